@@ -1,0 +1,51 @@
+# fusec_library(NAME DEPENDS ...) adds lib/NAME as the static library fusecNAME,
+# linked to the libraries named, and rejects an edge that the house does not
+# have. The table below is that house: which library may use which.
+# test/Unit/Layering checks the #include lines against the same table.
+
+set(FUSEC_MAY_USE_Support "")
+set(FUSEC_MAY_USE_Artifact Support)
+set(FUSEC_MAY_USE_Runtime Support Artifact)
+set(FUSEC_MAY_USE_Interfaces "")
+set(FUSEC_MAY_USE_Dialect Interfaces)
+set(FUSEC_MAY_USE_Reference Interfaces Dialect)
+set(FUSEC_MAY_USE_Simplify Interfaces Dialect)
+set(FUSEC_MAY_USE_CostModel Interfaces Support)
+set(FUSEC_MAY_USE_Fusion Interfaces Dialect CostModel Support)
+set(FUSEC_MAY_USE_Tiling Interfaces Dialect CostModel Support)
+set(FUSEC_MAY_USE_Plan Interfaces Dialect Artifact Support)
+set(FUSEC_MAY_USE_Kernel Interfaces Dialect)
+set(FUSEC_MAY_USE_Target Dialect)
+set(FUSEC_MAY_USE_Emulator Dialect Target Runtime Artifact Support)
+set(FUSEC_MAY_USE_Pipeline
+    Support Artifact Interfaces Dialect Reference Simplify CostModel Fusion
+    Tiling Plan Kernel Target)
+
+# The libraries that an application links; everything else is the compiler.
+set(FUSEC_LLVM_FREE Support Artifact Runtime)
+
+function(fusec_library name)
+  cmake_parse_arguments(ARG "" "" "DEPENDS;SOURCES;GENERATED" ${ARGN})
+  if(NOT DEFINED FUSEC_MAY_USE_${name})
+    message(FATAL_ERROR "lib/${name} is not in the table of cmake/FusecLibrary.cmake")
+  endif()
+  foreach(dep IN LISTS ARG_DEPENDS)
+    if(NOT dep IN_LIST FUSEC_MAY_USE_${name})
+      message(FATAL_ERROR "lib/${name} may not use lib/${dep}")
+    endif()
+  endforeach()
+  if(NOT ARG_SOURCES)
+    file(GLOB_RECURSE ARG_SOURCES CONFIGURE_DEPENDS
+         ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.S)
+  endif()
+  set(target fusec${name})
+  add_library(${target} STATIC ${ARG_SOURCES})
+  list(TRANSFORM ARG_DEPENDS PREPEND fusec OUTPUT_VARIABLE deps)
+  target_link_libraries(${target} PUBLIC ${deps})
+  if(NOT name IN_LIST FUSEC_LLVM_FREE)
+    fusec_compiler_target(${target})
+    if(ARG_GENERATED)
+      add_dependencies(${target} ${ARG_GENERATED})
+    endif()
+  endif()
+endfunction()

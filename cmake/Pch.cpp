@@ -1,0 +1,1 @@
+// Owns the precompiled header that every target of the compiler half reuses.

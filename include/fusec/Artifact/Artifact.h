@@ -1,0 +1,119 @@
+//===- Artifact.h - model.ptx: PTX with a manifest --------------*- C++ -*-===//
+//
+// A compiled model is one text file: valid PTX whose leading comments hold a
+// versioned JSON manifest. Artifact is that file in memory. The reader checks
+// everything before it trusts anything: a cut, edited or hostile file gives an
+// InvalidData status, never a crash.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_ARTIFACT_ARTIFACT_H
+#define FUSEC_ARTIFACT_ARTIFACT_H
+
+#include "fusec/Support/DType.h"
+#include "fusec/Support/Status.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fusec {
+
+/// The manifest format this build writes, and the only one that it reads.
+constexpr int kManifestVersion = 1;
+
+/// Alignment in bytes of every device buffer that a kernel is given.
+constexpr int64_t kBufferAlignment = 256;
+
+/// A named argument or result of the model. Row-major, dense.
+struct TensorInfo {
+  std::string name;
+  DType type = DType::F32;
+  std::vector<int64_t> shape;
+
+  int64_t numElements() const;
+  int64_t byteCount() const { return numElements() * byteSize(type); }
+};
+
+/// Where a pointer that a kernel is given points to.
+struct BufferRef {
+  enum class Kind { Input, Output, Arena };
+  Kind kind = Kind::Input;
+  /// Index into Artifact::inputs or outputs; unused for the arena.
+  int64_t index = 0;
+  /// Byte offset into that buffer or into the arena.
+  int64_t offset = 0;
+  /// Bytes that the kernel may touch from there.
+  int64_t bytes = 0;
+};
+
+/// One device function: emitted once, launched any number of times.
+struct KernelInfo {
+  std::string name;
+  /// Fused graph ops, in order, e.g. "fuse.matmul".
+  std::vector<std::string> ops;
+  /// "file:line:column" of each op, or "".
+  std::vector<std::string> locations;
+  /// Predicted time of one launch, microseconds.
+  double predictedUs = 0;
+  /// Bytes of global memory and floating-point operations of one launch.
+  int64_t bytes = 0;
+  int64_t flops = 0;
+};
+
+struct LaunchInfo {
+  /// Index into Artifact::kernels.
+  int64_t kernel = 0;
+  std::array<int64_t, 3> grid{1, 1, 1};
+  std::array<int64_t, 3> block{1, 1, 1};
+  std::array<int64_t, 3> cluster{1, 1, 1};
+  /// Dynamic shared memory, bytes.
+  int64_t sharedBytes = 0;
+  /// The kernel's pointer arguments, in order.
+  std::vector<BufferRef> args;
+};
+
+struct Artifact {
+  /// "sm_90a", and the name of the device file that priced it.
+  std::string target;
+  std::string device;
+  std::vector<TensorInfo> inputs;
+  std::vector<TensorInfo> outputs;
+  std::vector<KernelInfo> kernels;
+  /// In launch order; a launch may rely on everything before it.
+  std::vector<LaunchInfo> launches;
+  /// Scratch memory shared by all launches, bytes.
+  int64_t arenaBytes = 0;
+  /// Numerics that the kernels were built with: "fast" or "exact", and whether
+  /// f32 contractions may round their operands to TF32.
+  std::string numerics = "fast";
+  bool allowTf32 = false;
+  /// The PTX text, without the manifest.
+  std::string ptx;
+  /// MLIR text of the kernels (for the emulator) and of the graph (for
+  /// --check); both empty when built with --no-embed-ir.
+  std::string kernelIr;
+  std::string graphIr;
+};
+
+/// Checks what a reader may rely on: indices in range, buffers inside their
+/// tensors or the arena, sizes that do not overflow, names unique.
+Status validate(const Artifact &artifact);
+
+/// The text of model.ptx.
+std::string writeArtifact(const Artifact &artifact);
+
+/// Parses and validates the text of model.ptx.
+Result<Artifact> readArtifact(std::string_view text);
+
+/// The manifest as indented JSON, without the embedded IR (fusec-run --info).
+std::string manifestJson(const Artifact &artifact);
+
+/// Reads a file and parses it. The message names the file.
+Result<Artifact> loadArtifact(const std::string &path);
+
+} // namespace fusec
+
+#endif // FUSEC_ARTIFACT_ARTIFACT_H

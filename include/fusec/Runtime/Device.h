@@ -1,0 +1,99 @@
+//===- Device.h - what a device can do --------------------------*- C++ -*-===//
+//
+// The one interface between the runtime and the machines that run kernels. Two
+// implementations: "cuda" (lib/Runtime/Cuda, the driver found at run time) and
+// "emulator" (lib/Emulator, in the compiler half). test/Conformance/Device runs
+// one suite over both.
+//
+// Thread safety: a Device may be used from several threads; a Stream by one at
+// a time.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_RUNTIME_DEVICE_H
+#define FUSEC_RUNTIME_DEVICE_H
+
+#include "fusec/Artifact/Artifact.h"
+#include "fusec/Support/Status.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace fusec {
+
+/// An ordered queue of work on a device.
+class Stream {
+public:
+  virtual ~Stream() = default;
+  /// Waits for everything queued so far; reports the first fault.
+  virtual Status synchronize() = 0;
+  /// The native handle (CUstream), or null.
+  virtual void *native() { return nullptr; }
+};
+
+/// A point in a stream, for timing.
+class Event {
+public:
+  virtual ~Event() = default;
+  virtual Status record(Stream &stream) = 0;
+};
+
+/// One launch with its pointers bound.
+struct BoundLaunch {
+  const LaunchInfo *launch = nullptr;
+  /// Device addresses of the kernel's arguments, in order.
+  std::vector<void *> args;
+};
+
+/// A sequence of launches prepared once and replayed (a CUDA graph).
+class PreparedLaunches {
+public:
+  virtual ~PreparedLaunches() = default;
+  virtual Status run(Stream &stream) = 0;
+};
+
+/// The kernels of one artefact, loaded on a device.
+class LoadedModule {
+public:
+  virtual ~LoadedModule() = default;
+  virtual Result<std::unique_ptr<PreparedLaunches>>
+  prepare(const std::vector<BoundLaunch> &launches) = 0;
+};
+
+class Device {
+public:
+  virtual ~Device() = default;
+  /// "cuda" or "emulator".
+  virtual std::string name() const = 0;
+  /// What the machine is, e.g. "NVIDIA H200 (sm_90)".
+  virtual std::string description() const = 0;
+
+  /// Memory aligned to kBufferAlignment; `label` names it in fault reports.
+  /// Zero bytes give a valid pointer that must not be dereferenced.
+  virtual Result<void *> allocate(int64_t bytes, const std::string &label) = 0;
+  virtual void release(void *pointer) = 0;
+  /// Synchronous copies between host and device.
+  virtual Status copyToDevice(void *device, const void *host, int64_t bytes) = 0;
+  virtual Status copyToHost(void *host, const void *device, int64_t bytes) = 0;
+
+  virtual Result<std::unique_ptr<Stream>> createStream() = 0;
+  /// A Stream over a native handle of the caller's, which stays the caller's.
+  virtual Result<std::unique_ptr<Stream>> wrapStream(void *native) = 0;
+  virtual Result<std::unique_ptr<Event>> createEvent() = 0;
+  /// Milliseconds between two recorded events, after both happened.
+  virtual Result<double> elapsedMs(Event &begin, Event &end) = 0;
+
+  virtual Result<std::unique_ptr<LoadedModule>>
+  load(const Artifact &artifact) = 0;
+};
+
+/// The first NVIDIA GPU of this machine through its driver library, found at
+/// run time; Unavailable with the reason when there is none.
+Result<std::shared_ptr<Device>> createCudaDevice(int ordinal = 0);
+
+} // namespace fusec
+
+#endif // FUSEC_RUNTIME_DEVICE_H

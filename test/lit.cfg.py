@@ -1,0 +1,20 @@
+import os
+import shutil
+
+import lit.formats
+
+config.name = "fusec"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir", ".test"]
+config.excludes = ["Unit", "Inputs"]
+config.test_source_root = os.path.dirname(__file__)
+config.environment["PATH"] = os.pathsep.join(
+    [config.fusec_tools_dir, config.llvm_tools_dir, os.environ["PATH"]]
+)
+config.substitutions.append(("%models", os.path.join(config.test_source_root, "Models")))
+config.substitutions.append(("%source", config.fusec_source_dir))
+
+ptxas = shutil.which("ptxas") or shutil.which("ptxas", path="/usr/local/cuda/bin")
+if ptxas:
+    config.available_features.add("ptxas")
+    config.substitutions.append(("%ptxas", ptxas))
