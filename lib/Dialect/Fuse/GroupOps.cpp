@@ -1,0 +1,19 @@
+//===- GroupOps.cpp - one kernel to be ------------------------------------===//
+
+#include "fusec/Dialect/Fuse/Fuse.h"
+
+using namespace mlir;
+using namespace fusec::fuse;
+
+YieldOp GroupOp::getYield() {
+  return cast<YieldOp>(getBody().front().getTerminator());
+}
+
+LogicalResult GroupOp::verifyRegions() {
+  Block &block = getBody().front();
+  if (block.getArgumentTypes() != getInputs().getTypes())
+    return emitOpError("body takes other types than the group's inputs");
+  if (getYield().getValues().getTypes() != getOutputs().getTypes())
+    return emitOpError("body yields other types than the group's results");
+  return success();
+}
