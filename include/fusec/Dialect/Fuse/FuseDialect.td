@@ -1,0 +1,81 @@
+//===- FuseDialect.td - the graph dialect, its attributes -----------------===//
+
+#ifndef FUSEC_DIALECT_FUSE_FUSEDIALECT_TD
+#define FUSEC_DIALECT_FUSE_FUSEDIALECT_TD
+
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/IR/OpBase.td"
+
+def Fuse_Dialect : Dialect {
+  let name = "fuse";
+  let cppNamespace = "::fusec::fuse";
+  let summary = "Tensor graphs and the groups that they are fused into.";
+  let description = [{
+    Ops on ranked tensors of static shape, in one uniform syntax: operands,
+    attribute dictionary, functional type. Elementwise ops broadcast as NumPy
+    does. After `fusion`, a function is a list of `fuse.group` ops, each one
+    kernel to be; the attributes of a group are the decisions of the stages.
+  }];
+  let useDefaultAttributePrinterParser = 1;
+  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
+  let hasConstantMaterializer = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// Decisions
+//===----------------------------------------------------------------------===//
+
+def Fuse_KernelKind : I32EnumAttr<"KernelKind", "the emitter of a group", [
+  I32EnumAttrCase<"Loop", 0, "loop">,
+  I32EnumAttrCase<"Reduce", 1, "reduce">,
+  I32EnumAttrCase<"Matmul", 2, "matmul">,
+]> {
+  let cppNamespace = "::fusec::fuse";
+  let genSpecializedAttr = 0;
+}
+
+def Fuse_KernelKindAttr : EnumAttr<Fuse_Dialect, Fuse_KernelKind, "kind"> {
+  let assemblyFormat = "`<` $value `>`";
+}
+
+class Fuse_Attr<string name, string attrMnemonic> : AttrDef<Fuse_Dialect, name> {
+  let mnemonic = attrMnemonic;
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
+def Fuse_LoopTileAttr : Fuse_Attr<"LoopTile", "loop_tile"> {
+  let summary = "How an elementwise kernel is cut.";
+  let description = [{
+    Each of `threads` threads of a block handles `unroll` vectors of `vector`
+    adjacent elements, `threads * vector` apart.
+  }];
+  let parameters = (ins "int64_t":$threads, "int64_t":$vector, "int64_t":$unroll);
+}
+
+def Fuse_ReduceTileAttr : Fuse_Attr<"ReduceTile", "reduce_tile"> {
+  let summary = "How a reduction kernel is cut.";
+  let description = [{
+    A block holds `rows` rows at a time, `threads_per_row` threads on each. A
+    thread reads `vector` adjacent elements at once. With `chunks > 0` it holds
+    `chunks` such vectors, the whole row stays in registers between passes; with
+    `chunks = 0` each pass walks the row again.
+  }];
+  let parameters = (ins "int64_t":$rows, "int64_t":$threads_per_row,
+                        "int64_t":$vector, "int64_t":$chunks);
+}
+
+def Fuse_MatmulTileAttr : Fuse_Attr<"MatmulTile", "matmul_tile"> {
+  let summary = "How a matmul kernel is cut.";
+  let description = [{
+    A block computes an `m` x `n` tile of the result in steps of `k`, with
+    `warps_m` x `warps_n` warps and a ring of `stages` operand tiles in shared
+    memory. Consecutive blocks walk `group_m` tile rows before the next tile
+    column, so that they share operands in L2.
+  }];
+  let parameters = (ins "int64_t":$m, "int64_t":$n, "int64_t":$k,
+                        "int64_t":$warps_m, "int64_t":$warps_n,
+                        "int64_t":$stages, "int64_t":$group_m);
+}
+
+#endif // FUSEC_DIALECT_FUSE_FUSEDIALECT_TD

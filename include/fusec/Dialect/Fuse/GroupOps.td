@@ -1,0 +1,47 @@
+//===- GroupOps.td - one kernel to be -------------------------------------===//
+
+#ifndef FUSEC_DIALECT_FUSE_GROUPOPS_TD
+#define FUSEC_DIALECT_FUSE_GROUPOPS_TD
+
+include "fusec/Dialect/Fuse/FuseBase.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
+
+def Fuse_GroupOp : Fuse_Op<"group", [IsolatedFromAbove, Pure,
+    SingleBlockImplicitTerminator<"::fusec::fuse::YieldOp">]> {
+  let summary = "Graph ops that become one kernel.";
+  let description = [{
+    The body is a small graph of `fuse` ops over the group's inputs; the yielded
+    values are stored to global memory. Each stage adds its decision as an
+    attribute: `fusion` the kernel kind and the predicted time, `tiling` the
+    tile, `plan` the arena offsets of the results, `kernel` the function.
+  }];
+  let arguments = (ins
+    Variadic<Fuse_Tensor>:$inputs,
+    OptionalAttr<Fuse_KernelKindAttr>:$kind,
+    OptionalAttr<AnyAttr>:$tile,
+    OptionalAttr<F64Attr>:$predicted_us,
+    // Byte offset in the arena of each result; -1: a result of the function.
+    OptionalAttr<DenseI64ArrayAttr>:$arena_offsets,
+    OptionalAttr<StrAttr>:$kernel);
+  let results = (outs Variadic<Fuse_Tensor>:$outputs);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat =
+    "operands attr-dict `:` functional-type(operands, results) $body";
+  let hasRegionVerifier = 1;
+  let extraClassDeclaration = [{
+    ::fusec::fuse::YieldOp getYield();
+    /// A text that is equal for groups that compute the same with the same
+    /// decisions, whatever their operands, locations and buffers are.
+    std::string fingerprint();
+  }];
+}
+
+def Fuse_YieldOp : Fuse_Op<"yield", [Pure, ReturnLike, Terminator,
+    HasParent<"::fusec::fuse::GroupOp">]> {
+  let summary = "The values that a group stores.";
+  let arguments = (ins Variadic<Fuse_Tensor>:$values);
+  let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
+  let builders = [OpBuilder<(ins), [{ }]>];
+}
+
+#endif // FUSEC_DIALECT_FUSE_GROUPOPS_TD

@@ -1,0 +1,50 @@
+//===- FusibleOpInterface.h - what the compiler asks of an op ---*- C++ -*-===//
+
+#ifndef FUSEC_INTERFACES_FUSIBLEOPINTERFACE_H
+#define FUSEC_INTERFACES_FUSIBLEOPINTERFACE_H
+
+#include "fusec/Interfaces/ScalarBuilder.h"
+
+#include "mlir/IR/AffineMap.h"
+#include "mlir/IR/OpDefinition.h"
+
+namespace fusec {
+
+enum class OpFamily {
+  /// A value known at compile time.
+  Constant,
+  /// One scalar body per element (ElementwiseOpInterface).
+  Elementwise,
+  /// Moves elements, computes nothing: one affine index map per operand.
+  Shape,
+  /// Combines elements along dimensions (ReductionOpInterface).
+  Reduction,
+  /// A sum of products (ContractionOpInterface).
+  Contraction,
+  /// Opened up by `simplify` (CompositeOpInterface).
+  Composite,
+};
+
+namespace detail {
+/// The shape of the only result.
+llvm::SmallVector<int64_t> resultDomain(mlir::Operation *op);
+/// NumPy's broadcasting rule: for each operand, its index for a result index.
+llvm::SmallVector<mlir::AffineMap> broadcastMaps(mlir::Operation *op);
+} // namespace detail
+
+/// The map from an index of `to` to an index of `from`, which broadcasts to it.
+mlir::AffineMap getBroadcastMap(llvm::ArrayRef<int64_t> from,
+                                llvm::ArrayRef<int64_t> to,
+                                mlir::MLIRContext *context);
+
+/// The map from an index of `to` to the index of the same element of `from`,
+/// which has as many elements, both row-major.
+mlir::AffineMap getReshapeMap(llvm::ArrayRef<int64_t> from,
+                              llvm::ArrayRef<int64_t> to,
+                              mlir::MLIRContext *context);
+
+} // namespace fusec
+
+#include "fusec/Interfaces/FusibleOpInterface.h.inc"
+
+#endif // FUSEC_INTERFACES_FUSIBLEOPINTERFACE_H

@@ -1,0 +1,93 @@
+//===- ScalarBuilder.h - scalar bodies of ops -------------------*- C++ -*-===//
+//
+// Builds arith and math ops for scalars and for vectors alike, choosing the
+// float or the integer form by the operand's type, so that one body serves all
+// types of an op.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_INTERFACES_SCALARBUILDER_H
+#define FUSEC_INTERFACES_SCALARBUILDER_H
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace fusec {
+
+/// The type that elements of a tensor are computed in: f32 for f16 and bf16,
+/// the element type itself otherwise. Keeps vectors vectors.
+mlir::Type getComputeType(mlir::Type elementType);
+
+/// `type` with the scalar replaced: `element`, or a vector of it as long as
+/// `like` when that is a vector.
+mlir::Type withElementType(mlir::Type like, mlir::Type element);
+
+class ScalarBuilder : public mlir::ImplicitLocOpBuilder {
+public:
+  /// `flags` go on every floating-point op: `contract` lets a multiplication
+  /// and an addition become one fma; `afn` says that the result will be rounded
+  /// to bf16, so that approximate instructions are accurate enough.
+  ScalarBuilder(
+      mlir::Location loc, mlir::OpBuilder &builder,
+      mlir::arith::FastMathFlags flags = mlir::arith::FastMathFlags::none)
+      : ImplicitLocOpBuilder(loc, builder), flags_(flags) {}
+
+  mlir::arith::FastMathFlags getFlags() const { return flags_; }
+
+  /// A constant of `like`'s type: a scalar, or a splat vector.
+  mlir::Value constant(mlir::Type like, double value);
+  mlir::Value constant(mlir::Value like, double value) {
+    return constant(like.getType(), value);
+  }
+  /// Lowest and highest value; infinities for floats.
+  mlir::Value lowest(mlir::Type like);
+  mlir::Value highest(mlir::Type like);
+
+  /// Of i1: or, as NumPy's.
+  mlir::Value add(mlir::Value lhs, mlir::Value rhs);
+  mlir::Value sub(mlir::Value lhs, mlir::Value rhs);
+  mlir::Value mul(mlir::Value lhs, mlir::Value rhs);
+  /// Integers truncate towards zero; a zero divisor gives 0 (documented,
+  /// total).
+  mlir::Value div(mlir::Value lhs, mlir::Value rhs);
+  /// NumPy's fmod: the sign of the dividend; a zero divisor gives 0 for
+  /// integers.
+  mlir::Value rem(mlir::Value lhs, mlir::Value rhs);
+  mlir::Value neg(mlir::Value x);
+  mlir::Value abs(mlir::Value x);
+  /// NaN in, NaN out, as NumPy's minimum and maximum.
+  mlir::Value minimum(mlir::Value lhs, mlir::Value rhs);
+  mlir::Value maximum(mlir::Value lhs, mlir::Value rhs);
+  /// Ordered comparison; `ne` is true when unordered. Signed for integers.
+  mlir::Value compare(llvm::StringRef predicate, mlir::Value lhs,
+                      mlir::Value rhs);
+  mlir::Value select(mlir::Value condition, mlir::Value a, mlir::Value b);
+  mlir::Value bitAnd(mlir::Value lhs, mlir::Value rhs);
+  mlir::Value bitOr(mlir::Value lhs, mlir::Value rhs);
+  mlir::Value bitXor(mlir::Value lhs, mlir::Value rhs);
+  mlir::Value bitNot(mlir::Value x);
+  /// Shifts by at least the width give 0 (or the sign, shifting right).
+  mlir::Value shiftLeft(mlir::Value lhs, mlir::Value rhs);
+  mlir::Value shiftRight(mlir::Value lhs, mlir::Value rhs);
+  /// Between compute types, as NumPy's astype; float to integer truncates,
+  /// saturates, and turns NaN into 0; anything to i1 is `!= 0`.
+  mlir::Value convert(mlir::Value x, mlir::Type elementType);
+  /// Rounds a compute value to `elementType` and back: what storing and loading
+  /// it would do.
+  mlir::Value roundTo(mlir::Value x, mlir::Type elementType);
+
+  /// Creates a math op (or any op with one result, fast-math flags and operands
+  /// of the result's type).
+  template <typename OpTy, typename... Args> mlir::Value math(Args... args) {
+    auto op = OpTy::create(*this, args...);
+    op.setFastmath(flags_);
+    return op.getResult();
+  }
+
+private:
+  mlir::arith::FastMathFlags flags_;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_INTERFACES_SCALARBUILDER_H

@@ -1,0 +1,270 @@
+//===- ScalarBuilder.cpp - scalar bodies of ops ---------------------------===//
+
+#include "fusec/Interfaces/ScalarBuilder.h"
+
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace mlir;
+using namespace fusec;
+
+Type fusec::getComputeType(Type elementType) {
+  if (auto vector = dyn_cast<VectorType>(elementType))
+    return withElementType(vector, getComputeType(vector.getElementType()));
+  if (elementType.isF16() || elementType.isBF16())
+    return Float32Type::get(elementType.getContext());
+  return elementType;
+}
+
+Type fusec::withElementType(Type like, Type element) {
+  if (auto vector = dyn_cast<VectorType>(like))
+    return VectorType::get(vector.getShape(), element);
+  return element;
+}
+
+static bool isFloat(Value x) {
+  return isa<FloatType>(getElementTypeOrSelf(x.getType()));
+}
+
+static bool isBool(Value x) {
+  return getElementTypeOrSelf(x.getType()).isInteger(1);
+}
+
+static Value splat(ScalarBuilder &b, Type like, Attribute element) {
+  auto typed = cast<TypedAttr>(element);
+  if (auto vector = dyn_cast<VectorType>(like))
+    typed = DenseElementsAttr::get(vector, element);
+  return arith::ConstantOp::create(b, typed);
+}
+
+Value ScalarBuilder::constant(Type like, double value) {
+  Type element = getElementTypeOrSelf(like);
+  if (isa<FloatType>(element))
+    return splat(*this, like, getFloatAttr(element, value));
+  return splat(*this, like,
+               getIntegerAttr(element, static_cast<int64_t>(value)));
+}
+
+Value ScalarBuilder::lowest(Type like) {
+  Type element = getElementTypeOrSelf(like);
+  if (auto type = dyn_cast<FloatType>(element))
+    return splat(*this, like,
+                 getFloatAttr(type, APFloat::getInf(type.getFloatSemantics(),
+                                                    /*Negative=*/true)));
+  unsigned width = element.getIntOrFloatBitWidth();
+  // i1 is a boolean: false is its lowest value.
+  APInt value = width == 1 ? APInt(1, 0) : APInt::getSignedMinValue(width);
+  return splat(*this, like, getIntegerAttr(element, value));
+}
+
+Value ScalarBuilder::highest(Type like) {
+  Type element = getElementTypeOrSelf(like);
+  if (auto type = dyn_cast<FloatType>(element))
+    return splat(*this, like,
+                 getFloatAttr(type, APFloat::getInf(type.getFloatSemantics())));
+  unsigned width = element.getIntOrFloatBitWidth();
+  APInt value = width == 1 ? APInt(1, 1) : APInt::getSignedMaxValue(width);
+  return splat(*this, like, getIntegerAttr(element, value));
+}
+
+Value ScalarBuilder::add(Value lhs, Value rhs) {
+  if (isFloat(lhs))
+    return math<arith::AddFOp>(lhs, rhs);
+  if (isBool(lhs))
+    return bitOr(lhs, rhs);
+  return arith::AddIOp::create(*this, lhs, rhs);
+}
+
+Value ScalarBuilder::sub(Value lhs, Value rhs) {
+  if (isFloat(lhs))
+    return math<arith::SubFOp>(lhs, rhs);
+  return arith::SubIOp::create(*this, lhs, rhs);
+}
+
+Value ScalarBuilder::mul(Value lhs, Value rhs) {
+  if (isFloat(lhs))
+    return math<arith::MulFOp>(lhs, rhs);
+  return arith::MulIOp::create(*this, lhs, rhs);
+}
+
+namespace {
+/// Integer division that cannot trap: a zero divisor and the one overflowing
+/// quotient (lowest / -1) are replaced by a divisor of 1 before the division.
+struct SafeDivision {
+  Value divisor, isZero;
+};
+} // namespace
+
+static SafeDivision makeSafe(ScalarBuilder &b, Value lhs, Value rhs) {
+  Value zero = b.constant(rhs, 0), one = b.constant(rhs, 1);
+  Value isZero = b.compare("eq", rhs, zero);
+  Value overflows = b.bitAnd(b.compare("eq", rhs, b.constant(rhs, -1)),
+                             b.compare("eq", lhs, b.lowest(lhs.getType())));
+  return {b.select(b.bitOr(isZero, overflows), one, rhs), isZero};
+}
+
+Value ScalarBuilder::div(Value lhs, Value rhs) {
+  if (isFloat(lhs))
+    return math<arith::DivFOp>(lhs, rhs);
+  if (isBool(lhs))
+    return bitAnd(lhs, rhs);
+  SafeDivision safe = makeSafe(*this, lhs, rhs);
+  Value quotient = arith::DivSIOp::create(*this, lhs, safe.divisor);
+  return select(safe.isZero, constant(lhs, 0), quotient);
+}
+
+Value ScalarBuilder::rem(Value lhs, Value rhs) {
+  if (isFloat(lhs))
+    return math<arith::RemFOp>(lhs, rhs);
+  if (isBool(lhs))
+    return constant(lhs, 0);
+  SafeDivision safe = makeSafe(*this, lhs, rhs);
+  Value remainder = arith::RemSIOp::create(*this, lhs, safe.divisor);
+  return select(safe.isZero, constant(lhs, 0), remainder);
+}
+
+Value ScalarBuilder::neg(Value x) {
+  if (isFloat(x))
+    return math<arith::NegFOp>(x);
+  return arith::SubIOp::create(*this, constant(x, 0), x);
+}
+
+Value ScalarBuilder::abs(Value x) {
+  if (isFloat(x))
+    return math<math::AbsFOp>(x);
+  return isBool(x) ? x : maximum(x, neg(x));
+}
+
+Value ScalarBuilder::minimum(Value lhs, Value rhs) {
+  if (isFloat(lhs))
+    return math<arith::MinimumFOp>(lhs, rhs);
+  if (isBool(lhs))
+    return bitAnd(lhs, rhs);
+  return arith::MinSIOp::create(*this, lhs, rhs);
+}
+
+Value ScalarBuilder::maximum(Value lhs, Value rhs) {
+  if (isFloat(lhs))
+    return math<arith::MaximumFOp>(lhs, rhs);
+  if (isBool(lhs))
+    return bitOr(lhs, rhs);
+  return arith::MaxSIOp::create(*this, lhs, rhs);
+}
+
+Value ScalarBuilder::compare(StringRef predicate, Value lhs, Value rhs) {
+  if (isFloat(lhs)) {
+    auto kind = llvm::StringSwitch<arith::CmpFPredicate>(predicate)
+                    .Case("eq", arith::CmpFPredicate::OEQ)
+                    .Case("ne", arith::CmpFPredicate::UNE)
+                    .Case("lt", arith::CmpFPredicate::OLT)
+                    .Case("le", arith::CmpFPredicate::OLE)
+                    .Case("gt", arith::CmpFPredicate::OGT)
+                    .Default(arith::CmpFPredicate::OGE);
+    return arith::CmpFOp::create(*this, kind, lhs, rhs);
+  }
+  bool isUnsigned = isBool(lhs);
+  auto kind = llvm::StringSwitch<arith::CmpIPredicate>(predicate)
+                  .Case("eq", arith::CmpIPredicate::eq)
+                  .Case("ne", arith::CmpIPredicate::ne)
+                  .Case("lt", isUnsigned ? arith::CmpIPredicate::ult
+                                         : arith::CmpIPredicate::slt)
+                  .Case("le", isUnsigned ? arith::CmpIPredicate::ule
+                                         : arith::CmpIPredicate::sle)
+                  .Case("gt", isUnsigned ? arith::CmpIPredicate::ugt
+                                         : arith::CmpIPredicate::sgt)
+                  .Default(isUnsigned ? arith::CmpIPredicate::uge
+                                      : arith::CmpIPredicate::sge);
+  return arith::CmpIOp::create(*this, kind, lhs, rhs);
+}
+
+Value ScalarBuilder::select(Value condition, Value a, Value b) {
+  return arith::SelectOp::create(*this, condition, a, b);
+}
+
+Value ScalarBuilder::bitAnd(Value lhs, Value rhs) {
+  return arith::AndIOp::create(*this, lhs, rhs);
+}
+
+Value ScalarBuilder::bitOr(Value lhs, Value rhs) {
+  return arith::OrIOp::create(*this, lhs, rhs);
+}
+
+Value ScalarBuilder::bitXor(Value lhs, Value rhs) {
+  return arith::XOrIOp::create(*this, lhs, rhs);
+}
+
+Value ScalarBuilder::bitNot(Value x) {
+  return bitXor(x, constant(x, isBool(x) ? 1 : -1));
+}
+
+Value ScalarBuilder::shiftLeft(Value lhs, Value rhs) {
+  unsigned width = getElementTypeOrSelf(lhs.getType()).getIntOrFloatBitWidth();
+  Value inRange = bitAnd(compare("ge", rhs, constant(rhs, 0)),
+                         compare("lt", rhs, constant(rhs, width)));
+  Value amount = select(inRange, rhs, constant(rhs, 0));
+  return select(inRange, arith::ShLIOp::create(*this, lhs, amount),
+                constant(lhs, 0));
+}
+
+Value ScalarBuilder::shiftRight(Value lhs, Value rhs) {
+  unsigned width = getElementTypeOrSelf(lhs.getType()).getIntOrFloatBitWidth();
+  Value inRange = bitAnd(compare("ge", rhs, constant(rhs, 0)),
+                         compare("lt", rhs, constant(rhs, width)));
+  Value amount = select(inRange, rhs, constant(rhs, width - 1));
+  return arith::ShRSIOp::create(*this, lhs, amount);
+}
+
+/// Float to integer: truncates, saturates, NaN gives 0.
+static Value floatToInt(ScalarBuilder &b, Value x, Type target) {
+  unsigned width = getElementTypeOrSelf(target).getIntOrFloatBitWidth();
+  double bound = std::ldexp(1.0, static_cast<int>(width) - 1);
+  Value low = b.constant(x, -bound), high = b.constant(x, bound);
+  Value tooLow = b.compare("le", x, low);
+  Value tooHigh = b.compare("ge", x, high);
+  Value isNan = b.compare("ne", x, x);
+  // The conversion itself must only see values that it can represent.
+  Value unsafe = b.bitOr(b.bitOr(tooLow, tooHigh), isNan);
+  Value safe = b.select(unsafe, b.constant(x, 0), x);
+  Value result = arith::FPToSIOp::create(b, target, safe);
+  result = b.select(tooLow, b.lowest(target), result);
+  return b.select(tooHigh, b.highest(target), result);
+}
+
+Value ScalarBuilder::convert(Value x, Type elementType) {
+  Type target = withElementType(x.getType(), elementType);
+  if (x.getType() == target)
+    return x;
+  unsigned from = getElementTypeOrSelf(x.getType()).getIntOrFloatBitWidth();
+  unsigned to = elementType.getIntOrFloatBitWidth();
+  if (elementType.isInteger(1))
+    return compare("ne", x, constant(x, 0));
+  if (isFloat(x)) {
+    if (!isa<FloatType>(elementType))
+      return floatToInt(*this, x, target);
+    if (from < to)
+      return arith::ExtFOp::create(*this, target, x);
+    return arith::TruncFOp::create(*this, target, x);
+  }
+  if (isa<FloatType>(elementType)) {
+    if (isBool(x))
+      return arith::UIToFPOp::create(*this, target, x);
+    return arith::SIToFPOp::create(*this, target, x);
+  }
+  if (from > to)
+    return arith::TruncIOp::create(*this, target, x);
+  if (isBool(x))
+    return arith::ExtUIOp::create(*this, target, x);
+  return arith::ExtSIOp::create(*this, target, x);
+}
+
+Value ScalarBuilder::roundTo(Value x, Type elementType) {
+  Type compute = getElementTypeOrSelf(x.getType());
+  if (!isa<FloatType>(elementType) ||
+      elementType.getIntOrFloatBitWidth() >= compute.getIntOrFloatBitWidth())
+    return x;
+  Type narrow = withElementType(x.getType(), elementType);
+  Value rounded = arith::TruncFOp::create(*this, narrow, x);
+  return arith::ExtFOp::create(*this, x.getType(), rounded);
+}
