@@ -6,6 +6,7 @@
 #include "fusec/Kernel/Passes.h"
 #include "fusec/Plan/Passes.h"
 #include "fusec/Target/Passes.h"
+#include "fusec/Simplify/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -32,4 +33,5 @@ void fusec::registerAllPasses() {
   registerPlanPasses();
   registerKernelPasses();
   registerTargetPasses();
+  registerSimplifyPasses();
 }
