@@ -3,6 +3,7 @@
 #include "Register.h"
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Fusion/Passes.h"
 #include "fusec/Simplify/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -26,4 +27,5 @@ void fusec::registerAllDialects(DialectRegistry &registry) {
 void fusec::registerAllPasses() {
   registerTransformsPasses();
   registerSimplifyPasses();
+  registerFusionPasses();
 }
