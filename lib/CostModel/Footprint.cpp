@@ -1,4 +1,4 @@
-//===- Footprint.cpp - distinct elements of affine accesses ---------------===//
+//===- Footprint.cpp - distinct elements of affine transfers ---------------===//
 
 #include "fusec/CostModel/GroupWork.h"
 
@@ -56,7 +56,7 @@ struct Interval {
   int64_t low = 0, high = 0;
 };
 
-/// The rectangle that one access stays in and how much of it it touches.
+/// The rectangle that one transfer stays in and how much of it it touches.
 struct Box {
   SmallVector<Interval> sides;
   int64_t touched = 0;

@@ -3,6 +3,10 @@
 #include "Register.h"
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Kernel/Passes.h"
+#include "fusec/Plan/Passes.h"
+#include "fusec/Target/Passes.h"
+#include "fusec/Simplify/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -19,7 +23,15 @@ using namespace mlir;
 void fusec::registerAllDialects(DialectRegistry &registry) {
   registry.insert<fuse::FuseDialect, arith::ArithDialect, func::FuncDialect,
                   gpu::GPUDialect, LLVM::LLVMDialect, math::MathDialect,
-                  NVVM::NVVMDialect, scf::SCFDialect, vector::VectorDialect>();
+                  nvx::NvxDialect, NVVM::NVVMDialect, scf::SCFDialect,
+                  vector::VectorDialect>();
+  registerTargetTranslations(registry);
 }
 
-void fusec::registerAllPasses() { registerTransformsPasses(); }
+void fusec::registerAllPasses() {
+  registerTransformsPasses();
+  registerPlanPasses();
+  registerKernelPasses();
+  registerTargetPasses();
+  registerSimplifyPasses();
+}

@@ -1,6 +1,6 @@
 //===- GroupWork.h - what a kernel has to do --------------------*- C++ -*-===//
 //
-// Counts the memory accesses and the arithmetic of a group, in elements and
+// Counts the memory transfers and the arithmetic of a group, in elements and
 // operations, before any decision about tiles. Names no op: it meets ops only
 // through their interfaces and the group traversal.
 //
@@ -27,14 +27,14 @@ std::optional<int64_t> strideAlong(mlir::AffineMap map,
                                    llvm::ArrayRef<int64_t> shape, unsigned dim);
 
 /// An upper bound of the distinct elements that `maps` touch of a tensor of
-/// `shape`; exact for rectangular, evenly strided accesses. Accesses of disjoint
-/// boxes add up, accesses of overlapping boxes share.
+/// `shape`; exact for rectangular, evenly strided transfers. Accesses of disjoint
+/// boxes add up, transfers of overlapping boxes share.
 int64_t footprintElements(llvm::ArrayRef<mlir::AffineMap> maps,
                           llvm::ArrayRef<int64_t> shape,
                           llvm::ArrayRef<int64_t> domain);
 
 /// One tensor read or written at one index.
-struct Access {
+struct Transfer {
   mlir::Value tensor;
   /// From the domain of the indexing to an index of the tensor.
   mlir::AffineMap map;
@@ -72,7 +72,7 @@ struct ContractionWork {
 };
 
 struct GroupWork {
-  llvm::SmallVector<Access> accesses;
+  llvm::SmallVector<Transfer> transfers;
   llvm::SmallVector<Footprint> footprints;
   /// Arithmetic operations, per type class, and special-function operations.
   double flops = 0, flops64 = 0, special = 0;
