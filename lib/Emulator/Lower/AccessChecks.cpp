@@ -1,6 +1,7 @@
 //===- AccessChecks.cpp - checks in front of memory accesses --------------===//
 
 #include "Lower/EmulationTable.h"
+#include "Lower/KernelAttributes.h"
 
 #include "Machine/CheckOps.h"
 
@@ -46,8 +47,9 @@ std::optional<Access> describe(Operation *op) {
 bool isOutsideOfTheMachine(Value address) {
   while (auto gep = address.getDefiningOp<LLVM::GEPOp>())
     address = gep.getBase();
-  if (auto global = address.getDefiningOp<LLVM::AddressOfOp>())
-    return true;
+  if (auto variable = address.getDefiningOp<LLVM::AddressOfOp>())
+    return cast<LLVM::LLVMPointerType>(variable.getType()).getAddressSpace() !=
+           kSharedSpace;
   return address.getDefiningOp<LLVM::AllocaOp>() != nullptr;
 }
 

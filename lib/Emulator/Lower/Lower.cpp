@@ -100,13 +100,12 @@ void ModuleLowering::lowerAddress(FunctionLowering &lowering,
 LogicalResult ModuleLowering::lowerOp(FunctionLowering &lowering,
                                       Operation *op) {
   lowering.startAt(op);
-  StringRef dialect = op->getName().getDialectNamespace();
   if (const Emulation *emulation = emulationTable().find(op)) {
     blocks_ |= emulation->blocking == Blocking::Yes;
     if (failed(emulation->lower(lowering, op)))
       return failure();
-  } else if (dialect == "nvx") {
-    if (failed(lowerNvxOp(lowering, op)))
+  } else if (auto extension = dyn_cast<nvx::NvxOpInterface>(op)) {
+    if (failed(lowerNvxOp(lowering, extension)))
       return failure();
   } else {
     return op->emitError() << "'" << op->getName() << "' is not emulated";
@@ -128,7 +127,7 @@ LogicalResult ModuleLowering::lowerFunction(LLVM::LLVMFuncOp function) {
   function.getBody().walk([&](Operation *op) { ops.push_back(op); });
   for (Operation *op : ops) {
     bool ok = true;
-    if (!op->getDialect() || !isHostOp(op))
+    if (!isHostOp(op))
       ok = succeeded(lowerOp(lowering, op));
     else if (auto call = dyn_cast<LLVM::CallOp>(op))
       ok = succeeded(lowerCall(lowering, call));

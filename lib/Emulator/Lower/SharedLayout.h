@@ -11,8 +11,6 @@
 
 namespace fusec::emu {
 
-constexpr unsigned kSharedSpace = 3;
-
 /// Offsets of the shared variables that one function uses: those of device
 /// functions first, at the same offset for every kernel, then its own, then
 /// all dynamic (empty) arrays at one place.
