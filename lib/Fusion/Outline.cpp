@@ -51,7 +51,8 @@ static GroupOp buildGroup(OpBuilder &builder, Location location,
 
   IRMapping inside;
   inside.map(view.inputs(), body->getArguments());
-  OpBuilder inner = OpBuilder::atBlockEnd(body);
+  OpBuilder inner(builder.getContext());
+  inner.setInsertionPointToEnd(body);
   for (Operation *op : view.ops())
     inner.clone(*op, inside);
   SmallVector<Value> stored;

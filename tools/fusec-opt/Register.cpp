@@ -3,6 +3,7 @@
 #include "Register.h"
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Fusion/Passes.h"
 #include "fusec/Kernel/Passes.h"
 #include "fusec/Plan/Passes.h"
 #include "fusec/Target/Passes.h"
@@ -30,8 +31,9 @@ void fusec::registerAllDialects(DialectRegistry &registry) {
 
 void fusec::registerAllPasses() {
   registerTransformsPasses();
+  registerSimplifyPasses();
+  registerFusionPasses();
   registerPlanPasses();
   registerKernelPasses();
   registerTargetPasses();
-  registerSimplifyPasses();
 }
