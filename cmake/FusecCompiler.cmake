@@ -43,7 +43,10 @@ endif()
 
 # Flags of every target of the compiler half.
 function(fusec_compiler_target target)
-  target_compile_options(${target} PRIVATE -fno-exceptions)
+  # -fPIC for executables too (CMake would say -fPIE): a precompiled header
+  # serves one kind of code only.
+  set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+  target_compile_options(${target} PRIVATE -fPIC -fno-exceptions)
   target_compile_definitions(${target} PRIVATE ${FUSEC_LLVM_DEFINITIONS})
   target_precompile_headers(${target} REUSE_FROM fusecPch)
   if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
