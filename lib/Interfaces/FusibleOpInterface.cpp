@@ -36,39 +36,61 @@ AffineMap fusec::getBroadcastMap(ArrayRef<int64_t> from, ArrayRef<int64_t> to,
   return AffineMap::get(to.size(), 0, exprs, context);
 }
 
+namespace {
+/// Adjacent dimensions of both shapes that hold the same number of elements.
+struct ReshapeRun {
+  SmallVector<unsigned> from, to;
+};
+} // namespace
+
+/// Pairs up the dimensions of two shapes of as many elements in the shortest
+/// runs of equal size. Dimensions of size 1 belong to no run.
+static SmallVector<ReshapeRun> matchRuns(ArrayRef<int64_t> from,
+                                         ArrayRef<int64_t> to) {
+  SmallVector<unsigned> left, right;
+  for (unsigned i = 0; i < from.size(); ++i)
+    if (from[i] != 1)
+      left.push_back(i);
+  for (unsigned j = 0; j < to.size(); ++j)
+    if (to[j] != 1)
+      right.push_back(j);
+  SmallVector<ReshapeRun> runs;
+  for (size_t i = 0, j = 0; i < left.size() && j < right.size();) {
+    ReshapeRun run{{left[i]}, {right[j]}};
+    int64_t sizeFrom = from[left[i++]], sizeTo = to[right[j++]];
+    while (sizeFrom != sizeTo) {
+      bool growFrom = sizeFrom < sizeTo;
+      if (growFrom ? i == left.size() : j == right.size())
+        break;
+      if (growFrom) {
+        run.from.push_back(left[i]);
+        sizeFrom *= from[left[i++]];
+      } else {
+        run.to.push_back(right[j]);
+        sizeTo *= to[right[j++]];
+      }
+    }
+    runs.push_back(std::move(run));
+  }
+  return runs;
+}
+
 AffineMap fusec::getReshapeMap(ArrayRef<int64_t> from, ArrayRef<int64_t> to,
                                MLIRContext *context) {
-  // Matches runs of dimensions of equal size on both sides, so that a dimension
-  // that survives unchanged stays a plain dimension instead of a division.
-  SmallVector<AffineExpr> exprs;
-  size_t i = 0, j = 0;
-  while (i < from.size()) {
-    size_t firstFrom = i, firstTo = j;
-    int64_t sizeFrom = from[i++];
-    int64_t sizeTo = j < to.size() ? to[j++] : 1;
-    while (sizeFrom != sizeTo) {
-      if (sizeFrom < sizeTo && i < from.size())
-        sizeFrom *= from[i++];
-      else if (j < to.size())
-        sizeTo *= to[j++];
-      else
-        break;
-    }
-    // Trailing ones of `from` join the last run.
-    if (j == to.size())
-      while (i < from.size())
-        sizeFrom *= from[i++];
+  // A dimension that survives unchanged stays a plain dimension: only runs of
+  // several dimensions need a division.
+  SmallVector<AffineExpr> exprs(from.size(), getAffineConstantExpr(0, context));
+  bool isEmpty = llvm::is_contained(from, 0);
+  for (const ReshapeRun &run :
+       isEmpty ? SmallVector<ReshapeRun>{} : matchRuns(from, to)) {
     AffineExpr linear = getAffineConstantExpr(0, context);
-    for (size_t k = firstTo; k < j; ++k)
-      linear = linear * to[k] + getAffineDimExpr(k, context);
-    int64_t inner = sizeFrom;
-    for (size_t k = firstFrom; k < i; ++k) {
-      int64_t size = std::max<int64_t>(from[k], 1);
-      inner = std::max<int64_t>(inner / size, 1);
-      AffineExpr expr = linear.floorDiv(inner);
-      if (k != firstFrom)
-        expr = expr % size;
-      exprs.push_back(from[k] == 1 ? getAffineConstantExpr(0, context) : expr);
+    for (unsigned j : run.to)
+      linear = linear * to[j] + getAffineDimExpr(j, context);
+    int64_t inner = 1;
+    for (unsigned i : llvm::reverse(run.from)) {
+      AffineExpr index = linear.floorDiv(inner);
+      exprs[i] = i == run.from.front() ? index : index % from[i];
+      inner *= from[i];
     }
   }
   return AffineMap::get(to.size(), 0, exprs, context);

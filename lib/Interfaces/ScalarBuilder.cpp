@@ -72,6 +72,8 @@ Value ScalarBuilder::highest(Type like) {
 Value ScalarBuilder::add(Value lhs, Value rhs) {
   if (isFloat(lhs))
     return math<arith::AddFOp>(lhs, rhs);
+  if (isBool(lhs))
+    return bitOr(lhs, rhs);
   return arith::AddIOp::create(*this, lhs, rhs);
 }
 
@@ -163,18 +165,17 @@ Value ScalarBuilder::compare(StringRef predicate, Value lhs, Value rhs) {
     return arith::CmpFOp::create(*this, kind, lhs, rhs);
   }
   bool isUnsigned = isBool(lhs);
-  auto kind =
-      llvm::StringSwitch<arith::CmpIPredicate>(predicate)
-          .Case("eq", arith::CmpIPredicate::eq)
-          .Case("ne", arith::CmpIPredicate::ne)
-          .Case("lt", isUnsigned ? arith::CmpIPredicate::ult
-                                 : arith::CmpIPredicate::slt)
-          .Case("le", isUnsigned ? arith::CmpIPredicate::ule
-                                 : arith::CmpIPredicate::sle)
-          .Case("gt", isUnsigned ? arith::CmpIPredicate::ugt
-                                 : arith::CmpIPredicate::sgt)
-          .Default(isUnsigned ? arith::CmpIPredicate::uge
-                              : arith::CmpIPredicate::sge);
+  auto kind = llvm::StringSwitch<arith::CmpIPredicate>(predicate)
+                  .Case("eq", arith::CmpIPredicate::eq)
+                  .Case("ne", arith::CmpIPredicate::ne)
+                  .Case("lt", isUnsigned ? arith::CmpIPredicate::ult
+                                         : arith::CmpIPredicate::slt)
+                  .Case("le", isUnsigned ? arith::CmpIPredicate::ule
+                                         : arith::CmpIPredicate::sle)
+                  .Case("gt", isUnsigned ? arith::CmpIPredicate::ugt
+                                         : arith::CmpIPredicate::sgt)
+                  .Default(isUnsigned ? arith::CmpIPredicate::uge
+                                      : arith::CmpIPredicate::sge);
   return arith::CmpIOp::create(*this, kind, lhs, rhs);
 }
 

@@ -27,9 +27,9 @@ public:
   /// `flags` go on every floating-point op: `contract` lets a multiplication
   /// and an addition become one fma; `afn` says that the result will be rounded
   /// to bf16, so that approximate instructions are accurate enough.
-  ScalarBuilder(mlir::Location loc, mlir::OpBuilder &builder,
-                mlir::arith::FastMathFlags flags =
-                    mlir::arith::FastMathFlags::none)
+  ScalarBuilder(
+      mlir::Location loc, mlir::OpBuilder &builder,
+      mlir::arith::FastMathFlags flags = mlir::arith::FastMathFlags::none)
       : ImplicitLocOpBuilder(loc, builder), flags_(flags) {}
 
   mlir::arith::FastMathFlags getFlags() const { return flags_; }
@@ -43,12 +43,15 @@ public:
   mlir::Value lowest(mlir::Type like);
   mlir::Value highest(mlir::Type like);
 
+  /// Of i1: or, as NumPy's.
   mlir::Value add(mlir::Value lhs, mlir::Value rhs);
   mlir::Value sub(mlir::Value lhs, mlir::Value rhs);
   mlir::Value mul(mlir::Value lhs, mlir::Value rhs);
-  /// Integers truncate towards zero; a zero divisor gives 0 (documented, total).
+  /// Integers truncate towards zero; a zero divisor gives 0 (documented,
+  /// total).
   mlir::Value div(mlir::Value lhs, mlir::Value rhs);
-  /// NumPy's fmod: the sign of the dividend; a zero divisor gives 0 for integers.
+  /// NumPy's fmod: the sign of the dividend; a zero divisor gives 0 for
+  /// integers.
   mlir::Value rem(mlir::Value lhs, mlir::Value rhs);
   mlir::Value neg(mlir::Value x);
   mlir::Value abs(mlir::Value x);

@@ -6,8 +6,35 @@ using namespace mlir;
 using namespace fusec;
 using namespace fusec::fuse;
 
+LogicalResult CastOp::verify() {
+  if (getX().getType().getShape() != getType().getShape())
+    return emitOpError("cannot change the shape of ")
+           << getX().getType() << " to that of " << getType();
+  return success();
+}
+
 Value CastOp::buildScalar(ScalarBuilder &b, ValueRange args) {
   Type target = getType().getElementType();
   Value rounded = b.convert(args[0], getComputeType(target));
   return b.roundTo(rounded, target);
+}
+
+/// Whether every value of `from` is one of `to`.
+static bool isExact(Type from, Type to) {
+  auto fromFloat = dyn_cast<FloatType>(from), toFloat = dyn_cast<FloatType>(to);
+  if (fromFloat && toFloat)
+    return APFloat::isRepresentableBy(fromFloat.getFloatSemantics(),
+                                      toFloat.getFloatSemantics());
+  return from.isInteger() && to.isInteger() &&
+         from.getIntOrFloatBitWidth() <= to.getIntOrFloatBitWidth();
+}
+
+OpFoldResult CastOp::fold(FoldAdaptor) {
+  if (getX().getType() == getType())
+    return getX();
+  auto inner = getX().getDefiningOp<CastOp>();
+  if (inner && inner.getX().getType() == getType() &&
+      isExact(getElementTypeOrSelf(getType()), getElementTypeOrSelf(getX())))
+    return inner.getX();
+  return {};
 }

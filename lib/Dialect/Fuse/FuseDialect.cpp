@@ -28,24 +28,52 @@ void FuseDialect::initialize() {
       >();
 }
 
+Operation *FuseDialect::materializeConstant(OpBuilder &builder, Attribute value,
+                                            Type type, Location loc) {
+  auto elements = dyn_cast<ElementsAttr>(value);
+  if (!elements || elements.getType() != type)
+    return nullptr;
+  return ConstantOp::create(builder, loc, elements);
+}
+
 LogicalResult
 fusec::fuse::detail::inferElementwise(std::optional<Location> location,
-                                      ValueRange operands, unsigned elementFrom,
+                                      ValueRange operands, Type element,
                                       SmallVectorImpl<Type> &inferred) {
   SmallVector<int64_t> shape;
-  for (Value operand : operands) {
+  for (auto [i, operand] : llvm::enumerate(operands)) {
     auto type = dyn_cast<RankedTensorType>(operand.getType());
     if (!type)
-      return emitOptionalError(location, "operands must be ranked tensors");
+      return emitOptionalError(location, "operand #", i, " of type ",
+                               operand.getType(), " is not a ranked tensor");
     SmallVector<int64_t> joined;
     if (!OpTrait::util::getBroadcastedShape(shape, type.getShape(), joined))
-      return emitOptionalError(location, "operand of type ", type,
+      return emitOptionalError(location, "operand #", i, " of type ", type,
                                " does not broadcast with the operands before "
-                               "it");
+                               "it, of joint shape [",
+                               shape, "]");
     shape = joined;
   }
-  Type element = cast<RankedTensorType>(operands[elementFrom].getType())
-                     .getElementType();
   inferred.push_back(RankedTensorType::get(shape, element));
   return success();
+}
+
+LogicalResult fusec::fuse::detail::verifyInferred(Operation *op) {
+  SmallVector<Type> inferred;
+  if (failed(cast<InferTypeOpInterface>(op).inferReturnTypes(
+          op->getContext(), op->getLoc(), op->getOperands(),
+          op->getDiscardableAttrDictionary(), op->getPropertiesStorage(),
+          op->getRegions(), inferred)))
+    return failure();
+  if (op->getResultTypes() != TypeRange(inferred))
+    return op->emitOpError("result should be of type ")
+           << inferred.front() << ", not " << op->getResult(0).getType();
+  return success();
+}
+
+std::optional<int64_t> fusec::fuse::detail::normalizeAxis(int64_t axis,
+                                                          int64_t rank) {
+  if (axis < -rank || axis >= rank)
+    return std::nullopt;
+  return axis < 0 ? axis + rank : axis;
 }

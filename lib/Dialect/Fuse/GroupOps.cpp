@@ -3,6 +3,7 @@
 #include "fusec/Dialect/Fuse/Fuse.h"
 
 using namespace mlir;
+using namespace fusec;
 using namespace fusec::fuse;
 
 YieldOp GroupOp::getYield() {
@@ -15,6 +16,13 @@ LogicalResult GroupOp::verifyRegions() {
     return emitOpError("body takes other types than the group's inputs");
   if (getYield().getValues().getTypes() != getOutputs().getTypes())
     return emitOpError("body yields other types than the group's results");
+  for (Operation &op : block.without_terminator())
+    if (!isa<FusibleOpInterface>(op)) {
+      InFlightDiagnostic diagnostic =
+          op.emitError("'") << op.getName() << "' op cannot be part of a group";
+      diagnostic.attachNote(getLoc()) << "in this group";
+      return diagnostic;
+    }
   return success();
 }
 

@@ -1,8 +1,43 @@
 //===- CompositeOps.td - ops that `simplify` opens up ---------------------===//
+//
+// 16-bit operands are cast to f32 before the first and back after the last op
+// of a decomposition, so that it is accurate however it is partitioned.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef FUSEC_DIALECT_FUSE_COMPOSITEOPS_TD
 #define FUSEC_DIALECT_FUSE_COMPOSITEOPS_TD
 
 include "fusec/Dialect/Fuse/FuseBase.td"
+
+def Fuse_SoftmaxOp : Fuse_CompositeOp<"softmax", "Softmax"> {
+  let summary = "e^(x - max) / sum e^(x - max) along an axis.";
+  let arguments = (ins Fuse_FloatTensor:$x, Fuse_DefaultedI64<"-1">:$axis);
+}
+
+def Fuse_LogSoftmaxOp : Fuse_CompositeOp<"log_softmax", "LogSoftmax"> {
+  let summary = "(x - max) - log sum e^(x - max) along an axis.";
+  let arguments = (ins Fuse_FloatTensor:$x, Fuse_DefaultedI64<"-1">:$axis);
+}
+
+def Fuse_LayerNormOp : Fuse_CompositeOp<"layer_norm", "LayerNormalization"> {
+  let summary = "(x - mean) / sqrt(variance + epsilon) * scale + bias over axes [axis, rank).";
+  let description = [{
+    `parameters` are nothing, the scale, or the scale and the bias; they
+    broadcast to the normalised dimensions and may be of another float type.
+  }];
+  let arguments = (ins Fuse_FloatTensor:$x, Variadic<Fuse_FloatTensor>:$parameters,
+    Fuse_DefaultedI64<"-1">:$axis, Fuse_DefaultedF64<"1.0e-5">:$epsilon);
+}
+
+def Fuse_RmsNormOp : Fuse_CompositeOp<"rms_norm", "RMSNormalization"> {
+  let summary = "x / sqrt(mean x^2 + epsilon) * scale over axes [axis, rank).";
+  let description = [{
+    `parameters` are nothing or the scale, which broadcasts to the normalised
+    dimensions and may be of another float type.
+  }];
+  let arguments = (ins Fuse_FloatTensor:$x, Variadic<Fuse_FloatTensor>:$parameters,
+    Fuse_DefaultedI64<"-1">:$axis, Fuse_DefaultedF64<"1.0e-5">:$epsilon);
+}
 
 #endif // FUSEC_DIALECT_FUSE_COMPOSITEOPS_TD

@@ -3,6 +3,7 @@
 #ifndef FUSEC_DIALECT_FUSE_FUSE_H
 #define FUSEC_DIALECT_FUSE_FUSE_H
 
+#include "fusec/Dialect/Fuse/ScalarBodies.h"
 #include "fusec/Interfaces/FusibleOpInterface.h"
 
 #include "mlir/Bytecode/BytecodeOpInterface.h"
@@ -12,18 +13,37 @@
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
-namespace fusec::fuse::detail {
-/// The broadcast shape of all operands, with the element type of operand
-/// `elementFrom`. Reports operands that do not broadcast.
+namespace fusec::fuse {
+
+/// Reports every place where a dynamic dimension enters the functions and
+/// `fuse` ops below `root`: all of them, each at its location.
+llvm::LogicalResult verifyStaticShapes(mlir::Operation *root);
+
+namespace detail {
+/// The broadcast shape of all operands, with the element type given. Reports
+/// operands that do not broadcast.
 llvm::LogicalResult
 inferElementwise(std::optional<mlir::Location> location,
-                 mlir::ValueRange operands, unsigned elementFrom,
+                 mlir::ValueRange operands, mlir::Type element,
                  llvm::SmallVectorImpl<mlir::Type> &inferred);
-} // namespace fusec::fuse::detail
+
+/// Verifies an op with type inference: reports what inference reports, or a
+/// result of another type than inferred.
+llvm::LogicalResult verifyInferred(mlir::Operation *op);
+
+/// `axis` counted from the front, or nothing where it is out of range.
+std::optional<int64_t> normalizeAxis(int64_t axis, int64_t rank);
+
+/// `type` filled with `value`, converted to its element type.
+mlir::DenseElementsAttr splatOf(mlir::RankedTensorType type, double value);
+} // namespace detail
+
+} // namespace fusec::fuse
 
 #include "fusec/Dialect/Fuse/FuseDialect.h.inc"
 #include "fusec/Dialect/Fuse/FuseEnums.h.inc"

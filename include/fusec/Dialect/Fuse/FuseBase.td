@@ -16,11 +16,26 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def Fuse_AnyElement : AnyTypeOf<[F16, BF16, F32, F64, I1, I8, I32, I64]>;
 def Fuse_FloatElement : AnyTypeOf<[F16, BF16, F32, F64]>;
+def Fuse_NumberElement : AnyTypeOf<[F16, BF16, F32, F64, I8, I32, I64]>;
 def Fuse_IntElement : AnyTypeOf<[I1, I8, I32, I64]>;
+def Fuse_WideIntElement : AnyTypeOf<[I8, I32, I64]>;
 def Fuse_Tensor : RankedTensorOf<[Fuse_AnyElement]>;
 def Fuse_FloatTensor : RankedTensorOf<[Fuse_FloatElement]>;
+/// Everything but i1.
+def Fuse_NumberTensor : RankedTensorOf<[Fuse_NumberElement]>;
 def Fuse_IntTensor : RankedTensorOf<[Fuse_IntElement]>;
+def Fuse_WideIntTensor : RankedTensorOf<[Fuse_WideIntElement]>;
 def Fuse_BoolTensor : RankedTensorOf<[I1]>;
+
+/// A string attribute with a fixed set of values.
+class Fuse_WordAttr<list<string> words>
+    : ConfinedAttr<StrAttr, [AttrConstraint<
+        CPred<"::llvm::is_contained({\"" # !interleave(words, "\", \"") # "\"}, "
+              "::mlir::cast<::mlir::StringAttr>($_self).getValue())">,
+        "whose value is one of " # !interleave(words, ", ")>]>;
+class Fuse_DefaultedI64<string value> : DefaultValuedAttr<I64Attr, value>;
+class Fuse_DefaultedF64<string value> : DefaultValuedAttr<F64Attr, value>;
+class Fuse_DefaultedBool<string value> : DefaultValuedAttr<BoolAttr, value>;
 
 class Fuse_Op<string mnemonic, list<Trait> traits = []>
     : Op<Fuse_Dialect, mnemonic, traits>;
@@ -28,27 +43,34 @@ class Fuse_Op<string mnemonic, list<Trait> traits = []>
 /// An op whose family is fixed. Ops whose result type follows from operands and
 /// attributes also implement InferTypeOpInterface.
 class Fuse_GraphOp<string mnemonic, string family, string onnx, string stablehlo,
-                   list<Trait> traits = []>
-    : Fuse_Op<mnemonic, traits # [Pure]> {
+                   list<Trait> traits = [], list<string> fusibleMethods = []>
+    : Fuse_Op<mnemonic, traits # [Pure,
+        DeclareOpInterfaceMethods<FusibleOpInterface,
+          ["getFamily", "getOnnxName", "getStablehloName"] # fusibleMethods>]> {
   let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
   code familyDefinition = [{
     ::fusec::OpFamily $cppClass::getFamily() { return ::fusec::OpFamily::}] # family # [{; }
     ::llvm::StringRef $cppClass::getOnnxName() { return "}] # onnx # [{"; }
     ::llvm::StringRef $cppClass::getStablehloName() { return "}] # stablehlo # [{"; }
   }];
+  /// For ops with type inference: it also verifies, with one error.
+  code verifyDefinition = [{
+    ::llvm::LogicalResult $cppClass::verify() {
+      return ::fusec::fuse::detail::verifyInferred(*this);
+    }
+  }];
   let extraClassDefinition = familyDefinition;
 }
 
 /// Elementwise: the result has the broadcast shape of the operands, and the
 /// element type of the first operand unless `inferElement` says otherwise (C++
-/// expression over `operands`, `types`, `attributes`).
+/// expression over `context` and `operands`).
 class Fuse_Elementwise<string mnemonic, int flops, int sfu, code scalar,
                        string onnx = "", string stablehlo = "",
-                       list<Trait> traits = [], string inferredFrom = "0">
+                       list<Trait> traits = [],
+                       string inferElement = "::mlir::getElementTypeOrSelf(operands[0])">
     : Fuse_GraphOp<mnemonic, "Elementwise", onnx, stablehlo, traits # [
         DeclareOpInterfaceMethods<InferTypeOpInterface>,
-        DeclareOpInterfaceMethods<FusibleOpInterface,
-          ["getFamily", "getOnnxName", "getStablehloName"]>,
         DeclareOpInterfaceMethods<ElementwiseOpInterface,
           ["getFlopsPerElement", "getSfuPerElement"]>]> {
   let results = (outs Fuse_Tensor:$result);
@@ -61,13 +83,14 @@ class Fuse_Elementwise<string mnemonic, int flops, int sfu, code scalar,
         ::mlir::OpaqueProperties properties, ::mlir::RegionRange regions,
         ::llvm::SmallVectorImpl<::mlir::Type> &inferred) {
       return ::fusec::fuse::detail::inferElementwise(
-          location, operands, }] # inferredFrom # [{, inferred);
+          location, operands, }] # inferElement # [{, inferred);
     }
     ::mlir::Value $cppClass::buildScalar(::fusec::ScalarBuilder &b, ::mlir::ValueRange args) {
       }] # scalar # [{
     }
   }];
-  let extraClassDefinition = familyDefinition # elementwiseDefinition;
+  let extraClassDefinition = familyDefinition # verifyDefinition # elementwiseDefinition;
+  let hasVerifier = 1;
 }
 
 class Fuse_Unary<string mnemonic, int flops, int sfu, code scalar,
@@ -77,12 +100,37 @@ class Fuse_Unary<string mnemonic, int flops, int sfu, code scalar,
   let arguments = (ins operand:$x);
 }
 
+/// A question about each element: the result is i1.
+class Fuse_Test<string mnemonic, int flops, int sfu, code scalar,
+                string onnx = "", string stablehlo = "", list<Trait> traits = []>
+    : Fuse_Elementwise<mnemonic, flops, sfu, scalar, onnx, stablehlo, traits,
+                       "::mlir::IntegerType::get(context, 1)">;
+
 class Fuse_Binary<string mnemonic, int flops, int sfu, code scalar,
                   string onnx = "", string stablehlo = "",
                   Type operand = Fuse_Tensor>
     : Fuse_Elementwise<mnemonic, flops, sfu, scalar, onnx, stablehlo,
                        [AllElementTypesMatch<["lhs", "rhs"]>]> {
   let arguments = (ins operand:$lhs, operand:$rhs);
+}
+
+/// Moves elements: one affine index map an operand.
+class Fuse_ShapeOp<string mnemonic, string onnx, string stablehlo,
+                   list<Trait> traits = []>
+    : Fuse_GraphOp<mnemonic, "Shape", onnx, stablehlo,
+                   traits # [AllElementTypesMatch<["x", "result"]>],
+                   ["getOperandMaps"]> {
+  let results = (outs Fuse_Tensor:$result);
+  let hasFolder = 1;
+}
+
+/// Opened up by `simplify`; the result has the type of the first operand.
+class Fuse_CompositeOp<string mnemonic, string onnx>
+    : Fuse_GraphOp<mnemonic, "Composite", onnx, "", [InferTypeOpAdaptor,
+        DeclareOpInterfaceMethods<CompositeOpInterface>]> {
+  let results = (outs Fuse_FloatTensor:$result);
+  let extraClassDefinition = familyDefinition # verifyDefinition;
+  let hasVerifier = 1;
 }
 
 #endif // FUSEC_DIALECT_FUSE_FUSEBASE_TD

@@ -19,6 +19,7 @@ def Fuse_Dialect : Dialect {
   }];
   let useDefaultAttributePrinterParser = 1;
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
+  let hasConstantMaterializer = 1;
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,0 +1,83 @@
+// Identities vanish, compositions merge; only what is exact in IEEE arithmetic.
+// RUN: fusec-opt %s -canonicalize | FileCheck %s
+
+// CHECK-LABEL: func.func @identities
+// CHECK-SAME: (%[[X:.*]]: tensor<4x8xf32>)
+// CHECK-NEXT: return %[[X]], %[[X]], %[[X]], %[[X]]
+func.func @identities(%x: tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>) {
+  %0 = fuse.reshape %x : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %1 = fuse.broadcast_to %0 : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %2 = fuse.transpose %x {permutation = array<i64: 1, 0>} : (tensor<4x8xf32>) -> tensor<8x4xf32>
+  %3 = fuse.transpose %2 {permutation = array<i64: 1, 0>} : (tensor<8x4xf32>) -> tensor<4x8xf32>
+  %4 = fuse.slice %1 {starts = array<i64: 0, 0>, limits = array<i64: 4, 8>, strides = array<i64: 1, 1>} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %5 = fuse.neg %4 : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %6 = fuse.neg %5 : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %7 = fuse.cast %x : (tensor<4x8xf32>) -> tensor<4x8xf64>
+  %8 = fuse.cast %7 : (tensor<4x8xf64>) -> tensor<4x8xf32>
+  return %1, %3, %6, %8 : tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>
+}
+
+// A cast that rounds stays.
+// CHECK-LABEL: func.func @rounding
+// CHECK: fuse.cast {{.*}} -> tensor<4xbf16>
+// CHECK: fuse.cast {{.*}} -> tensor<4xf32>
+func.func @rounding(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = fuse.cast %x : (tensor<4xf32>) -> tensor<4xbf16>
+  %1 = fuse.cast %0 : (tensor<4xbf16>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+
+// x - 0, 1 * x and x / 1 are x, but -0 + 0 is 0.
+// CHECK-LABEL: func.func @arithmetic
+// CHECK: %[[SUM:.*]] = fuse.add
+// CHECK-NEXT: return %[[SUM]]
+func.func @arithmetic(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %zero = fuse.constant {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+  %one = fuse.constant {value = dense<1.0> : tensor<4xf32>} : () -> tensor<4xf32>
+  %0 = fuse.sub %x, %zero : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %1 = fuse.mul %one, %0 : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %2 = fuse.div %1, %one : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %3 = fuse.add %2, %zero : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return %3 : tensor<4xf32>
+}
+
+// An identity that also broadcasts stays.
+// CHECK-LABEL: func.func @stretch
+// CHECK: fuse.mul
+func.func @stretch(%x: tensor<1xf32>) -> tensor<4xf32> {
+  %one = fuse.constant {value = dense<1.0> : tensor<4xf32>} : () -> tensor<4xf32>
+  %0 = fuse.mul %x, %one : (tensor<1xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @merge
+// CHECK-SAME: (%[[X:.*]]: tensor<2x3x4xf32>)
+// CHECK-DAG: fuse.reshape %[[X]] : (tensor<2x3x4xf32>) -> tensor<4x6xf32>
+// CHECK-DAG: fuse.transpose %[[X]] {permutation = array<i64: 2, 0, 1>}
+func.func @merge(%x: tensor<2x3x4xf32>) -> (tensor<4x6xf32>, tensor<4x2x3xf32>) {
+  %0 = fuse.reshape %x : (tensor<2x3x4xf32>) -> tensor<24xf32>
+  %1 = fuse.reshape %0 : (tensor<24xf32>) -> tensor<4x6xf32>
+  %2 = fuse.transpose %x {permutation = array<i64: 1, 2, 0>} : (tensor<2x3x4xf32>) -> tensor<3x4x2xf32>
+  %3 = fuse.transpose %2 {permutation = array<i64: 1, 2, 0>} : (tensor<3x4x2xf32>) -> tensor<4x2x3xf32>
+  return %1, %3 : tensor<4x6xf32>, tensor<4x2x3xf32>
+}
+
+// CHECK-LABEL: func.func @splat
+// CHECK: fuse.constant {value = dense<5.000000e-01> : tensor<8x4xf32>}
+// CHECK-NEXT: return
+func.func @splat() -> tensor<8x4xf32> {
+  %0 = fuse.constant {value = dense<0.5> : tensor<f32>} : () -> tensor<f32>
+  %1 = fuse.broadcast_to %0 : (tensor<f32>) -> tensor<4x8xf32>
+  %2 = fuse.transpose %1 {permutation = array<i64: 1, 0>} : (tensor<4x8xf32>) -> tensor<8x4xf32>
+  return %2 : tensor<8x4xf32>
+}
+
+// CHECK-LABEL: func.func @matmul
+// CHECK-SAME: (%[[A:.*]]: tensor<2x4x3xf32>, %[[B:.*]]: tensor<5x4xf32>)
+// CHECK-NEXT: fuse.matmul %[[A]], %[[B]] {transpose_a = true, transpose_b = true}
+func.func @matmul(%a: tensor<2x4x3xf32>, %b: tensor<5x4xf32>) -> tensor<2x3x5xf32> {
+  %0 = fuse.transpose %a {permutation = array<i64: 0, 2, 1>} : (tensor<2x4x3xf32>) -> tensor<2x3x4xf32>
+  %1 = fuse.transpose %b {permutation = array<i64: 1, 0>} : (tensor<5x4xf32>) -> tensor<4x5xf32>
+  %2 = fuse.matmul %0, %1 : (tensor<2x3x4xf32>, tensor<4x5xf32>) -> tensor<2x3x5xf32>
+  return %2 : tensor<2x3x5xf32>
+}

@@ -1,0 +1,181 @@
+// What the verifiers of the fuse ops say.
+// RUN: fusec-opt %s -split-input-file -verify-diagnostics
+
+func.func @broadcast(%x: tensor<4x8xf32>, %y: tensor<3xf32>) {
+  // expected-error@+1 {{operand #1 of type 'tensor<3xf32>' does not broadcast with the operands before it, of joint shape [4, 8]}}
+  %0 = "fuse.add"(%x, %y) : (tensor<4x8xf32>, tensor<3xf32>) -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
+func.func @elements(%x: tensor<4xf32>, %y: tensor<4xf16>) {
+  // expected-error@+1 {{all of {lhs, rhs} have same element type}}
+  %0 = fuse.add %x, %y : (tensor<4xf32>, tensor<4xf16>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @result(%x: tensor<4xf32>) {
+  // expected-error@+1 {{result should be of type 'tensor<4xf32>', not 'tensor<5xf32>'}}
+  %0 = fuse.exp %x : (tensor<4xf32>) -> tensor<5xf32>
+  return
+}
+
+// -----
+
+func.func @floats(%x: tensor<4xi32>) {
+  // expected-error@+1 {{operand #0 must be ranked tensor of 16-bit float or bfloat16 type or 32-bit float or 64-bit float values}}
+  %0 = fuse.exp %x : (tensor<4xi32>) -> tensor<4xi32>
+  return
+}
+
+// -----
+
+func.func @predicate(%x: tensor<4xi32>) {
+  // expected-error@+1 {{attribute 'predicate' failed to satisfy constraint: string attribute whose value is one of eq, ne, lt, le, gt, ge}}
+  %0 = fuse.compare %x, %x {predicate = "less"} : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
+  return
+}
+
+// -----
+
+func.func @cast(%x: tensor<4xi32>) {
+  // expected-error@+1 {{cannot change the shape of 'tensor<4xi32>' to that of 'tensor<5xf32>'}}
+  %0 = fuse.cast %x : (tensor<4xi32>) -> tensor<5xf32>
+  return
+}
+
+// -----
+
+func.func @broadcastTo(%x: tensor<4xi32>) {
+  // expected-error@+1 {{cannot broadcast 'tensor<4xi32>' to 'tensor<4x5xi32>'}}
+  %0 = fuse.broadcast_to %x : (tensor<4xi32>) -> tensor<4x5xi32>
+  return
+}
+
+// -----
+
+func.func @reshape(%x: tensor<4x3xi32>) {
+  // expected-error@+1 {{cannot reshape 'tensor<4x3xi32>' of 12 elements to 'tensor<5x3xi32>' of 15}}
+  %0 = fuse.reshape %x : (tensor<4x3xi32>) -> tensor<5x3xi32>
+  return
+}
+
+// -----
+
+func.func @transpose(%x: tensor<4x3xi32>) {
+  // expected-error@+1 {{permutation [1, 1] does not name each dimension of 'tensor<4x3xi32>' once}}
+  %0 = fuse.transpose %x {permutation = array<i64: 1, 1>} : (tensor<4x3xi32>) -> tensor<3x3xi32>
+  return
+}
+
+// -----
+
+func.func @sliceRank(%x: tensor<4x3xi32>) {
+  // expected-error@+1 {{needs 2 starts, limits and strides, one a dimension of 'tensor<4x3xi32>'}}
+  %0 = fuse.slice %x {starts = array<i64: 0>, limits = array<i64: 4>, strides = array<i64: 1>} : (tensor<4x3xi32>) -> tensor<4x3xi32>
+  return
+}
+
+// -----
+
+func.func @sliceBounds(%x: tensor<4xi32>) {
+  // expected-error@+1 {{slice 2:5:1 does not fit dimension 0 of 'tensor<4xi32>'}}
+  %0 = fuse.slice %x {starts = array<i64: 2>, limits = array<i64: 5>, strides = array<i64: 1>} : (tensor<4xi32>) -> tensor<3xi32>
+  return
+}
+
+// -----
+
+func.func @reduceAxis(%x: tensor<4x3xf32>) {
+  // expected-error@+1 {{axis 2 is out of range for 'tensor<4x3xf32>'}}
+  %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 2>} : (tensor<4x3xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @reduceTwice(%x: tensor<4x3xf32>) {
+  // expected-error@+1 {{axis -1 is named twice}}
+  %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 1, -1>} : (tensor<4x3xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @reduceMean(%x: tensor<4x3xi32>) {
+  // expected-error@+1 {{kind "mean" needs floats, not 'i32': cast first}}
+  %0 = fuse.reduce %x {kind = "mean", axes = array<i64: 1>} : (tensor<4x3xi32>) -> tensor<4xi32>
+  return
+}
+
+// -----
+
+func.func @reduceSum(%x: tensor<4x3xi1>) {
+  // expected-error@+1 {{kind "sum" of i1 would wrap: cast first}}
+  %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<4x3xi1>) -> tensor<4xi1>
+  return
+}
+
+// -----
+
+func.func @matmulRank(%x: tensor<4x3xf32>, %y: tensor<3xf32>) {
+  // expected-error@+1 {{operand of type 'tensor<3xf32>' needs at least 2 dimensions: reshape first}}
+  %0 = fuse.matmul %x, %y : (tensor<4x3xf32>, tensor<3xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @matmulInner(%x: tensor<4x3xf32>, %y: tensor<4x5xf32>) {
+  // expected-error@+1 {{contracts 3 columns of 'tensor<4x3xf32>' with 4 rows of 'tensor<4x5xf32>'}}
+  %0 = fuse.matmul %x, %y : (tensor<4x3xf32>, tensor<4x5xf32>) -> tensor<4x5xf32>
+  return
+}
+
+// -----
+
+func.func @matmulBatch(%x: tensor<2x4x3xf32>, %y: tensor<3x3x5xf32>) {
+  // expected-error@+1 {{batch dimensions [2] and [3] do not broadcast}}
+  %0 = fuse.matmul %x, %y : (tensor<2x4x3xf32>, tensor<3x3x5xf32>) -> tensor<2x4x5xf32>
+  return
+}
+
+// -----
+
+func.func @softmax(%x: tensor<4x3xf32>) {
+  // expected-error@+1 {{axis -3 is out of range for 'tensor<4x3xf32>'}}
+  %0 = fuse.softmax %x {axis = -3 : i64} : (tensor<4x3xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+func.func @normShape(%x: tensor<4x3xf32>, %s: tensor<4x1xf32>) {
+  // expected-error@+1 {{parameter of type 'tensor<4x1xf32>' does not broadcast to the dimensions [3] that are normalised}}
+  %0 = fuse.layer_norm %x, %s : (tensor<4x3xf32>, tensor<4x1xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+func.func @normCount(%x: tensor<4x3xf32>, %s: tensor<3xf32>) {
+  // expected-error@+1 {{takes at most 2 operands, not 3}}
+  %0 = fuse.rms_norm %x, %s, %s : (tensor<4x3xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+func.func @group(%x: tensor<4xf32>) {
+  // expected-note@+1 {{in this group}}
+  %0 = fuse.group %x : (tensor<4xf32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<4xf32>):
+    // expected-error@+1 {{'math.exp' op cannot be part of a group}}
+    %1 = math.exp %a : tensor<4xf32>
+    fuse.yield %1 : tensor<4xf32>
+  }
+  return
+}

@@ -1,0 +1,52 @@
+// Shape ops, reductions, contractions and composites parse, print and infer.
+// RUN: fusec-opt %s | fusec-opt | FileCheck %s
+
+// CHECK-LABEL: func.func @shape
+func.func @shape(%x: tensor<4x8xf32>) {
+  // CHECK: fuse.constant {value = dense<5.000000e-01> : tensor<f32>} : () -> tensor<f32>
+  %0 = fuse.constant {value = dense<0.5> : tensor<f32>} : () -> tensor<f32>
+  %1 = fuse.broadcast_to %0 : (tensor<f32>) -> tensor<2x0xf32>
+  %2 = fuse.reshape %x : (tensor<4x8xf32>) -> tensor<2x1x16xf32>
+  // CHECK: fuse.transpose %{{.*}} {permutation = array<i64: 1, 0>} : (tensor<4x8xf32>) -> tensor<8x4xf32>
+  %3 = fuse.transpose %x {permutation = array<i64: 1, 0>} : (tensor<4x8xf32>) -> tensor<8x4xf32>
+  // CHECK: fuse.slice {{.*}} : (tensor<4x8xf32>) -> tensor<4x3xf32>
+  %4 = fuse.slice %x {starts = array<i64: 0, 2>, limits = array<i64: 4, 8>, strides = array<i64: 1, 2>} : (tensor<4x8xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// CHECK-LABEL: func.func @reduce
+func.func @reduce(%x: tensor<4x8xf32>) {
+  // CHECK: fuse.reduce %{{.*}} {axes = array<i64: 1>, keepdims = true, kind = "max"}
+  %0 = fuse.reduce %x {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf32>) -> tensor<4x1xf32>
+  %1 = fuse.reduce %x {kind = "mean", axes = array<i64: -1, 0>} : (tensor<4x8xf32>) -> tensor<f32>
+  %2 = fuse.reduce %x {kind = "any", axes = array<i64: 0>} : (tensor<4x8xf32>) -> tensor<8xi1>
+  return
+}
+
+// CHECK-LABEL: func.func @matmul
+func.func @matmul(%a: tensor<5x1x4x8xf16>, %b: tensor<3x6x8xf16>) {
+  // CHECK: fuse.matmul %{{.*}}, %{{.*}} {transpose_b = true} : (tensor<5x1x4x8xf16>, tensor<3x6x8xf16>) -> tensor<5x3x4x6xf16>
+  %0 = fuse.matmul %a, %b {transpose_b = true} : (tensor<5x1x4x8xf16>, tensor<3x6x8xf16>) -> tensor<5x3x4x6xf16>
+  return
+}
+
+// CHECK-LABEL: func.func @composite
+func.func @composite(%x: tensor<4x8xbf16>, %s: tensor<8xf32>) {
+  %0 = fuse.softmax %x {axis = 0 : i64} : (tensor<4x8xbf16>) -> tensor<4x8xbf16>
+  %1 = fuse.log_softmax %x : (tensor<4x8xbf16>) -> tensor<4x8xbf16>
+  // CHECK: fuse.layer_norm %{{.*}} {epsilon = 1.250000e-01 : f64} : (tensor<4x8xbf16>, tensor<8xf32>, tensor<8xf32>) -> tensor<4x8xbf16>
+  %2 = fuse.layer_norm %x, %s, %s {epsilon = 0.125 : f64} : (tensor<4x8xbf16>, tensor<8xf32>, tensor<8xf32>) -> tensor<4x8xbf16>
+  %3 = fuse.rms_norm %x {axis = 0 : i64} : (tensor<4x8xbf16>) -> tensor<4x8xbf16>
+  return
+}
+
+// CHECK-LABEL: func.func @group
+func.func @group(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // CHECK: fuse.group %{{.*}} {kind = #fuse.kind<loop>} : (tensor<4xf32>) -> tensor<4xf32>
+  %0 = fuse.group %x {kind = #fuse.kind<loop>} : (tensor<4xf32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<4xf32>):
+    %1 = fuse.exp %a : (tensor<4xf32>) -> tensor<4xf32>
+    fuse.yield %1 : tensor<4xf32>
+  }
+  return %0 : tensor<4xf32>
+}

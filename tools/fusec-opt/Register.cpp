@@ -1,0 +1,25 @@
+//===- Register.cpp - what the developers' tools know ---------------------===//
+
+#include "Register.h"
+
+#include "fusec/Dialect/Fuse/Fuse.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/Transforms/Passes.h"
+
+using namespace mlir;
+
+void fusec::registerAllDialects(DialectRegistry &registry) {
+  registry.insert<fuse::FuseDialect, arith::ArithDialect, func::FuncDialect,
+                  gpu::GPUDialect, LLVM::LLVMDialect, math::MathDialect,
+                  NVVM::NVVMDialect, scf::SCFDialect, vector::VectorDialect>();
+}
+
+void fusec::registerAllPasses() { registerTransformsPasses(); }
