@@ -3,6 +3,7 @@
 #include "Register.h"
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Simplify/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -22,4 +23,7 @@ void fusec::registerAllDialects(DialectRegistry &registry) {
                   NVVM::NVVMDialect, scf::SCFDialect, vector::VectorDialect>();
 }
 
-void fusec::registerAllPasses() { registerTransformsPasses(); }
+void fusec::registerAllPasses() {
+  registerTransformsPasses();
+  registerSimplifyPasses();
+}

@@ -1,0 +1,105 @@
+//===- Simplify.cpp - the simplify stage ----------------------------------===//
+
+#include "CheckGraph.h"
+#include "fusec/Simplify/Passes.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Dominance.h"
+#include "mlir/Transforms/CSE.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+namespace fusec {
+#define GEN_PASS_DEF_FUSECSIMPLIFY
+#include "fusec/Simplify/Passes.h.inc"
+} // namespace fusec
+
+using namespace mlir;
+using namespace fusec;
+
+/// Opens up the composite ops of a function, those that a decomposition brings
+/// included.
+static void decomposeAll(func::FuncOp function) {
+  SmallVector<CompositeOpInterface> worklist;
+  auto collect = [&] {
+    worklist.clear();
+    function.walk([&](CompositeOpInterface op) { worklist.push_back(op); });
+    return !worklist.empty();
+  };
+  while (collect())
+    for (CompositeOpInterface op : worklist) {
+      OpBuilder builder(op);
+      Value result = op.decompose(builder);
+      op->getResult(0).replaceAllUsesWith(result);
+      op->erase();
+    }
+}
+
+namespace {
+/// An elementwise op broadcasts its operands itself.
+struct DropImpliedBroadcast : OpRewritePattern<fuse::BroadcastToOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(fuse::BroadcastToOp op,
+                                PatternRewriter &rewriter) const override {
+    bool changed = false;
+    for (OpOperand &use : llvm::make_early_inc_range(op->getUses())) {
+      Operation *user = use.getOwner();
+      if (!isImplied(user, use.getOperandNumber(), op.getX()))
+        continue;
+      rewriter.modifyOpInPlace(user, [&] { use.set(op.getX()); });
+      changed = true;
+    }
+    if (!changed)
+      return rewriter.notifyMatchFailure(op, "no user broadcasts by itself");
+    return success();
+  }
+
+  /// Whether `user` keeps its result type with operand `index` replaced by `x`.
+  static bool isImplied(Operation *user, unsigned index, Value x) {
+    auto inferring = dyn_cast<InferTypeOpInterface>(user);
+    if (!inferring || !isa<ElementwiseOpInterface>(user))
+      return false;
+    SmallVector<Value> operands(user->getOperands());
+    operands[index] = x;
+    SmallVector<Type> types;
+    return succeeded(inferring.inferReturnTypes(
+               user->getContext(), std::nullopt, operands,
+               user->getDiscardableAttrDictionary(),
+               user->getPropertiesStorage(), user->getRegions(), types)) &&
+           TypeRange(types) == user->getResultTypes();
+  }
+};
+
+struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
+  void runOnOperation() override {
+    ModuleOp module = getOperation();
+    if (failed(checkGraph(module)))
+      return signalPassFailure();
+    for (auto function : module.getOps<func::FuncOp>())
+      decomposeAll(function);
+    FrozenRewritePatternSet patterns = collectPatterns();
+    // Equal ops appear once identities are gone, and the other way round.
+    for (int round = 0; round < 2; ++round) {
+      if (failed(applyPatternsGreedily(module, patterns))) {
+        module.emitError("simplification does not come to an end");
+        return signalPassFailure();
+      }
+      IRRewriter rewriter(&getContext());
+      DominanceInfo dominance(module);
+      eliminateCommonSubExpressions(rewriter, dominance, module);
+    }
+  }
+
+  FrozenRewritePatternSet collectPatterns() {
+    MLIRContext *context = &getContext();
+    RewritePatternSet patterns(context);
+    auto *dialect = context->getLoadedDialect<fuse::FuseDialect>();
+    dialect->getCanonicalizationPatterns(patterns);
+    for (RegisteredOperationName op : context->getRegisteredOperations())
+      if (&op.getDialect() == dialect)
+        op.getCanonicalizationPatterns(patterns, context);
+    patterns.add<DropImpliedBroadcast>(context);
+    return std::move(patterns);
+  }
+};
+} // namespace

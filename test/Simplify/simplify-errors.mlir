@@ -1,0 +1,32 @@
+// Everything that cannot be compiled is reported, not only the first place.
+// RUN: fusec-opt %s -fusec-simplify -split-input-file -verify-diagnostics
+
+func.func @dynamic(
+    // expected-error@+1 {{dynamic dimensions are not supported: argument #0 has type 'tensor<?x8xf32>'}}
+    %x: tensor<?x8xf32>,
+    // expected-error@+1 {{dynamic dimensions are not supported: argument #1 has type 'tensor<4x?xf32>'}}
+    %y: tensor<4x?xf32>, %z: tensor<4xf32>) {
+  %0 = fuse.exp %x : (tensor<?x8xf32>) -> tensor<?x8xf32>
+  // expected-error@+1 {{dynamic dimensions are not supported: result #0 of 'fuse.reshape' has type 'tensor<?xf32>'}}
+  %1 = fuse.reshape %z : (tensor<4xf32>) -> tensor<?xf32>
+  %2 = fuse.softmax %1 : (tensor<?xf32>) -> tensor<?xf32>
+  return
+}
+
+// -----
+
+// expected-error@+1 {{argument #0 of type 'f32' is not a ranked tensor of f16, bf16, f32, f64, i1, i8, i32 or i64}}
+func.func @scalar(%x: f32, %y: tensor<4xf32>) {
+  // expected-error@+1 {{'math.exp' op is not supported: a graph is made of fuse ops}}
+  %0 = math.exp %y : tensor<4xf32>
+  return
+}
+
+// -----
+
+// expected-error@+1 {{function 'branch' has control flow: a graph is one block}}
+func.func @branch(%x: tensor<4xf32>) {
+  llvm.br ^bb1
+^bb1:
+  return
+}

@@ -1,0 +1,33 @@
+// Equal and unused ops go; a broadcast that its user implies goes too.
+// RUN: fusec-opt %s -fusec-simplify | FileCheck %s
+
+// CHECK-LABEL: func.func @duplicates
+// CHECK-NEXT: %[[E:.*]] = fuse.exp
+// CHECK-NEXT: fuse.mul %[[E]], %[[E]]
+// CHECK-NEXT: return
+func.func @duplicates(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = fuse.exp %x : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = fuse.exp %x : (tensor<4xf32>) -> tensor<4xf32>
+  %2 = fuse.tanh %x : (tensor<4xf32>) -> tensor<4xf32>
+  %3 = fuse.mul %0, %1 : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %3 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @broadcast
+// CHECK-SAME: (%[[X:.*]]: tensor<4x8xf32>, %[[Y:.*]]: tensor<8xf32>)
+// CHECK-NEXT: %[[SUM:.*]] = fuse.add %[[X]], %[[Y]]
+// CHECK-NEXT: return %[[SUM]]
+func.func @broadcast(%x: tensor<4x8xf32>, %y: tensor<8xf32>) -> tensor<4x8xf32> {
+  %0 = fuse.broadcast_to %y : (tensor<8xf32>) -> tensor<4x8xf32>
+  %1 = fuse.add %x, %0 : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %1 : tensor<4x8xf32>
+}
+
+// Here the broadcast gives the result its shape.
+// CHECK-LABEL: func.func @stretch
+// CHECK: fuse.broadcast_to
+func.func @stretch(%y: tensor<8xf32>) -> tensor<4x8xf32> {
+  %0 = fuse.broadcast_to %y : (tensor<8xf32>) -> tensor<4x8xf32>
+  %1 = fuse.exp %0 : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %1 : tensor<4x8xf32>
+}
