@@ -1,4 +1,4 @@
-//===- Footprint.cpp - distinct elements of affine accesses ---------------===//
+//===- Footprint.cpp - distinct elements of affine transfers ---------------===//
 
 #include "fusec/CostModel/GroupWork.h"
 
@@ -6,15 +6,6 @@
 
 using namespace mlir;
 using namespace fusec;
-
-int64_t fusec::elementBytes(Type type) {
-  return (type.getIntOrFloatBitWidth() + 7) / 8;
-}
-
-int64_t fusec::tensorBytes(Value value) {
-  auto type = cast<RankedTensorType>(value.getType());
-  return numElements(type.getShape()) * elementBytes(type.getElementType());
-}
 
 /// The factor of `dim` in `expr`; nothing below a division or a remainder.
 static std::optional<int64_t> coefficient(AffineExpr expr, unsigned dim) {
@@ -56,7 +47,7 @@ struct Interval {
   int64_t low = 0, high = 0;
 };
 
-/// The rectangle that one access stays in and how much of it it touches.
+/// The rectangle that one transfer stays in and how much of it it touches.
 struct Box {
   SmallVector<Interval> sides;
   int64_t touched = 0;

@@ -37,7 +37,7 @@ public:
 
 protected:
   int visitInput(Value input, AffineMap map) override {
-    addAccess(input, map, /*store=*/false);
+    addTransfer(input, map, /*store=*/false);
     return 0;
   }
   int visitConstant(Operation *op, AffineMap map) override;
@@ -48,7 +48,7 @@ protected:
   }
 
 private:
-  void addAccess(Value tensor, AffineMap map, bool store);
+  void addTransfer(Value tensor, AffineMap map, bool store);
   double points(AffineMap map) const;
   void countReductions();
   void repeatPasses();
@@ -85,28 +85,28 @@ unsigned WorkCounter::laneDim() const {
   return indexing_.domain.size();
 }
 
-void WorkCounter::addAccess(Value tensor, AffineMap map, bool store) {
+void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
   int64_t count = static_cast<int64_t>(points(map));
-  for (Access &access : work_.accesses)
-    if (access.tensor == tensor && access.map == map &&
-        access.store == store) {
-      access.elements += count;
+  for (Transfer &transfer : work_.transfers)
+    if (transfer.tensor == tensor && transfer.map == map &&
+        transfer.store == store) {
+      transfer.elements += count;
       return;
     }
-  Access access{tensor, map, store, indexing_.variesAlongReduction(map), count};
-  access.elementBytes = elementBytes(getElementTypeOrSelf(tensor.getType()));
-  access.laneStride = laneDim() < indexing_.domain.size()
+  Transfer transfer{tensor, map, store, indexing_.variesAlongReduction(map), count};
+  transfer.elementBytes = elementBytes(getElementTypeOrSelf(tensor.getType()));
+  transfer.laneStride = laneDim() < indexing_.domain.size()
                           ? strideAlong(map, shapeOf(tensor), laneDim())
                           : std::optional<int64_t>(0);
-  access.firstPass = pass_;
-  work_.accesses.push_back(access);
+  transfer.firstPass = pass_;
+  work_.transfers.push_back(transfer);
 }
 
 /// A splat is an immediate; any other constant lies in memory.
 int WorkCounter::visitConstant(Operation *op, AffineMap map) {
   auto value = op->getAttrOfType<ElementsAttr>("value");
   if (value && !value.isSplat())
-    addAccess(op->getResult(0), map, /*store=*/false);
+    addTransfer(op->getResult(0), map, /*store=*/false);
   return 0;
 }
 
@@ -127,11 +127,11 @@ int WorkCounter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
 void WorkCounter::countReductions() {
   for (Operation *op : indexing_.reductions) {
     Value operand = op->getOperand(0);
-    size_t known = work_.accesses.size();
+    size_t known = work_.transfers.size();
     int level = 1 + get(operand, indexing_.maps.lookup(operand));
     // Which pass it is follows from the operands: known only after the walk.
-    for (Access &access : llvm::drop_begin(work_.accesses, known))
-      access.firstPass = level;
+    for (Transfer &transfer : llvm::drop_begin(work_.transfers, known))
+      transfer.firstPass = level;
     levels_[op] = level;
     lastLevel_ = std::max(lastLevel_, level);
     work_.reductionOps += static_cast<double>(numElements(shapeOf(operand)));
@@ -140,7 +140,7 @@ void WorkCounter::countReductions() {
 
 /// Counts once more, this time forgetting the row between passes.
 void WorkCounter::repeatPasses() {
-  work_.accesses.clear();
+  work_.transfers.clear();
   work_.flops = work_.flops64 = work_.special = work_.executions = 0;
   for (pass_ = 1; pass_ <= lastLevel_; ++pass_) {
     forget();
@@ -156,7 +156,7 @@ void WorkCounter::countOutputs() {
   for (Value output : group().outputs()) {
     AffineMap map = indexing_.maps.lookup(output);
     get(output, map);
-    addAccess(output, map, /*store=*/true);
+    addTransfer(output, map, /*store=*/true);
   }
 }
 
@@ -179,8 +179,8 @@ void WorkCounter::countContraction() {
 
 void WorkCounter::sumFootprints() {
   llvm::MapVector<std::pair<Value, unsigned>, SmallVector<AffineMap>> maps;
-  for (const Access &access : work_.accesses)
-    maps[{access.tensor, access.store}].push_back(access.map);
+  for (const Transfer &transfer : work_.transfers)
+    maps[{transfer.tensor, transfer.store}].push_back(transfer.map);
   for (auto &[key, list] : maps) {
     auto [tensor, store] = key;
     int64_t elements =
@@ -200,12 +200,12 @@ void WorkCounter::describeRows() {
   work_.rows = indexing_.parallelSize();
   work_.rowLength = indexing_.reducedSize();
   bool outputsAlongRow = false;
-  for (const Access &access : work_.accesses)
-    outputsAlongRow |= access.store && access.alongRow;
+  for (const Transfer &transfer : work_.transfers)
+    outputsAlongRow |= transfer.store && transfer.alongRow;
   work_.passes = std::max(lastLevel_ + (outputsAlongRow ? 1 : 0), 1);
-  for (const Access &access : work_.accesses)
-    work_.rowTensorsKept += !access.store && access.alongRow &&
-                            access.firstPass < work_.passes;
+  for (const Transfer &transfer : work_.transfers)
+    work_.rowTensorsKept += !transfer.store && transfer.alongRow &&
+                            transfer.firstPass < work_.passes;
   bool parallelSeen = false;
   for (unsigned dim = indexing_.domain.size(); dim-- > 0;) {
     if (indexing_.domain[dim] == 1)

@@ -15,10 +15,10 @@ static constexpr int64_t baseRegisters = 24;
 /// that the first pass reads.
 static int64_t loadBytes(const GroupWork &work, int64_t elements) {
   int64_t bytes = 0;
-  for (const Access &access : work.accesses)
-    if (!access.store && access.firstPass == 1)
-      bytes += access.elementBytes *
-               (access.laneStride == 0 ? 1 : elements);
+  for (const Transfer &transfer : work.transfers)
+    if (!transfer.store && transfer.firstPass == 1)
+      bytes += transfer.elementBytes *
+               (transfer.laneStride == 0 ? 1 : elements);
   return bytes;
 }
 
@@ -114,11 +114,11 @@ Occupancy fusec::occupancy(const KernelShape &shape, const DeviceSpec &device) {
 
 int64_t fusec::preferredVector(const GroupWork &work) {
   int64_t widest = 1, narrowest = 16;
-  for (const Access &access : work.accesses) {
-    if (access.laneStride != 1)
+  for (const Transfer &transfer : work.transfers) {
+    if (transfer.laneStride != 1)
       continue;
-    widest = std::max(widest, access.elementBytes);
-    narrowest = std::min(narrowest, access.elementBytes);
+    widest = std::max(widest, transfer.elementBytes);
+    narrowest = std::min(narrowest, transfer.elementBytes);
   }
   if (narrowest == 16)
     return 1;

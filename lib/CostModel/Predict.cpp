@@ -14,7 +14,7 @@ namespace {
 
 /// What of a resource's time stays visible beside the busiest one.
 constexpr double unhiddenShare = 0.05;
-/// Bytes that a warp's access moves for one element without neighbours: a
+/// Bytes that a warp's transfer moves for one element without neighbours: a
 /// sector. Stores of lone elements cost twice that.
 constexpr double sectorBytes = 32;
 constexpr double scatteredStorePenalty = 2;
@@ -45,7 +45,7 @@ public:
 private:
   void busy(const char *name, double seconds, bool perSm = false);
   void addMemory();
-  void addAccessTraffic(const Access &access);
+  void addTransfer(const Transfer &transfer);
   void addCaches();
   void addArithmetic();
   void addContraction();
@@ -140,9 +140,9 @@ double Predictor::rereadBytes(const Footprint &footprint) const {
       activeRows * perRow <= device_.l2ResidentBytes)
     return 0;
   double moved = 0;
-  for (const Access &access : work_.accesses)
-    if (access.tensor == footprint.tensor && !access.store && access.alongRow)
-      moved += access.bytes();
+  for (const Transfer &transfer : work_.transfers)
+    if (transfer.tensor == footprint.tensor && !transfer.store && transfer.alongRow)
+      moved += transfer.bytes();
   return std::max(moved - footprint.bytes, 0.0);
 }
 
@@ -187,25 +187,25 @@ void Predictor::addMemory() {
          read / latencyBandwidth(device_, bytesInFlightPerSm(), usedSms()));
 }
 
-void Predictor::addAccessTraffic(const Access &access) {
-  double bytes = access.bytes();
-  if (!access.laneStride || *access.laneStride > 1 || *access.laneStride < 0) {
-    double stride = access.laneStride ? std::abs(double(*access.laneStride)) : 32;
-    double perElement = std::min(sectorBytes, stride * access.elementBytes);
-    bytes *= perElement / access.elementBytes;
-    if (access.store)
+void Predictor::addTransfer(const Transfer &transfer) {
+  double bytes = transfer.bytes();
+  if (!transfer.laneStride || *transfer.laneStride > 1 || *transfer.laneStride < 0) {
+    double stride = transfer.laneStride ? std::abs(double(*transfer.laneStride)) : 32;
+    double perElement = std::min(sectorBytes, stride * transfer.elementBytes);
+    bytes *= perElement / transfer.elementBytes;
+    if (transfer.store)
       bytes *= scatteredStorePenalty;
-  } else if (*access.laneStride == 0) {
+  } else if (*transfer.laneStride == 0) {
     // One element for a whole warp.
     bytes /= 32;
   }
-  double tensor = tensorBytes(access.tensor);
-  (tensor <= l1TensorBytes && !access.store ? l1Bytes_ : l2Bytes_) += bytes;
+  double tensor = tensorBytes(transfer.tensor);
+  (tensor <= l1TensorBytes && !transfer.store ? l1Bytes_ : l2Bytes_) += bytes;
 }
 
 void Predictor::addCaches() {
-  for (const Access &access : work_.accesses)
-    addAccessTraffic(access);
+  for (const Transfer &transfer : work_.transfers)
+    addTransfer(transfer);
   if (shape_.matmul) {
     const ContractionWork &size = *work_.contraction;
     const MatmulTile &tile = *shape_.matmul;
@@ -221,8 +221,8 @@ void Predictor::addCaches() {
 void Predictor::addArithmetic() {
   // 16-bit elements are converted on the way in and out, one operation each.
   double operations = work_.flops + work_.reductionOps;
-  for (const Access &access : work_.accesses)
-    operations += access.elementBytes == 2 ? access.elements : 0;
+  for (const Transfer &transfer : work_.transfers)
+    operations += transfer.elementBytes == 2 ? transfer.elements : 0;
   double warps = residentBlocks() * shape_.threads / 32;
   double filled = std::min(
       1.0, warps * std::min<double>(shape_.elementsPerThread, 4) / warpsToFillSm);

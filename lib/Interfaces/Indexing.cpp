@@ -19,6 +19,15 @@ int64_t fusec::numElements(ArrayRef<int64_t> shape) {
   return count;
 }
 
+int64_t fusec::elementBytes(Type type) {
+  return std::max<int64_t>(type.getIntOrFloatBitWidth(), 8) / 8;
+}
+
+int64_t fusec::tensorBytes(Value value) {
+  auto type = cast<RankedTensorType>(value.getType());
+  return numElements(type.getShape()) * elementBytes(type.getElementType());
+}
+
 AffineMap fusec::composeMaps(AffineMap outer, AffineMap inner) {
   if (outer.isIdentity())
     return inner;

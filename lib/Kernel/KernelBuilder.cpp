@@ -2,6 +2,8 @@
 
 #include "KernelBuilder.h"
 
+#include "fusec/Interfaces/Indexing.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -16,10 +18,6 @@ Type fusec::getMemoryType(Type elementType) {
   if (elementType.isInteger(1))
     return IntegerType::get(elementType.getContext(), 8);
   return elementType;
-}
-
-int64_t fusec::getByteSize(Type elementType) {
-  return getMemoryType(elementType).getIntOrFloatBitWidth() / 8;
 }
 
 Type fusec::vectorOf(Type element, int64_t width) {
@@ -113,7 +111,7 @@ Value KernelBuilder::elementPointer(Value base, Type element, Value offset) {
 }
 
 static int64_t accessAlignment(Type type) {
-  int64_t bytes = getByteSize(getElementTypeOrSelf(type));
+  int64_t bytes = elementBytes(getElementTypeOrSelf(type));
   if (auto vector = dyn_cast<VectorType>(type))
     bytes *= vector.getNumElements();
   return std::min(bytes, kMaxAccessBytes);

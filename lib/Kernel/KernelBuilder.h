@@ -22,7 +22,6 @@ constexpr int64_t kMaxAccessBytes = 16;
 
 /// The type that holds an element in memory: i8 for i1, itself otherwise.
 mlir::Type getMemoryType(mlir::Type elementType);
-int64_t getByteSize(mlir::Type elementType);
 
 /// `element`, or a vector of `width` of it when width > 1.
 mlir::Type vectorOf(mlir::Type element, int64_t width);

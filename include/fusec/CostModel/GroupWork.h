@@ -1,6 +1,6 @@
 //===- GroupWork.h - what a kernel has to do --------------------*- C++ -*-===//
 //
-// Counts the memory accesses and the arithmetic of a group, in elements and
+// Counts the memory transfers and the arithmetic of a group, in elements and
 // operations, before any decision about tiles. Names no op: it meets ops only
 // through their interfaces and the group traversal.
 //
@@ -15,11 +15,6 @@
 
 namespace fusec {
 
-/// Bytes of one element in memory; i1 takes a byte.
-int64_t elementBytes(mlir::Type type);
-/// Bytes of a tensor in memory.
-int64_t tensorBytes(mlir::Value value);
-
 /// The distance in elements between the elements of a row-major tensor that
 /// `map` gives for two adjacent points of dimension `dim`; nothing where the
 /// distance is not constant.
@@ -27,14 +22,14 @@ std::optional<int64_t> strideAlong(mlir::AffineMap map,
                                    llvm::ArrayRef<int64_t> shape, unsigned dim);
 
 /// An upper bound of the distinct elements that `maps` touch of a tensor of
-/// `shape`; exact for rectangular, evenly strided accesses. Accesses of disjoint
-/// boxes add up, accesses of overlapping boxes share.
+/// `shape`; exact for rectangular, evenly strided transfers. Accesses of disjoint
+/// boxes add up, transfers of overlapping boxes share.
 int64_t footprintElements(llvm::ArrayRef<mlir::AffineMap> maps,
                           llvm::ArrayRef<int64_t> shape,
                           llvm::ArrayRef<int64_t> domain);
 
 /// One tensor read or written at one index.
-struct Access {
+struct Transfer {
   mlir::Value tensor;
   /// From the domain of the indexing to an index of the tensor.
   mlir::AffineMap map;
@@ -72,7 +67,7 @@ struct ContractionWork {
 };
 
 struct GroupWork {
-  llvm::SmallVector<Access> accesses;
+  llvm::SmallVector<Transfer> transfers;
   llvm::SmallVector<Footprint> footprints;
   /// Arithmetic operations, per type class, and special-function operations.
   double flops = 0, flops64 = 0, special = 0;

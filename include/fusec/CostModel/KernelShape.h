@@ -62,9 +62,9 @@ struct Occupancy {
 };
 Occupancy occupancy(const KernelShape &shape, const DeviceSpec &device);
 
-/// Elements per access that make the widest tensor's accesses 16 bytes, a power
+/// Elements per transfer that make the widest tensor's transfers 16 bytes, a power
 /// of two in 1..8; 8 where 16-bit and 32-bit tensors meet, so that the 16-bit
-/// accesses are 16 bytes and the others two of 16. Says nothing of alignment.
+/// transfers are 16 bytes and the others two of 16. Says nothing of alignment.
 int64_t preferredVector(const GroupWork &work);
 
 /// A sensible tile without a search, for pricing groups before `tiling`:
