@@ -1,0 +1,102 @@
+//===- GroupWork.h - what a kernel has to do --------------------*- C++ -*-===//
+//
+// Counts the memory transfers and the arithmetic of a group, in elements and
+// operations, before any decision about tiles. Names no op: it meets ops only
+// through their interfaces and the group traversal.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_COSTMODEL_GROUPWORK_H
+#define FUSEC_COSTMODEL_GROUPWORK_H
+
+#include "fusec/Interfaces/Indexing.h"
+
+#include <optional>
+
+namespace fusec {
+
+/// The distance in elements between the elements of a row-major tensor that
+/// `map` gives for two adjacent points of dimension `dim`; nothing where the
+/// distance is not constant.
+std::optional<int64_t> strideAlong(mlir::AffineMap map,
+                                   llvm::ArrayRef<int64_t> shape, unsigned dim);
+
+/// An upper bound of the distinct elements that `maps` touch of a tensor of
+/// `shape`; exact for rectangular, evenly strided transfers. Accesses of disjoint
+/// boxes add up, transfers of overlapping boxes share.
+int64_t footprintElements(llvm::ArrayRef<mlir::AffineMap> maps,
+                          llvm::ArrayRef<int64_t> shape,
+                          llvm::ArrayRef<int64_t> domain);
+
+/// One tensor read or written at one index.
+struct Transfer {
+  mlir::Value tensor;
+  /// From the domain of the indexing to an index of the tensor.
+  mlir::AffineMap map;
+  bool store = false;
+  /// Whether the element differs along the reduced dimensions.
+  bool alongRow = false;
+  /// Elements transferred over the whole kernel, repetitions included.
+  int64_t elements = 0;
+  int64_t elementBytes = 0;
+  /// Elements between the lanes of a warp: 0 the same element, 1 adjacent ones,
+  /// nothing: no constant distance.
+  std::optional<int64_t> laneStride;
+  /// The first pass over the rows that needs it, from 1.
+  int64_t firstPass = 1;
+
+  int64_t bytes() const { return elements * elementBytes; }
+};
+
+/// A tensor that crosses the kernel's border, counted once.
+struct Footprint {
+  mlir::Value tensor;
+  bool store = false;
+  int64_t bytes = 0;
+};
+
+/// The size of a contraction and where its operands lie.
+struct ContractionWork {
+  int64_t batch = 1, m = 0, n = 0, k = 0;
+  int64_t elementBytes = 0;
+  /// Whether one result element takes an f32 product (else a 16-bit one).
+  bool f32 = false;
+
+  /// Multiplications and additions.
+  double flops() const { return 2.0 * batch * m * n * k; }
+};
+
+struct GroupWork {
+  llvm::SmallVector<Transfer> transfers;
+  llvm::SmallVector<Footprint> footprints;
+  /// Arithmetic operations, per type class, and special-function operations.
+  double flops = 0, flops64 = 0, special = 0;
+  /// Elements that a reduction combines.
+  double reductionOps = 0;
+  /// Executions of elementwise ops: one per op, index and point.
+  double executions = 0;
+  std::optional<ContractionWork> contraction;
+
+  /// Points of the loop nest; rows times row length.
+  int64_t rows = 1, rowLength = 1;
+  /// How often a row is walked when it is not kept in registers.
+  int64_t passes = 1;
+  /// How many tensors of a row a thread keeps between passes.
+  int64_t rowTensorsKept = 0;
+  /// Whether adjacent elements of a row are adjacent points of the domain.
+  bool rowIsInnermost = true;
+
+  /// Bytes over the kernel's border, each tensor's footprint once.
+  int64_t bytesRead() const;
+  int64_t bytesWritten() const;
+  int64_t bytes() const { return bytesRead() + bytesWritten(); }
+};
+
+/// Counts a group's work. `rowInRegisters`: a row that several passes need is
+/// loaded and computed once; otherwise every pass loads and computes it again.
+GroupWork collectWork(const GroupView &group, const Indexing &indexing,
+                      bool rowInRegisters = true);
+
+} // namespace fusec
+
+#endif // FUSEC_COSTMODEL_GROUPWORK_H

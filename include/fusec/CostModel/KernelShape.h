@@ -1,0 +1,85 @@
+//===- KernelShape.h - what a tile asks of the machine ----------*- C++ -*-===//
+//
+// Tiles as plain figures, the resources that a kernel with such a tile takes,
+// and how many of its blocks an SM holds.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_COSTMODEL_KERNELSHAPE_H
+#define FUSEC_COSTMODEL_KERNELSHAPE_H
+
+#include "fusec/CostModel/GroupWork.h"
+#include "fusec/Support/DeviceSpec.h"
+
+namespace fusec {
+
+/// See #fuse.loop_tile: threads of a block, adjacent elements at once, vectors.
+struct LoopTile {
+  int64_t threads = 256, vector = 1, unroll = 1;
+};
+
+/// See #fuse.reduce_tile.
+struct ReduceTile {
+  int64_t rows = 1, threadsPerRow = 32, vector = 1, chunks = 0;
+};
+
+/// See #fuse.matmul_tile.
+struct MatmulTile {
+  int64_t m = 128, n = 128, k = 32;
+  int64_t warpsM = 2, warpsN = 2, stages = 3, groupM = 8;
+};
+
+struct KernelShape {
+  int64_t blocks = 1;
+  int64_t threads = 256;
+  /// Estimate of 32-bit registers; ptxas has the last word.
+  int64_t registersPerThread = 32;
+  /// Per block.
+  int64_t sharedBytes = 0;
+  /// Read bytes that a thread has asked for before it uses the first.
+  int64_t bytesInFlightPerThread = 4;
+  /// Independent elements that a thread computes side by side.
+  int64_t elementsPerThread = 1;
+  /// Rows that a block works on at the same time.
+  int64_t rowsPerBlock = 1;
+  /// Whether each pass over the rows reads them again.
+  bool rereadsRows = false;
+  /// Set for a contraction.
+  std::optional<MatmulTile> matmul;
+};
+
+KernelShape loopShape(const GroupWork &work, const LoopTile &tile);
+KernelShape reduceShape(const GroupWork &work, const ReduceTile &tile);
+/// `tf32`: an f32 product is one TF32 product instead of three.
+KernelShape matmulShape(const GroupWork &work, const MatmulTile &tile,
+                        bool tf32 = false);
+
+/// How many blocks an SM holds at once, and what limits it: "threads",
+/// "registers", "shared memory" or "blocks". 0 blocks: it does not fit at all.
+struct Occupancy {
+  int64_t blocksPerSm = 0;
+  const char *limit = "";
+};
+Occupancy occupancy(const KernelShape &shape, const DeviceSpec &device);
+
+/// Elements per transfer that make the widest tensor's transfers 16 bytes, a power
+/// of two in 1..8; 8 where 16-bit and 32-bit tensors meet, so that the 16-bit
+/// transfers are 16 bytes and the others two of 16. Says nothing of alignment.
+int64_t preferredVector(const GroupWork &work);
+
+/// A sensible tile without a search, for pricing groups before `tiling`:
+/// `vector` is the widest that alignment allows.
+KernelShape defaultShape(const GroupWork &work, const DeviceSpec &device,
+                         int64_t vector);
+
+/// Threads for a row of that many elements (performance folklore in
+/// docs/CostModel.md): 8 to 64, 16 to 128, 32 to 3072, 64 to 6144, 128 to 16384,
+/// then 256.
+int64_t preferredThreadsPerRow(int64_t rowLength);
+
+/// Tiles that fit most contractions, largest first.
+llvm::ArrayRef<MatmulTile> commonMatmulTiles(bool f32);
+
+} // namespace fusec
+
+#endif // FUSEC_COSTMODEL_KERNELSHAPE_H

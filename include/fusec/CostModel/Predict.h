@@ -1,0 +1,77 @@
+//===- Predict.h - the time of a kernel as a sum ----------------*- C++ -*-===//
+//
+// Predicts how long a kernel takes, term by term. The machine's resources work
+// side by side: the busiest one counts in full, the others by the small part
+// that does not overlap. docs/CostModel.md lists every constant with its
+// source.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_COSTMODEL_PREDICT_H
+#define FUSEC_COSTMODEL_PREDICT_H
+
+#include "fusec/CostModel/KernelShape.h"
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+#include <string>
+
+namespace fusec {
+
+enum class LaunchMode { Graph, Stream };
+
+struct PredictOptions {
+  LaunchMode launch = LaunchMode::Graph;
+  /// Whether a tensor is expected in the second-level cache when the kernel
+  /// starts. Null: none is.
+  llvm::function_ref<bool(mlir::Value)> inL2;
+  bool allowTf32 = false;
+};
+
+/// One summand. `busyUs` is how long the resource works, `addedUs` its part of
+/// the sum: all of it for the busiest, little for the others.
+struct Term {
+  const char *name = "";
+  double busyUs = 0;
+  double addedUs = 0;
+};
+
+struct Prediction {
+  llvm::SmallVector<Term, 12> terms;
+  /// The busiest resource.
+  const char *bottleneck = "";
+  /// Memory traffic in bytes, as priced.
+  double dramBytes = 0;
+  Occupancy occupancy;
+
+  /// Microseconds: the sum of what the terms add.
+  double us() const;
+  /// "launch 1.28 + ramp 1.50 + dram 7.80 + ... = 10.61 us".
+  std::string text() const;
+};
+
+/// The bandwidth in bytes per second that a mix of `readShare` (0..1) reads and
+/// otherwise writes reaches at best.
+double dramBandwidth(const DeviceSpec &device, double readShare);
+
+/// The read bandwidth that `bytesInFlight` per SM on `sms` SMs sustain
+/// (Little's law with a latency that grows under load).
+double latencyBandwidth(const DeviceSpec &device, double bytesInFlight,
+                        double sms);
+
+/// The least time that moving the footprints can take on this device, launch
+/// included; every prediction without cached tensors is at least this.
+double floorUs(const GroupWork &work, const DeviceSpec &device,
+               LaunchMode launch = LaunchMode::Graph);
+
+Prediction predict(const GroupWork &work, const KernelShape &shape,
+                   const DeviceSpec &device,
+                   const PredictOptions &options = {});
+
+/// The prediction for defaultShape(), or for the best of commonMatmulTiles().
+Prediction predictDefault(const GroupWork &work, const DeviceSpec &device,
+                          int64_t vector, const PredictOptions &options = {});
+
+} // namespace fusec
+
+#endif // FUSEC_COSTMODEL_PREDICT_H

@@ -1,0 +1,73 @@
+//===- Indexing.h - one index space for a group -----------------*- C++ -*-===//
+//
+// A kernel is a loop nest over one domain. The indexing of a group names that
+// domain and says, for each value that the kernel stores or reduces, which of
+// its elements a point of the domain meets. A group that has no indexing is not
+// one kernel; the reason is the planner's answer to "why not".
+//
+// Element access is written as affine maps from the domain to an index of the
+// tensor. Shape ops compose into these maps, so they cost nothing.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_INTERFACES_INDEXING_H
+#define FUSEC_INTERFACES_INDEXING_H
+
+#include "fusec/Interfaces/FusibleOpInterface.h"
+#include "fusec/Interfaces/GroupView.h"
+
+#include "mlir/IR/AffineMap.h"
+#include "llvm/ADT/DenseMap.h"
+
+#include <string>
+
+namespace fusec {
+
+/// The shape of a ranked tensor value.
+llvm::ArrayRef<int64_t> shapeOf(mlir::Value value);
+int64_t numElements(llvm::ArrayRef<int64_t> shape);
+/// Bytes of one element in memory; i1 takes a byte.
+int64_t elementBytes(mlir::Type type);
+/// Bytes of a tensor in memory.
+int64_t tensorBytes(mlir::Value value);
+
+struct Indexing {
+  /// What decides the loop structure: a contraction, else the first reduction,
+  /// else null (a plain loop over the results).
+  mlir::Operation *hero = nullptr;
+  /// Sizes of the domain. For a contraction the parallel dimensions only
+  /// (batch..., m, n): its sum over k is inside the hero.
+  llvm::SmallVector<int64_t> domain;
+  /// Which dimensions of the domain the reductions run over.
+  llvm::SmallVector<bool> reduced;
+  /// All reductions of the group, each after those that it depends on.
+  llvm::SmallVector<mlir::Operation *> reductions;
+  /// For each value with one agreed index: the map from the domain to it. Holds
+  /// all outputs, the hero's result, and operands and results of reductions.
+  llvm::DenseMap<mlir::Value, mlir::AffineMap> maps;
+
+  OpFamily kind() const;
+  int64_t parallelSize() const;
+  int64_t reducedSize() const;
+  /// Whether a value at `map` differs along the reduced dimensions.
+  bool variesAlongReduction(mlir::AffineMap map) const;
+};
+
+/// Limits that keep generated kernels sane; exceeding one is a reason not to
+/// fuse.
+struct GroupLimits {
+  /// Pointers in a kernel's parameter list.
+  size_t maxBuffers = 64;
+  /// Ops in a group: bounds compile time of one kernel, and recursion depth.
+  size_t maxOps = 512;
+};
+
+/// The indexing of a group, or nothing with the reason in `whyNot` (lower case,
+/// no full stop).
+std::optional<Indexing> computeIndexing(const GroupView &group,
+                                        std::string &whyNot,
+                                        const GroupLimits &limits = {});
+
+} // namespace fusec
+
+#endif // FUSEC_INTERFACES_INDEXING_H

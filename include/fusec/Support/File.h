@@ -1,0 +1,24 @@
+//===- File.h - whole files in and out --------------------------*- C++ -*-===//
+
+#ifndef FUSEC_SUPPORT_FILE_H
+#define FUSEC_SUPPORT_FILE_H
+
+#include "fusec/Support/Status.h"
+
+#include <string>
+#include <string_view>
+
+namespace fusec {
+
+/// The bytes of a file; "-" is standard input. NotFound when it cannot be
+/// opened, InvalidData when it cannot be read. The message names the file.
+Result<std::string> readFile(const std::string &path);
+
+/// Replaces a file as a whole: readers see the old bytes or the new, never a
+/// part. Writes to a temporary file in the same folder and renames it; what is
+/// no regular file (a pipe, /dev/stdout) is written directly.
+Status writeFile(const std::string &path, std::string_view contents);
+
+} // namespace fusec
+
+#endif // FUSEC_SUPPORT_FILE_H

@@ -1,0 +1,235 @@
+//===- GroupWork.cpp - what a kernel has to do ----------------------------===//
+
+#include "fusec/CostModel/GroupWork.h"
+
+#include "fusec/Interfaces/Traversal.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "llvm/ADT/MapVector.h"
+
+using namespace mlir;
+using namespace fusec;
+
+int64_t GroupWork::bytesRead() const {
+  int64_t total = 0;
+  for (const Footprint &footprint : footprints)
+    total += footprint.store ? 0 : footprint.bytes;
+  return total;
+}
+
+int64_t GroupWork::bytesWritten() const {
+  int64_t total = 0;
+  for (const Footprint &footprint : footprints)
+    total += footprint.store ? footprint.bytes : 0;
+  return total;
+}
+
+namespace {
+
+/// Meets every value at every index that the kernel computes it at. The answer
+/// is the pass over the rows after which the value is known.
+class WorkCounter : public Traversal<int> {
+public:
+  WorkCounter(const GroupView &group, const Indexing &indexing)
+      : Traversal(group), indexing_(indexing) {}
+
+  GroupWork run(bool rowInRegisters);
+
+protected:
+  int visitInput(Value input, AffineMap map) override {
+    addTransfer(input, map, /*store=*/false);
+    return 0;
+  }
+  int visitConstant(Operation *op, AffineMap map) override;
+  int visitElementwise(ElementwiseOpInterface op, AffineMap map,
+                       ArrayRef<int> operands) override;
+  int visitHero(Operation *op, AffineMap) override {
+    return levels_.lookup(op);
+  }
+
+private:
+  void addTransfer(Value tensor, AffineMap map, bool store);
+  double points(AffineMap map) const;
+  void countReductions();
+  void repeatPasses();
+  void countOutputs();
+  void countContraction();
+  void sumFootprints();
+  void describeRows();
+  unsigned laneDim() const;
+
+  const Indexing &indexing_;
+  GroupWork work_;
+  DenseMap<Operation *, int> levels_;
+  int pass_ = 1, lastLevel_ = 0;
+};
+
+} // namespace
+
+/// How often a value at `map` is computed: once a row if it is the same along
+/// the row.
+double WorkCounter::points(AffineMap map) const {
+  double rows = indexing_.parallelSize();
+  bool everywhere =
+      indexing_.reductions.empty() || indexing_.variesAlongReduction(map);
+  return everywhere ? rows * indexing_.reducedSize() : rows;
+}
+
+/// The dimension that the lanes of a warp run along: the innermost of a row, or
+/// of the domain. As many as the rank if there is none.
+unsigned WorkCounter::laneDim() const {
+  for (unsigned dim = indexing_.domain.size(); dim-- > 0;)
+    if (indexing_.domain[dim] > 1 &&
+        (indexing_.reductions.empty() || indexing_.reduced[dim]))
+      return dim;
+  return indexing_.domain.size();
+}
+
+void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
+  int64_t count = static_cast<int64_t>(points(map));
+  for (Transfer &transfer : work_.transfers)
+    if (transfer.tensor == tensor && transfer.map == map &&
+        transfer.store == store) {
+      transfer.elements += count;
+      return;
+    }
+  Transfer transfer{tensor, map, store, indexing_.variesAlongReduction(map), count};
+  transfer.elementBytes = elementBytes(getElementTypeOrSelf(tensor.getType()));
+  transfer.laneStride = laneDim() < indexing_.domain.size()
+                          ? strideAlong(map, shapeOf(tensor), laneDim())
+                          : std::optional<int64_t>(0);
+  transfer.firstPass = pass_;
+  work_.transfers.push_back(transfer);
+}
+
+/// A splat is an immediate; any other constant lies in memory.
+int WorkCounter::visitConstant(Operation *op, AffineMap map) {
+  auto value = op->getAttrOfType<ElementsAttr>("value");
+  if (value && !value.isSplat())
+    addTransfer(op->getResult(0), map, /*store=*/false);
+  return 0;
+}
+
+int WorkCounter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
+                                  ArrayRef<int> operands) {
+  double count = points(map);
+  Type type = getElementTypeOrSelf(op->getResult(0).getType());
+  (type.isF64() ? work_.flops64 : work_.flops) +=
+      count * op.getFlopsPerElement();
+  work_.special += count * op.getSfuPerElement();
+  work_.executions += count;
+  int level = 0;
+  for (int operand : operands)
+    level = std::max(level, operand);
+  return level;
+}
+
+void WorkCounter::countReductions() {
+  for (Operation *op : indexing_.reductions) {
+    Value operand = op->getOperand(0);
+    size_t known = work_.transfers.size();
+    int level = 1 + get(operand, indexing_.maps.lookup(operand));
+    // Which pass it is follows from the operands: known only after the walk.
+    for (Transfer &transfer : llvm::drop_begin(work_.transfers, known))
+      transfer.firstPass = level;
+    levels_[op] = level;
+    lastLevel_ = std::max(lastLevel_, level);
+    work_.reductionOps += static_cast<double>(numElements(shapeOf(operand)));
+  }
+}
+
+/// Counts once more, this time forgetting the row between passes.
+void WorkCounter::repeatPasses() {
+  work_.transfers.clear();
+  work_.flops = work_.flops64 = work_.special = work_.executions = 0;
+  for (pass_ = 1; pass_ <= lastLevel_; ++pass_) {
+    forget();
+    for (Operation *op : indexing_.reductions)
+      if (levels_.lookup(op) == pass_)
+        get(op->getOperand(0), indexing_.maps.lookup(op->getOperand(0)));
+  }
+  forget();
+}
+
+void WorkCounter::countOutputs() {
+  pass_ = lastLevel_ + 1;
+  for (Value output : group().outputs()) {
+    AffineMap map = indexing_.maps.lookup(output);
+    get(output, map);
+    addTransfer(output, map, /*store=*/true);
+  }
+}
+
+void WorkCounter::countContraction() {
+  auto hero = cast<FusibleOpInterface>(indexing_.hero);
+  SmallVector<int64_t> domain = hero.getDomain();
+  ContractionWork contraction;
+  size_t rank = domain.size();
+  contraction.m = domain[rank - 3];
+  contraction.n = domain[rank - 2];
+  contraction.k = domain[rank - 1];
+  contraction.batch = numElements(ArrayRef(domain).drop_back(3));
+  Type type = getElementTypeOrSelf(hero->getOperand(0).getType());
+  contraction.elementBytes = elementBytes(type);
+  contraction.f32 = type.isF32();
+  work_.contraction = contraction;
+  for (Value operand : hero->getOperands())
+    work_.footprints.push_back({operand, false, tensorBytes(operand)});
+}
+
+void WorkCounter::sumFootprints() {
+  llvm::MapVector<std::pair<Value, unsigned>, SmallVector<AffineMap>> maps;
+  for (const Transfer &transfer : work_.transfers)
+    maps[{transfer.tensor, transfer.store}].push_back(transfer.map);
+  for (auto &[key, list] : maps) {
+    auto [tensor, store] = key;
+    int64_t elements =
+        footprintElements(list, shapeOf(tensor), indexing_.domain);
+    Type type = getElementTypeOrSelf(tensor.getType());
+    auto *known = llvm::find_if(work_.footprints, [&](const Footprint &f) {
+      return f.tensor == tensor && f.store == bool(store);
+    });
+    // An operand of the contraction that the epilogue reads too is read whole.
+    if (known == work_.footprints.end())
+      work_.footprints.push_back(
+          {tensor, bool(store), elements * elementBytes(type)});
+  }
+}
+
+void WorkCounter::describeRows() {
+  work_.rows = indexing_.parallelSize();
+  work_.rowLength = indexing_.reducedSize();
+  bool outputsAlongRow = false;
+  for (const Transfer &transfer : work_.transfers)
+    outputsAlongRow |= transfer.store && transfer.alongRow;
+  work_.passes = std::max(lastLevel_ + (outputsAlongRow ? 1 : 0), 1);
+  for (const Transfer &transfer : work_.transfers)
+    work_.rowTensorsKept += !transfer.store && transfer.alongRow &&
+                            transfer.firstPass < work_.passes;
+  bool parallelSeen = false;
+  for (unsigned dim = indexing_.domain.size(); dim-- > 0;) {
+    if (indexing_.domain[dim] == 1)
+      continue;
+    if (indexing_.reduced[dim] && parallelSeen)
+      work_.rowIsInnermost = false;
+    parallelSeen |= !indexing_.reduced[dim];
+  }
+}
+
+GroupWork WorkCounter::run(bool rowInRegisters) {
+  if (indexing_.kind() == OpFamily::Contraction)
+    countContraction();
+  else
+    countReductions();
+  if (!rowInRegisters && lastLevel_ > 0)
+    repeatPasses();
+  countOutputs();
+  sumFootprints();
+  describeRows();
+  return std::move(work_);
+}
+
+GroupWork fusec::collectWork(const GroupView &group, const Indexing &indexing,
+                             bool rowInRegisters) {
+  return WorkCounter(group, indexing).run(rowInRegisters);
+}

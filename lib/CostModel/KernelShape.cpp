@@ -1,0 +1,184 @@
+//===- KernelShape.cpp - what a tile asks of the machine ------------------===//
+
+#include "fusec/CostModel/KernelShape.h"
+
+#include "llvm/ADT/bit.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace fusec;
+
+/// Registers that every kernel needs besides values: indices, bounds, temporary
+/// addresses.
+static constexpr int64_t baseRegisters = 24;
+
+/// Bytes that a thread loads for `elements` adjacent elements of every tensor
+/// that the first pass reads.
+static int64_t loadBytes(const GroupWork &work, int64_t elements) {
+  int64_t bytes = 0;
+  for (const Transfer &transfer : work.transfers)
+    if (!transfer.store && transfer.firstPass == 1)
+      bytes += transfer.elementBytes *
+               (transfer.laneStride == 0 ? 1 : elements);
+  return bytes;
+}
+
+static int64_t pointerRegisters(const GroupWork &work) {
+  return 2 * static_cast<int64_t>(work.footprints.size());
+}
+
+/// Rounds as ptxas allocates: to 8 registers, at most 255 (shown as 256).
+static int64_t roundRegisters(int64_t registers) {
+  return std::min<int64_t>(llvm::alignTo(registers, 8), 256);
+}
+
+KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile) {
+  KernelShape shape;
+  int64_t perBlock = tile.threads * tile.vector * tile.unroll;
+  shape.blocks = std::max<int64_t>(
+      llvm::divideCeil(work.rows * work.rowLength, perBlock), 1);
+  shape.threads = tile.threads;
+  shape.elementsPerThread = tile.vector * tile.unroll;
+  shape.bytesInFlightPerThread =
+      std::max<int64_t>(loadBytes(work, shape.elementsPerThread), 1);
+  // The loaded vectors, and one f32 result per element of one vector.
+  shape.registersPerThread = roundRegisters(
+      baseRegisters + pointerRegisters(work) +
+      llvm::divideCeil(shape.bytesInFlightPerThread, 4) + 2 * tile.vector);
+  return shape;
+}
+
+KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
+  KernelShape shape;
+  int64_t held = tile.vector * std::max<int64_t>(tile.chunks, 1);
+  shape.threads = tile.rows * tile.threadsPerRow;
+  shape.blocks = std::max<int64_t>(llvm::divideCeil(work.rows, tile.rows), 1);
+  shape.elementsPerThread = held;
+  shape.rowsPerBlock = tile.rows;
+  shape.rereadsRows = tile.chunks == 0 && work.passes > 1;
+  shape.bytesInFlightPerThread = std::max<int64_t>(loadBytes(work, held), 1);
+  // A row that stays is held as f32 between the passes.
+  int64_t kept = tile.chunks > 0 ? work.rowTensorsKept * held : 0;
+  shape.registersPerThread =
+      roundRegisters(baseRegisters + pointerRegisters(work) + kept +
+                     llvm::divideCeil(loadBytes(work, tile.vector), 4) +
+                     2 * tile.vector);
+  if (tile.threadsPerRow > 32)
+    shape.sharedBytes = tile.rows * (tile.threadsPerRow / 32) * 8;
+  return shape;
+}
+
+KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
+                               bool tf32) {
+  const ContractionWork &size = *work.contraction;
+  KernelShape shape;
+  shape.matmul = tile;
+  shape.threads = 32 * tile.warpsM * tile.warpsN;
+  shape.blocks = size.batch * llvm::divideCeil(size.m, tile.m) *
+                 llvm::divideCeil(size.n, tile.n);
+  shape.blocks = std::max<int64_t>(shape.blocks, 1);
+  int64_t stageBytes = (tile.m + tile.n) * tile.k * size.elementBytes;
+  shape.sharedBytes = tile.stages * stageBytes;
+  shape.bytesInFlightPerThread =
+      std::max<int64_t>((tile.stages - 1) * stageBytes / shape.threads, 1);
+  int64_t accumulators = tile.m * tile.n / shape.threads;
+  // Three TF32 products keep the small parts' sum apart from the large one.
+  int64_t copies = size.f32 && !tf32 ? 2 : 1;
+  // Fragments of one step: 4 registers for 16 rows of A, 2 for 8 columns of B;
+  // twice for the next step's, twice again for the split parts of f32.
+  int64_t fragments =
+      (tile.m / tile.warpsM / 16 * 4 + tile.n / tile.warpsN / 8 * 2) * 2 *
+      copies;
+  shape.registersPerThread = roundRegisters(
+      baseRegisters + pointerRegisters(work) + accumulators * copies +
+      fragments);
+  shape.elementsPerThread = accumulators;
+  return shape;
+}
+
+Occupancy fusec::occupancy(const KernelShape &shape, const DeviceSpec &device) {
+  Occupancy result{device.maxBlocksPerSm, "blocks"};
+  auto limit = [&](int64_t blocks, const char *name) {
+    if (blocks < result.blocksPerSm)
+      result = {blocks, name};
+  };
+  int64_t threads = llvm::alignTo(shape.threads, 32);
+  limit(device.maxThreadsPerSm / threads, "threads");
+  limit(device.registersPerSm / (shape.registersPerThread * threads),
+        "registers");
+  if (shape.sharedBytes > device.sharedBytesPerBlock)
+    limit(0, "shared memory");
+  // The system keeps 1 KB of shared memory for each block.
+  limit(device.sharedBytesPerSm / (shape.sharedBytes + 1024), "shared memory");
+  return result;
+}
+
+int64_t fusec::preferredVector(const GroupWork &work) {
+  int64_t widest = 1, narrowest = 16;
+  for (const Transfer &transfer : work.transfers) {
+    if (transfer.laneStride != 1)
+      continue;
+    widest = std::max(widest, transfer.elementBytes);
+    narrowest = std::min(narrowest, transfer.elementBytes);
+  }
+  if (narrowest == 16)
+    return 1;
+  if (narrowest == 2 && widest == 4)
+    return 8;
+  return std::clamp<int64_t>(16 / widest, 1, 8);
+}
+
+int64_t fusec::preferredThreadsPerRow(int64_t rowLength) {
+  static constexpr std::pair<int64_t, int64_t> table[] = {
+      {64, 8}, {128, 16}, {3072, 32}, {6144, 64}, {16384, 128}};
+  for (auto [length, threads] : table)
+    if (rowLength <= length)
+      return threads;
+  return 256;
+}
+
+llvm::ArrayRef<MatmulTile> fusec::commonMatmulTiles(bool f32) {
+  static constexpr MatmulTile half[] = {
+      {128, 256, 32, 2, 4, 4, 8}, {128, 128, 32, 2, 2, 4, 8},
+      {64, 128, 64, 2, 2, 4, 8},  {64, 64, 64, 2, 2, 4, 8},
+      {32, 64, 64, 1, 4, 4, 8},   {16, 64, 64, 1, 4, 4, 8},
+      {16, 32, 64, 1, 2, 6, 8}};
+  static constexpr MatmulTile single[] = {
+      {128, 64, 16, 4, 1, 4, 8}, {64, 64, 32, 2, 2, 4, 8},
+      {32, 64, 32, 1, 4, 4, 8},  {16, 64, 32, 1, 4, 4, 8},
+      {16, 32, 32, 1, 2, 6, 8}};
+  return f32 ? llvm::ArrayRef<MatmulTile>(single)
+             : llvm::ArrayRef<MatmulTile>(half);
+}
+
+static KernelShape defaultReduceShape(const GroupWork &work, int64_t vector) {
+  ReduceTile tile;
+  tile.vector = work.rowIsInnermost ? vector : 1;
+  tile.threadsPerRow = preferredThreadsPerRow(work.rowLength);
+  // Few long rows: more threads on each.
+  while (tile.threadsPerRow < 1024 && work.rows < 264 &&
+         tile.threadsPerRow * tile.vector * 4 < work.rowLength)
+    tile.threadsPerRow *= 2;
+  tile.rows = std::max<int64_t>(128 / tile.threadsPerRow, 1);
+  int64_t chunks =
+      llvm::divideCeil(work.rowLength, tile.threadsPerRow * tile.vector);
+  bool fits = chunks * tile.vector *
+                  std::max<int64_t>(work.rowTensorsKept, 1) <= 64;
+  tile.chunks = fits ? chunks : 0;
+  return reduceShape(work, tile);
+}
+
+KernelShape fusec::defaultShape(const GroupWork &work, const DeviceSpec &device,
+                                int64_t vector) {
+  if (work.reductionOps > 0)
+    return defaultReduceShape(work, vector);
+  LoopTile tile;
+  tile.vector = vector;
+  KernelShape shape = loopShape(work, tile);
+  // A thin kernel needs more loads in flight; a small one more blocks.
+  while (tile.unroll < 4 && shape.bytesInFlightPerThread < 32 &&
+         shape.blocks > 8 * device.smCount) {
+    tile.unroll *= 2;
+    shape = loopShape(work, tile);
+  }
+  return shape;
+}

@@ -1,0 +1,328 @@
+//===- Predict.cpp - the time of a kernel as a sum ------------------------===//
+
+#include "fusec/CostModel/Predict.h"
+
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
+
+#include <cmath>
+
+using namespace mlir;
+using namespace fusec;
+
+namespace {
+
+/// What of a resource's time stays visible beside the busiest one.
+constexpr double unhiddenShare = 0.05;
+/// Bytes that a warp's transfer moves for one element without neighbours: a
+/// sector. Stores of lone elements cost twice that.
+constexpr double sectorBytes = 32;
+constexpr double scatteredStorePenalty = 2;
+/// Tensors up to this size are taken to stay in the first-level cache.
+constexpr double l1TensorBytes = 64 << 10;
+/// Warps with one independent instruction that fill an SM's issue slots.
+constexpr double warpsToFillSm = 20;
+/// Exchanging partial results between the warps of a block.
+constexpr double blockExchangeUs = 0.05;
+
+/// The part of the tensor cores' rate that mma.sync reaches.
+double mmaSyncShare(const DeviceSpec &device) {
+  llvm::StringRef arch = device.arch;
+  if (arch.starts_with("sm_9"))
+    return 0.62;
+  return arch.starts_with("sm_10") ? 0.5 : 0.9;
+}
+
+/// Gathers the busy time of each resource for one kernel.
+class Predictor {
+public:
+  Predictor(const GroupWork &work, const KernelShape &shape,
+            const DeviceSpec &device, const PredictOptions &options)
+      : work_(work), shape_(shape), device_(device), options_(options) {}
+
+  Prediction run();
+
+private:
+  void busy(const char *name, double seconds, bool perSm = false);
+  void addMemory();
+  void addTransfer(const Transfer &transfer);
+  void addCaches();
+  void addArithmetic();
+  void addContraction();
+  void addExchanges();
+  void sum();
+  bool isCached(Value tensor) const {
+    return options_.inL2 && options_.inL2(tensor);
+  }
+  double rereadBytes(const Footprint &footprint) const;
+  double operandRereads() const;
+  double usedSms() const {
+    return std::min<double>(shape_.blocks, device_.smCount);
+  }
+  /// Blocks that the busiest SM runs one after the other or at once.
+  double blocksOfBusiestSm() const {
+    return std::ceil(double(shape_.blocks) / device_.smCount);
+  }
+  double residentBlocks() const {
+    return std::min<double>(std::max<int64_t>(result_.occupancy.blocksPerSm, 1),
+                            blocksOfBusiestSm());
+  }
+  double bytesInFlightPerSm() const {
+    return residentBlocks() * shape_.threads * shape_.bytesInFlightPerThread;
+  }
+
+  const GroupWork &work_;
+  const KernelShape &shape_;
+  const DeviceSpec &device_;
+  const PredictOptions &options_;
+  Prediction result_;
+  double l1Bytes_ = 0, l2Bytes_ = 0;
+};
+
+} // namespace
+
+double Prediction::us() const {
+  double total = 0;
+  for (const Term &term : terms)
+    total += term.addedUs;
+  return total;
+}
+
+std::string Prediction::text() const {
+  std::string out;
+  llvm::raw_string_ostream os(out);
+  for (const Term &term : terms)
+    if (term.addedUs >= 0.005)
+      os << (out.empty() ? "" : " + ")
+         << llvm::formatv("{0} {1:f2}", term.name, term.addedUs);
+  os << llvm::formatv(" = {0:f2} us", us());
+  return out;
+}
+
+double fusec::dramBandwidth(const DeviceSpec &device, double readShare) {
+  double mixed = device.dramMixedBytesPerSecond;
+  if (readShare >= 0.5)
+    return mixed + (2 * readShare - 1) * (device.dramReadBytesPerSecond - mixed);
+  return mixed + (1 - 2 * readShare) * (device.dramWriteBytesPerSecond - mixed);
+}
+
+double fusec::latencyBandwidth(const DeviceSpec &device, double bytesInFlight,
+                               double sms) {
+  double latencyNs = device.dramLoadedLatencyNs +
+                     device.dramLatencyNsPerKb * bytesInFlight / 1024;
+  return sms * bytesInFlight / (latencyNs * 1e-9);
+}
+
+double fusec::floorUs(const GroupWork &work, const DeviceSpec &device,
+                      LaunchMode launch) {
+  double bytes = work.bytes();
+  double share = bytes > 0 ? work.bytesRead() / bytes : 0;
+  return (launch == LaunchMode::Graph ? device.launchGraphUs
+                                      : device.launchStreamUs) +
+         bytes / dramBandwidth(device, share) * 1e6;
+}
+
+/// `perSm`: a resource of each SM, so that idle SMs and a last, partly filled
+/// round of blocks lengthen it.
+void Predictor::busy(const char *name, double seconds, bool perSm) {
+  if (perSm)
+    seconds *= blocksOfBusiestSm() * device_.smCount / shape_.blocks;
+  if (seconds > 0)
+    result_.terms.push_back({name, seconds * 1e6, 0});
+}
+
+/// Extra bytes because each pass reads the rows again, when the rows in work do
+/// not fit the second-level cache.
+double Predictor::rereadBytes(const Footprint &footprint) const {
+  double activeRows = residentBlocks() * usedSms() * shape_.rowsPerBlock;
+  double perRow = double(footprint.bytes) / std::max<int64_t>(work_.rows, 1);
+  if (!shape_.rereadsRows || footprint.store ||
+      activeRows * perRow <= device_.l2ResidentBytes)
+    return 0;
+  double moved = 0;
+  for (const Transfer &transfer : work_.transfers)
+    if (transfer.tensor == footprint.tensor && !transfer.store && transfer.alongRow)
+      moved += transfer.bytes();
+  return std::max(moved - footprint.bytes, 0.0);
+}
+
+/// Extra bytes of a contraction whose operands do not fit the cache: each wave
+/// of blocks reads its tile rows and columns anew.
+double Predictor::operandRereads() const {
+  const ContractionWork &size = *work_.contraction;
+  const MatmulTile &tile = *shape_.matmul;
+  double perElement = size.elementBytes;
+  double operands = size.batch * (size.m + size.n) * size.k * perElement;
+  if (operands <= device_.l2ResidentBytes)
+    return 0;
+  double wave = std::min<double>(residentBlocks() * device_.smCount,
+                                 shape_.blocks);
+  double tileRows = std::min<double>(tile.groupM, llvm::divideCeil(size.m, tile.m));
+  double tileColumns = std::max(wave / tileRows, 1.0);
+  double perWave = (tileRows * tile.m + tileColumns * tile.n) * size.k * perElement;
+  return std::max(perWave * shape_.blocks / wave - operands, 0.0);
+}
+
+void Predictor::addMemory() {
+  double read = 0, written = 0, cached = 0;
+  for (const Footprint &footprint : work_.footprints) {
+    double bytes = footprint.bytes + rereadBytes(footprint);
+    if (footprint.store)
+      written += bytes;
+    else if (isCached(footprint.tensor))
+      cached += bytes;
+    else
+      read += bytes;
+  }
+  if (shape_.matmul)
+    read += operandRereads();
+  l2Bytes_ += cached;
+  double total = read + written;
+  result_.dramBytes = total;
+  if (total > 0)
+    busy("dram", total / dramBandwidth(device_, read / total));
+  // What is in flight bounds reads wherever they come from.
+  if (read > 0)
+    busy("latency",
+         read / latencyBandwidth(device_, bytesInFlightPerSm(), usedSms()));
+}
+
+void Predictor::addTransfer(const Transfer &transfer) {
+  double bytes = transfer.bytes();
+  if (!transfer.laneStride || *transfer.laneStride > 1 || *transfer.laneStride < 0) {
+    double stride = transfer.laneStride ? std::abs(double(*transfer.laneStride)) : 32;
+    double perElement = std::min(sectorBytes, stride * transfer.elementBytes);
+    bytes *= perElement / transfer.elementBytes;
+    if (transfer.store)
+      bytes *= scatteredStorePenalty;
+  } else if (*transfer.laneStride == 0) {
+    // One element for a whole warp.
+    bytes /= 32;
+  }
+  double tensor = tensorBytes(transfer.tensor);
+  (tensor <= l1TensorBytes && !transfer.store ? l1Bytes_ : l2Bytes_) += bytes;
+}
+
+void Predictor::addCaches() {
+  for (const Transfer &transfer : work_.transfers)
+    addTransfer(transfer);
+  if (shape_.matmul) {
+    const ContractionWork &size = *work_.contraction;
+    const MatmulTile &tile = *shape_.matmul;
+    l2Bytes_ += double(shape_.blocks) * (tile.m + tile.n) * size.k *
+                size.elementBytes;
+  }
+  double share = usedSms() / device_.smCount;
+  busy("l2", l2Bytes_ / (device_.l2BytesPerSecond * share));
+  double perSm = device_.sharedBytesPerClock * device_.clockGhz * 1e9;
+  busy("l1", (l1Bytes_ + l2Bytes_) / (perSm * device_.smCount), true);
+}
+
+void Predictor::addArithmetic() {
+  // 16-bit elements are converted on the way in and out, one operation each.
+  double operations = work_.flops + work_.reductionOps;
+  for (const Transfer &transfer : work_.transfers)
+    operations += transfer.elementBytes == 2 ? transfer.elements : 0;
+  double warps = residentBlocks() * shape_.threads / 32;
+  double filled = std::min(
+      1.0, warps * std::min<double>(shape_.elementsPerThread, 4) / warpsToFillSm);
+  // The data sheet counts a fused multiply-add as two.
+  busy("alu", operations / (device_.fp32Flops / 2 * filled), true);
+  busy("fp64", work_.flops64 / (device_.fp64Flops / 2 * filled), true);
+  busy("special",
+       work_.special / (device_.specialPerClock * device_.smCount *
+                        device_.clockGhz * 1e9),
+       true);
+}
+
+/// The main loop of a contraction: tensor cores, shared memory, and the latency
+/// of a step that `stages` cannot hide.
+void Predictor::addContraction() {
+  if (!shape_.matmul)
+    return;
+  const ContractionWork &size = *work_.contraction;
+  const MatmulTile &tile = *shape_.matmul;
+  double steps = llvm::divideCeil(size.k, tile.k);
+  double perBlock = 2.0 * tile.m * tile.n * tile.k * steps;
+  double rate = size.f32 ? device_.tf32SustainedFlops /
+                               (options_.allowTf32 ? 1 : 3)
+                         : device_.tensor16SustainedFlops;
+  double warps = tile.warpsM * tile.warpsN;
+  // Four tensor cores an SM; a warp drives one.
+  double driven = std::min(1.0, warps * residentBlocks() / 4);
+  rate *= mmaSyncShare(device_) * driven;
+  busy("tensor", perBlock * shape_.blocks / rate, true);
+  // Each warp reads its rows of A and columns of B; the block writes both once.
+  double moved = (tile.m * tile.warpsN + tile.n * tile.warpsM +
+                  tile.m + tile.n) *
+                 double(tile.k) * steps * size.elementBytes;
+  double shared = device_.sharedBytesPerClock * device_.clockGhz * 1e9;
+  busy("shared", moved * shape_.blocks / (shared * device_.smCount), true);
+  double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
+  double latency = device_.dramLoadedLatencyNs * 1e-9;
+  busy("pipeline",
+       rounds * latency * (1 + steps / std::max<double>(tile.stages - 1, 1)));
+}
+
+void Predictor::addExchanges() {
+  int64_t levels = work_.passes;
+  if (work_.reductionOps == 0 || shape_.threads / shape_.rowsPerBlock <= 32)
+    return;
+  double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
+  // Another block's work hides it.
+  double visible = residentBlocks() >= 2 ? 1 : rounds;
+  result_.terms.push_back({"exchange", 0, levels * visible * blockExchangeUs});
+}
+
+void Predictor::sum() {
+  Term *busiest = nullptr;
+  for (Term &term : result_.terms)
+    if (!busiest || term.busyUs > busiest->busyUs)
+      busiest = &term;
+  for (Term &term : result_.terms)
+    term.addedUs += &term == busiest ? term.busyUs
+                                     : term.busyUs * unhiddenShare;
+  result_.bottleneck = busiest ? busiest->name : "launch";
+}
+
+Prediction Predictor::run() {
+  result_.occupancy = occupancy(shape_, device_);
+  addMemory();
+  addCaches();
+  addArithmetic();
+  addContraction();
+  sum();
+  addExchanges();
+  double launch = options_.launch == LaunchMode::Graph ? device_.launchGraphUs
+                                                       : device_.launchStreamUs;
+  Term fixed[] = {{"launch", 0, launch}, {"ramp", 0, device_.kernelRampUs}};
+  result_.terms.insert(result_.terms.begin(), std::begin(fixed),
+                       std::end(fixed));
+  return std::move(result_);
+}
+
+Prediction fusec::predict(const GroupWork &work, const KernelShape &shape,
+                          const DeviceSpec &device,
+                          const PredictOptions &options) {
+  return Predictor(work, shape, device, options).run();
+}
+
+Prediction fusec::predictDefault(const GroupWork &work,
+                                 const DeviceSpec &device, int64_t vector,
+                                 const PredictOptions &options) {
+  if (!work.contraction)
+    return predict(work, defaultShape(work, device, vector), device, options);
+  std::optional<Prediction> best;
+  for (const MatmulTile &tile : commonMatmulTiles(work.contraction->f32)) {
+    KernelShape shape = matmulShape(work, tile, options.allowTf32);
+    if (occupancy(shape, device).blocksPerSm == 0)
+      continue;
+    Prediction candidate = predict(work, shape, device, options);
+    if (!best || candidate.us() < best->us())
+      best = std::move(candidate);
+  }
+  if (!best)
+    return predict(work, matmulShape(work, {16, 32, 16, 1, 2, 2, 1}), device,
+                   options);
+  return std::move(*best);
+}

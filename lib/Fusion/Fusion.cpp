@@ -1,0 +1,124 @@
+//===- Fusion.cpp - the fusion pass ---------------------------------------===//
+
+#include "Outline.h"
+
+#include "fusec/Fusion/Passes.h"
+
+using namespace mlir;
+using namespace fusec;
+
+namespace fusec {
+#define GEN_PASS_DEF_FUSIONPASS
+#include "fusec/Fusion/Passes.h.inc"
+} // namespace fusec
+
+static FusedGroup describe(const GroupView &view, const Price &price,
+                           Location location) {
+  FusedGroup group{fuse::stringifyKernelKind(kernelKind(price.kind)).str(),
+                   {},
+                   location,
+                   price.prediction,
+                   price.us,
+                   price.bytes,
+                   price.bytes};
+  for (Operation *op : view.ops())
+    group.ops.push_back({op->getName().getStringRef().str(), op->getLoc()});
+  return group;
+}
+
+static FusionReport makeReport(func::FuncOp function, const FusionGraph &graph,
+                               const FusionPlan &plan,
+                               const std::map<unsigned, PlannedCopy> &copies,
+                               const FusionOptions &options) {
+  FusionReport report;
+  report.function = function.getName().str();
+  report.device = options.device.name;
+  for (const PlannedGroup &planned : plan.groups) {
+    GroupView view = graph.view(planned.members, planned.outputs);
+    FusedGroup group = describe(view, planned.price,
+                                view.outputs().back().getLoc());
+    group.unfusedUs = planned.unfusedUs;
+    group.unfusedBytes = planned.unfusedBytes;
+    report.groups.push_back(std::move(group));
+  }
+  Location end = function.getBody().front().getTerminator()->getLoc();
+  for (const auto &[index, copy] : copies)
+    report.groups.push_back(describe(copyView(copy.value), copy.price, end));
+  report.missed = plan.missed;
+  return report;
+}
+
+static LogicalResult checkShape(func::FuncOp function) {
+  if (!function.getBody().hasOneBlock())
+    return function.emitOpError("must have one block to be fused");
+  for (Type type : function.getArgumentTypes())
+    if (auto tensor = dyn_cast<RankedTensorType>(type);
+        !tensor || !tensor.hasStaticShape())
+      return function.emitOpError("has an argument of type ")
+             << type << ", which is no tensor of static shape";
+  return success();
+}
+
+FailureOr<FusionReport> fusec::fuseFunction(func::FuncOp function,
+                                            const FusionOptions &options) {
+  if (failed(checkShape(function)))
+    return failure();
+  FailureOr<FusionGraph> graph = FusionGraph::build(function);
+  if (failed(graph))
+    return failure();
+  Pricer pricer(options);
+  std::map<unsigned, PlannedCopy> copies;
+  Operation *terminator = function.getBody().front().getTerminator();
+  for (unsigned index : resultsToCopy(function)) {
+    Value value = terminator->getOperand(index);
+    copies[index] = {value, pricer.price(copyView(value))};
+  }
+  pricer.setMemoryLimit(graph->unfusedPeakBytes());
+  Planner planner(*graph, pricer);
+  if (auto illegal = planner.firstIllegal())
+    return graph->nodes()[illegal->first].op->emitOpError(
+               "cannot be a kernel: ")
+           << illegal->second;
+  FusionPlan plan = planner.run();
+  FusionReport report = makeReport(function, *graph, plan, copies, options);
+  outline(function, *graph, plan, copies);
+  emitRemarks(report);
+  return report;
+}
+
+namespace {
+struct FusionPass : fusec::impl::FusionPassBase<FusionPass> {
+  using FusionPassBase::FusionPassBase;
+  explicit FusionPass(fusec::FusionOptions options)
+      : options_(std::move(options)), given_(true) {}
+
+  LogicalResult initialize(MLIRContext *context) override {
+    if (given_)
+      return success();
+    Result<DeviceSpec> spec = findDeviceSpec(device);
+    if (!spec)
+      return emitError(UnknownLoc::get(context)) << spec.status().message();
+    options_.device = *spec;
+    options_.limits.maxOps = maxOps;
+    options_.limits.maxBuffers = maxBuffers;
+    options_.allowTf32 = allowTf32;
+    return success();
+  }
+
+  void runOnOperation() override {
+    FailureOr<FusionReport> report = fuseFunction(getOperation(), options_);
+    if (failed(report))
+      return signalPassFailure();
+    if (options_.onReport)
+      options_.onReport(std::move(*report));
+  }
+
+private:
+  fusec::FusionOptions options_;
+  bool given_ = false;
+};
+} // namespace
+
+std::unique_ptr<Pass> fusec::createFusionPass(FusionOptions options) {
+  return std::make_unique<FusionPass>(std::move(options));
+}

@@ -1,0 +1,64 @@
+//===- FusionGraph.h - the ops that the planner places ----------*- C++ -*-===//
+//
+// The live ops of a flat function as nodes. Constants and shape ops cost
+// nothing inside a kernel: they are no nodes but are cloned into every group
+// that needs them, unless their value must lie in memory (a function result, an
+// operand of a contraction).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_FUSION_FUSIONGRAPH_H
+#define FUSEC_LIB_FUSION_FUSIONGRAPH_H
+
+#include "fusec/Interfaces/FusibleOpInterface.h"
+#include "fusec/Interfaces/GroupView.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace fusec {
+
+class FusionGraph {
+public:
+  struct Node {
+    mlir::Operation *op = nullptr;
+    /// Nodes whose values this one reads, and that read this one's value.
+    llvm::SmallVector<unsigned> producers, users;
+    /// Values from outside the function that it reads.
+    llvm::SmallVector<mlir::Value> arguments;
+    /// A function result.
+    bool returned = false;
+
+    mlir::Value value() const { return op->getResult(0); }
+  };
+
+  /// Collects the ops of a function of one block. Reports an op that is no
+  /// primitive graph op, and fails.
+  static llvm::FailureOr<FusionGraph> build(mlir::func::FuncOp function);
+
+  llvm::ArrayRef<Node> nodes() const { return nodes_; }
+  /// The nodes' ops with the constants and shape ops that they need, as a group
+  /// that stores the values of `outputs`. Both sorted.
+  GroupView view(llvm::ArrayRef<unsigned> members,
+                 llvm::ArrayRef<unsigned> outputs) const;
+  /// The most bytes of values that are needed at the same time when the ops run
+  /// one by one, arguments and results included.
+  int64_t unfusedPeakBytes() const;
+
+private:
+  llvm::LogicalResult addNodes(mlir::func::FuncOp function);
+  void connect();
+  template <typename Visit>
+  void visitFreeProducers(mlir::Operation *op, Visit visit) const;
+
+  llvm::SmallVector<Node> nodes_;
+  llvm::DenseMap<mlir::Operation *, unsigned> nodeOf_;
+  llvm::DenseMap<mlir::Operation *, unsigned> position_;
+  int64_t argumentBytes_ = 0;
+};
+
+/// Whether an op costs nothing inside a kernel.
+bool isFree(mlir::Operation *op);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_FUSION_FUSIONGRAPH_H

@@ -1,0 +1,353 @@
+//===- Planner.cpp - which ops share a kernel -----------------------------===//
+
+#include "Planner.h"
+
+#include <cmath>
+
+using namespace mlir;
+using namespace fusec;
+
+/// Gains that differ by less are taken as equal: the smaller groups go first,
+/// which keeps the work of growing a large group near-linear.
+static constexpr double gainStepUs = 0.01;
+/// Neighbours of a group that are priced anew at once after it changed; those
+/// of a group with more wait until their old price comes up.
+static constexpr size_t eagerNeighbours = 64;
+/// Limits of a producer that may be computed again in each consumer.
+static constexpr size_t maxRecomputedOps = 16, maxRecomputedConsumers = 8;
+/// How far apart, in ops, two groups without an edge may stand: values between
+/// them must be held longer when they merge.
+static constexpr int64_t maxSiblingDistance = 64;
+
+bool Planner::Move::operator<(const Move &other) const {
+  auto key = [](const Move &move) {
+    // Larger gain first, then smaller groups, then program order.
+    return std::make_tuple(-std::floor(move.gain / gainStepUs), move.size,
+                           move.a, move.b);
+  };
+  return key(*this) > key(other);
+}
+
+Planner::Planner(const FusionGraph &graph, const Pricer &pricer)
+    : graph_(graph), pricer_(pricer), order_(graph.nodes().size()),
+      groups_(graph.nodes().size()), groupsOf_(graph.nodes().size()),
+      mergedInto_(graph.nodes().size()) {
+  for (unsigned i = 0; i < groups_.size(); ++i) {
+    mergedInto_[i] = i;
+    groupsOf_[i] = {i};
+    for (unsigned producer : graph.nodes()[i].producers)
+      order_.addEdge(producer, i);
+  }
+  for (unsigned i = 0; i < groups_.size(); ++i) {
+    Group &group = groups_[i];
+    group.members = {i};
+    group.outputs = {i};
+    group.price = pricer.price(graph.view(group.members, group.outputs));
+    group.unfusedUs = group.price.us;
+    group.unfusedBytes = group.price.bytes;
+  }
+  connectSiblings();
+}
+
+std::optional<std::pair<unsigned, std::string>> Planner::firstIllegal() const {
+  for (auto [index, group] : llvm::enumerate(groups_))
+    if (group.alive && !group.price.legal())
+      return std::make_pair(group.members.front(), group.price.whyNot);
+  return std::nullopt;
+}
+
+/// Links neighbouring readers of each value: enough to merge all of them one
+/// after the other, and linear in the number of uses.
+void Planner::connectSiblings() {
+  llvm::DenseMap<Value, unsigned> lastReader;
+  auto read = [&](Value value, unsigned reader) {
+    auto [it, isNew] = lastReader.insert({value, reader});
+    if (isNew || it->second == reader)
+      return;
+    groups_[it->second].siblings.insert(reader);
+    groups_[reader].siblings.insert(it->second);
+    it->second = reader;
+  };
+  for (auto [index, node] : llvm::enumerate(graph_.nodes())) {
+    for (unsigned producer : node.producers)
+      read(graph_.nodes()[producer].value(), index);
+    for (Value argument : node.arguments)
+      read(argument, index);
+  }
+}
+
+unsigned Planner::find(unsigned group) const {
+  while (mergedInto_[group] != group)
+    group = mergedInto_[group];
+  return group;
+}
+
+bool Planner::isCheap(const Group &group) const {
+  if (group.price.kind != OpFamily::Elementwise ||
+      group.members.size() > maxRecomputedOps)
+    return false;
+  return llvm::none_of(group.members, [&](unsigned member) {
+    return graph_.nodes()[member].returned;
+  });
+}
+
+/// The members whose values are read outside `groups`, which will be one.
+Planner::Members Planner::outputsOf(const Members &members,
+                                    ArrayRef<unsigned> groups) const {
+  Members outputs;
+  for (unsigned member : members) {
+    const FusionGraph::Node &node = graph_.nodes()[member];
+    bool needed = node.returned;
+    for (unsigned user : node.users)
+      for (unsigned reader : groupsOf_[user])
+        needed |= !llvm::is_contained(groups, reader) &&
+                  !llvm::is_contained(groupsOf_[member], reader);
+    if (needed)
+      outputs.push_back(member);
+  }
+  return outputs;
+}
+
+std::string Planner::whyNeverMerged(unsigned a, unsigned b) const {
+  bool joined = order_.successors(a).count(b) || order_.successors(b).count(a);
+  int64_t distance = int64_t(groups_[a].members.front()) -
+                     int64_t(groups_[b].members.front());
+  if (!joined && std::abs(distance) > maxSiblingDistance)
+    return "they read a common value but stand too far apart";
+  switch (order_.mergeClosesCycle(a, b)) {
+  case GroupOrder::Answer::Yes:
+    return "another kernel between them needs the one and feeds the other";
+  case GroupOrder::Answer::GaveUp:
+    return "the graph between them is too large to rule out a cycle";
+  case GroupOrder::Answer::No:
+    return "";
+  }
+  return "";
+}
+
+Planner::Outcome Planner::evaluateMerge(unsigned a, unsigned b) const {
+  Outcome outcome;
+  outcome.whyNot = whyNeverMerged(a, b);
+  if (!outcome.whyNot.empty())
+    return outcome;
+  const Group &first = groups_[a], &second = groups_[b];
+  Group merged;
+  std::set_union(first.members.begin(), first.members.end(),
+                 second.members.begin(), second.members.end(),
+                 std::back_inserter(merged.members));
+  merged.outputs = outputsOf(merged.members, {a, b});
+  merged.price = pricer_.price(graph_.view(merged.members, merged.outputs));
+  merged.unfusedUs = first.unfusedUs + second.unfusedUs;
+  merged.unfusedBytes = first.unfusedBytes + second.unfusedBytes;
+  outcome.whyNot = merged.price.whyNot;
+  outcome.after = merged.price.us;
+  outcome.gain = first.price.us + second.price.us - merged.price.us;
+  outcome.groups.push_back(std::move(merged));
+  return outcome;
+}
+
+/// What `consumer` needs of the group `producer`: the values that it reads, and
+/// what these are computed from.
+Planner::Members Planner::neededBy(unsigned producer, unsigned consumer) const {
+  const Members &available = groups_[producer].members;
+  std::set<unsigned> needed;
+  SmallVector<unsigned> worklist(groups_[consumer].members);
+  while (!worklist.empty())
+    for (unsigned from : graph_.nodes()[worklist.pop_back_val()].producers)
+      if (llvm::is_contained(available, from) && needed.insert(from).second)
+        worklist.push_back(from);
+  return Members(needed.begin(), needed.end());
+}
+
+Planner::Outcome Planner::evaluateDissolve(unsigned group) const {
+  const Group &producer = groups_[group];
+  const std::set<unsigned> &consumers = order_.successors(group);
+  Outcome outcome;
+  if (!isCheap(producer) || consumers.size() < 2 ||
+      consumers.size() > maxRecomputedConsumers) {
+    outcome.whyNot = "it is not cheap to compute again";
+    return outcome;
+  }
+  outcome.gain = producer.price.us;
+  for (unsigned consumer : consumers) {
+    const Group &old = groups_[consumer];
+    Group extended;
+    Members needed = neededBy(group, consumer);
+    std::set_union(old.members.begin(), old.members.end(), needed.begin(),
+                   needed.end(), std::back_inserter(extended.members));
+    extended.outputs = old.outputs;
+    extended.price =
+        pricer_.price(graph_.view(extended.members, extended.outputs));
+    extended.unfusedUs = old.unfusedUs;
+    extended.unfusedBytes = old.unfusedBytes;
+    if (!extended.price.legal()) {
+      outcome.whyNot = extended.price.whyNot;
+      return outcome;
+    }
+    outcome.gain += old.price.us - extended.price.us;
+    outcome.groups.push_back(std::move(extended));
+  }
+  outcome.groups.front().unfusedUs += producer.unfusedUs;
+  outcome.groups.front().unfusedBytes += producer.unfusedBytes;
+  return outcome;
+}
+
+Planner::Outcome Planner::evaluate(unsigned a, unsigned b) const {
+  return a == b ? evaluateDissolve(a) : evaluateMerge(a, b);
+}
+
+void Planner::tryMove(unsigned a, unsigned b) {
+  if (a > b)
+    std::swap(a, b);
+  auto versions = std::make_pair(groups_[a].version, groups_[b].version);
+  auto [it, isNew] = priced_.insert({{a, b}, versions});
+  if (!isNew && it->second == versions)
+    return;
+  it->second = versions;
+  Outcome outcome = evaluate(a, b);
+  if (!outcome.whyNot.empty() || outcome.gain <= 0)
+    return;
+  size_t size = groups_[a].members.size() + groups_[b].members.size();
+  queue_.push({outcome.gain, a, b, versions.first, versions.second, size});
+}
+
+void Planner::addMoves(unsigned group, bool dissolveToo) {
+  const std::set<unsigned> &preds = order_.predecessors(group);
+  const std::set<unsigned> &succs = order_.successors(group);
+  const std::set<unsigned> &siblings = groups_[group].siblings;
+  if (preds.size() + succs.size() + siblings.size() > eagerNeighbours &&
+      groups_[group].version > 0)
+    return;
+  for (const std::set<unsigned> *list : {&preds, &succs, &siblings})
+    for (unsigned other : *list)
+      if (other != group)
+        tryMove(group, other);
+  if (dissolveToo)
+    tryMove(group, group);
+}
+
+void Planner::merge(unsigned into, unsigned from, Group merged) {
+  for (unsigned member : groups_[from].members) {
+    llvm::erase(groupsOf_[member], from);
+    if (!llvm::is_contained(groupsOf_[member], into))
+      groupsOf_[member].push_back(into);
+  }
+  merged.siblings = std::move(groups_[into].siblings);
+  for (unsigned sibling : groups_[from].siblings) {
+    groups_[sibling].siblings.erase(from);
+    if (sibling == into)
+      continue;
+    groups_[sibling].siblings.insert(into);
+    merged.siblings.insert(sibling);
+  }
+  merged.siblings.erase(from);
+  merged.version = groups_[into].version + 1;
+  groups_[into] = std::move(merged);
+  groups_[from].alive = false;
+  mergedInto_[from] = into;
+  order_.merge(into, from);
+}
+
+void Planner::dissolve(unsigned group, std::vector<Group> consumers) {
+  SmallVector<unsigned> readers(order_.successors(group).begin(),
+                                order_.successors(group).end());
+  for (auto [reader, extended] : llvm::zip_equal(readers, consumers)) {
+    for (unsigned member : neededBy(group, reader))
+      groupsOf_[member].push_back(reader);
+    extended.siblings = std::move(groups_[reader].siblings);
+    extended.siblings.erase(group);
+    for (unsigned sibling : groups_[group].siblings)
+      if (sibling != reader) {
+        extended.siblings.insert(sibling);
+        groups_[sibling].siblings.insert(reader);
+      }
+    extended.version = groups_[reader].version + 1;
+    groups_[reader] = std::move(extended);
+  }
+  for (unsigned member : groups_[group].members)
+    llvm::erase(groupsOf_[member], group);
+  for (unsigned sibling : groups_[group].siblings)
+    groups_[sibling].siblings.erase(group);
+  groups_[group].siblings.clear();
+  groups_[group].alive = false;
+  order_.dissolve(group);
+  for (unsigned reader : readers)
+    addMoves(reader, /*dissolveToo=*/true);
+}
+
+void Planner::apply(const Move &move, Outcome outcome) {
+  if (move.a == move.b) {
+    dissolve(move.a, std::move(outcome.groups));
+    return;
+  }
+  // Keep the name of the one with more neighbours: fewer edges to redirect.
+  auto degree = [&](unsigned group) {
+    return order_.predecessors(group).size() +
+           order_.successors(group).size() + groups_[group].siblings.size();
+  };
+  bool keepA = degree(move.a) >= degree(move.b);
+  unsigned into = keepA ? move.a : move.b, from = keepA ? move.b : move.a;
+  merge(into, from, std::move(outcome.groups.front()));
+  addMoves(into, /*dissolveToo=*/true);
+  // A producer's consumers changed, and so did the price of repeating it.
+  if (order_.predecessors(into).size() <= eagerNeighbours)
+    for (unsigned producer : order_.predecessors(into))
+      if (isCheap(groups_[producer]) &&
+          order_.successors(producer).size() > 1) {
+        ++groups_[producer].version;
+        addMoves(producer, /*dissolveToo=*/true);
+      }
+}
+
+FusionPlan Planner::run() {
+  for (unsigned i = 0; i < groups_.size(); ++i)
+    addMoves(i, /*dissolveToo=*/true);
+  while (!queue_.empty()) {
+    Move move = queue_.top();
+    queue_.pop();
+    unsigned a = find(move.a), b = find(move.b);
+    if (!groups_[a].alive || !groups_[b].alive ||
+        (a == b && move.a != move.b))
+      continue;
+    bool fresh = a == move.a && b == move.b &&
+                 groups_[a].version == move.versionA &&
+                 groups_[b].version == move.versionB;
+    if (!fresh) {
+      tryMove(a, b);
+      continue;
+    }
+    // Paths between the two may have changed since.
+    Outcome outcome = evaluate(a, b);
+    if (outcome.whyNot.empty() && outcome.gain > 0)
+      apply(move, std::move(outcome));
+  }
+  return finish();
+}
+
+FusionPlan Planner::finish() {
+  std::vector<unsigned> alive;
+  for (unsigned i = 0; i < groups_.size(); ++i)
+    if (groups_[i].alive)
+      alive.push_back(i);
+  llvm::sort(alive, [&](unsigned a, unsigned b) {
+    return order_.position(a) < order_.position(b);
+  });
+  FusionPlan plan;
+  llvm::DenseMap<unsigned, size_t> indexOf;
+  for (unsigned group : alive) {
+    indexOf[group] = plan.groups.size();
+    plan.groups.push_back(groups_[group]);
+  }
+  for (unsigned group : alive)
+    for (unsigned consumer : order_.successors(group)) {
+      Outcome outcome = evaluateMerge(group, consumer);
+      MissedFusion missed;
+      missed.producer = indexOf[group];
+      missed.consumer = indexOf[consumer];
+      missed.reason = outcome.whyNot;
+      missed.separateUs = groups_[group].price.us + groups_[consumer].price.us;
+      missed.fusedUs = outcome.after;
+      plan.missed.push_back(std::move(missed));
+    }
+  return plan;
+}

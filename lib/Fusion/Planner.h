@@ -1,0 +1,101 @@
+//===- Planner.h - which ops share a kernel ---------------------*- C++ -*-===//
+//
+// Partitions the nodes of a FusionGraph into groups by predicted time. Two
+// moves, taken in the order of their gain:
+//
+//   merge      two groups that share an edge, or that read the same value,
+//              become one; values that others still read stay outputs
+//   dissolve   a cheap group is computed again inside each of its consumers and
+//              is no kernel any more
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_FUSION_PLANNER_H
+#define FUSEC_LIB_FUSION_PLANNER_H
+
+#include "FusionGraph.h"
+#include "GroupOrder.h"
+#include "Pricer.h"
+
+#include <map>
+#include <queue>
+
+namespace fusec {
+
+/// A group of the finished plan.
+struct PlannedGroup {
+  /// Nodes of the graph, sorted.
+  llvm::SmallVector<unsigned> members, outputs;
+  Price price;
+  double unfusedUs = 0;
+  int64_t unfusedBytes = 0;
+};
+
+struct FusionPlan {
+  /// In an order in which they can run.
+  std::vector<PlannedGroup> groups;
+  std::vector<MissedFusion> missed;
+};
+
+class Planner {
+public:
+  Planner(const FusionGraph &graph, const Pricer &pricer);
+  FusionPlan run();
+
+  /// The first node whose op is no kernel even alone, with the reason.
+  std::optional<std::pair<unsigned, std::string>> firstIllegal() const;
+
+private:
+  struct Group : PlannedGroup {
+    bool alive = true;
+    unsigned version = 0;
+    /// Groups that read a value which this one reads too.
+    std::set<unsigned> siblings;
+  };
+  /// A move: `a` and `b` merge, or `a` == `b` dissolves.
+  struct Move {
+    double gain = 0;
+    unsigned a = 0, b = 0, versionA = 0, versionB = 0;
+    size_t size = 0;
+    bool operator<(const Move &other) const;
+  };
+  /// What a move would give.
+  struct Outcome {
+    std::string whyNot;
+    double gain = 0, after = 0;
+    std::vector<Group> groups;
+  };
+  using Members = llvm::SmallVector<unsigned>;
+
+  void connectSiblings();
+  void addMoves(unsigned group, bool dissolve);
+  void tryMove(unsigned a, unsigned b);
+  void apply(const Move &move, Outcome outcome);
+  void merge(unsigned into, unsigned from, Group merged);
+  void dissolve(unsigned group, std::vector<Group> consumers);
+  Outcome evaluate(unsigned a, unsigned b) const;
+  Outcome evaluateMerge(unsigned a, unsigned b) const;
+  Outcome evaluateDissolve(unsigned group) const;
+  std::string whyNeverMerged(unsigned a, unsigned b) const;
+  Members neededBy(unsigned producer, unsigned consumer) const;
+  Members outputsOf(const Members &members,
+                    llvm::ArrayRef<unsigned> groups) const;
+  bool isCheap(const Group &group) const;
+  unsigned find(unsigned group) const;
+  FusionPlan finish();
+
+  const FusionGraph &graph_;
+  const Pricer &pricer_;
+  GroupOrder order_;
+  std::vector<Group> groups_;
+  /// For each node, the groups that compute it.
+  std::vector<llvm::SmallVector<unsigned, 1>> groupsOf_;
+  std::vector<unsigned> mergedInto_;
+  std::priority_queue<Move> queue_;
+  /// The versions for which a pair was priced last.
+  std::map<std::pair<unsigned, unsigned>, std::pair<unsigned, unsigned>> priced_;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_FUSION_PLANNER_H

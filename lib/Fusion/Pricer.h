@@ -1,0 +1,40 @@
+//===- Pricer.h - legality and time of a group ------------------*- C++ -*-===//
+
+#ifndef FUSEC_LIB_FUSION_PRICER_H
+#define FUSEC_LIB_FUSION_PRICER_H
+
+#include "fusec/CostModel/Predict.h"
+#include "fusec/Fusion/Passes.h"
+
+namespace fusec {
+
+/// What a group would be as one kernel.
+struct Price {
+  /// Why it cannot be one kernel; empty if it can.
+  std::string whyNot;
+  OpFamily kind = OpFamily::Elementwise;
+  Prediction prediction;
+  int64_t bytes = 0;
+  double us = 0;
+
+  bool legal() const { return whyNot.empty(); }
+};
+
+/// Prices groups for one device. A value that another kernel of the function
+/// has just written is expected in the second-level cache if it is at most half
+/// of what stays resident there: the other half is left to its neighbours.
+class Pricer {
+public:
+  explicit Pricer(const FusionOptions &options) : options_(options) {}
+  /// Groups whose buffers take more than this at once are refused.
+  void setMemoryLimit(int64_t bytes) { memoryLimit_ = bytes; }
+  Price price(const GroupView &group) const;
+
+private:
+  const FusionOptions &options_;
+  std::optional<int64_t> memoryLimit_;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_FUSION_PRICER_H

@@ -1,0 +1,70 @@
+#include "fusec/Support/File.h"
+
+#include <atomic>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <unistd.h>
+
+namespace fusec {
+namespace {
+
+struct CloseFile {
+  void operator()(std::FILE *file) const {
+    if (file != stdin)
+      std::fclose(file);
+  }
+};
+using FileHandle = std::unique_ptr<std::FILE, CloseFile>;
+
+std::string reason() { return std::strerror(errno); }
+
+Status writeTo(const std::string &path, std::string_view contents) {
+  FileHandle file(std::fopen(path.c_str(), "wb"));
+  if (!file)
+    return notFound("cannot open '" + path + "' for writing: " + reason());
+  const bool written = std::fwrite(contents.data(), 1, contents.size(),
+                                   file.get()) == contents.size();
+  if (!written || std::fclose(file.release()) != 0)
+    return unavailable("cannot write '" + path + "': " + reason());
+  return Status::success();
+}
+
+} // namespace
+
+Result<std::string> readFile(const std::string &path) {
+  std::error_code error;
+  if (std::filesystem::is_directory(path, error))
+    return notFound("cannot open '" + path + "': it is a directory");
+  FileHandle file(path == "-" ? stdin : std::fopen(path.c_str(), "rb"));
+  if (!file)
+    return notFound("cannot open '" + path + "': " + reason());
+  std::string bytes;
+  char buffer[65536];
+  while (size_t got = std::fread(buffer, 1, sizeof(buffer), file.get()))
+    bytes.append(buffer, got);
+  if (std::ferror(file.get()))
+    return invalidData("cannot read '" + path + "': " + reason());
+  return bytes;
+}
+
+Status writeFile(const std::string &path, std::string_view contents) {
+  std::error_code error;
+  const auto status = std::filesystem::status(path, error);
+  if (std::filesystem::exists(status) &&
+      !std::filesystem::is_regular_file(status))
+    return writeTo(path, contents);
+  static std::atomic<unsigned> counter{0};
+  const std::string temporary = path + "." + std::to_string(getpid()) + "." +
+                                std::to_string(counter++) + ".tmp";
+  Status written = writeTo(temporary, contents);
+  if (written.ok() && std::rename(temporary.c_str(), path.c_str()) != 0)
+    written = unavailable("cannot replace '" + path + "': " + reason());
+  if (!written.ok())
+    std::remove(temporary.c_str());
+  return written;
+}
+
+} // namespace fusec

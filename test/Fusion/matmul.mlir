@@ -1,0 +1,36 @@
+// RUN: fusec-opt %s --fusec-fusion --fusec-verify-fusion --split-input-file | FileCheck %s
+
+// Bias and activation are the matmul's epilogue; the next layer's matmul reads
+// its operand from memory and starts a kernel of its own.
+// CHECK-LABEL: func.func @mlp
+// CHECK: %[[H:.*]] = fuse.group {{.*}}#fuse.kind<matmul>
+// CHECK: fuse.matmul
+// CHECK: fuse.add
+// CHECK: fuse.relu
+// CHECK: fuse.group %[[H]], {{.*}}#fuse.kind<matmul>
+// CHECK: fuse.matmul
+// CHECK: fuse.add
+// CHECK: fuse.relu
+// CHECK-NOT: fuse.group
+// CHECK: return
+func.func @mlp(%x: tensor<128x1024xbf16>, %w: tensor<1024x1024xbf16>, %b: tensor<1024xbf16>, %v: tensor<1024x1024xbf16>) -> tensor<128x1024xbf16> {
+  %0 = fuse.matmul %x, %w : (tensor<128x1024xbf16>, tensor<1024x1024xbf16>) -> tensor<128x1024xbf16>
+  %1 = fuse.add %0, %b : (tensor<128x1024xbf16>, tensor<1024xbf16>) -> tensor<128x1024xbf16>
+  %2 = fuse.relu %1 : (tensor<128x1024xbf16>) -> tensor<128x1024xbf16>
+  %3 = fuse.matmul %2, %v : (tensor<128x1024xbf16>, tensor<1024x1024xbf16>) -> tensor<128x1024xbf16>
+  %4 = fuse.add %3, %b : (tensor<128x1024xbf16>, tensor<1024xbf16>) -> tensor<128x1024xbf16>
+  %5 = fuse.relu %4 : (tensor<128x1024xbf16>) -> tensor<128x1024xbf16>
+  return %5 : tensor<128x1024xbf16>
+}
+
+// -----
+
+// An elementwise op on the way into a matmul is a kernel of its own.
+// CHECK-LABEL: func.func @producer
+// CHECK: %[[P:.*]] = fuse.group {{.*}}#fuse.kind<loop>
+// CHECK: fuse.group %[[P]], {{.*}}#fuse.kind<matmul>
+func.func @producer(%x: tensor<64x64xbf16>, %w: tensor<64x64xbf16>) -> tensor<64x64xbf16> {
+  %0 = fuse.exp %x : (tensor<64x64xbf16>) -> tensor<64x64xbf16>
+  %1 = fuse.matmul %0, %w : (tensor<64x64xbf16>, tensor<64x64xbf16>) -> tensor<64x64xbf16>
+  return %1 : tensor<64x64xbf16>
+}

@@ -1,0 +1,189 @@
+#include "fusec/Artifact/Artifact.h"
+
+#include "fusec/Support/File.h"
+#include "fusec/Support/Json.h"
+
+#include <filesystem>
+#include <functional>
+#include <gtest/gtest.h>
+
+using namespace fusec;
+
+namespace {
+
+Artifact sample() {
+  Artifact artifact;
+  artifact.target = "sm_90a";
+  artifact.device = "h200";
+  artifact.inputs = {{"x", DType::F32, {4, 8}},
+                     {"na\xc3\xafve\n", DType::BF16, {}}};
+  artifact.outputs = {{"y", DType::F16, {4, 8}}};
+  artifact.kernels = {{"first", {"fuse.exp"}, {"m.mlir:1:2"}, 1.25, 256, 32},
+                      {"second$1", {}, {}, 0, 0, 0}};
+  LaunchInfo launch;
+  launch.grid = {4, 2, 1};
+  launch.block = {128, 1, 1};
+  launch.cluster = {2, 1, 1};
+  launch.sharedBytes = 1024;
+  launch.args = {{BufferRef::Kind::Input, 0, 0, 128},
+                 {BufferRef::Kind::Arena, 0, 256, 256},
+                 {BufferRef::Kind::Output, 0, 0, 64}};
+  artifact.launches = {launch, launch};
+  artifact.launches[1].kernel = 1;
+  artifact.arenaBytes = 512;
+  artifact.numerics = "exact";
+  artifact.allowTf32 = true;
+  artifact.ptx = ".version 8.6\n.target sm_90a\n.visible .entry "
+                 "first(\n\t.param .u64 p\n)\n{}\n"
+                 ".visible .entry second$1 (){}\n";
+  artifact.kernelIr =
+      "module {\n\n  // tail \\\n\t\"\xc3\xa9\"\r\n}\n" + std::string(300, 'k');
+  artifact.graphIr = "func.func @main()\n.version 1";
+  return artifact;
+}
+
+std::string problem(const std::function<void(Artifact &)> &change) {
+  Artifact artifact = sample();
+  change(artifact);
+  return validate(artifact).message();
+}
+
+} // namespace
+
+TEST(Artifact, RoundTrips) {
+  const Artifact artifact = sample();
+  const std::string text = writeArtifact(artifact);
+  const Result<Artifact> back = readArtifact(text);
+  ASSERT_TRUE(back) << back.status().message();
+  EXPECT_EQ(manifestJson(*back), manifestJson(artifact));
+  EXPECT_EQ(back->ptx, artifact.ptx);
+  EXPECT_EQ(back->kernelIr, artifact.kernelIr);
+  EXPECT_EQ(back->graphIr, artifact.graphIr);
+  EXPECT_EQ(back->inputs[1].name, artifact.inputs[1].name);
+  EXPECT_EQ(back->launches[1].args[1].offset, 256);
+  EXPECT_EQ(writeArtifact(*back), text);
+}
+
+TEST(Artifact, EmbeddedIrIsOptional) {
+  Artifact artifact = sample();
+  artifact.kernelIr.clear();
+  artifact.graphIr.clear();
+  const Result<Artifact> back = readArtifact(writeArtifact(artifact));
+  ASSERT_TRUE(back) << back.status().message();
+  EXPECT_EQ(back->kernelIr, "");
+}
+
+TEST(Artifact, IsPtxBehindCommentsOfPrintableAscii) {
+  const std::string text = writeArtifact(sample());
+  const size_t start = text.find("\n.version") + 1;
+  EXPECT_EQ(text.substr(start), sample().ptx);
+  for (size_t at = 0; at < start; at = text.find('\n', at) + 1) {
+    const std::string line = text.substr(at, text.find('\n', at) - at);
+    EXPECT_EQ(line.substr(0, 2), "//");
+    EXPECT_NE(line.back(), '\\');
+    EXPECT_LE(line.size(), 130u);
+    for (char byte : line)
+      EXPECT_TRUE(byte >= 0x20 && byte < 0x7f);
+  }
+}
+
+TEST(Artifact, NoticesEveryCut) {
+  const std::string text = writeArtifact(sample());
+  for (size_t size = 0; size < text.size(); ++size) {
+    const Result<Artifact> cut =
+        readArtifact(std::string_view(text).substr(0, size));
+    ASSERT_FALSE(cut) << size;
+    EXPECT_EQ(cut.status().code(), StatusCode::InvalidData);
+  }
+  EXPECT_FALSE(readArtifact(text + "\n"));
+}
+
+TEST(Artifact, NoticesEveryEditedByte) {
+  const std::string text = writeArtifact(sample());
+  for (size_t at = 0; at < text.size(); ++at) {
+    std::string edited = text;
+    edited[at] = edited[at] == '7' ? '8' : '7';
+    EXPECT_FALSE(readArtifact(edited)) << at << ": " << edited.substr(at, 40);
+  }
+}
+
+TEST(Artifact, NamesWhatIsWrongWithAFile) {
+  const std::string text = writeArtifact(sample());
+  EXPECT_NE(readArtifact(".version 8.0\n")
+                .status()
+                .message()
+                .find("not a fusec artefact"),
+            std::string::npos);
+  std::string newer = text;
+  newer[newer.find("version 1") + 8] = '9';
+  EXPECT_EQ(readArtifact(newer).status().message(),
+            "manifest version 9 is not supported: this build reads version 1");
+  EXPECT_NE(readArtifact(text.substr(0, text.size() - 5))
+                .status()
+                .message()
+                .find("section 'ptx' should have"),
+            std::string::npos);
+  const std::string path = testing::TempDir() + "fusec-artifact-test.ptx";
+  ASSERT_TRUE(writeFile(path, text));
+  EXPECT_TRUE(loadArtifact(path));
+  ASSERT_TRUE(writeFile(path, "x"));
+  EXPECT_EQ(loadArtifact(path).status().message().find("'" + path + "': "), 0u);
+  std::filesystem::remove(path);
+}
+
+TEST(Artifact, ManifestListsTheDocumentedMembers) {
+  const Result<json::Value> manifest = json::parse(manifestJson(sample()));
+  ASSERT_TRUE(manifest);
+  for (const char *key :
+       {"kernels", "launches", "inputs", "outputs", "arena_bytes"})
+    EXPECT_TRUE(manifest->object()->find(key)) << key;
+}
+
+TEST(Validate, AcceptsTheSample) {
+  EXPECT_EQ(problem([](Artifact &) {}), "");
+}
+
+TEST(Validate, RejectsWhatAReaderCannotRelyOn) {
+  using Kind = BufferRef::Kind;
+  constexpr int64_t huge = INT64_MAX;
+  const std::function<void(Artifact &)> changes[] = {
+      [](Artifact &a) { a.target = "gfx90"; },
+      [](Artifact &a) { a.numerics = "quick"; },
+      [](Artifact &a) { a.arenaBytes = -1; },
+      [](Artifact &a) { a.arenaBytes = huge; },
+      [](Artifact &a) { a.inputs[1].name = "x"; },
+      [](Artifact &a) { a.outputs[0].name = ""; },
+      [](Artifact &a) { a.inputs[0].shape = {-1}; },
+      [](Artifact &a) { a.inputs[0].shape = {huge, huge}; },
+      [](Artifact &a) { a.inputs[0].shape = {0, huge, huge}; },
+      [](Artifact &a) { a.kernels[1].name = "first"; },
+      [](Artifact &a) { a.kernels[0].name = "absent"; },
+      [](Artifact &a) { a.kernels[0].name = "firs"; },
+      [](Artifact &a) { a.kernels[0].locations.clear(); },
+      [](Artifact &a) { a.kernels[0].predictedUs = -1; },
+      [](Artifact &a) { a.launches[0].kernel = 2; },
+      [](Artifact &a) { a.launches[0].kernel = -1; },
+      [](Artifact &a) { a.launches[0].grid[0] = 0; },
+      [](Artifact &a) { a.launches[0].grid[1] = 65536; },
+      [](Artifact &a) { a.launches[0].block = {1024, 2, 1}; },
+      [](Artifact &a) { a.launches[0].block[2] = 65; },
+      [](Artifact &a) { a.launches[0].cluster[0] = 3; },
+      [](Artifact &a) { a.launches[0].cluster = {huge, huge, 1}; },
+      [](Artifact &a) { a.launches[0].sharedBytes = 1 << 20; },
+      [](Artifact &a) { a.launches[0].args[0].index = 2; },
+      [](Artifact &a) { a.launches[0].args[0].bytes = 129; },
+      [](Artifact &a) { a.launches[0].args[0].offset = 4; },
+      [](Artifact &a) { a.launches[0].args[0].offset = -4; },
+      [](Artifact &a) { a.launches[0].args[0].offset = huge; },
+      [](Artifact &a) { a.launches[0].args[1].bytes = 257; },
+      [](Artifact &a) { a.launches[0].args[1].offset = 128; },
+      [](Artifact &a) {
+        a.launches[0].args.assign(4096, {Kind::Input, 0, 0, 0});
+      },
+  };
+  for (const auto &change : changes)
+    EXPECT_NE(problem(change), "") << &change - changes;
+  EXPECT_EQ(
+      problem([](Artifact &a) { a.launches[1].args[2].bytes = 65; }),
+      "launch 1: argument 2 reaches past the end of 'y', which has 64 bytes");
+}

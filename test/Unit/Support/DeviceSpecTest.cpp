@@ -1,0 +1,83 @@
+#include "fusec/Support/DeviceSpec.h"
+#include "fusec/Support/File.h"
+
+#include <filesystem>
+#include <gtest/gtest.h>
+
+using namespace fusec;
+
+TEST(DeviceSpec, EveryEmbeddedFileIsPlausible) {
+  const std::vector<std::string> names = deviceSpecNames();
+  ASSERT_EQ(names.size(), 6u);
+  for (const std::string &name : names) {
+    SCOPED_TRACE(name);
+    const Result<DeviceSpec> found = findDeviceSpec(name);
+    ASSERT_TRUE(found) << found.status().message();
+    const DeviceSpec &spec = *found;
+    EXPECT_EQ(spec.name, name);
+    EXPECT_EQ(spec.arch.rfind("sm_", 0), 0u);
+    EXPECT_GT(spec.dramReadBytesPerSecond, spec.dramMixedBytesPerSecond);
+    EXPECT_GT(spec.l2BytesPerSecond, spec.dramReadBytesPerSecond);
+    EXPECT_LT(spec.l2LatencyNs, spec.dramLatencyNs);
+    EXPECT_LT(spec.dramLatencyNs, spec.dramLoadedLatencyNs);
+    EXPECT_LT(spec.l2ResidentBytes, spec.l2Bytes);
+    EXPECT_LT(spec.sharedBytesPerBlock, spec.sharedBytesPerSm);
+    EXPECT_LE(spec.tensor16SustainedFlops, spec.tensor16Flops);
+    EXPECT_LE(spec.tf32SustainedFlops, spec.tf32Flops);
+    EXPECT_LT(spec.fp64Flops, spec.fp32Flops);
+    EXPECT_LT(spec.launchGraphUs, spec.launchStreamUs);
+    EXPECT_EQ(spec.maxThreadsPerSm % 32, 0);
+    // The lanes that the peak implies: 64 to 256 fused multiply-adds a clock.
+    const double lanes =
+        spec.fp32Flops / 2 / spec.smCount / (spec.clockGhz * 1e9);
+    EXPECT_GT(lanes, 60);
+    EXPECT_LT(lanes, 260);
+  }
+}
+
+TEST(DeviceSpec, UnknownNameListsTheKnownOnes) {
+  const Result<DeviceSpec> spec = findDeviceSpec("h20");
+  ASSERT_FALSE(spec);
+  EXPECT_EQ(spec.status().code(), StatusCode::NotFound);
+  EXPECT_NE(spec.status().message().find("did you mean 'h200'?"),
+            std::string::npos);
+  EXPECT_NE(findDeviceSpec("xyzzy").status().message().find("'a100-sxm-80gb'"),
+            std::string::npos);
+}
+
+TEST(DeviceSpec, TargetsHaveADevice) {
+  EXPECT_EQ(defaultDeviceFor("sm_90a")->name, "h200");
+  EXPECT_EQ(defaultDeviceFor("sm_80")->name, "a100-sxm-80gb");
+  EXPECT_EQ(defaultDeviceFor("sm_89")->name, "l40s");
+  EXPECT_EQ(defaultDeviceFor("sm_1").status().code(), StatusCode::NotFound);
+}
+
+TEST(DeviceSpec, ReadsAFileAndNamesItsMistakes) {
+  EXPECT_EQ(
+      parseDeviceSpec("{", "my.json").status().message(),
+      "device file 'my.json': line 1, column 2: unexpected end of the text");
+  EXPECT_EQ(
+      parseDeviceSpec(R"({"name": 3})", "my.json").status().message(),
+      "device file 'my.json': 'name' must be of kind string, not integer");
+  EXPECT_EQ(parseDeviceSpec(
+                R"({"name":"n","description":"d","arch":"sm_80","sm_count":0})",
+                "my.json")
+                .status()
+                .message(),
+            "device file 'my.json': 'sm_count' must be positive");
+}
+
+TEST(File, WritesAsAWholeAndNamesWhatFails) {
+  const std::string folder = testing::TempDir();
+  const std::string path = folder + "fusec-file-test.txt";
+  ASSERT_TRUE(writeFile(path, "one"));
+  ASSERT_TRUE(writeFile(path, std::string_view("t\0o", 3)));
+  EXPECT_EQ(*readFile(path), std::string("t\0o", 3));
+  std::filesystem::remove(path);
+  EXPECT_EQ(readFile(path).status().code(), StatusCode::NotFound);
+  EXPECT_NE(readFile(path).status().message().find(path), std::string::npos);
+  EXPECT_FALSE(readFile(folder));
+  EXPECT_FALSE(writeFile(folder + "no/such/folder/x", "y"));
+  for (const auto &entry : std::filesystem::directory_iterator(folder))
+    EXPECT_EQ(entry.path().string().find("fusec-file-test"), std::string::npos);
+}
