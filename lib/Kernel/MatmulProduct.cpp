@@ -52,7 +52,7 @@ void MatmulProduct::multiplyPart(MutableArrayRef<Value> sums,
   Type f32 = b_.getF32Type();
   auto type =
       LLVM::LLVMStructType::getLiteral(b_.getContext(), {f32, f32, f32, f32});
-  int64_t step = matmulStep(getByteSize(element_));
+  int64_t step = matmulStep(elementBytes(element_));
   Value result = NVVM::MmaOp::create(
       b_, type, a, b, sums, {kMatmulBlock, kColumns, step}, std::nullopt,
       std::nullopt, std::array{kind, kind},

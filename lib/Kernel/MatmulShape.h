@@ -17,7 +17,7 @@ struct MatmulShape {
   /// Of the operands and the result.
   mlir::Type element;
 
-  int64_t elementBytes() const { return getByteSize(element); }
+  int64_t elementBytes() const { return fusec::elementBytes(element); }
   int64_t batches() const {
     int64_t count = 1;
     for (int64_t size : batch)

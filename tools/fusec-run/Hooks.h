@@ -26,10 +26,12 @@ struct Hooks {
   /// The CPU emulator; `mode` is "poison", "checked" or "race".
   std::function<Result<std::shared_ptr<Device>>(const std::string &mode)>
       createEmulator;
-  /// Evaluates a graph (MLIR text) in double precision. `inputs` are in the
-  /// order of the artefact's inputs, with their types and shapes.
+  /// Evaluates a graph (MLIR text) in double precision; `exact`: rounding every
+  /// op's result to its type. `inputs` are in the order of the artefact's
+  /// inputs, with their types and shapes.
   std::function<Result<std::vector<ReferenceTensor>>(
-      const std::string &graphIr, const std::vector<HostTensor> &inputs)>
+      const std::string &graphIr, const std::vector<HostTensor> &inputs,
+      bool exact)>
       reference;
   /// What the emulator counted since it was created, as JSON text.
   std::function<Result<std::string>(Device &device)> counters;

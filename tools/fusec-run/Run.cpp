@@ -132,7 +132,7 @@ Status Session::check(const Module &module,
   if (!graph)
     return graph.status();
   const Result<std::vector<ReferenceTensor>> wanted =
-      hooks_.reference(*graph, inputs);
+      hooks_.reference(*graph, inputs, module.artifact().numerics == "exact");
   if (!wanted)
     return wanted.status();
   if (wanted->size() != results.size())

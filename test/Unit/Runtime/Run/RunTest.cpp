@@ -30,9 +30,11 @@ struct RunTest : testing::Test {
       return std::shared_ptr<Device>(std::make_shared<test::HostDevice>());
     };
     hooks.reference = [this](const std::string &graph,
-                             const std::vector<HostTensor> &inputs)
+                             const std::vector<HostTensor> &inputs,
+                             bool exact)
         -> Result<std::vector<run::ReferenceTensor>> {
       EXPECT_EQ(graph, "the graph");
+      EXPECT_FALSE(exact);
       std::vector<double> wanted;
       for (int i = 0; i < 4; ++i)
         wanted.push_back(
