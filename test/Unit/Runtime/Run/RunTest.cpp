@@ -29,10 +29,9 @@ struct RunTest : testing::Test {
         [](const std::string &) -> Result<std::shared_ptr<Device>> {
       return std::shared_ptr<Device>(std::make_shared<test::HostDevice>());
     };
-    hooks.reference = [this](const std::string &graph,
-                             const std::vector<HostTensor> &inputs,
-                             bool exact)
-        -> Result<std::vector<run::ReferenceTensor>> {
+    hooks.reference =
+        [this](const std::string &graph, const std::vector<HostTensor> &inputs,
+               bool exact) -> Result<std::vector<run::ReferenceTensor>> {
       EXPECT_EQ(graph, "the graph");
       EXPECT_FALSE(exact);
       std::vector<double> wanted;
