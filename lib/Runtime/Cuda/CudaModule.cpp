@@ -9,7 +9,7 @@ namespace {
 /// Blocks of a cluster that every GPU with clusters can schedule.
 constexpr int64_t kPortableClusterBlocks = 8;
 /// What a kernel may use without asking for more.
-constexpr int64_t kDefaultSharedBytes = 48 * 1024;
+constexpr int64_t kDefaultSharedBytes = int64_t(48) * 1024;
 
 /// One launch in the driver's form. The pointers inside LaunchConfig and the
 /// parameter list refer to members: made once in its final place, never moved.

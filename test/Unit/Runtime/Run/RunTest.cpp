@@ -97,8 +97,8 @@ TEST_F(RunTest, Measures) {
   EXPECT_EQ(tool({model, "--device=emulator", "--input=zeros", "--bench=3"}), 0)
       << err.str();
   EXPECT_EQ(out.str().find("median "), 0u);
-  EXPECT_NE(out.str().find("3 samples of "), std::string::npos);
-  EXPECT_NE(out.str().find("predicted 2.00 us"), std::string::npos);
+  EXPECT_NE(out.str().find("3 samples, "), std::string::npos);
+  EXPECT_NE(out.str().find("predicted for h200: 2.00 us\n"), std::string::npos);
 }
 
 TEST_F(RunTest, PrintsTheManifestAndRunsNothing) {
