@@ -7,13 +7,13 @@
 using namespace mlir;
 using namespace fusec;
 
-int64_t fusec::elementBytes(Type type) {
+int64_t fusec::bytesOfElement(Type type) {
   return (type.getIntOrFloatBitWidth() + 7) / 8;
 }
 
-int64_t fusec::tensorBytes(Value value) {
+int64_t fusec::bytesOf(Value value) {
   auto type = cast<RankedTensorType>(value.getType());
-  return numElements(type.getShape()) * elementBytes(type.getElementType());
+  return numElements(type.getShape()) * bytesOfElement(type.getElementType());
 }
 
 /// The factor of `dim` in `expr`; nothing below a division or a remainder.

@@ -36,6 +36,10 @@ public:
   GroupWork run(bool rowInRegisters);
 
 protected:
+  /// Answers of one pass are no answers of the next where rows are walked anew.
+  unsigned slotOf(AffineMap) const override {
+    return separatePasses_ ? pass_ : 0;
+  }
   int visitInput(Value input, AffineMap map) override {
     addTransfer(input, map, /*store=*/false);
     return 0;
@@ -62,6 +66,7 @@ private:
   GroupWork work_;
   DenseMap<Operation *, int> levels_;
   int pass_ = 1, lastLevel_ = 0;
+  bool separatePasses_ = false;
 };
 
 } // namespace
@@ -94,7 +99,7 @@ void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
       return;
     }
   Transfer transfer{tensor, map, store, indexing_.variesAlongReduction(map), count};
-  transfer.elementBytes = elementBytes(getElementTypeOrSelf(tensor.getType()));
+  transfer.elementBytes = bytesOfElement(getElementTypeOrSelf(tensor.getType()));
   transfer.laneStride = laneDim() < indexing_.domain.size()
                           ? strideAlong(map, shapeOf(tensor), laneDim())
                           : std::optional<int64_t>(0);
@@ -140,15 +145,14 @@ void WorkCounter::countReductions() {
 
 /// Counts once more, this time forgetting the row between passes.
 void WorkCounter::repeatPasses() {
+  separatePasses_ = true;
   work_.transfers.clear();
   work_.flops = work_.flops64 = work_.special = work_.executions = 0;
   for (pass_ = 1; pass_ <= lastLevel_; ++pass_) {
-    forget();
     for (Operation *op : indexing_.reductions)
       if (levels_.lookup(op) == pass_)
         get(op->getOperand(0), indexing_.maps.lookup(op->getOperand(0)));
   }
-  forget();
 }
 
 void WorkCounter::countOutputs() {
@@ -170,11 +174,11 @@ void WorkCounter::countContraction() {
   contraction.k = domain[rank - 1];
   contraction.batch = numElements(ArrayRef(domain).drop_back(3));
   Type type = getElementTypeOrSelf(hero->getOperand(0).getType());
-  contraction.elementBytes = elementBytes(type);
+  contraction.elementBytes = bytesOfElement(type);
   contraction.f32 = type.isF32();
   work_.contraction = contraction;
   for (Value operand : hero->getOperands())
-    work_.footprints.push_back({operand, false, tensorBytes(operand)});
+    work_.footprints.push_back({operand, false, bytesOf(operand)});
 }
 
 void WorkCounter::sumFootprints() {
@@ -192,7 +196,7 @@ void WorkCounter::sumFootprints() {
     // An operand of the contraction that the epilogue reads too is read whole.
     if (known == work_.footprints.end())
       work_.footprints.push_back(
-          {tensor, bool(store), elements * elementBytes(type)});
+          {tensor, bool(store), elements * bytesOfElement(type)});
   }
 }
 

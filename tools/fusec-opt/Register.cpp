@@ -4,7 +4,11 @@
 
 #include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Fusion/Passes.h"
+#include "fusec/Kernel/Passes.h"
+#include "fusec/Plan/Passes.h"
+#include "fusec/Target/Passes.h"
 #include "fusec/Simplify/Passes.h"
+#include "fusec/Tiling/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -21,11 +25,17 @@ using namespace mlir;
 void fusec::registerAllDialects(DialectRegistry &registry) {
   registry.insert<fuse::FuseDialect, arith::ArithDialect, func::FuncDialect,
                   gpu::GPUDialect, LLVM::LLVMDialect, math::MathDialect,
-                  NVVM::NVVMDialect, scf::SCFDialect, vector::VectorDialect>();
+                  nvx::NvxDialect, NVVM::NVVMDialect, scf::SCFDialect,
+                  vector::VectorDialect>();
+  registerTargetTranslations(registry);
 }
 
 void fusec::registerAllPasses() {
   registerTransformsPasses();
+  registerPlanPasses();
+  registerKernelPasses();
+  registerTargetPasses();
   registerSimplifyPasses();
   registerFusionPasses();
+  registerTilingPasses();
 }

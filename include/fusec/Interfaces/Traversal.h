@@ -3,7 +3,7 @@
 // One traversal answers "the value of this op at this index": operands inside
 // the group recursively, shape ops by composing their index maps, group inputs
 // and constants by asking the visitor to load. Answers are remembered per
-// (value, map), so that a shared producer is computed once per index.
+// (value, map) and point, so that a shared producer is computed once per index.
 //
 // The emitters derive from it to build IR, the cost model to count.
 //
@@ -26,7 +26,7 @@ public:
 
   /// The value at the index that `map` gives for the current point.
   Answer get(mlir::Value value, mlir::AffineMap map) {
-    auto key = std::make_pair(value, map);
+    auto key = std::make_tuple(value, map, slotOf(map));
     if (auto it = memo_.find(key); it != memo_.end())
       return it->second;
     Answer answer = compute(value, map);
@@ -37,13 +37,15 @@ public:
   /// Makes `answer` the value at that index: a finished reduction, an
   /// accumulator fragment.
   void bind(mlir::Value value, mlir::AffineMap map, Answer answer) {
-    memo_[std::make_pair(value, map)] = answer;
+    memo_[std::make_tuple(value, map, slotOf(map))] = answer;
   }
-
-  void forget() { memo_.clear(); }
 
 protected:
   const GroupView &group() const { return group_; }
+
+  /// Which point of the domain an answer at `map` belongs to, for a visitor
+  /// that looks at several points: answers of other slots are not reused.
+  virtual unsigned slotOf(mlir::AffineMap map) const { return 0; }
 
   /// A group input at an index.
   virtual Answer visitInput(mlir::Value input, mlir::AffineMap map) = 0;
@@ -80,7 +82,8 @@ private:
   }
 
   const GroupView &group_;
-  llvm::DenseMap<std::pair<mlir::Value, mlir::AffineMap>, Answer> memo_;
+  llvm::DenseMap<std::tuple<mlir::Value, mlir::AffineMap, unsigned>, Answer>
+      memo_;
 };
 
 } // namespace fusec

@@ -70,6 +70,8 @@ public:
   virtual std::string name() const = 0;
   /// What the machine is, e.g. "NVIDIA H200 (sm_90)".
   virtual std::string description() const = 0;
+  /// Which of the machine's devices of this kind it is (CUDA's ordinal).
+  virtual int ordinal() const { return 0; }
 
   /// Memory aligned to kBufferAlignment; `label` names it in fault reports.
   /// Zero bytes give a valid pointer that must not be dereferenced.

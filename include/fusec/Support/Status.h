@@ -83,8 +83,9 @@ public:
   bool ok() const { return value_.has_value(); }
   explicit operator bool() const { return ok(); }
   const Status &status() const { return status_; }
-  T &operator*() { return *value_; }
-  const T &operator*() const { return *value_; }
+  T &operator*() & { return *value_; }
+  const T &operator*() const & { return *value_; }
+  T &&operator*() && { return std::move(*value_); }
   T *operator->() { return &*value_; }
   const T *operator->() const { return &*value_; }
 

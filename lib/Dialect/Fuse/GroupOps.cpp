@@ -25,3 +25,23 @@ LogicalResult GroupOp::verifyRegions() {
     }
   return success();
 }
+
+std::string GroupOp::fingerprint() {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  llvm::DenseMap<Value, unsigned> numbers;
+  auto number = [&](Value value) {
+    return numbers.try_emplace(value, numbers.size()).first->second;
+  };
+  os << getKindAttr() << getTileAttr();
+  for (Value argument : getBody().front().getArguments())
+    os << number(argument) << argument.getType();
+  for (Operation &op : getBody().front()) {
+    os << op.getName() << op.getAttrDictionary();
+    for (Value operand : op.getOperands())
+      os << ' ' << number(operand);
+    for (Value result : op.getResults())
+      os << ':' << number(result) << result.getType();
+  }
+  return text;
+}

@@ -30,6 +30,9 @@ def Fuse_GroupOp : Fuse_Op<"group", [IsolatedFromAbove, Pure,
   let hasRegionVerifier = 1;
   let extraClassDeclaration = [{
     ::fusec::fuse::YieldOp getYield();
+    /// A text that is equal for groups that compute the same with the same
+    /// decisions, whatever their operands, locations and buffers are.
+    std::string fingerprint();
   }];
 }
 

@@ -1,0 +1,20 @@
+//===- Nvx.h - PTX instructions that NVVM lacks -----------------*- C++ -*-===//
+
+#ifndef FUSEC_DIALECT_NVX_NVX_H
+#define FUSEC_DIALECT_NVX_NVX_H
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include "fusec/Dialect/Nvx/NvxInterfaces.h.inc"
+
+#include "fusec/Dialect/Nvx/NvxDialect.h.inc"
+#define GET_OP_CLASSES
+#include "fusec/Dialect/Nvx/NvxOps.h.inc"
+
+#endif // FUSEC_DIALECT_NVX_NVX_H

@@ -1,0 +1,35 @@
+//===- Passes.td - the kernel stage ---------------------------------------===//
+
+#ifndef FUSEC_KERNEL_PASSES_TD
+#define FUSEC_KERNEL_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def Kernel : Pass<"fusec-kernel", "::mlir::ModuleOp"> {
+  let summary = "Emits one kernel for each distinct tiled group";
+  let description = [{
+    Adds the `gpu.module @kernels` and names each group's kernel in the group's
+    `kernel` attribute. Groups that are equal up to their operands share one
+    kernel. The body is arith, math, vector and scf on values, LLVM pointers,
+    NVVM and nvx ops. A kernel carries its launch geometry as attributes:
+    `fusec.grid`, `fusec.block` (three sizes each) and `fusec.shared_bytes`
+    (dynamic shared memory).
+  }];
+  let options = [
+    Option<"exact", "exact", "bool", "false",
+           "Round after every op as the graph says">,
+    Option<"allowTf32", "allow-tf32", "bool", "false",
+           "Let f32 contractions round their operands to TF32">,
+  ];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::gpu::GPUDialect",
+    "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect",
+    "::mlir::NVVM::NVVMDialect", "::mlir::scf::SCFDialect",
+    "::mlir::vector::VectorDialect"];
+}
+
+def VerifyKernel : Pass<"fusec-verify-kernel", "::mlir::ModuleOp"> {
+  let summary = "Checks that every group names a kernel with a launch geometry";
+}
+
+#endif // FUSEC_KERNEL_PASSES_TD

@@ -1,0 +1,82 @@
+//===- Compiler.h - from a graph to an artefact -----------------*- C++ -*-===//
+//
+// The stages in order, as a library: tools are clients. Errors are MLIR
+// diagnostics at the place in the model that causes them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_PIPELINE_COMPILER_H
+#define FUSEC_PIPELINE_COMPILER_H
+
+#include "fusec/Artifact/Artifact.h"
+#include "fusec/Fusion/FusionReport.h"
+#include "fusec/Support/DeviceSpec.h"
+#include "fusec/Tiling/TilingReport.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace fusec {
+
+enum class Stage { Import, Simplify, Fusion, Tiling, Plan, Kernel, Nvvm, Ptx };
+
+/// The stage's word: "import", "simplify", ...
+llvm::StringRef stageName(Stage stage);
+std::optional<Stage> stageFromName(llvm::StringRef name);
+llvm::ArrayRef<Stage> allStages();
+
+struct CompileOptions {
+  /// A chip of Target/TargetInfo.h.
+  std::string target = "sm_90a";
+  DeviceSpec device;
+  /// --numerics=exact: round after every op, no contraction.
+  bool exact = false;
+  bool allowTf32 = false;
+  /// Embed the kernels' IR and the graph in the artefact.
+  bool embedIr = true;
+  /// Check after each stage what it promised.
+  bool verifyStages = false;
+};
+
+/// What the deciding stages have to say.
+struct CompileReports {
+  std::vector<FusionReport> fusion;
+  std::vector<TilingReport> tiling;
+};
+
+/// Options for a target and a device name, "" for the target's default. The
+/// status names what is unknown.
+Result<CompileOptions> makeCompileOptions(const std::string &target,
+                                          const std::string &device = "");
+
+/// A context with every dialect of the compiler.
+std::unique_ptr<mlir::MLIRContext> createCompilerContext();
+
+/// Parses a model; the kind of input is told by its content. `name` is the file
+/// name of locations.
+mlir::OwningOpRef<mlir::ModuleOp> parseModel(llvm::StringRef text,
+                                             llvm::StringRef name,
+                                             mlir::MLIRContext &context);
+
+/// Runs the stages up to and including `last`, but not `ptx`, on the module.
+llvm::LogicalResult runStages(mlir::ModuleOp module, Stage last,
+                              const CompileOptions &options,
+                              CompileReports &reports);
+
+/// Compiles a parsed model, which is consumed.
+llvm::FailureOr<Artifact> compile(mlir::ModuleOp module,
+                                  const CompileOptions &options,
+                                  CompileReports &reports);
+
+/// Reads and compiles a file, printing diagnostics to stderr; the status says
+/// only that there were some, or why the file could not be read.
+Result<Artifact> compileFile(const std::string &path,
+                             const CompileOptions &options);
+
+} // namespace fusec
+
+#endif // FUSEC_PIPELINE_COMPILER_H

@@ -1,0 +1,60 @@
+//===- TargetInfo.h - the chips that fusec knows ----------------*- C++ -*-===//
+//
+// The one place where chips are data. The rest of the compiler asks for a
+// capability by its name and never compares a chip's name.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_TARGET_TARGETINFO_H
+#define FUSEC_TARGET_TARGETINFO_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <string>
+
+namespace fusec {
+
+struct TargetInfo {
+  /// Chip as PTX's `.target` and ptxas's `-arch` spell it.
+  llvm::StringRef chip;
+  /// 10 * major + minor of the compute capability.
+  int computeCapability;
+  /// LLVM's subtarget features: the PTX version, as low as the instructions
+  /// that we emit allow, because the user's driver has to read it.
+  llvm::StringRef ptxFeatures;
+  /// Most shared memory of one block, in bytes (CUDA C++ Programming Guide,
+  /// technical specifications: "maximum amount of shared memory per thread
+  /// block", opted in).
+  int maxSharedBytes;
+  int maxRegistersPerThread;
+  int maxThreadsPerBlock;
+  /// mma.sync on bf16 and TF32 operands, ldmatrix, cp.async.
+  bool hasBf16Mma;
+  bool hasTf32Mma;
+  bool hasCpAsync;
+  /// cp.async.bulk.tensor and mbarrier transaction counts.
+  bool hasTma;
+  /// wgmma.mma_async and setmaxnreg.
+  bool hasWgmma;
+  /// Thread block clusters and distributed shared memory.
+  bool hasClusters;
+  /// stmatrix.
+  bool hasStMatrix;
+  /// redux.sync on f32 minimum and maximum.
+  bool hasFloatRedux;
+  /// 32-byte loads and stores of global memory.
+  bool hasWideGlobalAccess;
+};
+
+/// The entry of `chip`, or null when it is not known.
+const TargetInfo *lookupTarget(llvm::StringRef chip);
+
+/// All chips, in the order of their compute capability.
+llvm::ArrayRef<TargetInfo> getTargets();
+
+/// `unknown target 'sm_1', known targets: sm_80, ...`.
+std::string unknownTargetMessage(llvm::StringRef chip);
+
+} // namespace fusec
+
+#endif // FUSEC_TARGET_TARGETINFO_H

@@ -1,0 +1,20 @@
+//===- NvxDialect.cpp - PTX instructions that NVVM lacks ------------------===//
+
+#include "fusec/Dialect/Nvx/Nvx.h"
+
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+using namespace fusec::nvx;
+
+#include "fusec/Dialect/Nvx/NvxDialect.cpp.inc"
+#include "fusec/Dialect/Nvx/NvxInterfaces.cpp.inc"
+#define GET_OP_CLASSES
+#include "fusec/Dialect/Nvx/NvxOps.cpp.inc"
+
+void NvxDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "fusec/Dialect/Nvx/NvxOps.cpp.inc"
+      >();
+}

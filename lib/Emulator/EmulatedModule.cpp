@@ -1,0 +1,207 @@
+//===- EmulatedModule.cpp - the kernels of an artefact, loaded ------------===//
+
+#include "EmulatedModule.h"
+
+#include "StreamAndEvent.h"
+
+namespace fusec::emu {
+
+namespace {
+
+class EmulatedLaunches : public PreparedLaunches {
+public:
+  EmulatedLaunches(std::vector<Launch> launches,
+                   std::shared_ptr<CompiledModule> code,
+                   std::shared_ptr<DeviceState> state)
+      : launches_(std::move(launches)), code_(std::move(code)),
+        state_(std::move(state)) {}
+
+  Status run(Stream &stream) override {
+    for (const Launch &launch : launches_) {
+      std::string fault = state_->machine.run(launch);
+      if (fault.empty())
+        if (fault = state_->memory.checkRedZones(); !fault.empty())
+          fault += " by " + launch.kernel->name;
+      if (fault.empty())
+        continue;
+      Status status = deviceFault(std::move(fault));
+      static_cast<EmulatedStream &>(stream).note(status);
+      return status;
+    }
+    return Status::success();
+  }
+
+private:
+  std::vector<Launch> launches_;
+  std::shared_ptr<CompiledModule> code_;
+  std::shared_ptr<DeviceState> state_;
+};
+
+class EmulatedModule : public LoadedModule {
+public:
+  EmulatedModule(const Artifact &artifact, std::shared_ptr<CompiledModule> code,
+                 std::shared_ptr<DeviceState> state)
+      : code_(std::move(code)), state_(std::move(state)) {
+    for (const KernelInfo &kernel : artifact.kernels)
+      kernels_.push_back(kernel.name);
+    for (const TensorInfo &tensor : artifact.inputs)
+      inputs_.push_back(tensor.name);
+    for (const TensorInfo &tensor : artifact.outputs)
+      outputs_.push_back(tensor.name);
+  }
+
+  Result<std::unique_ptr<PreparedLaunches>>
+  prepare(const std::vector<BoundLaunch> &launches) override;
+
+private:
+  Result<Launch> bind(const BoundLaunch &bound) const;
+  Result<const Kernel *> findKernel(const LaunchInfo &info) const;
+  Result<MemoryRange> rangeOf(const BoundLaunch &bound, size_t arg) const;
+  std::string labelOf(const BufferRef &buffer) const;
+
+  std::vector<std::string> kernels_, inputs_, outputs_;
+  std::shared_ptr<CompiledModule> code_;
+  std::shared_ptr<DeviceState> state_;
+};
+
+std::string EmulatedModule::labelOf(const BufferRef &buffer) const {
+  auto named = [&](const std::vector<std::string> &names) {
+    return buffer.index >= 0 && size_t(buffer.index) < names.size()
+               ? names[buffer.index]
+               : "#" + std::to_string(buffer.index);
+  };
+  switch (buffer.kind) {
+  case BufferRef::Kind::Input:
+    return named(inputs_);
+  case BufferRef::Kind::Output:
+    return named(outputs_);
+  case BufferRef::Kind::Arena:
+    return "arena+" + std::to_string(buffer.offset);
+  }
+  return "";
+}
+
+/// What a kernel may touch through an argument: the bytes of the manifest, or
+/// the rest of the buffer where it says nothing.
+Result<MemoryRange> EmulatedModule::rangeOf(const BoundLaunch &bound,
+                                            size_t arg) const {
+  const BufferRef &reference = bound.launch->args[arg];
+  std::string label = labelOf(reference);
+  auto buffer = state_->memory.find(bound.args[arg]);
+  if (!buffer)
+    return invalidArgument("argument '" + label + "' is not device memory");
+  uintptr_t begin = reinterpret_cast<uintptr_t>(bound.args[arg]);
+  if (reference.bytes <= 0)
+    return MemoryRange{begin, buffer->end, label};
+  if (static_cast<uint64_t>(reference.bytes) > buffer->end - begin)
+    return invalidArgument(
+        "argument '" + label + "' needs " + std::to_string(reference.bytes) +
+        " bytes, the buffer has " + std::to_string(buffer->end - begin));
+  return MemoryRange{begin, begin + static_cast<uintptr_t>(reference.bytes),
+                     label};
+}
+
+Result<const Kernel *>
+EmulatedModule::findKernel(const LaunchInfo &info) const {
+  if (info.kernel < 0 || size_t(info.kernel) >= kernels_.size())
+    return invalidArgument("the launch names kernel " +
+                           std::to_string(info.kernel) + " of " +
+                           std::to_string(kernels_.size()));
+  const std::string &name = kernels_[info.kernel];
+  const Kernel *kernel = code_->find(name);
+  if (!kernel)
+    return notFound("the kernel IR has no kernel '" + name + "'");
+  return kernel;
+}
+
+std::string printSize(const std::array<int64_t, 3> &size) {
+  return std::to_string(size[0]) + "x" + std::to_string(size[1]) + "x" +
+         std::to_string(size[2]);
+}
+
+/// CUDA's limits on a launch, and the kernel's own.
+Status checkShape(const LaunchInfo &info, const Kernel &kernel) {
+  std::string who = "launch of '" + kernel.name + "': ";
+  constexpr std::array<int64_t, 3> maxGrid{0x7fffffff, 65535, 65535};
+  int64_t threads = 1;
+  for (int i = 0; i < 3; ++i) {
+    if (info.grid[i] < 1 || info.grid[i] > maxGrid[i])
+      return invalidArgument(who + "bad grid " + printSize(info.grid));
+    if (info.block[i] < 1 || info.block[i] > int64_t(kMaxThreads))
+      return invalidArgument(who + "bad block " + printSize(info.block));
+    if (info.cluster[i] != 1)
+      return unavailable(who + "the emulator has no clusters");
+    threads *= info.block[i];
+    if (kernel.requiredBlock && info.block[i] != (*kernel.requiredBlock)[i])
+      return invalidArgument(who + "block " + printSize(info.block) +
+                             " is not the one that the kernel requires");
+  }
+  if (threads > int64_t(kMaxThreads))
+    return invalidArgument(who + "bad block " + printSize(info.block));
+  if (info.sharedBytes < 0 ||
+      info.sharedBytes > int64_t(kMaxSharedBytes - kernel.staticShared))
+    return invalidArgument(who + std::to_string(info.sharedBytes) +
+                           " bytes of dynamic shared memory are too many");
+  return Status::success();
+}
+
+Result<Launch> EmulatedModule::bind(const BoundLaunch &bound) const {
+  const LaunchInfo &info = *bound.launch;
+  Result<const Kernel *> kernel = findKernel(info);
+  if (!kernel)
+    return kernel.status();
+  FUSEC_RETURN_IF_ERROR(checkShape(info, **kernel));
+  size_t expected = (*kernel)->numArgs;
+  if (bound.args.size() != expected || info.args.size() != expected)
+    return invalidArgument("kernel '" + (*kernel)->name + "' takes " +
+                           std::to_string(expected) + " arguments, got " +
+                           std::to_string(bound.args.size()));
+  Launch launch;
+  launch.kernel = *kernel;
+  for (int i = 0; i < 3; ++i) {
+    launch.grid[i] = static_cast<uint32_t>(info.grid[i]);
+    launch.block[i] = static_cast<uint32_t>(info.block[i]);
+  }
+  launch.dynamicShared = static_cast<uint32_t>(info.sharedBytes);
+  launch.args = bound.args;
+  for (size_t arg = 0; arg < expected; ++arg) {
+    Result<MemoryRange> range = rangeOf(bound, arg);
+    if (!range)
+      return range.status();
+    launch.ranges.push_back(std::move(*range));
+  }
+  return launch;
+}
+
+Result<std::unique_ptr<PreparedLaunches>>
+EmulatedModule::prepare(const std::vector<BoundLaunch> &launches) {
+  std::vector<Launch> bound;
+  for (const BoundLaunch &launch : launches) {
+    Result<Launch> result = bind(launch);
+    if (!result)
+      return result.status();
+    bound.push_back(std::move(*result));
+  }
+  return std::unique_ptr<PreparedLaunches>(
+      std::make_unique<EmulatedLaunches>(std::move(bound), code_, state_));
+}
+
+} // namespace
+
+Result<std::unique_ptr<LoadedModule>>
+loadModule(const Artifact &artifact, const JitOptions &options,
+           std::shared_ptr<DeviceState> state) {
+  if (artifact.kernels.empty())
+    return std::unique_ptr<LoadedModule>(std::make_unique<EmulatedModule>(
+        artifact, std::make_shared<CompiledModule>(), std::move(state)));
+  if (artifact.kernelIr.empty())
+    return unavailable("the artefact has no kernel IR: the emulator needs one "
+                       "built without --no-embed-ir");
+  auto code = compileKernels(artifact.kernelIr, options);
+  if (!code)
+    return code.status();
+  return std::unique_ptr<LoadedModule>(std::make_unique<EmulatedModule>(
+      artifact, std::move(*code), std::move(state)));
+}
+
+} // namespace fusec::emu

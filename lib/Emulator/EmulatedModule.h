@@ -1,0 +1,29 @@
+//===- EmulatedModule.h - the kernels of an artefact, loaded ----*- C++ -*-===//
+
+#ifndef FUSEC_EMULATOR_EMULATEDMODULE_H
+#define FUSEC_EMULATOR_EMULATEDMODULE_H
+
+#include "Jit/Jit.h"
+#include "Machine/DeviceMemory.h"
+#include "Machine/Machine.h"
+
+#include "fusec/Runtime/Device.h"
+
+namespace fusec::emu {
+
+/// What a device and its modules share.
+struct DeviceState {
+  DeviceState(bool poison, unsigned threads)
+      : memory(poison), machine({poison, threads}) {}
+  DeviceMemory memory;
+  Machine machine;
+};
+
+/// Compiles the artefact's kernel IR.
+Result<std::unique_ptr<LoadedModule>>
+loadModule(const Artifact &artifact, const JitOptions &options,
+           std::shared_ptr<DeviceState> state);
+
+} // namespace fusec::emu
+
+#endif // FUSEC_EMULATOR_EMULATEDMODULE_H

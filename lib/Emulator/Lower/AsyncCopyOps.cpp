@@ -1,0 +1,45 @@
+//===- AsyncCopyOps.cpp - cp.async ----------------------------------------===//
+
+#include "Lower/EmulationTable.h"
+
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
+using namespace mlir;
+
+namespace fusec::emu {
+
+namespace {
+
+LogicalResult lowerCopy(FunctionLowering &lowering, Operation *op) {
+  auto copy = cast<NVVM::CpAsyncOp>(op);
+  Value size = lowering.constant(static_cast<int32_t>(copy.getSize()));
+  Value sourceSize = copy.getCpSize() ? copy.getCpSize() : size;
+  lowering.call("fusec_emu_cp_async", lowering.none,
+                {lowering.thread, lowering.generic(copy.getDst()),
+                 lowering.generic(copy.getSrc()), size, sourceSize,
+                 lowering.site(op)});
+  return success();
+}
+
+LogicalResult lowerCommit(FunctionLowering &lowering, Operation *) {
+  lowering.call("fusec_emu_cp_async_commit", lowering.none, lowering.thread);
+  return success();
+}
+
+LogicalResult lowerWait(FunctionLowering &lowering, Operation *op) {
+  auto wait = cast<NVVM::CpAsyncWaitGroupOp>(op);
+  lowering.call(
+      "fusec_emu_cp_async_wait", lowering.none,
+      {lowering.thread, lowering.constant(static_cast<int32_t>(wait.getN()))});
+  return success();
+}
+
+} // namespace
+
+void addAsyncCopyOps(EmulationTable &table) {
+  table.add<NVVM::CpAsyncOp>(lowerCopy);
+  table.add<NVVM::CpAsyncCommitGroupOp>(lowerCommit);
+  table.add<NVVM::CpAsyncWaitGroupOp>(lowerWait);
+}
+
+} // namespace fusec::emu

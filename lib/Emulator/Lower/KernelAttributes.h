@@ -1,0 +1,31 @@
+//===- KernelAttributes.h - what a function says of itself ------*- C++ -*-===//
+
+#ifndef FUSEC_EMULATOR_LOWER_KERNELATTRIBUTES_H
+#define FUSEC_EMULATOR_LOWER_KERNELATTRIBUTES_H
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+
+#include <array>
+#include <optional>
+
+namespace fusec::emu {
+
+inline bool isKernel(mlir::LLVM::LLVMFuncOp function) {
+  return function->hasAttr("nvvm.kernel") || function->hasAttr("gpu.kernel");
+}
+
+/// nvvm.reqntid, missing dimensions as 1.
+inline std::optional<std::array<uint32_t, 3>>
+requiredBlock(mlir::LLVM::LLVMFuncOp function) {
+  auto size = function->getAttrOfType<mlir::DenseI32ArrayAttr>("nvvm.reqntid");
+  if (!size || size.size() > 3)
+    return std::nullopt;
+  std::array<uint32_t, 3> block{1, 1, 1};
+  for (auto [dimension, threads] : llvm::enumerate(size.asArrayRef()))
+    block[dimension] = static_cast<uint32_t>(threads);
+  return block;
+}
+
+} // namespace fusec::emu
+
+#endif // FUSEC_EMULATOR_LOWER_KERNELATTRIBUTES_H

@@ -1,0 +1,126 @@
+//===- Block.cpp - one thread block on one host thread --------------------===//
+
+#include "Machine/Block.h"
+
+#include "Machine/Collective.h"
+#include "Machine/FaultHandler.h"
+#include "Machine/Report.h"
+
+#include <cstring>
+
+namespace fusec::emu {
+
+bool Block::prepare(const Launch &launch, const MachineOptions &options) {
+  launch_ = &launch;
+  options_ = options;
+  const Kernel &kernel = *launch.kernel;
+  unsigned count = launch.block[0] * launch.block[1] * launch.block[2];
+  sharedBytes_ = kernel.staticShared + launch.dynamicShared;
+  if (!sharedMemory_.resize(sharedBytes_) ||
+      !stacks_.reserve(kernel.loop ? 1 : count))
+    return false;
+  std::memcpy(view_.ntid, launch.block.data(), sizeof view_.ntid);
+  std::memcpy(view_.nctaid, launch.grid.data(), sizeof view_.nctaid);
+  view_.dynamicSharedBytes = launch.dynamicShared;
+  view_.shared = sharedMemory_.base();
+  threads_.resize(count);
+  warps_.resize((count + kWarpSize - 1) / kWarpSize);
+  initializeThreads();
+  return true;
+}
+
+void Block::initializeThreads() {
+  const std::array<uint32_t, 3> &size = launch_->block;
+  for (unsigned i = 0; i < threads_.size(); ++i) {
+    Thread &thread = threads_[i];
+    thread.view.block = &view_;
+    thread.view.tid[0] = i % size[0];
+    thread.view.tid[1] = i / size[0] % size[1];
+    thread.view.tid[2] = i / size[0] / size[1];
+    thread.view.laneId = i % kWarpSize;
+    thread.view.warpId = i / kWarpSize;
+    thread.block = this;
+    thread.linear = i;
+  }
+}
+
+std::string Block::run(const std::array<uint32_t, 3> &ctaid) {
+  std::memcpy(view_.ctaid, ctaid.data(), sizeof view_.ctaid);
+  error_.clear();
+  faultSignal_ = 0;
+  reset(ctaid);
+  FaultScope scope(*this);
+  if (launch_->kernel->loop)
+    runLoop();
+  else
+    runFibers();
+  return faultSignal_ ? describeFault() : error_;
+}
+
+void Block::reset(const std::array<uint32_t, 3> &ctaid) {
+  if (options_.poison && sharedBytes_)
+    std::memset(view_.shared, 0xff, sharedBytes_);
+  if (launch_->kernel->loop)
+    return;
+  ready_.clear();
+  barriers_.fill(NamedBarrier());
+  live_ = numThreads();
+  for (unsigned w = 0; w < warps_.size(); ++w) {
+    unsigned lanes = std::min(kWarpSize, live_ - w * kWarpSize);
+    warps_[w] = Warp();
+    warps_[w].live = lanes == kWarpSize ? ~0u : (1u << lanes) - 1;
+    ready_.add(w, warps_[w].live);
+  }
+  for (unsigned i = 0; i < threads_.size(); ++i) {
+    Thread &thread = threads_[i];
+    thread.state = ThreadState::Ready;
+    thread.copies.clear();
+    thread.context = newFiber(stacks_.top(i), threadMain, &thread);
+  }
+}
+
+void Block::runFibers() {
+  running_ = &threads_[ready_.take()];
+  switchFiber(&hostContext_, running_->context);
+}
+
+void Block::runLoop() {
+  running_ = nullptr;
+  switchFiber(&hostContext_, newFiber(stacks_.top(0), loopMain, this));
+}
+
+void Block::threadMain(void *argument) {
+  auto *thread = static_cast<Thread *>(argument);
+  const Launch &launch = *thread->block->launch_;
+  launch.kernel->entry(thread, launch.args.data());
+  thread->block->exitThread(thread);
+}
+
+void Block::loopMain(void *argument) {
+  auto *block = static_cast<Block *>(argument);
+  const Launch &launch = *block->launch_;
+  launch.kernel->loop(block->threads_.data(), block->threads_.size(),
+                      launch.args.data());
+  void *finished;
+  switchFiber(&finished, block->hostContext_);
+  __builtin_unreachable();
+}
+
+void Block::exitThread(Thread *thread) {
+  thread->state = ThreadState::Exited;
+  --live_;
+  unsigned warpId = thread->view.warpId;
+  warps_[warpId].live &= ~(1u << thread->view.laneId);
+  completeAfterExit(*this, warpId);
+  void *next = hostContext_;
+  if (live_) {
+    if (ready_.empty())
+      failDeadlock();
+    running_ = &threads_[ready_.take()];
+    next = running_->context;
+  }
+  switchFiber(&thread->context, next);
+  __builtin_unreachable();
+}
+
+} // namespace fusec::emu

@@ -1,0 +1,96 @@
+//===- BlockFaults.cpp - how a block ends with a fault --------------------===//
+
+#include "Machine/Block.h"
+#include "Machine/Report.h"
+
+#include <csignal>
+#include <map>
+
+namespace fusec::emu {
+
+const std::string &Block::siteName(int32_t site) const {
+  static const std::string unknown = "an unknown op";
+  const std::vector<std::string> *sites = launch_->kernel->sites;
+  if (!sites || site < 0 || size_t(site) >= sites->size())
+    return unknown;
+  return (*sites)[site];
+}
+
+std::string Block::where(const std::string &what) const {
+  const uint32_t *id = view_.ctaid;
+  return what + " in block (" + std::to_string(id[0]) + "," +
+         std::to_string(id[1]) + "," + std::to_string(id[2]) + ") of " +
+         launch_->kernel->name + ": ";
+}
+
+void Block::fail(const std::string &what, const std::string &detail) {
+  error_ = where(what) + detail;
+  void *abandoned;
+  switchFiber(&abandoned, hostContext_);
+  __builtin_unreachable();
+}
+
+std::string Block::describeWait(const Thread &thread) {
+  if (thread.state == ThreadState::Exited)
+    return " exited";
+  std::string text = " wait at " + siteName(thread.site);
+  if (thread.waitKind == WaitKind::Barrier) {
+    const NamedBarrier &barrier = barriers_[thread.waitDetail];
+    unsigned expected = barrier.expected ? barrier.expected : numThreads();
+    return text + ", where " + std::to_string(barrier.arrived) + " of " +
+           std::to_string(expected) + " threads arrived";
+  }
+  for (const Rendezvous &place : warps_[thread.view.warpId].pending)
+    if (place.arrived && place.site == thread.site)
+      return text + ", where lanes " + hex(place.arrived) + " of mask " +
+             hex(place.mask) + " arrived";
+  return text;
+}
+
+void Block::failDeadlock() {
+  std::vector<std::pair<std::string, std::vector<unsigned>>> groups;
+  std::map<std::string, size_t> groupOf;
+  for (unsigned i = 0; i < threads_.size(); ++i) {
+    auto [entry, fresh] =
+        groupOf.try_emplace(describeWait(threads_[i]), groups.size());
+    if (fresh)
+      groups.push_back({entry->first, {}});
+    groups[entry->second].second.push_back(i);
+  }
+  std::string detail;
+  for (const auto &[text, members] : groups)
+    detail += (detail.empty() ? "" : "; ") + threadList(members) + text;
+  fail("deadlock", detail);
+}
+
+void *Block::takeFault(int signal, uintptr_t address, uintptr_t stackPointer) {
+  // A stack that overflowed points into its guard page, or a little below.
+  constexpr uintptr_t kRedZone = 256;
+  if (!stacks_.contains(stackPointer) &&
+      !stacks_.contains(stackPointer + kRedZone))
+    return nullptr;
+  faultSignal_ = signal;
+  faultAddress_ = address;
+  return hostContext_;
+}
+
+std::string Block::describeFault() {
+  std::string who = running_ ? threadName(*running_) + " " : "a thread ";
+  if (faultSignal_ == SIGFPE)
+    return where("arithmetic fault") + who + "divides an integer by zero";
+  if (stacks_.isGuard(faultAddress_))
+    return where("stack overflow") + who + "needs more than its stack";
+  const std::string hint = "; the checked mode names the op";
+  if (!faultAddress_)
+    return where("invalid access") + who +
+           "uses a misaligned or impossible address" + hint;
+  uintptr_t window = reinterpret_cast<uintptr_t>(view_.shared);
+  if (faultAddress_ - window + kSharedWindow < 2 * uintptr_t(kSharedWindow))
+    return where("out-of-bounds shared access") + who + "uses shared address " +
+           std::to_string(int64_t(faultAddress_ - window)) + " of " +
+           std::to_string(sharedBytes_) + " bytes" + hint;
+  return where("out-of-bounds global access") + who + "uses an address " +
+         launch_->describe(faultAddress_, 1) + hint;
+}
+
+} // namespace fusec::emu

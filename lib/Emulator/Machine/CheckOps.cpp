@@ -1,0 +1,64 @@
+//===- CheckOps.cpp - the checks before loads, stores and atomics ---------===//
+
+#include "Machine/CheckOps.h"
+
+#include "Machine/Block.h"
+#include "Machine/Report.h"
+#include "Machine/Symbols.h"
+
+namespace fusec::emu {
+
+namespace {
+
+/// "reads 16 bytes".
+std::string accessName(uint32_t bytes, uint32_t flags) {
+  return std::string(flags & AccessWrites ? "writes " : "reads ") +
+         std::to_string(bytes) + " bytes ";
+}
+
+void checkShared(Thread *thread, uintptr_t address, uint32_t bytes,
+                 uint32_t flags, int32_t site) {
+  Block &block = *thread->block;
+  uint64_t offset = address - reinterpret_cast<uintptr_t>(block.shared());
+  if (offset + bytes <= block.sharedBytes() && offset <= kSharedWindow)
+    return;
+  block.fail("out-of-bounds shared access",
+             threadName(*thread) + " " + accessName(bytes, flags) +
+                 "at shared address " + std::to_string(int64_t(offset)) +
+                 " of " + std::to_string(block.sharedBytes()) + " bytes at " +
+                 block.siteName(site));
+}
+
+bool isShared(const Block &block, uintptr_t address) {
+  return address - reinterpret_cast<uintptr_t>(block.shared()) < kSharedWindow;
+}
+
+void checkAccess(Thread *thread, const void *pointer, uint32_t bytes,
+                 uint32_t alignment, uint32_t flags, int32_t site) {
+  Block &block = *thread->block;
+  uintptr_t address = reinterpret_cast<uintptr_t>(pointer);
+  if (address & (alignment - 1))
+    block.fail("misaligned access",
+               threadName(*thread) + " " + accessName(bytes, flags) +
+                   "at an address that is " +
+                   std::to_string(address & (alignment - 1)) + " modulo " +
+                   std::to_string(alignment) + " at " + block.siteName(site));
+  bool generic = flags & AccessGeneric;
+  if (flags & AccessShared || (generic && isShared(block, address)))
+    return checkShared(thread, address, bytes, flags, site);
+  if (block.launch().find(address, bytes) ||
+      (generic && block.isPrivate(pointer)))
+    return;
+  block.fail("out-of-bounds global access",
+             threadName(*thread) + " " + accessName(bytes, flags) +
+                 block.launch().describe(address, bytes) + " at " +
+                 block.siteName(site));
+}
+
+} // namespace
+
+void addCheckSymbols(SymbolTable &table) {
+  table.add("fusec_emu_check", checkAccess);
+}
+
+} // namespace fusec::emu

@@ -1,0 +1,61 @@
+//===- Launch.h - what the machine is asked to run --------------*- C++ -*-===//
+
+#ifndef FUSEC_EMULATOR_MACHINE_LAUNCH_H
+#define FUSEC_EMULATOR_MACHINE_LAUNCH_H
+
+#include "Machine/Thread.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace fusec::emu {
+
+struct MachineOptions {
+  /// Fill shared memory and in-flight destinations with NaN.
+  bool poison = true;
+  /// Host threads that run blocks; at least 1.
+  unsigned threads = 1;
+};
+
+/// A kernel as host code.
+struct Kernel {
+  std::string name;
+  /// One GPU thread, on a fiber. Null when `loop` is there.
+  void (*entry)(Thread *thread, void *const *args) = nullptr;
+  /// Threads [0, count) of a block that have no need to wait for each other.
+  void (*loop)(Thread *threads, uint64_t count, void *const *args) = nullptr;
+  unsigned numArgs = 0;
+  /// Bytes of statically declared shared memory.
+  uint32_t staticShared = 0;
+  /// nvvm.reqntid, if the kernel has it.
+  std::optional<std::array<uint32_t, 3>> requiredBlock;
+  /// "op (file:line:column)" by site number; shared by the kernels of a module.
+  const std::vector<std::string> *sites = nullptr;
+};
+
+/// Bytes of device memory that a launch may touch.
+struct MemoryRange {
+  uintptr_t begin = 0;
+  uintptr_t end = 0;
+  std::string label;
+};
+
+struct Launch {
+  const Kernel *kernel = nullptr;
+  std::array<uint32_t, 3> grid{1, 1, 1};
+  std::array<uint32_t, 3> block{1, 1, 1};
+  uint32_t dynamicShared = 0;
+  std::vector<void *> args;
+  std::vector<MemoryRange> ranges;
+
+  /// The range that holds [address, address + bytes), or null.
+  const MemoryRange *find(uintptr_t address, uint64_t bytes) const;
+  /// "4 bytes past the end of 'x' (4096 bytes)", or "not in any buffer ...".
+  std::string describe(uintptr_t address, uint64_t bytes) const;
+};
+
+} // namespace fusec::emu
+
+#endif // FUSEC_EMULATOR_MACHINE_LAUNCH_H

@@ -1,0 +1,36 @@
+//===- Machine.h - runs launches on the host's threads ----------*- C++ -*-===//
+
+#ifndef FUSEC_EMULATOR_MACHINE_MACHINE_H
+#define FUSEC_EMULATOR_MACHINE_MACHINE_H
+
+#include "Machine/Launch.h"
+#include "Machine/WorkerPool.h"
+
+#include <memory>
+#include <mutex>
+
+namespace fusec::emu {
+
+class Block;
+
+/// The emulated GPU: blocks that are reused, and the threads that run them. May
+/// be used from several threads; launches run one after the other.
+class Machine {
+public:
+  explicit Machine(const MachineOptions &options);
+  ~Machine();
+
+  /// Runs a launch to its end. The first fault, or "".
+  std::string run(const Launch &launch);
+
+private:
+  MachineOptions options_;
+  std::mutex mutex_;
+  WorkerPool workers_;
+  /// One per worker.
+  std::vector<std::unique_ptr<Block>> blocks_;
+};
+
+} // namespace fusec::emu
+
+#endif // FUSEC_EMULATOR_MACHINE_MACHINE_H

@@ -1,0 +1,77 @@
+//===- NvxOps.cpp - approximations and conversions ------------------------===//
+//
+// The functions behind the nvx ops and the llvm.nvvm.*.approx intrinsics. An
+// approximation gives the float nearest to the exact value, which is inside of
+// every bound that the PTX ISA states; subnormals are kept, where .ftz flushes
+// them. The special values are the ISA's.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Machine/Half.h"
+#include "Machine/Symbols.h"
+
+#include <cmath>
+
+namespace fusec::emu {
+
+namespace {
+
+float ex2(float x) { return static_cast<float>(std::exp2(double(x))); }
+float lg2(float x) { return static_cast<float>(std::log2(double(x))); }
+// 1/0 is infinity of the same sign, 1/inf is zero: as IEEE division gives them.
+float rcp(float x) { return 1.0f / x; }
+// rsqrt(-0) is -inf, rsqrt of other negative numbers NaN.
+float rsqrt(float x) { return static_cast<float>(1.0 / std::sqrt(double(x))); }
+float squareRoot(float x) { return std::sqrt(x); }
+float hyperbolicTangent(float x) {
+  return static_cast<float>(std::tanh(double(x)));
+}
+float sine(float x) { return static_cast<float>(std::sin(double(x))); }
+float cosine(float x) { return static_cast<float>(std::cos(double(x))); }
+
+constexpr uint32_t kTf32Dropped = 0x1fff;
+
+bool isFinite(uint32_t bits) { return (bits & 0x7fffffff) < 0x7f800000; }
+
+/// cvt.rna.tf32.f32: to nearest, ties away from zero. NaN becomes canonical.
+uint32_t tf32Away(uint32_t bits) {
+  if (!isFinite(bits))
+    return bits & 0x7fffff ? 0x7fffffff & ~kTf32Dropped : bits;
+  return (bits + (kTf32Dropped + 1) / 2) & ~kTf32Dropped;
+}
+/// cvt.rn.tf32.f32: to nearest, ties to even.
+uint32_t tf32Even(uint32_t bits) {
+  if (!isFinite(bits))
+    return bits & 0x7fffff ? 0x7fffffff & ~kTf32Dropped : bits;
+  uint32_t odd = bits >> 13 & 1;
+  return (bits + kTf32Dropped / 2 + odd) & ~kTf32Dropped;
+}
+/// cvt.rz.tf32.f32: towards zero.
+uint32_t tf32Zero(uint32_t bits) {
+  if (!isFinite(bits))
+    return bits & 0x7fffff ? 0x7fffffff & ~kTf32Dropped : bits;
+  return bits & ~kTf32Dropped;
+}
+
+float roundAwayToTf32(float x) {
+  return std::bit_cast<float>(tf32Away(std::bit_cast<uint32_t>(x)));
+}
+
+} // namespace
+
+void addNvxSymbols(SymbolTable &table) {
+  table.add("fusec_emu_nvx_ex2_approx", ex2);
+  table.add("fusec_emu_nvx_lg2_approx", lg2);
+  table.add("fusec_emu_nvx_rcp_approx", rcp);
+  table.add("fusec_emu_nvx_rsqrt_approx", rsqrt);
+  table.add("fusec_emu_nvx_sqrt_approx", squareRoot);
+  table.add("fusec_emu_nvx_tanh_approx", hyperbolicTangent);
+  table.add("fusec_emu_nvx_sin_approx", sine);
+  table.add("fusec_emu_nvx_cos_approx", cosine);
+  table.add("fusec_emu_nvx_cvt_rna_tf32", roundAwayToTf32);
+  table.add("fusec_emu_tf32_rna", tf32Away);
+  table.add("fusec_emu_tf32_rn", tf32Even);
+  table.add("fusec_emu_tf32_rz", tf32Zero);
+}
+
+} // namespace fusec::emu

@@ -1,0 +1,24 @@
+//===- Symbols.cpp - what generated code may call -------------------------===//
+
+#include "Machine/Symbols.h"
+
+namespace fusec::emu {
+
+const SymbolTable &machineSymbols() {
+  static const SymbolTable table = [] {
+    SymbolTable all;
+    addBarrierSymbols(all);
+    addWarpSymbols(all);
+    addAsyncCopySymbols(all);
+    addMatrixSymbols(all);
+    addMmaSymbols(all);
+    addCheckSymbols(all);
+    addNvxSymbols(all);
+    addMathSymbols(all);
+    addHalfSymbols(all);
+    return all;
+  }();
+  return table;
+}
+
+} // namespace fusec::emu

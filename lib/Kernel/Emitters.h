@@ -1,0 +1,44 @@
+//===- Emitters.h - one emitter a kernel kind -------------------*- C++ -*-===//
+
+#ifndef FUSEC_LIB_KERNEL_EMITTERS_H
+#define FUSEC_LIB_KERNEL_EMITTERS_H
+
+#include "GroupEmitter.h"
+
+#include "fusec/Dialect/Fuse/Fuse.h"
+
+namespace fusec {
+
+/// How a kernel is launched: blocks, threads of a block, bytes of dynamic
+/// shared memory. No blocks: nothing to compute, no launch.
+struct LaunchGeometry {
+  int64_t blocks = 0;
+  int64_t threads = 1;
+  int64_t sharedBytes = 0;
+};
+
+/// A group and the kernel that is being built for it.
+struct KernelContext {
+  KernelBuilder &b;
+  const GroupView &group;
+  const Indexing &indexing;
+  const LoopSpace &space;
+  NumericsOptions numerics;
+  Pointers pointers;
+
+  GroupEmitter makeEmitter() const {
+    return GroupEmitter(b, group, indexing, space, numerics, pointers);
+  }
+};
+
+/// Index of each dimension for a row-major linear position.
+llvm::SmallVector<mlir::Value> delinearize(KernelBuilder &b, mlir::Value linear,
+                                           llvm::ArrayRef<int64_t> sizes);
+
+LaunchGeometry emitLoop(KernelContext &context, fuse::LoopTileAttr tile);
+LaunchGeometry emitReduce(KernelContext &context, fuse::ReduceTileAttr tile);
+LaunchGeometry emitMatmul(KernelContext &context, fuse::MatmulTileAttr tile);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_KERNEL_EMITTERS_H

@@ -1,0 +1,113 @@
+//===- GroupEmitter.h - the fused ops at a point of the domain --*- C++ -*-===//
+//
+// Emits the value of any op of a group at the current point: a position of the
+// loop space and `width` lanes along its lane dimension. Emitters own loops,
+// data movement and synchronisation; what is computed comes from here.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_KERNEL_GROUPEMITTER_H
+#define FUSEC_LIB_KERNEL_GROUPEMITTER_H
+
+#include "KernelBuilder.h"
+
+#include "fusec/Interfaces/Access.h"
+#include "fusec/Interfaces/Traversal.h"
+
+namespace fusec {
+
+struct NumericsOptions {
+  /// Round after every op, no contraction, no approximate instructions.
+  bool exact = false;
+  /// f32 contractions may round their operands to TF32.
+  bool allowTf32 = false;
+};
+
+/// The kernel's argument for each input and output of the group; a value that
+/// is copied is both.
+struct Pointers {
+  llvm::DenseMap<mlir::Value, mlir::Value> inputs, outputs;
+};
+
+/// Where the lanes of the current point are.
+struct Point {
+  /// One value per dimension of the loop space.
+  llvm::SmallVector<mlir::Value> dims;
+  int64_t width = 1;
+  /// Condition for loads that vary along the reduction (or, without one, for
+  /// all loads); null for always.
+  mlir::Value guard;
+  /// Distinguishes points: equal slots share values.
+  unsigned slot = 1;
+};
+
+class GroupEmitter : public Traversal<mlir::Value> {
+public:
+  GroupEmitter(KernelBuilder &builder, const GroupView &group,
+               const Indexing &indexing, const LoopSpace &space,
+               const NumericsOptions &numerics,
+               const Pointers &pointers)
+      : Traversal(group), b_(builder), indexing_(indexing), space_(space),
+        numerics_(numerics), pointers_(pointers) {}
+
+  void setPoint(Point point);
+  const Point &point() const { return point_; }
+
+  /// Values that do not vary along the reduction are emitted before `op`, where
+  /// later code can reach them; null: at the builder's position.
+  void setRowAnchor(mlir::Operation *op) { rowAnchor_ = op; }
+
+  /// The value at its agreed index, in its compute type.
+  mlir::Value get(mlir::Value value) {
+    return Traversal::get(value, indexing_.maps.lookup(value));
+  }
+  void bind(mlir::Value value, mlir::Value answer) {
+    Traversal::bind(value, indexing_.maps.lookup(value), answer);
+  }
+  /// The value with a lane for each of the point's `width`.
+  mlir::Value getLanes(mlir::Value value) {
+    return b_.splat(get(value), point_.width);
+  }
+  /// Stores an output at the point, under `guard` if given.
+  void store(mlir::Value output, mlir::Value guard);
+
+  /// The scalar builder of an op's body, with the flags its numerics allow.
+  ScalarBuilder bodyBuilder(mlir::Operation *op);
+  /// What storing and reloading would do, in exact mode.
+  mlir::Value finishOp(mlir::Operation *op, ScalarBuilder &body,
+                       mlir::Value result);
+
+protected:
+  mlir::Value visitInput(mlir::Value input, mlir::AffineMap map) override;
+  mlir::Value visitConstant(mlir::Operation *op, mlir::AffineMap map) override;
+  mlir::Value visitElementwise(ElementwiseOpInterface op, mlir::AffineMap map,
+                               llvm::ArrayRef<mlir::Value> operands) override;
+  mlir::Value visitHero(mlir::Operation *op, mlir::AffineMap map) override;
+  unsigned slotOf(mlir::AffineMap map) const override;
+
+private:
+  mlir::Value loadTensor(mlir::Value tensor, mlir::Value pointer,
+                         mlir::AffineMap map);
+  mlir::Value loadLanes(const Access &access, mlir::Value pointer);
+  /// The element offset of the lane, in the builder's index type.
+  mlir::Value offsetAt(const Access &access, int64_t lane);
+  mlir::Value evaluate(mlir::AffineExpr expr, int64_t lane);
+  mlir::Value domainIndex(unsigned dim, int64_t lane);
+  mlir::Value fromMemory(mlir::Value value, mlir::Type elementType);
+  mlir::Value toMemory(mlir::Value value, mlir::Type elementType);
+  mlir::Value constantPointer(mlir::Operation *op);
+  /// Moves the builder to where a value of this map belongs.
+  void moveForMap(mlir::AffineMap map);
+
+  KernelBuilder &b_;
+  const Indexing &indexing_;
+  const LoopSpace &space_;
+  NumericsOptions numerics_;
+  const Pointers &pointers_;
+  Point point_;
+  mlir::Operation *rowAnchor_ = nullptr;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_KERNEL_GROUPEMITTER_H

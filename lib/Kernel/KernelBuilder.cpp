@@ -1,0 +1,238 @@
+//===- KernelBuilder.cpp - thin helper over the kernel-stage ops ----------===//
+
+#include "KernelBuilder.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace fusec;
+
+Type fusec::getMemoryType(Type elementType) {
+  if (elementType.isInteger(1))
+    return IntegerType::get(elementType.getContext(), 8);
+  return elementType;
+}
+
+int64_t fusec::getByteSize(Type elementType) {
+  return getMemoryType(elementType).getIntOrFloatBitWidth() / 8;
+}
+
+Type fusec::vectorOf(Type element, int64_t width) {
+  return width == 1 ? element : Type(VectorType::get({width}, element));
+}
+
+std::optional<int64_t> KernelBuilder::constantOf(Value value) {
+  APInt constant;
+  if (matchPattern(value, m_ConstantInt(&constant)))
+    return constant.getSExtValue();
+  return std::nullopt;
+}
+
+Value KernelBuilder::index(int64_t value) {
+  return arith::ConstantOp::create(*this, getIntegerAttr(indexType_, value));
+}
+
+Value KernelBuilder::add(Value lhs, Value rhs) {
+  std::optional<int64_t> a = constantOf(lhs), b = constantOf(rhs);
+  if (a && b)
+    return index(*a + *b);
+  if (a == 0)
+    return rhs;
+  if (b == 0)
+    return lhs;
+  return arith::AddIOp::create(*this, lhs, rhs);
+}
+
+Value KernelBuilder::mul(Value lhs, int64_t rhs) {
+  std::optional<int64_t> a = constantOf(lhs);
+  if (a || rhs == 0)
+    return index(a.value_or(0) * rhs);
+  if (rhs == 1)
+    return lhs;
+  return arith::MulIOp::create(*this, lhs, index(rhs));
+}
+
+Value KernelBuilder::div(Value lhs, int64_t rhs) {
+  if (std::optional<int64_t> a = constantOf(lhs))
+    return index(*a / rhs);
+  if (rhs == 1)
+    return lhs;
+  return arith::DivUIOp::create(*this, lhs, index(rhs));
+}
+
+Value KernelBuilder::rem(Value lhs, int64_t rhs) {
+  if (std::optional<int64_t> a = constantOf(lhs))
+    return index(*a % rhs);
+  if (rhs == 1)
+    return index(0);
+  return arith::RemUIOp::create(*this, lhs, index(rhs));
+}
+
+Value KernelBuilder::lessThan(Value lhs, int64_t rhs) {
+  return arith::CmpIOp::create(*this, arith::CmpIPredicate::ult, lhs,
+                               index(rhs));
+}
+
+Value KernelBuilder::equal(Value lhs, int64_t rhs) {
+  return arith::CmpIOp::create(*this, arith::CmpIPredicate::eq, lhs,
+                               index(rhs));
+}
+
+Value KernelBuilder::both(Value lhs, Value rhs) {
+  if (!lhs || !rhs)
+    return lhs ? lhs : rhs;
+  return arith::AndIOp::create(*this, lhs, rhs);
+}
+
+static Value widen(KernelBuilder &b, Value id) {
+  if (b.getIndexType().isInteger(32))
+    return id;
+  return arith::ExtUIOp::create(b, b.getIndexType(), id);
+}
+
+Value KernelBuilder::threadId(int64_t threads) {
+  auto range = NVVM::ThreadIdXOp::create(*this, getI32Type());
+  range.setRangeAttr(LLVM::ConstantRangeAttr::get(
+      getContext(), APInt(32, 0), APInt(32, static_cast<uint64_t>(threads))));
+  return widen(*this, range);
+}
+
+Value KernelBuilder::blockId() {
+  return widen(*this, NVVM::BlockIdXOp::create(*this, getI32Type()));
+}
+
+Value KernelBuilder::elementPointer(Value base, Type element, Value offset) {
+  return LLVM::GEPOp::create(*this, base.getType(), getMemoryType(element),
+                             base, LLVM::GEPArg(offset),
+                             LLVM::GEPNoWrapFlags::inbounds);
+}
+
+static int64_t accessAlignment(Type type) {
+  int64_t bytes = getByteSize(getElementTypeOrSelf(type));
+  if (auto vector = dyn_cast<VectorType>(type))
+    bytes *= vector.getNumElements();
+  return std::min(bytes, kMaxAccessBytes);
+}
+
+Value KernelBuilder::load(Value pointer, Type element, int64_t width) {
+  Type type = vectorOf(getMemoryType(element), width);
+  return LLVM::LoadOp::create(*this, type, pointer, accessAlignment(type));
+}
+
+void KernelBuilder::store(Value value, Value pointer) {
+  LLVM::StoreOp::create(*this, value, pointer,
+                        accessAlignment(value.getType()));
+}
+
+Value KernelBuilder::sharedArray(Type element, int64_t count,
+                                 int64_t alignment) {
+  auto function =
+      getInsertionBlock()->getParentOp()->getParentOfType<LLVM::LLVMFuncOp>();
+  if (!function)
+    function = cast<LLVM::LLVMFuncOp>(getInsertionBlock()->getParentOp());
+  auto module = function->getParentOfType<gpu::GPUModuleOp>();
+  std::string name = (function.getName() + "_shared").str();
+  for (unsigned i = 0; module.lookupSymbol(name); ++i)
+    name = (function.getName() + "_shared_" + Twine(i)).str();
+  LLVM::GlobalOp global;
+  {
+    OpBuilder::InsertionGuard guard(*this);
+    setInsertionPoint(function);
+    global = LLVM::GlobalOp::create(
+        *this, LLVM::LLVMArrayType::get(element, count), /*isConstant=*/false,
+        LLVM::Linkage::Internal, name, Attribute(), alignment, kSharedSpace);
+  }
+  return LLVM::AddressOfOp::create(
+      *this, LLVM::LLVMPointerType::get(getContext(), kSharedSpace), name);
+}
+
+void KernelBuilder::barrier() { NVVM::BarrierOp::create(*this); }
+
+static Value shuffle32(KernelBuilder &b, Value value, int64_t mask) {
+  auto i32 = [&](int64_t x) -> Value {
+    return arith::ConstantOp::create(b, b.getI32IntegerAttr(x));
+  };
+  return NVVM::ShflOp::create(b, value.getType(), i32(-1), value, i32(mask),
+                              i32(31), NVVM::ShflKind::bfly, UnitAttr());
+}
+
+Value KernelBuilder::shuffleXor(Value value, int64_t mask) {
+  Type type = value.getType();
+  unsigned bits = type.getIntOrFloatBitWidth();
+  if (type.isF32() || type.isInteger(32))
+    return shuffle32(*this, value, mask);
+  Type i32 = getI32Type(), i64 = getI64Type();
+  if (bits == 64) {
+    Value whole = type == i64 ? value : arith::BitcastOp::create(*this, i64, value);
+    Value half = arith::ConstantOp::create(*this, getI64IntegerAttr(32));
+    Value low = arith::TruncIOp::create(*this, i32, whole);
+    Value high = arith::TruncIOp::create(
+        *this, i32, arith::ShRUIOp::create(*this, whole, half));
+    low = arith::ExtUIOp::create(*this, i64, shuffle32(*this, low, mask));
+    high = arith::ExtUIOp::create(*this, i64, shuffle32(*this, high, mask));
+    whole = arith::OrIOp::create(*this, low,
+                                 arith::ShLIOp::create(*this, high, half));
+    return type == i64 ? whole : arith::BitcastOp::create(*this, type, whole);
+  }
+  Type bitsType = getIntegerType(bits);
+  Value raw = type == bitsType ? value
+                               : arith::BitcastOp::create(*this, bitsType, value);
+  Value wide = arith::ExtUIOp::create(*this, i32, raw);
+  raw = arith::TruncIOp::create(*this, bitsType, shuffle32(*this, wide, mask));
+  return type == bitsType ? raw : arith::BitcastOp::create(*this, type, raw);
+}
+
+Value KernelBuilder::splat(Value scalar, int64_t width) {
+  if (width == 1 || isa<VectorType>(scalar.getType()))
+    return scalar;
+  return vector::BroadcastOp::create(
+      *this, VectorType::get({width}, scalar.getType()), scalar);
+}
+
+Value KernelBuilder::extract(Value vector, int64_t lane) {
+  if (!isa<VectorType>(vector.getType()))
+    return vector;
+  return vector::ExtractOp::create(*this, vector, lane);
+}
+
+Value KernelBuilder::fromElements(ArrayRef<Value> elements) {
+  if (elements.size() == 1)
+    return elements.front();
+  auto type = VectorType::get({int64_t(elements.size())},
+                              elements.front().getType());
+  return vector::FromElementsOp::create(*this, type, elements);
+}
+
+Value KernelBuilder::zero(Type type) {
+  return arith::ConstantOp::create(*this, cast<TypedAttr>(getZeroAttr(type)));
+}
+
+void KernelBuilder::guarded(Value guard, function_ref<void()> body) {
+  if (!guard)
+    return body();
+  auto branch = scf::IfOp::create(*this, guard, /*withElseRegion=*/false);
+  OpBuilder::InsertionGuard restore(*this);
+  setInsertionPointToStart(branch.thenBlock());
+  body();
+}
+
+Value KernelBuilder::guardedValue(Value guard, Type type,
+                                  function_ref<Value()> body) {
+  if (!guard)
+    return body();
+  auto branch = scf::IfOp::create(*this, TypeRange{type}, guard,
+                                  /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard restore(*this);
+  setInsertionPointToStart(branch.thenBlock());
+  Value value = body();
+  scf::YieldOp::create(*this, value);
+  setInsertionPointToStart(branch.elseBlock());
+  Value other = zero(type);
+  scf::YieldOp::create(*this, other);
+  return branch.getResult(0);
+}

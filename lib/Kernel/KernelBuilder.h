@@ -1,0 +1,90 @@
+//===- KernelBuilder.h - thin helper over the kernel-stage ops --*- C++ -*-===//
+//
+// Index arithmetic with trivial cases folded, global and shared memory through
+// LLVM pointers with explicit alignment, and the warp and block primitives.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_KERNEL_KERNELBUILDER_H
+#define FUSEC_LIB_KERNEL_KERNELBUILDER_H
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace fusec {
+
+/// Address spaces of NVVM.
+constexpr unsigned kGlobalSpace = 1;
+constexpr unsigned kSharedSpace = 3;
+
+/// Bytes of the widest global access.
+constexpr int64_t kMaxAccessBytes = 16;
+
+/// The type that holds an element in memory: i8 for i1, itself otherwise.
+mlir::Type getMemoryType(mlir::Type elementType);
+int64_t getByteSize(mlir::Type elementType);
+
+/// `element`, or a vector of `width` of it when width > 1.
+mlir::Type vectorOf(mlir::Type element, int64_t width);
+
+class KernelBuilder : public mlir::ImplicitLocOpBuilder {
+public:
+  /// Index arithmetic is done in `indexType` (i32 unless offsets need i64).
+  KernelBuilder(mlir::Location loc, mlir::OpBuilder builder,
+                mlir::Type indexType)
+      : ImplicitLocOpBuilder(loc, builder), indexType_(indexType) {}
+
+  mlir::Type getIndexType() const { return indexType_; }
+
+  // Index arithmetic on non-negative values.
+  mlir::Value index(int64_t value);
+  mlir::Value add(mlir::Value lhs, mlir::Value rhs);
+  mlir::Value add(mlir::Value lhs, int64_t rhs) { return add(lhs, index(rhs)); }
+  mlir::Value mul(mlir::Value lhs, int64_t rhs);
+  mlir::Value div(mlir::Value lhs, int64_t rhs);
+  mlir::Value rem(mlir::Value lhs, int64_t rhs);
+  mlir::Value lessThan(mlir::Value lhs, int64_t rhs);
+  mlir::Value equal(mlir::Value lhs, int64_t rhs);
+  /// Both, either of which may be null for "always".
+  mlir::Value both(mlir::Value lhs, mlir::Value rhs);
+
+  /// threadIdx.x of a block of `threads`, blockIdx.x, in the index type.
+  mlir::Value threadId(int64_t threads);
+  mlir::Value blockId();
+
+  /// Pointer to element `offset` of an array of `element`.
+  mlir::Value elementPointer(mlir::Value base, mlir::Type element,
+                             mlir::Value offset);
+  /// `width` adjacent elements of memory type, aligned to their size (at most
+  /// 16 bytes).
+  mlir::Value load(mlir::Value pointer, mlir::Type element, int64_t width);
+  void store(mlir::Value value, mlir::Value pointer);
+
+  /// A static shared array of the enclosing kernel; pointer in space 3.
+  mlir::Value sharedArray(mlir::Type element, int64_t count, int64_t alignment);
+  void barrier();
+  /// The value of the lane whose number differs by `mask`; all 32 lanes take
+  /// part. Any scalar type up to 64 bits.
+  mlir::Value shuffleXor(mlir::Value value, int64_t mask);
+
+  // Vectors; width 1 is a scalar.
+  mlir::Value splat(mlir::Value scalar, int64_t width);
+  mlir::Value extract(mlir::Value vector, int64_t lane);
+  mlir::Value fromElements(llvm::ArrayRef<mlir::Value> elements);
+  mlir::Value zero(mlir::Type type);
+
+  /// `body` under `guard`, or unconditionally when `guard` is null.
+  void guarded(mlir::Value guard, llvm::function_ref<void()> body);
+  /// The value of `body` under `guard`, zero of `type` otherwise.
+  mlir::Value guardedValue(mlir::Value guard, mlir::Type type,
+                           llvm::function_ref<mlir::Value()> body);
+
+private:
+  std::optional<int64_t> constantOf(mlir::Value value);
+
+  mlir::Type indexType_;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_KERNEL_KERNELBUILDER_H

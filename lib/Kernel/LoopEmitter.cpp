@@ -1,0 +1,119 @@
+//===- LoopEmitter.cpp - elementwise kernels ------------------------------===//
+//
+// Each thread computes `unroll` vectors of adjacent elements of all outputs. A
+// block owns a contiguous stretch; neighbouring threads own neighbouring
+// vectors, so that a warp's accesses are full lines.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Emitters.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace fusec;
+
+SmallVector<Value> fusec::delinearize(KernelBuilder &b, Value linear,
+                                      ArrayRef<int64_t> sizes) {
+  SmallVector<Value> indices(sizes.size());
+  for (size_t i = sizes.size(); i-- > 0;) {
+    indices[i] = i == 0 ? linear : b.rem(linear, sizes[i]);
+    if (i != 0)
+      linear = b.div(linear, sizes[i]);
+  }
+  return indices;
+}
+
+namespace {
+
+class LoopEmitter {
+public:
+  LoopEmitter(KernelContext &context, fuse::LoopTileAttr tile)
+      : context_(context), b_(context.b), tile_(tile),
+        emitter_(context.makeEmitter()),
+        elements_(context.space.size(/*reduced=*/false)),
+        vectors_(elements_ / tile.getVector()) {
+    for (const LoopSpace::Dim &dim : context.space.dims)
+      vectorSizes_.push_back(dim.size);
+    if (vectorSizes_.size() > 1)
+      vectorSizes_.back() /= tile.getVector();
+  }
+
+  LaunchGeometry emit();
+
+private:
+  void emitVector(Value vector, unsigned slot);
+  void emitRemainder(Value thread, Value block, int64_t blocks);
+  void computeAndStore();
+
+  KernelContext &context_;
+  KernelBuilder &b_;
+  fuse::LoopTileAttr tile_;
+  GroupEmitter emitter_;
+  int64_t elements_, vectors_;
+  /// Sizes of the loop space counted in vectors along its last dimension.
+  SmallVector<int64_t> vectorSizes_;
+};
+
+} // namespace
+
+void LoopEmitter::computeAndStore() {
+  // All values before the first store: loads of one point stand together.
+  for (Value output : context_.group.outputs())
+    emitter_.get(output);
+  for (Value output : context_.group.outputs())
+    emitter_.store(output, /*guard=*/Value());
+}
+
+void LoopEmitter::emitVector(Value vector, unsigned slot) {
+  int64_t perBlock = tile_.getThreads() * tile_.getUnroll();
+  Value guard;
+  if (vectors_ % perBlock != 0)
+    guard = b_.lessThan(vector, vectors_);
+  b_.guarded(guard, [&] {
+    Point point;
+    point.dims = delinearize(b_, vector, vectorSizes_);
+    if (!point.dims.empty())
+      point.dims.back() = b_.mul(point.dims.back(), tile_.getVector());
+    point.width = tile_.getVector();
+    point.slot = slot;
+    emitter_.setPoint(point);
+    computeAndStore();
+  });
+}
+
+/// The elements after the last whole vector, one a thread of the last block.
+void LoopEmitter::emitRemainder(Value thread, Value block, int64_t blocks) {
+  int64_t remainder = elements_ % tile_.getVector();
+  if (remainder == 0)
+    return;
+  Value mine = b_.both(b_.equal(block, blocks - 1),
+                       b_.lessThan(thread, remainder));
+  b_.guarded(mine, [&] {
+    Point point;
+    point.dims = {b_.add(thread, vectors_ * tile_.getVector())};
+    point.slot = tile_.getUnroll() + 1;
+    emitter_.setPoint(point);
+    computeAndStore();
+  });
+}
+
+LaunchGeometry LoopEmitter::emit() {
+  int64_t threads = tile_.getThreads(), unroll = tile_.getUnroll();
+  int64_t blocks =
+      elements_ == 0
+          ? 0
+          : std::max<int64_t>(1, llvm::divideCeil(vectors_, threads * unroll));
+  Value thread = b_.threadId(threads), block = b_.blockId();
+  Value first = b_.add(b_.mul(block, threads * unroll), thread);
+  if (vectors_ > 0)
+    for (int64_t u = 0; u < unroll; ++u)
+      emitVector(b_.add(first, u * threads), u + 1);
+  emitRemainder(thread, block, blocks);
+  return {blocks, threads, 0};
+}
+
+LaunchGeometry fusec::emitLoop(KernelContext &context,
+                               fuse::LoopTileAttr tile) {
+  return LoopEmitter(context, tile).emit();
+}

@@ -1,0 +1,173 @@
+//===- Compiler.cpp - from a graph to an artefact -------------------------===//
+
+#include "fusec/Pipeline/Compiler.h"
+
+#include "fusec/Fusion/Passes.h"
+#include "fusec/Kernel/Passes.h"
+#include "fusec/Plan/Manifest.h"
+#include "fusec/Plan/Passes.h"
+#include "fusec/Simplify/Passes.h"
+#include "fusec/Target/Passes.h"
+#include "fusec/Target/Ptx.h"
+#include "fusec/Tiling/Passes.h"
+
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Pass/PassManager.h"
+
+using namespace mlir;
+using namespace fusec;
+
+namespace {
+
+/// Adds the passes of each stage, and its verifier where asked for.
+class StageBuilder {
+public:
+  StageBuilder(PassManager &manager, const CompileOptions &options,
+               CompileReports &reports)
+      : manager_(manager), options_(options), reports_(reports) {}
+
+  void add(Stage stage);
+
+private:
+  template <typename OpTy> void nest(std::unique_ptr<Pass> pass) {
+    manager_.addNestedPass<OpTy>(std::move(pass));
+  }
+  void addDecisions(Stage stage);
+  void addVerifier(Stage stage);
+
+  PassManager &manager_;
+  const CompileOptions &options_;
+  CompileReports &reports_;
+};
+
+} // namespace
+
+void StageBuilder::addDecisions(Stage stage) {
+  if (stage == Stage::Fusion) {
+    FusionOptions fusion;
+    fusion.device = options_.device;
+    fusion.allowTf32 = options_.allowTf32;
+    fusion.onReport = [this](FusionReport report) {
+      reports_.fusion.push_back(std::move(report));
+    };
+    nest<func::FuncOp>(createExpandContractionsPass());
+    nest<func::FuncOp>(createFusionPass(std::move(fusion)));
+    return;
+  }
+  TilingOptions tiling;
+  tiling.device = options_.device;
+  tiling.allowTf32 = options_.allowTf32;
+  tiling.onReport = [this](TilingReport report) {
+    reports_.tiling.push_back(std::move(report));
+  };
+  nest<func::FuncOp>(createTilingPass(std::move(tiling)));
+}
+
+void StageBuilder::add(Stage stage) {
+  switch (stage) {
+  case Stage::Import:
+  case Stage::Ptx:
+    return;
+  case Stage::Simplify:
+    manager_.addPass(createFusecSimplify());
+    break;
+  case Stage::Fusion:
+  case Stage::Tiling:
+    addDecisions(stage);
+    break;
+  case Stage::Plan:
+    nest<func::FuncOp>(createPlan());
+    break;
+  case Stage::Kernel:
+    manager_.addPass(createKernel({options_.exact, options_.allowTf32}));
+    break;
+  case Stage::Nvvm:
+    nest<gpu::GPUModuleOp>(createFusecLowerToNvvm());
+    break;
+  }
+  if (options_.verifyStages)
+    addVerifier(stage);
+}
+
+void StageBuilder::addVerifier(Stage stage) {
+  switch (stage) {
+  case Stage::Simplify:
+    return manager_.addPass(createFusecVerifySimplify());
+  case Stage::Fusion:
+    return nest<func::FuncOp>(createVerifyFusionPass());
+  case Stage::Tiling:
+    return nest<func::FuncOp>(createVerifyTilingPass());
+  case Stage::Plan:
+    return nest<func::FuncOp>(createVerifyPlan());
+  case Stage::Kernel:
+    return manager_.addPass(createVerifyKernel());
+  case Stage::Nvvm:
+    return nest<gpu::GPUModuleOp>(createFusecVerifyNvvm());
+  case Stage::Import:
+  case Stage::Ptx:
+    return;
+  }
+}
+
+LogicalResult fusec::runStages(ModuleOp module, Stage last,
+                               const CompileOptions &options,
+                               CompileReports &reports) {
+  PassManager manager(module.getContext());
+  manager.enableVerifier(options.verifyStages);
+  StageBuilder builder(manager, options, reports);
+  for (Stage stage : allStages())
+    if (stage <= last)
+      builder.add(stage);
+  return manager.run(module);
+}
+
+/// The one function that an artefact is made of.
+static FailureOr<func::FuncOp> findEntry(ModuleOp module) {
+  SmallVector<func::FuncOp> functions(module.getOps<func::FuncOp>());
+  if (functions.size() == 1 && !functions.front().isExternal())
+    return functions.front();
+  if (functions.empty())
+    return module.emitError("the model has no function");
+  if (functions.size() == 1)
+    return functions.front().emitError("the model's function has no body");
+  auto error = functions[1].emitError(
+      "a model is one function, and this is the second");
+  error.attachNote(functions[0].getLoc()) << "the first is here";
+  return error;
+}
+
+static std::string printWithLocations(Operation *op) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  op->print(os, OpPrintingFlags().enableDebugInfo().useLocalScope());
+  return text;
+}
+
+FailureOr<Artifact> fusec::compile(ModuleOp module,
+                                   const CompileOptions &options,
+                                   CompileReports &reports) {
+  FailureOr<func::FuncOp> entry = findEntry(module);
+  if (failed(entry))
+    return failure();
+  std::string graph = options.embedIr ? printWithLocations(module) : "";
+  if (failed(runStages(module, Stage::Nvvm, options, reports)))
+    return failure();
+  auto kernels = module.lookupSymbol<gpu::GPUModuleOp>("kernels");
+  FailureOr<std::string> ptx =
+      translateToPtx(kernels, {options.target, !options.exact});
+  if (failed(ptx))
+    return failure();
+  FailureOr<Artifact> artifact = buildManifest(*entry, kernels);
+  if (failed(artifact))
+    return failure();
+  artifact->target = options.target;
+  artifact->device = options.device.name;
+  artifact->numerics = options.exact ? "exact" : "fast";
+  artifact->allowTf32 = options.allowTf32;
+  artifact->ptx = std::move(*ptx);
+  if (options.embedIr) {
+    artifact->kernelIr = printWithLocations(kernels);
+    artifact->graphIr = std::move(graph);
+  }
+  return artifact;
+}

@@ -1,0 +1,81 @@
+//===- Context.cpp - dialects and input of the compiler -------------------===//
+
+#include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Dialect/Nvx/Nvx.h"
+#include "fusec/Pipeline/Compiler.h"
+#include "fusec/Support/File.h"
+#include "fusec/Target/Passes.h"
+#include "fusec/Target/TargetInfo.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Parser/Parser.h"
+#include "llvm/Support/SourceMgr.h"
+
+using namespace mlir;
+using namespace fusec;
+
+std::unique_ptr<MLIRContext> fusec::createCompilerContext() {
+  DialectRegistry registry;
+  registry.insert<fuse::FuseDialect, nvx::NvxDialect, func::FuncDialect,
+                  arith::ArithDialect, math::MathDialect, scf::SCFDialect,
+                  vector::VectorDialect, gpu::GPUDialect, LLVM::LLVMDialect,
+                  NVVM::NVVMDialect>();
+  registerTargetTranslations(registry);
+  // One model is too little work for a thread pool to pay for its start.
+  auto context = std::make_unique<MLIRContext>(
+      registry, MLIRContext::Threading::DISABLED);
+  context->printOpOnDiagnostic(false);
+  return context;
+}
+
+OwningOpRef<ModuleOp> fusec::parseModel(StringRef text, StringRef name,
+                                        MLIRContext &context) {
+  if (text.starts_with("// fusec artefact")) {
+    emitError(FileLineColLoc::get(&context, name, 1, 1))
+        << "this is a compiled model: run it with fusec-run";
+    return {};
+  }
+  return parseSourceString<ModuleOp>(text, ParserConfig(&context), name);
+}
+
+Result<CompileOptions> fusec::makeCompileOptions(const std::string &target,
+                                                 const std::string &device) {
+  CompileOptions options;
+  options.target = target;
+  if (!lookupTarget(target))
+    return invalidArgument(unknownTargetMessage(target));
+  Result<DeviceSpec> spec =
+      device.empty() ? defaultDeviceFor(target) : findDeviceSpec(device);
+  if (!spec)
+    return spec.status();
+  options.device = *spec;
+  return options;
+}
+
+Result<Artifact> fusec::compileFile(const std::string &path,
+                                    const CompileOptions &options) {
+  Result<std::string> text = readFile(path);
+  if (!text)
+    return text.status();
+  std::unique_ptr<MLIRContext> context = createCompilerContext();
+  llvm::SourceMgr sources;
+  sources.AddNewSourceBuffer(
+      llvm::MemoryBuffer::getMemBuffer(*text, path), llvm::SMLoc());
+  SourceMgrDiagnosticHandler handler(sources, context.get());
+  OwningOpRef<ModuleOp> module = parseModel(*text, path, *context);
+  if (!module)
+    return invalidArgument("'" + path + "' is not a valid model");
+  CompileReports reports;
+  FailureOr<Artifact> artifact = compile(*module, options, reports);
+  if (failed(artifact))
+    return invalidArgument("'" + path + "' could not be compiled");
+  return std::move(*artifact);
+}

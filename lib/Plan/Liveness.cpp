@@ -1,0 +1,33 @@
+//===- Liveness.cpp - when each intermediate buffer is needed -------------===//
+
+#include "Liveness.h"
+
+#include "fusec/Interfaces/Indexing.h"
+
+using namespace mlir;
+using namespace fusec;
+
+int64_t fusec::tensorBytes(Value value) {
+  auto type = cast<RankedTensorType>(value.getType());
+  int64_t bits = std::max<int64_t>(type.getElementTypeBitWidth(), 8);
+  return numElements(type.getShape()) * (bits / 8);
+}
+
+SmallVector<ArenaBuffer> fusec::findArenaBuffers(func::FuncOp function) {
+  DenseMap<Operation *, unsigned> launches;
+  for (auto group : function.getOps<fuse::GroupOp>())
+    launches.try_emplace(group, launches.size());
+  SmallVector<ArenaBuffer> buffers;
+  for (auto group : function.getOps<fuse::GroupOp>())
+    for (OpResult result : group->getResults()) {
+      unsigned birth = launches.lookup(group), death = birth;
+      bool isReturned = false;
+      for (Operation *user : result.getUsers()) {
+        isReturned |= isa<func::ReturnOp>(user);
+        death = std::max(death, launches.lookup(user));
+      }
+      if (!isReturned)
+        buffers.push_back({result, tensorBytes(result), birth, death});
+    }
+  return buffers;
+}

@@ -1,0 +1,34 @@
+//===- Liveness.h - when each intermediate buffer is needed -----*- C++ -*-===//
+
+#ifndef FUSEC_LIB_PLAN_LIVENESS_H
+#define FUSEC_LIB_PLAN_LIVENESS_H
+
+#include "fusec/Dialect/Fuse/Fuse.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace fusec {
+
+/// A result of a group that lives in the arena, from the launch that writes it
+/// to the last launch that reads it.
+struct ArenaBuffer {
+  mlir::OpResult value;
+  int64_t bytes = 0;
+  unsigned firstLaunch = 0;
+  unsigned lastLaunch = 0;
+
+  bool overlapsInTime(const ArenaBuffer &other) const {
+    return firstLaunch <= other.lastLaunch && other.firstLaunch <= lastLaunch;
+  }
+};
+
+/// Bytes of a tensor at rest.
+int64_t tensorBytes(mlir::Value value);
+
+/// All arena buffers of a function of groups, in order of definition. Results
+/// that the function returns are not among them.
+llvm::SmallVector<ArenaBuffer> findArenaBuffers(mlir::func::FuncOp function);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_PLAN_LIVENESS_H

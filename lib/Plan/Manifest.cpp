@@ -1,0 +1,195 @@
+//===- Manifest.cpp - from a planned function to an artefact --------------===//
+
+#include "fusec/Plan/Manifest.h"
+
+#include "Liveness.h"
+
+#include "fusec/Interfaces/Indexing.h"
+#include "fusec/Plan/Passes.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace mlir;
+using namespace fusec;
+using fusec::fuse::GroupOp;
+
+static std::string toText(Type type) {
+  std::string text;
+  llvm::raw_string_ostream(text) << type;
+  return text;
+}
+
+static TensorInfo describe(Value value, StringRef name) {
+  auto type = cast<RankedTensorType>(value.getType());
+  TensorInfo info;
+  info.name = name.str();
+  // The dialect's element types are DType's names.
+  info.type = *dtypeFromName(toText(type.getElementType()));
+  info.shape.assign(type.getShape().begin(), type.getShape().end());
+  return info;
+}
+
+static StringRef nameOf(DictionaryAttr attributes) {
+  if (!attributes)
+    return {};
+  auto name = attributes.getAs<StringAttr>("fuse.name");
+  return name ? name.getValue() : StringRef();
+}
+
+/// "file:line:column" of the first place in the source that `loc` names.
+static std::string locationText(Location loc) {
+  std::string text;
+  loc->walk([&](Location part) {
+    auto file = dyn_cast<FileLineColLoc>(part);
+    if (!file)
+      return WalkResult::advance();
+    text = (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
+            Twine(file.getColumn()))
+               .str();
+    return WalkResult::interrupt();
+  });
+  return text;
+}
+
+namespace {
+
+class ManifestBuilder {
+public:
+  ManifestBuilder(func::FuncOp function, gpu::GPUModuleOp kernels)
+      : function_(function), kernels_(kernels) {}
+
+  FailureOr<Artifact> build();
+
+private:
+  LogicalResult describeInterface();
+  LogicalResult addName(StringRef name);
+  void placeValues();
+  void addLaunch(GroupOp group);
+  int64_t kernelIndex(GroupOp group);
+  KernelInfo describeKernel(GroupOp group);
+
+  func::FuncOp function_;
+  gpu::GPUModuleOp kernels_;
+  Artifact artifact_;
+  llvm::StringSet<> names_;
+  llvm::StringMap<int64_t> kernelIndices_;
+  DenseMap<Value, BufferRef> places_;
+};
+
+} // namespace
+
+LogicalResult ManifestBuilder::addName(StringRef name) {
+  if (names_.insert(name).second)
+    return success();
+  return function_.emitError() << "two arguments or results of the function "
+                                  "have the name '"
+                               << name << "'";
+}
+
+LogicalResult ManifestBuilder::describeInterface() {
+  for (BlockArgument argument : function_.getArguments()) {
+    StringRef given = nameOf(function_.getArgAttrDict(argument.getArgNumber()));
+    std::string name = given.empty()
+                           ? ("arg" + Twine(argument.getArgNumber())).str()
+                           : given.str();
+    if (failed(addName(name)))
+      return failure();
+    artifact_.inputs.push_back(describe(argument, name));
+  }
+  Operation *terminator = function_.getBody().front().getTerminator();
+  for (auto [i, value] : llvm::enumerate(terminator->getOperands())) {
+    StringRef given = nameOf(function_.getResultAttrDict(i));
+    std::string name = given.empty() ? ("out" + Twine(i)).str() : given.str();
+    if (failed(addName(name)))
+      return failure();
+    artifact_.outputs.push_back(describe(value, name));
+  }
+  return success();
+}
+
+/// Says for every tensor of the function which buffer holds it.
+void ManifestBuilder::placeValues() {
+  for (BlockArgument argument : function_.getArguments())
+    places_[argument] = {BufferRef::Kind::Input, argument.getArgNumber(), 0,
+                         tensorBytes(argument)};
+  for (auto group : function_.getOps<GroupOp>())
+    for (OpResult result : group->getResults())
+      places_[result] = {BufferRef::Kind::Arena, 0,
+                         (*group.getArenaOffsets())[result.getResultNumber()],
+                         tensorBytes(result)};
+  Operation *terminator = function_.getBody().front().getTerminator();
+  for (auto [i, value] : llvm::enumerate(terminator->getOperands()))
+    places_[value] = {BufferRef::Kind::Output, static_cast<int64_t>(i), 0,
+                      tensorBytes(value)};
+}
+
+KernelInfo ManifestBuilder::describeKernel(GroupOp group) {
+  KernelInfo info;
+  info.name = group.getKernel()->str();
+  if (std::optional<APFloat> predicted = group.getPredictedUs())
+    info.predictedUs = predicted->convertToDouble();
+  for (Value value : group->getOperands())
+    info.bytes += tensorBytes(value);
+  for (Value value : group->getResults())
+    info.bytes += tensorBytes(value);
+  for (Operation &op : group.getBody().front().without_terminator()) {
+    auto fusible = cast<FusibleOpInterface>(op);
+    if (fusible.getFamily() == OpFamily::Constant)
+      continue;
+    info.ops.push_back(op.getName().getStringRef().str());
+    info.locations.push_back(locationText(op.getLoc()));
+    int64_t points = numElements(fusible.getDomain());
+    if (auto elementwise = dyn_cast<ElementwiseOpInterface>(op))
+      info.flops += points * elementwise.getFlopsPerElement();
+    else if (fusible.getFamily() == OpFamily::Contraction)
+      info.flops += 2 * points;
+    else if (fusible.getFamily() == OpFamily::Reduction)
+      info.flops += points;
+  }
+  return info;
+}
+
+int64_t ManifestBuilder::kernelIndex(GroupOp group) {
+  auto [it, isNew] = kernelIndices_.try_emplace(*group.getKernel(),
+                                                artifact_.kernels.size());
+  if (isNew)
+    artifact_.kernels.push_back(describeKernel(group));
+  return it->second;
+}
+
+void ManifestBuilder::addLaunch(GroupOp group) {
+  auto kernel = kernels_.lookupSymbol<LLVM::LLVMFuncOp>(*group.getKernel());
+  auto grid = kernel->getAttrOfType<DenseI64ArrayAttr>("fusec.grid");
+  auto block = kernel->getAttrOfType<DenseI64ArrayAttr>("fusec.block");
+  LaunchInfo launch;
+  launch.kernel = kernelIndex(group);
+  llvm::copy(grid.asArrayRef(), launch.grid.begin());
+  llvm::copy(block.asArrayRef(), launch.block.begin());
+  launch.sharedBytes =
+      kernel->getAttrOfType<IntegerAttr>("fusec.shared_bytes").getInt();
+  for (Value operand : group->getOperands())
+    launch.args.push_back(places_.lookup(operand));
+  for (Value result : group->getResults())
+    launch.args.push_back(places_.lookup(result));
+  // A kernel over an empty domain has nothing to write.
+  if (launch.grid[0] > 0)
+    artifact_.launches.push_back(std::move(launch));
+}
+
+FailureOr<Artifact> ManifestBuilder::build() {
+  if (failed(describeInterface()))
+    return failure();
+  placeValues();
+  artifact_.arenaBytes =
+      function_->getAttrOfType<IntegerAttr>(kArenaBytesAttr).getInt();
+  for (auto group : function_.getOps<GroupOp>())
+    addLaunch(group);
+  return std::move(artifact_);
+}
+
+FailureOr<Artifact> fusec::buildManifest(func::FuncOp function,
+                                         gpu::GPUModuleOp kernels) {
+  return ManifestBuilder(function, kernels).build();
+}

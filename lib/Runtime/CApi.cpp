@@ -1,0 +1,279 @@
+#include "fusec/Runtime/CApi.h"
+
+#include "fusec/Runtime/Cuda.h"
+#include "fusec/Runtime/Executable.h"
+
+#include <new>
+
+using namespace fusec;
+
+struct FusecModule {
+  Module module;
+};
+struct FusecDevice {
+  std::shared_ptr<Device> device;
+  std::string description;
+};
+struct FusecBuffer {
+  Buffer buffer;
+};
+struct FusecStream {
+  std::shared_ptr<Device> device;
+  std::unique_ptr<Stream> stream;
+};
+struct FusecExecutable {
+  Executable executable;
+};
+
+static_assert(int(FUSEC_INTERNAL) == int(StatusCode::Internal));
+static_assert(int(FUSEC_DEVICE_FAULT) == int(StatusCode::DeviceFault));
+static_assert(int(FUSEC_I64) == int(DType::I64) &&
+              int(FUSEC_F16) == int(DType::F16));
+
+namespace {
+
+thread_local std::string lastError;
+
+FusecStatus report(const Status &status) {
+  if (!status.ok())
+    lastError = status.message();
+  return static_cast<FusecStatus>(status.code());
+}
+
+/// Runs what may fail; no exception of the standard library gets past it.
+template <typename Fn> FusecStatus guarded(Fn body) {
+  try {
+    return report(body());
+  } catch (const std::bad_alloc &) {
+    lastError = "out of host memory";
+    return FUSEC_OUT_OF_MEMORY;
+  } catch (...) {
+    lastError = "unexpected failure";
+    return FUSEC_INTERNAL;
+  }
+}
+
+Status needs(bool given, const char *what) {
+  return given ? Status::success()
+               : invalidArgument(std::string(what) + " is null");
+}
+
+/// Checks the out parameter, clears it, and fills it with a new handle around
+/// what `body` gives.
+template <typename Handle, typename Fn>
+FusecStatus create(Handle **out, Fn body) {
+  if (!out)
+    return report(invalidArgument("the place for the handle is null"));
+  *out = nullptr;
+  return guarded([&]() -> Status {
+    auto result = body();
+    if (result)
+      *out = new Handle{*std::move(result)};
+    return result.status();
+  });
+}
+
+Status describe(const std::vector<TensorInfo> &tensors, size_t index,
+                FusecTensorInfo *info) {
+  FUSEC_RETURN_IF_ERROR(needs(info, "the place for the description"));
+  if (index >= tensors.size())
+    return Status(StatusCode::NotFound, "there is no tensor " +
+                                            std::to_string(index) + " of " +
+                                            std::to_string(tensors.size()));
+  const TensorInfo &tensor = tensors[index];
+  *info = {tensor.name.c_str(), static_cast<FusecDType>(tensor.type),
+           static_cast<int32_t>(tensor.shape.size()), tensor.shape.data(),
+           tensor.byteCount()};
+  return Status::success();
+}
+
+} // namespace
+
+FusecDevice *fusec::wrapForC(std::shared_ptr<Device> device) {
+  std::string description = device->description();
+  return new FusecDevice{std::move(device), std::move(description)};
+}
+
+int fusecApiVersion(void) { return FUSEC_API_VERSION; }
+const char *fusecVersion(void) { return FUSEC_VERSION; }
+const char *fusecLastError(void) { return lastError.c_str(); }
+
+//===-- Modules
+//------------------------------------------------------------===//
+
+FusecStatus fusecModuleLoad(const char *path, FusecModule **module) {
+  return create(module, [&]() -> Result<Module> {
+    FUSEC_RETURN_IF_ERROR(needs(path, "the path"));
+    return Module::load(path);
+  });
+}
+
+FusecStatus fusecModuleParse(const char *text, size_t bytes,
+                             FusecModule **module) {
+  return create(module, [&]() -> Result<Module> {
+    FUSEC_RETURN_IF_ERROR(needs(text, "the text"));
+    return Module::parse({text, bytes});
+  });
+}
+
+void fusecModuleDestroy(FusecModule *module) { delete module; }
+
+size_t fusecModuleInputCount(const FusecModule *module) {
+  return module ? module->module.inputs().size() : 0;
+}
+
+size_t fusecModuleOutputCount(const FusecModule *module) {
+  return module ? module->module.outputs().size() : 0;
+}
+
+FusecStatus fusecModuleInput(const FusecModule *module, size_t index,
+                             FusecTensorInfo *info) {
+  return guarded([&]() -> Status {
+    FUSEC_RETURN_IF_ERROR(needs(module, "the module"));
+    return describe(module->module.inputs(), index, info);
+  });
+}
+
+FusecStatus fusecModuleOutput(const FusecModule *module, size_t index,
+                              FusecTensorInfo *info) {
+  return guarded([&]() -> Status {
+    FUSEC_RETURN_IF_ERROR(needs(module, "the module"));
+    return describe(module->module.outputs(), index, info);
+  });
+}
+
+//===-- Devices, buffers, streams
+//------------------------------------------===//
+
+FusecStatus fusecDeviceOpenCuda(int ordinal, const char *library,
+                                FusecDevice **device) {
+  return create(device, [&]() -> Result<FusecDevice> {
+    CudaOptions options;
+    options.ordinal = ordinal;
+    if (library)
+      options.library = library;
+    Result<std::shared_ptr<Device>> opened = createCudaDevice(options);
+    if (!opened)
+      return opened.status();
+    return FusecDevice{*opened, (*opened)->description()};
+  });
+}
+
+void fusecDeviceDestroy(FusecDevice *device) { delete device; }
+
+const char *fusecDeviceDescription(const FusecDevice *device) {
+  return device ? device->description.c_str() : "";
+}
+
+FusecStatus fusecBufferCreate(const FusecDevice *device, int64_t bytes,
+                              FusecBuffer **buffer) {
+  return create(buffer, [&]() -> Result<Buffer> {
+    FUSEC_RETURN_IF_ERROR(needs(device, "the device"));
+    return Buffer::create(device->device, bytes, "buffer");
+  });
+}
+
+void fusecBufferDestroy(FusecBuffer *buffer) { delete buffer; }
+
+void *fusecBufferData(const FusecBuffer *buffer) {
+  return buffer ? buffer->buffer.data() : nullptr;
+}
+
+FusecStatus fusecBufferUpload(FusecBuffer *buffer, const void *host,
+                              int64_t bytes) {
+  return guarded([&]() -> Status {
+    FUSEC_RETURN_IF_ERROR(needs(buffer, "the buffer"));
+    FUSEC_RETURN_IF_ERROR(needs(host || bytes == 0, "the host memory"));
+    return buffer->buffer.upload(host, bytes);
+  });
+}
+
+FusecStatus fusecBufferDownload(const FusecBuffer *buffer, void *host,
+                                int64_t bytes) {
+  return guarded([&]() -> Status {
+    FUSEC_RETURN_IF_ERROR(needs(buffer, "the buffer"));
+    FUSEC_RETURN_IF_ERROR(needs(host || bytes == 0, "the host memory"));
+    return buffer->buffer.download(host, bytes);
+  });
+}
+
+static Result<FusecStream> streamOn(const FusecDevice *device,
+                                    Result<std::unique_ptr<Stream>> stream) {
+  if (!stream)
+    return stream.status();
+  return FusecStream{device->device, *std::move(stream)};
+}
+
+FusecStatus fusecStreamCreate(const FusecDevice *device, FusecStream **stream) {
+  return create(stream, [&]() -> Result<FusecStream> {
+    FUSEC_RETURN_IF_ERROR(needs(device, "the device"));
+    return streamOn(device, device->device->createStream());
+  });
+}
+
+FusecStatus fusecStreamWrap(const FusecDevice *device, void *native,
+                            FusecStream **stream) {
+  return create(stream, [&]() -> Result<FusecStream> {
+    FUSEC_RETURN_IF_ERROR(needs(device, "the device"));
+    return streamOn(device, device->device->wrapStream(native));
+  });
+}
+
+void fusecStreamDestroy(FusecStream *stream) { delete stream; }
+
+FusecStatus fusecStreamSynchronize(FusecStream *stream) {
+  return guarded([&]() -> Status {
+    FUSEC_RETURN_IF_ERROR(needs(stream, "the stream"));
+    return stream->stream->synchronize();
+  });
+}
+
+//===-- Executables
+//--------------------------------------------------------===//
+
+FusecStatus fusecExecutableCreate(const FusecModule *module,
+                                  const FusecDevice *device,
+                                  FusecExecutable **executable) {
+  return create(executable, [&]() -> Result<Executable> {
+    FUSEC_RETURN_IF_ERROR(needs(module, "the module"));
+    FUSEC_RETURN_IF_ERROR(needs(device, "the device"));
+    return Executable::create(module->module, device->device);
+  });
+}
+
+FusecStatus fusecExecutableDuplicate(const FusecExecutable *original,
+                                     FusecExecutable **executable) {
+  return create(executable, [&]() -> Result<Executable> {
+    FUSEC_RETURN_IF_ERROR(needs(original, "the executable"));
+    return original->executable.duplicate();
+  });
+}
+
+void fusecExecutableDestroy(FusecExecutable *executable) { delete executable; }
+
+FusecStatus fusecExecutableBindInput(FusecExecutable *executable,
+                                     const char *name, const void *data) {
+  return guarded([&]() -> Status {
+    FUSEC_RETURN_IF_ERROR(needs(executable, "the executable"));
+    FUSEC_RETURN_IF_ERROR(needs(name, "the name"));
+    return executable->executable.bindInput(std::string_view(name), data);
+  });
+}
+
+FusecStatus fusecExecutableBindOutput(FusecExecutable *executable,
+                                      const char *name, void *data) {
+  return guarded([&]() -> Status {
+    FUSEC_RETURN_IF_ERROR(needs(executable, "the executable"));
+    FUSEC_RETURN_IF_ERROR(needs(name, "the name"));
+    return executable->executable.bindOutput(std::string_view(name), data);
+  });
+}
+
+FusecStatus fusecExecutableRun(FusecExecutable *executable,
+                               FusecStream *stream) {
+  return guarded([&]() -> Status {
+    FUSEC_RETURN_IF_ERROR(needs(executable, "the executable"));
+    return stream ? executable->executable.run(*stream->stream)
+                  : executable->executable.run();
+  });
+}

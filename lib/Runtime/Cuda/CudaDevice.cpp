@@ -1,0 +1,130 @@
+#include "CudaObjects.h"
+
+#include <algorithm>
+
+namespace fusec {
+namespace cuda {
+namespace {
+
+class CudaDevice : public Device {
+public:
+  explicit CudaDevice(std::shared_ptr<Gpu> gpu) : gpu_(std::move(gpu)) {}
+
+  std::string name() const override { return "cuda"; }
+  std::string description() const override {
+    return gpu_->modelName() + " (sm_" + std::to_string(gpu_->capability()) +
+           ")";
+  }
+  int ordinal() const override { return gpu_->ordinal(); }
+
+  Result<void *> allocate(int64_t bytes, const std::string &label) override;
+  void release(void *pointer) override;
+  Status copyToDevice(void *device, const void *host, int64_t bytes) override;
+  Status copyToHost(void *host, const void *device, int64_t bytes) override;
+
+  Result<std::unique_ptr<Stream>> createStream() override;
+  Result<std::unique_ptr<Stream>> wrapStream(void *native) override;
+  Result<std::unique_ptr<Event>> createEvent() override;
+  Result<double> elapsedMs(Event &begin, Event &end) override;
+
+  Result<std::unique_ptr<LoadedModule>>
+  load(const Artifact &artifact) override {
+    return loadModule(gpu_, artifact);
+  }
+
+private:
+  std::shared_ptr<Gpu> gpu_;
+};
+
+DevicePointer address(const void *pointer) {
+  return reinterpret_cast<DevicePointer>(pointer);
+}
+
+Result<void *> CudaDevice::allocate(int64_t bytes, const std::string &label) {
+  const ContextScope scope(*gpu_);
+  FUSEC_RETURN_IF_ERROR(scope.status());
+  // The driver refuses zero bytes; its memory is aligned to 256 bytes at least.
+  DevicePointer pointer = 0;
+  FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(
+      *gpu_,
+      "cuMemAlloc of " + std::to_string(bytes) + " bytes for '" + label + "'",
+      memAlloc, &pointer, static_cast<size_t>(std::max<int64_t>(bytes, 1))));
+  return reinterpret_cast<void *>(pointer);
+}
+
+void CudaDevice::release(void *pointer) {
+  const ContextScope scope(*gpu_);
+  if (pointer && scope.status().ok())
+    gpu_->driver().memFree(address(pointer));
+}
+
+Status CudaDevice::copyToDevice(void *device, const void *host, int64_t bytes) {
+  const ContextScope scope(*gpu_);
+  FUSEC_RETURN_IF_ERROR(scope.status());
+  FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*gpu_, "cuMemcpyHtoD", memcpyHtoD,
+                                        address(device), host,
+                                        static_cast<size_t>(bytes)));
+  // From pageable memory the call may return before the last bytes arrive, and
+  // other streams do not wait for the default stream.
+  return FUSEC_CUDA_CALL(*gpu_, "cuStreamSynchronize", streamSynchronize,
+                         nullptr);
+}
+
+Status CudaDevice::copyToHost(void *host, const void *device, int64_t bytes) {
+  const ContextScope scope(*gpu_);
+  FUSEC_RETURN_IF_ERROR(scope.status());
+  return FUSEC_CUDA_CALL(*gpu_, "cuMemcpyDtoH", memcpyDtoH, host,
+                         address(device), static_cast<size_t>(bytes));
+}
+
+Result<std::unique_ptr<Stream>> CudaDevice::createStream() {
+  Result<std::unique_ptr<CudaStream>> stream = CudaStream::create(gpu_);
+  if (!stream)
+    return stream.status();
+  return std::unique_ptr<Stream>(std::move(*stream));
+}
+
+Result<std::unique_ptr<Stream>> CudaDevice::wrapStream(void *native) {
+  return std::unique_ptr<Stream>(std::make_unique<CudaStream>(
+      gpu_, static_cast<StreamHandle>(native), /*owned=*/false));
+}
+
+Result<std::unique_ptr<Event>> CudaDevice::createEvent() {
+  Result<std::unique_ptr<CudaEvent>> event = CudaEvent::create(gpu_);
+  if (!event)
+    return event.status();
+  return std::unique_ptr<Event>(std::move(*event));
+}
+
+Result<double> CudaDevice::elapsedMs(Event &begin, Event &end) {
+  const ContextScope scope(*gpu_);
+  FUSEC_RETURN_IF_ERROR(scope.status());
+  const EventHandle first = static_cast<CudaEvent &>(begin).handle();
+  const EventHandle last = static_cast<CudaEvent &>(end).handle();
+  float milliseconds = 0;
+  FUSEC_RETURN_IF_ERROR(
+      FUSEC_CUDA_CALL(*gpu_, "cuEventSynchronize", eventSynchronize, last));
+  FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*gpu_, "cuEventElapsedTime",
+                                        eventElapsedTime, &milliseconds, first,
+                                        last));
+  return double(milliseconds);
+}
+
+} // namespace
+} // namespace cuda
+
+Result<std::shared_ptr<Device>> createCudaDevice(const CudaOptions &options) {
+  Result<std::shared_ptr<cuda::Gpu>> gpu = cuda::Gpu::open(options);
+  if (!gpu)
+    return gpu.status();
+  return std::shared_ptr<Device>(
+      std::make_shared<cuda::CudaDevice>(std::move(*gpu)));
+}
+
+Result<std::shared_ptr<Device>> createCudaDevice(int ordinal) {
+  CudaOptions options;
+  options.ordinal = ordinal;
+  return createCudaDevice(options);
+}
+
+} // namespace fusec

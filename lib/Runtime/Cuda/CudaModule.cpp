@@ -1,0 +1,266 @@
+#include "CudaObjects.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace fusec::cuda {
+namespace {
+
+/// Blocks of a cluster that every GPU with clusters can schedule.
+constexpr int64_t kPortableClusterBlocks = 8;
+/// What a kernel may use without asking for more.
+constexpr int64_t kDefaultSharedBytes = 48 * 1024;
+
+/// One launch in the driver's form. The pointers inside LaunchConfig and the
+/// parameter list refer to members: made once in its final place, never moved.
+class LaunchRecord {
+public:
+  LaunchRecord(Function function, const BoundLaunch &bound)
+      : function_(function), args_(bound.args) {
+    const LaunchInfo &launch = *bound.launch;
+    for (void *&arg : args_)
+      parameters_.push_back(&arg);
+    config_.gridDimX = static_cast<unsigned>(launch.grid[0]);
+    config_.gridDimY = static_cast<unsigned>(launch.grid[1]);
+    config_.gridDimZ = static_cast<unsigned>(launch.grid[2]);
+    config_.blockDimX = static_cast<unsigned>(launch.block[0]);
+    config_.blockDimY = static_cast<unsigned>(launch.block[1]);
+    config_.blockDimZ = static_cast<unsigned>(launch.block[2]);
+    config_.sharedMemBytes = static_cast<unsigned>(launch.sharedBytes);
+    if (launch.cluster == std::array<int64_t, 3>{1, 1, 1})
+      return;
+    cluster_.id = kClusterDimension;
+    cluster_.value.clusterDim = {static_cast<unsigned>(launch.cluster[0]),
+                                 static_cast<unsigned>(launch.cluster[1]),
+                                 static_cast<unsigned>(launch.cluster[2])};
+    config_.attrs = &cluster_;
+    config_.numAttrs = 1;
+  }
+  LaunchRecord(const LaunchRecord &) = delete;
+  LaunchRecord &operator=(const LaunchRecord &) = delete;
+
+  Status queue(const Gpu &gpu, StreamHandle stream) {
+    config_.hStream = stream;
+    return FUSEC_CUDA_CALL(gpu, "cuLaunchKernelEx", launchKernelEx, &config_,
+                           function_, parameters_.data(), nullptr);
+  }
+
+private:
+  Function function_;
+  std::vector<void *> args_;
+  std::vector<void *> parameters_;
+  LaunchAttribute cluster_{};
+  LaunchConfig config_{};
+};
+
+/// Owns the driver's module; shared by what was prepared from it.
+struct CodeHandle {
+  std::shared_ptr<Gpu> gpu;
+  ModuleHandle module = nullptr;
+
+  ~CodeHandle() {
+    const ContextScope scope(*gpu);
+    if (module && scope.status().ok())
+      gpu->driver().moduleUnload(module);
+  }
+};
+
+/// A single launch is cheaper queued than as a graph of one node.
+class SingleLaunch : public PreparedLaunches {
+public:
+  SingleLaunch(std::shared_ptr<CodeHandle> code, Function function,
+               const BoundLaunch &bound)
+      : code_(std::move(code)), record_(function, bound) {}
+
+  Status run(Stream &stream) override {
+    const ContextScope scope(*code_->gpu);
+    FUSEC_RETURN_IF_ERROR(scope.status());
+    return record_.queue(*code_->gpu,
+                         static_cast<StreamHandle>(stream.native()));
+  }
+
+private:
+  std::shared_ptr<CodeHandle> code_;
+  LaunchRecord record_;
+};
+
+/// Nothing to launch: a model whose tensors are all empty.
+class NoLaunches : public PreparedLaunches {
+  Status run(Stream &) override { return Status::success(); }
+};
+
+class GraphLaunches : public PreparedLaunches {
+public:
+  GraphLaunches(std::shared_ptr<CodeHandle> code, GraphExec exec)
+      : code_(std::move(code)), exec_(exec) {}
+  ~GraphLaunches() override {
+    const ContextScope scope(*code_->gpu);
+    if (!scope.status().ok())
+      return;
+    // A run may still be in flight, on a stream that is not known here.
+    code_->gpu->driver().ctxSynchronize();
+    code_->gpu->driver().graphExecDestroy(exec_);
+  }
+
+  Status run(Stream &stream) override {
+    const ContextScope scope(*code_->gpu);
+    FUSEC_RETURN_IF_ERROR(scope.status());
+    return FUSEC_CUDA_CALL(*code_->gpu, "cuGraphLaunch", graphLaunch, exec_,
+                           static_cast<StreamHandle>(stream.native()));
+  }
+
+private:
+  std::shared_ptr<CodeHandle> code_;
+  GraphExec exec_;
+};
+
+class CudaModule : public LoadedModule {
+public:
+  CudaModule(std::shared_ptr<CodeHandle> code, std::vector<Function> functions)
+      : code_(std::move(code)), functions_(std::move(functions)) {}
+
+  Result<std::unique_ptr<PreparedLaunches>>
+  prepare(const std::vector<BoundLaunch> &launches) override;
+
+private:
+  Status capture(const std::vector<BoundLaunch> &launches,
+                 CudaStream &stream) const;
+  Result<GraphExec> record(const std::vector<BoundLaunch> &launches) const;
+
+  std::shared_ptr<CodeHandle> code_;
+  /// In the order of Artifact::kernels.
+  std::vector<Function> functions_;
+};
+
+Status CudaModule::capture(const std::vector<BoundLaunch> &launches,
+                           CudaStream &stream) const {
+  for (const BoundLaunch &bound : launches)
+    FUSEC_RETURN_IF_ERROR(
+        LaunchRecord(functions_[bound.launch->kernel], bound)
+            .queue(*code_->gpu, static_cast<StreamHandle>(stream.native())));
+  return Status::success();
+}
+
+Result<GraphExec>
+CudaModule::record(const std::vector<BoundLaunch> &launches) const {
+  const Gpu &gpu = *code_->gpu;
+  Result<std::unique_ptr<CudaStream>> stream = CudaStream::create(code_->gpu);
+  if (!stream)
+    return stream.status();
+  const auto handle = static_cast<StreamHandle>((*stream)->native());
+  FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(gpu, "cuStreamBeginCapture",
+                                        streamBeginCapture, handle,
+                                        kCaptureThreadLocal));
+  Graph graph = nullptr;
+  Status status = capture(launches, **stream);
+  // The capture is ended in any case: the stream is unusable until then.
+  const Status ended = FUSEC_CUDA_CALL(gpu, "cuStreamEndCapture",
+                                       streamEndCapture, handle, &graph);
+  if (status.ok())
+    status = ended;
+  GraphExec exec = nullptr;
+  if (status.ok())
+    status = FUSEC_CUDA_CALL(gpu, "cuGraphInstantiate", graphInstantiate, &exec,
+                             graph, 0);
+  if (graph)
+    gpu.driver().graphDestroy(graph);
+  if (!status.ok())
+    return status;
+  return exec;
+}
+
+Result<std::unique_ptr<PreparedLaunches>>
+CudaModule::prepare(const std::vector<BoundLaunch> &launches) {
+  using Prepared = std::unique_ptr<PreparedLaunches>;
+  const ContextScope scope(*code_->gpu);
+  FUSEC_RETURN_IF_ERROR(scope.status());
+  if (launches.empty())
+    return Prepared(std::make_unique<NoLaunches>());
+  if (launches.size() == 1)
+    return Prepared(std::make_unique<SingleLaunch>(
+        code_, functions_[launches[0].launch->kernel], launches[0]));
+  Result<GraphExec> exec = record(launches);
+  if (!exec)
+    return exec.status();
+  return Prepared(std::make_unique<GraphLaunches>(code_, *exec));
+}
+
+/// Lets a kernel use the shared memory and cluster size of its launches.
+Status allowLaunches(const Gpu &gpu, Function function,
+                     const Artifact &artifact, int64_t kernel) {
+  int64_t shared = 0, cluster = 1;
+  for (const LaunchInfo &launch : artifact.launches)
+    if (launch.kernel == kernel) {
+      shared = std::max(shared, launch.sharedBytes);
+      cluster = std::max(cluster, launch.cluster[0] * launch.cluster[1] *
+                                      launch.cluster[2]);
+    }
+  const std::string what =
+      "cuFuncSetAttribute for kernel '" + artifact.kernels[kernel].name + "'";
+  if (shared > kDefaultSharedBytes)
+    FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(gpu, what, funcSetAttribute, function,
+                                          kMaxDynamicSharedBytes,
+                                          static_cast<int>(shared)));
+  if (cluster > kPortableClusterBlocks)
+    FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(gpu, what, funcSetAttribute, function,
+                                          kNonPortableClusterSizeAllowed, 1));
+  return Status::success();
+}
+
+/// The driver compiles the PTX; its log becomes part of the message.
+Status compile(const Gpu &gpu, const Artifact &artifact, ModuleHandle &module) {
+  std::string log(16384, '\0');
+  JitOption options[] = {kErrorLogBuffer, kErrorLogBufferBytes};
+  void *values[] = {log.data(), reinterpret_cast<void *>(log.size())};
+  Status status =
+      FUSEC_CUDA_CALL(gpu, "cuModuleLoadDataEx", moduleLoadDataEx, &module,
+                      artifact.ptx.c_str(), 2u, options, values);
+  log.resize(log.find('\0') == std::string::npos ? log.size() : log.find('\0'));
+  if (status.ok() || log.empty())
+    return status;
+  return Status(status.code(), status.message() + ":\n" + log);
+}
+
+} // namespace
+
+bool targetRunsOn(const std::string &target, int capability) {
+  int built = 0;
+  const char *begin = target.data() + std::min<size_t>(3, target.size());
+  const char *end = target.data() + target.size();
+  const auto parsed = std::from_chars(begin, end, built);
+  if (parsed.ec != std::errc())
+    return false;
+  const std::string suffix(parsed.ptr, end);
+  if (suffix == "a")
+    return capability == built;
+  if (suffix == "f")
+    return capability / 10 == built / 10 && capability >= built;
+  return suffix.empty() && capability >= built;
+}
+
+Result<std::unique_ptr<LoadedModule>> loadModule(std::shared_ptr<Gpu> gpu,
+                                                 const Artifact &artifact) {
+  if (!targetRunsOn(artifact.target, gpu->capability()))
+    return unavailable("the model is built for '" + artifact.target +
+                       "', but " + gpu->modelName() + " is sm_" +
+                       std::to_string(gpu->capability()));
+  const ContextScope scope(*gpu);
+  FUSEC_RETURN_IF_ERROR(scope.status());
+  auto code = std::make_shared<CodeHandle>();
+  code->gpu = gpu;
+  FUSEC_RETURN_IF_ERROR(compile(*gpu, artifact, code->module));
+  std::vector<Function> functions;
+  for (size_t i = 0; i < artifact.kernels.size(); ++i) {
+    Function function = nullptr;
+    const std::string &name = artifact.kernels[i].name;
+    FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(
+        *gpu, "cuModuleGetFunction of '" + name + "'", moduleGetFunction,
+        &function, code->module, name.c_str()));
+    FUSEC_RETURN_IF_ERROR(allowLaunches(*gpu, function, artifact, int64_t(i)));
+    functions.push_back(function);
+  }
+  return std::unique_ptr<LoadedModule>(
+      std::make_unique<CudaModule>(std::move(code), std::move(functions)));
+}
+
+} // namespace fusec::cuda

@@ -1,0 +1,85 @@
+// The driver library, found at run time, and a primary context on it.
+#ifndef FUSEC_LIB_RUNTIME_CUDA_DRIVER_H
+#define FUSEC_LIB_RUNTIME_CUDA_DRIVER_H
+
+#include "DriverTypes.h"
+#include "fusec/Runtime/Cuda.h"
+
+#include <memory>
+#include <string_view>
+
+namespace fusec::cuda {
+
+/// The driver's entry points. Loaded once a library name and kept: the driver
+/// does not survive being unloaded.
+struct Driver {
+#define FUSEC_CUDA_FUNCTION(MEMBER, SYMBOL, PARAMETERS)                        \
+  Error(*MEMBER) PARAMETERS;
+#include "DriverFunctions.def"
+#undef FUSEC_CUDA_FUNCTION
+
+  static Result<std::shared_ptr<const Driver>> load(const std::string &library);
+
+  /// "cuMemAlloc failed: CUDA_ERROR_OUT_OF_MEMORY (out of memory)", with the
+  /// code that tells a caller what to do; ok for kSuccess.
+  Status status(Error error, std::string_view call) const;
+};
+
+/// A GPU and its primary context, shared by everything that lives on it.
+class Gpu {
+public:
+  static Result<std::shared_ptr<Gpu>> open(const CudaOptions &options);
+  ~Gpu();
+  Gpu(const Gpu &) = delete;
+  Gpu &operator=(const Gpu &) = delete;
+
+  const Driver &driver() const { return *driver_; }
+  Context context() const { return context_; }
+  int ordinal() const { return ordinal_; }
+  /// Compute capability times ten: 90 for sm_90.
+  int capability() const { return capability_; }
+  const std::string &modelName() const { return modelName_; }
+
+private:
+  explicit Gpu(std::shared_ptr<const Driver> driver)
+      : driver_(std::move(driver)) {}
+  Status openOrdinal(int ordinal);
+
+  std::shared_ptr<const Driver> driver_;
+  DeviceNumber device_ = 0;
+  Context context_ = nullptr;
+  int ordinal_ = 0;
+  int capability_ = 0;
+  std::string modelName_;
+};
+
+/// Makes a GPU's context the calling thread's for a scope, and leaves the
+/// thread as it was.
+class ContextScope {
+public:
+  explicit ContextScope(const Gpu &gpu)
+      : gpu_(gpu),
+        status_(gpu.driver().status(gpu.driver().ctxPushCurrent(gpu.context()),
+                                    "cuCtxPushCurrent")) {}
+  ~ContextScope() {
+    Context popped;
+    if (status_.ok())
+      gpu_.driver().ctxPopCurrent(&popped);
+  }
+  ContextScope(const ContextScope &) = delete;
+  ContextScope &operator=(const ContextScope &) = delete;
+
+  const Status &status() const { return status_; }
+
+private:
+  const Gpu &gpu_;
+  Status status_;
+};
+
+/// Calls a driver function with the GPU's context current.
+#define FUSEC_CUDA_CALL(GPU, NAME, FUNCTION, ...)                              \
+  (GPU).driver().status((GPU).driver().FUNCTION(__VA_ARGS__), NAME)
+
+} // namespace fusec::cuda
+
+#endif // FUSEC_LIB_RUNTIME_CUDA_DRIVER_H

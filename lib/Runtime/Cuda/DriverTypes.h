@@ -1,0 +1,94 @@
+// The part of the CUDA driver API that the runtime uses, declared here so that
+// building needs no CUDA toolkit. Names, layouts and numbers follow the public
+// reference "CUDA Driver API"; the driver keeps them stable (its ABI versions
+// are the _v2 suffixes in DriverFunctions.def). A unit test compares them with
+// cuda.h where that is installed.
+#ifndef FUSEC_LIB_RUNTIME_CUDA_DRIVERTYPES_H
+#define FUSEC_LIB_RUNTIME_CUDA_DRIVERTYPES_H
+
+#include <cstddef>
+#include <cstdint>
+
+namespace fusec::cuda {
+
+using DeviceNumber = int;
+using DevicePointer = unsigned long long;
+using Context = struct CUctx_st *;
+using ModuleHandle = struct CUmod_st *;
+using Function = struct CUfunc_st *;
+using StreamHandle = struct CUstream_st *;
+using EventHandle = struct CUevent_st *;
+using Graph = struct CUgraph_st *;
+using GraphExec = struct CUgraphExec_st *;
+
+/// CUresult.
+enum Error : int {
+  kSuccess = 0,
+  kInvalidValue = 1,
+  kOutOfMemory = 2,
+  kStubLibrary = 34,
+  kCallRequiresNewerDriver = 36,
+  kDeviceUnavailable = 46,
+  kNoDevice = 100,
+  kInvalidDevice = 101,
+  kInvalidImage = 200,
+  kNoBinaryForGpu = 209,
+  kInvalidPtx = 218,
+  kJitCompilerNotFound = 221,
+  kUnsupportedPtxVersion = 222,
+  kJitCompilationDisabled = 223,
+  kIllegalAddress = 700,
+  kLaunchOutOfResources = 701,
+  kLaunchTimeout = 702,
+  kAssert = 710,
+  kHardwareStackError = 714,
+  kLaunchFailed = 719,
+  kInvalidClusterSize = 912,
+};
+
+/// CUdevice_attribute.
+enum DeviceAttribute : int { kCapabilityMajor = 75, kCapabilityMinor = 76 };
+
+/// CUfunction_attribute.
+enum FunctionAttribute : int {
+  kMaxDynamicSharedBytes = 8,
+  kNonPortableClusterSizeAllowed = 14,
+};
+
+/// CUjit_option; values travel as void pointers.
+enum JitOption : int { kErrorLogBuffer = 5, kErrorLogBufferBytes = 6 };
+
+/// CUstream_flags, CUevent_flags, CUstreamCaptureMode.
+enum StreamFlag : unsigned { kStreamNonBlocking = 1 };
+enum EventFlag : unsigned { kEventDefault = 0 };
+enum CaptureMode : int { kCaptureThreadLocal = 1 };
+
+/// CUlaunchAttributeID.
+enum LaunchAttributeId : int { kClusterDimension = 4 };
+
+/// CUlaunchAttribute: the value is a union of 64 bytes at offset 8.
+struct LaunchAttribute {
+  LaunchAttributeId id;
+  char pad[4];
+  union {
+    char bytes[64];
+    struct {
+      unsigned x, y, z;
+    } clusterDim;
+    uint64_t align;
+  } value;
+};
+
+/// CUlaunchConfig.
+struct LaunchConfig {
+  unsigned gridDimX, gridDimY, gridDimZ;
+  unsigned blockDimX, blockDimY, blockDimZ;
+  unsigned sharedMemBytes;
+  StreamHandle hStream;
+  LaunchAttribute *attrs;
+  unsigned numAttrs;
+};
+
+} // namespace fusec::cuda
+
+#endif // FUSEC_LIB_RUNTIME_CUDA_DRIVERTYPES_H

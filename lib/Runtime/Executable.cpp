@@ -1,0 +1,184 @@
+#include "fusec/Runtime/Executable.h"
+
+#include <algorithm>
+
+namespace fusec {
+namespace {
+
+Status checkPointer(const TensorInfo &info, const char *role,
+                    const void *data) {
+  const std::string what = std::string(role) + " '" + info.name + "'";
+  if (!data && info.byteCount() > 0)
+    return invalidArgument(what + " is bound to a null pointer");
+  if (reinterpret_cast<uintptr_t>(data) % kBufferAlignment != 0)
+    return invalidArgument(what +
+                           " is bound to a pointer that is not aligned to " +
+                           std::to_string(kBufferAlignment) + " bytes");
+  return Status::success();
+}
+
+Status checkIndex(size_t index, const std::vector<TensorInfo> &tensors,
+                  const char *role) {
+  if (index < tensors.size())
+    return Status::success();
+  return notFound("the model has " + std::to_string(tensors.size()) + " " +
+                  role + "s; there is no " + role + " " +
+                  std::to_string(index));
+}
+
+/// "f32 [2, 3]".
+std::string typeText(DType type, const std::vector<int64_t> &shape) {
+  return std::string(dtypeName(type)) + " " + shapeText(shape);
+}
+
+Status checkTensorType(const TensorInfo &info, const char *role, DType type,
+                       const std::vector<int64_t> &shape) {
+  if (info.type == type && info.shape == shape)
+    return Status::success();
+  return invalidArgument(std::string(role) + " '" + info.name + "' is " +
+                         typeText(info.type, info.shape) + ", but " +
+                         typeText(type, shape) + " was given");
+}
+
+} // namespace
+
+Result<Executable> Executable::withArena(Module module,
+                                         std::shared_ptr<Device> device,
+                                         std::shared_ptr<LoadedModule> loaded) {
+  Executable executable(std::move(module), std::move(device),
+                        std::move(loaded));
+  Result<Buffer> arena = Buffer::create(
+      executable.device_, executable.module_.artifact().arenaBytes, "arena");
+  if (!arena)
+    return arena.status();
+  executable.arena_ = std::move(*arena);
+  return executable;
+}
+
+Result<Executable> Executable::create(Module module,
+                                      std::shared_ptr<Device> device) {
+  if (!device)
+    return invalidArgument("no device was given");
+  Result<std::unique_ptr<LoadedModule>> loaded =
+      device->load(module.artifact());
+  if (!loaded)
+    return loaded.status();
+  return withArena(std::move(module), std::move(device), std::move(*loaded));
+}
+
+Result<Executable> Executable::duplicate() const {
+  return withArena(module_, device_, loaded_);
+}
+
+Status Executable::bindInput(size_t index, const void *data) {
+  FUSEC_RETURN_IF_ERROR(checkIndex(index, module_.inputs(), "input"));
+  FUSEC_RETURN_IF_ERROR(checkPointer(module_.inputs()[index], "input", data));
+  // Kernels only read inputs; the driver's interface has no const.
+  inputs_[index] = {const_cast<void *>(data), true};
+  return Status::success();
+}
+
+Status Executable::bindOutput(size_t index, void *data) {
+  FUSEC_RETURN_IF_ERROR(checkIndex(index, module_.outputs(), "output"));
+  FUSEC_RETURN_IF_ERROR(checkPointer(module_.outputs()[index], "output", data));
+  outputs_[index] = {data, true};
+  return Status::success();
+}
+
+Status Executable::bindInput(std::string_view name, const void *data) {
+  const Result<size_t> index = module_.inputIndex(name);
+  return index ? bindInput(*index, data) : index.status();
+}
+
+Status Executable::bindOutput(std::string_view name, void *data) {
+  const Result<size_t> index = module_.outputIndex(name);
+  return index ? bindOutput(*index, data) : index.status();
+}
+
+Status Executable::bindInput(std::string_view name, const TensorRef &tensor) {
+  const Result<size_t> index = module_.inputIndex(name);
+  if (!index)
+    return index.status();
+  FUSEC_RETURN_IF_ERROR(checkTensorType(module_.inputs()[*index], "input",
+                                        tensor.type, tensor.shape));
+  return bindInput(*index, tensor.data);
+}
+
+Status Executable::bindOutput(std::string_view name, const TensorRef &tensor) {
+  const Result<size_t> index = module_.outputIndex(name);
+  if (!index)
+    return index.status();
+  FUSEC_RETURN_IF_ERROR(checkTensorType(module_.outputs()[*index], "output",
+                                        tensor.type, tensor.shape));
+  return bindOutput(*index, tensor.data);
+}
+
+void Executable::unbindAll() {
+  inputs_.assign(inputs_.size(), {});
+  outputs_.assign(outputs_.size(), {});
+}
+
+Status Executable::checkBound() const {
+  for (size_t i = 0; i < inputs_.size(); ++i)
+    if (!inputs_[i].bound)
+      return invalidArgument("input '" + module_.inputs()[i].name +
+                             "' is not bound");
+  for (size_t i = 0; i < outputs_.size(); ++i)
+    if (!outputs_[i].bound)
+      return invalidArgument("output '" + module_.outputs()[i].name +
+                             "' is not bound");
+  return Status::success();
+}
+
+void *Executable::address(const BufferRef &ref) const {
+  void *base = ref.kind == BufferRef::Kind::Input    ? inputs_[ref.index].data
+               : ref.kind == BufferRef::Kind::Output ? outputs_[ref.index].data
+                                                     : arena_.data();
+  return static_cast<char *>(base) + ref.offset;
+}
+
+Result<PreparedLaunches *> Executable::prepare() {
+  const auto found =
+      std::find_if(prepared_.begin(), prepared_.end(), [&](const Prepared &p) {
+        return p.inputs == inputs_ && p.outputs == outputs_;
+      });
+  if (found != prepared_.end()) {
+    prepared_.splice(prepared_.begin(), prepared_, found);
+    return found->launches.get();
+  }
+  std::vector<BoundLaunch> bound;
+  for (const LaunchInfo &launch : module_.artifact().launches) {
+    BoundLaunch &next = bound.emplace_back();
+    next.launch = &launch;
+    for (const BufferRef &arg : launch.args)
+      next.args.push_back(address(arg));
+  }
+  Result<std::unique_ptr<PreparedLaunches>> launches = loaded_->prepare(bound);
+  if (!launches)
+    return launches.status();
+  if (prepared_.size() == kMaxPrepared)
+    prepared_.pop_back();
+  prepared_.push_front({inputs_, outputs_, std::move(*launches)});
+  return prepared_.front().launches.get();
+}
+
+Status Executable::run(Stream &stream) {
+  FUSEC_RETURN_IF_ERROR(checkBound());
+  const Result<PreparedLaunches *> launches = prepare();
+  if (!launches)
+    return launches.status();
+  return (*launches)->run(stream);
+}
+
+Status Executable::run() {
+  if (!ownStream_) {
+    Result<std::unique_ptr<Stream>> stream = device_->createStream();
+    if (!stream)
+      return stream.status();
+    ownStream_ = std::move(*stream);
+  }
+  FUSEC_RETURN_IF_ERROR(run(*ownStream_));
+  return ownStream_->synchronize();
+}
+
+} // namespace fusec

@@ -1,0 +1,91 @@
+//===- LowerToNvvm.cpp - the nvvm stage -----------------------------------===//
+//
+// Three steps: expand math functions while they are still ops on values, turn
+// structured control flow into branches, convert the value dialects to LLVM.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fusec/Target/Passes.h"
+
+#include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
+#include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
+#include "mlir/Conversion/IndexToLLVM/IndexToLLVM.h"
+#include "mlir/Conversion/LLVMCommon/ConversionTarget.h"
+#include "mlir/Conversion/LLVMCommon/TypeConverter.h"
+#include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
+#include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
+#include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
+#include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
+#include "mlir/Dialect/Vector/Transforms/LoweringPatterns.h"
+#include "mlir/Dialect/Vector/Transforms/VectorRewritePatterns.h"
+#include "mlir/IR/Dominance.h"
+#include "mlir/Transforms/CSE.h"
+#include "mlir/Transforms/DialectConversion.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+
+namespace fusec {
+#define GEN_PASS_DEF_FUSECLOWERTONVVM
+#include "fusec/Target/Passes.h.inc"
+} // namespace fusec
+
+/// Replaces what LLVM's conversion does not know: math functions, and slices
+/// and shape casts of one-dimensional vectors.
+static LogicalResult expand(gpu::GPUModuleOp module) {
+  RewritePatternSet patterns(module.getContext());
+  fusec::populateExpandMathPatterns(patterns);
+  vector::populateVectorInsertExtractStridedSliceTransforms(patterns);
+  vector::populateVectorShapeCastLoweringPatterns(patterns);
+  return applyPatternsGreedily(module, std::move(patterns));
+}
+
+static LogicalResult lowerControlFlow(gpu::GPUModuleOp module) {
+  RewritePatternSet patterns(module.getContext());
+  populateSCFToControlFlowConversionPatterns(patterns);
+  ConversionTarget target(*module.getContext());
+  target.addIllegalDialect<scf::SCFDialect>();
+  target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
+  return applyPartialConversion(module, target, std::move(patterns));
+}
+
+static LogicalResult convertToLlvm(gpu::GPUModuleOp module) {
+  MLIRContext *context = module.getContext();
+  LLVMTypeConverter converter(context);
+  RewritePatternSet patterns(context);
+  arith::populateArithToLLVMConversionPatterns(converter, patterns);
+  cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
+  index::populateIndexToLLVMConversionPatterns(converter, patterns);
+  populateMathToLLVMConversionPatterns(converter, patterns);
+  populateVectorToLLVMConversionPatterns(converter, patterns);
+  ub::populateUBToLLVMConversionPatterns(converter, patterns);
+
+  ConversionTarget target(*context);
+  target.addLegalDialect<LLVM::LLVMDialect, NVVM::NVVMDialect,
+                         fusec::nvx::NvxDialect>();
+  target.addLegalOp<gpu::GPUModuleOp>();
+  return applyFullConversion(module, target, std::move(patterns));
+}
+
+/// Folds and removes what is dead or computed twice, without any pattern: the
+/// emulator runs this form as it is, and LLVM has less to read.
+static LogicalResult cleanUp(gpu::GPUModuleOp module) {
+  MLIRContext *context = module.getContext();
+  IRRewriter rewriter(context);
+  DominanceInfo dominance(module);
+  eliminateCommonSubExpressions(rewriter, dominance, module);
+  GreedyRewriteConfig config;
+  config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
+  return applyPatternsGreedily(module, RewritePatternSet(context), config);
+}
+
+namespace {
+struct LowerToNvvm : fusec::impl::FusecLowerToNvvmBase<LowerToNvvm> {
+  void runOnOperation() override {
+    gpu::GPUModuleOp module = getOperation();
+    if (failed(expand(module)) || failed(lowerControlFlow(module)) ||
+        failed(convertToLlvm(module)) || failed(cleanUp(module)))
+      signalPassFailure();
+  }
+};
+} // namespace

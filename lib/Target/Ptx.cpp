@@ -1,0 +1,194 @@
+//===- Ptx.cpp - the ptx stage --------------------------------------------===//
+
+#include "fusec/Target/Ptx.h"
+#include "Backend.h"
+#include "fusec/Target/Passes.h"
+
+#include "mlir/Conversion/NVVMToLLVM/NVVMToLLVM.h"
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/GPU/GPUToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Export.h"
+#include "mlir/Target/LLVMIR/LLVMTranslationInterface.h"
+#include "mlir/Transforms/DialectConversion.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/DiagnosticPrinter.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace mlir;
+using namespace fusec;
+
+namespace fusec {
+#define GEN_PASS_DEF_FUSECPRINTPTX
+#include "fusec/Target/Passes.h.inc"
+} // namespace fusec
+
+void fusec::registerTargetTranslations(DialectRegistry &registry) {
+  registerBuiltinDialectTranslation(registry);
+  registerGPUDialectTranslation(registry);
+  registerLLVMDialectTranslation(registry);
+  registerNVVMDialectTranslation(registry);
+}
+
+namespace {
+/// An nvx op becomes its PTX text.
+struct NvxToAssembly : OpInterfaceConversionPattern<nvx::NvxOpInterface> {
+  using OpInterfaceConversionPattern::OpInterfaceConversionPattern;
+
+  LogicalResult
+  matchAndRewrite(nvx::NvxOpInterface op, ArrayRef<Value> operands,
+                  ConversionPatternRewriter &rewriter) const override {
+    auto assembly = LLVM::InlineAsmOp::create(
+        rewriter, op.getLoc(), op->getResultTypes(), operands, op.getPtxText(),
+        op.getConstraints(), /*has_side_effects=*/!op.isPure(),
+        /*is_align_stack=*/false, LLVM::tailcallkind::TailCallKind::None,
+        LLVM::AsmDialectAttr::get(op.getContext(), LLVM::AsmDialect::AD_ATT),
+        /*operand_attrs=*/ArrayAttr());
+    rewriter.replaceOp(op, assembly->getResults());
+    return success();
+  }
+};
+
+/// Collects the errors that LLVM reports through its context.
+struct ErrorCollector : llvm::DiagnosticHandler {
+  explicit ErrorCollector(std::string &errors) : errors_(errors) {}
+
+  bool handleDiagnostics(const llvm::DiagnosticInfo &info) override {
+    if (info.getSeverity() != llvm::DS_Error)
+      return true;
+    llvm::raw_string_ostream stream(errors_);
+    llvm::DiagnosticPrinterRawOStream printer(stream);
+    if (!errors_.empty())
+      stream << "; ";
+    info.print(printer);
+    return true;
+  }
+
+private:
+  std::string &errors_;
+};
+} // namespace
+
+/// The last step inside MLIR: only what translates to LLVM IR is left.
+static LogicalResult lowerInstructions(gpu::GPUModuleOp module) {
+  MLIRContext *context = module.getContext();
+  RewritePatternSet patterns(context);
+  populateNVVMToLLVMConversionPatterns(patterns);
+  patterns.add<NvxToAssembly>(context);
+  ConversionTarget target(*context);
+  target.addLegalDialect<LLVM::LLVMDialect>();
+  target.addIllegalDialect<nvx::NvxDialect>();
+  return applyPartialConversion(module, target, std::move(patterns));
+}
+
+/// Drops the permission to contract: every operation then rounds on its own.
+static void forbidContraction(gpu::GPUModuleOp module) {
+  module.walk([](LLVM::FastmathFlagsInterface op) {
+    LLVM::FastmathFlags flags = op.getFastmathAttr().getValue();
+    auto kept = static_cast<LLVM::FastmathFlags>(
+        static_cast<uint32_t>(flags) &
+        ~static_cast<uint32_t>(LLVM::FastmathFlags::contract));
+    op->setAttr(op.getFastmathAttrName(),
+                LLVM::FastmathFlagsAttr::get(op.getContext(), kept));
+  });
+}
+
+/// The data layout must be there before translation: without it LLVM's default
+/// layout decides the alignment of accesses that state none, and splits them.
+static void setLayout(gpu::GPUModuleOp module, llvm::TargetMachine &machine) {
+  MLIRContext *context = module.getContext();
+  std::string layout = machine.createDataLayout().getStringRepresentation();
+  module->setAttr(LLVM::LLVMDialect::getDataLayoutAttrName(),
+                  StringAttr::get(context, layout));
+  module->setAttr(LLVM::LLVMDialect::getTargetTripleAttrName(),
+                  StringAttr::get(context, kPtxTriple));
+}
+
+static void ensureTranslations(MLIRContext *context) {
+  Dialect *dialect = context->getOrLoadDialect<LLVM::LLVMDialect>();
+  if (dialect->getRegisteredInterface<LLVMTranslationDialectInterface>())
+    return;
+  DialectRegistry registry;
+  registerTargetTranslations(registry);
+  context->appendDialectRegistry(registry);
+}
+
+namespace {
+/// Everything that a compilation owns on LLVM's side, in the order of its
+/// construction. Lost on purpose after a fatal error: a half-run backend cannot
+/// be destroyed.
+struct Compilation {
+  llvm::LLVMContext context;
+  std::unique_ptr<llvm::TargetMachine> machine;
+  std::unique_ptr<llvm::Module> module;
+  std::string ptx, errors;
+};
+} // namespace
+
+static LogicalResult compile(gpu::GPUModuleOp module, const TargetInfo &info,
+                             Compilation &work, Operation *blame) {
+  work.context.setDiagnosticHandler(
+      std::make_unique<ErrorCollector>(work.errors));
+  std::string error;
+  work.machine = createPtxMachine(info, error);
+  if (!work.machine)
+    return blame->emitError("cannot create a code generator: ") << error;
+  setLayout(module, *work.machine);
+  work.module = translateModuleToLLVMIR(module, work.context, "fusec");
+  if (!work.module)
+    return blame->emitError("cannot translate the kernels to LLVM IR");
+  work.module->setTargetTriple(llvm::Triple(kPtxTriple));
+  work.module->setDataLayout(work.machine->createDataLayout());
+  work.ptx = generatePtx(*work.module, *work.machine);
+  if (!work.errors.empty())
+    return blame->emitError("the backend failed for '")
+           << info.chip << "': " << work.errors;
+  return success();
+}
+
+FailureOr<std::string> fusec::translateToPtx(gpu::GPUModuleOp module,
+                                             const TargetOptions &options) {
+  const TargetInfo *info = lookupTarget(options.chip);
+  if (!info)
+    return module.emitError(unknownTargetMessage(options.chip));
+  ensureTranslations(module.getContext());
+  OwningOpRef<gpu::GPUModuleOp> clone(module.clone());
+  if (failed(lowerInstructions(*clone)))
+    return failure();
+  if (!options.contract)
+    forbidContraction(*clone);
+
+  auto work = std::make_unique<Compilation>();
+  LogicalResult result = failure();
+  std::string fatal;
+  if (!runGuarded([&] { result = compile(*clone, *info, *work, module); },
+                  fatal)) {
+    (void)work.release();
+    return module.emitError("the backend failed for '")
+           << info->chip << "': " << fatal;
+  }
+  if (failed(result))
+    return failure();
+  return std::move(work->ptx);
+}
+
+namespace {
+struct PrintPtx : fusec::impl::FusecPrintPtxBase<PrintPtx> {
+  using FusecPrintPtxBase::FusecPrintPtxBase;
+
+  void getDependentDialects(DialectRegistry &registry) const override {
+    registerTargetTranslations(registry);
+  }
+
+  void runOnOperation() override {
+    fusec::TargetOptions options;
+    options.chip = chip;
+    FailureOr<std::string> ptx = translateToPtx(getOperation(), options);
+    if (failed(ptx))
+      return signalPassFailure();
+    llvm::outs() << *ptx;
+    markAllAnalysesPreserved();
+  }
+};
+} // namespace

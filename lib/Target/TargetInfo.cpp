@@ -1,0 +1,72 @@
+//===- TargetInfo.cpp - the chips that fusec knows ------------------------===//
+
+#include "fusec/Target/TargetInfo.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace fusec;
+
+/// What every chip since sm_80 has.
+static constexpr TargetInfo ampere(llvm::StringRef chip, int capability,
+                                   int maxSharedBytes) {
+  TargetInfo info{};
+  info.chip = chip;
+  info.computeCapability = capability;
+  info.ptxFeatures = "+ptx80";
+  info.maxSharedBytes = maxSharedBytes;
+  info.maxRegistersPerThread = 255;
+  info.maxThreadsPerBlock = 1024;
+  info.hasBf16Mma = info.hasTf32Mma = info.hasCpAsync = true;
+  return info;
+}
+
+static constexpr TargetInfo hopper() {
+  TargetInfo info = ampere("sm_90a", 90, 227 * 1024);
+  // Tensor loads into shared::cta appeared in PTX 8.6.
+  info.ptxFeatures = "+ptx86";
+  info.hasTma = info.hasWgmma = info.hasClusters = info.hasStMatrix = true;
+  return info;
+}
+
+static constexpr TargetInfo blackwell() {
+  TargetInfo info = ampere("sm_100a", 100, 227 * 1024);
+  // 256-bit global accesses appeared in PTX 8.8.
+  info.ptxFeatures = "+ptx88";
+  info.hasTma = info.hasClusters = info.hasStMatrix = true;
+  info.hasFloatRedux = info.hasWideGlobalAccess = true;
+  return info;
+}
+
+static constexpr TargetInfo blackwellConsumer() {
+  TargetInfo info = ampere("sm_120a", 120, 99 * 1024);
+  info.ptxFeatures = "+ptx88";
+  info.hasTma = info.hasStMatrix = true;
+  return info;
+}
+
+llvm::ArrayRef<TargetInfo> fusec::getTargets() {
+  static constexpr TargetInfo targets[] = {
+      ampere("sm_80", 80, 163 * 1024),
+      ampere("sm_86", 86, 99 * 1024),
+      ampere("sm_89", 89, 99 * 1024),
+      hopper(),
+      blackwell(),
+      blackwellConsumer(),
+  };
+  return targets;
+}
+
+const TargetInfo *fusec::lookupTarget(llvm::StringRef chip) {
+  for (const TargetInfo &info : getTargets())
+    if (info.chip == chip)
+      return &info;
+  return nullptr;
+}
+
+std::string fusec::unknownTargetMessage(llvm::StringRef chip) {
+  auto names = llvm::map_range(
+      getTargets(), [](const TargetInfo &info) { return info.chip; });
+  return ("unknown target '" + chip + "', known targets: ").str() +
+         llvm::join(names, ", ");
+}

@@ -1,0 +1,64 @@
+//===- Harness.cpp - runs a kernel file on the emulator -------------------===//
+
+#include "Harness.h"
+
+#include <fstream>
+#include <sstream>
+
+namespace fusec::test {
+
+Harness::Harness(const EmulatorOptions &options)
+    : device_(createEmulatorDevice(options)) {}
+
+Status Harness::load(const std::string &name,
+                     std::vector<std::string> kernels) {
+  std::ifstream file(std::string(FUSEC_EMULATOR_KERNELS) + "/" + name +
+                     ".mlir");
+  std::stringstream text;
+  text << file.rdbuf();
+  return loadText(text.str(), std::move(kernels));
+}
+
+Status Harness::loadText(const std::string &text,
+                         std::vector<std::string> kernels) {
+  Artifact artifact;
+  artifact.kernelIr = text;
+  for (std::string &kernel : kernels) {
+    KernelInfo info;
+    info.name = std::move(kernel);
+    artifact.kernels.push_back(std::move(info));
+  }
+  auto module = device_->load(artifact);
+  if (!module)
+    return module.status();
+  module_ = std::move(*module);
+  return Status::success();
+}
+
+int Harness::addBuffer(size_t bytes) {
+  std::string label = "buffer" + std::to_string(pointers_.size());
+  auto pointer = device_->allocate(static_cast<int64_t>(bytes), label);
+  EXPECT_TRUE(pointer.ok());
+  pointers_.push_back(*pointer);
+  sizes_.push_back(static_cast<int64_t>(bytes));
+  return static_cast<int>(pointers_.size()) - 1;
+}
+
+Status Harness::launch(Size grid, Size block, int64_t sharedBytes,
+                       int64_t kernel) {
+  LaunchInfo info;
+  info.kernel = kernel;
+  info.grid = grid;
+  info.block = block;
+  info.sharedBytes = sharedBytes;
+  for (size_t i = 0; i < pointers_.size(); ++i)
+    info.args.push_back({BufferRef::Kind::Arena, 0, 0, sizes_[i]});
+  auto prepared = module_->prepare({{&info, pointers_}});
+  if (!prepared)
+    return prepared.status();
+  auto stream = device_->createStream();
+  FUSEC_RETURN_IF_ERROR((*prepared)->run(**stream));
+  return (*stream)->synchronize();
+}
+
+} // namespace fusec::test

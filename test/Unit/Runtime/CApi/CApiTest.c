@@ -1,0 +1,92 @@
+/* The C API from C: a whole run, and what the error paths report. */
+#include "Model.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int failures = 0;
+
+#define CHECK(CONDITION)                                                       \
+  do {                                                                         \
+    if (!(CONDITION)) {                                                        \
+      fprintf(stderr, "line %d: %s (last error: '%s')\n", __LINE__,            \
+              #CONDITION, fusecLastError());                                   \
+      ++failures;                                                              \
+    }                                                                          \
+  } while (0)
+
+static void checkRun(FusecModule *module, FusecDevice *device) {
+  const float x[4] = {1, 2, 3, 4};
+  float y[4] = {0, 0, 0, 0};
+  FusecBuffer *input = NULL, *output = NULL;
+  FusecExecutable *first = NULL, *second = NULL;
+  FusecStream *stream = NULL;
+  CHECK(fusecExecutableCreate(module, device, &first) == FUSEC_OK);
+  CHECK(fusecExecutableDuplicate(first, &second) == FUSEC_OK);
+  CHECK(fusecBufferCreate(device, sizeof(x), &input) == FUSEC_OK);
+  CHECK(fusecBufferCreate(device, sizeof(y), &output) == FUSEC_OK);
+  CHECK(fusecBufferUpload(input, x, sizeof(x)) == FUSEC_OK);
+  CHECK(fusecStreamCreate(device, &stream) == FUSEC_OK);
+  CHECK(fusecExecutableRun(second, stream) == FUSEC_INVALID_ARGUMENT);
+  CHECK(strcmp(fusecLastError(), "input 'x' is not bound") == 0);
+  CHECK(fusecExecutableBindInput(second, "x", fusecBufferData(input)) ==
+        FUSEC_OK);
+  CHECK(fusecExecutableBindOutput(second, "y", fusecBufferData(output)) ==
+        FUSEC_OK);
+  /* What was made keeps what it was made from alive. */
+  fusecExecutableDestroy(first);
+  CHECK(fusecExecutableRun(second, stream) == FUSEC_OK);
+  CHECK(fusecStreamSynchronize(stream) == FUSEC_OK);
+  CHECK(fusecExecutableRun(second, NULL) == FUSEC_OK);
+  CHECK(fusecBufferDownload(output, y, sizeof(y)) == FUSEC_OK);
+  CHECK(y[0] == 2 && y[3] == 5);
+  CHECK(fusecBufferDownload(output, y, 17) == FUSEC_INVALID_ARGUMENT);
+  CHECK(fusecExecutableBindInput(second, "z", x) == FUSEC_NOT_FOUND);
+  CHECK(strstr(fusecLastError(), "known are 'x'") != NULL);
+  fusecStreamDestroy(stream);
+  fusecBufferDestroy(input);
+  fusecBufferDestroy(output);
+  fusecExecutableDestroy(second);
+}
+
+static void checkErrors(FusecModule *module) {
+  FusecModule *broken = module;
+  FusecDevice *device = (FusecDevice *)module;
+  CHECK(fusecModuleParse("nonsense", 8, &broken) == FUSEC_INVALID_DATA);
+  CHECK(broken == NULL);
+  CHECK(fusecModuleLoad("/no/such/model.ptx", &broken) == FUSEC_NOT_FOUND);
+  CHECK(fusecModuleLoad(NULL, &broken) == FUSEC_INVALID_ARGUMENT);
+  CHECK(fusecModuleLoad("x", NULL) == FUSEC_INVALID_ARGUMENT);
+  CHECK(fusecDeviceOpenCuda(0, "/no/such/libcuda.so", &device) ==
+        FUSEC_UNAVAILABLE);
+  CHECK(device == NULL);
+  CHECK(strstr(fusecLastError(), "/no/such/libcuda.so") != NULL);
+  CHECK(fusecExecutableRun(NULL, NULL) == FUSEC_INVALID_ARGUMENT);
+  fusecModuleDestroy(NULL);
+  fusecExecutableDestroy(NULL);
+}
+
+int main(void) {
+  size_t bytes = 0;
+  const char *text = testModelText(&bytes);
+  FusecModule *module = NULL;
+  FusecDevice *device = testDevice();
+  FusecTensorInfo info;
+  CHECK(fusecApiVersion() == FUSEC_API_VERSION);
+  CHECK(strcmp(fusecVersion(), FUSEC_EXPECTED_VERSION) == 0);
+  CHECK(strcmp(fusecLastError(), "") == 0);
+  CHECK(fusecModuleParse(text, bytes, &module) == FUSEC_OK);
+  CHECK(fusecModuleInputCount(module) == 1 &&
+        fusecModuleOutputCount(module) == 1);
+  CHECK(fusecModuleInput(module, 0, &info) == FUSEC_OK);
+  CHECK(strcmp(info.name, "x") == 0 && info.type == FUSEC_F32 &&
+        info.rank == 2);
+  CHECK(info.shape[0] == 2 && info.shape[1] == 2 && info.byteCount == 16);
+  CHECK(fusecModuleOutput(module, 1, &info) == FUSEC_NOT_FOUND);
+  CHECK(strcmp(fusecDeviceDescription(device), "test device") == 0);
+  checkRun(module, device);
+  checkErrors(module);
+  fusecDeviceDestroy(device);
+  fusecModuleDestroy(module);
+  return failures != 0;
+}

@@ -1,0 +1,207 @@
+// The CUDA device against a driver library that records its calls.
+#include "fusec/Runtime/Cuda.h"
+#include "CudaObjects.h"
+#include "FakeCuda/FakeCuda.h"
+#include "TestModel.h"
+#include "fusec/Runtime/Executable.h"
+
+#include <dlfcn.h>
+#include <gtest/gtest.h>
+
+using namespace fusec;
+
+namespace {
+
+template <typename Fn> Fn *fake(const char *name) {
+  static void *library = dlopen(FUSEC_FAKE_CUDA, RTLD_NOW);
+  return reinterpret_cast<Fn *>(dlsym(library, name));
+}
+
+struct CudaTest : testing::Test {
+  CudaTest() { fake<void()>("fakeCudaReset")(); }
+  ~CudaTest() { EXPECT_EQ(fake<int()>("fakeCudaContextDepth")(), 0); }
+
+  static Result<std::shared_ptr<Device>>
+  open(const std::string &library = FUSEC_FAKE_CUDA) {
+    CudaOptions options;
+    options.library = library;
+    return createCudaDevice(options);
+  }
+  static std::string takeLog() {
+    const std::string log = fake<const char *()>("fakeCudaLog")();
+    fake<void()>("fakeCudaReset")();
+    return log;
+  }
+  static void fail(const char *symbol, int error) {
+    fake<void(const char *, int)>("fakeCudaFail")(symbol, error);
+  }
+  static Module module() { return *Module::create(test::addOneModel()); }
+};
+
+} // namespace
+
+TEST_F(CudaTest, OpensThePrimaryContext) {
+  {
+    const auto device = open();
+    ASSERT_TRUE(device) << device.status().message();
+    EXPECT_EQ((*device)->name(), "cuda");
+    EXPECT_EQ((*device)->description(), "Fake H200 (sm_90)");
+    EXPECT_EQ(takeLog(),
+              "cuInit\ncuDriverGetVersion\ncuDeviceGetCount\ncuDeviceGet\n"
+              "cuDeviceGetName\ncuDeviceGetAttribute\ncuDeviceGetAttribute\n"
+              "cuDevicePrimaryCtxRetain\n");
+  }
+  EXPECT_EQ(takeLog(), "cuDevicePrimaryCtxRelease\n");
+}
+
+TEST_F(CudaTest, PreparesAGraphOnceAndReplaysIt) {
+  const auto device = open();
+  takeLog();
+  {
+    Executable executable = *Executable::create(module(), *device);
+    EXPECT_EQ(takeLog(),
+              "cuModuleLoadDataEx 2\n"
+              "cuModuleGetFunction add_one\ncuFuncSetAttribute a 8 65536\n"
+              "cuModuleGetFunction copy\ncuMemAlloc 512\n");
+    const Buffer x = *Buffer::create(*device, 16, "x"),
+                 y = *Buffer::create(*device, 16, "y");
+    ASSERT_TRUE(executable.bindInput("x", x.data()));
+    ASSERT_TRUE(executable.bindOutput("y", y.data()));
+    auto stream = *(*device)->wrapStream(reinterpret_cast<void *>(0x99));
+    takeLog();
+    ASSERT_TRUE(executable.run(*stream));
+    EXPECT_EQ(takeLog(), "cuStreamCreate 1\ncuStreamBeginCapture 1\n"
+                         "cuLaunchKernelEx a grid 4,1,1 block 32,1,1 shared "
+                         "65536 attribute 4 2,1,1\n"
+                         "cuLaunchKernelEx c grid 1,1,1 block 1,1,1 shared 0\n"
+                         "cuStreamEndCapture\ncuGraphInstantiate\ncuGraphDestro"
+                         "y\ncuStreamDestroy\n"
+                         "cuGraphLaunch 102 153\n");
+    ASSERT_TRUE(executable.run(*stream));
+    EXPECT_EQ(takeLog(), "cuGraphLaunch 102 153\n");
+    ASSERT_TRUE(executable.run());
+    EXPECT_EQ(takeLog(),
+              "cuStreamCreate 1\ncuGraphLaunch 102 34\ncuStreamSynchronize\n");
+  }
+  EXPECT_EQ(takeLog(),
+            "cuMemFree\ncuMemFree\ncuCtxSynchronize\ncuGraphExecDestroy\n"
+            "cuStreamDestroy\ncuMemFree\ncuModuleUnload\n");
+}
+
+TEST_F(CudaTest, QueuesASingleLaunchWithoutAGraph) {
+  Artifact artifact = test::addOneModel();
+  artifact.launches.resize(1);
+  artifact.launches[0].args[1] = {BufferRef::Kind::Output, 0, 0, 16};
+  artifact.launches[0].cluster = {4, 1, 1};
+  artifact.launches[0].sharedBytes = 1024;
+  const auto device = open();
+  Executable executable =
+      *Executable::create(*Module::create(artifact), *device);
+  const Buffer x = *Buffer::create(*device, 16, "x");
+  ASSERT_TRUE(executable.bindInput(0, x.data()));
+  ASSERT_TRUE(executable.bindOutput(0, x.data()));
+  takeLog();
+  ASSERT_TRUE(executable.run());
+  EXPECT_EQ(takeLog(), "cuStreamCreate 1\ncuLaunchKernelEx a grid 4,1,1 block "
+                       "32,1,1 shared 1024 "
+                       "attribute 4 4,1,1\ncuStreamSynchronize\n");
+}
+
+TEST_F(CudaTest, AsksForClustersThatAreNotPortable) {
+  Artifact artifact = test::addOneModel();
+  artifact.launches[0].cluster = {16, 1, 1};
+  artifact.launches[0].grid = {16, 1, 1};
+  const auto device = open();
+  takeLog();
+  ASSERT_TRUE((*device)->load(artifact));
+  EXPECT_NE(takeLog().find("cuFuncSetAttribute a 14 1\n"), std::string::npos);
+}
+
+TEST_F(CudaTest, CopiesAndTimes) {
+  const auto device = open();
+  Buffer buffer = *Buffer::create(*device, 4, "b");
+  const float in = 3;
+  float out = 0;
+  ASSERT_TRUE(buffer.upload(&in, 4));
+  ASSERT_TRUE(buffer.download(&out, 4));
+  EXPECT_EQ(out, 3);
+  auto stream = *(*device)->createStream();
+  auto begin = *(*device)->createEvent(), end = *(*device)->createEvent();
+  ASSERT_TRUE(begin->record(*stream));
+  ASSERT_TRUE(end->record(*stream));
+  EXPECT_EQ(*(*device)->elapsedMs(*begin, *end), 2.5);
+}
+
+TEST_F(CudaTest, SaysWhyThereIsNoDevice) {
+  EXPECT_EQ(open("/no/such/libcuda.so").status().code(),
+            StatusCode::Unavailable);
+  EXPECT_NE(open("/no/such/libcuda.so")
+                .status()
+                .message()
+                .find("/no/such/libcuda.so"),
+            std::string::npos);
+  EXPECT_NE(
+      open(FUSEC_OLD_CUDA).status().message().find("is too old: it has no '"),
+      std::string::npos);
+  fake<void(int)>("fakeCudaVersion")(11040);
+  EXPECT_EQ(open().status().message(),
+            "the CUDA driver supports CUDA 11.4, but fusec needs CUDA 12.0");
+  CudaOptions second;
+  second.library = FUSEC_FAKE_CUDA;
+  second.ordinal = 1;
+  takeLog();
+  EXPECT_EQ(createCudaDevice(second).status().message(),
+            "there is no GPU 1; the driver reports 1");
+  fail("cuInit", 100);
+  EXPECT_EQ(open().status().code(), StatusCode::Unavailable);
+}
+
+TEST_F(CudaTest, ReportsCompileErrorsWithTheLog) {
+  const auto device = open();
+  fail("cuModuleLoadDataEx", 218);
+  const auto executable = Executable::create(module(), *device);
+  EXPECT_EQ(executable.status().code(), StatusCode::InvalidData);
+  EXPECT_EQ(executable.status().message(),
+            "cuModuleLoadDataEx failed: error 218:\nptxas: line 3: oops");
+}
+
+TEST_F(CudaTest, ReportsOutOfMemoryAndFaults) {
+  const auto device = open();
+  fail("cuMemAlloc", 2);
+  const auto buffer = Buffer::create(*device, 16, "x");
+  EXPECT_EQ(buffer.status().code(), StatusCode::OutOfMemory);
+  EXPECT_EQ(buffer.status().message(),
+            "cuMemAlloc of 16 bytes for 'x' failed: "
+            "CUDA_ERROR_OUT_OF_MEMORY (out of memory)");
+  fail("cuStreamSynchronize", 700);
+  EXPECT_EQ((*(*device)->createStream())->synchronize().code(),
+            StatusCode::DeviceFault);
+}
+
+TEST_F(CudaTest, EndsTheCaptureWhenALaunchFails) {
+  const auto device = open();
+  Executable executable = *Executable::create(module(), *device);
+  const Buffer x = *Buffer::create(*device, 16, "x");
+  ASSERT_TRUE(executable.bindInput(0, x.data()));
+  ASSERT_TRUE(executable.bindOutput(0, x.data()));
+  fail("cuLaunchKernelEx", 1);
+  EXPECT_EQ(executable.run().code(), StatusCode::InvalidArgument);
+  const std::string log = takeLog();
+  EXPECT_NE(log.find("cuStreamEndCapture\ncuGraphDestroy\n"), std::string::npos)
+      << log;
+  EXPECT_TRUE(executable.run());
+}
+
+TEST_F(CudaTest, ChecksTheTarget) {
+  EXPECT_TRUE(cuda::targetRunsOn("sm_90a", 90));
+  EXPECT_FALSE(cuda::targetRunsOn("sm_90a", 100));
+  EXPECT_TRUE(cuda::targetRunsOn("sm_80", 90));
+  EXPECT_FALSE(cuda::targetRunsOn("sm_100", 90));
+  EXPECT_TRUE(cuda::targetRunsOn("sm_100f", 103));
+  EXPECT_FALSE(cuda::targetRunsOn("sm_100f", 120));
+  EXPECT_FALSE(cuda::targetRunsOn("sm_", 90));
+  Artifact artifact = test::addOneModel();
+  artifact.target = "sm_100a";
+  EXPECT_EQ((*open())->load(artifact).status().message(),
+            "the model is built for 'sm_100a', but Fake H200 is sm_90");
+}

@@ -1,0 +1,217 @@
+// A driver library that records what it is asked. Device memory is host memory;
+// kernels do nothing. Signatures follow the CUDA driver API.
+#include "FakeCuda.h"
+
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <mutex>
+#include <string>
+
+#ifdef FAKE_CUDA_INCOMPLETE
+extern "C" int cuInit(unsigned) { return 0; }
+#else
+
+namespace {
+
+struct State {
+  std::string log;
+  std::map<std::string, int> failures;
+  int version = 13000;
+  std::mutex mutex;
+};
+State &state() {
+  static State instance;
+  return instance;
+}
+thread_local int contextDepth = 0;
+
+/// Records a call; gives the error that it shall return.
+int called(const char *symbol, const std::string &arguments = "") {
+  const std::lock_guard<std::mutex> lock(state().mutex);
+  state()
+      .log.append(symbol)
+      .append(arguments.empty() ? "" : " ")
+      .append(arguments);
+  state().log += '\n';
+  const auto found = state().failures.find(symbol);
+  return found == state().failures.end() ? 0 : found->second;
+}
+
+template <typename T> void give(T **out, uintptr_t value) {
+  *out = reinterpret_cast<T *>(value);
+}
+
+struct LaunchAttribute {
+  int id;
+  char pad[4];
+  unsigned x, y, z;
+  char rest[52];
+};
+struct LaunchConfig {
+  unsigned grid[3], block[3], shared;
+  void *stream;
+  LaunchAttribute *attributes;
+  unsigned count;
+};
+
+std::string triple(const unsigned *values) {
+  return std::to_string(values[0]) + "," + std::to_string(values[1]) + "," +
+         std::to_string(values[2]);
+}
+
+} // namespace
+
+extern "C" {
+
+const char *fakeCudaLog() { return state().log.c_str(); }
+void fakeCudaReset() {
+  state().log.clear();
+  state().failures.clear();
+  state().version = 13000;
+}
+void fakeCudaFail(const char *symbol, int error) {
+  state().failures[symbol] = error;
+}
+void fakeCudaVersion(int version) { state().version = version; }
+int fakeCudaContextDepth() { return contextDepth; }
+
+int cuGetErrorName(int error, const char **name) {
+  *name = error == 2     ? "CUDA_ERROR_OUT_OF_MEMORY"
+          : error == 700 ? "CUDA_ERROR_ILLEGAL_ADDRESS"
+                         : nullptr;
+  return *name ? 0 : 1;
+}
+int cuGetErrorString(int error, const char **text) {
+  *text = error == 2 ? "out of memory" : nullptr;
+  return *text ? 0 : 1;
+}
+int cuInit(unsigned) { return called("cuInit"); }
+int cuDriverGetVersion(int *version) {
+  *version = state().version;
+  return called("cuDriverGetVersion");
+}
+int cuDeviceGetCount(int *count) {
+  *count = 1;
+  return called("cuDeviceGetCount");
+}
+int cuDeviceGet(int *device, int ordinal) {
+  *device = ordinal;
+  return called("cuDeviceGet");
+}
+int cuDeviceGetName(char *name, int, int) {
+  std::strcpy(name, "Fake H200");
+  return called("cuDeviceGetName");
+}
+int cuDeviceGetAttribute(int *value, int attribute, int) {
+  *value = attribute == 75 ? 9 : attribute == 76 ? 0 : -1;
+  return called("cuDeviceGetAttribute");
+}
+int cuDevicePrimaryCtxRetain(void **context, int) {
+  give(context, 0x11);
+  return called("cuDevicePrimaryCtxRetain");
+}
+int cuDevicePrimaryCtxRelease_v2(int) {
+  return called("cuDevicePrimaryCtxRelease");
+}
+int cuCtxPushCurrent_v2(void *) {
+  ++contextDepth;
+  return 0;
+}
+int cuCtxPopCurrent_v2(void **) {
+  --contextDepth;
+  return 0;
+}
+int cuCtxSynchronize() { return called("cuCtxSynchronize"); }
+
+int cuMemAlloc_v2(unsigned long long *pointer, size_t bytes) {
+  *pointer = reinterpret_cast<uintptr_t>(
+      std::aligned_alloc(256, (bytes + 255) / 256 * 256));
+  return called("cuMemAlloc", std::to_string(bytes));
+}
+int cuMemFree_v2(unsigned long long pointer) {
+  std::free(reinterpret_cast<void *>(pointer));
+  return called("cuMemFree");
+}
+int cuMemcpyHtoD_v2(unsigned long long to, const void *from, size_t bytes) {
+  std::memcpy(reinterpret_cast<void *>(to), from, bytes);
+  return called("cuMemcpyHtoD", std::to_string(bytes));
+}
+int cuMemcpyDtoH_v2(void *to, unsigned long long from, size_t bytes) {
+  std::memcpy(to, reinterpret_cast<void *>(from), bytes);
+  return called("cuMemcpyDtoH", std::to_string(bytes));
+}
+
+int cuStreamCreate(void **stream, unsigned flags) {
+  give(stream, 0x22);
+  return called("cuStreamCreate", std::to_string(flags));
+}
+int cuStreamDestroy_v2(void *) { return called("cuStreamDestroy"); }
+int cuStreamSynchronize(void *) { return called("cuStreamSynchronize"); }
+int cuStreamBeginCapture_v2(void *, int mode) {
+  return called("cuStreamBeginCapture", std::to_string(mode));
+}
+int cuStreamEndCapture(void *, void **graph) {
+  give(graph, 0x33);
+  return called("cuStreamEndCapture");
+}
+int cuEventCreate(void **event, unsigned) {
+  give(event, 0x44);
+  return called("cuEventCreate");
+}
+int cuEventDestroy_v2(void *) { return called("cuEventDestroy"); }
+int cuEventRecord(void *, void *) { return called("cuEventRecord"); }
+int cuEventSynchronize(void *) { return called("cuEventSynchronize"); }
+int cuEventElapsedTime(float *ms, void *, void *) {
+  *ms = 2.5f;
+  return called("cuEventElapsedTime");
+}
+
+int cuModuleLoadDataEx(void **module, const void *, unsigned count,
+                       int *options, void **values) {
+  const int error = called("cuModuleLoadDataEx", std::to_string(count));
+  give(module, 0x55);
+  if (error && options[0] == 5 && options[1] == 6 &&
+      reinterpret_cast<uintptr_t>(values[1]) > 20)
+    std::strcpy(static_cast<char *>(values[0]), "ptxas: line 3: oops");
+  return error;
+}
+int cuModuleUnload(void *) { return called("cuModuleUnload"); }
+int cuModuleGetFunction(void **function, void *, const char *name) {
+  give(function, name[0]);
+  return called("cuModuleGetFunction", name);
+}
+int cuFuncSetAttribute(void *function, int attribute, int value) {
+  return called("cuFuncSetAttribute",
+                std::string(1, char(reinterpret_cast<uintptr_t>(function))) +
+                    " " + std::to_string(attribute) + " " +
+                    std::to_string(value));
+}
+int cuLaunchKernelEx(const LaunchConfig *config, void *function,
+                     void **parameters, void **) {
+  std::string text(1, char(reinterpret_cast<uintptr_t>(function)));
+  text += " grid " + triple(config->grid) + " block " + triple(config->block) +
+          " shared " + std::to_string(config->shared);
+  for (unsigned i = 0; i < config->count; ++i)
+    text += " attribute " + std::to_string(config->attributes[i].id) + " " +
+            triple(&config->attributes[i].x);
+  const auto first = *static_cast<float **>(parameters[0]);
+  const auto second = *static_cast<float **>(parameters[1]);
+  return called("cuLaunchKernelEx",
+                text + (first && second ? "" : " null argument"));
+}
+int cuGraphInstantiateWithFlags(void **exec, void *, unsigned long long) {
+  give(exec, 0x66);
+  return called("cuGraphInstantiate");
+}
+int cuGraphLaunch(void *exec, void *stream) {
+  return called("cuGraphLaunch",
+                std::to_string(reinterpret_cast<uintptr_t>(exec)) + " " +
+                    std::to_string(reinterpret_cast<uintptr_t>(stream)));
+}
+int cuGraphExecDestroy(void *) { return called("cuGraphExecDestroy"); }
+int cuGraphDestroy(void *) { return called("cuGraphDestroy"); }
+
+} // extern "C"
+#endif

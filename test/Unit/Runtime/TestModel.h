@@ -1,0 +1,121 @@
+// A model for the runtime's tests, and a device that runs it on the host.
+#ifndef FUSEC_TEST_UNIT_RUNTIME_TESTMODEL_H
+#define FUSEC_TEST_UNIT_RUNTIME_TESTMODEL_H
+
+#include "fusec/Runtime/Device.h"
+
+#include <cstdlib>
+#include <cstring>
+
+namespace fusec::test {
+
+/// y = x + 1 through the arena: "add_one" from x to the arena, "copy" from
+/// there to y. Four f32.
+inline Artifact addOneModel() {
+  Artifact artifact;
+  artifact.target = "sm_90a";
+  artifact.device = "h200";
+  artifact.inputs = {{"x", DType::F32, {2, 2}}};
+  artifact.outputs = {{"y", DType::F32, {2, 2}}};
+  artifact.kernels = {{"add_one", {"fuse.add"}, {""}, 1.0, 32, 4},
+                      {"copy", {}, {}, 1.0, 32, 0}};
+  artifact.arenaBytes = 512;
+  LaunchInfo add;
+  add.grid = {4, 1, 1};
+  add.block = {32, 1, 1};
+  add.cluster = {2, 1, 1};
+  add.sharedBytes = 64 * 1024;
+  add.args = {{BufferRef::Kind::Input, 0, 0, 16},
+              {BufferRef::Kind::Arena, 0, 256, 16}};
+  LaunchInfo copy;
+  copy.kernel = 1;
+  copy.args = {{BufferRef::Kind::Arena, 0, 256, 16},
+               {BufferRef::Kind::Output, 0, 0, 16}};
+  artifact.launches = {add, copy};
+  artifact.ptx =
+      ".version 8.0\n.target sm_90a\n.address_size 64\n"
+      ".visible .entry add_one(.param .u64 a, .param .u64 b) {ret;}\n"
+      ".visible .entry copy(.param .u64 a, .param .u64 b) {ret;}\n";
+  return artifact;
+}
+
+/// Counts what the runtime asks for; runs the two kernels above on the host.
+class HostDevice : public Device {
+public:
+  int allocations = 0, live = 0, loads = 0, prepares = 0, runs = 0;
+
+  std::string name() const override { return "host"; }
+  std::string description() const override { return "test device"; }
+  Result<void *> allocate(int64_t bytes, const std::string &) override {
+    if (bytes > (int64_t(1) << 30))
+      return Status(StatusCode::OutOfMemory, "no memory");
+    ++allocations;
+    ++live;
+    return std::aligned_alloc(kBufferAlignment, (bytes / kBufferAlignment + 1) *
+                                                    kBufferAlignment);
+  }
+  void release(void *pointer) override {
+    --live;
+    std::free(pointer);
+  }
+  Status copyToDevice(void *device, const void *host, int64_t bytes) override {
+    std::memcpy(device, host, bytes);
+    return Status::success();
+  }
+  Status copyToHost(void *host, const void *device, int64_t bytes) override {
+    std::memcpy(host, device, bytes);
+    return Status::success();
+  }
+
+  struct HostStream : Stream {
+    Status synchronize() override { return Status::success(); }
+  };
+  struct HostEvent : Event {
+    Status record(Stream &) override { return Status::success(); }
+  };
+  struct Launches : PreparedLaunches {
+    HostDevice *device;
+    std::vector<BoundLaunch> launches;
+    Status run(Stream &) override {
+      ++device->runs;
+      for (const BoundLaunch &launch : launches)
+        for (int i = 0; i < 4; ++i)
+          static_cast<float *>(launch.args[1])[i] =
+              static_cast<float *>(launch.args[0])[i] +
+              (launch.launch->kernel == 0);
+      return Status::success();
+    }
+  };
+  struct Loaded : LoadedModule {
+    HostDevice *device;
+    Result<std::unique_ptr<PreparedLaunches>>
+    prepare(const std::vector<BoundLaunch> &launches) override {
+      ++device->prepares;
+      auto prepared = std::make_unique<Launches>();
+      prepared->device = device;
+      prepared->launches = launches;
+      return std::unique_ptr<PreparedLaunches>(std::move(prepared));
+    }
+  };
+
+  Result<std::unique_ptr<Stream>> createStream() override {
+    return std::unique_ptr<Stream>(std::make_unique<HostStream>());
+  }
+  Result<std::unique_ptr<Stream>> wrapStream(void *) override {
+    return createStream();
+  }
+  Result<std::unique_ptr<Event>> createEvent() override {
+    return std::unique_ptr<Event>(std::make_unique<HostEvent>());
+  }
+  Result<double> elapsedMs(Event &, Event &) override { return 1.0; }
+  Result<std::unique_ptr<LoadedModule>> load(const Artifact &) override {
+    ++loads;
+    auto loaded = std::make_unique<Loaded>();
+    loaded->device = this;
+    return std::unique_ptr<LoadedModule>(std::move(loaded));
+  }
+};
+
+} // namespace fusec::test
+
+#endif // FUSEC_TEST_UNIT_RUNTIME_TESTMODEL_H

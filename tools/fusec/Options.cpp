@@ -1,0 +1,136 @@
+//===- Options.cpp - the command line of fusec ----------------------------===//
+
+#include "Options.h"
+
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/WithColor.h"
+
+using namespace fusec;
+namespace cl = llvm::cl;
+
+static constexpr const char *kOverview =
+    R"(fusec: compiles a tensor graph into fused GPU kernels
+
+  fusec model.mlir -o model.ptx            the artefact: PTX with a manifest
+  fusec model.mlir --explain               what was fused, why, and what it costs
+  fusec model.mlir --emit=fusion           the IR after a stage
+  fusec model.mlir -o model.ptx --target=sm_80 --device-spec=a100-sxm-80gb
+  cat model.mlir | fusec - -o -            from standard input to standard output
+
+Stages: import, simplify, fusion, tiling, plan, kernel, nvvm, ptx.
+)";
+
+namespace {
+
+/// Declared when parsed, so that nothing in the library can read them.
+struct Flags {
+  cl::OptionCategory category{"fusec options"};
+  cl::opt<std::string> input{cl::Positional, cl::desc("INPUT"), cl::init(""),
+                             cl::cat(category)};
+  cl::opt<std::string> output{
+      "o", cl::value_desc("file"), cl::cat(category),
+      cl::desc("Output: .ptx (artefact), .mlir (IR after --emit), - for "
+               "standard output")};
+  cl::opt<std::string> target{"target", cl::value_desc("chip"),
+                              cl::init("sm_90a"), cl::cat(category),
+                              cl::desc("GPU to compile for [sm_90a]")};
+  cl::opt<std::string> device{
+      "device-spec", cl::value_desc("name|file"), cl::cat(category),
+      cl::desc("Device that the cost model prices for [the target's usual]")};
+  cl::opt<std::string> emit{"emit", cl::value_desc("stage"), cl::cat(category),
+                            cl::desc("Stop after a stage and print the IR")};
+  cl::opt<std::string> explain{
+      "explain", cl::ValueOptional, cl::value_desc("text|json|tiling"),
+      cl::init("off"), cl::cat(category),
+      cl::desc("Say what was fused, why, and what it costs")};
+  cl::opt<std::string> numerics{
+      "numerics", cl::value_desc("fast|exact"), cl::init("fast"),
+      cl::cat(category),
+      cl::desc("exact: round after every op, as the graph says [fast]")};
+  cl::opt<bool> allowTf32{"allow-tf32", cl::cat(category),
+                          cl::desc("Let f32 matmuls use TF32 operands")};
+  cl::opt<bool> noEmbedIr{
+      "no-embed-ir", cl::cat(category),
+      cl::desc("Leave out the IR that the emulator and --check need")};
+  cl::opt<bool> verifyStages{
+      "verify-stages", cl::cat(category),
+#ifdef NDEBUG
+      cl::init(false),
+#else
+      cl::init(true),
+#endif
+      cl::desc("Check after each stage what it promised")};
+};
+
+} // namespace
+
+static std::nullopt_t fail(const llvm::Twine &message) {
+  llvm::WithColor::error(llvm::errs(), "fusec") << message << '\n';
+  return std::nullopt;
+}
+
+static std::optional<Explain> explainFromName(llvm::StringRef name) {
+  if (name == "off")
+    return Explain::None;
+  if (name.empty() || name == "text")
+    return Explain::Text;
+  if (name == "json")
+    return Explain::Json;
+  if (name == "tiling")
+    return Explain::Tiling;
+  return std::nullopt;
+}
+
+static std::optional<Stage> chooseStage(const Flags &flags) {
+  llvm::StringRef output = flags.output.getValue();
+  if (!flags.emit.empty())
+    return stageFromName(flags.emit.getValue());
+  return output.ends_with(".mlir") ? Stage::Nvvm : Stage::Ptx;
+}
+
+static std::optional<DriverOptions> check(const Flags &flags) {
+  DriverOptions options;
+  options.input = flags.input;
+  options.output = flags.output;
+  if (options.input.empty())
+    return fail("no input: name a model file, or - for standard input");
+  std::optional<Explain> explain = explainFromName(flags.explain.getValue());
+  if (!explain)
+    return fail("unknown explanation '" + flags.explain +
+                "', known: text, json, tiling");
+  options.explain = *explain;
+  std::optional<Stage> stage = chooseStage(flags);
+  if (!stage)
+    return fail("unknown stage '" + flags.emit +
+                "', known: import, simplify, fusion, tiling, plan, kernel, "
+                "nvvm, ptx");
+  options.emit = *stage;
+  if (flags.numerics != "fast" && flags.numerics != "exact")
+    return fail("unknown numerics '" + flags.numerics +
+                "', known: fast, exact");
+  Result<CompileOptions> compile =
+      makeCompileOptions(flags.target, flags.device);
+  if (!compile)
+    return fail(compile.status().message());
+  options.compile = *compile;
+  options.compile.exact = flags.numerics == "exact";
+  options.compile.allowTf32 = flags.allowTf32;
+  options.compile.embedIr = !flags.noEmbedIr;
+  options.compile.verifyStages = flags.verifyStages;
+  if (options.output.empty() && options.explain == Explain::None)
+    options.output = "-";
+  return options;
+}
+
+std::optional<DriverOptions> fusec::parseCommandLine(int argc, char **argv) {
+  Flags flags;
+  cl::HideUnrelatedOptions(flags.category);
+  cl::SetVersionPrinter([](llvm::raw_ostream &os) {
+    os << "fusec " FUSEC_VERSION ", LLVM " LLVM_VERSION_STRING "\n";
+  });
+  // With a stream for errors a bad command line comes back instead of exiting,
+  // which it would with LLVM's own code.
+  if (!cl::ParseCommandLineOptions(argc, argv, kOverview, &llvm::errs()))
+    return std::nullopt;
+  return check(flags);
+}

@@ -1,0 +1,30 @@
+//===- Options.h - the command line of fusec --------------------*- C++ -*-===//
+
+#ifndef FUSEC_TOOLS_FUSEC_OPTIONS_H
+#define FUSEC_TOOLS_FUSEC_OPTIONS_H
+
+#include "fusec/Pipeline/Compiler.h"
+
+#include <optional>
+#include <string>
+
+namespace fusec {
+
+enum class Explain { None, Text, Json, Tiling };
+
+struct DriverOptions {
+  std::string input;
+  /// Where the result goes; "" when only an explanation was asked for.
+  std::string output;
+  Stage emit = Stage::Ptx;
+  Explain explain = Explain::None;
+  CompileOptions compile;
+};
+
+/// Parses the command line; prints one message and returns nothing when it is
+/// wrong. `--help` and `--version` exit.
+std::optional<DriverOptions> parseCommandLine(int argc, char **argv);
+
+} // namespace fusec
+
+#endif // FUSEC_TOOLS_FUSEC_OPTIONS_H

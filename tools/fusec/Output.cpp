@@ -1,0 +1,47 @@
+//===- Output.cpp - what fusec writes -------------------------------------===//
+
+#include "Output.h"
+
+#include "fusec/Support/File.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+using namespace fusec;
+
+Status fusec::writeOutput(const std::string &path, const std::string &text) {
+  if (path != "-")
+    return writeFile(path, text);
+  llvm::outs() << text;
+  llvm::outs().flush();
+  return Status::success();
+}
+
+static void printJson(llvm::raw_ostream &os, const CompileReports &reports) {
+  llvm::json::Array functions;
+  for (const FusionReport &report : reports.fusion)
+    functions.push_back(explainJson(report));
+  os << llvm::formatv("{0:2}",
+                      llvm::json::Value(llvm::json::Object{
+                          {"version", 1}, {"functions", std::move(functions)}}))
+     << '\n';
+}
+
+void fusec::printExplanation(const DriverOptions &options,
+                             const CompileReports &reports) {
+  llvm::raw_ostream &os =
+      options.output == "-" ? llvm::errs() : llvm::outs();
+  switch (options.explain) {
+  case Explain::None:
+    return;
+  case Explain::Json:
+    return printJson(os, reports);
+  case Explain::Text:
+    for (const FusionReport &report : reports.fusion)
+      printExplainText(os, report);
+    return;
+  case Explain::Tiling:
+    for (const TilingReport &report : reports.tiling)
+      printTilingText(os, report);
+    return;
+  }
+}

@@ -1,0 +1,66 @@
+//===- fusec.cpp - the compiler driver ------------------------------------===//
+
+#include "Options.h"
+#include "Output.h"
+
+#include "fusec/Support/File.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/WithColor.h"
+
+using namespace mlir;
+using namespace fusec;
+
+static int fail(const Status &status) {
+  llvm::WithColor::error(llvm::errs(), "fusec") << status.message() << '\n';
+  return 1;
+}
+
+/// The text that `-o` gets: IR after a stage, or the artefact.
+static FailureOr<std::string> produce(ModuleOp module,
+                                      const DriverOptions &options,
+                                      CompileReports &reports) {
+  if (options.emit == Stage::Ptx) {
+    FailureOr<Artifact> artifact = compile(module, options.compile, reports);
+    if (failed(artifact))
+      return failure();
+    return writeArtifact(*artifact);
+  }
+  if (failed(runStages(module, options.emit, options.compile, reports)))
+    return failure();
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  module.print(os);
+  os << '\n';
+  return text;
+}
+
+int main(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
+  std::optional<DriverOptions> options = parseCommandLine(argc, argv);
+  if (!options)
+    return 1;
+  Result<std::string> text = readFile(options->input);
+  if (!text)
+    return fail(text.status());
+  std::unique_ptr<MLIRContext> context = createCompilerContext();
+  std::string name = options->input == "-" ? "<stdin>" : options->input;
+  llvm::SourceMgr sources;
+  sources.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(*text, name),
+                             llvm::SMLoc());
+  SourceMgrDiagnosticHandler handler(sources, context.get());
+  OwningOpRef<ModuleOp> module = parseModel(*text, name, *context);
+  if (!module)
+    return 1;
+  CompileReports reports;
+  FailureOr<std::string> result = produce(*module, *options, reports);
+  if (failed(result))
+    return 1;
+  printExplanation(*options, reports);
+  if (!options->output.empty())
+    if (Status written = writeOutput(options->output, *result); !written)
+      return fail(written);
+  return 0;
+}
