@@ -5,6 +5,7 @@
 
 #include "KernelBuilder.h"
 
+#include "fusec/Interfaces/Indexing.h"
 #include "fusec/Interfaces/MatmulCut.h"
 
 namespace fusec {

@@ -200,6 +200,7 @@ struct PrintPtx : fusec::impl::FusecPrintPtxBase<PrintPtx> {
   void runOnOperation() override {
     fusec::TargetOptions options;
     options.chip = chip;
+    options.contract = contract;
     FailureOr<std::string> ptx = translateToPtx(getOperation(), options);
     if (failed(ptx))
       return signalPassFailure();
