@@ -5,6 +5,7 @@
 
 #include "KernelBuilder.h"
 
+#include "fusec/Interfaces/Indexing.h"
 #include "fusec/Interfaces/MatmulCut.h"
 
 namespace fusec {
@@ -17,7 +18,7 @@ struct MatmulShape {
   /// Of the operands and the result.
   mlir::Type element;
 
-  int64_t elementBytes() const { return elementBytes(element); }
+  int64_t elementBytes() const { return fusec::elementBytes(element); }
   int64_t batches() const {
     int64_t count = 1;
     for (int64_t size : batch)
