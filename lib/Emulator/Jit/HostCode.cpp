@@ -59,16 +59,16 @@ Error defineSymbols(LLJIT &jit) {
   return jit.getMainJITDylib().define(absoluteSymbols(std::move(symbols)));
 }
 
-/// Level 1: what turns the lowering's output into decent code and no more. Tests
-/// compile many small kernels, and most of a run is spent in the machine.
+/// Level 1: what turns the lowering's output into decent code and no more.
+/// Tests compile many small kernels, and most of a run is spent in the machine.
 ModulePassManager quickPipeline() {
   FunctionPassManager function;
   function.addPass(SROAPass(SROAOptions::ModifyCFG));
   function.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
   function.addPass(InstCombinePass());
   function.addPass(SimplifyCFGPass());
-  function.addPass(createFunctionToLoopPassAdaptor(
-      LICMPass(LICMOptions()), /*UseMemorySSA=*/true));
+  function.addPass(createFunctionToLoopPassAdaptor(LICMPass(LICMOptions()),
+                                                   /*UseMemorySSA=*/true));
   function.addPass(EarlyCSEPass());
   ModulePassManager module;
   module.addPass(AlwaysInlinerPass());

@@ -46,9 +46,7 @@ TEST(Matmul, CopiesLoadsAndMultiplies) {
   checkMatmul(Harness::serialOptions(), 512);
 }
 
-TEST(Matmul, IsCleanUnderChecks) {
-  checkMatmul(Harness::checkedOptions(), 64);
-}
+TEST(Matmul, IsCleanUnderChecks) { checkMatmul(Harness::checkedOptions(), 64); }
 
 TEST(Matmul, EveryOptimisationLevel) {
   for (int level : {0, 2}) {
