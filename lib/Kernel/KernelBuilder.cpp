@@ -149,7 +149,24 @@ Value KernelBuilder::sharedArray(Type element, int64_t count,
       *this, LLVM::LLVMPointerType::get(getContext(), kSharedSpace), name);
 }
 
-void KernelBuilder::barrier() { NVVM::BarrierOp::create(*this); }
+Value KernelBuilder::dynamicShared() {
+  constexpr StringLiteral name = "dynamic_shared";
+  auto module =
+      getInsertionBlock()->getParentOp()->getParentOfType<gpu::GPUModuleOp>();
+  if (!module.lookupSymbol(name)) {
+    OpBuilder::InsertionGuard guard(*this);
+    setInsertionPointToStart(module.getBody());
+    LLVM::GlobalOp::create(*this, LLVM::LLVMArrayType::get(getI8Type(), 0),
+                           /*isConstant=*/false, LLVM::Linkage::External, name,
+                           Attribute(), /*alignment=*/128, kSharedSpace);
+  }
+  return LLVM::AddressOfOp::create(
+      *this, LLVM::LLVMPointerType::get(getContext(), kSharedSpace), name);
+}
+
+// Not nvvm.barrier: its printed form takes a value of the next line for its
+// optional operand, so that it cannot be parsed again.
+void KernelBuilder::barrier() { NVVM::Barrier0Op::create(*this); }
 
 static Value shuffle32(KernelBuilder &b, Value value, int64_t mask) {
   auto i32 = [&](int64_t x) -> Value {

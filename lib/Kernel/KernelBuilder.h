@@ -61,6 +61,9 @@ public:
 
   /// A static shared array of the enclosing kernel; pointer in space 3.
   mlir::Value sharedArray(mlir::Type element, int64_t count, int64_t alignment);
+  /// The dynamic shared memory of the launch, aligned to 128 bytes; pointer in
+  /// space 3.
+  mlir::Value dynamicShared();
   void barrier();
   /// The value of the lane whose number differs by `mask`; all 32 lanes take
   /// part. Any scalar type up to 64 bits.
