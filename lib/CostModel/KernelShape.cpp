@@ -38,6 +38,7 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile) {
       llvm::divideCeil(work.rows * work.rowLength, perBlock), 1);
   shape.threads = tile.threads;
   shape.elementsPerThread = tile.vector * tile.unroll;
+  shape.vectorElements = tile.vector;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape.elementsPerThread), 1);
   // The loaded vectors, and one f32 result per element of one vector.
@@ -53,6 +54,7 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   shape.threads = tile.rows * tile.threadsPerRow;
   shape.blocks = std::max<int64_t>(llvm::divideCeil(work.rows, tile.rows), 1);
   shape.elementsPerThread = held;
+  shape.vectorElements = tile.vector;
   shape.rowsPerBlock = tile.rows;
   shape.rereadsRows = tile.chunks == 0 && work.passes > 1;
   shape.bytesInFlightPerThread = std::max<int64_t>(loadBytes(work, held), 1);

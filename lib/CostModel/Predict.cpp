@@ -24,9 +24,19 @@ constexpr double l1TensorBytes = 64 << 10;
 constexpr double warpsToFillSm = 20;
 /// Exchanging partial results between the warps of a block.
 constexpr double blockExchangeUs = 0.05;
-/// How much of one wave's time a last, partly filled wave adds to a kernel that
-/// memory bounds: its few blocks have the bandwidth to themselves.
-constexpr double tailShare = 0.25;
+/// How much of the last wave's time is lost to a kernel that memory bounds while
+/// its blocks run out: half, if every block is needed to fill the bandwidth.
+constexpr double tailShare = 0.5;
+
+/// The part of the bandwidth that accesses of `bytes` a thread reach.
+double widthEfficiency(double bytes) {
+  static constexpr std::pair<double, double> table[] = {
+      {16, 1.0}, {8, 0.94}, {4, 0.88}, {2, 0.8}};
+  for (auto [width, efficiency] : table)
+    if (bytes >= width)
+      return efficiency;
+  return 0.7;
+}
 
 /// The part of the tensor cores' rate that mma.sync reaches.
 double mmaSyncShare(const DeviceSpec &device) {
@@ -48,6 +58,7 @@ public:
 private:
   void busy(const char *name, double seconds, bool perSm = false);
   void addMemory();
+  void addLatency();
   void addTransfer(const Transfer &transfer);
   void addCaches();
   void addArithmetic();
@@ -60,6 +71,7 @@ private:
   }
   double rereadBytes(const Footprint &footprint) const;
   double operandRereads() const;
+  double accessEfficiency() const;
   double usedSms() const {
     return std::min<double>(shape_.blocks, device_.smCount);
   }
@@ -186,9 +198,18 @@ void Predictor::addMemory() {
   double total = read + written;
   result_.dramBytes = total;
   if (total > 0)
-    busy("dram", total / dramBandwidth(device_, read / total));
-  // What is in flight bounds reads wherever they come from.
-  if (read > 0)
+    busy("dram", total / (dramBandwidth(device_, read / total) *
+                          accessEfficiency()));
+}
+
+/// What is in flight bounds reads wherever they come from, those of a row that
+/// is walked again too. A contraction's pipeline has a term of its own.
+void Predictor::addLatency() {
+  double read = 0;
+  for (const Transfer &transfer : work_.transfers)
+    if (!transfer.store && bytesOf(transfer.tensor) > l1TensorBytes)
+      read += double(transfer.bytes()) / (transfer.laneStride == 0 ? 32 : 1);
+  if (read > 0 && !shape_.matmul)
     busy("latency",
          read / latencyBandwidth(device_, bytesInFlightPerSm(), usedSms()));
 }
@@ -270,17 +291,33 @@ void Predictor::addContraction() {
        rounds * latency * (1 + steps / std::max<double>(tile.stages - 1, 1)));
 }
 
-/// The last wave of a kernel that memory bounds.
+/// The last wave of a kernel that memory bounds. More loads in flight than the
+/// bandwidth needs keep it filled while blocks run out.
 void Predictor::addTail() {
   double waves = shape_.blocks / (residentBlocks() * device_.smCount);
   llvm::StringRef bound = result_.bottleneck;
   if (waves <= 1 || (bound != "dram" && bound != "l2"))
     return;
+  double latency = 0;
   for (const Term &term : result_.terms)
-    if (bound == term.name) {
-      result_.terms.push_back({"tail", 0, tailShare * term.busyUs / waves});
-      return;
-    }
+    if (term.name == llvm::StringRef("latency"))
+      latency = term.busyUs;
+  result_.terms.push_back({"tail", 0, tailShare * latency / waves});
+}
+
+/// The mean efficiency of the accesses' widths, by bytes.
+double Predictor::accessEfficiency() const {
+  double bytes = 0, weighted = 0;
+  for (const Transfer &transfer : work_.transfers) {
+    if (transfer.laneStride == 0)
+      continue;
+    double width = transfer.elementBytes;
+    if (transfer.laneStride == 1)
+      width *= shape_.vectorElements;
+    bytes += transfer.bytes();
+    weighted += transfer.bytes() / widthEfficiency(width);
+  }
+  return bytes > 0 && !shape_.matmul ? bytes / weighted : 1;
 }
 
 void Predictor::addExchanges() {
@@ -307,6 +344,7 @@ void Predictor::sum() {
 Prediction Predictor::run() {
   result_.occupancy = occupancy(shape_, device_);
   addMemory();
+  addLatency();
   addCaches();
   addArithmetic();
   addContraction();

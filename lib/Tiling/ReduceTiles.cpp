@@ -5,8 +5,6 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
 
-#include <set>
-
 using namespace mlir;
 using namespace fusec;
 
@@ -49,13 +47,14 @@ static TileCandidate reduceCandidate(const TilingProblem &problem,
 
 /// Rows of a block for that many threads on a row: blocks of about 128 threads
 /// (several share an SM and hide each other's exchanges), of 256, and of a
-/// single row.
-static std::set<int64_t> rowsFor(int64_t threadsPerRow) {
-  std::set<int64_t> rows;
-  for (int64_t threads : {128, 256})
-    rows.insert(std::max<int64_t>(threads / threadsPerRow, 1));
-  // A block is at least a warp.
-  rows.insert(std::max<int64_t>(32 / threadsPerRow, 1));
+/// single row (a block is at least a warp).
+static SmallVector<int64_t> rowsFor(int64_t threadsPerRow) {
+  SmallVector<int64_t> rows;
+  for (int64_t threads : {128, 256, 32}) {
+    int64_t count = std::max<int64_t>(threads / threadsPerRow, 1);
+    if (!llvm::is_contained(rows, count))
+      rows.push_back(count);
+  }
   return rows;
 }
 

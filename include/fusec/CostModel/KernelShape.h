@@ -40,6 +40,8 @@ struct KernelShape {
   int64_t bytesInFlightPerThread = 4;
   /// Independent elements that a thread computes side by side.
   int64_t elementsPerThread = 1;
+  /// Adjacent elements that one access takes.
+  int64_t vectorElements = 1;
   /// Rows that a block works on at the same time.
   int64_t rowsPerBlock = 1;
   /// Whether each pass over the rows reads them again.
