@@ -86,10 +86,9 @@ KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
   // Three TF32 products keep the small parts' sum apart from the large one.
   int64_t copies = size.f32 && !tf32 ? 2 : 1;
   // Fragments of one step: 4 registers for 16 rows of A, 2 for 8 columns of B;
-  // twice for the next step's, twice again for the split parts of f32.
+  // twice for the split parts of f32.
   int64_t fragments =
-      (tile.m / tile.warpsM / 16 * 4 + tile.n / tile.warpsN / 8 * 2) * 2 *
-      copies;
+      (tile.m / tile.warpsM / 16 * 4 + tile.n / tile.warpsN / 8 * 2) * copies;
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) + accumulators * copies +
       fragments);
