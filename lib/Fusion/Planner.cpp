@@ -110,8 +110,8 @@ Planner::Members Planner::outputsOf(const Members &members,
 
 std::string Planner::whyNeverMerged(unsigned a, unsigned b) const {
   bool joined = order_.successors(a).count(b) || order_.successors(b).count(a);
-  int64_t distance = int64_t(groups_[a].members.front()) -
-                     int64_t(groups_[b].members.front());
+  int64_t distance =
+      int64_t(groups_[a].members.front()) - int64_t(groups_[b].members.front());
   if (!joined && std::abs(distance) > maxSiblingDistance)
     return "they read a common value but stand too far apart";
   switch (order_.mergeClosesCycle(a, b)) {
@@ -222,8 +222,8 @@ void Planner::tryMove(unsigned a, unsigned b) {
   if (!outcome.whyNot.empty() || outcome.gain <= 0)
     return;
   size_t size = groups_[a].members.size() + groups_[b].members.size();
-  queue_.push({outcome.gain, a, b, groups_[a].version, groups_[b].version,
-               size, true});
+  queue_.push(
+      {outcome.gain, a, b, groups_[a].version, groups_[b].version, size, true});
 }
 
 /// Queues a move to be priced when its turn comes.
@@ -233,8 +233,8 @@ void Planner::estimateMove(unsigned a, unsigned b, double estimate) {
   if (!claim(a, b))
     return;
   size_t size = groups_[a].members.size() + groups_[b].members.size();
-  queue_.push({estimate, a, b, groups_[a].version, groups_[b].version, size,
-               false});
+  queue_.push(
+      {estimate, a, b, groups_[a].version, groups_[b].version, size, false});
 }
 
 void Planner::addMoves(unsigned group) {
@@ -246,9 +246,9 @@ void Planner::addMoves(unsigned group) {
   tryMove(group, group);
 }
 
-/// After `group` changed (it absorbed `absorbed`, or itself): the gain of a move
-/// with a neighbour is about what the parts would have gained. A pair that was
-/// illegal or not thought of may have become good: one kernel less.
+/// After `group` changed (it absorbed `absorbed`, or itself): the gain of a
+/// move with a neighbour is about what the parts would have gained. A pair that
+/// was illegal or not thought of may have become good: one kernel less.
 void Planner::addEstimatedMoves(unsigned group, unsigned absorbed) {
   const std::set<unsigned> *lists[] = {&order_.predecessors(group),
                                        &order_.successors(group),
@@ -262,8 +262,8 @@ void Planner::addEstimatedMoves(unsigned group, unsigned absorbed) {
         estimate = std::max(estimate, knownGain(absorbed, other));
       estimateMove(group, other, std::max(estimate, pricer_.fixedUs()));
     }
-  estimateMove(group, group, std::max(knownGain(group, group),
-                                      pricer_.fixedUs()));
+  estimateMove(group, group,
+               std::max(knownGain(group, group), pricer_.fixedUs()));
 }
 
 void Planner::merge(unsigned into, unsigned from, Group merged) {
@@ -322,8 +322,8 @@ void Planner::apply(const Move &move, Outcome outcome) {
   }
   // Keep the name of the one with more neighbours: fewer edges to redirect.
   auto degree = [&](unsigned group) {
-    return order_.predecessors(group).size() +
-           order_.successors(group).size() + groups_[group].siblings.size();
+    return order_.predecessors(group).size() + order_.successors(group).size() +
+           groups_[group].siblings.size();
   };
   bool keepA = degree(move.a) >= degree(move.b);
   unsigned into = keepA ? move.a : move.b, from = keepA ? move.b : move.a;
@@ -364,8 +364,7 @@ FusionPlan Planner::run() {
     Move move = queue_.top();
     queue_.pop();
     unsigned a = find(move.a), b = find(move.b);
-    if (!groups_[a].alive || !groups_[b].alive ||
-        (a == b && move.a != move.b))
+    if (!groups_[a].alive || !groups_[b].alive || (a == b && move.a != move.b))
       continue;
     bool fresh = a == move.a && b == move.b &&
                  groups_[a].version == move.versionA &&

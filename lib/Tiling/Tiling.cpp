@@ -33,10 +33,9 @@ static void score(std::vector<TileCandidate> &candidates,
                   const TilingProblem &problem, const PredictOptions &options) {
   for (TileCandidate &candidate : candidates)
     if (candidate.rejected.empty())
-      candidate.prediction =
-          predict(candidate.shape.rereadsRows ? problem.rereadWork
-                                              : problem.work,
-                  candidate.shape, problem.device, options);
+      candidate.prediction = predict(
+          candidate.shape.rereadsRows ? problem.rereadWork : problem.work,
+          candidate.shape, problem.device, options);
 }
 
 /// The best first; among equally good ones the first enumerated leads.
