@@ -8,15 +8,6 @@
 using namespace mlir;
 using namespace fusec;
 
-int64_t fusec::bytesOfElement(Type type) {
-  return (type.getIntOrFloatBitWidth() + 7) / 8;
-}
-
-int64_t fusec::bytesOf(Value value) {
-  auto type = cast<RankedTensorType>(value.getType());
-  return numElements(type.getShape()) * bytesOfElement(type.getElementType());
-}
-
 /// The factor of `dim` in `expr`; nothing below a division or a remainder.
 static std::optional<int64_t> coefficient(AffineExpr expr, unsigned dim) {
   if (auto d = dyn_cast<AffineDimExpr>(expr))

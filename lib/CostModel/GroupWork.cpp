@@ -100,8 +100,7 @@ void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
     }
   Transfer transfer{tensor, map, store, indexing_.variesAlongReduction(map),
                     count};
-  transfer.elementBytes =
-      bytesOfElement(getElementTypeOrSelf(tensor.getType()));
+  transfer.elementBytes = elementBytes(getElementTypeOrSelf(tensor.getType()));
   transfer.laneStride = laneDim() < indexing_.domain.size()
                             ? strideAlong(map, shapeOf(tensor), laneDim())
                             : std::optional<int64_t>(0);
@@ -176,11 +175,11 @@ void WorkCounter::countContraction() {
   contraction.k = domain[rank - 1];
   contraction.batch = numElements(ArrayRef(domain).drop_back(3));
   Type type = getElementTypeOrSelf(hero->getOperand(0).getType());
-  contraction.elementBytes = bytesOfElement(type);
+  contraction.elementBytes = elementBytes(type);
   contraction.f32 = type.isF32();
   work_.contraction = contraction;
   for (Value operand : hero->getOperands())
-    work_.footprints.push_back({operand, false, bytesOf(operand)});
+    work_.footprints.push_back({operand, false, tensorBytes(operand)});
 }
 
 void WorkCounter::sumFootprints() {
@@ -198,7 +197,7 @@ void WorkCounter::sumFootprints() {
     // An operand of the contraction that the epilogue reads too is read whole.
     if (known == work_.footprints.end())
       work_.footprints.push_back(
-          {tensor, bool(store), elements * bytesOfElement(type)});
+          {tensor, bool(store), elements * elementBytes(type)});
   }
 }
 

@@ -212,7 +212,7 @@ void Predictor::addMemory() {
 void Predictor::addLatency() {
   double read = 0;
   for (const Transfer &transfer : work_.transfers)
-    if (!transfer.store && bytesOf(transfer.tensor) > l1TensorBytes)
+    if (!transfer.store && tensorBytes(transfer.tensor) > l1TensorBytes)
       read += double(transfer.bytes()) / (transfer.laneStride == 0 ? 32 : 1);
   if (read > 0 && !shape_.matmul)
     busy("latency",
@@ -233,7 +233,7 @@ void Predictor::addTransfer(const Transfer &transfer) {
     // One element for a whole warp.
     bytes /= 32;
   }
-  double tensor = bytesOf(transfer.tensor);
+  double tensor = tensorBytes(transfer.tensor);
   (tensor <= l1TensorBytes && !transfer.store ? l1Bytes_ : l2Bytes_) += bytes;
 }
 

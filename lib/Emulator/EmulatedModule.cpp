@@ -82,23 +82,23 @@ std::string EmulatedModule::labelOf(const BufferRef &buffer) const {
 }
 
 /// What a kernel may touch through an argument: the bytes of the manifest, or
-/// the rest of the buffer where it says nothing.
+/// the rest of the buffer where it says nothing. Memory of the host that is not
+/// the device's can be used too, like the managed memory of a GPU.
 Result<MemoryRange> EmulatedModule::rangeOf(const BoundLaunch &bound,
                                             size_t arg) const {
   const BufferRef &reference = bound.launch->args[arg];
   std::string label = labelOf(reference);
   auto buffer = state_->memory.find(bound.args[arg]);
-  if (!buffer)
-    return invalidArgument("argument '" + label + "' is not device memory");
   uintptr_t begin = reinterpret_cast<uintptr_t>(bound.args[arg]);
-  if (reference.bytes <= 0)
-    return MemoryRange{begin, buffer->end, label};
-  if (static_cast<uint64_t>(reference.bytes) > buffer->end - begin)
-    return invalidArgument(
-        "argument '" + label + "' needs " + std::to_string(reference.bytes) +
-        " bytes, the buffer has " + std::to_string(buffer->end - begin));
-  return MemoryRange{begin, begin + static_cast<uintptr_t>(reference.bytes),
-                     label};
+  uintptr_t bytes =
+      static_cast<uintptr_t>(std::max<int64_t>(0, reference.bytes));
+  if (!buffer)
+    return MemoryRange{begin, begin + bytes, label};
+  if (bytes > buffer->end - begin)
+    return invalidArgument("argument '" + label + "' needs " +
+                           std::to_string(bytes) + " bytes, the buffer has " +
+                           std::to_string(buffer->end - begin));
+  return MemoryRange{begin, bytes ? begin + bytes : buffer->end, label};
 }
 
 Result<const Kernel *>

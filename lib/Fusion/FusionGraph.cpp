@@ -86,7 +86,7 @@ LogicalResult FusionGraph::addNodes(func::FuncOp function) {
     if (Operation *op = result.getDefiningOp())
       nodes_[nodeOf_[op]].returned = true;
   for (Value argument : block.getArguments())
-    argumentBytes_ += bytesOf(argument);
+    argumentBytes_ += tensorBytes(argument);
   return success();
 }
 
@@ -149,10 +149,10 @@ int64_t FusionGraph::unfusedPeakBytes() const {
   }
   int64_t held = argumentBytes_, peak = argumentBytes_;
   for (auto [index, node] : llvm::enumerate(nodes_)) {
-    held += bytesOf(node.value());
+    held += tensorBytes(node.value());
     peak = std::max(peak, held);
     for (unsigned freed : freedAfter[index])
-      held -= bytesOf(nodes_[freed].value());
+      held -= tensorBytes(nodes_[freed].value());
   }
   return peak;
 }

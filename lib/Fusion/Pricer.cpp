@@ -22,9 +22,9 @@ static int64_t vectorFor(const GroupWork &work, const Indexing &indexing) {
 static int64_t bufferBytes(const GroupView &group) {
   int64_t bytes = 0;
   for (Value value : group.inputs())
-    bytes += bytesOf(value);
+    bytes += tensorBytes(value);
   for (Value value : group.outputs())
-    bytes += bytesOf(value);
+    bytes += tensorBytes(value);
   return bytes;
 }
 
@@ -46,7 +46,7 @@ Price Pricer::price(const GroupView &group) const {
   predict.allowTf32 = options_.allowTf32;
   auto inL2 = [&](Value value) {
     return value.getDefiningOp() &&
-           bytesOf(value) <= options_.device.l2ResidentBytes / 2;
+           tensorBytes(value) <= options_.device.l2ResidentBytes / 2;
   };
   predict.inL2 = inL2;
   price.kind = indexing->kind();

@@ -19,6 +19,15 @@ int64_t fusec::numElements(ArrayRef<int64_t> shape) {
   return count;
 }
 
+int64_t fusec::elementBytes(Type type) {
+  return std::max<int64_t>(type.getIntOrFloatBitWidth(), 8) / 8;
+}
+
+int64_t fusec::tensorBytes(Value value) {
+  auto type = cast<RankedTensorType>(value.getType());
+  return numElements(type.getShape()) * elementBytes(type.getElementType());
+}
+
 AffineMap fusec::composeMaps(AffineMap outer, AffineMap inner) {
   if (outer.isIdentity())
     return inner;
@@ -76,8 +85,9 @@ private:
   AffineMap reductionResult(FusibleOpInterface op);
   AffineMap domainMap();
   AffineMap domainMapByShape(ArrayRef<int64_t> shape);
+  std::string checkHeroes();
   std::string checkOutputs();
-  std::string checkReductions();
+  std::string checkIndices();
 
   const GroupView &group_;
   Indexing &indexing_;
@@ -257,6 +267,26 @@ bool MapSpreader::spreadToResult(Operation *op) {
   return map && assign(op->getResult(0), map);
 }
 
+std::string MapSpreader::checkHeroes() {
+  if (indexing_.kind() == OpFamily::Contraction)
+    for (Value operand : indexing_.hero->getOperands())
+      if (group_.definingOp(operand))
+        return "a matmul reads its operands from memory";
+  for (Operation *op : indexing_.reductions)
+    if (!lookup(op->getResult(0)))
+      return "its reductions run over different dimensions";
+  return "";
+}
+
+std::string MapSpreader::checkIndices() {
+  IndexChecker checker(group_, indexing_);
+  for (Operation *op : indexing_.reductions)
+    checker.get(op->getOperand(0), lookup(op->getOperand(0)));
+  for (Value output : group_.outputs())
+    checker.get(output, lookup(output));
+  return checker.problem;
+}
+
 std::string MapSpreader::checkOutputs() {
   for (Value output : group_.outputs()) {
     // Equal shapes share the domain even where no value connects them.
@@ -277,22 +307,6 @@ std::string MapSpreader::checkOutputs() {
   return "";
 }
 
-std::string MapSpreader::checkReductions() {
-  if (indexing_.kind() == OpFamily::Contraction)
-    for (Value operand : indexing_.hero->getOperands())
-      if (group_.definingOp(operand))
-        return "a matmul reads its operands from memory";
-  IndexChecker checker(group_, indexing_);
-  for (Operation *op : indexing_.reductions) {
-    if (!lookup(op->getResult(0)))
-      return "its reductions run over different dimensions";
-    checker.get(op->getOperand(0), lookup(op->getOperand(0)));
-  }
-  for (Value output : group_.outputs())
-    checker.get(output, lookup(output));
-  return checker.problem;
-}
-
 std::string MapSpreader::run() {
   if (std::string problem = chooseHero(); !problem.empty())
     return problem;
@@ -307,9 +321,11 @@ std::string MapSpreader::run() {
     for (Operation *op : group_.ops())
       changed |= spreadToResult(op);
   }
+  if (std::string problem = checkHeroes(); !problem.empty())
+    return problem;
   if (std::string problem = checkOutputs(); !problem.empty())
     return problem;
-  return checkReductions();
+  return checkIndices();
 }
 
 std::optional<Indexing> fusec::computeIndexing(const GroupView &group,

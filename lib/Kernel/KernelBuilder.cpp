@@ -2,6 +2,8 @@
 
 #include "KernelBuilder.h"
 
+#include "fusec/Interfaces/Indexing.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -16,10 +18,6 @@ Type fusec::getMemoryType(Type elementType) {
   if (elementType.isInteger(1))
     return IntegerType::get(elementType.getContext(), 8);
   return elementType;
-}
-
-int64_t fusec::getByteSize(Type elementType) {
-  return getMemoryType(elementType).getIntOrFloatBitWidth() / 8;
 }
 
 Type fusec::vectorOf(Type element, int64_t width) {
@@ -113,7 +111,7 @@ Value KernelBuilder::elementPointer(Value base, Type element, Value offset) {
 }
 
 static int64_t accessAlignment(Type type) {
-  int64_t bytes = getByteSize(getElementTypeOrSelf(type));
+  int64_t bytes = elementBytes(getElementTypeOrSelf(type));
   if (auto vector = dyn_cast<VectorType>(type))
     bytes *= vector.getNumElements();
   return std::min(bytes, kMaxAccessBytes);
@@ -151,7 +149,24 @@ Value KernelBuilder::sharedArray(Type element, int64_t count,
       *this, LLVM::LLVMPointerType::get(getContext(), kSharedSpace), name);
 }
 
-void KernelBuilder::barrier() { NVVM::BarrierOp::create(*this); }
+Value KernelBuilder::dynamicShared() {
+  constexpr StringLiteral name = "dynamic_shared";
+  auto module =
+      getInsertionBlock()->getParentOp()->getParentOfType<gpu::GPUModuleOp>();
+  if (!module.lookupSymbol(name)) {
+    OpBuilder::InsertionGuard guard(*this);
+    setInsertionPointToStart(module.getBody());
+    LLVM::GlobalOp::create(*this, LLVM::LLVMArrayType::get(getI8Type(), 0),
+                           /*isConstant=*/false, LLVM::Linkage::External, name,
+                           Attribute(), /*alignment=*/128, kSharedSpace);
+  }
+  return LLVM::AddressOfOp::create(
+      *this, LLVM::LLVMPointerType::get(getContext(), kSharedSpace), name);
+}
+
+// Not nvvm.barrier: its printed form takes a value of the next line for its
+// optional operand, so that it cannot be parsed again.
+void KernelBuilder::barrier() { NVVM::Barrier0Op::create(*this); }
 
 static Value shuffle32(KernelBuilder &b, Value value, int64_t mask) {
   auto i32 = [&](int64_t x) -> Value {

@@ -22,7 +22,6 @@ constexpr int64_t kMaxAccessBytes = 16;
 
 /// The type that holds an element in memory: i8 for i1, itself otherwise.
 mlir::Type getMemoryType(mlir::Type elementType);
-int64_t getByteSize(mlir::Type elementType);
 
 /// `element`, or a vector of `width` of it when width > 1.
 mlir::Type vectorOf(mlir::Type element, int64_t width);
@@ -62,6 +61,9 @@ public:
 
   /// A static shared array of the enclosing kernel; pointer in space 3.
   mlir::Value sharedArray(mlir::Type element, int64_t count, int64_t alignment);
+  /// The dynamic shared memory of the launch, aligned to 128 bytes; pointer in
+  /// space 3.
+  mlir::Value dynamicShared();
   void barrier();
   /// The value of the lane whose number differs by `mask`; all 32 lanes take
   /// part. Any scalar type up to 64 bits.

@@ -1,11 +1,232 @@
 //===- MatmulEmitter.cpp - tensor-core contractions -----------------------===//
+//
+// A block computes a tile of the result. Tiles of the operands pass through a
+// ring in shared memory: while the warps multiply one, the copies of the next
+// are in flight. One barrier a step does both: what the copies brought is
+// visible after it, and the tile that the next copies overwrite has been read.
+//
+//===----------------------------------------------------------------------===//
 
 #include "Emitters.h"
+#include "MatmulCopy.h"
+#include "MatmulEpilogue.h"
+#include "MatmulFragments.h"
+#include "MatmulProduct.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace fusec;
 
-LaunchGeometry fusec::emitMatmul(KernelContext &context,
-                                 fuse::MatmulTileAttr tile) {
-  return {};
+namespace {
+
+class MatmulEmitter {
+public:
+  MatmulEmitter(KernelContext &context, const MatmulShape &shape,
+                const MatmulCut &cut)
+      : context_(context), b_(context.b), shape_(shape), cut_(cut),
+        left_(describe(MatmulSide::Left)), right_(describe(MatmulSide::Right)),
+        leftCopy_(b_, left_, matmulThreads(cut)),
+        rightCopy_(b_, right_, matmulThreads(cut)),
+        leftFragments_(b_, left_, cut.m / cut.warpsM),
+        rightFragments_(b_, right_, cut.n / cut.warpsN),
+        product_(b_, shape.element, context.numerics.allowTf32,
+                 cut.m / cut.warpsM, cut.n / cut.warpsN),
+        tilesM_(llvm::divideCeil(shape.m, cut.m)),
+        tilesN_(llvm::divideCeil(shape.n, cut.n)),
+        steps_(llvm::divideCeil(shape.k, cut.k)) {}
+
+  LaunchGeometry emit();
+
+private:
+  OperandTile describe(MatmulSide side) {
+    Value operand = shape_.op->getOperand(side == MatmulSide::Left ? 0 : 1);
+    return describeTile(shape_, cut_, side,
+                        context_.pointers.inputs.lookup(operand));
+  }
+  void locate();
+  void locateBlock();
+  void copyStep(Value step, Value stage);
+  void fillRing();
+  /// The stage after the one at byte offset `stage`.
+  Value nextStage(Value stage);
+  void multiplyStage(Value stage, MutableArrayRef<Value> accumulators);
+  SmallVector<Value> contract();
+  int64_t stageBytes() const { return left_.bytes() + right_.bytes(); }
+
+  KernelContext &context_;
+  KernelBuilder &b_;
+  const MatmulShape &shape_;
+  const MatmulCut &cut_;
+  OperandTile left_, right_;
+  MatmulCopy leftCopy_, rightCopy_;
+  MatmulFragments leftFragments_, rightFragments_;
+  MatmulProduct product_;
+  /// Tiles of the result down and across, tiles along k.
+  int64_t tilesM_, tilesN_, steps_;
+  MatmulPosition position_;
+  Value ring_;
+};
+
+} // namespace
+
+/// Blocks walk down `groupM` tiles, then to the next column of tiles; the last
+/// group of a matrix may be lower.
+void MatmulEmitter::locateBlock() {
+  Value block = b_.blockId();
+  int64_t perMatrix = tilesM_ * tilesN_;
+  Value matrix = shape_.batches() == 1 ? b_.index(0) : b_.div(block, perMatrix);
+  position_.batch = delinearize(b_, matrix, shape_.batch);
+  if (shape_.batches() != 1)
+    block = b_.rem(block, perMatrix);
+  int64_t height = std::min(cut_.groupM, tilesM_);
+  Value group = b_.div(block, height * tilesN_);
+  Value inGroup = b_.rem(block, height * tilesN_);
+  Value tileM, tileN;
+  if (tilesM_ % height == 0) {
+    tileM = b_.rem(inGroup, height);
+    tileN = b_.div(inGroup, height);
+  } else {
+    Value isLast = b_.equal(group, tilesM_ / height);
+    Value rows = arith::SelectOp::create(b_, isLast, b_.index(tilesM_ % height),
+                                         b_.index(height));
+    tileM = arith::RemUIOp::create(b_, inGroup, rows);
+    tileN = arith::DivUIOp::create(b_, inGroup, rows);
+  }
+  tileM = b_.add(tileM, b_.mul(group, height));
+  position_.row = b_.mul(tileM, cut_.m);
+  position_.column = b_.mul(tileN, cut_.n);
+}
+
+void MatmulEmitter::locate() {
+  position_.thread = b_.threadId(matmulThreads(cut_));
+  position_.lane = b_.rem(position_.thread, 32);
+  Value warp = b_.div(position_.thread, 32);
+  position_.warpRow = b_.mul(b_.rem(warp, cut_.warpsM), cut_.m / cut_.warpsM);
+  position_.warpColumn =
+      b_.mul(b_.div(warp, cut_.warpsM), cut_.n / cut_.warpsN);
+  locateBlock();
+  leftCopy_.setUp(position_, position_.row);
+  rightCopy_.setUp(position_, position_.column);
+  leftFragments_.setUp(position_.warpRow, position_.lane);
+  rightFragments_.setUp(position_.warpColumn, position_.lane);
+}
+
+/// Copies both operands' tile `step` to the stage at byte offset `stage`.
+void MatmulEmitter::copyStep(Value step, Value stage) {
+  Value destination = bytePointer(b_, ring_, stage);
+  leftCopy_.emit(step, destination);
+  rightCopy_.emit(step, bytePointer(b_, destination, left_.bytes()));
+}
+
+/// Puts all stages but one on their way, a group of copies each.
+void MatmulEmitter::fillRing() {
+  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(cut_.stages - 1),
+                                 b_.index(1));
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  Value step = loop.getInductionVar();
+  Value guard;
+  if (steps_ < cut_.stages - 1)
+    guard = b_.lessThan(step, steps_);
+  b_.guarded(guard, [&] { copyStep(step, b_.mul(step, stageBytes())); });
+  NVVM::CpAsyncCommitGroupOp::create(b_);
+}
+
+Value MatmulEmitter::nextStage(Value stage) {
+  Value next = b_.add(stage, stageBytes());
+  Value isEnd = b_.equal(next, cut_.stages * stageBytes());
+  return arith::SelectOp::create(b_, isEnd, b_.index(0), next);
+}
+
+void MatmulEmitter::multiplyStage(Value stage,
+                                  MutableArrayRef<Value> accumulators) {
+  Value left = bytePointer(b_, ring_, stage);
+  Value right = bytePointer(b_, left, left_.bytes());
+  int64_t steps = cut_.k / matmulStep(shape_.elementBytes());
+  auto leftNow = leftFragments_.load(left, 0);
+  auto rightNow = rightFragments_.load(right, 0);
+  for (int64_t step = 0; step < steps; ++step) {
+    // The next fragments are on their way while these are multiplied.
+    SmallVector<Fragment> leftNext, rightNext;
+    if (step + 1 < steps) {
+      leftNext = leftFragments_.load(left, step + 1);
+      rightNext = rightFragments_.load(right, step + 1);
+    }
+    product_.accumulate(accumulators, leftNow, rightNow);
+    leftNow = std::move(leftNext);
+    rightNow = std::move(rightNext);
+  }
+}
+
+/// The sums over k.
+SmallVector<Value> MatmulEmitter::contract() {
+  SmallVector<Value> initial = {b_.index(0),
+                                b_.index((cut_.stages - 1) * stageBytes())};
+  llvm::append_range(initial, product_.zeros());
+  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(steps_), b_.index(1),
+                                 initial);
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  SmallVector<Value> carried(loop.getRegionIterArgs());
+  NVVM::CpAsyncWaitGroupOp::create(b_, static_cast<uint32_t>(cut_.stages - 2));
+  b_.barrier();
+  Value next = b_.add(loop.getInductionVar(), cut_.stages - 1);
+  b_.guarded(b_.lessThan(next, steps_), [&] { copyStep(next, carried[1]); });
+  // Empty at the end, so that the count of groups in flight stays right.
+  NVVM::CpAsyncCommitGroupOp::create(b_);
+  multiplyStage(carried[0], MutableArrayRef(carried).drop_front(2));
+  carried[0] = nextStage(carried[0]);
+  carried[1] = nextStage(carried[1]);
+  scf::YieldOp::create(b_, carried);
+  b_.setInsertionPointAfter(loop);
+  SmallVector<Value> results(loop.getResults());
+  return product_.finish(ArrayRef(results).drop_front(2));
+}
+
+LaunchGeometry MatmulEmitter::emit() {
+  int64_t blocks = shape_.batches() * tilesM_ * tilesN_;
+  if (blocks == 0)
+    return {0, matmulThreads(cut_), 0};
+  ring_ = b_.dynamicShared();
+  locate();
+  SmallVector<Value> sums;
+  if (steps_ > 0) {
+    fillRing();
+    sums = contract();
+  } else {
+    sums = product_.finish(product_.zeros());
+  }
+  MatmulEpilogue(context_, shape_, cut_).emit(position_, sums);
+  return {blocks, matmulThreads(cut_), cut_.stages * stageBytes()};
+}
+
+FailureOr<LaunchGeometry> fusec::emitMatmul(KernelContext &context,
+                                            fuse::MatmulTileAttr tile) {
+  Location loc = context.b.getLoc();
+  Operation *op = context.indexing.hero;
+  if (context.indexing.kind() != OpFamily::Contraction)
+    return emitError(loc, "a matmul tile needs a group with a matmul");
+  MatmulShape shape;
+  shape.op = op;
+  ArrayRef<int64_t> result = shapeOf(op->getResult(0));
+  shape.batch.assign(result.begin(), result.end() - 2);
+  shape.m = result.end()[-2];
+  shape.n = result.end()[-1];
+  shape.k = cast<FusibleOpInterface>(op).getDomain().back();
+  shape.element = getElementTypeOrSelf(op->getOperand(0).getType());
+  if (!shape.element.isBF16() && !shape.element.isF16() &&
+      !shape.element.isF32())
+    return emitError(op->getLoc(), "no matmul kernel for elements of type ")
+           << shape.element;
+  MatmulCut cut{tile.getM(),      tile.getN(),      tile.getK(),
+                tile.getWarpsM(), tile.getWarpsN(), tile.getStages(),
+                tile.getGroupM()};
+  std::string problem = matmulCutProblem(cut, shape.elementBytes());
+  if (!problem.empty())
+    return emitError(loc) << tile << ": " << problem;
+  return MatmulEmitter(context, shape, cut).emit();
 }

@@ -7,12 +7,6 @@
 using namespace mlir;
 using namespace fusec;
 
-int64_t fusec::tensorBytes(Value value) {
-  auto type = cast<RankedTensorType>(value.getType());
-  int64_t bits = std::max<int64_t>(type.getElementTypeBitWidth(), 8);
-  return numElements(type.getShape()) * (bits / 8);
-}
-
 SmallVector<ArenaBuffer> fusec::findArenaBuffers(func::FuncOp function) {
   DenseMap<Operation *, unsigned> launches;
   for (auto group : function.getOps<fuse::GroupOp>())

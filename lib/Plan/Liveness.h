@@ -22,9 +22,6 @@ struct ArenaBuffer {
   }
 };
 
-/// Bytes of a tensor at rest.
-int64_t tensorBytes(mlir::Value value);
-
 /// All arena buffers of a function of groups, in order of definition. Results
 /// that the function returns are not among them.
 llvm::SmallVector<ArenaBuffer> findArenaBuffers(mlir::func::FuncOp function);

@@ -26,7 +26,8 @@ std::string nearestName(std::string_view name,
   constexpr size_t longest = 64; // nobody mistypes more than that
   if (name.size() > longest)
     return "";
-  size_t best = std::max<size_t>(1, name.size() / 3) + 1;
+  // Replacing all of a name is no misspelling of it.
+  size_t best = std::min(std::max<size_t>(1, name.size() / 3) + 1, name.size());
   std::string nearest;
   for (const std::string &candidate : known) {
     if (candidate.size() > 2 * longest)

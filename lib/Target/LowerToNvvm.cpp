@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Bf16.h"
 #include "fusec/Target/Passes.h"
 
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
@@ -35,9 +36,33 @@ namespace fusec {
 static LogicalResult expand(gpu::GPUModuleOp module) {
   RewritePatternSet patterns(module.getContext());
   fusec::populateExpandMathPatterns(patterns);
+  fusec::populateBf16Patterns(patterns);
   vector::populateVectorInsertExtractStridedSliceTransforms(patterns);
   vector::populateVectorShapeCastLoweringPatterns(patterns);
   return applyPatternsGreedily(module, std::move(patterns));
+}
+
+/// Math ops that are one instruction, or a few, in LLVM's backend.
+static bool isInstruction(Operation *op) {
+  return isa<math::AbsFOp, math::AbsIOp, math::CeilOp, math::CopySignOp,
+             math::CountLeadingZerosOp, math::CountTrailingZerosOp,
+             math::CtPopOp, math::FloorOp, math::FmaOp, math::RoundEvenOp,
+             math::RoundOp, math::SqrtOp, math::TruncOp>(op);
+}
+
+/// What is left would become a call of a library that GPUs do not have.
+static LogicalResult verifyExpanded(gpu::GPUModuleOp module) {
+  WalkResult result = module.walk([](Operation *op) {
+    bool isLeft = isa<arith::RemFOp>(op) ||
+                  (isa_and_nonnull<math::MathDialect>(op->getDialect()) &&
+                   !isInstruction(op));
+    if (!isLeft)
+      return WalkResult::advance();
+    op->emitOpError("has no expansion for operands of type ")
+        << op->getOperand(0).getType();
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
 }
 
 static LogicalResult lowerControlFlow(gpu::GPUModuleOp module) {
@@ -83,8 +108,9 @@ namespace {
 struct LowerToNvvm : fusec::impl::FusecLowerToNvvmBase<LowerToNvvm> {
   void runOnOperation() override {
     gpu::GPUModuleOp module = getOperation();
-    if (failed(expand(module)) || failed(lowerControlFlow(module)) ||
-        failed(convertToLlvm(module)) || failed(cleanUp(module)))
+    if (failed(expand(module)) || failed(verifyExpanded(module)) ||
+        failed(lowerControlFlow(module)) || failed(convertToLlvm(module)) ||
+        failed(cleanUp(module)))
       signalPassFailure();
   }
 };

@@ -105,9 +105,15 @@ static void setLayout(gpu::GPUModuleOp module, llvm::TargetMachine &machine) {
                   StringAttr::get(context, kPtxTriple));
 }
 
+/// Without NVVM's translation, kernels would silently become plain functions:
+/// the dialect must be loaded even where only its attributes occur.
 static void ensureTranslations(MLIRContext *context) {
-  Dialect *dialect = context->getOrLoadDialect<LLVM::LLVMDialect>();
-  if (dialect->getRegisteredInterface<LLVMTranslationDialectInterface>())
+  Dialect *dialects[] = {context->getOrLoadDialect<LLVM::LLVMDialect>(),
+                         context->getOrLoadDialect<NVVM::NVVMDialect>()};
+  if (llvm::all_of(dialects, [](Dialect *dialect) {
+        return dialect
+            ->getRegisteredInterface<LLVMTranslationDialectInterface>();
+      }))
     return;
   DialectRegistry registry;
   registerTargetTranslations(registry);
@@ -126,24 +132,42 @@ struct Compilation {
 };
 } // namespace
 
+/// Reports what the backend says: at the function that it names, without the
+/// addresses that its dumps of the selection graph contain.
+static LogicalResult reportBackend(gpu::GPUModuleOp module, StringRef chip,
+                                   StringRef message) {
+  Location loc = module.getLoc();
+  StringRef function = message.rsplit("In function: ").second.trim();
+  if (auto op = module.lookupSymbol<LLVM::LLVMFuncOp>(function))
+    loc = op.getLoc();
+  std::string text;
+  SmallVector<StringRef> words;
+  message.take_until([](char c) { return c == '\n'; }).split(words, ' ');
+  for (StringRef word : words)
+    if (!word.starts_with("0x"))
+      text += (text.empty() ? "" : " ") + word.str();
+  return emitError(loc, "the backend failed for '") << chip << "': " << text;
+}
+
 static LogicalResult compile(gpu::GPUModuleOp module, const TargetInfo &info,
-                             Compilation &work, Operation *blame) {
+                             Compilation &work) {
   work.context.setDiagnosticHandler(
       std::make_unique<ErrorCollector>(work.errors));
   std::string error;
   work.machine = createPtxMachine(info, error);
   if (!work.machine)
-    return blame->emitError("cannot create a code generator: ") << error;
+    return emitError(module.getLoc(), "cannot create a code generator: ")
+           << error;
   setLayout(module, *work.machine);
   work.module = translateModuleToLLVMIR(module, work.context, "fusec");
   if (!work.module)
-    return blame->emitError("cannot translate the kernels to LLVM IR");
+    return emitError(module.getLoc(),
+                     "cannot translate the kernels to LLVM IR");
   work.module->setTargetTriple(llvm::Triple(kPtxTriple));
   work.module->setDataLayout(work.machine->createDataLayout());
   work.ptx = generatePtx(*work.module, *work.machine);
   if (!work.errors.empty())
-    return blame->emitError("the backend failed for '")
-           << info.chip << "': " << work.errors;
+    return reportBackend(module, info.chip, work.errors);
   return success();
 }
 
@@ -151,7 +175,7 @@ FailureOr<std::string> fusec::translateToPtx(gpu::GPUModuleOp module,
                                              const TargetOptions &options) {
   const TargetInfo *info = lookupTarget(options.chip);
   if (!info)
-    return module.emitError(unknownTargetMessage(options.chip));
+    return emitError(module.getLoc(), unknownTargetMessage(options.chip));
   ensureTranslations(module.getContext());
   OwningOpRef<gpu::GPUModuleOp> clone(module.clone());
   if (failed(lowerInstructions(*clone)))
@@ -162,11 +186,9 @@ FailureOr<std::string> fusec::translateToPtx(gpu::GPUModuleOp module,
   auto work = std::make_unique<Compilation>();
   LogicalResult result = failure();
   std::string fatal;
-  if (!runGuarded([&] { result = compile(*clone, *info, *work, module); },
-                  fatal)) {
+  if (!runGuarded([&] { result = compile(*clone, *info, *work); }, fatal)) {
     (void)work.release();
-    return module.emitError("the backend failed for '")
-           << info->chip << "': " << fatal;
+    return reportBackend(module, info->chip, fatal);
   }
   if (failed(result))
     return failure();
@@ -178,12 +200,14 @@ struct PrintPtx : fusec::impl::FusecPrintPtxBase<PrintPtx> {
   using FusecPrintPtxBase::FusecPrintPtxBase;
 
   void getDependentDialects(DialectRegistry &registry) const override {
+    registry.insert<LLVM::LLVMDialect, NVVM::NVVMDialect>();
     registerTargetTranslations(registry);
   }
 
   void runOnOperation() override {
     fusec::TargetOptions options;
     options.chip = chip;
+    options.contract = contract;
     FailureOr<std::string> ptx = translateToPtx(getOperation(), options);
     if (failed(ptx))
       return signalPassFailure();

@@ -94,7 +94,7 @@ static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
     auto argument = dyn_cast<BlockArgument>(value);
     return argument &&
            group.getInputs()[argument.getArgNumber()].getDefiningOp() &&
-           bytesOf(value) <= options.device.l2ResidentBytes / 2;
+           tensorBytes(value) <= options.device.l2ResidentBytes / 2;
   };
   predictOptions.inL2 = inL2;
   table.candidates = enumerate(kind, problem);

@@ -7,8 +7,8 @@
 #include "fusec/Kernel/Passes.h"
 #include "fusec/Plan/Passes.h"
 #include "fusec/Target/Passes.h"
-#include "fusec/Simplify/Passes.h"
 #include "fusec/Tiling/Passes.h"
+#include "fusec/Simplify/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -32,10 +32,10 @@ void fusec::registerAllDialects(DialectRegistry &registry) {
 
 void fusec::registerAllPasses() {
   registerTransformsPasses();
-  registerPlanPasses();
-  registerKernelPasses();
-  registerTargetPasses();
   registerSimplifyPasses();
   registerFusionPasses();
   registerTilingPasses();
+  registerPlanPasses();
+  registerKernelPasses();
+  registerTargetPasses();
 }

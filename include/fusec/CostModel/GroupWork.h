@@ -15,11 +15,6 @@
 
 namespace fusec {
 
-/// Bytes of one element in memory; i1 takes a byte.
-int64_t bytesOfElement(mlir::Type type);
-/// Bytes of a tensor in memory.
-int64_t bytesOf(mlir::Value value);
-
 /// The distance in elements between the elements of a row-major tensor that
 /// `map` gives for two adjacent points of dimension `dim`; nothing where the
 /// distance is not constant.

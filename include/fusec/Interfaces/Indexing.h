@@ -26,6 +26,10 @@ namespace fusec {
 /// The shape of a ranked tensor value.
 llvm::ArrayRef<int64_t> shapeOf(mlir::Value value);
 int64_t numElements(llvm::ArrayRef<int64_t> shape);
+/// Bytes of one element in memory; i1 takes a byte.
+int64_t elementBytes(mlir::Type type);
+/// Bytes of a tensor in memory.
+int64_t tensorBytes(mlir::Value value);
 
 struct Indexing {
   /// What decides the loop structure: a contraction, else the first reduction,

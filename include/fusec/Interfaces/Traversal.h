@@ -40,6 +40,9 @@ public:
     memo_[std::make_tuple(value, map, slotOf(map))] = answer;
   }
 
+  /// Drops all answers.
+  void forget() { memo_.clear(); }
+
 protected:
   const GroupView &group() const { return group_; }
 

@@ -11,7 +11,7 @@
 #include "fusec/Artifact/Artifact.h"
 #include "fusec/Fusion/FusionReport.h"
 #include "fusec/Support/DeviceSpec.h"
-#include "fusec/Tiling/TilingReport.h"
+#include "fusec/Tiling/TileTable.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"

@@ -5,6 +5,8 @@
 #include "Jit/HostCode.h"
 #include "Lower/Lower.h"
 
+#include "fusec/Dialect/Nvx/Nvx.h"
+
 #include "mlir/Dialect/DLTI/DLTI.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -34,8 +36,8 @@ namespace {
 
 DialectRegistry kernelDialects() {
   DialectRegistry registry;
-  registry.insert<LLVM::LLVMDialect, NVVM::NVVMDialect, gpu::GPUDialect,
-                  DLTIDialect>();
+  registry.insert<LLVM::LLVMDialect, NVVM::NVVMDialect, nvx::NvxDialect,
+                  gpu::GPUDialect, DLTIDialect>();
   registerBuiltinDialectTranslation(registry);
   registerLLVMDialectTranslation(registry);
   return registry;
@@ -80,8 +82,6 @@ public:
       : options_(options),
         context_(kernelDialects(), MLIRContext::Threading::DISABLED),
         errors_(context_) {
-    // nvx ops without a registered dialect are known by their names.
-    context_.allowUnregisteredDialects();
     context_.loadAllAvailableDialects();
   }
 

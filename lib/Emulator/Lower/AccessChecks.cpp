@@ -1,6 +1,7 @@
 //===- AccessChecks.cpp - checks in front of memory accesses --------------===//
 
 #include "Lower/EmulationTable.h"
+#include "Lower/KernelAttributes.h"
 
 #include "Machine/CheckOps.h"
 
@@ -17,14 +18,14 @@ struct Access {
   Value address;
   Type type;
   uint64_t alignment = 0;
-  bool writes = true;
+  uint32_t flags = AccessWrites;
 };
 
 std::optional<Access> describe(Operation *op) {
   return llvm::TypeSwitch<Operation *, std::optional<Access>>(op)
       .Case([](LLVM::LoadOp load) {
         return Access{load.getAddr(), load.getType(),
-                      load.getAlignment().value_or(0), false};
+                      load.getAlignment().value_or(0), 0};
       })
       .Case([](LLVM::StoreOp store) {
         return Access{store.getAddr(), store.getValue().getType(),
@@ -32,11 +33,13 @@ std::optional<Access> describe(Operation *op) {
       })
       .Case([](LLVM::AtomicRMWOp rmw) {
         return Access{rmw.getPtr(), rmw.getVal().getType(),
-                      rmw.getAlignment().value_or(0)};
+                      rmw.getAlignment().value_or(0),
+                      AccessWrites | AccessAtomic};
       })
       .Case([](LLVM::AtomicCmpXchgOp exchange) {
         return Access{exchange.getPtr(), exchange.getVal().getType(),
-                      exchange.getAlignment().value_or(0)};
+                      exchange.getAlignment().value_or(0),
+                      AccessWrites | AccessAtomic};
       })
       .Default([](Operation *) { return std::nullopt; });
 }
@@ -46,21 +49,21 @@ std::optional<Access> describe(Operation *op) {
 bool isOutsideOfTheMachine(Value address) {
   while (auto gep = address.getDefiningOp<LLVM::GEPOp>())
     address = gep.getBase();
-  if (auto global = address.getDefiningOp<LLVM::AddressOfOp>())
-    return true;
+  if (auto variable = address.getDefiningOp<LLVM::AddressOfOp>())
+    return cast<LLVM::LLVMPointerType>(variable.getType()).getAddressSpace() !=
+           kSharedSpace;
   return address.getDefiningOp<LLVM::AllocaOp>() != nullptr;
 }
 
 uint32_t flagsOf(const Access &access) {
-  uint32_t flags = access.writes ? AccessWrites : 0;
   switch (
       cast<LLVM::LLVMPointerType>(access.address.getType()).getAddressSpace()) {
   case 0:
-    return flags | AccessGeneric;
+    return access.flags | AccessGeneric;
   case 3:
-    return flags | AccessShared;
+    return access.flags | AccessShared;
   default:
-    return flags;
+    return access.flags;
   }
 }
 

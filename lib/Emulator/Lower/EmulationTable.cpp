@@ -34,13 +34,15 @@ const EmulationTable &emulationTable() {
   return table;
 }
 
-LogicalResult lowerNvxOp(FunctionLowering &lowering, Operation *op) {
-  std::string callee = "fusec_emu_nvx_" + op->getName().stripDialect().str();
-  if (op->getNumResults() != 1 || !machineSymbols().contains(callee))
+LogicalResult lowerNvxOp(FunctionLowering &lowering, nvx::NvxOpInterface op) {
+  StringRef callee = op.getEmulation();
+  if (!machineSymbols().contains(callee))
     return op->emitError() << "'" << op->getName() << "' is not emulated";
-  op->getResult(0).replaceAllUsesWith(
-      lowering.call(callee, op->getResult(0).getType(), op->getOperands(),
-                    /*pure=*/true));
+  Type result =
+      op->getNumResults() ? op->getResult(0).getType() : lowering.none;
+  Value value = lowering.call(callee, result, op->getOperands(), op.isPure());
+  if (value)
+    op->getResult(0).replaceAllUsesWith(value);
   return success();
 }
 

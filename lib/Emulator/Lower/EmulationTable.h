@@ -5,6 +5,8 @@
 
 #include "Lower/FunctionLowering.h"
 
+#include "fusec/Dialect/Nvx/Nvx.h"
+
 #include "llvm/ADT/StringMap.h"
 
 namespace fusec::emu {
@@ -55,8 +57,9 @@ void addMemoryOrderOps(EmulationTable &table);
 /// All of them.
 const EmulationTable &emulationTable();
 
-/// An nvx op: a call of fusec_emu_nvx_NAME with its operands.
-mlir::LogicalResult lowerNvxOp(FunctionLowering &lowering, mlir::Operation *op);
+/// An nvx op: a call of the function that it names, with its operands.
+mlir::LogicalResult lowerNvxOp(FunctionLowering &lowering,
+                               nvx::NvxOpInterface op);
 
 /// Puts a check in front of a load, store or atomic.
 void insertAccessCheck(FunctionLowering &lowering, mlir::Operation *op);

@@ -10,6 +10,9 @@
 
 namespace fusec::emu {
 
+/// The address space of shared memory in NVVM.
+constexpr unsigned kSharedSpace = 3;
+
 inline bool isKernel(mlir::LLVM::LLVMFuncOp function) {
   return function->hasAttr("nvvm.kernel") || function->hasAttr("gpu.kernel");
 }

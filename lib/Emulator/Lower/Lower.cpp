@@ -20,7 +20,8 @@ namespace {
 class ModuleLowering {
 public:
   ModuleLowering(LoweredModule &result, const LowerOptions &options)
-      : result_(result), host_(*result.host), options_(options) {}
+      : result_(result), host_(*result.host), options_(options),
+        deviceVariables_(SharedLayout::deviceVariables(host_)) {}
 
   LogicalResult run();
 
@@ -37,6 +38,7 @@ private:
   LoweredModule &result_;
   ModuleOp host_;
   const LowerOptions &options_;
+  const SharedLayout::Variables deviceVariables_;
   /// Whether an op that blocks was seen in the function, or in any function
   /// that kernels may call.
   bool blocks_ = false;
@@ -100,13 +102,12 @@ void ModuleLowering::lowerAddress(FunctionLowering &lowering,
 LogicalResult ModuleLowering::lowerOp(FunctionLowering &lowering,
                                       Operation *op) {
   lowering.startAt(op);
-  StringRef dialect = op->getName().getDialectNamespace();
   if (const Emulation *emulation = emulationTable().find(op)) {
     blocks_ |= emulation->blocking == Blocking::Yes;
     if (failed(emulation->lower(lowering, op)))
       return failure();
-  } else if (dialect == "nvx") {
-    if (failed(lowerNvxOp(lowering, op)))
+  } else if (auto extension = dyn_cast<nvx::NvxOpInterface>(op)) {
+    if (failed(lowerNvxOp(lowering, extension)))
       return failure();
   } else {
     return op->emitError() << "'" << op->getName() << "' is not emulated";
@@ -121,14 +122,14 @@ bool isHostOp(Operation *op) {
 }
 
 LogicalResult ModuleLowering::lowerFunction(LLVM::LLVMFuncOp function) {
-  SharedLayout layout(host_, function);
+  SharedLayout layout(host_, deviceVariables_, function);
   addThreadArgument(function);
   FunctionLowering lowering(function, host_, result_.sites);
   SmallVector<Operation *> ops;
   function.getBody().walk([&](Operation *op) { ops.push_back(op); });
   for (Operation *op : ops) {
     bool ok = true;
-    if (!op->getDialect() || !isHostOp(op))
+    if (!isHostOp(op))
       ok = succeeded(lowerOp(lowering, op));
     else if (auto call = dyn_cast<LLVM::CallOp>(op))
       ok = succeeded(lowerCall(lowering, call));
@@ -186,7 +187,8 @@ LogicalResult ModuleLowering::run() {
     if (function.isExternal() || failed(checkArguments(function)))
       return failure();
     LoweredKernel kernel;
-    kernel.staticShared = SharedLayout(host_, function).staticBytes();
+    kernel.staticShared =
+        SharedLayout(host_, deviceVariables_, function).staticBytes();
     kernel.requiredBlock = requiredBlock(function);
     kernel.numArgs = function.getNumArguments();
     blocks_ = deviceFunctionsBlock_;

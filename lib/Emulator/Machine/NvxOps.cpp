@@ -29,6 +29,8 @@ float hyperbolicTangent(float x) {
 float sine(float x) { return static_cast<float>(std::sin(double(x))); }
 float cosine(float x) { return static_cast<float>(std::cos(double(x))); }
 
+float divide(float x, float y) { return x / y; }
+
 constexpr uint32_t kTf32Dropped = 0x1fff;
 
 bool isFinite(uint32_t bits) { return (bits & 0x7fffffff) < 0x7f800000; }
@@ -68,6 +70,7 @@ void addNvxSymbols(SymbolTable &table) {
   table.add("fusec_emu_nvx_tanh_approx", hyperbolicTangent);
   table.add("fusec_emu_nvx_sin_approx", sine);
   table.add("fusec_emu_nvx_cos_approx", cosine);
+  table.add("fusec_emu_nvx_div_full", divide);
   table.add("fusec_emu_nvx_cvt_rna_tf32", roundAwayToTf32);
   table.add("fusec_emu_tf32_rna", tf32Away);
   table.add("fusec_emu_tf32_rn", tf32Even);

@@ -23,7 +23,7 @@ gpu.module @kernels {
     %px = llvm.getelementptr %x[%id] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, f32
     %py = llvm.getelementptr %y[%id] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, f32
     %v = llvm.load %px : !llvm.ptr<1> -> f32
-    %r = "nvx.ex2_approx"(%v) : (f32) -> f32
+    %r = nvx.ex2_approx %v : f32
     llvm.store %r, %py : f32, !llvm.ptr<1>
     llvm.return
   }

@@ -1,0 +1,57 @@
+//===- MatmulCopy.h - operand tiles into shared memory ----------*- C++ -*-===//
+
+#ifndef FUSEC_LIB_KERNEL_MATMULCOPY_H
+#define FUSEC_LIB_KERNEL_MATMULCOPY_H
+
+#include "MatmulOperand.h"
+
+namespace fusec {
+
+/// The copies by which the threads of a block bring one operand's tiles from
+/// global to shared memory: asynchronous where 4 bytes or more lie together,
+/// through registers otherwise. What lies outside the operand becomes zero.
+class MatmulCopy {
+public:
+  MatmulCopy(KernelBuilder &b, const OperandTile &tile, int64_t threads)
+      : b_(b), tile_(tile), threads_(threads), bytes_(tile.copyBytes()),
+        perRow_(tile.rowBytes() / bytes_), total_(tile.rows() * perRow_) {}
+
+  /// Computes what stays the same in all steps. `outer` is the block's first
+  /// row (left operand) or column (right).
+  void setUp(const MatmulPosition &position, mlir::Value outer);
+  /// Copies tile `step` along k to `destination`.
+  void emit(mlir::Value step, mlir::Value destination);
+
+private:
+  /// The thread's copy number `i`, relative to its first.
+  struct Piece {
+    int64_t rowShift = 0, innerShift = 0;
+    /// Null where the shifts say it all.
+    mlir::Value row, inner;
+  };
+  Piece pieceAt(int64_t i);
+  mlir::Value sharedOffset(const Piece &piece, int64_t &shift);
+  mlir::Value sourceOffset(mlir::Value row, mlir::Value inner);
+  mlir::Value isInside(const Piece &piece, mlir::Value firstK);
+  void copyPiece(const Piece &piece, mlir::Value firstK,
+                 mlir::Value destination);
+  void copyThroughRegisters(mlir::Value target, mlir::Value offset,
+                            int64_t shift, mlir::Value inside);
+  int64_t elementsPerCopy() const { return bytes_ / tile_.elementBytes; }
+
+  KernelBuilder &b_;
+  const OperandTile &tile_;
+  int64_t threads_, bytes_;
+  /// Copies of a row, of the tile.
+  int64_t perRow_, total_;
+  mlir::Value thread_;
+  /// Row of the tile, and element in the row, of the thread's first copy.
+  mlir::Value row_, inner_;
+  /// Operand's element at the tile's element (0, 0) in step 0, and the outer
+  /// index there.
+  mlir::Value base_, outer_;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_KERNEL_MATMULCOPY_H

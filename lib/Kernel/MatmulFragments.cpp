@@ -1,0 +1,88 @@
+//===- MatmulFragments.cpp - operand tiles into registers -----------------===//
+
+#include "MatmulFragments.h"
+
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
+using namespace mlir;
+using namespace fusec;
+
+/// Rows of the 8x8 matrices of ldmatrix.
+static constexpr int64_t kMatrixRows = 8;
+
+void MatmulFragments::setUp(Value first, Value lane) {
+  offsets_.clear();
+  tile_.usesLdMatrix() ? setUpMatrices(first, lane)
+                       : setUpElements(first, lane);
+}
+
+/// Lane l gives ldmatrix the address of row l % 8 of matrix l / 8. Swizzling
+/// repeats after 8 rows, and blocks start at multiples of 16: constants may be
+/// added to the rows of an offset afterwards.
+void MatmulFragments::setUpMatrices(Value first, Value lane) {
+  Value low = b_.rem(lane, kMatmulBlock), high = b_.div(lane, kMatmulBlock);
+  if (tile_.isKInner) {
+    for (int64_t byte = 0; byte < tile_.rowBytes(); byte += 2 * kChunkBytes)
+      offsets_.push_back(
+          swizzledOffset(b_, tile_, b_.add(first, low),
+                         b_.add(b_.mul(high, kChunkBytes), byte)));
+    return;
+  }
+  Value row = b_.add(b_.rem(lane, kMatrixRows), b_.mul(high, kMatrixRows));
+  Value half = b_.mul(b_.div(low, kMatrixRows), kChunkBytes);
+  Value start = b_.add(b_.mul(first, tile_.elementBytes), half);
+  for (int64_t block = 0; block < warpTile_; block += kMatmulBlock)
+    offsets_.push_back(swizzledOffset(
+        b_, tile_, row, b_.add(start, block * tile_.elementBytes)));
+}
+
+/// Rows are along the outer dimension and elements have 32 bits: a lane reads
+/// element (lane / 4) of row (lane % 4).
+void MatmulFragments::setUpElements(Value first, Value lane) {
+  Value row = b_.rem(lane, 4), element = b_.div(lane, 4);
+  for (int64_t half = 0; half < warpTile_; half += kMatrixRows) {
+    Value inner = b_.add(b_.add(first, half), element);
+    offsets_.push_back(
+        swizzledOffset(b_, tile_, row, b_.mul(inner, tile_.elementBytes)));
+  }
+}
+
+Fragment MatmulFragments::loadMatrices(Value source, int64_t block,
+                                       int64_t step) {
+  int64_t rowShift = kMatmulBlock * (tile_.isKInner ? block : step);
+  Value at = bytePointer(b_, source, offsets_[tile_.isKInner ? step : block]);
+  at = bytePointer(b_, at, rowShift * tile_.rowBytes());
+  Type i32 = b_.getI32Type();
+  auto type =
+      LLVM::LLVMStructType::getLiteral(b_.getContext(), {i32, i32, i32, i32});
+  auto layout = tile_.isKInner ? NVVM::MMALayout::row : NVVM::MMALayout::col;
+  Value matrices = NVVM::LdMatrixOp::create(
+      b_, type, at, /*num=*/4, layout,
+      NVVM::LdStMatrixShapeAttr::get(b_.getContext(), kMatrixRows, kMatrixRows),
+      NVVM::LdStMatrixEltType::B16);
+  Fragment fragment;
+  for (int64_t i = 0; i < 4; ++i)
+    fragment[i] = LLVM::ExtractValueOp::create(b_, matrices, i);
+  return fragment;
+}
+
+Fragment MatmulFragments::loadElements(Value source, int64_t block,
+                                       int64_t step) {
+  Fragment fragment;
+  for (int64_t i = 0; i < 4; ++i) {
+    int64_t row = step * matmulStep(tile_.elementBytes) + 4 * (i / 2);
+    Value at = bytePointer(b_, source, offsets_[2 * block + i % 2]);
+    at = bytePointer(b_, at, row * tile_.rowBytes());
+    fragment[i] = b_.load(at, b_.getI32Type(), /*width=*/1);
+  }
+  return fragment;
+}
+
+SmallVector<Fragment> MatmulFragments::load(Value source, int64_t step) {
+  SmallVector<Fragment> fragments;
+  for (int64_t block = 0; block < warpTile_ / kMatmulBlock; ++block)
+    fragments.push_back(tile_.usesLdMatrix()
+                            ? loadMatrices(source, block, step)
+                            : loadElements(source, block, step));
+  return fragments;
+}

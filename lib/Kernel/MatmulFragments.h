@@ -1,0 +1,47 @@
+//===- MatmulFragments.h - operand tiles into registers ---------*- C++ -*-===//
+
+#ifndef FUSEC_LIB_KERNEL_MATMULFRAGMENTS_H
+#define FUSEC_LIB_KERNEL_MATMULFRAGMENTS_H
+
+#include "MatmulOperand.h"
+
+#include <array>
+
+namespace fusec {
+
+/// 16 rows (left operand) or columns (right) by 32 bytes along k, as mma.sync
+/// wants it: register r of a lane holds 4 bytes of row (lane / 4) + 8 * (r %
+/// 2), those at byte (lane % 4) * 4 + 16 * (r / 2) along k. All four are the
+/// left fragment; r and r + 2 are the right fragment of 8 columns. Type i32.
+using Fragment = std::array<mlir::Value, 4>;
+
+/// The reads by which a warp brings its part of a tile from shared memory into
+/// registers.
+class MatmulFragments {
+public:
+  MatmulFragments(KernelBuilder &b, const OperandTile &tile, int64_t warpTile)
+      : b_(b), tile_(tile), warpTile_(warpTile) {}
+
+  /// Computes what stays the same in all steps. `first` is the warp's first row
+  /// or column in the tile.
+  void setUp(mlir::Value first, mlir::Value lane);
+  /// The fragments of the warp's part at step `step` of the tile at `source`.
+  llvm::SmallVector<Fragment> load(mlir::Value source, int64_t step);
+
+private:
+  void setUpMatrices(mlir::Value first, mlir::Value lane);
+  void setUpElements(mlir::Value first, mlir::Value lane);
+  Fragment loadMatrices(mlir::Value source, int64_t block, int64_t step);
+  Fragment loadElements(mlir::Value source, int64_t block, int64_t step);
+
+  KernelBuilder &b_;
+  const OperandTile &tile_;
+  int64_t warpTile_;
+  /// Byte offsets of the lane: one for each step (rows along k) or for each
+  /// block (rows along the outer dimension; for elements two a block).
+  llvm::SmallVector<mlir::Value> offsets_;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_KERNEL_MATMULFRAGMENTS_H

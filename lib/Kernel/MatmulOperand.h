@@ -1,0 +1,57 @@
+//===- MatmulOperand.h - an operand of a matmul and its tiles -----*- C++
+//-*-===//
+
+#ifndef FUSEC_LIB_KERNEL_MATMULOPERAND_H
+#define FUSEC_LIB_KERNEL_MATMULOPERAND_H
+
+#include "MatmulShape.h"
+
+#include "fusec/Interfaces/Access.h"
+#include "fusec/Kernel/Swizzle.h"
+
+namespace fusec {
+
+/// One operand of the contraction. Its outer dimension is m for the left one
+/// and n for the right one; the other dimension is k.
+struct OperandTile {
+  mlir::Value pointer;
+  int64_t elementBytes;
+  /// Sizes of the whole operand and of the tile.
+  int64_t outerSize, kSize;
+  int64_t outerTile, kTile;
+  /// Element offset of an index (batch..., m, n, k) of the contraction.
+  LinearForm offset;
+  int64_t outerStride, kStride;
+  /// Whether rows of the tile run along k; otherwise they run along the outer
+  /// dimension. As in global memory.
+  bool isKInner;
+
+  int64_t rows() const { return isKInner ? outerTile : kTile; }
+  int64_t rowBytes() const {
+    return (isKInner ? kTile : outerTile) * elementBytes;
+  }
+  int64_t bytes() const { return rows() * rowBytes(); }
+  /// Whether fragments are read by ldmatrix; it transposes 16-bit elements
+  /// only.
+  bool usesLdMatrix() const { return isKInner || elementBytes == 2; }
+  Swizzle swizzle() const {
+    return {rowBytes() / kChunkBytes, usesLdMatrix() ? 1 : 2};
+  }
+  /// Bytes of one copy from global to shared memory: the widest that alignment
+  /// and the length of rows allow, so that a copy is inside or outside as a
+  /// whole.
+  int64_t copyBytes() const;
+};
+
+enum class MatmulSide { Left, Right };
+
+OperandTile describeTile(const MatmulShape &shape, const MatmulCut &cut,
+                         MatmulSide side, mlir::Value pointer);
+
+/// Byte offset in the tile of byte `byteInRow` of `row`, as Swizzle has it.
+mlir::Value swizzledOffset(KernelBuilder &b, const OperandTile &tile,
+                           mlir::Value row, mlir::Value byteInRow);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_KERNEL_MATMULOPERAND_H

@@ -1,0 +1,143 @@
+//===- Evaluator.cpp - evaluates a graph in double precision --------------===//
+
+#include "fusec/Reference/Evaluator.h"
+
+#include "Families.h"
+
+#include "fusec/Dialect/Fuse/Fuse.h"
+
+#include "mlir/IR/IRMapping.h"
+
+using namespace mlir;
+using namespace fusec;
+
+namespace {
+/// The values of a block's ops, each dropped after its last use.
+class BlockEvaluator {
+public:
+  explicit BlockEvaluator(const EvaluatorOptions &options)
+      : options_(options) {}
+
+  FailureOr<std::vector<SharedTensor>> run(Block &block,
+                                           ArrayRef<SharedTensor> inputs) {
+    for (auto [argument, input] : llvm::zip_equal(block.getArguments(), inputs))
+      values_[argument] = input;
+    for (Operation &op : block.without_terminator())
+      if (failed(evaluate(&op)))
+        return failure();
+    std::vector<SharedTensor> results;
+    for (Value value : block.getTerminator()->getOperands())
+      results.push_back(values_.lookup(value));
+    return results;
+  }
+
+private:
+  LogicalResult evaluate(Operation *op) {
+    SmallVector<SharedTensor> operands;
+    for (Value operand : op->getOperands())
+      operands.push_back(values_.lookup(operand));
+    auto results = evaluateOp(op, operands);
+    if (failed(results))
+      return failure();
+    for (auto [value, result] : llvm::zip_equal(op->getResults(), *results))
+      values_[value] = result;
+    // Only the last user in the block can release a value.
+    for (Value operand : op->getOperands())
+      if (llvm::none_of(operand.getUsers(), [&](Operation *user) {
+            return user->getBlock() == op->getBlock() &&
+                   op->isBeforeInBlock(user);
+          }))
+        values_.erase(operand);
+    return success();
+  }
+
+  FailureOr<std::vector<SharedTensor>>
+  evaluateOp(Operation *op, ArrayRef<SharedTensor> operands) {
+    if (auto group = dyn_cast<fuse::GroupOp>(op))
+      return BlockEvaluator(options_).run(group.getBody().front(), operands);
+    if (auto composite = dyn_cast<CompositeOpInterface>(op))
+      return evaluateComposite(composite, operands);
+    auto result = evaluateFamily(op, operands);
+    if (failed(result))
+      return failure();
+    if (options_.roundEveryOp || isa<fuse::CastOp>(op))
+      result->roundToElement();
+    return std::vector<SharedTensor>{
+        std::make_shared<RefTensor>(std::move(*result))};
+  }
+
+  static FailureOr<RefTensor> evaluateFamily(Operation *op,
+                                             ArrayRef<SharedTensor> operands) {
+    auto fusible = dyn_cast<FusibleOpInterface>(op);
+    if (!fusible)
+      return op->emitError("'") << op->getName() << "' op cannot be evaluated";
+    switch (fusible.getFamily()) {
+    case OpFamily::Constant:
+      return evaluateConstant(op);
+    case OpFamily::Elementwise:
+      return evaluateElementwise(cast<ElementwiseOpInterface>(op), operands);
+    case OpFamily::Shape:
+      return evaluateShape(fusible, operands);
+    case OpFamily::Reduction:
+      return evaluateReduction(cast<ReductionOpInterface>(op), operands);
+    case OpFamily::Contraction:
+      return evaluateContraction(fusible, operands);
+    case OpFamily::Composite:
+      break;
+    }
+    return op->emitOpError("is composite but has no decomposition");
+  }
+
+  /// Decomposes a copy, so that the graph stays as it is.
+  FailureOr<std::vector<SharedTensor>>
+  evaluateComposite(CompositeOpInterface op, ArrayRef<SharedTensor> operands) {
+    Block block;
+    IRMapping mapping;
+    for (Value operand : op->getOperands())
+      mapping.map(operand,
+                  block.addArgument(operand.getType(), operand.getLoc()));
+    OpBuilder builder(op->getContext());
+    builder.setInsertionPointToEnd(&block);
+    auto copy = cast<CompositeOpInterface>(builder.clone(*op, mapping));
+    Value result = copy.decompose(builder);
+    copy->erase();
+    fuse::YieldOp::create(builder, op->getLoc(), result);
+    return BlockEvaluator(options_).run(block, operands);
+  }
+
+  EvaluatorOptions options_;
+  llvm::DenseMap<Value, SharedTensor> values_;
+};
+} // namespace
+
+FailureOr<std::vector<RefTensor>>
+fusec::evaluate(func::FuncOp function, ArrayRef<RefTensor> inputs,
+                const EvaluatorOptions &options) {
+  if (function.isExternal() || !function.getBody().hasOneBlock())
+    return function.emitError("function '")
+           << function.getName()
+           << "' cannot be evaluated: it is not one block";
+  if (failed(fuse::verifyStaticShapes(function)))
+    return failure();
+  if (inputs.size() != function.getNumArguments())
+    return function.emitError("function '")
+           << function.getName() << "' takes " << function.getNumArguments()
+           << " inputs, not " << inputs.size();
+  std::vector<SharedTensor> shared;
+  for (auto [argument, input] :
+       llvm::zip_equal(function.getArguments(), inputs)) {
+    if (argument.getType() != input.type())
+      return emitError(argument.getLoc(), "input #")
+             << argument.getArgNumber() << " of type " << input.type()
+             << " is given for an argument of type " << argument.getType();
+    shared.push_back(std::make_shared<RefTensor>(input));
+  }
+  auto results =
+      BlockEvaluator(options).run(function.getBody().front(), shared);
+  if (failed(results))
+    return failure();
+  std::vector<RefTensor> copies;
+  for (const SharedTensor &result : *results)
+    copies.push_back(*result);
+  return copies;
+}

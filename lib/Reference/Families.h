@@ -1,0 +1,31 @@
+//===- Families.h - evaluates one op of each family -------------*- C++ -*-===//
+
+#ifndef FUSEC_LIB_REFERENCE_FAMILIES_H
+#define FUSEC_LIB_REFERENCE_FAMILIES_H
+
+#include "fusec/Interfaces/FusibleOpInterface.h"
+#include "fusec/Reference/RefTensor.h"
+
+#include <memory>
+
+namespace fusec {
+
+using SharedTensor = std::shared_ptr<const RefTensor>;
+
+/// Each reports, at the op, why it cannot be evaluated.
+llvm::FailureOr<RefTensor> evaluateConstant(mlir::Operation *op);
+llvm::FailureOr<RefTensor>
+evaluateElementwise(ElementwiseOpInterface op,
+                    llvm::ArrayRef<SharedTensor> operands);
+llvm::FailureOr<RefTensor> evaluateShape(FusibleOpInterface op,
+                                         llvm::ArrayRef<SharedTensor> operands);
+llvm::FailureOr<RefTensor>
+evaluateReduction(ReductionOpInterface op,
+                  llvm::ArrayRef<SharedTensor> operands);
+llvm::FailureOr<RefTensor>
+evaluateContraction(FusibleOpInterface op,
+                    llvm::ArrayRef<SharedTensor> operands);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_REFERENCE_FAMILIES_H

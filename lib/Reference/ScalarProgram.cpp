@@ -1,0 +1,190 @@
+//===- ScalarProgram.cpp - interprets scalar bodies -----------------------===//
+
+#include "ScalarProgram.h"
+
+#include "Kernels.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Block.h"
+#include "mlir/IR/Matchers.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+#include <algorithm>
+
+using namespace mlir;
+using namespace fusec;
+
+/// Elements worked on at once: columns of a body stay in the nearest caches.
+static constexpr int64_t kChunk = 2048;
+
+ScalarProgram::Column::Column(Type type) {
+  if (isa<FloatType>(type))
+    data = RefTensor::Floats(kChunk);
+  else
+    data = RefTensor::Ints(kChunk);
+}
+
+ScalarProgram::Column *ScalarProgram::addColumn(Type type) {
+  columns_.push_back(std::make_unique<Column>(type));
+  return columns_.back().get();
+}
+
+FailureOr<ScalarProgram> ScalarProgram::build(Location loc, TypeRange arguments,
+                                              BodyBuilder body) {
+  Block block;
+  for (Type type : arguments)
+    block.addArgument(type, loc);
+  OpBuilder inner(loc.getContext());
+  inner.setInsertionPointToEnd(&block);
+  ScalarBuilder builder(loc, inner);
+  Value result = body(builder, block.getArguments());
+
+  ScalarProgram program;
+  Columns columns;
+  for (Value argument : block.getArguments()) {
+    columns[argument] = program.addColumn(argument.getType());
+    program.arguments_.push_back(columns[argument]);
+  }
+  for (Operation &op : block) {
+    columns[op.getResult(0)] = program.addColumn(op.getResult(0).getType());
+    Step step = makeStep(&op, columns);
+    if (!step)
+      return emitError(loc, "'")
+             << op.getName() << "' in a scalar body cannot be interpreted";
+    // A constant fills its column once.
+    if (op.hasTrait<OpTrait::ConstantLike>())
+      step(kChunk);
+    else
+      program.steps_.push_back(std::move(step));
+  }
+  program.result_ = columns[result];
+  return program;
+}
+
+void ScalarProgram::run(ArrayRef<Span> arguments, int64_t count,
+                        RefTensor &result) {
+  for (int64_t offset = 0; offset < count; offset += kChunk) {
+    int64_t n = std::min(kChunk, count - offset);
+    for (auto [column, span] : llvm::zip_equal(arguments_, arguments))
+      std::visit(
+          [&, &span = span](auto *from, auto &to) {
+            if constexpr (std::is_convertible_v<decltype(to.data()),
+                                                decltype(from)>) {
+              if (span.isOne)
+                std::fill_n(to.begin(), n, *from);
+              else
+                std::copy_n(from + offset, n, to.begin());
+            }
+          },
+          span.data, column->data);
+    for (const Step &step : steps_)
+      step(n);
+    if (result.isFloat())
+      std::copy_n(result_->floats(), n, result.floats().begin() + offset);
+    else
+      std::copy_n(result_->ints(), n, result.ints().begin() + offset);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Steps
+//===----------------------------------------------------------------------===//
+
+/// out[i] = f(in[i]).
+template <typename From, typename To, typename F>
+static std::function<void(size_t)> mapStep(const From *in, To *out, F f) {
+  return [=](size_t n) { std::transform(in, in + n, out, f); };
+}
+
+template <typename T>
+static std::function<void(size_t)> selectStep(const int64_t *condition,
+                                              const T *a, const T *b, T *out) {
+  return [=](size_t n) {
+    for (size_t i = 0; i < n; ++i)
+      out[i] = condition[i] ? a[i] : b[i];
+  };
+}
+
+static std::function<void(size_t)> constantStep(Attribute value, double *floats,
+                                                int64_t *ints) {
+  if (auto number = dyn_cast<FloatAttr>(value))
+    return [floats, x = number.getValueAsDouble()](size_t n) {
+      std::fill_n(floats, n, x);
+    };
+  auto number = dyn_cast<IntegerAttr>(value);
+  if (!number)
+    return {};
+  int64_t x = wrapToType(number.getValue().getSExtValue(), number.getType());
+  return [ints, x](size_t n) { std::fill_n(ints, n, x); };
+}
+
+ScalarProgram::Step ScalarProgram::makeConversion(Operation *op,
+                                                  const Columns &columns) {
+  Column *in = columns.lookup(op->getOperand(0));
+  Column *out = columns.lookup(op->getResult(0));
+  Type from = op->getOperand(0).getType(), to = op->getResult(0).getType();
+  return TypeSwitch<Operation *, Step>(op)
+      .Case([&](arith::ExtFOp) {
+        return mapStep(in->floats(), out->floats(), [](double x) { return x; });
+      })
+      .Case([&](arith::TruncFOp) {
+        return mapStep(in->floats(), out->floats(),
+                       [to](double x) { return roundToType(x, to); });
+      })
+      .Case<arith::SIToFPOp, arith::UIToFPOp>([&](auto) -> Step {
+        if (isa<arith::UIToFPOp>(op) != from.isInteger(1))
+          return {};
+        return mapStep(in->ints(), out->floats(),
+                       [](int64_t x) { return static_cast<double>(x); });
+      })
+      .Case([&](arith::FPToSIOp) {
+        return mapStep(in->floats(), out->ints(),
+                       [](double x) { return static_cast<int64_t>(x); });
+      })
+      .Case<arith::ExtSIOp, arith::ExtUIOp>([&](auto) -> Step {
+        if (isa<arith::ExtUIOp>(op) != from.isInteger(1))
+          return {};
+        return mapStep(in->ints(), out->ints(), [](int64_t x) { return x; });
+      })
+      .Case([&](arith::TruncIOp) {
+        return mapStep(in->ints(), out->ints(),
+                       [to](int64_t x) { return wrapToType(x, to); });
+      })
+      .Default([](Operation *) { return Step(); });
+}
+
+ScalarProgram::Step ScalarProgram::makeStep(Operation *op,
+                                            const Columns &columns) {
+  auto in = [&](unsigned i) { return columns.lookup(op->getOperand(i)); };
+  Column *out = columns.lookup(op->getResult(0));
+  Type type = op->getResult(0).getType();
+  if (Attribute value; matchPattern(op, m_Constant(&value)))
+    return isa<FloatType>(type) ? constantStep(value, out->floats(), nullptr)
+                                : constantStep(value, nullptr, out->ints());
+  if (isa<arith::SelectOp>(op)) {
+    if (isa<FloatType>(type))
+      return selectStep<double>(in(0)->ints(), in(1)->floats(), in(2)->floats(),
+                                out->floats());
+    return selectStep<int64_t>(in(0)->ints(), in(1)->ints(), in(2)->ints(),
+                               out->ints());
+  }
+  Kernel kernel = findKernel(op);
+  if (auto *f = std::get_if<FloatUnary>(&kernel))
+    return [f = *f, x = in(0)->floats(), to = out->floats()](size_t n) {
+      f(x, to, n);
+    };
+  if (auto *f = std::get_if<FloatBinary>(&kernel))
+    return [f = *f, a = in(0)->floats(), b = in(1)->floats(),
+            to = out->floats()](size_t n) { f(a, b, to, n); };
+  if (auto *f = std::get_if<FloatTest>(&kernel))
+    return [f = *f, a = in(0)->floats(), b = in(1)->floats(),
+            to = out->ints()](size_t n) { f(a, b, to, n); };
+  if (auto *f = std::get_if<IntBinary>(&kernel))
+    return [f = *f, a = in(0)->ints(), b = in(1)->ints(), to = out->ints(),
+            type](size_t n) {
+      f(a, b, to, n);
+      for (size_t i = 0; i < n; ++i)
+        to[i] = wrapToType(to[i], type);
+    };
+  return makeConversion(op, columns);
+}

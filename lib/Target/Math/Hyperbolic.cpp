@@ -1,0 +1,60 @@
+//===- Hyperbolic.cpp - tanh, erf -----------------------------------------===//
+//
+// Both are odd, saturate at 1, and are a polynomial near 0 and one minus an
+// exponential elsewhere.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Coefficients.h"
+#include "Functions.h"
+#include "fusec/Dialect/Nvx/Nvx.h"
+
+using namespace mlir;
+using namespace fusec::math;
+
+Value fusec::math::buildTanh(MathBuilder &b, Value x, bool fast) {
+  if (fast)
+    return b.instruction<nvx::TanhApproxOp>(x);
+  Value one = b.constant(1.0);
+  Value square = b.mul(x, x);
+  Value p =
+      b.polynomial(square, b.pick(ArrayRef(kTanhF32), ArrayRef(kTanhF64)));
+  Value nearZero = b.fma(b.mul(x, square), p, x);
+
+  // 1 - 2 / (e^2|x| + 1); beyond the bound that is 1.
+  Value limited = b.clamp(b.abs(x), 0.0, b.pick(10.0, 20.0));
+  Value exp = buildExp(b, b.add(limited, limited), /*fast=*/false);
+  Value inverse = b.reciprocal(b.add(exp, one));
+  Value elsewhere = b.fma(b.constant(-2.0), inverse, one);
+
+  Value isSmall = b.less(b.abs(x), b.constant(0.625));
+  return b.copySign(b.select(isSmall, nearZero, elsewhere), x);
+}
+
+/// erf(x) = tanh(x P(x^2)), clamped to where the fit holds.
+static Value fastErf(MathBuilder &b, Value x) {
+  Value limited = b.clamp(x, -3.0, 3.0);
+  Value p = b.polynomial(b.mul(limited, limited), kErfFastBf16);
+  // Beyond 3 the factor keeps growing with x itself, so that tanh saturates.
+  return b.instruction<fusec::nvx::TanhApproxOp>(b.mul(x, p));
+}
+
+Value fusec::math::buildErf(MathBuilder &b, Value x, bool fast) {
+  if (fast)
+    return fastErf(b, x);
+  Value magnitude = b.abs(x);
+  Value small =
+      b.polynomial(b.mul(x, x), b.pick(ArrayRef(kErfF32), ArrayRef(kErfF64)));
+  Value nearZero = b.fma(x, small, x);
+
+  // 1 - erfc(|x|); beyond the bound that is 1.
+  Value limited = b.clamp(magnitude, 1.0, b.pick(4.0, 6.0));
+  Value t = b.sub(limited, b.constant(1.0));
+  Value exponent =
+      b.polynomial(t, b.pick(ArrayRef(kErfcF32), ArrayRef(kErfcF64)));
+  Value complement = buildExp(b, b.neg(exponent), /*fast=*/false);
+  Value elsewhere = b.sub(b.constant(1.0), complement);
+
+  Value isSmall = b.less(magnitude, b.constant(1.0));
+  return b.copySign(b.select(isSmall, nearZero, elsewhere), x);
+}

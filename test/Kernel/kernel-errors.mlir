@@ -1,0 +1,24 @@
+// RUN: fusec-opt %s --fusec-kernel --split-input-file --verify-diagnostics
+
+func.func @no_tile(%x: tensor<8xf32>) -> tensor<8xf32> {
+  // expected-error @+1 {{has no tile: run fusec-tiling first}}
+  %0 = fuse.group %x {kind = #fuse.kind<loop>} : (tensor<8xf32>) -> tensor<8xf32> {
+  ^bb0(%a: tensor<8xf32>):
+    %e = fuse.neg %a : (tensor<8xf32>) -> tensor<8xf32>
+    fuse.yield %e : tensor<8xf32>
+  }
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @not_one_kernel(%x: tensor<8x4xf32>) -> (tensor<8xf32>, tensor<4xf32>) {
+  // expected-error @+1 {{is not one kernel: its reductions run over different dimensions}}
+  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 8, vector = 1, chunks = 1>} : (tensor<8x4xf32>) -> (tensor<8xf32>, tensor<4xf32>) {
+  ^bb0(%a: tensor<8x4xf32>):
+    %r = fuse.reduce %a {kind = "sum", axes = array<i64: 1>, keepdims = false} : (tensor<8x4xf32>) -> tensor<8xf32>
+    %c = fuse.reduce %a {kind = "sum", axes = array<i64: 0>, keepdims = false} : (tensor<8x4xf32>) -> tensor<4xf32>
+    fuse.yield %r, %c : tensor<8xf32>, tensor<4xf32>
+  }
+  return %0#0, %0#1 : tensor<8xf32>, tensor<4xf32>
+}

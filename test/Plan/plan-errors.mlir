@@ -1,0 +1,33 @@
+// RUN: fusec-opt %s --fusec-verify-plan --split-input-file --verify-diagnostics
+
+func.func @overlap(%x: tensor<64xf32>) -> tensor<64xf32> attributes {fuse.arena_bytes = 512 : i64} {
+  %0 = fuse.group %x {arena_offsets = array<i64: 0>} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  // expected-error @+1 {{has a result that overlaps another in the arena}}
+  %1 = fuse.group %0 {arena_offsets = array<i64: 128>} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  %2 = fuse.group %1 {arena_offsets = array<i64: -1>} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  return %2 : tensor<64xf32>
+}
+
+// -----
+
+func.func @outside(%x: tensor<64xf32>) -> tensor<64xf32> attributes {fuse.arena_bytes = 256 : i64} {
+  // expected-error @+1 {{has a result outside the arena}}
+  %0 = fuse.group %x {arena_offsets = array<i64: 256>} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  %1 = fuse.group %0 {arena_offsets = array<i64: -1>} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  return %1 : tensor<64xf32>
+}

@@ -1,0 +1,303 @@
+#!/usr/bin/env python3
+"""Writes test/Reference/Inputs/*.mlir: one function a case, without arguments,
+whose `expect` attribute holds the results that NumPy and SciPy compute.
+
+    python3 -m pip install numpy scipy && python3 test/Reference/generate.py
+
+The expected values are computed from the ops' definitions (DESIGN.md), never
+by fusec. `abs_tolerance` is there where a formula cancels.
+"""
+import pathlib
+
+import numpy as np
+from scipy import special
+
+INF, NAN = np.inf, np.nan
+MLIR_TYPES = {"float16": "f16", "float32": "f32", "float64": "f64", "bool": "i1",
+              "int8": "i8", "int32": "i32", "int64": "i64"}
+
+
+def number(x):
+    if isinstance(x, (bool, np.bool_)):
+        return "true" if x else "false"
+    if not isinstance(x, (float, np.floating)):
+        return str(int(x))
+    if not np.isfinite(x):
+        bits = np.asarray(x).view(f"u{x.dtype.itemsize}").item()
+        return f"0x{bits:0{2 * x.dtype.itemsize}X}"
+    return np.format_float_scientific(x, trim="0", exp_digits=2)
+
+
+def mlir_type(a, element=None):
+    dims = "".join(f"{size}x" for size in a.shape)
+    return f"tensor<{dims}{element or MLIR_TYPES[a.dtype.name]}>"
+
+
+def dense(a, element=None):
+    if a.size == 0:
+        return f"dense<> : {mlir_type(a, element)}"
+    if a.ndim == 0:
+        return f"dense<{number(a[()])}> : {mlir_type(a, element)}"
+
+    def nest(part):
+        if part.ndim == 0:
+            return number(part[()])
+        return "[" + ", ".join(nest(p) for p in part) + "]"
+    return f"dense<{nest(a)}> : {mlir_type(a, element)}"
+
+
+class File:
+    def __init__(self, name, comment):
+        self.name, self.lines, self.cases = name, [f"// {comment}", "// Written by generate.py."], 0
+
+    def case(self, op, inputs, expected, attributes="", abs_tolerance=0, element=None):
+        """`element` names the type of the result and of the inputs where NumPy
+        lacks it (bf16 as float32)."""
+        self.cases += 1
+        tolerance = f", abs_tolerance = {number(float(abs_tolerance))} : f64" if abs_tolerance else ""
+        self.lines.append(f"\nfunc.func @{op}_{self.cases}() -> {mlir_type(expected, element)}\n"
+                          f"    attributes {{expect = {dense(expected, element)}{tolerance}}} {{")
+        for i, a in enumerate(inputs):
+            self.lines.append(f"  %{i} = fuse.constant {{value = {dense(a)}}} : () -> {mlir_type(a)}")
+        operands = ", ".join(f"%{i}" for i in range(len(inputs)))
+        types = ", ".join(mlir_type(a) for a in inputs)
+        self.lines.append(f"  %r = fuse.{op} {operands}{' {' + attributes + '}' if attributes else ''}"
+                          f" : ({types}) -> {mlir_type(expected, element)}\n"
+                          f"  return %r : {mlir_type(expected, element)}\n}}")
+
+    def write(self, folder):
+        (folder / f"{self.name}.mlir").write_text("\n".join(self.lines) + "\n")
+
+
+def f64(*values):
+    return np.array(values, dtype=np.float64)
+
+
+def ints(dtype, *values):
+    return np.array(values, dtype=dtype)
+
+
+def array(*values):
+    return "array<i64" + (": " + ", ".join(map(str, values)) if values else "") + ">"
+
+
+ANY = f64(-INF, -1e300, -3.75, -1.0, -0.5, -1e-20, -0.0, 0.0, 1e-20, 0.3, 0.5, 1.5, 2.5, 40.0, 1e300, INF, NAN)
+SMALL = f64(-3.0, -1.25, -0.0, 0.0, 1e-9, 0.7, 2.0, 100.0)
+
+
+def erf_gelu(x):
+    return x * special.ndtr(x)
+
+
+def tanh_gelu(x):
+    return x / 2 * (1 + np.tanh(np.sqrt(2 / np.pi) * (x + 0.044715 * x**3)))
+
+
+def unary(folder):
+    out = File("unary", "Unary ops on doubles, with NaN, infinities, -0 and large arguments.")
+    for op, f in {
+            "neg": np.negative, "abs": np.abs, "sign": np.sign, "exp": np.exp, "exp2": np.exp2,
+            "expm1": np.expm1, "log": np.log, "log2": np.log2, "log1p": np.log1p, "sqrt": np.sqrt,
+            "rsqrt": lambda x: 1 / np.sqrt(x), "reciprocal": np.reciprocal, "tanh": np.tanh,
+            "sigmoid": special.expit, "erf": special.erf, "floor": np.floor, "ceil": np.ceil,
+            "round": np.round, "relu": lambda x: np.maximum(x, 0),
+            "softplus": lambda x: np.logaddexp(x, 0), "is_nan": np.isnan, "is_inf": np.isinf}.items():
+        out.case(op, [ANY], f(ANY))
+    for op, f in {"sin": np.sin, "cos": np.cos, "tan": np.tan}.items():
+        x = np.concatenate([SMALL, f64(INF, -INF, NAN)])
+        out.case(op, [x], f(x))
+    out.case("silu", [ANY], ANY * special.expit(ANY))
+    # Both forms cancel in the left tail: 1 + erf(x) is exact to 1 ulp of 1.
+    out.case("gelu", [ANY], erf_gelu(ANY), abs_tolerance=1e-15)
+    out.case("gelu", [ANY], tanh_gelu(ANY), 'approximate = "tanh"', abs_tolerance=1e-15)
+    out.case("elu", [ANY], np.where(ANY > 0, ANY, np.expm1(np.where(ANY > 0, 0, ANY))))
+    out.case("elu", [SMALL], np.where(SMALL > 0, SMALL, 0.25 * np.expm1(np.where(SMALL > 0, 0, SMALL))), "alpha = 0.25 : f64")
+    out.case("leaky_relu", [ANY], np.where(ANY > 0, ANY, 0.01 * ANY))
+    out.case("leaky_relu", [SMALL], np.where(SMALL > 0, SMALL, 0.5 * SMALL), "alpha = 0.5 : f64")
+    out.write(folder)
+
+
+def binary(folder):
+    out = File("binary", "Binary and ternary ops on doubles, broadcast as NumPy does.")
+    special_values = f64(-INF, -2.5, -0.0, 0.0, 1.5, 3.0, INF, NAN)
+    a, b = special_values[:, None], special_values[None, :]
+    column, row = special_values.reshape(8, 1), special_values
+    for op, f in {"add": np.add, "sub": np.subtract, "mul": np.multiply, "div": np.divide,
+                  "pow": np.power, "rem": np.fmod}.items():
+        out.case(op, [column, row], f(a, b))
+    plain = f64(-INF, -2.5, 0.0, 1.5, INF, NAN)  # NumPy leaves max(-0, 0) open
+    out.case("minimum", [plain.reshape(6, 1), plain], np.minimum(plain[:, None], plain))
+    out.case("maximum", [plain.reshape(6, 1), plain], np.maximum(plain[:, None], plain))
+    for name, f in {"eq": np.equal, "ne": np.not_equal, "lt": np.less, "le": np.less_equal,
+                    "gt": np.greater, "ge": np.greater_equal}.items():
+        out.case("compare", [column, row], f(a, b), f'predicate = "{name}"')
+    condition = np.array([True, False, True])
+    x, y = f64(1.0, NAN, -0.0), np.array([[10.0], [INF]])
+    out.case("select", [condition, x, y], np.where(condition, x, y))
+    out.case("clamp", [row, f64(-1.0), np.float64(2.0) + np.zeros(())],
+             np.minimum(np.maximum(row, -1.0), 2.0))
+    out.write(folder)
+
+
+def integers(folder):
+    out = File("integers", "Integer and boolean ops: wrapping, truncating, total.")
+    for dtype in (np.int8, np.int32, np.int64):
+        low, high = np.iinfo(dtype).min, np.iinfo(dtype).max
+        width = np.iinfo(dtype).bits
+        x = ints(dtype, low, -7, -1, 0, 1, 7, high)
+        column = x.reshape(7, 1)
+        python = [[(int(p), int(q)) for q in x] for p in x]
+
+        def table(f):
+            wrap = lambda v: (v - low) % (1 << width) + low
+            return np.array([[wrap(f(p, q)) for p, q in row] for row in python], dtype=dtype)
+
+        def quotient(p, q):
+            return 0 if q == 0 else abs(p) // abs(q) * (1 if (p < 0) == (q < 0) else -1)
+        for op, f in {"add": lambda p, q: p + q, "sub": lambda p, q: p - q, "mul": lambda p, q: p * q,
+                      "div": quotient, "rem": lambda p, q: 0 if q == 0 else p - q * quotient(p, q),
+                      "minimum": min, "maximum": max, "and": lambda p, q: p & q,
+                      "or": lambda p, q: p | q, "xor": lambda p, q: p ^ q,
+                      "shift_left": lambda p, q: p << q if 0 <= q < width else 0,
+                      "shift_right": lambda p, q: p >> (q if 0 <= q < width else width - 1)}.items():
+            out.case(op, [column, x], table(f))
+        out.case("compare", [column, x], column < x, 'predicate = "lt"')
+        out.case("neg", [x], np.array([-int(v) if v != low else low for v in x], dtype=dtype))
+        out.case("abs", [x], np.array([abs(int(v)) if v != low else low for v in x], dtype=dtype))
+        out.case("sign", [x], np.sign(x))
+        out.case("relu", [x], np.maximum(x, 0))
+        out.case("not", [x], ~x)
+        out.case("clamp", [x, ints(dtype, -3), ints(dtype, 5)], np.clip(x, -3, 5))
+    p, q = np.array([[False], [True]]), np.array([False, True])
+    for op, f in {"add": np.logical_or, "mul": np.logical_and, "and": np.logical_and, "or": np.logical_or,
+                  "xor": np.logical_xor, "minimum": np.logical_and, "maximum": np.logical_or}.items():
+        out.case(op, [p, q], f(p, q))
+    out.case("compare", [p, q], p < q, 'predicate = "lt"')
+    out.case("not", [q], ~q)
+    out.write(folder)
+
+
+def round_bf16(x):
+    """Nearest bf16, halves to even, from the bits of a float32."""
+    bits = np.asarray(x, dtype=np.float32).view(np.uint32).astype(np.uint64)
+    rounded = ((bits + 0x7FFF + ((bits >> 16) & 1)) & 0xFFFF0000).astype(np.uint32)
+    return rounded.view(np.float32)
+
+
+def casts(folder):
+    out = File("cast", "Casts: rounding, saturation, NaN to integers, booleans.")
+    x = f64(-INF, -1e10, -129.0, -1.5, -0.5, -0.0, 0.5, 0.99999999999, 1.5, 2.5, 127.9, 1e10, 1e30, INF, NAN)
+    out.case("cast", [x], x.astype(np.float32))
+    y = f64(65519.0, 65520.0, -65520.0, 2049.0, 2051.0, 6e-8, 2.9e-8, 3.1e-8, 0.1, -0.0, NAN, INF)
+    out.case("cast", [y], y.astype(np.float16))
+    for dtype in (np.int8, np.int32, np.int64):
+        low, high = np.iinfo(dtype).min, np.iinfo(dtype).max
+        saturate = [0 if np.isnan(v) else low if v <= low else high if v >= high else int(v) for v in x]
+        out.case("cast", [x], np.array(saturate, dtype=dtype))
+    out.case("cast", [x], x != 0)
+    z = np.array([1.0, 1.00390625, 1.01171875, -0.1, 3.4e38, 1e-40, 0.0, INF], dtype=np.float32)
+    bits = round_bf16(z)
+    out.lines.append("")
+    hexes = ", ".join(f"0x{b >> 16:04X}" for b in bits.view(np.uint32))
+    kind = "tensor<8xbf16>"
+    out.lines.append(f"func.func @cast_bf16() -> {kind} attributes {{expect = dense<[{hexes}]> : {kind}}} {{\n"
+                     f"  %0 = fuse.constant {{value = {dense(z)}}} : () -> {mlir_type(z)}\n"
+                     f"  %r = fuse.cast %0 : ({mlir_type(z)}) -> {kind}\n  return %r : {kind}\n}}")
+    n = ints(np.int64, -(2**40) - 1, -129, -1, 0, 1, 128, 2**31, 16777217)
+    out.case("cast", [n], n.astype(np.int8))
+    out.case("cast", [n], n.astype(np.int32))
+    out.case("cast", [n], n.astype(np.float32))
+    out.case("cast", [n], n != 0)
+    p = np.array([False, True])
+    out.case("cast", [p], p.astype(np.float32))
+    out.case("cast", [p], p.astype(np.int8))
+    out.write(folder)
+
+
+def shapes(folder):
+    out = File("shape", "Ops that move elements.")
+    x = np.arange(24, dtype=np.float32).reshape(2, 3, 4)
+    out.case("broadcast_to", [x[:, :1, :]], np.broadcast_to(x[:, :1, :], (5, 2, 3, 4)))
+    out.case("broadcast_to", [np.float32(3) + np.zeros((), np.float32)], np.full((2, 2), 3, np.float32))
+    for shape in ((6, 4), (4, 6), (24,), (1, 2, 12, 1), (3, 2, 2, 2)):
+        out.case("reshape", [x], x.reshape(shape))
+    for permutation in ((2, 0, 1), (1, 0, 2), (0, 2, 1)):
+        out.case("transpose", [x], x.transpose(permutation), f"permutation = {array(*permutation)}")
+    out.case("slice", [x], x[1:2, 0:3:2, 1:4:2],
+             f"starts = {array(1, 0, 1)}, limits = {array(2, 3, 4)}, strides = {array(1, 2, 2)}")
+    out.case("slice", [x], x[:, 1:1, :],
+             f"starts = {array(0, 1, 0)}, limits = {array(2, 1, 4)}, strides = {array(1, 1, 1)}")
+    out.write(folder)
+
+
+def reductions(folder):
+    out = File("reduce", "Reductions, with NaN, infinities and no elements.")
+    x = np.array([[[1.5, -2.0, 0.25], [4.0, -0.5, 3.0]], [[0.0, NAN, 1.0], [-INF, 2.0, INF]]])
+    functions = {"sum": np.sum, "max": np.max, "min": np.min, "prod": np.prod, "mean": np.mean,
+                 "any": np.any, "all": np.all}
+    for kind, f in functions.items():
+        for axes, keep in (((1,), False), ((0, -1), True), ((0, 1, 2), False)):
+            out.case("reduce", [x], np.asarray(f(x, axis=axes, keepdims=keep)),
+                     f'kind = "{kind}", axes = {array(*axes)}, keepdims = {str(keep).lower()}')
+    n = ints(np.int8, 100, 100, -3, 5, 2, 127).reshape(2, 3)
+    for kind in ("sum", "prod", "max", "min", "any", "all"):
+        options = {"dtype": np.int8} if kind in ("sum", "prod") else {}
+        out.case("reduce", [n], functions[kind](n, axis=1, **options), f'kind = "{kind}", axes = {array(1)}')
+    empty = np.zeros((2, 0))
+    for kind, value in {"sum": 0.0, "prod": 1.0, "max": -INF, "min": INF, "mean": NAN}.items():
+        out.case("reduce", [empty], np.full(2, value), f'kind = "{kind}", axes = {array(1)}')
+    for kind, value in {"any": False, "all": True}.items():
+        out.case("reduce", [empty], np.full(2, value), f'kind = "{kind}", axes = {array(1)}')
+    out.case("reduce", [x], x, f'kind = "sum", axes = {array()}')
+    out.write(folder)
+
+
+def matmuls(folder):
+    out = File("matmul", "Matrix products, batched, broadcast and transposed.")
+    rng = np.random.default_rng(1)
+    draw = lambda *shape: np.round(rng.standard_normal(shape), 3)
+    for a, b in (((2, 3), (3, 4)), ((2, 1, 2, 3), (4, 3, 2)), ((3, 0), (0, 2))):
+        x, y = draw(*a), draw(*b)
+        out.case("matmul", [x, y], x @ y)
+    x, y = draw(2, 3, 2), draw(4, 3)
+    out.case("matmul", [x, y], np.swapaxes(x, -1, -2) @ y.T, "transpose_a = true, transpose_b = true")
+    out.write(folder)
+
+
+def composites(folder):
+    out = File("composite", "Softmax and norms, stable for large arguments.")
+    x = np.array([[1.0, -2.0, 3.5, 1000.0], [0.0, 0.0, 0.0, -1000.0], [-INF, 1.0, 2.0, -1.5]])
+    for axis in (-1, 0):
+        out.case("softmax", [x], special.softmax(x, axis=axis), f"axis = {axis} : i64")
+        out.case("log_softmax", [x], special.log_softmax(x, axis=axis), f"axis = {axis} : i64")
+    rng = np.random.default_rng(2)
+    y = np.round(rng.standard_normal((2, 3, 4)), 3) + 10
+    scale, bias = np.round(rng.standard_normal((3, 4)), 3), np.round(rng.standard_normal(4), 3)
+    for axis, axes in ((-1, (2,)), (1, (1, 2))):
+        mean, var = y.mean(axis=axes, keepdims=True), y.var(axis=axes, keepdims=True)
+        normed = (y - mean) / np.sqrt(var + 1e-3)
+        attributes = f"axis = {axis} : i64, epsilon = 0.001 : f64"
+        out.case("layer_norm", [y], normed, attributes)
+        root = y / np.sqrt(np.mean(y * y, axis=axes, keepdims=True) + 1e-3)
+        out.case("rms_norm", [y], root, attributes)
+        s = scale if axis == 1 else scale[0]
+        out.case("layer_norm", [y, s, bias], normed * s + bias, attributes)
+        out.case("rms_norm", [y, s], root * s, attributes)
+    per_channel = lambda: np.abs(np.round(rng.standard_normal(3), 3))
+    g, b, m, v = (per_channel() for _ in range(4))
+    column = lambda vector: vector.reshape(1, 3, 1)
+    out.case("batch_norm", [y, g, b, m, v],
+             (y - column(m)) / np.sqrt(column(v) + 1e-5) * column(g) + column(b), "epsilon = 1.0e-5 : f64")
+    out.write(folder)
+
+
+def main():
+    folder = pathlib.Path(__file__).parent / "Inputs"
+    folder.mkdir(exist_ok=True)
+    with np.errstate(all="ignore"):
+        for write in (unary, binary, integers, casts, shapes, reductions, matmuls, composites):
+            write(folder)
+
+
+if __name__ == "__main__":
+    main()

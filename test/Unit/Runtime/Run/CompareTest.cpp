@@ -1,0 +1,136 @@
+#include "Compare.h"
+
+#include "Bench.h"
+#include "Inputs.h"
+#include "fusec/Support/Checksum.h"
+#include "fusec/Support/Half.h"
+
+#include <cmath>
+#include <cstring>
+#include <gtest/gtest.h>
+#include <limits>
+
+using namespace fusec;
+using namespace fusec::run;
+
+namespace {
+
+template <typename T> HostTensor tensor(DType type, std::vector<T> values) {
+  HostTensor result{type, {int64_t(values.size())}, {}};
+  result.bytes.resize(values.size() * sizeof(T));
+  if (!values.empty())
+    std::memcpy(result.bytes.data(), values.data(), result.bytes.size());
+  return result;
+}
+
+bool passes(const HostTensor &got, ReferenceTensor want) {
+  return compare(got, want, toleranceFor(got.type, false))->passed;
+}
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+} // namespace
+
+TEST(Compare, JudgesByTypeAndMagnitude) {
+  EXPECT_TRUE(passes(tensor<float>(DType::F32, {1.00005f, -100}),
+                     std::vector<double>{1, -100}));
+  EXPECT_FALSE(passes(tensor<float>(DType::F32, {1.0005f, 1}),
+                      std::vector<double>{1, 1}));
+  // Small next to large: cancellation is judged by the tensor's magnitude.
+  EXPECT_TRUE(passes(tensor<float>(DType::F32, {0.001f, 100}),
+                     std::vector<double>{0, 100}));
+  EXPECT_FALSE(passes(tensor<float>(DType::F32, {0.001f, 1}),
+                      std::vector<double>{0, 1}));
+  EXPECT_FALSE(
+      passes(tensor<double>(DType::F64, {1 + 1e-11}), std::vector<double>{1}));
+  EXPECT_TRUE(passes(tensor<uint16_t>(DType::BF16, {toBf16(1.01)}),
+                     std::vector<double>{1}));
+  EXPECT_FALSE(passes(tensor<uint16_t>(DType::BF16, {toBf16(1.1)}),
+                      std::vector<double>{1}));
+  EXPECT_FALSE(passes(tensor<uint16_t>(DType::F16, {toF16(1.01)}),
+                      std::vector<double>{1}));
+  EXPECT_TRUE(passes(tensor<float>(DType::F32, {}), std::vector<double>{}));
+  EXPECT_TRUE(passes(tensor<float>(DType::F32, {0}), std::vector<double>{0}));
+}
+
+TEST(Compare, MatchesNanAndInfinity) {
+  const float infinity = float(kInfinity), nan = float(kNaN);
+  EXPECT_TRUE(passes(tensor<float>(DType::F32, {nan, infinity}),
+                     std::vector<double>{kNaN, kInfinity}));
+  EXPECT_FALSE(
+      passes(tensor<float>(DType::F32, {nan}), std::vector<double>{1}));
+  EXPECT_FALSE(
+      passes(tensor<float>(DType::F32, {1}), std::vector<double>{kNaN}));
+  EXPECT_FALSE(passes(tensor<float>(DType::F32, {-infinity}),
+                      std::vector<double>{kInfinity}));
+  // Beyond the range of the type, infinity is right.
+  EXPECT_TRUE(passes(tensor<uint16_t>(DType::F16, {0x7c00}),
+                     std::vector<double>{70000}));
+}
+
+TEST(Compare, IntegersAreExact) {
+  EXPECT_TRUE(passes(tensor<int64_t>(DType::I64, {INT64_MAX}),
+                     std::vector<int64_t>{INT64_MAX}));
+  EXPECT_FALSE(passes(tensor<int64_t>(DType::I64, {INT64_MAX}),
+                      std::vector<int64_t>{INT64_MAX - 1}));
+  EXPECT_TRUE(
+      passes(tensor<int8_t>(DType::I8, {-3}), std::vector<int64_t>{-3}));
+  EXPECT_TRUE(passes(tensor<uint8_t>(DType::I1, {1}), std::vector<int64_t>{1}));
+}
+
+TEST(Compare, NamesTheWorstElement) {
+  HostTensor got = tensor<float>(DType::F32, {1, 1, 1, 2, 1.5f, 1});
+  got.shape = {2, 3};
+  const Result<Comparison> result = compare(got, std::vector<double>(6, 1.0),
+                                            toleranceFor(DType::F32, false));
+  EXPECT_EQ(describe("y", got.shape, *result),
+            "y: FAILED, 2 elements out of tolerance, max abs error 1, max rel "
+            "error 1, worst "
+            "at [1, 0]: got 2, want 1");
+}
+
+TEST(Compare, RefusesAnotherSizeOrKind) {
+  const HostTensor got = tensor<float>(DType::F32, {1, 2});
+  EXPECT_FALSE(compare(got, std::vector<double>{1}, {}));
+  EXPECT_FALSE(compare(got, std::vector<int64_t>{1, 2}, {}));
+}
+
+TEST(Inputs, RandomIsTheSameEverywhere) {
+  const TensorInfo info{"x", DType::F32, {64, 64}};
+  const HostTensor first = randomTensor(info, 1);
+  EXPECT_EQ(first.bytes, randomTensor(info, 1).bytes);
+  EXPECT_NE(first.bytes, randomTensor(info, 2).bytes);
+  EXPECT_NE(first.bytes, randomTensor({"w", DType::F32, {64, 64}}, 1).bytes);
+  // Pinned: a change would make old results incomparable.
+  const std::string_view bytes(
+      reinterpret_cast<const char *>(first.bytes.data()), first.bytes.size());
+  EXPECT_EQ(fnv1a64(bytes), 12195585693016888508u);
+  double sum = 0, squares = 0;
+  for (int64_t i = 0; i < 4096; ++i) {
+    const double value = elementAsDouble(first, i);
+    sum += value;
+    squares += value * value;
+  }
+  EXPECT_NEAR(sum / 4096, 0, 0.05);
+  EXPECT_NEAR(squares / 4096, 1, 0.08);
+}
+
+TEST(Inputs, IntegersAreSmallAndBooleansBoth) {
+  for (DType type : {DType::I1, DType::I8, DType::I32, DType::I64}) {
+    const HostTensor values = randomTensor({"ids", type, {1000}}, 0);
+    double least = 100, most = -100;
+    for (int64_t i = 0; i < 1000; ++i) {
+      least = std::min(least, elementAsDouble(values, i));
+      most = std::max(most, elementAsDouble(values, i));
+    }
+    EXPECT_EQ(least, 0);
+    EXPECT_EQ(most, type == DType::I1 ? 1 : 7);
+  }
+}
+
+TEST(Bench, Percentiles) {
+  EXPECT_EQ(percentile({1, 2, 3, 4, 5}, 0.5), 3);
+  EXPECT_EQ(percentile({1, 2}, 0.5), 1.5);
+  EXPECT_EQ(percentile({7}, 0.8), 7);
+}

@@ -1,0 +1,40 @@
+//===- Bench.h - the time of a run ------------------------------*- C++ -*-===//
+//
+// The protocol: warm up for 0.3 s; rotate over several sets of input and output
+// buffers, three times the second-level cache together where the model is that
+// large or larger, so that runs find their data in memory and not in the cache;
+// group runs into samples of at least 2 ms between two events of the device;
+// report the median of the samples, and their 20th and 80th percentiles.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_TOOLS_FUSEC_RUN_BENCH_H
+#define FUSEC_TOOLS_FUSEC_RUN_BENCH_H
+
+#include "fusec/Runtime/Executable.h"
+
+namespace fusec::run {
+
+struct BenchResult {
+  /// Microseconds a run.
+  double medianUs = 0, p20Us = 0, p80Us = 0, bestUs = 0;
+  int samples = 0;
+  int runsPerSample = 0;
+  int bufferSets = 0;
+};
+
+/// Leaves the executable unbound.
+Result<BenchResult> bench(Executable &executable,
+                          const std::vector<HostTensor> &inputs, int samples);
+
+/// Value at a fraction (0 to 1) of sorted values, interpolated.
+double percentile(const std::vector<double> &sorted, double fraction);
+
+/// Two lines: the measured times, and the manifest's prediction with, on a GPU,
+/// the rates that the manifest's bytes and operations make of the median.
+std::string describe(const BenchResult &result, const Artifact &artifact,
+                     bool onGpu);
+
+} // namespace fusec::run
+
+#endif // FUSEC_TOOLS_FUSEC_RUN_BENCH_H

@@ -1,0 +1,42 @@
+//===- Hooks.h - what fusec-run needs the compiler for ----------*- C++ -*-===//
+//
+// fusec-run itself links the runtime alone. A build that has the compiler fills
+// these in; without one of them, what needs it is an error that says so.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_TOOLS_FUSEC_RUN_HOOKS_H
+#define FUSEC_TOOLS_FUSEC_RUN_HOOKS_H
+
+#include "fusec/Runtime/Device.h"
+#include "fusec/Support/Npy.h"
+
+#include <functional>
+#include <variant>
+
+namespace fusec::run {
+
+/// One output as the reference computes it, row-major: doubles for float
+/// tensors, integers for i1 (0 or 1) and the integer types.
+using ReferenceTensor = std::variant<std::vector<double>, std::vector<int64_t>>;
+
+struct Hooks {
+  /// Compiles a model that is no artefact (.mlir). The message names the file.
+  std::function<Result<Artifact>(const std::string &path)> compileFile;
+  /// The CPU emulator; `mode` is "poison", "checked" or "race".
+  std::function<Result<std::shared_ptr<Device>>(const std::string &mode)>
+      createEmulator;
+  /// Evaluates a graph (MLIR text) in double precision; `exact`: rounding every
+  /// op's result to its type. `inputs` are in the order of the artefact's
+  /// inputs, with their types and shapes.
+  std::function<Result<std::vector<ReferenceTensor>>(
+      const std::string &graphIr, const std::vector<HostTensor> &inputs,
+      bool exact)>
+      reference;
+  /// What the emulator counted since it was created, as JSON text.
+  std::function<Result<std::string>(Device &device)> counters;
+};
+
+} // namespace fusec::run
+
+#endif // FUSEC_TOOLS_FUSEC_RUN_HOOKS_H

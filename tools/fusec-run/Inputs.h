@@ -1,0 +1,26 @@
+//===- Inputs.h - values for a model's inputs -------------------*- C++ -*-===//
+
+#ifndef FUSEC_TOOLS_FUSEC_RUN_INPUTS_H
+#define FUSEC_TOOLS_FUSEC_RUN_INPUTS_H
+
+#include "Options.h"
+#include "fusec/Runtime/Module.h"
+#include "fusec/Support/Npy.h"
+
+namespace fusec::run {
+
+/// The same bytes on every platform for a name and a seed, whatever the other
+/// inputs are. Floats: mean 0, variance 1, nearly normal (the sum of twelve
+/// uniform values), rounded to the type. Integers: 0 to 7, as they are most
+/// often indices. i1: both values.
+HostTensor randomTensor(const TensorInfo &info, uint64_t seed);
+
+/// One tensor for each input of the module. An input without a source, a source
+/// for an input that there is not, and a file of another type or shape are
+/// errors.
+Result<std::vector<HostTensor>>
+makeInputs(const Module &module, const std::vector<InputSource> &sources);
+
+} // namespace fusec::run
+
+#endif // FUSEC_TOOLS_FUSEC_RUN_INPUTS_H

@@ -1,0 +1,56 @@
+//===- Options.h - the command line of fusec-run ----------------*- C++ -*-===//
+
+#ifndef FUSEC_TOOLS_FUSEC_RUN_OPTIONS_H
+#define FUSEC_TOOLS_FUSEC_RUN_OPTIONS_H
+
+#include "fusec/Support/Status.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace fusec::run {
+
+/// Where an input's values come from.
+struct InputSource {
+  enum class Kind { File, Random, Zeros };
+  /// Empty: all inputs that are not named.
+  std::string name;
+  Kind kind = Kind::Random;
+  std::string path;
+  uint64_t seed = 0;
+};
+
+struct OutputTarget {
+  std::string name;
+  std::string path;
+};
+
+struct Options {
+  std::string model;
+  /// "auto", "cuda" or "emulator".
+  std::string device = "auto";
+  /// "poison", "checked" or "race".
+  std::string emulatorMode = "poison";
+  std::vector<InputSource> inputs;
+  std::vector<OutputTarget> outputs;
+  bool check = false;
+  /// A graph to check against in place of the embedded one, or "".
+  std::string checkModel;
+  /// Samples to take; 0 for no benchmark.
+  int benchSamples = 0;
+  std::string countersFile;
+  bool info = false;
+};
+
+/// Fills the options, or the help text when that was asked for.
+Status parseOptions(const std::vector<std::string> &arguments, Options &options,
+                    std::string &help);
+
+/// "NAME=FILE.npy", "NAME=random[:SEED]", "NAME=zeros", or without "NAME=" for
+/// all inputs that are not named.
+Result<InputSource> parseInputSource(const std::string &text);
+
+} // namespace fusec::run
+
+#endif // FUSEC_TOOLS_FUSEC_RUN_OPTIONS_H

@@ -1,0 +1,235 @@
+#include "Run.h"
+
+#include "Bench.h"
+#include "Compare.h"
+#include "Inputs.h"
+#include "fusec/Runtime/Executable.h"
+#include "fusec/Support/File.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace fusec::run {
+namespace {
+
+/// One invocation after its options have been parsed.
+class Invocation {
+public:
+  Invocation(const Options &options, const Hooks &hooks, std::ostream &out,
+             std::ostream &err)
+      : options_(options), hooks_(hooks), out_(out), err_(err) {}
+
+  Status run();
+  bool checksPassed() const { return checksPassed_; }
+
+private:
+  Result<Module> loadModel() const;
+  Result<std::shared_ptr<Device>> openDevice() const;
+  Result<std::shared_ptr<Device>> openEmulator() const;
+  Status execute(Executable &executable, const std::vector<HostTensor> &inputs);
+  Status writeOutputs(const Module &module,
+                      const std::vector<HostTensor> &results) const;
+  Status check(const Module &module, const std::vector<HostTensor> &inputs,
+               const std::vector<HostTensor> &results);
+  Result<std::string> graphToCheck(const Module &module) const;
+  Status writeCounters(Device &device) const;
+  void printResults(const Module &module,
+                    const std::vector<HostTensor> &results) const;
+
+  const Options &options_;
+  const Hooks &hooks_;
+  std::ostream &out_, &err_;
+  bool checksPassed_ = true;
+};
+
+Status without(const std::string &what) {
+  return unavailable(
+      what + " needs the compiler, which this build of fusec-run has not");
+}
+
+Result<Module> Invocation::loadModel() const {
+  Result<std::string> text = readFile(options_.model);
+  if (!text)
+    return text.status();
+  // By content: an artefact, whole or damaged, begins with its first line.
+  if (text->rfind("// fusec artefact", 0) == 0) {
+    Result<Module> module = Module::parse(*text);
+    if (!module)
+      return Status(module.status().code(),
+                    "'" + options_.model + "': " + module.status().message());
+    return module;
+  }
+  if (!hooks_.compileFile)
+    return without("'" + options_.model +
+                   "' is no fusec artefact; compiling it");
+  Result<Artifact> artifact = hooks_.compileFile(options_.model);
+  if (!artifact)
+    return artifact.status();
+  return Module::create(*std::move(artifact));
+}
+
+Result<std::shared_ptr<Device>> Invocation::openEmulator() const {
+  if (!hooks_.createEmulator)
+    return without("the emulator");
+  return hooks_.createEmulator(options_.emulatorMode);
+}
+
+Result<std::shared_ptr<Device>> Invocation::openDevice() const {
+  if (options_.device == "emulator")
+    return openEmulator();
+  Result<std::shared_ptr<Device>> gpu = createCudaDevice();
+  if (gpu || options_.device == "cuda" || !hooks_.createEmulator)
+    return gpu;
+  // No GPU is the usual case where the emulator is asked to stand in; any other
+  // problem must be seen.
+  if (gpu.status().code() != StatusCode::Unavailable)
+    return gpu;
+  return openEmulator();
+}
+
+Status Invocation::writeOutputs(const Module &module,
+                                const std::vector<HostTensor> &results) const {
+  for (const OutputTarget &target : options_.outputs) {
+    const Result<size_t> index = module.outputIndex(target.name);
+    if (!index)
+      return index.status();
+    FUSEC_RETURN_IF_ERROR(writeNpy(target.path, results[*index]));
+  }
+  return Status::success();
+}
+
+void Invocation::printResults(const Module &module,
+                              const std::vector<HostTensor> &results) const {
+  constexpr int64_t shown = 8;
+  for (size_t i = 0; i < results.size(); ++i) {
+    const TensorInfo &info = module.outputs()[i];
+    out_ << info.name << ": " << dtypeName(info.type) << " "
+         << shapeText(info.shape) << " =";
+    const int64_t count = info.numElements();
+    for (int64_t element = 0; element < std::min(count, shown); ++element)
+      out_ << " " << elementAsDouble(results[i], element);
+    out_ << (count > shown ? " ...\n" : "\n");
+  }
+}
+
+Result<std::string> Invocation::graphToCheck(const Module &module) const {
+  if (!options_.checkModel.empty())
+    return readFile(options_.checkModel);
+  const std::string &graph = module.artifact().graphIr;
+  if (graph.empty())
+    return invalidArgument(
+        "'" + options_.model +
+        "' embeds no graph to check against; give --check=GRAPH.mlir");
+  return graph;
+}
+
+Status Invocation::check(const Module &module,
+                         const std::vector<HostTensor> &inputs,
+                         const std::vector<HostTensor> &results) {
+  if (!hooks_.reference)
+    return without("--check");
+  const Result<std::string> graph = graphToCheck(module);
+  if (!graph)
+    return graph.status();
+  const Result<std::vector<ReferenceTensor>> wanted =
+      hooks_.reference(*graph, inputs, module.artifact().numerics == "exact");
+  if (!wanted)
+    return wanted.status();
+  if (wanted->size() != results.size())
+    return invalidData("the reference has " + std::to_string(wanted->size()) +
+                       " outputs, the model " + std::to_string(results.size()));
+  for (size_t i = 0; i < results.size(); ++i) {
+    const TensorInfo &info = module.outputs()[i];
+    const Result<Comparison> comparison =
+        compare(results[i], (*wanted)[i],
+                toleranceFor(info.type, module.artifact().allowTf32));
+    if (!comparison)
+      return Status(comparison.status().code(),
+                    "output '" + info.name +
+                        "': " + comparison.status().message());
+    out_ << describe(info.name, info.shape, *comparison) << "\n";
+    checksPassed_ &= comparison->passed;
+  }
+  return Status::success();
+}
+
+Status Invocation::writeCounters(Device &device) const {
+  if (!hooks_.counters || device.name() != "emulator")
+    return unavailable("--counters needs the emulator; this is " +
+                       device.description());
+  const Result<std::string> json = hooks_.counters(device);
+  return json ? writeFile(options_.countersFile, *json) : json.status();
+}
+
+Status Invocation::execute(Executable &executable,
+                           const std::vector<HostTensor> &inputs) {
+  const Module &module = executable.module();
+  const Result<std::vector<HostTensor>> results =
+      runOnHostData(executable, inputs);
+  if (!results)
+    return results.status();
+  FUSEC_RETURN_IF_ERROR(writeOutputs(module, *results));
+  // Before a benchmark, which counts too.
+  if (!options_.countersFile.empty())
+    FUSEC_RETURN_IF_ERROR(writeCounters(*executable.device()));
+  if (options_.check)
+    FUSEC_RETURN_IF_ERROR(check(module, inputs, *results));
+  if (options_.benchSamples > 0) {
+    const Result<BenchResult> measured =
+        bench(executable, inputs, options_.benchSamples);
+    if (!measured)
+      return measured.status();
+    out_ << describe(*measured, module.artifact(),
+                     executable.device()->name() == "cuda")
+         << "\n";
+  }
+  if (options_.outputs.empty() && !options_.check && options_.benchSamples == 0)
+    printResults(module, *results);
+  return Status::success();
+}
+
+Status Invocation::run() {
+  const Result<Module> module = loadModel();
+  if (!module)
+    return module.status();
+  if (options_.info) {
+    out_ << manifestJson(module->artifact()) << "\n";
+    return Status::success();
+  }
+  for (const OutputTarget &target : options_.outputs)
+    if (Result<size_t> index = module->outputIndex(target.name); !index)
+      return index.status();
+  const Result<std::vector<HostTensor>> inputs =
+      makeInputs(*module, options_.inputs);
+  if (!inputs)
+    return inputs.status();
+  const Result<std::shared_ptr<Device>> device = openDevice();
+  if (!device)
+    return device.status();
+  err_ << "fusec-run: running on " << (*device)->description() << "\n";
+  Result<Executable> executable = Executable::create(*module, *device);
+  if (!executable)
+    return executable.status();
+  return execute(*executable, *inputs);
+}
+
+} // namespace
+
+int runTool(const std::vector<std::string> &arguments, const Hooks &hooks,
+            std::ostream &out, std::ostream &err) {
+  Options options;
+  std::string help;
+  Status status = parseOptions(arguments, options, help);
+  if (status.ok() && !help.empty()) {
+    out << help;
+    return 0;
+  }
+  Invocation invocation(options, hooks, out, err);
+  if (status.ok())
+    status = invocation.run();
+  if (!status.ok())
+    err << "fusec-run: error: " << status.message() << "\n";
+  return status.ok() && invocation.checksPassed() ? 0 : 1;
+}
+
+} // namespace fusec::run

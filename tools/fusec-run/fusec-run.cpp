@@ -1,0 +1,18 @@
+//===- fusec-run.cpp - run a compiled model ---------------------*- C++ -*-===//
+
+#include "Run.h"
+#ifdef FUSEC_HAS_COMPILER
+#include "CompilerHooks.h"
+#endif
+
+#include <iostream>
+
+int main(int argc, char **argv) {
+#ifdef FUSEC_HAS_COMPILER
+  const fusec::run::Hooks hooks = fusec::run::compilerHooks();
+#else
+  const fusec::run::Hooks hooks;
+#endif
+  return fusec::run::runTool({argv + 1, argv + argc}, hooks, std::cout,
+                             std::cerr);
+}
