@@ -36,6 +36,10 @@ public:
   GroupWork run(bool rowInRegisters);
 
 protected:
+  /// Answers of one pass are no answers of the next where rows are walked anew.
+  unsigned slotOf(AffineMap) const override {
+    return separatePasses_ ? pass_ : 0;
+  }
   int visitInput(Value input, AffineMap map) override {
     addTransfer(input, map, /*store=*/false);
     return 0;
@@ -62,6 +66,7 @@ private:
   GroupWork work_;
   DenseMap<Operation *, int> levels_;
   int pass_ = 1, lastLevel_ = 0;
+  bool separatePasses_ = false;
 };
 
 } // namespace
@@ -140,15 +145,14 @@ void WorkCounter::countReductions() {
 
 /// Counts once more, this time forgetting the row between passes.
 void WorkCounter::repeatPasses() {
+  separatePasses_ = true;
   work_.transfers.clear();
   work_.flops = work_.flops64 = work_.special = work_.executions = 0;
   for (pass_ = 1; pass_ <= lastLevel_; ++pass_) {
-    forget();
     for (Operation *op : indexing_.reductions)
       if (levels_.lookup(op) == pass_)
         get(op->getOperand(0), indexing_.maps.lookup(op->getOperand(0)));
   }
-  forget();
 }
 
 void WorkCounter::countOutputs() {

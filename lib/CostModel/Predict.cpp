@@ -24,6 +24,9 @@ constexpr double l1TensorBytes = 64 << 10;
 constexpr double warpsToFillSm = 20;
 /// Exchanging partial results between the warps of a block.
 constexpr double blockExchangeUs = 0.05;
+/// How much of one wave's time a last, partly filled wave adds to a kernel that
+/// memory bounds: its few blocks have the bandwidth to themselves.
+constexpr double tailShare = 0.25;
 
 /// The part of the tensor cores' rate that mma.sync reaches.
 double mmaSyncShare(const DeviceSpec &device) {
@@ -49,6 +52,7 @@ private:
   void addCaches();
   void addArithmetic();
   void addContraction();
+  void addTail();
   void addExchanges();
   void sum();
   bool isCached(Value tensor) const {
@@ -87,6 +91,8 @@ double Prediction::us() const {
     total += term.addedUs;
   return total;
 }
+
+double Prediction::roundedUs() const { return std::round(us() * 1e3) / 1e3; }
 
 std::string Prediction::text() const {
   std::string out;
@@ -264,6 +270,19 @@ void Predictor::addContraction() {
        rounds * latency * (1 + steps / std::max<double>(tile.stages - 1, 1)));
 }
 
+/// The last wave of a kernel that memory bounds.
+void Predictor::addTail() {
+  double waves = shape_.blocks / (residentBlocks() * device_.smCount);
+  llvm::StringRef bound = result_.bottleneck;
+  if (waves <= 1 || (bound != "dram" && bound != "l2"))
+    return;
+  for (const Term &term : result_.terms)
+    if (bound == term.name) {
+      result_.terms.push_back({"tail", 0, tailShare * term.busyUs / waves});
+      return;
+    }
+}
+
 void Predictor::addExchanges() {
   int64_t levels = work_.passes;
   if (work_.reductionOps == 0 || shape_.threads / shape_.rowsPerBlock <= 32)
@@ -292,6 +311,7 @@ Prediction Predictor::run() {
   addArithmetic();
   addContraction();
   sum();
+  addTail();
   addExchanges();
   double launch = options_.launch == LaunchMode::Graph ? device_.launchGraphUs
                                                        : device_.launchStreamUs;

@@ -13,8 +13,8 @@ namespace fusec::emu {
 
 /// What a device and its modules share.
 struct DeviceState {
-  DeviceState(bool poison, unsigned threads)
-      : memory(poison), machine({poison, threads}) {}
+  explicit DeviceState(const MachineOptions &options)
+      : memory(options.poison), machine(options) {}
   DeviceMemory memory;
   Machine machine;
 };

@@ -17,8 +17,9 @@ namespace {
 class EmulatorDevice : public Device {
 public:
   explicit EmulatorDevice(const EmulatorOptions &options)
-      : options_(options), state_(std::make_shared<emu::DeviceState>(
-                               options.poison, threadCount(options))) {}
+      : options_(options),
+        state_(std::make_shared<emu::DeviceState>(emu::MachineOptions{
+            options.poison, options.race, threadCount(options)})) {}
 
   std::string name() const override { return "emulator"; }
   std::string description() const override {
@@ -111,8 +112,6 @@ Result<double> EmulatorDevice::elapsedMs(Event &begin, Event &end) {
 
 Result<std::unique_ptr<LoadedModule>>
 EmulatorDevice::load(const Artifact &artifact) {
-  if (options_.race)
-    return unavailable("the emulator cannot detect races yet");
   return emu::loadModule(
       artifact, {options_.checked || options_.race, options_.optLevel}, state_);
 }

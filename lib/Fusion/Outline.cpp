@@ -63,7 +63,7 @@ static GroupOp buildGroup(OpBuilder &builder, Location location,
   auto group = cast<GroupOp>(builder.create(state));
   group.setKindAttr(
       KernelKindAttr::get(builder.getContext(), kernelKind(price.kind)));
-  group.setPredictedUsAttr(builder.getF64FloatAttr(price.us));
+  group.setPredictedUsAttr(builder.getF64FloatAttr(price.prediction.roundedUs()));
   return group;
 }
 

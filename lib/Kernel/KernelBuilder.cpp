@@ -164,7 +164,9 @@ Value KernelBuilder::dynamicShared() {
       *this, LLVM::LLVMPointerType::get(getContext(), kSharedSpace), name);
 }
 
-void KernelBuilder::barrier() { NVVM::BarrierOp::create(*this); }
+// Not nvvm.barrier: its printed form takes a value of the next line for its
+// optional operand, so that it cannot be parsed again.
+void KernelBuilder::barrier() { NVVM::Barrier0Op::create(*this); }
 
 static Value shuffle32(KernelBuilder &b, Value value, int64_t mask) {
   auto i32 = [&](int64_t x) -> Value {

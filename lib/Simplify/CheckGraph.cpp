@@ -5,6 +5,7 @@
 #include "fusec/Dialect/Fuse/Fuse.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -15,6 +16,41 @@ static bool isSupported(Type element) {
          element.isF64() || element.isSignlessInteger(1) ||
          element.isSignlessInteger(8) || element.isSignlessInteger(32) ||
          element.isSignlessInteger(64);
+}
+
+/// More bytes than any device has: sizes of allowed tensors, and sums of a few
+/// of them, fit into 64 bits.
+static constexpr int64_t kMaxBytes = int64_t(1) << 48;
+
+static bool isTooLarge(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor || !tensor.hasStaticShape() ||
+      llvm::is_contained(tensor.getShape(), 0))
+    return false;
+  int64_t bytes = 8;
+  for (int64_t size : tensor.getShape())
+    if (llvm::MulOverflow(bytes, size, bytes) || bytes > kMaxBytes)
+      return true;
+  return false;
+}
+
+/// Reports values too large for any memory.
+static LogicalResult checkSizes(func::FuncOp function) {
+  bool ok = true;
+  auto check = [&](Location loc, Type type) {
+    if (!isTooLarge(type))
+      return;
+    emitError(loc, "tensor of type ")
+        << type << " is too large: more than " << kMaxBytes / 8 << " elements";
+    ok = false;
+  };
+  for (BlockArgument argument : function.getArguments())
+    check(argument.getLoc(), argument.getType());
+  function.walk([&](Operation *op) {
+    for (Type type : op->getResultTypes())
+      check(op->getLoc(), type);
+  });
+  return success(ok);
 }
 
 static LogicalResult checkArguments(func::FuncOp function) {
@@ -38,6 +74,7 @@ static LogicalResult checkFunction(func::FuncOp function) {
     return function.emitError("function '")
            << function.getName() << "' has control flow: a graph is one block";
   bool ok = succeeded(checkArguments(function));
+  ok &= succeeded(checkSizes(function));
   for (Operation &op : function.getBody().front().without_terminator())
     if (!isa<FusibleOpInterface, fuse::GroupOp>(op)) {
       op.emitError("'") << op.getName()

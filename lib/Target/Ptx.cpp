@@ -105,9 +105,15 @@ static void setLayout(gpu::GPUModuleOp module, llvm::TargetMachine &machine) {
                   StringAttr::get(context, kPtxTriple));
 }
 
+/// Without NVVM's translation, kernels would silently become plain functions:
+/// the dialect must be loaded even where only its attributes occur.
 static void ensureTranslations(MLIRContext *context) {
-  Dialect *dialect = context->getOrLoadDialect<LLVM::LLVMDialect>();
-  if (dialect->getRegisteredInterface<LLVMTranslationDialectInterface>())
+  Dialect *dialects[] = {context->getOrLoadDialect<LLVM::LLVMDialect>(),
+                         context->getOrLoadDialect<NVVM::NVVMDialect>()};
+  if (llvm::all_of(dialects, [](Dialect *dialect) {
+        return dialect
+            ->getRegisteredInterface<LLVMTranslationDialectInterface>();
+      }))
     return;
   DialectRegistry registry;
   registerTargetTranslations(registry);
@@ -194,12 +200,14 @@ struct PrintPtx : fusec::impl::FusecPrintPtxBase<PrintPtx> {
   using FusecPrintPtxBase::FusecPrintPtxBase;
 
   void getDependentDialects(DialectRegistry &registry) const override {
+    registry.insert<LLVM::LLVMDialect, NVVM::NVVMDialect>();
     registerTargetTranslations(registry);
   }
 
   void runOnOperation() override {
     fusec::TargetOptions options;
     options.chip = chip;
+    options.contract = contract;
     FailureOr<std::string> ptx = translateToPtx(getOperation(), options);
     if (failed(ptx))
       return signalPassFailure();

@@ -81,3 +81,22 @@ func.func @matmul(%a: tensor<2x4x3xf32>, %b: tensor<5x4xf32>) -> tensor<2x3x5xf3
   %2 = fuse.matmul %0, %1 : (tensor<2x3x4xf32>, tensor<4x5xf32>) -> tensor<2x3x5xf32>
   return %2 : tensor<2x3x5xf32>
 }
+
+// Small powers need no logarithm; constants move to the right.
+// CHECK-LABEL: func.func @power
+// CHECK-SAME: (%[[X:.*]]: tensor<4xf32>)
+// CHECK-DAG: %[[HALF:.*]] = fuse.constant {value = dense<5.000000e-01>
+// CHECK-DAG: %[[SQUARE:.*]] = fuse.mul %[[X]], %[[X]]
+// CHECK-DAG: fuse.mul %[[SQUARE]], %[[HALF]]
+// CHECK-DAG: fuse.reciprocal %[[X]]
+// CHECK-DAG: fuse.pow %[[X]], %[[HALF]]
+func.func @power(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {
+  %two = fuse.constant {value = dense<2.0> : tensor<f32>} : () -> tensor<f32>
+  %one = fuse.constant {value = dense<-1.0> : tensor<1xf32>} : () -> tensor<1xf32>
+  %half = fuse.constant {value = dense<0.5> : tensor<f32>} : () -> tensor<f32>
+  %0 = fuse.pow %x, %two : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %1 = fuse.mul %half, %0 : (tensor<f32>, tensor<4xf32>) -> tensor<4xf32>
+  %2 = fuse.pow %x, %one : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
+  %3 = fuse.pow %x, %half : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return %1, %2, %3 : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
+}

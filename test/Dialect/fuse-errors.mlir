@@ -169,6 +169,14 @@ func.func @normCount(%x: tensor<4x3xf32>, %s: tensor<3xf32>) {
 
 // -----
 
+func.func @batchNorm(%x: tensor<4x3xf32>, %s: tensor<4xf32>) {
+  // expected-error@+1 {{parameter of type 'tensor<4xf32>' does not have one element for each of 3 channels}}
+  %0 = fuse.batch_norm %x, %s, %s, %s, %s : (tensor<4x3xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
 func.func @group(%x: tensor<4xf32>) {
   // expected-note@+1 {{in this group}}
   %0 = fuse.group %x : (tensor<4xf32>) -> tensor<4xf32> {

@@ -36,6 +36,7 @@ func.func @composite(%x: tensor<4x8xbf16>, %s: tensor<8xf32>) {
   %1 = fuse.log_softmax %x : (tensor<4x8xbf16>) -> tensor<4x8xbf16>
   // CHECK: fuse.layer_norm %{{.*}} {epsilon = 1.250000e-01 : f64} : (tensor<4x8xbf16>, tensor<8xf32>, tensor<8xf32>) -> tensor<4x8xbf16>
   %2 = fuse.layer_norm %x, %s, %s {epsilon = 0.125 : f64} : (tensor<4x8xbf16>, tensor<8xf32>, tensor<8xf32>) -> tensor<4x8xbf16>
+  %4 = fuse.batch_norm %x, %s, %s, %s, %s : (tensor<4x8xbf16>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>) -> tensor<4x8xbf16>
   %3 = fuse.rms_norm %x {axis = 0 : i64} : (tensor<4x8xbf16>) -> tensor<4x8xbf16>
   return
 }

@@ -283,6 +283,11 @@ def composites(folder):
         s = scale if axis == 1 else scale[0]
         out.case("layer_norm", [y, s, bias], normed * s + bias, attributes)
         out.case("rms_norm", [y, s], root * s, attributes)
+    per_channel = lambda: np.abs(np.round(rng.standard_normal(3), 3))
+    g, b, m, v = (per_channel() for _ in range(4))
+    column = lambda vector: vector.reshape(1, 3, 1)
+    out.case("batch_norm", [y, g, b, m, v],
+             (y - column(m)) / np.sqrt(column(v) + 1e-5) * column(g) + column(b), "epsilon = 1.0e-5 : f64")
     out.write(folder)
 
 

@@ -30,3 +30,10 @@ func.func @branch(%x: tensor<4xf32>) {
 ^bb1:
   return
 }
+
+// -----
+
+// expected-error@+1 {{tensor of type 'tensor<4294967296x4294967296xf32>' is too large: more than 35184372088832 elements}}
+func.func @huge(%x: tensor<4294967296x4294967296xf32>) {
+  return
+}

@@ -7,6 +7,7 @@
 #include "fusec/Kernel/Passes.h"
 #include "fusec/Plan/Passes.h"
 #include "fusec/Target/Passes.h"
+#include "fusec/Tiling/Passes.h"
 #include "fusec/Simplify/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -33,6 +34,7 @@ void fusec::registerAllPasses() {
   registerTransformsPasses();
   registerSimplifyPasses();
   registerFusionPasses();
+  registerTilingPasses();
   registerPlanPasses();
   registerKernelPasses();
   registerTargetPasses();

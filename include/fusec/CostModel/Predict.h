@@ -46,6 +46,8 @@ struct Prediction {
 
   /// Microseconds: the sum of what the terms add.
   double us() const;
+  /// The same to the nanosecond: what attributes hold.
+  double roundedUs() const;
   /// "launch 1.28 + ramp 1.50 + dram 7.80 + ... = 10.61 us".
   std::string text() const;
 };

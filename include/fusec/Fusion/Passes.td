@@ -34,5 +34,15 @@ def VerifyFusionPass : Pass<"fusec-verify-fusion", "::mlir::func::FuncOp"> {
   }];
 }
 
+def ExpandContractionsPass
+    : Pass<"fusec-expand-contractions", "::mlir::func::FuncOp"> {
+  let summary = "Rewrites matmuls that no tensor core computes as reductions.";
+  let description = [{
+    A matmul of f64, or one with no rows, columns or products, becomes
+    `reduce(mul(a, b))` of operands that broadcast against each other. Runs
+    before `fusec-fusion`.
+  }];
+  let dependentDialects = ["::fusec::fuse::FuseDialect"];
+}
 
 #endif // FUSEC_FUSION_PASSES_TD

@@ -45,6 +45,8 @@ def FusecPrintPtx : Pass<"fusec-print-ptx", "::mlir::gpu::GPUModuleOp"> {
   let summary = "Prints the PTX of a gpu.module to standard output";
   let options = [
     Option<"chip", "chip", "std::string", "\"sm_90a\"", "the GPU to compile for">,
+    Option<"contract", "contract", "bool", "true",
+           "let `contract` flags make fma out of multiplications and additions">,
   ];
 }
 

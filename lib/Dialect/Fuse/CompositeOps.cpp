@@ -90,6 +90,26 @@ LogicalResult RmsNormOp::inferReturnTypes(MLIRContext *,
                    1, adaptor.getAxis());
 }
 
+LogicalResult BatchNormOp::inferReturnTypes(MLIRContext *,
+                                            std::optional<Location> location,
+                                            Adaptor adaptor,
+                                            SmallVectorImpl<Type> &inferred) {
+  auto type = cast<RankedTensorType>(adaptor.getX().getType());
+  inferred.push_back(type);
+  if (type.getRank() < 2)
+    return emitOptionalError(location, "'", getOperationName(), "' op x of ",
+                             "type ", type, " has no channels, dimension 1");
+  for (Value parameter : adaptor.getOperands().drop_front()) {
+    auto shape = cast<RankedTensorType>(parameter.getType()).getShape();
+    if (shape != type.getShape().slice(1, 1))
+      return emitOptionalError(location, "'", getOperationName(),
+                               "' op parameter of type ", parameter.getType(),
+                               " does not have one element for each of ",
+                               type.getDimSize(1), " channels");
+  }
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // Decomposition
 //===----------------------------------------------------------------------===//
@@ -121,6 +141,15 @@ public:
   /// `value` cast to the type that the decomposition computes in.
   Value widen(Value value) {
     return cast(value, getComputeType(type_.getElementType()));
+  }
+
+  /// A vector over the channels, cast, so that it broadcasts along dimension 1.
+  Value perChannel(Value vector) {
+    SmallVector<int64_t> shape(type_.getRank() - 1, 1);
+    shape.front() = type_.getDimSize(1);
+    Value wide = widen(vector);
+    auto type = RankedTensorType::get(shape, getElementTypeOrSelf(wide));
+    return ReshapeOp::create(builder_, type, wide);
   }
 
   /// `value` cast to the element type of the composite op.
@@ -185,4 +214,15 @@ Value RmsNormOp::decompose(OpBuilder &builder) {
   if (!getParameters().empty())
     result = d.make<MulOp>(result, d.widen(getParameters()[0]));
   return d.finish(result);
+}
+
+Value BatchNormOp::decompose(OpBuilder &builder) {
+  Decomposition d(builder, getLoc(), getX(), /*axis=*/1, /*trailing=*/false);
+  // The factor is computed once a channel, not once an element.
+  Value inverse = d.inverseRoot(d.perChannel(getVariance()),
+                                getEpsilon().convertToDouble());
+  Value factor = d.make<MulOp>(inverse, d.perChannel(getScale()));
+  Value centred = d.make<SubOp>(d.x(), d.perChannel(getMean()));
+  return d.finish(
+      d.make<AddOp>(d.make<MulOp>(centred, factor), d.perChannel(getBias())));
 }

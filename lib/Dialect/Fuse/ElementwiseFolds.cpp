@@ -7,6 +7,7 @@
 #include "fusec/Dialect/Fuse/Fuse.h"
 
 #include "mlir/IR/Matchers.h"
+#include "mlir/IR/PatternMatch.h"
 
 using namespace mlir;
 using namespace fusec::fuse;
@@ -67,4 +68,37 @@ OpFoldResult DivOp::fold(FoldAdaptor adaptor) {
   if (isOne(adaptor.getRhs()))
     return forward(getLhs(), getType());
   return {};
+}
+
+namespace {
+/// x^1, x^2 and x^-1, which exporters write for x, x * x and 1 / x: one
+/// rounding as well, and no logarithm.
+struct ExpandSmallPower : OpRewritePattern<PowOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(PowOp op,
+                                PatternRewriter &rewriter) const override {
+    SplatElementsAttr splat;
+    if (!matchPattern(op.getRhs(), m_Constant(&splat)))
+      return rewriter.notifyMatchFailure(op, "exponent is not one constant");
+    if (op.getLhs().getType() != op.getType())
+      return rewriter.notifyMatchFailure(op, "exponent stretches the result");
+    double exponent = splat.getSplatValue<FloatAttr>().getValueAsDouble();
+    Value x = op.getLhs();
+    if (exponent == 1)
+      rewriter.replaceOp(op, x);
+    else if (exponent == 2)
+      rewriter.replaceOpWithNewOp<MulOp>(op, x, x);
+    else if (exponent == -1)
+      rewriter.replaceOpWithNewOp<ReciprocalOp>(op, x);
+    else
+      return rewriter.notifyMatchFailure(op, "exponent is not 1, 2 or -1");
+    return success();
+  }
+};
+} // namespace
+
+void PowOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
+                                        MLIRContext *context) {
+  patterns.add<ExpandSmallPower>(context);
 }

@@ -4,11 +4,19 @@
 
 #include "Machine/Symbols.h"
 
-#include "mlir/ExecutionEngine/OptUtils.h"
 #include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
+#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/IPO/AlwaysInliner.h"
+#include "llvm/Transforms/IPO/GlobalDCE.h"
+#include "llvm/Transforms/InstCombine/InstCombine.h"
+#include "llvm/Transforms/Scalar/EarlyCSE.h"
+#include "llvm/Transforms/Scalar/LICM.h"
+#include "llvm/Transforms/Scalar/LoopPassManager.h"
+#include "llvm/Transforms/Scalar/SROA.h"
+#include "llvm/Transforms/Scalar/SimplifyCFG.h"
 
 #include <mutex>
 
@@ -51,11 +59,44 @@ Error defineSymbols(LLJIT &jit) {
   return jit.getMainJITDylib().define(absoluteSymbols(std::move(symbols)));
 }
 
-Error optimize(Module &module, TargetMachine &machine, int optLevel) {
+/// Level 1: what turns the lowering's output into decent code and no more.
+/// Tests compile many small kernels, and most of a run is spent in the machine.
+ModulePassManager quickPipeline() {
+  FunctionPassManager function;
+  function.addPass(SROAPass(SROAOptions::ModifyCFG));
+  function.addPass(EarlyCSEPass(/*UseMemorySSA=*/true));
+  function.addPass(InstCombinePass());
+  function.addPass(SimplifyCFGPass());
+  function.addPass(createFunctionToLoopPassAdaptor(LICMPass(LICMOptions()),
+                                                   /*UseMemorySSA=*/true));
+  function.addPass(EarlyCSEPass());
+  ModulePassManager module;
+  module.addPass(AlwaysInlinerPass());
+  module.addPass(GlobalDCEPass());
+  module.addPass(createModuleToFunctionPassAdaptor(std::move(function)));
+  return module;
+}
+
+void optimize(Module &module, TargetMachine &machine, int optLevel) {
   module.setDataLayout(machine.createDataLayout());
   module.setTargetTriple(machine.getTargetTriple());
-  return mlir::makeOptimizingTransformer(std::clamp(optLevel, 0, 2),
-                                         /*sizeLevel=*/0, &machine)(&module);
+  if (optLevel <= 0)
+    return;
+  PassBuilder builder(&machine);
+  LoopAnalysisManager loops;
+  FunctionAnalysisManager functions;
+  CGSCCAnalysisManager components;
+  ModuleAnalysisManager modules;
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(components);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, components, modules);
+  ModulePassManager passes =
+      optLevel == 1
+          ? quickPipeline()
+          : builder.buildPerModuleDefaultPipeline(OptimizationLevel::O2);
+  passes.run(module, modules);
 }
 
 } // namespace
@@ -69,8 +110,7 @@ generateHostCode(std::unique_ptr<Module> module,
   auto machine = target->createTargetMachine();
   if (!machine)
     return machine.takeError();
-  if (Error error = optimize(*module, **machine, optLevel))
-    return error;
+  optimize(*module, **machine, optLevel);
   auto jit =
       LLJITBuilder().setJITTargetMachineBuilder(std::move(*target)).create();
   if (!jit)

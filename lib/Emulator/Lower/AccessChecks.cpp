@@ -18,14 +18,14 @@ struct Access {
   Value address;
   Type type;
   uint64_t alignment = 0;
-  bool writes = true;
+  uint32_t flags = AccessWrites;
 };
 
 std::optional<Access> describe(Operation *op) {
   return llvm::TypeSwitch<Operation *, std::optional<Access>>(op)
       .Case([](LLVM::LoadOp load) {
         return Access{load.getAddr(), load.getType(),
-                      load.getAlignment().value_or(0), false};
+                      load.getAlignment().value_or(0), 0};
       })
       .Case([](LLVM::StoreOp store) {
         return Access{store.getAddr(), store.getValue().getType(),
@@ -33,11 +33,13 @@ std::optional<Access> describe(Operation *op) {
       })
       .Case([](LLVM::AtomicRMWOp rmw) {
         return Access{rmw.getPtr(), rmw.getVal().getType(),
-                      rmw.getAlignment().value_or(0)};
+                      rmw.getAlignment().value_or(0),
+                      AccessWrites | AccessAtomic};
       })
       .Case([](LLVM::AtomicCmpXchgOp exchange) {
         return Access{exchange.getPtr(), exchange.getVal().getType(),
-                      exchange.getAlignment().value_or(0)};
+                      exchange.getAlignment().value_or(0),
+                      AccessWrites | AccessAtomic};
       })
       .Default([](Operation *) { return std::nullopt; });
 }
@@ -54,15 +56,14 @@ bool isOutsideOfTheMachine(Value address) {
 }
 
 uint32_t flagsOf(const Access &access) {
-  uint32_t flags = access.writes ? AccessWrites : 0;
   switch (
       cast<LLVM::LLVMPointerType>(access.address.getType()).getAddressSpace()) {
   case 0:
-    return flags | AccessGeneric;
+    return access.flags | AccessGeneric;
   case 3:
-    return flags | AccessShared;
+    return access.flags | AccessShared;
   default:
-    return flags;
+    return access.flags;
   }
 }
 

@@ -20,7 +20,8 @@ namespace {
 class ModuleLowering {
 public:
   ModuleLowering(LoweredModule &result, const LowerOptions &options)
-      : result_(result), host_(*result.host), options_(options) {}
+      : result_(result), host_(*result.host), options_(options),
+        deviceVariables_(SharedLayout::deviceVariables(host_)) {}
 
   LogicalResult run();
 
@@ -37,6 +38,7 @@ private:
   LoweredModule &result_;
   ModuleOp host_;
   const LowerOptions &options_;
+  const SharedLayout::Variables deviceVariables_;
   /// Whether an op that blocks was seen in the function, or in any function
   /// that kernels may call.
   bool blocks_ = false;
@@ -120,7 +122,7 @@ bool isHostOp(Operation *op) {
 }
 
 LogicalResult ModuleLowering::lowerFunction(LLVM::LLVMFuncOp function) {
-  SharedLayout layout(host_, function);
+  SharedLayout layout(host_, deviceVariables_, function);
   addThreadArgument(function);
   FunctionLowering lowering(function, host_, result_.sites);
   SmallVector<Operation *> ops;
@@ -185,7 +187,8 @@ LogicalResult ModuleLowering::run() {
     if (function.isExternal() || failed(checkArguments(function)))
       return failure();
     LoweredKernel kernel;
-    kernel.staticShared = SharedLayout(host_, function).staticBytes();
+    kernel.staticShared =
+        SharedLayout(host_, deviceVariables_, function).staticBytes();
     kernel.requiredBlock = requiredBlock(function);
     kernel.numArgs = function.getNumArguments();
     blocks_ = deviceFunctionsBlock_;

@@ -37,11 +37,17 @@ void SharedLayout::place(LLVM::GlobalOp variable) {
   end_ += static_cast<uint32_t>(byteSize(variable));
 }
 
-SharedLayout::SharedLayout(ModuleOp host, LLVM::LLVMFuncOp function) {
+SharedLayout::Variables SharedLayout::deviceVariables(ModuleOp host) {
   Variables variables;
-  for (auto other : host.getOps<LLVM::LLVMFuncOp>())
-    if (!isKernel(other))
-      collect(host, other, variables);
+  for (auto function : host.getOps<LLVM::LLVMFuncOp>())
+    if (!isKernel(function))
+      collect(host, function, variables);
+  return variables;
+}
+
+SharedLayout::SharedLayout(ModuleOp host, const Variables &deviceVariables,
+                           LLVM::LLVMFuncOp function) {
+  Variables variables = deviceVariables;
   collect(host, function, variables);
   for (LLVM::GlobalOp variable : variables)
     if (byteSize(variable))

@@ -16,14 +16,19 @@ namespace fusec::emu {
 /// all dynamic (empty) arrays at one place.
 class SharedLayout {
 public:
-  SharedLayout(mlir::ModuleOp host, mlir::LLVM::LLVMFuncOp function);
+  using Variables = llvm::SetVector<mlir::LLVM::GlobalOp>;
+
+  /// The shared variables of all device functions, before they are lowered.
+  static Variables deviceVariables(mlir::ModuleOp host);
+
+  SharedLayout(mlir::ModuleOp host, const Variables &deviceVariables,
+               mlir::LLVM::LLVMFuncOp function);
 
   std::optional<uint32_t> offsetOf(llvm::StringRef variable) const;
   /// Bytes of all static variables, padded for the dynamic ones.
   uint32_t staticBytes() const { return end_; }
 
 private:
-  using Variables = llvm::SetVector<mlir::LLVM::GlobalOp>;
   static void collect(mlir::ModuleOp host, mlir::LLVM::LLVMFuncOp function,
                       Variables &variables);
   void place(mlir::LLVM::GlobalOp variable);

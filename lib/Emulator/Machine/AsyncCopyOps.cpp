@@ -7,6 +7,7 @@
 
 #include "Machine/Block.h"
 #include "Machine/Report.h"
+#include "Machine/SharedAccess.h"
 #include "Machine/Symbols.h"
 
 #include <cstring>
@@ -55,6 +56,7 @@ void asyncCopy(Thread *thread, void *destination, const uint8_t *source,
   uint32_t offset = block.sharedAddress(destination);
   if (!isSound(block, offset, source, size, sourceSize)) [[unlikely]]
     checkCopy(thread, offset, source, size, sourceSize, site);
+  checkCopyRace(*thread, offset, size, site);
   if (block.options().poison)
     std::memset(block.shared() + offset, 0xff, size);
   thread->copies.copies.push_back({offset, size, sourceSize, source});
@@ -73,11 +75,14 @@ void asyncWait(Thread *thread, uint32_t pending) {
   size_t groups = queue.groupEnds.size() - pending;
   uint32_t end = queue.groupEnds[groups - 1];
   uint8_t *shared = thread->block->shared();
+  RaceDetector *race = thread->block->race();
   for (uint32_t i = 0; i < end; ++i) {
     const AsyncCopy &copy = queue.copies[i];
     uint8_t *to = shared + copy.destination;
     std::memcpy(to, copy.source, copy.sourceSize);
     std::memset(to + copy.sourceSize, 0, copy.size - copy.sourceSize);
+    if (race)
+      race->endCopy(thread->linear, copy.destination, copy.size);
   }
   queue.copies.erase(queue.copies.begin(), queue.copies.begin() + end);
   queue.groupEnds.erase(queue.groupEnds.begin(),

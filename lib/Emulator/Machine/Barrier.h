@@ -3,6 +3,7 @@
 #ifndef FUSEC_EMULATOR_MACHINE_BARRIER_H
 #define FUSEC_EMULATOR_MACHINE_BARRIER_H
 
+#include "Machine/RaceDetector.h"
 #include "Machine/Thread.h"
 
 #include <array>
@@ -24,6 +25,8 @@ struct NamedBarrier {
   std::array<uint32_t, kMaxWarps> arrivedLanes{};
   std::array<uint32_t, kMaxWarps> waitingLanes{};
   std::array<int32_t, kMaxWarps> warpSite{};
+  /// What those that arrived did before; used in race mode.
+  Clock clock;
 };
 
 } // namespace fusec::emu

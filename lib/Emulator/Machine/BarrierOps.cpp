@@ -58,13 +58,30 @@ bool arrive(Thread *thread, NamedBarrier &barrier, uint32_t count,
     barrier.expected = count;
     barrier.site = site;
   }
+  if (RaceDetector *race = thread->block->race())
+    race->release(thread->linear, barrier.clock);
   ++barrier.arrived;
   barrier.arrivedLanes[warp] |= 1u << thread->view.laneId;
   barrier.warpSite[warp] = site;
   return barrier.arrived == (count ? count : thread->block->numThreads());
 }
 
-void complete(Block &block, NamedBarrier &barrier) {
+/// In race mode: those that wait, the last one included, learn of all others.
+void acquireAll(Block &block, NamedBarrier &barrier, const Thread *last) {
+  RaceDetector *race = block.race();
+  if (!race)
+    return;
+  if (last)
+    race->acquire(last->linear, barrier.clock);
+  for (unsigned warp = 0; warp < block.numWarps(); ++warp)
+    for (uint32_t rest = barrier.waitingLanes[warp]; rest; rest &= rest - 1)
+      race->acquire(warp * kWarpSize + std::countr_zero(rest), barrier.clock);
+  barrier.clock.clear();
+}
+
+/// Wakes those that wait. `last` is the thread that arrived last, if it waits.
+void complete(Block &block, NamedBarrier &barrier, const Thread *last) {
+  acquireAll(block, barrier, last);
   for (unsigned warp = 0; warp < block.numWarps(); ++warp) {
     block.wake(warp, barrier.waitingLanes[warp]);
     barrier.arrivedLanes[warp] = barrier.waitingLanes[warp] = 0;
@@ -78,7 +95,7 @@ void barrierSync(Thread *thread, uint32_t number, uint32_t count,
   Block &block = *thread->block;
   NamedBarrier &barrier = block.barrier(number);
   if (arrive(thread, barrier, count, site))
-    return complete(block, barrier);
+    return complete(block, barrier, thread);
   barrier.waitingLanes[thread->view.warpId] |= 1u << thread->view.laneId;
   block.wait(thread, site, WaitKind::Barrier, number);
 }
@@ -88,7 +105,7 @@ void barrierArrive(Thread *thread, uint32_t number, uint32_t count,
   checkOperands(thread, number, count, site);
   NamedBarrier &barrier = thread->block->barrier(number);
   if (arrive(thread, barrier, count, site))
-    complete(*thread->block, barrier);
+    complete(*thread->block, barrier, nullptr);
 }
 
 } // namespace

@@ -21,6 +21,10 @@ bool Block::prepare(const Launch &launch, const MachineOptions &options) {
     return false;
   std::memcpy(view_.ntid, launch.block.data(), sizeof view_.ntid);
   std::memcpy(view_.nctaid, launch.grid.data(), sizeof view_.nctaid);
+  // Threads that run one after the other share nothing worth a race.
+  race_.reset();
+  if (options.race && !kernel.loop)
+    race_ = std::make_unique<RaceDetector>();
   view_.dynamicSharedBytes = launch.dynamicShared;
   view_.shared = sharedMemory_.base();
   threads_.resize(count);
@@ -65,6 +69,8 @@ void Block::reset(const std::array<uint32_t, 3> &ctaid) {
   ready_.clear();
   barriers_.fill(NamedBarrier());
   live_ = numThreads();
+  if (race_)
+    race_->reset(live_, sharedBytes_);
   for (unsigned w = 0; w < warps_.size(); ++w) {
     unsigned lanes = std::min(kWarpSize, live_ - w * kWarpSize);
     warps_[w] = Warp();

@@ -12,12 +12,14 @@
 #include "Machine/Barrier.h"
 #include "Machine/Fiber.h"
 #include "Machine/Launch.h"
+#include "Machine/RaceDetector.h"
 #include "Machine/ReadySet.h"
 #include "Machine/SharedMemory.h"
 #include "Machine/Thread.h"
 #include "Machine/Warp.h"
 
 #include <array>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -50,6 +52,8 @@ public:
   Thread &thread(unsigned index) { return threads_[index]; }
   Warp &warp(unsigned index) { return warps_[index]; }
   NamedBarrier &barrier(unsigned number) { return barriers_[number]; }
+  /// Null outside of race mode.
+  RaceDetector *race() { return race_.get(); }
 
   /// Suspends the running thread until another one wakes it.
   [[gnu::always_inline]] inline void wait(Thread *thread, int32_t site,
@@ -100,6 +104,7 @@ private:
   std::vector<Thread> threads_;
   std::vector<Warp> warps_;
   std::array<NamedBarrier, kNumBarriers> barriers_;
+  std::unique_ptr<RaceDetector> race_;
   ReadySet ready_;
   StackPool stacks_;
   SharedMemory sharedMemory_;

@@ -4,6 +4,7 @@
 
 #include "Machine/Block.h"
 #include "Machine/Report.h"
+#include "Machine/SharedAccess.h"
 #include "Machine/Symbols.h"
 
 namespace fusec::emu {
@@ -16,12 +17,19 @@ std::string accessName(uint32_t bytes, uint32_t flags) {
          std::to_string(bytes) + " bytes ";
 }
 
+AccessKind kindOf(uint32_t flags) {
+  if (flags & AccessAtomic)
+    return AccessKind::Atomic;
+  return flags & AccessWrites ? AccessKind::Write : AccessKind::Read;
+}
+
 void checkShared(Thread *thread, uintptr_t address, uint32_t bytes,
                  uint32_t flags, int32_t site) {
   Block &block = *thread->block;
   uint64_t offset = address - reinterpret_cast<uintptr_t>(block.shared());
   if (offset + bytes <= block.sharedBytes() && offset <= kSharedWindow)
-    return;
+    return checkRace(*thread, static_cast<uint32_t>(offset), bytes,
+                     kindOf(flags), site);
   block.fail("out-of-bounds shared access",
              threadName(*thread) + " " + accessName(bytes, flags) +
                  "at shared address " + std::to_string(int64_t(offset)) +

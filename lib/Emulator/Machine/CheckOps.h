@@ -13,6 +13,7 @@ enum AccessFlags : uint32_t {
   AccessWrites = 1,
   AccessShared = 2,
   AccessGeneric = 4,
+  AccessAtomic = 8,
 };
 
 } // namespace fusec::emu

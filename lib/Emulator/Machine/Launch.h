@@ -15,6 +15,8 @@ namespace fusec::emu {
 struct MachineOptions {
   /// Fill shared memory and in-flight destinations with NaN.
   bool poison = true;
+  /// Detect races on shared memory; needs code with access checks.
+  bool race = false;
   /// Host threads that run blocks; at least 1.
   unsigned threads = 1;
 };

@@ -8,6 +8,7 @@
 
 #include "Machine/Collective.h"
 #include "Machine/Report.h"
+#include "Machine/SharedAccess.h"
 #include "Machine/Symbols.h"
 
 #include <cstring>
@@ -44,7 +45,8 @@ struct Matrix {
 };
 
 /// The host address of row `row` of matrix `matrix`.
-uint8_t *rowAddress(const LaneGroup &group, unsigned matrix, unsigned row) {
+uint8_t *rowAddress(const LaneGroup &group, unsigned matrix, unsigned row,
+                    AccessKind kind) {
   unsigned lane = 8 * matrix + row;
   uint32_t address = group.operands<MatrixAccess>(lane).row;
   Block &block = group.block;
@@ -60,6 +62,7 @@ uint8_t *rowAddress(const LaneGroup &group, unsigned matrix, unsigned row) {
                    std::to_string(address) + " of " +
                    std::to_string(block.sharedBytes()) + " bytes at " +
                    block.siteName(group.site));
+  checkRace(group.lanes[lane], address, Matrix::kRowBytes, kind, group.site);
   return block.shared() + address;
 }
 
@@ -77,7 +80,8 @@ void loadLanes(const LaneGroup &group) {
   for (unsigned m = 0; m < first.count; ++m) {
     Matrix matrix;
     for (unsigned row = 0; row < 8; ++row)
-      std::memcpy(matrix.element[row], rowAddress(group, m, row),
+      std::memcpy(matrix.element[row],
+                  rowAddress(group, m, row, AccessKind::Read),
                   Matrix::kRowBytes);
     group.forEach<MatrixAccess>([&](unsigned lane, MatrixAccess &access) {
       access.registers[m] = matrix.get(lane, first.transposed);
@@ -94,8 +98,8 @@ void storeLanes(const LaneGroup &group) {
       matrix.set(lane, first.transposed, access.registers[m]);
     });
     for (unsigned row = 0; row < 8; ++row)
-      std::memcpy(rowAddress(group, m, row), matrix.element[row],
-                  Matrix::kRowBytes);
+      std::memcpy(rowAddress(group, m, row, AccessKind::Write),
+                  matrix.element[row], Matrix::kRowBytes);
   }
 }
 

@@ -9,8 +9,21 @@ namespace fusec::emu {
 
 namespace {
 
+/// bar.warp.sync orders the memory accesses of its lanes; the other collectives
+/// do not.
+void orderLanes(const LaneGroup &group) {
+  RaceDetector *race = group.block.race();
+  if (!race)
+    return;
+  Clock clock;
+  for (uint32_t rest = group.mask; rest; rest &= rest - 1)
+    race->release(group.lanes[std::countr_zero(rest)].linear, clock);
+  for (uint32_t rest = group.mask; rest; rest &= rest - 1)
+    race->acquire(group.lanes[std::countr_zero(rest)].linear, clock);
+}
+
 void warpSync(Thread *thread, uint32_t mask, int32_t site) {
-  collective<[](const LaneGroup &) {}>(thread, mask, site, nullptr);
+  collective<orderLanes>(thread, mask, site, nullptr);
 }
 
 // shfl.sync

@@ -67,14 +67,6 @@ TEST(Load, ArtefactWithoutKernelIr) {
   EXPECT_EQ(harness.loadText("", {"k"}).code(), StatusCode::Unavailable);
 }
 
-TEST(Load, RaceModeIsNotThereYet) {
-  EmulatorOptions options;
-  options.race = true;
-  Harness harness(options);
-  EXPECT_EQ(harness.loadText(kernelWith(""), {"k"}).code(),
-            StatusCode::Unavailable);
-}
-
 TEST(Device, FreshMemoryIsNanInPoisonMode) {
   Harness harness;
   int buffer = harness.output<float>(8);

@@ -40,4 +40,15 @@ def Fuse_RmsNormOp : Fuse_CompositeOp<"rms_norm", "RMSNormalization"> {
     Fuse_DefaultedI64<"-1">:$axis, Fuse_DefaultedF64<"1.0e-5">:$epsilon);
 }
 
+def Fuse_BatchNormOp : Fuse_CompositeOp<"batch_norm", "BatchNormalization"> {
+  let summary = "(x - mean) / sqrt(variance + epsilon) * scale + bias, as in inference.";
+  let description = [{
+    Dimension 1 of x holds the channels; scale, bias, mean and variance have one
+    element a channel and may be of another float type.
+  }];
+  let arguments = (ins Fuse_FloatTensor:$x, Fuse_FloatTensor:$scale,
+    Fuse_FloatTensor:$bias, Fuse_FloatTensor:$mean, Fuse_FloatTensor:$variance,
+    Fuse_DefaultedF64<"1.0e-5">:$epsilon);
+}
+
 #endif // FUSEC_DIALECT_FUSE_COMPOSITEOPS_TD

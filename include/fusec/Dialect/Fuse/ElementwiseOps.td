@@ -182,7 +182,7 @@ def Fuse_CastOp : Fuse_GraphOp<"cast", "Elementwise", "Cast", "convert", [
 // Binary
 //===----------------------------------------------------------------------===//
 
-def Fuse_AddOp : Fuse_Binary<"add", 1, 0, [{
+def Fuse_AddOp : Fuse_CommutativeBinary<"add", 1, 0, [{
   return b.add(args[0], args[1]);
 }], "Add", "add"> {
   let summary = "lhs + rhs; integers wrap, of i1: logical or."; let hasFolder = 1;
@@ -194,7 +194,7 @@ def Fuse_SubOp : Fuse_Binary<"sub", 1, 0, [{
   let summary = "lhs - rhs; integers wrap."; let hasFolder = 1;
 }
 
-def Fuse_MulOp : Fuse_Binary<"mul", 1, 0, [{
+def Fuse_MulOp : Fuse_CommutativeBinary<"mul", 1, 0, [{
   return b.mul(args[0], args[1]);
 }], "Mul", "multiply"> {
   let summary = "lhs * rhs; integers wrap, of i1: logical and."; let hasFolder = 1;
@@ -208,7 +208,9 @@ def Fuse_DivOp : Fuse_Binary<"div", 8, 1, [{
 
 def Fuse_PowOp : Fuse_Binary<"pow", 16, 2, [{
   return b.math<mlir::math::PowFOp>(args[0], args[1]);
-}], "Pow", "power", Fuse_FloatTensor> { let summary = "lhs to the rhs."; }
+}], "Pow", "power", Fuse_FloatTensor> {
+  let summary = "lhs to the rhs."; let hasCanonicalizer = 1;
+}
 
 def Fuse_RemOp : Fuse_Binary<"rem", 16, 1, [{
   return b.rem(args[0], args[1]);
@@ -216,23 +218,23 @@ def Fuse_RemOp : Fuse_Binary<"rem", 16, 1, [{
   let summary = "NumPy's fmod: the remainder with the sign of lhs; integer x rem 0 is 0.";
 }
 
-def Fuse_MinimumOp : Fuse_Binary<"minimum", 1, 0, [{
+def Fuse_MinimumOp : Fuse_CommutativeBinary<"minimum", 1, 0, [{
   return b.minimum(args[0], args[1]);
 }], "Min", "minimum"> { let summary = "The lower operand; NaN if either is."; }
 
-def Fuse_MaximumOp : Fuse_Binary<"maximum", 1, 0, [{
+def Fuse_MaximumOp : Fuse_CommutativeBinary<"maximum", 1, 0, [{
   return b.maximum(args[0], args[1]);
 }], "Max", "maximum"> { let summary = "The higher operand; NaN if either is."; }
 
-def Fuse_AndOp : Fuse_Binary<"and", 1, 0, [{
+def Fuse_AndOp : Fuse_CommutativeBinary<"and", 1, 0, [{
   return b.bitAnd(args[0], args[1]);
 }], "And", "and", Fuse_IntTensor> { let summary = "Bitwise and."; }
 
-def Fuse_OrOp : Fuse_Binary<"or", 1, 0, [{
+def Fuse_OrOp : Fuse_CommutativeBinary<"or", 1, 0, [{
   return b.bitOr(args[0], args[1]);
 }], "Or", "or", Fuse_IntTensor> { let summary = "Bitwise or."; }
 
-def Fuse_XorOp : Fuse_Binary<"xor", 1, 0, [{
+def Fuse_XorOp : Fuse_CommutativeBinary<"xor", 1, 0, [{
   return b.bitXor(args[0], args[1]);
 }], "Xor", "xor", Fuse_IntTensor> { let summary = "Bitwise exclusive or."; }
 

@@ -108,11 +108,18 @@ class Fuse_Test<string mnemonic, int flops, int sfu, code scalar,
 
 class Fuse_Binary<string mnemonic, int flops, int sfu, code scalar,
                   string onnx = "", string stablehlo = "",
-                  Type operand = Fuse_Tensor>
+                  Type operand = Fuse_Tensor, list<Trait> traits = []>
     : Fuse_Elementwise<mnemonic, flops, sfu, scalar, onnx, stablehlo,
-                       [AllElementTypesMatch<["lhs", "rhs"]>]> {
+                       [AllElementTypesMatch<["lhs", "rhs"]>] # traits> {
   let arguments = (ins operand:$lhs, operand:$rhs);
 }
+
+/// Operands may change places: canonicalisation moves constants to the right.
+class Fuse_CommutativeBinary<string mnemonic, int flops, int sfu, code scalar,
+                             string onnx, string stablehlo,
+                             Type operand = Fuse_Tensor>
+    : Fuse_Binary<mnemonic, flops, sfu, scalar, onnx, stablehlo, operand,
+                  [Commutative]>;
 
 /// Moves elements: one affine index map an operand.
 class Fuse_ShapeOp<string mnemonic, string onnx, string stablehlo,

@@ -1,0 +1,38 @@
+//===- Passes.h - passes of the tiling stage --------------------*- C++ -*-===//
+
+#ifndef FUSEC_TILING_PASSES_H
+#define FUSEC_TILING_PASSES_H
+
+#include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Tiling/TileTable.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Pass/Pass.h"
+
+#include <functional>
+#include <memory>
+
+namespace fusec {
+
+struct TilingOptions {
+  DeviceSpec device;
+  bool allowTf32 = false;
+  /// Receives each function's tables; may be called from several threads.
+  std::function<void(TilingReport)> onReport;
+};
+
+/// Sets `tile` and `predicted_us` on each group that has no tile. Reports a
+/// group for which no tile works, and fails.
+llvm::FailureOr<TilingReport> tileFunction(mlir::func::FuncOp function,
+                                           const TilingOptions &options);
+
+std::unique_ptr<mlir::Pass> createTilingPass(TilingOptions options);
+
+#define GEN_PASS_DECL
+#include "fusec/Tiling/Passes.h.inc"
+#define GEN_PASS_REGISTRATION
+#include "fusec/Tiling/Passes.h.inc"
+
+} // namespace fusec
+
+#endif // FUSEC_TILING_PASSES_H

@@ -1,0 +1,65 @@
+//===- SharedAccess.cpp - shared accesses under the race detector ---------===//
+
+#include "Machine/SharedAccess.h"
+
+#include "Machine/Block.h"
+#include "Machine/Report.h"
+
+namespace fusec::emu {
+
+namespace {
+
+const char *verb(AccessKind kind) {
+  switch (kind) {
+  case AccessKind::Read:
+    return " reads";
+  case AccessKind::Write:
+    return " writes";
+  case AccessKind::Atomic:
+    return " updates";
+  }
+  return "";
+}
+
+[[noreturn]] void failRace(Thread &thread, const Conflict &conflict,
+                           AccessKind kind, int32_t site) {
+  Block &block = *thread.block;
+  std::string own = threadName(thread) + verb(kind) + " shared address " +
+                    std::to_string(conflict.address) + " at " +
+                    block.siteName(site) + ", ";
+  std::string other = "thread " + std::to_string(conflict.thread) + " at " +
+                      block.siteName(conflict.site);
+  switch (conflict.with) {
+  case Conflict::With::Nothing:
+    block.fail("uninitialised shared memory", own + "which nobody wrote");
+  case Conflict::With::PendingCopy:
+    block.fail("race", own + "while the copy of " + other + " is in flight");
+  case Conflict::With::Write:
+    block.fail("race", own + "not ordered after the write of " + other);
+  case Conflict::With::Read:
+    block.fail("race", own + "not ordered after the read of " + other);
+  }
+  block.fail("race", own);
+}
+
+} // namespace
+
+void checkRace(Thread &thread, uint32_t address, uint32_t bytes,
+               AccessKind kind, int32_t site) {
+  RaceDetector *race = thread.block->race();
+  if (!race)
+    return;
+  if (auto conflict = race->access(thread.linear, address, bytes, kind, site))
+    failRace(thread, *conflict, kind, site);
+}
+
+void checkCopyRace(Thread &thread, uint32_t address, uint32_t bytes,
+                   int32_t site) {
+  RaceDetector *race = thread.block->race();
+  if (!race)
+    return;
+  if (auto conflict = race->beginCopy(thread.linear, address, bytes, site))
+    failRace(thread, *conflict, AccessKind::Write, site);
+}
+
+} // namespace fusec::emu

@@ -1,0 +1,22 @@
+//===- SharedAccess.h - shared accesses under the race detector -*- C++ -*-===//
+
+#ifndef FUSEC_EMULATOR_MACHINE_SHAREDACCESS_H
+#define FUSEC_EMULATOR_MACHINE_SHAREDACCESS_H
+
+#include "Machine/RaceDetector.h"
+#include "Machine/Thread.h"
+
+namespace fusec::emu {
+
+/// Reports an access of a thread that races. The bytes must be inside of shared
+/// memory. Does nothing outside of race mode.
+void checkRace(Thread &thread, uint32_t address, uint32_t bytes,
+               AccessKind kind, int32_t site);
+
+/// The same for the destination of a cp.async.
+void checkCopyRace(Thread &thread, uint32_t address, uint32_t bytes,
+                   int32_t site);
+
+} // namespace fusec::emu
+
+#endif // FUSEC_EMULATOR_MACHINE_SHAREDACCESS_H

@@ -1,0 +1,33 @@
+//===- Enumerate.h - the tiles worth a thought ------------------*- C++ -*-===//
+
+#ifndef FUSEC_LIB_TILING_ENUMERATE_H
+#define FUSEC_LIB_TILING_ENUMERATE_H
+
+#include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Interfaces/Access.h"
+#include "fusec/Tiling/TileTable.h"
+
+namespace fusec {
+
+/// What the enumeration of a group's tiles looks at.
+struct TilingProblem {
+  mlir::MLIRContext *context;
+  const DeviceSpec &device;
+  /// Work with rows kept in registers, and with rows walked in each pass.
+  GroupWork work, rereadWork;
+  LoopSpace space;
+  bool allowTf32 = false;
+};
+
+/// Candidates in order of preference: where two are as good, the earlier wins.
+/// Each is either rejected with a reason or complete but for its prediction.
+std::vector<TileCandidate> enumerateLoopTiles(const TilingProblem &problem);
+std::vector<TileCandidate> enumerateReduceTiles(const TilingProblem &problem);
+std::vector<TileCandidate> enumerateMatmulTiles(const TilingProblem &problem);
+
+/// Why no SM can hold a block of that shape, or nothing.
+std::string whyNoBlockFits(const KernelShape &shape, const DeviceSpec &device);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_TILING_ENUMERATE_H

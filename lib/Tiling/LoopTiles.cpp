@@ -1,0 +1,55 @@
+//===- LoopTiles.cpp - tiles of elementwise kernels -----------------------===//
+
+#include "Enumerate.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+using namespace fusec;
+
+std::string fusec::whyNoBlockFits(const KernelShape &shape,
+                                  const DeviceSpec &device) {
+  if (shape.registersPerThread > 255)
+    return llvm::formatv("needs about {0} registers a thread, more than 255",
+                         shape.registersPerThread);
+  if (shape.threads > device.maxThreadsPerBlock)
+    return llvm::formatv("needs {0} threads a block, more than {1}",
+                         shape.threads, device.maxThreadsPerBlock);
+  if (shape.sharedBytes > device.sharedBytesPerBlock)
+    return llvm::formatv(
+        "needs {0} bytes of shared memory a block, more than {1}",
+        shape.sharedBytes, device.sharedBytesPerBlock);
+  Occupancy fit = occupancy(shape, device);
+  if (fit.blocksPerSm == 0)
+    return llvm::formatv("no SM holds a block: too little of {0}", fit.limit);
+  return "";
+}
+
+static TileCandidate loopCandidate(const TilingProblem &problem,
+                                   const LoopTile &tile, int64_t widest) {
+  TileCandidate candidate;
+  candidate.tile = fuse::LoopTileAttr::get(problem.context, tile.threads,
+                                           tile.vector, tile.unroll);
+  candidate.shape = loopShape(problem.work, tile);
+  if (tile.vector > widest)
+    candidate.rejected = llvm::formatv(
+        "a vector of {0} elements crosses the end of a row", tile.vector);
+  else if (candidate.shape.blocks == 1 && tile.unroll > 1)
+    candidate.rejected = "one block covers more elements than there are";
+  else
+    candidate.rejected = whyNoBlockFits(candidate.shape, problem.device);
+  return candidate;
+}
+
+std::vector<TileCandidate>
+fusec::enumerateLoopTiles(const TilingProblem &problem) {
+  std::vector<TileCandidate> candidates;
+  int64_t preferred = preferredVector(problem.work);
+  int64_t widest = admissibleWidth(problem.space, preferred);
+  for (int64_t vector = preferred; vector >= 1; vector /= 2)
+    for (int64_t unroll : {1, 2, 4})
+      for (int64_t threads : {256, 128, 512})
+        candidates.push_back(
+            loopCandidate(problem, {threads, vector, unroll}, widest));
+  return candidates;
+}

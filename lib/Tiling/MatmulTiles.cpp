@@ -1,0 +1,75 @@
+//===- MatmulTiles.cpp - tiles of matmul kernels --------------------------===//
+
+#include "Enumerate.h"
+
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace fusec;
+
+/// Above this, ptxas starts to spill accumulators.
+static constexpr int64_t maxRegisters = 200;
+
+static std::string whyNot(const TilingProblem &problem, const MatmulTile &tile,
+                          const KernelShape &shape) {
+  const ContractionWork &size = *problem.work.contraction;
+  int64_t steps = llvm::divideCeil(size.k, tile.k);
+  if (tile.m > 16 && tile.m / 2 >= size.m)
+    return llvm::formatv("half of {0} tile rows lie outside {1} rows", tile.m,
+                         size.m);
+  if (tile.n > 32 && tile.n / 2 >= size.n)
+    return llvm::formatv("half of {0} tile columns lie outside {1} columns",
+                         tile.n, size.n);
+  if (tile.stages < 3 && steps > 2)
+    return "fewer than 3 stages do not hide the latency of a load";
+  if (tile.stages > std::max<int64_t>(steps, 2))
+    return llvm::formatv("{0} stages for {1} steps", tile.stages, steps);
+  if (shape.registersPerThread > maxRegisters)
+    return llvm::formatv("needs about {0} registers a thread, more than {1}",
+                         shape.registersPerThread, maxRegisters);
+  return whyNoBlockFits(shape, problem.device);
+}
+
+static TileCandidate matmulCandidate(const TilingProblem &problem,
+                                     const MatmulTile &tile) {
+  TileCandidate candidate;
+  candidate.tile = fuse::MatmulTileAttr::get(
+      problem.context, tile.m, tile.n, tile.k, tile.warpsM, tile.warpsN,
+      tile.stages, tile.groupM);
+  candidate.shape = matmulShape(problem.work, tile, problem.allowTf32);
+  candidate.rejected = whyNot(problem, tile, candidate.shape);
+  return candidate;
+}
+
+/// Ways to share a tile among warps: parts of a warp are multiples of 16 x 16,
+/// at most 64 x 64, close to square first.
+static SmallVector<std::pair<int64_t, int64_t>> warpGrids(int64_t m,
+                                                          int64_t n) {
+  static constexpr std::pair<int64_t, int64_t> grids[] = {
+      {2, 2}, {2, 4}, {4, 2}, {1, 4}, {4, 1}, {1, 2}, {2, 1}, {1, 8}, {8, 1}};
+  SmallVector<std::pair<int64_t, int64_t>> fitting;
+  for (auto [warpsM, warpsN] : grids)
+    if (m % (16 * warpsM) == 0 && n % (16 * warpsN) == 0 &&
+        m / warpsM <= 64 && n / warpsN <= 64)
+      fitting.push_back({warpsM, warpsN});
+  return fitting;
+}
+
+std::vector<TileCandidate>
+fusec::enumerateMatmulTiles(const TilingProblem &problem) {
+  std::vector<TileCandidate> candidates;
+  const ContractionWork &size = *problem.work.contraction;
+  int64_t deep = size.f32 ? 32 : 64;
+  for (int64_t m : {128, 256, 64, 32, 16})
+    for (int64_t n : {128, 256, 64, 32})
+      for (auto [warpsM, warpsN] : warpGrids(m, n))
+        for (int64_t k : {deep, deep / 2})
+          for (int64_t stages : {4, 3, 6, 2}) {
+            int64_t groupM =
+                std::min<int64_t>(8, std::max<int64_t>(llvm::divideCeil(size.m, m), 1));
+            candidates.push_back(matmulCandidate(
+                problem, {m, n, k, warpsM, warpsN, stages, groupM}));
+          }
+  return candidates;
+}

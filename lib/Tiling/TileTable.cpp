@@ -1,0 +1,50 @@
+//===- TileTable.cpp - the tiles that were thought of ---------------------===//
+
+#include "fusec/Tiling/TileTable.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace fusec;
+
+/// Lines of each sort that a table prints.
+static constexpr size_t maxLines = 8;
+
+static void printCandidate(llvm::raw_ostream &os,
+                           const TileCandidate &candidate) {
+  const KernelShape &shape = candidate.shape;
+  const Occupancy &fit = candidate.prediction.occupancy;
+  os << llvm::formatv("  {0,8:f2} us  ", candidate.prediction.us())
+     << candidate.tile
+     << llvm::formatv(": {0} blocks of {1} threads, {2} registers, {3} bytes "
+                      "shared, {4} blocks an SM ({5}), bound by {6}\n",
+                      shape.blocks, shape.threads, shape.registersPerThread,
+                      shape.sharedBytes, fit.blocksPerSm, fit.limit,
+                      candidate.prediction.bottleneck);
+}
+
+static void printTable(llvm::raw_ostream &os, const TileTable &table) {
+  if (table.given) {
+    os << "  tile given\n";
+    return;
+  }
+  size_t scored = 0, rejected = 0;
+  for (const TileCandidate &candidate : table.candidates) {
+    if (candidate.rejected.empty()) {
+      if (++scored <= maxLines)
+        printCandidate(os, candidate);
+    } else if (++rejected <= maxLines) {
+      os << "  rejected     " << candidate.tile << ": " << candidate.rejected
+         << "\n";
+    }
+  }
+  os << llvm::formatv("  {0} candidates, {1} rejected\n",
+                      table.candidates.size(), rejected);
+}
+
+void fusec::printTilingText(llvm::raw_ostream &os, const TilingReport &report) {
+  for (auto [index, table] : llvm::enumerate(report.tables)) {
+    os << llvm::formatv("function '{0}', kernel {1} ({2}):\n", report.function,
+                        index, table.kind);
+    printTable(os, table);
+  }
+}

@@ -1,0 +1,166 @@
+//===- Tiling.cpp - the tiling pass ---------------------------------------===//
+
+#include "Enumerate.h"
+
+#include "fusec/Tiling/Passes.h"
+
+using namespace mlir;
+using namespace fusec;
+
+namespace fusec {
+#define GEN_PASS_DEF_TILINGPASS
+#include "fusec/Tiling/Passes.h.inc"
+} // namespace fusec
+
+/// Predictions that differ by less are equally good: the order of enumeration
+/// decides, not noise of the model.
+static constexpr double tieShare = 0.005;
+
+static std::vector<TileCandidate> enumerate(fuse::KernelKind kind,
+                                            const TilingProblem &problem) {
+  switch (kind) {
+  case fuse::KernelKind::Loop:
+    return enumerateLoopTiles(problem);
+  case fuse::KernelKind::Reduce:
+    return enumerateReduceTiles(problem);
+  case fuse::KernelKind::Matmul:
+    return enumerateMatmulTiles(problem);
+  }
+  return {};
+}
+
+static void score(std::vector<TileCandidate> &candidates,
+                  const TilingProblem &problem, const PredictOptions &options) {
+  for (TileCandidate &candidate : candidates)
+    if (candidate.rejected.empty())
+      candidate.prediction =
+          predict(candidate.shape.rereadsRows ? problem.rereadWork
+                                              : problem.work,
+                  candidate.shape, problem.device, options);
+}
+
+/// The best first; among equally good ones the first enumerated leads.
+static void rank(std::vector<TileCandidate> &candidates) {
+  auto time = [](const TileCandidate &candidate) {
+    return candidate.rejected.empty() ? candidate.prediction.us() : HUGE_VAL;
+  };
+  double best = HUGE_VAL;
+  for (const TileCandidate &candidate : candidates)
+    best = std::min(best, time(candidate));
+  auto winner = llvm::find_if(candidates, [&](const TileCandidate &candidate) {
+    return time(candidate) <= best * (1 + tieShare);
+  });
+  if (winner == candidates.end())
+    return;
+  SmallVector<size_t> order;
+  for (size_t i = 0; i < candidates.size(); ++i)
+    order.push_back(i);
+  size_t first = winner - candidates.begin();
+  llvm::sort(order, [&](size_t a, size_t b) {
+    return std::make_tuple(a != first, time(candidates[a]), a) <
+           std::make_tuple(b != first, time(candidates[b]), b);
+  });
+  std::vector<TileCandidate> ranked;
+  for (size_t i : order)
+    ranked.push_back(std::move(candidates[i]));
+  candidates = std::move(ranked);
+}
+
+static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
+                                      const TilingOptions &options) {
+  TileTable table;
+  if (!group.getKindAttr())
+    return group.emitOpError("has no kind: run fusion first");
+  fuse::KernelKind kind = group.getKindAttr().getValue();
+  table.kind = fuse::stringifyKernelKind(kind).str();
+  table.given = bool(group.getTileAttr());
+  if (table.given)
+    return table;
+  GroupView view = GroupView::ofBlock(group.getBody().front());
+  std::string whyNot;
+  std::optional<Indexing> indexing = computeIndexing(view, whyNot);
+  if (!indexing)
+    return group.emitOpError("is no kernel: ") << whyNot;
+  TilingProblem problem{
+      group.getContext(),
+      options.device,
+      collectWork(view, *indexing),
+      collectWork(view, *indexing, /*rowInRegisters=*/false),
+      computeLoopSpace(*indexing, collectAccesses(view, *indexing)),
+      options.allowTf32};
+  PredictOptions predictOptions;
+  predictOptions.allowTf32 = options.allowTf32;
+  // As in fusion: another kernel's small result is still in the cache.
+  auto inL2 = [&](Value value) {
+    auto argument = dyn_cast<BlockArgument>(value);
+    return argument &&
+           group.getInputs()[argument.getArgNumber()].getDefiningOp() &&
+           tensorBytes(value) <= options.device.l2ResidentBytes / 2;
+  };
+  predictOptions.inL2 = inL2;
+  table.candidates = enumerate(kind, problem);
+  score(table.candidates, problem, predictOptions);
+  rank(table.candidates);
+  if (table.candidates.empty() || !table.candidates.front().rejected.empty())
+    return group.emitOpError("has no tile that works")
+           << (table.candidates.empty()
+                   ? ""
+                   : ": " + table.candidates.front().rejected);
+  return table;
+}
+
+FailureOr<TilingReport> fusec::tileFunction(func::FuncOp function,
+                                            const TilingOptions &options) {
+  TilingReport report;
+  report.function = function.getName().str();
+  for (fuse::GroupOp group : function.getBody().getOps<fuse::GroupOp>()) {
+    FailureOr<TileTable> table = tileGroup(group, options);
+    if (failed(table))
+      return failure();
+    if (!table->given) {
+      const TileCandidate &best = table->candidates.front();
+      group.setTileAttr(best.tile);
+      group.setPredictedUsAttr(
+          Builder(group).getF64FloatAttr(best.prediction.roundedUs()));
+    }
+    report.tables.push_back(std::move(*table));
+  }
+  return report;
+}
+
+namespace {
+struct TilingPass : fusec::impl::TilingPassBase<TilingPass> {
+  using TilingPassBase::TilingPassBase;
+  explicit TilingPass(fusec::TilingOptions options)
+      : options_(std::move(options)), given_(true) {}
+
+  LogicalResult initialize(MLIRContext *context) override {
+    if (given_)
+      return success();
+    Result<DeviceSpec> spec = findDeviceSpec(device);
+    if (!spec)
+      return emitError(UnknownLoc::get(context)) << spec.status().message();
+    options_.device = *spec;
+    options_.allowTf32 = allowTf32;
+    return success();
+  }
+
+  void runOnOperation() override {
+    FailureOr<TilingReport> report = tileFunction(getOperation(), options_);
+    if (failed(report))
+      return signalPassFailure();
+    if (print)
+      printTilingText(llvm::errs(), *report);
+    if (options_.onReport)
+      options_.onReport(std::move(*report));
+  }
+
+private:
+  fusec::TilingOptions options_;
+  bool given_ = false;
+};
+} // namespace
+
+std::unique_ptr<Pass> fusec::createTilingPass(TilingOptions options) {
+  return std::make_unique<TilingPass>(std::move(options));
+}

@@ -1,0 +1,111 @@
+//===- VerifyTiling.cpp - what the tiling stage promises ------------------===//
+
+#include "fusec/Interfaces/Access.h"
+#include "fusec/Tiling/Passes.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::fuse;
+
+namespace fusec {
+#define GEN_PASS_DEF_VERIFYTILINGPASS
+#include "fusec/Tiling/Passes.h.inc"
+} // namespace fusec
+
+static bool isPowerOfTwo(int64_t value) {
+  return value > 0 && llvm::isPowerOf2_64(value);
+}
+
+static LogicalResult checkThreads(GroupOp group, int64_t threads) {
+  if (threads >= 32 && threads <= 1024 && threads % 32 == 0)
+    return success();
+  return group.emitOpError("has a tile of ")
+         << threads << " threads a block; it takes whole warps, up to 1024";
+}
+
+static LogicalResult verifyLoop(GroupOp group, LoopTileAttr tile,
+                                const LoopSpace &space) {
+  if (failed(checkThreads(group, tile.getThreads())))
+    return failure();
+  if (!isPowerOfTwo(tile.getVector()) || tile.getUnroll() < 1)
+    return group.emitOpError("has a tile whose vector is no power of two or "
+                             "whose unroll is less than 1");
+  if (tile.getVector() > 1 &&
+      admissibleWidth(space, tile.getVector()) != tile.getVector())
+    return group.emitOpError("has vectors of ")
+           << tile.getVector() << " elements that cross the end of a row";
+  return success();
+}
+
+static LogicalResult verifyReduce(GroupOp group, ReduceTileAttr tile,
+                                  const LoopSpace &space) {
+  int64_t perRow = tile.getThreadsPerRow();
+  if (tile.getRows() < 1 || !isPowerOfTwo(perRow) ||
+      !isPowerOfTwo(tile.getVector()) || tile.getChunks() < 0)
+    return group.emitOpError("has a reduce tile out of range");
+  if (failed(checkThreads(group, tile.getRows() * perRow)))
+    return failure();
+  int64_t covered = tile.getChunks() * perRow * tile.getVector();
+  if (tile.getChunks() > 0 && covered < space.size(/*reduced=*/true))
+    return group.emitOpError("has a tile that holds ")
+           << covered << " elements of a row of "
+           << space.size(/*reduced=*/true);
+  if (tile.getVector() > 1 &&
+      admissibleWidth(space, tile.getVector()) != tile.getVector())
+    return group.emitOpError("has vectors of ")
+           << tile.getVector() << " elements that cross the end of a row";
+  return success();
+}
+
+static LogicalResult verifyMatmul(GroupOp group, MatmulTileAttr tile) {
+  int64_t warps = tile.getWarpsM() * tile.getWarpsN();
+  if (tile.getWarpsM() < 1 || tile.getWarpsN() < 1 || tile.getStages() < 2 ||
+      tile.getGroupM() < 1)
+    return group.emitOpError("has a matmul tile out of range");
+  if (failed(checkThreads(group, 32 * warps)))
+    return failure();
+  if (tile.getM() < 1 || tile.getM() % (16 * tile.getWarpsM()) != 0 ||
+      tile.getN() < 1 || tile.getN() % (16 * tile.getWarpsN()) != 0 ||
+      tile.getK() < 16 || tile.getK() % 16 != 0)
+    return group.emitOpError("has a tile of ")
+           << tile.getM() << " x " << tile.getN() << " x " << tile.getK()
+           << " that its warps cannot share in parts of 16 x 16 x 16";
+  return success();
+}
+
+static LogicalResult verifyGroup(GroupOp group) {
+  if (!group.getKindAttr() || !group.getTileAttr())
+    return group.emitOpError("has no tile");
+  GroupView view = GroupView::ofBlock(group.getBody().front());
+  std::string whyNot;
+  std::optional<Indexing> indexing = computeIndexing(view, whyNot);
+  if (!indexing)
+    return group.emitOpError("is no kernel: ") << whyNot;
+  LoopSpace space =
+      computeLoopSpace(*indexing, collectAccesses(view, *indexing));
+  KernelKind kind = group.getKindAttr().getValue();
+  Attribute tile = group.getTileAttr();
+  if (auto loop = dyn_cast<LoopTileAttr>(tile); loop && kind == KernelKind::Loop)
+    return verifyLoop(group, loop, space);
+  if (auto reduce = dyn_cast<ReduceTileAttr>(tile);
+      reduce && kind == KernelKind::Reduce)
+    return verifyReduce(group, reduce, space);
+  if (auto matmul = dyn_cast<MatmulTileAttr>(tile);
+      matmul && kind == KernelKind::Matmul)
+    return verifyMatmul(group, matmul);
+  return group.emitOpError("has a tile of another kind than '")
+         << stringifyKernelKind(kind) << "': " << tile;
+}
+
+namespace {
+struct VerifyTilingPass
+    : fusec::impl::VerifyTilingPassBase<VerifyTilingPass> {
+  void runOnOperation() override {
+    for (GroupOp group : getOperation().getBody().getOps<GroupOp>())
+      if (failed(verifyGroup(group)))
+        return signalPassFailure();
+  }
+};
+} // namespace

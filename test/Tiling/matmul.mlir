@@ -1,0 +1,18 @@
+// RUN: fusec-opt %s --fusec-fusion --fusec-tiling --fusec-verify-tiling --split-input-file | FileCheck %s
+
+// Few rows: small tiles, so that the blocks reach most SMs.
+// CHECK-LABEL: func.func @thin
+// CHECK: #fuse.matmul_tile<m = {{16|32}}, n = {{32|64}},
+func.func @thin(%x: tensor<128x1024xbf16>, %w: tensor<1024x1024xbf16>) -> tensor<128x1024xbf16> {
+  %0 = fuse.matmul %x, %w : (tensor<128x1024xbf16>, tensor<1024x1024xbf16>) -> tensor<128x1024xbf16>
+  return %0 : tensor<128x1024xbf16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @large
+// CHECK: #fuse.matmul_tile<m = {{128|256}}, n = {{128|256}},
+func.func @large(%x: tensor<8192x8192xbf16>, %w: tensor<8192x8192xbf16>) -> tensor<8192x8192xbf16> {
+  %0 = fuse.matmul %x, %w : (tensor<8192x8192xbf16>, tensor<8192x8192xbf16>) -> tensor<8192x8192xbf16>
+  return %0 : tensor<8192x8192xbf16>
+}
