@@ -79,6 +79,18 @@ TEST(Fault, CheckedModeNamesTheStore) {
             "bytes) at llvm.store (kernels.mlir:46:5)");
 }
 
+TEST(Fault, InputsAreNotWritten) {
+  Harness harness(Harness::checkedOptions());
+  ASSERT_EQ(harness.load("loop", {"square_plus", "exp2"}).message(), "");
+  harness.input(std::vector<float>(32));
+  int y = harness.output<float>(32);
+  EXPECT_EQ(harness.launch({1, 1, 1}, {32, 1, 1}, 0, 1).message(), "");
+  harness.declareInput(y);
+  EXPECT_EQ(harness.launch({1, 1, 1}, {32, 1, 1}, 0, 1).message(),
+            "write to an input in block (0,0,0) of exp2: thread 0 writes 4 "
+            "bytes of '#0' at llvm.store (kernels.mlir:27:5)");
+}
+
 TEST(Fault, AccessOutsideOfMemoryIsSurvived) {
   Status status = runPlain(LoadFarAway, 1);
   EXPECT_EQ(status.code(), StatusCode::DeviceFault);
