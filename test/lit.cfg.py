@@ -17,4 +17,8 @@ config.substitutions.append(("%source", config.fusec_source_dir))
 ptxas = shutil.which("ptxas") or shutil.which("ptxas", path="/usr/local/cuda/bin")
 if ptxas:
     config.available_features.add("ptxas")
-    config.substitutions.append(("%ptxas", ptxas))
+# Compiles a model for each target and assembles it; says so where there is no
+# ptxas to do it.
+config.substitutions.append(
+    ("%check_ptxas", f"python3 {config.test_source_root}/tools/check_ptxas.py --model")
+)

@@ -11,7 +11,7 @@ namespace {
 /// Far above any model, far below an overflow of sums of two.
 constexpr int64_t kMaxBytes = int64_t(1) << 50;
 /// The largest opt-in shared memory of any known GPU is 227 KB.
-constexpr int64_t kMaxSharedBytes = 228 * 1024;
+constexpr int64_t kMaxSharedBytes = int64_t(228) * 1024;
 /// 32,764 bytes of kernel parameters (PTX ISA 8.1 and sm_70 on), 8 a pointer.
 constexpr size_t kMaxArgs = 4095;
 /// CUDA programming guide, technical specifications: the same on every GPU

@@ -2,9 +2,11 @@
 """Assembles PTX with ptxas for a list of chips and prints what each kernel costs.
 
     check_ptxas.py FILE.ptx [--arch sm_90a] [--arch sm_80 ...] [--max-registers N]
+    check_ptxas.py --model MODEL.mlir [--arch ...]
 
 Reads standard input for `-`. Without --arch, the file's own .target is used; with
-several, the file's .target line is replaced by each in turn. Exit status 1: ptxas
+several, the file's .target line is replaced by each in turn. With --model, fusec
+compiles the model for each chip (sm_80, sm_90a and sm_100a by default). Exit status 1: ptxas
 refused the file, spilled a register, or warned (its C75xx remarks are warnings
 too). Where there is no ptxas the check is skipped: it prints how many were and
 exits with 0.
@@ -63,25 +65,40 @@ def check(ptxas, text, arch, max_registers):
     return problems
 
 
+def compile_model(path, arch):
+    """The PTX of a model for one chip; stops where fusec refuses it."""
+    done = subprocess.run(["fusec", path, f"--target={arch}", "--no-embed-ir", "-o", "-"],
+                          capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{arch}: {done.stderr.strip()}")
+    return done.stdout
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("file")
+    parser.add_argument("--model", action="store_true")
     parser.add_argument("--arch", action="append", default=[])
     parser.add_argument("--max-registers", type=int)
     options = parser.parse_args()
-    text = sys.stdin.read() if options.file == "-" else pathlib.Path(options.file).read_text()
-    own = re.search(r"^\.target\s+(\w+)", text, re.M)
-    if not own:
-        sys.exit(f"{options.file}: no .target line: not PTX")
-    archs = options.arch or [own.group(1)]
+    if options.model:
+        archs = options.arch or ["sm_80", "sm_90a", "sm_100a"]
+        texts = {arch: compile_model(options.file, arch) for arch in archs}
+    else:
+        text = sys.stdin.read() if options.file == "-" else pathlib.Path(options.file).read_text()
+        own = re.search(r"^\.target\s+(\w+)", text, re.M)
+        if not own:
+            sys.exit(f"{options.file}: no .target line: not PTX")
+        archs = options.arch or [own.group(1)]
+        texts = {arch: re.sub(r"^\.target\s+\w+", f".target {arch}", text, flags=re.M)
+                 for arch in archs}
     ptxas = find_ptxas()
     if not ptxas:
         print(f"ptxas not found: {len(archs)} check(s) skipped")
         return
     problems = []
     for arch in archs:
-        retargeted = re.sub(r"^\.target\s+\w+", f".target {arch}", text, flags=re.M)
-        problems += check(ptxas, retargeted, arch, options.max_registers)
+        problems += check(ptxas, texts[arch], arch, options.max_registers)
     if problems:
         sys.exit("\n".join(problems))
 

@@ -178,7 +178,8 @@ Result<BenchResult> bench(Executable &executable,
   return Bench(executable, inputs).run(samples);
 }
 
-std::string describe(const BenchResult &result, const Artifact &artifact) {
+std::string describe(const BenchResult &result, const Artifact &artifact,
+                     bool onGpu) {
   double predictedUs = 0, bytes = 0, flops = 0;
   for (const LaunchInfo &launch : artifact.launches) {
     const KernelInfo &kernel = artifact.kernels[launch.kernel];
@@ -186,16 +187,22 @@ std::string describe(const BenchResult &result, const Artifact &artifact) {
     bytes += static_cast<double>(kernel.bytes);
     flops += static_cast<double>(kernel.flops);
   }
-  char buffer[320];
-  const double seconds = std::max(result.medianUs, 1e-3) * 1e-6;
+  char buffer[256];
   std::snprintf(buffer, sizeof(buffer),
-                "median %.2f us (p20 %.2f, p80 %.2f, best %.2f; %d samples of "
-                "%d runs, %d "
-                "buffer sets)\npredicted %.2f us, %.1f GB/s, %.2f TFLOP/s",
+                "median %.2f us (p20 %.2f, p80 %.2f, best %.2f; %d samples, %d "
+                "runs each, "
+                "buffer sets: %d)\npredicted for ",
                 result.medianUs, result.p20Us, result.p80Us, result.bestUs,
-                result.samples, result.runsPerSample, result.bufferSets,
-                predictedUs, bytes / seconds * 1e-9, flops / seconds * 1e-12);
-  return buffer;
+                result.samples, result.runsPerSample, result.bufferSets);
+  std::string text = buffer + artifact.device;
+  std::snprintf(buffer, sizeof(buffer), ": %.2f us", predictedUs);
+  text += buffer;
+  if (!onGpu)
+    return text;
+  const double seconds = std::max(result.medianUs, 1e-3) * 1e-6;
+  std::snprintf(buffer, sizeof(buffer), "; measured %.1f GB/s, %.2f TFLOP/s",
+                bytes / seconds * 1e-9, flops / seconds * 1e-12);
+  return text + buffer;
 }
 
 } // namespace fusec::run

@@ -30,8 +30,10 @@ Result<BenchResult> bench(Executable &executable,
 /// Value at a fraction (0 to 1) of sorted values, interpolated.
 double percentile(const std::vector<double> &sorted, double fraction);
 
-/// One or two lines, with the rates and the prediction of the manifest.
-std::string describe(const BenchResult &result, const Artifact &artifact);
+/// Two lines: the measured times, and the manifest's prediction with, on a GPU,
+/// the rates that the manifest's bytes and operations make of the median.
+std::string describe(const BenchResult &result, const Artifact &artifact,
+                     bool onGpu);
 
 } // namespace fusec::run
 

@@ -13,10 +13,10 @@ namespace fusec::run {
 namespace {
 
 /// One invocation after its options have been parsed.
-class Session {
+class Invocation {
 public:
-  Session(const Options &options, const Hooks &hooks, std::ostream &out,
-          std::ostream &err)
+  Invocation(const Options &options, const Hooks &hooks, std::ostream &out,
+             std::ostream &err)
       : options_(options), hooks_(hooks), out_(out), err_(err) {}
 
   Status run();
@@ -47,7 +47,7 @@ Status without(const std::string &what) {
       what + " needs the compiler, which this build of fusec-run has not");
 }
 
-Result<Module> Session::loadModel() const {
+Result<Module> Invocation::loadModel() const {
   Result<std::string> text = readFile(options_.model);
   if (!text)
     return text.status();
@@ -68,13 +68,13 @@ Result<Module> Session::loadModel() const {
   return Module::create(*std::move(artifact));
 }
 
-Result<std::shared_ptr<Device>> Session::openEmulator() const {
+Result<std::shared_ptr<Device>> Invocation::openEmulator() const {
   if (!hooks_.createEmulator)
     return without("the emulator");
   return hooks_.createEmulator(options_.emulatorMode);
 }
 
-Result<std::shared_ptr<Device>> Session::openDevice() const {
+Result<std::shared_ptr<Device>> Invocation::openDevice() const {
   if (options_.device == "emulator")
     return openEmulator();
   Result<std::shared_ptr<Device>> gpu = createCudaDevice();
@@ -87,8 +87,8 @@ Result<std::shared_ptr<Device>> Session::openDevice() const {
   return openEmulator();
 }
 
-Status Session::writeOutputs(const Module &module,
-                             const std::vector<HostTensor> &results) const {
+Status Invocation::writeOutputs(const Module &module,
+                                const std::vector<HostTensor> &results) const {
   for (const OutputTarget &target : options_.outputs) {
     const Result<size_t> index = module.outputIndex(target.name);
     if (!index)
@@ -98,8 +98,8 @@ Status Session::writeOutputs(const Module &module,
   return Status::success();
 }
 
-void Session::printResults(const Module &module,
-                           const std::vector<HostTensor> &results) const {
+void Invocation::printResults(const Module &module,
+                              const std::vector<HostTensor> &results) const {
   constexpr int64_t shown = 8;
   for (size_t i = 0; i < results.size(); ++i) {
     const TensorInfo &info = module.outputs()[i];
@@ -112,7 +112,7 @@ void Session::printResults(const Module &module,
   }
 }
 
-Result<std::string> Session::graphToCheck(const Module &module) const {
+Result<std::string> Invocation::graphToCheck(const Module &module) const {
   if (!options_.checkModel.empty())
     return readFile(options_.checkModel);
   const std::string &graph = module.artifact().graphIr;
@@ -123,9 +123,9 @@ Result<std::string> Session::graphToCheck(const Module &module) const {
   return graph;
 }
 
-Status Session::check(const Module &module,
-                      const std::vector<HostTensor> &inputs,
-                      const std::vector<HostTensor> &results) {
+Status Invocation::check(const Module &module,
+                         const std::vector<HostTensor> &inputs,
+                         const std::vector<HostTensor> &results) {
   if (!hooks_.reference)
     return without("--check");
   const Result<std::string> graph = graphToCheck(module);
@@ -153,7 +153,7 @@ Status Session::check(const Module &module,
   return Status::success();
 }
 
-Status Session::writeCounters(Device &device) const {
+Status Invocation::writeCounters(Device &device) const {
   if (!hooks_.counters || device.name() != "emulator")
     return unavailable("--counters needs the emulator; this is " +
                        device.description());
@@ -161,8 +161,8 @@ Status Session::writeCounters(Device &device) const {
   return json ? writeFile(options_.countersFile, *json) : json.status();
 }
 
-Status Session::execute(Executable &executable,
-                        const std::vector<HostTensor> &inputs) {
+Status Invocation::execute(Executable &executable,
+                           const std::vector<HostTensor> &inputs) {
   const Module &module = executable.module();
   const Result<std::vector<HostTensor>> results =
       runOnHostData(executable, inputs);
@@ -179,14 +179,16 @@ Status Session::execute(Executable &executable,
         bench(executable, inputs, options_.benchSamples);
     if (!measured)
       return measured.status();
-    out_ << describe(*measured, module.artifact()) << "\n";
+    out_ << describe(*measured, module.artifact(),
+                     executable.device()->name() == "cuda")
+         << "\n";
   }
   if (options_.outputs.empty() && !options_.check && options_.benchSamples == 0)
     printResults(module, *results);
   return Status::success();
 }
 
-Status Session::run() {
+Status Invocation::run() {
   const Result<Module> module = loadModel();
   if (!module)
     return module.status();
@@ -222,12 +224,12 @@ int runTool(const std::vector<std::string> &arguments, const Hooks &hooks,
     out << help;
     return 0;
   }
-  Session session(options, hooks, out, err);
+  Invocation invocation(options, hooks, out, err);
   if (status.ok())
-    status = session.run();
+    status = invocation.run();
   if (!status.ok())
     err << "fusec-run: error: " << status.message() << "\n";
-  return status.ok() && session.checksPassed() ? 0 : 1;
+  return status.ok() && invocation.checksPassed() ? 0 : 1;
 }
 
 } // namespace fusec::run

@@ -9,7 +9,7 @@ namespace {
 /// Blocks of a cluster that every GPU with clusters can schedule.
 constexpr int64_t kPortableClusterBlocks = 8;
 /// What a kernel may use without asking for more.
-constexpr int64_t kDefaultSharedBytes = 48 * 1024;
+constexpr int64_t kDefaultSharedBytes = int64_t(48) * 1024;
 
 /// One launch in the driver's form. The pointers inside LaunchConfig and the
 /// parameter list refer to members: made once in its final place, never moved.
@@ -208,15 +208,18 @@ Status allowLaunches(const Gpu &gpu, Function function,
 }
 
 /// The driver compiles the PTX; its log becomes part of the message.
-Status compile(const Gpu &gpu, const Artifact &artifact, ModuleHandle &module) {
+Result<ModuleHandle> compile(const Gpu &gpu, const Artifact &artifact) {
+  ModuleHandle module = nullptr;
   std::string log(16384, '\0');
   JitOption options[] = {kErrorLogBuffer, kErrorLogBufferBytes};
   void *values[] = {log.data(), reinterpret_cast<void *>(log.size())};
   Status status =
       FUSEC_CUDA_CALL(gpu, "cuModuleLoadDataEx", moduleLoadDataEx, &module,
                       artifact.ptx.c_str(), 2u, options, values);
-  log.resize(log.find('\0') == std::string::npos ? log.size() : log.find('\0'));
-  if (status.ok() || log.empty())
+  if (status.ok())
+    return module;
+  log.resize(std::min(log.find('\0'), log.size()));
+  if (log.empty())
     return status;
   return Status(status.code(), status.message() + ":\n" + log);
 }
@@ -248,7 +251,10 @@ Result<std::unique_ptr<LoadedModule>> loadModule(std::shared_ptr<Gpu> gpu,
   FUSEC_RETURN_IF_ERROR(scope.status());
   auto code = std::make_shared<CodeHandle>();
   code->gpu = gpu;
-  FUSEC_RETURN_IF_ERROR(compile(*gpu, artifact, code->module));
+  const Result<ModuleHandle> module = compile(*gpu, artifact);
+  if (!module)
+    return module.status();
+  code->module = *module;
   std::vector<Function> functions;
   for (size_t i = 0; i < artifact.kernels.size(); ++i) {
     Function function = nullptr;

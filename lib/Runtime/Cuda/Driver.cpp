@@ -117,8 +117,11 @@ Status Gpu::openOrdinal(int ordinal) {
                                         deviceGetAttribute, &minor,
                                         kCapabilityMinor, device_));
   capability_ = 10 * major + minor;
-  return FUSEC_CUDA_CALL(*this, "cuDevicePrimaryCtxRetain", primaryCtxRetain,
-                         &context_, device_);
+  Context context = nullptr;
+  FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*this, "cuDevicePrimaryCtxRetain",
+                                        primaryCtxRetain, &context, device_));
+  context_ = context;
+  return Status::success();
 }
 
 Result<std::shared_ptr<Gpu>> Gpu::open(const CudaOptions &options) {

@@ -76,7 +76,7 @@ private:
   Status status_;
 };
 
-/// Calls a driver function with the GPU's context current.
+/// Calls a driver function; the caller holds a ContextScope where it needs one.
 #define FUSEC_CUDA_CALL(GPU, NAME, FUNCTION, ...)                              \
   (GPU).driver().status((GPU).driver().FUNCTION(__VA_ARGS__), NAME)
 

@@ -1,8 +1,10 @@
 #include "fusec/Artifact/Artifact.h"
 
+#include "fusec/Support/Checksum.h"
 #include "fusec/Support/File.h"
 #include "fusec/Support/Json.h"
 
+#include <cstdio>
 #include <filesystem>
 #include <functional>
 #include <gtest/gtest.h>
@@ -40,6 +42,24 @@ Artifact sample() {
       "module {\n\n  // tail \\\n\t\"\xc3\xa9\"\r\n}\n" + std::string(300, 'k');
   artifact.graphIr = "func.func @main()\n.version 1";
   return artifact;
+}
+
+std::string sectionHeader(const char *name, const std::string &text) {
+  char line[96];
+  std::snprintf(line, sizeof(line), "//! %s %zu bytes fnv1a64 %016llx\n", name,
+                text.size(), static_cast<unsigned long long>(fnv1a64(text)));
+  return line;
+}
+
+/// A file with that manifest, which need not make sense. Plain ASCII only.
+std::string withManifest(const std::string &manifest, const std::string &ptx) {
+  std::string text = "// fusec artefact, manifest version 1\n" +
+                     sectionHeader("manifest", manifest) + "//| ";
+  for (char byte : manifest)
+    text += byte == '\n'   ? "\n//| "
+            : byte == '\\' ? "\\5C"
+                           : std::string(1, byte);
+  return text + "\n" + sectionHeader("ptx", ptx) + ptx;
 }
 
 std::string problem(const std::function<void(Artifact &)> &change) {
@@ -105,6 +125,30 @@ TEST(Artifact, NoticesEveryEditedByte) {
     edited[at] = edited[at] == '7' ? '8' : '7';
     EXPECT_FALSE(readArtifact(edited)) << at << ": " << edited.substr(at, 40);
   }
+}
+
+// A hostile file has right sizes and checksums: what it says is read, and
+// either refused or safe to rely on.
+TEST(Artifact, SurvivesHostileManifests) {
+  const Artifact artifact = sample();
+  const std::string manifest = manifestJson(artifact);
+  int accepted = 0;
+  for (size_t at = 0; at < manifest.size(); ++at)
+    for (const char *replacement :
+         {"", "-", "9", "99999999999", "[", "]", "\"", ",", "null"}) {
+      std::string hostile = manifest;
+      hostile.replace(at, 1, replacement);
+      const Result<Artifact> read =
+          readArtifact(withManifest(hostile, artifact.ptx));
+      accepted += read.ok();
+      if (read)
+        EXPECT_TRUE(validate(*read));
+      else
+        EXPECT_EQ(read.status().code(), StatusCode::InvalidData);
+    }
+  // Names and figures may change; most of the text may not.
+  EXPECT_GT(accepted, 0);
+  EXPECT_TRUE(readArtifact(withManifest(manifest, artifact.ptx)));
 }
 
 TEST(Artifact, NamesWhatIsWrongWithAFile) {

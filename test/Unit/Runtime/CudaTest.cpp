@@ -154,15 +154,21 @@ TEST_F(CudaTest, SaysWhyThereIsNoDevice) {
             "there is no GPU 1; the driver reports 1");
   fail("cuInit", 100);
   EXPECT_EQ(open().status().code(), StatusCode::Unavailable);
+  takeLog();
+  fail("cuDevicePrimaryCtxRetain", 2);
+  EXPECT_EQ(open().status().code(), StatusCode::OutOfMemory);
+  EXPECT_EQ(takeLog().find("cuDevicePrimaryCtxRelease"), std::string::npos);
 }
 
 TEST_F(CudaTest, ReportsCompileErrorsWithTheLog) {
   const auto device = open();
+  takeLog();
   fail("cuModuleLoadDataEx", 218);
   const auto executable = Executable::create(module(), *device);
   EXPECT_EQ(executable.status().code(), StatusCode::InvalidData);
   EXPECT_EQ(executable.status().message(),
             "cuModuleLoadDataEx failed: error 218:\nptxas: line 3: oops");
+  EXPECT_EQ(takeLog(), "cuModuleLoadDataEx 2\n");
 }
 
 TEST_F(CudaTest, ReportsOutOfMemoryAndFaults) {

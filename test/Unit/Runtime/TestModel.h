@@ -4,6 +4,7 @@
 
 #include "fusec/Runtime/Device.h"
 
+#include <atomic>
 #include <cstdlib>
 #include <cstring>
 
@@ -42,7 +43,7 @@ inline Artifact addOneModel() {
 /// Counts what the runtime asks for; runs the two kernels above on the host.
 class HostDevice : public Device {
 public:
-  int allocations = 0, live = 0, loads = 0, prepares = 0, runs = 0;
+  std::atomic<int> allocations = 0, live = 0, loads = 0, prepares = 0, runs = 0;
 
   std::string name() const override { return "host"; }
   std::string description() const override { return "test device"; }

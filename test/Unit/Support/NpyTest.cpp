@@ -20,7 +20,7 @@ std::string file(int version, std::string header, std::string_view data) {
   return bytes.append(header).append(data);
 }
 
-template <typename T> std::string tensorBytes(std::initializer_list<T> values) {
+template <typename T> std::string bytesOf(std::initializer_list<T> values) {
   return {reinterpret_cast<const char *>(values.begin()),
           values.size() * sizeof(T)};
 }

@@ -126,9 +126,11 @@ int cuCtxPopCurrent_v2(void **) {
 int cuCtxSynchronize() { return called("cuCtxSynchronize"); }
 
 int cuMemAlloc_v2(unsigned long long *pointer, size_t bytes) {
-  *pointer = reinterpret_cast<uintptr_t>(
-      std::aligned_alloc(256, (bytes + 255) / 256 * 256));
-  return called("cuMemAlloc", std::to_string(bytes));
+  const int error = called("cuMemAlloc", std::to_string(bytes));
+  if (!error)
+    *pointer = reinterpret_cast<uintptr_t>(
+        std::aligned_alloc(256, (bytes + 255) / 256 * 256));
+  return error;
 }
 int cuMemFree_v2(unsigned long long pointer) {
   std::free(reinterpret_cast<void *>(pointer));

@@ -18,7 +18,8 @@ namespace {
 template <typename T> HostTensor tensor(DType type, std::vector<T> values) {
   HostTensor result{type, {int64_t(values.size())}, {}};
   result.bytes.resize(values.size() * sizeof(T));
-  std::memcpy(result.bytes.data(), values.data(), result.bytes.size());
+  if (!values.empty())
+    std::memcpy(result.bytes.data(), values.data(), result.bytes.size());
   return result;
 }
 
