@@ -20,8 +20,8 @@ static bool hasTensorCorePath(MatmulOp op) {
 }
 
 /// `matrix` with the dimensions (..., outer, k), where it is stored so.
-static Value withInnermostK(OpBuilder &builder, Location location,
-                            Value matrix, bool stored) {
+static Value withInnermostK(OpBuilder &builder, Location location, Value matrix,
+                            bool stored) {
   if (stored)
     return matrix;
   int64_t rank = cast<RankedTensorType>(matrix.getType()).getRank();
@@ -36,9 +36,9 @@ static Value withUnitDim(OpBuilder &builder, Location location, Value matrix,
   auto type = cast<RankedTensorType>(matrix.getType());
   SmallVector<int64_t> shape(type.getShape());
   shape.insert(shape.end() - at, 1);
-  return ReshapeOp::create(
-      builder, location, RankedTensorType::get(shape, type.getElementType()),
-      matrix);
+  return ReshapeOp::create(builder, location,
+                           RankedTensorType::get(shape, type.getElementType()),
+                           matrix);
 }
 
 /// sum over k of a(..., m, 1, k) * b(..., 1, n, k).
@@ -53,10 +53,9 @@ static void expand(MatmulOp op) {
   rhs = withUnitDim(builder, location, rhs, /*at=*/2);
   Value product = MulOp::create(builder, location, lhs, rhs);
   int64_t axis = cast<RankedTensorType>(product.getType()).getRank() - 1;
-  Value sum = ReduceOp::create(builder, location, op.getType(), product,
-                               builder.getStringAttr("sum"),
-                               builder.getDenseI64ArrayAttr({axis}),
-                               builder.getBoolAttr(false));
+  Value sum = ReduceOp::create(
+      builder, location, op.getType(), product, builder.getStringAttr("sum"),
+      builder.getDenseI64ArrayAttr({axis}), builder.getBoolAttr(false));
   op.replaceAllUsesWith(sum);
   op.erase();
 }

@@ -114,13 +114,21 @@ SmallVector<Value> MatmulProduct::finish(ArrayRef<Value> accumulators) {
   SmallVector<Value> result(accumulators.take_front(sums()));
   if (!isSplit_)
     return result;
-  Value infinity = arith::ConstantOp::create(
-      b_, b_.getF32FloatAttr(std::numeric_limits<float>::infinity()));
+  auto constant = [&](float value) -> Value {
+    return arith::ConstantOp::create(b_, b_.getF32FloatAttr(value));
+  };
+  using Limits = std::numeric_limits<float>;
+  Value infinity = constant(Limits::infinity());
+  Value largest = constant(Limits::max()), lowest = constant(Limits::lowest());
   for (auto [sum, correction] :
        llvm::zip_equal(result, accumulators.drop_front(sums()))) {
     Value isFinite = arith::CmpFOp::create(
         b_, arith::CmpFPredicate::OLT, math::AbsFOp::create(b_, sum), infinity);
     Value corrected = arith::AddFOp::create(b_, sum, correction);
+    // The correction was rounded, maybe up: it must not make f32's largest
+    // number infinite.
+    corrected = arith::MinimumFOp::create(b_, corrected, largest);
+    corrected = arith::MaximumFOp::create(b_, corrected, lowest);
     sum = arith::SelectOp::create(b_, isFinite, corrected, sum);
   }
   return result;

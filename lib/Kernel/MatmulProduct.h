@@ -4,10 +4,11 @@
 // f32 that may be rounded to TF32; three for f32 that may not. There x is split
 // into big, which TF32 holds exactly, and small = x - big, and
 //   x * y = big * big + (small * big + big * small),
-// but for small * small, which is below f32's rounding. The parenthesis has
-// accumulators of its own: its sum is added once, at the end, and only to a
-// finite result, because for an infinite x it is NaN and the first term alone
-// is what IEEE says. (A NaN whose payload TF32 cannot hold counts as infinity.)
+// but for small * small, at most 2^-20 of the product, and for the rounding of
+// the small parts, at most 2^-22 of it each. The parenthesis has accumulators
+// of its own: its sum is added once, at the end, and only to a finite result,
+// because for an infinite x it is NaN and the first term alone is what IEEE
+// says. (A NaN whose payload TF32 cannot hold counts as infinity.)
 //
 //===----------------------------------------------------------------------===//
 

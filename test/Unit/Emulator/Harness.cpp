@@ -35,6 +35,13 @@ Status Harness::loadText(const std::string &text,
   return Status::success();
 }
 
+void Harness::clearBuffers() {
+  for (void *pointer : pointers_)
+    device_->release(pointer);
+  pointers_.clear();
+  sizes_.clear();
+}
+
 int Harness::addBuffer(size_t bytes) {
   std::string label = "buffer" + std::to_string(pointers_.size());
   auto pointer = device_->allocate(static_cast<int64_t>(bytes), label);

@@ -57,6 +57,9 @@ public:
     return values;
   }
 
+  /// Frees the buffers, for a launch with others.
+  void clearBuffers();
+
   using Size = std::array<int64_t, 3>;
   /// Runs kernel number `kernel` once.
   Status launch(Size grid, Size block, int64_t sharedBytes = 0,
