@@ -25,3 +25,10 @@ if ptxas:
 config.substitutions.append(
     ("%check_ptxas", f"python3 {config.test_source_root}/tools/check_ptxas.py --model")
 )
+# Compiles, runs and checks every model of a file that holds several.
+config.substitutions.append(
+    ("%check_models", f"python3 {config.test_source_root}/tools/check_models.py")
+)
+config.substitutions.append(
+    ("%make_npy", f"python3 {config.test_source_root}/tools/make_npy.py")
+)
