@@ -219,9 +219,9 @@ Value ReduceEmitter::acrossWarps(ReductionOpInterface op, Value value) {
                                   kMaxAccessBytes);
   ScalarBuilder body(b_.getLoc(), b_);
   Value rowStart = b_.mul(rowInBlock_, warps);
+  Value raw = type == memory ? value : body.convert(value, memory);
   b_.guarded(b_.equal(b_.rem(thread_, kWarp), 0), [&] {
     Value slot = b_.add(rowStart, b_.div(laneInRow_, kWarp));
-    Value raw = type == memory ? value : body.convert(value, memory);
     b_.store(raw, b_.elementPointer(partials, memory, slot));
   });
   b_.barrier();
