@@ -13,6 +13,9 @@ config.environment["PATH"] = os.pathsep.join(
 )
 config.substitutions.append(("%models", os.path.join(config.test_source_root, "Models")))
 config.substitutions.append(("%source", config.fusec_source_dir))
+config.substitutions.append(
+    ("%mlir_include", os.path.join(os.path.dirname(config.llvm_tools_dir), "include"))
+)
 
 ptxas = shutil.which("ptxas") or shutil.which("ptxas", path="/usr/local/cuda/bin")
 if ptxas:

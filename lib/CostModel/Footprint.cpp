@@ -1,4 +1,5 @@
-//===- Footprint.cpp - distinct elements of affine transfers ---------------===//
+//===- Footprint.cpp - distinct elements of affine transfers
+//---------------===//
 
 #include "fusec/CostModel/GroupWork.h"
 
@@ -27,9 +28,8 @@ static std::optional<int64_t> coefficient(AffineExpr expr, unsigned dim) {
   return std::nullopt;
 }
 
-std::optional<int64_t> fusec::strideAlong(AffineMap map,
-                                          ArrayRef<int64_t> shape,
-                                          unsigned dim) {
+std::optional<int64_t>
+fusec::strideAlong(AffineMap map, ArrayRef<int64_t> shape, unsigned dim) {
   int64_t stride = 0, unit = 1;
   for (auto [expr, size] :
        llvm::reverse(llvm::zip_equal(map.getResults(), shape))) {

@@ -98,11 +98,12 @@ void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
       transfer.elements += count;
       return;
     }
-  Transfer transfer{tensor, map, store, indexing_.variesAlongReduction(map), count};
+  Transfer transfer{tensor, map, store, indexing_.variesAlongReduction(map),
+                    count};
   transfer.elementBytes = elementBytes(getElementTypeOrSelf(tensor.getType()));
   transfer.laneStride = laneDim() < indexing_.domain.size()
-                          ? strideAlong(map, shapeOf(tensor), laneDim())
-                          : std::optional<int64_t>(0);
+                            ? strideAlong(map, shapeOf(tensor), laneDim())
+                            : std::optional<int64_t>(0);
   transfer.firstPass = pass_;
   work_.transfers.push_back(transfer);
 }

@@ -17,8 +17,8 @@ static int64_t loadBytes(const GroupWork &work, int64_t elements) {
   int64_t bytes = 0;
   for (const Transfer &transfer : work.transfers)
     if (!transfer.store && transfer.firstPass == 1)
-      bytes += transfer.elementBytes *
-               (transfer.laneStride == 0 ? 1 : elements);
+      bytes +=
+          transfer.elementBytes * (transfer.laneStride == 0 ? 1 : elements);
   return bytes;
 }
 
@@ -38,6 +38,7 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile) {
       llvm::divideCeil(work.rows * work.rowLength, perBlock), 1);
   shape.threads = tile.threads;
   shape.elementsPerThread = tile.vector * tile.unroll;
+  shape.vectorElements = tile.vector;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape.elementsPerThread), 1);
   // The loaded vectors, and one f32 result per element of one vector.
@@ -53,15 +54,15 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   shape.threads = tile.rows * tile.threadsPerRow;
   shape.blocks = std::max<int64_t>(llvm::divideCeil(work.rows, tile.rows), 1);
   shape.elementsPerThread = held;
+  shape.vectorElements = tile.vector;
   shape.rowsPerBlock = tile.rows;
   shape.rereadsRows = tile.chunks == 0 && work.passes > 1;
   shape.bytesInFlightPerThread = std::max<int64_t>(loadBytes(work, held), 1);
   // A row that stays is held as f32 between the passes.
   int64_t kept = tile.chunks > 0 ? work.rowTensorsKept * held : 0;
-  shape.registersPerThread =
-      roundRegisters(baseRegisters + pointerRegisters(work) + kept +
-                     llvm::divideCeil(loadBytes(work, tile.vector), 4) +
-                     2 * tile.vector);
+  shape.registersPerThread = roundRegisters(
+      baseRegisters + pointerRegisters(work) + kept +
+      llvm::divideCeil(loadBytes(work, tile.vector), 4) + 2 * tile.vector);
   if (tile.threadsPerRow > 32)
     shape.sharedBytes = tile.rows * (tile.threadsPerRow / 32) * 8;
   return shape;
@@ -84,13 +85,12 @@ KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
   // Three TF32 products keep the small parts' sum apart from the large one.
   int64_t copies = size.f32 && !tf32 ? 2 : 1;
   // Fragments of one step: 4 registers for 16 rows of A, 2 for 8 columns of B;
-  // twice for the next step's, twice again for the split parts of f32.
+  // twice for the split parts of f32.
   int64_t fragments =
-      (tile.m / tile.warpsM / 16 * 4 + tile.n / tile.warpsN / 8 * 2) * 2 *
-      copies;
-  shape.registersPerThread = roundRegisters(
-      baseRegisters + pointerRegisters(work) + accumulators * copies +
-      fragments);
+      (tile.m / tile.warpsM / 16 * 4 + tile.n / tile.warpsN / 8 * 2) * copies;
+  shape.registersPerThread =
+      roundRegisters(baseRegisters + pointerRegisters(work) +
+                     accumulators * copies + fragments);
   shape.elementsPerThread = accumulators;
   return shape;
 }
@@ -142,10 +142,11 @@ llvm::ArrayRef<MatmulTile> fusec::commonMatmulTiles(bool f32) {
       {64, 128, 64, 2, 2, 4, 8},  {64, 64, 64, 2, 2, 4, 8},
       {32, 64, 64, 1, 4, 4, 8},   {16, 64, 64, 1, 4, 4, 8},
       {16, 32, 64, 1, 2, 6, 8}};
-  static constexpr MatmulTile single[] = {
-      {128, 64, 16, 4, 1, 4, 8}, {64, 64, 32, 2, 2, 4, 8},
-      {32, 64, 32, 1, 4, 4, 8},  {16, 64, 32, 1, 4, 4, 8},
-      {16, 32, 32, 1, 2, 6, 8}};
+  static constexpr MatmulTile single[] = {{128, 64, 16, 4, 1, 4, 8},
+                                          {64, 64, 32, 2, 2, 4, 8},
+                                          {32, 64, 32, 1, 4, 4, 8},
+                                          {16, 64, 32, 1, 4, 4, 8},
+                                          {16, 32, 32, 1, 2, 6, 8}};
   return f32 ? llvm::ArrayRef<MatmulTile>(single)
              : llvm::ArrayRef<MatmulTile>(half);
 }
@@ -154,16 +155,20 @@ static KernelShape defaultReduceShape(const GroupWork &work, int64_t vector) {
   ReduceTile tile;
   tile.vector = work.rowIsInnermost ? vector : 1;
   tile.threadsPerRow = preferredThreadsPerRow(work.rowLength);
-  // Few long rows: more threads on each.
-  while (tile.threadsPerRow < 1024 && work.rows < 264 &&
-         tile.threadsPerRow * tile.vector * 4 < work.rowLength)
+  auto chunks = [&] {
+    return static_cast<int64_t>(
+        llvm::divideCeil(work.rowLength, tile.threadsPerRow * tile.vector));
+  };
+  auto fits = [&] {
+    return chunks() * tile.vector * std::max<int64_t>(work.rowTensorsKept, 1) <=
+           maxHeldValues;
+  };
+  // Few long rows, or rows that do not fit: more threads on each.
+  while (tile.threadsPerRow < 1024 &&
+         (!fits() || (work.rows < 264 && chunks() > 4)))
     tile.threadsPerRow *= 2;
   tile.rows = std::max<int64_t>(128 / tile.threadsPerRow, 1);
-  int64_t chunks =
-      llvm::divideCeil(work.rowLength, tile.threadsPerRow * tile.vector);
-  bool fits = chunks * tile.vector *
-                  std::max<int64_t>(work.rowTensorsKept, 1) <= 64;
-  tile.chunks = fits ? chunks : 0;
+  tile.chunks = fits() ? chunks() : 0;
   return reduceShape(work, tile);
 }
 

@@ -24,9 +24,20 @@ constexpr double l1TensorBytes = 64 << 10;
 constexpr double warpsToFillSm = 20;
 /// Exchanging partial results between the warps of a block.
 constexpr double blockExchangeUs = 0.05;
-/// How much of one wave's time a last, partly filled wave adds to a kernel that
-/// memory bounds: its few blocks have the bandwidth to themselves.
-constexpr double tailShare = 0.25;
+/// How much of the last wave's time is lost to a kernel that memory bounds
+/// while its blocks run out: half, if every block is needed to fill the
+/// bandwidth.
+constexpr double tailShare = 0.5;
+
+/// The part of the bandwidth that accesses of `bytes` a thread reach.
+double widthEfficiency(double bytes) {
+  static constexpr std::pair<double, double> table[] = {
+      {16, 1.0}, {8, 0.94}, {4, 0.88}, {2, 0.8}};
+  for (auto [width, efficiency] : table)
+    if (bytes >= width)
+      return efficiency;
+  return 0.7;
+}
 
 /// The part of the tensor cores' rate that mma.sync reaches.
 double mmaSyncShare(const DeviceSpec &device) {
@@ -48,6 +59,7 @@ public:
 private:
   void busy(const char *name, double seconds, bool perSm = false);
   void addMemory();
+  void addLatency();
   void addTransfer(const Transfer &transfer);
   void addCaches();
   void addArithmetic();
@@ -60,6 +72,7 @@ private:
   }
   double rereadBytes(const Footprint &footprint) const;
   double operandRereads() const;
+  double accessEfficiency() const;
   double usedSms() const {
     return std::min<double>(shape_.blocks, device_.smCount);
   }
@@ -108,7 +121,8 @@ std::string Prediction::text() const {
 double fusec::dramBandwidth(const DeviceSpec &device, double readShare) {
   double mixed = device.dramMixedBytesPerSecond;
   if (readShare >= 0.5)
-    return mixed + (2 * readShare - 1) * (device.dramReadBytesPerSecond - mixed);
+    return mixed +
+           (2 * readShare - 1) * (device.dramReadBytesPerSecond - mixed);
   return mixed + (1 - 2 * readShare) * (device.dramWriteBytesPerSecond - mixed);
 }
 
@@ -147,7 +161,8 @@ double Predictor::rereadBytes(const Footprint &footprint) const {
     return 0;
   double moved = 0;
   for (const Transfer &transfer : work_.transfers)
-    if (transfer.tensor == footprint.tensor && !transfer.store && transfer.alongRow)
+    if (transfer.tensor == footprint.tensor && !transfer.store &&
+        transfer.alongRow)
       moved += transfer.bytes();
   return std::max(moved - footprint.bytes, 0.0);
 }
@@ -161,11 +176,13 @@ double Predictor::operandRereads() const {
   double operands = size.batch * (size.m + size.n) * size.k * perElement;
   if (operands <= device_.l2ResidentBytes)
     return 0;
-  double wave = std::min<double>(residentBlocks() * device_.smCount,
-                                 shape_.blocks);
-  double tileRows = std::min<double>(tile.groupM, llvm::divideCeil(size.m, tile.m));
+  double wave =
+      std::min<double>(residentBlocks() * device_.smCount, shape_.blocks);
+  double tileRows =
+      std::min<double>(tile.groupM, llvm::divideCeil(size.m, tile.m));
   double tileColumns = std::max(wave / tileRows, 1.0);
-  double perWave = (tileRows * tile.m + tileColumns * tile.n) * size.k * perElement;
+  double perWave =
+      (tileRows * tile.m + tileColumns * tile.n) * size.k * perElement;
   return std::max(perWave * shape_.blocks / wave - operands, 0.0);
 }
 
@@ -186,17 +203,28 @@ void Predictor::addMemory() {
   double total = read + written;
   result_.dramBytes = total;
   if (total > 0)
-    busy("dram", total / dramBandwidth(device_, read / total));
-  // What is in flight bounds reads wherever they come from.
-  if (read > 0)
+    busy("dram",
+         total / (dramBandwidth(device_, read / total) * accessEfficiency()));
+}
+
+/// What is in flight bounds reads wherever they come from, those of a row that
+/// is walked again too. A contraction's pipeline has a term of its own.
+void Predictor::addLatency() {
+  double read = 0;
+  for (const Transfer &transfer : work_.transfers)
+    if (!transfer.store && tensorBytes(transfer.tensor) > l1TensorBytes)
+      read += double(transfer.bytes()) / (transfer.laneStride == 0 ? 32 : 1);
+  if (read > 0 && !shape_.matmul)
     busy("latency",
          read / latencyBandwidth(device_, bytesInFlightPerSm(), usedSms()));
 }
 
 void Predictor::addTransfer(const Transfer &transfer) {
   double bytes = transfer.bytes();
-  if (!transfer.laneStride || *transfer.laneStride > 1 || *transfer.laneStride < 0) {
-    double stride = transfer.laneStride ? std::abs(double(*transfer.laneStride)) : 32;
+  if (!transfer.laneStride || *transfer.laneStride > 1 ||
+      *transfer.laneStride < 0) {
+    double stride =
+        transfer.laneStride ? std::abs(double(*transfer.laneStride)) : 32;
     double perElement = std::min(sectorBytes, stride * transfer.elementBytes);
     bytes *= perElement / transfer.elementBytes;
     if (transfer.store)
@@ -215,8 +243,8 @@ void Predictor::addCaches() {
   if (shape_.matmul) {
     const ContractionWork &size = *work_.contraction;
     const MatmulTile &tile = *shape_.matmul;
-    l2Bytes_ += double(shape_.blocks) * (tile.m + tile.n) * size.k *
-                size.elementBytes;
+    l2Bytes_ +=
+        double(shape_.blocks) * (tile.m + tile.n) * size.k * size.elementBytes;
   }
   double share = usedSms() / device_.smCount;
   busy("l2", l2Bytes_ / (device_.l2BytesPerSecond * share));
@@ -230,14 +258,15 @@ void Predictor::addArithmetic() {
   for (const Transfer &transfer : work_.transfers)
     operations += transfer.elementBytes == 2 ? transfer.elements : 0;
   double warps = residentBlocks() * shape_.threads / 32;
-  double filled = std::min(
-      1.0, warps * std::min<double>(shape_.elementsPerThread, 4) / warpsToFillSm);
+  double filled =
+      std::min(1.0, warps * std::min<double>(shape_.elementsPerThread, 4) /
+                        warpsToFillSm);
   // The data sheet counts a fused multiply-add as two.
   busy("alu", operations / (device_.fp32Flops / 2 * filled), true);
   busy("fp64", work_.flops64 / (device_.fp64Flops / 2 * filled), true);
   busy("special",
-       work_.special / (device_.specialPerClock * device_.smCount *
-                        device_.clockGhz * 1e9),
+       work_.special /
+           (device_.specialPerClock * device_.smCount * device_.clockGhz * 1e9),
        true);
 }
 
@@ -250,18 +279,18 @@ void Predictor::addContraction() {
   const MatmulTile &tile = *shape_.matmul;
   double steps = llvm::divideCeil(size.k, tile.k);
   double perBlock = 2.0 * tile.m * tile.n * tile.k * steps;
-  double rate = size.f32 ? device_.tf32SustainedFlops /
-                               (options_.allowTf32 ? 1 : 3)
-                         : device_.tensor16SustainedFlops;
+  double rate = size.f32
+                    ? device_.tf32SustainedFlops / (options_.allowTf32 ? 1 : 3)
+                    : device_.tensor16SustainedFlops;
   double warps = tile.warpsM * tile.warpsN;
   // Four tensor cores an SM; a warp drives one.
   double driven = std::min(1.0, warps * residentBlocks() / 4);
   rate *= mmaSyncShare(device_) * driven;
   busy("tensor", perBlock * shape_.blocks / rate, true);
   // Each warp reads its rows of A and columns of B; the block writes both once.
-  double moved = (tile.m * tile.warpsN + tile.n * tile.warpsM +
-                  tile.m + tile.n) *
-                 double(tile.k) * steps * size.elementBytes;
+  double moved =
+      (tile.m * tile.warpsN + tile.n * tile.warpsM + tile.m + tile.n) *
+      double(tile.k) * steps * size.elementBytes;
   double shared = device_.sharedBytesPerClock * device_.clockGhz * 1e9;
   busy("shared", moved * shape_.blocks / (shared * device_.smCount), true);
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
@@ -270,17 +299,33 @@ void Predictor::addContraction() {
        rounds * latency * (1 + steps / std::max<double>(tile.stages - 1, 1)));
 }
 
-/// The last wave of a kernel that memory bounds.
+/// The last wave of a kernel that memory bounds. More loads in flight than the
+/// bandwidth needs keep it filled while blocks run out.
 void Predictor::addTail() {
   double waves = shape_.blocks / (residentBlocks() * device_.smCount);
   llvm::StringRef bound = result_.bottleneck;
   if (waves <= 1 || (bound != "dram" && bound != "l2"))
     return;
+  double latency = 0;
   for (const Term &term : result_.terms)
-    if (bound == term.name) {
-      result_.terms.push_back({"tail", 0, tailShare * term.busyUs / waves});
-      return;
-    }
+    if (term.name == llvm::StringRef("latency"))
+      latency = term.busyUs;
+  result_.terms.push_back({"tail", 0, tailShare * latency / waves});
+}
+
+/// The mean efficiency of the accesses' widths, by bytes.
+double Predictor::accessEfficiency() const {
+  double bytes = 0, weighted = 0;
+  for (const Transfer &transfer : work_.transfers) {
+    if (transfer.laneStride == 0)
+      continue;
+    double width = transfer.elementBytes;
+    if (transfer.laneStride == 1)
+      width *= shape_.vectorElements;
+    bytes += transfer.bytes();
+    weighted += transfer.bytes() / widthEfficiency(width);
+  }
+  return bytes > 0 && !shape_.matmul ? bytes / weighted : 1;
 }
 
 void Predictor::addExchanges() {
@@ -299,14 +344,15 @@ void Predictor::sum() {
     if (!busiest || term.busyUs > busiest->busyUs)
       busiest = &term;
   for (Term &term : result_.terms)
-    term.addedUs += &term == busiest ? term.busyUs
-                                     : term.busyUs * unhiddenShare;
+    term.addedUs +=
+        &term == busiest ? term.busyUs : term.busyUs * unhiddenShare;
   result_.bottleneck = busiest ? busiest->name : "launch";
 }
 
 Prediction Predictor::run() {
   result_.occupancy = occupancy(shape_, device_);
   addMemory();
+  addLatency();
   addCaches();
   addArithmetic();
   addContraction();
@@ -327,11 +373,9 @@ Prediction fusec::predict(const GroupWork &work, const KernelShape &shape,
   return Predictor(work, shape, device, options).run();
 }
 
-Prediction fusec::predictDefault(const GroupWork &work,
-                                 const DeviceSpec &device, int64_t vector,
-                                 const PredictOptions &options) {
-  if (!work.contraction)
-    return predict(work, defaultShape(work, device, vector), device, options);
+static Prediction predictCommonTiles(const GroupWork &work,
+                                     const DeviceSpec &device,
+                                     const PredictOptions &options) {
   std::optional<Prediction> best;
   for (const MatmulTile &tile : commonMatmulTiles(work.contraction->f32)) {
     KernelShape shape = matmulShape(work, tile, options.allowTf32);
@@ -345,4 +389,16 @@ Prediction fusec::predictDefault(const GroupWork &work,
     return predict(work, matmulShape(work, {16, 32, 16, 1, 2, 2, 1}), device,
                    options);
   return std::move(*best);
+}
+
+Prediction fusec::predictGroup(const GroupView &group, const Indexing &indexing,
+                               const GroupWork &work, const DeviceSpec &device,
+                               int64_t vector, const PredictOptions &options) {
+  if (work.contraction)
+    return predictCommonTiles(work, device, options);
+  KernelShape shape = defaultShape(work, device, vector);
+  if (!shape.rereadsRows)
+    return predict(work, shape, device, options);
+  return predict(collectWork(group, indexing, /*rowInRegisters=*/false), shape,
+                 device, options);
 }

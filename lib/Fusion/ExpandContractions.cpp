@@ -1,5 +1,7 @@
 //===- ExpandContractions.cpp - matmuls as reductions ---------------------===//
 
+#include "FusionGraph.h"
+
 #include "fusec/Fusion/Passes.h"
 
 using namespace mlir;
@@ -11,17 +13,9 @@ namespace fusec {
 #include "fusec/Fusion/Passes.h.inc"
 } // namespace fusec
 
-/// Tensor cores multiply f16, bf16 and f32 (as TF32 products); a matmul kernel
-/// has at least one tile and one step.
-static bool hasTensorCorePath(MatmulOp op) {
-  Type type = op.getType().getElementType();
-  return (type.isF16() || type.isBF16() || type.isF32()) &&
-         !llvm::is_contained(op.getDomain(), 0);
-}
-
 /// `matrix` with the dimensions (..., outer, k), where it is stored so.
-static Value withInnermostK(OpBuilder &builder, Location location,
-                            Value matrix, bool stored) {
+static Value withInnermostK(OpBuilder &builder, Location location, Value matrix,
+                            bool stored) {
   if (stored)
     return matrix;
   int64_t rank = cast<RankedTensorType>(matrix.getType()).getRank();
@@ -36,9 +30,9 @@ static Value withUnitDim(OpBuilder &builder, Location location, Value matrix,
   auto type = cast<RankedTensorType>(matrix.getType());
   SmallVector<int64_t> shape(type.getShape());
   shape.insert(shape.end() - at, 1);
-  return ReshapeOp::create(
-      builder, location, RankedTensorType::get(shape, type.getElementType()),
-      matrix);
+  return ReshapeOp::create(builder, location,
+                           RankedTensorType::get(shape, type.getElementType()),
+                           matrix);
 }
 
 /// sum over k of a(..., m, 1, k) * b(..., 1, n, k).
@@ -53,10 +47,9 @@ static void expand(MatmulOp op) {
   rhs = withUnitDim(builder, location, rhs, /*at=*/2);
   Value product = MulOp::create(builder, location, lhs, rhs);
   int64_t axis = cast<RankedTensorType>(product.getType()).getRank() - 1;
-  Value sum = ReduceOp::create(builder, location, op.getType(), product,
-                               builder.getStringAttr("sum"),
-                               builder.getDenseI64ArrayAttr({axis}),
-                               builder.getBoolAttr(false));
+  Value sum = ReduceOp::create(
+      builder, location, op.getType(), product, builder.getStringAttr("sum"),
+      builder.getDenseI64ArrayAttr({axis}), builder.getBoolAttr(false));
   op.replaceAllUsesWith(sum);
   op.erase();
 }

@@ -35,8 +35,8 @@ static FusionReport makeReport(func::FuncOp function, const FusionGraph &graph,
   report.device = options.device.name;
   for (const PlannedGroup &planned : plan.groups) {
     GroupView view = graph.view(planned.members, planned.outputs);
-    FusedGroup group = describe(view, planned.price,
-                                view.outputs().back().getLoc());
+    FusedGroup group =
+        describe(view, planned.price, view.outputs().back().getLoc());
     group.unfusedUs = planned.unfusedUs;
     group.unfusedBytes = planned.unfusedBytes;
     report.groups.push_back(std::move(group));

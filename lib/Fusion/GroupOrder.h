@@ -1,4 +1,5 @@
-//===- GroupOrder.h - keeps merged groups in a topological order -*- C++ -*-===//
+//===- GroupOrder.h - keeps merged groups in a topological order -*- C++
+//-*-===//
 //
 // A directed acyclic graph whose vertices can be merged, with a topological
 // order that is kept valid. A merge looks only at vertices between the two in

@@ -63,7 +63,8 @@ static GroupOp buildGroup(OpBuilder &builder, Location location,
   auto group = cast<GroupOp>(builder.create(state));
   group.setKindAttr(
       KernelKindAttr::get(builder.getContext(), kernelKind(price.kind)));
-  group.setPredictedUsAttr(builder.getF64FloatAttr(price.prediction.roundedUs()));
+  group.setPredictedUsAttr(
+      builder.getF64FloatAttr(price.prediction.roundedUs()));
   return group;
 }
 

@@ -10,8 +10,8 @@ using namespace fusec;
 /// Gains that differ by less are taken as equal: the smaller groups go first,
 /// which keeps the work of growing a large group near-linear.
 static constexpr double gainStepUs = 0.01;
-/// Neighbours of a group that are priced anew at once after it changed; those
-/// of a group with more wait until their old price comes up.
+/// Neighbours of a group whose moves are queued anew after it changed; those of
+/// a group with more wait until their old price comes up.
 static constexpr size_t eagerNeighbours = 64;
 /// Limits of a producer that may be computed again in each consumer.
 static constexpr size_t maxRecomputedOps = 16, maxRecomputedConsumers = 8;
@@ -110,8 +110,8 @@ Planner::Members Planner::outputsOf(const Members &members,
 
 std::string Planner::whyNeverMerged(unsigned a, unsigned b) const {
   bool joined = order_.successors(a).count(b) || order_.successors(b).count(a);
-  int64_t distance = int64_t(groups_[a].members.front()) -
-                     int64_t(groups_[b].members.front());
+  int64_t distance =
+      int64_t(groups_[a].members.front()) - int64_t(groups_[b].members.front());
   if (!joined && std::abs(distance) > maxSiblingDistance)
     return "they read a common value but stand too far apart";
   switch (order_.mergeClosesCycle(a, b)) {
@@ -196,34 +196,74 @@ Planner::Outcome Planner::evaluate(unsigned a, unsigned b) const {
   return a == b ? evaluateDissolve(a) : evaluateMerge(a, b);
 }
 
+/// Whether the pair has not been queued since either changed; notes that it is
+/// now.
+bool Planner::claim(unsigned a, unsigned b) {
+  Pair versions(groups_[a].version, groups_[b].version);
+  auto [it, isNew] = queued_.insert({{a, b}, versions});
+  if (!isNew && it->second == versions)
+    return false;
+  it->second = versions;
+  return true;
+}
+
+double Planner::knownGain(unsigned a, unsigned b) const {
+  return std::max(0.0, gains_.lookup({std::min(a, b), std::max(a, b)}));
+}
+
+/// Queues a move with its price.
 void Planner::tryMove(unsigned a, unsigned b) {
   if (a > b)
     std::swap(a, b);
-  auto versions = std::make_pair(groups_[a].version, groups_[b].version);
-  auto [it, isNew] = priced_.insert({{a, b}, versions});
-  if (!isNew && it->second == versions)
+  if (!claim(a, b))
     return;
-  it->second = versions;
   Outcome outcome = evaluate(a, b);
+  gains_[{a, b}] = outcome.whyNot.empty() ? outcome.gain : 0;
   if (!outcome.whyNot.empty() || outcome.gain <= 0)
     return;
   size_t size = groups_[a].members.size() + groups_[b].members.size();
-  queue_.push({outcome.gain, a, b, versions.first, versions.second, size});
+  queue_.push(
+      {outcome.gain, a, b, groups_[a].version, groups_[b].version, size, true});
 }
 
-void Planner::addMoves(unsigned group, bool dissolveToo) {
-  const std::set<unsigned> &preds = order_.predecessors(group);
-  const std::set<unsigned> &succs = order_.successors(group);
-  const std::set<unsigned> &siblings = groups_[group].siblings;
-  if (preds.size() + succs.size() + siblings.size() > eagerNeighbours &&
-      groups_[group].version > 0)
+/// Queues a move to be priced when its turn comes.
+void Planner::estimateMove(unsigned a, unsigned b, double estimate) {
+  if (a > b)
+    std::swap(a, b);
+  if (!claim(a, b))
     return;
-  for (const std::set<unsigned> *list : {&preds, &succs, &siblings})
+  size_t size = groups_[a].members.size() + groups_[b].members.size();
+  queue_.push(
+      {estimate, a, b, groups_[a].version, groups_[b].version, size, false});
+}
+
+void Planner::addMoves(unsigned group) {
+  for (const std::set<unsigned> *list :
+       {&order_.predecessors(group), &order_.successors(group),
+        static_cast<const std::set<unsigned> *>(&groups_[group].siblings)})
     for (unsigned other : *list)
-      if (other != group)
-        tryMove(group, other);
-  if (dissolveToo)
-    tryMove(group, group);
+      tryMove(group, other);
+  tryMove(group, group);
+}
+
+/// After `group` changed (it absorbed `absorbed`, or itself): the gain of a
+/// move with a neighbour is about what the parts would have gained. A pair that
+/// was illegal or not thought of may have become good: one kernel less.
+void Planner::addEstimatedMoves(unsigned group, unsigned absorbed) {
+  const std::set<unsigned> *lists[] = {&order_.predecessors(group),
+                                       &order_.successors(group),
+                                       &groups_[group].siblings};
+  if (lists[0]->size() + lists[1]->size() + lists[2]->size() > eagerNeighbours)
+    return;
+  for (const std::set<unsigned> *list : lists)
+    for (unsigned other : *list) {
+      double estimate = knownGain(group, other);
+      if (absorbed != group)
+        estimate = std::max(estimate, knownGain(absorbed, other));
+      estimateMove(group, other, std::max(estimate, pricer_.fixedUs()));
+    }
+  estimateMove(group, group,
+               std::max(knownGain(group, group), pricer_.fixedUs()));
 }
 
 void Planner::merge(unsigned into, unsigned from, Group merged) {
@@ -272,7 +312,7 @@ void Planner::dissolve(unsigned group, std::vector<Group> consumers) {
   groups_[group].alive = false;
   order_.dissolve(group);
   for (unsigned reader : readers)
-    addMoves(reader, /*dissolveToo=*/true);
+    addEstimatedMoves(reader, group);
 }
 
 void Planner::apply(const Move &move, Outcome outcome) {
@@ -282,44 +322,57 @@ void Planner::apply(const Move &move, Outcome outcome) {
   }
   // Keep the name of the one with more neighbours: fewer edges to redirect.
   auto degree = [&](unsigned group) {
-    return order_.predecessors(group).size() +
-           order_.successors(group).size() + groups_[group].siblings.size();
+    return order_.predecessors(group).size() + order_.successors(group).size() +
+           groups_[group].siblings.size();
   };
   bool keepA = degree(move.a) >= degree(move.b);
   unsigned into = keepA ? move.a : move.b, from = keepA ? move.b : move.a;
   merge(into, from, std::move(outcome.groups.front()));
-  addMoves(into, /*dissolveToo=*/true);
+  addEstimatedMoves(into, from);
   // A producer's consumers changed, and so did the price of repeating it.
   if (order_.predecessors(into).size() <= eagerNeighbours)
     for (unsigned producer : order_.predecessors(into))
       if (isCheap(groups_[producer]) &&
           order_.successors(producer).size() > 1) {
         ++groups_[producer].version;
-        addMoves(producer, /*dissolveToo=*/true);
+        addEstimatedMoves(producer, producer);
       }
+}
+
+/// Carries a move out if it still stands and is still the best.
+void Planner::take(Move move) {
+  Outcome outcome = evaluate(move.a, move.b);
+  bool good = outcome.whyNot.empty() && outcome.gain > 0;
+  gains_[{move.a, move.b}] = good ? outcome.gain : 0;
+  if (!good)
+    return;
+  if (!move.exact && !queue_.empty()) {
+    move.gain = outcome.gain;
+    move.exact = true;
+    if (move < queue_.top()) {
+      queue_.push(move);
+      return;
+    }
+  }
+  apply(move, std::move(outcome));
 }
 
 FusionPlan Planner::run() {
   for (unsigned i = 0; i < groups_.size(); ++i)
-    addMoves(i, /*dissolveToo=*/true);
+    addMoves(i);
   while (!queue_.empty()) {
     Move move = queue_.top();
     queue_.pop();
     unsigned a = find(move.a), b = find(move.b);
-    if (!groups_[a].alive || !groups_[b].alive ||
-        (a == b && move.a != move.b))
+    if (!groups_[a].alive || !groups_[b].alive || (a == b && move.a != move.b))
       continue;
     bool fresh = a == move.a && b == move.b &&
                  groups_[a].version == move.versionA &&
                  groups_[b].version == move.versionB;
-    if (!fresh) {
+    if (fresh)
+      take(move);
+    else
       tryMove(a, b);
-      continue;
-    }
-    // Paths between the two may have changed since.
-    Outcome outcome = evaluate(a, b);
-    if (outcome.whyNot.empty() && outcome.gain > 0)
-      apply(move, std::move(outcome));
   }
   return finish();
 }

@@ -57,6 +57,8 @@ private:
     double gain = 0;
     unsigned a = 0, b = 0, versionA = 0, versionB = 0;
     size_t size = 0;
+    /// Whether `gain` is priced, not estimated from prices before a merge.
+    bool exact = true;
     bool operator<(const Move &other) const;
   };
   /// What a move would give.
@@ -68,8 +70,13 @@ private:
   using Members = llvm::SmallVector<unsigned>;
 
   void connectSiblings();
-  void addMoves(unsigned group, bool dissolve);
+  void addMoves(unsigned group);
+  void addEstimatedMoves(unsigned group, unsigned absorbed);
   void tryMove(unsigned a, unsigned b);
+  void estimateMove(unsigned a, unsigned b, double estimate);
+  bool claim(unsigned a, unsigned b);
+  double knownGain(unsigned a, unsigned b) const;
+  void take(Move move);
   void apply(const Move &move, Outcome outcome);
   void merge(unsigned into, unsigned from, Group merged);
   void dissolve(unsigned group, std::vector<Group> consumers);
@@ -92,8 +99,10 @@ private:
   std::vector<llvm::SmallVector<unsigned, 1>> groupsOf_;
   std::vector<unsigned> mergedInto_;
   std::priority_queue<Move> queue_;
-  /// The versions for which a pair was priced last.
-  std::map<std::pair<unsigned, unsigned>, std::pair<unsigned, unsigned>> priced_;
+  using Pair = std::pair<unsigned, unsigned>;
+  /// The versions for which a pair was queued last, and the gain priced last.
+  llvm::DenseMap<Pair, Pair> queued_;
+  llvm::DenseMap<Pair, double> gains_;
 };
 
 } // namespace fusec

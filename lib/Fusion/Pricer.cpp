@@ -50,8 +50,8 @@ Price Pricer::price(const GroupView &group) const {
   };
   predict.inL2 = inL2;
   price.kind = indexing->kind();
-  price.prediction = predictDefault(work, options_.device,
-                                    vectorFor(work, *indexing), predict);
+  price.prediction = predictGroup(group, *indexing, work, options_.device,
+                                  vectorFor(work, *indexing), predict);
   price.us = price.prediction.us();
   price.bytes = work.bytes();
   return price;

@@ -29,6 +29,10 @@ public:
   /// Groups whose buffers take more than this at once are refused.
   void setMemoryLimit(int64_t bytes) { memoryLimit_ = bytes; }
   Price price(const GroupView &group) const;
+  /// What each kernel costs, however little it does.
+  double fixedUs() const {
+    return options_.device.launchGraphUs + options_.device.kernelRampUs;
+  }
 
 private:
   const FusionOptions &options_;

@@ -70,8 +70,8 @@ void fusec::printExplainText(llvm::raw_ostream &os,
     os << llvm::formatv("kernel {0} ({1}): {2}\n", index, group.kind,
                         opsText(group));
     os << "  time: " << group.prediction.text()
-       << llvm::formatv(" (unfused {0:f2} us), bound by {1}\n",
-                        group.unfusedUs, group.prediction.bottleneck);
+       << llvm::formatv(" (unfused {0:f2} us), bound by {1}\n", group.unfusedUs,
+                        group.prediction.bottleneck);
     os << llvm::formatv("  bytes: {0}, {1} saved\n", group.bytes,
                         group.unfusedBytes - group.bytes);
     for (const FusedOp &op : group.ops)
@@ -85,21 +85,20 @@ void fusec::printExplainText(llvm::raw_ostream &os,
 static llvm::json::Value groupJson(const FusedGroup &group) {
   llvm::json::Array ops, terms;
   for (const FusedOp &op : group.ops)
-    ops.push_back(llvm::json::Object{
-        {"name", op.name}, {"location", locationText(op.location)}});
+    ops.push_back(llvm::json::Object{{"name", op.name},
+                                     {"location", locationText(op.location)}});
   for (const Term &term : group.prediction.terms)
     terms.push_back(llvm::json::Object{{"name", term.name},
                                        {"busy_us", term.busyUs},
                                        {"added_us", term.addedUs}});
-  return llvm::json::Object{
-      {"kind", group.kind},
-      {"ops", std::move(ops)},
-      {"terms", std::move(terms)},
-      {"bottleneck", group.prediction.bottleneck},
-      {"predicted_us", group.prediction.us()},
-      {"unfused_us", group.unfusedUs},
-      {"bytes", group.bytes},
-      {"unfused_bytes", group.unfusedBytes}};
+  return llvm::json::Object{{"kind", group.kind},
+                            {"ops", std::move(ops)},
+                            {"terms", std::move(terms)},
+                            {"bottleneck", group.prediction.bottleneck},
+                            {"predicted_us", group.prediction.us()},
+                            {"unfused_us", group.unfusedUs},
+                            {"bytes", group.bytes},
+                            {"unfused_bytes", group.unfusedBytes}};
 }
 
 llvm::json::Value fusec::explainJson(const FusionReport &report) {
@@ -118,28 +117,26 @@ llvm::json::Value fusec::explainJson(const FusionReport &report) {
     }
     missed.push_back(std::move(object));
   }
-  return llvm::json::Object{{"function", report.function},
-                            {"device", report.device},
-                            {"predicted_us", report.us()},
-                            {"unfused_us", report.unfusedUs()},
-                            {"groups", std::move(groups)},
-                            {"missed", std::move(missed)}};
+  return llvm::json::Object{
+      {"function", report.function}, {"device", report.device},
+      {"predicted_us", report.us()}, {"unfused_us", report.unfusedUs()},
+      {"groups", std::move(groups)}, {"missed", std::move(missed)}};
 }
 
 void fusec::emitRemarks(const FusionReport &report) {
   for (const FusedGroup &group : report.groups)
-    remark::passed(group.location, remark::RemarkOpts::name("group")
-                                       .category("fusion")
-                                       .function(report.function))
+    remark::passed(
+        group.location,
+        remark::RemarkOpts::name("group").category("fusion").function(
+            report.function))
         << remark::add("{0} kernel: {1}", group.kind, opsText(group))
         << remark::metric("predicted_us", group.prediction.us())
         << remark::metric("unfused_us", group.unfusedUs)
         << remark::metric("bytes_saved", group.unfusedBytes - group.bytes);
   for (const MissedFusion &missed : report.missed)
     remark::missed(report.groups[missed.producer].location,
-                   remark::RemarkOpts::name("edge")
-                       .category("fusion")
-                       .function(report.function))
+                   remark::RemarkOpts::name("edge").category("fusion").function(
+                       report.function))
         << remark::add("kernel {0} not fused into kernel {1}", missed.producer,
                        missed.consumer)
         << remark::reason("{0}", missedText(missed));

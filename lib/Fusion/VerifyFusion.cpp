@@ -35,8 +35,7 @@ static LogicalResult verifyGroup(fuse::GroupOp group) {
 }
 
 namespace {
-struct VerifyFusionPass
-    : fusec::impl::VerifyFusionPassBase<VerifyFusionPass> {
+struct VerifyFusionPass : fusec::impl::VerifyFusionPassBase<VerifyFusionPass> {
   void runOnOperation() override {
     for (Block &block : getOperation().getBody())
       for (Operation &op : block) {

@@ -3,12 +3,17 @@
 #include "MatmulEpilogue.h"
 #include "MatmulProduct.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
 using namespace mlir;
 using namespace fusec;
 
+/// Lanes that share a row of a 16 x 8 part of the product.
+static constexpr int64_t kRowLanes = 4;
+
 /// The walked dimensions at an element of the result.
 Point MatmulEpilogue::pointAt(Value row, Value column) {
-  SmallVector<Value> indices = batch_;
+  SmallVector<Value> indices = position_.batch;
   indices.push_back(row);
   indices.push_back(column);
   Point point;
@@ -60,27 +65,90 @@ void MatmulEpilogue::emitRow(Value row, ArrayRef<Piece> pieces) {
   });
 }
 
+/// Elements of a point: 16 bytes of the narrowest output, as far as rows of the
+/// result and of the warp's tile can be cut into such.
+int64_t MatmulEpilogue::chooseWidth() const {
+  if (shape_.n % 2 != 0)
+    return 1;
+  int64_t width = 2;
+  for (Value output : context_.group.outputs()) {
+    Type element = getElementTypeOrSelf(output.getType());
+    width = std::max(width, kMaxAccessBytes / elementBytes(element));
+  }
+  width = std::min<int64_t>(width, 8);
+  while (shape_.n % width != 0 ||
+         cut_.n / cut_.warpsN % (kRowLanes * width) != 0)
+    width /= 2;
+  return width;
+}
+
+/// Lanes whose numbers differ by `mask` share two strips: the lane without that
+/// bit gets all of the even one, the other all of the odd one.
+MatmulEpilogue::Strip
+MatmulEpilogue::joinStrips(const Strip &even, const Strip &odd, int64_t mask) {
+  Value isEven = b_.equal(b_.rem(b_.div(position_.lane, mask), 2), 0);
+  auto choose = [&](Value ifEven, Value ifOdd) -> Value {
+    return arith::SelectOp::create(b_, isEven, ifEven, ifOdd);
+  };
+  Strip first, second;
+  for (auto [mine, other] : llvm::zip_equal(even, odd)) {
+    Value received = b_.shuffleXor(choose(other, mine), mask);
+    first.push_back(choose(mine, received));
+    second.push_back(choose(received, other));
+  }
+  first.append(second);
+  return first;
+}
+
+/// The lane's strips of a row, two elements each, joined to strips of `width_`.
+SmallVector<MatmulEpilogue::Strip>
+MatmulEpilogue::gatherStrips(SmallVector<Strip> strips) {
+  for (int64_t mask = 1; 2 * mask < width_; mask *= 2) {
+    SmallVector<Strip> joined;
+    for (size_t i = 0; i < strips.size(); i += 2)
+      joined.push_back(joinStrips(strips[i], strips[i + 1], mask));
+    strips = std::move(joined);
+  }
+  return strips;
+}
+
+/// The column of the lane's first strip: each exchange moved the lanes with the
+/// bit to the odd strips.
+Value MatmulEpilogue::laneColumn() {
+  Value inRow = b_.rem(position_.lane, kRowLanes);
+  Value low = b_.rem(inRow, 2), high = b_.div(inRow, 2);
+  if (width_ == 8)
+    return b_.add(b_.mul(high, 16), b_.mul(low, 8));
+  if (width_ == 4)
+    return b_.add(b_.mul(low, 8), b_.mul(high, 4));
+  return b_.mul(inRow, 2);
+}
+
 void MatmulEpilogue::emit(const MatmulPosition &position,
                           ArrayRef<Value> sums) {
   constexpr int64_t columns = MatmulProduct::kColumns;
-  batch_ = position.batch;
-  Value firstRow =
-      b_.add(b_.add(position.row, position.warpRow), b_.div(position.lane, 4));
-  Value firstColumn = b_.add(b_.add(position.column, position.warpColumn),
-                             b_.mul(b_.rem(position.lane, 4), 2));
+  position_ = position;
+  Value firstRow = b_.add(b_.add(position.row, position.warpRow),
+                          b_.div(position.lane, kRowLanes));
+  Value firstColumn =
+      b_.add(b_.add(position.column, position.warpColumn), laneColumn());
   int64_t parts = cut_.n / cut_.warpsN / columns;
   int64_t rows = cut_.m / cut_.warpsM;
   for (int64_t half = 0; half < rows / 8; ++half) {
     Value row = b_.add(firstRow, 8 * half);
+    SmallVector<Strip> strips;
+    for (int64_t part = 0; part < parts; ++part)
+      strips.emplace_back(
+          sums.slice(4 * (half / 2 * parts + part) + 2 * (half % 2), 2));
+    strips = gatherStrips(std::move(strips));
+    int64_t span = kRowLanes * std::max<int64_t>(width_, 2);
     SmallVector<Piece> pieces;
-    for (int64_t part = 0; part < parts; ++part) {
-      int64_t first = 4 * (half / 2 * parts + part) + 2 * (half % 2);
-      for (int64_t lane = 0; lane < 2; lane += width_) {
-        Value column = b_.add(firstColumn, part * columns + lane);
-        Value sum = b_.fromElements(sums.slice(first + lane, width_));
+    for (auto [index, strip] : llvm::enumerate(strips))
+      for (size_t at = 0; at < strip.size(); at += width_) {
+        Value column = b_.add(firstColumn, index * span + at);
+        Value sum = b_.fromElements(ArrayRef(strip).slice(at, width_));
         pieces.push_back({pointAt(row, column), column, sum});
       }
-    }
     emitRow(row, pieces);
   }
 }

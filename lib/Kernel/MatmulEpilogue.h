@@ -8,14 +8,16 @@
 
 namespace fusec {
 
-/// Evaluates the group's outputs at the elements of the product that the lane
-/// holds, and stores them.
+/// Evaluates the group's outputs at the elements of the product, and stores
+/// them. A tensor-core instruction leaves each lane two adjacent elements of a
+/// row: lanes first exchange some, so that each has as many as 16 bytes hold
+/// and a warp touches whole sectors of memory.
 class MatmulEpilogue {
 public:
   MatmulEpilogue(KernelContext &context, const MatmulShape &shape,
                  const MatmulCut &cut)
       : context_(context), b_(context.b), shape_(shape), cut_(cut),
-        emitter_(context.makeEmitter()), width_(shape.n % 2 == 0 ? 2 : 1) {}
+        emitter_(context.makeEmitter()), width_(chooseWidth()) {}
 
   /// `sums` as MatmulProduct::finish gives them.
   void emit(const MatmulPosition &position, llvm::ArrayRef<mlir::Value> sums);
@@ -27,6 +29,12 @@ private:
     mlir::Value column;
     mlir::Value sum;
   };
+  using Strip = llvm::SmallVector<mlir::Value>;
+
+  int64_t chooseWidth() const;
+  llvm::SmallVector<Strip> gatherStrips(llvm::SmallVector<Strip> strips);
+  Strip joinStrips(const Strip &even, const Strip &odd, int64_t mask);
+  mlir::Value laneColumn();
   void emitRow(mlir::Value row, llvm::ArrayRef<Piece> pieces);
   void compute(const Piece &piece);
   void store(const Piece &piece);
@@ -40,7 +48,7 @@ private:
   GroupEmitter emitter_;
   /// Elements of a point.
   int64_t width_;
-  llvm::SmallVector<mlir::Value> batch_;
+  MatmulPosition position_;
   unsigned nextSlot_ = 1;
 };
 

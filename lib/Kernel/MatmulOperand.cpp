@@ -30,6 +30,7 @@ OperandTile fusec::describeTile(const MatmulShape &shape, const MatmulCut &cut,
   unsigned outer = isLeft ? rank - 3 : rank - 2;
   Value operand = op->getOperand(isLeft ? 0 : 1);
   OperandTile tile;
+  tile.side = side;
   tile.pointer = pointer;
   tile.elementBytes = shape.elementBytes();
   tile.outerSize = isLeft ? shape.m : shape.n;
@@ -40,10 +41,13 @@ OperandTile fusec::describeTile(const MatmulShape &shape, const MatmulCut &cut,
   // dimensions and zeros.
   AffineMap map = op.getOperandMaps()[isLeft ? 0 : 1];
   tile.offset = *linearForm(linearOffset(shapeOf(operand), map), rank);
-  tile.outerStride = tile.offset.coefficients[outer];
-  tile.kStride = tile.offset.coefficients[k];
-  tile.isKInner =
-      tile.kStride == 1 && !(tile.outerStride == 1 && tile.kSize == 1);
+  // A dimension of one element is never walked; its stride may be anything.
+  auto strideOf = [&](unsigned dim, int64_t size) -> int64_t {
+    return size == 1 ? 0 : tile.offset.coefficients[dim];
+  };
+  tile.outerStride = strideOf(outer, tile.outerSize);
+  tile.kStride = strideOf(k, tile.kSize);
+  tile.isKInner = tile.kStride == 1;
   return tile;
 }
 

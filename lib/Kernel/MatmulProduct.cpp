@@ -27,8 +27,9 @@ static Value toBits(KernelBuilder &b, Value value) {
 }
 
 SmallVector<Value> MatmulProduct::zeros() {
-  return SmallVector<Value>(isSplit_ ? 2 * sums() : sums(),
-                            b_.zero(b_.getF32Type()));
+  return SmallVector<Value>(
+      isSplit_ ? 2 * sums() : sums(),
+      b_.zero(element_.isF64() ? element_ : b_.getF32Type()));
 }
 
 /// A register of 16-bit elements in the type that mma.sync wants.
@@ -41,6 +42,8 @@ Value MatmulProduct::operand(Value bits) {
 void MatmulProduct::multiplyPart(MutableArrayRef<Value> sums,
                                  const Fragment &left, const Fragment &right,
                                  int64_t half) {
+  if (element_.isF64())
+    return multiplyDoubles(sums, left, right, half);
   SmallVector<Value> a, b;
   for (Value bits : left)
     a.push_back(operand(bits));
@@ -59,6 +62,14 @@ void MatmulProduct::multiplyPart(MutableArrayRef<Value> sums,
       std::array{NVVM::MMALayout::row, NVVM::MMALayout::col});
   for (int64_t i = 0; i < 4; ++i)
     sums[i] = LLVM::ExtractValueOp::create(b_, result, i);
+}
+
+void MatmulProduct::multiplyDoubles(MutableArrayRef<Value> sums,
+                                    const Fragment &left, const Fragment &right,
+                                    int64_t half) {
+  for (int64_t i = 0; i < 4; ++i)
+    sums[i] =
+        math::FmaOp::create(b_, left[i / 2], right[2 * half + i % 2], sums[i]);
 }
 
 void MatmulProduct::multiply(MutableArrayRef<Value> accumulators,
@@ -114,13 +125,21 @@ SmallVector<Value> MatmulProduct::finish(ArrayRef<Value> accumulators) {
   SmallVector<Value> result(accumulators.take_front(sums()));
   if (!isSplit_)
     return result;
-  Value infinity = arith::ConstantOp::create(
-      b_, b_.getF32FloatAttr(std::numeric_limits<float>::infinity()));
+  auto constant = [&](float value) -> Value {
+    return arith::ConstantOp::create(b_, b_.getF32FloatAttr(value));
+  };
+  using Limits = std::numeric_limits<float>;
+  Value infinity = constant(Limits::infinity());
+  Value largest = constant(Limits::max()), lowest = constant(Limits::lowest());
   for (auto [sum, correction] :
        llvm::zip_equal(result, accumulators.drop_front(sums()))) {
     Value isFinite = arith::CmpFOp::create(
         b_, arith::CmpFPredicate::OLT, math::AbsFOp::create(b_, sum), infinity);
     Value corrected = arith::AddFOp::create(b_, sum, correction);
+    // The correction was rounded, maybe up: it must not make f32's largest
+    // number infinite.
+    corrected = arith::MinimumFOp::create(b_, corrected, largest);
+    corrected = arith::MaximumFOp::create(b_, corrected, lowest);
     sum = arith::SelectOp::create(b_, isFinite, corrected, sum);
   }
   return result;

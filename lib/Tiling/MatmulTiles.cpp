@@ -34,9 +34,9 @@ static std::string whyNot(const TilingProblem &problem, const MatmulTile &tile,
 static TileCandidate matmulCandidate(const TilingProblem &problem,
                                      const MatmulTile &tile) {
   TileCandidate candidate;
-  candidate.tile = fuse::MatmulTileAttr::get(
-      problem.context, tile.m, tile.n, tile.k, tile.warpsM, tile.warpsN,
-      tile.stages, tile.groupM);
+  candidate.tile = fuse::MatmulTileAttr::get(problem.context, tile.m, tile.n,
+                                             tile.k, tile.warpsM, tile.warpsN,
+                                             tile.stages, tile.groupM);
   candidate.shape = matmulShape(problem.work, tile, problem.allowTf32);
   candidate.rejected = whyNot(problem, tile, candidate.shape);
   return candidate;
@@ -50,8 +50,8 @@ static SmallVector<std::pair<int64_t, int64_t>> warpGrids(int64_t m,
       {2, 2}, {2, 4}, {4, 2}, {1, 4}, {4, 1}, {1, 2}, {2, 1}, {1, 8}, {8, 1}};
   SmallVector<std::pair<int64_t, int64_t>> fitting;
   for (auto [warpsM, warpsN] : grids)
-    if (m % (16 * warpsM) == 0 && n % (16 * warpsN) == 0 &&
-        m / warpsM <= 64 && n / warpsN <= 64)
+    if (m % (16 * warpsM) == 0 && n % (16 * warpsN) == 0 && m / warpsM <= 64 &&
+        n / warpsN <= 64)
       fitting.push_back({warpsM, warpsN});
   return fitting;
 }
@@ -66,8 +66,8 @@ fusec::enumerateMatmulTiles(const TilingProblem &problem) {
       for (auto [warpsM, warpsN] : warpGrids(m, n))
         for (int64_t k : {deep, deep / 2})
           for (int64_t stages : {4, 3, 6, 2}) {
-            int64_t groupM =
-                std::min<int64_t>(8, std::max<int64_t>(llvm::divideCeil(size.m, m), 1));
+            int64_t groupM = std::min<int64_t>(
+                8, std::max<int64_t>(llvm::divideCeil(size.m, m), 1));
             candidates.push_back(matmulCandidate(
                 problem, {m, n, k, warpsM, warpsN, stages, groupM}));
           }

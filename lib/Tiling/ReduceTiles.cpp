@@ -5,15 +5,8 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
 
-#include <set>
-
 using namespace mlir;
 using namespace fusec;
-
-/// f32 values of the rows that a thread holds between passes: what leaves room
-/// for addresses, partial results and the values in work without spills at 128
-/// registers.
-static constexpr int64_t maxHeldValues = 64;
 
 static std::string whyNot(const TilingProblem &problem, const ReduceTile &tile,
                           int64_t widest) {
@@ -27,7 +20,8 @@ static std::string whyNot(const TilingProblem &problem, const ReduceTile &tile,
   if (tile.threadsPerRow > 8 && vectors <= tile.threadsPerRow / 2)
     return llvm::formatv("a row of {0} vectors leaves half of {1} threads idle",
                          vectors, tile.threadsPerRow);
-  int64_t held = tile.chunks * tile.vector * std::max<int64_t>(work.rowTensorsKept, 1);
+  int64_t held =
+      tile.chunks * tile.vector * std::max<int64_t>(work.rowTensorsKept, 1);
   if (held > maxHeldValues)
     return llvm::formatv("holds {0} values of the rows a thread, more than {1}",
                          held, maxHeldValues);
@@ -37,9 +31,8 @@ static std::string whyNot(const TilingProblem &problem, const ReduceTile &tile,
 static TileCandidate reduceCandidate(const TilingProblem &problem,
                                      const ReduceTile &tile, int64_t widest) {
   TileCandidate candidate;
-  candidate.tile =
-      fuse::ReduceTileAttr::get(problem.context, tile.rows, tile.threadsPerRow,
-                                tile.vector, tile.chunks);
+  candidate.tile = fuse::ReduceTileAttr::get(
+      problem.context, tile.rows, tile.threadsPerRow, tile.vector, tile.chunks);
   candidate.shape = reduceShape(problem.work, tile);
   candidate.rejected = whyNot(problem, tile, widest);
   if (candidate.rejected.empty())
@@ -49,13 +42,14 @@ static TileCandidate reduceCandidate(const TilingProblem &problem,
 
 /// Rows of a block for that many threads on a row: blocks of about 128 threads
 /// (several share an SM and hide each other's exchanges), of 256, and of a
-/// single row.
-static std::set<int64_t> rowsFor(int64_t threadsPerRow) {
-  std::set<int64_t> rows;
-  for (int64_t threads : {128, 256})
-    rows.insert(std::max<int64_t>(threads / threadsPerRow, 1));
-  // A block is at least a warp.
-  rows.insert(std::max<int64_t>(32 / threadsPerRow, 1));
+/// single row (a block is at least a warp).
+static SmallVector<int64_t> rowsFor(int64_t threadsPerRow) {
+  SmallVector<int64_t> rows;
+  for (int64_t threads : {128, 256, 32}) {
+    int64_t count = std::max<int64_t>(threads / threadsPerRow, 1);
+    if (!llvm::is_contained(rows, count))
+      rows.push_back(count);
+  }
   return rows;
 }
 
@@ -77,8 +71,8 @@ fusec::enumerateReduceTiles(const TilingProblem &problem) {
       for (int64_t rows : rowsFor(threads)) {
         int64_t chunks = llvm::divideCeil(rowLength, threads * vector);
         for (int64_t held : {std::max<int64_t>(chunks, 1), int64_t(0)})
-          candidates.push_back(reduceCandidate(
-              problem, {rows, threads, vector, held}, widest));
+          candidates.push_back(
+              reduceCandidate(problem, {rows, threads, vector, held}, widest));
       }
   return candidates;
 }

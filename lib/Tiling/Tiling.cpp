@@ -12,9 +12,9 @@ namespace fusec {
 #include "fusec/Tiling/Passes.h.inc"
 } // namespace fusec
 
-/// Predictions that differ by less are equally good: the order of enumeration
-/// decides, not noise of the model.
-static constexpr double tieShare = 0.005;
+/// Predictions that differ by less are equally good: the order of enumeration,
+/// which follows published tuned tables, decides, not noise of the model.
+static constexpr double tieShare = 0.03;
 
 static std::vector<TileCandidate> enumerate(fuse::KernelKind kind,
                                             const TilingProblem &problem) {
@@ -33,10 +33,9 @@ static void score(std::vector<TileCandidate> &candidates,
                   const TilingProblem &problem, const PredictOptions &options) {
   for (TileCandidate &candidate : candidates)
     if (candidate.rejected.empty())
-      candidate.prediction =
-          predict(candidate.shape.rereadsRows ? problem.rereadWork
-                                              : problem.work,
-                  candidate.shape, problem.device, options);
+      candidate.prediction = predict(
+          candidate.shape.rereadsRows ? problem.rereadWork : problem.work,
+          candidate.shape, problem.device, options);
 }
 
 /// The best first; among equally good ones the first enumerated leads.

@@ -87,7 +87,8 @@ static LogicalResult verifyGroup(GroupOp group) {
       computeLoopSpace(*indexing, collectAccesses(view, *indexing));
   KernelKind kind = group.getKindAttr().getValue();
   Attribute tile = group.getTileAttr();
-  if (auto loop = dyn_cast<LoopTileAttr>(tile); loop && kind == KernelKind::Loop)
+  if (auto loop = dyn_cast<LoopTileAttr>(tile);
+      loop && kind == KernelKind::Loop)
     return verifyLoop(group, loop, space);
   if (auto reduce = dyn_cast<ReduceTileAttr>(tile);
       reduce && kind == KernelKind::Reduce)
@@ -100,8 +101,7 @@ static LogicalResult verifyGroup(GroupOp group) {
 }
 
 namespace {
-struct VerifyTilingPass
-    : fusec::impl::VerifyTilingPassBase<VerifyTilingPass> {
+struct VerifyTilingPass : fusec::impl::VerifyTilingPassBase<VerifyTilingPass> {
   void runOnOperation() override {
     for (GroupOp group : getOperation().getBody().getOps<GroupOp>())
       if (failed(verifyGroup(group)))

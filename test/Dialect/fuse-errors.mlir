@@ -41,6 +41,14 @@ func.func @predicate(%x: tensor<4xi32>) {
 
 // -----
 
+func.func @constant() {
+  // expected-error@+1 {{constant 'value' of type 'tensor<4xf32>' is not a dense literal}}
+  %0 = fuse.constant {value = dense_resource<missing> : tensor<4xf32>} : () -> tensor<4xf32>
+  return
+}
+
+// -----
+
 func.func @cast(%x: tensor<4xi32>) {
   // expected-error@+1 {{cannot change the shape of 'tensor<4xi32>' to that of 'tensor<5xf32>'}}
   %0 = fuse.cast %x : (tensor<4xi32>) -> tensor<5xf32>

@@ -6,9 +6,9 @@
 #include "fusec/Fusion/Passes.h"
 #include "fusec/Kernel/Passes.h"
 #include "fusec/Plan/Passes.h"
+#include "fusec/Simplify/Passes.h"
 #include "fusec/Target/Passes.h"
 #include "fusec/Tiling/Passes.h"
-#include "fusec/Simplify/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"

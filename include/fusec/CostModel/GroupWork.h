@@ -22,8 +22,8 @@ std::optional<int64_t> strideAlong(mlir::AffineMap map,
                                    llvm::ArrayRef<int64_t> shape, unsigned dim);
 
 /// An upper bound of the distinct elements that `maps` touch of a tensor of
-/// `shape`; exact for rectangular, evenly strided transfers. Accesses of disjoint
-/// boxes add up, transfers of overlapping boxes share.
+/// `shape`; exact for rectangular, evenly strided transfers. Accesses of
+/// disjoint boxes add up, transfers of overlapping boxes share.
 int64_t footprintElements(llvm::ArrayRef<mlir::AffineMap> maps,
                           llvm::ArrayRef<int64_t> shape,
                           llvm::ArrayRef<int64_t> domain);

@@ -29,6 +29,11 @@ struct MatmulTile {
   int64_t warpsM = 2, warpsN = 2, stages = 3, groupM = 8;
 };
 
+/// f32 values of the rows that a thread holds between passes: what leaves room
+/// for addresses, partial results and the values in work without spills at 128
+/// registers.
+constexpr int64_t maxHeldValues = 64;
+
 struct KernelShape {
   int64_t blocks = 1;
   int64_t threads = 256;
@@ -40,6 +45,8 @@ struct KernelShape {
   int64_t bytesInFlightPerThread = 4;
   /// Independent elements that a thread computes side by side.
   int64_t elementsPerThread = 1;
+  /// Adjacent elements that one access takes.
+  int64_t vectorElements = 1;
   /// Rows that a block works on at the same time.
   int64_t rowsPerBlock = 1;
   /// Whether each pass over the rows reads them again.
@@ -62,9 +69,10 @@ struct Occupancy {
 };
 Occupancy occupancy(const KernelShape &shape, const DeviceSpec &device);
 
-/// Elements per transfer that make the widest tensor's transfers 16 bytes, a power
-/// of two in 1..8; 8 where 16-bit and 32-bit tensors meet, so that the 16-bit
-/// transfers are 16 bytes and the others two of 16. Says nothing of alignment.
+/// Elements per transfer that make the widest tensor's transfers 16 bytes, a
+/// power of two in 1..8; 8 where 16-bit and 32-bit tensors meet, so that the
+/// 16-bit transfers are 16 bytes and the others two of 16. Says nothing of
+/// alignment.
 int64_t preferredVector(const GroupWork &work);
 
 /// A sensible tile without a search, for pricing groups before `tiling`:
@@ -73,8 +81,8 @@ KernelShape defaultShape(const GroupWork &work, const DeviceSpec &device,
                          int64_t vector);
 
 /// Threads for a row of that many elements (performance folklore in
-/// docs/CostModel.md): 8 to 64, 16 to 128, 32 to 3072, 64 to 6144, 128 to 16384,
-/// then 256.
+/// docs/CostModel.md): 8 to 64, 16 to 128, 32 to 3072, 64 to 6144, 128 to
+/// 16384, then 256.
 int64_t preferredThreadsPerRow(int64_t rowLength);
 
 /// Tiles that fit most contractions, largest first.

@@ -70,9 +70,12 @@ Prediction predict(const GroupWork &work, const KernelShape &shape,
                    const DeviceSpec &device,
                    const PredictOptions &options = {});
 
-/// The prediction for defaultShape(), or for the best of commonMatmulTiles().
-Prediction predictDefault(const GroupWork &work, const DeviceSpec &device,
-                          int64_t vector, const PredictOptions &options = {});
+/// The prediction of a group without a tile: for defaultShape(), or for the
+/// best of commonMatmulTiles(). `work` is what collectWork() gives with rows in
+/// registers.
+Prediction predictGroup(const GroupView &group, const Indexing &indexing,
+                        const GroupWork &work, const DeviceSpec &device,
+                        int64_t vector, const PredictOptions &options = {});
 
 } // namespace fusec
 

@@ -59,8 +59,8 @@ void printExplainText(llvm::raw_ostream &os, const FusionReport &report);
 /// missed}.
 llvm::json::Value explainJson(const FusionReport &report);
 
-/// The same as MLIR remarks of category "fusion": one passed remark a group, one
-/// missed remark an edge.
+/// The same as MLIR remarks of category "fusion": one passed remark a group,
+/// one missed remark an edge.
 void emitRemarks(const FusionReport &report);
 
 } // namespace fusec

@@ -22,8 +22,8 @@ struct FusionOptions {
   std::function<void(FusionReport)> onReport;
 };
 
-/// Groups the ops of a flat function into fuse.group ops. Reports an op that the
-/// stage cannot take (a composite op, an unknown one) and fails.
+/// Groups the ops of a flat function into fuse.group ops. Reports an op that
+/// the stage cannot take (a composite op, an unknown one) and fails.
 llvm::FailureOr<FusionReport> fuseFunction(mlir::func::FuncOp function,
                                            const FusionOptions &options);
 

@@ -24,6 +24,11 @@ LogicalResult ConstantOp::inferReturnTypes(MLIRContext *,
     return emitOptionalError(location, "constant 'value' of type ",
                              adaptor.getValue().getType(),
                              " is not a ranked tensor");
+  // Later stages read the elements: a resource may be missing, a sparse value
+  // has no elements in memory.
+  if (!isa<DenseElementsAttr>(adaptor.getValue()))
+    return emitOptionalError(location, "constant 'value' of type ", type,
+                             " is not a dense literal");
   inferred.push_back(type);
   return success();
 }

@@ -2,7 +2,7 @@
 
 #include "fusec/Dialect/Fuse/Fuse.h"
 
-#include "llvm/ADT/SmallBitVector.h"
+#include "mlir/IR/PatternMatch.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
@@ -131,4 +131,36 @@ Value ReduceOp::buildFinish(ScalarBuilder &b, Value accumulator,
     return accumulator;
   return b.div(accumulator,
                b.constant(accumulator, static_cast<double>(count)));
+}
+
+//===----------------------------------------------------------------------===//
+// Canonicalization
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// What combines one element each only changes the shape.
+struct DropTrivialReduction : OpRewritePattern<ReduceOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(ReduceOp op,
+                                PatternRewriter &rewriter) const override {
+    RankedTensorType from = op.getX().getType(), to = op.getType();
+    for (auto [size, isReduced] :
+         llvm::zip_equal(from.getShape(), op.getReducedDims()))
+      if (isReduced && size != 1)
+        return rewriter.notifyMatchFailure(op, "elements are combined");
+    Value x = op.getX();
+    if (from.getElementType() != to.getElementType())
+      // To i1, a cast asks `!= 0`, as `any` and `all` do.
+      x = CastOp::create(rewriter, op.getLoc(), from.clone(to.getElementType()),
+                         x);
+    rewriter.replaceOpWithNewOp<ReshapeOp>(op, to, x);
+    return success();
+  }
+};
+} // namespace
+
+void ReduceOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
+                                           MLIRContext *context) {
+  patterns.add<DropTrivialReduction>(context);
 }

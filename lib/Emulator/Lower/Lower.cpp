@@ -118,6 +118,8 @@ LogicalResult ModuleLowering::lowerOp(FunctionLowering &lowering,
 
 /// Ops that host code generation takes as they are.
 bool isHostOp(Operation *op) {
+  if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op))
+    return !call.getIntrin().starts_with("llvm.nvvm.");
   return isa<LLVM::LLVMDialect>(op->getDialect()) && !emulationTable().find(op);
 }
 
@@ -151,6 +153,11 @@ void ModuleLowering::dropDeviceAttributes(LLVM::LLVMFuncOp function) {
     names.push_back(attribute.getName());
   for (StringAttr name : names)
     function->removeDiscardableAttr(name);
+  // A chip's name means nothing to the host's code generator.
+  function.removeTargetCpuAttr();
+  function.removeTuneCpuAttr();
+  function.removeTargetFeaturesAttr();
+  function.removePassthroughAttr();
   function.setCConv(LLVM::CConv::C);
   function.setLinkage(LLVM::Linkage::Internal);
 }
@@ -187,14 +194,16 @@ LogicalResult ModuleLowering::run() {
     if (function.isExternal() || failed(checkArguments(function)))
       return failure();
     LoweredKernel kernel;
-    kernel.staticShared =
-        SharedLayout(host_, deviceVariables_, function).staticBytes();
+    SharedLayout layout(host_, deviceVariables_, function);
+    kernel.staticShared = layout.staticBytes();
     kernel.requiredBlock = requiredBlock(function);
     kernel.numArgs = function.getNumArguments();
     blocks_ = deviceFunctionsBlock_;
     if (failed(lowerFunction(function)))
       return failure();
-    kernel.needsFibers = blocks_;
+    // Threads that share memory belong on fibers even where nothing blocks: a
+    // barrier may be missing, and the race mode is to say so.
+    kernel.needsFibers = blocks_ || !layout.empty();
     if (failed(addKernel(function, std::move(kernel))))
       return failure();
   }

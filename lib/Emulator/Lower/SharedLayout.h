@@ -24,6 +24,8 @@ public:
   SharedLayout(mlir::ModuleOp host, const Variables &deviceVariables,
                mlir::LLVM::LLVMFuncOp function);
 
+  /// Whether the function uses no shared memory at all.
+  bool empty() const { return offsets_.empty(); }
   std::optional<uint32_t> offsetOf(llvm::StringRef variable) const;
   /// Bytes of all static variables, padded for the dynamic ones.
   uint32_t staticBytes() const { return end_; }

@@ -78,6 +78,8 @@ std::string Block::describeFault() {
   std::string who = running_ ? threadName(*running_) + " " : "a thread ";
   if (faultSignal_ == SIGFPE)
     return where("arithmetic fault") + who + "divides an integer by zero";
+  if (faultSignal_ == SIGILL)
+    return where("trap") + who + "reaches a trap";
   if (stacks_.isGuard(faultAddress_))
     return where("stack overflow") + who + "needs more than its stack";
   const std::string hint = "; the checked mode names the op";

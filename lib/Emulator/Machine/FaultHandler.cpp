@@ -14,7 +14,7 @@ namespace fusec::emu {
 
 namespace {
 
-constexpr int kSignals[] = {SIGSEGV, SIGBUS, SIGFPE};
+constexpr int kSignals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL};
 constexpr size_t kSignalStackBytes = 64 << 10;
 
 struct sigaction previousActions[std::size(kSignals)];
@@ -31,7 +31,8 @@ void passOn(int signal) {
 void onFault(int signal, siginfo_t *info, void *context) {
   auto *registers = &static_cast<ucontext_t *>(context)->uc_mcontext.gregs;
   // A general protection fault (misaligned vector access) has no address.
-  bool hasAddress = signal != SIGFPE && info->si_code != SI_KERNEL;
+  bool hasAddress =
+      (signal == SIGSEGV || signal == SIGBUS) && info->si_code != SI_KERNEL;
   void *resume = nullptr;
   if (currentBlock)
     resume = currentBlock->takeFault(

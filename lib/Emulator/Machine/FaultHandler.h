@@ -1,8 +1,8 @@
 //===- FaultHandler.h - signals raised by kernel code -----------*- C++ -*-===//
 //
-// The always-on net: a SIGSEGV, SIGBUS or SIGFPE on a fiber ends its block with
-// a fault instead of the process. Signals from anywhere else go to the handler
-// that was installed before.
+// The always-on net: a SIGSEGV, SIGBUS, SIGFPE or SIGILL on a fiber ends its
+// block with a fault instead of the process. Signals from anywhere else go to
+// the handler that was installed before.
 //
 //===----------------------------------------------------------------------===//
 

@@ -144,3 +144,29 @@ Pair MathBuilder::mulPairs(Pair a, Pair b) {
   product.low = fma(a.high, b.low, fma(a.low, b.high, product.low));
   return product;
 }
+
+Value MathBuilder::lane(Value x, int64_t index) {
+  if (!isa<VectorType>(x.getType()))
+    return x;
+  return vector::ExtractOp::create(*this, x, index);
+}
+
+SmallVector<Value> MathBuilder::eachLane(
+    llvm::function_ref<SmallVector<Value>(MathBuilder &, int64_t)> body) {
+  auto vector = dyn_cast<VectorType>(type_);
+  if (!vector)
+    return body(*this, 0);
+  SmallVector<SmallVector<Value>> results;
+  for (int64_t i = 0; i < vector.getNumElements(); ++i) {
+    MathBuilder scalar(getLoc(), *this, vector.getElementType());
+    SmallVector<Value> lane = body(scalar, i);
+    results.resize(lane.size());
+    for (auto [all, one] : llvm::zip_equal(results, lane))
+      all.push_back(one);
+  }
+  SmallVector<Value> packed;
+  for (ArrayRef<Value> lanes : results)
+    packed.push_back(vector::FromElementsOp::create(
+        *this, VectorType::get(vector.getShape(), lanes[0].getType()), lanes));
+  return packed;
+}

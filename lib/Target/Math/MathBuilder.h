@@ -160,9 +160,14 @@ public:
       lanes.push_back(OpTy::create(*this, lane(args, i)...));
     return mlir::vector::FromElementsOp::create(*this, vector, lanes);
   }
-  Value lane(Value x, int64_t index) {
-    return mlir::vector::ExtractOp::create(*this, x, index);
-  }
+  /// Element `index` of a vector; a scalar is its own only element.
+  Value lane(Value x, int64_t index);
+  /// Calls `body` with a builder of scalars for each element in turn and packs
+  /// the results, so that long computations do not hold registers for all
+  /// elements at once.
+  llvm::SmallVector<Value>
+  eachLane(llvm::function_ref<llvm::SmallVector<Value>(MathBuilder &, int64_t)>
+               body);
 
 private:
   Type type_, intType_;

@@ -124,15 +124,7 @@ static Value scalarRem(MathBuilder &b, Value x, Value y) {
 }
 
 Value fusec::math::buildRem(MathBuilder &b, Value x, Value y, bool fast) {
-  auto vector = dyn_cast<VectorType>(b.getType());
-  if (!vector)
-    return scalarRem(b, x, y);
-  MathBuilder scalar(b.getLoc(), b, vector.getElementType());
-  SmallVector<Value> lanes;
-  for (int64_t i = 0; i < vector.getNumElements(); ++i) {
-    scalar.setInsertionPoint(b.getInsertionBlock(), b.getInsertionPoint());
-    lanes.push_back(scalarRem(scalar, b.lane(x, i), b.lane(y, i)));
-    b.setInsertionPoint(scalar.getInsertionBlock(), scalar.getInsertionPoint());
-  }
-  return vector::FromElementsOp::create(b, vector, lanes);
+  return b.eachLane([&](MathBuilder &scalar, int64_t i) -> SmallVector<Value> {
+    return {scalarRem(scalar, scalar.lane(x, i), scalar.lane(y, i))};
+  })[0];
 }

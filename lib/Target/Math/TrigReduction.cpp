@@ -24,12 +24,12 @@ static Reduced reduceSmall(MathBuilder &b, Value x) {
 }
 
 namespace {
-/// 64-bit integers, as many as the function has lanes.
+/// 64-bit integers.
 struct Wide {
   MathBuilder &b;
   Type type;
 
-  explicit Wide(MathBuilder &b) : b(b), type(b.shapeLike(b.getI64Type())) {}
+  explicit Wide(MathBuilder &b) : b(b), type(b.getI64Type()) {}
 
   Value constant(uint64_t value) { return b.integer(type, value); }
   Value extend(Value x) {
@@ -82,9 +82,23 @@ static Double64 multiplyWindow(Wide &w, Value mantissa,
   return {b.addInt(b.addInt(top, middle.getHigh()), carry), low};
 }
 
-/// x = m 2^e; the bits of 2/pi before position e - 2 give multiples of 4 and
-/// those 192 bits later are too small to matter: what is between, times m, is
-/// x * 2/pi modulo 4 in units of 2^-190.
+/// A signed fraction of 128 bits times pi/2, rounded about once.
+static Value scaleFraction(MathBuilder &b, Double64 fraction) {
+  Type f64 = b.getF64Type();
+  MathBuilder wide(b.getLoc(), b, f64);
+  Pair unit = {wide.constant(std::ldexp(kPiOver2F64[0], -64)),
+               wide.constant(std::ldexp(kPiOver2F64[1], -64))};
+  Value upper = arith::SIToFPOp::create(wide, f64, fraction.high);
+  if (!b.isDouble())
+    return arith::TruncFOp::create(b, b.getType(), wide.mul(upper, unit.high));
+  Value lower = arith::UIToFPOp::create(wide, f64, fraction.low);
+  Value sum = wide.fma(lower, wide.constant(std::ldexp(1.0, -64)), upper);
+  return wide.fma(sum, unit.high, wide.mul(sum, unit.low));
+}
+
+/// For a scalar x = m 2^e: the bits of 2/pi before position e - 2 give
+/// multiples of 4 and those 192 bits later are too small to matter: what is
+/// between, times m, is x * 2/pi modulo 4 in units of 2^-190.
 static Reduced reduceLarge(MathBuilder &b, Value x) {
   Wide w(b);
   int mantissaBits = b.getMantissaBits();
@@ -112,19 +126,24 @@ static Reduced reduceLarge(MathBuilder &b, Value x) {
   Value fractionLow = w.left(low, 2);
   // The fraction is signed: its sign bit rounds the quadrant up.
   Value quadrant = b.addInt(w.right(high, 62), w.right(fractionHigh, 63));
-  Value upper = arith::SIToFPOp::create(b, b.getType(), fractionHigh);
-  Value lower = arith::UIToFPOp::create(b, b.getType(), fractionLow);
-  Value fraction = b.fma(lower, b.constant(std::ldexp(1.0, -64)), upper);
-  double unit = std::ldexp(kPiOver2F64[0], -64);
-  Value r = b.mul(fraction, b.constant(unit));
+  Value r = scaleFraction(b, {fractionHigh, fractionLow});
   r = b.select(b.equal(x, b.infinity()), b.notANumber(), r);
   return {r, w.narrow(quadrant)};
 }
 
-static Value anyLane(MathBuilder &b, Value condition) {
-  if (!isa<VectorType>(condition.getType()))
-    return condition;
-  return vector::ReductionOp::create(b, vector::CombiningKind::OR, condition);
+/// `small` or, in a branch of its own, what a large argument gives.
+static SmallVector<Value> reduceLane(MathBuilder &b, Value x, Value isLarge,
+                                     Reduced small) {
+  auto branch =
+      scf::IfOp::create(b, TypeRange{b.getType(), b.getIntType()}, isLarge,
+                        /*addThenBlock=*/true, /*addElseBlock=*/true);
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPointToStart(branch.thenBlock());
+  Reduced large = reduceLarge(b, x);
+  scf::YieldOp::create(b, ValueRange{large.remainder, large.quadrant});
+  b.setInsertionPointToStart(branch.elseBlock());
+  scf::YieldOp::create(b, ValueRange{small.remainder, small.quadrant});
+  return branch.getResults();
 }
 
 Reduced fusec::math::reduceByHalfPi(MathBuilder &b, Value magnitude) {
@@ -133,15 +152,27 @@ Reduced fusec::math::reduceByHalfPi(MathBuilder &b, Value magnitude) {
   // allow.
   Value bound = b.constant(b.pick(65536.0, 1048576.0));
   Value isLarge = b.compare(arith::CmpFPredicate::OGE, magnitude, bound);
-  auto branch = scf::IfOp::create(b, TypeRange{b.getType(), b.getIntType()},
-                                  anyLane(b, isLarge),
-                                  /*addThenBlock=*/true, /*addElseBlock=*/true);
+  auto reduceLanes = [&] {
+    return b.eachLane([&](MathBuilder &scalar, int64_t i) {
+      Reduced lane = {scalar.lane(small.remainder, i),
+                      scalar.lane(small.quadrant, i)};
+      return reduceLane(scalar, scalar.lane(magnitude, i),
+                        scalar.lane(isLarge, i), lane);
+    });
+  };
+  if (!isa<VectorType>(b.getType())) {
+    SmallVector<Value> reduced = reduceLanes();
+    return {reduced[0], reduced[1]};
+  }
+  // One branch for all elements on the usual path.
+  Value any =
+      vector::ReductionOp::create(b, vector::CombiningKind::OR, isLarge);
+  auto branch =
+      scf::IfOp::create(b, TypeRange{b.getType(), b.getIntType()}, any,
+                        /*addThenBlock=*/true, /*addElseBlock=*/true);
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPointToStart(branch.thenBlock());
-  Reduced large = reduceLarge(b, magnitude);
-  Value r = b.select(isLarge, large.remainder, small.remainder);
-  Value quadrant = b.select(isLarge, large.quadrant, small.quadrant);
-  scf::YieldOp::create(b, ValueRange{r, quadrant});
+  scf::YieldOp::create(b, reduceLanes());
   b.setInsertionPointToStart(branch.elseBlock());
   scf::YieldOp::create(b, ValueRange{small.remainder, small.quadrant});
   return {branch.getResult(0), branch.getResult(1)};

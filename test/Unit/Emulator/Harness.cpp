@@ -35,6 +35,13 @@ Status Harness::loadText(const std::string &text,
   return Status::success();
 }
 
+void Harness::clearBuffers() {
+  for (void *pointer : pointers_)
+    device_->release(pointer);
+  pointers_.clear();
+  sizes_.clear();
+}
+
 int Harness::addBuffer(size_t bytes) {
   std::string label = "buffer" + std::to_string(pointers_.size());
   auto pointer = device_->allocate(static_cast<int64_t>(bytes), label);
@@ -51,8 +58,11 @@ Status Harness::launch(Size grid, Size block, int64_t sharedBytes,
   info.grid = grid;
   info.block = block;
   info.sharedBytes = sharedBytes;
-  for (size_t i = 0; i < pointers_.size(); ++i)
-    info.args.push_back({BufferRef::Kind::Arena, 0, 0, sizes_[i]});
+  for (size_t i = 0; i < pointers_.size(); ++i) {
+    auto kind =
+        int(i) == modelInput_ ? BufferRef::Kind::Input : BufferRef::Kind::Arena;
+    info.args.push_back({kind, 0, 0, sizes_[i]});
+  }
   auto prepared = module_->prepare({{&info, pointers_}});
   if (!prepared)
     return prepared.status();

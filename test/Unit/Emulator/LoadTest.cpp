@@ -1,8 +1,6 @@
-//===- LoadTest.cpp - what cannot be loaded, and the device itself --------===//
+//===- LoadTest.cpp - what cannot be loaded -------------------------------===//
 
 #include "Harness.h"
-
-#include <cmath>
 
 using namespace fusec;
 using namespace fusec::test;
@@ -65,47 +63,6 @@ TEST(Load, ScalarArgumentsAreRefused) {
 TEST(Load, ArtefactWithoutKernelIr) {
   Harness harness;
   EXPECT_EQ(harness.loadText("", {"k"}).code(), StatusCode::Unavailable);
-}
-
-TEST(Device, FreshMemoryIsNanInPoisonMode) {
-  Harness harness;
-  int buffer = harness.output<float>(8);
-  for (float value : harness.read<float>(buffer))
-    EXPECT_TRUE(std::isnan(value));
-}
-
-TEST(Device, CopiesAreChecked) {
-  std::shared_ptr<Device> device = createEmulatorDevice();
-  auto pointer = device->allocate(16, "x");
-  ASSERT_TRUE(pointer.ok());
-  EXPECT_EQ(reinterpret_cast<uintptr_t>(*pointer) % kBufferAlignment, 0u);
-  char data[32] = {};
-  EXPECT_TRUE(device->copyToDevice(*pointer, data, 16).ok());
-  EXPECT_EQ(device->copyToDevice(*pointer, data, 17).message(),
-            "the copy of 17 bytes exceeds the 16 bytes left in 'x'");
-  EXPECT_EQ(device->copyToHost(data, data, 4).code(),
-            StatusCode::InvalidArgument);
-  device->release(*pointer);
-  EXPECT_FALSE(device->copyToHost(data, *pointer, 16).ok());
-}
-
-TEST(Device, EventsMeasureTime) {
-  std::shared_ptr<Device> device = createEmulatorDevice();
-  auto stream = device->createStream();
-  auto begin = device->createEvent(), end = device->createEvent();
-  EXPECT_EQ(device->elapsedMs(**begin, **end).status().code(),
-            StatusCode::InvalidArgument);
-  ASSERT_TRUE((*begin)->record(**stream).ok());
-  ASSERT_TRUE((*end)->record(**stream).ok());
-  EXPECT_GE(*device->elapsedMs(**begin, **end), 0.0);
-}
-
-TEST(Device, ForeignStreamsAreRefused) {
-  std::shared_ptr<Device> device = createEmulatorDevice();
-  int notAStream;
-  EXPECT_EQ(device->wrapStream(&notAStream).status().code(),
-            StatusCode::InvalidArgument);
-  EXPECT_TRUE(device->wrapStream(nullptr).ok());
 }
 
 } // namespace

@@ -34,25 +34,28 @@ int maskAndClamp(Kind kind, int width) {
   return (32 - width) << 8 | (kind == Up ? 0 : 31);
 }
 
+void checkShuffle(Harness &harness, Kind kind, int width, int offset) {
+  harness.clearBuffers();
+  harness.input<int32_t>({offset, maskAndClamp(kind, width)});
+  int out = harness.output<int32_t>(64);
+  ASSERT_EQ(harness.launch({1, 1, 1}, {32, 1, 1}, 0, kind).message(), "");
+  std::vector<int32_t> result = harness.read<int32_t>(out);
+  for (int lane = 0; lane < 32; ++lane) {
+    int source = cudaSource(kind, lane, offset, width);
+    EXPECT_EQ(result[2 * lane], source < 0 ? lane : source)
+        << kKernels[kind] << " " << offset << " of " << width;
+    EXPECT_EQ(result[2 * lane + 1], source >= 0);
+  }
+}
+
 TEST(Warp, ShufflesWithinSegments) {
+  Harness harness;
+  ASSERT_EQ(harness.load("shuffle", kKernels).message(), "");
   for (Kind kind : {Up, Down, Bfly, Idx})
     for (int width : {32, 16, 4})
-      for (int offset : {0, 1, 3, 8, 31}) {
-        if (kind == Idx ? false : offset >= width)
-          continue;
-        Harness harness;
-        ASSERT_EQ(harness.load("shuffle", kKernels).message(), "");
-        harness.input<int32_t>({offset, maskAndClamp(kind, width)});
-        int out = harness.output<int32_t>(64);
-        ASSERT_EQ(harness.launch({1, 1, 1}, {32, 1, 1}, 0, kind).message(), "");
-        std::vector<int32_t> result = harness.read<int32_t>(out);
-        for (int lane = 0; lane < 32; ++lane) {
-          int source = cudaSource(kind, lane, offset, width);
-          EXPECT_EQ(result[2 * lane], source < 0 ? lane : source)
-              << kKernels[kind] << " " << offset << " of " << width;
-          EXPECT_EQ(result[2 * lane + 1], source >= 0);
-        }
-      }
+      for (int offset : {0, 1, 3, 8, 31})
+        if (kind == Idx || offset < width)
+          checkShuffle(harness, kind, width, offset);
 }
 
 TEST(Warp, ReducesAndVotes) {

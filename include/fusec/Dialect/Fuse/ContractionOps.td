@@ -21,6 +21,7 @@ def Fuse_ReduceOp : Fuse_GraphOp<"reduce", "Reduction", "", "", [InferTypeOpAdap
   let results = (outs Fuse_Tensor:$result);
   let extraClassDefinition = familyDefinition # verifyDefinition;
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
 }
 
 def Fuse_MatmulOp : Fuse_GraphOp<"matmul", "Contraction", "MatMul", "", [InferTypeOpAdaptor,

@@ -1,0 +1,57 @@
+//===- Graph.h - a function's ops as one group ------------------*- C++ -*-===//
+
+#ifndef FUSEC_TEST_UNIT_COSTMODEL_GRAPH_H
+#define FUSEC_TEST_UNIT_COSTMODEL_GRAPH_H
+
+#include "fusec/CostModel/Predict.h"
+#include "fusec/Dialect/Fuse/Fuse.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Parser/Parser.h"
+#include "gtest/gtest.h"
+
+namespace fusec {
+
+/// Parses one function and gives the work of its body as one kernel.
+class Graph {
+public:
+  explicit Graph(const std::string &text) {
+    context_.loadDialect<fuse::FuseDialect, mlir::func::FuncDialect>();
+    module_ = mlir::parseSourceString<mlir::ModuleOp>(text, &context_);
+    EXPECT_TRUE(module_);
+    auto function = *module_->getOps<mlir::func::FuncOp>().begin();
+    view_.emplace(GroupView::ofBlock(function.getBody().front()));
+    std::string whyNot;
+    std::optional<Indexing> indexing = computeIndexing(*view_, whyNot);
+    EXPECT_TRUE(indexing) << whyNot;
+    if (indexing)
+      indexing_ = std::move(*indexing);
+  }
+
+  GroupWork work(bool rowInRegisters = true) const {
+    return collectWork(*view_, indexing_, rowInRegisters);
+  }
+  /// Without a tile, with the widest vectors.
+  Prediction predict(const DeviceSpec &device,
+                     const PredictOptions &options = {}) const {
+    GroupWork counted = work();
+    return predictGroup(*view_, indexing_, counted, device,
+                        preferredVector(counted), options);
+  }
+
+private:
+  mlir::MLIRContext context_;
+  mlir::OwningOpRef<mlir::ModuleOp> module_;
+  std::optional<GroupView> view_;
+  Indexing indexing_;
+};
+
+inline DeviceSpec h200() {
+  Result<DeviceSpec> spec = findDeviceSpec("h200");
+  EXPECT_TRUE(spec.ok());
+  return *spec;
+}
+
+} // namespace fusec
+
+#endif // FUSEC_TEST_UNIT_COSTMODEL_GRAPH_H

@@ -1,0 +1,132 @@
+//===- GroupWorkTest.cpp - figures counted by hand ------------------------===//
+
+#include "Graph.h"
+
+using namespace mlir;
+using namespace fusec;
+
+namespace {
+
+AffineMap map2(MLIRContext *context, AffineExpr a, AffineExpr b) {
+  return AffineMap::get(2, 0, {a, b}, context);
+}
+
+TEST(Footprint, DisjointHalvesAddUp) {
+  MLIRContext context;
+  AffineExpr d0 = getAffineDimExpr(0, &context),
+             d1 = getAffineDimExpr(1, &context);
+  AffineMap left = map2(&context, d0, d1), right = map2(&context, d0, d1 + 16);
+  EXPECT_EQ(footprintElements({left}, {8, 32}, {8, 16}), 128);
+  EXPECT_EQ(footprintElements({left, right}, {8, 32}, {8, 16}), 256);
+}
+
+TEST(Footprint, OverlappingAccessesShare) {
+  MLIRContext context;
+  AffineExpr d0 = getAffineDimExpr(0, &context),
+             d1 = getAffineDimExpr(1, &context);
+  AffineMap here = map2(&context, d0, d1), next = map2(&context, d0, d1 + 1);
+  // Columns 0..15 and 1..16: 17 columns of 8 rows.
+  EXPECT_EQ(footprintElements({here, next}, {8, 32}, {8, 16}), 136);
+}
+
+TEST(Footprint, StridedBroadcastAndReshapedAccesses) {
+  MLIRContext context;
+  AffineExpr d0 = getAffineDimExpr(0, &context),
+             d1 = getAffineDimExpr(1, &context);
+  AffineExpr zero = getAffineConstantExpr(0, &context);
+  EXPECT_EQ(footprintElements({map2(&context, d0, d1 * 2)}, {8, 32}, {8, 16}),
+            128);
+  EXPECT_EQ(footprintElements({map2(&context, zero, d1)}, {1, 16}, {8, 16}),
+            16);
+  AffineExpr linear = d0 * 16 + d1;
+  EXPECT_EQ(footprintElements({map2(&context, linear.floorDiv(4), linear % 4)},
+                              {32, 4}, {8, 16}),
+            128);
+}
+
+TEST(StrideAlong, FollowsRowMajorOrder) {
+  MLIRContext context;
+  AffineExpr d0 = getAffineDimExpr(0, &context),
+             d1 = getAffineDimExpr(1, &context);
+  EXPECT_EQ(strideAlong(map2(&context, d0, d1), {8, 16}, 1), 1);
+  EXPECT_EQ(strideAlong(map2(&context, d1, d0), {16, 8}, 1), 8);
+  EXPECT_EQ(strideAlong(map2(&context, d0, d1 * 3), {8, 48}, 1), 3);
+  EXPECT_EQ(strideAlong(map2(&context, d0, d1 % 4), {8, 4}, 1), std::nullopt);
+}
+
+TEST(GroupWork, CountsAnElementwiseOp) {
+  Graph graph(R"(func.func @f(%x: tensor<64x32xf32>) -> tensor<64x32xf32> {
+    %0 = fuse.exp %x : (tensor<64x32xf32>) -> tensor<64x32xf32>
+    return %0 : tensor<64x32xf32>
+  })");
+  GroupWork work = graph.work();
+  EXPECT_EQ(work.bytesRead(), 64 * 32 * 4);
+  EXPECT_EQ(work.bytesWritten(), 64 * 32 * 4);
+  EXPECT_EQ(work.executions, 64 * 32);
+  EXPECT_EQ(work.special, 64 * 32);
+}
+
+const char *softmax =
+    R"(func.func @f(%x: tensor<16x256xf32>) -> tensor<16x256xf32> {
+    %0 = fuse.reduce %x {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<16x256xf32>) -> tensor<16x1xf32>
+    %1 = fuse.sub %x, %0 : (tensor<16x256xf32>, tensor<16x1xf32>) -> tensor<16x256xf32>
+    %2 = fuse.exp %1 : (tensor<16x256xf32>) -> tensor<16x256xf32>
+    %3 = fuse.reduce %2 {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<16x256xf32>) -> tensor<16x1xf32>
+    %4 = fuse.reciprocal %3 : (tensor<16x1xf32>) -> tensor<16x1xf32>
+    %5 = fuse.mul %2, %4 : (tensor<16x256xf32>, tensor<16x1xf32>) -> tensor<16x256xf32>
+    return %5 : tensor<16x256xf32>
+  })";
+
+TEST(GroupWork, ComputesRowValuesOnceARow) {
+  Graph graph(softmax);
+  GroupWork work = graph.work();
+  EXPECT_EQ(work.rows, 16);
+  EXPECT_EQ(work.rowLength, 256);
+  EXPECT_EQ(work.passes, 3);
+  EXPECT_EQ(work.rowTensorsKept, 1);
+  EXPECT_EQ(work.reductionOps, 2 * 16 * 256);
+  // sub, exp and mul on each element, the reciprocal once a row.
+  EXPECT_EQ(work.executions, 3 * 16 * 256 + 16);
+  EXPECT_EQ(work.bytesRead(), 16 * 256 * 4);
+}
+
+TEST(GroupWork, RereadsRowsThatAreNotKept) {
+  Graph graph(softmax);
+  GroupWork work = graph.work(/*rowInRegisters=*/false);
+  // Pass 1 reads x; passes 2 and 3 read it again and repeat sub and exp.
+  EXPECT_EQ(work.transfers.front().elements, 3 * 16 * 256);
+  EXPECT_EQ(work.executions, 5 * 16 * 256 + 16);
+  // The footprint stays.
+  EXPECT_EQ(work.bytesRead(), 16 * 256 * 4);
+}
+
+TEST(GroupWork, CountsAContraction) {
+  Graph graph(
+      R"(func.func @f(%x: tensor<4x8x16xbf16>, %w: tensor<16x32xbf16>, %b: tensor<32xbf16>) -> tensor<4x8x32xbf16> {
+    %0 = fuse.matmul %x, %w : (tensor<4x8x16xbf16>, tensor<16x32xbf16>) -> tensor<4x8x32xbf16>
+    %1 = fuse.add %0, %b : (tensor<4x8x32xbf16>, tensor<32xbf16>) -> tensor<4x8x32xbf16>
+    return %1 : tensor<4x8x32xbf16>
+  })");
+  GroupWork work = graph.work();
+  ASSERT_TRUE(work.contraction);
+  EXPECT_EQ(work.contraction->batch, 4);
+  EXPECT_EQ(work.contraction->flops(), 2.0 * 4 * 8 * 32 * 16);
+  EXPECT_EQ(work.bytesRead(), (4 * 8 * 16 + 16 * 32 + 32) * 2);
+  EXPECT_EQ(work.bytesWritten(), 4 * 8 * 32 * 2);
+  EXPECT_EQ(work.executions, 4 * 8 * 32);
+}
+
+TEST(GroupWork, SeesRecomputation) {
+  // exp(x) is needed at an element and at its mirror image's place.
+  Graph graph(R"(func.func @f(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {
+    %0 = fuse.exp %x : (tensor<8x8xf32>) -> tensor<8x8xf32>
+    %1 = fuse.transpose %0 {permutation = array<i64: 1, 0>} : (tensor<8x8xf32>) -> tensor<8x8xf32>
+    %2 = fuse.add %0, %1 : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
+    return %2 : tensor<8x8xf32>
+  })");
+  GroupWork work = graph.work();
+  EXPECT_EQ(work.executions, 3 * 64);
+  EXPECT_EQ(work.bytesRead(), 64 * 4);
+}
+
+} // namespace

@@ -1,0 +1,134 @@
+//===- PredictTest.cpp - what every prediction must obey ------------------===//
+
+#include "Graph.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace fusec;
+
+namespace {
+
+std::string rowKernel(int64_t rows, int64_t length, const char *type) {
+  return llvm::formatv(
+      R"(func.func @f(%x: tensor<{0}x{1}x{2}>) -> tensor<{0}x{1}x{2}> {{
+    %0 = fuse.reduce %x {{kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<{0}x{1}x{2}>) -> tensor<{0}x1x{2}>
+    %1 = fuse.sub %x, %0 : (tensor<{0}x{1}x{2}>, tensor<{0}x1x{2}>) -> tensor<{0}x{1}x{2}>
+    return %1 : tensor<{0}x{1}x{2}>
+  })",
+      rows, length, type);
+}
+
+std::string loopKernel(int64_t rows, int64_t length, const char *type) {
+  return llvm::formatv(
+      R"(func.func @f(%x: tensor<{0}x{1}x{2}>) -> tensor<{0}x{1}x{2}> {{
+    %0 = fuse.exp %x : (tensor<{0}x{1}x{2}>) -> tensor<{0}x{1}x{2}>
+    return %0 : tensor<{0}x{1}x{2}>
+  })",
+      rows, length, type);
+}
+
+std::string matmulKernel(int64_t m, int64_t n, int64_t k, const char *type) {
+  return llvm::formatv(
+      R"(func.func @f(%a: tensor<{0}x{2}x{3}>, %b: tensor<{2}x{1}x{3}>) -> tensor<{0}x{1}x{3}> {{
+    %0 = fuse.matmul %a, %b : (tensor<{0}x{2}x{3}>, tensor<{2}x{1}x{3}>) -> tensor<{0}x{1}x{3}>
+    return %0 : tensor<{0}x{1}x{3}>
+  })",
+      m, n, k, type);
+}
+
+double predictedUs(const std::string &text) {
+  return Graph(text).predict(h200()).us();
+}
+
+TEST(Bandwidth, FollowsTheMix) {
+  DeviceSpec device = h200();
+  EXPECT_DOUBLE_EQ(dramBandwidth(device, 0.5), 4.3e12);
+  EXPECT_DOUBLE_EQ(dramBandwidth(device, 1), 4.6e12);
+  EXPECT_DOUBLE_EQ(dramBandwidth(device, 0), 4.7e12);
+}
+
+TEST(Bandwidth, FollowsLittlesLaw) {
+  // 16 KB in flight on 132 SMs at 545 + 16 * 15 ns: the published measurement
+  // is 2775 GB/s.
+  EXPECT_NEAR(latencyBandwidth(h200(), 16384, 132), 2.755e12, 1e9);
+}
+
+TEST(Occupancy, NamesItsLimit) {
+  DeviceSpec device = h200();
+  KernelShape shape;
+  shape.threads = 256;
+  shape.registersPerThread = 32;
+  EXPECT_EQ(occupancy(shape, device).blocksPerSm, 8);
+  shape.registersPerThread = 128;
+  EXPECT_EQ(occupancy(shape, device).blocksPerSm, 2);
+  EXPECT_STREQ(occupancy(shape, device).limit, "registers");
+  shape.sharedBytes = 200 << 10;
+  EXPECT_EQ(occupancy(shape, device).blocksPerSm, 1);
+  EXPECT_STREQ(occupancy(shape, device).limit, "shared memory");
+  shape.sharedBytes = 256 << 10;
+  EXPECT_EQ(occupancy(shape, device).blocksPerSm, 0);
+}
+
+TEST(KernelShape, CountsAMatmulTile) {
+  Graph graph(matmulKernel(256, 256, 256, "bf16"));
+  KernelShape shape = matmulShape(graph.work(), {128, 128, 32, 2, 2, 4, 8});
+  EXPECT_EQ(shape.blocks, 4);
+  EXPECT_EQ(shape.threads, 128);
+  EXPECT_EQ(shape.sharedBytes, 4 * (128 + 128) * 32 * 2);
+  // 24 + 2 * 3 pointers + 128 accumulators + 4 * 4 + 8 * 2 fragments = 190.
+  EXPECT_EQ(shape.registersPerThread, 192);
+}
+
+TEST(Predict, IsTheSumOfItsTerms) {
+  Graph graph(loopKernel(4096, 4096, "bf16"));
+  Prediction prediction = graph.predict(h200());
+  double sum = 0;
+  for (const Term &term : prediction.terms)
+    sum += term.addedUs;
+  EXPECT_DOUBLE_EQ(prediction.us(), sum);
+  EXPECT_STREQ(prediction.bottleneck, "dram");
+  // 64 MiB at 4.3 TB/s are 15.6 us; launch 1.28 us and ramp 1.5 us.
+  EXPECT_NEAR(sum, 15.6 + 1.28 + 1.5, 2);
+}
+
+TEST(Predict, MatchesPublishedNormKernels) {
+  // RMS norm on an H200, kernel time without launch: 4096 x 16384 67 us, 2048 x
+  // 4096 10 us (bf16, read and written once).
+  EXPECT_NEAR(predictedUs(rowKernel(4096, 16384, "bf16")) - 1.28, 67, 7);
+  EXPECT_NEAR(predictedUs(rowKernel(2048, 4096, "bf16")) - 1.28, 10, 2);
+}
+
+TEST(Predict, IsNeverBelowTheFloor) {
+  for (int64_t rows : {1, 7, 64, 1000, 16384})
+    for (int64_t length : {1, 32, 1000, 8192})
+      for (const char *type : {"bf16", "f32", "f64"})
+        for (const std::string &text :
+             {rowKernel(rows, length, type), loopKernel(rows, length, type)}) {
+          Graph graph(text);
+          EXPECT_GE(graph.predict(h200()).us(), floorUs(graph.work(), h200()))
+              << text;
+        }
+}
+
+TEST(Predict, MoreWorkIsNeverCheaper) {
+  for (int64_t length : {64, 1024, 8192})
+    for (int64_t rows = 64; rows <= 65536; rows *= 4) {
+      EXPECT_LE(predictedUs(loopKernel(rows, length, "bf16")),
+                predictedUs(loopKernel(4 * rows, length, "bf16")));
+      EXPECT_LE(predictedUs(rowKernel(rows, length, "bf16")),
+                predictedUs(rowKernel(4 * rows, length, "bf16")));
+    }
+  for (int64_t size = 64; size <= 4096; size *= 2)
+    EXPECT_LE(predictedUs(matmulKernel(size, size, size, "bf16")),
+              predictedUs(matmulKernel(2 * size, size, size, "bf16")));
+}
+
+TEST(Predict, CachedInputsAreCheaper) {
+  Graph graph(loopKernel(4096, 1024, "bf16"));
+  PredictOptions cached;
+  auto inL2 = [](mlir::Value) { return true; };
+  cached.inL2 = inL2;
+  EXPECT_LT(graph.predict(h200(), cached).us(), graph.predict(h200()).us());
+}
+
+} // namespace

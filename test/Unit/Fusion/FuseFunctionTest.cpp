@@ -1,0 +1,87 @@
+//===- FuseFunctionTest.cpp - the report of the fusion stage --------------===//
+
+#include "fusec/Fusion/Passes.h"
+
+#include "mlir/Parser/Parser.h"
+#include "gtest/gtest.h"
+
+using namespace mlir;
+using namespace fusec;
+
+namespace {
+
+class FuseFunction : public testing::Test {
+protected:
+  FuseFunction() {
+    context_.loadDialect<fuse::FuseDialect, func::FuncDialect>();
+    options_.device = *findDeviceSpec("h200");
+  }
+
+  FusionReport fuse(const std::string &text) {
+    module_ = parseSourceString<ModuleOp>(text, &context_);
+    EXPECT_TRUE(module_);
+    FailureOr<FusionReport> report =
+        fuseFunction(*module_->getOps<func::FuncOp>().begin(), options_);
+    EXPECT_TRUE(succeeded(report));
+    return succeeded(report) ? *report : FusionReport();
+  }
+
+  MLIRContext context_;
+  OwningOpRef<ModuleOp> module_;
+  FusionOptions options_;
+};
+
+TEST_F(FuseFunction, ReportsWhatAKernelSaves) {
+  FusionReport report =
+      fuse(R"(func.func @f(%x: tensor<1024xf32>) -> tensor<1024xf32> {
+    %0 = fuse.exp %x : (tensor<1024xf32>) -> tensor<1024xf32>
+    %1 = fuse.tanh %0 : (tensor<1024xf32>) -> tensor<1024xf32>
+    return %1 : tensor<1024xf32>
+  })");
+  ASSERT_EQ(report.groups.size(), 1u);
+  const FusedGroup &group = report.groups.front();
+  EXPECT_EQ(group.kind, "loop");
+  EXPECT_EQ(group.ops.size(), 2u);
+  EXPECT_EQ(group.bytes, 2 * 4096);
+  EXPECT_EQ(group.unfusedBytes, 4 * 4096);
+  EXPECT_LT(report.us(), report.unfusedUs());
+  EXPECT_TRUE(report.missed.empty());
+}
+
+TEST_F(FuseFunction, GivesTheReasonOfAnEdgeAsTextAndData) {
+  FusionReport report = fuse(
+      R"(func.func @f(%x: tensor<64x64xbf16>, %w: tensor<64x64xbf16>) -> tensor<64x64xbf16> {
+    %0 = fuse.exp %x : (tensor<64x64xbf16>) -> tensor<64x64xbf16>
+    %1 = fuse.matmul %0, %w : (tensor<64x64xbf16>, tensor<64x64xbf16>) -> tensor<64x64xbf16>
+    return %1 : tensor<64x64xbf16>
+  })");
+  ASSERT_EQ(report.missed.size(), 1u);
+  EXPECT_EQ(report.missed.front().reason,
+            "a matmul reads its operands from memory");
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  printExplainText(os, report);
+  EXPECT_NE(text.find("not fused: kernel 0 into kernel 1: a matmul reads"),
+            std::string::npos);
+  llvm::json::Value json = explainJson(report);
+  const llvm::json::Object *edge =
+      json.getAsObject()->getArray("missed")->front().getAsObject();
+  EXPECT_EQ(edge->getString("reason"), report.missed.front().reason);
+}
+
+TEST_F(FuseFunction, HonoursTheLimitOfOps) {
+  options_.limits.maxOps = 2;
+  FusionReport report =
+      fuse(R"(func.func @f(%x: tensor<1024xf32>) -> tensor<1024xf32> {
+    %0 = fuse.exp %x : (tensor<1024xf32>) -> tensor<1024xf32>
+    %1 = fuse.tanh %0 : (tensor<1024xf32>) -> tensor<1024xf32>
+    %2 = fuse.exp %1 : (tensor<1024xf32>) -> tensor<1024xf32>
+    return %2 : tensor<1024xf32>
+  })");
+  EXPECT_EQ(report.groups.size(), 2u);
+  ASSERT_EQ(report.missed.size(), 1u);
+  EXPECT_EQ(report.missed.front().reason,
+            "the kernel would hold more than 2 ops");
+}
+
+} // namespace
