@@ -55,8 +55,7 @@ def elements(words, type_name, count):
 def npy(type_name, shape, words):
     """The bytes of a version 1 file (numpy.lib.format)."""
     descr, code, _, _ = TYPES[type_name]
-    dims = "".join(f"{size}, " for size in shape)
-    header = f"{{'descr': '{descr}', 'fortran_order': False, 'shape': ({dims}), }}"
+    header = f"{{'descr': '{descr}', 'fortran_order': False, 'shape': {tuple(shape)}, }}"
     # Magic, version and length take 10 bytes; the data is aligned to 64.
     header += " " * (-(len(header) + 11) % 64) + "\n"
     values = elements(words, type_name, math.prod(shape))
