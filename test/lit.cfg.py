@@ -29,6 +29,10 @@ config.substitutions.append(
 config.substitutions.append(
     ("%check_models", f"python3 {config.test_source_root}/tools/check_models.py")
 )
+# Holds the global memory that one-kernel models move to what their graph needs.
+config.substitutions.append(
+    ("%check_traffic", f"python3 {config.test_source_root}/tools/check_traffic.py")
+)
 config.substitutions.append(
     ("%make_npy", f"python3 {config.test_source_root}/tools/make_npy.py")
 )

@@ -2,7 +2,10 @@
 
 #include "EmulatedModule.h"
 
+#include "OutputCheck.h"
 #include "StreamAndEvent.h"
+
+#include <algorithm>
 
 namespace fusec::emu {
 
@@ -11,28 +14,46 @@ namespace {
 class EmulatedLaunches : public PreparedLaunches {
 public:
   EmulatedLaunches(std::vector<Launch> launches,
+                   std::vector<BoundOutput> outputs,
                    std::shared_ptr<CompiledModule> code,
                    std::shared_ptr<DeviceState> state)
-      : launches_(std::move(launches)), code_(std::move(code)),
-        state_(std::move(state)) {}
+      : launches_(std::move(launches)), outputs_(std::move(outputs)),
+        code_(std::move(code)), state_(std::move(state)) {}
 
   Status run(Stream &stream) override {
-    for (const Launch &launch : launches_) {
-      std::string fault = state_->machine.run(launch);
-      if (fault.empty())
-        if (fault = state_->memory.checkRedZones(); !fault.empty())
-          fault += " by " + launch.kernel->name;
-      if (fault.empty())
-        continue;
-      Status status = deviceFault(std::move(fault));
-      static_cast<EmulatedStream &>(stream).note(status);
-      return status;
-    }
-    return Status::success();
+    std::string fault = runAll(state_->counting);
+    if (fault.empty())
+      fault = findUnwrittenOutputs(outputs_, state_->memory,
+                                   [&] { return runAll(false); });
+    if (fault.empty())
+      return Status::success();
+    Status status = deviceFault(std::move(fault));
+    static_cast<EmulatedStream &>(stream).note(status);
+    return status;
   }
 
 private:
+  /// The first fault, or "".
+  std::string runAll(bool counting) {
+    for (const Launch &launch : launches_)
+      if (std::string fault = runLaunch(launch, counting); !fault.empty())
+        return fault;
+    return "";
+  }
+
+  std::string runLaunch(const Launch &launch, bool counting) {
+    LaunchCounters counters;
+    std::string fault = state_->machine.run(launch, counters);
+    if (counting)
+      state_->counters.note(launch, std::move(counters));
+    if (fault.empty())
+      if (fault = state_->memory.checkRedZones(); !fault.empty())
+        fault += " by " + launch.kernel->name;
+    return fault;
+  }
+
   std::vector<Launch> launches_;
+  std::vector<BoundOutput> outputs_;
   std::shared_ptr<CompiledModule> code_;
   std::shared_ptr<DeviceState> state_;
 };
@@ -46,8 +67,7 @@ public:
       kernels_.push_back(kernel.name);
     for (const TensorInfo &tensor : artifact.inputs)
       inputs_.push_back(tensor.name);
-    for (const TensorInfo &tensor : artifact.outputs)
-      outputs_.push_back(tensor.name);
+    outputs_ = artifact.outputs;
   }
 
   Result<std::unique_ptr<PreparedLaunches>>
@@ -58,23 +78,24 @@ private:
   Result<const Kernel *> findKernel(const LaunchInfo &info) const;
   Result<MemoryRange> rangeOf(const BoundLaunch &bound, size_t arg) const;
   std::string labelOf(const BufferRef &buffer) const;
+  void noteOutputs(const BoundLaunch &bound,
+                   std::vector<BoundOutput> &outputs) const;
 
-  std::vector<std::string> kernels_, inputs_, outputs_;
+  std::vector<std::string> kernels_, inputs_;
+  std::vector<TensorInfo> outputs_;
   std::shared_ptr<CompiledModule> code_;
   std::shared_ptr<DeviceState> state_;
 };
 
 std::string EmulatedModule::labelOf(const BufferRef &buffer) const {
-  auto named = [&](const std::vector<std::string> &names) {
-    return buffer.index >= 0 && size_t(buffer.index) < names.size()
-               ? names[buffer.index]
-               : "#" + std::to_string(buffer.index);
-  };
+  auto index = static_cast<size_t>(buffer.index);
   switch (buffer.kind) {
   case BufferRef::Kind::Input:
-    return named(inputs_);
+    return index < inputs_.size() ? inputs_[index]
+                                  : "#" + std::to_string(buffer.index);
   case BufferRef::Kind::Output:
-    return named(outputs_);
+    return index < outputs_.size() ? outputs_[index].name
+                                   : "#" + std::to_string(buffer.index);
   case BufferRef::Kind::Arena:
     return "arena+" + std::to_string(buffer.offset);
   }
@@ -175,17 +196,39 @@ Result<Launch> EmulatedModule::bind(const BoundLaunch &bound) const {
   return launch;
 }
 
+/// Adds the outputs that a launch is given; those at one address once.
+void EmulatedModule::noteOutputs(const BoundLaunch &bound,
+                                 std::vector<BoundOutput> &outputs) const {
+  for (size_t arg = 0; arg < bound.args.size(); ++arg) {
+    const BufferRef &reference = bound.launch->args[arg];
+    auto index = static_cast<size_t>(reference.index);
+    if (reference.kind != BufferRef::Kind::Output || index >= outputs_.size())
+      continue;
+    auto *data = static_cast<uint8_t *>(bound.args[arg]) - reference.offset;
+    auto known = std::find_if(
+        outputs.begin(), outputs.end(),
+        [&](const BoundOutput &output) { return output.data == data; });
+    if (known == outputs.end())
+      known = outputs.insert(known, {outputs_[index], data, {}});
+    const std::string &kernel = kernels_[bound.launch->kernel];
+    if (known->kernels.empty() || known->kernels.back() != kernel)
+      known->kernels.push_back(kernel);
+  }
+}
+
 Result<std::unique_ptr<PreparedLaunches>>
 EmulatedModule::prepare(const std::vector<BoundLaunch> &launches) {
   std::vector<Launch> bound;
+  std::vector<BoundOutput> outputs;
   for (const BoundLaunch &launch : launches) {
     Result<Launch> result = bind(launch);
     if (!result)
       return result.status();
     bound.push_back(std::move(*result));
+    noteOutputs(launch, outputs);
   }
-  return std::unique_ptr<PreparedLaunches>(
-      std::make_unique<EmulatedLaunches>(std::move(bound), code_, state_));
+  return std::unique_ptr<PreparedLaunches>(std::make_unique<EmulatedLaunches>(
+      std::move(bound), std::move(outputs), code_, state_));
 }
 
 } // namespace

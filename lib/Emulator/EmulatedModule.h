@@ -3,6 +3,7 @@
 #ifndef FUSEC_EMULATOR_EMULATEDMODULE_H
 #define FUSEC_EMULATOR_EMULATEDMODULE_H
 
+#include "CounterLog.h"
 #include "Jit/Jit.h"
 #include "Machine/DeviceMemory.h"
 #include "Machine/Machine.h"
@@ -14,9 +15,11 @@ namespace fusec::emu {
 /// What a device and its modules share.
 struct DeviceState {
   explicit DeviceState(const MachineOptions &options)
-      : memory(options.poison), machine(options) {}
+      : counting(options.count), memory(options.poison), machine(options) {}
+  const bool counting;
   DeviceMemory memory;
   Machine machine;
+  CounterLog counters;
 };
 
 /// Compiles the artefact's kernel IR.

@@ -19,7 +19,8 @@ public:
   explicit EmulatorDevice(const EmulatorOptions &options)
       : options_(options),
         state_(std::make_shared<emu::DeviceState>(emu::MachineOptions{
-            options.poison, options.race, threadCount(options)})) {}
+            options.poison, options.checked || options.race, options.race,
+            options.count, options.maxIterations, threadCount(options)})) {}
 
   std::string name() const override { return "emulator"; }
   std::string description() const override {
@@ -37,6 +38,17 @@ public:
   Result<std::unique_ptr<Event>> createEvent() override;
   Result<double> elapsedMs(Event &begin, Event &end) override;
   Result<std::unique_ptr<LoadedModule>> load(const Artifact &artifact) override;
+
+  /// The counters of a device, if it has any.
+  static Result<emu::CounterLog *> countersOf(Device &device) {
+    if (device.name() != "emulator")
+      return invalidArgument("the device '" + device.name() +
+                             "' counts nothing");
+    emu::DeviceState &state = *static_cast<EmulatorDevice &>(device).state_;
+    if (!state.counting)
+      return invalidArgument("the emulator was not asked to count");
+    return &state.counters;
+  }
 
 private:
   static unsigned threadCount(const EmulatorOptions &options) {
@@ -112,14 +124,29 @@ Result<double> EmulatorDevice::elapsedMs(Event &begin, Event &end) {
 
 Result<std::unique_ptr<LoadedModule>>
 EmulatorDevice::load(const Artifact &artifact) {
-  return emu::loadModule(
-      artifact, {options_.checked || options_.race, options_.optLevel}, state_);
+  return emu::loadModule(artifact,
+                         {options_.checked || options_.race, options_.count,
+                          options_.maxIterations, options_.optLevel},
+                         state_);
 }
 
 } // namespace
 
 std::shared_ptr<Device> createEmulatorDevice(const EmulatorOptions &options) {
   return std::make_shared<EmulatorDevice>(options);
+}
+
+Result<std::string> emulatorCounters(Device &device) {
+  Result<emu::CounterLog *> counters = EmulatorDevice::countersOf(device);
+  return counters ? Result<std::string>((*counters)->json())
+                  : Result<std::string>(counters.status());
+}
+
+Status resetEmulatorCounters(Device &device) {
+  Result<emu::CounterLog *> counters = EmulatorDevice::countersOf(device);
+  if (counters)
+    (*counters)->clear();
+  return counters.status();
 }
 
 } // namespace fusec

@@ -20,10 +20,12 @@ static Result<Artifact> compileModel(const std::string &path) {
   return compileFile(path, *options);
 }
 
-static Result<std::shared_ptr<Device>> openEmulator(const std::string &mode) {
+static Result<std::shared_ptr<Device>> openEmulator(const std::string &mode,
+                                                    bool count) {
   EmulatorOptions options;
   options.checked = mode != "poison";
   options.race = mode == "race";
+  options.count = count;
   return createEmulatorDevice(options);
 }
 
@@ -31,19 +33,18 @@ static Result<std::shared_ptr<Device>> openEmulator(const std::string &mode) {
 static Result<std::vector<RefTensor>>
 readInputs(func::FuncOp function, const std::vector<HostTensor> &inputs) {
   if (function.getNumArguments() != inputs.size())
-    return invalidArgument("the graph takes " +
-                           std::to_string(function.getNumArguments()) +
-                           " inputs, the model " +
-                           std::to_string(inputs.size()));
+    return invalidArgument(
+        "the graph takes " + std::to_string(function.getNumArguments()) +
+        " inputs, the model " + std::to_string(inputs.size()));
   std::vector<RefTensor> tensors;
-  for (auto [type, input] : llvm::zip_equal(function.getArgumentTypes(), inputs)) {
+  for (auto [type, input] :
+       llvm::zip_equal(function.getArgumentTypes(), inputs)) {
     auto tensorType = dyn_cast<RankedTensorType>(type);
     llvm::ArrayRef bytes(reinterpret_cast<const char *>(input.bytes.data()),
                          input.bytes.size());
-    FailureOr<RefTensor> tensor =
-        tensorType && tensorType.hasStaticShape()
-            ? RefTensor::fromBytes(tensorType, bytes)
-            : FailureOr<RefTensor>(failure());
+    FailureOr<RefTensor> tensor = tensorType && tensorType.hasStaticShape()
+                                      ? RefTensor::fromBytes(tensorType, bytes)
+                                      : FailureOr<RefTensor>(failure());
     if (failed(tensor))
       return invalidArgument(
           "the graph's inputs have other types than the model's");
@@ -85,5 +86,6 @@ run::Hooks fusec::run::compilerHooks() {
   hooks.compileFile = compileModel;
   hooks.createEmulator = openEmulator;
   hooks.reference = evaluateGraph;
+  hooks.counters = emulatorCounters;
   return hooks;
 }

@@ -23,8 +23,10 @@ using ReferenceTensor = std::variant<std::vector<double>, std::vector<int64_t>>;
 struct Hooks {
   /// Compiles a model that is no artefact (.mlir). The message names the file.
   std::function<Result<Artifact>(const std::string &path)> compileFile;
-  /// The CPU emulator; `mode` is "poison", "checked" or "race".
-  std::function<Result<std::shared_ptr<Device>>(const std::string &mode)>
+  /// The CPU emulator; `mode` is "poison", "checked" or "race"; `count`: with
+  /// counters.
+  std::function<Result<std::shared_ptr<Device>>(const std::string &mode,
+                                                bool count)>
       createEmulator;
   /// Evaluates a graph (MLIR text) in double precision; `exact`: rounding every
   /// op's result to its type. `inputs` are in the order of the artefact's

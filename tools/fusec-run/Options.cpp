@@ -84,11 +84,13 @@ void declare(OptionParser &parser, Options &options) {
   parser.value("emulator", "poison|checked|race",
                "what the emulator watches for",
                choice(options.emulatorMode, {"poison", "checked", "race"}));
-  parser.value("counters", "FILE.json", "write what the emulator counted",
-               [&](const std::string &text) {
-                 options.countersFile = text;
-                 return Status::success();
-               });
+  parser.optionalValue("counters", "FILE.json",
+                       "print what the emulator counts, or write it as JSON",
+                       [&](const std::optional<std::string> &file) {
+                         options.counters = true;
+                         options.countersFile = file.value_or("");
+                         return Status::success();
+                       });
   parser.example("fusec-run model.ptx --input x=x.npy --output y=y.npy");
   parser.example("fusec-run model.ptx --input random:7 --check --bench");
   parser.example("fusec-run model.ptx --info");

@@ -39,6 +39,8 @@ struct Options {
   std::string checkModel;
   /// Samples to take; 0 for no benchmark.
   int benchSamples = 0;
+  bool counters = false;
+  /// Where the counters go as JSON, or "" for a table on standard output.
   std::string countersFile;
   bool info = false;
 };

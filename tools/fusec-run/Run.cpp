@@ -2,6 +2,7 @@
 
 #include "Bench.h"
 #include "Compare.h"
+#include "Counters.h"
 #include "Inputs.h"
 #include "fusec/Runtime/Executable.h"
 #include "fusec/Support/File.h"
@@ -32,7 +33,7 @@ private:
   Status check(const Module &module, const std::vector<HostTensor> &inputs,
                const std::vector<HostTensor> &results);
   Result<std::string> graphToCheck(const Module &module) const;
-  Status writeCounters(Device &device) const;
+  Status reportCounters(Device &device) const;
   void printResults(const Module &module,
                     const std::vector<HostTensor> &results) const;
 
@@ -71,11 +72,16 @@ Result<Module> Invocation::loadModel() const {
 Result<std::shared_ptr<Device>> Invocation::openEmulator() const {
   if (!hooks_.createEmulator)
     return without("the emulator");
-  return hooks_.createEmulator(options_.emulatorMode);
+  return hooks_.createEmulator(options_.emulatorMode, options_.counters);
 }
 
 Result<std::shared_ptr<Device>> Invocation::openDevice() const {
-  if (options_.device == "emulator")
+  if (options_.counters && !hooks_.counters)
+    return without("--counters");
+  if (options_.counters && options_.device == "cuda")
+    return invalidArgument("--counters needs the emulator: a GPU counts "
+                           "nothing; drop --device=cuda");
+  if (options_.device == "emulator" || options_.counters)
     return openEmulator();
   Result<std::shared_ptr<Device>> gpu = createCudaDevice();
   if (gpu || options_.device == "cuda" || !hooks_.createEmulator)
@@ -153,12 +159,16 @@ Status Invocation::check(const Module &module,
   return Status::success();
 }
 
-Status Invocation::writeCounters(Device &device) const {
-  if (!hooks_.counters || device.name() != "emulator")
-    return unavailable("--counters needs the emulator; this is " +
-                       device.description());
+Status Invocation::reportCounters(Device &device) const {
   const Result<std::string> json = hooks_.counters(device);
-  return json ? writeFile(options_.countersFile, *json) : json.status();
+  if (!json)
+    return json.status();
+  if (!options_.countersFile.empty())
+    return writeFile(options_.countersFile, *json);
+  const Result<std::string> table = counterTable(*json);
+  if (table)
+    out_ << *table;
+  return table.status();
 }
 
 Status Invocation::execute(Executable &executable,
@@ -170,8 +180,8 @@ Status Invocation::execute(Executable &executable,
     return results.status();
   FUSEC_RETURN_IF_ERROR(writeOutputs(module, *results));
   // Before a benchmark, which counts too.
-  if (!options_.countersFile.empty())
-    FUSEC_RETURN_IF_ERROR(writeCounters(*executable.device()));
+  if (options_.counters)
+    FUSEC_RETURN_IF_ERROR(reportCounters(*executable.device()));
   if (options_.check)
     FUSEC_RETURN_IF_ERROR(check(module, inputs, *results));
   if (options_.benchSamples > 0) {
@@ -183,7 +193,8 @@ Status Invocation::execute(Executable &executable,
                      executable.device()->name() == "cuda")
          << "\n";
   }
-  if (options_.outputs.empty() && !options_.check && options_.benchSamples == 0)
+  if (options_.outputs.empty() && !options_.check && !options_.counters &&
+      options_.benchSamples == 0)
     printResults(module, *results);
   return Status::success();
 }

@@ -20,6 +20,11 @@ struct EmulatorOptions {
   bool checked = false;
   /// Vector-clock race detection on shared memory; implies `checked`.
   bool race = false;
+  /// Count memory accesses and matrix operations of each launch.
+  bool count = false;
+  /// Loop iterations after which a thread of a block is taken to spin, about a
+  /// second of work; 0: never.
+  int64_t maxIterations = int64_t(1) << 28;
   /// OS threads that run blocks; 0 means one per core.
   int threads = 0;
   /// LLVM optimisation level of the host code, 0 to 2.
@@ -27,7 +32,15 @@ struct EmulatorOptions {
 };
 
 /// Never fails on a supported host (x86-64 Linux).
-std::shared_ptr<Device> createEmulatorDevice(const EmulatorOptions &options = {});
+std::shared_ptr<Device>
+createEmulatorDevice(const EmulatorOptions &options = {});
+
+/// What each launch since the device was made or last reset counted, as JSON:
+/// {"kernels": [{"name", "global_bytes_loaded", ...}]}, in order.
+/// InvalidArgument for a device that is not an emulator with
+/// EmulatorOptions::count.
+Result<std::string> emulatorCounters(Device &device);
+Status resetEmulatorCounters(Device &device);
 
 } // namespace fusec
 

@@ -106,7 +106,8 @@ Result<LoweredModule> Compiler::lower(std::string_view text) {
   if (modules.size() != 1)
     return invalidData("expected one 'gpu.module' in the kernel text, got " +
                        std::to_string(modules.size()));
-  auto lowered = lowerToHost(modules.front(), {options_.checked});
+  auto lowered = lowerToHost(modules.front(), {options_.checked, options_.count,
+                                               options_.maxIterations});
   if (failed(lowered))
     return unavailable(errors_.takeOr("the kernels cannot be emulated"));
   if (failed(verify(*lowered->host)))

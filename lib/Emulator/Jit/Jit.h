@@ -19,6 +19,10 @@ namespace fusec::emu {
 struct JitOptions {
   /// Check each access to global and shared memory.
   bool checked = false;
+  /// Report each access to be counted.
+  bool count = false;
+  /// Iterations of its loops after which a thread is stopped; 0: never.
+  int64_t maxIterations = 0;
   /// LLVM optimisation level, 0 to 2.
   int optLevel = 1;
 };

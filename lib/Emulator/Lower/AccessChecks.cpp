@@ -1,4 +1,4 @@
-//===- AccessChecks.cpp - checks in front of memory accesses --------------===//
+//===- AccessChecks.cpp - what memory accesses are preceded by ------------===//
 
 #include "Lower/EmulationTable.h"
 #include "Lower/KernelAttributes.h"
@@ -67,11 +67,21 @@ uint32_t flagsOf(const Access &access) {
   }
 }
 
+/// Bytes a lane of the widest instruction for an access: PTX has up to 16, and
+/// none that is wider than the access is aligned.
+uint64_t instructionBytes(uint64_t bytes, uint64_t alignment) {
+  constexpr uint64_t kMaxBytes = 16;
+  return llvm::bit_floor(
+      std::max<uint64_t>(1, std::min({kMaxBytes, bytes, alignment})));
+}
+
 } // namespace
 
-void insertAccessCheck(FunctionLowering &lowering, Operation *op) {
+void instrumentAccess(FunctionLowering &lowering, Operation *op,
+                      const LowerOptions &options) {
   std::optional<Access> access = describe(op);
-  if (!access || isOutsideOfTheMachine(access->address))
+  if (!access || isOutsideOfTheMachine(access->address) ||
+      !(options.checked || options.count))
     return;
   DataLayout layout = DataLayout::closest(op);
   uint64_t bytes = layout.getTypeSize(access->type);
@@ -82,10 +92,16 @@ void insertAccessCheck(FunctionLowering &lowering, Operation *op) {
   auto constant = [&](uint64_t value) {
     return lowering.constant(static_cast<int32_t>(value));
   };
-  lowering.call("fusec_emu_check", lowering.none,
-                {lowering.thread, lowering.generic(access->address),
-                 constant(bytes), constant(alignment),
-                 constant(flagsOf(*access)), lowering.site(op)});
+  Value address = lowering.generic(access->address);
+  Value flags = constant(flagsOf(*access)), site = lowering.site(op);
+  if (options.checked)
+    lowering.call("fusec_emu_check", lowering.none,
+                  {lowering.thread, address, constant(bytes),
+                   constant(alignment), flags, site});
+  if (options.count)
+    lowering.call("fusec_emu_count", lowering.none,
+                  {lowering.thread, address, constant(bytes),
+                   constant(instructionBytes(bytes, alignment)), flags, site});
 }
 
 } // namespace fusec::emu

@@ -4,6 +4,7 @@
 #define FUSEC_EMULATOR_LOWER_EMULATIONTABLE_H
 
 #include "Lower/FunctionLowering.h"
+#include "Lower/Lower.h"
 
 #include "fusec/Dialect/Nvx/Nvx.h"
 
@@ -61,8 +62,12 @@ const EmulationTable &emulationTable();
 mlir::LogicalResult lowerNvxOp(FunctionLowering &lowering,
                                nvx::NvxOpInterface op);
 
-/// Puts a check in front of a load, store or atomic.
-void insertAccessCheck(FunctionLowering &lowering, mlir::Operation *op);
+/// Puts what the options ask for in front of a load, store or atomic.
+void instrumentAccess(FunctionLowering &lowering, mlir::Operation *op,
+                      const LowerOptions &options);
+
+/// Gives a function that was lowered so many loop iterations, 0 for no limit.
+void insertWatchdog(FunctionLowering &lowering, int64_t iterations);
 
 } // namespace fusec::emu
 

@@ -135,8 +135,8 @@ LogicalResult ModuleLowering::lowerFunction(LLVM::LLVMFuncOp function) {
       ok = succeeded(lowerOp(lowering, op));
     else if (auto call = dyn_cast<LLVM::CallOp>(op))
       ok = succeeded(lowerCall(lowering, call));
-    else if (options_.checked)
-      insertAccessCheck(lowering, op);
+    else
+      instrumentAccess(lowering, op, options_);
     if (!ok)
       return failure();
   }
@@ -144,6 +144,7 @@ LogicalResult ModuleLowering::lowerFunction(LLVM::LLVMFuncOp function) {
   for (auto address :
        llvm::to_vector(function.getBody().getOps<LLVM::AddressOfOp>()))
     lowerAddress(lowering, address, layout);
+  insertWatchdog(lowering, options_.maxIterations);
   return success();
 }
 

@@ -23,6 +23,10 @@ namespace fusec::emu {
 struct LowerOptions {
   /// Check each access to global and shared memory.
   bool checked = false;
+  /// Report each access to be counted.
+  bool count = false;
+  /// Iterations of its loops after which a thread is stopped; 0: never.
+  int64_t maxIterations = 0;
 };
 
 /// What the machine must know of a kernel.

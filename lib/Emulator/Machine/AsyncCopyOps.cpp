@@ -57,6 +57,12 @@ void asyncCopy(Thread *thread, void *destination, const uint8_t *source,
   if (!isSound(block, offset, source, size, sourceSize)) [[unlikely]]
     checkCopy(thread, offset, source, size, sourceSize, site);
   checkCopyRace(*thread, offset, size, site);
+  if (TrafficCounter *traffic = block.traffic()) {
+    uintptr_t from = reinterpret_cast<uintptr_t>(source);
+    traffic->access(*thread, {offset, size, size, true, false, true, site});
+    traffic->access(*thread,
+                    {from, sourceSize, size, false, true, false, site});
+  }
   if (block.options().poison)
     std::memset(block.shared() + offset, 0xff, size);
   thread->copies.copies.push_back({offset, size, sourceSize, source});

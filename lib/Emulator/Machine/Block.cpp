@@ -10,8 +10,10 @@
 
 namespace fusec::emu {
 
-bool Block::prepare(const Launch &launch, const MachineOptions &options) {
+bool Block::prepare(const Launch &launch, const MachineOptions &options,
+                    GlobalWriters *writers) {
   launch_ = &launch;
+  globalWriters_ = writers;
   options_ = options;
   const Kernel &kernel = *launch.kernel;
   unsigned count = launch.block[0] * launch.block[1] * launch.block[2];
@@ -25,6 +27,9 @@ bool Block::prepare(const Launch &launch, const MachineOptions &options) {
   race_.reset();
   if (options.race && !kernel.loop)
     race_ = std::make_unique<RaceDetector>();
+  traffic_.reset();
+  if (options.count)
+    traffic_ = std::make_unique<TrafficCounter>(launch);
   view_.dynamicSharedBytes = launch.dynamicShared;
   view_.shared = sharedMemory_.base();
   threads_.resize(count);
@@ -54,10 +59,14 @@ std::string Block::run(const std::array<uint32_t, 3> &ctaid) {
   faultSignal_ = 0;
   reset(ctaid);
   FaultScope scope(*this);
+  if (traffic_)
+    traffic_->beginBlock(numThreads());
   if (launch_->kernel->loop)
     runLoop();
   else
     runFibers();
+  if (traffic_)
+    traffic_->endBlock();
   return faultSignal_ ? describeFault() : error_;
 }
 

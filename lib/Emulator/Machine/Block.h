@@ -11,11 +11,13 @@
 
 #include "Machine/Barrier.h"
 #include "Machine/Fiber.h"
+#include "Machine/GlobalWriters.h"
 #include "Machine/Launch.h"
 #include "Machine/RaceDetector.h"
 #include "Machine/ReadySet.h"
 #include "Machine/SharedMemory.h"
 #include "Machine/Thread.h"
+#include "Machine/TrafficCounter.h"
 #include "Machine/Warp.h"
 
 #include <array>
@@ -31,8 +33,10 @@ public:
   Block(const Block &) = delete;
   Block &operator=(const Block &) = delete;
 
-  /// Gets ready for the blocks of one launch. False: the host is out of memory.
-  bool prepare(const Launch &launch, const MachineOptions &options);
+  /// Gets ready for the blocks of one launch; `writers` is null outside of race
+  /// mode. False: the host is out of memory.
+  bool prepare(const Launch &launch, const MachineOptions &options,
+               GlobalWriters *writers);
   /// Runs one block; the fault, or "" when there was none.
   std::string run(const std::array<uint32_t, 3> &ctaid);
 
@@ -54,6 +58,15 @@ public:
   NamedBarrier &barrier(unsigned number) { return barriers_[number]; }
   /// Null outside of race mode.
   RaceDetector *race() { return race_.get(); }
+  GlobalWriters *globalWriters() { return globalWriters_; }
+  /// x fastest.
+  uint32_t linearIndex() const {
+    return view_.ctaid[0] +
+           view_.nctaid[0] *
+               (view_.ctaid[1] + view_.nctaid[1] * view_.ctaid[2]);
+  }
+  /// Null outside of count mode.
+  TrafficCounter *traffic() { return traffic_.get(); }
 
   /// Suspends the running thread until another one wakes it.
   [[gnu::always_inline]] inline void wait(Thread *thread, int32_t site,
@@ -105,6 +118,8 @@ private:
   std::vector<Warp> warps_;
   std::array<NamedBarrier, kNumBarriers> barriers_;
   std::unique_ptr<RaceDetector> race_;
+  std::unique_ptr<TrafficCounter> traffic_;
+  GlobalWriters *globalWriters_ = nullptr;
   ReadySet ready_;
   StackPool stacks_;
   SharedMemory sharedMemory_;

@@ -41,12 +41,33 @@ bool isShared(const Block &block, uintptr_t address) {
   return address - reinterpret_cast<uintptr_t>(block.shared()) < kSharedWindow;
 }
 
+/// Reports a write to what another block wrote.
+void checkWriters(Thread &thread, const MemoryRange &range, uintptr_t address,
+                  uint32_t bytes, int32_t site) {
+  Block &block = *thread.block;
+  GlobalWriters *writers = block.globalWriters();
+  if (!writers)
+    return;
+  auto other = writers->note(range, address, bytes, block.linearIndex());
+  if (other)
+    block.fail("race", threadName(thread) + " writes " + std::to_string(bytes) +
+                           " bytes at offset " +
+                           std::to_string(address - range.begin) + " of '" +
+                           range.label + "' at " + block.siteName(site) +
+                           ", which block number " + std::to_string(*other) +
+                           " of the launch writes too");
+}
+
 void checkGlobal(Thread *thread, uintptr_t address, uint32_t bytes,
                  uint32_t flags, int32_t site) {
   Block &block = *thread->block;
   const Launch &launch = block.launch();
-  if (launch.find(address, bytes, flags & AccessWrites))
+  if (const MemoryRange *range =
+          launch.find(address, bytes, flags & AccessWrites)) {
+    if (flags & AccessWrites && !(flags & AccessAtomic))
+      checkWriters(*thread, *range, address, bytes, site);
     return;
+  }
   std::string who = threadName(*thread) + " " + accessName(bytes, flags);
   std::string at = " at " + block.siteName(site);
   if (const MemoryRange *input = launch.find(address, bytes))
@@ -72,10 +93,18 @@ void checkAccess(Thread *thread, const void *pointer, uint32_t bytes,
     checkGlobal(thread, address, bytes, flags, site);
 }
 
+void endlessLoop(Thread *thread, int32_t site) {
+  Block &block = *thread->block;
+  block.fail("endless loop", threadName(*thread) + " has run " +
+                                 std::to_string(block.options().maxIterations) +
+                                 " iterations at " + block.siteName(site));
+}
+
 } // namespace
 
 void addCheckSymbols(SymbolTable &table) {
   table.add("fusec_emu_check", checkAccess);
+  table.add("fusec_emu_endless_loop", endlessLoop);
 }
 
 } // namespace fusec::emu

@@ -89,16 +89,44 @@ bool DeviceMemory::release(void *pointer) {
   return true;
 }
 
-std::optional<MemoryRange> DeviceMemory::find(const void *pointer) const {
-  uintptr_t address = reinterpret_cast<uintptr_t>(pointer);
-  std::lock_guard<std::mutex> lock(mutex_);
+const DeviceMemory::Buffer *DeviceMemory::findBuffer(uintptr_t address) const {
   auto next = buffers_.upper_bound(address);
   if (next == buffers_.begin())
-    return std::nullopt;
-  const MemoryRange &range = std::prev(next)->second.range;
-  if (address > range.end)
-    return std::nullopt;
-  return range;
+    return nullptr;
+  const Buffer &buffer = std::prev(next)->second;
+  return address > buffer.range.end ? nullptr : &buffer;
+}
+
+std::optional<MemoryRange> DeviceMemory::find(const void *pointer) const {
+  std::lock_guard<std::mutex> lock(mutex_);
+  const Buffer *buffer = findBuffer(reinterpret_cast<uintptr_t>(pointer));
+  return buffer ? std::optional(buffer->range) : std::nullopt;
+}
+
+std::vector<uint64_t> DeviceMemory::findPoison(const void *pointer,
+                                               uint64_t elements,
+                                               uint64_t elementBytes) const {
+  std::vector<uint64_t> found;
+  uintptr_t address = reinterpret_cast<uintptr_t>(pointer);
+  std::lock_guard<std::mutex> lock(mutex_);
+  const Buffer *buffer = findBuffer(address);
+  if (!poison_ || !buffer ||
+      elements * elementBytes > buffer->range.end - address)
+    return found;
+  // The pattern from the address on; elements of one byte see half of it.
+  uint8_t expected[2];
+  std::memcpy(expected, &buffer->pattern, 2);
+  if ((address - buffer->range.begin) & 1)
+    std::swap(expected[0], expected[1]);
+  const auto *bytes = static_cast<const uint8_t *>(pointer);
+  for (uint64_t element = 0; element < elements; ++element) {
+    uint64_t begin = element * elementBytes, i = begin;
+    while (i < begin + elementBytes && bytes[i] == expected[i & 1])
+      ++i;
+    if (i == begin + elementBytes)
+      found.push_back(element);
+  }
+  return found;
 }
 
 std::string DeviceMemory::checkRedZones() {

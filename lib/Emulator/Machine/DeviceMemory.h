@@ -7,6 +7,7 @@
 
 #include <map>
 #include <mutex>
+#include <vector>
 
 namespace fusec::emu {
 
@@ -27,6 +28,10 @@ public:
   bool release(void *pointer);
   /// The buffer that an address points into, its end included.
   std::optional<MemoryRange> find(const void *pointer) const;
+  /// In poison mode: the numbers of the elements at `pointer` that still hold
+  /// what fresh memory holds. None where the device did not allocate them.
+  std::vector<uint64_t> findPoison(const void *pointer, uint64_t elements,
+                                   uint64_t elementBytes) const;
   /// "red zone of 'x' was overwritten 4 bytes past its end", or "". Mends it.
   std::string checkRedZones();
 
@@ -38,6 +43,7 @@ private:
     uint16_t pattern;
   };
   void unmap(const Buffer &buffer);
+  const Buffer *findBuffer(uintptr_t address) const;
 
   const bool poison_;
   mutable std::mutex mutex_;

@@ -15,8 +15,14 @@ namespace fusec::emu {
 struct MachineOptions {
   /// Fill shared memory and in-flight destinations with NaN.
   bool poison = true;
-  /// Detect races on shared memory; needs code with access checks.
+  /// The code has access checks: be as strict elsewhere.
+  bool checked = false;
+  /// Detect races; needs code with access checks.
   bool race = false;
+  /// Count accesses; needs code that reports them.
+  bool count = false;
+  /// The limit that the code has on loop iterations, for the fault's text.
+  int64_t maxIterations = 0;
   /// Host threads that run blocks; at least 1.
   unsigned threads = 1;
 };

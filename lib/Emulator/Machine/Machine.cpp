@@ -26,18 +26,26 @@ class Dispatch {
 public:
   Dispatch(const Launch &launch, const MachineOptions &options)
       : launch_(launch), options_(options),
-        total_(uint64_t(launch.grid[0]) * launch.grid[1] * launch.grid[2]) {}
+        total_(uint64_t(launch.grid[0]) * launch.grid[1] * launch.grid[2]) {
+    if (options.race)
+      writers_ = std::make_unique<GlobalWriters>(launch);
+  }
 
   uint64_t total() const { return total_; }
   const std::string &fault() const { return fault_; }
+  const LaunchCounters &counters() const { return counters_; }
 
   void work(Block &block) {
-    if (!block.prepare(launch_, options_))
+    if (!block.prepare(launch_, options_, writers_.get()))
       return stop("out of host memory for the threads of " +
                   launch_.kernel->name);
     for (uint64_t i = next_++; i < total_; i = next_++)
       if (std::string fault = block.run(blockIndex(i)); !fault.empty())
         return stop(std::move(fault));
+    if (const TrafficCounter *traffic = block.traffic()) {
+      std::lock_guard<std::mutex> lock(mutex_);
+      counters_.add(traffic->counters());
+    }
   }
 
 private:
@@ -60,17 +68,20 @@ private:
   std::atomic<uint64_t> next_{0};
   std::mutex mutex_;
   std::string fault_;
+  LaunchCounters counters_;
+  std::unique_ptr<GlobalWriters> writers_;
 };
 
 } // namespace
 
-std::string Machine::run(const Launch &launch) {
+std::string Machine::run(const Launch &launch, LaunchCounters &counters) {
   std::lock_guard<std::mutex> lock(mutex_);
   Dispatch dispatch(launch, options_);
   if (dispatch.total() <= kSerialBlocks)
     dispatch.work(*blocks_.front());
   else
     workers_.run([&](unsigned worker) { dispatch.work(*blocks_[worker]); });
+  counters = dispatch.counters();
   return dispatch.fault();
 }
 

@@ -3,6 +3,7 @@
 #ifndef FUSEC_EMULATOR_MACHINE_MACHINE_H
 #define FUSEC_EMULATOR_MACHINE_MACHINE_H
 
+#include "Machine/Counters.h"
 #include "Machine/Launch.h"
 #include "Machine/WorkerPool.h"
 
@@ -20,8 +21,9 @@ public:
   explicit Machine(const MachineOptions &options);
   ~Machine();
 
-  /// Runs a launch to its end. The first fault, or "".
-  std::string run(const Launch &launch);
+  /// Runs a launch to its end. The first fault, or "". In count mode `counters`
+  /// is what all blocks counted.
+  std::string run(const Launch &launch, LaunchCounters &counters);
 
 private:
   MachineOptions options_;

@@ -66,6 +66,19 @@ uint8_t *rowAddress(const LaneGroup &group, unsigned matrix, unsigned row,
   return block.shared() + address;
 }
 
+void countRows(const LaneGroup &group, unsigned count) {
+  TrafficCounter *traffic = group.block.traffic();
+  if (!traffic)
+    return;
+  traffic->matrixRequest();
+  for (unsigned m = 0; m < count; ++m) {
+    std::array<uint32_t, 8> rows;
+    for (unsigned row = 0; row < 8; ++row)
+      rows[row] = group.operands<MatrixAccess>(8 * m + row).row;
+    traffic->matrixRows(rows);
+  }
+}
+
 void checkFullWarp(const LaneGroup &group) {
   if (group.mask != ~0u)
     group.block.fail("warp divergence",
@@ -77,6 +90,7 @@ void checkFullWarp(const LaneGroup &group) {
 void loadLanes(const LaneGroup &group) {
   checkFullWarp(group);
   const auto &first = group.operands<MatrixAccess>(0);
+  countRows(group, first.count);
   for (unsigned m = 0; m < first.count; ++m) {
     Matrix matrix;
     for (unsigned row = 0; row < 8; ++row)
@@ -92,6 +106,7 @@ void loadLanes(const LaneGroup &group) {
 void storeLanes(const LaneGroup &group) {
   checkFullWarp(group);
   const auto &first = group.operands<MatrixAccess>(0);
+  countRows(group, first.count);
   for (unsigned m = 0; m < first.count; ++m) {
     Matrix matrix;
     group.forEach<MatrixAccess>([&](unsigned lane, MatrixAccess &access) {

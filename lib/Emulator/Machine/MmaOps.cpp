@@ -122,6 +122,8 @@ void multiplyLanes(const LaneGroup &group) {
                          std::to_string(group.lanes->view.warpId) +
                          " execute " + group.block.siteName(group.site));
   MmaKind kind = MmaKind::decode(group.operands<MmaOperands>(0).kind);
+  if (TrafficCounter *traffic = group.block.traffic())
+    traffic->mma(uint64_t(2) * Tile::kRows * Tile::kColumns * kind.k);
   Tile tile;
   group.forEach<MmaOperands>([&](unsigned lane, MmaOperands &operands) {
     if (kind.element == MmaElement::TF32)

@@ -13,6 +13,7 @@ const SymbolTable &machineSymbols() {
     addMatrixSymbols(all);
     addMmaSymbols(all);
     addCheckSymbols(all);
+    addCountSymbols(all);
     addNvxSymbols(all);
     addMathSymbols(all);
     addHalfSymbols(all);

@@ -44,6 +44,7 @@ void addAsyncCopySymbols(SymbolTable &table);
 void addMatrixSymbols(SymbolTable &table);
 void addMmaSymbols(SymbolTable &table);
 void addCheckSymbols(SymbolTable &table);
+void addCountSymbols(SymbolTable &table);
 void addNvxSymbols(SymbolTable &table);
 void addMathSymbols(SymbolTable &table);
 void addHalfSymbols(SymbolTable &table);

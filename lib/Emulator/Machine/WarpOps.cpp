@@ -1,6 +1,7 @@
 //===- WarpOps.cpp - shfl, vote, redux, elect and bar.warp ----------------===//
 
 #include "Machine/Collective.h"
+#include "Machine/Report.h"
 #include "Machine/Symbols.h"
 
 #include <algorithm>
@@ -60,6 +61,14 @@ std::pair<int, bool> shuffleSource(int lane, const Shuffle &shuffle) {
   }
 }
 
+[[noreturn]] void failInactive(const LaneGroup &group, int lane, int source) {
+  group.block.fail("inactive lane", threadName(group.lanes[lane]) +
+                                        " reads from lane " +
+                                        std::to_string(source) +
+                                        ", which does not take part, at " +
+                                        group.block.siteName(group.site));
+}
+
 void shuffleLanes(const LaneGroup &group) {
   // The value of a lane that takes no part is undefined: poison.
   constexpr uint32_t kUndefined = ~0u;
@@ -68,6 +77,8 @@ void shuffleLanes(const LaneGroup &group) {
     if (!inRange)
       source = lane;
     shuffle.inRange = inRange;
+    if (!(group.mask >> source & 1) && group.block.options().checked)
+      failInactive(group, lane, source);
     shuffle.result = group.mask >> source & 1
                          ? group.operands<Shuffle>(source).value
                          : kUndefined;

@@ -23,6 +23,7 @@ Status Harness::loadText(const std::string &text,
                          std::vector<std::string> kernels) {
   Artifact artifact;
   artifact.kernelIr = text;
+  artifact.outputs = output_;
   for (std::string &kernel : kernels) {
     KernelInfo info;
     info.name = std::move(kernel);
@@ -59,8 +60,9 @@ Status Harness::launch(Size grid, Size block, int64_t sharedBytes,
   info.block = block;
   info.sharedBytes = sharedBytes;
   for (size_t i = 0; i < pointers_.size(); ++i) {
-    auto kind =
-        int(i) == modelInput_ ? BufferRef::Kind::Input : BufferRef::Kind::Arena;
+    auto kind = int(i) == modelInput_    ? BufferRef::Kind::Input
+                : int(i) == modelOutput_ ? BufferRef::Kind::Output
+                                         : BufferRef::Kind::Arena;
     info.args.push_back({kind, 0, 0, sizes_[i]});
   }
   auto prepared = module_->prepare({{&info, pointers_}});

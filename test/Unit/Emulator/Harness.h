@@ -60,6 +60,13 @@ public:
   /// Declares a buffer to be input number 0 of the model.
   void declareInput(int index) { modelInput_ = index; }
 
+  /// Declares a buffer to be output number 0 of the model, which must be known
+  /// when the kernels are loaded.
+  void declareOutput(int index, TensorInfo info) {
+    modelOutput_ = index;
+    output_ = {std::move(info)};
+  }
+
   /// Frees the buffers, for a launch with others.
   void clearBuffers();
 
@@ -75,7 +82,8 @@ private:
   std::unique_ptr<LoadedModule> module_;
   std::vector<void *> pointers_;
   std::vector<int64_t> sizes_;
-  int modelInput_ = -1;
+  int modelInput_ = -1, modelOutput_ = -1;
+  std::vector<TensorInfo> output_;
 };
 
 } // namespace fusec::test

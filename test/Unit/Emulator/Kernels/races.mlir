@@ -85,7 +85,9 @@ gpu.module @kernels {
     %old = llvm.atomicrmw add %first, %tid monotonic : !llvm.ptr<3>, i32
     nvvm.barrier0
     %sum = llvm.load %first : !llvm.ptr<3> -> i32
-    llvm.store %sum, %out : i32, !llvm.ptr<1>
+    %bid = nvvm.read.ptx.sreg.ctaid.x : i32
+    %p = llvm.getelementptr %out[%bid] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i32
+    llvm.store %sum, %p : i32, !llvm.ptr<1>
     llvm.return
   }
 }

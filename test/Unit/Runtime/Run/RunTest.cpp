@@ -25,8 +25,8 @@ struct RunTest : testing::Test {
     Artifact artifact = test::addOneModel();
     artifact.graphIr = "the graph";
     EXPECT_TRUE(writeFile(model, writeArtifact(artifact)));
-    hooks.createEmulator =
-        [](const std::string &) -> Result<std::shared_ptr<Device>> {
+    hooks.createEmulator = [](const std::string &,
+                              bool) -> Result<std::shared_ptr<Device>> {
       return std::shared_ptr<Device>(std::make_shared<test::HostDevice>());
     };
     hooks.reference =
@@ -101,6 +101,24 @@ TEST_F(RunTest, Measures) {
   EXPECT_NE(out.str().find("predicted for h200: 2.00 us\n"), std::string::npos);
 }
 
+TEST_F(RunTest, PrintsOrWritesCounters) {
+  const std::string counters =
+      R"({"kernels":[{"name":"k","global_bytes_loaded":16,)"
+      R"("sectors_per_request":4.0}]})";
+  hooks.counters = [&](Device &) -> Result<std::string> { return counters; };
+  EXPECT_EQ(tool({model, "--input=zeros", "--counters"}), 0) << err.str();
+  EXPECT_EQ(out.str().find("kernel  bytes loaded  bytes stored  "), 0u);
+  EXPECT_NE(out.str().find("\nk                 16             -  "),
+            std::string::npos)
+      << out.str();
+  const std::string file = folder + "counters.json";
+  EXPECT_EQ(tool({model, "--input=zeros", "--counters=" + file}), 0);
+  EXPECT_EQ(out.str(), "");
+  EXPECT_EQ(*readFile(file), counters);
+  EXPECT_EQ(tool({model, "--input=zeros", "--counters", "--device=cuda"}), 1);
+  EXPECT_NE(err.str().find("--counters needs the emulator"), std::string::npos);
+}
+
 TEST_F(RunTest, PrintsTheManifestAndRunsNothing) {
   hooks = {};
   EXPECT_EQ(tool({model, "--info"}), 0);
@@ -131,7 +149,7 @@ TEST_F(RunTest, ReportsMistakes) {
   expectError({model, "--input=random:x"}, "expected a seed after 'random:'");
   expectError({model, "--bench=0"}, "expected a number of samples, not '0'");
   expectError({model, "--counters=c.json", "--input=zeros"},
-              "--counters needs the emulator");
+              "--counters needs the compiler");
   HostTensor wrong{DType::F32, {4}, std::vector<uint8_t>(16)};
   ASSERT_TRUE(writeNpy(folder + "x.npy", wrong));
   expectError({model, "--input=x=" + folder + "x.npy"},

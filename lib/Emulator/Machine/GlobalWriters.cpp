@@ -1,0 +1,38 @@
+//===- GlobalWriters.cpp - which block wrote what -------------------------===//
+
+#include "Machine/GlobalWriters.h"
+
+#include <cstdlib>
+
+namespace fusec::emu {
+
+void GlobalWriters::Release::operator()(std::atomic<uint32_t> *writers) const {
+  std::free(writers);
+}
+
+GlobalWriters::GlobalWriters(const Launch &launch) : launch_(launch) {
+  for (const MemoryRange &range : launch.ranges) {
+    // Zero pages of the host: what nobody writes costs nothing.
+    void *memory = range.writable ? std::calloc(range.end - range.begin,
+                                                sizeof(std::atomic<uint32_t>))
+                                  : nullptr;
+    writers_.emplace_back(static_cast<std::atomic<uint32_t> *>(memory));
+  }
+}
+
+std::optional<uint32_t> GlobalWriters::note(const MemoryRange &range,
+                                            uintptr_t address, uint64_t bytes,
+                                            uint32_t block) {
+  std::atomic<uint32_t> *writers =
+      writers_[&range - launch_.ranges.data()].get();
+  if (!writers)
+    return std::nullopt;
+  for (uintptr_t i = address - range.begin; bytes; ++i, --bytes) {
+    uint32_t before = writers[i].exchange(block + 1, std::memory_order_relaxed);
+    if (before && before != block + 1)
+      return before - 1;
+  }
+  return std::nullopt;
+}
+
+} // namespace fusec::emu

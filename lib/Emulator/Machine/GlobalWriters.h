@@ -1,0 +1,41 @@
+//===- GlobalWriters.h - which block wrote what -----------------*- C++ -*-===//
+//
+// Nothing orders the blocks of a launch, so two of them that write one byte of
+// global memory race. Atomics are left out.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_EMULATOR_MACHINE_GLOBALWRITERS_H
+#define FUSEC_EMULATOR_MACHINE_GLOBALWRITERS_H
+
+#include "Machine/Launch.h"
+
+#include <atomic>
+#include <memory>
+
+namespace fusec::emu {
+
+/// The last writer of each byte that a launch may write. Used by all blocks of
+/// the launch at once.
+class GlobalWriters {
+public:
+  /// Failure to find the memory for it turns the detection off.
+  explicit GlobalWriters(const Launch &launch);
+
+  /// Notes a write by block number `block`; the number of another block that
+  /// wrote one of the bytes, if any.
+  std::optional<uint32_t> note(const MemoryRange &range, uintptr_t address,
+                               uint64_t bytes, uint32_t block);
+
+private:
+  struct Release {
+    void operator()(std::atomic<uint32_t> *writers) const;
+  };
+  const Launch &launch_;
+  /// For each range of the launch, its bytes' writers plus one; 0: nobody.
+  std::vector<std::unique_ptr<std::atomic<uint32_t>[], Release>> writers_;
+};
+
+} // namespace fusec::emu
+
+#endif // FUSEC_EMULATOR_MACHINE_GLOBALWRITERS_H

@@ -1,0 +1,81 @@
+#include "Counters.h"
+
+#include "fusec/Support/Json.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+
+namespace fusec::run {
+namespace {
+
+using Row = std::vector<std::string>;
+
+struct Column {
+  const char *title;
+  const char *member;
+};
+
+constexpr Column kColumns[] = {
+    {"kernel", "name"},
+    {"bytes loaded", "global_bytes_loaded"},
+    {"bytes stored", "global_bytes_stored"},
+    {"sectors loaded", "sectors_loaded"},
+    {"sectors stored", "sectors_stored"},
+    {"sectors/request", "sectors_per_request"},
+    {"bank conflicts", "bank_conflicts"},
+    {"mma flops", "mma_flops"},
+};
+
+std::string text(const json::Value *value) {
+  if (!value)
+    return "-";
+  if (const std::string *string = value->string())
+    return *string;
+  if (const auto integer = value->integer())
+    return std::to_string(*integer);
+  char buffer[32];
+  std::snprintf(buffer, sizeof buffer, "%.2f", value->number().value_or(0));
+  return buffer;
+}
+
+/// The first column to the left, numbers to the right.
+std::string layOut(const std::vector<Row> &rows) {
+  std::vector<size_t> widths(std::size(kColumns));
+  for (const Row &row : rows)
+    for (size_t i = 0; i < row.size(); ++i)
+      widths[i] = std::max(widths[i], row[i].size());
+  std::string table;
+  for (const Row &row : rows) {
+    for (size_t i = 0; i < row.size(); ++i) {
+      const std::string padding(widths[i] - row[i].size(), ' ');
+      table += i == 0 ? row[i] + padding : "  " + padding + row[i];
+    }
+    table += "\n";
+  }
+  return table;
+}
+
+} // namespace
+
+Result<std::string> counterTable(const std::string &json) {
+  const Result<json::Value> root = json::parse(json);
+  if (!root)
+    return root.status();
+  const json::Object *object = root->object();
+  const json::Value *kernels = object ? object->find("kernels") : nullptr;
+  if (!kernels || !kernels->array())
+    return internalError("the counters have no 'kernels'");
+  std::vector<Row> rows(1);
+  for (const Column &column : kColumns)
+    rows.front().push_back(column.title);
+  for (const json::Value &kernel : *kernels->array()) {
+    rows.emplace_back();
+    for (const Column &column : kColumns)
+      rows.back().push_back(text(
+          kernel.object() ? kernel.object()->find(column.member) : nullptr));
+  }
+  return layOut(rows);
+}
+
+} // namespace fusec::run
