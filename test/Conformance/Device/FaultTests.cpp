@@ -1,0 +1,86 @@
+//===- FaultTests.cpp - what goes wrong, and that work goes on ------------===//
+
+#include "Fixture.h"
+
+#include <cstring>
+#include <thread>
+
+using namespace fusec;
+using namespace fusec::test;
+
+namespace {
+
+constexpr size_t kCount = 1031;
+
+/// One run on fresh buffers gives what it should.
+void expectWorks(Executable &model) {
+  HostTensor x{DType::F32, {int64_t(kCount)}, {}};
+  x.bytes.assign(kCount * sizeof(float), 0);
+  Result<std::vector<HostTensor>> y = runOnHostData(model, {x});
+  ASSERT_TRUE(y.ok()) << y.status().message();
+  std::vector<float> values(kCount);
+  std::memcpy(values.data(), y->front().bytes.data(), x.bytes.size());
+  EXPECT_EQ(values, std::vector<float>(kCount, 1.0f));
+}
+
+TEST_P(DeviceTest, BrokenKernelsAreAnErrorOfLoading) {
+  Artifact broken = affineModel(kCount);
+  broken.ptx = ".version 8.0\n.target sm_80\nnonsense\n";
+  broken.kernelIr = "nonsense";
+  Result<std::unique_ptr<LoadedModule>> loaded = device_->load(broken);
+  ASSERT_FALSE(loaded.ok());
+  EXPECT_FALSE(loaded.status().message().empty());
+  Executable model = makeExecutable(affineModel(kCount), device_);
+  expectWorks(model);
+}
+
+TEST_P(DeviceTest, MissingKernelIsAnErrorOfLoading) {
+  Artifact artifact = affineModel(kCount);
+  artifact.kernels.front().name = "none_such";
+  Result<std::unique_ptr<LoadedModule>> loaded = device_->load(artifact);
+  ASSERT_FALSE(loaded.ok());
+  EXPECT_NE(loaded.status().message().find("none_such"), std::string::npos)
+      << loaded.status().message();
+}
+
+// On a GPU a fault ends the process's use of it, so that only the emulator can
+// promise more than the report.
+TEST_P(DeviceTest, FaultIsReportedAndLeavesTheDeviceUsable) {
+  if (device_->name() != "emulator")
+    GTEST_SKIP() << "a fault of a GPU ends the context";
+  Executable model = makeExecutable(affineModel(kCount), device_);
+  float *x = upload(countFrom(0, kCount));
+  float *tooSmall = makeBuffer<float>(kCount / 2);
+  ASSERT_TRUE(model.bindInput("x", x).ok());
+  ASSERT_TRUE(model.bindOutput("y", tooSmall).ok());
+  auto stream = makeStream();
+  Status queued = model.run(*stream);
+  Status faulted = queued.ok() ? stream->synchronize() : queued;
+  EXPECT_EQ(faulted.code(), StatusCode::DeviceFault) << faulted.message();
+  // The report names the kernel and the buffer.
+  EXPECT_NE(faulted.message().find("affine_0_loop"), std::string::npos)
+      << faulted.message();
+  // It is told once; stream, executable and device go on.
+  EXPECT_TRUE(stream->synchronize().ok());
+  expectWorks(model);
+}
+
+TEST_P(DeviceTest, FaultOfOneThreadIsNoneOfAnother) {
+  if (device_->name() != "emulator")
+    GTEST_SKIP() << "a fault of a GPU ends the context";
+  Executable bad = makeExecutable(affineModel(kCount), device_);
+  Executable good = makeExecutable(affineModel(kCount), device_);
+  ASSERT_TRUE(bad.bindInput("x", upload(countFrom(0, kCount))).ok());
+  ASSERT_TRUE(bad.bindOutput("y", makeBuffer<float>(1)).ok());
+  Status faulted;
+  std::thread worker([&] {
+    for (int run = 0; run < 3; ++run)
+      faulted = bad.run();
+  });
+  for (int run = 0; run < 3; ++run)
+    expectWorks(good);
+  worker.join();
+  EXPECT_EQ(faulted.code(), StatusCode::DeviceFault) << faulted.message();
+}
+
+} // namespace
