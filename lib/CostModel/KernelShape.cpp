@@ -122,9 +122,9 @@ int64_t fusec::preferredVector(const GroupWork &work) {
   }
   if (narrowest == 16)
     return 1;
-  if (narrowest == 2 && widest == 4)
-    return 8;
-  return std::clamp<int64_t>(16 / widest, 1, 8);
+  // All accesses are of 16 bytes or several of them, unless that would take a
+  // thread more than 64 bytes of one tensor at once.
+  return std::min(16 / narrowest, 64 / widest);
 }
 
 int64_t fusec::preferredThreadsPerRow(int64_t rowLength) {
