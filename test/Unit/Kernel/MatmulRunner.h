@@ -21,6 +21,8 @@ struct MatmulProblem {
   MatmulCut cut = {32, 32, 32, 1, 2, 3, 2};
   /// Adds a bias of n elements, stores the sum, and stores relu of it too.
   bool hasEpilogue = false;
+  /// Stores the transposed product instead; without batch and epilogue.
+  bool transposesResult = false;
   bool exact = false, allowTf32 = false;
 
   int64_t elementBytes() const {

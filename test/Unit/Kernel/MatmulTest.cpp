@@ -57,7 +57,8 @@ void check(const MatmulProblem &p) {
     // In exact mode the product is rounded once more.
     if (p.exact)
       magnitude += rounding(p.type) / summing(p) * std::abs(value);
-    expectClose(p, value + bias, magnitude, outcome.outputs[0][i], i);
+    size_t at = p.transposesResult ? i % p.n * p.m + i / p.n : i;
+    expectClose(p, value + bias, magnitude, outcome.outputs[0][at], i);
     if (p.hasEpilogue)
       expectClose(p, std::max(value + bias, 0.0), magnitude,
                   outcome.outputs[1][i], i);
@@ -116,6 +117,12 @@ TEST_P(MatmulTypes, Epilogue) {
       p.exact = exact;
       check(p);
     }
+}
+
+TEST_P(MatmulTypes, TransposedResult) {
+  MatmulProblem p = problem(40, 24, 48);
+  p.transposesResult = true;
+  check(p);
 }
 
 TEST_P(MatmulTypes, BatchesBroadcast) {
