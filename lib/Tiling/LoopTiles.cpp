@@ -25,16 +25,15 @@ std::string fusec::whyNoBlockFits(const KernelShape &shape,
   return "";
 }
 
-void fusec::refuseNarrower(std::vector<TileCandidate> &candidates) {
+void fusec::keepWidest(std::vector<TileCandidate> &candidates) {
   int64_t widest = 0;
   for (const TileCandidate &candidate : candidates)
     if (candidate.rejected.empty())
       widest = std::max(widest, candidate.shape.vectorElements);
-  for (TileCandidate &candidate : candidates)
-    if (int64_t vector = candidate.shape.vectorElements;
-        candidate.rejected.empty() && vector < widest)
-      candidate.rejected = llvm::formatv(
-          "accesses {0} elements at once where {1} fit", vector, widest);
+  llvm::erase_if(candidates, [&](const TileCandidate &candidate) {
+    return candidate.rejected.empty() &&
+           candidate.shape.vectorElements < widest;
+  });
 }
 
 static TileCandidate loopCandidate(const TilingProblem &problem,
@@ -63,6 +62,6 @@ fusec::enumerateLoopTiles(const TilingProblem &problem) {
       for (int64_t threads : {256, 128, 512})
         candidates.push_back(
             loopCandidate(problem, {threads, vector, unroll}, widest));
-  refuseNarrower(candidates);
+  keepWidest(candidates);
   return candidates;
 }

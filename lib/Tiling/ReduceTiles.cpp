@@ -74,6 +74,6 @@ fusec::enumerateReduceTiles(const TilingProblem &problem) {
           candidates.push_back(
               reduceCandidate(problem, {rows, threads, vector, held}, widest));
       }
-  refuseNarrower(candidates);
+  keepWidest(candidates);
   return candidates;
 }
