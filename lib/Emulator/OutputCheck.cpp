@@ -3,16 +3,25 @@
 #include "OutputCheck.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace fusec::emu {
 
 namespace {
 
-/// The elements of one output that may not have been written.
+/// The elements of one output that may not have been written, and its bytes.
 struct Suspects {
   const BoundOutput &output;
   std::vector<uint64_t> elements;
+  std::vector<uint8_t> before;
 };
+
+std::vector<uint64_t> findPoison(const BoundOutput &output,
+                                 const DeviceMemory &memory) {
+  return memory.findPoison(output.data,
+                           static_cast<uint64_t>(output.info.numElements()),
+                           static_cast<uint64_t>(byteSize(output.info.type)));
+}
 
 void complement(const Suspects &suspects) {
   auto width = static_cast<uint64_t>(byteSize(suspects.output.info.type));
@@ -44,24 +53,18 @@ std::string describe(const Suspects &suspects) {
          indexText(info, suspects.elements.front());
 }
 
-/// Keeps the elements that hold the complement of the poison: complemented
-/// again, they hold the poison.
+/// Keeps the elements that still hold the complement of the poison, and puts
+/// back what was there before.
 void keepUnwritten(Suspects &suspects, const DeviceMemory &memory) {
   complement(suspects);
-  const TensorInfo &info = suspects.output.info;
-  std::vector<uint64_t> poisoned = memory.findPoison(
-      suspects.output.data, static_cast<uint64_t>(info.numElements()),
-      static_cast<uint64_t>(byteSize(info.type)));
-  Suspects written{suspects.output, {}};
-  std::set_difference(suspects.elements.begin(), suspects.elements.end(),
-                      poisoned.begin(), poisoned.end(),
-                      std::back_inserter(written.elements));
-  complement(written);
+  std::vector<uint64_t> poisoned = findPoison(suspects.output, memory);
   std::vector<uint64_t> unwritten;
-  std::set_difference(suspects.elements.begin(), suspects.elements.end(),
-                      written.elements.begin(), written.elements.end(),
-                      std::back_inserter(unwritten));
+  std::set_intersection(suspects.elements.begin(), suspects.elements.end(),
+                        poisoned.begin(), poisoned.end(),
+                        std::back_inserter(unwritten));
   suspects.elements = std::move(unwritten);
+  std::copy(suspects.before.begin(), suspects.before.end(),
+            suspects.output.data);
 }
 
 } // namespace
@@ -71,12 +74,11 @@ std::string findUnwrittenOutputs(const std::vector<BoundOutput> &outputs,
                                  const std::function<std::string()> &runAgain) {
   std::vector<Suspects> found;
   for (const BoundOutput &output : outputs) {
-    const TensorInfo &info = output.info;
-    std::vector<uint64_t> elements = memory.findPoison(
-        output.data, static_cast<uint64_t>(info.numElements()),
-        static_cast<uint64_t>(byteSize(info.type)));
+    std::vector<uint64_t> elements = findPoison(output, memory);
     if (!elements.empty())
-      found.push_back({output, std::move(elements)});
+      found.push_back({output,
+                       std::move(elements),
+                       {output.data, output.data + output.info.byteCount()}});
   }
   if (found.empty())
     return "";

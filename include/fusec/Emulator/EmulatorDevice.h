@@ -14,11 +14,13 @@
 namespace fusec {
 
 struct EmulatorOptions {
-  /// Fill fresh memory and in-flight destinations with NaN.
+  /// Fill fresh memory and in-flight destinations with NaN, and report elements
+  /// of outputs that were not written.
   bool poison = true;
   /// Check every global and shared access against bounds, naming the op.
   bool checked = false;
-  /// Vector-clock race detection on shared memory; implies `checked`.
+  /// Vector-clock race detection on shared memory, and of blocks that write the
+  /// same global memory; implies `checked`.
   bool race = false;
   /// Count memory accesses and matrix operations of each launch.
   bool count = false;
