@@ -30,8 +30,10 @@ namespace {
 /// is the pass over the rows after which the value is known.
 class WorkCounter : public Traversal<int> {
 public:
-  WorkCounter(const GroupView &group, const Indexing &indexing)
-      : Traversal(group), indexing_(indexing) {}
+  WorkCounter(const GroupView &group, const Indexing &indexing, bool acrossRows)
+      : Traversal(group), indexing_(indexing) {
+    work_.acrossRows = acrossRows;
+  }
 
   GroupWork run(bool rowInRegisters);
 
@@ -60,6 +62,7 @@ private:
   void countContraction();
   void sumFootprints();
   void describeRows();
+  void chooseTurnedDim();
   unsigned laneDim() const;
 
   const Indexing &indexing_;
@@ -80,12 +83,13 @@ double WorkCounter::points(AffineMap map) const {
   return everywhere ? rows * indexing_.reducedSize() : rows;
 }
 
-/// The dimension that the lanes of a warp run along: the innermost of a row, or
-/// of the domain. As many as the rank if there is none.
+/// The dimension that the lanes of a warp run along: the innermost of a row, of
+/// what is kept, or of the domain. As many as the rank if there is none.
 unsigned WorkCounter::laneDim() const {
   for (unsigned dim = indexing_.domain.size(); dim-- > 0;)
     if (indexing_.domain[dim] > 1 &&
-        (indexing_.reductions.empty() || indexing_.reduced[dim]))
+        (indexing_.reductions.empty() ||
+         indexing_.reduced[dim] != work_.acrossRows))
       return dim;
   return indexing_.domain.size();
 }
@@ -105,6 +109,12 @@ void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
                             ? strideAlong(map, shapeOf(tensor), laneDim())
                             : std::optional<int64_t>(0);
   transfer.firstPass = pass_;
+  if (transfer.laneStride && *transfer.laneStride != 0 &&
+      *transfer.laneStride != 1)
+    for (unsigned dim = 0; dim < indexing_.domain.size(); ++dim)
+      if (indexing_.domain[dim] > 1 &&
+          strideAlong(map, shapeOf(tensor), dim) == 1)
+        transfer.unitDim = dim;
   work_.transfers.push_back(transfer);
 }
 
@@ -141,6 +151,8 @@ void WorkCounter::countReductions() {
     levels_[op] = level;
     lastLevel_ = std::max(lastLevel_, level);
     work_.reductionOps += static_cast<double>(numElements(shapeOf(operand)));
+    Type result = getElementTypeOrSelf(op->getResult(0).getType());
+    work_.accumulatorBytes += elementBytes(getComputeType(result));
   }
 }
 
@@ -221,6 +233,22 @@ void WorkCounter::describeRows() {
   }
 }
 
+void WorkCounter::chooseTurnedDim() {
+  if (indexing_.hero)
+    return;
+  DenseMap<unsigned, int64_t> bytes;
+  int64_t most = 0;
+  for (const Transfer &transfer : work_.transfers) {
+    if (!transfer.unitDim)
+      continue;
+    int64_t total = bytes[*transfer.unitDim] += transfer.bytes();
+    if (total > most) {
+      most = total;
+      work_.turnedDim = transfer.unitDim;
+    }
+  }
+}
+
 GroupWork WorkCounter::run(bool rowInRegisters) {
   if (indexing_.kind() == OpFamily::Contraction)
     countContraction();
@@ -231,10 +259,11 @@ GroupWork WorkCounter::run(bool rowInRegisters) {
   countOutputs();
   sumFootprints();
   describeRows();
+  chooseTurnedDim();
   return std::move(work_);
 }
 
 GroupWork fusec::collectWork(const GroupView &group, const Indexing &indexing,
-                             bool rowInRegisters) {
-  return WorkCounter(group, indexing).run(rowInRegisters);
+                             bool rowInRegisters, bool acrossRows) {
+  return WorkCounter(group, indexing, acrossRows).run(rowInRegisters);
 }

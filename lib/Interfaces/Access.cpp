@@ -150,7 +150,8 @@ static bool canCollapse(ArrayRef<std::optional<LinearForm>> forms,
 }
 
 LoopSpace fusec::computeLoopSpace(const Indexing &indexing,
-                                  ArrayRef<Access> accesses) {
+                                  ArrayRef<Access> accesses,
+                                  bool reducedFirst) {
   unsigned rank = indexing.domain.size();
   SmallVector<AffineExpr> offsets;
   SmallVector<std::optional<LinearForm>> forms;
@@ -159,7 +160,7 @@ LoopSpace fusec::computeLoopSpace(const Indexing &indexing,
     forms.push_back(linearForm(offsets.back(), rank));
   }
   LoopSpace space;
-  for (bool reduced : {false, true})
+  for (bool reduced : {reducedFirst, !reducedFirst})
     for (unsigned dim = 0; dim < rank; ++dim) {
       int64_t size = indexing.domain[dim];
       if (indexing.reduced[dim] != reduced || size == 1)
@@ -176,6 +177,35 @@ LoopSpace fusec::computeLoopSpace(const Indexing &indexing,
   return space;
 }
 
+bool fusec::isContiguousAlong(const Access &access, const LoopSpace &space,
+                              unsigned dim) {
+  std::optional<LinearForm> form =
+      linearForm(linearOffset(shapeOf(access.tensor), access.map),
+                 access.map.getNumDims());
+  if (!form || dim + 1 >= space.dims.size())
+    return false;
+  int64_t jump = form->coefficients[space.laneDim()];
+  return jump != 0 && jump != 1 &&
+         form->coefficients[space.dims[dim].members.back()] == 1;
+}
+
+std::optional<unsigned> fusec::turnedDim(const LoopSpace &space,
+                                         ArrayRef<Access> accesses) {
+  std::optional<unsigned> best;
+  int64_t most = 0;
+  for (unsigned dim = 0; dim + 1 < space.dims.size(); ++dim) {
+    int64_t bytes = 0;
+    for (const Access &access : accesses)
+      if (isContiguousAlong(access, space, dim))
+        bytes += elementBytes(getElementTypeOrSelf(access.tensor.getType()));
+    if (bytes > most) {
+      most = bytes;
+      best = dim;
+    }
+  }
+  return best;
+}
+
 int64_t fusec::contiguousElements(const Access &access, const LoopSpace &space,
                                   int64_t width) {
   int64_t laneDim = space.laneDim();
@@ -190,9 +220,8 @@ int64_t fusec::contiguousElements(const Access &access, const LoopSpace &space,
     // are not on their own: set the outer ones to zero.
     AffineExpr aligned = offset;
     for (unsigned member : ArrayRef(space.dims.back().members).drop_back())
-      aligned = aligned.replace(
-          getAffineDimExpr(member, offset.getContext()),
-          getAffineConstantExpr(0, offset.getContext()));
+      aligned = aligned.replace(getAffineDimExpr(member, offset.getContext()),
+                                getAffineConstantExpr(0, offset.getContext()));
     if (knownDivisor(aligned, laneDim, w) % w == 0)
       return w;
   }

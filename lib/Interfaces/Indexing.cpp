@@ -273,7 +273,8 @@ std::string MapSpreader::checkHeroes() {
       if (group_.definingOp(operand))
         return "a matmul reads its operands from memory";
   for (Operation *op : indexing_.reductions)
-    if (!lookup(op->getResult(0)))
+    if (!lookup(op->getResult(0)) ||
+        !reductionResult(cast<FusibleOpInterface>(op)))
       return "its reductions run over different dimensions";
   return "";
 }

@@ -39,9 +39,8 @@ ScalarBuilder GroupEmitter::bodyBuilder(Operation *op) {
 }
 
 Value GroupEmitter::finishOp(Operation *op, ScalarBuilder &body, Value result) {
-  return numerics_.exact
-             ? body.roundTo(result, elementTypeOf(op->getResult(0)))
-             : result;
+  return numerics_.exact ? body.roundTo(result, elementTypeOf(op->getResult(0)))
+                         : result;
 }
 
 Value GroupEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
@@ -88,15 +87,28 @@ Value GroupEmitter::visitInput(Value input, AffineMap map) {
 Value GroupEmitter::loadTensor(Value tensor, Value pointer, AffineMap map) {
   OpBuilder::InsertionGuard guard(b_);
   moveForMap(map);
-  Access access{tensor, map, /*isStore=*/false};
-  bool isGuarded = slotOf(map) != 0;
+  return fromMemory(loadRaw({tensor, map, /*isStore=*/false}, pointer),
+                    elementTypeOf(tensor));
+}
+
+Value GroupEmitter::loadRaw(const Access &access) {
+  Value pointer = pointers_.inputs.lookup(access.tensor);
+  return loadRaw(access, pointer
+                             ? pointer
+                             : constantPointer(access.tensor.getDefiningOp()));
+}
+
+Value GroupEmitter::loadRaw(const Access &access, Value pointer) {
+  bool isGuarded = slotOf(access.map) != 0;
   int64_t run = contiguousElements(access, space_, point_.width);
-  Type type = vectorOf(getMemoryType(elementTypeOf(tensor)),
+  Type type = vectorOf(getMemoryType(elementTypeOf(access.tensor)),
                        run == 0 ? 1 : point_.width);
-  Value raw = b_.guardedValue(
-      isGuarded ? point_.guard : Value(), type,
-      [&] { return loadLanes(access, pointer); });
-  return fromMemory(raw, elementTypeOf(tensor));
+  auto fromGlobal = [&] {
+    return b_.guardedValue(isGuarded ? point_.guard : Value(), type,
+                           [&] { return loadLanes(access, pointer); });
+  };
+  return isGuarded && loadSource_ ? loadSource_->load(access, type, fromGlobal)
+                                  : fromGlobal();
 }
 
 Value GroupEmitter::loadLanes(const Access &access, Value pointer) {
@@ -116,29 +128,34 @@ Value GroupEmitter::loadLanes(const Access &access, Value pointer) {
   return b_.fromElements(lanes);
 }
 
+Value GroupEmitter::getRaw(Value output) {
+  return toMemory(getLanes(output), elementTypeOf(output));
+}
+
 void GroupEmitter::store(Value output, Value guard) {
-  Value value = getLanes(output);
+  Value raw = getRaw(output);
+  b_.guarded(guard, [&] { storeRaw(output, raw); });
+}
+
+void GroupEmitter::storeRaw(Value output, Value raw) {
   Access access{output, indexing_.maps.lookup(output), /*isStore=*/true};
   Type element = elementTypeOf(output);
   Value pointer = pointers_.outputs.lookup(output);
   int64_t run = contiguousElements(access, space_, point_.width);
   // Lanes that meet one element hold one value: any of them will do.
   int64_t lanes = run == 0 ? 1 : point_.width;
-  b_.guarded(guard, [&] {
-    Value raw = toMemory(value, element);
-    if (run == point_.width || point_.width == 1) {
-      b_.store(raw, b_.elementPointer(pointer, element, offsetAt(access, 0)));
-      return;
-    }
-    int64_t step = std::max<int64_t>(run, 1);
-    for (int64_t lane = 0; lane < lanes; lane += step) {
-      SmallVector<Value> piece;
-      for (int64_t i = 0; i < step; ++i)
-        piece.push_back(b_.extract(raw, lane + i));
-      b_.store(b_.fromElements(piece),
-               b_.elementPointer(pointer, element, offsetAt(access, lane)));
-    }
-  });
+  if (run == point_.width || point_.width == 1) {
+    b_.store(raw, b_.elementPointer(pointer, element, offsetAt(access, 0)));
+    return;
+  }
+  int64_t step = std::max<int64_t>(run, 1);
+  for (int64_t lane = 0; lane < lanes; lane += step) {
+    SmallVector<Value> piece;
+    for (int64_t i = 0; i < step; ++i)
+      piece.push_back(b_.extract(raw, lane + i));
+    b_.store(b_.fromElements(piece),
+             b_.elementPointer(pointer, element, offsetAt(access, lane)));
+  }
 }
 
 Value GroupEmitter::domainIndex(unsigned dim, int64_t lane) {
@@ -179,8 +196,7 @@ Value GroupEmitter::evaluate(AffineExpr expr, int64_t lane) {
 
 Value GroupEmitter::offsetAt(const Access &access, int64_t lane) {
   AffineExpr expr = linearOffset(shapeOf(access.tensor), access.map);
-  std::optional<LinearForm> form =
-      linearForm(expr, indexing_.domain.size());
+  std::optional<LinearForm> form = linearForm(expr, indexing_.domain.size());
   if (!form)
     return evaluate(expr, lane);
   Value offset = b_.index(form->constant);
@@ -221,8 +237,8 @@ static LLVM::GlobalOp createConstant(OpBuilder &b, gpu::GPUModuleOp module,
   b.setInsertionPointToStart(module.getBody());
   auto global = LLVM::GlobalOp::create(
       b, module.getLoc(), LLVM::LLVMArrayType::get(memory, count),
-      /*isConstant=*/true, LLVM::Linkage::Internal, name, flat,
-      kMaxAccessBytes, kGlobalSpace);
+      /*isConstant=*/true, LLVM::Linkage::Internal, name, flat, kMaxAccessBytes,
+      kGlobalSpace);
   global->setAttr("fusec.value", value);
   return global;
 }
@@ -241,7 +257,7 @@ Value GroupEmitter::constantPointer(Operation *op) {
       found = global;
   }
   if (!found)
-    found = createConstant(b_, module, value,
-                           ("constant_" + Twine(count)).str());
+    found =
+        createConstant(b_, module, value, ("constant_" + Twine(count)).str());
   return LLVM::AddressOfOp::create(b_, found);
 }

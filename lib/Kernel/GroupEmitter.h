@@ -41,12 +41,21 @@ struct Point {
   unsigned slot = 1;
 };
 
+/// Where loads may come from instead of global memory.
+class LoadSource {
+public:
+  virtual ~LoadSource() = default;
+  /// The lanes of `access` at the current point, of `type` (memory type).
+  /// `fromGlobal` emits the load from global memory.
+  virtual mlir::Value load(const Access &access, mlir::Type type,
+                           llvm::function_ref<mlir::Value()> fromGlobal) = 0;
+};
+
 class GroupEmitter : public Traversal<mlir::Value> {
 public:
   GroupEmitter(KernelBuilder &builder, const GroupView &group,
                const Indexing &indexing, const LoopSpace &space,
-               const NumericsOptions &numerics,
-               const Pointers &pointers)
+               const NumericsOptions &numerics, const Pointers &pointers)
       : Traversal(group), b_(builder), indexing_(indexing), space_(space),
         numerics_(numerics), pointers_(pointers) {}
 
@@ -56,6 +65,9 @@ public:
   /// Values that do not vary along the reduction are emitted before `op`, where
   /// later code can reach them; null: at the builder's position.
   void setRowAnchor(mlir::Operation *op) { rowAnchor_ = op; }
+
+  /// Asked for every load that varies from point to point; null: global memory.
+  void setLoadSource(LoadSource *source) { loadSource_ = source; }
 
   /// The value at its agreed index, in its compute type.
   mlir::Value get(mlir::Value value) {
@@ -70,6 +82,13 @@ public:
   }
   /// Stores an output at the point, under `guard` if given.
   void store(mlir::Value output, mlir::Value guard);
+
+  // Without conversion, in memory type:
+  /// The lanes of a load or of an output at the point.
+  mlir::Value loadRaw(const Access &access);
+  mlir::Value getRaw(mlir::Value output);
+  /// Stores the lanes of an output at the point.
+  void storeRaw(mlir::Value output, mlir::Value raw);
 
   /// The scalar builder of an op's body, with the flags its numerics allow.
   ScalarBuilder bodyBuilder(mlir::Operation *op);
@@ -88,6 +107,7 @@ protected:
 private:
   mlir::Value loadTensor(mlir::Value tensor, mlir::Value pointer,
                          mlir::AffineMap map);
+  mlir::Value loadRaw(const Access &access, mlir::Value pointer);
   mlir::Value loadLanes(const Access &access, mlir::Value pointer);
   /// The element offset of the lane, in the builder's index type.
   mlir::Value offsetAt(const Access &access, int64_t lane);
@@ -106,6 +126,7 @@ private:
   const Pointers &pointers_;
   Point point_;
   mlir::Operation *rowAnchor_ = nullptr;
+  LoadSource *loadSource_ = nullptr;
 };
 
 } // namespace fusec

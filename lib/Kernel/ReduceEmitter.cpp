@@ -1,14 +1,14 @@
 //===- ReduceEmitter.cpp - reduction kernels ------------------------------===//
 //
-// `threadsPerRow` threads reduce a row together: each its own vectors of the
-// row, then the lanes of a warp by shuffles, then the warps of the row through
-// shared memory. With `chunks` the row's values stay in registers, so that later
-// passes and the results need no second read; without, each pass walks the row
-// again. Reductions that do not depend on each other share a pass.
+// `threadsPerRow` threads reduce a row together: each its own vectors, then the
+// lanes of a warp by shuffles, then the warps of the row through shared memory.
+// Between passes a row stays in registers, in shared memory, or is read again.
+// Reductions that do not depend on each other share a pass. Where the threads
+// of a row are is ReduceMapping's affair.
 //
 //===----------------------------------------------------------------------===//
 
-#include "Emitters.h"
+#include "RowCache.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -25,9 +25,11 @@ class ReduceEmitter {
 public:
   ReduceEmitter(KernelContext &context, fuse::ReduceTileAttr tile)
       : context_(context), b_(context.b), tile_(tile),
-        emitter_(context.makeEmitter()),
-        rows_(context.space.size(/*reduced=*/false)),
-        columns_(context.space.size(/*reduced=*/true)) {}
+        mapping_(context.b, context.space, tile), cache_(context.b, mapping_),
+        emitter_(context.makeEmitter()), rowLength_(mapping_.rowLength()) {
+    if (tile.getResident() == fuse::Resident::Shared)
+      emitter_.setLoadSource(&cache_);
+  }
 
   LaunchGeometry emit();
 
@@ -36,36 +38,41 @@ private:
   using Level = SmallVector<Operation *>;
 
   SmallVector<Level> computeLevels();
-  void setUpRow();
-  /// Sets the emitter to chunk `index` of the row; returns the guard of its
-  /// columns, null when all of it is inside.
-  Value enterChunk(Value index, unsigned slot, bool needsGuard);
-  Value lift(ReductionOpInterface op, Value columnGuard);
+  /// Sets the emitter to step `step` of the row; returns the guard of its
+  /// elements, null when all are inside.
+  Value enterStep(Value step, unsigned slot, bool needsGuard);
+  Value lift(ReductionOpInterface op, Value guard);
   Value combine(ReductionOpInterface op, Value lhs, Value rhs);
   Value identity(ReductionOpInterface op, int64_t width);
-  void accumulate(const Level &level, Accumulators &values, Value columnGuard);
-  Accumulators reduceResident(const Level &level);
-  Accumulators reduceLooped(const Level &level);
+  void accumulate(const Level &level, Accumulators &values, Value guard);
+  /// Calls `body` at each step of the row; `values`, which `body` changes, are
+  /// carried from step to step.
+  void walkRow(Accumulators &values, function_ref<void(Value guard)> body);
+  void walkLoop(int64_t iterations, Accumulators &values,
+                function_ref<void(Value guard)> body);
   Value acrossLanes(ReductionOpInterface op, Value value);
   Value acrossThreads(ReductionOpInterface op, Value value);
   Value acrossWarps(ReductionOpInterface op, Value value);
+  Value acrossColumnThreads(ReductionOpInterface op, Value value);
+  Value acrossColumnWarps(ReductionOpInterface op, Value value);
+  Value shuffle(Value value, int64_t mask);
+  Value loadPartial(Value partials, Type type, Value slot);
+  void storePartial(Value partials, Value value, Value slot);
   void emitLevel(const Level &level);
+  SmallVector<Value> outputs(bool alongRow);
+  void storeAlongRows();
   void storeRows();
-  void storeColumns();
-  void walkColumns(function_ref<void(Value columnGuard)> body);
-  int64_t stride() const { return tile_.getThreadsPerRow() * tile_.getVector(); }
-  bool isResident() const { return tile_.getChunks() > 0; }
+  bool inRegisters() const {
+    return tile_.getResident() == fuse::Resident::Registers;
+  }
 
   KernelContext &context_;
   KernelBuilder &b_;
   fuse::ReduceTileAttr tile_;
+  ReduceMapping mapping_;
+  RowCache cache_;
   GroupEmitter emitter_;
-  int64_t rows_, columns_;
-  /// Position of the thread in its row, of the row in its block.
-  Value thread_, laneInRow_, rowInBlock_;
-  /// Null when every row of every block exists.
-  Value rowGuard_;
-  SmallVector<Value> rowDims_;
+  int64_t rowLength_;
   unsigned nextSlot_ = 1;
 };
 
@@ -91,41 +98,13 @@ SmallVector<ReduceEmitter::Level> ReduceEmitter::computeLevels() {
   return levels;
 }
 
-void ReduceEmitter::setUpRow() {
-  int64_t perRow = tile_.getThreadsPerRow(), perBlock = tile_.getRows();
-  thread_ = b_.threadId(perRow * perBlock);
-  laneInRow_ = b_.rem(thread_, perRow);
-  rowInBlock_ = b_.div(thread_, perRow);
-  Value row = b_.add(b_.mul(b_.blockId(), perBlock), rowInBlock_);
-  if (rows_ % perBlock != 0) {
-    // Threads without a row stay for the collectives, on the last row.
-    rowGuard_ = b_.lessThan(row, rows_);
-    row = arith::SelectOp::create(b_, rowGuard_, row, b_.index(rows_ - 1));
-  }
-  SmallVector<int64_t> sizes;
-  for (const LoopSpace::Dim &dim : context_.space.dims)
-    if (!dim.reduced)
-      sizes.push_back(dim.size);
-  rowDims_ = delinearize(b_, row, sizes);
-}
-
-Value ReduceEmitter::enterChunk(Value index, unsigned slot, bool needsGuard) {
-  Value first = b_.mul(
-      b_.add(b_.mul(index, tile_.getThreadsPerRow()), laneInRow_),
-      tile_.getVector());
-  SmallVector<int64_t> sizes;
-  for (const LoopSpace::Dim &dim : context_.space.dims)
-    if (dim.reduced)
-      sizes.push_back(dim.size);
-  Value columnGuard = needsGuard ? b_.lessThan(first, columns_) : Value();
-  Point point;
-  point.dims = rowDims_;
-  llvm::append_range(point.dims, delinearize(b_, first, sizes));
-  point.width = sizes.empty() ? 1 : tile_.getVector();
-  point.guard = b_.both(rowGuard_, columnGuard);
+Value ReduceEmitter::enterStep(Value step, unsigned slot, bool needsGuard) {
+  Point point = mapping_.point(step, needsGuard);
   point.slot = slot;
-  emitter_.setPoint(point);
-  return columnGuard;
+  cache_.setStep(step);
+  Value guard = point.guard;
+  emitter_.setPoint(std::move(point));
+  return guard;
 }
 
 Value ReduceEmitter::identity(ReductionOpInterface op, int64_t width) {
@@ -139,54 +118,58 @@ Value ReduceEmitter::combine(ReductionOpInterface op, Value lhs, Value rhs) {
 }
 
 /// The accumulator of the current point, neutral where it is outside the row.
-Value ReduceEmitter::lift(ReductionOpInterface op, Value columnGuard) {
+Value ReduceEmitter::lift(ReductionOpInterface op, Value guard) {
   Value element = emitter_.getLanes(op->getOperand(0));
   ScalarBuilder body = emitter_.bodyBuilder(op);
   Value lifted = op.buildLift(body, element);
-  if (!columnGuard)
+  if (!guard)
     return lifted;
   Value neutral = identity(op, emitter_.point().width);
-  return arith::SelectOp::create(b_, columnGuard, lifted, neutral);
+  return arith::SelectOp::create(b_, guard, lifted, neutral);
 }
 
 void ReduceEmitter::accumulate(const Level &level, Accumulators &values,
-                               Value columnGuard) {
+                               Value guard) {
   for (auto [op, value] : llvm::zip_equal(level, values)) {
     b_.setLoc(op->getLoc());
     auto reduction = cast<ReductionOpInterface>(op);
-    Value lifted = lift(reduction, columnGuard);
+    Value lifted = lift(reduction, guard);
     value = value ? combine(reduction, value, lifted) : lifted;
   }
 }
 
-ReduceEmitter::Accumulators ReduceEmitter::reduceResident(const Level &level) {
-  Accumulators values(level.size());
-  for (int64_t chunk = 0; chunk < tile_.getChunks(); ++chunk) {
-    bool isInside = (chunk + 1) * stride() <= columns_;
-    Value guard = enterChunk(b_.index(chunk), chunk + 1, !isInside);
-    accumulate(level, values, guard);
-  }
-  return values;
-}
-
-ReduceEmitter::Accumulators ReduceEmitter::reduceLooped(const Level &level) {
-  int64_t width = context_.space.size(true) == 1 ? 1 : tile_.getVector();
-  Accumulators initial;
-  for (Operation *op : level)
-    initial.push_back(identity(cast<ReductionOpInterface>(op), width));
-  int64_t steps = llvm::divideCeil(columns_, stride());
-  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(steps), b_.index(1),
-                                 initial);
+void ReduceEmitter::walkLoop(int64_t iterations, Accumulators &values,
+                             function_ref<void(Value guard)> body) {
+  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(iterations),
+                                 b_.index(1), values);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
   emitter_.setRowAnchor(loop);
-  Value guard = enterChunk(loop.getInductionVar(), nextSlot_++,
-                           columns_ % stride() != 0);
-  Accumulators values(loop.getRegionIterArgs());
-  accumulate(level, values, guard);
-  scf::YieldOp::create(b_, values);
+  values.assign(loop.getRegionIterArgs().begin(),
+                loop.getRegionIterArgs().end());
+  Value first = b_.mul(loop.getInductionVar(), tile_.getChunks());
+  for (int64_t i = 0; i < tile_.getChunks(); ++i)
+    body(enterStep(b_.add(first, i), nextSlot_++, /*needsGuard=*/false));
+  if (!values.empty())
+    scf::YieldOp::create(b_, values);
   emitter_.setRowAnchor(nullptr);
-  return Accumulators(loop.getResults());
+  values.assign(loop.getResults().begin(), loop.getResults().end());
+}
+
+/// A loop takes the whole steps, `chunks` at a time and without a guard, so
+/// that their loads stand together; the rest follows it.
+void ReduceEmitter::walkRow(Accumulators &values,
+                            function_ref<void(Value guard)> body) {
+  int64_t whole = rowLength_ / mapping_.stride(), done = 0;
+  if (!inRegisters()) {
+    int64_t iterations = whole / tile_.getChunks();
+    done = iterations * tile_.getChunks();
+    if (iterations > 0)
+      walkLoop(iterations, values, body);
+  }
+  for (; done < mapping_.steps(); ++done)
+    body(enterStep(b_.index(done), inRegisters() ? done + 1 : nextSlot_++,
+                   /*needsGuard=*/done >= whole));
 }
 
 Value ReduceEmitter::acrossLanes(ReductionOpInterface op, Value value) {
@@ -202,119 +185,178 @@ Value ReduceEmitter::acrossLanes(ReductionOpInterface op, Value value) {
   return lanes.front();
 }
 
+Value ReduceEmitter::shuffle(Value value, int64_t mask) {
+  auto type = dyn_cast<VectorType>(value.getType());
+  if (!type)
+    return b_.shuffleXor(value, mask);
+  SmallVector<Value> lanes;
+  for (int64_t i = 0; i < type.getNumElements(); ++i)
+    lanes.push_back(b_.shuffleXor(b_.extract(value, i), mask));
+  return b_.fromElements(lanes);
+}
+
 Value ReduceEmitter::acrossThreads(ReductionOpInterface op, Value value) {
   int64_t perRow = tile_.getThreadsPerRow();
   for (int64_t mask = std::min(perRow, kWarp) / 2; mask > 0; mask /= 2)
-    value = combine(op, value, b_.shuffleXor(value, mask));
+    value = combine(op, value, shuffle(value, mask));
   return perRow > kWarp ? acrossWarps(op, value) : value;
 }
 
+/// The threads of a row are `rows` apart.
+Value ReduceEmitter::acrossColumnThreads(ReductionOpInterface op, Value value) {
+  int64_t rows = tile_.getRows();
+  for (int64_t mask = kWarp / 2; mask >= rows; mask /= 2)
+    value = combine(op, value, shuffle(value, mask));
+  int64_t inWarp = std::max<int64_t>(kWarp / rows, 1);
+  return tile_.getThreadsPerRow() > inWarp ? acrossColumnWarps(op, value)
+                                           : value;
+}
+
+/// Stores element (or vector) number `slot` of `partials`.
+void ReduceEmitter::storePartial(Value partials, Value value, Value slot) {
+  Type memory = getMemoryType(getElementTypeOrSelf(value.getType()));
+  auto type = dyn_cast<VectorType>(value.getType());
+  int64_t width = type ? type.getNumElements() : 1;
+  ScalarBuilder body(b_.getLoc(), b_);
+  if (getElementTypeOrSelf(value.getType()) != memory)
+    value = body.convert(value, memory);
+  b_.store(value, b_.elementPointer(partials, memory, b_.mul(slot, width)));
+}
+
+Value ReduceEmitter::loadPartial(Value partials, Type type, Value slot) {
+  Type element = getElementTypeOrSelf(type), memory = getMemoryType(element);
+  auto vector = dyn_cast<VectorType>(type);
+  int64_t width = vector ? vector.getNumElements() : 1;
+  Value value = b_.load(
+      b_.elementPointer(partials, memory, b_.mul(slot, width)), memory, width);
+  ScalarBuilder body(b_.getLoc(), b_);
+  return element == memory ? value : body.convert(value, element);
+}
+
 /// Every warp leaves its partial in shared memory; every warp of the row then
-/// reads all of them, so that one barrier is enough. Each reduction has an array
-/// of its own: nothing is overwritten while others may still read it.
+/// reads all of them, so that one barrier is enough. Each reduction has an
+/// array of its own: nothing is overwritten while others may still read it.
 Value ReduceEmitter::acrossWarps(ReductionOpInterface op, Value value) {
   int64_t warps = tile_.getThreadsPerRow() / kWarp;
-  Type type = value.getType(), memory = getMemoryType(type);
-  Value partials = b_.sharedArray(memory, warps * tile_.getRows(),
+  Type type = value.getType();
+  Value partials = b_.sharedArray(getMemoryType(type), warps * tile_.getRows(),
                                   kMaxAccessBytes);
-  ScalarBuilder body(b_.getLoc(), b_);
-  Value rowStart = b_.mul(rowInBlock_, warps);
-  b_.guarded(b_.equal(b_.rem(thread_, kWarp), 0), [&] {
-    Value slot = b_.add(rowStart, b_.div(laneInRow_, kWarp));
-    Value raw = type == memory ? value : body.convert(value, memory);
-    b_.store(raw, b_.elementPointer(partials, memory, slot));
+  Value rowStart = b_.mul(mapping_.rowInBlock(), warps);
+  b_.guarded(b_.equal(b_.rem(mapping_.thread(), kWarp), 0), [&] {
+    Value warp = b_.div(mapping_.threadInRow(), kWarp);
+    storePartial(partials, value, b_.add(rowStart, warp));
   });
   b_.barrier();
-  Value slot = b_.add(rowStart, b_.rem(laneInRow_, warps));
-  value = b_.load(b_.elementPointer(partials, memory, slot), memory, 1);
-  if (type != memory)
-    value = body.convert(value, type);
+  Value slot = b_.add(rowStart, b_.rem(mapping_.threadInRow(), warps));
+  value = loadPartial(partials, type, slot);
   for (int64_t mask = warps / 2; mask > 0; mask /= 2)
     value = combine(op, value, b_.shuffleXor(value, mask));
   return value;
 }
 
+/// As acrossWarps, but a warp may hold several rows, and each thread combines
+/// the partials itself: neighbours read neighbouring vectors.
+Value ReduceEmitter::acrossColumnWarps(ReductionOpInterface op, Value value) {
+  int64_t rows = tile_.getRows();
+  int64_t inWarp = std::max<int64_t>(kWarp / rows, 1);
+  int64_t parts = tile_.getThreadsPerRow() / inWarp;
+  Type type = value.getType();
+  auto vector = dyn_cast<VectorType>(type);
+  int64_t width = vector ? vector.getNumElements() : 1;
+  Value partials = b_.sharedArray(getMemoryType(getElementTypeOrSelf(type)),
+                                  parts * rows * width, kMaxAccessBytes);
+  Value isFirst = inWarp == 1
+                      ? Value()
+                      : b_.equal(b_.rem(mapping_.threadInRow(), inWarp), 0);
+  b_.guarded(isFirst, [&] {
+    Value part = b_.div(mapping_.threadInRow(), inWarp);
+    storePartial(partials, value,
+                 b_.add(b_.mul(part, rows), mapping_.rowInBlock()));
+  });
+  b_.barrier();
+  SmallVector<Value> read;
+  for (int64_t part = 0; part < parts; ++part)
+    read.push_back(loadPartial(partials, type,
+                               b_.add(mapping_.rowInBlock(), part * rows)));
+  for (; read.size() > 1; read.resize(read.size() / 2))
+    for (size_t i = 0; i < read.size() / 2; ++i)
+      read[i] = combine(op, read[i], read[i + read.size() / 2]);
+  return read.front();
+}
+
 void ReduceEmitter::emitLevel(const Level &level) {
-  Accumulators values;
-  if (columns_ == 0)
-    for (Operation *op : level)
-      values.push_back(identity(cast<ReductionOpInterface>(op), 1));
-  else
-    values = isResident() ? reduceResident(level) : reduceLooped(level);
+  int64_t width = emitter_.point().width;
+  Accumulators values(level.size());
+  if (rowLength_ == 0 || !inRegisters())
+    for (auto [op, value] : llvm::zip_equal(level, values))
+      value = identity(cast<ReductionOpInterface>(op), width);
+  walkRow(values, [&](Value guard) { accumulate(level, values, guard); });
   for (auto [op, value] : llvm::zip_equal(level, values)) {
     auto reduction = cast<ReductionOpInterface>(op);
     b_.setLoc(op->getLoc());
-    Value total = value;
-    if (columns_ != 0)
-      total = acrossThreads(reduction, acrossLanes(reduction, value));
+    Value total = mapping_.isAcrossRows()
+                      ? acrossColumnThreads(reduction, value)
+                      : acrossThreads(reduction, acrossLanes(reduction, value));
     ScalarBuilder body = emitter_.bodyBuilder(op);
-    Value result = reduction.buildFinish(body, total, columns_);
+    Value result = reduction.buildFinish(body, total, rowLength_);
     emitter_.bind(op->getResult(0), emitter_.finishOp(op, body, result));
   }
 }
 
-/// Calls `body` at each chunk of the row.
-void ReduceEmitter::walkColumns(function_ref<void(Value columnGuard)> body) {
-  if (isResident()) {
-    for (int64_t chunk = 0; chunk < tile_.getChunks(); ++chunk) {
-      bool isInside = (chunk + 1) * stride() <= columns_;
-      body(enterChunk(b_.index(chunk), chunk + 1, !isInside));
-    }
-    return;
-  }
-  int64_t steps = llvm::divideCeil(columns_, stride());
-  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(steps), b_.index(1));
-  OpBuilder::InsertionGuard restore(b_);
-  b_.setInsertionPointToStart(loop.getBody());
-  emitter_.setRowAnchor(loop);
-  body(enterChunk(loop.getInductionVar(), nextSlot_++,
-                  columns_ % stride() != 0));
-  emitter_.setRowAnchor(nullptr);
-}
-
-void ReduceEmitter::storeColumns() {
-  SmallVector<Value> outputs;
+/// The outputs that vary along the row, or those that do not.
+SmallVector<Value> ReduceEmitter::outputs(bool alongRow) {
+  SmallVector<Value> result;
   for (Value output : context_.group.outputs())
     if (context_.indexing.variesAlongReduction(
-            context_.indexing.maps.lookup(output)))
-      outputs.push_back(output);
-  if (outputs.empty())
+            context_.indexing.maps.lookup(output)) == alongRow)
+      result.push_back(output);
+  return result;
+}
+
+void ReduceEmitter::storeAlongRows() {
+  SmallVector<Value> stored = outputs(/*alongRow=*/true);
+  Accumulators none;
+  if (stored.empty())
     return;
-  walkColumns([&](Value columnGuard) {
-    for (Value output : outputs)
+  walkRow(none, [&](Value guard) {
+    for (Value output : stored)
       emitter_.get(output);
-    for (Value output : outputs)
-      emitter_.store(output, b_.both(rowGuard_, columnGuard));
+    for (Value output : stored)
+      emitter_.store(output, b_.both(mapping_.rowGuard(), guard));
   });
 }
 
+/// One thread of a row stores what belongs to the whole row.
 void ReduceEmitter::storeRows() {
   Value isFirst = tile_.getThreadsPerRow() == 1
                       ? Value()
-                      : b_.equal(laneInRow_, 0);
+                      : b_.equal(mapping_.threadInRow(), 0);
+  enterStep(b_.index(0), 1, /*needsGuard=*/false);
   Point point = emitter_.point();
-  point.width = 1;
+  if (!mapping_.isAcrossRows())
+    point.width = 1;
   emitter_.setPoint(point);
-  for (Value output : context_.group.outputs())
-    if (!context_.indexing.variesAlongReduction(
-            context_.indexing.maps.lookup(output))) {
-      emitter_.get(output);
-      emitter_.store(output, b_.both(rowGuard_, isFirst));
-    }
+  for (Value output : outputs(/*alongRow=*/false)) {
+    emitter_.get(output);
+    emitter_.store(output, b_.both(mapping_.rowGuard(), isFirst));
+  }
 }
 
 LaunchGeometry ReduceEmitter::emit() {
-  int64_t threads = tile_.getRows() * tile_.getThreadsPerRow();
-  if (rows_ > 0) {
-    setUpRow();
-    enterChunk(b_.index(0), 1, /*needsGuard=*/false);
-    for (const Level &level : computeLevels())
-      emitLevel(level);
-    storeColumns();
-    enterChunk(b_.index(0), 1, /*needsGuard=*/false);
-    storeRows();
+  if (mapping_.isEmpty())
+    return {0, mapping_.threads(), 0};
+  mapping_.setUp();
+  enterStep(b_.index(0), 1, /*needsGuard=*/false);
+  SmallVector<Level> levels = computeLevels();
+  bool storesRows = !outputs(/*alongRow=*/true).empty();
+  for (auto [i, level] : llvm::enumerate(levels)) {
+    cache_.enterPass(/*isLast=*/i + 1 == levels.size() && !storesRows);
+    emitLevel(level);
   }
-  return {int64_t(llvm::divideCeil(rows_, tile_.getRows())), threads, 0};
+  cache_.enterPass(/*isLast=*/true);
+  storeAlongRows();
+  storeRows();
+  return {mapping_.blocks(), mapping_.threads(), cache_.bytes()};
 }
 
 LaunchGeometry fusec::emitReduce(KernelContext &context,

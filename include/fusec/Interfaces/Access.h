@@ -59,8 +59,20 @@ struct LoopSpace {
   int64_t laneDim() const;
   int64_t size(bool reduced) const;
 };
+/// `reducedFirst`: reduced dimensions first, so that lanes run across rows.
 LoopSpace computeLoopSpace(const Indexing &indexing,
-                           llvm::ArrayRef<Access> accesses);
+                           llvm::ArrayRef<Access> accesses,
+                           bool reducedFirst = false);
+
+/// Whether the access jumps along the space's lane dimension, but meets adjacent
+/// elements along dimension `dim` of `space`.
+bool isContiguousAlong(const Access &access, const LoopSpace &space,
+                       unsigned dim);
+
+/// The dimension of `space` along which most of the bytes that jump along the
+/// lane dimension lie side by side; nothing where there are none.
+std::optional<unsigned> turnedDim(const LoopSpace &space,
+                                  llvm::ArrayRef<Access> accesses);
 
 /// Elements (a power of two, at most `width`) of `access` that lie side by side
 /// and aligned for `width` lanes along the space's lane dimension; 0 when all
