@@ -168,12 +168,16 @@ void ReduceEnumerator::acrossRows(Resident resident) {
 std::vector<TileCandidate>
 fusec::enumerateReduceTiles(const TilingProblem &problem) {
   std::vector<TileCandidate> candidates;
+  auto list = [&](Resident resident, bool acrossRows) {
+    std::vector<TileCandidate> some;
+    ReduceEnumerator(problem, acrossRows, some).enumerate(resident);
+    keepWidest(some);
+    llvm::move(some, std::back_inserter(candidates));
+  };
   auto enumerate = [&](Resident resident) {
-    ReduceEnumerator(problem, /*acrossRows=*/false, candidates)
-        .enumerate(resident);
+    list(resident, /*acrossRows=*/false);
     if (problem.work.rows > 1 && !problem.work.rowIsInnermost)
-      ReduceEnumerator(problem, /*acrossRows=*/true, candidates)
-          .enumerate(resident);
+      list(resident, /*acrossRows=*/true);
   };
   enumerate(Resident::Registers);
   // What registers hold needs no way through shared memory, where it would be
