@@ -34,6 +34,20 @@ AffineMap fusec::composeMaps(AffineMap outer, AffineMap inner) {
   return simplifyAffineMap(outer.compose(inner));
 }
 
+AffineExpr fusec::composeExpr(AffineExpr outer, AffineMap inner) {
+  return simplifyAffineExpr(outer.replaceDims(inner.getResults()),
+                            inner.getNumDims(), inner.getNumSymbols());
+}
+
+AffineExpr fusec::reducedPosition(FusibleOpInterface reduction, AffineMap map) {
+  AffineExpr position = getAffineConstantExpr(0, map.getContext());
+  for (auto [expr, size, isReduced] : llvm::zip_equal(
+           map.getResults(), reduction.getDomain(), reduction.getReducedDims()))
+    if (isReduced)
+      position = position * size + expr;
+  return simplifyAffineExpr(position, map.getNumDims(), map.getNumSymbols());
+}
+
 OpFamily Indexing::kind() const {
   return hero ? cast<FusibleOpInterface>(hero).getFamily()
               : OpFamily::Elementwise;
@@ -94,19 +108,26 @@ private:
 };
 
 /// Meets every reduction at every index that the outputs ask for it, and
-/// remembers the first index that is not the agreed one.
-class IndexChecker : public Traversal<char> {
+/// remembers the first index that is not the agreed one; collects what is
+/// computed with indices.
+class IndexChecker : public Walk {
 public:
-  IndexChecker(const GroupView &group, const Indexing &indexing)
-      : Traversal(group), indexing_(indexing) {}
+  IndexChecker(const GroupView &group, Indexing &indexing)
+      : Walk(group), indexing_(indexing) {}
   std::string problem;
 
 protected:
-  char visitInput(Value, AffineMap) override { return 0; }
-  char visitConstant(Operation *, AffineMap) override { return 0; }
-  char visitElementwise(ElementwiseOpInterface, AffineMap,
-                        ArrayRef<char>) override {
+  char visitIndex(IndexOpInterface, AffineMap, AffineExpr expr) override {
+    indexing_.indices.insert(expr);
     return 0;
+  }
+  char visitPiecewise(PiecewiseOpInterface op, AffineMap map) override {
+    ArrayRef<int64_t> shape = shapeOf(op->getResult(0));
+    for (const Piece &piece : op.getPieces())
+      for (auto [dim, size] : llvm::enumerate(shape))
+        if (piece.low[dim] != 0 || piece.high[dim] != size)
+          indexing_.indices.insert(map.getResult(dim));
+    return Walk::visitPiecewise(op, map);
   }
   char visitHero(Operation *op, AffineMap map) override {
     if (indexing_.maps.lookup(op->getResult(0)) != map && problem.empty())
@@ -117,7 +138,7 @@ protected:
   }
 
 private:
-  const Indexing &indexing_;
+  Indexing &indexing_;
 };
 
 } // namespace
@@ -169,8 +190,7 @@ void MapSpreader::anchorAtHero() {
 void MapSpreader::anchorAtLargestOutput() {
   Value anchor;
   for (Value output : group_.outputs())
-    if (!anchor ||
-        numElements(shapeOf(output)) > numElements(shapeOf(anchor)))
+    if (!anchor || numElements(shapeOf(output)) > numElements(shapeOf(anchor)))
       anchor = output;
   indexing_.domain.assign(shapeOf(anchor));
   indexing_.reduced.assign(indexing_.domain.size(), false);
@@ -255,6 +275,8 @@ bool MapSpreader::spreadToResult(Operation *op) {
     break;
   case OpFamily::Elementwise:
   case OpFamily::Shape:
+  case OpFamily::Piecewise:
+  case OpFamily::Gather:
     for (unsigned i = 0; i < op->getNumOperands() && !map; ++i)
       map = resultFromOperand(fusible, i);
     if (!map && llvm::any_of(op->getOperands(),
@@ -280,8 +302,13 @@ std::string MapSpreader::checkHeroes() {
 
 std::string MapSpreader::checkIndices() {
   IndexChecker checker(group_, indexing_);
-  for (Operation *op : indexing_.reductions)
-    checker.get(op->getOperand(0), lookup(op->getOperand(0)));
+  for (Operation *op : indexing_.reductions) {
+    AffineMap map = lookup(op->getOperand(0));
+    checker.get(op->getOperand(0), map);
+    if (cast<ReductionOpInterface>(op).usesIndex())
+      indexing_.indices.insert(
+          reducedPosition(cast<FusibleOpInterface>(op), map));
+  }
   for (Value output : group_.outputs())
     checker.get(output, lookup(output));
   return checker.problem;

@@ -2,9 +2,9 @@
 //
 // `threadsPerRow` threads reduce a row together: each its own vectors of the
 // row, then the lanes of a warp by shuffles, then the warps of the row through
-// shared memory. With `chunks` the row's values stay in registers, so that later
-// passes and the results need no second read; without, each pass walks the row
-// again. Reductions that do not depend on each other share a pass.
+// shared memory. With `chunks` the row's values stay in registers, so that
+// later passes and the results need no second read; without, each pass walks
+// the row again. Reductions that do not depend on each other share a pass.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,9 @@ public:
   LaunchGeometry emit();
 
 private:
-  using Accumulators = SmallVector<Value>;
+  using Accumulator = SmallVector<Value>;
+  /// One a reduction of the level.
+  using Accumulators = SmallVector<Accumulator>;
   using Level = SmallVector<Operation *>;
 
   SmallVector<Level> computeLevels();
@@ -40,20 +42,24 @@ private:
   /// Sets the emitter to chunk `index` of the row; returns the guard of its
   /// columns, null when all of it is inside.
   Value enterChunk(Value index, unsigned slot, bool needsGuard);
-  Value lift(ReductionOpInterface op, Value columnGuard);
-  Value combine(ReductionOpInterface op, Value lhs, Value rhs);
-  Value identity(ReductionOpInterface op, int64_t width);
+  Accumulator lift(ReductionOpInterface op, Value columnGuard);
+  Accumulator combine(ReductionOpInterface op, ValueRange lhs, ValueRange rhs);
+  Accumulator identity(ReductionOpInterface op, int64_t width);
   void accumulate(const Level &level, Accumulators &values, Value columnGuard);
   Accumulators reduceResident(const Level &level);
   Accumulators reduceLooped(const Level &level);
-  Value acrossLanes(ReductionOpInterface op, Value value);
-  Value acrossThreads(ReductionOpInterface op, Value value);
-  Value acrossWarps(ReductionOpInterface op, Value value);
+  Accumulator acrossLanes(ReductionOpInterface op, Accumulator value);
+  Accumulator shuffled(ReductionOpInterface op, Accumulator value,
+                       int64_t lanes);
+  Accumulator acrossThreads(ReductionOpInterface op, Accumulator value);
+  Accumulator acrossWarps(ReductionOpInterface op, Accumulator value);
   void emitLevel(const Level &level);
   void storeRows();
   void storeColumns();
   void walkColumns(function_ref<void(Value columnGuard)> body);
-  int64_t stride() const { return tile_.getThreadsPerRow() * tile_.getVector(); }
+  int64_t stride() const {
+    return tile_.getThreadsPerRow() * tile_.getVector();
+  }
   bool isResident() const { return tile_.getChunks() > 0; }
 
   KernelContext &context_;
@@ -110,9 +116,9 @@ void ReduceEmitter::setUpRow() {
 }
 
 Value ReduceEmitter::enterChunk(Value index, unsigned slot, bool needsGuard) {
-  Value first = b_.mul(
-      b_.add(b_.mul(index, tile_.getThreadsPerRow()), laneInRow_),
-      tile_.getVector());
+  Value first =
+      b_.mul(b_.add(b_.mul(index, tile_.getThreadsPerRow()), laneInRow_),
+             tile_.getVector());
   SmallVector<int64_t> sizes;
   for (const LoopSpace::Dim &dim : context_.space.dims)
     if (dim.reduced)
@@ -128,25 +134,39 @@ Value ReduceEmitter::enterChunk(Value index, unsigned slot, bool needsGuard) {
   return columnGuard;
 }
 
-Value ReduceEmitter::identity(ReductionOpInterface op, int64_t width) {
+ReduceEmitter::Accumulator ReduceEmitter::identity(ReductionOpInterface op,
+                                                   int64_t width) {
   ScalarBuilder body = emitter_.bodyBuilder(op);
-  return b_.splat(op.buildIdentity(body), width);
+  return llvm::map_to_vector(op.buildIdentity(body), [&](Value value) {
+    return b_.splat(value, width);
+  });
 }
 
-Value ReduceEmitter::combine(ReductionOpInterface op, Value lhs, Value rhs) {
+ReduceEmitter::Accumulator ReduceEmitter::combine(ReductionOpInterface op,
+                                                  ValueRange lhs,
+                                                  ValueRange rhs) {
   ScalarBuilder body = emitter_.bodyBuilder(op);
   return op.buildCombine(body, lhs, rhs);
 }
 
 /// The accumulator of the current point, neutral where it is outside the row.
-Value ReduceEmitter::lift(ReductionOpInterface op, Value columnGuard) {
-  Value element = emitter_.getLanes(op->getOperand(0));
+ReduceEmitter::Accumulator ReduceEmitter::lift(ReductionOpInterface op,
+                                               Value columnGuard) {
+  int64_t width = emitter_.point().width;
+  Value operand = op->getOperand(0);
+  Value element = emitter_.getLanes(operand), position;
+  if (op.usesIndex())
+    position = b_.splat(emitter_.indexLanes(reducedPosition(
+                            cast<FusibleOpInterface>(op.getOperation()),
+                            context_.indexing.maps.lookup(operand))),
+                        width);
   ScalarBuilder body = emitter_.bodyBuilder(op);
-  Value lifted = op.buildLift(body, element);
+  Accumulator lifted = op.buildLift(body, element, position);
   if (!columnGuard)
     return lifted;
-  Value neutral = identity(op, emitter_.point().width);
-  return arith::SelectOp::create(b_, columnGuard, lifted, neutral);
+  for (auto [value, neutral] : llvm::zip_equal(lifted, identity(op, width)))
+    value = arith::SelectOp::create(b_, columnGuard, value, neutral);
+  return lifted;
 }
 
 void ReduceEmitter::accumulate(const Level &level, Accumulators &values,
@@ -154,8 +174,8 @@ void ReduceEmitter::accumulate(const Level &level, Accumulators &values,
   for (auto [op, value] : llvm::zip_equal(level, values)) {
     b_.setLoc(op->getLoc());
     auto reduction = cast<ReductionOpInterface>(op);
-    Value lifted = lift(reduction, columnGuard);
-    value = value ? combine(reduction, value, lifted) : lifted;
+    Accumulator lifted = lift(reduction, columnGuard);
+    value = value.empty() ? lifted : combine(reduction, value, lifted);
   }
 }
 
@@ -169,69 +189,104 @@ ReduceEmitter::Accumulators ReduceEmitter::reduceResident(const Level &level) {
   return values;
 }
 
+/// The values of a level's accumulators, one list a reduction.
+static SmallVector<SmallVector<Value>> byReduction(ArrayRef<Operation *> level,
+                                                   ValueRange flat) {
+  SmallVector<SmallVector<Value>> values;
+  for (Operation *op : level) {
+    size_t count = cast<ReductionOpInterface>(op).getAccumulatorTypes().size();
+    values.emplace_back(flat.take_front(count));
+    flat = flat.drop_front(count);
+  }
+  return values;
+}
+
 ReduceEmitter::Accumulators ReduceEmitter::reduceLooped(const Level &level) {
   int64_t width = context_.space.size(true) == 1 ? 1 : tile_.getVector();
-  Accumulators initial;
+  SmallVector<Value> initial;
   for (Operation *op : level)
-    initial.push_back(identity(cast<ReductionOpInterface>(op), width));
+    initial.append(identity(cast<ReductionOpInterface>(op), width));
   int64_t steps = llvm::divideCeil(columns_, stride());
   auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(steps), b_.index(1),
                                  initial);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
   emitter_.setRowAnchor(loop);
-  Value guard = enterChunk(loop.getInductionVar(), nextSlot_++,
-                           columns_ % stride() != 0);
-  Accumulators values(loop.getRegionIterArgs());
+  Value guard =
+      enterChunk(loop.getInductionVar(), nextSlot_++, columns_ % stride() != 0);
+  Accumulators values = byReduction(level, loop.getRegionIterArgs());
   accumulate(level, values, guard);
-  scf::YieldOp::create(b_, values);
+  SmallVector<Value> flat;
+  for (const Accumulator &value : values)
+    flat.append(value);
+  scf::YieldOp::create(b_, flat);
   emitter_.setRowAnchor(nullptr);
-  return Accumulators(loop.getResults());
+  return byReduction(level, loop.getResults());
 }
 
-Value ReduceEmitter::acrossLanes(ReductionOpInterface op, Value value) {
-  auto type = dyn_cast<VectorType>(value.getType());
+ReduceEmitter::Accumulator ReduceEmitter::acrossLanes(ReductionOpInterface op,
+                                                      Accumulator value) {
+  auto type = dyn_cast<VectorType>(value.front().getType());
   if (!type)
     return value;
-  SmallVector<Value> lanes;
+  Accumulators lanes;
   for (int64_t i = 0; i < type.getNumElements(); ++i)
-    lanes.push_back(b_.extract(value, i));
+    lanes.push_back(llvm::map_to_vector(
+        value, [&](Value vector) { return b_.extract(vector, i); }));
   for (; lanes.size() > 1; lanes.resize(lanes.size() / 2))
     for (size_t i = 0; i < lanes.size() / 2; ++i)
       lanes[i] = combine(op, lanes[i], lanes[i + lanes.size() / 2]);
   return lanes.front();
 }
 
-Value ReduceEmitter::acrossThreads(ReductionOpInterface op, Value value) {
+/// Combines `lanes` neighbouring threads, a power of two; each gets the result.
+ReduceEmitter::Accumulator ReduceEmitter::shuffled(ReductionOpInterface op,
+                                                   Accumulator value,
+                                                   int64_t lanes) {
+  for (int64_t mask = lanes / 2; mask > 0; mask /= 2) {
+    Accumulator other = llvm::map_to_vector(
+        value, [&](Value part) { return b_.shuffleXor(part, mask); });
+    value = combine(op, value, other);
+  }
+  return value;
+}
+
+ReduceEmitter::Accumulator ReduceEmitter::acrossThreads(ReductionOpInterface op,
+                                                        Accumulator value) {
   int64_t perRow = tile_.getThreadsPerRow();
-  for (int64_t mask = std::min(perRow, kWarp) / 2; mask > 0; mask /= 2)
-    value = combine(op, value, b_.shuffleXor(value, mask));
+  value = shuffled(op, value, std::min(perRow, kWarp));
   return perRow > kWarp ? acrossWarps(op, value) : value;
 }
 
 /// Every warp leaves its partial in shared memory; every warp of the row then
-/// reads all of them, so that one barrier is enough. Each reduction has an array
+/// reads all of them, so that one barrier is enough. Each reduction has arrays
 /// of its own: nothing is overwritten while others may still read it.
-Value ReduceEmitter::acrossWarps(ReductionOpInterface op, Value value) {
+ReduceEmitter::Accumulator ReduceEmitter::acrossWarps(ReductionOpInterface op,
+                                                      Accumulator value) {
   int64_t warps = tile_.getThreadsPerRow() / kWarp;
-  Type type = value.getType(), memory = getMemoryType(type);
-  Value partials = b_.sharedArray(memory, warps * tile_.getRows(),
-                                  kMaxAccessBytes);
   ScalarBuilder body(b_.getLoc(), b_);
+  SmallVector<Value> partials, raw;
+  for (Value part : value) {
+    Type memory = getMemoryType(part.getType());
+    partials.push_back(
+        b_.sharedArray(memory, warps * tile_.getRows(), kMaxAccessBytes));
+    raw.push_back(body.convert(part, memory));
+  }
   Value rowStart = b_.mul(rowInBlock_, warps);
   b_.guarded(b_.equal(b_.rem(thread_, kWarp), 0), [&] {
     Value slot = b_.add(rowStart, b_.div(laneInRow_, kWarp));
-    Value raw = type == memory ? value : body.convert(value, memory);
-    b_.store(raw, b_.elementPointer(partials, memory, slot));
+    for (auto [array, part] : llvm::zip_equal(partials, raw))
+      b_.store(part, b_.elementPointer(array, part.getType(), slot));
   });
   b_.barrier();
   Value slot = b_.add(rowStart, b_.rem(laneInRow_, warps));
-  value = b_.load(b_.elementPointer(partials, memory, slot), memory, 1);
-  if (type != memory)
-    value = body.convert(value, type);
-  for (int64_t mask = warps / 2; mask > 0; mask /= 2)
-    value = combine(op, value, b_.shuffleXor(value, mask));
-  return value;
+  ScalarBuilder after(b_.getLoc(), b_);
+  for (auto [array, part] : llvm::zip_equal(partials, value)) {
+    Type memory = getMemoryType(part.getType());
+    Value loaded = b_.load(b_.elementPointer(array, memory, slot), memory, 1);
+    part = after.convert(loaded, part.getType());
+  }
+  return shuffled(op, value, warps);
 }
 
 void ReduceEmitter::emitLevel(const Level &level) {
@@ -244,7 +299,7 @@ void ReduceEmitter::emitLevel(const Level &level) {
   for (auto [op, value] : llvm::zip_equal(level, values)) {
     auto reduction = cast<ReductionOpInterface>(op);
     b_.setLoc(op->getLoc());
-    Value total = value;
+    Accumulator total = value;
     if (columns_ != 0)
       total = acrossThreads(reduction, acrossLanes(reduction, value));
     ScalarBuilder body = emitter_.bodyBuilder(op);
@@ -289,9 +344,8 @@ void ReduceEmitter::storeColumns() {
 }
 
 void ReduceEmitter::storeRows() {
-  Value isFirst = tile_.getThreadsPerRow() == 1
-                      ? Value()
-                      : b_.equal(laneInRow_, 0);
+  Value isFirst =
+      tile_.getThreadsPerRow() == 1 ? Value() : b_.equal(laneInRow_, 0);
   Point point = emitter_.point();
   point.width = 1;
   emitter_.setPoint(point);

@@ -18,6 +18,7 @@
 
 #include "mlir/IR/AffineMap.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
 
 #include <string>
 
@@ -45,6 +46,9 @@ struct Indexing {
   /// For each value with one agreed index: the map from the domain to it. Holds
   /// all outputs, the hero's result, and operands and results of reductions.
   llvm::DenseMap<mlir::Value, mlir::AffineMap> maps;
+  /// Expressions over the domain that the ops compute with as numbers: iota's
+  /// elements, what bounds are tested on, positions in a row.
+  llvm::SetVector<mlir::AffineExpr> indices;
 
   OpFamily kind() const;
   int64_t parallelSize() const;
@@ -52,6 +56,11 @@ struct Indexing {
   /// Whether a value at `map` differs along the reduced dimensions.
   bool variesAlongReduction(mlir::AffineMap map) const;
 };
+
+/// The row-major position along the reduced dimensions of the element of the
+/// reduction's operand that `map` gives, over the domain of `map`.
+mlir::AffineExpr reducedPosition(FusibleOpInterface reduction,
+                                 mlir::AffineMap map);
 
 /// Limits that keep generated kernels sane; exceeding one is a reason not to
 /// fuse.
