@@ -23,7 +23,11 @@ target_compile_features(fusecSupport PUBLIC cxx_std_20)
 
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/fusec-c
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT runtime)
-install(TARGETS fusec-run RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
+set(tools fusec-run)
+if(NOT FUSEC_RUNTIME_ONLY)
+  list(APPEND tools fusec)
+endif()
+install(TARGETS ${tools} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
 
 install(EXPORT fusecTargets NAMESPACE fusec:: DESTINATION ${FUSEC_CMAKE_DIR}
   COMPONENT runtime)

@@ -1,7 +1,7 @@
 # fusec_library(NAME DEPENDS ...) adds lib/NAME as the static library fusecNAME,
 # linked to the libraries named, and rejects an edge that the house does not
 # have. The table below is that house: which library may use which.
-# test/Unit/Layering checks the #include lines against the same table.
+# test/Layering checks the #include lines against the same table.
 
 set(FUSEC_MAY_USE_Support "")
 set(FUSEC_MAY_USE_Artifact Support)

@@ -13,6 +13,9 @@ config.environment["PATH"] = os.pathsep.join(
 )
 config.substitutions.append(("%models", os.path.join(config.test_source_root, "Models")))
 config.substitutions.append(("%source", config.fusec_source_dir))
+config.substitutions.append(
+    ("%mlir_include", os.path.join(os.path.dirname(config.llvm_tools_dir), "include"))
+)
 
 ptxas = shutil.which("ptxas") or shutil.which("ptxas", path="/usr/local/cuda/bin")
 if ptxas:
@@ -21,4 +24,11 @@ if ptxas:
 # ptxas to do it.
 config.substitutions.append(
     ("%check_ptxas", f"python3 {config.test_source_root}/tools/check_ptxas.py --model")
+)
+# Compiles, runs and checks every model of a file that holds several.
+config.substitutions.append(
+    ("%check_models", f"python3 {config.test_source_root}/tools/check_models.py")
+)
+config.substitutions.append(
+    ("%make_npy", f"python3 {config.test_source_root}/tools/make_npy.py")
 )

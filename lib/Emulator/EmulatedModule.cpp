@@ -92,13 +92,15 @@ Result<MemoryRange> EmulatedModule::rangeOf(const BoundLaunch &bound,
   uintptr_t begin = reinterpret_cast<uintptr_t>(bound.args[arg]);
   uintptr_t bytes =
       static_cast<uintptr_t>(std::max<int64_t>(0, reference.bytes));
+  bool writable = reference.kind != BufferRef::Kind::Input;
   if (!buffer)
-    return MemoryRange{begin, begin + bytes, label};
+    return MemoryRange{begin, begin + bytes, label, writable};
   if (bytes > buffer->end - begin)
     return invalidArgument("argument '" + label + "' needs " +
                            std::to_string(bytes) + " bytes, the buffer has " +
                            std::to_string(buffer->end - begin));
-  return MemoryRange{begin, bytes ? begin + bytes : buffer->end, label};
+  return MemoryRange{begin, bytes ? begin + bytes : buffer->end, label,
+                     writable};
 }
 
 Result<const Kernel *>

@@ -1,5 +1,7 @@
 //===- ExpandContractions.cpp - matmuls as reductions ---------------------===//
 
+#include "FusionGraph.h"
+
 #include "fusec/Fusion/Passes.h"
 
 using namespace mlir;
@@ -10,14 +12,6 @@ namespace fusec {
 #define GEN_PASS_DEF_EXPANDCONTRACTIONSPASS
 #include "fusec/Fusion/Passes.h.inc"
 } // namespace fusec
-
-/// Tensor cores multiply f16, bf16 and f32 (as TF32 products); a matmul kernel
-/// has at least one tile and one step.
-static bool hasTensorCorePath(MatmulOp op) {
-  Type type = op.getType().getElementType();
-  return (type.isF16() || type.isBF16() || type.isF32()) &&
-         !llvm::is_contained(op.getDomain(), 0);
-}
 
 /// `matrix` with the dimensions (..., outer, k), where it is stored so.
 static Value withInnermostK(OpBuilder &builder, Location location, Value matrix,

@@ -41,6 +41,13 @@ void FusionGraph::visitFreeProducers(Operation *op, Visit visit) const {
   }
 }
 
+bool fusec::hasTensorCorePath(Operation *contraction) {
+  Type type = getElementTypeOrSelf(contraction->getOperand(0).getType());
+  return (type.isF16() || type.isBF16() || type.isF32()) &&
+         !llvm::is_contained(cast<FusibleOpInterface>(contraction).getDomain(),
+                             0);
+}
+
 static LogicalResult checkOp(Operation &op) {
   auto fusible = dyn_cast<FusibleOpInterface>(op);
   if (!fusible || op.getNumResults() != 1)
@@ -52,6 +59,9 @@ static LogicalResult checkOp(Operation &op) {
         !tensor || !tensor.hasStaticShape())
       return op.emitOpError("has a result of type ")
              << type << ", which is no tensor of static shape";
+  if (fusible.getFamily() == OpFamily::Contraction && !hasTensorCorePath(&op))
+    return op.emitOpError("must be expanded before fusion: no tensor core "
+                          "computes it");
   return success();
 }
 

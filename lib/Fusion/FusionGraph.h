@@ -56,6 +56,10 @@ private:
   int64_t argumentBytes_ = 0;
 };
 
+/// Whether tensor cores compute a contraction (f16, bf16, and f32 as TF32
+/// products) and there is at least one element and one product.
+bool hasTensorCorePath(mlir::Operation *contraction);
+
 /// Whether an op costs nothing inside a kernel.
 bool isFree(mlir::Operation *op);
 

@@ -2,6 +2,7 @@
 
 #include "Emitters.h"
 
+#include "fusec/Dialect/Nvx/Nvx.h"
 #include "fusec/Kernel/Passes.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"

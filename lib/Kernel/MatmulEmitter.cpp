@@ -146,7 +146,7 @@ void MatmulEmitter::multiplyStage(Value stage,
                                   MutableArrayRef<Value> accumulators) {
   Value left = bytePointer(b_, ring_, stage);
   Value right = bytePointer(b_, left, left_.bytes());
-  int64_t steps = cut_.k / matmulStep(shape_.elementBytes());
+  int64_t steps = cut_.k / shape_.step();
   auto leftNow = leftFragments_.load(left, 0);
   auto rightNow = rightFragments_.load(right, 0);
   for (int64_t step = 0; step < steps; ++step) {
@@ -219,7 +219,7 @@ FailureOr<LaunchGeometry> fusec::emitMatmul(KernelContext &context,
   shape.k = cast<FusibleOpInterface>(op).getDomain().back();
   shape.element = getElementTypeOrSelf(op->getOperand(0).getType());
   if (!shape.element.isBF16() && !shape.element.isF16() &&
-      !shape.element.isF32())
+      !shape.element.isF32() && !shape.element.isF64())
     return emitError(op->getLoc(), "no matmul kernel for elements of type ")
            << shape.element;
   MatmulCut cut{tile.getM(),      tile.getN(),      tile.getK(),

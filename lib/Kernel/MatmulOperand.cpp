@@ -30,6 +30,7 @@ OperandTile fusec::describeTile(const MatmulShape &shape, const MatmulCut &cut,
   unsigned outer = isLeft ? rank - 3 : rank - 2;
   Value operand = op->getOperand(isLeft ? 0 : 1);
   OperandTile tile;
+  tile.side = side;
   tile.pointer = pointer;
   tile.elementBytes = shape.elementBytes();
   tile.outerSize = isLeft ? shape.m : shape.n;

@@ -11,9 +11,12 @@
 
 namespace fusec {
 
+enum class MatmulSide { Left, Right };
+
 /// One operand of the contraction. Its outer dimension is m for the left one
 /// and n for the right one; the other dimension is k.
 struct OperandTile {
+  MatmulSide side;
   mlir::Value pointer;
   int64_t elementBytes;
   /// Sizes of the whole operand and of the tile.
@@ -33,7 +36,9 @@ struct OperandTile {
   int64_t bytes() const { return rows() * rowBytes(); }
   /// Whether fragments are read by ldmatrix; it transposes 16-bit elements
   /// only.
-  bool usesLdMatrix() const { return isKInner || elementBytes == 2; }
+  bool usesLdMatrix() const {
+    return elementBytes == 2 || (elementBytes == 4 && isKInner);
+  }
   Swizzle swizzle() const {
     return {rowBytes() / kChunkBytes, usesLdMatrix() ? 1 : 2};
   }
@@ -42,8 +47,6 @@ struct OperandTile {
   /// whole.
   int64_t copyBytes() const;
 };
-
-enum class MatmulSide { Left, Right };
 
 OperandTile describeTile(const MatmulShape &shape, const MatmulCut &cut,
                          MatmulSide side, mlir::Value pointer);

@@ -13,6 +13,7 @@
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -80,6 +81,8 @@ void StageBuilder::add(Stage stage) {
     break;
   case Stage::Kernel:
     manager_.addPass(createKernel({options_.exact, options_.allowTf32}));
+    // Emitters ask for constants and indices wherever they need them.
+    nest<gpu::GPUModuleOp>(createCSEPass());
     break;
   case Stage::Nvvm:
     nest<gpu::GPUModuleOp>(createFusecLowerToNvvm());

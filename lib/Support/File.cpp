@@ -21,14 +21,16 @@ using FileHandle = std::unique_ptr<std::FILE, CloseFile>;
 
 std::string reason() { return std::strerror(errno); }
 
-Status writeTo(const std::string &path, std::string_view contents) {
+/// Errors speak of `name`, which a temporary file stands in for.
+Status writeTo(const std::string &path, std::string_view contents,
+               const std::string &name) {
   FileHandle file(std::fopen(path.c_str(), "wb"));
   if (!file)
-    return notFound("cannot open '" + path + "' for writing: " + reason());
+    return notFound("cannot open '" + name + "' for writing: " + reason());
   const bool written = std::fwrite(contents.data(), 1, contents.size(),
                                    file.get()) == contents.size();
   if (!written || std::fclose(file.release()) != 0)
-    return unavailable("cannot write '" + path + "': " + reason());
+    return unavailable("cannot write '" + name + "': " + reason());
   return Status::success();
 }
 
@@ -55,11 +57,11 @@ Status writeFile(const std::string &path, std::string_view contents) {
   const auto status = std::filesystem::status(path, error);
   if (std::filesystem::exists(status) &&
       !std::filesystem::is_regular_file(status))
-    return writeTo(path, contents);
+    return writeTo(path, contents, path);
   static std::atomic<unsigned> counter{0};
   const std::string temporary = path + "." + std::to_string(getpid()) + "." +
                                 std::to_string(counter++) + ".tmp";
-  Status written = writeTo(temporary, contents);
+  Status written = writeTo(temporary, contents, path);
   if (written.ok() && std::rename(temporary.c_str(), path.c_str()) != 0)
     written = unavailable("cannot replace '" + path + "': " + reason());
   if (!written.ok())

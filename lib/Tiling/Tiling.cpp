@@ -39,16 +39,22 @@ static void score(std::vector<TileCandidate> &candidates,
 }
 
 /// The best first; among equally good ones the first enumerated leads.
-static void rank(std::vector<TileCandidate> &candidates) {
+static void rank(std::vector<TileCandidate> &candidates, int64_t smCount) {
   auto time = [](const TileCandidate &candidate) {
     return candidate.rejected.empty() ? candidate.prediction.us() : HUGE_VAL;
   };
   double best = HUGE_VAL;
   for (const TileCandidate &candidate : candidates)
     best = std::min(best, time(candidate));
-  auto winner = llvm::find_if(candidates, [&](const TileCandidate &candidate) {
-    return time(candidate) <= best * (1 + tieShare);
-  });
+  // Among equals the one that keeps most SMs busy, then the first enumerated.
+  auto winner = candidates.end();
+  auto busySms = [&](const TileCandidate &candidate) {
+    return std::min<int64_t>(candidate.shape.blocks, smCount);
+  };
+  for (auto it = candidates.begin(); it != candidates.end(); ++it)
+    if (time(*it) <= best * (1 + tieShare) &&
+        (winner == candidates.end() || busySms(*it) > busySms(*winner)))
+      winner = it;
   if (winner == candidates.end())
     return;
   SmallVector<size_t> order;
@@ -99,7 +105,7 @@ static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
   predictOptions.inL2 = inL2;
   table.candidates = enumerate(kind, problem);
   score(table.candidates, problem, predictOptions);
-  rank(table.candidates);
+  rank(table.candidates, options.device.smCount);
   if (table.candidates.empty() || !table.candidates.front().rejected.empty())
     return group.emitOpError("has no tile that works")
            << (table.candidates.empty()

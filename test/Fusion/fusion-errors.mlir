@@ -13,3 +13,11 @@ func.func @foreign(%x: tensor<8xf32>) -> tensor<8xf32> {
   %0 = arith.addf %x, %x : tensor<8xf32>
   return %0 : tensor<8xf32>
 }
+
+// -----
+
+func.func @no_tensor_core(%a: tensor<3x4xf64>, %b: tensor<4x5xf64>) -> tensor<3x5xf64> {
+  // expected-error @+1 {{'fuse.matmul' op must be expanded before fusion: no tensor core computes it}}
+  %0 = fuse.matmul %a, %b : (tensor<3x4xf64>, tensor<4x5xf64>) -> tensor<3x5xf64>
+  return %0 : tensor<3x5xf64>
+}

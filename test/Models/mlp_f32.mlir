@@ -19,14 +19,18 @@ func.func @mlp(
     %b1: tensor<256xf32> {fuse.name = "b1"},
     %w2: tensor<256x256xf32> {fuse.name = "w2"},
     %b2: tensor<256xf32> {fuse.name = "b2"}) -> tensor<64x256xf32> {
+  %scale = fuse.constant {value = dense<0.0625> : tensor<f32>} : () -> tensor<f32>
   %m0 = fuse.matmul %x, %w0 : (tensor<64x256xf32>, tensor<256x256xf32>) -> tensor<64x256xf32>
-  %a0 = fuse.add %m0, %b0 : (tensor<64x256xf32>, tensor<256xf32>) -> tensor<64x256xf32>
+  %s0 = fuse.mul %m0, %scale : (tensor<64x256xf32>, tensor<f32>) -> tensor<64x256xf32>
+  %a0 = fuse.add %s0, %b0 : (tensor<64x256xf32>, tensor<256xf32>) -> tensor<64x256xf32>
   %h0 = fuse.gelu %a0 {approximate = "tanh"} : (tensor<64x256xf32>) -> tensor<64x256xf32>
   %m1 = fuse.matmul %h0, %w1 : (tensor<64x256xf32>, tensor<256x256xf32>) -> tensor<64x256xf32>
-  %a1 = fuse.add %m1, %b1 : (tensor<64x256xf32>, tensor<256xf32>) -> tensor<64x256xf32>
+  %s1 = fuse.mul %m1, %scale : (tensor<64x256xf32>, tensor<f32>) -> tensor<64x256xf32>
+  %a1 = fuse.add %s1, %b1 : (tensor<64x256xf32>, tensor<256xf32>) -> tensor<64x256xf32>
   %h1 = fuse.gelu %a1 {approximate = "tanh"} : (tensor<64x256xf32>) -> tensor<64x256xf32>
   %m2 = fuse.matmul %h1, %w2 : (tensor<64x256xf32>, tensor<256x256xf32>) -> tensor<64x256xf32>
-  %a2 = fuse.add %m2, %b2 : (tensor<64x256xf32>, tensor<256xf32>) -> tensor<64x256xf32>
+  %s2 = fuse.mul %m2, %scale : (tensor<64x256xf32>, tensor<f32>) -> tensor<64x256xf32>
+  %a2 = fuse.add %s2, %b2 : (tensor<64x256xf32>, tensor<256xf32>) -> tensor<64x256xf32>
   %h2 = fuse.gelu %a2 {approximate = "tanh"} : (tensor<64x256xf32>) -> tensor<64x256xf32>
   return %h2 : tensor<64x256xf32>
 }

@@ -90,6 +90,26 @@ Result<HostTensor> makeInput(const TensorInfo &info,
   return tensor;
 }
 
+/// Names every input that no source applies to.
+Status checkAllGiven(const Module &module,
+                     const std::vector<InputSource> &sources) {
+  std::string missing, first;
+  size_t count = 0;
+  for (const TensorInfo &info : module.inputs()) {
+    if (findSource(sources, info.name))
+      continue;
+    missing += (count++ ? ", '" : "'") + info.name + "'";
+    if (first.empty())
+      first = info.name;
+  }
+  if (count == 0)
+    return Status::success();
+  return invalidArgument((count == 1 ? "input " : "inputs ") + missing +
+                         (count == 1 ? " has" : " have") +
+                         " no values; give --input " + first +
+                         "=FILE.npy, or --input random");
+}
+
 } // namespace
 
 HostTensor randomTensor(const TensorInfo &info, uint64_t seed) {
@@ -106,14 +126,11 @@ makeInputs(const Module &module, const std::vector<InputSource> &sources) {
     if (!source.name.empty())
       if (Result<size_t> index = module.inputIndex(source.name); !index)
         return index.status();
+  FUSEC_RETURN_IF_ERROR(checkAllGiven(module, sources));
   std::vector<HostTensor> inputs;
   for (const TensorInfo &info : module.inputs()) {
-    const InputSource *source = findSource(sources, info.name);
-    if (!source)
-      return invalidArgument("input '" + info.name +
-                             "' has no values; give --input " + info.name +
-                             "=FILE.npy, or --input random");
-    Result<HostTensor> tensor = makeInput(info, *source);
+    Result<HostTensor> tensor =
+        makeInput(info, *findSource(sources, info.name));
     if (!tensor)
       return tensor.status();
     inputs.push_back(*std::move(tensor));

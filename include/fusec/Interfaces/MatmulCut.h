@@ -26,7 +26,8 @@ constexpr int64_t matmulThreads(const MatmulCut &cut) {
 /// The rows or columns that a warp loads and multiplies at a time.
 constexpr int64_t kMatmulBlock = 16;
 
-/// The step along k of one tensor-core instruction: 32 bytes of an operand.
+/// What a tile's k is a multiple of: 32 bytes of an operand, one tensor-core
+/// instruction for 16 and 32 bits.
 constexpr int64_t matmulStep(int64_t elementBytes) { return 32 / elementBytes; }
 
 /// Bytes of the operand ring, the only shared memory of the kernel (dynamic).
@@ -36,12 +37,12 @@ constexpr int64_t matmulSharedBytes(const MatmulCut &cut,
   return cut.stages * (cut.m + cut.n) * cut.k * elementBytes;
 }
 
-/// Why the emitter cannot take the cut for operands of `elementBytes` (2 or 4);
-/// empty when it can. It asks for: m a multiple of 16 * warpsM, n of
-/// 16 * warpsN, k of matmulStep; at least 2 stages; groupM positive; at most
-/// 1024 threads. Whether registers and shared memory suffice is the device's
-/// matter: a thread holds m * n / threads accumulators, twice as many for f32
-/// unless TF32 is allowed.
+/// Why the emitter cannot take the cut for operands of `elementBytes` (2, 4 or
+/// 8); empty when it can. It asks for: m a multiple of 16 * warpsM, n of 16 *
+/// warpsN, k of matmulStep; at least 2 stages; groupM positive; at most 1024
+/// threads. Whether registers and shared memory suffice is the device's matter:
+/// a thread holds m * n / threads accumulators, twice as many for f32 unless
+/// TF32 is allowed, of twice the size for f64.
 std::string matmulCutProblem(const MatmulCut &cut, int64_t elementBytes);
 
 } // namespace fusec

@@ -24,7 +24,8 @@ def Kernel : Pass<"fusec-kernel", "::mlir::ModuleOp"> {
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::gpu::GPUDialect",
     "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect",
-    "::mlir::NVVM::NVVMDialect", "::mlir::scf::SCFDialect",
+    "::mlir::NVVM::NVVMDialect", "::fusec::nvx::NvxDialect",
+    "::mlir::scf::SCFDialect",
     "::mlir::vector::VectorDialect"];
 }
 

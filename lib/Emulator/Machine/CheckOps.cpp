@@ -41,6 +41,20 @@ bool isShared(const Block &block, uintptr_t address) {
   return address - reinterpret_cast<uintptr_t>(block.shared()) < kSharedWindow;
 }
 
+void checkGlobal(Thread *thread, uintptr_t address, uint32_t bytes,
+                 uint32_t flags, int32_t site) {
+  Block &block = *thread->block;
+  const Launch &launch = block.launch();
+  if (launch.find(address, bytes, flags & AccessWrites))
+    return;
+  std::string who = threadName(*thread) + " " + accessName(bytes, flags);
+  std::string at = " at " + block.siteName(site);
+  if (const MemoryRange *input = launch.find(address, bytes))
+    block.fail("write to an input", who + "of '" + input->label + "'" + at);
+  block.fail("out-of-bounds global access",
+             who + launch.describe(address, bytes) + at);
+}
+
 void checkAccess(Thread *thread, const void *pointer, uint32_t bytes,
                  uint32_t alignment, uint32_t flags, int32_t site) {
   Block &block = *thread->block;
@@ -53,14 +67,9 @@ void checkAccess(Thread *thread, const void *pointer, uint32_t bytes,
                    std::to_string(alignment) + " at " + block.siteName(site));
   bool generic = flags & AccessGeneric;
   if (flags & AccessShared || (generic && isShared(block, address)))
-    return checkShared(thread, address, bytes, flags, site);
-  if (block.launch().find(address, bytes) ||
-      (generic && block.isPrivate(pointer)))
-    return;
-  block.fail("out-of-bounds global access",
-             threadName(*thread) + " " + accessName(bytes, flags) +
-                 block.launch().describe(address, bytes) + " at " +
-                 block.siteName(site));
+    checkShared(thread, address, bytes, flags, site);
+  else if (!generic || !block.isPrivate(pointer))
+    checkGlobal(thread, address, bytes, flags, site);
 }
 
 } // namespace

@@ -4,10 +4,11 @@
 
 namespace fusec::emu {
 
-const MemoryRange *Launch::find(uintptr_t address, uint64_t bytes) const {
+const MemoryRange *Launch::find(uintptr_t address, uint64_t bytes,
+                                bool toWrite) const {
   for (const MemoryRange &range : ranges)
     if (address >= range.begin && address <= range.end &&
-        bytes <= range.end - address)
+        bytes <= range.end - address && (range.writable || !toWrite))
       return &range;
   return nullptr;
 }

@@ -42,6 +42,8 @@ struct MemoryRange {
   uintptr_t begin = 0;
   uintptr_t end = 0;
   std::string label;
+  /// Inputs of the model are not written.
+  bool writable = true;
 };
 
 struct Launch {
@@ -52,8 +54,10 @@ struct Launch {
   std::vector<void *> args;
   std::vector<MemoryRange> ranges;
 
-  /// The range that holds [address, address + bytes), or null.
-  const MemoryRange *find(uintptr_t address, uint64_t bytes) const;
+  /// A range that holds [address, address + bytes), one that may be written if
+  /// that is wanted, or null.
+  const MemoryRange *find(uintptr_t address, uint64_t bytes,
+                          bool toWrite = false) const;
   /// "4 bytes past the end of 'x' (4096 bytes)", or "not in any buffer ...".
   std::string describe(uintptr_t address, uint64_t bytes) const;
 };

@@ -66,15 +66,39 @@ void addBinary(SymbolTable &table) {
 #undef FUSEC_MATH
 }
 
+/// x to the power n by squaring, as the compiler's runtime library does it.
+template <typename Float> Float powi(Float x, int n) {
+  bool inverse = n < 0;
+  Float result = 1;
+  for (unsigned rest = inverse ? 0u - static_cast<unsigned>(n)
+                               : static_cast<unsigned>(n);
+       rest; rest >>= 1, x *= x)
+    if (rest & 1)
+      result *= x;
+  return inverse ? 1 / result : result;
+}
+
+void addInteger(SymbolTable &table) {
+  table.add("__powisf2", powi<float>);
+  table.add("__powidf2", powi<double>);
+  table.add("ldexpf", static_cast<float (*)(float, int)>(::ldexpf));
+  table.add("ldexp", static_cast<double (*)(double, int)>(::ldexp));
+  table.add("frexpf", static_cast<float (*)(float, int *)>(::frexpf));
+  table.add("frexp", static_cast<double (*)(double, int *)>(::frexp));
+  table.add("lroundf", static_cast<long (*)(float)>(::lroundf));
+  table.add("lround", static_cast<long (*)(double)>(::lround));
+  table.add("lrintf", static_cast<long (*)(float)>(::lrintf));
+  table.add("lrint", static_cast<long (*)(double)>(::lrint));
+}
+
 } // namespace
 
 void addMathSymbols(SymbolTable &table) {
   addUnary(table);
   addBinary(table);
+  addInteger(table);
   table.add("fmaf", static_cast<float (*)(float, float, float)>(::fmaf));
   table.add("fma", static_cast<double (*)(double, double, double)>(::fma));
-  table.add("ldexpf", static_cast<float (*)(float, int)>(::ldexpf));
-  table.add("ldexp", static_cast<double (*)(double, int)>(::ldexp));
   table.add("sincosf",
             static_cast<void (*)(float, float *, float *)>(::sincosf));
   table.add("sincos",

@@ -30,4 +30,29 @@ TEST(Block, SumsRowsAcrossWarps) {
   }
 }
 
+void checkIds(int gx, int gy, int gz, int nx, int ny, int nz) {
+  Harness harness;
+  ASSERT_EQ(harness.load("ids", {"ids"}).message(), "");
+  int out = harness.output<int32_t>(8 * gx * gy * gz * nx * ny * nz);
+  ASSERT_EQ(harness.launch({gx, gy, gz}, {nx, ny, nz}).message(), "");
+  std::vector<int32_t> result = harness.read<int32_t>(out);
+  const int32_t *next = result.data();
+  for (int bz = 0; bz < gz; ++bz)
+    for (int by = 0; by < gy; ++by)
+      for (int bx = 0; bx < gx; ++bx)
+        for (int thread = 0; thread < nx * ny * nz; ++thread, next += 8) {
+          const std::vector<int32_t> expected{
+              thread % nx, thread / nx % ny, thread / nx / ny, bx, by,
+              bz,          thread / 32,      thread % 32};
+          ASSERT_EQ(std::vector<int32_t>(next, next + 8), expected);
+        }
+}
+
+TEST(Block, ThreadsKnowTheirPlace) {
+  checkIds(3, 2, 2, 5, 3, 4);
+  checkIds(2, 1, 1, 1, 1, 1);
+}
+
+TEST(Block, MayHave1024Threads) { checkIds(2, 1, 1, 1024, 1, 1); }
+
 } // namespace

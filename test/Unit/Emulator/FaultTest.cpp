@@ -12,7 +12,7 @@ enum Kernel {
   TwoBarriers,
   HalfShuffles,
   StorePastEnd,
-  LoadFarAway,
+  LoadPastRedZone,
   SharedPastEnd,
   Misaligned,
   DivideByZero
@@ -23,9 +23,9 @@ Status runFault(Kernel kernel, int64_t threads, const EmulatorOptions &options,
                 size_t elements = 64) {
   Harness harness(options);
   FUSEC_RETURN_IF_ERROR(harness.load(
-      "faults",
-      {"half_arrives", "two_barriers", "half_shuffles", "store_past_end",
-       "load_far_away", "shared_past_end", "misaligned", "divide_by_zero"}));
+      "faults", {"half_arrives", "two_barriers", "half_shuffles",
+                 "store_past_end", "load_past_red_zone", "shared_past_end",
+                 "misaligned", "divide_by_zero"}));
   harness.input(std::vector<float>(elements));
   Status status = harness.launch({1, 1, 1}, {threads, 1, 1}, 0, kernel);
   // A fault leaves the device usable.
@@ -79,12 +79,24 @@ TEST(Fault, CheckedModeNamesTheStore) {
             "bytes) at llvm.store (kernels.mlir:46:5)");
 }
 
+TEST(Fault, InputsAreNotWritten) {
+  Harness harness(Harness::checkedOptions());
+  ASSERT_EQ(harness.load("loop", {"square_plus", "exp2"}).message(), "");
+  harness.input(std::vector<float>(32));
+  int y = harness.output<float>(32);
+  EXPECT_EQ(harness.launch({1, 1, 1}, {32, 1, 1}, 0, 1).message(), "");
+  harness.declareInput(y);
+  EXPECT_EQ(harness.launch({1, 1, 1}, {32, 1, 1}, 0, 1).message(),
+            "write to an input in block (0,0,0) of exp2: thread 0 writes 4 "
+            "bytes of '#0' at llvm.store (kernels.mlir:27:5)");
+}
+
 TEST(Fault, AccessOutsideOfMemoryIsSurvived) {
-  Status status = runPlain(LoadFarAway, 1);
+  Status status = runPlain(LoadPastRedZone, 1);
   EXPECT_EQ(status.code(), StatusCode::DeviceFault);
   EXPECT_NE(status.message().find(
                 "out-of-bounds global access in block (0,0,0) of "
-                "load_far_away: a thread uses an address 4194049 bytes past "
+                "load_past_red_zone: a thread uses an address 769 bytes past "
                 "the end of 'arena+0'"),
             std::string::npos)
       << status.message();

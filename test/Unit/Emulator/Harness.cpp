@@ -58,8 +58,11 @@ Status Harness::launch(Size grid, Size block, int64_t sharedBytes,
   info.grid = grid;
   info.block = block;
   info.sharedBytes = sharedBytes;
-  for (size_t i = 0; i < pointers_.size(); ++i)
-    info.args.push_back({BufferRef::Kind::Arena, 0, 0, sizes_[i]});
+  for (size_t i = 0; i < pointers_.size(); ++i) {
+    auto kind =
+        int(i) == modelInput_ ? BufferRef::Kind::Input : BufferRef::Kind::Arena;
+    info.args.push_back({kind, 0, 0, sizes_[i]});
+  }
   auto prepared = module_->prepare({{&info, pointers_}});
   if (!prepared)
     return prepared.status();

@@ -57,6 +57,9 @@ public:
     return values;
   }
 
+  /// Declares a buffer to be input number 0 of the model.
+  void declareInput(int index) { modelInput_ = index; }
+
   /// Frees the buffers, for a launch with others.
   void clearBuffers();
 
@@ -72,6 +75,7 @@ private:
   std::unique_ptr<LoadedModule> module_;
   std::vector<void *> pointers_;
   std::vector<int64_t> sizes_;
+  int modelInput_ = -1;
 };
 
 } // namespace fusec::test

@@ -48,7 +48,7 @@ std::vector<int64_t> MatmulProblem::rightShape() const {
   return withMatrix(rightBatch, k, n, transposeRight);
 }
 std::vector<int64_t> MatmulProblem::resultShape() const {
-  return withMatrix(batch(), m, n, false);
+  return withMatrix(batch(), m, n, transposesResult);
 }
 
 static int64_t countElements(const std::vector<int64_t> &shape) {
@@ -86,9 +86,10 @@ static std::string tileText(const MatmulCut &cut) {
 static std::string modelText(const MatmulProblem &p) {
   std::string a = tensorType(p.leftShape(), p.type);
   std::string b = tensorType(p.rightShape(), p.type);
-  std::string c = tensorType(p.resultShape(), p.type);
+  std::string c = tensorType(withMatrix(p.batch(), p.m, p.n, false), p.type);
+  std::string result = tensorType(p.resultShape(), p.type);
   std::string bias = tensorType({p.n}, p.type);
-  std::string results = p.hasEpilogue ? c + ", " + c : c;
+  std::string results = p.hasEpilogue ? c + ", " + c : result;
   std::string body =
       "%c = fuse.matmul %a, %b {transpose_a = " +
       std::string(p.transposeLeft ? "true" : "false") +
@@ -98,6 +99,9 @@ static std::string modelText(const MatmulProblem &p) {
     body += "%d = fuse.add %c, %v : (" + c + ", " + bias + ") -> " + c +
             "\n%e = fuse.relu %d : (" + c + ") -> " + c +
             "\nfuse.yield %d, %e : " + results + "\n";
+  else if (p.transposesResult)
+    body += "%t = fuse.transpose %c {permutation = array<i64: 1, 0>} : (" + c +
+            ") -> " + result + "\nfuse.yield %t : " + result + "\n";
   else
     body += "fuse.yield %c : " + c + "\n";
   return "func.func @f(%x: " + a + ", %y: " + b + ", %z: " + bias + ") {\n" +
@@ -164,7 +168,9 @@ static std::vector<char> encode(const std::vector<double> &values,
     bytes.insert(bytes.end(), raw.begin(), raw.end());
   };
   for (double value : values) {
-    if (type == "f32")
+    if (type == "f64")
+      append(value);
+    else if (type == "f32")
       append(static_cast<float>(value));
     else
       append(type == "f16" ? toF16(value) : toBf16(value));
@@ -174,11 +180,17 @@ static std::vector<char> encode(const std::vector<double> &values,
 
 static std::vector<double> decode(const std::vector<char> &bytes,
                                   const std::string &type) {
-  size_t size = type == "f32" ? 4 : 2;
+  size_t size = type == "f64" ? 8 : type == "f32" ? 4 : 2;
   std::vector<double> values;
   for (size_t at = 0; at < bytes.size(); at += size) {
+    double widest;
     float wide;
     uint16_t half;
+    if (type == "f64") {
+      std::memcpy(&widest, &bytes[at], size);
+      values.push_back(widest);
+      continue;
+    }
     if (type == "f32") {
       std::memcpy(&wide, &bytes[at], size);
       values.push_back(wide);
@@ -247,7 +259,7 @@ MatmulOutcome fusec::test::runMatmul(const MatmulProblem &problem,
   }
   EmulatorOptions options;
   options.threads = 1;
-  options.checked = true;
+  options.race = true;
   std::shared_ptr<Device> device = createEmulatorDevice(options);
   Buffers buffers(*device);
   for (const std::vector<double> *values :

@@ -14,16 +14,20 @@ namespace fusec::test {
 /// A matmul with what follows it in its group.
 struct MatmulProblem {
   int64_t m = 32, n = 32, k = 32;
-  /// "bf16", "f16" or "f32".
+  /// "bf16", "f16", "f32" or "f64".
   std::string type = "bf16";
   bool transposeLeft = false, transposeRight = false;
   std::vector<int64_t> leftBatch, rightBatch;
   MatmulCut cut = {32, 32, 32, 1, 2, 3, 2};
   /// Adds a bias of n elements, stores the sum, and stores relu of it too.
   bool hasEpilogue = false;
+  /// Stores the transposed product instead; without batch and epilogue.
+  bool transposesResult = false;
   bool exact = false, allowTf32 = false;
 
-  int64_t elementBytes() const { return type == "f32" ? 4 : 2; }
+  int64_t elementBytes() const {
+    return type == "f64" ? 8 : type == "f32" ? 4 : 2;
+  }
   std::vector<int64_t> batch() const;
   std::vector<int64_t> leftShape() const;
   std::vector<int64_t> rightShape() const;

@@ -20,6 +20,8 @@ constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 double rounding(const std::string &type) {
   if (type == "bf16")
     return std::ldexp(1, -8);
+  if (type == "f64")
+    return std::ldexp(1, -53);
   return std::ldexp(1, type == "f16" ? -11 : -24);
 }
 
@@ -29,7 +31,7 @@ double rounding(const std::string &type) {
 double summing(const MatmulProblem &p) {
   if (p.type == "f32")
     return std::ldexp(1, p.allowTf32 ? -10 : -19);
-  return std::ldexp(1, -22);
+  return std::ldexp(1, p.type == "f64" ? -48 : -22);
 }
 
 void expectClose(const MatmulProblem &p, double expected, double magnitude,
@@ -55,7 +57,8 @@ void check(const MatmulProblem &p) {
     // In exact mode the product is rounded once more.
     if (p.exact)
       magnitude += rounding(p.type) / summing(p) * std::abs(value);
-    expectClose(p, value + bias, magnitude, outcome.outputs[0][i], i);
+    size_t at = p.transposesResult ? i % p.n * p.m + i / p.n : i;
+    expectClose(p, value + bias, magnitude, outcome.outputs[0][at], i);
     if (p.hasEpilogue)
       expectClose(p, std::max(value + bias, 0.0), magnitude,
                   outcome.outputs[1][i], i);
@@ -73,7 +76,7 @@ void checkTransposes(MatmulProblem p) {
 
 /// A small tile that leaves several blocks, steps and warps to every size.
 MatmulCut smallCut(const std::string &type) {
-  return {32, 32, type == "f32" ? 16 : 32, 2, 1, 3, 2};
+  return {32, 32, type == "f32" || type == "f64" ? 16 : 32, 2, 1, 3, 2};
 }
 
 class MatmulTypes : public testing::TestWithParam<const char *> {
@@ -116,6 +119,12 @@ TEST_P(MatmulTypes, Epilogue) {
     }
 }
 
+TEST_P(MatmulTypes, TransposedResult) {
+  MatmulProblem p = problem(40, 24, 48);
+  p.transposesResult = true;
+  check(p);
+}
+
 TEST_P(MatmulTypes, BatchesBroadcast) {
   MatmulProblem p = problem(40, 24, 48);
   p.hasEpilogue = true;
@@ -130,7 +139,7 @@ TEST_P(MatmulTypes, BatchesBroadcast) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Kernel, MatmulTypes,
-                         testing::Values("bf16", "f16", "f32"));
+                         testing::Values("bf16", "f16", "f32", "f64"));
 
 TEST(Matmul, Tiles) {
   std::vector<MatmulCut> half = {

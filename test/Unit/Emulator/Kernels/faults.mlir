@@ -46,8 +46,8 @@ gpu.module @kernels {
     llvm.store %one, %p : f32, !llvm.ptr<1>
     llvm.return
   }
-  llvm.func @load_far_away(%x: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
-    %p = llvm.getelementptr %x[1048576] : (!llvm.ptr<1>) -> !llvm.ptr<1>, f32
+  llvm.func @load_past_red_zone(%x: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %p = llvm.getelementptr %x[256] : (!llvm.ptr<1>) -> !llvm.ptr<1>, f32
     %v = llvm.load volatile %p : !llvm.ptr<1> -> f32
     llvm.return
   }

@@ -1,0 +1,35 @@
+// RUN: fusec-opt %s --fusec-kernel --split-input-file --verify-diagnostics
+
+func.func @columns(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
+  // expected-error @+1 {{n = 48 is not a multiple of 32}}
+  %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 32, n = 48, k = 8, warps_m = 1, warps_n = 2, stages = 3, group_m = 8>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
+  ^bb0(%a: tensor<32x32xf32>):
+    %p = fuse.matmul %a, %a : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>
+    fuse.yield %p : tensor<32x32xf32>
+  }
+  return %0 : tensor<32x32xf32>
+}
+
+// -----
+
+func.func @stages(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
+  // expected-error @+1 {{stages = 1 is less than 2}}
+  %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 32, n = 32, k = 8, warps_m = 1, warps_n = 2, stages = 1, group_m = 8>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
+  ^bb0(%a: tensor<32x32xf32>):
+    %p = fuse.matmul %a, %a : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>
+    fuse.yield %p : tensor<32x32xf32>
+  }
+  return %0 : tensor<32x32xf32>
+}
+
+// -----
+
+func.func @no_matmul(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
+  // expected-error @+1 {{a matmul tile needs a group with a matmul}}
+  %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 32, n = 32, k = 8, warps_m = 1, warps_n = 2, stages = 3, group_m = 8>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
+  ^bb0(%a: tensor<32x32xf32>):
+    %p = fuse.neg %a : (tensor<32x32xf32>) -> tensor<32x32xf32>
+    fuse.yield %p : tensor<32x32xf32>
+  }
+  return %0 : tensor<32x32xf32>
+}
