@@ -80,8 +80,9 @@ namespace {
 /// to results by inverting where that is possible.
 class MapSpreader {
 public:
-  MapSpreader(const GroupView &group, Indexing &indexing)
-      : group_(group), indexing_(indexing) {}
+  MapSpreader(const GroupView &group, Indexing &indexing,
+              const GroupLimits &limits)
+      : group_(group), indexing_(indexing), limits_(limits) {}
 
   std::string run();
 
@@ -105,6 +106,7 @@ private:
 
   const GroupView &group_;
   Indexing &indexing_;
+  const GroupLimits &limits_;
 };
 
 /// Meets every reduction at every index that the outputs ask for it, and
@@ -112,16 +114,25 @@ private:
 /// computed with indices.
 class IndexChecker : public Walk {
 public:
-  IndexChecker(const GroupView &group, Indexing &indexing)
-      : Walk(group), indexing_(indexing) {}
+  IndexChecker(const GroupView &group, Indexing &indexing,
+               const GroupLimits &limits)
+      : Walk(group), indexing_(indexing), limits_(limits) {}
   std::string problem;
 
 protected:
+  char visitInput(Value, AffineMap) override { return countPieceValue(); }
+  char visitElementwise(ElementwiseOpInterface, AffineMap,
+                        ArrayRef<char>) override {
+    return countPieceValue();
+  }
   char visitIndex(IndexOpInterface, AffineMap, AffineExpr expr) override {
     indexing_.indices.insert(expr);
     return 0;
   }
   char visitPiecewise(PiecewiseOpInterface op, AffineMap map) override {
+    countPieceValue();
+    if (!problem.empty())
+      return 0;
     ArrayRef<int64_t> shape = shapeOf(op->getResult(0));
     for (const Piece &piece : op.getPieces())
       for (auto [dim, size] : llvm::enumerate(shape))
@@ -138,7 +149,17 @@ protected:
   }
 
 private:
+  char countPieceValue() {
+    pieceValues_ += branch() != 0;
+    if (pieceValues_ > limits_.maxPieceValues && problem.empty())
+      problem = "its pieces would compute more than " +
+                std::to_string(limits_.maxPieceValues) + " values";
+    return 0;
+  }
+
   Indexing &indexing_;
+  const GroupLimits &limits_;
+  size_t pieceValues_ = 0;
 };
 
 } // namespace
@@ -301,7 +322,7 @@ std::string MapSpreader::checkHeroes() {
 }
 
 std::string MapSpreader::checkIndices() {
-  IndexChecker checker(group_, indexing_);
+  IndexChecker checker(group_, indexing_, limits_);
   for (Operation *op : indexing_.reductions) {
     AffineMap map = lookup(op->getOperand(0));
     checker.get(op->getOperand(0), map);
@@ -366,7 +387,7 @@ std::optional<Indexing> fusec::computeIndexing(const GroupView &group,
     whyNot = "the kernel would take more than " +
              std::to_string(limits.maxBuffers) + " buffers";
   else
-    whyNot = MapSpreader(group, indexing).run();
+    whyNot = MapSpreader(group, indexing, limits).run();
   if (!whyNot.empty())
     return std::nullopt;
   return indexing;

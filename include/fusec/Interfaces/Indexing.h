@@ -69,6 +69,9 @@ struct GroupLimits {
   size_t maxBuffers = 64;
   /// Ops in a group: bounds compile time of one kernel, and recursion depth.
   size_t maxOps = 512;
+  /// Values that pieces make the kernel compute at indices of their own: what is
+  /// known of one piece helps no other, so that chains of pieces multiply.
+  size_t maxPieceValues = 1024;
 };
 
 /// The indexing of a group, or nothing with the reason in `whyNot` (lower case,
