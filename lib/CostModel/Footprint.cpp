@@ -88,7 +88,7 @@ static Interval rangeOf(AffineExpr expr, ArrayRef<int64_t> domain) {
   case AffineExprKind::Add:
     return {lhs.low + rhs.low, lhs.high + rhs.high};
   case AffineExprKind::Mul: {
-    auto [low, high] = std::minmax(lhs.low * rhs.low, lhs.high * rhs.low);
+    auto [low, high] = std::minmax({lhs.low * rhs.low, lhs.high * rhs.low});
     return {low, high};
   }
   case AffineExprKind::FloorDiv:

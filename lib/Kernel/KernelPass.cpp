@@ -30,8 +30,9 @@ static Type chooseIndexType(GroupOp group, const Indexing &indexing) {
   int64_t largest = numElements(indexing.domain);
   for (Value value : group.getBody().front().getArguments())
     largest = std::max(largest, numElements(shapeOf(value)));
-  for (Value value : group.getYield().getValues())
-    largest = std::max(largest, numElements(shapeOf(value)));
+  // What the ops pass on is never stored, but it is indexed.
+  for (Operation &op : group.getBody().front().without_terminator())
+    largest = std::max(largest, numElements(shapeOf(op.getResult(0))));
   unsigned bits = largest < kIndexLimit ? 32 : 64;
   return IntegerType::get(group.getContext(), bits);
 }

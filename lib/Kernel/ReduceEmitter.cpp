@@ -34,30 +34,38 @@ public:
   LaunchGeometry emit();
 
 private:
-  using Accumulators = SmallVector<Value>;
+  using Accumulator = SmallVector<Value>;
+  /// One a reduction of the level.
+  using Accumulators = SmallVector<Accumulator>;
   using Level = SmallVector<Operation *>;
 
   SmallVector<Level> computeLevels();
   /// Sets the emitter to step `step` of the row; returns the guard of its
   /// elements, null when all are inside.
   Value enterStep(Value step, unsigned slot, bool needsGuard);
-  Value lift(ReductionOpInterface op, Value guard);
-  Value combine(ReductionOpInterface op, Value lhs, Value rhs);
-  Value identity(ReductionOpInterface op, int64_t width);
+  Accumulator lift(ReductionOpInterface op, Value guard);
+  Accumulator combine(ReductionOpInterface op, ValueRange lhs, ValueRange rhs);
+  Accumulator identity(ReductionOpInterface op, int64_t width);
   void accumulate(const Level &level, Accumulators &values, Value guard);
   /// Calls `body` at each step of the row; `values`, which `body` changes, are
   /// carried from step to step.
   void walkRow(Accumulators &values, function_ref<void(Value guard)> body);
   void walkLoop(int64_t iterations, Accumulators &values,
                 function_ref<void(Value guard)> body);
-  Value acrossLanes(ReductionOpInterface op, Value value);
-  Value acrossThreads(ReductionOpInterface op, Value value);
-  Value acrossWarps(ReductionOpInterface op, Value value);
-  Value acrossColumnThreads(ReductionOpInterface op, Value value);
-  Value acrossColumnWarps(ReductionOpInterface op, Value value);
+  Accumulator acrossLanes(ReductionOpInterface op, Accumulator value);
+  Accumulator acrossThreads(ReductionOpInterface op, Accumulator value);
+  Accumulator acrossWarps(ReductionOpInterface op, Accumulator value);
+  Accumulator acrossColumnThreads(ReductionOpInterface op, Accumulator value);
+  Accumulator acrossColumnWarps(ReductionOpInterface op, Accumulator value);
+  Accumulator combineAll(ReductionOpInterface op, Accumulators parts);
+  Accumulator shuffled(ReductionOpInterface op, Accumulator value,
+                       int64_t first, int64_t end);
   Value shuffle(Value value, int64_t mask);
-  Value loadPartial(Value partials, Type type, Value slot);
-  void storePartial(Value partials, Value value, Value slot);
+  SmallVector<Value> reservePartials(const Accumulator &value, int64_t count);
+  Accumulator loadPartial(ArrayRef<Value> partials, const Accumulator &like,
+                          Value slot);
+  void storePartial(ArrayRef<Value> partials, const Accumulator &value,
+                    Value slot);
   void emitLevel(const Level &level);
   SmallVector<Value> outputs(bool alongRow);
   void storeAlongRows();
@@ -107,25 +115,39 @@ Value ReduceEmitter::enterStep(Value step, unsigned slot, bool needsGuard) {
   return guard;
 }
 
-Value ReduceEmitter::identity(ReductionOpInterface op, int64_t width) {
+ReduceEmitter::Accumulator ReduceEmitter::identity(ReductionOpInterface op,
+                                                   int64_t width) {
   ScalarBuilder body = emitter_.bodyBuilder(op);
-  return b_.splat(op.buildIdentity(body), width);
+  return llvm::map_to_vector(op.buildIdentity(body), [&](Value value) {
+    return b_.splat(value, width);
+  });
 }
 
-Value ReduceEmitter::combine(ReductionOpInterface op, Value lhs, Value rhs) {
+ReduceEmitter::Accumulator ReduceEmitter::combine(ReductionOpInterface op,
+                                                  ValueRange lhs,
+                                                  ValueRange rhs) {
   ScalarBuilder body = emitter_.bodyBuilder(op);
   return op.buildCombine(body, lhs, rhs);
 }
 
 /// The accumulator of the current point, neutral where it is outside the row.
-Value ReduceEmitter::lift(ReductionOpInterface op, Value guard) {
-  Value element = emitter_.getLanes(op->getOperand(0));
+ReduceEmitter::Accumulator ReduceEmitter::lift(ReductionOpInterface op,
+                                               Value guard) {
+  int64_t width = emitter_.point().width;
+  Value operand = op->getOperand(0);
+  Value element = emitter_.getLanes(operand), position;
+  if (op.usesIndex())
+    position = b_.splat(emitter_.indexLanes(reducedPosition(
+                            cast<FusibleOpInterface>(op.getOperation()),
+                            context_.indexing.maps.lookup(operand))),
+                        width);
   ScalarBuilder body = emitter_.bodyBuilder(op);
-  Value lifted = op.buildLift(body, element);
+  Accumulator lifted = op.buildLift(body, element, position);
   if (!guard)
     return lifted;
-  Value neutral = identity(op, emitter_.point().width);
-  return arith::SelectOp::create(b_, guard, lifted, neutral);
+  for (auto [value, neutral] : llvm::zip_equal(lifted, identity(op, width)))
+    value = arith::SelectOp::create(b_, guard, value, neutral);
+  return lifted;
 }
 
 void ReduceEmitter::accumulate(const Level &level, Accumulators &values,
@@ -133,27 +155,42 @@ void ReduceEmitter::accumulate(const Level &level, Accumulators &values,
   for (auto [op, value] : llvm::zip_equal(level, values)) {
     b_.setLoc(op->getLoc());
     auto reduction = cast<ReductionOpInterface>(op);
-    Value lifted = lift(reduction, guard);
-    value = value ? combine(reduction, value, lifted) : lifted;
+    Accumulator lifted = lift(reduction, guard);
+    value = value.empty() ? lifted : combine(reduction, value, lifted);
   }
+}
+
+/// Puts `flat` in the place of the values of all accumulators.
+static void distribute(ValueRange flat,
+                       MutableArrayRef<SmallVector<Value>> values) {
+  for (SmallVector<Value> &value : values) {
+    llvm::copy(flat.take_front(value.size()), value.begin());
+    flat = flat.drop_front(value.size());
+  }
+}
+
+static SmallVector<Value> flatten(ArrayRef<SmallVector<Value>> values) {
+  SmallVector<Value> flat;
+  for (const SmallVector<Value> &value : values)
+    llvm::append_range(flat, value);
+  return flat;
 }
 
 void ReduceEmitter::walkLoop(int64_t iterations, Accumulators &values,
                              function_ref<void(Value guard)> body) {
   auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(iterations),
-                                 b_.index(1), values);
+                                 b_.index(1), flatten(values));
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
   emitter_.setRowAnchor(loop);
-  values.assign(loop.getRegionIterArgs().begin(),
-                loop.getRegionIterArgs().end());
+  distribute(loop.getRegionIterArgs(), values);
   Value first = b_.mul(loop.getInductionVar(), tile_.getChunks());
   for (int64_t i = 0; i < tile_.getChunks(); ++i)
     body(enterStep(b_.add(first, i), nextSlot_++, /*needsGuard=*/false));
   if (!values.empty())
-    scf::YieldOp::create(b_, values);
+    scf::YieldOp::create(b_, flatten(values));
   emitter_.setRowAnchor(nullptr);
-  values.assign(loop.getResults().begin(), loop.getResults().end());
+  distribute(loop.getResults(), values);
 }
 
 /// A loop takes the whole steps, `chunks` at a time and without a guard, so
@@ -172,17 +209,25 @@ void ReduceEmitter::walkRow(Accumulators &values,
                    /*needsGuard=*/done >= whole));
 }
 
-Value ReduceEmitter::acrossLanes(ReductionOpInterface op, Value value) {
-  auto type = dyn_cast<VectorType>(value.getType());
+ReduceEmitter::Accumulator ReduceEmitter::acrossLanes(ReductionOpInterface op,
+                                                      Accumulator value) {
+  auto type = dyn_cast<VectorType>(value.front().getType());
   if (!type)
     return value;
-  SmallVector<Value> lanes;
+  Accumulators lanes;
   for (int64_t i = 0; i < type.getNumElements(); ++i)
-    lanes.push_back(b_.extract(value, i));
-  for (; lanes.size() > 1; lanes.resize(lanes.size() / 2))
-    for (size_t i = 0; i < lanes.size() / 2; ++i)
-      lanes[i] = combine(op, lanes[i], lanes[i + lanes.size() / 2]);
-  return lanes.front();
+    lanes.push_back(llvm::map_to_vector(
+        value, [&](Value vector) { return b_.extract(vector, i); }));
+  return combineAll(op, std::move(lanes));
+}
+
+/// Combines `parts`, as many as a power of two.
+ReduceEmitter::Accumulator ReduceEmitter::combineAll(ReductionOpInterface op,
+                                                     Accumulators parts) {
+  for (; parts.size() > 1; parts.resize(parts.size() / 2))
+    for (size_t i = 0; i < parts.size() / 2; ++i)
+      parts[i] = combine(op, parts[i], parts[i + parts.size() / 2]);
+  return parts.front();
 }
 
 Value ReduceEmitter::shuffle(Value value, int64_t mask) {
@@ -195,52 +240,86 @@ Value ReduceEmitter::shuffle(Value value, int64_t mask) {
   return b_.fromElements(lanes);
 }
 
-Value ReduceEmitter::acrossThreads(ReductionOpInterface op, Value value) {
+/// Combines the lanes whose numbers differ in the bits from `first` up to, but
+/// without, `end`; each gets the result.
+ReduceEmitter::Accumulator ReduceEmitter::shuffled(ReductionOpInterface op,
+                                                   Accumulator value,
+                                                   int64_t first, int64_t end) {
+  for (int64_t mask = end / 2; mask >= first; mask /= 2) {
+    Accumulator other = llvm::map_to_vector(
+        value, [&](Value part) { return shuffle(part, mask); });
+    value = combine(op, value, other);
+  }
+  return value;
+}
+
+ReduceEmitter::Accumulator ReduceEmitter::acrossThreads(ReductionOpInterface op,
+                                                        Accumulator value) {
   int64_t perRow = tile_.getThreadsPerRow();
-  for (int64_t mask = std::min(perRow, kWarp) / 2; mask > 0; mask /= 2)
-    value = combine(op, value, shuffle(value, mask));
+  value = shuffled(op, value, 1, std::min(perRow, kWarp));
   return perRow > kWarp ? acrossWarps(op, value) : value;
 }
 
 /// The threads of a row are `rows` apart.
-Value ReduceEmitter::acrossColumnThreads(ReductionOpInterface op, Value value) {
+ReduceEmitter::Accumulator
+ReduceEmitter::acrossColumnThreads(ReductionOpInterface op, Accumulator value) {
   int64_t rows = tile_.getRows();
-  for (int64_t mask = kWarp / 2; mask >= rows; mask /= 2)
-    value = combine(op, value, shuffle(value, mask));
+  value = shuffled(op, value, rows, kWarp);
   int64_t inWarp = std::max<int64_t>(kWarp / rows, 1);
   return tile_.getThreadsPerRow() > inWarp ? acrossColumnWarps(op, value)
                                            : value;
 }
 
-/// Stores element (or vector) number `slot` of `partials`.
-void ReduceEmitter::storePartial(Value partials, Value value, Value slot) {
-  Type memory = getMemoryType(getElementTypeOrSelf(value.getType()));
-  auto type = dyn_cast<VectorType>(value.getType());
-  int64_t width = type ? type.getNumElements() : 1;
-  ScalarBuilder body(b_.getLoc(), b_);
-  if (getElementTypeOrSelf(value.getType()) != memory)
-    value = body.convert(value, memory);
-  b_.store(value, b_.elementPointer(partials, memory, b_.mul(slot, width)));
+static int64_t widthOf(Value value) {
+  auto vector = dyn_cast<VectorType>(value.getType());
+  return vector ? vector.getNumElements() : 1;
 }
 
-Value ReduceEmitter::loadPartial(Value partials, Type type, Value slot) {
-  Type element = getElementTypeOrSelf(type), memory = getMemoryType(element);
-  auto vector = dyn_cast<VectorType>(type);
-  int64_t width = vector ? vector.getNumElements() : 1;
-  Value value = b_.load(
-      b_.elementPointer(partials, memory, b_.mul(slot, width)), memory, width);
-  ScalarBuilder body(b_.getLoc(), b_);
-  return element == memory ? value : body.convert(value, element);
+/// Shared arrays for `count` accumulators like `value`, one for each of its
+/// values.
+SmallVector<Value> ReduceEmitter::reservePartials(const Accumulator &value,
+                                                  int64_t count) {
+  return llvm::map_to_vector(value, [&](Value part) {
+    return b_.sharedArray(getMemoryType(getElementTypeOrSelf(part.getType())),
+                          count * widthOf(part), kMaxAccessBytes);
+  });
+}
+
+/// Stores `value` as number `slot` of `partials`.
+void ReduceEmitter::storePartial(ArrayRef<Value> partials,
+                                 const Accumulator &value, Value slot) {
+  for (auto [array, part] : llvm::zip_equal(partials, value)) {
+    Type memory = getMemoryType(getElementTypeOrSelf(part.getType()));
+    ScalarBuilder body(b_.getLoc(), b_);
+    b_.store(body.convert(part, memory),
+             b_.elementPointer(array, memory, b_.mul(slot, widthOf(part))));
+  }
+}
+
+/// Number `slot` of `partials`, with the types of `like`.
+ReduceEmitter::Accumulator ReduceEmitter::loadPartial(ArrayRef<Value> partials,
+                                                      const Accumulator &like,
+                                                      Value slot) {
+  Accumulator loaded;
+  for (auto [array, part] : llvm::zip_equal(partials, like)) {
+    Type element = getElementTypeOrSelf(part.getType());
+    Type memory = getMemoryType(element);
+    int64_t width = widthOf(part);
+    Value pointer = b_.elementPointer(array, memory, b_.mul(slot, width));
+    Value raw = b_.load(pointer, memory, width);
+    ScalarBuilder body(b_.getLoc(), b_);
+    loaded.push_back(body.convert(raw, element));
+  }
+  return loaded;
 }
 
 /// Every warp leaves its partial in shared memory; every warp of the row then
-/// reads all of them, so that one barrier is enough. Each reduction has an
-/// array of its own: nothing is overwritten while others may still read it.
-Value ReduceEmitter::acrossWarps(ReductionOpInterface op, Value value) {
+/// reads all of them, so that one barrier is enough. Each reduction has arrays
+/// of its own: nothing is overwritten while others may still read it.
+ReduceEmitter::Accumulator ReduceEmitter::acrossWarps(ReductionOpInterface op,
+                                                      Accumulator value) {
   int64_t warps = tile_.getThreadsPerRow() / kWarp;
-  Type type = value.getType();
-  Value partials = b_.sharedArray(getMemoryType(type), warps * tile_.getRows(),
-                                  kMaxAccessBytes);
+  SmallVector<Value> partials = reservePartials(value, warps * tile_.getRows());
   Value rowStart = b_.mul(mapping_.rowInBlock(), warps);
   b_.guarded(b_.equal(b_.rem(mapping_.thread(), kWarp), 0), [&] {
     Value warp = b_.div(mapping_.threadInRow(), kWarp);
@@ -248,23 +327,17 @@ Value ReduceEmitter::acrossWarps(ReductionOpInterface op, Value value) {
   });
   b_.barrier();
   Value slot = b_.add(rowStart, b_.rem(mapping_.threadInRow(), warps));
-  value = loadPartial(partials, type, slot);
-  for (int64_t mask = warps / 2; mask > 0; mask /= 2)
-    value = combine(op, value, b_.shuffleXor(value, mask));
-  return value;
+  return shuffled(op, loadPartial(partials, value, slot), 1, warps);
 }
 
 /// As acrossWarps, but a warp may hold several rows, and each thread combines
 /// the partials itself: neighbours read neighbouring vectors.
-Value ReduceEmitter::acrossColumnWarps(ReductionOpInterface op, Value value) {
+ReduceEmitter::Accumulator
+ReduceEmitter::acrossColumnWarps(ReductionOpInterface op, Accumulator value) {
   int64_t rows = tile_.getRows();
   int64_t inWarp = std::max<int64_t>(kWarp / rows, 1);
   int64_t parts = tile_.getThreadsPerRow() / inWarp;
-  Type type = value.getType();
-  auto vector = dyn_cast<VectorType>(type);
-  int64_t width = vector ? vector.getNumElements() : 1;
-  Value partials = b_.sharedArray(getMemoryType(getElementTypeOrSelf(type)),
-                                  parts * rows * width, kMaxAccessBytes);
+  SmallVector<Value> partials = reservePartials(value, parts * rows);
   Value isFirst = inWarp == 1
                       ? Value()
                       : b_.equal(b_.rem(mapping_.threadInRow(), inWarp), 0);
@@ -274,14 +347,11 @@ Value ReduceEmitter::acrossColumnWarps(ReductionOpInterface op, Value value) {
                  b_.add(b_.mul(part, rows), mapping_.rowInBlock()));
   });
   b_.barrier();
-  SmallVector<Value> read;
+  Accumulators read;
   for (int64_t part = 0; part < parts; ++part)
-    read.push_back(loadPartial(partials, type,
+    read.push_back(loadPartial(partials, value,
                                b_.add(mapping_.rowInBlock(), part * rows)));
-  for (; read.size() > 1; read.resize(read.size() / 2))
-    for (size_t i = 0; i < read.size() / 2; ++i)
-      read[i] = combine(op, read[i], read[i + read.size() / 2]);
-  return read.front();
+  return combineAll(op, std::move(read));
 }
 
 void ReduceEmitter::emitLevel(const Level &level) {
@@ -294,9 +364,10 @@ void ReduceEmitter::emitLevel(const Level &level) {
   for (auto [op, value] : llvm::zip_equal(level, values)) {
     auto reduction = cast<ReductionOpInterface>(op);
     b_.setLoc(op->getLoc());
-    Value total = mapping_.isAcrossRows()
-                      ? acrossColumnThreads(reduction, value)
-                      : acrossThreads(reduction, acrossLanes(reduction, value));
+    Accumulator total =
+        mapping_.isAcrossRows()
+            ? acrossColumnThreads(reduction, value)
+            : acrossThreads(reduction, acrossLanes(reduction, value));
     ScalarBuilder body = emitter_.bodyBuilder(op);
     Value result = reduction.buildFinish(body, total, rowLength_);
     emitter_.bind(op->getResult(0), emitter_.finishOp(op, body, result));

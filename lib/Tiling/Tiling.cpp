@@ -94,7 +94,7 @@ static TilingProblem makeProblem(fuse::GroupOp group, const GroupView &view,
   problem.work = collectWork(view, indexing);
   problem.space = computeLoopSpace(indexing, accesses);
   problem.allowTf32 = options.allowTf32;
-  if (!indexing.hero)
+  if (problem.work.turnedDim)
     problem.turnedDim = turnedDim(problem.space, accesses);
   if (indexing.reductions.empty())
     return problem;

@@ -31,9 +31,12 @@ llvm::SmallVector<Access> collectAccesses(const GroupView &group,
 mlir::AffineExpr linearOffset(llvm::ArrayRef<int64_t> shape,
                               mlir::AffineMap map);
 
-/// `expr` as constant + sum of coefficient * dimension, if it is that.
+/// `expr` as constant + sum of coefficient * dimension (and symbol), if it is
+/// that.
 struct LinearForm {
   llvm::SmallVector<int64_t> coefficients;
+  /// Symbol and coefficient.
+  llvm::SmallVector<std::pair<unsigned, int64_t>> symbols;
   int64_t constant = 0;
 };
 std::optional<LinearForm> linearForm(mlir::AffineExpr expr, unsigned numDims);
@@ -79,6 +82,11 @@ std::optional<unsigned> turnedDim(const LoopSpace &space,
 /// lanes meet the same element.
 int64_t contiguousElements(const Access &access, const LoopSpace &space,
                            int64_t width);
+
+/// The same of an expression over the domain: numbers that follow each other,
+/// the first of them a multiple of their count.
+int64_t consecutiveLanes(mlir::AffineExpr expr, const LoopSpace &space,
+                         int64_t width);
 
 /// The widest vector, a power of two up to `limit` elements, that the loop
 /// space admits along its lane dimension. A space of one dimension admits any
