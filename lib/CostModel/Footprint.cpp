@@ -3,6 +3,8 @@
 
 #include "fusec/CostModel/GroupWork.h"
 
+#include "fusec/Interfaces/Access.h"
+
 #include "mlir/IR/AffineExpr.h"
 
 using namespace mlir;
@@ -28,18 +30,17 @@ static std::optional<int64_t> coefficient(AffineExpr expr, unsigned dim) {
   return std::nullopt;
 }
 
+/// Neighbours that must agree on a stride where it is not the same everywhere:
+/// a vector's.
+static constexpr int64_t runElements = 8;
+
 std::optional<int64_t>
 fusec::strideAlong(AffineMap map, ArrayRef<int64_t> shape, unsigned dim) {
-  int64_t stride = 0, unit = 1;
-  for (auto [expr, size] :
-       llvm::reverse(llvm::zip_equal(map.getResults(), shape))) {
-    std::optional<int64_t> factor = coefficient(expr, dim);
-    if (!factor)
-      return std::nullopt;
-    stride += *factor * unit;
-    unit *= size;
-  }
-  return stride;
+  // As one expression: a reshape's divisions and remainders cancel.
+  AffineExpr offset = linearOffset(shape, map);
+  if (std::optional<int64_t> factor = coefficient(offset, dim))
+    return factor;
+  return laneStride(offset, dim, runElements);
 }
 
 namespace {
@@ -87,7 +88,7 @@ static Interval rangeOf(AffineExpr expr, ArrayRef<int64_t> domain) {
   case AffineExprKind::Add:
     return {lhs.low + rhs.low, lhs.high + rhs.high};
   case AffineExprKind::Mul: {
-    auto [low, high] = std::minmax(lhs.low * rhs.low, lhs.high * rhs.low);
+    auto [low, high] = std::minmax({lhs.low * rhs.low, lhs.high * rhs.low});
     return {low, high};
   }
   case AffineExprKind::FloorDiv:

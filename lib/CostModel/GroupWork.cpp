@@ -26,12 +26,18 @@ int64_t GroupWork::bytesWritten() const {
 
 namespace {
 
+/// Integer operations an element: a conversion; the comparison of an index and
+/// the choice of a piece; clamping an index and adding it to an address.
+constexpr double kIndexFlops = 1, kPieceFlops = 2, kGatherFlops = 3;
+
 /// Meets every value at every index that the kernel computes it at. The answer
 /// is the pass over the rows after which the value is known.
 class WorkCounter : public Traversal<int> {
 public:
-  WorkCounter(const GroupView &group, const Indexing &indexing)
-      : Traversal(group), indexing_(indexing) {}
+  WorkCounter(const GroupView &group, const Indexing &indexing, bool acrossRows)
+      : Traversal(group), indexing_(indexing) {
+    work_.acrossRows = acrossRows;
+  }
 
   GroupWork run(bool rowInRegisters);
 
@@ -47,12 +53,27 @@ protected:
   int visitConstant(Operation *op, AffineMap map) override;
   int visitElementwise(ElementwiseOpInterface op, AffineMap map,
                        ArrayRef<int> operands) override;
+  int visitIndex(IndexOpInterface op, AffineMap map, AffineExpr) override {
+    countOps(op, points(map), kIndexFlops);
+    return 0;
+  }
+  int visitPiecewise(PiecewiseOpInterface op, AffineMap map) override;
+  int visitGather(GatherOpInterface op, AffineMap map, int index,
+                  int element) override {
+    countOps(op, points(map), kGatherFlops);
+    return std::max(index, element);
+  }
   int visitHero(Operation *op, AffineMap) override {
     return levels_.lookup(op);
   }
 
 private:
   void addTransfer(Value tensor, AffineMap map, bool store);
+  void countOps(Operation *op, double count, double flops);
+  bool variesAlongReduction(AffineMap map) const;
+  int64_t indicesRead(AffineMap indexMap) const;
+  SmallVector<int64_t> extendedDomain() const;
+  AffineMap extendedMap(AffineMap map) const;
   double points(AffineMap map) const;
   void countReductions();
   void repeatPasses();
@@ -60,6 +81,7 @@ private:
   void countContraction();
   void sumFootprints();
   void describeRows();
+  void chooseTurnedDim();
   unsigned laneDim() const;
 
   const Indexing &indexing_;
@@ -67,25 +89,34 @@ private:
   DenseMap<Operation *, int> levels_;
   int pass_ = 1, lastLevel_ = 0;
   bool separatePasses_ = false;
+  /// The part of the domain that the piece looked at covers.
+  double share_ = 1;
 };
 
 } // namespace
+
+bool WorkCounter::variesAlongReduction(AffineMap map) const {
+  for (auto [dim, isReduced] : llvm::enumerate(indexing_.reduced))
+    if (isReduced && symbols().dependsOn(map, dim))
+      return true;
+  return false;
+}
 
 /// How often a value at `map` is computed: once a row if it is the same along
 /// the row.
 double WorkCounter::points(AffineMap map) const {
   double rows = indexing_.parallelSize();
-  bool everywhere =
-      indexing_.reductions.empty() || indexing_.variesAlongReduction(map);
-  return everywhere ? rows * indexing_.reducedSize() : rows;
+  bool everywhere = indexing_.reductions.empty() || variesAlongReduction(map);
+  return share_ * (everywhere ? rows * indexing_.reducedSize() : rows);
 }
 
-/// The dimension that the lanes of a warp run along: the innermost of a row, or
-/// of the domain. As many as the rank if there is none.
+/// The dimension that the lanes of a warp run along: the innermost of a row, of
+/// what is kept, or of the domain. As many as the rank if there is none.
 unsigned WorkCounter::laneDim() const {
   for (unsigned dim = indexing_.domain.size(); dim-- > 0;)
     if (indexing_.domain[dim] > 1 &&
-        (indexing_.reductions.empty() || indexing_.reduced[dim]))
+        (indexing_.reductions.empty() ||
+         indexing_.reduced[dim] != work_.acrossRows))
       return dim;
   return indexing_.domain.size();
 }
@@ -98,13 +129,23 @@ void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
       transfer.elements += count;
       return;
     }
-  Transfer transfer{tensor, map, store, indexing_.variesAlongReduction(map),
-                    count};
+  Transfer transfer{tensor, map, store, variesAlongReduction(map), count};
   transfer.elementBytes = elementBytes(getElementTypeOrSelf(tensor.getType()));
   transfer.laneStride = laneDim() < indexing_.domain.size()
                             ? strideAlong(map, shapeOf(tensor), laneDim())
                             : std::optional<int64_t>(0);
+  // What lies at an index read at run time lies anywhere.
+  if (llvm::any_of(map.getResults(), [&](AffineExpr expr) {
+        return symbols().readsAlong(expr, laneDim());
+      }))
+    transfer.laneStride = std::nullopt;
   transfer.firstPass = pass_;
+  if (transfer.laneStride && *transfer.laneStride != 0 &&
+      *transfer.laneStride != 1)
+    for (unsigned dim = 0; dim < indexing_.domain.size(); ++dim)
+      if (indexing_.domain[dim] > 1 &&
+          strideAlong(map, shapeOf(tensor), dim) == 1)
+        transfer.unitDim = dim;
   work_.transfers.push_back(transfer);
 }
 
@@ -116,14 +157,32 @@ int WorkCounter::visitConstant(Operation *op, AffineMap map) {
   return 0;
 }
 
+void WorkCounter::countOps(Operation *op, double count, double flops) {
+  Type type = getElementTypeOrSelf(op->getResult(0).getType());
+  (type.isF64() ? work_.flops64 : work_.flops) += count * flops;
+  work_.executions += count;
+}
+
+int WorkCounter::visitPiecewise(PiecewiseOpInterface op, AffineMap map) {
+  countOps(op, points(map), kPieceFlops);
+  double outer = share_, rest = 1;
+  auto total = static_cast<double>(
+      std::max<int64_t>(numElements(shapeOf(op->getResult(0))), 1));
+  int level = 0;
+  for (const Piece &piece : op.getPieces()) {
+    double part = std::min(rest, static_cast<double>(piece.size()) / total);
+    rest -= part;
+    share_ = outer * part;
+    level = std::max(level, getPiece(op, piece, map));
+  }
+  share_ = outer;
+  return level;
+}
+
 int WorkCounter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
                                   ArrayRef<int> operands) {
-  double count = points(map);
-  Type type = getElementTypeOrSelf(op->getResult(0).getType());
-  (type.isF64() ? work_.flops64 : work_.flops) +=
-      count * op.getFlopsPerElement();
-  work_.special += count * op.getSfuPerElement();
-  work_.executions += count;
+  countOps(op, points(map), op.getFlopsPerElement());
+  work_.special += points(map) * op.getSfuPerElement();
   int level = 0;
   for (int operand : operands)
     level = std::max(level, operand);
@@ -141,6 +200,8 @@ void WorkCounter::countReductions() {
     levels_[op] = level;
     lastLevel_ = std::max(lastLevel_, level);
     work_.reductionOps += static_cast<double>(numElements(shapeOf(operand)));
+    for (Type type : cast<ReductionOpInterface>(op).getAccumulatorTypes())
+      work_.accumulatorBytes += elementBytes(type);
   }
 }
 
@@ -182,14 +243,42 @@ void WorkCounter::countContraction() {
     work_.footprints.push_back({operand, false, tensorBytes(operand)});
 }
 
+/// How many indices are read at `indexMap`: one at each point of the dimensions
+/// that it differs along.
+int64_t WorkCounter::indicesRead(AffineMap indexMap) const {
+  int64_t count = 1;
+  for (auto [dim, size] : llvm::enumerate(indexing_.domain))
+    count *= symbols().dependsOn(indexMap, dim) ? size : 1;
+  return count;
+}
+
+/// The domain with a dimension more for each index that is read at run time.
+SmallVector<int64_t> WorkCounter::extendedDomain() const {
+  SmallVector<int64_t> domain(indexing_.domain);
+  for (IndexSymbols::Symbol symbol : symbols().symbols())
+    domain.push_back(
+        std::min(indicesRead(symbol.map), symbol.op.getIndexLimit()));
+  return domain;
+}
+
+/// `map` over the extended domain.
+AffineMap WorkCounter::extendedMap(AffineMap map) const {
+  unsigned rank = indexing_.domain.size(), count = symbols().symbols().size();
+  SmallVector<AffineExpr> dims;
+  for (unsigned i = 0; i < map.getNumSymbols(); ++i)
+    dims.push_back(getAffineDimExpr(rank + i, map.getContext()));
+  return map.replaceDimsAndSymbols({}, dims, rank + count, 0);
+}
+
 void WorkCounter::sumFootprints() {
   llvm::MapVector<std::pair<Value, unsigned>, SmallVector<AffineMap>> maps;
   for (const Transfer &transfer : work_.transfers)
-    maps[{transfer.tensor, transfer.store}].push_back(transfer.map);
+    maps[{transfer.tensor, transfer.store}].push_back(
+        extendedMap(transfer.map));
+  SmallVector<int64_t> domain = extendedDomain();
   for (auto &[key, list] : maps) {
     auto [tensor, store] = key;
-    int64_t elements =
-        footprintElements(list, shapeOf(tensor), indexing_.domain);
+    int64_t elements = footprintElements(list, shapeOf(tensor), domain);
     Type type = getElementTypeOrSelf(tensor.getType());
     auto *known = llvm::find_if(work_.footprints, [&](const Footprint &f) {
       return f.tensor == tensor && f.store == bool(store);
@@ -221,6 +310,25 @@ void WorkCounter::describeRows() {
   }
 }
 
+void WorkCounter::chooseTurnedDim() {
+  // Pieces and indices read at run time may lie outside of a tile.
+  if (indexing_.hero || llvm::any_of(group().ops(), [](Operation *op) {
+        return isa<PiecewiseOpInterface, GatherOpInterface>(op);
+      }))
+    return;
+  DenseMap<unsigned, int64_t> bytes;
+  int64_t most = 0;
+  for (const Transfer &transfer : work_.transfers) {
+    if (!transfer.unitDim)
+      continue;
+    int64_t total = bytes[*transfer.unitDim] += transfer.bytes();
+    if (total > most) {
+      most = total;
+      work_.turnedDim = transfer.unitDim;
+    }
+  }
+}
+
 GroupWork WorkCounter::run(bool rowInRegisters) {
   if (indexing_.kind() == OpFamily::Contraction)
     countContraction();
@@ -231,10 +339,11 @@ GroupWork WorkCounter::run(bool rowInRegisters) {
   countOutputs();
   sumFootprints();
   describeRows();
+  chooseTurnedDim();
   return std::move(work_);
 }
 
 GroupWork fusec::collectWork(const GroupView &group, const Indexing &indexing,
-                             bool rowInRegisters) {
-  return WorkCounter(group, indexing).run(rowInRegisters);
+                             bool rowInRegisters, bool acrossRows) {
+  return WorkCounter(group, indexing, acrossRows).run(rowInRegisters);
 }

@@ -22,6 +22,18 @@ static int64_t loadBytes(const GroupWork &work, int64_t elements) {
   return bytes;
 }
 
+/// Bytes of the rows that stay in shared memory between passes.
+static int64_t residentBytes(const GroupWork &work, const ReduceTile &tile) {
+  int64_t steps = llvm::divideCeil(work.rowLength, tile.stride());
+  int64_t elements = steps * tile.threadsPerRow * tile.rows * tile.vector;
+  int64_t bytes = 0;
+  for (const Transfer &transfer : work.transfers)
+    if (!transfer.store && transfer.alongRow &&
+        transfer.firstPass < work.passes)
+      bytes += llvm::alignTo(elements * transfer.elementBytes, 16);
+  return bytes;
+}
+
 static int64_t pointerRegisters(const GroupWork &work) {
   return 2 * static_cast<int64_t>(work.footprints.size());
 }
@@ -49,23 +61,67 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile) {
 }
 
 KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
+  using Resident = ReduceTile::Resident;
   KernelShape shape;
-  int64_t held = tile.vector * std::max<int64_t>(tile.chunks, 1);
+  int64_t chunks = std::max<int64_t>(tile.chunks, 1);
+  bool inRegisters = tile.resident == Resident::Registers;
   shape.threads = tile.rows * tile.threadsPerRow;
-  shape.blocks = std::max<int64_t>(llvm::divideCeil(work.rows, tile.rows), 1);
-  shape.elementsPerThread = held;
+  shape.blocks =
+      std::max<int64_t>(llvm::divideCeil(work.rows, tile.rowsPerBlock()), 1);
+  shape.elementsPerThread = tile.vector * chunks;
   shape.vectorElements = tile.vector;
-  shape.rowsPerBlock = tile.rows;
-  shape.rereadsRows = tile.chunks == 0 && work.passes > 1;
-  shape.bytesInFlightPerThread = std::max<int64_t>(loadBytes(work, held), 1);
-  // A row that stays is held as f32 between the passes.
-  int64_t kept = tile.chunks > 0 ? work.rowTensorsKept * held : 0;
+  shape.rowsPerBlock = tile.rowsPerBlock();
+  shape.rereadsRows = tile.resident == Resident::None && work.passes > 1;
+  shape.exchanges = tile.partials() > 1;
+  shape.runElements = tile.acrossRows ? tile.rowsPerBlock() : 0;
+  shape.bytesInFlightPerThread =
+      std::max<int64_t>(loadBytes(work, shape.elementsPerThread), 1);
+  // A row that stays in registers is held as f32 between the passes.
+  int64_t kept =
+      inRegisters ? work.rowTensorsKept * shape.elementsPerThread : 0;
+  int64_t loaded = tile.vector * (inRegisters ? 1 : chunks);
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) + kept +
-      llvm::divideCeil(loadBytes(work, tile.vector), 4) + 2 * tile.vector);
-  if (tile.threadsPerRow > 32)
-    shape.sharedBytes = tile.rows * (tile.threadsPerRow / 32) * 8;
+      llvm::divideCeil(loadBytes(work, loaded), 4) + 2 * tile.vector);
+  if (shape.exchanges)
+    shape.sharedBytes =
+        tile.partials() * tile.rowsPerBlock() * work.accumulatorBytes;
+  shape.rowsInShared = tile.resident == Resident::Shared;
+  if (shape.rowsInShared)
+    shape.sharedBytes += residentBytes(work, tile);
   return shape;
+}
+
+KernelShape fusec::transposeShape(const GroupWork &work,
+                                  const TransposeTile &tile, int64_t blocks) {
+  KernelShape shape;
+  int64_t elements = tile.rows * tile.columns;
+  shape.turnedDim = work.turnedDim;
+  shape.blocks = std::max<int64_t>(blocks, 1);
+  shape.threads = tile.threads;
+  shape.elementsPerThread = llvm::divideCeil(elements, tile.threads);
+  shape.vectorElements = std::min(tile.vector, tile.turnedVector);
+  shape.bytesInFlightPerThread =
+      std::max<int64_t>(loadBytes(work, shape.elementsPerThread), 1);
+  shape.exchanges = true;
+  shape.registersPerThread = roundRegisters(
+      baseRegisters + pointerRegisters(work) +
+      llvm::divideCeil(shape.bytesInFlightPerThread, 4) + 2 * tile.vector);
+  // Lines are padded by a bank.
+  for (const Transfer &transfer : work.transfers)
+    if (transfer.unitDim && transfer.unitDim == work.turnedDim)
+      shape.sharedBytes += llvm::alignTo(
+          elements * transfer.elementBytes +
+              tile.rows * std::max<int64_t>(transfer.elementBytes, 4),
+          16);
+  return shape;
+}
+
+KernelShape fusec::defaultTransposeShape(const GroupWork &work,
+                                         int64_t vector) {
+  TransposeTile tile{64, 64, 256, vector, vector};
+  return transposeShape(work, tile,
+                        llvm::divideCeil(work.rows, tile.rows * tile.columns));
 }
 
 KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
@@ -153,13 +209,23 @@ llvm::ArrayRef<MatmulTile> fusec::commonMatmulTiles(bool f32) {
              : llvm::ArrayRef<MatmulTile>(half);
 }
 
-static KernelShape defaultReduceShape(const GroupWork &work, int64_t vector) {
+/// Where the rows of a tile stay when its registers may not hold them.
+static void chooseResidence(const GroupWork &work, ReduceTile &tile) {
+  tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
+  if (tile.chunks * tile.vector * std::max<int64_t>(work.rowTensorsKept, 1) <=
+      maxHeldValues)
+    return;
+  tile.chunks = vectorsAtOnce;
+  tile.resident = ReduceTile::Resident::None;
+}
+
+static ReduceTile defaultRowTile(const GroupWork &work, int64_t vector) {
   ReduceTile tile;
-  tile.vector = work.rowIsInnermost ? vector : 1;
+  tile.vector = vector;
   tile.threadsPerRow = preferredThreadsPerRow(work.rowLength);
   auto chunks = [&] {
     return static_cast<int64_t>(
-        llvm::divideCeil(work.rowLength, tile.threadsPerRow * tile.vector));
+        llvm::divideCeil(work.rowLength, tile.stride()));
   };
   auto fits = [&] {
     return chunks() * tile.vector * std::max<int64_t>(work.rowTensorsKept, 1) <=
@@ -170,14 +236,39 @@ static KernelShape defaultReduceShape(const GroupWork &work, int64_t vector) {
          (!fits() || (work.rows < 264 && chunks() > 4)))
     tile.threadsPerRow *= 2;
   tile.rows = std::max<int64_t>(128 / tile.threadsPerRow, 1);
-  tile.chunks = fits() ? chunks() : 0;
+  return tile;
+}
+
+/// A warp's width of columns, or fewer to have a block for each SM, but whole
+/// sectors (of vectors of 16 bytes).
+static ReduceTile defaultColumnTile(const GroupWork &work, int64_t vector,
+                                    const DeviceSpec &device) {
+  ReduceTile tile;
+  tile.acrossRows = true;
+  tile.vector = vector;
+  int64_t vectors = llvm::divideCeil(work.rows, vector);
+  tile.rows = std::min<int64_t>(llvm::bit_ceil(uint64_t(vectors)), 32);
+  while (tile.rows > 4 && vectors / tile.rows < device.smCount)
+    tile.rows /= 2;
+  int64_t longest =
+      llvm::bit_floor(uint64_t(std::max<int64_t>(work.rowLength, 1)));
+  tile.threadsPerRow = std::min<int64_t>(256 / tile.rows, longest);
+  tile.threadsPerRow = std::max<int64_t>(tile.threadsPerRow, 32 / tile.rows);
+  return tile;
+}
+
+static KernelShape defaultReduceShape(const GroupWork &work, int64_t vector,
+                                      const DeviceSpec &device) {
+  ReduceTile tile = work.acrossRows ? defaultColumnTile(work, vector, device)
+                                    : defaultRowTile(work, vector);
+  chooseResidence(work, tile);
   return reduceShape(work, tile);
 }
 
 KernelShape fusec::defaultShape(const GroupWork &work, const DeviceSpec &device,
                                 int64_t vector) {
   if (work.reductionOps > 0)
-    return defaultReduceShape(work, vector);
+    return defaultReduceShape(work, vector, device);
   LoopTile tile;
   tile.vector = vector;
   KernelShape shape = loopShape(work, tile);

@@ -70,6 +70,13 @@ private:
   bool isCached(Value tensor) const {
     return options_.inL2 && options_.inL2(tensor);
   }
+  std::optional<int64_t> laneStride(const Transfer &transfer) const {
+    return transfer.unitDim && transfer.unitDim == shape_.turnedDim
+               ? 1
+               : transfer.laneStride;
+  }
+  double sectorWaste(const Transfer &transfer) const;
+  void addStaging();
   double rereadBytes(const Footprint &footprint) const;
   double operandRereads() const;
   double accessEfficiency() const;
@@ -219,19 +226,41 @@ void Predictor::addLatency() {
          read / latencyBandwidth(device_, bytesInFlightPerSm(), usedSms()));
 }
 
+/// Sectors are whole, however little of one a block takes.
+double Predictor::sectorWaste(const Transfer &transfer) const {
+  double run = double(shape_.runElements) * transfer.elementBytes;
+  return run > 0 && transfer.alongRow ? std::max(sectorBytes / run, 1.0) : 1.0;
+}
+
+/// Tensors that pass through shared memory: turned ones element by element, of
+/// which a bank serves one a clock, and rows that stay there.
+void Predictor::addStaging() {
+  double bytes = 0;
+  for (const Transfer &transfer : work_.transfers) {
+    if (transfer.unitDim && transfer.unitDim == shape_.turnedDim)
+      bytes +=
+          2.0 * transfer.elements * std::max<int64_t>(transfer.elementBytes, 4);
+    if (shape_.rowsInShared && !transfer.store && transfer.alongRow)
+      bytes += double(work_.passes) * transfer.bytes();
+  }
+  double perSm = device_.sharedBytesPerClock * device_.clockGhz * 1e9;
+  busy("staging", bytes / (perSm * device_.smCount), true);
+}
+
 void Predictor::addTransfer(const Transfer &transfer) {
   double bytes = transfer.bytes();
-  if (!transfer.laneStride || *transfer.laneStride > 1 ||
-      *transfer.laneStride < 0) {
-    double stride =
-        transfer.laneStride ? std::abs(double(*transfer.laneStride)) : 32;
+  std::optional<int64_t> jump = laneStride(transfer);
+  if (!jump || *jump > 1 || *jump < 0) {
+    double stride = jump ? std::abs(double(*jump)) : 32;
     double perElement = std::min(sectorBytes, stride * transfer.elementBytes);
     bytes *= perElement / transfer.elementBytes;
     if (transfer.store)
       bytes *= scatteredStorePenalty;
-  } else if (*transfer.laneStride == 0) {
+  } else if (*jump == 0) {
     // One element for a whole warp.
     bytes /= 32;
+  } else {
+    bytes *= sectorWaste(transfer);
   }
   double tensor = tensorBytes(transfer.tensor);
   (tensor <= l1TensorBytes && !transfer.store ? l1Bytes_ : l2Bytes_) += bytes;
@@ -317,10 +346,10 @@ void Predictor::addTail() {
 double Predictor::accessEfficiency() const {
   double bytes = 0, weighted = 0;
   for (const Transfer &transfer : work_.transfers) {
-    if (transfer.laneStride == 0)
+    if (laneStride(transfer) == 0)
       continue;
     double width = transfer.elementBytes;
-    if (transfer.laneStride == 1)
+    if (laneStride(transfer) == 1)
       width *= shape_.vectorElements;
     bytes += transfer.bytes();
     weighted += transfer.bytes() / widthEfficiency(width);
@@ -330,7 +359,7 @@ double Predictor::accessEfficiency() const {
 
 void Predictor::addExchanges() {
   int64_t levels = work_.passes;
-  if (work_.reductionOps == 0 || shape_.threads / shape_.rowsPerBlock <= 32)
+  if (!shape_.exchanges)
     return;
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   // Another block's work hides it.
@@ -354,6 +383,7 @@ Prediction Predictor::run() {
   addMemory();
   addLatency();
   addCaches();
+  addStaging();
   addArithmetic();
   addContraction();
   sum();
@@ -391,14 +421,52 @@ static Prediction predictCommonTiles(const GroupWork &work,
   return std::move(*best);
 }
 
+/// The prediction for the default shape of `work`.
+static Prediction predictDefault(const GroupView &group,
+                                 const Indexing &indexing,
+                                 const GroupWork &work,
+                                 const DeviceSpec &device, int64_t vector,
+                                 const PredictOptions &options) {
+  KernelShape shape = defaultShape(work, device, vector);
+  if (!shape.rereadsRows)
+    return predict(work, shape, device, options);
+  return predict(
+      collectWork(group, indexing, /*rowInRegisters=*/false, work.acrossRows),
+      shape, device, options);
+}
+
+/// The widest vector that divides the innermost kept dimension.
+static int64_t widthAcrossRows(const GroupWork &work,
+                               const Indexing &indexing) {
+  int64_t width = preferredVector(work);
+  for (unsigned dim = indexing.domain.size(); dim-- > 0;) {
+    if (indexing.reduced[dim] || indexing.domain[dim] == 1)
+      continue;
+    while (width > 1 && indexing.domain[dim] % width != 0)
+      width /= 2;
+    return width;
+  }
+  return 1;
+}
+
 Prediction fusec::predictGroup(const GroupView &group, const Indexing &indexing,
                                const GroupWork &work, const DeviceSpec &device,
                                int64_t vector, const PredictOptions &options) {
   if (work.contraction)
     return predictCommonTiles(work, device, options);
-  KernelShape shape = defaultShape(work, device, vector);
-  if (!shape.rereadsRows)
-    return predict(work, shape, device, options);
-  return predict(collectWork(group, indexing, /*rowInRegisters=*/false), shape,
-                 device, options);
+  Prediction best =
+      predictDefault(group, indexing, work, device, vector, options);
+  if (work.turnedDim) {
+    Prediction turned =
+        predict(work, defaultTransposeShape(work, vector), device, options);
+    if (turned.us() < best.us())
+      best = std::move(turned);
+  }
+  if (work.reductionOps == 0 || work.rowIsInnermost)
+    return best;
+  GroupWork across = collectWork(group, indexing, /*rowInRegisters=*/true,
+                                 /*acrossRows=*/true);
+  Prediction other = predictDefault(group, indexing, across, device,
+                                    widthAcrossRows(across, indexing), options);
+  return other.us() < best.us() ? std::move(other) : std::move(best);
 }

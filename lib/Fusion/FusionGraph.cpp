@@ -13,7 +13,8 @@ static OpFamily familyOf(Operation *op) {
 
 bool fusec::isFree(Operation *op) {
   OpFamily family = familyOf(op);
-  return family == OpFamily::Constant || family == OpFamily::Shape;
+  return family == OpFamily::Constant || family == OpFamily::Shape ||
+         family == OpFamily::Index;
 }
 
 /// Visits the definitions that `op` reads, through free ops: calls

@@ -12,9 +12,9 @@ using namespace fusec;
 
 namespace {
 
-class AccessCollector : public Traversal<char> {
+class AccessCollector : public Walk {
 public:
-  using Traversal::Traversal;
+  using Walk::Walk;
   SmallVector<Access> accesses;
 
 protected:
@@ -29,11 +29,6 @@ protected:
       accesses.push_back({op->getResult(0), map, false});
     return 0;
   }
-  char visitElementwise(ElementwiseOpInterface, AffineMap,
-                        ArrayRef<char>) override {
-    return 0;
-  }
-  char visitHero(Operation *, AffineMap) override { return 0; }
 };
 
 } // namespace
@@ -55,7 +50,7 @@ AffineExpr fusec::linearOffset(ArrayRef<int64_t> shape, AffineMap map) {
   AffineExpr offset = getAffineConstantExpr(0, map.getContext());
   for (auto [size, expr] : llvm::zip_equal(shape, map.getResults()))
     offset = offset * size + expr;
-  return simplifyAffineExpr(offset, map.getNumDims(), 0);
+  return simplifyAffineExpr(offset, map.getNumDims(), map.getNumSymbols());
 }
 
 static bool addLinear(AffineExpr expr, int64_t factor, LinearForm &form) {
@@ -67,9 +62,11 @@ static bool addLinear(AffineExpr expr, int64_t factor, LinearForm &form) {
     form.coefficients[dim.getPosition()] += factor;
     return true;
   }
-  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
-  if (!binary)
-    return false;
+  if (auto symbol = dyn_cast<AffineSymbolExpr>(expr)) {
+    form.symbols.push_back({symbol.getPosition(), factor});
+    return true;
+  }
+  auto binary = cast<AffineBinaryOpExpr>(expr);
   if (binary.getKind() == AffineExprKind::Add)
     return addLinear(binary.getLHS(), factor, form) &&
            addLinear(binary.getRHS(), factor, form);
@@ -150,16 +147,18 @@ static bool canCollapse(ArrayRef<std::optional<LinearForm>> forms,
 }
 
 LoopSpace fusec::computeLoopSpace(const Indexing &indexing,
-                                  ArrayRef<Access> accesses) {
+                                  ArrayRef<Access> accesses,
+                                  bool reducedFirst) {
   unsigned rank = indexing.domain.size();
   SmallVector<AffineExpr> offsets;
   SmallVector<std::optional<LinearForm>> forms;
-  for (const Access &access : accesses) {
+  for (const Access &access : accesses)
     offsets.push_back(linearOffset(shapeOf(access.tensor), access.map));
-    forms.push_back(linearForm(offsets.back(), rank));
-  }
+  llvm::append_range(offsets, indexing.indices);
+  for (AffineExpr offset : offsets)
+    forms.push_back(linearForm(offset, rank));
   LoopSpace space;
-  for (bool reduced : {false, true})
+  for (bool reduced : {reducedFirst, !reducedFirst})
     for (unsigned dim = 0; dim < rank; ++dim) {
       int64_t size = indexing.domain[dim];
       if (indexing.reduced[dim] != reduced || size == 1)
@@ -176,10 +175,44 @@ LoopSpace fusec::computeLoopSpace(const Indexing &indexing,
   return space;
 }
 
+bool fusec::isContiguousAlong(const Access &access, const LoopSpace &space,
+                              unsigned dim) {
+  std::optional<LinearForm> form =
+      linearForm(linearOffset(shapeOf(access.tensor), access.map),
+                 access.map.getNumDims());
+  if (!form || dim + 1 >= space.dims.size())
+    return false;
+  int64_t jump = form->coefficients[space.laneDim()];
+  return jump != 0 && jump != 1 &&
+         form->coefficients[space.dims[dim].members.back()] == 1;
+}
+
+std::optional<unsigned> fusec::turnedDim(const LoopSpace &space,
+                                         ArrayRef<Access> accesses) {
+  std::optional<unsigned> best;
+  int64_t most = 0;
+  for (unsigned dim = 0; dim + 1 < space.dims.size(); ++dim) {
+    int64_t bytes = 0;
+    for (const Access &access : accesses)
+      if (isContiguousAlong(access, space, dim))
+        bytes += elementBytes(getElementTypeOrSelf(access.tensor.getType()));
+    if (bytes > most) {
+      most = bytes;
+      best = dim;
+    }
+  }
+  return best;
+}
+
 int64_t fusec::contiguousElements(const Access &access, const LoopSpace &space,
                                   int64_t width) {
+  return consecutiveLanes(linearOffset(shapeOf(access.tensor), access.map),
+                          space, width);
+}
+
+int64_t fusec::consecutiveLanes(AffineExpr offset, const LoopSpace &space,
+                                int64_t width) {
   int64_t laneDim = space.laneDim();
-  AffineExpr offset = linearOffset(shapeOf(access.tensor), access.map);
   if (laneDim < 0 || !offset.isFunctionOfDim(laneDim))
     return 0;
   for (int64_t w = width; w > 1; w /= 2) {
@@ -190,9 +223,8 @@ int64_t fusec::contiguousElements(const Access &access, const LoopSpace &space,
     // are not on their own: set the outer ones to zero.
     AffineExpr aligned = offset;
     for (unsigned member : ArrayRef(space.dims.back().members).drop_back())
-      aligned = aligned.replace(
-          getAffineDimExpr(member, offset.getContext()),
-          getAffineConstantExpr(0, offset.getContext()));
+      aligned = aligned.replace(getAffineDimExpr(member, offset.getContext()),
+                                getAffineConstantExpr(0, offset.getContext()));
     if (knownDivisor(aligned, laneDim, w) % w == 0)
       return w;
   }

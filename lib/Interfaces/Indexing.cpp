@@ -34,6 +34,20 @@ AffineMap fusec::composeMaps(AffineMap outer, AffineMap inner) {
   return simplifyAffineMap(outer.compose(inner));
 }
 
+AffineExpr fusec::composeExpr(AffineExpr outer, AffineMap inner) {
+  return simplifyAffineExpr(outer.replaceDims(inner.getResults()),
+                            inner.getNumDims(), inner.getNumSymbols());
+}
+
+AffineExpr fusec::reducedPosition(FusibleOpInterface reduction, AffineMap map) {
+  AffineExpr position = getAffineConstantExpr(0, map.getContext());
+  for (auto [expr, size, isReduced] : llvm::zip_equal(
+           map.getResults(), reduction.getDomain(), reduction.getReducedDims()))
+    if (isReduced)
+      position = position * size + expr;
+  return simplifyAffineExpr(position, map.getNumDims(), map.getNumSymbols());
+}
+
 OpFamily Indexing::kind() const {
   return hero ? cast<FusibleOpInterface>(hero).getFamily()
               : OpFamily::Elementwise;
@@ -66,8 +80,9 @@ namespace {
 /// to results by inverting where that is possible.
 class MapSpreader {
 public:
-  MapSpreader(const GroupView &group, Indexing &indexing)
-      : group_(group), indexing_(indexing) {}
+  MapSpreader(const GroupView &group, Indexing &indexing,
+              const GroupLimits &limits)
+      : group_(group), indexing_(indexing), limits_(limits) {}
 
   std::string run();
 
@@ -91,22 +106,39 @@ private:
 
   const GroupView &group_;
   Indexing &indexing_;
+  const GroupLimits &limits_;
 };
 
 /// Meets every reduction at every index that the outputs ask for it, and
-/// remembers the first index that is not the agreed one.
-class IndexChecker : public Traversal<char> {
+/// remembers the first index that is not the agreed one; collects what is
+/// computed with indices.
+class IndexChecker : public Walk {
 public:
-  IndexChecker(const GroupView &group, const Indexing &indexing)
-      : Traversal(group), indexing_(indexing) {}
+  IndexChecker(const GroupView &group, Indexing &indexing,
+               const GroupLimits &limits)
+      : Walk(group), indexing_(indexing), limits_(limits) {}
   std::string problem;
 
 protected:
-  char visitInput(Value, AffineMap) override { return 0; }
-  char visitConstant(Operation *, AffineMap) override { return 0; }
+  char visitInput(Value, AffineMap) override { return countPieceValue(); }
   char visitElementwise(ElementwiseOpInterface, AffineMap,
                         ArrayRef<char>) override {
+    return countPieceValue();
+  }
+  char visitIndex(IndexOpInterface, AffineMap, AffineExpr expr) override {
+    indexing_.indices.insert(expr);
     return 0;
+  }
+  char visitPiecewise(PiecewiseOpInterface op, AffineMap map) override {
+    countPieceValue();
+    if (!problem.empty())
+      return 0;
+    ArrayRef<int64_t> shape = shapeOf(op->getResult(0));
+    for (const Piece &piece : op.getPieces())
+      for (auto [dim, size] : llvm::enumerate(shape))
+        if (piece.low[dim] != 0 || piece.high[dim] != size)
+          indexing_.indices.insert(map.getResult(dim));
+    return Walk::visitPiecewise(op, map);
   }
   char visitHero(Operation *op, AffineMap map) override {
     if (indexing_.maps.lookup(op->getResult(0)) != map && problem.empty())
@@ -117,7 +149,17 @@ protected:
   }
 
 private:
-  const Indexing &indexing_;
+  char countPieceValue() {
+    pieceValues_ += branch() != 0;
+    if (pieceValues_ > limits_.maxPieceValues && problem.empty())
+      problem = "its pieces would compute more than " +
+                std::to_string(limits_.maxPieceValues) + " values";
+    return 0;
+  }
+
+  Indexing &indexing_;
+  const GroupLimits &limits_;
+  size_t pieceValues_ = 0;
 };
 
 } // namespace
@@ -169,8 +211,7 @@ void MapSpreader::anchorAtHero() {
 void MapSpreader::anchorAtLargestOutput() {
   Value anchor;
   for (Value output : group_.outputs())
-    if (!anchor ||
-        numElements(shapeOf(output)) > numElements(shapeOf(anchor)))
+    if (!anchor || numElements(shapeOf(output)) > numElements(shapeOf(anchor)))
       anchor = output;
   indexing_.domain.assign(shapeOf(anchor));
   indexing_.reduced.assign(indexing_.domain.size(), false);
@@ -255,6 +296,8 @@ bool MapSpreader::spreadToResult(Operation *op) {
     break;
   case OpFamily::Elementwise:
   case OpFamily::Shape:
+  case OpFamily::Piecewise:
+  case OpFamily::Gather:
     for (unsigned i = 0; i < op->getNumOperands() && !map; ++i)
       map = resultFromOperand(fusible, i);
     if (!map && llvm::any_of(op->getOperands(),
@@ -273,15 +316,21 @@ std::string MapSpreader::checkHeroes() {
       if (group_.definingOp(operand))
         return "a matmul reads its operands from memory";
   for (Operation *op : indexing_.reductions)
-    if (!lookup(op->getResult(0)))
+    if (!lookup(op->getResult(0)) ||
+        !reductionResult(cast<FusibleOpInterface>(op)))
       return "its reductions run over different dimensions";
   return "";
 }
 
 std::string MapSpreader::checkIndices() {
-  IndexChecker checker(group_, indexing_);
-  for (Operation *op : indexing_.reductions)
-    checker.get(op->getOperand(0), lookup(op->getOperand(0)));
+  IndexChecker checker(group_, indexing_, limits_);
+  for (Operation *op : indexing_.reductions) {
+    AffineMap map = lookup(op->getOperand(0));
+    checker.get(op->getOperand(0), map);
+    if (cast<ReductionOpInterface>(op).usesIndex())
+      indexing_.indices.insert(
+          reducedPosition(cast<FusibleOpInterface>(op), map));
+  }
   for (Value output : group_.outputs())
     checker.get(output, lookup(output));
   return checker.problem;
@@ -339,7 +388,7 @@ std::optional<Indexing> fusec::computeIndexing(const GroupView &group,
     whyNot = "the kernel would take more than " +
              std::to_string(limits.maxBuffers) + " buffers";
   else
-    whyNot = MapSpreader(group, indexing).run();
+    whyNot = MapSpreader(group, indexing, limits).run();
   if (!whyNot.empty())
     return std::nullopt;
   return indexing;

@@ -37,6 +37,9 @@ llvm::SmallVector<mlir::Value> delinearize(KernelBuilder &b, mlir::Value linear,
 
 LaunchGeometry emitLoop(KernelContext &context, fuse::LoopTileAttr tile);
 LaunchGeometry emitReduce(KernelContext &context, fuse::ReduceTileAttr tile);
+/// Fails, with an error, where no tensor is turned.
+mlir::FailureOr<LaunchGeometry> emitTranspose(KernelContext &context,
+                                              fuse::TransposeTileAttr tile);
 /// Fails, with an error, on a tile or an element type that has no kernel.
 mlir::FailureOr<LaunchGeometry> emitMatmul(KernelContext &context,
                                            fuse::MatmulTileAttr tile);

@@ -15,14 +15,24 @@ static Type elementTypeOf(Value tensor) {
 
 void GroupEmitter::setPoint(Point point) { point_ = std::move(point); }
 
+bool GroupEmitter::isRowValue(AffineMap map) const {
+  if (indexing_.reductions.empty())
+    return false;
+  for (auto [dim, isReduced] : llvm::enumerate(indexing_.reduced))
+    if (isReduced && symbols().dependsOn(map, dim))
+      return false;
+  return true;
+}
+
 unsigned GroupEmitter::slotOf(AffineMap map) const {
-  if (!indexing_.reductions.empty() && !indexing_.variesAlongReduction(map))
-    return 0;
-  return point_.slot;
+  bool isSplit = wholeSlot_ && variesAcrossLanes(map);
+  return isRowValue(map) && !isSplit ? 0 : point_.slot;
 }
 
 void GroupEmitter::moveForMap(AffineMap map) {
-  if (rowAnchor_ && slotOf(map) == 0)
+  // In a branch even an index that is the same along the row may be out of
+  // range elsewhere.
+  if (rowAnchor_ && branch() == 0 && slotOf(map) == 0)
     b_.setInsertionPoint(rowAnchor_);
 }
 
@@ -39,9 +49,8 @@ ScalarBuilder GroupEmitter::bodyBuilder(Operation *op) {
 }
 
 Value GroupEmitter::finishOp(Operation *op, ScalarBuilder &body, Value result) {
-  return numerics_.exact
-             ? body.roundTo(result, elementTypeOf(op->getResult(0)))
-             : result;
+  return numerics_.exact ? body.roundTo(result, elementTypeOf(op->getResult(0)))
+                         : result;
 }
 
 Value GroupEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
@@ -61,8 +70,13 @@ Value GroupEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
 }
 
 Value GroupEmitter::visitHero(Operation *op, AffineMap map) {
-  // computeIndexing admits only groups whose heroes are bound before use.
-  llvm_unreachable("hero not bound");
+  // computeIndexing admits only groups whose heroes are bound before use: what
+  // is not known here was bound at the point whose lanes are split.
+  Value whole = *find(op->getResult(0), map, isRowValue(map) ? 0 : *wholeSlot_);
+  SmallVector<Value> lanes;
+  for (int64_t lane = 0; lane < point_.width; ++lane)
+    lanes.push_back(b_.extract(whole, firstLane_ + lane));
+  return b_.fromElements(lanes);
 }
 
 Value GroupEmitter::visitConstant(Operation *op, AffineMap map) {
@@ -88,20 +102,38 @@ Value GroupEmitter::visitInput(Value input, AffineMap map) {
 Value GroupEmitter::loadTensor(Value tensor, Value pointer, AffineMap map) {
   OpBuilder::InsertionGuard guard(b_);
   moveForMap(map);
-  Access access{tensor, map, /*isStore=*/false};
-  bool isGuarded = slotOf(map) != 0;
-  int64_t run = contiguousElements(access, space_, point_.width);
-  Type type = vectorOf(getMemoryType(elementTypeOf(tensor)),
+  return fromMemory(loadRaw({tensor, map, /*isStore=*/false}, pointer),
+                    elementTypeOf(tensor));
+}
+
+Value GroupEmitter::loadRaw(const Access &access) {
+  Value pointer = pointers_.inputs.lookup(access.tensor);
+  return loadRaw(access, pointer
+                             ? pointer
+                             : constantPointer(access.tensor.getDefiningOp()));
+}
+
+Value GroupEmitter::loadRaw(const Access &access, Value pointer) {
+  bool isGuarded = slotOf(access.map) != 0;
+  int64_t run = runOf(access);
+  // Before the guard: other loads of the point use them too.
+  readSymbols(access.map);
+  Type type = vectorOf(getMemoryType(elementTypeOf(access.tensor)),
                        run == 0 ? 1 : point_.width);
-  Value raw = b_.guardedValue(
-      isGuarded ? point_.guard : Value(), type,
-      [&] { return loadLanes(access, pointer); });
-  return fromMemory(raw, elementTypeOf(tensor));
+  auto fromGlobal = [&] {
+    return b_.guardedValue(isGuarded ? point_.guard : Value(), type,
+                           [&] { return loadLanes(access, pointer); });
+  };
+  // Another source knows whole points at indices known at compile time.
+  bool isWhole = !wholeSlot_ && access.map.getNumSymbols() == 0;
+  return isGuarded && isWhole && loadSource_
+             ? loadSource_->load(access, type, fromGlobal)
+             : fromGlobal();
 }
 
 Value GroupEmitter::loadLanes(const Access &access, Value pointer) {
   Type element = elementTypeOf(access.tensor);
-  int64_t run = contiguousElements(access, space_, point_.width);
+  int64_t run = runOf(access);
   if (run == 0 || run == point_.width) {
     Value at = b_.elementPointer(pointer, element, offsetAt(access, 0));
     return b_.load(at, element, std::max<int64_t>(run, 1));
@@ -116,29 +148,34 @@ Value GroupEmitter::loadLanes(const Access &access, Value pointer) {
   return b_.fromElements(lanes);
 }
 
+Value GroupEmitter::getRaw(Value output) {
+  return toMemory(getLanes(output), elementTypeOf(output));
+}
+
 void GroupEmitter::store(Value output, Value guard) {
-  Value value = getLanes(output);
+  Value raw = getRaw(output);
+  b_.guarded(guard, [&] { storeRaw(output, raw); });
+}
+
+void GroupEmitter::storeRaw(Value output, Value raw) {
   Access access{output, indexing_.maps.lookup(output), /*isStore=*/true};
   Type element = elementTypeOf(output);
   Value pointer = pointers_.outputs.lookup(output);
   int64_t run = contiguousElements(access, space_, point_.width);
   // Lanes that meet one element hold one value: any of them will do.
   int64_t lanes = run == 0 ? 1 : point_.width;
-  b_.guarded(guard, [&] {
-    Value raw = toMemory(value, element);
-    if (run == point_.width || point_.width == 1) {
-      b_.store(raw, b_.elementPointer(pointer, element, offsetAt(access, 0)));
-      return;
-    }
-    int64_t step = std::max<int64_t>(run, 1);
-    for (int64_t lane = 0; lane < lanes; lane += step) {
-      SmallVector<Value> piece;
-      for (int64_t i = 0; i < step; ++i)
-        piece.push_back(b_.extract(raw, lane + i));
-      b_.store(b_.fromElements(piece),
-               b_.elementPointer(pointer, element, offsetAt(access, lane)));
-    }
-  });
+  if (run == point_.width || point_.width == 1) {
+    b_.store(raw, b_.elementPointer(pointer, element, offsetAt(access, 0)));
+    return;
+  }
+  int64_t step = std::max<int64_t>(run, 1);
+  for (int64_t lane = 0; lane < lanes; lane += step) {
+    SmallVector<Value> piece;
+    for (int64_t i = 0; i < step; ++i)
+      piece.push_back(b_.extract(raw, lane + i));
+    b_.store(b_.fromElements(piece),
+             b_.elementPointer(pointer, element, offsetAt(access, lane)));
+  }
 }
 
 Value GroupEmitter::domainIndex(unsigned dim, int64_t lane) {
@@ -165,22 +202,29 @@ Value GroupEmitter::evaluate(AffineExpr expr, int64_t lane) {
     return b_.index(constant.getValue());
   if (auto dim = dyn_cast<AffineDimExpr>(expr))
     return domainIndex(dim.getPosition(), lane);
+  if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
+    return b_.extract(symbolLanes(symbol.getPosition()), lane);
   auto binary = cast<AffineBinaryOpExpr>(expr);
-  Value lhs = evaluate(binary.getLHS(), lane);
   if (binary.getKind() == AffineExprKind::Add)
-    return b_.add(lhs, evaluate(binary.getRHS(), lane));
+    return b_.add(evaluate(binary.getLHS(), lane),
+                  evaluate(binary.getRHS(), lane));
   // Index maps multiply and divide by constants only.
   int64_t rhs = cast<AffineConstantExpr>(binary.getRHS()).getValue();
   if (binary.getKind() == AffineExprKind::Mul)
-    return b_.mul(lhs, rhs);
-  return binary.getKind() == AffineExprKind::Mod ? b_.rem(lhs, rhs)
-                                                 : b_.div(lhs, rhs);
+    return b_.mul(evaluate(binary.getLHS(), lane), rhs);
+  int64_t times = 0;
+  Value lhs = evaluateShifted(binary.getLHS(), rhs, lane, times);
+  if (binary.getKind() == AffineExprKind::Mod)
+    return b_.rem(lhs, rhs);
+  return b_.add(b_.div(lhs, rhs), -times);
 }
 
 Value GroupEmitter::offsetAt(const Access &access, int64_t lane) {
-  AffineExpr expr = linearOffset(shapeOf(access.tensor), access.map);
-  std::optional<LinearForm> form =
-      linearForm(expr, indexing_.domain.size());
+  return indexAt(linearOffset(shapeOf(access.tensor), access.map), lane);
+}
+
+Value GroupEmitter::indexAt(AffineExpr expr, int64_t lane) {
+  std::optional<LinearForm> form = linearForm(expr, indexing_.domain.size());
   if (!form)
     return evaluate(expr, lane);
   Value offset = b_.index(form->constant);
@@ -191,6 +235,10 @@ Value GroupEmitter::offsetAt(const Access &access, int64_t lane) {
     bool isLaneDim = &walked == &space_.dims.back();
     Value at = isLaneDim ? b_.add(position, lane) : position;
     offset = b_.add(offset, b_.mul(at, coefficient));
+  }
+  for (auto [symbol, coefficient] : form->symbols) {
+    Value read = b_.extract(symbolLanes(symbol), lane);
+    offset = b_.add(offset, b_.mul(read, coefficient));
   }
   return offset;
 }
@@ -221,8 +269,8 @@ static LLVM::GlobalOp createConstant(OpBuilder &b, gpu::GPUModuleOp module,
   b.setInsertionPointToStart(module.getBody());
   auto global = LLVM::GlobalOp::create(
       b, module.getLoc(), LLVM::LLVMArrayType::get(memory, count),
-      /*isConstant=*/true, LLVM::Linkage::Internal, name, flat,
-      kMaxAccessBytes, kGlobalSpace);
+      /*isConstant=*/true, LLVM::Linkage::Internal, name, flat, kMaxAccessBytes,
+      kGlobalSpace);
   global->setAttr("fusec.value", value);
   return global;
 }
@@ -241,7 +289,7 @@ Value GroupEmitter::constantPointer(Operation *op) {
       found = global;
   }
   if (!found)
-    found = createConstant(b_, module, value,
-                           ("constant_" + Twine(count)).str());
+    found =
+        createConstant(b_, module, value, ("constant_" + Twine(count)).str());
   return LLVM::AddressOfOp::create(b_, found);
 }

@@ -41,12 +41,21 @@ struct Point {
   unsigned slot = 1;
 };
 
+/// Where loads may come from instead of global memory.
+class LoadSource {
+public:
+  virtual ~LoadSource() = default;
+  /// The lanes of `access` at the current point, of `type` (memory type).
+  /// `fromGlobal` emits the load from global memory.
+  virtual mlir::Value load(const Access &access, mlir::Type type,
+                           llvm::function_ref<mlir::Value()> fromGlobal) = 0;
+};
+
 class GroupEmitter : public Traversal<mlir::Value> {
 public:
   GroupEmitter(KernelBuilder &builder, const GroupView &group,
                const Indexing &indexing, const LoopSpace &space,
-               const NumericsOptions &numerics,
-               const Pointers &pointers)
+               const NumericsOptions &numerics, const Pointers &pointers)
       : Traversal(group), b_(builder), indexing_(indexing), space_(space),
         numerics_(numerics), pointers_(pointers) {}
 
@@ -56,6 +65,9 @@ public:
   /// Values that do not vary along the reduction are emitted before `op`, where
   /// later code can reach them; null: at the builder's position.
   void setRowAnchor(mlir::Operation *op) { rowAnchor_ = op; }
+
+  /// Asked for every load that varies from point to point; null: global memory.
+  void setLoadSource(LoadSource *source) { loadSource_ = source; }
 
   /// The value at its agreed index, in its compute type.
   mlir::Value get(mlir::Value value) {
@@ -68,8 +80,18 @@ public:
   mlir::Value getLanes(mlir::Value value) {
     return b_.splat(get(value), point_.width);
   }
+  /// The value of an expression over the domain, in the builder's index type; a
+  /// lane for each of the point's `width` where lanes differ.
+  mlir::Value indexLanes(mlir::AffineExpr expr);
   /// Stores an output at the point, under `guard` if given.
   void store(mlir::Value output, mlir::Value guard);
+
+  // Without conversion, in memory type:
+  /// The lanes of a load or of an output at the point.
+  mlir::Value loadRaw(const Access &access);
+  mlir::Value getRaw(mlir::Value output);
+  /// Stores the lanes of an output at the point.
+  void storeRaw(mlir::Value output, mlir::Value raw);
 
   /// The scalar builder of an op's body, with the flags its numerics allow.
   ScalarBuilder bodyBuilder(mlir::Operation *op);
@@ -82,16 +104,54 @@ protected:
   mlir::Value visitConstant(mlir::Operation *op, mlir::AffineMap map) override;
   mlir::Value visitElementwise(ElementwiseOpInterface op, mlir::AffineMap map,
                                llvm::ArrayRef<mlir::Value> operands) override;
+  mlir::Value visitIndex(IndexOpInterface op, mlir::AffineMap map,
+                         mlir::AffineExpr expr) override;
+  mlir::Value visitPiecewise(PiecewiseOpInterface op,
+                             mlir::AffineMap map) override;
   mlir::Value visitHero(mlir::Operation *op, mlir::AffineMap map) override;
   unsigned slotOf(mlir::AffineMap map) const override;
 
 private:
   mlir::Value loadTensor(mlir::Value tensor, mlir::Value pointer,
                          mlir::AffineMap map);
+  mlir::Value loadRaw(const Access &access, mlir::Value pointer);
   mlir::Value loadLanes(const Access &access, mlir::Value pointer);
   /// The element offset of the lane, in the builder's index type.
   mlir::Value offsetAt(const Access &access, int64_t lane);
+  /// The value of an expression at the lane, in the builder's index type.
+  mlir::Value indexAt(mlir::AffineExpr expr, int64_t lane);
   mlir::Value evaluate(mlir::AffineExpr expr, int64_t lane);
+  /// `expr` plus the least multiple of `divisor` that keeps it from being
+  /// negative, and how many times that is.
+  mlir::Value evaluateShifted(mlir::AffineExpr expr, int64_t divisor,
+                              int64_t lane, int64_t &times);
+  /// The index that a symbol stands for, in range; see indexLanes.
+  mlir::Value symbolLanes(unsigned symbol);
+  void readSymbols(mlir::AffineMap map);
+  /// Whether an expression or a map differs between lanes.
+  template <typename T> bool variesAcrossLanes(T expr) const {
+    return llvm::any_of(laneMembers(), [&](unsigned dim) {
+      return symbols().dependsOn(expr, dim);
+    });
+  }
+  llvm::ArrayRef<unsigned> laneMembers() const;
+  /// Whether what lies at `map` is the same along a row of reductions.
+  bool isRowValue(mlir::AffineMap map) const;
+  bool readsPerLane(mlir::AffineMap map) const;
+  /// Elements side by side: contiguousElements, of indices read at run time
+  /// too.
+  int64_t runOf(const Access &access) const;
+
+  using Pieces = llvm::ArrayRef<Piece>;
+  mlir::Value emitPieces(PiecewiseOpInterface op, Pieces pieces,
+                         mlir::AffineMap map);
+  mlir::Value isInside(const Piece &piece, mlir::AffineMap map,
+                       llvm::ArrayRef<int64_t> shape);
+  /// Lanes from a multiple of which on every lane lies in the same piece.
+  int64_t lanesInOnePiece(Pieces pieces, mlir::AffineMap map,
+                          llvm::ArrayRef<int64_t> shape) const;
+  /// The lanes of what `emit` gives at points of `step` lanes each.
+  mlir::Value splitLanes(int64_t step, llvm::function_ref<mlir::Value()> emit);
   mlir::Value domainIndex(unsigned dim, int64_t lane);
   mlir::Value fromMemory(mlir::Value value, mlir::Type elementType);
   mlir::Value toMemory(mlir::Value value, mlir::Type elementType);
@@ -106,6 +166,14 @@ private:
   const Pointers &pointers_;
   Point point_;
   mlir::Operation *rowAnchor_ = nullptr;
+  LoadSource *loadSource_ = nullptr;
+  /// While lanes are split: the first of the point's lanes, and the slot, in
+  /// the point that is split.
+  int64_t firstLane_ = 0;
+  std::optional<unsigned> wholeSlot_;
+  unsigned splits_ = 0;
+  /// Indices read, by symbol, slot and branch.
+  llvm::DenseMap<std::tuple<unsigned, unsigned, unsigned>, mlir::Value> reads_;
 };
 
 } // namespace fusec

@@ -30,8 +30,9 @@ static Type chooseIndexType(GroupOp group, const Indexing &indexing) {
   int64_t largest = numElements(indexing.domain);
   for (Value value : group.getBody().front().getArguments())
     largest = std::max(largest, numElements(shapeOf(value)));
-  for (Value value : group.getYield().getValues())
-    largest = std::max(largest, numElements(shapeOf(value)));
+  // What the ops pass on is never stored, but it is indexed.
+  for (Operation &op : group.getBody().front().without_terminator())
+    largest = std::max(largest, numElements(shapeOf(op.getResult(0))));
   unsigned bits = largest < kIndexLimit ? 32 : 64;
   return IntegerType::get(group.getContext(), bits);
 }
@@ -42,11 +43,13 @@ static LLVM::LLVMFuncOp createFunction(OpBuilder &b, GroupOp group,
   size_t inputs = group.getInputs().size();
   size_t count = inputs + group.getOutputs().size();
   Type pointer = LLVM::LLVMPointerType::get(b.getContext(), kGlobalSpace);
-  auto type = LLVM::LLVMFunctionType::get(LLVM::LLVMVoidType::get(b.getContext()),
-                                          SmallVector<Type>(count, pointer));
+  auto type =
+      LLVM::LLVMFunctionType::get(LLVM::LLVMVoidType::get(b.getContext()),
+                                  SmallVector<Type>(count, pointer));
   auto function = LLVM::LLVMFuncOp::create(b, group.getLoc(), name, type);
   function->setAttr(gpu::GPUDialect::getKernelFuncAttrName(), b.getUnitAttr());
-  function->setAttr(NVVM::NVVMDialect::getKernelFuncAttrName(), b.getUnitAttr());
+  function->setAttr(NVVM::NVVMDialect::getKernelFuncAttrName(),
+                    b.getUnitAttr());
   for (size_t i = 0; i < count; ++i) {
     // Buffers of one launch never overlap (Plan), and inputs are not written.
     function.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
@@ -71,7 +74,8 @@ static void setGeometry(LLVM::LLVMFuncOp function, LaunchGeometry geometry) {
                     b.getI64IntegerAttr(geometry.sharedBytes));
 }
 
-static FailureOr<LaunchGeometry> emitBody(KernelContext &context, GroupOp group) {
+static FailureOr<LaunchGeometry> emitBody(KernelContext &context,
+                                          GroupOp group) {
   Attribute tile = group.getTileAttr();
   if (!tile)
     return group.emitOpError("has no tile: run fusec-tiling first");
@@ -79,6 +83,8 @@ static FailureOr<LaunchGeometry> emitBody(KernelContext &context, GroupOp group)
     return emitLoop(context, loop);
   if (auto reduce = dyn_cast<fuse::ReduceTileAttr>(tile))
     return emitReduce(context, reduce);
+  if (auto transpose = dyn_cast<fuse::TransposeTileAttr>(tile))
+    return emitTranspose(context, transpose);
   if (auto matmul = dyn_cast<fuse::MatmulTileAttr>(tile))
     return emitMatmul(context, matmul);
   return group.emitOpError("has a tile that no emitter takes: ") << tile;
@@ -92,11 +98,14 @@ static FailureOr<LLVM::LLVMFuncOp> emitKernel(OpBuilder &b, GroupOp group,
   std::optional<Indexing> indexing = computeIndexing(view, whyNot);
   if (!indexing)
     return group.emitOpError("is not one kernel: ") << whyNot;
+  auto reduce = dyn_cast_or_null<fuse::ReduceTileAttr>(group.getTileAttr());
+  bool acrossRows = reduce && reduce.getAlong() == fuse::Along::Columns;
   LoopSpace space =
-      computeLoopSpace(*indexing, collectAccesses(view, *indexing));
+      computeLoopSpace(*indexing, collectAccesses(view, *indexing), acrossRows);
   LLVM::LLVMFuncOp function = createFunction(b, group, name);
   OpBuilder entry = OpBuilder::atBlockBegin(&function.getBody().front());
-  KernelBuilder builder(group.getLoc(), entry, chooseIndexType(group, *indexing));
+  KernelBuilder builder(group.getLoc(), entry,
+                        chooseIndexType(group, *indexing));
   Pointers pointers;
   size_t next = 0;
   for (Value input : group.getBody().front().getArguments())

@@ -87,8 +87,8 @@ void LoopEmitter::emitRemainder(Value thread, Value block, int64_t blocks) {
   int64_t remainder = elements_ % tile_.getVector();
   if (remainder == 0)
     return;
-  Value mine = b_.both(b_.equal(block, blocks - 1),
-                       b_.lessThan(thread, remainder));
+  Value mine =
+      b_.both(b_.equal(block, blocks - 1), b_.lessThan(thread, remainder));
   b_.guarded(mine, [&] {
     Point point;
     point.dims = {b_.add(thread, vectors_ * tile_.getVector())};

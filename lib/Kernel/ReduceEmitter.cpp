@@ -1,14 +1,14 @@
 //===- ReduceEmitter.cpp - reduction kernels ------------------------------===//
 //
-// `threadsPerRow` threads reduce a row together: each its own vectors of the
-// row, then the lanes of a warp by shuffles, then the warps of the row through
-// shared memory. With `chunks` the row's values stay in registers, so that later
-// passes and the results need no second read; without, each pass walks the row
-// again. Reductions that do not depend on each other share a pass.
+// `threadsPerRow` threads reduce a row together: each its own vectors, then the
+// lanes of a warp by shuffles, then the warps of the row through shared memory.
+// Between passes a row stays in registers, in shared memory, or is read again.
+// Reductions that do not depend on each other share a pass. Where the threads
+// of a row are is ReduceMapping's affair.
 //
 //===----------------------------------------------------------------------===//
 
-#include "Emitters.h"
+#include "RowCache.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -25,47 +25,62 @@ class ReduceEmitter {
 public:
   ReduceEmitter(KernelContext &context, fuse::ReduceTileAttr tile)
       : context_(context), b_(context.b), tile_(tile),
-        emitter_(context.makeEmitter()),
-        rows_(context.space.size(/*reduced=*/false)),
-        columns_(context.space.size(/*reduced=*/true)) {}
+        mapping_(context.b, context.space, tile), cache_(context.b, mapping_),
+        emitter_(context.makeEmitter()), rowLength_(mapping_.rowLength()) {
+    if (tile.getResident() == fuse::Resident::Shared)
+      emitter_.setLoadSource(&cache_);
+  }
 
   LaunchGeometry emit();
 
 private:
-  using Accumulators = SmallVector<Value>;
+  using Accumulator = SmallVector<Value>;
+  /// One a reduction of the level.
+  using Accumulators = SmallVector<Accumulator>;
   using Level = SmallVector<Operation *>;
 
   SmallVector<Level> computeLevels();
-  void setUpRow();
-  /// Sets the emitter to chunk `index` of the row; returns the guard of its
-  /// columns, null when all of it is inside.
-  Value enterChunk(Value index, unsigned slot, bool needsGuard);
-  Value lift(ReductionOpInterface op, Value columnGuard);
-  Value combine(ReductionOpInterface op, Value lhs, Value rhs);
-  Value identity(ReductionOpInterface op, int64_t width);
-  void accumulate(const Level &level, Accumulators &values, Value columnGuard);
-  Accumulators reduceResident(const Level &level);
-  Accumulators reduceLooped(const Level &level);
-  Value acrossLanes(ReductionOpInterface op, Value value);
-  Value acrossThreads(ReductionOpInterface op, Value value);
-  Value acrossWarps(ReductionOpInterface op, Value value);
+  /// Sets the emitter to step `step` of the row; returns the guard of its
+  /// elements, null when all are inside.
+  Value enterStep(Value step, unsigned slot, bool needsGuard);
+  Accumulator lift(ReductionOpInterface op, Value guard);
+  Accumulator combine(ReductionOpInterface op, ValueRange lhs, ValueRange rhs);
+  Accumulator identity(ReductionOpInterface op, int64_t width);
+  void accumulate(const Level &level, Accumulators &values, Value guard);
+  /// Calls `body` at each step of the row; `values`, which `body` changes, are
+  /// carried from step to step.
+  void walkRow(Accumulators &values, function_ref<void(Value guard)> body);
+  void walkLoop(int64_t iterations, Accumulators &values,
+                function_ref<void(Value guard)> body);
+  Accumulator acrossLanes(ReductionOpInterface op, Accumulator value);
+  Accumulator acrossThreads(ReductionOpInterface op, Accumulator value);
+  Accumulator acrossWarps(ReductionOpInterface op, Accumulator value);
+  Accumulator acrossColumnThreads(ReductionOpInterface op, Accumulator value);
+  Accumulator acrossColumnWarps(ReductionOpInterface op, Accumulator value);
+  Accumulator combineAll(ReductionOpInterface op, Accumulators parts);
+  Accumulator shuffled(ReductionOpInterface op, Accumulator value,
+                       int64_t first, int64_t end);
+  Value shuffle(Value value, int64_t mask);
+  SmallVector<Value> reservePartials(const Accumulator &value, int64_t count);
+  Accumulator loadPartial(ArrayRef<Value> partials, const Accumulator &like,
+                          Value slot);
+  void storePartial(ArrayRef<Value> partials, const Accumulator &value,
+                    Value slot);
   void emitLevel(const Level &level);
+  SmallVector<Value> outputs(bool alongRow);
+  void storeAlongRows();
   void storeRows();
-  void storeColumns();
-  void walkColumns(function_ref<void(Value columnGuard)> body);
-  int64_t stride() const { return tile_.getThreadsPerRow() * tile_.getVector(); }
-  bool isResident() const { return tile_.getChunks() > 0; }
+  bool inRegisters() const {
+    return tile_.getResident() == fuse::Resident::Registers;
+  }
 
   KernelContext &context_;
   KernelBuilder &b_;
   fuse::ReduceTileAttr tile_;
+  ReduceMapping mapping_;
+  RowCache cache_;
   GroupEmitter emitter_;
-  int64_t rows_, columns_;
-  /// Position of the thread in its row, of the row in its block.
-  Value thread_, laneInRow_, rowInBlock_;
-  /// Null when every row of every block exists.
-  Value rowGuard_;
-  SmallVector<Value> rowDims_;
+  int64_t rowLength_;
   unsigned nextSlot_ = 1;
 };
 
@@ -91,230 +106,328 @@ SmallVector<ReduceEmitter::Level> ReduceEmitter::computeLevels() {
   return levels;
 }
 
-void ReduceEmitter::setUpRow() {
-  int64_t perRow = tile_.getThreadsPerRow(), perBlock = tile_.getRows();
-  thread_ = b_.threadId(perRow * perBlock);
-  laneInRow_ = b_.rem(thread_, perRow);
-  rowInBlock_ = b_.div(thread_, perRow);
-  Value row = b_.add(b_.mul(b_.blockId(), perBlock), rowInBlock_);
-  if (rows_ % perBlock != 0) {
-    // Threads without a row stay for the collectives, on the last row.
-    rowGuard_ = b_.lessThan(row, rows_);
-    row = arith::SelectOp::create(b_, rowGuard_, row, b_.index(rows_ - 1));
-  }
-  SmallVector<int64_t> sizes;
-  for (const LoopSpace::Dim &dim : context_.space.dims)
-    if (!dim.reduced)
-      sizes.push_back(dim.size);
-  rowDims_ = delinearize(b_, row, sizes);
-}
-
-Value ReduceEmitter::enterChunk(Value index, unsigned slot, bool needsGuard) {
-  Value first = b_.mul(
-      b_.add(b_.mul(index, tile_.getThreadsPerRow()), laneInRow_),
-      tile_.getVector());
-  SmallVector<int64_t> sizes;
-  for (const LoopSpace::Dim &dim : context_.space.dims)
-    if (dim.reduced)
-      sizes.push_back(dim.size);
-  Value columnGuard = needsGuard ? b_.lessThan(first, columns_) : Value();
-  Point point;
-  point.dims = rowDims_;
-  llvm::append_range(point.dims, delinearize(b_, first, sizes));
-  point.width = sizes.empty() ? 1 : tile_.getVector();
-  point.guard = b_.both(rowGuard_, columnGuard);
+Value ReduceEmitter::enterStep(Value step, unsigned slot, bool needsGuard) {
+  Point point = mapping_.point(step, needsGuard);
   point.slot = slot;
-  emitter_.setPoint(point);
-  return columnGuard;
+  cache_.setStep(step);
+  Value guard = point.guard;
+  emitter_.setPoint(std::move(point));
+  return guard;
 }
 
-Value ReduceEmitter::identity(ReductionOpInterface op, int64_t width) {
+ReduceEmitter::Accumulator ReduceEmitter::identity(ReductionOpInterface op,
+                                                   int64_t width) {
   ScalarBuilder body = emitter_.bodyBuilder(op);
-  return b_.splat(op.buildIdentity(body), width);
+  return llvm::map_to_vector(op.buildIdentity(body), [&](Value value) {
+    return b_.splat(value, width);
+  });
 }
 
-Value ReduceEmitter::combine(ReductionOpInterface op, Value lhs, Value rhs) {
+ReduceEmitter::Accumulator ReduceEmitter::combine(ReductionOpInterface op,
+                                                  ValueRange lhs,
+                                                  ValueRange rhs) {
   ScalarBuilder body = emitter_.bodyBuilder(op);
   return op.buildCombine(body, lhs, rhs);
 }
 
 /// The accumulator of the current point, neutral where it is outside the row.
-Value ReduceEmitter::lift(ReductionOpInterface op, Value columnGuard) {
-  Value element = emitter_.getLanes(op->getOperand(0));
+ReduceEmitter::Accumulator ReduceEmitter::lift(ReductionOpInterface op,
+                                               Value guard) {
+  int64_t width = emitter_.point().width;
+  Value operand = op->getOperand(0);
+  Value element = emitter_.getLanes(operand), position;
+  if (op.usesIndex())
+    position = b_.splat(emitter_.indexLanes(reducedPosition(
+                            cast<FusibleOpInterface>(op.getOperation()),
+                            context_.indexing.maps.lookup(operand))),
+                        width);
   ScalarBuilder body = emitter_.bodyBuilder(op);
-  Value lifted = op.buildLift(body, element);
-  if (!columnGuard)
+  Accumulator lifted = op.buildLift(body, element, position);
+  if (!guard)
     return lifted;
-  Value neutral = identity(op, emitter_.point().width);
-  return arith::SelectOp::create(b_, columnGuard, lifted, neutral);
+  for (auto [value, neutral] : llvm::zip_equal(lifted, identity(op, width)))
+    value = arith::SelectOp::create(b_, guard, value, neutral);
+  return lifted;
 }
 
 void ReduceEmitter::accumulate(const Level &level, Accumulators &values,
-                               Value columnGuard) {
+                               Value guard) {
   for (auto [op, value] : llvm::zip_equal(level, values)) {
     b_.setLoc(op->getLoc());
     auto reduction = cast<ReductionOpInterface>(op);
-    Value lifted = lift(reduction, columnGuard);
-    value = value ? combine(reduction, value, lifted) : lifted;
+    Accumulator lifted = lift(reduction, guard);
+    value = value.empty() ? lifted : combine(reduction, value, lifted);
   }
 }
 
-ReduceEmitter::Accumulators ReduceEmitter::reduceResident(const Level &level) {
-  Accumulators values(level.size());
-  for (int64_t chunk = 0; chunk < tile_.getChunks(); ++chunk) {
-    bool isInside = (chunk + 1) * stride() <= columns_;
-    Value guard = enterChunk(b_.index(chunk), chunk + 1, !isInside);
-    accumulate(level, values, guard);
+/// Puts `flat` in the place of the values of all accumulators.
+static void distribute(ValueRange flat,
+                       MutableArrayRef<SmallVector<Value>> values) {
+  for (SmallVector<Value> &value : values) {
+    llvm::copy(flat.take_front(value.size()), value.begin());
+    flat = flat.drop_front(value.size());
   }
-  return values;
 }
 
-ReduceEmitter::Accumulators ReduceEmitter::reduceLooped(const Level &level) {
-  int64_t width = context_.space.size(true) == 1 ? 1 : tile_.getVector();
-  Accumulators initial;
-  for (Operation *op : level)
-    initial.push_back(identity(cast<ReductionOpInterface>(op), width));
-  int64_t steps = llvm::divideCeil(columns_, stride());
-  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(steps), b_.index(1),
-                                 initial);
+static SmallVector<Value> flatten(ArrayRef<SmallVector<Value>> values) {
+  SmallVector<Value> flat;
+  for (const SmallVector<Value> &value : values)
+    llvm::append_range(flat, value);
+  return flat;
+}
+
+void ReduceEmitter::walkLoop(int64_t iterations, Accumulators &values,
+                             function_ref<void(Value guard)> body) {
+  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(iterations),
+                                 b_.index(1), flatten(values));
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
   emitter_.setRowAnchor(loop);
-  Value guard = enterChunk(loop.getInductionVar(), nextSlot_++,
-                           columns_ % stride() != 0);
-  Accumulators values(loop.getRegionIterArgs());
-  accumulate(level, values, guard);
-  scf::YieldOp::create(b_, values);
+  distribute(loop.getRegionIterArgs(), values);
+  Value first = b_.mul(loop.getInductionVar(), tile_.getChunks());
+  for (int64_t i = 0; i < tile_.getChunks(); ++i)
+    body(enterStep(b_.add(first, i), nextSlot_++, /*needsGuard=*/false));
+  if (!values.empty())
+    scf::YieldOp::create(b_, flatten(values));
   emitter_.setRowAnchor(nullptr);
-  return Accumulators(loop.getResults());
+  distribute(loop.getResults(), values);
 }
 
-Value ReduceEmitter::acrossLanes(ReductionOpInterface op, Value value) {
-  auto type = dyn_cast<VectorType>(value.getType());
+/// A loop takes the whole steps, `chunks` at a time and without a guard, so
+/// that their loads stand together; the rest follows it.
+void ReduceEmitter::walkRow(Accumulators &values,
+                            function_ref<void(Value guard)> body) {
+  int64_t whole = rowLength_ / mapping_.stride(), done = 0;
+  if (!inRegisters()) {
+    int64_t iterations = whole / tile_.getChunks();
+    done = iterations * tile_.getChunks();
+    if (iterations > 0)
+      walkLoop(iterations, values, body);
+  }
+  for (; done < mapping_.steps(); ++done)
+    body(enterStep(b_.index(done), inRegisters() ? done + 1 : nextSlot_++,
+                   /*needsGuard=*/done >= whole));
+}
+
+ReduceEmitter::Accumulator ReduceEmitter::acrossLanes(ReductionOpInterface op,
+                                                      Accumulator value) {
+  auto type = dyn_cast<VectorType>(value.front().getType());
   if (!type)
     return value;
+  Accumulators lanes;
+  for (int64_t i = 0; i < type.getNumElements(); ++i)
+    lanes.push_back(llvm::map_to_vector(
+        value, [&](Value vector) { return b_.extract(vector, i); }));
+  return combineAll(op, std::move(lanes));
+}
+
+/// Combines `parts`, as many as a power of two.
+ReduceEmitter::Accumulator ReduceEmitter::combineAll(ReductionOpInterface op,
+                                                     Accumulators parts) {
+  for (; parts.size() > 1; parts.resize(parts.size() / 2))
+    for (size_t i = 0; i < parts.size() / 2; ++i)
+      parts[i] = combine(op, parts[i], parts[i + parts.size() / 2]);
+  return parts.front();
+}
+
+Value ReduceEmitter::shuffle(Value value, int64_t mask) {
+  auto type = dyn_cast<VectorType>(value.getType());
+  if (!type)
+    return b_.shuffleXor(value, mask);
   SmallVector<Value> lanes;
   for (int64_t i = 0; i < type.getNumElements(); ++i)
-    lanes.push_back(b_.extract(value, i));
-  for (; lanes.size() > 1; lanes.resize(lanes.size() / 2))
-    for (size_t i = 0; i < lanes.size() / 2; ++i)
-      lanes[i] = combine(op, lanes[i], lanes[i + lanes.size() / 2]);
-  return lanes.front();
+    lanes.push_back(b_.shuffleXor(b_.extract(value, i), mask));
+  return b_.fromElements(lanes);
 }
 
-Value ReduceEmitter::acrossThreads(ReductionOpInterface op, Value value) {
-  int64_t perRow = tile_.getThreadsPerRow();
-  for (int64_t mask = std::min(perRow, kWarp) / 2; mask > 0; mask /= 2)
-    value = combine(op, value, b_.shuffleXor(value, mask));
-  return perRow > kWarp ? acrossWarps(op, value) : value;
-}
-
-/// Every warp leaves its partial in shared memory; every warp of the row then
-/// reads all of them, so that one barrier is enough. Each reduction has an array
-/// of its own: nothing is overwritten while others may still read it.
-Value ReduceEmitter::acrossWarps(ReductionOpInterface op, Value value) {
-  int64_t warps = tile_.getThreadsPerRow() / kWarp;
-  Type type = value.getType(), memory = getMemoryType(type);
-  Value partials = b_.sharedArray(memory, warps * tile_.getRows(),
-                                  kMaxAccessBytes);
-  ScalarBuilder body(b_.getLoc(), b_);
-  Value rowStart = b_.mul(rowInBlock_, warps);
-  Value raw = type == memory ? value : body.convert(value, memory);
-  b_.guarded(b_.equal(b_.rem(thread_, kWarp), 0), [&] {
-    Value slot = b_.add(rowStart, b_.div(laneInRow_, kWarp));
-    b_.store(raw, b_.elementPointer(partials, memory, slot));
-  });
-  b_.barrier();
-  Value slot = b_.add(rowStart, b_.rem(laneInRow_, warps));
-  value = b_.load(b_.elementPointer(partials, memory, slot), memory, 1);
-  if (type != memory)
-    value = body.convert(value, type);
-  for (int64_t mask = warps / 2; mask > 0; mask /= 2)
-    value = combine(op, value, b_.shuffleXor(value, mask));
+/// Combines the lanes whose numbers differ in the bits from `first` up to, but
+/// without, `end`; each gets the result.
+ReduceEmitter::Accumulator ReduceEmitter::shuffled(ReductionOpInterface op,
+                                                   Accumulator value,
+                                                   int64_t first, int64_t end) {
+  for (int64_t mask = end / 2; mask >= first; mask /= 2) {
+    Accumulator other = llvm::map_to_vector(
+        value, [&](Value part) { return shuffle(part, mask); });
+    value = combine(op, value, other);
+  }
   return value;
 }
 
+ReduceEmitter::Accumulator ReduceEmitter::acrossThreads(ReductionOpInterface op,
+                                                        Accumulator value) {
+  int64_t perRow = tile_.getThreadsPerRow();
+  value = shuffled(op, value, 1, std::min(perRow, kWarp));
+  return perRow > kWarp ? acrossWarps(op, value) : value;
+}
+
+/// The threads of a row are `rows` apart.
+ReduceEmitter::Accumulator
+ReduceEmitter::acrossColumnThreads(ReductionOpInterface op, Accumulator value) {
+  int64_t rows = tile_.getRows();
+  value = shuffled(op, value, rows, kWarp);
+  int64_t inWarp = std::max<int64_t>(kWarp / rows, 1);
+  return tile_.getThreadsPerRow() > inWarp ? acrossColumnWarps(op, value)
+                                           : value;
+}
+
+static int64_t widthOf(Value value) {
+  auto vector = dyn_cast<VectorType>(value.getType());
+  return vector ? vector.getNumElements() : 1;
+}
+
+/// Shared arrays for `count` accumulators like `value`, one for each of its
+/// values.
+SmallVector<Value> ReduceEmitter::reservePartials(const Accumulator &value,
+                                                  int64_t count) {
+  return llvm::map_to_vector(value, [&](Value part) {
+    return b_.sharedArray(getMemoryType(getElementTypeOrSelf(part.getType())),
+                          count * widthOf(part), kMaxAccessBytes);
+  });
+}
+
+/// Stores `value` as number `slot` of `partials`.
+void ReduceEmitter::storePartial(ArrayRef<Value> partials,
+                                 const Accumulator &value, Value slot) {
+  for (auto [array, part] : llvm::zip_equal(partials, value)) {
+    Type memory = getMemoryType(getElementTypeOrSelf(part.getType()));
+    ScalarBuilder body(b_.getLoc(), b_);
+    b_.store(body.convert(part, memory),
+             b_.elementPointer(array, memory, b_.mul(slot, widthOf(part))));
+  }
+}
+
+/// Number `slot` of `partials`, with the types of `like`.
+ReduceEmitter::Accumulator ReduceEmitter::loadPartial(ArrayRef<Value> partials,
+                                                      const Accumulator &like,
+                                                      Value slot) {
+  Accumulator loaded;
+  for (auto [array, part] : llvm::zip_equal(partials, like)) {
+    Type element = getElementTypeOrSelf(part.getType());
+    Type memory = getMemoryType(element);
+    int64_t width = widthOf(part);
+    Value pointer = b_.elementPointer(array, memory, b_.mul(slot, width));
+    Value raw = b_.load(pointer, memory, width);
+    ScalarBuilder body(b_.getLoc(), b_);
+    loaded.push_back(body.convert(raw, element));
+  }
+  return loaded;
+}
+
+/// Every warp leaves its partial in shared memory; every warp of the row then
+/// reads all of them, so that one barrier is enough. Each reduction has arrays
+/// of its own: nothing is overwritten while others may still read it.
+ReduceEmitter::Accumulator ReduceEmitter::acrossWarps(ReductionOpInterface op,
+                                                      Accumulator value) {
+  int64_t warps = tile_.getThreadsPerRow() / kWarp;
+  SmallVector<Value> partials = reservePartials(value, warps * tile_.getRows());
+  Value rowStart = b_.mul(mapping_.rowInBlock(), warps);
+  b_.guarded(b_.equal(b_.rem(mapping_.thread(), kWarp), 0), [&] {
+    Value warp = b_.div(mapping_.threadInRow(), kWarp);
+    storePartial(partials, value, b_.add(rowStart, warp));
+  });
+  b_.barrier();
+  Value slot = b_.add(rowStart, b_.rem(mapping_.threadInRow(), warps));
+  return shuffled(op, loadPartial(partials, value, slot), 1, warps);
+}
+
+/// As acrossWarps, but a warp may hold several rows, and each thread combines
+/// the partials itself: neighbours read neighbouring vectors.
+ReduceEmitter::Accumulator
+ReduceEmitter::acrossColumnWarps(ReductionOpInterface op, Accumulator value) {
+  int64_t rows = tile_.getRows();
+  int64_t inWarp = std::max<int64_t>(kWarp / rows, 1);
+  int64_t parts = tile_.getThreadsPerRow() / inWarp;
+  SmallVector<Value> partials = reservePartials(value, parts * rows);
+  Value isFirst = inWarp == 1
+                      ? Value()
+                      : b_.equal(b_.rem(mapping_.threadInRow(), inWarp), 0);
+  b_.guarded(isFirst, [&] {
+    Value part = b_.div(mapping_.threadInRow(), inWarp);
+    storePartial(partials, value,
+                 b_.add(b_.mul(part, rows), mapping_.rowInBlock()));
+  });
+  b_.barrier();
+  Accumulators read;
+  for (int64_t part = 0; part < parts; ++part)
+    read.push_back(loadPartial(partials, value,
+                               b_.add(mapping_.rowInBlock(), part * rows)));
+  return combineAll(op, std::move(read));
+}
+
 void ReduceEmitter::emitLevel(const Level &level) {
-  Accumulators values;
-  if (columns_ == 0)
-    for (Operation *op : level)
-      values.push_back(identity(cast<ReductionOpInterface>(op), 1));
-  else
-    values = isResident() ? reduceResident(level) : reduceLooped(level);
+  int64_t width = emitter_.point().width;
+  Accumulators values(level.size());
+  if (rowLength_ == 0 || !inRegisters())
+    for (auto [op, value] : llvm::zip_equal(level, values))
+      value = identity(cast<ReductionOpInterface>(op), width);
+  walkRow(values, [&](Value guard) { accumulate(level, values, guard); });
   for (auto [op, value] : llvm::zip_equal(level, values)) {
     auto reduction = cast<ReductionOpInterface>(op);
     b_.setLoc(op->getLoc());
-    Value total = value;
-    if (columns_ != 0)
-      total = acrossThreads(reduction, acrossLanes(reduction, value));
+    Accumulator total =
+        mapping_.isAcrossRows()
+            ? acrossColumnThreads(reduction, value)
+            : acrossThreads(reduction, acrossLanes(reduction, value));
     ScalarBuilder body = emitter_.bodyBuilder(op);
-    Value result = reduction.buildFinish(body, total, columns_);
+    Value result = reduction.buildFinish(body, total, rowLength_);
     emitter_.bind(op->getResult(0), emitter_.finishOp(op, body, result));
   }
 }
 
-/// Calls `body` at each chunk of the row.
-void ReduceEmitter::walkColumns(function_ref<void(Value columnGuard)> body) {
-  if (isResident()) {
-    for (int64_t chunk = 0; chunk < tile_.getChunks(); ++chunk) {
-      bool isInside = (chunk + 1) * stride() <= columns_;
-      body(enterChunk(b_.index(chunk), chunk + 1, !isInside));
-    }
-    return;
-  }
-  int64_t steps = llvm::divideCeil(columns_, stride());
-  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(steps), b_.index(1));
-  OpBuilder::InsertionGuard restore(b_);
-  b_.setInsertionPointToStart(loop.getBody());
-  emitter_.setRowAnchor(loop);
-  body(enterChunk(loop.getInductionVar(), nextSlot_++,
-                  columns_ % stride() != 0));
-  emitter_.setRowAnchor(nullptr);
-}
-
-void ReduceEmitter::storeColumns() {
-  SmallVector<Value> outputs;
+/// The outputs that vary along the row, or those that do not.
+SmallVector<Value> ReduceEmitter::outputs(bool alongRow) {
+  SmallVector<Value> result;
   for (Value output : context_.group.outputs())
     if (context_.indexing.variesAlongReduction(
-            context_.indexing.maps.lookup(output)))
-      outputs.push_back(output);
-  if (outputs.empty())
+            context_.indexing.maps.lookup(output)) == alongRow)
+      result.push_back(output);
+  return result;
+}
+
+void ReduceEmitter::storeAlongRows() {
+  SmallVector<Value> stored = outputs(/*alongRow=*/true);
+  Accumulators none;
+  if (stored.empty())
     return;
-  walkColumns([&](Value columnGuard) {
-    for (Value output : outputs)
+  walkRow(none, [&](Value guard) {
+    for (Value output : stored)
       emitter_.get(output);
-    for (Value output : outputs)
-      emitter_.store(output, b_.both(rowGuard_, columnGuard));
+    for (Value output : stored)
+      emitter_.store(output, b_.both(mapping_.rowGuard(), guard));
   });
 }
 
+/// One thread of a row stores what belongs to the whole row.
 void ReduceEmitter::storeRows() {
   Value isFirst = tile_.getThreadsPerRow() == 1
                       ? Value()
-                      : b_.equal(laneInRow_, 0);
+                      : b_.equal(mapping_.threadInRow(), 0);
+  enterStep(b_.index(0), 1, /*needsGuard=*/false);
   Point point = emitter_.point();
-  point.width = 1;
+  if (!mapping_.isAcrossRows())
+    point.width = 1;
   emitter_.setPoint(point);
-  for (Value output : context_.group.outputs())
-    if (!context_.indexing.variesAlongReduction(
-            context_.indexing.maps.lookup(output))) {
-      emitter_.get(output);
-      emitter_.store(output, b_.both(rowGuard_, isFirst));
-    }
+  for (Value output : outputs(/*alongRow=*/false)) {
+    emitter_.get(output);
+    emitter_.store(output, b_.both(mapping_.rowGuard(), isFirst));
+  }
 }
 
 LaunchGeometry ReduceEmitter::emit() {
-  int64_t threads = tile_.getRows() * tile_.getThreadsPerRow();
-  if (rows_ > 0) {
-    setUpRow();
-    enterChunk(b_.index(0), 1, /*needsGuard=*/false);
-    for (const Level &level : computeLevels())
-      emitLevel(level);
-    storeColumns();
-    enterChunk(b_.index(0), 1, /*needsGuard=*/false);
-    storeRows();
+  if (mapping_.isEmpty())
+    return {0, mapping_.threads(), 0};
+  mapping_.setUp();
+  enterStep(b_.index(0), 1, /*needsGuard=*/false);
+  SmallVector<Level> levels = computeLevels();
+  bool storesRows = !outputs(/*alongRow=*/true).empty();
+  for (auto [i, level] : llvm::enumerate(levels)) {
+    cache_.enterPass(/*isLast=*/i + 1 == levels.size() && !storesRows);
+    emitLevel(level);
   }
-  return {int64_t(llvm::divideCeil(rows_, tile_.getRows())), threads, 0};
+  cache_.enterPass(/*isLast=*/true);
+  storeAlongRows();
+  storeRows();
+  return {mapping_.blocks(), mapping_.threads(), cache_.bytes()};
 }
 
 LaunchGeometry fusec::emitReduce(KernelContext &context,

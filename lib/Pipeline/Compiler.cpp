@@ -53,6 +53,7 @@ void StageBuilder::addDecisions(Stage stage) {
       reports_.fusion.push_back(std::move(report));
     };
     nest<func::FuncOp>(createExpandContractionsPass());
+    nest<func::FuncOp>(createSplitReductionsPass(fusion));
     nest<func::FuncOp>(createFusionPass(std::move(fusion)));
     return;
   }

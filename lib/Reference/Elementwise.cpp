@@ -1,4 +1,4 @@
-//===- Elementwise.cpp - constants, elementwise and shape ops -------------===//
+//===- Elementwise.cpp - constants, ops that compute or move elements -----===//
 
 #include "Families.h"
 #include "Gather.h"
@@ -8,6 +8,8 @@
 
 using namespace mlir;
 using namespace fusec;
+
+using Values = ScalarProgram::Values;
 
 static RankedTensorType resultType(Operation *op) {
   return cast<RankedTensorType>(op->getResult(0).getType());
@@ -40,7 +42,7 @@ fusec::evaluateElementwise(ElementwiseOpInterface op,
     types.push_back(getComputeType(operand->element));
   auto program = ScalarProgram::build(op->getLoc(), types,
                                       [&](ScalarBuilder &b, ValueRange args) {
-                                        return op.buildScalar(b, args);
+                                        return Values{op.buildScalar(b, args)};
                                       });
   if (failed(program))
     return failure();
@@ -58,7 +60,7 @@ fusec::evaluateElementwise(ElementwiseOpInterface op,
                operand->data);
   }
   RefTensor result = RefTensor::zeros(type.getShape(), type.getElementType());
-  program->run(spans, result.size(), result);
+  program->run(spans, result.size(), {&result});
   return result;
 }
 
@@ -69,4 +71,28 @@ FailureOr<RefTensor> fusec::evaluateShape(FusibleOpInterface op,
                            "evaluated");
   return gather(*operands[0], op.getOperandMaps()[0],
                 resultType(op).getShape());
+}
+
+RefTensor fusec::evaluateIndex(IndexOpInterface op) {
+  RankedTensorType type = resultType(op);
+  return indexValues(op.getIndexExpr(), type.getShape(), type.getElementType());
+}
+
+RefTensor fusec::evaluatePiecewise(PiecewiseOpInterface op,
+                                   ArrayRef<SharedTensor> operands) {
+  RankedTensorType type = resultType(op);
+  RefTensor result = RefTensor::zeros(type.getShape(), type.getElementType());
+  SmallVector<Piece> pieces = op.getPieces();
+  // The first piece that holds an index counts: it is written last.
+  for (const Piece &piece : llvm::reverse(pieces))
+    copyPiece(*operands[piece.operand], piece, result);
+  return result;
+}
+
+RefTensor fusec::evaluateGather(GatherOpInterface op,
+                                ArrayRef<SharedTensor> operands) {
+  SmallVector<AffineMap> maps =
+      cast<FusibleOpInterface>(op.getOperation()).getOperandMaps();
+  return gatherIndirect(*operands[0], maps[0], *operands[1], maps[1],
+                        op.getIndexLimit(), resultType(op).getShape());
 }

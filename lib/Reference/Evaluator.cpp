@@ -78,6 +78,12 @@ private:
       return evaluateElementwise(cast<ElementwiseOpInterface>(op), operands);
     case OpFamily::Shape:
       return evaluateShape(fusible, operands);
+    case OpFamily::Index:
+      return evaluateIndex(cast<IndexOpInterface>(op));
+    case OpFamily::Piecewise:
+      return evaluatePiecewise(cast<PiecewiseOpInterface>(op), operands);
+    case OpFamily::Gather:
+      return evaluateGather(cast<GatherOpInterface>(op), operands);
     case OpFamily::Reduction:
       return evaluateReduction(cast<ReductionOpInterface>(op), operands);
     case OpFamily::Contraction:

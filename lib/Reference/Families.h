@@ -12,13 +12,18 @@ namespace fusec {
 
 using SharedTensor = std::shared_ptr<const RefTensor>;
 
-/// Each reports, at the op, why it cannot be evaluated.
+/// Each that may fail reports, at the op, why it cannot be evaluated.
 llvm::FailureOr<RefTensor> evaluateConstant(mlir::Operation *op);
 llvm::FailureOr<RefTensor>
 evaluateElementwise(ElementwiseOpInterface op,
                     llvm::ArrayRef<SharedTensor> operands);
 llvm::FailureOr<RefTensor> evaluateShape(FusibleOpInterface op,
                                          llvm::ArrayRef<SharedTensor> operands);
+RefTensor evaluateIndex(IndexOpInterface op);
+RefTensor evaluatePiecewise(PiecewiseOpInterface op,
+                            llvm::ArrayRef<SharedTensor> operands);
+RefTensor evaluateGather(GatherOpInterface op,
+                         llvm::ArrayRef<SharedTensor> operands);
 llvm::FailureOr<RefTensor>
 evaluateReduction(ReductionOpInterface op,
                   llvm::ArrayRef<SharedTensor> operands);

@@ -5,14 +5,18 @@
 using namespace mlir;
 using namespace fusec;
 
-static int64_t evaluate(AffineExpr expr, ArrayRef<int64_t> index) {
+/// `symbol` is the value of the only symbol.
+static int64_t evaluate(AffineExpr expr, ArrayRef<int64_t> index,
+                        int64_t symbol = 0) {
   if (auto dim = dyn_cast<AffineDimExpr>(expr))
     return index[dim.getPosition()];
+  if (isa<AffineSymbolExpr>(expr))
+    return symbol;
   if (auto constant = dyn_cast<AffineConstantExpr>(expr))
     return constant.getValue();
   auto binary = cast<AffineBinaryOpExpr>(expr);
-  int64_t lhs = evaluate(binary.getLHS(), index);
-  int64_t rhs = evaluate(binary.getRHS(), index);
+  int64_t lhs = evaluate(binary.getLHS(), index, symbol);
+  int64_t rhs = evaluate(binary.getRHS(), index, symbol);
   switch (expr.getKind()) {
   case AffineExprKind::Add:
     return lhs + rhs;
@@ -29,10 +33,10 @@ static int64_t evaluate(AffineExpr expr, ArrayRef<int64_t> index) {
 
 /// The position of the element at the map's value, row-major.
 static int64_t position(AffineMap map, ArrayRef<int64_t> shape,
-                        ArrayRef<int64_t> index) {
+                        ArrayRef<int64_t> index, int64_t symbol = 0) {
   int64_t result = 0;
   for (auto [expr, size] : llvm::zip_equal(map.getResults(), shape))
-    result = result * size + evaluate(expr, index);
+    result = result * size + evaluate(expr, index, symbol);
   return result;
 }
 
@@ -59,6 +63,20 @@ static void forEachRow(ArrayRef<int64_t> domain,
     if (dim < 0)
       return;
   }
+}
+
+/// Calls `visit` with each index of the domain, in order.
+static void forEachIndex(ArrayRef<int64_t> domain,
+                         llvm::function_ref<void(ArrayRef<int64_t>)> visit) {
+  if (llvm::is_contained(domain, 0))
+    return;
+  if (domain.empty())
+    return visit({});
+  forEachRow(domain, [&](ArrayRef<int64_t> row) {
+    SmallVector<int64_t> index(row);
+    for (index.back() = 0; index.back() < domain.back(); ++index.back())
+      visit(index);
+  });
 }
 
 template <typename T>
@@ -97,4 +115,54 @@ RefTensor fusec::gather(const RefTensor &source, AffineMap map,
   else
     gatherInto(source.ints(), source.shape, map, domain, result.ints());
   return result;
+}
+
+RefTensor fusec::indexValues(AffineExpr expr, ArrayRef<int64_t> domain,
+                             Type element) {
+  RefTensor result = RefTensor::zeros(domain, element);
+  int64_t at = 0;
+  forEachIndex(domain, [&](ArrayRef<int64_t> index) {
+    int64_t value = evaluate(expr, index);
+    if (result.isFloat())
+      result.floats()[at++] = static_cast<double>(value);
+    else
+      result.ints()[at++] = wrapToType(value, element);
+  });
+  return result;
+}
+
+RefTensor fusec::gatherIndirect(const RefTensor &table, AffineMap tableMap,
+                                const RefTensor &indices, AffineMap indexMap,
+                                int64_t limit, ArrayRef<int64_t> domain) {
+  RefTensor result = RefTensor::zeros(domain, table.element);
+  int64_t at = 0;
+  forEachIndex(domain, [&](ArrayRef<int64_t> index) {
+    int64_t read = indices.ints()[position(indexMap, indices.shape, index)];
+    int64_t from = position(tableMap, table.shape, index,
+                            std::clamp<int64_t>(read, 0, limit - 1));
+    if (result.isFloat())
+      result.floats()[at++] = table.floats()[from];
+    else
+      result.ints()[at++] = table.ints()[from];
+  });
+  return result;
+}
+
+void fusec::copyPiece(const RefTensor &source, const Piece &piece,
+                      RefTensor &result) {
+  SmallVector<int64_t> sizes, index(piece.low.size());
+  for (auto [low, high] : llvm::zip_equal(piece.low, piece.high))
+    sizes.push_back(high - low);
+  forEachIndex(sizes, [&](ArrayRef<int64_t> inBox) {
+    int64_t to = 0;
+    for (auto [dim, offset] : llvm::enumerate(inBox)) {
+      index[dim] = piece.low[dim] + offset;
+      to = to * result.shape[dim] + index[dim];
+    }
+    int64_t from = position(piece.map, source.shape, index);
+    if (result.isFloat())
+      result.floats()[to] = source.floats()[from];
+    else
+      result.ints()[to] = source.ints()[from];
+  });
 }

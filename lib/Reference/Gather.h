@@ -3,9 +3,8 @@
 #ifndef FUSEC_LIB_REFERENCE_GATHER_H
 #define FUSEC_LIB_REFERENCE_GATHER_H
 
+#include "fusec/Interfaces/FusibleOpInterface.h"
 #include "fusec/Reference/RefTensor.h"
-
-#include "mlir/IR/AffineMap.h"
 
 namespace fusec {
 
@@ -13,6 +12,20 @@ namespace fusec {
 /// `source` at the map's value there.
 RefTensor gather(const RefTensor &source, mlir::AffineMap map,
                  llvm::ArrayRef<int64_t> domain);
+
+/// The tensor of shape `domain` whose element at an index is `expr` there.
+RefTensor indexValues(mlir::AffineExpr expr, llvm::ArrayRef<int64_t> domain,
+                      mlir::Type element);
+
+/// The tensor of shape `domain` whose element at an index is the table's at the
+/// value of `tableMap`, whose symbol is the element of `indices` at the value
+/// of `indexMap`, clamped to [0, limit).
+RefTensor gatherIndirect(const RefTensor &table, mlir::AffineMap tableMap,
+                         const RefTensor &indices, mlir::AffineMap indexMap,
+                         int64_t limit, llvm::ArrayRef<int64_t> domain);
+
+/// Writes the elements of the piece's box.
+void copyPiece(const RefTensor &source, const Piece &piece, RefTensor &result);
 
 } // namespace fusec
 

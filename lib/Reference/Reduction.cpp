@@ -34,48 +34,101 @@ static RefTensor gatherRows(FusibleOpInterface op, const RefTensor &operand) {
   return gather(operand, op.getOperandMaps()[0].compose(order), sizes);
 }
 
-FailureOr<RefTensor> fusec::evaluateReduction(ReductionOpInterface op,
-                                              ArrayRef<SharedTensor> operands) {
+namespace {
+/// The scalar bodies of a reduction.
+struct Bodies {
+  ScalarProgram lift, identity, combine, finish;
+};
+/// One tensor a value of the accumulator.
+using State = std::vector<RefTensor>;
+} // namespace
+
+static FailureOr<Bodies> buildBodies(ReductionOpInterface op, Type element,
+                                     int64_t count) {
+  using Values = ScalarProgram::Values;
   Location loc = op->getLoc();
-  auto type = cast<RankedTensorType>(op->getResult(0).getType());
-  Type accumulator = op.getAccumulatorType();
-  RefTensor rows =
-      gatherRows(cast<FusibleOpInterface>(op.getOperation()), *operands[0]);
-  int64_t columns = type.getNumElements();
-  int64_t count = columns == 0 ? 0 : rows.size() / columns;
-  auto lift = ScalarProgram::build(loc, getComputeType(rows.element),
-                                   [&](ScalarBuilder &b, ValueRange args) {
-                                     return op.buildLift(b, args[0]);
-                                   });
+  SmallVector<Type> types = op.getAccumulatorTypes(), pair(types);
+  pair.append(types);
+  SmallVector<Type> lifted = {getComputeType(element)};
+  if (op.usesIndex())
+    lifted.push_back(IntegerType::get(op->getContext(), 64));
+  auto lift =
+      ScalarProgram::build(loc, lifted, [&](ScalarBuilder &b, ValueRange args) {
+        return op.buildLift(b, args[0], op.usesIndex() ? args[1] : Value());
+      });
   auto identity =
       ScalarProgram::build(loc, {}, [&](ScalarBuilder &b, ValueRange) {
         return op.buildIdentity(b);
       });
-  auto combine = ScalarProgram::build(
-      loc, {accumulator, accumulator}, [&](ScalarBuilder &b, ValueRange args) {
-        return op.buildCombine(b, args[0], args[1]);
+  auto combine =
+      ScalarProgram::build(loc, pair, [&](ScalarBuilder &b, ValueRange args) {
+        return op.buildCombine(b, args.take_front(types.size()),
+                               args.drop_front(types.size()));
       });
-  auto finish = ScalarProgram::build(loc, accumulator,
-                                     [&](ScalarBuilder &b, ValueRange args) {
-                                       return op.buildFinish(b, args[0], count);
-                                     });
+  auto finish =
+      ScalarProgram::build(loc, types, [&](ScalarBuilder &b, ValueRange args) {
+        return Values{op.buildFinish(b, args, count)};
+      });
   if (failed(lift) || failed(identity) || failed(combine) || failed(finish))
     return failure();
+  return Bodies{std::move(*lift), std::move(*identity), std::move(*combine),
+                std::move(*finish)};
+}
 
-  RefTensor state = RefTensor::zeros(rows.shape, accumulator);
+static SmallVector<Span> spansFrom(const State &state, int64_t offset) {
+  return llvm::map_to_vector(
+      state, [&](const RefTensor &tensor) { return spanFrom(tensor, offset); });
+}
+
+static SmallVector<RefTensor *> pointersTo(State &state) {
+  return llvm::map_to_vector(state, [](RefTensor &tensor) { return &tensor; });
+}
+
+/// The rows' elements as accumulators.
+static State liftRows(ReductionOpInterface op, Bodies &bodies,
+                      const RefTensor &rows, int64_t columns) {
+  State state;
+  for (Type type : op.getAccumulatorTypes())
+    state.push_back(RefTensor::zeros(rows.shape, type));
+  SmallVector<Span> arguments = {spanFrom(rows, 0)};
+  RefTensor positions;
+  if (op.usesIndex()) {
+    positions =
+        RefTensor::zeros(rows.shape, IntegerType::get(op->getContext(), 64));
+    for (auto [i, position] : llvm::enumerate(positions.ints()))
+      position = i / columns;
+    arguments.push_back(spanFrom(positions, 0));
+  }
+  bodies.lift.run(arguments, rows.size(), pointersTo(state));
+  return state;
+}
+
+FailureOr<RefTensor> fusec::evaluateReduction(ReductionOpInterface op,
+                                              ArrayRef<SharedTensor> operands) {
+  auto type = cast<RankedTensorType>(op->getResult(0).getType());
+  RefTensor rows =
+      gatherRows(cast<FusibleOpInterface>(op.getOperation()), *operands[0]);
+  int64_t columns = type.getNumElements();
+  int64_t count = columns == 0 ? 0 : rows.size() / columns;
+  auto bodies = buildBodies(op, rows.element, count);
+  if (failed(bodies))
+    return failure();
+  State state;
   if (count == 0) {
-    state = RefTensor::zeros(type.getShape(), accumulator);
-    identity->run({}, columns, state);
+    for (Type element : op.getAccumulatorTypes())
+      state.push_back(RefTensor::zeros(type.getShape(), element));
+    bodies->identity.run({}, columns, pointersTo(state));
   } else {
-    lift->run(spanFrom(rows, 0), rows.size(), state);
+    state = liftRows(op, *bodies, rows, columns);
   }
   // Pairwise: the lower half of the rows with the upper, an odd row waits.
   for (int64_t left = count; left > 1; left -= left / 2) {
     int64_t half = left / 2;
-    combine->run({spanFrom(state, 0), spanFrom(state, (left - half) * columns)},
-                 half * columns, state);
+    SmallVector<Span> pair = spansFrom(state, 0);
+    pair.append(spansFrom(state, (left - half) * columns));
+    bodies->combine.run(pair, half * columns, pointersTo(state));
   }
   RefTensor result = RefTensor::zeros(type.getShape(), type.getElementType());
-  finish->run(spanFrom(state, 0), columns, result);
+  bodies->finish.run(spansFrom(state, 0), columns, {&result});
   return result;
 }

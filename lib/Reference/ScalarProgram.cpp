@@ -37,7 +37,7 @@ FailureOr<ScalarProgram> ScalarProgram::build(Location loc, TypeRange arguments,
   OpBuilder inner(loc.getContext());
   inner.setInsertionPointToEnd(&block);
   ScalarBuilder builder(loc, inner);
-  Value result = body(builder, block.getArguments());
+  Values results = body(builder, block.getArguments());
 
   ScalarProgram program;
   Columns columns;
@@ -57,12 +57,13 @@ FailureOr<ScalarProgram> ScalarProgram::build(Location loc, TypeRange arguments,
     else
       program.steps_.push_back(std::move(step));
   }
-  program.result_ = columns[result];
+  for (Value result : results)
+    program.results_.push_back(columns[result]);
   return program;
 }
 
 void ScalarProgram::run(ArrayRef<Span> arguments, int64_t count,
-                        RefTensor &result) {
+                        ArrayRef<RefTensor *> results) {
   for (int64_t offset = 0; offset < count; offset += kChunk) {
     int64_t n = std::min(kChunk, count - offset);
     for (auto [column, span] : llvm::zip_equal(arguments_, arguments))
@@ -79,10 +80,11 @@ void ScalarProgram::run(ArrayRef<Span> arguments, int64_t count,
           span.data, column->data);
     for (const Step &step : steps_)
       step(n);
-    if (result.isFloat())
-      std::copy_n(result_->floats(), n, result.floats().begin() + offset);
-    else
-      std::copy_n(result_->ints(), n, result.ints().begin() + offset);
+    for (auto [from, to] : llvm::zip_equal(results_, results))
+      if (to->isFloat())
+        std::copy_n(from->floats(), n, to->floats().begin() + offset);
+      else
+        std::copy_n(from->ints(), n, to->ints().begin() + offset);
   }
 }
 

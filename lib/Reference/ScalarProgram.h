@@ -26,17 +26,20 @@ struct Span {
 
 class ScalarProgram {
 public:
+  using Values = llvm::SmallVector<mlir::Value>;
+  /// Builds the results from the arguments.
   using BodyBuilder =
-      llvm::function_ref<mlir::Value(ScalarBuilder &, mlir::ValueRange)>;
+      llvm::function_ref<Values(ScalarBuilder &, mlir::ValueRange)>;
 
   /// Builds a body over arguments of the types given. Reports, at `loc`, an op
   /// that cannot be interpreted.
   static llvm::FailureOr<ScalarProgram>
   build(mlir::Location loc, mlir::TypeRange arguments, BodyBuilder body);
 
-  /// Applies the body to `count` elements and writes the results to `result`,
-  /// from its first element on.
-  void run(llvm::ArrayRef<Span> arguments, int64_t count, RefTensor &result);
+  /// Applies the body to `count` elements and writes each result to its tensor,
+  /// from the first element on.
+  void run(llvm::ArrayRef<Span> arguments, int64_t count,
+           llvm::ArrayRef<RefTensor *> results);
 
 private:
   /// The elements of one value of the body that are worked on.
@@ -57,7 +60,7 @@ private:
   std::vector<std::unique_ptr<Column>> columns_;
   std::vector<Column *> arguments_;
   std::vector<Step> steps_;
-  Column *result_ = nullptr;
+  std::vector<Column *> results_;
 };
 
 } // namespace fusec

@@ -70,6 +70,30 @@ struct DropImpliedBroadcast : OpRewritePattern<fuse::BroadcastToOp> {
   }
 };
 
+/// Many parts are joined in steps: one kernel takes a limited number of
+/// buffers.
+struct SplitLongConcat : OpRewritePattern<fuse::ConcatOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(fuse::ConcatOp op,
+                                PatternRewriter &rewriter) const override {
+    // Each part is a load in flight: more would not fit into registers.
+    constexpr size_t maxParts = 16;
+    size_t count = op.getParts().size();
+    if (count <= maxParts)
+      return rewriter.notifyMatchFailure(op, "few parts");
+    size_t step = llvm::divideCeil(count, llvm::divideCeil(count, maxParts));
+    SmallVector<Value> joined;
+    for (size_t first = 0; first < count; first += step)
+      joined.push_back(rewriter.createOrFold<fuse::ConcatOp>(
+          op.getLoc(),
+          op.getParts().slice(first, std::min(step, count - first)),
+          op.getAxis()));
+    rewriter.modifyOpInPlace(op, [&] { op.getPartsMutable().assign(joined); });
+    return success();
+  }
+};
+
 struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
@@ -98,7 +122,7 @@ struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
     for (RegisteredOperationName op : context->getRegisteredOperations())
       if (&op.getDialect() == dialect)
         op.getCanonicalizationPatterns(patterns, context);
-    patterns.add<DropImpliedBroadcast>(context);
+    patterns.add<DropImpliedBroadcast, SplitLongConcat>(context);
     return std::move(patterns);
   }
 };

@@ -13,15 +13,23 @@ namespace fusec {
 struct TilingProblem {
   mlir::MLIRContext *context;
   const DeviceSpec &device;
-  /// Work with rows kept in registers, and with rows walked in each pass.
+  /// Work with rows kept between passes, and with rows read in each pass; lanes
+  /// along rows.
   GroupWork work, rereadWork;
   LoopSpace space;
+  /// The same with lanes across rows.
+  GroupWork acrossWork, acrossRereadWork;
+  LoopSpace acrossSpace;
+  /// Of `space`: see turnedDim().
+  std::optional<unsigned> turnedDim;
   bool allowTf32 = false;
 };
 
 /// Candidates in order of preference: where two are as good, the earlier wins.
 /// Each is either rejected with a reason or complete but for its prediction.
 std::vector<TileCandidate> enumerateLoopTiles(const TilingProblem &problem);
+std::vector<TileCandidate>
+enumerateTransposeTiles(const TilingProblem &problem);
 std::vector<TileCandidate> enumerateReduceTiles(const TilingProblem &problem);
 std::vector<TileCandidate> enumerateMatmulTiles(const TilingProblem &problem);
 

@@ -7,37 +7,127 @@
 
 using namespace mlir;
 using namespace fusec;
+using Resident = ReduceTile::Resident;
 
-static std::string whyNot(const TilingProblem &problem, const ReduceTile &tile,
-                          int64_t widest) {
-  const GroupWork &work = problem.work;
-  if (tile.vector > 1 && !work.rowIsInnermost)
-    return "neighbours of a row do not lie side by side";
-  if (tile.vector > widest)
-    return llvm::formatv("a vector of {0} elements crosses the end of a row",
-                         tile.vector);
-  int64_t vectors = llvm::divideCeil(work.rowLength, tile.vector);
+/// Partial results lie in static shared memory, which ends here on all targets.
+static constexpr int64_t staticSharedBytes = 48 << 10;
+/// What global memory is read in.
+static constexpr int64_t sectorBytes = 32;
+
+namespace {
+/// Lists the tiles of one orientation.
+class ReduceEnumerator {
+public:
+  ReduceEnumerator(const TilingProblem &problem, bool acrossRows,
+                   std::vector<TileCandidate> &candidates)
+      : problem_(problem), acrossRows_(acrossRows), candidates_(candidates),
+        work_(acrossRows ? problem.acrossWork : problem.work),
+        preferred_(preferredVector(work_)), widest_(widest()) {}
+
+  /// Lists the tiles whose rows stay there.
+  void enumerate(Resident resident);
+
+private:
+  int64_t widest() const;
+  int64_t narrowestBytes() const;
+  std::string whyNot(const ReduceTile &tile) const;
+  std::string whyNotThreads(const ReduceTile &tile) const;
+  void alongRows(Resident resident);
+  void acrossRows(Resident resident);
+  void add(ReduceTile tile, Resident resident);
+
+  const TilingProblem &problem_;
+  bool acrossRows_;
+  std::vector<TileCandidate> &candidates_;
+  const GroupWork &work_;
+  int64_t preferred_, widest_;
+};
+} // namespace
+
+int64_t ReduceEnumerator::widest() const {
+  const LoopSpace &space = acrossRows_ ? problem_.acrossSpace : problem_.space;
+  // Without a dimension of that sort there is nothing to put side by side.
+  if (space.dims.empty() || space.dims.back().reduced == acrossRows_)
+    return 1;
+  int64_t width = admissibleWidth(space, preferred_);
+  while (width > 1 && space.dims.back().size % width != 0)
+    width /= 2;
+  return width;
+}
+
+/// Bytes of the narrowest elements that lie side by side across rows.
+int64_t ReduceEnumerator::narrowestBytes() const {
+  int64_t bytes = 8;
+  for (const Transfer &transfer : work_.transfers)
+    if (transfer.laneStride == 1)
+      bytes = std::min(bytes, transfer.elementBytes);
+  return bytes;
+}
+
+std::string ReduceEnumerator::whyNotThreads(const ReduceTile &tile) const {
+  if (acrossRows_) {
+    int64_t line = tile.rowsPerBlock() * narrowestBytes();
+    if (line < sectorBytes && tile.rowsPerBlock() < work_.rows)
+      return llvm::formatv("takes {0} bytes of a line, less than a sector",
+                           line);
+    if (tile.threadsPerRow > 1 && tile.threadsPerRow > work_.rowLength)
+      return llvm::formatv("{0} threads share a row of {1} elements",
+                           tile.threadsPerRow, work_.rowLength);
+    return "";
+  }
+  int64_t vectors = llvm::divideCeil(work_.rowLength, tile.vector);
   if (tile.threadsPerRow > 8 && vectors <= tile.threadsPerRow / 2)
     return llvm::formatv("a row of {0} vectors leaves half of {1} threads idle",
                          vectors, tile.threadsPerRow);
-  int64_t held =
-      tile.chunks * tile.vector * std::max<int64_t>(work.rowTensorsKept, 1);
-  if (held > maxHeldValues)
-    return llvm::formatv("holds {0} values of the rows a thread, more than {1}",
-                         held, maxHeldValues);
   return "";
 }
 
-static TileCandidate reduceCandidate(const TilingProblem &problem,
-                                     const ReduceTile &tile, int64_t widest) {
+std::string ReduceEnumerator::whyNot(const ReduceTile &tile) const {
+  if (tile.vector > widest_)
+    return llvm::formatv("a vector of {0} elements crosses the end of a {1}",
+                         tile.vector, acrossRows_ ? "line of rows" : "row");
+  if (std::string reason = whyNotThreads(tile); !reason.empty())
+    return reason;
+  int64_t kept = std::max<int64_t>(work_.rowTensorsKept, 1);
+  int64_t held = tile.chunks * tile.vector * kept;
+  if (tile.resident == Resident::Registers && held > maxHeldValues)
+    return llvm::formatv("holds {0} values of the rows a thread, more than {1}",
+                         held, maxHeldValues);
+  int64_t partialBytes =
+      tile.partials() * tile.rowsPerBlock() * work_.accumulatorBytes;
+  if (partialBytes > staticSharedBytes)
+    return llvm::formatv(
+        "exchanges {0} bytes of partial results, more than {1}", partialBytes,
+        staticSharedBytes);
+  return "";
+}
+
+void ReduceEnumerator::add(ReduceTile tile, Resident resident) {
+  tile.acrossRows = acrossRows_;
+  tile.resident = resident;
+  tile.chunks =
+      std::max<int64_t>(llvm::divideCeil(work_.rowLength, tile.stride()), 1);
+  if (resident != Resident::Registers) {
+    // A short row, or one that is met once, needs no other place.
+    if (tile.chunks <= vectorsAtOnce ||
+        (resident == Resident::Shared && work_.rowTensorsKept == 0))
+      return;
+    tile.chunks = vectorsAtOnce;
+  }
   TileCandidate candidate;
   candidate.tile = fuse::ReduceTileAttr::get(
-      problem.context, tile.rows, tile.threadsPerRow, tile.vector, tile.chunks);
-  candidate.shape = reduceShape(problem.work, tile);
-  candidate.rejected = whyNot(problem, tile, widest);
+      problem_.context, tile.rows, tile.threadsPerRow, tile.vector, tile.chunks,
+      tile.acrossRows ? fuse::Along::Columns : fuse::Along::Rows,
+      static_cast<fuse::Resident>(tile.resident));
+  candidate.shape = reduceShape(work_, tile);
+  candidate.rejected = whyNot(tile);
   if (candidate.rejected.empty())
-    candidate.rejected = whyNoBlockFits(candidate.shape, problem.device);
-  return candidate;
+    candidate.rejected = whyNoBlockFits(candidate.shape, problem_.device);
+  candidates_.push_back(std::move(candidate));
+}
+
+void ReduceEnumerator::enumerate(Resident resident) {
+  acrossRows_ ? acrossRows(resident) : alongRows(resident);
 }
 
 /// Rows of a block for that many threads on a row: blocks of about 128 threads
@@ -53,27 +143,49 @@ static SmallVector<int64_t> rowsFor(int64_t threadsPerRow) {
   return rows;
 }
 
-std::vector<TileCandidate>
-fusec::enumerateReduceTiles(const TilingProblem &problem) {
-  std::vector<TileCandidate> candidates;
-  int64_t rowLength = problem.work.rowLength;
-  int64_t preferred = preferredVector(problem.work);
-  int64_t widest = problem.work.rowIsInnermost
-                       ? admissibleWidth(problem.space, preferred)
-                       : 1;
+void ReduceEnumerator::alongRows(Resident resident) {
   // The table's figure first, then its neighbours.
-  SmallVector<int64_t> widths = {preferredThreadsPerRow(rowLength)};
+  SmallVector<int64_t> widths = {preferredThreadsPerRow(work_.rowLength)};
   for (int64_t threads = 8; threads <= 1024; threads *= 2)
     if (threads != widths.front())
       widths.push_back(threads);
   for (int64_t threads : widths)
-    for (int64_t vector = preferred; vector >= 1; vector /= 2)
-      for (int64_t rows : rowsFor(threads)) {
-        int64_t chunks = llvm::divideCeil(rowLength, threads * vector);
-        for (int64_t held : {std::max<int64_t>(chunks, 1), int64_t(0)})
-          candidates.push_back(
-              reduceCandidate(problem, {rows, threads, vector, held}, widest));
-      }
-  keepWidest(candidates);
+    for (int64_t vector = preferred_; vector >= 1; vector /= 2)
+      for (int64_t rows : rowsFor(threads))
+        add({rows, threads, vector}, resident);
+}
+
+/// A warp's width of rows first, so that a warp reads whole lines; fewer where
+/// there are few rows, or to have more blocks.
+void ReduceEnumerator::acrossRows(Resident resident) {
+  for (int64_t vector = preferred_; vector >= 1; vector /= 2)
+    for (int64_t rows : {32, 16, 8, 4, 64, 128, 2, 1})
+      for (int64_t threads : {256, 512, 128, 1024})
+        if (threads >= rows && (rows / 2) * vector < work_.rows)
+          add({rows, threads / rows, vector}, resident);
+}
+
+std::vector<TileCandidate>
+fusec::enumerateReduceTiles(const TilingProblem &problem) {
+  std::vector<TileCandidate> candidates;
+  auto list = [&](Resident resident, bool acrossRows) {
+    std::vector<TileCandidate> some;
+    ReduceEnumerator(problem, acrossRows, some).enumerate(resident);
+    keepWidest(some);
+    llvm::move(some, std::back_inserter(candidates));
+  };
+  auto enumerate = [&](Resident resident) {
+    list(resident, /*acrossRows=*/false);
+    if (problem.work.rows > 1 && !problem.work.rowIsInnermost)
+      list(resident, /*acrossRows=*/true);
+  };
+  enumerate(Resident::Registers);
+  // What registers hold needs no way through shared memory, where it would be
+  // loaded and computed once more each pass.
+  if (llvm::all_of(candidates, [](const TileCandidate &candidate) {
+        return !candidate.rejected.empty();
+      }))
+    enumerate(Resident::Shared);
+  enumerate(Resident::None);
   return candidates;
 }

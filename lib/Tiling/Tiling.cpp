@@ -19,8 +19,15 @@ static constexpr double tieShare = 0.03;
 static std::vector<TileCandidate> enumerate(fuse::KernelKind kind,
                                             const TilingProblem &problem) {
   switch (kind) {
-  case fuse::KernelKind::Loop:
-    return enumerateLoopTiles(problem);
+  case fuse::KernelKind::Loop: {
+    // The same kernel with a tile in shared memory, where tensors are turned.
+    std::vector<TileCandidate> candidates = enumerateLoopTiles(problem);
+    llvm::move(enumerateTransposeTiles(problem),
+               std::back_inserter(candidates));
+    return candidates;
+  }
+  case fuse::KernelKind::Transpose:
+    return enumerateTransposeTiles(problem);
   case fuse::KernelKind::Reduce:
     return enumerateReduceTiles(problem);
   case fuse::KernelKind::Matmul:
@@ -29,13 +36,21 @@ static std::vector<TileCandidate> enumerate(fuse::KernelKind kind,
   return {};
 }
 
+static const GroupWork &workOf(const TilingProblem &problem,
+                               const TileCandidate &candidate) {
+  auto reduce = dyn_cast<fuse::ReduceTileAttr>(candidate.tile);
+  bool rereads = candidate.shape.rereadsRows;
+  if (reduce && reduce.getAlong() == fuse::Along::Columns)
+    return rereads ? problem.acrossRereadWork : problem.acrossWork;
+  return rereads ? problem.rereadWork : problem.work;
+}
+
 static void score(std::vector<TileCandidate> &candidates,
                   const TilingProblem &problem, const PredictOptions &options) {
   for (TileCandidate &candidate : candidates)
     if (candidate.rejected.empty())
-      candidate.prediction = predict(
-          candidate.shape.rereadsRows ? problem.rereadWork : problem.work,
-          candidate.shape, problem.device, options);
+      candidate.prediction = predict(workOf(problem, candidate),
+                                     candidate.shape, problem.device, options);
 }
 
 /// The best first; among equally good ones the first enumerated leads.
@@ -71,6 +86,28 @@ static void rank(std::vector<TileCandidate> &candidates, int64_t smCount) {
   candidates = std::move(ranked);
 }
 
+static TilingProblem makeProblem(fuse::GroupOp group, const GroupView &view,
+                                 const Indexing &indexing,
+                                 const TilingOptions &options) {
+  SmallVector<Access> accesses = collectAccesses(view, indexing);
+  TilingProblem problem{group.getContext(), options.device};
+  problem.work = collectWork(view, indexing);
+  problem.space = computeLoopSpace(indexing, accesses);
+  problem.allowTf32 = options.allowTf32;
+  if (problem.work.turnedDim)
+    problem.turnedDim = turnedDim(problem.space, accesses);
+  if (indexing.reductions.empty())
+    return problem;
+  problem.rereadWork = collectWork(view, indexing, /*rowInRegisters=*/false);
+  problem.acrossWork = collectWork(view, indexing, /*rowInRegisters=*/true,
+                                   /*acrossRows=*/true);
+  problem.acrossRereadWork = collectWork(
+      view, indexing, /*rowInRegisters=*/false, /*acrossRows=*/true);
+  problem.acrossSpace =
+      computeLoopSpace(indexing, accesses, /*reducedFirst=*/true);
+  return problem;
+}
+
 static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
                                       const TilingOptions &options) {
   TileTable table;
@@ -86,13 +123,7 @@ static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
   std::optional<Indexing> indexing = computeIndexing(view, whyNot);
   if (!indexing)
     return group.emitOpError("is no kernel: ") << whyNot;
-  TilingProblem problem{
-      group.getContext(),
-      options.device,
-      collectWork(view, *indexing),
-      collectWork(view, *indexing, /*rowInRegisters=*/false),
-      computeLoopSpace(*indexing, collectAccesses(view, *indexing)),
-      options.allowTf32};
+  TilingProblem problem = makeProblem(group, view, *indexing, options);
   PredictOptions predictOptions;
   predictOptions.allowTf32 = options.allowTf32;
   // As in fusion: another kernel's small result is still in the cache.
@@ -125,6 +156,9 @@ FailureOr<TilingReport> fusec::tileFunction(func::FuncOp function,
     if (!table->given) {
       const TileCandidate &best = table->candidates.front();
       group.setTileAttr(best.tile);
+      if (isa<fuse::TransposeTileAttr>(best.tile))
+        group.setKindAttr(fuse::KernelKindAttr::get(
+            group.getContext(), fuse::KernelKind::Transpose));
       group.setPredictedUsAttr(
           Builder(group).getF64FloatAttr(best.prediction.roundedUs()));
     }

@@ -42,20 +42,49 @@ static LogicalResult verifyLoop(GroupOp group, LoopTileAttr tile,
 static LogicalResult verifyReduce(GroupOp group, ReduceTileAttr tile,
                                   const LoopSpace &space) {
   int64_t perRow = tile.getThreadsPerRow();
-  if (tile.getRows() < 1 || !isPowerOfTwo(perRow) ||
-      !isPowerOfTwo(tile.getVector()) || tile.getChunks() < 0)
+  bool acrossRows = tile.getAlong() == Along::Columns;
+  if (tile.getRows() < 1 || (acrossRows && !isPowerOfTwo(tile.getRows())) ||
+      !isPowerOfTwo(perRow) || !isPowerOfTwo(tile.getVector()) ||
+      tile.getChunks() < 1)
     return group.emitOpError("has a reduce tile out of range");
   if (failed(checkThreads(group, tile.getRows() * perRow)))
     return failure();
-  int64_t covered = tile.getChunks() * perRow * tile.getVector();
-  if (tile.getChunks() > 0 && covered < space.size(/*reduced=*/true))
+  int64_t covered =
+      tile.getChunks() * perRow * (acrossRows ? 1 : tile.getVector());
+  if (tile.getResident() == Resident::Registers &&
+      covered < space.size(/*reduced=*/true))
     return group.emitOpError("has a tile that holds ")
            << covered << " elements of a row of "
            << space.size(/*reduced=*/true);
+  if (acrossRows && (space.dims.empty() || space.dims.back().reduced))
+    return group.emitOpError("has a tile along columns, but a single row");
   if (tile.getVector() > 1 &&
-      admissibleWidth(space, tile.getVector()) != tile.getVector())
+      (admissibleWidth(space, tile.getVector()) != tile.getVector() ||
+       space.dims.back().size % tile.getVector() != 0))
     return group.emitOpError("has vectors of ")
            << tile.getVector() << " elements that cross the end of a row";
+  return success();
+}
+
+static LogicalResult verifyTranspose(GroupOp group, TransposeTileAttr tile,
+                                     const LoopSpace &space,
+                                     ArrayRef<Access> accesses) {
+  std::optional<unsigned> turned = turnedDim(space, accesses);
+  if (!turned)
+    return group.emitOpError("has a transpose tile, but no tensor is turned");
+  if (failed(checkThreads(group, tile.getThreads())))
+    return failure();
+  for (auto [line, vector, size] :
+       {std::tuple(tile.getRows(), tile.getTurnedVector(),
+                   space.dims[*turned].size),
+        std::tuple(tile.getColumns(), tile.getVector(),
+                   space.dims.back().size)}) {
+    if (!isPowerOfTwo(line) || !isPowerOfTwo(vector) || line % vector != 0)
+      return group.emitOpError("has a transpose tile out of range");
+    if (size % vector != 0)
+      return group.emitOpError("has vectors of ")
+             << vector << " elements that cross the end of a line";
+  }
   return success();
 }
 
@@ -83,16 +112,21 @@ static LogicalResult verifyGroup(GroupOp group) {
   std::optional<Indexing> indexing = computeIndexing(view, whyNot);
   if (!indexing)
     return group.emitOpError("is no kernel: ") << whyNot;
-  LoopSpace space =
-      computeLoopSpace(*indexing, collectAccesses(view, *indexing));
   KernelKind kind = group.getKindAttr().getValue();
   Attribute tile = group.getTileAttr();
+  auto reduceTile = dyn_cast<ReduceTileAttr>(tile);
+  SmallVector<Access> accesses = collectAccesses(view, *indexing);
+  LoopSpace space =
+      computeLoopSpace(*indexing, accesses,
+                       reduceTile && reduceTile.getAlong() == Along::Columns);
   if (auto loop = dyn_cast<LoopTileAttr>(tile);
       loop && kind == KernelKind::Loop)
     return verifyLoop(group, loop, space);
-  if (auto reduce = dyn_cast<ReduceTileAttr>(tile);
-      reduce && kind == KernelKind::Reduce)
-    return verifyReduce(group, reduce, space);
+  if (reduceTile && kind == KernelKind::Reduce)
+    return verifyReduce(group, reduceTile, space);
+  if (auto transpose = dyn_cast<TransposeTileAttr>(tile);
+      transpose && kind == KernelKind::Transpose)
+    return verifyTranspose(group, transpose, space, accesses);
   if (auto matmul = dyn_cast<MatmulTileAttr>(tile);
       matmul && kind == KernelKind::Matmul)
     return verifyMatmul(group, matmul);

@@ -112,3 +112,30 @@ func.func @trivialReduction(%x: tensor<4x1xf32>) -> (tensor<4xf32>, tensor<4x1xi
   %1 = fuse.reduce %x {kind = "any", axes = array<i64>} : (tensor<4x1xf32>) -> tensor<4x1xi1>
   return %0, %1 : tensor<4xf32>, tensor<4x1xi1>
 }
+
+// CHECK-LABEL: func.func @moved
+// CHECK-SAME: (%[[X:.*]]: tensor<4x8xf32>, %[[E:.*]]: tensor<0x8xf32>, %[[F:.*]]: tensor<f32>)
+// CHECK-DAG: %[[ONCE:.*]] = fuse.reverse %[[X]] {axes = array<i64: 1>}
+// CHECK-DAG: %[[TWO:.*]] = fuse.concat %[[X]], %[[X]] {axis = 0 : i64}
+// CHECK: return %[[X]], %[[ONCE]], %[[X]], %[[X]], %[[TWO]]
+func.func @moved(%x: tensor<4x8xf32>, %e: tensor<0x8xf32>, %f: tensor<f32>) -> (tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<8x8xf32>) {
+  %0 = fuse.reverse %x {axes = array<i64: 0>} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %1 = fuse.reverse %0 {axes = array<i64: -2>} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %2 = fuse.reverse %0 {axes = array<i64: 1, 0>} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %3 = fuse.pad %x, %f {low = array<i64: 0, 0>, high = array<i64: 0, 0>} : (tensor<4x8xf32>, tensor<f32>) -> tensor<4x8xf32>
+  %4 = fuse.concat %e, %3, %e {axis = 0 : i64} : (tensor<0x8xf32>, tensor<4x8xf32>, tensor<0x8xf32>) -> tensor<4x8xf32>
+  %5 = fuse.concat %x, %e, %3 {axis = 0 : i64} : (tensor<4x8xf32>, tensor<0x8xf32>, tensor<4x8xf32>) -> tensor<8x8xf32>
+  return %1, %2, %3, %4, %5 : tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<8x8xf32>
+}
+
+// The position of the only element is 0, as is every index along a dimension of 1.
+// CHECK-LABEL: func.func @only
+// CHECK-DAG: fuse.constant {value = dense<0> : tensor<4xi64>}
+// CHECK-DAG: fuse.constant {value = dense<0> : tensor<4x1xi32>}
+// CHECK-NOT: fuse.reduce
+// CHECK-NOT: fuse.iota
+func.func @only(%x: tensor<4x1xf32>) -> (tensor<4xi64>, tensor<4x1xi32>) {
+  %0 = fuse.reduce %x {kind = "argmax", axes = array<i64: 1>} : (tensor<4x1xf32>) -> tensor<4xi64>
+  %1 = fuse.iota {axis = 1 : i64} : () -> tensor<4x1xi32>
+  return %0, %1 : tensor<4xi64>, tensor<4x1xi32>
+}

@@ -195,3 +195,115 @@ func.func @group(%x: tensor<4xf32>) {
   }
   return
 }
+
+// -----
+
+func.func @iota_axis() {
+  // expected-error@+1 {{axis 1 is out of range for 'tensor<4xi32>'}}
+  %0 = fuse.iota {axis = 1 : i64} : () -> tensor<4xi32>
+  return
+}
+
+// -----
+
+func.func @iota_truth() {
+  // expected-error@+1 {{result #0 must be ranked tensor of}}
+  %0 = fuse.iota {axis = 0 : i64} : () -> tensor<4xi1>
+  return
+}
+
+// -----
+
+func.func @reverse_twice(%x: tensor<4x8xf32>) {
+  // expected-error@+1 {{axis -2 is named twice}}
+  %0 = fuse.reverse %x {axes = array<i64: 0, -2>} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
+func.func @pad_count(%x: tensor<4x8xf32>, %f: tensor<f32>) {
+  // expected-error@+1 {{needs 2 values of low and high, one a dimension of 'tensor<4x8xf32>'}}
+  %0 = fuse.pad %x, %f {low = array<i64: 1>, high = array<i64: 0, 0>} : (tensor<4x8xf32>, tensor<f32>) -> tensor<5x8xf32>
+  return
+}
+
+// -----
+
+func.func @pad_negative(%x: tensor<4x8xf32>, %f: tensor<f32>) {
+  // expected-error@+1 {{cannot pad dimension 1 of 'tensor<4x8xf32>' by 0 and -1: a slice takes elements away}}
+  %0 = fuse.pad %x, %f {low = array<i64: 1, 0>, high = array<i64: 0, -1>} : (tensor<4x8xf32>, tensor<f32>) -> tensor<5x7xf32>
+  return
+}
+
+// -----
+
+func.func @pad_huge(%x: tensor<4xf32>, %f: tensor<f32>) {
+  // expected-error@+1 {{dimension 0 of 'tensor<4xf32>' grows out of range}}
+  %0 = fuse.pad %x, %f {low = array<i64: 9223372036854775807>, high = array<i64: 0>} : (tensor<4xf32>, tensor<f32>) -> tensor<5xf32>
+  return
+}
+
+// -----
+
+func.func @pad_fill(%x: tensor<4xf32>, %f: tensor<1xf32>) {
+  // expected-error@+1 {{fill value of type 'tensor<1xf32>' is not of rank 0}}
+  %0 = fuse.pad %x, %f {low = array<i64: 1>, high = array<i64: 0>} : (tensor<4xf32>, tensor<1xf32>) -> tensor<5xf32>
+  return
+}
+
+// -----
+
+func.func @concat_none() {
+  // expected-error@+1 {{needs at least one operand}}
+  %0 = fuse.concat {axis = 0 : i64} : () -> tensor<5xf32>
+  return
+}
+
+// -----
+
+func.func @concat_shape(%x: tensor<4x8xf32>, %y: tensor<4x7xf32>) {
+  // expected-error@+1 {{operand #1 of type 'tensor<4x7xf32>' does not continue 'tensor<4x8xf32>' along axis 0}}
+  %0 = fuse.concat %x, %y {axis = 0 : i64} : (tensor<4x8xf32>, tensor<4x7xf32>) -> tensor<8x8xf32>
+  return
+}
+
+// -----
+
+func.func @concat_element(%x: tensor<4xf32>, %y: tensor<4xf16>) {
+  // expected-error@+1 {{operand #1 of type 'tensor<4xf16>' does not continue 'tensor<4xf32>' along axis 0}}
+  %0 = fuse.concat %x, %y {axis = 0 : i64} : (tensor<4xf32>, tensor<4xf16>) -> tensor<8xf32>
+  return
+}
+
+// -----
+
+func.func @gather_axis(%x: tensor<4x8xf32>, %i: tensor<2xi64>) {
+  // expected-error@+1 {{axis 2 is out of range for 'tensor<4x8xf32>'}}
+  %0 = fuse.gather %x, %i {axis = 2 : i64} : (tensor<4x8xf32>, tensor<2xi64>) -> tensor<4x2xf32>
+  return
+}
+
+// -----
+
+func.func @gather_nothing(%x: tensor<0x8xf32>, %i: tensor<2xi64>) {
+  // expected-error@+1 {{has nothing to take from dimension 0 of 'tensor<0x8xf32>'}}
+  %0 = fuse.gather %x, %i : (tensor<0x8xf32>, tensor<2xi64>) -> tensor<2x8xf32>
+  return
+}
+
+// -----
+
+func.func @gather_floats(%x: tensor<4x8xf32>, %i: tensor<2xf32>) {
+  // expected-error@+1 {{operand #1 must be ranked tensor of}}
+  %0 = fuse.gather %x, %i : (tensor<4x8xf32>, tensor<2xf32>) -> tensor<2x8xf32>
+  return
+}
+
+// -----
+
+func.func @argmax_nothing(%x: tensor<4x0xf32>) {
+  // expected-error@+1 {{kind "argmax" of no elements, in 'tensor<4x0xf32>'}}
+  %0 = fuse.reduce %x {kind = "argmax", axes = array<i64: 1>} : (tensor<4x0xf32>) -> tensor<4xi64>
+  return
+}

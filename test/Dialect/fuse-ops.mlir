@@ -14,12 +14,28 @@ func.func @shape(%x: tensor<4x8xf32>) {
   return
 }
 
+// CHECK-LABEL: func.func @moved
+func.func @moved(%x: tensor<4x8xf32>, %f: tensor<f32>, %ids: tensor<2x3xi64>) {
+  // CHECK: fuse.iota {axis = -1 : i64} : () -> tensor<4x8xbf16>
+  %0 = fuse.iota {axis = -1 : i64} : () -> tensor<4x8xbf16>
+  // CHECK: fuse.reverse %{{.*}} {axes = array<i64: 0, -1>} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %1 = fuse.reverse %x {axes = array<i64: 0, -1>} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  // CHECK: fuse.pad {{.*}} : (tensor<4x8xf32>, tensor<f32>) -> tensor<7x8xf32>
+  %2 = fuse.pad %x, %f {low = array<i64: 1, 0>, high = array<i64: 2, 0>} : (tensor<4x8xf32>, tensor<f32>) -> tensor<7x8xf32>
+  // CHECK: fuse.concat {{.*}} {axis = 0 : i64} : (tensor<4x8xf32>, tensor<7x8xf32>, tensor<4x8xf32>) -> tensor<15x8xf32>
+  %3 = fuse.concat %x, %2, %1 {axis = 0 : i64} : (tensor<4x8xf32>, tensor<7x8xf32>, tensor<4x8xf32>) -> tensor<15x8xf32>
+  // CHECK: fuse.gather {{.*}} {axis = -1 : i64} : (tensor<4x8xf32>, tensor<2x3xi64>) -> tensor<4x2x3xf32>
+  %4 = fuse.gather %x, %ids {axis = -1 : i64} : (tensor<4x8xf32>, tensor<2x3xi64>) -> tensor<4x2x3xf32>
+  return
+}
+
 // CHECK-LABEL: func.func @reduce
 func.func @reduce(%x: tensor<4x8xf32>) {
   // CHECK: fuse.reduce %{{.*}} {axes = array<i64: 1>, keepdims = true, kind = "max"}
   %0 = fuse.reduce %x {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf32>) -> tensor<4x1xf32>
   %1 = fuse.reduce %x {kind = "mean", axes = array<i64: -1, 0>} : (tensor<4x8xf32>) -> tensor<f32>
   %2 = fuse.reduce %x {kind = "any", axes = array<i64: 0>} : (tensor<4x8xf32>) -> tensor<8xi1>
+  %3 = fuse.reduce %x {kind = "argmax", axes = array<i64: 0>} : (tensor<4x8xf32>) -> tensor<8xi64>
   return
 }
 

@@ -55,7 +55,7 @@ func.func @short_rows(%x: tensor<64x32xf32>) -> tensor<64xf32> {
 // CHECK-NOT: scf.for
 // CHECK: llvm.return
 func.func @long_rows(%x: tensor<2x100000xf32>) -> (tensor<2xf32>, tensor<2xf32>) {
-  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 1024, vector = 4, chunks = 0>} : (tensor<2x100000xf32>) -> (tensor<2xf32>, tensor<2xf32>) {
+  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 1024, vector = 4, chunks = 4, resident = none>} : (tensor<2x100000xf32>) -> (tensor<2xf32>, tensor<2xf32>) {
   ^bb0(%a: tensor<2x100000xf32>):
     %m = fuse.reduce %a {kind = "max", axes = array<i64: 1>, keepdims = false} : (tensor<2x100000xf32>) -> tensor<2xf32>
     %s = fuse.reduce %a {kind = "sum", axes = array<i64: 1>, keepdims = false} : (tensor<2x100000xf32>) -> tensor<2xf32>

@@ -225,6 +225,28 @@ def shapes(folder):
         out.case("transpose", [x], x.transpose(permutation), f"permutation = {array(*permutation)}")
     out.case("slice", [x], x[1:2, 0:3:2, 1:4:2],
              f"starts = {array(1, 0, 1)}, limits = {array(2, 3, 4)}, strides = {array(1, 2, 2)}")
+    for axes in ((0,), (-1, 1), (), (0, 1, 2)):
+        out.case("reverse", [x], np.flip(x, axes), f"axes = {array(*axes)}")
+    for axis, dtype in ((0, np.int32), (-1, np.int64), (1, np.float32), (2, np.int8)):
+        shape = (2, 3, 4)
+        out.case("iota", [], np.broadcast_to(np.arange(shape[axis]).reshape(
+            [-1 if dim == axis % 3 else 1 for dim in range(3)]), shape).astype(dtype), f"axis = {axis} : i64")
+    out.case("iota", [], np.arange(300).astype(np.int8), "axis = 0 : i64")
+    fill = np.float32(-7) + np.zeros((), np.float32)
+    for low, high in (((1, 0, 2), (0, 3, 1)), ((0, 0, 0), (0, 0, 0)), ((0, 0, 0), (0, 0, 5))):
+        out.case("pad", [x, fill], np.pad(x, list(zip(low, high)), constant_values=-7),
+                 f"low = {array(*low)}, high = {array(*high)}")
+    out.case("pad", [x[:0], fill], np.full((2, 3, 4), fill), f"low = {array(2, 0, 0)}, high = {array(0, 0, 0)}")
+    for axis in (0, 1, -1):
+        parts = [x, np.take(x, [0, 0, 1], axis) + 100, np.take(x, [], axis), np.take(x, [1], axis)]
+        out.case("concat", parts, np.concatenate(parts, axis), f"axis = {axis} : i64")
+    out.case("concat", [x], x, "axis = 0 : i64")
+    for axis in (0, 1, -1):
+        ids = ints(np.int64, 1, 0, 1, 1).reshape(2, 2)
+        out.case("gather", [x, ids], np.take(x, ids, axis), f"axis = {axis} : i64")
+    ids = ints(np.int32, -5, -1, 0, 2, 3, 2**31 - 1)
+    out.case("gather", [x, ids], np.take(x, ids, 2, mode="clip"), "axis = 2 : i64")
+    out.case("gather", [x, ints(np.int64, 1).reshape(())], x[1])
     out.case("slice", [x], x[:, 1:1, :],
              f"starts = {array(0, 1, 0)}, limits = {array(2, 1, 4)}, strides = {array(1, 1, 1)}")
     out.write(folder)
@@ -249,6 +271,15 @@ def reductions(folder):
     for kind, value in {"any": False, "all": True}.items():
         out.case("reduce", [empty], np.full(2, value), f'kind = "{kind}", axes = {array(1)}')
     out.case("reduce", [x], x, f'kind = "sum", axes = {array()}')
+    # argmax and argmin: the first of equals; a NaN is the extreme.
+    ties = np.array([[1.0, 3.0, -2.0, 3.0, -2.0], [NAN, INF, NAN, -INF, 0.0], [-INF] * 5, [0.0, -0.0, 0.0, -0.0, -1.0]])
+    for kind, f in {"argmax": np.argmax, "argmin": np.argmin}.items():
+        for y in (ties, ties.astype(np.float32), np.where(np.isfinite(ties), ties, 9).astype(np.int8), ties > 0):
+            for axis in (0, 1):
+                out.case("reduce", [y], np.asarray(f(y, axis=axis)), f'kind = "{kind}", axes = {array(axis)}')
+        out.case("reduce", [x], np.asarray(f(x)), f'kind = "{kind}", axes = {array(0, 1, 2)}')
+        out.case("reduce", [x], np.asarray(f(x.reshape(2, 6), axis=1)).reshape(2, 1, 1),
+                 f'kind = "{kind}", axes = {array(2, 1)}, keepdims = true')
     out.write(folder)
 
 

@@ -31,3 +31,13 @@ func.func @stretch(%y: tensor<8xf32>) -> tensor<4x8xf32> {
   %1 = fuse.exp %0 : (tensor<4x8xf32>) -> tensor<4x8xf32>
   return %1 : tensor<4x8xf32>
 }
+
+// Many parts are joined in steps of at most 16.
+// CHECK-LABEL: func.func @many_parts
+// CHECK-COUNT-2: fuse.concat {{.*}} -> tensor<9xf32>
+// CHECK: fuse.concat {{.*}} -> tensor<18xf32>
+// CHECK-NEXT: return
+func.func @many_parts(%a: tensor<1xf32>, %b: tensor<1xf32>) -> tensor<18xf32> {
+  %0 = fuse.concat %a, %b, %b, %b, %b, %b, %b, %b, %b, %a, %a, %a, %a, %a, %a, %a, %a, %b {axis = 0 : i64} : (tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>, tensor<1xf32>) -> tensor<18xf32>
+  return %0 : tensor<18xf32>
+}

@@ -14,9 +14,23 @@ func.func @softmax_1024(%x: tensor<8192x1024xbf16>) -> tensor<8192x1024xbf16> {
 
 // -----
 
-// A row of 128 Ki elements does not: each pass walks it again.
+// A row of 40,000 does not, but it fits shared memory: read once.
+// CHECK-LABEL: func.func @softmax_40000
+// CHECK: resident = shared>
+func.func @softmax_40000(%x: tensor<300x40000xf32>) -> tensor<300x40000xf32> {
+  %0 = fuse.reduce %x {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<300x40000xf32>) -> tensor<300x1xf32>
+  %1 = fuse.sub %x, %0 : (tensor<300x40000xf32>, tensor<300x1xf32>) -> tensor<300x40000xf32>
+  %2 = fuse.exp %1 : (tensor<300x40000xf32>) -> tensor<300x40000xf32>
+  %3 = fuse.reduce %2 {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<300x40000xf32>) -> tensor<300x1xf32>
+  %4 = fuse.div %2, %3 : (tensor<300x40000xf32>, tensor<300x1xf32>) -> tensor<300x40000xf32>
+  return %4 : tensor<300x40000xf32>
+}
+
+// -----
+
+// A row of 128 Ki elements fits nowhere: each pass reads it again.
 // CHECK-LABEL: func.func @softmax_131072
-// CHECK: chunks = 0>
+// CHECK: resident = none>
 func.func @softmax_131072(%x: tensor<256x131072xf32>) -> tensor<256x131072xf32> {
   %0 = fuse.reduce %x {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<256x131072xf32>) -> tensor<256x1xf32>
   %1 = fuse.sub %x, %0 : (tensor<256x131072xf32>, tensor<256x1xf32>) -> tensor<256x131072xf32>
@@ -25,10 +39,30 @@ func.func @softmax_131072(%x: tensor<256x131072xf32>) -> tensor<256x131072xf32> 
 
 // -----
 
-// The elements of a column do not lie side by side.
+// Neighbours across rows lie side by side: 16 bytes of them at once.
 // CHECK-LABEL: func.func @column_sum
-// CHECK: vector = 1,
-func.func @column_sum(%x: tensor<1024x512xf32>) -> tensor<512xf32> {
-  %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 0>} : (tensor<1024x512xf32>) -> tensor<512xf32>
-  return %0 : tensor<512xf32>
+// CHECK: vector = 8, chunks = {{[0-9]+}}, along = columns
+func.func @column_sum(%x: tensor<4096x8192xbf16>) -> tensor<8192xbf16> {
+  %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 0>} : (tensor<4096x8192xbf16>) -> tensor<8192xbf16>
+  return %0 : tensor<8192xbf16>
+}
+
+// -----
+
+// The middle axis: rows of one image lie side by side, those of others do not.
+// CHECK-LABEL: func.func @middle_axis
+// CHECK: vector = 4, chunks = {{[0-9]+}}, along = columns
+func.func @middle_axis(%x: tensor<64x256x512xf32>) -> tensor<64x512xf32> {
+  %0 = fuse.reduce %x {kind = "max", axes = array<i64: 1>} : (tensor<64x256x512xf32>) -> tensor<64x512xf32>
+  return %0 : tensor<64x512xf32>
+}
+
+// -----
+
+// Statistics of a channel: the innermost reduced dimension is contiguous.
+// CHECK-LABEL: func.func @channels
+// CHECK: vector = 4, chunks = {{[0-9]+}}>
+func.func @channels(%x: tensor<32x256x28x28xf32>) -> tensor<256xf32> {
+  %0 = fuse.reduce %x {kind = "mean", axes = array<i64: 0, 2, 3>} : (tensor<32x256x28x28xf32>) -> tensor<256xf32>
+  return %0 : tensor<256xf32>
 }

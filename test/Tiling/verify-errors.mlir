@@ -33,3 +33,51 @@ func.func @no_tile(%x: tensor<8xf32>) -> tensor<8xf32> {
   }
   return %0 : tensor<8xf32>
 }
+
+// -----
+
+func.func @single_row(%x: tensor<4096xf32>) -> tensor<f32> {
+  // expected-error @+1 {{'fuse.group' op has a tile along columns, but a single row}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 8, threads_per_row = 32, vector = 4, chunks = 128, along = columns>} : (tensor<4096xf32>) -> tensor<f32> {
+  ^bb0(%a: tensor<4096xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 0>} : (tensor<4096xf32>) -> tensor<f32>
+    fuse.yield %1 : tensor<f32>
+  }
+  return %0 : tensor<f32>
+}
+
+// -----
+
+func.func @column_vectors(%x: tensor<64x18xf32>) -> tensor<18xf32> {
+  // expected-error @+1 {{'fuse.group' op has vectors of 4 elements that cross the end of a row}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 64, vector = 4, chunks = 1, along = columns>} : (tensor<64x18xf32>) -> tensor<18xf32> {
+  ^bb0(%a: tensor<64x18xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 0>} : (tensor<64x18xf32>) -> tensor<18xf32>
+    fuse.yield %1 : tensor<18xf32>
+  }
+  return %0 : tensor<18xf32>
+}
+
+// -----
+
+func.func @nothing_turned(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a transpose tile, but no tensor is turned}}
+  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 64, columns = 64, threads = 256, vector = 4, turned_vector = 4>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x64xf32>):
+    %1 = fuse.exp %a : (tensor<64x64xf32>) -> tensor<64x64xf32>
+    fuse.yield %1 : tensor<64x64xf32>
+  }
+  return %0 : tensor<64x64xf32>
+}
+
+// -----
+
+func.func @turned_vectors(%x: tensor<66x64xf32>) -> tensor<64x66xf32> {
+  // expected-error @+1 {{'fuse.group' op has vectors of 4 elements that cross the end of a line}}
+  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 64, columns = 64, threads = 256, vector = 4, turned_vector = 4>} : (tensor<66x64xf32>) -> tensor<64x66xf32> {
+  ^bb0(%a: tensor<66x64xf32>):
+    %1 = fuse.transpose %a {permutation = array<i64: 1, 0>} : (tensor<66x64xf32>) -> tensor<64x66xf32>
+    fuse.yield %1 : tensor<64x66xf32>
+  }
+  return %0 : tensor<64x66xf32>
+}

@@ -16,8 +16,8 @@
 namespace fusec {
 
 /// The distance in elements between the elements of a row-major tensor that
-/// `map` gives for two adjacent points of dimension `dim`; nothing where the
-/// distance is not constant.
+/// `map` gives for two adjacent points of dimension `dim`, or for those of a
+/// vector; nothing where the distance is not constant.
 std::optional<int64_t> strideAlong(mlir::AffineMap map,
                                    llvm::ArrayRef<int64_t> shape, unsigned dim);
 
@@ -42,6 +42,9 @@ struct Transfer {
   /// Elements between the lanes of a warp: 0 the same element, 1 adjacent ones,
   /// nothing: no constant distance.
   std::optional<int64_t> laneStride;
+  /// Where lanes jump: the dimension of the domain along which its elements are
+  /// adjacent, if there is one.
+  std::optional<unsigned> unitDim;
   /// The first pass over the rows that needs it, from 1.
   int64_t firstPass = 1;
 
@@ -85,6 +88,13 @@ struct GroupWork {
   int64_t rowTensorsKept = 0;
   /// Whether adjacent elements of a row are adjacent points of the domain.
   bool rowIsInnermost = true;
+  /// Whether lanes run across rows, along the innermost kept dimension.
+  bool acrossRows = false;
+  /// For an elementwise kernel: the dimension of the domain along which most of
+  /// the bytes lie side by side that jump along the lanes.
+  std::optional<unsigned> turnedDim;
+  /// Bytes of the accumulators of all reductions, for one row.
+  int64_t accumulatorBytes = 0;
 
   /// Bytes over the kernel's border, each tensor's footprint once.
   int64_t bytesRead() const;
@@ -94,8 +104,9 @@ struct GroupWork {
 
 /// Counts a group's work. `rowInRegisters`: a row that several passes need is
 /// loaded and computed once; otherwise every pass loads and computes it again.
+/// `acrossRows`: lanes run along the innermost kept dimension, not along rows.
 GroupWork collectWork(const GroupView &group, const Indexing &indexing,
-                      bool rowInRegisters = true);
+                      bool rowInRegisters = true, bool acrossRows = false);
 
 } // namespace fusec
 

@@ -20,7 +20,26 @@ struct LoopTile {
 
 /// See #fuse.reduce_tile.
 struct ReduceTile {
-  int64_t rows = 1, threadsPerRow = 32, vector = 1, chunks = 0;
+  enum class Resident { Registers, Shared, None };
+
+  int64_t rows = 1, threadsPerRow = 32, vector = 1, chunks = 1;
+  bool acrossRows = false;
+  Resident resident = Resident::Registers;
+
+  /// Elements of a row that a block covers with one vector of each thread.
+  int64_t stride() const { return threadsPerRow * (acrossRows ? 1 : vector); }
+  int64_t rowsPerBlock() const { return rows * (acrossRows ? vector : 1); }
+  /// Partial results of a row that meet in shared memory; 1: they do not.
+  int64_t partials() const {
+    int64_t inWarp = acrossRows ? std::max<int64_t>(32 / rows, 1)
+                                : std::min<int64_t>(threadsPerRow, 32);
+    return threadsPerRow / inWarp;
+  }
+};
+
+/// See #fuse.transpose_tile.
+struct TransposeTile {
+  int64_t rows = 32, columns = 32, threads = 256, vector = 1, turnedVector = 1;
 };
 
 /// See #fuse.matmul_tile.
@@ -33,6 +52,10 @@ struct MatmulTile {
 /// for addresses, partial results and the values in work without spills at 128
 /// registers.
 constexpr int64_t maxHeldValues = 64;
+
+/// Vectors that a thread asks for at a time when it walks a row: enough bytes
+/// in flight for the bandwidth, few enough for the registers.
+constexpr int64_t vectorsAtOnce = 4;
 
 struct KernelShape {
   int64_t blocks = 1;
@@ -51,12 +74,23 @@ struct KernelShape {
   int64_t rowsPerBlock = 1;
   /// Whether each pass over the rows reads them again.
   bool rereadsRows = false;
+  /// Whether rows stay in shared memory between passes.
+  bool rowsInShared = false;
+  /// Whether the warps of a block exchange partial results.
+  bool exchanges = false;
+  /// Adjacent elements that a block takes together; 0: as many as there are.
+  int64_t runElements = 0;
+  /// The dimension of the domain along which accesses are adjacent that would
+  /// jump without a tile in shared memory.
+  std::optional<unsigned> turnedDim;
   /// Set for a contraction.
   std::optional<MatmulTile> matmul;
 };
 
 KernelShape loopShape(const GroupWork &work, const LoopTile &tile);
 KernelShape reduceShape(const GroupWork &work, const ReduceTile &tile);
+KernelShape transposeShape(const GroupWork &work, const TransposeTile &tile,
+                           int64_t blocks);
 /// `tf32`: an f32 product is one TF32 product instead of three.
 KernelShape matmulShape(const GroupWork &work, const MatmulTile &tile,
                         bool tf32 = false);
@@ -78,6 +112,10 @@ int64_t preferredVector(const GroupWork &work);
 /// `vector` is the widest that alignment allows.
 KernelShape defaultShape(const GroupWork &work, const DeviceSpec &device,
                          int64_t vector);
+
+/// The tile to price a kernel with that turns tensors: `vector` elements at
+/// once.
+KernelShape defaultTransposeShape(const GroupWork &work, int64_t vector);
 
 /// Threads for a row of that many elements (performance folklore in
 /// docs/CostModel.md): 8 to 64, 16 to 128, 32 to 3072, 64 to 6144, 128 to

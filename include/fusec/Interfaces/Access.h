@@ -31,9 +31,12 @@ llvm::SmallVector<Access> collectAccesses(const GroupView &group,
 mlir::AffineExpr linearOffset(llvm::ArrayRef<int64_t> shape,
                               mlir::AffineMap map);
 
-/// `expr` as constant + sum of coefficient * dimension, if it is that.
+/// `expr` as constant + sum of coefficient * dimension (and symbol), if it is
+/// that.
 struct LinearForm {
   llvm::SmallVector<int64_t> coefficients;
+  /// Symbol and coefficient.
+  llvm::SmallVector<std::pair<unsigned, int64_t>> symbols;
   int64_t constant = 0;
 };
 std::optional<LinearForm> linearForm(mlir::AffineExpr expr, unsigned numDims);
@@ -59,14 +62,31 @@ struct LoopSpace {
   int64_t laneDim() const;
   int64_t size(bool reduced) const;
 };
+/// `reducedFirst`: reduced dimensions first, so that lanes run across rows.
 LoopSpace computeLoopSpace(const Indexing &indexing,
-                           llvm::ArrayRef<Access> accesses);
+                           llvm::ArrayRef<Access> accesses,
+                           bool reducedFirst = false);
+
+/// Whether the access jumps along the space's lane dimension, but meets adjacent
+/// elements along dimension `dim` of `space`.
+bool isContiguousAlong(const Access &access, const LoopSpace &space,
+                       unsigned dim);
+
+/// The dimension of `space` along which most of the bytes that jump along the
+/// lane dimension lie side by side; nothing where there are none.
+std::optional<unsigned> turnedDim(const LoopSpace &space,
+                                  llvm::ArrayRef<Access> accesses);
 
 /// Elements (a power of two, at most `width`) of `access` that lie side by side
 /// and aligned for `width` lanes along the space's lane dimension; 0 when all
 /// lanes meet the same element.
 int64_t contiguousElements(const Access &access, const LoopSpace &space,
                            int64_t width);
+
+/// The same of an expression over the domain: numbers that follow each other,
+/// the first of them a multiple of their count.
+int64_t consecutiveLanes(mlir::AffineExpr expr, const LoopSpace &space,
+                         int64_t width);
 
 /// The widest vector, a power of two up to `limit` elements, that the loop
 /// space admits along its lane dimension. A space of one dimension admits any

@@ -17,12 +17,35 @@ enum class OpFamily {
   Elementwise,
   /// Moves elements, computes nothing: one affine index map per operand.
   Shape,
+  /// A function of the index alone (IndexOpInterface).
+  Index,
+  /// One of several operands, by the index (PiecewiseOpInterface).
+  Piecewise,
+  /// An operand at an index read from another (GatherOpInterface).
+  Gather,
   /// Combines elements along dimensions (ReductionOpInterface).
   Reduction,
   /// A sum of products (ContractionOpInterface).
   Contraction,
   /// Opened up by `simplify` (CompositeOpInterface).
   Composite,
+};
+
+/// A box of a domain and the operand whose elements it shows.
+struct Piece {
+  unsigned operand = 0;
+  /// From the domain to the operand's index; inside the operand for every index
+  /// of the box.
+  mlir::AffineMap map;
+  /// For each dimension of the domain, the box [low, high).
+  llvm::SmallVector<int64_t> low, high;
+
+  int64_t size() const {
+    int64_t count = 1;
+    for (auto [from, to] : llvm::zip_equal(low, high))
+      count *= to - from;
+    return count;
+  }
 };
 
 namespace detail {

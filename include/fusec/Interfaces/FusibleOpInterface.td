@@ -30,7 +30,10 @@ def FusibleOpInterface : OpInterface<"FusibleOpInterface"> {
     InterfaceMethod<"For each dimension of the domain, whether it is reduced.",
       "::llvm::SmallVector<bool>", "getReducedDims", (ins), "",
       [{ return ::llvm::SmallVector<bool>($_op.getDomain().size(), false); }]>,
-    InterfaceMethod<"For each operand, the map from the domain to its index.",
+    InterfaceMethod<[{
+        For each operand, the map from the domain to its index. A symbol stands
+        for an index that is read at run time (GatherOpInterface).
+      }],
       "::llvm::SmallVector<::mlir::AffineMap>", "getOperandMaps", (ins), "",
       [{ return ::fusec::detail::broadcastMaps($_op); }]>,
     InterfaceMethod<"The map from the domain to the result's index.",
@@ -66,27 +69,78 @@ def ElementwiseOpInterface : OpInterface<"ElementwiseOpInterface"> {
   ];
 }
 
+def IndexOpInterface : OpInterface<"IndexOpInterface"> {
+  let cppNamespace = "::fusec";
+  let description = [{
+    An op without operands whose elements are functions of their index alone.
+  }];
+  let methods = [
+    InterfaceMethod<[{
+        The element as an expression over the domain, never negative; it is
+        converted to the element type, and wraps in an integer type.
+      }],
+      "::mlir::AffineExpr", "getIndexExpr">,
+  ];
+}
+
+def PiecewiseOpInterface : OpInterface<"PiecewiseOpInterface"> {
+  let cppNamespace = "::fusec";
+  let description = [{
+    An op that reads one of several operands, by where the element lies.
+  }];
+  let methods = [
+    InterfaceMethod<[{
+        The boxes of the domain and the operand that each is read from. The first
+        box that holds an index counts; together they cover the domain.
+      }],
+      "::llvm::SmallVector<::fusec::Piece>", "getPieces">,
+  ];
+}
+
+def GatherOpInterface : OpInterface<"GatherOpInterface"> {
+  let cppNamespace = "::fusec";
+  let description = [{
+    An op that reads its first operand (the table) where its second (integers)
+    says: the symbol in the first operand's map stands for the element of the
+    second, clamped to [0, limit).
+  }];
+  let methods = [
+    InterfaceMethod<"Size of the table's dimension that is indexed; above 0.",
+      "int64_t", "getIndexLimit">,
+  ];
+}
+
 def ReductionOpInterface : OpInterface<"ReductionOpInterface"> {
   let cppNamespace = "::fusec";
   let description = [{
     An op that combines the elements of its first operand over the reduced
     dimensions of its domain with an associative, commutative function, and
-    finishes the result once.
+    finishes the result once. An accumulator is a list of values.
   }];
   let methods = [
-    InterfaceMethod<"The scalar type of the accumulator.",
-      "::mlir::Type", "getAccumulatorType">,
-    InterfaceMethod<"Turns one operand element (compute type) into an accumulator.",
-      "::mlir::Value", "buildLift",
-      (ins "::fusec::ScalarBuilder &":$b, "::mlir::Value":$element)>,
+    InterfaceMethod<"The scalar types of the accumulator's values.",
+      "::llvm::SmallVector<::mlir::Type>", "getAccumulatorTypes">,
+    InterfaceMethod<"Whether `buildLift` needs to know where the element lies.",
+      "bool", "usesIndex", (ins), "", "return false;">,
+    InterfaceMethod<[{
+        Turns one operand element (compute type) into an accumulator. `index` is
+        the element's row-major position along the reduced dimensions, of any
+        integer type; null unless usesIndex().
+      }],
+      "::llvm::SmallVector<::mlir::Value>", "buildLift",
+      (ins "::fusec::ScalarBuilder &":$b, "::mlir::Value":$element,
+           "::mlir::Value":$index)>,
     InterfaceMethod<"The neutral accumulator.",
-      "::mlir::Value", "buildIdentity", (ins "::fusec::ScalarBuilder &":$b)>,
+      "::llvm::SmallVector<::mlir::Value>", "buildIdentity",
+      (ins "::fusec::ScalarBuilder &":$b)>,
     InterfaceMethod<"Combines two accumulators.",
-      "::mlir::Value", "buildCombine",
-      (ins "::fusec::ScalarBuilder &":$b, "::mlir::Value":$lhs, "::mlir::Value":$rhs)>,
+      "::llvm::SmallVector<::mlir::Value>", "buildCombine",
+      (ins "::fusec::ScalarBuilder &":$b, "::mlir::ValueRange":$lhs,
+           "::mlir::ValueRange":$rhs)>,
     InterfaceMethod<"Turns the accumulator of `count` elements into the result.",
       "::mlir::Value", "buildFinish",
-      (ins "::fusec::ScalarBuilder &":$b, "::mlir::Value":$accumulator, "int64_t":$count)>,
+      (ins "::fusec::ScalarBuilder &":$b, "::mlir::ValueRange":$accumulator,
+           "int64_t":$count)>,
   ];
 }
 

@@ -18,6 +18,7 @@
 
 #include "mlir/IR/AffineMap.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
 
 #include <string>
 
@@ -45,6 +46,9 @@ struct Indexing {
   /// For each value with one agreed index: the map from the domain to it. Holds
   /// all outputs, the hero's result, and operands and results of reductions.
   llvm::DenseMap<mlir::Value, mlir::AffineMap> maps;
+  /// Expressions over the domain that the ops compute with as numbers: iota's
+  /// elements, what bounds are tested on, positions in a row.
+  llvm::SetVector<mlir::AffineExpr> indices;
 
   OpFamily kind() const;
   int64_t parallelSize() const;
@@ -53,6 +57,11 @@ struct Indexing {
   bool variesAlongReduction(mlir::AffineMap map) const;
 };
 
+/// The row-major position along the reduced dimensions of the element of the
+/// reduction's operand that `map` gives, over the domain of `map`.
+mlir::AffineExpr reducedPosition(FusibleOpInterface reduction,
+                                 mlir::AffineMap map);
+
 /// Limits that keep generated kernels sane; exceeding one is a reason not to
 /// fuse.
 struct GroupLimits {
@@ -60,6 +69,9 @@ struct GroupLimits {
   size_t maxBuffers = 64;
   /// Ops in a group: bounds compile time of one kernel, and recursion depth.
   size_t maxOps = 512;
+  /// Values that pieces make the kernel compute at indices of their own: what is
+  /// known of one piece helps no other, so that chains of pieces multiply.
+  size_t maxPieceValues = 1024;
 };
 
 /// The indexing of a group, or nothing with the reason in `whyNot` (lower case,

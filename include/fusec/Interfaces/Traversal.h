@@ -5,6 +5,10 @@
 // and constants by asking the visitor to load. Answers are remembered per
 // (value, map) and point, so that a shared producer is computed once per index.
 //
+// An index that is read at run time is a symbol of the maps. A symbol names
+// what is read, not one reading: its value at a point is the visitor's
+// business.
+//
 // The emitters derive from it to build IR, the cost model to count.
 //
 //===----------------------------------------------------------------------===//
@@ -16,8 +20,38 @@
 
 namespace fusec {
 
-/// Composes and simplifies: the index that `inner` gives, taken through `outer`.
+/// Composes and simplifies: the index that `inner` gives, taken through
+/// `outer`.
 mlir::AffineMap composeMaps(mlir::AffineMap outer, mlir::AffineMap inner);
+mlir::AffineExpr composeExpr(mlir::AffineExpr outer, mlir::AffineMap inner);
+
+/// The indices that maps of one traversal read at run time.
+class IndexSymbols {
+public:
+  struct Symbol {
+    GatherOpInterface op;
+    /// From the domain to the index of the op's second operand.
+    mlir::AffineMap map;
+  };
+
+  /// The table's map of `op` at `map`, its symbol replaced by the one that
+  /// stands for the op's second operand there.
+  mlir::AffineMap tableMap(GatherOpInterface op, mlir::AffineMap map);
+
+  llvm::ArrayRef<Symbol> symbols() const { return symbols_; }
+
+  /// Whether what `expr` or `map` says differs along a dimension of the domain,
+  /// through its symbols too.
+  bool dependsOn(mlir::AffineExpr expr, unsigned dim) const;
+  bool dependsOn(mlir::AffineMap map, unsigned dim) const;
+  /// Whether an index read at run time in `expr` differs along a dimension.
+  bool readsAlong(mlir::AffineExpr expr, unsigned dim) const;
+
+private:
+  unsigned symbolOf(GatherOpInterface op, mlir::AffineMap map);
+
+  llvm::SmallVector<Symbol> symbols_;
+};
 
 template <typename Answer> class Traversal {
 public:
@@ -26,18 +60,17 @@ public:
 
   /// The value at the index that `map` gives for the current point.
   Answer get(mlir::Value value, mlir::AffineMap map) {
-    auto key = std::make_tuple(value, map, slotOf(map));
-    if (auto it = memo_.find(key); it != memo_.end())
-      return it->second;
+    if (const Answer *known = find(value, map, slotOf(map)))
+      return *known;
     Answer answer = compute(value, map);
-    memo_.insert({key, answer});
+    memo_.insert({std::make_tuple(value, map, slotOf(map), branch()), answer});
     return answer;
   }
 
   /// Makes `answer` the value at that index: a finished reduction, an
   /// accumulator fragment.
   void bind(mlir::Value value, mlir::AffineMap map, Answer answer) {
-    memo_[std::make_tuple(value, map, slotOf(map))] = answer;
+    memo_[std::make_tuple(value, map, slotOf(map), branch())] = answer;
   }
 
   /// Drops all answers.
@@ -45,10 +78,34 @@ public:
 
 protected:
   const GroupView &group() const { return group_; }
+  const IndexSymbols &symbols() const { return symbols_; }
 
   /// Which point of the domain an answer at `map` belongs to, for a visitor
   /// that looks at several points: answers of other slots are not reused.
   virtual unsigned slotOf(mlir::AffineMap map) const { return 0; }
+
+  /// An answer that is known here, or null.
+  const Answer *find(mlir::Value value, mlir::AffineMap map, unsigned slot) {
+    for (unsigned branch : llvm::reverse(branches_)) {
+      auto it = memo_.find(std::make_tuple(value, map, slot, branch));
+      if (it != memo_.end())
+        return &it->second;
+    }
+    return nullptr;
+  }
+
+  /// The element of a piece of `op` at `map`. Answers that are found on the way
+  /// are not known outside, where the piece may not be the one that counts.
+  Answer getPiece(PiecewiseOpInterface op, const Piece &piece,
+                  mlir::AffineMap map) {
+    branches_.push_back(++lastBranch_);
+    Answer answer =
+        get(op->getOperand(piece.operand), composeMaps(piece.map, map));
+    branches_.pop_back();
+    return answer;
+  }
+  /// Identifies the innermost piece that is looked at; 0 outside of all.
+  unsigned branch() const { return branches_.back(); }
 
   /// A group input at an index.
   virtual Answer visitInput(mlir::Value input, mlir::AffineMap map) = 0;
@@ -56,6 +113,17 @@ protected:
   virtual Answer visitElementwise(ElementwiseOpInterface op,
                                   mlir::AffineMap map,
                                   llvm::ArrayRef<Answer> operands) = 0;
+  /// `expr` is the element, over the domain.
+  virtual Answer visitIndex(IndexOpInterface op, mlir::AffineMap map,
+                            mlir::AffineExpr expr) = 0;
+  /// Asks getPiece for the pieces that it needs.
+  virtual Answer visitPiecewise(PiecewiseOpInterface op,
+                                mlir::AffineMap map) = 0;
+  /// `element` was read at an index that depends on `index`.
+  virtual Answer visitGather(GatherOpInterface op, mlir::AffineMap map,
+                             Answer index, Answer element) {
+    return element;
+  }
   /// A reduction or contraction that was not bound at this index.
   virtual Answer visitHero(mlir::Operation *op, mlir::AffineMap map) = 0;
 
@@ -71,22 +139,70 @@ private:
     case OpFamily::Shape:
       return get(op->getOperand(0),
                  composeMaps(fusible.getOperandMaps().front(), map));
+    case OpFamily::Index: {
+      auto index = llvm::cast<IndexOpInterface>(op);
+      return visitIndex(index, map, composeExpr(index.getIndexExpr(), map));
+    }
+    case OpFamily::Piecewise:
+      return visitPiecewise(llvm::cast<PiecewiseOpInterface>(op), map);
+    case OpFamily::Gather:
+      return computeGather(llvm::cast<GatherOpInterface>(op), map);
     case OpFamily::Elementwise:
-      break;
+      return computeElementwise(fusible, map);
     default:
       return visitHero(op, map);
     }
+  }
+
+  Answer computeElementwise(FusibleOpInterface op, mlir::AffineMap map) {
     llvm::SmallVector<Answer> operands;
     for (auto [operand, operandMap] :
-         llvm::zip_equal(op->getOperands(), fusible.getOperandMaps()))
+         llvm::zip_equal(op->getOperands(), op.getOperandMaps()))
       operands.push_back(get(operand, composeMaps(operandMap, map)));
-    return visitElementwise(llvm::cast<ElementwiseOpInterface>(op), map,
-                            operands);
+    return visitElementwise(
+        llvm::cast<ElementwiseOpInterface>(op.getOperation()), map, operands);
+  }
+
+  Answer computeGather(GatherOpInterface op, mlir::AffineMap map) {
+    mlir::AffineMap tableMap = symbols_.tableMap(op, map);
+    auto fusible = llvm::cast<FusibleOpInterface>(op.getOperation());
+    Answer index =
+        get(op->getOperand(1), composeMaps(fusible.getOperandMaps()[1], map));
+    return visitGather(op, map, index, get(op->getOperand(0), tableMap));
   }
 
   const GroupView &group_;
-  llvm::DenseMap<std::tuple<mlir::Value, mlir::AffineMap, unsigned>, Answer>
+  IndexSymbols symbols_;
+  llvm::SmallVector<unsigned> branches_ = {0};
+  unsigned lastBranch_ = 0;
+  llvm::DenseMap<std::tuple<mlir::Value, mlir::AffineMap, unsigned, unsigned>,
+                 Answer>
       memo_;
+};
+
+/// A traversal that looks at everything once and answers nothing: visitors
+/// override what they are after.
+class Walk : public Traversal<char> {
+public:
+  using Traversal::Traversal;
+
+protected:
+  char visitInput(mlir::Value, mlir::AffineMap) override { return 0; }
+  char visitConstant(mlir::Operation *, mlir::AffineMap) override { return 0; }
+  char visitElementwise(ElementwiseOpInterface, mlir::AffineMap,
+                        llvm::ArrayRef<char>) override {
+    return 0;
+  }
+  char visitIndex(IndexOpInterface, mlir::AffineMap,
+                  mlir::AffineExpr) override {
+    return 0;
+  }
+  char visitPiecewise(PiecewiseOpInterface op, mlir::AffineMap map) override {
+    for (const Piece &piece : op.getPieces())
+      getPiece(op, piece, map);
+    return 0;
+  }
+  char visitHero(mlir::Operation *, mlir::AffineMap) override { return 0; }
 };
 
 } // namespace fusec

@@ -77,3 +77,20 @@ std::optional<int64_t> fusec::fuse::detail::normalizeAxis(int64_t axis,
     return std::nullopt;
   return axis < 0 ? axis + rank : axis;
 }
+
+FailureOr<SmallVector<bool>>
+fusec::fuse::detail::namedDims(std::optional<Location> location, StringRef name,
+                               RankedTensorType type, ArrayRef<int64_t> axes) {
+  SmallVector<bool> named(type.getRank(), false);
+  for (int64_t axis : axes) {
+    auto dim = normalizeAxis(axis, type.getRank());
+    if (!dim)
+      return emitOptionalError(location, "'", name, "' op axis ", axis,
+                               " is out of range for ", type);
+    if (named[*dim])
+      return emitOptionalError(location, "'", name, "' op axis ", axis,
+                               " is named twice");
+    named[*dim] = true;
+  }
+  return named;
+}

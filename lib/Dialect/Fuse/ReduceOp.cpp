@@ -11,22 +11,8 @@ using namespace fusec::fuse;
 
 static bool isLogical(StringRef kind) { return kind == "any" || kind == "all"; }
 
-/// Which dimensions are reduced; reports axes out of range or named twice.
-static FailureOr<SmallVector<bool>>
-reducedDims(std::optional<Location> location, RankedTensorType type,
-            ArrayRef<int64_t> axes) {
-  SmallVector<bool> reduced(type.getRank(), false);
-  for (int64_t axis : axes) {
-    auto dim = fuse::detail::normalizeAxis(axis, type.getRank());
-    if (!dim)
-      return emitOptionalError(location, "'fuse.reduce' op axis ", axis,
-                               " is out of range for ", type);
-    if (reduced[*dim])
-      return emitOptionalError(location, "'fuse.reduce' op axis ", axis,
-                               " is named twice");
-    reduced[*dim] = true;
-  }
-  return reduced;
+static bool isPosition(StringRef kind) {
+  return kind == "argmax" || kind == "argmin";
 }
 
 /// Sums of booleans would wrap, and means of integers have no exact result:
@@ -47,19 +33,27 @@ LogicalResult ReduceOp::inferReturnTypes(MLIRContext *context,
                                          Adaptor adaptor,
                                          SmallVectorImpl<Type> &inferred) {
   auto type = cast<RankedTensorType>(adaptor.getX().getType());
-  auto reduced = reducedDims(location, type, adaptor.getAxes());
+  auto reduced = fuse::detail::namedDims(location, getOperationName(), type,
+                                         adaptor.getAxes());
   if (failed(reduced) ||
       failed(checkElement(location, adaptor.getKind(), type.getElementType())))
     return failure();
   SmallVector<int64_t> shape;
   for (auto [isReduced, size] : llvm::zip_equal(*reduced, type.getShape())) {
+    if (isReduced && size == 0 && isPosition(adaptor.getKind()))
+      return emitOptionalError(location, "'fuse.reduce' op kind \"",
+                               adaptor.getKind(), "\" of no elements, in ",
+                               type);
     if (!isReduced)
       shape.push_back(size);
     else if (adaptor.getKeepdims())
       shape.push_back(1);
   }
-  Type element = isLogical(adaptor.getKind()) ? IntegerType::get(context, 1)
-                                              : type.getElementType();
+  Type element = type.getElementType();
+  if (isLogical(adaptor.getKind()))
+    element = IntegerType::get(context, 1);
+  if (isPosition(adaptor.getKind()))
+    element = IntegerType::get(context, 64);
   inferred.push_back(RankedTensorType::get(shape, element));
   return success();
 }
@@ -73,7 +67,8 @@ SmallVector<int64_t> ReduceOp::getDomain() {
 }
 
 SmallVector<bool> ReduceOp::getReducedDims() {
-  return *reducedDims(std::nullopt, getX().getType(), getAxes());
+  return *fuse::detail::namedDims(std::nullopt, getOperationName(),
+                                  getX().getType(), getAxes());
 }
 
 SmallVector<AffineMap> ReduceOp::getOperandMaps() {
@@ -96,41 +91,85 @@ AffineMap ReduceOp::getResultMap() {
 // Scalar bodies
 //===----------------------------------------------------------------------===//
 
-Type ReduceOp::getAccumulatorType() {
-  return getComputeType(getType().getElementType());
-}
+bool ReduceOp::usesIndex() { return isPosition(getKind()); }
 
-Value ReduceOp::buildLift(ScalarBuilder &b, Value element) {
+/// The value, and for kinds that ask where it was, its position.
+SmallVector<Type> ReduceOp::getAccumulatorTypes() {
   if (isLogical(getKind()))
-    return b.convert(element, b.getI1Type());
-  return element;
+    return {IntegerType::get(getContext(), 1)};
+  SmallVector<Type> types = {getComputeType(getX().getType().getElementType())};
+  if (usesIndex()) {
+    int64_t count = 1;
+    for (auto [size, isReduced] :
+         llvm::zip_equal(getDomain(), getReducedDims()))
+      count *= isReduced ? size : 1;
+    bool isSmall = count <= std::numeric_limits<int32_t>::max();
+    types.push_back(IntegerType::get(getContext(), isSmall ? 32 : 64));
+  }
+  return types;
 }
 
-Value ReduceOp::buildIdentity(ScalarBuilder &b) {
-  Type type = getAccumulatorType();
-  return llvm::StringSwitch<llvm::function_ref<Value()>>(getKind())
-      .Case("max", [&] { return b.lowest(type); })
-      .Case("min", [&] { return b.highest(type); })
-      .Cases({"prod", "all"}, [&] { return b.constant(type, 1); })
-      .Default([&] { return b.constant(type, 0); })();
+SmallVector<Value> ReduceOp::buildLift(ScalarBuilder &b, Value element,
+                                       Value index) {
+  if (isLogical(getKind()))
+    return {b.convert(element, b.getI1Type())};
+  if (usesIndex())
+    return {element, b.convert(index, getAccumulatorTypes()[1])};
+  return {element};
 }
 
-Value ReduceOp::buildCombine(ScalarBuilder &b, Value lhs, Value rhs) {
-  return llvm::StringSwitch<llvm::function_ref<Value()>>(getKind())
-      .Case("max", [&] { return b.maximum(lhs, rhs); })
-      .Case("min", [&] { return b.minimum(lhs, rhs); })
-      .Case("prod", [&] { return b.mul(lhs, rhs); })
-      .Case("any", [&] { return b.bitOr(lhs, rhs); })
-      .Case("all", [&] { return b.bitAnd(lhs, rhs); })
-      .Default([&] { return b.add(lhs, rhs); })();
+SmallVector<Value> ReduceOp::buildIdentity(ScalarBuilder &b) {
+  SmallVector<Type> types = getAccumulatorTypes();
+  Type type = types[0];
+  Value value = llvm::StringSwitch<llvm::function_ref<Value()>>(getKind())
+                    .Cases({"max", "argmax"}, [&] { return b.lowest(type); })
+                    .Cases({"min", "argmin"}, [&] { return b.highest(type); })
+                    .Cases({"prod", "all"}, [&] { return b.constant(type, 1); })
+                    .Default([&] { return b.constant(type, 0); })();
+  if (usesIndex())
+    return {value, b.highest(types[1])};
+  return {value};
 }
 
-Value ReduceOp::buildFinish(ScalarBuilder &b, Value accumulator,
+/// The pair that holds the more extreme value, or the first of equal ones.
+static SmallVector<Value> combinePositions(ScalarBuilder &b,
+                                           StringRef predicate, ValueRange lhs,
+                                           ValueRange rhs) {
+  Value isBetter = b.compare(predicate, rhs[0], lhs[0]);
+  Value isEqual = b.compare("eq", rhs[0], lhs[0]);
+  if (isa<FloatType>(getElementTypeOrSelf(lhs[0].getType()))) {
+    Value isLeftNan = b.compare("ne", lhs[0], lhs[0]);
+    Value isRightNan = b.compare("ne", rhs[0], rhs[0]);
+    isBetter = b.bitOr(isBetter, b.bitAnd(isRightNan, b.bitNot(isLeftNan)));
+    isEqual = b.bitOr(isEqual, b.bitAnd(isRightNan, isLeftNan));
+  }
+  Value isEarlier = b.compare("lt", rhs[1], lhs[1]);
+  Value takesRight = b.bitOr(isBetter, b.bitAnd(isEqual, isEarlier));
+  return {b.select(takesRight, rhs[0], lhs[0]),
+          b.select(takesRight, rhs[1], lhs[1])};
+}
+
+SmallVector<Value> ReduceOp::buildCombine(ScalarBuilder &b, ValueRange lhs,
+                                          ValueRange rhs) {
+  if (usesIndex())
+    return combinePositions(b, getKind() == "argmax" ? "gt" : "lt", lhs, rhs);
+  return {llvm::StringSwitch<llvm::function_ref<Value()>>(getKind())
+              .Case("max", [&] { return b.maximum(lhs[0], rhs[0]); })
+              .Case("min", [&] { return b.minimum(lhs[0], rhs[0]); })
+              .Case("prod", [&] { return b.mul(lhs[0], rhs[0]); })
+              .Case("any", [&] { return b.bitOr(lhs[0], rhs[0]); })
+              .Case("all", [&] { return b.bitAnd(lhs[0], rhs[0]); })
+              .Default([&] { return b.add(lhs[0], rhs[0]); })()};
+}
+
+Value ReduceOp::buildFinish(ScalarBuilder &b, ValueRange accumulator,
                             int64_t count) {
+  if (usesIndex())
+    return b.convert(accumulator[1], b.getI64Type());
   if (getKind() != "mean")
-    return accumulator;
-  return b.div(accumulator,
-               b.constant(accumulator, static_cast<double>(count)));
+    return accumulator[0];
+  return b.div(accumulator[0],
+               b.constant(accumulator[0], static_cast<double>(count)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -149,6 +188,10 @@ struct DropTrivialReduction : OpRewritePattern<ReduceOp> {
          llvm::zip_equal(from.getShape(), op.getReducedDims()))
       if (isReduced && size != 1)
         return rewriter.notifyMatchFailure(op, "elements are combined");
+    if (op.usesIndex()) {
+      rewriter.replaceOpWithNewOp<ConstantOp>(op, to, 0.0);
+      return success();
+    }
     Value x = op.getX();
     if (from.getElementType() != to.getElementType())
       // To i1, a cast asks `!= 0`, as `any` and `all` do.

@@ -6,6 +6,7 @@
 #include "llvm/ADT/SmallBitVector.h"
 
 using namespace mlir;
+using namespace fusec;
 using namespace fusec::fuse;
 
 /// A splat stays one wherever its elements move to.
@@ -173,5 +174,60 @@ OpFoldResult SliceOp::fold(FoldAdaptor adaptor) {
   // size 1, where the stride does not matter.
   if (getX().getType() == getType() && getType().hasStaticShape())
     return getX();
+  return foldSplat(adaptor.getX(), getType());
+}
+
+//===----------------------------------------------------------------------===//
+// reverse
+//===----------------------------------------------------------------------===//
+
+LogicalResult ReverseOp::inferReturnTypes(MLIRContext *,
+                                          std::optional<Location> location,
+                                          Adaptor adaptor,
+                                          SmallVectorImpl<Type> &inferred) {
+  auto type = cast<RankedTensorType>(adaptor.getX().getType());
+  if (failed(fuse::detail::namedDims(location, getOperationName(), type,
+                                     adaptor.getAxes())))
+    return failure();
+  inferred.push_back(type);
+  return success();
+}
+
+SmallVector<AffineMap> ReverseOp::getOperandMaps() {
+  RankedTensorType type = getType();
+  auto reversed = *fuse::detail::namedDims(std::nullopt, getOperationName(),
+                                           type, getAxes());
+  SmallVector<AffineExpr> exprs;
+  for (auto [dim, isReversed] : llvm::enumerate(reversed)) {
+    AffineExpr index = getAffineDimExpr(dim, getContext());
+    exprs.push_back(isReversed ? type.getDimSize(dim) - 1 - index : index);
+  }
+  return {AffineMap::get(exprs.size(), 0, exprs, getContext())};
+}
+
+/// The axes of at least two elements, from the front: those that matter.
+static SmallVector<int64_t> reversedAxes(ReverseOp op) {
+  SmallVector<int64_t> axes;
+  for (auto [dim, isReversed] : llvm::enumerate(*fuse::detail::namedDims(
+           std::nullopt, op.getOperationName(), op.getType(), op.getAxes())))
+    if (int64_t size = op.getType().getDimSize(dim);
+        isReversed && size != 0 && size != 1)
+      axes.push_back(dim);
+  return axes;
+}
+
+OpFoldResult ReverseOp::fold(FoldAdaptor adaptor) {
+  SmallVector<int64_t> axes = reversedAxes(*this);
+  if (axes.empty())
+    return getX();
+  if (auto inner = getX().getDefiningOp<ReverseOp>()) {
+    // Twice along an axis is not at all.
+    SmallVector<int64_t> both, before = reversedAxes(inner);
+    std::set_symmetric_difference(axes.begin(), axes.end(), before.begin(),
+                                  before.end(), std::back_inserter(both));
+    setAxes(both);
+    getXMutable().assign(inner.getX());
+    return getResult();
+  }
   return foldSplat(adaptor.getX(), getType());
 }

@@ -60,7 +60,7 @@ public:
 private:
   static constexpr uint16_t kNobody = 0xffff;
   /// Bytes that are told apart.
-  static constexpr uint32_t kCellBytes = 2;
+  static constexpr uint32_t kCellBytes = 1;
   struct Event {
     uint16_t thread = kNobody;
     uint32_t time = 0;

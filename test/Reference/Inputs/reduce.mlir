@@ -245,3 +245,143 @@ func.func @reduce_35() -> tensor<2x2x3xf64>
   %r = fuse.reduce %0 {kind = "sum", axes = array<i64>} : (tensor<2x2x3xf64>) -> tensor<2x2x3xf64>
   return %r : tensor<2x2x3xf64>
 }
+
+func.func @reduce_36() -> tensor<5xi64>
+    attributes {expect = dense<[1, 1, 1, 0, 1]> : tensor<5xi64>} {
+  %0 = fuse.constant {value = dense<[[1.0e+00, 3.0e+00, -2.0e+00, 3.0e+00, -2.0e+00], [0x7FF8000000000000, 0x7FF0000000000000, 0x7FF8000000000000, 0xFFF0000000000000, 0.0e+00], [0xFFF0000000000000, 0xFFF0000000000000, 0xFFF0000000000000, 0xFFF0000000000000, 0xFFF0000000000000], [0.0e+00, -0.0e+00, 0.0e+00, -0.0e+00, -1.0e+00]]> : tensor<4x5xf64>} : () -> tensor<4x5xf64>
+  %r = fuse.reduce %0 {kind = "argmax", axes = array<i64: 0>} : (tensor<4x5xf64>) -> tensor<5xi64>
+  return %r : tensor<5xi64>
+}
+
+func.func @reduce_37() -> tensor<4xi64>
+    attributes {expect = dense<[1, 0, 0, 0]> : tensor<4xi64>} {
+  %0 = fuse.constant {value = dense<[[1.0e+00, 3.0e+00, -2.0e+00, 3.0e+00, -2.0e+00], [0x7FF8000000000000, 0x7FF0000000000000, 0x7FF8000000000000, 0xFFF0000000000000, 0.0e+00], [0xFFF0000000000000, 0xFFF0000000000000, 0xFFF0000000000000, 0xFFF0000000000000, 0xFFF0000000000000], [0.0e+00, -0.0e+00, 0.0e+00, -0.0e+00, -1.0e+00]]> : tensor<4x5xf64>} : () -> tensor<4x5xf64>
+  %r = fuse.reduce %0 {kind = "argmax", axes = array<i64: 1>} : (tensor<4x5xf64>) -> tensor<4xi64>
+  return %r : tensor<4xi64>
+}
+
+func.func @reduce_38() -> tensor<5xi64>
+    attributes {expect = dense<[1, 1, 1, 0, 1]> : tensor<5xi64>} {
+  %0 = fuse.constant {value = dense<[[1.0e+00, 3.0e+00, -2.0e+00, 3.0e+00, -2.0e+00], [0x7FC00000, 0x7F800000, 0x7FC00000, 0xFF800000, 0.0e+00], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000], [0.0e+00, -0.0e+00, 0.0e+00, -0.0e+00, -1.0e+00]]> : tensor<4x5xf32>} : () -> tensor<4x5xf32>
+  %r = fuse.reduce %0 {kind = "argmax", axes = array<i64: 0>} : (tensor<4x5xf32>) -> tensor<5xi64>
+  return %r : tensor<5xi64>
+}
+
+func.func @reduce_39() -> tensor<4xi64>
+    attributes {expect = dense<[1, 0, 0, 0]> : tensor<4xi64>} {
+  %0 = fuse.constant {value = dense<[[1.0e+00, 3.0e+00, -2.0e+00, 3.0e+00, -2.0e+00], [0x7FC00000, 0x7F800000, 0x7FC00000, 0xFF800000, 0.0e+00], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000], [0.0e+00, -0.0e+00, 0.0e+00, -0.0e+00, -1.0e+00]]> : tensor<4x5xf32>} : () -> tensor<4x5xf32>
+  %r = fuse.reduce %0 {kind = "argmax", axes = array<i64: 1>} : (tensor<4x5xf32>) -> tensor<4xi64>
+  return %r : tensor<4xi64>
+}
+
+func.func @reduce_40() -> tensor<5xi64>
+    attributes {expect = dense<[1, 1, 1, 1, 2]> : tensor<5xi64>} {
+  %0 = fuse.constant {value = dense<[[1, 3, -2, 3, -2], [9, 9, 9, 9, 0], [9, 9, 9, 9, 9], [0, 0, 0, 0, -1]]> : tensor<4x5xi8>} : () -> tensor<4x5xi8>
+  %r = fuse.reduce %0 {kind = "argmax", axes = array<i64: 0>} : (tensor<4x5xi8>) -> tensor<5xi64>
+  return %r : tensor<5xi64>
+}
+
+func.func @reduce_41() -> tensor<4xi64>
+    attributes {expect = dense<[1, 0, 0, 0]> : tensor<4xi64>} {
+  %0 = fuse.constant {value = dense<[[1, 3, -2, 3, -2], [9, 9, 9, 9, 0], [9, 9, 9, 9, 9], [0, 0, 0, 0, -1]]> : tensor<4x5xi8>} : () -> tensor<4x5xi8>
+  %r = fuse.reduce %0 {kind = "argmax", axes = array<i64: 1>} : (tensor<4x5xi8>) -> tensor<4xi64>
+  return %r : tensor<4xi64>
+}
+
+func.func @reduce_42() -> tensor<5xi64>
+    attributes {expect = dense<[0, 0, 0, 0, 0]> : tensor<5xi64>} {
+  %0 = fuse.constant {value = dense<[[true, true, false, true, false], [false, true, false, false, false], [false, false, false, false, false], [false, false, false, false, false]]> : tensor<4x5xi1>} : () -> tensor<4x5xi1>
+  %r = fuse.reduce %0 {kind = "argmax", axes = array<i64: 0>} : (tensor<4x5xi1>) -> tensor<5xi64>
+  return %r : tensor<5xi64>
+}
+
+func.func @reduce_43() -> tensor<4xi64>
+    attributes {expect = dense<[0, 1, 0, 0]> : tensor<4xi64>} {
+  %0 = fuse.constant {value = dense<[[true, true, false, true, false], [false, true, false, false, false], [false, false, false, false, false], [false, false, false, false, false]]> : tensor<4x5xi1>} : () -> tensor<4x5xi1>
+  %r = fuse.reduce %0 {kind = "argmax", axes = array<i64: 1>} : (tensor<4x5xi1>) -> tensor<4xi64>
+  return %r : tensor<4xi64>
+}
+
+func.func @reduce_44() -> tensor<i64>
+    attributes {expect = dense<7> : tensor<i64>} {
+  %0 = fuse.constant {value = dense<[[[1.5e+00, -2.0e+00, 2.5e-01], [4.0e+00, -5.0e-01, 3.0e+00]], [[0.0e+00, 0x7FF8000000000000, 1.0e+00], [0xFFF0000000000000, 2.0e+00, 0x7FF0000000000000]]]> : tensor<2x2x3xf64>} : () -> tensor<2x2x3xf64>
+  %r = fuse.reduce %0 {kind = "argmax", axes = array<i64: 0, 1, 2>} : (tensor<2x2x3xf64>) -> tensor<i64>
+  return %r : tensor<i64>
+}
+
+func.func @reduce_45() -> tensor<2x1x1xi64>
+    attributes {expect = dense<[[[3]], [[1]]]> : tensor<2x1x1xi64>} {
+  %0 = fuse.constant {value = dense<[[[1.5e+00, -2.0e+00, 2.5e-01], [4.0e+00, -5.0e-01, 3.0e+00]], [[0.0e+00, 0x7FF8000000000000, 1.0e+00], [0xFFF0000000000000, 2.0e+00, 0x7FF0000000000000]]]> : tensor<2x2x3xf64>} : () -> tensor<2x2x3xf64>
+  %r = fuse.reduce %0 {kind = "argmax", axes = array<i64: 2, 1>, keepdims = true} : (tensor<2x2x3xf64>) -> tensor<2x1x1xi64>
+  return %r : tensor<2x1x1xi64>
+}
+
+func.func @reduce_46() -> tensor<5xi64>
+    attributes {expect = dense<[1, 2, 1, 1, 2]> : tensor<5xi64>} {
+  %0 = fuse.constant {value = dense<[[1.0e+00, 3.0e+00, -2.0e+00, 3.0e+00, -2.0e+00], [0x7FF8000000000000, 0x7FF0000000000000, 0x7FF8000000000000, 0xFFF0000000000000, 0.0e+00], [0xFFF0000000000000, 0xFFF0000000000000, 0xFFF0000000000000, 0xFFF0000000000000, 0xFFF0000000000000], [0.0e+00, -0.0e+00, 0.0e+00, -0.0e+00, -1.0e+00]]> : tensor<4x5xf64>} : () -> tensor<4x5xf64>
+  %r = fuse.reduce %0 {kind = "argmin", axes = array<i64: 0>} : (tensor<4x5xf64>) -> tensor<5xi64>
+  return %r : tensor<5xi64>
+}
+
+func.func @reduce_47() -> tensor<4xi64>
+    attributes {expect = dense<[2, 0, 0, 4]> : tensor<4xi64>} {
+  %0 = fuse.constant {value = dense<[[1.0e+00, 3.0e+00, -2.0e+00, 3.0e+00, -2.0e+00], [0x7FF8000000000000, 0x7FF0000000000000, 0x7FF8000000000000, 0xFFF0000000000000, 0.0e+00], [0xFFF0000000000000, 0xFFF0000000000000, 0xFFF0000000000000, 0xFFF0000000000000, 0xFFF0000000000000], [0.0e+00, -0.0e+00, 0.0e+00, -0.0e+00, -1.0e+00]]> : tensor<4x5xf64>} : () -> tensor<4x5xf64>
+  %r = fuse.reduce %0 {kind = "argmin", axes = array<i64: 1>} : (tensor<4x5xf64>) -> tensor<4xi64>
+  return %r : tensor<4xi64>
+}
+
+func.func @reduce_48() -> tensor<5xi64>
+    attributes {expect = dense<[1, 2, 1, 1, 2]> : tensor<5xi64>} {
+  %0 = fuse.constant {value = dense<[[1.0e+00, 3.0e+00, -2.0e+00, 3.0e+00, -2.0e+00], [0x7FC00000, 0x7F800000, 0x7FC00000, 0xFF800000, 0.0e+00], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000], [0.0e+00, -0.0e+00, 0.0e+00, -0.0e+00, -1.0e+00]]> : tensor<4x5xf32>} : () -> tensor<4x5xf32>
+  %r = fuse.reduce %0 {kind = "argmin", axes = array<i64: 0>} : (tensor<4x5xf32>) -> tensor<5xi64>
+  return %r : tensor<5xi64>
+}
+
+func.func @reduce_49() -> tensor<4xi64>
+    attributes {expect = dense<[2, 0, 0, 4]> : tensor<4xi64>} {
+  %0 = fuse.constant {value = dense<[[1.0e+00, 3.0e+00, -2.0e+00, 3.0e+00, -2.0e+00], [0x7FC00000, 0x7F800000, 0x7FC00000, 0xFF800000, 0.0e+00], [0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000], [0.0e+00, -0.0e+00, 0.0e+00, -0.0e+00, -1.0e+00]]> : tensor<4x5xf32>} : () -> tensor<4x5xf32>
+  %r = fuse.reduce %0 {kind = "argmin", axes = array<i64: 1>} : (tensor<4x5xf32>) -> tensor<4xi64>
+  return %r : tensor<4xi64>
+}
+
+func.func @reduce_50() -> tensor<5xi64>
+    attributes {expect = dense<[3, 3, 0, 3, 0]> : tensor<5xi64>} {
+  %0 = fuse.constant {value = dense<[[1, 3, -2, 3, -2], [9, 9, 9, 9, 0], [9, 9, 9, 9, 9], [0, 0, 0, 0, -1]]> : tensor<4x5xi8>} : () -> tensor<4x5xi8>
+  %r = fuse.reduce %0 {kind = "argmin", axes = array<i64: 0>} : (tensor<4x5xi8>) -> tensor<5xi64>
+  return %r : tensor<5xi64>
+}
+
+func.func @reduce_51() -> tensor<4xi64>
+    attributes {expect = dense<[2, 4, 0, 4]> : tensor<4xi64>} {
+  %0 = fuse.constant {value = dense<[[1, 3, -2, 3, -2], [9, 9, 9, 9, 0], [9, 9, 9, 9, 9], [0, 0, 0, 0, -1]]> : tensor<4x5xi8>} : () -> tensor<4x5xi8>
+  %r = fuse.reduce %0 {kind = "argmin", axes = array<i64: 1>} : (tensor<4x5xi8>) -> tensor<4xi64>
+  return %r : tensor<4xi64>
+}
+
+func.func @reduce_52() -> tensor<5xi64>
+    attributes {expect = dense<[1, 2, 0, 1, 0]> : tensor<5xi64>} {
+  %0 = fuse.constant {value = dense<[[true, true, false, true, false], [false, true, false, false, false], [false, false, false, false, false], [false, false, false, false, false]]> : tensor<4x5xi1>} : () -> tensor<4x5xi1>
+  %r = fuse.reduce %0 {kind = "argmin", axes = array<i64: 0>} : (tensor<4x5xi1>) -> tensor<5xi64>
+  return %r : tensor<5xi64>
+}
+
+func.func @reduce_53() -> tensor<4xi64>
+    attributes {expect = dense<[2, 0, 0, 0]> : tensor<4xi64>} {
+  %0 = fuse.constant {value = dense<[[true, true, false, true, false], [false, true, false, false, false], [false, false, false, false, false], [false, false, false, false, false]]> : tensor<4x5xi1>} : () -> tensor<4x5xi1>
+  %r = fuse.reduce %0 {kind = "argmin", axes = array<i64: 1>} : (tensor<4x5xi1>) -> tensor<4xi64>
+  return %r : tensor<4xi64>
+}
+
+func.func @reduce_54() -> tensor<i64>
+    attributes {expect = dense<7> : tensor<i64>} {
+  %0 = fuse.constant {value = dense<[[[1.5e+00, -2.0e+00, 2.5e-01], [4.0e+00, -5.0e-01, 3.0e+00]], [[0.0e+00, 0x7FF8000000000000, 1.0e+00], [0xFFF0000000000000, 2.0e+00, 0x7FF0000000000000]]]> : tensor<2x2x3xf64>} : () -> tensor<2x2x3xf64>
+  %r = fuse.reduce %0 {kind = "argmin", axes = array<i64: 0, 1, 2>} : (tensor<2x2x3xf64>) -> tensor<i64>
+  return %r : tensor<i64>
+}
+
+func.func @reduce_55() -> tensor<2x1x1xi64>
+    attributes {expect = dense<[[[1]], [[1]]]> : tensor<2x1x1xi64>} {
+  %0 = fuse.constant {value = dense<[[[1.5e+00, -2.0e+00, 2.5e-01], [4.0e+00, -5.0e-01, 3.0e+00]], [[0.0e+00, 0x7FF8000000000000, 1.0e+00], [0xFFF0000000000000, 2.0e+00, 0x7FF0000000000000]]]> : tensor<2x2x3xf64>} : () -> tensor<2x2x3xf64>
+  %r = fuse.reduce %0 {kind = "argmin", axes = array<i64: 2, 1>, keepdims = true} : (tensor<2x2x3xf64>) -> tensor<2x1x1xi64>
+  return %r : tensor<2x1x1xi64>
+}

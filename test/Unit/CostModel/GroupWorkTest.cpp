@@ -129,4 +129,44 @@ TEST(GroupWork, SeesRecomputation) {
   EXPECT_EQ(work.bytesRead(), 64 * 4);
 }
 
+TEST(GroupWork, CountsThePartsOfTheTableThatAreRead) {
+  Graph graph(
+      R"(func.func @f(%t: tensor<1000x64xf32>, %i: tensor<4x8xi64>) -> tensor<4x8x64xf32> {
+    %0 = fuse.gather %t, %i : (tensor<1000x64xf32>, tensor<4x8xi64>) -> tensor<4x8x64xf32>
+    return %0 : tensor<4x8x64xf32>
+  })");
+  GroupWork work = graph.work();
+  EXPECT_EQ(work.bytesRead(), 4 * 8 * (64 * 4 + 8));
+  for (const Transfer &transfer : work.transfers)
+    EXPECT_EQ(transfer.laneStride, transfer.elementBytes == 4 ? 1 : 0);
+}
+
+TEST(GroupWork, ReadsATableAtMostOnce) {
+  Graph graph(
+      R"(func.func @f(%t: tensor<10xf32>, %i: tensor<4096xi32>) -> tensor<4096xf32> {
+    %0 = fuse.gather %t, %i : (tensor<10xf32>, tensor<4096xi32>) -> tensor<4096xf32>
+    return %0 : tensor<4096xf32>
+  })");
+  GroupWork work = graph.work();
+  EXPECT_EQ(work.bytesRead(), 10 * 4 + 4096 * 4);
+  // Where a lane reads is not known: the table's elements lie anywhere.
+  for (const Transfer &transfer : work.transfers)
+    EXPECT_EQ(transfer.laneStride.has_value(),
+              shapeOf(transfer.tensor).front() == 4096);
+}
+
+TEST(GroupWork, ComputesAPieceWhereItIsShown) {
+  Graph graph(
+      R"(func.func @f(%x: tensor<8x16xf32>, %y: tensor<8x48xf32>) -> tensor<8x64xf32> {
+    %0 = fuse.exp %x : (tensor<8x16xf32>) -> tensor<8x16xf32>
+    %1 = fuse.concat %0, %y {axis = 1 : i64} : (tensor<8x16xf32>, tensor<8x48xf32>) -> tensor<8x64xf32>
+    return %1 : tensor<8x64xf32>
+  })");
+  GroupWork work = graph.work();
+  EXPECT_EQ(work.special, 8 * 16);
+  EXPECT_EQ(work.bytesRead(), 8 * 64 * 4);
+  EXPECT_EQ(work.transfers[0].elements, 8 * 16);
+  EXPECT_EQ(work.transfers[1].elements, 8 * 48);
+}
+
 } // namespace

@@ -6,7 +6,7 @@
 include "fusec/Dialect/Fuse/FuseBase.td"
 
 def Fuse_ReduceOp : Fuse_GraphOp<"reduce", "Reduction", "", "", [InferTypeOpAdaptor,
-      DeclareOpInterfaceMethods<ReductionOpInterface>],
+      DeclareOpInterfaceMethods<ReductionOpInterface, ["usesIndex"]>],
     ["getDomain", "getReducedDims", "getOperandMaps", "getResultMap"]> {
   let summary = "Combines the elements along axes.";
   let description = [{
@@ -14,9 +14,12 @@ def Fuse_ReduceOp : Fuse_GraphOp<"reduce", "Reduction", "", "", [InferTypeOpAdap
     wrap. `max` and `min` give NaN where an element is NaN. `mean` is for floats,
     and NaN of no elements. `any` and `all` ask `!= 0` of each element and give
     i1. No elements give the neutral element (0, 1, lowest, highest).
+    `argmax` and `argmin` give i64, the row-major position along the axes of the
+    first highest (lowest) element; a NaN is higher and lower than all else. They
+    need at least one element.
   }];
   let arguments = (ins Fuse_Tensor:$x,
-    Fuse_WordAttr<["sum", "max", "min", "prod", "mean", "any", "all"]>:$kind,
+    Fuse_WordAttr<["sum", "max", "min", "prod", "mean", "any", "all", "argmax", "argmin"]>:$kind,
     DenseI64ArrayAttr:$axes, Fuse_DefaultedBool<"false">:$keepdims);
   let results = (outs Fuse_Tensor:$result);
   let extraClassDefinition = familyDefinition # verifyDefinition;

@@ -39,6 +39,12 @@ llvm::LogicalResult verifyInferred(mlir::Operation *op);
 /// `axis` counted from the front, or nothing where it is out of range.
 std::optional<int64_t> normalizeAxis(int64_t axis, int64_t rank);
 
+/// Which of `rank` dimensions `axes` name; reports, as of the op `name`, an axis
+/// out of range or named twice.
+llvm::FailureOr<llvm::SmallVector<bool>>
+namedDims(std::optional<mlir::Location> location, llvm::StringRef name,
+          mlir::RankedTensorType type, llvm::ArrayRef<int64_t> axes);
+
 /// `type` filled with `value`, converted to its element type.
 mlir::DenseElementsAttr splatOf(mlir::RankedTensorType type, double value);
 } // namespace detail

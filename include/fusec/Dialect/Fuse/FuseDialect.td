@@ -30,6 +30,7 @@ def Fuse_KernelKind : I32EnumAttr<"KernelKind", "the emitter of a group", [
   I32EnumAttrCase<"Loop", 0, "loop">,
   I32EnumAttrCase<"Reduce", 1, "reduce">,
   I32EnumAttrCase<"Matmul", 2, "matmul">,
+  I32EnumAttrCase<"Transpose", 3, "transpose">,
 ]> {
   let cppNamespace = "::fusec::fuse";
   let genSpecializedAttr = 0;
@@ -53,16 +54,61 @@ def Fuse_LoopTileAttr : Fuse_Attr<"LoopTile", "loop_tile"> {
   let parameters = (ins "int64_t":$threads, "int64_t":$vector, "int64_t":$unroll);
 }
 
+/// An enum that is printed unless it is `value`.
+class Fuse_DefaultedEnum<EnumInfo enum, string value> : EnumParameter<enum> {
+  let defaultValue = value;
+}
+
+def Fuse_Along : I32EnumAttr<"Along", "what neighbouring threads walk", [
+  I32EnumAttrCase<"Rows", 0, "rows">,
+  I32EnumAttrCase<"Columns", 1, "columns">,
+]> {
+  let cppNamespace = "::fusec::fuse";
+  let genSpecializedAttr = 0;
+}
+
+def Fuse_Resident : I32EnumAttr<"Resident", "where a row stays between passes", [
+  I32EnumAttrCase<"Registers", 0, "registers">,
+  I32EnumAttrCase<"Shared", 1, "shared">,
+  I32EnumAttrCase<"None", 2, "none">,
+]> {
+  let cppNamespace = "::fusec::fuse";
+  let genSpecializedAttr = 0;
+}
+
 def Fuse_ReduceTileAttr : Fuse_Attr<"ReduceTile", "reduce_tile"> {
   let summary = "How a reduction kernel is cut.";
   let description = [{
-    A block holds `rows` rows at a time, `threads_per_row` threads on each. A
-    thread reads `vector` adjacent elements at once. With `chunks > 0` it holds
-    `chunks` such vectors, the whole row stays in registers between passes; with
-    `chunks = 0` each pass walks the row again.
+    A row is what one result element combines. `along = rows`: neighbouring
+    threads and the `vector` elements of an access lie along a row; a block holds
+    `rows` rows at a time, `threads_per_row` threads on each. `along = columns`:
+    they lie across rows, along the innermost kept dimension; a block holds
+    `rows * vector` rows, and each of `threads_per_row` threads takes elements of
+    `vector` adjacent rows at once.
+
+    `resident = registers`: each thread holds `chunks` such vectors, which cover
+    the row, between passes. `resident = shared`: the row stays in shared memory,
+    `resident = none`: each pass reads it again; in both a pass walks the row
+    `chunks` vectors of a thread at a time.
   }];
   let parameters = (ins "int64_t":$rows, "int64_t":$threads_per_row,
-                        "int64_t":$vector, "int64_t":$chunks);
+                        "int64_t":$vector, "int64_t":$chunks,
+    Fuse_DefaultedEnum<Fuse_Along, "::fusec::fuse::Along::Rows">:$along,
+    Fuse_DefaultedEnum<Fuse_Resident,
+                       "::fusec::fuse::Resident::Registers">:$resident);
+}
+
+def Fuse_TransposeTileAttr : Fuse_Attr<"TransposeTile", "transpose_tile"> {
+  let summary = "How an elementwise kernel that turns tensors is cut.";
+  let description = [{
+    A block of `threads` threads computes a tile of `columns` elements along the
+    innermost dimension and `rows` along the one that is innermost in the turned
+    tensors, which pass through shared memory. Accesses take `vector` elements,
+    those of turned tensors `turned_vector`.
+  }];
+  let parameters = (ins "int64_t":$rows, "int64_t":$columns,
+                        "int64_t":$threads, "int64_t":$vector,
+                        "int64_t":$turned_vector);
 }
 
 def Fuse_MatmulTileAttr : Fuse_Attr<"MatmulTile", "matmul_tile"> {

@@ -1,4 +1,4 @@
-//===- ShapeOps.td - index maps and constants -----------------------------===//
+//===- ShapeOps.td - constants, and ops that move elements ----------------===//
 
 #ifndef FUSEC_DIALECT_FUSE_SHAPEOPS_TD
 #define FUSEC_DIALECT_FUSE_SHAPEOPS_TD
@@ -41,6 +41,65 @@ def Fuse_SliceOp : Fuse_ShapeOp<"slice", "", "", [InferTypeOpAdaptor]> {
   let summary = "x[starts[0]:limits[0]:strides[0], ...]; strides are positive.";
   let arguments = (ins Fuse_Tensor:$x, DenseI64ArrayAttr:$starts,
                        DenseI64ArrayAttr:$limits, DenseI64ArrayAttr:$strides);
+  let extraClassDefinition = familyDefinition # verifyDefinition;
+  let hasVerifier = 1;
+}
+
+def Fuse_ReverseOp : Fuse_ShapeOp<"reverse", "", "", [InferTypeOpAdaptor]> {
+  let summary = "The elements in opposite order along axes.";
+  let arguments = (ins Fuse_Tensor:$x, DenseI64ArrayAttr:$axes);
+  let extraClassDefinition = familyDefinition # verifyDefinition;
+  let hasVerifier = 1;
+}
+
+def Fuse_IotaOp : Fuse_GraphOp<"iota", "Index", "", "", [
+    DeclareOpInterfaceMethods<IndexOpInterface>]> {
+  let summary = "Each element is its index along the axis; integers wrap.";
+  let arguments = (ins I64Attr:$axis);
+  let results = (outs Fuse_NumberTensor:$result);
+  let hasFolder = 1;
+  let hasVerifier = 1;
+}
+
+/// Shows one of its operands, by where an element lies.
+class Fuse_PiecewiseOp<string mnemonic, list<Trait> traits = []>
+    : Fuse_GraphOp<mnemonic, "Piecewise", "", "", traits # [InferTypeOpAdaptor,
+        DeclareOpInterfaceMethods<PiecewiseOpInterface>], ["getOperandMaps"]> {
+  let results = (outs Fuse_Tensor:$result);
+  let hasFolder = 1;
+  let extraClassDefinition = familyDefinition # verifyDefinition;
+  let hasVerifier = 1;
+}
+
+def Fuse_PadOp : Fuse_PiecewiseOp<"pad",
+    [AllElementTypesMatch<["x", "fill", "result"]>]> {
+  let summary = "x with low[i] elements before it and high[i] after it along dimension i.";
+  let description = [{
+    `fill` is a tensor of rank 0, the value of the new elements. `low` and `high`
+    are not negative: a slice takes elements away.
+  }];
+  let arguments = (ins Fuse_Tensor:$x, Fuse_Tensor:$fill,
+                       DenseI64ArrayAttr:$low, DenseI64ArrayAttr:$high);
+}
+
+def Fuse_ConcatOp : Fuse_PiecewiseOp<"concat"> {
+  let summary = "The operands one after the other along an axis.";
+  let arguments = (ins Variadic<Fuse_Tensor>:$parts, I64Attr:$axis);
+  let hasCanonicalizer = 1;
+}
+
+def Fuse_GatherOp : Fuse_GraphOp<"gather", "Gather", "", "", [InferTypeOpAdaptor,
+    AllElementTypesMatch<["table", "result"]>,
+    DeclareOpInterfaceMethods<GatherOpInterface>], ["getOperandMaps"]> {
+  let summary = "NumPy's take: the parts of a table, cut along an axis, that indices name.";
+  let description = [{
+    The result has the dimensions of `indices` in the place of the table's `axis`.
+    Indices below 0 mean 0, indices past the end the last part: an index never
+    counts from the end.
+  }];
+  let arguments = (ins Fuse_Tensor:$table, RankedTensorOf<[I32, I64]>:$indices,
+                       Fuse_DefaultedI64<"0">:$axis);
+  let results = (outs Fuse_Tensor:$result);
   let extraClassDefinition = familyDefinition # verifyDefinition;
   let hasVerifier = 1;
 }

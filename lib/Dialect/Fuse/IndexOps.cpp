@@ -1,0 +1,79 @@
+//===- IndexOps.cpp - ops that compute with indices -----------------------===//
+
+#include "fusec/Dialect/Fuse/Fuse.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::fuse;
+
+//===----------------------------------------------------------------------===//
+// iota
+//===----------------------------------------------------------------------===//
+
+LogicalResult IotaOp::verify() {
+  if (fuse::detail::normalizeAxis(getAxis(), getType().getRank()))
+    return success();
+  return emitOpError("axis ")
+         << getAxis() << " is out of range for " << getType();
+}
+
+AffineExpr IotaOp::getIndexExpr() {
+  int64_t axis = *fuse::detail::normalizeAxis(getAxis(), getType().getRank());
+  return getAffineDimExpr(axis, getContext());
+}
+
+OpFoldResult IotaOp::fold(FoldAdaptor) {
+  auto axis = fuse::detail::normalizeAxis(getAxis(), getType().getRank());
+  if (axis && getType().hasStaticShape() && getType().getDimSize(*axis) == 1)
+    return fuse::detail::splatOf(getType(), 0);
+  return {};
+}
+
+//===----------------------------------------------------------------------===//
+// gather
+//===----------------------------------------------------------------------===//
+
+LogicalResult GatherOp::inferReturnTypes(MLIRContext *,
+                                         std::optional<Location> location,
+                                         Adaptor adaptor,
+                                         SmallVectorImpl<Type> &inferred) {
+  auto table = cast<RankedTensorType>(adaptor.getTable().getType());
+  auto indices = cast<RankedTensorType>(adaptor.getIndices().getType());
+  auto axis = fuse::detail::normalizeAxis(adaptor.getAxis(), table.getRank());
+  if (!axis)
+    return emitOptionalError(location, "'", getOperationName(), "' op axis ",
+                             adaptor.getAxis(), " is out of range for ", table);
+  if (table.getDimSize(*axis) == 0)
+    return emitOptionalError(location, "'", getOperationName(),
+                             "' op has nothing to take from dimension ", *axis,
+                             " of ", table);
+  SmallVector<int64_t> shape(table.getShape().take_front(*axis));
+  llvm::append_range(shape, indices.getShape());
+  llvm::append_range(shape, table.getShape().drop_front(*axis + 1));
+  inferred.push_back(RankedTensorType::get(shape, table.getElementType()));
+  return success();
+}
+
+SmallVector<AffineMap> GatherOp::getOperandMaps() {
+  MLIRContext *context = getContext();
+  int64_t rank = getTable().getType().getRank();
+  int64_t axis = *fuse::detail::normalizeAxis(getAxis(), rank);
+  int64_t count = getIndices().getType().getRank();
+  SmallVector<AffineExpr> table, indices;
+  for (int64_t dim = 0; dim < axis; ++dim)
+    table.push_back(getAffineDimExpr(dim, context));
+  table.push_back(getAffineSymbolExpr(0, context));
+  for (int64_t dim = axis + 1; dim < rank; ++dim)
+    table.push_back(getAffineDimExpr(dim + count - 1, context));
+  for (int64_t dim = 0; dim < count; ++dim)
+    indices.push_back(getAffineDimExpr(axis + dim, context));
+  unsigned dims = getType().getRank();
+  return {AffineMap::get(dims, 1, table, context),
+          AffineMap::get(dims, 0, indices, context)};
+}
+
+int64_t GatherOp::getIndexLimit() {
+  int64_t rank = getTable().getType().getRank();
+  return getTable().getType().getDimSize(
+      *fuse::detail::normalizeAxis(getAxis(), rank));
+}

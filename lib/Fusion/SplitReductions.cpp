@@ -1,0 +1,170 @@
+//===- SplitReductions.cpp - few long rows on the whole machine -----------===//
+
+#include "Pricer.h"
+#include "ReductionSplit.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::fuse;
+
+namespace fusec {
+#define GEN_PASS_DEF_SPLITREDUCTIONSPASS
+#include "fusec/Fusion/Passes.h.inc"
+} // namespace fusec
+
+/// Below this many elements one kernel is done before a second would start.
+static constexpr int64_t minElements = 1 << 15;
+/// The shortest parts to try, and the most parts a row for each SM.
+static constexpr int64_t minPart = 32, maxPartsPerSm = 8;
+/// Predicted gains below this share are not worth a kernel.
+static constexpr double minGainShare = 0.1;
+/// Ops that are looked at for a way back from a result to the rows.
+static constexpr size_t maxVisited = 64;
+
+/// The number of parts to try near `target`: one that divides the length, and
+/// leaves parts of whole vectors where it can.
+static int64_t partsNear(int64_t length, int64_t target) {
+  int64_t divisor = 0;
+  for (int64_t parts = target; parts > target / 2; --parts) {
+    if (length % parts != 0)
+      continue;
+    if (length / parts % 8 == 0)
+      return parts;
+    if (divisor == 0)
+      divisor = parts;
+  }
+  return divisor != 0 ? divisor : target;
+}
+
+/// Whether something as large as the operand is computed from the result, as
+/// softmax does: one kernel would hold it all.
+static bool leadsBackToRows(ReduceOp op) {
+  int64_t elements = numElements(shapeOf(op.getX()));
+  SmallVector<Operation *> work = {op};
+  llvm::DenseSet<Operation *> seen;
+  while (!work.empty() && seen.size() < maxVisited) {
+    for (Operation *user : work.pop_back_val()->getUsers()) {
+      auto fusible = dyn_cast<FusibleOpInterface>(user);
+      if (!fusible || !seen.insert(user).second)
+        continue;
+      OpFamily family = fusible.getFamily();
+      if (family != OpFamily::Elementwise && family != OpFamily::Shape)
+        continue;
+      if (numElements(shapeOf(user->getResult(0))) >= elements)
+        return true;
+      work.push_back(user);
+    }
+  }
+  return false;
+}
+
+namespace {
+class Splitter {
+public:
+  explicit Splitter(const FusionOptions &options)
+      : options_(options), pricer_(options) {}
+
+  void run(ReduceOp op);
+
+private:
+  double priceOf(const ReductionSplit &split) const;
+  double rereadUs(ReduceOp op) const;
+
+  const FusionOptions &options_;
+  Pricer pricer_;
+};
+} // namespace
+
+double Splitter::priceOf(const ReductionSplit &split) const {
+  double us = 0;
+  for (const auto &ops : split.kernels()) {
+    Price price =
+        pricer_.price(GroupView(ops, Value(ops.back()->getResult(0))));
+    us += price.legal() ? price.us : HUGE_VAL;
+  }
+  return us;
+}
+
+/// What it costs that another kernel reads the rows again.
+double Splitter::rereadUs(ReduceOp op) const {
+  if (!leadsBackToRows(op))
+    return 0;
+  const DeviceSpec &device = options_.device;
+  double bytes = tensorBytes(op.getX());
+  double rate = bytes <= device.l2ResidentBytes ? device.l2BytesPerSecond
+                                                : dramBandwidth(device, 1);
+  return pricer_.fixedUs() + bytes / rate * 1e6;
+}
+
+void Splitter::run(ReduceOp op) {
+  int64_t rows = numElements(shapeOf(op.getResult()));
+  ReducedRun run = longestRun(op);
+  if (!isSplittable(op) || rows == 0 ||
+      numElements(shapeOf(op.getX())) < minElements || run.length < 2 * minPart)
+    return;
+  Operation *alone = op;
+  Price whole = pricer_.price(GroupView(alone, Value(op.getResult())));
+  if (!whole.legal() || whole.us < 2 * pricer_.fixedUs())
+    return;
+  double best = whole.us * (1 - minGainShare) - rereadUs(op);
+  int64_t bestParts = 1, previous = 1;
+  int64_t most =
+      std::min(run.length / minPart, maxPartsPerSm * options_.device.smCount);
+  for (int64_t target = 16; target <= most; target *= 2) {
+    int64_t parts = partsNear(run.length, target);
+    if (parts == previous ||
+        parts * rows > numElements(shapeOf(op.getX())) / 32)
+      continue;
+    previous = parts;
+    // Each SM has a part, if there are so many.
+    if (parts * rows < options_.device.smCount && 2 * target <= most)
+      continue;
+    ReductionSplit split(op, run, parts);
+    double us = priceOf(split);
+    split.erase();
+    if (us < best) {
+      best = us;
+      bestParts = parts;
+    }
+  }
+  if (bestParts > 1)
+    ReductionSplit(op, run, bestParts).replace();
+}
+
+namespace {
+struct SplitReductionsPass
+    : fusec::impl::SplitReductionsPassBase<SplitReductionsPass> {
+  using SplitReductionsPassBase::SplitReductionsPassBase;
+  explicit SplitReductionsPass(fusec::FusionOptions options)
+      : options_(std::move(options)), given_(true) {}
+
+  LogicalResult initialize(MLIRContext *context) override {
+    if (given_)
+      return success();
+    Result<DeviceSpec> spec = findDeviceSpec(device);
+    if (!spec)
+      return emitError(UnknownLoc::get(context)) << spec.status().message();
+    options_.device = *spec;
+    return success();
+  }
+
+  void runOnOperation() override {
+    SmallVector<ReduceOp> reductions;
+    getOperation()->walk([&](ReduceOp op) {
+      if (op.getX().getType().hasStaticShape())
+        reductions.push_back(op);
+    });
+    Splitter splitter(options_);
+    for (ReduceOp op : reductions)
+      splitter.run(op);
+  }
+
+private:
+  fusec::FusionOptions options_;
+  bool given_ = false;
+};
+} // namespace
+
+std::unique_ptr<Pass> fusec::createSplitReductionsPass(FusionOptions options) {
+  return std::make_unique<SplitReductionsPass>(std::move(options));
+}

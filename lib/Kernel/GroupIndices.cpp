@@ -1,0 +1,225 @@
+//===- GroupIndices.cpp - values that depend on where they are ------------===//
+//
+// Indices as numbers, indices that are read at run time, and ops that read one
+// of several operands by the index. Lanes that are not in one piece are split
+// into narrower points.
+//
+//===----------------------------------------------------------------------===//
+
+#include "GroupEmitter.h"
+
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace fusec;
+
+/// Slots of split points, apart from those that emitters choose.
+static constexpr unsigned kSplitSlots = 1u << 24;
+
+ArrayRef<unsigned> GroupEmitter::laneMembers() const {
+  if (space_.dims.empty())
+    return {};
+  return space_.dims.back().members;
+}
+
+bool GroupEmitter::readsPerLane(AffineMap map) const {
+  return llvm::any_of(laneMembers(), [&](unsigned dim) {
+    return llvm::any_of(map.getResults(), [&](AffineExpr expr) {
+      return symbols().readsAlong(expr, dim);
+    });
+  });
+}
+
+int64_t GroupEmitter::runOf(const Access &access) const {
+  if (readsPerLane(access.map))
+    return 1;
+  return contiguousElements(access, space_, point_.width);
+}
+
+//===----------------------------------------------------------------------===//
+// Indices
+//===----------------------------------------------------------------------===//
+
+Value GroupEmitter::evaluateShifted(AffineExpr expr, int64_t divisor,
+                                    int64_t lane, int64_t &times) {
+  SmallVector<std::optional<int64_t>> lows, highs;
+  for (int64_t size : indexing_.domain) {
+    lows.push_back(0);
+    highs.push_back(std::max<int64_t>(size - 1, 0));
+  }
+  for (const IndexSymbols::Symbol &symbol : symbols().symbols()) {
+    lows.push_back(0);
+    highs.push_back(IndexSymbols::Symbol(symbol).op.getIndexLimit() - 1);
+  }
+  int64_t low = getBoundForAffineExpr(expr, indexing_.domain.size(),
+                                      symbols().symbols().size(), lows, highs,
+                                      /*isUpper=*/false)
+                    .value_or(0);
+  times = low < 0 ? llvm::divideCeil(-low, divisor) : 0;
+  return b_.add(evaluate(expr, lane), times * divisor);
+}
+
+Value GroupEmitter::indexLanes(AffineExpr expr) {
+  if (point_.width == 1 || !variesAcrossLanes(expr))
+    return indexAt(expr, 0);
+  AffineMap map =
+      AffineMap::get(indexing_.domain.size(), symbols().symbols().size(), expr);
+  std::optional<int64_t> stride =
+      laneStride(expr, space_.laneDim(), point_.width);
+  if (stride && !readsPerLane(map)) {
+    Value first = b_.splat(indexAt(expr, 0), point_.width);
+    unsigned bits = b_.getIndexType().getIntOrFloatBitWidth();
+    SmallVector<APInt> steps;
+    for (int64_t lane = 0; lane < point_.width; ++lane)
+      steps.push_back(APInt(bits, lane * *stride, /*isSigned=*/true));
+    auto type = cast<VectorType>(first.getType());
+    Value offsets =
+        arith::ConstantOp::create(b_, DenseIntElementsAttr::get(type, steps));
+    return arith::AddIOp::create(b_, first, offsets);
+  }
+  SmallVector<Value> lanes;
+  for (int64_t lane = 0; lane < point_.width; ++lane)
+    lanes.push_back(indexAt(expr, lane));
+  return b_.fromElements(lanes);
+}
+
+Value GroupEmitter::visitIndex(IndexOpInterface op, AffineMap map,
+                               AffineExpr expr) {
+  OpBuilder::InsertionGuard guard(b_);
+  moveForMap(map);
+  b_.setLoc(op->getLoc());
+  ScalarBuilder body = bodyBuilder(op);
+  Type element =
+      cast<RankedTensorType>(op->getResult(0).getType()).getElementType();
+  Value value = body.convert(indexLanes(expr), getComputeType(element));
+  return finishOp(op, body, value);
+}
+
+Value GroupEmitter::symbolLanes(unsigned symbol) {
+  auto [op, map] = symbols().symbols()[symbol];
+  auto key = std::make_tuple(symbol, slotOf(map), branch());
+  if (Value known = reads_.lookup(key))
+    return known;
+  Value index = Traversal::get(op->getOperand(1), map);
+  OpBuilder::InsertionGuard guard(b_);
+  moveForMap(map);
+  b_.setLoc(op->getLoc());
+  ScalarBuilder body(op->getLoc(), b_);
+  Type type = getElementTypeOrSelf(index.getType());
+  int64_t last = op.getIndexLimit() - 1;
+  // No index of a narrow type reaches past the end of a longer dimension.
+  if (type.isInteger(64) || last <= std::numeric_limits<int32_t>::max())
+    index = body.minimum(index, body.constant(index, last));
+  index = body.maximum(index, body.constant(index, 0));
+  index = body.convert(index, b_.getIndexType());
+  reads_[key] = index;
+  return index;
+}
+
+void GroupEmitter::readSymbols(AffineMap map) {
+  for (unsigned symbol = 0; symbol < map.getNumSymbols(); ++symbol)
+    if (map.isFunctionOfSymbol(symbol))
+      symbolLanes(symbol);
+}
+
+//===----------------------------------------------------------------------===//
+// Pieces
+//===----------------------------------------------------------------------===//
+
+Value GroupEmitter::splitLanes(int64_t step, function_ref<Value()> emit) {
+  Point whole = point_;
+  int64_t outerLane = firstLane_;
+  std::optional<unsigned> outerSlot = wholeSlot_;
+  if (!wholeSlot_)
+    wholeSlot_ = whole.slot;
+  SmallVector<Value> lanes;
+  for (int64_t lane = 0; lane < whole.width; lane += step) {
+    point_.dims.back() = b_.add(whole.dims.back(), lane);
+    point_.width = step;
+    point_.slot = kSplitSlots + splits_++;
+    firstLane_ = outerLane + lane;
+    Value part = b_.splat(emit(), step);
+    for (int64_t i = 0; i < step; ++i)
+      lanes.push_back(b_.extract(part, i));
+  }
+  point_ = whole;
+  firstLane_ = outerLane;
+  wholeSlot_ = outerSlot;
+  return b_.fromElements(lanes);
+}
+
+int64_t GroupEmitter::lanesInOnePiece(Pieces pieces, AffineMap map,
+                                      ArrayRef<int64_t> shape) const {
+  int64_t lanes = point_.width;
+  // What is not in the others is in the last.
+  for (const Piece &piece : pieces.drop_back())
+    for (auto [dim, size] : llvm::enumerate(shape)) {
+      AffineExpr index = map.getResult(dim);
+      if ((piece.low[dim] == 0 && piece.high[dim] == size) ||
+          !variesAcrossLanes(index))
+        continue;
+      bool isRead = llvm::any_of(laneMembers(), [&, index = index](unsigned d) {
+        return symbols().readsAlong(index, d);
+      });
+      lanes =
+          std::min(lanes, isRead ? 1 : consecutiveLanes(index, space_, lanes));
+      while (lanes > 1 &&
+             (piece.low[dim] % lanes != 0 ||
+              (piece.high[dim] % lanes != 0 && piece.high[dim] != size)))
+        lanes /= 2;
+      lanes = std::max<int64_t>(lanes, 1);
+    }
+  return lanes;
+}
+
+Value GroupEmitter::isInside(const Piece &piece, AffineMap map,
+                             ArrayRef<int64_t> shape) {
+  Value inside;
+  for (auto [dim, size] : llvm::enumerate(shape)) {
+    int64_t low = piece.low[dim], high = piece.high[dim];
+    if (low == 0 && high == size)
+      continue;
+    // Unsigned: what is below `low` wraps to a large number.
+    Value fromLow = b_.add(indexAt(map.getResult(dim), 0), -low);
+    inside = b_.both(inside, b_.lessThan(fromLow, high - low));
+  }
+  return inside;
+}
+
+Value GroupEmitter::emitPieces(PiecewiseOpInterface op, Pieces pieces,
+                               AffineMap map) {
+  int64_t width = variesAcrossLanes(map) ? point_.width : 1;
+  Value inside;
+  if (pieces.size() > 1)
+    inside = isInside(pieces.front(), map, shapeOf(op->getResult(0)));
+  if (!inside)
+    return b_.splat(getPiece(op, pieces.front(), map), width);
+  Type element =
+      cast<RankedTensorType>(op->getResult(0).getType()).getElementType();
+  Type type = vectorOf(getComputeType(element), width);
+  auto branch = scf::IfOp::create(b_, TypeRange{type}, inside,
+                                  /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(branch.thenBlock());
+  Value first = b_.splat(getPiece(op, pieces.front(), map), width);
+  scf::YieldOp::create(b_, first);
+  b_.setInsertionPointToStart(branch.elseBlock());
+  Value rest = emitPieces(op, pieces.drop_front(), map);
+  scf::YieldOp::create(b_, rest);
+  return branch.getResult(0);
+}
+
+Value GroupEmitter::visitPiecewise(PiecewiseOpInterface op, AffineMap map) {
+  ArrayRef<int64_t> shape = shapeOf(op->getResult(0));
+  SmallVector<Piece> pieces = op.getPieces();
+  llvm::erase_if(pieces, [](const Piece &piece) { return piece.size() == 0; });
+  OpBuilder::InsertionGuard guard(b_);
+  moveForMap(map);
+  b_.setLoc(op->getLoc());
+  readSymbols(map);
+  int64_t lanes = lanesInOnePiece(pieces, map, shape);
+  if (lanes == point_.width)
+    return emitPieces(op, pieces, map);
+  return splitLanes(lanes, [&] { return emitPieces(op, pieces, map); });
+}

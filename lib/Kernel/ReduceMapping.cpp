@@ -1,0 +1,83 @@
+//===- ReduceMapping.cpp - threads of a reduction kernel ------------------===//
+
+#include "ReduceMapping.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace fusec;
+
+ReduceMapping::ReduceMapping(KernelBuilder &b, const LoopSpace &space,
+                             fuse::ReduceTileAttr tile)
+    : b_(b), space_(space), tile_(tile),
+      width_(space.dims.empty() ? 1 : tile.getVector()),
+      rows_(space.size(/*reduced=*/false)),
+      rowLength_(space.size(/*reduced=*/true)) {
+  bool hasLanes =
+      !space.dims.empty() && space.dims.back().reduced != isAcrossRows();
+  if (!hasLanes)
+    width_ = 1;
+  if (isAcrossRows())
+    rows_ /= width_;
+}
+
+int64_t ReduceMapping::blocks() const {
+  return llvm::divideCeil(rows_, tile_.getRows());
+}
+
+int64_t ReduceMapping::stride() const {
+  return tile_.getThreadsPerRow() * (isAcrossRows() ? 1 : tile_.getVector());
+}
+
+int64_t ReduceMapping::steps() const {
+  return llvm::divideCeil(rowLength_, stride());
+}
+
+SmallVector<int64_t> ReduceMapping::sizes(bool reduced) const {
+  SmallVector<int64_t> sizes;
+  for (const LoopSpace::Dim &dim : space_.dims)
+    if (dim.reduced == reduced)
+      sizes.push_back(dim.size);
+  return sizes;
+}
+
+void ReduceMapping::setUp() {
+  int64_t perRow = tile_.getThreadsPerRow(), perBlock = tile_.getRows();
+  thread_ = b_.threadId(perRow * perBlock);
+  if (isAcrossRows()) {
+    rowInBlock_ = b_.rem(thread_, perBlock);
+    threadInRow_ = b_.div(thread_, perBlock);
+  } else {
+    threadInRow_ = b_.rem(thread_, perRow);
+    rowInBlock_ = b_.div(thread_, perRow);
+  }
+  Value row = b_.add(b_.mul(b_.blockId(), perBlock), rowInBlock_);
+  if (rows_ % perBlock != 0) {
+    // Threads without a row stay for the collectives, on the last row.
+    rowGuard_ = b_.lessThan(row, rows_);
+    row = arith::SelectOp::create(b_, rowGuard_, row, b_.index(rows_ - 1));
+  }
+  SmallVector<int64_t> rowSizes = sizes(/*reduced=*/false);
+  if (!isAcrossRows() || rowSizes.empty()) {
+    rowDims_ = delinearize(b_, row, rowSizes);
+    return;
+  }
+  rowSizes.back() /= width_;
+  rowDims_ = delinearize(b_, row, rowSizes);
+  rowDims_.back() = b_.mul(rowDims_.back(), width_);
+}
+
+Point ReduceMapping::point(Value step, bool needsGuard) {
+  Value first = b_.add(b_.mul(step, tile_.getThreadsPerRow()), threadInRow_);
+  if (!isAcrossRows())
+    first = b_.mul(first, tile_.getVector());
+  Point point;
+  if (needsGuard)
+    point.guard = b_.lessThan(first, rowLength_);
+  SmallVector<Value> inRow = delinearize(b_, first, sizes(/*reduced=*/true));
+  point.dims = isAcrossRows() ? inRow : rowDims_;
+  llvm::append_range(point.dims, isAcrossRows() ? rowDims_ : inRow);
+  point.width = width_;
+  return point;
+}

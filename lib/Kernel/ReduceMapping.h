@@ -1,0 +1,64 @@
+//===- ReduceMapping.h - threads of a reduction kernel ----------*- C++ -*-===//
+//
+// Which elements a thread of a reduction kernel meets. Along rows, neighbouring
+// threads and the lanes of a vector lie along a row. Along columns they lie
+// across rows: each vector holds an element of several adjacent rows, and the
+// block's other threads walk the same rows elsewhere.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_KERNEL_REDUCEMAPPING_H
+#define FUSEC_LIB_KERNEL_REDUCEMAPPING_H
+
+#include "Emitters.h"
+
+namespace fusec {
+
+class ReduceMapping {
+public:
+  /// `space` has the reduced dimensions last along rows, first along columns.
+  ReduceMapping(KernelBuilder &b, const LoopSpace &space,
+                fuse::ReduceTileAttr tile);
+
+  /// Computes the thread's place; before all else.
+  void setUp();
+
+  int64_t blocks() const;
+  int64_t threads() const { return tile_.getRows() * tile_.getThreadsPerRow(); }
+  int64_t rowLength() const { return rowLength_; }
+  bool isEmpty() const { return space_.size(/*reduced=*/false) == 0; }
+  bool isAcrossRows() const { return tile_.getAlong() == fuse::Along::Columns; }
+  /// Elements of a row that one step covers; steps of a row.
+  int64_t stride() const;
+  int64_t steps() const;
+
+  /// The thread's point in step `step`; its guard, if asked for, says whether
+  /// the elements are inside the row.
+  Point point(mlir::Value step, bool needsGuard);
+
+  /// The thread in the block; its number among those of its row; the number of
+  /// its row (along columns: of its vector of rows) in the block.
+  mlir::Value thread() const { return thread_; }
+  mlir::Value threadInRow() const { return threadInRow_; }
+  mlir::Value rowInBlock() const { return rowInBlock_; }
+  /// Null when every row of every block exists.
+  mlir::Value rowGuard() const { return rowGuard_; }
+
+private:
+  llvm::SmallVector<int64_t> sizes(bool reduced) const;
+
+  KernelBuilder &b_;
+  const LoopSpace &space_;
+  fuse::ReduceTileAttr tile_;
+  /// Lanes of a point, all of them along a row or all across rows.
+  int64_t width_;
+  /// Rows, or vectors of rows.
+  int64_t rows_;
+  int64_t rowLength_;
+  mlir::Value thread_, threadInRow_, rowInBlock_, rowGuard_;
+  llvm::SmallVector<mlir::Value> rowDims_;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_KERNEL_REDUCEMAPPING_H

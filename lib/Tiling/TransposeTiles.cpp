@@ -1,0 +1,81 @@
+//===- TransposeTiles.cpp - tiles of kernels that turn tensors ------------===//
+
+#include "Enumerate.h"
+
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace fusec;
+
+/// Bytes of a line of a tile that fill whole sectors, two at a time.
+static constexpr int64_t lineBytes = 64;
+/// Elements of a tile: enough for each thread, few enough for several blocks an
+/// SM.
+static constexpr int64_t minTileElements = 1024, maxTileElements = 8192;
+
+/// The widest vector up to `limit` that divides both lengths.
+static int64_t widest(int64_t limit, int64_t size, int64_t line) {
+  while (limit > 1 && (size % limit != 0 || line % limit != 0))
+    limit /= 2;
+  return limit;
+}
+
+static int64_t narrowestBytes(const GroupWork &work) {
+  int64_t bytes = 8;
+  for (const Transfer &transfer : work.transfers)
+    bytes = std::min(bytes, transfer.elementBytes);
+  return bytes;
+}
+
+static std::string whyNot(const TransposeTile &tile, int64_t turnedSize,
+                          int64_t laneSize, int64_t bytes) {
+  int64_t elements = tile.rows * tile.columns;
+  if (elements < minTileElements || elements > maxTileElements)
+    return llvm::formatv("a tile of {0} elements, not {1} to {2}", elements,
+                         minTileElements, maxTileElements);
+  for (auto [line, size] :
+       {std::pair(tile.rows, turnedSize), std::pair(tile.columns, laneSize)}) {
+    if (line * bytes < lineBytes && line < size)
+      return llvm::formatv("lines of {0} bytes, less than {1}", line * bytes,
+                           lineBytes);
+    if (line >= 2 * size && size > 0)
+      return llvm::formatv("half of a line of {0} elements is outside", line);
+  }
+  return "";
+}
+
+std::vector<TileCandidate>
+fusec::enumerateTransposeTiles(const TilingProblem &problem) {
+  std::vector<TileCandidate> candidates;
+  if (!problem.turnedDim)
+    return candidates;
+  const LoopSpace &space = problem.space;
+  int64_t turnedSize = space.dims[*problem.turnedDim].size;
+  int64_t laneSize = space.dims.back().size;
+  int64_t points = space.size(/*reduced=*/false);
+  int64_t preferred = preferredVector(problem.work);
+  int64_t bytes = narrowestBytes(problem.work);
+  // Two 16-byte vectors of 16-bit elements a thread, four of wider ones.
+  for (int64_t rows : {64, 32, 128, 16, 8, 4, 2})
+    for (int64_t columns : {64, 32, 128, 256, 512, 16, 8, 4, 2})
+      for (int64_t threads : {256, 128}) {
+        TransposeTile tile{rows, columns, threads,
+                           widest(preferred, laneSize, columns),
+                           widest(preferred, turnedSize, rows)};
+        int64_t tiles = llvm::divideCeil(turnedSize, rows) *
+                        llvm::divideCeil(laneSize, columns);
+        int64_t area = std::max<int64_t>(turnedSize * laneSize, 1);
+        TileCandidate candidate;
+        candidate.tile = fuse::TransposeTileAttr::get(
+            problem.context, rows, columns, threads, tile.vector,
+            tile.turnedVector);
+        candidate.shape =
+            transposeShape(problem.work, tile, points / area * tiles);
+        candidate.rejected = whyNot(tile, turnedSize, laneSize, bytes);
+        if (candidate.rejected.empty())
+          candidate.rejected = whyNoBlockFits(candidate.shape, problem.device);
+        candidates.push_back(std::move(candidate));
+      }
+  return candidates;
+}

@@ -1,0 +1,67 @@
+// RUN: fusec-opt %s --fusec-split-reductions --split-input-file | FileCheck %s
+
+// One row on the whole machine: more parts than SMs.
+// CHECK-LABEL: func.func @global_sum
+// CHECK: fuse.reshape {{.*}} -> tensor<[[PARTS:(256|512|1024)]]x{{[0-9]+}}xf32>
+// CHECK: fuse.reduce {{.*}} -> tensor<[[PARTS]]xf32>
+// CHECK: fuse.reduce {{.*}} -> tensor<f32>
+func.func @global_sum(%x: tensor<4096x4096xf32>) -> tensor<f32> {
+  %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 0, 1>} : (tensor<4096x4096xf32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+
+// -----
+
+// Partial sums of 16-bit floats are f32; a mean divides once, at the end.
+// CHECK-LABEL: func.func @mean
+// CHECK: fuse.cast {{.*}} -> tensor<2x4194304xf32>
+// CHECK: kind = "sum"{{.*}} -> tensor<2x{{[0-9]+}}xf32>
+// CHECK: kind = "sum"{{.*}} -> tensor<2xf32>
+// CHECK: fuse.constant {value = dense<0x4A800000> : tensor<f32>}
+// CHECK: fuse.div
+// CHECK: fuse.cast {{.*}} -> tensor<2xbf16>
+// CHECK: fuse.reshape {{.*}} -> tensor<2x1xbf16>
+func.func @mean(%x: tensor<2x4194304xbf16>) -> tensor<2x1xbf16> {
+  %0 = fuse.reduce %x {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<2x4194304xbf16>) -> tensor<2x1xbf16>
+  return %0 : tensor<2x1xbf16>
+}
+
+// -----
+
+// A prime length: what the parts leave over is combined at the end.
+// CHECK-LABEL: func.func @prime
+// CHECK: fuse.slice
+// CHECK: fuse.reshape
+// CHECK: fuse.reduce
+// CHECK: fuse.slice
+// CHECK: fuse.reduce
+// CHECK: fuse.reduce
+// CHECK: fuse.minimum
+func.func @prime(%x: tensor<1000003xf32>) -> tensor<f32> {
+  %0 = fuse.reduce %x {kind = "min", axes = array<i64: 0>} : (tensor<1000003xf32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+
+// -----
+
+// Few columns.
+// CHECK-LABEL: func.func @column_sum
+// CHECK: fuse.reshape {{.*}} -> tensor<{{[0-9]+}}x{{[0-9]+}}x64xf32>
+// CHECK: fuse.reduce {{.*}} -> tensor<{{[0-9]+}}x64xf32>
+// CHECK: fuse.reduce {{.*}} -> tensor<64xf32>
+func.func @column_sum(%x: tensor<16384x64xbf16>) -> tensor<64xbf16> {
+  %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 0>} : (tensor<16384x64xbf16>) -> tensor<64xbf16>
+  return %0 : tensor<64xbf16>
+}
+
+// -----
+
+// Many rows fill the machine as they are.
+// CHECK-LABEL: func.func @many_rows
+// CHECK-NOT: fuse.reshape
+// CHECK: fuse.reduce
+// CHECK-NOT: fuse.reduce
+func.func @many_rows(%x: tensor<4096x4096xf32>) -> tensor<4096xf32> {
+  %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<4096x4096xf32>) -> tensor<4096xf32>
+  return %0 : tensor<4096xf32>
+}

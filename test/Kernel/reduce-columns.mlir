@@ -1,0 +1,45 @@
+// Column reductions: a thread holds adjacent columns in one vector; the partial
+// vectors meet in shared memory. Rows in shared memory: read once.
+//
+// RUN: fusec-opt %s --fusec-kernel --split-input-file | FileCheck %s
+
+// Four threads of a warp share columns: two shuffles for each of 4 lanes.
+// CHECK-LABEL: func.func @column_max
+// CHECK: llvm.mlir.global internal @column_max_0_reduce_shared() {{.*}} : !llvm.array<128 x f32>
+// CHECK-COUNT-8: llvm.load {{.*}} {alignment = 16 : i64} : !llvm.ptr<1> -> vector<4xf32>
+// CHECK-COUNT-8: nvvm.shfl.sync bfly
+// CHECK-NOT: nvvm.shfl.sync
+// CHECK: llvm.store {{.*}} : vector<4xf32>, !llvm.ptr<3>
+// CHECK: nvvm.barrier
+// CHECK-COUNT-4: llvm.load {{.*}} : !llvm.ptr<3> -> vector<4xf32>
+// CHECK: llvm.store {{.*}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<1>
+func.func @column_max(%x: tensor<128x512xf32>) -> tensor<512xf32> {
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 8, threads_per_row = 16, vector = 4, chunks = 8, along = columns>} : (tensor<128x512xf32>) -> tensor<512xf32> {
+  ^bb0(%a: tensor<128x512xf32>):
+    %m = fuse.reduce %a {kind = "max", axes = array<i64: 0>, keepdims = false} : (tensor<128x512xf32>) -> tensor<512xf32>
+    fuse.yield %m : tensor<512xf32>
+  }
+  return %0 : tensor<512xf32>
+}
+
+// -----
+
+// The first pass stores the row in shared memory, the second one takes it from
+// there: 4 loads from global memory in all.
+// CHECK-LABEL: func.func @in_shared
+// CHECK: fusec.shared_bytes = 131072
+// CHECK: scf.for
+// CHECK-COUNT-4: !llvm.ptr<1> -> vector<4xf32>
+// CHECK-NOT: !llvm.ptr<1> -> vector<4xf32>
+// CHECK: scf.for
+// CHECK-COUNT-4: !llvm.ptr<3> -> vector<4xf32>
+// CHECK: llvm.return
+func.func @in_shared(%x: tensor<256x32768xf32>) -> tensor<256x32768xf32> {
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 512, vector = 4, chunks = 4, resident = shared>} : (tensor<256x32768xf32>) -> tensor<256x32768xf32> {
+  ^bb0(%a: tensor<256x32768xf32>):
+    %m = fuse.reduce %a {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<256x32768xf32>) -> tensor<256x1xf32>
+    %d = fuse.sub %a, %m : (tensor<256x32768xf32>, tensor<256x1xf32>) -> tensor<256x32768xf32>
+    fuse.yield %d : tensor<256x32768xf32>
+  }
+  return %0 : tensor<256x32768xf32>
+}
