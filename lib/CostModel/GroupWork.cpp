@@ -127,9 +127,12 @@ void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
     if (transfer.tensor == tensor && transfer.map == map &&
         transfer.store == store) {
       transfer.elements += count;
+      transfer.share = std::min(transfer.share + share_, 1.0);
       return;
     }
-  Transfer transfer{tensor, map, store, variesAlongReduction(map), count};
+  Transfer transfer{tensor, map, store, variesAlongReduction(map)};
+  transfer.share = share_;
+  transfer.elements = count;
   transfer.elementBytes = elementBytes(getElementTypeOrSelf(tensor.getType()));
   transfer.laneStride = laneDim() < indexing_.domain.size()
                             ? strideAlong(map, shapeOf(tensor), laneDim())

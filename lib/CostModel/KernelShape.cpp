@@ -5,21 +5,26 @@
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
+#include <cmath>
+
 using namespace fusec;
 
 /// Registers that every kernel needs besides values: indices, bounds, temporary
 /// addresses.
 static constexpr int64_t baseRegisters = 24;
 
+/// Shares that add up to a whole may miss it by a few roundings.
+static constexpr double kRounding = 1e-6;
+
 /// Bytes that a thread loads for `elements` adjacent elements of every tensor
-/// that the first pass reads.
+/// that the first pass reads; of pieces, the one that is read.
 static int64_t loadBytes(const GroupWork &work, int64_t elements) {
-  int64_t bytes = 0;
+  double bytes = 0;
   for (const Transfer &transfer : work.transfers)
     if (!transfer.store && transfer.firstPass == 1)
-      bytes +=
-          transfer.elementBytes * (transfer.laneStride == 0 ? 1 : elements);
-  return bytes;
+      bytes += transfer.share * static_cast<double>(transfer.elementBytes) *
+               (transfer.laneStride == 0 ? 1 : static_cast<double>(elements));
+  return static_cast<int64_t>(std::ceil(bytes - kRounding));
 }
 
 /// Bytes of the rows that stay in shared memory between passes.

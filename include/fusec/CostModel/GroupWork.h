@@ -36,6 +36,9 @@ struct Transfer {
   bool store = false;
   /// Whether the element differs along the reduced dimensions.
   bool alongRow = false;
+  /// The part of the points that it happens at: below 1 for pieces, which exclude
+  /// each other.
+  double share = 1;
   /// Elements transferred over the whole kernel, repetitions included.
   int64_t elements = 0;
   int64_t elementBytes = 0;
