@@ -272,9 +272,12 @@ std::string MapSpreader::checkHeroes() {
     for (Value operand : indexing_.hero->getOperands())
       if (group_.definingOp(operand))
         return "a matmul reads its operands from memory";
-  for (Operation *op : indexing_.reductions)
-    if (!lookup(op->getResult(0)))
+  // The result's index may also come from its readers, who cannot know.
+  for (Operation *op : indexing_.reductions) {
+    AffineMap computed = reductionResult(cast<FusibleOpInterface>(op));
+    if (!computed || computed != lookup(op->getResult(0)))
       return "its reductions run over different dimensions";
+  }
   return "";
 }
 
