@@ -61,6 +61,16 @@ Status fuzz::parseOptions(const std::vector<std::string> &arguments,
                  options.target = text;
                  return Status::success();
                });
+  parser.value(
+      "mutants", "COUNT",
+      "damage the text of each graph in so many ways, and compile that",
+      [&](const std::string &text) {
+        uint64_t count = 0;
+        if (!parseSeed(text, count) || count > 1000000)
+          return invalidArgument("expected a number, not '" + text + "'");
+        options.mutants = static_cast<int64_t>(count);
+        return Status::success();
+      });
   parser.flag("shrink", "make failing graphs as small as possible",
               options.shrink);
   parser.flag("print", "print the graphs and check nothing", options.print);

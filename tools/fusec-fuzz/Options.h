@@ -20,6 +20,8 @@ struct Options {
   /// Empty: as the seed says.
   std::string numerics, target;
   bool shrink = false;
+  /// Damaged texts of each graph to compile, in place of checking it.
+  int64_t mutants = 0;
   /// Print the graphs and check nothing.
   bool print = false;
   /// Print which ops are generated.

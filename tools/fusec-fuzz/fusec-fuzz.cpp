@@ -2,6 +2,7 @@
 
 #include "Check.h"
 #include "Generator.h"
+#include "Mutate.h"
 #include "Options.h"
 #include "Prune.h"
 #include "Shrink.h"
@@ -69,6 +70,25 @@ static bool finish(uint64_t seed, Verdict verdict, const CheckOptions &check,
   return false;
 }
 
+/// Compiles damaged texts of a graph; returns how many end badly.
+static int64_t checkMutants(uint64_t seed, const std::string &graph,
+                            const CheckOptions &check, const Options &options,
+                            MLIRContext *context) {
+  Random random(seed);
+  int64_t failures = 0;
+  for (int64_t i = 0; i < options.mutants; ++i) {
+    const std::string text = mutate(graph, random);
+    Verdict verdict = isolated([&] { return checkText(text, context, check); });
+    if (!verdict.isFailure())
+      continue;
+    ++failures;
+    std::cout << "seed " << seed << ": " << kindName(verdict.kind) << "\n"
+              << verdict.text << text << "\n"
+              << std::flush;
+  }
+  return failures;
+}
+
 static int checkFile(const Options &options, MLIRContext *context) {
   Result<std::string> text = readFile(options.graph);
   if (!text) {
@@ -110,6 +130,13 @@ static int checkSeeds(const Options &options, MLIRContext *context) {
     if (options.print) {
       std::cout << "// seed " << seed << "\n"
                 << (module ? printGraph(*module) : "") << std::flush;
+      continue;
+    }
+    if (options.mutants) {
+      const std::string graph = module ? printGraph(*module) : "";
+      const int64_t bad = checkMutants(seed, graph, check, options, context);
+      failures += bad;
+      passed += options.mutants - bad;
       continue;
     }
     Verdict verdict;
