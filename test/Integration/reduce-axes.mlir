@@ -155,3 +155,10 @@ func.func @f(%x: tensor<37x131xf32>) -> (tensor<37xf32>, tensor<131xf32>) {
   %1 = fuse.reduce %e {kind = "sum", axes = array<i64: 0>} : (tensor<37x131xf32>) -> tensor<131xf32>
   return %0, %1 : tensor<37xf32>, tensor<131xf32>
 }
+//--- no_elements_beside_their_sum
+func.func @f(%x: tensor<1x2x1x0xf32>, %y: tensor<1x2x1x0xf32>, %z: tensor<1x2x1x1xf32>) -> (tensor<1x2x1x0xf32>, tensor<f32>) {
+  %0 = fuse.pow %x, %y : (tensor<1x2x1x0xf32>, tensor<1x2x1x0xf32>) -> tensor<1x2x1x0xf32>
+  %1 = fuse.sub %z, %x : (tensor<1x2x1x1xf32>, tensor<1x2x1x0xf32>) -> tensor<1x2x1x0xf32>
+  %2 = fuse.reduce %1 {kind = "sum", axes = array<i64: 0, 1, 2, 3>} : (tensor<1x2x1x0xf32>) -> tensor<f32>
+  return %0, %2 : tensor<1x2x1x0xf32>, tensor<f32>
+}
