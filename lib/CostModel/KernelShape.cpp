@@ -122,9 +122,11 @@ int64_t fusec::preferredVector(const GroupWork &work) {
   }
   if (narrowest == 16)
     return 1;
-  if (narrowest == 2 && widest == 4)
-    return 8;
-  return std::clamp<int64_t>(16 / widest, 1, 8);
+  // All accesses are of 16 bytes or several of them, as long as a thread then
+  // takes at most 64 bytes of one tensor. 8 lanes of 8-byte elements beside
+  // 1-byte ones cost more registers than the narrow accesses cost time.
+  int64_t most = widest > 4 * narrowest ? 32 : 64;
+  return std::min(16 / narrowest, most / widest);
 }
 
 int64_t fusec::preferredThreadsPerRow(int64_t rowLength) {

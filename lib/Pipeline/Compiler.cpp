@@ -9,6 +9,7 @@
 #include "fusec/Simplify/Passes.h"
 #include "fusec/Target/Passes.h"
 #include "fusec/Target/Ptx.h"
+#include "fusec/Target/Ptxas.h"
 #include "fusec/Tiling/Passes.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -149,7 +150,8 @@ static std::string printWithLocations(Operation *op) {
 
 FailureOr<Artifact> fusec::compile(ModuleOp module,
                                    const CompileOptions &options,
-                                   CompileReports &reports) {
+                                   CompileReports &reports,
+                                   std::string *llvmIr) {
   FailureOr<func::FuncOp> entry = findEntry(module);
   if (failed(entry))
     return failure();
@@ -158,7 +160,7 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
     return failure();
   auto kernels = module.lookupSymbol<gpu::GPUModuleOp>("kernels");
   FailureOr<std::string> ptx =
-      translateToPtx(kernels, {options.target, !options.exact});
+      translateToPtx(kernels, {options.target, !options.exact}, llvmIr);
   if (failed(ptx))
     return failure();
   FailureOr<Artifact> artifact = buildManifest(*entry, kernels);
@@ -174,4 +176,17 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
     artifact->graphIr = std::move(graph);
   }
   return artifact;
+}
+
+Result<std::string> fusec::assembleCubin(const Artifact &artifact) {
+  std::optional<std::string> ptxas = findPtxas();
+  if (!ptxas)
+    return unavailable("a cubin needs ptxas of the CUDA toolkit, which is not "
+                       "on the path");
+  std::string error;
+  std::optional<PtxasReport> report =
+      assemblePtx(*ptxas, artifact.ptx, artifact.target, error);
+  if (!report)
+    return internalError("ptxas failed: " + error);
+  return std::move(report->cubin);
 }

@@ -56,10 +56,10 @@ constexpr NumberField kNumbers[] = {
 
 /// Which device stands for a target.
 constexpr std::pair<std::string_view, const char *> kDefaults[] = {
-    {"sm_80", "a100-sxm-80gb"}, {"sm_86", "l40s"},      {"sm_89", "l40s"},
+    {"sm_80", "a100-sxm-80gb"}, {"sm_86", "rtx3090"},   {"sm_89", "l40s"},
     {"sm_90", "h200"},          {"sm_90a", "h200"},     {"sm_100", "b200"},
     {"sm_100a", "b200"},        {"sm_100f", "b200"},    {"sm_103a", "b200"},
-    {"sm_120", "rtx4090"},      {"sm_120a", "rtx4090"},
+    {"sm_120", "rtx5090"},      {"sm_120a", "rtx5090"},
 };
 
 } // namespace

@@ -57,7 +57,8 @@ static void markAssemblyConvergent(Module &module) {
           call->addFnAttr(Attribute::Convergent);
 }
 
-static void optimize(Module &module, TargetMachine &machine) {
+void fusec::optimize(Module &module, TargetMachine &machine) {
+  markAssemblyConvergent(module);
   PipelineTuningOptions tuning;
   tuning.LoopVectorization = false;
   tuning.SLPVectorization = false;
@@ -77,8 +78,6 @@ static void optimize(Module &module, TargetMachine &machine) {
 }
 
 std::string fusec::generatePtx(Module &module, TargetMachine &machine) {
-  markAssemblyConvergent(module);
-  optimize(module, machine);
   SmallString<0> text;
   raw_svector_ostream stream(text);
   legacy::PassManager passes;

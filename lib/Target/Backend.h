@@ -20,8 +20,11 @@ inline constexpr llvm::StringLiteral kPtxTriple = "nvptx64-nvidia-cuda";
 std::unique_ptr<llvm::TargetMachine> createPtxMachine(const TargetInfo &info,
                                                       std::string &error);
 
-/// Optimises `module` and returns its PTX. `error` is set when the backend
-/// reports an error through the module's context.
+/// Optimises `module` for the machine; generatePtx then emits it as it is.
+void optimize(llvm::Module &module, llvm::TargetMachine &machine);
+
+/// The PTX of an optimised module. Errors are reported through the module's
+/// context.
 std::string generatePtx(llvm::Module &module, llvm::TargetMachine &machine);
 
 /// Runs `work`; false, with LLVM's message in `error`, when LLVM gave up with a

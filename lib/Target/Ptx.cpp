@@ -128,7 +128,8 @@ struct Compilation {
   llvm::LLVMContext context;
   std::unique_ptr<llvm::TargetMachine> machine;
   std::unique_ptr<llvm::Module> module;
-  std::string ptx, errors;
+  std::string llvmIr, ptx, errors;
+  bool wantsLlvmIr = false;
 };
 } // namespace
 
@@ -165,6 +166,9 @@ static LogicalResult compile(gpu::GPUModuleOp module, const TargetInfo &info,
                      "cannot translate the kernels to LLVM IR");
   work.module->setTargetTriple(llvm::Triple(kPtxTriple));
   work.module->setDataLayout(work.machine->createDataLayout());
+  optimize(*work.module, *work.machine);
+  if (work.wantsLlvmIr)
+    llvm::raw_string_ostream(work.llvmIr) << *work.module;
   work.ptx = generatePtx(*work.module, *work.machine);
   if (!work.errors.empty())
     return reportBackend(module, info.chip, work.errors);
@@ -172,7 +176,8 @@ static LogicalResult compile(gpu::GPUModuleOp module, const TargetInfo &info,
 }
 
 FailureOr<std::string> fusec::translateToPtx(gpu::GPUModuleOp module,
-                                             const TargetOptions &options) {
+                                             const TargetOptions &options,
+                                             std::string *llvmIr) {
   const TargetInfo *info = lookupTarget(options.chip);
   if (!info)
     return emitError(module.getLoc(), unknownTargetMessage(options.chip));
@@ -184,6 +189,7 @@ FailureOr<std::string> fusec::translateToPtx(gpu::GPUModuleOp module,
     forbidContraction(*clone);
 
   auto work = std::make_unique<Compilation>();
+  work->wantsLlvmIr = llvmIr != nullptr;
   LogicalResult result = failure();
   std::string fatal;
   if (!runGuarded([&] { result = compile(*clone, *info, *work); }, fatal)) {
@@ -192,6 +198,8 @@ FailureOr<std::string> fusec::translateToPtx(gpu::GPUModuleOp module,
   }
   if (failed(result))
     return failure();
+  if (llvmIr)
+    *llvmIr = std::move(work->llvmIr);
   return std::move(work->ptx);
 }
 

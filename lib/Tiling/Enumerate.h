@@ -25,6 +25,11 @@ std::vector<TileCandidate> enumerateLoopTiles(const TilingProblem &problem);
 std::vector<TileCandidate> enumerateReduceTiles(const TilingProblem &problem);
 std::vector<TileCandidate> enumerateMatmulTiles(const TilingProblem &problem);
 
+/// Drops the candidates with narrower vectors than the widest that fits: whole
+/// 16-byte accesses take the fewest instructions and requests for the same
+/// bytes, which the predicted time does not tell for small tensors.
+void keepWidest(std::vector<TileCandidate> &candidates);
+
 /// Why no SM can hold a block of that shape, or nothing.
 std::string whyNoBlockFits(const KernelShape &shape, const DeviceSpec &device);
 

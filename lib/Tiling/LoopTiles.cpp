@@ -25,6 +25,17 @@ std::string fusec::whyNoBlockFits(const KernelShape &shape,
   return "";
 }
 
+void fusec::keepWidest(std::vector<TileCandidate> &candidates) {
+  int64_t widest = 0;
+  for (const TileCandidate &candidate : candidates)
+    if (candidate.rejected.empty())
+      widest = std::max(widest, candidate.shape.vectorElements);
+  llvm::erase_if(candidates, [&](const TileCandidate &candidate) {
+    return candidate.rejected.empty() &&
+           candidate.shape.vectorElements < widest;
+  });
+}
+
 static TileCandidate loopCandidate(const TilingProblem &problem,
                                    const LoopTile &tile, int64_t widest) {
   TileCandidate candidate;
@@ -51,5 +62,6 @@ fusec::enumerateLoopTiles(const TilingProblem &problem) {
       for (int64_t threads : {256, 128, 512})
         candidates.push_back(
             loopCandidate(problem, {threads, vector, unroll}, widest));
+  keepWidest(candidates);
   return candidates;
 }

@@ -74,5 +74,6 @@ fusec::enumerateReduceTiles(const TilingProblem &problem) {
           candidates.push_back(
               reduceCandidate(problem, {rows, threads, vector, held}, widest));
       }
+  keepWidest(candidates);
   return candidates;
 }

@@ -1,5 +1,6 @@
 // Every element type to others within one kernel, at widths that need padding.
 //
+// RUN: %check_models %s --assemble
 // RUN: %check_models %s --run=--emulator=race
 // RUN: %check_models %s -- --numerics=exact
 

@@ -1,6 +1,7 @@
 // Every kind of reduction over rows that divide nothing, in every element type that
 // the kind allows.
 //
+// RUN: %check_models %s --assemble
 // RUN: %check_models %s --run=--emulator=race
 // RUN: %check_models %s -- --numerics=exact --target=sm_80
 

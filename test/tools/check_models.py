@@ -2,6 +2,7 @@
 """Compiles, runs and checks every model of a file that holds several.
 
     check_models.py FILE [--run OPTION]... [-- FUSEC_OPTION...]
+    check_models.py FILE --assemble [-- FUSEC_OPTION...]
 
 A model begins at a line `//--- NAME`. Each is compiled by fusec, run by fusec-run on
 the emulator and compared with the reference in double precision; diagnostics point
@@ -9,10 +10,16 @@ into FILE. Inputs are random unless a line of the model gives values:
 
     // INPUT x: f4 3x5 nan inf -inf 1      as the arguments of make_npy.py
 
+With --assemble each model is compiled for sm_80, sm_90a and sm_100a in place of being
+run, and its PTX assembled by ptxas: no spills, no warnings (check_ptxas.py). Where there
+is no ptxas that is skipped, and said so.
+
 `// KERNELS: N` asserts the number of launches. Prints one line a model, what went
 wrong with it, and how many passed; exit status 1 if one failed.
 """
 import argparse
+import contextlib
+import io
 import json
 import pathlib
 import re
@@ -20,7 +27,10 @@ import subprocess
 import sys
 import tempfile
 
+import check_ptxas
 import make_npy
+
+ARCHS = ["sm_80", "sm_90a", "sm_100a"]
 
 
 def split(path):
@@ -75,6 +85,23 @@ def check(path, text, folder, flags, run_options):
     return ""
 
 
+def assemble(path, text, folder, flags, ptxas):
+    """What ptxas has against one model, or nothing."""
+    source = pathlib.Path(folder, pathlib.Path(path).name)
+    source.write_text(text)
+    for arch in ARCHS:
+        code, ptx, err = call("fusec", str(source), f"--target={arch}", "--no-embed-ir",
+                              "-o", "-", *flags)
+        if code:
+            return f"fusec: exit code {code}\n{err}"
+        # A model of copies alone has no kernel to assemble.
+        with contextlib.redirect_stdout(io.StringIO()):
+            problems = check_ptxas.check(ptxas, ptx, arch, None) if ".entry" in ptx else []
+        if problems:
+            return "\n".join(problems)
+    return ""
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("file")
@@ -82,11 +109,17 @@ def main():
     own, flags = sys.argv[1:], []
     if "--" in own:
         own, flags = own[:own.index("--")], own[own.index("--") + 1:]
+    parser.add_argument("--assemble", action="store_true")
     options = parser.parse_args(own)
+    ptxas = check_ptxas.find_ptxas()
+    if options.assemble and not ptxas:
+        print("ptxas not found: every model skipped")
+        return
     failed, models = 0, list(split(options.file))
     for name, text in models:
         with tempfile.TemporaryDirectory() as folder:
-            wrong = check(options.file, text, folder, flags, options.run)
+            wrong = (assemble(options.file, text, folder, flags, ptxas) if options.assemble
+                     else check(options.file, text, folder, flags, options.run))
         print(f"{name}: {wrong or 'passed'}", flush=True)
         failed += bool(wrong)
     print(f"{len(models) - failed} models passed, {failed} failed")

@@ -3,7 +3,7 @@
 
     check_wide.py MODEL.mlir... [-- FUSEC_OPTION...]
 
-Compiles each model and reads its PTX and manifest. The row of a kernel is the last
+Compiles each model and reads its PTX, and its groups for the shapes. The row of a kernel is the last
 dimension of its largest argument; the kernel is aligned if those are a multiple of
 16 bytes there. Asserted of each aligned loop or reduce kernel (told by the end of its
 name): every ld.global and st.global through an argument that has whole rows, the
@@ -14,26 +14,30 @@ unaligned ones are skipped, and counted. Each global access must belong to an ar
 an address that cannot be followed is an error. Exit status 1 if something is narrow or
 nothing was checked.
 """
-import json
 import math
-import pathlib
 import re
 import subprocess
 import sys
-import tempfile
 
 ELEMENT_BYTES = {"f16": 2, "bf16": 2, "f32": 4, "f64": 8, "i1": 1, "i8": 1, "i32": 4, "i64": 8}
 ACCESS = re.compile(r"\b(ld|st)\.(?:\w+\.)*?global((?:\.[\w:]+)*)\s+(.*);")
 
 
-def compile_model(path, flags, folder):
-    """(PTX, manifest) of a model."""
-    artefact = str(pathlib.Path(folder, "model.ptx"))
-    for command in (["fusec", path, "-o", artefact, *flags], ["fusec-run", artefact, "--info"]):
-        done = subprocess.run(command, capture_output=True, text=True)
-        if done.returncode:
-            sys.exit(f"{' '.join(command)}: {done.stderr.strip()}")
-    return pathlib.Path(artefact).read_text(), json.loads(done.stdout)
+def run_fusec(*arguments):
+    done = subprocess.run(["fusec", *arguments], capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"fusec {' '.join(arguments)}: {done.stderr.strip()}")
+    return done.stdout
+
+
+def arguments_of(ir):
+    """The (shape, element type) of each argument of each kernel: what its group takes,
+    then what it gives."""
+    kernels = {}
+    for name, types in re.findall(r'fuse\.group .*kernel = "(\w+)".*} : (\(.*) {$', ir, re.M):
+        kernels[name] = [([int(size) for size in shape.split("x") if size], element)
+                         for shape, element in re.findall(r"tensor<((?:\d+x)*)(\w+)>", types)]
+    return kernels
 
 
 def kernels_of(ptx):
@@ -68,41 +72,26 @@ def accesses_of(lines):
             origin[registers[0]] = known.pop()
 
 
-def tensors_of(launch, manifest):
-    """The tensor behind each argument; a value of the arena is known by its bytes only."""
-    tensors = []
-    for arg in launch["args"]:
-        if arg["buffer"] in ("input", "output"):
-            tensors.append(manifest[arg["buffer"] + "s"][arg["index"]])
-        else:
-            tensors.append(None)
-    return tensors
-
-
 def row_bytes(tensor):
-    return tensor["shape"][-1] * ELEMENT_BYTES[tensor["type"]] if tensor["shape"] else 0
+    shape, element = tensor
+    return shape[-1] * ELEMENT_BYTES[element] if shape else 0
 
 
 def wide_arguments(tensors):
     """The arguments that must be accessed wide; none for an unaligned kernel."""
-    if not tensors or None in tensors:
-        return []
-    largest = max(tensors, key=lambda t: math.prod(t["shape"]))
+    largest = max(tensors, key=lambda t: math.prod(t[0]), default=([], "f32"))
     if row_bytes(largest) == 0 or row_bytes(largest) % 16:
         return []
     return [i for i, t in enumerate(tensors)
-            if row_bytes(t) and row_bytes(t) % 16 == 0 and t["shape"][-1] == largest["shape"][-1]]
+            if row_bytes(t) and row_bytes(t) % 16 == 0 and t[0][-1] == largest[0][-1]]
 
 
 def check_model(path, flags):
     """Prints each kernel; returns (checked, narrow)."""
     checked = narrow = 0
-    with tempfile.TemporaryDirectory() as folder:
-        ptx, manifest = compile_model(path, flags, folder)
-    names = [kernel["name"] for kernel in manifest["kernels"]]
-    launches = {names[launch["kernel"]]: launch for launch in manifest["launches"]}
-    for name, lines in kernels_of(ptx):
-        wide = wide_arguments(tensors_of(launches[name], manifest))
+    arguments = arguments_of(run_fusec(path, "--emit=kernel", *flags))
+    for name, lines in kernels_of(run_fusec(path, "--no-embed-ir", "-o", "-", *flags)):
+        wide = wide_arguments(arguments[name])
         kind = name.rpartition("_")[2]
         if kind not in ("loop", "reduce") or not wide:
             print(f"{name}: skipped: {kind if wide else 'not aligned'}")

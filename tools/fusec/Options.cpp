@@ -29,8 +29,8 @@ struct Flags {
                              cl::cat(category)};
   cl::opt<std::string> output{
       "o", cl::value_desc("file"), cl::cat(category),
-      cl::desc("Output: .ptx (artefact), .mlir (IR after --emit), - for "
-               "standard output")};
+      cl::desc("Output: .ptx (artefact), .mlir (IR after --emit), .ll, .cubin "
+               "(needs ptxas), - for standard output")};
   cl::opt<std::string> target{"target", cl::value_desc("chip"),
                               cl::init("sm_90a"), cl::cat(category),
                               cl::desc("GPU to compile for [sm_90a]")};

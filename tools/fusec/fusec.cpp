@@ -18,16 +18,34 @@ static int fail(const Status &status) {
   return 1;
 }
 
-/// The text that `-o` gets: IR after a stage, or the artefact.
+/// The artefact, or what else the output's suffix asks for of it.
+static FailureOr<std::string> produceKernels(ModuleOp module,
+                                             const DriverOptions &options,
+                                             CompileReports &reports) {
+  llvm::StringRef output = options.output;
+  std::string llvmIr;
+  FailureOr<Artifact> artifact =
+      compile(module, options.compile, reports,
+              output.ends_with(".ll") ? &llvmIr : nullptr);
+  if (failed(artifact))
+    return failure();
+  if (output.ends_with(".ll"))
+    return llvmIr;
+  if (!output.ends_with(".cubin"))
+    return writeArtifact(*artifact);
+  Result<std::string> cubin = assembleCubin(*artifact);
+  if (cubin)
+    return *cubin;
+  fail(cubin.status());
+  return failure();
+}
+
+/// What `-o` gets: IR after a stage, or the kernels.
 static FailureOr<std::string> produce(ModuleOp module,
                                       const DriverOptions &options,
                                       CompileReports &reports) {
-  if (options.emit == Stage::Ptx) {
-    FailureOr<Artifact> artifact = compile(module, options.compile, reports);
-    if (failed(artifact))
-      return failure();
-    return writeArtifact(*artifact);
-  }
+  if (options.emit == Stage::Ptx)
+    return produceKernels(module, options, reports);
   if (failed(runStages(module, options.emit, options.compile, reports)))
     return failure();
   std::string text;

@@ -69,10 +69,9 @@ struct Occupancy {
 };
 Occupancy occupancy(const KernelShape &shape, const DeviceSpec &device);
 
-/// Elements per transfer that make the widest tensor's transfers 16 bytes, a
-/// power of two in 1..8; 8 where 16-bit and 32-bit tensors meet, so that the
-/// 16-bit transfers are 16 bytes and the others two of 16. Says nothing of
-/// alignment.
+/// Elements at once that make the transfers of every tensor 16 bytes or several
+/// of 16, a power of two in 1..16; only 1-byte tensors beside 8-byte ones are
+/// moved 4 bytes at a time. Says nothing of alignment.
 int64_t preferredVector(const GroupWork &work);
 
 /// A sensible tile without a search, for pricing groups before `tiling`:

@@ -69,10 +69,16 @@ llvm::LogicalResult runStages(mlir::ModuleOp module, Stage last,
                               const CompileOptions &options,
                               CompileReports &reports);
 
-/// Compiles a parsed model, which is consumed.
+/// Compiles a parsed model, which is consumed. With `llvmIr`, the optimised LLVM
+/// IR of the kernels goes there.
 llvm::FailureOr<Artifact> compile(mlir::ModuleOp module,
                                   const CompileOptions &options,
-                                  CompileReports &reports);
+                                  CompileReports &reports,
+                                  std::string *llvmIr = nullptr);
+
+/// The kernels of an artefact as ELF for its target, assembled by ptxas.
+/// Unavailable where there is none.
+Result<std::string> assembleCubin(const Artifact &artifact);
 
 /// Reads and compiles a file, printing diagnostics to stderr; the status says
 /// only that there were some, or why the file could not be read.

@@ -20,8 +20,10 @@ struct TargetOptions {
 /// PTX. The module itself is not changed. Failures, those of LLVM's backend
 /// included, are reported as errors at the module. May be called from several
 /// threads at once, on modules of different contexts or of one context.
-mlir::FailureOr<std::string> translateToPtx(mlir::gpu::GPUModuleOp module,
-                                            const TargetOptions &options);
+/// With `llvmIr`, the optimised LLVM IR goes there.
+mlir::FailureOr<std::string>
+translateToPtx(mlir::gpu::GPUModuleOp module, const TargetOptions &options,
+               std::string *llvmIr = nullptr);
 
 } // namespace fusec
 

@@ -8,7 +8,7 @@ using namespace fusec;
 
 TEST(DeviceSpec, EveryEmbeddedFileIsPlausible) {
   const std::vector<std::string> names = deviceSpecNames();
-  ASSERT_EQ(names.size(), 6u);
+  ASSERT_FALSE(names.empty());
   for (const std::string &name : names) {
     SCOPED_TRACE(name);
     const Result<DeviceSpec> found = findDeviceSpec(name);

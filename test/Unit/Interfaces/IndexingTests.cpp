@@ -1,0 +1,190 @@
+//===- IndexingTests.cpp - which ops are one kernel, and at what index ----===//
+
+#include "Group.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::test;
+
+namespace {
+
+TEST(Indexing, OfAChainIsItsResults) {
+  Group group(R"(
+    func.func @f(%x: tensor<4x8xf32>, %c: tensor<4x1xf32>) -> tensor<4x8xf32> {
+      %0 = fuse.exp %c : (tensor<4x1xf32>) -> tensor<4x1xf32>
+      %1 = fuse.mul %x, %0 : (tensor<4x8xf32>, tensor<4x1xf32>) -> tensor<4x8xf32>
+      return %1 : tensor<4x8xf32>
+    })");
+  ASSERT_EQ(group.whyNot(), "");
+  EXPECT_EQ(group.indexing().hero, nullptr);
+  EXPECT_EQ(group.indexing().domain, (SmallVector<int64_t>{4, 8}));
+  EXPECT_EQ(group.mapOf(group.output(0)), "(d0, d1) -> (d0, d1)");
+  EXPECT_EQ(group.mapOf(group.result(0)), "(d0, d1) -> (d0, 0)");
+}
+
+constexpr const char *kSoftmax = R"(
+  func.func @softmax(%x: tensor<4x8xf32>) -> tensor<4x8xf32> {
+    %0 = fuse.reduce %x {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf32>) -> tensor<4x1xf32>
+    %1 = fuse.sub %x, %0 : (tensor<4x8xf32>, tensor<4x1xf32>) -> tensor<4x8xf32>
+    %2 = fuse.exp %1 : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %3 = fuse.reduce %2 {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf32>) -> tensor<4x1xf32>
+    %4 = fuse.div %2, %3 : (tensor<4x8xf32>, tensor<4x1xf32>) -> tensor<4x8xf32>
+    return %4 : tensor<4x8xf32>
+  })";
+
+TEST(Indexing, OfASoftmaxIsItsRows) {
+  Group group(kSoftmax);
+  ASSERT_EQ(group.whyNot(), "");
+  const Indexing &indexing = group.indexing();
+  EXPECT_EQ(indexing.kind(), OpFamily::Reduction);
+  EXPECT_EQ(indexing.domain, (SmallVector<int64_t>{4, 8}));
+  EXPECT_EQ(indexing.reduced, (SmallVector<bool>{false, true}));
+  ASSERT_EQ(indexing.reductions.size(), 2u);
+  EXPECT_EQ(indexing.hero, indexing.reductions.front());
+  EXPECT_EQ(indexing.parallelSize(), 4);
+  EXPECT_EQ(indexing.reducedSize(), 8);
+  EXPECT_EQ(group.mapOf(group.input(0)), "(d0, d1) -> (d0, d1)");
+  EXPECT_EQ(group.mapOf(group.result(0)), "(d0, d1) -> (d0, 0)");
+  EXPECT_EQ(group.mapOf(group.result(3)), "(d0, d1) -> (d0, 0)");
+  EXPECT_EQ(group.mapOf(group.output(0)), "(d0, d1) -> (d0, d1)");
+  EXPECT_TRUE(
+      indexing.variesAlongReduction(indexing.maps.lookup(group.output(0))));
+  EXPECT_FALSE(
+      indexing.variesAlongReduction(indexing.maps.lookup(group.result(0))));
+  // The row is read once, though three passes use it.
+  EXPECT_EQ(group.accesses().size(), 2u);
+}
+
+TEST(Indexing, OfALayerNormMapsItsParametersToColumns) {
+  Group group(R"(
+    func.func @norm(%x: tensor<4x8xf32>, %scale: tensor<8xf32>, %bias: tensor<8xf32>) -> tensor<4x8xf32> {
+      %0 = fuse.reduce %x {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf32>) -> tensor<4x1xf32>
+      %1 = fuse.sub %x, %0 : (tensor<4x8xf32>, tensor<4x1xf32>) -> tensor<4x8xf32>
+      %2 = fuse.mul %1, %1 : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+      %3 = fuse.reduce %2 {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf32>) -> tensor<4x1xf32>
+      %4 = fuse.rsqrt %3 : (tensor<4x1xf32>) -> tensor<4x1xf32>
+      %5 = fuse.mul %1, %4 : (tensor<4x8xf32>, tensor<4x1xf32>) -> tensor<4x8xf32>
+      %6 = fuse.mul %5, %scale : (tensor<4x8xf32>, tensor<8xf32>) -> tensor<4x8xf32>
+      %7 = fuse.add %6, %bias : (tensor<4x8xf32>, tensor<8xf32>) -> tensor<4x8xf32>
+      return %7 : tensor<4x8xf32>
+    })");
+  ASSERT_EQ(group.whyNot(), "");
+  EXPECT_EQ(group.mapOf(group.input(1)), "(d0, d1) -> (d1)");
+  EXPECT_EQ(group.mapOf(group.input(2)), "(d0, d1) -> (d1)");
+  EXPECT_EQ(group.mapOf(group.result(4)), "(d0, d1) -> (d0, 0)");
+  EXPECT_EQ(group.spaceText(), "4 r8");
+  EXPECT_EQ(group.contiguous(group.input(1), 4), 4);
+}
+
+TEST(Indexing, OfAReductionThroughATransposedOperand) {
+  Group group(R"(
+    func.func @f(%x: tensor<8x4xf32>) -> tensor<4xf32> {
+      %0 = fuse.transpose %x {permutation = array<i64: 1, 0>} : (tensor<8x4xf32>) -> tensor<4x8xf32>
+      %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<4x8xf32>) -> tensor<4xf32>
+      return %1 : tensor<4xf32>
+    })");
+  ASSERT_EQ(group.whyNot(), "");
+  EXPECT_EQ(group.mapOf(group.input(0)), "(d0, d1) -> (d1, d0)");
+  EXPECT_EQ(group.mapOf(group.output(0)), "(d0, d1) -> (d0)");
+}
+
+TEST(Indexing, OfAMatmulIsItsResult) {
+  Group group(R"(
+    func.func @f(%a: tensor<4x6xf32>, %b: tensor<6x8xf32>, %bias: tensor<8xf32>) -> tensor<4x8xf32> {
+      %0 = fuse.matmul %a, %b : (tensor<4x6xf32>, tensor<6x8xf32>) -> tensor<4x8xf32>
+      %1 = fuse.add %0, %bias : (tensor<4x8xf32>, tensor<8xf32>) -> tensor<4x8xf32>
+      return %1 : tensor<4x8xf32>
+    })");
+  ASSERT_EQ(group.whyNot(), "");
+  EXPECT_EQ(group.indexing().kind(), OpFamily::Contraction);
+  EXPECT_EQ(group.indexing().domain, (SmallVector<int64_t>{4, 8}));
+  EXPECT_EQ(group.mapOf(group.input(2)), "(d0, d1) -> (d1)");
+}
+
+TEST(Indexing, UnrelatedResultsOfOneShapeShareTheDomain) {
+  Group group(R"(
+    func.func @f(%x: tensor<4x8xf32>, %y: tensor<4x8xbf16>) -> (tensor<4x8xf32>, tensor<4x8xbf16>) {
+      %0 = fuse.exp %x : (tensor<4x8xf32>) -> tensor<4x8xf32>
+      %1 = fuse.neg %y : (tensor<4x8xbf16>) -> tensor<4x8xbf16>
+      return %0, %1 : tensor<4x8xf32>, tensor<4x8xbf16>
+    })");
+  EXPECT_EQ(group.whyNot(), "");
+}
+
+std::string whyNot(const std::string &body) {
+  return Group("func.func @f(%x: tensor<4x8xf32>, %w: tensor<8x8xf32>) " + body)
+      .whyNot();
+}
+
+TEST(IndexingRefuses, ReductionsOverDifferentDimensions) {
+  EXPECT_EQ(whyNot(R"(-> (tensor<4xf32>, tensor<8xf32>) {
+    %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<4x8xf32>) -> tensor<4xf32>
+    %1 = fuse.reduce %x {kind = "sum", axes = array<i64: 0>} : (tensor<4x8xf32>) -> tensor<8xf32>
+    return %0, %1 : tensor<4xf32>, tensor<8xf32>
+  })"),
+            "its reductions run over different dimensions");
+}
+
+TEST(IndexingRefuses, AMatmulBesideAReduction) {
+  EXPECT_EQ(whyNot(R"(-> tensor<4xf32> {
+    %0 = fuse.matmul %x, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<4x8xf32>) -> tensor<4xf32>
+    return %1 : tensor<4xf32>
+  })"),
+            "a kernel holds one matmul, or reductions, not both");
+}
+
+TEST(IndexingRefuses, TwoMatmuls) {
+  EXPECT_EQ(whyNot(R"(-> tensor<4x8xf32> {
+    %0 = fuse.matmul %x, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    %1 = fuse.matmul %0, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    return %1 : tensor<4x8xf32>
+  })"),
+            "a kernel holds one matmul, or reductions, not both");
+}
+
+TEST(IndexingRefuses, WorkOnAMatmulsOperands) {
+  EXPECT_EQ(whyNot(R"(-> tensor<4x8xf32> {
+    %0 = fuse.exp %x : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %1 = fuse.matmul %0, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    return %1 : tensor<4x8xf32>
+  })"),
+            "a matmul reads its operands from memory");
+}
+
+TEST(IndexingRefuses, OpsThatSimplifyOpensUp) {
+  EXPECT_EQ(whyNot(R"(-> tensor<4x8xf32> {
+    %0 = fuse.softmax %x : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    return %0 : tensor<4x8xf32>
+  })"),
+            "'fuse.softmax' is not decomposed");
+}
+
+TEST(IndexingRefuses, ResultsThatHaveNothingInCommon) {
+  EXPECT_EQ(whyNot(R"(-> (tensor<4x8xf32>, tensor<8x8xf32>) {
+    %0 = fuse.exp %x : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %1 = fuse.exp %w : (tensor<8x8xf32>) -> tensor<8x8xf32>
+    return %0, %1 : tensor<4x8xf32>, tensor<8x8xf32>
+  })"),
+            "its results have no common index with the rest of the kernel");
+}
+
+TEST(IndexingRefuses, AReductionUsedAtAnotherIndex) {
+  EXPECT_NE(whyNot(R"(-> tensor<4x8xf32> {
+    %0 = fuse.reduce %w {kind = "sum", axes = array<i64: 1>} : (tensor<8x8xf32>) -> tensor<8xf32>
+    %1 = fuse.add %x, %0 : (tensor<4x8xf32>, tensor<8xf32>) -> tensor<4x8xf32>
+    return %1 : tensor<4x8xf32>
+  })"),
+            "");
+}
+
+TEST(IndexingRefuses, MoreThanTheLimits) {
+  Group group(kSoftmax);
+  std::string why;
+  EXPECT_FALSE(computeIndexing(group.view(), why, {.maxOps = 4}));
+  EXPECT_EQ(why, "the kernel would hold more than 4 ops");
+  EXPECT_FALSE(computeIndexing(group.view(), why, {.maxBuffers = 1}));
+  EXPECT_EQ(why, "the kernel would take more than 1 buffers");
+}
+
+} // namespace
