@@ -202,7 +202,9 @@ AffineMap MapSpreader::resultFromOperand(FusibleOpInterface op,
   AffineMap map = op.getOperandMaps()[operand];
   if (from == to && map.isIdentity())
     return known;
-  if (op.getFamily() == OpFamily::Shape && map.isPermutation())
+  // A slice from the start has the identity too, but not all elements.
+  if (op.getFamily() == OpFamily::Shape && map.isPermutation() &&
+      numElements(from) == numElements(to))
     return composeMaps(inversePermutation(map), known);
   MLIRContext *context = op->getContext();
   if (op.getFamily() == OpFamily::Shape &&
