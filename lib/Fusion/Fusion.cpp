@@ -79,7 +79,7 @@ FailureOr<FusionReport> fusec::fuseFunction(func::FuncOp function,
     return graph->nodes()[illegal->first].op->emitOpError(
                "cannot be a kernel: ")
            << illegal->second;
-  FusionPlan plan = planner.run();
+  FusionPlan plan = options.merge ? planner.run() : planner.finish();
   FusionReport report = makeReport(function, *graph, plan, copies, options);
   outline(function, *graph, plan, copies);
   emitRemarks(report);

@@ -41,6 +41,8 @@ class Planner {
 public:
   Planner(const FusionGraph &graph, const Pricer &pricer);
   FusionPlan run();
+  /// The plan that run() starts from: no move is taken.
+  FusionPlan finish();
 
   /// The first node whose op is no kernel even alone, with the reason.
   std::optional<std::pair<unsigned, std::string>> firstIllegal() const;
@@ -89,7 +91,6 @@ private:
                     llvm::ArrayRef<unsigned> groups) const;
   bool isCheap(const Group &group) const;
   unsigned find(unsigned group) const;
-  FusionPlan finish();
 
   const FusionGraph &graph_;
   const Pricer &pricer_;

@@ -243,7 +243,9 @@ AffineMap MapSpreader::resultFromOperand(FusibleOpInterface op,
   AffineMap map = op.getOperandMaps()[operand];
   if (from == to && map.isIdentity())
     return known;
-  if (op.getFamily() == OpFamily::Shape && map.isPermutation())
+  // A slice from the start has the identity too, but not all elements.
+  if (op.getFamily() == OpFamily::Shape && map.isPermutation() &&
+      numElements(from) == numElements(to))
     return composeMaps(inversePermutation(map), known);
   MLIRContext *context = op->getContext();
   if (op.getFamily() == OpFamily::Shape &&
@@ -315,10 +317,12 @@ std::string MapSpreader::checkHeroes() {
     for (Value operand : indexing_.hero->getOperands())
       if (group_.definingOp(operand))
         return "a matmul reads its operands from memory";
-  for (Operation *op : indexing_.reductions)
-    if (!lookup(op->getResult(0)) ||
-        !reductionResult(cast<FusibleOpInterface>(op)))
+  // The result's index may also come from its readers, who cannot know.
+  for (Operation *op : indexing_.reductions) {
+    AffineMap computed = reductionResult(cast<FusibleOpInterface>(op));
+    if (!computed || computed != lookup(op->getResult(0)))
       return "its reductions run over different dimensions";
+  }
   return "";
 }
 

@@ -56,6 +56,8 @@ Value KernelBuilder::mul(Value lhs, int64_t rhs) {
 }
 
 Value KernelBuilder::div(Value lhs, int64_t rhs) {
+  if (rhs == 0)
+    return index(0);
   if (std::optional<int64_t> a = constantOf(lhs))
     return index(*a / rhs);
   if (rhs == 1)
@@ -64,6 +66,8 @@ Value KernelBuilder::div(Value lhs, int64_t rhs) {
 }
 
 Value KernelBuilder::rem(Value lhs, int64_t rhs) {
+  if (rhs == 0)
+    return index(0);
   if (std::optional<int64_t> a = constantOf(lhs))
     return index(*a % rhs);
   if (rhs == 1)

@@ -35,7 +35,8 @@ public:
 
   mlir::Type getIndexType() const { return indexType_; }
 
-  // Index arithmetic on non-negative values.
+  // Index arithmetic on non-negative values. By 0, the size of an empty
+  // dimension, whose indices nobody uses: 0.
   mlir::Value index(int64_t value);
   mlir::Value add(mlir::Value lhs, mlir::Value rhs);
   mlir::Value add(mlir::Value lhs, int64_t rhs) { return add(lhs, index(rhs)); }

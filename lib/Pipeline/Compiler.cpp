@@ -49,6 +49,7 @@ void StageBuilder::addDecisions(Stage stage) {
     FusionOptions fusion;
     fusion.device = options_.device;
     fusion.allowTf32 = options_.allowTf32;
+    fusion.merge = options_.fuse;
     fusion.onReport = [this](FusionReport report) {
       reports_.fusion.push_back(std::move(report));
     };

@@ -156,3 +156,17 @@ func.func @f(%x: tensor<37x131xf32>) -> (tensor<37xf32>, tensor<131xf32>) {
   %1 = fuse.reduce %e {kind = "sum", axes = array<i64: 0>} : (tensor<37x131xf32>) -> tensor<131xf32>
   return %0, %1 : tensor<37xf32>, tensor<131xf32>
 }
+//--- no_elements_beside_their_sum
+func.func @f(%x: tensor<1x2x1x0xf32>, %y: tensor<1x2x1x0xf32>, %z: tensor<1x2x1x1xf32>) -> (tensor<1x2x1x0xf32>, tensor<f32>) {
+  %0 = fuse.pow %x, %y : (tensor<1x2x1x0xf32>, tensor<1x2x1x0xf32>) -> tensor<1x2x1x0xf32>
+  %1 = fuse.sub %z, %x : (tensor<1x2x1x1xf32>, tensor<1x2x1x0xf32>) -> tensor<1x2x1x0xf32>
+  %2 = fuse.reduce %1 {kind = "sum", axes = array<i64: 0, 1, 2, 3>} : (tensor<1x2x1x0xf32>) -> tensor<f32>
+  return %0, %2 : tensor<1x2x1x0xf32>, tensor<f32>
+}
+//--- slice_beside_a_sum
+func.func @f(%x: tensor<1x2xf16>) -> (tensor<1x1xf16>, tensor<1x1xf16>) {
+  %0 = fuse.transpose %x {permutation = array<i64: 1, 0>} : (tensor<1x2xf16>) -> tensor<2x1xf16>
+  %1 = fuse.reduce %x {kind = "sum", axes = array<i64: 0, 1>, keepdims = true} : (tensor<1x2xf16>) -> tensor<1x1xf16>
+  %2 = fuse.slice %0 {starts = array<i64: 0, 0>, limits = array<i64: 1, 1>, strides = array<i64: 1, 1>} : (tensor<2x1xf16>) -> tensor<1x1xf16>
+  return %2, %1 : tensor<1x1xf16>, tensor<1x1xf16>
+}

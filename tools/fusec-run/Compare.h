@@ -7,11 +7,12 @@
 
 namespace fusec::run {
 
-/// |got - want| <= relative * (|want| + r), r being the root mean square of the
-/// finite wanted values: sums that cancel are judged by the size of what was
-/// summed. NaN equals NaN, infinities equal themselves.
+/// |got - want| <= relative * (|want| + r) + absolute, r being the root mean
+/// square of the finite wanted values: sums that cancel are judged by the size
+/// of what was summed. NaN equals NaN, infinities equal themselves.
 struct Tolerance {
   double relative = 0;
+  double absolute = 0;
 };
 
 /// f64 1e-12; f32 1e-4, or 4e-3 where operands may be rounded to TF32 (8 units

@@ -18,6 +18,9 @@ struct FusionOptions {
   DeviceSpec device;
   GroupLimits limits;
   bool allowTf32 = false;
+  /// False: each op that computes is a kernel of its own, the plan that the
+  /// planner starts from.
+  bool merge = true;
   /// Receives each function's report; may be called from several threads.
   std::function<void(FusionReport)> onReport;
 };

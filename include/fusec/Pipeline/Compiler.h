@@ -36,6 +36,8 @@ struct CompileOptions {
   /// --numerics=exact: round after every op, no contraction.
   bool exact = false;
   bool allowTf32 = false;
+  /// False: one kernel an op, to test fused kernels against.
+  bool fuse = true;
   /// Embed the kernels' IR and the graph in the artefact.
   bool embedIr = true;
   /// Check after each stage what it promised.

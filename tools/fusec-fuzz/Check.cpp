@@ -1,0 +1,175 @@
+#include "Check.h"
+
+#include "Judge.h"
+#include "fusec/Emulator/EmulatorDevice.h"
+#include "fusec/Pipeline/Compiler.h"
+#include "fusec/Runtime/Executable.h"
+
+#include "mlir/IR/Diagnostics.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::fuzz;
+using Kind = Verdict::Kind;
+
+std::string fuzz::kindName(Kind kind) {
+  switch (kind) {
+  case Kind::Pass:
+    return "pass";
+  case Kind::Unjudged:
+    return "unjudged";
+  case Kind::ReferenceFailed:
+    return "reference failed";
+  case Kind::CompileFailed:
+    return "compilation failed";
+  case Kind::RunFailed:
+    return "run failed";
+  case Kind::Mismatch:
+    return "mismatch";
+  case Kind::Crashed:
+    return "crash";
+  }
+  return "";
+}
+
+std::string fuzz::printGraph(ModuleOp module) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  for (Operation &op : module.getBody()->getOperations())
+    os << op << '\n';
+  return text;
+}
+
+namespace {
+
+/// Collects diagnostics as text.
+class Diagnostics {
+public:
+  explicit Diagnostics(MLIRContext *context)
+      : handler_(context, [this](Diagnostic &diagnostic) {
+          if (diagnostic.getSeverity() == DiagnosticSeverity::Error)
+            text += diagnostic.str() + "\n";
+          return success();
+        }) {}
+  std::string text;
+
+private:
+  ScopedDiagnosticHandler handler_;
+};
+
+/// The checks of one graph.
+class Checker {
+public:
+  Checker(ModuleOp module, const CheckOptions &options)
+      : module_(module), options_(options),
+        function_(*module.getOps<func::FuncOp>().begin()) {}
+
+  Verdict run();
+
+private:
+  Verdict runVariant(bool fuse);
+  Result<Artifact> compileVariant(bool fuse);
+  Result<std::vector<HostTensor>> execute(Artifact artifact);
+  std::string compareResults(const std::vector<HostTensor> &results);
+
+  ModuleOp module_;
+  const CheckOptions &options_;
+  func::FuncOp function_;
+  std::vector<HostTensor> arguments_;
+  Judgements judgements_;
+};
+
+} // namespace
+
+Result<Artifact> Checker::compileVariant(bool fuse) {
+  Result<CompileOptions> options = makeCompileOptions(options_.target);
+  if (!options)
+    return options.status();
+  options->exact = options_.exact;
+  options->fuse = fuse;
+  options->verifyStages = true;
+  OwningOpRef<ModuleOp> copy(cast<ModuleOp>(module_->clone()));
+  CompileReports reports;
+  Diagnostics diagnostics(module_.getContext());
+  FailureOr<Artifact> artifact = compile(*copy, *options, reports);
+  if (failed(artifact))
+    return invalidArgument(diagnostics.text.empty() ? "no diagnostic"
+                                                    : diagnostics.text);
+  return std::move(*artifact);
+}
+
+Result<std::vector<HostTensor>> Checker::execute(Artifact artifact) {
+  Result<fusec::Module> module = fusec::Module::create(std::move(artifact));
+  if (!module)
+    return module.status();
+  EmulatorOptions emulator;
+  emulator.checked = options_.mode != "poison";
+  emulator.race = options_.mode == "race";
+  emulator.threads = 1;
+  emulator.optLevel = 0;
+  Result<Executable> executable =
+      Executable::create(*module, createEmulatorDevice(emulator));
+  if (!executable)
+    return executable.status();
+  return runOnHostData(*executable, arguments_);
+}
+
+std::string Checker::compareResults(const std::vector<HostTensor> &results) {
+  std::string wrong;
+  Operation *terminator = function_.getBody().front().getTerminator();
+  for (auto [index, value] : llvm::enumerate(terminator->getOperands())) {
+    const Judgement &judgement = judgements_[value];
+    const std::string name = "out" + std::to_string(index);
+    Result<run::Comparison> comparison = run::compare(
+        results[index], judgement.value.data, judgement.tolerance());
+    if (!comparison)
+      wrong += name + ": " + comparison.status().message() + "\n";
+    else if (!comparison->passed)
+      wrong += run::describe(name, results[index].shape, *comparison) + "\n";
+  }
+  return wrong;
+}
+
+Verdict Checker::runVariant(bool fuse) {
+  Verdict verdict;
+  verdict.variant = fuse ? "fused" : "unfused";
+  Result<Artifact> artifact = compileVariant(fuse);
+  if (!artifact) {
+    verdict.kind = Kind::CompileFailed;
+    verdict.text = artifact.status().message();
+    return verdict;
+  }
+  Result<std::vector<HostTensor>> results = execute(*std::move(artifact));
+  if (!results) {
+    verdict.kind = Kind::RunFailed;
+    verdict.text = results.status().message();
+    return verdict;
+  }
+  verdict.text = compareResults(*results);
+  if (!verdict.text.empty())
+    verdict.kind = Kind::Mismatch;
+  return verdict;
+}
+
+Verdict Checker::run() {
+  arguments_ = makeArguments(function_, options_.seed);
+  {
+    Diagnostics diagnostics(module_.getContext());
+    FailureOr<Judgements> judgements =
+        judge(function_, arguments_, options_.exact);
+    if (failed(judgements))
+      return {Kind::ReferenceFailed, "", diagnostics.text, ""};
+    judgements_ = std::move(*judgements);
+  }
+  for (const auto &entry : judgements_)
+    if (!entry.second.tame)
+      return {Kind::Unjudged, "", "a value is ill-conditioned", ""};
+  Verdict verdict = runVariant(/*fuse=*/false);
+  return verdict.isFailure() ? verdict : runVariant(/*fuse=*/true);
+}
+
+Verdict fuzz::checkGraph(ModuleOp module, const CheckOptions &options) {
+  Verdict verdict = Checker(module, options).run();
+  verdict.graph = printGraph(module);
+  return verdict;
+}

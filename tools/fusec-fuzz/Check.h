@@ -1,0 +1,65 @@
+//===- Check.h - fused = unfused = reference --------------------*- C++ -*-===//
+
+#ifndef FUSEC_TOOLS_FUSEC_FUZZ_CHECK_H
+#define FUSEC_TOOLS_FUSEC_FUZZ_CHECK_H
+
+#include "mlir/IR/BuiltinOps.h"
+
+#include <functional>
+#include <string>
+
+namespace fusec::fuzz {
+
+struct CheckOptions {
+  /// "poison", "checked" or "race".
+  std::string mode = "poison";
+  std::string target = "sm_90a";
+  bool exact = false;
+  /// Seed of the arguments' values.
+  uint64_t seed = 0;
+};
+
+struct Verdict {
+  enum class Kind {
+    Pass,
+    /// Some value is too ill-conditioned to be checked.
+    Unjudged,
+    /// The reference, the compiler, or the run failed.
+    ReferenceFailed,
+    CompileFailed,
+    RunFailed,
+    Mismatch,
+    /// The process ended by a signal, or took too long.
+    Crashed
+  };
+  Kind kind = Kind::Pass;
+  /// "fused" or "unfused", where it was one of the two.
+  std::string variant;
+  /// What is wrong, in lines.
+  std::string text;
+  /// The graph.
+  std::string graph;
+
+  bool isFailure() const { return kind > Kind::Unjudged; }
+  /// Whether another verdict shows the same fault, as far as one can tell.
+  bool sameAs(const Verdict &other) const {
+    return kind == other.kind && variant == other.variant;
+  }
+};
+
+/// "mismatch", ...
+std::string kindName(Verdict::Kind kind);
+
+std::string printGraph(mlir::ModuleOp module);
+
+/// Compiles the function fused and with one kernel an op, runs both on the
+/// emulator and compares all results with the reference.
+Verdict checkGraph(mlir::ModuleOp module, const CheckOptions &options);
+
+/// Runs `work` in a process of its own: whatever happens there, there is a
+/// verdict here.
+Verdict isolated(const std::function<Verdict()> &work);
+
+} // namespace fusec::fuzz
+
+#endif // FUSEC_TOOLS_FUSEC_FUZZ_CHECK_H

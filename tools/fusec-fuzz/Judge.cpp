@@ -1,0 +1,219 @@
+#include "Judge.h"
+
+#include "Inputs.h"
+#include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Reference/Evaluator.h"
+
+#include "mlir/IR/IRMapping.h"
+#include "llvm/ADT/StringSet.h"
+
+#include <cmath>
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::fuzz;
+
+/// Beyond this, sums and products of f16 values overflow.
+static constexpr double kLargest = 1000;
+/// A value that rounding moves by more than this part of its magnitude tells
+/// nothing about the kernel that computed it.
+static constexpr double kMostSpread = 0.02;
+/// Kernels round other places than the reference does: the spread is an
+/// estimate.
+static constexpr double kSpreadFactor = 4;
+
+DType fuzz::dtypeOf(Value value) {
+  Type element = getElementTypeOrSelf(value.getType());
+  if (element.isBF16())
+    return DType::BF16;
+  if (auto type = dyn_cast<FloatType>(element))
+    return type.isF16() ? DType::F16 : type.isF32() ? DType::F32 : DType::F64;
+  switch (element.getIntOrFloatBitWidth()) {
+  case 1:
+    return DType::I1;
+  case 8:
+    return DType::I8;
+  case 32:
+    return DType::I32;
+  default:
+    return DType::I64;
+  }
+}
+
+run::Tolerance Judgement::tolerance() const {
+  if (exact || !coarsest)
+    return {0, 0};
+  run::Tolerance tolerance = run::toleranceFor(*coarsest, false);
+  tolerance.absolute = kSpreadFactor * spread;
+  return tolerance;
+}
+
+static bool isFloat(Value value) {
+  return isa<FloatType>(getElementTypeOrSelf(value.getType()));
+}
+
+/// Ops on floats that give a result without rounding.
+static bool isRounding(Operation *op) {
+  static const llvm::StringSet<> exact = {
+      "fuse.neg",     "fuse.abs",   "fuse.sign",   "fuse.floor",
+      "fuse.ceil",    "fuse.round", "fuse.relu",   "fuse.minimum",
+      "fuse.maximum", "fuse.clamp", "fuse.select", "fuse.cast"};
+  if (!isFloat(op->getResult(0)) ||
+      exact.contains(op->getName().getStringRef()))
+    return false;
+  if (auto reduce = dyn_cast<fuse::ReduceOp>(op))
+    return reduce.getKind() != "max" && reduce.getKind() != "min";
+  OpFamily family = cast<FusibleOpInterface>(op).getFamily();
+  return family != OpFamily::Shape && family != OpFamily::Constant;
+}
+
+/// Whether a small change of an operand may give another result altogether.
+static bool isDiscontinuous(Operation *op) {
+  static const llvm::StringSet<> steps = {
+      "fuse.sign", "fuse.floor", "fuse.ceil", "fuse.round", "fuse.rem"};
+  return !isFloat(op->getResult(0)) ||
+         steps.contains(op->getName().getStringRef());
+}
+
+static bool sameNonFinite(double a, double b) {
+  return (std::isnan(a) && std::isnan(b)) || a == b;
+}
+
+/// Fills in the spread; false where the evaluations are of different kinds.
+static bool compareEvaluations(const RefTensor &plain, const RefTensor &rounded,
+                               Judgement &judgement, bool &finite) {
+  if (!plain.isFloat())
+    return plain.ints() == rounded.ints();
+  double square = 0;
+  int64_t count = 0;
+  for (auto [a, b] : llvm::zip_equal(plain.floats(), rounded.floats())) {
+    if (!std::isfinite(a) || !std::isfinite(b)) {
+      finite = false;
+      if (!sameNonFinite(a, b))
+        return false;
+      continue;
+    }
+    if (std::fabs(a) > kLargest)
+      return false;
+    square += a * a;
+    ++count;
+    judgement.spread = std::max(judgement.spread, std::fabs(a - b));
+  }
+  const double magnitude = count ? std::sqrt(square / count) : 0;
+  return judgement.spread <= kMostSpread * magnitude;
+}
+
+static int mantissaBits(DType type) {
+  switch (type) {
+  case DType::BF16:
+    return 8;
+  case DType::F16:
+    return 11;
+  case DType::F32:
+    return 24;
+  default:
+    return 53;
+  }
+}
+
+static void coarsen(std::optional<DType> &coarsest, std::optional<DType> type) {
+  if (type && (!coarsest || mantissaBits(*type) < mantissaBits(*coarsest)))
+    coarsest = type;
+}
+
+static bool hasNonFinite(const RefTensor &tensor) {
+  return tensor.isFloat() && llvm::any_of(tensor.floats(), [](double x) {
+           return !std::isfinite(x);
+         });
+}
+
+/// Judges an op's result, all operands being judged.
+static Judgement judgeResult(Operation *op, const Judgements &known,
+                             RefTensor plain, RefTensor rounded, bool exact) {
+  Judgement judgement;
+  judgement.exact = !isRounding(op);
+  bool tame = true, operandsExact = true, operandsFinite = true;
+  for (Value operand : op->getOperands()) {
+    const Judgement &from = known.find(operand)->second;
+    tame &= from.tame;
+    operandsExact &= from.exact;
+    operandsFinite &= !hasNonFinite(from.value);
+    coarsen(judgement.coarsest, from.coarsest);
+  }
+  if (isDiscontinuous(op))
+    tame &= operandsExact;
+  judgement.exact &= operandsExact;
+  if (!judgement.exact && isFloat(op->getResult(0)))
+    coarsen(judgement.coarsest, dtypeOf(op->getResult(0)));
+  bool finite = true;
+  tame &= compareEvaluations(plain, rounded, judgement, finite);
+  // A pole that a rounding error of the operand may step over.
+  tame &= finite || operandsExact || !operandsFinite;
+  judgement.tame = tame;
+  judgement.value = std::move(exact ? rounded : plain);
+  return judgement;
+}
+
+std::vector<HostTensor> fuzz::makeArguments(func::FuncOp function,
+                                            uint64_t seed) {
+  std::vector<HostTensor> tensors;
+  for (BlockArgument argument : function.getArguments()) {
+    auto name = function.getArgAttrOfType<StringAttr>(argument.getArgNumber(),
+                                                      "fuse.name");
+    TensorInfo info;
+    info.name =
+        name ? name.str() : "arg" + std::to_string(argument.getArgNumber());
+    info.type = dtypeOf(argument);
+    info.shape = cast<RankedTensorType>(argument.getType()).getShape().vec();
+    tensors.push_back(run::randomTensor(info, seed));
+  }
+  return tensors;
+}
+
+/// A copy of the function that returns the results of all ops, in order.
+static OwningOpRef<func::FuncOp> returningAll(func::FuncOp function) {
+  OwningOpRef<func::FuncOp> copy(cast<func::FuncOp>(function->clone()));
+  Block &body = copy->getBody().front();
+  SmallVector<Value> results;
+  for (Operation &op : body.without_terminator())
+    llvm::append_range(results, op.getResults());
+  body.getTerminator()->setOperands(results);
+  copy->setFunctionType(
+      FunctionType::get(function.getContext(), function.getArgumentTypes(),
+                        llvm::to_vector(ValueRange(results).getTypes())));
+  copy->removeResAttrsAttr();
+  return copy;
+}
+
+FailureOr<Judgements> fuzz::judge(func::FuncOp function,
+                                  ArrayRef<HostTensor> arguments, bool exact) {
+  Judgements judgements;
+  std::vector<RefTensor> inputs;
+  for (auto [argument, tensor] :
+       llvm::zip_equal(function.getArguments(), arguments)) {
+    ArrayRef<char> bytes(reinterpret_cast<const char *>(tensor.bytes.data()),
+                         tensor.bytes.size());
+    FailureOr<RefTensor> input =
+        RefTensor::fromBytes(cast<RankedTensorType>(argument.getType()), bytes);
+    if (failed(input))
+      return failure();
+    inputs.push_back(*input);
+    Judgement &judgement = judgements[argument];
+    judgement.tame = judgement.exact = true;
+    judgement.value = std::move(*input);
+  }
+  OwningOpRef<func::FuncOp> all = returningAll(function);
+  auto plain = evaluate(*all, inputs, {false});
+  auto rounded = evaluate(*all, inputs, {true});
+  if (failed(plain) || failed(rounded))
+    return failure();
+  size_t index = 0;
+  for (Operation &op : function.getBody().front().without_terminator()) {
+    Judgement judgement =
+        judgeResult(&op, judgements, std::move((*plain)[index]),
+                    std::move((*rounded)[index]), exact);
+    judgements[op.getResult(0)] = std::move(judgement);
+    ++index;
+  }
+  return judgements;
+}

@@ -1,0 +1,37 @@
+//===- Options.h - the command line of fusec-fuzz ---------------*- C++ -*-===//
+
+#ifndef FUSEC_TOOLS_FUSEC_FUZZ_OPTIONS_H
+#define FUSEC_TOOLS_FUSEC_FUZZ_OPTIONS_H
+
+#include "fusec/Support/Status.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace fusec::fuzz {
+
+struct Options {
+  /// A graph to check in place of random ones, or "".
+  std::string graph;
+  /// Seeds [first, last).
+  uint64_t firstSeed = 0, lastSeed = 1;
+  std::string mode = "poison";
+  /// Empty: as the seed says.
+  std::string numerics, target;
+  bool shrink = false;
+  /// Damaged texts of each graph to compile, in place of checking it.
+  int64_t mutants = 0;
+  /// Print the graphs and check nothing.
+  bool print = false;
+  /// Print which ops are generated.
+  bool listOps = false;
+};
+
+/// `help` is set where only the help was asked for.
+Status parseOptions(const std::vector<std::string> &arguments, Options &options,
+                    std::string &help);
+
+} // namespace fusec::fuzz
+
+#endif // FUSEC_TOOLS_FUSEC_FUZZ_OPTIONS_H

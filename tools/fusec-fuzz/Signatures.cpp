@@ -1,0 +1,153 @@
+#include "Signatures.h"
+
+#include "fusec/Dialect/Fuse/Fuse.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Verifier.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::fuzz;
+
+SmallVector<Type> fuzz::elementTypes(MLIRContext *context) {
+  Builder b(context);
+  return {b.getF32Type(),       b.getBF16Type(),     b.getF16Type(),
+          b.getF64Type(),       b.getIntegerType(1), b.getIntegerType(8),
+          b.getIntegerType(32), b.getIntegerType(64)};
+}
+
+Operation *fuzz::createOp(Location location, StringRef name,
+                          ValueRange operands, Type result,
+                          ArrayRef<NamedAttribute> attributes) {
+  OperationState state(location, name, operands, TypeRange(result), attributes);
+  return Operation::create(state);
+}
+
+namespace {
+
+using Attributes = SmallVector<NamedAttribute>;
+
+/// Tries operands and attributes on one op.
+class Prober {
+public:
+  Prober(MLIRContext *context, std::vector<Signature> &found)
+      : context_(context), found_(found),
+        silence_(context, [](Diagnostic &) { return success(); }) {}
+  ~Prober() { block_.clear(); }
+
+  void probe(RegisteredOperationName name);
+
+private:
+  SmallVector<Attributes> attributeChoices(RegisteredOperationName name);
+  void probe(StringRef name, ArrayRef<Type> operands,
+             const Attributes &attributes);
+  bool verifies(const Signature &signature);
+  Value valueOf(Type element);
+
+  MLIRContext *context_;
+  std::vector<Signature> &found_;
+  ScopedDiagnosticHandler silence_;
+  Block block_;
+  llvm::DenseMap<Type, Value> values_;
+};
+
+} // namespace
+
+Value Prober::valueOf(Type element) {
+  Value &value = values_[element];
+  if (!value)
+    value = block_.addArgument(RankedTensorType::get({2, 3}, element),
+                               UnknownLoc::get(context_));
+  return value;
+}
+
+/// Attributes that choose between scalar bodies, with their words.
+SmallVector<Attributes> Prober::attributeChoices(RegisteredOperationName name) {
+  static const std::pair<StringRef, SmallVector<StringRef>> words[] = {
+      {"predicate", {"eq", "ne", "lt", "le", "gt", "ge"}},
+      {"approximate", {"none", "tanh"}},
+  };
+  Builder b(context_);
+  SmallVector<Attributes> choices;
+  for (const auto &[attribute, values] : words)
+    if (llvm::is_contained(name.getAttributeNames(),
+                           b.getStringAttr(attribute)))
+      for (StringRef value : values)
+        choices.push_back({b.getNamedAttr(attribute, b.getStringAttr(value))});
+  if (choices.empty())
+    choices.emplace_back();
+  return choices;
+}
+
+bool Prober::verifies(const Signature &signature) {
+  SmallVector<Value> operands;
+  for (Type element : signature.operands)
+    operands.push_back(valueOf(element));
+  Operation *op = createOp(UnknownLoc::get(context_), signature.op, operands,
+                           RankedTensorType::get({2, 3}, signature.result),
+                           signature.attributes);
+  const bool valid = succeeded(verify(op));
+  op->destroy();
+  return valid;
+}
+
+void Prober::probe(StringRef name, ArrayRef<Type> operands,
+                   const Attributes &attributes) {
+  SmallVector<Type> results = {operands.back(), IntegerType::get(context_, 1)};
+  if (results[0] == results[1])
+    results.pop_back();
+  for (Type result : results) {
+    Signature signature{name.str(), SmallVector<Type>(operands), result,
+                        attributes};
+    if (verifies(signature))
+      found_.push_back(std::move(signature));
+  }
+}
+
+void Prober::probe(RegisteredOperationName name) {
+  Type boolean = IntegerType::get(context_, 1);
+  for (const Attributes &attributes : attributeChoices(name))
+    for (Type type : elementTypes(context_)) {
+      probe(name.getStringRef(), {type}, attributes);
+      probe(name.getStringRef(), {type, type}, attributes);
+      probe(name.getStringRef(), {type, type, type}, attributes);
+      if (type != boolean)
+        probe(name.getStringRef(), {boolean, type, type}, attributes);
+    }
+}
+
+/// MLIR 22 finds none by MLIRContext::getRegisteredOperationsByDialect.
+static SmallVector<RegisteredOperationName>
+registeredOps(MLIRContext *context) {
+  return llvm::filter_to_vector(context->getRegisteredOperations(),
+                                [](RegisteredOperationName name) {
+                                  return name.getDialectNamespace() == "fuse";
+                                });
+}
+
+/// A cast verifies for every pair of types and is generated on its own.
+static bool isProbed(RegisteredOperationName name) {
+  return name.hasInterface<ElementwiseOpInterface>() &&
+         name.getStringRef() != fuse::CastOp::getOperationName();
+}
+
+std::vector<Signature> fuzz::findSignatures(MLIRContext *context) {
+  std::vector<Signature> found;
+  Prober prober(context, found);
+  for (RegisteredOperationName name : registeredOps(context))
+    if (isProbed(name))
+      prober.probe(name);
+  llvm::stable_sort(found, [](const Signature &a, const Signature &b) {
+    return a.op < b.op;
+  });
+  return found;
+}
+
+std::vector<std::string> fuzz::otherOps(MLIRContext *context) {
+  std::vector<std::string> names;
+  for (RegisteredOperationName name : registeredOps(context))
+    if (!isProbed(name))
+      names.push_back(name.getStringRef().str());
+  llvm::sort(names);
+  return names;
+}

@@ -1,0 +1,174 @@
+//===- fusec-fuzz.cpp - proof by generation -------------------------------===//
+
+#include "Check.h"
+#include "Generator.h"
+#include "Mutate.h"
+#include "Options.h"
+#include "Prune.h"
+#include "Shrink.h"
+
+#include "fusec/Pipeline/Compiler.h"
+#include "fusec/Support/File.h"
+
+#include <iostream>
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::fuzz;
+
+/// A graph of the seed with results that can be checked; null if, after several
+/// attempts, there is none.
+static OwningOpRef<ModuleOp>
+generateGraph(MLIRContext *context, const std::vector<Signature> &signatures,
+              uint64_t seed) {
+  constexpr int attempts = 10;
+  Random random(seed);
+  for (int i = 0; i < attempts; ++i) {
+    const uint64_t graphSeed = random.next();
+    OwningOpRef<ModuleOp> module =
+        Generator(context, signatures, graphSeed).generate();
+    if (chooseResults(*module->getOps<func::FuncOp>().begin(), seed, random))
+      return module;
+  }
+  return {};
+}
+
+/// Numerics and target of a seed, unless they are given.
+static CheckOptions checkOptions(const Options &options, uint64_t seed) {
+  static constexpr const char *targets[] = {"sm_90a", "sm_80", "sm_90a",
+                                            "sm_100a", "sm_90a"};
+  CheckOptions check;
+  check.seed = seed;
+  check.mode = options.mode;
+  check.exact =
+      options.numerics.empty() ? seed % 4 == 3 : options.numerics == "exact";
+  check.target = options.target.empty() ? targets[seed % 5] : options.target;
+  return check;
+}
+
+static void report(uint64_t seed, const Verdict &verdict,
+                   const CheckOptions &check) {
+  std::cout << "seed " << seed << ": " << kindName(verdict.kind);
+  if (!verdict.variant.empty())
+    std::cout << " (" << verdict.variant << ")";
+  std::cout << "\n" << verdict.text << verdict.graph;
+  std::cout << "// check it again: fusec-fuzz --graph=FILE.mlir --seeds="
+            << seed << " --mode=" << check.mode << " --target=" << check.target
+            << " --numerics=" << (check.exact ? "exact" : "fast") << "\n"
+            << std::flush;
+}
+
+/// False if it failed.
+static bool finish(uint64_t seed, Verdict verdict, const CheckOptions &check,
+                   const Options &options, MLIRContext *context) {
+  if (!verdict.isFailure())
+    return true;
+  // A graph that crashed the generator is not known.
+  if (options.shrink && !verdict.graph.empty())
+    verdict = shrink(std::move(verdict), context, check);
+  report(seed, verdict, check);
+  return false;
+}
+
+/// Compiles damaged texts of a graph; returns how many end badly.
+static int64_t checkMutants(uint64_t seed, const std::string &graph,
+                            const CheckOptions &check, const Options &options,
+                            MLIRContext *context) {
+  Random random(seed);
+  int64_t failures = 0;
+  for (int64_t i = 0; i < options.mutants; ++i) {
+    const std::string text = mutate(graph, random);
+    Verdict verdict = isolated([&] { return checkText(text, context, check); });
+    if (!verdict.isFailure())
+      continue;
+    ++failures;
+    std::cout << "seed " << seed << ": " << kindName(verdict.kind) << "\n"
+              << verdict.text << text << "\n"
+              << std::flush;
+  }
+  return failures;
+}
+
+static int checkFile(const Options &options, MLIRContext *context) {
+  Result<std::string> text = readFile(options.graph);
+  if (!text) {
+    std::cerr << "fusec-fuzz: error: " << text.status().message() << "\n";
+    return 1;
+  }
+  OwningOpRef<ModuleOp> module = parseModel(*text, options.graph, *context);
+  if (!module)
+    return 1;
+  const CheckOptions check = checkOptions(options, options.firstSeed);
+  Verdict verdict = isolated([&] { return checkGraph(*module, check); });
+  verdict.graph = printGraph(*module);
+  std::cout << kindName(verdict.kind) << "\n";
+  return finish(check.seed, std::move(verdict), check, options, context) ? 0
+                                                                         : 1;
+}
+
+static void listOps(const std::vector<Signature> &signatures,
+                    MLIRContext *context) {
+  std::string last;
+  for (const Signature &signature : signatures)
+    if (signature.op != last)
+      std::cout << "found: " << (last = signature.op) << "\n";
+  for (const std::string &name : otherOps(context))
+    std::cout << "other: " << name << "\n";
+}
+
+static int checkSeeds(const Options &options, MLIRContext *context) {
+  const std::vector<Signature> signatures = findSignatures(context);
+  if (options.listOps) {
+    listOps(signatures, context);
+    return 0;
+  }
+  int64_t passed = 0, failures = 0, unjudged = 0;
+  for (uint64_t seed = options.firstSeed; seed < options.lastSeed; ++seed) {
+    const CheckOptions check = checkOptions(options, seed);
+    // The graph is known before the check that may crash.
+    OwningOpRef<ModuleOp> module = generateGraph(context, signatures, seed);
+    if (options.print) {
+      std::cout << "// seed " << seed << "\n"
+                << (module ? printGraph(*module) : "") << std::flush;
+      continue;
+    }
+    if (options.mutants) {
+      const std::string graph = module ? printGraph(*module) : "";
+      const int64_t bad = checkMutants(seed, graph, check, options, context);
+      failures += bad;
+      passed += options.mutants - bad;
+      continue;
+    }
+    Verdict verdict;
+    verdict.kind = Verdict::Kind::Unjudged;
+    if (module) {
+      verdict = isolated([&] { return checkGraph(*module, check); });
+      verdict.graph = printGraph(*module);
+    }
+    unjudged += verdict.kind == Verdict::Kind::Unjudged;
+    passed += verdict.kind == Verdict::Kind::Pass;
+    failures += !finish(seed, std::move(verdict), check, options, context);
+  }
+  if (!options.print)
+    std::cout << passed << " passed, " << failures << " failed, " << unjudged
+              << " not checked\n";
+  return failures ? 1 : 0;
+}
+
+int main(int argc, char **argv) {
+  Options options;
+  std::string help;
+  const Status status = parseOptions({argv + 1, argv + argc}, options, help);
+  if (!status) {
+    std::cerr << "fusec-fuzz: error: " << status.message() << "\n";
+    return 1;
+  }
+  if (!help.empty()) {
+    std::cout << help;
+    return 0;
+  }
+  std::unique_ptr<MLIRContext> context = createCompilerContext();
+  context->loadAllAvailableDialects();
+  return options.graph.empty() ? checkSeeds(options, context.get())
+                               : checkFile(options, context.get());
+}
