@@ -1,6 +1,8 @@
 //===- Indexing.cpp - one index space for a group -------------------------===//
 
 #include "fusec/Interfaces/Indexing.h"
+
+#include "Coverage.h"
 #include "fusec/Interfaces/Traversal.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -259,7 +261,8 @@ AffineMap MapSpreader::resultFromOperand(FusibleOpInterface op,
 /// dimensions of the domain.
 AffineMap MapSpreader::reductionResult(FusibleOpInterface op) {
   AffineMap known = lookup(op->getOperand(0));
-  if (!known)
+  if (!known ||
+      !coversOnce(known, shapeOf(op->getOperand(0)), indexing_.domain))
     return {};
   int64_t covered = 1;
   for (auto [expr, isReduced] :
@@ -342,11 +345,12 @@ std::string MapSpreader::checkIndices() {
 
 std::string MapSpreader::checkOutputs() {
   for (Value output : group_.outputs()) {
-    // Equal shapes share the domain even where no value connects them.
-    if (!lookup(output))
-      if (AffineMap map = domainMapByShape(shapeOf(output)))
-        assign(output, map);
     AffineMap map = lookup(output);
+    // Equal shapes share the domain even where no value connects them, or where
+    // what connects them reads only a part.
+    if (!map || !coversOnce(map, shapeOf(output), indexing_.domain))
+      if (AffineMap whole = domainMapByShape(shapeOf(output)))
+        indexing_.maps[output] = map = whole;
     if (!map)
       return "its results have no common index with the rest of the kernel";
     int64_t expected = indexing_.variesAlongReduction(map)
@@ -356,6 +360,8 @@ std::string MapSpreader::checkOutputs() {
     if (numElements(shapeOf(output)) != expected &&
         numElements(shapeOf(output)) != indexing_.parallelSize())
       return "its results have different numbers of elements";
+    if (!coversOnce(map, shapeOf(output), indexing_.domain))
+      return "its results have no common index with the rest of the kernel";
   }
   return "";
 }

@@ -403,8 +403,10 @@ void Generator::addSlice() {
 
 void Generator::addOp() {
   const int64_t kind = random_.below(100);
-  if (kind < 52)
+  if (kind < 42)
     return addElementwise();
+  if (kind < 52)
+    return addIndexOp();
   if (kind < 57)
     return addCast();
   if (kind < 70)

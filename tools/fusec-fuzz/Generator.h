@@ -61,6 +61,15 @@ private:
   void addTranspose();
   void addSlice();
 
+  // Ops that depend on where an element is (GeneratorIndices.cpp).
+  void addIndexOp();
+  void addReverse();
+  void addPad();
+  void addConcat();
+  void addGather();
+  void addIota();
+  void addArgReduction();
+
   mlir::NamedAttribute integer(llvm::StringRef name, int64_t value);
   mlir::NamedAttribute integers(llvm::StringRef name,
                                 llvm::ArrayRef<int64_t> values);

@@ -1,0 +1,18 @@
+//===- Coverage.h - whether an index meets every element once ---*- C++ -*-===//
+
+#ifndef FUSEC_LIB_INTERFACES_COVERAGE_H
+#define FUSEC_LIB_INTERFACES_COVERAGE_H
+
+#include "fusec/Interfaces/Indexing.h"
+
+namespace fusec {
+
+/// Whether the points of `domain` that differ in the dimensions that `map` uses
+/// meet every element of `shape` exactly once. Sufficient, not necessary: it
+/// recognises what permutations and reshapes of the domain give.
+bool coversOnce(mlir::AffineMap map, llvm::ArrayRef<int64_t> shape,
+                llvm::ArrayRef<int64_t> domain);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_INTERFACES_COVERAGE_H
