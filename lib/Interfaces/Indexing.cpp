@@ -356,9 +356,7 @@ std::string MapSpreader::checkOutputs() {
     int64_t expected = indexing_.variesAlongReduction(map)
                            ? numElements(indexing_.domain)
                            : indexing_.parallelSize();
-    // A reduction over one element or none leaves nothing to tell them apart.
-    if (numElements(shapeOf(output)) != expected &&
-        numElements(shapeOf(output)) != indexing_.parallelSize())
+    if (numElements(shapeOf(output)) != expected)
       return "its results have different numbers of elements";
     if (!coversOnce(map, shapeOf(output), indexing_.domain))
       return "its results have no common index with the rest of the kernel";
