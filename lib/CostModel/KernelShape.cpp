@@ -174,20 +174,21 @@ Occupancy fusec::occupancy(const KernelShape &shape, const DeviceSpec &device) {
 }
 
 int64_t fusec::preferredVector(const GroupWork &work) {
-  int64_t widest = 1, narrowest = 16;
+  int64_t widest = 1, narrowest = 16, together = 0;
   for (const Transfer &transfer : work.transfers) {
     if (transfer.laneStride != 1)
       continue;
     widest = std::max(widest, transfer.elementBytes);
     narrowest = std::min(narrowest, transfer.elementBytes);
+    together += transfer.elementBytes;
   }
   if (narrowest == 16)
     return 1;
-  // All accesses are of 16 bytes or several of them, as long as a thread then
-  // takes at most 64 bytes of one tensor. 8 lanes of 8-byte elements beside
-  // 1-byte ones cost more registers than the narrow accesses cost time.
-  int64_t most = widest > 4 * narrowest ? 32 : 64;
-  return std::min(16 / narrowest, most / widest);
+  // All accesses are of 16 bytes or several of them. Only where 1-byte elements
+  // meet many tensors of 8-byte ones would a thread then hold more than its
+  // registers: what it has of all tensors stays within 80 of them.
+  int64_t lanes = 16 / narrowest;
+  return lanes * widest <= 64 || lanes * together <= 320 ? lanes : 32 / widest;
 }
 
 int64_t fusec::preferredThreadsPerRow(int64_t rowLength) {
