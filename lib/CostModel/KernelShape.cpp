@@ -186,9 +186,9 @@ int64_t fusec::preferredVector(const GroupWork &work) {
     return 1;
   // All accesses are of 16 bytes or several of them. Only where 1-byte elements
   // meet many tensors of 8-byte ones would a thread then hold more than its
-  // registers: what it has of all tensors stays within 80 of them.
+  // registers: what it has of all tensors stays within 112 of them.
   int64_t lanes = 16 / narrowest;
-  return lanes * widest <= 64 || lanes * together <= 320 ? lanes : 32 / widest;
+  return lanes * widest <= 64 || lanes * together <= 448 ? lanes : 32 / widest;
 }
 
 int64_t fusec::preferredThreadsPerRow(int64_t rowLength) {
