@@ -174,21 +174,13 @@ Occupancy fusec::occupancy(const KernelShape &shape, const DeviceSpec &device) {
 }
 
 int64_t fusec::preferredVector(const GroupWork &work) {
-  int64_t widest = 1, narrowest = 16, together = 0;
-  for (const Transfer &transfer : work.transfers) {
-    if (transfer.laneStride != 1)
-      continue;
-    widest = std::max(widest, transfer.elementBytes);
-    narrowest = std::min(narrowest, transfer.elementBytes);
-    together += transfer.elementBytes;
-  }
-  if (narrowest == 16)
-    return 1;
-  // All accesses are of 16 bytes or several of them. Only where 1-byte elements
-  // meet many tensors of 8-byte ones would a thread then hold more than its
-  // registers: what it has of all tensors stays within 112 of them.
-  int64_t lanes = 16 / narrowest;
-  return lanes * widest <= 64 || lanes * together <= 448 ? lanes : 32 / widest;
+  // As many lanes as make the narrowest contiguous access one of 16 bytes; the
+  // wider ones are then several of them.
+  int64_t narrowest = 16;
+  for (const Transfer &transfer : work.transfers)
+    if (transfer.laneStride == 1)
+      narrowest = std::min(narrowest, transfer.elementBytes);
+  return 16 / narrowest;
 }
 
 int64_t fusec::preferredThreadsPerRow(int64_t rowLength) {

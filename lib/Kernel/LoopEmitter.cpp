@@ -58,9 +58,8 @@ private:
 } // namespace
 
 void LoopEmitter::computeAndStore() {
-  // All values before the first store: loads of one point stand together.
-  for (Value output : context_.group.outputs())
-    emitter_.get(output);
+  // Each result is stored as soon as it is there: many results of different
+  // types would not fit into registers together.
   for (Value output : context_.group.outputs())
     emitter_.store(output, /*guard=*/Value());
 }

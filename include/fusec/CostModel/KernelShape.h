@@ -104,8 +104,7 @@ struct Occupancy {
 Occupancy occupancy(const KernelShape &shape, const DeviceSpec &device);
 
 /// Elements at once that make the transfers of every tensor 16 bytes or several
-/// of 16, a power of two in 1..16; only 1-byte tensors beside 8-byte ones are
-/// moved 4 bytes at a time. Says nothing of alignment.
+/// of 16, a power of two in 1..16. Says nothing of alignment.
 int64_t preferredVector(const GroupWork &work);
 
 /// A sensible tile without a search, for pricing groups before `tiling`:
