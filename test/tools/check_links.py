@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""check_links.py ROOT: relative links and `path/of/a.file` mentions of README.md
-and docs/*.md exist, and docs/Index.md links every page and names every page
+"""check_links.py ROOT: relative links, their anchors, and `path/of/a.file`
+mentions of README.md and docs/*.md exist, and docs/Index.md links every page and names every page
 that is generated from TableGen."""
 import fnmatch
 import pathlib
 import re
 import sys
 
-LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
+LINK = re.compile(r"\]\(([^)#:]*)(?:#([^)]*))?\)")
 FOLDERS = "cmake|docs|include|lib|test|tools"
 MENTION = re.compile(rf"`((?:{FOLDERS})/[\w./-]+)`")
 CODE = re.compile(r"^```.*?^```$", re.S | re.M)
@@ -15,12 +15,21 @@ CODE = re.compile(r"^```.*?^```$", re.S | re.M)
 GENERATED = re.compile(r"add_mlir_doc\(\s*(\S+)\s+(\S+)\s+(\S+)\s")
 
 
+def anchors(page):
+    """The anchors that a page's headings have where pages are shown."""
+    headings = re.findall(r"^#+ (.*)$", CODE.sub("", page.read_text()), re.M)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
 def dead_links(root):
     for page in [root / "README.md", *sorted((root / "docs").glob("*.md"))]:
         text = CODE.sub("", page.read_text())
-        for link in LINK.findall(text):
-            if not (page.parent / link).exists():
+        for link, anchor in LINK.findall(text):
+            target = page.parent / link if link else page
+            if not target.exists():
                 yield f"{page}: {link}"
+            elif anchor and anchor not in anchors(target):
+                yield f"{page}: {link}#{anchor}"
         for path in MENTION.findall(text):
             if not (root / path).exists():
                 yield f"{page}: {path}"
@@ -28,7 +37,7 @@ def dead_links(root):
 
 def missing_from_index(root):
     index = (root / "docs/Index.md").read_text()
-    linked = LINK.findall(index)
+    linked = {link for link, _ in LINK.findall(index)}
     for page in sorted((root / "docs").glob("*.md")):
         if page.name not in linked and page.name != "Index.md":
             yield f"docs/Index.md: no link to {page.name}"
