@@ -109,8 +109,7 @@ int fusecApiVersion(void) { return FUSEC_API_VERSION; }
 const char *fusecVersion(void) { return FUSEC_VERSION; }
 const char *fusecLastError(void) { return lastError.c_str(); }
 
-//===-- Modules
-//------------------------------------------------------------===//
+//===-- Modules -----------------------------------------------------------===//
 
 FusecStatus fusecModuleLoad(const char *path, FusecModule **module) {
   return create(module, [&]() -> Result<Module> {
@@ -153,8 +152,7 @@ FusecStatus fusecModuleOutput(const FusecModule *module, size_t index,
   });
 }
 
-//===-- Devices, buffers, streams
-//------------------------------------------===//
+//===-- Devices, buffers, streams -----------------------------------------===//
 
 FusecStatus fusecDeviceOpenCuda(int ordinal, const char *library,
                                 FusecDevice **device) {
@@ -238,8 +236,7 @@ FusecStatus fusecStreamSynchronize(FusecStream *stream) {
   });
 }
 
-//===-- Executables
-//--------------------------------------------------------===//
+//===-- Executables -------------------------------------------------------===//
 
 FusecStatus fusecExecutableCreate(const FusecModule *module,
                                   const FusecDevice *device,

@@ -1,5 +1,4 @@
-/*===- CApi.h - the emulator as a device of the C API
------------------------===*\
+/*===- CApi.h - the emulator as a device of the C API ---------------------===*\
 |*                                                                            *|
 |* Beside fusec-c/Fusec.h, for programs that link the emulator, which is part *|
 |* of the compiler half.                                                      *|
