@@ -16,7 +16,7 @@ struct Options {
   /// "auto", "cuda" or "emulator".
   std::string device = "auto";
   std::string target = "sm_90a";
-  /// Where to write, or "".
+  /// Where to write, or "". With emitFolder nothing is measured.
   std::string jsonFile, svgFile, emitFolder;
   int samples = 20;
   /// Seconds that a workload bound by arithmetic is timed; it is warmed up for

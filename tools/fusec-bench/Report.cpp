@@ -80,6 +80,13 @@ json::Value rowJson(const Row &row) {
   object.add("id", row.workload.id);
   object.add("name", row.workload.name);
   object.add("size", sizeText(row.workload));
+  object.add("model", row.workload.model);
+  object.add("type", row.workload.type);
+  json::Array dims;
+  for (int64_t size : row.workload.size)
+    dims.push_back(size);
+  object.add("dims", std::move(dims));
+  object.add("tf32", row.workload.tf32);
   object.add("bound", row.workload.bound);
   object.add("flops", row.workload.flops);
   object.add("bytes", row.workload.bytes);

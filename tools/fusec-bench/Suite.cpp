@@ -82,7 +82,7 @@ Status Suite::fill(Row &row) {
   if (!options_.emitFolder.empty()) {
     const std::string path = options_.emitFolder + "/" + workload.id;
     FUSEC_RETURN_IF_ERROR(writeFile(path + ".mlir", *text));
-    FUSEC_RETURN_IF_ERROR(writeFile(path + ".ptx", writeArtifact(artifact)));
+    return writeFile(path + ".ptx", writeArtifact(artifact));
   }
   return atFullSize() ? measureWhole(row, compiled->module)
                       : countOnEmulator(row);
