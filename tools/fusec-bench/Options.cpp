@@ -73,7 +73,8 @@ void declare(OptionParser &parser, Options &options) {
                store(options.jsonFile));
   parser.value("svg", "FILE", "draw fractions of the floor",
                store(options.svgFile));
-  parser.value("emit", "FOLDER", "write the models and artefacts there, and measure nothing",
+  parser.value("emit", "FOLDER",
+               "write the models and artefacts there, and measure nothing",
                store(options.emitFolder));
   parser.example("fusec-bench --json=bench.json --svg=bench.svg");
   parser.example("fusec-bench --workload=R1,R2 --device=emulator");

@@ -1,7 +1,5 @@
 #include "Bench.h"
 
-#include "fusec/Support/DeviceSpec.h"
-
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -11,30 +9,20 @@ namespace fusec::run {
 namespace {
 
 constexpr double kSampleUs = 2000;
-constexpr int64_t kMaxSets = 64;
 /// Launches of one replay: a graph of more takes long to instantiate.
 constexpr size_t kMaxRecorded = 4096;
-
-/// One set of device memory for all inputs and outputs.
-struct BufferSet {
-  std::vector<Buffer> inputs, outputs;
-};
 
 class Bench {
 public:
   Bench(Executable &executable, const FillInput &fill,
         const BenchOptions &options)
-      : executable_(executable), fill_(fill), options_(options) {}
-  ~Bench() { executable_.unbindAll(); }
+      : executable_(executable), fill_(fill), options_(options),
+        sets_(executable) {}
 
   Result<BenchResult> run();
 
 private:
-  int64_t setCount() const;
-  Status allocateSet();
-  Status allocate(std::vector<Buffer> &buffers, const TensorInfo &info) const;
   Status createObjects();
-  Status bind(const BufferSet &set);
   /// Records `runs` runs, over the sets in turn, as the replay.
   Status record(int runs);
   Status warmUp();
@@ -48,48 +36,13 @@ private:
   Executable &executable_;
   const FillInput &fill_;
   const BenchOptions &options_;
-  std::vector<BufferSet> sets_;
+  BufferSets sets_;
   std::unique_ptr<Stream> stream_;
   std::unique_ptr<Event> begin_, end_;
   std::unique_ptr<PreparedLaunches> replay_;
   int runs_ = 0;
   std::vector<double> times_;
 };
-
-int64_t Bench::setCount() const {
-  // The emulator's time does not depend on a cache of the GPU.
-  const Result<DeviceSpec> spec =
-      findDeviceSpec(executable_.module().artifact().device);
-  if (executable_.device()->name() != "cuda" || !spec)
-    return 1;
-  int64_t bytes = 1;
-  for (const TensorInfo &info : executable_.module().inputs())
-    bytes += info.byteCount();
-  for (const TensorInfo &info : executable_.module().outputs())
-    bytes += info.byteCount();
-  return std::clamp<int64_t>(3 * spec->l2Bytes / bytes + 1, 1, kMaxSets);
-}
-
-Status Bench::allocate(std::vector<Buffer> &buffers,
-                       const TensorInfo &info) const {
-  Result<Buffer> buffer =
-      Buffer::create(executable_.device(), info.byteCount(), info.name);
-  if (buffer)
-    buffers.push_back(*std::move(buffer));
-  return buffer.status();
-}
-
-Status Bench::allocateSet() {
-  BufferSet &set = sets_.emplace_back();
-  const Module &module = executable_.module();
-  for (size_t i = 0; i < module.inputs().size(); ++i) {
-    FUSEC_RETURN_IF_ERROR(allocate(set.inputs, module.inputs()[i]));
-    FUSEC_RETURN_IF_ERROR(fill_(i, set.inputs[i]));
-  }
-  for (const TensorInfo &info : module.outputs())
-    FUSEC_RETURN_IF_ERROR(allocate(set.outputs, info));
-  return Status::success();
-}
 
 template <typename T> Status take(Result<T> result, T &out) {
   if (result)
@@ -102,23 +55,13 @@ Status Bench::createObjects() {
   FUSEC_RETURN_IF_ERROR(take(device.createStream(), stream_));
   FUSEC_RETURN_IF_ERROR(take(device.createEvent(), begin_));
   FUSEC_RETURN_IF_ERROR(take(device.createEvent(), end_));
-  for (int64_t set = setCount(); set > 0; --set)
-    FUSEC_RETURN_IF_ERROR(allocateSet());
-  return Status::success();
-}
-
-Status Bench::bind(const BufferSet &set) {
-  for (size_t i = 0; i < set.inputs.size(); ++i)
-    FUSEC_RETURN_IF_ERROR(executable_.bindInput(i, set.inputs[i].data()));
-  for (size_t i = 0; i < set.outputs.size(); ++i)
-    FUSEC_RETURN_IF_ERROR(executable_.bindOutput(i, set.outputs[i].data()));
-  return Status::success();
+  return sets_.allocate(fill_);
 }
 
 Status Bench::record(int runs) {
   std::vector<BoundLaunch> launches;
   for (int run = 0; run < runs; ++run) {
-    FUSEC_RETURN_IF_ERROR(bind(sets_[run % sets_.size()]));
+    FUSEC_RETURN_IF_ERROR(sets_.bind(run));
     std::vector<BoundLaunch> next;
     FUSEC_RETURN_IF_ERROR(take(executable_.boundLaunches(), next));
     launches.insert(launches.end(), next.begin(), next.end());
@@ -217,12 +160,9 @@ Result<BenchResult> bench(Executable &executable, const FillInput &fill,
 
 Result<BenchResult> bench(Executable &executable,
                           const std::vector<HostTensor> &inputs, int samples) {
-  const auto upload = [&](size_t index, Buffer &buffer) {
-    return buffer.upload(inputs[index].bytes.data(), buffer.bytes());
-  };
   BenchOptions options;
   options.samples = samples;
-  return bench(executable, upload, options);
+  return bench(executable, fillFrom(inputs), options);
 }
 
 std::string describe(const BenchResult &result, const Artifact &artifact,

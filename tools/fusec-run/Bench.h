@@ -1,8 +1,6 @@
 //===- Bench.h - the time of a run ------------------------------*- C++ -*-===//
 //
-// The protocol: warm up for 0.3 s; rotate over several sets of input and output
-// buffers, three times the second-level cache together where the model is that
-// large or larger, so that runs find their data in memory and not in the cache;
+// The protocol: warm up for 0.3 s; rotate over several sets of buffers;
 // record as many runs as fill a sample of at least 2 ms into one replay (a CUDA
 // graph), and time replays between two events of the device; report the median
 // of the samples, and their 20th and 80th percentiles.
@@ -12,7 +10,7 @@
 #ifndef FUSEC_TOOLS_FUSEC_RUN_BENCH_H
 #define FUSEC_TOOLS_FUSEC_RUN_BENCH_H
 
-#include "fusec/Runtime/Executable.h"
+#include "BufferSets.h"
 
 #include <functional>
 
@@ -36,9 +34,6 @@ struct BenchResult {
   /// Every sample, in ascending order.
   std::vector<double> samplesUs;
 };
-
-/// Fills the device memory of the module's input of that index.
-using FillInput = std::function<Status(size_t index, Buffer &buffer)>;
 
 /// Leaves the executable unbound.
 Result<BenchResult> bench(Executable &executable, const FillInput &fill,
