@@ -211,7 +211,7 @@ Status Invocation::run() {
     if (Result<size_t> index = module->outputIndex(target.name); !index)
       return index.status();
   const Result<std::vector<HostTensor>> inputs =
-      makeInputs(*module, options_.inputs);
+      makeInputs(*module, options_.inputs, options_.weights);
   if (!inputs)
     return inputs.status();
   const Result<std::shared_ptr<Device>> device = openDevice();
