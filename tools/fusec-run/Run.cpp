@@ -265,7 +265,7 @@ Status Invocation::run() {
   if (options_.check)
     FUSEC_RETURN_IF_ERROR(loadReference(*module));
   const Result<std::vector<HostTensor>> inputs =
-      makeInputs(*module, options_.inputs);
+      makeInputs(*module, options_.inputs, options_.weights);
   if (!inputs)
     return inputs.status();
   const Result<std::shared_ptr<Device>> device = openDevice();
