@@ -92,6 +92,14 @@ private:
   double blocksOfBusiestSm() const {
     return std::ceil(double(shape_.blocks) / device_.smCount);
   }
+  /// What a block works on, one after the other.
+  double turns() const {
+    return std::ceil(double(shape_.units) / shape_.blocks);
+  }
+  /// Bytes that threads load or store.
+  double movedBytes(const Transfer &transfer) const {
+    return transfer.bytes() / (shape_.keeps(transfer) ? shape_.keptUses : 1);
+  }
   double residentBlocks() const {
     return std::min<double>(std::max<int64_t>(result_.occupancy.blocksPerSm, 1),
                             blocksOfBusiestSm());
@@ -158,7 +166,7 @@ double fusec::floorUs(const GroupWork &work, const DeviceSpec &device,
 /// round of blocks lengthen it.
 void Predictor::busy(const char *name, double seconds, bool perSm) {
   if (perSm)
-    seconds *= blocksOfBusiestSm() * device_.smCount / shape_.blocks;
+    seconds *= blocksOfBusiestSm() * turns() * device_.smCount / shape_.units;
   if (seconds > 0)
     result_.terms.push_back({name, seconds * 1e6, 0});
 }
@@ -225,7 +233,7 @@ void Predictor::addLatency() {
   double read = 0;
   for (const Transfer &transfer : work_.transfers)
     if (!transfer.store && tensorBytes(transfer.tensor) > l1TensorBytes)
-      read += double(transfer.bytes()) / (transfer.laneStride == 0 ? 32 : 1);
+      read += movedBytes(transfer) / (transfer.laneStride == 0 ? 32 : 1);
   if (read > 0 && !shape_.matmul)
     busy("latency",
          read / latencyBandwidth(device_, bytesInFlightPerSm(), usedSms()));
@@ -245,7 +253,9 @@ void Predictor::addStaging() {
     if (transfer.unitDim && transfer.unitDim == shape_.turnedDim)
       bytes +=
           2.0 * transfer.elements * std::max<int64_t>(transfer.elementBytes, 4);
-    if (shape_.rowsInShared && !transfer.store && transfer.alongRow)
+    if (shape_.keeps(transfer))
+      bytes += shape_.keepsInShared ? transfer.bytes() : 0;
+    else if (shape_.rowsInShared && !transfer.store && transfer.alongRow)
       bytes += double(work_.passes) * transfer.bytes();
   }
   double perSm = device_.sharedBytesPerClock * device_.clockGhz * 1e9;
@@ -253,7 +263,7 @@ void Predictor::addStaging() {
 }
 
 void Predictor::addTransfer(const Transfer &transfer) {
-  double bytes = transfer.bytes();
+  double bytes = movedBytes(transfer);
   std::optional<int64_t> jump = laneStride(transfer);
   if (!jump || *jump > 1 || *jump < 0) {
     double stride = jump ? std::abs(double(*jump)) : 32;
@@ -336,7 +346,7 @@ void Predictor::addContraction() {
 /// The last wave of a kernel that memory bounds. More loads in flight than the
 /// bandwidth needs keep it filled while blocks run out.
 void Predictor::addTail() {
-  double waves = shape_.blocks / (residentBlocks() * device_.smCount);
+  double waves = shape_.units / (residentBlocks() * device_.smCount);
   llvm::StringRef bound = result_.bottleneck;
   if (waves <= 1 || (bound != "dram" && bound != "l2"))
     return;
@@ -372,7 +382,7 @@ void Predictor::addExchanges() {
     return;
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   // Another block's work hides it.
-  double visible = residentBlocks() >= 2 ? 1 : rounds;
+  double visible = residentBlocks() >= 2 ? 1 : rounds * turns();
   result_.terms.push_back({"exchange", 0, levels * visible * blockExchangeUs});
 }
 
@@ -398,6 +408,10 @@ Prediction Predictor::run() {
   sum();
   addTail();
   addExchanges();
+  // What is kept on a walk is loaded first, and nothing hides that.
+  if (!shape_.walkedDims.empty())
+    result_.terms.push_back(
+        {"prologue", 0, device_.dramLoadedLatencyNs * 1e-3});
   double launch = options_.launch == LaunchMode::Graph ? device_.launchGraphUs
                                                        : device_.launchStreamUs;
   Term fixed[] = {{"launch", 0, launch}, {"ramp", 0, device_.kernelRampUs}};
