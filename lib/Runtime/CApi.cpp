@@ -1,7 +1,7 @@
 #include "fusec/Runtime/CApi.h"
 
 #include "fusec/Runtime/Cuda.h"
-#include "fusec/Runtime/Executable.h"
+#include "fusec/Runtime/Weights.h"
 
 #include <new>
 
@@ -23,6 +23,9 @@ struct FusecStream {
 };
 struct FusecExecutable {
   Executable executable;
+};
+struct FusecWeights {
+  Weights weights;
 };
 
 static_assert(int(FUSEC_INTERNAL) == int(StatusCode::Internal));
@@ -273,6 +276,28 @@ FusecStatus fusecExecutableBindOutput(FusecExecutable *executable,
     FUSEC_RETURN_IF_ERROR(needs(executable, "the executable"));
     FUSEC_RETURN_IF_ERROR(needs(name, "the name"));
     return executable->executable.bindOutput(std::string_view(name), data);
+  });
+}
+
+FusecStatus fusecWeightsLoad(const FusecModule *module,
+                             const FusecDevice *device, const char *path,
+                             FusecWeights **weights) {
+  return create(weights, [&]() -> Result<Weights> {
+    FUSEC_RETURN_IF_ERROR(needs(module, "the module"));
+    FUSEC_RETURN_IF_ERROR(needs(device, "the device"));
+    FUSEC_RETURN_IF_ERROR(needs(path, "the path"));
+    return Weights::load(module->module, device->device, path);
+  });
+}
+
+void fusecWeightsDestroy(FusecWeights *weights) { delete weights; }
+
+FusecStatus fusecExecutableBindWeights(FusecExecutable *executable,
+                                       const FusecWeights *weights) {
+  return guarded([&]() -> Status {
+    FUSEC_RETURN_IF_ERROR(needs(executable, "the executable"));
+    FUSEC_RETURN_IF_ERROR(needs(weights, "the weights"));
+    return weights->weights.bind(executable->executable);
   });
 }
 

@@ -4,6 +4,7 @@
 #include "Compare.h"
 #include "Counters.h"
 #include "Inputs.h"
+#include "ProfileReport.h"
 #include "fusec/Runtime/Executable.h"
 #include "fusec/Support/File.h"
 
@@ -35,6 +36,9 @@ private:
                const std::vector<HostTensor> &results);
   Result<std::string> graphToCheck(const Module &module) const;
   Status reportCounters(Device &device) const;
+  Status reportProfile(Executable &executable,
+                       const std::vector<HostTensor> &inputs) const;
+  Status measure(Executable &executable, const std::vector<HostTensor> &inputs);
   void printResults(const Module &module,
                     const std::vector<HostTensor> &results) const;
 
@@ -75,7 +79,8 @@ Result<Module> Invocation::loadModel() const {
 Result<std::shared_ptr<Device>> Invocation::openEmulator() const {
   if (!hooks_.createEmulator)
     return without("the emulator");
-  return hooks_.createEmulator(options_.emulatorMode, options_.counters);
+  return hooks_.createEmulator(options_.emulatorMode,
+                               options_.counters || options_.profile);
 }
 
 Result<std::shared_ptr<Device>> Invocation::openDevice() const {
@@ -181,6 +186,47 @@ Status Invocation::reportCounters(Device &device) const {
   return table.status();
 }
 
+Status Invocation::reportProfile(Executable &executable,
+                                 const std::vector<HostTensor> &inputs) const {
+  constexpr int passes = 21;
+  const Artifact &artifact = executable.module().artifact();
+  const bool timed = executable.device()->name() != "emulator";
+  LaunchTimes times;
+  Result<std::string> table = std::string();
+  if (timed) {
+    Result<LaunchTimes> taken =
+        profileLaunches(executable, fillFrom(inputs), passes);
+    if (!taken)
+      return taken.status();
+    times = *std::move(taken);
+    table = timeTable(artifact, times);
+  } else {
+    const Result<std::string> json = hooks_.counters(*executable.device());
+    if (!json)
+      return json.status();
+    table = countTable(artifact, *json);
+  }
+  if (!table)
+    return table.status();
+  if (!options_.traceFile.empty())
+    return writeFile(options_.traceFile,
+                     traceJson(artifact, timed ? &times : nullptr));
+  out_ << *table;
+  return Status::success();
+}
+
+Status Invocation::measure(Executable &executable,
+                           const std::vector<HostTensor> &inputs) {
+  const Result<BenchResult> measured =
+      bench(executable, inputs, options_.benchSamples);
+  if (!measured)
+    return measured.status();
+  out_ << describe(*measured, executable.module().artifact(),
+                   executable.device()->name() == "cuda")
+       << "\n";
+  return Status::success();
+}
+
 Status Invocation::execute(Executable &executable,
                            const std::vector<HostTensor> &inputs) {
   const Module &module = executable.module();
@@ -194,17 +240,12 @@ Status Invocation::execute(Executable &executable,
     FUSEC_RETURN_IF_ERROR(reportCounters(*executable.device()));
   if (options_.check)
     FUSEC_RETURN_IF_ERROR(check(module, inputs, *results));
-  if (options_.benchSamples > 0) {
-    const Result<BenchResult> measured =
-        bench(executable, inputs, options_.benchSamples);
-    if (!measured)
-      return measured.status();
-    out_ << describe(*measured, module.artifact(),
-                     executable.device()->name() == "cuda")
-         << "\n";
-  }
+  if (options_.profile)
+    FUSEC_RETURN_IF_ERROR(reportProfile(executable, inputs));
+  if (options_.benchSamples > 0)
+    FUSEC_RETURN_IF_ERROR(measure(executable, inputs));
   if (options_.outputs.empty() && !options_.check && !options_.counters &&
-      options_.benchSamples == 0)
+      !options_.profile && options_.benchSamples == 0)
     printResults(module, *results);
   return Status::success();
 }
@@ -224,7 +265,7 @@ Status Invocation::run() {
   if (options_.check)
     FUSEC_RETURN_IF_ERROR(loadReference(*module));
   const Result<std::vector<HostTensor>> inputs =
-      makeInputs(*module, options_.inputs);
+      makeInputs(*module, options_.inputs, options_.weights);
   if (!inputs)
     return inputs.status();
   const Result<std::shared_ptr<Device>> device = openDevice();

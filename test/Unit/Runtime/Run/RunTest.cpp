@@ -120,6 +120,39 @@ TEST_F(RunTest, Measures) {
   EXPECT_NE(out.str().find("predicted for h200: 2.00 us\n"), std::string::npos);
 }
 
+TEST_F(RunTest, PrintsOrWritesAProfile) {
+  // The test's device has a clock on which every launch takes a millisecond.
+  EXPECT_EQ(tool({model, "--device=emulator", "--input=zeros", "--profile"}), 0)
+      << err.str();
+  EXPECT_EQ(
+      out.str(),
+      "kernel   launches       us  share  predicted us  /predicted  GB/s  "
+      "TFLOP/s  of roof\n"
+      "add_one         1  1000.00  50.0%          1.00     1000.00   0.0  "
+      "   0.00     0.0%\n"
+      "    fuse.add\n"
+      "copy            1  1000.00  50.0%          1.00     1000.00   0.0  "
+      "   0.00     0.0%\n");
+  const std::string file = folder + "trace.json";
+  EXPECT_EQ(
+      tool({model, "--device=emulator", "--input=zeros", "--profile=" + file}),
+      0)
+      << err.str();
+  EXPECT_EQ(out.str(), "");
+  const Result<std::string> text = readFile(file);
+  ASSERT_TRUE(text);
+  const Result<json::Value> trace = json::parse(*text);
+  ASSERT_TRUE(trace) << trace.status().message();
+  // Names of the process and two lines, and two launches on each line.
+  const json::Array &events = *trace->object()->find("traceEvents")->array();
+  ASSERT_EQ(events.size(), 7u);
+  const json::Object &last = *events.back().object();
+  EXPECT_EQ(*last.find("name")->string(), "copy");
+  EXPECT_EQ(*last.find("ph")->string(), "X");
+  EXPECT_EQ(last.find("ts")->number(), 1000.0);
+  EXPECT_EQ(last.find("dur")->number(), 1000.0);
+}
+
 TEST_F(RunTest, PrintsOrWritesCounters) {
   const std::string counters =
       R"({"kernels":[{"name":"k","global_bytes_loaded":16,)"
