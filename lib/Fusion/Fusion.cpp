@@ -48,6 +48,34 @@ static FusionReport makeReport(func::FuncOp function, const FusionGraph &graph,
   return report;
 }
 
+static void addTerms(std::vector<Term> &sum, const Prediction &prediction) {
+  for (const Term &term : prediction.terms) {
+    auto same = llvm::find_if(sum, [&](const Term &other) {
+      return StringRef(other.name) == term.name;
+    });
+    if (same == sum.end()) {
+      sum.push_back(term);
+      continue;
+    }
+    same->busyUs += term.busyUs;
+    same->addedUs += term.addedUs;
+  }
+}
+
+/// Splits the `unfusedUs` of each group into terms. An op that several groups
+/// compute counts in the first.
+static void addUnfusedTerms(FusionReport &report, const FusionGraph &graph,
+                            const FusionPlan &plan, const Pricer &pricer) {
+  DenseSet<unsigned> counted;
+  for (auto [group, planned] : llvm::zip(report.groups, plan.groups))
+    for (unsigned member : planned.members)
+      if (counted.insert(member).second)
+        addTerms(group.unfusedTerms,
+                 pricer.price(graph.view({member}, {member})).prediction);
+  for (size_t copy = plan.groups.size(); copy < report.groups.size(); ++copy)
+    addTerms(report.groups[copy].unfusedTerms, report.groups[copy].prediction);
+}
+
 static LogicalResult checkShape(func::FuncOp function) {
   if (!function.getBody().hasOneBlock())
     return function.emitOpError("must have one block to be fused");
@@ -81,6 +109,8 @@ FailureOr<FusionReport> fusec::fuseFunction(func::FuncOp function,
            << illegal->second;
   FusionPlan plan = options.merge ? planner.run() : planner.finish();
   FusionReport report = makeReport(function, *graph, plan, copies, options);
+  if (options.unfusedTerms)
+    addUnfusedTerms(report, *graph, plan, pricer);
   outline(function, *graph, plan, copies);
   emitRemarks(report);
   return report;

@@ -53,6 +53,7 @@ void StageBuilder::addDecisions(Stage stage) {
     fusion.device = options_.device;
     fusion.allowTf32 = options_.allowTf32;
     fusion.merge = options_.fuse;
+    fusion.unfusedTerms = options_.unfusedTerms;
     fusion.onReport = [this](FusionReport report) {
       reports_.fusion.push_back(std::move(report));
     };

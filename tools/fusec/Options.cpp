@@ -6,6 +6,7 @@
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/WithColor.h"
 
 using namespace fusec;
@@ -16,6 +17,7 @@ static constexpr const char *kOverview =
 
   fusec model.mlir -o model.ptx            the artefact: PTX with a manifest
   fusec model.mlir --explain               what was fused, why, and what it costs
+  fusec model.mlir --explain=html -o m.html   the same as a page to look at
   fusec model.mlir --emit=fusion           the IR after a stage
   fusec model.mlir -o model.ptx --target=sm_80 --device-spec=a100-sxm-80gb
   cat model.mlir | fusec - -o -            from standard input to standard output
@@ -45,7 +47,7 @@ struct Flags {
   cl::opt<std::string> explain{
       "explain",
       cl::ValueOptional,
-      cl::value_desc("text|json|tiling"),
+      cl::value_desc("text|json|html|tiling"),
       cl::init("off"),
       cl::cat(category),
       cl::desc("Say what was fused, why, and what it costs")};
@@ -82,9 +84,27 @@ static std::optional<Explain> explainFromName(llvm::StringRef name) {
     return Explain::Text;
   if (name == "json")
     return Explain::Json;
+  if (name == "html")
+    return Explain::Html;
   if (name == "tiling")
     return Explain::Tiling;
   return std::nullopt;
+}
+
+/// The page goes where `-o` says, or beside what goes there. False: it has no
+/// place.
+static bool placePage(DriverOptions &options) {
+  llvm::StringRef output = options.output;
+  if (output.empty() || output == "-")
+    return false;
+  if (output.ends_with(".html")) {
+    options.page = std::exchange(options.output, "");
+    return true;
+  }
+  llvm::SmallString<128> page = output;
+  llvm::sys::path::replace_extension(page, "html");
+  options.page = page.str();
+  return true;
 }
 
 static std::optional<Stage> chooseStage(const Flags &flags) {
@@ -103,8 +123,10 @@ static std::optional<DriverOptions> check(const Flags &flags) {
   std::optional<Explain> explain = explainFromName(flags.explain.getValue());
   if (!explain)
     return fail("unknown explanation '" + flags.explain +
-                "', known: text, json, tiling");
+                "', known: text, json, html, tiling");
   options.explain = *explain;
+  if (*explain == Explain::Html && !placePage(options))
+    return fail("--explain=html writes a file: name it with -o FILE.html");
   std::optional<Stage> stage = chooseStage(flags);
   if (!stage)
     return fail("unknown stage '" + flags.emit +
@@ -123,6 +145,7 @@ static std::optional<DriverOptions> check(const Flags &flags) {
   options.compile.allowTf32 = flags.allowTf32;
   options.compile.embedIr = !flags.noEmbedIr;
   options.compile.verifyStages = flags.verifyStages;
+  options.compile.unfusedTerms = options.explain != Explain::None;
   if (options.output.empty() && options.explain == Explain::None)
     options.output = "-";
   return options;

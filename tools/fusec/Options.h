@@ -10,12 +10,14 @@
 
 namespace fusec {
 
-enum class Explain { None, Text, Json, Tiling };
+enum class Explain { None, Text, Json, Html, Tiling };
 
 struct DriverOptions {
   std::string input;
   /// Where the result goes; "" when only an explanation was asked for.
   std::string output;
+  /// Where the page of Explain::Html goes.
+  std::string page;
   Stage emit = Stage::Ptx;
   Explain explain = Explain::None;
   CompileOptions compile;

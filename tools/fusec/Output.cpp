@@ -2,6 +2,8 @@
 
 #include "Output.h"
 
+#include "fusec/Explain/Explain.h"
+#include "fusec/Explain/Print.h"
 #include "fusec/Support/File.h"
 
 #include "llvm/Support/raw_ostream.h"
@@ -16,32 +18,40 @@ Status fusec::writeOutput(const std::string &path, const std::string &text) {
   return Status::success();
 }
 
-static void printJson(llvm::raw_ostream &os, const CompileReports &reports) {
-  llvm::json::Array functions;
-  for (const FusionReport &report : reports.fusion)
-    functions.push_back(explainJson(report));
-  os << llvm::formatv("{0:2}",
-                      llvm::json::Value(llvm::json::Object{
-                          {"version", 1}, {"functions", std::move(functions)}}))
-     << '\n';
+/// Bytes of kernel texts in a page: with the page itself and the data of a
+/// hundred ops less than 1 MB.
+static constexpr size_t kPageBudget = 600 * 1000;
+
+static Status writePage(const DriverOptions &options, mlir::ModuleOp module,
+                        const Compilation &compilation, const Source &source,
+                        Explanation explanation) {
+  if (compilation.artifact)
+    addTexts(explanation, module, *compilation.artifact, source.name,
+             source.text, kPageBudget);
+  return writeFile(options.page, printPage(explanation));
 }
 
-void fusec::printExplanation(const DriverOptions &options,
-                             const CompileReports &reports) {
-  llvm::raw_ostream &os =
-      options.output == "-" ? llvm::errs() : llvm::outs();
-  switch (options.explain) {
-  case Explain::None:
-    return;
-  case Explain::Json:
-    return printJson(os, reports);
-  case Explain::Text:
-    for (const FusionReport &report : reports.fusion)
-      printExplainText(os, report);
-    return;
-  case Explain::Tiling:
-    for (const TilingReport &report : reports.tiling)
+Status fusec::writeExplanation(const DriverOptions &options,
+                               mlir::ModuleOp module,
+                               const Compilation &compilation,
+                               const Source &source) {
+  if (options.explain == Explain::None)
+    return Status::success();
+  llvm::raw_ostream &os = options.output == "-" ? llvm::errs() : llvm::outs();
+  if (options.explain == Explain::Tiling) {
+    for (const TilingReport &report : compilation.reports.tiling)
       printTilingText(os, report);
-    return;
+    return Status::success();
   }
+  Explanation explanation =
+      explain(module, options.compile, compilation.reports,
+              compilation.artifact ? &*compilation.artifact : nullptr);
+  if (options.explain == Explain::Html)
+    return writePage(options, module, compilation, source,
+                     std::move(explanation));
+  if (options.explain == Explain::Json)
+    os << printJson(explanation);
+  else
+    printText(os, explanation, styleFor(os));
+  return Status::success();
 }

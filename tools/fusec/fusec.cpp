@@ -21,14 +21,16 @@ static int fail(const Status &status) {
 /// The artefact, or what else the output's suffix asks for of it.
 static FailureOr<std::string> produceKernels(ModuleOp module,
                                              const DriverOptions &options,
-                                             CompileReports &reports) {
+                                             Compilation &compilation) {
   llvm::StringRef output = options.output;
   std::string llvmIr;
-  FailureOr<Artifact> artifact =
-      compile(module, options.compile, reports,
+  FailureOr<Artifact> compiled =
+      compile(module, options.compile, compilation.reports,
               output.ends_with(".ll") ? &llvmIr : nullptr);
-  if (failed(artifact))
+  if (failed(compiled))
     return failure();
+  const Artifact *artifact =
+      &compilation.artifact.emplace(*std::move(compiled));
   if (output.ends_with(".ll"))
     return llvmIr;
   if (!output.ends_with(".cubin"))
@@ -43,10 +45,11 @@ static FailureOr<std::string> produceKernels(ModuleOp module,
 /// What `-o` gets: IR after a stage, or the kernels.
 static FailureOr<std::string> produce(ModuleOp module,
                                       const DriverOptions &options,
-                                      CompileReports &reports) {
+                                      Compilation &compilation) {
   if (options.emit == Stage::Ptx)
-    return produceKernels(module, options, reports);
-  if (failed(runStages(module, options.emit, options.compile, reports)))
+    return produceKernels(module, options, compilation);
+  if (failed(runStages(module, options.emit, options.compile,
+                       compilation.reports)))
     return failure();
   std::string text;
   llvm::raw_string_ostream os(text);
@@ -72,11 +75,14 @@ int main(int argc, char **argv) {
   OwningOpRef<ModuleOp> module = parseModel(*text, name, *context);
   if (!module)
     return 1;
-  CompileReports reports;
-  FailureOr<std::string> result = produce(*module, *options, reports);
+  Compilation compilation;
+  FailureOr<std::string> result = produce(*module, *options, compilation);
   if (failed(result))
     return 1;
-  printExplanation(*options, reports);
+  if (Status explained =
+          writeExplanation(*options, *module, compilation, {name, *text});
+      !explained)
+    return fail(explained);
   if (!options->output.empty())
     if (Status written = writeOutput(options->output, *result); !written)
       return fail(written);

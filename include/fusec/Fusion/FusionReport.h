@@ -30,6 +30,8 @@ struct FusedGroup {
   double unfusedUs = 0;
   /// Bytes over the kernels' borders, before and after.
   int64_t unfusedBytes = 0, bytes = 0;
+  /// `unfusedUs` by term; only where FusionOptions asks for it.
+  std::vector<Term> unfusedTerms;
 };
 
 /// An edge between two groups that stayed apart.

@@ -21,6 +21,8 @@ struct FusionOptions {
   /// False: each op that computes is a kernel of its own, the plan that the
   /// planner starts from.
   bool merge = true;
+  /// Prices each op alone once more, for the report.
+  bool unfusedTerms = false;
   /// Receives each function's report; may be called from several threads.
   std::function<void(FusionReport)> onReport;
 };

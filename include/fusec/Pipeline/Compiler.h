@@ -38,6 +38,8 @@ struct CompileOptions {
   bool allowTf32 = false;
   /// False: one kernel an op, to test fused kernels against.
   bool fuse = true;
+  /// Report what each term would be without fusion.
+  bool unfusedTerms = false;
   /// Embed the kernels' IR and the graph in the artefact.
   bool embedIr = true;
   /// Check after each stage what it promised.

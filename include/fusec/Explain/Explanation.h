@@ -1,0 +1,138 @@
+//===- Explanation.h - what was compiled, and what it costs -----*- C++ -*-===//
+//
+// One structure for all that `--explain` says, free of IR: the printers turn it
+// into text, JSON and a page. Times are microseconds, sizes bytes. What a stage
+// that did not run would have decided is missing, not zero.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_EXPLAIN_EXPLANATION_H
+#define FUSEC_EXPLAIN_EXPLANATION_H
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace fusec {
+
+/// The schema of `--explain=json`, see docs/Explain.md.
+constexpr int kExplanationVersion = 1;
+
+struct ExplainedOp {
+  /// "fuse.add".
+  std::string name;
+  /// "file:line:column", or "" where the model does not say.
+  std::string location;
+};
+
+/// A summand of a group's time, and the sum of it over the group's ops, were
+/// each a kernel of its own.
+struct ExplainedTerm {
+  std::string name;
+  double busyUs = 0, addedUs = 0;
+  std::optional<double> unfusedUs;
+};
+
+/// A tensor in global memory.
+struct ExplainedTensor {
+  /// The name of an input or output; "" for one in the arena.
+  std::string name;
+  std::string type;
+  std::vector<int64_t> shape;
+  int64_t bytes = 0;
+  /// Index of the group that writes it; none: an input of the function.
+  std::optional<size_t> producer;
+  /// The groups that read it.
+  std::vector<size_t> consumers;
+  bool isOutput = false;
+};
+
+struct ExplainedGroup {
+  std::string kind;
+  std::vector<ExplainedOp> ops;
+  /// As the IR prints it; "" before tiling.
+  std::string tile;
+  size_t launch = 0;
+  /// Indices into ExplainedFunction::tensors.
+  std::vector<size_t> inputs, outputs;
+  double predictedUs = 0;
+  std::optional<double> unfusedUs;
+  std::vector<ExplainedTerm> terms;
+  std::string bottleneck;
+  /// Bytes over the borders of the kernel, and of the kernels of its ops.
+  int64_t bytes = 0;
+  std::optional<int64_t> unfusedBytes;
+  /// Estimates of the tiler; missing where the tile was given.
+  std::optional<int64_t> registers, blocksPerSm;
+  std::string occupancyLimit;
+};
+
+/// One launch of a kernel that holds one or several groups.
+struct ExplainedLaunch {
+  /// "" before the kernel stage.
+  std::string kernel;
+  std::vector<size_t> groups;
+  double predictedUs = 0;
+  std::optional<std::array<int64_t, 3>> grid, block;
+  std::optional<int64_t> sharedBytes, flops;
+  int64_t bytes = 0;
+  /// Bytes of the arena that are in use while it runs.
+  int64_t liveBytes = 0;
+};
+
+/// Two groups that could be neighbours in one kernel and are not.
+struct ExplainedMiss {
+  size_t producer = 0, consumer = 0;
+  /// Why they cannot be one; empty if they could at the prices below.
+  std::string reason;
+  double separateUs = 0, fusedUs = 0;
+};
+
+struct ExplainedFunction {
+  std::string name;
+  std::vector<ExplainedTensor> tensors;
+  /// In the order of the function; a group's number is its index.
+  std::vector<ExplainedGroup> groups;
+  /// In the order in which they run.
+  std::vector<ExplainedLaunch> launches;
+  std::vector<ExplainedMiss> missed;
+  int64_t inputBytes = 0, outputBytes = 0, arenaBytes = 0;
+
+  double predictedUs() const;
+  std::optional<double> unfusedUs() const;
+  /// The most of the arena that is in use, and the first launch with that much.
+  int64_t peakBytes() const;
+  size_t peakLaunch() const;
+};
+
+/// The figures that bound every kernel on the device, a second.
+struct ExplainedRoof {
+  double dramBytes = 0, fp32Flops = 0, tensor16Flops = 0, tf32Flops = 0;
+};
+
+/// The text of a kernel: as PTX and as IR, cut where it is very long.
+struct ExplainedCode {
+  std::string ptx, ir;
+  /// For each line of `ir` the "file:line:column" that it comes from, or "".
+  std::vector<std::string> irPlaces;
+  /// Lines left out at the end.
+  size_t ptxLinesCut = 0, irLinesCut = 0;
+};
+
+struct Explanation {
+  std::string target, device, deviceDescription, numerics;
+  ExplainedRoof roof;
+  std::vector<ExplainedFunction> functions;
+  /// Texts of source files by the name that locations give.
+  std::map<std::string, std::string> sources;
+  /// By kernel name; only those that fit the budget of the page.
+  std::map<std::string, ExplainedCode> code;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_EXPLAIN_EXPLANATION_H

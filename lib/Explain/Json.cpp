@@ -1,0 +1,134 @@
+//===- Json.cpp - an explanation as data ----------------------------------===//
+
+#include "ToJson.h"
+
+#include "fusec/Explain/Print.h"
+
+using namespace fusec;
+using json::Array;
+using json::Object;
+using json::Value;
+
+template <typename Range> static Array scalars(const Range &range) {
+  Array array;
+  for (const auto &element : range)
+    array.push_back(static_cast<int64_t>(element));
+  return array;
+}
+
+template <typename Range, typename Fn>
+static Array each(const Range &range, Fn toValue) {
+  Array array;
+  for (const auto &element : range)
+    array.push_back(toValue(element));
+  return array;
+}
+
+template <typename T> static Value orNull(const std::optional<T> &value) {
+  return value ? Value(*value) : Value();
+}
+
+static Value orNull(const std::optional<std::array<int64_t, 3>> &value) {
+  return value ? Value(scalars(*value)) : Value();
+}
+
+static Value orNull(const std::string &text) {
+  return text.empty() ? Value() : Value(text);
+}
+
+static Value opValue(const ExplainedOp &op) {
+  return Object{{"name", op.name}, {"location", orNull(op.location)}};
+}
+
+static Value termValue(const ExplainedTerm &term) {
+  return Object{{"name", term.name},
+                {"busy_us", term.busyUs},
+                {"added_us", term.addedUs},
+                {"unfused_us", orNull(term.unfusedUs)}};
+}
+
+static Value tensorValue(const ExplainedTensor &tensor) {
+  return Object{{"name", orNull(tensor.name)},
+                {"type", tensor.type},
+                {"shape", scalars(tensor.shape)},
+                {"bytes", tensor.bytes},
+                {"producer", tensor.producer
+                                 ? Value(static_cast<int64_t>(*tensor.producer))
+                                 : Value()},
+                {"consumers", scalars(tensor.consumers)},
+                {"output", tensor.isOutput}};
+}
+
+static Value groupValue(const ExplainedGroup &group) {
+  return Object{{"kind", group.kind},
+                {"launch", static_cast<int64_t>(group.launch)},
+                {"ops", each(group.ops, opValue)},
+                {"tile", orNull(group.tile)},
+                {"inputs", scalars(group.inputs)},
+                {"outputs", scalars(group.outputs)},
+                {"predicted_us", group.predictedUs},
+                {"unfused_us", orNull(group.unfusedUs)},
+                {"bottleneck", orNull(group.bottleneck)},
+                {"terms", each(group.terms, termValue)},
+                {"bytes", group.bytes},
+                {"unfused_bytes", orNull(group.unfusedBytes)},
+                {"registers", orNull(group.registers)},
+                {"blocks_per_sm", orNull(group.blocksPerSm)},
+                {"occupancy_limit", orNull(group.occupancyLimit)}};
+}
+
+static Value launchValue(const ExplainedLaunch &launch) {
+  return Object{{"kernel", orNull(launch.kernel)},
+                {"groups", scalars(launch.groups)},
+                {"predicted_us", launch.predictedUs},
+                {"grid", orNull(launch.grid)},
+                {"block", orNull(launch.block)},
+                {"shared_bytes", orNull(launch.sharedBytes)},
+                {"bytes", launch.bytes},
+                {"flops", orNull(launch.flops)},
+                {"live_bytes", launch.liveBytes}};
+}
+
+static Value missValue(const ExplainedMiss &miss) {
+  const bool priced = miss.reason.empty();
+  return Object{{"producer", static_cast<int64_t>(miss.producer)},
+                {"consumer", static_cast<int64_t>(miss.consumer)},
+                {"reason", orNull(miss.reason)},
+                {"separate_us", priced ? Value(miss.separateUs) : Value()},
+                {"fused_us", priced ? Value(miss.fusedUs) : Value()}};
+}
+
+static Value functionValue(const ExplainedFunction &function) {
+  return Object{
+      {"function", function.name},
+      {"predicted_us", function.predictedUs()},
+      {"unfused_us", orNull(function.unfusedUs())},
+      {"memory",
+       Object{{"input_bytes", function.inputBytes},
+              {"output_bytes", function.outputBytes},
+              {"arena_bytes", function.arenaBytes},
+              {"peak_bytes", function.peakBytes()},
+              {"peak_launch", static_cast<int64_t>(function.peakLaunch())}}},
+      {"tensors", each(function.tensors, tensorValue)},
+      {"groups", each(function.groups, groupValue)},
+      {"launches", each(function.launches, launchValue)},
+      {"missed", each(function.missed, missValue)}};
+}
+
+Object fusec::toJson(const Explanation &explanation) {
+  const ExplainedRoof &roof = explanation.roof;
+  return Object{{"fusec_explain", kExplanationVersion},
+                {"target", explanation.target},
+                {"device", explanation.device},
+                {"device_description", explanation.deviceDescription},
+                {"numerics", explanation.numerics},
+                {"roof", Object{{"dram_bytes_per_second", roof.dramBytes},
+                                {"fp32_flops", roof.fp32Flops},
+                                {"tensor16_flops", roof.tensor16Flops},
+                                {"tf32_flops", roof.tf32Flops}}},
+                {"functions", each(explanation.functions, functionValue)}};
+}
+
+std::string fusec::printJson(const Explanation &explanation) {
+  return json::printIndented(toJson(explanation)) + "\n";
+}

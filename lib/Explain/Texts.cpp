@@ -1,0 +1,104 @@
+//===- Texts.cpp - sources and kernels for the page -----------------------===//
+
+#include "fusec/Explain/Explain.h"
+
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+
+using namespace mlir;
+using namespace fusec;
+
+/// Lines of one text of one kernel; more is not read but scrolled past.
+static constexpr size_t kMaxLines = 1500;
+
+/// The entry of a kernel in PTX: from its directive to the brace that ends it.
+static StringRef findEntry(StringRef ptx, StringRef kernel) {
+  size_t start = ptx.find((".entry " + kernel + "(").str());
+  if (start == StringRef::npos)
+    return "";
+  start = ptx.rfind('\n', start) + 1;
+  size_t end = ptx.find("\n}", start);
+  return ptx.slice(start, end == StringRef::npos ? end : end + 2);
+}
+
+/// "file:line:column" of the first place in a printed location.
+static std::string placeIn(StringRef location) {
+  auto [file, rest] = location.split('"').second.split('"');
+  rest.consume_front(":");
+  StringRef line = rest.take_while(llvm::isDigit);
+  rest = rest.drop_front(line.size());
+  rest.consume_front(":");
+  StringRef column = rest.take_while(llvm::isDigit);
+  if (file.empty() || line.empty() || column.empty())
+    return "";
+  return (file + ":" + line + ":" + column).str();
+}
+
+/// Takes the locations off the ends of lines, and keeps where they lead.
+static void addIr(ExplainedCode &code, StringRef text) {
+  SmallVector<StringRef> lines;
+  text.rtrim().split(lines, '\n');
+  for (StringRef line : ArrayRef(lines).take_front(kMaxLines)) {
+    size_t location = line.rfind(" loc(");
+    code.irPlaces.push_back(
+        location == StringRef::npos ? "" : placeIn(line.substr(location)));
+    code.ir += (line.substr(0, location) + "\n").str();
+  }
+  code.irLinesCut = lines.size() - code.irPlaces.size();
+}
+
+static void addPtx(ExplainedCode &code, StringRef text) {
+  SmallVector<StringRef> lines;
+  text.split(lines, '\n');
+  size_t kept = std::min(lines.size(), kMaxLines);
+  code.ptx = llvm::join(ArrayRef(lines).take_front(kept), "\n");
+  code.ptxLinesCut = lines.size() - kept;
+}
+
+static ExplainedCode textsOf(LLVM::LLVMFuncOp kernel, StringRef ptx) {
+  ExplainedCode code;
+  std::string ir;
+  llvm::raw_string_ostream os(ir);
+  kernel->print(os, OpPrintingFlags().enableDebugInfo().useLocalScope());
+  addIr(code, ir);
+  addPtx(code, findEntry(ptx, kernel.getName()));
+  return code;
+}
+
+/// Kernels and the time that all their launches take, the most first.
+static std::vector<std::pair<std::string, double>>
+rankKernels(const Explanation &explanation) {
+  std::map<std::string, double> times;
+  for (const ExplainedFunction &function : explanation.functions)
+    for (const ExplainedLaunch &launch : function.launches)
+      times[launch.kernel] += launch.predictedUs;
+  std::vector<std::pair<std::string, double>> ranked(times.begin(),
+                                                     times.end());
+  llvm::sort(ranked, [](const auto &a, const auto &b) {
+    return std::tie(b.second, a.first) < std::tie(a.second, b.first);
+  });
+  return ranked;
+}
+
+void fusec::addTexts(Explanation &explanation, ModuleOp module,
+                     const Artifact &artifact, const std::string &sourceName,
+                     const std::string &sourceText, size_t budget) {
+  if (sourceText.size() <= budget) {
+    explanation.sources[sourceName] = sourceText;
+    budget -= sourceText.size();
+  }
+  auto kernels = module.lookupSymbol<gpu::GPUModuleOp>("kernels");
+  for (const auto &[name, us] : rankKernels(explanation)) {
+    auto kernel = kernels ? kernels.lookupSymbol<LLVM::LLVMFuncOp>(name)
+                          : LLVM::LLVMFuncOp();
+    if (!kernel)
+      continue;
+    ExplainedCode code = textsOf(kernel, artifact.ptx);
+    // A place takes a number in the page, not its text.
+    size_t bytes = code.ptx.size() + code.ir.size() + 4 * code.irPlaces.size();
+    if (bytes > budget)
+      return;
+    budget -= bytes;
+    explanation.code[name] = std::move(code);
+  }
+}
