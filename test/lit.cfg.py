@@ -1,6 +1,8 @@
 import importlib.util
 import os
 import shutil
+import subprocess
+import sys
 
 import lit.formats
 
@@ -47,3 +49,13 @@ config.substitutions.append(
 )
 if all(importlib.util.find_spec(name) for name in ("numpy", "safetensors")):
     config.available_features.add("safetensors")
+
+# Pages are read in a headless browser. Selenium may be of another python than the
+# one that runs lit.
+selenium = [python for python in (sys.executable, "/usr/bin/python3")
+            if subprocess.run([python, "-c", "import selenium"], capture_output=True).returncode == 0]
+if shutil.which("chromium") and shutil.which("chromedriver") and selenium:
+    config.available_features.add("browser")
+    config.substitutions.append(("%browser_python", selenium[0]))
+else:
+    lit_config.note("no test of pages: chromium, chromium-driver or python3-selenium is missing")

@@ -11,6 +11,12 @@ using namespace fusec;
 /// Lines of one text of one kernel; more is not read but scrolled past.
 static constexpr size_t kMaxLines = 1500;
 
+/// More source than this is not part of a page.
+static constexpr size_t kMaxSource = 1000 * 1000;
+
+/// Less is too little for any kernel.
+static constexpr size_t kLeastText = 4000;
+
 /// The entry of a kernel in PTX: from its directive to the brace that ends it.
 static StringRef findEntry(StringRef ptx, StringRef kernel) {
   size_t start = ptx.find((".entry " + kernel + "(").str());
@@ -83,21 +89,21 @@ rankKernels(const Explanation &explanation) {
 void fusec::addTexts(Explanation &explanation, ModuleOp module,
                      const Artifact &artifact, const std::string &sourceName,
                      const std::string &sourceText, size_t budget) {
-  if (sourceText.size() <= budget) {
+  if (sourceText.size() <= kMaxSource)
     explanation.sources[sourceName] = sourceText;
-    budget -= sourceText.size();
-  }
   auto kernels = module.lookupSymbol<gpu::GPUModuleOp>("kernels");
   for (const auto &[name, us] : rankKernels(explanation)) {
     auto kernel = kernels ? kernels.lookupSymbol<LLVM::LLVMFuncOp>(name)
                           : LLVM::LLVMFuncOp();
     if (!kernel)
       continue;
+    if (budget < kLeastText)
+      return;
     ExplainedCode code = textsOf(kernel, artifact.ptx);
     // A place takes a number in the page, not its text.
     size_t bytes = code.ptx.size() + code.ir.size() + 4 * code.irPlaces.size();
     if (bytes > budget)
-      return;
+      continue;
     budget -= bytes;
     explanation.code[name] = std::move(code);
   }

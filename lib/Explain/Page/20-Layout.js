@@ -1,0 +1,103 @@
+// Places groups in layers: each below all that it reads from, near the middle of
+// them, wide layers in several rows.
+
+const BOX = { width: 190, gapX: 26, gapY: 46, line: 15, head: 46, maxOps: 7, maxColumns: 40 };
+
+function boxHeight(group) {
+  const lines = Math.min(group.ops.length, BOX.maxOps + 1);
+  return BOX.head + Math.max(lines, 1) * BOX.line + 8;
+}
+
+// For each group the groups that it reads from, and that read from it.
+function connect(fn) {
+  const producers = fn.groups.map(() => []), consumers = fn.groups.map(() => []);
+  for (const tensor of fn.tensors) {
+    if (tensor.producer === null) continue;
+    for (const consumer of tensor.consumers) {
+      if (!producers[consumer].includes(tensor.producer)) {
+        producers[consumer].push(tensor.producer);
+        consumers[tensor.producer].push(consumer);
+      }
+    }
+  }
+  return { producers, consumers };
+}
+
+function makeLayers(fn, producers) {
+  const depth = [], layers = [];
+  for (let i = 0; i < fn.groups.length; ++i) {
+    depth[i] = producers[i].reduce((most, p) => Math.max(most, depth[p] + 1), 0);
+    (layers[depth[i]] = layers[depth[i]] || []).push(i);
+  }
+  return layers;
+}
+
+// Orders each layer by the mean place of its neighbours in the layer before, from
+// above and from below in turns.
+function orderLayers(layers, producers, consumers) {
+  const position = [];
+  const number = layer => layer.forEach((group, i) => { position[group] = i - layer.length / 2; });
+  layers.forEach(number);
+  for (let sweep = 0; sweep < 4; ++sweep) {
+    const down = sweep % 2 === 0, near = down ? producers : consumers;
+    for (const layer of down ? layers : [...layers].reverse()) {
+      const middle = new Map(layer.map(group => [group, near[group].length
+        ? near[group].reduce((sum, other) => sum + position[other], 0) / near[group].length
+        : position[group]]));
+      layer.sort((a, b) => middle.get(a) - middle.get(b));
+      number(layer);
+    }
+  }
+}
+
+// Moves the boxes of a row towards where they would like to be, apart from each
+// other by a gap.
+function spread(row, wish) {
+  const step = BOX.width + BOX.gapX;
+  let right = -Infinity;
+  const xs = row.map(group => right = Math.max(wish(group), right + step));
+  const shift = row.reduce((sum, group, i) => sum + wish(group) - xs[i], 0) / row.length;
+  return xs.map(x => x + shift);
+}
+
+// Cuts a tall graph into columns, so that all of it can be seen at once.
+function fold(boxes, rows, height) {
+  const left = Math.min(...boxes.map(box => box.x)), right = Math.max(...boxes.map(box => box.x + box.width));
+  const width = right - left + 4 * BOX.gapX;
+  const columns = Math.max(1, Math.round(Math.sqrt(1.5 * height / width)));
+  let column = 0, top = 0;
+  for (const row of rows) {
+    if (row.y - top > height / columns) {
+      ++column;
+      top = row.y;
+    }
+    for (const group of row.groups) {
+      boxes[group].x += column * width;
+      boxes[group].y -= top;
+    }
+  }
+}
+
+function layOut(fn) {
+  const { producers, consumers } = connect(fn);
+  const layers = makeLayers(fn, producers);
+  orderLayers(layers, producers, consumers);
+  const boxes = [], rows = [];
+  let y = 0;
+  for (const layer of layers) {
+    for (let start = 0; start < layer.length; start += BOX.maxColumns) {
+      const row = layer.slice(start, start + BOX.maxColumns);
+      const wish = group => producers[group].length
+        ? producers[group].reduce((sum, p) => sum + boxes[p].x, 0) / producers[group].length : 0;
+      const xs = spread(row, wish);
+      const height = Math.max(...row.map(group => boxHeight(fn.groups[group])));
+      row.forEach((group, i) => {
+        boxes[group] = { x: xs[i], y, width: BOX.width, height: boxHeight(fn.groups[group]) };
+      });
+      rows.push({ y, groups: row });
+      y += height + BOX.gapY;
+    }
+  }
+  fold(boxes, rows, y);
+  return { boxes, producers, consumers, layers };
+}

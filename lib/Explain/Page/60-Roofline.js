@@ -1,0 +1,113 @@
+// Operations a second against operations a byte, on logarithmic axes, under what
+// the device can do.
+
+const ROOF = { width: 640, height: 380, left: 64, right: 16, top: 16, bottom: 44 };
+
+function svg(tag, attributes = {}, text) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  if (text !== undefined) node.textContent = text;
+  return node;
+}
+
+function flopsText(value) {
+  const units = ["", "k", "M", "G", "T", "P"];
+  let unit = 0;
+  for (; value >= 999.5 && unit + 1 < units.length; ++unit) value /= 1000;
+  return Number(value.toPrecision(3)) + " " + units[unit] + "FLOP/s";
+}
+
+// One point for each launch that computes anything, by operations a byte.
+function roofPoints() {
+  return state.fn.launches.filter(launch => launch.flops > 0 && launch.bytes > 0 && launch.predicted_us > 0)
+    .map(launch => ({ launch, x: launch.flops / launch.bytes, y: launch.flops / (launch.predicted_us * 1e-6) }))
+    .sort((a, b) => a.x - b.x);
+}
+
+function roofScale(points) {
+  const peak = Math.max(explanation.roof.tensor16_flops, explanation.roof.fp32_flops);
+  const ridge = peak / explanation.roof.dram_bytes_per_second;
+  const lowX = Math.floor(Math.log10(Math.min(0.1, ...points.map(p => p.x)))), highX = Math.ceil(Math.log10(Math.max(ridge * 3, ...points.map(p => p.x))));
+  const lowY = Math.floor(Math.log10(Math.min(peak / 1e4, ...points.map(p => p.y)))), highY = Math.ceil(Math.log10(peak * 1.1));
+  const x = value => ROOF.left + (Math.log10(value) - lowX) / (highX - lowX) * (ROOF.width - ROOF.left - ROOF.right);
+  const y = value => ROOF.height - ROOF.bottom - (Math.log10(value) - lowY) / (highY - lowY) * (ROOF.height - ROOF.top - ROOF.bottom);
+  return { x, y, lowX, highX, lowY, highY };
+}
+
+function roofAxes(scale) {
+  const nodes = [], bottom = ROOF.height - ROOF.bottom;
+  const word = power => power < 0 ? String(10 ** power) : power < 4 ? String(10 ** power) : "1e" + power;
+  for (let power = scale.lowX; power <= scale.highX; ++power) {
+    const x = scale.x(10 ** power);
+    nodes.push(svg("path", { class: "axis", d: `M${x},${ROOF.top}V${bottom}` }),
+      svg("text", { x, y: bottom + 17, "text-anchor": "middle" }, word(power)));
+  }
+  for (let power = scale.lowY; power <= scale.highY; ++power) {
+    const y = scale.y(10 ** power);
+    nodes.push(svg("path", { class: "axis", d: `M${ROOF.left},${y}H${ROOF.width - ROOF.right}` }));
+    nodes.push(svg("text", { x: ROOF.left - 8, y: y + 4, "text-anchor": "end" }, flopsText(10 ** power).replace("FLOP/s", "")));
+  }
+  nodes.push(svg("text", { x: (ROOF.left + ROOF.width) / 2, y: ROOF.height - 6, "text-anchor": "middle" }, "operations a byte"),
+    svg("text", { x: 14, y: ROOF.height / 2, transform: `rotate(-90 14 ${ROOF.height / 2})`, "text-anchor": "middle" }, "operations a second"));
+  return nodes;
+}
+
+function roofLines(scale) {
+  const nodes = [], right = 10 ** scale.highX, dram = explanation.roof.dram_bytes_per_second;
+  const roofs = [["f32", explanation.roof.fp32_flops]];
+  if (state.fn.groups.some(group => group.kind === "matmul"))
+    roofs.push(["f16 and bf16, tensor cores", explanation.roof.tensor16_flops]);
+  const highest = Math.max(...roofs.map(([, flops]) => flops));
+  const from = Math.max(10 ** scale.lowX, 10 ** scale.lowY / dram);
+  nodes.push(svg("path", { class: "roof", d: `M${scale.x(from)},${scale.y(from * dram)}L${scale.x(highest / dram)},${scale.y(highest)}` }));
+  for (const [name, flops] of roofs) {
+    const y = scale.y(flops);
+    nodes.push(svg("path", { class: "roof", d: `M${scale.x(flops / dram)},${y}H${scale.x(right)}` }),
+      svg("text", { x: scale.x(right) - 4, y: y - 6, "text-anchor": "end" }, name + ", " + flopsText(flops)));
+  }
+  const middle = Math.sqrt(from * highest / dram), x = scale.x(middle), y = scale.y(middle * dram);
+  const slope = Math.atan2(scale.y(2 * dram) - scale.y(dram), scale.x(2) - scale.x(1)) * 180 / Math.PI;
+  nodes.push(svg("text", { x, y: y - 8, transform: `rotate(${slope} ${x} ${y})`, "text-anchor": "middle" }, "memory, " + size(dram) + "/s"));
+  return nodes;
+}
+
+// A path of dots for each kind: one element however many kernels there are.
+function roofDots(points, scale) {
+  return KINDS.map(kind => {
+    const own = points.filter(p => state.fn.groups[p.launch.groups[0]].kind === kind);
+    const d = own.map(p => `M${(scale.x(p.x) - 5).toFixed(1)},${scale.y(p.y).toFixed(1)}a5,5 0 1,0 10,0a5,5 0 1,0 -10,0`).join("");
+    return svg("path", { class: "dots", d, style: `fill:var(--${kind})` });
+  });
+}
+
+function showRoofline() {
+  const picture = byId("roof"), points = roofPoints(), scale = roofScale(points);
+  picture.setAttribute("viewBox", `0 0 ${ROOF.width} ${ROOF.height}`);
+  const mark = svg("circle", { class: "chosen", r: 8, visibility: "hidden" });
+  picture.replaceChildren(...roofAxes(scale), ...roofLines(scale), ...roofDots(points, scale), mark);
+  const missing = state.fn.launches.length - points.length;
+  const note = missing ? missing + (missing === 1 ? " launch does" : " launches do") + " no arithmetic that is counted, and stand on no place here. " : "";
+  picture.onmove = () => {
+    const chosen = points.find(p => p.launch.groups.includes(state.group));
+    mark.setAttribute("visibility", chosen ? "visible" : "hidden");
+    if (!chosen) { byId("roof-note").textContent = note; return; }
+    mark.setAttribute("cx", scale.x(chosen.x));
+    mark.setAttribute("cy", scale.y(chosen.y));
+    byId("roof-note").textContent = note + "Kernel " + state.group + ": " + Number(chosen.x.toPrecision(3)) +
+      " operations a byte, " + flopsText(chosen.y) + " predicted.";
+  };
+  picture.onclick = event => {
+    const area = picture.getBoundingClientRect(), unit = ROOF.width / area.width;
+    const x = (event.clientX - area.left) * unit, y = (event.clientY - area.top) * unit;
+    const far = p => Math.hypot(scale.x(p.x) - x, scale.y(p.y) - y);
+    const nearest = points.reduce((best, p) => !best || far(p) < far(best) ? p : best, null);
+    if (nearest && far(nearest) < 12) choose(nearest.launch.groups[0], "roof");
+  };
+  picture.onkeydown = event => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step || points.length === 0) return;
+    const at = points.findIndex(p => p.launch.groups.includes(state.group));
+    choose(points[Math.min(Math.max(at + step, 0), points.length - 1)].launch.groups[0], "roof");
+    event.preventDefault();
+  };
+}

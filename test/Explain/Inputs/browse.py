@@ -1,0 +1,200 @@
+"""browse.py NAME ...: reads each NAME.html in a headless browser and holds it to
+NAME.json, the same explanation as data."""
+import json
+import os
+import pathlib
+import re
+import sys
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+FIRST_PAINT_MS = 2000
+SMALL_PAGE = 1_000_000
+# Text and what it stands on: WCAG AA wants a contrast of 4.5.
+KINDS = ["loop", "reduce", "transpose", "matmul"]
+PAIRS = ([("ink", "page"), ("ink", "card"), ("soft", "page"), ("soft", "card"), ("ink", "mark"),
+          ("accent", "card"), ("accent", "page"), ("accent", "mark"), ("soft", "mark")]
+         + [(kind, "card") for kind in KINDS] + [(kind, kind + "-tint") for kind in KINDS]
+         + [(text, kind + "-tint") for kind in KINDS for text in ("ink", "soft")])
+
+
+def check(holds, what):
+    if not holds:
+        raise SystemExit(f"{page.name}: {what}")
+
+
+class Page:
+    def __init__(self):
+        options = Options()
+        for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                         "--window-size=1400,1000"):
+            options.add_argument(argument)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        self.driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+        self.name = ""
+
+    def open(self, name):
+        self.name = name
+        self.data = json.loads(pathlib.Path(name + ".json").read_text())["functions"][0]
+        paints = []
+        # The best of three: the machine may be busy with something else.
+        for _ in range(3):
+            self.driver.get(pathlib.Path(name + ".html").absolute().as_uri())
+            ready = "return performance.getEntriesByName('fusec-ready')[0]?.startTime"
+            check(self.js(ready), "did not come to its end")
+            # The browser notes the paint some time after it.
+            paint = WebDriverWait(self.driver, 10).until(lambda driver: driver.execute_script(
+                "return performance.getEntriesByName('first-contentful-paint')[0]?.startTime"))
+            paints.append(paint)
+        print(f"{name}: {os.path.getsize(name + '.html')} bytes, first paint after {min(paints):.0f} ms, "
+              f"ready after {self.js(ready):.0f} ms")
+        check(min(paints) < FIRST_PAINT_MS, f"first paint after {paints} ms")
+
+    def js(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def text(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector).text
+
+    def press(self, *keys):
+        ActionChains(self.driver).send_keys(*keys).perform()
+
+    def cells(self, table, column):
+        return self.js("return [...document.querySelectorAll(arguments[0] + ' tbody tr')]"
+                       ".map(row => row.cells[arguments[1]].textContent)", table, column)
+
+
+def no_requests():
+    text = pathlib.Path(page.name + ".html").read_text()
+    loads = re.findall(r'(?:src|href)="(?!#|data:)[^"]*"|url\(|@import|fetch\(|XMLHttpRequest', text.split('id="data"')[0])
+    check(not loads, f"names {loads}")
+    check(page.js("return performance.getEntriesByType('resource').length") == 0, "asks for something")
+    complaints = [entry["message"] for entry in page.driver.get_log("browser")]
+    check(not complaints, f"the browser says {complaints}")
+
+
+def click_group():
+    """A click on a group's box shows its ops, and its price."""
+    number = len(page.data["groups"]) // 2
+    group = page.data["groups"][number]
+    canvas = page.all("#canvas")[0]
+    page.js("arguments[0].scrollIntoView({block: 'center'})", canvas)
+    x, y = page.js("const b = view.layout.boxes[arguments[0]], at = canvas.getBoundingClientRect();"
+                   "return [b.x + b.width / 2, b.y + b.height / 2].map((v, i) =>"
+                   "  v * view.scale + (i ? view.y - at.height / 2 : view.x - at.width / 2))", number)
+    ActionChains(page.driver).move_to_element_with_offset(canvas, round(x), round(y)).click().perform()
+    check(page.text("#detail h2").startswith(f"Kernel {number}"), f"shows '{page.text('#detail h2')}'")
+    ops = [item.text for item in page.all("#ops code")]
+    check(ops == [op["name"] for op in group["ops"]], f"kernel {number} has the ops {ops}")
+    total = page.all("#detail .price tr")[-1].text.split()[-1]
+    check(total == f"{group['predicted_us']:.2f}", f"the price of kernel {number} is {total}")
+
+
+def read_code():
+    """A line of the model lights what became of it; PTX stands beside."""
+    group = page.js("return state.group")
+    kernel = page.data["launches"][page.data["groups"][group]["launch"]]["kernel"]
+    ptx = page.js("return document.getElementById('pane-ptx').textContent")
+    check(f".entry {kernel}(" in ptx, "has no PTX of the kernel")
+    lines = {int(op["location"].split(":")[-2]) for op in page.data["groups"][group]["ops"] if op["location"]}
+    marked = page.all("#pane-model button")
+    check([int(line.get_attribute("data-line")) for line in marked] == sorted(lines), "marks other lines")
+    lit = []
+    for line in marked:
+        page.js("arguments[0].click()", line)
+        lit.append(len(page.all("#pane-ir .lit")))
+    check(all(lit), f"lines of the model light {lit} lines of IR")
+
+
+def sort_tables():
+    times = sorted((group["predicted_us"] for group in page.data["groups"]), reverse=True)
+    page.js("arguments[0].click()", page.all("#kernel-table th button")[3])
+    check(page.all("#kernel-table th")[3].get_attribute("aria-sort") == "descending", "is not sorted")
+    shown = page.cells("#kernel-table", 3)
+    check(shown == [f"{time:.2f} µs" for time in times[:len(shown)]], f"sorted times are {shown[:5]}")
+    page.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    shown = page.cells("#kernel-table", 3)
+    check(shown[0] == f"{times[-1]:.2f} µs", f"the least time is {shown[0]}")
+    reasons = [miss["reason"] or "slower as one kernel" for miss in page.data["missed"]]
+    page.js("arguments[0].click()", page.all("#missed-table th button")[5])
+    shown = page.cells("#missed-table", 5)
+    check(len(shown) == min(len(reasons), 200) and set(shown) <= set(reasons), f"reasons are {shown[:3]}")
+    check([text.lower() for text in shown] == sorted(text.lower() for text in shown), "reasons are not sorted")
+
+
+def find_ops():
+    page.all("#find")[0].send_keys("matmul")
+    having = [i for i, group in enumerate(page.data["groups"]) if any("matmul" in op["name"] for op in group["ops"])]
+    shown = page.cells("#kernel-table", 0)
+    check(sorted(shown) == sorted(f"kernel {i}" for i in having)[:len(shown)] or len(shown) == 200, f"finds {shown}")
+
+
+def use_keyboard():
+    """Tab leads to the graph, arrows through it, Enter to the text."""
+    page.js("choose(0, 'start'); document.querySelector('.skip').focus()")
+    for _ in range(20):
+        page.press(Keys.TAB)
+        where = page.js("return document.activeElement.id")
+        outline = page.js("return getComputedStyle(document.activeElement).outlineStyle")
+        check(outline != "none", f"shows no focus on {where or page.driver.switch_to.active_element.tag_name}")
+        if where == "canvas":
+            break
+    check(where == "canvas", "Tab does not lead to the graph")
+    readers = {reader for index in page.data["groups"][0]["outputs"]
+               for reader in page.data["tensors"][index]["consumers"]}
+    page.press(Keys.ARROW_DOWN)
+    check(page.js("return state.group") in readers, "the arrow leads elsewhere")
+    before = page.js("return view.scale")
+    page.press("+")
+    check(page.js("return view.scale") > before, "+ does not zoom")
+    page.press(Keys.ENTER)
+    check(page.js("return document.activeElement.id") == "detail", "Enter does not lead to the text")
+
+
+def luminance(colour):
+    parts = [int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)]
+    parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def check_colours():
+    grounds = []
+    for scheme in ("light", "dark"):
+        page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {
+            "features": [{"name": "prefers-color-scheme", "value": scheme}]})
+        grounds.append(page.js("return getComputedStyle(document.body).backgroundColor"))
+        for text, ground in PAIRS:
+            pair = [luminance(page.js("return colour(arguments[0])", name)) for name in (text, ground)]
+            contrast = (max(pair) + 0.05) / (min(pair) + 0.05)
+            check(contrast >= 4.5, f"{scheme}: {text} on {ground} has a contrast of {contrast:.2f}")
+    check(grounds[0] != grounds[1], "is the same in the dark")
+
+
+page = Page()
+try:
+    for name in sys.argv[1:]:
+        page.open(name)
+        no_requests()
+        click_group()
+        sort_tables()
+        use_keyboard()
+        if name in ("small", "middle"):
+            check(os.path.getsize(name + ".html") < SMALL_PAGE, "is too large")
+            page.js("choose(0, 'link')")
+            read_code()
+            page.js("choose(arguments[0], 'link')", len(page.data["groups"]) - 2)
+            read_code()
+        if name == "middle":
+            find_ops()
+            check_colours()
+finally:
+    page.driver.quit()
