@@ -137,7 +137,9 @@ FusecStatus fusecExecutableBindInput(FusecExecutable *executable,
                                      const char *name, const void *data);
 FusecStatus fusecExecutableBindOutput(FusecExecutable *executable,
                                       const char *name, void *data);
-/** Queues one run. With a NULL stream: runs on one of its own, and waits. */
+/** Queues one run. With a NULL stream: runs on one of its own, and waits. The
+ *  stream may be one that a CUDA graph is captured from, if the pointers that
+ *  are bound ran before. */
 FusecStatus fusecExecutableRun(FusecExecutable *executable,
                                FusecStream *stream);
 

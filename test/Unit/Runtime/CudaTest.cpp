@@ -54,6 +54,23 @@ TEST_F(CudaTest, OpensThePrimaryContext) {
   EXPECT_EQ(takeLog(), "cuDevicePrimaryCtxRelease\n");
 }
 
+TEST_F(CudaTest, RunsAreRecordedIntoTheCallersGraph) {
+  const auto device = open();
+  Executable executable = *Executable::create(module(), *device);
+  const Buffer x = *Buffer::create(*device, 16, "x"),
+               y = *Buffer::create(*device, 16, "y");
+  ASSERT_TRUE(executable.bindInput("x", x.data()));
+  ASSERT_TRUE(executable.bindOutput("y", y.data()));
+  ASSERT_TRUE(executable.run());
+  takeLog();
+  fake<void(bool)>("fakeCudaCapturing")(true);
+  ASSERT_TRUE(
+      executable.run(**(*device)->wrapStream(reinterpret_cast<void *>(0x99))));
+  EXPECT_EQ(takeLog(), "cuLaunchKernelEx a grid 4,1,1 block 32,1,1 shared "
+                       "65536 attribute 4 2,1,1\n"
+                       "cuLaunchKernelEx c grid 1,1,1 block 1,1,1 shared 0\n");
+}
+
 TEST_F(CudaTest, PreparesAGraphOnceAndReplaysIt) {
   const auto device = open();
   takeLog();
