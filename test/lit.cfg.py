@@ -18,6 +18,8 @@ build = os.path.dirname(config.fusec_tools_dir)
 config.substitutions.append(("%build", build))
 if os.path.exists(os.path.join(build, "lib", "libfusec.so")):
     config.available_features.add("shared-library")
+if os.path.exists(os.path.join(build, "test/Unit/Runtime/libfusecFakeNvtx.so")):
+    config.available_features.add("nvtx")
 config.substitutions.append(
     ("%mlir_include", os.path.join(os.path.dirname(config.llvm_tools_dir), "include"))
 )
