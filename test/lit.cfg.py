@@ -1,3 +1,4 @@
+import importlib.util
 import os
 import shutil
 
@@ -43,3 +44,8 @@ config.substitutions.append(
 config.substitutions.append(
     ("%make_npy", f"python3 {config.test_source_root}/tools/make_npy.py")
 )
+config.substitutions.append(
+    ("%make_safetensors", f"python3 {config.test_source_root}/tools/make_safetensors.py")
+)
+if all(importlib.util.find_spec(name) for name in ("numpy", "safetensors")):
+    config.available_features.add("safetensors")

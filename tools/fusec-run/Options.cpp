@@ -69,6 +69,12 @@ void declare(OptionParser &parser, Options &options) {
       "input", "NAME=SOURCE",
       "FILE.npy, random[:SEED] or zeros; without NAME=: all other inputs",
       [&](const std::string &text) { return addInput(options, text); });
+  parser.value("weights", "FILE.safetensors",
+               "values for the inputs that the file has tensors for, by name",
+               [&](const std::string &text) {
+                 options.weights.push_back(text);
+                 return Status::success();
+               });
   parser.value(
       "output", "NAME=FILE.npy", "write a result",
       [&](const std::string &text) { return addOutput(options, text); });

@@ -31,6 +31,7 @@ private:
   Status execute(Executable &executable, const std::vector<HostTensor> &inputs);
   Status writeOutputs(const Module &module,
                       const std::vector<HostTensor> &results) const;
+  Status loadReference(const Module &module);
   Status check(const Module &module, const std::vector<HostTensor> &inputs,
                const std::vector<HostTensor> &results);
   Result<std::string> graphToCheck(const Module &module) const;
@@ -44,6 +45,8 @@ private:
   const Options &options_;
   const Hooks &hooks_;
   std::ostream &out_, &err_;
+  /// What --check compares with; empty without it.
+  Reference reference_;
   bool checksPassed_ = true;
 };
 
@@ -134,21 +137,28 @@ Result<std::string> Invocation::graphToCheck(const Module &module) const {
   return graph;
 }
 
-Status Invocation::check(const Module &module,
-                         const std::vector<HostTensor> &inputs,
-                         const std::vector<HostTensor> &results) {
-  if (!hooks_.reference)
+Status Invocation::loadReference(const Module &module) {
+  if (!hooks_.loadReference)
     return without("--check");
   const Result<std::string> graph = graphToCheck(module);
   if (!graph)
     return graph.status();
-  const Result<std::vector<ReferenceTensor>> wanted =
-      hooks_.reference(*graph, inputs, module.artifact().numerics == "exact");
+  Result<Reference> reference = hooks_.loadReference(*graph, module.artifact());
+  if (reference)
+    reference_ = *std::move(reference);
+  return reference.status();
+}
+
+Status Invocation::check(const Module &module,
+                         const std::vector<HostTensor> &inputs,
+                         const std::vector<HostTensor> &results) {
+  const Result<std::vector<ReferenceTensor>> wanted = reference_(inputs);
   if (!wanted)
     return wanted.status();
   if (wanted->size() != results.size())
-    return invalidData("the reference has " + std::to_string(wanted->size()) +
-                       " outputs, the model " + std::to_string(results.size()));
+    return internalError("the reference has " + std::to_string(wanted->size()) +
+                         " outputs, the model " +
+                         std::to_string(results.size()));
   for (size_t i = 0; i < results.size(); ++i) {
     const TensorInfo &info = module.outputs()[i];
     const Result<Comparison> comparison =
@@ -251,8 +261,11 @@ Status Invocation::run() {
   for (const OutputTarget &target : options_.outputs)
     if (Result<size_t> index = module->outputIndex(target.name); !index)
       return index.status();
+  // Before the run, which may take long.
+  if (options_.check)
+    FUSEC_RETURN_IF_ERROR(loadReference(*module));
   const Result<std::vector<HostTensor>> inputs =
-      makeInputs(*module, options_.inputs);
+      makeInputs(*module, options_.inputs, options_.weights);
   if (!inputs)
     return inputs.status();
   const Result<std::shared_ptr<Device>> device = openDevice();

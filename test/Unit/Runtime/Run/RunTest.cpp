@@ -29,21 +29,28 @@ struct RunTest : testing::Test {
                               bool) -> Result<std::shared_ptr<Device>> {
       return std::shared_ptr<Device>(std::make_shared<test::HostDevice>());
     };
-    hooks.reference =
-        [this](const std::string &graph, const std::vector<HostTensor> &inputs,
-               bool exact) -> Result<std::vector<run::ReferenceTensor>> {
+    hooks.loadReference =
+        [this](const std::string &graph,
+               const Artifact &artifact) -> Result<run::Reference> {
       EXPECT_EQ(graph, "the graph");
-      EXPECT_FALSE(exact);
-      std::vector<double> wanted;
-      for (int i = 0; i < 4; ++i)
-        wanted.push_back(
-            double(reinterpret_cast<const float *>(inputs[0].bytes.data())[i]) +
-            1 + referenceError);
-      return std::vector<run::ReferenceTensor>{wanted};
+      EXPECT_EQ(artifact.numerics, "fast");
+      return run::Reference([this](const std::vector<HostTensor> &inputs) {
+        return evaluate(inputs);
+      });
     };
   }
   ~RunTest() { std::filesystem::remove_all(folder); }
 
+  /// x + 1, and the error that a test asks for.
+  Result<std::vector<run::ReferenceTensor>>
+  evaluate(const std::vector<HostTensor> &inputs) const {
+    std::vector<double> wanted;
+    for (int i = 0; i < 4; ++i)
+      wanted.push_back(
+          double(reinterpret_cast<const float *>(inputs[0].bytes.data())[i]) +
+          1 + referenceError);
+    return std::vector<run::ReferenceTensor>{wanted};
+  }
   int tool(std::vector<std::string> arguments) {
     out.str("");
     err.str("");
@@ -91,6 +98,18 @@ TEST_F(RunTest, ChecksAgainstTheReference) {
             1);
   EXPECT_EQ(out.str().find("y: FAILED, 4 elements out of tolerance"), 0u)
       << out.str();
+}
+
+TEST_F(RunTest, ReadsTheGraphToCheckBeforeItRuns) {
+  hooks.loadReference = [](const std::string &,
+                           const Artifact &) -> Result<run::Reference> {
+    return invalidData("no graph");
+  };
+  expectError({model, "--input=zeros", "--check"}, "no graph");
+  EXPECT_EQ(err.str().find("running on"), std::string::npos);
+  expectError({model, "--input=zeros", "--check=" + folder + "none.mlir"},
+              "none.mlir");
+  EXPECT_EQ(err.str().find("running on"), std::string::npos);
 }
 
 TEST_F(RunTest, Measures) {
@@ -192,7 +211,7 @@ TEST_F(RunTest, ReportsMistakes) {
 }
 
 TEST_F(RunTest, ReportsWhatIsMissing) {
-  hooks.reference = nullptr;
+  hooks.loadReference = nullptr;
   expectError({model, "--input=zeros", "--check"},
               "--check needs the compiler");
   hooks.createEmulator = nullptr;
