@@ -24,8 +24,12 @@ Result<CheckResult> judge(const Module &module,
                           const std::vector<HostTensor> &results,
                           const std::vector<std::string> &skipped,
                           const run::Hooks &hooks) {
-  const Result<std::vector<run::ReferenceTensor>> wanted =
-      hooks.reference(module.artifact().graphIr, inputs, /*exact=*/false);
+  const Artifact &artifact = module.artifact();
+  const Result<run::Reference> reference =
+      hooks.loadReference(artifact.graphIr, artifact);
+  if (!reference)
+    return reference.status();
+  const Result<std::vector<run::ReferenceTensor>> wanted = (*reference)(inputs);
   if (!wanted)
     return wanted.status();
   CheckResult check;
@@ -35,7 +39,7 @@ Result<CheckResult> judge(const Module &module,
       continue;
     const Result<run::Comparison> comparison =
         run::compare(results[i], (*wanted)[i],
-                     run::toleranceFor(info.type, module.artifact().allowTf32));
+                     run::toleranceFor(info.type, artifact.allowTf32));
     if (!comparison)
       return comparison.status();
     CheckResult one{comparison->passed, info.numElements(),
