@@ -1,6 +1,7 @@
 import importlib.util
 import os
 import shutil
+import subprocess
 
 import lit.formats
 
@@ -24,6 +25,9 @@ if os.path.exists(os.path.join(build, "test/Unit/Runtime/libfusecFakeNvtx.so")):
 config.substitutions.append(
     ("%mlir_include", os.path.join(os.path.dirname(config.llvm_tools_dir), "include"))
 )
+
+if subprocess.run(["python3", "-c", "import numpy"], capture_output=True).returncode == 0:
+    config.available_features.add("numpy")
 
 ptxas = shutil.which("ptxas") or shutil.which("ptxas", path="/usr/local/cuda/bin")
 if ptxas:
