@@ -99,7 +99,7 @@ class cuda:
             cuda.CUDAGraph.replays += 1
 
     class graph:
-        def __init__(self, graph):
+        def __init__(self, graph, capture_error_mode):
             pass
 
         def __enter__(self):
