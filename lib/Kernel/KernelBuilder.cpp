@@ -179,6 +179,25 @@ Value KernelBuilder::dynamicShared() {
 // optional operand, so that it cannot be parsed again.
 void KernelBuilder::barrier() { NVVM::Barrier0Op::create(*this); }
 
+void KernelBuilder::clusterArrive(bool isRelaxed) {
+  if (isRelaxed)
+    NVVM::ClusterArriveRelaxedOp::create(*this, getUnitAttr());
+  else
+    NVVM::ClusterArriveOp::create(*this, getUnitAttr());
+}
+
+void KernelBuilder::clusterWait() {
+  NVVM::ClusterWaitOp::create(*this, getUnitAttr());
+}
+
+Value KernelBuilder::inBlock(Value pointer, Value rank) {
+  if (!rank.getType().isInteger(32))
+    rank = arith::TruncIOp::create(*this, getI32Type(), rank);
+  return NVVM::MapaOp::create(
+      *this, LLVM::LLVMPointerType::get(getContext(), kClusterSpace), pointer,
+      rank);
+}
+
 static Value shuffle32(KernelBuilder &b, Value value, int64_t mask) {
   auto i32 = [&](int64_t x) -> Value {
     return arith::ConstantOp::create(b, b.getI32IntegerAttr(x));

@@ -10,6 +10,7 @@
 #include "fusec/Target/Passes.h"
 #include "fusec/Target/Ptx.h"
 #include "fusec/Target/Ptxas.h"
+#include "fusec/Target/TargetInfo.h"
 #include "fusec/Tiling/Passes.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -61,6 +62,8 @@ void StageBuilder::addDecisions(Stage stage) {
   TilingOptions tiling;
   tiling.device = options_.device;
   tiling.allowTf32 = options_.allowTf32;
+  const TargetInfo *target = lookupTarget(options_.target);
+  tiling.clusters = target && target->hasClusters;
   tiling.onReport = [this](TilingReport report) {
     reports_.tiling.push_back(std::move(report));
   };
@@ -136,8 +139,8 @@ static FailureOr<func::FuncOp> findEntry(ModuleOp module) {
     return module.emitError("the model has no function");
   if (functions.size() == 1)
     return functions.front().emitError("the model's function has no body");
-  auto error = functions[1].emitError(
-      "a model is one function, and this is the second");
+  auto error =
+      functions[1].emitError("a model is one function, and this is the second");
   error.attachNote(functions[0].getLoc()) << "the first is here";
   return error;
 }

@@ -30,6 +30,8 @@ public:
 
   /// Lists the tiles whose rows stay there.
   void enumerate(Resident resident);
+  /// The same for rows that clusters share.
+  void enumerateClusters(Resident resident);
 
 private:
   int64_t widest() const;
@@ -84,7 +86,8 @@ std::string ReduceEnumerator::whyNotThreads(const ReduceTile &tile) const {
                            tile.threadsPerRow, work_.rowLength);
     return "";
   }
-  int64_t vectors = llvm::divideCeil(work_.rowLength, tile.vector);
+  int64_t vectors =
+      llvm::divideCeil(work_.rowLength, tile.vector * tile.cluster);
   if (tile.threadsPerRow > 8 && vectors <= tile.threadsPerRow / 2)
     return llvm::formatv("a row of {0} vectors leaves half of {1} threads idle",
                          vectors, tile.threadsPerRow);
@@ -175,6 +178,15 @@ void ReduceEnumerator::enumerate(Resident resident) {
   acrossRows_ ? acrossRows(resident) : alongRows(resident);
 }
 
+void ReduceEnumerator::enumerateClusters(Resident resident) {
+  for (int64_t cluster : {2, 4, 8, 16})
+    for (int64_t threads : {256, 512, 1024}) {
+      ReduceTile tile{/*rows=*/1, threads, widest_};
+      tile.cluster = cluster;
+      add(tile, resident);
+    }
+}
+
 /// Rows of a block for that many threads on a row: blocks of about 128 threads
 /// (several share an SM and hide each other's exchanges), of 256, and of a
 /// single row (a block is at least a warp).
@@ -219,9 +231,11 @@ void ReduceEnumerator::acrossRows(Resident resident) {
 std::vector<TileCandidate>
 fusec::enumerateReduceTiles(const TilingProblem &problem) {
   std::vector<TileCandidate> candidates;
-  auto list = [&](Resident resident, bool acrossRows) {
+  auto list = [&](Resident resident, bool acrossRows, bool clusters = false) {
     std::vector<TileCandidate> some;
-    ReduceEnumerator(problem, acrossRows, some).enumerate(resident);
+    ReduceEnumerator enumerator(problem, acrossRows, some);
+    clusters ? enumerator.enumerateClusters(resident)
+             : enumerator.enumerate(resident);
     keepWidest(some);
     llvm::move(some, std::back_inserter(candidates));
   };
@@ -231,12 +245,19 @@ fusec::enumerateReduceTiles(const TilingProblem &problem) {
       list(resident, /*acrossRows=*/true);
   };
   enumerate(Resident::Registers);
+  auto nothingHolds = [&] {
+    return llvm::all_of(candidates, [](const TileCandidate &candidate) {
+      return !candidate.rejected.empty();
+    });
+  };
   // What registers hold needs no way through shared memory, where it would be
-  // loaded and computed once more each pass.
-  if (llvm::all_of(candidates, [](const TileCandidate &candidate) {
-        return !candidate.rejected.empty();
-      }))
+  // loaded and computed once more each pass, and what a block holds no cluster.
+  if (nothingHolds())
     enumerate(Resident::Shared);
+  if (nothingHolds() && problem.clusters && problem.work.rowTensorsKept > 0) {
+    list(Resident::Registers, /*acrossRows=*/false, /*clusters=*/true);
+    list(Resident::Shared, /*acrossRows=*/false, /*clusters=*/true);
+  }
   enumerate(Resident::None);
   return candidates;
 }
