@@ -240,11 +240,21 @@ llvm::ArrayRef<MatmulTile> fusec::commonMatmulTiles(bool f32) {
 }
 
 /// Where the rows of a tile stay when its registers may not hold them.
-static void chooseResidence(const GroupWork &work, ReduceTile &tile) {
-  tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
-  if (tile.chunks * tile.vector * std::max<int64_t>(work.rowTensorsKept, 1) <=
-      maxHeldValues)
+static void chooseResidence(const GroupWork &work, ReduceTile &tile,
+                            bool clusters) {
+  auto fits = [&] {
+    tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
+    return tile.chunks * tile.vector *
+               std::max<int64_t>(work.rowTensorsKept, 1) <=
+           maxHeldValues;
+  };
+  if (fits())
     return;
+  if (clusters && !tile.acrossRows && work.rowTensorsKept > 0)
+    for (tile.cluster = 2; tile.cluster <= maxClusterBlocks; tile.cluster *= 2)
+      if (fits())
+        return;
+  tile.cluster = 1;
   tile.chunks = vectorsAtOnce;
   tile.resident = ReduceTile::Resident::None;
 }
@@ -288,17 +298,17 @@ static ReduceTile defaultColumnTile(const GroupWork &work, int64_t vector,
 }
 
 static KernelShape defaultReduceShape(const GroupWork &work, int64_t vector,
-                                      const DeviceSpec &device) {
+                                      const DeviceSpec &device, bool clusters) {
   ReduceTile tile = work.acrossRows ? defaultColumnTile(work, vector, device)
                                     : defaultRowTile(work, vector);
-  chooseResidence(work, tile);
+  chooseResidence(work, tile, clusters);
   return reduceShape(work, tile);
 }
 
 KernelShape fusec::defaultShape(const GroupWork &work, const DeviceSpec &device,
-                                int64_t vector) {
+                                int64_t vector, bool clusters) {
   if (work.reductionOps > 0)
-    return defaultReduceShape(work, vector, device);
+    return defaultReduceShape(work, vector, device, clusters);
   LoopTile tile;
   tile.vector = vector;
   KernelShape shape = loopShape(work, tile);

@@ -445,7 +445,7 @@ static Prediction predictDefault(const GroupView &group,
                                  const GroupWork &work,
                                  const DeviceSpec &device, int64_t vector,
                                  const PredictOptions &options) {
-  KernelShape shape = defaultShape(work, device, vector);
+  KernelShape shape = defaultShape(work, device, vector, options.clusters);
   if (!shape.rereadsRows)
     return predict(work, shape, device, options);
   return predict(

@@ -113,6 +113,11 @@ Value KernelBuilder::blockId() {
   return widen(*this, NVVM::BlockIdXOp::create(*this, getI32Type()));
 }
 
+Value KernelBuilder::isOddLane() {
+  Value lane = NVVM::LaneIdOp::create(*this, getI32Type());
+  return arith::TruncIOp::create(*this, getI1Type(), lane);
+}
+
 Value KernelBuilder::elementPointer(Value base, Type element, Value offset) {
   return LLVM::GEPOp::create(*this, base.getType(), getMemoryType(element),
                              base, LLVM::GEPArg(offset),

@@ -54,6 +54,8 @@ public:
   /// threadIdx.x of a block of `threads`, blockIdx.x, in the index type.
   mlir::Value threadId(int64_t threads);
   mlir::Value blockId();
+  /// Whether the thread's lane is an odd one (an i1).
+  mlir::Value isOddLane();
 
   /// Pointer to element `offset` of an array of `element`.
   mlir::Value elementPointer(mlir::Value base, mlir::Type element,

@@ -129,6 +129,7 @@ Value ReduceEmitter::enterStep(Value step, unsigned slot, bool needsGuard) {
   Point point = mapping_.point(step, needsGuard);
   point.slot = slot;
   point.isKnownBeforeWalk = false;
+  point.hasPairs = !needsGuard && mapping_.hasLanePairs();
   cache_.setStep(step);
   weights_.setStep(step);
   Value guard = point.guard;

@@ -35,6 +35,13 @@ int64_t ReduceMapping::steps() const {
   return llvm::divideCeil(rowLength_, stride());
 }
 
+bool ReduceMapping::hasLanePairs() const {
+  int64_t side = isAcrossRows() ? tile_.getRows() : tile_.getThreadsPerRow();
+  bool isUniform = !rowGuard_ || (!isAcrossRows() && side % 32 == 0);
+  return isUniform && side % 2 == 0 && !space_.dims.empty() &&
+         space_.dims.back().size / width_ % 2 == 0;
+}
+
 SmallVector<int64_t> ReduceMapping::sizes(bool reduced) const {
   SmallVector<int64_t> sizes;
   for (const LoopSpace::Dim &dim : space_.dims)

@@ -31,6 +31,9 @@ public:
   int64_t rowLength() const { return rowLength_; }
   bool isEmpty() const { return space_.size(/*reduced=*/false) == 0; }
   bool isAcrossRows() const { return tile_.getAlong() == fuse::Along::Columns; }
+  /// Whether the vectors of neighbouring lanes lie side by side, and all lanes
+  /// of a warp load alike. Of steps without a guard.
+  bool hasLanePairs() const;
   /// Elements of a row that one step of its threads covers; steps of a row.
   int64_t stride() const;
   int64_t steps() const;

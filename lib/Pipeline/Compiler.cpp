@@ -46,10 +46,13 @@ private:
 } // namespace
 
 void StageBuilder::addDecisions(Stage stage) {
+  const TargetInfo *target = lookupTarget(options_.target);
+  bool clusters = target && target->hasClusters;
   if (stage == Stage::Fusion) {
     FusionOptions fusion;
     fusion.device = options_.device;
     fusion.allowTf32 = options_.allowTf32;
+    fusion.clusters = clusters;
     fusion.merge = options_.fuse;
     fusion.onReport = [this](FusionReport report) {
       reports_.fusion.push_back(std::move(report));
@@ -62,8 +65,7 @@ void StageBuilder::addDecisions(Stage stage) {
   TilingOptions tiling;
   tiling.device = options_.device;
   tiling.allowTf32 = options_.allowTf32;
-  const TargetInfo *target = lookupTarget(options_.target);
-  tiling.clusters = target && target->hasClusters;
+  tiling.clusters = clusters;
   tiling.onReport = [this](TilingReport report) {
     reports_.tiling.push_back(std::move(report));
   };

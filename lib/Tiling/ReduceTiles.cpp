@@ -179,7 +179,7 @@ void ReduceEnumerator::enumerate(Resident resident) {
 }
 
 void ReduceEnumerator::enumerateClusters(Resident resident) {
-  for (int64_t cluster : {2, 4, 8, 16})
+  for (int64_t cluster = 2; cluster <= maxClusterBlocks; cluster *= 2)
     for (int64_t threads : {256, 512, 1024}) {
       ReduceTile tile{/*rows=*/1, threads, widest_};
       tile.cluster = cluster;

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Checks that kernels move no more global memory than their graph needs.
+"""Checks that kernels move no more global memory than their graph needs, in whole sectors.
 
-    check_traffic.py MODEL.mlir ... [--limit 1.01] [--rereads NAME ...] [-- FUSEC_OPTION...]
+    check_traffic.py MODEL.mlir ... [--limit 1.01] [--rereads NAME] [--unaligned NAME]
+                     [-- FUSEC_OPTION...]
 
 Compiles each model, runs it on the emulator and compares the bytes that its kernel
 loads and stores (fusec-run --counters) with the least that the graph allows: every input
@@ -9,6 +10,9 @@ read once, every output written once (fusec-run --info). Of models that become s
 kernels or that multiply matrices, nothing is asked.
 
 Models named by --rereads have rows that no block can hold: they may move twice the limit.
+The 32-byte sectors that the kernel's requests touch must hold no more than the limit times
+the bytes they move, but for models named by --unaligned, whose rows are no multiple of a
+sector.
 Prints one line a model; exit status 1 if one failed or none was measured.
 """
 import argparse
@@ -34,7 +38,8 @@ def size(tensor):
 
 
 def measure(model, folder, flags):
-    """Bytes moved over the least bytes, or why that is not measured."""
+    """(bytes moved over the least bytes, bytes of sectors over bytes moved, sectors a
+    request), or why that is not measured."""
     artefact, counters = f"{folder}/model.ptx", f"{folder}/counters.json"
     call("fusec", str(model), "-o", artefact, *flags)
     manifest = json.loads(call("fusec-run", artefact, "--info"))
@@ -45,7 +50,9 @@ def measure(model, folder, flags):
     call("fusec-run", artefact, "--input=random", f"--counters={counters}")
     kernel = json.loads(pathlib.Path(counters).read_text())["kernels"][0]
     least = sum(map(size, manifest["inputs"] + manifest["outputs"]))
-    return (kernel["global_bytes_loaded"] + kernel["global_bytes_stored"]) / least
+    moved = kernel["global_bytes_loaded"] + kernel["global_bytes_stored"]
+    sectors = kernel["sectors_loaded"] + kernel["sectors_stored"]
+    return moved / least, 32 * sectors / moved, kernel["sectors_per_request"]
 
 
 def main():
@@ -53,6 +60,7 @@ def main():
     parser.add_argument("models", nargs="+", type=pathlib.Path)
     parser.add_argument("--limit", type=float, default=1.01)
     parser.add_argument("--rereads", action="append", default=[], metavar="NAME")
+    parser.add_argument("--unaligned", action="append", default=[], metavar="NAME")
     own, flags = sys.argv[1:], []
     if "--" in own:
         own, flags = own[:own.index("--")], own[own.index("--") + 1:]
@@ -60,15 +68,17 @@ def main():
     measured, failed = 0, 0
     for model in options.models:
         with tempfile.TemporaryDirectory() as folder:
-            ratio = measure(model, folder, flags)
-        if isinstance(ratio, str):
-            print(f"{model.stem}: not measured: {ratio}", flush=True)
+            result = measure(model, folder, flags)
+        if isinstance(result, str):
+            print(f"{model.stem}: not measured: {result}", flush=True)
             continue
+        ratio, waste, per_request = result
         limit = options.limit * (2 if model.stem in options.rereads else 1)
-        wrong = ratio > limit
+        aligned = model.stem not in options.unaligned
+        wrong = ratio > limit or (aligned and waste > options.limit)
         measured, failed = measured + 1, failed + wrong
-        print(f"{model.stem}: ratio {ratio:.4f}" + (f": FAILED, more than {limit}" if wrong else ""),
-              flush=True)
+        print(f"{model.stem}: ratio {ratio:.4f}, sectors {waste:.4f}, {per_request:.2f} a request"
+              + (f": FAILED, more than {limit}" if wrong else ""), flush=True)
     print(f"{measured} models measured, {failed} failed")
     sys.exit(1 if failed or not measured else 0)
 

@@ -58,6 +58,9 @@ struct MatmulTile {
 /// registers.
 constexpr int64_t maxHeldValues = 64;
 
+/// Blocks of the largest cluster.
+constexpr int64_t maxClusterBlocks = 16;
+
 /// Vectors that a thread asks for at a time when it walks a row: enough bytes
 /// in flight for the bandwidth, few enough for the registers.
 constexpr int64_t vectorsAtOnce = 4;
@@ -132,9 +135,10 @@ Occupancy occupancy(const KernelShape &shape, const DeviceSpec &device);
 int64_t preferredVector(const GroupWork &work);
 
 /// A sensible tile without a search, for pricing groups before `tiling`:
-/// `vector` is the widest that alignment allows.
+/// `vector` is the widest that alignment allows, `clusters` whether they may
+/// share a row.
 KernelShape defaultShape(const GroupWork &work, const DeviceSpec &device,
-                         int64_t vector);
+                         int64_t vector, bool clusters = false);
 
 /// The tile to price a kernel with that turns tensors: `vector` elements at
 /// once.
