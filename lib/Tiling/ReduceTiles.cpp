@@ -22,11 +22,12 @@ public:
                    std::vector<TileCandidate> &candidates)
       : problem_(problem), acrossRows_(acrossRows), candidates_(candidates),
         work_(acrossRows ? problem.acrossWork : problem.work),
-        preferred_(preferredVector(work_)), widest_(widest()) {
-    weights_ = llvm::count_if(work_.transfers, [&](const Transfer &transfer) {
-      return transfer.alongRow && transfer.isSharedAlong(work_.rowDims);
-    });
-  }
+        preferred_(preferredVector(work_)), widest_(widest()),
+        hasWeights_(
+            !work_.rowDims.empty() &&
+            llvm::any_of(work_.transfers, [&](const Transfer &transfer) {
+              return transfer.alongRow && transfer.isSharedAlong(work_.rowDims);
+            })) {}
 
   /// Lists the tiles whose rows stay there.
   void enumerate(Resident resident);
@@ -50,8 +51,8 @@ private:
   std::vector<TileCandidate> &candidates_;
   const GroupWork &work_;
   int64_t preferred_, widest_;
-  /// Tensors along a row that all rows share.
-  int64_t weights_ = 0;
+  /// Whether there are tensors along a row that all rows share.
+  bool hasWeights_;
 };
 } // namespace
 
@@ -115,10 +116,11 @@ std::string ReduceEnumerator::whyNot(const ReduceTile &tile) const {
 
 /// f32 values of rows, and of what they share, that a thread holds.
 int64_t ReduceEnumerator::heldValues(const ReduceTile &tile) const {
-  int64_t tensors = std::max<int64_t>(work_.rowTensorsKept, 1);
+  int64_t elements = tile.chunks * tile.vector;
+  int64_t held = elements * std::max<int64_t>(work_.rowTensorsKept, 1);
   if (tile.weights == Resident::Registers)
-    tensors += weights_;
-  return tile.chunks * tile.vector * tensors;
+    held += keptRegisters(work_, work_.rowDims, elements);
+  return held;
 }
 
 void ReduceEnumerator::push(const ReduceTile &tile, std::string rejected) {
@@ -207,7 +209,7 @@ void ReduceEnumerator::alongRows(Resident resident) {
     if (threads != widths.front())
       widths.push_back(threads);
   // Large blocks walk: each loads for itself what all rows share.
-  if (weights_ > 0)
+  if (hasWeights_)
     for (int64_t threads : widths)
       for (int64_t block : {512, 256, 1024})
         if (block >= threads)

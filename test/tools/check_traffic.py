@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that kernels move no more global memory than their graph needs, in whole sectors.
 
-    check_traffic.py MODEL.mlir ... [--limit 1.01] [--rereads NAME] [--unaligned NAME]
+    check_traffic.py MODEL.mlir ... [--limit 1.01] [--rereads NAME] [--narrow NAME]
                      [-- FUSEC_OPTION...]
 
 Compiles each model, runs it on the emulator and compares the bytes that its kernel
@@ -11,8 +11,8 @@ kernels or that multiply matrices, nothing is asked.
 
 Models named by --rereads have rows that no block can hold: they may move twice the limit.
 The 32-byte sectors that the kernel's requests touch must hold no more than the limit times
-the bytes they move, but for models named by --unaligned, whose rows are no multiple of a
-sector.
+the bytes they move, but for models named by --narrow, whose rows are no multiple of a
+sector or give a single element.
 Prints one line a model; exit status 1 if one failed or none was measured.
 """
 import argparse
@@ -60,7 +60,7 @@ def main():
     parser.add_argument("models", nargs="+", type=pathlib.Path)
     parser.add_argument("--limit", type=float, default=1.01)
     parser.add_argument("--rereads", action="append", default=[], metavar="NAME")
-    parser.add_argument("--unaligned", action="append", default=[], metavar="NAME")
+    parser.add_argument("--narrow", action="append", default=[], metavar="NAME")
     own, flags = sys.argv[1:], []
     if "--" in own:
         own, flags = own[:own.index("--")], own[own.index("--") + 1:]
@@ -74,8 +74,8 @@ def main():
             continue
         ratio, waste, per_request = result
         limit = options.limit * (2 if model.stem in options.rereads else 1)
-        aligned = model.stem not in options.unaligned
-        wrong = ratio > limit or (aligned and waste > options.limit)
+        wide = model.stem not in options.narrow
+        wrong = ratio > limit or (wide and waste > options.limit)
         measured, failed = measured + 1, failed + wrong
         print(f"{model.stem}: ratio {ratio:.4f}, sectors {waste:.4f}, {per_request:.2f} a request"
               + (f": FAILED, more than {limit}" if wrong else ""), flush=True)

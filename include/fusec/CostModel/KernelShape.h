@@ -122,6 +122,11 @@ KernelShape transposeShape(const GroupWork &work, const TransposeTile &tile,
 KernelShape matmulShape(const GroupWork &work, const MatmulTile &tile,
                         bool tf32 = false);
 
+/// Registers of a thread for `elements` elements of each tensor that does not
+/// vary along `walkedDims`; 16-bit ones are kept as f32.
+int64_t keptRegisters(const GroupWork &work,
+                      llvm::ArrayRef<unsigned> walkedDims, int64_t elements);
+
 /// How many blocks an SM holds at once, and what limits it: "threads",
 /// "registers", "shared memory" or "blocks". 0 blocks: it does not fit at all.
 struct Occupancy {

@@ -73,7 +73,8 @@ gpu.module @kernels {
     nvvm.cluster.wait {aligned}
     llvm.return
   }
-  // Block 0 ends while block 1 still reads its shared memory.
+  // Block 0 ends while block 1 still reads its shared memory, after a barrier that
+  // completes because of that.
   llvm.func @early_end(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
     %tid = nvvm.read.ptx.sreg.tid.x : i32
     %own = llvm.call @slot(%tid) : (i32) -> !llvm.ptr<3>
@@ -85,7 +86,8 @@ gpu.module @kernels {
     %is0 = llvm.icmp "eq" %rank, %c0 : i32
     llvm.cond_br %is0, ^exit, ^read
   ^read:
-    nvvm.barrier0
+    nvvm.cluster.arrive {aligned}
+    nvvm.cluster.wait {aligned}
     %remote = llvm.call @otherSlot() : () -> !llvm.ptr<7>
     %w = llvm.load %remote : !llvm.ptr<7> -> i32
     %py = llvm.call @word(%y) : (!llvm.ptr<1>) -> !llvm.ptr<1>
@@ -94,7 +96,7 @@ gpu.module @kernels {
   ^exit:
     llvm.return
   }
-  // Only block 0 arrives twice.
+  // Block 1 waits for threads that it does not have, block 0 for block 1.
   llvm.func @barrier_in_one_block(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
     %rank = nvvm.read.ptx.sreg.cluster.ctarank : i32
     %c0 = llvm.mlir.constant(0 : i32) : i32
