@@ -42,11 +42,16 @@ double widthEfficiency(double bytes) {
   return 0.7;
 }
 
-/// The part of the tensor cores' rate that mma.sync reaches.
-double mmaSyncShare(const DeviceSpec &device) {
+/// The part of the bandwidth left where neighbouring blocks each take one sector
+/// of the half line that DRAM delivers.
+constexpr double splitHalfLineEfficiency = 0.83;
+constexpr double halfLineBytes = 64;
+
+/// The part of the tensor cores' rate that the mma.sync kernel reaches.
+double mmaSyncShare(const DeviceSpec &device, bool f32) {
   llvm::StringRef arch = device.arch;
   if (arch.starts_with("sm_9"))
-    return 0.62;
+    return f32 ? 0.5 : 0.38;
   return arch.starts_with("sm_10") ? 0.5 : 0.9;
 }
 
@@ -327,7 +332,7 @@ void Predictor::addContraction() {
   double warps = tile.warpsM * tile.warpsN;
   // Four tensor cores an SM; a warp drives one.
   double driven = std::min(1.0, warps * residentBlocks() / 4);
-  rate *= mmaSyncShare(device_) * driven;
+  rate *= mmaSyncShare(device_, size.f32) * driven;
   busy("tensor", perBlock * shape_.blocks / rate, true);
   // Each warp reads its rows of A and columns of B; the block writes both once.
   double moved =
@@ -364,8 +369,12 @@ double Predictor::accessEfficiency() const {
     double width = transfer.elementBytes;
     if (laneStride(transfer) == 1)
       width *= shape_.vectorElements;
+    double efficiency = widthEfficiency(width);
+    double run = double(shape_.runElements) * transfer.elementBytes;
+    if (transfer.alongRow && run > 0 && run < halfLineBytes)
+      efficiency *= splitHalfLineEfficiency;
     bytes += transfer.bytes();
-    weighted += transfer.bytes() / widthEfficiency(width);
+    weighted += transfer.bytes() / efficiency;
   }
   return bytes > 0 && !shape_.matmul ? bytes / weighted : 1;
 }

@@ -20,6 +20,11 @@ def Fuse_Dialect : Dialect {
   let useDefaultAttributePrinterParser = 1;
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
   let hasConstantMaterializer = 1;
+  let extraClassDeclaration = [{
+    /// Reports an op that there is not, with the nearest one.
+    std::optional<ParseOpHook>
+    getParseOperationHook(::llvm::StringRef name) const override;
+  }];
 }
 
 //===----------------------------------------------------------------------===//
