@@ -81,3 +81,63 @@ func.func @turned_vectors(%x: tensor<66x64xf32>) -> tensor<64x66xf32> {
   }
   return %0 : tensor<64x66xf32>
 }
+
+// -----
+
+func.func @vector_of_three(%x: tensor<96xf32>) -> tensor<96xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile whose vector is no power of two or whose unroll is less than 1}}
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 32, vector = 3, unroll = 1>} : (tensor<96xf32>) -> tensor<96xf32> {
+  ^bb0(%a: tensor<96xf32>):
+    %1 = fuse.exp %a : (tensor<96xf32>) -> tensor<96xf32>
+    fuse.yield %1 : tensor<96xf32>
+  }
+  return %0 : tensor<96xf32>
+}
+
+// -----
+
+func.func @half_a_warp(%x: tensor<96xf32>) -> tensor<96xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile of 48 threads a block; it takes whole warps, up to 1024}}
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 48, vector = 1, unroll = 1>} : (tensor<96xf32>) -> tensor<96xf32> {
+  ^bb0(%a: tensor<96xf32>):
+    %1 = fuse.exp %a : (tensor<96xf32>) -> tensor<96xf32>
+    fuse.yield %1 : tensor<96xf32>
+  }
+  return %0 : tensor<96xf32>
+}
+
+// -----
+
+func.func @no_rows(%x: tensor<4x512xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{'fuse.group' op has a reduce tile out of range}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 0, threads_per_row = 32, vector = 4, chunks = 4>} : (tensor<4x512xf32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<4x512xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<4x512xf32>) -> tensor<4xf32>
+    fuse.yield %1 : tensor<4xf32>
+  }
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @one_stage(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
+  // expected-error @+1 {{'fuse.group' op has a matmul tile out of range}}
+  %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 64, n = 64, k = 32, warps_m = 2, warps_n = 2, stages = 1, group_m = 1>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
+  ^bb0(%a: tensor<32x32xf32>):
+    %1 = fuse.matmul %a, %a : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>
+    fuse.yield %1 : tensor<32x32xf32>
+  }
+  return %0 : tensor<32x32xf32>
+}
+
+// -----
+
+func.func @not_shared(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile of 40 x 64 x 32 that its warps cannot share in parts of 16 x 16 x 16}}
+  %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 40, n = 64, k = 32, warps_m = 2, warps_n = 2, stages = 3, group_m = 1>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
+  ^bb0(%a: tensor<32x32xf32>):
+    %1 = fuse.matmul %a, %a : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>
+    fuse.yield %1 : tensor<32x32xf32>
+  }
+  return %0 : tensor<32x32xf32>
+}

@@ -175,6 +175,36 @@ TEST(Artifact, NamesWhatIsWrongWithAFile) {
   std::filesystem::remove(path);
 }
 
+TEST(Artifact, NamesWhatIsWrongWithAManifest) {
+  const Artifact artifact = sample();
+  const std::string manifest = manifestJson(artifact);
+  const auto message = [&](const std::string &from, const std::string &to) {
+    std::string edited = manifest;
+    EXPECT_NE(edited.find(from), std::string::npos) << from;
+    edited.replace(edited.find(from), from.size(), to);
+    return readArtifact(withManifest(edited, artifact.ptx)).status().message();
+  };
+  EXPECT_EQ(message("\"bf16\"", "\"q4\""),
+            "manifest: 'inputs[1].type' is 'q4', which is no element type");
+  EXPECT_EQ(message("\"arena\"", "\"stack\""),
+            "manifest: 'launches[0].args[1].buffer' is 'stack', not 'input', "
+            "'output' or "
+            "'arena'");
+  EXPECT_EQ(message("[128, 1, 1]", "[128, 1]"),
+            "manifest: 'launches[0].block' must have three elements");
+  EXPECT_EQ(message("\"version\": 1", "\"version\": 2"),
+            "manifest: 'version' is 2, but this build reads 1");
+  EXPECT_EQ(message("{", "[").find("manifest: line "), 0u);
+  std::string text = writeArtifact(artifact);
+  EXPECT_EQ(readArtifact("// fusec artefact, manifest version 1b\n")
+                .status()
+                .message(),
+            "line 1: the manifest version is malformed");
+  text.replace(text.find("fnv1a64"), 7, "crc32");
+  EXPECT_EQ(readArtifact(text).status().message(),
+            "line 2: the header of section 'manifest' is malformed");
+}
+
 TEST(Artifact, ManifestListsTheDocumentedMembers) {
   const Result<json::Value> manifest = json::parse(manifestJson(sample()));
   ASSERT_TRUE(manifest);
@@ -190,44 +220,77 @@ TEST(Validate, AcceptsTheSample) {
 TEST(Validate, RejectsWhatAReaderCannotRelyOn) {
   using Kind = BufferRef::Kind;
   constexpr int64_t huge = INT64_MAX;
-  const std::function<void(Artifact &)> changes[] = {
-      [](Artifact &a) { a.target = "gfx90"; },
-      [](Artifact &a) { a.numerics = "quick"; },
-      [](Artifact &a) { a.arenaBytes = -1; },
-      [](Artifact &a) { a.arenaBytes = huge; },
-      [](Artifact &a) { a.inputs[1].name = "x"; },
-      [](Artifact &a) { a.outputs[0].name = ""; },
-      [](Artifact &a) { a.inputs[0].shape = {-1}; },
-      [](Artifact &a) { a.inputs[0].shape = {huge, huge}; },
-      [](Artifact &a) { a.inputs[0].shape = {0, huge, huge}; },
-      [](Artifact &a) { a.kernels[1].name = "first"; },
-      [](Artifact &a) { a.kernels[0].name = "absent"; },
-      [](Artifact &a) { a.kernels[0].name = "firs"; },
-      [](Artifact &a) { a.kernels[0].locations.clear(); },
-      [](Artifact &a) { a.kernels[0].predictedUs = -1; },
-      [](Artifact &a) { a.launches[0].kernel = 2; },
-      [](Artifact &a) { a.launches[0].kernel = -1; },
-      [](Artifact &a) { a.launches[0].grid[0] = 0; },
-      [](Artifact &a) { a.launches[0].grid[1] = 65536; },
-      [](Artifact &a) { a.launches[0].block = {1024, 2, 1}; },
-      [](Artifact &a) { a.launches[0].block[2] = 65; },
-      [](Artifact &a) { a.launches[0].cluster[0] = 3; },
-      [](Artifact &a) { a.launches[0].cluster = {huge, huge, 1}; },
-      [](Artifact &a) { a.launches[0].sharedBytes = 1 << 20; },
-      [](Artifact &a) { a.launches[0].args[0].index = 2; },
-      [](Artifact &a) { a.launches[0].args[0].bytes = 129; },
-      [](Artifact &a) { a.launches[0].args[0].offset = 4; },
-      [](Artifact &a) { a.launches[0].args[0].offset = -4; },
-      [](Artifact &a) { a.launches[0].args[0].offset = huge; },
-      [](Artifact &a) { a.launches[0].args[1].bytes = 257; },
-      [](Artifact &a) { a.launches[0].args[1].offset = 128; },
-      [](Artifact &a) {
-        a.launches[0].args.assign(4096, {Kind::Input, 0, 0, 0});
-      },
+  struct Wrong {
+    std::function<void(Artifact &)> change;
+    const char *message;
   };
-  for (const auto &change : changes)
-    EXPECT_NE(problem(change), "") << &change - changes;
-  EXPECT_EQ(
-      problem([](Artifact &a) { a.launches[1].args[2].bytes = 65; }),
-      "launch 1: argument 2 reaches past the end of 'y', which has 64 bytes");
+  const Wrong cases[] = {
+      {[](Artifact &a) { a.target = "gfx90"; },
+       "target 'gfx90' is not of the form 'sm_N'"},
+      {[](Artifact &a) { a.numerics = "quick"; },
+       "numerics is 'quick', not 'fast' or 'exact'"},
+      {[](Artifact &a) { a.arenaBytes = -1; },
+       "an arena of -1 bytes is out of range"},
+      {[](Artifact &a) { a.arenaBytes = huge; }, "bytes is out of range"},
+      {[](Artifact &a) { a.inputs[1].name = "x"; }, "two inputs are named 'x'"},
+      {[](Artifact &a) { a.outputs[0].name = ""; }, "one output has no name"},
+      {[](Artifact &a) { a.inputs[0].shape = {-1}; },
+       "input 'x' has the impossible shape [-1]"},
+      {[](Artifact &a) { a.inputs[0].shape = {huge, huge}; },
+       "has the impossible shape"},
+      {[](Artifact &a) { a.inputs[0].shape = {0, huge, huge}; },
+       "has the impossible shape"},
+      {[](Artifact &a) { a.kernels[1].name = "first"; },
+       "two kernels are named 'first'"},
+      {[](Artifact &a) { a.kernels[0].name = "absent"; },
+       "the PTX has no entry for kernel 'absent'"},
+      {[](Artifact &a) { a.kernels[0].name = "firs"; },
+       "the PTX has no entry for kernel 'firs'"},
+      {[](Artifact &a) { a.kernels[0].locations.clear(); },
+       "kernel 'first' has 1 ops but 0 locations"},
+      {[](Artifact &a) { a.kernels[0].predictedUs = -1; },
+       "kernel 'first' has negative figures"},
+      {[](Artifact &a) { a.launches[0].kernel = 2; },
+       "launch 0: names kernel 2 of 2"},
+      {[](Artifact &a) { a.launches[0].kernel = -1; },
+       "launch 0: names kernel -1 of 2"},
+      {[](Artifact &a) { a.launches[0].grid[0] = 0; },
+       "grid size 0 is out of range on axis 0"},
+      {[](Artifact &a) { a.launches[0].grid[1] = 65536; },
+       "grid size 65536 is out of range on axis 1"},
+      {[](Artifact &a) { a.launches[0].block = {1024, 2, 1}; },
+       "a block has 2048 threads, more than 1024"},
+      {[](Artifact &a) { a.launches[0].block[2] = 65; },
+       "block size 65 is out of range on axis 2"},
+      {[](Artifact &a) { a.launches[0].cluster[0] = 3; },
+       "grid size 4 is no multiple of cluster size 3 on axis 0"},
+      {[](Artifact &a) { a.launches[0].cluster = {huge, huge, 1}; },
+       "the cluster is empty or has more than 16 blocks"},
+      {[](Artifact &a) { a.launches[0].sharedBytes = 1 << 20; },
+       "1048576 bytes of shared memory are out of range"},
+      {[](Artifact &a) { a.launches[0].args[0].index = 2; },
+       "launch 0: argument 0 names tensor 2 of 2"},
+      {[](Artifact &a) { a.launches[0].args[0].bytes = 129; },
+       "argument 0 reaches past the end of 'x', which has 128 bytes"},
+      {[](Artifact &a) { a.launches[0].args[0].offset = 4; },
+       "argument 0 reaches past the end of 'x'"},
+      {[](Artifact &a) { a.launches[0].args[0].offset = -4; },
+       "argument 0 has an offset or size out of range"},
+      {[](Artifact &a) { a.launches[0].args[0].offset = huge; },
+       "argument 0 has an offset or size out of range"},
+      {[](Artifact &a) { a.launches[0].args[1].bytes = 257; },
+       "argument 1 reaches past the end of the arena, which has 512 bytes"},
+      {[](Artifact &a) { a.launches[0].args[1].offset = 128; },
+       "argument 1 lies at arena offset 128, no multiple of 256"},
+      {[](Artifact &a) {
+         a.launches[0].args.assign(4096, {Kind::Input, 0, 0, 0});
+       },
+       "4096 arguments are more than 4095"},
+      {[](Artifact &a) { a.launches[1].args[2].bytes = 65; },
+       "launch 1: argument 2 reaches past the end of 'y', which has 64 bytes"},
+  };
+  for (const Wrong &wrong : cases)
+    EXPECT_NE(problem(wrong.change).find(wrong.message), std::string::npos)
+        << wrong.message << "\n"
+        << problem(wrong.change);
 }
