@@ -1,5 +1,4 @@
-/*===- Fusec.h - the runtime's C API
------------------------------------------===*\
+/*===- Fusec.h - the runtime's C API --------------------------------------===*\
 |*                                                                            *|
 |* Load a compiled model, bind device pointers, run it. Handles are opaque;   *|
 |* what this header declares is the only interface that stays compatible      *|

@@ -97,12 +97,22 @@ FusecDevice *fusec::wrapForC(std::shared_ptr<Device> device) {
   return new FusecDevice{std::move(device), std::move(description)};
 }
 
+FusecStatus
+fusec::openForC(const std::function<Result<std::shared_ptr<Device>>()> &open,
+                FusecDevice **device) {
+  return create(device, [&]() -> Result<FusecDevice> {
+    Result<std::shared_ptr<Device>> opened = open();
+    if (!opened)
+      return opened.status();
+    return FusecDevice{*opened, (*opened)->description()};
+  });
+}
+
 int fusecApiVersion(void) { return FUSEC_API_VERSION; }
 const char *fusecVersion(void) { return FUSEC_VERSION; }
 const char *fusecLastError(void) { return lastError.c_str(); }
 
-//===-- Modules
-//------------------------------------------------------------===//
+//===-- Modules -----------------------------------------------------------===//
 
 FusecStatus fusecModuleLoad(const char *path, FusecModule **module) {
   return create(module, [&]() -> Result<Module> {
@@ -145,21 +155,19 @@ FusecStatus fusecModuleOutput(const FusecModule *module, size_t index,
   });
 }
 
-//===-- Devices, buffers, streams
-//------------------------------------------===//
+//===-- Devices, buffers, streams -----------------------------------------===//
 
 FusecStatus fusecDeviceOpenCuda(int ordinal, const char *library,
                                 FusecDevice **device) {
-  return create(device, [&]() -> Result<FusecDevice> {
-    CudaOptions options;
-    options.ordinal = ordinal;
-    if (library)
-      options.library = library;
-    Result<std::shared_ptr<Device>> opened = createCudaDevice(options);
-    if (!opened)
-      return opened.status();
-    return FusecDevice{*opened, (*opened)->description()};
-  });
+  return openForC(
+      [&] {
+        CudaOptions options;
+        options.ordinal = ordinal;
+        if (library)
+          options.library = library;
+        return createCudaDevice(options);
+      },
+      device);
 }
 
 void fusecDeviceDestroy(FusecDevice *device) { delete device; }
@@ -231,8 +239,7 @@ FusecStatus fusecStreamSynchronize(FusecStream *stream) {
   });
 }
 
-//===-- Executables
-//--------------------------------------------------------===//
+//===-- Executables -------------------------------------------------------===//
 
 FusecStatus fusecExecutableCreate(const FusecModule *module,
                                   const FusecDevice *device,

@@ -141,3 +141,27 @@ func.func @not_shared(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
   }
   return %0 : tensor<32x32xf32>
 }
+
+// -----
+
+func.func @grid(%x: tensor<7x96xf32>) -> tensor<7x96xf32> {
+  // expected-error @+1 {{'fuse.group' op has a grid of 5 blocks whose threads do not walk whole dimensions}}
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 32, vector = 1, unroll = 1, grid = 5>} : (tensor<7x96xf32>) -> tensor<7x96xf32> {
+  ^bb0(%a: tensor<7x96xf32>):
+    %1 = fuse.exp %a : (tensor<7x96xf32>) -> tensor<7x96xf32>
+    fuse.yield %1 : tensor<7x96xf32>
+  }
+  return %0 : tensor<7x96xf32>
+}
+
+// -----
+
+func.func @cluster(%x: tensor<4x512xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{'fuse.group' op has a cluster of 3 blocks; 2 to 16, a power of two, share a single row}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 4, cluster = 3>} : (tensor<4x512xf32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<4x512xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<4x512xf32>) -> tensor<4xf32>
+    fuse.yield %1 : tensor<4xf32>
+  }
+  return %0 : tensor<4xf32>
+}

@@ -15,6 +15,8 @@ namespace fusec::fuzz {
 struct CheckOptions {
   /// "poison", "checked" or "race".
   std::string mode = "poison";
+  /// "emulator" or "cuda".
+  std::string device = "emulator";
   std::string target = "sm_90a";
   bool exact = false;
   /// Seed of the arguments' values, unless they are given.
@@ -58,13 +60,22 @@ std::string kindName(Verdict::Kind kind);
 
 std::string printGraph(mlir::ModuleOp module);
 
-/// Compiles the function fused and with one kernel an op, runs both on the
-/// emulator and compares all results with the reference.
+/// Compiles the function fused and with one kernel an op, runs both on
+/// the device and compares all results with the reference.
 Verdict checkGraph(mlir::ModuleOp module, const CheckOptions &options);
 
 /// Runs `work` in a process of its own: whatever happens there, there is a
 /// verdict here.
 Verdict isolated(const std::function<Verdict()> &work);
+
+/// How many of the things [first, last) fail: checks them together in one
+/// process, and in halves where that fails. `report` gets the single ones that
+/// fail, and what fails only together.
+int64_t countFailures(
+    size_t first, size_t last,
+    const std::function<Verdict(size_t first, size_t last)> &check,
+    const std::function<void(size_t first, size_t last, const Verdict &)>
+        &report);
 
 } // namespace fusec::fuzz
 

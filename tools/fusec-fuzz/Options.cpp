@@ -28,6 +28,14 @@ static Status parseSeeds(const std::string &text, Options &options) {
   return Status::success();
 }
 
+static Status parseCount(const std::string &text, int64_t &out) {
+  uint64_t count = 0;
+  if (!parseSeed(text, count) || count > 1000000)
+    return invalidArgument("expected a number, not '" + text + "'");
+  out = static_cast<int64_t>(count);
+  return Status::success();
+}
+
 static OptionParser::SetValue choice(std::string &out,
                                      std::vector<std::string> words) {
   return [&out, words = std::move(words)](const std::string &text) {
@@ -40,9 +48,9 @@ static OptionParser::SetValue choice(std::string &out,
 
 Status fuzz::parseOptions(const std::vector<std::string> &arguments,
                           Options &options, std::string &help) {
-  OptionParser parser(
-      "fusec-fuzz", "[OPTIONS]",
-      "Checks random graphs: fused = unfused = reference, on the emulator.");
+  OptionParser parser("fusec-fuzz", "[OPTIONS]",
+                      "Checks random graphs: fused = unfused = reference, on "
+                      "the emulator or a GPU.");
   parser.value(
       "seeds", "FIRST:END", "the graphs to check (default: 0)",
       [&](const std::string &text) { return parseSeeds(text, options); });
@@ -54,6 +62,8 @@ Status fuzz::parseOptions(const std::vector<std::string> &arguments,
                });
   parser.value("mode", "poison|checked|race", "what the emulator watches for",
                choice(options.mode, {"poison", "checked", "race"}));
+  parser.value("device", "emulator|cuda", "where to run (default: emulator)",
+               choice(options.device, {"emulator", "cuda"}));
   parser.value("numerics", "fast|exact", "default: the seed chooses",
                choice(options.numerics, {"fast", "exact"}));
   parser.value("target", "CHIP", "default: the seed chooses",
@@ -65,12 +75,13 @@ Status fuzz::parseOptions(const std::vector<std::string> &arguments,
       "mutants", "COUNT",
       "damage the text of each graph in so many ways, and compile that",
       [&](const std::string &text) {
-        uint64_t count = 0;
-        if (!parseSeed(text, count) || count > 1000000)
-          return invalidArgument("expected a number, not '" + text + "'");
-        options.mutants = static_cast<int64_t>(count);
-        return Status::success();
+        return parseCount(text, options.mutants);
       });
+  parser.value("seconds", "COUNT",
+               "stop after so long (default: at the last seed)",
+               [&](const std::string &text) {
+                 return parseCount(text, options.seconds);
+               });
   parser.flag("shrink", "make failing graphs as small as possible",
               options.shrink);
   parser.flag("print", "print the graphs and check nothing", options.print);

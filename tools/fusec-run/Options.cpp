@@ -99,6 +99,14 @@ void declare(OptionParser &parser, Options &options) {
                        });
   parser.example("fusec-run model.ptx --input x=x.npy --output y=y.npy");
   parser.example("fusec-run model.ptx --input random:7 --check --bench");
+  parser.optionalValue("profile", "TRACE.json",
+                       "print each kernel's time (on the emulator: counts), or "
+                       "write a trace",
+                       [&](const std::optional<std::string> &file) {
+                         options.profile = true;
+                         options.traceFile = file.value_or("");
+                         return Status::success();
+                       });
   parser.example("fusec-run model.ptx --info");
 }
 

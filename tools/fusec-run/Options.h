@@ -44,6 +44,9 @@ struct Options {
   bool counters = false;
   /// Where the counters go as JSON, or "" for a table on standard output.
   std::string countersFile;
+  bool profile = false;
+  /// Where the profile goes as a trace, or "" for a table on standard output.
+  std::string traceFile;
   bool info = false;
 };
 

@@ -2,6 +2,8 @@
 
 #include "Harness.h"
 
+#include "fusec/Emulator/CApi.h"
+
 #include <cmath>
 #include <functional>
 #include <thread>
@@ -128,6 +130,16 @@ TEST(Device, MemoryIsLimited) {
             "cannot allocate -1 bytes for 'less'");
   EXPECT_EQ(device->allocate(int64_t(1) << 60, "huge").status().message(),
             "no memory for the 1152921504606846976 bytes of 'huge'");
+}
+
+TEST(Device, OpensFromC) {
+  FusecDevice *device = nullptr;
+  ASSERT_EQ(fusecDeviceOpenEmulator(&device), FUSEC_OK);
+  EXPECT_EQ(std::string(fusecDeviceDescription(device)),
+            createEmulatorDevice()->description());
+  fusecDeviceDestroy(device);
+  EXPECT_EQ(fusecDeviceOpenEmulator(nullptr), FUSEC_INVALID_ARGUMENT);
+  EXPECT_STREQ(fusecLastError(), "the place for the handle is null");
 }
 
 TEST(Device, FreshMemoryIsNanInPoisonMode) {

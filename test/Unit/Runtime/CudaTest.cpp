@@ -171,6 +171,11 @@ TEST_F(CudaTest, ReportsCompileErrorsWithTheLog) {
   EXPECT_EQ(takeLog(), "cuModuleLoadDataEx 2\n");
 }
 
+TEST_F(CudaTest, RefusesNegativeSizes) {
+  EXPECT_EQ((*open())->allocate(-1, "less").status().message(),
+            "negative size for 'less'");
+}
+
 TEST_F(CudaTest, ReportsOutOfMemoryAndFaults) {
   const auto device = open();
   fail("cuMemAlloc", 2);
