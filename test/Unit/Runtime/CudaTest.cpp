@@ -152,11 +152,11 @@ TEST_F(CudaTest, CopiesAndTimes) {
 TEST_F(CudaTest, SaysWhyThereIsNoDevice) {
   EXPECT_EQ(open("/no/such/libcuda.so").status().code(),
             StatusCode::Unavailable);
-  EXPECT_NE(open("/no/such/libcuda.so")
+  EXPECT_EQ(open("/no/such/libcuda.so")
                 .status()
                 .message()
-                .find("/no/such/libcuda.so"),
-            std::string::npos);
+                .find("no CUDA driver on this machine: /no/such/libcuda.so"),
+            0u);
   EXPECT_NE(
       open(FUSEC_OLD_CUDA).status().message().find("is too old: it has no '"),
       std::string::npos);
@@ -186,6 +186,11 @@ TEST_F(CudaTest, ReportsCompileErrorsWithTheLog) {
   EXPECT_EQ(executable.status().message(),
             "cuModuleLoadDataEx failed: error 218:\nptxas: line 3: oops");
   EXPECT_EQ(takeLog(), "cuModuleLoadDataEx 2\n");
+}
+
+TEST_F(CudaTest, RefusesNegativeSizes) {
+  EXPECT_EQ((*open())->allocate(-1, "less").status().message(),
+            "negative size for 'less'");
 }
 
 TEST_F(CudaTest, ReportsOutOfMemoryAndFaults) {
