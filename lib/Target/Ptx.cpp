@@ -175,12 +175,27 @@ static LogicalResult compile(gpu::GPUModuleOp module, const TargetInfo &info,
   return success();
 }
 
+/// Kernels may ask for what their tile was given and the target lacks.
+static LogicalResult checkClusters(gpu::GPUModuleOp module,
+                                   const TargetInfo &info) {
+  for (auto function : module.getOps<LLVM::LLVMFuncOp>())
+    if (function->hasAttr(NVVM::NVVMDialect::getClusterDimAttrName()) &&
+        !info.hasClusters)
+      return emitError(function.getLoc())
+             << "kernel '" << function.getName()
+             << "' asks for a cluster of blocks, which '" << info.chip
+             << "' does not have";
+  return success();
+}
+
 FailureOr<std::string> fusec::translateToPtx(gpu::GPUModuleOp module,
                                              const TargetOptions &options,
                                              std::string *llvmIr) {
   const TargetInfo *info = lookupTarget(options.chip);
   if (!info)
     return emitError(module.getLoc(), unknownTargetMessage(options.chip));
+  if (failed(checkClusters(module, *info)))
+    return failure();
   ensureTranslations(module.getContext());
   OwningOpRef<gpu::GPUModuleOp> clone(module.clone());
   if (failed(lowerInstructions(*clone)))

@@ -81,9 +81,9 @@ constexpr Bug kBugs[] = {
      "deadlock in block \\(0,0,0\\) of .*: threads 0-31 wait at "
      "nvvm.cluster.wait \\(kernels.mlir:.*\\), where 32 of 64 threads of the "
      "cluster arrived"},
-    {"no_such_rank",
-     "bad cluster rank in block \\(0,0,0\\) of .*: thread 0 asks for block 2 of "
-     "2 at nvvm.mapa \\(kernels.mlir:"},
+    {"no_such_rank", "bad cluster rank in block \\(0,0,0\\) of .*: thread 0 "
+                     "asks for block 2 of "
+                     "2 at nvvm.mapa \\(kernels.mlir:"},
 };
 
 class ClusterBugs : public testing::TestWithParam<Bug> {};
