@@ -6,7 +6,7 @@ import lit.formats
 config.name = "fusec"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".mlir", ".test"]
-config.excludes = ["Unit", "Inputs"]
+config.excludes = ["Unit", "Inputs", "Workloads"]
 config.test_source_root = os.path.dirname(__file__)
 config.environment["PATH"] = os.pathsep.join(
     [config.fusec_tools_dir, config.llvm_tools_dir, os.environ["PATH"]]
