@@ -87,7 +87,7 @@ Value GroupEmitter::indexLanes(AffineExpr expr) {
 Value GroupEmitter::visitIndex(IndexOpInterface op, AffineMap map,
                                AffineExpr expr) {
   OpBuilder::InsertionGuard guard(b_);
-  moveForMap(map);
+  moveForMap(map, symbolsOf(map));
   b_.setLoc(op->getLoc());
   ScalarBuilder body = bodyBuilder(op);
   Type element =
@@ -106,7 +106,7 @@ Value GroupEmitter::symbolLanes(unsigned symbol) {
     return known;
   Value index = Traversal::get(op->getOperand(1), map);
   OpBuilder::InsertionGuard guard(b_);
-  moveForMap(map);
+  moveForMap(map, index);
   b_.setLoc(op->getLoc());
   ScalarBuilder body(op->getLoc(), b_);
   Type type = getElementTypeOrSelf(index.getType());
@@ -120,10 +120,12 @@ Value GroupEmitter::symbolLanes(unsigned symbol) {
   return index;
 }
 
-void GroupEmitter::readSymbols(AffineMap map) {
+SmallVector<Value> GroupEmitter::symbolsOf(AffineMap map) {
+  SmallVector<Value> values;
   for (unsigned symbol = 0; symbol < map.getNumSymbols(); ++symbol)
     if (map.isFunctionOfSymbol(symbol))
-      symbolLanes(symbol);
+      values.push_back(symbolLanes(symbol));
+  return values;
 }
 
 //===----------------------------------------------------------------------===//
@@ -136,7 +138,9 @@ Value GroupEmitter::visitInner(ReductionOpInterface op, AffineMap map) {
   int64_t count = numElements(shapeOf(op->getOperand(0))) /
                   numElements(shapeOf(op->getResult(0)));
   OpBuilder::InsertionGuard guard(b_);
-  moveForMap(map);
+  // What it meets on the way may not be known before a walk over rows.
+  if (rowAnchor_ && branch() == 0 && slotOf(map) == 0)
+    b_.setInsertionPoint(rowAnchor_);
   b_.setLoc(op->getLoc());
   ScalarBuilder outside = bodyBuilder(op);
   SmallVector<Value> initial =
@@ -251,9 +255,11 @@ Value GroupEmitter::visitPiecewise(PiecewiseOpInterface op, AffineMap map) {
   SmallVector<Piece> pieces = op.getPieces();
   llvm::erase_if(pieces, [](const Piece &piece) { return piece.size() == 0; });
   OpBuilder::InsertionGuard guard(b_);
-  moveForMap(map);
+  SmallVector<Value> read = symbolsOf(map);
+  // With reductions, what a piece holds may be a row's result.
+  if (indexing_.reductions.empty() || !isFixed(map))
+    moveForMap(map, read);
   b_.setLoc(op->getLoc());
-  readSymbols(map);
   int64_t lanes = lanesInOnePiece(pieces, map, shape);
   if (lanes == point_.width)
     return emitPieces(op, pieces, map);

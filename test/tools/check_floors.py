@@ -1,22 +1,22 @@
 #!/usr/bin/env python3
 """Holds predictions of full-size workloads to what no kernel can beat.
 
-    check_floors.py FOLDER
+    check_floors.py FOLDER [--launches ID=COUNT ...]
 
-FOLDER has Facts.json and ID.mlir for each of its workloads. fusec --explain=json, and
-the times that the tiles have, must predict for an H200 no less than the workload's
-floor: the larger of its bytes over 4.8 TB/s and its flops over the peak of the unit that computes them (989.4 TF/s of
-bf16, 494.7 TF/s of TF32). It must also count no fewer bytes, each tensor once, and need
-the number of launches that is stated. `options` are for fusec.
+FOLDER is that of fusec-bench: workloads.json, and models with sizes to fill in. For an
+H200, fusec --explain=json and the times that the tiles have must predict no less than
+the floor of each workload, which follows from its bytes, its flops and the rates that
+the device sustains; the plan must count no fewer bytes, and have one launch, or COUNT.
 
-Prints one line a workload, with the prediction over the floor that a sustained
-bandwidth and clock allow; exit status 1 if one failed.
+Prints one line a workload; exit status 1 if one failed.
 """
+import argparse
 import json
 import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 
 def run(path, *options):
@@ -25,6 +25,15 @@ def run(path, *options):
     if done.returncode:
         raise RuntimeError(done.stderr.strip())
     return done.stdout
+
+
+def write_model(folder, workload, path):
+    """The model at full size; `$MN` is a product."""
+    m, n, k = workload["size"]
+    text = (folder / "models" / f"{workload['model']}.mlir").read_text()
+    for name, value in (("$MN", m * n), ("$M", m), ("$N", n), ("$K", k), ("$T", workload["type"])):
+        text = text.replace(name, str(value))
+    path.write_text(text)
 
 
 def predict(path, options):
@@ -36,39 +45,41 @@ def predict(path, options):
             sum(group["bytes"] for group in groups), len(groups))
 
 
-def judge(fact, explained, tiled, moved, launches):
-    """What is wrong with a prediction, or nothing."""
-    if min(explained, tiled) < fact["floor_us"]:
-        return f"less than the floor of {fact['floor_us']} us"
-    if moved < fact["bytes"]:
-        return f"counts {moved} bytes of {fact['bytes']}"
-    return "" if launches == fact["launches"] else f"{fact['launches']} launches stated"
-
-
-def check(folder, fact):
+def check(folder, workload, stated):
     """Prints what is predicted; returns what is wrong with it, or nothing."""
-    try:
-        explained, tiled, moved, launches = predict(
-            folder / f"{fact['id']}.mlir", fact.get("options", []))
-    except RuntimeError as error:
-        return str(error)
-    print(f"{fact['id']}: {explained:.1f} us, tiled {tiled:.1f}, "
-          f"{tiled / fact['sustained_floor_us']:.2f} of the floor, "
-          f"{moved / fact['bytes']:.2f} of the bytes, {launches} launches", flush=True)
-    return judge(fact, explained, tiled, moved, launches)
+    with tempfile.TemporaryDirectory() as temporary:
+        path = pathlib.Path(temporary, "model.mlir")
+        write_model(folder, workload, path)
+        try:
+            explained, tiled, moved, launches = predict(
+                path, ["--allow-tf32"] if workload["tf32"] else [])
+        except RuntimeError as error:
+            return str(error)
+    floor, least = workload["floor_us"], workload["bytes"]
+    print(f"{workload['id']}: {explained:.1f} us, tiled {tiled:.1f}, {tiled / floor:.2f} of the "
+          f"floor, {moved / least:.2f} of the bytes, {launches} launches", flush=True)
+    if min(explained, tiled) < floor:
+        return f"less than the floor of {floor} us"
+    if moved < least:
+        return f"counts {moved} bytes of {least}"
+    return "" if launches == stated else f"{stated} launches stated"
 
 
 def main():
-    if len(sys.argv) != 2:
-        sys.exit(__doc__)
-    folder = pathlib.Path(sys.argv[1])
-    facts, failed = json.loads((folder / "Facts.json").read_text()), 0
-    for fact in facts:
-        if wrong := check(folder, fact):
-            print(f"{fact['id']}: FAILED, {wrong}", flush=True)
-            failed += 1
-    print(f"{len(facts)} workloads, {failed} failed")
-    sys.exit(1 if failed or not facts else 0)
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("--launches", action="append", default=[], metavar="ID=COUNT")
+    options = parser.parse_args()
+    stated = {name: int(count) for name, count in (text.split("=") for text in options.launches)}
+    workloads = json.loads((options.folder / "workloads.json").read_text())["workloads"]
+    failed = 0
+    for workload in workloads:
+        wrong = check(options.folder, workload, stated.get(workload["id"], 1))
+        failed += bool(wrong)
+        if wrong:
+            print(f"{workload['id']}: FAILED, {wrong}", flush=True)
+    print(f"{len(workloads)} workloads, {failed} failed")
+    sys.exit(1 if failed or not workloads else 0)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,0 @@
-// R1: softmax over rows, 32768 x 256, bf16
-
-func.func @softmax(%x: tensor<32768x256xbf16> {fuse.name = "x"}) -> tensor<32768x256xbf16> {
-  %y = fuse.softmax %x {axis = -1 : i64} : (tensor<32768x256xbf16>) -> tensor<32768x256xbf16>
-  return %y : tensor<32768x256xbf16>
-}
