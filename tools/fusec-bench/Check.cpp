@@ -24,8 +24,11 @@ Result<CheckResult> judge(const Module &module,
                           const std::vector<HostTensor> &results,
                           const std::vector<std::string> &skipped,
                           const run::Hooks &hooks) {
-  const Result<std::vector<run::ReferenceTensor>> wanted =
-      hooks.reference(module.artifact().graphIr, inputs, /*exact=*/false);
+  const Result<run::Reference> reference =
+      hooks.loadReference(module.artifact().graphIr, module.artifact());
+  if (!reference)
+    return reference.status();
+  const Result<std::vector<run::ReferenceTensor>> wanted = (*reference)(inputs);
   if (!wanted)
     return wanted.status();
   CheckResult check;
