@@ -304,6 +304,12 @@ void Planner::dissolve(unsigned group, std::vector<Group> consumers) {
     extended.version = groups_[reader].version + 1;
     groups_[reader] = std::move(extended);
   }
+  // They now read what the group read.
+  for (auto [one, next] :
+       llvm::zip(readers, llvm::drop_begin(ArrayRef(readers)))) {
+    groups_[one].siblings.insert(next);
+    groups_[next].siblings.insert(one);
+  }
   for (unsigned member : groups_[group].members)
     llvm::erase(groupsOf_[member], group);
   for (unsigned sibling : groups_[group].siblings)

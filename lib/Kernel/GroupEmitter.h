@@ -66,8 +66,8 @@ public:
   GroupEmitter(KernelBuilder &builder, const GroupView &group,
                const Indexing &indexing, const LoopSpace &space,
                const NumericsOptions &numerics, const Pointers &pointers)
-      : Traversal(group), b_(builder), indexing_(indexing), space_(space),
-        numerics_(numerics), pointers_(pointers) {}
+      : Traversal(group, &indexing), b_(builder), indexing_(indexing),
+        space_(space), numerics_(numerics), pointers_(pointers) {}
 
   void setPoint(Point point);
   const Point &point() const { return point_; }
@@ -130,6 +130,7 @@ protected:
                          mlir::AffineExpr expr) override;
   mlir::Value visitPiecewise(PiecewiseOpInterface op,
                              mlir::AffineMap map) override;
+  mlir::Value visitInner(ReductionOpInterface op, mlir::AffineMap map) override;
   mlir::Value visitHero(mlir::Operation *op, mlir::AffineMap map) override;
   unsigned slotOf(mlir::AffineMap map) const override;
 
@@ -208,6 +209,8 @@ private:
   int64_t firstLane_ = 0;
   std::optional<unsigned> wholeSlot_;
   unsigned splits_ = 0;
+  /// Where the walks of inner reductions are, innermost last.
+  llvm::SmallVector<std::pair<mlir::Operation *, mlir::Value>> innerPositions_;
   /// Indices read, by symbol, slot and branch.
   llvm::DenseMap<std::tuple<unsigned, unsigned, unsigned>, mlir::Value> reads_;
 };

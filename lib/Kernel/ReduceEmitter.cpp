@@ -4,8 +4,9 @@
 // lanes of a warp by shuffles, then the warps of the row through shared memory,
 // then the blocks of a cluster, if they share a row, through each other's.
 // Between passes a row stays in registers, in shared memory, or is read again.
-// Reductions that do not depend on each other share a pass. Where the threads
-// of a row are is ReduceMapping's affair.
+// Reductions that do not depend on each other share a pass, and a pass stores
+// what the reductions before it suffice for. Where the threads of a row are is
+// ReduceMapping's affair.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,7 +44,7 @@ private:
   using Accumulators = SmallVector<Accumulator>;
   using Level = SmallVector<Operation *>;
 
-  SmallVector<Level> computeLevels();
+  void computeLevels();
   /// Sets the emitter to step `step` of the row; returns the guard of its
   /// elements, null when all are inside.
   Value enterStep(Value step, unsigned slot, bool needsGuard);
@@ -74,9 +75,12 @@ private:
                           Value slot);
   void storePartial(ArrayRef<Value> partials, const Accumulator &value,
                     Value slot, Value rank = {});
-  void emitLevel(const Level &level);
+  void emitLevel(size_t pass);
+  /// The outputs that vary along the row, or those that do not.
   SmallVector<Value> outputs(bool alongRow);
-  void storeAlongRows();
+  /// The outputs along rows that pass number `pass` stores.
+  SmallVector<Value> storedIn(size_t pass);
+  void storePoint(ArrayRef<Value> stored, Value guard);
   Value isFirstOfRow();
   void storeRows();
   void emitGroup(Value group);
@@ -95,6 +99,9 @@ private:
   GroupEmitter emitter_;
   int64_t rowLength_;
   unsigned nextSlot_ = 1;
+  /// The reductions of each pass, and for each op how many passes it needs.
+  SmallVector<Level> levels_;
+  DenseMap<Operation *, unsigned> depth_;
   /// Reductions whose partial results pass through shared memory.
   unsigned exchanges_ = 0;
   /// Whether the blocks of the cluster have met.
@@ -106,23 +113,20 @@ private:
 } // namespace
 
 /// Reductions by the longest chain of reductions that they depend on.
-SmallVector<ReduceEmitter::Level> ReduceEmitter::computeLevels() {
-  DenseMap<Operation *, unsigned> depth;
-  SmallVector<Level> levels;
+void ReduceEmitter::computeLevels() {
   for (Operation *op : context_.group.ops()) {
     unsigned level = 0;
     for (Value operand : op->getOperands())
       if (Operation *producer = context_.group.definingOp(operand))
-        level = std::max(level, depth.lookup(producer));
-    if (isa<ReductionOpInterface>(op)) {
-      if (levels.size() <= level)
-        levels.resize(level + 1);
-      levels[level].push_back(op);
+        level = std::max(level, depth_.lookup(producer));
+    if (llvm::is_contained(context_.indexing.reductions, op)) {
+      if (levels_.size() <= level)
+        levels_.resize(level + 1);
+      levels_[level].push_back(op);
       ++level;
     }
-    depth[op] = level;
+    depth_[op] = level;
   }
-  return levels;
 }
 
 Value ReduceEmitter::enterStep(Value step, unsigned slot, bool needsGuard) {
@@ -408,13 +412,18 @@ ReduceEmitter::acrossColumnWarps(ReductionOpInterface op, Accumulator value) {
   return combineAll(op, std::move(read));
 }
 
-void ReduceEmitter::emitLevel(const Level &level) {
+void ReduceEmitter::emitLevel(size_t pass) {
+  const Level &level = levels_[pass];
+  SmallVector<Value> stored = storedIn(pass);
   int64_t width = emitter_.point().width;
   Accumulators values(level.size());
   if (rowLength_ == 0 || !inRegisters())
     for (auto [op, value] : llvm::zip_equal(level, values))
       value = identity(cast<ReductionOpInterface>(op), width);
-  walkRow(values, [&](Value guard) { accumulate(level, values, guard); });
+  walkRow(values, [&](Value guard) {
+    accumulate(level, values, guard);
+    storePoint(stored, guard);
+  });
   for (auto [op, value] : llvm::zip_equal(level, values)) {
     auto reduction = cast<ReductionOpInterface>(op);
     b_.setLoc(op->getLoc());
@@ -428,7 +437,6 @@ void ReduceEmitter::emitLevel(const Level &level) {
   }
 }
 
-/// The outputs that vary along the row, or those that do not.
 SmallVector<Value> ReduceEmitter::outputs(bool alongRow) {
   SmallVector<Value> result;
   for (Value output : context_.group.outputs())
@@ -438,17 +446,19 @@ SmallVector<Value> ReduceEmitter::outputs(bool alongRow) {
   return result;
 }
 
-void ReduceEmitter::storeAlongRows() {
+SmallVector<Value> ReduceEmitter::storedIn(size_t pass) {
   SmallVector<Value> stored = outputs(/*alongRow=*/true);
-  Accumulators none;
-  if (stored.empty())
-    return;
-  walkRow(none, [&](Value guard) {
-    for (Value output : stored)
-      emitter_.get(output);
-    for (Value output : stored)
-      emitter_.store(output, b_.both(mapping_.rowGuard(), guard));
+  llvm::erase_if(stored, [&](Value output) {
+    return depth_.lookup(context_.group.definingOp(output)) != pass;
   });
+  return stored;
+}
+
+void ReduceEmitter::storePoint(ArrayRef<Value> stored, Value guard) {
+  for (Value output : stored)
+    emitter_.get(output);
+  for (Value output : stored)
+    emitter_.store(output, b_.both(mapping_.rowGuard(), guard));
 }
 
 /// One thread of a row stores what belongs to the whole row.
@@ -468,14 +478,16 @@ void ReduceEmitter::storeRows() {
 void ReduceEmitter::emitGroup(Value group) {
   mapping_.enterRows(group);
   enterKnownStep(0, 1, /*needsGuard=*/false);
-  SmallVector<Level> levels = computeLevels();
-  bool storesRows = !outputs(/*alongRow=*/true).empty();
-  for (auto [i, level] : llvm::enumerate(levels)) {
-    cache_.enterPass(/*isLast=*/i + 1 == levels.size() && !storesRows);
-    emitLevel(level);
+  computeLevels();
+  SmallVector<Value> stored = storedIn(levels_.size());
+  for (size_t pass = 0; pass < levels_.size(); ++pass) {
+    cache_.enterPass(/*isLast=*/pass + 1 == levels_.size() && stored.empty());
+    emitLevel(pass);
   }
   cache_.enterPass(/*isLast=*/true);
-  storeAlongRows();
+  Accumulators none;
+  if (!stored.empty())
+    walkRow(none, [&](Value guard) { storePoint(stored, guard); });
   storeRows();
 }
 

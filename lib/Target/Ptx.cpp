@@ -105,6 +105,17 @@ static void setLayout(gpu::GPUModuleOp module, llvm::TargetMachine &machine) {
                   StringAttr::get(context, kPtxTriple));
 }
 
+/// Asks for one block an SM where a kernel does not say how many: for as few
+/// spills as can be.
+static void askForOneBlock(gpu::GPUModuleOp module) {
+  StringRef name = NVVM::NVVMDialect::getMinctasmAttrName();
+  Builder builder(module.getContext());
+  for (auto function : module.getOps<LLVM::LLVMFuncOp>())
+    if (function->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName()) &&
+        !function->hasAttr(name))
+      function->setAttr(name, builder.getI32IntegerAttr(1));
+}
+
 /// Without NVVM's translation, kernels would silently become plain functions:
 /// the dialect must be loaded even where only its attributes occur.
 static void ensureTranslations(MLIRContext *context) {
@@ -160,6 +171,8 @@ static LogicalResult compile(gpu::GPUModuleOp module, const TargetInfo &info,
     return emitError(module.getLoc(), "cannot create a code generator: ")
            << error;
   setLayout(module, *work.machine);
+  if (info.spillsForBlocks)
+    askForOneBlock(module);
   work.module = translateModuleToLLVMIR(module, work.context, "fusec");
   if (!work.module)
     return emitError(module.getLoc(),

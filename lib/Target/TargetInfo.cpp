@@ -42,6 +42,7 @@ static constexpr TargetInfo blackwellConsumer() {
   TargetInfo info = ampere("sm_120a", 120, 99 * 1024);
   info.ptxFeatures = "+ptx88";
   info.hasTma = info.hasStMatrix = true;
+  info.spillsForBlocks = true;
   return info;
 }
 

@@ -327,6 +327,22 @@ func.func @gather_nothing(%x: tensor<0x8xf32>, %i: tensor<2xi64>) {
 
 // -----
 
+func.func @gather_batch_after_axis(%x: tensor<4x8xf32>, %i: tensor<4xi64>) {
+  // expected-error@+1 {{1 leading dimensions are not common to 'tensor<4x8xf32>' before axis 0 and 'tensor<4xi64>'}}
+  %0 = fuse.gather %x, %i {axis = 0 : i64, batch_dims = 1 : i64} : (tensor<4x8xf32>, tensor<4xi64>) -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
+func.func @gather_batch_differs(%x: tensor<4x8xf32>, %i: tensor<3x2xi64>) {
+  // expected-error@+1 {{1 leading dimensions are not common}}
+  %0 = fuse.gather %x, %i {axis = 1 : i64, batch_dims = 1 : i64} : (tensor<4x8xf32>, tensor<3x2xi64>) -> tensor<4x2xf32>
+  return
+}
+
+// -----
+
 func.func @gather_floats(%x: tensor<4x8xf32>, %i: tensor<2xf32>) {
   // expected-error@+1 {{operand #1 must be ranked tensor of}}
   %0 = fuse.gather %x, %i : (tensor<4x8xf32>, tensor<2xf32>) -> tensor<2x8xf32>

@@ -247,6 +247,13 @@ def shapes(folder):
     ids = ints(np.int32, -5, -1, 0, 2, 3, 2**31 - 1)
     out.case("gather", [x, ids], np.take(x, ids, 2, mode="clip"), "axis = 2 : i64")
     out.case("gather", [x, ints(np.int64, 1).reshape(())], x[1])
+    ids = ints(np.int64, 3, 0, 1, 9).reshape(2, 2)
+    out.case("gather", [x, ids], np.stack([np.take(part, row, 1, mode="clip")
+                                           for part, row in zip(x, ids)]),
+             "axis = 2 : i64, batch_dims = 1 : i64")
+    ids = ints(np.int64, 2, 0, 1, -1, 3, 3).reshape(2, 3)
+    out.case("gather", [x, ids], np.take_along_axis(x, ids.clip(0, 3)[..., None], 2)[..., 0],
+             "axis = -1 : i64, batch_dims = 2 : i64")
     out.case("slice", [x], x[:, 1:1, :],
              f"starts = {array(0, 1, 0)}, limits = {array(2, 1, 4)}, strides = {array(1, 1, 1)}")
     out.write(folder)

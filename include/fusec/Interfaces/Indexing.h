@@ -19,6 +19,7 @@
 #include "mlir/IR/AffineMap.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 #include <string>
 
@@ -41,8 +42,12 @@ struct Indexing {
   llvm::SmallVector<int64_t> domain;
   /// Which dimensions of the domain the reductions run over.
   llvm::SmallVector<bool> reduced;
-  /// All reductions of the group, each after those that it depends on.
+  /// All reductions over the reduced dimensions, each after those that it
+  /// depends on.
   llvm::SmallVector<mlir::Operation *> reductions;
+  /// Short reductions over other dimensions: each point computes them by
+  /// itself, wherever it needs them.
+  llvm::SmallPtrSet<mlir::Operation *, 2> inner;
   /// For each value with one agreed index: the map from the domain to it. Holds
   /// all outputs, the hero's result, and operands and results of reductions.
   llvm::DenseMap<mlir::Value, mlir::AffineMap> maps;
@@ -69,9 +74,11 @@ struct GroupLimits {
   size_t maxBuffers = 64;
   /// Ops in a group: bounds compile time of one kernel, and recursion depth.
   size_t maxOps = 512;
-  /// Values that pieces make the kernel compute at indices of their own: what is
-  /// known of one piece helps no other, so that chains of pieces multiply.
+  /// Values that pieces make the kernel compute at indices of their own: what
+  /// is known of one piece helps no other, so that chains of pieces multiply.
   size_t maxPieceValues = 1024;
+  /// Elements of a reduction that a point computes by itself.
+  int64_t maxInnerElements = 256;
 };
 
 /// The indexing of a group, or nothing with the reason in `whyNot` (lower case,

@@ -44,6 +44,9 @@ struct TargetInfo {
   bool hasFloatRedux;
   /// 32-byte loads and stores of global memory.
   bool hasWideGlobalAccess;
+  /// Whether ptxas spills registers to fit more blocks on an SM, unless a kernel
+  /// says how many it asks for (seen with CUDA 13.0).
+  bool spillsForBlocks;
 };
 
 /// The entry of `chip`, or null when it is not known.
