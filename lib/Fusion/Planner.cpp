@@ -127,14 +127,16 @@ std::string Planner::whyNeverMerged(unsigned a, unsigned b) const {
 
 Planner::Outcome Planner::evaluateMerge(unsigned a, unsigned b) const {
   Outcome outcome;
-  outcome.whyNot = whyNeverMerged(a, b);
-  if (!outcome.whyNot.empty())
-    return outcome;
   const Group &first = groups_[a], &second = groups_[b];
   Group merged;
   std::set_union(first.members.begin(), first.members.end(),
                  second.members.begin(), second.members.end(),
                  std::back_inserter(merged.members));
+  outcome.whyNot = whyTooManyOps(merged.members.size(), pricer_.limits());
+  if (outcome.whyNot.empty())
+    outcome.whyNot = whyNeverMerged(a, b);
+  if (!outcome.whyNot.empty())
+    return outcome;
   merged.outputs = outputsOf(merged.members, {a, b});
   merged.price = pricer_.price(graph_.view(merged.members, merged.outputs));
   merged.unfusedUs = first.unfusedUs + second.unfusedUs;

@@ -136,8 +136,8 @@ static FailureOr<func::FuncOp> findEntry(ModuleOp module) {
     return module.emitError("the model has no function");
   if (functions.size() == 1)
     return functions.front().emitError("the model's function has no body");
-  auto error = functions[1].emitError(
-      "a model is one function, and this is the second");
+  auto error =
+      functions[1].emitError("a model is one function, and this is the second");
   error.attachNote(functions[0].getLoc()) << "the first is here";
   return error;
 }
@@ -160,22 +160,23 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
   if (failed(runStages(module, Stage::Nvvm, options, reports)))
     return failure();
   auto kernels = module.lookupSymbol<gpu::GPUModuleOp>("kernels");
+  FailureOr<Artifact> artifact = buildManifest(*entry, kernels);
+  if (failed(artifact))
+    return failure();
+  if (options.embedIr) {
+    artifact->kernelIr = printWithLocations(kernels);
+    artifact->graphIr = std::move(graph);
+  }
+  kernels->remove();
   FailureOr<std::string> ptx =
       translateToPtx(kernels, {options.target, !options.exact}, llvmIr);
   if (failed(ptx))
-    return failure();
-  FailureOr<Artifact> artifact = buildManifest(*entry, kernels);
-  if (failed(artifact))
     return failure();
   artifact->target = options.target;
   artifact->device = options.device.name;
   artifact->numerics = options.exact ? "exact" : "fast";
   artifact->allowTf32 = options.allowTf32;
   artifact->ptx = std::move(*ptx);
-  if (options.embedIr) {
-    artifact->kernelIr = printWithLocations(kernels);
-    artifact->graphIr = std::move(graph);
-  }
   return artifact;
 }
 
