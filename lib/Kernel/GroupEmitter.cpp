@@ -36,13 +36,24 @@ void GroupEmitter::moveForMap(AffineMap map) {
     b_.setInsertionPoint(rowAnchor_);
 }
 
+/// Whether nothing sees more of the result than bf16 keeps: it is of that type,
+/// or each user rounds it to that type at once.
+static bool isRoundedToBF16(Operation *op) {
+  auto isBF16 = [](Value value) { return elementTypeOf(value).isBF16(); };
+  if (isBF16(op->getResult(0)))
+    return true;
+  return llvm::all_of(op->getUsers(), [&](Operation *user) {
+    return isa<ElementwiseOpInterface>(user) && isBF16(user->getResult(0));
+  });
+}
+
 ScalarBuilder GroupEmitter::bodyBuilder(Operation *op) {
   using arith::FastMathFlags;
   FastMathFlags flags = FastMathFlags::none;
   if (!numerics_.exact) {
     flags = FastMathFlags::contract;
     // An approximate instruction's error is far below bf16's rounding.
-    if (elementTypeOf(op->getResult(0)).isBF16())
+    if (isRoundedToBF16(op))
       flags = flags | FastMathFlags::afn;
   }
   return ScalarBuilder(op->getLoc(), b_, flags);

@@ -13,6 +13,8 @@ namespace fusec::fuzz {
 struct CheckOptions {
   /// "poison", "checked" or "race".
   std::string mode = "poison";
+  /// "emulator" or "cuda".
+  std::string device = "emulator";
   std::string target = "sm_90a";
   bool exact = false;
   /// Seed of the arguments' values.
@@ -52,8 +54,8 @@ std::string kindName(Verdict::Kind kind);
 
 std::string printGraph(mlir::ModuleOp module);
 
-/// Compiles the function fused and with one kernel an op, runs both on the
-/// emulator and compares all results with the reference.
+/// Compiles the function fused and with one kernel an op, runs both on
+/// the device and compares all results with the reference.
 Verdict checkGraph(mlir::ModuleOp module, const CheckOptions &options);
 
 /// Runs `work` in a process of its own: whatever happens there, there is a

@@ -17,6 +17,7 @@ struct Options {
   /// Seeds [first, last).
   uint64_t firstSeed = 0, lastSeed = 1;
   std::string mode = "poison";
+  std::string device = "emulator";
   /// Empty: as the seed says.
   std::string numerics, target;
   bool shrink = false;
