@@ -36,3 +36,6 @@ config.substitutions.append(
 config.substitutions.append(
     ("%make_npy", f"python3 {config.test_source_root}/tools/make_npy.py")
 )
+config.substitutions.append(
+    ("%edit_plan", f"python3 {config.test_source_root}/tools/edit_plan.py")
+)

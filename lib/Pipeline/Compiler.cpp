@@ -53,6 +53,8 @@ void StageBuilder::addDecisions(Stage stage) {
     fusion.device = options_.device;
     fusion.allowTf32 = options_.allowTf32;
     fusion.merge = options_.fuse;
+    fusion.plan = options_.plan;
+    fusion.whatIf = options_.whatIf;
     fusion.onReport = [this](FusionReport report) {
       reports_.fusion.push_back(std::move(report));
     };
@@ -141,6 +143,10 @@ LogicalResult fusec::runStages(ModuleOp module, Stage last,
   manager.enableVerifier(options.verifyStages);
   StageBuilder builder(manager, options, reports);
   const bool grouped = isGrouped(module);
+  if (grouped && (options.plan || options.whatIf))
+    return module.emitError(
+        "the model decides itself on its groups: no plan is "
+        "made, replayed or questioned");
   for (Stage stage : allStages()) {
     if (stage > last)
       break;
