@@ -158,13 +158,22 @@ LogicalResult fusec::runStages(ModuleOp module, Stage last,
   return manager.run(module);
 }
 
+/// Where to report what a whole module lacks. A parsed module begins on line 0,
+/// which no editor knows.
+static Location placeOf(ModuleOp module) {
+  auto file = dyn_cast<FileLineColLoc>(module.getLoc());
+  return file && file.getLine() == 0
+             ? Location(FileLineColLoc::get(file.getFilename(), 1, 1))
+             : module.getLoc();
+}
+
 /// The one function that an artefact is made of.
 static FailureOr<func::FuncOp> findEntry(ModuleOp module) {
   SmallVector<func::FuncOp> functions(module.getOps<func::FuncOp>());
   if (functions.size() == 1 && !functions.front().isExternal())
     return functions.front();
   if (functions.empty())
-    return module.emitError("the model has no function");
+    return emitError(placeOf(module), "the model has no function");
   if (functions.size() == 1)
     return functions.front().emitError("the model's function has no body");
   auto error =

@@ -160,7 +160,9 @@ Verdict Checker::runVariant(bool fuse) {
 }
 
 Verdict Checker::run() {
-  arguments_ = makeArguments(function_, options_.seed);
+  arguments_ = options_.arguments.empty()
+                   ? makeArguments(function_, options_.seed)
+                   : options_.arguments;
   {
     Diagnostics diagnostics(module_.getContext());
     FailureOr<Judgements> judgements =
@@ -170,10 +172,11 @@ Verdict Checker::run() {
     judgements_ = std::move(*judgements);
   }
   for (const auto &entry : judgements_)
-    if (!entry.second.tame)
+    if (!entry.second.tame && !options_.opByOp)
       return {Kind::Unjudged, "", "a value is ill-conditioned", ""};
   Verdict verdict = runVariant(/*fuse=*/false);
-  return verdict.isFailure() ? verdict : runVariant(/*fuse=*/true);
+  return verdict.isFailure() || options_.opByOp ? verdict
+                                                : runVariant(/*fuse=*/true);
 }
 
 Verdict fuzz::checkGraph(ModuleOp module, const CheckOptions &options) {

@@ -3,6 +3,8 @@
 #ifndef FUSEC_TOOLS_FUSEC_FUZZ_CHECK_H
 #define FUSEC_TOOLS_FUSEC_FUZZ_CHECK_H
 
+#include "fusec/Support/Npy.h"
+
 #include "mlir/IR/BuiltinOps.h"
 
 #include <functional>
@@ -17,8 +19,12 @@ struct CheckOptions {
   std::string device = "emulator";
   std::string target = "sm_90a";
   bool exact = false;
-  /// Seed of the arguments' values.
+  /// Seed of the arguments' values, unless they are given.
   uint64_t seed = 0;
+  std::vector<HostTensor> arguments;
+  /// For ops that read arguments alone: checks only the form with one kernel an
+  /// op, and ill-conditioned results too.
+  bool opByOp = false;
 };
 
 struct Verdict {

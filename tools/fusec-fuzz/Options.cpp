@@ -76,6 +76,9 @@ Status fuzz::parseOptions(const std::vector<std::string> &arguments,
   parser.flag("shrink", "make failing graphs as small as possible",
               options.shrink);
   parser.flag("print", "print the graphs and check nothing", options.print);
+  parser.flag("matrix",
+              "check every op alone, with every type and class of shapes",
+              options.matrix);
   parser.flag("list-ops", "print which ops are generated", options.listOps);
   parser.example("fusec-fuzz --seeds=0:1000 --shrink");
   const Result<bool> parsed = parser.parse(arguments);

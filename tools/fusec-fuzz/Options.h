@@ -25,6 +25,8 @@ struct Options {
   int64_t mutants = 0;
   /// Print the graphs and check nothing.
   bool print = false;
+  /// Check every op with every type and class of shapes, in place of graphs.
+  bool matrix = false;
   /// Print which ops are generated.
   bool listOps = false;
 };

@@ -2,6 +2,7 @@
 
 #include "Check.h"
 #include "Generator.h"
+#include "Matrix.h"
 #include "Mutate.h"
 #include "Options.h"
 #include "Prune.h"
@@ -176,6 +177,11 @@ int main(int argc, char **argv) {
   }
   std::unique_ptr<MLIRContext> context = createCompilerContext();
   context->loadAllAvailableDialects();
+  if (options.matrix)
+    return checkMatrix(context.get(), checkOptions(options, options.firstSeed),
+                       std::cout)
+               ? 0
+               : 1;
   return options.graph.empty() ? checkSeeds(options, context.get())
                                : checkFile(options, context.get());
 }
