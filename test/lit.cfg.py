@@ -49,6 +49,9 @@ config.substitutions.append(
     ("%make_npy", f"python3 {config.test_source_root}/tools/make_npy.py")
 )
 config.substitutions.append(
+    ("%edit_plan", f"python3 {config.test_source_root}/tools/edit_plan.py")
+)
+config.substitutions.append(
     ("%make_safetensors", f"python3 {config.test_source_root}/tools/make_safetensors.py")
 )
 if all(importlib.util.find_spec(name) for name in ("numpy", "safetensors")):

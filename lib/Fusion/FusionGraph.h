@@ -36,6 +36,11 @@ public:
   static llvm::FailureOr<FusionGraph> build(mlir::func::FuncOp function);
 
   llvm::ArrayRef<Node> nodes() const { return nodes_; }
+  /// The node of `op`, or nothing where it costs nothing or nobody needs it.
+  std::optional<unsigned> nodeOf(mlir::Operation *op) const {
+    auto it = nodeOf_.find(op);
+    return it == nodeOf_.end() ? std::nullopt : std::optional(it->second);
+  }
   /// The nodes' ops with the constants and shape ops that they need, as a group
   /// that stores the values of `outputs`. Both sorted.
   GroupView view(llvm::ArrayRef<unsigned> members,

@@ -29,6 +29,7 @@ public:
   /// Groups whose buffers take more than this at once are refused.
   void setMemoryLimit(int64_t bytes) { memoryLimit_ = bytes; }
   Price price(const GroupView &group) const;
+  const GroupLimits &limits() const { return options_.limits; }
   /// What each kernel costs, however little it does.
   double fixedUs() const {
     return options_.device.launchGraphUs + options_.device.kernelRampUs;

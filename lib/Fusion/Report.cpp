@@ -1,6 +1,7 @@
 //===- Report.cpp - what was fused, and why not more ----------------------===//
 
 #include "fusec/Fusion/FusionReport.h"
+#include "fusec/Fusion/SavedPlan.h"
 
 #include "mlir/IR/Remarks.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -59,6 +60,88 @@ static std::string missedText(const MissedFusion &missed) {
                        missed.fusedUs, missed.separateUs);
 }
 
+double WhatIf::usBefore() const {
+  double total = 0;
+  for (const Term &term : before)
+    total += term.addedUs;
+  return total;
+}
+
+double WhatIf::usAfter() const {
+  double total = 0;
+  for (const Term &term : after)
+    total += term.addedUs;
+  return total;
+}
+
+/// "-1.28", and "0.00" for what would be "-0.00".
+static std::string changeText(double change) {
+  return llvm::formatv("{0:f2}", std::abs(change) < 0.005 ? 0.0 : change);
+}
+
+static void printWhatIfTerms(llvm::raw_ostream &os, const WhatIf &answer) {
+  os << llvm::formatv("  {0,-10} {1,10} {2,10} {3,10}\n", "us", "now", "then",
+                      "change");
+  auto row = [&](StringRef name, double now, double then) {
+    os << llvm::formatv("  {0,-10} {1,10:f2} {2,10:f2} {3,10}\n", name, now,
+                        then, changeText(then - now));
+  };
+  for (auto [now, then] : llvm::zip_equal(answer.before, answer.after))
+    if (now.addedUs >= 0.005 || then.addedUs >= 0.005)
+      row(now.name, now.addedUs, then.addedUs);
+  row("sum", answer.usBefore(), answer.usAfter());
+  os << llvm::formatv("  {0,-10} {1,10} {2,10} {3,10}\n", "bytes",
+                      answer.bytesBefore, answer.bytesAfter,
+                      answer.bytesAfter - answer.bytesBefore);
+}
+
+static void printWhatIf(llvm::raw_ostream &os, const WhatIf &answer) {
+  os << "what if (" << answer.question << "): ";
+  if (answer.kernels.size() == 1) {
+    os << "they are in one kernel already, kernel " << answer.kernels.front()
+       << '\n';
+    return;
+  }
+  os << "kernels ";
+  llvm::interleaveComma(answer.kernels, os);
+  if (!answer.reason.empty()) {
+    os << " cannot be one: " << answer.reason << '\n';
+    return;
+  }
+  double change = answer.usAfter() - answer.usBefore();
+  os << llvm::formatv(" as one would be {0:f2} us {1}\n", std::abs(change),
+                      change < 0 ? "faster" : "slower");
+  printWhatIfTerms(os, answer);
+}
+
+static llvm::json::Value termsJson(ArrayRef<Term> terms) {
+  llvm::json::Array array;
+  for (const Term &term : terms)
+    array.push_back(llvm::json::Object{{"name", term.name},
+                                       {"busy_us", term.busyUs},
+                                       {"added_us", term.addedUs}});
+  return array;
+}
+
+static llvm::json::Value whatIfJson(const WhatIf &answer) {
+  llvm::json::Array kernels;
+  for (size_t kernel : answer.kernels)
+    kernels.push_back(static_cast<int64_t>(kernel));
+  llvm::json::Object object{{"question", answer.question},
+                            {"kernels", std::move(kernels)}};
+  if (answer.kernels.size() == 1)
+    return object;
+  object["now"] = termsJson(answer.before);
+  object["now_us"] = answer.usBefore();
+  if (!answer.reason.empty()) {
+    object["reason"] = answer.reason;
+    return object;
+  }
+  object["then"] = termsJson(answer.after);
+  object["then_us"] = answer.usAfter();
+  return object;
+}
+
 void fusec::printExplainText(llvm::raw_ostream &os,
                              const FusionReport &report) {
   os << llvm::formatv(
@@ -80,20 +163,19 @@ void fusec::printExplainText(llvm::raw_ostream &os,
   for (const MissedFusion &missed : report.missed)
     os << llvm::formatv("not fused: kernel {0} into kernel {1}: {2}\n",
                         missed.producer, missed.consumer, missedText(missed));
+  if (report.whatIf)
+    printWhatIf(os, *report.whatIf);
 }
 
 static llvm::json::Value groupJson(const FusedGroup &group) {
-  llvm::json::Array ops, terms;
+  llvm::json::Array ops;
   for (const FusedOp &op : group.ops)
-    ops.push_back(llvm::json::Object{{"name", op.name},
+    ops.push_back(llvm::json::Object{{"id", op.id},
+                                     {"name", op.name},
                                      {"location", locationText(op.location)}});
-  for (const Term &term : group.prediction.terms)
-    terms.push_back(llvm::json::Object{{"name", term.name},
-                                       {"busy_us", term.busyUs},
-                                       {"added_us", term.addedUs}});
   return llvm::json::Object{{"kind", group.kind},
                             {"ops", std::move(ops)},
-                            {"terms", std::move(terms)},
+                            {"terms", termsJson(group.prediction.terms)},
                             {"bottleneck", group.prediction.bottleneck},
                             {"predicted_us", group.prediction.us()},
                             {"unfused_us", group.unfusedUs},
@@ -101,7 +183,7 @@ static llvm::json::Value groupJson(const FusedGroup &group) {
                             {"unfused_bytes", group.unfusedBytes}};
 }
 
-llvm::json::Value fusec::explainJson(const FusionReport &report) {
+static llvm::json::Value functionJson(const FusionReport &report) {
   llvm::json::Array groups, missed;
   for (const FusedGroup &group : report.groups)
     groups.push_back(groupJson(group));
@@ -117,10 +199,21 @@ llvm::json::Value fusec::explainJson(const FusionReport &report) {
     }
     missed.push_back(std::move(object));
   }
-  return llvm::json::Object{
+  llvm::json::Object function{
       {"function", report.function}, {"device", report.device},
       {"predicted_us", report.us()}, {"unfused_us", report.unfusedUs()},
       {"groups", std::move(groups)}, {"missed", std::move(missed)}};
+  if (report.whatIf)
+    function["what_if"] = whatIfJson(*report.whatIf);
+  return function;
+}
+
+llvm::json::Value fusec::explainJson(ArrayRef<FusionReport> reports) {
+  llvm::json::Array functions;
+  for (const FusionReport &report : reports)
+    functions.push_back(functionJson(report));
+  return llvm::json::Object{{"version", kExplainVersion},
+                            {"functions", std::move(functions)}};
 }
 
 void fusec::emitRemarks(const FusionReport &report) {

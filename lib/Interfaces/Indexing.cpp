@@ -3,6 +3,7 @@
 #include "fusec/Interfaces/Indexing.h"
 
 #include "Coverage.h"
+#include "fusec/Interfaces/HeldRegisters.h"
 #include "fusec/Interfaces/Traversal.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -452,17 +453,36 @@ static std::string findIndexing(const GroupView &group, Indexing &indexing,
   return "";
 }
 
+std::string fusec::whyTooManyOps(size_t ops, const GroupLimits &limits) {
+  if (ops <= limits.maxOps)
+    return "";
+  return "the kernel would hold more than " + std::to_string(limits.maxOps) +
+         " ops";
+}
+
+/// Why the group is too large for one kernel, or "". A group of one op has no
+/// smaller parts.
+static std::string whyTooLarge(const GroupView &group,
+                               const GroupLimits &limits) {
+  if (std::string ops = whyTooManyOps(group.ops().size(), limits); !ops.empty())
+    return ops;
+  if (group.inputs().size() + group.outputs().size() > limits.maxBuffers)
+    return "the kernel would take more than " +
+           std::to_string(limits.maxBuffers) + " buffers";
+  int64_t held = heldRegistersOfVector(group);
+  if (held > limits.maxHeldRegisters && group.ops().size() > 1)
+    return "a thread would hold " + std::to_string(held) +
+           " values in registers, more than " +
+           std::to_string(limits.maxHeldRegisters);
+  return "";
+}
+
 std::optional<Indexing> fusec::computeIndexing(const GroupView &group,
                                                std::string &whyNot,
                                                const GroupLimits &limits) {
   Indexing indexing;
-  if (group.ops().size() > limits.maxOps)
-    whyNot = "the kernel would hold more than " +
-             std::to_string(limits.maxOps) + " ops";
-  else if (group.inputs().size() + group.outputs().size() > limits.maxBuffers)
-    whyNot = "the kernel would take more than " +
-             std::to_string(limits.maxBuffers) + " buffers";
-  else
+  whyNot = whyTooLarge(group, limits);
+  if (whyNot.empty())
     whyNot = findIndexing(group, indexing, limits);
   if (!whyNot.empty())
     return std::nullopt;

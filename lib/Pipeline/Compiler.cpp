@@ -57,6 +57,8 @@ void StageBuilder::addDecisions(Stage stage) {
     fusion.allowTf32 = options_.allowTf32;
     fusion.clusters = clusters;
     fusion.merge = options_.fuse;
+    fusion.plan = options_.plan;
+    fusion.whatIf = options_.whatIf;
     fusion.onReport = [this](FusionReport report) {
       reports_.fusion.push_back(std::move(report));
     };
@@ -146,6 +148,10 @@ LogicalResult fusec::runStages(ModuleOp module, Stage last,
   manager.enableVerifier(options.verifyStages);
   StageBuilder builder(manager, options, reports);
   const bool grouped = isGrouped(module);
+  if (grouped && (options.plan || options.whatIf))
+    return module.emitError(
+        "the model decides itself on its groups: no plan is "
+        "made, replayed or questioned");
   for (Stage stage : allStages()) {
     if (stage > last)
       break;
@@ -199,22 +205,23 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
   if (failed(runStages(module, Stage::Nvvm, options, reports)))
     return failure();
   auto kernels = module.lookupSymbol<gpu::GPUModuleOp>("kernels");
+  FailureOr<Artifact> artifact = buildManifest(*entry, kernels);
+  if (failed(artifact))
+    return failure();
+  if (options.embedIr) {
+    artifact->kernelIr = printWithLocations(kernels);
+    artifact->graphIr = std::move(graph);
+  }
+  kernels->remove();
   FailureOr<std::string> ptx =
       translateToPtx(kernels, {options.target, !options.exact}, llvmIr);
   if (failed(ptx))
-    return failure();
-  FailureOr<Artifact> artifact = buildManifest(*entry, kernels);
-  if (failed(artifact))
     return failure();
   artifact->target = options.target;
   artifact->device = options.device.name;
   artifact->numerics = options.exact ? "exact" : "fast";
   artifact->allowTf32 = options.allowTf32;
   artifact->ptx = std::move(*ptx);
-  if (options.embedIr) {
-    artifact->kernelIr = printWithLocations(kernels);
-    artifact->graphIr = std::move(graph);
-  }
   return artifact;
 }
 

@@ -16,25 +16,16 @@ Status fusec::writeOutput(const std::string &path, const std::string &text) {
   return Status::success();
 }
 
-static void printJson(llvm::raw_ostream &os, const CompileReports &reports) {
-  llvm::json::Array functions;
-  for (const FusionReport &report : reports.fusion)
-    functions.push_back(explainJson(report));
-  os << llvm::formatv("{0:2}",
-                      llvm::json::Value(llvm::json::Object{
-                          {"version", 1}, {"functions", std::move(functions)}}))
-     << '\n';
-}
-
 void fusec::printExplanation(const DriverOptions &options,
                              const CompileReports &reports) {
-  llvm::raw_ostream &os =
-      options.output == "-" ? llvm::errs() : llvm::outs();
+  llvm::raw_ostream &os = options.output == "-" ? llvm::errs() : llvm::outs();
   switch (options.explain) {
   case Explain::None:
+  case Explain::Diff:
     return;
   case Explain::Json:
-    return printJson(os, reports);
+    os << llvm::formatv("{0:2}", explainJson(reports.fusion)) << '\n';
+    return;
   case Explain::Text:
     for (const FusionReport &report : reports.fusion)
       printExplainText(os, report);

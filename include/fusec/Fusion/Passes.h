@@ -5,6 +5,7 @@
 
 #include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Fusion/FusionReport.h"
+#include "fusec/Fusion/SavedPlan.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
@@ -23,6 +24,10 @@ struct FusionOptions {
   /// False: each op that computes is a kernel of its own, the plan that the
   /// planner starts from.
   bool merge = true;
+  /// Instead of planning: the groups that are written there.
+  std::shared_ptr<const SavedPlan> plan;
+  /// Answered in the report of its function.
+  std::optional<WhatIfQuestion> whatIf;
   /// Receives each function's report; may be called from several threads.
   std::function<void(FusionReport)> onReport;
 };

@@ -74,12 +74,20 @@ struct GroupLimits {
   size_t maxBuffers = 64;
   /// Ops in a group: bounds compile time of one kernel, and recursion depth.
   size_t maxOps = 512;
-  /// Values that pieces make the kernel compute at indices of their own: what
-  /// is known of one piece helps no other, so that chains of pieces multiply.
+  /// Registers for values that a thread needs at once when its accesses are 16
+  /// bytes wide. Indices, addresses and what math functions compute with come on
+  /// top: at 128 an SM holds 12 to 16 warps, and with more ptxas spills to keep
+  /// as many (seen with ptxas 13.0 at 192).
+  int64_t maxHeldRegisters = 128;
+  /// Values that pieces make the kernel compute at indices of their own: what is
+  /// known of one piece helps no other, so that chains of pieces multiply.
   size_t maxPieceValues = 1024;
   /// Elements of a reduction that a point computes by itself.
   int64_t maxInnerElements = 256;
 };
+
+/// Why a kernel of so many ops is refused, or "".
+std::string whyTooManyOps(size_t ops, const GroupLimits &limits);
 
 /// The indexing of a group, or nothing with the reason in `whyNot` (lower case,
 /// no full stop).

@@ -10,6 +10,7 @@
 
 #include "fusec/Artifact/Artifact.h"
 #include "fusec/Fusion/FusionReport.h"
+#include "fusec/Fusion/SavedPlan.h"
 #include "fusec/Support/DeviceSpec.h"
 #include "fusec/Tiling/TileTable.h"
 
@@ -38,6 +39,10 @@ struct CompileOptions {
   bool allowTf32 = false;
   /// False: one kernel an op, to test fused kernels against.
   bool fuse = true;
+  /// The groups to make, instead of those that the planner finds.
+  std::shared_ptr<const SavedPlan> plan;
+  /// Answered in the report of the fusion stage.
+  std::optional<WhatIfQuestion> whatIf;
   /// Embed the kernels' IR and the graph in the artefact.
   bool embedIr = true;
   /// Check after each stage what it promised.
@@ -69,8 +74,8 @@ llvm::LogicalResult runStages(mlir::ModuleOp module, Stage last,
                               const CompileOptions &options,
                               CompileReports &reports);
 
-/// Compiles a parsed model, which is consumed. With `llvmIr`, the optimised LLVM
-/// IR of the kernels goes there.
+/// Compiles a parsed model, which is consumed. With `llvmIr`, the optimised
+/// LLVM IR of the kernels goes there.
 llvm::FailureOr<Artifact> compile(mlir::ModuleOp module,
                                   const CompileOptions &options,
                                   CompileReports &reports,

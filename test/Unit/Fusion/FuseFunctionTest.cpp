@@ -64,8 +64,10 @@ TEST_F(FuseFunction, GivesTheReasonOfAnEdgeAsTextAndData) {
   EXPECT_NE(text.find("not fused: kernel 0 into kernel 1: a matmul reads"),
             std::string::npos);
   llvm::json::Value json = explainJson(report);
+  const llvm::json::Object *function =
+      json.getAsObject()->getArray("functions")->front().getAsObject();
   const llvm::json::Object *edge =
-      json.getAsObject()->getArray("missed")->front().getAsObject();
+      function->getArray("missed")->front().getAsObject();
   EXPECT_EQ(edge->getString("reason"), report.missed.front().reason);
 }
 
