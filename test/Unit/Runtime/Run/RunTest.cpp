@@ -216,9 +216,12 @@ TEST_F(RunTest, ReportsMistakes) {
 }
 
 TEST_F(RunTest, ReportsAReferenceOfAnotherModel) {
-  hooks.reference = [](const std::string &, const std::vector<HostTensor> &,
-                       bool) -> Result<std::vector<run::ReferenceTensor>> {
-    return std::vector<run::ReferenceTensor>(2);
+  hooks.loadReference = [](const std::string &,
+                           const Artifact &) -> Result<run::Reference> {
+    return run::Reference([](const std::vector<HostTensor> &)
+                              -> Result<std::vector<run::ReferenceTensor>> {
+      return std::vector<run::ReferenceTensor>(2);
+    });
   };
   EXPECT_EQ(tool({model, "--device=emulator", "--input=zeros", "--check"}), 1);
   EXPECT_NE(err.str().find("the reference has 2 outputs, the model 1"),
