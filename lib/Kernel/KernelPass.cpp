@@ -74,6 +74,8 @@ static void setGeometry(LLVM::LLVMFuncOp function, LaunchGeometry geometry) {
     auto blocks = static_cast<int32_t>(geometry.cluster);
     function->setAttr("nvvm.cluster_dim",
                       b.getDenseI32ArrayAttr({blocks, 1, 1}));
+    // Else ptxas spills a few registers of long rows to fit more blocks.
+    function->setAttr("nvvm.minctasm", b.getI32IntegerAttr(1));
     function->setAttr("fusec.cluster",
                       b.getDenseI64ArrayAttr({geometry.cluster, 1, 1}));
   }

@@ -1,7 +1,6 @@
 // Blocks that walk over rows that do not divide evenly, with what the rows share in
 // registers and in shared memory; lanes that share sectors of wide vectors.
 //
-// RUN: %check_models %s --assemble
 // RUN: %check_models %s --run=--emulator=race
 
 //--- several_rows_registers

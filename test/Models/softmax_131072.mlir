@@ -4,8 +4,8 @@
 // RUN: fusec %s -o %t.ptx
 // RUN: fusec-run %t.ptx --input random --check | FileCheck %s --check-prefix=NUMBERS
 // RUN: fusec %s --emit=plan | FileCheck %s --check-prefixes=CHECK,CLUSTER
-// RUN: fusec %s --target=sm_80 --emit=plan | FileCheck %s --check-prefixes=CHECK,REREAD
-// RUN: fusec %s --target=sm_80 -o %t.sm_80.ptx
+// RUN: fusec %s --target=sm_80 --device-spec=%S/../Emulator/Inputs/h200_slice.json --emit=plan | FileCheck %s --check-prefixes=CHECK,REREAD
+// RUN: fusec %s --target=sm_80 --device-spec=%S/../Emulator/Inputs/h200_slice.json -o %t.sm_80.ptx
 // RUN: fusec-run %t.sm_80.ptx --input random --check | FileCheck %s --check-prefix=NUMBERS
 // RUN: %check_ptxas %s
 

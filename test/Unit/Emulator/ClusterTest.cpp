@@ -56,6 +56,17 @@ TEST(Cluster, IsAtMostSixteenBlocks) {
             "launch of 'swap': bad cluster 32x1x1");
 }
 
+TEST(Cluster, IsNeededForItsBarrier) {
+  Harness harness;
+  harness.input(numbers());
+  harness.output<int32_t>(kBlocks * kThreads);
+  ASSERT_EQ(harness.load("cluster", {"swap"}).message(), "");
+  std::string fault =
+      harness.launch({kBlocks, 1, 1}, {kThreads, 1, 1}).message();
+  EXPECT_NE(fault.find("in a launch without clusters"), std::string::npos)
+      << fault;
+}
+
 struct Bug {
   const char *kernel;
   const char *report;
@@ -81,6 +92,12 @@ constexpr Bug kBugs[] = {
      "deadlock in block \\(0,0,0\\) of .*: threads 0-31 wait at "
      "nvvm.cluster.wait \\(kernels.mlir:.*\\), where 32 of 64 threads of the "
      "cluster arrived"},
+    {"arrives_twice",
+     "bad barrier in block .*: thread .* arrives once more before it waits at "
+     "nvvm.cluster.arrive \\(kernels.mlir:"},
+    {"never_arrives",
+     "bad barrier in block .*: thread 0 waits without having arrived at "
+     "nvvm.cluster.wait \\(kernels.mlir:"},
     {"no_such_rank", "bad cluster rank in block \\(0,0,0\\) of .*: thread 0 "
                      "asks for block 2 of "
                      "2 at nvvm.mapa \\(kernels.mlir:"},

@@ -121,4 +121,14 @@ gpu.module @kernels {
     llvm.store %c2, %q : i32, !llvm.ptr<7>
     llvm.return
   }
+  llvm.func @arrives_twice(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    nvvm.cluster.arrive {aligned}
+    nvvm.cluster.arrive {aligned}
+    nvvm.cluster.wait {aligned}
+    llvm.return
+  }
+  llvm.func @never_arrives(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    nvvm.cluster.wait {aligned}
+    llvm.return
+  }
 }
