@@ -57,3 +57,18 @@ func.func @f(%x: tensor<9x70x6xi32>) -> tensor<9xi1> {
   %2 = fuse.reduce %1 {kind = "any", axes = array<i64: 1>} : (tensor<9x70xi1>) -> tensor<9xi1>
   return %2 : tensor<9xi1>
 }
+//--- a_result_beside_its_sum
+// KERNELS: 1
+func.func @f(%x: tensor<2x2xf32>) -> tensor<2xf32> {
+  %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<2x2xf32>) -> tensor<2xf32>
+  %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 0>, keepdims = true} : (tensor<2xf32>) -> tensor<1xf32>
+  %2 = fuse.sub %0, %1 : (tensor<2xf32>, tensor<1xf32>) -> tensor<2xf32>
+  return %2 : tensor<2xf32>
+}
+//--- two_softmaxes
+// KERNELS: 1
+func.func @f(%x: tensor<2x7x1x5xf32>) -> (tensor<2x7x1x5xf32>, tensor<2x7x1x5xf32>) {
+  %0 = fuse.softmax %x {axis = 3 : i64} : (tensor<2x7x1x5xf32>) -> tensor<2x7x1x5xf32>
+  %1 = fuse.log_softmax %x {axis = 0 : i64} : (tensor<2x7x1x5xf32>) -> tensor<2x7x1x5xf32>
+  return %1, %0 : tensor<2x7x1x5xf32>, tensor<2x7x1x5xf32>
+}
