@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # The LLVM-free half under the address and undefined-behaviour sanitizers: its unit tests,
 # and each libFuzzer target from the corpus that the tree has: artefacts, arrays, device
-# files. Two run at a time, FUZZ_SECONDS (60) each. What a target finds is kept in
-# build/fuzz/finds.
+# files. Beside them the compiler takes damaged models to its plan, without sanitizers
+# (tools/dev/sanitize.sh has them). Two run at a time, FUZZ_SECONDS (60) each. What a
+# target finds is kept in build/fuzz/finds.
 set -euo pipefail
 source "$(dirname "$0")/../../tools/setup.sh"
 cd "$source_dir"
@@ -57,6 +58,23 @@ fuzz() {
   fi
 }
 
-export -f fuzz
-printf '%s\n' "${fuzzers[@]}" | xargs -P 2 -I{} bash -c 'fuzz {}' ||
+# texts: damaged models through the compiler, from a seed that no other run had.
+texts() {
+  local fuzzer=$source_dir/build/dev/bin/fusec-fuzz first=$(($(date +%s) * 1000))
+  if [ ! -x "$fuzzer" ]; then
+    printf '%-12s %s\n' texts "skipped: there is no dev build"
+  elif "$fuzzer" --seeds="$first:$((first + 1000000))" --mutants=100 \
+    --seconds="$seconds" >"$folder/texts.log" 2>&1; then
+    printf '%-12s %s\n' texts "$(tail -n 1 "$folder/texts.log")"
+  else
+    tail -n 60 "$folder/texts.log"
+    return 1
+  fi
+}
+
+# one NAME: a target, or the texts.
+one() { if [ "$1" = texts ]; then texts; else fuzz "$1"; fi; }
+export source_dir
+export -f fuzz texts one
+printf '%s\n' texts "${fuzzers[@]}" | xargs -P 2 -I{} bash -c 'one {}' ||
   die "a fuzzer found something"

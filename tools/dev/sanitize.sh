@@ -3,7 +3,7 @@
 # models for FUZZ_SECONDS (60), and beside them random graphs on the emulator, then the
 # device suite with its threads. LLVM itself is not instrumented.
 set -euo pipefail
-source "$(dirname "$0")/../../tools/setup.sh"
+source "$(dirname "$0")/../setup.sh"
 cd "$source_dir"
 
 fusec_packages+=(libclang-rt-22-dev)
