@@ -30,6 +30,9 @@ static int64_t loadBytes(const GroupWork &work, int64_t elements) {
 /// Bytes of the rows that stay in shared memory between passes.
 static int64_t residentBytes(const GroupWork &work, const ReduceTile &tile) {
   int64_t steps = llvm::divideCeil(work.rowLength, tile.stride());
+  // A thread's parts of a scanned column are whole.
+  if (tile.acrossRows && work.scans > 0)
+    steps = tile.batches(work.rowLength) * tile.chunks;
   int64_t elements = steps * tile.threadsPerRow * tile.rows * tile.vector;
   int64_t bytes = 0;
   for (const Transfer &transfer : work.transfers)
@@ -65,6 +68,15 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile) {
   return shape;
 }
 
+int64_t fusec::partialBytes(const GroupWork &work, const ReduceTile &tile) {
+  if (tile.partials() == 1)
+    return 0;
+  bool inRegisters = tile.resident == ReduceTile::Resident::Registers;
+  int64_t parts = tile.acrossRows ? 1 : tile.chunks, sets = inRegisters ? 1 : 2;
+  return tile.partials() * tile.rowsPerBlock() *
+         (work.accumulatorBytes + work.scanAccumulatorBytes * parts * sets);
+}
+
 KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   using Resident = ReduceTile::Resident;
   KernelShape shape;
@@ -77,20 +89,22 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   shape.vectorElements = tile.vector;
   shape.rowsPerBlock = tile.rowsPerBlock();
   shape.rereadsRows = tile.resident == Resident::None && work.passes > 1;
-  shape.exchanges = tile.partials() > 1;
+  if (tile.partials() > 1)
+    shape.exchanges = work.scans > 0 ? tile.batches(work.rowLength) : 1;
   shape.runElements = tile.acrossRows ? tile.rowsPerBlock() : 0;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape.elementsPerThread), 1);
-  // A row that stays in registers is held as f32 between the passes.
-  int64_t kept =
-      inRegisters ? work.rowTensorsKept * shape.elementsPerThread : 0;
-  int64_t loaded = tile.vector * (inRegisters ? 1 : chunks);
+  // A row that stays in registers is held as f32 between the passes; what a
+  // scan combines is held until the rest of the row is known.
+  int64_t kept = (work.scans + (inRegisters ? work.rowTensorsKept : 0)) *
+                 shape.elementsPerThread;
+  bool oneByOne = inRegisters && work.scans == 0;
+  int64_t loaded = tile.vector * (oneByOne ? 1 : chunks);
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) + kept +
       llvm::divideCeil(loadBytes(work, loaded), 4) + 2 * tile.vector);
-  if (shape.exchanges)
-    shape.sharedBytes =
-        tile.partials() * tile.rowsPerBlock() * work.accumulatorBytes;
+  if (shape.exchanges > 0)
+    shape.sharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;
   if (shape.rowsInShared)
     shape.sharedBytes += residentBytes(work, tile);
@@ -108,7 +122,7 @@ KernelShape fusec::transposeShape(const GroupWork &work,
   shape.vectorElements = std::min(tile.vector, tile.turnedVector);
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape.elementsPerThread), 1);
-  shape.exchanges = true;
+  shape.exchanges = 1;
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) +
       llvm::divideCeil(shape.bytesInFlightPerThread, 4) + 2 * tile.vector);
@@ -210,8 +224,7 @@ llvm::ArrayRef<MatmulTile> fusec::commonMatmulTiles(bool f32) {
 /// Where the rows of a tile stay when its registers may not hold them.
 static void chooseResidence(const GroupWork &work, ReduceTile &tile) {
   tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
-  if (tile.chunks * tile.vector * std::max<int64_t>(work.rowTensorsKept, 1) <=
-      maxHeldValues)
+  if (tile.chunks * tile.vector * heldTensors(work) <= maxHeldValues)
     return;
   tile.chunks = vectorsAtOnce;
   tile.resident = ReduceTile::Resident::None;
@@ -226,8 +239,7 @@ static ReduceTile defaultRowTile(const GroupWork &work, int64_t vector) {
         llvm::divideCeil(work.rowLength, tile.stride()));
   };
   auto fits = [&] {
-    return chunks() * tile.vector * std::max<int64_t>(work.rowTensorsKept, 1) <=
-           maxHeldValues;
+    return chunks() * tile.vector * heldTensors(work) <= maxHeldValues;
   };
   // Few long rows, or rows that do not fit: more threads on each.
   while (tile.threadsPerRow < 1024 &&

@@ -358,13 +358,14 @@ double Predictor::accessEfficiency() const {
 }
 
 void Predictor::addExchanges() {
-  int64_t levels = work_.passes;
-  if (!shape_.exchanges)
+  int64_t exchanges = work_.passes * shape_.exchanges;
+  if (exchanges == 0)
     return;
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   // Another block's work hides it.
   double visible = residentBlocks() >= 2 ? 1 : rounds;
-  result_.terms.push_back({"exchange", 0, levels * visible * blockExchangeUs});
+  result_.terms.push_back(
+      {"exchange", 0, exchanges * visible * blockExchangeUs});
 }
 
 void Predictor::sum() {

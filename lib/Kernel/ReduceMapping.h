@@ -5,6 +5,10 @@
 // across rows: each vector holds an element of several adjacent rows, and the
 // block's other threads walk the same rows elsewhere.
 //
+// A row is walked in batches of steps, one vector of each thread a step. The
+// threads take turns from step to step; only where scans run across rows each
+// has the elements of a batch in one piece, so that it combines them by itself.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUSEC_LIB_KERNEL_REDUCEMAPPING_H
@@ -16,9 +20,9 @@ namespace fusec {
 
 class ReduceMapping {
 public:
-  /// `space` has the reduced dimensions last along rows, first along columns.
-  ReduceMapping(KernelBuilder &b, const LoopSpace &space,
-                fuse::ReduceTileAttr tile);
+  /// `context.space` has the reduced dimensions last along rows, first along
+  /// columns.
+  ReduceMapping(const KernelContext &context, fuse::ReduceTileAttr tile);
 
   /// Computes the thread's place; before all else.
   void setUp();
@@ -28,13 +32,19 @@ public:
   int64_t rowLength() const { return rowLength_; }
   bool isEmpty() const { return space_.size(/*reduced=*/false) == 0; }
   bool isAcrossRows() const { return tile_.getAlong() == fuse::Along::Columns; }
-  /// Elements of a row that one step covers; steps of a row.
+  /// Elements of a row that one step covers.
   int64_t stride() const;
+  /// Steps of a batch, and of a row.
+  int64_t batch() const;
   int64_t steps() const;
+  /// Steps of a row all of whose elements are inside it.
+  int64_t wholeSteps() const;
+  bool isBackward() const { return isBackward_; }
 
-  /// The thread's point in step `step`; its guard, if asked for, says whether
-  /// the elements are inside the row.
-  Point point(mlir::Value step, bool needsGuard);
+  /// The thread's point in step `offset` of the batch that begins at step
+  /// `batchStart`; its guard, if asked for, says whether the elements are
+  /// inside the row.
+  Point point(mlir::Value batchStart, int64_t offset, bool needsGuard);
 
   /// The thread in the block; its number among those of its row; the number of
   /// its row (along columns: of its vector of rows) in the block.
@@ -46,10 +56,14 @@ public:
 
 private:
   llvm::SmallVector<int64_t> sizes(bool reduced) const;
+  mlir::Value vectorInRow(mlir::Value batchStart, int64_t offset);
 
   KernelBuilder &b_;
   const LoopSpace &space_;
   fuse::ReduceTileAttr tile_;
+  /// Whether rows are walked from their end, and whether a thread's elements of
+  /// a batch are adjacent.
+  bool isBackward_, isInPieces_;
   /// Lanes of a point, all of them along a row or all across rows.
   int64_t width_;
   /// Rows, or vectors of rows.

@@ -88,16 +88,13 @@ std::string ReduceEnumerator::whyNot(const ReduceTile &tile) const {
                          tile.vector, acrossRows_ ? "line of rows" : "row");
   if (std::string reason = whyNotThreads(tile); !reason.empty())
     return reason;
-  int64_t kept = std::max<int64_t>(work_.rowTensorsKept, 1);
-  int64_t held = tile.chunks * tile.vector * kept;
+  int64_t held = tile.chunks * tile.vector * heldTensors(work_);
   if (tile.resident == Resident::Registers && held > maxHeldValues)
     return llvm::formatv("holds {0} values of the rows a thread, more than {1}",
                          held, maxHeldValues);
-  int64_t partialBytes =
-      tile.partials() * tile.rowsPerBlock() * work_.accumulatorBytes;
-  if (partialBytes > staticSharedBytes)
+  if (int64_t bytes = partialBytes(work_, tile); bytes > staticSharedBytes)
     return llvm::formatv(
-        "exchanges {0} bytes of partial results, more than {1}", partialBytes,
+        "exchanges {0} bytes of partial results, more than {1}", bytes,
         staticSharedBytes);
   return "";
 }

@@ -41,7 +41,8 @@ struct Indexing {
   llvm::SmallVector<int64_t> domain;
   /// Which dimensions of the domain the reductions run over.
   llvm::SmallVector<bool> reduced;
-  /// All reductions of the group, each after those that it depends on.
+  /// All reductions of the group, each after those that it depends on, scans
+  /// among them.
   llvm::SmallVector<mlir::Operation *> reductions;
   /// For each value with one agreed index: the map from the domain to it. Holds
   /// all outputs, the hero's result, and operands and results of reductions.
@@ -55,6 +56,10 @@ struct Indexing {
   int64_t reducedSize() const;
   /// Whether a value at `map` differs along the reduced dimensions.
   bool variesAlongReduction(mlir::AffineMap map) const;
+  /// Whether reductions give partial results, and if so, whether their rows are
+  /// walked from the end. All scans of a group walk in one direction.
+  bool hasScans() const;
+  bool walksBackward() const;
 };
 
 /// The row-major position along the reduced dimensions of the element of the
@@ -69,8 +74,8 @@ struct GroupLimits {
   size_t maxBuffers = 64;
   /// Ops in a group: bounds compile time of one kernel, and recursion depth.
   size_t maxOps = 512;
-  /// Values that pieces make the kernel compute at indices of their own: what is
-  /// known of one piece helps no other, so that chains of pieces multiply.
+  /// Values that pieces make the kernel compute at indices of their own: what
+  /// is known of one piece helps no other, so that chains of pieces multiply.
   size_t maxPieceValues = 1024;
 };
 
