@@ -13,6 +13,14 @@ using namespace fusec;
 /// addresses.
 static constexpr int64_t baseRegisters = 24;
 
+/// What kernels with scans need on top: a thread's places among its neighbours,
+/// and for each scan what is before the thread and before the batch.
+static int64_t scanRegisters(const GroupWork &work, const ReduceTile &tile) {
+  return work.scans == 0
+             ? 0
+             : 8 + work.scans * 2 * (tile.acrossRows ? tile.vector : 1);
+}
+
 /// Shares that add up to a whole may miss it by a few roundings.
 static constexpr double kRounding = 1e-6;
 
@@ -101,8 +109,8 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   bool oneByOne = inRegisters && work.scans == 0;
   int64_t loaded = tile.vector * (oneByOne ? 1 : chunks);
   shape.registersPerThread = roundRegisters(
-      baseRegisters + pointerRegisters(work) + kept +
-      llvm::divideCeil(loadBytes(work, loaded), 4) + 2 * tile.vector);
+      baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +
+      kept + llvm::divideCeil(loadBytes(work, loaded), 4) + 2 * tile.vector);
   if (shape.exchanges > 0)
     shape.sharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;

@@ -379,7 +379,9 @@ void ReduceEmitter::storeRows() {
 }
 
 LaunchGeometry ReduceEmitter::emit() {
-  if (mapping_.isEmpty())
+  if (llvm::all_of(context_.group.outputs(), [](Value output) {
+        return numElements(shapeOf(output)) == 0;
+      }))
     return {0, mapping_.threads(), 0};
   mapping_.setUp();
   emitter_.setPoint(mapping_.point(b_.index(0), 0, /*needsGuard=*/false));

@@ -30,7 +30,6 @@ public:
   int64_t blocks() const;
   int64_t threads() const { return tile_.getRows() * tile_.getThreadsPerRow(); }
   int64_t rowLength() const { return rowLength_; }
-  bool isEmpty() const { return space_.size(/*reduced=*/false) == 0; }
   bool isAcrossRows() const { return tile_.getAlong() == fuse::Along::Columns; }
   /// Elements of a row that one step covers.
   int64_t stride() const;

@@ -3,6 +3,7 @@
 #include "RowScan.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -105,35 +106,50 @@ void RowScan::shareTotal(Part &part) {
   part.total = shuffledFrom(part.total, b_.add(lane, after));
 }
 
-/// Every warp of the row reads the totals of all of them, one a lane.
-void RowScan::addWarpsBefore(Part &part, Value firstSlot) {
-  Value lane = b_.rem(mapping_.threadInRow(), runs_);
+/// Every warp reads the totals of all runs, one a lane.
+void RowScan::addRunsBefore(Part &part, Value firstSlot) {
+  bool across = mapping_.isAcrossRows();
+  Value lane = b_.rem(mapping_.thread(), kWarp);
+  // Lanes that there are too many of do as others do.
+  Value run = b_.rem(b_.div(lane, distance_), runs_);
+  Value slot = b_.add(firstSlot, b_.mul(run, across ? tile_.getRows() : 1));
   Accumulator scanned =
-      scanLanes(shared_.load(b_, b_.add(firstSlot, lane)), 1, runs_, lane);
-  Value warp = b_.div(mapping_.threadInRow(), kWarp);
-  Accumulator before =
-      values_.valueIf(reduction_, isLater(warp, runs_),
-                      shuffledFrom(scanned, b_.sub(warp, b_.index(1))));
+      scanLanes(shared_.load(b_, slot), distance_, runs_, run);
+  Value row = b_.rem(lane, distance_);
+  Value mine = b_.div(mapping_.threadInRow(), inWarp_);
+  Value previous = b_.add(row, b_.mul(b_.sub(mine, b_.index(1)), distance_));
+  Accumulator before = values_.valueIf(reduction_, isLater(mine, runs_),
+                                       shuffledFrom(scanned, previous));
   part.before = values_.combine(reduction_, before, part.before);
-  part.total = shuffledFrom(scanned, b_.index(runs_ - 1));
+  part.total = shuffledFrom(scanned, b_.add(row, (runs_ - 1) * distance_));
 }
 
-/// Each thread combines the totals itself: a warp holds several rows, whose
-/// totals lie side by side.
-void RowScan::addPiecesBefore(Part &part, Value firstSlot) {
+/// Each thread combines the totals itself: a warp has too few lanes for all of
+/// its rows' totals. In a loop, so that they are not all loaded at once.
+void RowScan::addRunsOneByOne(Part &part, Value firstSlot) {
   Value mine = b_.div(mapping_.threadInRow(), inWarp_);
-  Accumulator before = neutralCarry(), running;
-  for (int64_t run = 0; run < runs_; ++run) {
-    if (run != 0) {
-      Value isMine = b_.equal(mine, run);
-      for (auto [known, candidate] : llvm::zip_equal(before, running))
-        known = arith::SelectOp::create(b_, isMine, candidate, known);
-    }
-    Value slot = b_.add(firstSlot, run * tile_.getRows());
-    running = values_.combine(reduction_, running, shared_.load(b_, slot));
-  }
-  part.before = values_.combine(reduction_, before, part.before);
-  part.total = running;
+  SmallVector<Value> carried = neutralCarry();
+  size_t count = carried.size();
+  carried.append(neutralCarry());
+  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(runs_), b_.index(1),
+                                 carried);
+  b_.setInsertionPointToStart(loop.getBody());
+  Value run = loop.getInductionVar();
+  ValueRange arguments = loop.getRegionIterArgs();
+  Accumulator before(arguments.take_front(count));
+  Accumulator running(arguments.drop_front(count));
+  Value isMine = arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, run, mine);
+  for (auto [known, candidate] : llvm::zip_equal(before, running))
+    known = arith::SelectOp::create(b_, isMine, candidate, known);
+  Value slot = b_.add(firstSlot, b_.mul(run, tile_.getRows()));
+  running = values_.combine(reduction_, running, shared_.load(b_, slot));
+  before.append(running);
+  scf::YieldOp::create(b_, before);
+  b_.setInsertionPointAfter(loop);
+  ValueRange results = loop.getResults();
+  part.before = values_.combine(
+      reduction_, Accumulator(results.take_front(count)), part.before);
+  part.total = Accumulator(results.drop_front(count));
 }
 
 /// The last thread of each run leaves its total in shared memory, for all parts
@@ -158,8 +174,8 @@ void RowScan::acrossWarps(Parts &parts, Value set) {
   });
   b_.barrier();
   for (auto [i, part] : llvm::enumerate(parts))
-    across ? addPiecesBefore(part, firstSlot(i))
-           : addWarpsBefore(part, firstSlot(i));
+    distance_ *runs_ <= kWarp ? addRunsBefore(part, firstSlot(i))
+                              : addRunsOneByOne(part, firstSlot(i));
 }
 
 /// The partial results of a vector along a row, one a lane.

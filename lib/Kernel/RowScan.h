@@ -61,8 +61,8 @@ private:
   Accumulator scanLanes(const Accumulator &value, int64_t distance,
                         int64_t count, mlir::Value position);
   Accumulator shuffledFrom(const Accumulator &value, mlir::Value lane);
-  void addWarpsBefore(Part &part, mlir::Value firstSlot);
-  void addPiecesBefore(Part &part, mlir::Value firstSlot);
+  void addRunsBefore(Part &part, mlir::Value firstSlot);
+  void addRunsOneByOne(Part &part, mlir::Value firstSlot);
   mlir::Value isLater(mlir::Value number, int64_t count);
   Accumulator lanesOf(const Part &part);
   bool isExclusive() { return cast<ScanOpInterface>(op_).getExclusive(); }
