@@ -99,6 +99,8 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   shape.rereadsRows = tile.resident == Resident::None && work.passes > 1;
   if (tile.partials() > 1)
     shape.exchanges = work.scans > 0 ? tile.batches(work.rowLength) : 1;
+  if (work.scans > 0 && !inRegisters)
+    shape.carriedBatches = tile.batches(work.rowLength);
   shape.runElements = tile.acrossRows ? tile.rowsPerBlock() : 0;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape.elementsPerThread), 1);

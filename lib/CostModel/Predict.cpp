@@ -224,6 +224,10 @@ void Predictor::addLatency() {
   if (read > 0 && !shape_.matmul)
     busy("latency",
          read / latencyBandwidth(device_, bytesInFlightPerSm(), usedSms()));
+  double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
+  double walks = shape_.rereadsRows ? work_.passes : 1;
+  busy("carry", rounds * walks * shape_.carriedBatches *
+                    device_.dramLoadedLatencyNs * 1e-9);
 }
 
 /// Sectors are whole, however little of one a block takes.

@@ -395,7 +395,8 @@ LaunchGeometry ReduceEmitter::emit() {
   cache_.enterPass(/*isLast=*/true);
   storeAlongRows();
   storeRows();
-  return {mapping_.blocks(), mapping_.threads(), cache_.bytes()};
+  return {mapping_.blocks(), mapping_.threads(), cache_.bytes(),
+          /*blocksPerSm=*/scans_.empty() ? 0 : 1};
 }
 
 LaunchGeometry fusec::emitReduce(KernelContext &context,

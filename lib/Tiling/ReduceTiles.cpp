@@ -165,9 +165,19 @@ void ReduceEnumerator::acrossRows(Resident resident) {
 std::vector<TileCandidate>
 fusec::enumerateReduceTiles(const TilingProblem &problem) {
   std::vector<TileCandidate> candidates;
+  auto fits = [](const TileCandidate &candidate) {
+    return candidate.rejected.empty();
+  };
+  bool fitRegisters[2] = {false, false};
   auto list = [&](Resident resident, bool acrossRows) {
     std::vector<TileCandidate> some;
+    // A scan that meets the whole row at once waits for no other batch.
+    if (resident == Resident::None && problem.work.scans > 0 &&
+        fitRegisters[acrossRows])
+      return;
     ReduceEnumerator(problem, acrossRows, some).enumerate(resident);
+    if (resident == Resident::Registers)
+      fitRegisters[acrossRows] = llvm::any_of(some, fits);
     keepWidest(some);
     llvm::move(some, std::back_inserter(candidates));
   };
@@ -179,9 +189,7 @@ fusec::enumerateReduceTiles(const TilingProblem &problem) {
   enumerate(Resident::Registers);
   // What registers hold needs no way through shared memory, where it would be
   // loaded and computed once more each pass.
-  if (llvm::all_of(candidates, [](const TileCandidate &candidate) {
-        return !candidate.rejected.empty();
-      }))
+  if (llvm::none_of(candidates, fits))
     enumerate(Resident::Shared);
   enumerate(Resident::None);
   return candidates;

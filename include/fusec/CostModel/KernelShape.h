@@ -89,6 +89,9 @@ struct KernelShape {
   /// How often, in one pass over the rows, the warps of a block exchange
   /// partial results.
   int64_t exchanges = 0;
+  /// Batches of a row that a block loads one after the other because each needs
+  /// what the ones before it combine to; 0: none waits.
+  int64_t carriedBatches = 0;
   /// Adjacent elements that a block takes together; 0: as many as there are.
   int64_t runElements = 0;
   /// The dimension of the domain along which accesses are adjacent that would

@@ -90,6 +90,9 @@ def Fuse_ReduceTileAttr : Fuse_Attr<"ReduceTile", "reduce_tile"> {
     the row, between passes. `resident = shared`: the row stays in shared memory,
     `resident = none`: each pass reads it again; in both a pass walks the row
     `chunks` vectors of a thread at a time.
+
+    Where a group has cumulative ops, `along = columns` gives a thread `chunks`
+    adjacent elements of each of its rows at a time.
   }];
   let parameters = (ins "int64_t":$rows, "int64_t":$threads_per_row,
                         "int64_t":$vector, "int64_t":$chunks,
