@@ -17,8 +17,7 @@ constexpr std::pair<BufferRef::Kind, const char *> kBufferKinds[] = {
     {BufferRef::Kind::Arena, "arena"},
 };
 
-//===-- Writing
-//------------------------------------------------------------===//
+//===-- Writing -----------------------------------------------------------===//
 
 template <typename Range> json::Array scalars(const Range &range) {
   json::Array array;
@@ -70,8 +69,7 @@ Value launchValue(const LaunchInfo &launch) {
                 {"args", objects(launch.args, argValue)}};
 }
 
-//===-- Reading
-//------------------------------------------------------------===//
+//===-- Reading -----------------------------------------------------------===//
 
 Status readTensor(const Value &value, const std::string &path,
                   TensorInfo &tensor) {

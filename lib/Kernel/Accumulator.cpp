@@ -7,18 +7,13 @@
 using namespace mlir;
 using namespace fusec;
 
-int64_t fusec::widthOf(Value value) {
-  auto vector = dyn_cast<VectorType>(value.getType());
-  return vector ? vector.getNumElements() : 1;
-}
-
 SharedPartials::SharedPartials(KernelBuilder &b, const Accumulator &like,
                                int64_t count) {
   for (Value part : like) {
     Type memory = getMemoryType(getElementTypeOrSelf(part.getType()));
     types_.push_back(part.getType());
-    arrays_.push_back(
-        b.sharedArray(memory, count * widthOf(part), kMaxAccessBytes));
+    arrays_.push_back(b.sharedArray(memory, count * vectorWidth(part.getType()),
+                                    kMaxAccessBytes));
   }
 }
 
@@ -28,7 +23,8 @@ void SharedPartials::store(KernelBuilder &b, const Accumulator &value,
     Type memory = getMemoryType(getElementTypeOrSelf(part.getType()));
     ScalarBuilder body(b.getLoc(), b);
     b.store(body.convert(part, memory),
-            b.elementPointer(array, memory, b.mul(slot, widthOf(part))));
+            b.elementPointer(array, memory,
+                             b.mul(slot, vectorWidth(part.getType()))));
   }
 }
 
@@ -37,8 +33,7 @@ Accumulator SharedPartials::load(KernelBuilder &b, Value slot) const {
   for (auto [array, type] : llvm::zip_equal(arrays_, types_)) {
     Type element = getElementTypeOrSelf(type);
     Type memory = getMemoryType(element);
-    auto vector = dyn_cast<VectorType>(type);
-    int64_t width = vector ? vector.getNumElements() : 1;
+    int64_t width = vectorWidth(type);
     Value pointer = b.elementPointer(array, memory, b.mul(slot, width));
     Value raw = b.load(pointer, memory, width);
     ScalarBuilder body(b.getLoc(), b);
@@ -76,8 +71,8 @@ Accumulator AccumulatorBuilder::valueIf(ReductionOpInterface op,
                                         Value condition,
                                         const Accumulator &value) {
   Accumulator chosen;
-  for (auto [part, neutral] :
-       llvm::zip_equal(value, identity(op, widthOf(value.front()))))
+  for (auto [part, neutral] : llvm::zip_equal(
+           value, identity(op, vectorWidth(value.front().getType()))))
     chosen.push_back(arith::SelectOp::create(b_, condition, part, neutral));
   return chosen;
 }
@@ -97,7 +92,7 @@ Accumulator AccumulatorBuilder::lift(ReductionOpInterface op, Value guard) {
 
 SmallVector<Accumulator> AccumulatorBuilder::lanes(const Accumulator &value) {
   SmallVector<Accumulator> lanes;
-  for (int64_t i = 0; i < widthOf(value.front()); ++i)
+  for (int64_t i = 0; i < vectorWidth(value.front().getType()); ++i)
     lanes.push_back(llvm::map_to_vector(
         value, [&](Value vector) { return b_.extract(vector, i); }));
   return lanes;

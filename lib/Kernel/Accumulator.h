@@ -63,9 +63,6 @@ private:
   const Indexing &indexing_;
 };
 
-/// Lanes of a value: 1 for a scalar.
-int64_t widthOf(mlir::Value value);
-
 } // namespace fusec
 
 #endif // FUSEC_LIB_KERNEL_ACCUMULATOR_H

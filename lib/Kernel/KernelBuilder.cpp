@@ -24,6 +24,11 @@ Type fusec::vectorOf(Type element, int64_t width) {
   return width == 1 ? element : Type(VectorType::get({width}, element));
 }
 
+int64_t fusec::vectorWidth(Type type) {
+  auto vector = dyn_cast<VectorType>(type);
+  return vector ? vector.getNumElements() : 1;
+}
+
 std::optional<int64_t> KernelBuilder::constantOf(Value value) {
   APInt constant;
   if (matchPattern(value, m_ConstantInt(&constant)))
@@ -130,9 +135,11 @@ static int64_t accessAlignment(Type type) {
   return std::min(bytes, kMaxAccessBytes);
 }
 
-Value KernelBuilder::load(Value pointer, Type element, int64_t width) {
+Value KernelBuilder::load(Value pointer, Type element, int64_t width,
+                          bool isVolatile) {
   Type type = vectorOf(getMemoryType(element), width);
-  return LLVM::LoadOp::create(*this, type, pointer, accessAlignment(type));
+  return LLVM::LoadOp::create(*this, type, pointer, accessAlignment(type),
+                              isVolatile);
 }
 
 void KernelBuilder::store(Value value, Value pointer) {
@@ -198,7 +205,8 @@ Value KernelBuilder::shuffleScalar(Value value, const Shuffle &how) {
     return shuffle32(value, how);
   Type i32 = getI32Type(), i64 = getI64Type();
   if (bits == 64) {
-    Value whole = type == i64 ? value : arith::BitcastOp::create(*this, i64, value);
+    Value whole =
+        type == i64 ? value : arith::BitcastOp::create(*this, i64, value);
     Value half = arith::ConstantOp::create(*this, getI64IntegerAttr(32));
     Value low = arith::TruncIOp::create(*this, i32, whole);
     Value high = arith::TruncIOp::create(
@@ -210,8 +218,9 @@ Value KernelBuilder::shuffleScalar(Value value, const Shuffle &how) {
     return type == i64 ? whole : arith::BitcastOp::create(*this, type, whole);
   }
   Type bitsType = getIntegerType(bits);
-  Value raw = type == bitsType ? value
-                               : arith::BitcastOp::create(*this, bitsType, value);
+  Value raw = type == bitsType
+                  ? value
+                  : arith::BitcastOp::create(*this, bitsType, value);
   Value wide = arith::ExtUIOp::create(*this, i32, raw);
   raw = arith::TruncIOp::create(*this, bitsType, shuffle32(wide, how));
   return type == bitsType ? raw : arith::BitcastOp::create(*this, type, raw);
@@ -257,8 +266,8 @@ Value KernelBuilder::extract(Value vector, int64_t lane) {
 Value KernelBuilder::fromElements(ArrayRef<Value> elements) {
   if (elements.size() == 1)
     return elements.front();
-  auto type = VectorType::get({int64_t(elements.size())},
-                              elements.front().getType());
+  auto type =
+      VectorType::get({int64_t(elements.size())}, elements.front().getType());
   return vector::FromElementsOp::create(*this, type, elements);
 }
 

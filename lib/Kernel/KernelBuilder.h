@@ -29,6 +29,8 @@ mlir::Type getMemoryType(mlir::Type elementType);
 
 /// `element`, or a vector of `width` of it when width > 1.
 mlir::Type vectorOf(mlir::Type element, int64_t width);
+/// Elements of a vector; 1 for a scalar.
+int64_t vectorWidth(mlir::Type type);
 
 class KernelBuilder : public mlir::ImplicitLocOpBuilder {
 public:
@@ -61,8 +63,9 @@ public:
   mlir::Value elementPointer(mlir::Value base, mlir::Type element,
                              mlir::Value offset);
   /// `width` adjacent elements of memory type, aligned to their size (at most
-  /// 16 bytes).
-  mlir::Value load(mlir::Value pointer, mlir::Type element, int64_t width);
+  /// 16 bytes). `isVolatile`: the load is neither moved nor left out.
+  mlir::Value load(mlir::Value pointer, mlir::Type element, int64_t width,
+                   bool isVolatile = false);
   void store(mlir::Value value, mlir::Value pointer);
 
   /// A static shared array of the enclosing kernel; pointer in space 3.

@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "RowCache.h"
 #include "RowScan.h"
+#include "WeightCache.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -27,11 +27,14 @@ class ReduceEmitter {
 public:
   ReduceEmitter(KernelContext &context, fuse::ReduceTileAttr tile)
       : context_(context), b_(context.b), tile_(tile), mapping_(context, tile),
-        cache_(context.b, mapping_), emitter_(context.makeEmitter()),
+        cache_(context.b, mapping_, shared_),
+        weights_(context.b, mapping_, shared_, tile,
+                 tile.getResident() == fuse::Resident::Shared ? &cache_
+                                                              : nullptr),
+        emitter_(context.makeEmitter()),
         values_(context.b, emitter_, context.indexing),
         rowLength_(mapping_.rowLength()) {
-    if (tile.getResident() == fuse::Resident::Shared)
-      emitter_.setLoadSource(&cache_);
+    emitter_.setLoadSource(&weights_);
   }
 
   LaunchGeometry emit();
@@ -41,17 +44,23 @@ private:
   using Accumulators = SmallVector<Accumulator>;
   using Level = SmallVector<Operation *>;
   using StepBody = function_ref<void(Value guard)>;
-  /// Steps of a row, from step `start` on; guarded from number `whole` on. See
-  /// RowScan for the others.
+  /// Steps of a row, from step `start`, or from `known` on if that is null;
+  /// guarded from number `whole` on. See RowScan for the others.
   struct Batch {
     Value start;
-    int64_t steps = 0, whole = 0;
+    int64_t known = 0, steps = 0, whole = 0;
     unsigned firstSlot = 1;
     Value set;
     bool isLast = false;
   };
 
   SmallVector<Level> computeLevels();
+  /// Sets the emitter to step `step` of the row.
+  void enterStep(Value step, unsigned slot, bool needsGuard);
+  /// The same for a step known at compile time; what does not depend on the row
+  /// is computed before the walk over the rows.
+  void enterKnownStep(int64_t step, unsigned slot, bool needsGuard);
+  void setStep(Value step);
   void makeScans();
   SmallVector<RowScan *> scansFor(ValueRange roots);
   void accumulate(const Level &level, Accumulators &values, Value guard);
@@ -73,6 +82,8 @@ private:
   SmallVector<Value> outputs(bool alongRow);
   void storeAlongRows();
   void storeRows();
+  void emitGroup(Value group);
+  void walkGroups();
   bool inRegisters() const {
     return tile_.getResident() == fuse::Resident::Registers;
   }
@@ -81,7 +92,9 @@ private:
   KernelBuilder &b_;
   fuse::ReduceTileAttr tile_;
   ReduceMapping mapping_;
+  DynamicShared shared_;
   RowCache cache_;
+  WeightCache weights_;
   GroupEmitter emitter_;
   AccumulatorBuilder values_;
   /// Of the scans that are still to be computed, in order.
@@ -90,6 +103,11 @@ private:
   SmallPtrSet<Operation *, 4> knownScans_;
   int64_t rowLength_;
   unsigned nextSlot_ = 1;
+  Value step_;
+  /// Reductions and scans whose partial results pass through shared memory.
+  unsigned exchanges_ = 0;
+  /// The loop over groups of rows; null where a block has one.
+  Operation *walkLoop_ = nullptr;
 };
 
 } // namespace
@@ -114,11 +132,39 @@ SmallVector<ReduceEmitter::Level> ReduceEmitter::computeLevels() {
   return levels;
 }
 
+void ReduceEmitter::setStep(Value step) {
+  step_ = step;
+  cache_.setStep(step);
+  weights_.setStep(step);
+}
+
+void ReduceEmitter::enterStep(Value step, unsigned slot, bool needsGuard) {
+  Point point = mapping_.point(step, needsGuard);
+  point.slot = slot;
+  point.isKnownBeforeWalk = false;
+  setStep(step);
+  emitter_.setPoint(std::move(point));
+}
+
+void ReduceEmitter::enterKnownStep(int64_t step, unsigned slot,
+                                   bool needsGuard) {
+  OpBuilder::InsertionGuard restore(b_);
+  if (walkLoop_)
+    b_.setInsertionPoint(walkLoop_);
+  enterStep(b_.index(step), slot, needsGuard);
+  Point point = emitter_.point();
+  point.isKnownBeforeWalk = tile_.getWeights() != fuse::Resident::Shared;
+  emitter_.setPoint(std::move(point));
+}
+
 void ReduceEmitter::makeScans() {
-  for (Operation *op : context_.group.ops())
-    if (isa<ScanOpInterface>(op))
-      scans_.push_back(std::make_unique<RowScan>(b_, emitter_, values_,
-                                                 mapping_, tile_, op));
+  for (Operation *op : context_.group.ops()) {
+    if (!isa<ScanOpInterface>(op))
+      continue;
+    scans_.push_back(
+        std::make_unique<RowScan>(b_, emitter_, values_, mapping_, tile_, op));
+    exchanges_ += scans_.back()->exchanges();
+  }
 }
 
 /// The scans that `roots` are computed from, each after those that it needs,
@@ -171,16 +217,21 @@ static SmallVector<Value> flatten(ArrayRef<Accumulator> values,
 
 void ReduceEmitter::emitBatch(const Batch &batch, ArrayRef<RowScan *> scans,
                               Accumulators &carries, StepBody body) {
-  SmallVector<std::optional<Point>> points(batch.steps);
-  auto enter = [&](int64_t step) {
-    std::optional<Point> &point = points[step];
-    if (!point) {
-      point = mapping_.point(batch.start, step, step >= batch.whole);
-      point->slot = batch.firstSlot + step;
+  SmallVector<std::optional<std::pair<Point, Value>>> places(batch.steps);
+  auto enter = [&](int64_t i) {
+    if (places[i]) {
+      emitter_.setPoint(places[i]->first);
+      setStep(places[i]->second);
+      return emitter_.point().guard;
     }
-    cache_.setStep(b_.add(batch.start, step));
-    emitter_.setPoint(*point);
-    return point->guard;
+    unsigned slot = batch.firstSlot + i;
+    bool needsGuard = i >= batch.whole;
+    if (batch.start)
+      enterStep(b_.add(batch.start, i), slot, needsGuard);
+    else
+      enterKnownStep(batch.known + i, slot, needsGuard);
+    places[i] = {emitter_.point(), step_};
+    return emitter_.point().guard;
   };
   for (auto [scan, carry] : llvm::zip_equal(scans, carries))
     scan->emit({batch.steps, enter, batch.set, batch.isLast}, carry);
@@ -201,7 +252,7 @@ void ReduceEmitter::walkLoop(int64_t iterations, ArrayRef<RowScan *> scans,
     distribute(distribute(flat, values), carries);
   };
   takeOver(loop.getRegionIterArgs());
-  Batch batch{b_.mul(loop.getInductionVar(), tile_.getChunks()),
+  Batch batch{b_.mul(loop.getInductionVar(), tile_.getChunks()), 0,
               tile_.getChunks(), tile_.getChunks(), nextSlot_};
   if (!scans.empty())
     batch.set = b_.rem(loop.getInductionVar(), 2);
@@ -220,7 +271,7 @@ void ReduceEmitter::walkRow(ValueRange roots, Accumulators &values,
   SmallVector<RowScan *> scans = scansFor(roots);
   Accumulators carries(scans.size());
   int64_t whole = mapping_.wholeSteps(), done = 0;
-  Batch rest{Value(), 0, 0, 1};
+  Batch rest;
   if (!inRegisters()) {
     int64_t iterations = whole / tile_.getChunks();
     done = iterations * tile_.getChunks();
@@ -231,7 +282,7 @@ void ReduceEmitter::walkRow(ValueRange roots, Accumulators &values,
     rest.firstSlot = nextSlot_;
     rest.set = b_.index(iterations % 2);
   }
-  rest.start = b_.index(done);
+  rest.known = done;
   rest.steps = mapping_.steps() - done;
   rest.whole = whole - done;
   rest.isLast = true;
@@ -284,6 +335,7 @@ Accumulator ReduceEmitter::acrossWarps(ReductionOpInterface op,
                                        Accumulator value) {
   int64_t warps = tile_.getThreadsPerRow() / kWarp;
   SharedPartials partials(b_, value, warps * tile_.getRows());
+  ++exchanges_;
   Value rowStart = b_.mul(mapping_.rowInBlock(), warps);
   b_.guarded(b_.equal(b_.rem(mapping_.thread(), kWarp), 0), [&] {
     Value warp = b_.div(mapping_.threadInRow(), kWarp);
@@ -302,6 +354,7 @@ Accumulator ReduceEmitter::acrossColumnWarps(ReductionOpInterface op,
   int64_t inWarp = std::max<int64_t>(kWarp / rows, 1);
   int64_t parts = tile_.getThreadsPerRow() / inWarp;
   SharedPartials partials(b_, value, parts * rows);
+  ++exchanges_;
   Value isFirst = inWarp == 1
                       ? Value()
                       : b_.equal(b_.rem(mapping_.threadInRow(), inWarp), 0);
@@ -368,7 +421,8 @@ void ReduceEmitter::storeRows() {
   Value isFirst = tile_.getThreadsPerRow() == 1
                       ? Value()
                       : b_.equal(mapping_.threadInRow(), 0);
-  Point point = mapping_.point(b_.index(0), 0, /*needsGuard=*/false);
+  enterKnownStep(0, 1, /*needsGuard=*/false);
+  Point point = emitter_.point();
   if (!mapping_.isAcrossRows())
     point.width = 1;
   emitter_.setPoint(point);
@@ -378,13 +432,9 @@ void ReduceEmitter::storeRows() {
   }
 }
 
-LaunchGeometry ReduceEmitter::emit() {
-  if (llvm::all_of(context_.group.outputs(), [](Value output) {
-        return numElements(shapeOf(output)) == 0;
-      }))
-    return {0, mapping_.threads(), 0};
-  mapping_.setUp();
-  emitter_.setPoint(mapping_.point(b_.index(0), 0, /*needsGuard=*/false));
+void ReduceEmitter::emitGroup(Value group) {
+  mapping_.enterRows(group);
+  enterKnownStep(0, 1, /*needsGuard=*/false);
   makeScans();
   SmallVector<Level> levels = computeLevels();
   bool storesRows = !outputs(/*alongRow=*/true).empty();
@@ -395,8 +445,43 @@ LaunchGeometry ReduceEmitter::emit() {
   cache_.enterPass(/*isLast=*/true);
   storeAlongRows();
   storeRows();
-  return {mapping_.blocks(), mapping_.threads(), cache_.bytes(),
-          /*blocksPerSm=*/scans_.empty() ? 0 : 1};
+}
+
+void ReduceEmitter::walkGroups() {
+  auto loop = scf::ForOp::create(b_, b_.blockId(), b_.index(mapping_.groups()),
+                                 b_.index(tile_.getGrid()));
+  SmallVector<unsigned> walked;
+  for (auto [dim, isReduced] : llvm::enumerate(context_.indexing.reduced))
+    if (!isReduced)
+      walked.push_back(dim);
+  walkLoop_ = loop;
+  emitter_.setWalk(loop, walked);
+  if (tile_.getWeights() != fuse::Resident::None)
+    weights_.setWalk(emitter_, loop);
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  emitGroup(loop.getInductionVar());
+  // The next rows' partial results overwrite these, unless another exchange
+  // lies between; the batches of a scan, which take turns, start anew.
+  bool startsAnew = !scans_.empty() && !inRegisters() && exchanges_ > 0;
+  if (exchanges_ == 1 || startsAnew)
+    b_.barrier();
+  weights_.finish();
+}
+
+LaunchGeometry ReduceEmitter::emit() {
+  if (llvm::all_of(context_.group.outputs(), [](Value output) {
+        return numElements(shapeOf(output)) == 0;
+      }))
+    return {0, mapping_.threads(), 0};
+  mapping_.setUp();
+  int64_t grid = tile_.getGrid();
+  if (grid == 0)
+    emitGroup(b_.blockId());
+  else
+    walkGroups();
+  return {grid == 0 ? mapping_.groups() : grid, mapping_.threads(),
+          shared_.bytes(), /*blocksPerSm=*/1};
 }
 
 LaunchGeometry fusec::emitReduce(KernelContext &context,

@@ -24,7 +24,7 @@ ReduceMapping::ReduceMapping(const KernelContext &context,
     rows_ /= width_;
 }
 
-int64_t ReduceMapping::blocks() const {
+int64_t ReduceMapping::groups() const {
   return llvm::divideCeil(rows_, tile_.getRows());
 }
 
@@ -68,9 +68,14 @@ void ReduceMapping::setUp() {
     threadInRow_ = b_.rem(thread_, perRow);
     rowInBlock_ = b_.div(thread_, perRow);
   }
-  Value row = b_.add(b_.mul(b_.blockId(), perBlock), rowInBlock_);
+}
+
+void ReduceMapping::enterRows(Value group) {
+  int64_t perBlock = tile_.getRows();
+  Value row = b_.add(b_.mul(group, perBlock), rowInBlock_);
   if (rows_ % perBlock != 0) {
-    // Threads without a row stay for the collectives, on the last row.
+    // Threads without a row stay for the collectives. Of the last row, where
+    // they are, they read what belongs to the row as a whole.
     rowGuard_ = b_.lessThan(row, rows_);
     row = arith::SelectOp::create(b_, rowGuard_, row, b_.index(rows_ - 1));
   }
@@ -85,17 +90,16 @@ void ReduceMapping::setUp() {
 }
 
 /// The thread's vector of a step, counted in the order of the walk.
-Value ReduceMapping::vectorInRow(Value batchStart, int64_t offset) {
+Value ReduceMapping::vectorInRow(Value step) const {
   int64_t perRow = tile_.getThreadsPerRow();
   if (!isInPieces_)
-    return b_.add(b_.mul(b_.add(batchStart, offset), perRow), threadInRow_);
-  Value piece =
-      b_.add(b_.mul(batchStart, perRow), b_.mul(threadInRow_, batch()));
-  return b_.add(piece, offset);
+    return b_.add(b_.mul(step, perRow), threadInRow_);
+  Value piece = b_.add(b_.mul(b_.div(step, batch()), perRow), threadInRow_);
+  return b_.add(b_.mul(piece, batch()), b_.rem(step, batch()));
 }
 
-Point ReduceMapping::point(Value batchStart, int64_t offset, bool needsGuard) {
-  Value first = vectorInRow(batchStart, offset);
+Point ReduceMapping::point(Value step, bool needsGuard) const {
+  Value first = vectorInRow(step);
   int64_t elements = isAcrossRows() ? 1 : tile_.getVector();
   first = b_.mul(first, elements);
   Point point;
@@ -107,5 +111,6 @@ Point ReduceMapping::point(Value batchStart, int64_t offset, bool needsGuard) {
   point.dims = isAcrossRows() ? inRow : rowDims_;
   llvm::append_range(point.dims, isAcrossRows() ? rowDims_ : inRow);
   point.width = width_;
+  point.rowGuard = rowGuard_;
   return point;
 }

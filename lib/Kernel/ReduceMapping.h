@@ -24,10 +24,13 @@ public:
   /// columns.
   ReduceMapping(const KernelContext &context, fuse::ReduceTileAttr tile);
 
-  /// Computes the thread's place; before all else.
+  /// Computes the thread's place in its block; before all else.
   void setUp();
+  /// Goes to a group of as many rows as a block holds; before any point.
+  void enterRows(mlir::Value group);
 
-  int64_t blocks() const;
+  /// Groups of rows that blocks hold.
+  int64_t groups() const;
   int64_t threads() const { return tile_.getRows() * tile_.getThreadsPerRow(); }
   int64_t rowLength() const { return rowLength_; }
   bool isAcrossRows() const { return tile_.getAlong() == fuse::Along::Columns; }
@@ -36,14 +39,15 @@ public:
   /// Steps of a batch, and of a row.
   int64_t batch() const;
   int64_t steps() const;
-  /// Steps of a row all of whose elements are inside it.
+  /// Steps of a row all of whose elements are inside it; whether there are
+  /// others.
   int64_t wholeSteps() const;
+  bool hasPartialStep() const { return wholeSteps() != steps(); }
   bool isBackward() const { return isBackward_; }
 
-  /// The thread's point in step `offset` of the batch that begins at step
-  /// `batchStart`; its guard, if asked for, says whether the elements are
-  /// inside the row.
-  Point point(mlir::Value batchStart, int64_t offset, bool needsGuard);
+  /// The thread's point in step `step`; its guard, if asked for, says whether
+  /// the elements are inside the row.
+  Point point(mlir::Value step, bool needsGuard) const;
 
   /// The thread in the block; its number among those of its row; the number of
   /// its row (along columns: of its vector of rows) in the block.
@@ -55,7 +59,7 @@ public:
 
 private:
   llvm::SmallVector<int64_t> sizes(bool reduced) const;
-  mlir::Value vectorInRow(mlir::Value batchStart, int64_t offset);
+  mlir::Value vectorInRow(mlir::Value step) const;
 
   KernelBuilder &b_;
   const LoopSpace &space_;

@@ -24,6 +24,8 @@ public:
           mlir::Operation *op);
 
   mlir::Operation *op() const { return op_; }
+  /// Whether warps talk to each other through shared memory.
+  bool exchanges() const { return runs_ > 1; }
   /// What no batch before leaves.
   Accumulator neutralCarry();
 

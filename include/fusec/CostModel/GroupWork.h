@@ -52,6 +52,9 @@ struct Transfer {
   int64_t firstPass = 1;
 
   int64_t bytes() const { return elements * elementBytes; }
+  /// Whether it is a load that meets the same elements wherever it is along
+  /// `dims` of the domain.
+  bool isSharedAlong(llvm::ArrayRef<unsigned> dims) const;
 };
 
 /// A tensor that crosses the kernel's border, counted once.
@@ -85,6 +88,8 @@ struct GroupWork {
 
   /// Points of the loop nest; rows times row length.
   int64_t rows = 1, rowLength = 1;
+  /// The dimensions of the domain that tell rows apart.
+  llvm::SmallVector<unsigned> rowDims;
   /// How often a row is walked when it is not kept in registers.
   int64_t passes = 1;
   /// How many tensors of a row a thread keeps between passes.
