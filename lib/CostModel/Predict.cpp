@@ -24,6 +24,9 @@ constexpr double l1TensorBytes = 64 << 10;
 constexpr double warpsToFillSm = 20;
 /// Exchanging partial results between the warps of a block.
 constexpr double blockExchangeUs = 0.05;
+/// The same between the blocks of a cluster: a store to another SM's shared
+/// memory, and the barrier.
+constexpr double clusterExchangeUs = 0.25;
 /// How much of the last wave's time is lost to a kernel that memory bounds
 /// while its blocks run out: half, if every block is needed to fill the
 /// bandwidth.
@@ -387,8 +390,8 @@ void Predictor::addExchanges() {
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   // Another block's work hides it.
   double visible = residentBlocks() >= 2 ? 1 : rounds * turns();
-  result_.terms.push_back(
-      {"exchange", 0, exchanges * visible * blockExchangeUs});
+  double each = blockExchangeUs + (shape_.cluster > 1 ? clusterExchangeUs : 0);
+  result_.terms.push_back({"exchange", 0, exchanges * visible * each});
 }
 
 void Predictor::sum() {
@@ -455,7 +458,7 @@ static Prediction predictDefault(const GroupView &group,
                                  const GroupWork &work,
                                  const DeviceSpec &device, int64_t vector,
                                  const PredictOptions &options) {
-  KernelShape shape = defaultShape(work, device, vector);
+  KernelShape shape = defaultShape(work, device, vector, options.clusters);
   if (!shape.rereadsRows)
     return predict(work, shape, device, options);
   return predict(

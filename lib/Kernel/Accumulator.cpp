@@ -18,13 +18,13 @@ SharedPartials::SharedPartials(KernelBuilder &b, const Accumulator &like,
 }
 
 void SharedPartials::store(KernelBuilder &b, const Accumulator &value,
-                           Value slot) const {
+                           Value slot, Value rank) const {
   for (auto [array, part] : llvm::zip_equal(arrays_, value)) {
     Type memory = getMemoryType(getElementTypeOrSelf(part.getType()));
     ScalarBuilder body(b.getLoc(), b);
-    b.store(body.convert(part, memory),
-            b.elementPointer(array, memory,
-                             b.mul(slot, vectorWidth(part.getType()))));
+    Value at = b.elementPointer(array, memory,
+                                b.mul(slot, vectorWidth(part.getType())));
+    b.store(body.convert(part, memory), rank ? b.inBlock(at, rank) : at);
   }
 }
 

@@ -24,8 +24,9 @@ public:
   SharedPartials(KernelBuilder &b, const Accumulator &like, int64_t count);
 
   Accumulator load(KernelBuilder &b, mlir::Value slot) const;
-  void store(KernelBuilder &b, const Accumulator &value,
-             mlir::Value slot) const;
+  /// In the block of that rank in the cluster, if one is given.
+  void store(KernelBuilder &b, const Accumulator &value, mlir::Value slot,
+             mlir::Value rank = {}) const;
 
 private:
   llvm::SmallVector<mlir::Value> arrays_;

@@ -122,6 +122,11 @@ Value KernelBuilder::blockId() {
   return widen(*this, NVVM::BlockIdXOp::create(*this, getI32Type()));
 }
 
+Value KernelBuilder::isOddLane() {
+  Value lane = NVVM::LaneIdOp::create(*this, getI32Type());
+  return arith::TruncIOp::create(*this, getI1Type(), lane);
+}
+
 Value KernelBuilder::elementPointer(Value base, Type element, Value offset) {
   return LLVM::GEPOp::create(*this, base.getType(), getMemoryType(element),
                              base, LLVM::GEPArg(offset),
@@ -187,6 +192,25 @@ Value KernelBuilder::dynamicShared() {
 // Not nvvm.barrier: its printed form takes a value of the next line for its
 // optional operand, so that it cannot be parsed again.
 void KernelBuilder::barrier() { NVVM::Barrier0Op::create(*this); }
+
+void KernelBuilder::clusterArrive(bool isRelaxed) {
+  if (isRelaxed)
+    NVVM::ClusterArriveRelaxedOp::create(*this, getUnitAttr());
+  else
+    NVVM::ClusterArriveOp::create(*this, getUnitAttr());
+}
+
+void KernelBuilder::clusterWait() {
+  NVVM::ClusterWaitOp::create(*this, getUnitAttr());
+}
+
+Value KernelBuilder::inBlock(Value pointer, Value rank) {
+  if (!rank.getType().isInteger(32))
+    rank = arith::TruncIOp::create(*this, getI32Type(), rank);
+  return NVVM::MapaOp::create(
+      *this, LLVM::LLVMPointerType::get(getContext(), kClusterSpace), pointer,
+      rank);
+}
 
 Value KernelBuilder::constant32(int64_t value) {
   return arith::ConstantOp::create(*this, getI32IntegerAttr(value));

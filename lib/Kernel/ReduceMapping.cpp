@@ -29,7 +29,8 @@ int64_t ReduceMapping::groups() const {
 }
 
 int64_t ReduceMapping::stride() const {
-  return tile_.getThreadsPerRow() * (isAcrossRows() ? 1 : tile_.getVector());
+  return tile_.getCluster() * tile_.getThreadsPerRow() *
+         (isAcrossRows() ? 1 : tile_.getVector());
 }
 
 int64_t ReduceMapping::batch() const {
@@ -50,6 +51,13 @@ int64_t ReduceMapping::wholeSteps() const {
   return rowLength_ / stride();
 }
 
+bool ReduceMapping::hasLanePairs() const {
+  int64_t side = isAcrossRows() ? tile_.getRows() : tile_.getThreadsPerRow();
+  bool isUniform = !rowGuard_ || (!isAcrossRows() && side % 32 == 0);
+  return isUniform && !isBackward_ && side % 2 == 0 && !space_.dims.empty() &&
+         space_.dims.back().size / width_ % 2 == 0;
+}
+
 SmallVector<int64_t> ReduceMapping::sizes(bool reduced) const {
   SmallVector<int64_t> sizes;
   for (const LoopSpace::Dim &dim : space_.dims)
@@ -68,6 +76,9 @@ void ReduceMapping::setUp() {
     threadInRow_ = b_.rem(thread_, perRow);
     rowInBlock_ = b_.div(thread_, perRow);
   }
+  Value block = b_.blockId();
+  rank_ = b_.rem(block, tile_.getCluster());
+  firstGroup_ = b_.div(block, tile_.getCluster());
 }
 
 void ReduceMapping::enterRows(Value group) {
@@ -92,8 +103,10 @@ void ReduceMapping::enterRows(Value group) {
 /// The thread's vector of a step, counted in the order of the walk.
 Value ReduceMapping::vectorInRow(Value step) const {
   int64_t perRow = tile_.getThreadsPerRow();
-  if (!isInPieces_)
-    return b_.add(b_.mul(step, perRow), threadInRow_);
+  if (!isInPieces_) {
+    Value first = b_.mul(step, tile_.getCluster() * perRow);
+    return b_.add(b_.add(first, b_.mul(rank_, perRow)), threadInRow_);
+  }
   Value piece = b_.add(b_.mul(b_.div(step, batch()), perRow), threadInRow_);
   return b_.add(b_.mul(piece, batch()), b_.rem(step, batch()));
 }

@@ -34,7 +34,10 @@ public:
   int64_t threads() const { return tile_.getRows() * tile_.getThreadsPerRow(); }
   int64_t rowLength() const { return rowLength_; }
   bool isAcrossRows() const { return tile_.getAlong() == fuse::Along::Columns; }
-  /// Elements of a row that one step covers.
+  /// Whether the vectors of neighbouring lanes lie side by side, and all lanes
+  /// of a warp load alike. Of steps without a guard.
+  bool hasLanePairs() const;
+  /// Elements of a row that one step of its threads covers.
   int64_t stride() const;
   /// Steps of a batch, and of a row.
   int64_t batch() const;
@@ -54,6 +57,10 @@ public:
   mlir::Value thread() const { return thread_; }
   mlir::Value threadInRow() const { return threadInRow_; }
   mlir::Value rowInBlock() const { return rowInBlock_; }
+  /// The number of the block in its cluster; the first group of rows that it,
+  /// or its cluster, holds.
+  mlir::Value rank() const { return rank_; }
+  mlir::Value firstGroup() const { return firstGroup_; }
   /// Null when every row of every block exists.
   mlir::Value rowGuard() const { return rowGuard_; }
 
@@ -72,7 +79,7 @@ private:
   /// Rows, or vectors of rows.
   int64_t rows_;
   int64_t rowLength_;
-  mlir::Value thread_, threadInRow_, rowInBlock_, rowGuard_;
+  mlir::Value thread_, threadInRow_, rowInBlock_, rowGuard_, rank_, firstGroup_;
   llvm::SmallVector<mlir::Value> rowDims_;
 };
 

@@ -11,6 +11,7 @@
 #include "fusec/Target/Passes.h"
 #include "fusec/Target/Ptx.h"
 #include "fusec/Target/Ptxas.h"
+#include "fusec/Target/TargetInfo.h"
 #include "fusec/Tiling/Passes.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -48,10 +49,13 @@ private:
 } // namespace
 
 void StageBuilder::addDecisions(Stage stage) {
+  const TargetInfo *target = lookupTarget(options_.target);
+  bool clusters = target && target->hasClusters;
   if (stage == Stage::Fusion) {
     FusionOptions fusion;
     fusion.device = options_.device;
     fusion.allowTf32 = options_.allowTf32;
+    fusion.clusters = clusters;
     fusion.merge = options_.fuse;
     fusion.onReport = [this](FusionReport report) {
       reports_.fusion.push_back(std::move(report));
@@ -64,6 +68,7 @@ void StageBuilder::addDecisions(Stage stage) {
   TilingOptions tiling;
   tiling.device = options_.device;
   tiling.allowTf32 = options_.allowTf32;
+  tiling.clusters = clusters;
   tiling.onReport = [this](TilingReport report) {
     reports_.tiling.push_back(std::move(report));
   };

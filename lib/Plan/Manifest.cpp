@@ -152,8 +152,8 @@ KernelInfo ManifestBuilder::describeKernel(GroupOp group) {
 }
 
 int64_t ManifestBuilder::kernelIndex(GroupOp group) {
-  auto [it, isNew] = kernelIndices_.try_emplace(*group.getKernel(),
-                                                artifact_.kernels.size());
+  auto [it, isNew] =
+      kernelIndices_.try_emplace(*group.getKernel(), artifact_.kernels.size());
   if (isNew)
     artifact_.kernels.push_back(describeKernel(group));
   return it->second;
@@ -167,6 +167,8 @@ void ManifestBuilder::addLaunch(GroupOp group) {
   launch.kernel = kernelIndex(group);
   llvm::copy(grid.asArrayRef(), launch.grid.begin());
   llvm::copy(block.asArrayRef(), launch.block.begin());
+  if (auto cluster = kernel->getAttrOfType<DenseI64ArrayAttr>("fusec.cluster"))
+    llvm::copy(cluster.asArrayRef(), launch.cluster.begin());
   launch.sharedBytes =
       kernel->getAttrOfType<IntegerAttr>("fusec.shared_bytes").getInt();
   for (Value operand : group->getOperands())

@@ -351,10 +351,29 @@ func.func @cumulativeAxis(%x: tensor<4x3xf32>) {
 
 // -----
 
+func.func @batch_norm_without_channels(%x: tensor<8xf32>, %p: tensor<8xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'fuse.batch_norm' op x of type 'tensor<8xf32>' has no channels, dimension 1}}
+  %0 = fuse.batch_norm %x, %p, %p, %p, %p : (tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
 func.func @cumulativeScalar(%x: tensor<f32>) {
   // expected-error@+1 {{'fuse.cumulative' op axis 0 is out of range for 'tensor<f32>'}}
   %0 = fuse.cumulative %x {kind = "sum", axis = 0 : i64} : (tensor<f32>) -> tensor<f32>
   return
+}
+
+// -----
+
+func.func @group_takes(%x: tensor<8xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'fuse.group' op body takes other types than the group's inputs}}
+  %0 = fuse.group %x : (tensor<8xf32>) -> tensor<8xf32> {
+  ^bb0(%a: tensor<8xf16>, %b: tensor<8xf32>):
+    fuse.yield %b : tensor<8xf32>
+  }
+  return %0 : tensor<8xf32>
 }
 
 // -----
@@ -379,4 +398,15 @@ func.func @cumulativeType(%x: tensor<4x3xf32>) {
   // expected-error@+1 {{result should be of type 'tensor<4x3xf32>', not 'tensor<4xf32>'}}
   %0 = fuse.cumulative %x {kind = "sum", axis = 1 : i64} : (tensor<4x3xf32>) -> tensor<4xf32>
   return
+}
+
+// -----
+
+func.func @group_yields(%x: tensor<8xf32>) -> tensor<8xf16> {
+  // expected-error @below {{'fuse.group' op body yields other types than the group's results}}
+  %0 = fuse.group %x : (tensor<8xf32>) -> tensor<8xf16> {
+  ^bb0(%a: tensor<8xf32>):
+    fuse.yield %a : tensor<8xf32>
+  }
+  return %0 : tensor<8xf16>
 }
