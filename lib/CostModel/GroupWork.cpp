@@ -36,6 +36,9 @@ namespace {
 /// Integer operations an element: a conversion; the comparison of an index and
 /// the choice of a piece; clamping an index and adding it to an address.
 constexpr double kIndexFlops = 1, kPieceFlops = 2, kGatherFlops = 3;
+/// What a scan adds to the combination of neighbours: combining with all that
+/// is before, and a share of the exchanges between threads.
+constexpr double kScanFlops = 2;
 
 /// Meets every value at every index that the kernel computes it at. The answer
 /// is the pass over the rows after which the value is known.
@@ -71,9 +74,7 @@ protected:
     return std::max(index, element);
   }
   int visitInner(ReductionOpInterface op, AffineMap map) override;
-  int visitHero(Operation *op, AffineMap) override {
-    return levels_.lookup(op);
-  }
+  int visitHero(Operation *op, AffineMap map) override;
 
 private:
   void addTransfer(Value tensor, AffineMap map, bool store);
@@ -83,6 +84,7 @@ private:
   SmallVector<int64_t> extendedDomain() const;
   AffineMap extendedMap(AffineMap map) const;
   double points(AffineMap map) const;
+  void countAccumulation(ReductionOpInterface op);
   void countReductions();
   void countOutputs();
   void repeatPasses();
@@ -215,8 +217,32 @@ int WorkCounter::visitInner(ReductionOpInterface op, AffineMap map) {
   return level;
 }
 
+/// A scan's partial result is computed wherever it is needed, like an
+/// elementwise op's.
+int WorkCounter::visitHero(Operation *op, AffineMap map) {
+  if (!isa<ScanOpInterface>(op))
+    return levels_.lookup(op);
+  countOps(op, points(map), kScanFlops);
+  Value operand = op->getOperand(0);
+  return get(operand, indexing_.maps.lookup(operand));
+}
+
+/// Counts the reduction's combinations and accumulators.
+void WorkCounter::countAccumulation(ReductionOpInterface op) {
+  work_.reductionOps +=
+      static_cast<double>(numElements(shapeOf(op->getOperand(0))));
+  bool isScan = isa<ScanOpInterface>(op.getOperation());
+  work_.scans += isScan;
+  for (Type type : op.getAccumulatorTypes())
+    (isScan ? work_.scanAccumulatorBytes : work_.accumulatorBytes) +=
+        elementBytes(type);
+}
+
 void WorkCounter::countReductions() {
   for (Operation *op : indexing_.reductions) {
+    countAccumulation(cast<ReductionOpInterface>(op));
+    if (isa<ScanOpInterface>(op))
+      continue;
     Value operand = op->getOperand(0);
     size_t known = work_.transfers.size();
     int level = 1 + get(operand, indexing_.maps.lookup(operand));
@@ -225,9 +251,6 @@ void WorkCounter::countReductions() {
       transfer.firstPass = level;
     levels_[op] = level;
     lastLevel_ = std::max(lastLevel_, level);
-    work_.reductionOps += static_cast<double>(numElements(shapeOf(operand)));
-    for (Type type : cast<ReductionOpInterface>(op).getAccumulatorTypes())
-      work_.accumulatorBytes += elementBytes(type);
   }
 }
 

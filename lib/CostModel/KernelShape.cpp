@@ -13,6 +13,14 @@ using namespace fusec;
 /// addresses.
 static constexpr int64_t baseRegisters = 24;
 
+/// What kernels with scans need on top: a thread's places among its neighbours,
+/// and for each scan what is before the thread and before the batch.
+static int64_t scanRegisters(const GroupWork &work, const ReduceTile &tile) {
+  return work.scans == 0
+             ? 0
+             : 8 + work.scans * 2 * (tile.acrossRows ? tile.vector : 1);
+}
+
 /// Shares that add up to a whole may miss it by a few roundings.
 static constexpr double kRounding = 1e-6;
 
@@ -34,6 +42,9 @@ static int64_t loadBytes(const GroupWork &work, const KernelShape &shape,
 static int64_t residentBytes(const GroupWork &work, const ReduceTile &tile,
                              const KernelShape &shape) {
   int64_t steps = llvm::divideCeil(work.rowLength, tile.stride());
+  // A thread's parts of a scanned column are whole.
+  if (tile.acrossRows && work.scans > 0)
+    steps = tile.batches(work.rowLength) * tile.chunks;
   int64_t elements = steps * tile.threadsPerRow * tile.vector;
   int64_t bytes = 0;
   for (const Transfer &transfer : work.transfers) {
@@ -90,6 +101,15 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile,
   return shape;
 }
 
+int64_t fusec::partialBytes(const GroupWork &work, const ReduceTile &tile) {
+  if (tile.partials() == 1)
+    return 0;
+  bool inRegisters = tile.resident == ReduceTile::Resident::Registers;
+  int64_t parts = tile.acrossRows ? 1 : tile.chunks, sets = inRegisters ? 1 : 2;
+  return tile.cluster * tile.partials() * tile.rowsPerBlock() *
+         (work.accumulatorBytes + work.scanAccumulatorBytes * parts * sets);
+}
+
 KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   using Resident = ReduceTile::Resident;
   KernelShape shape;
@@ -108,23 +128,28 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   shape.vectorElements = tile.vector;
   shape.rowsPerBlock = tile.rowsPerBlock();
   shape.rereadsRows = tile.resident == Resident::None && work.passes > 1;
-  shape.exchanges = tile.partials() > 1;
+  if (tile.partials() > 1)
+    shape.exchanges = work.scans > 0 ? tile.batches(work.rowLength) : 1;
+  if (work.scans > 0 && !inRegisters)
+    shape.carriedBatches = tile.batches(work.rowLength);
   shape.cluster = tile.cluster;
   shape.runElements = tile.acrossRows ? tile.rowsPerBlock() : 0;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
-  // A row that stays in registers is held as f32 between the passes.
-  int64_t kept =
-      inRegisters ? work.rowTensorsKept * shape.elementsPerThread : 0;
+  // A row that stays in registers is held as f32 between the passes; what a
+  // scan combines is held until the rest of the row is known.
+  int64_t kept = (work.scans + (inRegisters ? work.rowTensorsKept : 0)) *
+                 shape.elementsPerThread;
   if (tile.weights == Resident::Registers)
     kept += keptRegisters(work, shape.walkedDims, shape.elementsPerThread);
-  int64_t loaded = tile.vector * (inRegisters ? 1 : chunks);
+  bool oneByOne = inRegisters && work.scans == 0;
+  int64_t loaded = tile.vector * (oneByOne ? 1 : chunks);
   shape.registersPerThread = roundRegisters(
-      baseRegisters + pointerRegisters(work) + kept +
-      llvm::divideCeil(loadBytes(work, shape, loaded), 4) + 2 * tile.vector);
-  if (shape.exchanges)
-    shape.sharedBytes = tile.cluster * tile.partials() * tile.rowsPerBlock() *
-                        work.accumulatorBytes;
+      baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +
+      kept + llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
+      2 * tile.vector);
+  if (shape.exchanges > 0)
+    shape.sharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;
   shape.sharedBytes += residentBytes(work, tile, shape);
   return shape;
@@ -141,7 +166,7 @@ KernelShape fusec::transposeShape(const GroupWork &work,
   shape.vectorElements = std::min(tile.vector, tile.turnedVector);
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
-  shape.exchanges = true;
+  shape.exchanges = 1;
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) +
       llvm::divideCeil(shape.bytesInFlightPerThread, 4) + 2 * tile.vector);
@@ -245,13 +270,12 @@ static void chooseResidence(const GroupWork &work, ReduceTile &tile,
                             bool clusters) {
   auto fits = [&] {
     tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
-    return tile.chunks * tile.vector *
-               std::max<int64_t>(work.rowTensorsKept, 1) <=
-           maxHeldValues;
+    return tile.chunks * tile.vector * heldTensors(work) <= maxHeldValues;
   };
   if (fits())
     return;
-  if (clusters && !tile.acrossRows && work.rowTensorsKept > 0)
+  if (clusters && !tile.acrossRows && work.rowTensorsKept > 0 &&
+      work.scans == 0)
     for (tile.cluster = 2; tile.cluster <= maxClusterBlocks; tile.cluster *= 2)
       if (fits())
         return;
@@ -269,8 +293,7 @@ static ReduceTile defaultRowTile(const GroupWork &work, int64_t vector) {
         llvm::divideCeil(work.rowLength, tile.stride()));
   };
   auto fits = [&] {
-    return chunks() * tile.vector * std::max<int64_t>(work.rowTensorsKept, 1) <=
-           maxHeldValues;
+    return chunks() * tile.vector * heldTensors(work) <= maxHeldValues;
   };
   // Few long rows, or rows that do not fit: more threads on each.
   while (tile.threadsPerRow < 1024 &&

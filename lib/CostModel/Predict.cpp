@@ -42,8 +42,8 @@ double widthEfficiency(double bytes) {
   return 0.7;
 }
 
-/// The part of the bandwidth left where neighbouring blocks each take one sector
-/// of the half line that DRAM delivers.
+/// The part of the bandwidth left where neighbouring blocks each take one
+/// sector of the half line that DRAM delivers.
 constexpr double splitHalfLineEfficiency = 0.83;
 constexpr double halfLineBytes = 64;
 
@@ -240,6 +240,10 @@ void Predictor::addLatency() {
   if (read > 0 && !shape_.matmul)
     busy("latency",
          read / latencyBandwidth(device_, bytesInFlightPerSm(), usedSms()));
+  double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
+  double walks = shape_.rereadsRows ? work_.passes : 1;
+  busy("carry", rounds * turns() * walks * shape_.carriedBatches *
+                    device_.dramLoadedLatencyNs * 1e-9);
 }
 
 /// Sectors are whole, however little of one a block takes.
@@ -380,14 +384,14 @@ double Predictor::accessEfficiency() const {
 }
 
 void Predictor::addExchanges() {
-  int64_t levels = work_.passes;
-  if (!shape_.exchanges)
+  int64_t exchanges = work_.passes * shape_.exchanges;
+  if (exchanges == 0)
     return;
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   // Another block's work hides it.
   double visible = residentBlocks() >= 2 ? 1 : rounds * turns();
   double each = blockExchangeUs + (shape_.cluster > 1 ? clusterExchangeUs : 0);
-  result_.terms.push_back({"exchange", 0, levels * visible * each});
+  result_.terms.push_back({"exchange", 0, exchanges * visible * each});
 }
 
 void Predictor::sum() {

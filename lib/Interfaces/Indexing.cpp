@@ -89,6 +89,17 @@ bool Indexing::variesAlongReduction(AffineMap map) const {
   return false;
 }
 
+bool Indexing::hasScans() const {
+  return llvm::any_of(reductions, llvm::IsaPred<ScanOpInterface>);
+}
+
+bool Indexing::walksBackward() const {
+  return llvm::any_of(reductions, [](Operation *op) {
+    auto scan = dyn_cast<ScanOpInterface>(op);
+    return scan && scan.getReverse();
+  });
+}
+
 namespace {
 
 /// Spreads index maps from the hero over the group: to operands by composing,
@@ -120,6 +131,7 @@ private:
   AffineMap domainMap();
   AffineMap domainMapByShape(ArrayRef<int64_t> shape);
   bool isShort(Operation *reduction) const;
+  bool isRowOrder(AffineExpr position);
   std::string checkHeroes(bool mayHaveInner);
   std::string checkOutputs();
   std::string checkIndices();
@@ -290,8 +302,17 @@ AffineMap MapSpreader::resultFromOperand(FusibleOpInterface op,
   return {};
 }
 
+/// Whether `position` counts the elements of a row as the kernel walks them.
+bool MapSpreader::isRowOrder(AffineExpr position) {
+  AffineExpr walked = getAffineConstantExpr(0, position.getContext());
+  for (auto [dim, size] : llvm::enumerate(indexing_.domain))
+    if (indexing_.reduced[dim] && size != 1)
+      walked = walked * size + getAffineDimExpr(dim, position.getContext());
+  return simplifyAffineExpr(walked, indexing_.domain.size(), 0) == position;
+}
+
 /// The index of a reduction's result, when it runs over exactly the reduced
-/// dimensions of the domain.
+/// dimensions of the domain; of a scan's, when it also runs in their order.
 AffineMap MapSpreader::reductionResult(FusibleOpInterface op) {
   AffineMap known = lookup(op->getOperand(0));
   if (!known ||
@@ -312,6 +333,9 @@ AffineMap MapSpreader::reductionResult(FusibleOpInterface op) {
        llvm::zip_equal(op.getDomain(), op.getReducedDims()))
     covered *= isReduced ? size : 1;
   if (covered != indexing_.reducedSize())
+    return {};
+  if (isa<ScanOpInterface>(op.getOperation()) &&
+      !isRowOrder(reducedPosition(op, known)))
     return {};
   return composeMaps(op.getResultMap(), known);
 }
@@ -351,7 +375,8 @@ bool MapSpreader::spreadToResult(Operation *op) {
 /// A point knows no position in the rows of its own: ops that use it are not
 /// inner.
 bool MapSpreader::isShort(Operation *reduction) const {
-  if (cast<ReductionOpInterface>(reduction).usesIndex())
+  if (cast<ReductionOpInterface>(reduction).usesIndex() ||
+      isa<ScanOpInterface>(reduction))
     return false;
   int64_t elements = numElements(shapeOf(reduction->getOperand(0)));
   int64_t results = numElements(shapeOf(reduction->getResult(0)));
@@ -371,6 +396,9 @@ std::string MapSpreader::checkHeroes(bool mayHaveInner) {
         return "a matmul reads its operands from memory";
   // The result's index may also come from its readers, who cannot know.
   for (Operation *op : indexing_.reductions) {
+    auto scan = dyn_cast<ScanOpInterface>(op);
+    if (scan && scan.getReverse() != indexing_.walksBackward())
+      return "its cumulative ops run in opposite directions";
     AffineMap computed = reductionResult(cast<FusibleOpInterface>(op));
     if (computed && computed == lookup(op->getResult(0)))
       continue;

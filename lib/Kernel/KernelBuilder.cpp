@@ -51,6 +51,15 @@ Value KernelBuilder::add(Value lhs, Value rhs) {
   return arith::AddIOp::create(*this, lhs, rhs);
 }
 
+Value KernelBuilder::sub(Value lhs, Value rhs) {
+  std::optional<int64_t> a = constantOf(lhs), b = constantOf(rhs);
+  if (a && b)
+    return index(*a - *b);
+  if (b == 0)
+    return lhs;
+  return arith::SubIOp::create(*this, lhs, rhs);
+}
+
 Value KernelBuilder::mul(Value lhs, int64_t rhs) {
   std::optional<int64_t> a = constantOf(lhs);
   if (a || rhs == 0)
@@ -203,19 +212,21 @@ Value KernelBuilder::inBlock(Value pointer, Value rank) {
       rank);
 }
 
-static Value shuffle32(KernelBuilder &b, Value value, int64_t mask) {
-  auto i32 = [&](int64_t x) -> Value {
-    return arith::ConstantOp::create(b, b.getI32IntegerAttr(x));
-  };
-  return NVVM::ShflOp::create(b, value.getType(), i32(-1), value, i32(mask),
-                              i32(31), NVVM::ShflKind::bfly, UnitAttr());
+Value KernelBuilder::constant32(int64_t value) {
+  return arith::ConstantOp::create(*this, getI32IntegerAttr(value));
 }
 
-Value KernelBuilder::shuffleXor(Value value, int64_t mask) {
+Value KernelBuilder::shuffle32(Value value, const Shuffle &how) {
+  return NVVM::ShflOp::create(*this, value.getType(), constant32(-1), value,
+                              how.offset, constant32(how.clamp), how.kind,
+                              UnitAttr());
+}
+
+Value KernelBuilder::shuffleScalar(Value value, const Shuffle &how) {
   Type type = value.getType();
   unsigned bits = type.getIntOrFloatBitWidth();
   if (type.isF32() || type.isInteger(32))
-    return shuffle32(*this, value, mask);
+    return shuffle32(value, how);
   Type i32 = getI32Type(), i64 = getI64Type();
   if (bits == 64) {
     Value whole =
@@ -224,8 +235,8 @@ Value KernelBuilder::shuffleXor(Value value, int64_t mask) {
     Value low = arith::TruncIOp::create(*this, i32, whole);
     Value high = arith::TruncIOp::create(
         *this, i32, arith::ShRUIOp::create(*this, whole, half));
-    low = arith::ExtUIOp::create(*this, i64, shuffle32(*this, low, mask));
-    high = arith::ExtUIOp::create(*this, i64, shuffle32(*this, high, mask));
+    low = arith::ExtUIOp::create(*this, i64, shuffle32(low, how));
+    high = arith::ExtUIOp::create(*this, i64, shuffle32(high, how));
     whole = arith::OrIOp::create(*this, low,
                                  arith::ShLIOp::create(*this, high, half));
     return type == i64 ? whole : arith::BitcastOp::create(*this, type, whole);
@@ -235,8 +246,32 @@ Value KernelBuilder::shuffleXor(Value value, int64_t mask) {
                   ? value
                   : arith::BitcastOp::create(*this, bitsType, value);
   Value wide = arith::ExtUIOp::create(*this, i32, raw);
-  raw = arith::TruncIOp::create(*this, bitsType, shuffle32(*this, wide, mask));
+  raw = arith::TruncIOp::create(*this, bitsType, shuffle32(wide, how));
   return type == bitsType ? raw : arith::BitcastOp::create(*this, type, raw);
+}
+
+Value KernelBuilder::shuffle(Value value, const Shuffle &how) {
+  auto type = dyn_cast<VectorType>(value.getType());
+  if (!type)
+    return shuffleScalar(value, how);
+  SmallVector<Value> lanes;
+  for (int64_t i = 0; i < type.getNumElements(); ++i)
+    lanes.push_back(shuffleScalar(extract(value, i), how));
+  return fromElements(lanes);
+}
+
+Value KernelBuilder::shuffleXor(Value value, int64_t mask) {
+  return shuffle(value, {NVVM::ShflKind::bfly, constant32(mask), 31});
+}
+
+Value KernelBuilder::shuffleUp(Value value, int64_t distance) {
+  return shuffle(value, {NVVM::ShflKind::up, constant32(distance), 0});
+}
+
+Value KernelBuilder::shuffleFrom(Value value, Value lane) {
+  if (lane.getType() != getI32Type())
+    lane = arith::TruncIOp::create(*this, getI32Type(), lane);
+  return shuffle(value, {NVVM::ShflKind::idx, lane, 31});
 }
 
 Value KernelBuilder::splat(Value scalar, int64_t width) {

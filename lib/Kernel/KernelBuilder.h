@@ -11,6 +11,10 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
+namespace mlir::NVVM {
+enum class ShflKind : uint32_t;
+} // namespace mlir::NVVM
+
 namespace fusec {
 
 /// Address spaces of NVVM.
@@ -43,6 +47,7 @@ public:
   mlir::Value index(int64_t value);
   mlir::Value add(mlir::Value lhs, mlir::Value rhs);
   mlir::Value add(mlir::Value lhs, int64_t rhs) { return add(lhs, index(rhs)); }
+  mlir::Value sub(mlir::Value lhs, mlir::Value rhs);
   mlir::Value mul(mlir::Value lhs, int64_t rhs);
   mlir::Value div(mlir::Value lhs, int64_t rhs);
   mlir::Value rem(mlir::Value lhs, int64_t rhs);
@@ -79,9 +84,13 @@ public:
   /// A pointer into this block's shared memory as one into that of the block of
   /// rank `rank` in the cluster; pointer in space 7.
   mlir::Value inBlock(mlir::Value pointer, mlir::Value rank);
-  /// The value of the lane whose number differs by `mask`; all 32 lanes take
-  /// part. Any scalar type up to 64 bits.
+  // Another lane's value: of the one whose number differs by `mask`; of the one
+  // `distance` below, the lane's own where there is none; of number `lane`, in
+  // the index type. All 32 lanes take part. Values are of any type up to 64 bits,
+  // vectors go element by element.
   mlir::Value shuffleXor(mlir::Value value, int64_t mask);
+  mlir::Value shuffleUp(mlir::Value value, int64_t distance);
+  mlir::Value shuffleFrom(mlir::Value value, mlir::Value lane);
 
   // Vectors; width 1 is a scalar.
   mlir::Value splat(mlir::Value scalar, int64_t width);
@@ -97,6 +106,17 @@ public:
 
 private:
   std::optional<int64_t> constantOf(mlir::Value value);
+  /// See shfl.sync in the PTX ISA.
+  struct Shuffle {
+    mlir::NVVM::ShflKind kind;
+    /// An i32 value.
+    mlir::Value offset;
+    int64_t clamp;
+  };
+  mlir::Value shuffle32(mlir::Value value, const Shuffle &how);
+  mlir::Value shuffleScalar(mlir::Value value, const Shuffle &how);
+  mlir::Value shuffle(mlir::Value value, const Shuffle &how);
+  mlir::Value constant32(int64_t value);
 
   mlir::Type indexType_;
 };

@@ -66,6 +66,10 @@ static void setGeometry(LLVM::LLVMFuncOp function, LaunchGeometry geometry) {
   Builder b(function.getContext());
   auto threads = static_cast<int32_t>(geometry.threads);
   function->setAttr("nvvm.reqntid", b.getDenseI32ArrayAttr({threads}));
+  if (geometry.blocksPerSm != 0)
+    function->setAttr(
+        NVVM::NVVMDialect::getMinctasmAttrName(),
+        b.getI32IntegerAttr(static_cast<int32_t>(geometry.blocksPerSm)));
   function->setAttr("fusec.grid",
                     b.getDenseI64ArrayAttr({geometry.blocks, 1, 1}));
   function->setAttr("fusec.block",

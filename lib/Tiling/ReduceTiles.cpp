@@ -105,11 +105,9 @@ std::string ReduceEnumerator::whyNot(const ReduceTile &tile) const {
   if (tile.resident == Resident::Registers && held > maxHeldValues)
     return llvm::formatv("holds {0} values of the rows a thread, more than {1}",
                          held, maxHeldValues);
-  int64_t partialBytes =
-      tile.partials() * tile.rowsPerBlock() * work_.accumulatorBytes;
-  if (partialBytes > staticSharedBytes)
+  if (int64_t bytes = partialBytes(work_, tile); bytes > staticSharedBytes)
     return llvm::formatv(
-        "exchanges {0} bytes of partial results, more than {1}", partialBytes,
+        "exchanges {0} bytes of partial results, more than {1}", bytes,
         staticSharedBytes);
   return "";
 }
@@ -117,7 +115,7 @@ std::string ReduceEnumerator::whyNot(const ReduceTile &tile) const {
 /// f32 values of rows, and of what they share, that a thread holds.
 int64_t ReduceEnumerator::heldValues(const ReduceTile &tile) const {
   int64_t elements = tile.chunks * tile.vector;
-  int64_t held = elements * std::max<int64_t>(work_.rowTensorsKept, 1);
+  int64_t held = elements * heldTensors(work_);
   if (tile.weights == Resident::Registers)
     held += keptRegisters(work_, work_.rowDims, elements);
   return held;
@@ -233,11 +231,21 @@ void ReduceEnumerator::acrossRows(Resident resident) {
 std::vector<TileCandidate>
 fusec::enumerateReduceTiles(const TilingProblem &problem) {
   std::vector<TileCandidate> candidates;
+  auto fits = [](const TileCandidate &candidate) {
+    return candidate.rejected.empty();
+  };
+  bool fitRegisters[2] = {false, false};
   auto list = [&](Resident resident, bool acrossRows, bool clusters = false) {
     std::vector<TileCandidate> some;
+    // A scan that meets the whole row at once waits for no other batch.
+    if (resident == Resident::None && problem.work.scans > 0 &&
+        fitRegisters[acrossRows])
+      return;
     ReduceEnumerator enumerator(problem, acrossRows, some);
     clusters ? enumerator.enumerateClusters(resident)
              : enumerator.enumerate(resident);
+    if (resident == Resident::Registers && !clusters)
+      fitRegisters[acrossRows] = llvm::any_of(some, fits);
     keepWidest(some);
     llvm::move(some, std::back_inserter(candidates));
   };
@@ -247,16 +255,14 @@ fusec::enumerateReduceTiles(const TilingProblem &problem) {
       list(resident, /*acrossRows=*/true);
   };
   enumerate(Resident::Registers);
-  auto nothingHolds = [&] {
-    return llvm::all_of(candidates, [](const TileCandidate &candidate) {
-      return !candidate.rejected.empty();
-    });
-  };
+  auto nothingHolds = [&] { return llvm::none_of(candidates, fits); };
   // What registers hold needs no way through shared memory, where it would be
   // loaded and computed once more each pass, and what a block holds no cluster.
   if (nothingHolds())
     enumerate(Resident::Shared);
-  if (nothingHolds() && problem.clusters && problem.work.rowTensorsKept > 0) {
+  // The blocks of a cluster do not scan a row together.
+  if (nothingHolds() && problem.clusters && problem.work.rowTensorsKept > 0 &&
+      problem.work.scans == 0) {
     list(Resident::Registers, /*acrossRows=*/false, /*clusters=*/true);
     list(Resident::Shared, /*acrossRows=*/false, /*clusters=*/true);
   }

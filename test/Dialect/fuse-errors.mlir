@@ -359,10 +359,26 @@ func.func @argmax_nothing(%x: tensor<4x0xf32>) {
 
 // -----
 
+func.func @cumulativeAxis(%x: tensor<4x3xf32>) {
+  // expected-error@+1 {{'fuse.cumulative' op axis -3 is out of range for 'tensor<4x3xf32>'}}
+  %0 = fuse.cumulative %x {kind = "sum", axis = -3 : i64} : (tensor<4x3xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
 func.func @batch_norm_without_channels(%x: tensor<8xf32>, %p: tensor<8xf32>) -> tensor<8xf32> {
   // expected-error @below {{'fuse.batch_norm' op x of type 'tensor<8xf32>' has no channels, dimension 1}}
   %0 = fuse.batch_norm %x, %p, %p, %p, %p : (tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>) -> tensor<8xf32>
   return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @cumulativeScalar(%x: tensor<f32>) {
+  // expected-error@+1 {{'fuse.cumulative' op axis 0 is out of range for 'tensor<f32>'}}
+  %0 = fuse.cumulative %x {kind = "sum", axis = 0 : i64} : (tensor<f32>) -> tensor<f32>
+  return
 }
 
 // -----
@@ -374,6 +390,30 @@ func.func @group_takes(%x: tensor<8xf32>) -> tensor<8xf32> {
     fuse.yield %b : tensor<8xf32>
   }
   return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @cumulativeBool(%x: tensor<4x3xi1>) {
+  // expected-error@+1 {{'fuse.cumulative' op kind "prod" of i1 would wrap: cast first}}
+  %0 = fuse.cumulative %x {kind = "prod", axis = 0 : i64} : (tensor<4x3xi1>) -> tensor<4x3xi1>
+  return
+}
+
+// -----
+
+func.func @cumulativeKind(%x: tensor<4x3xf32>) {
+  // expected-error@+1 {{attribute 'kind' failed to satisfy constraint: string attribute whose value is one of sum, max, min, prod}}
+  %0 = fuse.cumulative %x {kind = "mean", axis = 0 : i64} : (tensor<4x3xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+func.func @cumulativeType(%x: tensor<4x3xf32>) {
+  // expected-error@+1 {{result should be of type 'tensor<4x3xf32>', not 'tensor<4xf32>'}}
+  %0 = fuse.cumulative %x {kind = "sum", axis = 1 : i64} : (tensor<4x3xf32>) -> tensor<4xf32>
+  return
 }
 
 // -----

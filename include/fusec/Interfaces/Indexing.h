@@ -42,8 +42,8 @@ struct Indexing {
   llvm::SmallVector<int64_t> domain;
   /// Which dimensions of the domain the reductions run over.
   llvm::SmallVector<bool> reduced;
-  /// All reductions over the reduced dimensions, each after those that it
-  /// depends on.
+  /// All reductions over the reduced dimensions, scans among them, each after
+  /// those that it depends on.
   llvm::SmallVector<mlir::Operation *> reductions;
   /// Short reductions over other dimensions: each point computes them by
   /// itself, wherever it needs them.
@@ -60,6 +60,10 @@ struct Indexing {
   int64_t reducedSize() const;
   /// Whether a value at `map` differs along the reduced dimensions.
   bool variesAlongReduction(mlir::AffineMap map) const;
+  /// Whether reductions give partial results, and if so, whether their rows are
+  /// walked from the end. All scans of a group walk in one direction.
+  bool hasScans() const;
+  bool walksBackward() const;
 };
 
 /// The row-major position along the reduced dimensions of the element of the
