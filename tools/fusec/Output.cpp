@@ -18,8 +18,13 @@ Status fusec::writeOutput(const std::string &path, const std::string &text) {
 
 static void printJson(llvm::raw_ostream &os, const CompileReports &reports) {
   llvm::json::Array functions;
-  for (const FusionReport &report : reports.fusion)
-    functions.push_back(explainJson(report));
+  for (auto [index, report] : llvm::enumerate(reports.fusion)) {
+    llvm::json::Value function = explainJson(report);
+    if (index < reports.launches.size())
+      for (auto &[key, value] : launchJson(reports.launches[index]))
+        (*function.getAsObject())[key] = std::move(value);
+    functions.push_back(std::move(function));
+  }
   os << llvm::formatv("{0:2}",
                       llvm::json::Value(llvm::json::Object{
                           {"version", 1}, {"functions", std::move(functions)}}))
@@ -36,8 +41,11 @@ void fusec::printExplanation(const DriverOptions &options,
   case Explain::Json:
     return printJson(os, reports);
   case Explain::Text:
-    for (const FusionReport &report : reports.fusion)
+    for (auto [index, report] : llvm::enumerate(reports.fusion)) {
       printExplainText(os, report);
+      if (index < reports.launches.size())
+        printLaunchText(os, reports.launches[index]);
+    }
     return;
   case Explain::Tiling:
     for (const TilingReport &report : reports.tiling)

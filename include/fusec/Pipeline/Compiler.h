@@ -10,6 +10,7 @@
 
 #include "fusec/Artifact/Artifact.h"
 #include "fusec/Fusion/FusionReport.h"
+#include "fusec/Plan/LaunchReport.h"
 #include "fusec/Support/DeviceSpec.h"
 #include "fusec/Tiling/TileTable.h"
 
@@ -48,6 +49,7 @@ struct CompileOptions {
 struct CompileReports {
   std::vector<FusionReport> fusion;
   std::vector<TilingReport> tiling;
+  std::vector<LaunchReport> launches;
 };
 
 /// Options for a target and a device name, "" for the target's default. The

@@ -1,0 +1,152 @@
+//===- LaunchMerger.cpp - which kernels share a launch --------------------===//
+
+#include "LaunchMerger.h"
+
+#include "fusec/Dialect/Fuse/Launches.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+#include <cmath>
+
+using namespace mlir;
+using namespace fusec;
+using fusec::fuse::GroupOp;
+
+/// How many launches back a kernel looks: what lies further back is held in
+/// memory long, and the time stays linear.
+static constexpr size_t maxLookBack = 64;
+/// Gains that differ by less are equal, and the earlier launch wins, which
+/// keeps the later ones for what depends on it.
+static constexpr double gainStepUs = 0.25;
+
+std::string LaunchMerger::whyNot(const Kernel &kernel,
+                                 const Launch &launch) const {
+  if (launch.closed)
+    return "it has nothing to compute";
+  size_t pointers =
+      launch.inputs.size() + launch.outputs + kernel.group->getNumResults();
+  for (Value operand : llvm::SmallPtrSet<Value, 8>(
+           kernel.group->operand_begin(), kernel.group->operand_end()))
+    pointers += !launch.inputs.contains(operand);
+  if (int64_t bytes = 8 * pointers; bytes > options_.maxParameterBytes)
+    return llvm::formatv(
+        "its kernel would take {0} bytes of parameters, more than {1}", bytes,
+        options_.maxParameterBytes);
+  bool hasBody = kernel.bodyKey && launch.bodies.contains(*kernel.bodyKey);
+  size_t ops = launch.ops + (hasBody ? 0 : kernel.ops);
+  if (ops > options_.maxOps)
+    return llvm::formatv("its kernel would have {0} different ops, more than "
+                         "the {1} that an instruction cache is sure to hold",
+                         ops, options_.maxOps);
+  return "";
+}
+
+std::string LaunchMerger::whyNoMemory(size_t number, size_t launch) {
+  arena_.move(groups_[number], launches_[launch].kernels.front());
+  int64_t peak = arena_.peak();
+  if (peak <= peakLimit_)
+    return "";
+  arena_.move(groups_[number], number);
+  return llvm::formatv("it would raise the peak of the arena from {0} to {1} "
+                       "bytes",
+                       arena_.peak(), peak);
+}
+
+/// The launch after all that the group depends on.
+size_t LaunchMerger::firstLaunchFor(GroupOp group) const {
+  size_t first = 0;
+  for (Value operand : group->getOperands())
+    if (Operation *producer = operand.getDefiningOp())
+      first = std::max(first, launchOf_[numbers_.lookup(producer)] + 1);
+  return first;
+}
+
+void LaunchMerger::join(size_t number, const Kernel &kernel, Launch &launch) {
+  launch.kernels.push_back(number);
+  launch.combined.add(kernel.price.shape, kernel.price.prediction);
+  launch.us = launch.combined.predict().us();
+  launch.separateUs += kernel.price.prediction.us();
+  GroupOp group = kernel.group;
+  launch.inputs.insert_range(group->getOperands());
+  launch.outputs += group->getNumResults();
+  if (!kernel.bodyKey || launch.bodies.insert(*kernel.bodyKey).second)
+    launch.ops += kernel.ops;
+  launch.closed |= llvm::any_of(group->getResults(), [](Value result) {
+    return tensorBytes(result) == 0;
+  });
+}
+
+void LaunchMerger::place(size_t number, const Kernel &kernel) {
+  size_t first = firstLaunchFor(kernel.group);
+  if (launches_.size() > maxLookBack)
+    first = std::max(first, launches_.size() - maxLookBack);
+  Launch own(options_.device);
+  join(number, kernel, own);
+  std::vector<Choice> choices;
+  UnmergedKernel unmerged{number, launches_.size(), ""};
+  for (size_t i = first; i < launches_.size(); ++i) {
+    unmerged.launch = i;
+    unmerged.reason =
+        own.closed ? "it has nothing to compute" : whyNot(kernel, launches_[i]);
+    if (!unmerged.reason.empty())
+      continue;
+    CombinedKernel both = launches_[i].combined;
+    both.add(kernel.price.shape, kernel.price.prediction);
+    double separate = launches_[i].us + own.us;
+    Prediction merged = both.predict();
+    if (merged.occupancy.blocksPerSm == 0)
+      unmerged.reason = std::string("no SM holds a block of both: too little "
+                                    "of ") +
+                        merged.occupancy.limit;
+    else if (double gain = separate - merged.us(); gain <= 0)
+      unmerged.reason =
+          llvm::formatv("slower as one launch: {0:f2} us instead of {1:f2} us",
+                        merged.us(), separate);
+    else
+      choices.push_back({i, gain});
+  }
+  llvm::sort(choices, [](const Choice &a, const Choice &b) {
+    return std::pair(-std::floor(a.gain / gainStepUs), a.launch) <
+           std::pair(-std::floor(b.gain / gainStepUs), b.launch);
+  });
+  for (const Choice &choice : choices) {
+    unmerged.launch = choice.launch;
+    unmerged.reason = whyNoMemory(number, choice.launch);
+    if (!unmerged.reason.empty())
+      continue;
+    launchOf_.push_back(choice.launch);
+    return join(number, kernel, launches_[choice.launch]);
+  }
+  if (!unmerged.reason.empty())
+    unmerged_.push_back(std::move(unmerged));
+  launchOf_.push_back(launches_.size());
+  launches_.push_back(std::move(own));
+}
+
+LogicalResult LaunchMerger::run() {
+  L2Residency residency(options_.device);
+  for (auto [number, entry] : llvm::enumerate(groups_)) {
+    GroupOp group = entry;
+    FailureOr<TilePrice> price =
+        priceTile(group, options_.device, options_.allowTf32, residency);
+    if (failed(price))
+      return failure();
+    residency.run(group.getInputs(), group.getResults());
+    numbers_[group] = number;
+    auto ops = group.getBody().front().without_terminator();
+    place(number, {group, std::move(*price), fuse::sharedBodyKey(group),
+                   static_cast<size_t>(llvm::range_size(ops))});
+  }
+  return success();
+}
+
+LaunchReport LaunchMerger::report() const {
+  LaunchReport report;
+  for (const Launch &launch : launches_) {
+    GroupOp first = groups_[launch.kernels.front()];
+    report.launches.push_back(
+        {launch.kernels, first.getLoc(), launch.us, launch.separateUs});
+  }
+  report.unmerged = unmerged_;
+  return report;
+}
