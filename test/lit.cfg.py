@@ -1,3 +1,4 @@
+import importlib.util
 import os
 import shutil
 
@@ -13,6 +14,11 @@ config.environment["PATH"] = os.pathsep.join(
 )
 config.substitutions.append(("%models", os.path.join(config.test_source_root, "Models")))
 config.substitutions.append(("%source", config.fusec_source_dir))
+# The build folder; libfusec.so is in its lib/ but in builds with sanitizers.
+build = os.path.dirname(config.fusec_tools_dir)
+config.substitutions.append(("%build", build))
+if os.path.exists(os.path.join(build, "lib", "libfusec.so")):
+    config.available_features.add("shared-library")
 config.substitutions.append(
     ("%mlir_include", os.path.join(os.path.dirname(config.llvm_tools_dir), "include"))
 )
@@ -36,3 +42,8 @@ config.substitutions.append(
 config.substitutions.append(
     ("%make_npy", f"python3 {config.test_source_root}/tools/make_npy.py")
 )
+config.substitutions.append(
+    ("%make_safetensors", f"python3 {config.test_source_root}/tools/make_safetensors.py")
+)
+if all(importlib.util.find_spec(name) for name in ("numpy", "safetensors")):
+    config.available_features.add("safetensors")

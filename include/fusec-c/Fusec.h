@@ -1,5 +1,4 @@
-/*===- Fusec.h - the runtime's C API
------------------------------------------===*\
+/*===- Fusec.h - the runtime's C API --------------------------------------===*\
 |*                                                                            *|
 |* Load a compiled model, bind device pointers, run it. Handles are opaque;   *|
 |* what this header declares is the only interface that stays compatible      *|
@@ -25,7 +24,7 @@ extern "C" {
 #endif
 
 /** Grows when functions are added. */
-#define FUSEC_API_VERSION 1
+#define FUSEC_API_VERSION 2
 
 typedef enum FusecStatus {
   FUSEC_OK = 0,
@@ -60,6 +59,7 @@ typedef enum FusecDType {
 typedef struct FusecModule FusecModule;
 typedef struct FusecDevice FusecDevice;
 typedef struct FusecBuffer FusecBuffer;
+typedef struct FusecWeights FusecWeights;
 typedef struct FusecStream FusecStream;
 typedef struct FusecExecutable FusecExecutable;
 
@@ -137,6 +137,19 @@ FusecStatus fusecExecutableBindInput(FusecExecutable *executable,
                                      const char *name, const void *data);
 FusecStatus fusecExecutableBindOutput(FusecExecutable *executable,
                                       const char *name, void *data);
+
+/** Uploads the tensors of a .safetensors file that have the name of an input,
+ *  which must have its type and shape. FUSEC_NOT_FOUND if there are none. Since
+ *  version 2. */
+FusecStatus fusecWeightsLoad(const FusecModule *module,
+                             const FusecDevice *device, const char *path,
+                             FusecWeights **weights);
+void fusecWeightsDestroy(FusecWeights *weights);
+/** Binds them to the inputs; they must live as long as the executable runs with
+ *  them. For a checkpoint in several files, once for each. Since version 2. */
+FusecStatus fusecExecutableBindWeights(FusecExecutable *executable,
+                                       const FusecWeights *weights);
+
 /** Queues one run. With a NULL stream: runs on one of its own, and waits. */
 FusecStatus fusecExecutableRun(FusecExecutable *executable,
                                FusecStream *stream);

@@ -45,14 +45,17 @@ void CombinedKernel::add(const KernelShape &shape,
       residentBlocks(shape.blocks, prediction.occupancy, *device_);
   double used = usedSms(shape.blocks, *device_);
   double busiest = blocksOfBusiestSm(shape.blocks, *device_);
+  double turns = std::ceil(double(shape.units) / shape.blocks);
   for (const Term &term : prediction.terms) {
-    if (llvm::StringRef(term.name) == "exchange")
-      exchangeUs_ = std::max(exchangeUs_, term.addedUs);
     if (term.scope == TermScope::Fixed)
       continue;
     double &amount = load(term).amount;
     switch (term.scope) {
     case TermScope::Fixed:
+      break;
+    case TermScope::Block:
+      amount = std::max(amount, term.addedUs);
+      break;
     case TermScope::Machine:
       amount += term.busyUs;
       break;
@@ -64,7 +67,8 @@ void CombinedKernel::add(const KernelShape &shape,
                 latencyBandwidth(*device_, resident * perBlock, used);
       break;
     case TermScope::Sm:
-      amount += term.busyUs * shape.blocks / (busiest * device_->smCount);
+      amount +=
+          term.busyUs * shape.units / (busiest * turns * device_->smCount);
       break;
     case TermScope::Rounds:
       amount = std::max(amount, term.busyUs / std::ceil(busiest / resident));
@@ -77,7 +81,7 @@ void CombinedKernel::add(const KernelShape &shape,
 
 KernelShape CombinedKernel::shape() const {
   KernelShape shape;
-  shape.blocks = blocks_;
+  shape.blocks = shape.units = blocks_;
   shape.threads = threads_;
   shape.registersPerThread = registers_;
   shape.sharedBytes = staticShared_ + dynamicShared_;
@@ -93,6 +97,7 @@ double CombinedKernel::busyUs(const Load &load, const KernelShape &shape,
   double busiest = blocksOfBusiestSm(shape.blocks, *device_);
   switch (load.scope) {
   case TermScope::Fixed:
+  case TermScope::Block:
   case TermScope::Machine:
     return load.amount;
   case TermScope::Cache:
@@ -118,12 +123,14 @@ Prediction CombinedKernel::predict() const {
   result.dramBytes = dramBytes_;
   double resident = residentBlocks(shape.blocks, result.occupancy, *device_);
   for (const Load &load : loads_)
-    result.terms.push_back(
-        {load.name, busyUs(load, shape, resident), 0, load.scope});
+    if (load.scope != TermScope::Block)
+      result.terms.push_back(
+          {load.name, busyUs(load, shape, resident), 0, load.scope});
   result.sumTerms();
   result.addTail(shape.blocks / (resident * device_->smCount));
-  if (exchangeUs_ > 0)
-    result.terms.push_back({"exchange", 0, exchangeUs_});
+  for (const Load &load : loads_)
+    if (load.scope == TermScope::Block)
+      result.terms.push_back({load.name, 0, load.amount, load.scope});
   result.addLaunch(*device_, mode_);
   // One member's blocks among others end no sooner than alone.
   if (double gap = slowest_.us() - result.us(); gap > 0) {

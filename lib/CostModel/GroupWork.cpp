@@ -10,6 +10,13 @@
 using namespace mlir;
 using namespace fusec;
 
+bool Transfer::isSharedAlong(ArrayRef<unsigned> dims) const {
+  // What an index read at run time depends on, the map does not say.
+  return !store && map.getNumSymbols() == 0 &&
+         llvm::none_of(dims,
+                       [&](unsigned dim) { return map.isFunctionOfDim(dim); });
+}
+
 int64_t GroupWork::bytesRead() const {
   int64_t total = 0;
   for (const Footprint &footprint : footprints)
@@ -296,6 +303,9 @@ void WorkCounter::sumFootprints() {
 void WorkCounter::describeRows() {
   work_.rows = indexing_.parallelSize();
   work_.rowLength = indexing_.reducedSize();
+  for (auto [dim, isReduced] : llvm::enumerate(indexing_.reduced))
+    if (!isReduced)
+      work_.rowDims.push_back(dim);
   bool outputsAlongRow = false;
   for (const Transfer &transfer : work_.transfers)
     outputsAlongRow |= transfer.store && transfer.alongRow;

@@ -17,26 +17,45 @@ static constexpr int64_t baseRegisters = 24;
 static constexpr double kRounding = 1e-6;
 
 /// Bytes that a thread loads for `elements` adjacent elements of every tensor
-/// that the first pass reads; of pieces, the one that is read.
-static int64_t loadBytes(const GroupWork &work, int64_t elements) {
+/// that the first pass reads; of pieces, the one that is read. What `shape`
+/// keeps is there already.
+static int64_t loadBytes(const GroupWork &work, const KernelShape &shape,
+                         int64_t elements) {
   double bytes = 0;
   for (const Transfer &transfer : work.transfers)
-    if (!transfer.store && transfer.firstPass == 1)
+    if (!transfer.store && transfer.firstPass == 1 && !shape.keeps(transfer))
       bytes += transfer.share * static_cast<double>(transfer.elementBytes) *
                (transfer.laneStride == 0 ? 1 : static_cast<double>(elements));
   return static_cast<int64_t>(std::ceil(bytes - kRounding));
 }
 
-/// Bytes of the rows that stay in shared memory between passes.
-static int64_t residentBytes(const GroupWork &work, const ReduceTile &tile) {
+/// Bytes of the rows that stay in shared memory between passes, and of what all
+/// rows share.
+static int64_t residentBytes(const GroupWork &work, const ReduceTile &tile,
+                             const KernelShape &shape) {
   int64_t steps = llvm::divideCeil(work.rowLength, tile.stride());
-  int64_t elements = steps * tile.threadsPerRow * tile.rows * tile.vector;
+  int64_t elements = steps * tile.threadsPerRow * tile.vector;
   int64_t bytes = 0;
-  for (const Transfer &transfer : work.transfers)
-    if (!transfer.store && transfer.alongRow &&
-        transfer.firstPass < work.passes)
-      bytes += llvm::alignTo(elements * transfer.elementBytes, 16);
+  for (const Transfer &transfer : work.transfers) {
+    int64_t ofRow = llvm::alignTo(elements * transfer.elementBytes, 16);
+    if (transfer.store || !transfer.alongRow)
+      continue;
+    if (shape.keeps(transfer))
+      bytes += shape.keepsInShared || tile.rows > 1 ? ofRow : 0;
+    else if (shape.rowsInShared && transfer.firstPass < work.passes)
+      bytes += ofRow * tile.rows;
+  }
   return bytes;
+}
+
+/// f32 values that a thread keeps of `elements` elements of a row on a walk.
+static int64_t keptValues(const GroupWork &work, const KernelShape &shape,
+                          int64_t elements) {
+  int64_t values = 0;
+  for (const Transfer &transfer : work.transfers)
+    if (shape.keeps(transfer))
+      values += transfer.laneStride == 0 ? 1 : elements;
+  return values;
 }
 
 static int64_t pointerRegisters(const GroupWork &work) {
@@ -48,19 +67,24 @@ static int64_t roundRegisters(int64_t registers) {
   return std::min<int64_t>(llvm::alignTo(registers, 8), 256);
 }
 
-KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile) {
+KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile,
+                             llvm::ArrayRef<unsigned> walkedDims) {
   KernelShape shape;
   int64_t perBlock = tile.threads * tile.vector * tile.unroll;
-  shape.blocks = std::max<int64_t>(
-      llvm::divideCeil(work.rows * work.rowLength, perBlock), 1);
+  int64_t elements = work.rows * work.rowLength;
+  shape.units = std::max<int64_t>(llvm::divideCeil(elements, perBlock), 1);
+  shape.blocks = tile.grid == 0 ? shape.units : tile.grid;
+  shape.walkedDims.assign(walkedDims.begin(), walkedDims.end());
+  shape.keptUses = double(elements) / (shape.blocks * perBlock / tile.unroll);
   shape.threads = tile.threads;
   shape.elementsPerThread = tile.vector * tile.unroll;
   shape.vectorElements = tile.vector;
   shape.bytesInFlightPerThread =
-      std::max<int64_t>(loadBytes(work, shape.elementsPerThread), 1);
+      std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
   // The loaded vectors, and one f32 result per element of one vector.
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) +
+      keptValues(work, shape, tile.vector) +
       llvm::divideCeil(shape.bytesInFlightPerThread, 4) + 2 * tile.vector);
   return shape;
 }
@@ -71,29 +95,37 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   int64_t chunks = std::max<int64_t>(tile.chunks, 1);
   bool inRegisters = tile.resident == Resident::Registers;
   shape.threads = tile.rows * tile.threadsPerRow;
-  shape.blocks =
+  shape.units =
+      tile.cluster *
       std::max<int64_t>(llvm::divideCeil(work.rows, tile.rowsPerBlock()), 1);
+  shape.blocks = tile.grid == 0 ? shape.units : tile.grid;
+  if (tile.weights != Resident::None)
+    shape.walkedDims = work.rowDims;
+  shape.keepsInShared = tile.weights == Resident::Shared;
+  shape.keptUses = double(work.rows) / shape.blocks;
   shape.elementsPerThread = tile.vector * chunks;
   shape.vectorElements = tile.vector;
   shape.rowsPerBlock = tile.rowsPerBlock();
   shape.rereadsRows = tile.resident == Resident::None && work.passes > 1;
   shape.exchanges = tile.partials() > 1;
+  shape.cluster = tile.cluster;
   shape.runElements = tile.acrossRows ? tile.rowsPerBlock() : 0;
   shape.bytesInFlightPerThread =
-      std::max<int64_t>(loadBytes(work, shape.elementsPerThread), 1);
+      std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
   // A row that stays in registers is held as f32 between the passes.
   int64_t kept =
       inRegisters ? work.rowTensorsKept * shape.elementsPerThread : 0;
+  if (tile.weights == Resident::Registers)
+    kept += keptValues(work, shape, shape.elementsPerThread);
   int64_t loaded = tile.vector * (inRegisters ? 1 : chunks);
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) + kept +
-      llvm::divideCeil(loadBytes(work, loaded), 4) + 2 * tile.vector);
+      llvm::divideCeil(loadBytes(work, shape, loaded), 4) + 2 * tile.vector);
   if (shape.exchanges)
-    shape.sharedBytes =
-        tile.partials() * tile.rowsPerBlock() * work.accumulatorBytes;
+    shape.sharedBytes = tile.cluster * tile.partials() * tile.rowsPerBlock() *
+                        work.accumulatorBytes;
   shape.rowsInShared = tile.resident == Resident::Shared;
-  if (shape.rowsInShared)
-    shape.sharedBytes += residentBytes(work, tile);
+  shape.sharedBytes += residentBytes(work, tile, shape);
   return shape;
 }
 
@@ -102,12 +134,12 @@ KernelShape fusec::transposeShape(const GroupWork &work,
   KernelShape shape;
   int64_t elements = tile.rows * tile.columns;
   shape.turnedDim = work.turnedDim;
-  shape.blocks = std::max<int64_t>(blocks, 1);
+  shape.blocks = shape.units = std::max<int64_t>(blocks, 1);
   shape.threads = tile.threads;
   shape.elementsPerThread = llvm::divideCeil(elements, tile.threads);
   shape.vectorElements = std::min(tile.vector, tile.turnedVector);
   shape.bytesInFlightPerThread =
-      std::max<int64_t>(loadBytes(work, shape.elementsPerThread), 1);
+      std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
   shape.exchanges = true;
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) +
@@ -137,7 +169,7 @@ KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
   shape.threads = 32 * tile.warpsM * tile.warpsN;
   shape.blocks = size.batch * llvm::divideCeil(size.m, tile.m) *
                  llvm::divideCeil(size.n, tile.n);
-  shape.blocks = std::max<int64_t>(shape.blocks, 1);
+  shape.blocks = shape.units = std::max<int64_t>(shape.blocks, 1);
   int64_t stageBytes = (tile.m + tile.n) * tile.k * size.elementBytes;
   shape.sharedBytes = tile.stages * stageBytes;
   shape.bytesInFlightPerThread =

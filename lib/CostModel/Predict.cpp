@@ -32,11 +32,16 @@ double widthEfficiency(double bytes) {
   return 0.7;
 }
 
-/// The part of the tensor cores' rate that mma.sync reaches.
-double mmaSyncShare(const DeviceSpec &device) {
+/// The part of the bandwidth left where neighbouring blocks each take one
+/// sector of the half line that DRAM delivers.
+constexpr double splitHalfLineEfficiency = 0.83;
+constexpr double halfLineBytes = 64;
+
+/// The part of the tensor cores' rate that the mma.sync kernel reaches.
+double mmaSyncShare(const DeviceSpec &device, bool f32) {
   llvm::StringRef arch = device.arch;
   if (arch.starts_with("sm_9"))
-    return 0.62;
+    return f32 ? 0.5 : 0.38;
   return arch.starts_with("sm_10") ? 0.5 : 0.9;
 }
 
@@ -78,6 +83,14 @@ private:
   /// Blocks that the busiest SM runs one after the other or at once.
   double blocksOfBusiestSm() const {
     return std::ceil(double(shape_.blocks) / device_.smCount);
+  }
+  /// What a block works on, one after the other.
+  double turns() const {
+    return std::ceil(double(shape_.units) / shape_.blocks);
+  }
+  /// Bytes that threads load or store.
+  double movedBytes(const Transfer &transfer) const {
+    return transfer.bytes() / (shape_.keeps(transfer) ? shape_.keptUses : 1);
   }
   double residentBlocks() const {
     return std::min<double>(std::max<int64_t>(result_.occupancy.blocksPerSm, 1),
@@ -125,7 +138,7 @@ double fusec::floorUs(const GroupWork &work, const DeviceSpec &device,
 /// lengthen it.
 void Predictor::busy(const char *name, double seconds, TermScope scope) {
   if (scope == TermScope::Sm)
-    seconds *= blocksOfBusiestSm() * device_.smCount / shape_.blocks;
+    seconds *= blocksOfBusiestSm() * turns() * device_.smCount / shape_.units;
   if (seconds > 0)
     result_.terms.push_back({name, seconds * 1e6, 0, scope});
 }
@@ -192,7 +205,7 @@ void Predictor::addLatency() {
   double read = 0;
   for (const Transfer &transfer : work_.transfers)
     if (!transfer.store && tensorBytes(transfer.tensor) > l1TensorBytes)
-      read += double(transfer.bytes()) / (transfer.laneStride == 0 ? 32 : 1);
+      read += movedBytes(transfer) / (transfer.laneStride == 0 ? 32 : 1);
   if (read > 0 && !shape_.matmul)
     busy("latency",
          read / latencyBandwidth(device_, bytesInFlightPerSm(), usedSms()),
@@ -213,7 +226,9 @@ void Predictor::addStaging() {
     if (transfer.unitDim && transfer.unitDim == shape_.turnedDim)
       bytes +=
           2.0 * transfer.elements * std::max<int64_t>(transfer.elementBytes, 4);
-    if (shape_.rowsInShared && !transfer.store && transfer.alongRow)
+    if (shape_.keeps(transfer))
+      bytes += shape_.keepsInShared ? transfer.bytes() : 0;
+    else if (shape_.rowsInShared && !transfer.store && transfer.alongRow)
       bytes += double(work_.passes) * transfer.bytes();
   }
   double perSm = device_.sharedBytesPerClock * device_.clockGhz * 1e9;
@@ -221,7 +236,7 @@ void Predictor::addStaging() {
 }
 
 void Predictor::addTransfer(const Transfer &transfer) {
-  double bytes = transfer.bytes();
+  double bytes = movedBytes(transfer);
   std::optional<int64_t> jump = laneStride(transfer);
   if (!jump || *jump > 1 || *jump < 0) {
     double stride = jump ? std::abs(double(*jump)) : 32;
@@ -265,8 +280,7 @@ void Predictor::addArithmetic() {
                         warpsToFillSm);
   // The data sheet counts a fused multiply-add as two.
   busy("alu", operations / (device_.fp32Flops / 2 * filled), TermScope::Sm);
-  busy("fp64", work_.flops64 / (device_.fp64Flops / 2 * filled),
-       TermScope::Sm);
+  busy("fp64", work_.flops64 / (device_.fp64Flops / 2 * filled), TermScope::Sm);
   busy("special",
        work_.special /
            (device_.specialPerClock * device_.smCount * device_.clockGhz * 1e9),
@@ -288,7 +302,7 @@ void Predictor::addContraction() {
   double warps = tile.warpsM * tile.warpsN;
   // Four tensor cores an SM; a warp drives one.
   double driven = std::min(1.0, warps * residentBlocks() / 4);
-  rate *= mmaSyncShare(device_) * driven;
+  rate *= mmaSyncShare(device_, size.f32) * driven;
   busy("tensor", perBlock * shape_.blocks / rate, TermScope::Sm);
   // Each warp reads its rows of A and columns of B; the block writes both once.
   double moved =
@@ -313,8 +327,12 @@ double Predictor::accessEfficiency() const {
     double width = transfer.elementBytes;
     if (laneStride(transfer) == 1)
       width *= shape_.vectorElements;
+    double efficiency = widthEfficiency(width);
+    double run = double(shape_.runElements) * transfer.elementBytes;
+    if (transfer.alongRow && run > 0 && run < halfLineBytes)
+      efficiency *= splitHalfLineEfficiency;
     bytes += transfer.bytes();
-    weighted += transfer.bytes() / widthEfficiency(width);
+    weighted += transfer.bytes() / efficiency;
   }
   return bytes > 0 && !shape_.matmul ? bytes / weighted : 1;
 }
@@ -325,8 +343,9 @@ void Predictor::addExchanges() {
     return;
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   // Another block's work hides it.
-  double visible = residentBlocks() >= 2 ? 1 : rounds;
-  result_.terms.push_back({"exchange", 0, levels * visible * blockExchangeUs});
+  double visible = residentBlocks() >= 2 ? 1 : rounds * turns();
+  result_.terms.push_back(
+      {"exchange", 0, levels * visible * blockExchangeUs, TermScope::Block});
 }
 
 Prediction Predictor::run() {
@@ -338,8 +357,12 @@ Prediction Predictor::run() {
   addArithmetic();
   addContraction();
   result_.sumTerms();
-  result_.addTail(shape_.blocks / (residentBlocks() * device_.smCount));
+  result_.addTail(shape_.units / (residentBlocks() * device_.smCount));
   addExchanges();
+  // What is kept on a walk is loaded first, and nothing hides that.
+  if (!shape_.walkedDims.empty())
+    result_.terms.push_back(
+        {"prologue", 0, device_.dramLoadedLatencyNs * 1e-3, TermScope::Block});
   result_.addLaunch(device_, options_.launch);
   return std::move(result_);
 }

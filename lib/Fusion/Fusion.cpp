@@ -1,5 +1,6 @@
 //===- Fusion.cpp - the fusion pass ---------------------------------------===//
 
+#include "MemoryConstraint.h"
 #include "Outline.h"
 
 #include "fusec/Fusion/Passes.h"
@@ -73,13 +74,14 @@ FailureOr<FusionReport> fusec::fuseFunction(func::FuncOp function,
     Value value = terminator->getOperand(index);
     copies[index] = {value, pricer.price(copyView(value))};
   }
-  pricer.setMemoryLimit(graph->unfusedPeakBytes());
   Planner planner(*graph, pricer);
   if (auto illegal = planner.firstIllegal())
     return graph->nodes()[illegal->first].op->emitOpError(
                "cannot be a kernel: ")
            << illegal->second;
   FusionPlan plan = options.merge ? planner.run() : planner.finish();
+  plan = planWithinMemory(*graph, pricer, std::move(plan),
+                          [&] { return Planner(*graph, pricer).run(); });
   FusionReport report = makeReport(function, *graph, plan, copies, options);
   outline(function, *graph, plan, copies);
   emitRemarks(report);

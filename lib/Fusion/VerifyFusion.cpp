@@ -27,6 +27,9 @@ static LogicalResult verifyGroup(fuse::GroupOp group) {
     return group.emitOpError("is no kernel: ") << whyNot;
   fuse::KernelKind kind = group.getKindAttr().getValue();
   fuse::KernelKind expected = kernelKind(indexing->kind());
+  // Tiling may have chosen to turn a loop's tensors in shared memory.
+  if (kind == fuse::KernelKind::Transpose && group.getTileAttr())
+    expected = kind;
   if (kind != expected)
     return group.emitOpError("is of kind '")
            << fuse::stringifyKernelKind(kind) << "' but its ops make it '"

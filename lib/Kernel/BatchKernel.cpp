@@ -27,6 +27,9 @@ static Location locationOf(ArrayRef<GroupOp> launch) {
   return FusedLoc::get(locations.front().getContext(), locations);
 }
 
+/// Threads of a kernel that an SM must be able to hold: 128 registers for each.
+static constexpr int64_t leastThreadsPerSm = 512;
+
 namespace {
 
 class BatchEmitter {
@@ -226,6 +229,11 @@ FailureOr<LLVM::LLVMFuncOp> BatchEmitter::emit(OpBuilder &b, StringRef name) {
     return failure();
   LLVM::ReturnOp::create(entry, location_, ValueRange{});
   setGeometry(function, geometry_);
+  // Left to itself, ptxas spills to fit four blocks of a kernel of several
+  // bodies on an SM.
+  int64_t blocks = std::max<int64_t>(leastThreadsPerSm / geometry_.threads, 1);
+  function->setAttr(NVVM::NVVMDialect::getMinctasmAttrName(),
+                    entry.getI32IntegerAttr(static_cast<int32_t>(blocks)));
   return function;
 }
 

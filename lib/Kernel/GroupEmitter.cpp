@@ -24,16 +24,50 @@ bool GroupEmitter::isRowValue(AffineMap map) const {
   return true;
 }
 
-unsigned GroupEmitter::slotOf(AffineMap map) const {
-  bool isSplit = wholeSlot_ && variesAcrossLanes(map);
-  return isRowValue(map) && !isSplit ? 0 : point_.slot;
+bool GroupEmitter::isFixed(AffineMap map) const {
+  // In a branch even an index that is the same everywhere may be out of range
+  // elsewhere.
+  return walkLoop_ && branch() == 0 &&
+         llvm::none_of(walkedDims_, [&](unsigned dim) {
+           return symbols().dependsOn(map, dim);
+         });
 }
 
-void GroupEmitter::moveForMap(AffineMap map) {
-  // In a branch even an index that is the same along the row may be out of
-  // range elsewhere.
-  if (rowAnchor_ && branch() == 0 && slotOf(map) == 0)
+unsigned GroupEmitter::slotOf(AffineMap map) const {
+  bool isSplit = wholeSlot_ && variesAcrossLanes(map);
+  bool isOne = indexing_.reductions.empty() ? isFixed(map) : isRowValue(map);
+  return isOne && !isSplit ? 0 : point_.slot;
+}
+
+/// Whether a value belongs before the walk.
+bool GroupEmitter::isHoisted(AffineMap map, ValueRange operands) const {
+  if (!isFixed(map) || (wholeSlot_ && variesAcrossLanes(map)) ||
+      !(point_.isKnownBeforeWalk || isRowValue(map)))
+    return false;
+  // The result of a reduction may be the same for all rows, but each row
+  // computes it.
+  Region *outside = walkLoop_->getParentRegion();
+  return llvm::all_of(operands, [&](Value operand) {
+    return operand.getParentRegion()->isAncestor(outside);
+  });
+}
+
+void GroupEmitter::moveForMap(AffineMap map, ValueRange operands) {
+  if (isHoisted(map, operands))
+    b_.setInsertionPoint(walkLoop_);
+  else if (rowAnchor_ && branch() == 0 && slotOf(map) == 0)
     b_.setInsertionPoint(rowAnchor_);
+}
+
+/// Whether nothing sees more of the result than bf16 keeps: it is of that type,
+/// or each user rounds it to that type at once.
+static bool isRoundedToBF16(Operation *op) {
+  auto isBF16 = [](Value value) { return elementTypeOf(value).isBF16(); };
+  if (isBF16(op->getResult(0)))
+    return true;
+  return llvm::all_of(op->getUsers(), [&](Operation *user) {
+    return isa<ElementwiseOpInterface>(user) && isBF16(user->getResult(0));
+  });
 }
 
 ScalarBuilder GroupEmitter::bodyBuilder(Operation *op) {
@@ -42,7 +76,7 @@ ScalarBuilder GroupEmitter::bodyBuilder(Operation *op) {
   if (!numerics_.exact) {
     flags = FastMathFlags::contract;
     // An approximate instruction's error is far below bf16's rounding.
-    if (elementTypeOf(op->getResult(0)).isBF16())
+    if (isRoundedToBF16(op))
       flags = flags | FastMathFlags::afn;
   }
   return ScalarBuilder(op->getLoc(), b_, flags);
@@ -56,7 +90,7 @@ Value GroupEmitter::finishOp(Operation *op, ScalarBuilder &body, Value result) {
 Value GroupEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
                                      ArrayRef<Value> operands) {
   OpBuilder::InsertionGuard guard(b_);
-  moveForMap(map);
+  moveForMap(map, operands);
   int64_t width = 1;
   for (Value operand : operands)
     if (isa<VectorType>(operand.getType()))
@@ -92,18 +126,27 @@ Value GroupEmitter::visitConstant(Operation *op, AffineMap map) {
                ? scalar
                : body.convert(scalar, getComputeType(type));
   }
-  return loadTensor(op->getResult(0), constantPointer(op), map);
+  return loadTensor(op->getResult(0), map);
 }
 
 Value GroupEmitter::visitInput(Value input, AffineMap map) {
-  return loadTensor(input, pointers_.inputs.lookup(input), map);
+  return loadTensor(input, map);
 }
 
-Value GroupEmitter::loadTensor(Value tensor, Value pointer, AffineMap map) {
+Value GroupEmitter::loadTensor(Value tensor, AffineMap map) {
   OpBuilder::InsertionGuard guard(b_);
-  moveForMap(map);
-  return fromMemory(loadRaw({tensor, map, /*isStore=*/false}, pointer),
+  moveForMap(map, symbolsOf(map));
+  return fromMemory(loadRaw({tensor, map, /*isStore=*/false}),
                     elementTypeOf(tensor));
+}
+
+Value GroupEmitter::loadRawAt(const Access &access, Point point) {
+  Point here = std::exchange(point_, std::move(point));
+  LoadSource *source = std::exchange(loadSource_, nullptr);
+  Value raw = loadRaw(access);
+  loadSource_ = source;
+  point_ = std::move(here);
+  return raw;
 }
 
 Value GroupEmitter::loadRaw(const Access &access) {
@@ -117,11 +160,14 @@ Value GroupEmitter::loadRaw(const Access &access, Value pointer) {
   bool isGuarded = slotOf(access.map) != 0;
   int64_t run = runOf(access);
   // Before the guard: other loads of the point use them too.
-  readSymbols(access.map);
+  symbolsOf(access.map);
   Type type = vectorOf(getMemoryType(elementTypeOf(access.tensor)),
                        run == 0 ? 1 : point_.width);
   auto fromGlobal = [&] {
-    return b_.guardedValue(isGuarded ? point_.guard : Value(), type,
+    Value guard = isGuarded ? point_.guard : Value();
+    if (isGuarded && !isFixed(access.map))
+      guard = b_.both(guard, point_.rowGuard);
+    return b_.guardedValue(guard, type,
                            [&] { return loadLanes(access, pointer); });
   };
   // Another source knows whole points at indices known at compile time.

@@ -37,8 +37,14 @@ struct Point {
   /// Condition for loads that vary along the reduction (or, without one, for
   /// all loads); null for always.
   mlir::Value guard;
+  /// Condition for loads that differ from one row of a reduction to another;
+  /// null for always.
+  mlir::Value rowGuard;
   /// Distinguishes points: equal slots share values.
   unsigned slot = 1;
+  /// Whether its place along dimensions that are not walked (setWalk) is known
+  /// before the walk.
+  bool isKnownBeforeWalk = true;
 };
 
 /// Where loads may come from instead of global memory.
@@ -66,6 +72,16 @@ public:
   /// later code can reach them; null: at the builder's position.
   void setRowAnchor(mlir::Operation *op) { rowAnchor_ = op; }
 
+  /// Values that do not vary along the dimensions `dims` of the domain are
+  /// emitted before `loop`, which walks these: once for all its points.
+  void setWalk(mlir::Operation *loop, llvm::ArrayRef<unsigned> dims) {
+    walkLoop_ = loop;
+    walkedDims_.assign(dims.begin(), dims.end());
+  }
+  /// Whether what lies at `map` is the same at all points of the walk, and in
+  /// range at all of them.
+  bool isFixed(mlir::AffineMap map) const;
+
   /// Asked for every load that varies from point to point; null: global memory.
   void setLoadSource(LoadSource *source) { loadSource_ = source; }
 
@@ -89,6 +105,8 @@ public:
   // Without conversion, in memory type:
   /// The lanes of a load or of an output at the point.
   mlir::Value loadRaw(const Access &access);
+  /// The same at another point and from global memory, whatever its guard.
+  mlir::Value loadRawAt(const Access &access, Point point);
   mlir::Value getRaw(mlir::Value output);
   /// Stores the lanes of an output at the point.
   void storeRaw(mlir::Value output, mlir::Value raw);
@@ -112,8 +130,7 @@ protected:
   unsigned slotOf(mlir::AffineMap map) const override;
 
 private:
-  mlir::Value loadTensor(mlir::Value tensor, mlir::Value pointer,
-                         mlir::AffineMap map);
+  mlir::Value loadTensor(mlir::Value tensor, mlir::AffineMap map);
   mlir::Value loadRaw(const Access &access, mlir::Value pointer);
   mlir::Value loadLanes(const Access &access, mlir::Value pointer);
   /// The element offset of the lane, in the builder's index type.
@@ -127,7 +144,6 @@ private:
                               int64_t lane, int64_t &times);
   /// The index that a symbol stands for, in range; see indexLanes.
   mlir::Value symbolLanes(unsigned symbol);
-  void readSymbols(mlir::AffineMap map);
   /// Whether an expression or a map differs between lanes.
   template <typename T> bool variesAcrossLanes(T expr) const {
     return llvm::any_of(laneMembers(), [&](unsigned dim) {
@@ -156,8 +172,12 @@ private:
   mlir::Value fromMemory(mlir::Value value, mlir::Type elementType);
   mlir::Value toMemory(mlir::Value value, mlir::Type elementType);
   mlir::Value constantPointer(mlir::Operation *op);
-  /// Moves the builder to where a value of this map belongs.
-  void moveForMap(mlir::AffineMap map);
+  /// Moves the builder to where a value of this map belongs that is computed
+  /// from `operands`.
+  void moveForMap(mlir::AffineMap map, mlir::ValueRange operands = {});
+  bool isHoisted(mlir::AffineMap map, mlir::ValueRange operands) const;
+  /// The indices read at run time that `map` uses.
+  llvm::SmallVector<mlir::Value> symbolsOf(mlir::AffineMap map);
 
   KernelBuilder &b_;
   const Indexing &indexing_;
@@ -166,6 +186,8 @@ private:
   const Pointers &pointers_;
   Point point_;
   mlir::Operation *rowAnchor_ = nullptr;
+  mlir::Operation *walkLoop_ = nullptr;
+  llvm::SmallVector<unsigned> walkedDims_;
   LoadSource *loadSource_ = nullptr;
   /// While lanes are split: the first of the point's lanes, and the slot, in
   /// the point that is split.

@@ -87,7 +87,7 @@ Value GroupEmitter::indexLanes(AffineExpr expr) {
 Value GroupEmitter::visitIndex(IndexOpInterface op, AffineMap map,
                                AffineExpr expr) {
   OpBuilder::InsertionGuard guard(b_);
-  moveForMap(map);
+  moveForMap(map, symbolsOf(map));
   b_.setLoc(op->getLoc());
   ScalarBuilder body = bodyBuilder(op);
   Type element =
@@ -103,7 +103,7 @@ Value GroupEmitter::symbolLanes(unsigned symbol) {
     return known;
   Value index = Traversal::get(op->getOperand(1), map);
   OpBuilder::InsertionGuard guard(b_);
-  moveForMap(map);
+  moveForMap(map, index);
   b_.setLoc(op->getLoc());
   ScalarBuilder body(op->getLoc(), b_);
   Type type = getElementTypeOrSelf(index.getType());
@@ -117,10 +117,12 @@ Value GroupEmitter::symbolLanes(unsigned symbol) {
   return index;
 }
 
-void GroupEmitter::readSymbols(AffineMap map) {
+SmallVector<Value> GroupEmitter::symbolsOf(AffineMap map) {
+  SmallVector<Value> values;
   for (unsigned symbol = 0; symbol < map.getNumSymbols(); ++symbol)
     if (map.isFunctionOfSymbol(symbol))
-      symbolLanes(symbol);
+      values.push_back(symbolLanes(symbol));
+  return values;
 }
 
 //===----------------------------------------------------------------------===//
@@ -215,9 +217,11 @@ Value GroupEmitter::visitPiecewise(PiecewiseOpInterface op, AffineMap map) {
   SmallVector<Piece> pieces = op.getPieces();
   llvm::erase_if(pieces, [](const Piece &piece) { return piece.size() == 0; });
   OpBuilder::InsertionGuard guard(b_);
-  moveForMap(map);
+  SmallVector<Value> read = symbolsOf(map);
+  // With reductions, what a piece holds may be a row's result.
+  if (indexing_.reductions.empty() || !isFixed(map))
+    moveForMap(map, read);
   b_.setLoc(op->getLoc());
-  readSymbols(map);
   int64_t lanes = lanesInOnePiece(pieces, map, shape);
   if (lanes == point_.width)
     return emitPieces(op, pieces, map);

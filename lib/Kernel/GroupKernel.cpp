@@ -61,11 +61,29 @@ void fusec::setGeometry(LLVM::LLVMFuncOp function, LaunchGeometry geometry) {
                     b.getI64IntegerAttr(geometry.sharedBytes));
 }
 
+/// Whether the emitter of `tile` computes what the group has for a hero.
+static bool suits(Attribute tile, const Indexing &indexing) {
+  if (isa<fuse::LoopTileAttr, fuse::TransposeTileAttr>(tile))
+    return !indexing.hero;
+  if (isa<fuse::ReduceTileAttr>(tile))
+    return indexing.hero && indexing.kind() == OpFamily::Reduction;
+  if (isa<fuse::MatmulTileAttr>(tile))
+    return indexing.hero && indexing.kind() == OpFamily::Contraction;
+  return true;
+}
+
 static FailureOr<LaunchGeometry> emitBody(KernelContext &context,
                                           GroupOp group) {
   Attribute tile = group.getTileAttr();
   if (!tile)
     return group.emitOpError("has no tile: run fusec-tiling first");
+  if (Operation *hero = context.indexing.hero; !suits(tile, context.indexing)) {
+    auto error = group.emitOpError("cannot be computed with the tile ") << tile;
+    if (hero)
+      error.attachNote(hero->getLoc())
+          << "it computes '" << hero->getName() << "'";
+    return error;
+  }
   if (auto loop = dyn_cast<fuse::LoopTileAttr>(tile))
     return emitLoop(context, loop);
   if (auto reduce = dyn_cast<fuse::ReduceTileAttr>(tile))

@@ -25,6 +25,11 @@ Type fusec::vectorOf(Type element, int64_t width) {
   return width == 1 ? element : Type(VectorType::get({width}, element));
 }
 
+int64_t fusec::vectorWidth(Type type) {
+  auto vector = dyn_cast<VectorType>(type);
+  return vector ? vector.getNumElements() : 1;
+}
+
 std::optional<int64_t> KernelBuilder::constantOf(Value value) {
   APInt constant;
   if (matchPattern(value, m_ConstantInt(&constant)))
@@ -126,9 +131,11 @@ static int64_t accessAlignment(Type type) {
   return std::min(bytes, kMaxAccessBytes);
 }
 
-Value KernelBuilder::load(Value pointer, Type element, int64_t width) {
+Value KernelBuilder::load(Value pointer, Type element, int64_t width,
+                          bool isVolatile) {
   Type type = vectorOf(getMemoryType(element), width);
-  return LLVM::LoadOp::create(*this, type, pointer, accessAlignment(type));
+  return LLVM::LoadOp::create(*this, type, pointer, accessAlignment(type),
+                              isVolatile);
 }
 
 void KernelBuilder::store(Value value, Value pointer) {

@@ -25,6 +25,8 @@ mlir::Type getMemoryType(mlir::Type elementType);
 
 /// `element`, or a vector of `width` of it when width > 1.
 mlir::Type vectorOf(mlir::Type element, int64_t width);
+/// Elements of a vector; 1 for a scalar.
+int64_t vectorWidth(mlir::Type type);
 
 /// The static shared memory of a kernel that runs one of several bodies in each
 /// block: all bodies use the same bytes.
@@ -84,8 +86,9 @@ public:
   mlir::Value elementPointer(mlir::Value base, mlir::Type element,
                              mlir::Value offset);
   /// `width` adjacent elements of memory type, aligned to their size (at most
-  /// 16 bytes).
-  mlir::Value load(mlir::Value pointer, mlir::Type element, int64_t width);
+  /// 16 bytes). `isVolatile`: the load is neither moved nor left out.
+  mlir::Value load(mlir::Value pointer, mlir::Type element, int64_t width,
+                   bool isVolatile = false);
   void store(mlir::Value value, mlir::Value pointer);
 
   /// A static shared array of the enclosing kernel; pointer in space 3.

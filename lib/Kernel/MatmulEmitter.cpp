@@ -208,8 +208,6 @@ FailureOr<LaunchGeometry> fusec::emitMatmul(KernelContext &context,
                                             fuse::MatmulTileAttr tile) {
   Location loc = context.b.getLoc();
   Operation *op = context.indexing.hero;
-  if (context.indexing.kind() != OpFamily::Contraction)
-    return emitError(loc, "a matmul tile needs a group with a matmul");
   MatmulShape shape;
   shape.op = op;
   ArrayRef<int64_t> result = shapeOf(op->getResult(0));

@@ -8,7 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "RowCache.h"
+#include "WeightCache.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -25,10 +25,13 @@ class ReduceEmitter {
 public:
   ReduceEmitter(KernelContext &context, fuse::ReduceTileAttr tile)
       : context_(context), b_(context.b), tile_(tile),
-        mapping_(context.b, context.space, tile), cache_(context.b, mapping_),
+        mapping_(context.b, context.space, tile),
+        cache_(context.b, mapping_, shared_),
+        weights_(context.b, mapping_, shared_, tile,
+                 tile.getResident() == fuse::Resident::Shared ? &cache_
+                                                              : nullptr),
         emitter_(context.makeEmitter()), rowLength_(mapping_.rowLength()) {
-    if (tile.getResident() == fuse::Resident::Shared)
-      emitter_.setLoadSource(&cache_);
+    emitter_.setLoadSource(&weights_);
   }
 
   LaunchGeometry emit();
@@ -43,6 +46,9 @@ private:
   /// Sets the emitter to step `step` of the row; returns the guard of its
   /// elements, null when all are inside.
   Value enterStep(Value step, unsigned slot, bool needsGuard);
+  /// The same for a step known at compile time; what does not depend on the row
+  /// is computed before the walk over the rows.
+  Value enterKnownStep(int64_t step, unsigned slot, bool needsGuard);
   Accumulator lift(ReductionOpInterface op, Value guard);
   Accumulator combine(ReductionOpInterface op, ValueRange lhs, ValueRange rhs);
   Accumulator identity(ReductionOpInterface op, int64_t width);
@@ -70,6 +76,8 @@ private:
   SmallVector<Value> outputs(bool alongRow);
   void storeAlongRows();
   void storeRows();
+  void emitGroup(Value group);
+  void walkGroups();
   bool inRegisters() const {
     return tile_.getResident() == fuse::Resident::Registers;
   }
@@ -78,10 +86,16 @@ private:
   KernelBuilder &b_;
   fuse::ReduceTileAttr tile_;
   ReduceMapping mapping_;
+  DynamicShared shared_;
   RowCache cache_;
+  WeightCache weights_;
   GroupEmitter emitter_;
   int64_t rowLength_;
   unsigned nextSlot_ = 1;
+  /// Reductions whose partial results pass through shared memory.
+  unsigned exchanges_ = 0;
+  /// The loop over groups of rows; null where a block has one.
+  Operation *walkLoop_ = nullptr;
 };
 
 } // namespace
@@ -109,8 +123,22 @@ SmallVector<ReduceEmitter::Level> ReduceEmitter::computeLevels() {
 Value ReduceEmitter::enterStep(Value step, unsigned slot, bool needsGuard) {
   Point point = mapping_.point(step, needsGuard);
   point.slot = slot;
+  point.isKnownBeforeWalk = false;
   cache_.setStep(step);
+  weights_.setStep(step);
   Value guard = point.guard;
+  emitter_.setPoint(std::move(point));
+  return guard;
+}
+
+Value ReduceEmitter::enterKnownStep(int64_t step, unsigned slot,
+                                    bool needsGuard) {
+  OpBuilder::InsertionGuard restore(b_);
+  if (walkLoop_)
+    b_.setInsertionPoint(walkLoop_);
+  Value guard = enterStep(b_.index(step), slot, needsGuard);
+  Point point = emitter_.point();
+  point.isKnownBeforeWalk = tile_.getWeights() != fuse::Resident::Shared;
   emitter_.setPoint(std::move(point));
   return guard;
 }
@@ -205,8 +233,8 @@ void ReduceEmitter::walkRow(Accumulators &values,
       walkLoop(iterations, values, body);
   }
   for (; done < mapping_.steps(); ++done)
-    body(enterStep(b_.index(done), inRegisters() ? done + 1 : nextSlot_++,
-                   /*needsGuard=*/done >= whole));
+    body(enterKnownStep(done, inRegisters() ? done + 1 : nextSlot_++,
+                        /*needsGuard=*/done >= whole));
 }
 
 ReduceEmitter::Accumulator ReduceEmitter::acrossLanes(ReductionOpInterface op,
@@ -270,18 +298,14 @@ ReduceEmitter::acrossColumnThreads(ReductionOpInterface op, Accumulator value) {
                                            : value;
 }
 
-static int64_t widthOf(Value value) {
-  auto vector = dyn_cast<VectorType>(value.getType());
-  return vector ? vector.getNumElements() : 1;
-}
-
 /// Shared arrays for `count` accumulators like `value`, one for each of its
 /// values.
 SmallVector<Value> ReduceEmitter::reservePartials(const Accumulator &value,
                                                   int64_t count) {
+  ++exchanges_;
   return llvm::map_to_vector(value, [&](Value part) {
     return b_.sharedArray(getMemoryType(getElementTypeOrSelf(part.getType())),
-                          count * widthOf(part), kMaxAccessBytes);
+                          count * vectorWidth(part.getType()), kMaxAccessBytes);
   });
 }
 
@@ -292,7 +316,8 @@ void ReduceEmitter::storePartial(ArrayRef<Value> partials,
     Type memory = getMemoryType(getElementTypeOrSelf(part.getType()));
     ScalarBuilder body(b_.getLoc(), b_);
     b_.store(body.convert(part, memory),
-             b_.elementPointer(array, memory, b_.mul(slot, widthOf(part))));
+             b_.elementPointer(array, memory,
+                               b_.mul(slot, vectorWidth(part.getType()))));
   }
 }
 
@@ -304,7 +329,7 @@ ReduceEmitter::Accumulator ReduceEmitter::loadPartial(ArrayRef<Value> partials,
   for (auto [array, part] : llvm::zip_equal(partials, like)) {
     Type element = getElementTypeOrSelf(part.getType());
     Type memory = getMemoryType(element);
-    int64_t width = widthOf(part);
+    int64_t width = vectorWidth(part.getType());
     Value pointer = b_.elementPointer(array, memory, b_.mul(slot, width));
     Value raw = b_.load(pointer, memory, width);
     ScalarBuilder body(b_.getLoc(), b_);
@@ -402,7 +427,7 @@ void ReduceEmitter::storeRows() {
   Value isFirst = tile_.getThreadsPerRow() == 1
                       ? Value()
                       : b_.equal(mapping_.threadInRow(), 0);
-  enterStep(b_.index(0), 1, /*needsGuard=*/false);
+  enterKnownStep(0, 1, /*needsGuard=*/false);
   Point point = emitter_.point();
   if (!mapping_.isAcrossRows())
     point.width = 1;
@@ -413,11 +438,9 @@ void ReduceEmitter::storeRows() {
   }
 }
 
-LaunchGeometry ReduceEmitter::emit() {
-  if (mapping_.isEmpty())
-    return {0, mapping_.threads(), 0};
-  mapping_.setUp();
-  enterStep(b_.index(0), 1, /*needsGuard=*/false);
+void ReduceEmitter::emitGroup(Value group) {
+  mapping_.enterRows(group);
+  enterKnownStep(0, 1, /*needsGuard=*/false);
   SmallVector<Level> levels = computeLevels();
   bool storesRows = !outputs(/*alongRow=*/true).empty();
   for (auto [i, level] : llvm::enumerate(levels)) {
@@ -427,7 +450,40 @@ LaunchGeometry ReduceEmitter::emit() {
   cache_.enterPass(/*isLast=*/true);
   storeAlongRows();
   storeRows();
-  return {mapping_.blocks(), mapping_.threads(), cache_.bytes()};
+}
+
+void ReduceEmitter::walkGroups() {
+  auto loop = scf::ForOp::create(b_, b_.blockId(), b_.index(mapping_.groups()),
+                                 b_.index(tile_.getGrid()));
+  SmallVector<unsigned> walked;
+  for (auto [dim, isReduced] : llvm::enumerate(context_.indexing.reduced))
+    if (!isReduced)
+      walked.push_back(dim);
+  walkLoop_ = loop;
+  emitter_.setWalk(loop, walked);
+  if (tile_.getWeights() != fuse::Resident::None)
+    weights_.setWalk(emitter_, loop);
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  emitGroup(loop.getInductionVar());
+  // The next rows' partial results overwrite these, unless another exchange
+  // lies between.
+  if (exchanges_ == 1)
+    b_.barrier();
+  weights_.finish();
+}
+
+LaunchGeometry ReduceEmitter::emit() {
+  if (mapping_.isEmpty())
+    return {0, mapping_.threads(), 0};
+  mapping_.setUp();
+  int64_t grid = tile_.getGrid();
+  if (grid == 0)
+    emitGroup(b_.blockId());
+  else
+    walkGroups();
+  return {grid == 0 ? mapping_.groups() : grid, mapping_.threads(),
+          shared_.bytes()};
 }
 
 LaunchGeometry fusec::emitReduce(KernelContext &context,

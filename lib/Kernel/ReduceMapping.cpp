@@ -22,7 +22,7 @@ ReduceMapping::ReduceMapping(KernelBuilder &b, const LoopSpace &space,
     rows_ /= width_;
 }
 
-int64_t ReduceMapping::blocks() const {
+int64_t ReduceMapping::groups() const {
   return llvm::divideCeil(rows_, tile_.getRows());
 }
 
@@ -52,9 +52,14 @@ void ReduceMapping::setUp() {
     threadInRow_ = b_.rem(thread_, perRow);
     rowInBlock_ = b_.div(thread_, perRow);
   }
-  Value row = b_.add(b_.mul(b_.blockId(), perBlock), rowInBlock_);
+}
+
+void ReduceMapping::enterRows(Value group) {
+  int64_t perBlock = tile_.getRows();
+  Value row = b_.add(b_.mul(group, perBlock), rowInBlock_);
   if (rows_ % perBlock != 0) {
-    // Threads without a row stay for the collectives, on the last row.
+    // Threads without a row stay for the collectives. Of the last row, where
+    // they are, they read what belongs to the row as a whole.
     rowGuard_ = b_.lessThan(row, rows_);
     row = arith::SelectOp::create(b_, rowGuard_, row, b_.index(rows_ - 1));
   }
@@ -68,7 +73,7 @@ void ReduceMapping::setUp() {
   rowDims_.back() = b_.mul(rowDims_.back(), width_);
 }
 
-Point ReduceMapping::point(Value step, bool needsGuard) {
+Point ReduceMapping::point(Value step, bool needsGuard) const {
   Value first = b_.add(b_.mul(step, tile_.getThreadsPerRow()), threadInRow_);
   if (!isAcrossRows())
     first = b_.mul(first, tile_.getVector());
@@ -79,5 +84,6 @@ Point ReduceMapping::point(Value step, bool needsGuard) {
   point.dims = isAcrossRows() ? inRow : rowDims_;
   llvm::append_range(point.dims, isAcrossRows() ? rowDims_ : inRow);
   point.width = width_;
+  point.rowGuard = rowGuard_;
   return point;
 }

@@ -20,10 +20,13 @@ public:
   ReduceMapping(KernelBuilder &b, const LoopSpace &space,
                 fuse::ReduceTileAttr tile);
 
-  /// Computes the thread's place; before all else.
+  /// Computes the thread's place in its block; before all else.
   void setUp();
+  /// Goes to a group of as many rows as a block holds; before any point.
+  void enterRows(mlir::Value group);
 
-  int64_t blocks() const;
+  /// Groups of rows that blocks hold.
+  int64_t groups() const;
   int64_t threads() const { return tile_.getRows() * tile_.getThreadsPerRow(); }
   int64_t rowLength() const { return rowLength_; }
   bool isEmpty() const { return space_.size(/*reduced=*/false) == 0; }
@@ -31,10 +34,12 @@ public:
   /// Elements of a row that one step covers; steps of a row.
   int64_t stride() const;
   int64_t steps() const;
+  /// Whether the last step reaches past the end of the row.
+  bool hasPartialStep() const { return rowLength_ % stride() != 0; }
 
   /// The thread's point in step `step`; its guard, if asked for, says whether
   /// the elements are inside the row.
-  Point point(mlir::Value step, bool needsGuard);
+  Point point(mlir::Value step, bool needsGuard) const;
 
   /// The thread in the block; its number among those of its row; the number of
   /// its row (along columns: of its vector of rows) in the block.

@@ -8,19 +8,26 @@
 using namespace mlir;
 using namespace fusec;
 
-static int64_t widthOf(Type type) {
-  auto vector = dyn_cast<VectorType>(type);
-  return vector ? vector.getNumElements() : 1;
+int64_t DynamicShared::allocate(int64_t count, Type type) {
+  int64_t offset = bytes_;
+  int64_t each = vectorWidth(type) * elementBytes(getElementTypeOrSelf(type));
+  bytes_ += llvm::alignTo(count * each, kMaxAccessBytes);
+  return offset;
+}
+
+Value DynamicShared::element(KernelBuilder &b, int64_t offset, Type type,
+                             Value index) const {
+  Value base = b.dynamicShared();
+  if (offset != 0)
+    base = LLVM::GEPOp::create(b, base.getType(), b.getI8Type(), base,
+                               LLVM::GEPArg(int32_t(offset)));
+  return b.elementPointer(base, getElementTypeOrSelf(type),
+                          b.mul(index, vectorWidth(type)));
 }
 
 Value RowCache::place(const Entry &entry, Type type) {
-  Type element = getElementTypeOrSelf(type);
-  Value base = b_.dynamicShared();
-  if (entry.offset != 0)
-    base = LLVM::GEPOp::create(b_, base.getType(), b_.getI8Type(), base,
-                               LLVM::GEPArg(int32_t(entry.offset)));
   Value index = b_.add(b_.mul(step_, mapping_.threads()), mapping_.thread());
-  return b_.elementPointer(base, element, b_.mul(index, widthOf(type)));
+  return shared_.element(b_, entry.offset, type, index);
 }
 
 Value RowCache::load(const Access &access, Type type,
@@ -29,15 +36,13 @@ Value RowCache::load(const Access &access, Type type,
   if (it == entries_.end()) {
     if (isLast_)
       return fromGlobal();
-    int64_t perThread =
-        widthOf(type) * elementBytes(getElementTypeOrSelf(type));
-    it = entries_.insert({{access.tensor, access.map}, {bytes_, pass_}}).first;
-    bytes_ += llvm::alignTo(mapping_.steps() * mapping_.threads() * perThread,
-                            kMaxAccessBytes);
+    int64_t offset =
+        shared_.allocate(mapping_.steps() * mapping_.threads(), type);
+    it = entries_.insert({{access.tensor, access.map}, {offset, pass_}}).first;
   }
   if (it->second.pass != pass_)
     return b_.load(place(it->second, type), getElementTypeOrSelf(type),
-                   widthOf(type));
+                   vectorWidth(type));
   Value value = fromGlobal();
   b_.store(value, place(it->second, type));
   return value;

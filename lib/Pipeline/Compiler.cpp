@@ -2,6 +2,7 @@
 
 #include "fusec/Pipeline/Compiler.h"
 
+#include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Fusion/Passes.h"
 #include "fusec/Kernel/Passes.h"
 #include "fusec/Plan/Manifest.h"
@@ -30,6 +31,8 @@ public:
       : manager_(manager), options_(options), reports_(reports) {}
 
   void add(Stage stage);
+  /// The same for an input that has groups.
+  void addForGroups(Stage stage);
 
 private:
   template <typename OpTy> void nest(std::unique_ptr<Pass> pass) {
@@ -80,7 +83,9 @@ void StageBuilder::addPlan() {
   };
   if (options_.fuse)
     nest<func::FuncOp>(createLaunchesPass(std::move(launches)));
-  nest<func::FuncOp>(createPlan());
+  nest<func::FuncOp>(createPlanPass([this](MemoryReport report) {
+    reports_.memory.push_back(std::move(report));
+  }));
 }
 
 void StageBuilder::add(Stage stage) {
@@ -111,6 +116,13 @@ void StageBuilder::add(Stage stage) {
     addVerifier(stage);
 }
 
+void StageBuilder::addForGroups(Stage stage) {
+  if (stage == Stage::Tiling)
+    addDecisions(stage);
+  if (stage == Stage::Fusion || stage == Stage::Tiling)
+    addVerifier(stage);
+}
+
 void StageBuilder::addVerifier(Stage stage) {
   switch (stage) {
   case Stage::Simplify:
@@ -131,16 +143,40 @@ void StageBuilder::addVerifier(Stage stage) {
   }
 }
 
+/// Whether the input has decided on groups: they, and tiles that it gives, are
+/// kept. What such an input promises is checked as if a pass had made it.
+static bool isGrouped(ModuleOp module) {
+  for (auto function : module.getOps<func::FuncOp>())
+    if (!function.isExternal() && !function.getOps<fuse::GroupOp>().empty())
+      return true;
+  return false;
+}
+
 LogicalResult fusec::runStages(ModuleOp module, Stage last,
                                const CompileOptions &options,
                                CompileReports &reports) {
   PassManager manager(module.getContext());
   manager.enableVerifier(options.verifyStages);
   StageBuilder builder(manager, options, reports);
-  for (Stage stage : allStages())
-    if (stage <= last)
+  const bool grouped = isGrouped(module);
+  for (Stage stage : allStages()) {
+    if (stage > last)
+      break;
+    if (grouped && stage <= Stage::Tiling)
+      builder.addForGroups(stage);
+    else
       builder.add(stage);
+  }
   return manager.run(module);
+}
+
+/// Where to report what a whole module lacks. A parsed module begins on line 0,
+/// which no editor knows.
+static Location placeOf(ModuleOp module) {
+  auto file = dyn_cast<FileLineColLoc>(module.getLoc());
+  return file && file.getLine() == 0
+             ? Location(FileLineColLoc::get(file.getFilename(), 1, 1))
+             : module.getLoc();
 }
 
 /// The one function that an artefact is made of.
@@ -149,11 +185,11 @@ static FailureOr<func::FuncOp> findEntry(ModuleOp module) {
   if (functions.size() == 1 && !functions.front().isExternal())
     return functions.front();
   if (functions.empty())
-    return module.emitError("the model has no function");
+    return emitError(placeOf(module), "the model has no function");
   if (functions.size() == 1)
     return functions.front().emitError("the model's function has no body");
-  auto error = functions[1].emitError(
-      "a model is one function, and this is the second");
+  auto error =
+      functions[1].emitError("a model is one function, and this is the second");
   error.attachNote(functions[0].getLoc()) << "the first is here";
   return error;
 }

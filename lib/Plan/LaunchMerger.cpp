@@ -19,10 +19,21 @@ static constexpr size_t maxLookBack = 64;
 /// keeps the later ones for what depends on it.
 static constexpr double gainStepUs = 0.25;
 
+std::string LaunchMerger::Kernel::whyAlone() const {
+  GroupOp op = group;
+  if (llvm::any_of(op->getResults(),
+                   [](Value result) { return tensorBytes(result) == 0; }))
+    return "one of them has nothing to compute";
+  return price.shape.cluster > 1 ? "the blocks of one of them form clusters"
+                                 : "";
+}
+
 std::string LaunchMerger::whyNot(const Kernel &kernel,
                                  const Launch &launch) const {
-  if (launch.closed)
-    return "it has nothing to compute";
+  if (std::string reason = kernel.whyAlone(); !reason.empty())
+    return reason;
+  if (!launch.whyClosed.empty())
+    return launch.whyClosed;
   size_t pointers =
       launch.inputs.size() + launch.outputs + kernel.group->getNumResults();
   for (Value operand : llvm::SmallPtrSet<Value, 8>(
@@ -71,45 +82,55 @@ void LaunchMerger::join(size_t number, const Kernel &kernel, Launch &launch) {
   launch.outputs += group->getNumResults();
   if (!kernel.bodyKey || launch.bodies.insert(*kernel.bodyKey).second)
     launch.ops += kernel.ops;
-  launch.closed |= llvm::any_of(group->getResults(), [](Value result) {
-    return tensorBytes(result) == 0;
-  });
+  launch.whyClosed = kernel.whyAlone();
 }
 
-void LaunchMerger::place(size_t number, const Kernel &kernel) {
+std::string LaunchMerger::whyNoGain(const Kernel &kernel, const Launch &launch,
+                                    double &gain) const {
+  CombinedKernel both = launch.combined;
+  both.add(kernel.price.shape, kernel.price.prediction);
+  Prediction merged = both.predict();
+  if (merged.occupancy.blocksPerSm == 0)
+    return std::string("no SM holds a block of both: too little of ") +
+           merged.occupancy.limit;
+  double separate = launch.us + kernel.price.prediction.us();
+  gain = separate - merged.us();
+  if (gain > 0)
+    return "";
+  return llvm::formatv("slower as one launch: {0:f2} us instead of {1:f2} us",
+                       merged.us(), separate);
+}
+
+/// The launches that the kernel could join with a gain, the best first. The
+/// reason of the last that it could not join goes to `unmerged`.
+std::vector<LaunchMerger::Choice>
+LaunchMerger::findLaunches(const Kernel &kernel, UnmergedKernel &unmerged) {
   size_t first = firstLaunchFor(kernel.group);
   if (launches_.size() > maxLookBack)
     first = std::max(first, launches_.size() - maxLookBack);
-  Launch own(options_.device);
-  join(number, kernel, own);
   std::vector<Choice> choices;
-  UnmergedKernel unmerged{number, launches_.size(), ""};
   for (size_t i = first; i < launches_.size(); ++i) {
-    unmerged.launch = i;
-    unmerged.reason =
-        own.closed ? "it has nothing to compute" : whyNot(kernel, launches_[i]);
-    if (!unmerged.reason.empty())
-      continue;
-    CombinedKernel both = launches_[i].combined;
-    both.add(kernel.price.shape, kernel.price.prediction);
-    double separate = launches_[i].us + own.us;
-    Prediction merged = both.predict();
-    if (merged.occupancy.blocksPerSm == 0)
-      unmerged.reason = std::string("no SM holds a block of both: too little "
-                                    "of ") +
-                        merged.occupancy.limit;
-    else if (double gain = separate - merged.us(); gain <= 0)
-      unmerged.reason =
-          llvm::formatv("slower as one launch: {0:f2} us instead of {1:f2} us",
-                        merged.us(), separate);
-    else
+    double gain = 0;
+    std::string reason = whyNot(kernel, launches_[i]);
+    if (reason.empty())
+      reason = whyNoGain(kernel, launches_[i], gain);
+    if (reason.empty()) {
       choices.push_back({i, gain});
+      continue;
+    }
+    unmerged.launch = i;
+    unmerged.reason = std::move(reason);
   }
   llvm::sort(choices, [](const Choice &a, const Choice &b) {
     return std::pair(-std::floor(a.gain / gainStepUs), a.launch) <
            std::pair(-std::floor(b.gain / gainStepUs), b.launch);
   });
-  for (const Choice &choice : choices) {
+  return choices;
+}
+
+void LaunchMerger::place(size_t number, const Kernel &kernel) {
+  UnmergedKernel unmerged{number, 0, ""};
+  for (const Choice &choice : findLaunches(kernel, unmerged)) {
     unmerged.launch = choice.launch;
     unmerged.reason = whyNoMemory(number, choice.launch);
     if (!unmerged.reason.empty())
@@ -120,7 +141,7 @@ void LaunchMerger::place(size_t number, const Kernel &kernel) {
   if (!unmerged.reason.empty())
     unmerged_.push_back(std::move(unmerged));
   launchOf_.push_back(launches_.size());
-  launches_.push_back(std::move(own));
+  join(number, kernel, launches_.emplace_back(options_.device));
 }
 
 LogicalResult LaunchMerger::run() {

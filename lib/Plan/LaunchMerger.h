@@ -47,6 +47,8 @@ private:
     /// Of the body that it may share.
     std::optional<std::string> bodyKey;
     size_t ops = 0;
+    /// Why it shares no launch.
+    std::string whyAlone() const;
   };
   /// A launch that takes more kernels.
   struct Launch {
@@ -59,8 +61,8 @@ private:
     llvm::DenseSet<mlir::Value> inputs;
     llvm::StringSet<> bodies;
     size_t outputs = 0, ops = 0;
-    /// Whether nothing may join.
-    bool closed = false;
+    /// Why nothing may join.
+    std::string whyClosed;
   };
   struct Choice {
     size_t launch = 0;
@@ -71,6 +73,11 @@ private:
   void join(size_t number, const Kernel &kernel, Launch &launch);
   /// Why the launch could not be one kernel with it.
   std::string whyNot(const Kernel &kernel, const Launch &launch) const;
+  /// Why that would save no time, or `gain`, in us.
+  std::string whyNoGain(const Kernel &kernel, const Launch &launch,
+                        double &gain) const;
+  std::vector<Choice> findLaunches(const Kernel &kernel,
+                                   UnmergedKernel &unmerged);
   /// Moves the group there, or says why memory forbids it.
   std::string whyNoMemory(size_t number, size_t launch);
   size_t firstLaunchFor(fuse::GroupOp group) const;

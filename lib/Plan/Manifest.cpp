@@ -6,6 +6,7 @@
 
 #include "fusec/Dialect/Fuse/Launches.h"
 #include "fusec/Interfaces/Indexing.h"
+#include "fusec/Plan/MemoryReport.h"
 #include "fusec/Plan/Passes.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -59,7 +60,8 @@ namespace {
 class ManifestBuilder {
 public:
   ManifestBuilder(func::FuncOp function, gpu::GPUModuleOp kernels)
-      : function_(function), kernels_(kernels) {}
+      : function_(function), kernels_(kernels),
+        memory_(measureMemory(function)) {}
 
   FailureOr<Artifact> build();
 
@@ -67,6 +69,7 @@ private:
   LogicalResult describeInterface();
   LogicalResult addName(StringRef name);
   void placeValues();
+  void noteMemory();
   void addLaunch(size_t number, ArrayRef<GroupOp> groups);
   int64_t kernelIndex(size_t number, ArrayRef<GroupOp> groups);
   KernelInfo describeKernel(size_t number, ArrayRef<GroupOp> groups);
@@ -75,6 +78,7 @@ private:
   func::FuncOp function_;
   gpu::GPUModuleOp kernels_;
   Artifact artifact_;
+  MemoryReport memory_;
   llvm::StringSet<> names_;
   llvm::StringMap<int64_t> kernelIndices_;
   DenseMap<Value, BufferRef> places_;
@@ -192,6 +196,7 @@ void ManifestBuilder::addLaunch(size_t number, ArrayRef<GroupOp> groups) {
   llvm::copy(block.asArrayRef(), launch.block.begin());
   launch.sharedBytes =
       kernel->getAttrOfType<IntegerAttr>("fusec.shared_bytes").getInt();
+  launch.liveBytes = memory_.liveBytes[number];
   for (Value input : fuse::launchInputs(groups))
     launch.args.push_back(places_.lookup(input));
   for (GroupOp group : groups)
@@ -200,6 +205,16 @@ void ManifestBuilder::addLaunch(size_t number, ArrayRef<GroupOp> groups) {
   // A kernel over an empty domain has nothing to write.
   if (launch.grid[0] > 0)
     artifact_.launches.push_back(std::move(launch));
+}
+
+/// Where most of the arena is in use, among the launches that there are.
+void ManifestBuilder::noteMemory() {
+  artifact_.peakBytes = memory_.peakBytes();
+  for (auto [index, launch] : llvm::enumerate(artifact_.launches))
+    if (launch.liveBytes == artifact_.peakBytes) {
+      artifact_.peakLaunch = index;
+      return;
+    }
 }
 
 FailureOr<Artifact> ManifestBuilder::build() {
@@ -211,6 +226,7 @@ FailureOr<Artifact> ManifestBuilder::build() {
   Block &body = function_.getBody().front();
   for (auto [number, groups] : llvm::enumerate(fuse::collectLaunches(body)))
     addLaunch(number, groups);
+  noteMemory();
   return std::move(artifact_);
 }
 

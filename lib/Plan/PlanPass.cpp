@@ -66,6 +66,10 @@ static SmallVector<Placement> placeBuffers(ArrayRef<ArenaBuffer> buffers) {
 namespace {
 
 struct PlanPass : fusec::impl::PlanBase<PlanPass> {
+  PlanPass() = default;
+  explicit PlanPass(std::function<void(MemoryReport)> onReport)
+      : onReport_(std::move(onReport)) {}
+
   void runOnOperation() override {
     func::FuncOp function = getOperation();
     SmallVector<ArenaBuffer> buffers = findArenaBuffers(function);
@@ -86,7 +90,12 @@ struct PlanPass : fusec::impl::PlanBase<PlanPass> {
     Builder b(function.getContext());
     function->setAttr(kArenaBytesAttr, b.getI64IntegerAttr(llvm::alignTo(
                                            arenaBytes, kBufferAlignment)));
+    if (onReport_)
+      onReport_(measureMemory(function));
   }
+
+private:
+  std::function<void(MemoryReport)> onReport_;
 };
 
 struct VerifyPlanPass : fusec::impl::VerifyPlanBase<VerifyPlanPass> {
@@ -144,3 +153,8 @@ struct VerifyPlanPass : fusec::impl::VerifyPlanBase<VerifyPlanPass> {
 };
 
 } // namespace
+
+std::unique_ptr<Pass>
+fusec::createPlanPass(std::function<void(MemoryReport)> onReport) {
+  return std::make_unique<PlanPass>(std::move(onReport));
+}

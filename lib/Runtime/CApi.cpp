@@ -1,7 +1,7 @@
 #include "fusec/Runtime/CApi.h"
 
 #include "fusec/Runtime/Cuda.h"
-#include "fusec/Runtime/Executable.h"
+#include "fusec/Runtime/Weights.h"
 
 #include <new>
 
@@ -23,6 +23,9 @@ struct FusecStream {
 };
 struct FusecExecutable {
   Executable executable;
+};
+struct FusecWeights {
+  Weights weights;
 };
 
 static_assert(int(FUSEC_INTERNAL) == int(StatusCode::Internal));
@@ -94,12 +97,22 @@ FusecDevice *fusec::wrapForC(std::shared_ptr<Device> device) {
   return new FusecDevice{std::move(device), std::move(description)};
 }
 
+FusecStatus
+fusec::openForC(const std::function<Result<std::shared_ptr<Device>>()> &open,
+                FusecDevice **device) {
+  return create(device, [&]() -> Result<FusecDevice> {
+    Result<std::shared_ptr<Device>> opened = open();
+    if (!opened)
+      return opened.status();
+    return FusecDevice{*opened, (*opened)->description()};
+  });
+}
+
 int fusecApiVersion(void) { return FUSEC_API_VERSION; }
 const char *fusecVersion(void) { return FUSEC_VERSION; }
 const char *fusecLastError(void) { return lastError.c_str(); }
 
-//===-- Modules
-//------------------------------------------------------------===//
+//===-- Modules -----------------------------------------------------------===//
 
 FusecStatus fusecModuleLoad(const char *path, FusecModule **module) {
   return create(module, [&]() -> Result<Module> {
@@ -142,21 +155,19 @@ FusecStatus fusecModuleOutput(const FusecModule *module, size_t index,
   });
 }
 
-//===-- Devices, buffers, streams
-//------------------------------------------===//
+//===-- Devices, buffers, streams -----------------------------------------===//
 
 FusecStatus fusecDeviceOpenCuda(int ordinal, const char *library,
                                 FusecDevice **device) {
-  return create(device, [&]() -> Result<FusecDevice> {
-    CudaOptions options;
-    options.ordinal = ordinal;
-    if (library)
-      options.library = library;
-    Result<std::shared_ptr<Device>> opened = createCudaDevice(options);
-    if (!opened)
-      return opened.status();
-    return FusecDevice{*opened, (*opened)->description()};
-  });
+  return openForC(
+      [&] {
+        CudaOptions options;
+        options.ordinal = ordinal;
+        if (library)
+          options.library = library;
+        return createCudaDevice(options);
+      },
+      device);
 }
 
 void fusecDeviceDestroy(FusecDevice *device) { delete device; }
@@ -228,8 +239,7 @@ FusecStatus fusecStreamSynchronize(FusecStream *stream) {
   });
 }
 
-//===-- Executables
-//--------------------------------------------------------===//
+//===-- Executables -------------------------------------------------------===//
 
 FusecStatus fusecExecutableCreate(const FusecModule *module,
                                   const FusecDevice *device,
@@ -266,6 +276,28 @@ FusecStatus fusecExecutableBindOutput(FusecExecutable *executable,
     FUSEC_RETURN_IF_ERROR(needs(executable, "the executable"));
     FUSEC_RETURN_IF_ERROR(needs(name, "the name"));
     return executable->executable.bindOutput(std::string_view(name), data);
+  });
+}
+
+FusecStatus fusecWeightsLoad(const FusecModule *module,
+                             const FusecDevice *device, const char *path,
+                             FusecWeights **weights) {
+  return create(weights, [&]() -> Result<Weights> {
+    FUSEC_RETURN_IF_ERROR(needs(module, "the module"));
+    FUSEC_RETURN_IF_ERROR(needs(device, "the device"));
+    FUSEC_RETURN_IF_ERROR(needs(path, "the path"));
+    return Weights::load(module->module, device->device, path);
+  });
+}
+
+void fusecWeightsDestroy(FusecWeights *weights) { delete weights; }
+
+FusecStatus fusecExecutableBindWeights(FusecExecutable *executable,
+                                       const FusecWeights *weights) {
+  return guarded([&]() -> Status {
+    FUSEC_RETURN_IF_ERROR(needs(executable, "the executable"));
+    FUSEC_RETURN_IF_ERROR(needs(weights, "the weights"));
+    return weights->weights.bind(executable->executable);
   });
 }
 

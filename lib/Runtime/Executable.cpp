@@ -137,7 +137,24 @@ void *Executable::address(const BufferRef &ref) const {
   return static_cast<char *>(base) + ref.offset;
 }
 
-Result<PreparedLaunches *> Executable::prepare() {
+Result<std::vector<BoundLaunch>> Executable::boundLaunches() const {
+  FUSEC_RETURN_IF_ERROR(checkBound());
+  std::vector<BoundLaunch> bound;
+  for (const LaunchInfo &launch : module_.artifact().launches) {
+    BoundLaunch &next = bound.emplace_back();
+    next.launch = &launch;
+    for (const BufferRef &arg : launch.args)
+      next.args.push_back(address(arg));
+  }
+  return bound;
+}
+
+Result<std::unique_ptr<PreparedLaunches>>
+Executable::prepare(const std::vector<BoundLaunch> &launches) const {
+  return loaded_->prepare(launches);
+}
+
+Result<PreparedLaunches *> Executable::findPrepared() {
   const auto found =
       std::find_if(prepared_.begin(), prepared_.end(), [&](const Prepared &p) {
         return p.inputs == inputs_ && p.outputs == outputs_;
@@ -146,14 +163,10 @@ Result<PreparedLaunches *> Executable::prepare() {
     prepared_.splice(prepared_.begin(), prepared_, found);
     return found->launches.get();
   }
-  std::vector<BoundLaunch> bound;
-  for (const LaunchInfo &launch : module_.artifact().launches) {
-    BoundLaunch &next = bound.emplace_back();
-    next.launch = &launch;
-    for (const BufferRef &arg : launch.args)
-      next.args.push_back(address(arg));
-  }
-  Result<std::unique_ptr<PreparedLaunches>> launches = loaded_->prepare(bound);
+  const Result<std::vector<BoundLaunch>> bound = boundLaunches();
+  if (!bound)
+    return bound.status();
+  Result<std::unique_ptr<PreparedLaunches>> launches = prepare(*bound);
   if (!launches)
     return launches.status();
   if (prepared_.size() == kMaxPrepared)
@@ -164,7 +177,7 @@ Result<PreparedLaunches *> Executable::prepare() {
 
 Status Executable::run(Stream &stream) {
   FUSEC_RETURN_IF_ERROR(checkBound());
-  const Result<PreparedLaunches *> launches = prepare();
+  const Result<PreparedLaunches *> launches = findPrepared();
   if (!launches)
     return launches.status();
   return (*launches)->run(stream);

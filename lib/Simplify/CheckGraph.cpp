@@ -57,6 +57,9 @@ static LogicalResult checkArguments(func::FuncOp function) {
   bool ok = true;
   for (BlockArgument argument : function.getArguments()) {
     auto type = dyn_cast<RankedTensorType>(argument.getType());
+    // Reported with the shapes.
+    if (isa<UnrankedTensorType>(argument.getType()))
+      continue;
     if (type && isSupported(type.getElementType()))
       continue;
     emitError(argument.getLoc(), "argument #")

@@ -38,6 +38,14 @@ std::vector<TileCandidate> enumerateMatmulTiles(const TilingProblem &problem);
 /// bytes, which the predicted time does not tell for small tensors.
 void keepWidest(std::vector<TileCandidate> &candidates);
 
+/// Blocks of an SM that walk, in order of preference: the fewer, the less often
+/// what they keep is loaded; the more, the more is in flight.
+constexpr int64_t walkBlocksPerSm[] = {2, 4, 1, 8};
+
+/// Why blocks of that shape, so many on an SM at once, do not walk, or nothing.
+std::string whyNoWalk(const KernelShape &shape, int64_t blocksPerSm,
+                      const DeviceSpec &device);
+
 /// Why no SM can hold a block of that shape, or nothing.
 std::string whyNoBlockFits(const KernelShape &shape, const DeviceSpec &device);
 

@@ -22,7 +22,11 @@ public:
                    std::vector<TileCandidate> &candidates)
       : problem_(problem), acrossRows_(acrossRows), candidates_(candidates),
         work_(acrossRows ? problem.acrossWork : problem.work),
-        preferred_(preferredVector(work_)), widest_(widest()) {}
+        preferred_(preferredVector(work_)), widest_(widest()) {
+    weights_ = llvm::count_if(work_.transfers, [&](const Transfer &transfer) {
+      return transfer.alongRow && transfer.isSharedAlong(work_.rowDims);
+    });
+  }
 
   /// Lists the tiles whose rows stay there.
   void enumerate(Resident resident);
@@ -34,13 +38,18 @@ private:
   std::string whyNotThreads(const ReduceTile &tile) const;
   void alongRows(Resident resident);
   void acrossRows(Resident resident);
-  void add(ReduceTile tile, Resident resident);
+  void add(ReduceTile tile, Resident resident, bool walks = false);
+  void addWalks(ReduceTile tile, Resident resident);
+  void push(const ReduceTile &tile, std::string rejected);
+  int64_t heldValues(const ReduceTile &tile) const;
 
   const TilingProblem &problem_;
   bool acrossRows_;
   std::vector<TileCandidate> &candidates_;
   const GroupWork &work_;
   int64_t preferred_, widest_;
+  /// Tensors along a row that all rows share.
+  int64_t weights_ = 0;
 };
 } // namespace
 
@@ -88,8 +97,7 @@ std::string ReduceEnumerator::whyNot(const ReduceTile &tile) const {
                          tile.vector, acrossRows_ ? "line of rows" : "row");
   if (std::string reason = whyNotThreads(tile); !reason.empty())
     return reason;
-  int64_t kept = std::max<int64_t>(work_.rowTensorsKept, 1);
-  int64_t held = tile.chunks * tile.vector * kept;
+  int64_t held = heldValues(tile);
   if (tile.resident == Resident::Registers && held > maxHeldValues)
     return llvm::formatv("holds {0} values of the rows a thread, more than {1}",
                          held, maxHeldValues);
@@ -102,7 +110,48 @@ std::string ReduceEnumerator::whyNot(const ReduceTile &tile) const {
   return "";
 }
 
-void ReduceEnumerator::add(ReduceTile tile, Resident resident) {
+/// f32 values of rows, and of what they share, that a thread holds.
+int64_t ReduceEnumerator::heldValues(const ReduceTile &tile) const {
+  int64_t tensors = std::max<int64_t>(work_.rowTensorsKept, 1);
+  if (tile.weights == Resident::Registers)
+    tensors += weights_;
+  return tile.chunks * tile.vector * tensors;
+}
+
+void ReduceEnumerator::push(const ReduceTile &tile, std::string rejected) {
+  auto place = [](Resident resident) {
+    return static_cast<fuse::Resident>(resident);
+  };
+  TileCandidate candidate;
+  candidate.tile = fuse::ReduceTileAttr::get(
+      problem_.context, tile.rows, tile.threadsPerRow, tile.vector, tile.chunks,
+      tile.acrossRows ? fuse::Along::Columns : fuse::Along::Rows,
+      place(tile.resident), tile.grid, place(tile.weights), tile.cluster);
+  candidate.shape = reduceShape(work_, tile);
+  candidate.rejected = std::move(rejected);
+  candidates_.push_back(std::move(candidate));
+}
+
+/// The same tile in as few blocks as keep the device busy, which load what rows
+/// share once.
+void ReduceEnumerator::addWalks(ReduceTile tile, Resident resident) {
+  for (Resident weights : {Resident::Registers, Resident::Shared}) {
+    tile.weights = weights;
+    // Registers hold no part of a row whose place is known at run time only.
+    if (weights == Resident::Registers && resident != Resident::Registers)
+      continue;
+    for (int64_t perSm : walkBlocksPerSm) {
+      tile.grid = problem_.device.smCount * perSm;
+      std::string reason = whyNot(tile);
+      if (reason.empty())
+        reason = whyNoWalk(reduceShape(work_, tile), perSm, problem_.device);
+      push(tile, std::move(reason));
+    }
+  }
+}
+
+/// `walks`: the tiles whose blocks walk rows instead.
+void ReduceEnumerator::add(ReduceTile tile, Resident resident, bool walks) {
   tile.acrossRows = acrossRows_;
   tile.resident = resident;
   tile.chunks =
@@ -114,16 +163,12 @@ void ReduceEnumerator::add(ReduceTile tile, Resident resident) {
       return;
     tile.chunks = vectorsAtOnce;
   }
-  TileCandidate candidate;
-  candidate.tile = fuse::ReduceTileAttr::get(
-      problem_.context, tile.rows, tile.threadsPerRow, tile.vector, tile.chunks,
-      tile.acrossRows ? fuse::Along::Columns : fuse::Along::Rows,
-      static_cast<fuse::Resident>(tile.resident));
-  candidate.shape = reduceShape(work_, tile);
-  candidate.rejected = whyNot(tile);
-  if (candidate.rejected.empty())
-    candidate.rejected = whyNoBlockFits(candidate.shape, problem_.device);
-  candidates_.push_back(std::move(candidate));
+  if (walks)
+    return addWalks(tile, resident);
+  std::string reason = whyNot(tile);
+  if (reason.empty())
+    reason = whyNoBlockFits(reduceShape(work_, tile), problem_.device);
+  push(tile, std::move(reason));
 }
 
 void ReduceEnumerator::enumerate(Resident resident) {
@@ -149,6 +194,12 @@ void ReduceEnumerator::alongRows(Resident resident) {
   for (int64_t threads = 8; threads <= 1024; threads *= 2)
     if (threads != widths.front())
       widths.push_back(threads);
+  // Large blocks walk: each loads for itself what all rows share.
+  if (weights_ > 0)
+    for (int64_t threads : widths)
+      for (int64_t block : {512, 256, 1024})
+        if (block >= threads)
+          add({block / threads, threads, widest_}, resident, /*walks=*/true);
   for (int64_t threads : widths)
     for (int64_t vector = preferred_; vector >= 1; vector /= 2)
       for (int64_t rows : rowsFor(threads))

@@ -19,11 +19,28 @@ struct TiledGroup {
 };
 } // namespace
 
+static KernelShape kernelShape(const TiledGroup &group, LoopTileAttr attr) {
+  LoopTile tile{attr.getThreads(), attr.getVector(), attr.getUnroll(),
+                attr.getGrid()};
+  SmallVector<unsigned> walked;
+  if (tile.grid != 0) {
+    LoopSpace space = computeLoopSpace(
+        group.indexing, collectAccesses(group.view, group.indexing));
+    unsigned outer = walkedDims(space, tile.vector, tile.grid * tile.threads);
+    for (unsigned i = 0; i < outer && i < space.dims.size(); ++i)
+      llvm::append_range(walked, space.dims[i].members);
+  }
+  return loopShape(group.work, tile, walked);
+}
+
 static KernelShape kernelShape(TiledGroup &group, ReduceTileAttr attr) {
   ReduceTile tile{attr.getRows(), attr.getThreadsPerRow(), attr.getVector(),
                   attr.getChunks()};
   tile.acrossRows = attr.getAlong() == Along::Columns;
   tile.resident = static_cast<ReduceTile::Resident>(attr.getResident());
+  tile.grid = attr.getGrid();
+  tile.weights = static_cast<ReduceTile::Resident>(attr.getWeights());
+  tile.cluster = attr.getCluster();
   if (tile.acrossRows)
     group.work = collectWork(group.view, group.indexing,
                              /*rowInRegisters=*/true, /*acrossRows=*/true);
@@ -55,8 +72,7 @@ static KernelShape kernelShape(const TiledGroup &group,
 static std::optional<KernelShape> kernelShape(TiledGroup &group, Attribute tile,
                                               bool allowTf32) {
   if (auto loop = dyn_cast_or_null<LoopTileAttr>(tile))
-    return loopShape(group.work,
-                     {loop.getThreads(), loop.getVector(), loop.getUnroll()});
+    return kernelShape(group, loop);
   if (auto reduce = dyn_cast_or_null<ReduceTileAttr>(tile))
     return kernelShape(group, reduce);
   if (auto transpose = dyn_cast_or_null<TransposeTileAttr>(tile))

@@ -36,6 +36,34 @@ static LogicalResult verifyLoop(GroupOp group, LoopTileAttr tile,
       admissibleWidth(space, tile.getVector()) != tile.getVector())
     return group.emitOpError("has vectors of ")
            << tile.getVector() << " elements that cross the end of a row";
+  int64_t stride = tile.getGrid() * tile.getThreads();
+  if (tile.getGrid() < 0 ||
+      (stride != 0 &&
+       walkedDims(space, tile.getVector(), stride) == space.dims.size()))
+    return group.emitOpError("has a grid of ")
+           << tile.getGrid()
+           << " blocks whose threads do not walk whole dimensions";
+  return success();
+}
+
+/// Blocks that walk rows, and clusters of blocks that share one.
+static LogicalResult verifyBlocks(GroupOp group, ReduceTileAttr tile) {
+  bool keeps = tile.getWeights() != Resident::None;
+  bool acrossRows = tile.getAlong() == Along::Columns;
+  if (tile.getGrid() < 0 || (keeps && tile.getGrid() == 0) ||
+      (acrossRows && tile.getGrid() != 0))
+    return group.emitOpError("has a tile that keeps weights without a grid of "
+                             "blocks that walk rows");
+  if (tile.getWeights() == Resident::Registers &&
+      tile.getResident() != Resident::Registers)
+    return group.emitOpError("has a tile that keeps weights in registers, but "
+                             "not its rows");
+  int64_t cluster = tile.getCluster();
+  if (!isPowerOfTwo(cluster) || cluster > 16 ||
+      (cluster > 1 &&
+       (acrossRows || tile.getRows() != 1 || tile.getGrid() != 0)))
+    return group.emitOpError("has a cluster of ")
+           << cluster << " blocks; 2 to 16, a power of two, share a single row";
   return success();
 }
 
@@ -47,10 +75,11 @@ static LogicalResult verifyReduce(GroupOp group, ReduceTileAttr tile,
       !isPowerOfTwo(perRow) || !isPowerOfTwo(tile.getVector()) ||
       tile.getChunks() < 1)
     return group.emitOpError("has a reduce tile out of range");
-  if (failed(checkThreads(group, tile.getRows() * perRow)))
+  if (failed(checkThreads(group, tile.getRows() * perRow)) ||
+      failed(verifyBlocks(group, tile)))
     return failure();
-  int64_t covered =
-      tile.getChunks() * perRow * (acrossRows ? 1 : tile.getVector());
+  int64_t covered = tile.getChunks() * perRow * tile.getCluster() *
+                    (acrossRows ? 1 : tile.getVector());
   if (tile.getResident() == Resident::Registers &&
       covered < space.size(/*reduced=*/true))
     return group.emitOpError("has a tile that holds ")

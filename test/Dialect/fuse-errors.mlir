@@ -9,6 +9,39 @@ func.func @broadcast(%x: tensor<4x8xf32>, %y: tensor<3xf32>) {
 
 // -----
 
+func.func @misspeltOp(%x: tensor<4xf32>) {
+  // expected-error@+1 {{custom op 'fuse.sigmiod' is unknown; did you mean 'sigmoid'?}}
+  %0 = fuse.sigmiod %x : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @unknownOp(%x: tensor<4xf32>) {
+  // expected-error-re@+1 {{custom op 'fuse.convolution' is unknown{{$}}}}
+  %0 = fuse.convolution %x : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @misspeltAttribute(%x: tensor<4xf32>) {
+  // expected-error@+1 {{'fuse.softmax' op has no attribute 'axsi'; did you mean 'axis'?}}
+  %0 = fuse.softmax %x {axsi = 0 : i64} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @foreignAttribute(%x: tensor<4xf32>) {
+  %0 = fuse.exp %x {my.note = "kept"} : (tensor<4xf32>) -> tensor<4xf32>
+  // expected-error-re@+1 {{'fuse.exp' op has no attribute 'axis'{{$}}}}
+  %1 = fuse.exp %x {axis = 0 : i64} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
 func.func @elements(%x: tensor<4xf32>, %y: tensor<4xf16>) {
   // expected-error@+1 {{all of {lhs, rhs} have same element type}}
   %0 = fuse.add %x, %y : (tensor<4xf32>, tensor<4xf16>) -> tensor<4xf32>

@@ -12,6 +12,32 @@ func.func @no_tile(%x: tensor<8xf32>) -> tensor<8xf32> {
 
 // -----
 
+func.func @loop_tile_for_a_reduction(%x: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  // expected-error @+1 {{cannot be computed with the tile #fuse.loop_tile<threads = 128, vector = 1, unroll = 1>}}
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 1, unroll = 1>} : (tensor<4x8xf32>) -> tensor<4x8xf32> {
+  ^bb0(%a: tensor<4x8xf32>):
+    // expected-note @+1 {{it computes 'fuse.reduce'}}
+    %m = fuse.reduce %a {axes = array<i64: 1>, keepdims = true, kind = "max"} : (tensor<4x8xf32>) -> tensor<4x1xf32>
+    %s = fuse.sub %a, %m : (tensor<4x8xf32>, tensor<4x1xf32>) -> tensor<4x8xf32>
+    fuse.yield %s : tensor<4x8xf32>
+  }
+  return %0 : tensor<4x8xf32>
+}
+
+// -----
+
+func.func @reduce_tile_for_a_loop(%x: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  // expected-error @+1 {{cannot be computed with the tile #fuse.reduce_tile}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 8, vector = 1, chunks = 1>} : (tensor<4x8xf32>) -> tensor<4x8xf32> {
+  ^bb0(%a: tensor<4x8xf32>):
+    %e = fuse.neg %a : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    fuse.yield %e : tensor<4x8xf32>
+  }
+  return %0 : tensor<4x8xf32>
+}
+
+// -----
+
 func.func @not_one_kernel(%x: tensor<8x4xf32>) -> (tensor<8xf32>, tensor<4xf32>) {
   // expected-error @+1 {{is not one kernel: its reductions run over different dimensions}}
   %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 8, vector = 1, chunks = 1>} : (tensor<8x4xf32>) -> (tensor<8xf32>, tensor<4xf32>) {

@@ -25,7 +25,7 @@ func.func @stages(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
 // -----
 
 func.func @no_matmul(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
-  // expected-error @+1 {{a matmul tile needs a group with a matmul}}
+  // expected-error @+1 {{cannot be computed with the tile #fuse.matmul_tile}}
   %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 32, n = 32, k = 8, warps_m = 1, warps_n = 2, stages = 3, group_m = 8>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
   ^bb0(%a: tensor<32x32xf32>):
     %p = fuse.neg %a : (tensor<32x32xf32>) -> tensor<32x32xf32>

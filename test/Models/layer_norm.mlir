@@ -12,7 +12,7 @@
 // NUMBERS: PASSED
 // NUMBERS-NOT: FAILED
 
-func.func @layer_norm(%x: tensor<512x768xbf16> {fuse.name = "x"}, %scale: tensor<768xbf16> {fuse.name = "scale"}, %bias: tensor<768xbf16> {fuse.name = "bias"}) -> tensor<512x768xbf16> {
-  %y = fuse.layer_norm %x, %scale, %bias {axis = -1 : i64, epsilon = 1.0e-5 : f64} : (tensor<512x768xbf16>, tensor<768xbf16>, tensor<768xbf16>) -> tensor<512x768xbf16>
-  return %y : tensor<512x768xbf16>
+func.func @layer_norm(%x: tensor<2048x768xbf16> {fuse.name = "x"}, %scale: tensor<768xbf16> {fuse.name = "scale"}, %bias: tensor<768xbf16> {fuse.name = "bias"}) -> tensor<2048x768xbf16> {
+  %y = fuse.layer_norm %x, %scale, %bias {axis = -1 : i64, epsilon = 1.0e-5 : f64} : (tensor<2048x768xbf16>, tensor<768xbf16>, tensor<768xbf16>) -> tensor<2048x768xbf16>
+  return %y : tensor<2048x768xbf16>
 }

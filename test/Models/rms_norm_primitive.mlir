@@ -12,14 +12,14 @@
 // NUMBERS: PASSED
 // NUMBERS-NOT: FAILED
 
-func.func @rms_norm(%x: tensor<512x768xf32> {fuse.name = "x"}, %scale: tensor<768xf32> {fuse.name = "scale"}) -> tensor<512x768xf32> {
+func.func @rms_norm(%x: tensor<2048x768xf32> {fuse.name = "x"}, %scale: tensor<768xf32> {fuse.name = "scale"}) -> tensor<2048x768xf32> {
   %epsilon = fuse.constant {value = dense<1.0e-6> : tensor<f32>} : () -> tensor<f32>
-  %squared = fuse.mul %x, %x : (tensor<512x768xf32>, tensor<512x768xf32>) -> tensor<512x768xf32>
-  %mean = fuse.reduce %squared {kind = "mean", axes = array<i64: 1>, keepdims = false} : (tensor<512x768xf32>) -> tensor<512xf32>
-  %shifted = fuse.add %mean, %epsilon : (tensor<512xf32>, tensor<f32>) -> tensor<512xf32>
-  %rsqrt = fuse.rsqrt %shifted : (tensor<512xf32>) -> tensor<512xf32>
-  %column = fuse.reshape %rsqrt : (tensor<512xf32>) -> tensor<512x1xf32>
-  %normal = fuse.mul %x, %column : (tensor<512x768xf32>, tensor<512x1xf32>) -> tensor<512x768xf32>
-  %y = fuse.mul %normal, %scale : (tensor<512x768xf32>, tensor<768xf32>) -> tensor<512x768xf32>
-  return %y : tensor<512x768xf32>
+  %squared = fuse.mul %x, %x : (tensor<2048x768xf32>, tensor<2048x768xf32>) -> tensor<2048x768xf32>
+  %mean = fuse.reduce %squared {kind = "mean", axes = array<i64: 1>, keepdims = false} : (tensor<2048x768xf32>) -> tensor<2048xf32>
+  %shifted = fuse.add %mean, %epsilon : (tensor<2048xf32>, tensor<f32>) -> tensor<2048xf32>
+  %rsqrt = fuse.rsqrt %shifted : (tensor<2048xf32>) -> tensor<2048xf32>
+  %column = fuse.reshape %rsqrt : (tensor<2048xf32>) -> tensor<2048x1xf32>
+  %normal = fuse.mul %x, %column : (tensor<2048x768xf32>, tensor<2048x1xf32>) -> tensor<2048x768xf32>
+  %y = fuse.mul %normal, %scale : (tensor<2048x768xf32>, tensor<768xf32>) -> tensor<2048x768xf32>
+  return %y : tensor<2048x768xf32>
 }

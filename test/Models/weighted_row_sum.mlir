@@ -12,8 +12,8 @@
 // NUMBERS: PASSED
 // NUMBERS-NOT: FAILED
 
-func.func @weighted_row_sum(%x: tensor<1000x512xf32> {fuse.name = "x"}, %w: tensor<512xf32> {fuse.name = "w"}) -> tensor<1000xf32> {
-  %p = fuse.mul %x, %w : (tensor<1000x512xf32>, tensor<512xf32>) -> tensor<1000x512xf32>
-  %y = fuse.reduce %p {kind = "sum", axes = array<i64: 1>, keepdims = false} : (tensor<1000x512xf32>) -> tensor<1000xf32>
-  return %y : tensor<1000xf32>
+func.func @weighted_row_sum(%x: tensor<4000x512xf32> {fuse.name = "x"}, %w: tensor<512xf32> {fuse.name = "w"}) -> tensor<4000xf32> {
+  %p = fuse.mul %x, %w : (tensor<4000x512xf32>, tensor<512xf32>) -> tensor<4000x512xf32>
+  %y = fuse.reduce %p {kind = "sum", axes = array<i64: 1>, keepdims = false} : (tensor<4000x512xf32>) -> tensor<4000xf32>
+  return %y : tensor<4000xf32>
 }

@@ -12,7 +12,7 @@ build fuzz fuzzers
 seconds=${FUZZ_SECONDS:-10}
 corpus=$source_dir/build/fuzz/corpus
 finds=$source_dir/build/fuzz/finds
-mkdir -p "$corpus"/{Artifact,Device,Json,Npy} "$finds"
+mkdir -p "$corpus"/{Artifact,Device,Json,Npy,Safetensors} "$finds"
 
 cp lib/Support/Devices/*.json "$corpus/Device"
 cp lib/Support/Devices/h200.json CMakePresets.json "$corpus/Json"
@@ -22,6 +22,8 @@ JSON
 for type in b1 i1 i4 i8 f2 f4 f8 u2; do
   python3 test/tools/make_npy.py "$corpus/Npy/$type.npy" "$type" 2x3 1 0
 done
+python3 test/tools/make_safetensors.py "$corpus/Safetensors/all.safetensors" \
+  h="$corpus/Npy/f2.npy" b="$corpus/Npy/u2.npy" m="$corpus/Npy/b1.npy" --bf16=b
 # Artefacts of small models; without the compiler's build there are none, and the
 # reader is fuzzed from nothing.
 fusec=$source_dir/build/dev/bin/fusec
@@ -31,7 +33,7 @@ if [ -x "$fusec" ]; then
   done
 fi
 
-for name in Artifact Device Json Npy; do
+for name in Artifact Device Json Npy Safetensors; do
   log=$source_dir/build/fuzz/$name.log
   "build/fuzz/bin/fusec${name}Fuzzer" -max_total_time="$seconds" -timeout=10 \
     -rss_limit_mb=2048 -max_len=65536 -artifact_prefix="$finds/$name-" \

@@ -10,9 +10,9 @@ max_compressed=$((16 * 1024 * 1024))
 bin=$source_dir/build/release/bin
 
 command -v readelf >/dev/null || die "needs readelf (binutils)"
-build release fusec fusec-run
+build release fusec fusec-run fusec-bench
 
-for tool in fusec fusec-run; do
+for tool in fusec fusec-run fusec-bench; do
   file=$bin/$tool
   [ -x "$file" ] || die "$file was not built"
 

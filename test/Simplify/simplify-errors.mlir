@@ -15,6 +15,13 @@ func.func @dynamic(
 
 // -----
 
+// expected-error@+1 {{unranked tensors are not supported: argument #0 has type 'tensor<*xf32>'}}
+func.func @unranked(%x: tensor<*xf32>) {
+  return
+}
+
+// -----
+
 // expected-error@+1 {{argument #0 of type 'f32' is not a ranked tensor of f16, bf16, f32, f64, i1, i8, i32 or i64}}
 func.func @scalar(%x: f32, %y: tensor<4xf32>) {
   // expected-error@+1 {{'math.exp' op is not supported: a graph is made of fuse ops}}

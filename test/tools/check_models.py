@@ -10,16 +10,14 @@ into FILE. Inputs are random unless a line of the model gives values:
 
     // INPUT x: f4 3x5 nan inf -inf 1      as the arguments of make_npy.py
 
-With --assemble each model is compiled for sm_80, sm_90a and sm_100a in place of being
-run, and its PTX assembled by ptxas: no spills, no warnings (check_ptxas.py). Where there
+With --assemble each model is compiled for all six targets in place of being run, and
+its PTX assembled by ptxas: no spills, no warnings (check_ptxas.py). Where there
 is no ptxas that is skipped, and said so.
 
 `// KERNELS: N` asserts the number of launches. Prints one line a model, what went
 wrong with it, and how many passed; exit status 1 if one failed.
 """
 import argparse
-import contextlib
-import io
 import json
 import pathlib
 import re
@@ -29,8 +27,6 @@ import tempfile
 
 import check_ptxas
 import make_npy
-
-ARCHS = ["sm_80", "sm_90a", "sm_100a"]
 
 
 def split(path):
@@ -89,17 +85,9 @@ def assemble(path, text, folder, flags, ptxas):
     """What ptxas has against one model, or nothing."""
     source = pathlib.Path(folder, pathlib.Path(path).name)
     source.write_text(text)
-    for arch in ARCHS:
-        code, ptx, err = call("fusec", str(source), f"--target={arch}", "--no-embed-ir",
-                              "-o", "-", *flags)
-        if code:
-            return f"fusec: exit code {code}\n{err}"
-        # A model of copies alone has no kernel to assemble.
-        with contextlib.redirect_stdout(io.StringIO()):
-            problems = check_ptxas.check(ptxas, ptx, arch, None) if ".entry" in ptx else []
-        if problems:
-            return "\n".join(problems)
-    return ""
+    _, problems = check_ptxas.for_each(check_ptxas.TARGETS, lambda arch: check_ptxas.check_model(
+        ptxas, source, arch, flags=flags))
+    return "\n".join(problems)
 
 
 def main():

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Compares the options of a tool with the tables of docs/CommandLine.md.
+"""Compares the options of a tool with the tables of a page.
 
-    check_option_docs.py CommandLine.md TOOL ...
+    check_option_docs.py PAGE.md TOOL ...
 
 Every option that `TOOL --help` names must begin a row of a table under the
-heading `## TOOL`, and every such row must be an option.
+heading `## TOOL` or `## ...: TOOL`, and every such row must be an option.
 """
 import pathlib
 import re
@@ -22,7 +22,7 @@ def helped(tool):
 
 
 def documented(page, tool):
-    section = re.search(rf"^## {re.escape(tool)}\n(.*?)(?=^## |\Z)", page, re.S | re.M)
+    section = re.search(rf"^## (?:.*: )?{re.escape(tool)}\n(.*?)(?=^## |\Z)", page, re.S | re.M)
     rows = re.findall(r"^\| (`-.*?`) \|", section.group(1) if section else "", re.M)
     return {option for row in rows for option in OPTION.findall(row)}
 

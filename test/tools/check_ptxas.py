@@ -6,18 +6,22 @@
 
 Reads standard input for `-`. Without --arch, the file's own .target is used; with
 several, the file's .target line is replaced by each in turn. With --model, fusec
-compiles the model for each chip (sm_80, sm_90a and sm_100a by default). Exit status 1: ptxas
-refused the file, spilled a register, or warned (its C75xx remarks are warnings
-too). Where there is no ptxas the check is skipped: it prints how many were and
+compiles the model for each chip (all six targets by default), several at once. Exit
+status 1: ptxas refused the file, spilled a register, or warned (its C75xx remarks are
+warnings too). Where there is no ptxas the check is skipped: it prints how many were and
 exits with 0.
 """
 import argparse
+import concurrent.futures
+import os
 import pathlib
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
+
+TARGETS = ["sm_80", "sm_86", "sm_89", "sm_90a", "sm_100a", "sm_120a"]
 
 
 def find_ptxas():
@@ -42,7 +46,7 @@ def parse(log):
 
 
 def check(ptxas, text, arch, max_registers):
-    """Prints the kernels of one assembly; returns the problems."""
+    """(a line for each kernel of one assembly, the problems)."""
     with tempfile.TemporaryDirectory() as folder:
         source = pathlib.Path(folder, "kernels.ptx")
         source.write_text(text)
@@ -51,27 +55,42 @@ def check(ptxas, text, arch, max_registers):
                               capture_output=True, text=True)
     log = done.stdout + done.stderr
     if done.returncode:
-        return [f"{arch}: {log.strip()}"]
-    problems = [f"{arch}: {line.strip()}" for line in log.splitlines()
+        return [], [f"{arch}: {log.strip()}"]
+    lines, problems = [], [f"{arch}: {line.strip()}" for line in log.splitlines()
                 if "warning" in line or "(C75" in line]
     for kernel, r in parse(log):
         spills = r.get("bytes spill stores", 0) + r.get("bytes spill loads", 0)
-        print(f"{arch} {kernel}: {r.get('registers')} registers, {spills} bytes spilled, "
-              f"{r.get('bytes stack frame', 0)} bytes stack, {r.get('bytes smem', 0)} bytes smem")
+        lines.append(f"{arch} {kernel}: {r.get('registers')} registers, {spills} bytes spilled, "
+                     f"{r.get('bytes stack frame', 0)} bytes stack, "
+                     f"{r.get('bytes smem', 0)} bytes smem")
         if spills:
             problems.append(f"{arch} {kernel}: {spills} bytes spilled")
         if max_registers and r.get("registers", 0) > max_registers:
             problems.append(f"{arch} {kernel}: more than {max_registers} registers")
-    return problems
+    return lines, problems
 
 
-def compile_model(path, arch):
-    """The PTX of a model for one chip; stops where fusec refuses it."""
-    done = subprocess.run(["fusec", path, f"--target={arch}", "--no-embed-ir", "-o", "-"],
-                          capture_output=True, text=True)
-    if done.returncode:
-        sys.exit(f"{arch}: {done.stderr.strip()}")
-    return done.stdout
+def compile_model(path, arch, flags=()):
+    """(the PTX of a model for one chip, or None; what fusec says)."""
+    done = subprocess.run(["fusec", str(path), f"--target={arch}", "--no-embed-ir", "-o", "-",
+                           *flags], capture_output=True, text=True)
+    return (None if done.returncode else done.stdout), done.stderr.strip()
+
+
+def check_model(ptxas, path, arch, max_registers=None, flags=()):
+    """As check, of a model compiled for that chip; without ptxas it is compiled alone."""
+    text, errors = compile_model(path, arch, flags)
+    if text is None:
+        return [], [f"{arch}: {errors}"]
+    # A model of copies alone has no kernel to assemble.
+    return check(ptxas, text, arch, max_registers) if ptxas and ".entry" in text else ([], [])
+
+
+def for_each(archs, work):
+    """The joined results of `work` for each chip, in order, several at once."""
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = list(pool.map(work, archs))
+    return sum((lines for lines, _ in results), []), sum((found for _, found in results), [])
 
 
 def main():
@@ -81,24 +100,21 @@ def main():
     parser.add_argument("--arch", action="append", default=[])
     parser.add_argument("--max-registers", type=int)
     options = parser.parse_args()
+    ptxas = find_ptxas()
     if options.model:
-        archs = options.arch or ["sm_80", "sm_90a", "sm_100a"]
-        texts = {arch: compile_model(options.file, arch) for arch in archs}
+        archs = options.arch or TARGETS
+        lines, problems = for_each(archs, lambda arch: check_model(
+            ptxas, options.file, arch, options.max_registers))
     else:
         text = sys.stdin.read() if options.file == "-" else pathlib.Path(options.file).read_text()
-        own = re.search(r"^\.target\s+(\w+)", text, re.M)
+        target = re.compile(r"^\.target\s+(\w+)", re.M)
+        own = target.search(text)
         if not own:
             sys.exit(f"{options.file}: no .target line: not PTX")
         archs = options.arch or [own.group(1)]
-        texts = {arch: re.sub(r"^\.target\s+\w+", f".target {arch}", text, flags=re.M)
-                 for arch in archs}
-    ptxas = find_ptxas()
-    if not ptxas:
-        print(f"ptxas not found: {len(archs)} check(s) skipped")
-        return
-    problems = []
-    for arch in archs:
-        problems += check(ptxas, texts[arch], arch, options.max_registers)
+        lines, problems = for_each(archs if ptxas else [], lambda arch: check(
+            ptxas, target.sub(f".target {arch}", text), arch, options.max_registers))
+    print("\n".join(lines) if ptxas else f"ptxas not found: {len(archs)} check(s) skipped")
     if problems:
         sys.exit("\n".join(problems))
 

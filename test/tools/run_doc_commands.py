@@ -7,8 +7,8 @@ In fenced `console` blocks, every line `$ fusec ...` or `$ fusec-run ...` is run
 in the order of the page and must exit with 0; other commands are left out. A
 backslash at the end of a line continues it. Lines that begin with `> ` after a
 command are fragments of its output (stdout and stderr), in this order. The
-commands of a page share one empty folder, which shows the repository's docs/
-and test/.
+commands of a page share one empty folder, which shows the repository's docs/,
+include/, lib/ and test/.
 """
 import os
 import pathlib
@@ -54,7 +54,7 @@ def problem(command, fragments, folder):
 def check(page):
     count = failures = 0
     with tempfile.TemporaryDirectory() as folder:
-        for name in ("docs", "test"):
+        for name in ("docs", "include", "lib", "test"):
             os.symlink(ROOT / name, pathlib.Path(folder) / name)
         # A generator's fragments are complete once the next command is asked for.
         for command, fragments in list(commands(page.read_text())):

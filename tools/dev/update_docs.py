@@ -10,7 +10,7 @@ A page marks what it quotes with a comment in front of a fenced block:
     <!-- file: docs/examples/softmax.mlir -->
 
 COMMAND is a shell command; commands of a page run in its order, in an empty
-folder that shows the repository's docs/ and test/. A command's output is
+folder that shows the repository's docs/, include/, lib/ and test/. A command's output is
 quoted whole, or, after each @, from the next line that matches the regular
 expression FROM to the next one that matches TO (or the one matching LINE);
 what lies between is shown as `...`. Long lines are broken at blanks.
@@ -99,7 +99,7 @@ def block(match, folder):
 
 def rewritten(text):
     with tempfile.TemporaryDirectory() as folder:
-        for name in ("docs", "test"):
+        for name in ("docs", "include", "lib", "test"):
             os.symlink(ROOT / name, pathlib.Path(folder) / name)
         return MARKER.sub(lambda match: block(match, folder), text)
 

@@ -98,17 +98,25 @@ Result<Artifact> Checker::compileVariant(bool fuse) {
   return std::move(*artifact);
 }
 
+static Result<std::shared_ptr<Device>> openDevice(const CheckOptions &options) {
+  if (options.device == "cuda")
+    return createCudaDevice();
+  EmulatorOptions emulator;
+  emulator.checked = options.mode != "poison";
+  emulator.race = options.mode == "race";
+  emulator.threads = 1;
+  emulator.optLevel = 0;
+  return createEmulatorDevice(emulator);
+}
+
 Result<std::vector<HostTensor>> Checker::execute(Artifact artifact) {
   Result<fusec::Module> module = fusec::Module::create(std::move(artifact));
   if (!module)
     return module.status();
-  EmulatorOptions emulator;
-  emulator.checked = options_.mode != "poison";
-  emulator.race = options_.mode == "race";
-  emulator.threads = 1;
-  emulator.optLevel = 0;
-  Result<Executable> executable =
-      Executable::create(*module, createEmulatorDevice(emulator));
+  Result<std::shared_ptr<Device>> device = openDevice(options_);
+  if (!device)
+    return device.status();
+  Result<Executable> executable = Executable::create(*module, *device);
   if (!executable)
     return executable.status();
   return runOnHostData(*executable, arguments_);
@@ -152,7 +160,9 @@ Verdict Checker::runVariant(bool fuse) {
 }
 
 Verdict Checker::run() {
-  arguments_ = makeArguments(function_, options_.seed);
+  arguments_ = options_.arguments.empty()
+                   ? makeArguments(function_, options_.seed)
+                   : options_.arguments;
   {
     Diagnostics diagnostics(module_.getContext());
     FailureOr<Judgements> judgements =
@@ -162,10 +172,11 @@ Verdict Checker::run() {
     judgements_ = std::move(*judgements);
   }
   for (const auto &entry : judgements_)
-    if (!entry.second.tame)
+    if (!entry.second.tame && !options_.opByOp)
       return {Kind::Unjudged, "", "a value is ill-conditioned", ""};
   Verdict verdict = runVariant(/*fuse=*/false);
-  return verdict.isFailure() ? verdict : runVariant(/*fuse=*/true);
+  return verdict.isFailure() || options_.opByOp ? verdict
+                                                : runVariant(/*fuse=*/true);
 }
 
 Verdict fuzz::checkGraph(ModuleOp module, const CheckOptions &options) {

@@ -3,6 +3,8 @@
 #ifndef FUSEC_TOOLS_FUSEC_FUZZ_CHECK_H
 #define FUSEC_TOOLS_FUSEC_FUZZ_CHECK_H
 
+#include "fusec/Support/Npy.h"
+
 #include "mlir/IR/BuiltinOps.h"
 
 #include <functional>
@@ -13,10 +15,16 @@ namespace fusec::fuzz {
 struct CheckOptions {
   /// "poison", "checked" or "race".
   std::string mode = "poison";
+  /// "emulator" or "cuda".
+  std::string device = "emulator";
   std::string target = "sm_90a";
   bool exact = false;
-  /// Seed of the arguments' values.
+  /// Seed of the arguments' values, unless they are given.
   uint64_t seed = 0;
+  std::vector<HostTensor> arguments;
+  /// For ops that read arguments alone: checks only the form with one kernel an
+  /// op, and ill-conditioned results too.
+  bool opByOp = false;
 };
 
 struct Verdict {
@@ -52,8 +60,8 @@ std::string kindName(Verdict::Kind kind);
 
 std::string printGraph(mlir::ModuleOp module);
 
-/// Compiles the function fused and with one kernel an op, runs both on the
-/// emulator and compares all results with the reference.
+/// Compiles the function fused and with one kernel an op, runs both on
+/// the device and compares all results with the reference.
 Verdict checkGraph(mlir::ModuleOp module, const CheckOptions &options);
 
 /// Runs `work` in a process of its own: whatever happens there, there is a

@@ -145,18 +145,8 @@ Value Generator::add(StringRef name, ValueRange operands, Type result,
 
 Value Generator::addInferred(StringRef name, ValueRange operands,
                              Attributes attributes) {
-  // The type of the first operand stands in until the right one is known.
-  Operation *op =
-      createOp(location_, name, operands, operands[0].getType(), attributes);
-  SmallVector<Type> inferred;
-  auto infers = dyn_cast<InferTypeOpInterface>(op);
-  const bool known =
-      infers && succeeded(infers.inferReturnTypes(
-                    b_.getContext(), location_, op->getOperands(),
-                    op->getDiscardableAttrDictionary(),
-                    op->getPropertiesStorage(), op->getRegions(), inferred));
-  op->destroy();
-  return known ? add(name, operands, inferred[0], attributes) : Value();
+  RankedTensorType type = inferType(location_, name, operands, attributes);
+  return type ? add(name, operands, type, attributes) : Value();
 }
 
 Value Generator::clamped(Value value, double low, double high) {

@@ -3,8 +3,8 @@
 #ifndef FUSEC_TOOLS_FUSEC_FUZZ_GENERATOR_H
 #define FUSEC_TOOLS_FUSEC_FUZZ_GENERATOR_H
 
-#include "Random.h"
 #include "Signatures.h"
+#include "fusec/Support/Random.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"

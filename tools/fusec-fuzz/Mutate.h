@@ -4,7 +4,7 @@
 #define FUSEC_TOOLS_FUSEC_FUZZ_MUTATE_H
 
 #include "Check.h"
-#include "Random.h"
+#include "fusec/Support/Random.h"
 
 #include <string>
 

@@ -40,9 +40,9 @@ static OptionParser::SetValue choice(std::string &out,
 
 Status fuzz::parseOptions(const std::vector<std::string> &arguments,
                           Options &options, std::string &help) {
-  OptionParser parser(
-      "fusec-fuzz", "[OPTIONS]",
-      "Checks random graphs: fused = unfused = reference, on the emulator.");
+  OptionParser parser("fusec-fuzz", "[OPTIONS]",
+                      "Checks random graphs: fused = unfused = reference, on "
+                      "the emulator or a GPU.");
   parser.value(
       "seeds", "FIRST:END", "the graphs to check (default: 0)",
       [&](const std::string &text) { return parseSeeds(text, options); });
@@ -54,6 +54,8 @@ Status fuzz::parseOptions(const std::vector<std::string> &arguments,
                });
   parser.value("mode", "poison|checked|race", "what the emulator watches for",
                choice(options.mode, {"poison", "checked", "race"}));
+  parser.value("device", "emulator|cuda", "where to run (default: emulator)",
+               choice(options.device, {"emulator", "cuda"}));
   parser.value("numerics", "fast|exact", "default: the seed chooses",
                choice(options.numerics, {"fast", "exact"}));
   parser.value("target", "CHIP", "default: the seed chooses",
@@ -74,6 +76,9 @@ Status fuzz::parseOptions(const std::vector<std::string> &arguments,
   parser.flag("shrink", "make failing graphs as small as possible",
               options.shrink);
   parser.flag("print", "print the graphs and check nothing", options.print);
+  parser.flag("matrix",
+              "check every op alone, with every type and class of shapes",
+              options.matrix);
   parser.flag("list-ops", "print which ops are generated", options.listOps);
   parser.example("fusec-fuzz --seeds=0:1000 --shrink");
   const Result<bool> parsed = parser.parse(arguments);

@@ -17,6 +17,7 @@ struct Options {
   /// Seeds [first, last).
   uint64_t firstSeed = 0, lastSeed = 1;
   std::string mode = "poison";
+  std::string device = "emulator";
   /// Empty: as the seed says.
   std::string numerics, target;
   bool shrink = false;
@@ -24,6 +25,8 @@ struct Options {
   int64_t mutants = 0;
   /// Print the graphs and check nothing.
   bool print = false;
+  /// Check every op with every type and class of shapes, in place of graphs.
+  bool matrix = false;
   /// Print which ops are generated.
   bool listOps = false;
 };

@@ -3,7 +3,7 @@
 #ifndef FUSEC_TOOLS_FUSEC_FUZZ_PRUNE_H
 #define FUSEC_TOOLS_FUSEC_FUZZ_PRUNE_H
 
-#include "Random.h"
+#include "fusec/Support/Random.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 

@@ -23,6 +23,25 @@ Operation *fuzz::createOp(Location location, StringRef name,
   return Operation::create(state);
 }
 
+RankedTensorType fuzz::inferType(Location location, StringRef name,
+                                 ValueRange operands,
+                                 ArrayRef<NamedAttribute> attributes) {
+  if (operands.empty())
+    return {};
+  // The type of the first operand stands in until the right one is known.
+  Operation *op =
+      createOp(location, name, operands, operands[0].getType(), attributes);
+  SmallVector<Type> inferred;
+  auto infers = dyn_cast<InferTypeOpInterface>(op);
+  const bool known =
+      infers && succeeded(infers.inferReturnTypes(
+                    location.getContext(), location, op->getOperands(),
+                    op->getDiscardableAttrDictionary(),
+                    op->getPropertiesStorage(), op->getRegions(), inferred));
+  op->destroy();
+  return known ? cast<RankedTensorType>(inferred[0]) : RankedTensorType();
+}
+
 namespace {
 
 using Attributes = SmallVector<NamedAttribute>;
@@ -147,6 +166,15 @@ std::vector<std::string> fuzz::otherOps(MLIRContext *context) {
   std::vector<std::string> names;
   for (RegisteredOperationName name : registeredOps(context))
     if (!isProbed(name))
+      names.push_back(name.getStringRef().str());
+  llvm::sort(names);
+  return names;
+}
+
+std::vector<std::string> fuzz::graphOps(MLIRContext *context) {
+  std::vector<std::string> names;
+  for (RegisteredOperationName name : registeredOps(context))
+    if (name.hasInterface<FusibleOpInterface>())
       names.push_back(name.getStringRef().str());
   llvm::sort(names);
   return names;

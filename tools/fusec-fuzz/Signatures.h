@@ -33,11 +33,21 @@ mlir::Operation *createOp(mlir::Location location, llvm::StringRef name,
                           mlir::ValueRange operands, mlir::Type result,
                           llvm::ArrayRef<mlir::NamedAttribute> attributes);
 
+/// The result type of such an op, where it follows from the operands and the
+/// attributes; else null.
+mlir::RankedTensorType
+inferType(mlir::Location location, llvm::StringRef name,
+          mlir::ValueRange operands,
+          llvm::ArrayRef<mlir::NamedAttribute> attributes);
+
 /// Signatures of all elementwise ops, those of one op adjacent. Sorted by name.
 std::vector<Signature> findSignatures(mlir::MLIRContext *context);
 
 /// The names of all other ops of the dialect.
 std::vector<std::string> otherOps(mlir::MLIRContext *context);
+
+/// The names of all ops that a graph may hold, sorted.
+std::vector<std::string> graphOps(mlir::MLIRContext *context);
 
 } // namespace fusec::fuzz
 

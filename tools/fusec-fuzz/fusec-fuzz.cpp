@@ -2,6 +2,7 @@
 
 #include "Check.h"
 #include "Generator.h"
+#include "Matrix.h"
 #include "Mutate.h"
 #include "Options.h"
 #include "Prune.h"
@@ -37,12 +38,18 @@ generateGraph(MLIRContext *context, const std::vector<Signature> &signatures,
 static CheckOptions checkOptions(const Options &options, uint64_t seed) {
   static constexpr const char *targets[] = {"sm_90a", "sm_80", "sm_90a",
                                             "sm_100a", "sm_90a"};
+  // What the first target with all kernels, Hopper, can run.
+  static constexpr const char *gpuTargets[] = {"sm_90a", "sm_80"};
   CheckOptions check;
   check.seed = seed;
   check.mode = options.mode;
+  check.device = options.device;
   check.exact =
       options.numerics.empty() ? seed % 4 == 3 : options.numerics == "exact";
-  check.target = options.target.empty() ? targets[seed % 5] : options.target;
+  check.target =
+      options.device == "cuda" ? gpuTargets[seed % 2] : targets[seed % 5];
+  if (!options.target.empty())
+    check.target = options.target;
   return check;
 }
 
@@ -53,7 +60,8 @@ static void report(uint64_t seed, const Verdict &verdict,
     std::cout << " (" << verdict.variant << ")";
   std::cout << "\n" << verdict.text << verdict.graph;
   std::cout << "// check it again: fusec-fuzz --graph=FILE.mlir --seeds="
-            << seed << " --mode=" << check.mode << " --target=" << check.target
+            << seed << " --mode=" << check.mode << " --device=" << check.device
+            << " --target=" << check.target
             << " --numerics=" << (check.exact ? "exact" : "fast") << "\n"
             << std::flush;
 }
@@ -169,6 +177,11 @@ int main(int argc, char **argv) {
   }
   std::unique_ptr<MLIRContext> context = createCompilerContext();
   context->loadAllAvailableDialects();
+  if (options.matrix)
+    return checkMatrix(context.get(), checkOptions(options, options.firstSeed),
+                       std::cout)
+               ? 0
+               : 1;
   return options.graph.empty() ? checkSeeds(options, context.get())
                                : checkFile(options, context.get());
 }

@@ -1,7 +1,5 @@
 #include "Bench.h"
 
-#include "fusec/Support/DeviceSpec.h"
-
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -10,129 +8,41 @@
 namespace fusec::run {
 namespace {
 
-constexpr double kWarmUpSeconds = 0.3;
 constexpr double kSampleUs = 2000;
-/// Executable keeps 16 sets of pointers prepared.
-constexpr int64_t kMaxSets = 16;
-
-/// One set of device memory for all inputs and outputs.
-struct BufferSet {
-  std::vector<Buffer> inputs, outputs;
-};
+/// Launches of one replay: a graph of more takes long to instantiate.
+constexpr size_t kMaxRecorded = 4096;
 
 class Bench {
 public:
-  Bench(Executable &executable, const std::vector<HostTensor> &inputs)
-      : executable_(executable), inputs_(inputs) {}
-  ~Bench() { executable_.unbindAll(); }
+  Bench(Executable &executable, const FillInput &fill,
+        const BenchOptions &options)
+      : executable_(executable), fill_(fill), options_(options),
+        sets_(executable) {}
 
-  Result<BenchResult> run(int samples);
+  Result<BenchResult> run();
 
 private:
-  int64_t setCount() const;
-  Status allocateSet();
-  Status allocate(std::vector<Buffer> &buffers, const TensorInfo &info) const;
-  Status runOnce();
+  Status createObjects();
+  /// Records `runs` runs, over the sets in turn, as the replay.
+  Status record(int runs);
   Status warmUp();
-  /// Microseconds a run over `runs` runs.
-  Result<double> sample(int runs);
-  Result<int> runsFor(double targetUs);
+  /// Microseconds a run of one replay.
+  Result<double> sample();
+  /// Records anew when one replay is too short for a sample.
+  Status lengthen();
+  Status collect();
+  BenchResult summary() const;
 
   Executable &executable_;
-  const std::vector<HostTensor> &inputs_;
-  std::vector<BufferSet> sets_;
-  size_t next_ = 0;
+  const FillInput &fill_;
+  const BenchOptions &options_;
+  BufferSets sets_;
   std::unique_ptr<Stream> stream_;
   std::unique_ptr<Event> begin_, end_;
+  std::unique_ptr<PreparedLaunches> replay_;
+  int runs_ = 0;
+  std::vector<double> times_;
 };
-
-int64_t Bench::setCount() const {
-  // The emulator's time does not depend on a cache of the GPU.
-  const Result<DeviceSpec> spec =
-      findDeviceSpec(executable_.module().artifact().device);
-  if (executable_.device()->name() != "cuda" || !spec)
-    return 1;
-  int64_t bytes = 1;
-  for (const TensorInfo &info : executable_.module().inputs())
-    bytes += info.byteCount();
-  for (const TensorInfo &info : executable_.module().outputs())
-    bytes += info.byteCount();
-  return std::clamp<int64_t>(3 * spec->l2Bytes / bytes + 1, 1, kMaxSets);
-}
-
-Status Bench::allocate(std::vector<Buffer> &buffers,
-                       const TensorInfo &info) const {
-  Result<Buffer> buffer =
-      Buffer::create(executable_.device(), info.byteCount(), info.name);
-  if (buffer)
-    buffers.push_back(*std::move(buffer));
-  return buffer.status();
-}
-
-Status Bench::allocateSet() {
-  BufferSet &set = sets_.emplace_back();
-  const Module &module = executable_.module();
-  for (size_t i = 0; i < inputs_.size(); ++i) {
-    FUSEC_RETURN_IF_ERROR(allocate(set.inputs, module.inputs()[i]));
-    FUSEC_RETURN_IF_ERROR(set.inputs[i].upload(inputs_[i].bytes.data(),
-                                               module.inputs()[i].byteCount()));
-  }
-  for (const TensorInfo &info : module.outputs())
-    FUSEC_RETURN_IF_ERROR(allocate(set.outputs, info));
-  return Status::success();
-}
-
-Status Bench::runOnce() {
-  const BufferSet &set = sets_[next_++ % sets_.size()];
-  for (size_t i = 0; i < set.inputs.size(); ++i)
-    FUSEC_RETURN_IF_ERROR(executable_.bindInput(i, set.inputs[i].data()));
-  for (size_t i = 0; i < set.outputs.size(); ++i)
-    FUSEC_RETURN_IF_ERROR(executable_.bindOutput(i, set.outputs[i].data()));
-  return executable_.run(*stream_);
-}
-
-Status Bench::warmUp() {
-  using Clock = std::chrono::steady_clock;
-  const auto start = Clock::now();
-  do {
-    // Every set at least once, so that nothing is prepared while timing.
-    for (size_t i = 0; i < sets_.size(); ++i)
-      FUSEC_RETURN_IF_ERROR(runOnce());
-    FUSEC_RETURN_IF_ERROR(stream_->synchronize());
-  } while (std::chrono::duration<double>(Clock::now() - start).count() <
-           kWarmUpSeconds);
-  return Status::success();
-}
-
-Result<double> Bench::sample(int runs) {
-  FUSEC_RETURN_IF_ERROR(begin_->record(*stream_));
-  for (int i = 0; i < runs; ++i)
-    FUSEC_RETURN_IF_ERROR(runOnce());
-  FUSEC_RETURN_IF_ERROR(end_->record(*stream_));
-  FUSEC_RETURN_IF_ERROR(stream_->synchronize());
-  const Result<double> ms = executable_.device()->elapsedMs(*begin_, *end_);
-  if (!ms)
-    return ms.status();
-  return *ms * 1000.0 / runs;
-}
-
-Result<int> Bench::runsFor(double targetUs) {
-  constexpr int maxRuns = 100000;
-  int runs = 1;
-  while (true) {
-    const Result<double> us = sample(runs);
-    if (!us)
-      return us.status();
-    const double total = *us * runs;
-    if (total >= targetUs || runs == maxRuns)
-      return runs;
-    // A time below the clock's resolution says nothing but "more".
-    const double wanted = total > targetUs / 100
-                              ? std::ceil(runs * targetUs / total)
-                              : runs * 10.0;
-    runs = static_cast<int>(std::min<double>(wanted, maxRuns));
-  }
-}
 
 template <typename T> Status take(Result<T> result, T &out) {
   if (result)
@@ -140,27 +50,97 @@ template <typename T> Status take(Result<T> result, T &out) {
   return result.status();
 }
 
-Result<BenchResult> Bench::run(int samples) {
+Status Bench::createObjects() {
   Device &device = *executable_.device();
   FUSEC_RETURN_IF_ERROR(take(device.createStream(), stream_));
   FUSEC_RETURN_IF_ERROR(take(device.createEvent(), begin_));
   FUSEC_RETURN_IF_ERROR(take(device.createEvent(), end_));
-  for (int64_t set = setCount(); set > 0; --set)
-    FUSEC_RETURN_IF_ERROR(allocateSet());
-  FUSEC_RETURN_IF_ERROR(warmUp());
+  return sets_.allocate(fill_);
+}
+
+Status Bench::record(int runs) {
+  std::vector<BoundLaunch> launches;
+  for (int run = 0; run < runs; ++run) {
+    FUSEC_RETURN_IF_ERROR(sets_.bind(run));
+    std::vector<BoundLaunch> next;
+    FUSEC_RETURN_IF_ERROR(take(executable_.boundLaunches(), next));
+    launches.insert(launches.end(), next.begin(), next.end());
+  }
+  runs_ = runs;
+  return take(executable_.prepare(launches), replay_);
+}
+
+Status Bench::warmUp() {
+  using Clock = std::chrono::steady_clock;
+  const auto start = Clock::now();
+  do {
+    FUSEC_RETURN_IF_ERROR(replay_->run(*stream_));
+    FUSEC_RETURN_IF_ERROR(stream_->synchronize());
+  } while (std::chrono::duration<double>(Clock::now() - start).count() <
+           options_.warmUpSeconds);
+  return Status::success();
+}
+
+Result<double> Bench::sample() {
+  FUSEC_RETURN_IF_ERROR(begin_->record(*stream_));
+  FUSEC_RETURN_IF_ERROR(replay_->run(*stream_));
+  FUSEC_RETURN_IF_ERROR(end_->record(*stream_));
+  FUSEC_RETURN_IF_ERROR(stream_->synchronize());
+  const Result<double> ms = executable_.device()->elapsedMs(*begin_, *end_);
+  if (!ms)
+    return ms.status();
+  return *ms * 1000.0 / runs_;
+}
+
+Status Bench::lengthen() {
+  const size_t launches =
+      std::max<size_t>(executable_.module().artifact().launches.size(), 1);
+  const int sets = static_cast<int>(sets_.size());
+  const int most = std::max(static_cast<int>(kMaxRecorded / launches), 1);
+  FUSEC_RETURN_IF_ERROR(record(std::min(sets, most)));
+  double us = 0;
+  // Twice: the first replay pays for what is made lazily.
+  FUSEC_RETURN_IF_ERROR(take(sample(), us));
+  FUSEC_RETURN_IF_ERROR(take(sample(), us));
+  const double wanted = std::ceil(kSampleUs / std::max(us, 0.1) / sets) * sets;
+  const int runs = static_cast<int>(std::min<double>(wanted, most));
+  return runs > runs_ ? record(runs) : Status::success();
+}
+
+Status Bench::collect() {
+  double timedUs = 0;
+  while (times_.size() < static_cast<size_t>(options_.samples) ||
+         timedUs < options_.minTimedSeconds * 1e6) {
+    double &time = times_.emplace_back();
+    FUSEC_RETURN_IF_ERROR(take(sample(), time));
+    // A clock that stands still must not keep this loop going.
+    timedUs += std::max(time * runs_, 1.0);
+  }
+  std::sort(times_.begin(), times_.end());
+  return Status::success();
+}
+
+BenchResult Bench::summary() const {
   BenchResult result;
-  FUSEC_RETURN_IF_ERROR(take(runsFor(kSampleUs), result.runsPerSample));
-  std::vector<double> times(samples);
-  for (double &time : times)
-    FUSEC_RETURN_IF_ERROR(take(sample(result.runsPerSample), time));
-  std::sort(times.begin(), times.end());
-  result.medianUs = percentile(times, 0.5);
-  result.p20Us = percentile(times, 0.2);
-  result.p80Us = percentile(times, 0.8);
-  result.bestUs = times.front();
-  result.samples = samples;
+  result.medianUs = percentile(times_, 0.5);
+  result.p20Us = percentile(times_, 0.2);
+  result.p80Us = percentile(times_, 0.8);
+  result.bestUs = times_.front();
+  result.samples = static_cast<int>(times_.size());
+  result.runsPerSample = runs_;
   result.bufferSets = static_cast<int>(sets_.size());
+  result.samplesUs = times_;
   return result;
+}
+
+Result<BenchResult> Bench::run() {
+  FUSEC_RETURN_IF_ERROR(createObjects());
+  FUSEC_RETURN_IF_ERROR(lengthen());
+  FUSEC_RETURN_IF_ERROR(warmUp());
+  if (options_.onTimingBegins)
+    options_.onTimingBegins();
+  FUSEC_RETURN_IF_ERROR(collect());
+  return summary();
 }
 
 } // namespace
@@ -173,9 +153,16 @@ double percentile(const std::vector<double> &sorted, double fraction) {
   return sorted[low] * (1 - weight) + sorted[high] * weight;
 }
 
+Result<BenchResult> bench(Executable &executable, const FillInput &fill,
+                          const BenchOptions &options) {
+  return Bench(executable, fill, options).run();
+}
+
 Result<BenchResult> bench(Executable &executable,
                           const std::vector<HostTensor> &inputs, int samples) {
-  return Bench(executable, inputs).run(samples);
+  BenchOptions options;
+  options.samples = samples;
+  return bench(executable, fillFrom(inputs), options);
 }
 
 std::string describe(const BenchResult &result, const Artifact &artifact,

@@ -1,19 +1,29 @@
 //===- Bench.h - the time of a run ------------------------------*- C++ -*-===//
 //
-// The protocol: warm up for 0.3 s; rotate over several sets of input and output
-// buffers, three times the second-level cache together where the model is that
-// large or larger, so that runs find their data in memory and not in the cache;
-// group runs into samples of at least 2 ms between two events of the device;
-// report the median of the samples, and their 20th and 80th percentiles.
+// The protocol: warm up for 0.3 s; rotate over several sets of buffers;
+// record as many runs as fill a sample of at least 2 ms into one replay (a CUDA
+// graph), and time replays between two events of the device; report the median
+// of the samples, and their 20th and 80th percentiles.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUSEC_TOOLS_FUSEC_RUN_BENCH_H
 #define FUSEC_TOOLS_FUSEC_RUN_BENCH_H
 
-#include "fusec/Runtime/Executable.h"
+#include "BufferSets.h"
+
+#include <functional>
 
 namespace fusec::run {
+
+struct BenchOptions {
+  /// At least so many, and as many more as minTimedSeconds takes.
+  int samples = 20;
+  double minTimedSeconds = 0;
+  double warmUpSeconds = 0.3;
+  /// Called when the warm-up has ended, before the first sample.
+  std::function<void()> onTimingBegins;
+};
 
 struct BenchResult {
   /// Microseconds a run.
@@ -21,9 +31,14 @@ struct BenchResult {
   int samples = 0;
   int runsPerSample = 0;
   int bufferSets = 0;
+  /// Every sample, in ascending order.
+  std::vector<double> samplesUs;
 };
 
 /// Leaves the executable unbound.
+Result<BenchResult> bench(Executable &executable, const FillInput &fill,
+                          const BenchOptions &options);
+/// The same with the inputs' values in the module's order.
 Result<BenchResult> bench(Executable &executable,
                           const std::vector<HostTensor> &inputs, int samples);
 

@@ -94,9 +94,8 @@ Comparison compareFloats(const HostTensor &got, const std::vector<double> &want,
       continue;
     }
     const double error = std::fabs(actual - exact);
-    const double allowed =
-        tolerance.relative * (std::fabs(exact) + magnitude) +
-        tolerance.absolute;
+    const double allowed = tolerance.relative * (std::fabs(exact) + magnitude) +
+                           tolerance.absolute;
     collector.add(int64_t(i), actual, exact, error,
                   allowed > 0 ? error / allowed : infinity);
   }

@@ -29,50 +29,90 @@ static Result<std::shared_ptr<Device>> openEmulator(const std::string &mode,
   return createEmulatorDevice(options);
 }
 
-/// Inputs in the types that the graph's function declares.
-static Result<std::vector<RefTensor>>
-readInputs(func::FuncOp function, const std::vector<HostTensor> &inputs) {
-  if (function.getNumArguments() != inputs.size())
-    return invalidArgument(
-        "the graph takes " + std::to_string(function.getNumArguments()) +
-        " inputs, the model " + std::to_string(inputs.size()));
-  std::vector<RefTensor> tensors;
-  for (auto [type, input] :
-       llvm::zip_equal(function.getArgumentTypes(), inputs)) {
-    auto tensorType = dyn_cast<RankedTensorType>(type);
-    llvm::ArrayRef bytes(reinterpret_cast<const char *>(input.bytes.data()),
-                         input.bytes.size());
-    FailureOr<RefTensor> tensor = tensorType && tensorType.hasStaticShape()
-                                      ? RefTensor::fromBytes(tensorType, bytes)
-                                      : FailureOr<RefTensor>(failure());
-    if (failed(tensor))
-      return invalidArgument(
-          "the graph's inputs have other types than the model's");
-    tensors.push_back(std::move(*tensor));
+namespace {
+
+/// A graph to check against, with what it lives in.
+class ReferenceGraph {
+public:
+  explicit ReferenceGraph(std::string text)
+      : text_(std::move(text)), context_(createCompilerContext()),
+        handler_(sources_, context_.get()) {
+    sources_.AddNewSourceBuffer(
+        llvm::MemoryBuffer::getMemBuffer(text_, "graph", false), llvm::SMLoc());
   }
-  return tensors;
+
+  Status read(const Artifact &artifact);
+  Result<std::vector<run::ReferenceTensor>>
+  evaluate(const std::vector<HostTensor> &inputs);
+
+private:
+  std::string text_;
+  std::unique_ptr<MLIRContext> context_;
+  llvm::SourceMgr sources_;
+  SourceMgrDiagnosticHandler handler_;
+  OwningOpRef<ModuleOp> module_;
+  func::FuncOp function_;
+  bool exact_ = false;
+};
+
+} // namespace
+
+static bool isOfType(Type type, const TensorInfo &info) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  std::string element;
+  if (tensor)
+    llvm::raw_string_ostream(element) << tensor.getElementType();
+  return tensor && element == dtypeName(info.type) &&
+         tensor.getShape() == llvm::ArrayRef(info.shape);
 }
 
-static Result<std::vector<run::ReferenceTensor>>
-evaluateGraph(const std::string &graph, const std::vector<HostTensor> &inputs,
-              bool exact) {
-  std::unique_ptr<MLIRContext> context = createCompilerContext();
-  llvm::SourceMgr sources;
-  sources.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBuffer(graph, "graph", false), llvm::SMLoc());
-  SourceMgrDiagnosticHandler handler(sources, context.get());
-  OwningOpRef<ModuleOp> module = parseModel(graph, "graph", *context);
-  if (!module)
+/// `role` is "takes" or "gives", `what` is "input" or "output".
+static Status compareTypes(llvm::ArrayRef<Type> types,
+                           const std::vector<TensorInfo> &tensors,
+                           const std::string &role, const std::string &what) {
+  if (types.size() != tensors.size())
+    return invalidArgument("the graph " + role + " " +
+                           std::to_string(types.size()) + " " + what +
+                           "s, the model " + std::to_string(tensors.size()));
+  for (auto [type, info] : llvm::zip_equal(types, tensors))
+    if (!isOfType(type, info))
+      return invalidArgument("the graph's " + what +
+                             "s have other types than "
+                             "the model's: '" +
+                             info.name + "'");
+  return Status::success();
+}
+
+Status ReferenceGraph::read(const Artifact &artifact) {
+  module_ = parseModel(text_, "graph", *context_);
+  if (!module_)
     return invalidData("the graph to check against is not valid");
-  SmallVector<func::FuncOp> functions(module->getOps<func::FuncOp>());
+  SmallVector<func::FuncOp> functions(module_->getOps<func::FuncOp>());
   if (functions.size() != 1 || functions.front().isExternal())
     return invalidData("the graph to check against is not one function");
-  Result<std::vector<RefTensor>> tensors =
-      readInputs(functions.front(), inputs);
-  if (!tensors)
-    return tensors.status();
+  function_ = functions.front();
+  exact_ = artifact.numerics == "exact";
+  FUSEC_RETURN_IF_ERROR(compareTypes(function_.getArgumentTypes(),
+                                     artifact.inputs, "takes", "input"));
+  return compareTypes(function_.getResultTypes(), artifact.outputs, "gives",
+                      "output");
+}
+
+Result<std::vector<run::ReferenceTensor>>
+ReferenceGraph::evaluate(const std::vector<HostTensor> &inputs) {
+  std::vector<RefTensor> tensors;
+  for (auto [type, input] :
+       llvm::zip_equal(function_.getArgumentTypes(), inputs)) {
+    llvm::ArrayRef bytes(reinterpret_cast<const char *>(input.bytes.data()),
+                         input.bytes.size());
+    FailureOr<RefTensor> tensor =
+        RefTensor::fromBytes(cast<RankedTensorType>(type), bytes);
+    if (failed(tensor))
+      return internalError("an input has not the bytes that its type needs");
+    tensors.push_back(std::move(*tensor));
+  }
   FailureOr<std::vector<RefTensor>> results =
-      evaluate(functions.front(), *tensors, {exact});
+      fusec::evaluate(function_, tensors, {exact_});
   if (failed(results))
     return invalidData("the graph to check against could not be evaluated");
   std::vector<run::ReferenceTensor> references;
@@ -81,11 +121,20 @@ evaluateGraph(const std::string &graph, const std::vector<HostTensor> &inputs,
   return references;
 }
 
+static Result<run::Reference> loadReference(const std::string &text,
+                                            const Artifact &artifact) {
+  auto graph = std::make_shared<ReferenceGraph>(text);
+  FUSEC_RETURN_IF_ERROR(graph->read(artifact));
+  return run::Reference([graph](const std::vector<HostTensor> &inputs) {
+    return graph->evaluate(inputs);
+  });
+}
+
 run::Hooks fusec::run::compilerHooks() {
   Hooks hooks;
   hooks.compileFile = compileModel;
   hooks.createEmulator = openEmulator;
-  hooks.reference = evaluateGraph;
+  hooks.loadReference = loadReference;
   hooks.counters = emulatorCounters;
   return hooks;
 }

@@ -1,15 +1,10 @@
 #include "Counters.h"
 
+#include "Table.h"
 #include "fusec/Support/Json.h"
-
-#include <algorithm>
-#include <cstdio>
-#include <vector>
 
 namespace fusec::run {
 namespace {
-
-using Row = std::vector<std::string>;
 
 struct Column {
   const char *title;
@@ -34,26 +29,7 @@ std::string text(const json::Value *value) {
     return *string;
   if (const auto integer = value->integer())
     return std::to_string(*integer);
-  char buffer[32];
-  std::snprintf(buffer, sizeof buffer, "%.2f", value->number().value_or(0));
-  return buffer;
-}
-
-/// The first column to the left, numbers to the right.
-std::string layOut(const std::vector<Row> &rows) {
-  std::vector<size_t> widths(std::size(kColumns));
-  for (const Row &row : rows)
-    for (size_t i = 0; i < row.size(); ++i)
-      widths[i] = std::max(widths[i], row[i].size());
-  std::string table;
-  for (const Row &row : rows) {
-    for (size_t i = 0; i < row.size(); ++i) {
-      const std::string padding(widths[i] - row[i].size(), ' ');
-      table += i == 0 ? row[i] + padding : "  " + padding + row[i];
-    }
-    table += "\n";
-  }
-  return table;
+  return formatNumber("%.2f", value->number().value_or(0));
 }
 
 } // namespace
@@ -66,7 +42,7 @@ Result<std::string> counterTable(const std::string &json) {
   const json::Value *kernels = object ? object->find("kernels") : nullptr;
   if (!kernels || !kernels->array())
     return internalError("the counters have no 'kernels'");
-  std::vector<Row> rows(1);
+  std::vector<TableRow> rows(1);
   for (const Column &column : kColumns)
     rows.front().push_back(column.title);
   for (const json::Value &kernel : *kernels->array()) {
@@ -75,7 +51,7 @@ Result<std::string> counterTable(const std::string &json) {
       rows.back().push_back(text(
           kernel.object() ? kernel.object()->find(column.member) : nullptr));
   }
-  return layOut(rows);
+  return layOutTable(rows);
 }
 
 } // namespace fusec::run

@@ -20,6 +20,11 @@ namespace fusec::run {
 /// tensors, integers for i1 (0 or 1) and the integer types.
 using ReferenceTensor = std::variant<std::vector<double>, std::vector<int64_t>>;
 
+/// Evaluates a graph on inputs of the types and shapes, and in the order, that
+/// it was read for.
+using Reference = std::function<Result<std::vector<ReferenceTensor>>(
+    const std::vector<HostTensor> &inputs)>;
+
 struct Hooks {
   /// Compiles a model that is no artefact (.mlir). The message names the file.
   std::function<Result<Artifact>(const std::string &path)> compileFile;
@@ -28,13 +33,12 @@ struct Hooks {
   std::function<Result<std::shared_ptr<Device>>(const std::string &mode,
                                                 bool count)>
       createEmulator;
-  /// Evaluates a graph (MLIR text) in double precision; `exact`: rounding every
-  /// op's result to its type. `inputs` are in the order of the artefact's
-  /// inputs, with their types and shapes.
-  std::function<Result<std::vector<ReferenceTensor>>(
-      const std::string &graphIr, const std::vector<HostTensor> &inputs,
-      bool exact)>
-      reference;
+  /// Reads a graph (MLIR text) that takes and gives what `artifact` does. It is
+  /// evaluated in double precision; where the artefact's numerics are exact,
+  /// every op's result is rounded to its type.
+  std::function<Result<Reference>(const std::string &graphIr,
+                                  const Artifact &artifact)>
+      loadReference;
   /// What the emulator counted since it was created, as JSON text.
   std::function<Result<std::string>(Device &device)> counters;
 };

@@ -1,37 +1,14 @@
 #include "Inputs.h"
 
+#include "fusec/Runtime/Weights.h"
 #include "fusec/Support/Checksum.h"
 #include "fusec/Support/Half.h"
+#include "fusec/Support/Random.h"
 
 #include <cstring>
 
 namespace fusec::run {
 namespace {
-
-/// splitmix64 (Steele, Lea, Flood 2014).
-class Random {
-public:
-  explicit Random(uint64_t seed) : state_(seed) {}
-
-  uint64_t next() {
-    uint64_t z = state_ += 0x9e3779b97f4a7c15;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
-    z = (z ^ z >> 27) * 0x94d049bb133111eb;
-    return z ^ z >> 31;
-  }
-  /// Twelve 16-bit uniform values summed in integers: exact, unlike the
-  /// logarithms of the usual methods, so the same everywhere.
-  double nearlyNormal() {
-    int64_t sum = 0;
-    for (int word = 0; word < 3; ++word)
-      for (uint64_t bits = next(), field = 0; field < 4; ++field, bits >>= 16)
-        sum += static_cast<int64_t>(bits & 0xffff);
-    return static_cast<double>(sum - 6 * 65535) / 65536.0;
-  }
-
-private:
-  uint64_t state_;
-};
 
 template <typename T> void store(HostTensor &tensor, int64_t index, T value) {
   std::memcpy(&tensor.bytes[index * sizeof(T)], &value, sizeof(T));
@@ -64,14 +41,13 @@ HostTensor zeros(const TensorInfo &info) {
   return tensor;
 }
 
-/// The source that applies to an input: the last that names it, else the last
-/// that names none.
+/// The last source with that name, or null; "" is the name of those for all
+/// inputs.
 const InputSource *findSource(const std::vector<InputSource> &sources,
                               const std::string &name) {
   const InputSource *found = nullptr;
   for (const InputSource &source : sources)
-    if (source.name == name ||
-        (source.name.empty() && (!found || found->name.empty())))
+    if (source.name == name)
       found = &source;
   return found;
 }
@@ -90,23 +66,42 @@ Result<HostTensor> makeInput(const TensorInfo &info,
   return tensor;
 }
 
-/// Names every input that no source applies to.
-Status checkAllGiven(const Module &module,
-                     const std::vector<InputSource> &sources) {
-  std::string missing, first;
-  size_t count = 0;
-  for (const TensorInfo &info : module.inputs()) {
-    if (findSource(sources, info.name))
-      continue;
-    missing += (count++ ? ", '" : "'") + info.name + "'";
-    if (first.empty())
-      first = info.name;
+/// What the .safetensors files have for each input.
+class WeightFiles {
+public:
+  explicit WeightFiles(const Module &module)
+      : module_(module), found_(module.inputs().size()) {}
+
+  Status read(const std::string &path) {
+    return forEachWeight(
+        module_, path, [&](size_t input, HostTensor tensor) -> Status {
+          if (found_[input].has_value())
+            return invalidArgument("'" + path + "' and '" +
+                                   found_[input]->path + "' both hold '" +
+                                   module_.inputs()[input].name + "'");
+          found_[input] = {path, std::move(tensor)};
+          return Status::success();
+        });
   }
-  if (count == 0)
-    return Status::success();
-  return invalidArgument((count == 1 ? "input " : "inputs ") + missing +
-                         (count == 1 ? " has" : " have") +
-                         " no values; give --input " + first +
+  bool has(size_t input) const { return found_[input].has_value(); }
+  HostTensor take(size_t input) { return std::move(found_[input]->tensor); }
+
+private:
+  struct Found {
+    std::string path;
+    HostTensor tensor;
+  };
+  const Module &module_;
+  std::vector<std::optional<Found>> found_;
+};
+
+Status missingInputs(const std::vector<std::string> &names) {
+  std::string quoted;
+  for (const std::string &name : names)
+    quoted += (quoted.empty() ? "'" : ", '") + name + "'";
+  return invalidArgument((names.size() == 1 ? "input " : "inputs ") + quoted +
+                         (names.size() == 1 ? " has" : " have") +
+                         " no values; give --input " + names.front() +
                          "=FILE.npy, or --input random");
 }
 
@@ -121,20 +116,36 @@ HostTensor randomTensor(const TensorInfo &info, uint64_t seed) {
 }
 
 Result<std::vector<HostTensor>>
-makeInputs(const Module &module, const std::vector<InputSource> &sources) {
+makeInputs(const Module &module, const std::vector<InputSource> &sources,
+           const std::vector<std::string> &weights) {
   for (const InputSource &source : sources)
     if (!source.name.empty())
       if (Result<size_t> index = module.inputIndex(source.name); !index)
         return index.status();
-  FUSEC_RETURN_IF_ERROR(checkAllGiven(module, sources));
+  WeightFiles files(module);
+  for (const std::string &path : weights)
+    FUSEC_RETURN_IF_ERROR(files.read(path));
   std::vector<HostTensor> inputs;
-  for (const TensorInfo &info : module.inputs()) {
-    Result<HostTensor> tensor =
-        makeInput(info, *findSource(sources, info.name));
+  std::vector<std::string> missing;
+  const InputSource *others = findSource(sources, "");
+  for (size_t i = 0; i < module.inputs().size(); ++i) {
+    const TensorInfo &info = module.inputs()[i];
+    const InputSource *source = findSource(sources, info.name);
+    if (!source && files.has(i)) {
+      inputs.push_back(files.take(i));
+      continue;
+    }
+    if (!source && !(source = others)) {
+      missing.push_back(info.name);
+      continue;
+    }
+    Result<HostTensor> tensor = makeInput(info, *source);
     if (!tensor)
       return tensor.status();
     inputs.push_back(*std::move(tensor));
   }
+  if (!missing.empty())
+    return missingInputs(missing);
   return inputs;
 }
 

@@ -15,11 +15,14 @@ namespace fusec::run {
 /// often indices. i1: both values.
 HostTensor randomTensor(const TensorInfo &info, uint64_t seed);
 
-/// One tensor for each input of the module. An input without a source, a source
-/// for an input that there is not, and a file of another type or shape are
+/// One tensor for each input of the module: from the last source that names it,
+/// else from the .safetensors file that has it, else from the last source
+/// without a name. An input without values, a source for an input that there is
+/// not, an input that two files have, and a file of another type or shape are
 /// errors.
 Result<std::vector<HostTensor>>
-makeInputs(const Module &module, const std::vector<InputSource> &sources);
+makeInputs(const Module &module, const std::vector<InputSource> &sources,
+           const std::vector<std::string> &weights = {});
 
 } // namespace fusec::run
 

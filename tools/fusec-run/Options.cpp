@@ -69,6 +69,12 @@ void declare(OptionParser &parser, Options &options) {
       "input", "NAME=SOURCE",
       "FILE.npy, random[:SEED] or zeros; without NAME=: all other inputs",
       [&](const std::string &text) { return addInput(options, text); });
+  parser.value("weights", "FILE.safetensors",
+               "values for the inputs that the file has tensors for, by name",
+               [&](const std::string &text) {
+                 options.weights.push_back(text);
+                 return Status::success();
+               });
   parser.value(
       "output", "NAME=FILE.npy", "write a result",
       [&](const std::string &text) { return addOutput(options, text); });
@@ -93,6 +99,14 @@ void declare(OptionParser &parser, Options &options) {
                        });
   parser.example("fusec-run model.ptx --input x=x.npy --output y=y.npy");
   parser.example("fusec-run model.ptx --input random:7 --check --bench");
+  parser.optionalValue("profile", "TRACE.json",
+                       "print each kernel's time (on the emulator: counts), or "
+                       "write a trace",
+                       [&](const std::optional<std::string> &file) {
+                         options.profile = true;
+                         options.traceFile = file.value_or("");
+                         return Status::success();
+                       });
   parser.example("fusec-run model.ptx --info");
 }
 

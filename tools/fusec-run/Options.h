@@ -33,6 +33,8 @@ struct Options {
   /// "poison", "checked" or "race".
   std::string emulatorMode = "poison";
   std::vector<InputSource> inputs;
+  /// .safetensors files with values for inputs, by name.
+  std::vector<std::string> weights;
   std::vector<OutputTarget> outputs;
   bool check = false;
   /// A graph to check against in place of the embedded one, or "".
@@ -42,6 +44,9 @@ struct Options {
   bool counters = false;
   /// Where the counters go as JSON, or "" for a table on standard output.
   std::string countersFile;
+  bool profile = false;
+  /// Where the profile goes as a trace, or "" for a table on standard output.
+  std::string traceFile;
   bool info = false;
 };
 

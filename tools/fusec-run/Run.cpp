@@ -4,6 +4,7 @@
 #include "Compare.h"
 #include "Counters.h"
 #include "Inputs.h"
+#include "ProfileReport.h"
 #include "fusec/Runtime/Executable.h"
 #include "fusec/Support/File.h"
 
@@ -30,16 +31,22 @@ private:
   Status execute(Executable &executable, const std::vector<HostTensor> &inputs);
   Status writeOutputs(const Module &module,
                       const std::vector<HostTensor> &results) const;
+  Status loadReference(const Module &module);
   Status check(const Module &module, const std::vector<HostTensor> &inputs,
                const std::vector<HostTensor> &results);
   Result<std::string> graphToCheck(const Module &module) const;
   Status reportCounters(Device &device) const;
+  Status reportProfile(Executable &executable,
+                       const std::vector<HostTensor> &inputs) const;
+  Status measure(Executable &executable, const std::vector<HostTensor> &inputs);
   void printResults(const Module &module,
                     const std::vector<HostTensor> &results) const;
 
   const Options &options_;
   const Hooks &hooks_;
   std::ostream &out_, &err_;
+  /// What --check compares with; empty without it.
+  Reference reference_;
   bool checksPassed_ = true;
 };
 
@@ -72,7 +79,8 @@ Result<Module> Invocation::loadModel() const {
 Result<std::shared_ptr<Device>> Invocation::openEmulator() const {
   if (!hooks_.createEmulator)
     return without("the emulator");
-  return hooks_.createEmulator(options_.emulatorMode, options_.counters);
+  return hooks_.createEmulator(options_.emulatorMode,
+                               options_.counters || options_.profile);
 }
 
 Result<std::shared_ptr<Device>> Invocation::openDevice() const {
@@ -129,21 +137,28 @@ Result<std::string> Invocation::graphToCheck(const Module &module) const {
   return graph;
 }
 
-Status Invocation::check(const Module &module,
-                         const std::vector<HostTensor> &inputs,
-                         const std::vector<HostTensor> &results) {
-  if (!hooks_.reference)
+Status Invocation::loadReference(const Module &module) {
+  if (!hooks_.loadReference)
     return without("--check");
   const Result<std::string> graph = graphToCheck(module);
   if (!graph)
     return graph.status();
-  const Result<std::vector<ReferenceTensor>> wanted =
-      hooks_.reference(*graph, inputs, module.artifact().numerics == "exact");
+  Result<Reference> reference = hooks_.loadReference(*graph, module.artifact());
+  if (reference)
+    reference_ = *std::move(reference);
+  return reference.status();
+}
+
+Status Invocation::check(const Module &module,
+                         const std::vector<HostTensor> &inputs,
+                         const std::vector<HostTensor> &results) {
+  const Result<std::vector<ReferenceTensor>> wanted = reference_(inputs);
   if (!wanted)
     return wanted.status();
   if (wanted->size() != results.size())
-    return invalidData("the reference has " + std::to_string(wanted->size()) +
-                       " outputs, the model " + std::to_string(results.size()));
+    return internalError("the reference has " + std::to_string(wanted->size()) +
+                         " outputs, the model " +
+                         std::to_string(results.size()));
   for (size_t i = 0; i < results.size(); ++i) {
     const TensorInfo &info = module.outputs()[i];
     const Result<Comparison> comparison =
@@ -171,6 +186,47 @@ Status Invocation::reportCounters(Device &device) const {
   return table.status();
 }
 
+Status Invocation::reportProfile(Executable &executable,
+                                 const std::vector<HostTensor> &inputs) const {
+  constexpr int passes = 21;
+  const Artifact &artifact = executable.module().artifact();
+  const bool timed = executable.device()->name() != "emulator";
+  LaunchTimes times;
+  Result<std::string> table = std::string();
+  if (timed) {
+    Result<LaunchTimes> taken =
+        profileLaunches(executable, fillFrom(inputs), passes);
+    if (!taken)
+      return taken.status();
+    times = *std::move(taken);
+    table = timeTable(artifact, times);
+  } else {
+    const Result<std::string> json = hooks_.counters(*executable.device());
+    if (!json)
+      return json.status();
+    table = countTable(artifact, *json);
+  }
+  if (!table)
+    return table.status();
+  if (!options_.traceFile.empty())
+    return writeFile(options_.traceFile,
+                     traceJson(artifact, timed ? &times : nullptr));
+  out_ << *table;
+  return Status::success();
+}
+
+Status Invocation::measure(Executable &executable,
+                           const std::vector<HostTensor> &inputs) {
+  const Result<BenchResult> measured =
+      bench(executable, inputs, options_.benchSamples);
+  if (!measured)
+    return measured.status();
+  out_ << describe(*measured, executable.module().artifact(),
+                   executable.device()->name() == "cuda")
+       << "\n";
+  return Status::success();
+}
+
 Status Invocation::execute(Executable &executable,
                            const std::vector<HostTensor> &inputs) {
   const Module &module = executable.module();
@@ -184,17 +240,12 @@ Status Invocation::execute(Executable &executable,
     FUSEC_RETURN_IF_ERROR(reportCounters(*executable.device()));
   if (options_.check)
     FUSEC_RETURN_IF_ERROR(check(module, inputs, *results));
-  if (options_.benchSamples > 0) {
-    const Result<BenchResult> measured =
-        bench(executable, inputs, options_.benchSamples);
-    if (!measured)
-      return measured.status();
-    out_ << describe(*measured, module.artifact(),
-                     executable.device()->name() == "cuda")
-         << "\n";
-  }
+  if (options_.profile)
+    FUSEC_RETURN_IF_ERROR(reportProfile(executable, inputs));
+  if (options_.benchSamples > 0)
+    FUSEC_RETURN_IF_ERROR(measure(executable, inputs));
   if (options_.outputs.empty() && !options_.check && !options_.counters &&
-      options_.benchSamples == 0)
+      !options_.profile && options_.benchSamples == 0)
     printResults(module, *results);
   return Status::success();
 }
@@ -210,8 +261,11 @@ Status Invocation::run() {
   for (const OutputTarget &target : options_.outputs)
     if (Result<size_t> index = module->outputIndex(target.name); !index)
       return index.status();
+  // Before the run, which may take long.
+  if (options_.check)
+    FUSEC_RETURN_IF_ERROR(loadReference(*module));
   const Result<std::vector<HostTensor>> inputs =
-      makeInputs(*module, options_.inputs);
+      makeInputs(*module, options_.inputs, options_.weights);
   if (!inputs)
     return inputs.status();
   const Result<std::shared_ptr<Device>> device = openDevice();

@@ -2,6 +2,9 @@
 
 #include "Options.h"
 
+#include "fusec/Support/Suggest.h"
+
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/WithColor.h"
 
@@ -40,8 +43,11 @@ struct Flags {
   cl::opt<std::string> emit{"emit", cl::value_desc("stage"), cl::cat(category),
                             cl::desc("Stop after a stage and print the IR")};
   cl::opt<std::string> explain{
-      "explain", cl::ValueOptional, cl::value_desc("text|json|tiling"),
-      cl::init("off"), cl::cat(category),
+      "explain",
+      cl::ValueOptional,
+      cl::value_desc("text|json|tiling"),
+      cl::init("off"),
+      cl::cat(category),
       cl::desc("Say what was fused, why, and what it costs")};
   cl::opt<std::string> numerics{
       "numerics", cl::value_desc("fast|exact"), cl::init("fast"),
@@ -122,6 +128,27 @@ static std::optional<DriverOptions> check(const Flags &flags) {
   return options;
 }
 
+/// LLVM's complaint about a command line, one or two lines behind the tool's
+/// name, as one message in this project's wording.
+static std::string reworded(llvm::StringRef complaint,
+                            cl::OptionCategory &category) {
+  llvm::StringRef text = complaint.split('\n').first;
+  text.consume_front("fusec: ");
+  if (text.consume_front("Unknown command line argument '")) {
+    llvm::StringRef argument = text.split("'.").first;
+    std::vector<std::string> known;
+    for (const auto &[name, option] : cl::getRegisteredOptions())
+      if (llvm::is_contained(option->Categories, &category))
+        known.push_back((name.size() == 1 ? "-" : "--") + name.str());
+    std::string nearest = nearestName(argument.split('=').first.str(), known);
+    return ("unknown option '" + argument + "'").str() +
+           (nearest.empty() ? "" : "; did you mean '" + nearest + "'?");
+  }
+  if (text.starts_with("Too many positional arguments"))
+    return "more than one input";
+  return text.rtrim("!. ").str();
+}
+
 std::optional<DriverOptions> fusec::parseCommandLine(int argc, char **argv) {
   Flags flags;
   cl::HideUnrelatedOptions(flags.category);
@@ -130,7 +157,11 @@ std::optional<DriverOptions> fusec::parseCommandLine(int argc, char **argv) {
   });
   // With a stream for errors a bad command line comes back instead of exiting,
   // which it would with LLVM's own code.
-  if (!cl::ParseCommandLineOptions(argc, argv, kOverview, &llvm::errs()))
-    return std::nullopt;
+  std::string complaint;
+  llvm::raw_string_ostream stream(complaint);
+  if (!cl::ParseCommandLineOptions(argc, argv, kOverview, &stream))
+    // What is wrong with one option's value has been printed.
+    return complaint.empty() ? std::nullopt
+                             : fail(reworded(complaint, flags.category));
   return check(flags);
 }

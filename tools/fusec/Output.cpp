@@ -23,6 +23,8 @@ static void printJson(llvm::raw_ostream &os, const CompileReports &reports) {
     if (index < reports.launches.size())
       for (auto &[key, value] : launchJson(reports.launches[index]))
         (*function.getAsObject())[key] = std::move(value);
+    if (index < reports.memory.size())
+      (*function.getAsObject())["memory"] = memoryJson(reports.memory[index]);
     functions.push_back(std::move(function));
   }
   os << llvm::formatv("{0:2}",
@@ -45,6 +47,8 @@ void fusec::printExplanation(const DriverOptions &options,
       printExplainText(os, report);
       if (index < reports.launches.size())
         printLaunchText(os, reports.launches[index]);
+      if (index < reports.memory.size())
+        printMemoryText(os, reports.memory[index]);
     }
     return;
   case Explain::Tiling:

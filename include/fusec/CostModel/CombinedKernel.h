@@ -53,7 +53,7 @@ private:
   int64_t staticShared_ = 0, dynamicShared_ = 0;
   /// Bytes that all blocks would have in flight together.
   double bytesInFlight_ = 0;
-  double dramBytes_ = 0, exchangeUs_ = 0;
+  double dramBytes_ = 0;
   Prediction slowest_;
 };
 

@@ -36,8 +36,8 @@ struct Transfer {
   bool store = false;
   /// Whether the element differs along the reduced dimensions.
   bool alongRow = false;
-  /// The part of the points that it happens at: below 1 for pieces, which exclude
-  /// each other.
+  /// The part of the points that it happens at: below 1 for pieces, which
+  /// exclude each other.
   double share = 1;
   /// Elements transferred over the whole kernel, repetitions included.
   int64_t elements = 0;
@@ -52,6 +52,9 @@ struct Transfer {
   int64_t firstPass = 1;
 
   int64_t bytes() const { return elements * elementBytes; }
+  /// Whether it is a load that meets the same elements wherever it is along
+  /// `dims` of the domain.
+  bool isSharedAlong(llvm::ArrayRef<unsigned> dims) const;
 };
 
 /// A tensor that crosses the kernel's border, counted once.
@@ -85,6 +88,8 @@ struct GroupWork {
 
   /// Points of the loop nest; rows times row length.
   int64_t rows = 1, rowLength = 1;
+  /// The dimensions of the domain that tell rows apart.
+  llvm::SmallVector<unsigned> rowDims;
   /// How often a row is walked when it is not kept in registers.
   int64_t passes = 1;
   /// How many tensors of a row a thread keeps between passes.

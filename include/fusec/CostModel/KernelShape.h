@@ -15,7 +15,7 @@ namespace fusec {
 
 /// See #fuse.loop_tile: threads of a block, adjacent elements at once, vectors.
 struct LoopTile {
-  int64_t threads = 256, vector = 1, unroll = 1;
+  int64_t threads = 256, vector = 1, unroll = 1, grid = 0;
 };
 
 /// See #fuse.reduce_tile.
@@ -25,9 +25,14 @@ struct ReduceTile {
   int64_t rows = 1, threadsPerRow = 32, vector = 1, chunks = 1;
   bool acrossRows = false;
   Resident resident = Resident::Registers;
+  int64_t grid = 0;
+  Resident weights = Resident::None;
+  int64_t cluster = 1;
 
-  /// Elements of a row that a block covers with one vector of each thread.
-  int64_t stride() const { return threadsPerRow * (acrossRows ? 1 : vector); }
+  /// Elements of a row that its threads cover with one vector each.
+  int64_t stride() const {
+    return cluster * threadsPerRow * (acrossRows ? 1 : vector);
+  }
   int64_t rowsPerBlock() const { return rows * (acrossRows ? vector : 1); }
   /// Partial results of a row that meet in shared memory; 1: they do not.
   int64_t partials() const {
@@ -58,7 +63,15 @@ constexpr int64_t maxHeldValues = 64;
 constexpr int64_t vectorsAtOnce = 4;
 
 struct KernelShape {
+  /// Whether blocks load it once for all that they walk.
+  bool keeps(const Transfer &transfer) const {
+    return !walkedDims.empty() && transfer.isSharedAlong(walkedDims);
+  }
+
   int64_t blocks = 1;
+  /// What blocks work on one after the other: as many as blocks, unless these
+  /// walk several.
+  int64_t units = 1;
   int64_t threads = 256;
   /// Estimate of 32-bit registers; ptxas has the last word.
   int64_t registersPerThread = 32;
@@ -76,8 +89,16 @@ struct KernelShape {
   bool rereadsRows = false;
   /// Whether rows stay in shared memory between passes.
   bool rowsInShared = false;
-  /// Whether the warps of a block exchange partial results.
+  /// Whether the warps of a block exchange partial results; blocks that do so
+  /// with each other.
   bool exchanges = false;
+  int64_t cluster = 1;
+  /// The dimensions of the domain that blocks walk, and how often they use an
+  /// element, once loaded, of what is the same along these; whether it waits in
+  /// shared memory.
+  llvm::SmallVector<unsigned> walkedDims;
+  double keptUses = 1;
+  bool keepsInShared = false;
   /// Adjacent elements that a block takes together; 0: as many as there are.
   int64_t runElements = 0;
   /// The dimension of the domain along which accesses are adjacent that would
@@ -87,7 +108,10 @@ struct KernelShape {
   std::optional<MatmulTile> matmul;
 };
 
-KernelShape loopShape(const GroupWork &work, const LoopTile &tile);
+/// `walkedDims`: the dimensions of the domain that the threads of a tile with a
+/// grid walk.
+KernelShape loopShape(const GroupWork &work, const LoopTile &tile,
+                      llvm::ArrayRef<unsigned> walkedDims = {});
 KernelShape reduceShape(const GroupWork &work, const ReduceTile &tile);
 KernelShape transposeShape(const GroupWork &work, const TransposeTile &tile,
                            int64_t blocks);

@@ -30,8 +30,10 @@ struct PredictOptions {
 
 /// How a summand grows when blocks of another kernel run beside these.
 enum class TermScope {
-  /// Once a kernel, whatever runs in it.
+  /// Once a launch, whatever runs in it.
   Fixed,
+  /// A part of a block's time that nothing else hides.
+  Block,
   /// A resource that all SMs share.
   Machine,
   /// The second-level cache, of which an SM reaches its part.

@@ -4,6 +4,7 @@
 #define FUSEC_PLAN_PASSES_H
 
 #include "fusec/Plan/LaunchReport.h"
+#include "fusec/Plan/MemoryReport.h"
 #include "fusec/Support/DeviceSpec.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -34,6 +35,11 @@ llvm::FailureOr<LaunchReport> mergeLaunches(mlir::func::FuncOp function,
                                             const LaunchOptions &options);
 
 std::unique_ptr<mlir::Pass> createLaunchesPass(LaunchOptions options);
+
+/// `onReport` receives what each function takes; may be called from several
+/// threads.
+std::unique_ptr<mlir::Pass>
+createPlanPass(std::function<void(MemoryReport)> onReport);
 
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION

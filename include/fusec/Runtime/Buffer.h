@@ -26,6 +26,8 @@ public:
   /// The device address, aligned to kBufferAlignment.
   void *data() const { return data_; }
   int64_t bytes() const { return bytes_; }
+  /// Null for a buffer without memory.
+  const std::shared_ptr<Device> &device() const { return device_; }
 
   /// Synchronous copies of the first `bytes` bytes; InvalidArgument when the
   /// buffer has fewer.

@@ -6,6 +6,7 @@
 #include "fusec-c/Fusec.h"
 #include "fusec/Runtime/Device.h"
 
+#include <functional>
 #include <memory>
 
 namespace fusec {
@@ -13,6 +14,12 @@ namespace fusec {
 /// A C handle of a device that the C API cannot open itself, such as the
 /// emulator or an application's own. The caller destroys it.
 FusecDevice *wrapForC(std::shared_ptr<Device> device);
+
+/// What a C function that opens a device does: fills `device`, or sets it to
+/// null, keeps the message for fusecLastError(), and gives the code.
+FusecStatus
+openForC(const std::function<Result<std::shared_ptr<Device>>()> &open,
+         FusecDevice **device);
 
 } // namespace fusec
 

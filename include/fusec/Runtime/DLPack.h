@@ -5,6 +5,8 @@
 //
 //   Result<TensorRef> x = fromDLPack(managed->dl_tensor, *device);
 //   if (x) executable.bindInput("x", *x);
+//   ...
+//   DLManagedTensor *out = toDLPack(std::move(y), module.outputs()[0]);
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,6 +45,27 @@ inline std::optional<DType> dtypeFromDLPack(DLDataType type) {
   default:
     return std::nullopt;
   }
+}
+
+/// The reverse of dtypeFromDLPack().
+inline DLDataType dtypeToDLPack(DType type) {
+  constexpr uint8_t codeInt = 0, codeFloat = 2, codeBfloat = 4, codeBool = 6;
+  const auto bits = static_cast<uint8_t>(8 * byteSize(type));
+  switch (type) {
+  case DType::F16:
+  case DType::F32:
+  case DType::F64:
+    return {codeFloat, bits, 1};
+  case DType::BF16:
+    return {codeBfloat, bits, 1};
+  case DType::I1:
+    return {codeBool, bits, 1};
+  case DType::I8:
+  case DType::I32:
+  case DType::I64:
+    break;
+  }
+  return {codeInt, bits, 1};
 }
 
 /// Whether memory of a DLDevice can be used by `device`: CUDA and managed
@@ -93,6 +116,34 @@ inline Result<TensorRef> fromDLPack(const DLTensor &tensor,
     expected *= ref.shape[axis];
   }
   return ref;
+}
+
+/// Hands a buffer over, without a copy, as a tensor of `info`'s type and shape,
+/// row-major and dense; `buffer` must hold that many bytes. Whoever takes the
+/// tensor calls its deleter when done, which frees the memory. Runs that write
+/// the buffer must have ended: DLPack knows no stream.
+inline DLManagedTensor *toDLPack(Buffer buffer, const TensorInfo &info) {
+  struct Owner {
+    Buffer buffer;
+    std::vector<int64_t> shape;
+    DLManagedTensor tensor;
+  };
+  constexpr int typeCpu = 1, typeCuda = 2;
+  auto *owner = new Owner{std::move(buffer), info.shape, {}};
+  const Device &device = *owner->buffer.device();
+  DLTensor &tensor = owner->tensor.dl_tensor;
+  tensor.data = owner->buffer.data();
+  tensor.device.device_type =
+      static_cast<DLDeviceType>(device.name() == "cuda" ? typeCuda : typeCpu);
+  tensor.device.device_id = device.ordinal();
+  tensor.ndim = static_cast<int>(owner->shape.size());
+  tensor.dtype = dtypeToDLPack(info.type);
+  tensor.shape = owner->shape.data();
+  owner->tensor.manager_ctx = owner;
+  owner->tensor.deleter = [](DLManagedTensor *self) {
+    delete static_cast<Owner *>(self->manager_ctx);
+  };
+  return &owner->tensor;
 }
 
 } // namespace fusec

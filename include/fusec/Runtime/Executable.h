@@ -70,6 +70,14 @@ public:
   /// Forgets all bindings.
   void unbindAll();
 
+  /// The launches of one run with what is bound now; everything must be bound.
+  /// They hold on to the pointers, and live as long as the module.
+  Result<std::vector<BoundLaunch>> boundLaunches() const;
+  /// One replay (a CUDA graph) of launches that boundLaunches() gave, of one
+  /// run or of several in a row. Must not outlive the executable.
+  Result<std::unique_ptr<PreparedLaunches>>
+  prepare(const std::vector<BoundLaunch> &launches) const;
+
   /// Queues one run; everything must be bound. The results are there, and
   /// faults are reported, once the stream has been synchronised.
   Status run(Stream &stream);
@@ -100,7 +108,7 @@ private:
                                       std::shared_ptr<LoadedModule> loaded);
   Status checkBound() const;
   void *address(const BufferRef &ref) const;
-  Result<PreparedLaunches *> prepare();
+  Result<PreparedLaunches *> findPrepared();
 
   // In this order: what is prepared dies first, the device last.
   Module module_;

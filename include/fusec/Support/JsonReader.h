@@ -1,5 +1,4 @@
-//===- JsonReader.h - members of one object, with located errors -*- C++
-//-*-===//
+//===- JsonReader.h - members of an object, located errors -----*- C++ -*-===//
 //
 // Reads a JSON object against a fixed list of members. The first problem is
 // kept and reported by finish(), named by its path ("launches[3].grid"), so

@@ -1,4 +1,4 @@
-//===- StaticShapes.cpp - dynamic dimensions, reported --------------------===//
+//===- StaticShapes.cpp - dynamic and missing shapes, reported ------------===//
 
 #include "fusec/Dialect/Fuse/Fuse.h"
 
@@ -7,13 +7,14 @@
 using namespace mlir;
 
 static bool isDynamic(Type type) {
-  auto shaped = dyn_cast<ShapedType>(type);
-  return shaped && !shaped.hasStaticShape();
+  auto tensor = dyn_cast<TensorType>(type);
+  return tensor && !tensor.hasStaticShape();
 }
 
 static LogicalResult reject(Location loc, const Twine &what, Type type) {
-  return emitError(loc, "dynamic dimensions are not supported: ")
-         << what << " has type " << type;
+  return emitError(loc, isa<UnrankedTensorType>(type) ? "unranked tensors"
+                                                      : "dynamic dimensions")
+         << " are not supported: " << what << " has type " << type;
 }
 
 LogicalResult fusec::fuse::verifyStaticShapes(Operation *root) {

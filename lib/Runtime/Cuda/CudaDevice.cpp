@@ -41,6 +41,8 @@ DevicePointer address(const void *pointer) {
 }
 
 Result<void *> CudaDevice::allocate(int64_t bytes, const std::string &label) {
+  if (bytes < 0)
+    return invalidArgument("negative size for '" + label + "'");
   const ContextScope scope(*gpu_);
   FUSEC_RETURN_IF_ERROR(scope.status());
   // The driver refuses zero bytes; its memory is aligned to 256 bytes at least.

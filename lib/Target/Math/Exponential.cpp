@@ -1,7 +1,8 @@
 //===- Exponential.cpp - exp, exp2, expm1 ---------------------------------===//
 //
 // x = n ln 2 + r with |r| <= ln 2 / 2 (Cody and Waite, in two parts), and
-// e^x = 2^n e^r with a polynomial for e^r.
+// e^x = 2^n e^r with a polynomial for e^r. f32 has an instruction for 2^x, of
+// 2 ulp over the whole range, and needs no polynomial.
 //
 //===----------------------------------------------------------------------===//
 
@@ -10,6 +11,7 @@
 #include "fusec/Dialect/Nvx/Nvx.h"
 
 using namespace mlir;
+using namespace fusec;
 using namespace fusec::math;
 
 namespace {
@@ -31,11 +33,26 @@ static Value expm1Near0(MathBuilder &b, Value r) {
   return b.fma(b.mul(r, r), p, r);
 }
 
+/// e^x = 2^t (1 + rest ln 2), where t + rest = x log2 e and t is a float.
+static Value expF32(MathBuilder &b, Value x) {
+  // Below the bound the result is 0; the bound of t keeps 2^t finite, and the
+  // rest takes the product to infinity where it belongs.
+  Value limited = b.maximum(x, b.constant(-104.0));
+  Value log2e = b.constant(kLog2EF32[0]);
+  Value t = b.minimum(b.mul(limited, log2e), b.constant(0x1.fffffep6));
+  Value rest = b.fma(limited, log2e, b.neg(t));
+  rest = b.fma(limited, b.constant(kLog2EF32[1]), rest);
+  Value correction = b.fma(rest, b.constant(kLn2F64[0]), b.constant(1.0));
+  return b.mul(b.instruction<nvx::Ex2ApproxOp>(t), correction);
+}
+
 Value fusec::math::buildExp(MathBuilder &b, Value x, bool fast) {
   if (fast)
     return b.instruction<nvx::Ex2ApproxOp>(b.mul(x, b.constant(kLog2EF64[0])));
+  if (!b.isDouble())
+    return expF32(b, x);
   // Beyond these bounds the result is 0 or infinity.
-  Value limited = b.clamp(x, b.pick(-104.0, -746.0), b.pick(89.0, 710.0));
+  Value limited = b.clamp(x, -746.0, 710.0);
   auto [n, r] = reduceByLn2(b, limited);
   return b.scale(b.add(expm1Near0(b, r), b.constant(1.0)), n);
 }
@@ -47,10 +64,10 @@ Value fusec::math::exp2OfPair(MathBuilder &b, Pair x) {
   return b.scale(b.fma(r, p, b.constant(1.0)), n.integer);
 }
 
-Value fusec::math::buildExp2(MathBuilder &b, Value x, bool fast) {
-  if (fast)
+Value fusec::math::buildExp2(MathBuilder &b, Value x, bool) {
+  if (!b.isDouble())
     return b.instruction<nvx::Ex2ApproxOp>(x);
-  Value limited = b.clamp(x, b.pick(-151.0, -1076.0), b.pick(129.0, 1025.0));
+  Value limited = b.clamp(x, -1076.0, 1025.0);
   return exp2OfPair(b, {limited, b.constant(0.0)});
 }
 

@@ -10,7 +10,18 @@
 #include "fusec/Dialect/Nvx/Nvx.h"
 
 using namespace mlir;
+using namespace fusec;
 using namespace fusec::math;
+
+/// 1 / (e^x + 1) for x in [0, 40], accurate enough to be subtracted from 1: the
+/// result is below 1/4 wherever tanh needs it.
+static Value inverseOfExpPlus1(MathBuilder &b, Value x) {
+  Value one = b.constant(1.0);
+  if (b.isDouble())
+    return b.reciprocal(b.add(buildExp(b, x, /*fast=*/false), one));
+  Value exp = buildExp(b, x, /*fast=*/true);
+  return b.instruction<nvx::RcpApproxOp>(b.add(exp, one));
+}
 
 Value fusec::math::buildTanh(MathBuilder &b, Value x, bool fast) {
   if (fast)
@@ -22,12 +33,13 @@ Value fusec::math::buildTanh(MathBuilder &b, Value x, bool fast) {
   Value nearZero = b.fma(b.mul(x, square), p, x);
 
   // 1 - 2 / (e^2|x| + 1); beyond the bound that is 1.
-  Value limited = b.clamp(b.abs(x), 0.0, b.pick(10.0, 20.0));
-  Value exp = buildExp(b, b.add(limited, limited), /*fast=*/false);
-  Value inverse = b.reciprocal(b.add(exp, one));
+  Value magnitude = b.abs(x);
+  Value limited = b.isDouble() ? b.clamp(magnitude, 0.0, 20.0)
+                               : b.minimum(magnitude, b.constant(10.0));
+  Value inverse = inverseOfExpPlus1(b, b.add(limited, limited));
   Value elsewhere = b.fma(b.constant(-2.0), inverse, one);
 
-  Value isSmall = b.less(b.abs(x), b.constant(0.625));
+  Value isSmall = b.less(magnitude, b.constant(0.625));
   return b.copySign(b.select(isSmall, nearZero, elsewhere), x);
 }
 

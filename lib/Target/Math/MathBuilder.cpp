@@ -64,10 +64,8 @@ Value MathBuilder::copySign(Value magnitude, Value sign) {
 
 Value MathBuilder::clamp(Value x, double low, double high) {
   Value lowest = constant(low), highest = constant(high);
-  if (!isDouble()) {
-    Value atLeast = arith::MaximumFOp::create(*this, x, lowest);
-    return arith::MinimumFOp::create(*this, atLeast, highest);
-  }
+  if (!isDouble())
+    return minimum(maximum(x, lowest), highest);
   // PTX has no minimum and maximum of f64 that keep NaN.
   Value atLeast = select(less(x, lowest), lowest, x);
   return select(less(highest, atLeast), highest, atLeast);

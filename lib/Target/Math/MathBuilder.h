@@ -73,6 +73,13 @@ public:
   Value floor(Value a);
   /// The magnitude of `magnitude` with the sign of `sign`.
   Value copySign(Value magnitude, Value sign);
+  /// NaN stays NaN; f32 alone, PTX has no such instruction of f64.
+  Value minimum(Value a, Value b) {
+    return mlir::arith::MinimumFOp::create(*this, a, b);
+  }
+  Value maximum(Value a, Value b) {
+    return mlir::arith::MaximumFOp::create(*this, a, b);
+  }
   /// `x` limited to [low, high]; NaN stays NaN.
   Value clamp(Value x, double low, double high);
   /// 1 / x within 1 ulp, for x in [2^-100, 2^100].

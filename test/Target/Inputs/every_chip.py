@@ -3,11 +3,12 @@ test/tools/check_ptxas.py judge the result."""
 import subprocess
 import sys
 
-CHIPS = ["sm_80", "sm_86", "sm_89", "sm_90a", "sm_100a", "sm_120a"]
+sys.path.append(sys.argv[1] + "/test/tools")
+from check_ptxas import TARGETS  # noqa: E402
 
 source, files = sys.argv[1], sys.argv[2:]
 for name in files:
-    for chip in CHIPS:
+    for chip in TARGETS:
         stages = f"fusec-lower-to-nvvm,fusec-verify-nvvm,fusec-print-ptx{{chip={chip}}}"
         ptx = subprocess.run(
             ["fusec-opt", name, f"--pass-pipeline=builtin.module(gpu.module({stages}))",

@@ -2,6 +2,8 @@
 
 #include "Harness.h"
 
+#include "fusec/Emulator/CApi.h"
+
 #include <cmath>
 #include <thread>
 
@@ -95,6 +97,16 @@ TEST(Device, ArgumentsMustFit) {
   info.kernel = 1;
   EXPECT_EQ((*module)->prepare({{&info, {*small}}}).status().code(),
             StatusCode::InvalidArgument);
+}
+
+TEST(Device, OpensFromC) {
+  FusecDevice *device = nullptr;
+  ASSERT_EQ(fusecDeviceOpenEmulator(&device), FUSEC_OK);
+  EXPECT_EQ(std::string(fusecDeviceDescription(device)),
+            createEmulatorDevice()->description());
+  fusecDeviceDestroy(device);
+  EXPECT_EQ(fusecDeviceOpenEmulator(nullptr), FUSEC_INVALID_ARGUMENT);
+  EXPECT_STREQ(fusecLastError(), "the place for the handle is null");
 }
 
 TEST(Device, FreshMemoryIsNanInPoisonMode) {

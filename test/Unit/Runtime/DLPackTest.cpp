@@ -66,4 +66,32 @@ TEST_F(DLPackTest, RefusesWhatItCannotView) {
   shape[0] = -1;
   EXPECT_NE(problem().find("impossible shape"), std::string::npos);
 }
+
+TEST_F(DLPackTest, HandsABufferOver) {
+  auto shared = std::make_shared<test::HostDevice>();
+  Result<Buffer> buffer = Buffer::create(shared, 16, "y");
+  ASSERT_TRUE(buffer);
+  void *memory = buffer->data();
+  DLManagedTensor *out =
+      toDLPack(*std::move(buffer), {"y", DType::BF16, {2, 4}});
+  EXPECT_EQ(out->dl_tensor.data, memory);
+  EXPECT_EQ(out->dl_tensor.byte_offset, 0u);
+  EXPECT_EQ(out->dl_tensor.strides, nullptr);
+  const Result<TensorRef> back = fromDLPack(out->dl_tensor, *shared);
+  ASSERT_TRUE(back) << back.status().message();
+  EXPECT_EQ(back->type, DType::BF16);
+  EXPECT_EQ(back->shape, (std::vector<int64_t>{2, 4}));
+  // The tensor alone keeps memory and device.
+  std::weak_ptr<test::HostDevice> device = shared;
+  shared.reset();
+  EXPECT_FALSE(device.expired());
+  out->deleter(out);
+  EXPECT_TRUE(device.expired());
+}
+
+TEST_F(DLPackTest, NamesTheElementTypesAsItReadsThem) {
+  for (DType type : {DType::F16, DType::BF16, DType::F32, DType::F64, DType::I1,
+                     DType::I8, DType::I32, DType::I64})
+    EXPECT_EQ(dtypeFromDLPack(dtypeToDLPack(type)), type) << dtypeName(type);
+}
 #endif

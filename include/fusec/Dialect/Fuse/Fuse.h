@@ -20,7 +20,8 @@
 
 namespace fusec::fuse {
 
-/// Reports every place where a dynamic dimension enters the functions and
+/// Reports every place where a dynamic dimension, or a tensor without a rank,
+/// enters the functions and
 /// `fuse` ops below `root`: all of them, each at its location.
 llvm::LogicalResult verifyStaticShapes(mlir::Operation *root);
 
@@ -39,15 +40,30 @@ llvm::LogicalResult verifyInferred(mlir::Operation *op);
 /// `axis` counted from the front, or nothing where it is out of range.
 std::optional<int64_t> normalizeAxis(int64_t axis, int64_t rank);
 
-/// Which of `rank` dimensions `axes` name; reports, as of the op `name`, an axis
-/// out of range or named twice.
+/// Which of `rank` dimensions `axes` name; reports, as of the op `name`, an
+/// axis out of range or named twice.
 llvm::FailureOr<llvm::SmallVector<bool>>
 namedDims(std::optional<mlir::Location> location, llvm::StringRef name,
           mlir::RankedTensorType type, llvm::ArrayRef<int64_t> axes);
 
+/// Reports an attribute that the op does not have and that belongs to no other
+/// dialect, with the nearest name that it has.
+llvm::LogicalResult verifyKnownAttributes(mlir::Operation *op);
+
 /// `type` filled with `value`, converted to its element type.
 mlir::DenseElementsAttr splatOf(mlir::RankedTensorType type, double value);
 } // namespace detail
+
+/// Trait of ops whose misspelt attributes are errors. (MLIR keeps them as
+/// discardable ones that nobody reads.)
+template <typename ConcreteType>
+class KnownAttributes
+    : public mlir::OpTrait::TraitBase<ConcreteType, KnownAttributes> {
+public:
+  static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
+    return detail::verifyKnownAttributes(op);
+  }
+};
 
 } // namespace fusec::fuse
 

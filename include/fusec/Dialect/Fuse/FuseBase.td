@@ -37,8 +37,12 @@ class Fuse_DefaultedI64<string value> : DefaultValuedAttr<I64Attr, value>;
 class Fuse_DefaultedF64<string value> : DefaultValuedAttr<F64Attr, value>;
 class Fuse_DefaultedBool<string value> : DefaultValuedAttr<BoolAttr, value>;
 
+def Fuse_KnownAttributes : NativeOpTrait<"KnownAttributes"> {
+  let cppNamespace = "::fusec::fuse";
+}
+
 class Fuse_Op<string mnemonic, list<Trait> traits = []>
-    : Op<Fuse_Dialect, mnemonic, traits>;
+    : Op<Fuse_Dialect, mnemonic, traits # [Fuse_KnownAttributes]>;
 
 /// An op whose family is fixed. Ops whose result type follows from operands and
 /// attributes also implement InferTypeOpInterface.

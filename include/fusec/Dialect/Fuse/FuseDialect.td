@@ -20,6 +20,11 @@ def Fuse_Dialect : Dialect {
   let useDefaultAttributePrinterParser = 1;
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::math::MathDialect"];
   let hasConstantMaterializer = 1;
+  let extraClassDeclaration = [{
+    /// Reports an op that there is not, with the nearest one.
+    std::optional<ParseOpHook>
+    getParseOperationHook(::llvm::StringRef name) const override;
+  }];
 }
 
 //===----------------------------------------------------------------------===//
@@ -50,8 +55,14 @@ def Fuse_LoopTileAttr : Fuse_Attr<"LoopTile", "loop_tile"> {
   let description = [{
     Each of `threads` threads of a block handles `unroll` vectors of `vector`
     adjacent elements, `threads * vector` apart.
+
+    `grid`, unless 0, is the number of blocks: each thread walks the outer
+    dimensions in strides of all threads, `unroll` vectors at a time, and keeps
+    what does not vary along them in registers.
   }];
-  let parameters = (ins "int64_t":$threads, "int64_t":$vector, "int64_t":$unroll);
+  let parameters = (ins "int64_t":$threads, "int64_t":$vector,
+                        "int64_t":$unroll,
+                        DefaultValuedParameter<"int64_t", "0">:$grid);
 }
 
 /// An enum that is printed unless it is `value`.
@@ -90,12 +101,24 @@ def Fuse_ReduceTileAttr : Fuse_Attr<"ReduceTile", "reduce_tile"> {
     the row, between passes. `resident = shared`: the row stays in shared memory,
     `resident = none`: each pass reads it again; in both a pass walks the row
     `chunks` vectors of a thread at a time.
+
+    `grid`, unless 0, is the number of blocks: each walks as many groups of rows
+    as it takes. The operands that all rows share are then loaded once a block
+    and stay in `weights = registers` or in `weights = shared` memory.
+
+    `cluster`, unless 1: so many blocks, a cluster, hold a row together,
+    `threads_per_row` threads of each; they exchange partial results through
+    each other's shared memory.
   }];
   let parameters = (ins "int64_t":$rows, "int64_t":$threads_per_row,
                         "int64_t":$vector, "int64_t":$chunks,
     Fuse_DefaultedEnum<Fuse_Along, "::fusec::fuse::Along::Rows">:$along,
     Fuse_DefaultedEnum<Fuse_Resident,
-                       "::fusec::fuse::Resident::Registers">:$resident);
+                       "::fusec::fuse::Resident::Registers">:$resident,
+    DefaultValuedParameter<"int64_t", "0">:$grid,
+    Fuse_DefaultedEnum<Fuse_Resident,
+                       "::fusec::fuse::Resident::None">:$weights,
+    DefaultValuedParameter<"int64_t", "1">:$cluster);
 }
 
 def Fuse_TransposeTileAttr : Fuse_Attr<"TransposeTile", "transpose_tile"> {

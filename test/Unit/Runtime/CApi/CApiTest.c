@@ -49,6 +49,54 @@ static void checkRun(FusecModule *module, FusecDevice *device) {
   fusecExecutableDestroy(second);
 }
 
+/* One tensor, by hand: the length of the header, the header, four floats. */
+static void writeWeights(const char *path, const char *name) {
+  const float x[4] = {10, 20, 30, 40};
+  char header[128];
+  unsigned char length[8] = {0};
+  FILE *file = fopen(path, "wb");
+  length[0] =
+      (unsigned char)sprintf(header,
+                             "{\"%s\":{\"dtype\":\"F32\",\"shape\":[2,2],"
+                             "\"data_offsets\":[0,16]}}",
+                             name);
+  CHECK(file != NULL);
+  fwrite(length, 1, 8, file);
+  fwrite(header, 1, length[0], file);
+  fwrite(x, 1, sizeof(x), file);
+  fclose(file);
+}
+
+static void checkWeights(FusecModule *module, FusecDevice *device) {
+  const char *path = "fusec-capi-test.safetensors";
+  float y[4] = {0, 0, 0, 0};
+  FusecBuffer *output = NULL;
+  FusecExecutable *model = NULL;
+  FusecWeights *weights = NULL;
+  writeWeights(path, "z");
+  CHECK(fusecWeightsLoad(module, device, path, &weights) == FUSEC_NOT_FOUND);
+  CHECK(weights == NULL);
+  writeWeights(path, "x");
+  CHECK(fusecWeightsLoad(module, device, path, &weights) == FUSEC_OK);
+  remove(path);
+  CHECK(fusecExecutableCreate(module, device, &model) == FUSEC_OK);
+  CHECK(fusecBufferCreate(device, sizeof(y), &output) == FUSEC_OK);
+  CHECK(fusecExecutableBindWeights(model, weights) == FUSEC_OK);
+  CHECK(fusecExecutableBindOutput(model, "y", fusecBufferData(output)) ==
+        FUSEC_OK);
+  CHECK(fusecExecutableRun(model, NULL) == FUSEC_OK);
+  CHECK(fusecBufferDownload(output, y, sizeof(y)) == FUSEC_OK);
+  CHECK(y[0] == 11 && y[3] == 41);
+  CHECK(fusecExecutableBindWeights(model, NULL) == FUSEC_INVALID_ARGUMENT);
+  fusecWeightsDestroy(weights);
+  CHECK(fusecWeightsLoad(module, device, NULL, &weights) ==
+        FUSEC_INVALID_ARGUMENT);
+  CHECK(weights == NULL);
+  fusecWeightsDestroy(NULL);
+  fusecExecutableDestroy(model);
+  fusecBufferDestroy(output);
+}
+
 static void checkErrors(FusecModule *module) {
   FusecModule *broken = module;
   FusecDevice *device = (FusecDevice *)module;
@@ -85,6 +133,7 @@ int main(void) {
   CHECK(fusecModuleOutput(module, 1, &info) == FUSEC_NOT_FOUND);
   CHECK(strcmp(fusecDeviceDescription(device), "test device") == 0);
   checkRun(module, device);
+  checkWeights(module, device);
   checkErrors(module);
   fusecDeviceDestroy(device);
   fusecModuleDestroy(module);

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <map>
 #include <mutex>
+#include <set>
 #include <string>
 
 #ifdef FAKE_CUDA_INCOMPLETE
@@ -19,6 +20,7 @@ struct State {
   std::string log;
   std::map<std::string, int> failures;
   int version = 13000;
+  std::set<void *> firstArguments;
   std::mutex mutex;
 };
 State &state() {
@@ -70,12 +72,16 @@ void fakeCudaReset() {
   state().log.clear();
   state().failures.clear();
   state().version = 13000;
+  state().firstArguments.clear();
 }
 void fakeCudaFail(const char *symbol, int error) {
   state().failures[symbol] = error;
 }
 void fakeCudaVersion(int version) { state().version = version; }
 int fakeCudaContextDepth() { return contextDepth; }
+int fakeCudaFirstArguments() {
+  return static_cast<int>(state().firstArguments.size());
+}
 
 int cuGetErrorName(int error, const char **name) {
   *name = error == 2     ? "CUDA_ERROR_OUT_OF_MEMORY"
@@ -199,6 +205,7 @@ int cuLaunchKernelEx(const LaunchConfig *config, void *function,
     text += " attribute " + std::to_string(config->attributes[i].id) + " " +
             triple(&config->attributes[i].x);
   const auto first = *static_cast<float **>(parameters[0]);
+  state().firstArguments.insert(first);
   const auto second = *static_cast<float **>(parameters[1]);
   return called("cuLaunchKernelEx",
                 text + (first && second ? "" : " null argument"));

@@ -14,6 +14,8 @@ void fakeCudaFail(const char *symbol, int error);
 void fakeCudaVersion(int version);
 /// Contexts pushed and not popped by the calling thread.
 int fakeCudaContextDepth();
+/// Different pointers that kernels were given first.
+int fakeCudaFirstArguments();
 }
 
 #endif // FUSEC_TEST_UNIT_RUNTIME_FAKECUDA_H

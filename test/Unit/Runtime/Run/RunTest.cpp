@@ -29,21 +29,28 @@ struct RunTest : testing::Test {
                               bool) -> Result<std::shared_ptr<Device>> {
       return std::shared_ptr<Device>(std::make_shared<test::HostDevice>());
     };
-    hooks.reference =
-        [this](const std::string &graph, const std::vector<HostTensor> &inputs,
-               bool exact) -> Result<std::vector<run::ReferenceTensor>> {
+    hooks.loadReference =
+        [this](const std::string &graph,
+               const Artifact &artifact) -> Result<run::Reference> {
       EXPECT_EQ(graph, "the graph");
-      EXPECT_FALSE(exact);
-      std::vector<double> wanted;
-      for (int i = 0; i < 4; ++i)
-        wanted.push_back(
-            double(reinterpret_cast<const float *>(inputs[0].bytes.data())[i]) +
-            1 + referenceError);
-      return std::vector<run::ReferenceTensor>{wanted};
+      EXPECT_EQ(artifact.numerics, "fast");
+      return run::Reference([this](const std::vector<HostTensor> &inputs) {
+        return evaluate(inputs);
+      });
     };
   }
   ~RunTest() { std::filesystem::remove_all(folder); }
 
+  /// x + 1, and the error that a test asks for.
+  Result<std::vector<run::ReferenceTensor>>
+  evaluate(const std::vector<HostTensor> &inputs) const {
+    std::vector<double> wanted;
+    for (int i = 0; i < 4; ++i)
+      wanted.push_back(
+          double(reinterpret_cast<const float *>(inputs[0].bytes.data())[i]) +
+          1 + referenceError);
+    return std::vector<run::ReferenceTensor>{wanted};
+  }
   int tool(std::vector<std::string> arguments) {
     out.str("");
     err.str("");
@@ -93,12 +100,57 @@ TEST_F(RunTest, ChecksAgainstTheReference) {
       << out.str();
 }
 
+TEST_F(RunTest, ReadsTheGraphToCheckBeforeItRuns) {
+  hooks.loadReference = [](const std::string &,
+                           const Artifact &) -> Result<run::Reference> {
+    return invalidData("no graph");
+  };
+  expectError({model, "--input=zeros", "--check"}, "no graph");
+  EXPECT_EQ(err.str().find("running on"), std::string::npos);
+  expectError({model, "--input=zeros", "--check=" + folder + "none.mlir"},
+              "none.mlir");
+  EXPECT_EQ(err.str().find("running on"), std::string::npos);
+}
+
 TEST_F(RunTest, Measures) {
   EXPECT_EQ(tool({model, "--device=emulator", "--input=zeros", "--bench=3"}), 0)
       << err.str();
   EXPECT_EQ(out.str().find("median "), 0u);
   EXPECT_NE(out.str().find("3 samples, "), std::string::npos);
   EXPECT_NE(out.str().find("predicted for h200: 2.00 us\n"), std::string::npos);
+}
+
+TEST_F(RunTest, PrintsOrWritesAProfile) {
+  // The test's device has a clock on which every launch takes a millisecond.
+  EXPECT_EQ(tool({model, "--device=emulator", "--input=zeros", "--profile"}), 0)
+      << err.str();
+  EXPECT_EQ(
+      out.str(),
+      "kernel   launches       us  share  predicted us  /predicted  GB/s  "
+      "TFLOP/s  of roof\n"
+      "add_one         1  1000.00  50.0%          1.00     1000.00   0.0  "
+      "   0.00     0.0%\n"
+      "    fuse.add\n"
+      "copy            1  1000.00  50.0%          1.00     1000.00   0.0  "
+      "   0.00     0.0%\n");
+  const std::string file = folder + "trace.json";
+  EXPECT_EQ(
+      tool({model, "--device=emulator", "--input=zeros", "--profile=" + file}),
+      0)
+      << err.str();
+  EXPECT_EQ(out.str(), "");
+  const Result<std::string> text = readFile(file);
+  ASSERT_TRUE(text);
+  const Result<json::Value> trace = json::parse(*text);
+  ASSERT_TRUE(trace) << trace.status().message();
+  // Names of the process and two lines, and two launches on each line.
+  const json::Array &events = *trace->object()->find("traceEvents")->array();
+  ASSERT_EQ(events.size(), 7u);
+  const json::Object &last = *events.back().object();
+  EXPECT_EQ(*last.find("name")->string(), "copy");
+  EXPECT_EQ(*last.find("ph")->string(), "X");
+  EXPECT_EQ(last.find("ts")->number(), 1000.0);
+  EXPECT_EQ(last.find("dur")->number(), 1000.0);
 }
 
 TEST_F(RunTest, PrintsOrWritesCounters) {
@@ -159,7 +211,7 @@ TEST_F(RunTest, ReportsMistakes) {
 }
 
 TEST_F(RunTest, ReportsWhatIsMissing) {
-  hooks.reference = nullptr;
+  hooks.loadReference = nullptr;
   expectError({model, "--input=zeros", "--check"},
               "--check needs the compiler");
   hooks.createEmulator = nullptr;

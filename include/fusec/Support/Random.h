@@ -1,12 +1,12 @@
 //===- Random.h - random choices, the same everywhere -----------*- C++ -*-===//
 
-#ifndef FUSEC_TOOLS_FUSEC_FUZZ_RANDOM_H
-#define FUSEC_TOOLS_FUSEC_FUZZ_RANDOM_H
+#ifndef FUSEC_SUPPORT_RANDOM_H
+#define FUSEC_SUPPORT_RANDOM_H
 
 #include <cstdint>
 #include <iterator>
 
-namespace fusec::fuzz {
+namespace fusec {
 
 /// splitmix64 (Steele, Lea, Flood 2014). The C++ library's distributions differ
 /// from one implementation to the next; these choices do not.
@@ -33,11 +33,20 @@ public:
   template <typename Range> auto pick(const Range &range) {
     return range[below(static_cast<int64_t>(std::size(range)))];
   }
+  /// Mean 0, variance 1: twelve 16-bit uniform values summed in integers.
+  /// Exact, unlike the logarithms of the usual methods, so the same everywhere.
+  double nearlyNormal() {
+    int64_t sum = 0;
+    for (int word = 0; word < 3; ++word)
+      for (uint64_t bits = next(), field = 0; field < 4; ++field, bits >>= 16)
+        sum += static_cast<int64_t>(bits & 0xffff);
+    return static_cast<double>(sum - 6 * 65535) / 65536.0;
+  }
 
 private:
   uint64_t state_;
 };
 
-} // namespace fusec::fuzz
+} // namespace fusec
 
-#endif // FUSEC_TOOLS_FUSEC_FUZZ_RANDOM_H
+#endif // FUSEC_SUPPORT_RANDOM_H

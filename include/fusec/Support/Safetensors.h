@@ -1,0 +1,71 @@
+//===- Safetensors.h - named tensors of a .safetensors file -----*- C++ -*-===//
+//
+// Reads the format that checkpoints travel in: 8 bytes with the length of a
+// JSON header, the header, and the bytes of the tensors, which the header's
+// offsets must cover without a gap or an overlap. Files may be hostile: the
+// whole header is checked before an element is read, and no size is trusted
+// that the bytes of the file do not justify. Elements are read one tensor at a
+// time, so that a file may be larger than the memory.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_SUPPORT_SAFETENSORS_H
+#define FUSEC_SUPPORT_SAFETENSORS_H
+
+#include "fusec/Support/Npy.h"
+
+#include <cstdio>
+#include <memory>
+
+namespace fusec {
+
+/// Where a tensor lies.
+struct SafetensorsEntry {
+  std::string name;
+  /// As the file spells it: "F32", "BF16", "U8", ... A type that fusec cannot
+  /// hold is no error as long as nobody reads the tensor.
+  std::string dtype;
+  std::vector<int64_t> shape;
+  /// From the beginning of the file.
+  int64_t offset = 0;
+  int64_t byteCount = 0;
+};
+
+/// The tensors of a whole file in memory, sorted by name. InvalidData says what
+/// is wrong with it.
+Result<std::vector<SafetensorsEntry>> parseSafetensors(std::string_view file);
+
+/// The format's name of a type: "F32" for f32, "BOOL" for i1.
+std::string_view safetensorsDType(DType type);
+
+class SafetensorsFile {
+public:
+  /// Reads and checks the header. Messages name the file.
+  static Result<SafetensorsFile> open(const std::string &path);
+
+  const std::string &path() const { return path_; }
+  /// Sorted by name.
+  const std::vector<SafetensorsEntry> &entries() const { return entries_; }
+  /// Null when there is no tensor of that name.
+  const SafetensorsEntry *find(std::string_view name) const;
+
+  /// The elements of a tensor of this file, which must be of that type and
+  /// shape: nothing is converted. BOOL bytes other than 0 are read as 1.
+  Result<HostTensor> read(const SafetensorsEntry &entry, DType type,
+                          const std::vector<int64_t> &shape) const;
+
+private:
+  struct Close {
+    void operator()(std::FILE *file) const { std::fclose(file); }
+  };
+
+  SafetensorsFile() = default;
+
+  std::string path_;
+  std::unique_ptr<std::FILE, Close> file_;
+  std::vector<SafetensorsEntry> entries_;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_SUPPORT_SAFETENSORS_H

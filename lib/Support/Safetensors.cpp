@@ -1,0 +1,127 @@
+#include "fusec/Support/Safetensors.h"
+
+#include "SafetensorsHeader.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+namespace fusec {
+namespace {
+
+Status about(const std::string &path, const Status &status) {
+  return Status(status.code(), "'" + path + "': " + status.message());
+}
+
+/// Exactly that part of a file.
+Status readAt(std::FILE *file, int64_t offset, void *to, int64_t bytes) {
+  const size_t size = static_cast<size_t>(bytes);
+  if (fseeko(file, static_cast<off_t>(offset), SEEK_SET) != 0)
+    return invalidData("cannot seek to byte " + std::to_string(offset) + ": " +
+                       std::strerror(errno));
+  const size_t got = size ? std::fread(to, 1, size, file) : 0;
+  // The file may have changed since its header was checked.
+  if (got != size)
+    return invalidData("only " + std::to_string(got) + " of " +
+                       std::to_string(bytes) + " bytes can be read at byte " +
+                       std::to_string(offset));
+  return Status::success();
+}
+
+Result<std::vector<SafetensorsEntry>> readEntries(std::FILE *file,
+                                                  int64_t fileBytes) {
+  char prefix[kSafetensorsPrefix];
+  const int64_t prefixBytes = std::min(fileBytes, kSafetensorsPrefix);
+  FUSEC_RETURN_IF_ERROR(readAt(file, 0, prefix, prefixBytes));
+  const Result<int64_t> length = safetensorsHeaderLength(
+      {prefix, static_cast<size_t>(prefixBytes)}, fileBytes);
+  if (!length)
+    return length.status();
+  std::string header(static_cast<size_t>(*length), '\0');
+  FUSEC_RETURN_IF_ERROR(
+      readAt(file, kSafetensorsPrefix, header.data(), *length));
+  return parseSafetensorsHeader(header, fileBytes);
+}
+
+} // namespace
+
+std::string_view safetensorsDType(DType type) {
+  switch (type) {
+  case DType::F16:
+    return "F16";
+  case DType::BF16:
+    return "BF16";
+  case DType::F32:
+    return "F32";
+  case DType::F64:
+    return "F64";
+  case DType::I1:
+    return "BOOL";
+  case DType::I8:
+    return "I8";
+  case DType::I32:
+    return "I32";
+  case DType::I64:
+    return "I64";
+  }
+  return "?";
+}
+
+Result<std::vector<SafetensorsEntry>> parseSafetensors(std::string_view file) {
+  const int64_t bytes = static_cast<int64_t>(file.size());
+  const Result<int64_t> length = safetensorsHeaderLength(file, bytes);
+  if (!length)
+    return length.status();
+  return parseSafetensorsHeader(file.substr(kSafetensorsPrefix, *length),
+                                bytes);
+}
+
+Result<SafetensorsFile> SafetensorsFile::open(const std::string &path) {
+  SafetensorsFile result;
+  result.path_ = path;
+  result.file_.reset(std::fopen(path.c_str(), "rb"));
+  if (!result.file_)
+    return notFound("cannot open '" + path + "': " + std::strerror(errno));
+  std::error_code error;
+  const auto bytes = std::filesystem::file_size(path, error);
+  if (error)
+    return notFound("cannot open '" + path + "': it is no regular file");
+  Result<std::vector<SafetensorsEntry>> entries =
+      readEntries(result.file_.get(), static_cast<int64_t>(bytes));
+  if (!entries)
+    return about(path, entries.status());
+  result.entries_ = *std::move(entries);
+  return result;
+}
+
+const SafetensorsEntry *SafetensorsFile::find(std::string_view name) const {
+  const auto found = std::lower_bound(
+      entries_.begin(), entries_.end(), name,
+      [](const SafetensorsEntry &entry, std::string_view wanted) {
+        return entry.name < wanted;
+      });
+  return found != entries_.end() && found->name == name ? &*found : nullptr;
+}
+
+Result<HostTensor>
+SafetensorsFile::read(const SafetensorsEntry &entry, DType type,
+                      const std::vector<int64_t> &shape) const {
+  if (entry.dtype != safetensorsDType(type) || entry.shape != shape)
+    return invalidData("'" + path_ + "': tensor '" + entry.name + "' is " +
+                       entry.dtype + " " + shapeText(entry.shape) + ", but " +
+                       std::string(safetensorsDType(type)) + " " +
+                       shapeText(shape) + " is needed");
+  HostTensor tensor{type, shape, {}};
+  tensor.bytes.resize(static_cast<size_t>(entry.byteCount));
+  const Status status =
+      readAt(file_.get(), entry.offset, tensor.bytes.data(), entry.byteCount);
+  if (!status.ok())
+    return about(path_, status);
+  if (type == DType::I1)
+    for (uint8_t &byte : tensor.bytes)
+      byte = byte != 0;
+  return tensor;
+}
+
+} // namespace fusec

@@ -1,0 +1,21 @@
+// Both operands transposed, and the sum transposed back: a plain loop.
+//
+// RUN: fusec %s -o %t.ptx
+// RUN: fusec-run %t.ptx --input random --check | FileCheck %s --check-prefix=NUMBERS
+// RUN: fusec %s --emit=plan | FileCheck %s
+// RUN: %check_ptxas %s
+
+// CHECK: fuse.group
+// CHECK-SAME: #fuse.kind<loop>
+// CHECK-NOT: fuse.group
+// CHECK: return
+// NUMBERS: PASSED
+// NUMBERS-NOT: FAILED
+
+func.func @transpose_cancels(%x: tensor<768x1024xbf16> {fuse.name = "x"}, %y: tensor<768x1024xbf16> {fuse.name = "y"}) -> tensor<768x1024xbf16> {
+  %a = fuse.transpose %x {permutation = array<i64: 1, 0>} : (tensor<768x1024xbf16>) -> tensor<1024x768xbf16>
+  %b = fuse.transpose %y {permutation = array<i64: 1, 0>} : (tensor<768x1024xbf16>) -> tensor<1024x768xbf16>
+  %sum = fuse.add %a, %b : (tensor<1024x768xbf16>, tensor<1024x768xbf16>) -> tensor<1024x768xbf16>
+  %z = fuse.transpose %sum {permutation = array<i64: 1, 0>} : (tensor<1024x768xbf16>) -> tensor<768x1024xbf16>
+  return %z : tensor<768x1024xbf16>
+}

@@ -1,0 +1,29 @@
+#!/usr/bin/env python3
+"""check_kernel_docs.py ROOT: docs/Kernels.md has a section for every kernel kind
+of the dialect, and names each tile with all of its parameters."""
+import pathlib
+import re
+import sys
+
+KINDS = re.compile(r"def Fuse_KernelKind .*?^\]", re.S | re.M)
+TILE = re.compile(r'^def \w+ : Fuse_Attr<"\w+", "(\w+_tile)">.*?let parameters = \(ins(.*?)\);', re.S | re.M)
+
+
+def main():
+    root = pathlib.Path(sys.argv[1])
+    definitions = (root / "include/fusec/Dialect/Fuse/FuseDialect.td").read_text()
+    page = (root / "docs/Kernels.md").read_text()
+    kinds = re.findall(r'I32EnumAttrCase<"\w+", \d+, "(\w+)">', KINDS.search(definitions).group(0))
+    tiles = TILE.findall(definitions)
+    wrong = [f"no section '## {kind}'" for kind in kinds if f"\n## {kind}\n" not in page]
+    for name, parameters in tiles:
+        names = ", ".join(re.findall(r":\$(\w+)", parameters))
+        shown = f"#fuse.{name}<{names}>"
+        if shown not in page:
+            wrong.append(f"the page does not have `{shown}`")
+    print("\n".join(wrong))
+    return 1 if wrong or not kinds or not tiles else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

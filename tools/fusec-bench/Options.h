@@ -1,0 +1,36 @@
+//===- Options.h - the command line of fusec-bench --------------*- C++ -*-===//
+
+#ifndef FUSEC_TOOLS_FUSEC_BENCH_OPTIONS_H
+#define FUSEC_TOOLS_FUSEC_BENCH_OPTIONS_H
+
+#include "fusec/Support/Status.h"
+
+#include <string>
+#include <vector>
+
+namespace fusec::bench {
+
+struct Options {
+  /// Ids; empty for all.
+  std::vector<std::string> workloads;
+  /// "auto", "cuda" or "emulator".
+  std::string device = "auto";
+  std::string target = "sm_90a";
+  /// Where to write, or "". With emitFolder nothing is measured.
+  std::string jsonFile, svgFile, emitFolder;
+  int samples = 20;
+  /// Seconds that a workload bound by arithmetic is timed; it is warmed up for
+  /// three times as long.
+  double loadSeconds = 1;
+  bool list = false;
+  /// Measure at the full size whatever the device.
+  bool full = false;
+};
+
+/// Fills the options, or the help text when that was asked for.
+Status parseOptions(const std::vector<std::string> &arguments, Options &options,
+                    std::string &help);
+
+} // namespace fusec::bench
+
+#endif // FUSEC_TOOLS_FUSEC_BENCH_OPTIONS_H

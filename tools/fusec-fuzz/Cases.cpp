@@ -1,0 +1,360 @@
+#include "Cases.h"
+
+#include "fusec/Dialect/Fuse/Fuse.h"
+
+#include "mlir/Dialect/Traits.h"
+#include "mlir/IR/Verifier.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::fuzz;
+
+ArrayRef<ShapeClass> fuzz::shapeClasses() {
+  static const ShapeClass classes[] = {
+      {"scalar", {{}}},
+      {"empty", {{3, 0, 5}}},
+      {"one", {{1}}},
+      {"odd", {{3, 5, 7}}},
+      {"broadcast", {{4, 1, 6}, {5, 1}, {6}}},
+      {"aligned", {{32, 256}}},
+  };
+  return classes;
+}
+
+namespace {
+
+using Shape = SmallVector<int64_t>;
+using Attributes = SmallVector<NamedAttribute>;
+
+/// Collects what verifies.
+class Finder {
+public:
+  Finder(StringRef op, ArrayRef<int64_t> shape, Type element)
+      : op_(op), shape_(shape), element_(element), b_(element.getContext()),
+        silence_(b_.getContext(), [](Diagnostic &) { return success(); }) {}
+
+  std::vector<Case> found;
+
+  /// Adds a case if it verifies; a null result is inferred.
+  void add(ArrayRef<Operand> operands, RankedTensorType result = {},
+           Attributes attributes = {});
+  void elementwise(ArrayRef<Signature> signatures,
+                   ArrayRef<Shape> operandShapes);
+  /// One to three operands of the same type, attributes by their names.
+  void uniform();
+  /// By the op's recipe; false if it has none.
+  bool recipe();
+
+private:
+  RankedTensorType tensor(ArrayRef<int64_t> shape, Type element = {}) const {
+    return RankedTensorType::get(shape, element ? element : element_);
+  }
+  Operand x() const { return {tensor(shape_)}; }
+  int64_t rank() const { return shape_.size(); }
+  SmallVector<int64_t> axes() const;
+  NamedAttribute integer(StringRef name, int64_t value) {
+    return b_.getNamedAttr(name, b_.getI64IntegerAttr(value));
+  }
+  NamedAttribute integers(StringRef name, ArrayRef<int64_t> values) {
+    return b_.getNamedAttr(name, b_.getDenseI64ArrayAttr(values));
+  }
+  SmallVector<Attributes> attributeChoices();
+  SmallVector<NamedAttribute> valuesOf(StringRef attribute);
+
+  // Recipes.
+  void constant();
+  void iota();
+  void cast();
+  void broadcastTo();
+  void reshape();
+  void slice();
+  void pad();
+  void concat();
+  void gather();
+  void matmul();
+  void norm();
+  void batchNorm();
+
+  StringRef op_;
+  ArrayRef<int64_t> shape_;
+  Type element_;
+  Builder b_;
+  ScopedDiagnosticHandler silence_;
+};
+
+} // namespace
+
+void Finder::add(ArrayRef<Operand> operands, RankedTensorType result,
+                 Attributes attributes) {
+  Location location = UnknownLoc::get(b_.getContext());
+  Block block;
+  for (const Operand &operand : operands)
+    block.addArgument(operand.type, location);
+  if (!result)
+    result = inferType(location, op_, block.getArguments(), attributes);
+  if (!result)
+    return;
+  Operation *op =
+      createOp(location, op_, block.getArguments(), result, attributes);
+  if (succeeded(verify(op)))
+    found.push_back(
+        {op_.str(), SmallVector<Operand>(operands), result, attributes});
+  op->destroy();
+}
+
+void Finder::elementwise(ArrayRef<Signature> signatures,
+                         ArrayRef<Shape> operandShapes) {
+  for (const Signature &signature : signatures) {
+    if (signature.op != op_ || signature.operands.front() != element_)
+      continue;
+    SmallVector<Operand> operands;
+    Shape joined, shape;
+    for (auto [index, element] : llvm::enumerate(signature.operands)) {
+      ArrayRef<int64_t> own = operandShapes[index % operandShapes.size()];
+      operands.push_back({tensor(own, element), Values::Corners});
+      OpTrait::util::getBroadcastedShape(shape, own, joined);
+      shape = joined;
+    }
+    add(operands, tensor(shape, signature.result), signature.attributes);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Operands all alike
+//===----------------------------------------------------------------------===//
+
+SmallVector<int64_t> Finder::axes() const {
+  SmallVector<int64_t> axes;
+  if (rank() > 0)
+    axes = {0};
+  if (rank() > 1)
+    axes.push_back(-1);
+  if (rank() > 2)
+    axes.push_back(1);
+  return axes;
+}
+
+/// The choices for an attribute of a name; none for one that has a default
+/// worth keeping.
+SmallVector<NamedAttribute> Finder::valuesOf(StringRef attribute) {
+  SmallVector<NamedAttribute> values;
+  if (attribute == "kind")
+    for (StringRef kind : {"sum", "max", "min", "prod", "mean", "any", "all",
+                           "argmax", "argmin"})
+      values.push_back(b_.getNamedAttr(attribute, b_.getStringAttr(kind)));
+  if (attribute == "axis")
+    for (int64_t axis : axes())
+      values.push_back(integer(attribute, axis));
+  if (attribute == "axes") {
+    values.push_back(
+        integers(attribute, llvm::to_vector(llvm::seq<int64_t>(rank()))));
+    for (int64_t axis : axes())
+      values.push_back(integers(attribute, axis));
+    if (rank() > 2)
+      values.push_back(integers(attribute, {0, -1}));
+  }
+  if (attribute == "permutation") {
+    Shape permutation = llvm::to_vector(llvm::seq<int64_t>(rank()));
+    std::reverse(permutation.begin(), permutation.end());
+    values.push_back(integers(attribute, permutation));
+    if (rank() > 2)
+      values.push_back(integers(attribute, {1, 0, 2}));
+  }
+  for (StringRef flag : {"keepdims", "exclusive", "reverse", "causal"})
+    if (attribute == flag)
+      for (bool value : {false, true})
+        values.push_back(b_.getNamedAttr(attribute, b_.getBoolAttr(value)));
+  return values;
+}
+
+SmallVector<Attributes> Finder::attributeChoices() {
+  SmallVector<Attributes> choices(1);
+  for (StringAttr name : RegisteredOperationName::lookup(op_, b_.getContext())
+                             ->getAttributeNames()) {
+    SmallVector<NamedAttribute> values = valuesOf(name);
+    if (values.empty())
+      continue;
+    SmallVector<Attributes> longer;
+    for (const Attributes &choice : choices)
+      for (NamedAttribute value : values) {
+        longer.push_back(choice);
+        longer.back().push_back(value);
+      }
+    choices = std::move(longer);
+  }
+  return choices;
+}
+
+void Finder::uniform() {
+  for (const Attributes &attributes : attributeChoices())
+    for (unsigned count = 1; count <= 3; ++count) {
+      SmallVector<Operand> operands(count, x());
+      add(operands, {}, attributes);
+    }
+}
+
+//===----------------------------------------------------------------------===//
+// Recipes
+//===----------------------------------------------------------------------===//
+
+void Finder::constant() {
+  RankedTensorType type = tensor(shape_);
+  SmallVector<Attribute> numbers;
+  for (int64_t i = 0; i < type.getNumElements(); ++i)
+    numbers.push_back(isa<FloatType>(element_)
+                          ? Attribute(b_.getFloatAttr(element_, i % 13 - 6))
+                          : b_.getIntegerAttr(element_, element_.isInteger(1)
+                                                            ? i % 3 == 0
+                                                            : i % 13 - 6));
+  add({}, type,
+      {b_.getNamedAttr("value", DenseElementsAttr::get(type, numbers))});
+  if (!numbers.empty())
+    add({}, type,
+        {b_.getNamedAttr("value",
+                         DenseElementsAttr::get(type, numbers.back()))});
+}
+
+void Finder::iota() {
+  for (int64_t axis : axes())
+    add({}, tensor(shape_), {integer("axis", axis)});
+}
+
+void Finder::cast() {
+  for (Type to : elementTypes(b_.getContext()))
+    add({{tensor(shape_), Values::Corners}}, tensor(shape_, to));
+}
+
+void Finder::broadcastTo() {
+  Shape wider(shape_);
+  for (int64_t &size : wider)
+    size = size == 1 ? 9 : size;
+  add(x(), tensor(wider));
+  wider.insert(wider.begin(), 3);
+  add(x(), tensor(wider));
+}
+
+void Finder::reshape() {
+  const int64_t count = tensor(shape_).getNumElements();
+  add(x(), tensor({count}));
+  add(x(), tensor({1, count, 1}));
+  if (count % 8 == 0)
+    add(x(), tensor({8, count / 8}));
+}
+
+void Finder::slice() {
+  Shape starts, limits, steps;
+  for (int64_t size : shape_) {
+    starts.push_back(std::min<int64_t>(1, size));
+    limits.push_back(std::max(size - 1, starts.back()));
+    steps.push_back(2);
+  }
+  const Shape ones(shape_.size(), 1), zeros(shape_.size(), 0);
+  add(x(), {},
+      {integers("starts", starts), integers("limits", limits),
+       integers("strides", ones)});
+  add(x(), {},
+      {integers("starts", zeros), integers("limits", shape_),
+       integers("strides", steps)});
+}
+
+void Finder::pad() {
+  const Shape none(shape_.size(), 0), one(shape_.size(), 1),
+      three(shape_.size(), 3);
+  for (const auto &[low, high] :
+       {std::pair(one, three), {none, one}, {three, none}})
+    add({x(), {tensor({})}}, {},
+        {integers("low", low), integers("high", high)});
+}
+
+void Finder::concat() {
+  for (int64_t axis : axes()) {
+    Shape other(shape_);
+    other[axis < 0 ? axis + rank() : axis] = 4;
+    const Operand part{tensor(other)};
+    add({x(), part}, {}, {integer("axis", axis)});
+    add({part, x(), part}, {}, {integer("axis", axis)});
+  }
+}
+
+void Finder::gather() {
+  for (Type index : {Type(b_.getI32Type()), Type(b_.getI64Type())})
+    for (int64_t axis : axes())
+      for (const Shape &indices : {Shape{}, Shape{4}, Shape{2, 3}})
+        add({x(), {tensor(indices, index), Values::Corners}}, {},
+            {integer("axis", axis)});
+}
+
+void Finder::matmul() {
+  if (rank() < 2)
+    return;
+  for (bool a : {false, true})
+    for (bool b : {false, true})
+      for (int64_t n : {9, 64}) {
+        const int64_t k = shape_[rank() - (a ? 2 : 1)];
+        Shape rhs = {b ? n : k, b ? k : n};
+        const Attributes flags = {
+            b_.getNamedAttr("transpose_a", b_.getBoolAttr(a)),
+            b_.getNamedAttr("transpose_b", b_.getBoolAttr(b))};
+        add({x(), {tensor(rhs)}}, {}, flags);
+        rhs.insert(rhs.begin(), {2, 1});
+        add({x(), {tensor(rhs)}}, {}, flags);
+      }
+}
+
+void Finder::norm() {
+  for (int64_t axis : axes()) {
+    ArrayRef<int64_t> normalised =
+        shape_.drop_front(axis < 0 ? axis + rank() : axis);
+    for (Type type : {element_, Type(b_.getF32Type())}) {
+      SmallVector<Operand> operands = {x()};
+      for (int parameters = 0; parameters < 3; ++parameters) {
+        add(operands, {}, {integer("axis", axis)});
+        operands.push_back({tensor(normalised, type)});
+      }
+    }
+  }
+}
+
+void Finder::batchNorm() {
+  if (rank() < 2)
+    return;
+  for (Type type : {element_, Type(b_.getF32Type())}) {
+    const Operand channel{tensor(shape_[1], type)};
+    add({x(), channel, channel, channel, {channel.type, Values::Positive}});
+  }
+}
+
+bool Finder::recipe() {
+  static const llvm::StringMap<void (Finder::*)()> recipes = {
+      {"fuse.constant", &Finder::constant},
+      {"fuse.iota", &Finder::iota},
+      {"fuse.cast", &Finder::cast},
+      {"fuse.broadcast_to", &Finder::broadcastTo},
+      {"fuse.reshape", &Finder::reshape},
+      {"fuse.slice", &Finder::slice},
+      {"fuse.pad", &Finder::pad},
+      {"fuse.concat", &Finder::concat},
+      {"fuse.gather", &Finder::gather},
+      {"fuse.matmul", &Finder::matmul},
+      {"fuse.layer_norm", &Finder::norm},
+      {"fuse.rms_norm", &Finder::norm},
+      {"fuse.batch_norm", &Finder::batchNorm}};
+  const auto found = recipes.find(op_);
+  if (found == recipes.end())
+    return false;
+  (this->*found->second)();
+  return true;
+}
+
+std::vector<Case> fuzz::findCases(StringRef op, ArrayRef<Signature> signatures,
+                                  const ShapeClass &shapes, Type element) {
+  Finder finder(op, shapes.shapes.front(), element);
+  if (llvm::any_of(signatures, [&](const Signature &signature) {
+        return signature.op == op;
+      }))
+    finder.elementwise(signatures, shapes.shapes);
+  else if (!finder.recipe())
+    finder.uniform();
+  return std::move(finder.found);
+}

@@ -1,0 +1,69 @@
+#include "BufferSets.h"
+
+#include "fusec/Support/DeviceSpec.h"
+
+#include <algorithm>
+
+namespace fusec::run {
+namespace {
+
+constexpr int64_t kMaxSets = 64;
+
+Status allocateOne(const Executable &executable, const TensorInfo &info,
+                   std::vector<Buffer> &buffers) {
+  Result<Buffer> buffer =
+      Buffer::create(executable.device(), info.byteCount(), info.name);
+  if (buffer)
+    buffers.push_back(*std::move(buffer));
+  return buffer.status();
+}
+
+} // namespace
+
+FillInput fillFrom(const std::vector<HostTensor> &inputs) {
+  return [&inputs](size_t index, Buffer &buffer) {
+    return buffer.upload(inputs[index].bytes.data(), buffer.bytes());
+  };
+}
+
+int64_t BufferSets::wantedSets() const {
+  const Module &module = executable_.module();
+  const Result<DeviceSpec> spec = findDeviceSpec(module.artifact().device);
+  if (executable_.device()->name() != "cuda" || !spec)
+    return 1;
+  int64_t bytes = 1;
+  for (const auto *tensors : {&module.inputs(), &module.outputs()})
+    for (const TensorInfo &info : *tensors)
+      bytes += info.byteCount();
+  return std::clamp<int64_t>(3 * spec->l2Bytes / bytes + 1, 1, kMaxSets);
+}
+
+Status BufferSets::allocateSet(const FillInput &fill) {
+  Set &set = sets_.emplace_back();
+  const Module &module = executable_.module();
+  for (size_t i = 0; i < module.inputs().size(); ++i) {
+    FUSEC_RETURN_IF_ERROR(
+        allocateOne(executable_, module.inputs()[i], set.inputs));
+    FUSEC_RETURN_IF_ERROR(fill(i, set.inputs[i]));
+  }
+  for (const TensorInfo &info : module.outputs())
+    FUSEC_RETURN_IF_ERROR(allocateOne(executable_, info, set.outputs));
+  return Status::success();
+}
+
+Status BufferSets::allocate(const FillInput &fill) {
+  for (int64_t count = wantedSets(); count > 0; --count)
+    FUSEC_RETURN_IF_ERROR(allocateSet(fill));
+  return Status::success();
+}
+
+Status BufferSets::bind(size_t number) {
+  const Set &set = sets_[number % sets_.size()];
+  for (size_t i = 0; i < set.inputs.size(); ++i)
+    FUSEC_RETURN_IF_ERROR(executable_.bindInput(i, set.inputs[i].data()));
+  for (size_t i = 0; i < set.outputs.size(); ++i)
+    FUSEC_RETURN_IF_ERROR(executable_.bindOutput(i, set.outputs[i].data()));
+  return Status::success();
+}
+
+} // namespace fusec::run

@@ -1,0 +1,48 @@
+//===- BufferSets.h - device memory in turns --------------------*- C++ -*-===//
+//
+// Several sets of input and output buffers, three times the second-level cache
+// together where the model is that large or larger, so that runs that take them
+// in turns find their data in memory and not in the cache.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_TOOLS_FUSEC_RUN_BUFFERSETS_H
+#define FUSEC_TOOLS_FUSEC_RUN_BUFFERSETS_H
+
+#include "fusec/Runtime/Executable.h"
+
+#include <functional>
+
+namespace fusec::run {
+
+/// Fills the device memory of the module's input of that index.
+using FillInput = std::function<Status(size_t index, Buffer &buffer)>;
+
+/// Fills from the inputs' values, in the module's order.
+FillInput fillFrom(const std::vector<HostTensor> &inputs);
+
+class BufferSets {
+public:
+  explicit BufferSets(Executable &executable) : executable_(executable) {}
+  ~BufferSets() { executable_.unbindAll(); }
+
+  /// One set on the emulator, whose time does not depend on a GPU's cache.
+  Status allocate(const FillInput &fill);
+  size_t size() const { return sets_.size(); }
+  /// Binds the set of that number, counted around.
+  Status bind(size_t number);
+
+private:
+  struct Set {
+    std::vector<Buffer> inputs, outputs;
+  };
+  int64_t wantedSets() const;
+  Status allocateSet(const FillInput &fill);
+
+  Executable &executable_;
+  std::vector<Set> sets_;
+};
+
+} // namespace fusec::run
+
+#endif // FUSEC_TOOLS_FUSEC_RUN_BUFFERSETS_H
