@@ -1,6 +1,7 @@
 import importlib.util
 import os
 import shutil
+import subprocess
 
 import lit.formats
 
@@ -19,9 +20,14 @@ build = os.path.dirname(config.fusec_tools_dir)
 config.substitutions.append(("%build", build))
 if os.path.exists(os.path.join(build, "lib", "libfusec.so")):
     config.available_features.add("shared-library")
+if os.path.exists(os.path.join(build, "test/Unit/Runtime/libfusecFakeNvtx.so")):
+    config.available_features.add("nvtx")
 config.substitutions.append(
     ("%mlir_include", os.path.join(os.path.dirname(config.llvm_tools_dir), "include"))
 )
+
+if subprocess.run(["python3", "-c", "import numpy"], capture_output=True).returncode == 0:
+    config.available_features.add("numpy")
 
 ptxas = shutil.which("ptxas") or shutil.which("ptxas", path="/usr/local/cuda/bin")
 if ptxas:

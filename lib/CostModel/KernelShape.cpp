@@ -48,14 +48,15 @@ static int64_t residentBytes(const GroupWork &work, const ReduceTile &tile,
   return bytes;
 }
 
-/// f32 values that a thread keeps of `elements` elements of a row on a walk.
-static int64_t keptValues(const GroupWork &work, const KernelShape &shape,
-                          int64_t elements) {
-  int64_t values = 0;
+int64_t fusec::keptRegisters(const GroupWork &work,
+                             llvm::ArrayRef<unsigned> walkedDims,
+                             int64_t elements) {
+  int64_t registers = 0;
   for (const Transfer &transfer : work.transfers)
-    if (shape.keeps(transfer))
-      values += transfer.laneStride == 0 ? 1 : elements;
-  return values;
+    if (!walkedDims.empty() && transfer.isSharedAlong(walkedDims))
+      registers += (transfer.laneStride == 0 ? 1 : elements) *
+                   (transfer.elementBytes > 4 ? 2 : 1);
+  return registers;
 }
 
 static int64_t pointerRegisters(const GroupWork &work) {
@@ -84,7 +85,7 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile,
   // The loaded vectors, and one f32 result per element of one vector.
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) +
-      keptValues(work, shape, tile.vector) +
+      keptRegisters(work, shape.walkedDims, tile.vector) +
       llvm::divideCeil(shape.bytesInFlightPerThread, 4) + 2 * tile.vector);
   return shape;
 }
@@ -116,7 +117,7 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   int64_t kept =
       inRegisters ? work.rowTensorsKept * shape.elementsPerThread : 0;
   if (tile.weights == Resident::Registers)
-    kept += keptValues(work, shape, shape.elementsPerThread);
+    kept += keptRegisters(work, shape.walkedDims, shape.elementsPerThread);
   int64_t loaded = tile.vector * (inRegisters ? 1 : chunks);
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) + kept +
@@ -240,11 +241,21 @@ llvm::ArrayRef<MatmulTile> fusec::commonMatmulTiles(bool f32) {
 }
 
 /// Where the rows of a tile stay when its registers may not hold them.
-static void chooseResidence(const GroupWork &work, ReduceTile &tile) {
-  tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
-  if (tile.chunks * tile.vector * std::max<int64_t>(work.rowTensorsKept, 1) <=
-      maxHeldValues)
+static void chooseResidence(const GroupWork &work, ReduceTile &tile,
+                            bool clusters) {
+  auto fits = [&] {
+    tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
+    return tile.chunks * tile.vector *
+               std::max<int64_t>(work.rowTensorsKept, 1) <=
+           maxHeldValues;
+  };
+  if (fits())
     return;
+  if (clusters && !tile.acrossRows && work.rowTensorsKept > 0)
+    for (tile.cluster = 2; tile.cluster <= maxClusterBlocks; tile.cluster *= 2)
+      if (fits())
+        return;
+  tile.cluster = 1;
   tile.chunks = vectorsAtOnce;
   tile.resident = ReduceTile::Resident::None;
 }
@@ -288,17 +299,17 @@ static ReduceTile defaultColumnTile(const GroupWork &work, int64_t vector,
 }
 
 static KernelShape defaultReduceShape(const GroupWork &work, int64_t vector,
-                                      const DeviceSpec &device) {
+                                      const DeviceSpec &device, bool clusters) {
   ReduceTile tile = work.acrossRows ? defaultColumnTile(work, vector, device)
                                     : defaultRowTile(work, vector);
-  chooseResidence(work, tile);
+  chooseResidence(work, tile, clusters);
   return reduceShape(work, tile);
 }
 
 KernelShape fusec::defaultShape(const GroupWork &work, const DeviceSpec &device,
-                                int64_t vector) {
+                                int64_t vector, bool clusters) {
   if (work.reductionOps > 0)
-    return defaultReduceShape(work, vector, device);
+    return defaultReduceShape(work, vector, device, clusters);
   LoopTile tile;
   tile.vector = vector;
   KernelShape shape = loopShape(work, tile);

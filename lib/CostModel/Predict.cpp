@@ -22,6 +22,10 @@ constexpr double l1TensorBytes = 64 << 10;
 constexpr double warpsToFillSm = 20;
 /// Exchanging partial results between the warps of a block.
 constexpr double blockExchangeUs = 0.05;
+/// The same between the blocks of a cluster: a store to another SM's shared
+/// memory, and the barrier.
+constexpr double clusterExchangeUs = 0.25;
+
 /// The part of the bandwidth that accesses of `bytes` a thread reach.
 double widthEfficiency(double bytes) {
   static constexpr std::pair<double, double> table[] = {
@@ -344,8 +348,9 @@ void Predictor::addExchanges() {
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   // Another block's work hides it.
   double visible = residentBlocks() >= 2 ? 1 : rounds * turns();
+  double each = blockExchangeUs + (shape_.cluster > 1 ? clusterExchangeUs : 0);
   result_.terms.push_back(
-      {"exchange", 0, levels * visible * blockExchangeUs, TermScope::Block});
+      {"exchange", 0, levels * visible * each, TermScope::Block});
 }
 
 Prediction Predictor::run() {
@@ -397,7 +402,7 @@ static Prediction predictDefault(const GroupView &group,
                                  const GroupWork &work,
                                  const DeviceSpec &device, int64_t vector,
                                  const PredictOptions &options) {
-  KernelShape shape = defaultShape(work, device, vector);
+  KernelShape shape = defaultShape(work, device, vector, options.clusters);
   if (!shape.rereadsRows)
     return predict(work, shape, device, options);
   return predict(

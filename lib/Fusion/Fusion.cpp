@@ -104,6 +104,7 @@ struct FusionPass : fusec::impl::FusionPassBase<FusionPass> {
     options_.limits.maxOps = maxOps;
     options_.limits.maxBuffers = maxBuffers;
     options_.allowTf32 = allowTf32;
+    options_.clusters = clusters;
     return success();
   }
 

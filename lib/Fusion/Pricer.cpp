@@ -57,6 +57,7 @@ Price Pricer::price(const GroupView &group) const {
   GroupWork work = collectWork(group, *indexing);
   PredictOptions predict;
   predict.allowTf32 = options_.allowTf32;
+  predict.clusters = options_.clusters;
   auto inL2 = [&](Value value) {
     return value.getDefiningOp() &&
            tensorBytes(value) <= options_.device.l2ResidentBytes / 2;

@@ -190,6 +190,9 @@ LogicalResult BatchEmitter::emitBody(OpBuilder &b, const Body &body) {
   if (geometry->blocks == 0)
     return group.emitOpError(
         "has nothing to compute and cannot share a launch");
+  if (geometry->cluster > 1)
+    return group.emitOpError(
+        "has blocks in clusters and cannot share a launch");
   if (blocks)
     setValue(blocks, geometry->blocks);
   geometry_.blocks +=

@@ -15,6 +15,8 @@ struct LaunchGeometry {
   int64_t blocks = 0;
   int64_t threads = 1;
   int64_t sharedBytes = 0;
+  /// Blocks of a cluster.
+  int64_t cluster = 1;
 };
 
 /// A group and the kernel that is being built for it.

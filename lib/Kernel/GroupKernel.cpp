@@ -57,6 +57,13 @@ void fusec::setGeometry(LLVM::LLVMFuncOp function, LaunchGeometry geometry) {
                     b.getDenseI64ArrayAttr({geometry.blocks, 1, 1}));
   function->setAttr("fusec.block",
                     b.getDenseI64ArrayAttr({geometry.threads, 1, 1}));
+  if (geometry.cluster > 1) {
+    auto blocks = static_cast<int32_t>(geometry.cluster);
+    function->setAttr("nvvm.cluster_dim",
+                      b.getDenseI32ArrayAttr({blocks, 1, 1}));
+    function->setAttr("fusec.cluster",
+                      b.getDenseI64ArrayAttr({geometry.cluster, 1, 1}));
+  }
   function->setAttr("fusec.shared_bytes",
                     b.getI64IntegerAttr(geometry.sharedBytes));
 }

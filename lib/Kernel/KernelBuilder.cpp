@@ -118,6 +118,11 @@ Value KernelBuilder::blockId() {
   return widen(*this, NVVM::BlockIdXOp::create(*this, getI32Type()));
 }
 
+Value KernelBuilder::isOddLane() {
+  Value lane = NVVM::LaneIdOp::create(*this, getI32Type());
+  return arith::TruncIOp::create(*this, getI1Type(), lane);
+}
+
 Value KernelBuilder::elementPointer(Value base, Type element, Value offset) {
   return LLVM::GEPOp::create(*this, base.getType(), getMemoryType(element),
                              base, LLVM::GEPArg(offset),
@@ -223,6 +228,25 @@ void KernelBuilder::barrier() {
   LLVM::CallIntrinsicOp::create(
       *this, getStringAttr("llvm.nvvm.barrier.cta.sync.aligned.count"),
       ValueRange{i32(0), i32(part_->bodyThreads)});
+}
+
+void KernelBuilder::clusterArrive(bool isRelaxed) {
+  if (isRelaxed)
+    NVVM::ClusterArriveRelaxedOp::create(*this, getUnitAttr());
+  else
+    NVVM::ClusterArriveOp::create(*this, getUnitAttr());
+}
+
+void KernelBuilder::clusterWait() {
+  NVVM::ClusterWaitOp::create(*this, getUnitAttr());
+}
+
+Value KernelBuilder::inBlock(Value pointer, Value rank) {
+  if (!rank.getType().isInteger(32))
+    rank = arith::TruncIOp::create(*this, getI32Type(), rank);
+  return NVVM::MapaOp::create(
+      *this, LLVM::LLVMPointerType::get(getContext(), kClusterSpace), pointer,
+      rank);
 }
 
 static Value shuffle32(KernelBuilder &b, Value value, int64_t mask) {

@@ -16,6 +16,7 @@ namespace fusec {
 /// Address spaces of NVVM.
 constexpr unsigned kGlobalSpace = 1;
 constexpr unsigned kSharedSpace = 3;
+constexpr unsigned kClusterSpace = 7;
 
 /// Bytes of the widest global access.
 constexpr int64_t kMaxAccessBytes = 16;
@@ -81,6 +82,8 @@ public:
   /// threadIdx.x of a block of `threads`, blockIdx.x, in the index type.
   mlir::Value threadId(int64_t threads);
   mlir::Value blockId();
+  /// Whether the thread's lane is an odd one (an i1).
+  mlir::Value isOddLane();
 
   /// Pointer to element `offset` of an array of `element`.
   mlir::Value elementPointer(mlir::Value base, mlir::Type element,
@@ -97,6 +100,13 @@ public:
   /// space 3.
   mlir::Value dynamicShared();
   void barrier();
+  /// The barrier of a cluster: all threads arrive, and later wait. A relaxed
+  /// arrival orders no memory.
+  void clusterArrive(bool isRelaxed = false);
+  void clusterWait();
+  /// A pointer into this block's shared memory as one into that of the block of
+  /// rank `rank` in the cluster; pointer in space 7.
+  mlir::Value inBlock(mlir::Value pointer, mlir::Value rank);
   /// The value of the lane whose number differs by `mask`; all 32 lanes take
   /// part. Any scalar type up to 64 bits.
   mlir::Value shuffleXor(mlir::Value value, int64_t mask);

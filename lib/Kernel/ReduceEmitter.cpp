@@ -1,7 +1,8 @@
 //===- ReduceEmitter.cpp - reduction kernels ------------------------------===//
 //
 // `threadsPerRow` threads reduce a row together: each its own vectors, then the
-// lanes of a warp by shuffles, then the warps of the row through shared memory.
+// lanes of a warp by shuffles, then the warps of the row through shared memory,
+// then the blocks of a cluster, if they share a row, through each other's.
 // Between passes a row stays in registers, in shared memory, or is read again.
 // Reductions that do not depend on each other share a pass. Where the threads
 // of a row are is ReduceMapping's affair.
@@ -61,6 +62,7 @@ private:
   Accumulator acrossLanes(ReductionOpInterface op, Accumulator value);
   Accumulator acrossThreads(ReductionOpInterface op, Accumulator value);
   Accumulator acrossWarps(ReductionOpInterface op, Accumulator value);
+  Accumulator acrossBlocks(ReductionOpInterface op, Accumulator value);
   Accumulator acrossColumnThreads(ReductionOpInterface op, Accumulator value);
   Accumulator acrossColumnWarps(ReductionOpInterface op, Accumulator value);
   Accumulator combineAll(ReductionOpInterface op, Accumulators parts);
@@ -71,10 +73,11 @@ private:
   Accumulator loadPartial(ArrayRef<Value> partials, const Accumulator &like,
                           Value slot);
   void storePartial(ArrayRef<Value> partials, const Accumulator &value,
-                    Value slot);
+                    Value slot, Value rank = {});
   void emitLevel(const Level &level);
   SmallVector<Value> outputs(bool alongRow);
   void storeAlongRows();
+  Value isFirstOfRow();
   void storeRows();
   void emitGroup(Value group);
   void walkGroups();
@@ -94,6 +97,8 @@ private:
   unsigned nextSlot_ = 1;
   /// Reductions whose partial results pass through shared memory.
   unsigned exchanges_ = 0;
+  /// Whether the blocks of the cluster have met.
+  bool clusterHasBegun_ = false;
   /// The loop over groups of rows; null where a block has one.
   Operation *walkLoop_ = nullptr;
 };
@@ -124,6 +129,7 @@ Value ReduceEmitter::enterStep(Value step, unsigned slot, bool needsGuard) {
   Point point = mapping_.point(step, needsGuard);
   point.slot = slot;
   point.isKnownBeforeWalk = false;
+  point.hasPairs = !needsGuard && mapping_.hasLanePairs();
   cache_.setStep(step);
   weights_.setStep(step);
   Value guard = point.guard;
@@ -285,7 +291,28 @@ ReduceEmitter::Accumulator ReduceEmitter::acrossThreads(ReductionOpInterface op,
                                                         Accumulator value) {
   int64_t perRow = tile_.getThreadsPerRow();
   value = shuffled(op, value, 1, std::min(perRow, kWarp));
-  return perRow > kWarp ? acrossWarps(op, value) : value;
+  if (perRow > kWarp)
+    value = acrossWarps(op, value);
+  return tile_.getCluster() > 1 ? acrossBlocks(op, value) : value;
+}
+
+/// Every block leaves its part in the shared memory of all. Nothing is
+/// overwritten, as each reduction has arrays of its own, and nobody reads what
+/// a block that ended had.
+ReduceEmitter::Accumulator ReduceEmitter::acrossBlocks(ReductionOpInterface op,
+                                                       Accumulator value) {
+  int64_t blocks = tile_.getCluster();
+  SmallVector<Value> partials = reservePartials(value, blocks);
+  // No block writes to one that has not begun.
+  if (!std::exchange(clusterHasBegun_, true))
+    b_.clusterWait();
+  b_.guarded(b_.lessThan(mapping_.threadInRow(), blocks), [&] {
+    storePartial(partials, value, mapping_.rank(), mapping_.threadInRow());
+  });
+  b_.clusterArrive();
+  b_.clusterWait();
+  Value slot = b_.rem(mapping_.threadInRow(), blocks);
+  return shuffled(op, loadPartial(partials, value, slot), 1, blocks);
 }
 
 /// The threads of a row are `rows` apart.
@@ -309,15 +336,17 @@ SmallVector<Value> ReduceEmitter::reservePartials(const Accumulator &value,
   });
 }
 
-/// Stores `value` as number `slot` of `partials`.
+/// Stores `value` as number `slot` of `partials`, in the block of that rank in
+/// the cluster if one is given.
 void ReduceEmitter::storePartial(ArrayRef<Value> partials,
-                                 const Accumulator &value, Value slot) {
+                                 const Accumulator &value, Value slot,
+                                 Value rank) {
   for (auto [array, part] : llvm::zip_equal(partials, value)) {
     Type memory = getMemoryType(getElementTypeOrSelf(part.getType()));
     ScalarBuilder body(b_.getLoc(), b_);
-    b_.store(body.convert(part, memory),
-             b_.elementPointer(array, memory,
-                               b_.mul(slot, vectorWidth(part.getType()))));
+    Value at = b_.elementPointer(array, memory,
+                                 b_.mul(slot, vectorWidth(part.getType())));
+    b_.store(body.convert(part, memory), rank ? b_.inBlock(at, rank) : at);
   }
 }
 
@@ -424,9 +453,7 @@ void ReduceEmitter::storeAlongRows() {
 
 /// One thread of a row stores what belongs to the whole row.
 void ReduceEmitter::storeRows() {
-  Value isFirst = tile_.getThreadsPerRow() == 1
-                      ? Value()
-                      : b_.equal(mapping_.threadInRow(), 0);
+  Value isFirst = isFirstOfRow();
   enterKnownStep(0, 1, /*needsGuard=*/false);
   Point point = emitter_.point();
   if (!mapping_.isAcrossRows())
@@ -453,8 +480,9 @@ void ReduceEmitter::emitGroup(Value group) {
 }
 
 void ReduceEmitter::walkGroups() {
-  auto loop = scf::ForOp::create(b_, b_.blockId(), b_.index(mapping_.groups()),
-                                 b_.index(tile_.getGrid()));
+  auto loop =
+      scf::ForOp::create(b_, mapping_.firstGroup(), b_.index(mapping_.groups()),
+                         b_.index(tile_.getGrid()));
   SmallVector<unsigned> walked;
   for (auto [dim, isReduced] : llvm::enumerate(context_.indexing.reduced))
     if (!isReduced)
@@ -473,17 +501,29 @@ void ReduceEmitter::walkGroups() {
   weights_.finish();
 }
 
+/// Null where all threads of a row are the first one.
+Value ReduceEmitter::isFirstOfRow() {
+  Value isFirst;
+  if (tile_.getThreadsPerRow() > 1)
+    isFirst = b_.equal(mapping_.threadInRow(), 0);
+  if (tile_.getCluster() > 1)
+    isFirst = b_.both(isFirst, b_.equal(mapping_.rank(), 0));
+  return isFirst;
+}
+
 LaunchGeometry ReduceEmitter::emit() {
   if (mapping_.isEmpty())
     return {0, mapping_.threads(), 0};
   mapping_.setUp();
-  int64_t grid = tile_.getGrid();
+  int64_t grid = tile_.getGrid(), cluster = tile_.getCluster();
+  if (cluster > 1)
+    b_.clusterArrive(/*isRelaxed=*/true);
   if (grid == 0)
-    emitGroup(b_.blockId());
+    emitGroup(mapping_.firstGroup());
   else
     walkGroups();
-  return {grid == 0 ? mapping_.groups() : grid, mapping_.threads(),
-          shared_.bytes()};
+  return {grid == 0 ? mapping_.groups() * cluster : grid, mapping_.threads(),
+          shared_.bytes(), cluster};
 }
 
 LaunchGeometry fusec::emitReduce(KernelContext &context,

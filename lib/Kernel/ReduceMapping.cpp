@@ -27,11 +27,19 @@ int64_t ReduceMapping::groups() const {
 }
 
 int64_t ReduceMapping::stride() const {
-  return tile_.getThreadsPerRow() * (isAcrossRows() ? 1 : tile_.getVector());
+  return tile_.getCluster() * tile_.getThreadsPerRow() *
+         (isAcrossRows() ? 1 : tile_.getVector());
 }
 
 int64_t ReduceMapping::steps() const {
   return llvm::divideCeil(rowLength_, stride());
+}
+
+bool ReduceMapping::hasLanePairs() const {
+  int64_t side = isAcrossRows() ? tile_.getRows() : tile_.getThreadsPerRow();
+  bool isUniform = !rowGuard_ || (!isAcrossRows() && side % 32 == 0);
+  return isUniform && side % 2 == 0 && !space_.dims.empty() &&
+         space_.dims.back().size / width_ % 2 == 0;
 }
 
 SmallVector<int64_t> ReduceMapping::sizes(bool reduced) const {
@@ -52,6 +60,9 @@ void ReduceMapping::setUp() {
     threadInRow_ = b_.rem(thread_, perRow);
     rowInBlock_ = b_.div(thread_, perRow);
   }
+  Value block = b_.blockId();
+  rank_ = b_.rem(block, tile_.getCluster());
+  firstGroup_ = b_.div(block, tile_.getCluster());
 }
 
 void ReduceMapping::enterRows(Value group) {
@@ -74,7 +85,9 @@ void ReduceMapping::enterRows(Value group) {
 }
 
 Point ReduceMapping::point(Value step, bool needsGuard) const {
-  Value first = b_.add(b_.mul(step, tile_.getThreadsPerRow()), threadInRow_);
+  int64_t perRow = tile_.getThreadsPerRow();
+  Value first = b_.mul(step, tile_.getCluster() * perRow);
+  first = b_.add(b_.add(first, b_.mul(rank_, perRow)), threadInRow_);
   if (!isAcrossRows())
     first = b_.mul(first, tile_.getVector());
   Point point;

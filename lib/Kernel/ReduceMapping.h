@@ -31,7 +31,10 @@ public:
   int64_t rowLength() const { return rowLength_; }
   bool isEmpty() const { return space_.size(/*reduced=*/false) == 0; }
   bool isAcrossRows() const { return tile_.getAlong() == fuse::Along::Columns; }
-  /// Elements of a row that one step covers; steps of a row.
+  /// Whether the vectors of neighbouring lanes lie side by side, and all lanes
+  /// of a warp load alike. Of steps without a guard.
+  bool hasLanePairs() const;
+  /// Elements of a row that one step of its threads covers; steps of a row.
   int64_t stride() const;
   int64_t steps() const;
   /// Whether the last step reaches past the end of the row.
@@ -46,6 +49,10 @@ public:
   mlir::Value thread() const { return thread_; }
   mlir::Value threadInRow() const { return threadInRow_; }
   mlir::Value rowInBlock() const { return rowInBlock_; }
+  /// The number of the block in its cluster; the first group of rows that it,
+  /// or its cluster, holds.
+  mlir::Value rank() const { return rank_; }
+  mlir::Value firstGroup() const { return firstGroup_; }
   /// Null when every row of every block exists.
   mlir::Value rowGuard() const { return rowGuard_; }
 
@@ -60,7 +67,7 @@ private:
   /// Rows, or vectors of rows.
   int64_t rows_;
   int64_t rowLength_;
-  mlir::Value thread_, threadInRow_, rowInBlock_, rowGuard_;
+  mlir::Value thread_, threadInRow_, rowInBlock_, rowGuard_, rank_, firstGroup_;
   llvm::SmallVector<mlir::Value> rowDims_;
 };
 

@@ -50,10 +50,13 @@ private:
 } // namespace
 
 void StageBuilder::addDecisions(Stage stage) {
+  const TargetInfo *target = lookupTarget(options_.target);
+  bool clusters = target && target->hasClusters;
   if (stage == Stage::Fusion) {
     FusionOptions fusion;
     fusion.device = options_.device;
     fusion.allowTf32 = options_.allowTf32;
+    fusion.clusters = clusters;
     fusion.merge = options_.fuse;
     fusion.onReport = [this](FusionReport report) {
       reports_.fusion.push_back(std::move(report));
@@ -66,6 +69,7 @@ void StageBuilder::addDecisions(Stage stage) {
   TilingOptions tiling;
   tiling.device = options_.device;
   tiling.allowTf32 = options_.allowTf32;
+  tiling.clusters = clusters;
   tiling.onReport = [this](TilingReport report) {
     reports_.tiling.push_back(std::move(report));
   };

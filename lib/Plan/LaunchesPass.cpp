@@ -14,6 +14,13 @@ using fusec::fuse::GroupOp;
 FailureOr<LaunchReport> fusec::mergeLaunches(func::FuncOp function,
                                              const LaunchOptions &options) {
   SmallVector<GroupOp> groups(function.getOps<GroupOp>());
+  if (llvm::any_of(groups, [](GroupOp group) {
+        return group.getLaunch().has_value();
+      })) {
+    LaunchReport given;
+    given.function = function.getName().str();
+    return given;
+  }
   LaunchMerger merger(groups, options);
   if (failed(merger.run()))
     return failure();

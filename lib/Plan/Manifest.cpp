@@ -194,6 +194,8 @@ void ManifestBuilder::addLaunch(size_t number, ArrayRef<GroupOp> groups) {
   launch.kernel = kernelIndex(number, groups);
   llvm::copy(grid.asArrayRef(), launch.grid.begin());
   llvm::copy(block.asArrayRef(), launch.block.begin());
+  if (auto cluster = kernel->getAttrOfType<DenseI64ArrayAttr>("fusec.cluster"))
+    llvm::copy(cluster.asArrayRef(), launch.cluster.begin());
   launch.sharedBytes =
       kernel->getAttrOfType<IntegerAttr>("fusec.shared_bytes").getInt();
   launch.liveBytes = memory_.liveBytes[number];

@@ -95,6 +95,7 @@ static TilingProblem makeProblem(fuse::GroupOp group, const GroupView &view,
   problem.work = collectWork(view, indexing);
   problem.space = computeLoopSpace(indexing, accesses);
   problem.allowTf32 = options.allowTf32;
+  problem.clusters = options.clusters;
   if (problem.work.turnedDim)
     problem.turnedDim = turnedDim(problem.space, accesses);
   if (indexing.reductions.empty())
@@ -183,6 +184,7 @@ struct TilingPass : fusec::impl::TilingPassBase<TilingPass> {
       return emitError(UnknownLoc::get(context)) << spec.status().message();
     options_.device = *spec;
     options_.allowTf32 = allowTf32;
+    options_.clusters = clusters;
     return success();
   }
 

@@ -340,3 +340,33 @@ func.func @argmax_nothing(%x: tensor<4x0xf32>) {
   %0 = fuse.reduce %x {kind = "argmax", axes = array<i64: 1>} : (tensor<4x0xf32>) -> tensor<4xi64>
   return
 }
+
+// -----
+
+func.func @batch_norm_without_channels(%x: tensor<8xf32>, %p: tensor<8xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'fuse.batch_norm' op x of type 'tensor<8xf32>' has no channels, dimension 1}}
+  %0 = fuse.batch_norm %x, %p, %p, %p, %p : (tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @group_takes(%x: tensor<8xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'fuse.group' op body takes other types than the group's inputs}}
+  %0 = fuse.group %x : (tensor<8xf32>) -> tensor<8xf32> {
+  ^bb0(%a: tensor<8xf16>, %b: tensor<8xf32>):
+    fuse.yield %b : tensor<8xf32>
+  }
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @group_yields(%x: tensor<8xf32>) -> tensor<8xf16> {
+  // expected-error @below {{'fuse.group' op body yields other types than the group's results}}
+  %0 = fuse.group %x : (tensor<8xf32>) -> tensor<8xf16> {
+  ^bb0(%a: tensor<8xf32>):
+    fuse.yield %a : tensor<8xf32>
+  }
+  return %0 : tensor<8xf16>
+}

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """check_kernel_docs.py ROOT: docs/Kernels.md has a section for every kernel kind
-of the dialect, and names each tile with all of its parameters."""
+of the dialect; it and docs/Tiling.md name each tile with all of its parameters."""
 import pathlib
 import re
 import sys
@@ -13,14 +13,15 @@ def main():
     root = pathlib.Path(sys.argv[1])
     definitions = (root / "include/fusec/Dialect/Fuse/FuseDialect.td").read_text()
     page = (root / "docs/Kernels.md").read_text()
+    tiling = (root / "docs/Tiling.md").read_text()
     kinds = re.findall(r'I32EnumAttrCase<"\w+", \d+, "(\w+)">', KINDS.search(definitions).group(0))
     tiles = TILE.findall(definitions)
-    wrong = [f"no section '## {kind}'" for kind in kinds if f"\n## {kind}\n" not in page]
+    wrong = [f"docs/Kernels.md: no section '## {kind}'" for kind in kinds if f"\n## {kind}\n" not in page]
     for name, parameters in tiles:
         names = ", ".join(re.findall(r":\$(\w+)", parameters))
         shown = f"#fuse.{name}<{names}>"
-        if shown not in page:
-            wrong.append(f"the page does not have `{shown}`")
+        wrong += [f"docs/{name} does not have `{shown}`"
+                  for name, text in (("Kernels.md", page), ("Tiling.md", tiling)) if shown not in text]
     print("\n".join(wrong))
     return 1 if wrong or not kinds or not tiles else 0
 

@@ -58,6 +58,9 @@ struct MatmulTile {
 /// registers.
 constexpr int64_t maxHeldValues = 64;
 
+/// Blocks of the largest cluster.
+constexpr int64_t maxClusterBlocks = 16;
+
 /// Vectors that a thread asks for at a time when it walks a row: enough bytes
 /// in flight for the bandwidth, few enough for the registers.
 constexpr int64_t vectorsAtOnce = 4;
@@ -119,6 +122,11 @@ KernelShape transposeShape(const GroupWork &work, const TransposeTile &tile,
 KernelShape matmulShape(const GroupWork &work, const MatmulTile &tile,
                         bool tf32 = false);
 
+/// Registers of a thread for `elements` elements of each tensor that does not
+/// vary along `walkedDims`; 16-bit ones are kept as f32.
+int64_t keptRegisters(const GroupWork &work,
+                      llvm::ArrayRef<unsigned> walkedDims, int64_t elements);
+
 /// How many blocks an SM holds at once, and what limits it: "threads",
 /// "registers", "shared memory" or "blocks". 0 blocks: it does not fit at all.
 struct Occupancy {
@@ -132,9 +140,10 @@ Occupancy occupancy(const KernelShape &shape, const DeviceSpec &device);
 int64_t preferredVector(const GroupWork &work);
 
 /// A sensible tile without a search, for pricing groups before `tiling`:
-/// `vector` is the widest that alignment allows.
+/// `vector` is the widest that alignment allows, `clusters` whether they may
+/// share a row.
 KernelShape defaultShape(const GroupWork &work, const DeviceSpec &device,
-                         int64_t vector);
+                         int64_t vector, bool clusters = false);
 
 /// The tile to price a kernel with that turns tensors: `vector` elements at
 /// once.

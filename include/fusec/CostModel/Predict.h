@@ -26,6 +26,8 @@ struct PredictOptions {
   /// starts. Null: none is.
   llvm::function_ref<bool(mlir::Value)> inL2;
   bool allowTf32 = false;
+  /// Whether clusters may share a row (of a kernel without a tile).
+  bool clusters = false;
 };
 
 /// How a summand grows when blocks of another kernel run beside these.

@@ -18,6 +18,8 @@ struct FusionOptions {
   DeviceSpec device;
   GroupLimits limits;
   bool allowTf32 = false;
+  /// Whether the target has thread block clusters.
+  bool clusters = false;
   /// False: each op that computes is a kernel of its own, the plan that the
   /// planner starts from.
   bool merge = true;

@@ -12,7 +12,7 @@ def Launches : Pass<"fusec-launches", "::mlir::func::FuncOp"> {
     they run, and `fuse.launch_us`, the predicted time of each launch, on the
     function. Groups that do not depend on each other share a launch where the
     cost model predicts that this is faster and the peak of the arena does not
-    grow. Runs before `fusec-plan`.
+    grow. Launches that are given are kept. Runs before `fusec-plan`.
   }];
   let dependentDialects = ["::fusec::fuse::FuseDialect"];
   let options = [

@@ -48,6 +48,7 @@ private:
 // One per instruction family.
 void addSpecialRegisters(EmulationTable &table);
 void addBarrierOps(EmulationTable &table);
+void addClusterOps(EmulationTable &table);
 void addWarpOps(EmulationTable &table);
 void addAsyncCopyOps(EmulationTable &table);
 void addMatrixOps(EmulationTable &table);
