@@ -13,7 +13,9 @@ using namespace fusec;
 /// What buffers are aligned to in the arena.
 static constexpr int64_t bufferAlignment = 256;
 /// Plans that are made before fusion is given up.
-static constexpr unsigned maxPlans = 16;
+static constexpr unsigned maxPlans = 4;
+/// What the driver takes device memory in: less is no peak that anybody sees.
+static constexpr int64_t pageBytes = 2 << 20;
 
 namespace {
 /// The kernels that write and that last read each value.
@@ -69,7 +71,7 @@ MemoryConstraint::MemoryConstraint(const FusionGraph &graph) : graph_(graph) {
     group.members = {node};
     group.outputs = {node};
   }
-  limit_ = measure(groups).peakBytes;
+  limit_ = llvm::alignTo(measure(groups).peakBytes, pageBytes);
 }
 
 /// The ops of a group that hold values at the peak which, op by op, nobody

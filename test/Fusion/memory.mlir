@@ -11,7 +11,7 @@
 // CHECK: fuse.compare
 // CHECK-NEXT: fuse.yield
 // CHECK: fuse.select
-// REASON: Reason="it would raise the peak memory from 34603008 to 37748736 bytes: values that it reads would be held longer"
+// REASON: Reason="it would raise the peak memory from 35651584 to 37748736 bytes: values that it reads would be held longer"
 func.func @held(%a: tensor<1024x64xf32>, %b: tensor<64x1024xf32>, %v: tensor<1024x16xf32>,
                 %c: tensor<2048x64xf32>, %d: tensor<64x2048xf32>, %e: tensor<2048x2048xf32>, %half: tensor<f32>)
     -> (tensor<1024x16xf32>, tensor<1024x1024xf32>) {
