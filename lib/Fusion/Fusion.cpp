@@ -1,5 +1,6 @@
 //===- Fusion.cpp - the fusion pass ---------------------------------------===//
 
+#include "MemoryConstraint.h"
 #include "Outline.h"
 #include "Refiner.h"
 #include "Replay.h"
@@ -91,12 +92,15 @@ FailureOr<FusionReport> fusec::fuseFunction(func::FuncOp function,
     Value value = terminator->getOperand(index);
     copies[index] = {value, pricer.price(copyView(value))};
   }
-  pricer.setMemoryLimit(graph->unfusedPeakBytes());
   OpIds ids(function);
   FailureOr<FusionPlan> plan =
       choosePlan(function, *graph, pricer, ids, options);
   if (failed(plan))
     return failure();
+  // A plan that is given is kept as it is.
+  if (!options.plan)
+    plan = planWithinMemory(*graph, pricer, std::move(*plan),
+                            [&] { return makePlan(*graph, pricer); });
   FusionReport report =
       makeReport(function, *graph, *plan, copies, ids, options);
   if (options.whatIf && options.whatIf->function == function.getName()) {

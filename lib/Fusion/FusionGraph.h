@@ -45,9 +45,6 @@ public:
   /// that stores the values of `outputs`. Both sorted.
   GroupView view(llvm::ArrayRef<unsigned> members,
                  llvm::ArrayRef<unsigned> outputs) const;
-  /// The most bytes of values that are needed at the same time when the ops run
-  /// one by one, arguments and results included.
-  int64_t unfusedPeakBytes() const;
 
 private:
   llvm::LogicalResult addNodes(mlir::func::FuncOp function);
@@ -58,7 +55,6 @@ private:
   llvm::SmallVector<Node> nodes_;
   llvm::DenseMap<mlir::Operation *, unsigned> nodeOf_;
   llvm::DenseMap<mlir::Operation *, unsigned> position_;
-  int64_t argumentBytes_ = 0;
 };
 
 /// Whether tensor cores compute a contraction (f16, bf16, and f32 as TF32

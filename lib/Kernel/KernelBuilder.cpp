@@ -10,6 +10,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Matchers.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -112,6 +113,8 @@ static Value widen(KernelBuilder &b, Value id) {
 }
 
 Value KernelBuilder::threadId(int64_t threads) {
+  if (part_)
+    threads = part_->threads;
   auto range = NVVM::ThreadIdXOp::create(*this, getI32Type());
   range.setRangeAttr(LLVM::ConstantRangeAttr::get(
       getContext(), APInt(32, 0), APInt(32, static_cast<uint64_t>(threads))));
@@ -119,6 +122,8 @@ Value KernelBuilder::threadId(int64_t threads) {
 }
 
 Value KernelBuilder::blockId() {
+  if (part_)
+    return widen(*this, part_->block);
   return widen(*this, NVVM::BlockIdXOp::create(*this, getI32Type()));
 }
 
@@ -158,6 +163,9 @@ Value KernelBuilder::sharedArray(Type element, int64_t count,
       getInsertionBlock()->getParentOp()->getParentOfType<LLVM::LLVMFuncOp>();
   if (!function)
     function = cast<LLVM::LLVMFuncOp>(getInsertionBlock()->getParentOp());
+  if (part_)
+    return part_->shared->take(*this, function, count * elementBytes(element),
+                               alignment);
   auto module = function->getParentOfType<gpu::GPUModuleOp>();
   std::string name = (function.getName() + "_shared").str();
   for (unsigned i = 0; module.lookupSymbol(name); ++i)
@@ -172,6 +180,33 @@ Value KernelBuilder::sharedArray(Type element, int64_t count,
   }
   return LLVM::AddressOfOp::create(
       *this, LLVM::LLVMPointerType::get(getContext(), kSharedSpace), name);
+}
+
+/// Enough for what a thread stores at once.
+static constexpr int64_t poolAlignment = 16;
+
+Value SharedPool::take(ImplicitLocOpBuilder &b, LLVM::LLVMFuncOp function,
+                       int64_t bytes, int64_t alignment) {
+  int64_t offset = llvm::alignTo(used_, alignment);
+  used_ = offset + bytes;
+  int64_t size = used_;
+  if (!global_) {
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(function);
+    global_ = LLVM::GlobalOp::create(
+        b, LLVM::LLVMArrayType::get(b.getI8Type(), size), /*isConstant=*/false,
+        LLVM::Linkage::Internal, (function.getName() + "_shared").str(),
+        Attribute(), poolAlignment, kSharedSpace);
+  }
+  auto old = cast<LLVM::LLVMArrayType>(global_.getGlobalType());
+  size = std::max<int64_t>(size, old.getNumElements());
+  global_.setGlobalType(LLVM::LLVMArrayType::get(b.getI8Type(), size));
+  auto pointer = LLVM::LLVMPointerType::get(b.getContext(), kSharedSpace);
+  Value base = LLVM::AddressOfOp::create(b, pointer, global_.getSymName());
+  if (offset == 0)
+    return base;
+  return LLVM::GEPOp::create(b, pointer, b.getI8Type(), base,
+                             LLVM::GEPArg(int32_t(offset)));
 }
 
 Value KernelBuilder::dynamicShared() {
@@ -191,7 +226,18 @@ Value KernelBuilder::dynamicShared() {
 
 // Not nvvm.barrier: its printed form takes a value of the next line for its
 // optional operand, so that it cannot be parsed again.
-void KernelBuilder::barrier() { NVVM::Barrier0Op::create(*this); }
+void KernelBuilder::barrier() {
+  if (!part_ || part_->bodyThreads == part_->threads) {
+    NVVM::Barrier0Op::create(*this);
+    return;
+  }
+  auto i32 = [&](int64_t x) -> Value {
+    return arith::ConstantOp::create(*this, getI32IntegerAttr(int32_t(x)));
+  };
+  LLVM::CallIntrinsicOp::create(
+      *this, getStringAttr("llvm.nvvm.barrier.cta.sync.aligned.count"),
+      ValueRange{i32(0), i32(part_->bodyThreads)});
+}
 
 void KernelBuilder::clusterArrive(bool isRelaxed) {
   if (isRelaxed)

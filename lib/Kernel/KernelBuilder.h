@@ -33,6 +33,31 @@ mlir::Type vectorOf(mlir::Type element, int64_t width);
 /// Elements of a vector; 1 for a scalar.
 int64_t vectorWidth(mlir::Type type);
 
+/// The static shared memory of a kernel that runs one of several bodies in each
+/// block: all bodies use the same bytes.
+class SharedPool {
+public:
+  /// The next body starts at the front again.
+  void reset() { used_ = 0; }
+  /// Takes `bytes` of the pool of `function`; pointer in space 3.
+  mlir::Value take(mlir::ImplicitLocOpBuilder &b,
+                   mlir::LLVM::LLVMFuncOp function, int64_t bytes,
+                   int64_t alignment);
+
+private:
+  int64_t used_ = 0;
+  mlir::LLVM::GlobalOp global_;
+};
+
+/// Where a body that is one of several in a kernel stands.
+struct BlockPart {
+  /// Number of the block among those of the body, i32.
+  mlir::Value block;
+  /// Threads of a block of the launch, and those of them that run the body.
+  int64_t threads = 0, bodyThreads = 0;
+  SharedPool *shared = nullptr;
+};
+
 class KernelBuilder : public mlir::ImplicitLocOpBuilder {
 public:
   /// Index arithmetic is done in `indexType` (i32 unless offsets need i64).
@@ -41,6 +66,9 @@ public:
       : ImplicitLocOpBuilder(loc, builder), indexType_(indexType) {}
 
   mlir::Type getIndexType() const { return indexType_; }
+
+  /// Blocks are those of a part of the launch from here on.
+  void setPart(BlockPart part) { part_ = part; }
 
   // Index arithmetic on non-negative values. By 0, the size of an empty
   // dimension, whose indices nobody uses: 0.
@@ -119,6 +147,7 @@ private:
   mlir::Value constant32(int64_t value);
 
   mlir::Type indexType_;
+  std::optional<BlockPart> part_;
 };
 
 } // namespace fusec

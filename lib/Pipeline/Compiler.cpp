@@ -39,6 +39,7 @@ private:
     manager_.addNestedPass<OpTy>(std::move(pass));
   }
   void addDecisions(Stage stage);
+  void addPlan();
   void addVerifier(Stage stage);
 
   PassManager &manager_;
@@ -77,6 +78,22 @@ void StageBuilder::addDecisions(Stage stage) {
   nest<func::FuncOp>(createTilingPass(std::move(tiling)));
 }
 
+void StageBuilder::addPlan() {
+  LaunchOptions launches;
+  launches.device = options_.device;
+  launches.allowTf32 = options_.allowTf32;
+  if (const TargetInfo *target = lookupTarget(options_.target))
+    launches.maxParameterBytes = target->maxParameterBytes;
+  launches.onReport = [this](LaunchReport report) {
+    reports_.launches.push_back(std::move(report));
+  };
+  if (options_.fuse)
+    nest<func::FuncOp>(createLaunchesPass(std::move(launches)));
+  nest<func::FuncOp>(createPlanPass([this](MemoryReport report) {
+    reports_.memory.push_back(std::move(report));
+  }));
+}
+
 void StageBuilder::add(Stage stage) {
   switch (stage) {
   case Stage::Import:
@@ -90,7 +107,7 @@ void StageBuilder::add(Stage stage) {
     addDecisions(stage);
     break;
   case Stage::Plan:
-    nest<func::FuncOp>(createPlan());
+    addPlan();
     break;
   case Stage::Kernel:
     manager_.addPass(createKernel({options_.exact, options_.allowTf32}));

@@ -11,6 +11,8 @@
 #include "fusec/Artifact/Artifact.h"
 #include "fusec/Fusion/FusionReport.h"
 #include "fusec/Fusion/SavedPlan.h"
+#include "fusec/Plan/LaunchReport.h"
+#include "fusec/Plan/MemoryReport.h"
 #include "fusec/Support/DeviceSpec.h"
 #include "fusec/Tiling/TileTable.h"
 
@@ -53,6 +55,8 @@ struct CompileOptions {
 struct CompileReports {
   std::vector<FusionReport> fusion;
   std::vector<TilingReport> tiling;
+  std::vector<LaunchReport> launches;
+  std::vector<MemoryReport> memory;
 };
 
 /// Options for a target and a device name, "" for the target's default. The

@@ -27,6 +27,9 @@ struct TargetInfo {
   /// block", opted in).
   int maxSharedBytes;
   int maxRegistersPerThread;
+  /// Most bytes of a kernel's parameters: 4096, and 32764 from PTX 8.1 on, which
+  /// takes a driver of CUDA 12.1 (PTX ISA, "Kernel Function Parameters").
+  int maxParameterBytes;
   int maxThreadsPerBlock;
   /// mma.sync on bf16 and TF32 operands, ldmatrix, cp.async.
   bool hasBf16Mma;

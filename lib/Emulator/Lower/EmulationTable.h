@@ -56,6 +56,9 @@ void addConversionOps(EmulationTable &table);
 void addIntrinsicCalls(EmulationTable &table);
 void addMemoryOrderOps(EmulationTable &table);
 
+/// Whether a thread may have to wait in that call of an intrinsic.
+bool isBlockingIntrinsic(mlir::Operation *op);
+
 /// All of them.
 const EmulationTable &emulationTable();
 
