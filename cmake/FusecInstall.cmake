@@ -1,7 +1,7 @@
 # What an installed tree offers: the libraries that an application links, as
-# fusec::runtime (and fusec::artifact, fusec::support), their headers, the C API
-# and fusec-run. Component "runtime" is what an application needs; "tools" are
-# the programs.
+# fusec::runtime (and fusec::artifact, fusec::support), their headers, the C API,
+# also as libfusec.so for other languages, and the programs. Component "runtime"
+# is what an application needs; "tools" are the programs.
 
 include(CMakePackageConfigHelpers)
 set(FUSEC_CMAKE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/fusec)
@@ -23,9 +23,12 @@ target_compile_features(fusecSupport PUBLIC cxx_std_20)
 
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/fusec-c
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT runtime)
+if(TARGET fusecShared)
+  install(TARGETS fusecShared LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT runtime)
+endif()
 set(tools fusec-run)
 if(NOT FUSEC_RUNTIME_ONLY)
-  list(APPEND tools fusec)
+  list(APPEND tools fusec fusec-bench)
 endif()
 install(TARGETS ${tools} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
 

@@ -21,9 +21,14 @@ build = os.path.dirname(config.fusec_tools_dir)
 config.substitutions.append(("%build", build))
 if os.path.exists(os.path.join(build, "lib", "libfusec.so")):
     config.available_features.add("shared-library")
+if os.path.exists(os.path.join(build, "test/Unit/Runtime/libfusecFakeNvtx.so")):
+    config.available_features.add("nvtx")
 config.substitutions.append(
     ("%mlir_include", os.path.join(os.path.dirname(config.llvm_tools_dir), "include"))
 )
+
+if subprocess.run(["python3", "-c", "import numpy"], capture_output=True).returncode == 0:
+    config.available_features.add("numpy")
 
 ptxas = shutil.which("ptxas") or shutil.which("ptxas", path="/usr/local/cuda/bin")
 if ptxas:
@@ -43,6 +48,9 @@ config.substitutions.append(
 )
 config.substitutions.append(
     ("%make_npy", f"python3 {config.test_source_root}/tools/make_npy.py")
+)
+config.substitutions.append(
+    ("%edit_plan", f"python3 {config.test_source_root}/tools/edit_plan.py")
 )
 config.substitutions.append(
     ("%make_safetensors", f"python3 {config.test_source_root}/tools/make_safetensors.py")

@@ -150,7 +150,9 @@ void fusecWeightsDestroy(FusecWeights *weights);
 FusecStatus fusecExecutableBindWeights(FusecExecutable *executable,
                                        const FusecWeights *weights);
 
-/** Queues one run. With a NULL stream: runs on one of its own, and waits. */
+/** Queues one run. With a NULL stream: runs on one of its own, and waits. The
+ *  stream may be one that a CUDA graph is captured from, if the pointers that
+ *  are bound ran before. */
 FusecStatus fusecExecutableRun(FusecExecutable *executable,
                                FusecStream *stream);
 

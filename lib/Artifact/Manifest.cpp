@@ -66,6 +66,7 @@ Value launchValue(const LaunchInfo &launch) {
                 {"block", scalars(launch.block)},
                 {"cluster", scalars(launch.cluster)},
                 {"shared_bytes", launch.sharedBytes},
+                {"live_bytes", launch.liveBytes},
                 {"args", objects(launch.args, argValue)}};
 }
 
@@ -143,6 +144,7 @@ Status readLaunch(const Value &value, const std::string &path,
   readDim3(reader, "block", launch.block);
   readDim3(reader, "cluster", launch.cluster);
   reader.read("shared_bytes", launch.sharedBytes);
+  reader.read("live_bytes", launch.liveBytes);
   readObjects(reader, "args", launch.args, readArg);
   return reader.finish();
 }
@@ -156,6 +158,8 @@ Value manifestValue(const Artifact &artifact) {
                 {"numerics", artifact.numerics},
                 {"allow_tf32", artifact.allowTf32},
                 {"arena_bytes", artifact.arenaBytes},
+                {"peak_bytes", artifact.peakBytes},
+                {"peak_launch", artifact.peakLaunch},
                 {"inputs", objects(artifact.inputs, tensorValue)},
                 {"outputs", objects(artifact.outputs, tensorValue)},
                 {"kernels", objects(artifact.kernels, kernelValue)},
@@ -183,6 +187,8 @@ Result<Artifact> parseManifest(std::string_view text) {
   reader.read("numerics", artifact.numerics);
   reader.read("allow_tf32", artifact.allowTf32);
   reader.read("arena_bytes", artifact.arenaBytes);
+  reader.read("peak_bytes", artifact.peakBytes);
+  reader.read("peak_launch", artifact.peakLaunch);
   readObjects(reader, "inputs", artifact.inputs, readTensor);
   readObjects(reader, "outputs", artifact.outputs, readTensor);
   readObjects(reader, "kernels", artifact.kernels, readKernel);

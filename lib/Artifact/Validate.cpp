@@ -131,6 +131,9 @@ Status LaunchChecker::checkSizes() const {
   if (launch_.sharedBytes < 0 || launch_.sharedBytes > kMaxSharedBytes)
     return fail(std::to_string(launch_.sharedBytes) +
                 " bytes of shared memory are out of range");
+  if (launch_.liveBytes < 0 || launch_.liveBytes > artifact_.arenaBytes)
+    return fail(std::to_string(launch_.liveBytes) +
+                " bytes in use do not fit the arena");
   return Status::success();
 }
 
@@ -213,6 +216,9 @@ Status validate(const Artifact &artifact) {
   if (artifact.arenaBytes < 0 || artifact.arenaBytes > kMaxBytes)
     return invalidData("an arena of " + std::to_string(artifact.arenaBytes) +
                        " bytes is out of range");
+  if (artifact.peakBytes < 0 || artifact.peakBytes > artifact.arenaBytes)
+    return invalidData("a peak of " + std::to_string(artifact.peakBytes) +
+                       " bytes does not fit the arena");
   FUSEC_RETURN_IF_ERROR(checkNames(artifact.inputs, "input"));
   FUSEC_RETURN_IF_ERROR(checkNames(artifact.outputs, "output"));
   for (const TensorInfo &tensor : artifact.inputs)

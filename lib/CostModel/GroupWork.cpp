@@ -36,13 +36,16 @@ namespace {
 /// Integer operations an element: a conversion; the comparison of an index and
 /// the choice of a piece; clamping an index and adding it to an address.
 constexpr double kIndexFlops = 1, kPieceFlops = 2, kGatherFlops = 3;
+/// What a scan adds to the combination of neighbours: combining with all that
+/// is before, and a share of the exchanges between threads.
+constexpr double kScanFlops = 2;
 
 /// Meets every value at every index that the kernel computes it at. The answer
 /// is the pass over the rows after which the value is known.
 class WorkCounter : public Traversal<int> {
 public:
   WorkCounter(const GroupView &group, const Indexing &indexing, bool acrossRows)
-      : Traversal(group), indexing_(indexing) {
+      : Traversal(group, &indexing), indexing_(indexing) {
     work_.acrossRows = acrossRows;
   }
 
@@ -70,9 +73,8 @@ protected:
     countOps(op, points(map), kGatherFlops);
     return std::max(index, element);
   }
-  int visitHero(Operation *op, AffineMap) override {
-    return levels_.lookup(op);
-  }
+  int visitInner(ReductionOpInterface op, AffineMap map) override;
+  int visitHero(Operation *op, AffineMap map) override;
 
 private:
   void addTransfer(Value tensor, AffineMap map, bool store);
@@ -82,9 +84,11 @@ private:
   SmallVector<int64_t> extendedDomain() const;
   AffineMap extendedMap(AffineMap map) const;
   double points(AffineMap map) const;
+  void countAccumulation(ReductionOpInterface op);
   void countReductions();
-  void repeatPasses();
   void countOutputs();
+  void repeatPasses();
+  void countStores();
   void countContraction();
   void sumFootprints();
   void describeRows();
@@ -94,9 +98,12 @@ private:
   const Indexing &indexing_;
   GroupWork work_;
   DenseMap<Operation *, int> levels_;
+  /// The answer for each output: it is stored in the pass that follows.
+  SmallVector<int> outputLevels_;
   int pass_ = 1, lastLevel_ = 0;
   bool separatePasses_ = false;
-  /// The part of the domain that the piece looked at covers.
+  /// The part of the domain that the piece looked at covers, times what the
+  /// walks of inner reductions meet at each point.
   double share_ = 1;
 };
 
@@ -138,7 +145,7 @@ void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
       return;
     }
   Transfer transfer{tensor, map, store, variesAlongReduction(map)};
-  transfer.share = share_;
+  transfer.share = std::min(share_, 1.0);
   transfer.elements = count;
   transfer.elementBytes = elementBytes(getElementTypeOrSelf(tensor.getType()));
   transfer.laneStride = laneDim() < indexing_.domain.size()
@@ -199,8 +206,43 @@ int WorkCounter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
   return level;
 }
 
+int WorkCounter::visitInner(ReductionOpInterface op, AffineMap map) {
+  double outer = share_;
+  share_ *= double(numElements(shapeOf(op->getOperand(0)))) /
+            double(numElements(shapeOf(op->getResult(0))));
+  work_.reductionOps += points(map);
+  work_.executions += points(map);
+  int level = getInner(op, map);
+  share_ = outer;
+  return level;
+}
+
+/// A scan's partial result is computed wherever it is needed, like an
+/// elementwise op's.
+int WorkCounter::visitHero(Operation *op, AffineMap map) {
+  if (!isa<ScanOpInterface>(op))
+    return levels_.lookup(op);
+  countOps(op, points(map), kScanFlops);
+  Value operand = op->getOperand(0);
+  return get(operand, indexing_.maps.lookup(operand));
+}
+
+/// Counts the reduction's combinations and accumulators.
+void WorkCounter::countAccumulation(ReductionOpInterface op) {
+  work_.reductionOps +=
+      static_cast<double>(numElements(shapeOf(op->getOperand(0))));
+  bool isScan = isa<ScanOpInterface>(op.getOperation());
+  work_.scans += isScan;
+  for (Type type : op.getAccumulatorTypes())
+    (isScan ? work_.scanAccumulatorBytes : work_.accumulatorBytes) +=
+        elementBytes(type);
+}
+
 void WorkCounter::countReductions() {
   for (Operation *op : indexing_.reductions) {
+    countAccumulation(cast<ReductionOpInterface>(op));
+    if (isa<ScanOpInterface>(op))
+      continue;
     Value operand = op->getOperand(0);
     size_t known = work_.transfers.size();
     int level = 1 + get(operand, indexing_.maps.lookup(operand));
@@ -209,9 +251,15 @@ void WorkCounter::countReductions() {
       transfer.firstPass = level;
     levels_[op] = level;
     lastLevel_ = std::max(lastLevel_, level);
-    work_.reductionOps += static_cast<double>(numElements(shapeOf(operand)));
-    for (Type type : cast<ReductionOpInterface>(op).getAccumulatorTypes())
-      work_.accumulatorBytes += elementBytes(type);
+  }
+}
+
+void WorkCounter::countOutputs() {
+  for (Value output : group().outputs()) {
+    size_t known = work_.transfers.size();
+    outputLevels_.push_back(get(output, indexing_.maps.lookup(output)));
+    for (Transfer &transfer : llvm::drop_begin(work_.transfers, known))
+      transfer.firstPass = outputLevels_.back() + 1;
   }
 }
 
@@ -220,19 +268,22 @@ void WorkCounter::repeatPasses() {
   separatePasses_ = true;
   work_.transfers.clear();
   work_.flops = work_.flops64 = work_.special = work_.executions = 0;
-  for (pass_ = 1; pass_ <= lastLevel_; ++pass_) {
+  for (pass_ = 1; pass_ <= lastLevel_ + 1; ++pass_) {
     for (Operation *op : indexing_.reductions)
       if (levels_.lookup(op) == pass_)
         get(op->getOperand(0), indexing_.maps.lookup(op->getOperand(0)));
+    for (auto [output, level] :
+         llvm::zip_equal(group().outputs(), outputLevels_))
+      if (level + 1 == pass_)
+        get(output, indexing_.maps.lookup(output));
   }
 }
 
-void WorkCounter::countOutputs() {
-  pass_ = lastLevel_ + 1;
-  for (Value output : group().outputs()) {
-    AffineMap map = indexing_.maps.lookup(output);
-    get(output, map);
-    addTransfer(output, map, /*store=*/true);
+void WorkCounter::countStores() {
+  for (auto [output, level] :
+       llvm::zip_equal(group().outputs(), outputLevels_)) {
+    pass_ = level + 1;
+    addTransfer(output, indexing_.maps.lookup(output), /*store=*/true);
   }
 }
 
@@ -265,9 +316,10 @@ int64_t WorkCounter::indicesRead(AffineMap indexMap) const {
 /// The domain with a dimension more for each index that is read at run time.
 SmallVector<int64_t> WorkCounter::extendedDomain() const {
   SmallVector<int64_t> domain(indexing_.domain);
-  for (IndexSymbols::Symbol symbol : symbols().symbols())
-    domain.push_back(
-        std::min(indicesRead(symbol.map), symbol.op.getIndexLimit()));
+  for (const IndexSymbols::Symbol &symbol : symbols().symbols())
+    domain.push_back(symbol.inner
+                         ? symbol.limit
+                         : std::min(indicesRead(symbol.map), symbol.limit));
   return domain;
 }
 
@@ -288,7 +340,14 @@ void WorkCounter::sumFootprints() {
   SmallVector<int64_t> domain = extendedDomain();
   for (auto &[key, list] : maps) {
     auto [tensor, store] = key;
-    int64_t elements = footprintElements(list, shapeOf(tensor), domain);
+    // Indices read at run time may meet fewer elements than their ranges have.
+    int64_t met = 0;
+    for (const Transfer &transfer : work_.transfers)
+      met += transfer.tensor == tensor && transfer.store == bool(store)
+                 ? transfer.elements
+                 : 0;
+    int64_t elements =
+        std::min(met, footprintElements(list, shapeOf(tensor), domain));
     Type type = getElementTypeOrSelf(tensor.getType());
     auto *known = llvm::find_if(work_.footprints, [&](const Footprint &f) {
       return f.tensor == tensor && f.store == bool(store);
@@ -303,13 +362,13 @@ void WorkCounter::sumFootprints() {
 void WorkCounter::describeRows() {
   work_.rows = indexing_.parallelSize();
   work_.rowLength = indexing_.reducedSize();
+  work_.passes = std::max(lastLevel_, 1);
   for (auto [dim, isReduced] : llvm::enumerate(indexing_.reduced))
     if (!isReduced)
       work_.rowDims.push_back(dim);
-  bool outputsAlongRow = false;
   for (const Transfer &transfer : work_.transfers)
-    outputsAlongRow |= transfer.store && transfer.alongRow;
-  work_.passes = std::max(lastLevel_ + (outputsAlongRow ? 1 : 0), 1);
+    if (transfer.store && transfer.alongRow)
+      work_.passes = std::max(work_.passes, int64_t(transfer.firstPass));
   for (const Transfer &transfer : work_.transfers)
     work_.rowTensorsKept += !transfer.store && transfer.alongRow &&
                             transfer.firstPass < work_.passes;
@@ -347,9 +406,10 @@ GroupWork WorkCounter::run(bool rowInRegisters) {
     countContraction();
   else
     countReductions();
+  countOutputs();
   if (!rowInRegisters && lastLevel_ > 0)
     repeatPasses();
-  countOutputs();
+  countStores();
   sumFootprints();
   describeRows();
   chooseTurnedDim();

@@ -13,6 +13,14 @@ using namespace fusec;
 /// addresses.
 static constexpr int64_t baseRegisters = 24;
 
+/// What kernels with scans need on top: a thread's places among its neighbours,
+/// and for each scan what is before the thread and before the batch.
+static int64_t scanRegisters(const GroupWork &work, const ReduceTile &tile) {
+  return work.scans == 0
+             ? 0
+             : 8 + work.scans * 2 * (tile.acrossRows ? tile.vector : 1);
+}
+
 /// Shares that add up to a whole may miss it by a few roundings.
 static constexpr double kRounding = 1e-6;
 
@@ -34,6 +42,9 @@ static int64_t loadBytes(const GroupWork &work, const KernelShape &shape,
 static int64_t residentBytes(const GroupWork &work, const ReduceTile &tile,
                              const KernelShape &shape) {
   int64_t steps = llvm::divideCeil(work.rowLength, tile.stride());
+  // A thread's parts of a scanned column are whole.
+  if (tile.acrossRows && work.scans > 0)
+    steps = tile.batches(work.rowLength) * tile.chunks;
   int64_t elements = steps * tile.threadsPerRow * tile.vector;
   int64_t bytes = 0;
   for (const Transfer &transfer : work.transfers) {
@@ -48,14 +59,15 @@ static int64_t residentBytes(const GroupWork &work, const ReduceTile &tile,
   return bytes;
 }
 
-/// f32 values that a thread keeps of `elements` elements of a row on a walk.
-static int64_t keptValues(const GroupWork &work, const KernelShape &shape,
-                          int64_t elements) {
-  int64_t values = 0;
+int64_t fusec::keptRegisters(const GroupWork &work,
+                             llvm::ArrayRef<unsigned> walkedDims,
+                             int64_t elements) {
+  int64_t registers = 0;
   for (const Transfer &transfer : work.transfers)
-    if (shape.keeps(transfer))
-      values += transfer.laneStride == 0 ? 1 : elements;
-  return values;
+    if (!walkedDims.empty() && transfer.isSharedAlong(walkedDims))
+      registers += (transfer.laneStride == 0 ? 1 : elements) *
+                   (transfer.elementBytes > 4 ? 2 : 1);
+  return registers;
 }
 
 static int64_t pointerRegisters(const GroupWork &work) {
@@ -84,9 +96,18 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile,
   // The loaded vectors, and one f32 result per element of one vector.
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) +
-      keptValues(work, shape, tile.vector) +
+      keptRegisters(work, shape.walkedDims, tile.vector) +
       llvm::divideCeil(shape.bytesInFlightPerThread, 4) + 2 * tile.vector);
   return shape;
+}
+
+int64_t fusec::partialBytes(const GroupWork &work, const ReduceTile &tile) {
+  if (tile.partials() == 1)
+    return 0;
+  bool inRegisters = tile.resident == ReduceTile::Resident::Registers;
+  int64_t parts = tile.acrossRows ? 1 : tile.chunks, sets = inRegisters ? 1 : 2;
+  return tile.cluster * tile.partials() * tile.rowsPerBlock() *
+         (work.accumulatorBytes + work.scanAccumulatorBytes * parts * sets);
 }
 
 KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
@@ -107,23 +128,28 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   shape.vectorElements = tile.vector;
   shape.rowsPerBlock = tile.rowsPerBlock();
   shape.rereadsRows = tile.resident == Resident::None && work.passes > 1;
-  shape.exchanges = tile.partials() > 1;
+  if (tile.partials() > 1)
+    shape.exchanges = work.scans > 0 ? tile.batches(work.rowLength) : 1;
+  if (work.scans > 0 && !inRegisters)
+    shape.carriedBatches = tile.batches(work.rowLength);
   shape.cluster = tile.cluster;
   shape.runElements = tile.acrossRows ? tile.rowsPerBlock() : 0;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
-  // A row that stays in registers is held as f32 between the passes.
-  int64_t kept =
-      inRegisters ? work.rowTensorsKept * shape.elementsPerThread : 0;
+  // A row that stays in registers is held as f32 between the passes; what a
+  // scan combines is held until the rest of the row is known.
+  int64_t kept = (work.scans + (inRegisters ? work.rowTensorsKept : 0)) *
+                 shape.elementsPerThread;
   if (tile.weights == Resident::Registers)
-    kept += keptValues(work, shape, shape.elementsPerThread);
-  int64_t loaded = tile.vector * (inRegisters ? 1 : chunks);
+    kept += keptRegisters(work, shape.walkedDims, shape.elementsPerThread);
+  bool oneByOne = inRegisters && work.scans == 0;
+  int64_t loaded = tile.vector * (oneByOne ? 1 : chunks);
   shape.registersPerThread = roundRegisters(
-      baseRegisters + pointerRegisters(work) + kept +
-      llvm::divideCeil(loadBytes(work, shape, loaded), 4) + 2 * tile.vector);
-  if (shape.exchanges)
-    shape.sharedBytes = tile.cluster * tile.partials() * tile.rowsPerBlock() *
-                        work.accumulatorBytes;
+      baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +
+      kept + llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
+      2 * tile.vector);
+  if (shape.exchanges > 0)
+    shape.sharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;
   shape.sharedBytes += residentBytes(work, tile, shape);
   return shape;
@@ -140,7 +166,7 @@ KernelShape fusec::transposeShape(const GroupWork &work,
   shape.vectorElements = std::min(tile.vector, tile.turnedVector);
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
-  shape.exchanges = true;
+  shape.exchanges = 1;
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) +
       llvm::divideCeil(shape.bytesInFlightPerThread, 4) + 2 * tile.vector);
@@ -240,11 +266,20 @@ llvm::ArrayRef<MatmulTile> fusec::commonMatmulTiles(bool f32) {
 }
 
 /// Where the rows of a tile stay when its registers may not hold them.
-static void chooseResidence(const GroupWork &work, ReduceTile &tile) {
-  tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
-  if (tile.chunks * tile.vector * std::max<int64_t>(work.rowTensorsKept, 1) <=
-      maxHeldValues)
+static void chooseResidence(const GroupWork &work, ReduceTile &tile,
+                            bool clusters) {
+  auto fits = [&] {
+    tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
+    return tile.chunks * tile.vector * heldTensors(work) <= maxHeldValues;
+  };
+  if (fits())
     return;
+  if (clusters && !tile.acrossRows && work.rowTensorsKept > 0 &&
+      work.scans == 0)
+    for (tile.cluster = 2; tile.cluster <= maxClusterBlocks; tile.cluster *= 2)
+      if (fits())
+        return;
+  tile.cluster = 1;
   tile.chunks = vectorsAtOnce;
   tile.resident = ReduceTile::Resident::None;
 }
@@ -258,8 +293,7 @@ static ReduceTile defaultRowTile(const GroupWork &work, int64_t vector) {
         llvm::divideCeil(work.rowLength, tile.stride()));
   };
   auto fits = [&] {
-    return chunks() * tile.vector * std::max<int64_t>(work.rowTensorsKept, 1) <=
-           maxHeldValues;
+    return chunks() * tile.vector * heldTensors(work) <= maxHeldValues;
   };
   // Few long rows, or rows that do not fit: more threads on each.
   while (tile.threadsPerRow < 1024 &&
@@ -288,17 +322,17 @@ static ReduceTile defaultColumnTile(const GroupWork &work, int64_t vector,
 }
 
 static KernelShape defaultReduceShape(const GroupWork &work, int64_t vector,
-                                      const DeviceSpec &device) {
+                                      const DeviceSpec &device, bool clusters) {
   ReduceTile tile = work.acrossRows ? defaultColumnTile(work, vector, device)
                                     : defaultRowTile(work, vector);
-  chooseResidence(work, tile);
+  chooseResidence(work, tile, clusters);
   return reduceShape(work, tile);
 }
 
 KernelShape fusec::defaultShape(const GroupWork &work, const DeviceSpec &device,
-                                int64_t vector) {
+                                int64_t vector, bool clusters) {
   if (work.reductionOps > 0)
-    return defaultReduceShape(work, vector, device);
+    return defaultReduceShape(work, vector, device, clusters);
   LoopTile tile;
   tile.vector = vector;
   KernelShape shape = loopShape(work, tile);

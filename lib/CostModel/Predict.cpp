@@ -12,8 +12,6 @@ using namespace fusec;
 
 namespace {
 
-/// What of a resource's time stays visible beside the busiest one.
-constexpr double unhiddenShare = 0.05;
 /// Bytes that a warp's transfer moves for one element without neighbours: a
 /// sector. Stores of lone elements cost twice that.
 constexpr double sectorBytes = 32;
@@ -24,10 +22,9 @@ constexpr double l1TensorBytes = 64 << 10;
 constexpr double warpsToFillSm = 20;
 /// Exchanging partial results between the warps of a block.
 constexpr double blockExchangeUs = 0.05;
-/// How much of the last wave's time is lost to a kernel that memory bounds
-/// while its blocks run out: half, if every block is needed to fill the
-/// bandwidth.
-constexpr double tailShare = 0.5;
+/// The same between the blocks of a cluster: a store to another SM's shared
+/// memory, and the barrier.
+constexpr double clusterExchangeUs = 0.25;
 
 /// The part of the bandwidth that accesses of `bytes` a thread reach.
 double widthEfficiency(double bytes) {
@@ -39,8 +36,8 @@ double widthEfficiency(double bytes) {
   return 0.7;
 }
 
-/// The part of the bandwidth left where neighbouring blocks each take one sector
-/// of the half line that DRAM delivers.
+/// The part of the bandwidth left where neighbouring blocks each take one
+/// sector of the half line that DRAM delivers.
 constexpr double splitHalfLineEfficiency = 0.83;
 constexpr double halfLineBytes = 64;
 
@@ -62,16 +59,15 @@ public:
   Prediction run();
 
 private:
-  void busy(const char *name, double seconds, bool perSm = false);
+  void busy(const char *name, double seconds,
+            TermScope scope = TermScope::Machine);
   void addMemory();
   void addLatency();
   void addTransfer(const Transfer &transfer);
   void addCaches();
   void addArithmetic();
   void addContraction();
-  void addTail();
   void addExchanges();
-  void sum();
   bool isCached(Value tensor) const {
     return options_.inL2 && options_.inL2(tensor);
   }
@@ -118,26 +114,6 @@ private:
 
 } // namespace
 
-double Prediction::us() const {
-  double total = 0;
-  for (const Term &term : terms)
-    total += term.addedUs;
-  return total;
-}
-
-double Prediction::roundedUs() const { return std::round(us() * 1e3) / 1e3; }
-
-std::string Prediction::text() const {
-  std::string out;
-  llvm::raw_string_ostream os(out);
-  for (const Term &term : terms)
-    if (term.addedUs >= 0.005)
-      os << (out.empty() ? "" : " + ")
-         << llvm::formatv("{0} {1:f2}", term.name, term.addedUs);
-  os << llvm::formatv(" = {0:f2} us", us());
-  return out;
-}
-
 double fusec::dramBandwidth(const DeviceSpec &device, double readShare) {
   double mixed = device.dramMixedBytesPerSecond;
   if (readShare >= 0.5)
@@ -162,13 +138,13 @@ double fusec::floorUs(const GroupWork &work, const DeviceSpec &device,
          bytes / dramBandwidth(device, share) * 1e6;
 }
 
-/// `perSm`: a resource of each SM, so that idle SMs and a last, partly filled
-/// round of blocks lengthen it.
-void Predictor::busy(const char *name, double seconds, bool perSm) {
-  if (perSm)
+/// A resource of each SM: idle SMs and a last, partly filled round of blocks
+/// lengthen it.
+void Predictor::busy(const char *name, double seconds, TermScope scope) {
+  if (scope == TermScope::Sm)
     seconds *= blocksOfBusiestSm() * turns() * device_.smCount / shape_.units;
   if (seconds > 0)
-    result_.terms.push_back({name, seconds * 1e6, 0});
+    result_.terms.push_back({name, seconds * 1e6, 0, scope});
 }
 
 /// Extra bytes because each pass reads the rows again, when the rows in work do
@@ -236,7 +212,14 @@ void Predictor::addLatency() {
       read += movedBytes(transfer) / (transfer.laneStride == 0 ? 32 : 1);
   if (read > 0 && !shape_.matmul)
     busy("latency",
-         read / latencyBandwidth(device_, bytesInFlightPerSm(), usedSms()));
+         read / latencyBandwidth(device_, bytesInFlightPerSm(), usedSms()),
+         TermScope::Latency);
+  double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
+  double walks = shape_.rereadsRows ? work_.passes : 1;
+  busy("carry",
+       rounds * turns() * walks * shape_.carriedBatches *
+           device_.dramLoadedLatencyNs * 1e-9,
+       TermScope::Block);
 }
 
 /// Sectors are whole, however little of one a block takes.
@@ -259,7 +242,7 @@ void Predictor::addStaging() {
       bytes += double(work_.passes) * transfer.bytes();
   }
   double perSm = device_.sharedBytesPerClock * device_.clockGhz * 1e9;
-  busy("staging", bytes / (perSm * device_.smCount), true);
+  busy("staging", bytes / (perSm * device_.smCount), TermScope::Sm);
 }
 
 void Predictor::addTransfer(const Transfer &transfer) {
@@ -291,9 +274,9 @@ void Predictor::addCaches() {
         double(shape_.blocks) * (tile.m + tile.n) * size.k * size.elementBytes;
   }
   double share = usedSms() / device_.smCount;
-  busy("l2", l2Bytes_ / (device_.l2BytesPerSecond * share));
+  busy("l2", l2Bytes_ / (device_.l2BytesPerSecond * share), TermScope::Cache);
   double perSm = device_.sharedBytesPerClock * device_.clockGhz * 1e9;
-  busy("l1", (l1Bytes_ + l2Bytes_) / (perSm * device_.smCount), true);
+  busy("l1", (l1Bytes_ + l2Bytes_) / (perSm * device_.smCount), TermScope::Sm);
 }
 
 void Predictor::addArithmetic() {
@@ -306,12 +289,12 @@ void Predictor::addArithmetic() {
       std::min(1.0, warps * std::min<double>(shape_.elementsPerThread, 4) /
                         warpsToFillSm);
   // The data sheet counts a fused multiply-add as two.
-  busy("alu", operations / (device_.fp32Flops / 2 * filled), true);
-  busy("fp64", work_.flops64 / (device_.fp64Flops / 2 * filled), true);
+  busy("alu", operations / (device_.fp32Flops / 2 * filled), TermScope::Sm);
+  busy("fp64", work_.flops64 / (device_.fp64Flops / 2 * filled), TermScope::Sm);
   busy("special",
        work_.special /
            (device_.specialPerClock * device_.smCount * device_.clockGhz * 1e9),
-       true);
+       TermScope::Sm);
 }
 
 /// The main loop of a contraction: tensor cores, shared memory, and the latency
@@ -330,31 +313,19 @@ void Predictor::addContraction() {
   // Four tensor cores an SM; a warp drives one.
   double driven = std::min(1.0, warps * residentBlocks() / 4);
   rate *= mmaSyncShare(device_, size.f32) * driven;
-  busy("tensor", perBlock * shape_.blocks / rate, true);
+  busy("tensor", perBlock * shape_.blocks / rate, TermScope::Sm);
   // Each warp reads its rows of A and columns of B; the block writes both once.
   double moved =
       (tile.m * tile.warpsN + tile.n * tile.warpsM + tile.m + tile.n) *
       double(tile.k) * steps * size.elementBytes;
   double shared = device_.sharedBytesPerClock * device_.clockGhz * 1e9;
-  busy("shared", moved * shape_.blocks / (shared * device_.smCount), true);
+  busy("shared", moved * shape_.blocks / (shared * device_.smCount),
+       TermScope::Sm);
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   double latency = device_.dramLoadedLatencyNs * 1e-9;
   busy("pipeline",
-       rounds * latency * (1 + steps / std::max<double>(tile.stages - 1, 1)));
-}
-
-/// The last wave of a kernel that memory bounds. More loads in flight than the
-/// bandwidth needs keep it filled while blocks run out.
-void Predictor::addTail() {
-  double waves = shape_.units / (residentBlocks() * device_.smCount);
-  llvm::StringRef bound = result_.bottleneck;
-  if (waves <= 1 || (bound != "dram" && bound != "l2"))
-    return;
-  double latency = 0;
-  for (const Term &term : result_.terms)
-    if (term.name == llvm::StringRef("latency"))
-      latency = term.busyUs;
-  result_.terms.push_back({"tail", 0, tailShare * latency / waves});
+       rounds * latency * (1 + steps / std::max<double>(tile.stages - 1, 1)),
+       TermScope::Rounds);
 }
 
 /// The mean efficiency of the accesses' widths, by bytes.
@@ -377,24 +348,15 @@ double Predictor::accessEfficiency() const {
 }
 
 void Predictor::addExchanges() {
-  int64_t levels = work_.passes;
-  if (!shape_.exchanges)
+  int64_t exchanges = work_.passes * shape_.exchanges;
+  if (exchanges == 0)
     return;
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   // Another block's work hides it.
   double visible = residentBlocks() >= 2 ? 1 : rounds * turns();
-  result_.terms.push_back({"exchange", 0, levels * visible * blockExchangeUs});
-}
-
-void Predictor::sum() {
-  Term *busiest = nullptr;
-  for (Term &term : result_.terms)
-    if (!busiest || term.busyUs > busiest->busyUs)
-      busiest = &term;
-  for (Term &term : result_.terms)
-    term.addedUs +=
-        &term == busiest ? term.busyUs : term.busyUs * unhiddenShare;
-  result_.bottleneck = busiest ? busiest->name : "launch";
+  double each = blockExchangeUs + (shape_.cluster > 1 ? clusterExchangeUs : 0);
+  result_.terms.push_back(
+      {"exchange", 0, exchanges * visible * each, TermScope::Block});
 }
 
 Prediction Predictor::run() {
@@ -405,18 +367,14 @@ Prediction Predictor::run() {
   addStaging();
   addArithmetic();
   addContraction();
-  sum();
-  addTail();
+  result_.sumTerms();
+  result_.addTail(shape_.units / (residentBlocks() * device_.smCount));
   addExchanges();
   // What is kept on a walk is loaded first, and nothing hides that.
   if (!shape_.walkedDims.empty())
     result_.terms.push_back(
-        {"prologue", 0, device_.dramLoadedLatencyNs * 1e-3});
-  double launch = options_.launch == LaunchMode::Graph ? device_.launchGraphUs
-                                                       : device_.launchStreamUs;
-  Term fixed[] = {{"launch", 0, launch}, {"ramp", 0, device_.kernelRampUs}};
-  result_.terms.insert(result_.terms.begin(), std::begin(fixed),
-                       std::end(fixed));
+        {"prologue", 0, device_.dramLoadedLatencyNs * 1e-3, TermScope::Block});
+  result_.addLaunch(device_, options_.launch);
   return std::move(result_);
 }
 
@@ -450,7 +408,7 @@ static Prediction predictDefault(const GroupView &group,
                                  const GroupWork &work,
                                  const DeviceSpec &device, int64_t vector,
                                  const PredictOptions &options) {
-  KernelShape shape = defaultShape(work, device, vector);
+  KernelShape shape = defaultShape(work, device, vector, options.clusters);
   if (!shape.rereadsRows)
     return predict(work, shape, device, options);
   return predict(

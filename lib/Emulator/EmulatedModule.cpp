@@ -142,23 +142,30 @@ std::string printSize(const std::array<int64_t, 3> &size) {
          std::to_string(size[2]);
 }
 
+/// Blocks of the largest cluster that a GPU schedules.
+constexpr int64_t kMaxClusterBlocks = 16;
+
 /// CUDA's limits on a launch, and the kernel's own.
 Status checkShape(const LaunchInfo &info, const Kernel &kernel) {
   std::string who = "launch of '" + kernel.name + "': ";
   constexpr std::array<int64_t, 3> maxGrid{0x7fffffff, 65535, 65535};
-  int64_t threads = 1;
+  int64_t threads = 1, blocks = 1;
   for (int i = 0; i < 3; ++i) {
     if (info.grid[i] < 1 || info.grid[i] > maxGrid[i])
       return invalidArgument(who + "bad grid " + printSize(info.grid));
     if (info.block[i] < 1 || info.block[i] > int64_t(kMaxThreads))
       return invalidArgument(who + "bad block " + printSize(info.block));
-    if (info.cluster[i] != 1)
-      return unavailable(who + "the emulator has no clusters");
+    if (info.cluster[i] < 1 || info.grid[i] % info.cluster[i] != 0)
+      return invalidArgument(who + "bad cluster " + printSize(info.cluster) +
+                             " for grid " + printSize(info.grid));
+    blocks *= std::min(info.cluster[i], kMaxClusterBlocks + 1);
     threads *= info.block[i];
     if (kernel.requiredBlock && info.block[i] != (*kernel.requiredBlock)[i])
       return invalidArgument(who + "block " + printSize(info.block) +
                              " is not the one that the kernel requires");
   }
+  if (blocks > kMaxClusterBlocks)
+    return invalidArgument(who + "bad cluster " + printSize(info.cluster));
   if (threads > int64_t(kMaxThreads))
     return invalidArgument(who + "bad block " + printSize(info.block));
   if (info.sharedBytes < 0 ||
@@ -184,6 +191,7 @@ Result<Launch> EmulatedModule::bind(const BoundLaunch &bound) const {
   for (int i = 0; i < 3; ++i) {
     launch.grid[i] = static_cast<uint32_t>(info.grid[i]);
     launch.block[i] = static_cast<uint32_t>(info.block[i]);
+    launch.cluster[i] = static_cast<uint32_t>(info.cluster[i]);
   }
   launch.dynamicShared = static_cast<uint32_t>(info.sharedBytes);
   launch.args = bound.args;

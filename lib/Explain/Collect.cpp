@@ -1,13 +1,11 @@
 //===- Collect.cpp - from IR and reports to an explanation ----------------===//
 
-#include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Dialect/Fuse/Launches.h"
 #include "fusec/Explain/Explain.h"
 #include "fusec/Interfaces/Indexing.h"
-#include "fusec/Plan/Passes.h"
+#include "fusec/Plan/MemoryReport.h"
 
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "llvm/Support/MathExtras.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -19,32 +17,34 @@ template <typename T> static std::string toText(const T &value) {
   return text;
 }
 
-/// "file:line:column" of the first place that a location names, or "".
+/// "file:line:column" of the first place that a location names, else its name,
+/// or "".
 static std::string placeText(Location location) {
-  auto file = location->findInstanceOf<FileLineColLoc>();
-  if (!file)
-    return "";
-  return (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
-          Twine(file.getColumn()))
-      .str();
+  if (auto file = location->findInstanceOf<FileLineColLoc>())
+    return (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
+            Twine(file.getColumn()))
+        .str();
+  auto name = location->findInstanceOf<NameLoc>();
+  return name ? name.getName().str() : "";
 }
+
+/// What the stages report of one function; null: nothing.
+struct FunctionReports {
+  const FusionReport *fusion = nullptr;
+  const TilingReport *tiling = nullptr;
+  const LaunchReport *launches = nullptr;
+};
 
 namespace {
 
-using LaunchGroups = SmallVector<GroupOp, 1>;
-
 class Collector {
 public:
-  Collector(func::FuncOp function, gpu::GPUModuleOp kernels,
-            const FusionReport *fusion, const TilingReport *tiling,
-            const Artifact *artifact)
-      : function_(function), kernels_(kernels), fusion_(fusion),
-        tiling_(tiling), artifact_(artifact) {}
+  Collector(func::FuncOp function, FunctionReports reports,
+            const Artifact *artifact);
 
   ExplainedFunction run();
 
 private:
-  std::vector<LaunchGroups> launches();
   size_t addTensor(Value value);
   void addArguments();
   void addGroup(GroupOp group, size_t launch);
@@ -54,12 +54,14 @@ private:
   void addOutputs();
   void addMemory();
   void addMissed();
+  void addUnmerged();
+  void addWhatIf(const WhatIf &answer);
 
   func::FuncOp function_;
-  gpu::GPUModuleOp kernels_;
-  const FusionReport *fusion_;
-  const TilingReport *tiling_;
+  FunctionReports reports_;
   const Artifact *artifact_;
+  /// A launch of each kernel; those that launch nothing have none.
+  llvm::StringMap<const LaunchInfo *> geometry_;
   ExplainedFunction result_;
   DenseMap<Value, size_t> tensors_;
   DenseMap<Operation *, size_t> numbers_;
@@ -67,12 +69,12 @@ private:
 
 } // namespace
 
-/// The groups of each launch: one, in the order of the function.
-std::vector<LaunchGroups> Collector::launches() {
-  std::vector<LaunchGroups> launches;
-  for (auto group : function_.getOps<GroupOp>())
-    launches.push_back({group});
-  return launches;
+Collector::Collector(func::FuncOp function, FunctionReports reports,
+                     const Artifact *artifact)
+    : function_(function), reports_(reports), artifact_(artifact) {
+  if (artifact)
+    for (const LaunchInfo &launch : artifact->launches)
+      geometry_[artifact->kernels[launch.kernel].name] = &launch;
 }
 
 size_t Collector::addTensor(Value value) {
@@ -101,11 +103,11 @@ void Collector::addArguments() {
     ExplainedTensor &tensor = result_.tensors[addTensor(argument)];
     unsigned number = argument.getArgNumber();
     tensor.name = nameOf(function_.getArgAttrDict(number), "arg", number);
-    result_.inputBytes += tensor.bytes;
   }
 }
 
 static void addUnfused(ExplainedGroup &group, const FusedGroup &fused) {
+  group.plannedUs = fused.prediction.us();
   group.unfusedUs = fused.unfusedUs;
   group.unfusedBytes = fused.unfusedBytes;
   group.bytes = fused.bytes;
@@ -127,9 +129,10 @@ static void addUnfused(ExplainedGroup &group, const FusedGroup &fused) {
 /// The terms of the tile that was taken; before tiling those of fusion.
 void Collector::addTimes(ExplainedGroup &group, size_t number) {
   const Prediction *prediction =
-      fusion_ ? &fusion_->groups[number].prediction : nullptr;
-  if (tiling_ && !tiling_->tables[number].given) {
-    const TileCandidate &best = tiling_->tables[number].candidates.front();
+      reports_.fusion ? &reports_.fusion->groups[number].prediction : nullptr;
+  if (reports_.tiling && !reports_.tiling->tables[number].given) {
+    const TileCandidate &best =
+        reports_.tiling->tables[number].candidates.front();
     prediction = &best.prediction;
     group.registers = best.shape.registersPerThread;
     group.blocksPerSm = best.prediction.occupancy.blocksPerSm;
@@ -140,8 +143,8 @@ void Collector::addTimes(ExplainedGroup &group, size_t number) {
     for (const Term &term : prediction->terms)
       group.terms.push_back({term.name, term.busyUs, term.addedUs, {}});
   }
-  if (fusion_)
-    addUnfused(group, fusion_->groups[number]);
+  if (reports_.fusion)
+    addUnfused(group, reports_.fusion->groups[number]);
 }
 
 void Collector::addGroup(GroupOp op, size_t launch) {
@@ -156,7 +159,11 @@ void Collector::addGroup(GroupOp op, size_t launch) {
     group.predictedUs = op.getPredictedUs()->convertToDouble();
   for (Operation &inner : op.getBody().front().without_terminator())
     group.ops.push_back(
-        {inner.getName().getStringRef().str(), placeText(inner.getLoc())});
+        {"", inner.getName().getStringRef().str(), placeText(inner.getLoc())});
+  if (reports_.fusion)
+    for (auto [op, fused] :
+         llvm::zip_equal(group.ops, reports_.fusion->groups[number].ops))
+      op.id = fused.id;
   for (Value input : op.getInputs()) {
     group.inputs.push_back(addTensor(input));
     ExplainedTensor &tensor = result_.tensors[group.inputs.back()];
@@ -172,30 +179,18 @@ void Collector::addGroup(GroupOp op, size_t launch) {
   addTimes(group, number);
 }
 
-static std::array<int64_t, 3> dim3(Operation *kernel, StringRef attribute) {
-  std::array<int64_t, 3> result{1, 1, 1};
-  llvm::copy(kernel->getAttrOfType<DenseI64ArrayAttr>(attribute).asArrayRef(),
-             result.begin());
-  return result;
-}
-
 void Collector::addGeometry(ExplainedLaunch &launch) {
-  Operation *kernel =
-      kernels_ ? kernels_.lookupSymbol<LLVM::LLVMFuncOp>(launch.kernel)
-               : nullptr;
-  if (kernel) {
-    launch.grid = dim3(kernel, "fusec.grid");
-    launch.block = dim3(kernel, "fusec.block");
-    launch.sharedBytes =
-        kernel->getAttrOfType<IntegerAttr>("fusec.shared_bytes").getInt();
-  }
   if (!artifact_)
     return;
-  for (const KernelInfo &info : artifact_->kernels)
-    if (info.name == launch.kernel) {
-      launch.predictedUs = info.predictedUs;
-      launch.flops = info.flops;
-    }
+  auto it = geometry_.find(launch.kernel);
+  if (it == geometry_.end())
+    return;
+  const KernelInfo &info = artifact_->kernels[it->second->kernel];
+  launch.predictedUs = info.predictedUs;
+  launch.flops = info.flops;
+  launch.grid = it->second->grid;
+  launch.block = it->second->block;
+  launch.sharedBytes = it->second->sharedBytes;
 }
 
 void Collector::addLaunch(ArrayRef<GroupOp> groups) {
@@ -219,36 +214,50 @@ void Collector::addOutputs() {
     ExplainedTensor &tensor = result_.tensors[addTensor(value)];
     tensor.isOutput = true;
     tensor.name = nameOf(function_.getResultAttrDict(number), "out", number);
-    result_.outputBytes += tensor.bytes;
   }
 }
 
-/// A result in the arena is live from the launch that writes it to the last
-/// that reads it, with the space that alignment adds.
 void Collector::addMemory() {
-  if (auto arena = function_->getAttrOfType<IntegerAttr>(kArenaBytesAttr))
-    result_.arenaBytes = arena.getInt();
-  std::vector<int64_t> change(result_.launches.size() + 1);
-  for (const ExplainedTensor &tensor : result_.tensors) {
-    if (!tensor.producer || tensor.isOutput)
-      continue;
-    size_t first = result_.groups[*tensor.producer].launch, last = first;
-    for (size_t consumer : tensor.consumers)
-      last = std::max(last, result_.groups[consumer].launch);
-    const int64_t bytes = llvm::alignTo(tensor.bytes, kBufferAlignment);
-    change[first] += bytes;
-    change[last + 1] -= bytes;
-  }
-  int64_t live = 0;
-  for (auto [launch, bytes] : llvm::zip(result_.launches, change))
-    launch.liveBytes = live += bytes;
+  const MemoryReport memory = measureMemory(function_);
+  result_.inputBytes = memory.inputBytes;
+  result_.outputBytes = memory.outputBytes;
+  result_.arenaBytes = memory.arenaBytes;
+  for (auto [launch, bytes] :
+       llvm::zip_equal(result_.launches, memory.liveBytes))
+    launch.liveBytes = bytes;
 }
 
 void Collector::addMissed() {
-  if (fusion_)
-    for (const MissedFusion &missed : fusion_->missed)
+  if (reports_.fusion)
+    for (const MissedFusion &missed : reports_.fusion->missed)
       result_.missed.push_back({missed.producer, missed.consumer, missed.reason,
                                 missed.separateUs, missed.fusedUs});
+}
+
+void Collector::addUnmerged() {
+  for (const UnmergedKernel &kernel : reports_.launches->unmerged)
+    result_.unmerged.push_back({kernel.kernel, kernel.launch, kernel.reason});
+  for (auto [launch, planned] :
+       llvm::zip_equal(result_.launches, reports_.launches->launches)) {
+    launch.separateUs = planned.separateUs;
+    if (!artifact_)
+      launch.predictedUs = planned.us;
+  }
+}
+
+void Collector::addWhatIf(const WhatIf &answer) {
+  ExplainedWhatIf &result = result_.whatIf.emplace();
+  result.question = answer.question;
+  result.groups.assign(answer.kernels.begin(), answer.kernels.end());
+  result.reason = answer.reason;
+  for (auto [index, now] : llvm::enumerate(answer.before))
+    result.terms.push_back(
+        {now.name, now.addedUs,
+         answer.after.empty() ? 0 : answer.after[index].addedUs});
+  result.nowUs = answer.usBefore();
+  result.thenUs = answer.usAfter();
+  result.nowBytes = answer.bytesBefore;
+  result.thenBytes = answer.bytesAfter;
 }
 
 ExplainedFunction Collector::run() {
@@ -256,17 +265,18 @@ ExplainedFunction Collector::run() {
   for (auto group : function_.getOps<GroupOp>())
     numbers_.try_emplace(group, numbers_.size());
   result_.groups.resize(numbers_.size());
-  // Reports that are of other groups say nothing about these.
-  if (fusion_ && fusion_->groups.size() != numbers_.size())
-    fusion_ = nullptr;
-  if (tiling_ && tiling_->tables.size() != numbers_.size())
-    tiling_ = nullptr;
   addArguments();
-  for (const LaunchGroups &groups : launches())
+  for (ArrayRef<GroupOp> groups :
+       fuse::collectLaunches(function_.getBody().front()))
     addLaunch(groups);
   addOutputs();
   addMemory();
   addMissed();
+  if (reports_.launches &&
+      reports_.launches->launches.size() == result_.launches.size())
+    addUnmerged();
+  if (reports_.fusion && reports_.fusion->whatIf)
+    addWhatIf(*reports_.fusion->whatIf);
   return std::move(result_);
 }
 
@@ -277,6 +287,22 @@ static const Report *findReport(const std::vector<Report> &reports,
     if (report.function == function)
       return &report;
   return nullptr;
+}
+
+static FunctionReports findReports(const CompileReports &reports,
+                                   func::FuncOp function) {
+  StringRef name = function.getName();
+  FunctionReports found{findReport(reports.fusion, name),
+                        findReport(reports.tiling, name),
+                        findReport(reports.launches, name)};
+  // Reports that are of other groups say nothing about these.
+  auto groups = function.getOps<GroupOp>();
+  const size_t count = std::distance(groups.begin(), groups.end());
+  if (found.fusion && found.fusion->groups.size() != count)
+    found.fusion = nullptr;
+  if (found.tiling && found.tiling->tables.size() != count)
+    found.tiling = nullptr;
+  return found;
 }
 
 Explanation fusec::explain(ModuleOp module, const CompileOptions &options,
@@ -290,13 +316,9 @@ Explanation fusec::explain(ModuleOp module, const CompileOptions &options,
   result.roof = {options.device.dramMixedBytesPerSecond,
                  options.device.fp32Flops, options.device.tensor16Flops,
                  options.device.tf32Flops};
-  auto kernels = module.lookupSymbol<gpu::GPUModuleOp>("kernels");
   for (auto function : module.getOps<func::FuncOp>())
     if (!function.isExternal() && !function.getOps<GroupOp>().empty())
       result.functions.push_back(
-          Collector(function, kernels,
-                    findReport(reports.fusion, function.getName()),
-                    findReport(reports.tiling, function.getName()), artifact)
-              .run());
+          Collector(function, findReports(reports, function), artifact).run());
   return result;
 }

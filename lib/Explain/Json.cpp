@@ -37,7 +37,9 @@ static Value orNull(const std::string &text) {
 }
 
 static Value opValue(const ExplainedOp &op) {
-  return Object{{"name", op.name}, {"location", orNull(op.location)}};
+  return Object{{"id", orNull(op.id)},
+                {"name", op.name},
+                {"location", orNull(op.location)}};
 }
 
 static Value termValue(const ExplainedTerm &term) {
@@ -67,6 +69,7 @@ static Value groupValue(const ExplainedGroup &group) {
                 {"inputs", scalars(group.inputs)},
                 {"outputs", scalars(group.outputs)},
                 {"predicted_us", group.predictedUs},
+                {"planned_us", orNull(group.plannedUs)},
                 {"unfused_us", orNull(group.unfusedUs)},
                 {"bottleneck", orNull(group.bottleneck)},
                 {"terms", each(group.terms, termValue)},
@@ -81,6 +84,7 @@ static Value launchValue(const ExplainedLaunch &launch) {
   return Object{{"kernel", orNull(launch.kernel)},
                 {"groups", scalars(launch.groups)},
                 {"predicted_us", launch.predictedUs},
+                {"separate_us", orNull(launch.separateUs)},
                 {"grid", orNull(launch.grid)},
                 {"block", orNull(launch.block)},
                 {"shared_bytes", orNull(launch.sharedBytes)},
@@ -98,8 +102,31 @@ static Value missValue(const ExplainedMiss &miss) {
                 {"fused_us", priced ? Value(miss.fusedUs) : Value()}};
 }
 
+static Value unmergedValue(const ExplainedUnmerged &unmerged) {
+  return Object{{"group", static_cast<int64_t>(unmerged.group)},
+                {"launch", static_cast<int64_t>(unmerged.launch)},
+                {"reason", unmerged.reason}};
+}
+
+static Value whatIfValue(const ExplainedWhatIf &answer) {
+  const bool priced = answer.groups.size() > 1 && answer.reason.empty();
+  auto termValue = [&](const ExplainedWhatIf::Row &row) -> Value {
+    return Object{{"name", row.name},
+                  {"now_us", row.nowUs},
+                  {"then_us", priced ? Value(row.thenUs) : Value()}};
+  };
+  return Object{{"question", answer.question},
+                {"groups", scalars(answer.groups)},
+                {"reason", orNull(answer.reason)},
+                {"terms", each(answer.terms, termValue)},
+                {"now_us", priced ? Value(answer.nowUs) : Value()},
+                {"then_us", priced ? Value(answer.thenUs) : Value()},
+                {"now_bytes", priced ? Value(answer.nowBytes) : Value()},
+                {"then_bytes", priced ? Value(answer.thenBytes) : Value()}};
+}
+
 static Value functionValue(const ExplainedFunction &function) {
-  return Object{
+  Object value{
       {"function", function.name},
       {"predicted_us", function.predictedUs()},
       {"unfused_us", orNull(function.unfusedUs())},
@@ -112,7 +139,11 @@ static Value functionValue(const ExplainedFunction &function) {
       {"tensors", each(function.tensors, tensorValue)},
       {"groups", each(function.groups, groupValue)},
       {"launches", each(function.launches, launchValue)},
-      {"missed", each(function.missed, missValue)}};
+      {"missed", each(function.missed, missValue)},
+      {"unmerged", each(function.unmerged, unmergedValue)}};
+  if (function.whatIf)
+    value.add("what_if", whatIfValue(*function.whatIf));
+  return value;
 }
 
 Object fusec::toJson(const Explanation &explanation) {

@@ -95,6 +95,10 @@ void Lines::labelled(StringRef name, StringRef first, StringRef text) {
 }
 
 void Lines::entry(StringRef head, StringRef text) {
+  if (head.empty()) {
+    os_.indent(kIndent);
+    return write(text, kIndent, 2 * kIndent);
+  }
   coloured(head, llvm::raw_ostream::YELLOW, false);
   os_ << ' ';
   write(text, head.size() + 1, 2 * kIndent);

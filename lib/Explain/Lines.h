@@ -25,7 +25,8 @@ public:
   /// The same with two texts: the first as it is, the second wrapped behind it.
   void labelled(llvm::StringRef label, llvm::StringRef first,
                 llvm::StringRef text);
-  /// A text that stands out, and another behind it, wrapped below.
+  /// A text that stands out, if it is not empty, and another behind it, wrapped
+  /// below.
   void entry(llvm::StringRef head, llvm::StringRef text);
   /// A label and a text of at most room() columns, as it is.
   void raw(llvm::StringRef label, llvm::StringRef text);

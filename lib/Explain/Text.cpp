@@ -5,6 +5,7 @@
 #include "fusec/Explain/Print.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace fusec;
@@ -26,6 +27,8 @@ private:
   void printTime(const ExplainedGroup &group);
   void printLaunch(const ExplainedGroup &group);
   void printMissed();
+  void printLaunches();
+  void printWhatIf(const ExplainedWhatIf &answer);
   void printMemory();
 
   const ExplainedFunction &function_;
@@ -42,13 +45,16 @@ static std::string unfusedText(std::optional<double> us) {
 void TextPrinter::print(const Explanation &explanation) {
   lines_.heading(
       formatv("function '{0}' on {1}: {2} kernels, {3:f2} us predicted{4}",
-              function_.name, explanation.device, function_.launches.size(),
+              function_.name, explanation.device, function_.groups.size(),
               function_.predictedUs(), unfusedText(function_.unfusedUs()))
           .str());
   for (const ExplainedLaunch &launch : function_.launches)
     for (size_t group : launch.groups)
       printGroup(group);
   printMissed();
+  printLaunches();
+  if (function_.whatIf)
+    printWhatIf(*function_.whatIf);
   printMemory();
 }
 
@@ -163,6 +169,87 @@ void TextPrinter::printMissed() {
                      .str(),
                  why);
   }
+}
+
+/// "1, 2, 5 to 9".
+static std::string numbersText(llvm::ArrayRef<size_t> numbers) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  for (size_t i = 0, end; i < numbers.size(); i = end) {
+    for (end = i + 1;
+         end < numbers.size() && numbers[end] == numbers[end - 1] + 1;)
+      ++end;
+    os << (i ? ", " : "") << numbers[i];
+    if (end - i > 1)
+      os << (end - i > 2 ? " to " : ", ") << numbers[end - 1];
+  }
+  return text;
+}
+
+/// Which kernels share a launch, and which could but do not.
+void TextPrinter::printLaunches() {
+  if (function_.launches.size() == function_.groups.size() &&
+      function_.unmerged.empty())
+    return;
+  lines_.blank();
+  lines_.heading(formatv("launches: {0}, {1:f2} us predicted",
+                         function_.launches.size(), function_.predictedUs())
+                     .str());
+  for (auto [number, launch] : llvm::enumerate(function_.launches)) {
+    if (launch.groups.size() < 2)
+      continue;
+    std::string instead =
+        launch.separateUs
+            ? formatv(" instead of {0:f2} us", *launch.separateUs).str()
+            : "";
+    lines_.entry(formatv("launch {0}:", number).str(),
+                 formatv("{0} kernels ({1}) in one launch: {2:f2} us{3}",
+                         launch.groups.size(), numbersText(launch.groups),
+                         launch.predictedUs, instead)
+                     .str());
+  }
+  for (const ExplainedUnmerged &unmerged : function_.unmerged)
+    lines_.entry(formatv("not merged: kernel {0} into launch {1}:",
+                         unmerged.group, unmerged.launch)
+                     .str(),
+                 unmerged.reason);
+}
+
+/// "-1.28", and "0.00" for what would be "-0.00".
+static std::string changeText(double change) {
+  return formatv("{0:f2}", std::abs(change) < 0.005 ? 0.0 : change);
+}
+
+void TextPrinter::printWhatIf(const ExplainedWhatIf &answer) {
+  lines_.blank();
+  lines_.heading("what if (" + answer.question + "):");
+  if (answer.groups.size() == 1)
+    return lines_.entry("",
+                        formatv("they are in one kernel already, kernel {0}",
+                                answer.groups.front())
+                            .str());
+  std::string numbers = llvm::join(
+      llvm::map_range(answer.groups,
+                      [](size_t group) { return std::to_string(group); }),
+      ", ");
+  if (!answer.reason.empty())
+    return lines_.entry("", "kernels " + numbers +
+                                " cannot be one: " + answer.reason);
+  const double change = answer.thenUs - answer.nowUs;
+  lines_.entry("", formatv("kernels {0} as one would be {1:f2} us {2}", numbers,
+                           std::abs(change), change < 0 ? "faster" : "slower")
+                       .str());
+  auto row = [&](llvm::StringRef name, auto now, auto then, auto change) {
+    lines_.raw(name, formatv("{0,12} {1,12} {2,12}", now, then, change).str());
+  };
+  row("us", "now", "then", "change");
+  for (const auto &[name, now, then] : answer.terms)
+    if (now >= 0.005 || then >= 0.005)
+      row(name, changeText(now), changeText(then), changeText(then - now));
+  row("sum", changeText(answer.nowUs), changeText(answer.thenUs),
+      changeText(change));
+  row("bytes", answer.nowBytes, answer.thenBytes,
+      answer.thenBytes - answer.nowBytes);
 }
 
 /// A mark for each launch, or for each of `columns` runs of launches the most

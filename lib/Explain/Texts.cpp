@@ -2,8 +2,7 @@
 
 #include "fusec/Explain/Explain.h"
 
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -48,7 +47,8 @@ static void addIr(ExplainedCode &code, StringRef text) {
     size_t location = line.rfind(" loc(");
     code.irPlaces.push_back(
         location == StringRef::npos ? "" : placeIn(line.substr(location)));
-    code.ir += (line.substr(0, location) + "\n").str();
+    line.consume_front("  ");
+    code.ir += (line.substr(0, line.rfind(" loc(")) + "\n").str();
   }
   code.irLinesCut = lines.size() - code.irPlaces.size();
 }
@@ -61,13 +61,20 @@ static void addPtx(ExplainedCode &code, StringRef text) {
   code.ptxLinesCut = lines.size() - kept;
 }
 
-static ExplainedCode textsOf(LLVM::LLVMFuncOp kernel, StringRef ptx) {
+/// The function of a kernel in the printed module: from its name to the brace
+/// that ends it.
+static StringRef findFunction(StringRef ir, StringRef kernel) {
+  size_t start = ir.find(("\n  llvm.func @" + kernel + "(").str());
+  if (start == StringRef::npos)
+    return "";
+  size_t end = ir.find("\n  }", start);
+  return ir.slice(start + 1, ir.find('\n', end + 1));
+}
+
+static ExplainedCode textsOf(StringRef kernel, const Artifact &artifact) {
   ExplainedCode code;
-  std::string ir;
-  llvm::raw_string_ostream os(ir);
-  kernel->print(os, OpPrintingFlags().enableDebugInfo().useLocalScope());
-  addIr(code, ir);
-  addPtx(code, findEntry(ptx, kernel.getName()));
+  addIr(code, findFunction(artifact.kernelIr, kernel));
+  addPtx(code, findEntry(artifact.ptx, kernel));
   return code;
 }
 
@@ -86,23 +93,18 @@ rankKernels(const Explanation &explanation) {
   return ranked;
 }
 
-void fusec::addTexts(Explanation &explanation, ModuleOp module,
-                     const Artifact &artifact, const std::string &sourceName,
+void fusec::addTexts(Explanation &explanation, const Artifact &artifact,
+                     const std::string &sourceName,
                      const std::string &sourceText, size_t budget) {
   if (sourceText.size() <= kMaxSource)
     explanation.sources[sourceName] = sourceText;
-  auto kernels = module.lookupSymbol<gpu::GPUModuleOp>("kernels");
   for (const auto &[name, us] : rankKernels(explanation)) {
-    auto kernel = kernels ? kernels.lookupSymbol<LLVM::LLVMFuncOp>(name)
-                          : LLVM::LLVMFuncOp();
-    if (!kernel)
-      continue;
     if (budget < kLeastText)
       return;
-    ExplainedCode code = textsOf(kernel, artifact.ptx);
+    ExplainedCode code = textsOf(name, artifact);
     // A place takes a number in the page, not its text.
     size_t bytes = code.ptx.size() + code.ir.size() + 4 * code.irPlaces.size();
-    if (bytes > budget)
+    if (bytes > budget || code.ptx.empty())
       continue;
     budget -= bytes;
     explanation.code[name] = std::move(code);

@@ -1,6 +1,10 @@
 //===- Fusion.cpp - the fusion pass ---------------------------------------===//
 
+#include "MemoryConstraint.h"
 #include "Outline.h"
+#include "Refiner.h"
+#include "Replay.h"
+#include "WhatIf.h"
 
 #include "fusec/Fusion/Passes.h"
 
@@ -13,7 +17,7 @@ namespace fusec {
 } // namespace fusec
 
 static FusedGroup describe(const GroupView &view, const Price &price,
-                           Location location) {
+                           Location location, const OpIds &ids) {
   FusedGroup group{fuse::stringifyKernelKind(kernelKind(price.kind)).str(),
                    {},
                    location,
@@ -22,28 +26,30 @@ static FusedGroup describe(const GroupView &view, const Price &price,
                    price.bytes,
                    price.bytes};
   for (Operation *op : view.ops())
-    group.ops.push_back({op->getName().getStringRef().str(), op->getLoc()});
+    group.ops.push_back(
+        {ids.of(op).str(), op->getName().getStringRef().str(), op->getLoc()});
   return group;
 }
 
 static FusionReport makeReport(func::FuncOp function, const FusionGraph &graph,
                                const FusionPlan &plan,
                                const std::map<unsigned, PlannedCopy> &copies,
-                               const FusionOptions &options) {
+                               const OpIds &ids, const FusionOptions &options) {
   FusionReport report;
   report.function = function.getName().str();
   report.device = options.device.name;
   for (const PlannedGroup &planned : plan.groups) {
     GroupView view = graph.view(planned.members, planned.outputs);
     FusedGroup group =
-        describe(view, planned.price, view.outputs().back().getLoc());
+        describe(view, planned.price, view.outputs().back().getLoc(), ids);
     group.unfusedUs = planned.unfusedUs;
     group.unfusedBytes = planned.unfusedBytes;
     report.groups.push_back(std::move(group));
   }
   Location end = function.getBody().front().getTerminator()->getLoc();
   for (const auto &[index, copy] : copies)
-    report.groups.push_back(describe(copyView(copy.value), copy.price, end));
+    report.groups.push_back(
+        describe(copyView(copy.value), copy.price, end, ids));
   report.missed = plan.missed;
   return report;
 }
@@ -87,6 +93,19 @@ static LogicalResult checkShape(func::FuncOp function) {
   return success();
 }
 
+static FailureOr<FusionPlan> choosePlan(func::FuncOp function,
+                                        const FusionGraph &graph,
+                                        const Pricer &pricer, const OpIds &ids,
+                                        const FusionOptions &options) {
+  Planner planner(graph, pricer);
+  if (auto illegal = planner.firstIllegal())
+    return graph.nodes()[illegal->first].op->emitOpError("cannot be a kernel: ")
+           << illegal->second;
+  if (options.plan)
+    return replay(function, graph, pricer, ids, *options.plan);
+  return options.merge ? makePlan(graph, pricer) : planner.finish();
+}
+
 FailureOr<FusionReport> fusec::fuseFunction(func::FuncOp function,
                                             const FusionOptions &options) {
   if (failed(checkShape(function)))
@@ -101,17 +120,27 @@ FailureOr<FusionReport> fusec::fuseFunction(func::FuncOp function,
     Value value = terminator->getOperand(index);
     copies[index] = {value, pricer.price(copyView(value))};
   }
-  pricer.setMemoryLimit(graph->unfusedPeakBytes());
-  Planner planner(*graph, pricer);
-  if (auto illegal = planner.firstIllegal())
-    return graph->nodes()[illegal->first].op->emitOpError(
-               "cannot be a kernel: ")
-           << illegal->second;
-  FusionPlan plan = options.merge ? planner.run() : planner.finish();
-  FusionReport report = makeReport(function, *graph, plan, copies, options);
+  OpIds ids(function);
+  FailureOr<FusionPlan> plan =
+      choosePlan(function, *graph, pricer, ids, options);
+  if (failed(plan))
+    return failure();
+  // A plan that is given is kept as it is.
+  if (!options.plan)
+    plan = planWithinMemory(*graph, pricer, std::move(*plan),
+                            [&] { return makePlan(*graph, pricer); });
+  FusionReport report =
+      makeReport(function, *graph, *plan, copies, ids, options);
   if (options.unfusedTerms)
-    addUnfusedTerms(report, *graph, plan, pricer);
-  outline(function, *graph, plan, copies);
+    addUnfusedTerms(report, *graph, *plan, pricer);
+  if (options.whatIf && options.whatIf->function == function.getName()) {
+    FailureOr<WhatIf> answer =
+        answerWhatIf(*options.whatIf, function, *graph, pricer, *plan);
+    if (failed(answer))
+      return failure();
+    report.whatIf = std::move(*answer);
+  }
+  outline(function, *graph, *plan, copies);
   emitRemarks(report);
   return report;
 }
@@ -132,6 +161,7 @@ struct FusionPass : fusec::impl::FusionPassBase<FusionPass> {
     options_.limits.maxOps = maxOps;
     options_.limits.maxBuffers = maxBuffers;
     options_.allowTf32 = allowTf32;
+    options_.clusters = clusters;
     return success();
   }
 

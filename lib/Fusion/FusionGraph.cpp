@@ -96,8 +96,6 @@ LogicalResult FusionGraph::addNodes(func::FuncOp function) {
   for (Value result : terminator->getOperands())
     if (Operation *op = result.getDefiningOp())
       nodes_[nodeOf_[op]].returned = true;
-  for (Value argument : block.getArguments())
-    argumentBytes_ += tensorBytes(argument);
   return success();
 }
 
@@ -147,23 +145,4 @@ GroupView FusionGraph::view(ArrayRef<unsigned> members,
   for (unsigned output : outputs)
     values.push_back(nodes_[output].value());
   return GroupView(sorted, values);
-}
-
-int64_t FusionGraph::unfusedPeakBytes() const {
-  SmallVector<SmallVector<unsigned, 1>> freedAfter(nodes_.size());
-  for (auto [index, node] : llvm::enumerate(nodes_)) {
-    unsigned last = index;
-    for (unsigned user : node.users)
-      last = std::max(last, user);
-    if (!node.returned)
-      freedAfter[last].push_back(index);
-  }
-  int64_t held = argumentBytes_, peak = argumentBytes_;
-  for (auto [index, node] : llvm::enumerate(nodes_)) {
-    held += tensorBytes(node.value());
-    peak = std::max(peak, held);
-    for (unsigned freed : freedAfter[index])
-      held -= tensorBytes(nodes_[freed].value());
-  }
-  return peak;
 }

@@ -36,13 +36,15 @@ public:
   static llvm::FailureOr<FusionGraph> build(mlir::func::FuncOp function);
 
   llvm::ArrayRef<Node> nodes() const { return nodes_; }
+  /// The node of `op`, or nothing where it costs nothing or nobody needs it.
+  std::optional<unsigned> nodeOf(mlir::Operation *op) const {
+    auto it = nodeOf_.find(op);
+    return it == nodeOf_.end() ? std::nullopt : std::optional(it->second);
+  }
   /// The nodes' ops with the constants and shape ops that they need, as a group
   /// that stores the values of `outputs`. Both sorted.
   GroupView view(llvm::ArrayRef<unsigned> members,
                  llvm::ArrayRef<unsigned> outputs) const;
-  /// The most bytes of values that are needed at the same time when the ops run
-  /// one by one, arguments and results included.
-  int64_t unfusedPeakBytes() const;
 
 private:
   llvm::LogicalResult addNodes(mlir::func::FuncOp function);
@@ -53,7 +55,6 @@ private:
   llvm::SmallVector<Node> nodes_;
   llvm::DenseMap<mlir::Operation *, unsigned> nodeOf_;
   llvm::DenseMap<mlir::Operation *, unsigned> position_;
-  int64_t argumentBytes_ = 0;
 };
 
 /// Whether tensor cores compute a contraction (f16, bf16, and f32 as TF32

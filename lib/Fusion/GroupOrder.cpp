@@ -6,13 +6,21 @@
 
 using namespace fusec;
 
-/// Vertices that one question looks at before it gives up.
-static constexpr size_t maxVisited = 4096;
+/// Vertices that one question looks at before it gives up: bounds the work of a
+/// question, and so keeps that of all of them linear in their number.
+static constexpr size_t maxVisited = 1024;
+/// Distance of neighbours' labels after renumbering. 2^31 vertices fit, and
+/// some 30 insertions at one place before the next time.
+static constexpr int64_t labelStep = int64_t(1) << 31;
 
 GroupOrder::GroupOrder(unsigned count)
-    : preds_(count), succs_(count), position_(count) {
-  for (unsigned v = 0; v < count; ++v)
-    position_[v] = v;
+    : preds_(count), succs_(count), next_(count + 1), previous_(count + 1),
+      label_(count + 1), metForward_(count), metBackward_(count) {
+  for (unsigned v = 0; v <= count; ++v) {
+    next_[v] = v == count ? 0 : v + 1;
+    previous_[v] = v == 0 ? count : v - 1;
+  }
+  renumber();
 }
 
 void GroupOrder::addEdge(unsigned from, unsigned to) {
@@ -20,66 +28,93 @@ void GroupOrder::addEdge(unsigned from, unsigned to) {
   preds_[to].insert(from);
 }
 
-std::vector<unsigned> GroupOrder::reach(unsigned start, int64_t low,
-                                        int64_t high, bool forward,
-                                        bool &complete) const {
-  std::vector<unsigned> found;
-  std::set<unsigned> seen = {start};
-  llvm::SmallVector<unsigned> worklist = {start};
-  complete = true;
-  while (!worklist.empty()) {
-    unsigned v = worklist.pop_back_val();
-    for (unsigned next : forward ? succs_[v] : preds_[v]) {
-      if (position_[next] <= low || position_[next] >= high ||
-          !seen.insert(next).second)
-        continue;
-      if (found.size() >= maxVisited) {
-        complete = false;
-        return found;
-      }
-      found.push_back(next);
-      worklist.push_back(next);
-    }
+struct GroupOrder::Search {
+  unsigned first, second;
+};
+
+/// Meets the neighbours of `v` on one side's way that lie between the ends.
+/// Returns false when one of them completes a path.
+bool GroupOrder::expand(Search &search, Side &side, unsigned v) const {
+  auto [start, end] = side.forward ? std::pair(search.first, search.second)
+                                   : std::pair(search.second, search.first);
+  std::vector<uint64_t> &mine = side.forward ? metForward_ : metBackward_;
+  std::vector<uint64_t> &others = side.forward ? metBackward_ : metForward_;
+  for (unsigned next : side.forward ? succs_[v] : preds_[v]) {
+    // The edge between the two ends themselves is none of the paths.
+    if (next == end && v == start)
+      continue;
+    if (next == end || others[next] == searches_)
+      return false;
+    if (label_[next] <= label_[search.first] ||
+        label_[next] >= label_[search.second] || mine[next] == searches_)
+      continue;
+    mine[next] = searches_;
+    side.found.push_back(next);
   }
-  return found;
+  return true;
+}
+
+/// Searches from both ends in turn. After No, the side that is exhausted has
+/// met all that it can reach.
+GroupOrder::Answer GroupOrder::search(unsigned first, unsigned second,
+                                      Side &after, Side &before) const {
+  ++searches_;
+  Search search{first, second};
+  if (!expand(search, after, first) || !expand(search, before, second))
+    return Answer::Yes;
+  while (!after.exhausted() && !before.exhausted()) {
+    if (after.found.size() + before.found.size() > maxVisited)
+      return Answer::GaveUp;
+    for (Side *side : {&after, &before})
+      if (!side->exhausted() &&
+          !expand(search, *side, side->found[side->expanded++]))
+        return Answer::Yes;
+  }
+  return Answer::No;
 }
 
 GroupOrder::Answer GroupOrder::mergeClosesCycle(unsigned a, unsigned b) const {
-  if (position_[a] > position_[b])
+  if (label_[a] > label_[b])
     std::swap(a, b);
-  bool complete = true;
-  std::vector<unsigned> between =
-      reach(a, position_[a], position_[b], /*forward=*/true, complete);
-  for (unsigned v : between)
-    if (succs_[v].count(b))
-      return Answer::Yes;
-  return complete ? Answer::No : Answer::GaveUp;
+  Side after{/*forward=*/true, {}}, before{/*forward=*/false, {}};
+  return search(a, b, after, before);
 }
 
-/// Gives the merged vertex a position after all that reach it and before all
-/// that it reaches, by sharing out the positions of the vertices concerned.
-void GroupOrder::reorder(unsigned first, unsigned second, unsigned into) {
-  int64_t low = position_[first], high = position_[second];
-  bool complete = true;
-  std::vector<unsigned> after = reach(first, low, high, true, complete);
-  std::vector<unsigned> before = reach(second, low, high, false, complete);
-  auto byPosition = [&](unsigned a, unsigned b) {
-    return position_[a] < position_[b];
-  };
-  llvm::sort(after, byPosition);
-  llvm::sort(before, byPosition);
-  std::vector<unsigned> order = before;
-  order.push_back(into);
-  llvm::append_range(order, after);
-  std::vector<int64_t> places = {low, high};
-  for (unsigned v : before)
-    places.push_back(position_[v]);
-  for (unsigned v : after)
-    places.push_back(position_[v]);
-  llvm::sort(places);
-  // One place is left over; the last stays free.
-  for (auto [v, place] : llvm::zip(order, places))
-    position_[v] = place;
+void GroupOrder::unlink(unsigned v) {
+  next_[previous_[v]] = next_[v];
+  previous_[next_[v]] = previous_[v];
+}
+
+void GroupOrder::renumber() {
+  unsigned head = label_.size() - 1;
+  int64_t label = 0;
+  for (unsigned v = head;;) {
+    label_[v] = label;
+    label += labelStep;
+    v = next_[v];
+    if (v == head)
+      return;
+  }
+}
+
+/// Puts `vertices`, which are in no list, behind `place` in their order.
+void GroupOrder::insertAfter(llvm::ArrayRef<unsigned> vertices,
+                             unsigned place) {
+  unsigned head = label_.size() - 1, end = next_[place];
+  int64_t low = label_[place];
+  int64_t gap = end == head ? labelStep * int64_t(vertices.size() + 1)
+                            : label_[end] - low;
+  int64_t step = gap / int64_t(vertices.size() + 1);
+  for (unsigned v : vertices) {
+    next_[place] = v;
+    previous_[v] = place;
+    label_[v] = low += step;
+    place = v;
+  }
+  next_[place] = end;
+  previous_[end] = place;
+  if (step == 0)
+    renumber();
 }
 
 void GroupOrder::redirect(unsigned from, unsigned into) {
@@ -97,9 +132,28 @@ void GroupOrder::redirect(unsigned from, unsigned into) {
   succs_[from].clear();
 }
 
+/// What the first end reaches moves behind the second, or what reaches the
+/// second moves before the first, whichever is known completely; the merged
+/// vertex stands where the end stood that nothing crossed.
 void GroupOrder::merge(unsigned into, unsigned from) {
-  bool intoFirst = position_[into] < position_[from];
-  reorder(intoFirst ? into : from, intoFirst ? from : into, into);
+  bool intoFirst = label_[into] < label_[from];
+  unsigned first = intoFirst ? into : from, second = intoFirst ? from : into;
+  Side after{/*forward=*/true, {}}, before{/*forward=*/false, {}};
+  search(first, second, after, before);
+  bool moveAfter = after.exhausted();
+  std::vector<unsigned> &moved = moveAfter ? after.found : before.found;
+  llvm::sort(moved,
+             [&](unsigned a, unsigned b) { return label_[a] < label_[b]; });
+  for (unsigned v : moved)
+    unlink(v);
+  unsigned place = previous_[moveAfter ? second : first];
+  if (place == first)
+    place = previous_[first];
+  unlink(first);
+  unlink(second);
+  llvm::SmallVector<unsigned> placed(moved.begin(), moved.end());
+  placed.insert(moveAfter ? placed.begin() : placed.end(), into);
+  insertAfter(placed, place);
   redirect(from, into);
 }
 
@@ -113,4 +167,5 @@ void GroupOrder::dissolve(unsigned v) {
     succs_[p].erase(v);
   preds_[v].clear();
   succs_[v].clear();
+  unlink(v);
 }

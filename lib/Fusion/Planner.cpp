@@ -28,25 +28,59 @@ bool Planner::Move::operator<(const Move &other) const {
   return key(*this) > key(other);
 }
 
+static std::vector<Planner::Members> oneEach(const FusionGraph &graph) {
+  std::vector<Planner::Members> groups;
+  for (unsigned node = 0; node < graph.nodes().size(); ++node)
+    groups.push_back({node});
+  return groups;
+}
+
 Planner::Planner(const FusionGraph &graph, const Pricer &pricer)
-    : graph_(graph), pricer_(pricer), order_(graph.nodes().size()),
-      groups_(graph.nodes().size()), groupsOf_(graph.nodes().size()),
-      mergedInto_(graph.nodes().size()) {
-  for (unsigned i = 0; i < groups_.size(); ++i) {
-    mergedInto_[i] = i;
-    groupsOf_[i] = {i};
-    for (unsigned producer : graph.nodes()[i].producers)
-      order_.addEdge(producer, i);
+    : Planner(graph, pricer, oneEach(graph)) {}
+
+Planner::Planner(const FusionGraph &graph, const Pricer &pricer,
+                 std::vector<Members> groups)
+    : graph_(graph), pricer_(pricer), order_(groups.size()),
+      groupsOf_(graph.nodes().size()), mergedInto_(groups.size()) {
+  for (auto [number, members] : llvm::enumerate(groups))
+    for (unsigned member : members)
+      groupsOf_[member].push_back(number);
+  for (auto [number, members] : llvm::enumerate(groups)) {
+    mergedInto_[number] = number;
+    groups_.push_back(makeGroup(number, std::move(members)));
   }
-  for (unsigned i = 0; i < groups_.size(); ++i) {
-    Group &group = groups_[i];
-    group.members = {i};
-    group.outputs = {i};
-    group.price = pricer.price(graph.view(group.members, group.outputs));
+  connect();
+  connectSiblings();
+}
+
+Planner::Group Planner::makeGroup(unsigned number, Members members) const {
+  Group group;
+  group.members = std::move(members);
+  group.outputs = outputsOf(group.members, {number});
+  llvm::erase_if(group.outputs, [&](unsigned output) {
+    return groupsOf_[output].front() != number;
+  });
+  group.price = pricer_.price(graph_.view(group.members, group.outputs));
+  if (group.members.size() == 1) {
     group.unfusedUs = group.price.us;
     group.unfusedBytes = group.price.bytes;
+    return group;
   }
-  connectSiblings();
+  for (unsigned member : group.members)
+    if (groupsOf_[member].front() == number) {
+      Price alone = pricer_.price(graph_.view({member}, {member}));
+      group.unfusedUs += alone.us;
+      group.unfusedBytes += alone.bytes;
+    }
+  return group;
+}
+
+void Planner::connect() {
+  for (auto [number, group] : llvm::enumerate(groups_))
+    for (unsigned member : group.members)
+      for (unsigned producer : graph_.nodes()[member].producers)
+        if (!llvm::is_contained(groupsOf_[producer], number))
+          order_.addEdge(groupsOf_[producer].front(), number);
 }
 
 std::optional<std::pair<unsigned, std::string>> Planner::firstIllegal() const {
@@ -60,7 +94,8 @@ std::optional<std::pair<unsigned, std::string>> Planner::firstIllegal() const {
 /// after the other, and linear in the number of uses.
 void Planner::connectSiblings() {
   llvm::DenseMap<Value, unsigned> lastReader;
-  auto read = [&](Value value, unsigned reader) {
+  auto read = [&](Value value, unsigned node) {
+    unsigned reader = groupsOf_[node].front();
     auto [it, isNew] = lastReader.insert({value, reader});
     if (isNew || it->second == reader)
       return;
@@ -127,14 +162,16 @@ std::string Planner::whyNeverMerged(unsigned a, unsigned b) const {
 
 Planner::Outcome Planner::evaluateMerge(unsigned a, unsigned b) const {
   Outcome outcome;
-  outcome.whyNot = whyNeverMerged(a, b);
-  if (!outcome.whyNot.empty())
-    return outcome;
   const Group &first = groups_[a], &second = groups_[b];
   Group merged;
   std::set_union(first.members.begin(), first.members.end(),
                  second.members.begin(), second.members.end(),
                  std::back_inserter(merged.members));
+  outcome.whyNot = whyTooManyOps(merged.members.size(), pricer_.limits());
+  if (outcome.whyNot.empty())
+    outcome.whyNot = whyNeverMerged(a, b);
+  if (!outcome.whyNot.empty())
+    return outcome;
   merged.outputs = outputsOf(merged.members, {a, b});
   merged.price = pricer_.price(graph_.view(merged.members, merged.outputs));
   merged.unfusedUs = first.unfusedUs + second.unfusedUs;
@@ -303,6 +340,12 @@ void Planner::dissolve(unsigned group, std::vector<Group> consumers) {
       }
     extended.version = groups_[reader].version + 1;
     groups_[reader] = std::move(extended);
+  }
+  // They now read what the group read.
+  for (auto [one, next] :
+       llvm::zip(readers, llvm::drop_begin(ArrayRef(readers)))) {
+    groups_[one].siblings.insert(next);
+    groups_[next].siblings.insert(one);
   }
   for (unsigned member : groups_[group].members)
     llvm::erase(groupsOf_[member], group);

@@ -39,9 +39,18 @@ struct FusionPlan {
 
 class Planner {
 public:
+  /// Nodes of the graph, sorted.
+  using Members = llvm::SmallVector<unsigned>;
+
+  /// Starts from one group a node.
   Planner(const FusionGraph &graph, const Pricer &pricer);
+  /// Starts from groups that hold every node and are in an order in which they
+  /// can run. A node that several compute is stored by the first.
+  Planner(const FusionGraph &graph, const Pricer &pricer,
+          std::vector<Members> groups);
+
   FusionPlan run();
-  /// The plan that run() starts from: no move is taken.
+  /// The plan as it stands: before run() what it starts from.
   FusionPlan finish();
 
   /// The first node whose op is no kernel even alone, with the reason.
@@ -69,9 +78,10 @@ private:
     double gain = 0, after = 0;
     std::vector<Group> groups;
   };
-  using Members = llvm::SmallVector<unsigned>;
 
+  void connect();
   void connectSiblings();
+  Group makeGroup(unsigned number, Members members) const;
   void addMoves(unsigned group);
   void addEstimatedMoves(unsigned group, unsigned absorbed);
   void tryMove(unsigned a, unsigned b);

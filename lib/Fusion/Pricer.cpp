@@ -2,7 +2,7 @@
 
 #include "Pricer.h"
 
-#include "llvm/Support/FormatVariadic.h"
+#include "FusionGraph.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -19,13 +19,30 @@ static int64_t vectorFor(const GroupWork &work, const Indexing &indexing) {
   return width;
 }
 
-static int64_t bufferBytes(const GroupView &group) {
-  int64_t bytes = 0;
-  for (Value value : group.inputs())
-    bytes += tensorBytes(value);
-  for (Value value : group.outputs())
-    bytes += tensorBytes(value);
-  return bytes;
+bool Pricer::keepApart(Operation *op, Operation *late, std::string reason) {
+  auto [it, isNew] = apart_.try_emplace(op);
+  Operation *old = it->second.late;
+  // An earlier op forbids more, and none all.
+  if (!isNew && (!old || (late && !late->isBeforeInBlock(old))))
+    return false;
+  it->second = {late, std::move(reason)};
+  return true;
+}
+
+std::string Pricer::whyApart(const GroupView &group) const {
+  if (apart_.empty())
+    return "";
+  for (Operation *op : group.ops()) {
+    auto it = apart_.find(op);
+    if (it == apart_.end())
+      continue;
+    Operation *late = it->second.late;
+    for (Operation *other : group.ops())
+      if (other != op && !isFree(other) &&
+          (!late || !other->isBeforeInBlock(late)))
+        return it->second.reason;
+  }
+  return "";
 }
 
 Price Pricer::price(const GroupView &group) const {
@@ -34,16 +51,13 @@ Price Pricer::price(const GroupView &group) const {
       computeIndexing(group, price.whyNot, options_.limits);
   if (!indexing)
     return price;
-  if (int64_t bytes = bufferBytes(group);
-      memoryLimit_ && bytes > *memoryLimit_) {
-    price.whyNot = llvm::formatv("its buffers would take {0} bytes at once, "
-                                 "more than the {1} of the unfused graph",
-                                 bytes, *memoryLimit_);
+  price.whyNot = whyApart(group);
+  if (!price.whyNot.empty())
     return price;
-  }
   GroupWork work = collectWork(group, *indexing);
   PredictOptions predict;
   predict.allowTf32 = options_.allowTf32;
+  predict.clusters = options_.clusters;
   auto inL2 = [&](Value value) {
     return value.getDefiningOp() &&
            tensorBytes(value) <= options_.device.l2ResidentBytes / 2;

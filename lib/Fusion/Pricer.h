@@ -26,9 +26,12 @@ struct Price {
 class Pricer {
 public:
   explicit Pricer(const FusionOptions &options) : options_(options) {}
-  /// Groups whose buffers take more than this at once are refused.
-  void setMemoryLimit(int64_t bytes) { memoryLimit_ = bytes; }
+  /// Refuses groups of `op` and `late` or an op after it, for that reason;
+  /// without `late`, of `op` and any other. Returns whether that is new.
+  bool keepApart(mlir::Operation *op, mlir::Operation *late,
+                 std::string reason);
   Price price(const GroupView &group) const;
+  const GroupLimits &limits() const { return options_.limits; }
   /// What each kernel costs, however little it does.
   double fixedUs() const {
     return options_.device.launchGraphUs + options_.device.kernelRampUs;
@@ -36,7 +39,13 @@ public:
 
 private:
   const FusionOptions &options_;
-  std::optional<int64_t> memoryLimit_;
+  std::string whyApart(const GroupView &group) const;
+
+  struct Separation {
+    mlir::Operation *late = nullptr;
+    std::string reason;
+  };
+  llvm::DenseMap<mlir::Operation *, Separation> apart_;
 };
 
 } // namespace fusec

@@ -1,6 +1,7 @@
 //===- Report.cpp - what was fused, and why not more ----------------------===//
 
 #include "fusec/Fusion/FusionReport.h"
+#include "fusec/Fusion/SavedPlan.h"
 
 #include "mlir/IR/Remarks.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -59,68 +60,33 @@ static std::string missedText(const MissedFusion &missed) {
                        missed.fusedUs, missed.separateUs);
 }
 
-void fusec::printExplainText(llvm::raw_ostream &os,
-                             const FusionReport &report) {
-  os << llvm::formatv(
-      "function '{0}' on {1}: {2} kernels, {3:f2} us predicted, {4:f2} us "
-      "unfused\n",
-      report.function, report.device, report.groups.size(), report.us(),
-      report.unfusedUs());
-  for (auto [index, group] : llvm::enumerate(report.groups)) {
-    os << llvm::formatv("kernel {0} ({1}): {2}\n", index, group.kind,
-                        opsText(group));
-    os << "  time: " << group.prediction.text()
-       << llvm::formatv(" (unfused {0:f2} us), bound by {1}\n", group.unfusedUs,
-                        group.prediction.bottleneck);
-    os << llvm::formatv("  bytes: {0}, {1} saved\n", group.bytes,
-                        group.unfusedBytes - group.bytes);
-    for (const FusedOp &op : group.ops)
-      os << "    " << op.name << " at " << locationText(op.location) << "\n";
-  }
-  for (const MissedFusion &missed : report.missed)
-    os << llvm::formatv("not fused: kernel {0} into kernel {1}: {2}\n",
-                        missed.producer, missed.consumer, missedText(missed));
+double WhatIf::usBefore() const {
+  double total = 0;
+  for (const Term &term : before)
+    total += term.addedUs;
+  return total;
 }
 
-static llvm::json::Value groupJson(const FusedGroup &group) {
-  llvm::json::Array ops, terms;
-  for (const FusedOp &op : group.ops)
-    ops.push_back(llvm::json::Object{{"name", op.name},
-                                     {"location", locationText(op.location)}});
-  for (const Term &term : group.prediction.terms)
-    terms.push_back(llvm::json::Object{{"name", term.name},
-                                       {"busy_us", term.busyUs},
-                                       {"added_us", term.addedUs}});
-  return llvm::json::Object{{"kind", group.kind},
-                            {"ops", std::move(ops)},
-                            {"terms", std::move(terms)},
-                            {"bottleneck", group.prediction.bottleneck},
-                            {"predicted_us", group.prediction.us()},
-                            {"unfused_us", group.unfusedUs},
-                            {"bytes", group.bytes},
-                            {"unfused_bytes", group.unfusedBytes}};
+double WhatIf::usAfter() const {
+  double total = 0;
+  for (const Term &term : after)
+    total += term.addedUs;
+  return total;
 }
 
-llvm::json::Value fusec::explainJson(const FusionReport &report) {
-  llvm::json::Array groups, missed;
-  for (const FusedGroup &group : report.groups)
-    groups.push_back(groupJson(group));
-  for (const MissedFusion &edge : report.missed) {
-    llvm::json::Object object{
-        {"producer", static_cast<int64_t>(edge.producer)},
-        {"consumer", static_cast<int64_t>(edge.consumer)}};
-    if (edge.reason.empty()) {
-      object["separate_us"] = edge.separateUs;
-      object["fused_us"] = edge.fusedUs;
-    } else {
-      object["reason"] = edge.reason;
+SavedPlan fusec::planOf(ArrayRef<FusionReport> reports) {
+  SavedPlan plan;
+  for (const FusionReport &report : reports) {
+    SavedFunction function{report.function, report.device, {}};
+    for (const FusedGroup &group : report.groups) {
+      SavedGroup saved{group.kind, {}, group.prediction.us()};
+      for (const FusedOp &op : group.ops)
+        saved.ops.push_back({op.id, op.name, locationText(op.location)});
+      function.groups.push_back(std::move(saved));
     }
-    missed.push_back(std::move(object));
+    plan.functions.push_back(std::move(function));
   }
-  return llvm::json::Object{
-      {"function", report.function}, {"device", report.device},
-      {"predicted_us", report.us()}, {"unfused_us", report.unfusedUs()},
-      {"groups", std::move(groups)}, {"missed", std::move(missed)}};
+  return plan;
 }
 
 void fusec::emitRemarks(const FusionReport &report) {

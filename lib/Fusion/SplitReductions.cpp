@@ -69,6 +69,7 @@ public:
 private:
   double priceOf(const ReductionSplit &split) const;
   double rereadUs(ReduceOp op) const;
+  bool clustersHold(ReduceOp op, int64_t rows) const;
 
   const FusionOptions &options_;
   Pricer pricer_;
@@ -96,11 +97,23 @@ double Splitter::rereadUs(ReduceOp op) const {
   return pricer_.fixedUs() + bytes / rate * 1e6;
 }
 
+/// Whether clusters hold rows that no block holds while one kernel reduces and
+/// uses them, and keep half of the device busy at least.
+bool Splitter::clustersHold(ReduceOp op, int64_t rows) const {
+  int64_t length = numElements(shapeOf(op.getX())) / rows;
+  int64_t blockHolds = options_.device.maxThreadsPerBlock * maxHeldValues;
+  return options_.clusters && length > blockHolds &&
+         length <= maxClusterBlocks * blockHolds &&
+         2 * rows * maxClusterBlocks >= options_.device.smCount &&
+         leadsBackToRows(op);
+}
+
 void Splitter::run(ReduceOp op) {
   int64_t rows = numElements(shapeOf(op.getResult()));
   ReducedRun run = longestRun(op);
   if (!isSplittable(op) || rows == 0 ||
-      numElements(shapeOf(op.getX())) < minElements || run.length < 2 * minPart)
+      numElements(shapeOf(op.getX())) < minElements ||
+      run.length < 2 * minPart || clustersHold(op, rows))
     return;
   Operation *alone = op;
   Price whole = pricer_.price(GroupView(alone, Value(op.getResult())));

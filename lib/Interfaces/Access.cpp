@@ -35,7 +35,7 @@ protected:
 
 SmallVector<Access> fusec::collectAccesses(const GroupView &group,
                                            const Indexing &indexing) {
-  AccessCollector collector(group);
+  AccessCollector collector(group, &indexing);
   for (Operation *op : indexing.reductions)
     collector.get(op->getOperand(0), indexing.maps.lookup(op->getOperand(0)));
   for (Value output : group.outputs())

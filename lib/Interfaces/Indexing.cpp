@@ -3,6 +3,7 @@
 #include "fusec/Interfaces/Indexing.h"
 
 #include "Coverage.h"
+#include "fusec/Interfaces/HeldRegisters.h"
 #include "fusec/Interfaces/Traversal.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -30,10 +31,22 @@ int64_t fusec::tensorBytes(Value value) {
   return numElements(type.getShape()) * elementBytes(type.getElementType());
 }
 
+/// `map` without symbols behind the last that it uses: equal indices are equal
+/// maps.
+static AffineMap trimSymbols(AffineMap map) {
+  unsigned used = map.getNumSymbols();
+  while (used > 0 && !map.isFunctionOfSymbol(used - 1))
+    --used;
+  return used == map.getNumSymbols()
+             ? map
+             : AffineMap::get(map.getNumDims(), used, map.getResults(),
+                              map.getContext());
+}
+
 AffineMap fusec::composeMaps(AffineMap outer, AffineMap inner) {
   if (outer.isIdentity())
     return inner;
-  return simplifyAffineMap(outer.compose(inner));
+  return trimSymbols(simplifyAffineMap(outer.compose(inner)));
 }
 
 AffineExpr fusec::composeExpr(AffineExpr outer, AffineMap inner) {
@@ -76,6 +89,17 @@ bool Indexing::variesAlongReduction(AffineMap map) const {
   return false;
 }
 
+bool Indexing::hasScans() const {
+  return llvm::any_of(reductions, llvm::IsaPred<ScanOpInterface>);
+}
+
+bool Indexing::walksBackward() const {
+  return llvm::any_of(reductions, [](Operation *op) {
+    auto scan = dyn_cast<ScanOpInterface>(op);
+    return scan && scan.getReverse();
+  });
+}
+
 namespace {
 
 /// Spreads index maps from the hero over the group: to operands by composing,
@@ -86,10 +110,14 @@ public:
               const GroupLimits &limits)
       : group_(group), indexing_(indexing), limits_(limits) {}
 
-  std::string run();
+  /// `mayHaveInner`: the last reduction is the hero, and short ones over other
+  /// dimensions are inner.
+  std::string run(bool mayHaveInner);
+  /// Whether one of several reductions is short enough to be inner.
+  bool hasShortReduction() const;
 
 private:
-  std::string chooseHero();
+  std::string chooseHero(bool lastReduction);
   void anchorAtHero();
   void anchorAtLargestOutput();
   bool assign(Value value, AffineMap map) {
@@ -102,7 +130,9 @@ private:
   AffineMap reductionResult(FusibleOpInterface op);
   AffineMap domainMap();
   AffineMap domainMapByShape(ArrayRef<int64_t> shape);
-  std::string checkHeroes();
+  bool isShort(Operation *reduction) const;
+  bool isRowOrder(AffineExpr position);
+  std::string checkHeroes(bool mayHaveInner);
   std::string checkOutputs();
   std::string checkIndices();
 
@@ -118,7 +148,7 @@ class IndexChecker : public Walk {
 public:
   IndexChecker(const GroupView &group, Indexing &indexing,
                const GroupLimits &limits)
-      : Walk(group), indexing_(indexing), limits_(limits) {}
+      : Walk(group, &indexing), indexing_(indexing), limits_(limits) {}
   std::string problem;
 
 protected:
@@ -166,7 +196,7 @@ private:
 
 } // namespace
 
-std::string MapSpreader::chooseHero() {
+std::string MapSpreader::chooseHero(bool lastReduction) {
   for (Operation *op : group_.ops()) {
     OpFamily family = cast<FusibleOpInterface>(op).getFamily();
     if (family == OpFamily::Composite)
@@ -182,7 +212,8 @@ std::string MapSpreader::chooseHero() {
   if (indexing_.hero && !indexing_.reductions.empty())
     return "a kernel holds one matmul, or reductions, not both";
   if (!indexing_.reductions.empty())
-    indexing_.hero = indexing_.reductions.front();
+    indexing_.hero = lastReduction ? indexing_.reductions.back()
+                                   : indexing_.reductions.front();
   return "";
 }
 
@@ -233,6 +264,18 @@ bool MapSpreader::spreadToOperands(Operation *op) {
   return changed;
 }
 
+/// The result's index of a gather whose table, read at `map`, has the index
+/// `known`: that of the dimensions that both have, if these are all.
+static AffineMap keptDims(AffineMap map, AffineMap known) {
+  SmallVector<AffineExpr> index(map.getNumDims());
+  for (auto [expr, at] : llvm::zip_equal(map.getResults(), known.getResults()))
+    if (auto dim = dyn_cast<AffineDimExpr>(expr))
+      index[dim.getPosition()] = at;
+  if (llvm::is_contained(index, AffineExpr()))
+    return {};
+  return AffineMap::get(known.getNumDims(), 0, index, known.getContext());
+}
+
 /// The result's index where one operand's index is known, or null when the
 /// operand does not determine it.
 AffineMap MapSpreader::resultFromOperand(FusibleOpInterface op,
@@ -245,6 +288,8 @@ AffineMap MapSpreader::resultFromOperand(FusibleOpInterface op,
   AffineMap map = op.getOperandMaps()[operand];
   if (from == to && map.isIdentity())
     return known;
+  if (op.getFamily() == OpFamily::Gather)
+    return operand == 0 ? keptDims(map, known) : AffineMap();
   // A slice from the start has the identity too, but not all elements.
   if (op.getFamily() == OpFamily::Shape && map.isPermutation() &&
       numElements(from) == numElements(to))
@@ -257,8 +302,17 @@ AffineMap MapSpreader::resultFromOperand(FusibleOpInterface op,
   return {};
 }
 
+/// Whether `position` counts the elements of a row as the kernel walks them.
+bool MapSpreader::isRowOrder(AffineExpr position) {
+  AffineExpr walked = getAffineConstantExpr(0, position.getContext());
+  for (auto [dim, size] : llvm::enumerate(indexing_.domain))
+    if (indexing_.reduced[dim] && size != 1)
+      walked = walked * size + getAffineDimExpr(dim, position.getContext());
+  return simplifyAffineExpr(walked, indexing_.domain.size(), 0) == position;
+}
+
 /// The index of a reduction's result, when it runs over exactly the reduced
-/// dimensions of the domain.
+/// dimensions of the domain; of a scan's, when it also runs in their order.
 AffineMap MapSpreader::reductionResult(FusibleOpInterface op) {
   AffineMap known = lookup(op->getOperand(0));
   if (!known ||
@@ -279,6 +333,9 @@ AffineMap MapSpreader::reductionResult(FusibleOpInterface op) {
        llvm::zip_equal(op.getDomain(), op.getReducedDims()))
     covered *= isReduced ? size : 1;
   if (covered != indexing_.reducedSize())
+    return {};
+  if (isa<ScanOpInterface>(op.getOperation()) &&
+      !isRowOrder(reducedPosition(op, known)))
     return {};
   return composeMaps(op.getResultMap(), known);
 }
@@ -315,17 +372,42 @@ bool MapSpreader::spreadToResult(Operation *op) {
   return map && assign(op->getResult(0), map);
 }
 
-std::string MapSpreader::checkHeroes() {
+/// A point knows no position in the rows of its own: ops that use it are not
+/// inner.
+bool MapSpreader::isShort(Operation *reduction) const {
+  if (cast<ReductionOpInterface>(reduction).usesIndex() ||
+      isa<ScanOpInterface>(reduction))
+    return false;
+  int64_t elements = numElements(shapeOf(reduction->getOperand(0)));
+  int64_t results = numElements(shapeOf(reduction->getResult(0)));
+  return results > 0 && elements / results <= limits_.maxInnerElements;
+}
+
+bool MapSpreader::hasShortReduction() const {
+  return indexing_.reductions.size() > 1 &&
+         llvm::any_of(indexing_.reductions,
+                      [&](Operation *op) { return isShort(op); });
+}
+
+std::string MapSpreader::checkHeroes(bool mayHaveInner) {
   if (indexing_.kind() == OpFamily::Contraction)
     for (Value operand : indexing_.hero->getOperands())
       if (group_.definingOp(operand))
         return "a matmul reads its operands from memory";
   // The result's index may also come from its readers, who cannot know.
   for (Operation *op : indexing_.reductions) {
+    auto scan = dyn_cast<ScanOpInterface>(op);
+    if (scan && scan.getReverse() != indexing_.walksBackward())
+      return "its cumulative ops run in opposite directions";
     AffineMap computed = reductionResult(cast<FusibleOpInterface>(op));
-    if (!computed || computed != lookup(op->getResult(0)))
+    if (computed && computed == lookup(op->getResult(0)))
+      continue;
+    if (!mayHaveInner || op == indexing_.hero || !isShort(op))
       return "its reductions run over different dimensions";
+    indexing_.inner.insert(op);
   }
+  llvm::erase_if(indexing_.reductions,
+                 [&](Operation *op) { return indexing_.inner.contains(op); });
   return "";
 }
 
@@ -364,8 +446,8 @@ std::string MapSpreader::checkOutputs() {
   return "";
 }
 
-std::string MapSpreader::run() {
-  if (std::string problem = chooseHero(); !problem.empty())
+std::string MapSpreader::run(bool mayHaveInner) {
+  if (std::string problem = chooseHero(mayHaveInner); !problem.empty())
     return problem;
   if (indexing_.hero)
     anchorAtHero();
@@ -378,25 +460,58 @@ std::string MapSpreader::run() {
     for (Operation *op : group_.ops())
       changed |= spreadToResult(op);
   }
-  if (std::string problem = checkHeroes(); !problem.empty())
+  if (std::string problem = checkHeroes(mayHaveInner); !problem.empty())
     return problem;
   if (std::string problem = checkOutputs(); !problem.empty())
     return problem;
   return checkIndices();
 }
 
+/// Fills `indexing`, or says why there is none.
+static std::string findIndexing(const GroupView &group, Indexing &indexing,
+                                const GroupLimits &limits) {
+  MapSpreader spreader(group, indexing, limits);
+  std::string problem = spreader.run(/*mayHaveInner=*/false);
+  if (problem.empty() || !spreader.hasShortReduction())
+    return problem;
+  Indexing other;
+  if (!MapSpreader(group, other, limits).run(/*mayHaveInner=*/true).empty())
+    return problem;
+  indexing = std::move(other);
+  return "";
+}
+
+std::string fusec::whyTooManyOps(size_t ops, const GroupLimits &limits) {
+  if (ops <= limits.maxOps)
+    return "";
+  return "the kernel would hold more than " + std::to_string(limits.maxOps) +
+         " ops";
+}
+
+/// Why the group is too large for one kernel, or "". A group of one op has no
+/// smaller parts.
+static std::string whyTooLarge(const GroupView &group,
+                               const GroupLimits &limits) {
+  if (std::string ops = whyTooManyOps(group.ops().size(), limits); !ops.empty())
+    return ops;
+  if (group.inputs().size() + group.outputs().size() > limits.maxBuffers)
+    return "the kernel would take more than " +
+           std::to_string(limits.maxBuffers) + " buffers";
+  int64_t held = heldRegistersOfVector(group);
+  if (held > limits.maxHeldRegisters && group.ops().size() > 1)
+    return "a thread would hold " + std::to_string(held) +
+           " values in registers, more than " +
+           std::to_string(limits.maxHeldRegisters);
+  return "";
+}
+
 std::optional<Indexing> fusec::computeIndexing(const GroupView &group,
                                                std::string &whyNot,
                                                const GroupLimits &limits) {
   Indexing indexing;
-  if (group.ops().size() > limits.maxOps)
-    whyNot = "the kernel would hold more than " +
-             std::to_string(limits.maxOps) + " ops";
-  else if (group.inputs().size() + group.outputs().size() > limits.maxBuffers)
-    whyNot = "the kernel would take more than " +
-             std::to_string(limits.maxBuffers) + " buffers";
-  else
-    whyNot = MapSpreader(group, indexing, limits).run();
+  whyNot = whyTooLarge(group, limits);
+  if (whyNot.empty())
+    whyNot = findIndexing(group, indexing, limits);
   if (!whyNot.empty())
     return std::nullopt;
   return indexing;

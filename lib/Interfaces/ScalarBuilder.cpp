@@ -47,26 +47,30 @@ Value ScalarBuilder::constant(Type like, double value) {
                getIntegerAttr(element, static_cast<int64_t>(value)));
 }
 
-Value ScalarBuilder::lowest(Type like) {
-  Type element = getElementTypeOrSelf(like);
+TypedAttr fusec::lowestValue(Type element) {
   if (auto type = dyn_cast<FloatType>(element))
-    return splat(*this, like,
-                 getFloatAttr(type, APFloat::getInf(type.getFloatSemantics(),
-                                                    /*Negative=*/true)));
+    return FloatAttr::get(
+        type, APFloat::getInf(type.getFloatSemantics(), /*Negative=*/true));
   unsigned width = element.getIntOrFloatBitWidth();
   // i1 is a boolean: false is its lowest value.
-  APInt value = width == 1 ? APInt(1, 0) : APInt::getSignedMinValue(width);
-  return splat(*this, like, getIntegerAttr(element, value));
+  return IntegerAttr::get(
+      element, width == 1 ? APInt(1, 0) : APInt::getSignedMinValue(width));
+}
+
+TypedAttr fusec::highestValue(Type element) {
+  if (auto type = dyn_cast<FloatType>(element))
+    return FloatAttr::get(type, APFloat::getInf(type.getFloatSemantics()));
+  unsigned width = element.getIntOrFloatBitWidth();
+  return IntegerAttr::get(
+      element, width == 1 ? APInt(1, 1) : APInt::getSignedMaxValue(width));
+}
+
+Value ScalarBuilder::lowest(Type like) {
+  return splat(*this, like, lowestValue(getElementTypeOrSelf(like)));
 }
 
 Value ScalarBuilder::highest(Type like) {
-  Type element = getElementTypeOrSelf(like);
-  if (auto type = dyn_cast<FloatType>(element))
-    return splat(*this, like,
-                 getFloatAttr(type, APFloat::getInf(type.getFloatSemantics())));
-  unsigned width = element.getIntOrFloatBitWidth();
-  APInt value = width == 1 ? APInt(1, 1) : APInt::getSignedMaxValue(width);
-  return splat(*this, like, getIntegerAttr(element, value));
+  return splat(*this, like, highestValue(getElementTypeOrSelf(like)));
 }
 
 Value ScalarBuilder::add(Value lhs, Value rhs) {

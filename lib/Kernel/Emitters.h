@@ -15,6 +15,11 @@ struct LaunchGeometry {
   int64_t blocks = 0;
   int64_t threads = 1;
   int64_t sharedBytes = 0;
+  /// Blocks of a cluster.
+  int64_t cluster = 1;
+  /// Blocks that an SM holds at least; 0 leaves it to ptxas, which for some
+  /// kernels spills a few values to hold more.
+  int64_t blocksPerSm = 0;
 };
 
 /// A group and the kernel that is being built for it.

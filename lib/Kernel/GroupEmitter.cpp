@@ -180,6 +180,8 @@ Value GroupEmitter::loadRaw(const Access &access, Value pointer) {
 Value GroupEmitter::loadLanes(const Access &access, Value pointer) {
   Type element = elementTypeOf(access.tensor);
   int64_t run = runOf(access);
+  if (isPaired(access))
+    return loadPaired(access, pointer);
   if (run == 0 || run == point_.width) {
     Value at = b_.elementPointer(pointer, element, offsetAt(access, 0));
     return b_.load(at, element, std::max<int64_t>(run, 1));
@@ -200,7 +202,11 @@ Value GroupEmitter::getRaw(Value output) {
 
 void GroupEmitter::store(Value output, Value guard) {
   Value raw = getRaw(output);
-  b_.guarded(guard, [&] { storeRaw(output, raw); });
+  Access access{output, indexing_.maps.lookup(output), /*isStore=*/true};
+  if (!isPaired(access))
+    return b_.guarded(guard, [&] { storeRaw(output, raw); });
+  SmallVector<Value> pieces = pairedPieces(raw);
+  b_.guarded(guard, [&] { storePaired(access, pieces); });
 }
 
 void GroupEmitter::storeRaw(Value output, Value raw) {

@@ -45,6 +45,10 @@ struct Point {
   /// Whether its place along dimensions that are not walked (setWalk) is known
   /// before the walk.
   bool isKnownBeforeWalk = true;
+  /// Whether the vectors of an even lane and the odd one after it are
+  /// neighbours along the lane dimension, and all lanes of the warp are at the
+  /// point.
+  bool hasPairs = false;
 };
 
 /// Where loads may come from instead of global memory.
@@ -62,8 +66,8 @@ public:
   GroupEmitter(KernelBuilder &builder, const GroupView &group,
                const Indexing &indexing, const LoopSpace &space,
                const NumericsOptions &numerics, const Pointers &pointers)
-      : Traversal(group), b_(builder), indexing_(indexing), space_(space),
-        numerics_(numerics), pointers_(pointers) {}
+      : Traversal(group, &indexing), b_(builder), indexing_(indexing),
+        space_(space), numerics_(numerics), pointers_(pointers) {}
 
   void setPoint(Point point);
   const Point &point() const { return point_; }
@@ -126,6 +130,7 @@ protected:
                          mlir::AffineExpr expr) override;
   mlir::Value visitPiecewise(PiecewiseOpInterface op,
                              mlir::AffineMap map) override;
+  mlir::Value visitInner(ReductionOpInterface op, mlir::AffineMap map) override;
   mlir::Value visitHero(mlir::Operation *op, mlir::AffineMap map) override;
   unsigned slotOf(mlir::AffineMap map) const override;
 
@@ -133,6 +138,15 @@ private:
   mlir::Value loadTensor(mlir::Value tensor, mlir::AffineMap map);
   mlir::Value loadRaw(const Access &access, mlir::Value pointer);
   mlir::Value loadLanes(const Access &access, mlir::Value pointer);
+  /// Whether a pair of lanes shares an access; see LanePairs.cpp. What a lane
+  /// stores then is exchanged first, by all lanes.
+  bool isPaired(const Access &access) const;
+  mlir::Value pairOffset(const Access &access, int64_t piece);
+  mlir::Value loadPaired(const Access &access, mlir::Value pointer);
+  llvm::SmallVector<mlir::Value> pairedPieces(mlir::Value raw);
+  /// Whether the lane is an odd one.
+  mlir::Value isOdd();
+  void storePaired(const Access &access, llvm::ArrayRef<mlir::Value> pieces);
   /// The element offset of the lane, in the builder's index type.
   mlir::Value offsetAt(const Access &access, int64_t lane);
   /// The value of an expression at the lane, in the builder's index type.
@@ -187,6 +201,7 @@ private:
   Point point_;
   mlir::Operation *rowAnchor_ = nullptr;
   mlir::Operation *walkLoop_ = nullptr;
+  mlir::Value isOdd_;
   llvm::SmallVector<unsigned> walkedDims_;
   LoadSource *loadSource_ = nullptr;
   /// While lanes are split: the first of the point's lanes, and the slot, in
@@ -194,6 +209,8 @@ private:
   int64_t firstLane_ = 0;
   std::optional<unsigned> wholeSlot_;
   unsigned splits_ = 0;
+  /// Where the walks of inner reductions are, innermost last.
+  llvm::SmallVector<std::pair<mlir::Operation *, mlir::Value>> innerPositions_;
   /// Indices read, by symbol, slot and branch.
   llvm::DenseMap<std::tuple<unsigned, unsigned, unsigned>, mlir::Value> reads_;
 };

@@ -50,7 +50,7 @@ Value GroupEmitter::evaluateShifted(AffineExpr expr, int64_t divisor,
   }
   for (const IndexSymbols::Symbol &symbol : symbols().symbols()) {
     lows.push_back(0);
-    highs.push_back(IndexSymbols::Symbol(symbol).op.getIndexLimit() - 1);
+    highs.push_back(symbol.limit - 1);
   }
   int64_t low = getBoundForAffineExpr(expr, indexing_.domain.size(),
                                       symbols().symbols().size(), lows, highs,
@@ -97,7 +97,10 @@ Value GroupEmitter::visitIndex(IndexOpInterface op, AffineMap map,
 }
 
 Value GroupEmitter::symbolLanes(unsigned symbol) {
-  auto [op, map] = symbols().symbols()[symbol];
+  auto [op, map, limit, inner] = symbols().symbols()[symbol];
+  for (auto [walked, position] : llvm::reverse(innerPositions_))
+    if (walked == inner)
+      return position;
   auto key = std::make_tuple(symbol, slotOf(map), branch());
   if (Value known = reads_.lookup(key))
     return known;
@@ -107,7 +110,7 @@ Value GroupEmitter::symbolLanes(unsigned symbol) {
   b_.setLoc(op->getLoc());
   ScalarBuilder body(op->getLoc(), b_);
   Type type = getElementTypeOrSelf(index.getType());
-  int64_t last = op.getIndexLimit() - 1;
+  int64_t last = limit - 1;
   // No index of a narrow type reaches past the end of a longer dimension.
   if (type.isInteger(64) || last <= std::numeric_limits<int32_t>::max())
     index = body.minimum(index, body.constant(index, last));
@@ -123,6 +126,41 @@ SmallVector<Value> GroupEmitter::symbolsOf(AffineMap map) {
     if (map.isFunctionOfSymbol(symbol))
       values.push_back(symbolLanes(symbol));
   return values;
+}
+
+//===----------------------------------------------------------------------===//
+// Inner reductions
+//===----------------------------------------------------------------------===//
+
+/// A loop in each thread, over all lanes at once.
+Value GroupEmitter::visitInner(ReductionOpInterface op, AffineMap map) {
+  int64_t width = variesAcrossLanes(map) ? point_.width : 1;
+  int64_t count = numElements(shapeOf(op->getOperand(0))) /
+                  numElements(shapeOf(op->getResult(0)));
+  OpBuilder::InsertionGuard guard(b_);
+  // What it meets on the way may not be known before a walk over rows.
+  if (rowAnchor_ && branch() == 0 && slotOf(map) == 0)
+    b_.setInsertionPoint(rowAnchor_);
+  b_.setLoc(op->getLoc());
+  ScalarBuilder outside = bodyBuilder(op);
+  SmallVector<Value> initial =
+      llvm::map_to_vector(op.buildIdentity(outside),
+                          [&](Value value) { return b_.splat(value, width); });
+  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(count), b_.index(1),
+                                 initial);
+  {
+    OpBuilder::InsertionGuard restore(b_);
+    b_.setInsertionPointToStart(loop.getBody());
+    innerPositions_.push_back({op, loop.getInductionVar()});
+    Value element = b_.splat(getInner(op, map), width);
+    innerPositions_.pop_back();
+    ScalarBuilder body = bodyBuilder(op);
+    SmallVector<Value> lifted = op.buildLift(body, element, Value());
+    scf::YieldOp::create(
+        b_, op.buildCombine(body, loop.getRegionIterArgs(), lifted));
+  }
+  ScalarBuilder body = bodyBuilder(op);
+  return finishOp(op, body, op.buildFinish(body, loop.getResults(), count));
 }
 
 //===----------------------------------------------------------------------===//

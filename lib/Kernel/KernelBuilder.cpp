@@ -10,6 +10,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Matchers.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -49,6 +50,15 @@ Value KernelBuilder::add(Value lhs, Value rhs) {
   if (b == 0)
     return lhs;
   return arith::AddIOp::create(*this, lhs, rhs);
+}
+
+Value KernelBuilder::sub(Value lhs, Value rhs) {
+  std::optional<int64_t> a = constantOf(lhs), b = constantOf(rhs);
+  if (a && b)
+    return index(*a - *b);
+  if (b == 0)
+    return lhs;
+  return arith::SubIOp::create(*this, lhs, rhs);
 }
 
 Value KernelBuilder::mul(Value lhs, int64_t rhs) {
@@ -103,6 +113,8 @@ static Value widen(KernelBuilder &b, Value id) {
 }
 
 Value KernelBuilder::threadId(int64_t threads) {
+  if (part_)
+    threads = part_->threads;
   auto range = NVVM::ThreadIdXOp::create(*this, getI32Type());
   range.setRangeAttr(LLVM::ConstantRangeAttr::get(
       getContext(), APInt(32, 0), APInt(32, static_cast<uint64_t>(threads))));
@@ -110,7 +122,14 @@ Value KernelBuilder::threadId(int64_t threads) {
 }
 
 Value KernelBuilder::blockId() {
+  if (part_)
+    return widen(*this, part_->block);
   return widen(*this, NVVM::BlockIdXOp::create(*this, getI32Type()));
+}
+
+Value KernelBuilder::isOddLane() {
+  Value lane = NVVM::LaneIdOp::create(*this, getI32Type());
+  return arith::TruncIOp::create(*this, getI1Type(), lane);
 }
 
 Value KernelBuilder::elementPointer(Value base, Type element, Value offset) {
@@ -144,6 +163,9 @@ Value KernelBuilder::sharedArray(Type element, int64_t count,
       getInsertionBlock()->getParentOp()->getParentOfType<LLVM::LLVMFuncOp>();
   if (!function)
     function = cast<LLVM::LLVMFuncOp>(getInsertionBlock()->getParentOp());
+  if (part_)
+    return part_->shared->take(*this, function, count * elementBytes(element),
+                               alignment);
   auto module = function->getParentOfType<gpu::GPUModuleOp>();
   std::string name = (function.getName() + "_shared").str();
   for (unsigned i = 0; module.lookupSymbol(name); ++i)
@@ -158,6 +180,33 @@ Value KernelBuilder::sharedArray(Type element, int64_t count,
   }
   return LLVM::AddressOfOp::create(
       *this, LLVM::LLVMPointerType::get(getContext(), kSharedSpace), name);
+}
+
+/// Enough for what a thread stores at once.
+static constexpr int64_t poolAlignment = 16;
+
+Value SharedPool::take(ImplicitLocOpBuilder &b, LLVM::LLVMFuncOp function,
+                       int64_t bytes, int64_t alignment) {
+  int64_t offset = llvm::alignTo(used_, alignment);
+  used_ = offset + bytes;
+  int64_t size = used_;
+  if (!global_) {
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(function);
+    global_ = LLVM::GlobalOp::create(
+        b, LLVM::LLVMArrayType::get(b.getI8Type(), size), /*isConstant=*/false,
+        LLVM::Linkage::Internal, (function.getName() + "_shared").str(),
+        Attribute(), poolAlignment, kSharedSpace);
+  }
+  auto old = cast<LLVM::LLVMArrayType>(global_.getGlobalType());
+  size = std::max<int64_t>(size, old.getNumElements());
+  global_.setGlobalType(LLVM::LLVMArrayType::get(b.getI8Type(), size));
+  auto pointer = LLVM::LLVMPointerType::get(b.getContext(), kSharedSpace);
+  Value base = LLVM::AddressOfOp::create(b, pointer, global_.getSymName());
+  if (offset == 0)
+    return base;
+  return LLVM::GEPOp::create(b, pointer, b.getI8Type(), base,
+                             LLVM::GEPArg(int32_t(offset)));
 }
 
 Value KernelBuilder::dynamicShared() {
@@ -177,21 +226,53 @@ Value KernelBuilder::dynamicShared() {
 
 // Not nvvm.barrier: its printed form takes a value of the next line for its
 // optional operand, so that it cannot be parsed again.
-void KernelBuilder::barrier() { NVVM::Barrier0Op::create(*this); }
-
-static Value shuffle32(KernelBuilder &b, Value value, int64_t mask) {
+void KernelBuilder::barrier() {
+  if (!part_ || part_->bodyThreads == part_->threads) {
+    NVVM::Barrier0Op::create(*this);
+    return;
+  }
   auto i32 = [&](int64_t x) -> Value {
-    return arith::ConstantOp::create(b, b.getI32IntegerAttr(x));
+    return arith::ConstantOp::create(*this, getI32IntegerAttr(int32_t(x)));
   };
-  return NVVM::ShflOp::create(b, value.getType(), i32(-1), value, i32(mask),
-                              i32(31), NVVM::ShflKind::bfly, UnitAttr());
+  LLVM::CallIntrinsicOp::create(
+      *this, getStringAttr("llvm.nvvm.barrier.cta.sync.aligned.count"),
+      ValueRange{i32(0), i32(part_->bodyThreads)});
 }
 
-Value KernelBuilder::shuffleXor(Value value, int64_t mask) {
+void KernelBuilder::clusterArrive(bool isRelaxed) {
+  if (isRelaxed)
+    NVVM::ClusterArriveRelaxedOp::create(*this, getUnitAttr());
+  else
+    NVVM::ClusterArriveOp::create(*this, getUnitAttr());
+}
+
+void KernelBuilder::clusterWait() {
+  NVVM::ClusterWaitOp::create(*this, getUnitAttr());
+}
+
+Value KernelBuilder::inBlock(Value pointer, Value rank) {
+  if (!rank.getType().isInteger(32))
+    rank = arith::TruncIOp::create(*this, getI32Type(), rank);
+  return NVVM::MapaOp::create(
+      *this, LLVM::LLVMPointerType::get(getContext(), kClusterSpace), pointer,
+      rank);
+}
+
+Value KernelBuilder::constant32(int64_t value) {
+  return arith::ConstantOp::create(*this, getI32IntegerAttr(value));
+}
+
+Value KernelBuilder::shuffle32(Value value, const Shuffle &how) {
+  return NVVM::ShflOp::create(*this, value.getType(), constant32(-1), value,
+                              how.offset, constant32(how.clamp), how.kind,
+                              UnitAttr());
+}
+
+Value KernelBuilder::shuffleScalar(Value value, const Shuffle &how) {
   Type type = value.getType();
   unsigned bits = type.getIntOrFloatBitWidth();
   if (type.isF32() || type.isInteger(32))
-    return shuffle32(*this, value, mask);
+    return shuffle32(value, how);
   Type i32 = getI32Type(), i64 = getI64Type();
   if (bits == 64) {
     Value whole =
@@ -200,8 +281,8 @@ Value KernelBuilder::shuffleXor(Value value, int64_t mask) {
     Value low = arith::TruncIOp::create(*this, i32, whole);
     Value high = arith::TruncIOp::create(
         *this, i32, arith::ShRUIOp::create(*this, whole, half));
-    low = arith::ExtUIOp::create(*this, i64, shuffle32(*this, low, mask));
-    high = arith::ExtUIOp::create(*this, i64, shuffle32(*this, high, mask));
+    low = arith::ExtUIOp::create(*this, i64, shuffle32(low, how));
+    high = arith::ExtUIOp::create(*this, i64, shuffle32(high, how));
     whole = arith::OrIOp::create(*this, low,
                                  arith::ShLIOp::create(*this, high, half));
     return type == i64 ? whole : arith::BitcastOp::create(*this, type, whole);
@@ -211,8 +292,32 @@ Value KernelBuilder::shuffleXor(Value value, int64_t mask) {
                   ? value
                   : arith::BitcastOp::create(*this, bitsType, value);
   Value wide = arith::ExtUIOp::create(*this, i32, raw);
-  raw = arith::TruncIOp::create(*this, bitsType, shuffle32(*this, wide, mask));
+  raw = arith::TruncIOp::create(*this, bitsType, shuffle32(wide, how));
   return type == bitsType ? raw : arith::BitcastOp::create(*this, type, raw);
+}
+
+Value KernelBuilder::shuffle(Value value, const Shuffle &how) {
+  auto type = dyn_cast<VectorType>(value.getType());
+  if (!type)
+    return shuffleScalar(value, how);
+  SmallVector<Value> lanes;
+  for (int64_t i = 0; i < type.getNumElements(); ++i)
+    lanes.push_back(shuffleScalar(extract(value, i), how));
+  return fromElements(lanes);
+}
+
+Value KernelBuilder::shuffleXor(Value value, int64_t mask) {
+  return shuffle(value, {NVVM::ShflKind::bfly, constant32(mask), 31});
+}
+
+Value KernelBuilder::shuffleUp(Value value, int64_t distance) {
+  return shuffle(value, {NVVM::ShflKind::up, constant32(distance), 0});
+}
+
+Value KernelBuilder::shuffleFrom(Value value, Value lane) {
+  if (lane.getType() != getI32Type())
+    lane = arith::TruncIOp::create(*this, getI32Type(), lane);
+  return shuffle(value, {NVVM::ShflKind::idx, lane, 31});
 }
 
 Value KernelBuilder::splat(Value scalar, int64_t width) {

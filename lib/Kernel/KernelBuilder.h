@@ -11,11 +11,16 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
+namespace mlir::NVVM {
+enum class ShflKind : uint32_t;
+} // namespace mlir::NVVM
+
 namespace fusec {
 
 /// Address spaces of NVVM.
 constexpr unsigned kGlobalSpace = 1;
 constexpr unsigned kSharedSpace = 3;
+constexpr unsigned kClusterSpace = 7;
 
 /// Bytes of the widest global access.
 constexpr int64_t kMaxAccessBytes = 16;
@@ -28,6 +33,31 @@ mlir::Type vectorOf(mlir::Type element, int64_t width);
 /// Elements of a vector; 1 for a scalar.
 int64_t vectorWidth(mlir::Type type);
 
+/// The static shared memory of a kernel that runs one of several bodies in each
+/// block: all bodies use the same bytes.
+class SharedPool {
+public:
+  /// The next body starts at the front again.
+  void reset() { used_ = 0; }
+  /// Takes `bytes` of the pool of `function`; pointer in space 3.
+  mlir::Value take(mlir::ImplicitLocOpBuilder &b,
+                   mlir::LLVM::LLVMFuncOp function, int64_t bytes,
+                   int64_t alignment);
+
+private:
+  int64_t used_ = 0;
+  mlir::LLVM::GlobalOp global_;
+};
+
+/// Where a body that is one of several in a kernel stands.
+struct BlockPart {
+  /// Number of the block among those of the body, i32.
+  mlir::Value block;
+  /// Threads of a block of the launch, and those of them that run the body.
+  int64_t threads = 0, bodyThreads = 0;
+  SharedPool *shared = nullptr;
+};
+
 class KernelBuilder : public mlir::ImplicitLocOpBuilder {
 public:
   /// Index arithmetic is done in `indexType` (i32 unless offsets need i64).
@@ -37,11 +67,15 @@ public:
 
   mlir::Type getIndexType() const { return indexType_; }
 
+  /// Blocks are those of a part of the launch from here on.
+  void setPart(BlockPart part) { part_ = part; }
+
   // Index arithmetic on non-negative values. By 0, the size of an empty
   // dimension, whose indices nobody uses: 0.
   mlir::Value index(int64_t value);
   mlir::Value add(mlir::Value lhs, mlir::Value rhs);
   mlir::Value add(mlir::Value lhs, int64_t rhs) { return add(lhs, index(rhs)); }
+  mlir::Value sub(mlir::Value lhs, mlir::Value rhs);
   mlir::Value mul(mlir::Value lhs, int64_t rhs);
   mlir::Value div(mlir::Value lhs, int64_t rhs);
   mlir::Value rem(mlir::Value lhs, int64_t rhs);
@@ -53,6 +87,8 @@ public:
   /// threadIdx.x of a block of `threads`, blockIdx.x, in the index type.
   mlir::Value threadId(int64_t threads);
   mlir::Value blockId();
+  /// Whether the thread's lane is an odd one (an i1).
+  mlir::Value isOddLane();
 
   /// Pointer to element `offset` of an array of `element`.
   mlir::Value elementPointer(mlir::Value base, mlir::Type element,
@@ -69,9 +105,20 @@ public:
   /// space 3.
   mlir::Value dynamicShared();
   void barrier();
-  /// The value of the lane whose number differs by `mask`; all 32 lanes take
-  /// part. Any scalar type up to 64 bits.
+  /// The barrier of a cluster: all threads arrive, and later wait. A relaxed
+  /// arrival orders no memory.
+  void clusterArrive(bool isRelaxed = false);
+  void clusterWait();
+  /// A pointer into this block's shared memory as one into that of the block of
+  /// rank `rank` in the cluster; pointer in space 7.
+  mlir::Value inBlock(mlir::Value pointer, mlir::Value rank);
+  // Another lane's value: of the one whose number differs by `mask`; of the one
+  // `distance` below, the lane's own where there is none; of number `lane`, in
+  // the index type. All 32 lanes take part. Values are of any type up to 64 bits,
+  // vectors go element by element.
   mlir::Value shuffleXor(mlir::Value value, int64_t mask);
+  mlir::Value shuffleUp(mlir::Value value, int64_t distance);
+  mlir::Value shuffleFrom(mlir::Value value, mlir::Value lane);
 
   // Vectors; width 1 is a scalar.
   mlir::Value splat(mlir::Value scalar, int64_t width);
@@ -87,8 +134,20 @@ public:
 
 private:
   std::optional<int64_t> constantOf(mlir::Value value);
+  /// See shfl.sync in the PTX ISA.
+  struct Shuffle {
+    mlir::NVVM::ShflKind kind;
+    /// An i32 value.
+    mlir::Value offset;
+    int64_t clamp;
+  };
+  mlir::Value shuffle32(mlir::Value value, const Shuffle &how);
+  mlir::Value shuffleScalar(mlir::Value value, const Shuffle &how);
+  mlir::Value shuffle(mlir::Value value, const Shuffle &how);
+  mlir::Value constant32(int64_t value);
 
   mlir::Type indexType_;
+  std::optional<BlockPart> part_;
 };
 
 } // namespace fusec

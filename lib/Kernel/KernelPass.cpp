@@ -1,6 +1,6 @@
 //===- KernelPass.cpp - the kernel stage ----------------------------------===//
 
-#include "Emitters.h"
+#include "GroupKernel.h"
 
 #include "fusec/Dialect/Nvx/Nvx.h"
 #include "fusec/Kernel/Passes.h"
@@ -23,120 +23,24 @@ using namespace mlir;
 using namespace fusec;
 using fusec::fuse::GroupOp;
 
-/// Offsets of this many elements need 64-bit index arithmetic.
-static constexpr int64_t kIndexLimit = int64_t(1) << 31;
-
-static Type chooseIndexType(GroupOp group, const Indexing &indexing) {
-  int64_t largest = numElements(indexing.domain);
-  for (Value value : group.getBody().front().getArguments())
-    largest = std::max(largest, numElements(shapeOf(value)));
-  // What the ops pass on is never stored, but it is indexed.
-  for (Operation &op : group.getBody().front().without_terminator())
-    largest = std::max(largest, numElements(shapeOf(op.getResult(0))));
-  unsigned bits = largest < kIndexLimit ? 32 : 64;
-  return IntegerType::get(group.getContext(), bits);
-}
-
-/// An empty kernel with one pointer per input and output of the group.
-static LLVM::LLVMFuncOp createFunction(OpBuilder &b, GroupOp group,
-                                       StringRef name) {
-  size_t inputs = group.getInputs().size();
-  size_t count = inputs + group.getOutputs().size();
-  Type pointer = LLVM::LLVMPointerType::get(b.getContext(), kGlobalSpace);
-  auto type =
-      LLVM::LLVMFunctionType::get(LLVM::LLVMVoidType::get(b.getContext()),
-                                  SmallVector<Type>(count, pointer));
-  auto function = LLVM::LLVMFuncOp::create(b, group.getLoc(), name, type);
-  function->setAttr(gpu::GPUDialect::getKernelFuncAttrName(), b.getUnitAttr());
-  function->setAttr(NVVM::NVVMDialect::getKernelFuncAttrName(),
-                    b.getUnitAttr());
-  for (size_t i = 0; i < count; ++i) {
-    // Buffers of one launch never overlap (Plan), and inputs are not written.
-    function.setArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName(),
-                        b.getUnitAttr());
-    if (i < inputs)
-      function.setArgAttr(i, LLVM::LLVMDialect::getReadonlyAttrName(),
-                          b.getUnitAttr());
+/// Equal for launches that one kernel can do: equal groups that read the same
+/// tensors in the same places.
+static std::string fingerprint(ArrayRef<GroupOp> launch) {
+  GroupOp first = launch.front();
+  if (launch.size() == 1)
+    return first.fingerprint();
+  llvm::DenseMap<Value, size_t> numbers;
+  for (auto [index, input] : llvm::enumerate(fuse::launchInputs(launch)))
+    numbers[input] = index;
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  for (GroupOp group : launch) {
+    os << group.fingerprint();
+    for (Value input : group.getInputs())
+      os << ' ' << numbers.lookup(input);
+    os << '\n';
   }
-  function.addEntryBlock(b);
-  return function;
-}
-
-static void setGeometry(LLVM::LLVMFuncOp function, LaunchGeometry geometry) {
-  Builder b(function.getContext());
-  auto threads = static_cast<int32_t>(geometry.threads);
-  function->setAttr("nvvm.reqntid", b.getDenseI32ArrayAttr({threads}));
-  function->setAttr("fusec.grid",
-                    b.getDenseI64ArrayAttr({geometry.blocks, 1, 1}));
-  function->setAttr("fusec.block",
-                    b.getDenseI64ArrayAttr({geometry.threads, 1, 1}));
-  function->setAttr("fusec.shared_bytes",
-                    b.getI64IntegerAttr(geometry.sharedBytes));
-}
-
-/// Whether the emitter of `tile` computes what the group has for a hero.
-static bool suits(Attribute tile, const Indexing &indexing) {
-  if (isa<fuse::LoopTileAttr, fuse::TransposeTileAttr>(tile))
-    return !indexing.hero;
-  if (isa<fuse::ReduceTileAttr>(tile))
-    return indexing.hero && indexing.kind() == OpFamily::Reduction;
-  if (isa<fuse::MatmulTileAttr>(tile))
-    return indexing.hero && indexing.kind() == OpFamily::Contraction;
-  return true;
-}
-
-static FailureOr<LaunchGeometry> emitBody(KernelContext &context,
-                                          GroupOp group) {
-  Attribute tile = group.getTileAttr();
-  if (!tile)
-    return group.emitOpError("has no tile: run fusec-tiling first");
-  if (Operation *hero = context.indexing.hero; !suits(tile, context.indexing)) {
-    auto error = group.emitOpError("cannot be computed with the tile ") << tile;
-    if (hero)
-      error.attachNote(hero->getLoc())
-          << "it computes '" << hero->getName() << "'";
-    return error;
-  }
-  if (auto loop = dyn_cast<fuse::LoopTileAttr>(tile))
-    return emitLoop(context, loop);
-  if (auto reduce = dyn_cast<fuse::ReduceTileAttr>(tile))
-    return emitReduce(context, reduce);
-  if (auto transpose = dyn_cast<fuse::TransposeTileAttr>(tile))
-    return emitTranspose(context, transpose);
-  if (auto matmul = dyn_cast<fuse::MatmulTileAttr>(tile))
-    return emitMatmul(context, matmul);
-  return group.emitOpError("has a tile that no emitter takes: ") << tile;
-}
-
-static FailureOr<LLVM::LLVMFuncOp> emitKernel(OpBuilder &b, GroupOp group,
-                                              StringRef name,
-                                              NumericsOptions numerics) {
-  GroupView view = GroupView::ofBlock(group.getBody().front());
-  std::string whyNot;
-  std::optional<Indexing> indexing = computeIndexing(view, whyNot);
-  if (!indexing)
-    return group.emitOpError("is not one kernel: ") << whyNot;
-  auto reduce = dyn_cast_or_null<fuse::ReduceTileAttr>(group.getTileAttr());
-  bool acrossRows = reduce && reduce.getAlong() == fuse::Along::Columns;
-  LoopSpace space =
-      computeLoopSpace(*indexing, collectAccesses(view, *indexing), acrossRows);
-  LLVM::LLVMFuncOp function = createFunction(b, group, name);
-  OpBuilder entry = OpBuilder::atBlockBegin(&function.getBody().front());
-  KernelBuilder builder(group.getLoc(), entry,
-                        chooseIndexType(group, *indexing));
-  Pointers pointers;
-  size_t next = 0;
-  for (Value input : group.getBody().front().getArguments())
-    pointers.inputs[input] = function.getArgument(next++);
-  for (Value output : group.getYield().getValues())
-    pointers.outputs[output] = function.getArgument(next++);
-  KernelContext context{builder, view, *indexing, space, numerics, pointers};
-  FailureOr<LaunchGeometry> geometry = emitBody(context, group);
-  if (failed(geometry))
-    return failure();
-  LLVM::ReturnOp::create(builder, ValueRange{});
-  setGeometry(function, *geometry);
-  return function;
+  return text;
 }
 
 namespace {
@@ -149,23 +53,37 @@ struct KernelPass : fusec::impl::KernelBase<KernelPass> {
     OpBuilder b = OpBuilder::atBlockEnd(module.getBody());
     auto kernels = gpu::GPUModuleOp::create(b, module.getLoc(), "kernels");
     b.setInsertionPointToEnd(kernels.getBody());
-    llvm::StringMap<std::string> emitted;
-    WalkResult result = module.walk([&](GroupOp group) {
-      auto [it, isNew] = emitted.try_emplace(group.fingerprint());
-      if (isNew) {
-        auto function = group->getParentOfType<func::FuncOp>();
-        it->second = (function.getName() + "_" + Twine(emitted.size() - 1) +
-                      "_" + fuse::stringifyKernelKind(*group.getKind()))
-                         .str();
-        if (failed(emitKernel(b, group, it->second, {exact, allowTf32})))
-          return WalkResult::interrupt();
-      }
-      group.setKernel(it->second);
-      return WalkResult::advance();
-    });
-    if (result.wasInterrupted())
-      signalPassFailure();
+    for (auto function : module.getOps<func::FuncOp>())
+      for (Block &block : function.getBody())
+        for (const fuse::Launch &launch : fuse::collectLaunches(block))
+          if (failed(emit(b, function, launch)))
+            return signalPassFailure();
   }
+
+private:
+  LogicalResult emit(OpBuilder &b, func::FuncOp function,
+                     ArrayRef<GroupOp> launch) {
+    NumericsOptions numerics{exact, allowTf32};
+    auto [it, isNew] = names_.try_emplace(fingerprint(launch));
+    if (isNew) {
+      GroupOp first = launch.front();
+      bool isBatch = launch.size() > 1;
+      StringRef kind =
+          isBatch ? "batch" : fuse::stringifyKernelKind(*first.getKind());
+      it->second =
+          (function.getName() + "_" + Twine(names_.size() - 1) + "_" + kind)
+              .str();
+      if (failed(isBatch ? emitBatchKernel(b, launch, it->second, numerics)
+                         : emitGroupKernel(b, first, it->second, numerics)))
+        return failure();
+    }
+    for (GroupOp group : launch)
+      group.setKernel(it->second);
+    return success();
+  }
+
+  /// The kernel of each distinct launch.
+  llvm::StringMap<std::string> names_;
 };
 
 struct VerifyKernelPass : fusec::impl::VerifyKernelBase<VerifyKernelPass> {

@@ -29,6 +29,8 @@ SmallVector<Value> fusec::delinearize(KernelBuilder &b, Value linear,
 
 namespace {
 
+constexpr int64_t kWarp = 32;
+
 class LoopEmitter {
 public:
   LoopEmitter(KernelContext &context, fuse::LoopTileAttr tile)
@@ -57,6 +59,10 @@ private:
   /// Vectors from one of a thread to the next on a walk.
   int64_t stride() const { return tile_.getGrid() * tile_.getThreads(); }
   void computeAndStore();
+  /// Whether vectors of a pair of lanes lie side by side.
+  bool vectorsHavePairs() const {
+    return vectorSizes_.size() <= 1 || vectorSizes_.back() % 2 == 0;
+  }
 
   KernelContext &context_;
   KernelBuilder &b_;
@@ -70,6 +76,8 @@ private:
   unsigned walked_ = 0;
   int64_t outerStep_ = 0;
   SmallVector<Value> inner_;
+  /// See Point.
+  bool hasPairs_ = false;
 };
 
 } // namespace
@@ -93,6 +101,7 @@ void LoopEmitter::emitVector(Value vector, unsigned slot) {
       point.dims.back() = b_.mul(point.dims.back(), tile_.getVector());
     point.width = tile_.getVector();
     point.slot = slot;
+    point.hasPairs = hasPairs_;
     emitter_.setPoint(point);
     computeAndStore();
   });
@@ -121,6 +130,7 @@ void LoopEmitter::enterPoint(Value outer, unsigned slot) {
   llvm::append_range(point.dims, inner_);
   point.width = tile_.getVector();
   point.slot = slot;
+  point.hasPairs = hasPairs_;
   emitter_.setPoint(std::move(point));
 }
 
@@ -158,6 +168,8 @@ LaunchGeometry LoopEmitter::emitWalk() {
                        b_.threadId(tile_.getThreads()));
   inner_ = delinearize(b_, b_.rem(first, period), innerSizes);
   inner_.back() = b_.mul(inner_.back(), tile_.getVector());
+  if (period % kWarp == 0 && vectorsHavePairs())
+    hasPairs_ = true;
   int64_t wholeEnd = std::max<int64_t>(end - (unroll - 1) * outerStep_, 0);
   scf::ForOp whole =
       walkLoop(b_.div(first, period), b_.index(wholeEnd), unroll * outerStep_);
@@ -189,6 +201,10 @@ LaunchGeometry LoopEmitter::emitBlocks() {
           : std::max<int64_t>(1, llvm::divideCeil(vectors_, threads * unroll));
   Value thread = b_.threadId(threads), block = b_.blockId();
   Value first = b_.add(b_.mul(block, threads * unroll), thread);
+  // Whole warps have a vector, or none.
+  if ((vectors_ % kWarp == 0 || vectors_ % (threads * unroll) == 0) &&
+      vectorsHavePairs())
+    hasPairs_ = true;
   if (vectors_ > 0)
     for (int64_t u = 0; u < unroll; ++u)
       emitVector(b_.add(first, u * threads), u + 1);

@@ -1,13 +1,17 @@
 //===- ReduceEmitter.cpp - reduction kernels ------------------------------===//
 //
 // `threadsPerRow` threads reduce a row together: each its own vectors, then the
-// lanes of a warp by shuffles, then the warps of the row through shared memory.
+// lanes of a warp by shuffles, then the warps of the row through shared memory,
+// then the blocks of a cluster, if they share a row, through each other's.
 // Between passes a row stays in registers, in shared memory, or is read again.
-// Reductions that do not depend on each other share a pass. Where the threads
-// of a row are is ReduceMapping's affair.
+// Reductions that do not depend on each other share a pass, and a pass stores
+// what the reductions before it suffice for. A scan's results are computed in
+// every pass that needs them; in registers, once. Where the threads of a row are
+// is ReduceMapping's affair.
 //
 //===----------------------------------------------------------------------===//
 
+#include "RowScan.h"
 #include "WeightCache.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -24,57 +28,66 @@ constexpr int64_t kWarp = 32;
 class ReduceEmitter {
 public:
   ReduceEmitter(KernelContext &context, fuse::ReduceTileAttr tile)
-      : context_(context), b_(context.b), tile_(tile),
-        mapping_(context.b, context.space, tile),
+      : context_(context), b_(context.b), tile_(tile), mapping_(context, tile),
         cache_(context.b, mapping_, shared_),
         weights_(context.b, mapping_, shared_, tile,
                  tile.getResident() == fuse::Resident::Shared ? &cache_
                                                               : nullptr),
-        emitter_(context.makeEmitter()), rowLength_(mapping_.rowLength()) {
+        emitter_(context.makeEmitter()),
+        values_(context.b, emitter_, context.indexing),
+        rowLength_(mapping_.rowLength()) {
     emitter_.setLoadSource(&weights_);
   }
 
   LaunchGeometry emit();
 
 private:
-  using Accumulator = SmallVector<Value>;
   /// One a reduction of the level.
   using Accumulators = SmallVector<Accumulator>;
   using Level = SmallVector<Operation *>;
+  using StepBody = function_ref<void(Value guard)>;
+  /// Steps of a row, from step `start`, or from `known` on if that is null;
+  /// guarded from number `whole` on. See RowScan for the others.
+  struct Batch {
+    Value start;
+    int64_t known = 0, steps = 0, whole = 0;
+    unsigned firstSlot = 1;
+    Value set;
+    bool isLast = false;
+  };
 
-  SmallVector<Level> computeLevels();
-  /// Sets the emitter to step `step` of the row; returns the guard of its
-  /// elements, null when all are inside.
-  Value enterStep(Value step, unsigned slot, bool needsGuard);
+  void computeLevels();
+  /// Sets the emitter to step `step` of the row.
+  void enterStep(Value step, unsigned slot, bool needsGuard);
   /// The same for a step known at compile time; what does not depend on the row
   /// is computed before the walk over the rows.
-  Value enterKnownStep(int64_t step, unsigned slot, bool needsGuard);
-  Accumulator lift(ReductionOpInterface op, Value guard);
-  Accumulator combine(ReductionOpInterface op, ValueRange lhs, ValueRange rhs);
-  Accumulator identity(ReductionOpInterface op, int64_t width);
+  void enterKnownStep(int64_t step, unsigned slot, bool needsGuard);
+  void setStep(Value step);
+  void makeScans();
+  SmallVector<RowScan *> scansFor(ValueRange roots);
   void accumulate(const Level &level, Accumulators &values, Value guard);
-  /// Calls `body` at each step of the row; `values`, which `body` changes, are
-  /// carried from step to step.
-  void walkRow(Accumulators &values, function_ref<void(Value guard)> body);
-  void walkLoop(int64_t iterations, Accumulators &values,
-                function_ref<void(Value guard)> body);
+  /// Calls `body` at each step of the row, where the scans that `roots` need
+  /// are known; `values`, which `body` changes, are carried from step to step.
+  void walkRow(ValueRange roots, Accumulators &values, StepBody body);
+  void walkLoop(int64_t iterations, ArrayRef<RowScan *> scans,
+                Accumulators &carries, Accumulators &values, StepBody body);
+  void emitBatch(const Batch &batch, ArrayRef<RowScan *> scans,
+                 Accumulators &carries, StepBody body);
   Accumulator acrossLanes(ReductionOpInterface op, Accumulator value);
   Accumulator acrossThreads(ReductionOpInterface op, Accumulator value);
   Accumulator acrossWarps(ReductionOpInterface op, Accumulator value);
+  Accumulator acrossBlocks(ReductionOpInterface op, Accumulator value);
   Accumulator acrossColumnThreads(ReductionOpInterface op, Accumulator value);
   Accumulator acrossColumnWarps(ReductionOpInterface op, Accumulator value);
-  Accumulator combineAll(ReductionOpInterface op, Accumulators parts);
   Accumulator shuffled(ReductionOpInterface op, Accumulator value,
                        int64_t first, int64_t end);
-  Value shuffle(Value value, int64_t mask);
-  SmallVector<Value> reservePartials(const Accumulator &value, int64_t count);
-  Accumulator loadPartial(ArrayRef<Value> partials, const Accumulator &like,
-                          Value slot);
-  void storePartial(ArrayRef<Value> partials, const Accumulator &value,
-                    Value slot);
-  void emitLevel(const Level &level);
+  void emitLevel(size_t pass);
+  /// The outputs that vary along the row, or those that do not.
   SmallVector<Value> outputs(bool alongRow);
-  void storeAlongRows();
+  /// The outputs along rows that pass number `pass` stores.
+  SmallVector<Value> storedIn(size_t pass);
+  void storePoint(ArrayRef<Value> stored, Value guard);
+  Value isFirstOfRow();
   void storeRows();
   void emitGroup(Value group);
   void walkGroups();
@@ -90,10 +103,21 @@ private:
   RowCache cache_;
   WeightCache weights_;
   GroupEmitter emitter_;
+  AccumulatorBuilder values_;
+  /// Of the scans that are still to be computed, in order.
+  SmallVector<std::unique_ptr<RowScan>> scans_;
+  /// Scans whose results stay in registers.
+  SmallPtrSet<Operation *, 4> knownScans_;
   int64_t rowLength_;
   unsigned nextSlot_ = 1;
-  /// Reductions whose partial results pass through shared memory.
+  /// The reductions of each pass, and for each op how many passes it needs.
+  SmallVector<Level> levels_;
+  DenseMap<Operation *, unsigned> depth_;
+  Value step_;
+  /// Reductions and scans whose partial results pass through shared memory.
   unsigned exchanges_ = 0;
+  /// Whether the blocks of the cluster have met.
+  bool clusterHasBegun_ = false;
   /// The loop over groups of rows; null where a block has one.
   Operation *walkLoop_ = nullptr;
 };
@@ -101,81 +125,77 @@ private:
 } // namespace
 
 /// Reductions by the longest chain of reductions that they depend on.
-SmallVector<ReduceEmitter::Level> ReduceEmitter::computeLevels() {
-  DenseMap<Operation *, unsigned> depth;
-  SmallVector<Level> levels;
+void ReduceEmitter::computeLevels() {
   for (Operation *op : context_.group.ops()) {
     unsigned level = 0;
     for (Value operand : op->getOperands())
       if (Operation *producer = context_.group.definingOp(operand))
-        level = std::max(level, depth.lookup(producer));
-    if (isa<ReductionOpInterface>(op)) {
-      if (levels.size() <= level)
-        levels.resize(level + 1);
-      levels[level].push_back(op);
+        level = std::max(level, depth_.lookup(producer));
+    if (llvm::is_contained(context_.indexing.reductions, op) &&
+        !isa<ScanOpInterface>(op)) {
+      if (levels_.size() <= level)
+        levels_.resize(level + 1);
+      levels_[level].push_back(op);
       ++level;
     }
-    depth[op] = level;
+    depth_[op] = level;
   }
-  return levels;
 }
 
-Value ReduceEmitter::enterStep(Value step, unsigned slot, bool needsGuard) {
+void ReduceEmitter::setStep(Value step) {
+  step_ = step;
+  cache_.setStep(step);
+  weights_.setStep(step);
+}
+
+void ReduceEmitter::enterStep(Value step, unsigned slot, bool needsGuard) {
   Point point = mapping_.point(step, needsGuard);
   point.slot = slot;
   point.isKnownBeforeWalk = false;
-  cache_.setStep(step);
-  weights_.setStep(step);
-  Value guard = point.guard;
+  point.hasPairs = !needsGuard && mapping_.hasLanePairs();
+  setStep(step);
   emitter_.setPoint(std::move(point));
-  return guard;
 }
 
-Value ReduceEmitter::enterKnownStep(int64_t step, unsigned slot,
-                                    bool needsGuard) {
+void ReduceEmitter::enterKnownStep(int64_t step, unsigned slot,
+                                   bool needsGuard) {
   OpBuilder::InsertionGuard restore(b_);
   if (walkLoop_)
     b_.setInsertionPoint(walkLoop_);
-  Value guard = enterStep(b_.index(step), slot, needsGuard);
+  enterStep(b_.index(step), slot, needsGuard);
   Point point = emitter_.point();
   point.isKnownBeforeWalk = tile_.getWeights() != fuse::Resident::Shared;
   emitter_.setPoint(std::move(point));
-  return guard;
 }
 
-ReduceEmitter::Accumulator ReduceEmitter::identity(ReductionOpInterface op,
-                                                   int64_t width) {
-  ScalarBuilder body = emitter_.bodyBuilder(op);
-  return llvm::map_to_vector(op.buildIdentity(body), [&](Value value) {
-    return b_.splat(value, width);
-  });
+void ReduceEmitter::makeScans() {
+  for (Operation *op : context_.group.ops()) {
+    if (!isa<ScanOpInterface>(op))
+      continue;
+    scans_.push_back(
+        std::make_unique<RowScan>(b_, emitter_, values_, mapping_, tile_, op));
+    exchanges_ += scans_.back()->exchanges();
+  }
 }
 
-ReduceEmitter::Accumulator ReduceEmitter::combine(ReductionOpInterface op,
-                                                  ValueRange lhs,
-                                                  ValueRange rhs) {
-  ScalarBuilder body = emitter_.bodyBuilder(op);
-  return op.buildCombine(body, lhs, rhs);
-}
-
-/// The accumulator of the current point, neutral where it is outside the row.
-ReduceEmitter::Accumulator ReduceEmitter::lift(ReductionOpInterface op,
-                                               Value guard) {
-  int64_t width = emitter_.point().width;
-  Value operand = op->getOperand(0);
-  Value element = emitter_.getLanes(operand), position;
-  if (op.usesIndex())
-    position = b_.splat(emitter_.indexLanes(reducedPosition(
-                            cast<FusibleOpInterface>(op.getOperation()),
-                            context_.indexing.maps.lookup(operand))),
-                        width);
-  ScalarBuilder body = emitter_.bodyBuilder(op);
-  Accumulator lifted = op.buildLift(body, element, position);
-  if (!guard)
-    return lifted;
-  for (auto [value, neutral] : llvm::zip_equal(lifted, identity(op, width)))
-    value = arith::SelectOp::create(b_, guard, value, neutral);
-  return lifted;
+/// The scans that `roots` are computed from, each after those that it needs,
+/// but for those that are known.
+SmallVector<RowScan *> ReduceEmitter::scansFor(ValueRange roots) {
+  SmallVector<Value> worklist(roots);
+  SmallPtrSet<Operation *, 16> needed;
+  while (!worklist.empty()) {
+    Operation *op = context_.group.definingOp(worklist.pop_back_val());
+    // A reduction's result is known after its pass.
+    bool isKnown = !op || knownScans_.contains(op) ||
+                   (isa<ReductionOpInterface>(op) && !isa<ScanOpInterface>(op));
+    if (!isKnown && needed.insert(op).second)
+      llvm::append_range(worklist, op->getOperands());
+  }
+  SmallVector<RowScan *> scans;
+  for (const auto &scan : scans_)
+    if (needed.contains(scan->op()))
+      scans.push_back(scan.get());
+  return scans;
 }
 
 void ReduceEmitter::accumulate(const Level &level, Accumulators &values,
@@ -183,114 +203,157 @@ void ReduceEmitter::accumulate(const Level &level, Accumulators &values,
   for (auto [op, value] : llvm::zip_equal(level, values)) {
     b_.setLoc(op->getLoc());
     auto reduction = cast<ReductionOpInterface>(op);
-    Accumulator lifted = lift(reduction, guard);
-    value = value.empty() ? lifted : combine(reduction, value, lifted);
+    value = values_.combine(reduction, value, values_.lift(reduction, guard));
   }
 }
 
-/// Puts `flat` in the place of the values of all accumulators.
-static void distribute(ValueRange flat,
-                       MutableArrayRef<SmallVector<Value>> values) {
-  for (SmallVector<Value> &value : values) {
+/// Puts the first of `flat` in the place of the values of all accumulators;
+/// returns the others.
+static ValueRange distribute(ValueRange flat,
+                             MutableArrayRef<Accumulator> values) {
+  for (Accumulator &value : values) {
     llvm::copy(flat.take_front(value.size()), value.begin());
     flat = flat.drop_front(value.size());
   }
+  return flat;
 }
 
-static SmallVector<Value> flatten(ArrayRef<SmallVector<Value>> values) {
+static SmallVector<Value> flatten(ArrayRef<Accumulator> values,
+                                  ArrayRef<Accumulator> more) {
   SmallVector<Value> flat;
-  for (const SmallVector<Value> &value : values)
+  for (const Accumulator &value : llvm::concat<const Accumulator>(values, more))
     llvm::append_range(flat, value);
   return flat;
 }
 
-void ReduceEmitter::walkLoop(int64_t iterations, Accumulators &values,
-                             function_ref<void(Value guard)> body) {
+void ReduceEmitter::emitBatch(const Batch &batch, ArrayRef<RowScan *> scans,
+                              Accumulators &carries, StepBody body) {
+  SmallVector<std::optional<std::pair<Point, Value>>> places(batch.steps);
+  auto enter = [&](int64_t i) {
+    if (places[i]) {
+      emitter_.setPoint(places[i]->first);
+      setStep(places[i]->second);
+      return emitter_.point().guard;
+    }
+    unsigned slot = batch.firstSlot + i;
+    bool needsGuard = i >= batch.whole;
+    if (batch.start)
+      enterStep(b_.add(batch.start, i), slot, needsGuard);
+    else
+      enterKnownStep(batch.known + i, slot, needsGuard);
+    places[i] = {emitter_.point(), step_};
+    return emitter_.point().guard;
+  };
+  for (auto [scan, carry] : llvm::zip_equal(scans, carries))
+    scan->emit({batch.steps, enter, batch.set, batch.isLast}, carry);
+  for (int64_t step = 0; step < batch.steps; ++step)
+    body(enter(step));
+}
+
+void ReduceEmitter::walkLoop(int64_t iterations, ArrayRef<RowScan *> scans,
+                             Accumulators &carries, Accumulators &values,
+                             StepBody body) {
+  SmallVector<Value> carried = flatten(values, carries);
   auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(iterations),
-                                 b_.index(1), flatten(values));
+                                 b_.index(1), carried);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
   emitter_.setRowAnchor(loop);
-  distribute(loop.getRegionIterArgs(), values);
-  Value first = b_.mul(loop.getInductionVar(), tile_.getChunks());
-  for (int64_t i = 0; i < tile_.getChunks(); ++i)
-    body(enterStep(b_.add(first, i), nextSlot_++, /*needsGuard=*/false));
-  if (!values.empty())
-    scf::YieldOp::create(b_, flatten(values));
+  auto takeOver = [&](ValueRange flat) {
+    distribute(distribute(flat, values), carries);
+  };
+  takeOver(loop.getRegionIterArgs());
+  Batch batch{b_.mul(loop.getInductionVar(), tile_.getChunks()), 0,
+              tile_.getChunks(), tile_.getChunks(), nextSlot_};
+  if (!scans.empty())
+    batch.set = b_.rem(loop.getInductionVar(), 2);
+  nextSlot_ += tile_.getChunks();
+  emitBatch(batch, scans, carries, body);
+  if (!carried.empty())
+    scf::YieldOp::create(b_, flatten(values, carries));
   emitter_.setRowAnchor(nullptr);
-  distribute(loop.getResults(), values);
+  takeOver(loop.getResults());
 }
 
 /// A loop takes the whole steps, `chunks` at a time and without a guard, so
 /// that their loads stand together; the rest follows it.
-void ReduceEmitter::walkRow(Accumulators &values,
-                            function_ref<void(Value guard)> body) {
-  int64_t whole = rowLength_ / mapping_.stride(), done = 0;
+void ReduceEmitter::walkRow(ValueRange roots, Accumulators &values,
+                            StepBody body) {
+  SmallVector<RowScan *> scans = scansFor(roots);
+  Accumulators carries(scans.size());
+  int64_t whole = mapping_.wholeSteps(), done = 0;
+  Batch rest;
   if (!inRegisters()) {
     int64_t iterations = whole / tile_.getChunks();
     done = iterations * tile_.getChunks();
+    for (auto [scan, carry] : llvm::zip_equal(scans, carries))
+      carry = scan->neutralCarry();
     if (iterations > 0)
-      walkLoop(iterations, values, body);
+      walkLoop(iterations, scans, carries, values, body);
+    rest.firstSlot = nextSlot_;
+    rest.set = b_.index(iterations % 2);
   }
-  for (; done < mapping_.steps(); ++done)
-    body(enterKnownStep(done, inRegisters() ? done + 1 : nextSlot_++,
-                        /*needsGuard=*/done >= whole));
+  rest.known = done;
+  rest.steps = mapping_.steps() - done;
+  rest.whole = whole - done;
+  rest.isLast = true;
+  if (rest.steps > 0)
+    emitBatch(rest, scans, carries, body);
+  nextSlot_ += rest.steps;
+  if (inRegisters())
+    for (RowScan *scan : scans)
+      knownScans_.insert(scan->op());
 }
 
-ReduceEmitter::Accumulator ReduceEmitter::acrossLanes(ReductionOpInterface op,
-                                                      Accumulator value) {
-  auto type = dyn_cast<VectorType>(value.front().getType());
-  if (!type)
-    return value;
-  Accumulators lanes;
-  for (int64_t i = 0; i < type.getNumElements(); ++i)
-    lanes.push_back(llvm::map_to_vector(
-        value, [&](Value vector) { return b_.extract(vector, i); }));
-  return combineAll(op, std::move(lanes));
-}
-
-/// Combines `parts`, as many as a power of two.
-ReduceEmitter::Accumulator ReduceEmitter::combineAll(ReductionOpInterface op,
-                                                     Accumulators parts) {
-  for (; parts.size() > 1; parts.resize(parts.size() / 2))
-    for (size_t i = 0; i < parts.size() / 2; ++i)
-      parts[i] = combine(op, parts[i], parts[i + parts.size() / 2]);
-  return parts.front();
-}
-
-Value ReduceEmitter::shuffle(Value value, int64_t mask) {
-  auto type = dyn_cast<VectorType>(value.getType());
-  if (!type)
-    return b_.shuffleXor(value, mask);
-  SmallVector<Value> lanes;
-  for (int64_t i = 0; i < type.getNumElements(); ++i)
-    lanes.push_back(b_.shuffleXor(b_.extract(value, i), mask));
-  return b_.fromElements(lanes);
+Accumulator ReduceEmitter::acrossLanes(ReductionOpInterface op,
+                                       Accumulator value) {
+  return values_.combineAll(op, values_.lanes(value));
 }
 
 /// Combines the lanes whose numbers differ in the bits from `first` up to, but
 /// without, `end`; each gets the result.
-ReduceEmitter::Accumulator ReduceEmitter::shuffled(ReductionOpInterface op,
-                                                   Accumulator value,
-                                                   int64_t first, int64_t end) {
+Accumulator ReduceEmitter::shuffled(ReductionOpInterface op, Accumulator value,
+                                    int64_t first, int64_t end) {
   for (int64_t mask = end / 2; mask >= first; mask /= 2) {
     Accumulator other = llvm::map_to_vector(
-        value, [&](Value part) { return shuffle(part, mask); });
-    value = combine(op, value, other);
+        value, [&](Value part) { return b_.shuffleXor(part, mask); });
+    value = values_.combine(op, value, other);
   }
   return value;
 }
 
-ReduceEmitter::Accumulator ReduceEmitter::acrossThreads(ReductionOpInterface op,
-                                                        Accumulator value) {
+Accumulator ReduceEmitter::acrossThreads(ReductionOpInterface op,
+                                         Accumulator value) {
   int64_t perRow = tile_.getThreadsPerRow();
   value = shuffled(op, value, 1, std::min(perRow, kWarp));
-  return perRow > kWarp ? acrossWarps(op, value) : value;
+  if (perRow > kWarp)
+    value = acrossWarps(op, value);
+  return tile_.getCluster() > 1 ? acrossBlocks(op, value) : value;
+}
+
+/// Every block leaves its part in the shared memory of all. Nothing is
+/// overwritten, as each reduction has arrays of its own, and nobody reads what
+/// a block that ended had.
+Accumulator ReduceEmitter::acrossBlocks(ReductionOpInterface op,
+                                        Accumulator value) {
+  int64_t blocks = tile_.getCluster();
+  SharedPartials partials(b_, value, blocks);
+  ++exchanges_;
+  // No block writes to one that has not begun.
+  if (!std::exchange(clusterHasBegun_, true))
+    b_.clusterWait();
+  b_.guarded(b_.lessThan(mapping_.threadInRow(), blocks), [&] {
+    partials.store(b_, value, mapping_.rank(), mapping_.threadInRow());
+  });
+  b_.clusterArrive();
+  b_.clusterWait();
+  Value slot = b_.rem(mapping_.threadInRow(), blocks);
+  return shuffled(op, partials.load(b_, slot), 1, blocks);
 }
 
 /// The threads of a row are `rows` apart.
-ReduceEmitter::Accumulator
-ReduceEmitter::acrossColumnThreads(ReductionOpInterface op, Accumulator value) {
+Accumulator ReduceEmitter::acrossColumnThreads(ReductionOpInterface op,
+                                               Accumulator value) {
   int64_t rows = tile_.getRows();
   value = shuffled(op, value, rows, kWarp);
   int64_t inWarp = std::max<int64_t>(kWarp / rows, 1);
@@ -298,94 +361,64 @@ ReduceEmitter::acrossColumnThreads(ReductionOpInterface op, Accumulator value) {
                                            : value;
 }
 
-/// Shared arrays for `count` accumulators like `value`, one for each of its
-/// values.
-SmallVector<Value> ReduceEmitter::reservePartials(const Accumulator &value,
-                                                  int64_t count) {
-  ++exchanges_;
-  return llvm::map_to_vector(value, [&](Value part) {
-    return b_.sharedArray(getMemoryType(getElementTypeOrSelf(part.getType())),
-                          count * vectorWidth(part.getType()), kMaxAccessBytes);
-  });
-}
-
-/// Stores `value` as number `slot` of `partials`.
-void ReduceEmitter::storePartial(ArrayRef<Value> partials,
-                                 const Accumulator &value, Value slot) {
-  for (auto [array, part] : llvm::zip_equal(partials, value)) {
-    Type memory = getMemoryType(getElementTypeOrSelf(part.getType()));
-    ScalarBuilder body(b_.getLoc(), b_);
-    b_.store(body.convert(part, memory),
-             b_.elementPointer(array, memory,
-                               b_.mul(slot, vectorWidth(part.getType()))));
-  }
-}
-
-/// Number `slot` of `partials`, with the types of `like`.
-ReduceEmitter::Accumulator ReduceEmitter::loadPartial(ArrayRef<Value> partials,
-                                                      const Accumulator &like,
-                                                      Value slot) {
-  Accumulator loaded;
-  for (auto [array, part] : llvm::zip_equal(partials, like)) {
-    Type element = getElementTypeOrSelf(part.getType());
-    Type memory = getMemoryType(element);
-    int64_t width = vectorWidth(part.getType());
-    Value pointer = b_.elementPointer(array, memory, b_.mul(slot, width));
-    Value raw = b_.load(pointer, memory, width);
-    ScalarBuilder body(b_.getLoc(), b_);
-    loaded.push_back(body.convert(raw, element));
-  }
-  return loaded;
-}
-
 /// Every warp leaves its partial in shared memory; every warp of the row then
 /// reads all of them, so that one barrier is enough. Each reduction has arrays
 /// of its own: nothing is overwritten while others may still read it.
-ReduceEmitter::Accumulator ReduceEmitter::acrossWarps(ReductionOpInterface op,
-                                                      Accumulator value) {
+Accumulator ReduceEmitter::acrossWarps(ReductionOpInterface op,
+                                       Accumulator value) {
   int64_t warps = tile_.getThreadsPerRow() / kWarp;
-  SmallVector<Value> partials = reservePartials(value, warps * tile_.getRows());
+  SharedPartials partials(b_, value, warps * tile_.getRows());
+  ++exchanges_;
   Value rowStart = b_.mul(mapping_.rowInBlock(), warps);
   b_.guarded(b_.equal(b_.rem(mapping_.thread(), kWarp), 0), [&] {
     Value warp = b_.div(mapping_.threadInRow(), kWarp);
-    storePartial(partials, value, b_.add(rowStart, warp));
+    partials.store(b_, value, b_.add(rowStart, warp));
   });
   b_.barrier();
   Value slot = b_.add(rowStart, b_.rem(mapping_.threadInRow(), warps));
-  return shuffled(op, loadPartial(partials, value, slot), 1, warps);
+  return shuffled(op, partials.load(b_, slot), 1, warps);
 }
 
 /// As acrossWarps, but a warp may hold several rows, and each thread combines
 /// the partials itself: neighbours read neighbouring vectors.
-ReduceEmitter::Accumulator
-ReduceEmitter::acrossColumnWarps(ReductionOpInterface op, Accumulator value) {
+Accumulator ReduceEmitter::acrossColumnWarps(ReductionOpInterface op,
+                                             Accumulator value) {
   int64_t rows = tile_.getRows();
   int64_t inWarp = std::max<int64_t>(kWarp / rows, 1);
   int64_t parts = tile_.getThreadsPerRow() / inWarp;
-  SmallVector<Value> partials = reservePartials(value, parts * rows);
+  SharedPartials partials(b_, value, parts * rows);
+  ++exchanges_;
   Value isFirst = inWarp == 1
                       ? Value()
                       : b_.equal(b_.rem(mapping_.threadInRow(), inWarp), 0);
   b_.guarded(isFirst, [&] {
     Value part = b_.div(mapping_.threadInRow(), inWarp);
-    storePartial(partials, value,
-                 b_.add(b_.mul(part, rows), mapping_.rowInBlock()));
+    partials.store(b_, value,
+                   b_.add(b_.mul(part, rows), mapping_.rowInBlock()));
   });
   b_.barrier();
   Accumulators read;
   for (int64_t part = 0; part < parts; ++part)
-    read.push_back(loadPartial(partials, value,
-                               b_.add(mapping_.rowInBlock(), part * rows)));
-  return combineAll(op, std::move(read));
+    read.push_back(
+        partials.load(b_, b_.add(mapping_.rowInBlock(), part * rows)));
+  return values_.combineAll(op, std::move(read));
 }
 
-void ReduceEmitter::emitLevel(const Level &level) {
+void ReduceEmitter::emitLevel(size_t pass) {
+  const Level &level = levels_[pass];
+  SmallVector<Value> stored = storedIn(pass);
   int64_t width = emitter_.point().width;
   Accumulators values(level.size());
-  if (rowLength_ == 0 || !inRegisters())
-    for (auto [op, value] : llvm::zip_equal(level, values))
-      value = identity(cast<ReductionOpInterface>(op), width);
-  walkRow(values, [&](Value guard) { accumulate(level, values, guard); });
+  SmallVector<Value> roots = stored;
+  for (auto [op, value] : llvm::zip_equal(level, values)) {
+    roots.push_back(op->getOperand(0));
+    if (rowLength_ == 0 || !inRegisters())
+      value = values_.identity(cast<ReductionOpInterface>(op), width);
+  }
+  walkRow(roots, values, [&](Value guard) {
+    accumulate(level, values, guard);
+    storePoint(stored, guard);
+  });
   for (auto [op, value] : llvm::zip_equal(level, values)) {
     auto reduction = cast<ReductionOpInterface>(op);
     b_.setLoc(op->getLoc());
@@ -393,13 +426,10 @@ void ReduceEmitter::emitLevel(const Level &level) {
         mapping_.isAcrossRows()
             ? acrossColumnThreads(reduction, value)
             : acrossThreads(reduction, acrossLanes(reduction, value));
-    ScalarBuilder body = emitter_.bodyBuilder(op);
-    Value result = reduction.buildFinish(body, total, rowLength_);
-    emitter_.bind(op->getResult(0), emitter_.finishOp(op, body, result));
+    values_.bindResult(reduction, total, rowLength_);
   }
 }
 
-/// The outputs that vary along the row, or those that do not.
 SmallVector<Value> ReduceEmitter::outputs(bool alongRow) {
   SmallVector<Value> result;
   for (Value output : context_.group.outputs())
@@ -409,24 +439,24 @@ SmallVector<Value> ReduceEmitter::outputs(bool alongRow) {
   return result;
 }
 
-void ReduceEmitter::storeAlongRows() {
+SmallVector<Value> ReduceEmitter::storedIn(size_t pass) {
   SmallVector<Value> stored = outputs(/*alongRow=*/true);
-  Accumulators none;
-  if (stored.empty())
-    return;
-  walkRow(none, [&](Value guard) {
-    for (Value output : stored)
-      emitter_.get(output);
-    for (Value output : stored)
-      emitter_.store(output, b_.both(mapping_.rowGuard(), guard));
+  llvm::erase_if(stored, [&](Value output) {
+    return depth_.lookup(context_.group.definingOp(output)) != pass;
   });
+  return stored;
+}
+
+void ReduceEmitter::storePoint(ArrayRef<Value> stored, Value guard) {
+  for (Value output : stored)
+    emitter_.get(output);
+  for (Value output : stored)
+    emitter_.store(output, b_.both(mapping_.rowGuard(), guard));
 }
 
 /// One thread of a row stores what belongs to the whole row.
 void ReduceEmitter::storeRows() {
-  Value isFirst = tile_.getThreadsPerRow() == 1
-                      ? Value()
-                      : b_.equal(mapping_.threadInRow(), 0);
+  Value isFirst = isFirstOfRow();
   enterKnownStep(0, 1, /*needsGuard=*/false);
   Point point = emitter_.point();
   if (!mapping_.isAcrossRows())
@@ -441,20 +471,24 @@ void ReduceEmitter::storeRows() {
 void ReduceEmitter::emitGroup(Value group) {
   mapping_.enterRows(group);
   enterKnownStep(0, 1, /*needsGuard=*/false);
-  SmallVector<Level> levels = computeLevels();
-  bool storesRows = !outputs(/*alongRow=*/true).empty();
-  for (auto [i, level] : llvm::enumerate(levels)) {
-    cache_.enterPass(/*isLast=*/i + 1 == levels.size() && !storesRows);
-    emitLevel(level);
+  makeScans();
+  computeLevels();
+  SmallVector<Value> stored = storedIn(levels_.size());
+  for (size_t pass = 0; pass < levels_.size(); ++pass) {
+    cache_.enterPass(/*isLast=*/pass + 1 == levels_.size() && stored.empty());
+    emitLevel(pass);
   }
   cache_.enterPass(/*isLast=*/true);
-  storeAlongRows();
+  Accumulators none;
+  if (!stored.empty())
+    walkRow(stored, none, [&](Value guard) { storePoint(stored, guard); });
   storeRows();
 }
 
 void ReduceEmitter::walkGroups() {
-  auto loop = scf::ForOp::create(b_, b_.blockId(), b_.index(mapping_.groups()),
-                                 b_.index(tile_.getGrid()));
+  auto loop =
+      scf::ForOp::create(b_, mapping_.firstGroup(), b_.index(mapping_.groups()),
+                         b_.index(tile_.getGrid()));
   SmallVector<unsigned> walked;
   for (auto [dim, isReduced] : llvm::enumerate(context_.indexing.reduced))
     if (!isReduced)
@@ -467,23 +501,38 @@ void ReduceEmitter::walkGroups() {
   b_.setInsertionPointToStart(loop.getBody());
   emitGroup(loop.getInductionVar());
   // The next rows' partial results overwrite these, unless another exchange
-  // lies between.
-  if (exchanges_ == 1)
+  // lies between; the batches of a scan, which take turns, start anew.
+  bool startsAnew = !scans_.empty() && !inRegisters() && exchanges_ > 0;
+  if (exchanges_ == 1 || startsAnew)
     b_.barrier();
   weights_.finish();
 }
 
+/// Null where all threads of a row are the first one.
+Value ReduceEmitter::isFirstOfRow() {
+  Value isFirst;
+  if (tile_.getThreadsPerRow() > 1)
+    isFirst = b_.equal(mapping_.threadInRow(), 0);
+  if (tile_.getCluster() > 1)
+    isFirst = b_.both(isFirst, b_.equal(mapping_.rank(), 0));
+  return isFirst;
+}
+
 LaunchGeometry ReduceEmitter::emit() {
-  if (mapping_.isEmpty())
+  if (llvm::all_of(context_.group.outputs(), [](Value output) {
+        return numElements(shapeOf(output)) == 0;
+      }))
     return {0, mapping_.threads(), 0};
   mapping_.setUp();
-  int64_t grid = tile_.getGrid();
+  int64_t grid = tile_.getGrid(), cluster = tile_.getCluster();
+  if (cluster > 1)
+    b_.clusterArrive(/*isRelaxed=*/true);
   if (grid == 0)
-    emitGroup(b_.blockId());
+    emitGroup(mapping_.firstGroup());
   else
     walkGroups();
-  return {grid == 0 ? mapping_.groups() : grid, mapping_.threads(),
-          shared_.bytes()};
+  return {grid == 0 ? mapping_.groups() * cluster : grid, mapping_.threads(),
+          shared_.bytes(), cluster, /*blocksPerSm=*/1};
 }
 
 LaunchGeometry fusec::emitReduce(KernelContext &context,

@@ -8,14 +8,16 @@
 using namespace mlir;
 using namespace fusec;
 
-ReduceMapping::ReduceMapping(KernelBuilder &b, const LoopSpace &space,
+ReduceMapping::ReduceMapping(const KernelContext &context,
                              fuse::ReduceTileAttr tile)
-    : b_(b), space_(space), tile_(tile),
-      width_(space.dims.empty() ? 1 : tile.getVector()),
-      rows_(space.size(/*reduced=*/false)),
-      rowLength_(space.size(/*reduced=*/true)) {
+    : b_(context.b), space_(context.space), tile_(tile),
+      isBackward_(context.indexing.walksBackward()),
+      isInPieces_(isAcrossRows() && context.indexing.hasScans()),
+      width_(space_.dims.empty() ? 1 : tile.getVector()),
+      rows_(space_.size(/*reduced=*/false)),
+      rowLength_(space_.size(/*reduced=*/true)) {
   bool hasLanes =
-      !space.dims.empty() && space.dims.back().reduced != isAcrossRows();
+      !space_.dims.empty() && space_.dims.back().reduced != isAcrossRows();
   if (!hasLanes)
     width_ = 1;
   if (isAcrossRows())
@@ -27,11 +29,33 @@ int64_t ReduceMapping::groups() const {
 }
 
 int64_t ReduceMapping::stride() const {
-  return tile_.getThreadsPerRow() * (isAcrossRows() ? 1 : tile_.getVector());
+  return tile_.getCluster() * tile_.getThreadsPerRow() *
+         (isAcrossRows() ? 1 : tile_.getVector());
+}
+
+int64_t ReduceMapping::batch() const {
+  return tile_.getResident() == fuse::Resident::Registers
+             ? int64_t(llvm::divideCeil(rowLength_, stride()))
+             : tile_.getChunks();
 }
 
 int64_t ReduceMapping::steps() const {
+  if (isInPieces_ && rowLength_ > 0)
+    return llvm::divideCeil(rowLength_, stride() * batch()) * batch();
   return llvm::divideCeil(rowLength_, stride());
+}
+
+int64_t ReduceMapping::wholeSteps() const {
+  if (isInPieces_ && rowLength_ > 0)
+    return rowLength_ / (stride() * batch()) * batch();
+  return rowLength_ / stride();
+}
+
+bool ReduceMapping::hasLanePairs() const {
+  int64_t side = isAcrossRows() ? tile_.getRows() : tile_.getThreadsPerRow();
+  bool isUniform = !rowGuard_ || (!isAcrossRows() && side % 32 == 0);
+  return isUniform && !isBackward_ && side % 2 == 0 && !space_.dims.empty() &&
+         space_.dims.back().size / width_ % 2 == 0;
 }
 
 SmallVector<int64_t> ReduceMapping::sizes(bool reduced) const {
@@ -52,6 +76,9 @@ void ReduceMapping::setUp() {
     threadInRow_ = b_.rem(thread_, perRow);
     rowInBlock_ = b_.div(thread_, perRow);
   }
+  Value block = b_.blockId();
+  rank_ = b_.rem(block, tile_.getCluster());
+  firstGroup_ = b_.div(block, tile_.getCluster());
 }
 
 void ReduceMapping::enterRows(Value group) {
@@ -73,13 +100,26 @@ void ReduceMapping::enterRows(Value group) {
   rowDims_.back() = b_.mul(rowDims_.back(), width_);
 }
 
+/// The thread's vector of a step, counted in the order of the walk.
+Value ReduceMapping::vectorInRow(Value step) const {
+  int64_t perRow = tile_.getThreadsPerRow();
+  if (!isInPieces_) {
+    Value first = b_.mul(step, tile_.getCluster() * perRow);
+    return b_.add(b_.add(first, b_.mul(rank_, perRow)), threadInRow_);
+  }
+  Value piece = b_.add(b_.mul(b_.div(step, batch()), perRow), threadInRow_);
+  return b_.add(b_.mul(piece, batch()), b_.rem(step, batch()));
+}
+
 Point ReduceMapping::point(Value step, bool needsGuard) const {
-  Value first = b_.add(b_.mul(step, tile_.getThreadsPerRow()), threadInRow_);
-  if (!isAcrossRows())
-    first = b_.mul(first, tile_.getVector());
+  Value first = vectorInRow(step);
+  int64_t elements = isAcrossRows() ? 1 : tile_.getVector();
+  first = b_.mul(first, elements);
   Point point;
   if (needsGuard)
     point.guard = b_.lessThan(first, rowLength_);
+  if (isBackward_)
+    first = b_.sub(b_.index(rowLength_ - elements), first);
   SmallVector<Value> inRow = delinearize(b_, first, sizes(/*reduced=*/true));
   point.dims = isAcrossRows() ? inRow : rowDims_;
   llvm::append_range(point.dims, isAcrossRows() ? rowDims_ : inRow);

@@ -5,6 +5,10 @@
 // across rows: each vector holds an element of several adjacent rows, and the
 // block's other threads walk the same rows elsewhere.
 //
+// A row is walked in batches of steps, one vector of each thread a step. The
+// threads take turns from step to step; only where scans run across rows each
+// has the elements of a batch in one piece, so that it combines them by itself.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUSEC_LIB_KERNEL_REDUCEMAPPING_H
@@ -16,9 +20,9 @@ namespace fusec {
 
 class ReduceMapping {
 public:
-  /// `space` has the reduced dimensions last along rows, first along columns.
-  ReduceMapping(KernelBuilder &b, const LoopSpace &space,
-                fuse::ReduceTileAttr tile);
+  /// `context.space` has the reduced dimensions last along rows, first along
+  /// columns.
+  ReduceMapping(const KernelContext &context, fuse::ReduceTileAttr tile);
 
   /// Computes the thread's place in its block; before all else.
   void setUp();
@@ -29,13 +33,20 @@ public:
   int64_t groups() const;
   int64_t threads() const { return tile_.getRows() * tile_.getThreadsPerRow(); }
   int64_t rowLength() const { return rowLength_; }
-  bool isEmpty() const { return space_.size(/*reduced=*/false) == 0; }
   bool isAcrossRows() const { return tile_.getAlong() == fuse::Along::Columns; }
-  /// Elements of a row that one step covers; steps of a row.
+  /// Whether the vectors of neighbouring lanes lie side by side, and all lanes
+  /// of a warp load alike. Of steps without a guard.
+  bool hasLanePairs() const;
+  /// Elements of a row that one step of its threads covers.
   int64_t stride() const;
+  /// Steps of a batch, and of a row.
+  int64_t batch() const;
   int64_t steps() const;
-  /// Whether the last step reaches past the end of the row.
-  bool hasPartialStep() const { return rowLength_ % stride() != 0; }
+  /// Steps of a row all of whose elements are inside it; whether there are
+  /// others.
+  int64_t wholeSteps() const;
+  bool hasPartialStep() const { return wholeSteps() != steps(); }
+  bool isBackward() const { return isBackward_; }
 
   /// The thread's point in step `step`; its guard, if asked for, says whether
   /// the elements are inside the row.
@@ -46,21 +57,29 @@ public:
   mlir::Value thread() const { return thread_; }
   mlir::Value threadInRow() const { return threadInRow_; }
   mlir::Value rowInBlock() const { return rowInBlock_; }
+  /// The number of the block in its cluster; the first group of rows that it,
+  /// or its cluster, holds.
+  mlir::Value rank() const { return rank_; }
+  mlir::Value firstGroup() const { return firstGroup_; }
   /// Null when every row of every block exists.
   mlir::Value rowGuard() const { return rowGuard_; }
 
 private:
   llvm::SmallVector<int64_t> sizes(bool reduced) const;
+  mlir::Value vectorInRow(mlir::Value step) const;
 
   KernelBuilder &b_;
   const LoopSpace &space_;
   fuse::ReduceTileAttr tile_;
+  /// Whether rows are walked from their end, and whether a thread's elements of
+  /// a batch are adjacent.
+  bool isBackward_, isInPieces_;
   /// Lanes of a point, all of them along a row or all across rows.
   int64_t width_;
   /// Rows, or vectors of rows.
   int64_t rows_;
   int64_t rowLength_;
-  mlir::Value thread_, threadInRow_, rowInBlock_, rowGuard_;
+  mlir::Value thread_, threadInRow_, rowInBlock_, rowGuard_, rank_, firstGroup_;
   llvm::SmallVector<mlir::Value> rowDims_;
 };
 

@@ -11,6 +11,7 @@
 #include "fusec/Target/Passes.h"
 #include "fusec/Target/Ptx.h"
 #include "fusec/Target/Ptxas.h"
+#include "fusec/Target/TargetInfo.h"
 #include "fusec/Tiling/Passes.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -38,6 +39,7 @@ private:
     manager_.addNestedPass<OpTy>(std::move(pass));
   }
   void addDecisions(Stage stage);
+  void addPlan();
   void addVerifier(Stage stage);
 
   PassManager &manager_;
@@ -48,12 +50,17 @@ private:
 } // namespace
 
 void StageBuilder::addDecisions(Stage stage) {
+  const TargetInfo *target = lookupTarget(options_.target);
+  bool clusters = target && target->hasClusters;
   if (stage == Stage::Fusion) {
     FusionOptions fusion;
     fusion.device = options_.device;
     fusion.allowTf32 = options_.allowTf32;
+    fusion.clusters = clusters;
     fusion.merge = options_.fuse;
     fusion.unfusedTerms = options_.unfusedTerms;
+    fusion.plan = options_.plan;
+    fusion.whatIf = options_.whatIf;
     fusion.onReport = [this](FusionReport report) {
       reports_.fusion.push_back(std::move(report));
     };
@@ -65,10 +72,27 @@ void StageBuilder::addDecisions(Stage stage) {
   TilingOptions tiling;
   tiling.device = options_.device;
   tiling.allowTf32 = options_.allowTf32;
+  tiling.clusters = clusters;
   tiling.onReport = [this](TilingReport report) {
     reports_.tiling.push_back(std::move(report));
   };
   nest<func::FuncOp>(createTilingPass(std::move(tiling)));
+}
+
+void StageBuilder::addPlan() {
+  LaunchOptions launches;
+  launches.device = options_.device;
+  launches.allowTf32 = options_.allowTf32;
+  if (const TargetInfo *target = lookupTarget(options_.target))
+    launches.maxParameterBytes = target->maxParameterBytes;
+  launches.onReport = [this](LaunchReport report) {
+    reports_.launches.push_back(std::move(report));
+  };
+  if (options_.fuse)
+    nest<func::FuncOp>(createLaunchesPass(std::move(launches)));
+  nest<func::FuncOp>(createPlanPass([this](MemoryReport report) {
+    reports_.memory.push_back(std::move(report));
+  }));
 }
 
 void StageBuilder::add(Stage stage) {
@@ -84,7 +108,7 @@ void StageBuilder::add(Stage stage) {
     addDecisions(stage);
     break;
   case Stage::Plan:
-    nest<func::FuncOp>(createPlan());
+    addPlan();
     break;
   case Stage::Kernel:
     manager_.addPass(createKernel({options_.exact, options_.allowTf32}));
@@ -142,6 +166,10 @@ LogicalResult fusec::runStages(ModuleOp module, Stage last,
   manager.enableVerifier(options.verifyStages);
   StageBuilder builder(manager, options, reports);
   const bool grouped = isGrouped(module);
+  if (grouped && (options.plan || options.whatIf))
+    return module.emitError(
+        "the model decides itself on its groups: no plan is "
+        "made, replayed or questioned");
   for (Stage stage : allStages()) {
     if (stage > last)
       break;
@@ -195,22 +223,23 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
   if (failed(runStages(module, Stage::Nvvm, options, reports)))
     return failure();
   auto kernels = module.lookupSymbol<gpu::GPUModuleOp>("kernels");
+  FailureOr<Artifact> artifact = buildManifest(*entry, kernels);
+  if (failed(artifact))
+    return failure();
+  if (options.embedIr) {
+    artifact->kernelIr = printWithLocations(kernels);
+    artifact->graphIr = std::move(graph);
+  }
+  kernels->remove();
   FailureOr<std::string> ptx =
       translateToPtx(kernels, {options.target, !options.exact}, llvmIr);
   if (failed(ptx))
-    return failure();
-  FailureOr<Artifact> artifact = buildManifest(*entry, kernels);
-  if (failed(artifact))
     return failure();
   artifact->target = options.target;
   artifact->device = options.device.name;
   artifact->numerics = options.exact ? "exact" : "fast";
   artifact->allowTf32 = options.allowTf32;
   artifact->ptx = std::move(*ptx);
-  if (options.embedIr) {
-    artifact->kernelIr = printWithLocations(kernels);
-    artifact->graphIr = std::move(graph);
-  }
   return artifact;
 }
 

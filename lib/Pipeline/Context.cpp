@@ -17,6 +17,7 @@
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Parser/Parser.h"
+#include "llvm/Support/Regex.h"
 #include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
@@ -30,10 +31,31 @@ std::unique_ptr<MLIRContext> fusec::createCompilerContext() {
                   NVVM::NVVMDialect>();
   registerTargetTranslations(registry);
   // One model is too little work for a thread pool to pay for its start.
-  auto context = std::make_unique<MLIRContext>(
-      registry, MLIRContext::Threading::DISABLED);
+  auto context =
+      std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
   context->printOpOnDiagnostic(false);
   return context;
+}
+
+/// MLIR's parser makes room for as many results as a use `%x#N` names before it
+/// looks how many there are, and ends the process where that is too much.
+static bool hasImpossibleResult(StringRef text, StringRef name,
+                                MLIRContext &context) {
+  constexpr uint64_t mostResults = 1 << 20;
+  static const llvm::Regex use("%[A-Za-z0-9_$.-]+#([0-9]+)");
+  SmallVector<StringRef, 2> match;
+  for (StringRef rest = text; use.match(rest, &match);) {
+    uint64_t number;
+    if (match[1].getAsInteger(10, number) || number >= mostResults) {
+      StringRef before(text.begin(), match[0].begin() - text.begin());
+      emitError(FileLineColLoc::get(&context, name, before.count('\n') + 1,
+                                    before.size() - before.rfind('\n')))
+          << "no op has a result number " << match[1];
+      return true;
+    }
+    rest = StringRef(match[0].end(), text.end() - match[0].end());
+  }
+  return false;
 }
 
 OwningOpRef<ModuleOp> fusec::parseModel(StringRef text, StringRef name,
@@ -43,6 +65,8 @@ OwningOpRef<ModuleOp> fusec::parseModel(StringRef text, StringRef name,
         << "this is a compiled model: run it with fusec-run";
     return {};
   }
+  if (hasImpossibleResult(text, name, context))
+    return {};
   return parseSourceString<ModuleOp>(text, ParserConfig(&context), name);
 }
 
@@ -67,8 +91,8 @@ Result<Artifact> fusec::compileFile(const std::string &path,
     return text.status();
   std::unique_ptr<MLIRContext> context = createCompilerContext();
   llvm::SourceMgr sources;
-  sources.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBuffer(*text, path), llvm::SMLoc());
+  sources.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(*text, path),
+                             llvm::SMLoc());
   SourceMgrDiagnosticHandler handler(sources, context.get());
   OwningOpRef<ModuleOp> module = parseModel(*text, path, *context);
   if (!module)

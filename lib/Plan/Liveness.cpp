@@ -2,6 +2,7 @@
 
 #include "Liveness.h"
 
+#include "fusec/Dialect/Fuse/Launches.h"
 #include "fusec/Interfaces/Indexing.h"
 
 using namespace mlir;
@@ -9,8 +10,10 @@ using namespace fusec;
 
 SmallVector<ArenaBuffer> fusec::findArenaBuffers(func::FuncOp function) {
   DenseMap<Operation *, unsigned> launches;
-  for (auto group : function.getOps<fuse::GroupOp>())
-    launches.try_emplace(group, launches.size());
+  Block &block = function.getBody().front();
+  for (auto [number, launch] : llvm::enumerate(fuse::collectLaunches(block)))
+    for (fuse::GroupOp group : launch)
+      launches[group] = number;
   SmallVector<ArenaBuffer> buffers;
   for (auto group : function.getOps<fuse::GroupOp>())
     for (OpResult result : group->getResults()) {

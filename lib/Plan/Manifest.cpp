@@ -4,7 +4,9 @@
 
 #include "Liveness.h"
 
+#include "fusec/Dialect/Fuse/Launches.h"
 #include "fusec/Interfaces/Indexing.h"
+#include "fusec/Plan/MemoryReport.h"
 #include "fusec/Plan/Passes.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -58,7 +60,8 @@ namespace {
 class ManifestBuilder {
 public:
   ManifestBuilder(func::FuncOp function, gpu::GPUModuleOp kernels)
-      : function_(function), kernels_(kernels) {}
+      : function_(function), kernels_(kernels),
+        memory_(measureMemory(function)) {}
 
   FailureOr<Artifact> build();
 
@@ -66,13 +69,16 @@ private:
   LogicalResult describeInterface();
   LogicalResult addName(StringRef name);
   void placeValues();
-  void addLaunch(GroupOp group);
-  int64_t kernelIndex(GroupOp group);
-  KernelInfo describeKernel(GroupOp group);
+  void noteMemory();
+  void addLaunch(size_t number, ArrayRef<GroupOp> groups);
+  int64_t kernelIndex(size_t number, ArrayRef<GroupOp> groups);
+  KernelInfo describeKernel(size_t number, ArrayRef<GroupOp> groups);
+  double predictedUs(size_t number, ArrayRef<GroupOp> groups) const;
 
   func::FuncOp function_;
   gpu::GPUModuleOp kernels_;
   Artifact artifact_;
+  MemoryReport memory_;
   llvm::StringSet<> names_;
   llvm::StringMap<int64_t> kernelIndices_;
   DenseMap<Value, BufferRef> places_;
@@ -125,13 +131,8 @@ void ManifestBuilder::placeValues() {
                       tensorBytes(value)};
 }
 
-KernelInfo ManifestBuilder::describeKernel(GroupOp group) {
-  KernelInfo info;
-  info.name = group.getKernel()->str();
-  if (std::optional<APFloat> predicted = group.getPredictedUs())
-    info.predictedUs = predicted->convertToDouble();
-  for (Value value : group->getOperands())
-    info.bytes += tensorBytes(value);
+/// Adds what a group does to the kernel that does it.
+static void addWork(KernelInfo &info, GroupOp group) {
   for (Value value : group->getResults())
     info.bytes += tensorBytes(value);
   for (Operation &op : group.getBody().front().without_terminator()) {
@@ -148,34 +149,74 @@ KernelInfo ManifestBuilder::describeKernel(GroupOp group) {
     else if (fusible.getFamily() == OpFamily::Reduction)
       info.flops += points;
   }
+}
+
+double ManifestBuilder::predictedUs(size_t number,
+                                    ArrayRef<GroupOp> groups) const {
+  auto times = function_->getAttrOfType<DenseF64ArrayAttr>(kLaunchUsAttr);
+  if (groups.size() > 1 && times && number < static_cast<size_t>(times.size()))
+    return times[number];
+  double sum = 0;
+  for (GroupOp group : groups)
+    if (std::optional<APFloat> predicted = group.getPredictedUs())
+      sum += predicted->convertToDouble();
+  return sum;
+}
+
+KernelInfo ManifestBuilder::describeKernel(size_t number,
+                                           ArrayRef<GroupOp> groups) {
+  KernelInfo info;
+  GroupOp first = groups.front();
+  info.name = first.getKernel()->str();
+  info.predictedUs = predictedUs(number, groups);
+  for (Value value : fuse::launchInputs(groups))
+    info.bytes += tensorBytes(value);
+  for (GroupOp group : groups)
+    addWork(info, group);
   return info;
 }
 
-int64_t ManifestBuilder::kernelIndex(GroupOp group) {
-  auto [it, isNew] = kernelIndices_.try_emplace(*group.getKernel(),
-                                                artifact_.kernels.size());
+int64_t ManifestBuilder::kernelIndex(size_t number, ArrayRef<GroupOp> groups) {
+  GroupOp first = groups.front();
+  auto [it, isNew] =
+      kernelIndices_.try_emplace(*first.getKernel(), artifact_.kernels.size());
   if (isNew)
-    artifact_.kernels.push_back(describeKernel(group));
+    artifact_.kernels.push_back(describeKernel(number, groups));
   return it->second;
 }
 
-void ManifestBuilder::addLaunch(GroupOp group) {
-  auto kernel = kernels_.lookupSymbol<LLVM::LLVMFuncOp>(*group.getKernel());
+void ManifestBuilder::addLaunch(size_t number, ArrayRef<GroupOp> groups) {
+  GroupOp first = groups.front();
+  auto kernel = kernels_.lookupSymbol<LLVM::LLVMFuncOp>(*first.getKernel());
   auto grid = kernel->getAttrOfType<DenseI64ArrayAttr>("fusec.grid");
   auto block = kernel->getAttrOfType<DenseI64ArrayAttr>("fusec.block");
   LaunchInfo launch;
-  launch.kernel = kernelIndex(group);
+  launch.kernel = kernelIndex(number, groups);
   llvm::copy(grid.asArrayRef(), launch.grid.begin());
   llvm::copy(block.asArrayRef(), launch.block.begin());
+  if (auto cluster = kernel->getAttrOfType<DenseI64ArrayAttr>("fusec.cluster"))
+    llvm::copy(cluster.asArrayRef(), launch.cluster.begin());
   launch.sharedBytes =
       kernel->getAttrOfType<IntegerAttr>("fusec.shared_bytes").getInt();
-  for (Value operand : group->getOperands())
-    launch.args.push_back(places_.lookup(operand));
-  for (Value result : group->getResults())
-    launch.args.push_back(places_.lookup(result));
+  launch.liveBytes = memory_.liveBytes[number];
+  for (Value input : fuse::launchInputs(groups))
+    launch.args.push_back(places_.lookup(input));
+  for (GroupOp group : groups)
+    for (Value result : group->getResults())
+      launch.args.push_back(places_.lookup(result));
   // A kernel over an empty domain has nothing to write.
   if (launch.grid[0] > 0)
     artifact_.launches.push_back(std::move(launch));
+}
+
+/// Where most of the arena is in use, among the launches that there are.
+void ManifestBuilder::noteMemory() {
+  artifact_.peakBytes = memory_.peakBytes();
+  for (auto [index, launch] : llvm::enumerate(artifact_.launches))
+    if (launch.liveBytes == artifact_.peakBytes) {
+      artifact_.peakLaunch = index;
+      return;
+    }
 }
 
 FailureOr<Artifact> ManifestBuilder::build() {
@@ -184,8 +225,10 @@ FailureOr<Artifact> ManifestBuilder::build() {
   placeValues();
   artifact_.arenaBytes =
       function_->getAttrOfType<IntegerAttr>(kArenaBytesAttr).getInt();
-  for (auto group : function_.getOps<GroupOp>())
-    addLaunch(group);
+  Block &body = function_.getBody().front();
+  for (auto [number, groups] : llvm::enumerate(fuse::collectLaunches(body)))
+    addLaunch(number, groups);
+  noteMemory();
   return std::move(artifact_);
 }
 

@@ -36,8 +36,8 @@ static int64_t findGap(const ArenaBuffer &buffer, ArrayRef<Placement> placed) {
       continue;
     if (offset + buffer.bytes <= other.offset)
       break;
-    offset = std::max<int64_t>(
-        offset, llvm::alignTo(other.end(), kBufferAlignment));
+    offset =
+        std::max<int64_t>(offset, llvm::alignTo(other.end(), kBufferAlignment));
   }
   return offset;
 }
@@ -66,6 +66,10 @@ static SmallVector<Placement> placeBuffers(ArrayRef<ArenaBuffer> buffers) {
 namespace {
 
 struct PlanPass : fusec::impl::PlanBase<PlanPass> {
+  PlanPass() = default;
+  explicit PlanPass(std::function<void(MemoryReport)> onReport)
+      : onReport_(std::move(onReport)) {}
+
   void runOnOperation() override {
     func::FuncOp function = getOperation();
     SmallVector<ArenaBuffer> buffers = findArenaBuffers(function);
@@ -84,14 +88,20 @@ struct PlanPass : fusec::impl::PlanBase<PlanPass> {
       group.setArenaOffsets(mine);
     }
     Builder b(function.getContext());
-    function->setAttr(kArenaBytesAttr,
-                      b.getI64IntegerAttr(llvm::alignTo(arenaBytes,
-                                                        kBufferAlignment)));
+    function->setAttr(kArenaBytesAttr, b.getI64IntegerAttr(llvm::alignTo(
+                                           arenaBytes, kBufferAlignment)));
+    if (onReport_)
+      onReport_(measureMemory(function));
   }
+
+private:
+  std::function<void(MemoryReport)> onReport_;
 };
 
 struct VerifyPlanPass : fusec::impl::VerifyPlanBase<VerifyPlanPass> {
   void runOnOperation() override {
+    if (!verifyLaunches())
+      return;
     SmallVector<ArenaBuffer> buffers = findArenaBuffers(getOperation());
     auto arenaBytes =
         getOperation()->getAttrOfType<IntegerAttr>(kArenaBytesAttr);
@@ -115,6 +125,27 @@ struct VerifyPlanPass : fusec::impl::VerifyPlanBase<VerifyPlanPass> {
                         "has a result that overlaps another in the arena");
   }
 
+  /// Either every group has a launch after all that it depends on, or none has.
+  bool verifyLaunches() {
+    SmallVector<GroupOp> groups(getOperation().getOps<GroupOp>());
+    bool given = llvm::any_of(
+        groups, [](GroupOp group) { return group.getLaunch().has_value(); });
+    for (GroupOp group : groups) {
+      if (given && !group.getLaunch()) {
+        report(group, "has no launch, but other groups have");
+        return false;
+      }
+      for (Operation *user : group->getUsers())
+        if (auto reader = dyn_cast<GroupOp>(user);
+            given && reader && reader.getLaunch() &&
+            *reader.getLaunch() <= *group.getLaunch()) {
+          report(reader, "is launched before or with a group that it reads");
+          return false;
+        }
+    }
+    return true;
+  }
+
   void report(GroupOp group, StringRef message) {
     group.emitOpError(message);
     signalPassFailure();
@@ -122,3 +153,8 @@ struct VerifyPlanPass : fusec::impl::VerifyPlanBase<VerifyPlanPass> {
 };
 
 } // namespace
+
+std::unique_ptr<Pass>
+fusec::createPlanPass(std::function<void(MemoryReport)> onReport) {
+  return std::make_unique<PlanPass>(std::move(onReport));
+}

@@ -103,8 +103,89 @@ static State liftRows(ReductionOpInterface op, Bodies &bodies,
   return state;
 }
 
+static void copyElements(const RefTensor &from, int64_t count, RefTensor &to,
+                         int64_t offset) {
+  std::visit(
+      [&](const auto &source) {
+        auto &target = std::get<std::decay_t<decltype(source)>>(to.data);
+        std::copy_n(source.begin(), count, target.begin() + offset);
+      },
+      from.data);
+}
+
+/// Combines each row with all rows before it, in as many rounds as the number
+/// of rows has binary digits: a row's sum is a balanced tree.
+static void accumulateRows(Bodies &bodies, State &state, int64_t count,
+                           int64_t columns) {
+  for (int64_t distance = 1; distance < count; distance *= 2) {
+    int64_t elements = (count - distance) * columns;
+    SmallVector<Span> pair = spansFrom(state, 0);
+    pair.append(spansFrom(state, distance * columns));
+    State combined = state;
+    bodies.combine.run(pair, elements, pointersTo(combined));
+    for (auto [from, to] : llvm::zip_equal(combined, state))
+      copyElements(from, elements, to, distance * columns);
+  }
+}
+
+/// Moves each row to the next one's place; the first becomes neutral.
+static void shiftRows(Bodies &bodies, State &state, int64_t columns) {
+  State shifted = state;
+  bodies.identity.run({}, columns, pointersTo(shifted));
+  for (auto [from, to] : llvm::zip_equal(state, shifted))
+    copyElements(from, from.size() - columns, to, columns);
+  state = std::move(shifted);
+}
+
+/// From an index of the result to that of the matrix whose rows follow each
+/// other as the scan meets them, or back.
+static AffineMap scanOrder(ScanOpInterface op, bool back) {
+  auto fusible = cast<FusibleOpInterface>(op.getOperation());
+  SmallVector<bool> reduced = fusible.getReducedDims();
+  unsigned axis = llvm::find(reduced, true) - reduced.begin();
+  unsigned rank = reduced.size();
+  MLIRContext *context = op->getContext();
+  AffineExpr row = getAffineDimExpr(back ? 0 : axis, context);
+  if (op.getReverse())
+    row = fusible.getDomain()[axis] - 1 - row;
+  SmallVector<AffineExpr> exprs;
+  for (unsigned dim = 0; dim < rank; ++dim)
+    if (dim != axis)
+      exprs.push_back(
+          getAffineDimExpr(back && dim < axis ? dim + 1 : dim, context));
+  exprs.insert(exprs.begin() + (back ? axis : 0), row);
+  return AffineMap::get(rank, 0, exprs, context);
+}
+
+/// A reduction that gives all partial results.
+static FailureOr<RefTensor> evaluateScan(ReductionOpInterface op,
+                                         const RefTensor &operand) {
+  auto scan = cast<ScanOpInterface>(op.getOperation());
+  auto type = cast<RankedTensorType>(op->getResult(0).getType());
+  SmallVector<bool> reduced =
+      cast<FusibleOpInterface>(op.getOperation()).getReducedDims();
+  SmallVector<int64_t> sizes(type.getShape());
+  unsigned axis = llvm::find(reduced, true) - reduced.begin();
+  std::rotate(sizes.begin(), sizes.begin() + axis, sizes.begin() + axis + 1);
+  RefTensor rows = gather(operand, scanOrder(scan, /*back=*/true), sizes);
+  int64_t count = sizes.front(), elements = rows.size();
+  int64_t columns = count == 0 ? 0 : elements / count;
+  auto bodies = buildBodies(op, rows.element, count);
+  if (failed(bodies))
+    return failure();
+  State state = liftRows(op, *bodies, rows, columns);
+  accumulateRows(*bodies, state, count, columns);
+  if (scan.getExclusive() && elements != 0)
+    shiftRows(*bodies, state, columns);
+  RefTensor finished = RefTensor::zeros(sizes, type.getElementType());
+  bodies->finish.run(spansFrom(state, 0), elements, {&finished});
+  return gather(finished, scanOrder(scan, /*back=*/false), type.getShape());
+}
+
 FailureOr<RefTensor> fusec::evaluateReduction(ReductionOpInterface op,
                                               ArrayRef<SharedTensor> operands) {
+  if (isa<ScanOpInterface>(op.getOperation()))
+    return evaluateScan(op, *operands[0]);
   auto type = cast<RankedTensorType>(op->getResult(0).getType());
   RefTensor rows =
       gatherRows(cast<FusibleOpInterface>(op.getOperation()), *operands[0]);

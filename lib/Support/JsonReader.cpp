@@ -54,6 +54,14 @@ void ObjectReader::read(std::string_view key, std::string &out) {
   }
 }
 
+void ObjectReader::readOrNull(std::string_view key, std::string &out) {
+  const Value *value = member(key, "string or null");
+  if (value && value->string())
+    out = *value->string();
+  else if (value && !value->isNull())
+    wrongKind(key, "string or null", *value);
+}
+
 void ObjectReader::read(std::string_view key, int64_t &out) {
   if (const Value *value = member(key, "integer")) {
     if (value->integer())

@@ -42,7 +42,7 @@ Status checkSize(const SafetensorsEntry &entry) {
     return invalidData(quoted(entry) + " has the shape " +
                        shapeText(entry.shape) +
                        ", which is negative or too large");
-  if (*count * bits % 8 != 0)
+  if (*count % 8 * bits % 8 != 0)
     return invalidData(quoted(entry) + " of dtype " + entry.dtype +
                        " and shape " + shapeText(entry.shape) +
                        " does not fill whole bytes");

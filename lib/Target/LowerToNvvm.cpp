@@ -65,13 +65,31 @@ static LogicalResult verifyExpanded(gpu::GPUModuleOp module) {
   return failure(result.wasInterrupted());
 }
 
+/// Converts one function after the other: a conversion keeps the ops that it
+/// replaces until it ends, and those of one kernel are few.
+static LogicalResult
+convertEach(gpu::GPUModuleOp module, RewritePatternSet patterns,
+            llvm::function_ref<LogicalResult(Operation *,
+                                             const FrozenRewritePatternSet &)>
+                convert) {
+  FrozenRewritePatternSet frozen(std::move(patterns));
+  for (auto function : module.getOps<LLVM::LLVMFuncOp>())
+    if (failed(convert(function, frozen)))
+      return failure();
+  return success();
+}
+
 static LogicalResult lowerControlFlow(gpu::GPUModuleOp module) {
   RewritePatternSet patterns(module.getContext());
   populateSCFToControlFlowConversionPatterns(patterns);
   ConversionTarget target(*module.getContext());
   target.addIllegalDialect<scf::SCFDialect>();
   target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
-  return applyPartialConversion(module, target, std::move(patterns));
+  return convertEach(
+      module, std::move(patterns),
+      [&](Operation *function, const FrozenRewritePatternSet &frozen) {
+        return applyPartialConversion(function, target, frozen);
+      });
 }
 
 static LogicalResult convertToLlvm(gpu::GPUModuleOp module) {
@@ -88,8 +106,11 @@ static LogicalResult convertToLlvm(gpu::GPUModuleOp module) {
   ConversionTarget target(*context);
   target.addLegalDialect<LLVM::LLVMDialect, NVVM::NVVMDialect,
                          fusec::nvx::NvxDialect>();
-  target.addLegalOp<gpu::GPUModuleOp>();
-  return applyFullConversion(module, target, std::move(patterns));
+  return convertEach(
+      module, std::move(patterns),
+      [&](Operation *function, const FrozenRewritePatternSet &frozen) {
+        return applyFullConversion(function, target, frozen);
+      });
 }
 
 /// Folds and removes what is dead or computed twice, without any pattern: the

@@ -12,6 +12,7 @@
 #include "mlir/Target/LLVMIR/Export.h"
 #include "mlir/Target/LLVMIR/LLVMTranslationInterface.h"
 #include "mlir/Transforms/DialectConversion.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/Support/raw_ostream.h"
@@ -105,6 +106,17 @@ static void setLayout(gpu::GPUModuleOp module, llvm::TargetMachine &machine) {
                   StringAttr::get(context, kPtxTriple));
 }
 
+/// Asks for one block an SM where a kernel does not say how many: for as few
+/// spills as can be.
+static void askForOneBlock(gpu::GPUModuleOp module) {
+  StringRef name = NVVM::NVVMDialect::getMinctasmAttrName();
+  Builder builder(module.getContext());
+  for (auto function : module.getOps<LLVM::LLVMFuncOp>())
+    if (function->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName()) &&
+        !function->hasAttr(name))
+      function->setAttr(name, builder.getI32IntegerAttr(1));
+}
+
 /// Without NVVM's translation, kernels would silently become plain functions:
 /// the dialect must be loaded even where only its attributes occur.
 static void ensureTranslations(MLIRContext *context) {
@@ -121,6 +133,16 @@ static void ensureTranslations(MLIRContext *context) {
 }
 
 namespace {
+/// Where a message of the backend belongs, when the kernels are gone.
+struct Origin {
+  explicit Origin(gpu::GPUModuleOp module) : location(module.getLoc()) {
+    for (auto function : module.getOps<LLVM::LLVMFuncOp>())
+      functions.try_emplace(function.getName(), function.getLoc());
+  }
+  Location location;
+  llvm::StringMap<Location> functions;
+};
+
 /// Everything that a compilation owns on LLVM's side, in the order of its
 /// construction. Lost on purpose after a fatal error: a half-run backend cannot
 /// be destroyed.
@@ -135,12 +157,12 @@ struct Compilation {
 
 /// Reports what the backend says: at the function that it names, without the
 /// addresses that its dumps of the selection graph contain.
-static LogicalResult reportBackend(gpu::GPUModuleOp module, StringRef chip,
+static LogicalResult reportBackend(const Origin &origin, StringRef chip,
                                    StringRef message) {
-  Location loc = module.getLoc();
+  Location loc = origin.location;
   StringRef function = message.rsplit("In function: ").second.trim();
-  if (auto op = module.lookupSymbol<LLVM::LLVMFuncOp>(function))
-    loc = op.getLoc();
+  if (auto it = origin.functions.find(function); it != origin.functions.end())
+    loc = it->second;
   std::string text;
   SmallVector<StringRef> words;
   message.take_until([](char c) { return c == '\n'; }).split(words, ' ');
@@ -150,20 +172,24 @@ static LogicalResult reportBackend(gpu::GPUModuleOp module, StringRef chip,
   return emitError(loc, "the backend failed for '") << chip << "': " << text;
 }
 
-static LogicalResult compile(gpu::GPUModuleOp module, const TargetInfo &info,
+static LogicalResult compile(OwningOpRef<gpu::GPUModuleOp> &module,
+                             const Origin &origin, const TargetInfo &info,
                              Compilation &work) {
   work.context.setDiagnosticHandler(
       std::make_unique<ErrorCollector>(work.errors));
   std::string error;
   work.machine = createPtxMachine(info, error);
   if (!work.machine)
-    return emitError(module.getLoc(), "cannot create a code generator: ")
+    return emitError(origin.location, "cannot create a code generator: ")
            << error;
-  setLayout(module, *work.machine);
-  work.module = translateModuleToLLVMIR(module, work.context, "fusec");
+  setLayout(*module, *work.machine);
+  if (info.spillsForBlocks)
+    askForOneBlock(*module);
+  work.module = translateModuleToLLVMIR(*module, work.context, "fusec");
   if (!work.module)
-    return emitError(module.getLoc(),
+    return emitError(origin.location,
                      "cannot translate the kernels to LLVM IR");
+  module = {};
   work.module->setTargetTriple(llvm::Triple(kPtxTriple));
   work.module->setDataLayout(work.machine->createDataLayout());
   optimize(*work.module, *work.machine);
@@ -171,30 +197,46 @@ static LogicalResult compile(gpu::GPUModuleOp module, const TargetInfo &info,
     llvm::raw_string_ostream(work.llvmIr) << *work.module;
   work.ptx = generatePtx(*work.module, *work.machine);
   if (!work.errors.empty())
-    return reportBackend(module, info.chip, work.errors);
+    return reportBackend(origin, info.chip, work.errors);
   return success();
 }
 
-FailureOr<std::string> fusec::translateToPtx(gpu::GPUModuleOp module,
-                                             const TargetOptions &options,
-                                             std::string *llvmIr) {
+/// Kernels may ask for what their tile was given and the target lacks.
+static LogicalResult checkClusters(gpu::GPUModuleOp module,
+                                   const TargetInfo &info) {
+  for (auto function : module.getOps<LLVM::LLVMFuncOp>())
+    if (function->hasAttr(NVVM::NVVMDialect::getClusterDimAttrName()) &&
+        !info.hasClusters)
+      return emitError(function.getLoc())
+             << "kernel '" << function.getName()
+             << "' asks for a cluster of blocks, which '" << info.chip
+             << "' does not have";
+  return success();
+}
+
+FailureOr<std::string>
+fusec::translateToPtx(OwningOpRef<gpu::GPUModuleOp> module,
+                      const TargetOptions &options, std::string *llvmIr) {
+  Origin origin(*module);
   const TargetInfo *info = lookupTarget(options.chip);
   if (!info)
-    return emitError(module.getLoc(), unknownTargetMessage(options.chip));
-  ensureTranslations(module.getContext());
-  OwningOpRef<gpu::GPUModuleOp> clone(module.clone());
-  if (failed(lowerInstructions(*clone)))
+    return emitError(origin.location, unknownTargetMessage(options.chip));
+  if (failed(checkClusters(*module, *info)))
+    return failure();
+  ensureTranslations(origin.location.getContext());
+  if (failed(lowerInstructions(*module)))
     return failure();
   if (!options.contract)
-    forbidContraction(*clone);
+    forbidContraction(*module);
 
   auto work = std::make_unique<Compilation>();
   work->wantsLlvmIr = llvmIr != nullptr;
   LogicalResult result = failure();
   std::string fatal;
-  if (!runGuarded([&] { result = compile(*clone, *info, *work); }, fatal)) {
+  if (!runGuarded([&] { result = compile(module, origin, *info, *work); },
+                  fatal)) {
     (void)work.release();
-    return reportBackend(module, info->chip, fatal);
+    return reportBackend(origin, info->chip, fatal);
   }
   if (failed(result))
     return failure();
@@ -216,7 +258,8 @@ struct PrintPtx : fusec::impl::FusecPrintPtxBase<PrintPtx> {
     fusec::TargetOptions options;
     options.chip = chip;
     options.contract = contract;
-    FailureOr<std::string> ptx = translateToPtx(getOperation(), options);
+    FailureOr<std::string> ptx =
+        translateToPtx(getOperation().clone(), options);
     if (failed(ptx))
       return signalPassFailure();
     llvm::outs() << *ptx;

@@ -16,6 +16,7 @@ static constexpr TargetInfo ampere(llvm::StringRef chip, int capability,
   info.ptxFeatures = "+ptx80";
   info.maxSharedBytes = maxSharedBytes;
   info.maxRegistersPerThread = 255;
+  info.maxParameterBytes = 4096;
   info.maxThreadsPerBlock = 1024;
   info.hasBf16Mma = info.hasTf32Mma = info.hasCpAsync = true;
   return info;
@@ -25,6 +26,7 @@ static constexpr TargetInfo hopper() {
   TargetInfo info = ampere("sm_90a", 90, 227 * 1024);
   // Tensor loads into shared::cta appeared in PTX 8.6.
   info.ptxFeatures = "+ptx86";
+  info.maxParameterBytes = 32764;
   info.hasTma = info.hasWgmma = info.hasClusters = info.hasStMatrix = true;
   return info;
 }
@@ -33,6 +35,7 @@ static constexpr TargetInfo blackwell() {
   TargetInfo info = ampere("sm_100a", 100, 227 * 1024);
   // 256-bit global accesses appeared in PTX 8.8.
   info.ptxFeatures = "+ptx88";
+  info.maxParameterBytes = 32764;
   info.hasTma = info.hasClusters = info.hasStMatrix = true;
   info.hasFloatRedux = info.hasWideGlobalAccess = true;
   return info;
@@ -41,7 +44,9 @@ static constexpr TargetInfo blackwell() {
 static constexpr TargetInfo blackwellConsumer() {
   TargetInfo info = ampere("sm_120a", 120, 99 * 1024);
   info.ptxFeatures = "+ptx88";
+  info.maxParameterBytes = 32764;
   info.hasTma = info.hasStMatrix = true;
+  info.spillsForBlocks = true;
   return info;
 }
 

@@ -22,7 +22,7 @@ struct TilingProblem {
   LoopSpace acrossSpace;
   /// Of `space`: see turnedDim().
   std::optional<unsigned> turnedDim;
-  bool allowTf32 = false;
+  bool allowTf32 = false, clusters = false;
 };
 
 /// Candidates in order of preference: where two are as good, the earlier wins.

@@ -22,14 +22,17 @@ public:
                    std::vector<TileCandidate> &candidates)
       : problem_(problem), acrossRows_(acrossRows), candidates_(candidates),
         work_(acrossRows ? problem.acrossWork : problem.work),
-        preferred_(preferredVector(work_)), widest_(widest()) {
-    weights_ = llvm::count_if(work_.transfers, [&](const Transfer &transfer) {
-      return transfer.alongRow && transfer.isSharedAlong(work_.rowDims);
-    });
-  }
+        preferred_(preferredVector(work_)), widest_(widest()),
+        hasWeights_(
+            !work_.rowDims.empty() &&
+            llvm::any_of(work_.transfers, [&](const Transfer &transfer) {
+              return transfer.alongRow && transfer.isSharedAlong(work_.rowDims);
+            })) {}
 
   /// Lists the tiles whose rows stay there.
   void enumerate(Resident resident);
+  /// The same for rows that clusters share.
+  void enumerateClusters(Resident resident);
 
 private:
   int64_t widest() const;
@@ -48,8 +51,8 @@ private:
   std::vector<TileCandidate> &candidates_;
   const GroupWork &work_;
   int64_t preferred_, widest_;
-  /// Tensors along a row that all rows share.
-  int64_t weights_ = 0;
+  /// Whether there are tensors along a row that all rows share.
+  bool hasWeights_;
 };
 } // namespace
 
@@ -84,7 +87,8 @@ std::string ReduceEnumerator::whyNotThreads(const ReduceTile &tile) const {
                            tile.threadsPerRow, work_.rowLength);
     return "";
   }
-  int64_t vectors = llvm::divideCeil(work_.rowLength, tile.vector);
+  int64_t vectors =
+      llvm::divideCeil(work_.rowLength, tile.vector * tile.cluster);
   if (tile.threadsPerRow > 8 && vectors <= tile.threadsPerRow / 2)
     return llvm::formatv("a row of {0} vectors leaves half of {1} threads idle",
                          vectors, tile.threadsPerRow);
@@ -101,21 +105,20 @@ std::string ReduceEnumerator::whyNot(const ReduceTile &tile) const {
   if (tile.resident == Resident::Registers && held > maxHeldValues)
     return llvm::formatv("holds {0} values of the rows a thread, more than {1}",
                          held, maxHeldValues);
-  int64_t partialBytes =
-      tile.partials() * tile.rowsPerBlock() * work_.accumulatorBytes;
-  if (partialBytes > staticSharedBytes)
+  if (int64_t bytes = partialBytes(work_, tile); bytes > staticSharedBytes)
     return llvm::formatv(
-        "exchanges {0} bytes of partial results, more than {1}", partialBytes,
+        "exchanges {0} bytes of partial results, more than {1}", bytes,
         staticSharedBytes);
   return "";
 }
 
 /// f32 values of rows, and of what they share, that a thread holds.
 int64_t ReduceEnumerator::heldValues(const ReduceTile &tile) const {
-  int64_t tensors = std::max<int64_t>(work_.rowTensorsKept, 1);
+  int64_t elements = tile.chunks * tile.vector;
+  int64_t held = elements * heldTensors(work_);
   if (tile.weights == Resident::Registers)
-    tensors += weights_;
-  return tile.chunks * tile.vector * tensors;
+    held += keptRegisters(work_, work_.rowDims, elements);
+  return held;
 }
 
 void ReduceEnumerator::push(const ReduceTile &tile, std::string rejected) {
@@ -175,6 +178,15 @@ void ReduceEnumerator::enumerate(Resident resident) {
   acrossRows_ ? acrossRows(resident) : alongRows(resident);
 }
 
+void ReduceEnumerator::enumerateClusters(Resident resident) {
+  for (int64_t cluster = 2; cluster <= maxClusterBlocks; cluster *= 2)
+    for (int64_t threads : {256, 512, 1024}) {
+      ReduceTile tile{/*rows=*/1, threads, widest_};
+      tile.cluster = cluster;
+      add(tile, resident);
+    }
+}
+
 /// Rows of a block for that many threads on a row: blocks of about 128 threads
 /// (several share an SM and hide each other's exchanges), of 256, and of a
 /// single row (a block is at least a warp).
@@ -195,7 +207,7 @@ void ReduceEnumerator::alongRows(Resident resident) {
     if (threads != widths.front())
       widths.push_back(threads);
   // Large blocks walk: each loads for itself what all rows share.
-  if (weights_ > 0)
+  if (hasWeights_)
     for (int64_t threads : widths)
       for (int64_t block : {512, 256, 1024})
         if (block >= threads)
@@ -219,9 +231,21 @@ void ReduceEnumerator::acrossRows(Resident resident) {
 std::vector<TileCandidate>
 fusec::enumerateReduceTiles(const TilingProblem &problem) {
   std::vector<TileCandidate> candidates;
-  auto list = [&](Resident resident, bool acrossRows) {
+  auto fits = [](const TileCandidate &candidate) {
+    return candidate.rejected.empty();
+  };
+  bool fitRegisters[2] = {false, false};
+  auto list = [&](Resident resident, bool acrossRows, bool clusters = false) {
     std::vector<TileCandidate> some;
-    ReduceEnumerator(problem, acrossRows, some).enumerate(resident);
+    // A scan that meets the whole row at once waits for no other batch.
+    if (resident == Resident::None && problem.work.scans > 0 &&
+        fitRegisters[acrossRows])
+      return;
+    ReduceEnumerator enumerator(problem, acrossRows, some);
+    clusters ? enumerator.enumerateClusters(resident)
+             : enumerator.enumerate(resident);
+    if (resident == Resident::Registers && !clusters)
+      fitRegisters[acrossRows] = llvm::any_of(some, fits);
     keepWidest(some);
     llvm::move(some, std::back_inserter(candidates));
   };
@@ -231,12 +255,17 @@ fusec::enumerateReduceTiles(const TilingProblem &problem) {
       list(resident, /*acrossRows=*/true);
   };
   enumerate(Resident::Registers);
+  auto nothingHolds = [&] { return llvm::none_of(candidates, fits); };
   // What registers hold needs no way through shared memory, where it would be
-  // loaded and computed once more each pass.
-  if (llvm::all_of(candidates, [](const TileCandidate &candidate) {
-        return !candidate.rejected.empty();
-      }))
+  // loaded and computed once more each pass, and what a block holds no cluster.
+  if (nothingHolds())
     enumerate(Resident::Shared);
+  // The blocks of a cluster do not scan a row together.
+  if (nothingHolds() && problem.clusters && problem.work.rowTensorsKept > 0 &&
+      problem.work.scans == 0) {
+    list(Resident::Registers, /*acrossRows=*/false, /*clusters=*/true);
+    list(Resident::Shared, /*acrossRows=*/false, /*clusters=*/true);
+  }
   enumerate(Resident::None);
   return candidates;
 }

@@ -2,6 +2,7 @@
 
 #include "Enumerate.h"
 
+#include "fusec/CostModel/L2Residency.h"
 #include "fusec/Tiling/Passes.h"
 
 using namespace mlir;
@@ -94,6 +95,7 @@ static TilingProblem makeProblem(fuse::GroupOp group, const GroupView &view,
   problem.work = collectWork(view, indexing);
   problem.space = computeLoopSpace(indexing, accesses);
   problem.allowTf32 = options.allowTf32;
+  problem.clusters = options.clusters;
   if (problem.work.turnedDim)
     problem.turnedDim = turnedDim(problem.space, accesses);
   if (indexing.reductions.empty())
@@ -109,7 +111,8 @@ static TilingProblem makeProblem(fuse::GroupOp group, const GroupView &view,
 }
 
 static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
-                                      const TilingOptions &options) {
+                                      const TilingOptions &options,
+                                      const L2Residency &residency) {
   TileTable table;
   if (!group.getKindAttr())
     return group.emitOpError("has no kind: run fusion first");
@@ -126,12 +129,10 @@ static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
   TilingProblem problem = makeProblem(group, view, *indexing, options);
   PredictOptions predictOptions;
   predictOptions.allowTf32 = options.allowTf32;
-  // As in fusion: another kernel's small result is still in the cache.
   auto inL2 = [&](Value value) {
     auto argument = dyn_cast<BlockArgument>(value);
     return argument &&
-           group.getInputs()[argument.getArgNumber()].getDefiningOp() &&
-           tensorBytes(value) <= options.device.l2ResidentBytes / 2;
+           residency.holds(group.getInputs()[argument.getArgNumber()]);
   };
   predictOptions.inL2 = inL2;
   table.candidates = enumerate(kind, problem);
@@ -149,8 +150,9 @@ FailureOr<TilingReport> fusec::tileFunction(func::FuncOp function,
                                             const TilingOptions &options) {
   TilingReport report;
   report.function = function.getName().str();
+  L2Residency residency(options.device);
   for (fuse::GroupOp group : function.getBody().getOps<fuse::GroupOp>()) {
-    FailureOr<TileTable> table = tileGroup(group, options);
+    FailureOr<TileTable> table = tileGroup(group, options, residency);
     if (failed(table))
       return failure();
     if (!table->given) {
@@ -162,6 +164,7 @@ FailureOr<TilingReport> fusec::tileFunction(func::FuncOp function,
       group.setPredictedUsAttr(
           Builder(group).getF64FloatAttr(best.prediction.roundedUs()));
     }
+    residency.run(group.getInputs(), group.getResults());
     report.tables.push_back(std::move(*table));
   }
   return report;
@@ -181,6 +184,7 @@ struct TilingPass : fusec::impl::TilingPassBase<TilingPass> {
       return emitError(UnknownLoc::get(context)) << spec.status().message();
     options_.device = *spec;
     options_.allowTf32 = allowTf32;
+    options_.clusters = clusters;
     return success();
   }
 

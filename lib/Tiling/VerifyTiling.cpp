@@ -60,8 +60,8 @@ static LogicalResult verifyBlocks(GroupOp group, ReduceTileAttr tile) {
                              "not its rows");
   int64_t cluster = tile.getCluster();
   if (!isPowerOfTwo(cluster) || cluster > 16 ||
-      (cluster > 1 &&
-       (acrossRows || tile.getRows() != 1 || tile.getGrid() != 0)))
+      (cluster > 1 && (acrossRows || tile.getRows() != 1 ||
+                       tile.getGrid() != 0 || tile.getThreadsPerRow() < 32)))
     return group.emitOpError("has a cluster of ")
            << cluster << " blocks; 2 to 16, a power of two, share a single row";
   return success();

@@ -139,3 +139,32 @@ func.func @only(%x: tensor<4x1xf32>) -> (tensor<4xi64>, tensor<4x1xi32>) {
   %1 = fuse.iota {axis = 1 : i64} : () -> tensor<4x1xi32>
   return %0, %1 : tensor<4xi64>, tensor<4x1xi32>
 }
+
+// Along one element there is that element, or nothing before it.
+// CHECK-LABEL: func.func @cumulativeOne
+// CHECK-SAME: (%[[X:.*]]: tensor<4x1xf32>, %[[I:.*]]: tensor<1xi8>)
+// CHECK-DAG: %[[LOW:.*]] = fuse.constant {value = dense<0xFF800000> : tensor<4x1xf32>}
+// CHECK-DAG: %[[HIGH:.*]] = fuse.constant {value = dense<127> : tensor<1xi8>}
+// CHECK: return %[[X]], %[[LOW]], %[[HIGH]]
+func.func @cumulativeOne(%x: tensor<4x1xf32>, %i: tensor<1xi8>) -> (tensor<4x1xf32>, tensor<4x1xf32>, tensor<1xi8>) {
+  %0 = fuse.cumulative %x {kind = "sum", axis = 1 : i64} : (tensor<4x1xf32>) -> tensor<4x1xf32>
+  %1 = fuse.cumulative %x {kind = "max", axis = -1 : i64, exclusive = true} : (tensor<4x1xf32>) -> tensor<4x1xf32>
+  %2 = fuse.cumulative %i {kind = "min", axis = 0 : i64, exclusive = true, reverse = true} : (tensor<1xi8>) -> tensor<1xi8>
+  return %0, %1, %2 : tensor<4x1xf32>, tensor<4x1xf32>, tensor<1xi8>
+}
+
+// What is turned round before and after goes from the other end; what is not
+// turned back, or along another axis, stays.
+// CHECK-LABEL: func.func @turned
+// CHECK-SAME: (%[[X:.*]]: tensor<4x8xf32>)
+// CHECK: %[[REVERSE:.*]] = fuse.reverse %[[X]]
+// CHECK: %[[SCAN:.*]] = fuse.cumulative %[[X]] {axis = 1 : i64, kind = "sum", reverse = true}
+// CHECK: %[[OTHER:.*]] = fuse.cumulative %[[REVERSE]] {axis = 0 : i64, kind = "sum"}
+// CHECK: return %[[SCAN]], %[[OTHER]]
+func.func @turned(%x: tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<4x8xf32>) {
+  %0 = fuse.reverse %x {axes = array<i64: 1>} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %1 = fuse.cumulative %0 {kind = "sum", axis = 1 : i64} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %2 = fuse.reverse %1 {axes = array<i64: -1>} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %3 = fuse.cumulative %0 {kind = "sum", axis = 0 : i64} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %2, %3 : tensor<4x8xf32>, tensor<4x8xf32>
+}

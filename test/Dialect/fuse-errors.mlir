@@ -327,6 +327,22 @@ func.func @gather_nothing(%x: tensor<0x8xf32>, %i: tensor<2xi64>) {
 
 // -----
 
+func.func @gather_batch_after_axis(%x: tensor<4x8xf32>, %i: tensor<4xi64>) {
+  // expected-error@+1 {{1 leading dimensions are not common to 'tensor<4x8xf32>' before axis 0 and 'tensor<4xi64>'}}
+  %0 = fuse.gather %x, %i {axis = 0 : i64, batch_dims = 1 : i64} : (tensor<4x8xf32>, tensor<4xi64>) -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
+func.func @gather_batch_differs(%x: tensor<4x8xf32>, %i: tensor<3x2xi64>) {
+  // expected-error@+1 {{1 leading dimensions are not common}}
+  %0 = fuse.gather %x, %i {axis = 1 : i64, batch_dims = 1 : i64} : (tensor<4x8xf32>, tensor<3x2xi64>) -> tensor<4x2xf32>
+  return
+}
+
+// -----
+
 func.func @gather_floats(%x: tensor<4x8xf32>, %i: tensor<2xf32>) {
   // expected-error@+1 {{operand #1 must be ranked tensor of}}
   %0 = fuse.gather %x, %i : (tensor<4x8xf32>, tensor<2xf32>) -> tensor<2x8xf32>
@@ -339,4 +355,74 @@ func.func @argmax_nothing(%x: tensor<4x0xf32>) {
   // expected-error@+1 {{kind "argmax" of no elements, in 'tensor<4x0xf32>'}}
   %0 = fuse.reduce %x {kind = "argmax", axes = array<i64: 1>} : (tensor<4x0xf32>) -> tensor<4xi64>
   return
+}
+
+// -----
+
+func.func @cumulativeAxis(%x: tensor<4x3xf32>) {
+  // expected-error@+1 {{'fuse.cumulative' op axis -3 is out of range for 'tensor<4x3xf32>'}}
+  %0 = fuse.cumulative %x {kind = "sum", axis = -3 : i64} : (tensor<4x3xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+func.func @batch_norm_without_channels(%x: tensor<8xf32>, %p: tensor<8xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'fuse.batch_norm' op x of type 'tensor<8xf32>' has no channels, dimension 1}}
+  %0 = fuse.batch_norm %x, %p, %p, %p, %p : (tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @cumulativeScalar(%x: tensor<f32>) {
+  // expected-error@+1 {{'fuse.cumulative' op axis 0 is out of range for 'tensor<f32>'}}
+  %0 = fuse.cumulative %x {kind = "sum", axis = 0 : i64} : (tensor<f32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func @group_takes(%x: tensor<8xf32>) -> tensor<8xf32> {
+  // expected-error @below {{'fuse.group' op body takes other types than the group's inputs}}
+  %0 = fuse.group %x : (tensor<8xf32>) -> tensor<8xf32> {
+  ^bb0(%a: tensor<8xf16>, %b: tensor<8xf32>):
+    fuse.yield %b : tensor<8xf32>
+  }
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+func.func @cumulativeBool(%x: tensor<4x3xi1>) {
+  // expected-error@+1 {{'fuse.cumulative' op kind "prod" of i1 would wrap: cast first}}
+  %0 = fuse.cumulative %x {kind = "prod", axis = 0 : i64} : (tensor<4x3xi1>) -> tensor<4x3xi1>
+  return
+}
+
+// -----
+
+func.func @cumulativeKind(%x: tensor<4x3xf32>) {
+  // expected-error@+1 {{attribute 'kind' failed to satisfy constraint: string attribute whose value is one of sum, max, min, prod}}
+  %0 = fuse.cumulative %x {kind = "mean", axis = 0 : i64} : (tensor<4x3xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+func.func @cumulativeType(%x: tensor<4x3xf32>) {
+  // expected-error@+1 {{result should be of type 'tensor<4x3xf32>', not 'tensor<4xf32>'}}
+  %0 = fuse.cumulative %x {kind = "sum", axis = 1 : i64} : (tensor<4x3xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @group_yields(%x: tensor<8xf32>) -> tensor<8xf16> {
+  // expected-error @below {{'fuse.group' op body yields other types than the group's results}}
+  %0 = fuse.group %x : (tensor<8xf32>) -> tensor<8xf16> {
+  ^bb0(%a: tensor<8xf32>):
+    fuse.yield %a : tensor<8xf32>
+  }
+  return %0 : tensor<8xf16>
 }

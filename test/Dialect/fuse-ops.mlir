@@ -39,6 +39,15 @@ func.func @reduce(%x: tensor<4x8xf32>) {
   return
 }
 
+// CHECK-LABEL: func.func @cumulative
+func.func @cumulative(%x: tensor<4x8xf32>, %b: tensor<8xi1>) {
+  // CHECK: fuse.cumulative %{{.*}} {axis = -1 : i64, kind = "sum"} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %0 = fuse.cumulative %x {kind = "sum", axis = -1 : i64} : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  // CHECK: fuse.cumulative %{{.*}} {axis = 0 : i64, exclusive = true, kind = "max", reverse = true}
+  %1 = fuse.cumulative %b {kind = "max", axis = 0 : i64, exclusive = true, reverse = true} : (tensor<8xi1>) -> tensor<8xi1>
+  return
+}
+
 // CHECK-LABEL: func.func @matmul
 func.func @matmul(%a: tensor<5x1x4x8xf16>, %b: tensor<3x6x8xf16>) {
   // CHECK: fuse.matmul %{{.*}}, %{{.*}} {transpose_b = true} : (tensor<5x1x4x8xf16>, tensor<3x6x8xf16>) -> tensor<5x3x4x6xf16>

@@ -70,3 +70,16 @@ func.func @f(%ids: tensor<0xi64>, %t: tensor<5x4xf32>) -> tensor<0x4xf32> {
   %g = fuse.gather %t, %ids {axis = 0 : i64} : (tensor<5x4xf32>, tensor<0xi64>) -> tensor<0x4xf32>
   return %g : tensor<0x4xf32>
 }
+//--- one_of_each_row_of_a_softmax
+// KERNELS: 1
+// INPUT ids: i8 37 0 129 5 1 1 98 2 3 4 50 -1 130 9223372036854775807 7 8 9 10 11 12 13 14 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15
+func.func @f(%x: tensor<37x130xf32>, %ids: tensor<37xi64> {fuse.name = "ids"}) -> (tensor<37xf32>, tensor<37x130xf32>) {
+  %0 = fuse.softmax %x {axis = 1 : i64} : (tensor<37x130xf32>) -> tensor<37x130xf32>
+  %1 = fuse.gather %0, %ids {axis = 1 : i64, batch_dims = 1 : i64} : (tensor<37x130xf32>, tensor<37xi64>) -> tensor<37xf32>
+  return %1, %0 : tensor<37xf32>, tensor<37x130xf32>
+}
+//--- some_columns_of_each_batch
+func.func @f(%x: tensor<3x8x5xbf16>, %ids: tensor<3x4xi32>) -> tensor<3x4x5xbf16> {
+  %0 = fuse.gather %x, %ids {axis = 1 : i64, batch_dims = 1 : i64} : (tensor<3x8x5xbf16>, tensor<3x4xi32>) -> tensor<3x4x5xbf16>
+  return %0 : tensor<3x4x5xbf16>
+}

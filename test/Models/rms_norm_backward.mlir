@@ -1,8 +1,10 @@
-// Gradients of RMS norm: rows for x, columns for the weight. Two launches.
+// Gradients of RMS norm. A kernel for the statistics of the rows, and one across them that stores the rows' gradient
+// on its way to the sums of the columns: no value between is stored. The device has few
+// SMs and little cache, to which this is what a large tensor is to a whole GPU.
 //
-// RUN: fusec %s -o %t.ptx
+// RUN: fusec %s -o %t.ptx --device-spec=%S/../Emulator/Inputs/h200_slice.json
 // RUN: fusec-run %t.ptx --input random --check | FileCheck %s --check-prefix=NUMBERS
-// RUN: fusec %s --emit=plan | FileCheck %s
+// RUN: fusec %s --emit=plan --device-spec=%S/../Emulator/Inputs/h200_slice.json | FileCheck %s
 // RUN: %check_ptxas %s
 
 // CHECK: fuse.group

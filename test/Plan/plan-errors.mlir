@@ -31,3 +31,33 @@ func.func @outside(%x: tensor<64xf32>) -> tensor<64xf32> attributes {fuse.arena_
   }
   return %1 : tensor<64xf32>
 }
+
+// -----
+
+func.func @before(%x: tensor<64xf32>) -> tensor<64xf32> attributes {fuse.arena_bytes = 256 : i64} {
+  %0 = fuse.group %x {arena_offsets = array<i64: 0>, launch = 1 : i64} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  // expected-error @+1 {{is launched before or with a group that it reads}}
+  %1 = fuse.group %0 {arena_offsets = array<i64: -1>, launch = 1 : i64} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  return %1 : tensor<64xf32>
+}
+
+// -----
+
+func.func @some(%x: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>) attributes {fuse.arena_bytes = 256 : i64} {
+  %0 = fuse.group %x {arena_offsets = array<i64: -1>, launch = 0 : i64} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  // expected-error @+1 {{has no launch, but other groups have}}
+  %1 = fuse.group %x {arena_offsets = array<i64: -1>} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  return %0, %1 : tensor<64xf32>, tensor<64xf32>
+}

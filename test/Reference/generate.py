@@ -247,6 +247,13 @@ def shapes(folder):
     ids = ints(np.int32, -5, -1, 0, 2, 3, 2**31 - 1)
     out.case("gather", [x, ids], np.take(x, ids, 2, mode="clip"), "axis = 2 : i64")
     out.case("gather", [x, ints(np.int64, 1).reshape(())], x[1])
+    ids = ints(np.int64, 3, 0, 1, 9).reshape(2, 2)
+    out.case("gather", [x, ids], np.stack([np.take(part, row, 1, mode="clip")
+                                           for part, row in zip(x, ids)]),
+             "axis = 2 : i64, batch_dims = 1 : i64")
+    ids = ints(np.int64, 2, 0, 1, -1, 3, 3).reshape(2, 3)
+    out.case("gather", [x, ids], np.take_along_axis(x, ids.clip(0, 3)[..., None], 2)[..., 0],
+             "axis = -1 : i64, batch_dims = 2 : i64")
     out.case("slice", [x], x[:, 1:1, :],
              f"starts = {array(0, 1, 0)}, limits = {array(2, 1, 4)}, strides = {array(1, 1, 1)}")
     out.write(folder)
@@ -280,6 +287,53 @@ def reductions(folder):
         out.case("reduce", [x], np.asarray(f(x)), f'kind = "{kind}", axes = {array(0, 1, 2)}')
         out.case("reduce", [x], np.asarray(f(x.reshape(2, 6), axis=1)).reshape(2, 1, 1),
                  f'kind = "{kind}", axes = {array(2, 1)}, keepdims = true')
+    out.write(folder)
+
+
+def scans(folder):
+    out = File("cumulative", "Cumulative ops: NaN, infinities, both directions, the element left out or not.")
+    x = np.array([[[1.5, -2.0, 0.25], [4.0, -0.5, 3.0]], [[0.0, NAN, 1.0], [-INF, 2.0, INF]]])
+    functions = {"sum": np.cumsum, "prod": np.cumprod, "max": np.maximum.accumulate, "min": np.minimum.accumulate}
+
+    def neutral(kind, dtype):
+        if kind in ("sum", "prod"):
+            return dtype.type(kind == "prod")
+        if dtype.kind == "b":
+            return kind == "min"
+        low, high = (-INF, INF) if dtype.kind == "f" else (np.iinfo(dtype).min, np.iinfo(dtype).max)
+        return dtype.type(low if kind == "max" else high)
+
+    def expected(kind, y, axis, exclusive, reverse):
+        options = {"dtype": y.dtype} if kind in ("sum", "prod") else {}
+        y = np.flip(y, axis) if reverse else y
+        r = functions[kind](y, axis=axis, **options)
+        if exclusive:
+            shape = [1 if i == axis % y.ndim else size for i, size in enumerate(y.shape)]
+            r = np.concatenate([np.full(shape, neutral(kind, y.dtype), y.dtype), r], axis)
+            r = np.take(r, np.arange(y.shape[axis]), axis)
+        return np.flip(r, axis) if reverse else r
+
+    def case(kind, y, axis, exclusive=False, reverse=False):
+        words = [f'kind = "{kind}"', f"axis = {axis} : i64"]
+        words += ["exclusive = true"] * exclusive + ["reverse = true"] * reverse
+        out.case("cumulative", [y], expected(kind, y, axis, exclusive, reverse), ", ".join(words))
+
+    for kind in functions:
+        for axis in (0, 1, -1):
+            case(kind, x, axis)
+        for axis in (-1, 0):
+            case(kind, x, axis, exclusive=True)
+        case(kind, x, 2, reverse=True)
+        case(kind, x, 1, exclusive=True, reverse=True)
+        for n in (ints(np.int8, 100, 100, -3, 5, 2, 127, -128, 3), ints(np.int64, -(1 << 62), -(1 << 62), -1, 3)):
+            case(kind, n, 0)
+            case(kind, n.reshape(2, -1), -1, exclusive=True, reverse=True)
+        case(kind, np.zeros((0, 3)), 1)
+        case(kind, np.zeros((2, 0)), 1, exclusive=True)
+    flags = np.array([[False, False, True, False], [True, False, True, True]])
+    for kind in ("max", "min"):
+        case(kind, flags, 1)
+        case(kind, flags, 1, exclusive=True, reverse=True)
     out.write(folder)
 
 
@@ -326,7 +380,7 @@ def main():
     folder = pathlib.Path(__file__).parent / "Inputs"
     folder.mkdir(exist_ok=True)
     with np.errstate(all="ignore"):
-        for write in (unary, binary, integers, casts, shapes, reductions, matmuls, composites):
+        for write in (unary, binary, integers, casts, shapes, reductions, scans, matmuls, composites):
             write(folder)
 
 

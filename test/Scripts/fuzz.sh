@@ -1,18 +1,29 @@
 #!/usr/bin/env bash
-# Runs each libFuzzer target from the corpus that the tree has: artefacts, arrays,
-# device files. FUZZ_SECONDS (10) is the time of each. What a target finds is kept in
-# build/fuzz/finds.
+# The LLVM-free half under the address and undefined-behaviour sanitizers: its unit tests,
+# and each libFuzzer target from the corpus that the tree has: artefacts, arrays, device
+# files. Beside them the compiler takes damaged models to its plan, without sanitizers
+# (tools/dev/sanitize.sh has them). Two run at a time, FUZZ_SECONDS (60) each. What a
+# target finds is kept in build/fuzz/finds.
 set -euo pipefail
 source "$(dirname "$0")/../../tools/setup.sh"
 cd "$source_dir"
 
+fuzzers=(Artifact Device Json Npy Safetensors)
+tests=(fusecSupportTests fusecArtifactTests fusecRuntimeTests fusecRunTests fusecCApiTest)
 fusec_packages+=(libclang-rt-22-dev)
 install_packages
-build fuzz fuzzers
-seconds=${FUZZ_SECONDS:-10}
-corpus=$source_dir/build/fuzz/corpus
-finds=$source_dir/build/fuzz/finds
-mkdir -p "$corpus"/{Artifact,Device,Json,Npy,Safetensors} "$finds"
+build fuzz fuzzers "${tests[@]}"
+export seconds=${FUZZ_SECONDS:-60}
+export folder=$source_dir/build/fuzz
+corpus=$folder/corpus
+mkdir -p "$folder/finds"
+for name in "${fuzzers[@]}"; do mkdir -p "$corpus/$name"; done
+
+for test in "${tests[@]}"; do
+  (cd "$folder" && "bin/$test") >"$folder/$test.log" 2>&1 ||
+    { tail -n 60 "$folder/$test.log"; die "$test failed under the sanitizers"; }
+  printf '%-20s ok under the sanitizers\n' "$test"
+done
 
 cp lib/Support/Devices/*.json "$corpus/Device"
 cp lib/Support/Devices/h200.json CMakePresets.json "$corpus/Json"
@@ -33,13 +44,37 @@ if [ -x "$fusec" ]; then
   done
 fi
 
-for name in Artifact Device Json Npy Safetensors; do
-  log=$source_dir/build/fuzz/$name.log
-  "build/fuzz/bin/fusec${name}Fuzzer" -max_total_time="$seconds" -timeout=10 \
-    -rss_limit_mb=2048 -max_len=65536 -artifact_prefix="$finds/$name-" \
-    "$corpus/$name" >"$log" 2>&1 || {
+# fuzz NAME: one target for its time; its last lines where it finds something.
+fuzz() {
+  local log=$folder/$1.log
+  if "$folder/bin/fusec$1Fuzzer" -max_total_time="$seconds" -timeout=10 \
+    -rss_limit_mb=2048 -max_len=65536 -artifact_prefix="$folder/finds/$1-" \
+    "$folder/corpus/$1" >"$log" 2>&1; then
+    printf '%-12s %s\n' "$1" "$(grep '^Done ' "$log")"
+  else
     tail -n 60 "$log"
-    die "fusec${name}Fuzzer found something; see $finds"
-  }
-  printf '%-10s %s\n' "$name" "$(grep '^Done ' "$log")"
-done
+    echo "error: fusec$1Fuzzer found something; see $folder/finds"
+    return 1
+  fi
+}
+
+# texts: damaged models through the compiler, from a seed that no other run had.
+texts() {
+  local fuzzer=$source_dir/build/dev/bin/fusec-fuzz first=$(($(date +%s) * 1000))
+  if [ ! -x "$fuzzer" ]; then
+    printf '%-12s %s\n' texts "skipped: there is no dev build"
+  elif "$fuzzer" --seeds="$first:$((first + 1000000))" --mutants=100 \
+    --seconds="$seconds" >"$folder/texts.log" 2>&1; then
+    printf '%-12s %s\n' texts "$(tail -n 1 "$folder/texts.log")"
+  else
+    tail -n 60 "$folder/texts.log"
+    return 1
+  fi
+}
+
+# one NAME: a target, or the texts.
+one() { if [ "$1" = texts ]; then texts; else fuzz "$1"; fi; }
+export source_dir
+export -f fuzz texts one
+printf '%s\n' texts "${fuzzers[@]}" | xargs -P 2 -I{} bash -c 'one {}' ||
+  die "a fuzzer found something"

@@ -36,3 +36,14 @@ func.func @odd_rows(%x: tensor<1024x1023xf32>, %b: tensor<1023xf32>) -> tensor<1
   %0 = fuse.add %x, %b : (tensor<1024x1023xf32>, tensor<1023xf32>) -> tensor<1024x1023xf32>
   return %0 : tensor<1024x1023xf32>
 }
+
+// -----
+
+// A bias that all rows share: threads walk down their columns. 768 columns are
+// 192 vectors, so the grid's threads are a multiple of that.
+// CHECK-LABEL: func.func @bias
+// CHECK: #fuse.loop_tile<threads = 256, vector = 4, unroll = 4, grid = 264>
+func.func @bias(%x: tensor<65536x768xf32>, %b: tensor<768xf32>) -> tensor<65536x768xf32> {
+  %0 = fuse.add %x, %b : (tensor<65536x768xf32>, tensor<768xf32>) -> tensor<65536x768xf32>
+  return %0 : tensor<65536x768xf32>
+}

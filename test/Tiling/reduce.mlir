@@ -1,4 +1,5 @@
-// RUN: fusec-opt %s --fusec-fusion --fusec-tiling --fusec-verify-tiling --split-input-file | FileCheck %s
+// RUN: fusec-opt %s --fusec-fusion --fusec-tiling --fusec-verify-tiling --split-input-file | FileCheck %s --check-prefixes=CHECK,ALONE
+// RUN: fusec-opt %s --fusec-fusion=clusters --fusec-tiling=clusters --fusec-verify-tiling --split-input-file | FileCheck %s --check-prefixes=CHECK,CLUSTERS
 
 // A row of 1024 stays in the registers of a warp.
 // CHECK-LABEL: func.func @softmax_1024
@@ -28,9 +29,11 @@ func.func @softmax_40000(%x: tensor<300x40000xf32>) -> tensor<300x40000xf32> {
 
 // -----
 
-// A row of 128 Ki elements fits nowhere: each pass reads it again.
+// A row of 128 Ki elements fits no block: each pass reads it again, or a cluster
+// holds it.
 // CHECK-LABEL: func.func @softmax_131072
-// CHECK: resident = none>
+// ALONE: resident = none>
+// CLUSTERS: cluster = {{[0-9]+}}>
 func.func @softmax_131072(%x: tensor<256x131072xf32>) -> tensor<256x131072xf32> {
   %0 = fuse.reduce %x {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<256x131072xf32>) -> tensor<256x1xf32>
   %1 = fuse.sub %x, %0 : (tensor<256x131072xf32>, tensor<256x1xf32>) -> tensor<256x131072xf32>
@@ -65,4 +68,27 @@ func.func @middle_axis(%x: tensor<64x256x512xf32>) -> tensor<64x512xf32> {
 func.func @channels(%x: tensor<32x256x28x28xf32>) -> tensor<256xf32> {
   %0 = fuse.reduce %x {kind = "mean", axes = array<i64: 0, 2, 3>} : (tensor<32x256x28x28xf32>) -> tensor<256xf32>
   return %0 : tensor<256xf32>
+}
+
+// -----
+
+// Many rows: blocks walk them and keep the scale; few rows: they do not.
+// CHECK-LABEL: func.func @many_rows
+// CHECK: grid = {{[0-9]+}}, weights =
+func.func @many_rows(%x: tensor<65536x1024xf32>, %w: tensor<1024xf32>) -> tensor<65536xf32> {
+  %0 = fuse.mul %x, %w : (tensor<65536x1024xf32>, tensor<1024xf32>) -> tensor<65536x1024xf32>
+  %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<65536x1024xf32>) -> tensor<65536xf32>
+  return %1 : tensor<65536xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @few_rows
+// CHECK: fuse.reduce_tile
+// CHECK-NOT: grid
+// CHECK: return
+func.func @few_rows(%x: tensor<512x1024xf32>, %w: tensor<1024xf32>) -> tensor<512xf32> {
+  %0 = fuse.mul %x, %w : (tensor<512x1024xf32>, tensor<1024xf32>) -> tensor<512x1024xf32>
+  %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<512x1024xf32>) -> tensor<512xf32>
+  return %1 : tensor<512xf32>
 }

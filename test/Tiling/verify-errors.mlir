@@ -81,3 +81,137 @@ func.func @turned_vectors(%x: tensor<66x64xf32>) -> tensor<64x66xf32> {
   }
   return %0 : tensor<64x66xf32>
 }
+
+// -----
+
+func.func @weights_without_walk(%x: tensor<64x512xf32>, %w: tensor<512xf32>) -> tensor<64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile that keeps weights without a grid of blocks that walk rows}}
+  %0 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 32, vector = 4, chunks = 4, weights = registers>} : (tensor<64x512xf32>, tensor<512xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64x512xf32>, %b: tensor<512xf32>):
+    %1 = fuse.mul %a, %b : (tensor<64x512xf32>, tensor<512xf32>) -> tensor<64x512xf32>
+    %2 = fuse.reduce %1 {kind = "sum", axes = array<i64: 1>} : (tensor<64x512xf32>) -> tensor<64xf32>
+    fuse.yield %2 : tensor<64xf32>
+  }
+  return %0 : tensor<64xf32>
+}
+
+// -----
+
+func.func @vector_of_three(%x: tensor<96xf32>) -> tensor<96xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile whose vector is no power of two or whose unroll is less than 1}}
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 32, vector = 3, unroll = 1>} : (tensor<96xf32>) -> tensor<96xf32> {
+  ^bb0(%a: tensor<96xf32>):
+    %1 = fuse.exp %a : (tensor<96xf32>) -> tensor<96xf32>
+    fuse.yield %1 : tensor<96xf32>
+  }
+  return %0 : tensor<96xf32>
+}
+
+// -----
+
+func.func @weights_in_registers(%x: tensor<64x512xf32>, %w: tensor<512xf32>) -> tensor<64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile that keeps weights in registers, but not its rows}}
+  %0 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 32, vector = 4, chunks = 4, resident = none, grid = 8, weights = registers>} : (tensor<64x512xf32>, tensor<512xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64x512xf32>, %b: tensor<512xf32>):
+    %1 = fuse.mul %a, %b : (tensor<64x512xf32>, tensor<512xf32>) -> tensor<64x512xf32>
+    %2 = fuse.reduce %1 {kind = "sum", axes = array<i64: 1>} : (tensor<64x512xf32>) -> tensor<64xf32>
+    fuse.yield %2 : tensor<64xf32>
+  }
+  return %0 : tensor<64xf32>
+}
+
+// -----
+
+func.func @half_a_warp(%x: tensor<96xf32>) -> tensor<96xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile of 48 threads a block; it takes whole warps, up to 1024}}
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 48, vector = 1, unroll = 1>} : (tensor<96xf32>) -> tensor<96xf32> {
+  ^bb0(%a: tensor<96xf32>):
+    %1 = fuse.exp %a : (tensor<96xf32>) -> tensor<96xf32>
+    fuse.yield %1 : tensor<96xf32>
+  }
+  return %0 : tensor<96xf32>
+}
+
+// -----
+
+func.func @cluster_of_several_rows(%x: tensor<64x512xf32>) -> tensor<64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a cluster of 2 blocks; 2 to 16, a power of two, share a single row}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 32, vector = 4, chunks = 4, cluster = 2>} : (tensor<64x512xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64x512xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<64x512xf32>) -> tensor<64xf32>
+    fuse.yield %1 : tensor<64xf32>
+  }
+  return %0 : tensor<64xf32>
+}
+
+// -----
+
+func.func @no_rows(%x: tensor<4x512xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{'fuse.group' op has a reduce tile out of range}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 0, threads_per_row = 32, vector = 4, chunks = 4>} : (tensor<4x512xf32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<4x512xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<4x512xf32>) -> tensor<4xf32>
+    fuse.yield %1 : tensor<4xf32>
+  }
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @walk_to_other_columns(%x: tensor<64x768xf32>, %b: tensor<768xf32>) -> tensor<64x768xf32> {
+  // expected-error @+1 {{'fuse.group' op has a grid of 2 blocks whose threads do not walk whole dimensions}}
+  %0 = fuse.group %x, %b {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 4, unroll = 1, grid = 2>} : (tensor<64x768xf32>, tensor<768xf32>) -> tensor<64x768xf32> {
+  ^bb0(%a: tensor<64x768xf32>, %c: tensor<768xf32>):
+    %1 = fuse.add %a, %c : (tensor<64x768xf32>, tensor<768xf32>) -> tensor<64x768xf32>
+    fuse.yield %1 : tensor<64x768xf32>
+  }
+  return %0 : tensor<64x768xf32>
+}
+
+// -----
+
+func.func @one_stage(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
+  // expected-error @+1 {{'fuse.group' op has a matmul tile out of range}}
+  %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 64, n = 64, k = 32, warps_m = 2, warps_n = 2, stages = 1, group_m = 1>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
+  ^bb0(%a: tensor<32x32xf32>):
+    %1 = fuse.matmul %a, %a : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>
+    fuse.yield %1 : tensor<32x32xf32>
+  }
+  return %0 : tensor<32x32xf32>
+}
+
+// -----
+
+func.func @not_shared(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile of 40 x 64 x 32 that its warps cannot share in parts of 16 x 16 x 16}}
+  %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 40, n = 64, k = 32, warps_m = 2, warps_n = 2, stages = 3, group_m = 1>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
+  ^bb0(%a: tensor<32x32xf32>):
+    %1 = fuse.matmul %a, %a : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>
+    fuse.yield %1 : tensor<32x32xf32>
+  }
+  return %0 : tensor<32x32xf32>
+}
+
+// -----
+
+func.func @grid(%x: tensor<7x96xf32>) -> tensor<7x96xf32> {
+  // expected-error @+1 {{'fuse.group' op has a grid of 5 blocks whose threads do not walk whole dimensions}}
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 32, vector = 1, unroll = 1, grid = 5>} : (tensor<7x96xf32>) -> tensor<7x96xf32> {
+  ^bb0(%a: tensor<7x96xf32>):
+    %1 = fuse.exp %a : (tensor<7x96xf32>) -> tensor<7x96xf32>
+    fuse.yield %1 : tensor<7x96xf32>
+  }
+  return %0 : tensor<7x96xf32>
+}
+
+// -----
+
+func.func @cluster(%x: tensor<4x512xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{'fuse.group' op has a cluster of 3 blocks; 2 to 16, a power of two, share a single row}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 4, cluster = 3>} : (tensor<4x512xf32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<4x512xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<4x512xf32>) -> tensor<4xf32>
+    fuse.yield %1 : tensor<4xf32>
+  }
+  return %0 : tensor<4xf32>
+}

@@ -24,8 +24,9 @@ Result<CheckResult> judge(const Module &module,
                           const std::vector<HostTensor> &results,
                           const std::vector<std::string> &skipped,
                           const run::Hooks &hooks) {
+  const Artifact &artifact = module.artifact();
   const Result<run::Reference> reference =
-      hooks.loadReference(module.artifact().graphIr, module.artifact());
+      hooks.loadReference(artifact.graphIr, artifact);
   if (!reference)
     return reference.status();
   const Result<std::vector<run::ReferenceTensor>> wanted = (*reference)(inputs);
@@ -38,7 +39,7 @@ Result<CheckResult> judge(const Module &module,
       continue;
     const Result<run::Comparison> comparison =
         run::compare(results[i], (*wanted)[i],
-                     run::toleranceFor(info.type, module.artifact().allowTf32));
+                     run::toleranceFor(info.type, artifact.allowTf32));
     if (!comparison)
       return comparison.status();
     CheckResult one{comparison->passed, info.numElements(),
@@ -62,6 +63,8 @@ public:
 private:
   Status bindInputs(int64_t limit);
   Status bindOutputs();
+  /// Overwrites the places, runs, and reads them.
+  Result<std::vector<HostTensor>> runOnce();
   Status overwrite(const Buffer &buffer, size_t output);
   Result<HostTensor> read(const Buffer &buffer, size_t output);
   std::vector<SampledRun> places(size_t output) const {
@@ -120,7 +123,6 @@ Status SampledRunner::bindOutputs() {
         Buffer::create(executable_.device(), info.byteCount(), info.name);
     if (!buffer)
       return buffer.status();
-    FUSEC_RETURN_IF_ERROR(overwrite(*buffer, outputs_.size()));
     FUSEC_RETURN_IF_ERROR(
         executable_.bindOutput(outputs_.size(), buffer->data()));
     outputs_.push_back(*std::move(buffer));
@@ -128,9 +130,9 @@ Status SampledRunner::bindOutputs() {
   return Status::success();
 }
 
-Result<std::vector<HostTensor>> SampledRunner::run(int64_t limit) {
-  FUSEC_RETURN_IF_ERROR(bindInputs(limit));
-  FUSEC_RETURN_IF_ERROR(bindOutputs());
+Result<std::vector<HostTensor>> SampledRunner::runOnce() {
+  for (size_t i = 0; i < outputs_.size(); ++i)
+    FUSEC_RETURN_IF_ERROR(overwrite(outputs_[i], i));
   FUSEC_RETURN_IF_ERROR(executable_.run());
   std::vector<HostTensor> results;
   for (size_t i = 0; i < outputs_.size(); ++i) {
@@ -140,6 +142,22 @@ Result<std::vector<HostTensor>> SampledRunner::run(int64_t limit) {
     results.push_back(*std::move(result));
   }
   return results;
+}
+
+Result<std::vector<HostTensor>> SampledRunner::run(int64_t limit) {
+  FUSEC_RETURN_IF_ERROR(bindInputs(limit));
+  FUSEC_RETURN_IF_ERROR(bindOutputs());
+  Result<std::vector<HostTensor>> first = runOnce();
+  if (!first)
+    return first;
+  const Result<std::vector<HostTensor>> second = runOnce();
+  if (!second)
+    return second.status();
+  for (size_t i = 0; i < first->size(); ++i)
+    if ((*first)[i].bytes != (*second)[i].bytes)
+      return deviceFault("output '" + sample_.outputs()[i].name +
+                         "' differs between two runs");
+  return first;
 }
 
 } // namespace

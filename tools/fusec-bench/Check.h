@@ -26,7 +26,8 @@ Result<CheckResult> checkWhole(const Workload &workload, Executable &executable,
 
 /// Runs `executable` (the workload at its full size) and compares the places
 /// that `sample`, the model compiled at the sample's size, stands for. These
-/// places are overwritten with a pattern before the run.
+/// places are overwritten with a pattern before the run. Runs twice: other bits
+/// the second time are a DeviceFault.
 Result<CheckResult> checkSample(const Workload &workload,
                                 Executable &executable, const Module &sample,
                                 const run::Hooks &hooks);

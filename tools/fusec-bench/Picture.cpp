@@ -8,7 +8,7 @@
 namespace fusec::bench {
 namespace {
 
-constexpr int kRowHeight = 22, kTop = 58, kLeft = 330, kWidth = 400;
+constexpr int kRowHeight = 22, kTop = 58, kLeft = 400, kWidth = 400;
 /// What the full width stands for: nothing is faster than its floor but by
 /// error of measurement, or from the cache.
 constexpr double kFullScale = 1.2;
@@ -79,7 +79,12 @@ std::string reportSvg(const std::vector<Row> &rows, const std::string &device) {
       ".predicted{fill:#b5cfe3}.tick{fill:#d9822b}.floor{fill:#222}</style>\n",
       kLeft + kWidth + 60, height, kLeft + kWidth + 60, height);
   std::string svg = head + rectangle(0, 0, kLeft + kWidth + 60, height, "page");
-  svg += textAt(8, 22, "title", "Fraction of the floor on " + device);
+  const bool timed = std::any_of(rows.begin(), rows.end(), [](const Row &row) {
+    return row.measured.has_value();
+  });
+  svg += textAt(8, 22, "title",
+                timed ? "Fraction of the floor on " + device
+                      : "Predicted fraction of the floor");
   svg += textAt(8, 42, "label",
                 "bar: measured (pale: predicted only), tick: predicted, line: "
                 "the floor");

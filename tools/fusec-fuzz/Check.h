@@ -68,6 +68,15 @@ Verdict checkGraph(mlir::ModuleOp module, const CheckOptions &options);
 /// verdict here.
 Verdict isolated(const std::function<Verdict()> &work);
 
+/// How many of the things [first, last) fail: checks them together in one
+/// process, and in halves where that fails. `report` gets the single ones that
+/// fail, and what fails only together.
+int64_t countFailures(
+    size_t first, size_t last,
+    const std::function<Verdict(size_t first, size_t last)> &check,
+    const std::function<void(size_t first, size_t last, const Verdict &)>
+        &report);
+
 } // namespace fusec::fuzz
 
 #endif // FUSEC_TOOLS_FUSEC_FUZZ_CHECK_H

@@ -265,6 +265,26 @@ void Generator::addReduction() {
   addInferred("fuse.reduce", x, attributes);
 }
 
+void Generator::addCumulative() {
+  static const StringRef kinds[] = {"sum", "max", "min", "prod"};
+  Value x = pickValue();
+  const int64_t rank = shapeOf(x).size();
+  if (rank == 0)
+    return;
+  // Often along the axis of the reductions, with which it can share a kernel.
+  int64_t axis = random_.between(-rank, rank - 1);
+  if (lastAxes_.size() == 1 && lastAxes_[0] >= -rank && lastAxes_[0] < rank &&
+      random_.chance(60))
+    axis = lastAxes_[0];
+  lastAxes_ = {axis};
+  StringRef kind = random_.chance(50) ? "sum" : random_.pick(kinds);
+  NamedAttribute attributes[] = {
+      b_.getNamedAttr("kind", b_.getStringAttr(kind)), integer("axis", axis),
+      flag("exclusive", random_.chance(35)),
+      flag("reverse", random_.chance(25))};
+  addInferred("fuse.cumulative", x, attributes);
+}
+
 void Generator::addMatmul() {
   Value a = pickFloat();
   ArrayRef<int64_t> shape = shapeOf(a);
@@ -399,11 +419,13 @@ void Generator::addOp() {
     return addIndexOp();
   if (kind < 57)
     return addCast();
-  if (kind < 70)
+  if (kind < 67)
     return addReduction();
-  if (kind < 77)
+  if (kind < 72)
+    return addCumulative();
+  if (kind < 78)
     return addMatmul();
-  if (kind < 83)
+  if (kind < 84)
     return addComposite();
   if (kind < 88)
     return addReshape();

@@ -54,6 +54,7 @@ private:
   void addElementwise();
   void addCast();
   void addReduction();
+  void addCumulative();
   void addMatmul();
   void addComposite();
   void addReshape();

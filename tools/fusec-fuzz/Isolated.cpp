@@ -86,3 +86,21 @@ Verdict fusec::fuzz::isolated(const std::function<Verdict()> &work) {
         std::string("ended by ") + strsignal(WTERMSIG(status)) + "\n";
   return verdict;
 }
+
+int64_t fusec::fuzz::countFailures(
+    size_t first, size_t last,
+    const std::function<Verdict(size_t, size_t)> &check,
+    const std::function<void(size_t, size_t, const Verdict &)> &report) {
+  const Verdict verdict = isolated([&] { return check(first, last); });
+  if (!verdict.isFailure())
+    return 0;
+  if (last - first > 1) {
+    const size_t middle = first + (last - first) / 2;
+    const int64_t failures = countFailures(first, middle, check, report) +
+                             countFailures(middle, last, check, report);
+    if (failures)
+      return failures;
+  }
+  report(first, last, verdict);
+  return 1;
+}

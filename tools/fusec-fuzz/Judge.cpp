@@ -61,8 +61,10 @@ static bool isRounding(Operation *op) {
   if (!isFloat(op->getResult(0)) ||
       exact.contains(op->getName().getStringRef()))
     return false;
-  if (auto reduce = dyn_cast<fuse::ReduceOp>(op))
-    return reduce.getKind() != "max" && reduce.getKind() != "min";
+  if (isa<ReductionOpInterface>(op)) {
+    StringRef kind = op->getAttrOfType<StringAttr>("kind").getValue();
+    return kind != "max" && kind != "min";
+  }
   OpFamily family = cast<FusibleOpInterface>(op).getFamily();
   return family != OpFamily::Shape && family != OpFamily::Constant;
 }

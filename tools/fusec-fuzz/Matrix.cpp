@@ -190,25 +190,21 @@ Batch BatchBuilder::build(ArrayRef<Case> cases) {
   return std::move(batch_);
 }
 
-/// How many of the cases fail: halves a batch until it knows which.
+/// How many of the cases fail; prints those as graphs.
 int64_t Matrix::check(ArrayRef<Case> cases) {
-  Batch batch = BatchBuilder(context_).build(cases);
-  options_.arguments = std::move(batch.arguments);
-  Verdict verdict =
-      isolated([&] { return checkGraph(*batch.module, options_); });
-  if (!verdict.isFailure())
-    return 0;
-  if (cases.size() > 1) {
-    const size_t half = cases.size() / 2;
-    const int64_t failures =
-        check(cases.take_front(half)) + check(cases.drop_front(half));
-    // Only together.
-    if (failures)
-      return failures;
-  }
-  out_ << kindName(verdict.kind) << "\n"
-       << verdict.text << printGraph(*batch.module) << std::flush;
-  return 1;
+  auto part = [&](size_t first, size_t last) {
+    return BatchBuilder(context_).build(cases.slice(first, last - first));
+  };
+  auto checkPart = [&](size_t first, size_t last) {
+    Batch batch = part(first, last);
+    options_.arguments = std::move(batch.arguments);
+    return checkGraph(*batch.module, options_);
+  };
+  auto reportPart = [&](size_t first, size_t last, const Verdict &verdict) {
+    out_ << kindName(verdict.kind) << "\n"
+         << verdict.text << printGraph(*part(first, last).module) << std::flush;
+  };
+  return countFailures(0, cases.size(), checkPart, reportPart);
 }
 
 void Matrix::checkAll(StringRef shapes, ArrayRef<Case> cases) {

@@ -141,6 +141,22 @@ std::string fuzz::mutate(std::string text, Random &random) {
   return text;
 }
 
+std::string fuzz::textOf(ModuleOp graph, const CheckOptions &options,
+                         Random &random) {
+  static constexpr Stage stages[] = {Stage::Simplify, Stage::Fusion,
+                                     Stage::Tiling, Stage::Plan};
+  Result<CompileOptions> compile = makeCompileOptions(options.target);
+  if (!compile || random.chance(50))
+    return printGraph(graph);
+  OwningOpRef<ModuleOp> copy(cast<ModuleOp>(graph->clone()));
+  CompileReports reports;
+  ScopedDiagnosticHandler silence(graph.getContext(),
+                                  [](Diagnostic &) { return success(); });
+  if (failed(runStages(*copy, random.pick(stages), *compile, reports)))
+    return printGraph(graph);
+  return printGraph(*copy);
+}
+
 Verdict fuzz::checkText(const std::string &text, MLIRContext *context,
                         const CheckOptions &options) {
   Verdict verdict;
@@ -151,6 +167,8 @@ Verdict fuzz::checkText(const std::string &text, MLIRContext *context,
     return success();
   });
   Result<CompileOptions> compile = makeCompileOptions(options.target);
+  if (compile)
+    compile->verifyStages = options.seed % 2;
   OwningOpRef<ModuleOp> module = parseModel(text, "model.mlir", *context);
   CompileReports reports;
   const bool accepted =

@@ -28,6 +28,14 @@ static Status parseSeeds(const std::string &text, Options &options) {
   return Status::success();
 }
 
+static Status parseCount(const std::string &text, int64_t &out) {
+  uint64_t count = 0;
+  if (!parseSeed(text, count) || count > 1000000)
+    return invalidArgument("expected a number, not '" + text + "'");
+  out = static_cast<int64_t>(count);
+  return Status::success();
+}
+
 static OptionParser::SetValue choice(std::string &out,
                                      std::vector<std::string> words) {
   return [&out, words = std::move(words)](const std::string &text) {
@@ -67,12 +75,13 @@ Status fuzz::parseOptions(const std::vector<std::string> &arguments,
       "mutants", "COUNT",
       "damage the text of each graph in so many ways, and compile that",
       [&](const std::string &text) {
-        uint64_t count = 0;
-        if (!parseSeed(text, count) || count > 1000000)
-          return invalidArgument("expected a number, not '" + text + "'");
-        options.mutants = static_cast<int64_t>(count);
-        return Status::success();
+        return parseCount(text, options.mutants);
       });
+  parser.value("seconds", "COUNT",
+               "stop after so long (default: at the last seed)",
+               [&](const std::string &text) {
+                 return parseCount(text, options.seconds);
+               });
   parser.flag("shrink", "make failing graphs as small as possible",
               options.shrink);
   parser.flag("print", "print the graphs and check nothing", options.print);

@@ -23,6 +23,8 @@ struct Options {
   bool shrink = false;
   /// Damaged texts of each graph to compile, in place of checking it.
   int64_t mutants = 0;
+  /// Stop after so many seconds, or at the last seed; 0: at the last seed.
+  int64_t seconds = 0;
   /// Print the graphs and check nothing.
   bool print = false;
   /// Check every op with every type and class of shapes, in place of graphs.

@@ -11,6 +11,7 @@
 #include "fusec/Pipeline/Compiler.h"
 #include "fusec/Support/File.h"
 
+#include <chrono>
 #include <iostream>
 
 using namespace mlir;
@@ -79,22 +80,30 @@ static bool finish(uint64_t seed, Verdict verdict, const CheckOptions &check,
 }
 
 /// Compiles damaged texts of a graph; returns how many end badly.
-static int64_t checkMutants(uint64_t seed, const std::string &graph,
-                            const CheckOptions &check, const Options &options,
-                            MLIRContext *context) {
-  Random random(seed);
-  int64_t failures = 0;
-  for (int64_t i = 0; i < options.mutants; ++i) {
-    const std::string text = mutate(graph, random);
-    Verdict verdict = isolated([&] { return checkText(text, context, check); });
-    if (!verdict.isFailure())
-      continue;
-    ++failures;
-    std::cout << "seed " << seed << ": " << kindName(verdict.kind) << "\n"
-              << verdict.text << text << "\n"
-              << std::flush;
-  }
-  return failures;
+static int64_t checkMutants(uint64_t seed, ModuleOp graph,
+                            const CheckOptions &check, const Options &options) {
+  MLIRContext *context = graph.getContext();
+  // In the child: the stages that make the text may crash too.
+  auto checkTexts = [&](size_t first, size_t last) {
+    Verdict verdict;
+    for (size_t i = first; i < last && !verdict.isFailure(); ++i) {
+      Random random(seed * 1000003 + i);
+      const std::string text = mutate(textOf(graph, check, random), random);
+      verdict = checkText(text, context, check);
+    }
+    return verdict;
+  };
+  auto reportTexts = [&](size_t first, size_t last, const Verdict &verdict) {
+    std::cout << "seed " << seed << ", mutants " << first << " to " << last - 1
+              << ": " << kindName(verdict.kind) << "\n"
+              << verdict.text << verdict.graph << "\n";
+    Random random(seed * 1000003 + first);
+    if (verdict.graph.empty() && last - first == 1)
+      std::cout << mutate(textOf(graph, check, random), random) << "\n";
+    std::cout << std::flush;
+  };
+  return countFailures(0, static_cast<size_t>(options.mutants), checkTexts,
+                       reportTexts);
 }
 
 static int checkFile(const Options &options, MLIRContext *context) {
@@ -107,6 +116,11 @@ static int checkFile(const Options &options, MLIRContext *context) {
   if (!module)
     return 1;
   const CheckOptions check = checkOptions(options, options.firstSeed);
+  if (options.mutants) {
+    const int64_t bad = checkMutants(check.seed, *module, check, options);
+    std::cout << options.mutants - bad << " passed, " << bad << " failed\n";
+    return bad ? 1 : 0;
+  }
   Verdict verdict = isolated([&] { return checkGraph(*module, check); });
   verdict.graph = printGraph(*module);
   std::cout << kindName(verdict.kind) << "\n";
@@ -124,43 +138,57 @@ static void listOps(const std::vector<Signature> &signatures,
     std::cout << "other: " << name << "\n";
 }
 
+namespace {
+/// How the checks of many seeds ended.
+struct Tally {
+  int64_t passed = 0, failures = 0, unjudged = 0;
+};
+} // namespace
+
+static void checkSeed(uint64_t seed, ModuleOp module, const Options &options,
+                      MLIRContext *context, Tally &tally) {
+  const CheckOptions check = checkOptions(options, seed);
+  if (options.mutants && module) {
+    const int64_t bad = checkMutants(seed, module, check, options);
+    tally.failures += bad;
+    tally.passed += options.mutants - bad;
+    return;
+  }
+  Verdict verdict;
+  verdict.kind = Verdict::Kind::Unjudged;
+  if (module) {
+    verdict = isolated([&] { return checkGraph(module, check); });
+    verdict.graph = printGraph(module);
+  }
+  tally.unjudged += verdict.kind == Verdict::Kind::Unjudged;
+  tally.passed += verdict.kind == Verdict::Kind::Pass;
+  tally.failures += !finish(seed, std::move(verdict), check, options, context);
+}
+
 static int checkSeeds(const Options &options, MLIRContext *context) {
+  using Clock = std::chrono::steady_clock;
   const std::vector<Signature> signatures = findSignatures(context);
   if (options.listOps) {
     listOps(signatures, context);
     return 0;
   }
-  int64_t passed = 0, failures = 0, unjudged = 0;
+  const auto end = Clock::now() + std::chrono::seconds(options.seconds);
+  Tally tally;
   for (uint64_t seed = options.firstSeed; seed < options.lastSeed; ++seed) {
-    const CheckOptions check = checkOptions(options, seed);
+    if (options.seconds && Clock::now() >= end)
+      break;
     // The graph is known before the check that may crash.
     OwningOpRef<ModuleOp> module = generateGraph(context, signatures, seed);
-    if (options.print) {
+    if (options.print)
       std::cout << "// seed " << seed << "\n"
                 << (module ? printGraph(*module) : "") << std::flush;
-      continue;
-    }
-    if (options.mutants) {
-      const std::string graph = module ? printGraph(*module) : "";
-      const int64_t bad = checkMutants(seed, graph, check, options, context);
-      failures += bad;
-      passed += options.mutants - bad;
-      continue;
-    }
-    Verdict verdict;
-    verdict.kind = Verdict::Kind::Unjudged;
-    if (module) {
-      verdict = isolated([&] { return checkGraph(*module, check); });
-      verdict.graph = printGraph(*module);
-    }
-    unjudged += verdict.kind == Verdict::Kind::Unjudged;
-    passed += verdict.kind == Verdict::Kind::Pass;
-    failures += !finish(seed, std::move(verdict), check, options, context);
+    else
+      checkSeed(seed, module ? *module : ModuleOp(), options, context, tally);
   }
   if (!options.print)
-    std::cout << passed << " passed, " << failures << " failed, " << unjudged
-              << " not checked\n";
-  return failures ? 1 : 0;
+    std::cout << tally.passed << " passed, " << tally.failures << " failed, "
+              << tally.unjudged << " not checked\n";
+  return tally.failures ? 1 : 0;
 }
 
 int main(int argc, char **argv) {

@@ -1,5 +1,7 @@
 #include "Bench.h"
 
+#include "Take.h"
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -43,12 +45,6 @@ private:
   int runs_ = 0;
   std::vector<double> times_;
 };
-
-template <typename T> Status take(Result<T> result, T &out) {
-  if (result)
-    out = *std::move(result);
-  return result.status();
-}
 
 Status Bench::createObjects() {
   Device &device = *executable_.device();

@@ -1,6 +1,7 @@
 #include "Profile.h"
 
 #include "Nvtx.h"
+#include "Take.h"
 
 #include <algorithm>
 
@@ -33,12 +34,6 @@ private:
   /// The launches of each set one by one.
   std::vector<std::vector<std::unique_ptr<PreparedLaunches>>> single_;
 };
-
-template <typename T> Status take(Result<T> result, T &out) {
-  if (result)
-    out = *std::move(result);
-  return result.status();
-}
 
 Status Profiler::prepare() {
   Device &device = *executable_.device();

@@ -2,6 +2,7 @@
 
 #include "Options.h"
 
+#include "fusec/Support/File.h"
 #include "fusec/Support/Suggest.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -18,6 +19,8 @@ static constexpr const char *kOverview =
   fusec model.mlir -o model.ptx            the artefact: PTX with a manifest
   fusec model.mlir --explain               what was fused, why, and what it costs
   fusec model.mlir --explain=html -o m.html   the same as a page to look at
+  fusec model.mlir --explain --what-if="fuse %3,%5"   a fusion that was not made
+  fusec --explain=diff a.json b.mlir       what differs between two plans
   fusec model.mlir --emit=fusion           the IR after a stage
   fusec model.mlir -o model.ptx --target=sm_80 --device-spec=a100-sxm-80gb
   cat model.mlir | fusec - -o -            from standard input to standard output
@@ -31,6 +34,8 @@ namespace {
 struct Flags {
   cl::OptionCategory category{"fusec options"};
   cl::opt<std::string> input{cl::Positional, cl::desc("INPUT"), cl::init(""),
+                             cl::cat(category)};
+  cl::opt<std::string> other{cl::Positional, cl::desc("[OTHER]"), cl::init(""),
                              cl::cat(category)};
   cl::opt<std::string> output{
       "o", cl::value_desc("file"), cl::cat(category),
@@ -47,10 +52,18 @@ struct Flags {
   cl::opt<std::string> explain{
       "explain",
       cl::ValueOptional,
-      cl::value_desc("text|json|html|tiling"),
+      cl::value_desc("text|json|html|tiling|diff"),
       cl::init("off"),
       cl::cat(category),
       cl::desc("Say what was fused, why, and what it costs")};
+  cl::opt<std::string> whatIf{
+      "what-if", cl::value_desc("fuse OP1,OP2"), cl::cat(category),
+      cl::desc(
+          "With --explain: price ops as one kernel, named %x, file:line or "
+          "by the op")};
+  cl::opt<std::string> plan{
+      "plan", cl::value_desc("file"), cl::cat(category),
+      cl::desc("Make the kernels of this plan, which --explain=json wrote")};
   cl::opt<std::string> numerics{
       "numerics", cl::value_desc("fast|exact"), cl::init("fast"),
       cl::cat(category),
@@ -88,6 +101,8 @@ static std::optional<Explain> explainFromName(llvm::StringRef name) {
     return Explain::Html;
   if (name == "tiling")
     return Explain::Tiling;
+  if (name == "diff")
+    return Explain::Diff;
   return std::nullopt;
 }
 
@@ -114,6 +129,37 @@ static std::optional<Stage> chooseStage(const Flags &flags) {
   return output.ends_with(".mlir") ? Stage::Nvvm : Stage::Ptx;
 }
 
+/// What is wrong with options that do not go together, or null.
+static const char *findConflict(const Flags &flags, Explain explain) {
+  if (explain == Explain::Diff) {
+    if (flags.other.empty())
+      return "--explain=diff compares two files: name two plans or models";
+    if (!flags.output.empty() || !flags.emit.empty() || !flags.plan.empty())
+      return "--explain=diff compiles nothing: it goes without -o, --emit and "
+             "--plan";
+  } else if (!flags.other.empty()) {
+    return "more than one input: only --explain=diff takes two";
+  }
+  if (!flags.whatIf.empty() && explain != Explain::Text &&
+      explain != Explain::Json)
+    return "--what-if is a question to --explain or --explain=json";
+  return nullptr;
+}
+
+/// Reads the plan of --plan into the options.
+static Status readPlan(const std::string &file, CompileOptions &options) {
+  if (file.empty())
+    return Status::success();
+  Result<std::string> text = readFile(file);
+  if (!text)
+    return text.status();
+  Result<SavedPlan> plan = parsePlan(*text, file);
+  if (!plan)
+    return plan.status();
+  options.plan = std::make_shared<const SavedPlan>(std::move(*plan));
+  return Status::success();
+}
+
 static std::optional<DriverOptions> check(const Flags &flags) {
   DriverOptions options;
   options.input = flags.input;
@@ -123,8 +169,12 @@ static std::optional<DriverOptions> check(const Flags &flags) {
   std::optional<Explain> explain = explainFromName(flags.explain.getValue());
   if (!explain)
     return fail("unknown explanation '" + flags.explain +
-                "', known: text, json, html, tiling");
+                "', known: text, json, html, tiling, diff");
   options.explain = *explain;
+  if (const char *mistake = findConflict(flags, *explain))
+    return fail(mistake);
+  options.other = flags.other;
+  options.whatIf = flags.whatIf;
   if (*explain == Explain::Html && !placePage(options))
     return fail("--explain=html writes a file: name it with -o FILE.html");
   std::optional<Stage> stage = chooseStage(flags);
@@ -141,6 +191,8 @@ static std::optional<DriverOptions> check(const Flags &flags) {
   if (!compile)
     return fail(compile.status().message());
   options.compile = *compile;
+  if (Status plan = readPlan(flags.plan, options.compile); !plan)
+    return fail(plan.message());
   options.compile.exact = flags.numerics == "exact";
   options.compile.allowTf32 = flags.allowTf32;
   options.compile.embedIr = !flags.noEmbedIr;
@@ -168,7 +220,7 @@ static std::string reworded(llvm::StringRef complaint,
            (nearest.empty() ? "" : "; did you mean '" + nearest + "'?");
   }
   if (text.starts_with("Too many positional arguments"))
-    return "more than one input";
+    return "too many inputs";
   return text.rtrim("!. ").str();
 }
 

@@ -10,10 +10,14 @@
 
 namespace fusec {
 
-enum class Explain { None, Text, Json, Html, Tiling };
+enum class Explain { None, Text, Json, Html, Tiling, Diff };
 
 struct DriverOptions {
   std::string input;
+  /// The second input of Explain::Diff.
+  std::string other;
+  /// "fuse OP1,OP2": see parseWhatIf(). "": no question.
+  std::string whatIf;
   /// Where the result goes; "" when only an explanation was asked for.
   std::string output;
   /// Where the page of Explain::Html goes.

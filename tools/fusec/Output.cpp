@@ -22,12 +22,12 @@ Status fusec::writeOutput(const std::string &path, const std::string &text) {
 /// hundred ops less than 1 MB.
 static constexpr size_t kPageBudget = 600 * 1000;
 
-static Status writePage(const DriverOptions &options, mlir::ModuleOp module,
+static Status writePage(const DriverOptions &options,
                         const Compilation &compilation, const Source &source,
                         Explanation explanation) {
   if (compilation.artifact)
-    addTexts(explanation, module, *compilation.artifact, source.name,
-             source.text, kPageBudget);
+    addTexts(explanation, *compilation.artifact, source.name, source.text,
+             kPageBudget);
   return writeFile(options.page, printPage(explanation));
 }
 
@@ -47,8 +47,7 @@ Status fusec::writeExplanation(const DriverOptions &options,
       explain(module, options.compile, compilation.reports,
               compilation.artifact ? &*compilation.artifact : nullptr);
   if (options.explain == Explain::Html)
-    return writePage(options, module, compilation, source,
-                     std::move(explanation));
+    return writePage(options, compilation, source, std::move(explanation));
   if (options.explain == Explain::Json)
     os << printJson(explanation);
   else

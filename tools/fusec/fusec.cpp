@@ -3,6 +3,7 @@
 #include "Options.h"
 #include "Output.h"
 
+#include "fusec/Pipeline/Plans.h"
 #include "fusec/Support/File.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -58,11 +59,25 @@ static FailureOr<std::string> produce(ModuleOp module,
   return text;
 }
 
+/// Prints what differs between two plans, or the plans of two models.
+static int explainDiff(const DriverOptions &options) {
+  Result<SavedPlan> before = loadPlan(options.input, options.compile);
+  if (!before)
+    return fail(before.status());
+  Result<SavedPlan> after = loadPlan(options.other, options.compile);
+  if (!after)
+    return fail(after.status());
+  llvm::outs() << diffPlans(*before, *after);
+  return 0;
+}
+
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   std::optional<DriverOptions> options = parseCommandLine(argc, argv);
   if (!options)
     return 1;
+  if (options->explain == Explain::Diff)
+    return explainDiff(*options);
   Result<std::string> text = readFile(options->input);
   if (!text)
     return fail(text.status());
@@ -75,6 +90,13 @@ int main(int argc, char **argv) {
   OwningOpRef<ModuleOp> module = parseModel(*text, name, *context);
   if (!module)
     return 1;
+  if (!options->whatIf.empty()) {
+    Result<WhatIfQuestion> question =
+        parseWhatIf(options->whatIf, *module, *text, name);
+    if (!question)
+      return fail(question.status());
+    options->compile.whatIf = std::move(*question);
+  }
   Compilation compilation;
   FailureOr<std::string> result = produce(*module, *options, compilation);
   if (failed(result))

@@ -71,6 +71,8 @@ struct LaunchInfo {
   std::array<int64_t, 3> cluster{1, 1, 1};
   /// Dynamic shared memory, bytes.
   int64_t sharedBytes = 0;
+  /// Bytes of the arena that are in use while it runs.
+  int64_t liveBytes = 0;
   /// The kernel's pointer arguments, in order.
   std::vector<BufferRef> args;
 };
@@ -86,6 +88,10 @@ struct Artifact {
   std::vector<LaunchInfo> launches;
   /// Scratch memory shared by all launches, bytes.
   int64_t arenaBytes = 0;
+  /// The most bytes of it that are in use at a launch, and the first such
+  /// launch.
+  int64_t peakBytes = 0;
+  int64_t peakLaunch = 0;
   /// Numerics that the kernels were built with: "fast" or "exact", and whether
   /// f32 contractions may round their operands to TF32.
   std::string numerics = "fast";

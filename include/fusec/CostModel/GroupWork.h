@@ -94,6 +94,9 @@ struct GroupWork {
   int64_t passes = 1;
   /// How many tensors of a row a thread keeps between passes.
   int64_t rowTensorsKept = 0;
+  /// Reductions that give all partial results: a thread keeps those of its
+  /// elements until it knows what the elements before them combine to.
+  int64_t scans = 0;
   /// Whether adjacent elements of a row are adjacent points of the domain.
   bool rowIsInnermost = true;
   /// Whether lanes run across rows, along the innermost kept dimension.
@@ -101,8 +104,9 @@ struct GroupWork {
   /// For an elementwise kernel: the dimension of the domain along which most of
   /// the bytes lie side by side that jump along the lanes.
   std::optional<unsigned> turnedDim;
-  /// Bytes of the accumulators of all reductions, for one row.
-  int64_t accumulatorBytes = 0;
+  /// Bytes of the accumulators of all reductions, for one row; those of scans
+  /// apart.
+  int64_t accumulatorBytes = 0, scanAccumulatorBytes = 0;
 
   /// Bytes over the kernel's border, each tensor's footprint once.
   int64_t bytesRead() const;

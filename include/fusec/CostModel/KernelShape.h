@@ -40,6 +40,11 @@ struct ReduceTile {
                                 : std::min<int64_t>(threadsPerRow, 32);
     return threadsPerRow / inWarp;
   }
+  /// How many times a pass asks for `chunks` vectors of each thread.
+  int64_t batches(int64_t rowLength) const {
+    int64_t atOnce = stride() * std::max<int64_t>(chunks, 1);
+    return (rowLength + atOnce - 1) / atOnce;
+  }
 };
 
 /// See #fuse.transpose_tile.
@@ -57,6 +62,14 @@ struct MatmulTile {
 /// for addresses, partial results and the values in work without spills at 128
 /// registers.
 constexpr int64_t maxHeldValues = 64;
+
+/// Values that a thread holds for each of its elements of a row.
+inline int64_t heldTensors(const GroupWork &work) {
+  return std::max<int64_t>(work.rowTensorsKept + work.scans, 1);
+}
+
+/// Blocks of the largest cluster.
+constexpr int64_t maxClusterBlocks = 16;
 
 /// Vectors that a thread asks for at a time when it walks a row: enough bytes
 /// in flight for the bandwidth, few enough for the registers.
@@ -89,10 +102,13 @@ struct KernelShape {
   bool rereadsRows = false;
   /// Whether rows stay in shared memory between passes.
   bool rowsInShared = false;
-  /// Whether the warps of a block exchange partial results; blocks that do so
-  /// with each other.
-  bool exchanges = false;
+  /// How often, in one pass over the rows, the warps of a block exchange
+  /// partial results; blocks that do so with each other.
+  int64_t exchanges = 0;
   int64_t cluster = 1;
+  /// Batches of a row that a block loads one after the other because each needs
+  /// what the ones before it combine to; 0: none waits.
+  int64_t carriedBatches = 0;
   /// The dimensions of the domain that blocks walk, and how often they use an
   /// element, once loaded, of what is the same along these; whether it waits in
   /// shared memory.
@@ -119,6 +135,11 @@ KernelShape transposeShape(const GroupWork &work, const TransposeTile &tile,
 KernelShape matmulShape(const GroupWork &work, const MatmulTile &tile,
                         bool tf32 = false);
 
+/// Registers of a thread for `elements` elements of each tensor that does not
+/// vary along `walkedDims`; 16-bit ones are kept as f32.
+int64_t keptRegisters(const GroupWork &work,
+                      llvm::ArrayRef<unsigned> walkedDims, int64_t elements);
+
 /// How many blocks an SM holds at once, and what limits it: "threads",
 /// "registers", "shared memory" or "blocks". 0 blocks: it does not fit at all.
 struct Occupancy {
@@ -132,13 +153,20 @@ Occupancy occupancy(const KernelShape &shape, const DeviceSpec &device);
 int64_t preferredVector(const GroupWork &work);
 
 /// A sensible tile without a search, for pricing groups before `tiling`:
-/// `vector` is the widest that alignment allows.
+/// `vector` is the widest that alignment allows, `clusters` whether they may
+/// share a row.
 KernelShape defaultShape(const GroupWork &work, const DeviceSpec &device,
-                         int64_t vector);
+                         int64_t vector, bool clusters = false);
 
 /// The tile to price a kernel with that turns tensors: `vector` elements at
 /// once.
 KernelShape defaultTransposeShape(const GroupWork &work, int64_t vector);
+
+/// Bytes of shared memory in which the threads of a block leave partial results
+/// for each other. Scans need one for each of their parts of a row: those of a
+/// vector each along rows, of `chunks` vectors across rows. A row in several
+/// batches has two sets in turn, so that one barrier a batch is enough.
+int64_t partialBytes(const GroupWork &work, const ReduceTile &tile);
 
 /// Threads for a row of that many elements (performance folklore in
 /// docs/CostModel.md): 8 to 64, 16 to 128, 32 to 3072, 64 to 6144, 128 to

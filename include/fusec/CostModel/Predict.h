@@ -26,6 +26,26 @@ struct PredictOptions {
   /// starts. Null: none is.
   llvm::function_ref<bool(mlir::Value)> inL2;
   bool allowTf32 = false;
+  /// Whether clusters may share a row (of a kernel without a tile).
+  bool clusters = false;
+};
+
+/// How a summand grows when blocks of another kernel run beside these.
+enum class TermScope {
+  /// Once a launch, whatever runs in it.
+  Fixed,
+  /// A part of a block's time that nothing else hides.
+  Block,
+  /// A resource that all SMs share.
+  Machine,
+  /// The second-level cache, of which an SM reaches its part.
+  Cache,
+  /// What the bytes in flight on the SMs that work allow.
+  Latency,
+  /// A resource of each SM: the one with most blocks decides.
+  Sm,
+  /// Once for each round of resident blocks.
+  Rounds
 };
 
 /// One summand. `busyUs` is how long the resource works, `addedUs` its part of
@@ -34,6 +54,7 @@ struct Term {
   const char *name = "";
   double busyUs = 0;
   double addedUs = 0;
+  TermScope scope = TermScope::Fixed;
 };
 
 struct Prediction {
@@ -50,6 +71,15 @@ struct Prediction {
   double roundedUs() const;
   /// "launch 1.28 + ramp 1.50 + dram 7.80 + ... = 10.61 us".
   std::string text() const;
+
+  /// Fills in what each term adds to the sum, and the bottleneck.
+  void sumTerms();
+  /// Adds the last of `waves` waves of blocks, where memory bounds the kernel.
+  /// More loads in flight than the bandwidth needs keep it filled while blocks
+  /// run out.
+  void addTail(double waves);
+  /// Puts what every kernel costs in front.
+  void addLaunch(const DeviceSpec &device, LaunchMode mode);
 };
 
 /// The bandwidth in bytes per second that a mix of `readShare` (0..1) reads and

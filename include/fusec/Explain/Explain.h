@@ -13,11 +13,11 @@ namespace fusec {
 Explanation explain(mlir::ModuleOp module, const CompileOptions &options,
                     const CompileReports &reports, const Artifact *artifact);
 
-/// Adds the source text, unless it is very long, and the texts of kernels, those
-/// first that take most of the time, up to `budget` bytes in all.
-void addTexts(Explanation &explanation, mlir::ModuleOp module,
-              const Artifact &artifact, const std::string &sourceName,
-              const std::string &sourceText, size_t budget);
+/// Adds the source text, unless it is very long, and the texts of kernels,
+/// those first that take most of the time, up to `budget` bytes in all.
+void addTexts(Explanation &explanation, const Artifact &artifact,
+              const std::string &sourceName, const std::string &sourceText,
+              size_t budget);
 
 } // namespace fusec
 

@@ -23,9 +23,12 @@ namespace fusec {
 constexpr int kExplanationVersion = 1;
 
 struct ExplainedOp {
+  /// What it computes, the same in every plan; "" where the input decides its
+  /// groups.
+  std::string id;
   /// "fuse.add".
   std::string name;
-  /// "file:line:column", or "" where the model does not say.
+  /// "file:line:column" or a name, or "" where the model does not say.
   std::string location;
 };
 
@@ -60,6 +63,8 @@ struct ExplainedGroup {
   /// Indices into ExplainedFunction::tensors.
   std::vector<size_t> inputs, outputs;
   double predictedUs = 0;
+  /// What the planner took it to be, before there was a tile.
+  std::optional<double> plannedUs;
   std::optional<double> unfusedUs;
   std::vector<ExplainedTerm> terms;
   std::string bottleneck;
@@ -77,6 +82,8 @@ struct ExplainedLaunch {
   std::string kernel;
   std::vector<size_t> groups;
   double predictedUs = 0;
+  /// What its groups would take in a launch each; missing where nobody asked.
+  std::optional<double> separateUs;
   std::optional<std::array<int64_t, 3>> grid, block;
   std::optional<int64_t> sharedBytes, flops;
   int64_t bytes = 0;
@@ -92,6 +99,30 @@ struct ExplainedMiss {
   double separateUs = 0, fusedUs = 0;
 };
 
+/// A group that starts a launch of its own although an earlier one has all that
+/// it needs.
+struct ExplainedUnmerged {
+  size_t group = 0, launch = 0;
+  std::string reason;
+};
+
+/// The answer to a question after a fusion that was not made.
+struct ExplainedWhatIf {
+  struct Row {
+    std::string name;
+    double nowUs = 0, thenUs = 0;
+  };
+  std::string question;
+  /// The groups that hold the ops; one: they are together already.
+  std::vector<size_t> groups;
+  /// Why they cannot be one; empty if they can.
+  std::string reason;
+  /// Terms, the sums, and bytes over the kernels' borders.
+  std::vector<Row> terms;
+  double nowUs = 0, thenUs = 0;
+  int64_t nowBytes = 0, thenBytes = 0;
+};
+
 struct ExplainedFunction {
   std::string name;
   std::vector<ExplainedTensor> tensors;
@@ -100,6 +131,8 @@ struct ExplainedFunction {
   /// In the order in which they run.
   std::vector<ExplainedLaunch> launches;
   std::vector<ExplainedMiss> missed;
+  std::vector<ExplainedUnmerged> unmerged;
+  std::optional<ExplainedWhatIf> whatIf;
   int64_t inputBytes = 0, outputBytes = 0, arenaBytes = 0;
 
   double predictedUs() const;

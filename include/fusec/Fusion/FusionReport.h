@@ -6,14 +6,31 @@
 #include "fusec/CostModel/Predict.h"
 
 #include "mlir/IR/Location.h"
-#include "llvm/Support/JSON.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace fusec {
 
+/// An op of the model, as the user names it, and where it stands in the source.
+struct NamedOp {
+  std::string text;
+  mlir::Location location;
+};
+
+/// "What if these ops were in one kernel?"
+struct WhatIfQuestion {
+  /// "fuse %0, %1", for the answer.
+  std::string text;
+  /// The function that the ops are of.
+  std::string function;
+  std::vector<NamedOp> ops;
+};
+
 struct FusedOp {
+  /// Names what the op computes: the same in every plan of a model.
+  std::string id;
   /// "fuse.add".
   std::string name;
   mlir::Location location;
@@ -44,24 +61,35 @@ struct MissedFusion {
   double separateUs = 0, fusedUs = 0;
 };
 
+/// The answer to "what if these ops were in one kernel".
+struct WhatIf {
+  /// "fuse %0, %1".
+  std::string question;
+  /// Indices into `groups`, ascending: the kernels that hold the ops. One: they
+  /// are together already.
+  std::vector<size_t> kernels;
+  /// Why the kernels cannot be one; empty if they can. `after` is then known.
+  std::string reason;
+  /// What the kernels take now, each term summed, and what one kernel would.
+  llvm::SmallVector<Term> before, after;
+  int64_t bytesBefore = 0, bytesAfter = 0;
+
+  double usBefore() const;
+  double usAfter() const;
+};
+
 struct FusionReport {
   std::string function;
   std::string device;
   std::vector<FusedGroup> groups;
   std::vector<MissedFusion> missed;
+  std::optional<WhatIf> whatIf;
 
   double us() const;
   double unfusedUs() const;
 };
 
-/// The report as text: a paragraph a group, a line an edge.
-void printExplainText(llvm::raw_ostream &os, const FusionReport &report);
-
-/// The same as data: {function, device, predicted_us, unfused_us, groups,
-/// missed}.
-llvm::json::Value explainJson(const FusionReport &report);
-
-/// The same as MLIR remarks of category "fusion": one passed remark a group,
+/// The report as MLIR remarks of category "fusion": one passed remark a group,
 /// one missed remark an edge.
 void emitRemarks(const FusionReport &report);
 

@@ -5,6 +5,7 @@
 
 #include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Fusion/FusionReport.h"
+#include "fusec/Fusion/SavedPlan.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
@@ -18,11 +19,17 @@ struct FusionOptions {
   DeviceSpec device;
   GroupLimits limits;
   bool allowTf32 = false;
+  /// Whether the target has thread block clusters.
+  bool clusters = false;
   /// False: each op that computes is a kernel of its own, the plan that the
   /// planner starts from.
   bool merge = true;
   /// Prices each op alone once more, for the report.
   bool unfusedTerms = false;
+  /// Instead of planning: the groups that are written there.
+  std::shared_ptr<const SavedPlan> plan;
+  /// Answered in the report of its function.
+  std::optional<WhatIfQuestion> whatIf;
   /// Receives each function's report; may be called from several threads.
   std::function<void(FusionReport)> onReport;
 };

@@ -23,6 +23,8 @@ def FusionPass : Pass<"fusec-fusion", "::mlir::func::FuncOp"> {
            "Most inputs and outputs of a kernel">,
     Option<"allowTf32", "allow-tf32", "bool", "false",
            "Price f32 matmuls as single TF32 products">,
+    Option<"clusters", "clusters", "bool", "false",
+           "The target has thread block clusters">,
   ];
 }
 

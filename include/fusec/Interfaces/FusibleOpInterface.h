@@ -23,7 +23,9 @@ enum class OpFamily {
   Piecewise,
   /// An operand at an index read from another (GatherOpInterface).
   Gather,
-  /// Combines elements along dimensions (ReductionOpInterface).
+  /// Combines elements along dimensions (ReductionOpInterface), to one result
+  /// or
+  /// to all partial results (ScanOpInterface too).
   Reduction,
   /// A sum of products (ContractionOpInterface).
   Contraction,

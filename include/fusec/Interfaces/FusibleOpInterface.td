@@ -144,6 +144,25 @@ def ReductionOpInterface : OpInterface<"ReductionOpInterface"> {
   ];
 }
 
+def ScanOpInterface : OpInterface<"ScanOpInterface"> {
+  let cppNamespace = "::fusec";
+  let description = [{
+    A reduction that gives each partial result: the element at a position
+    finishes what the elements up to there combine to. The result is indexed as
+    the operand is, along the one reduced dimension too. Such an op also
+    implements ReductionOpInterface.
+  }];
+  let methods = [
+    InterfaceMethod<[{
+        Whether the element at a position itself is left out, so that the first
+        result is the neutral accumulator's.
+      }],
+      "bool", "getExclusive">,
+    InterfaceMethod<"Whether positions count from the end.",
+      "bool", "getReverse">,
+  ];
+}
+
 def ContractionOpInterface : OpInterface<"ContractionOpInterface"> {
   let cppNamespace = "::fusec";
   let description = [{

@@ -19,6 +19,7 @@
 #include "mlir/IR/AffineMap.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 #include <string>
 
@@ -41,8 +42,12 @@ struct Indexing {
   llvm::SmallVector<int64_t> domain;
   /// Which dimensions of the domain the reductions run over.
   llvm::SmallVector<bool> reduced;
-  /// All reductions of the group, each after those that it depends on.
+  /// All reductions over the reduced dimensions, scans among them, each after
+  /// those that it depends on.
   llvm::SmallVector<mlir::Operation *> reductions;
+  /// Short reductions over other dimensions: each point computes them by
+  /// itself, wherever it needs them.
+  llvm::SmallPtrSet<mlir::Operation *, 2> inner;
   /// For each value with one agreed index: the map from the domain to it. Holds
   /// all outputs, the hero's result, and operands and results of reductions.
   llvm::DenseMap<mlir::Value, mlir::AffineMap> maps;
@@ -55,6 +60,10 @@ struct Indexing {
   int64_t reducedSize() const;
   /// Whether a value at `map` differs along the reduced dimensions.
   bool variesAlongReduction(mlir::AffineMap map) const;
+  /// Whether reductions give partial results, and if so, whether their rows are
+  /// walked from the end. All scans of a group walk in one direction.
+  bool hasScans() const;
+  bool walksBackward() const;
 };
 
 /// The row-major position along the reduced dimensions of the element of the
@@ -69,10 +78,20 @@ struct GroupLimits {
   size_t maxBuffers = 64;
   /// Ops in a group: bounds compile time of one kernel, and recursion depth.
   size_t maxOps = 512;
+  /// Registers for values that a thread needs at once when its accesses are 16
+  /// bytes wide. Indices, addresses and what math functions compute with come on
+  /// top: at 128 an SM holds 12 to 16 warps, and with more ptxas spills to keep
+  /// as many (seen with ptxas 13.0 at 192).
+  int64_t maxHeldRegisters = 128;
   /// Values that pieces make the kernel compute at indices of their own: what is
   /// known of one piece helps no other, so that chains of pieces multiply.
   size_t maxPieceValues = 1024;
+  /// Elements of a reduction that a point computes by itself.
+  int64_t maxInnerElements = 256;
 };
+
+/// Why a kernel of so many ops is refused, or "".
+std::string whyTooManyOps(size_t ops, const GroupLimits &limits);
 
 /// The indexing of a group, or nothing with the reason in `whyNot` (lower case,
 /// no full stop).

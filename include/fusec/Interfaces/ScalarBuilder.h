@@ -22,6 +22,11 @@ mlir::Type getComputeType(mlir::Type elementType);
 /// `like` when that is a vector.
 mlir::Type withElementType(mlir::Type like, mlir::Type element);
 
+/// The lowest and the highest number of an element type: infinities of floats,
+/// false and true of i1.
+mlir::TypedAttr lowestValue(mlir::Type element);
+mlir::TypedAttr highestValue(mlir::Type element);
+
 class ScalarBuilder : public mlir::ImplicitLocOpBuilder {
 public:
   /// `flags` go on every floating-point op: `contract` lets a multiplication

@@ -5,9 +5,10 @@
 // and constants by asking the visitor to load. Answers are remembered per
 // (value, map) and point, so that a shared producer is computed once per index.
 //
-// An index that is read at run time is a symbol of the maps. A symbol names
-// what is read, not one reading: its value at a point is the visitor's
-// business.
+// An index that is read at run time is a symbol of the maps, and so is the
+// position of an inner reduction, which each point walks by itself. A symbol
+// names what is read or walked, not one reading: its value at a point is the
+// visitor's business.
 //
 // The emitters derive from it to build IR, the cost model to count.
 //
@@ -25,18 +26,28 @@ namespace fusec {
 mlir::AffineMap composeMaps(mlir::AffineMap outer, mlir::AffineMap inner);
 mlir::AffineExpr composeExpr(mlir::AffineExpr outer, mlir::AffineMap inner);
 
-/// The indices that maps of one traversal read at run time.
+/// What the symbols in maps of one traversal stand for.
 class IndexSymbols {
 public:
   struct Symbol {
+    /// The op whose second operand is read; null for an inner reduction.
     GatherOpInterface op;
-    /// From the domain to the index of the op's second operand.
+    /// From the domain to the index of the op's second operand; without results
+    /// for an inner reduction.
     mlir::AffineMap map;
+    /// What the symbol stands for is in [0, limit).
+    int64_t limit;
+    /// The inner reduction, or null.
+    mlir::Operation *inner = nullptr;
   };
 
   /// The table's map of `op` at `map`, its symbol replaced by the one that
   /// stands for the op's second operand there.
   mlir::AffineMap tableMap(GatherOpInterface op, mlir::AffineMap map);
+
+  /// The operand's map of the inner reduction `op` whose result is at `map`:
+  /// its symbol stands for the row-major position along the reduced dimensions.
+  mlir::AffineMap innerMap(FusibleOpInterface op, mlir::AffineMap map);
 
   llvm::ArrayRef<Symbol> symbols() const { return symbols_; }
 
@@ -49,13 +60,16 @@ public:
 
 private:
   unsigned symbolOf(GatherOpInterface op, mlir::AffineMap map);
+  unsigned symbolOf(FusibleOpInterface inner);
 
   llvm::SmallVector<Symbol> symbols_;
 };
 
 template <typename Answer> class Traversal {
 public:
-  explicit Traversal(const GroupView &group) : group_(group) {}
+  /// `indexing` tells inner reductions from others; without it there are none.
+  explicit Traversal(const GroupView &group, const Indexing *indexing = nullptr)
+      : group_(group), inner_(indexing ? &indexing->inner : nullptr) {}
   virtual ~Traversal() = default;
 
   /// The value at the index that `map` gives for the current point.
@@ -104,7 +118,17 @@ protected:
     branches_.pop_back();
     return answer;
   }
-  /// Identifies the innermost piece that is looked at; 0 outside of all.
+  /// The element of an inner reduction's operand, at any position of its walk.
+  /// Answers that are found on the way are not known outside.
+  Answer getInner(mlir::Operation *op, mlir::AffineMap map) {
+    branches_.push_back(++lastBranch_);
+    auto fusible = llvm::cast<FusibleOpInterface>(op);
+    Answer answer = get(op->getOperand(0), symbols_.innerMap(fusible, map));
+    branches_.pop_back();
+    return answer;
+  }
+  /// Identifies the innermost piece or walk that is looked at; 0 outside of
+  /// all.
   unsigned branch() const { return branches_.back(); }
 
   /// A group input at an index.
@@ -124,6 +148,8 @@ protected:
                              Answer index, Answer element) {
     return element;
   }
+  /// Asks getInner for what it combines.
+  virtual Answer visitInner(ReductionOpInterface op, mlir::AffineMap map) = 0;
   /// A reduction or contraction that was not bound at this index.
   virtual Answer visitHero(mlir::Operation *op, mlir::AffineMap map) = 0;
 
@@ -150,7 +176,9 @@ private:
     case OpFamily::Elementwise:
       return computeElementwise(fusible, map);
     default:
-      return visitHero(op, map);
+      return inner_ && inner_->contains(op)
+                 ? visitInner(llvm::cast<ReductionOpInterface>(op), map)
+                 : visitHero(op, map);
     }
   }
 
@@ -172,6 +200,7 @@ private:
   }
 
   const GroupView &group_;
+  const llvm::SmallPtrSetImpl<mlir::Operation *> *inner_;
   IndexSymbols symbols_;
   llvm::SmallVector<unsigned> branches_ = {0};
   unsigned lastBranch_ = 0;
@@ -201,6 +230,9 @@ protected:
     for (const Piece &piece : op.getPieces())
       getPiece(op, piece, map);
     return 0;
+  }
+  char visitInner(ReductionOpInterface op, mlir::AffineMap map) override {
+    return getInner(op, map);
   }
   char visitHero(mlir::Operation *, mlir::AffineMap) override { return 0; }
 };

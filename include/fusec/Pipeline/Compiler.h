@@ -10,6 +10,9 @@
 
 #include "fusec/Artifact/Artifact.h"
 #include "fusec/Fusion/FusionReport.h"
+#include "fusec/Fusion/SavedPlan.h"
+#include "fusec/Plan/LaunchReport.h"
+#include "fusec/Plan/MemoryReport.h"
 #include "fusec/Support/DeviceSpec.h"
 #include "fusec/Tiling/TileTable.h"
 
@@ -40,6 +43,10 @@ struct CompileOptions {
   bool fuse = true;
   /// Report what each term would be without fusion.
   bool unfusedTerms = false;
+  /// The groups to make, instead of those that the planner finds.
+  std::shared_ptr<const SavedPlan> plan;
+  /// Answered in the report of the fusion stage.
+  std::optional<WhatIfQuestion> whatIf;
   /// Embed the kernels' IR and the graph in the artefact.
   bool embedIr = true;
   /// Check after each stage what it promised.
@@ -50,6 +57,8 @@ struct CompileOptions {
 struct CompileReports {
   std::vector<FusionReport> fusion;
   std::vector<TilingReport> tiling;
+  std::vector<LaunchReport> launches;
+  std::vector<MemoryReport> memory;
 };
 
 /// Options for a target and a device name, "" for the target's default. The
@@ -71,8 +80,8 @@ llvm::LogicalResult runStages(mlir::ModuleOp module, Stage last,
                               const CompileOptions &options,
                               CompileReports &reports);
 
-/// Compiles a parsed model, which is consumed. With `llvmIr`, the optimised LLVM
-/// IR of the kernels goes there.
+/// Compiles a parsed model, which is consumed. With `llvmIr`, the optimised
+/// LLVM IR of the kernels goes there.
 llvm::FailureOr<Artifact> compile(mlir::ModuleOp module,
                                   const CompileOptions &options,
                                   CompileReports &reports,

@@ -3,10 +3,43 @@
 #ifndef FUSEC_PLAN_PASSES_H
 #define FUSEC_PLAN_PASSES_H
 
+#include "fusec/Plan/LaunchReport.h"
+#include "fusec/Plan/MemoryReport.h"
+#include "fusec/Support/DeviceSpec.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
 
+#include <functional>
+#include <memory>
+
 namespace fusec {
+
+struct LaunchOptions {
+  DeviceSpec device;
+  bool allowTf32 = false;
+  /// What every driver takes; 32,764 from PTX 8.1 on.
+  int64_t maxParameterBytes = 4096;
+  /// Different ops of one kernel: at 16 bytes an instruction and a dozen of
+  /// them for a vector of each op, what an instruction cache of 128 KB holds.
+  size_t maxOps = 512;
+  /// Receives each function's report; may be called from several threads.
+  std::function<void(LaunchReport)> onReport;
+};
+
+/// Sets `launch` on each tiled group of a function: kernels that do not depend
+/// on each other share one where the cost model predicts that this is faster
+/// and the arena's peak does not grow. Reports a group without a tile, and
+/// fails.
+llvm::FailureOr<LaunchReport> mergeLaunches(mlir::func::FuncOp function,
+                                            const LaunchOptions &options);
+
+std::unique_ptr<mlir::Pass> createLaunchesPass(LaunchOptions options);
+
+/// `onReport` receives what each function takes; may be called from several
+/// threads.
+std::unique_ptr<mlir::Pass>
+createPlanPass(std::function<void(MemoryReport)> onReport);
 
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION
@@ -14,6 +47,9 @@ namespace fusec {
 
 /// The function's attribute with the arena's size in bytes.
 inline constexpr llvm::StringLiteral kArenaBytesAttr = "fuse.arena_bytes";
+
+/// The function's attribute with the predicted time of each launch, us.
+inline constexpr llvm::StringLiteral kLaunchUsAttr = "fuse.launch_us";
 
 } // namespace fusec
 

@@ -79,7 +79,8 @@ public:
   prepare(const std::vector<BoundLaunch> &launches) const;
 
   /// Queues one run; everything must be bound. The results are there, and
-  /// faults are reported, once the stream has been synchronised.
+  /// faults are reported, once the stream has been synchronised. The stream may
+  /// be one that a CUDA graph is captured from, if these pointers ran before.
   Status run(Stream &stream);
   /// One run on a stream of its own, and waits for it.
   Status run();

@@ -31,6 +31,9 @@ public:
   void read(std::string_view key, std::vector<int64_t> &out);
   void read(std::string_view key, std::vector<std::string> &out);
 
+  /// The same where null is allowed: it leaves `out` as it is.
+  void readOrNull(std::string_view key, std::string &out);
+
   /// Calls `element(value, path)` for each element of a required array, until
   /// one gives an error.
   template <typename Fn> void readArray(std::string_view key, Fn element) {

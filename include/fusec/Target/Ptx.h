@@ -4,6 +4,7 @@
 #define FUSEC_TARGET_PTX_H
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/IR/OwningOpRef.h"
 #include <string>
 
 namespace fusec {
@@ -17,13 +18,14 @@ struct TargetOptions {
 };
 
 /// Compiles the kernels of `module`, which must be in the nvvm stage's form, to
-/// PTX. The module itself is not changed. Failures, those of LLVM's backend
+/// PTX. The module is consumed: it goes before LLVM's code generator starts, so
+/// that the two never take memory at the same time. Failures, those of LLVM's backend
 /// included, are reported as errors at the module. May be called from several
 /// threads at once, on modules of different contexts or of one context.
 /// With `llvmIr`, the optimised LLVM IR goes there.
 mlir::FailureOr<std::string>
-translateToPtx(mlir::gpu::GPUModuleOp module, const TargetOptions &options,
-               std::string *llvmIr = nullptr);
+translateToPtx(mlir::OwningOpRef<mlir::gpu::GPUModuleOp> module,
+               const TargetOptions &options, std::string *llvmIr = nullptr);
 
 } // namespace fusec
 

@@ -27,6 +27,9 @@ struct TargetInfo {
   /// block", opted in).
   int maxSharedBytes;
   int maxRegistersPerThread;
+  /// Most bytes of a kernel's parameters: 4096, and 32764 from PTX 8.1 on, which
+  /// takes a driver of CUDA 12.1 (PTX ISA, "Kernel Function Parameters").
+  int maxParameterBytes;
   int maxThreadsPerBlock;
   /// mma.sync on bf16 and TF32 operands, ldmatrix, cp.async.
   bool hasBf16Mma;
@@ -44,6 +47,9 @@ struct TargetInfo {
   bool hasFloatRedux;
   /// 32-byte loads and stores of global memory.
   bool hasWideGlobalAccess;
+  /// Whether ptxas spills registers to fit more blocks on an SM, unless a kernel
+  /// says how many it asks for (seen with CUDA 13.0).
+  bool spillsForBlocks;
 };
 
 /// The entry of `chip`, or null when it is not known.

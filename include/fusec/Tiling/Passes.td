@@ -19,6 +19,8 @@ def TilingPass : Pass<"fusec-tiling", "::mlir::func::FuncOp"> {
            "Name of an embedded device spec, or a device file">,
     Option<"allowTf32", "allow-tf32", "bool", "false",
            "f32 matmuls are single TF32 products">,
+    Option<"clusters", "clusters", "bool", "false",
+           "The target has thread block clusters">,
     Option<"print", "print", "bool", "false",
            "Print the table of candidates to standard error">,
   ];

@@ -47,8 +47,15 @@ LogicalResult GatherOp::inferReturnTypes(MLIRContext *,
     return emitOptionalError(location, "'", getOperationName(),
                              "' op has nothing to take from dimension ", *axis,
                              " of ", table);
+  int64_t batch = adaptor.getBatchDims();
+  if (batch < 0 || batch > std::min(*axis, indices.getRank()) ||
+      table.getShape().take_front(batch) !=
+          indices.getShape().take_front(batch))
+    return emitOptionalError(location, "'", getOperationName(), "' op ", batch,
+                             " leading dimensions are not common to ", table,
+                             " before axis ", *axis, " and ", indices);
   SmallVector<int64_t> shape(table.getShape().take_front(*axis));
-  llvm::append_range(shape, indices.getShape());
+  llvm::append_range(shape, indices.getShape().drop_front(batch));
   llvm::append_range(shape, table.getShape().drop_front(*axis + 1));
   inferred.push_back(RankedTensorType::get(shape, table.getElementType()));
   return success();
@@ -58,13 +65,16 @@ SmallVector<AffineMap> GatherOp::getOperandMaps() {
   MLIRContext *context = getContext();
   int64_t rank = getTable().getType().getRank();
   int64_t axis = *fuse::detail::normalizeAxis(getAxis(), rank);
-  int64_t count = getIndices().getType().getRank();
+  int64_t batch = getBatchDims();
+  int64_t count = getIndices().getType().getRank() - batch;
   SmallVector<AffineExpr> table, indices;
   for (int64_t dim = 0; dim < axis; ++dim)
     table.push_back(getAffineDimExpr(dim, context));
   table.push_back(getAffineSymbolExpr(0, context));
   for (int64_t dim = axis + 1; dim < rank; ++dim)
     table.push_back(getAffineDimExpr(dim + count - 1, context));
+  for (int64_t dim = 0; dim < batch; ++dim)
+    indices.push_back(getAffineDimExpr(dim, context));
   for (int64_t dim = 0; dim < count; ++dim)
     indices.push_back(getAffineDimExpr(axis + dim, context));
   unsigned dims = getType().getRank();

@@ -1,9 +1,8 @@
 //===- ReduceOp.cpp - combining elements along axes -----------------------===//
 
-#include "fusec/Dialect/Fuse/Fuse.h"
+#include "ReductionKinds.h"
 
 #include "mlir/IR/PatternMatch.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -15,17 +14,14 @@ static bool isPosition(StringRef kind) {
   return kind == "argmax" || kind == "argmin";
 }
 
-/// Sums of booleans would wrap, and means of integers have no exact result:
-/// both ask for a cast first.
+/// Means of integers have no exact result: they ask for a cast first.
 static LogicalResult checkElement(std::optional<Location> location,
                                   StringRef kind, Type element) {
   if (kind == "mean" && !isa<FloatType>(element))
     return emitOptionalError(location, "'fuse.reduce' op kind \"mean\" needs ",
                              "floats, not ", element, ": cast first");
-  if ((kind == "sum" || kind == "prod") && element.isInteger(1))
-    return emitOptionalError(location, "'fuse.reduce' op kind \"", kind,
-                             "\" of i1 would wrap: cast first");
-  return success();
+  return fuse::detail::checkKind(location, ReduceOp::getOperationName(), kind,
+                                 element);
 }
 
 LogicalResult ReduceOp::inferReturnTypes(MLIRContext *context,
@@ -120,12 +116,7 @@ SmallVector<Value> ReduceOp::buildLift(ScalarBuilder &b, Value element,
 
 SmallVector<Value> ReduceOp::buildIdentity(ScalarBuilder &b) {
   SmallVector<Type> types = getAccumulatorTypes();
-  Type type = types[0];
-  Value value = llvm::StringSwitch<llvm::function_ref<Value()>>(getKind())
-                    .Cases({"max", "argmax"}, [&] { return b.lowest(type); })
-                    .Cases({"min", "argmin"}, [&] { return b.highest(type); })
-                    .Cases({"prod", "all"}, [&] { return b.constant(type, 1); })
-                    .Default([&] { return b.constant(type, 0); })();
+  Value value = fuse::detail::buildNeutral(b, getKind(), types[0]);
   if (usesIndex())
     return {value, b.highest(types[1])};
   return {value};
@@ -153,13 +144,7 @@ SmallVector<Value> ReduceOp::buildCombine(ScalarBuilder &b, ValueRange lhs,
                                           ValueRange rhs) {
   if (usesIndex())
     return combinePositions(b, getKind() == "argmax" ? "gt" : "lt", lhs, rhs);
-  return {llvm::StringSwitch<llvm::function_ref<Value()>>(getKind())
-              .Case("max", [&] { return b.maximum(lhs[0], rhs[0]); })
-              .Case("min", [&] { return b.minimum(lhs[0], rhs[0]); })
-              .Case("prod", [&] { return b.mul(lhs[0], rhs[0]); })
-              .Case("any", [&] { return b.bitOr(lhs[0], rhs[0]); })
-              .Case("all", [&] { return b.bitAnd(lhs[0], rhs[0]); })
-              .Default([&] { return b.add(lhs[0], rhs[0]); })()};
+  return {fuse::detail::combineKind(b, getKind(), lhs[0], rhs[0])};
 }
 
 Value ReduceOp::buildFinish(ScalarBuilder &b, ValueRange accumulator,

@@ -60,8 +60,10 @@ uint32_t flagsOf(const Access &access) {
       cast<LLVM::LLVMPointerType>(access.address.getType()).getAddressSpace()) {
   case 0:
     return access.flags | AccessGeneric;
-  case 3:
+  case kSharedSpace:
     return access.flags | AccessShared;
+  case kClusterSpace:
+    return access.flags | AccessCluster;
   default:
     return access.flags;
   }

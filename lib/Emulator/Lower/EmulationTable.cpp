@@ -23,6 +23,7 @@ const EmulationTable &emulationTable() {
     EmulationTable all;
     addSpecialRegisters(all);
     addBarrierOps(all);
+    addClusterOps(all);
     addWarpOps(all);
     addAsyncCopyOps(all);
     addMatrixOps(all);

@@ -48,12 +48,16 @@ private:
 // One per instruction family.
 void addSpecialRegisters(EmulationTable &table);
 void addBarrierOps(EmulationTable &table);
+void addClusterOps(EmulationTable &table);
 void addWarpOps(EmulationTable &table);
 void addAsyncCopyOps(EmulationTable &table);
 void addMatrixOps(EmulationTable &table);
 void addConversionOps(EmulationTable &table);
 void addIntrinsicCalls(EmulationTable &table);
 void addMemoryOrderOps(EmulationTable &table);
+
+/// Whether a thread may have to wait in that call of an intrinsic.
+bool isBlockingIntrinsic(mlir::Operation *op);
 
 /// All of them.
 const EmulationTable &emulationTable();

@@ -33,9 +33,23 @@ constexpr Approximation kApproximations[] = {
     {"cos.approx.ftz.f", "fusec_emu_nvx_cos_approx"},
 };
 
+/// A barrier for some of a block's threads.
+constexpr StringRef kCountedBarrier =
+    "llvm.nvvm.barrier.cta.sync.aligned.count";
+
+LogicalResult lowerCountedBarrier(FunctionLowering &lowering,
+                                  LLVM::CallIntrinsicOp call) {
+  lowering.call("fusec_emu_barrier_sync", lowering.none,
+                {lowering.thread, call.getArgs()[0], call.getArgs()[1],
+                 lowering.site(call)});
+  return success();
+}
+
 LogicalResult lowerIntrinsic(FunctionLowering &lowering, Operation *op) {
   auto call = cast<LLVM::CallIntrinsicOp>(op);
   StringRef name = call.getIntrin();
+  if (name == kCountedBarrier)
+    return lowerCountedBarrier(lowering, call);
   if (name.consume_front("llvm.nvvm."))
     for (const Approximation &known : kApproximations)
       if (known.intrinsic == name) {
@@ -61,6 +75,11 @@ LogicalResult rejectAssembly(FunctionLowering &, Operation *op) {
 }
 
 } // namespace
+
+bool isBlockingIntrinsic(Operation *op) {
+  auto call = dyn_cast<LLVM::CallIntrinsicOp>(op);
+  return call && call.getIntrin() == kCountedBarrier;
+}
 
 void addIntrinsicCalls(EmulationTable &table) {
   table.add<LLVM::CallIntrinsicOp>(lowerIntrinsic);

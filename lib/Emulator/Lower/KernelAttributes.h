@@ -12,6 +12,8 @@ namespace fusec::emu {
 
 /// The address space of shared memory in NVVM.
 constexpr unsigned kSharedSpace = 3;
+/// That of the shared memory of a cluster's blocks.
+constexpr unsigned kClusterSpace = 7;
 
 inline bool isKernel(mlir::LLVM::LLVMFuncOp function) {
   return function->hasAttr("nvvm.kernel") || function->hasAttr("gpu.kernel");

@@ -103,7 +103,7 @@ LogicalResult ModuleLowering::lowerOp(FunctionLowering &lowering,
                                       Operation *op) {
   lowering.startAt(op);
   if (const Emulation *emulation = emulationTable().find(op)) {
-    blocks_ |= emulation->blocking == Blocking::Yes;
+    blocks_ |= emulation->blocking == Blocking::Yes || isBlockingIntrinsic(op);
     if (failed(emulation->lower(lowering, op)))
       return failure();
   } else if (auto extension = dyn_cast<nvx::NvxOpInterface>(op)) {

@@ -70,6 +70,9 @@ void addSpecialRegisters(EmulationTable &table) {
   table.add<NVVM::GridDimXOp>(lowerBlockField<nctaid>);
   table.add<NVVM::GridDimYOp>(lowerBlockField<nctaid + word>);
   table.add<NVVM::GridDimZOp>(lowerBlockField<nctaid + 2 * word>);
+  table.add<NVVM::ClusterId>(lowerBlockField<offsetof(BlockView, rank)>);
+  table.add<NVVM::ClusterDim>(
+      lowerBlockField<offsetof(BlockView, clusterBlocks)>);
   table.add<NVVM::DynamicSmemSize>(
       lowerBlockField<offsetof(BlockView, dynamicSharedBytes)>);
   table.add<NVVM::WarpSizeOp>(lowerWarpSize);

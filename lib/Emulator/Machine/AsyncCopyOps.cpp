@@ -88,7 +88,8 @@ void asyncWait(Thread *thread, uint32_t pending) {
     std::memcpy(to, copy.source, copy.sourceSize);
     std::memset(to + copy.sourceSize, 0, copy.size - copy.sourceSize);
     if (race)
-      race->endCopy(thread->linear, copy.destination, copy.size);
+      race->endCopy(thread->raceId,
+                    thread->block->raceAddress(copy.destination), copy.size);
   }
   queue.copies.erase(queue.copies.begin(), queue.copies.begin() + end);
   queue.groupEnds.erase(queue.groupEnds.begin(),

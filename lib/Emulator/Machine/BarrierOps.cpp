@@ -59,7 +59,7 @@ bool arrive(Thread *thread, NamedBarrier &barrier, uint32_t count,
     barrier.site = site;
   }
   if (RaceDetector *race = thread->block->race())
-    race->release(thread->linear, barrier.clock);
+    race->release(thread->raceId, barrier.clock);
   ++barrier.arrived;
   barrier.arrivedLanes[warp] |= 1u << thread->view.laneId;
   barrier.warpSite[warp] = site;
@@ -72,10 +72,12 @@ void acquireAll(Block &block, NamedBarrier &barrier, const Thread *last) {
   if (!race)
     return;
   if (last)
-    race->acquire(last->linear, barrier.clock);
+    race->acquire(last->raceId, barrier.clock);
   for (unsigned warp = 0; warp < block.numWarps(); ++warp)
     for (uint32_t rest = barrier.waitingLanes[warp]; rest; rest &= rest - 1)
-      race->acquire(warp * kWarpSize + std::countr_zero(rest), barrier.clock);
+      race->acquire(
+          block.thread(warp * kWarpSize + std::countr_zero(rest)).raceId,
+          barrier.clock);
   barrier.clock.clear();
 }
 

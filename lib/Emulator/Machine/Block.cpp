@@ -1,7 +1,6 @@
 //===- Block.cpp - one thread block on one host thread --------------------===//
 
-#include "Machine/Block.h"
-
+#include "Machine/Cluster.h"
 #include "Machine/Collective.h"
 #include "Machine/FaultHandler.h"
 #include "Machine/Report.h"
@@ -24,9 +23,9 @@ bool Block::prepare(const Launch &launch, const MachineOptions &options,
   std::memcpy(view_.ntid, launch.block.data(), sizeof view_.ntid);
   std::memcpy(view_.nctaid, launch.grid.data(), sizeof view_.nctaid);
   // Threads that run one after the other share nothing worth a race.
-  race_.reset();
+  ownRace_.reset();
   if (options.race && !kernel.loop)
-    race_ = std::make_unique<RaceDetector>();
+    ownRace_ = std::make_unique<RaceDetector>();
   traffic_.reset();
   if (options.count)
     traffic_ = std::make_unique<TrafficCounter>(launch);
@@ -35,7 +34,20 @@ bool Block::prepare(const Launch &launch, const MachineOptions &options,
   threads_.resize(count);
   warps_.resize((count + kWarpSize - 1) / kWarpSize);
   initializeThreads();
+  join(nullptr, 0);
   return true;
+}
+
+void Block::join(Cluster *cluster, unsigned rank) {
+  cluster_ = cluster;
+  view_.rank = rank;
+  view_.clusterBlocks = cluster ? cluster->size() : 1;
+  host_ = cluster ? cluster->hostContext() : &hostContext_;
+  if (cluster)
+    ownRace_.reset();
+  race_ = cluster ? cluster->race() : ownRace_.get();
+  for (Thread &thread : threads_)
+    thread.raceId = rank * numThreads() + thread.linear;
 }
 
 void Block::initializeThreads() {
@@ -53,21 +65,31 @@ void Block::initializeThreads() {
   }
 }
 
-std::string Block::run(const std::array<uint32_t, 3> &ctaid) {
+void Block::begin(const std::array<uint32_t, 3> &ctaid) {
   std::memcpy(view_.ctaid, ctaid.data(), sizeof view_.ctaid);
   error_.clear();
   faultSignal_ = 0;
   reset(ctaid);
-  FaultScope scope(*this);
   if (traffic_)
     traffic_->beginBlock(numThreads());
-  if (launch_->kernel->loop)
-    runLoop();
-  else
-    runFibers();
+}
+
+std::string Block::end() {
   if (traffic_)
     traffic_->endBlock();
   return faultSignal_ ? describeFault() : error_;
+}
+
+std::string Block::run(const std::array<uint32_t, 3> &ctaid) {
+  begin(ctaid);
+  {
+    FaultScope scope(*this);
+    if (launch_->kernel->loop)
+      runLoop();
+    else
+      runFibers();
+  }
+  return end();
 }
 
 void Block::reset(const std::array<uint32_t, 3> &ctaid) {
@@ -78,8 +100,8 @@ void Block::reset(const std::array<uint32_t, 3> &ctaid) {
   ready_.clear();
   barriers_.fill(NamedBarrier());
   live_ = numThreads();
-  if (race_)
-    race_->reset(live_, sharedBytes_);
+  if (ownRace_)
+    ownRace_->reset(live_, sharedBytes_);
   for (unsigned w = 0; w < warps_.size(); ++w) {
     unsigned lanes = std::min(kWarpSize, live_ - w * kWarpSize);
     warps_[w] = Warp();
@@ -89,6 +111,7 @@ void Block::reset(const std::array<uint32_t, 3> &ctaid) {
   for (unsigned i = 0; i < threads_.size(); ++i) {
     Thread &thread = threads_[i];
     thread.state = ThreadState::Ready;
+    thread.isAtCluster = false;
     thread.copies.clear();
     thread.context = newFiber(stacks_.top(i), threadMain, &thread);
   }
@@ -117,7 +140,7 @@ void Block::loopMain(void *argument) {
   launch.kernel->loop(block->threads_.data(), block->threads_.size(),
                       launch.args.data());
   void *finished;
-  switchFiber(&finished, block->hostContext_);
+  switchFiber(&finished, *block->host_);
   __builtin_unreachable();
 }
 
@@ -127,15 +150,30 @@ void Block::exitThread(Thread *thread) {
   unsigned warpId = thread->view.warpId;
   warps_[warpId].live &= ~(1u << thread->view.laneId);
   completeAfterExit(*this, warpId);
-  void *next = hostContext_;
-  if (live_) {
-    if (ready_.empty())
-      failDeadlock();
-    running_ = &threads_[ready_.take()];
-    next = running_->context;
+  unsigned live = live_;
+  if (cluster_) {
+    ClusterBarrier &barrier = cluster_->barrier();
+    if (thread->isAtCluster && thread->clusterPhase == barrier.phase)
+      --barrier.arrived;
+    cluster_->completeBarrier();
+    live = cluster_->live();
   }
-  switchFiber(&thread->context, next);
+  Thread *next = takeReady();
+  if (!next && cluster_)
+    next = cluster_->takeReady();
+  if (!next && live)
+    cluster_ ? cluster_->failDeadlock() : failDeadlock();
+  switchFiber(&thread->context, next ? next->context : *host_);
   __builtin_unreachable();
+}
+
+/// As wait(), where no other thread of the block can run.
+void Block::waitForOthers(Thread *thread) {
+  Thread *next = cluster_ ? cluster_->takeReady() : nullptr;
+  if (!next)
+    cluster_ ? cluster_->failDeadlock() : failDeadlock();
+  switchFiber(&thread->context, next->context);
+  thread->state = ThreadState::Ready;
 }
 
 } // namespace fusec::emu

@@ -27,6 +27,8 @@
 
 namespace fusec::emu {
 
+class Cluster;
+
 class Block {
 public:
   Block() = default;
@@ -37,14 +39,29 @@ public:
   /// mode. False: the host is out of memory.
   bool prepare(const Launch &launch, const MachineOptions &options,
                GlobalWriters *writers);
+  /// Makes it one of a cluster, after prepare(); null: it runs alone.
+  void join(Cluster *cluster, unsigned rank);
   /// Runs one block; the fault, or "" when there was none.
   std::string run(const std::array<uint32_t, 3> &ctaid);
+  /// What a cluster does before and after its blocks run.
+  void begin(const std::array<uint32_t, 3> &ctaid);
+  std::string end();
 
   // What the instructions use, all of them on a fiber of this block.
 
   const Launch &launch() const { return *launch_; }
   const MachineOptions &options() const { return options_; }
+  /// Null for a block that runs alone.
+  Cluster *cluster() const { return cluster_; }
+  unsigned rank() const { return view_.rank; }
+  /// Threads that have not exited.
+  unsigned live() const { return live_; }
   uint8_t *shared() const { return view_.shared; }
+  bool ownsShared(const void *pointer) const {
+    return reinterpret_cast<uintptr_t>(pointer) -
+               reinterpret_cast<uintptr_t>(view_.shared) <
+           kSharedWindow;
+  }
   uint32_t sharedBytes() const { return sharedBytes_; }
   /// The shared address of a pointer into the window.
   uint32_t sharedAddress(const void *pointer) const {
@@ -57,7 +74,11 @@ public:
   Warp &warp(unsigned index) { return warps_[index]; }
   NamedBarrier &barrier(unsigned number) { return barriers_[number]; }
   /// Null outside of race mode.
-  RaceDetector *race() { return race_.get(); }
+  RaceDetector *race() { return race_; }
+  /// A shared address as the race detector of a cluster knows it.
+  uint32_t raceAddress(uint32_t address) const {
+    return view_.rank * sharedBytes_ + address;
+  }
   GlobalWriters *globalWriters() { return globalWriters_; }
   /// x fastest.
   uint32_t linearIndex() const {
@@ -76,11 +97,17 @@ public:
     thread->waitKind = kind;
     thread->waitDetail = detail;
     if (ready_.empty()) [[unlikely]]
-      failDeadlock();
+      return waitForOthers(thread);
     Thread &next = threads_[ready_.take()];
     running_ = &next;
     switchFiber(&thread->context, next.context);
     thread->state = ThreadState::Ready;
+  }
+  /// Takes a thread that can run, or null.
+  Thread *takeReady() {
+    if (ready_.empty())
+      return nullptr;
+    return running_ = &threads_[ready_.take()];
   }
   void wake(unsigned warp, uint32_t lanes) { ready_.add(warp, lanes); }
 
@@ -94,6 +121,9 @@ public:
     return stacks_.contains(reinterpret_cast<uintptr_t>(pointer));
   }
 
+  [[noreturn]] void failDeadlock();
+  bool ownsStack(uintptr_t stackPointer) const;
+
   /// Called on the signal stack: notes the fault, and gives the context to
   /// continue with, or null when the fault is not this block's.
   void *takeFault(int signal, uintptr_t address, uintptr_t stackPointer);
@@ -104,7 +134,7 @@ private:
   void runFibers();
   void runLoop();
   [[noreturn]] void exitThread(Thread *thread);
-  [[noreturn]] void failDeadlock();
+  void waitForOthers(Thread *thread);
   std::string describeWait(const Thread &thread);
   std::string describeFault();
   std::string where(const std::string &what) const;
@@ -117,7 +147,9 @@ private:
   std::vector<Thread> threads_;
   std::vector<Warp> warps_;
   std::array<NamedBarrier, kNumBarriers> barriers_;
-  std::unique_ptr<RaceDetector> race_;
+  Cluster *cluster_ = nullptr;
+  std::unique_ptr<RaceDetector> ownRace_;
+  RaceDetector *race_ = nullptr;
   std::unique_ptr<TrafficCounter> traffic_;
   GlobalWriters *globalWriters_ = nullptr;
   ReadySet ready_;
@@ -126,6 +158,8 @@ private:
   uint32_t sharedBytes_ = 0;
   unsigned live_ = 0;
   Thread *running_ = nullptr;
+  /// Where to go on when it, or its cluster, is done.
+  void **host_ = &hostContext_;
   void *hostContext_ = nullptr;
   std::string error_;
   int faultSignal_ = 0;

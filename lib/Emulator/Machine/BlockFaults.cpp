@@ -1,6 +1,6 @@
 //===- BlockFaults.cpp - how a block ends with a fault --------------------===//
 
-#include "Machine/Block.h"
+#include "Machine/Cluster.h"
 #include "Machine/Report.h"
 
 #include <csignal>
@@ -26,7 +26,7 @@ std::string Block::where(const std::string &what) const {
 void Block::fail(const std::string &what, const std::string &detail) {
   error_ = where(what) + detail;
   void *abandoned;
-  switchFiber(&abandoned, hostContext_);
+  switchFiber(&abandoned, *host_);
   __builtin_unreachable();
 }
 
@@ -40,6 +40,10 @@ std::string Block::describeWait(const Thread &thread) {
     return text + ", where " + std::to_string(barrier.arrived) + " of " +
            std::to_string(expected) + " threads arrived";
   }
+  if (thread.waitKind == WaitKind::Cluster)
+    return text + ", where " + std::to_string(cluster_->barrier().arrived) +
+           " of " + std::to_string(cluster_->live()) +
+           " threads of the cluster arrived";
   for (const Rendezvous &place : warps_[thread.view.warpId].pending)
     if (place.arrived && place.site == thread.site)
       return text + ", where lanes " + hex(place.arrived) + " of mask " +
@@ -63,15 +67,22 @@ void Block::failDeadlock() {
   fail("deadlock", detail);
 }
 
-void *Block::takeFault(int signal, uintptr_t address, uintptr_t stackPointer) {
+bool Block::ownsStack(uintptr_t stackPointer) const {
   // A stack that overflowed points into its guard page, or a little below.
   constexpr uintptr_t kRedZone = 256;
-  if (!stacks_.contains(stackPointer) &&
-      !stacks_.contains(stackPointer + kRedZone))
+  return stacks_.contains(stackPointer) ||
+         stacks_.contains(stackPointer + kRedZone);
+}
+
+void *Block::takeFault(int signal, uintptr_t address, uintptr_t stackPointer) {
+  Block *owner = this;
+  if (cluster_)
+    owner = cluster_->ownerOfStack(stackPointer);
+  if (!owner || !owner->ownsStack(stackPointer))
     return nullptr;
-  faultSignal_ = signal;
-  faultAddress_ = address;
-  return hostContext_;
+  owner->faultSignal_ = signal;
+  owner->faultAddress_ = address;
+  return *host_;
 }
 
 std::string Block::describeFault() {

@@ -2,7 +2,7 @@
 
 #include "Machine/CheckOps.h"
 
-#include "Machine/Block.h"
+#include "Machine/Cluster.h"
 #include "Machine/Report.h"
 #include "Machine/SharedAccess.h"
 #include "Machine/Symbols.h"
@@ -23,12 +23,13 @@ AccessKind kindOf(uint32_t flags) {
   return flags & AccessWrites ? AccessKind::Write : AccessKind::Read;
 }
 
-void checkShared(Thread *thread, uintptr_t address, uint32_t bytes,
-                 uint32_t flags, int32_t site) {
+/// `owner` has the memory.
+void checkShared(Thread *thread, const Block &owner, uintptr_t address,
+                 uint32_t bytes, uint32_t flags, int32_t site) {
   Block &block = *thread->block;
-  uint64_t offset = address - reinterpret_cast<uintptr_t>(block.shared());
+  uint64_t offset = address - reinterpret_cast<uintptr_t>(owner.shared());
   if (offset + bytes <= block.sharedBytes() && offset <= kSharedWindow)
-    return checkRace(*thread, static_cast<uint32_t>(offset), bytes,
+    return checkRace(*thread, owner, static_cast<uint32_t>(offset), bytes,
                      kindOf(flags), site);
   block.fail("out-of-bounds shared access",
              threadName(*thread) + " " + accessName(bytes, flags) +
@@ -37,8 +38,22 @@ void checkShared(Thread *thread, uintptr_t address, uint32_t bytes,
                  block.siteName(site));
 }
 
-bool isShared(const Block &block, uintptr_t address) {
-  return address - reinterpret_cast<uintptr_t>(block.shared()) < kSharedWindow;
+void checkCluster(Thread *thread, const void *pointer, uint32_t bytes,
+                  uint32_t flags, int32_t site) {
+  Block &block = *thread->block;
+  Cluster *cluster = block.cluster();
+  Block *owner = cluster ? cluster->ownerOfShared(pointer) : &block;
+  std::string who = threadName(*thread) + " " + accessName(bytes, flags);
+  if (!owner)
+    block.fail("out-of-bounds shared access",
+               who + "outside of the cluster's shared memory at " +
+                   block.siteName(site));
+  if (owner->live() == 0)
+    block.fail("shared memory of a block that ended",
+               who + "of the block of rank " + std::to_string(owner->rank()) +
+                   " at " + block.siteName(site));
+  checkShared(thread, *owner, reinterpret_cast<uintptr_t>(pointer), bytes,
+              flags, site);
 }
 
 /// Reports a write to what another block wrote.
@@ -87,8 +102,10 @@ void checkAccess(Thread *thread, const void *pointer, uint32_t bytes,
                    std::to_string(address & (alignment - 1)) + " modulo " +
                    std::to_string(alignment) + " at " + block.siteName(site));
   bool generic = flags & AccessGeneric;
-  if (flags & AccessShared || (generic && isShared(block, address)))
-    checkShared(thread, address, bytes, flags, site);
+  if (flags & AccessCluster)
+    checkCluster(thread, pointer, bytes, flags, site);
+  else if (flags & AccessShared || (generic && block.ownsShared(pointer)))
+    checkShared(thread, block, address, bytes, flags, site);
   else if (!generic || !block.isPrivate(pointer))
     checkGlobal(thread, address, bytes, flags, site);
 }

@@ -7,13 +7,15 @@
 
 namespace fusec::emu {
 
-/// Flags of fusec_emu_check. Without AccessShared and AccessGeneric the pointer
-/// is one to global memory.
+/// Flags of fusec_emu_check. Without AccessShared, AccessCluster and
+/// AccessGeneric the pointer is one to global memory.
 enum AccessFlags : uint32_t {
   AccessWrites = 1,
   AccessShared = 2,
   AccessGeneric = 4,
   AccessAtomic = 8,
+  /// Shared memory of any block of the cluster.
+  AccessCluster = 16,
 };
 
 } // namespace fusec::emu

@@ -15,7 +15,7 @@ void countAccess(Thread *thread, const void *pointer, uint32_t bytes,
   if (!traffic)
     return;
   uintptr_t address = reinterpret_cast<uintptr_t>(pointer);
-  bool shared = flags & AccessShared;
+  bool shared = flags & (AccessShared | AccessCluster);
   if (flags & AccessGeneric) {
     if (block.isPrivate(pointer))
       return;

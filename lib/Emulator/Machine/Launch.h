@@ -56,6 +56,8 @@ struct Launch {
   const Kernel *kernel = nullptr;
   std::array<uint32_t, 3> grid{1, 1, 1};
   std::array<uint32_t, 3> block{1, 1, 1};
+  /// Blocks of a cluster; divides the grid.
+  std::array<uint32_t, 3> cluster{1, 1, 1};
   uint32_t dynamicShared = 0;
   std::vector<void *> args;
   std::vector<MemoryRange> ranges;

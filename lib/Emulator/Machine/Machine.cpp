@@ -2,7 +2,7 @@
 
 #include "Machine/Machine.h"
 
-#include "Machine/Block.h"
+#include "Machine/Cluster.h"
 
 #include <atomic>
 
@@ -14,19 +14,20 @@ static constexpr uint64_t kSerialBlocks = 2;
 Machine::Machine(const MachineOptions &options)
     : options_(options), workers_(options.threads) {
   for (unsigned i = 0; i < options.threads; ++i)
-    blocks_.push_back(std::make_unique<Block>());
+    clusters_.push_back(std::make_unique<Cluster>());
 }
 
 Machine::~Machine() = default;
 
 namespace {
 
-/// The blocks of one launch, dealt to workers.
+/// The clusters of one launch, most of them single blocks, dealt to workers.
 class Dispatch {
 public:
   Dispatch(const Launch &launch, const MachineOptions &options)
       : launch_(launch), options_(options),
-        total_(uint64_t(launch.grid[0]) * launch.grid[1] * launch.grid[2]) {
+        total_(uint64_t(launch.grid[0]) * launch.grid[1] * launch.grid[2] /
+               (launch.cluster[0] * launch.cluster[1] * launch.cluster[2])) {
     if (options.race)
       writers_ = std::make_unique<GlobalWriters>(launch);
   }
@@ -35,26 +36,18 @@ public:
   const std::string &fault() const { return fault_; }
   const LaunchCounters &counters() const { return counters_; }
 
-  void work(Block &block) {
-    if (!block.prepare(launch_, options_, writers_.get()))
+  void work(Cluster &cluster) {
+    if (!cluster.prepare(launch_, options_, writers_.get()))
       return stop("out of host memory for the threads of " +
                   launch_.kernel->name);
     for (uint64_t i = next_++; i < total_; i = next_++)
-      if (std::string fault = block.run(blockIndex(i)); !fault.empty())
+      if (std::string fault = cluster.run(i); !fault.empty())
         return stop(std::move(fault));
-    if (const TrafficCounter *traffic = block.traffic()) {
-      std::lock_guard<std::mutex> lock(mutex_);
-      counters_.add(traffic->counters());
-    }
+    std::lock_guard<std::mutex> lock(mutex_);
+    cluster.addCounters(counters_);
   }
 
 private:
-  std::array<uint32_t, 3> blockIndex(uint64_t linear) const {
-    uint64_t x = launch_.grid[0], y = launch_.grid[1];
-    return {static_cast<uint32_t>(linear % x),
-            static_cast<uint32_t>(linear / x % y),
-            static_cast<uint32_t>(linear / x / y)};
-  }
   void stop(std::string fault) {
     std::lock_guard<std::mutex> lock(mutex_);
     if (fault_.empty())
@@ -78,9 +71,9 @@ std::string Machine::run(const Launch &launch, LaunchCounters &counters) {
   std::lock_guard<std::mutex> lock(mutex_);
   Dispatch dispatch(launch, options_);
   if (dispatch.total() <= kSerialBlocks)
-    dispatch.work(*blocks_.front());
+    dispatch.work(*clusters_.front());
   else
-    workers_.run([&](unsigned worker) { dispatch.work(*blocks_[worker]); });
+    workers_.run([&](unsigned worker) { dispatch.work(*clusters_[worker]); });
   counters = dispatch.counters();
   return dispatch.fault();
 }

@@ -12,10 +12,10 @@
 
 namespace fusec::emu {
 
-class Block;
+class Cluster;
 
-/// The emulated GPU: blocks that are reused, and the threads that run them. May
-/// be used from several threads; launches run one after the other.
+/// The emulated GPU: clusters that are reused, and the threads that run them.
+/// May be used from several threads; launches run one after the other.
 class Machine {
 public:
   explicit Machine(const MachineOptions &options);
@@ -30,7 +30,7 @@ private:
   std::mutex mutex_;
   WorkerPool workers_;
   /// One per worker.
-  std::vector<std::unique_ptr<Block>> blocks_;
+  std::vector<std::unique_ptr<Cluster>> clusters_;
 };
 
 } // namespace fusec::emu

@@ -62,7 +62,8 @@ uint8_t *rowAddress(const LaneGroup &group, unsigned matrix, unsigned row,
                    std::to_string(address) + " of " +
                    std::to_string(block.sharedBytes()) + " bytes at " +
                    block.siteName(group.site));
-  checkRace(group.lanes[lane], address, Matrix::kRowBytes, kind, group.site);
+  checkRace(group.lanes[lane], block, address, Matrix::kRowBytes, kind,
+            group.site);
   return block.shared() + address;
 }
 

@@ -24,10 +24,19 @@ const char *verb(AccessKind kind) {
 [[noreturn]] void failRace(Thread &thread, const Conflict &conflict,
                            AccessKind kind, int32_t site) {
   Block &block = *thread.block;
+  auto ofBlock = [&](unsigned rank) {
+    return rank == block.rank()
+               ? std::string()
+               : " of the block of rank " + std::to_string(rank);
+  };
+  // Thread numbers and addresses run on from block to block of a cluster.
+  uint32_t bytes = block.sharedBytes(), threads = block.numThreads();
   std::string own = threadName(thread) + verb(kind) + " shared address " +
-                    std::to_string(conflict.address) + " at " +
+                    std::to_string(conflict.address % bytes) +
+                    ofBlock(conflict.address / bytes) + " at " +
                     block.siteName(site) + ", ";
-  std::string other = "thread " + std::to_string(conflict.thread) + " at " +
+  std::string other = "thread " + std::to_string(conflict.thread % threads) +
+                      ofBlock(conflict.thread / threads) + " at " +
                       block.siteName(conflict.site);
   switch (conflict.with) {
   case Conflict::With::Nothing:
@@ -44,12 +53,13 @@ const char *verb(AccessKind kind) {
 
 } // namespace
 
-void checkRace(Thread &thread, uint32_t address, uint32_t bytes,
-               AccessKind kind, int32_t site) {
+void checkRace(Thread &thread, const Block &owner, uint32_t address,
+               uint32_t bytes, AccessKind kind, int32_t site) {
   RaceDetector *race = thread.block->race();
   if (!race)
     return;
-  if (auto conflict = race->access(thread.linear, address, bytes, kind, site))
+  if (auto conflict = race->access(thread.raceId, owner.raceAddress(address),
+                                   bytes, kind, site))
     failRace(thread, *conflict, kind, site);
 }
 
@@ -58,7 +68,8 @@ void checkCopyRace(Thread &thread, uint32_t address, uint32_t bytes,
   RaceDetector *race = thread.block->race();
   if (!race)
     return;
-  if (auto conflict = race->beginCopy(thread.linear, address, bytes, site))
+  if (auto conflict = race->beginCopy(
+          thread.raceId, thread.block->raceAddress(address), bytes, site))
     failRace(thread, *conflict, AccessKind::Write, site);
 }
 

@@ -8,6 +8,7 @@ const SymbolTable &machineSymbols() {
   static const SymbolTable table = [] {
     SymbolTable all;
     addBarrierSymbols(all);
+    addClusterSymbols(all);
     addWarpSymbols(all);
     addAsyncCopySymbols(all);
     addMatrixSymbols(all);

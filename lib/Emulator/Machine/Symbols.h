@@ -39,6 +39,7 @@ private:
 
 // One per instruction family.
 void addBarrierSymbols(SymbolTable &table);
+void addClusterSymbols(SymbolTable &table);
 void addWarpSymbols(SymbolTable &table);
 void addAsyncCopySymbols(SymbolTable &table);
 void addMatrixSymbols(SymbolTable &table);

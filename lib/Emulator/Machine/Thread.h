@@ -35,6 +35,9 @@ struct BlockView {
   uint32_t ctaid[3];
   uint32_t nctaid[3];
   uint32_t dynamicSharedBytes;
+  /// In the cluster, and how many blocks that has.
+  uint32_t rank;
+  uint32_t clusterBlocks;
   uint8_t *shared;
 };
 
@@ -67,7 +70,7 @@ struct AsyncCopyQueue {
 };
 
 /// What a blocked thread waits for.
-enum class WaitKind : uint8_t { None, Barrier, Warp };
+enum class WaitKind : uint8_t { None, Barrier, Warp, Cluster };
 
 enum class ThreadState : uint8_t { Ready, Waiting, Exited };
 
@@ -76,6 +79,12 @@ struct Thread {
   Block *block;
   /// Index in the block, x fastest.
   uint32_t linear;
+  /// The same among the threads of the cluster, blocks one after the other.
+  uint32_t raceId;
+  /// Whether it arrived at the cluster's barrier and has not waited since, and
+  /// in which phase.
+  bool isAtCluster;
+  uint64_t clusterPhase;
   ThreadState state;
   WaitKind waitKind;
   /// Barrier number, or the mask of a warp collective.

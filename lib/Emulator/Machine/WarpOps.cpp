@@ -18,9 +18,9 @@ void orderLanes(const LaneGroup &group) {
     return;
   Clock clock;
   for (uint32_t rest = group.mask; rest; rest &= rest - 1)
-    race->release(group.lanes[std::countr_zero(rest)].linear, clock);
+    race->release(group.lanes[std::countr_zero(rest)].raceId, clock);
   for (uint32_t rest = group.mask; rest; rest &= rest - 1)
-    race->acquire(group.lanes[std::countr_zero(rest)].linear, clock);
+    race->acquire(group.lanes[std::countr_zero(rest)].raceId, clock);
 }
 
 void warpSync(Thread *thread, uint32_t mask, int32_t site) {

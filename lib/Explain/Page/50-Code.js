@@ -79,7 +79,7 @@ function showCode() {
   for (const [file, wanted] of linesOfOps(group)) model.append(...modelRows(file, wanted));
   if (!model.childNodes.length) model.append(gap("the model names no places"));
   const cut = [gap(explanation.code && kernel
-    ? "left out to keep the page small: fusec -o model.ptx has it" : "this compilation stopped before the kernels")];
+    ? "left out of the page: the file of fusec -o model.ptx has it" : "this compilation stopped before the kernels")];
   const find = lineFinder(group), lineOf = i => find(explanation.places[code.ir_places[i]]);
   byId("pane-ir").replaceChildren(...(code ? textRows(code.ir, code.ir_cut, lineOf) : cut.map(node => node.cloneNode(true))));
   byId("pane-ptx").replaceChildren(...(code ? textRows(code.ptx, code.ptx_cut) : cut));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <list>
 
 namespace fusec::cuda {
 namespace {
@@ -89,10 +90,26 @@ class NoLaunches : public PreparedLaunches {
   Status run(Stream &) override { return Status::success(); }
 };
 
+/// Whether someone records what is queued on a stream. Where the driver cannot
+/// tell, because another stream is recorded, this one is not.
+bool isCaptured(const Gpu &gpu, StreamHandle stream) {
+  CaptureStatus status = kCaptureNone;
+  return gpu.driver().streamIsCapturing(stream, &status) == kSuccess &&
+         status == kCaptureActive;
+}
+
+Status queueAll(const Gpu &gpu, std::list<LaunchRecord> &records,
+                StreamHandle stream) {
+  for (LaunchRecord &record : records)
+    FUSEC_RETURN_IF_ERROR(record.queue(gpu, stream));
+  return Status::success();
+}
+
 class GraphLaunches : public PreparedLaunches {
 public:
-  GraphLaunches(std::shared_ptr<CodeHandle> code, GraphExec exec)
-      : code_(std::move(code)), exec_(exec) {}
+  GraphLaunches(std::shared_ptr<CodeHandle> code, GraphExec exec,
+                std::list<LaunchRecord> records)
+      : code_(std::move(code)), exec_(exec), records_(std::move(records)) {}
   ~GraphLaunches() override {
     const ContextScope scope(*code_->gpu);
     if (!scope.status().ok())
@@ -105,13 +122,18 @@ public:
   Status run(Stream &stream) override {
     const ContextScope scope(*code_->gpu);
     FUSEC_RETURN_IF_ERROR(scope.status());
+    const auto handle = static_cast<StreamHandle>(stream.native());
+    // A graph cannot be launched into another one that is being recorded.
+    if (isCaptured(*code_->gpu, handle))
+      return queueAll(*code_->gpu, records_, handle);
     return FUSEC_CUDA_CALL(*code_->gpu, "cuGraphLaunch", graphLaunch, exec_,
-                           static_cast<StreamHandle>(stream.native()));
+                           handle);
   }
 
 private:
   std::shared_ptr<CodeHandle> code_;
   GraphExec exec_;
+  std::list<LaunchRecord> records_;
 };
 
 class CudaModule : public LoadedModule {
@@ -123,26 +145,14 @@ public:
   prepare(const std::vector<BoundLaunch> &launches) override;
 
 private:
-  Status capture(const std::vector<BoundLaunch> &launches,
-                 CudaStream &stream) const;
-  Result<GraphExec> record(const std::vector<BoundLaunch> &launches) const;
+  Result<GraphExec> record(std::list<LaunchRecord> &records) const;
 
   std::shared_ptr<CodeHandle> code_;
   /// In the order of Artifact::kernels.
   std::vector<Function> functions_;
 };
 
-Status CudaModule::capture(const std::vector<BoundLaunch> &launches,
-                           CudaStream &stream) const {
-  for (const BoundLaunch &bound : launches)
-    FUSEC_RETURN_IF_ERROR(
-        LaunchRecord(functions_[bound.launch->kernel], bound)
-            .queue(*code_->gpu, static_cast<StreamHandle>(stream.native())));
-  return Status::success();
-}
-
-Result<GraphExec>
-CudaModule::record(const std::vector<BoundLaunch> &launches) const {
+Result<GraphExec> CudaModule::record(std::list<LaunchRecord> &records) const {
   const Gpu &gpu = *code_->gpu;
   Result<std::unique_ptr<CudaStream>> stream = CudaStream::create(code_->gpu);
   if (!stream)
@@ -152,7 +162,7 @@ CudaModule::record(const std::vector<BoundLaunch> &launches) const {
                                         streamBeginCapture, handle,
                                         kCaptureThreadLocal));
   Graph graph = nullptr;
-  Status status = capture(launches, **stream);
+  Status status = queueAll(gpu, records, handle);
   // The capture is ended in any case: the stream is unusable until then.
   const Status ended = FUSEC_CUDA_CALL(gpu, "cuStreamEndCapture",
                                        streamEndCapture, handle, &graph);
@@ -179,10 +189,14 @@ CudaModule::prepare(const std::vector<BoundLaunch> &launches) {
   if (launches.size() == 1)
     return Prepared(std::make_unique<SingleLaunch>(
         code_, functions_[launches[0].launch->kernel], launches[0]));
-  Result<GraphExec> exec = record(launches);
+  std::list<LaunchRecord> records;
+  for (const BoundLaunch &bound : launches)
+    records.emplace_back(functions_[bound.launch->kernel], bound);
+  Result<GraphExec> exec = record(records);
   if (!exec)
     return exec.status();
-  return Prepared(std::make_unique<GraphLaunches>(code_, *exec));
+  return Prepared(
+      std::make_unique<GraphLaunches>(code_, *exec, std::move(records)));
 }
 
 /// Lets a kernel use the shared memory and cluster size of its launches.

@@ -63,6 +63,9 @@ enum StreamFlag : unsigned { kStreamNonBlocking = 1 };
 enum EventFlag : unsigned { kEventDefault = 0 };
 enum CaptureMode : int { kCaptureThreadLocal = 1 };
 
+/// CUstreamCaptureStatus.
+enum CaptureStatus : int { kCaptureNone = 0, kCaptureActive = 1 };
+
 /// CUlaunchAttributeID.
 enum LaunchAttributeId : int { kClusterDimension = 4 };
 

@@ -245,7 +245,23 @@ func.func @gather_33() -> tensor<3x4xf32>
   return %r : tensor<3x4xf32>
 }
 
-func.func @slice_34() -> tensor<2x0x4xf32>
+func.func @gather_34() -> tensor<2x3x2xf32>
+    attributes {expect = dense<[[[3.0e+00, 0.0e+00], [7.0e+00, 4.0e+00], [1.1e+01, 8.0e+00]], [[1.3e+01, 1.5e+01], [1.7e+01, 1.9e+01], [2.1e+01, 2.3e+01]]]> : tensor<2x3x2xf32>} {
+  %0 = fuse.constant {value = dense<[[[0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00], [4.0e+00, 5.0e+00, 6.0e+00, 7.0e+00], [8.0e+00, 9.0e+00, 1.0e+01, 1.1e+01]], [[1.2e+01, 1.3e+01, 1.4e+01, 1.5e+01], [1.6e+01, 1.7e+01, 1.8e+01, 1.9e+01], [2.0e+01, 2.1e+01, 2.2e+01, 2.3e+01]]]> : tensor<2x3x4xf32>} : () -> tensor<2x3x4xf32>
+  %1 = fuse.constant {value = dense<[[3, 0], [1, 9]]> : tensor<2x2xi64>} : () -> tensor<2x2xi64>
+  %r = fuse.gather %0, %1 {axis = 2 : i64, batch_dims = 1 : i64} : (tensor<2x3x4xf32>, tensor<2x2xi64>) -> tensor<2x3x2xf32>
+  return %r : tensor<2x3x2xf32>
+}
+
+func.func @gather_35() -> tensor<2x3xf32>
+    attributes {expect = dense<[[2.0e+00, 4.0e+00, 9.0e+00], [1.2e+01, 1.9e+01, 2.3e+01]]> : tensor<2x3xf32>} {
+  %0 = fuse.constant {value = dense<[[[0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00], [4.0e+00, 5.0e+00, 6.0e+00, 7.0e+00], [8.0e+00, 9.0e+00, 1.0e+01, 1.1e+01]], [[1.2e+01, 1.3e+01, 1.4e+01, 1.5e+01], [1.6e+01, 1.7e+01, 1.8e+01, 1.9e+01], [2.0e+01, 2.1e+01, 2.2e+01, 2.3e+01]]]> : tensor<2x3x4xf32>} : () -> tensor<2x3x4xf32>
+  %1 = fuse.constant {value = dense<[[2, 0, 1], [-1, 3, 3]]> : tensor<2x3xi64>} : () -> tensor<2x3xi64>
+  %r = fuse.gather %0, %1 {axis = -1 : i64, batch_dims = 2 : i64} : (tensor<2x3x4xf32>, tensor<2x3xi64>) -> tensor<2x3xf32>
+  return %r : tensor<2x3xf32>
+}
+
+func.func @slice_36() -> tensor<2x0x4xf32>
     attributes {expect = dense<> : tensor<2x0x4xf32>} {
   %0 = fuse.constant {value = dense<[[[0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00], [4.0e+00, 5.0e+00, 6.0e+00, 7.0e+00], [8.0e+00, 9.0e+00, 1.0e+01, 1.1e+01]], [[1.2e+01, 1.3e+01, 1.4e+01, 1.5e+01], [1.6e+01, 1.7e+01, 1.8e+01, 1.9e+01], [2.0e+01, 2.1e+01, 2.2e+01, 2.3e+01]]]> : tensor<2x3x4xf32>} : () -> tensor<2x3x4xf32>
   %r = fuse.slice %0 {starts = array<i64: 0, 1, 0>, limits = array<i64: 2, 1, 4>, strides = array<i64: 1, 1, 1>} : (tensor<2x3x4xf32>) -> tensor<2x0x4xf32>

@@ -82,9 +82,9 @@ std::set<std::string> reported() {
   std::set<std::string> messages;
   for (const std::string &text : malformedTexts())
     messages.insert(normalized(readArtifact(text).status().message()));
-  for (const auto &change : brokenArtifacts()) {
+  for (const Broken &broken : brokenArtifacts()) {
     Artifact artifact = sample();
-    change(artifact);
+    broken.change(artifact);
     messages.insert(normalized(validate(artifact).message()));
   }
   return messages;

@@ -18,8 +18,12 @@ std::string sectionHeader(const char *name, const std::string &text);
 /// A file with that manifest, which need not make sense. Plain ASCII only.
 std::string withManifest(const std::string &manifest, const std::string &ptx);
 
-/// Changes of sample() that validate() refuses.
-const std::vector<std::function<void(Artifact &)>> &brokenArtifacts();
+/// A change of sample() that validate() refuses, and what it says, or a part.
+struct Broken {
+  std::function<void(Artifact &)> change;
+  const char *message;
+};
+const std::vector<Broken> &brokenArtifacts();
 
 } // namespace fusec::test
 

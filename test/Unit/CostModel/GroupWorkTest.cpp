@@ -100,6 +100,29 @@ TEST(GroupWork, RereadsRowsThatAreNotKept) {
   EXPECT_EQ(work.bytesRead(), 16 * 256 * 4);
 }
 
+TEST(GroupWork, OfAScanIsOnePass) {
+  Graph graph(
+      R"(func.func @f(%x: tensor<16x256xf32>) -> (tensor<16x256xf32>, tensor<16x1xf32>) {
+    %0 = fuse.exp %x : (tensor<16x256xf32>) -> tensor<16x256xf32>
+    %1 = fuse.cumulative %0 {kind = "sum", axis = 1 : i64} : (tensor<16x256xf32>) -> tensor<16x256xf32>
+    %2 = fuse.reduce %1 {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<16x256xf32>) -> tensor<16x1xf32>
+    %3 = fuse.neg %1 : (tensor<16x256xf32>) -> tensor<16x256xf32>
+    return %3, %2 : tensor<16x256xf32>, tensor<16x1xf32>
+  })");
+  GroupWork kept = graph.work();
+  EXPECT_EQ(kept.scans, 1);
+  EXPECT_EQ(kept.accumulatorBytes, 4);
+  EXPECT_EQ(kept.scanAccumulatorBytes, 4);
+  EXPECT_EQ(kept.reductionOps, 2 * 16 * 256);
+  // exp, the scan and neg on each element; all know their row in one pass, but
+  // the stores have one of their own.
+  EXPECT_EQ(kept.executions, 3 * 16 * 256);
+  EXPECT_EQ(kept.passes, 2);
+  // A row that is not kept is scanned once more for the stores.
+  GroupWork reread = graph.work(/*rowInRegisters=*/false);
+  EXPECT_EQ(reread.executions, (2 + 3) * 16 * 256);
+}
+
 TEST(GroupWork, CountsAContraction) {
   Graph graph(
       R"(func.func @f(%x: tensor<4x8x16xbf16>, %w: tensor<16x32xbf16>, %b: tensor<32xbf16>) -> tensor<4x8x32xbf16> {

@@ -88,6 +88,29 @@ constexpr Bug kBugs[] = {
      "race in block \\(1,0,0\\) of block_index_forgotten: thread 0 writes 4 "
      "bytes at offset 0 of 'y' at llvm.store \\(kernels.mlir:.*, which block "
      "number 0 of the launch writes too"},
+    {"barrier_number", Mode::Poison, 32,
+     "bad barrier in .*: thread 0 names barrier 16 of 16 at nvvm.barrier "
+     "\\(kernels.mlir:"},
+    {"masks_differ", Mode::Poison, 32,
+     "warp divergence in .*: thread .* is at nvvm.bar.warp.sync "
+     "\\(kernels.mlir:.* with mask 0x.*, lanes 0x.* of its warp are at "
+     "nvvm.bar.warp.sync \\(kernels.mlir:.* with mask 0x"},
+    {"mask_without_self", Mode::Poison, 32,
+     "lane not in mask in .*: thread 0 executes nvvm.bar.warp.sync "
+     "\\(kernels.mlir:.* with mask 0xfffffffe, which does not name it"},
+    {"matrix_in_half_a_warp_16", Mode::Poison, 16,
+     "warp divergence in .*: only lanes 0x0000ffff of warp 0 execute "
+     "nvvm.ldmatrix \\(kernels.mlir:"},
+    {"mma_in_half_a_warp_16", Mode::Poison, 16,
+     "warp divergence in .*: only lanes 0x0000ffff of warp 0 execute "
+     "nvvm.mma.sync \\(kernels.mlir:"},
+    {"copy_more_than_asked", Mode::Poison, 32,
+     "bad cp.async in .*: thread .* copies 8 source bytes to 4 bytes at "
+     "nvvm.cp.async.shared.global \\(kernels.mlir:"},
+    {"copy_past_shared", Mode::Poison, 32,
+     "out-of-bounds shared write in .*: thread 31 copies 4 bytes to shared "
+     "address 256 of 256 bytes at nvvm.cp.async.shared.global "
+     "\\(kernels.mlir:"},
     {"divide_by_zero", Mode::Poison, 32,
      "arithmetic fault in block \\(0,0,0\\) of divide_by_zero"},
 };

@@ -1,5 +1,6 @@
 //===- CountersTest.cpp - the count mode ----------------------------------===//
 
+#include "../Runtime/TestModel.h"
 #include "Harness.h"
 
 #include "fusec/Support/Json.h"
@@ -150,6 +151,9 @@ TEST(Counters, OnlyWhereAskedFor) {
   Harness harness;
   EXPECT_EQ(emulatorCounters(harness.device()).status().message(),
             "the emulator was not asked to count");
+  HostDevice other;
+  EXPECT_EQ(resetEmulatorCounters(other).message(),
+            "the device 'host' counts nothing");
 }
 
 } // namespace

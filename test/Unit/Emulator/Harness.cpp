@@ -58,6 +58,7 @@ Status Harness::launch(Size grid, Size block, int64_t sharedBytes,
   info.kernel = kernel;
   info.grid = grid;
   info.block = block;
+  info.cluster = cluster_;
   info.sharedBytes = sharedBytes;
   for (size_t i = 0; i < pointers_.size(); ++i) {
     auto kind = int(i) == modelInput_    ? BufferRef::Kind::Input

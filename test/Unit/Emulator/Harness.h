@@ -71,6 +71,8 @@ public:
   void clearBuffers();
 
   using Size = std::array<int64_t, 3>;
+  /// Blocks of a cluster, for the launches that follow.
+  void setCluster(Size cluster) { cluster_ = cluster; }
   /// Runs kernel number `kernel` once.
   Status launch(Size grid, Size block, int64_t sharedBytes = 0,
                 int64_t kernel = 0);
@@ -82,6 +84,7 @@ private:
   std::unique_ptr<LoadedModule> module_;
   std::vector<void *> pointers_;
   std::vector<int64_t> sizes_;
+  Size cluster_{1, 1, 1};
   int modelInput_ = -1, modelOutput_ = -1;
   std::vector<TensorInfo> output_;
 };

@@ -60,6 +60,90 @@ TEST(Load, ScalarArgumentsAreRefused) {
                               "pointers to global memory, got 'i32'");
 }
 
+TEST(Load, TextWithoutKernelsIsAnError) {
+  Harness harness;
+  EXPECT_EQ(harness.loadText("module {}", {"k"}).message(),
+            "expected one 'gpu.module' in the kernel text, got 0");
+}
+
+TEST(Load, OnlyFunctionsOfTheModuleAreCalled) {
+  Harness harness;
+  EXPECT_EQ(harness
+                .loadText("gpu.module @kernels {\n  llvm.func @far()\n"
+                          "  llvm.func @k(%x: !llvm.ptr<1>) attributes "
+                          "{nvvm.kernel} {\n    llvm.call @far() : () -> ()\n"
+                          "    llvm.return\n  }\n}\n",
+                          {"k"})
+                .message(),
+            "kernels.mlir:4:5: only device functions of the module can be "
+            "called");
+}
+
+TEST(Load, SharedMemoryIsLimited) {
+  Harness harness;
+  EXPECT_EQ(harness
+                .loadText("gpu.module @kernels {\n"
+                          "  llvm.mlir.global internal @tile() {addr_space = 3 "
+                          ": i32} : !llvm.array<300000 x i8>\n"
+                          "  llvm.func @k(%x: !llvm.ptr<1>) attributes "
+                          "{nvvm.kernel} {\n"
+                          "    %s = llvm.mlir.addressof @tile : !llvm.ptr<3>\n"
+                          "    %v = llvm.load volatile %s : !llvm.ptr<3> -> "
+                          "i32\n    llvm.return\n  }\n}\n",
+                          {"k"})
+                .message(),
+            "kernels.mlir:3:3: the kernel has 300000 bytes of static shared "
+            "memory, a block has at most 232448");
+}
+
+/// A body with one instruction in a form that the machine lacks, and what is
+/// said about it.
+struct Unsupported {
+  const char *body;
+  const char *message;
+};
+
+class UnsupportedForms : public testing::TestWithParam<Unsupported> {};
+
+TEST_P(UnsupportedForms, AreNamed) {
+  Harness harness;
+  const std::string message =
+      harness.loadText(kernelWith(GetParam().body), {"k"}).message();
+  EXPECT_NE(message.find(std::string(": ") + GetParam().message),
+            std::string::npos)
+      << message;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Load, UnsupportedForms,
+    testing::Values(
+        Unsupported{"%c = llvm.mlir.constant(1 : i32) : i32\n"
+                    "%r = nvvm.barrier #nvvm.reduction<popc> %c -> i32",
+                    "barrier reductions are not emulated"},
+        Unsupported{
+            "%v = llvm.mlir.constant(1.0 : f32) : f32\n"
+            "%p = nvvm.convert.f32x2.to.bf16x2 %v, %v {relu = true, rnd = "
+            "#nvvm.fp_rnd_mode<rn>} : vector<2xbf16>",
+            "only plain rounding to nearest is emulated"},
+        Unsupported{"%v = llvm.mlir.constant(1.0 : f32) : f32\n"
+                    "%t = nvvm.convert.float.to.tf32 %v {relu = true, rnd = "
+                    "#nvvm.fp_rnd_mode<rn>}",
+                    "this form of the conversion is not emulated"},
+        Unsupported{"llvm.inline_asm has_side_effects \"bar.sync 0;\", \"\" "
+                    ": () -> ()",
+                    "inline PTX is not emulated, use an nvx op"},
+        Unsupported{"%v = llvm.mlir.constant(1.0 : f32) : f32\n"
+                    "%m = llvm.mlir.constant(-1 : i32) : i32\n"
+                    "%r = nvvm.redux.sync fmax %v, %m : f32 -> f32",
+                    "redux.sync of f32 is not emulated"},
+        Unsupported{
+            "%v = llvm.mlir.constant(1.0 : f64) : f64\n"
+            "%r = nvvm.mma.sync A[%v] B[%v] C[%v, %v] {layoutA = "
+            "#nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = "
+            "#nvvm.shape<m = 8, n = 8, k = 4>} : (f64, f64, f64) -> "
+            "!llvm.struct<(f64, f64)>",
+            "this shape or type of mma.sync is not emulated"}));
+
 TEST(Load, ArtefactWithoutKernelIr) {
   Harness harness;
   EXPECT_EQ(harness.loadText("", {"k"}).code(), StatusCode::Unavailable);

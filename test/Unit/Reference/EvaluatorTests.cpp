@@ -80,6 +80,12 @@ TEST_F(Evaluation, ReportsWhatItCannotDo) {
                 "input #0 of type 'tensor<1xf32>' is given for an argument of "
                 "type 'tensor<2xf32>'",
                 "'math.exp' op cannot be evaluated"}));
+  errors.clear();
+  EXPECT_TRUE(
+      failed(evaluate(parse("func.func private @far(%x: tensor<2xf32>)"), {})));
+  EXPECT_EQ(errors, (std::vector<std::string>{
+                        "function 'far' cannot be evaluated: it is not one "
+                        "block"}));
 }
 
 // Against LLVM's conversion, which is another implementation: values around

@@ -54,6 +54,23 @@ TEST_F(CudaTest, OpensThePrimaryContext) {
   EXPECT_EQ(takeLog(), "cuDevicePrimaryCtxRelease\n");
 }
 
+TEST_F(CudaTest, RunsAreRecordedIntoTheCallersGraph) {
+  const auto device = open();
+  Executable executable = *Executable::create(module(), *device);
+  const Buffer x = *Buffer::create(*device, 16, "x"),
+               y = *Buffer::create(*device, 16, "y");
+  ASSERT_TRUE(executable.bindInput("x", x.data()));
+  ASSERT_TRUE(executable.bindOutput("y", y.data()));
+  ASSERT_TRUE(executable.run());
+  takeLog();
+  fake<void(bool)>("fakeCudaCapturing")(true);
+  ASSERT_TRUE(
+      executable.run(**(*device)->wrapStream(reinterpret_cast<void *>(0x99))));
+  EXPECT_EQ(takeLog(), "cuLaunchKernelEx a grid 4,1,1 block 32,1,1 shared "
+                       "65536 attribute 4 2,1,1\n"
+                       "cuLaunchKernelEx c grid 1,1,1 block 1,1,1 shared 0\n");
+}
+
 TEST_F(CudaTest, PreparesAGraphOnceAndReplaysIt) {
   const auto device = open();
   takeLog();
@@ -135,11 +152,11 @@ TEST_F(CudaTest, CopiesAndTimes) {
 TEST_F(CudaTest, SaysWhyThereIsNoDevice) {
   EXPECT_EQ(open("/no/such/libcuda.so").status().code(),
             StatusCode::Unavailable);
-  EXPECT_NE(open("/no/such/libcuda.so")
+  EXPECT_EQ(open("/no/such/libcuda.so")
                 .status()
                 .message()
-                .find("/no/such/libcuda.so"),
-            std::string::npos);
+                .find("no CUDA driver on this machine: /no/such/libcuda.so"),
+            0u);
   EXPECT_NE(
       open(FUSEC_OLD_CUDA).status().message().find("is too old: it has no '"),
       std::string::npos);
@@ -169,6 +186,11 @@ TEST_F(CudaTest, ReportsCompileErrorsWithTheLog) {
   EXPECT_EQ(executable.status().message(),
             "cuModuleLoadDataEx failed: error 218:\nptxas: line 3: oops");
   EXPECT_EQ(takeLog(), "cuModuleLoadDataEx 2\n");
+}
+
+TEST_F(CudaTest, RefusesNegativeSizes) {
+  EXPECT_EQ((*open())->allocate(-1, "less").status().message(),
+            "negative size for 'less'");
 }
 
 TEST_F(CudaTest, ReportsOutOfMemoryAndFaults) {

@@ -41,6 +41,7 @@ TEST(DriverTypes, NumbersAreThoseOfTheHeader) {
   SAME(kStreamNonBlocking, CU_STREAM_NON_BLOCKING);
   SAME(kEventDefault, CU_EVENT_DEFAULT);
   SAME(kCaptureThreadLocal, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL);
+  SAME(kCaptureActive, CU_STREAM_CAPTURE_STATUS_ACTIVE);
   SAME(kClusterDimension, CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION);
 }
 

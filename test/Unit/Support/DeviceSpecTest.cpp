@@ -49,7 +49,10 @@ TEST(DeviceSpec, TargetsHaveADevice) {
   EXPECT_EQ(defaultDeviceFor("sm_90a")->name, "h200");
   EXPECT_EQ(defaultDeviceFor("sm_80")->name, "a100-sxm-80gb");
   EXPECT_EQ(defaultDeviceFor("sm_89")->name, "l40s");
-  EXPECT_EQ(defaultDeviceFor("sm_1").status().code(), StatusCode::NotFound);
+  const Status unknown = defaultDeviceFor("sm_1").status();
+  EXPECT_EQ(unknown.code(), StatusCode::NotFound);
+  EXPECT_EQ(unknown.message().find("no device file stands for target 'sm_1'"),
+            0u);
 }
 
 TEST(DeviceSpec, ReadsAFileAndNamesItsMistakes) {
@@ -76,7 +79,16 @@ TEST(File, WritesAsAWholeAndNamesWhatFails) {
   std::filesystem::remove(path);
   EXPECT_EQ(readFile(path).status().code(), StatusCode::NotFound);
   EXPECT_NE(readFile(path).status().message().find(path), std::string::npos);
-  EXPECT_FALSE(readFile(folder));
+  EXPECT_EQ(readFile(folder).status().message(),
+            "cannot open '" + folder + "': it is a directory");
+  // Linux has files that cannot be read or written although they open.
+  if (std::filesystem::exists("/proc/self/mem") &&
+      std::filesystem::exists("/dev/full")) {
+    EXPECT_EQ(readFile("/proc/self/mem").status().message(),
+              "cannot read '/proc/self/mem': Input/output error");
+    EXPECT_EQ(writeFile("/dev/full", "x").message(),
+              "cannot write '/dev/full': No space left on device");
+  }
   EXPECT_FALSE(writeFile(folder + "no/such/folder/x", "y"));
   for (const auto &entry : std::filesystem::directory_iterator(folder))
     EXPECT_EQ(entry.path().string().find("fusec-file-test"), std::string::npos);

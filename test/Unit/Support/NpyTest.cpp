@@ -83,7 +83,9 @@ TEST(Npy, Uint16IsBf16OnlyWhereWanted) {
       file(1, "{'descr': '<u2', 'fortran_order': False, 'shape': (1,), }",
            bytesOf<uint16_t>({0x3f80}));
   EXPECT_EQ(parseNpy(u2, DType::BF16)->type, DType::BF16);
-  EXPECT_FALSE(parseNpy(u2));
+  EXPECT_EQ(parseNpy(u2).status().message(),
+            "element type '<u2' stands for bf16 bit patterns, and only where "
+            "bf16 is wanted");
   EXPECT_FALSE(parseNpy(u2, DType::F16));
 }
 
@@ -108,6 +110,12 @@ TEST(Npy, RejectsHostileFiles) {
         std::string("(0, 4294967296, 4294967296)"), std::string("(1"),
         std::string("1"), std::string("(1 1)"), rank65 + ")"})
     EXPECT_FALSE(parseNpy(withShape(shape))) << shape;
+  EXPECT_EQ(
+      parseNpy(file(1, "{'descr': '>f4', 'fortran_order': False, 'shape': ()}",
+                    "abcd"))
+          .status()
+          .message(),
+      "element type '>f4' is not supported");
   for (const char *header :
        {"", "{}", "{'descr': '<f4'}",
         "{'descr': '>f4', 'fortran_order': False, 'shape': ()}",
@@ -116,5 +124,9 @@ TEST(Npy, RejectsHostileFiles) {
         "{'descr': '<f4', 'fortran_order': Maybe, 'shape': ()}",
         "{'descr': '<f4', 'fortran_order': False, 'shape': ()} x"})
     EXPECT_FALSE(parseNpy(file(1, header, "abcd"))) << header;
-  EXPECT_FALSE(parseNpy(file(4, kHeader23, std::string(24, 'x'))));
+  EXPECT_EQ(
+      parseNpy(file(4, kHeader23, std::string(24, 'x'))).status().message(),
+      ".npy format version 4 is not supported (1 to 3 are)");
+  EXPECT_EQ(parseNpy(withShape("(4294967296, 4294967296)")).status().message(),
+            "shape [4294967296, 4294967296] is too large");
 }

@@ -41,7 +41,8 @@ class GraphTimer:
         self.kept = [None] * self.sets
         torch.cuda.empty_cache()
         graph = torch.cuda.CUDAGraph()
-        with torch.cuda.graph(graph):
+        # Other threads, of JAX say, may go on allocating meanwhile.
+        with torch.cuda.graph(graph, capture_error_mode="thread_local"):
             self.queue()
         self.graph = graph
 

@@ -100,8 +100,7 @@ def matmul_residual_op(x, w, residual):
     return torch.addmm(residual, x, w)
 
 
-# Inputs and outputs whose first axis is that of independent rows, by model; without an
-# entry every row is needed.
+# Inputs whose first axis is that of rows, and the models whose results at a row need others.
 ROW_INPUTS = {"x", "gate", "up", "logits", "labels", "residual"}
 NEEDS_ALL_ROWS = {"transpose", "rms_norm_backward", "column_sum"}
 

@@ -1,4 +1,4 @@
-//===- ContractionOps.td - reductions and matmul --------------------------===//
+//===- ContractionOps.td - reductions, scans and matmul -------------------===//
 
 #ifndef FUSEC_DIALECT_FUSE_CONTRACTIONOPS_TD
 #define FUSEC_DIALECT_FUSE_CONTRACTIONOPS_TD
@@ -24,6 +24,31 @@ def Fuse_ReduceOp : Fuse_GraphOp<"reduce", "Reduction", "", "", [InferTypeOpAdap
   let results = (outs Fuse_Tensor:$result);
   let extraClassDefinition = familyDefinition # verifyDefinition;
   let hasVerifier = 1;
+  let hasCanonicalizer = 1;
+}
+
+def Fuse_CumulativeOp : Fuse_GraphOp<"cumulative", "Reduction", "", "", [InferTypeOpAdaptor,
+      DeclareOpInterfaceMethods<ReductionOpInterface>, ScanOpInterface],
+    ["getReducedDims"]> {
+  let summary = "Combines the elements along an axis up to each of them.";
+  let description = [{
+    The element at a position combines those of the operand from the start of the
+    axis to there, as NumPy's cumsum, cumprod, maximum.accumulate and
+    minimum.accumulate do. `exclusive` leaves the element itself out: the first
+    result is the neutral element (0, 1, lowest, highest; infinities for floats).
+    `reverse` goes from the end of the axis to its start.
+
+    16-bit floats accumulate in f32, everything else in its own type; integers
+    wrap. `max` and `min` are NaN from the first NaN on. The order of additions
+    is not the axis' order: sums of floats round as those of `fuse.reduce` do.
+  }];
+  let arguments = (ins Fuse_Tensor:$x,
+    Fuse_WordAttr<["sum", "max", "min", "prod"]>:$kind, I64Attr:$axis,
+    Fuse_DefaultedBool<"false">:$exclusive, Fuse_DefaultedBool<"false">:$reverse);
+  let results = (outs Fuse_Tensor:$result);
+  let extraClassDefinition = familyDefinition # verifyDefinition;
+  let hasVerifier = 1;
+  let hasFolder = 1;
   let hasCanonicalizer = 1;
 }
 

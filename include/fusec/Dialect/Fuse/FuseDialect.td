@@ -102,6 +102,9 @@ def Fuse_ReduceTileAttr : Fuse_Attr<"ReduceTile", "reduce_tile"> {
     `resident = none`: each pass reads it again; in both a pass walks the row
     `chunks` vectors of a thread at a time.
 
+    Where a group has cumulative ops, `along = columns` gives a thread `chunks`
+    adjacent elements of each of its rows at a time.
+
     `grid`, unless 0, is the number of blocks: each walks as many groups of rows
     as it takes. The operands that all rows share are then loaded once a block
     and stay in `weights = registers` or in `weights = shared` memory.

@@ -13,13 +13,17 @@ def Fuse_GroupOp : Fuse_Op<"group", [IsolatedFromAbove, Pure,
     The body is a small graph of `fuse` ops over the group's inputs; the yielded
     values are stored to global memory. Each stage adds its decision as an
     attribute: `fusion` the kernel kind and the predicted time, `tiling` the
-    tile, `plan` the arena offsets of the results, `kernel` the function.
+    tile, `plan` the launch and the arena offsets of the results, `kernel` the
+    function.
   }];
   let arguments = (ins
     Variadic<Fuse_Tensor>:$inputs,
     OptionalAttr<Fuse_KernelKindAttr>:$kind,
     OptionalAttr<AnyAttr>:$tile,
     OptionalAttr<F64Attr>:$predicted_us,
+    // Groups of one number are one launch; launches run in their order. Without
+    // it, each group is a launch, in the order of the function.
+    OptionalAttr<I64Attr>:$launch,
     // Byte offset in the arena of each result; -1: a result of the function.
     OptionalAttr<DenseI64ArrayAttr>:$arena_offsets,
     OptionalAttr<StrAttr>:$kernel);

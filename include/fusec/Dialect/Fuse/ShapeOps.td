@@ -94,11 +94,14 @@ def Fuse_GatherOp : Fuse_GraphOp<"gather", "Gather", "", "", [InferTypeOpAdaptor
   let summary = "NumPy's take: the parts of a table, cut along an axis, that indices name.";
   let description = [{
     The result has the dimensions of `indices` in the place of the table's `axis`.
+    The first `batch_dims` dimensions, at most `axis`, are common to both operands
+    and stand once in the result: each part of the table has indices of its own.
     Indices below 0 mean 0, indices past the end the last part: an index never
     counts from the end.
   }];
   let arguments = (ins Fuse_Tensor:$table, RankedTensorOf<[I32, I64]>:$indices,
-                       Fuse_DefaultedI64<"0">:$axis);
+                       Fuse_DefaultedI64<"0">:$axis,
+                       Fuse_DefaultedI64<"0">:$batch_dims);
   let results = (outs Fuse_Tensor:$result);
   let extraClassDefinition = familyDefinition # verifyDefinition;
   let hasVerifier = 1;

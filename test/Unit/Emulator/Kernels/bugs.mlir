@@ -210,6 +210,55 @@ gpu.module @kernels {
     llvm.store %tid, %p : i32, !llvm.ptr<1>
     llvm.return
   }
+  llvm.func @barrier_number(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %c16 = llvm.mlir.constant(16 : i32) : i32
+    %c32 = llvm.mlir.constant(32 : i32) : i32
+    nvvm.barrier id = %c16 number_of_threads = %c32
+    llvm.return
+  }
+  // Lane 0 leaves out lane 31, the others do not.
+  llvm.func @masks_differ(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %tid = nvvm.read.ptx.sreg.tid.x : i32
+    %c0 = llvm.mlir.constant(0 : i32) : i32
+    %all = llvm.mlir.constant(-1 : i32) : i32
+    %most = llvm.mlir.constant(2147483647 : i32) : i32
+    %first = llvm.icmp "eq" %tid, %c0 : i32
+    %mask = llvm.select %first, %most, %all : i1, i32
+    nvvm.bar.warp.sync %mask : i32
+    llvm.return
+  }
+  llvm.func @mask_without_self(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %mask = llvm.mlir.constant(-2 : i32) : i32
+    nvvm.bar.warp.sync %mask : i32
+    llvm.return
+  }
+  llvm.func @matrix_in_half_a_warp_16(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %s = llvm.mlir.addressof @slots : !llvm.ptr<3>
+    %m = nvvm.ldmatrix %s {num = 1 : i32, layout = #nvvm.mma_layout<row>, shape = #nvvm.ld_st_matrix_shape<m = 8, n = 8>, eltType = #nvvm.ld_st_matrix_elt_type<b16>} : (!llvm.ptr<3>) -> i32
+    llvm.store %m, %y : i32, !llvm.ptr<1>
+    llvm.return
+  }
+  llvm.func @mma_in_half_a_warp_16(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %h = llvm.mlir.constant(dense<1.0> : vector<2xf16>) : vector<2xf16>
+    %c = llvm.mlir.constant(0.0 : f32) : f32
+    %d = nvvm.mma.sync A[%h, %h, %h, %h] B[%h, %h] C[%c, %c, %c, %c] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>, shape = #nvvm.shape<m = 16, n = 8, k = 16>} : (vector<2xf16>, vector<2xf16>, f32) -> !llvm.struct<(f32, f32, f32, f32)>
+    llvm.return
+  }
+  llvm.func @copy_more_than_asked(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %tid = nvvm.read.ptx.sreg.tid.x : i32
+    %c8 = llvm.mlir.constant(8 : i32) : i32
+    %to = llvm.call @slot(%tid) : (i32) -> !llvm.ptr<3>
+    nvvm.cp.async.shared.global %to, %x, 4, cache = ca, %c8 : !llvm.ptr<3>, !llvm.ptr<1>, i32
+    llvm.return
+  }
+  llvm.func @copy_past_shared(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %tid = nvvm.read.ptx.sreg.tid.x : i32
+    %c33 = llvm.mlir.constant(33 : i32) : i32
+    %i = llvm.add %tid, %c33 : i32
+    %to = llvm.call @slot(%i) : (i32) -> !llvm.ptr<3>
+    nvvm.cp.async.shared.global %to, %x, 4, cache = ca : !llvm.ptr<3>, !llvm.ptr<1>
+    llvm.return
+  }
   llvm.func @divide_by_zero(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
     %tid = nvvm.read.ptx.sreg.tid.x : i32
     %zero = llvm.load %x : !llvm.ptr<1> -> i32

@@ -104,7 +104,9 @@ static void checkErrors(FusecModule *module) {
   CHECK(broken == NULL);
   CHECK(fusecModuleLoad("/no/such/model.ptx", &broken) == FUSEC_NOT_FOUND);
   CHECK(fusecModuleLoad(NULL, &broken) == FUSEC_INVALID_ARGUMENT);
+  CHECK(strcmp(fusecLastError(), "the path is null") == 0);
   CHECK(fusecModuleLoad("x", NULL) == FUSEC_INVALID_ARGUMENT);
+  CHECK(strcmp(fusecLastError(), "the place for the handle is null") == 0);
   CHECK(fusecDeviceOpenCuda(0, "/no/such/libcuda.so", &device) ==
         FUSEC_UNAVAILABLE);
   CHECK(device == NULL);

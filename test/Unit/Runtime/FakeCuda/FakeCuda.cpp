@@ -20,6 +20,7 @@ struct State {
   std::string log;
   std::map<std::string, int> failures;
   int version = 13000;
+  bool capturing = false;
   std::set<void *> firstArguments;
   std::mutex mutex;
 };
@@ -72,6 +73,7 @@ void fakeCudaReset() {
   state().log.clear();
   state().failures.clear();
   state().version = 13000;
+  state().capturing = false;
   state().firstArguments.clear();
 }
 void fakeCudaFail(const char *symbol, int error) {
@@ -79,6 +81,7 @@ void fakeCudaFail(const char *symbol, int error) {
 }
 void fakeCudaVersion(int version) { state().version = version; }
 int fakeCudaContextDepth() { return contextDepth; }
+void fakeCudaCapturing(bool capturing) { state().capturing = capturing; }
 int fakeCudaFirstArguments() {
   return static_cast<int>(state().firstArguments.size());
 }
@@ -163,6 +166,10 @@ int cuStreamBeginCapture_v2(void *, int mode) {
 int cuStreamEndCapture(void *, void **graph) {
   give(graph, 0x33);
   return called("cuStreamEndCapture");
+}
+int cuStreamIsCapturing(void *, int *status) {
+  *status = state().capturing;
+  return 0;
 }
 int cuEventCreate(void **event, unsigned) {
   give(event, 0x44);

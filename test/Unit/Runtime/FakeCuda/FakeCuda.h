@@ -14,6 +14,8 @@ void fakeCudaFail(const char *symbol, int error);
 void fakeCudaVersion(int version);
 /// Contexts pushed and not popped by the calling thread.
 int fakeCudaContextDepth();
+/// Makes every stream one that is captured, or none.
+void fakeCudaCapturing(bool capturing);
 /// Different pointers that kernels were given first.
 int fakeCudaFirstArguments();
 }

@@ -92,8 +92,10 @@ TEST(Compare, NamesTheWorstElement) {
 
 TEST(Compare, RefusesAnotherSizeOrKind) {
   const HostTensor got = tensor<float>(DType::F32, {1, 2});
-  EXPECT_FALSE(compare(got, std::vector<double>{1}, {}));
-  EXPECT_FALSE(compare(got, std::vector<int64_t>{1, 2}, {}));
+  EXPECT_EQ(compare(got, std::vector<double>{1}, {}).status().message(),
+            "the reference has 1 elements, not 2");
+  EXPECT_EQ(compare(got, std::vector<int64_t>{1, 2}, {}).status().message(),
+            "the reference's element kind is not that of f32");
 }
 
 TEST(Inputs, RandomIsTheSameEverywhere) {

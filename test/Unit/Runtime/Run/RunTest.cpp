@@ -186,7 +186,8 @@ TEST_F(RunTest, CompilesWhatIsNoArtefact) {
   EXPECT_EQ(tool({folder + "m.mlir", "--device=emulator", "--input=zeros"}), 0);
   EXPECT_EQ(out.str(), "y: f32 [2, 2] = 1 1 1 1\n");
   hooks.compileFile = nullptr;
-  expectError({folder + "m.mlir", "--input=zeros"}, "needs the compiler");
+  expectError({folder + "m.mlir", "--input=zeros"},
+              "needs the compiler, which this build of fusec-run has not");
 }
 
 TEST_F(RunTest, ReportsMistakes) {
@@ -197,7 +198,11 @@ TEST_F(RunTest, ReportsMistakes) {
               "the model has no input 'w'; known are 'x'");
   expectError({model, "--input=zeros", "--output=z=z.npy"}, "no output 'z'");
   expectError({model, "--input=x=" + folder + "none.npy"}, "none.npy");
-  expectError({model, "--input=x.npy"}, "expected NAME=FILE.npy");
+  expectError({model, "--input=x.npy"},
+              "expected NAME=FILE.npy, [NAME=]random[:SEED] or [NAME=]zeros, "
+              "not 'x.npy'");
+  expectError({model, "--input==x.npy"}, "expected NAME=SOURCE, not '=x.npy'");
+  expectError({model, "--output=y"}, "expected NAME=FILE.npy, not 'y'");
   expectError({model, "--input=random:x"}, "expected a seed after 'random:'");
   expectError({model, "--bench=0"}, "expected a number of samples, not '0'");
   expectError({model, "--counters=c.json", "--input=zeros"},
@@ -208,6 +213,19 @@ TEST_F(RunTest, ReportsMistakes) {
               "has the shape [4], but input 'x' needs [2, 2]");
   ASSERT_TRUE(writeFile(model, readFile(model)->substr(0, 500)));
   expectError({model, "--input=zeros"}, "cut");
+}
+
+TEST_F(RunTest, ReportsAReferenceOfAnotherModel) {
+  hooks.loadReference = [](const std::string &,
+                           const Artifact &) -> Result<run::Reference> {
+    return run::Reference([](const std::vector<HostTensor> &)
+                              -> Result<std::vector<run::ReferenceTensor>> {
+      return std::vector<run::ReferenceTensor>(2);
+    });
+  };
+  EXPECT_EQ(tool({model, "--device=emulator", "--input=zeros", "--check"}), 1);
+  EXPECT_NE(err.str().find("the reference has 2 outputs, the model 1"),
+            std::string::npos);
 }
 
 TEST_F(RunTest, ReportsWhatIsMissing) {

@@ -1,0 +1,23 @@
+//===- L2Residency.cpp - what earlier launches left in the cache ----------===//
+
+#include "fusec/CostModel/L2Residency.h"
+
+#include "fusec/Interfaces/Indexing.h"
+
+using namespace mlir;
+using namespace fusec;
+
+bool L2Residency::holds(Value tensor) const {
+  auto it = since_.find(tensor);
+  return it != since_.end() && passed_ - it->second <= residentBytes_;
+}
+
+void L2Residency::run(ValueRange reads, ValueRange writes) {
+  for (ValueRange tensors : {reads, writes}) {
+    int64_t start = passed_;
+    for (Value tensor : tensors) {
+      since_[tensor] = start;
+      passed_ += tensorBytes(tensor);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+//===- Prediction.cpp - how terms make a time -----------------------------===//
+
+#include "fusec/CostModel/Predict.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+#include <cmath>
+
+using namespace fusec;
+
+/// What of a resource's time stays visible beside the busiest one.
+static constexpr double unhiddenShare = 0.05;
+/// How much of the last wave's time is lost to a kernel that memory bounds
+/// while its blocks run out: half, if every block is needed to fill the
+/// bandwidth.
+static constexpr double tailShare = 0.5;
+
+double Prediction::us() const {
+  double total = 0;
+  for (const Term &term : terms)
+    total += term.addedUs;
+  return total;
+}
+
+double Prediction::roundedUs() const { return std::round(us() * 1e3) / 1e3; }
+
+std::string Prediction::text() const {
+  std::string out;
+  llvm::raw_string_ostream os(out);
+  for (const Term &term : terms)
+    if (term.addedUs >= 0.005)
+      os << (out.empty() ? "" : " + ")
+         << llvm::formatv("{0} {1:f2}", term.name, term.addedUs);
+  os << llvm::formatv(" = {0:f2} us", us());
+  return out;
+}
+
+void Prediction::sumTerms() {
+  Term *busiest = nullptr;
+  for (Term &term : terms)
+    if (!busiest || term.busyUs > busiest->busyUs)
+      busiest = &term;
+  for (Term &term : terms)
+    term.addedUs +=
+        &term == busiest ? term.busyUs : term.busyUs * unhiddenShare;
+  bottleneck = busiest ? busiest->name : "launch";
+}
+
+void Prediction::addTail(double waves) {
+  llvm::StringRef bound = bottleneck;
+  if (waves <= 1 || (bound != "dram" && bound != "l2"))
+    return;
+  double latency = 0;
+  for (const Term &term : terms)
+    if (term.scope == TermScope::Latency)
+      latency = term.busyUs;
+  terms.push_back({"tail", 0, tailShare * latency / waves});
+}
+
+void Prediction::addLaunch(const DeviceSpec &device, LaunchMode mode) {
+  double launch =
+      mode == LaunchMode::Graph ? device.launchGraphUs : device.launchStreamUs;
+  Term fixed[] = {{"launch", 0, launch}, {"ramp", 0, device.kernelRampUs}};
+  terms.insert(terms.begin(), std::begin(fixed), std::end(fixed));
+}

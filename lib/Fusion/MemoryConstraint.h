@@ -1,0 +1,66 @@
+//===- MemoryConstraint.h - no fusion raises the peak of memory -*- C++ -*-===//
+//
+// A fused plan may hold values longer than the graph run op by op: an op that
+// is computed in a later kernel, or again there, needs its operands until then.
+// The exact memory over the kernels of a finished plan is compared with that of
+// the unfused graph. Where it is higher, the ops whose late use holds values at
+// the peak may no longer share a kernel with what runs that late, and the plan
+// is made anew.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_FUSION_MEMORYCONSTRAINT_H
+#define FUSEC_LIB_FUSION_MEMORYCONSTRAINT_H
+
+#include "Planner.h"
+
+namespace fusec {
+
+/// Values that only kernels read, over the kernels of a plan: what the arena
+/// has to hold.
+struct PlanMemory {
+  int64_t peakBytes = 0;
+  /// The first kernel with that much, and the nodes whose values lie there.
+  size_t peakGroup = 0;
+  llvm::SmallVector<unsigned> held;
+};
+
+class MemoryConstraint {
+public:
+  explicit MemoryConstraint(const FusionGraph &graph);
+
+  /// The peak of the graph run op by op.
+  int64_t limit() const { return limit_; }
+  /// Measures the groups, which are in the order in which they run. Linear in
+  /// the size of the graph, up to a logarithm.
+  PlanMemory measure(llvm::ArrayRef<PlannedGroup> groups) const;
+
+  /// Whether the plan stays within the limit. If not, tells the pricer which
+  /// ops to keep apart: at least one more each time.
+  bool admit(const FusionPlan &plan, Pricer &pricer) const;
+
+private:
+  /// A node and how many bytes its late use holds.
+  struct Holder {
+    unsigned node = 0;
+    int64_t bytes = 0;
+  };
+  void findHolders(const PlannedGroup &group, const PlanMemory &memory,
+                   unsigned atPeak, std::vector<Holder> &holders) const;
+  bool separate(llvm::ArrayRef<PlannedGroup> groups, const PlanMemory &memory,
+                Pricer &pricer) const;
+
+  const FusionGraph &graph_;
+  int64_t limit_ = 0;
+};
+
+/// `plan` if it stays within the memory of the unfused graph; else what `again`
+/// makes with the pricer's new answers, and, after a fixed number of plans, the
+/// graph op by op.
+FusionPlan planWithinMemory(const FusionGraph &graph, Pricer &pricer,
+                            FusionPlan plan,
+                            llvm::function_ref<FusionPlan()> again);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_FUSION_MEMORYCONSTRAINT_H

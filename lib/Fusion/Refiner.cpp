@@ -1,0 +1,204 @@
+//===- Refiner.cpp - better cuts of small neighbours ----------------------===//
+
+#include "Refiner.h"
+
+#include "ExhaustiveSearch.h"
+
+#include <numeric>
+
+using namespace mlir;
+using namespace fusec;
+
+/// Nodes of a window: 203 partitions of 6, most of which have too many kernels
+/// to be priced.
+static constexpr size_t maxWindowNodes = 8;
+/// Windows that are tried for one plan, so that a large graph of small kernels
+/// takes little longer than merging took.
+static constexpr size_t maxWindows = 256;
+/// Kernels that the search for a way around a window looks at.
+static constexpr size_t maxVisited = 256;
+/// Less is no gain but noise of the sum.
+static constexpr double leastGainUs = 1e-3;
+/// How often the groups are merged and refined again.
+static constexpr unsigned maxRounds = 3;
+
+Refiner::Refiner(const FusionGraph &graph, const Pricer &pricer,
+                 const FusionPlan &plan)
+    : graph_(graph), pricer_(pricer), plan_(plan),
+      groupsOf_(graph.nodes().size()), successors_(plan.groups.size()),
+      neighbours_(plan.groups.size()), replaced_(plan.groups.size()) {
+  for (auto [number, group] : llvm::enumerate(plan.groups))
+    for (unsigned member : group.members)
+      groupsOf_[member].push_back(number);
+  connect();
+}
+
+void Refiner::connect() {
+  auto link = [&](unsigned a, unsigned b) {
+    if (a == b)
+      return;
+    neighbours_[a].insert(b);
+    neighbours_[b].insert(a);
+  };
+  // Neighbouring readers of a value, as in the planner: linear in its uses.
+  DenseMap<Value, unsigned> lastReader;
+  auto read = [&](Value value, unsigned reader) {
+    auto [it, isNew] = lastReader.try_emplace(value, reader);
+    link(it->second, reader);
+    it->second = reader;
+  };
+  for (auto [number, group] : llvm::enumerate(plan_.groups))
+    for (unsigned member : group.members) {
+      const FusionGraph::Node &node = graph_.nodes()[member];
+      for (unsigned producer : node.producers) {
+        if (llvm::is_contained(group.members, producer))
+          continue;
+        read(graph_.nodes()[producer].value(), number);
+        successors_[groupsOf_[producer].front()].insert(number);
+        link(groupsOf_[producer].front(), number);
+      }
+      for (Value argument : node.arguments)
+        read(argument, number);
+    }
+}
+
+/// Whether the window is small, not yet cut, and computes nothing that others
+/// compute too.
+bool Refiner::mayBeCut(const Window &window) const {
+  size_t count = 0;
+  for (unsigned group : window) {
+    count += plan_.groups[group].members.size();
+    if (replaced_[group] || count > maxWindowNodes)
+      return false;
+    for (unsigned member : plan_.groups[group].members)
+      for (unsigned other : groupsOf_[member])
+        if (!llvm::is_contained(window, other))
+          return false;
+  }
+  return true;
+}
+
+/// Whether a way leads from one group of the window to another through others,
+/// or too many would have to be looked at to know. Groups stand in the order in
+/// which they run.
+bool Refiner::hasWayAround(const Window &window) const {
+  unsigned last = *llvm::max_element(window);
+  std::set<unsigned> seen;
+  SmallVector<unsigned> worklist;
+  auto add = [&](unsigned group) {
+    for (unsigned next : successors_[group])
+      if (next <= last && !llvm::is_contained(window, next) &&
+          seen.insert(next).second)
+        worklist.push_back(next);
+  };
+  llvm::for_each(window, add);
+  while (!worklist.empty()) {
+    unsigned group = worklist.pop_back_val();
+    if (seen.size() > maxVisited || llvm::any_of(window, [&](unsigned end) {
+          return successors_[group].count(end) != 0;
+        }))
+      return true;
+    add(group);
+  }
+  return false;
+}
+
+/// Cuts the window anew; returns whether it was a new one that could be tried.
+bool Refiner::tryWindow(Window window) {
+  llvm::sort(window);
+  if (seen_.size() >= maxWindows || !mayBeCut(window) ||
+      !seen_.insert(window).second || hasWayAround(window))
+    return false;
+  std::set<unsigned> nodes;
+  double now = 0;
+  for (unsigned group : window) {
+    now += plan_.groups[group].price.us;
+    nodes.insert(plan_.groups[group].members.begin(),
+                 plan_.groups[group].members.end());
+  }
+  ExhaustiveSearch search(graph_, pricer_,
+                          Planner::Members(nodes.begin(), nodes.end()));
+  search.run(now - leastGainUs);
+  if (search.best().empty())
+    return true;
+  for (unsigned group : window)
+    replaced_[group] = true;
+  llvm::append_range(added_, search.best());
+  return true;
+}
+
+/// Windows of a group with two of its neighbours, or a neighbour and one of
+/// that; with one where no three fit.
+void Refiner::tryWindows(unsigned group) {
+  for (unsigned second : neighbours_[group]) {
+    bool tried = false;
+    if (!mayBeCut({group, second}))
+      continue;
+    for (const std::set<unsigned> *list :
+         {&neighbours_[group], &neighbours_[second]})
+      for (unsigned third : *list)
+        if (third != group && third != second)
+          tried |= tryWindow({group, second, third});
+    if (!tried)
+      tryWindow({group, second});
+  }
+}
+
+std::vector<size_t> fusec::runnableOrder(const FusionGraph &graph,
+                                         ArrayRef<Planner::Members> groups) {
+  std::vector<size_t> order;
+  llvm::DenseSet<unsigned> stored;
+  auto isReady = [&](const Planner::Members &group) {
+    return llvm::all_of(group, [&](unsigned member) {
+      return llvm::all_of(graph.nodes()[member].producers,
+                          [&](unsigned producer) {
+                            return stored.contains(producer) ||
+                                   llvm::is_contained(group, producer);
+                          });
+    });
+  };
+  std::vector<size_t> waiting(groups.size());
+  std::iota(waiting.begin(), waiting.end(), 0);
+  for (bool changed = true; changed;) {
+    changed = false;
+    llvm::erase_if(waiting, [&](size_t index) {
+      if (!isReady(groups[index]))
+        return false;
+      stored.insert(groups[index].begin(), groups[index].end());
+      order.push_back(index);
+      return changed = true;
+    });
+  }
+  return order;
+}
+
+std::vector<Planner::Members> Refiner::sorted() const {
+  std::vector<Planner::Members> groups, result;
+  for (auto [number, group] : llvm::enumerate(plan_.groups))
+    if (!replaced_[number])
+      groups.push_back(group.members);
+  llvm::append_range(groups, added_);
+  for (size_t index : runnableOrder(graph_, groups))
+    result.push_back(groups[index]);
+  return result;
+}
+
+std::optional<std::vector<Planner::Members>> Refiner::run() {
+  for (unsigned group = 0; group < plan_.groups.size(); ++group)
+    if (plan_.groups[group].members.size() < maxWindowNodes)
+      tryWindows(group);
+  if (added_.empty())
+    return std::nullopt;
+  return sorted();
+}
+
+FusionPlan fusec::makePlan(const FusionGraph &graph, const Pricer &pricer) {
+  FusionPlan plan = Planner(graph, pricer).run();
+  for (unsigned round = 0; round < maxRounds; ++round) {
+    auto groups = Refiner(graph, pricer, plan).run();
+    if (!groups)
+      return plan;
+    plan = Planner(graph, pricer, std::move(*groups)).run();
+  }
+  return plan;
+}

@@ -1,0 +1,60 @@
+//===- Refiner.h - better cuts of small neighbours --------------*- C++ -*-===//
+//
+// Merging never takes an op out of a kernel again, and so may end where a few
+// ops stand in the wrong one. The refiner looks at windows of two or three
+// small kernels that are neighbours, and cuts each anew by trying every plan.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_FUSION_REFINER_H
+#define FUSEC_LIB_FUSION_REFINER_H
+
+#include "Planner.h"
+
+namespace fusec {
+
+class Refiner {
+public:
+  Refiner(const FusionGraph &graph, const Pricer &pricer,
+          const FusionPlan &plan);
+
+  /// The groups after the windows were cut anew, in an order in which they can
+  /// run, or nothing where no window became faster.
+  std::optional<std::vector<Planner::Members>> run();
+
+private:
+  using Window = llvm::SmallVector<unsigned, 3>;
+
+  void connect();
+  void tryWindows(unsigned group);
+  bool tryWindow(Window window);
+  bool mayBeCut(const Window &window) const;
+  bool hasWayAround(const Window &window) const;
+  std::vector<Planner::Members> sorted() const;
+
+  const FusionGraph &graph_;
+  const Pricer &pricer_;
+  const FusionPlan &plan_;
+  /// For each node the groups that compute it.
+  std::vector<llvm::SmallVector<unsigned, 1>> groupsOf_;
+  /// For each group those that read what it stores, and those that share an
+  /// edge or a value with it.
+  std::vector<std::set<unsigned>> successors_, neighbours_;
+  /// For each group whether a new cut has replaced it.
+  std::vector<bool> replaced_;
+  std::vector<Planner::Members> added_;
+  std::set<Window> seen_;
+};
+
+/// The plan of a graph: merging, then refining as long as it helps.
+FusionPlan makePlan(const FusionGraph &graph, const Pricer &pricer);
+
+/// Puts groups into an order in which they can run, the given one where that is
+/// one. Returns the indices of `groups`; fewer where groups need each other:
+/// the first that is missing is one of those.
+std::vector<size_t> runnableOrder(const FusionGraph &graph,
+                                  llvm::ArrayRef<Planner::Members> groups);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_FUSION_REFINER_H

@@ -1,0 +1,175 @@
+//===- WhatIf.cpp - prices a fusion that was not made ---------------------===//
+
+#include "WhatIf.h"
+
+using namespace mlir;
+using namespace fusec;
+
+namespace {
+
+class Answerer {
+public:
+  Answerer(const FusionGraph &graph, const Pricer &pricer,
+           const FusionPlan &plan)
+      : graph_(graph), pricer_(pricer), plan_(plan),
+        groupsOf_(graph.nodes().size()) {
+    for (auto [index, group] : llvm::enumerate(plan.groups))
+      for (unsigned member : group.members)
+        groupsOf_[member].push_back(index);
+  }
+
+  LogicalResult addKernelsOf(const NamedOp &named, func::FuncOp function);
+  WhatIf answer(const std::string &question) const;
+
+private:
+  bool closesCycle() const;
+  Planner::Members outputs() const;
+  Price priceAsOne() const;
+
+  const FusionGraph &graph_;
+  const Pricer &pricer_;
+  const FusionPlan &plan_;
+  /// For each node the kernels that compute it.
+  std::vector<SmallVector<size_t, 1>> groupsOf_;
+  /// The kernels in question.
+  std::set<size_t> chosen_;
+};
+
+} // namespace
+
+/// Whether the op came from that place of the source: one op of the source may
+/// have become several.
+static bool comesFrom(Operation *op, Location place) {
+  return op->getLoc()
+      ->walk([&](Location part) {
+        return part == place ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+LogicalResult Answerer::addKernelsOf(const NamedOp &named,
+                                     func::FuncOp function) {
+  bool isThere = false, isPlaced = false;
+  for (Operation &op : function.getBody().front()) {
+    if (!comesFrom(&op, named.location))
+      continue;
+    isThere = true;
+    if (std::optional<unsigned> node = graph_.nodeOf(&op)) {
+      isPlaced = true;
+      chosen_.insert(groupsOf_[*node].begin(), groupsOf_[*node].end());
+    }
+  }
+  if (isPlaced)
+    return success();
+  return emitError(named.location)
+         << "'" << named.text << "' is in no kernel of its own: "
+         << (isThere ? "it costs nothing in the kernels that read it"
+                     : "it was simplified away");
+}
+
+/// Whether a kernel that is not chosen needs a chosen one and feeds another.
+/// The kernels stand in an order in which they can run.
+bool Answerer::closesCycle() const {
+  llvm::DenseSet<unsigned> chosen, between;
+  auto reads = [&](const PlannedGroup &group,
+                   const llvm::DenseSet<unsigned> &values) {
+    return llvm::any_of(group.members, [&](unsigned member) {
+      return llvm::any_of(graph_.nodes()[member].producers,
+                          [&](unsigned producer) {
+                            return values.contains(producer) &&
+                                   !llvm::is_contained(group.members, producer);
+                          });
+    });
+  };
+  for (auto [index, group] : llvm::enumerate(plan_.groups)) {
+    bool isChosen = chosen_.count(index);
+    if (isChosen && reads(group, between))
+      return true;
+    if (isChosen)
+      chosen.insert(group.outputs.begin(), group.outputs.end());
+    else if (reads(group, chosen) || reads(group, between))
+      between.insert(group.outputs.begin(), group.outputs.end());
+  }
+  return false;
+}
+
+/// What readers outside of the chosen kernels need, and what is returned.
+Planner::Members Answerer::outputs() const {
+  Planner::Members outputs;
+  for (size_t kernel : chosen_)
+    for (unsigned output : plan_.groups[kernel].outputs) {
+      const FusionGraph::Node &node = graph_.nodes()[output];
+      bool needed = node.returned;
+      for (unsigned user : node.users)
+        for (size_t reader : groupsOf_[user])
+          needed |= !chosen_.count(reader) &&
+                    !llvm::is_contained(plan_.groups[reader].members, output);
+      if (needed)
+        outputs.push_back(output);
+    }
+  llvm::sort(outputs);
+  return outputs;
+}
+
+Price Answerer::priceAsOne() const {
+  std::set<unsigned> members;
+  for (size_t kernel : chosen_)
+    members.insert(plan_.groups[kernel].members.begin(),
+                   plan_.groups[kernel].members.end());
+  return pricer_.price(
+      graph_.view(Planner::Members(members.begin(), members.end()), outputs()));
+}
+
+/// Adds to the terms of the same names.
+static void addTerms(SmallVector<Term> &sum, ArrayRef<Term> terms,
+                     double factor) {
+  for (const Term &term : terms) {
+    auto *same = llvm::find_if(sum, [&](const Term &other) {
+      return StringRef(other.name) == term.name;
+    });
+    if (same == sum.end()) {
+      sum.push_back({term.name, 0, 0});
+      same = &sum.back();
+    }
+    same->busyUs += factor * term.busyUs;
+    same->addedUs += factor * term.addedUs;
+  }
+}
+
+WhatIf Answerer::answer(const std::string &question) const {
+  WhatIf answer;
+  answer.question = question;
+  answer.kernels.assign(chosen_.begin(), chosen_.end());
+  if (chosen_.size() == 1)
+    return answer;
+  Price price;
+  if (closesCycle())
+    price.whyNot =
+        "another kernel between them needs the one and feeds the other";
+  else
+    price = priceAsOne();
+  answer.reason = price.whyNot;
+  for (size_t kernel : chosen_) {
+    const Price &now = plan_.groups[kernel].price;
+    addTerms(answer.before, now.prediction.terms, 1);
+    addTerms(answer.after, now.prediction.terms, 0);
+    answer.bytesBefore += now.bytes;
+  }
+  // Both lists get the names of both, in the same order.
+  addTerms(answer.before, price.prediction.terms, 0);
+  addTerms(answer.after, price.prediction.terms, 1);
+  answer.bytesAfter = price.bytes;
+  return answer;
+}
+
+FailureOr<WhatIf> fusec::answerWhatIf(const WhatIfQuestion &question,
+                                      func::FuncOp function,
+                                      const FusionGraph &graph,
+                                      const Pricer &pricer,
+                                      const FusionPlan &plan) {
+  Answerer answerer(graph, pricer, plan);
+  for (const NamedOp &op : question.ops)
+    if (failed(answerer.addKernelsOf(op, function)))
+      return failure();
+  return answerer.answer(question.text);
+}

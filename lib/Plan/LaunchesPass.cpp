@@ -1,0 +1,75 @@
+//===- LaunchesPass.cpp - which kernels share a launch --------------------===//
+
+#include "LaunchMerger.h"
+
+namespace fusec {
+#define GEN_PASS_DEF_LAUNCHES
+#include "fusec/Plan/Passes.h.inc"
+} // namespace fusec
+
+using namespace mlir;
+using namespace fusec;
+using fusec::fuse::GroupOp;
+
+FailureOr<LaunchReport> fusec::mergeLaunches(func::FuncOp function,
+                                             const LaunchOptions &options) {
+  SmallVector<GroupOp> groups(function.getOps<GroupOp>());
+  if (llvm::any_of(groups, [](GroupOp group) {
+        return group.getLaunch().has_value();
+      })) {
+    LaunchReport given;
+    given.function = function.getName().str();
+    return given;
+  }
+  LaunchMerger merger(groups, options);
+  if (failed(merger.run()))
+    return failure();
+  for (auto [group, launch] : llvm::zip_equal(groups, merger.launches()))
+    group.setLaunch(launch);
+  LaunchReport report = merger.report();
+  report.function = function.getName().str();
+  SmallVector<double> times;
+  for (const PlannedLaunch &launch : report.launches)
+    times.push_back(std::round(launch.us * 1e3) / 1e3);
+  function->setAttr(kLaunchUsAttr,
+                    Builder(function).getDenseF64ArrayAttr(times));
+  emitRemarks(report);
+  return report;
+}
+
+namespace {
+struct LaunchesPass : fusec::impl::LaunchesBase<LaunchesPass> {
+  using LaunchesBase::LaunchesBase;
+  explicit LaunchesPass(fusec::LaunchOptions options)
+      : options_(std::move(options)), given_(true) {}
+
+  LogicalResult initialize(MLIRContext *context) override {
+    if (given_)
+      return success();
+    Result<DeviceSpec> spec = findDeviceSpec(device);
+    if (!spec)
+      return emitError(UnknownLoc::get(context)) << spec.status().message();
+    options_.device = *spec;
+    options_.allowTf32 = allowTf32;
+    options_.maxParameterBytes = maxParameterBytes;
+    options_.maxOps = maxOps;
+    return success();
+  }
+
+  void runOnOperation() override {
+    FailureOr<LaunchReport> report = mergeLaunches(getOperation(), options_);
+    if (failed(report))
+      return signalPassFailure();
+    if (options_.onReport)
+      options_.onReport(std::move(*report));
+  }
+
+private:
+  fusec::LaunchOptions options_;
+  bool given_ = false;
+};
+} // namespace
+
+std::unique_ptr<Pass> fusec::createLaunchesPass(LaunchOptions options) {
+  return std::make_unique<LaunchesPass>(std::move(options));
+}

@@ -1,0 +1,111 @@
+// Blocks that walk: what does not depend on where they are is loaded before the
+// loop, and blocks of a cluster that share a row.
+//
+// RUN: fusec-opt %s --fusec-verify-tiling --fusec-kernel --split-input-file | FileCheck %s
+
+// A row of threads each brings a part of the weights to shared memory; each
+// thread then takes its own to registers.
+// CHECK-LABEL: func.func @weighted
+// CHECK: llvm.func @weighted_0_reduce
+// CHECK-SAME: fusec.grid = array<i64: 8, 1, 1>
+// CHECK: scf.for
+// CHECK: llvm.getelementptr inbounds %arg1[
+// CHECK: llvm.store {{.*}} : vector<4xf32>, !llvm.ptr<3>
+// CHECK: nvvm.barrier0
+// CHECK-COUNT-2: llvm.load {{.*}} : !llvm.ptr<3> -> vector<4xf32>
+// CHECK: scf.for
+// CHECK-NOT: %arg1[
+// CHECK-NOT: !llvm.ptr<3>
+// CHECK-NOT: nvvm.barrier0
+// CHECK: llvm.return
+func.func @weighted(%x: tensor<128x256xf32>, %w: tensor<256xf32>) -> tensor<128xf32> {
+  %0 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 32, vector = 4, chunks = 2, grid = 8, weights = registers>} : (tensor<128x256xf32>, tensor<256xf32>) -> tensor<128xf32> {
+  ^bb0(%a: tensor<128x256xf32>, %b: tensor<256xf32>):
+    %1 = fuse.mul %a, %b : (tensor<128x256xf32>, tensor<256xf32>) -> tensor<128x256xf32>
+    %2 = fuse.reduce %1 {kind = "sum", axes = array<i64: 1>} : (tensor<128x256xf32>) -> tensor<128xf32>
+    fuse.yield %2 : tensor<128xf32>
+  }
+  return %0 : tensor<128xf32>
+}
+
+// -----
+
+// Warps exchange once a row: a second barrier keeps them from overwriting what
+// others still read.
+// CHECK-LABEL: func.func @one_exchange
+// CHECK: scf.for
+// CHECK: nvvm.barrier0
+// CHECK: llvm.store
+// CHECK: nvvm.barrier0
+// CHECK-NOT: nvvm.barrier0
+// CHECK: llvm.return
+func.func @one_exchange(%x: tensor<128x256xf32>, %w: tensor<256xf32>) -> tensor<128xf32> {
+  %0 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 64, vector = 4, chunks = 1, grid = 8, weights = registers>} : (tensor<128x256xf32>, tensor<256xf32>) -> tensor<128xf32> {
+  ^bb0(%a: tensor<128x256xf32>, %b: tensor<256xf32>):
+    %1 = fuse.mul %a, %b : (tensor<128x256xf32>, tensor<256xf32>) -> tensor<128x256xf32>
+    %2 = fuse.reduce %1 {kind = "sum", axes = array<i64: 1>} : (tensor<128x256xf32>) -> tensor<128xf32>
+    fuse.yield %2 : tensor<128xf32>
+  }
+  return %0 : tensor<128xf32>
+}
+
+// -----
+
+// A thread walks down its column and loads the bias once.
+// CHECK-LABEL: func.func @bias
+// CHECK: llvm.func @bias_0_loop
+// CHECK: %[[P:.*]] = llvm.getelementptr inbounds %arg1[
+// CHECK: llvm.load %[[P]]
+// CHECK: scf.for
+// CHECK-NOT: %arg1[
+// CHECK: llvm.return
+func.func @bias(%x: tensor<64x1024xf32>, %b: tensor<1024xf32>) -> tensor<64x1024xf32> {
+  %0 = fuse.group %x, %b {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 4, unroll = 2, grid = 4>} : (tensor<64x1024xf32>, tensor<1024xf32>) -> tensor<64x1024xf32> {
+  ^bb0(%a: tensor<64x1024xf32>, %c: tensor<1024xf32>):
+    %1 = fuse.add %a, %c : (tensor<64x1024xf32>, tensor<1024xf32>) -> tensor<64x1024xf32>
+    fuse.yield %1 : tensor<64x1024xf32>
+  }
+  return %0 : tensor<64x1024xf32>
+}
+
+// -----
+
+// Each block leaves its sum in all blocks; none writes before all have begun.
+// CHECK-LABEL: func.func @cluster
+// CHECK: llvm.func @cluster_0_reduce
+// CHECK-SAME: fusec.cluster = array<i64: 4, 1, 1>, fusec.grid = array<i64: 64, 1, 1>
+// CHECK: nvvm.cluster.arrive.relaxed {aligned}
+// CHECK: llvm.load {{.*}} : !llvm.ptr<1>
+// CHECK: nvvm.cluster.wait {aligned}
+// CHECK: %[[THERE:.*]] = nvvm.mapa %{{.*}}, %{{.*}} : !llvm.ptr<3> -> !llvm.ptr<7>
+// CHECK: llvm.store %{{.*}}, %[[THERE]]
+// CHECK: nvvm.cluster.arrive {aligned}
+// CHECK-NEXT: nvvm.cluster.wait {aligned}
+// CHECK: llvm.load {{.*}} : !llvm.ptr<3> -> f32
+// CHECK-COUNT-2: nvvm.shfl.sync
+// CHECK-NOT: nvvm.shfl.sync
+func.func @cluster(%x: tensor<16x2048xf32>) -> tensor<16xf32> {
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 128, vector = 4, chunks = 1, cluster = 4>} : (tensor<16x2048xf32>) -> tensor<16xf32> {
+  ^bb0(%a: tensor<16x2048xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<16x2048xf32>) -> tensor<16xf32>
+    fuse.yield %1 : tensor<16xf32>
+  }
+  return %0 : tensor<16xf32>
+}
+
+// -----
+
+// Four f64 are two accesses: neighbours share the sectors of both.
+// CHECK-LABEL: func.func @pairs
+// CHECK: nvvm.read.ptx.sreg.laneid
+// CHECK-COUNT-2: llvm.load {{.*}} : !llvm.ptr<1> -> vector<2xf64>
+// CHECK-COUNT-4: nvvm.shfl.sync
+// CHECK-COUNT-2: llvm.store {{.*}} : vector<2xf64>, !llvm.ptr<1>
+func.func @pairs(%x: tensor<4096xf64>) -> tensor<4096xf64> {
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 4, unroll = 1>} : (tensor<4096xf64>) -> tensor<4096xf64> {
+  ^bb0(%a: tensor<4096xf64>):
+    %1 = fuse.neg %a : (tensor<4096xf64>) -> tensor<4096xf64>
+    fuse.yield %1 : tensor<4096xf64>
+  }
+  return %0 : tensor<4096xf64>
+}

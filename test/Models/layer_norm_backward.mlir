@@ -1,0 +1,45 @@
+// Gradients of layer norm. A kernel for the statistics of the rows, and one across them that stores the rows' gradient
+// on its way to the sums of the columns: no value between is stored. The device has few
+// SMs and little cache, to which this is what a large tensor is to a whole GPU.
+//
+// RUN: fusec %s -o %t.ptx --device-spec=%S/../Emulator/Inputs/h200_slice.json
+// RUN: fusec-run %t.ptx --input random --check | FileCheck %s --check-prefix=NUMBERS
+// RUN: fusec %s --emit=plan --device-spec=%S/../Emulator/Inputs/h200_slice.json | FileCheck %s
+// RUN: %check_ptxas %s
+
+// CHECK: fuse.group
+// CHECK-SAME: #fuse.kind<reduce>
+// CHECK-NOT: fuse.group
+// CHECK: fuse.group
+// CHECK-SAME: #fuse.kind<reduce>
+// CHECK-NOT: fuse.group
+// CHECK: return
+// NUMBERS: PASSED
+// NUMBERS-NOT: FAILED
+
+func.func @layer_norm_backward(%x: tensor<1024x512xbf16> {fuse.name = "x"}, %weight: tensor<512xbf16> {fuse.name = "weight"}, %dy: tensor<1024x512xbf16> {fuse.name = "dy"}) -> (tensor<1024x512xbf16> {fuse.name = "dx"}, tensor<512xf32> {fuse.name = "dweight"}, tensor<512xf32> {fuse.name = "dbias"}) {
+  %epsilon = fuse.constant {value = dense<1.0e-5> : tensor<f32>} : () -> tensor<f32>
+  %xf = fuse.cast %x : (tensor<1024x512xbf16>) -> tensor<1024x512xf32>
+  %dyf = fuse.cast %dy : (tensor<1024x512xbf16>) -> tensor<1024x512xf32>
+  %wf = fuse.cast %weight : (tensor<512xbf16>) -> tensor<512xf32>
+  %mean = fuse.reduce %xf {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<1024x512xf32>) -> tensor<1024x1xf32>
+  %centred = fuse.sub %xf, %mean : (tensor<1024x512xf32>, tensor<1024x1xf32>) -> tensor<1024x512xf32>
+  %square = fuse.mul %centred, %centred : (tensor<1024x512xf32>, tensor<1024x512xf32>) -> tensor<1024x512xf32>
+  %variance = fuse.reduce %square {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<1024x512xf32>) -> tensor<1024x1xf32>
+  %shifted = fuse.add %variance, %epsilon : (tensor<1024x1xf32>, tensor<f32>) -> tensor<1024x1xf32>
+  %rstd = fuse.rsqrt %shifted : (tensor<1024x1xf32>) -> tensor<1024x1xf32>
+  %normal = fuse.mul %centred, %rstd : (tensor<1024x512xf32>, tensor<1024x1xf32>) -> tensor<1024x512xf32>
+  %scaled = fuse.mul %dyf, %wf : (tensor<1024x512xf32>, tensor<512xf32>) -> tensor<1024x512xf32>
+  %along = fuse.mul %scaled, %normal : (tensor<1024x512xf32>, tensor<1024x512xf32>) -> tensor<1024x512xf32>
+  %c1 = fuse.reduce %along {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<1024x512xf32>) -> tensor<1024x1xf32>
+  %c2 = fuse.reduce %scaled {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<1024x512xf32>) -> tensor<1024x1xf32>
+  %part = fuse.mul %normal, %c1 : (tensor<1024x512xf32>, tensor<1024x1xf32>) -> tensor<1024x512xf32>
+  %less = fuse.sub %scaled, %part : (tensor<1024x512xf32>, tensor<1024x512xf32>) -> tensor<1024x512xf32>
+  %inner = fuse.sub %less, %c2 : (tensor<1024x512xf32>, tensor<1024x1xf32>) -> tensor<1024x512xf32>
+  %dxf = fuse.mul %inner, %rstd : (tensor<1024x512xf32>, tensor<1024x1xf32>) -> tensor<1024x512xf32>
+  %dx = fuse.cast %dxf : (tensor<1024x512xf32>) -> tensor<1024x512xbf16>
+  %each = fuse.mul %dyf, %normal : (tensor<1024x512xf32>, tensor<1024x512xf32>) -> tensor<1024x512xf32>
+  %dweight = fuse.reduce %each {kind = "sum", axes = array<i64: 0>, keepdims = false} : (tensor<1024x512xf32>) -> tensor<512xf32>
+  %dbias = fuse.reduce %dyf {kind = "sum", axes = array<i64: 0>, keepdims = false} : (tensor<1024x512xf32>) -> tensor<512xf32>
+  return %dx, %dweight, %dbias : tensor<1024x512xbf16>, tensor<512xf32>, tensor<512xf32>
+}

@@ -1,0 +1,111 @@
+//===- CombinedKernelTest.cpp - launches of several kernels ---------------===//
+
+#include "Graph.h"
+
+#include "fusec/CostModel/CombinedKernel.h"
+#include "fusec/CostModel/L2Residency.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace fusec;
+
+namespace {
+
+/// A copy of that many f32 with a default tile.
+struct Copy {
+  explicit Copy(int64_t elements)
+      : graph(llvm::formatv(
+            R"(func.func @f(%x: tensor<{0}xf32>) -> tensor<{0}xf32> {{
+    %0 = fuse.neg %x : (tensor<{0}xf32>) -> tensor<{0}xf32>
+    return %0 : tensor<{0}xf32>
+  })",
+            elements)),
+        work(graph.work()), shape(defaultShape(work, h200(), 4)),
+        prediction(predict(work, shape, h200())) {}
+
+  Graph graph;
+  GroupWork work;
+  KernelShape shape;
+  Prediction prediction;
+};
+
+TEST(CombinedKernel, OfOneIsItself) {
+  Copy copy(1 << 20);
+  DeviceSpec device = h200();
+  CombinedKernel combined(device);
+  combined.add(copy.shape, copy.prediction);
+  EXPECT_DOUBLE_EQ(combined.predict().us(), copy.prediction.us());
+}
+
+TEST(CombinedKernel, OfSmallOnesSavesLaunches) {
+  DeviceSpec device = h200();
+  Copy copy(4096);
+  CombinedKernel combined(device);
+  double separate = 0;
+  for (int i = 0; i < 20; ++i) {
+    combined.add(copy.shape, copy.prediction);
+    separate += copy.prediction.us();
+  }
+  double fixed = device.launchGraphUs + device.kernelRampUs;
+  EXPECT_LE(combined.predict().us(), separate - 19 * fixed);
+  EXPECT_GE(combined.predict().us(), copy.prediction.us());
+}
+
+/// Two halves of a large copy take as long together as the whole.
+TEST(CombinedKernel, IsWhatTheWholeTakes) {
+  Copy half(1 << 24), whole(1 << 25);
+  DeviceSpec device = h200();
+  CombinedKernel combined(device);
+  combined.add(half.shape, half.prediction);
+  combined.add(half.shape, half.prediction);
+  EXPECT_NEAR(combined.predict().us(), whole.prediction.us(),
+              0.01 * whole.prediction.us());
+}
+
+TEST(CombinedKernel, TakesTheMostDemandingBlock) {
+  Copy copy(1 << 24);
+  DeviceSpec device = h200();
+  CombinedKernel combined(device);
+  combined.add(copy.shape, copy.prediction);
+  KernelShape demanding = copy.shape;
+  demanding.blocks = demanding.units = 1;
+  demanding.sharedBytes = 200 << 10;
+  combined.add(demanding, predict(copy.work, demanding, h200()));
+  KernelShape shape = combined.shape();
+  EXPECT_EQ(shape.blocks, copy.shape.blocks + 1);
+  EXPECT_EQ(shape.sharedBytes, 200 << 10);
+  EXPECT_EQ(combined.predict().occupancy.blocksPerSm, 1);
+  // One block an SM has too few bytes in flight for the copy.
+  EXPECT_GT(combined.predict().us(), 1.2 * copy.prediction.us());
+}
+
+TEST(L2Residency, EndsWithTheBytesThatPass) {
+  DeviceSpec device = h200();
+  device.l2ResidentBytes = 3 << 20;
+  mlir::MLIRContext context;
+  mlir::Block block;
+  // Tensors of 1 MB, and one of 4.
+  auto f32 = mlir::Float32Type::get(&context);
+  auto add = [&](int64_t elements) {
+    return block.addArgument(mlir::RankedTensorType::get({elements}, f32),
+                             mlir::UnknownLoc::get(&context));
+  };
+  mlir::Value a = add(1 << 18), b = add(1 << 18), c = add(1 << 18);
+  mlir::Value d = add(1 << 18), large = add(1 << 20);
+  L2Residency residency(device);
+  EXPECT_FALSE(residency.holds(a));
+  residency.run(a, b);
+  EXPECT_TRUE(residency.holds(a));
+  EXPECT_TRUE(residency.holds(b));
+  residency.run(b, c);
+  // b, written and read since: 2 MB after a.
+  EXPECT_FALSE(residency.holds(a));
+  EXPECT_TRUE(residency.holds(b));
+  residency.run(c, d);
+  EXPECT_FALSE(residency.holds(b));
+  residency.run(d, large);
+  EXPECT_FALSE(residency.holds(large));
+  EXPECT_FALSE(residency.holds(d));
+}
+
+} // namespace
