@@ -135,7 +135,6 @@ protected:
     FailureOr<FusionGraph> graph = FusionGraph::build(function);
     EXPECT_TRUE(succeeded(graph));
     Pricer pricer(options_);
-    pricer.setMemoryLimit(graph->unfusedPeakBytes());
     SmallVector<unsigned> nodes;
     for (unsigned node = 0; node < graph->nodes().size(); ++node)
       nodes.push_back(node);
