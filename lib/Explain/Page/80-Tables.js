@@ -85,7 +85,8 @@ const KERNEL_COLUMNS = [
 const cost = miss => miss.reason !== null ? null : miss.fused_us - miss.separate_us;
 const MISSED_COLUMNS = [
   { title: "kernel", number: true, value: miss => miss.producer, cell: miss => kernelButton(miss.producer) },
-  { title: "with", number: true, value: miss => miss.consumer, cell: miss => kernelButton(miss.consumer) },
+  { title: "with", number: true, value: miss => miss.consumer, 
+    cell: miss => kernelButton(miss.consumer, miss.launch === undefined ? undefined : "launch " + miss.launch) },
   { title: "as one", number: true, value: miss => miss.fused_us, cell: miss => us(miss.fused_us) },
   { title: "as two", number: true, value: miss => miss.separate_us, cell: miss => us(miss.separate_us) },
   { title: "would cost", number: true, value: cost, cell: miss => us(cost(miss)) },
@@ -96,12 +97,19 @@ function matches(group, text) {
   return group.kind.includes(text) || group.ops.some(op => op.name.includes(text) || (op.location ?? "").includes(text));
 }
 
+// A kernel that could share a launch, as a row beside the fusions.
+function unmergedItem(unmerged) {
+  return { producer: unmerged.group, consumer: state.fn.launches[unmerged.launch].groups[0], launch: unmerged.launch,
+    reason: unmerged.reason, separate_us: null, fused_us: null };
+}
+
 const tables = {};
 
 function showTables() {
   tables.kernels = new SortedTable(byId("kernel-table"), KERNEL_COLUMNS, state.fn.groups, numberOf);
-  if (state.fn.missed.length)
-    tables.missed = new SortedTable(byId("missed-table"), MISSED_COLUMNS, state.fn.missed);
+  const missed = [...state.fn.missed, ...state.fn.unmerged.map(unmergedItem)];
+  if (missed.length)
+    tables.missed = new SortedTable(byId("missed-table"), MISSED_COLUMNS, missed);
   else
     byId("missed-table").replaceChildren(element("p", { class: "note" }, "No two kernels exchange or share a tensor."));
 }
