@@ -1,7 +1,7 @@
 // Places groups in layers: each below all that it reads from, near the middle of
 // them, wide layers in several rows.
 
-const BOX = { width: 190, gapX: 26, gapY: 46, line: 15, head: 46, maxOps: 7, maxColumns: 40 };
+const BOX = { width: 190, gapX: 26, gapY: 46, line: 15, head: 46, maxOps: 7, leastColumns: 6 };
 
 function boxHeight(group) {
   const lines = Math.min(group.ops.length, BOX.maxOps + 1);
@@ -82,11 +82,11 @@ function layOut(fn) {
   const { producers, consumers } = connect(fn);
   const layers = makeLayers(fn, producers);
   orderLayers(layers, producers, consumers);
-  const boxes = [], rows = [];
+  const boxes = [], rows = [], columns = Math.max(BOX.leastColumns, Math.ceil(Math.sqrt(2 * fn.groups.length)));
   let y = 0;
   for (const layer of layers) {
-    for (let start = 0; start < layer.length; start += BOX.maxColumns) {
-      const row = layer.slice(start, start + BOX.maxColumns);
+    for (let start = 0; start < layer.length; start += columns) {
+      const row = layer.slice(start, start + columns);
       const wish = group => producers[group].length
         ? producers[group].reduce((sum, p) => sum + boxes[p].x, 0) / producers[group].length : 0;
       const xs = spread(row, wish);

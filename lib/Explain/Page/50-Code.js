@@ -63,12 +63,18 @@ function lightLine(at, scroll = false) {
   if (scroll) byId("code").scrollIntoView({ block: "nearest" });
 }
 
-// The line of the model that a place in the IR stands for. Equal kernels are one
-// function, whose places are those of the first: the same op of the chosen one.
-function lineFinder(group) {
-  const first = state.fn.groups[state.fn.launches.find(launch => launch.kernel === launchOf(group).kernel).groups[0]];
-  const moved = new Map(first.ops.map((op, i) => [op.location, group.ops[i]?.location]));
-  return location => place(moved.get(location) ?? location)?.line ?? null;
+// The line of the model that a place in the IR stands for, if it is one of the
+// chosen kernel's. Equal kernels are one function, whose places are those of the
+// first launch; in a launch, equal kernels may share the text of the first.
+function lineFinder(group, code) {
+  const launch = launchOf(group), first = state.fn.launches.find(other => other.kernel === launch.kernel);
+  const members = first.groups.map(number => state.fn.groups[number]);
+  const twin = members[launch.groups.indexOf(group.number)];
+  const present = new Set(code.ir_places.map(i => explanation.places[i]));
+  const source = twin.ops.some(op => present.has(op.location))
+    ? twin : members.find(member => opsText(member) === opsText(twin));
+  const lines = new Map(source.ops.map((op, i) => [op.location, place(group.ops[i]?.location)?.line ?? null]));
+  return i => lines.get(explanation.places[code.ir_places[i]]) ?? null;
 }
 
 function showCode() {
@@ -80,8 +86,7 @@ function showCode() {
   if (!model.childNodes.length) model.append(gap("the model names no places"));
   const cut = [gap(explanation.code && kernel
     ? "left out of the page: the file of fusec -o model.ptx has it" : "this compilation stopped before the kernels")];
-  const find = lineFinder(group), lineOf = i => find(explanation.places[code.ir_places[i]]);
-  byId("pane-ir").replaceChildren(...(code ? textRows(code.ir, code.ir_cut, lineOf) : cut.map(node => node.cloneNode(true))));
+  byId("pane-ir").replaceChildren(...(code ? textRows(code.ir, code.ir_cut, lineFinder(group, code)) : cut.map(node => node.cloneNode(true))));
   byId("pane-ptx").replaceChildren(...(code ? textRows(code.ptx, code.ptx_cut) : cut));
   for (const id of ["pane-model", "pane-ir", "pane-ptx"]) byId(id).scrollTop = 0;
   byId("code-note").textContent = "Kernel " + state.group + (kernel ? ", " + kernel : "") +

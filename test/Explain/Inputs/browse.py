@@ -193,6 +193,10 @@ try:
             read_code()
             page.js("choose(arguments[0], 'link')", len(page.data["groups"]) - 2)
             read_code()
+        if name == "shared":
+            for number in page.data["launches"][1]["groups"][:2]:
+                page.js("choose(arguments[0], 'link')", number)
+                read_code()
         if name == "middle":
             find_ops()
             check_colours()
