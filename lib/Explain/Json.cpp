@@ -3,6 +3,7 @@
 #include "ToJson.h"
 
 #include "fusec/Explain/Print.h"
+#include "fusec/Fusion/SavedPlan.h"
 
 using namespace fusec;
 using json::Array;
@@ -148,7 +149,7 @@ static Value functionValue(const ExplainedFunction &function) {
 
 Object fusec::toJson(const Explanation &explanation) {
   const ExplainedRoof &roof = explanation.roof;
-  return Object{{"fusec_explain", kExplanationVersion},
+  return Object{{"fusec_explain", kExplainVersion},
                 {"target", explanation.target},
                 {"device", explanation.device},
                 {"device_description", explanation.deviceDescription},

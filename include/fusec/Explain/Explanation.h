@@ -19,9 +19,6 @@
 
 namespace fusec {
 
-/// The schema of `--explain=json`, see docs/Explain.md.
-constexpr int kExplanationVersion = 1;
-
 struct ExplainedOp {
   /// What it computes, the same in every plan; "" where the input decides its
   /// groups.

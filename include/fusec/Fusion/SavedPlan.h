@@ -19,7 +19,7 @@
 
 namespace fusec {
 
-/// The version of `--explain=json`, the only one that is read.
+/// The schema of `--explain=json` (docs/Explain.md), the only one that is read.
 constexpr int64_t kExplainVersion = 1;
 
 struct SavedOp {

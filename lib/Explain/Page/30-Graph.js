@@ -200,7 +200,7 @@ function listenToKeys() {
     else if (event.key === "0") fit();
     else if (event.key === "Home") choose(0, "keys");
     else if (event.key === "End") choose(state.fn.groups.length - 1, "keys");
-    else if (event.key === "Enter") byId("detail").focus();
+    else if (event.key === "Enter") byId("detail").focus({ preventScroll: true });
     else return;
     event.preventDefault();
   });

@@ -85,6 +85,7 @@ function showDetail() {
     element("h3", {}, "Writes"), element("ul", {}, ...group.outputs.map(index => tensorItem(index, false))),
     ...(missed.length ? [element("h3", {}, "Not fused"), element("ul", {}, ...missed.map(missItem))] : []));
   byId("detail").scrollTop = 0;
+  byId("status").textContent = ["Kernel " + number, group.kind, opsText(group, 80), us(group.predicted_us)].join(", ");
 }
 
 function missText(miss) {
