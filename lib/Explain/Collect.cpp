@@ -190,6 +190,7 @@ void Collector::addGeometry(ExplainedLaunch &launch) {
   launch.flops = info.flops;
   launch.grid = it->second->grid;
   launch.block = it->second->block;
+  launch.cluster = it->second->cluster;
   launch.sharedBytes = it->second->sharedBytes;
 }
 

@@ -88,6 +88,7 @@ static Value launchValue(const ExplainedLaunch &launch) {
                 {"separate_us", orNull(launch.separateUs)},
                 {"grid", orNull(launch.grid)},
                 {"block", orNull(launch.block)},
+                {"cluster", orNull(launch.cluster)},
                 {"shared_bytes", orNull(launch.sharedBytes)},
                 {"bytes", launch.bytes},
                 {"flops", orNull(launch.flops)},

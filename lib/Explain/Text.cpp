@@ -125,6 +125,8 @@ void TextPrinter::printLaunch(const ExplainedGroup &group) {
       formatv("{0} blocks of {1} threads, {2} shared",
               (*launch.grid)[0] * (*launch.grid)[1] * (*launch.grid)[2],
               (*launch.block)[0], sizeText(*launch.sharedBytes));
+  if ((*launch.cluster)[0] > 1)
+    runs += formatv(", in clusters of {0}", (*launch.cluster)[0]).str();
   if (group.registers)
     runs += formatv(", {0} registers, {1} blocks an SM (limit: {2})",
                     *group.registers, *group.blocksPerSm, group.occupancyLimit)

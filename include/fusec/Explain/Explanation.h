@@ -81,7 +81,7 @@ struct ExplainedLaunch {
   double predictedUs = 0;
   /// What its groups would take in a launch each; missing where nobody asked.
   std::optional<double> separateUs;
-  std::optional<std::array<int64_t, 3>> grid, block;
+  std::optional<std::array<int64_t, 3>> grid, block, cluster;
   std::optional<int64_t> sharedBytes, flops;
   int64_t bytes = 0;
   /// Bytes of the arena that are in use while it runs.

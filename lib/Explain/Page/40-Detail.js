@@ -53,7 +53,7 @@ function launchRows(group) {
   if (isShared(launch)) rows.push(["launch", group.launch + ", of " + launch.groups.length + " kernels, " + us(launch.predicted_us)]);
   if (launch.grid) {
     rows.push(["grid", launch.grid.join(" × ") + " blocks"], ["block", launch.block.join(" × ") + " threads"],
-      ["shared", size(launch.shared_bytes)]);
+      ["clusters", launch.cluster[0] > 1 ? "of " + launch.cluster[0] + " blocks" : ""], ["shared", size(launch.shared_bytes)]);
   }
   if (group.registers !== null) {
     rows.push(["registers", "about " + group.registers], ["on an SM", group.blocks_per_sm + " blocks, limit: " + group.occupancy_limit]);
