@@ -19,15 +19,21 @@ Status fusec::writeOutput(const std::string &path, const std::string &text) {
 }
 
 /// Bytes of kernel texts in a page: with the page itself and the data of a
-/// hundred ops less than 1 MB.
-static constexpr size_t kPageBudget = 600 * 1000;
+/// hundred ops less than 1 MB. Where the data is large, so are the texts.
+static size_t pageBudget(const Explanation &explanation) {
+  size_t ops = 0;
+  for (const ExplainedFunction &function : explanation.functions)
+    for (const ExplainedGroup &group : function.groups)
+      ops += group.ops.size();
+  return 600 * 1000 + 200 * ops;
+}
 
 static Status writePage(const DriverOptions &options,
                         const Compilation &compilation, const Source &source,
                         Explanation explanation) {
   if (compilation.artifact)
     addTexts(explanation, *compilation.artifact, source.name, source.text,
-             kPageBudget);
+             pageBudget(explanation));
   return writeFile(options.page, printPage(explanation));
 }
 

@@ -34,10 +34,11 @@ function zoom(factor, x = canvas.clientWidth / 2, y = canvas.clientHeight / 2) {
 function reveal(number) {
   const box = view.layout.boxes[number];
   if (!box) return;
-  if (view.scale < READABLE) view.scale = 0.85;
+  const far = view.scale < READABLE;
+  if (far) view.scale = 0.85;
   const x = view.x + view.scale * box.x, y = view.y + view.scale * box.y;
   const width = view.scale * box.width, height = view.scale * box.height;
-  if (x < 0 || y < 0 || x + width > canvas.clientWidth || y + height > canvas.clientHeight) {
+  if (far || x < 0 || y < 0 || x + width > canvas.clientWidth || y + height > canvas.clientHeight) {
     view.x = canvas.clientWidth / 2 - view.scale * (box.x + box.width / 2);
     view.y = canvas.clientHeight / 2 - view.scale * (box.y + box.height / 2);
   }

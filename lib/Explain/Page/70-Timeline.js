@@ -47,6 +47,28 @@ function timeBars(starts, x) {
   });
 }
 
+// More launches than columns of the picture: each column shows the share of each
+// kind in its time.
+function timeShares(starts, total) {
+  const width = TIME.width - TIME.left - TIME.right, columns = Array.from({ length: width }, () => new Map());
+  state.fn.launches.forEach((launch, i) => {
+    const middle = (starts[i] + launch.predicted_us / 2) / total, kind = state.fn.groups[launch.groups[0]].kind;
+    const column = columns[Math.min(Math.floor(middle * width), width - 1)];
+    column.set(kind, (column.get(kind) ?? 0) + launch.predicted_us);
+  });
+  const paths = Object.fromEntries(KINDS.map(kind => [kind, ""]));
+  columns.forEach((column, i) => {
+    const sum = [...column.values()].reduce((a, b) => a + b, 0);
+    let top = TIME.top;
+    for (const kind of KINDS.filter(kind => column.has(kind))) {
+      const bottom = top + column.get(kind) / sum * TIME.band;
+      paths[kind] += `M${TIME.left + i},${top.toFixed(1)}h1V${bottom.toFixed(1)}h-1Z`;
+      top = bottom;
+    }
+  });
+  return KINDS.map(kind => svg("path", { d: paths[kind], style: `fill:var(--${kind});cursor:pointer` }));
+}
+
 function memoryShape(starts, x, y) {
   let d = `M${TIME.left},${y(0)}`;
   state.fn.launches.forEach((launch, i) => {
@@ -70,9 +92,10 @@ function showTimeline() {
   const peak = state.fn.memory.peak_bytes, floor = TIME.height - TIME.bottom, ceiling = TIME.top + TIME.band + TIME.middle;
   const x = time => TIME.left + time / total * (TIME.width - TIME.left - TIME.right);
   const y = bytes => floor - (peak > 0 ? bytes / peak : 0) * (floor - ceiling);
+  const bars = starts.length > TIME.width ? timeShares(starts, total) : timeBars(starts, x);
   const mark = svg("rect", { class: "chosen", y: TIME.top - 3, height: TIME.band + 6 });
   picture.setAttribute("viewBox", `0 0 ${TIME.width} ${TIME.height}`);
-  picture.replaceChildren(...timeAxes(x, y, total, peak), ...timeBars(starts, x), memoryShape(starts, x, y), mark);
+  picture.replaceChildren(...timeAxes(x, y, total, peak), ...bars, memoryShape(starts, x, y), mark);
   byId("time-note").textContent = timeNote();
   picture.onmove = () => {
     const number = state.fn.groups[state.group].launch, launch = state.fn.launches[number];
