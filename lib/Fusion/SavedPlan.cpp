@@ -59,7 +59,8 @@ static Status readFunction(const json::Value &value, const std::string &path,
                    [&](const json::Value &group, const std::string &at) {
                      return readGroup(group, at, function);
                    });
-  for (const char *key : {"predicted_us", "unfused_us", "missed", "what_if"})
+  for (const char *key : {"predicted_us", "unfused_us", "missed", "what_if",
+                          "launches", "unmerged", "memory"})
     reader.ignore(key);
   plan.functions.push_back(std::move(function));
   return reader.finish();
