@@ -142,12 +142,13 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
                  shape.elementsPerThread;
   if (tile.weights == Resident::Registers)
     kept += keptRegisters(work, shape.walkedDims, shape.elementsPerThread);
-  bool oneByOne = inRegisters && work.scans == 0;
+  // Of a row that is met once ptxas loads all before it combines the first.
+  bool oneByOne = inRegisters && work.scans == 0 && work.rowTensorsKept > 0;
   int64_t loaded = tile.vector * (oneByOne ? 1 : chunks);
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +
       kept + llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
-      2 * tile.vector);
+      (tile.acrossRows ? 3 : 2) * tile.vector);
   if (shape.exchanges > 0)
     shape.sharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;

@@ -20,6 +20,9 @@ constexpr double scatteredStorePenalty = 2;
 constexpr double l1TensorBytes = 64 << 10;
 /// Warps with one independent instruction that fill an SM's issue slots.
 constexpr double warpsToFillSm = 20;
+/// What a block that walks rows waits between two of them, with its results
+/// stored and the next row not yet asked for.
+constexpr double rowTurnUs = 0.15;
 /// Exchanging partial results between the warps of a block.
 constexpr double blockExchangeUs = 0.05;
 /// The same between the blocks of a cluster: a store to another SM's shared
@@ -374,6 +377,9 @@ Prediction Predictor::run() {
   if (!shape_.walkedDims.empty())
     result_.terms.push_back(
         {"prologue", 0, device_.dramLoadedLatencyNs * 1e-3, TermScope::Block});
+  if (work_.reductionOps > 0 && turns() > 1)
+    result_.terms.push_back(
+        {"turns", 0, (turns() - 1) * rowTurnUs, TermScope::Block});
   result_.addLaunch(device_, options_.launch);
   return std::move(result_);
 }

@@ -19,14 +19,14 @@
 // REMARK: [Passed] launch | {{.*}}Function=levels | Remark="2 kernels (2, 5) in one launch
 // BYTES: [Missed] launch | {{.*}} | Reason="its kernel would take 48 bytes of parameters, more than 40", Remark="kernel 6 not merged into launch 2"
 // OPS: [Missed] launch | {{.*}} | Reason="its kernel would have {{[0-9]}} different ops, more than the 2 that an instruction cache is sure to hold"
-func.func @levels(%x: tensor<40x30xf32>, %y: tensor<50x20xf32>, %z: tensor<100xf32>)
+func.func @levels(%x: tensor<400x30xf32>, %y: tensor<500x20xf32>, %z: tensor<100xf32>)
     -> (tensor<30x1xf32>, tensor<20x1xf32>, tensor<100xf32>) {
-  %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 0>, keepdims = false} : (tensor<40x30xf32>) -> tensor<30xf32>
+  %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 0>, keepdims = false} : (tensor<400x30xf32>) -> tensor<30xf32>
   %1 = fuse.reshape %0 : (tensor<30xf32>) -> tensor<1x30xf32>
   %2 = fuse.reduce %1 {kind = "argmax", axes = array<i64: 1>, keepdims = false} : (tensor<1x30xf32>) -> tensor<1xi64>
   %3 = fuse.cast %2 : (tensor<1xi64>) -> tensor<1xf32>
   %4 = fuse.broadcast_to %3 : (tensor<1xf32>) -> tensor<30x1xf32>
-  %5 = fuse.reduce %y {kind = "sum", axes = array<i64: 0>, keepdims = false} : (tensor<50x20xf32>) -> tensor<20xf32>
+  %5 = fuse.reduce %y {kind = "sum", axes = array<i64: 0>, keepdims = false} : (tensor<500x20xf32>) -> tensor<20xf32>
   %6 = fuse.reshape %5 : (tensor<20xf32>) -> tensor<1x20xf32>
   %7 = fuse.reduce %6 {kind = "argmax", axes = array<i64: 1>, keepdims = false} : (tensor<1x20xf32>) -> tensor<1xi64>
   %8 = fuse.cast %7 : (tensor<1xi64>) -> tensor<1xf32>

@@ -64,7 +64,7 @@ func.func @middle_axis(%x: tensor<64x256x512xf32>) -> tensor<64x512xf32> {
 
 // Statistics of a channel: the innermost reduced dimension is contiguous.
 // CHECK-LABEL: func.func @channels
-// CHECK: vector = 4, chunks = {{[0-9]+}}>
+// CHECK: vector = 4, chunks = {{[0-9]+}}{{[>,]}}
 func.func @channels(%x: tensor<32x256x28x28xf32>) -> tensor<256xf32> {
   %0 = fuse.reduce %x {kind = "mean", axes = array<i64: 0, 2, 3>} : (tensor<32x256x28x28xf32>) -> tensor<256xf32>
   return %0 : tensor<256xf32>
@@ -72,9 +72,9 @@ func.func @channels(%x: tensor<32x256x28x28xf32>) -> tensor<256xf32> {
 
 // -----
 
-// Many rows: blocks walk them and keep the scale; few rows: they do not.
+// The pauses between the rows that a block walks cost more than the cached scale.
 // CHECK-LABEL: func.func @many_rows
-// CHECK: grid = {{[0-9]+}}, weights =
+// CHECK-NOT: grid =
 func.func @many_rows(%x: tensor<65536x1024xf32>, %w: tensor<1024xf32>) -> tensor<65536xf32> {
   %0 = fuse.mul %x, %w : (tensor<65536x1024xf32>, tensor<1024xf32>) -> tensor<65536x1024xf32>
   %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<65536x1024xf32>) -> tensor<65536xf32>

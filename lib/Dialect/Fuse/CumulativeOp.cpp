@@ -13,6 +13,9 @@ LogicalResult CumulativeOp::inferReturnTypes(MLIRContext *,
                                              Adaptor adaptor,
                                              SmallVectorImpl<Type> &inferred) {
   auto type = cast<RankedTensorType>(adaptor.getX().getType());
+  // Whoever builds the op is told of a missing attribute by its verifier.
+  if (!adaptor.getAxisAttr() || !adaptor.getKindAttr())
+    return failure();
   if (failed(fuse::detail::namedDims(location, getOperationName(), type,
                                      adaptor.getAxis())) ||
       failed(fuse::detail::checkKind(location, getOperationName(),
