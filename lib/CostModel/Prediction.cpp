@@ -2,8 +2,6 @@
 
 #include "fusec/CostModel/Predict.h"
 
-#include "llvm/Support/FormatVariadic.h"
-
 #include <cmath>
 
 using namespace fusec;
@@ -23,17 +21,6 @@ double Prediction::us() const {
 }
 
 double Prediction::roundedUs() const { return std::round(us() * 1e3) / 1e3; }
-
-std::string Prediction::text() const {
-  std::string out;
-  llvm::raw_string_ostream os(out);
-  for (const Term &term : terms)
-    if (term.addedUs >= 0.005)
-      os << (out.empty() ? "" : " + ")
-         << llvm::formatv("{0} {1:f2}", term.name, term.addedUs);
-  os << llvm::formatv(" = {0:f2} us", us());
-  return out;
-}
 
 void Prediction::sumTerms() {
   Term *busiest = nullptr;

@@ -8,13 +8,6 @@
 using namespace mlir;
 using namespace fusec;
 
-double LaunchReport::us() const {
-  double total = 0;
-  for (const PlannedLaunch &launch : launches)
-    total += launch.us;
-  return total;
-}
-
 /// "1, 2, 5 to 9".
 static std::string numbersText(llvm::ArrayRef<size_t> numbers) {
   std::string text;

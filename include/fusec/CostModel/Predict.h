@@ -69,8 +69,6 @@ struct Prediction {
   double us() const;
   /// The same to the nanosecond: what attributes hold.
   double roundedUs() const;
-  /// "launch 1.28 + ramp 1.50 + dram 7.80 + ... = 10.61 us".
-  std::string text() const;
 
   /// Fills in what each term adds to the sum, and the bottleneck.
   void sumTerms();

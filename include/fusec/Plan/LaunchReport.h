@@ -30,8 +30,6 @@ struct LaunchReport {
   std::string function;
   std::vector<PlannedLaunch> launches;
   std::vector<UnmergedKernel> unmerged;
-
-  double us() const;
 };
 
 /// The report as remarks of category "launch": one passed remark a launch of
