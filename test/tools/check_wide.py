@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Asserts that aligned elementwise and row-reduction kernels access memory 16 bytes wide.
 
-    check_wide.py MODEL.mlir... [-- FUSEC_OPTION...]
+    check_wide.py [--narrow=COUNT] MODEL.mlir... [-- FUSEC_OPTION...]
 
 Compiles each model and reads its PTX, and its groups for the shapes. The row of a kernel is the last
 dimension of its largest argument; the kernel is aligned if those are a multiple of
@@ -11,8 +11,8 @@ largest argument and all whose last dimension is as long and a multiple of 16 by
 moves 16 bytes or more at once. Exempt are arguments with one value for a whole row (a
 row's result, a column that is broadcast, a scalar). Kernels of other kinds and
 unaligned ones are skipped, and counted. Each global access must belong to an argument:
-an address that cannot be followed is an error. Exit status 1 if something is narrow or
-nothing was checked.
+an address that cannot be followed is an error. Exit status 1 if not COUNT kernels (else 0)
+have narrow accesses or nothing was checked.
 """
 import math
 import re

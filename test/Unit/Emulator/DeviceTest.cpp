@@ -118,7 +118,7 @@ TEST(Device, LaunchesMustBePossible) {
   EXPECT_EQ(problem([](LaunchInfo &info) { info.block[1] = 32; }),
             "launch of 'increment': bad block 64x32x1");
   EXPECT_EQ(problem([](LaunchInfo &info) { info.cluster[0] = 2; }),
-            "launch of 'increment': the emulator has no clusters");
+            "launch of 'increment': bad cluster 2x1x1 for grid 1x1x1");
   EXPECT_EQ(problem([](LaunchInfo &info) { info.sharedBytes = 1 << 20; }),
             "launch of 'increment': 1048576 bytes of dynamic shared memory are "
             "too many");
