@@ -27,8 +27,6 @@ static Location locationOf(ArrayRef<GroupOp> launch) {
   return FusedLoc::get(locations.front().getContext(), locations);
 }
 
-/// Threads of a kernel that an SM must be able to hold: 128 registers for each.
-static constexpr int64_t leastThreadsPerSm = 512;
 
 namespace {
 
@@ -233,8 +231,7 @@ FailureOr<LLVM::LLVMFuncOp> BatchEmitter::emit(OpBuilder &b, StringRef name) {
   LLVM::ReturnOp::create(entry, location_, ValueRange{});
   // Left to itself, ptxas spills to fit four blocks of a kernel of several
   // bodies on an SM.
-  geometry_.blocksPerSm =
-      std::max<int64_t>(leastThreadsPerSm / geometry_.threads, 1);
+  geometry_.blocksPerSm = leastBlocksPerSm(geometry_.threads);
   setGeometry(function, geometry_);
   return function;
 }

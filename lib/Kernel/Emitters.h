@@ -22,6 +22,13 @@ struct LaunchGeometry {
   int64_t blocksPerSm = 0;
 };
 
+/// What a kernel asks for that ptxas would make spill: 512 threads an SM, so
+/// that each may have 128 registers. One block an SM would let ptxas take
+/// more than twice as many and leave too few threads to hide latency.
+inline int64_t leastBlocksPerSm(int64_t threads) {
+  return std::max<int64_t>(512 / threads, 1);
+}
+
 /// A group and the kernel that is being built for it.
 struct KernelContext {
   KernelBuilder &b;

@@ -531,8 +531,10 @@ LaunchGeometry ReduceEmitter::emit() {
     emitGroup(mapping_.firstGroup());
   else
     walkGroups();
+  bool holdsMuch = cluster > 1 || !scans_.empty();
   return {grid == 0 ? mapping_.groups() * cluster : grid, mapping_.threads(),
-          shared_.bytes(), cluster, /*blocksPerSm=*/1};
+          shared_.bytes(), cluster,
+          holdsMuch ? leastBlocksPerSm(mapping_.threads()) : 0};
 }
 
 LaunchGeometry fusec::emitReduce(KernelContext &context,

@@ -5,7 +5,7 @@
 // A row in a warp: for each of 2 vectors 5 shuffles to scan and 1 to move on; the
 // first one's total goes to all lanes. No shared memory.
 // CHECK-LABEL: func.func @warp
-// CHECK: nvvm.minctasm = 1
+// CHECK: nvvm.minctasm = {{[0-9]+}}
 // CHECK-NOT: !llvm.ptr<3>
 // CHECK-COUNT-2: llvm.load {{.*}} {alignment = 16 : i64} : !llvm.ptr<1> -> vector<4xf32>
 // CHECK-COUNT-12: nvvm.shfl.sync up
