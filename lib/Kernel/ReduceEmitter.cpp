@@ -6,8 +6,8 @@
 // Between passes a row stays in registers, in shared memory, or is read again.
 // Reductions that do not depend on each other share a pass, and a pass stores
 // what the reductions before it suffice for. A scan's results are computed in
-// every pass that needs them; in registers, once. Where the threads of a row are
-// is ReduceMapping's affair.
+// every pass that needs them; in registers, once. Where the threads of a row
+// are is ReduceMapping's affair.
 //
 //===----------------------------------------------------------------------===//
 
@@ -531,7 +531,9 @@ LaunchGeometry ReduceEmitter::emit() {
     emitGroup(mapping_.firstGroup());
   else
     walkGroups();
-  bool holdsMuch = cluster > 1 || !scans_.empty();
+  // Columns want many loads in flight from each thread; a cluster's row wants
+  // threads, and ptxas finds the middle.
+  bool holdsMuch = mapping_.isAcrossRows() || !scans_.empty();
   return {grid == 0 ? mapping_.groups() * cluster : grid, mapping_.threads(),
           shared_.bytes(), cluster,
           holdsMuch ? leastBlocksPerSm(mapping_.threads()) : 0};

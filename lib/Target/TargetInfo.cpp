@@ -38,6 +38,7 @@ static constexpr TargetInfo blackwell() {
   info.maxParameterBytes = 32764;
   info.hasTma = info.hasClusters = info.hasStMatrix = true;
   info.hasFloatRedux = info.hasWideGlobalAccess = true;
+  info.spillsForBlocks = true;
   return info;
 }
 
