@@ -129,6 +129,25 @@ static bool hasNonFinite(const RefTensor &tensor) {
          });
 }
 
+/// Whether a product of some elements of a row may leave the range of f32: it
+/// depends on the order then whether a zero among the others finds an infinity.
+static bool mayOverflow(Operation *op, const RefTensor &operand) {
+  auto fusible = cast<FusibleOpInterface>(op);
+  auto kind = op->getAttrOfType<StringAttr>("kind");
+  if (!isa<ReductionOpInterface>(op) || kind.getValue() != "prod" ||
+      !operand.isFloat())
+    return false;
+  double largest = 1, elements = 1;
+  for (double value : operand.floats())
+    if (std::isfinite(value))
+      largest = std::max(largest, std::fabs(value));
+  auto shape = cast<RankedTensorType>(op->getOperand(0).getType()).getShape();
+  for (auto [isReduced, size] :
+       llvm::zip_equal(fusible.getReducedDims(), shape))
+    elements *= isReduced ? size : 1;
+  return elements * std::log2(largest) > 120;
+}
+
 /// Judges an op's result, all operands being judged.
 static Judgement judgeResult(Operation *op, const Judgements &known,
                              RefTensor plain, RefTensor rounded, bool exact) {
@@ -140,6 +159,7 @@ static Judgement judgeResult(Operation *op, const Judgements &known,
     tame &= from.tame;
     operandsExact &= from.exact;
     operandsFinite &= !hasNonFinite(from.value);
+    tame &= !mayOverflow(op, from.value);
     coarsen(judgement.coarsest, from.coarsest);
   }
   if (isDiscontinuous(op))
