@@ -106,18 +106,15 @@ static void setLayout(gpu::GPUModuleOp module, llvm::TargetMachine &machine) {
                   StringAttr::get(context, kPtxTriple));
 }
 
-/// Asks for 512 threads an SM, with 128 registers each, where a kernel does not
-/// say how many: ptxas need not spill to fit more.
-static void askForFewBlocks(gpu::GPUModuleOp module) {
+/// Asks for one block an SM where a kernel does not say how many: for as few
+/// spills as can be.
+static void askForOneBlock(gpu::GPUModuleOp module) {
   StringRef name = NVVM::NVVMDialect::getMinctasmAttrName();
   Builder builder(module.getContext());
-  for (auto function : module.getOps<LLVM::LLVMFuncOp>()) {
-    auto threads = function->getAttrOfType<DenseI32ArrayAttr>(
-        NVVM::NVVMDialect::getReqntidAttrName());
-    if (threads && !function->hasAttr(name))
-      function->setAttr(
-          name, builder.getI32IntegerAttr(std::max(512 / threads[0], 1)));
-  }
+  for (auto function : module.getOps<LLVM::LLVMFuncOp>())
+    if (function->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName()) &&
+        !function->hasAttr(name))
+      function->setAttr(name, builder.getI32IntegerAttr(1));
 }
 
 /// Without NVVM's translation, kernels would silently become plain functions:
@@ -187,7 +184,7 @@ static LogicalResult compile(OwningOpRef<gpu::GPUModuleOp> &module,
            << error;
   setLayout(*module, *work.machine);
   if (info.spillsForBlocks)
-    askForFewBlocks(*module);
+    askForOneBlock(*module);
   work.module = translateModuleToLLVMIR(*module, work.context, "fusec");
   if (!work.module)
     return emitError(origin.location,
