@@ -222,7 +222,7 @@ void Predictor::addLatency() {
   busy("carry",
        rounds * turns() * walks * shape_.carriedBatches *
            device_.dramLoadedLatencyNs * 1e-9,
-       TermScope::Block);
+       TermScope::Rounds);
 }
 
 /// Sectors are whole, however little of one a block takes.

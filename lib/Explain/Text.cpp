@@ -3,6 +3,7 @@
 #include "Lines.h"
 
 #include "fusec/Explain/Print.h"
+#include "fusec/Plan/LaunchReport.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -171,21 +172,6 @@ void TextPrinter::printMissed() {
                      .str(),
                  why);
   }
-}
-
-/// "1, 2, 5 to 9".
-static std::string numbersText(llvm::ArrayRef<size_t> numbers) {
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  for (size_t i = 0, end; i < numbers.size(); i = end) {
-    for (end = i + 1;
-         end < numbers.size() && numbers[end] == numbers[end - 1] + 1;)
-      ++end;
-    os << (i ? ", " : "") << numbers[i];
-    if (end - i > 1)
-      os << (end - i > 2 ? " to " : ", ") << numbers[end - 1];
-  }
-  return text;
 }
 
 /// Which kernels share a launch, and which could but do not.

@@ -6,6 +6,7 @@
 #include "Replay.h"
 #include "WhatIf.h"
 
+#include "fusec/CostModel/DeviceOption.h"
 #include "fusec/Fusion/Passes.h"
 
 using namespace mlir;
@@ -125,8 +126,8 @@ FailureOr<FusionReport> fusec::fuseFunction(func::FuncOp function,
       choosePlan(function, *graph, pricer, ids, options);
   if (failed(plan))
     return failure();
-  // A plan that is given is kept as it is.
-  if (!options.plan)
+  // A plan that is given is kept as it is, and ops alone hold the least.
+  if (options.merge && !options.plan)
     plan = planWithinMemory(*graph, pricer, std::move(*plan),
                             [&] { return makePlan(*graph, pricer); });
   FusionReport report =
@@ -154,15 +155,11 @@ struct FusionPass : fusec::impl::FusionPassBase<FusionPass> {
   LogicalResult initialize(MLIRContext *context) override {
     if (given_)
       return success();
-    Result<DeviceSpec> spec = findDeviceSpec(device);
-    if (!spec)
-      return emitError(UnknownLoc::get(context)) << spec.status().message();
-    options_.device = *spec;
     options_.limits.maxOps = maxOps;
     options_.limits.maxBuffers = maxBuffers;
     options_.allowTf32 = allowTf32;
     options_.clusters = clusters;
-    return success();
+    return readDeviceOption(context, device, options_.device);
   }
 
   void runOnOperation() override {

@@ -3,6 +3,8 @@
 #include "Pricer.h"
 #include "ReductionSplit.h"
 
+#include "fusec/CostModel/DeviceOption.h"
+
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::fuse;
@@ -154,11 +156,7 @@ struct SplitReductionsPass
   LogicalResult initialize(MLIRContext *context) override {
     if (given_)
       return success();
-    Result<DeviceSpec> spec = findDeviceSpec(device);
-    if (!spec)
-      return emitError(UnknownLoc::get(context)) << spec.status().message();
-    options_.device = *spec;
-    return success();
+    return readDeviceOption(context, device, options_.device);
   }
 
   void runOnOperation() override {

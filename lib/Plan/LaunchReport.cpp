@@ -8,8 +8,7 @@
 using namespace mlir;
 using namespace fusec;
 
-/// "1, 2, 5 to 9".
-static std::string numbersText(llvm::ArrayRef<size_t> numbers) {
+std::string fusec::numbersText(llvm::ArrayRef<size_t> numbers) {
   std::string text;
   llvm::raw_string_ostream os(text);
   for (size_t i = 0, end; i < numbers.size(); i = end) {

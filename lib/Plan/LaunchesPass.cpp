@@ -2,6 +2,8 @@
 
 #include "LaunchMerger.h"
 
+#include "fusec/CostModel/DeviceOption.h"
+
 namespace fusec {
 #define GEN_PASS_DEF_LAUNCHES
 #include "fusec/Plan/Passes.h.inc"
@@ -46,14 +48,10 @@ struct LaunchesPass : fusec::impl::LaunchesBase<LaunchesPass> {
   LogicalResult initialize(MLIRContext *context) override {
     if (given_)
       return success();
-    Result<DeviceSpec> spec = findDeviceSpec(device);
-    if (!spec)
-      return emitError(UnknownLoc::get(context)) << spec.status().message();
-    options_.device = *spec;
     options_.allowTf32 = allowTf32;
     options_.maxParameterBytes = maxParameterBytes;
     options_.maxOps = maxOps;
-    return success();
+    return readDeviceOption(context, device, options_.device);
   }
 
   void runOnOperation() override {

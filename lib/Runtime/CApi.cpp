@@ -164,7 +164,7 @@ FusecStatus fusecDeviceOpenCuda(int ordinal, const char *library,
         CudaOptions options;
         options.ordinal = ordinal;
         if (library)
-          options.library = library;
+          options.driverLibrary = library;
         return createCudaDevice(options);
       },
       device);

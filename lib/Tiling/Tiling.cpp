@@ -2,6 +2,7 @@
 
 #include "Enumerate.h"
 
+#include "fusec/CostModel/DeviceOption.h"
 #include "fusec/CostModel/L2Residency.h"
 #include "fusec/Tiling/Passes.h"
 
@@ -179,13 +180,9 @@ struct TilingPass : fusec::impl::TilingPassBase<TilingPass> {
   LogicalResult initialize(MLIRContext *context) override {
     if (given_)
       return success();
-    Result<DeviceSpec> spec = findDeviceSpec(device);
-    if (!spec)
-      return emitError(UnknownLoc::get(context)) << spec.status().message();
-    options_.device = *spec;
     options_.allowTf32 = allowTf32;
     options_.clusters = clusters;
-    return success();
+    return readDeviceOption(context, device, options_.device);
   }
 
   void runOnOperation() override {

@@ -6,21 +6,9 @@ import pathlib
 import re
 import sys
 
+from json_members import members
+
 ROW = re.compile(r"^\| `([\w.\[\]]+)` \| (\w+)( or null)? \|", re.M)
-KINDS = {str: "string", int: "integer", float: "number", bool: "boolean", type(None): "null"}
-
-
-def members(value, path=""):
-    """Pairs of a member's path and kind; an array's path ends in []. A null may
-    stand for a whole array."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield from members(inner, f"{path}.{key}" if path else key)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from members(inner, path + "[]")
-    else:
-        yield path, KINDS[type(value)]
 
 
 def main():

@@ -7,20 +7,9 @@ import re
 import subprocess
 import sys
 
+from json_members import members
+
 ROW = re.compile(r"^\| `([\w.\[\]]+)` \| (\w[\w ]*) \|", re.M)
-KINDS = {str: "string", int: "integer", float: "number", bool: "boolean"}
-
-
-def members(value, path=""):
-    """Pairs of a member's path and kind; an array's path ends in []."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield from members(inner, f"{path}.{key}" if path else key)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from members(inner, path + "[]")
-    else:
-        yield path, KINDS[type(value)]
 
 
 def main():

@@ -4,6 +4,7 @@
 #define FUSEC_PLAN_LAUNCHREPORT_H
 
 #include "mlir/IR/Location.h"
+#include "llvm/ADT/ArrayRef.h"
 
 #include <string>
 #include <vector>
@@ -35,6 +36,9 @@ struct LaunchReport {
 /// The report as remarks of category "launch": one passed remark a launch of
 /// several kernels, one missed remark a kernel that was not merged.
 void emitRemarks(const LaunchReport &report);
+
+/// "1, 2, 5 to 9", of numbers in ascending order.
+std::string numbersText(llvm::ArrayRef<size_t> numbers);
 
 } // namespace fusec
 

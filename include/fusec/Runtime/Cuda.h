@@ -13,7 +13,7 @@ struct CudaOptions {
   /// Which GPU, in the driver's order.
   int ordinal = 0;
   /// The driver library, as dlopen() takes it.
-  std::string library = "libcuda.so.1";
+  std::string driverLibrary = "libcuda.so.1";
 };
 
 /// A GPU through the driver's primary context, so that memory and streams are

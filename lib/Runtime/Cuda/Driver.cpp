@@ -125,7 +125,8 @@ Status Gpu::openOrdinal(int ordinal) {
 }
 
 Result<std::shared_ptr<Gpu>> Gpu::open(const CudaOptions &options) {
-  Result<std::shared_ptr<const Driver>> driver = Driver::load(options.library);
+  Result<std::shared_ptr<const Driver>> driver =
+      Driver::load(options.driverLibrary);
   if (!driver)
     return driver.status();
   std::shared_ptr<Gpu> gpu(new Gpu(*driver));

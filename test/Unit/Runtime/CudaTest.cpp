@@ -24,7 +24,7 @@ struct CudaTest : testing::Test {
   static Result<std::shared_ptr<Device>>
   open(const std::string &library = FUSEC_FAKE_CUDA) {
     CudaOptions options;
-    options.library = library;
+    options.driverLibrary = library;
     return createCudaDevice(options);
   }
   static std::string takeLog() {
@@ -164,7 +164,7 @@ TEST_F(CudaTest, SaysWhyThereIsNoDevice) {
   EXPECT_EQ(open().status().message(),
             "the CUDA driver supports CUDA 11.4, but fusec needs CUDA 12.0");
   CudaOptions second;
-  second.library = FUSEC_FAKE_CUDA;
+  second.driverLibrary = FUSEC_FAKE_CUDA;
   second.ordinal = 1;
   takeLog();
   EXPECT_EQ(createCudaDevice(second).status().message(),

@@ -34,7 +34,7 @@ struct MeasureTest : testing::Test {
   MeasureTest() { fake<void()>("fakeCudaReset")(); }
   static Executable executable() {
     CudaOptions options;
-    options.library = FUSEC_FAKE_CUDA;
+    options.driverLibrary = FUSEC_FAKE_CUDA;
     return *Executable::create(*Module::create(test::addOneModel()),
                                *createCudaDevice(options));
   }
