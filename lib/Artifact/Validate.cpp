@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <set>
 
 namespace fusec {
@@ -10,8 +11,9 @@ namespace {
 
 /// Far above any model, far below an overflow of sums of two.
 constexpr int64_t kMaxBytes = int64_t(1) << 50;
-/// The largest opt-in shared memory of any known GPU is 227 KB.
-constexpr int64_t kMaxSharedBytes = int64_t(228) * 1024;
+/// The most shared memory that a block of any GPU that fusec compiles for can
+/// be given.
+constexpr int64_t kMaxSharedBytes = int64_t(227) * 1024;
 /// 32,764 bytes of kernel parameters (PTX ISA 8.1 and sm_70 on), 8 a pointer.
 constexpr size_t kMaxArgs = 4095;
 /// CUDA programming guide, technical specifications: the same on every GPU
@@ -51,10 +53,39 @@ bool isNameByte(char byte) {
          byte == '$' || byte == '%';
 }
 
-/// The names that follow ".entry" and precede "(" in a PTX text.
-std::set<std::string_view> entryNames(std::string_view ptx) {
+/// The text without comments, which a parameter may hide in.
+std::string withoutComments(std::string_view text) {
+  std::string rest;
+  for (size_t at = 0; at < text.size();) {
+    const std::string_view pair = text.substr(at, 2);
+    const bool line = pair == "//", block = pair == "/*";
+    if (!line && !block) {
+      rest += text[at++];
+      continue;
+    }
+    const size_t end = text.find(line ? "\n" : "*/", at + 2);
+    at = end == std::string_view::npos ? text.size() : end + (line ? 1 : 2);
+    rest += ' ';
+  }
+  return rest;
+}
+
+/// How many parameters a list declares that begins behind its "(".
+size_t countParameters(std::string_view text) {
+  static constexpr std::string_view directive = ".param";
+  const std::string_view list = text.substr(0, text.find(')'));
+  size_t count = 0;
+  for (size_t at = list.find(directive); at != std::string_view::npos;
+       at = list.find(directive, at + directive.size()))
+    ++count;
+  return count;
+}
+
+/// The names that follow ".entry" and precede "(" in a PTX text without
+/// comments, with the number of parameters.
+std::map<std::string, size_t> findEntries(std::string_view ptx) {
   static constexpr std::string_view directive = ".entry";
-  std::set<std::string_view> names;
+  std::map<std::string, size_t> entries;
   for (size_t at = ptx.find(directive); at != std::string_view::npos;
        at = ptx.find(directive, at)) {
     at += directive.size();
@@ -66,18 +97,34 @@ std::set<std::string_view> entryNames(std::string_view ptx) {
     const size_t after = ptx.find_first_not_of(" \t\r\n", end);
     if (end > begin && begin > at && after != std::string_view::npos &&
         ptx[after] == '(')
-      names.insert(ptx.substr(begin, end - begin));
+      entries.try_emplace(std::string(ptx.substr(begin, end - begin)),
+                          countParameters(ptx.substr(after + 1)));
   }
-  return names;
+  return entries;
+}
+
+/// A driver reads as many arguments as the entry has parameters.
+Status checkParameters(const Artifact &artifact, int64_t kernel,
+                       size_t parameters) {
+  for (const LaunchInfo &launch : artifact.launches)
+    if (launch.kernel == kernel && launch.args.size() != parameters)
+      return invalidData("kernel " + quoted(artifact.kernels[kernel].name) +
+                         " has " + std::to_string(parameters) +
+                         " parameters but is launched with " +
+                         std::to_string(launch.args.size()) + " arguments");
+  return Status::success();
 }
 
 Status checkKernels(const Artifact &artifact) {
   FUSEC_RETURN_IF_ERROR(checkNames(artifact.kernels, "kernel"));
-  const auto entries = entryNames(artifact.ptx);
+  const auto entries = findEntries(withoutComments(artifact.ptx));
+  int64_t number = 0;
   for (const KernelInfo &kernel : artifact.kernels) {
-    if (!entries.count(kernel.name))
+    const auto entry = entries.find(kernel.name);
+    if (entry == entries.end())
       return invalidData("the PTX has no entry for kernel " +
                          quoted(kernel.name));
+    FUSEC_RETURN_IF_ERROR(checkParameters(artifact, number++, entry->second));
     if (kernel.ops.size() != kernel.locations.size())
       return invalidData("kernel " + quoted(kernel.name) + " has " +
                          std::to_string(kernel.ops.size()) + " ops but " +
@@ -171,6 +218,10 @@ Status LaunchChecker::checkArg(const BufferRef &arg,
   if (arg.offset < 0 || arg.bytes < 0 || arg.offset > kMaxBytes ||
       arg.bytes > kMaxBytes)
     return fail(which + " has an offset or size out of range");
+  // Kernels access whole vectors.
+  if (arg.offset % kBufferAlignment != 0)
+    return fail(which + " lies at offset " + std::to_string(arg.offset) +
+                ", no multiple of " + std::to_string(kBufferAlignment));
   switch (arg.kind) {
   case BufferRef::Kind::Input:
     return checkTensorArg(arg, which, artifact_.inputs);
@@ -182,9 +233,6 @@ Status LaunchChecker::checkArg(const BufferRef &arg,
   if (arg.offset > artifact_.arenaBytes - arg.bytes)
     return fail(which + " reaches past the end of the arena, which has " +
                 std::to_string(artifact_.arenaBytes) + " bytes");
-  if (arg.offset % kBufferAlignment != 0)
-    return fail(which + " lies at arena offset " + std::to_string(arg.offset) +
-                ", no multiple of " + std::to_string(kBufferAlignment));
   return Status::success();
 }
 
@@ -219,6 +267,12 @@ Status validate(const Artifact &artifact) {
   if (artifact.peakBytes < 0 || artifact.peakBytes > artifact.arenaBytes)
     return invalidData("a peak of " + std::to_string(artifact.peakBytes) +
                        " bytes does not fit the arena");
+  if (artifact.peakLaunch < 0 ||
+      static_cast<uint64_t>(artifact.peakLaunch) >
+          std::max<size_t>(artifact.launches.size(), 1) - 1)
+    return invalidData("the peak is at launch " +
+                       std::to_string(artifact.peakLaunch) + " of " +
+                       std::to_string(artifact.launches.size()));
   FUSEC_RETURN_IF_ERROR(checkNames(artifact.inputs, "input"));
   FUSEC_RETURN_IF_ERROR(checkNames(artifact.outputs, "output"));
   for (const TensorInfo &tensor : artifact.inputs)

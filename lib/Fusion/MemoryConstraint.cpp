@@ -2,6 +2,7 @@
 
 #include "MemoryConstraint.h"
 
+#include "fusec/Support/Alignment.h"
 #include "fusec/Support/MemoryTimeline.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -10,8 +11,6 @@
 using namespace mlir;
 using namespace fusec;
 
-/// What buffers are aligned to in the arena.
-static constexpr int64_t bufferAlignment = 256;
 /// Plans that are made before fusion is given up.
 static constexpr unsigned maxPlans = 4;
 /// What the driver takes device memory in: less is no peak that anybody sees.
@@ -44,7 +43,7 @@ Lifetimes::Lifetimes(const FusionGraph &graph, ArrayRef<PlannedGroup> groups)
 
 static int64_t arenaBytes(const FusionGraph &graph, unsigned node) {
   return llvm::alignTo(tensorBytes(graph.nodes()[node].value()),
-                       bufferAlignment);
+                       kBufferAlignment);
 }
 
 PlanMemory MemoryConstraint::measure(ArrayRef<PlannedGroup> groups) const {

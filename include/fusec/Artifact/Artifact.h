@@ -10,6 +10,7 @@
 #ifndef FUSEC_ARTIFACT_ARTIFACT_H
 #define FUSEC_ARTIFACT_ARTIFACT_H
 
+#include "fusec/Support/Alignment.h"
 #include "fusec/Support/DType.h"
 #include "fusec/Support/Status.h"
 
@@ -23,9 +24,6 @@ namespace fusec {
 
 /// The manifest format this build writes, and the only one that it reads.
 constexpr int kManifestVersion = 1;
-
-/// Alignment in bytes of every device buffer that a kernel is given.
-constexpr int64_t kBufferAlignment = 256;
 
 /// A named argument or result of the model. Row-major, dense.
 struct TensorInfo {

@@ -2,6 +2,8 @@
 
 #include "Machine/DeviceMemory.h"
 
+#include "fusec/Support/Alignment.h"
+
 #include <cstring>
 #include <sys/mman.h>
 
@@ -10,7 +12,6 @@ namespace fusec::emu {
 namespace {
 
 constexpr uint64_t kPage = 4096;
-constexpr uint64_t kAlignment = 256; // kBufferAlignment of the artefact
 constexpr uint64_t kRedZone = 256;
 
 uint64_t roundUp(uint64_t bytes, uint64_t unit) {
@@ -53,7 +54,7 @@ void DeviceMemory::unmap(const Buffer &buffer) {
 void *DeviceMemory::allocate(uint64_t bytes, const std::string &label) {
   if (bytes > uint64_t(1) << 46)
     return nullptr;
-  uint64_t behind = roundUp(bytes, kAlignment) + kRedZone;
+  uint64_t behind = roundUp(bytes, kBufferAlignment) + kRedZone;
   uint64_t usable = roundUp(kRedZone + behind, kPage);
   size_t mapBytes = usable + 2 * kPage;
   void *map =
@@ -134,7 +135,7 @@ std::string DeviceMemory::checkRedZones() {
   for (const auto &[address, buffer] : buffers_) {
     auto *begin = reinterpret_cast<uint8_t *>(address);
     uint64_t bytes = buffer.range.end - buffer.range.begin;
-    uint64_t behind = roundUp(bytes, kAlignment) + kRedZone - bytes;
+    uint64_t behind = roundUp(bytes, kBufferAlignment) + kRedZone - bytes;
     int64_t after = findDamage(begin + bytes, behind, buffer.pattern);
     int64_t before = findDamage(begin - kRedZone, kRedZone, buffer.pattern);
     if (after < 0 && before < 0)

@@ -29,8 +29,10 @@ Artifact test::sample() {
   artifact.numerics = "exact";
   artifact.allowTf32 = true;
   artifact.ptx = ".version 8.6\n.target sm_90a\n.visible .entry "
-                 "first(\n\t.param .u64 p\n)\n{}\n"
-                 ".visible .entry second$1 (){}\n";
+                 "first(\n\t.param .u64 p,\n\t.param .u64 q, // not .param\n"
+                 "\t.param .u64 r)\n{}\n"
+                 ".visible .entry second$1 (.param .u64 p, .param .u64 q, "
+                 "/* ) */ .param .u64 r){}\n";
   artifact.kernelIr =
       "module {\n\n  // tail \\\n\t\"\xc3\xa9\"\r\n}\n" + std::string(300, 'k');
   artifact.graphIr = "func.func @main()\n.version 1";
@@ -84,6 +86,12 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
        "the PTX has no entry for kernel 'firs'"},
       {[](Artifact &a) { a.kernels[0].locations.clear(); },
        "kernel 'first' has 1 ops but 0 locations"},
+      {[](Artifact &a) { a.launches[0].args.pop_back(); },
+       "kernel 'first' has 3 parameters but is launched with 2 arguments"},
+      {[](Artifact &a) { a.launches[1].args.push_back(a.launches[1].args[0]); },
+       "kernel 'second$1' has 3 parameters but is launched with 4 arguments"},
+      {[](Artifact &a) { a.peakLaunch = -5; }, "the peak is at launch -5 of 2"},
+      {[](Artifact &a) { a.peakLaunch = 2; }, "the peak is at launch 2 of 2"},
       {[](Artifact &a) { a.kernels[0].predictedUs = -1; },
        "kernel 'first' has negative figures"},
       {[](Artifact &a) { a.launches[0].kernel = 2; },
@@ -102,16 +110,21 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
        "grid size 4 is no multiple of cluster size 3 on axis 0"},
       {[](Artifact &a) { a.launches[0].cluster = {huge, huge, 1}; },
        "the cluster is empty or has more than 16 blocks"},
-      {[](Artifact &a) { a.launches[0].sharedBytes = 1 << 20; },
-       "1048576 bytes of shared memory are out of range"},
+      {[](Artifact &a) { a.launches[0].sharedBytes = 227 * 1024 + 1; },
+       "232449 bytes of shared memory are out of range"},
       {[](Artifact &a) { a.launches[0].liveBytes = 513; },
        "launch 0: 513 bytes in use do not fit the arena"},
       {[](Artifact &a) { a.launches[0].args[0].index = 2; },
        "launch 0: argument 0 names tensor 2 of 2"},
       {[](Artifact &a) { a.launches[0].args[0].bytes = 129; },
        "argument 0 reaches past the end of 'x', which has 128 bytes"},
-      {[](Artifact &a) { a.launches[0].args[0].offset = 4; },
+      {[](Artifact &a) { a.launches[0].args[0].offset = 256; },
        "argument 0 reaches past the end of 'x'"},
+      {[](Artifact &a) {
+         a.launches[0].args[0].offset = 4;
+         a.launches[0].args[0].bytes = 16;
+       },
+       "argument 0 lies at offset 4, no multiple of 256"},
       {[](Artifact &a) { a.launches[0].args[0].offset = -4; },
        "argument 0 has an offset or size out of range"},
       {[](Artifact &a) { a.launches[0].args[0].offset = huge; },
@@ -119,9 +132,12 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
       {[](Artifact &a) { a.launches[0].args[1].bytes = 257; },
        "argument 1 reaches past the end of the arena, which has 512 bytes"},
       {[](Artifact &a) { a.launches[0].args[1].offset = 128; },
-       "argument 1 lies at arena offset 128, no multiple of 256"},
+       "argument 1 lies at offset 128, no multiple of 256"},
       {[](Artifact &a) {
          a.launches[0].args.assign(4096, {Kind::Input, 0, 0, 0});
+         const size_t at = a.ptx.find(".param");
+         for (int i = 3; i < 4096; ++i)
+           a.ptx.insert(at, ".param .u64 p, ");
        },
        "4096 arguments are more than 4095"},
       {[](Artifact &a) { a.launches[1].args[2].bytes = 65; },
