@@ -104,7 +104,7 @@ Status EmulatorDevice::copyToHost(void *host, const void *device,
 }
 
 Result<std::unique_ptr<Stream>> EmulatorDevice::createStream() {
-  return std::unique_ptr<Stream>(std::make_unique<emu::EmulatedStream>());
+  return std::unique_ptr<Stream>(std::make_unique<emu::EmulatedStream>(this));
 }
 
 Result<std::unique_ptr<Stream>> EmulatorDevice::wrapStream(void *native) {

@@ -13,6 +13,7 @@ namespace fusec::emu {
 /// Work runs when it is queued, on the caller's thread and the machine's.
 class EmulatedStream : public Stream {
 public:
+  using Stream::Stream;
   /// The first fault since the last call.
   Status synchronize() override { return std::exchange(fault_, Status()); }
   void note(const Status &fault) {

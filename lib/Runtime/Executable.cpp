@@ -176,6 +176,9 @@ Result<PreparedLaunches *> Executable::findPrepared() {
 }
 
 Status Executable::run(Stream &stream) {
+  if (stream.device() != device_.get())
+    return invalidArgument(
+        "the stream is of another device than the executable");
   FUSEC_RETURN_IF_ERROR(checkBound());
   const Result<PreparedLaunches *> launches = findPrepared();
   if (!launches)

@@ -24,14 +24,22 @@
 
 namespace fusec {
 
+class Device;
+
 /// An ordered queue of work on a device.
 class Stream {
 public:
+  /// `device` is only compared; null is no device's.
+  explicit Stream(const Device *device) : device_(device) {}
   virtual ~Stream() = default;
+  const Device *device() const { return device_; }
   /// Waits for everything queued so far; reports the first fault.
   virtual Status synchronize() = 0;
   /// The native handle (CUstream), or null.
   virtual void *native() { return nullptr; }
+
+private:
+  const Device *device_;
 };
 
 /// A point in a stream, for timing.
@@ -78,7 +86,8 @@ public:
   virtual Result<void *> allocate(int64_t bytes, const std::string &label) = 0;
   virtual void release(void *pointer) = 0;
   /// Synchronous copies between host and device.
-  virtual Status copyToDevice(void *device, const void *host, int64_t bytes) = 0;
+  virtual Status copyToDevice(void *device, const void *host,
+                              int64_t bytes) = 0;
   virtual Status copyToHost(void *host, const void *device, int64_t bytes) = 0;
 
   virtual Result<std::unique_ptr<Stream>> createStream() = 0;

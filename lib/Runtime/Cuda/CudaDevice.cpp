@@ -80,7 +80,7 @@ Status CudaDevice::copyToHost(void *host, const void *device, int64_t bytes) {
 }
 
 Result<std::unique_ptr<Stream>> CudaDevice::createStream() {
-  Result<std::unique_ptr<CudaStream>> stream = CudaStream::create(gpu_);
+  Result<std::unique_ptr<CudaStream>> stream = CudaStream::create(this, gpu_);
   if (!stream)
     return stream.status();
   return std::unique_ptr<Stream>(std::move(*stream));
@@ -88,7 +88,7 @@ Result<std::unique_ptr<Stream>> CudaDevice::createStream() {
 
 Result<std::unique_ptr<Stream>> CudaDevice::wrapStream(void *native) {
   return std::unique_ptr<Stream>(std::make_unique<CudaStream>(
-      gpu_, static_cast<StreamHandle>(native), /*owned=*/false));
+      this, gpu_, static_cast<StreamHandle>(native), /*owned=*/false));
 }
 
 Result<std::unique_ptr<Event>> CudaDevice::createEvent() {

@@ -61,8 +61,11 @@ struct CodeHandle {
 
   ~CodeHandle() {
     const ContextScope scope(*gpu);
-    if (module && scope.status().ok())
-      gpu->driver().moduleUnload(module);
+    if (!module || !scope.status().ok())
+      return;
+    // A run may still be in flight, on a stream that is not known here.
+    gpu->driver().ctxSynchronize();
+    gpu->driver().moduleUnload(module);
   }
 };
 
@@ -114,8 +117,7 @@ public:
     const ContextScope scope(*code_->gpu);
     if (!scope.status().ok())
       return;
-    // A run may still be in flight, on a stream that is not known here.
-    code_->gpu->driver().ctxSynchronize();
+    // Does not wait: a graph in flight is freed on completion.
     code_->gpu->driver().graphExecDestroy(exec_);
   }
 
@@ -154,7 +156,8 @@ private:
 
 Result<GraphExec> CudaModule::record(std::list<LaunchRecord> &records) const {
   const Gpu &gpu = *code_->gpu;
-  Result<std::unique_ptr<CudaStream>> stream = CudaStream::create(code_->gpu);
+  Result<std::unique_ptr<CudaStream>> stream =
+      CudaStream::create(nullptr, code_->gpu);
   if (!stream)
     return stream.status();
   const auto handle = static_cast<StreamHandle>((*stream)->native());

@@ -8,10 +8,12 @@ namespace fusec::cuda {
 
 class CudaStream : public Stream {
 public:
-  static Result<std::unique_ptr<CudaStream>> create(std::shared_ptr<Gpu> gpu);
+  static Result<std::unique_ptr<CudaStream>> create(const Device *device,
+                                                    std::shared_ptr<Gpu> gpu);
   /// Wraps a handle; destroys it only when it is `owned`.
-  CudaStream(std::shared_ptr<Gpu> gpu, StreamHandle handle, bool owned)
-      : gpu_(std::move(gpu)), handle_(handle), owned_(owned) {}
+  CudaStream(const Device *device, std::shared_ptr<Gpu> gpu,
+             StreamHandle handle, bool owned)
+      : Stream(device), gpu_(std::move(gpu)), handle_(handle), owned_(owned) {}
   ~CudaStream() override;
 
   Status synchronize() override;

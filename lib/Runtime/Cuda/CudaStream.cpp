@@ -3,14 +3,15 @@
 namespace fusec::cuda {
 
 Result<std::unique_ptr<CudaStream>>
-CudaStream::create(std::shared_ptr<Gpu> gpu) {
+CudaStream::create(const Device *device, std::shared_ptr<Gpu> gpu) {
   const ContextScope scope(*gpu);
   FUSEC_RETURN_IF_ERROR(scope.status());
   StreamHandle handle = nullptr;
   // Not ordered with the legacy default stream: runs must overlap with others'.
   FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*gpu, "cuStreamCreate", streamCreate,
                                         &handle, unsigned(kStreamNonBlocking)));
-  return std::make_unique<CudaStream>(std::move(gpu), handle, /*owned=*/true);
+  return std::make_unique<CudaStream>(device, std::move(gpu), handle,
+                                      /*owned=*/true);
 }
 
 CudaStream::~CudaStream() {

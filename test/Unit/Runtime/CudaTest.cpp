@@ -101,8 +101,27 @@ TEST_F(CudaTest, PreparesAGraphOnceAndReplaysIt) {
               "cuStreamCreate 1\ncuGraphLaunch 102 34\ncuStreamSynchronize\n");
   }
   EXPECT_EQ(takeLog(),
-            "cuMemFree\ncuMemFree\ncuCtxSynchronize\ncuGraphExecDestroy\n"
-            "cuStreamDestroy\ncuMemFree\ncuModuleUnload\n");
+            "cuMemFree\ncuMemFree\ncuGraphExecDestroy\n"
+            "cuStreamDestroy\ncuMemFree\ncuCtxSynchronize\ncuModuleUnload\n");
+}
+
+// A caller that brings other pointers each time must not wait for its runs.
+TEST_F(CudaTest, ForgetsAGraphWithoutWaiting) {
+  const auto device = open();
+  Executable executable = *Executable::create(module(), *device);
+  const Buffer x = *Buffer::create(*device, 20 * 256, "x"),
+               y = *Buffer::create(*device, 16, "y");
+  ASSERT_TRUE(executable.bindOutput("y", y.data()));
+  auto stream = *(*device)->wrapStream(reinterpret_cast<void *>(0x99));
+  takeLog();
+  for (int i = 0; i < 17; ++i) {
+    ASSERT_TRUE(executable.bindInput("x", static_cast<char *>(x.data()) +
+                                              int64_t(256) * i));
+    ASSERT_TRUE(executable.run(*stream));
+  }
+  const std::string log = takeLog();
+  EXPECT_NE(log.find("cuGraphExecDestroy"), std::string::npos);
+  EXPECT_EQ(log.find("Synchronize"), std::string::npos);
 }
 
 TEST_F(CudaTest, QueuesASingleLaunchWithoutAGraph) {

@@ -87,6 +87,14 @@ TEST_F(ExecutableTest, SaysWhatIsWrongWithABinding) {
       executable.bindInput("x", TensorRef{x.data(), DType::F32, {2, 2}}));
 }
 
+TEST_F(ExecutableTest, RefusesAStreamOfAnotherDevice) {
+  const auto other = std::make_shared<test::HostDevice>();
+  const auto stream = *other->createStream();
+  Executable executable = *Executable::create(module, device);
+  EXPECT_EQ(executable.run(*stream).message(),
+            "the stream is of another device than the executable");
+}
+
 TEST_F(ExecutableTest, RunsOnHostData) {
   Executable executable = *Executable::create(module, device);
   const float one[4] = {1, 2, 3, 4};

@@ -69,6 +69,7 @@ public:
   }
 
   struct HostStream : Stream {
+    using Stream::Stream;
     Status synchronize() override { return Status::success(); }
   };
   struct HostEvent : Event {
@@ -100,7 +101,7 @@ public:
   };
 
   Result<std::unique_ptr<Stream>> createStream() override {
-    return std::unique_ptr<Stream>(std::make_unique<HostStream>());
+    return std::unique_ptr<Stream>(std::make_unique<HostStream>(this));
   }
   Result<std::unique_ptr<Stream>> wrapStream(void *) override {
     return createStream();
