@@ -12,6 +12,7 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -131,6 +132,14 @@ void ManifestBuilder::placeValues() {
                       tensorBytes(value)};
 }
 
+/// `flops` and those of a domain, or the highest number.
+static int64_t saturatingFlops(uint64_t flops, uint64_t perPoint,
+                               ArrayRef<int64_t> domain) {
+  for (int64_t size : domain)
+    perPoint = llvm::SaturatingMultiply(perPoint, uint64_t(size));
+  return std::min<uint64_t>(llvm::SaturatingAdd(flops, perPoint), INT64_MAX);
+}
+
 /// Adds what a group does to the kernel that does it.
 static void addWork(KernelInfo &info, GroupOp group) {
   for (Value value : group->getResults())
@@ -141,13 +150,14 @@ static void addWork(KernelInfo &info, GroupOp group) {
       continue;
     info.ops.push_back(op.getName().getStringRef().str());
     info.locations.push_back(locationText(op.getLoc()));
-    int64_t points = numElements(fusible.getDomain());
+    int64_t perPoint = 0;
     if (auto elementwise = dyn_cast<ElementwiseOpInterface>(op))
-      info.flops += points * elementwise.getFlopsPerElement();
+      perPoint = elementwise.getFlopsPerElement();
     else if (fusible.getFamily() == OpFamily::Contraction)
-      info.flops += 2 * points;
+      perPoint = 2;
     else if (fusible.getFamily() == OpFamily::Reduction)
-      info.flops += points;
+      perPoint = 1;
+    info.flops = saturatingFlops(info.flops, perPoint, fusible.getDomain());
   }
 }
 
