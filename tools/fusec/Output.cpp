@@ -10,12 +10,22 @@
 
 using namespace fusec;
 
+/// A stream that could not write ends the process when it is destroyed, unless
+/// it is told that the error is known.
+static Status flush(llvm::raw_fd_ostream &os) {
+  os.flush();
+  if (!os.has_error())
+    return Status::success();
+  std::error_code error = os.error();
+  os.clear_error();
+  return unavailable("cannot write to standard output: " + error.message());
+}
+
 Status fusec::writeOutput(const std::string &path, const std::string &text) {
   if (path != "-")
     return writeFile(path, text);
   llvm::outs() << text;
-  llvm::outs().flush();
-  return Status::success();
+  return flush(llvm::outs());
 }
 
 /// Bytes of kernel texts in a page: with the page itself and the data of a
@@ -43,11 +53,12 @@ Status fusec::writeExplanation(const DriverOptions &options,
                                const Source &source) {
   if (options.explain == Explain::None)
     return Status::success();
-  llvm::raw_ostream &os = options.output == "-" ? llvm::errs() : llvm::outs();
+  llvm::raw_fd_ostream &os =
+      options.output == "-" ? llvm::errs() : llvm::outs();
   if (options.explain == Explain::Tiling) {
     for (const TilingReport &report : compilation.reports.tiling)
       printTilingText(os, report);
-    return Status::success();
+    return flush(os);
   }
   Explanation explanation =
       explain(module, options.compile, compilation.reports,
@@ -58,5 +69,5 @@ Status fusec::writeExplanation(const DriverOptions &options,
     os << printJson(explanation);
   else
     printText(os, explanation, styleFor(os));
-  return Status::success();
+  return flush(os);
 }
