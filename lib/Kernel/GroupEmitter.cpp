@@ -2,6 +2,8 @@
 
 #include "GroupEmitter.h"
 
+#include "fusec/Interfaces/Precision.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/IR/Matchers.h"
@@ -57,17 +59,6 @@ void GroupEmitter::moveForMap(AffineMap map, ValueRange operands) {
     b_.setInsertionPoint(walkLoop_);
   else if (rowAnchor_ && branch() == 0 && slotOf(map) == 0)
     b_.setInsertionPoint(rowAnchor_);
-}
-
-/// Whether nothing sees more of the result than bf16 keeps: it is of that type,
-/// or each user rounds it to that type at once.
-static bool isRoundedToBF16(Operation *op) {
-  auto isBF16 = [](Value value) { return elementTypeOf(value).isBF16(); };
-  if (isBF16(op->getResult(0)))
-    return true;
-  return llvm::all_of(op->getUsers(), [&](Operation *user) {
-    return isa<ElementwiseOpInterface>(user) && isBF16(user->getResult(0));
-  });
 }
 
 ScalarBuilder GroupEmitter::bodyBuilder(Operation *op) {

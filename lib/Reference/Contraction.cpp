@@ -3,7 +3,10 @@
 #include "Families.h"
 #include "Gather.h"
 
+#include "fusec/Interfaces/ScalarBuilder.h"
+
 #include <algorithm>
+#include <cmath>
 
 using namespace mlir;
 using namespace fusec;
@@ -12,18 +15,52 @@ using namespace fusec;
 /// operand stays in cache from one row to the next.
 static constexpr int64_t kTile = 32;
 
-/// Independent partial sums: quicker and more accurate than one.
-static double dot(const double *a, const double *b, int64_t count) {
+/// Tensor cores cut off what they add, so that errors grow with their number of
+/// steps (Fasi, Higham, Mikaitis, Pranesh 2021), and f32 products are made of
+/// three: in roundings of f32, for a sum of `depth` products.
+static double sumRoundings(int64_t depth) {
+  return 8 + static_cast<double>(depth) / 64;
+}
+
+static constexpr Rounding kTf32Rounding = {0x1p-11, 0};
+
+/// The sum of term(i), by independent partial sums: quicker and more accurate
+/// than one.
+template <typename F> static double sumTerms(int64_t count, F term) {
   constexpr int64_t kLanes = 8;
   double lanes[kLanes] = {};
   int64_t i = 0;
   for (; i + kLanes <= count; i += kLanes)
     for (int64_t lane = 0; lane < kLanes; ++lane)
-      lanes[lane] += a[i + lane] * b[i + lane];
+      lanes[lane] += term(i + lane);
   for (; i < count; ++i)
-    lanes[0] += a[i] * b[i];
+    lanes[0] += term(i);
   return ((lanes[0] + lanes[1]) + (lanes[2] + lanes[3])) +
          ((lanes[4] + lanes[5]) + (lanes[6] + lanes[7]));
+}
+
+static double dot(const double *a, const double *b, int64_t count) {
+  return sumTerms(count, [=](int64_t i) { return a[i] * b[i]; });
+}
+
+/// The size of the partial sums, in whatever order: terms of random sign add up
+/// to the root of their squares.
+static double sizeOfSums(const double *a, const double *b, int64_t count,
+                         double sum) {
+  double squares = sumTerms(count, [=](int64_t i) {
+    double term = a[i] * b[i];
+    return term * term;
+  });
+  return std::max(std::fabs(sum), std::sqrt(squares));
+}
+
+static void addNoise(RefTensor &lhs, RefTensor &rhs, Noise *noise,
+                     bool allowTf32) {
+  if (!noise || !allowTf32)
+    return;
+  for (RefTensor *tensor : {&lhs, &rhs})
+    if (tensor->element.isF32())
+      noise->move(tensor->floats().data(), tensor->size(), kTf32Rounding);
 }
 
 /// An operand over the domain with one dimension, which it does not have, left
@@ -35,9 +72,9 @@ static RefTensor gatherWithout(FusibleOpInterface op, unsigned operand,
   return gather(tensor, op.getOperandMaps()[operand], domain);
 }
 
-FailureOr<RefTensor>
-fusec::evaluateContraction(FusibleOpInterface op,
-                           ArrayRef<SharedTensor> operands) {
+FailureOr<RefTensor> fusec::evaluateContraction(FusibleOpInterface op,
+                                                ArrayRef<SharedTensor> operands,
+                                                Noise *noise, bool allowTf32) {
   auto type = cast<RankedTensorType>(op->getResult(0).getType());
   RefTensor result = RefTensor::zeros(type.getShape(), type.getElementType());
   if (!result.isFloat())
@@ -49,6 +86,9 @@ fusec::evaluateContraction(FusibleOpInterface op,
     return result;
   RefTensor lhs = gatherWithout(op, 0, *operands[0], 2);
   RefTensor rhs = gatherWithout(op, 1, *operands[1], 3);
+  addNoise(lhs, rhs, noise, allowTf32);
+  Rounding rounding = Rounding::ofType(getComputeType(result.element))
+                          .times(sumRoundings(depth));
   for (int64_t batch = 0, e = result.size() / (rows * columns); batch < e;
        ++batch) {
     const double *a = lhs.floats().data() + batch * rows * depth;
@@ -57,9 +97,14 @@ fusec::evaluateContraction(FusibleOpInterface op,
     for (int64_t tile = 0; tile < columns; tile += kTile)
       for (int64_t row = 0; row < rows; ++row)
         for (int64_t column = tile, end = std::min(tile + kTile, columns);
-             column < end; ++column)
+             column < end; ++column) {
+          const double *x = a + row * depth, *y = b + column * depth;
+          double sum = dot(x, y, depth);
           to[row * columns + column] =
-              dot(a + row * depth, b + column * depth, depth);
+              noise
+                  ? noise->moved(sum, rounding.of(sizeOfSums(x, y, depth, sum)))
+                  : sum;
+        }
   }
   return result;
 }

@@ -4,12 +4,18 @@
 #include "Gather.h"
 #include "ScalarProgram.h"
 
+#include "fusec/Interfaces/Precision.h"
+
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace fusec;
 
 using Values = ScalarProgram::Values;
+
+/// The relative error of tanh.approx, the coarsest of the instructions that
+/// kernels use where the result is rounded to bf16 (docs/Math.md).
+static constexpr double kApproximateMath = 0x1p-11;
 
 static RankedTensorType resultType(Operation *op) {
   return cast<RankedTensorType>(op->getResult(0).getType());
@@ -34,9 +40,9 @@ FailureOr<RefTensor> fusec::evaluateConstant(Operation *op) {
   return result;
 }
 
-FailureOr<RefTensor>
-fusec::evaluateElementwise(ElementwiseOpInterface op,
-                           ArrayRef<SharedTensor> operands) {
+FailureOr<RefTensor> fusec::evaluateElementwise(ElementwiseOpInterface op,
+                                                ArrayRef<SharedTensor> operands,
+                                                Noise *noise) {
   SmallVector<Type> types;
   for (const SharedTensor &operand : operands)
     types.push_back(getComputeType(operand->element));
@@ -60,7 +66,10 @@ fusec::evaluateElementwise(ElementwiseOpInterface op,
                operand->data);
   }
   RefTensor result = RefTensor::zeros(type.getShape(), type.getElementType());
-  program->run(spans, result.size(), {&result});
+  BodyNoise bodyNoise{noise};
+  if (isRoundedToBF16(op))
+    bodyNoise.leastOfMath = kApproximateMath;
+  program->run(spans, result.size(), {&result}, bodyNoise);
   return result;
 }
 

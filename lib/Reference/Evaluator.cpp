@@ -5,6 +5,7 @@
 #include "Families.h"
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Interfaces/ScalarBuilder.h"
 
 #include "mlir/IR/IRMapping.h"
 
@@ -15,8 +16,9 @@ namespace {
 /// The values of a block's ops, each dropped after its last use.
 class BlockEvaluator {
 public:
-  explicit BlockEvaluator(const EvaluatorOptions &options)
-      : options_(options) {}
+  /// `noise` is null where nothing is to be moved.
+  BlockEvaluator(const EvaluatorOptions &options, Noise *noise)
+      : options_(options), noise_(noise) {}
 
   FailureOr<std::vector<SharedTensor>> run(Block &block,
                                            ArrayRef<SharedTensor> inputs) {
@@ -54,20 +56,37 @@ private:
   FailureOr<std::vector<SharedTensor>>
   evaluateOp(Operation *op, ArrayRef<SharedTensor> operands) {
     if (auto group = dyn_cast<fuse::GroupOp>(op))
-      return BlockEvaluator(options_).run(group.getBody().front(), operands);
+      return BlockEvaluator(options_, noise_)
+          .run(group.getBody().front(), operands);
     if (auto composite = dyn_cast<CompositeOpInterface>(op))
       return evaluateComposite(composite, operands);
-    auto result = evaluateFamily(op, operands);
+    bool inexact = llvm::any_of(
+        operands, [](const SharedTensor &x) { return x->inexact; });
+    // Casts of exact values are exact: there is one nearest value.
+    Noise *noise = isa<fuse::CastOp>(op) && !inexact ? nullptr : noise_;
+    uint64_t moves = noise ? noise->moves() : 0;
+    auto result = evaluateFamily(op, operands, noise);
     if (failed(result))
       return failure();
-    if (options_.roundEveryOp || isa<fuse::CastOp>(op))
+    bool moved = noise && noise->moves() != moves;
+    result->inexact = inexact || moved;
+    if (moved || (inexact && isa<fuse::CastOp>(op)))
+      moveByRounding(*result);
+    else if (!inexact && (options_.roundEveryOp || isa<fuse::CastOp>(op)))
       result->roundToElement();
     return std::vector<SharedTensor>{
         std::make_shared<RefTensor>(std::move(*result))};
   }
 
-  static FailureOr<RefTensor> evaluateFamily(Operation *op,
-                                             ArrayRef<SharedTensor> operands) {
+  /// A body's operations have moved the result, in the type they compute in.
+  void moveByRounding(RefTensor &result) {
+    if (result.isFloat() && getComputeType(result.element) != result.element)
+      noise_->move(result.floats().data(), result.size(),
+                   Rounding::ofType(result.element));
+  }
+
+  FailureOr<RefTensor>
+  evaluateFamily(Operation *op, ArrayRef<SharedTensor> operands, Noise *noise) {
     auto fusible = dyn_cast<FusibleOpInterface>(op);
     if (!fusible)
       return op->emitError("'") << op->getName() << "' op cannot be evaluated";
@@ -75,7 +94,8 @@ private:
     case OpFamily::Constant:
       return evaluateConstant(op);
     case OpFamily::Elementwise:
-      return evaluateElementwise(cast<ElementwiseOpInterface>(op), operands);
+      return evaluateElementwise(cast<ElementwiseOpInterface>(op), operands,
+                                 noise);
     case OpFamily::Shape:
       return evaluateShape(fusible, operands);
     case OpFamily::Index:
@@ -85,9 +105,9 @@ private:
     case OpFamily::Gather:
       return evaluateGather(cast<GatherOpInterface>(op), operands);
     case OpFamily::Reduction:
-      return evaluateReduction(cast<ReductionOpInterface>(op), operands);
+      return evaluateReduction(cast<ReductionOpInterface>(op), operands, noise);
     case OpFamily::Contraction:
-      return evaluateContraction(fusible, operands);
+      return evaluateContraction(fusible, operands, noise, options_.allowTf32);
     case OpFamily::Composite:
       break;
     }
@@ -108,10 +128,11 @@ private:
     Value result = copy.decompose(builder);
     copy->erase();
     fuse::YieldOp::create(builder, op->getLoc(), result);
-    return BlockEvaluator(options_).run(block, operands);
+    return BlockEvaluator(options_, noise_).run(block, operands);
   }
 
   EvaluatorOptions options_;
+  Noise *noise_;
   llvm::DenseMap<Value, SharedTensor> values_;
 };
 } // namespace
@@ -138,8 +159,9 @@ fusec::evaluate(func::FuncOp function, ArrayRef<RefTensor> inputs,
              << " is given for an argument of type " << argument.getType();
     shared.push_back(std::make_shared<RefTensor>(input));
   }
-  auto results =
-      BlockEvaluator(options).run(function.getBody().front(), shared);
+  Noise noise(options.noiseSeed);
+  auto results = BlockEvaluator(options, options.noiseSeed ? &noise : nullptr)
+                     .run(function.getBody().front(), shared);
   if (failed(results))
     return failure();
   std::vector<RefTensor> copies;

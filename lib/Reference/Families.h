@@ -3,6 +3,8 @@
 #ifndef FUSEC_LIB_REFERENCE_FAMILIES_H
 #define FUSEC_LIB_REFERENCE_FAMILIES_H
 
+#include "Noise.h"
+
 #include "fusec/Interfaces/FusibleOpInterface.h"
 #include "fusec/Reference/RefTensor.h"
 
@@ -12,11 +14,13 @@ namespace fusec {
 
 using SharedTensor = std::shared_ptr<const RefTensor>;
 
-/// Each that may fail reports, at the op, why it cannot be evaluated.
+/// Each that may fail reports, at the op, why it cannot be evaluated. `noise`,
+/// where there is one, moves what the op's operations round, but not what
+/// rounding the result to a narrower type than they compute in does.
 llvm::FailureOr<RefTensor> evaluateConstant(mlir::Operation *op);
 llvm::FailureOr<RefTensor>
 evaluateElementwise(ElementwiseOpInterface op,
-                    llvm::ArrayRef<SharedTensor> operands);
+                    llvm::ArrayRef<SharedTensor> operands, Noise *noise);
 llvm::FailureOr<RefTensor> evaluateShape(FusibleOpInterface op,
                                          llvm::ArrayRef<SharedTensor> operands);
 RefTensor evaluateIndex(IndexOpInterface op);
@@ -26,10 +30,11 @@ RefTensor evaluateGather(GatherOpInterface op,
                          llvm::ArrayRef<SharedTensor> operands);
 llvm::FailureOr<RefTensor>
 evaluateReduction(ReductionOpInterface op,
-                  llvm::ArrayRef<SharedTensor> operands);
+                  llvm::ArrayRef<SharedTensor> operands, Noise *noise);
 llvm::FailureOr<RefTensor>
 evaluateContraction(FusibleOpInterface op,
-                    llvm::ArrayRef<SharedTensor> operands);
+                    llvm::ArrayRef<SharedTensor> operands, Noise *noise,
+                    bool allowTf32);
 
 } // namespace fusec
 

@@ -34,17 +34,36 @@ static RefTensor gatherRows(FusibleOpInterface op, const RefTensor &operand) {
   return gather(operand, op.getOperandMaps()[0].compose(order), sizes);
 }
 
+/// Errors of sums grow with the root of the number of terms that follow one
+/// another. A thread of a kernel combines hundreds, the reference's tree two.
+static constexpr double kOrder = 8;
+
 namespace {
 /// The scalar bodies of a reduction.
 struct Bodies {
   ScalarProgram lift, identity, combine, finish;
+  BodyNoise noise;
+
+  void runLift(ArrayRef<Span> arguments, int64_t count,
+               ArrayRef<RefTensor *> results) {
+    lift.run(arguments, count, results, noise);
+  }
+  void runCombine(ArrayRef<Span> arguments, int64_t count,
+                  ArrayRef<RefTensor *> results) {
+    combine.run(arguments, count, results,
+                {noise.source, kOrder, noise.leastOfMath});
+  }
+  void runFinish(ArrayRef<Span> arguments, int64_t count,
+                 ArrayRef<RefTensor *> results) {
+    finish.run(arguments, count, results, noise);
+  }
 };
 /// One tensor a value of the accumulator.
 using State = std::vector<RefTensor>;
 } // namespace
 
 static FailureOr<Bodies> buildBodies(ReductionOpInterface op, Type element,
-                                     int64_t count) {
+                                     int64_t count, Noise *noise) {
   using Values = ScalarProgram::Values;
   Location loc = op->getLoc();
   SmallVector<Type> types = op.getAccumulatorTypes(), pair(types);
@@ -72,7 +91,7 @@ static FailureOr<Bodies> buildBodies(ReductionOpInterface op, Type element,
   if (failed(lift) || failed(identity) || failed(combine) || failed(finish))
     return failure();
   return Bodies{std::move(*lift), std::move(*identity), std::move(*combine),
-                std::move(*finish)};
+                std::move(*finish), BodyNoise{noise}};
 }
 
 static SmallVector<Span> spansFrom(const State &state, int64_t offset) {
@@ -99,7 +118,7 @@ static State liftRows(ReductionOpInterface op, Bodies &bodies,
       position = i / columns;
     arguments.push_back(spanFrom(positions, 0));
   }
-  bodies.lift.run(arguments, rows.size(), pointersTo(state));
+  bodies.runLift(arguments, rows.size(), pointersTo(state));
   return state;
 }
 
@@ -122,7 +141,7 @@ static void accumulateRows(Bodies &bodies, State &state, int64_t count,
     SmallVector<Span> pair = spansFrom(state, 0);
     pair.append(spansFrom(state, distance * columns));
     State combined = state;
-    bodies.combine.run(pair, elements, pointersTo(combined));
+    bodies.runCombine(pair, elements, pointersTo(combined));
     for (auto [from, to] : llvm::zip_equal(combined, state))
       copyElements(from, elements, to, distance * columns);
   }
@@ -158,8 +177,8 @@ static AffineMap scanOrder(ScanOpInterface op, bool back) {
 }
 
 /// A reduction that gives all partial results.
-static FailureOr<RefTensor> evaluateScan(ReductionOpInterface op,
-                                         const RefTensor &operand) {
+static FailureOr<RefTensor>
+evaluateScan(ReductionOpInterface op, const RefTensor &operand, Noise *noise) {
   auto scan = cast<ScanOpInterface>(op.getOperation());
   auto type = cast<RankedTensorType>(op->getResult(0).getType());
   SmallVector<bool> reduced =
@@ -170,7 +189,7 @@ static FailureOr<RefTensor> evaluateScan(ReductionOpInterface op,
   RefTensor rows = gather(operand, scanOrder(scan, /*back=*/true), sizes);
   int64_t count = sizes.front(), elements = rows.size();
   int64_t columns = count == 0 ? 0 : elements / count;
-  auto bodies = buildBodies(op, rows.element, count);
+  auto bodies = buildBodies(op, rows.element, count, noise);
   if (failed(bodies))
     return failure();
   State state = liftRows(op, *bodies, rows, columns);
@@ -178,20 +197,21 @@ static FailureOr<RefTensor> evaluateScan(ReductionOpInterface op,
   if (scan.getExclusive() && elements != 0)
     shiftRows(*bodies, state, columns);
   RefTensor finished = RefTensor::zeros(sizes, type.getElementType());
-  bodies->finish.run(spansFrom(state, 0), elements, {&finished});
+  bodies->runFinish(spansFrom(state, 0), elements, {&finished});
   return gather(finished, scanOrder(scan, /*back=*/false), type.getShape());
 }
 
 FailureOr<RefTensor> fusec::evaluateReduction(ReductionOpInterface op,
-                                              ArrayRef<SharedTensor> operands) {
+                                              ArrayRef<SharedTensor> operands,
+                                              Noise *noise) {
   if (isa<ScanOpInterface>(op.getOperation()))
-    return evaluateScan(op, *operands[0]);
+    return evaluateScan(op, *operands[0], noise);
   auto type = cast<RankedTensorType>(op->getResult(0).getType());
   RefTensor rows =
       gatherRows(cast<FusibleOpInterface>(op.getOperation()), *operands[0]);
   int64_t columns = type.getNumElements();
   int64_t count = columns == 0 ? 0 : rows.size() / columns;
-  auto bodies = buildBodies(op, rows.element, count);
+  auto bodies = buildBodies(op, rows.element, count, noise);
   if (failed(bodies))
     return failure();
   State state;
@@ -207,9 +227,9 @@ FailureOr<RefTensor> fusec::evaluateReduction(ReductionOpInterface op,
     int64_t half = left / 2;
     SmallVector<Span> pair = spansFrom(state, 0);
     pair.append(spansFrom(state, (left - half) * columns));
-    bodies->combine.run(pair, half * columns, pointersTo(state));
+    bodies->runCombine(pair, half * columns, pointersTo(state));
   }
   RefTensor result = RefTensor::zeros(type.getShape(), type.getElementType());
-  bodies->finish.run(spansFrom(state, 0), columns, {&result});
+  bodies->runFinish(spansFrom(state, 0), columns, {&result});
   return result;
 }

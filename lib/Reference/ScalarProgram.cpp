@@ -5,6 +5,7 @@
 #include "Kernels.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Block.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -54,16 +55,26 @@ FailureOr<ScalarProgram> ScalarProgram::build(Location loc, TypeRange arguments,
     // A constant fills its column once.
     if (op.hasTrait<OpTrait::ConstantLike>())
       step(kChunk);
-    else
+    else {
       program.steps_.push_back(std::move(step));
+      program.roundings_.push_back(roundingOf(&op, *columns[op.getResult(0)]));
+    }
   }
   for (Value result : results)
     program.results_.push_back(columns[result]);
   return program;
 }
 
+void ScalarProgram::addNoise(const StepRounding &step, const BodyNoise &noise,
+                             size_t count) {
+  Rounding rounding = step.rounding.times(noise.factor);
+  if (step.isMath)
+    rounding.relative = std::max(rounding.relative, noise.leastOfMath);
+  noise.source->move(step.values, count, rounding);
+}
+
 void ScalarProgram::run(ArrayRef<Span> arguments, int64_t count,
-                        ArrayRef<RefTensor *> results) {
+                        ArrayRef<RefTensor *> results, BodyNoise noise) {
   for (int64_t offset = 0; offset < count; offset += kChunk) {
     int64_t n = std::min(kChunk, count - offset);
     for (auto [column, span] : llvm::zip_equal(arguments_, arguments))
@@ -78,8 +89,11 @@ void ScalarProgram::run(ArrayRef<Span> arguments, int64_t count,
             }
           },
           span.data, column->data);
-    for (const Step &step : steps_)
+    for (auto [step, rounding] : llvm::zip_equal(steps_, roundings_)) {
       step(n);
+      if (noise.source && rounding.values)
+        addNoise(rounding, noise, n);
+    }
     for (auto [from, to] : llvm::zip_equal(results_, results))
       if (to->isFloat())
         std::copy_n(from->floats(), n, to->floats().begin() + offset);
@@ -153,6 +167,24 @@ ScalarProgram::Step ScalarProgram::makeConversion(Operation *op,
                        [to](int64_t x) { return wrapToType(x, to); });
       })
       .Default([](Operation *) { return Step(); });
+}
+
+/// Math functions are good to four units in the last place, docs/Math.md.
+static constexpr double kMathRoundings = 4;
+
+ScalarProgram::StepRounding ScalarProgram::roundingOf(Operation *op,
+                                                      Column &result) {
+  Type type = op->getResult(0).getType();
+  if (!isa<FloatType>(type))
+    return {};
+  if (isa<arith::AddFOp, arith::SubFOp, arith::MulFOp, arith::DivFOp,
+          arith::TruncFOp>(op))
+    return {result.floats(), Rounding::ofType(type), false};
+  // All of the math dialect round but these.
+  if (!isa<math::MathDialect>(op->getDialect()) ||
+      isa<math::AbsFOp, math::CeilOp, math::FloorOp, math::RoundEvenOp>(op))
+    return {};
+  return {result.floats(), Rounding::ofType(type).times(kMathRoundings), true};
 }
 
 ScalarProgram::Step ScalarProgram::makeStep(Operation *op,

@@ -8,6 +8,8 @@
 #ifndef FUSEC_LIB_REFERENCE_SCALARPROGRAM_H
 #define FUSEC_LIB_REFERENCE_SCALARPROGRAM_H
 
+#include "Noise.h"
+
 #include "fusec/Interfaces/ScalarBuilder.h"
 #include "fusec/Reference/RefTensor.h"
 
@@ -39,7 +41,7 @@ public:
   /// Applies the body to `count` elements and writes each result to its tensor,
   /// from the first element on.
   void run(llvm::ArrayRef<Span> arguments, int64_t count,
-           llvm::ArrayRef<RefTensor *> results);
+           llvm::ArrayRef<RefTensor *> results, BodyNoise noise = {});
 
 private:
   /// The elements of one value of the body that are worked on.
@@ -52,7 +54,16 @@ private:
   using Columns = llvm::DenseMap<mlir::Value, Column *>;
   /// Runs one op over the first n elements of its columns.
   using Step = std::function<void(size_t)>;
+  /// What an op that rounds does to its result.
+  struct StepRounding {
+    double *values = nullptr;
+    Rounding rounding;
+    bool isMath = false;
+  };
 
+  static void addNoise(const StepRounding &step, const BodyNoise &noise,
+                       size_t count);
+  static StepRounding roundingOf(mlir::Operation *op, Column &result);
   static Step makeStep(mlir::Operation *op, const Columns &columns);
   static Step makeConversion(mlir::Operation *op, const Columns &columns);
   Column *addColumn(mlir::Type type);
@@ -60,6 +71,8 @@ private:
   std::vector<std::unique_ptr<Column>> columns_;
   std::vector<Column *> arguments_;
   std::vector<Step> steps_;
+  /// One a step; without values where the op does not round.
+  std::vector<StepRounding> roundings_;
   std::vector<Column *> results_;
 };
 

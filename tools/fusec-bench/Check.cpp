@@ -38,8 +38,7 @@ Result<CheckResult> judge(const Module &module,
     if (std::find(skipped.begin(), skipped.end(), info.name) != skipped.end())
       continue;
     const Result<run::Comparison> comparison =
-        run::compare(results[i], (*wanted)[i],
-                     run::toleranceFor(info.type, artifact.allowTf32));
+        run::compare(results[i], (*wanted)[i]);
     if (!comparison)
       return comparison.status();
     CheckResult one{comparison->passed, info.numElements(),

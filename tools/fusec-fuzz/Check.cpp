@@ -128,8 +128,8 @@ std::string Checker::compareResults(const std::vector<HostTensor> &results) {
   for (auto [index, value] : llvm::enumerate(terminator->getOperands())) {
     const Judgement &judgement = judgements_[value];
     const std::string name = "out" + std::to_string(index);
-    Result<run::Comparison> comparison = run::compare(
-        results[index], judgement.value.data, judgement.tolerance());
+    Result<run::Comparison> comparison =
+        run::compare(results[index], judgement.wanted);
     if (!comparison)
       wrong += name + ": " + comparison.status().message() + "\n";
     else if (!comparison->passed)

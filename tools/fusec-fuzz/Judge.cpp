@@ -2,7 +2,7 @@
 
 #include "Inputs.h"
 #include "fusec/Dialect/Fuse/Fuse.h"
-#include "fusec/Reference/Evaluator.h"
+#include "fusec/Reference/Deviation.h"
 
 #include "mlir/IR/IRMapping.h"
 #include "llvm/ADT/StringSet.h"
@@ -18,9 +18,6 @@ static constexpr double kLargest = 1000;
 /// A value that rounding moves by more than this part of its magnitude tells
 /// nothing about the kernel that computed it.
 static constexpr double kMostSpread = 0.02;
-/// Kernels round other places than the reference does: the spread is an
-/// estimate.
-static constexpr double kSpreadFactor = 4;
 
 DType fuzz::dtypeOf(Value value) {
   Type element = getElementTypeOrSelf(value.getType());
@@ -38,14 +35,6 @@ DType fuzz::dtypeOf(Value value) {
   default:
     return DType::I64;
   }
-}
-
-run::Tolerance Judgement::tolerance() const {
-  if (exact || !coarsest)
-    return {0, 0};
-  run::Tolerance tolerance = run::toleranceFor(*coarsest, false);
-  tolerance.absolute = kSpreadFactor * spread;
-  return tolerance;
 }
 
 static bool isFloat(Value value) {
@@ -81,14 +70,14 @@ static bool sameNonFinite(double a, double b) {
   return (std::isnan(a) && std::isnan(b)) || a == b;
 }
 
-/// Fills in the spread; false where the evaluations are of different kinds.
-static bool compareEvaluations(const RefTensor &plain, const RefTensor &rounded,
-                               Judgement &judgement, bool &finite) {
-  if (!plain.isFloat())
-    return plain.ints() == rounded.ints();
-  double square = 0;
+/// Whether the evaluations are as good as one.
+static bool agree(const RefTensor &wanted, const RefTensor &other,
+                  bool &finite) {
+  if (!wanted.isFloat())
+    return wanted.ints() == other.ints();
+  double square = 0, spread = 0;
   int64_t count = 0;
-  for (auto [a, b] : llvm::zip_equal(plain.floats(), rounded.floats())) {
+  for (auto [a, b] : llvm::zip_equal(wanted.floats(), other.floats())) {
     if (!std::isfinite(a) || !std::isfinite(b)) {
       finite = false;
       if (!sameNonFinite(a, b))
@@ -99,46 +88,28 @@ static bool compareEvaluations(const RefTensor &plain, const RefTensor &rounded,
       return false;
     square += a * a;
     ++count;
-    judgement.spread = std::max(judgement.spread, std::fabs(a - b));
+    spread = std::max(spread, std::fabs(a - b));
   }
   const double magnitude = count ? std::sqrt(square / count) : 0;
-  return judgement.spread <= kMostSpread * magnitude;
+  return spread <= kMostSpread * magnitude;
 }
 
-static int mantissaBits(DType type) {
-  switch (type) {
-  case DType::BF16:
-    return 8;
-  case DType::F16:
-    return 11;
-  case DType::F32:
-    return 24;
-  default:
-    return 53;
-  }
-}
+using Floats = RefTensor::Floats;
 
-static void coarsen(std::optional<DType> &coarsest, std::optional<DType> type) {
-  if (type && (!coarsest || mantissaBits(*type) < mantissaBits(*coarsest)))
-    coarsest = type;
-}
-
-static bool hasNonFinite(const RefTensor &tensor) {
-  return tensor.isFloat() && llvm::any_of(tensor.floats(), [](double x) {
-           return !std::isfinite(x);
-         });
+static bool hasNonFinite(const Floats *floats) {
+  return floats &&
+         llvm::any_of(*floats, [](double x) { return !std::isfinite(x); });
 }
 
 /// Whether a product of some elements of a row may leave the range of f32: it
 /// depends on the order then whether a zero among the others finds an infinity.
-static bool mayOverflow(Operation *op, const RefTensor &operand) {
+static bool mayOverflow(Operation *op, const Floats *operand) {
   auto fusible = cast<FusibleOpInterface>(op);
   auto kind = op->getAttrOfType<StringAttr>("kind");
-  if (!isa<ReductionOpInterface>(op) || kind.getValue() != "prod" ||
-      !operand.isFloat())
+  if (!isa<ReductionOpInterface>(op) || kind.getValue() != "prod" || !operand)
     return false;
   double largest = 1, elements = 1;
-  for (double value : operand.floats())
+  for (double value : *operand)
     if (std::isfinite(value))
       largest = std::max(largest, std::fabs(value));
   auto shape = cast<RankedTensorType>(op->getOperand(0).getType()).getShape();
@@ -150,7 +121,7 @@ static bool mayOverflow(Operation *op, const RefTensor &operand) {
 
 /// Judges an op's result, all operands being judged.
 static Judgement judgeResult(Operation *op, const Judgements &known,
-                             RefTensor plain, RefTensor rounded, bool exact) {
+                             const RefTensor &wanted, const RefTensor &other) {
   Judgement judgement;
   judgement.exact = !isRounding(op);
   bool tame = true, operandsExact = true, operandsFinite = true;
@@ -158,21 +129,18 @@ static Judgement judgeResult(Operation *op, const Judgements &known,
     const Judgement &from = known.find(operand)->second;
     tame &= from.tame;
     operandsExact &= from.exact;
-    operandsFinite &= !hasNonFinite(from.value);
-    tame &= !mayOverflow(op, from.value);
-    coarsen(judgement.coarsest, from.coarsest);
+    const auto *floats = std::get_if<Floats>(&from.wanted.values);
+    operandsFinite &= !hasNonFinite(floats);
+    tame &= !mayOverflow(op, floats);
   }
   if (isDiscontinuous(op))
     tame &= operandsExact;
   judgement.exact &= operandsExact;
-  if (!judgement.exact && isFloat(op->getResult(0)))
-    coarsen(judgement.coarsest, dtypeOf(op->getResult(0)));
   bool finite = true;
-  tame &= compareEvaluations(plain, rounded, judgement, finite);
+  tame &= agree(wanted, other, finite);
   // A pole that a rounding error of the operand may step over.
   tame &= finite || operandsExact || !operandsFinite;
   judgement.tame = tame;
-  judgement.value = std::move(exact ? rounded : plain);
   return judgement;
 }
 
@@ -222,18 +190,19 @@ FailureOr<Judgements> fuzz::judge(func::FuncOp function,
     inputs.push_back(*input);
     Judgement &judgement = judgements[argument];
     judgement.tame = judgement.exact = true;
-    judgement.value = std::move(*input);
+    judgement.wanted.values = std::move(input->data);
   }
   OwningOpRef<func::FuncOp> all = returningAll(function);
-  auto plain = evaluate(*all, inputs, {false});
-  auto rounded = evaluate(*all, inputs, {true});
-  if (failed(plain) || failed(rounded))
+  auto wanted = evaluateWithDeviation(*all, inputs, {exact});
+  auto other = evaluate(*all, inputs, {!exact});
+  if (failed(wanted) || failed(other))
     return failure();
   size_t index = 0;
   for (Operation &op : function.getBody().front().without_terminator()) {
     Judgement judgement =
-        judgeResult(&op, judgements, std::move((*plain)[index]),
-                    std::move((*rounded)[index]), exact);
+        judgeResult(&op, judgements, (*wanted)[index].value, (*other)[index]);
+    judgement.wanted = {std::move((*wanted)[index].value.data),
+                        std::move((*wanted)[index].deviation)};
     judgements[op.getResult(0)] = std::move(judgement);
     ++index;
   }

@@ -3,12 +3,9 @@
 // A random graph may divide by what cancels to nothing: then no two correct
 // programs agree. The judge evaluates every value of a graph in double
 // precision twice, once without rounding and once rounding after each op. Where
-// the two agree a value is tame; how far they are apart says what error a
-// correct kernel may have, beside that of its last op.
-//
-// Values that are computed without any rounding (moved, compared, selected,
-// integers, ...) are exact, and have no tolerance at all. What is not
-// continuous is tame only where its operands are exact.
+// the two agree a value is tame. What is not continuous is tame only where its
+// operands are exact: computed without any rounding (moved, compared, selected,
+// integers, ...).
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,13 +23,8 @@ namespace fusec::fuzz {
 struct Judgement {
   bool tame = false;
   bool exact = false;
-  /// The narrowest float type that a rounding of the value went through.
-  std::optional<DType> coarsest;
-  /// Greatest distance between the two evaluations.
-  double spread = 0;
-  RefTensor value;
-
-  run::Tolerance tolerance() const;
+  /// What results are compared with.
+  run::ReferenceTensor wanted;
 };
 
 using Judgements = llvm::DenseMap<mlir::Value, Judgement>;

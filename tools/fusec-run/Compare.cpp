@@ -38,15 +38,19 @@ double rounded(DType type, double value) {
   return type == DType::F32 ? static_cast<float>(value) : value;
 }
 
-double rootMeanSquare(const std::vector<double> &values) {
-  double sum = 0;
-  int64_t count = 0;
-  for (double value : values)
-    if (std::isfinite(value)) {
-      sum += value * value;
-      ++count;
-    }
-  return count ? std::sqrt(sum / static_cast<double>(count)) : 0;
+/// An upper bound of the unit in the last place of a value.
+double unitInLastPlace(DType type, double value) {
+  const bool isF16 = type == DType::F16;
+  const int bits = isF16                 ? 10
+                   : type == DType::BF16 ? 7
+                   : type == DType::F32  ? 23
+                                         : 52;
+  const int least = isF16 ? -24 : type == DType::F64 ? -1074 : -126 - bits;
+  return std::fabs(value) * std::ldexp(1.0, -bits) + std::ldexp(1.0, least);
+}
+
+double deviationOf(const ReferenceTensor &want, size_t index) {
+  return want.deviation.empty() ? 0 : want.deviation[index];
 }
 
 /// Collects elements into a Comparison; `excess` is the error in units of the
@@ -78,14 +82,13 @@ private:
   double worstExcess_ = -1;
 };
 
-Comparison compareFloats(const HostTensor &got, const std::vector<double> &want,
-                         Tolerance tolerance) {
+Comparison compareFloats(const HostTensor &got, const ReferenceTensor &want) {
   constexpr double infinity = std::numeric_limits<double>::infinity();
-  const double magnitude = rootMeanSquare(want);
+  const auto &values = std::get<std::vector<double>>(want.values);
   Collector collector;
-  for (size_t i = 0; i < want.size(); ++i) {
+  for (size_t i = 0; i < values.size(); ++i) {
     const double actual = elementAsDouble(got, int64_t(i));
-    const double exact = want[i], stored = rounded(got.type, exact);
+    const double exact = values[i], stored = rounded(got.type, exact);
     const bool same =
         actual == stored || (std::isnan(actual) && std::isnan(exact));
     if (same || !std::isfinite(actual) || !std::isfinite(exact)) {
@@ -94,24 +97,30 @@ Comparison compareFloats(const HostTensor &got, const std::vector<double> &want,
       continue;
     }
     const double error = std::fabs(actual - exact);
-    const double allowed = tolerance.relative * (std::fabs(exact) + magnitude) +
-                           tolerance.absolute;
+    const double deviation = deviationOf(want, i);
+    const double allowed = deviation > 0 ? kDeviations * deviation +
+                                               unitInLastPlace(got.type, exact)
+                                         : 0;
     collector.add(int64_t(i), actual, exact, error,
                   allowed > 0 ? error / allowed : infinity);
   }
   return collector.result;
 }
 
-Comparison compareIntegers(const HostTensor &got,
-                           const std::vector<int64_t> &want) {
+Comparison compareIntegers(const HostTensor &got, const ReferenceTensor &want) {
+  const auto &values = std::get<std::vector<int64_t>>(want.values);
   Collector collector;
-  for (size_t i = 0; i < want.size(); ++i) {
+  for (size_t i = 0; i < values.size(); ++i) {
+    if (deviationOf(want, i) != 0) {
+      ++collector.result.open;
+      continue;
+    }
     const int64_t actual = elementAsInteger(got, int64_t(i));
     const double error =
-        std::fabs(static_cast<double>(actual) - static_cast<double>(want[i]));
+        std::fabs(static_cast<double>(actual) - static_cast<double>(values[i]));
     collector.add(int64_t(i), static_cast<double>(actual),
-                  static_cast<double>(want[i]), error,
-                  actual == want[i] ? 0 : 2 + error);
+                  static_cast<double>(values[i]), error,
+                  actual == values[i] ? 0 : 2 + error);
   }
   return collector.result;
 }
@@ -131,21 +140,6 @@ bool isInteger(DType type) {
 
 } // namespace
 
-Tolerance toleranceFor(DType type, bool allowTf32) {
-  switch (type) {
-  case DType::F64:
-    return {1e-12};
-  case DType::F32:
-    return {allowTf32 ? 4e-3 : 1e-4};
-  case DType::F16:
-    return {std::ldexp(1.0, -8)};
-  case DType::BF16:
-    return {std::ldexp(1.0, -5)};
-  default:
-    return {0};
-  }
-}
-
 double elementAsDouble(const HostTensor &tensor, int64_t index) {
   switch (tensor.type) {
   case DType::F16:
@@ -161,21 +155,19 @@ double elementAsDouble(const HostTensor &tensor, int64_t index) {
   }
 }
 
-Result<Comparison> compare(const HostTensor &got, const ReferenceTensor &want,
-                           Tolerance tolerance) {
+Result<Comparison> compare(const HostTensor &got, const ReferenceTensor &want) {
   const size_t count = got.bytes.size() / byteSize(got.type);
   const size_t wanted =
-      std::visit([](const auto &values) { return values.size(); }, want);
+      std::visit([](const auto &values) { return values.size(); }, want.values);
   if (count != wanted)
     return invalidData("the reference has " + std::to_string(wanted) +
                        " elements, not " + std::to_string(count));
-  const auto *integers = std::get_if<std::vector<int64_t>>(&want);
-  if ((integers != nullptr) != isInteger(got.type))
+  if (std::holds_alternative<std::vector<int64_t>>(want.values) !=
+      isInteger(got.type))
     return invalidData("the reference's element kind is not that of " +
                        std::string(dtypeName(got.type)));
-  return integers ? compareIntegers(got, *integers)
-                  : compareFloats(got, std::get<std::vector<double>>(want),
-                                  tolerance);
+  return isInteger(got.type) ? compareIntegers(got, want)
+                             : compareFloats(got, want);
 }
 
 std::string describe(const std::string &name, const std::vector<int64_t> &shape,
@@ -185,6 +177,8 @@ std::string describe(const std::string &name, const std::vector<int64_t> &shape,
   if (!comparison.passed)
     text += ", " + std::to_string(comparison.failures) +
             " elements out of tolerance";
+  if (comparison.open)
+    text += ", " + std::to_string(comparison.open) + " elements left open";
   std::snprintf(buffer, sizeof(buffer),
                 ", max abs error %.3g, max rel error %.3g",
                 comparison.maxAbsolute, comparison.maxRelative);

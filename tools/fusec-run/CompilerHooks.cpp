@@ -4,7 +4,7 @@
 
 #include "fusec/Emulator/EmulatorDevice.h"
 #include "fusec/Pipeline/Compiler.h"
-#include "fusec/Reference/Evaluator.h"
+#include "fusec/Reference/Deviation.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/SourceMgr.h"
@@ -52,7 +52,7 @@ private:
   SourceMgrDiagnosticHandler handler_;
   OwningOpRef<ModuleOp> module_;
   func::FuncOp function_;
-  bool exact_ = false;
+  EvaluatorOptions options_;
 };
 
 } // namespace
@@ -91,7 +91,8 @@ Status ReferenceGraph::read(const Artifact &artifact) {
   if (functions.size() != 1 || functions.front().isExternal())
     return invalidData("the graph to check against is not one function");
   function_ = functions.front();
-  exact_ = artifact.numerics == "exact";
+  options_.roundEveryOp = artifact.numerics == "exact";
+  options_.allowTf32 = artifact.allowTf32;
   FUSEC_RETURN_IF_ERROR(compareTypes(function_.getArgumentTypes(),
                                      artifact.inputs, "takes", "input"));
   return compareTypes(function_.getResultTypes(), artifact.outputs, "gives",
@@ -111,13 +112,14 @@ ReferenceGraph::evaluate(const std::vector<HostTensor> &inputs) {
       return internalError("an input has not the bytes that its type needs");
     tensors.push_back(std::move(*tensor));
   }
-  FailureOr<std::vector<RefTensor>> results =
-      fusec::evaluate(function_, tensors, {exact_});
+  FailureOr<std::vector<JudgedTensor>> results =
+      evaluateWithDeviation(function_, tensors, options_);
   if (failed(results))
     return invalidData("the graph to check against could not be evaluated");
   std::vector<run::ReferenceTensor> references;
-  for (RefTensor &result : *results)
-    references.push_back(std::move(result.data));
+  for (JudgedTensor &result : *results)
+    references.push_back(
+        {std::move(result.value.data), std::move(result.deviation)});
   return references;
 }
 

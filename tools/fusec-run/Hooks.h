@@ -16,9 +16,14 @@
 
 namespace fusec::run {
 
-/// One output as the reference computes it, row-major: doubles for float
-/// tensors, integers for i1 (0 or 1) and the integer types.
-using ReferenceTensor = std::variant<std::vector<double>, std::vector<int64_t>>;
+/// One output as the reference computes it, row-major.
+struct ReferenceTensor {
+  /// Doubles for float tensors, integers for i1 (0 or 1) and the integer types.
+  std::variant<std::vector<double>, std::vector<int64_t>> values;
+  /// How far rounding errors on the way moved each element in a few trials: for
+  /// an integer 0 or 1. Empty where there is nothing to round.
+  std::vector<double> deviation;
+};
 
 /// Evaluates a graph on inputs of the types and shapes, and in the order, that
 /// it was read for.

@@ -9,7 +9,9 @@
 #include "fusec/Support/File.h"
 
 #include <algorithm>
+#include <new>
 #include <ostream>
+#include <stdexcept>
 
 namespace fusec::run {
 namespace {
@@ -161,9 +163,7 @@ Status Invocation::check(const Module &module,
                          std::to_string(results.size()));
   for (size_t i = 0; i < results.size(); ++i) {
     const TensorInfo &info = module.outputs()[i];
-    const Result<Comparison> comparison =
-        compare(results[i], (*wanted)[i],
-                toleranceFor(info.type, module.artifact().allowTf32));
+    const Result<Comparison> comparison = compare(results[i], (*wanted)[i]);
     if (!comparison)
       return Status(comparison.status().code(),
                     "output '" + info.name +
@@ -278,6 +278,16 @@ Status Invocation::run() {
   return execute(*executable, *inputs);
 }
 
+Status runInvocation(Invocation &invocation) {
+  try {
+    return invocation.run();
+  } catch (const std::bad_alloc &) {
+    return Status(StatusCode::OutOfMemory, "out of host memory");
+  } catch (const std::length_error &) {
+    return Status(StatusCode::OutOfMemory, "out of host memory");
+  }
+}
+
 } // namespace
 
 int runTool(const std::vector<std::string> &arguments, const Hooks &hooks,
@@ -285,13 +295,13 @@ int runTool(const std::vector<std::string> &arguments, const Hooks &hooks,
   Options options;
   std::string help;
   Status status = parseOptions(arguments, options, help);
-  if (status.ok() && !help.empty()) {
-    out << help;
-    return 0;
-  }
-  Invocation invocation(options, hooks, out, err);
   if (status.ok())
-    status = invocation.run();
+    out << help;
+  Invocation invocation(options, hooks, out, err);
+  if (status.ok() && help.empty())
+    status = runInvocation(invocation);
+  if (status.ok() && !(out << std::flush))
+    status = unavailable("cannot write to standard output");
   if (!status.ok())
     err << "fusec-run: error: " << status.message() << "\n";
   return status.ok() && invocation.checksPassed() ? 0 : 1;

@@ -20,6 +20,11 @@ struct EvaluatorOptions {
   /// Rounds the result of every op to its element type (--numerics=exact). An
   /// explicit fuse.cast always rounds. Results are not rounded otherwise.
   bool roundEveryOp = false;
+  /// Operands of f32 contractions may be rounded to TF32 (--allow-tf32).
+  bool allowTf32 = false;
+  /// Where not 0, results of operations that round are moved by about their
+  /// rounding error, at random, in place of being rounded (Deviation.h).
+  uint64_t noiseSeed = 0;
 };
 
 /// The results of `function`, of static shapes, before or after any stage up to

@@ -20,6 +20,8 @@ struct RefTensor {
   llvm::SmallVector<int64_t> shape;
   mlir::Type element;
   std::variant<Floats, Ints> data;
+  /// Whether noise has moved it, or something that it was computed from.
+  bool inexact = false;
 
   /// A tensor of zeros.
   static RefTensor zeros(llvm::ArrayRef<int64_t> shape, mlir::Type element);

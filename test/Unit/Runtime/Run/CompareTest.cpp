@@ -23,8 +23,14 @@ template <typename T> HostTensor tensor(DType type, std::vector<T> values) {
   return result;
 }
 
-bool passes(const HostTensor &got, ReferenceTensor want) {
-  return compare(got, want, toleranceFor(got.type, false))->passed;
+/// `deviation`: of each element.
+bool passes(const HostTensor &got, std::vector<double> want,
+            std::vector<double> deviation = {}) {
+  return compare(got, {want, deviation})->passed;
+}
+
+bool equals(const HostTensor &got, std::vector<int64_t> want) {
+  return compare(got, {want, {}})->passed;
 }
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -32,26 +38,30 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
 } // namespace
 
-TEST(Compare, JudgesByTypeAndMagnitude) {
-  EXPECT_TRUE(passes(tensor<float>(DType::F32, {1.00005f, -100}),
-                     std::vector<double>{1, -100}));
-  EXPECT_FALSE(passes(tensor<float>(DType::F32, {1.0005f, 1}),
-                      std::vector<double>{1, 1}));
-  // Small next to large: cancellation is judged by the tensor's magnitude.
-  EXPECT_TRUE(passes(tensor<float>(DType::F32, {0.001f, 100}),
-                     std::vector<double>{0, 100}));
-  EXPECT_FALSE(passes(tensor<float>(DType::F32, {0.001f, 1}),
-                      std::vector<double>{0, 1}));
-  EXPECT_FALSE(
-      passes(tensor<double>(DType::F64, {1 + 1e-11}), std::vector<double>{1}));
-  EXPECT_TRUE(passes(tensor<uint16_t>(DType::BF16, {toBf16(1.01)}),
-                     std::vector<double>{1}));
-  EXPECT_FALSE(passes(tensor<uint16_t>(DType::BF16, {toBf16(1.1)}),
-                      std::vector<double>{1}));
-  EXPECT_FALSE(passes(tensor<uint16_t>(DType::F16, {toF16(1.01)}),
-                      std::vector<double>{1}));
+TEST(Compare, JudgesEachElementByItsOwnDeviation) {
+  const HostTensor got = tensor<float>(DType::F32, {1.001f, 1e25f});
+  EXPECT_TRUE(passes(got, {1, 1e25}, {1e-4, 0}));
+  EXPECT_FALSE(passes(got, {1, 1e25}, {1e-5, 1e20}));
+  EXPECT_FALSE(passes(got, {1, 1e25}));
+  // What nothing moves is the reference, rounded to the type.
+  EXPECT_TRUE(passes(tensor<float>(DType::F32, {0.1f}), {0.1}));
+  EXPECT_FALSE(passes(tensor<float>(DType::F32, {0.10000001f}), {0.1}));
+  // Beside its deviation a result has what rounding it costs.
+  EXPECT_TRUE(passes(tensor<uint16_t>(DType::BF16, {toBf16(1.0078125)}),
+                     {1.003}, {1e-9}));
+  EXPECT_FALSE(passes(tensor<uint16_t>(DType::BF16, {toBf16(1.015625)}),
+                      {1.003}, {1e-9}));
   EXPECT_TRUE(passes(tensor<float>(DType::F32, {}), std::vector<double>{}));
-  EXPECT_TRUE(passes(tensor<float>(DType::F32, {0}), std::vector<double>{0}));
+}
+
+TEST(Compare, LeavesOpenWhatRoundingDecides) {
+  const Result<Comparison> result =
+      compare(tensor<int64_t>(DType::I64, {1, 2}),
+              {std::vector<int64_t>{1, 3}, {0, 1}});
+  EXPECT_TRUE(result->passed);
+  EXPECT_EQ(describe("y", {2}, *result),
+            "y: PASSED, 1 elements left open, max abs error 0, max rel error "
+            "0, worst at [0]: got 1, want 1");
 }
 
 TEST(Compare, MatchesNanAndInfinity) {
@@ -70,20 +80,18 @@ TEST(Compare, MatchesNanAndInfinity) {
 }
 
 TEST(Compare, IntegersAreExact) {
-  EXPECT_TRUE(passes(tensor<int64_t>(DType::I64, {INT64_MAX}),
-                     std::vector<int64_t>{INT64_MAX}));
-  EXPECT_FALSE(passes(tensor<int64_t>(DType::I64, {INT64_MAX}),
-                      std::vector<int64_t>{INT64_MAX - 1}));
-  EXPECT_TRUE(
-      passes(tensor<int8_t>(DType::I8, {-3}), std::vector<int64_t>{-3}));
-  EXPECT_TRUE(passes(tensor<uint8_t>(DType::I1, {1}), std::vector<int64_t>{1}));
+  EXPECT_TRUE(equals(tensor<int64_t>(DType::I64, {INT64_MAX}), {INT64_MAX}));
+  EXPECT_FALSE(
+      equals(tensor<int64_t>(DType::I64, {INT64_MAX}), {INT64_MAX - 1}));
+  EXPECT_TRUE(equals(tensor<int8_t>(DType::I8, {-3}), {-3}));
+  EXPECT_TRUE(equals(tensor<uint8_t>(DType::I1, {1}), {1}));
 }
 
 TEST(Compare, NamesTheWorstElement) {
   HostTensor got = tensor<float>(DType::F32, {1, 1, 1, 2, 1.5f, 1});
   got.shape = {2, 3};
-  const Result<Comparison> result = compare(got, std::vector<double>(6, 1.0),
-                                            toleranceFor(DType::F32, false));
+  const Result<Comparison> result =
+      compare(got, {std::vector<double>(6, 1.0), {}});
   EXPECT_EQ(describe("y", got.shape, *result),
             "y: FAILED, 2 elements out of tolerance, max abs error 1, max rel "
             "error 1, worst "
@@ -92,9 +100,9 @@ TEST(Compare, NamesTheWorstElement) {
 
 TEST(Compare, RefusesAnotherSizeOrKind) {
   const HostTensor got = tensor<float>(DType::F32, {1, 2});
-  EXPECT_EQ(compare(got, std::vector<double>{1}, {}).status().message(),
+  EXPECT_EQ(compare(got, {std::vector<double>{1}, {}}).status().message(),
             "the reference has 1 elements, not 2");
-  EXPECT_EQ(compare(got, std::vector<int64_t>{1, 2}, {}).status().message(),
+  EXPECT_EQ(compare(got, {std::vector<int64_t>{1, 2}, {}}).status().message(),
             "the reference's element kind is not that of f32");
 }
 

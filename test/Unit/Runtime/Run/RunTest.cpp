@@ -49,7 +49,7 @@ struct RunTest : testing::Test {
       wanted.push_back(
           double(reinterpret_cast<const float *>(inputs[0].bytes.data())[i]) +
           1 + referenceError);
-    return std::vector<run::ReferenceTensor>{wanted};
+    return std::vector<run::ReferenceTensor>{{wanted, {}}};
   }
   int tool(std::vector<std::string> arguments) {
     out.str("");
@@ -226,6 +226,29 @@ TEST_F(RunTest, ReportsAReferenceOfAnotherModel) {
   EXPECT_EQ(tool({model, "--device=emulator", "--input=zeros", "--check"}), 1);
   EXPECT_NE(err.str().find("the reference has 2 outputs, the model 1"),
             std::string::npos);
+}
+
+TEST_F(RunTest, ReportsThatItCannotWrite) {
+  for (const char *option : {"--info", "--help", "--check"}) {
+    out.setstate(std::ios::badbit);
+    err.str("");
+    EXPECT_EQ(run::runTool({model, "--device=emulator", "--input=zeros", option},
+                           hooks, out, err),
+              1);
+    EXPECT_NE(err.str().find("cannot write to standard output"),
+              std::string::npos)
+        << err.str();
+    out.clear();
+  }
+}
+
+TEST_F(RunTest, ReportsThatMemoryRunsOut) {
+  Artifact artifact = test::addOneModel();
+  // More than an address has bits for.
+  artifact.inputs[0].shape = {int64_t(1) << 46};
+  ASSERT_TRUE(writeFile(model, writeArtifact(artifact)));
+  expectError({model, "--device=emulator", "--input=zeros"},
+              "out of host memory");
 }
 
 TEST_F(RunTest, ReportsWhatIsMissing) {

@@ -1,0 +1,17 @@
+//===- Precision.h - how exact the result of an op must be ------*- C++ -*-===//
+
+#ifndef FUSEC_INTERFACES_PRECISION_H
+#define FUSEC_INTERFACES_PRECISION_H
+
+#include "mlir/IR/Operation.h"
+
+namespace fusec {
+
+/// Whether nothing sees more of the op's result than bf16 keeps: it is of that
+/// type, or each user rounds it to that type at once. Approximate instructions
+/// are accurate enough then.
+bool isRoundedToBF16(mlir::Operation *op);
+
+} // namespace fusec
+
+#endif // FUSEC_INTERFACES_PRECISION_H
