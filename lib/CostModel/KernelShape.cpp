@@ -37,6 +37,19 @@ static int64_t loadBytes(const GroupWork &work, const KernelShape &shape,
   return static_cast<int64_t>(std::ceil(bytes - kRounding));
 }
 
+/// Registers for what a thread asks for ahead, as it comes from memory: on a
+/// walk the next row, else what later passes need.
+static int64_t aheadRegisters(const GroupWork &work, const ReduceTile &tile,
+                              const KernelShape &shape) {
+  int64_t bytes = 0;
+  for (const Transfer &transfer : work.transfers)
+    if (!transfer.store && transfer.alongRow && !shape.keeps(transfer) &&
+        (tile.grid != 0 || transfer.firstPass > 1))
+      bytes += transfer.elementBytes *
+               (transfer.laneStride == 0 ? 1 : shape.elementsPerThread);
+  return tile.ahead ? llvm::divideCeil(bytes, 4) : 0;
+}
+
 /// Bytes of the rows that stay in shared memory between passes, and of what all
 /// rows share.
 static int64_t residentBytes(const GroupWork &work, const ReduceTile &tile,
@@ -133,6 +146,7 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   if (work.scans > 0 && !inRegisters)
     shape.carriedBatches = tile.batches(work.rowLength);
   shape.cluster = tile.cluster;
+  shape.ahead = tile.ahead;
   shape.runElements = tile.acrossRows ? tile.rowsPerBlock() : 0;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
@@ -148,6 +162,7 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +
       kept + llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
+      aheadRegisters(work, tile, shape) +
       (tile.acrossRows ? 3 : 2) * tile.vector);
   if (shape.exchanges > 0)
     shape.sharedBytes = partialBytes(work, tile);

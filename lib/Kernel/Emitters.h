@@ -20,6 +20,8 @@ struct LaunchGeometry {
   /// Blocks that an SM holds at least; 0 leaves it to ptxas, which for some
   /// kernels spills a few values to hold more.
   int64_t blocksPerSm = 0;
+  /// Whether loads stay where they are in the kernel's text: see loadFirst.
+  bool keepsLoads = false;
 };
 
 /// What a kernel asks for that ptxas would make spill: 512 threads an SM, so

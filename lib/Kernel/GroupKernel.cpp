@@ -57,6 +57,12 @@ void fusec::setGeometry(LLVM::LLVMFuncOp function, LaunchGeometry geometry) {
     function->setAttr(
         NVVM::NVVMDialect::getMinctasmAttrName(),
         b.getI32IntegerAttr(static_cast<int32_t>(geometry.blocksPerSm)));
+  // Without the promise loads do not become ld.global.nc, which ptxas moves
+  // past barriers to where they are used.
+  for (unsigned i = 0; geometry.keepsLoads && i < function.getNumArguments();
+       ++i)
+    if (function.getArgAttr(i, LLVM::LLVMDialect::getReadonlyAttrName()))
+      function.removeArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName());
   function->setAttr("fusec.grid",
                     b.getDenseI64ArrayAttr({geometry.blocks, 1, 1}));
   function->setAttr("fusec.block",

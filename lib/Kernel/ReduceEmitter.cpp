@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "RowPipeline.h"
+#include "EarlyLoads.h"
 #include "RowScan.h"
 #include "WeightCache.h"
 
@@ -507,7 +507,7 @@ void ReduceEmitter::walkGroups() {
   if (exchanges_ == 1 || startsAnew)
     b_.barrier();
   weights_.finish();
-  if (inRegisters())
+  if (tile_.getAhead())
     loadOneTurnAhead(b_, loop);
 }
 
@@ -530,16 +530,21 @@ LaunchGeometry ReduceEmitter::emit() {
   int64_t grid = tile_.getGrid(), cluster = tile_.getCluster();
   if (cluster > 1)
     b_.clusterArrive(/*isRelaxed=*/true);
-  if (grid == 0)
-    emitGroup(mapping_.firstGroup());
-  else
+  if (grid != 0)
     walkGroups();
+  else
+    emitGroup(mapping_.firstGroup());
+  if (grid == 0 && tile_.getAhead())
+    loadFirst(*b_.getInsertionBlock());
   // Columns want many loads in flight from each thread; a cluster's row wants
   // threads, and ptxas finds the middle.
   bool holdsMuch = mapping_.isAcrossRows() || !scans_.empty();
-  return {grid == 0 ? mapping_.groups() * cluster : grid, mapping_.threads(),
-          shared_.bytes(), cluster,
-          holdsMuch ? leastBlocksPerSm(mapping_.threads()) : 0};
+  return {grid == 0 ? mapping_.groups() * cluster : grid,
+          mapping_.threads(),
+          shared_.bytes(),
+          cluster,
+          holdsMuch ? leastBlocksPerSm(mapping_.threads()) : 0,
+          tile_.getAhead()};
 }
 
 LaunchGeometry fusec::emitReduce(KernelContext &context,

@@ -41,6 +41,7 @@ static KernelShape kernelShape(TiledGroup &group, ReduceTileAttr attr) {
   tile.grid = attr.getGrid();
   tile.weights = static_cast<ReduceTile::Resident>(attr.getWeights());
   tile.cluster = attr.getCluster();
+  tile.ahead = attr.getAhead();
   if (tile.acrossRows)
     group.work = collectWork(group.view, group.indexing,
                              /*rowInRegisters=*/true, /*acrossRows=*/true);

@@ -58,6 +58,9 @@ static LogicalResult verifyBlocks(GroupOp group, ReduceTileAttr tile) {
       tile.getResident() != Resident::Registers)
     return group.emitOpError("has a tile that keeps weights in registers, but "
                              "not its rows");
+  if (tile.getAhead() && tile.getResident() != Resident::Registers)
+    return group.emitOpError("has a tile that loads rows ahead, but does not "
+                             "keep them in registers");
   int64_t cluster = tile.getCluster();
   if (!isPowerOfTwo(cluster) || cluster > 16 ||
       (cluster > 1 && (acrossRows || tile.getRows() != 1 ||

@@ -5,7 +5,7 @@
 
 //--- several_rows_registers
 func.func @f(%x: tensor<103x520xf32>, %s: tensor<520xf32>, %b: tensor<520xf32>) -> tensor<103x520xf32> {
-  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 32, vector = 4, chunks = 5, grid = 7, weights = registers>} : (tensor<103x520xf32>, tensor<520xf32>, tensor<520xf32>) -> tensor<103x520xf32> {
+  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 32, vector = 4, chunks = 5, grid = 7, weights = registers, ahead = true>} : (tensor<103x520xf32>, tensor<520xf32>, tensor<520xf32>) -> tensor<103x520xf32> {
   ^bb0(%a: tensor<103x520xf32>, %c: tensor<520xf32>, %d: tensor<520xf32>):
     %1 = fuse.mul %a, %a : (tensor<103x520xf32>, tensor<103x520xf32>) -> tensor<103x520xf32>
     %2 = fuse.reduce %1 {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<103x520xf32>) -> tensor<103x1xf32>
@@ -16,6 +16,20 @@ func.func @f(%x: tensor<103x520xf32>, %s: tensor<520xf32>, %b: tensor<520xf32>) 
     fuse.yield %6 : tensor<103x520xf32>
   }
   return %0 : tensor<103x520xf32>
+}
+//--- ahead_partial_rows
+func.func @f(%x: tensor<103x520xbf16>, %s: tensor<520xbf16>, %r: tensor<103x520xbf16>) -> tensor<103x520xbf16> {
+  %0 = fuse.group %x, %s, %r {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 64, vector = 8, chunks = 2, ahead = true>} : (tensor<103x520xbf16>, tensor<520xbf16>, tensor<103x520xbf16>) -> tensor<103x520xbf16> {
+  ^bb0(%a: tensor<103x520xbf16>, %c: tensor<520xbf16>, %d: tensor<103x520xbf16>):
+    %1 = fuse.mul %a, %a : (tensor<103x520xbf16>, tensor<103x520xbf16>) -> tensor<103x520xbf16>
+    %2 = fuse.reduce %1 {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<103x520xbf16>) -> tensor<103x1xbf16>
+    %3 = fuse.sqrt %2 : (tensor<103x1xbf16>) -> tensor<103x1xbf16>
+    %4 = fuse.div %a, %3 : (tensor<103x520xbf16>, tensor<103x1xbf16>) -> tensor<103x520xbf16>
+    %5 = fuse.mul %4, %c : (tensor<103x520xbf16>, tensor<520xbf16>) -> tensor<103x520xbf16>
+    %6 = fuse.add %5, %d : (tensor<103x520xbf16>, tensor<103x520xbf16>) -> tensor<103x520xbf16>
+    fuse.yield %6 : tensor<103x520xbf16>
+  }
+  return %0 : tensor<103x520xbf16>
 }
 //--- several_rows_shared
 func.func @f(%x: tensor<103x520xf32>, %s: tensor<520xf32>, %b: tensor<520xf32>) -> tensor<103x520xf32> {
@@ -33,7 +47,7 @@ func.func @f(%x: tensor<103x520xf32>, %s: tensor<520xf32>, %b: tensor<520xf32>) 
 }
 //--- two_warps_a_row
 func.func @f(%x: tensor<53x520xbf16>, %s: tensor<520xbf16>, %b: tensor<520xbf16>) -> tensor<53x520xbf16> {
-  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 64, vector = 8, chunks = 2, grid = 5, weights = registers>} : (tensor<53x520xbf16>, tensor<520xbf16>, tensor<520xbf16>) -> tensor<53x520xbf16> {
+  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 64, vector = 8, chunks = 2, grid = 5, weights = registers, ahead = true>} : (tensor<53x520xbf16>, tensor<520xbf16>, tensor<520xbf16>) -> tensor<53x520xbf16> {
   ^bb0(%a: tensor<53x520xbf16>, %c: tensor<520xbf16>, %d: tensor<520xbf16>):
     %1 = fuse.mul %a, %a : (tensor<53x520xbf16>, tensor<53x520xbf16>) -> tensor<53x520xbf16>
     %2 = fuse.reduce %1 {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<53x520xbf16>) -> tensor<53x1xbf16>

@@ -109,6 +109,18 @@ func.func @vector_of_three(%x: tensor<96xf32>) -> tensor<96xf32> {
 
 // -----
 
+func.func @ahead_of_nothing(%x: tensor<64x512xf32>) -> tensor<64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile that loads rows ahead, but does not keep them in registers}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 2, resident = none, ahead = true>} : (tensor<64x512xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64x512xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<64x512xf32>) -> tensor<64xf32>
+    fuse.yield %1 : tensor<64xf32>
+  }
+  return %0 : tensor<64xf32>
+}
+
+// -----
+
 func.func @weights_in_registers(%x: tensor<64x512xf32>, %w: tensor<512xf32>) -> tensor<64xf32> {
   // expected-error @+1 {{'fuse.group' op has a tile that keeps weights in registers, but not its rows}}
   %0 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 32, vector = 4, chunks = 4, resident = none, grid = 8, weights = registers>} : (tensor<64x512xf32>, tensor<512xf32>) -> tensor<64xf32> {

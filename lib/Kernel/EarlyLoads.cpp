@@ -1,6 +1,6 @@
-//===- RowPipeline.cpp - loads one turn ahead -----------------------------===//
+//===- EarlyLoads.cpp - loads ahead of their use --------------------------===//
 
-#include "RowPipeline.h"
+#include "EarlyLoads.h"
 
 #include "mlir/Dialect/SCF/Transforms/Transforms.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -45,15 +45,21 @@ static LogicalResult addWithOperands(Operation *op, Block *body,
   return success();
 }
 
-/// The ops of a turn that are done one turn ahead. The rest of the turn
-/// computes indices anew, so that nothing but what was loaded is carried.
-static llvm::SetVector<Operation *> findAhead(Block *body) {
+/// The loads of `body` and what their places are computed from, in order.
+static llvm::SetVector<Operation *> findLoads(Block *body) {
   llvm::SetVector<Operation *> ahead;
   for (Operation &op : *body) {
     llvm::SetVector<Operation *> chain = ahead;
     if (readsGlobalMemory(&op) && succeeded(addWithOperands(&op, body, chain)))
       ahead = std::move(chain);
   }
+  return ahead;
+}
+
+/// The rest of a turn computes indices anew, so that nothing but what was
+/// loaded is carried from turn to turn.
+static void copyIndices(Block *body,
+                        const llvm::SetVector<Operation *> &ahead) {
   OpBuilder b(body->getParentOp());
   // From the last on: a copy uses what others are copied for.
   for (Operation *op : llvm::reverse(ahead)) {
@@ -67,7 +73,6 @@ static llvm::SetVector<Operation *> findAhead(Block *body) {
     Operation *copy = b.clone(*op);
     op->replaceUsesWithIf(copy, isLeftBehind);
   }
-  return ahead;
 }
 
 /// Loads only if there is such a turn; zero otherwise.
@@ -95,9 +100,10 @@ static Operation *loadIf(RewriterBase &rewriter, Operation *op,
 
 void fusec::loadOneTurnAhead(KernelBuilder &b, scf::ForOp loop) {
   Block *body = loop.getBody();
-  llvm::SetVector<Operation *> ahead = findAhead(body);
+  llvm::SetVector<Operation *> ahead = findLoads(body);
   if (ahead.empty())
     return;
+  copyIndices(body, ahead);
   scf::PipeliningOption options;
   options.peelEpilogue = false;
   options.supportDynamicLoops = true;
@@ -116,4 +122,16 @@ void fusec::loadOneTurnAhead(KernelBuilder &b, scf::ForOp loop) {
   LogicalResult done = scf::pipelineForLoop(rewriter, loop, options);
   assert(succeeded(done));
   (void)done;
+}
+
+void fusec::loadFirst(Block &body) {
+  auto waits = [](Operation &op) {
+    return !isMemoryEffectFree(&op) && !readsGlobalMemory(&op);
+  };
+  auto first = llvm::find_if(body, waits);
+  if (first == body.end())
+    return;
+  for (Operation *op : findLoads(&body))
+    if (first->isBeforeInBlock(op))
+      op->moveBefore(&*first);
 }
