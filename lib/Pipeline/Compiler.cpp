@@ -232,7 +232,9 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
   }
   kernels->remove();
   FailureOr<std::string> ptx =
-      translateToPtx(kernels, {options.target, !options.exact}, llvmIr);
+      translateToPtx(kernels,
+                     {options.target, !options.exact, options.lineInfo},
+                     llvmIr);
   if (failed(ptx))
     return failure();
   artifact->target = options.target;

@@ -19,46 +19,6 @@ static int fail(const Status &status) {
   return 1;
 }
 
-/// The artefact, or what else the output's suffix asks for of it.
-static FailureOr<std::string> produceKernels(ModuleOp module,
-                                             const DriverOptions &options,
-                                             Compilation &compilation) {
-  llvm::StringRef output = options.output;
-  std::string llvmIr;
-  FailureOr<Artifact> compiled =
-      compile(module, options.compile, compilation.reports,
-              output.ends_with(".ll") ? &llvmIr : nullptr);
-  if (failed(compiled))
-    return failure();
-  const Artifact *artifact =
-      &compilation.artifact.emplace(*std::move(compiled));
-  if (output.ends_with(".ll"))
-    return llvmIr;
-  if (!output.ends_with(".cubin"))
-    return writeArtifact(*artifact);
-  Result<std::string> cubin = assembleCubin(*artifact);
-  if (cubin)
-    return *cubin;
-  fail(cubin.status());
-  return failure();
-}
-
-/// What `-o` gets: IR after a stage, or the kernels.
-static FailureOr<std::string> produce(ModuleOp module,
-                                      const DriverOptions &options,
-                                      Compilation &compilation) {
-  if (options.emit == Stage::Ptx)
-    return produceKernels(module, options, compilation);
-  if (failed(runStages(module, options.emit, options.compile,
-                       compilation.reports)))
-    return failure();
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  module.print(os);
-  os << '\n';
-  return text;
-}
-
 /// Prints what differs between two plans, or the plans of two models.
 static int explainDiff(const DriverOptions &options) {
   Result<SavedPlan> before = loadPlan(options.input, options.compile);
@@ -97,16 +57,14 @@ int main(int argc, char **argv) {
       return fail(question.status());
     options->compile.whatIf = std::move(*question);
   }
-  Compilation compilation;
-  FailureOr<std::string> result = produce(*module, *options, compilation);
-  if (failed(result))
+  FailureOr<Outcome> outcome = produce(*module, *options, {name, *text});
+  if (failed(outcome))
     return 1;
-  if (Status explained =
-          writeExplanation(*options, *module, compilation, {name, *text});
-      !explained)
+  if (Status explained = writeExplanation(*options, *outcome); !explained)
     return fail(explained);
   if (!options->output.empty())
-    if (Status written = writeOutput(options->output, *result); !written)
+    if (Status written = writeOutput(options->output, outcome->output);
+        !written)
       return fail(written);
   return 0;
 }

@@ -49,6 +49,8 @@ struct CompileOptions {
   std::optional<WhatIfQuestion> whatIf;
   /// Embed the kernels' IR and the graph in the artefact.
   bool embedIr = true;
+  /// Say in the PTX which line of the model each instruction comes from.
+  bool lineInfo = false;
   /// Check after each stage what it promised.
   bool verifyStages = false;
 };
