@@ -78,6 +78,8 @@ struct Flags {
       "lineinfo", cl::cat(category),
       cl::desc(
           "Say in the PTX which line of the model each instruction is of")};
+  cl::opt<bool> timing{"timing", cl::cat(category),
+                       cl::desc("Say on standard error where the time went")};
   cl::opt<bool> verifyStages{
       "verify-stages", cl::cat(category),
 #ifdef NDEBUG
@@ -202,6 +204,7 @@ static std::optional<DriverOptions> check(const Flags &flags) {
   options.compile.allowTf32 = flags.allowTf32;
   options.compile.embedIr = !flags.noEmbedIr;
   options.lineInfo = flags.lineInfo;
+  options.timing = flags.timing;
   // The page needs it too.
   options.compile.lineInfo = options.lineInfo || *explain == Explain::Html;
   options.compile.verifyStages = flags.verifyStages;

@@ -26,6 +26,8 @@ struct DriverOptions {
   Explain explain = Explain::None;
   /// Whether the artefact keeps the line information that it is compiled with.
   bool lineInfo = false;
+  /// Say at the end where time went.
+  bool timing = false;
   CompileOptions compile;
 };
 

@@ -7,6 +7,7 @@
 #include "fusec/Support/File.h"
 #include "fusec/Target/PtxLines.h"
 
+#include "mlir/Support/Timing.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -56,9 +57,11 @@ static FailureOr<Outcome> produceKernels(ModuleOp module,
   if (failed(artifact))
     return failure();
   Outcome outcome;
+  TimingScope timing = options.compile.timing->nest("comments");
   outcome.explanation = explain(module, options.compile, reports, &*artifact);
   outcome.tiling = std::move(reports.tiling);
   finish(*artifact, options, source, outcome.explanation);
+  timing = options.compile.timing->nest("artefact");
   if (output.ends_with(".ll")) {
     outcome.output = std::move(llvmIr);
   } else if (output.ends_with(".cubin")) {

@@ -26,7 +26,8 @@ struct Outcome {
   Explanation explanation;
 };
 
-/// Compiles `module`, which is consumed, as far as the options ask for.
+/// Compiles `module`, which is consumed, as far as the options ask for. Notes
+/// the times of it in options.compile.timing.
 llvm::FailureOr<Outcome> produce(mlir::ModuleOp module,
                                  const DriverOptions &options,
                                  const Source &source);

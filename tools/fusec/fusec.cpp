@@ -7,6 +7,7 @@
 #include "fusec/Support/File.h"
 
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/Support/Timing.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
@@ -31,18 +32,15 @@ static int explainDiff(const DriverOptions &options) {
   return 0;
 }
 
-int main(int argc, char **argv) {
-  llvm::InitLLVM init(argc, argv);
-  std::optional<DriverOptions> options = parseCommandLine(argc, argv);
-  if (!options)
-    return 1;
-  if (options->explain == Explain::Diff)
-    return explainDiff(*options);
-  Result<std::string> text = readFile(options->input);
+/// Reads, compiles and writes as the options say.
+static int run(DriverOptions &options, TimingScope &timing) {
+  options.compile.timing = &timing;
+  TimingScope reading = timing.nest("parse");
+  Result<std::string> text = readFile(options.input);
   if (!text)
     return fail(text.status());
   std::unique_ptr<MLIRContext> context = createCompilerContext();
-  std::string name = options->input == "-" ? "<stdin>" : options->input;
+  std::string name = options.input == "-" ? "<stdin>" : options.input;
   llvm::SourceMgr sources;
   sources.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(*text, name),
                              llvm::SMLoc());
@@ -50,21 +48,37 @@ int main(int argc, char **argv) {
   OwningOpRef<ModuleOp> module = parseModel(*text, name, *context);
   if (!module)
     return 1;
-  if (!options->whatIf.empty()) {
+  if (!options.whatIf.empty()) {
     Result<WhatIfQuestion> question =
-        parseWhatIf(options->whatIf, *module, *text, name);
+        parseWhatIf(options.whatIf, *module, *text, name);
     if (!question)
       return fail(question.status());
-    options->compile.whatIf = std::move(*question);
+    options.compile.whatIf = std::move(*question);
   }
-  FailureOr<Outcome> outcome = produce(*module, *options, {name, *text});
+  reading.stop();
+  FailureOr<Outcome> outcome = produce(*module, options, {name, *text});
   if (failed(outcome))
     return 1;
-  if (Status explained = writeExplanation(*options, *outcome); !explained)
+  TimingScope writing = timing.nest("write");
+  if (Status explained = writeExplanation(options, *outcome); !explained)
     return fail(explained);
-  if (!options->output.empty())
-    if (Status written = writeOutput(options->output, outcome->output);
-        !written)
+  if (!options.output.empty())
+    if (Status written = writeOutput(options.output, outcome->output); !written)
       return fail(written);
   return 0;
+}
+
+int main(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
+  std::optional<DriverOptions> options = parseCommandLine(argc, argv);
+  if (!options)
+    return 1;
+  if (options->explain == Explain::Diff)
+    return explainDiff(*options);
+  // Prints what it measured when it goes.
+  DefaultTimingManager timing;
+  timing.setEnabled(options->timing);
+  timing.setDisplayMode(DefaultTimingManager::DisplayMode::Tree);
+  TimingScope whole = timing.getRootScope();
+  return run(*options, whole);
 }
