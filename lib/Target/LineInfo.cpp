@@ -73,7 +73,8 @@ void KernelScopes::attach() {
 static FileLineColLoc firstPlace(LLVM::LLVMFuncOp kernel) {
   FileLineColLoc place;
   kernel.getBody().walk([&](Operation *op) {
-    place = op->getLoc()->findInstanceOf<FileLineColLoc>();
+    if (!op->hasTrait<OpTrait::ConstantLike>())
+      place = op->getLoc()->findInstanceOf<FileLineColLoc>();
     return place ? WalkResult::interrupt() : WalkResult::advance();
   });
   return place;

@@ -62,13 +62,15 @@ static bool isInstruction(StringRef line) {
          !text.starts_with("//");
 }
 
-/// `1 6 8`: file, line and column. False: it is something else.
+/// `1 6 8`: file, line and column, and maybe a comment. False: it is something
+/// else.
 static bool parsePlace(StringRef text, unsigned (&parts)[3]) {
+  text = text.split("\t//").first;
   for (unsigned &part : parts)
     if (text.consumeInteger(10, part) ||
         !(text.consume_front(" ") || text.empty()))
       return false;
-  return true;
+  return text.empty();
 }
 
 void PtxLines::addLine(StringRef line) {

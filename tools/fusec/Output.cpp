@@ -41,7 +41,8 @@ static void finish(Artifact &artifact, const DriverOptions &options,
              pageBudget(explanation));
   if (options.compile.lineInfo && !options.lineInfo)
     artifact.ptx = PtxLines(artifact.ptx).text();
-  artifact.ptx = withComments(artifact.ptx, explanation);
+  artifact.ptx =
+      withComments(artifact.ptx, explanation, source.name, source.text);
 }
 
 /// The artefact, or what else the output's suffix asks for of it.

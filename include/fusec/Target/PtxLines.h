@@ -16,7 +16,8 @@ std::string encodeFileName(llvm::StringRef name);
 /// PTX without line information, and what that said.
 class PtxLines {
 public:
-  /// `ptx` is what translateToPtx gave. Text that it would not give is kept.
+  /// `ptx` is what translateToPtx gave. Text that it would not give is kept,
+  /// but for comments behind the line information.
   explicit PtxLines(llvm::StringRef ptx);
 
   /// What translateToPtx gives without line information.

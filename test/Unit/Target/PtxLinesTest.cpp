@@ -14,7 +14,7 @@ TEST(PtxLines, TakesLineInformationOff) {
                  "\n"
                  "\tmov.u32 \t%r1, %tid.x;\n"
                  "$L__tmp0:\n"
-                 "\t.loc\t2 7 8\n"
+                 "\t.loc\t2 7 8\t// y = x\n"
                  "$L__BB0_1:\n"
                  "\tadd.s32 \t%r2, %r1, 1;\n"
                  "\t// begin inline asm\n"
