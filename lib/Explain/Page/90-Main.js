@@ -36,6 +36,7 @@ function showFunction(fn) {
 function start() {
   startGraph();
   startTables();
+  startPictures();
   state.listeners.push(showDetail, showCode, () => byId("roof").onmove(), () => byId("time").onmove(),
     () => Object.values(tables).forEach(table => table.markChosen()));
   if (explanation.functions.length > 1) {
