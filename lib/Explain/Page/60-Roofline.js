@@ -123,7 +123,7 @@ function roofLabels(points, scale) {
   return spots.map(({ x, y, kernels }) => {
     const text = kernelsText(kernels), width = 6.5 * text.length;
     const at = (left, top) => ({ left, right: left + width, top, bottom: top + 14 });
-    const places = [at(x + 10, y - 7), at(x - 10 - width, y - 7), at(x + 6, y + 7), at(x - 6 - width, y + 7), at(x + 6, y - 21), at(x - 6 - width, y - 21)];
+    const places = [at(x + 12, y - 7), at(x - 12 - width, y - 7), at(x + 6, y + 7), at(x - 6 - width, y + 7), at(x + 6, y - 21), at(x - 6 - width, y - 21)];
     const place = places.find(box => box.left > ROOF.left && box.right < ROOF.width && !taken.some(other => overlap(box, other))) ?? places[0];
     taken.push(place);
     return svg("text", { class: "label", x: place.left.toFixed(1), y: (place.top + 11).toFixed(1) }, text);

@@ -67,7 +67,15 @@ const pictures = {
 // A picture that is SVG on the page too, without the mark of the chosen kernel.
 function drawnPicture(title, picture, { width, height }) {
   const nodes = [...picture.children].filter(node => !node.classList.contains("chosen"));
-  return pictureFile(title, { x: 0, y: 0, width, height }, nodes.map(node => node.cloneNode(true)));
+  return pictureFile(title, { x: 0, y: 0, width, height }, nodes.map(tidyCopy));
+}
+
+// A copy with a tenth of a pixel as its finest unit.
+function tidyCopy(node) {
+  const copy = node.cloneNode(true);
+  for (const { name, value } of copy.attributes)
+    if (name !== "style" && name !== "class") copy.setAttribute(name, value.replace(/\d+\.\d{2,}/g, number => round(Number(number))));
+  return copy;
 }
 
 function savePicture(name) {

@@ -108,10 +108,10 @@ function showWhatIf() {
   const asked = state.fn.what_if;
   byId("what-if").hidden = !asked;
   if (!asked) return;
-  const kernels = element("p", {}, ...asked.groups.flatMap(number => [kernelButton(number), ", "]),
-    asked.groups.length < 2 ? "which holds them all: they are together already." : asked.reason !== null ? "cannot be one: " + asked.reason + "."
-      : "as one would take " + us(asked.then_us) + " instead of " + us(asked.now_us) + ", and move " + size(asked.then_bytes) + " instead of " + size(asked.now_bytes) + ".");
-  const number = value => element("td", { class: "number" }, value === null ? "" : value.toFixed(2));
+  const kernels = element("p", {}, ...asked.groups.flatMap((number, i) => [i ? ", " : "", kernelButton(number)]),
+    asked.groups.length < 2 ? " holds them all: they are together already" : asked.reason !== null ? " cannot be one: " + asked.reason
+      : " as one would take " + us(asked.then_us) + " instead of " + us(asked.now_us) + ", and move " + size(asked.then_bytes) + " instead of " + size(asked.now_bytes));
+  const number = value => element("td", { class: "number" }, value === null ? "" : Math.abs(value) < 0.005 ? "0.00" : value.toFixed(2));
   const cells = (name, now, then) => element("tr", {}, element("th", { scope: "row" }, name), number(now), number(then),
     number(then === null ? null : then - now));
   const heads = ["term, µs", "now", "then", "change"].map(text => element("th", { scope: "col", class: "number" }, text));
