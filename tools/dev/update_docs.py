@@ -179,7 +179,7 @@ def main():
         if browser:
             browser.quit()
     if arguments.check and not all(current):
-        print("run tools/dev/update_docs.py and read what it changed", file=sys.stderr)
+        print(f"run tools/dev/update_docs.py{' --pictures' if browser else ''} and read what it changed", file=sys.stderr)
     return 0 if all(current) else 1
 
 

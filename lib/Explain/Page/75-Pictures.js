@@ -12,7 +12,7 @@ class SvgPen {
   lineTo(x, y) { this.d += `L${round(x)},${round(y)}`; }
   bezierCurveTo(...points) { this.d += "C" + points.map(round).join(","); }
   roundRect(x, y, width, height, radius) {
-    const [a, b, c, d] = Array.isArray(radius) ? radius : [radius, radius, radius, radius];
+    const [a, b, c, d] = (Array.isArray(radius) ? radius : [radius, radius, radius, radius]).map(r => Math.min(r, width, height));
     const turn = (r, dx, dy) => r ? `a${r},${r} 0 0 1 ${dx * r},${dy * r}` : "";
     this.d += `M${round(x + a)},${round(y)}h${round(width - a - b)}${turn(b, 1, 1)}v${round(height - b - c)}${turn(c, -1, 1)}` +
       `h${round(c + d - width)}${turn(d, -1, -1)}v${round(d + a - height)}${turn(a, 1, -1)}z`;
