@@ -1,6 +1,6 @@
 // The launches one after the other, and the arena that is in use below them.
 
-const TIME = { width: 640, height: 380, left: 64, right: 22, top: 16, band: 110, middle: 36, bottom: 44 };
+const TIME = { width: 640, height: 380, left: 72, right: 22, top: 16, band: 110, middle: 36, bottom: 44 };
 
 function timeStarts() {
   let now = 0;
