@@ -31,6 +31,8 @@ inline int64_t leastBlocksPerSm(int64_t threads) {
 
 /// A group and the kernel that is being built for it.
 struct KernelContext {
+  /// Of the group, for errors in what it asks for.
+  mlir::Location location;
   KernelBuilder &b;
   const GroupView &group;
   const Indexing &indexing;

@@ -106,6 +106,15 @@ static FailureOr<LaunchGeometry> emitBody(KernelContext &context,
   return group.emitOpError("has a tile that no emitter takes: ") << tile;
 }
 
+/// What is built for no op in particular is for the sake of the one that all of
+/// the kernel serves.
+static Location locationOf(GroupOp group, const Indexing &indexing) {
+  Operation *op = indexing.hero;
+  if (!op)
+    op = group.getYield().getValues().front().getDefiningOp();
+  return op ? op->getLoc() : group.getLoc();
+}
+
 FailureOr<LaunchGeometry> fusec::emitGroup(OpBuilder &b, GroupOp group,
                                            ValueRange arguments,
                                            NumericsOptions numerics,
@@ -119,7 +128,8 @@ FailureOr<LaunchGeometry> fusec::emitGroup(OpBuilder &b, GroupOp group,
   bool acrossRows = reduce && reduce.getAlong() == fuse::Along::Columns;
   LoopSpace space =
       computeLoopSpace(*indexing, collectAccesses(view, *indexing), acrossRows);
-  KernelBuilder builder(group.getLoc(), b, chooseIndexType(group, *indexing));
+  KernelBuilder builder(locationOf(group, *indexing), b,
+                        chooseIndexType(group, *indexing));
   if (part)
     builder.setPart(*part);
   Pointers pointers;
@@ -128,7 +138,8 @@ FailureOr<LaunchGeometry> fusec::emitGroup(OpBuilder &b, GroupOp group,
     pointers.inputs[input] = arguments[next++];
   for (Value output : group.getYield().getValues())
     pointers.outputs[output] = arguments[next++];
-  KernelContext context{builder, view, *indexing, space, numerics, pointers};
+  KernelContext context{group.getLoc(), builder,  view,    *indexing,
+                        space,          numerics, pointers};
   FailureOr<LaunchGeometry> geometry = emitBody(context, group);
   b.restoreInsertionPoint(builder.saveInsertionPoint());
   return geometry;
@@ -145,7 +156,7 @@ FailureOr<LLVM::LLVMFuncOp> fusec::emitGroupKernel(OpBuilder &b, GroupOp group,
       emitGroup(entry, group, function.getArguments(), numerics);
   if (failed(geometry))
     return failure();
-  LLVM::ReturnOp::create(entry, group.getLoc(), ValueRange{});
+  LLVM::ReturnOp::create(entry, entry.getUnknownLoc(), ValueRange{});
   setGeometry(function, *geometry);
   return function;
 }

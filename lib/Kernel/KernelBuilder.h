@@ -114,8 +114,8 @@ public:
   mlir::Value inBlock(mlir::Value pointer, mlir::Value rank);
   // Another lane's value: of the one whose number differs by `mask`; of the one
   // `distance` below, the lane's own where there is none; of number `lane`, in
-  // the index type. All 32 lanes take part. Values are of any type up to 64 bits,
-  // vectors go element by element.
+  // the index type. All 32 lanes take part. Values are of any type up to 64
+  // bits, vectors go element by element.
   mlir::Value shuffleXor(mlir::Value value, int64_t mask);
   mlir::Value shuffleUp(mlir::Value value, int64_t distance);
   mlir::Value shuffleFrom(mlir::Value value, mlir::Value lane);
@@ -148,6 +148,23 @@ private:
 
   mlir::Type indexType_;
   std::optional<BlockPart> part_;
+};
+
+/// What is built while it lives is for the sake of an op of the model at
+/// `location`.
+class LocationScope {
+public:
+  LocationScope(KernelBuilder &b, mlir::Location location)
+      : b_(b), outer_(b.getLoc()) {
+    b.setLoc(location);
+  }
+  ~LocationScope() { b_.setLoc(outer_); }
+  LocationScope(const LocationScope &) = delete;
+  LocationScope &operator=(const LocationScope &) = delete;
+
+private:
+  KernelBuilder &b_;
+  mlir::Location outer_;
 };
 
 } // namespace fusec

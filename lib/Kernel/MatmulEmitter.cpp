@@ -206,7 +206,6 @@ LaunchGeometry MatmulEmitter::emit() {
 
 FailureOr<LaunchGeometry> fusec::emitMatmul(KernelContext &context,
                                             fuse::MatmulTileAttr tile) {
-  Location loc = context.b.getLoc();
   Operation *op = context.indexing.hero;
   MatmulShape shape;
   shape.op = op;
@@ -225,6 +224,6 @@ FailureOr<LaunchGeometry> fusec::emitMatmul(KernelContext &context,
                 tile.getGroupM()};
   std::string problem = matmulCutProblem(cut, shape.elementBytes());
   if (!problem.empty())
-    return emitError(loc) << tile << ": " << problem;
+    return emitError(context.location) << tile << ": " << problem;
   return MatmulEmitter(context, shape, cut).emit();
 }

@@ -202,7 +202,7 @@ SmallVector<RowScan *> ReduceEmitter::scansFor(ValueRange roots) {
 void ReduceEmitter::accumulate(const Level &level, Accumulators &values,
                                Value guard) {
   for (auto [op, value] : llvm::zip_equal(level, values)) {
-    b_.setLoc(op->getLoc());
+    LocationScope scope(b_, op->getLoc());
     auto reduction = cast<ReductionOpInterface>(op);
     value = values_.combine(reduction, value, values_.lift(reduction, guard));
   }
@@ -422,7 +422,7 @@ void ReduceEmitter::emitLevel(size_t pass) {
   });
   for (auto [op, value] : llvm::zip_equal(level, values)) {
     auto reduction = cast<ReductionOpInterface>(op);
-    b_.setLoc(op->getLoc());
+    LocationScope scope(b_, op->getLoc());
     Accumulator total =
         mapping_.isAcrossRows()
             ? acrossColumnThreads(reduction, value)

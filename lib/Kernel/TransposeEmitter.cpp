@@ -278,7 +278,7 @@ FailureOr<LaunchGeometry> fusec::emitTranspose(KernelContext &context,
   std::optional<unsigned> turned = turnedDim(
       context.space, collectAccesses(context.group, context.indexing));
   if (!turned)
-    return emitError(context.b.getLoc(),
+    return emitError(context.location,
                      "a transpose tile, but no tensor is turned");
   return TransposeEmitter(context, tile, *turned).emit();
 }

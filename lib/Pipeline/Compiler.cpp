@@ -16,6 +16,7 @@
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Pass/PassManager.h"
+#include "mlir/Support/Timing.h"
 #include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
@@ -150,6 +151,10 @@ void StageBuilder::addVerifier(Stage stage) {
   }
 }
 
+static TimingScope nestTiming(const CompileOptions &options, StringRef name) {
+  return options.timing ? options.timing->nest(name) : TimingScope();
+}
+
 /// Whether the input has decided on groups: they, and tiles that it gives, are
 /// kept. What such an input promises is checked as if a pass had made it.
 static bool isGrouped(ModuleOp module) {
@@ -164,6 +169,8 @@ LogicalResult fusec::runStages(ModuleOp module, Stage last,
                                CompileReports &reports) {
   PassManager manager(module.getContext());
   manager.enableVerifier(options.verifyStages);
+  TimingScope timing = nestTiming(options, "stages");
+  manager.enableTiming(timing);
   StageBuilder builder(manager, options, reports);
   const bool grouped = isGrouped(module);
   if (grouped && (options.plan || options.whatIf))
@@ -219,20 +226,27 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
   FailureOr<func::FuncOp> entry = findEntry(module);
   if (failed(entry))
     return failure();
-  std::string graph = options.embedIr ? printWithLocations(module) : "";
+  std::string graph;
+  if (options.embedIr) {
+    TimingScope timing = nestTiming(options, "embedded IR");
+    graph = printWithLocations(module);
+  }
   if (failed(runStages(module, Stage::Nvvm, options, reports)))
     return failure();
   auto kernels = module.lookupSymbol<gpu::GPUModuleOp>("kernels");
+  TimingScope timing = nestTiming(options, "manifest");
   FailureOr<Artifact> artifact = buildManifest(*entry, kernels);
   if (failed(artifact))
     return failure();
   if (options.embedIr) {
+    timing = nestTiming(options, "embedded IR");
     artifact->kernelIr = printWithLocations(kernels);
     artifact->graphIr = std::move(graph);
   }
+  timing = nestTiming(options, "LLVM");
   kernels->remove();
-  FailureOr<std::string> ptx =
-      translateToPtx(kernels, {options.target, !options.exact}, llvmIr);
+  FailureOr<std::string> ptx = translateToPtx(
+      kernels, {options.target, !options.exact, options.lineInfo}, llvmIr);
   if (failed(ptx))
     return failure();
   artifact->target = options.target;

@@ -21,6 +21,7 @@ static constexpr const char *kOverview =
   fusec model.mlir --explain=html -o m.html   the same as a page to look at
   fusec model.mlir --explain --what-if="fuse %3,%5"   a fusion that was not made
   fusec --explain=diff a.json b.mlir       what differs between two plans
+  fusec model.mlir --lineinfo              PTX that names the model's lines
   fusec model.mlir --emit=fusion           the IR after a stage
   fusec model.mlir -o model.ptx --target=sm_80 --device-spec=a100-sxm-80gb
   cat model.mlir | fusec - -o -            from standard input to standard output
@@ -73,6 +74,12 @@ struct Flags {
   cl::opt<bool> noEmbedIr{
       "no-embed-ir", cl::cat(category),
       cl::desc("Leave out the IR that the emulator and --check need")};
+  cl::opt<bool> lineInfo{
+      "lineinfo", cl::cat(category),
+      cl::desc(
+          "Say in the PTX which line of the model each instruction is of")};
+  cl::opt<bool> timing{"timing", cl::cat(category),
+                       cl::desc("Say on standard error where the time went")};
   cl::opt<bool> verifyStages{
       "verify-stages", cl::cat(category),
 #ifdef NDEBUG
@@ -196,6 +203,10 @@ static std::optional<DriverOptions> check(const Flags &flags) {
   options.compile.exact = flags.numerics == "exact";
   options.compile.allowTf32 = flags.allowTf32;
   options.compile.embedIr = !flags.noEmbedIr;
+  options.lineInfo = flags.lineInfo;
+  options.timing = flags.timing;
+  // The page needs it too.
+  options.compile.lineInfo = options.lineInfo || *explain == Explain::Html;
   options.compile.verifyStages = flags.verifyStages;
   options.compile.unfusedTerms = options.explain != Explain::None;
   if (options.output.empty() && options.explain == Explain::None)

@@ -30,6 +30,12 @@ std::string printJson(const Explanation &explanation);
 /// One HTML page that needs nothing else.
 std::string printPage(const Explanation &explanation);
 
+/// PTX with comments before each kernel: the text's paragraphs about what its
+/// first launch computes, cut where there is very much. They depend on the
+/// model and the options of compilation alone.
+std::string withComments(const std::string &ptx,
+                         const Explanation &explanation);
+
 /// A size for people: "512 B", "1.05 MB".
 std::string sizeText(int64_t bytes);
 

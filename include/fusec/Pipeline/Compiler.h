@@ -23,6 +23,10 @@
 #include <string>
 #include <vector>
 
+namespace mlir {
+class TimingScope;
+} // namespace mlir
+
 namespace fusec {
 
 enum class Stage { Import, Simplify, Fusion, Tiling, Plan, Kernel, Nvvm, Ptx };
@@ -49,8 +53,13 @@ struct CompileOptions {
   std::optional<WhatIfQuestion> whatIf;
   /// Embed the kernels' IR and the graph in the artefact.
   bool embedIr = true;
+  /// Say in the PTX which line of the model each instruction comes from.
+  bool lineInfo = false;
   /// Check after each stage what it promised.
   bool verifyStages = false;
+  /// Where the times of passes and of what follows them are noted; null:
+  /// nowhere.
+  mlir::TimingScope *timing = nullptr;
 };
 
 /// What the deciding stages have to say.

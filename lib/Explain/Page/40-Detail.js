@@ -26,7 +26,11 @@ function priceTable(group) {
 
 function opItem(op) {
   const at = place(op.location);
-  const where = at && element("button", { type: "button", class: "link place", title: op.location, click: () => lightLine(at, true) },
+  const show = () => {
+    lightLine(lineKey(at));
+    byId("code").scrollIntoView({ block: "nearest" });
+  };
+  const where = at && element("button", { type: "button", class: "link place", title: op.location, click: show },
     at.file.split("/").pop() + ":" + at.line);
   return element("li", {}, element("code", {}, op.name), where);
 }

@@ -37,6 +37,7 @@ function start() {
   startGraph();
   startTables();
   startPictures();
+  startCode();
   state.listeners.push(showDetail, showCode, () => byId("roof").onmove(), () => byId("time").onmove(),
     () => Object.values(tables).forEach(table => table.markChosen()));
   if (explanation.functions.length > 1) {

@@ -96,19 +96,48 @@ def click_group():
 
 
 def read_code():
-    """A line of the model lights what became of it; PTX stands beside."""
+    """A line of the model lights the IR and the PTX that came of it, and those light it."""
     group = page.js("return state.group")
     kernel = page.data["launches"][page.data["groups"][group]["launch"]]["kernel"]
     ptx = page.js("return document.getElementById('pane-ptx').textContent")
     check(f".entry {kernel}(" in ptx, "has no PTX of the kernel")
-    lines = {int(op["location"].split(":")[-2]) for op in page.data["groups"][group]["ops"] if op["location"]}
+    lines = {op["location"].rsplit(":", 1)[0] for op in page.data["groups"][group]["ops"] if op["location"]}
     marked = page.all("#pane-model button")
-    check([int(line.get_attribute("data-line")) for line in marked] == sorted(lines), "marks other lines")
-    lit = []
+    keys = [line.get_attribute("data-line") for line in marked]
+    check(keys == sorted(lines, key=lambda key: int(key.split(":")[-1])), "marks other lines")
+    lit = {"ir": [], "ptx": []}
     for line in marked:
         page.js("arguments[0].click()", line)
-        lit.append(len(page.all("#pane-ir .lit")))
-    check(all(lit), f"lines of the model light {lit} lines of IR")
+        for pane, counts in lit.items():
+            counts.append(len(page.all(f"#pane-{pane} .lit")))
+    check(all(lit["ir"]) and any(lit["ptx"]), f"lines of the model light {lit} lines")
+    check(".loc" not in ptx, "shows .loc lines")
+    last = page.all("#pane-ptx [data-line]")[-1]
+    key = last.get_attribute("data-line")
+    page.js("arguments[0].dispatchEvent(new MouseEvent('mouseover', {bubbles: true}))", last)
+    check(model_lines("near") == [key], f"a line of PTX points at {model_lines('near')}, not {key}")
+    page.js("arguments[0].click()", last)
+    check(model_lines("lit") == [key], f"a line of PTX lights {model_lines('lit')}, not {key}")
+    grounds = page.js("return [...document.querySelectorAll('.pane .lit')].map(row => getComputedStyle(row).backgroundColor)")
+    check(len(set(grounds)) == 1, f"lit lines have the colours {set(grounds)}")
+
+
+def model_lines(name):
+    return [line.get_attribute("data-line") for line in page.all(f"#pane-model .{name}")]
+
+
+def walk_code():
+    """The arrow keys go through the PTX, and light the line of the model."""
+    first = page.js("const rows = [...document.getElementById('pane-ptx').children];"
+                    "return rows.findIndex(row => row.dataset.line)")
+    page.js("document.getElementById('pane-ptx').focus()")
+    page.press(*[Keys.ARROW_DOWN] * (first + 2), Keys.ARROW_UP)
+    key = page.js("return document.querySelector('#pane-ptx .at').dataset.line")
+    check(key and model_lines("lit") == [key], f"the keyboard lights {model_lines('lit')}, not {key}")
+    before = page.js("return [scrollY, document.getElementById('pane-ptx').scrollTop]")
+    page.press(*[Keys.ARROW_DOWN] * 40)
+    after = page.js("return [scrollY, document.getElementById('pane-ptx').scrollTop]")
+    check(before[0] == after[0] and before[1] < after[1], f"scrolls from {before} to {after}")
 
 
 def sort_tables():
@@ -222,6 +251,7 @@ try:
             check(os.path.getsize(name + ".html") < SMALL_PAGE, "is too large")
             page.js("choose(0, 'link')")
             read_code()
+            walk_code()
             page.js("choose(arguments[0], 'link')", len(page.data["groups"]) - 2)
             read_code()
         if name == "shared":
