@@ -136,7 +136,7 @@ static LogicalResult verifyMatmul(GroupOp group, MatmulTileAttr tile) {
   return success();
 }
 
-static LogicalResult verifyGroup(GroupOp group) {
+LogicalResult fusec::verifyTile(GroupOp group) {
   if (!group.getKindAttr() || !group.getTileAttr())
     return group.emitOpError("has no tile");
   GroupView view = GroupView::ofBlock(group.getBody().front());
@@ -170,7 +170,7 @@ namespace {
 struct VerifyTilingPass : fusec::impl::VerifyTilingPassBase<VerifyTilingPass> {
   void runOnOperation() override {
     for (GroupOp group : getOperation().getBody().getOps<GroupOp>())
-      if (failed(verifyGroup(group)))
+      if (failed(verifyTile(group)))
         return signalPassFailure();
   }
 };

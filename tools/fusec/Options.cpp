@@ -148,8 +148,8 @@ static const char *findConflict(const Flags &flags, Explain explain) {
     return "more than one input: only --explain=diff takes two";
   }
   if (!flags.whatIf.empty() && explain != Explain::Text &&
-      explain != Explain::Json)
-    return "--what-if is a question to --explain or --explain=json";
+      explain != Explain::Json && explain != Explain::Html)
+    return "--what-if is a question to --explain as text, json or html";
   return nullptr;
 }
 

@@ -23,10 +23,14 @@ struct TilingOptions {
   std::function<void(TilingReport)> onReport;
 };
 
-/// Sets `tile` and `predicted_us` on each group that has no tile. Reports a
-/// group for which no tile works, and fails.
+/// Sets `tile` on each group that has none, and `predicted_us` on all. Reports
+/// a group for which no tile works, or whose tile does not fit, and fails.
 llvm::FailureOr<TilingReport> tileFunction(mlir::func::FuncOp function,
                                            const TilingOptions &options);
+
+/// Reports a group whose tile is not of its kind, or whose figures do not fit
+/// together or to the group.
+llvm::LogicalResult verifyTile(fuse::GroupOp group);
 
 std::unique_ptr<mlir::Pass> createTilingPass(TilingOptions options);
 

@@ -5,14 +5,15 @@ import os
 import pathlib
 import re
 import sys
+import xml.etree.ElementTree
 
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[3] / "tools/dev"))
+import page_pictures
 
 FIRST_PAINT_MS = 2000
 SMALL_PAGE = 1_000_000
@@ -31,12 +32,7 @@ def check(holds, what):
 
 class Page:
     def __init__(self):
-        options = Options()
-        for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                         "--window-size=1400,1000"):
-            options.add_argument(argument)
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        self.driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+        self.driver = page_pictures.headless_browser()
         self.name = ""
 
     def open(self, name):
@@ -189,6 +185,41 @@ def use_keyboard():
     check(page.js("return document.activeElement.id") == "detail", "Enter does not lead to the text")
 
 
+def save_pictures():
+    """Each button saves a picture that stands alone and names what the page has."""
+    folder = pathlib.Path("saved").absolute()
+    page.driver.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(folder)})
+    function = page.data["function"]
+    for part in page_pictures.NAMES:
+        page.js("document.querySelector(arguments[0]).click()", f"[data-picture={part}]")
+        path = folder / f"{function}-{part}.svg"
+        WebDriverWait(page.driver, 10).until(lambda driver: path.exists() and path.stat().st_size)
+        root = xml.etree.ElementTree.fromstring(path.read_text())
+        check("xlink" not in path.read_text() and "url(" not in path.read_text(), f"{part} asks for something")
+        texts = [node.text for node in root.iter("{http://www.w3.org/2000/svg}text")]
+        style = root.find("{http://www.w3.org/2000/svg}style").text
+        used = set(re.findall(r"var\(--([\w-]+)\)", path.read_text()))
+        check(all(style.count(f"--{name}:") == 2 for name in used), f"{part} has no light and dark of one of {used}")
+        if part == "graph":
+            wanted = []
+            for i, group in enumerate(page.data["groups"]):
+                names = [op["name"].removeprefix("fuse.") for op in group["ops"]]
+                shown = names if len(names) <= 8 else [*names[:7], f"and {len(names) - 7} more"]
+                wanted += [f"{i}  {group['kind']}", f"{group['predicted_us']:.2f} µs", *shown]
+            check(not set(wanted) - set(texts), f"the graph lacks {set(wanted) - set(texts)}")
+        path.unlink()
+
+
+def answer_what_if(name):
+    """The answer to --what-if stands on the page, term by term."""
+    page.open(name)
+    asked = page.data["what_if"]
+    rows = page.all("#what-if-answer tr")
+    terms = {row.text.split()[0]: [float(figure) for figure in row.text.split()[1:]] for row in rows[1:]}
+    check(abs(terms["sum"][1] - asked["then_us"]) < 0.006 and set(terms) == {term["name"] for term in asked["terms"]} | {"sum"},
+          f"answers {terms}")
+
+
 def luminance(colour):
     parts = [int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)]
     parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
@@ -227,8 +258,12 @@ try:
             for number in page.data["launches"][1]["groups"][:2]:
                 page.js("choose(arguments[0], 'link')", number)
                 read_code()
+        if name in ("small", "priced"):
+            check(not page.all("#what-if")[0].is_displayed(), "answers what was not asked")
+            save_pictures()
         if name == "middle":
             find_ops()
             check_colours()
+    answer_what_if("asked")
 finally:
     page.driver.quit()
