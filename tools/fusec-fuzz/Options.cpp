@@ -73,7 +73,7 @@ Status fuzz::parseOptions(const std::vector<std::string> &arguments,
                });
   parser.value(
       "mutants", "COUNT",
-      "damage the text of each graph in so many ways, and compile that",
+      "damage each graph's text, plan or question in so many ways",
       [&](const std::string &text) {
         return parseCount(text, options.mutants);
       });
