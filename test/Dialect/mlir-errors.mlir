@@ -95,3 +95,76 @@ func.func @comma(%x: tensor<4xf32>) {
   %0 = fuse.exp %x (tensor<4xf32>) -> tensor<4xf32>
   return
 }
+
+// -----
+
+func.func @noReturn(%x: tensor<4xf32>) {
+  %0 = fuse.exp %x : (tensor<4xf32>) -> tensor<4xf32>
+  // expected-error@-1 {{expected operation name in quotes}}
+  4
+}
+
+// -----
+
+func.func @typeList(%x: tensor<4xf32>) {
+  // expected-error@+1 {{custom op 'fuse.exp' number of operands and types do not match: got 1 operands and 2 types}}
+  %0 = fuse.exp %x : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+// expected-error@+1 {{expected non-function type}}
+func.func @elementType(%x: tensor<4xfloat>) {
+  return
+}
+
+// -----
+
+func.func @resultAlone(%x: tensor<4xf32>) {
+  // expected-error@+1 {{invalid kind of type specified: expected builtin.function, but found 'tensor<4xf32>'}}
+  %0 = fuse.exp %x : tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @literal() {
+  // expected-error@+1 {{inferred shape of elements literal ([2]) does not match type ([4])}}
+  %0 = fuse.constant {value = dense<[1.0, 2.0]> : tensor<4xf32>} : () -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @kind(%x: tensor<4xf32>) {
+  // expected-error@+2 {{expected ::fusec::fuse::KernelKind to be one of: loop, reduce, matmul, transpose}}
+  // expected-error@+1 {{failed to parse Fuse_KernelKindAttr parameter 'value'}}
+  %0 = fuse.group %x {kind = #fuse.kind<lop>} : (tensor<4xf32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<4xf32>):
+    fuse.yield %a : tensor<4xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @tile(%x: tensor<4xf32>) {
+  // expected-error@+1 {{unknown attribute `lop_tile` in dialect `fuse`}}
+  %0 = fuse.group %x {tile = #fuse.lop_tile<threads = 32>} : (tensor<4xf32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<4xf32>):
+    fuse.yield %a : tensor<4xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @tileParameter(%x: tensor<4xf32>) {
+  // expected-error@+1 {{duplicate or unknown struct parameter name: vectr}}
+  %0 = fuse.group %x {tile = #fuse.loop_tile<threads = 32, vectr = 1, unroll = 1>} : (tensor<4xf32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<4xf32>):
+    fuse.yield %a : tensor<4xf32>
+  }
+  return
+}
