@@ -16,7 +16,7 @@ REASON_FILES = {"lib/Interfaces/Indexing.cpp", "lib/Interfaces/MatmulCut.cpp",
                 "lib/Emulator/OutputCheck.cpp", "lib/Emulator/Machine/DeviceMemory.cpp",
                 "lib/Target/TargetInfo.cpp",
                 "tools/fusec/Options.cpp"}
-REASONS = re.compile(r"\breturn\s*\(*(?=\")")
+REASONS = re.compile(r"\breturn\s*(?:std::string\(\w+\) \+\s*|\(*)(?=\")")
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 
 # A piece of the message: why no input leads to it.
