@@ -2,8 +2,8 @@
 
 #include "Enumerate.h"
 
-#include "fusec/CostModel/DeviceOption.h"
 #include "fusec/CostModel/L2Residency.h"
+#include "fusec/CostModel/PassOptions.h"
 #include "fusec/Tiling/Passes.h"
 #include "fusec/Tiling/TilePrice.h"
 

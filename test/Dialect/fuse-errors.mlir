@@ -25,6 +25,22 @@ func.func @unknownOp(%x: tensor<4xf32>) {
 
 // -----
 
+func.func @misspeltInGenericForm(%x: tensor<4xf32>) {
+  // expected-error@+1 {{unregistered operation 'fuse.sigmiod' found in dialect ('fuse') that does not allow unknown operations; did you mean 'sigmoid'?}}
+  %0 = "fuse.sigmiod"(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @noSuchOpInGenericForm(%x: tensor<4xf32>) {
+  // expected-error-re@+1 {{unregistered operation 'fuse.convolution' found in dialect ('fuse') that does not allow unknown operations{{$}}}}
+  %0 = "fuse.convolution"(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
 func.func @misspeltAttribute(%x: tensor<4xf32>) {
   // expected-error@+1 {{'fuse.softmax' op has no attribute 'axsi'; did you mean 'axis'?}}
   %0 = fuse.softmax %x {axsi = 0 : i64} : (tensor<4xf32>) -> tensor<4xf32>

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # The LLVM-free half under the address and undefined-behaviour sanitizers: its unit tests,
 # and each libFuzzer target from the corpus that the tree has: artefacts, arrays, device
-# files. Beside them the compiler takes damaged models to its plan, without sanitizers
-# (tools/dev/sanitize.sh has them). Two run at a time, FUZZ_SECONDS (60) each. What a
-# target finds is kept in build/fuzz/finds.
+# files, plans. Beside them the compiler takes damaged models, plans and questions to its
+# plan, without sanitizers (tools/dev/sanitize.sh has them). Two run at a time,
+# FUZZ_SECONDS (60) each. What a target finds is kept in build/fuzz/finds.
 set -euo pipefail
 source "$(dirname "$0")/../../tools/setup.sh"
 cd "$source_dir"
 
-fuzzers=(Artifact Device Json Npy Safetensors)
+fuzzers=(Artifact Device Json Npy Plan Safetensors)
 tests=(fusecSupportTests fusecArtifactTests fusecRuntimeTests fusecRunTests fusecCApiTest)
 fusec_packages+=(libclang-rt-22-dev)
 install_packages
@@ -35,12 +35,13 @@ for type in b1 i1 i4 i8 f2 f4 f8 u2; do
 done
 python3 test/tools/make_safetensors.py "$corpus/Safetensors/all.safetensors" \
   h="$corpus/Npy/f2.npy" b="$corpus/Npy/u2.npy" m="$corpus/Npy/b1.npy" --bf16=b
-# Artefacts of small models; without the compiler's build there are none, and the
-# reader is fuzzed from nothing.
+# Artefacts and plans of small models; without the compiler's build there are none, and
+# their readers are fuzzed from nothing.
 fusec=$source_dir/build/dev/bin/fusec
 if [ -x "$fusec" ]; then
   for model in gelu_f32 two_outputs softmax; do
-    "$fusec" "test/Models/$model.mlir" --no-embed-ir -o "$corpus/Artifact/$model.ptx"
+    "$fusec" "test/Models/$model.mlir" --no-embed-ir -o "$corpus/Artifact/$model.ptx" \
+      --explain=json >"$corpus/Plan/$model.json"
   done
 fi
 
@@ -58,7 +59,7 @@ fuzz() {
   fi
 }
 
-# texts: damaged models through the compiler, from a seed that no other run had.
+# texts: damaged models, plans and questions through the compiler, from a seed that no other run had.
 texts() {
   local fuzzer=$source_dir/build/dev/bin/fusec-fuzz first=$(($(date +%s) * 1000))
   if [ ! -x "$fuzzer" ]; then

@@ -153,6 +153,17 @@ static const char *findConflict(const Flags &flags, Explain explain) {
   return nullptr;
 }
 
+/// The option that was given an empty value, as by a shell variable that is not
+/// set; or null.
+static const cl::Option *findEmpty(const Flags &flags) {
+  for (const cl::opt<std::string> *option :
+       {&flags.output, &flags.target, &flags.device, &flags.emit, &flags.whatIf,
+        &flags.plan, &flags.numerics})
+    if (option->getNumOccurrences() != 0 && option->empty())
+      return option;
+  return nullptr;
+}
+
 /// Reads the plan of --plan into the options.
 static Status readPlan(const std::string &file, CompileOptions &options) {
   if (file.empty())
@@ -173,6 +184,10 @@ static std::optional<DriverOptions> check(const Flags &flags) {
   options.output = flags.output;
   if (options.input.empty())
     return fail("no input: name a model file, or - for standard input");
+  if (const cl::Option *option = findEmpty(flags))
+    return fail("option '" +
+                llvm::Twine(option->ArgStr.size() == 1 ? "-" : "--") +
+                option->ArgStr + "' needs a value");
   std::optional<Explain> explain = explainFromName(flags.explain.getValue());
   if (!explain)
     return fail("unknown explanation '" + flags.explain +

@@ -3,6 +3,7 @@
 #include "Options.h"
 #include "Output.h"
 
+#include "fusec/Fusion/PlanDiff.h"
 #include "fusec/Pipeline/Plans.h"
 #include "fusec/Support/File.h"
 

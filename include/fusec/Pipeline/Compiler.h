@@ -10,10 +10,10 @@
 
 #include "fusec/Artifact/Artifact.h"
 #include "fusec/Fusion/FusionReport.h"
-#include "fusec/Fusion/SavedPlan.h"
 #include "fusec/Plan/LaunchReport.h"
 #include "fusec/Plan/MemoryReport.h"
 #include "fusec/Support/DeviceSpec.h"
+#include "fusec/Support/SavedPlan.h"
 #include "fusec/Tiling/TileTable.h"
 
 #include "mlir/IR/BuiltinOps.h"
