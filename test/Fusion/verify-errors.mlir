@@ -53,3 +53,27 @@ func.func @stores_nothing(%x: tensor<8xf32>) -> tensor<8xf32> {
   }
   return %x : tensor<8xf32>
 }
+
+// -----
+
+func.func @one_result_twice(%x: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>) {
+  %0 = fuse.group %x {kind = #fuse.kind<loop>} : (tensor<8xf32>) -> tensor<8xf32> {
+  ^bb0(%a: tensor<8xf32>):
+    %1 = fuse.exp %a : (tensor<8xf32>) -> tensor<8xf32>
+    fuse.yield %1 : tensor<8xf32>
+  }
+  // expected-error @+1 {{'func.return' op returns as result 1 what is another result already; a group has to copy it}}
+  return %0, %0 : tensor<8xf32>, tensor<8xf32>
+}
+
+// -----
+
+func.func @argument_as_result(%x: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>) {
+  %0 = fuse.group %x {kind = #fuse.kind<loop>} : (tensor<8xf32>) -> tensor<8xf32> {
+  ^bb0(%a: tensor<8xf32>):
+    %1 = fuse.exp %a : (tensor<8xf32>) -> tensor<8xf32>
+    fuse.yield %1 : tensor<8xf32>
+  }
+  // expected-error @+1 {{'func.return' op returns as result 1 what no group computes}}
+  return %0, %x : tensor<8xf32>, tensor<8xf32>
+}
