@@ -124,9 +124,13 @@ void StageBuilder::add(Stage stage) {
 }
 
 void StageBuilder::addForGroups(Stage stage) {
+  if (stage > Stage::Plan)
+    return add(stage);
   if (stage == Stage::Tiling)
     addDecisions(stage);
-  if (stage == Stage::Fusion || stage == Stage::Tiling)
+  if (stage == Stage::Plan)
+    addPlan();
+  if (stage >= Stage::Fusion)
     addVerifier(stage);
 }
 
@@ -163,9 +167,9 @@ LogicalResult fusec::runStages(ModuleOp module, Stage last,
                                const CompileOptions &options,
                                CompileReports &reports) {
   PassManager manager(module.getContext());
-  manager.enableVerifier(options.verifyStages);
-  StageBuilder builder(manager, options, reports);
   const bool grouped = isGrouped(module);
+  manager.enableVerifier(options.verifyStages || grouped);
+  StageBuilder builder(manager, options, reports);
   if (grouped && (options.plan || options.whatIf))
     return module.emitError(
         "the model decides itself on its groups: no plan is "
@@ -173,7 +177,7 @@ LogicalResult fusec::runStages(ModuleOp module, Stage last,
   for (Stage stage : allStages()) {
     if (stage > last)
       break;
-    if (grouped && stage <= Stage::Tiling)
+    if (grouped)
       builder.addForGroups(stage);
     else
       builder.add(stage);
@@ -222,7 +226,7 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
   std::string graph = options.embedIr ? printWithLocations(module) : "";
   if (failed(runStages(module, Stage::Nvvm, options, reports)))
     return failure();
-  auto kernels = module.lookupSymbol<gpu::GPUModuleOp>("kernels");
+  auto kernels = module.lookupSymbol<gpu::GPUModuleOp>(kKernelsName);
   FailureOr<Artifact> artifact = buildManifest(*entry, kernels);
   if (failed(artifact))
     return failure();
