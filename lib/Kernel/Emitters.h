@@ -6,6 +6,7 @@
 #include "GroupEmitter.h"
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Interfaces/BlockLimits.h"
 
 namespace fusec {
 

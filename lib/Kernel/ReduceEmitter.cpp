@@ -24,8 +24,6 @@ using namespace fusec;
 
 namespace {
 
-constexpr int64_t kWarp = 32;
-
 class ReduceEmitter {
 public:
   ReduceEmitter(KernelContext &context, fuse::ReduceTileAttr tile)

@@ -98,7 +98,7 @@ static TilingProblem makeProblem(fuse::GroupOp group, const GroupView &view,
   problem.allowTf32 = options.allowTf32;
   problem.clusters = options.clusters;
   if (problem.work.turnedDim)
-    problem.turnedDim = turnedDim(problem.space, accesses);
+    problem.turnedDim = turnedDim(view, indexing, problem.space);
   if (indexing.reductions.empty())
     return problem;
   problem.rereadWork = collectWork(view, indexing, /*rowInRegisters=*/false);

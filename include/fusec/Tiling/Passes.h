@@ -28,6 +28,10 @@ struct TilingOptions {
 llvm::FailureOr<TilingReport> tileFunction(mlir::func::FuncOp function,
                                            const TilingOptions &options);
 
+/// Reports what no kernel can be made of in the tile of a group, on whatever
+/// device, and fails. A tile that passes is safe to count with.
+llvm::LogicalResult verifyTile(fuse::GroupOp group);
+
 std::unique_ptr<mlir::Pass> createTilingPass(TilingOptions options);
 
 #define GEN_PASS_DECL
