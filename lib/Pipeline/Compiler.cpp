@@ -244,6 +244,10 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
   artifact->numerics = options.exact ? "exact" : "fast";
   artifact->allowTf32 = options.allowTf32;
   artifact->ptx = std::move(*ptx);
+  // What no reader would take is not written.
+  if (Status valid = validate(*artifact); !valid.ok())
+    return entry->emitError("the model cannot be written as an artefact: ")
+           << valid.message();
   return artifact;
 }
 

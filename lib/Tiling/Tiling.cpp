@@ -5,6 +5,7 @@
 #include "fusec/CostModel/DeviceOption.h"
 #include "fusec/CostModel/L2Residency.h"
 #include "fusec/Tiling/Passes.h"
+#include "fusec/Tiling/TilePrice.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -111,6 +112,24 @@ static TilingProblem makeProblem(fuse::GroupOp group, const GroupView &view,
   return problem;
 }
 
+/// Checks a tile that the model gives: what it asks of the device, the device
+/// must have. Of registers ptxas takes as many as there are.
+static LogicalResult checkGivenTile(fuse::GroupOp group,
+                                    const TilingOptions &options,
+                                    const L2Residency &residency) {
+  if (failed(verifyTile(group)))
+    return failure();
+  FailureOr<TilePrice> price =
+      priceTile(group, options.device, options.allowTf32, residency);
+  if (failed(price))
+    return failure();
+  std::string whyNot = whyNoLaunch(price->shape, options.device);
+  if (whyNot.empty())
+    return success();
+  return group.emitOpError("has a tile that '")
+         << options.device.name << "' cannot run: it " << whyNot;
+}
+
 static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
                                       const TilingOptions &options,
                                       const L2Residency &residency) {
@@ -120,8 +139,11 @@ static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
   fuse::KernelKind kind = group.getKindAttr().getValue();
   table.kind = fuse::stringifyKernelKind(kind).str();
   table.given = bool(group.getTileAttr());
-  if (table.given)
+  if (table.given) {
+    if (failed(checkGivenTile(group, options, residency)))
+      return failure();
     return table;
+  }
   GroupView view = GroupView::ofBlock(group.getBody().front());
   std::string whyNot;
   std::optional<Indexing> indexing = computeIndexing(view, whyNot);

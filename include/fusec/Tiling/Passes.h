@@ -24,7 +24,7 @@ struct TilingOptions {
 };
 
 /// Sets `tile` and `predicted_us` on each group that has no tile. Reports a
-/// group for which no tile works, and fails.
+/// group for which no tile works, or whose own one does not, and fails.
 llvm::FailureOr<TilingReport> tileFunction(mlir::func::FuncOp function,
                                            const TilingOptions &options);
 
