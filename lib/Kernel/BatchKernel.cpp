@@ -27,7 +27,6 @@ static Location locationOf(ArrayRef<GroupOp> launch) {
   return FusedLoc::get(locations.front().getContext(), locations);
 }
 
-
 namespace {
 
 class BatchEmitter {
