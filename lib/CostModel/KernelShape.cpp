@@ -115,12 +115,14 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile,
 }
 
 int64_t fusec::partialBytes(const GroupWork &work, const ReduceTile &tile) {
-  if (tile.partials() == 1)
-    return 0;
+  // The warps of a row, then the blocks of its cluster.
+  int64_t blocks = tile.cluster > 1 ? tile.cluster : 0;
+  int64_t warps =
+      tile.partials() > 1 ? tile.partials() * tile.rowsPerBlock() : 0;
   bool inRegisters = tile.resident == ReduceTile::Resident::Registers;
   int64_t parts = tile.acrossRows ? 1 : tile.chunks, sets = inRegisters ? 1 : 2;
-  return tile.cluster * tile.partials() * tile.rowsPerBlock() *
-         (work.accumulatorBytes + work.scanAccumulatorBytes * parts * sets);
+  return (warps + blocks) * work.accumulatorBytes +
+         warps * work.scanAccumulatorBytes * parts * sets;
 }
 
 KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
@@ -164,8 +166,7 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
       kept + llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
       aheadRegisters(work, tile, shape) +
       (tile.acrossRows ? 3 : 2) * tile.vector);
-  if (shape.exchanges > 0)
-    shape.sharedBytes = partialBytes(work, tile);
+  shape.sharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;
   shape.sharedBytes += residentBytes(work, tile, shape);
   return shape;

@@ -98,11 +98,11 @@ static Operation *loadIf(RewriterBase &rewriter, Operation *op,
   return branch;
 }
 
-void fusec::loadOneTurnAhead(KernelBuilder &b, scf::ForOp loop) {
+LogicalResult fusec::loadOneTurnAhead(KernelBuilder &b, scf::ForOp loop) {
   Block *body = loop.getBody();
   llvm::SetVector<Operation *> ahead = findLoads(body);
   if (ahead.empty())
-    return;
+    return success();
   copyIndices(body, ahead);
   scf::PipeliningOption options;
   options.peelEpilogue = false;
@@ -118,10 +118,11 @@ void fusec::loadOneTurnAhead(KernelBuilder &b, scf::ForOp loop) {
       };
   IRRewriter rewriter(b.getContext());
   rewriter.setInsertionPoint(loop);
-  // The schedule above is valid: it fails for no loop of at most one stage.
-  LogicalResult done = scf::pipelineForLoop(rewriter, loop, options);
-  assert(succeeded(done));
-  (void)done;
+  // The schedule above is valid, so that this fails for no loop known.
+  if (succeeded(scf::pipelineForLoop(rewriter, loop, options)))
+    return success();
+  return emitError(b.getLoc(), "the loads of a walk over rows cannot be done "
+                               "one turn ahead");
 }
 
 void fusec::loadFirst(Block &body) {

@@ -19,8 +19,9 @@ namespace fusec {
 /// Lets each turn of `loop` begin with the loads from global memory that the
 /// next turn needs, so that they are under way while this one computes and
 /// stores. What a turn loads must not be stored by the one before it. Loads
-/// whose place depends on more than arithmetic stay where they are.
-void loadOneTurnAhead(KernelBuilder &b, mlir::scf::ForOp loop);
+/// whose place depends on more than arithmetic stay where they are. Reports a
+/// loop that cannot be arranged so, and fails.
+llvm::LogicalResult loadOneTurnAhead(KernelBuilder &b, mlir::scf::ForOp loop);
 
 /// Puts such loads of `body` before the first op in it that stores or exchanges
 /// something.

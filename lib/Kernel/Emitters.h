@@ -6,6 +6,7 @@
 #include "GroupEmitter.h"
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Interfaces/BlockLimits.h"
 
 namespace fusec {
 
@@ -52,7 +53,9 @@ llvm::SmallVector<mlir::Value> delinearize(KernelBuilder &b, mlir::Value linear,
                                            llvm::ArrayRef<int64_t> sizes);
 
 LaunchGeometry emitLoop(KernelContext &context, fuse::LoopTileAttr tile);
-LaunchGeometry emitReduce(KernelContext &context, fuse::ReduceTileAttr tile);
+/// Fails, with an error, where the walk over rows cannot be arranged.
+mlir::FailureOr<LaunchGeometry> emitReduce(KernelContext &context,
+                                           fuse::ReduceTileAttr tile);
 /// Fails, with an error, where no tensor is turned.
 mlir::FailureOr<LaunchGeometry> emitTranspose(KernelContext &context,
                                               fuse::TransposeTileAttr tile);

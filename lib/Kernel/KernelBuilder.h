@@ -104,7 +104,8 @@ public:
   /// The dynamic shared memory of the launch, aligned to 128 bytes; pointer in
   /// space 3.
   mlir::Value dynamicShared();
-  void barrier();
+  /// The barrier of all threads that run the body; returns the op.
+  mlir::Operation *barrier();
   /// The barrier of a cluster: all threads arrive, and later wait. A relaxed
   /// arrival orders no memory.
   void clusterArrive(bool isRelaxed = false);

@@ -103,8 +103,8 @@ void MatmulEmitter::locateBlock() {
 
 void MatmulEmitter::locate() {
   position_.thread = b_.threadId(matmulThreads(cut_));
-  position_.lane = b_.rem(position_.thread, 32);
-  Value warp = b_.div(position_.thread, 32);
+  position_.lane = b_.rem(position_.thread, kWarp);
+  Value warp = b_.div(position_.thread, kWarp);
   position_.warpRow = b_.mul(b_.rem(warp, cut_.warpsM), cut_.m / cut_.warpsM);
   position_.warpColumn =
       b_.mul(b_.div(warp, cut_.warpsM), cut_.n / cut_.warpsN);

@@ -8,8 +8,6 @@
 using namespace mlir;
 using namespace fusec;
 
-static constexpr int64_t kWarp = 32;
-
 RowScan::RowScan(KernelBuilder &b, GroupEmitter &emitter,
                  AccumulatorBuilder &values, const ReduceMapping &mapping,
                  fuse::ReduceTileAttr tile, Operation *op)

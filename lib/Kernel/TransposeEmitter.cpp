@@ -275,8 +275,8 @@ LaunchGeometry TransposeEmitter::emit() {
 
 FailureOr<LaunchGeometry> fusec::emitTranspose(KernelContext &context,
                                                fuse::TransposeTileAttr tile) {
-  std::optional<unsigned> turned = turnedDim(
-      context.space, collectAccesses(context.group, context.indexing));
+  std::optional<unsigned> turned =
+      turnedDim(context.group, context.indexing, context.space);
   if (!turned)
     return emitError(context.location,
                      "a transpose tile, but no tensor is turned");

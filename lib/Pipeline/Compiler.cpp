@@ -125,9 +125,13 @@ void StageBuilder::add(Stage stage) {
 }
 
 void StageBuilder::addForGroups(Stage stage) {
+  if (stage > Stage::Plan)
+    return add(stage);
   if (stage == Stage::Tiling)
     addDecisions(stage);
-  if (stage == Stage::Fusion || stage == Stage::Tiling)
+  if (stage == Stage::Plan)
+    addPlan();
+  if (stage >= Stage::Fusion)
     addVerifier(stage);
 }
 
@@ -168,11 +172,11 @@ LogicalResult fusec::runStages(ModuleOp module, Stage last,
                                const CompileOptions &options,
                                CompileReports &reports) {
   PassManager manager(module.getContext());
-  manager.enableVerifier(options.verifyStages);
+  const bool grouped = isGrouped(module);
+  manager.enableVerifier(options.verifyStages || grouped);
   TimingScope timing = nestTiming(options, "stages");
   manager.enableTiming(timing);
   StageBuilder builder(manager, options, reports);
-  const bool grouped = isGrouped(module);
   if (grouped && (options.plan || options.whatIf))
     return module.emitError(
         "the model decides itself on its groups: no plan is "
@@ -180,7 +184,7 @@ LogicalResult fusec::runStages(ModuleOp module, Stage last,
   for (Stage stage : allStages()) {
     if (stage > last)
       break;
-    if (grouped && stage <= Stage::Tiling)
+    if (grouped)
       builder.addForGroups(stage);
     else
       builder.add(stage);
@@ -233,7 +237,7 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
   }
   if (failed(runStages(module, Stage::Nvvm, options, reports)))
     return failure();
-  auto kernels = module.lookupSymbol<gpu::GPUModuleOp>("kernels");
+  auto kernels = module.lookupSymbol<gpu::GPUModuleOp>(kKernelsName);
   TimingScope timing = nestTiming(options, "manifest");
   FailureOr<Artifact> artifact = buildManifest(*entry, kernels);
   if (failed(artifact))
@@ -254,6 +258,10 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
   artifact->numerics = options.exact ? "exact" : "fast";
   artifact->allowTf32 = options.allowTf32;
   artifact->ptx = std::move(*ptx);
+  // What no reader would take is not written.
+  if (Status valid = validate(*artifact); !valid.ok())
+    return entry->emitError("the model cannot be written as an artefact: ")
+           << valid.message();
   return artifact;
 }
 

@@ -54,10 +54,11 @@ static KernelShape kernelShape(TiledGroup &group, ReduceTileAttr attr) {
 
 static KernelShape kernelShape(const TiledGroup &group,
                                TransposeTileAttr attr) {
-  SmallVector<Access> accesses = collectAccesses(group.view, group.indexing);
-  LoopSpace space = computeLoopSpace(group.indexing, accesses);
+  LoopSpace space = computeLoopSpace(
+      group.indexing, collectAccesses(group.view, group.indexing));
   int64_t points = space.size(/*reduced=*/false), tiles = 1, area = 1;
-  if (std::optional<unsigned> turned = turnedDim(space, accesses)) {
+  if (std::optional<unsigned> turned =
+          turnedDim(group.view, group.indexing, space)) {
     int64_t turnedSize = space.dims[*turned].size;
     int64_t laneSize = space.dims.back().size;
     tiles = llvm::divideCeil(turnedSize, attr.getRows()) *

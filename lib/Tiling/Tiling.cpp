@@ -99,7 +99,7 @@ static TilingProblem makeProblem(fuse::GroupOp group, const GroupView &view,
   problem.allowTf32 = options.allowTf32;
   problem.clusters = options.clusters;
   if (problem.work.turnedDim)
-    problem.turnedDim = turnedDim(problem.space, accesses);
+    problem.turnedDim = turnedDim(view, indexing, problem.space);
   if (indexing.reductions.empty())
     return problem;
   problem.rereadWork = collectWork(view, indexing, /*rowInRegisters=*/false);
@@ -112,17 +112,21 @@ static TilingProblem makeProblem(fuse::GroupOp group, const GroupView &view,
   return problem;
 }
 
-/// A table of the one tile that the group came with.
+/// A table of the one tile that the group came with. What it asks of the
+/// device, the device must have; of registers ptxas takes as many as there are.
 static FailureOr<TileTable> priceGiven(fuse::GroupOp group, TileTable table,
                                        const TilingOptions &options,
                                        const L2Residency &residency) {
-  // Prices are for tiles that fit: what was written by hand may not.
   if (failed(verifyTile(group)))
     return failure();
   FailureOr<TilePrice> price =
       priceTile(group, options.device, options.allowTf32, residency);
   if (failed(price))
     return failure();
+  std::string whyNot = whyNoLaunch(price->shape, options.device);
+  if (!whyNot.empty())
+    return group.emitOpError("has a tile that '")
+           << options.device.name << "' cannot run: it " << whyNot;
   table.candidates = {
       {group.getTileAttr(), price->shape, "", std::move(price->prediction)}};
   return table;

@@ -442,3 +442,15 @@ func.func @group_yields(%x: tensor<8xf32>) -> tensor<8xf16> {
   }
   return %0 : tensor<8xf16>
 }
+
+// -----
+
+func.func @group_yields_twice(%x: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>) {
+  // expected-error @below {{'fuse.group' op body yields one value as two results}}
+  %0:2 = fuse.group %x : (tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>) {
+  ^bb0(%a: tensor<8xf32>):
+    %1 = fuse.exp %a : (tensor<8xf32>) -> tensor<8xf32>
+    fuse.yield %1, %1 : tensor<8xf32>, tensor<8xf32>
+  }
+  return %0#0, %0#1 : tensor<8xf32>, tensor<8xf32>
+}

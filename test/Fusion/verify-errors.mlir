@@ -69,6 +69,18 @@ func.func @two_sizes(%x: tensor<8x4xf32>, %y: tensor<1x4xf32>) -> (tensor<8x4xf3
 
 // -----
 
+func.func @one_result_twice(%x: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>) {
+  %0 = fuse.group %x {kind = #fuse.kind<loop>} : (tensor<8xf32>) -> tensor<8xf32> {
+  ^bb0(%a: tensor<8xf32>):
+    %1 = fuse.exp %a : (tensor<8xf32>) -> tensor<8xf32>
+    fuse.yield %1 : tensor<8xf32>
+  }
+  // expected-error @+1 {{'func.return' op returns as result 1 what is another result already; a group has to copy it}}
+  return %0, %0 : tensor<8xf32>, tensor<8xf32>
+}
+
+// -----
+
 func.func @many_pieces(%x: tensor<1xf32>) -> tensor<2048xf32> {
   // expected-error @+1 {{'fuse.group' op is no kernel: its pieces would compute more than 1024 values}}
   %0 = fuse.group %x {kind = #fuse.kind<loop>} : (tensor<1xf32>) -> tensor<2048xf32> {
@@ -87,4 +99,16 @@ func.func @many_pieces(%x: tensor<1xf32>) -> tensor<2048xf32> {
     fuse.yield %c11 : tensor<2048xf32>
   }
   return %0 : tensor<2048xf32>
+}
+
+// -----
+
+func.func @argument_as_result(%x: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>) {
+  %0 = fuse.group %x {kind = #fuse.kind<loop>} : (tensor<8xf32>) -> tensor<8xf32> {
+  ^bb0(%a: tensor<8xf32>):
+    %1 = fuse.exp %a : (tensor<8xf32>) -> tensor<8xf32>
+    fuse.yield %1 : tensor<8xf32>
+  }
+  // expected-error @+1 {{'func.return' op returns as result 1 what no group computes}}
+  return %0, %x : tensor<8xf32>, tensor<8xf32>
 }

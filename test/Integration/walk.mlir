@@ -166,15 +166,15 @@ func.func @f(%x: tensor<61x3x256xi8>, %s: tensor<3x256xf32>, %b: tensor<256xf32>
   return %0 : tensor<61x3x256xf32>
 }
 //--- rows_of_odd_vectors
-func.func @f(%x: tensor<61x3x80xi8>, %s: tensor<3x80xi64>, %b: tensor<80xi64>) -> tensor<61x3x80xi64> {
-  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 16, unroll = 1, grid = 15>} : (tensor<61x3x80xi8>, tensor<3x80xi64>, tensor<80xi64>) -> tensor<61x3x80xi64> {
-  ^bb0(%a: tensor<61x3x80xi8>, %c: tensor<3x80xi64>, %d: tensor<80xi64>):
-    %1 = fuse.cast %a : (tensor<61x3x80xi8>) -> tensor<61x3x80xi64>
-    %2 = fuse.mul %1, %c : (tensor<61x3x80xi64>, tensor<3x80xi64>) -> tensor<61x3x80xi64>
-    %3 = fuse.add %2, %d : (tensor<61x3x80xi64>, tensor<80xi64>) -> tensor<61x3x80xi64>
-    fuse.yield %3 : tensor<61x3x80xi64>
+func.func @f(%x: tensor<131x3x80xi8>, %s: tensor<3x80xi64>, %b: tensor<80xi64>) -> tensor<131x3x80xi64> {
+  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 16, unroll = 1, grid = 15>} : (tensor<131x3x80xi8>, tensor<3x80xi64>, tensor<80xi64>) -> tensor<131x3x80xi64> {
+  ^bb0(%a: tensor<131x3x80xi8>, %c: tensor<3x80xi64>, %d: tensor<80xi64>):
+    %1 = fuse.cast %a : (tensor<131x3x80xi8>) -> tensor<131x3x80xi64>
+    %2 = fuse.mul %1, %c : (tensor<131x3x80xi64>, tensor<3x80xi64>) -> tensor<131x3x80xi64>
+    %3 = fuse.add %2, %d : (tensor<131x3x80xi64>, tensor<80xi64>) -> tensor<131x3x80xi64>
+    fuse.yield %3 : tensor<131x3x80xi64>
   }
-  return %0 : tensor<61x3x80xi64>
+  return %0 : tensor<131x3x80xi64>
 }
 //--- a_last_unfinished_block
 func.func @f(%x: tensor<13x3x80xi8>, %s: tensor<3x80xi64>, %b: tensor<80xi64>) -> tensor<13x3x80xi64> {

@@ -26,6 +26,7 @@ UNREACHABLE = {
     "cannot create a code generator: ": "the chips of the table are LLVM's",
     "simplification does not come to an end": "a bug of a pattern",
     "' in a scalar body cannot be interpreted": "a scalar body with an op of another kind is a bug",
+    "cannot be done one turn ahead": "the schedule is valid for every loop",
     "is composite but has no decomposition": "a composite op without one does not compile",
     "of integers cannot be evaluated": "matmul takes floats only",
     "no matmul kernel for elements of type ": "there is one for every type that matmul takes",

@@ -24,12 +24,12 @@ struct TilingOptions {
 };
 
 /// Sets `tile` on each group that has none, and `predicted_us` on all. Reports
-/// a group for which no tile works, or whose tile does not fit, and fails.
+/// a group for which no tile works, or whose own one does not, and fails.
 llvm::FailureOr<TilingReport> tileFunction(mlir::func::FuncOp function,
                                            const TilingOptions &options);
 
-/// Reports a group whose tile is not of its kind, or whose figures do not fit
-/// together or to the group.
+/// Reports what no kernel can be made of in the tile of a group, on whatever
+/// device, and fails. A tile that passes is safe to count with.
 llvm::LogicalResult verifyTile(fuse::GroupOp group);
 
 std::unique_ptr<mlir::Pass> createTilingPass(TilingOptions options);
