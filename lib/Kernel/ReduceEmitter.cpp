@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "RowPipeline.h"
 #include "RowScan.h"
 #include "WeightCache.h"
 
@@ -506,6 +507,8 @@ void ReduceEmitter::walkGroups() {
   if (exchanges_ == 1 || startsAnew)
     b_.barrier();
   weights_.finish();
+  if (inRegisters())
+    loadOneTurnAhead(b_, loop);
 }
 
 /// Null where all threads of a row are the first one.

@@ -13,7 +13,13 @@
 // CHECK: llvm.store {{.*}} : vector<4xf32>, !llvm.ptr<3>
 // CHECK: nvvm.barrier0
 // CHECK-COUNT-2: llvm.load {{.*}} : !llvm.ptr<3> -> vector<4xf32>
-// CHECK: scf.for
+// The first row is loaded before the loop, and each turn begins with the loads
+// of the next one, if there is one.
+// CHECK-COUNT-2: llvm.load {{.*}} : !llvm.ptr<1> -> vector<4xf32>
+// CHECK: scf.for %[[I:.*]] = {{.*}} iter_args(%{{.*}} = %{{.*}}, %{{.*}} = %{{.*}}) -> (vector<4xf32>, vector<4xf32>)
+// CHECK: %[[MORE:.*]] = arith.cmpi slt, %[[I]],
+// CHECK-COUNT-2: scf.if %[[MORE]] -> (vector<4xf32>)
+// CHECK: nvvm.shfl.sync
 // CHECK-NOT: %arg1[
 // CHECK-NOT: !llvm.ptr<3>
 // CHECK-NOT: nvvm.barrier0

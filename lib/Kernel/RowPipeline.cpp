@@ -1,0 +1,119 @@
+//===- RowPipeline.cpp - loads one turn ahead -----------------------------===//
+
+#include "RowPipeline.h"
+
+#include "mlir/Dialect/SCF/Transforms/Transforms.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Transforms/RegionUtils.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace fusec;
+
+/// Whether `op` does nothing but compute and load from global memory.
+static bool readsGlobalMemory(Operation *op) {
+  bool loads = false;
+  WalkResult walked = op->walk([&](Operation *inner) {
+    auto load = dyn_cast<LLVM::LoadOp>(inner);
+    bool isGlobal = load && !load.getVolatile_() &&
+                    cast<LLVM::LLVMPointerType>(load.getAddr().getType())
+                            .getAddressSpace() == kGlobalSpace;
+    loads |= isGlobal;
+    bool isRegion = inner->hasTrait<OpTrait::HasRecursiveMemoryEffects>();
+    return isGlobal || isRegion || isMemoryEffectFree(inner)
+               ? WalkResult::advance()
+               : WalkResult::interrupt();
+  });
+  return loads && !walked.wasInterrupted();
+}
+
+/// Adds `op` and what it is computed from in the loop to `ahead`; fails where
+/// that is not arithmetic.
+static LogicalResult addWithOperands(Operation *op, Block *body,
+                                     llvm::SetVector<Operation *> &ahead) {
+  if (op->getBlock() != body || ahead.contains(op))
+    return success();
+  if (!isMemoryEffectFree(op) && !readsGlobalMemory(op))
+    return failure();
+  SetVector<Value> used(op->operand_begin(), op->operand_end());
+  getUsedValuesDefinedAbove(op->getRegions(), used);
+  for (Value value : used)
+    if (Operation *producer = value.getDefiningOp();
+        producer && failed(addWithOperands(producer, body, ahead)))
+      return failure();
+  ahead.insert(op);
+  return success();
+}
+
+/// The ops of a turn that are done one turn ahead. The rest of the turn
+/// computes indices anew, so that nothing but what was loaded is carried.
+static llvm::SetVector<Operation *> findAhead(Block *body) {
+  llvm::SetVector<Operation *> ahead;
+  for (Operation &op : *body) {
+    llvm::SetVector<Operation *> chain = ahead;
+    if (readsGlobalMemory(&op) && succeeded(addWithOperands(&op, body, chain)))
+      ahead = std::move(chain);
+  }
+  OpBuilder b(body->getParentOp());
+  // From the last on: a copy uses what others are copied for.
+  for (Operation *op : llvm::reverse(ahead)) {
+    auto isLeftBehind = [&](OpOperand &use) {
+      return !ahead.contains(body->findAncestorOpInBlock(*use.getOwner()));
+    };
+    bool isNeeded = llvm::any_of(op->getUses(), isLeftBehind);
+    if (!isNeeded || !isMemoryEffectFree(op))
+      continue;
+    b.setInsertionPointAfter(op);
+    Operation *copy = b.clone(*op);
+    op->replaceUsesWithIf(copy, isLeftBehind);
+  }
+  return ahead;
+}
+
+/// Loads only if there is such a turn; zero otherwise.
+static Operation *loadIf(RewriterBase &rewriter, Operation *op,
+                         Value condition) {
+  if (isMemoryEffectFree(op))
+    return op;
+  OpBuilder::InsertionGuard restore(rewriter);
+  rewriter.setInsertionPoint(op);
+  auto branch = scf::IfOp::create(
+      rewriter, op->getLoc(), condition,
+      [&](OpBuilder &b, Location loc) {
+        scf::YieldOp::create(b, loc, b.clone(*op)->getResults());
+      },
+      [&](OpBuilder &b, Location loc) {
+        SmallVector<Value> zeros;
+        for (Type type : op->getResultTypes())
+          zeros.push_back(arith::ConstantOp::create(
+              b, loc, cast<TypedAttr>(b.getZeroAttr(type))));
+        scf::YieldOp::create(b, loc, zeros);
+      });
+  rewriter.replaceOp(op, branch);
+  return branch;
+}
+
+void fusec::loadOneTurnAhead(KernelBuilder &b, scf::ForOp loop) {
+  Block *body = loop.getBody();
+  llvm::SetVector<Operation *> ahead = findAhead(body);
+  if (ahead.empty())
+    return;
+  scf::PipeliningOption options;
+  options.peelEpilogue = false;
+  options.supportDynamicLoops = true;
+  options.predicateFn = loadIf;
+  options.getScheduleFn =
+      [&](scf::ForOp, std::vector<std::pair<Operation *, unsigned>> &order) {
+        for (Operation *op : ahead)
+          order.emplace_back(op, 0);
+        for (Operation &op : body->without_terminator())
+          if (!ahead.contains(&op))
+            order.emplace_back(&op, 1);
+      };
+  IRRewriter rewriter(b.getContext());
+  rewriter.setInsertionPoint(loop);
+  // The schedule above is valid: it fails for no loop of at most one stage.
+  LogicalResult done = scf::pipelineForLoop(rewriter, loop, options);
+  assert(succeeded(done));
+  (void)done;
+}
