@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Hostile input under the address and undefined-behaviour sanitizers: each libFuzzer
-# target from a corpus of the tree's (artefacts, arrays, device files), and beside
-# them damaged models, which the compiler of the asan preset takes to its plan. Two run at
-# a time, FUZZ_SECONDS (60) each. What a target finds is kept in build/fuzz/finds.
+# target from a corpus of the tree's (artefacts, arrays, device files, plans), and beside
+# them damaged models, plans and questions, which the compiler of the asan preset takes to
+# its plan. Two run at a time, FUZZ_SECONDS (60) each. What a target finds is kept in
+# build/fuzz/finds.
 set -euo pipefail
 source "$(dirname "$0")/../../tools/setup.sh"
 cd "$source_dir"
 
-fuzzers=(Artifact Device Json Npy Safetensors)
+fuzzers=(Artifact Device Json Npy Plan Safetensors)
 fusec_packages+=(libclang-rt-22-dev)
 install_packages
 build fuzz fuzzers
@@ -30,7 +31,7 @@ python3 test/tools/make_safetensors.py "$corpus/Safetensors/all.safetensors" \
   h="$corpus/Npy/f2.npy" b="$corpus/Npy/u2.npy" m="$corpus/Npy/b1.npy" --bf16=b
 for model in gelu_f32 two_outputs softmax; do
   build/asan/bin/fusec "test/Models/$model.mlir" --no-embed-ir \
-    -o "$corpus/Artifact/$model.ptx"
+    -o "$corpus/Artifact/$model.ptx" --explain=json >"$corpus/Plan/$model.json"
 done
 
 # fuzz NAME: one target for its time; its last lines where it finds something.
@@ -47,7 +48,7 @@ fuzz() {
   fi
 }
 
-# texts: damaged models through the compiler, from a seed that no other run had.
+# texts: damaged models, plans and questions through the compiler, from a seed that no other run had.
 texts() {
   local fuzzer=$source_dir/build/asan/bin/fusec-fuzz first=$(($(date +%s) * 1000))
   if "$fuzzer" --seeds="$first:$((first + 1000000))" --mutants=100 \
