@@ -87,9 +87,6 @@ public:
     memo_[std::make_tuple(value, map, slotOf(map), branch())] = answer;
   }
 
-  /// Drops all answers.
-  void forget() { memo_.clear(); }
-
 protected:
   const GroupView &group() const { return group_; }
   const IndexSymbols &symbols() const { return symbols_; }
