@@ -37,6 +37,19 @@ static int64_t loadBytes(const GroupWork &work, const KernelShape &shape,
   return static_cast<int64_t>(std::ceil(bytes - kRounding));
 }
 
+/// Registers for what a thread asks for ahead, as it comes from memory: on a
+/// walk the next row, else what later passes need.
+static int64_t aheadRegisters(const GroupWork &work, const ReduceTile &tile,
+                              const KernelShape &shape) {
+  int64_t bytes = 0;
+  for (const Transfer &transfer : work.transfers)
+    if (!transfer.store && transfer.alongRow && !shape.keeps(transfer) &&
+        (tile.grid != 0 || transfer.firstPass > 1))
+      bytes += transfer.elementBytes *
+               (transfer.laneStride == 0 ? 1 : shape.elementsPerThread);
+  return tile.ahead ? llvm::divideCeil(bytes, 4) : 0;
+}
+
 /// Bytes of the rows that stay in shared memory between passes, and of what all
 /// rows share.
 static int64_t residentBytes(const GroupWork &work, const ReduceTile &tile,
@@ -102,12 +115,14 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile,
 }
 
 int64_t fusec::partialBytes(const GroupWork &work, const ReduceTile &tile) {
-  if (tile.partials() == 1)
-    return 0;
+  // The warps of a row, then the blocks of its cluster.
+  int64_t blocks = tile.cluster > 1 ? tile.cluster : 0;
+  int64_t warps =
+      tile.partials() > 1 ? tile.partials() * tile.rowsPerBlock() : 0;
   bool inRegisters = tile.resident == ReduceTile::Resident::Registers;
   int64_t parts = tile.acrossRows ? 1 : tile.chunks, sets = inRegisters ? 1 : 2;
-  return tile.cluster * tile.partials() * tile.rowsPerBlock() *
-         (work.accumulatorBytes + work.scanAccumulatorBytes * parts * sets);
+  return (warps + blocks) * work.accumulatorBytes +
+         warps * work.scanAccumulatorBytes * parts * sets;
 }
 
 KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
@@ -133,6 +148,7 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   if (work.scans > 0 && !inRegisters)
     shape.carriedBatches = tile.batches(work.rowLength);
   shape.cluster = tile.cluster;
+  shape.ahead = tile.ahead;
   shape.runElements = tile.acrossRows ? tile.rowsPerBlock() : 0;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
@@ -148,9 +164,9 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +
       kept + llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
+      aheadRegisters(work, tile, shape) +
       (tile.acrossRows ? 3 : 2) * tile.vector);
-  if (shape.exchanges > 0)
-    shape.sharedBytes = partialBytes(work, tile);
+  shape.sharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;
   shape.sharedBytes += residentBytes(work, tile, shape);
   return shape;

@@ -3,7 +3,7 @@
 #include "Pricer.h"
 #include "ReductionSplit.h"
 
-#include "fusec/CostModel/DeviceOption.h"
+#include "fusec/CostModel/PassOptions.h"
 
 using namespace mlir;
 using namespace fusec;

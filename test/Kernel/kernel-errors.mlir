@@ -48,3 +48,17 @@ func.func @not_one_kernel(%x: tensor<8x4xf32>) -> (tensor<8xf32>, tensor<4xf32>)
   }
   return %0#0, %0#1 : tensor<8xf32>, tensor<4xf32>
 }
+
+// -----
+
+func.func @kernels_given(%x: tensor<8xf32>) -> tensor<8xf32> {
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 1, unroll = 1>} : (tensor<8xf32>) -> tensor<8xf32> {
+  ^bb0(%a: tensor<8xf32>):
+    %e = fuse.neg %a : (tensor<8xf32>) -> tensor<8xf32>
+    fuse.yield %e : tensor<8xf32>
+  }
+  return %0 : tensor<8xf32>
+}
+// expected-error @+1 {{'gpu.module' op has the name of the module that the kernels of the model will be in: 'kernels'}}
+gpu.module @kernels {
+}
