@@ -102,11 +102,15 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile,
 }
 
 int64_t fusec::partialBytes(const GroupWork &work, const ReduceTile &tile) {
+  int64_t carried = tile.rows == 1 ? 0
+                                   : tile.rows * tile.threadsPerRow *
+                                         tile.vector * work.carriedBytes;
   if (tile.partials() == 1)
-    return 0;
+    return carried;
   bool inRegisters = tile.resident == ReduceTile::Resident::Registers;
   int64_t parts = tile.acrossRows ? 1 : tile.chunks, sets = inRegisters ? 1 : 2;
-  return tile.cluster * tile.partials() * tile.rowsPerBlock() *
+  return carried +
+         tile.cluster * tile.partials() * tile.rowsPerBlock() *
          (work.accumulatorBytes + work.scanAccumulatorBytes * parts * sets);
 }
 
@@ -116,9 +120,11 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   int64_t chunks = std::max<int64_t>(tile.chunks, 1);
   bool inRegisters = tile.resident == Resident::Registers;
   shape.threads = tile.rows * tile.threadsPerRow;
+  int64_t parts = std::max<int64_t>(work.parts, 1);
   shape.units =
-      tile.cluster *
-      std::max<int64_t>(llvm::divideCeil(work.rows, tile.rowsPerBlock()), 1);
+      tile.cluster * parts *
+      std::max<int64_t>(
+          llvm::divideCeil(work.rows / parts, tile.rowsPerBlock()), 1);
   shape.blocks = tile.grid == 0 ? shape.units : tile.grid;
   if (tile.weights != Resident::None)
     shape.walkedDims = work.rowDims;
@@ -138,19 +144,21 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
   // A row that stays in registers is held as f32 between the passes; what a
   // scan combines is held until the rest of the row is known.
-  int64_t kept = (work.scans + (inRegisters ? work.rowTensorsKept : 0)) *
+  int64_t kept = (work.scans + work.carriedRegisters +
+                  (inRegisters ? work.rowTensorsKept : 0)) *
                  shape.elementsPerThread;
   if (tile.weights == Resident::Registers)
     kept += keptRegisters(work, shape.walkedDims, shape.elementsPerThread);
   // Of a row that is met once ptxas loads all before it combines the first.
-  bool oneByOne = inRegisters && work.scans == 0 && work.rowTensorsKept > 0;
+  // Blocks that carry hold the next row's loads besides.
+  bool oneByOne = inRegisters && work.scans == 0 && work.rowTensorsKept > 0 &&
+                  work.parts == 0;
   int64_t loaded = tile.vector * (oneByOne ? 1 : chunks);
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +
       kept + llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
       (tile.acrossRows ? 3 : 2) * tile.vector);
-  if (shape.exchanges > 0)
-    shape.sharedBytes = partialBytes(work, tile);
+  shape.sharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;
   shape.sharedBytes += residentBytes(work, tile, shape);
   return shape;
@@ -328,6 +336,23 @@ static KernelShape defaultReduceShape(const GroupWork &work, int64_t vector,
                                     : defaultRowTile(work, vector);
   chooseResidence(work, tile, clusters);
   return reduceShape(work, tile);
+}
+
+llvm::SmallVector<ReduceTile>
+fusec::commonCarryingTiles(const GroupWork &work, int64_t vector) {
+  llvm::SmallVector<ReduceTile> tiles;
+  for (int64_t threads = 32; threads <= 1024; threads *= 2)
+    for (int64_t block : {256, 512}) {
+      ReduceTile tile;
+      tile.threadsPerRow = threads;
+      tile.rows = std::max<int64_t>(block / threads, 1);
+      tile.vector = vector;
+      tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
+      tile.grid = work.parts;
+      if (tile.chunks * vector * heldTensors(work) <= maxHeldValues)
+        tiles.push_back(tile);
+    }
+  return tiles;
 }
 
 KernelShape fusec::defaultShape(const GroupWork &work, const DeviceSpec &device,

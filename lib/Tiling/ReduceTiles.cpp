@@ -43,6 +43,7 @@ private:
   void acrossRows(Resident resident);
   void add(ReduceTile tile, Resident resident, bool walks = false);
   void addWalks(ReduceTile tile, Resident resident);
+  void addCarrying(ReduceTile tile);
   void push(const ReduceTile &tile, std::string rejected);
   int64_t heldValues(const ReduceTile &tile) const;
 
@@ -153,6 +154,22 @@ void ReduceEnumerator::addWalks(ReduceTile tile, Resident resident) {
   }
 }
 
+/// The same tile in as many blocks as there are parts of rows whose results are
+/// carried along.
+void ReduceEnumerator::addCarrying(ReduceTile tile) {
+  tile.grid = work_.parts;
+  SmallVector<Resident, 2> places = {Resident::None};
+  if (hasWeights_)
+    places = {Resident::Registers, Resident::Shared};
+  for (Resident weights : places) {
+    tile.weights = weights;
+    std::string reason = whyNot(tile);
+    if (reason.empty())
+      reason = whyNoBlockFits(reduceShape(work_, tile), problem_.device);
+    push(tile, std::move(reason));
+  }
+}
+
 /// `walks`: the tiles whose blocks walk rows instead.
 void ReduceEnumerator::add(ReduceTile tile, Resident resident, bool walks) {
   tile.acrossRows = acrossRows_;
@@ -166,6 +183,8 @@ void ReduceEnumerator::add(ReduceTile tile, Resident resident, bool walks) {
       return;
     tile.chunks = vectorsAtOnce;
   }
+  if (work_.parts > 0)
+    return addCarrying(tile);
   if (walks)
     return addWalks(tile, resident);
   std::string reason = whyNot(tile);
@@ -207,11 +226,13 @@ void ReduceEnumerator::alongRows(Resident resident) {
     if (threads != widths.front())
       widths.push_back(threads);
   // Large blocks walk: each loads for itself what all rows share.
-  if (hasWeights_)
+  if (hasWeights_ || work_.parts > 0)
     for (int64_t threads : widths)
       for (int64_t block : {512, 256, 1024})
         if (block >= threads)
           add({block / threads, threads, widest_}, resident, /*walks=*/true);
+  if (work_.parts > 0)
+    return;
   for (int64_t threads : widths)
     for (int64_t vector = preferred_; vector >= 1; vector /= 2)
       for (int64_t rows : rowsFor(threads))
@@ -254,6 +275,11 @@ fusec::enumerateReduceTiles(const TilingProblem &problem) {
     if (problem.work.rows > 1 && !problem.work.rowIsInnermost)
       list(resident, /*acrossRows=*/true);
   };
+  // What is carried from row to row stays in the registers of who holds them.
+  if (problem.work.parts > 0) {
+    list(Resident::Registers, /*acrossRows=*/false);
+    return candidates;
+  }
   enumerate(Resident::Registers);
   auto nothingHolds = [&] { return llvm::none_of(candidates, fits); };
   // What registers hold needs no way through shared memory, where it would be

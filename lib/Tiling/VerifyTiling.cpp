@@ -68,7 +68,7 @@ static LogicalResult verifyBlocks(GroupOp group, ReduceTileAttr tile) {
 }
 
 static LogicalResult verifyReduce(GroupOp group, ReduceTileAttr tile,
-                                  const LoopSpace &space) {
+                                  const LoopSpace &space, int64_t parts) {
   int64_t perRow = tile.getThreadsPerRow();
   bool acrossRows = tile.getAlong() == Along::Columns;
   if (tile.getRows() < 1 || (acrossRows && !isPowerOfTwo(tile.getRows())) ||
@@ -78,6 +78,10 @@ static LogicalResult verifyReduce(GroupOp group, ReduceTileAttr tile,
   if (failed(checkThreads(group, tile.getRows() * perRow)) ||
       failed(verifyBlocks(group, tile)))
     return failure();
+  if (parts != 0 && !tile.carriesOver(parts))
+    return group.emitOpError("carries results across the rows of ")
+           << parts << " parts, but its tile is no grid of " << parts
+           << " blocks that walk rows and hold them in registers";
   int64_t covered = tile.getChunks() * perRow * tile.getCluster() *
                     (acrossRows ? 1 : tile.getVector());
   if (tile.getResident() == Resident::Registers &&
@@ -152,7 +156,7 @@ static LogicalResult verifyGroup(GroupOp group) {
       loop && kind == KernelKind::Loop)
     return verifyLoop(group, loop, space);
   if (reduceTile && kind == KernelKind::Reduce)
-    return verifyReduce(group, reduceTile, space);
+    return verifyReduce(group, reduceTile, space, indexing->parts);
   if (auto transpose = dyn_cast<TransposeTileAttr>(tile);
       transpose && kind == KernelKind::Transpose)
     return verifyTranspose(group, transpose, space, accesses);

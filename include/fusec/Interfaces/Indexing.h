@@ -48,6 +48,12 @@ struct Indexing {
   /// Short reductions over other dimensions: each point computes them by
   /// itself, wherever it needs them.
   llvm::SmallPtrSet<mlir::Operation *, 2> inner;
+  /// Reductions that run across rows, over `rowsPerPart()` adjacent ones, and
+  /// keep all that a row has, as the sums of columns: who walks the rows of a
+  /// part carries their results along. They leave the group.
+  llvm::SmallVector<mlir::Operation *> carried;
+  /// In how many parts `carried` cut the rows; 0 without any.
+  int64_t parts = 0;
   /// For each value with one agreed index: the map from the domain to it. Holds
   /// all outputs, the hero's result, and operands and results of reductions.
   llvm::DenseMap<mlir::Value, mlir::AffineMap> maps;
@@ -64,6 +70,12 @@ struct Indexing {
   /// walked from the end. All scans of a group walk in one direction.
   bool hasScans() const;
   bool walksBackward() const;
+  bool isCarried(mlir::Value value) const {
+    return llvm::is_contained(carried, value.getDefiningOp());
+  }
+  int64_t rowsPerPart() const {
+    return parts == 0 ? parallelSize() : parallelSize() / parts;
+  }
 };
 
 /// The row-major position along the reduced dimensions of the element of the
