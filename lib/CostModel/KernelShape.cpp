@@ -25,13 +25,14 @@ static int64_t scanRegisters(const GroupWork &work, const ReduceTile &tile) {
 static constexpr double kRounding = 1e-6;
 
 /// Bytes that a thread loads for `elements` adjacent elements of every tensor
-/// that the first pass reads; of pieces, the one that is read. What `shape`
-/// keeps is there already.
+/// that the first pass reads, or, of rows that are loaded a turn ahead, any pass;
+/// of pieces, the one that is read. What `shape` keeps is there already.
 static int64_t loadBytes(const GroupWork &work, const KernelShape &shape,
                          int64_t elements) {
   double bytes = 0;
   for (const Transfer &transfer : work.transfers)
-    if (!transfer.store && transfer.firstPass == 1 && !shape.keeps(transfer))
+    if (!transfer.store && !shape.keeps(transfer) &&
+        (transfer.firstPass == 1 || shape.loadsAhead))
       bytes += transfer.share * static_cast<double>(transfer.elementBytes) *
                (transfer.laneStride == 0 ? 1 : static_cast<double>(elements));
   return static_cast<int64_t>(std::ceil(bytes - kRounding));
@@ -72,6 +73,30 @@ int64_t fusec::keptRegisters(const GroupWork &work,
 
 static int64_t pointerRegisters(const GroupWork &work) {
   return 2 * static_cast<int64_t>(work.footprints.size());
+}
+
+/// Registers of what a thread has of the rows: as f32 between the passes, and
+/// what a scan combines until the rest of the row is known. What is loaded a turn
+/// ahead stays as it lies in memory, and is converted at each use (ptxas takes
+/// less for nine such kernels).
+static int64_t rowRegisters(const GroupWork &work, const ReduceTile &tile,
+                            const KernelShape &shape) {
+  int64_t elements = shape.elementsPerThread;
+  int64_t registers = (work.scans + work.carriedRegisters) * elements;
+  bool keepsWeights = tile.weights == ReduceTile::Resident::Registers;
+  if (!shape.loadsAhead)
+    return registers +
+           (tile.resident == ReduceTile::Resident::Registers
+                ? work.rowTensorsKept * elements
+                : 0) +
+           (keepsWeights ? keptRegisters(work, shape.walkedDims, elements) : 0);
+  int64_t bytes = 0;
+  for (const Transfer &transfer : work.transfers)
+    if (!transfer.store && transfer.alongRow &&
+        (transfer.firstPass < work.passes ||
+         (keepsWeights && shape.keeps(transfer))))
+      bytes += transfer.elementBytes * elements;
+  return registers + llvm::divideCeil(bytes, 4);
 }
 
 /// Rounds as ptxas allocates: to 8 registers, at most 255 (shown as 256).
@@ -139,24 +164,19 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   if (work.scans > 0 && !inRegisters)
     shape.carriedBatches = tile.batches(work.rowLength);
   shape.cluster = tile.cluster;
+  shape.loadsAhead = tile.grid != 0 && inRegisters;
   shape.runElements = tile.acrossRows ? tile.rowsPerBlock() : 0;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
-  // A row that stays in registers is held as f32 between the passes; what a
-  // scan combines is held until the rest of the row is known.
-  int64_t kept = (work.scans + work.carriedRegisters +
-                  (inRegisters ? work.rowTensorsKept : 0)) *
-                 shape.elementsPerThread;
-  if (tile.weights == Resident::Registers)
-    kept += keptRegisters(work, shape.walkedDims, shape.elementsPerThread);
   // Of a row that is met once ptxas loads all before it combines the first.
-  // Blocks that carry hold the next row's loads besides.
+  // The next row's loads are held besides.
   bool oneByOne = inRegisters && work.scans == 0 && work.rowTensorsKept > 0 &&
-                  work.parts == 0;
+                  !shape.loadsAhead;
   int64_t loaded = tile.vector * (oneByOne ? 1 : chunks);
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +
-      kept + llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
+      rowRegisters(work, tile, shape) +
+      llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
       (tile.acrossRows ? 3 : 2) * tile.vector);
   shape.sharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;
@@ -340,17 +360,24 @@ static KernelShape defaultReduceShape(const GroupWork &work, int64_t vector,
 
 llvm::SmallVector<ReduceTile>
 fusec::commonCarryingTiles(const GroupWork &work, int64_t vector) {
+  bool hasWeights =
+      llvm::any_of(work.transfers, [&](const Transfer &transfer) {
+        return transfer.alongRow && transfer.isSharedAlong(work.rowDims);
+      });
   llvm::SmallVector<ReduceTile> tiles;
   for (int64_t threads = 32; threads <= 1024; threads *= 2)
-    for (int64_t block : {256, 512}) {
+    for (int64_t block : {256, 512, 1024}) {
+      if (block < threads)
+        continue;
       ReduceTile tile;
       tile.threadsPerRow = threads;
       tile.rows = std::max<int64_t>(block / threads, 1);
       tile.vector = vector;
       tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
       tile.grid = work.parts;
-      if (tile.chunks * vector * heldTensors(work) <= maxHeldValues)
-        tiles.push_back(tile);
+      if (hasWeights)
+        tile.weights = ReduceTile::Resident::Registers;
+      tiles.push_back(tile);
     }
   return tiles;
 }

@@ -428,7 +428,9 @@ static Prediction predictCarrying(const GroupWork &work,
   Prediction best;
   for (const ReduceTile &tile : commonCarryingTiles(work, vector)) {
     KernelShape shape = reduceShape(work, tile);
-    if (occupancy(shape, device).blocksPerSm == 0)
+    if (occupancy(shape, device).blocksPerSm == 0 ||
+        partialBytes(work, tile) > maxPartialBytes ||
+        shape.registersPerThread > maxCarryingRegisters)
       continue;
     Prediction candidate = predict(work, shape, device, options);
     if (best.occupancy.blocksPerSm == 0 || candidate.us() < best.us())

@@ -377,12 +377,13 @@ AffineMap MapSpreader::reductionResult(FusibleOpInterface op) {
 
 /// The index of a reduction's result, and in how many `parts` it cuts the rows,
 /// when it meets every element of the domain, keeps the rows' dimensions, and
-/// reduces adjacent rows, all or those of a part.
+/// reduces the adjacent rows of a part.
 AffineMap MapSpreader::carriedResult(FusibleOpInterface op,
                                      int64_t &parts) const {
   AffineMap known = lookup(op->getOperand(0));
   if (!known || isa<ScanOpInterface>(op.getOperation()) ||
       numElements(indexing_.domain) == 0 ||
+      numElements(op.getDomain()) != numElements(indexing_.domain) ||
       !coversOnce(known, shapeOf(op->getOperand(0)), indexing_.domain))
     return {};
   SmallVector<unsigned> rowDims = dimsWhere(/*isReduced=*/false);
@@ -404,7 +405,8 @@ AffineMap MapSpreader::carriedResult(FusibleOpInterface op,
     parts *= size;
   }
   AffineExpr row = part * rows + reducedPosition(op, known);
-  if (rows == 1 || rows * parts != indexing_.parallelSize() ||
+  // A single part would be a single block.
+  if (rows == 1 || parts == 1 || rows * parts != indexing_.parallelSize() ||
       !isRowMajor(simplifyAffineExpr(row, known.getNumDims(), 0), rowDims,
                   indexing_.domain))
     return {};
@@ -571,7 +573,8 @@ static std::string findIndexing(const GroupView &group, Indexing &indexing,
   std::string problem = spreader.run(Others::None);
   if (problem.empty() || indexing.reductions.size() < 2)
     return problem;
-  for (Others others : {Others::Inner, Others::Carried}) {
+  // A row that is met once for all need not be walked again by each point.
+  for (Others others : {Others::Carried, Others::Inner}) {
     if (others == Others::Inner && !spreader.hasShortReduction())
       continue;
     Indexing other;

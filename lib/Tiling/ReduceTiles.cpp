@@ -9,8 +9,6 @@ using namespace mlir;
 using namespace fusec;
 using Resident = ReduceTile::Resident;
 
-/// Partial results lie in static shared memory, which ends here on all targets.
-static constexpr int64_t staticSharedBytes = 48 << 10;
 /// What global memory is read in.
 static constexpr int64_t sectorBytes = 32;
 
@@ -103,13 +101,14 @@ std::string ReduceEnumerator::whyNot(const ReduceTile &tile) const {
   if (std::string reason = whyNotThreads(tile); !reason.empty())
     return reason;
   int64_t held = heldValues(tile);
-  if (tile.resident == Resident::Registers && held > maxHeldValues)
+  if (tile.resident == Resident::Registers && held > maxHeldValues &&
+      work_.parts == 0)
     return llvm::formatv("holds {0} values of the rows a thread, more than {1}",
                          held, maxHeldValues);
-  if (int64_t bytes = partialBytes(work_, tile); bytes > staticSharedBytes)
+  if (int64_t bytes = partialBytes(work_, tile); bytes > maxPartialBytes)
     return llvm::formatv(
         "exchanges {0} bytes of partial results, more than {1}", bytes,
-        staticSharedBytes);
+        maxPartialBytes);
   return "";
 }
 
@@ -163,9 +162,13 @@ void ReduceEnumerator::addCarrying(ReduceTile tile) {
     places = {Resident::Registers, Resident::Shared};
   for (Resident weights : places) {
     tile.weights = weights;
+    KernelShape shape = reduceShape(work_, tile);
     std::string reason = whyNot(tile);
+    if (reason.empty() && shape.registersPerThread > maxCarryingRegisters)
+      reason = llvm::formatv("takes {0} registers a thread, more than {1}",
+                             shape.registersPerThread, maxCarryingRegisters);
     if (reason.empty())
-      reason = whyNoBlockFits(reduceShape(work_, tile), problem_.device);
+      reason = whyNoBlockFits(shape, problem_.device);
     push(tile, std::move(reason));
   }
 }
@@ -226,12 +229,13 @@ void ReduceEnumerator::alongRows(Resident resident) {
     if (threads != widths.front())
       widths.push_back(threads);
   // Large blocks walk: each loads for itself what all rows share.
-  if (hasWeights_ || work_.parts > 0)
+  bool carries = work_.parts > 0;
+  for (int64_t vector = widest_; vector >= (carries ? 1 : widest_); vector /= 2)
     for (int64_t threads : widths)
       for (int64_t block : {512, 256, 1024})
-        if (block >= threads)
-          add({block / threads, threads, widest_}, resident, /*walks=*/true);
-  if (work_.parts > 0)
+        if (block >= threads && (carries || hasWeights_))
+          add({block / threads, threads, vector}, resident, /*walks=*/true);
+  if (carries)
     return;
   for (int64_t threads : widths)
     for (int64_t vector = preferred_; vector >= 1; vector /= 2)

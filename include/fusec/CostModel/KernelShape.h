@@ -63,12 +63,17 @@ struct MatmulTile {
 /// registers.
 constexpr int64_t maxHeldValues = 64;
 
-/// Values that a thread holds for each of its elements of a row, carried ones
-/// among them.
+/// Values that a thread holds for each of its elements of a row.
 inline int64_t heldTensors(const GroupWork &work) {
-  return std::max<int64_t>(work.rowTensorsKept + work.scans, 1) +
-         work.carriedRegisters;
+  return std::max<int64_t>(work.rowTensorsKept + work.scans, 1);
 }
+
+/// Partial results lie in static shared memory, which ends here on all targets.
+constexpr int64_t maxPartialBytes = 48 << 10;
+
+/// Registers of a thread that kernels whose blocks carry results ask for: those
+/// of 512 threads an SM.
+constexpr int64_t maxCarryingRegisters = 128;
 
 /// Blocks of the largest cluster.
 constexpr int64_t maxClusterBlocks = 16;
@@ -104,6 +109,8 @@ struct KernelShape {
   bool rereadsRows = false;
   /// Whether rows stay in shared memory between passes.
   bool rowsInShared = false;
+  /// Whether a block that walks loads each row while it works on the one before.
+  bool loadsAhead = false;
   /// How often, in one pass over the rows, the warps of a block exchange
   /// partial results; blocks that do so with each other.
   int64_t exchanges = 0;
@@ -160,8 +167,8 @@ int64_t preferredVector(const GroupWork &work);
 KernelShape defaultShape(const GroupWork &work, const DeviceSpec &device,
                          int64_t vector, bool clusters = false);
 
-/// Tiles to price a kernel with whose blocks carry results from row to row:
-/// those whose registers hold a row and what is carried. `tiling` has them too.
+/// Tiles to price a kernel with whose blocks carry results from row to row,
+/// which may take too many registers. `tiling` has them too.
 llvm::SmallVector<ReduceTile> commonCarryingTiles(const GroupWork &work,
                                                   int64_t vector);
 
