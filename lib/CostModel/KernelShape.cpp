@@ -25,8 +25,8 @@ static int64_t scanRegisters(const GroupWork &work, const ReduceTile &tile) {
 static constexpr double kRounding = 1e-6;
 
 /// Bytes that a thread loads for `elements` adjacent elements of every tensor
-/// that the first pass reads, or, of rows that are loaded a turn ahead, any pass;
-/// of pieces, the one that is read. What `shape` keeps is there already.
+/// that the first pass reads, or, of rows that are loaded a turn ahead, any
+/// pass; of pieces, the one that is read. What `shape` keeps is there already.
 static int64_t loadBytes(const GroupWork &work, const KernelShape &shape,
                          int64_t elements) {
   double bytes = 0;
@@ -76,9 +76,9 @@ static int64_t pointerRegisters(const GroupWork &work) {
 }
 
 /// Registers of what a thread has of the rows: as f32 between the passes, and
-/// what a scan combines until the rest of the row is known. What is loaded a turn
-/// ahead stays as it lies in memory, and is converted at each use (ptxas takes
-/// less for nine such kernels).
+/// what a scan combines until the rest of the row is known. What is loaded a
+/// turn ahead stays as it lies in memory, and is converted at each use (ptxas
+/// takes less for nine such kernels).
 static int64_t rowRegisters(const GroupWork &work, const ReduceTile &tile,
                             const KernelShape &shape) {
   int64_t elements = shape.elementsPerThread;
@@ -136,7 +136,7 @@ int64_t fusec::partialBytes(const GroupWork &work, const ReduceTile &tile) {
   int64_t parts = tile.acrossRows ? 1 : tile.chunks, sets = inRegisters ? 1 : 2;
   return carried +
          tile.cluster * tile.partials() * tile.rowsPerBlock() *
-         (work.accumulatorBytes + work.scanAccumulatorBytes * parts * sets);
+             (work.accumulatorBytes + work.scanAccumulatorBytes * parts * sets);
 }
 
 KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
@@ -358,12 +358,11 @@ static KernelShape defaultReduceShape(const GroupWork &work, int64_t vector,
   return reduceShape(work, tile);
 }
 
-llvm::SmallVector<ReduceTile>
-fusec::commonCarryingTiles(const GroupWork &work, int64_t vector) {
-  bool hasWeights =
-      llvm::any_of(work.transfers, [&](const Transfer &transfer) {
-        return transfer.alongRow && transfer.isSharedAlong(work.rowDims);
-      });
+llvm::SmallVector<ReduceTile> fusec::commonCarryingTiles(const GroupWork &work,
+                                                         int64_t vector) {
+  bool hasWeights = llvm::any_of(work.transfers, [&](const Transfer &transfer) {
+    return transfer.alongRow && transfer.isSharedAlong(work.rowDims);
+  });
   llvm::SmallVector<ReduceTile> tiles;
   for (int64_t threads = 32; threads <= 1024; threads *= 2)
     for (int64_t block : {256, 512, 1024}) {

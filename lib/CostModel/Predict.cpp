@@ -203,9 +203,8 @@ void Predictor::addMemory() {
   double total = read + written;
   result_.dramBytes = total;
   if (total > 0)
-    busy("dram",
-         total / (dramBandwidth(device_, read / total) * accessEfficiency() *
-                  balance()));
+    busy("dram", total / (dramBandwidth(device_, read / total) *
+                          accessEfficiency() * balance()));
 }
 
 /// What is in flight bounds reads wherever they come from, those of a row that

@@ -63,9 +63,8 @@ static SmallVector<Operation *> opsAround(ReduceOp op, int64_t least) {
     }
   }
   SmallVector<Operation *> sorted(ops.getArrayRef());
-  llvm::sort(sorted, [](Operation *a, Operation *b) {
-    return a->isBeforeInBlock(b);
-  });
+  llvm::sort(sorted,
+             [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
   return sorted;
 }
 
@@ -80,9 +79,8 @@ static OwningOpRef<func::FuncOp> copyOut(ArrayRef<Operation *> ops,
     for (Value operand : op->getOperands())
       if (!members.contains(operand.getDefiningOp()))
         inputs.insert(operand);
-    if (llvm::any_of(op->getUsers(), [&](Operation *user) {
-          return !members.contains(user);
-        }))
+    if (llvm::any_of(op->getUsers(),
+                     [&](Operation *user) { return !members.contains(user); }))
       outputs.push_back(op->getResult(0));
   }
   Location location = ops.front()->getLoc();
@@ -149,9 +147,9 @@ SmallVector<ReduceOp> CarriedSplits::columnsOf(const Ops &around,
     return {};
   SmallVector<ReduceOp> columns;
   for (Operation *op : around)
-    if (auto reduce = dyn_cast<ReduceOp>(op);
-        reduce && isAcrossRows(reduce) && sizeOf(reduce) == sizeOf(first) &&
-        longestRun(reduce).length == rows)
+    if (auto reduce = dyn_cast<ReduceOp>(op); reduce && isAcrossRows(reduce) &&
+                                              sizeOf(reduce) == sizeOf(first) &&
+                                              longestRun(reduce).length == rows)
       columns.push_back(reduce);
   return columns;
 }

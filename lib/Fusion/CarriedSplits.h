@@ -2,9 +2,9 @@
 //
 // A kernel whose blocks walk parts of the rows can carry along what each column
 // combines to, as the gradients of a norm's weights. In the graph that is a
-// reduction of parts, which fusion puts beside the rows' own reductions, and one
-// of the partial results. Whether that pays, only the plan of what stands around
-// the reduction says: it is made both ways.
+// reduction of parts, which fusion puts beside the rows' own reductions, and
+// one of the partial results. Whether that pays, only the plan of what stands
+// around the reduction says: it is made both ways.
 //
 //===----------------------------------------------------------------------===//
 

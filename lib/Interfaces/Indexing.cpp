@@ -450,6 +450,8 @@ bool MapSpreader::spreadToResult(Operation *op) {
   case OpFamily::Gather:
     for (unsigned i = 0; i < op->getNumOperands() && !map; ++i)
       map = resultFromOperand(fusible, i);
+    if (map && fusible.getFamily() == OpFamily::Shape)
+      indexing_.inverted.insert(op);
     if (!map && llvm::any_of(op->getOperands(),
                              [&](Value v) { return bool(lookup(v)); }))
       map = domainMapByShape(shapeOf(op->getResult(0)));
@@ -490,8 +492,8 @@ std::string MapSpreader::checkHeroes() {
     AffineMap computed = reductionResult(cast<FusibleOpInterface>(op));
     if (computed && computed == lookup(op->getResult(0)))
       continue;
-    bool isInner = others_ == Others::Inner && op != indexing_.hero &&
-                   isShort(op);
+    bool isInner =
+        others_ == Others::Inner && op != indexing_.hero && isShort(op);
     if (isInner)
       indexing_.inner.insert(op);
     else if (others_ != Others::Carried || !carry(op))
@@ -506,8 +508,8 @@ std::string MapSpreader::checkHeroes() {
 
 std::string MapSpreader::checkIndices() {
   IndexChecker checker(group_, indexing_, limits_);
-  for (Operation *op : llvm::concat<Operation *>(indexing_.reductions,
-                                                 indexing_.carried)) {
+  for (Operation *op :
+       llvm::concat<Operation *>(indexing_.reductions, indexing_.carried)) {
     AffineMap map = lookup(op->getOperand(0));
     checker.get(op->getOperand(0), map);
     if (cast<ReductionOpInterface>(op).usesIndex())
@@ -528,8 +530,11 @@ std::string MapSpreader::checkOutputs() {
     // Equal shapes share the domain even where no value connects them, or where
     // what connects them reads only a part.
     if (!map || !coversOnce(map, shapeOf(output), indexing_.domain))
-      if (AffineMap whole = domainMapByShape(shapeOf(output)))
+      if (AffineMap whole = domainMapByShape(shapeOf(output))) {
         indexing_.maps[output] = map = whole;
+        // What was found from the old index does not follow from the new one.
+        indexing_.inverted.clear();
+      }
     if (!map)
       return "its results have no common index with the rest of the kernel";
     int64_t expected = indexing_.variesAlongReduction(map)

@@ -10,8 +10,8 @@ using namespace fusec;
 SmallVector<Value> CarriedResults::begin() {
   for (Operation *op : indexing_.carried)
     for (int64_t step = 0; step < mapping_.steps(); ++step)
-      values_.push_back(builder_.identity(cast<ReductionOpInterface>(op),
-                                          mapping_.width()));
+      values_.push_back(
+          builder_.identity(cast<ReductionOpInterface>(op), mapping_.width()));
   return values();
 }
 
@@ -37,13 +37,12 @@ Accumulator CarriedResults::acrossRows(ReductionOpInterface op,
   partials.store(b_, value, mapping_.thread());
   b_.barrier();
   int64_t perRow = mapping_.threads() / mapping_.rowsPerBlock();
-  auto loop = scf::ForOp::create(b_, b_.index(1),
-                                 b_.index(mapping_.rowsPerBlock()), b_.index(1),
-                                 value);
+  auto loop = scf::ForOp::create(
+      b_, b_.index(1), b_.index(mapping_.rowsPerBlock()), b_.index(1), value);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
-  Value slot = b_.add(b_.mul(loop.getInductionVar(), perRow),
-                      mapping_.threadInRow());
+  Value slot =
+      b_.add(b_.mul(loop.getInductionVar(), perRow), mapping_.threadInRow());
   Accumulator sum(loop.getRegionIterArgs());
   scf::YieldOp::create(b_, builder_.combine(op, sum, partials.load(b_, slot)));
   return Accumulator(loop.getResults());
@@ -70,8 +69,9 @@ void CarriedResults::finish(ValueRange walked, unsigned &nextSlot) {
         b_.barrier();
       if (meet)
         total = acrossRows(reduction, total, partials);
-      Point point = mapping_.point(b_.index(step),
-                                   /*needsGuard=*/step >= mapping_.wholeSteps());
+      Point point =
+          mapping_.point(b_.index(step),
+                         /*needsGuard=*/step >= mapping_.wholeSteps());
       point.slot = nextSlot++;
       Value guard = point.guard;
       emitter_.setPoint(std::move(point));

@@ -3,8 +3,8 @@
 // Blocks that walk parts of the rows combine across them what each column of a
 // row gives: a thread meets the same places of every row, and carries an
 // accumulator for each of them from turn to turn in registers. After the walk
-// the rows that a block held at a time combine theirs through shared memory, and
-// the first of them stores the part's results.
+// the rows that a block held at a time combine theirs through shared memory,
+// and the first of them stores the part's results.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@ public:
       : b_(context.b), indexing_(context.indexing), emitter_(emitter),
         builder_(values), mapping_(mapping) {}
 
-  /// What to enter the walk with; values of the same types go from turn to turn.
-  /// Empty where nothing is carried.
+  /// What to enter the walk with; values of the same types go from turn to
+  /// turn. Empty where nothing is carried.
   llvm::SmallVector<mlir::Value> begin();
   void setValues(mlir::ValueRange flat) { distribute(flat, values_); }
   llvm::SmallVector<mlir::Value> values() const { return flatten(values_); }

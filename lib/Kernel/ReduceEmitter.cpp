@@ -489,19 +489,18 @@ void ReduceEmitter::emitGroup(Value group) {
   cache_.enterPass(/*isLast=*/true);
   Accumulators none;
   if (!roots.empty())
-    walkRow(roots, none, [&](int64_t step, Value guard) {
-      leavePoint(last, step, guard);
-    });
+    walkRow(roots, none,
+            [&](int64_t step, Value guard) { leavePoint(last, step, guard); });
   storeRows();
 }
 
 void ReduceEmitter::walkGroups() {
   bool hasParts = mapping_.hasParts();
   SmallVector<Value> carried = carried_.begin();
-  auto loop = scf::ForOp::create(
-      b_, hasParts ? b_.index(0) : mapping_.firstGroup(),
-      b_.index(mapping_.groups()), b_.index(hasParts ? 1 : tile_.getGrid()),
-      carried);
+  auto loop =
+      scf::ForOp::create(b_, hasParts ? b_.index(0) : mapping_.firstGroup(),
+                         b_.index(mapping_.groups()),
+                         b_.index(hasParts ? 1 : tile_.getGrid()), carried);
   SmallVector<unsigned> walked;
   for (auto [dim, isReduced] : llvm::enumerate(context_.indexing.reduced))
     if (!isReduced)

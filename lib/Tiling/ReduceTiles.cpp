@@ -209,12 +209,11 @@ void ReduceEnumerator::enumerateClusters(Resident resident) {
     }
 }
 
-/// Rows of a block for that many threads on a row: blocks of about 128 threads
-/// (several share an SM and hide each other's exchanges), of 256, and of a
-/// single row (a block is at least a warp).
-static SmallVector<int64_t> rowsFor(int64_t threadsPerRow) {
+/// Rows of blocks of about so many threads, `threadsPerRow` on each row.
+static SmallVector<int64_t> rowsFor(int64_t threadsPerRow,
+                                    ArrayRef<int64_t> blocks) {
   SmallVector<int64_t> rows;
-  for (int64_t threads : {128, 256, 32}) {
+  for (int64_t threads : blocks) {
     int64_t count = std::max<int64_t>(threads / threadsPerRow, 1);
     if (!llvm::is_contained(rows, count))
       rows.push_back(count);
@@ -229,17 +228,24 @@ void ReduceEnumerator::alongRows(Resident resident) {
     if (threads != widths.front())
       widths.push_back(threads);
   // Large blocks walk: each loads for itself what all rows share.
-  bool carries = work_.parts > 0;
-  for (int64_t vector = widest_; vector >= (carries ? 1 : widest_); vector /= 2)
+  if (hasWeights_ && work_.parts == 0)
     for (int64_t threads : widths)
       for (int64_t block : {512, 256, 1024})
-        if (block >= threads && (carries || hasWeights_))
-          add({block / threads, threads, vector}, resident, /*walks=*/true);
-  if (carries)
+        if (block >= threads)
+          add({block / threads, threads, widest_}, resident, /*walks=*/true);
+  if (work_.parts > 0) {
+    // One row at a time, too: several meet in shared memory after the walk.
+    for (int64_t vector = widest_; vector >= 1; vector /= 2)
+      for (int64_t threads : widths)
+        for (int64_t rows : rowsFor(threads, {512, 256, 1024, 32}))
+          add({rows, threads, vector}, resident);
     return;
+  }
+  // Blocks of about 128 threads (several share an SM and hide each other's
+  // exchanges), of 256, and of a single row (a block is at least a warp).
   for (int64_t threads : widths)
     for (int64_t vector = preferred_; vector >= 1; vector /= 2)
-      for (int64_t rows : rowsFor(threads))
+      for (int64_t rows : rowsFor(threads, {128, 256, 32}))
         add({rows, threads, vector}, resident);
 }
 

@@ -109,7 +109,8 @@ struct KernelShape {
   bool rereadsRows = false;
   /// Whether rows stay in shared memory between passes.
   bool rowsInShared = false;
-  /// Whether a block that walks loads each row while it works on the one before.
+  /// Whether a block that walks loads each row while it works on the one
+  /// before.
   bool loadsAhead = false;
   /// How often, in one pass over the rows, the warps of a block exchange
   /// partial results; blocks that do so with each other.

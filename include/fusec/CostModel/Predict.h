@@ -100,8 +100,8 @@ Prediction predict(const GroupWork &work, const KernelShape &shape,
 
 /// The prediction of a group without a tile: for defaultShape(), or for the
 /// best of commonMatmulTiles() or of commonCarryingTiles(); of these none may
-/// fit, and then the occupancy is 0. `work` is what collectWork() gives with rows in
-/// registers.
+/// fit, and then the occupancy is 0. `work` is what collectWork() gives with
+/// rows in registers.
 Prediction predictGroup(const GroupView &group, const Indexing &indexing,
                         const GroupWork &work, const DeviceSpec &device,
                         int64_t vector, const PredictOptions &options = {});

@@ -159,34 +159,43 @@ std::string whyNoCarry(const std::string &columns, const std::string &result) {
   return Group("func.func @f(%x: tensor<4x6x8xf32>) -> (tensor<4x6xf32>, " +
                result + R"() {
     %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 2>} : (tensor<4x6x8xf32>) -> tensor<4x6xf32>
-    )" + columns + "\n return %0, %1 : tensor<4x6xf32>, " + result + " }")
+    )" + columns +
+               "\n return %0, %1 : tensor<4x6xf32>, " + result + " }")
       .whyNot();
 }
 
 TEST(IndexingRefuses, ToCarryAcrossRowsThatAreNoNeighbours) {
-  EXPECT_EQ(whyNoCarry(R"(%1 = fuse.reduce %x {kind = "sum", axes = array<i64: 0>} : (tensor<4x6x8xf32>) -> tensor<6x8xf32>)",
-                       "tensor<6x8xf32>"),
-            "its reductions run over different dimensions");
+  EXPECT_EQ(
+      whyNoCarry(
+          R"(%1 = fuse.reduce %x {kind = "sum", axes = array<i64: 0>} : (tensor<4x6x8xf32>) -> tensor<6x8xf32>)",
+          "tensor<6x8xf32>"),
+      "its reductions run over different dimensions");
 }
 
 TEST(IndexingRefuses, ToCarryPartsOfARow) {
-  EXPECT_EQ(whyNoCarry(R"(%2 = fuse.reshape %x : (tensor<4x6x8xf32>) -> tensor<4x6x4x2xf32>
+  EXPECT_EQ(
+      whyNoCarry(
+          R"(%2 = fuse.reshape %x : (tensor<4x6x8xf32>) -> tensor<4x6x4x2xf32>
     %1 = fuse.reduce %2 {kind = "sum", axes = array<i64: 1, 3>} : (tensor<4x6x4x2xf32>) -> tensor<4x4xf32>)",
-                       "tensor<4x4xf32>"),
-            "its reductions run over different dimensions");
+          "tensor<4x4xf32>"),
+      "its reductions run over different dimensions");
 }
 
 TEST(IndexingRefuses, ToCarryWhatItUses) {
-  EXPECT_EQ(whyNoCarry(R"(%2 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<4x6x8xf32>) -> tensor<4x1x8xf32>
+  EXPECT_EQ(
+      whyNoCarry(
+          R"(%2 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<4x6x8xf32>) -> tensor<4x1x8xf32>
     %1 = fuse.sub %x, %2 : (tensor<4x6x8xf32>, tensor<4x1x8xf32>) -> tensor<4x6x8xf32>)",
-                       "tensor<4x6x8xf32>"),
-            "its reductions run over different dimensions");
+          "tensor<4x6x8xf32>"),
+      "its reductions run over different dimensions");
 }
 
 TEST(IndexingRefuses, ToCarryASingleResult) {
-  EXPECT_EQ(whyNoCarry(R"(%1 = fuse.reduce %x {kind = "sum", axes = array<i64: 0, 1>} : (tensor<4x6x8xf32>) -> tensor<8xf32>)",
-                       "tensor<8xf32>"),
-            "its reductions run over different dimensions");
+  EXPECT_EQ(
+      whyNoCarry(
+          R"(%1 = fuse.reduce %x {kind = "sum", axes = array<i64: 0, 1>} : (tensor<4x6x8xf32>) -> tensor<8xf32>)",
+          "tensor<8xf32>"),
+      "its reductions run over different dimensions");
 }
 
 TEST(IndexingRefuses, ReductionsOverDifferentDimensions) {
