@@ -123,8 +123,7 @@ func.func @pairs(%x: tensor<4096xf64>) -> tensor<4096xf64> {
 // CHECK-LABEL: func.func @columns
 // CHECK: llvm.func @columns_0_reduce
 // CHECK-SAME: fusec.grid = array<i64: 4, 1, 1>
-// CHECK: %[[ZERO:.*]] = arith.constant dense<0.000000e+00> : vector<4xf32>
-// CHECK: %[[WALK:.*]]:{{.*}} = scf.for {{.*}} to %c3_i32 {{.*}} iter_args(%[[SUM:.*]] = %[[ZERO]],
+// CHECK: %[[WALK:.*]]:{{.*}} = scf.for {{.*}} iter_args(%[[SUM:[^ ]*]] = {{.*}}) -> (vector<4xf32>,
 // CHECK: %[[NEXT:.*]] = arith.addf %[[SUM]], {{.*}} : vector<4xf32>
 // CHECK: scf.yield %[[NEXT]],
 // CHECK: llvm.getelementptr inbounds %arg2[
@@ -144,7 +143,7 @@ func.func @columns(%x: tensor<12x128xf32>) -> (tensor<12xf32>, tensor<4x128xf32>
 
 // Two rows at a time: they meet in shared memory after the walk, and one stores.
 // CHECK-LABEL: func.func @two_rows
-// CHECK: scf.for {{.*}} to %c2_i32
+// CHECK: scf.for {{.*}} iter_args({{.*}}) -> (vector<4xf32>,
 // CHECK: llvm.store {{.*}} : vector<4xf32>, !llvm.ptr<3>
 // CHECK: nvvm.barrier0
 // CHECK: scf.for

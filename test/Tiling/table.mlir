@@ -1,4 +1,4 @@
-// RUN: fusec-opt %s --fusec-fusion --fusec-tiling=print -o /dev/null 2>&1 | FileCheck %s
+// RUN: fusec-opt %s --fusec-fusion --fusec-tiling=print --split-input-file -o /dev/null 2>&1 | FileCheck %s
 
 // CHECK: function 'sum', kernel 0 (reduce):
 // CHECK: us  #fuse.reduce_tile<{{.*}}>: {{[0-9]+}} blocks of {{[0-9]+}} threads
@@ -8,6 +8,8 @@ func.func @sum(%x: tensor<4096x64xf32>) -> tensor<4096xf32> {
   %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<4096x64xf32>) -> tensor<4096xf32>
   return %0 : tensor<4096xf32>
 }
+
+// -----
 
 // What is carried across rows takes registers that a row's values leave.
 // CHECK: function 'columns', kernel 0 (reduce):
