@@ -21,7 +21,8 @@ set(FUSEC_MAY_USE_Pipeline
     Support Artifact Interfaces Dialect Reference Simplify CostModel Fusion
     Tiling Plan Kernel Target)
 set(FUSEC_MAY_USE_Explain
-    Support Artifact Interfaces Dialect CostModel Fusion Tiling Plan Pipeline)
+    Support Artifact Interfaces Dialect CostModel Fusion Tiling Plan Pipeline
+    Target)
 
 # The libraries that an application links; everything else is the compiler.
 set(FUSEC_LLVM_FREE Support Artifact Runtime)

@@ -23,6 +23,10 @@ if os.path.exists(os.path.join(build, "lib", "libfusec.so")):
     config.available_features.add("shared-library")
 if os.path.exists(os.path.join(build, "test/Unit/Runtime/libfusecFakeNvtx.so")):
     config.available_features.add("nvtx")
+# Tests that take more than ten seconds of the `dev` build require `long-tests`. Under the
+# sanitizers these are left out, unless with `--param long-tests=1`.
+if config.fusec_build_type != "Asan" or lit_config.params.get("long-tests"):
+    config.available_features.add("long-tests")
 config.substitutions.append(
     ("%mlir_include", os.path.join(os.path.dirname(config.llvm_tools_dir), "include"))
 )

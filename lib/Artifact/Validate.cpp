@@ -204,6 +204,20 @@ Status LaunchChecker::run() const {
   return Status::success();
 }
 
+Status checkOutputsGiven(const Artifact &artifact) {
+  std::set<int64_t> given;
+  for (const LaunchInfo &launch : artifact.launches)
+    for (const BufferRef &arg : launch.args)
+      if (arg.kind == BufferRef::Kind::Output)
+        given.insert(arg.index);
+  for (size_t i = 0; i < artifact.outputs.size(); ++i)
+    if (artifact.outputs[i].byteCount() > 0 &&
+        !given.count(static_cast<int64_t>(i)))
+      return invalidData("no launch writes output " +
+                         quoted(artifact.outputs[i].name));
+  return Status::success();
+}
+
 } // namespace
 
 Status validate(const Artifact &artifact) {
@@ -231,7 +245,7 @@ Status validate(const Artifact &artifact) {
     FUSEC_RETURN_IF_ERROR(
         LaunchChecker(artifact, artifact.launches[i], prefix).run());
   }
-  return Status::success();
+  return checkOutputsGiven(artifact);
 }
 
 } // namespace fusec

@@ -1,5 +1,4 @@
-//===- Footprint.cpp - distinct elements of affine transfers
-//---------------===//
+//===- Footprint.cpp - distinct elements of affine transfers --------------===//
 
 #include "fusec/CostModel/GroupWork.h"
 

@@ -2,6 +2,7 @@
 
 #include "fusec/CostModel/GroupWork.h"
 
+#include "fusec/Interfaces/Access.h"
 #include "fusec/Interfaces/Traversal.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
@@ -407,10 +408,7 @@ void WorkCounter::describeRows() {
 }
 
 void WorkCounter::chooseTurnedDim() {
-  // Pieces and indices read at run time may lie outside of a tile.
-  if (indexing_.hero || llvm::any_of(group().ops(), [](Operation *op) {
-        return isa<PiecewiseOpInterface, GatherOpInterface>(op);
-      }))
+  if (!whyNotTurned(group(), indexing_).empty())
     return;
   DenseMap<unsigned, int64_t> bytes;
   int64_t most = 0;

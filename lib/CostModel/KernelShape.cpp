@@ -24,6 +24,11 @@ static int64_t scanRegisters(const GroupWork &work, const ReduceTile &tile) {
 /// Shares that add up to a whole may miss it by a few roundings.
 static constexpr double kRounding = 1e-6;
 
+/// Whether blocks carry results across rows, which they load a turn ahead.
+static bool carriesAhead(const GroupWork &work, bool ahead) {
+  return ahead && work.parts > 0;
+}
+
 /// Bytes that a thread loads for `elements` adjacent elements of every tensor
 /// that the first pass reads, or, of rows that are loaded a turn ahead, any
 /// pass; of pieces, the one that is read. What `shape` keeps is there already.
@@ -32,10 +37,23 @@ static int64_t loadBytes(const GroupWork &work, const KernelShape &shape,
   double bytes = 0;
   for (const Transfer &transfer : work.transfers)
     if (!transfer.store && !shape.keeps(transfer) &&
-        (transfer.firstPass == 1 || shape.loadsAhead))
+        (transfer.firstPass == 1 || carriesAhead(work, shape.ahead)))
       bytes += transfer.share * static_cast<double>(transfer.elementBytes) *
                (transfer.laneStride == 0 ? 1 : static_cast<double>(elements));
   return static_cast<int64_t>(std::ceil(bytes - kRounding));
+}
+
+/// Registers for what a thread asks for ahead, as it comes from memory: on a
+/// walk the next row, else what later passes need.
+static int64_t aheadRegisters(const GroupWork &work, const ReduceTile &tile,
+                              const KernelShape &shape) {
+  int64_t bytes = 0;
+  for (const Transfer &transfer : work.transfers)
+    if (!transfer.store && transfer.alongRow && !shape.keeps(transfer) &&
+        (tile.grid != 0 || transfer.firstPass > 1))
+      bytes += transfer.elementBytes *
+               (transfer.laneStride == 0 ? 1 : shape.elementsPerThread);
+  return tile.ahead ? llvm::divideCeil(bytes, 4) : 0;
 }
 
 /// Bytes of the rows that stay in shared memory between passes, and of what all
@@ -84,7 +102,7 @@ static int64_t rowRegisters(const GroupWork &work, const ReduceTile &tile,
   int64_t elements = shape.elementsPerThread;
   int64_t registers = (work.scans + work.carriedRegisters) * elements;
   bool keepsWeights = tile.weights == ReduceTile::Resident::Registers;
-  if (!shape.loadsAhead)
+  if (!carriesAhead(work, tile.ahead))
     return registers +
            (tile.resident == ReduceTile::Resident::Registers
                 ? work.rowTensorsKept * elements
@@ -130,13 +148,14 @@ int64_t fusec::partialBytes(const GroupWork &work, const ReduceTile &tile) {
   int64_t carried = tile.rows == 1 ? 0
                                    : tile.rows * tile.threadsPerRow *
                                          tile.vector * work.carriedBytes;
-  if (tile.partials() == 1)
-    return carried;
+  // The warps of a row, then the blocks of its cluster.
+  int64_t blocks = tile.cluster > 1 ? tile.cluster : 0;
+  int64_t warps =
+      tile.partials() > 1 ? tile.partials() * tile.rowsPerBlock() : 0;
   bool inRegisters = tile.resident == ReduceTile::Resident::Registers;
   int64_t parts = tile.acrossRows ? 1 : tile.chunks, sets = inRegisters ? 1 : 2;
-  return carried +
-         tile.cluster * tile.partials() * tile.rowsPerBlock() *
-             (work.accumulatorBytes + work.scanAccumulatorBytes * parts * sets);
+  return carried + (warps + blocks) * work.accumulatorBytes +
+         warps * work.scanAccumulatorBytes * parts * sets;
 }
 
 KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
@@ -164,19 +183,21 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   if (work.scans > 0 && !inRegisters)
     shape.carriedBatches = tile.batches(work.rowLength);
   shape.cluster = tile.cluster;
-  shape.loadsAhead = tile.grid != 0 && inRegisters;
+  shape.ahead = tile.ahead;
   shape.runElements = tile.acrossRows ? tile.rowsPerBlock() : 0;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
   // Of a row that is met once ptxas loads all before it combines the first.
-  // The next row's loads are held besides.
-  bool oneByOne = inRegisters && work.scans == 0 && work.rowTensorsKept > 0 &&
-                  !shape.loadsAhead;
+  bool oneByOne = inRegisters && work.scans == 0 && work.rowTensorsKept > 0;
   int64_t loaded = tile.vector * (oneByOne ? 1 : chunks);
+  // What is asked for ahead is counted apart.
+  if (carriesAhead(work, tile.ahead))
+    loaded = 0;
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +
       rowRegisters(work, tile, shape) +
       llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
+      aheadRegisters(work, tile, shape) +
       (tile.acrossRows ? 3 : 2) * tile.vector);
   shape.sharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;
@@ -374,6 +395,7 @@ llvm::SmallVector<ReduceTile> fusec::commonCarryingTiles(const GroupWork &work,
       tile.vector = vector;
       tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
       tile.grid = work.parts;
+      tile.ahead = true;
       if (hasWeights)
         tile.weights = ReduceTile::Resident::Registers;
       tiles.push_back(tile);

@@ -20,9 +20,12 @@ constexpr double scatteredStorePenalty = 2;
 constexpr double l1TensorBytes = 64 << 10;
 /// Warps with one independent instruction that fill an SM's issue slots.
 constexpr double warpsToFillSm = 20;
-/// What a block that walks rows waits between two of them, with its results
-/// stored and the next row not yet asked for.
-constexpr double rowTurnUs = 0.15;
+/// The part of the bandwidth that blocks reach that walk rows, which get out of
+/// step, so that what is read at a time lies far apart.
+constexpr double rowWalkEfficiency = 0.96;
+/// What a pass waits for that asks for operands the first did not need, mostly
+/// of a second-level cache; other blocks hide it, where some wait for an SM.
+constexpr double lateLoadUs = 0.4;
 /// Exchanging partial results between the warps of a block.
 constexpr double blockExchangeUs = 0.05;
 /// The same between the blocks of a cluster: a store to another SM's shared
@@ -71,6 +74,7 @@ private:
   void addArithmetic();
   void addContraction();
   void addExchanges();
+  void addLateLoads();
   bool isCached(Value tensor) const {
     return options_.inL2 && options_.inL2(tensor);
   }
@@ -358,7 +362,8 @@ double Predictor::accessEfficiency() const {
     bytes += transfer.bytes();
     weighted += transfer.bytes() / efficiency;
   }
-  return bytes > 0 && !shape_.matmul ? bytes / weighted : 1;
+  double walk = work_.reductionOps > 0 && turns() > 1 ? rowWalkEfficiency : 1.0;
+  return bytes > 0 && !shape_.matmul ? walk * bytes / weighted : 1;
 }
 
 void Predictor::addExchanges() {
@@ -373,6 +378,16 @@ void Predictor::addExchanges() {
       {"exchange", 0, exchanges * visible * each, TermScope::Block});
 }
 
+void Predictor::addLateLoads() {
+  auto isLate = [](const Transfer &transfer) {
+    return !transfer.store && transfer.firstPass > 1;
+  };
+  if (!shape_.ahead && !shape_.matmul &&
+      blocksOfBusiestSm() <= residentBlocks() &&
+      llvm::any_of(work_.transfers, isLate))
+    result_.terms.push_back({"late", 0, lateLoadUs, TermScope::Block});
+}
+
 Prediction Predictor::run() {
   result_.occupancy = occupancy(shape_, device_);
   addMemory();
@@ -384,13 +399,11 @@ Prediction Predictor::run() {
   result_.sumTerms();
   result_.addTail(shape_.units / (residentBlocks() * device_.smCount));
   addExchanges();
+  addLateLoads();
   // What is kept on a walk is loaded first, and nothing hides that.
   if (!shape_.walkedDims.empty())
     result_.terms.push_back(
         {"prologue", 0, device_.dramLoadedLatencyNs * 1e-3, TermScope::Block});
-  if (work_.reductionOps > 0 && turns() > 1)
-    result_.terms.push_back(
-        {"turns", 0, (turns() - 1) * rowTurnUs, TermScope::Block});
   result_.addLaunch(device_, options_.launch);
   return std::move(result_);
 }

@@ -5,6 +5,8 @@
 #include "OutputCheck.h"
 #include "StreamAndEvent.h"
 
+#include "fusec/Support/DeviceSpec.h"
+
 #include <algorithm>
 
 namespace fusec::emu {
@@ -68,6 +70,9 @@ public:
     for (const TensorInfo &tensor : artifact.inputs)
       inputs_.push_back(tensor.name);
     outputs_ = artifact.outputs;
+    // The same on all devices of a target.
+    if (Result<DeviceSpec> device = defaultDeviceFor(artifact.target))
+      maxSharedBytes_ = device->sharedBytesPerBlock;
   }
 
   Result<std::unique_ptr<PreparedLaunches>>
@@ -83,6 +88,8 @@ private:
 
   std::vector<std::string> kernels_, inputs_;
   std::vector<TensorInfo> outputs_;
+  /// Of a block, on the GPUs that the artefact is for.
+  int64_t maxSharedBytes_ = kMaxSharedBytes;
   std::shared_ptr<CompiledModule> code_;
   std::shared_ptr<DeviceState> state_;
 };
@@ -146,7 +153,8 @@ std::string printSize(const std::array<int64_t, 3> &size) {
 constexpr int64_t kMaxClusterBlocks = 16;
 
 /// CUDA's limits on a launch, and the kernel's own.
-Status checkShape(const LaunchInfo &info, const Kernel &kernel) {
+Status checkShape(const LaunchInfo &info, const Kernel &kernel,
+                  int64_t maxSharedBytes) {
   std::string who = "launch of '" + kernel.name + "': ";
   constexpr std::array<int64_t, 3> maxGrid{0x7fffffff, 65535, 65535};
   int64_t threads = 1, blocks = 1;
@@ -169,7 +177,7 @@ Status checkShape(const LaunchInfo &info, const Kernel &kernel) {
   if (threads > int64_t(kMaxThreads))
     return invalidArgument(who + "bad block " + printSize(info.block));
   if (info.sharedBytes < 0 ||
-      info.sharedBytes > int64_t(kMaxSharedBytes - kernel.staticShared))
+      info.sharedBytes > maxSharedBytes - int64_t(kernel.staticShared))
     return invalidArgument(who + std::to_string(info.sharedBytes) +
                            " bytes of dynamic shared memory are too many");
   return Status::success();
@@ -180,7 +188,7 @@ Result<Launch> EmulatedModule::bind(const BoundLaunch &bound) const {
   Result<const Kernel *> kernel = findKernel(info);
   if (!kernel)
     return kernel.status();
-  FUSEC_RETURN_IF_ERROR(checkShape(info, **kernel));
+  FUSEC_RETURN_IF_ERROR(checkShape(info, **kernel, maxSharedBytes_));
   size_t expected = (*kernel)->numArgs;
   if (bound.args.size() != expected || info.args.size() != expected)
     return invalidArgument("kernel '" + (*kernel)->name + "' takes " +

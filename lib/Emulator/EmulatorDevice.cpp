@@ -92,14 +92,16 @@ Status EmulatorDevice::checkCopy(const void *device, int64_t bytes) const {
 Status EmulatorDevice::copyToDevice(void *device, const void *host,
                                     int64_t bytes) {
   FUSEC_RETURN_IF_ERROR(checkCopy(device, bytes));
-  std::memcpy(device, host, static_cast<size_t>(bytes));
+  if (bytes)
+    std::memcpy(device, host, static_cast<size_t>(bytes));
   return Status::success();
 }
 
 Status EmulatorDevice::copyToHost(void *host, const void *device,
                                   int64_t bytes) {
   FUSEC_RETURN_IF_ERROR(checkCopy(device, bytes));
-  std::memcpy(host, device, static_cast<size_t>(bytes));
+  if (bytes)
+    std::memcpy(host, device, static_cast<size_t>(bytes));
   return Status::success();
 }
 

@@ -130,7 +130,7 @@ static void addUnfused(ExplainedGroup &group, const FusedGroup &fused) {
 void Collector::addTimes(ExplainedGroup &group, size_t number) {
   const Prediction *prediction =
       reports_.fusion ? &reports_.fusion->groups[number].prediction : nullptr;
-  if (reports_.tiling && !reports_.tiling->tables[number].given) {
+  if (reports_.tiling) {
     const TileCandidate &best =
         reports_.tiling->tables[number].candidates.front();
     prediction = &best.prediction;

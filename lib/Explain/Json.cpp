@@ -3,7 +3,7 @@
 #include "ToJson.h"
 
 #include "fusec/Explain/Print.h"
-#include "fusec/Fusion/SavedPlan.h"
+#include "fusec/Support/SavedPlan.h"
 
 using namespace fusec;
 using json::Array;

@@ -15,18 +15,25 @@ static std::string forScript(const json::Value &value) {
   return text;
 }
 
-static json::Object codeValue(const ExplainedCode &code,
-                              std::map<std::string, int64_t> &places) {
-  json::Array lines;
-  for (const std::string &place : code.irPlaces)
-    lines.push_back(
-        places.try_emplace(place, static_cast<int64_t>(places.size()))
+/// Places by their numbers, new ones after those that there are.
+static json::Array numbered(const std::vector<std::string> &places,
+                            std::map<std::string, int64_t> &numbers) {
+  json::Array array;
+  for (const std::string &place : places)
+    array.push_back(
+        numbers.try_emplace(place, static_cast<int64_t>(numbers.size()))
             .first->second);
+  return array;
+}
+
+static json::Object codeValue(const ExplainedCode &code,
+                              std::map<std::string, int64_t> &numbers) {
   return {{"ptx", code.ptx},
           {"ptx_cut", static_cast<int64_t>(code.ptxLinesCut)},
+          {"ptx_places", numbered(code.ptxPlaces, numbers)},
           {"ir", code.ir},
           {"ir_cut", static_cast<int64_t>(code.irLinesCut)},
-          {"ir_places", std::move(lines)}};
+          {"ir_places", numbered(code.irPlaces, numbers)}};
 }
 
 /// The explanation with sources and kernel texts. Places are numbered.

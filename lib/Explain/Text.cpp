@@ -1,9 +1,6 @@
 //===- Text.cpp - an explanation for people -------------------------------===//
 
-#include "Lines.h"
-
-#include "fusec/Explain/Print.h"
-#include "fusec/Plan/LaunchReport.h"
+#include "GroupText.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -23,10 +20,6 @@ public:
   void print(const Explanation &explanation);
 
 private:
-  void printGroup(size_t number);
-  void printOps(const ExplainedGroup &group);
-  void printTime(const ExplainedGroup &group);
-  void printLaunch(const ExplainedGroup &group);
   void printMissed();
   void printLaunches();
   void printWhatIf(const ExplainedWhatIf &answer);
@@ -38,125 +31,23 @@ private:
 
 } // namespace
 
-/// What fusion made of a time or a size: ", unfused 14.38 us".
-static std::string unfusedText(std::optional<double> us) {
-  return us ? formatv(", {0:f2} us unfused", *us).str() : "";
-}
-
 void TextPrinter::print(const Explanation &explanation) {
   lines_.heading(
       formatv("function '{0}' on {1}: {2} kernels, {3:f2} us predicted{4}",
               function_.name, explanation.device, function_.groups.size(),
               function_.predictedUs(), unfusedText(function_.unfusedUs()))
           .str());
+  GroupText paragraph(lines_, function_);
   for (const ExplainedLaunch &launch : function_.launches)
-    for (size_t group : launch.groups)
-      printGroup(group);
+    for (size_t group : launch.groups) {
+      lines_.blank();
+      paragraph.print(group);
+    }
   printMissed();
   printLaunches();
   if (function_.whatIf)
     printWhatIf(*function_.whatIf);
   printMemory();
-}
-
-/// Ops that stand at one place of the model are on one line.
-void TextPrinter::printOps(const ExplainedGroup &group) {
-  size_t width = 0;
-  for (const ExplainedOp &op : group.ops)
-    width = std::max(width, op.location.size());
-  const char *label = "ops";
-  for (size_t i = 0, end; i < group.ops.size(); i = end) {
-    std::string names;
-    for (end = i; end < group.ops.size() &&
-                  group.ops[end].location == group.ops[i].location;
-         ++end)
-      names += (end > i ? ", " : "") + group.ops[end].name;
-    const std::string &place = group.ops[i].location;
-    lines_.labelled(label, place + std::string(width - place.size(), ' '),
-                    names);
-    label = "";
-  }
-}
-
-/// "launch 1.28 + ramp 1.50 = 2.78 us", without what does not show.
-static std::string sumText(llvm::ArrayRef<ExplainedTerm> terms, double sum,
-                           bool unfused) {
-  std::string text;
-  for (const ExplainedTerm &term : terms) {
-    double us = unfused ? term.unfusedUs.value_or(0) : term.addedUs;
-    if (us >= 0.005)
-      text +=
-          formatv("{0}{1}\t{2:f2}", text.empty() ? "" : " + ", term.name, us)
-              .str();
-  }
-  return text + formatv("{0}{1:f2}\tus", text.empty() ? "" : " =\t", sum).str();
-}
-
-void TextPrinter::printTime(const ExplainedGroup &group) {
-  lines_.labelled("time", sumText(group.terms, group.predictedUs, false));
-  bool hasTerms = llvm::any_of(group.terms, [](const ExplainedTerm &term) {
-    return term.unfusedUs.has_value();
-  });
-  if (hasTerms && group.unfusedUs && group.ops.size() > 1)
-    lines_.labelled("unfused", sumText(group.terms, *group.unfusedUs, true));
-}
-
-/// A tile whose lines break between its figures.
-static std::string tileText(std::string tile) {
-  for (size_t at = 0; (at = tile.find(" = ", at)) != std::string::npos;)
-    tile.replace(at, 3, "\t=\t");
-  return tile;
-}
-
-void TextPrinter::printLaunch(const ExplainedGroup &group) {
-  const ExplainedLaunch &launch = function_.launches[group.launch];
-  std::string bytes = sizeText(group.bytes) + " moved";
-  if (group.unfusedBytes)
-    bytes += ", " + sizeText(*group.unfusedBytes - group.bytes) + " saved";
-  if (launch.flops && launch.groups.size() == 1 && group.bytes > 0)
-    bytes += formatv("; {0:f2} operations a byte",
-                     double(*launch.flops) / group.bytes)
-                 .str();
-  lines_.labelled("bytes", bytes);
-  if (!group.tile.empty())
-    lines_.labelled("tile", tileText(group.tile));
-  if (!launch.grid)
-    return;
-  std::string runs =
-      formatv("{0} blocks of {1} threads, {2} shared",
-              (*launch.grid)[0] * (*launch.grid)[1] * (*launch.grid)[2],
-              (*launch.block)[0], sizeText(*launch.sharedBytes));
-  if ((*launch.cluster)[0] > 1)
-    runs += formatv(", in clusters of {0}", (*launch.cluster)[0]).str();
-  if (group.registers)
-    runs += formatv(", {0} registers, {1} blocks an SM (limit: {2})",
-                    *group.registers, *group.blocksPerSm, group.occupancyLimit)
-                .str();
-  lines_.labelled("runs", runs);
-}
-
-void TextPrinter::printGroup(size_t number) {
-  const ExplainedGroup &group = function_.groups[number];
-  lines_.blank();
-  std::string bound =
-      group.bottleneck.empty() ? "" : ", bound by " + group.bottleneck;
-  lines_.heading(formatv("kernel {0} ({1}): {2:f2} us{3}{4}", number,
-                         group.kind, group.predictedUs,
-                         unfusedText(group.unfusedUs), bound)
-                     .str());
-  const ExplainedLaunch &launch = function_.launches[group.launch];
-  if (launch.groups.size() > 1)
-    lines_.labelled("launch",
-                    formatv("{0}, with {1} other kernels: {2:f2} us together",
-                            group.launch, launch.groups.size() - 1,
-                            launch.predictedUs)
-                        .str());
-  if (group.ops.empty())
-    lines_.labelled("ops", "copy");
-  else
-    printOps(group);
-  printTime(group);
-  printLaunch(group);
 }
 
 void TextPrinter::printMissed() {
@@ -184,17 +75,8 @@ void TextPrinter::printLaunches() {
                          function_.launches.size(), function_.predictedUs())
                      .str());
   for (auto [number, launch] : llvm::enumerate(function_.launches)) {
-    if (launch.groups.size() < 2)
-      continue;
-    std::string instead =
-        launch.separateUs
-            ? formatv(" instead of {0:f2} us", *launch.separateUs).str()
-            : "";
-    lines_.entry(formatv("launch {0}:", number).str(),
-                 formatv("{0} kernels ({1}) in one launch: {2:f2} us{3}",
-                         launch.groups.size(), numbersText(launch.groups),
-                         launch.predictedUs, instead)
-                     .str());
+    if (launch.groups.size() > 1)
+      lines_.entry(formatv("launch {0}:", number).str(), launchText(launch));
   }
   for (const ExplainedUnmerged &unmerged : function_.unmerged)
     lines_.entry(formatv("not merged: kernel {0} into launch {1}:",

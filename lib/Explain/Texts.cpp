@@ -1,30 +1,22 @@
 //===- Texts.cpp - sources and kernels for the page -----------------------===//
 
 #include "fusec/Explain/Explain.h"
+#include "fusec/Target/PtxLines.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 using namespace fusec;
 
 /// Lines of one text of one kernel; more is not read but scrolled past.
-static constexpr size_t kMaxLines = 1500;
+static constexpr size_t kMaxLines = 4000;
 
 /// More source than this is not part of a page.
 static constexpr size_t kMaxSource = 1000 * 1000;
 
 /// Less is too little for any kernel.
 static constexpr size_t kLeastText = 4000;
-
-/// The entry of a kernel in PTX: from its directive to the brace that ends it.
-static StringRef findEntry(StringRef ptx, StringRef kernel) {
-  size_t start = ptx.find((".entry " + kernel + "(").str());
-  if (start == StringRef::npos)
-    return "";
-  start = ptx.rfind('\n', start) + 1;
-  size_t end = ptx.find("\n}", start);
-  return ptx.slice(start, end == StringRef::npos ? end : end + 2);
-}
 
 /// "file:line:column" of the first place in a printed location.
 static std::string placeIn(StringRef location) {
@@ -53,12 +45,45 @@ static void addIr(ExplainedCode &code, StringRef text) {
   code.irLinesCut = lines.size() - code.irPlaces.size();
 }
 
-static void addPtx(ExplainedCode &code, StringRef text) {
-  SmallVector<StringRef> lines;
-  text.split(lines, '\n');
-  size_t kept = std::min(lines.size(), kMaxLines);
-  code.ptx = llvm::join(ArrayRef(lines).take_front(kept), "\n");
-  code.ptxLinesCut = lines.size() - kept;
+namespace {
+/// The lines of PTX, and those of each entry in it: from its directive to the
+/// brace that ends it.
+class PtxEntries {
+public:
+  explicit PtxEntries(StringRef ptx);
+
+  void addTo(ExplainedCode &code, StringRef kernel) const;
+
+private:
+  PtxLines ptx_;
+  std::vector<StringRef> lines_;
+  llvm::StringMap<std::pair<size_t, size_t>> entries_;
+};
+} // namespace
+
+PtxEntries::PtxEntries(StringRef ptx) : ptx_(ptx) {
+  std::pair<size_t, size_t> *open = nullptr;
+  for (StringRef line : llvm::split(ptx_.text(), '\n')) {
+    if (auto [before, name] = line.split(".entry "); !name.empty())
+      open = &(
+          entries_[name.split('(').first] = {lines_.size(), lines_.size() + 1});
+    lines_.push_back(line);
+    if (line == "}" && open)
+      open->second = lines_.size();
+  }
+}
+
+void PtxEntries::addTo(ExplainedCode &code, StringRef kernel) const {
+  auto entry = entries_.find(kernel);
+  if (entry == entries_.end())
+    return;
+  auto [first, last] = entry->second;
+  code.ptxLinesCut = last - first - std::min(last - first, kMaxLines);
+  last -= code.ptxLinesCut;
+  for (size_t line = first; line < last; ++line) {
+    code.ptx += lines_[line].str() + "\n";
+    code.ptxPlaces.push_back(ptx_.placeOf(line));
+  }
 }
 
 /// The function of a kernel in the printed module: from its name to the brace
@@ -69,13 +94,6 @@ static StringRef findFunction(StringRef ir, StringRef kernel) {
     return "";
   size_t end = ir.find("\n  }", start);
   return ir.slice(start + 1, ir.find('\n', end + 1));
-}
-
-static ExplainedCode textsOf(StringRef kernel, const Artifact &artifact) {
-  ExplainedCode code;
-  addIr(code, findFunction(artifact.kernelIr, kernel));
-  addPtx(code, findEntry(artifact.ptx, kernel));
-  return code;
 }
 
 /// Kernels and the time that all their launches take, the most first.
@@ -98,12 +116,16 @@ void fusec::addTexts(Explanation &explanation, const Artifact &artifact,
                      const std::string &sourceText, size_t budget) {
   if (sourceText.size() <= kMaxSource)
     explanation.sources[sourceName] = sourceText;
+  const PtxEntries ptx(artifact.ptx);
   for (const auto &[name, us] : rankKernels(explanation)) {
     if (budget < kLeastText)
       return;
-    ExplainedCode code = textsOf(name, artifact);
+    ExplainedCode code;
+    addIr(code, findFunction(artifact.kernelIr, name));
+    ptx.addTo(code, name);
     // A place takes a number in the page, not its text.
-    size_t bytes = code.ptx.size() + code.ir.size() + 4 * code.irPlaces.size();
+    size_t bytes = code.ptx.size() + code.ir.size() +
+                   4 * (code.irPlaces.size() + code.ptxPlaces.size());
     if (bytes > budget || code.ptx.empty())
       continue;
     budget -= bytes;

@@ -6,7 +6,7 @@
 #include "Replay.h"
 #include "WhatIf.h"
 
-#include "fusec/CostModel/DeviceOption.h"
+#include "fusec/CostModel/PassOptions.h"
 #include "fusec/Fusion/Passes.h"
 
 using namespace mlir;
@@ -155,6 +155,9 @@ struct FusionPass : fusec::impl::FusionPassBase<FusionPass> {
   LogicalResult initialize(MLIRContext *context) override {
     if (given_)
       return success();
+    if (failed(checkPositiveOption(context, "max-ops", maxOps)) ||
+        failed(checkPositiveOption(context, "max-buffers", maxBuffers)))
+      return failure();
     options_.limits.maxOps = maxOps;
     options_.limits.maxBuffers = maxBuffers;
     options_.allowTf32 = allowTf32;

@@ -1,6 +1,6 @@
 //===- PlanDiff.cpp - what differs between two plans ----------------------===//
 
-#include "fusec/Fusion/SavedPlan.h"
+#include "fusec/Fusion/PlanDiff.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"

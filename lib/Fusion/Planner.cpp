@@ -60,6 +60,12 @@ Planner::Group Planner::makeGroup(unsigned number, Members members) const {
   llvm::erase_if(group.outputs, [&](unsigned output) {
     return groupsOf_[output].front() != number;
   });
+  // Only a plan that was given can compute a value and leave it to others.
+  if (group.outputs.empty()) {
+    group.price.whyNot =
+        "it stores nothing: other groups compute what is read of it";
+    return group;
+  }
   group.price = pricer_.price(graph_.view(group.members, group.outputs));
   if (group.members.size() == 1) {
     group.unfusedUs = group.price.us;

@@ -6,7 +6,7 @@
 #include "OpId.h"
 #include "Planner.h"
 
-#include "fusec/Fusion/SavedPlan.h"
+#include "fusec/Support/SavedPlan.h"
 
 namespace fusec {
 

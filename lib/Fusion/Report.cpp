@@ -1,7 +1,7 @@
 //===- Report.cpp - what was fused, and why not more ----------------------===//
 
 #include "fusec/Fusion/FusionReport.h"
-#include "fusec/Fusion/SavedPlan.h"
+#include "fusec/Fusion/PlanDiff.h"
 
 #include "mlir/IR/Remarks.h"
 #include "llvm/Support/FormatVariadic.h"

@@ -2,7 +2,7 @@
 
 #include "CarriedSplits.h"
 
-#include "fusec/CostModel/DeviceOption.h"
+#include "fusec/CostModel/PassOptions.h"
 
 using namespace mlir;
 using namespace fusec;

@@ -37,6 +37,22 @@ static LogicalResult verifyGroup(fuse::GroupOp group) {
   return success();
 }
 
+/// Every result of the function is one of a group, which writes it where the
+/// caller wants it: in one place.
+static LogicalResult verifyReturn(func::ReturnOp op) {
+  llvm::SmallPtrSet<Value, 8> returned;
+  for (OpOperand &operand : op->getOpOperands()) {
+    if (!operand.get().getDefiningOp<fuse::GroupOp>())
+      return op.emitOpError("returns as result ")
+             << operand.getOperandNumber() << " what no group computes";
+    if (!returned.insert(operand.get()).second)
+      return op.emitOpError("returns as result ")
+             << operand.getOperandNumber()
+             << " what is another result already; a group has to copy it";
+  }
+  return success();
+}
+
 namespace {
 struct VerifyFusionPass : fusec::impl::VerifyFusionPassBase<VerifyFusionPass> {
   void runOnOperation() override {
@@ -47,7 +63,9 @@ struct VerifyFusionPass : fusec::impl::VerifyFusionPassBase<VerifyFusionPass> {
           op.emitOpError("is left outside the groups after fusion");
           return signalPassFailure();
         }
-        if (group && failed(verifyGroup(group)))
+        auto end = dyn_cast<func::ReturnOp>(op);
+        if ((group && failed(verifyGroup(group))) ||
+            (end && failed(verifyReturn(end))))
           return signalPassFailure();
       }
   }

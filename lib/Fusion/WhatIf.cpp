@@ -23,6 +23,7 @@ public:
 
 private:
   bool closesCycle() const;
+  bool areLinked() const;
   Planner::Members outputs() const;
   Price priceAsOne() const;
 
@@ -93,6 +94,30 @@ bool Answerer::closesCycle() const {
   return false;
 }
 
+/// Whether tensors that the chosen kernels exchange or share link them all.
+bool Answerer::areLinked() const {
+  llvm::DenseSet<Value> tensors;
+  std::set<size_t> apart = chosen_;
+  auto touches = [&](size_t kernel, auto visit) {
+    return llvm::any_of(plan_.groups[kernel].members, [&](unsigned member) {
+      const FusionGraph::Node &node = graph_.nodes()[member];
+      return visit(node.value()) || llvm::any_of(node.arguments, visit) ||
+             llvm::any_of(node.producers, [&](unsigned producer) {
+               return visit(graph_.nodes()[producer].value());
+             });
+    });
+  };
+  auto isKnown = [&](Value value) { return tensors.contains(value); };
+  auto learn = [&](Value value) { return tensors.insert(value), false; };
+  for (auto next = apart.begin(); next != apart.end();
+       next = llvm::find_if(
+           apart, [&](size_t kernel) { return touches(kernel, isKnown); })) {
+    touches(*next, learn);
+    apart.erase(next);
+  }
+  return apart.empty();
+}
+
 /// What readers outside of the chosen kernels need, and what is returned.
 Planner::Members Answerer::outputs() const {
   Planner::Members outputs;
@@ -143,11 +168,15 @@ WhatIf Answerer::answer(const std::string &question) const {
   if (chosen_.size() == 1)
     return answer;
   Price price;
-  if (closesCycle())
+  if (closesCycle()) {
     price.whyNot =
         "another kernel between them needs the one and feeds the other";
-  else
+  } else {
     price = priceAsOne();
+    // What keeps their dimensions apart may be that nothing joins them.
+    if (!price.whyNot.empty() && !areLinked())
+      price.whyNot = "they neither exchange nor share a tensor";
+  }
   answer.reason = price.whyNot;
   for (size_t kernel : chosen_) {
     const Price &now = plan_.groups[kernel].price;

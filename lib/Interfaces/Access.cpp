@@ -189,8 +189,24 @@ bool fusec::isContiguousAlong(const Access &access, const LoopSpace &space,
          form->coefficients[space.dims[dim].members.back()] == 1;
 }
 
-std::optional<unsigned> fusec::turnedDim(const LoopSpace &space,
-                                         ArrayRef<Access> accesses) {
+std::string fusec::whyNotTurned(const GroupView &group,
+                                const Indexing &indexing) {
+  if (indexing.hero)
+    return "it computes more than elements by themselves";
+  for (Operation *op : group.ops())
+    if (isa<PiecewiseOpInterface, GatherOpInterface>(op))
+      return ("what '" + op->getName().getStringRef() +
+              "' reads may lie outside of a tile")
+          .str();
+  return "";
+}
+
+std::optional<unsigned> fusec::turnedDim(const GroupView &group,
+                                         const Indexing &indexing,
+                                         const LoopSpace &space) {
+  if (!whyNotTurned(group, indexing).empty())
+    return std::nullopt;
+  SmallVector<Access> accesses = collectAccesses(group, indexing);
   std::optional<unsigned> best;
   int64_t most = 0;
   for (unsigned dim = 0; dim + 1 < space.dims.size(); ++dim) {

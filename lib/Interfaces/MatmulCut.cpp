@@ -14,8 +14,8 @@ static std::string multipleProblem(const char *name, int64_t value,
 
 std::string fusec::matmulCutProblem(const MatmulCut &cut,
                                     int64_t elementBytes) {
-  // Bounded by the threads of a block, so that nothing below overflows.
-  constexpr int64_t maxWarps = 32;
+  // Each factor is bounded before it is multiplied, so that nothing overflows.
+  constexpr int64_t maxWarps = kMaxBlockThreads / kWarp;
   if (cut.warpsM < 1 || cut.warpsN < 1 || cut.warpsM > maxWarps ||
       cut.warpsN > maxWarps || cut.warpsM * cut.warpsN > maxWarps)
     return "warps_m * warps_n is not in 1 to 32";
@@ -28,5 +28,17 @@ std::string fusec::matmulCutProblem(const MatmulCut &cut,
     problem = multipleProblem("n", cut.n, kMatmulBlock * cut.warpsN);
   if (problem.empty())
     problem = multipleProblem("k", cut.k, matmulStep(elementBytes));
-  return problem;
+  if (!problem.empty())
+    return problem;
+  int64_t threads = matmulThreads(cut);
+  constexpr int64_t maxElements = kMaxAccumulators * kMaxBlockThreads;
+  if (cut.m > maxElements || cut.n > maxElements ||
+      cut.m * cut.n > kMaxAccumulators * threads)
+    return "m * n is more than " + std::to_string(kMaxAccumulators) +
+           " for each of " + std::to_string(threads) + " threads";
+  if (cut.k > kMaxBlockSharedBytes || cut.stages > kMaxBlockSharedBytes ||
+      matmulSharedBytes(cut, elementBytes) > kMaxBlockSharedBytes)
+    return "the stages take more than " + std::to_string(kMaxBlockSharedBytes) +
+           " bytes of shared memory";
+  return "";
 }

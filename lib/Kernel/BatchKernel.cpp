@@ -27,7 +27,6 @@ static Location locationOf(ArrayRef<GroupOp> launch) {
   return FusedLoc::get(locations.front().getContext(), locations);
 }
 
-
 namespace {
 
 class BatchEmitter {
@@ -195,6 +194,7 @@ LogicalResult BatchEmitter::emitBody(OpBuilder &b, const Body &body) {
     setValue(blocks, geometry->blocks);
   geometry_.blocks +=
       geometry->blocks * static_cast<int64_t>(body.instances.size());
+  geometry_.keepsLoads |= geometry->keepsLoads;
   geometry_.sharedBytes =
       std::max(geometry_.sharedBytes, geometry->sharedBytes);
   return success();

@@ -6,6 +6,7 @@
 #include "GroupEmitter.h"
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Interfaces/BlockLimits.h"
 
 namespace fusec {
 
@@ -20,6 +21,8 @@ struct LaunchGeometry {
   /// Blocks that an SM holds at least; 0 leaves it to ptxas, which for some
   /// kernels spills a few values to hold more.
   int64_t blocksPerSm = 0;
+  /// Whether loads stay where they are in the kernel's text: see loadFirst.
+  bool keepsLoads = false;
 };
 
 /// What a kernel asks for that ptxas would make spill: 512 threads an SM, so
@@ -31,6 +34,8 @@ inline int64_t leastBlocksPerSm(int64_t threads) {
 
 /// A group and the kernel that is being built for it.
 struct KernelContext {
+  /// Of the group, for errors in what it asks for.
+  mlir::Location location;
   KernelBuilder &b;
   const GroupView &group;
   const Indexing &indexing;
@@ -48,7 +53,9 @@ llvm::SmallVector<mlir::Value> delinearize(KernelBuilder &b, mlir::Value linear,
                                            llvm::ArrayRef<int64_t> sizes);
 
 LaunchGeometry emitLoop(KernelContext &context, fuse::LoopTileAttr tile);
-LaunchGeometry emitReduce(KernelContext &context, fuse::ReduceTileAttr tile);
+/// Fails, with an error, where the walk over rows cannot be arranged.
+mlir::FailureOr<LaunchGeometry> emitReduce(KernelContext &context,
+                                           fuse::ReduceTileAttr tile);
 /// Fails, with an error, where no tensor is turned.
 mlir::FailureOr<LaunchGeometry> emitTranspose(KernelContext &context,
                                               fuse::TransposeTileAttr tile);

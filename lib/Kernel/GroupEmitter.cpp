@@ -96,7 +96,6 @@ Value GroupEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
     if (isa<VectorType>(operand.getType()))
       width = point_.width;
   SmallVector<Value> lanes;
-  b_.setLoc(op->getLoc());
   for (Value operand : operands)
     lanes.push_back(b_.splat(operand, width));
   ScalarBuilder body = bodyBuilder(op);
@@ -196,11 +195,18 @@ Value GroupEmitter::loadLanes(const Access &access, Value pointer) {
   return b_.fromElements(lanes);
 }
 
+Location GroupEmitter::locationOf(Value output) const {
+  Operation *op = group().definingOp(output);
+  return op ? op->getLoc() : b_.getLoc();
+}
+
 Value GroupEmitter::getRaw(Value output) {
+  LocationScope scope(b_, locationOf(output));
   return toMemory(getLanes(output), elementTypeOf(output));
 }
 
 void GroupEmitter::store(Value output, Value guard) {
+  LocationScope scope(b_, locationOf(output));
   Value raw = getRaw(output);
   Access access{output, indexing_.maps.lookup(output), /*isStore=*/true};
   if (!isPaired(access))
@@ -210,6 +216,7 @@ void GroupEmitter::store(Value output, Value guard) {
 }
 
 void GroupEmitter::storeRaw(Value output, Value raw) {
+  LocationScope scope(b_, locationOf(output));
   Access access{output, indexing_.maps.lookup(output), /*isStore=*/true};
   Type element = elementTypeOf(output);
   Value pointer = pointers_.outputs.lookup(output);

@@ -122,6 +122,11 @@ public:
                        mlir::Value result);
 
 protected:
+  void enter(mlir::Operation *op) override {
+    outerLocations_.push_back(b_.getLoc());
+    b_.setLoc(op->getLoc());
+  }
+  void leave() override { b_.setLoc(outerLocations_.pop_back_val()); }
   mlir::Value visitInput(mlir::Value input, mlir::AffineMap map) override;
   mlir::Value visitConstant(mlir::Operation *op, mlir::AffineMap map) override;
   mlir::Value visitElementwise(ElementwiseOpInterface op, mlir::AffineMap map,
@@ -135,6 +140,8 @@ protected:
   unsigned slotOf(mlir::AffineMap map) const override;
 
 private:
+  /// Of the op that computes an output.
+  mlir::Location locationOf(mlir::Value output) const;
   mlir::Value loadTensor(mlir::Value tensor, mlir::AffineMap map);
   mlir::Value loadRaw(const Access &access, mlir::Value pointer);
   mlir::Value loadLanes(const Access &access, mlir::Value pointer);
@@ -202,6 +209,8 @@ private:
   mlir::Operation *rowAnchor_ = nullptr;
   mlir::Operation *walkLoop_ = nullptr;
   mlir::Value isOdd_;
+  /// Of the ops that the visited one is visited for, innermost last.
+  llvm::SmallVector<mlir::Location> outerLocations_;
   llvm::SmallVector<unsigned> walkedDims_;
   LoadSource *loadSource_ = nullptr;
   /// While lanes are split: the first of the point's lanes, and the slot, in

@@ -88,7 +88,6 @@ Value GroupEmitter::visitIndex(IndexOpInterface op, AffineMap map,
                                AffineExpr expr) {
   OpBuilder::InsertionGuard guard(b_);
   moveForMap(map, symbolsOf(map));
-  b_.setLoc(op->getLoc());
   ScalarBuilder body = bodyBuilder(op);
   Type element =
       cast<RankedTensorType>(op->getResult(0).getType()).getElementType();
@@ -104,10 +103,10 @@ Value GroupEmitter::symbolLanes(unsigned symbol) {
   auto key = std::make_tuple(symbol, slotOf(map), branch());
   if (Value known = reads_.lookup(key))
     return known;
+  LocationScope scope(b_, op->getLoc());
   Value index = Traversal::get(op->getOperand(1), map);
   OpBuilder::InsertionGuard guard(b_);
   moveForMap(map, index);
-  b_.setLoc(op->getLoc());
   ScalarBuilder body(op->getLoc(), b_);
   Type type = getElementTypeOrSelf(index.getType());
   int64_t last = limit - 1;
@@ -141,7 +140,6 @@ Value GroupEmitter::visitInner(ReductionOpInterface op, AffineMap map) {
   // What it meets on the way may not be known before a walk over rows.
   if (rowAnchor_ && branch() == 0 && slotOf(map) == 0)
     b_.setInsertionPoint(rowAnchor_);
-  b_.setLoc(op->getLoc());
   ScalarBuilder outside = bodyBuilder(op);
   SmallVector<Value> initial =
       llvm::map_to_vector(op.buildIdentity(outside),
@@ -259,7 +257,6 @@ Value GroupEmitter::visitPiecewise(PiecewiseOpInterface op, AffineMap map) {
   // With reductions, what a piece holds may be a row's result.
   if (indexing_.reductions.empty() || !isFixed(map))
     moveForMap(map, read);
-  b_.setLoc(op->getLoc());
   int64_t lanes = lanesInOnePiece(pieces, map, shape);
   if (lanes == point_.width)
     return emitPieces(op, pieces, map);

@@ -12,8 +12,20 @@ using fusec::fuse::GroupOp;
 /// Offsets of this many elements need 64-bit index arithmetic.
 static constexpr int64_t kIndexLimit = int64_t(1) << 31;
 
+/// Elements of the domain from one that a block computes to the next where
+/// blocks walk; 0 where they do not.
+static int64_t walkStride(Attribute tile, const Indexing &indexing) {
+  if (auto loop = dyn_cast_or_null<fuse::LoopTileAttr>(tile))
+    return loop.getGrid() * loop.getThreads() * loop.getVector();
+  if (auto reduce = dyn_cast_or_null<fuse::ReduceTileAttr>(tile))
+    return reduce.getGrid() * reduce.getRows() * indexing.reducedSize();
+  return 0;
+}
+
 static Type chooseIndexType(GroupOp group, const Indexing &indexing) {
-  int64_t largest = numElements(indexing.domain);
+  // A walk ends where it has gone past the last element.
+  int64_t largest =
+      numElements(indexing.domain) + walkStride(group.getTileAttr(), indexing);
   for (Value value : group.getBody().front().getArguments())
     largest = std::max(largest, numElements(shapeOf(value)));
   // What the ops pass on is never stored, but it is indexed.
@@ -57,6 +69,12 @@ void fusec::setGeometry(LLVM::LLVMFuncOp function, LaunchGeometry geometry) {
     function->setAttr(
         NVVM::NVVMDialect::getMinctasmAttrName(),
         b.getI32IntegerAttr(static_cast<int32_t>(geometry.blocksPerSm)));
+  // Without the promise loads do not become ld.global.nc, which ptxas moves
+  // past barriers to where they are used.
+  for (unsigned i = 0; geometry.keepsLoads && i < function.getNumArguments();
+       ++i)
+    if (function.getArgAttr(i, LLVM::LLVMDialect::getReadonlyAttrName()))
+      function.removeArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName());
   function->setAttr("fusec.grid",
                     b.getDenseI64ArrayAttr({geometry.blocks, 1, 1}));
   function->setAttr("fusec.block",
@@ -107,6 +125,15 @@ static FailureOr<LaunchGeometry> emitBody(KernelContext &context,
   return group.emitOpError("has a tile that no emitter takes: ") << tile;
 }
 
+/// What is built for no op in particular is for the sake of the one that all of
+/// the kernel serves.
+static Location locationOf(GroupOp group, const Indexing &indexing) {
+  Operation *op = indexing.hero;
+  if (!op)
+    op = group.getYield().getValues().front().getDefiningOp();
+  return op ? op->getLoc() : group.getLoc();
+}
+
 FailureOr<LaunchGeometry> fusec::emitGroup(OpBuilder &b, GroupOp group,
                                            ValueRange arguments,
                                            NumericsOptions numerics,
@@ -120,7 +147,8 @@ FailureOr<LaunchGeometry> fusec::emitGroup(OpBuilder &b, GroupOp group,
   bool acrossRows = reduce && reduce.getAlong() == fuse::Along::Columns;
   LoopSpace space =
       computeLoopSpace(*indexing, collectAccesses(view, *indexing), acrossRows);
-  KernelBuilder builder(group.getLoc(), b, chooseIndexType(group, *indexing));
+  KernelBuilder builder(locationOf(group, *indexing), b,
+                        chooseIndexType(group, *indexing));
   if (part)
     builder.setPart(*part);
   Pointers pointers;
@@ -129,7 +157,8 @@ FailureOr<LaunchGeometry> fusec::emitGroup(OpBuilder &b, GroupOp group,
     pointers.inputs[input] = arguments[next++];
   for (Value output : group.getYield().getValues())
     pointers.outputs[output] = arguments[next++];
-  KernelContext context{builder, view, *indexing, space, numerics, pointers};
+  KernelContext context{group.getLoc(), builder,  view,    *indexing,
+                        space,          numerics, pointers};
   FailureOr<LaunchGeometry> geometry = emitBody(context, group);
   b.restoreInsertionPoint(builder.saveInsertionPoint());
   return geometry;
@@ -146,7 +175,7 @@ FailureOr<LLVM::LLVMFuncOp> fusec::emitGroupKernel(OpBuilder &b, GroupOp group,
       emitGroup(entry, group, function.getArguments(), numerics);
   if (failed(geometry))
     return failure();
-  LLVM::ReturnOp::create(entry, group.getLoc(), ValueRange{});
+  LLVM::ReturnOp::create(entry, entry.getUnknownLoc(), ValueRange{});
   setGeometry(function, *geometry);
   return function;
 }

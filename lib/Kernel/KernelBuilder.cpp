@@ -226,15 +226,13 @@ Value KernelBuilder::dynamicShared() {
 
 // Not nvvm.barrier: its printed form takes a value of the next line for its
 // optional operand, so that it cannot be parsed again.
-void KernelBuilder::barrier() {
-  if (!part_ || part_->bodyThreads == part_->threads) {
-    NVVM::Barrier0Op::create(*this);
-    return;
-  }
+Operation *KernelBuilder::barrier() {
+  if (!part_ || part_->bodyThreads == part_->threads)
+    return NVVM::Barrier0Op::create(*this);
   auto i32 = [&](int64_t x) -> Value {
     return arith::ConstantOp::create(*this, getI32IntegerAttr(int32_t(x)));
   };
-  LLVM::CallIntrinsicOp::create(
+  return LLVM::CallIntrinsicOp::create(
       *this, getStringAttr("llvm.nvvm.barrier.cta.sync.aligned.count"),
       ValueRange{i32(0), i32(part_->bodyThreads)});
 }

@@ -104,7 +104,8 @@ public:
   /// The dynamic shared memory of the launch, aligned to 128 bytes; pointer in
   /// space 3.
   mlir::Value dynamicShared();
-  void barrier();
+  /// The barrier of all threads that run the body; returns the op.
+  mlir::Operation *barrier();
   /// The barrier of a cluster: all threads arrive, and later wait. A relaxed
   /// arrival orders no memory.
   void clusterArrive(bool isRelaxed = false);
@@ -114,8 +115,8 @@ public:
   mlir::Value inBlock(mlir::Value pointer, mlir::Value rank);
   // Another lane's value: of the one whose number differs by `mask`; of the one
   // `distance` below, the lane's own where there is none; of number `lane`, in
-  // the index type. All 32 lanes take part. Values are of any type up to 64 bits,
-  // vectors go element by element.
+  // the index type. All 32 lanes take part. Values are of any type up to 64
+  // bits, vectors go element by element.
   mlir::Value shuffleXor(mlir::Value value, int64_t mask);
   mlir::Value shuffleUp(mlir::Value value, int64_t distance);
   mlir::Value shuffleFrom(mlir::Value value, mlir::Value lane);
@@ -148,6 +149,23 @@ private:
 
   mlir::Type indexType_;
   std::optional<BlockPart> part_;
+};
+
+/// What is built while it lives is for the sake of an op of the model at
+/// `location`.
+class LocationScope {
+public:
+  LocationScope(KernelBuilder &b, mlir::Location location)
+      : b_(b), outer_(b.getLoc()) {
+    b.setLoc(location);
+  }
+  ~LocationScope() { b_.setLoc(outer_); }
+  LocationScope(const LocationScope &) = delete;
+  LocationScope &operator=(const LocationScope &) = delete;
+
+private:
+  KernelBuilder &b_;
+  mlir::Location outer_;
 };
 
 } // namespace fusec

@@ -50,8 +50,14 @@ struct KernelPass : fusec::impl::KernelBase<KernelPass> {
 
   void runOnOperation() override {
     ModuleOp module = getOperation();
+    if (Operation *other = module.lookupSymbol(kKernelsName)) {
+      other->emitOpError("has the name of the module that the kernels of the "
+                         "model will be in: '")
+          << kKernelsName << "'";
+      return signalPassFailure();
+    }
     OpBuilder b = OpBuilder::atBlockEnd(module.getBody());
-    auto kernels = gpu::GPUModuleOp::create(b, module.getLoc(), "kernels");
+    auto kernels = gpu::GPUModuleOp::create(b, module.getLoc(), kKernelsName);
     b.setInsertionPointToEnd(kernels.getBody());
     for (auto function : module.getOps<func::FuncOp>())
       for (Block &block : function.getBody())
@@ -89,7 +95,8 @@ private:
 struct VerifyKernelPass : fusec::impl::VerifyKernelBase<VerifyKernelPass> {
   void runOnOperation() override {
     getOperation().walk([&](GroupOp group) {
-      auto kernels = getOperation().lookupSymbol<gpu::GPUModuleOp>("kernels");
+      auto kernels =
+          getOperation().lookupSymbol<gpu::GPUModuleOp>(kKernelsName);
       auto function =
           kernels && group.getKernel()
               ? kernels.lookupSymbol<LLVM::LLVMFuncOp>(*group.getKernel())

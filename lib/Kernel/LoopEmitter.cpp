@@ -29,8 +29,6 @@ SmallVector<Value> fusec::delinearize(KernelBuilder &b, Value linear,
 
 namespace {
 
-constexpr int64_t kWarp = 32;
-
 class LoopEmitter {
 public:
   LoopEmitter(KernelContext &context, fuse::LoopTileAttr tile)

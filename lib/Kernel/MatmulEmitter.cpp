@@ -103,8 +103,8 @@ void MatmulEmitter::locateBlock() {
 
 void MatmulEmitter::locate() {
   position_.thread = b_.threadId(matmulThreads(cut_));
-  position_.lane = b_.rem(position_.thread, 32);
-  Value warp = b_.div(position_.thread, 32);
+  position_.lane = b_.rem(position_.thread, kWarp);
+  Value warp = b_.div(position_.thread, kWarp);
   position_.warpRow = b_.mul(b_.rem(warp, cut_.warpsM), cut_.m / cut_.warpsM);
   position_.warpColumn =
       b_.mul(b_.div(warp, cut_.warpsM), cut_.n / cut_.warpsN);
@@ -206,7 +206,6 @@ LaunchGeometry MatmulEmitter::emit() {
 
 FailureOr<LaunchGeometry> fusec::emitMatmul(KernelContext &context,
                                             fuse::MatmulTileAttr tile) {
-  Location loc = context.b.getLoc();
   Operation *op = context.indexing.hero;
   MatmulShape shape;
   shape.op = op;
@@ -225,6 +224,6 @@ FailureOr<LaunchGeometry> fusec::emitMatmul(KernelContext &context,
                 tile.getGroupM()};
   std::string problem = matmulCutProblem(cut, shape.elementBytes());
   if (!problem.empty())
-    return emitError(loc) << tile << ": " << problem;
+    return emitError(context.location) << tile << ": " << problem;
   return MatmulEmitter(context, shape, cut).emit();
 }

@@ -1,5 +1,4 @@
-//===- MatmulOperand.cpp - an operand of a matmul and its tiles
-//-------------===//
+//===- MatmulOperand.cpp - an operand of a matmul and its tiles -----------===//
 
 #include "MatmulOperand.h"
 

@@ -1,5 +1,4 @@
-//===- MatmulOperand.h - an operand of a matmul and its tiles -----*- C++
-//-*-===//
+//===- MatmulOperand.h - an operand of a matmul and its tiles ---*- C++ -*-===//
 
 #ifndef FUSEC_LIB_KERNEL_MATMULOPERAND_H
 #define FUSEC_LIB_KERNEL_MATMULOPERAND_H

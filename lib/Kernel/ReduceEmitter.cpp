@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CarriedResults.h"
-#include "RowPipeline.h"
+#include "EarlyLoads.h"
 #include "RowScan.h"
 #include "WeightCache.h"
 
@@ -24,8 +24,6 @@ using namespace mlir;
 using namespace fusec;
 
 namespace {
-
-constexpr int64_t kWarp = 32;
 
 class ReduceEmitter {
 public:
@@ -42,7 +40,7 @@ public:
     emitter_.setLoadSource(&weights_);
   }
 
-  LaunchGeometry emit();
+  FailureOr<LaunchGeometry> emit();
 
 private:
   /// One a reduction of the level.
@@ -101,7 +99,7 @@ private:
   Value isFirstOfRow();
   void storeRows();
   void emitGroup(Value group);
-  void walkGroups();
+  LogicalResult walkGroups();
   bool inRegisters() const {
     return tile_.getResident() == fuse::Resident::Registers;
   }
@@ -213,7 +211,7 @@ SmallVector<RowScan *> ReduceEmitter::scansFor(ValueRange roots) {
 void ReduceEmitter::accumulate(const Level &level, Accumulators &values,
                                Value guard) {
   for (auto [op, value] : llvm::zip_equal(level, values)) {
-    b_.setLoc(op->getLoc());
+    LocationScope scope(b_, op->getLoc());
     auto reduction = cast<ReductionOpInterface>(op);
     value = values_.combine(reduction, value, values_.lift(reduction, guard));
   }
@@ -414,7 +412,7 @@ void ReduceEmitter::emitLevel(size_t pass) {
   });
   for (auto [op, value] : llvm::zip_equal(level, values)) {
     auto reduction = cast<ReductionOpInterface>(op);
-    b_.setLoc(op->getLoc());
+    LocationScope scope(b_, op->getLoc());
     Accumulator total =
         mapping_.isAcrossRows()
             ? acrossColumnThreads(reduction, value)
@@ -494,7 +492,7 @@ void ReduceEmitter::emitGroup(Value group) {
   storeRows();
 }
 
-void ReduceEmitter::walkGroups() {
+LogicalResult ReduceEmitter::walkGroups() {
   bool hasParts = mapping_.hasParts();
   SmallVector<Value> carried = carried_.begin();
   auto loop =
@@ -523,8 +521,7 @@ void ReduceEmitter::walkGroups() {
   weights_.finish();
   b_.setInsertionPointAfter(loop);
   carried_.finish(loop.getResults(), nextSlot_);
-  if (inRegisters())
-    loadOneTurnAhead(b_, loop);
+  return tile_.getAhead() ? loadOneTurnAhead(b_, loop) : success();
 }
 
 /// Null where all threads of a row are the first one.
@@ -537,29 +534,34 @@ Value ReduceEmitter::isFirstOfRow() {
   return isFirst;
 }
 
-LaunchGeometry ReduceEmitter::emit() {
+FailureOr<LaunchGeometry> ReduceEmitter::emit() {
   if (llvm::all_of(context_.group.outputs(), [](Value output) {
         return numElements(shapeOf(output)) == 0;
       }))
-    return {0, mapping_.threads(), 0};
+    return LaunchGeometry{0, mapping_.threads(), 0};
   mapping_.setUp();
   int64_t grid = tile_.getGrid(), cluster = tile_.getCluster();
   if (cluster > 1)
     b_.clusterArrive(/*isRelaxed=*/true);
   if (grid == 0)
     emitGroup(mapping_.firstGroup());
-  else
-    walkGroups();
+  else if (failed(walkGroups()))
+    return failure();
+  if (grid == 0 && tile_.getAhead())
+    loadFirst(*b_.getInsertionBlock());
   // Columns want many loads in flight from each thread; a cluster's row wants
   // threads, and ptxas finds the middle.
   bool holdsMuch =
       mapping_.isAcrossRows() || !scans_.empty() || mapping_.hasParts();
-  return {grid == 0 ? mapping_.groups() * cluster : grid, mapping_.threads(),
-          shared_.bytes(), cluster,
-          holdsMuch ? leastBlocksPerSm(mapping_.threads()) : 0};
+  return LaunchGeometry{grid == 0 ? mapping_.groups() * cluster : grid,
+                        mapping_.threads(),
+                        shared_.bytes(),
+                        cluster,
+                        holdsMuch ? leastBlocksPerSm(mapping_.threads()) : 0,
+                        tile_.getAhead()};
 }
 
-LaunchGeometry fusec::emitReduce(KernelContext &context,
-                                 fuse::ReduceTileAttr tile) {
+FailureOr<LaunchGeometry> fusec::emitReduce(KernelContext &context,
+                                            fuse::ReduceTileAttr tile) {
   return ReduceEmitter(context, tile).emit();
 }

@@ -8,8 +8,6 @@
 using namespace mlir;
 using namespace fusec;
 
-static constexpr int64_t kWarp = 32;
-
 RowScan::RowScan(KernelBuilder &b, GroupEmitter &emitter,
                  AccumulatorBuilder &values, const ReduceMapping &mapping,
                  fuse::ReduceTileAttr tile, Operation *op)
@@ -38,7 +36,7 @@ RowScan::Parts RowScan::combineOwn(const Batch &batch) {
   Parts parts(mapping_.isAcrossRows() ? 1 : batch.steps);
   for (int64_t step = 0; step < batch.steps; ++step) {
     Value guard = batch.enter(step);
-    b_.setLoc(op_->getLoc());
+    LocationScope scope(b_, op_->getLoc());
     Accumulator lifted = values_.lift(reduction_, guard);
     if (mapping_.isAcrossRows()) {
       parts[0].partials.push_back(lifted);
@@ -223,7 +221,7 @@ void RowScan::bindPart(const Batch &batch, int64_t index, Part &part,
 
 void RowScan::emit(const Batch &batch, Accumulator &carry) {
   Parts parts = combineOwn(batch);
-  b_.setLoc(op_->getLoc());
+  LocationScope scope(b_, op_->getLoc());
   for (Part &part : parts)
     acrossLanes(part);
   if (runs_ > 1)

@@ -275,10 +275,10 @@ LaunchGeometry TransposeEmitter::emit() {
 
 FailureOr<LaunchGeometry> fusec::emitTranspose(KernelContext &context,
                                                fuse::TransposeTileAttr tile) {
-  std::optional<unsigned> turned = turnedDim(
-      context.space, collectAccesses(context.group, context.indexing));
+  std::optional<unsigned> turned =
+      turnedDim(context.group, context.indexing, context.space);
   if (!turned)
-    return emitError(context.b.getLoc(),
+    return emitError(context.location,
                      "a transpose tile, but no tensor is turned");
   return TransposeEmitter(context, tile, *turned).emit();
 }

@@ -2,7 +2,6 @@
 
 #include "WeightCache.h"
 
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
@@ -12,7 +11,7 @@ void WeightCache::setWalk(GroupEmitter &emitter, Operation *walk) {
   emitter_ = &emitter;
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPoint(walk);
-  barrier_ = NVVM::Barrier0Op::create(b_);
+  barrier_ = b_.barrier();
 }
 
 void WeightCache::finish() {

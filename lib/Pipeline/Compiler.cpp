@@ -16,6 +16,7 @@
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Pass/PassManager.h"
+#include "mlir/Support/Timing.h"
 #include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
@@ -124,9 +125,13 @@ void StageBuilder::add(Stage stage) {
 }
 
 void StageBuilder::addForGroups(Stage stage) {
+  if (stage > Stage::Plan)
+    return add(stage);
   if (stage == Stage::Tiling)
     addDecisions(stage);
-  if (stage == Stage::Fusion || stage == Stage::Tiling)
+  if (stage == Stage::Plan)
+    addPlan();
+  if (stage >= Stage::Fusion)
     addVerifier(stage);
 }
 
@@ -150,6 +155,10 @@ void StageBuilder::addVerifier(Stage stage) {
   }
 }
 
+static TimingScope nestTiming(const CompileOptions &options, StringRef name) {
+  return options.timing ? options.timing->nest(name) : TimingScope();
+}
+
 /// Whether the input has decided on groups: they, and tiles that it gives, are
 /// kept. What such an input promises is checked as if a pass had made it.
 static bool isGrouped(ModuleOp module) {
@@ -163,9 +172,11 @@ LogicalResult fusec::runStages(ModuleOp module, Stage last,
                                const CompileOptions &options,
                                CompileReports &reports) {
   PassManager manager(module.getContext());
-  manager.enableVerifier(options.verifyStages);
-  StageBuilder builder(manager, options, reports);
   const bool grouped = isGrouped(module);
+  manager.enableVerifier(options.verifyStages || grouped);
+  TimingScope timing = nestTiming(options, "stages");
+  manager.enableTiming(timing);
+  StageBuilder builder(manager, options, reports);
   if (grouped && (options.plan || options.whatIf))
     return module.emitError(
         "the model decides itself on its groups: no plan is "
@@ -173,7 +184,7 @@ LogicalResult fusec::runStages(ModuleOp module, Stage last,
   for (Stage stage : allStages()) {
     if (stage > last)
       break;
-    if (grouped && stage <= Stage::Tiling)
+    if (grouped)
       builder.addForGroups(stage);
     else
       builder.add(stage);
@@ -219,20 +230,27 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
   FailureOr<func::FuncOp> entry = findEntry(module);
   if (failed(entry))
     return failure();
-  std::string graph = options.embedIr ? printWithLocations(module) : "";
+  std::string graph;
+  if (options.embedIr) {
+    TimingScope timing = nestTiming(options, "embedded IR");
+    graph = printWithLocations(module);
+  }
   if (failed(runStages(module, Stage::Nvvm, options, reports)))
     return failure();
-  auto kernels = module.lookupSymbol<gpu::GPUModuleOp>("kernels");
+  auto kernels = module.lookupSymbol<gpu::GPUModuleOp>(kKernelsName);
+  TimingScope timing = nestTiming(options, "manifest");
   FailureOr<Artifact> artifact = buildManifest(*entry, kernels);
   if (failed(artifact))
     return failure();
   if (options.embedIr) {
+    timing = nestTiming(options, "embedded IR");
     artifact->kernelIr = printWithLocations(kernels);
     artifact->graphIr = std::move(graph);
   }
+  timing = nestTiming(options, "LLVM");
   kernels->remove();
-  FailureOr<std::string> ptx =
-      translateToPtx(kernels, {options.target, !options.exact}, llvmIr);
+  FailureOr<std::string> ptx = translateToPtx(
+      kernels, {options.target, !options.exact, options.lineInfo}, llvmIr);
   if (failed(ptx))
     return failure();
   artifact->target = options.target;
@@ -240,6 +258,10 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
   artifact->numerics = options.exact ? "exact" : "fast";
   artifact->allowTf32 = options.allowTf32;
   artifact->ptx = std::move(*ptx);
+  // What no reader would take is not written.
+  if (Status valid = validate(*artifact); !valid.ok())
+    return entry->emitError("the model cannot be written as an artefact: ")
+           << valid.message();
   return artifact;
 }
 

@@ -1,6 +1,8 @@
 //===- Plans.cpp - the plan of a file -------------------------------------===//
 
 #include "fusec/Pipeline/Plans.h"
+
+#include "fusec/Fusion/PlanDiff.h"
 #include "fusec/Support/File.h"
 
 #include "mlir/IR/Diagnostics.h"

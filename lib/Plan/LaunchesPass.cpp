@@ -2,7 +2,7 @@
 
 #include "LaunchMerger.h"
 
-#include "fusec/CostModel/DeviceOption.h"
+#include "fusec/CostModel/PassOptions.h"
 
 namespace fusec {
 #define GEN_PASS_DEF_LAUNCHES
@@ -48,6 +48,10 @@ struct LaunchesPass : fusec::impl::LaunchesBase<LaunchesPass> {
   LogicalResult initialize(MLIRContext *context) override {
     if (given_)
       return success();
+    if (failed(checkPositiveOption(context, "max-ops", maxOps)) ||
+        failed(checkPositiveOption(context, "max-parameter-bytes",
+                                   maxParameterBytes)))
+      return failure();
     options_.allowTf32 = allowTf32;
     options_.maxParameterBytes = maxParameterBytes;
     options_.maxOps = maxOps;

@@ -9,11 +9,15 @@
 
 #include "Backend.h"
 
+#include "llvm/Support/Compiler.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/raw_ostream.h"
 #include <csetjmp>
 #include <cstdlib>
 #include <mutex>
+#if LLVM_ADDRESS_SANITIZER_BUILD
+#include <sanitizer/lsan_interface.h>
+#endif
 
 using namespace fusec;
 
@@ -21,6 +25,10 @@ namespace {
 struct Guard {
   std::jmp_buf target;
   std::string message;
+#if LLVM_ADDRESS_SANITIZER_BUILD
+  // The jump leaves behind what the backend owned.
+  __lsan::ScopedDisabler leaksAreNotCounted;
+#endif
 };
 } // namespace
 

@@ -2,6 +2,7 @@
 
 #include "fusec/Target/Ptx.h"
 #include "Backend.h"
+#include "LineInfo.h"
 #include "fusec/Target/Passes.h"
 
 #include "mlir/Conversion/NVVMToLLVM/NVVMToLLVM.h"
@@ -228,6 +229,8 @@ fusec::translateToPtx(OwningOpRef<gpu::GPUModuleOp> module,
     return failure();
   if (!options.contract)
     forbidContraction(*module);
+  if (options.lineInfo)
+    attachLineInfo(*module);
 
   auto work = std::make_unique<Compilation>();
   work->wantsLlvmIr = llvmIr != nullptr;
@@ -258,6 +261,7 @@ struct PrintPtx : fusec::impl::FusecPrintPtxBase<PrintPtx> {
     fusec::TargetOptions options;
     options.chip = chip;
     options.contract = contract;
+    options.lineInfo = lineInfo;
     FailureOr<std::string> ptx =
         translateToPtx(getOperation().clone(), options);
     if (failed(ptx))

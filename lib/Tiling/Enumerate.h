@@ -46,6 +46,10 @@ constexpr int64_t walkBlocksPerSm[] = {2, 4, 1, 8};
 std::string whyNoWalk(const KernelShape &shape, int64_t blocksPerSm,
                       const DeviceSpec &device);
 
+/// Why the device cannot launch blocks of that shape, whatever the registers
+/// are that ptxas gives them, or nothing.
+std::string whyNoLaunch(const KernelShape &shape, const DeviceSpec &device);
+
 /// Why no SM can hold a block of that shape, or nothing.
 std::string whyNoBlockFits(const KernelShape &shape, const DeviceSpec &device);
 

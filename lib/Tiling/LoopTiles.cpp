@@ -2,6 +2,8 @@
 
 #include "Enumerate.h"
 
+#include "fusec/Interfaces/BlockLimits.h"
+
 #include "llvm/Support/FormatVariadic.h"
 
 #include <numeric>
@@ -9,11 +11,11 @@
 using namespace mlir;
 using namespace fusec;
 
-std::string fusec::whyNoBlockFits(const KernelShape &shape,
-                                  const DeviceSpec &device) {
-  if (shape.registersPerThread > 255)
-    return llvm::formatv("needs about {0} registers a thread, more than 255",
-                         shape.registersPerThread);
+std::string fusec::whyNoLaunch(const KernelShape &shape,
+                               const DeviceSpec &device) {
+  if (shape.blocks > kMaxGridBlocks)
+    return llvm::formatv("needs {0} blocks, more than {1}", shape.blocks,
+                         kMaxGridBlocks);
   if (shape.threads > device.maxThreadsPerBlock)
     return llvm::formatv("needs {0} threads a block, more than {1}",
                          shape.threads, device.maxThreadsPerBlock);
@@ -21,6 +23,16 @@ std::string fusec::whyNoBlockFits(const KernelShape &shape,
     return llvm::formatv(
         "needs {0} bytes of shared memory a block, more than {1}",
         shape.sharedBytes, device.sharedBytesPerBlock);
+  return "";
+}
+
+std::string fusec::whyNoBlockFits(const KernelShape &shape,
+                                  const DeviceSpec &device) {
+  if (shape.registersPerThread > 255)
+    return llvm::formatv("needs about {0} registers a thread, more than 255",
+                         shape.registersPerThread);
+  if (std::string reason = whyNoLaunch(shape, device); !reason.empty())
+    return reason;
   Occupancy fit = occupancy(shape, device);
   if (fit.blocksPerSm == 0)
     return llvm::formatv("no SM holds a block: too little of {0}", fit.limit);

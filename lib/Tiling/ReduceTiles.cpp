@@ -9,6 +9,10 @@ using namespace mlir;
 using namespace fusec;
 using Resident = ReduceTile::Resident;
 
+/// With up to so many elements of a row, and what later passes need beside
+/// them, a thread takes 64 registers (ptxas, norms in bf16); so many threads of
+/// an SM then run at once.
+static constexpr int64_t maxElementsAhead = 32, threadsAheadPerSm = 1024;
 /// What global memory is read in.
 static constexpr int64_t sectorBytes = 32;
 
@@ -21,11 +25,15 @@ public:
       : problem_(problem), acrossRows_(acrossRows), candidates_(candidates),
         work_(acrossRows ? problem.acrossWork : problem.work),
         preferred_(preferredVector(work_)), widest_(widest()),
-        hasWeights_(
-            !work_.rowDims.empty() &&
-            llvm::any_of(work_.transfers, [&](const Transfer &transfer) {
-              return transfer.alongRow && transfer.isSharedAlong(work_.rowDims);
-            })) {}
+        hasWeights_(!work_.rowDims.empty() &&
+                    llvm::any_of(work_.transfers,
+                                 [&](const Transfer &transfer) {
+                                   return transfer.alongRow &&
+                                          transfer.isSharedAlong(work_.rowDims);
+                                 })),
+        loadsLate_(llvm::any_of(work_.transfers, [](const Transfer &transfer) {
+          return !transfer.store && transfer.firstPass > 1;
+        })) {}
 
   /// Lists the tiles whose rows stay there.
   void enumerate(Resident resident);
@@ -44,14 +52,16 @@ private:
   void addCarrying(ReduceTile tile);
   void push(const ReduceTile &tile, std::string rejected);
   int64_t heldValues(const ReduceTile &tile) const;
+  bool loadsAhead(const ReduceTile &tile) const;
 
   const TilingProblem &problem_;
   bool acrossRows_;
   std::vector<TileCandidate> &candidates_;
   const GroupWork &work_;
   int64_t preferred_, widest_;
-  /// Whether there are tensors along a row that all rows share.
-  bool hasWeights_;
+  /// Whether there are tensors along a row that all rows share; whether a pass
+  /// but the first loads some.
+  bool hasWeights_, loadsLate_;
 };
 } // namespace
 
@@ -129,7 +139,8 @@ void ReduceEnumerator::push(const ReduceTile &tile, std::string rejected) {
   candidate.tile = fuse::ReduceTileAttr::get(
       problem_.context, tile.rows, tile.threadsPerRow, tile.vector, tile.chunks,
       tile.acrossRows ? fuse::Along::Columns : fuse::Along::Rows,
-      place(tile.resident), tile.grid, place(tile.weights), tile.cluster);
+      place(tile.resident), tile.grid, place(tile.weights), tile.cluster,
+      tile.ahead);
   candidate.shape = reduceShape(work_, tile);
   candidate.rejected = std::move(rejected);
   candidates_.push_back(std::move(candidate));
@@ -140,6 +151,7 @@ void ReduceEnumerator::push(const ReduceTile &tile, std::string rejected) {
 void ReduceEnumerator::addWalks(ReduceTile tile, Resident resident) {
   for (Resident weights : {Resident::Registers, Resident::Shared}) {
     tile.weights = weights;
+    tile.ahead = resident == Resident::Registers;
     // Registers hold no part of a row whose place is known at run time only.
     if (weights == Resident::Registers && resident != Resident::Registers)
       continue;
@@ -157,6 +169,7 @@ void ReduceEnumerator::addWalks(ReduceTile tile, Resident resident) {
 /// carried along.
 void ReduceEnumerator::addCarrying(ReduceTile tile) {
   tile.grid = work_.parts;
+  tile.ahead = true;
   SmallVector<Resident, 2> places = {Resident::None};
   if (hasWeights_)
     places = {Resident::Registers, Resident::Shared};
@@ -190,10 +203,20 @@ void ReduceEnumerator::add(ReduceTile tile, Resident resident, bool walks) {
     return addCarrying(tile);
   if (walks)
     return addWalks(tile, resident);
+  tile.ahead = resident == Resident::Registers && loadsAhead(tile);
   std::string reason = whyNot(tile);
   if (reason.empty())
     reason = whyNoBlockFits(reduceShape(work_, tile), problem_.device);
   push(tile, std::move(reason));
+}
+
+/// Where all blocks run at once, nothing else hides that a later pass waits for
+/// memory. Where some wait for an SM, registers are better spent on them.
+bool ReduceEnumerator::loadsAhead(const ReduceTile &tile) const {
+  int64_t threads =
+      reduceShape(work_, tile).blocks * tile.rows * tile.threadsPerRow;
+  return loadsLate_ && tile.chunks * tile.vector <= maxElementsAhead &&
+         threads <= threadsAheadPerSm * problem_.device.smCount;
 }
 
 void ReduceEnumerator::enumerate(Resident resident) {

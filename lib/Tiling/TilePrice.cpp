@@ -41,6 +41,7 @@ static KernelShape kernelShape(TiledGroup &group, ReduceTileAttr attr) {
   tile.grid = attr.getGrid();
   tile.weights = static_cast<ReduceTile::Resident>(attr.getWeights());
   tile.cluster = attr.getCluster();
+  tile.ahead = attr.getAhead();
   if (tile.acrossRows)
     group.work = collectWork(group.view, group.indexing,
                              /*rowInRegisters=*/true, /*acrossRows=*/true);
@@ -53,10 +54,11 @@ static KernelShape kernelShape(TiledGroup &group, ReduceTileAttr attr) {
 
 static KernelShape kernelShape(const TiledGroup &group,
                                TransposeTileAttr attr) {
-  SmallVector<Access> accesses = collectAccesses(group.view, group.indexing);
-  LoopSpace space = computeLoopSpace(group.indexing, accesses);
+  LoopSpace space = computeLoopSpace(
+      group.indexing, collectAccesses(group.view, group.indexing));
   int64_t points = space.size(/*reduced=*/false), tiles = 1, area = 1;
-  if (std::optional<unsigned> turned = turnedDim(space, accesses)) {
+  if (std::optional<unsigned> turned =
+          turnedDim(group.view, group.indexing, space)) {
     int64_t turnedSize = space.dims[*turned].size;
     int64_t laneSize = space.dims.back().size;
     tiles = llvm::divideCeil(turnedSize, attr.getRows()) *

@@ -23,10 +23,6 @@ static void printCandidate(llvm::raw_ostream &os,
 }
 
 static void printTable(llvm::raw_ostream &os, const TileTable &table) {
-  if (table.given) {
-    os << "  tile given\n";
-    return;
-  }
   size_t scored = 0, rejected = 0;
   for (const TileCandidate &candidate : table.candidates) {
     if (candidate.rejected.empty()) {
@@ -37,8 +33,11 @@ static void printTable(llvm::raw_ostream &os, const TileTable &table) {
          << "\n";
     }
   }
-  os << llvm::formatv("  {0} candidates, {1} rejected\n",
-                      table.candidates.size(), rejected);
+  if (table.given)
+    os << "  tile given\n";
+  else
+    os << llvm::formatv("  {0} candidates, {1} rejected\n",
+                        table.candidates.size(), rejected);
 }
 
 void fusec::printTilingText(llvm::raw_ostream &os, const TilingReport &report) {

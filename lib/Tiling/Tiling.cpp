@@ -2,9 +2,10 @@
 
 #include "Enumerate.h"
 
-#include "fusec/CostModel/DeviceOption.h"
 #include "fusec/CostModel/L2Residency.h"
+#include "fusec/CostModel/PassOptions.h"
 #include "fusec/Tiling/Passes.h"
+#include "fusec/Tiling/TilePrice.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -98,7 +99,7 @@ static TilingProblem makeProblem(fuse::GroupOp group, const GroupView &view,
   problem.allowTf32 = options.allowTf32;
   problem.clusters = options.clusters;
   if (problem.work.turnedDim)
-    problem.turnedDim = turnedDim(problem.space, accesses);
+    problem.turnedDim = turnedDim(view, indexing, problem.space);
   if (indexing.reductions.empty())
     return problem;
   problem.rereadWork = collectWork(view, indexing, /*rowInRegisters=*/false);
@@ -111,6 +112,26 @@ static TilingProblem makeProblem(fuse::GroupOp group, const GroupView &view,
   return problem;
 }
 
+/// A table of the one tile that the group came with. What it asks of the
+/// device, the device must have; of registers ptxas takes as many as there are.
+static FailureOr<TileTable> priceGiven(fuse::GroupOp group, TileTable table,
+                                       const TilingOptions &options,
+                                       const L2Residency &residency) {
+  if (failed(verifyTile(group)))
+    return failure();
+  FailureOr<TilePrice> price =
+      priceTile(group, options.device, options.allowTf32, residency);
+  if (failed(price))
+    return failure();
+  std::string whyNot = whyNoLaunch(price->shape, options.device);
+  if (!whyNot.empty())
+    return group.emitOpError("has a tile that '")
+           << options.device.name << "' cannot run: it " << whyNot;
+  table.candidates = {
+      {group.getTileAttr(), price->shape, "", std::move(price->prediction)}};
+  return table;
+}
+
 static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
                                       const TilingOptions &options,
                                       const L2Residency &residency) {
@@ -121,7 +142,7 @@ static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
   table.kind = fuse::stringifyKernelKind(kind).str();
   table.given = bool(group.getTileAttr());
   if (table.given)
-    return table;
+    return priceGiven(group, std::move(table), options, residency);
   GroupView view = GroupView::ofBlock(group.getBody().front());
   std::string whyNot;
   std::optional<Indexing> indexing = computeIndexing(view, whyNot);
@@ -156,15 +177,13 @@ FailureOr<TilingReport> fusec::tileFunction(func::FuncOp function,
     FailureOr<TileTable> table = tileGroup(group, options, residency);
     if (failed(table))
       return failure();
-    if (!table->given) {
-      const TileCandidate &best = table->candidates.front();
-      group.setTileAttr(best.tile);
-      if (isa<fuse::TransposeTileAttr>(best.tile))
-        group.setKindAttr(fuse::KernelKindAttr::get(
-            group.getContext(), fuse::KernelKind::Transpose));
-      group.setPredictedUsAttr(
-          Builder(group).getF64FloatAttr(best.prediction.roundedUs()));
-    }
+    const TileCandidate &best = table->candidates.front();
+    group.setTileAttr(best.tile);
+    if (isa<fuse::TransposeTileAttr>(best.tile))
+      group.setKindAttr(fuse::KernelKindAttr::get(group.getContext(),
+                                                  fuse::KernelKind::Transpose));
+    group.setPredictedUsAttr(
+        Builder(group).getF64FloatAttr(best.prediction.roundedUs()));
     residency.run(group.getInputs(), group.getResults());
     report.tables.push_back(std::move(*table));
   }

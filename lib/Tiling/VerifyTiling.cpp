@@ -1,6 +1,8 @@
 //===- VerifyTiling.cpp - what the tiling stage promises ------------------===//
 
 #include "fusec/Interfaces/Access.h"
+#include "fusec/Interfaces/BlockLimits.h"
+#include "fusec/Interfaces/MatmulCut.h"
 #include "fusec/Tiling/Passes.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -19,10 +21,29 @@ static bool isPowerOfTwo(int64_t value) {
 }
 
 static LogicalResult checkThreads(GroupOp group, int64_t threads) {
-  if (threads >= 32 && threads <= 1024 && threads % 32 == 0)
+  if (threads >= kWarp && threads <= kMaxBlockThreads && threads % kWarp == 0)
     return success();
   return group.emitOpError("has a tile of ")
-         << threads << " threads a block; it takes whole warps, up to 1024";
+         << threads << " threads a block; it takes whole warps, up to "
+         << kMaxBlockThreads;
+}
+
+/// A thread computes `count` vectors.
+static LogicalResult checkElements(GroupOp group, int64_t vector,
+                                   int64_t count) {
+  if (vector <= kMaxThreadElements && count <= kMaxThreadElements / vector)
+    return success();
+  return group.emitOpError("has a tile of more than ")
+         << kMaxThreadElements << " elements a thread";
+}
+
+/// Blocks that walk over parts of the work; 0: each part has a block.
+static LogicalResult checkGrid(GroupOp group, int64_t grid, int64_t parts) {
+  if (grid >= 0 && grid <= kMaxGridBlocks &&
+      grid <= std::max<int64_t>(parts, 1))
+    return success();
+  return group.emitOpError("has a grid of ")
+         << grid << " blocks for the work of " << parts;
 }
 
 static LogicalResult verifyLoop(GroupOp group, LoopTileAttr tile,
@@ -32,14 +53,20 @@ static LogicalResult verifyLoop(GroupOp group, LoopTileAttr tile,
   if (!isPowerOfTwo(tile.getVector()) || tile.getUnroll() < 1)
     return group.emitOpError("has a tile whose vector is no power of two or "
                              "whose unroll is less than 1");
+  if (failed(checkElements(group, tile.getVector(), tile.getUnroll())))
+    return failure();
   if (tile.getVector() > 1 &&
       admissibleWidth(space, tile.getVector()) != tile.getVector())
     return group.emitOpError("has vectors of ")
            << tile.getVector() << " elements that cross the end of a row";
+  int64_t perStep = tile.getThreads() * tile.getVector();
+  int64_t elements = space.size(/*reduced=*/false);
+  if (failed(checkGrid(group, tile.getGrid(),
+                       llvm::divideCeil(elements, perStep))))
+    return failure();
   int64_t stride = tile.getGrid() * tile.getThreads();
-  if (tile.getGrid() < 0 ||
-      (stride != 0 &&
-       walkedDims(space, tile.getVector(), stride) == space.dims.size()))
+  if (stride != 0 &&
+      walkedDims(space, tile.getVector(), stride) == space.dims.size())
     return group.emitOpError("has a grid of ")
            << tile.getGrid()
            << " blocks whose threads do not walk whole dimensions";
@@ -47,41 +74,54 @@ static LogicalResult verifyLoop(GroupOp group, LoopTileAttr tile,
 }
 
 /// Blocks that walk rows, and clusters of blocks that share one.
-static LogicalResult verifyBlocks(GroupOp group, ReduceTileAttr tile) {
+static LogicalResult verifyBlocks(GroupOp group, ReduceTileAttr tile,
+                                  const Indexing &indexing) {
   bool keeps = tile.getWeights() != Resident::None;
   bool acrossRows = tile.getAlong() == Along::Columns;
-  if (tile.getGrid() < 0 || (keeps && tile.getGrid() == 0) ||
-      (acrossRows && tile.getGrid() != 0))
+  if ((keeps && tile.getGrid() == 0) || (acrossRows && tile.getGrid() != 0))
     return group.emitOpError("has a tile that keeps weights without a grid of "
                              "blocks that walk rows");
+  int64_t groups = llvm::divideCeil(indexing.parallelSize(), tile.getRows());
+  if (failed(checkGrid(group, tile.getGrid(),
+                       indexing.parts != 0 ? indexing.parts : groups)))
+    return failure();
   if (tile.getWeights() == Resident::Registers &&
       tile.getResident() != Resident::Registers)
     return group.emitOpError("has a tile that keeps weights in registers, but "
                              "not its rows");
+  if (tile.getAhead() && tile.getResident() != Resident::Registers)
+    return group.emitOpError("has a tile that loads rows ahead, but does not "
+                             "keep them in registers");
   int64_t cluster = tile.getCluster();
   if (!isPowerOfTwo(cluster) || cluster > 16 ||
       (cluster > 1 && (acrossRows || tile.getRows() != 1 ||
-                       tile.getGrid() != 0 || tile.getThreadsPerRow() < 32)))
+                       tile.getGrid() != 0 || tile.getThreadsPerRow() < kWarp)))
     return group.emitOpError("has a cluster of ")
            << cluster << " blocks; 2 to 16, a power of two, share a single row";
+  if (cluster > 1 && indexing.hasScans())
+    return group.emitOpError("has a cluster of ")
+           << cluster << " blocks, but a scan takes its row from one block";
   return success();
 }
 
 static LogicalResult verifyReduce(GroupOp group, ReduceTileAttr tile,
-                                  const LoopSpace &space, int64_t parts) {
+                                  const Indexing &indexing,
+                                  const LoopSpace &space) {
   int64_t perRow = tile.getThreadsPerRow();
   bool acrossRows = tile.getAlong() == Along::Columns;
-  if (tile.getRows() < 1 || (acrossRows && !isPowerOfTwo(tile.getRows())) ||
-      !isPowerOfTwo(perRow) || !isPowerOfTwo(tile.getVector()) ||
+  if (tile.getRows() < 1 || tile.getRows() > kMaxBlockThreads ||
+      (acrossRows && !isPowerOfTwo(tile.getRows())) || !isPowerOfTwo(perRow) ||
+      perRow > kMaxBlockThreads || !isPowerOfTwo(tile.getVector()) ||
       tile.getChunks() < 1)
     return group.emitOpError("has a reduce tile out of range");
-  if (failed(checkThreads(group, tile.getRows() * perRow)) ||
-      failed(verifyBlocks(group, tile)))
-    return failure();
-  if (parts != 0 && !tile.carriesOver(parts))
+  if (int64_t parts = indexing.parts; parts != 0 && !tile.carriesOver(parts))
     return group.emitOpError("carries results across the rows of ")
            << parts << " parts, but its tile is no grid of " << parts
            << " blocks that walk rows and hold them in registers";
+  if (failed(checkThreads(group, tile.getRows() * perRow)) ||
+      failed(checkElements(group, tile.getVector(), tile.getChunks())) ||
+      failed(verifyBlocks(group, tile, indexing)))
+    return failure();
   int64_t covered = tile.getChunks() * perRow * tile.getCluster() *
                     (acrossRows ? 1 : tile.getVector());
   if (tile.getResident() == Resident::Registers &&
@@ -100,44 +140,47 @@ static LogicalResult verifyReduce(GroupOp group, ReduceTileAttr tile,
 }
 
 static LogicalResult verifyTranspose(GroupOp group, TransposeTileAttr tile,
-                                     const LoopSpace &space,
-                                     ArrayRef<Access> accesses) {
-  std::optional<unsigned> turned = turnedDim(space, accesses);
+                                     const GroupView &view,
+                                     const Indexing &indexing,
+                                     const LoopSpace &space) {
+  if (std::string why = whyNotTurned(view, indexing); !why.empty())
+    return group.emitOpError("has a transpose tile, but ") << why;
+  std::optional<unsigned> turned = turnedDim(view, indexing, space);
   if (!turned)
     return group.emitOpError("has a transpose tile, but no tensor is turned");
   if (failed(checkThreads(group, tile.getThreads())))
     return failure();
+  constexpr int64_t maxElements = kMaxThreadElements * kMaxBlockThreads;
   for (auto [line, vector, size] :
        {std::tuple(tile.getRows(), tile.getTurnedVector(),
                    space.dims[*turned].size),
         std::tuple(tile.getColumns(), tile.getVector(),
                    space.dims.back().size)}) {
-    if (!isPowerOfTwo(line) || !isPowerOfTwo(vector) || line % vector != 0)
+    if (!isPowerOfTwo(line) || !isPowerOfTwo(vector) || line % vector != 0 ||
+        line > maxElements)
       return group.emitOpError("has a transpose tile out of range");
     if (size % vector != 0)
       return group.emitOpError("has vectors of ")
              << vector << " elements that cross the end of a line";
   }
-  return success();
+  return checkElements(
+      group, 1,
+      llvm::divideCeil(tile.getRows() * tile.getColumns(), tile.getThreads()));
 }
 
-static LogicalResult verifyMatmul(GroupOp group, MatmulTileAttr tile) {
-  int64_t warps = tile.getWarpsM() * tile.getWarpsN();
-  if (tile.getWarpsM() < 1 || tile.getWarpsN() < 1 || tile.getStages() < 2 ||
-      tile.getGroupM() < 1)
-    return group.emitOpError("has a matmul tile out of range");
-  if (failed(checkThreads(group, 32 * warps)))
-    return failure();
-  if (tile.getM() < 1 || tile.getM() % (16 * tile.getWarpsM()) != 0 ||
-      tile.getN() < 1 || tile.getN() % (16 * tile.getWarpsN()) != 0 ||
-      tile.getK() < 16 || tile.getK() % 16 != 0)
-    return group.emitOpError("has a tile of ")
-           << tile.getM() << " x " << tile.getN() << " x " << tile.getK()
-           << " that its warps cannot share in parts of 16 x 16 x 16";
-  return success();
+static LogicalResult verifyMatmul(GroupOp group, MatmulTileAttr tile,
+                                  const Indexing &indexing) {
+  Value operand = indexing.hero->getOperand(0);
+  std::string problem =
+      matmulCutProblem({tile.getM(), tile.getN(), tile.getK(), tile.getWarpsM(),
+                        tile.getWarpsN(), tile.getStages(), tile.getGroupM()},
+                       elementBytes(getElementTypeOrSelf(operand.getType())));
+  if (problem.empty())
+    return success();
+  return group.emitOpError("has the tile ") << tile << ": " << problem;
 }
 
-static LogicalResult verifyGroup(GroupOp group) {
+LogicalResult fusec::verifyTile(GroupOp group) {
   if (!group.getKindAttr() || !group.getTileAttr())
     return group.emitOpError("has no tile");
   GroupView view = GroupView::ofBlock(group.getBody().front());
@@ -148,21 +191,21 @@ static LogicalResult verifyGroup(GroupOp group) {
   KernelKind kind = group.getKindAttr().getValue();
   Attribute tile = group.getTileAttr();
   auto reduceTile = dyn_cast<ReduceTileAttr>(tile);
-  SmallVector<Access> accesses = collectAccesses(view, *indexing);
   LoopSpace space =
-      computeLoopSpace(*indexing, accesses,
+      computeLoopSpace(*indexing, collectAccesses(view, *indexing),
                        reduceTile && reduceTile.getAlong() == Along::Columns);
   if (auto loop = dyn_cast<LoopTileAttr>(tile);
       loop && kind == KernelKind::Loop)
     return verifyLoop(group, loop, space);
   if (reduceTile && kind == KernelKind::Reduce)
-    return verifyReduce(group, reduceTile, space, indexing->parts);
+    return verifyReduce(group, reduceTile, *indexing, space);
   if (auto transpose = dyn_cast<TransposeTileAttr>(tile);
       transpose && kind == KernelKind::Transpose)
-    return verifyTranspose(group, transpose, space, accesses);
+    return verifyTranspose(group, transpose, view, *indexing, space);
   if (auto matmul = dyn_cast<MatmulTileAttr>(tile);
-      matmul && kind == KernelKind::Matmul)
-    return verifyMatmul(group, matmul);
+      matmul && kind == KernelKind::Matmul &&
+      indexing->kind() == OpFamily::Contraction)
+    return verifyMatmul(group, matmul, *indexing);
   return group.emitOpError("has a tile of another kind than '")
          << stringifyKernelKind(kind) << "': " << tile;
 }
@@ -171,7 +214,7 @@ namespace {
 struct VerifyTilingPass : fusec::impl::VerifyTilingPassBase<VerifyTilingPass> {
   void runOnOperation() override {
     for (GroupOp group : getOperation().getBody().getOps<GroupOp>())
-      if (failed(verifyGroup(group)))
+      if (failed(verifyTile(group)))
         return signalPassFailure();
   }
 };

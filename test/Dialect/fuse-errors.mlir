@@ -25,6 +25,22 @@ func.func @unknownOp(%x: tensor<4xf32>) {
 
 // -----
 
+func.func @misspeltInGenericForm(%x: tensor<4xf32>) {
+  // expected-error@+1 {{unregistered operation 'fuse.sigmiod' found in dialect ('fuse') that does not allow unknown operations; did you mean 'sigmoid'?}}
+  %0 = "fuse.sigmiod"(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @noSuchOpInGenericForm(%x: tensor<4xf32>) {
+  // expected-error-re@+1 {{unregistered operation 'fuse.convolution' found in dialect ('fuse') that does not allow unknown operations{{$}}}}
+  %0 = "fuse.convolution"(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
 func.func @misspeltAttribute(%x: tensor<4xf32>) {
   // expected-error@+1 {{'fuse.softmax' op has no attribute 'axsi'; did you mean 'axis'?}}
   %0 = fuse.softmax %x {axsi = 0 : i64} : (tensor<4xf32>) -> tensor<4xf32>
@@ -425,4 +441,16 @@ func.func @group_yields(%x: tensor<8xf32>) -> tensor<8xf16> {
     fuse.yield %a : tensor<8xf32>
   }
   return %0 : tensor<8xf16>
+}
+
+// -----
+
+func.func @group_yields_twice(%x: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>) {
+  // expected-error @below {{'fuse.group' op body yields one value as two results}}
+  %0:2 = fuse.group %x : (tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32>) {
+  ^bb0(%a: tensor<8xf32>):
+    %1 = fuse.exp %a : (tensor<8xf32>) -> tensor<8xf32>
+    fuse.yield %1, %1 : tensor<8xf32>, tensor<8xf32>
+  }
+  return %0#0, %0#1 : tensor<8xf32>, tensor<8xf32>
 }

@@ -28,6 +28,24 @@
 // RUN: not fusec %t.left.mlir -o %t.ptx 2>&1 | FileCheck %s --check-prefix=LEFT
 // LEFT: error: 'fuse.neg' op is left outside the groups after fusion
 
+// It is checked whether or not the stages are.
+//
+// RUN: sed -e 's/loop>, tile/loop>, launch = 5 : i64, tile/; s/kind<reduce>}/kind<reduce>, launch = 1 : i64}/' %s > %t.launches.mlir
+// RUN: not fusec --verify-stages=false %t.launches.mlir -o %t.ptx 2>&1 | FileCheck %s --check-prefix=LAUNCHES
+// LAUNCHES: error: 'fuse.group' op is launched before or with a group that it reads
+//
+// RUN: sed -e 's/loop>, tile/loop>, launch = 1 : i64, tile/' %s > %t.mixed.mlir
+// RUN: not fusec --verify-stages=false %t.mixed.mlir -o %t.ptx 2>&1 | FileCheck %s --check-prefix=MIXED
+// MIXED: error: 'fuse.group' op has no launch, but other groups have
+//
+// RUN: sed -e 's/^func.func @f(\(.*\)) -> tensor<64xf32> {/func.func @f(\1) -> (tensor<64xf32>, tensor<64xf32>) {/; s/return %1 :/return %1, %1 : tensor<64xf32>,/' %s > %t.returned.mlir
+// RUN: not fusec --verify-stages=false %t.returned.mlir -o %t.ptx 2>&1 | FileCheck %s --check-prefix=RETURNED
+// RETURNED: error: 'func.return' op returns as result 1 what is another result already
+//
+// RUN: fusec %s --emit=kernel -o %t.kernel.mlir
+// RUN: not fusec --verify-stages=false %t.kernel.mlir -o %t.ptx 2>&1 | FileCheck %s --check-prefix=KERNELS
+// KERNELS: error: 'gpu.module' op has the name of the module that the kernels of the model will be in: 'kernels'
+
 func.func @f(%x: tensor<64x128xf32>) -> tensor<64xf32> {
   %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 64, vector = 4, unroll = 1>} : (tensor<64x128xf32>) -> tensor<64x128xf32> {
   ^bb0(%a: tensor<64x128xf32>):

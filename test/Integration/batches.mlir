@@ -78,3 +78,45 @@ func.func @empty(%x: tensor<0x4xf32>, %y: tensor<9xf32>) -> (tensor<0x4xf32>, te
   %1 = fuse.exp %y : (tensor<9xf32>) -> tensor<9xf32>
   return %0, %1 : tensor<0x4xf32>, tensor<9xf32>
 }
+
+//--- walking_weights_in_shared
+// Rows that are walked, in a launch of wider blocks.
+// KERNELS: 1
+func.func @f(%x: tensor<64x1024xf32>, %s: tensor<1024xf32>, %y: tensor<64x64xf32>) -> (tensor<64x1024xf32>, tensor<64x64xf32>) {
+  %0 = fuse.group %x, %s {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 32, vector = 4, chunks = 8, grid = 8, weights = shared>} : (tensor<64x1024xf32>, tensor<1024xf32>) -> tensor<64x1024xf32> {
+  ^bb0(%a: tensor<64x1024xf32>, %b: tensor<1024xf32>):
+    %2 = fuse.mul %a, %a : (tensor<64x1024xf32>, tensor<64x1024xf32>) -> tensor<64x1024xf32>
+    %3 = fuse.reduce %2 {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<64x1024xf32>) -> tensor<64x1xf32>
+    %4 = fuse.sqrt %3 : (tensor<64x1xf32>) -> tensor<64x1xf32>
+    %5 = fuse.div %a, %4 : (tensor<64x1024xf32>, tensor<64x1xf32>) -> tensor<64x1024xf32>
+    %6 = fuse.mul %5, %b : (tensor<64x1024xf32>, tensor<1024xf32>) -> tensor<64x1024xf32>
+    fuse.yield %6 : tensor<64x1024xf32>
+  }
+  %1 = fuse.group %y {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 256, vector = 4, unroll = 1>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x64xf32>):
+    %2 = fuse.exp %a : (tensor<64x64xf32>) -> tensor<64x64xf32>
+    fuse.yield %2 : tensor<64x64xf32>
+  }
+  return %0, %1 : tensor<64x1024xf32>, tensor<64x64xf32>
+}
+
+//--- walking_weights_in_registers
+// Rows that are walked, in a launch of wider blocks.
+// KERNELS: 1
+func.func @f(%x: tensor<64x1024xf32>, %s: tensor<1024xf32>, %y: tensor<64x64xf32>) -> (tensor<64x1024xf32>, tensor<64x64xf32>) {
+  %0 = fuse.group %x, %s {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 32, vector = 4, chunks = 8, grid = 8, weights = registers>} : (tensor<64x1024xf32>, tensor<1024xf32>) -> tensor<64x1024xf32> {
+  ^bb0(%a: tensor<64x1024xf32>, %b: tensor<1024xf32>):
+    %2 = fuse.mul %a, %a : (tensor<64x1024xf32>, tensor<64x1024xf32>) -> tensor<64x1024xf32>
+    %3 = fuse.reduce %2 {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<64x1024xf32>) -> tensor<64x1xf32>
+    %4 = fuse.sqrt %3 : (tensor<64x1xf32>) -> tensor<64x1xf32>
+    %5 = fuse.div %a, %4 : (tensor<64x1024xf32>, tensor<64x1xf32>) -> tensor<64x1024xf32>
+    %6 = fuse.mul %5, %b : (tensor<64x1024xf32>, tensor<1024xf32>) -> tensor<64x1024xf32>
+    fuse.yield %6 : tensor<64x1024xf32>
+  }
+  %1 = fuse.group %y {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 256, vector = 4, unroll = 1>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x64xf32>):
+    %2 = fuse.exp %a : (tensor<64x64xf32>) -> tensor<64x64xf32>
+    fuse.yield %2 : tensor<64x64xf32>
+  }
+  return %0, %1 : tensor<64x1024xf32>, tensor<64x64xf32>
+}

@@ -2,6 +2,7 @@
 // rows and columns of lengths that divide nothing, both directions; several of them,
 // and reductions along the same axis, in one kernel.
 //
+// REQUIRES: long-tests
 // RUN: %check_models %s --assemble
 // RUN: %check_models %s --run=--emulator=race
 // RUN: %check_models %s -- --numerics=exact --target=sm_80

@@ -1,6 +1,7 @@
 // Elementwise kernels on shapes that divide nothing, on one element, on none, and
 // of rank 0.
 //
+// REQUIRES: long-tests
 // RUN: %check_models %s --assemble
 // RUN: %check_models %s --run=--emulator=race
 // RUN: %check_models %s -- --numerics=exact --target=sm_80

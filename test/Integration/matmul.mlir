@@ -1,6 +1,7 @@
 // Matmul kernels: ragged sizes, transposed operands, batches that broadcast, k = 0 and
 // other empty shapes, one element, vectors, and fused neighbours.
 //
+// REQUIRES: long-tests
 // RUN: %check_models %s --assemble
 // RUN: %check_models %s --run=--emulator=race
 // RUN: %check_models %s -- --numerics=exact --target=sm_80

@@ -1,6 +1,7 @@
 // Reductions over the first, the middle, the last, several and all axes; of one
 // element, of none, and of rank 0; composites on rows that divide nothing.
 //
+// REQUIRES: long-tests
 // RUN: %check_models %s --assemble
 // RUN: %check_models %s --run=--emulator=race
 // RUN: %check_models %s -- --numerics=exact --target=sm_80

@@ -1,5 +1,6 @@
 // NaN, infinities, -0, denormals and the largest values through each kernel kind.
 //
+// REQUIRES: long-tests
 // RUN: %check_models %s --run=--emulator=race
 // RUN: %check_models %s -- --numerics=exact --target=sm_80
 

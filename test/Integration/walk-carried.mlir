@@ -6,7 +6,7 @@
 
 //--- one_row_a_turn
 func.func @f(%x: tensor<60x520xf32>, %w: tensor<520xf32>) -> (tensor<60x520xf32>, tensor<12x520xf32>, tensor<12x520xf32>) {
-  %0:3 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 64, vector = 4, chunks = 3, grid = 12, weights = registers>} : (tensor<60x520xf32>, tensor<520xf32>) -> (tensor<60x520xf32>, tensor<12x520xf32>, tensor<12x520xf32>) {
+  %0:3 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 64, vector = 4, chunks = 3, grid = 12, weights = registers, ahead = true>} : (tensor<60x520xf32>, tensor<520xf32>) -> (tensor<60x520xf32>, tensor<12x520xf32>, tensor<12x520xf32>) {
   ^bb0(%a: tensor<60x520xf32>, %b: tensor<520xf32>):
     %1 = fuse.reshape %a : (tensor<60x520xf32>) -> tensor<12x5x520xf32>
     %2 = fuse.reduce %1 {kind = "sum", axes = array<i64: 1>} : (tensor<12x5x520xf32>) -> tensor<12x520xf32>
@@ -36,7 +36,7 @@ func.func @f(%x: tensor<60x520xf32>, %w: tensor<520xf32>) -> (tensor<60x520xf32>
 }
 //--- more_rows_than_a_part_has
 func.func @f(%x: tensor<12x64xf32>, %w: tensor<64xf32>) -> (tensor<12x64xf32>, tensor<4x64xf32>, tensor<4x64xf32>) {
-  %0:3 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 8, threads_per_row = 16, vector = 4, chunks = 1, grid = 4>} : (tensor<12x64xf32>, tensor<64xf32>) -> (tensor<12x64xf32>, tensor<4x64xf32>, tensor<4x64xf32>) {
+  %0:3 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 8, threads_per_row = 16, vector = 4, chunks = 1, grid = 4, ahead = true>} : (tensor<12x64xf32>, tensor<64xf32>) -> (tensor<12x64xf32>, tensor<4x64xf32>, tensor<4x64xf32>) {
   ^bb0(%a: tensor<12x64xf32>, %b: tensor<64xf32>):
     %1 = fuse.reshape %a : (tensor<12x64xf32>) -> tensor<4x3x64xf32>
     %2 = fuse.reduce %1 {kind = "prod", axes = array<i64: 1>} : (tensor<4x3x64xf32>) -> tensor<4x64xf32>
@@ -66,7 +66,7 @@ func.func @f(%x: tensor<35x97xf32>, %w: tensor<97xf32>) -> (tensor<35x97xf32>, t
 }
 //--- several_dimensions_of_rows
 func.func @f(%x: tensor<2x6x40xf32>, %w: tensor<40xf32>) -> (tensor<2x6x40xf32>, tensor<4x40xi64>, tensor<4x40xf32>) {
-  %0:3 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 16, vector = 4, chunks = 1, grid = 4>} : (tensor<2x6x40xf32>, tensor<40xf32>) -> (tensor<2x6x40xf32>, tensor<4x40xi64>, tensor<4x40xf32>) {
+  %0:3 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 16, vector = 4, chunks = 1, grid = 4, ahead = true>} : (tensor<2x6x40xf32>, tensor<40xf32>) -> (tensor<2x6x40xf32>, tensor<4x40xi64>, tensor<4x40xf32>) {
   ^bb0(%a: tensor<2x6x40xf32>, %b: tensor<40xf32>):
     %1 = fuse.reshape %a : (tensor<2x6x40xf32>) -> tensor<4x3x40xf32>
     %2 = fuse.reduce %1 {kind = "argmin", axes = array<i64: 1>} : (tensor<4x3x40xf32>) -> tensor<4x40xi64>
@@ -96,7 +96,7 @@ func.func @f(%x: tensor<64x520xbf16>, %w: tensor<520xbf16>) -> (tensor<64x520xbf
 }
 //--- wide_elements
 func.func @f(%x: tensor<24x256xf64>, %w: tensor<256xf64>) -> (tensor<24x256xf64>, tensor<6x256xf64>, tensor<6x256xf64>) {
-  %0:3 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 32, vector = 4, chunks = 2, grid = 6, weights = shared>} : (tensor<24x256xf64>, tensor<256xf64>) -> (tensor<24x256xf64>, tensor<6x256xf64>, tensor<6x256xf64>) {
+  %0:3 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 32, vector = 4, chunks = 2, grid = 6, weights = shared, ahead = true>} : (tensor<24x256xf64>, tensor<256xf64>) -> (tensor<24x256xf64>, tensor<6x256xf64>, tensor<6x256xf64>) {
   ^bb0(%a: tensor<24x256xf64>, %b: tensor<256xf64>):
     %1 = fuse.reshape %a : (tensor<24x256xf64>) -> tensor<6x4x256xf64>
     %2 = fuse.reduce %1 {kind = "sum", axes = array<i64: 1>} : (tensor<6x4x256xf64>) -> tensor<6x256xf64>

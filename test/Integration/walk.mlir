@@ -5,7 +5,7 @@
 
 //--- several_rows_registers
 func.func @f(%x: tensor<103x520xf32>, %s: tensor<520xf32>, %b: tensor<520xf32>) -> tensor<103x520xf32> {
-  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 32, vector = 4, chunks = 5, grid = 7, weights = registers>} : (tensor<103x520xf32>, tensor<520xf32>, tensor<520xf32>) -> tensor<103x520xf32> {
+  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 32, vector = 4, chunks = 5, grid = 7, weights = registers, ahead = true>} : (tensor<103x520xf32>, tensor<520xf32>, tensor<520xf32>) -> tensor<103x520xf32> {
   ^bb0(%a: tensor<103x520xf32>, %c: tensor<520xf32>, %d: tensor<520xf32>):
     %1 = fuse.mul %a, %a : (tensor<103x520xf32>, tensor<103x520xf32>) -> tensor<103x520xf32>
     %2 = fuse.reduce %1 {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<103x520xf32>) -> tensor<103x1xf32>
@@ -16,6 +16,20 @@ func.func @f(%x: tensor<103x520xf32>, %s: tensor<520xf32>, %b: tensor<520xf32>) 
     fuse.yield %6 : tensor<103x520xf32>
   }
   return %0 : tensor<103x520xf32>
+}
+//--- ahead_partial_rows
+func.func @f(%x: tensor<103x520xbf16>, %s: tensor<520xbf16>, %r: tensor<103x520xbf16>) -> tensor<103x520xbf16> {
+  %0 = fuse.group %x, %s, %r {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 64, vector = 8, chunks = 2, ahead = true>} : (tensor<103x520xbf16>, tensor<520xbf16>, tensor<103x520xbf16>) -> tensor<103x520xbf16> {
+  ^bb0(%a: tensor<103x520xbf16>, %c: tensor<520xbf16>, %d: tensor<103x520xbf16>):
+    %1 = fuse.mul %a, %a : (tensor<103x520xbf16>, tensor<103x520xbf16>) -> tensor<103x520xbf16>
+    %2 = fuse.reduce %1 {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<103x520xbf16>) -> tensor<103x1xbf16>
+    %3 = fuse.sqrt %2 : (tensor<103x1xbf16>) -> tensor<103x1xbf16>
+    %4 = fuse.div %a, %3 : (tensor<103x520xbf16>, tensor<103x1xbf16>) -> tensor<103x520xbf16>
+    %5 = fuse.mul %4, %c : (tensor<103x520xbf16>, tensor<520xbf16>) -> tensor<103x520xbf16>
+    %6 = fuse.add %5, %d : (tensor<103x520xbf16>, tensor<103x520xbf16>) -> tensor<103x520xbf16>
+    fuse.yield %6 : tensor<103x520xbf16>
+  }
+  return %0 : tensor<103x520xbf16>
 }
 //--- several_rows_shared
 func.func @f(%x: tensor<103x520xf32>, %s: tensor<520xf32>, %b: tensor<520xf32>) -> tensor<103x520xf32> {
@@ -33,7 +47,7 @@ func.func @f(%x: tensor<103x520xf32>, %s: tensor<520xf32>, %b: tensor<520xf32>) 
 }
 //--- two_warps_a_row
 func.func @f(%x: tensor<53x520xbf16>, %s: tensor<520xbf16>, %b: tensor<520xbf16>) -> tensor<53x520xbf16> {
-  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 64, vector = 8, chunks = 2, grid = 5, weights = registers>} : (tensor<53x520xbf16>, tensor<520xbf16>, tensor<520xbf16>) -> tensor<53x520xbf16> {
+  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 64, vector = 8, chunks = 2, grid = 5, weights = registers, ahead = true>} : (tensor<53x520xbf16>, tensor<520xbf16>, tensor<520xbf16>) -> tensor<53x520xbf16> {
   ^bb0(%a: tensor<53x520xbf16>, %c: tensor<520xbf16>, %d: tensor<520xbf16>):
     %1 = fuse.mul %a, %a : (tensor<53x520xbf16>, tensor<53x520xbf16>) -> tensor<53x520xbf16>
     %2 = fuse.reduce %1 {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<53x520xbf16>) -> tensor<53x1xbf16>
@@ -152,15 +166,15 @@ func.func @f(%x: tensor<61x3x256xi8>, %s: tensor<3x256xf32>, %b: tensor<256xf32>
   return %0 : tensor<61x3x256xf32>
 }
 //--- rows_of_odd_vectors
-func.func @f(%x: tensor<61x3x80xi8>, %s: tensor<3x80xi64>, %b: tensor<80xi64>) -> tensor<61x3x80xi64> {
-  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 16, unroll = 1, grid = 15>} : (tensor<61x3x80xi8>, tensor<3x80xi64>, tensor<80xi64>) -> tensor<61x3x80xi64> {
-  ^bb0(%a: tensor<61x3x80xi8>, %c: tensor<3x80xi64>, %d: tensor<80xi64>):
-    %1 = fuse.cast %a : (tensor<61x3x80xi8>) -> tensor<61x3x80xi64>
-    %2 = fuse.mul %1, %c : (tensor<61x3x80xi64>, tensor<3x80xi64>) -> tensor<61x3x80xi64>
-    %3 = fuse.add %2, %d : (tensor<61x3x80xi64>, tensor<80xi64>) -> tensor<61x3x80xi64>
-    fuse.yield %3 : tensor<61x3x80xi64>
+func.func @f(%x: tensor<131x3x80xi8>, %s: tensor<3x80xi64>, %b: tensor<80xi64>) -> tensor<131x3x80xi64> {
+  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 16, unroll = 1, grid = 15>} : (tensor<131x3x80xi8>, tensor<3x80xi64>, tensor<80xi64>) -> tensor<131x3x80xi64> {
+  ^bb0(%a: tensor<131x3x80xi8>, %c: tensor<3x80xi64>, %d: tensor<80xi64>):
+    %1 = fuse.cast %a : (tensor<131x3x80xi8>) -> tensor<131x3x80xi64>
+    %2 = fuse.mul %1, %c : (tensor<131x3x80xi64>, tensor<3x80xi64>) -> tensor<131x3x80xi64>
+    %3 = fuse.add %2, %d : (tensor<131x3x80xi64>, tensor<80xi64>) -> tensor<131x3x80xi64>
+    fuse.yield %3 : tensor<131x3x80xi64>
   }
-  return %0 : tensor<61x3x80xi64>
+  return %0 : tensor<131x3x80xi64>
 }
 //--- a_last_unfinished_block
 func.func @f(%x: tensor<13x3x80xi8>, %s: tensor<3x80xi64>, %b: tensor<80xi64>) -> tensor<13x3x80xi64> {

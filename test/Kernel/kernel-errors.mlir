@@ -51,6 +51,21 @@ func.func @not_one_kernel(%x: tensor<8x4xf32>) -> (tensor<8xf32>, tensor<4xf32>)
 
 // -----
 
+func.func @kernels_given(%x: tensor<8xf32>) -> tensor<8xf32> {
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 1, unroll = 1>} : (tensor<8xf32>) -> tensor<8xf32> {
+  ^bb0(%a: tensor<8xf32>):
+    %e = fuse.neg %a : (tensor<8xf32>) -> tensor<8xf32>
+    fuse.yield %e : tensor<8xf32>
+  }
+  return %0 : tensor<8xf32>
+}
+// expected-error @+1 {{'gpu.module' op has the name of the module that the kernels of the model will be in: 'kernels'}}
+gpu.module @kernels {
+}
+
+
+// -----
+
 func.func @carries_nowhere(%x: tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
   // expected-error @+1 {{cannot be computed with the tile #fuse.reduce_tile}}
   %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 16, vector = 4, chunks = 1>} : (tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {

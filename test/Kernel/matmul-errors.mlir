@@ -33,3 +33,15 @@ func.func @no_matmul(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
   }
   return %0 : tensor<32x32xf32>
 }
+
+// -----
+
+func.func @warps(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
+  // expected-error @+1 {{warps_m * warps_n is not in 1 to 32}}
+  %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 128, n = 128, k = 8, warps_m = 8, warps_n = 8, stages = 3, group_m = 8>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
+  ^bb0(%a: tensor<32x32xf32>):
+    %p = fuse.matmul %a, %a : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>
+    fuse.yield %p : tensor<32x32xf32>
+  }
+  return %0 : tensor<32x32xf32>
+}

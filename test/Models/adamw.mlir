@@ -1,6 +1,7 @@
 // One AdamW step for the 50 parameters of a small GPT of different shapes: a launch for the
 // scalars and two for all updates, not 500. test/tools/make_adamw.py writes this file.
 //
+// REQUIRES: long-tests
 // RUN: python3 %source/test/tools/make_adamw.py | diff - %s
 // RUN: %check_models %s
 // RUN: %check_models %s --run=--emulator=race

@@ -61,3 +61,18 @@ func.func @some(%x: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>) attribut
   }
   return %0, %1 : tensor<64xf32>, tensor<64xf32>
 }
+
+// -----
+
+func.func @unplaced(%x: tensor<64xf32>) -> tensor<64xf32> attributes {fuse.arena_bytes = 256 : i64} {
+  // expected-error @+1 {{has no place in the arena}}
+  %0 = fuse.group %x : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  %1 = fuse.group %0 : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  return %1 : tensor<64xf32>
+}

@@ -1,29 +1,23 @@
 #!/usr/bin/env bash
-# The LLVM-free half under the address and undefined-behaviour sanitizers: its unit tests,
-# and each libFuzzer target from the corpus that the tree has: artefacts, arrays, device
-# files. Beside them the compiler takes damaged models to its plan, without sanitizers
-# (tools/dev/sanitize.sh has them). Two run at a time, FUZZ_SECONDS (60) each. What a
-# target finds is kept in build/fuzz/finds.
+# Hostile input under the address and undefined-behaviour sanitizers: each libFuzzer
+# target from a corpus of the tree's (artefacts, arrays, device files, plans), and beside
+# them damaged models, plans and questions, which the compiler of the asan preset takes to
+# its plan. Two run at a time, FUZZ_SECONDS (60) each. What a target finds is kept in
+# build/fuzz/finds.
 set -euo pipefail
 source "$(dirname "$0")/../../tools/setup.sh"
 cd "$source_dir"
 
-fuzzers=(Artifact Device Json Npy Safetensors)
-tests=(fusecSupportTests fusecArtifactTests fusecRuntimeTests fusecRunTests fusecCApiTest)
+fuzzers=(Artifact Device Json Npy Plan Safetensors)
 fusec_packages+=(libclang-rt-22-dev)
 install_packages
-build fuzz fuzzers "${tests[@]}"
+build fuzz fuzzers
+build asan fusec fusec-fuzz
 export seconds=${FUZZ_SECONDS:-60}
 export folder=$source_dir/build/fuzz
 corpus=$folder/corpus
 mkdir -p "$folder/finds"
 for name in "${fuzzers[@]}"; do mkdir -p "$corpus/$name"; done
-
-for test in "${tests[@]}"; do
-  (cd "$folder" && "bin/$test") >"$folder/$test.log" 2>&1 ||
-    { tail -n 60 "$folder/$test.log"; die "$test failed under the sanitizers"; }
-  printf '%-20s ok under the sanitizers\n' "$test"
-done
 
 cp lib/Support/Devices/*.json "$corpus/Device"
 cp lib/Support/Devices/h200.json CMakePresets.json "$corpus/Json"
@@ -35,14 +29,10 @@ for type in b1 i1 i4 i8 f2 f4 f8 u2; do
 done
 python3 test/tools/make_safetensors.py "$corpus/Safetensors/all.safetensors" \
   h="$corpus/Npy/f2.npy" b="$corpus/Npy/u2.npy" m="$corpus/Npy/b1.npy" --bf16=b
-# Artefacts of small models; without the compiler's build there are none, and the
-# reader is fuzzed from nothing.
-fusec=$source_dir/build/dev/bin/fusec
-if [ -x "$fusec" ]; then
-  for model in gelu_f32 two_outputs softmax; do
-    "$fusec" "test/Models/$model.mlir" --no-embed-ir -o "$corpus/Artifact/$model.ptx"
-  done
-fi
+for model in gelu_f32 two_outputs softmax; do
+  build/asan/bin/fusec "test/Models/$model.mlir" --no-embed-ir \
+    -o "$corpus/Artifact/$model.ptx" --explain=json >"$corpus/Plan/$model.json"
+done
 
 # fuzz NAME: one target for its time; its last lines where it finds something.
 fuzz() {
@@ -58,12 +48,10 @@ fuzz() {
   fi
 }
 
-# texts: damaged models through the compiler, from a seed that no other run had.
+# texts: damaged models, plans and questions through the compiler, from a seed that no other run had.
 texts() {
-  local fuzzer=$source_dir/build/dev/bin/fusec-fuzz first=$(($(date +%s) * 1000))
-  if [ ! -x "$fuzzer" ]; then
-    printf '%-12s %s\n' texts "skipped: there is no dev build"
-  elif "$fuzzer" --seeds="$first:$((first + 1000000))" --mutants=100 \
+  local fuzzer=$source_dir/build/asan/bin/fusec-fuzz first=$(($(date +%s) * 1000))
+  if "$fuzzer" --seeds="$first:$((first + 1000000))" --mutants=100 \
     --seconds="$seconds" >"$folder/texts.log" 2>&1; then
     printf '%-12s %s\n' texts "$(tail -n 1 "$folder/texts.log")"
   else

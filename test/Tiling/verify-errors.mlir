@@ -109,6 +109,18 @@ func.func @vector_of_three(%x: tensor<96xf32>) -> tensor<96xf32> {
 
 // -----
 
+func.func @ahead_of_nothing(%x: tensor<64x512xf32>) -> tensor<64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile that loads rows ahead, but does not keep them in registers}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 2, resident = none, ahead = true>} : (tensor<64x512xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64x512xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<64x512xf32>) -> tensor<64xf32>
+    fuse.yield %1 : tensor<64xf32>
+  }
+  return %0 : tensor<64xf32>
+}
+
+// -----
+
 func.func @weights_in_registers(%x: tensor<64x512xf32>, %w: tensor<512xf32>) -> tensor<64xf32> {
   // expected-error @+1 {{'fuse.group' op has a tile that keeps weights in registers, but not its rows}}
   %0 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 32, vector = 4, chunks = 4, resident = none, grid = 8, weights = registers>} : (tensor<64x512xf32>, tensor<512xf32>) -> tensor<64xf32> {
@@ -171,7 +183,7 @@ func.func @walk_to_other_columns(%x: tensor<64x768xf32>, %b: tensor<768xf32>) ->
 // -----
 
 func.func @one_stage(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
-  // expected-error @+1 {{'fuse.group' op has a matmul tile out of range}}
+  // expected-error @+1 {{stages = 1 is less than 2}}
   %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 64, n = 64, k = 32, warps_m = 2, warps_n = 2, stages = 1, group_m = 1>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
   ^bb0(%a: tensor<32x32xf32>):
     %1 = fuse.matmul %a, %a : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>
@@ -183,7 +195,7 @@ func.func @one_stage(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
 // -----
 
 func.func @not_shared(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
-  // expected-error @+1 {{'fuse.group' op has a tile of 40 x 64 x 32 that its warps cannot share in parts of 16 x 16 x 16}}
+  // expected-error @+1 {{'fuse.group' op has the tile #fuse.matmul_tile<m = 40, n = 64, k = 32, warps_m = 2, warps_n = 2, stages = 3, group_m = 1>: m = 40 is not a multiple of 32}}
   %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 40, n = 64, k = 32, warps_m = 2, warps_n = 2, stages = 3, group_m = 1>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
   ^bb0(%a: tensor<32x32xf32>):
     %1 = fuse.matmul %a, %a : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>
@@ -215,6 +227,252 @@ func.func @cluster(%x: tensor<4x512xf32>) -> tensor<4xf32> {
   }
   return %0 : tensor<4xf32>
 }
+
+// -----
+
+func.func @cluster_of_a_scan(%x: tensor<64x1024xf32>) -> tensor<64x1024xf32> {
+  // expected-error @+1 {{'fuse.group' op has a cluster of 2 blocks, but a scan takes its row from one block}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 64, vector = 4, chunks = 4, cluster = 2>} : (tensor<64x1024xf32>) -> tensor<64x1024xf32> {
+  ^bb0(%a: tensor<64x1024xf32>):
+    %1 = fuse.cumulative %a {kind = "sum", axis = 1 : i64} : (tensor<64x1024xf32>) -> tensor<64x1024xf32>
+    fuse.yield %1 : tensor<64x1024xf32>
+  }
+  return %0 : tensor<64x1024xf32>
+}
+
+// -----
+
+func.func @turned_pieces(%x: tensor<64x128xf32>) -> tensor<128x128xf32> {
+  // expected-error @+1 {{'fuse.group' op has a transpose tile, but what 'fuse.pad' reads may lie outside of a tile}}
+  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 32, columns = 32, threads = 128, vector = 4, turned_vector = 4>} : (tensor<64x128xf32>) -> tensor<128x128xf32> {
+  ^bb0(%a: tensor<64x128xf32>):
+    %1 = fuse.constant {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+    %2 = fuse.pad %a, %1 {low = array<i64: 32, 0>, high = array<i64: 32, 0>} : (tensor<64x128xf32>, tensor<f32>) -> tensor<128x128xf32>
+    %3 = fuse.transpose %2 {permutation = array<i64: 1, 0>} : (tensor<128x128xf32>) -> tensor<128x128xf32>
+    fuse.yield %3 : tensor<128x128xf32>
+  }
+  return %0 : tensor<128x128xf32>
+}
+
+// -----
+
+func.func @turned_indices(%x: tensor<64x32x32xf32>, %i: tensor<8xi32>) -> tensor<8x32x32xf32> {
+  // expected-error @+1 {{'fuse.group' op has a transpose tile, but what 'fuse.gather' reads may lie outside of a tile}}
+  %0 = fuse.group %x, %i {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 32, columns = 32, threads = 128, vector = 4, turned_vector = 4>} : (tensor<64x32x32xf32>, tensor<8xi32>) -> tensor<8x32x32xf32> {
+  ^bb0(%a: tensor<64x32x32xf32>, %b: tensor<8xi32>):
+    %1 = fuse.gather %a, %b {axis = 0 : i64} : (tensor<64x32x32xf32>, tensor<8xi32>) -> tensor<8x32x32xf32>
+    %2 = fuse.transpose %1 {permutation = array<i64: 0, 2, 1>} : (tensor<8x32x32xf32>) -> tensor<8x32x32xf32>
+    fuse.yield %2 : tensor<8x32x32xf32>
+  }
+  return %0 : tensor<8x32x32xf32>
+}
+
+// -----
+
+func.func @turned_reduction(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a transpose tile, but it computes more than elements by themselves}}
+  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 32, columns = 32, threads = 128, vector = 4, turned_vector = 4>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x64xf32>):
+    %1 = fuse.reduce %a {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<64x64xf32>) -> tensor<64x1xf32>
+    %2 = fuse.sub %a, %1 : (tensor<64x64xf32>, tensor<64x1xf32>) -> tensor<64x64xf32>
+    %3 = fuse.transpose %2 {permutation = array<i64: 1, 0>} : (tensor<64x64xf32>) -> tensor<64x64xf32>
+    fuse.yield %3 : tensor<64x64xf32>
+  }
+  return %0 : tensor<64x64xf32>
+}
+
+// -----
+
+func.func @more_blocks_than_vectors(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a grid of 2147483647 blocks for the work of 8}}
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 4, unroll = 1, grid = 2147483647>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x64xf32>):
+    %1 = fuse.exp %a : (tensor<64x64xf32>) -> tensor<64x64xf32>
+    fuse.yield %1 : tensor<64x64xf32>
+  }
+  return %0 : tensor<64x64xf32>
+}
+
+// -----
+
+func.func @negative_grid(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a grid of -1 blocks for the work of 8}}
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 4, unroll = 1, grid = -1>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x64xf32>):
+    %1 = fuse.exp %a : (tensor<64x64xf32>) -> tensor<64x64xf32>
+    fuse.yield %1 : tensor<64x64xf32>
+  }
+  return %0 : tensor<64x64xf32>
+}
+
+// -----
+
+func.func @more_blocks_than_rows(%x: tensor<64x512xf32>) -> tensor<64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a grid of 2147483647 blocks for the work of 64}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 4, grid = 2147483647>} : (tensor<64x512xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64x512xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<64x512xf32>) -> tensor<64xf32>
+    fuse.yield %1 : tensor<64xf32>
+  }
+  return %0 : tensor<64xf32>
+}
+
+// -----
+
+func.func @negative_walk(%x: tensor<64x512xf32>) -> tensor<64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a grid of -3 blocks for the work of 64}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 4, grid = -3>} : (tensor<64x512xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64x512xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<64x512xf32>) -> tensor<64xf32>
+    fuse.yield %1 : tensor<64xf32>
+  }
+  return %0 : tensor<64xf32>
+}
+
+// -----
+
+func.func @overflowing_grid(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a grid of 4611686018427387904 blocks for the work of 8}}
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 4, unroll = 1, grid = 4611686018427387904>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x64xf32>):
+    %1 = fuse.exp %a : (tensor<64x64xf32>) -> tensor<64x64xf32>
+    fuse.yield %1 : tensor<64x64xf32>
+  }
+  return %0 : tensor<64x64xf32>
+}
+
+// -----
+
+func.func @overflowing_rows(%x: tensor<64x512xf32>) -> tensor<64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a reduce tile out of range}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4611686018427387904, threads_per_row = 32, vector = 4, chunks = 4>} : (tensor<64x512xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64x512xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<64x512xf32>) -> tensor<64xf32>
+    fuse.yield %1 : tensor<64xf32>
+  }
+  return %0 : tensor<64xf32>
+}
+
+// -----
+
+func.func @overflowing_tile(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a transpose tile out of range}}
+  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 4294967296, columns = 4294967296, threads = 256, vector = 4, turned_vector = 4>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x64xf32>):
+    %1 = fuse.transpose %a {permutation = array<i64: 1, 0>} : (tensor<64x64xf32>) -> tensor<64x64xf32>
+    fuse.yield %1 : tensor<64x64xf32>
+  }
+  return %0 : tensor<64x64xf32>
+}
+
+// -----
+
+func.func @long_loop(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile of more than 1024 elements a thread}}
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 4, unroll = 9223372036854775807>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x64xf32>):
+    %1 = fuse.exp %a : (tensor<64x64xf32>) -> tensor<64x64xf32>
+    fuse.yield %1 : tensor<64x64xf32>
+  }
+  return %0 : tensor<64x64xf32>
+}
+
+// -----
+
+func.func @overflowing_loop(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile of more than 1024 elements a thread}}
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 4, unroll = 144115188075855872>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
+  ^bb0(%a: tensor<64x64xf32>):
+    %1 = fuse.exp %a : (tensor<64x64xf32>) -> tensor<64x64xf32>
+    fuse.yield %1 : tensor<64x64xf32>
+  }
+  return %0 : tensor<64x64xf32>
+}
+
+// -----
+
+func.func @long_row(%x: tensor<64x512xf32>) -> tensor<64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile of more than 1024 elements a thread}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 512>} : (tensor<64x512xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64x512xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<64x512xf32>) -> tensor<64xf32>
+    fuse.yield %1 : tensor<64xf32>
+  }
+  return %0 : tensor<64xf32>
+}
+
+// -----
+
+func.func @large_tile(%x: tensor<1024x1024xf32>) -> tensor<1024x1024xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile of more than 1024 elements a thread}}
+  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 1024, columns = 1024, threads = 128, vector = 4, turned_vector = 4>} : (tensor<1024x1024xf32>) -> tensor<1024x1024xf32> {
+  ^bb0(%a: tensor<1024x1024xf32>):
+    %1 = fuse.transpose %a {permutation = array<i64: 1, 0>} : (tensor<1024x1024xf32>) -> tensor<1024x1024xf32>
+    fuse.yield %1 : tensor<1024x1024xf32>
+  }
+  return %0 : tensor<1024x1024xf32>
+}
+
+// -----
+
+func.func @overflowing_step(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
+  // expected-error @+1 {{the stages take more than 232448 bytes of shared memory}}
+  %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 64, n = 64, k = 9223372036854775792, warps_m = 2, warps_n = 2, stages = 3, group_m = 1>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
+  ^bb0(%a: tensor<32x32xf32>):
+    %1 = fuse.matmul %a, %a : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>
+    fuse.yield %1 : tensor<32x32xf32>
+  }
+  return %0 : tensor<32x32xf32>
+}
+
+// -----
+
+func.func @overflowing_stages(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
+  // expected-error @+1 {{the stages take more than 232448 bytes of shared memory}}
+  %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 64, n = 64, k = 32, warps_m = 2, warps_n = 2, stages = 9223372036854775807, group_m = 1>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
+  ^bb0(%a: tensor<32x32xf32>):
+    %1 = fuse.matmul %a, %a : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>
+    fuse.yield %1 : tensor<32x32xf32>
+  }
+  return %0 : tensor<32x32xf32>
+}
+
+// -----
+
+func.func @overflowing_columns(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
+  // expected-error @+1 {{m * n is more than 256 for each of 128 threads}}
+  %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 64, n = 9223372036854775776, k = 32, warps_m = 2, warps_n = 2, stages = 3, group_m = 1>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
+  ^bb0(%a: tensor<32x32xf32>):
+    %1 = fuse.matmul %a, %a : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>
+    fuse.yield %1 : tensor<32x32xf32>
+  }
+  return %0 : tensor<32x32xf32>
+}
+
+// -----
+
+func.func @one_warp(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
+  // expected-error @+1 {{m * n is more than 256 for each of 32 threads}}
+  %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 2048, n = 2048, k = 32, warps_m = 1, warps_n = 1, stages = 3, group_m = 1>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
+  ^bb0(%a: tensor<32x32xf32>):
+    %1 = fuse.matmul %a, %a : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>
+    fuse.yield %1 : tensor<32x32xf32>
+  }
+  return %0 : tensor<32x32xf32>
+}
+
+// -----
+
+func.func @many_warps(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
+  // expected-error @+1 {{warps_m * warps_n is not in 1 to 32}}
+  %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 64, n = 64, k = 32, warps_m = 4611686018427387904, warps_n = 4, stages = 3, group_m = 1>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
+  ^bb0(%a: tensor<32x32xf32>):
+    %1 = fuse.matmul %a, %a : (tensor<32x32xf32>, tensor<32x32xf32>) -> tensor<32x32xf32>
+    fuse.yield %1 : tensor<32x32xf32>
+  }
+  return %0 : tensor<32x32xf32>
+}
+
 
 // -----
 

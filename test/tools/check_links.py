@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """check_links.py ROOT: relative links, their anchors, and `path/of/a.file`
-mentions of README.md and docs/*.md exist, and docs/Index.md links every page and names every page
+mentions of README.md and the pages below docs exist, and docs/Index.md links every page and names every page
 that is generated from TableGen."""
 import fnmatch
 import pathlib
@@ -22,7 +22,7 @@ def anchors(page):
 
 
 def dead_links(root):
-    for page in [root / "README.md", *sorted((root / "docs").glob("*.md"))]:
+    for page in [root / "README.md", *sorted((root / "docs").rglob("*.md"))]:
         text = CODE.sub("", page.read_text())
         for link, anchor in LINK.findall(text):
             target = page.parent / link if link else page
@@ -38,9 +38,10 @@ def dead_links(root):
 def missing_from_index(root):
     index = (root / "docs/Index.md").read_text()
     linked = {link for link, _ in LINK.findall(index)}
-    for page in sorted((root / "docs").glob("*.md")):
-        if page.name not in linked and page.name != "Index.md":
-            yield f"docs/Index.md: no link to {page.name}"
+    for page in sorted((root / "docs").rglob("*.md")):
+        name = str(page.relative_to(root / "docs"))
+        if name not in linked and name != "Index.md":
+            yield f"docs/Index.md: no link to {name}"
     rows = re.findall(r"^\| `([\w*/.]+\.md)` \|", index, re.M)
     for folder in sorted({td.parent for td in (root / "include").rglob("*.td")}):
         lists = folder / "CMakeLists.txt"

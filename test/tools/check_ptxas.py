@@ -2,11 +2,12 @@
 """Assembles PTX with ptxas for a list of chips and prints what each kernel costs.
 
     check_ptxas.py FILE.ptx [--arch sm_90a] [--arch sm_80 ...] [--max-registers N]
-    check_ptxas.py --model MODEL.mlir [--arch ...]
+    check_ptxas.py --model MODEL.mlir [--arch ...] [--flag=--lineinfo ...]
 
 Reads standard input for `-`. Without --arch, the file's own .target is used; with
 several, the file's .target line is replaced by each in turn. With --model, fusec
-compiles the model for each chip (all six targets by default), several at once. Exit
+compiles the model for each chip (all six targets by default), several at once, with
+each --flag. --ptxas-flag is one for ptxas. Exit
 status 1: ptxas refused the file, spilled a register, or warned (its C75xx remarks are
 warnings too). Where there is no ptxas the check is skipped: it prints how many were and
 exits with 0.
@@ -45,12 +46,12 @@ def parse(log):
         yield kernel, resources
 
 
-def check(ptxas, text, arch, max_registers):
+def check(ptxas, text, arch, max_registers, ptxas_flags=()):
     """(a line for each kernel of one assembly, the problems)."""
     with tempfile.TemporaryDirectory() as folder:
         source = pathlib.Path(folder, "kernels.ptx")
         source.write_text(text)
-        done = subprocess.run([ptxas, "-v", f"-arch={arch}", str(source), "-o",
+        done = subprocess.run([ptxas, "-v", f"-arch={arch}", *ptxas_flags, str(source), "-o",
                                str(pathlib.Path(folder, "kernels.cubin"))],
                               capture_output=True, text=True)
     log = done.stdout + done.stderr
@@ -77,13 +78,13 @@ def compile_model(path, arch, flags=()):
     return (None if done.returncode else done.stdout), done.stderr.strip()
 
 
-def check_model(ptxas, path, arch, max_registers=None, flags=()):
+def check_model(ptxas, path, arch, max_registers=None, flags=(), ptxas_flags=()):
     """As check, of a model compiled for that chip; without ptxas it is compiled alone."""
     text, errors = compile_model(path, arch, flags)
     if text is None:
         return [], [f"{arch}: {errors}"]
     # A model of copies alone has no kernel to assemble.
-    return check(ptxas, text, arch, max_registers) if ptxas and ".entry" in text else ([], [])
+    return check(ptxas, text, arch, max_registers, ptxas_flags) if ptxas and ".entry" in text else ([], [])
 
 
 def for_each(archs, work):
@@ -99,12 +100,14 @@ def main():
     parser.add_argument("--model", action="store_true")
     parser.add_argument("--arch", action="append", default=[])
     parser.add_argument("--max-registers", type=int)
+    parser.add_argument("--flag", action="append", default=[])
+    parser.add_argument("--ptxas-flag", action="append", default=[])
     options = parser.parse_args()
     ptxas = find_ptxas()
     if options.model:
         archs = options.arch or TARGETS
         lines, problems = for_each(archs, lambda arch: check_model(
-            ptxas, options.file, arch, options.max_registers))
+            ptxas, options.file, arch, options.max_registers, options.flag, options.ptxas_flag))
     else:
         text = sys.stdin.read() if options.file == "-" else pathlib.Path(options.file).read_text()
         target = re.compile(r"^\.target\s+(\w+)", re.M)
@@ -113,7 +116,8 @@ def main():
             sys.exit(f"{options.file}: no .target line: not PTX")
         archs = options.arch or [own.group(1)]
         lines, problems = for_each(archs if ptxas else [], lambda arch: check(
-            ptxas, target.sub(f".target {arch}", text), arch, options.max_registers))
+            ptxas, target.sub(f".target {arch}", text), arch, options.max_registers,
+            options.ptxas_flag))
     print("\n".join(lines) if ptxas else f"ptxas not found: {len(archs)} check(s) skipped")
     if problems:
         sys.exit("\n".join(problems))

@@ -7,6 +7,7 @@
     split=A,N     the ops of kernel A from the N-th on become a kernel after it
     drop=A,N      the N-th op of kernel A goes
     repeat=A,N    the N-th op of kernel A stands there twice
+    copy=A,N      the N-th op of kernel A is also a kernel of its own, the last
     swap=A,B      kernels A and B change places
     KEY=TEXT      anything else: the member KEY of the first function becomes TEXT
 """
@@ -16,7 +17,7 @@ import sys
 
 def edit(function, what, value):
     groups = function["groups"]
-    if what not in ("merge", "split", "drop", "repeat", "swap"):
+    if what not in ("merge", "split", "drop", "repeat", "copy", "swap"):
         function[what] = value
         return
     a, b = map(int, value.split(","))
@@ -30,6 +31,8 @@ def edit(function, what, value):
         del ops[b]
     elif what == "repeat":
         ops.append(ops[b])
+    elif what == "copy":
+        groups.append(dict(groups[a], ops=[ops[b]]))
     else:
         groups[a], groups[b] = groups[b], groups[a]
 

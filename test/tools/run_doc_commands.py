@@ -3,9 +3,9 @@
 
     run_doc_commands.py PAGE.md ...
 
-In fenced `console` blocks, every line `$ fusec ...` or `$ fusec-run ...` is run
-in the order of the page and must exit with 0; other commands are left out. A
-backslash at the end of a line continues it. Lines that begin with `> ` after a
+In fenced `console` blocks, every line `$ fusec ...`, `$ fusec-run ...`, `$ python3
+...` or `$ sed ...` is run by the shell in the order of the page and must exit with
+0; other commands are left out. A backslash at the end of a line continues it. Lines that begin with `> ` after a
 command are fragments of its output (stdout and stderr), in this order. The
 commands of a page share one empty folder, which shows the repository's docs/,
 include/, lib/ and test/.
@@ -13,14 +13,13 @@ include/, lib/ and test/.
 import os
 import pathlib
 import re
-import shlex
 import subprocess
 import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.S | re.M)
-TOOLS = ("fusec", "fusec-run")
+TOOLS = ("fusec", "fusec-run", "python3", "sed")
 
 
 def commands(text):
@@ -38,7 +37,7 @@ def commands(text):
 
 def problem(command, fragments, folder):
     """What is wrong with a command, or nothing."""
-    done = subprocess.run(shlex.split(command, comments=True), cwd=folder, text=True,
+    done = subprocess.run(command, shell=True, cwd=folder, text=True,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if done.returncode != 0:
         return f"exit code {done.returncode}\n{done.stdout}"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Rewrites what the documentation quotes: the output of commands, and files.
+"""Rewrites what the documentation quotes: the output of commands, files and pictures.
 
-    tools/dev/update_docs.py [--bin build/dev/bin] [--check] [PAGE.md ...]
+    tools/dev/update_docs.py [--bin build/dev/bin] [--check] [--pictures] [PAGE.md ...]
 
 A page marks what it quotes with a comment in front of a fenced block:
 
@@ -15,20 +15,31 @@ quoted whole, or, after each @, from the next line that matches the regular
 expression FROM to the next one that matches TO (or the one matching LINE);
 what lies between is shown as `...`. Long lines are broken at blanks.
 
-With --check nothing is written: a stale page is printed as a difference, and
-the exit code is 1.
+Pictures are marked in the line before them:
+
+    <!-- picture: fusec model.mlir --explain=html -o model.html @ graph -->
+    ![The kernels](pictures/model.svg)
+
+and drawn by the page that the command writes (page_pictures.py has the names
+after the @ and what this needs), with --pictures, instead of what is quoted.
+
+With --check nothing is written: a stale page or picture is printed as a
+difference, and the exit code is 1.
 """
 import argparse
+import contextlib
 import difflib
 import os
 import pathlib
 import re
+import shlex
 import subprocess
 import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WIDTH = 100
+PICTURE = re.compile(r"<!-- picture: (.*?) @ (\w+) -->\n!\[[^\]]*\]\((.*?)\)")
 MARKER = re.compile(r"<!-- (generated|file): (.*?) -->\n```(\w*)\n.*?^```$", re.S | re.M)
 
 
@@ -97,44 +108,78 @@ def block(match, folder):
     return f"<!-- {kind}: {marker} -->\n```{language}\n{text}\n```"
 
 
-def rewritten(text):
+@contextlib.contextmanager
+def scratch_folder():
     with tempfile.TemporaryDirectory() as folder:
         for name in ("docs", "include", "lib", "test"):
             os.symlink(ROOT / name, pathlib.Path(folder) / name)
-        return MARKER.sub(lambda match: block(match, folder), text)
+        yield pathlib.Path(folder)
 
 
-def update(page, check):
-    """Whether the page is, or could be made, up to date."""
-    old = page.read_text()
-    try:
-        new = rewritten(old)
-    except Stale as problem:
-        print(f"{page}: {problem}", file=sys.stderr)
-        return False
+def replace(path, new, check):
+    """Gives a file its text, or says how it differs. Whether it has it then."""
+    old = path.read_text() if path.exists() else ""
     if check:
         sys.stdout.writelines(difflib.unified_diff(
             old.splitlines(True), new.splitlines(True),
-            f"{page} as it is", f"{page} as it should be"))
+            f"{path} as it is", f"{path} as it should be"))
         return old == new
     if old != new:
-        page.write_text(new)
-        print(f"{page}: rewritten")
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(new)
+        print(f"{path}: rewritten")
     return True
+
+
+def draw(page, check, browser):
+    """Whether the pictures of the page are, or could be made, up to date."""
+    import page_pictures
+    current = []
+    with scratch_folder() as folder:
+        for command, name, target in PICTURE.findall(page.read_text()):
+            run(command, folder)
+            words = shlex.split(command)
+            drawn = folder / words[words.index("-o") + 1]
+            current.append(replace(page.parent / target, page_pictures.picture(browser, drawn, name), check))
+    return all(current)
+
+
+def quote(page, check):
+    """Whether what the page quotes is, or could be made, up to date."""
+    with scratch_folder() as folder:
+        new = MARKER.sub(lambda match: block(match, folder), page.read_text())
+    return replace(page, new, check)
+
+
+def update(page, check, browser):
+    try:
+        return draw(page, check, browser) if browser else quote(page, check)
+    except Stale as problem:
+        print(f"{page}: {problem}", file=sys.stderr)
+        return False
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--bin", help="folder of fusec and fusec-run [PATH]")
     parser.add_argument("--check", action="store_true", help="only compare")
+    parser.add_argument("--pictures", action="store_true", help="the pictures, not the text")
     parser.add_argument("pages", nargs="*", type=pathlib.Path,
-                        default=[ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))])
+                        default=[ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))])
     arguments = parser.parse_args()
     if arguments.bin:
         os.environ["PATH"] = f"{os.path.abspath(arguments.bin)}{os.pathsep}{os.environ['PATH']}"
-    current = [update(page, arguments.check) for page in arguments.pages]
+    browser = None
+    if arguments.pictures:
+        import page_pictures
+        browser = page_pictures.headless_browser()
+    try:
+        current = [update(page, arguments.check, browser) for page in arguments.pages]
+    finally:
+        if browser:
+            browser.quit()
     if arguments.check and not all(current):
-        print("run tools/dev/update_docs.py and read what it changed", file=sys.stderr)
+        print(f"run tools/dev/update_docs.py{' --pictures' if browser else ''} and read what it changed", file=sys.stderr)
     return 0 if all(current) else 1
 
 

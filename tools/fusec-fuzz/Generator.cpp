@@ -129,9 +129,15 @@ Value Generator::operandFor(Type element, ArrayRef<int64_t> shape) {
   return addArgument(broadcastingShape(shape), element);
 }
 
+/// Whether an operand could not be made: arguments may be larger than results.
+static bool lacksOperand(ValueRange operands) {
+  return llvm::any_of(operands, [](Value value) { return !value; });
+}
+
 Value Generator::add(StringRef name, ValueRange operands, Type result,
                      Attributes attributes) {
-  if (countOf(cast<RankedTensorType>(result).getShape()) > kMostElements)
+  if (lacksOperand(operands) ||
+      countOf(cast<RankedTensorType>(result).getShape()) > kMostElements)
     return {};
   Operation *op = createOp(location_, name, operands, result, attributes);
   if (failed(verify(op))) {
@@ -145,6 +151,8 @@ Value Generator::add(StringRef name, ValueRange operands, Type result,
 
 Value Generator::addInferred(StringRef name, ValueRange operands,
                              Attributes attributes) {
+  if (lacksOperand(operands))
+    return {};
   RankedTensorType type = inferType(location_, name, operands, attributes);
   return type ? add(name, operands, type, attributes) : Value();
 }
@@ -229,9 +237,8 @@ void Generator::addElementwise() {
     std::swap(operands[0], operands[1]);
   for (auto [index, operand] : llvm::enumerate(operands))
     operand = guarded(signature.op, index, operand);
-  if (llvm::all_of(operands, [](Value value) { return bool(value); }))
-    add(signature.op, operands, RankedTensorType::get(shape, signature.result),
-        signature.attributes);
+  add(signature.op, operands, RankedTensorType::get(shape, signature.result),
+      signature.attributes);
 }
 
 void Generator::addCast() {

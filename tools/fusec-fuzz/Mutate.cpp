@@ -1,6 +1,7 @@
 #include "Mutate.h"
 
-#include "fusec/Pipeline/Compiler.h"
+#include "fusec/Fusion/PlanDiff.h"
+#include "fusec/Pipeline/Plans.h"
 
 #include "mlir/IR/Diagnostics.h"
 
@@ -10,6 +11,9 @@
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::fuzz;
+
+/// The name of the model in its locations, which questions use.
+static constexpr const char *kFile = "model.mlir";
 
 namespace {
 
@@ -141,8 +145,10 @@ std::string fuzz::mutate(std::string text, Random &random) {
   return text;
 }
 
-std::string fuzz::textOf(ModuleOp graph, const CheckOptions &options,
-                         Random &random) {
+/// A text to damage: the graph as it is, or as one of the stages up to `plan`
+/// leaves it.
+static std::string textOf(ModuleOp graph, const CheckOptions &options,
+                          Random &random) {
   static constexpr Stage stages[] = {Stage::Simplify, Stage::Fusion,
                                      Stage::Tiling, Stage::Plan};
   Result<CompileOptions> compile = makeCompileOptions(options.target);
@@ -157,10 +163,52 @@ std::string fuzz::textOf(ModuleOp graph, const CheckOptions &options,
   return printGraph(*copy);
 }
 
-Verdict fuzz::checkText(const std::string &text, MLIRContext *context,
-                        const CheckOptions &options) {
+Mutant fuzz::makeMutant(ModuleOp graph, const CheckOptions &options,
+                        Random &random) {
+  Mutant mutant;
+  const int64_t kind = random.below(100);
+  if (kind < 70) {
+    mutant.model = mutate(textOf(graph, options, random), random);
+    return mutant;
+  }
+  mutant.model = printGraph(graph);
+  if (kind < 90)
+    mutant.plan = damagedPlan(graph, options, random);
+  else
+    mutant.question = damagedQuestion(mutant.model, random);
+  return mutant;
+}
+
+std::string Mutant::text() const {
+  return model + (plan.empty() ? "" : "// --plan:\n" + plan + "\n") +
+         (question.empty() ? "" : "// --what-if: " + question + "\n");
+}
+
+/// Reads what is damaged beside the model. The status is that of a refusal.
+static Status addDamage(const Mutant &mutant, ModuleOp module,
+                        CompileOptions &compile) {
+  if (!mutant.plan.empty()) {
+    Result<SavedPlan> plan = parsePlan(mutant.plan, "plan.json");
+    if (!plan)
+      return plan.status();
+    diffPlans(*plan, SavedPlan());
+    diffPlans(SavedPlan(), *plan);
+    compile.plan = std::make_shared<const SavedPlan>(std::move(*plan));
+  }
+  if (!mutant.question.empty()) {
+    Result<WhatIfQuestion> question =
+        parseWhatIf(mutant.question, module, mutant.model, kFile);
+    if (!question)
+      return question.status();
+    compile.whatIf = std::move(*question);
+  }
+  return Status::success();
+}
+
+Verdict fuzz::checkMutant(const Mutant &mutant, MLIRContext *context,
+                          const CheckOptions &options) {
   Verdict verdict;
-  verdict.graph = text;
+  verdict.graph = mutant.text();
   bool told = false;
   ScopedDiagnosticHandler handler(context, [&](Diagnostic &diagnostic) {
     told |= diagnostic.getSeverity() == DiagnosticSeverity::Error;
@@ -169,11 +217,15 @@ Verdict fuzz::checkText(const std::string &text, MLIRContext *context,
   Result<CompileOptions> compile = makeCompileOptions(options.target);
   if (compile)
     compile->verifyStages = options.seed % 2;
-  OwningOpRef<ModuleOp> module = parseModel(text, "model.mlir", *context);
+  OwningOpRef<ModuleOp> module = parseModel(mutant.model, kFile, *context);
   CompileReports reports;
-  const bool accepted =
-      compile && module &&
-      succeeded(runStages(*module, Stage::Plan, *compile, reports));
+  bool accepted = compile && module;
+  if (accepted) {
+    const Status status = addDamage(mutant, *module, *compile);
+    told |= !status.message().empty();
+    accepted = status.ok() &&
+               succeeded(runStages(*module, Stage::Plan, *compile, reports));
+  }
   if (!accepted && !told) {
     verdict.kind = Verdict::Kind::CompileFailed;
     verdict.text = "refused without a diagnostic\n";

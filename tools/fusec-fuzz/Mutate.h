@@ -1,4 +1,4 @@
-//===- Mutate.h - damaged models --------------------------------*- C++ -*-===//
+//===- Mutate.h - damaged models, plans and questions -----------*- C++ -*-===//
 
 #ifndef FUSEC_TOOLS_FUSEC_FUZZ_MUTATE_H
 #define FUSEC_TOOLS_FUSEC_FUZZ_MUTATE_H
@@ -14,16 +14,38 @@ namespace fusec::fuzz {
 /// names, lines gone or doubled, bytes gone. Most results are near misses.
 std::string mutate(std::string text, Random &random);
 
-/// A text to damage: the graph as it is, or as one of the stages up to `plan`
-/// leaves it, which the compiler takes as well.
-std::string textOf(mlir::ModuleOp graph, const CheckOptions &options,
-                   Random &random);
+/// What the compiler is given, some of it damaged.
+struct Mutant {
+  std::string model;
+  /// The text of --plan; empty without one.
+  std::string plan;
+  /// The text of --what-if; empty without one.
+  std::string question;
 
-/// Takes a text through the stages up to `plan`. It fails if the compiler
-/// refuses the text without a diagnostic; that it ends the process is for
-/// isolated() to see.
-Verdict checkText(const std::string &text, mlir::MLIRContext *context,
-                  const CheckOptions &options);
+  /// All of it, to be read and tried again.
+  std::string text() const;
+};
+
+/// A damaged text of the graph, as it is or as one of the stages up to `plan`
+/// leaves it, which the compiler takes as well; or the graph with a damaged
+/// plan or question.
+Mutant makeMutant(mlir::ModuleOp graph, const CheckOptions &options,
+                  Random &random);
+
+/// The plan of the graph with ops moved, doubled, gone or renamed and groups
+/// merged or cut, as text, which may be damaged too. Empty where the graph has
+/// no plan.
+std::string damagedPlan(mlir::ModuleOp graph, const CheckOptions &options,
+                        Random &random);
+
+/// A question about ops that the model has, and others.
+std::string damagedQuestion(const std::string &model, Random &random);
+
+/// Takes a mutant through the stages up to `plan`. It fails if the compiler
+/// refuses it without a diagnostic; that it ends the process is for isolated()
+/// to see.
+Verdict checkMutant(const Mutant &mutant, mlir::MLIRContext *context,
+                    const CheckOptions &options);
 
 } // namespace fusec::fuzz
 

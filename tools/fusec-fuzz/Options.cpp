@@ -71,12 +71,11 @@ Status fuzz::parseOptions(const std::vector<std::string> &arguments,
                  options.target = text;
                  return Status::success();
                });
-  parser.value(
-      "mutants", "COUNT",
-      "damage the text of each graph in so many ways, and compile that",
-      [&](const std::string &text) {
-        return parseCount(text, options.mutants);
-      });
+  parser.value("mutants", "COUNT",
+               "damage each graph's text, plan or question in so many ways",
+               [&](const std::string &text) {
+                 return parseCount(text, options.mutants);
+               });
   parser.value("seconds", "COUNT",
                "stop after so long (default: at the last seed)",
                [&](const std::string &text) {

@@ -79,7 +79,8 @@ static bool finish(uint64_t seed, Verdict verdict, const CheckOptions &check,
   return false;
 }
 
-/// Compiles damaged texts of a graph; returns how many end badly.
+/// Compiles damaged texts of a graph, and the graph with damaged plans and
+/// questions; returns how many end badly.
 static int64_t checkMutants(uint64_t seed, ModuleOp graph,
                             const CheckOptions &check, const Options &options) {
   MLIRContext *context = graph.getContext();
@@ -88,8 +89,7 @@ static int64_t checkMutants(uint64_t seed, ModuleOp graph,
     Verdict verdict;
     for (size_t i = first; i < last && !verdict.isFailure(); ++i) {
       Random random(seed * 1000003 + i);
-      const std::string text = mutate(textOf(graph, check, random), random);
-      verdict = checkText(text, context, check);
+      verdict = checkMutant(makeMutant(graph, check, random), context, check);
     }
     return verdict;
   };
@@ -99,7 +99,7 @@ static int64_t checkMutants(uint64_t seed, ModuleOp graph,
               << verdict.text << verdict.graph << "\n";
     Random random(seed * 1000003 + first);
     if (verdict.graph.empty() && last - first == 1)
-      std::cout << mutate(textOf(graph, check, random), random) << "\n";
+      std::cout << makeMutant(graph, check, random).text() << "\n";
     std::cout << std::flush;
   };
   return countFailures(0, static_cast<size_t>(options.mutants), checkTexts,

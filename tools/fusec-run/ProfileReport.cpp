@@ -28,22 +28,54 @@ std::string fileName(const std::string &location) {
   return location.substr(location.find_last_of('/') + 1);
 }
 
-/// The ops of a kernel with their places in the model, those of one place
-/// together.
-std::string sourceLine(const KernelInfo &kernel) {
-  std::string text = "   ";
-  for (size_t i = 0; i < kernel.ops.size();) {
-    size_t end = i + 1;
-    while (end < kernel.ops.size() &&
-           kernel.locations[end] == kernel.locations[i])
-      ++end;
-    KernelInfo part;
-    part.ops.assign(kernel.ops.begin() + i, kernel.ops.begin() + end);
-    const std::string &location = kernel.locations[i];
-    text += (i ? "; " : " ") + opsText(part) +
-            (location.empty() ? "" : " at " + fileName(location));
-    i = end;
+/// A run of ops that stand at one place in the model.
+struct OpsOfPlace {
+  KernelInfo ops;
+  std::string place;
+};
+
+std::vector<OpsOfPlace> byPlace(const KernelInfo &kernel) {
+  std::vector<OpsOfPlace> parts;
+  for (size_t i = 0; i < kernel.ops.size(); ++i) {
+    if (i == 0 || kernel.locations[i] != kernel.locations[i - 1])
+      parts.push_back({{}, fileName(kernel.locations[i])});
+    parts.back().ops.ops.push_back(kernel.ops[i]);
   }
+  return parts;
+}
+
+/// "100 x fuse.mul, 50 x fuse.add": the most frequent first.
+std::string byKind(const KernelInfo &kernel) {
+  std::map<std::string, int64_t> counts;
+  for (const std::string &op : kernel.ops)
+    ++counts[op];
+  std::vector<std::pair<int64_t, std::string>> kinds;
+  for (const auto &[op, count] : counts)
+    kinds.emplace_back(-count, op);
+  std::sort(kinds.begin(), kinds.end());
+  std::string text;
+  for (const auto &[count, op] : kinds)
+    text += (text.empty() ? "" : ", ") +
+            (count < -1 ? std::to_string(-count) + " x " : std::string()) + op;
+  return text;
+}
+
+/// The ops of a kernel with their places in the model, those of one place
+/// together. Of a launch that holds many groups there are hundreds: then how
+/// many of each kind, and between which places; the trace has them all.
+std::string sourceLine(const KernelInfo &kernel) {
+  constexpr size_t mostPlaces = 10;
+  const std::vector<OpsOfPlace> parts = byPlace(kernel);
+  if (parts.size() > mostPlaces) {
+    const std::string &first = parts.front().place, &last = parts.back().place;
+    return "    " + std::to_string(kernel.ops.size()) + " ops" +
+           (first.empty() || last.empty() ? "" : ", " + first + " to " + last) +
+           ": " + byKind(kernel);
+  }
+  std::string text = "   ";
+  for (const OpsOfPlace &part : parts)
+    text += (&part == &parts.front() ? " " : "; ") + opsText(part.ops) +
+            (part.place.empty() ? "" : " at " + part.place);
   return text;
 }
 

@@ -21,6 +21,7 @@ static constexpr const char *kOverview =
   fusec model.mlir --explain=html -o m.html   the same as a page to look at
   fusec model.mlir --explain --what-if="fuse %3,%5"   a fusion that was not made
   fusec --explain=diff a.json b.mlir       what differs between two plans
+  fusec model.mlir --lineinfo              PTX that names the model's lines
   fusec model.mlir --emit=fusion           the IR after a stage
   fusec model.mlir -o model.ptx --target=sm_80 --device-spec=a100-sxm-80gb
   cat model.mlir | fusec - -o -            from standard input to standard output
@@ -73,6 +74,12 @@ struct Flags {
   cl::opt<bool> noEmbedIr{
       "no-embed-ir", cl::cat(category),
       cl::desc("Leave out the IR that the emulator and --check need")};
+  cl::opt<bool> lineInfo{
+      "lineinfo", cl::cat(category),
+      cl::desc(
+          "Say in the PTX which line of the model each instruction is of")};
+  cl::opt<bool> timing{"timing", cl::cat(category),
+                       cl::desc("Say on standard error where the time went")};
   cl::opt<bool> verifyStages{
       "verify-stages", cl::cat(category),
 #ifdef NDEBUG
@@ -141,8 +148,19 @@ static const char *findConflict(const Flags &flags, Explain explain) {
     return "more than one input: only --explain=diff takes two";
   }
   if (!flags.whatIf.empty() && explain != Explain::Text &&
-      explain != Explain::Json)
-    return "--what-if is a question to --explain or --explain=json";
+      explain != Explain::Json && explain != Explain::Html)
+    return "--what-if is a question to --explain as text, json or html";
+  return nullptr;
+}
+
+/// The option that was given an empty value, as by a shell variable that is not
+/// set; or null.
+static const cl::Option *findEmpty(const Flags &flags) {
+  for (const cl::opt<std::string> *option :
+       {&flags.output, &flags.target, &flags.device, &flags.emit, &flags.whatIf,
+        &flags.plan, &flags.numerics})
+    if (option->getNumOccurrences() != 0 && option->empty())
+      return option;
   return nullptr;
 }
 
@@ -166,6 +184,10 @@ static std::optional<DriverOptions> check(const Flags &flags) {
   options.output = flags.output;
   if (options.input.empty())
     return fail("no input: name a model file, or - for standard input");
+  if (const cl::Option *option = findEmpty(flags))
+    return fail("option '" +
+                llvm::Twine(option->ArgStr.size() == 1 ? "-" : "--") +
+                option->ArgStr + "' needs a value");
   std::optional<Explain> explain = explainFromName(flags.explain.getValue());
   if (!explain)
     return fail("unknown explanation '" + flags.explain +
@@ -196,6 +218,10 @@ static std::optional<DriverOptions> check(const Flags &flags) {
   options.compile.exact = flags.numerics == "exact";
   options.compile.allowTf32 = flags.allowTf32;
   options.compile.embedIr = !flags.noEmbedIr;
+  options.lineInfo = flags.lineInfo;
+  options.timing = flags.timing;
+  // The page needs it too.
+  options.compile.lineInfo = options.lineInfo || *explain == Explain::Html;
   options.compile.verifyStages = flags.verifyStages;
   options.compile.unfusedTerms = options.explain != Explain::None;
   if (options.output.empty() && options.explain == Explain::None)

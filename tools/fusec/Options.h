@@ -24,6 +24,10 @@ struct DriverOptions {
   std::string page;
   Stage emit = Stage::Ptx;
   Explain explain = Explain::None;
+  /// Whether the artefact keeps the line information that it is compiled with.
+  bool lineInfo = false;
+  /// Say at the end where time went.
+  bool timing = false;
   CompileOptions compile;
 };
 

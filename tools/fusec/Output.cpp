@@ -5,9 +5,13 @@
 #include "fusec/Explain/Explain.h"
 #include "fusec/Explain/Print.h"
 #include "fusec/Support/File.h"
+#include "fusec/Target/PtxLines.h"
 
+#include "mlir/Support/Timing.h"
+#include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 
+using namespace mlir;
 using namespace fusec;
 
 Status fusec::writeOutput(const std::string &path, const std::string &text) {
@@ -28,35 +32,89 @@ static size_t pageBudget(const Explanation &explanation) {
   return 600 * 1000 + 200 * ops;
 }
 
-static Status writePage(const DriverOptions &options,
-                        const Compilation &compilation, const Source &source,
-                        Explanation explanation) {
-  if (compilation.artifact)
-    addTexts(explanation, *compilation.artifact, source.name, source.text,
+/// The artefact as it is written: with comments, and with line information if
+/// that was asked for.
+static void finish(Artifact &artifact, const DriverOptions &options,
+                   const Source &source, Explanation &explanation) {
+  if (options.explain == Explain::Html)
+    addTexts(explanation, artifact, source.name, source.text,
              pageBudget(explanation));
-  return writeFile(options.page, printPage(explanation));
+  if (options.compile.lineInfo && !options.lineInfo)
+    artifact.ptx = PtxLines(artifact.ptx).text();
+  artifact.ptx =
+      withComments(artifact.ptx, explanation, source.name, source.text);
+}
+
+/// The artefact, or what else the output's suffix asks for of it.
+static FailureOr<Outcome> produceKernels(ModuleOp module,
+                                         const DriverOptions &options,
+                                         const Source &source) {
+  llvm::StringRef output = options.output;
+  CompileReports reports;
+  std::string llvmIr;
+  FailureOr<Artifact> artifact =
+      compile(module, options.compile, reports,
+              output.ends_with(".ll") ? &llvmIr : nullptr);
+  if (failed(artifact))
+    return failure();
+  Outcome outcome;
+  TimingScope timing = options.compile.timing->nest("comments");
+  outcome.explanation = explain(module, options.compile, reports, &*artifact);
+  outcome.tiling = std::move(reports.tiling);
+  finish(*artifact, options, source, outcome.explanation);
+  timing = options.compile.timing->nest("artefact");
+  if (output.ends_with(".ll")) {
+    outcome.output = std::move(llvmIr);
+  } else if (output.ends_with(".cubin")) {
+    Result<std::string> cubin = assembleCubin(*artifact);
+    if (!cubin) {
+      llvm::WithColor::error(llvm::errs(), "fusec")
+          << cubin.status().message() << '\n';
+      return failure();
+    }
+    outcome.output = std::move(*cubin);
+  } else if (!output.empty()) {
+    outcome.output = writeArtifact(*artifact);
+  }
+  return outcome;
+}
+
+FailureOr<Outcome> fusec::produce(ModuleOp module, const DriverOptions &options,
+                                  const Source &source) {
+  if (options.emit == Stage::Ptx)
+    return produceKernels(module, options, source);
+  CompileReports reports;
+  if (failed(runStages(module, options.emit, options.compile, reports)))
+    return failure();
+  Outcome outcome;
+  llvm::raw_string_ostream os(outcome.output);
+  module.print(os);
+  os << '\n';
+  if (options.explain != Explain::None)
+    outcome.explanation = explain(module, options.compile, reports, nullptr);
+  outcome.tiling = std::move(reports.tiling);
+  return outcome;
 }
 
 Status fusec::writeExplanation(const DriverOptions &options,
-                               mlir::ModuleOp module,
-                               const Compilation &compilation,
-                               const Source &source) {
-  if (options.explain == Explain::None)
-    return Status::success();
+                               const Outcome &outcome) {
   llvm::raw_ostream &os = options.output == "-" ? llvm::errs() : llvm::outs();
-  if (options.explain == Explain::Tiling) {
-    for (const TilingReport &report : compilation.reports.tiling)
+  switch (options.explain) {
+  case Explain::None:
+  case Explain::Diff:
+    break;
+  case Explain::Text:
+    printText(os, outcome.explanation, styleFor(os));
+    break;
+  case Explain::Json:
+    os << printJson(outcome.explanation);
+    break;
+  case Explain::Html:
+    return writeFile(options.page, printPage(outcome.explanation));
+  case Explain::Tiling:
+    for (const TilingReport &report : outcome.tiling)
       printTilingText(os, report);
-    return Status::success();
+    break;
   }
-  Explanation explanation =
-      explain(module, options.compile, compilation.reports,
-              compilation.artifact ? &*compilation.artifact : nullptr);
-  if (options.explain == Explain::Html)
-    return writePage(options, compilation, source, std::move(explanation));
-  if (options.explain == Explain::Json)
-    os << printJson(explanation);
-  else
-    printText(os, explanation, styleFor(os));
   return Status::success();
 }

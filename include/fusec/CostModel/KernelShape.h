@@ -28,6 +28,7 @@ struct ReduceTile {
   int64_t grid = 0;
   Resident weights = Resident::None;
   int64_t cluster = 1;
+  bool ahead = false;
 
   /// Elements of a row that its threads cover with one vector each.
   int64_t stride() const {
@@ -109,13 +110,12 @@ struct KernelShape {
   bool rereadsRows = false;
   /// Whether rows stay in shared memory between passes.
   bool rowsInShared = false;
-  /// Whether a block that walks loads each row while it works on the one
-  /// before.
-  bool loadsAhead = false;
   /// How often, in one pass over the rows, the warps of a block exchange
   /// partial results; blocks that do so with each other.
   int64_t exchanges = 0;
   int64_t cluster = 1;
+  /// Whether all of a row is asked for before anything waits for it.
+  bool ahead = false;
   /// Batches of a row that a block loads one after the other because each needs
   /// what the ones before it combine to; 0: none waits.
   int64_t carriedBatches = 0;

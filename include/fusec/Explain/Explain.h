@@ -14,7 +14,8 @@ Explanation explain(mlir::ModuleOp module, const CompileOptions &options,
                     const CompileReports &reports, const Artifact *artifact);
 
 /// Adds the source text, unless it is very long, and the texts of kernels,
-/// those first that take most of the time, up to `budget` bytes in all.
+/// those first that take most of the time, up to `budget` bytes in all. An
+/// artefact with line information tells where their PTX comes from.
 void addTexts(Explanation &explanation, const Artifact &artifact,
               const std::string &sourceName, const std::string &sourceText,
               size_t budget);

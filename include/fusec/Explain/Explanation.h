@@ -149,6 +149,8 @@ struct ExplainedCode {
   std::string ptx, ir;
   /// For each line of `ir` the "file:line:column" that it comes from, or "".
   std::vector<std::string> irPlaces;
+  /// The same of `ptx`; a column of 0 stands for a whole line.
+  std::vector<std::string> ptxPlaces;
   /// Lines left out at the end.
   size_t ptxLinesCut = 0, irLinesCut = 0;
 };

@@ -30,6 +30,14 @@ std::string printJson(const Explanation &explanation);
 /// One HTML page that needs nothing else.
 std::string printPage(const Explanation &explanation);
 
+/// PTX with comments: before each kernel the text's paragraphs about what its
+/// first launch computes, cut where there is very much, and behind line
+/// information the model's line that it names. They depend on the model and the
+/// options of compilation alone.
+std::string withComments(const std::string &ptx, const Explanation &explanation,
+                         const std::string &sourceName,
+                         const std::string &sourceText);
+
 /// A size for people: "512 B", "1.05 MB".
 std::string sizeText(int64_t bytes);
 

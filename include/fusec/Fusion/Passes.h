@@ -5,7 +5,7 @@
 
 #include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Fusion/FusionReport.h"
-#include "fusec/Fusion/SavedPlan.h"
+#include "fusec/Support/SavedPlan.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"

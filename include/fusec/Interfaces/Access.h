@@ -67,15 +67,22 @@ LoopSpace computeLoopSpace(const Indexing &indexing,
                            llvm::ArrayRef<Access> accesses,
                            bool reducedFirst = false);
 
-/// Whether the access jumps along the space's lane dimension, but meets adjacent
-/// elements along dimension `dim` of `space`.
+/// Whether the access jumps along the space's lane dimension, but meets
+/// adjacent elements along dimension `dim` of `space`.
 bool isContiguousAlong(const Access &access, const LoopSpace &space,
                        unsigned dim);
 
+/// Why the tensors of a group cannot pass through tiles in shared memory that
+/// are turned there, or "": a tile of a tensor is where the tile of the domain
+/// is.
+std::string whyNotTurned(const GroupView &group, const Indexing &indexing);
+
 /// The dimension of `space` along which most of the bytes that jump along the
-/// lane dimension lie side by side; nothing where there are none.
-std::optional<unsigned> turnedDim(const LoopSpace &space,
-                                  llvm::ArrayRef<Access> accesses);
+/// lane dimension lie side by side; nothing where there are none, or where
+/// whyNotTurned() says why.
+std::optional<unsigned> turnedDim(const GroupView &group,
+                                  const Indexing &indexing,
+                                  const LoopSpace &space);
 
 /// Elements (a power of two, at most `width`) of `access` that lie side by side
 /// and aligned for `width` lanes along the space's lane dimension; 0 when all

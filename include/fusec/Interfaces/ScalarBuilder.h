@@ -37,8 +37,6 @@ public:
       mlir::arith::FastMathFlags flags = mlir::arith::FastMathFlags::none)
       : ImplicitLocOpBuilder(loc, builder), flags_(flags) {}
 
-  mlir::arith::FastMathFlags getFlags() const { return flags_; }
-
   /// A constant of `like`'s type: a scalar, or a splat vector.
   mlir::Value constant(mlir::Type like, double value);
   mlir::Value constant(mlir::Value like, double value) {

@@ -88,9 +88,6 @@ public:
     memo_[std::make_tuple(value, map, slotOf(map), branch())] = answer;
   }
 
-  /// Drops all answers.
-  void forget() { memo_.clear(); }
-
 protected:
   const GroupView &group() const { return group_; }
   const IndexSymbols &symbols() const { return symbols_; }
@@ -132,6 +129,10 @@ protected:
   /// all.
   unsigned branch() const { return branches_.back(); }
 
+  /// Everything that is visited up to leave() is visited for the sake of `op`.
+  virtual void enter(mlir::Operation *op) {}
+  virtual void leave() {}
+
   /// A group input at an index.
   virtual Answer visitInput(mlir::Value input, mlir::AffineMap map) = 0;
   virtual Answer visitConstant(mlir::Operation *op, mlir::AffineMap map) = 0;
@@ -159,6 +160,13 @@ private:
     mlir::Operation *op = group_.definingOp(value);
     if (!op)
       return visitInput(value, map);
+    enter(op);
+    Answer answer = computeOp(op, map);
+    leave();
+    return answer;
+  }
+
+  Answer computeOp(mlir::Operation *op, mlir::AffineMap map) {
     auto fusible = llvm::cast<FusibleOpInterface>(op);
     switch (fusible.getFamily()) {
     case OpFamily::Constant:

@@ -7,6 +7,9 @@
 
 namespace fusec {
 
+/// The name of the `gpu.module` that the stage makes.
+constexpr llvm::StringLiteral kKernelsName = "kernels";
+
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION
 #include "fusec/Kernel/Passes.h.inc"

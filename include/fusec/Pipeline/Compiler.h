@@ -10,10 +10,10 @@
 
 #include "fusec/Artifact/Artifact.h"
 #include "fusec/Fusion/FusionReport.h"
-#include "fusec/Fusion/SavedPlan.h"
 #include "fusec/Plan/LaunchReport.h"
 #include "fusec/Plan/MemoryReport.h"
 #include "fusec/Support/DeviceSpec.h"
+#include "fusec/Support/SavedPlan.h"
 #include "fusec/Tiling/TileTable.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -22,6 +22,10 @@
 #include <memory>
 #include <string>
 #include <vector>
+
+namespace mlir {
+class TimingScope;
+} // namespace mlir
 
 namespace fusec {
 
@@ -49,8 +53,13 @@ struct CompileOptions {
   std::optional<WhatIfQuestion> whatIf;
   /// Embed the kernels' IR and the graph in the artefact.
   bool embedIr = true;
+  /// Say in the PTX which line of the model each instruction comes from.
+  bool lineInfo = false;
   /// Check after each stage what it promised.
   bool verifyStages = false;
+  /// Where the times of passes and of what follows them are noted; null:
+  /// nowhere.
+  mlir::TimingScope *timing = nullptr;
 };
 
 /// What the deciding stages have to say.

@@ -22,7 +22,7 @@ def Launches : Pass<"fusec-launches", "::mlir::func::FuncOp"> {
            "f32 matmuls are single TF32 products">,
     Option<"maxParameterBytes", "max-parameter-bytes", "int64_t", "4096",
            "Most bytes of pointers that a kernel takes">,
-    Option<"maxOps", "max-ops", "uint64_t", "512",
+    Option<"maxOps", "max-ops", "int64_t", "512",
            "Most different ops of one kernel">,
   ];
 }

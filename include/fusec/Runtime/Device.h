@@ -77,8 +77,10 @@ public:
   /// Zero bytes give a valid pointer that must not be dereferenced.
   virtual Result<void *> allocate(int64_t bytes, const std::string &label) = 0;
   virtual void release(void *pointer) = 0;
-  /// Synchronous copies between host and device.
-  virtual Status copyToDevice(void *device, const void *host, int64_t bytes) = 0;
+  /// Synchronous copies between host and device; of zero bytes `host` may be
+  /// null.
+  virtual Status copyToDevice(void *device, const void *host,
+                              int64_t bytes) = 0;
   virtual Status copyToHost(void *host, const void *device, int64_t bytes) = 0;
 
   virtual Result<std::unique_ptr<Stream>> createStream() = 0;

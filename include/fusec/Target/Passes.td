@@ -47,6 +47,8 @@ def FusecPrintPtx : Pass<"fusec-print-ptx", "::mlir::gpu::GPUModuleOp"> {
     Option<"chip", "chip", "std::string", "\"sm_90a\"", "the GPU to compile for">,
     Option<"contract", "contract", "bool", "true",
            "let `contract` flags make fma out of multiplications and additions">,
+    Option<"lineInfo", "line-info", "bool", "false",
+           "say by `.file` and `.loc` lines where each instruction comes from">,
   ];
 }
 

@@ -15,13 +15,15 @@ struct TargetOptions {
   /// Let a multiplication and an addition become one fma where both carry the
   /// `contract` flag. Without it every operation rounds on its own.
   bool contract = true;
+  /// Say by `.file` and `.loc` lines where each instruction comes from.
+  bool lineInfo = false;
 };
 
 /// Compiles the kernels of `module`, which must be in the nvvm stage's form, to
 /// PTX. The module is consumed: it goes before LLVM's code generator starts, so
-/// that the two never take memory at the same time. Failures, those of LLVM's backend
-/// included, are reported as errors at the module. May be called from several
-/// threads at once, on modules of different contexts or of one context.
+/// that the two never take memory at the same time. Failures, those of LLVM's
+/// backend included, are reported as errors at the module. May be called from
+/// several threads at once, on modules of different contexts or of one context.
 /// With `llvmIr`, the optimised LLVM IR goes there.
 mlir::FailureOr<std::string>
 translateToPtx(mlir::OwningOpRef<mlir::gpu::GPUModuleOp> module,

@@ -23,10 +23,14 @@ struct TilingOptions {
   std::function<void(TilingReport)> onReport;
 };
 
-/// Sets `tile` and `predicted_us` on each group that has no tile. Reports a
-/// group for which no tile works, and fails.
+/// Sets `tile` on each group that has none, and `predicted_us` on all. Reports
+/// a group for which no tile works, or whose own one does not, and fails.
 llvm::FailureOr<TilingReport> tileFunction(mlir::func::FuncOp function,
                                            const TilingOptions &options);
+
+/// Reports what no kernel can be made of in the tile of a group, on whatever
+/// device, and fails. A tile that passes is safe to count with.
+llvm::LogicalResult verifyTile(fuse::GroupOp group);
 
 std::unique_ptr<mlir::Pass> createTilingPass(TilingOptions options);
 

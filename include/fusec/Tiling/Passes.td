@@ -11,7 +11,7 @@ def TilingPass : Pass<"fusec-tiling", "::mlir::func::FuncOp"> {
     Enumerates the tiles of a group's kind, rejects those that cannot work for a
     physical reason, scores the others with the cost model, and sets the winner
     as the `tile` attribute together with its predicted time. A group that has a
-    tile keeps it.
+    tile keeps it, is checked, and gets its predicted time.
   }];
   let dependentDialects = ["::fusec::fuse::FuseDialect"];
   let options = [

@@ -25,7 +25,7 @@ struct TileCandidate {
 struct TileTable {
   std::string kind;
   std::vector<TileCandidate> candidates;
-  /// Set by hand before the stage: nothing was enumerated.
+  /// Set by hand before the stage: the only candidate.
   bool given = false;
 };
 

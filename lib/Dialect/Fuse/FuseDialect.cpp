@@ -1,5 +1,7 @@
 //===- FuseDialect.cpp - the graph dialect --------------------------------===//
 
+#include "KnownNames.h"
+
 #include "fusec/Dialect/Fuse/Fuse.h"
 
 #include "mlir/Dialect/Traits.h"
@@ -26,6 +28,7 @@ void FuseDialect::initialize() {
 #define GET_OP_LIST
 #include "fusec/Dialect/Fuse/FuseOps.cpp.inc"
       >();
+  suggestOpsInGenericForm(*getContext());
 }
 
 Operation *FuseDialect::materializeConstant(OpBuilder &builder, Attribute value,

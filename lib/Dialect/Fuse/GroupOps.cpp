@@ -16,6 +16,10 @@ LogicalResult GroupOp::verifyRegions() {
     return emitOpError("body takes other types than the group's inputs");
   if (getYield().getValues().getTypes() != getOutputs().getTypes())
     return emitOpError("body yields other types than the group's results");
+  llvm::SmallPtrSet<Value, 8> yielded;
+  for (Value value : getYield().getValues())
+    if (!yielded.insert(value).second)
+      return emitOpError("body yields one value as two results");
   for (Operation &op : block.without_terminator())
     if (!isa<FusibleOpInterface>(op)) {
       InFlightDiagnostic diagnostic =

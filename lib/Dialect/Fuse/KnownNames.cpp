@@ -1,6 +1,10 @@
 //===- KnownNames.cpp - misspelt ops and attributes, reported -------------===//
 
+#include "KnownNames.h"
+
 #include "fusec/Dialect/Fuse/Fuse.h"
+
+#include "mlir/IR/Diagnostics.h"
 
 using namespace mlir;
 using namespace fusec::fuse;
@@ -22,16 +26,30 @@ static std::string suggestion(StringRef name, ArrayRef<StringRef> known) {
   return nearest.empty() ? "" : ("; did you mean '" + nearest + "'?").str();
 }
 
+/// The ops of the dialect, without its name.
+static SmallVector<StringRef> knownOps(MLIRContext &context) {
+  SmallVector<StringRef> known;
+  for (RegisteredOperationName op : context.getRegisteredOperations())
+    if (op.getDialectNamespace() == FuseDialect::getDialectNamespace())
+      known.push_back(op.stripDialect());
+  return known;
+}
+
 /// The parser's message begins with "custom op 'NAME' ".
 static ParseResult reportUnknownOp(OpAsmParser &parser,
                                    OperationState &result) {
-  SmallVector<StringRef> known;
-  for (RegisteredOperationName op :
-       parser.getContext()->getRegisteredOperations())
-    if (op.getDialectNamespace() == FuseDialect::getDialectNamespace())
-      known.push_back(op.stripDialect());
-  return parser.emitError(parser.getNameLoc(), "is unknown")
-         << suggestion(result.name.stripDialect(), known);
+  return parser.emitError(parser.getNameLoc(), "is unknown") << suggestion(
+             result.name.stripDialect(), knownOps(*parser.getContext()));
+}
+
+void fusec::fuse::suggestOpsInGenericForm(MLIRContext &context) {
+  context.getDiagEngine().registerHandler([&context](Diagnostic &diagnostic) {
+    std::string text = diagnostic.str();
+    StringRef name = text;
+    if (name.consume_front("unregistered operation 'fuse."))
+      diagnostic << suggestion(name.split('\'').first, knownOps(context));
+    return failure(); // the next handler prints it
+  });
 }
 
 std::optional<Dialect::ParseOpHook>

@@ -8,19 +8,21 @@ function boxHeight(group) {
   return BOX.head + Math.max(lines, 1) * BOX.line + 8;
 }
 
-// For each group the groups that it reads from, and that read from it.
+// For each group the groups that it reads from, those that read from it, and how
+// many bytes of it these read.
 function connect(fn) {
-  const producers = fn.groups.map(() => []), consumers = fn.groups.map(() => []);
+  const producers = fn.groups.map(() => []), consumers = fn.groups.map(() => []), bytes = fn.groups.map(() => new Map());
   for (const tensor of fn.tensors) {
     if (tensor.producer === null) continue;
     for (const consumer of tensor.consumers) {
+      bytes[tensor.producer].set(consumer, (bytes[tensor.producer].get(consumer) ?? 0) + tensor.bytes);
       if (!producers[consumer].includes(tensor.producer)) {
         producers[consumer].push(tensor.producer);
         consumers[tensor.producer].push(consumer);
       }
     }
   }
-  return { producers, consumers };
+  return { producers, consumers, bytes };
 }
 
 function makeLayers(fn, producers) {
@@ -79,7 +81,7 @@ function fold(boxes, rows, height) {
 }
 
 function layOut(fn) {
-  const { producers, consumers } = connect(fn);
+  const { producers, consumers, bytes } = connect(fn);
   const layers = makeLayers(fn, producers);
   orderLayers(layers, producers, consumers);
   const boxes = [], rows = [], columns = Math.max(BOX.leastColumns, Math.ceil(Math.sqrt(2 * fn.groups.length)));
@@ -99,5 +101,5 @@ function layOut(fn) {
     }
   }
   fold(boxes, rows, y);
-  return { boxes, producers, consumers, layers };
+  return { boxes, producers, consumers, bytes, layers };
 }

@@ -1,20 +1,22 @@
-// The graph on a canvas: only what is in sight is drawn, and ops only where they
-// can be read.
+// The graph on a canvas that can be moved and enlarged.
 
 const canvas = byId("canvas");
 const view = { x: 0, y: 0, scale: 1, layout: null, colours: {}, pending: false };
-const READABLE = 0.62, LABELLED = 0.16;
 
 function readColours() {
   for (const name of ["card", "ink", "soft", "line", "edge", "accent", ...KINDS, ...KINDS.map(kind => kind + "-tint")])
     view.colours[name] = colour(name);
 }
 
+function bounds(boxes) {
+  return { left: Math.min(...boxes.map(b => b.x)), top: Math.min(...boxes.map(b => b.y)),
+    right: Math.max(...boxes.map(b => b.x + b.width)), bottom: Math.max(...boxes.map(b => b.y + b.height)) };
+}
+
 function fit() {
   const boxes = view.layout.boxes, pad = 24;
   if (boxes.length === 0) return;
-  const left = Math.min(...boxes.map(b => b.x)), top = Math.min(...boxes.map(b => b.y));
-  const right = Math.max(...boxes.map(b => b.x + b.width)), bottom = Math.max(...boxes.map(b => b.y + b.height));
+  const { left, top, right, bottom } = bounds(boxes);
   const width = canvas.clientWidth, height = canvas.clientHeight;
   view.scale = Math.min((width - 2 * pad) / (right - left), (height - 2 * pad) / (bottom - top), 1.2);
   view.x = width / 2 - view.scale * (left + right) / 2;
@@ -58,75 +60,6 @@ function sight() {
   };
 }
 
-function drawEdges(pen, seen) {
-  const { boxes, consumers } = view.layout;
-  pen.lineWidth = Math.max(1, 0.7 / view.scale);
-  const chosen = state.group;
-  for (const near of [false, true]) {
-    pen.strokeStyle = view.colours[near ? "accent" : "edge"];
-    pen.beginPath();
-    for (let from = 0; from < boxes.length; ++from) {
-      for (const to of consumers[from]) {
-        if ((from === chosen || to === chosen) !== near) continue;
-        const a = boxes[from], b = boxes[to];
-        const x1 = a.x + a.width / 2, y1 = a.y + a.height, x2 = b.x + b.width / 2, y2 = b.y;
-        if (Math.max(y1, y2) < seen.top || Math.min(y1, y2) > seen.bottom || Math.max(x1, x2) < seen.left || Math.min(x1, x2) > seen.right) continue;
-        const bend = Math.max((y2 - y1) / 2, 12);
-        pen.moveTo(x1, y1);
-        pen.bezierCurveTo(x1, y1 + bend, x2, y2 - bend, x2, y2);
-      }
-    }
-    pen.stroke();
-  }
-}
-
-// From afar: the number, and the kind where there is room, as large as in print.
-function drawLabel(pen, group, number, box) {
-  const unit = 12 / view.scale;
-  pen.fillStyle = view.colours.ink;
-  pen.font = `600 ${unit}px system-ui, sans-serif`;
-  const full = number + " " + group.kind;
-  const text = pen.measureText(full).width < box.width - 0.8 * unit ? full : String(number);
-  if (unit * 1.3 < box.height) pen.fillText(text, box.x + 5 + 0.4 * unit, box.y + 1.1 * unit);
-}
-
-function drawText(pen, group, number, box) {
-  pen.fillStyle = view.colours[group.kind];
-  pen.font = "600 13px system-ui, sans-serif";
-  pen.fillText(number + "  " + group.kind, box.x + 14, box.y + 20);
-  pen.fillStyle = view.colours.ink;
-  pen.font = "12px system-ui, sans-serif";
-  pen.textAlign = "right";
-  pen.fillText(us(group.predicted_us), box.x + box.width - 10, box.y + 20);
-  pen.textAlign = "left";
-  pen.fillStyle = view.colours.soft;
-  const shared = isShared(launchOf(group)) ? "launch " + group.launch + ", " : "";
-  pen.fillText(shared + (group.bottleneck ? "bound by " + group.bottleneck : ""), box.x + 14, box.y + 37);
-  pen.fillStyle = view.colours.ink;
-  const names = group.ops.length ? group.ops.map(op => shortOp(op.name)) : ["copy"];
-  const shown = names.length > BOX.maxOps + 1 ? [...names.slice(0, BOX.maxOps), "and " + (names.length - BOX.maxOps) + " more"] : names;
-  shown.forEach((name, i) => pen.fillText(name, box.x + 14, box.y + BOX.head + 11 + i * BOX.line));
-}
-
-function drawBox(pen, number) {
-  const group = state.fn.groups[number], box = view.layout.boxes[number];
-  const chosen = number === state.group;
-  const coarse = view.scale < LABELLED;
-  pen.fillStyle = view.colours[coarse ? group.kind : group.kind + "-tint"];
-  pen.beginPath();
-  pen.roundRect(box.x, box.y, box.width, box.height, 6);
-  pen.fill();
-  pen.lineWidth = chosen ? Math.max(3, 2.5 / view.scale) : 1;
-  pen.strokeStyle = view.colours[chosen ? "ink" : group.kind];
-  if (chosen || !coarse) pen.stroke();
-  if (coarse) return;
-  pen.fillStyle = view.colours[group.kind];
-  pen.beginPath();
-  pen.roundRect(box.x, box.y, 5, box.height, [6, 0, 0, 6]);
-  pen.fill();
-  (view.scale < READABLE ? drawLabel : drawText)(pen, group, number, box);
-}
-
 function draw() {
   const ratio = window.devicePixelRatio || 1, width = canvas.clientWidth, height = canvas.clientHeight;
   if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
@@ -137,12 +70,7 @@ function draw() {
   pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.clearRect(0, 0, canvas.width, canvas.height);
   pen.setTransform(view.scale * ratio, 0, 0, view.scale * ratio, view.x * ratio, view.y * ratio);
-  const seen = sight();
-  drawEdges(pen, seen);
-  view.layout.boxes.forEach((box, number) => {
-    if (box.x < seen.right && box.x + box.width > seen.left && box.y < seen.bottom && box.y + box.height > seen.top)
-      drawBox(pen, number);
-  });
+  drawGraph({ pen, scale: view.scale, seen: sight(), chosen: state.group, colour: name => view.colours[name] }, view.layout);
 }
 
 function groupAt(clientX, clientY) {

@@ -14,7 +14,7 @@ function termRows(group) {
 }
 
 function priceTable(group) {
-  if (group.terms.length === 0) return element("p", { class: "note" }, "The tile was given: there is no price by term.");
+  if (group.terms.length === 0) return element("p", { class: "note" }, "There is no price by term: the input gave the kernels, and tiling did not run.");
   const sum = element("tr", {}, element("th", { scope: "row" }, "sum, µs"), element("td"),
     element("td", { class: "number" }, group.unfused_us === null ? "" : group.unfused_us.toFixed(2)),
     element("td", { class: "number" }, group.predicted_us.toFixed(2)));
@@ -26,7 +26,11 @@ function priceTable(group) {
 
 function opItem(op) {
   const at = place(op.location);
-  const where = at && element("button", { type: "button", class: "link place", title: op.location, click: () => lightLine(at, true) },
+  const show = () => {
+    lightLine(lineKey(at));
+    byId("code").scrollIntoView({ block: "nearest" });
+  };
+  const where = at && element("button", { type: "button", class: "link place", title: op.location, click: show },
     at.file.split("/").pop() + ":" + at.line);
   return element("li", {}, element("code", {}, op.name), where);
 }

@@ -1,7 +1,7 @@
 // Operations a second against operations a byte, on logarithmic axes, under what
 // the device can do.
 
-const ROOF = { width: 640, height: 380, left: 64, right: 16, top: 16, bottom: 44 };
+const ROOF = { width: 640, height: 380, left: 64, right: 22, top: 16, bottom: 44 };
 
 function svg(tag, attributes = {}, text) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
@@ -52,11 +52,16 @@ function roofAxes(scale) {
   return nodes;
 }
 
-function roofLines(scale) {
-  const nodes = [], right = 10 ** scale.highX, dram = explanation.roof.dram_bytes_per_second;
+// What arithmetic can reach at most: [name, operations a second].
+function flatRoofs() {
   const roofs = [["f32", explanation.roof.fp32_flops]];
   if (state.fn.groups.some(group => group.kind === "matmul"))
     roofs.push(["f16 and bf16, tensor cores", explanation.roof.tensor16_flops]);
+  return roofs;
+}
+
+function roofLines(scale) {
+  const nodes = [], right = 10 ** scale.highX, dram = explanation.roof.dram_bytes_per_second, roofs = flatRoofs();
   const highest = Math.max(...roofs.map(([, flops]) => flops));
   const from = Math.max(10 ** scale.lowX, 10 ** scale.lowY / dram);
   nodes.push(svg("path", { class: "roof", d: `M${scale.x(from)},${scale.y(from * dram)}L${scale.x(highest / dram)},${scale.y(highest)}` }));
@@ -80,11 +85,56 @@ function roofDots(points, scale) {
   });
 }
 
+const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+// Dots that lie on each other, as one spot: { x, y, kernels }.
+function roofSpots(points, scale) {
+  const spots = [];
+  for (const p of points) {
+    const x = scale.x(p.x), y = scale.y(p.y), spot = spots.find(other => Math.hypot(other.x - x, other.y - y) < 8);
+    if (spot) spot.kernels.push(...p.launch.groups);
+    else spots.push({ x, y, kernels: [...p.launch.groups] });
+  }
+  return spots;
+}
+
+// "kernel 3", "kernels 0, 2", "kernels 0 to 7".
+function kernelsText(kernels) {
+  const sorted = [...kernels].sort((a, b) => a - b), last = sorted[sorted.length - 1];
+  if (sorted.length === 1) return "kernel " + last;
+  if (sorted.length > 2 && last - sorted[0] === sorted.length - 1) return "kernels " + sorted[0] + " to " + last;
+  return "kernels " + sorted.slice(0, 4).join(", ") + (sorted.length > 4 ? " …" : "");
+}
+
+// What labels must not cover: the flat roofs with their names.
+function roofAreas(scale) {
+  return flatRoofs().flatMap(([name, flops]) => {
+    const y = scale.y(flops), right = ROOF.width - ROOF.right;
+    return [{ left: scale.x(flops / explanation.roof.dram_bytes_per_second), right, top: y - 2, bottom: y + 2 },
+      { left: right - 6.5 * (name + flopsText(flops)).length, right, top: y - 18, bottom: y }];
+  });
+}
+
+// The kernels' numbers beside their dots, while there are few, where nothing else is.
+function roofLabels(points, scale) {
+  const spots = roofSpots(points, scale);
+  if (spots.length > 12) return [];
+  const taken = [...roofAreas(scale), ...spots.map(({ x, y }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }))];
+  return spots.map(({ x, y, kernels }) => {
+    const text = kernelsText(kernels), width = 6.5 * text.length;
+    const at = (left, top) => ({ left, right: left + width, top, bottom: top + 14 });
+    const places = [at(x + 12, y - 7), at(x - 12 - width, y - 7), at(x + 6, y + 7), at(x - 6 - width, y + 7), at(x + 6, y - 21), at(x - 6 - width, y - 21)];
+    const place = places.find(box => box.left > ROOF.left && box.right < ROOF.width && !taken.some(other => overlap(box, other))) ?? places[0];
+    taken.push(place);
+    return svg("text", { class: "label", x: place.left.toFixed(1), y: (place.top + 11).toFixed(1) }, text);
+  });
+}
+
 function showRoofline() {
   const picture = byId("roof"), points = roofPoints(), scale = roofScale(points);
   picture.setAttribute("viewBox", `0 0 ${ROOF.width} ${ROOF.height}`);
   const mark = svg("circle", { class: "chosen", r: 8, visibility: "hidden" });
-  picture.replaceChildren(...roofAxes(scale), ...roofLines(scale), ...roofDots(points, scale), mark);
+  picture.replaceChildren(...roofAxes(scale), ...roofLines(scale), ...roofDots(points, scale), ...roofLabels(points, scale), mark);
   const missing = state.fn.launches.length - points.length;
   const note = missing ? missing + (missing === 1 ? " launch does" : " launches do") + " no arithmetic that is counted, and stand on no place here. " : "";
   picture.onmove = () => {

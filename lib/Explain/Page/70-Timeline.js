@@ -1,6 +1,6 @@
 // The launches one after the other, and the arena that is in use below them.
 
-const TIME = { width: 640, height: 380, left: 64, right: 16, top: 16, band: 110, middle: 36, bottom: 44 };
+const TIME = { width: 640, height: 380, left: 72, right: 22, top: 16, band: 110, middle: 36, bottom: 44 };
 
 function timeStarts() {
   let now = 0;
@@ -44,6 +44,17 @@ function timeBars(starts, x) {
       return `M${(left + inset).toFixed(2)},${TIME.top}H${(right - inset).toFixed(2)}V${TIME.top + TIME.band}H${(left + inset).toFixed(2)}Z`;
     }).join("");
     return svg("path", { d, style: `fill:var(--${kind});cursor:pointer` });
+  });
+}
+
+// What fits on a bar of what it runs, and how long that takes.
+function timeLabels(starts, x) {
+  return state.fn.launches.flatMap((launch, i) => {
+    const left = x(starts[i]) + 7, room = Math.floor((x(starts[i] + launch.predicted_us) - left) / 7);
+    const lines = [kernelsText(launch.groups), opsText(state.fn.groups[launch.groups[0]], room), us(launch.predicted_us)];
+    const shown = room >= 10 ? lines : room >= 1 ? [String(launch.groups[0])] : [];
+    return shown.filter(line => line.length <= room).map((line, row) =>
+      svg("text", { class: "on-bar", x: left.toFixed(1), y: TIME.top + 22 + 18 * row }, line));
   });
 }
 
@@ -92,7 +103,7 @@ function showTimeline() {
   const peak = state.fn.memory.peak_bytes, floor = TIME.height - TIME.bottom, ceiling = TIME.top + TIME.band + TIME.middle;
   const x = time => TIME.left + time / total * (TIME.width - TIME.left - TIME.right);
   const y = bytes => floor - (peak > 0 ? bytes / peak : 0) * (floor - ceiling);
-  const bars = starts.length > TIME.width ? timeShares(starts, total) : timeBars(starts, x);
+  const bars = starts.length > TIME.width ? timeShares(starts, total) : [...timeBars(starts, x), ...timeLabels(starts, x)];
   const mark = svg("rect", { class: "chosen", y: TIME.top - 3, height: TIME.band + 6 });
   picture.setAttribute("viewBox", `0 0 ${TIME.width} ${TIME.height}`);
   picture.replaceChildren(...timeAxes(x, y, total, peak), ...bars, memoryShape(starts, x, y), mark);

@@ -103,6 +103,23 @@ function unmergedItem(unmerged) {
     reason: unmerged.reason, separate_us: null, fused_us: null };
 }
 
+// The answer to --what-if, if it was asked.
+function showWhatIf() {
+  const asked = state.fn.what_if;
+  byId("what-if").hidden = !asked;
+  if (!asked) return;
+  const kernels = element("p", {}, ...asked.groups.flatMap((number, i) => [i ? ", " : "", kernelButton(number)]),
+    asked.groups.length < 2 ? " holds them all: they are together already" : asked.reason !== null ? " cannot be one: " + asked.reason
+      : " as one would take " + us(asked.then_us) + " instead of " + us(asked.now_us) + ", and move " + size(asked.then_bytes) + " instead of " + size(asked.now_bytes));
+  const number = value => element("td", { class: "number" }, value === null ? "" : Math.abs(value) < 0.005 ? "0.00" : value.toFixed(2));
+  const cells = (name, now, then) => element("tr", {}, element("th", { scope: "row" }, name), number(now), number(then),
+    number(then === null ? null : then - now));
+  const heads = ["term, µs", "now", "then", "change"].map(text => element("th", { scope: "col", class: "number" }, text));
+  const table = asked.then_us === null ? null : element("table", {}, element("tr", {}, ...heads),
+    ...asked.terms.map(term => cells(term.name, term.now_us, term.then_us)), cells("sum", asked.now_us, asked.then_us));
+  byId("what-if-answer").replaceChildren(...[element("p", { class: "note" }, asked.question), kernels, table].filter(node => node !== null));
+}
+
 const tables = {};
 
 function showTables() {
@@ -112,6 +129,7 @@ function showTables() {
     tables.missed = new SortedTable(byId("missed-table"), MISSED_COLUMNS, missed);
   else
     byId("missed-table").replaceChildren(element("p", { class: "note" }, "No two kernels exchange or share a tensor."));
+  showWhatIf();
 }
 
 function startTables() {

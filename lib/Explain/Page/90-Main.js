@@ -36,6 +36,8 @@ function showFunction(fn) {
 function start() {
   startGraph();
   startTables();
+  startPictures();
+  startCode();
   state.listeners.push(showDetail, showCode, () => byId("roof").onmove(), () => byId("time").onmove(),
     () => Object.values(tables).forEach(table => table.markChosen()));
   if (explanation.functions.length > 1) {

@@ -61,6 +61,8 @@ void CudaDevice::release(void *pointer) {
 }
 
 Status CudaDevice::copyToDevice(void *device, const void *host, int64_t bytes) {
+  if (!bytes)
+    return Status::success();
   const ContextScope scope(*gpu_);
   FUSEC_RETURN_IF_ERROR(scope.status());
   FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*gpu_, "cuMemcpyHtoD", memcpyHtoD,
@@ -73,6 +75,8 @@ Status CudaDevice::copyToDevice(void *device, const void *host, int64_t bytes) {
 }
 
 Status CudaDevice::copyToHost(void *host, const void *device, int64_t bytes) {
+  if (!bytes)
+    return Status::success();
   const ContextScope scope(*gpu_);
   FUSEC_RETURN_IF_ERROR(scope.status());
   return FUSEC_CUDA_CALL(*gpu_, "cuMemcpyDtoH", memcpyDtoH, host,

@@ -221,15 +221,23 @@ Status allowLaunches(const Gpu &gpu, Function function,
   return Status::success();
 }
 
+/// Whether the PTX says which lines of the model it is of (fusec --lineinfo).
+bool hasLineInfo(const std::string &ptx) {
+  return ptx.find("\n\t.loc\t") != std::string::npos;
+}
+
 /// The driver compiles the PTX; its log becomes part of the message.
 Result<ModuleHandle> compile(const Gpu &gpu, const Artifact &artifact) {
   ModuleHandle module = nullptr;
   std::string log(16384, '\0');
-  JitOption options[] = {kErrorLogBuffer, kErrorLogBufferBytes};
-  void *values[] = {log.data(), reinterpret_cast<void *>(log.size())};
+  JitOption options[] = {kErrorLogBuffer, kErrorLogBufferBytes,
+                         kGenerateLineInfo};
+  void *values[] = {log.data(), reinterpret_cast<void *>(log.size()),
+                    reinterpret_cast<void *>(1)};
+  const unsigned count = hasLineInfo(artifact.ptx) ? 3 : 2;
   Status status =
       FUSEC_CUDA_CALL(gpu, "cuModuleLoadDataEx", moduleLoadDataEx, &module,
-                      artifact.ptx.c_str(), 2u, options, values);
+                      artifact.ptx.c_str(), count, options, values);
   if (status.ok())
     return module;
   log.resize(std::min(log.find('\0'), log.size()));

@@ -56,7 +56,11 @@ enum FunctionAttribute : int {
 };
 
 /// CUjit_option; values travel as void pointers.
-enum JitOption : int { kErrorLogBuffer = 5, kErrorLogBufferBytes = 6 };
+enum JitOption : int {
+  kErrorLogBuffer = 5,
+  kErrorLogBufferBytes = 6,
+  kGenerateLineInfo = 13,
+};
 
 /// CUstream_flags, CUevent_flags, CUstreamCaptureMode.
 enum StreamFlag : unsigned { kStreamNonBlocking = 1 };

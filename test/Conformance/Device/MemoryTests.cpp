@@ -36,6 +36,9 @@ TEST_P(DeviceTest, NothingCanBeAllocatedAndCopied) {
   EXPECT_TRUE(device_->copyToDevice(*nothing, &byte, 0).ok());
   EXPECT_TRUE(device_->copyToHost(&byte, *nothing, 0).ok());
   EXPECT_EQ(byte, 'x');
+  // What a vector without elements holds.
+  EXPECT_TRUE(device_->copyToDevice(*nothing, nullptr, 0).ok());
+  EXPECT_TRUE(device_->copyToHost(nullptr, *nothing, 0).ok());
   device_->release(*nothing);
 }
 

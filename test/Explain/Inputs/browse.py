@@ -5,14 +5,15 @@ import os
 import pathlib
 import re
 import sys
+import xml.etree.ElementTree
 
-from selenium import webdriver
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[3] / "tools/dev"))
+import page_pictures
 
 FIRST_PAINT_MS = 2000
 SMALL_PAGE = 1_000_000
@@ -31,12 +32,7 @@ def check(holds, what):
 
 class Page:
     def __init__(self):
-        options = Options()
-        for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                         "--window-size=1400,1000"):
-            options.add_argument(argument)
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        self.driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+        self.driver = page_pictures.headless_browser()
         self.name = ""
 
     def open(self, name):
@@ -100,19 +96,48 @@ def click_group():
 
 
 def read_code():
-    """A line of the model lights what became of it; PTX stands beside."""
+    """A line of the model lights the IR and the PTX that came of it, and those light it."""
     group = page.js("return state.group")
     kernel = page.data["launches"][page.data["groups"][group]["launch"]]["kernel"]
     ptx = page.js("return document.getElementById('pane-ptx').textContent")
     check(f".entry {kernel}(" in ptx, "has no PTX of the kernel")
-    lines = {int(op["location"].split(":")[-2]) for op in page.data["groups"][group]["ops"] if op["location"]}
+    lines = {op["location"].rsplit(":", 1)[0] for op in page.data["groups"][group]["ops"] if op["location"]}
     marked = page.all("#pane-model button")
-    check([int(line.get_attribute("data-line")) for line in marked] == sorted(lines), "marks other lines")
-    lit = []
+    keys = [line.get_attribute("data-line") for line in marked]
+    check(keys == sorted(lines, key=lambda key: int(key.split(":")[-1])), "marks other lines")
+    lit = {"ir": [], "ptx": []}
     for line in marked:
         page.js("arguments[0].click()", line)
-        lit.append(len(page.all("#pane-ir .lit")))
-    check(all(lit), f"lines of the model light {lit} lines of IR")
+        for pane, counts in lit.items():
+            counts.append(len(page.all(f"#pane-{pane} .lit")))
+    check(all(lit["ir"]) and any(lit["ptx"]), f"lines of the model light {lit} lines")
+    check(".loc" not in ptx, "shows .loc lines")
+    last = page.all("#pane-ptx [data-line]")[-1]
+    key = last.get_attribute("data-line")
+    page.js("arguments[0].dispatchEvent(new MouseEvent('mouseover', {bubbles: true}))", last)
+    check(model_lines("near") == [key], f"a line of PTX points at {model_lines('near')}, not {key}")
+    page.js("arguments[0].click()", last)
+    check(model_lines("lit") == [key], f"a line of PTX lights {model_lines('lit')}, not {key}")
+    grounds = page.js("return [...document.querySelectorAll('.pane .lit')].map(row => getComputedStyle(row).backgroundColor)")
+    check(len(set(grounds)) == 1, f"lit lines have the colours {set(grounds)}")
+
+
+def model_lines(name):
+    return [line.get_attribute("data-line") for line in page.all(f"#pane-model .{name}")]
+
+
+def walk_code():
+    """The arrow keys go through the PTX, and light the line of the model."""
+    first = page.js("const rows = [...document.getElementById('pane-ptx').children];"
+                    "return rows.findIndex(row => row.dataset.line)")
+    page.js("document.getElementById('pane-ptx').focus()")
+    page.press(*[Keys.ARROW_DOWN] * (first + 2), Keys.ARROW_UP)
+    key = page.js("return document.querySelector('#pane-ptx .at').dataset.line")
+    check(key and model_lines("lit") == [key], f"the keyboard lights {model_lines('lit')}, not {key}")
+    before = page.js("return [scrollY, document.getElementById('pane-ptx').scrollTop]")
+    page.press(*[Keys.ARROW_DOWN] * 40)
+    after = page.js("return [scrollY, document.getElementById('pane-ptx').scrollTop]")
+    check(before[0] == after[0] and before[1] < after[1], f"scrolls from {before} to {after}")
 
 
 def sort_tables():
@@ -160,6 +185,41 @@ def use_keyboard():
     check(page.js("return document.activeElement.id") == "detail", "Enter does not lead to the text")
 
 
+def save_pictures():
+    """Each button saves a picture that stands alone and names what the page has."""
+    folder = pathlib.Path("saved").absolute()
+    page.driver.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(folder)})
+    function = page.data["function"]
+    for part in page_pictures.NAMES:
+        page.js("document.querySelector(arguments[0]).click()", f"[data-picture={part}]")
+        path = folder / f"{function}-{part}.svg"
+        WebDriverWait(page.driver, 10).until(lambda driver: path.exists() and path.stat().st_size)
+        root = xml.etree.ElementTree.fromstring(path.read_text())
+        check("xlink" not in path.read_text() and "url(" not in path.read_text(), f"{part} asks for something")
+        texts = [node.text for node in root.iter("{http://www.w3.org/2000/svg}text")]
+        style = root.find("{http://www.w3.org/2000/svg}style").text
+        used = set(re.findall(r"var\(--([\w-]+)\)", path.read_text()))
+        check(all(style.count(f"--{name}:") == 2 for name in used), f"{part} has no light and dark of one of {used}")
+        if part == "graph":
+            wanted = []
+            for i, group in enumerate(page.data["groups"]):
+                names = [op["name"].removeprefix("fuse.") for op in group["ops"]]
+                shown = names if len(names) <= 8 else [*names[:7], f"and {len(names) - 7} more"]
+                wanted += [f"{i}  {group['kind']}", f"{group['predicted_us']:.2f} µs", *shown]
+            check(not set(wanted) - set(texts), f"the graph lacks {set(wanted) - set(texts)}")
+        path.unlink()
+
+
+def answer_what_if(name):
+    """The answer to --what-if stands on the page, term by term."""
+    page.open(name)
+    asked = page.data["what_if"]
+    rows = page.all("#what-if-answer tr")
+    terms = {row.text.split()[0]: [float(figure) for figure in row.text.split()[1:]] for row in rows[1:]}
+    check(abs(terms["sum"][1] - asked["then_us"]) < 0.006 and set(terms) == {term["name"] for term in asked["terms"]} | {"sum"},
+          f"answers {terms}")
+
+
 def luminance(colour):
     parts = [int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)]
     parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
@@ -191,14 +251,19 @@ try:
             check(os.path.getsize(name + ".html") < SMALL_PAGE, "is too large")
             page.js("choose(0, 'link')")
             read_code()
+            walk_code()
             page.js("choose(arguments[0], 'link')", len(page.data["groups"]) - 2)
             read_code()
         if name == "shared":
             for number in page.data["launches"][1]["groups"][:2]:
                 page.js("choose(arguments[0], 'link')", number)
                 read_code()
+        if name in ("small", "priced"):
+            check(not page.all("#what-if")[0].is_displayed(), "answers what was not asked")
+            save_pictures()
         if name == "middle":
             find_ops()
             check_colours()
+    answer_what_if("asked")
 finally:
     page.driver.quit()

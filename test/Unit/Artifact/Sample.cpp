@@ -126,6 +126,8 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
        "4096 arguments are more than 4095"},
       {[](Artifact &a) { a.launches[1].args[2].bytes = 65; },
        "launch 1: argument 2 reaches past the end of 'y', which has 64 bytes"},
+      {[](Artifact &a) { a.outputs.push_back({"z", DType::F16, {2}}); },
+       "no launch writes output 'z'"},
   };
   return cases;
 }

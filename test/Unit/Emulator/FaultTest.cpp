@@ -15,17 +15,21 @@ enum Kernel {
   LoadPastRedZone,
   SharedPastEnd,
   Misaligned,
-  DivideByZero
+  DivideByZero,
+  WildPointer,
+  Trap,
+  Deep
 };
 
 /// Runs one block of a kernel on a buffer of `elements` zeros.
 Status runFault(Kernel kernel, int64_t threads, const EmulatorOptions &options,
                 size_t elements = 64) {
   Harness harness(options);
-  FUSEC_RETURN_IF_ERROR(harness.load(
-      "faults", {"half_arrives", "two_barriers", "half_shuffles",
-                 "store_past_end", "load_past_red_zone", "shared_past_end",
-                 "misaligned", "divide_by_zero"}));
+  FUSEC_RETURN_IF_ERROR(
+      harness.load("faults", {"half_arrives", "two_barriers", "half_shuffles",
+                              "store_past_end", "load_past_red_zone",
+                              "shared_past_end", "misaligned", "divide_by_zero",
+                              "wild_pointer", "trap", "deep"}));
   harness.input(std::vector<float>(elements));
   Status status = harness.launch({1, 1, 1}, {threads, 1, 1}, 0, kernel);
   // A fault leaves the device usable.
@@ -118,8 +122,26 @@ TEST(Fault, MisalignedVectorAccess) {
 }
 
 TEST(Fault, IntegerDivisionByZero) {
-  EXPECT_NE(runPlain(DivideByZero, 1).message().find("arithmetic fault"),
-            std::string::npos);
+  EXPECT_EQ(runPlain(DivideByZero, 1).message(),
+            "arithmetic fault in block (0,0,0) of divide_by_zero: a thread "
+            "divides an integer by zero");
+}
+
+TEST(Fault, PointerThatNoMachineHas) {
+  EXPECT_EQ(runPlain(WildPointer, 1).message(),
+            "invalid access in block (0,0,0) of wild_pointer: a thread uses a "
+            "misaligned or impossible address; the checked mode names the op");
+}
+
+TEST(Fault, Trap) {
+  EXPECT_EQ(runPlain(Trap, 1).message(),
+            "trap in block (0,0,0) of trap: a thread reaches a trap");
+}
+
+TEST(Fault, RecursionWithoutEnd) {
+  EXPECT_EQ(runPlain(Deep, 1).message(),
+            "stack overflow in block (0,0,0) of deep: a thread needs more than "
+            "its stack");
 }
 
 TEST(Fault, FirstFaultOfALaunchIsReportedOnce) {

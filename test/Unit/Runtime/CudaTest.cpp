@@ -188,6 +188,15 @@ TEST_F(CudaTest, ReportsCompileErrorsWithTheLog) {
   EXPECT_EQ(takeLog(), "cuModuleLoadDataEx 2\n");
 }
 
+TEST_F(CudaTest, KeepsLineInformation) {
+  Artifact artifact = test::addOneModel();
+  artifact.ptx += "\t.loc\t1 2 3\n";
+  const auto device = open();
+  takeLog();
+  ASSERT_TRUE(Executable::create(*Module::create(artifact), *device));
+  EXPECT_EQ(takeLog().find("cuModuleLoadDataEx 3\n"), 0u);
+}
+
 TEST_F(CudaTest, RefusesNegativeSizes) {
   EXPECT_EQ((*open())->allocate(-1, "less").status().message(),
             "negative size for 'less'");

@@ -114,6 +114,10 @@ def Fuse_ReduceTileAttr : Fuse_Attr<"ReduceTile", "reduce_tile"> {
     `cluster`, unless 1: so many blocks, a cluster, hold a row together,
     `threads_per_row` threads of each; they exchange partial results through
     each other's shared memory.
+
+    `ahead`: all that is loaded for a row is asked for before anything waits for
+    it, not where it is used first; where blocks walk, while the row before is
+    reduced and stored.
   }];
   let parameters = (ins "int64_t":$rows, "int64_t":$threads_per_row,
                         "int64_t":$vector, "int64_t":$chunks,
@@ -123,7 +127,8 @@ def Fuse_ReduceTileAttr : Fuse_Attr<"ReduceTile", "reduce_tile"> {
     DefaultValuedParameter<"int64_t", "0">:$grid,
     Fuse_DefaultedEnum<Fuse_Resident,
                        "::fusec::fuse::Resident::None">:$weights,
-    DefaultValuedParameter<"int64_t", "1">:$cluster);
+    DefaultValuedParameter<"int64_t", "1">:$cluster,
+    DefaultValuedParameter<"bool", "false">:$ahead);
   let extraClassDeclaration = [{
     /// Whether each of `parts` blocks walks its own rows and holds them, so that
     /// it can carry results from one to the next.

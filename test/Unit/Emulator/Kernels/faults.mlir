@@ -71,4 +71,28 @@ gpu.module @kernels {
     llvm.store %q, %x : i32, !llvm.ptr<1>
     llvm.return
   }
+  llvm.func @wild_pointer(%x: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %address = llvm.mlir.constant(0x4141414141414141 : i64) : i64
+    %p = llvm.inttoptr %address : i64 to !llvm.ptr<1>
+    %v = llvm.load volatile %p : !llvm.ptr<1> -> f32
+    llvm.return
+  }
+  llvm.func @trap(%x: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    "llvm.intr.trap"() : () -> ()
+    llvm.return
+  }
+  llvm.func internal @descend(%n: i32) {
+    %c64 = llvm.mlir.constant(64 : i32) : i32
+    %p = llvm.alloca %c64 x i32 : (i32) -> !llvm.ptr
+    llvm.store volatile %n, %p : i32, !llvm.ptr
+    %next = llvm.add %n, %c64 : i32
+    llvm.call @descend(%next) : (i32) -> ()
+    llvm.store volatile %next, %p : i32, !llvm.ptr
+    llvm.return
+  }
+  llvm.func @deep(%x: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %zero = llvm.mlir.constant(0 : i32) : i32
+    llvm.call @descend(%zero) : (i32) -> ()
+    llvm.return
+  }
 }

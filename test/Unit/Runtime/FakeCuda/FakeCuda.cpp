@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
 #include <map>
 #include <mutex>
 #include <set>
@@ -23,6 +24,13 @@ struct State {
   bool capturing = false;
   std::set<void *> firstArguments;
   std::mutex mutex;
+
+  /// For tests of whole programs: the calls go into the file that the variable
+  /// FAKE_CUDA_LOG names.
+  ~State() {
+    if (const char *path = std::getenv("FAKE_CUDA_LOG"))
+      std::ofstream(path) << log;
+  }
 };
 State &state() {
   static State instance;

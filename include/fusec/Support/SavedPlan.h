@@ -1,16 +1,15 @@
 //===- SavedPlan.h - which ops share a kernel, as a file --------*- C++ -*-===//
 //
-// What `fusec --explain=json` prints is a plan too: parsePlan() reads its groups. Ops are named by what they compute (OpId.h), so a
-// plan still fits after changes elsewhere in the model.
+// What `fusec --explain=json` prints is a plan too: parsePlan() reads its
+// groups. Ops are named by what they compute (lib/Fusion/OpId.h), so a plan
+// still fits after changes elsewhere in the model.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUSEC_FUSION_SAVEDPLAN_H
-#define FUSEC_FUSION_SAVEDPLAN_H
+#ifndef FUSEC_SUPPORT_SAVEDPLAN_H
+#define FUSEC_SUPPORT_SAVEDPLAN_H
 
 #include "fusec/Support/Status.h"
-
-#include "llvm/ADT/ArrayRef.h"
 
 #include <cstdint>
 #include <string>
@@ -56,14 +55,6 @@ struct SavedPlan {
 /// and column where the text is no JSON.
 Result<SavedPlan> parsePlan(std::string_view text, const std::string &file);
 
-struct FusionReport;
-/// The plan that was made.
-SavedPlan planOf(llvm::ArrayRef<FusionReport> reports);
-
-/// What differs between two plans: for each function the times, then the
-/// kernels that only one of the plans has, by what they compute.
-std::string diffPlans(const SavedPlan &before, const SavedPlan &after);
-
 } // namespace fusec
 
-#endif // FUSEC_FUSION_SAVEDPLAN_H
+#endif // FUSEC_SUPPORT_SAVEDPLAN_H

@@ -1,6 +1,6 @@
-//===- DeviceOption.cpp - the device that a pass is told of ---------------===//
+//===- PassOptions.cpp - options that passes have in common ---------------===//
 
-#include "fusec/CostModel/DeviceOption.h"
+#include "fusec/CostModel/PassOptions.h"
 
 #include "mlir/IR/Diagnostics.h"
 
@@ -14,4 +14,12 @@ LogicalResult fusec::readDeviceOption(MLIRContext *context,
     return emitError(UnknownLoc::get(context)) << spec.status().message();
   device = *std::move(spec);
   return success();
+}
+
+LogicalResult fusec::checkPositiveOption(MLIRContext *context,
+                                         llvm::StringRef name, int64_t value) {
+  if (value >= 1)
+    return success();
+  return emitError(UnknownLoc::get(context))
+         << "option '" << name << "' must be positive, not " << value;
 }

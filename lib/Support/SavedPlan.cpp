@@ -1,6 +1,6 @@
 //===- SavedPlan.cpp - reading a plan -------------------------------------===//
 
-#include "fusec/Fusion/SavedPlan.h"
+#include "fusec/Support/SavedPlan.h"
 
 #include "fusec/Support/JsonReader.h"
 

@@ -1,7 +1,7 @@
-//===- DeviceOption.h - the device that a pass is told of -------*- C++ -*-===//
+//===- PassOptions.h - options that passes have in common -------*- C++ -*-===//
 
-#ifndef FUSEC_COSTMODEL_DEVICEOPTION_H
-#define FUSEC_COSTMODEL_DEVICEOPTION_H
+#ifndef FUSEC_COSTMODEL_PASSOPTIONS_H
+#define FUSEC_COSTMODEL_PASSOPTIONS_H
 
 #include "fusec/Support/DeviceSpec.h"
 
@@ -15,6 +15,10 @@ llvm::LogicalResult readDeviceOption(mlir::MLIRContext *context,
                                      const std::string &name,
                                      DeviceSpec &device);
 
+/// Says so and fails where the option `name` of a pass is less than 1.
+llvm::LogicalResult checkPositiveOption(mlir::MLIRContext *context,
+                                        llvm::StringRef name, int64_t value);
+
 } // namespace fusec
 
-#endif // FUSEC_COSTMODEL_DEVICEOPTION_H
+#endif // FUSEC_COSTMODEL_PASSOPTIONS_H

@@ -1,6 +1,6 @@
-//===- RowPipeline.cpp - loads one turn ahead -----------------------------===//
+//===- EarlyLoads.cpp - loads ahead of their use --------------------------===//
 
-#include "RowPipeline.h"
+#include "EarlyLoads.h"
 
 #include "mlir/Dialect/SCF/Transforms/Transforms.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -45,15 +45,21 @@ static LogicalResult addWithOperands(Operation *op, Block *body,
   return success();
 }
 
-/// The ops of a turn that are done one turn ahead. The rest of the turn
-/// computes indices anew, so that nothing but what was loaded is carried.
-static llvm::SetVector<Operation *> findAhead(Block *body) {
+/// The loads of `body` and what their places are computed from, in order.
+static llvm::SetVector<Operation *> findLoads(Block *body) {
   llvm::SetVector<Operation *> ahead;
   for (Operation &op : *body) {
     llvm::SetVector<Operation *> chain = ahead;
     if (readsGlobalMemory(&op) && succeeded(addWithOperands(&op, body, chain)))
       ahead = std::move(chain);
   }
+  return ahead;
+}
+
+/// The rest of a turn computes indices anew, so that nothing but what was
+/// loaded is carried from turn to turn.
+static void copyIndices(Block *body,
+                        const llvm::SetVector<Operation *> &ahead) {
   OpBuilder b(body->getParentOp());
   // From the last on: a copy uses what others are copied for.
   for (Operation *op : llvm::reverse(ahead)) {
@@ -67,7 +73,6 @@ static llvm::SetVector<Operation *> findAhead(Block *body) {
     Operation *copy = b.clone(*op);
     op->replaceUsesWithIf(copy, isLeftBehind);
   }
-  return ahead;
 }
 
 /// Loads only if there is such a turn; zero otherwise.
@@ -93,11 +98,12 @@ static Operation *loadIf(RewriterBase &rewriter, Operation *op,
   return branch;
 }
 
-void fusec::loadOneTurnAhead(KernelBuilder &b, scf::ForOp loop) {
+LogicalResult fusec::loadOneTurnAhead(KernelBuilder &b, scf::ForOp loop) {
   Block *body = loop.getBody();
-  llvm::SetVector<Operation *> ahead = findAhead(body);
+  llvm::SetVector<Operation *> ahead = findLoads(body);
   if (ahead.empty())
-    return;
+    return success();
+  copyIndices(body, ahead);
   scf::PipeliningOption options;
   options.peelEpilogue = false;
   options.supportDynamicLoops = true;
@@ -112,8 +118,21 @@ void fusec::loadOneTurnAhead(KernelBuilder &b, scf::ForOp loop) {
       };
   IRRewriter rewriter(b.getContext());
   rewriter.setInsertionPoint(loop);
-  // The schedule above is valid: it fails for no loop of at most one stage.
-  LogicalResult done = scf::pipelineForLoop(rewriter, loop, options);
-  assert(succeeded(done));
-  (void)done;
+  // The schedule above is valid, so that this fails for no loop known.
+  if (succeeded(scf::pipelineForLoop(rewriter, loop, options)))
+    return success();
+  return emitError(b.getLoc(), "the loads of a walk over rows cannot be done "
+                               "one turn ahead");
+}
+
+void fusec::loadFirst(Block &body) {
+  auto waits = [](Operation &op) {
+    return !isMemoryEffectFree(&op) && !readsGlobalMemory(&op);
+  };
+  auto first = llvm::find_if(body, waits);
+  if (first == body.end())
+    return;
+  for (Operation *op : findLoads(&body))
+    if (first->isBeforeInBlock(op))
+      op->moveBefore(&*first);
 }
