@@ -12,6 +12,10 @@ using namespace fusec;
 /// Registers that every kernel needs besides values: indices, bounds, temporary
 /// addresses.
 static constexpr int64_t baseRegisters = 24;
+/// What kernels that carry results take besides where a block holds several
+/// rows: ptxas spilled a value at 128 registers of a norm's gradients where
+/// this was left out, and none of one row a block.
+static constexpr int64_t carryingRegisters = 8;
 
 /// What kernels with scans need on top: a thread's places among its neighbours,
 /// and for each scan what is before the thread and before the batch.
@@ -191,13 +195,15 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   bool oneByOne = inRegisters && work.scans == 0 && work.rowTensorsKept > 0;
   int64_t loaded = tile.vector * (oneByOne ? 1 : chunks);
   // What is asked for ahead is counted apart.
-  if (carriesAhead(work, tile.ahead))
+  bool carries = carriesAhead(work, tile.ahead);
+  if (carries)
     loaded = 0;
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +
       rowRegisters(work, tile, shape) +
       llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
       aheadRegisters(work, tile, shape) +
+      (carries && tile.rows > 1 ? carryingRegisters : 0) +
       (tile.acrossRows ? 3 : 2) * tile.vector);
   shape.sharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;
