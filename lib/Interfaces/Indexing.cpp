@@ -245,7 +245,7 @@ std::string MapSpreader::chooseHero() {
   case Others::Carried:
     const auto *row = llvm::find_if(indexing_.reductions, reducesInnermost);
     if (row == indexing_.reductions.end())
-      return "none of its reductions runs along rows";
+      return "its reductions run over different dimensions";
     indexing_.hero = *row;
     return "";
   }
