@@ -87,6 +87,7 @@ private:
   double points(AffineMap map) const;
   void countAccumulation(ReductionOpInterface op);
   void countReductions();
+  void countCarried();
   void countOutputs();
   void repeatPasses();
   void countStores();
@@ -99,7 +100,8 @@ private:
   const Indexing &indexing_;
   GroupWork work_;
   DenseMap<Operation *, int> levels_;
-  /// The answer for each output: it is stored in the pass that follows.
+  /// The answer for each output: it is stored in the pass that follows. That of
+  /// a carried one is its operand's.
   SmallVector<int> outputLevels_;
   int pass_ = 1, lastLevel_ = 0;
   bool separatePasses_ = false;
@@ -255,10 +257,29 @@ void WorkCounter::countReductions() {
   }
 }
 
+void WorkCounter::countCarried() {
+  work_.parts = indexing_.parts;
+  for (Operation *op : indexing_.carried) {
+    work_.reductionOps +=
+        static_cast<double>(numElements(shapeOf(op->getOperand(0))));
+    for (Type type : cast<ReductionOpInterface>(op).getAccumulatorTypes()) {
+      work_.carriedBytes += elementBytes(type);
+      work_.carriedRegisters += elementBytes(type) > 4 ? 2 : 1;
+    }
+  }
+}
+
+/// What is computed for an output: itself, or what a carried one combines.
+static Value computedFor(Value output, const Indexing &indexing) {
+  return indexing.isCarried(output) ? output.getDefiningOp()->getOperand(0)
+                                    : output;
+}
+
 void WorkCounter::countOutputs() {
   for (Value output : group().outputs()) {
     size_t known = work_.transfers.size();
-    outputLevels_.push_back(get(output, indexing_.maps.lookup(output)));
+    Value value = computedFor(output, indexing_);
+    outputLevels_.push_back(get(value, indexing_.maps.lookup(value)));
     for (Transfer &transfer : llvm::drop_begin(work_.transfers, known))
       transfer.firstPass = outputLevels_.back() + 1;
   }
@@ -275,8 +296,8 @@ void WorkCounter::repeatPasses() {
         get(op->getOperand(0), indexing_.maps.lookup(op->getOperand(0)));
     for (auto [output, level] :
          llvm::zip_equal(group().outputs(), outputLevels_))
-      if (level + 1 == pass_)
-        get(output, indexing_.maps.lookup(output));
+      if (Value value = computedFor(output, indexing_); level + 1 == pass_)
+        get(value, indexing_.maps.lookup(value));
   }
 }
 
@@ -285,6 +306,9 @@ void WorkCounter::countStores() {
        llvm::zip_equal(group().outputs(), outputLevels_)) {
     pass_ = level + 1;
     addTransfer(output, indexing_.maps.lookup(output), /*store=*/true);
+    // Stored once a part.
+    if (indexing_.isCarried(output))
+      work_.transfers.back().elements = numElements(shapeOf(output));
   }
 }
 
@@ -404,6 +428,7 @@ GroupWork WorkCounter::run(bool rowInRegisters) {
     countContraction();
   else
     countReductions();
+  countCarried();
   countOutputs();
   if (!rowInRegisters && lastLevel_ > 0)
     repeatPasses();

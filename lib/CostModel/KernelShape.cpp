@@ -12,6 +12,10 @@ using namespace fusec;
 /// Registers that every kernel needs besides values: indices, bounds, temporary
 /// addresses.
 static constexpr int64_t baseRegisters = 24;
+/// What kernels that carry results take besides where a block holds several
+/// rows: ptxas spilled a value at 128 registers of a norm's gradients where
+/// this was left out, and none of one row a block.
+static constexpr int64_t carryingRegisters = 8;
 
 /// What kernels with scans need on top: a thread's places among its neighbours,
 /// and for each scan what is before the thread and before the batch.
@@ -24,14 +28,20 @@ static int64_t scanRegisters(const GroupWork &work, const ReduceTile &tile) {
 /// Shares that add up to a whole may miss it by a few roundings.
 static constexpr double kRounding = 1e-6;
 
+/// Whether blocks carry results across rows, which they load a turn ahead.
+static bool carriesAhead(const GroupWork &work, bool ahead) {
+  return ahead && work.parts > 0;
+}
+
 /// Bytes that a thread loads for `elements` adjacent elements of every tensor
-/// that the first pass reads; of pieces, the one that is read. What `shape`
-/// keeps is there already.
+/// that the first pass reads, or, of rows that are loaded a turn ahead, any
+/// pass; of pieces, the one that is read. What `shape` keeps is there already.
 static int64_t loadBytes(const GroupWork &work, const KernelShape &shape,
                          int64_t elements) {
   double bytes = 0;
   for (const Transfer &transfer : work.transfers)
-    if (!transfer.store && transfer.firstPass == 1 && !shape.keeps(transfer))
+    if (!transfer.store && !shape.keeps(transfer) &&
+        (transfer.firstPass == 1 || carriesAhead(work, shape.ahead)))
       bytes += transfer.share * static_cast<double>(transfer.elementBytes) *
                (transfer.laneStride == 0 ? 1 : static_cast<double>(elements));
   return static_cast<int64_t>(std::ceil(bytes - kRounding));
@@ -87,6 +97,30 @@ static int64_t pointerRegisters(const GroupWork &work) {
   return 2 * static_cast<int64_t>(work.footprints.size());
 }
 
+/// Registers of what a thread has of the rows: as f32 between the passes, and
+/// what a scan combines until the rest of the row is known. What is loaded a
+/// turn ahead stays as it lies in memory, and is converted at each use (ptxas
+/// takes less for nine such kernels).
+static int64_t rowRegisters(const GroupWork &work, const ReduceTile &tile,
+                            const KernelShape &shape) {
+  int64_t elements = shape.elementsPerThread;
+  int64_t registers = (work.scans + work.carriedRegisters) * elements;
+  bool keepsWeights = tile.weights == ReduceTile::Resident::Registers;
+  if (!carriesAhead(work, tile.ahead))
+    return registers +
+           (tile.resident == ReduceTile::Resident::Registers
+                ? work.rowTensorsKept * elements
+                : 0) +
+           (keepsWeights ? keptRegisters(work, shape.walkedDims, elements) : 0);
+  int64_t bytes = 0;
+  for (const Transfer &transfer : work.transfers)
+    if (!transfer.store && transfer.alongRow &&
+        (transfer.firstPass < work.passes ||
+         (keepsWeights && shape.keeps(transfer))))
+      bytes += transfer.elementBytes * elements;
+  return registers + llvm::divideCeil(bytes, 4);
+}
+
 /// Rounds as ptxas allocates: to 8 registers, at most 255 (shown as 256).
 static int64_t roundRegisters(int64_t registers) {
   return std::min<int64_t>(llvm::alignTo(registers, 8), 256);
@@ -115,13 +149,16 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile,
 }
 
 int64_t fusec::partialBytes(const GroupWork &work, const ReduceTile &tile) {
+  int64_t carried = tile.rows == 1 ? 0
+                                   : tile.rows * tile.threadsPerRow *
+                                         tile.vector * work.carriedBytes;
   // The warps of a row, then the blocks of its cluster.
   int64_t blocks = tile.cluster > 1 ? tile.cluster : 0;
   int64_t warps =
       tile.partials() > 1 ? tile.partials() * tile.rowsPerBlock() : 0;
   bool inRegisters = tile.resident == ReduceTile::Resident::Registers;
   int64_t parts = tile.acrossRows ? 1 : tile.chunks, sets = inRegisters ? 1 : 2;
-  return (warps + blocks) * work.accumulatorBytes +
+  return carried + (warps + blocks) * work.accumulatorBytes +
          warps * work.scanAccumulatorBytes * parts * sets;
 }
 
@@ -131,9 +168,11 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   int64_t chunks = std::max<int64_t>(tile.chunks, 1);
   bool inRegisters = tile.resident == Resident::Registers;
   shape.threads = tile.rows * tile.threadsPerRow;
+  int64_t parts = std::max<int64_t>(work.parts, 1);
   shape.units =
-      tile.cluster *
-      std::max<int64_t>(llvm::divideCeil(work.rows, tile.rowsPerBlock()), 1);
+      tile.cluster * parts *
+      std::max<int64_t>(
+          llvm::divideCeil(work.rows / parts, tile.rowsPerBlock()), 1);
   shape.blocks = tile.grid == 0 ? shape.units : tile.grid;
   if (tile.weights != Resident::None)
     shape.walkedDims = work.rowDims;
@@ -152,19 +191,19 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   shape.runElements = tile.acrossRows ? tile.rowsPerBlock() : 0;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
-  // A row that stays in registers is held as f32 between the passes; what a
-  // scan combines is held until the rest of the row is known.
-  int64_t kept = (work.scans + (inRegisters ? work.rowTensorsKept : 0)) *
-                 shape.elementsPerThread;
-  if (tile.weights == Resident::Registers)
-    kept += keptRegisters(work, shape.walkedDims, shape.elementsPerThread);
   // Of a row that is met once ptxas loads all before it combines the first.
   bool oneByOne = inRegisters && work.scans == 0 && work.rowTensorsKept > 0;
   int64_t loaded = tile.vector * (oneByOne ? 1 : chunks);
+  // What is asked for ahead is counted apart.
+  bool carries = carriesAhead(work, tile.ahead);
+  if (carries)
+    loaded = 0;
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +
-      kept + llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
+      rowRegisters(work, tile, shape) +
+      llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
       aheadRegisters(work, tile, shape) +
+      (carries && tile.rows > 1 ? carryingRegisters : 0) +
       (tile.acrossRows ? 3 : 2) * tile.vector);
   shape.sharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;
@@ -344,6 +383,30 @@ static KernelShape defaultReduceShape(const GroupWork &work, int64_t vector,
                                     : defaultRowTile(work, vector);
   chooseResidence(work, tile, clusters);
   return reduceShape(work, tile);
+}
+
+llvm::SmallVector<ReduceTile> fusec::commonCarryingTiles(const GroupWork &work,
+                                                         int64_t vector) {
+  bool hasWeights = llvm::any_of(work.transfers, [&](const Transfer &transfer) {
+    return transfer.alongRow && transfer.isSharedAlong(work.rowDims);
+  });
+  llvm::SmallVector<ReduceTile> tiles;
+  for (int64_t threads = 32; threads <= 1024; threads *= 2)
+    for (int64_t block : {256, 512, 1024}) {
+      if (block < threads)
+        continue;
+      ReduceTile tile;
+      tile.threadsPerRow = threads;
+      tile.rows = std::max<int64_t>(block / threads, 1);
+      tile.vector = vector;
+      tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
+      tile.grid = work.parts;
+      tile.ahead = true;
+      if (hasWeights)
+        tile.weights = ReduceTile::Resident::Registers;
+      tiles.push_back(tile);
+    }
+  return tiles;
 }
 
 KernelShape fusec::defaultShape(const GroupWork &work, const DeviceSpec &device,

@@ -88,6 +88,7 @@ private:
   double rereadBytes(const Footprint &footprint) const;
   double operandRereads() const;
   double accessEfficiency() const;
+  double balance() const;
   double usedSms() const {
     return std::min<double>(shape_.blocks, device_.smCount);
   }
@@ -206,8 +207,8 @@ void Predictor::addMemory() {
   double total = read + written;
   result_.dramBytes = total;
   if (total > 0)
-    busy("dram",
-         total / (dramBandwidth(device_, read / total) * accessEfficiency()));
+    busy("dram", total / (dramBandwidth(device_, read / total) *
+                          accessEfficiency() * balance()));
 }
 
 /// What is in flight bounds reads wherever they come from, those of a row that
@@ -335,6 +336,16 @@ void Predictor::addContraction() {
        TermScope::Rounds);
 }
 
+/// The part of the device that works while blocks walk that do not all run at
+/// once: the last round of them may be small, and nobody helps it.
+double Predictor::balance() const {
+  double atOnce = residentBlocks() * device_.smCount;
+  double rounds = std::ceil(shape_.blocks / atOnce);
+  return shape_.units == shape_.blocks || rounds <= 1
+             ? 1
+             : shape_.blocks / (rounds * atOnce);
+}
+
 /// The mean efficiency of the accesses' widths, by bytes.
 double Predictor::accessEfficiency() const {
   double bytes = 0, weighted = 0;
@@ -421,6 +432,25 @@ static Prediction predictCommonTiles(const GroupWork &work,
   return std::move(*best);
 }
 
+/// The best of commonCarryingTiles(); where no SM holds any, its occupancy says
+/// so.
+static Prediction predictCarrying(const GroupWork &work,
+                                  const DeviceSpec &device, int64_t vector,
+                                  const PredictOptions &options) {
+  Prediction best;
+  for (const ReduceTile &tile : commonCarryingTiles(work, vector)) {
+    KernelShape shape = reduceShape(work, tile);
+    if (occupancy(shape, device).blocksPerSm == 0 ||
+        partialBytes(work, tile) > maxPartialBytes ||
+        shape.registersPerThread > maxCarryingRegisters)
+      continue;
+    Prediction candidate = predict(work, shape, device, options);
+    if (best.occupancy.blocksPerSm == 0 || candidate.us() < best.us())
+      best = std::move(candidate);
+  }
+  return best;
+}
+
 /// The prediction for the default shape of `work`.
 static Prediction predictDefault(const GroupView &group,
                                  const Indexing &indexing,
@@ -454,6 +484,8 @@ Prediction fusec::predictGroup(const GroupView &group, const Indexing &indexing,
                                int64_t vector, const PredictOptions &options) {
   if (work.contraction)
     return predictCommonTiles(work, device, options);
+  if (work.parts > 0)
+    return predictCarrying(work, device, vector, options);
   Prediction best =
       predictDefault(group, indexing, work, device, vector, options);
   if (work.turnedDim) {

@@ -66,6 +66,9 @@ Price Pricer::price(const GroupView &group) const {
   price.kind = indexing->kind();
   price.prediction = predictGroup(group, *indexing, work, options_.device,
                                   vectorFor(work, *indexing), predict);
+  if (work.parts > 0 && price.prediction.occupancy.blocksPerSm == 0)
+    price.whyNot = "no block holds its rows and what it would carry from row "
+                   "to row";
   price.us = price.prediction.us();
   price.bytes = work.bytes();
   return price;

@@ -1,7 +1,6 @@
 //===- SplitReductions.cpp - few long rows on the whole machine -----------===//
 
-#include "Pricer.h"
-#include "ReductionSplit.h"
+#include "CarriedSplits.h"
 
 #include "fusec/CostModel/PassOptions.h"
 
@@ -166,8 +165,8 @@ struct SplitReductionsPass
         reductions.push_back(op);
     });
     Splitter splitter(options_);
-    for (ReduceOp op : reductions)
-      splitter.run(op);
+    auto alone = [&](ReduceOp op) { splitter.run(op); };
+    llvm::for_each(CarriedSplits(options_, alone).run(reductions), alone);
   }
 
 private:

@@ -36,10 +36,12 @@ protected:
 SmallVector<Access> fusec::collectAccesses(const GroupView &group,
                                            const Indexing &indexing) {
   AccessCollector collector(group, &indexing);
-  for (Operation *op : indexing.reductions)
+  for (Operation *op :
+       llvm::concat<Operation *const>(indexing.reductions, indexing.carried))
     collector.get(op->getOperand(0), indexing.maps.lookup(op->getOperand(0)));
   for (Value output : group.outputs())
-    collector.get(output, indexing.maps.lookup(output));
+    if (!indexing.isCarried(output))
+      collector.get(output, indexing.maps.lookup(output));
   for (Value output : group.outputs())
     collector.accesses.push_back(
         {output, indexing.maps.lookup(output), /*isStore=*/true});

@@ -108,3 +108,25 @@ bool fusec::coversOnce(AffineMap map, ArrayRef<int64_t> shape,
   }
   return below == numElements(shape) && areWhole(digits, domain);
 }
+
+bool fusec::isRowMajor(AffineExpr position, ArrayRef<unsigned> dims,
+                       ArrayRef<int64_t> domain) {
+  SmallVector<int64_t> weights(domain.size(), 0);
+  int64_t below = 1;
+  for (unsigned dim : llvm::reverse(dims)) {
+    weights[dim] = below;
+    below *= domain[dim];
+  }
+  if (below == 0)
+    return true;
+  SmallVector<Digit> digits;
+  if (!readDigits(position, 1, domain, digits) || !areWhole(digits, domain))
+    return false;
+  int64_t count = 1;
+  for (const Digit &digit : digits) {
+    if (digit.weight != weights[digit.dim] * digit.step)
+      return false;
+    count *= digit.base;
+  }
+  return count == below;
+}

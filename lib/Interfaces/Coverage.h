@@ -13,6 +13,11 @@ namespace fusec {
 bool coversOnce(mlir::AffineMap map, llvm::ArrayRef<int64_t> shape,
                 llvm::ArrayRef<int64_t> domain);
 
+/// Whether `position` numbers the points along `dims` of `domain` in row-major
+/// order. Sufficient, not necessary, as coversOnce().
+bool isRowMajor(mlir::AffineExpr position, llvm::ArrayRef<unsigned> dims,
+                llvm::ArrayRef<int64_t> domain);
+
 } // namespace fusec
 
 #endif // FUSEC_LIB_INTERFACES_COVERAGE_H

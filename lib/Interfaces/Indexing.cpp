@@ -3,6 +3,7 @@
 #include "fusec/Interfaces/Indexing.h"
 
 #include "Coverage.h"
+#include "IndexChecker.h"
 #include "fusec/Interfaces/HeldRegisters.h"
 #include "fusec/Interfaces/Traversal.h"
 
@@ -110,14 +111,17 @@ public:
               const GroupLimits &limits)
       : group_(group), indexing_(indexing), limits_(limits) {}
 
-  /// `mayHaveInner`: the last reduction is the hero, and short ones over other
-  /// dimensions are inner.
-  std::string run(bool mayHaveInner);
+  /// What reductions over other dimensions than the hero's may be: nothing;
+  /// inner, if they are short, and the last reduction is the hero; carried, and
+  /// the first one over the innermost dimension is.
+  enum class Others { None, Inner, Carried };
+  std::string run(Others others);
   /// Whether one of several reductions is short enough to be inner.
   bool hasShortReduction() const;
 
 private:
-  std::string chooseHero(bool lastReduction);
+  std::string collectHeroes();
+  std::string chooseHero();
   void anchorAtHero();
   void anchorAtLargestOutput();
   bool assign(Value value, AffineMap map) {
@@ -128,75 +132,36 @@ private:
   bool spreadToResult(Operation *op);
   AffineMap resultFromOperand(FusibleOpInterface op, unsigned operand);
   AffineMap reductionResult(FusibleOpInterface op);
+  SmallVector<unsigned> dimsWhere(bool isReduced) const;
+  AffineMap carriedResult(FusibleOpInterface op, int64_t &parts) const;
+  bool carry(Operation *op);
   AffineMap domainMap();
   AffineMap domainMapByShape(ArrayRef<int64_t> shape);
   bool isShort(Operation *reduction) const;
-  bool isRowOrder(AffineExpr position);
-  std::string checkHeroes(bool mayHaveInner);
+  std::string checkHeroes();
   std::string checkOutputs();
   std::string checkIndices();
 
   const GroupView &group_;
   Indexing &indexing_;
   const GroupLimits &limits_;
-};
-
-/// Meets every reduction at every index that the outputs ask for it, and
-/// remembers the first index that is not the agreed one; collects what is
-/// computed with indices.
-class IndexChecker : public Walk {
-public:
-  IndexChecker(const GroupView &group, Indexing &indexing,
-               const GroupLimits &limits)
-      : Walk(group, &indexing), indexing_(indexing), limits_(limits) {}
-  std::string problem;
-
-protected:
-  char visitInput(Value, AffineMap) override { return countPieceValue(); }
-  char visitElementwise(ElementwiseOpInterface, AffineMap,
-                        ArrayRef<char>) override {
-    return countPieceValue();
-  }
-  char visitIndex(IndexOpInterface, AffineMap, AffineExpr expr) override {
-    indexing_.indices.insert(expr);
-    return 0;
-  }
-  char visitPiecewise(PiecewiseOpInterface op, AffineMap map) override {
-    countPieceValue();
-    if (!problem.empty())
-      return 0;
-    ArrayRef<int64_t> shape = shapeOf(op->getResult(0));
-    for (const Piece &piece : op.getPieces())
-      for (auto [dim, size] : llvm::enumerate(shape))
-        if (piece.low[dim] != 0 || piece.high[dim] != size)
-          indexing_.indices.insert(map.getResult(dim));
-    return Walk::visitPiecewise(op, map);
-  }
-  char visitHero(Operation *op, AffineMap map) override {
-    if (indexing_.maps.lookup(op->getResult(0)) != map && problem.empty())
-      problem = ("the result of '" + op->getName().getStringRef() +
-                 "' is used at another index than it is computed at")
-                    .str();
-    return 0;
-  }
-
-private:
-  char countPieceValue() {
-    pieceValues_ += branch() != 0;
-    if (pieceValues_ > limits_.maxPieceValues && problem.empty())
-      problem = "its pieces would compute more than " +
-                std::to_string(limits_.maxPieceValues) + " values";
-    return 0;
-  }
-
-  Indexing &indexing_;
-  const GroupLimits &limits_;
-  size_t pieceValues_ = 0;
+  Others others_ = Others::None;
 };
 
 } // namespace
 
-std::string MapSpreader::chooseHero(bool lastReduction) {
+/// Whether the innermost dimension of more than one element is reduced.
+static bool reducesInnermost(Operation *op) {
+  auto fusible = cast<FusibleOpInterface>(op);
+  SmallVector<int64_t> domain = fusible.getDomain();
+  SmallVector<bool> reduced = fusible.getReducedDims();
+  for (unsigned dim = domain.size(); dim-- > 0;)
+    if (domain[dim] != 1)
+      return reduced[dim];
+  return false;
+}
+
+std::string MapSpreader::collectHeroes() {
   for (Operation *op : group_.ops()) {
     OpFamily family = cast<FusibleOpInterface>(op).getFamily();
     if (family == OpFamily::Composite)
@@ -211,9 +176,27 @@ std::string MapSpreader::chooseHero(bool lastReduction) {
   }
   if (indexing_.hero && !indexing_.reductions.empty())
     return "a kernel holds one matmul, or reductions, not both";
-  if (!indexing_.reductions.empty())
-    indexing_.hero = lastReduction ? indexing_.reductions.back()
-                                   : indexing_.reductions.front();
+  return "";
+}
+
+std::string MapSpreader::chooseHero() {
+  if (std::string problem = collectHeroes();
+      !problem.empty() || indexing_.reductions.empty())
+    return problem;
+  switch (others_) {
+  case Others::None:
+    indexing_.hero = indexing_.reductions.front();
+    return "";
+  case Others::Inner:
+    indexing_.hero = indexing_.reductions.back();
+    return "";
+  case Others::Carried:
+    const auto *row = llvm::find_if(indexing_.reductions, reducesInnermost);
+    if (row == indexing_.reductions.end())
+      return "its reductions run over different dimensions";
+    indexing_.hero = *row;
+    return "";
+  }
   return "";
 }
 
@@ -302,13 +285,12 @@ AffineMap MapSpreader::resultFromOperand(FusibleOpInterface op,
   return {};
 }
 
-/// Whether `position` counts the elements of a row as the kernel walks them.
-bool MapSpreader::isRowOrder(AffineExpr position) {
-  AffineExpr walked = getAffineConstantExpr(0, position.getContext());
-  for (auto [dim, size] : llvm::enumerate(indexing_.domain))
-    if (indexing_.reduced[dim] && size != 1)
-      walked = walked * size + getAffineDimExpr(dim, position.getContext());
-  return simplifyAffineExpr(walked, indexing_.domain.size(), 0) == position;
+SmallVector<unsigned> MapSpreader::dimsWhere(bool isReduced) const {
+  SmallVector<unsigned> dims;
+  for (unsigned dim = 0; dim < indexing_.domain.size(); ++dim)
+    if (indexing_.reduced[dim] == isReduced)
+      dims.push_back(dim);
+  return dims;
 }
 
 /// The index of a reduction's result, when it runs over exactly the reduced
@@ -335,9 +317,63 @@ AffineMap MapSpreader::reductionResult(FusibleOpInterface op) {
   if (covered != indexing_.reducedSize())
     return {};
   if (isa<ScanOpInterface>(op.getOperation()) &&
-      !isRowOrder(reducedPosition(op, known)))
+      !isRowMajor(reducedPosition(op, known), dimsWhere(/*isReduced=*/true),
+                  indexing_.domain))
     return {};
   return composeMaps(op.getResultMap(), known);
+}
+
+/// The index of a reduction's result, and in how many `parts` it cuts the rows,
+/// when it meets every element of the domain, keeps the rows' dimensions, and
+/// reduces the adjacent rows of a part.
+AffineMap MapSpreader::carriedResult(FusibleOpInterface op,
+                                     int64_t &parts) const {
+  AffineMap known = lookup(op->getOperand(0));
+  if (!known || isa<ScanOpInterface>(op.getOperation()) ||
+      numElements(indexing_.domain) == 0 ||
+      numElements(op.getDomain()) != numElements(indexing_.domain) ||
+      !coversOnce(known, shapeOf(op->getOperand(0)), indexing_.domain))
+    return {};
+  SmallVector<unsigned> rowDims = dimsWhere(/*isReduced=*/false);
+  AffineExpr part = getAffineConstantExpr(0, op->getContext());
+  int64_t rows = 1;
+  parts = 1;
+  for (auto [expr, size, isReduced] : llvm::zip_equal(
+           known.getResults(), op.getDomain(), op.getReducedDims())) {
+    AffineMap single = AffineMap::get(known.getNumDims(), 0, expr);
+    bool alongRow = indexing_.variesAlongReduction(single);
+    bool acrossRows = llvm::any_of(
+        rowDims, [&](unsigned dim) { return expr.isFunctionOfDim(dim); });
+    if (alongRow && (isReduced || acrossRows))
+      return {};
+    rows *= isReduced ? size : 1;
+    if (isReduced || !acrossRows)
+      continue;
+    part = part * size + expr;
+    parts *= size;
+  }
+  AffineExpr row = part * rows + reducedPosition(op, known);
+  // A single part would be a single block.
+  if (rows == 1 || parts == 1 || rows * parts != indexing_.parallelSize() ||
+      !isRowMajor(simplifyAffineExpr(row, known.getNumDims(), 0), rowDims,
+                  indexing_.domain))
+    return {};
+  return composeMaps(op.getResultMap(), known);
+}
+
+/// Notes `op` as carried if it can be, and nobody in the group reads it.
+bool MapSpreader::carry(Operation *op) {
+  int64_t parts = 0;
+  AffineMap result = carriedResult(cast<FusibleOpInterface>(op), parts);
+  bool isRead = llvm::any_of(group_.ops(), [&](Operation *other) {
+    return llvm::is_contained(other->getOperands(), op->getResult(0));
+  });
+  if (!result || isRead || (indexing_.parts != 0 && indexing_.parts != parts))
+    return false;
+  indexing_.maps[op->getResult(0)] = result;
+  indexing_.carried.push_back(op);
+  indexing_.parts = parts;
+  return true;
 }
 
 /// A value that only small operands lead to (a row statistic broadcast to the
@@ -362,6 +398,8 @@ bool MapSpreader::spreadToResult(Operation *op) {
   case OpFamily::Gather:
     for (unsigned i = 0; i < op->getNumOperands() && !map; ++i)
       map = resultFromOperand(fusible, i);
+    if (map && fusible.getFamily() == OpFamily::Shape)
+      indexing_.inverted.insert(op);
     if (!map && llvm::any_of(op->getOperands(),
                              [&](Value v) { return bool(lookup(v)); }))
       map = domainMapByShape(shapeOf(op->getResult(0)));
@@ -389,7 +427,7 @@ bool MapSpreader::hasShortReduction() const {
                       [&](Operation *op) { return isShort(op); });
 }
 
-std::string MapSpreader::checkHeroes(bool mayHaveInner) {
+std::string MapSpreader::checkHeroes() {
   if (indexing_.kind() == OpFamily::Contraction)
     for (Value operand : indexing_.hero->getOperands())
       if (group_.definingOp(operand))
@@ -402,18 +440,24 @@ std::string MapSpreader::checkHeroes(bool mayHaveInner) {
     AffineMap computed = reductionResult(cast<FusibleOpInterface>(op));
     if (computed && computed == lookup(op->getResult(0)))
       continue;
-    if (!mayHaveInner || op == indexing_.hero || !isShort(op))
+    bool isInner =
+        others_ == Others::Inner && op != indexing_.hero && isShort(op);
+    if (isInner)
+      indexing_.inner.insert(op);
+    else if (others_ != Others::Carried || !carry(op))
       return "its reductions run over different dimensions";
-    indexing_.inner.insert(op);
   }
-  llvm::erase_if(indexing_.reductions,
-                 [&](Operation *op) { return indexing_.inner.contains(op); });
+  llvm::erase_if(indexing_.reductions, [&](Operation *op) {
+    return indexing_.inner.contains(op) ||
+           llvm::is_contained(indexing_.carried, op);
+  });
   return "";
 }
 
 std::string MapSpreader::checkIndices() {
   IndexChecker checker(group_, indexing_, limits_);
-  for (Operation *op : indexing_.reductions) {
+  for (Operation *op :
+       llvm::concat<Operation *>(indexing_.reductions, indexing_.carried)) {
     AffineMap map = lookup(op->getOperand(0));
     checker.get(op->getOperand(0), map);
     if (cast<ReductionOpInterface>(op).usesIndex())
@@ -421,18 +465,24 @@ std::string MapSpreader::checkIndices() {
           reducedPosition(cast<FusibleOpInterface>(op), map));
   }
   for (Value output : group_.outputs())
-    checker.get(output, lookup(output));
+    if (!indexing_.isCarried(output))
+      checker.get(output, lookup(output));
   return checker.problem;
 }
 
 std::string MapSpreader::checkOutputs() {
   for (Value output : group_.outputs()) {
+    if (indexing_.isCarried(output))
+      continue;
     AffineMap map = lookup(output);
     // Equal shapes share the domain even where no value connects them, or where
     // what connects them reads only a part.
     if (!map || !coversOnce(map, shapeOf(output), indexing_.domain))
-      if (AffineMap whole = domainMapByShape(shapeOf(output)))
+      if (AffineMap whole = domainMapByShape(shapeOf(output))) {
         indexing_.maps[output] = map = whole;
+        // What was found from the old index does not follow from the new one.
+        indexing_.inverted.clear();
+      }
     if (!map)
       return "its results have no common index with the rest of the kernel";
     int64_t expected = indexing_.variesAlongReduction(map)
@@ -446,8 +496,9 @@ std::string MapSpreader::checkOutputs() {
   return "";
 }
 
-std::string MapSpreader::run(bool mayHaveInner) {
-  if (std::string problem = chooseHero(mayHaveInner); !problem.empty())
+std::string MapSpreader::run(Others others) {
+  others_ = others;
+  if (std::string problem = chooseHero(); !problem.empty())
     return problem;
   if (indexing_.hero)
     anchorAtHero();
@@ -460,7 +511,7 @@ std::string MapSpreader::run(bool mayHaveInner) {
     for (Operation *op : group_.ops())
       changed |= spreadToResult(op);
   }
-  if (std::string problem = checkHeroes(mayHaveInner); !problem.empty())
+  if (std::string problem = checkHeroes(); !problem.empty())
     return problem;
   if (std::string problem = checkOutputs(); !problem.empty())
     return problem;
@@ -470,15 +521,22 @@ std::string MapSpreader::run(bool mayHaveInner) {
 /// Fills `indexing`, or says why there is none.
 static std::string findIndexing(const GroupView &group, Indexing &indexing,
                                 const GroupLimits &limits) {
+  using Others = MapSpreader::Others;
   MapSpreader spreader(group, indexing, limits);
-  std::string problem = spreader.run(/*mayHaveInner=*/false);
-  if (problem.empty() || !spreader.hasShortReduction())
+  std::string problem = spreader.run(Others::None);
+  if (problem.empty() || indexing.reductions.size() < 2)
     return problem;
-  Indexing other;
-  if (!MapSpreader(group, other, limits).run(/*mayHaveInner=*/true).empty())
-    return problem;
-  indexing = std::move(other);
-  return "";
+  // A row that is met once for all need not be walked again by each point.
+  for (Others others : {Others::Carried, Others::Inner}) {
+    if (others == Others::Inner && !spreader.hasShortReduction())
+      continue;
+    Indexing other;
+    if (MapSpreader(group, other, limits).run(others).empty()) {
+      indexing = std::move(other);
+      return "";
+    }
+  }
+  return problem;
 }
 
 std::string fusec::whyTooManyOps(size_t ops, const GroupLimits &limits) {

@@ -7,6 +7,23 @@
 using namespace mlir;
 using namespace fusec;
 
+ValueRange fusec::distribute(ValueRange flat,
+                             MutableArrayRef<Accumulator> values) {
+  for (Accumulator &value : values) {
+    llvm::copy(flat.take_front(value.size()), value.begin());
+    flat = flat.drop_front(value.size());
+  }
+  return flat;
+}
+
+SmallVector<Value> fusec::flatten(ArrayRef<Accumulator> values,
+                                  ArrayRef<Accumulator> more) {
+  SmallVector<Value> flat;
+  for (const Accumulator &value : llvm::concat<const Accumulator>(values, more))
+    llvm::append_range(flat, value);
+  return flat;
+}
+
 SharedPartials::SharedPartials(KernelBuilder &b, const Accumulator &like,
                                int64_t count) {
   for (Value part : like) {

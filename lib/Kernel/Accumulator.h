@@ -16,6 +16,14 @@ namespace fusec {
 /// Where it says so, one without values stands for the neutral one.
 using Accumulator = llvm::SmallVector<mlir::Value>;
 
+/// All values of accumulators, one after the other.
+llvm::SmallVector<mlir::Value> flatten(llvm::ArrayRef<Accumulator> values,
+                                       llvm::ArrayRef<Accumulator> more = {});
+/// Puts the first of `flat` in the place of the values of all accumulators;
+/// returns the others.
+mlir::ValueRange distribute(mlir::ValueRange flat,
+                            llvm::MutableArrayRef<Accumulator> values);
+
 /// Shared arrays for accumulators, one for each value.
 class SharedPartials {
 public:

@@ -94,8 +94,9 @@ void fusec::setGeometry(LLVM::LLVMFuncOp function, LaunchGeometry geometry) {
 static bool suits(Attribute tile, const Indexing &indexing) {
   if (isa<fuse::LoopTileAttr, fuse::TransposeTileAttr>(tile))
     return !indexing.hero;
-  if (isa<fuse::ReduceTileAttr>(tile))
-    return indexing.hero && indexing.kind() == OpFamily::Reduction;
+  if (auto reduce = dyn_cast<fuse::ReduceTileAttr>(tile))
+    return indexing.hero && indexing.kind() == OpFamily::Reduction &&
+           (indexing.parts == 0 || reduce.carriesOver(indexing.parts));
   if (isa<fuse::MatmulTileAttr>(tile))
     return indexing.hero && indexing.kind() == OpFamily::Contraction;
   return true;

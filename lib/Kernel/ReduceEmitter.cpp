@@ -7,10 +7,11 @@
 // Reductions that do not depend on each other share a pass, and a pass stores
 // what the reductions before it suffice for. A scan's results are computed in
 // every pass that needs them; in registers, once. Where the threads of a row
-// are is ReduceMapping's affair.
+// are is ReduceMapping's affair, and CarriedResults' what goes from row to row.
 //
 //===----------------------------------------------------------------------===//
 
+#include "CarriedResults.h"
 #include "EarlyLoads.h"
 #include "RowScan.h"
 #include "WeightCache.h"
@@ -34,6 +35,7 @@ public:
                                                               : nullptr),
         emitter_(context.makeEmitter()),
         values_(context.b, emitter_, context.indexing),
+        carried_(context, emitter_, values_, mapping_),
         rowLength_(mapping_.rowLength()) {
     emitter_.setLoadSource(&weights_);
   }
@@ -44,7 +46,13 @@ private:
   /// One a reduction of the level.
   using Accumulators = SmallVector<Accumulator>;
   using Level = SmallVector<Operation *>;
-  using StepBody = function_ref<void(Value guard)>;
+  using StepBody = function_ref<void(int64_t step, Value guard)>;
+  /// What leaves the rows in a pass: outputs along them that it stores, and
+  /// reductions across them that it goes into.
+  struct Leaving {
+    SmallVector<Value> stored;
+    SmallVector<Operation *> carried;
+  };
   /// Steps of a row, from step `start`, or from `known` on if that is null;
   /// guarded from number `whole` on. See RowScan for the others.
   struct Batch {
@@ -65,8 +73,9 @@ private:
   void makeScans();
   SmallVector<RowScan *> scansFor(ValueRange roots);
   void accumulate(const Level &level, Accumulators &values, Value guard);
-  /// Calls `body` at each step of the row, where the scans that `roots` need
-  /// are known; `values`, which `body` changes, are carried from step to step.
+  /// Calls `body` at each step of the row (of a batch), where the scans that
+  /// `roots` need are known; `values`, which `body` changes, are carried from
+  /// step to step.
   void walkRow(ValueRange roots, Accumulators &values, StepBody body);
   void walkLoop(int64_t iterations, ArrayRef<RowScan *> scans,
                 Accumulators &carries, Accumulators &values, StepBody body);
@@ -81,11 +90,12 @@ private:
   Accumulator shuffled(ReductionOpInterface op, Accumulator value,
                        int64_t first, int64_t end);
   void emitLevel(size_t pass);
-  /// The outputs that vary along the row, or those that do not.
+  /// The outputs that vary along the row, or those that do not; but for those
+  /// that are carried.
   SmallVector<Value> outputs(bool alongRow);
-  /// The outputs along rows that pass number `pass` stores.
-  SmallVector<Value> storedIn(size_t pass);
-  void storePoint(ArrayRef<Value> stored, Value guard);
+  Leaving leavingIn(size_t pass);
+  SmallVector<Value> rootsOf(const Leaving &leaving);
+  void leavePoint(const Leaving &leaving, int64_t step, Value guard);
   Value isFirstOfRow();
   void storeRows();
   void emitGroup(Value group);
@@ -103,6 +113,7 @@ private:
   WeightCache weights_;
   GroupEmitter emitter_;
   AccumulatorBuilder values_;
+  CarriedResults carried_;
   /// Of the scans that are still to be computed, in order.
   SmallVector<std::unique_ptr<RowScan>> scans_;
   /// Scans whose results stay in registers.
@@ -206,25 +217,6 @@ void ReduceEmitter::accumulate(const Level &level, Accumulators &values,
   }
 }
 
-/// Puts the first of `flat` in the place of the values of all accumulators;
-/// returns the others.
-static ValueRange distribute(ValueRange flat,
-                             MutableArrayRef<Accumulator> values) {
-  for (Accumulator &value : values) {
-    llvm::copy(flat.take_front(value.size()), value.begin());
-    flat = flat.drop_front(value.size());
-  }
-  return flat;
-}
-
-static SmallVector<Value> flatten(ArrayRef<Accumulator> values,
-                                  ArrayRef<Accumulator> more) {
-  SmallVector<Value> flat;
-  for (const Accumulator &value : llvm::concat<const Accumulator>(values, more))
-    llvm::append_range(flat, value);
-  return flat;
-}
-
 void ReduceEmitter::emitBatch(const Batch &batch, ArrayRef<RowScan *> scans,
                               Accumulators &carries, StepBody body) {
   SmallVector<std::optional<std::pair<Point, Value>>> places(batch.steps);
@@ -246,7 +238,7 @@ void ReduceEmitter::emitBatch(const Batch &batch, ArrayRef<RowScan *> scans,
   for (auto [scan, carry] : llvm::zip_equal(scans, carries))
     scan->emit({batch.steps, enter, batch.set, batch.isLast}, carry);
   for (int64_t step = 0; step < batch.steps; ++step)
-    body(enter(step));
+    body(step, enter(step));
 }
 
 void ReduceEmitter::walkLoop(int64_t iterations, ArrayRef<RowScan *> scans,
@@ -405,18 +397,18 @@ Accumulator ReduceEmitter::acrossColumnWarps(ReductionOpInterface op,
 
 void ReduceEmitter::emitLevel(size_t pass) {
   const Level &level = levels_[pass];
-  SmallVector<Value> stored = storedIn(pass);
+  Leaving leaving = leavingIn(pass);
   int64_t width = emitter_.point().width;
   Accumulators values(level.size());
-  SmallVector<Value> roots = stored;
+  SmallVector<Value> roots = rootsOf(leaving);
   for (auto [op, value] : llvm::zip_equal(level, values)) {
     roots.push_back(op->getOperand(0));
     if (rowLength_ == 0 || !inRegisters())
       value = values_.identity(cast<ReductionOpInterface>(op), width);
   }
-  walkRow(roots, values, [&](Value guard) {
+  walkRow(roots, values, [&](int64_t step, Value guard) {
     accumulate(level, values, guard);
-    storePoint(stored, guard);
+    leavePoint(leaving, step, guard);
   });
   for (auto [op, value] : llvm::zip_equal(level, values)) {
     auto reduction = cast<ReductionOpInterface>(op);
@@ -432,25 +424,39 @@ void ReduceEmitter::emitLevel(size_t pass) {
 SmallVector<Value> ReduceEmitter::outputs(bool alongRow) {
   SmallVector<Value> result;
   for (Value output : context_.group.outputs())
-    if (context_.indexing.variesAlongReduction(
+    if (!context_.indexing.isCarried(output) &&
+        context_.indexing.variesAlongReduction(
             context_.indexing.maps.lookup(output)) == alongRow)
       result.push_back(output);
   return result;
 }
 
-SmallVector<Value> ReduceEmitter::storedIn(size_t pass) {
-  SmallVector<Value> stored = outputs(/*alongRow=*/true);
-  llvm::erase_if(stored, [&](Value output) {
-    return depth_.lookup(context_.group.definingOp(output)) != pass;
-  });
-  return stored;
+ReduceEmitter::Leaving ReduceEmitter::leavingIn(size_t pass) {
+  Leaving leaving;
+  for (Value output : outputs(/*alongRow=*/true))
+    if (depth_.lookup(context_.group.definingOp(output)) == pass)
+      leaving.stored.push_back(output);
+  for (Operation *op : context_.indexing.carried)
+    if (depth_.lookup(op) == pass)
+      leaving.carried.push_back(op);
+  return leaving;
 }
 
-void ReduceEmitter::storePoint(ArrayRef<Value> stored, Value guard) {
-  for (Value output : stored)
+SmallVector<Value> ReduceEmitter::rootsOf(const Leaving &leaving) {
+  SmallVector<Value> roots = leaving.stored;
+  for (Operation *op : leaving.carried)
+    roots.push_back(op->getOperand(0));
+  return roots;
+}
+
+void ReduceEmitter::leavePoint(const Leaving &leaving, int64_t step,
+                               Value guard) {
+  for (Value output : leaving.stored)
     emitter_.get(output);
-  for (Value output : stored)
+  for (Value output : leaving.stored)
     emitter_.store(output, b_.both(mapping_.rowGuard(), guard));
+  for (Operation *op : leaving.carried)
+    carried_.accumulate(op, step, guard);
 }
 
 /// One thread of a row stores what belongs to the whole row.
@@ -472,22 +478,27 @@ void ReduceEmitter::emitGroup(Value group) {
   enterKnownStep(0, 1, /*needsGuard=*/false);
   makeScans();
   computeLevels();
-  SmallVector<Value> stored = storedIn(levels_.size());
+  Leaving last = leavingIn(levels_.size());
+  SmallVector<Value> roots = rootsOf(last);
   for (size_t pass = 0; pass < levels_.size(); ++pass) {
-    cache_.enterPass(/*isLast=*/pass + 1 == levels_.size() && stored.empty());
+    cache_.enterPass(/*isLast=*/pass + 1 == levels_.size() && roots.empty());
     emitLevel(pass);
   }
   cache_.enterPass(/*isLast=*/true);
   Accumulators none;
-  if (!stored.empty())
-    walkRow(stored, none, [&](Value guard) { storePoint(stored, guard); });
+  if (!roots.empty())
+    walkRow(roots, none,
+            [&](int64_t step, Value guard) { leavePoint(last, step, guard); });
   storeRows();
 }
 
 LogicalResult ReduceEmitter::walkGroups() {
+  bool hasParts = mapping_.hasParts();
+  SmallVector<Value> carried = carried_.begin();
   auto loop =
-      scf::ForOp::create(b_, mapping_.firstGroup(), b_.index(mapping_.groups()),
-                         b_.index(tile_.getGrid()));
+      scf::ForOp::create(b_, hasParts ? b_.index(0) : mapping_.firstGroup(),
+                         b_.index(mapping_.groups()),
+                         b_.index(hasParts ? 1 : tile_.getGrid()), carried);
   SmallVector<unsigned> walked;
   for (auto [dim, isReduced] : llvm::enumerate(context_.indexing.reduced))
     if (!isReduced)
@@ -498,13 +509,18 @@ LogicalResult ReduceEmitter::walkGroups() {
     weights_.setWalk(emitter_, loop);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
+  carried_.setValues(loop.getRegionIterArgs());
   emitGroup(loop.getInductionVar());
   // The next rows' partial results overwrite these, unless another exchange
   // lies between; the batches of a scan, which take turns, start anew.
   bool startsAnew = !scans_.empty() && !inRegisters() && exchanges_ > 0;
   if (exchanges_ == 1 || startsAnew)
     b_.barrier();
+  if (!carried.empty())
+    scf::YieldOp::create(b_, carried_.values());
   weights_.finish();
+  b_.setInsertionPointAfter(loop);
+  carried_.finish(loop.getResults(), nextSlot_);
   return tile_.getAhead() ? loadOneTurnAhead(b_, loop) : success();
 }
 
@@ -535,7 +551,8 @@ FailureOr<LaunchGeometry> ReduceEmitter::emit() {
     loadFirst(*b_.getInsertionBlock());
   // Columns want many loads in flight from each thread; a cluster's row wants
   // threads, and ptxas finds the middle.
-  bool holdsMuch = mapping_.isAcrossRows() || !scans_.empty();
+  bool holdsMuch =
+      mapping_.isAcrossRows() || !scans_.empty() || mapping_.hasParts();
   return LaunchGeometry{grid == 0 ? mapping_.groups() * cluster : grid,
                         mapping_.threads(),
                         shared_.bytes(),

@@ -15,7 +15,8 @@ ReduceMapping::ReduceMapping(const KernelContext &context,
       isInPieces_(isAcrossRows() && context.indexing.hasScans()),
       width_(space_.dims.empty() ? 1 : tile.getVector()),
       rows_(space_.size(/*reduced=*/false)),
-      rowLength_(space_.size(/*reduced=*/true)) {
+      rowLength_(space_.size(/*reduced=*/true)),
+      parts_(context.indexing.parts) {
   bool hasLanes =
       !space_.dims.empty() && space_.dims.back().reduced != isAcrossRows();
   if (!hasLanes)
@@ -25,7 +26,7 @@ ReduceMapping::ReduceMapping(const KernelContext &context,
 }
 
 int64_t ReduceMapping::groups() const {
-  return llvm::divideCeil(rows_, tile_.getRows());
+  return llvm::divideCeil(rowsPerPart(), tile_.getRows());
 }
 
 int64_t ReduceMapping::stride() const {
@@ -84,12 +85,22 @@ void ReduceMapping::setUp() {
 void ReduceMapping::enterRows(Value group) {
   int64_t perBlock = tile_.getRows();
   Value row = b_.add(b_.mul(group, perBlock), rowInBlock_);
-  if (rows_ % perBlock != 0) {
+  int64_t rows = rowsPerPart();
+  if (rows % perBlock != 0) {
     // Threads without a row stay for the collectives. Of the last row, where
     // they are, they read what belongs to the row as a whole.
-    rowGuard_ = b_.lessThan(row, rows_);
-    row = arith::SelectOp::create(b_, rowGuard_, row, b_.index(rows_ - 1));
+    rowGuard_ = b_.lessThan(row, rows);
+    row = arith::SelectOp::create(b_, rowGuard_, row, b_.index(rows - 1));
   }
+  setRow(hasParts() ? b_.add(b_.mul(firstGroup_, rows), row) : row);
+}
+
+void ReduceMapping::enterPart() {
+  rowGuard_ = {};
+  setRow(b_.mul(firstGroup_, rowsPerPart()));
+}
+
+void ReduceMapping::setRow(Value row) {
   SmallVector<int64_t> rowSizes = sizes(/*reduced=*/false);
   if (!isAcrossRows() || rowSizes.empty()) {
     rowDims_ = delinearize(b_, row, rowSizes);

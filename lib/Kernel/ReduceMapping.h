@@ -26,11 +26,16 @@ public:
 
   /// Computes the thread's place in its block; before all else.
   void setUp();
-  /// Goes to a group of as many rows as a block holds; before any point.
+  /// Goes to a group of as many rows as a block holds; before any point. Where
+  /// blocks have parts of the rows, the group is one of the block's part.
   void enterRows(mlir::Value group);
+  /// Goes to the first row of the block's part, with all threads.
+  void enterPart();
 
-  /// Groups of rows that blocks hold.
+  /// Groups of rows that blocks hold, those of a part where there are parts.
   int64_t groups() const;
+  bool hasParts() const { return parts_ > 0; }
+  int64_t rowsPerPart() const { return parts_ > 0 ? rows_ / parts_ : rows_; }
   int64_t threads() const { return tile_.getRows() * tile_.getThreadsPerRow(); }
   int64_t rowLength() const { return rowLength_; }
   bool isAcrossRows() const { return tile_.getAlong() == fuse::Along::Columns; }
@@ -47,6 +52,9 @@ public:
   int64_t wholeSteps() const;
   bool hasPartialStep() const { return wholeSteps() != steps(); }
   bool isBackward() const { return isBackward_; }
+  /// Lanes of a point.
+  int64_t width() const { return width_; }
+  int64_t rowsPerBlock() const { return tile_.getRows(); }
 
   /// The thread's point in step `step`; its guard, if asked for, says whether
   /// the elements are inside the row.
@@ -66,6 +74,7 @@ public:
 
 private:
   llvm::SmallVector<int64_t> sizes(bool reduced) const;
+  void setRow(mlir::Value row);
   mlir::Value vectorInRow(mlir::Value step) const;
 
   KernelBuilder &b_;
@@ -79,6 +88,8 @@ private:
   /// Rows, or vectors of rows.
   int64_t rows_;
   int64_t rowLength_;
+  /// See Indexing::parts.
+  int64_t parts_;
   mlir::Value thread_, threadInRow_, rowInBlock_, rowGuard_, rank_, firstGroup_;
   llvm::SmallVector<mlir::Value> rowDims_;
 };

@@ -9,8 +9,6 @@ using namespace mlir;
 using namespace fusec;
 using Resident = ReduceTile::Resident;
 
-/// Partial results lie in static shared memory, which ends here on all targets.
-static constexpr int64_t staticSharedBytes = 48 << 10;
 /// With up to so many elements of a row, and what later passes need beside
 /// them, a thread takes 64 registers (ptxas, norms in bf16); so many threads of
 /// an SM then run at once.
@@ -51,6 +49,7 @@ private:
   void acrossRows(Resident resident);
   void add(ReduceTile tile, Resident resident, bool walks = false);
   void addWalks(ReduceTile tile, Resident resident);
+  void addCarrying(ReduceTile tile);
   void push(const ReduceTile &tile, std::string rejected);
   int64_t heldValues(const ReduceTile &tile) const;
   bool loadsAhead(const ReduceTile &tile) const;
@@ -112,13 +111,14 @@ std::string ReduceEnumerator::whyNot(const ReduceTile &tile) const {
   if (std::string reason = whyNotThreads(tile); !reason.empty())
     return reason;
   int64_t held = heldValues(tile);
-  if (tile.resident == Resident::Registers && held > maxHeldValues)
+  if (tile.resident == Resident::Registers && held > maxHeldValues &&
+      work_.parts == 0)
     return llvm::formatv("holds {0} values of the rows a thread, more than {1}",
                          held, maxHeldValues);
-  if (int64_t bytes = partialBytes(work_, tile); bytes > staticSharedBytes)
+  if (int64_t bytes = partialBytes(work_, tile); bytes > maxPartialBytes)
     return llvm::formatv(
         "exchanges {0} bytes of partial results, more than {1}", bytes,
-        staticSharedBytes);
+        maxPartialBytes);
   return "";
 }
 
@@ -165,6 +165,27 @@ void ReduceEnumerator::addWalks(ReduceTile tile, Resident resident) {
   }
 }
 
+/// The same tile in as many blocks as there are parts of rows whose results are
+/// carried along.
+void ReduceEnumerator::addCarrying(ReduceTile tile) {
+  tile.grid = work_.parts;
+  tile.ahead = true;
+  SmallVector<Resident, 2> places = {Resident::None};
+  if (hasWeights_)
+    places = {Resident::Registers, Resident::Shared};
+  for (Resident weights : places) {
+    tile.weights = weights;
+    KernelShape shape = reduceShape(work_, tile);
+    std::string reason = whyNot(tile);
+    if (reason.empty() && shape.registersPerThread > maxCarryingRegisters)
+      reason = llvm::formatv("takes {0} registers a thread, more than {1}",
+                             shape.registersPerThread, maxCarryingRegisters);
+    if (reason.empty())
+      reason = whyNoBlockFits(shape, problem_.device);
+    push(tile, std::move(reason));
+  }
+}
+
 /// `walks`: the tiles whose blocks walk rows instead.
 void ReduceEnumerator::add(ReduceTile tile, Resident resident, bool walks) {
   tile.acrossRows = acrossRows_;
@@ -178,6 +199,8 @@ void ReduceEnumerator::add(ReduceTile tile, Resident resident, bool walks) {
       return;
     tile.chunks = vectorsAtOnce;
   }
+  if (work_.parts > 0)
+    return addCarrying(tile);
   if (walks)
     return addWalks(tile, resident);
   tile.ahead = resident == Resident::Registers && loadsAhead(tile);
@@ -209,12 +232,11 @@ void ReduceEnumerator::enumerateClusters(Resident resident) {
     }
 }
 
-/// Rows of a block for that many threads on a row: blocks of about 128 threads
-/// (several share an SM and hide each other's exchanges), of 256, and of a
-/// single row (a block is at least a warp).
-static SmallVector<int64_t> rowsFor(int64_t threadsPerRow) {
+/// Rows of blocks of about so many threads, `threadsPerRow` on each row.
+static SmallVector<int64_t> rowsFor(int64_t threadsPerRow,
+                                    ArrayRef<int64_t> blocks) {
   SmallVector<int64_t> rows;
-  for (int64_t threads : {128, 256, 32}) {
+  for (int64_t threads : blocks) {
     int64_t count = std::max<int64_t>(threads / threadsPerRow, 1);
     if (!llvm::is_contained(rows, count))
       rows.push_back(count);
@@ -229,14 +251,24 @@ void ReduceEnumerator::alongRows(Resident resident) {
     if (threads != widths.front())
       widths.push_back(threads);
   // Large blocks walk: each loads for itself what all rows share.
-  if (hasWeights_)
+  if (hasWeights_ && work_.parts == 0)
     for (int64_t threads : widths)
       for (int64_t block : {512, 256, 1024})
         if (block >= threads)
           add({block / threads, threads, widest_}, resident, /*walks=*/true);
+  if (work_.parts > 0) {
+    // One row at a time, too: several meet in shared memory after the walk.
+    for (int64_t vector = widest_; vector >= 1; vector /= 2)
+      for (int64_t threads : widths)
+        for (int64_t rows : rowsFor(threads, {512, 256, 1024, 32}))
+          add({rows, threads, vector}, resident);
+    return;
+  }
+  // Blocks of about 128 threads (several share an SM and hide each other's
+  // exchanges), of 256, and of a single row (a block is at least a warp).
   for (int64_t threads : widths)
     for (int64_t vector = preferred_; vector >= 1; vector /= 2)
-      for (int64_t rows : rowsFor(threads))
+      for (int64_t rows : rowsFor(threads, {128, 256, 32}))
         add({rows, threads, vector}, resident);
 }
 
@@ -276,6 +308,11 @@ fusec::enumerateReduceTiles(const TilingProblem &problem) {
     if (problem.work.rows > 1 && !problem.work.rowIsInnermost)
       list(resident, /*acrossRows=*/true);
   };
+  // What is carried from row to row stays in the registers of who holds them.
+  if (problem.work.parts > 0) {
+    list(Resident::Registers, /*acrossRows=*/false);
+    return candidates;
+  }
   enumerate(Resident::Registers);
   auto nothingHolds = [&] { return llvm::none_of(candidates, fits); };
   // What registers hold needs no way through shared memory, where it would be

@@ -81,9 +81,9 @@ static LogicalResult verifyBlocks(GroupOp group, ReduceTileAttr tile,
   if ((keeps && tile.getGrid() == 0) || (acrossRows && tile.getGrid() != 0))
     return group.emitOpError("has a tile that keeps weights without a grid of "
                              "blocks that walk rows");
-  if (failed(
-          checkGrid(group, tile.getGrid(),
-                    llvm::divideCeil(indexing.parallelSize(), tile.getRows()))))
+  int64_t groups = llvm::divideCeil(indexing.parallelSize(), tile.getRows());
+  if (failed(checkGrid(group, tile.getGrid(),
+                       indexing.parts != 0 ? indexing.parts : groups)))
     return failure();
   if (tile.getWeights() == Resident::Registers &&
       tile.getResident() != Resident::Registers)
@@ -114,6 +114,10 @@ static LogicalResult verifyReduce(GroupOp group, ReduceTileAttr tile,
       perRow > kMaxBlockThreads || !isPowerOfTwo(tile.getVector()) ||
       tile.getChunks() < 1)
     return group.emitOpError("has a reduce tile out of range");
+  if (int64_t parts = indexing.parts; parts != 0 && !tile.carriesOver(parts))
+    return group.emitOpError("carries results across the rows of ")
+           << parts << " parts, but its tile is no grid of " << parts
+           << " blocks that walk rows and hold them in registers";
   if (failed(checkThreads(group, tile.getRows() * perRow)) ||
       failed(checkElements(group, tile.getVector(), tile.getChunks())) ||
       failed(verifyBlocks(group, tile, indexing)))

@@ -65,3 +65,17 @@ func.func @weighted_row_sum(%x: tensor<1024x1024xf32>, %w: tensor<1024xf32>) -> 
   %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<1024x1024xf32>) -> tensor<1024xf32>
   return %1 : tensor<1024xf32>
 }
+
+// -----
+
+// Rows and, carried across those of each part, columns.
+// CHECK-LABEL: func.func @rows_and_columns
+// CHECK: fuse.group {{.*}}#fuse.kind<reduce>
+// CHECK-NOT: fuse.group
+// CHECK: return
+func.func @rows_and_columns(%x: tensor<16384x4096xf32>) -> (tensor<16384xf32>, tensor<256x4096xf32>) {
+  %0 = fuse.reshape %x : (tensor<16384x4096xf32>) -> tensor<256x64x4096xf32>
+  %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<256x64x4096xf32>) -> tensor<256x4096xf32>
+  %2 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<16384x4096xf32>) -> tensor<16384xf32>
+  return %2, %1 : tensor<16384xf32>, tensor<256x4096xf32>
+}

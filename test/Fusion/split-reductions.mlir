@@ -65,3 +65,35 @@ func.func @many_rows(%x: tensor<4096x4096xf32>) -> tensor<4096xf32> {
   %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<4096x4096xf32>) -> tensor<4096xf32>
   return %0 : tensor<4096xf32>
 }
+
+// -----
+
+// The rows' kernel carries the columns along: parts of as many rows for all of
+// them, in blocks of which an SM has about two. Alone they would not be split.
+// CHECK-LABEL: func.func @rows_and_columns
+// CHECK: fuse.reshape {{.*}} -> tensor<[[PARTS:(128|256|512)]]x[[ROWS:[0-9]+]]x4096xf32>
+// CHECK: fuse.reduce {{.*}} -> tensor<[[PARTS]]x4096xf32>
+// CHECK: fuse.reduce {{.*}} -> tensor<4096xf32>
+// CHECK: fuse.reshape {{.*}} -> tensor<[[PARTS]]x[[ROWS]]x4096xf32>
+// CHECK: fuse.reduce {{.*}} -> tensor<[[PARTS]]x4096xf32>
+// CHECK: fuse.reduce {{.*}} -> tensor<4096xf32>
+func.func @rows_and_columns(%x: tensor<8x2048x4096xbf16>) -> (tensor<8x2048x4096xf32>, tensor<4096xf32>, tensor<4096xf32>) {
+  %0 = fuse.cast %x : (tensor<8x2048x4096xbf16>) -> tensor<8x2048x4096xf32>
+  %1 = fuse.mul %0, %0 : (tensor<8x2048x4096xf32>, tensor<8x2048x4096xf32>) -> tensor<8x2048x4096xf32>
+  %2 = fuse.reduce %0 {kind = "mean", axes = array<i64: 2>, keepdims = true} : (tensor<8x2048x4096xf32>) -> tensor<8x2048x1xf32>
+  %3 = fuse.mul %1, %2 : (tensor<8x2048x4096xf32>, tensor<8x2048x1xf32>) -> tensor<8x2048x4096xf32>
+  %4 = fuse.reduce %3 {kind = "sum", axes = array<i64: 0, 1>} : (tensor<8x2048x4096xf32>) -> tensor<4096xf32>
+  %5 = fuse.reduce %1 {kind = "sum", axes = array<i64: 0, 1>} : (tensor<8x2048x4096xf32>) -> tensor<4096xf32>
+  return %3, %4, %5 : tensor<8x2048x4096xf32>, tensor<4096xf32>, tensor<4096xf32>
+}
+
+// -----
+
+// Rows whose number is a prime have no equal parts.
+// CHECK-LABEL: func.func @prime_rows
+// CHECK-NOT: fuse.reshape
+func.func @prime_rows(%x: tensor<16381x4096xf32>) -> (tensor<16381xf32>, tensor<4096xf32>) {
+  %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<16381x4096xf32>) -> tensor<16381xf32>
+  %1 = fuse.reduce %x {kind = "sum", axes = array<i64: 0>} : (tensor<16381x4096xf32>) -> tensor<4096xf32>
+  return %0, %1 : tensor<16381xf32>, tensor<4096xf32>
+}

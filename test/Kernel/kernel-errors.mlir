@@ -62,3 +62,19 @@ func.func @kernels_given(%x: tensor<8xf32>) -> tensor<8xf32> {
 // expected-error @+1 {{'gpu.module' op has the name of the module that the kernels of the model will be in: 'kernels'}}
 gpu.module @kernels {
 }
+
+
+// -----
+
+func.func @carries_nowhere(%x: tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
+  // expected-error @+1 {{cannot be computed with the tile #fuse.reduce_tile}}
+  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 16, vector = 4, chunks = 1>} : (tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
+  ^bb0(%a: tensor<12x64xf32>):
+    // expected-note @+1 {{it computes 'fuse.reduce'}}
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<12x64xf32>) -> tensor<12xf32>
+    %2 = fuse.reshape %a : (tensor<12x64xf32>) -> tensor<4x3x64xf32>
+    %3 = fuse.reduce %2 {kind = "sum", axes = array<i64: 1>} : (tensor<4x3x64xf32>) -> tensor<4x64xf32>
+    fuse.yield %1, %3 : tensor<12xf32>, tensor<4x64xf32>
+  }
+  return %0#0, %0#1 : tensor<12xf32>, tensor<4x64xf32>
+}

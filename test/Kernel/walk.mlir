@@ -139,3 +139,49 @@ func.func @pairs(%x: tensor<4096xf64>) -> tensor<4096xf64> {
   }
   return %0 : tensor<4096xf64>
 }
+
+// -----
+
+// Each of four blocks walks three rows. What the rows give at a place is added to
+// what is carried, from zero on, and stored after the walk.
+// CHECK-LABEL: func.func @columns
+// CHECK: llvm.func @columns_0_reduce
+// CHECK-SAME: fusec.grid = array<i64: 4, 1, 1>
+// CHECK: %[[WALK:.*]]:{{.*}} = scf.for {{.*}} iter_args(%[[SUM:[^ ]*]] = {{.*}}) -> (vector<4xf32>,
+// CHECK: %[[NEXT:.*]] = arith.addf %[[SUM]], {{.*}} : vector<4xf32>
+// CHECK: scf.yield %[[NEXT]],
+// CHECK: llvm.getelementptr inbounds %arg2[
+// CHECK: llvm.store %[[WALK]]#0, {{.*}} : vector<4xf32>, !llvm.ptr<1>
+func.func @columns(%x: tensor<12x128xf32>) -> (tensor<12xf32>, tensor<4x128xf32>) {
+  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 1, grid = 4, ahead = true>} : (tensor<12x128xf32>) -> (tensor<12xf32>, tensor<4x128xf32>) {
+  ^bb0(%a: tensor<12x128xf32>):
+    %1 = fuse.reduce %a {kind = "max", axes = array<i64: 1>} : (tensor<12x128xf32>) -> tensor<12xf32>
+    %2 = fuse.reshape %a : (tensor<12x128xf32>) -> tensor<4x3x128xf32>
+    %3 = fuse.reduce %2 {kind = "sum", axes = array<i64: 1>} : (tensor<4x3x128xf32>) -> tensor<4x128xf32>
+    fuse.yield %1, %3 : tensor<12xf32>, tensor<4x128xf32>
+  }
+  return %0#0, %0#1 : tensor<12xf32>, tensor<4x128xf32>
+}
+
+// -----
+
+// Two rows at a time: they meet in shared memory after the walk, and one stores.
+// CHECK-LABEL: func.func @two_rows
+// CHECK: scf.for {{.*}} iter_args({{.*}}) -> (vector<4xf32>,
+// CHECK: llvm.store {{.*}} : vector<4xf32>, !llvm.ptr<3>
+// CHECK: nvvm.barrier0
+// CHECK: scf.for
+// CHECK: llvm.load {{.*}} : !llvm.ptr<3> -> vector<4xf32>
+// CHECK: arith.maximumf
+// CHECK: scf.if
+// CHECK: llvm.store {{.*}} : vector<4xf32>, !llvm.ptr<1>
+func.func @two_rows(%x: tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
+  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 16, vector = 4, chunks = 1, grid = 4, ahead = true>} : (tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
+  ^bb0(%a: tensor<12x64xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<12x64xf32>) -> tensor<12xf32>
+    %2 = fuse.reshape %a : (tensor<12x64xf32>) -> tensor<4x3x64xf32>
+    %3 = fuse.reduce %2 {kind = "max", axes = array<i64: 1>} : (tensor<4x3x64xf32>) -> tensor<4x64xf32>
+    fuse.yield %1, %3 : tensor<12xf32>, tensor<4x64xf32>
+  }
+  return %0#0, %0#1 : tensor<12xf32>, tensor<4x64xf32>
+}

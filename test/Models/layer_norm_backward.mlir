@@ -1,18 +1,27 @@
-// Gradients of layer norm. A kernel for the statistics of the rows, and one across them that stores the rows' gradient
-// on its way to the sums of the columns: no value between is stored. The device has few
-// SMs and little cache, to which this is what a large tensor is to a whole GPU.
+// Gradients of layer norm, at most two launches. One kernel's blocks walk parts of the rows: they store the rows' gradient
+// and carry the sums of the columns along, a second one adds the parts up. No value between is stored, and rows are
+// read once.
 //
-// RUN: fusec %s -o %t.ptx --device-spec=%S/../Emulator/Inputs/h200_slice.json
+// RUN: fusec %s -o %t.ptx
 // RUN: fusec-run %t.ptx --input random --check | FileCheck %s --check-prefix=NUMBERS
+// RUN: fusec %s --emit=plan | FileCheck %s
 // RUN: fusec %s --emit=plan --device-spec=%S/../Emulator/Inputs/h200_slice.json | FileCheck %s
+// RUN: sed 's/1024x512/256x256/g; s/<1024x1x/<256x1x/g; s/<512x/<256x/g' %s \
+// RUN:   | fusec - --emit=plan | FileCheck %s
+// RUN: sed 's/1024x512/1024x8192/g; s/<1024x1x/<1024x1x/g; s/<512x/<8192x/g' %s \
+// RUN:   | fusec - --emit=plan | FileCheck %s
+// RUN: sed 's/1024x512/1000x768/g; s/<1024x1x/<1000x1x/g; s/<512x/<768x/g' %s \
+// RUN:   | fusec - --emit=plan | FileCheck %s
+// RUN: sed 's/1024x512/4096x1024/g; s/<1024x1x/<4096x1x/g; s/<512x/<1024x/g' %s \
+// RUN:   | fusec - --emit=plan | FileCheck %s
+// RUN: sed 's/1024x512/16384x4096/g; s/<1024x1x/<16384x1x/g; s/<512x/<4096x/g' %s \
+// RUN:   | fusec - --emit=plan | FileCheck %s
 // RUN: %check_ptxas %s
 
 // CHECK: fuse.group
-// CHECK-SAME: #fuse.kind<reduce>
-// CHECK-NOT: fuse.group
-// CHECK: fuse.group
-// CHECK-SAME: #fuse.kind<reduce>
-// CHECK-NOT: fuse.group
+// CHECK-SAME: launch = 0
+// CHECK: launch = 1
+// CHECK-NOT: launch = 2
 // CHECK: return
 // NUMBERS: PASSED
 // NUMBERS-NOT: FAILED

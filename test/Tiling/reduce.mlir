@@ -92,3 +92,15 @@ func.func @few_rows(%x: tensor<512x1024xf32>, %w: tensor<1024xf32>) -> tensor<51
   %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<512x1024xf32>) -> tensor<512xf32>
   return %1 : tensor<512xf32>
 }
+
+// -----
+
+// A block for each part of the rows, which it walks in registers.
+// CHECK-LABEL: func.func @columns_along
+// CHECK: #fuse.reduce_tile<rows = {{[0-9]+}}, threads_per_row = {{[0-9]+}}, vector = 4, chunks = {{[0-9]+}}, grid = 256, ahead = true>
+func.func @columns_along(%x: tensor<16384x4096xf32>) -> (tensor<16384xf32>, tensor<256x4096xf32>) {
+  %0 = fuse.reshape %x : (tensor<16384x4096xf32>) -> tensor<256x64x4096xf32>
+  %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<256x64x4096xf32>) -> tensor<256x4096xf32>
+  %2 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<16384x4096xf32>) -> tensor<16384xf32>
+  return %2, %1 : tensor<16384xf32>, tensor<256x4096xf32>
+}

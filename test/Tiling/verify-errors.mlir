@@ -472,3 +472,46 @@ func.func @many_warps(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
   }
   return %0 : tensor<32x32xf32>
 }
+
+
+// -----
+
+func.func @carries_in_other_parts(%x: tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
+  // expected-error @+1 {{'fuse.group' op carries results across the rows of 4 parts, but its tile is no grid of 4 blocks that walk rows and hold them in registers}}
+  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 16, vector = 4, chunks = 1, grid = 3>} : (tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
+  ^bb0(%a: tensor<12x64xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<12x64xf32>) -> tensor<12xf32>
+    %2 = fuse.reshape %a : (tensor<12x64xf32>) -> tensor<4x3x64xf32>
+    %3 = fuse.reduce %2 {kind = "sum", axes = array<i64: 1>} : (tensor<4x3x64xf32>) -> tensor<4x64xf32>
+    fuse.yield %1, %3 : tensor<12xf32>, tensor<4x64xf32>
+  }
+  return %0#0, %0#1 : tensor<12xf32>, tensor<4x64xf32>
+}
+
+// -----
+
+func.func @carries_nowhere(%x: tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
+  // expected-error @+1 {{'fuse.group' op carries results across the rows of 4 parts, but its tile is no grid of 4 blocks that walk rows and hold them in registers}}
+  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 16, vector = 4, chunks = 1>} : (tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
+  ^bb0(%a: tensor<12x64xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<12x64xf32>) -> tensor<12xf32>
+    %2 = fuse.reshape %a : (tensor<12x64xf32>) -> tensor<4x3x64xf32>
+    %3 = fuse.reduce %2 {kind = "sum", axes = array<i64: 1>} : (tensor<4x3x64xf32>) -> tensor<4x64xf32>
+    fuse.yield %1, %3 : tensor<12xf32>, tensor<4x64xf32>
+  }
+  return %0#0, %0#1 : tensor<12xf32>, tensor<4x64xf32>
+}
+
+// -----
+
+func.func @carries_rows_that_are_read_again(%x: tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
+  // expected-error @+1 {{'fuse.group' op carries results across the rows of 4 parts, but its tile is no grid of 4 blocks that walk rows and hold them in registers}}
+  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 16, vector = 4, chunks = 1, resident = none, grid = 4>} : (tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
+  ^bb0(%a: tensor<12x64xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<12x64xf32>) -> tensor<12xf32>
+    %2 = fuse.reshape %a : (tensor<12x64xf32>) -> tensor<4x3x64xf32>
+    %3 = fuse.reduce %2 {kind = "sum", axes = array<i64: 1>} : (tensor<4x3x64xf32>) -> tensor<4x64xf32>
+    fuse.yield %1, %3 : tensor<12xf32>, tensor<4x64xf32>
+  }
+  return %0#0, %0#1 : tensor<12xf32>, tensor<4x64xf32>
+}

@@ -107,6 +107,10 @@ struct GroupWork {
   /// Bytes of the accumulators of all reductions, for one row; those of scans
   /// apart.
   int64_t accumulatorBytes = 0, scanAccumulatorBytes = 0;
+  /// In how many parts rows are walked whose blocks carry results from row to
+  /// row (Indexing::carried); 0: nothing is carried. Registers and bytes of
+  /// these for each element of a row.
+  int64_t parts = 0, carriedRegisters = 0, carriedBytes = 0;
 
   /// Bytes over the kernel's border, each tensor's footprint once.
   int64_t bytesRead() const;

@@ -69,6 +69,13 @@ inline int64_t heldTensors(const GroupWork &work) {
   return std::max<int64_t>(work.rowTensorsKept + work.scans, 1);
 }
 
+/// Partial results lie in static shared memory, which ends here on all targets.
+constexpr int64_t maxPartialBytes = 48 << 10;
+
+/// Registers of a thread that kernels whose blocks carry results ask for: those
+/// of 512 threads an SM.
+constexpr int64_t maxCarryingRegisters = 128;
+
 /// Blocks of the largest cluster.
 constexpr int64_t maxClusterBlocks = 16;
 
@@ -161,6 +168,11 @@ int64_t preferredVector(const GroupWork &work);
 KernelShape defaultShape(const GroupWork &work, const DeviceSpec &device,
                          int64_t vector, bool clusters = false);
 
+/// Tiles to price a kernel with whose blocks carry results from row to row,
+/// which may take too many registers. `tiling` has them too.
+llvm::SmallVector<ReduceTile> commonCarryingTiles(const GroupWork &work,
+                                                  int64_t vector);
+
 /// The tile to price a kernel with that turns tensors: `vector` elements at
 /// once.
 KernelShape defaultTransposeShape(const GroupWork &work, int64_t vector);
@@ -168,7 +180,8 @@ KernelShape defaultTransposeShape(const GroupWork &work, int64_t vector);
 /// Bytes of shared memory in which the threads of a block leave partial results
 /// for each other. Scans need one for each of their parts of a row: those of a
 /// vector each along rows, of `chunks` vectors across rows. A row in several
-/// batches has two sets in turn, so that one barrier a batch is enough.
+/// batches has two sets in turn, so that one barrier a batch is enough. Where
+/// rows of a block carry results, they meet there after the walk.
 int64_t partialBytes(const GroupWork &work, const ReduceTile &tile);
 
 /// Threads for a row of that many elements (performance folklore in

@@ -99,8 +99,9 @@ Prediction predict(const GroupWork &work, const KernelShape &shape,
                    const PredictOptions &options = {});
 
 /// The prediction of a group without a tile: for defaultShape(), or for the
-/// best of commonMatmulTiles(). `work` is what collectWork() gives with rows in
-/// registers.
+/// best of commonMatmulTiles() or of commonCarryingTiles(); of these none may
+/// fit, and then the occupancy is 0. `work` is what collectWork() gives with
+/// rows in registers.
 Prediction predictGroup(const GroupView &group, const Indexing &indexing,
                         const GroupWork &work, const DeviceSpec &device,
                         int64_t vector, const PredictOptions &options = {});

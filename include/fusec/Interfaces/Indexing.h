@@ -48,9 +48,19 @@ struct Indexing {
   /// Short reductions over other dimensions: each point computes them by
   /// itself, wherever it needs them.
   llvm::SmallPtrSet<mlir::Operation *, 2> inner;
+  /// Reductions that run across rows, over `rowsPerPart()` adjacent ones, and
+  /// keep all that a row has, as the sums of columns: who walks the rows of a
+  /// part carries their results along. They leave the group.
+  llvm::SmallVector<mlir::Operation *> carried;
+  /// In how many parts `carried` cut the rows; 0 without any.
+  int64_t parts = 0;
   /// For each value with one agreed index: the map from the domain to it. Holds
   /// all outputs, the hero's result, and operands and results of reductions.
   llvm::DenseMap<mlir::Value, mlir::AffineMap> maps;
+  /// Shape ops whose result has its agreed index from that of the operand:
+  /// there they meet the operand at its own, which composing may not find
+  /// again.
+  llvm::SmallPtrSet<mlir::Operation *, 4> inverted;
   /// Expressions over the domain that the ops compute with as numbers: iota's
   /// elements, what bounds are tested on, positions in a row.
   llvm::SetVector<mlir::AffineExpr> indices;
@@ -64,6 +74,12 @@ struct Indexing {
   /// walked from the end. All scans of a group walk in one direction.
   bool hasScans() const;
   bool walksBackward() const;
+  bool isCarried(mlir::Value value) const {
+    return llvm::is_contained(carried, value.getDefiningOp());
+  }
+  int64_t rowsPerPart() const {
+    return parts == 0 ? parallelSize() : parallelSize() / parts;
+  }
 };
 
 /// The row-major position along the reduced dimensions of the element of the
@@ -79,12 +95,12 @@ struct GroupLimits {
   /// Ops in a group: bounds compile time of one kernel, and recursion depth.
   size_t maxOps = 512;
   /// Registers for values that a thread needs at once when its accesses are 16
-  /// bytes wide. Indices, addresses and what math functions compute with come on
-  /// top: at 128 an SM holds 12 to 16 warps, and with more ptxas spills to keep
-  /// as many (seen with ptxas 13.0 at 192).
+  /// bytes wide. Indices, addresses and what math functions compute with come
+  /// on top: at 128 an SM holds 12 to 16 warps, and with more ptxas spills to
+  /// keep as many (seen with ptxas 13.0 at 192).
   int64_t maxHeldRegisters = 128;
-  /// Values that pieces make the kernel compute at indices of their own: what is
-  /// known of one piece helps no other, so that chains of pieces multiply.
+  /// Values that pieces make the kernel compute at indices of their own: what
+  /// is known of one piece helps no other, so that chains of pieces multiply.
   size_t maxPieceValues = 1024;
   /// Elements of a reduction that a point computes by itself.
   int64_t maxInnerElements = 256;

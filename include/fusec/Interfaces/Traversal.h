@@ -67,9 +67,10 @@ private:
 
 template <typename Answer> class Traversal {
 public:
-  /// `indexing` tells inner reductions from others; without it there are none.
+  /// `indexing` tells inner reductions from others, and where shape ops meet
+  /// their operands; without it there are none.
   explicit Traversal(const GroupView &group, const Indexing *indexing = nullptr)
-      : group_(group), inner_(indexing ? &indexing->inner : nullptr) {}
+      : group_(group), known_(indexing) {}
   virtual ~Traversal() = default;
 
   /// The value at the index that `map` gives for the current point.
@@ -171,8 +172,7 @@ private:
     case OpFamily::Constant:
       return visitConstant(op, map);
     case OpFamily::Shape:
-      return get(op->getOperand(0),
-                 composeMaps(fusible.getOperandMaps().front(), map));
+      return get(op->getOperand(0), operandMap(fusible, map));
     case OpFamily::Index: {
       auto index = llvm::cast<IndexOpInterface>(op);
       return visitIndex(index, map, composeExpr(index.getIndexExpr(), map));
@@ -184,10 +184,18 @@ private:
     case OpFamily::Elementwise:
       return computeElementwise(fusible, map);
     default:
-      return inner_ && inner_->contains(op)
+      return known_ && known_->inner.contains(op)
                  ? visitInner(llvm::cast<ReductionOpInterface>(op), map)
                  : visitHero(op, map);
     }
+  }
+
+  /// Where the shape op `op` meets its operand at `map`.
+  mlir::AffineMap operandMap(FusibleOpInterface op, mlir::AffineMap map) const {
+    bool isInverted = known_ && known_->inverted.contains(op) &&
+                      known_->maps.lookup(op->getResult(0)) == map;
+    return isInverted ? known_->maps.lookup(op->getOperand(0))
+                      : composeMaps(op.getOperandMaps().front(), map);
   }
 
   Answer computeElementwise(FusibleOpInterface op, mlir::AffineMap map) {
@@ -208,7 +216,7 @@ private:
   }
 
   const GroupView &group_;
-  const llvm::SmallPtrSetImpl<mlir::Operation *> *inner_;
+  const Indexing *known_;
   IndexSymbols symbols_;
   llvm::SmallVector<unsigned> branches_ = {0};
   unsigned lastBranch_ = 0;

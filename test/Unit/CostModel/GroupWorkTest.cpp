@@ -66,6 +66,23 @@ TEST(GroupWork, CountsAnElementwiseOp) {
   EXPECT_EQ(work.special, 64 * 32);
 }
 
+TEST(GroupWork, CountsWhatIsCarriedOnceAPart) {
+  Graph graph(
+      R"(func.func @f(%x: tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
+    %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<12x64xf32>) -> tensor<12xf32>
+    %1 = fuse.reshape %x : (tensor<12x64xf32>) -> tensor<4x3x64xf32>
+    %2 = fuse.reduce %1 {kind = "sum", axes = array<i64: 1>} : (tensor<4x3x64xf32>) -> tensor<4x64xf32>
+    return %0, %2 : tensor<12xf32>, tensor<4x64xf32>
+  })");
+  GroupWork work = graph.work();
+  EXPECT_EQ(work.parts, 4);
+  EXPECT_EQ(work.carriedRegisters, 1);
+  EXPECT_EQ(work.bytesRead(), 12 * 64 * 4);
+  EXPECT_EQ(work.bytesWritten(), (12 + 4 * 64) * 4);
+  EXPECT_EQ(work.reductionOps, 2 * 12 * 64);
+  EXPECT_EQ(work.passes, 1);
+}
+
 const char *softmax =
     R"(func.func @f(%x: tensor<16x256xf32>) -> tensor<16x256xf32> {
     %0 = fuse.reduce %x {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<16x256xf32>) -> tensor<16x1xf32>

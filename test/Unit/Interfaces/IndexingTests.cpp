@@ -116,6 +116,88 @@ std::string whyNot(const std::string &body) {
       .whyNot();
 }
 
+/// Rows of 8, and columns of the three rows of a part.
+constexpr const char *kNormGradients = R"(
+  func.func @f(%x: tensor<2x6x8xf32>, %dy: tensor<2x6x8xf32>) -> (tensor<2x6x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>) {
+    %0 = fuse.reshape %dy : (tensor<2x6x8xf32>) -> tensor<4x3x8xf32>
+    %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<4x3x8xf32>) -> tensor<4x8xf32>
+    %2 = fuse.reduce %x {kind = "mean", axes = array<i64: 2>, keepdims = true} : (tensor<2x6x8xf32>) -> tensor<2x6x1xf32>
+    %3 = fuse.mul %dy, %2 : (tensor<2x6x8xf32>, tensor<2x6x1xf32>) -> tensor<2x6x8xf32>
+    %4 = fuse.reshape %3 : (tensor<2x6x8xf32>) -> tensor<4x3x8xf32>
+    %5 = fuse.reduce %4 {kind = "max", axes = array<i64: 1>} : (tensor<4x3x8xf32>) -> tensor<4x8xf32>
+    return %3, %1, %5 : tensor<2x6x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>
+  })";
+
+TEST(Indexing, CarriesColumnsAcrossTheRowsOfAPart) {
+  Group group(kNormGradients);
+  ASSERT_EQ(group.whyNot(), "");
+  const Indexing &indexing = group.indexing();
+  EXPECT_EQ(indexing.domain, (SmallVector<int64_t>{2, 6, 8}));
+  EXPECT_EQ(indexing.reduced, (SmallVector<bool>{false, false, true}));
+  EXPECT_EQ(indexing.reductions.size(), 1u);
+  EXPECT_EQ(indexing.carried.size(), 2u);
+  EXPECT_EQ(indexing.parts, 4);
+  EXPECT_EQ(indexing.rowsPerPart(), 3);
+  EXPECT_TRUE(indexing.isCarried(group.output(1)));
+  EXPECT_FALSE(indexing.isCarried(group.output(0)));
+}
+
+TEST(Indexing, CarriesAWholeDimensionOfTheRows) {
+  Group group(R"(
+    func.func @f(%x: tensor<2x6x8xf32>) -> (tensor<2x6xf32>, tensor<2x8xf32>) {
+      %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<2x6x8xf32>) -> tensor<2x8xf32>
+      %1 = fuse.reduce %x {kind = "sum", axes = array<i64: 2>} : (tensor<2x6x8xf32>) -> tensor<2x6xf32>
+      return %1, %0 : tensor<2x6xf32>, tensor<2x8xf32>
+    })");
+  ASSERT_EQ(group.whyNot(), "");
+  EXPECT_EQ(group.indexing().parts, 2);
+  EXPECT_EQ(group.mapOf(group.output(1)), "(d0, d1, d2) -> (d0, d2)");
+}
+
+/// Rows of 8, and what `columns` makes of %x as %1, of type `result`.
+std::string whyNoCarry(const std::string &columns, const std::string &result) {
+  return Group("func.func @f(%x: tensor<4x6x8xf32>) -> (tensor<4x6xf32>, " +
+               result + R"() {
+    %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 2>} : (tensor<4x6x8xf32>) -> tensor<4x6xf32>
+    )" + columns +
+               "\n return %0, %1 : tensor<4x6xf32>, " + result + " }")
+      .whyNot();
+}
+
+TEST(IndexingRefuses, ToCarryAcrossRowsThatAreNoNeighbours) {
+  EXPECT_EQ(
+      whyNoCarry(
+          R"(%1 = fuse.reduce %x {kind = "sum", axes = array<i64: 0>} : (tensor<4x6x8xf32>) -> tensor<6x8xf32>)",
+          "tensor<6x8xf32>"),
+      "its reductions run over different dimensions");
+}
+
+TEST(IndexingRefuses, ToCarryPartsOfARow) {
+  EXPECT_EQ(
+      whyNoCarry(
+          R"(%2 = fuse.reshape %x : (tensor<4x6x8xf32>) -> tensor<4x6x4x2xf32>
+    %1 = fuse.reduce %2 {kind = "sum", axes = array<i64: 1, 3>} : (tensor<4x6x4x2xf32>) -> tensor<4x4xf32>)",
+          "tensor<4x4xf32>"),
+      "its reductions run over different dimensions");
+}
+
+TEST(IndexingRefuses, ToCarryWhatItUses) {
+  EXPECT_EQ(
+      whyNoCarry(
+          R"(%2 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<4x6x8xf32>) -> tensor<4x1x8xf32>
+    %1 = fuse.sub %x, %2 : (tensor<4x6x8xf32>, tensor<4x1x8xf32>) -> tensor<4x6x8xf32>)",
+          "tensor<4x6x8xf32>"),
+      "its reductions run over different dimensions");
+}
+
+TEST(IndexingRefuses, ToCarryASingleResult) {
+  EXPECT_EQ(
+      whyNoCarry(
+          R"(%1 = fuse.reduce %x {kind = "sum", axes = array<i64: 0, 1>} : (tensor<4x6x8xf32>) -> tensor<8xf32>)",
+          "tensor<8xf32>"),
+      "its reductions run over different dimensions");
+}
+
 TEST(IndexingRefuses, ReductionsOverDifferentDimensions) {
   EXPECT_EQ(whyNot(R"(-> (tensor<4xf32>, tensor<8xf32>) {
     %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<4x8xf32>) -> tensor<4xf32>

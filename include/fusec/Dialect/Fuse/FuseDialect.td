@@ -107,7 +107,9 @@ def Fuse_ReduceTileAttr : Fuse_Attr<"ReduceTile", "reduce_tile"> {
 
     `grid`, unless 0, is the number of blocks: each walks as many groups of rows
     as it takes. The operands that all rows share are then loaded once a block
-    and stay in `weights = registers` or in `weights = shared` memory.
+    and stay in `weights = registers` or in `weights = shared` memory. Where a
+    group has reductions that carry their results from row to row (Indexing.h),
+    `grid` is the number of parts that they cut the rows into: a block walks one.
 
     `cluster`, unless 1: so many blocks, a cluster, hold a row together,
     `threads_per_row` threads of each; they exchange partial results through
@@ -127,6 +129,14 @@ def Fuse_ReduceTileAttr : Fuse_Attr<"ReduceTile", "reduce_tile"> {
                        "::fusec::fuse::Resident::None">:$weights,
     DefaultValuedParameter<"int64_t", "1">:$cluster,
     DefaultValuedParameter<"bool", "false">:$ahead);
+  let extraClassDeclaration = [{
+    /// Whether each of `parts` blocks walks its own rows and holds them, so that
+    /// it can carry results from one to the next.
+    bool carriesOver(int64_t parts) const {
+      return getGrid() == parts && getAlong() == Along::Rows &&
+             getResident() == Resident::Registers && getCluster() == 1;
+    }
+  }];
 }
 
 def Fuse_TransposeTileAttr : Fuse_Attr<"TransposeTile", "transpose_tile"> {

@@ -1,0 +1,82 @@
+//===- CarriedResults.cpp - results across the rows of a walk -------------===//
+
+#include "CarriedResults.h"
+
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace fusec;
+
+SmallVector<Value> CarriedResults::begin() {
+  for (Operation *op : indexing_.carried)
+    for (int64_t step = 0; step < mapping_.steps(); ++step)
+      values_.push_back(
+          builder_.identity(cast<ReductionOpInterface>(op), mapping_.width()));
+  return values();
+}
+
+size_t CarriedResults::indexOf(Operation *op, int64_t step) const {
+  size_t number = llvm::find(indexing_.carried, op) - indexing_.carried.begin();
+  return number * mapping_.steps() + step;
+}
+
+void CarriedResults::accumulate(Operation *op, int64_t step, Value guard) {
+  b_.setLoc(op->getLoc());
+  auto reduction = cast<ReductionOpInterface>(op);
+  Accumulator &value = values_[indexOf(op, step)];
+  value = builder_.combine(
+      reduction, value,
+      builder_.lift(reduction, b_.both(mapping_.rowGuard(), guard)));
+}
+
+/// Each thread leaves its accumulator, and those of the first row combine what
+/// the other rows left at their place.
+Accumulator CarriedResults::acrossRows(ReductionOpInterface op,
+                                       const Accumulator &value,
+                                       const SharedPartials &partials) {
+  partials.store(b_, value, mapping_.thread());
+  b_.barrier();
+  int64_t perRow = mapping_.threads() / mapping_.rowsPerBlock();
+  auto loop = scf::ForOp::create(
+      b_, b_.index(1), b_.index(mapping_.rowsPerBlock()), b_.index(1), value);
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  Value slot =
+      b_.add(b_.mul(loop.getInductionVar(), perRow), mapping_.threadInRow());
+  Accumulator sum(loop.getRegionIterArgs());
+  scf::YieldOp::create(b_, builder_.combine(op, sum, partials.load(b_, slot)));
+  return Accumulator(loop.getResults());
+}
+
+void CarriedResults::finish(ValueRange walked, unsigned &nextSlot) {
+  if (values_.empty())
+    return;
+  setValues(walked);
+  mapping_.enterPart();
+  bool meet = mapping_.rowsPerBlock() > 1;
+  Value isFirst = meet ? b_.equal(mapping_.rowInBlock(), 0) : Value();
+  for (Operation *op : indexing_.carried) {
+    b_.setLoc(op->getLoc());
+    auto reduction = cast<ReductionOpInterface>(op);
+    SharedPartials partials;
+    if (meet)
+      partials =
+          SharedPartials(b_, values_[indexOf(op, 0)], mapping_.threads());
+    for (int64_t step = 0; step < mapping_.steps(); ++step) {
+      Accumulator total = values_[indexOf(op, step)];
+      // Others may still read what they left in the step before.
+      if (meet && step > 0)
+        b_.barrier();
+      if (meet)
+        total = acrossRows(reduction, total, partials);
+      Point point =
+          mapping_.point(b_.index(step),
+                         /*needsGuard=*/step >= mapping_.wholeSteps());
+      point.slot = nextSlot++;
+      Value guard = point.guard;
+      emitter_.setPoint(std::move(point));
+      builder_.bindResult(reduction, total, mapping_.rowsPerPart());
+      emitter_.store(op->getResult(0), b_.both(isFirst, guard));
+    }
+  }
+}

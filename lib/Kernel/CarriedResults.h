@@ -1,0 +1,55 @@
+//===- CarriedResults.h - results across the rows of a walk -----*- C++ -*-===//
+//
+// Blocks that walk parts of the rows combine across them what each column of a
+// row gives: a thread meets the same places of every row, and carries an
+// accumulator for each of them from turn to turn in registers. After the walk
+// the rows that a block held at a time combine theirs through shared memory,
+// and the first of them stores the part's results.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_KERNEL_CARRIEDRESULTS_H
+#define FUSEC_LIB_KERNEL_CARRIEDRESULTS_H
+
+#include "Accumulator.h"
+#include "ReduceMapping.h"
+
+namespace fusec {
+
+class CarriedResults {
+public:
+  CarriedResults(const KernelContext &context, GroupEmitter &emitter,
+                 AccumulatorBuilder &values, ReduceMapping &mapping)
+      : b_(context.b), indexing_(context.indexing), emitter_(emitter),
+        builder_(values), mapping_(mapping) {}
+
+  /// What to enter the walk with; values of the same types go from turn to
+  /// turn. Empty where nothing is carried.
+  llvm::SmallVector<mlir::Value> begin();
+  void setValues(mlir::ValueRange flat) { distribute(flat, values_); }
+  llvm::SmallVector<mlir::Value> values() const { return flatten(values_); }
+
+  /// Goes on with the emitter's point, which is at step `step` of its row and
+  /// inside of it where `guard`, if given, holds.
+  void accumulate(mlir::Operation *op, int64_t step, mlir::Value guard);
+
+  /// Stores what the walk gave; `nextSlot` counts the emitter's slots.
+  void finish(mlir::ValueRange walked, unsigned &nextSlot);
+
+private:
+  size_t indexOf(mlir::Operation *op, int64_t step) const;
+  Accumulator acrossRows(ReductionOpInterface op, const Accumulator &value,
+                         const SharedPartials &partials);
+
+  KernelBuilder &b_;
+  const Indexing &indexing_;
+  GroupEmitter &emitter_;
+  AccumulatorBuilder &builder_;
+  ReduceMapping &mapping_;
+  /// One for each step of each reduction.
+  llvm::SmallVector<Accumulator> values_;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_KERNEL_CARRIEDRESULTS_H
