@@ -60,7 +60,8 @@ static void replaceToken(std::string &text, Random &random) {
   static const char *const numbers[] = {
       "0",  "1",     "2",          "-1",         "3",
       "64", "65537", "2147483648", "4294967297", "9223372036854775807",
-      "?",  "1e400", "-3",         "0x7FC00000", "99999999999999999999"};
+      "?",  "1e400", "-3",         "0x7FC00000", "99999999999999999999",
+      "16", "1024",  "2147483647", "8",          "4611686018427387904"};
   static const char *const words[] = {"f32",
                                       "bf16",
                                       "f16",
@@ -224,7 +225,7 @@ Verdict fuzz::checkMutant(const Mutant &mutant, MLIRContext *context,
     const Status status = addDamage(mutant, *module, *compile);
     told |= !status.message().empty();
     accepted = status.ok() &&
-               succeeded(runStages(*module, Stage::Plan, *compile, reports));
+               succeeded(runStages(*module, Stage::Nvvm, *compile, reports));
   }
   if (!accepted && !told) {
     verdict.kind = Verdict::Kind::CompileFailed;

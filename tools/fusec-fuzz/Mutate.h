@@ -41,7 +41,7 @@ std::string damagedPlan(mlir::ModuleOp graph, const CheckOptions &options,
 /// A question about ops that the model has, and others.
 std::string damagedQuestion(const std::string &model, Random &random);
 
-/// Takes a mutant through the stages up to `plan`. It fails if the compiler
+/// Takes a mutant through the stages up to `nvvm`. It fails if the compiler
 /// refuses it without a diagnostic; that it ends the process is for isolated()
 /// to see.
 Verdict checkMutant(const Mutant &mutant, mlir::MLIRContext *context,
