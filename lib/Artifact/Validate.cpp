@@ -103,28 +103,31 @@ std::map<std::string, size_t> findEntries(std::string_view ptx) {
   return entries;
 }
 
-/// A driver reads as many arguments as the entry has parameters.
-Status checkParameters(const Artifact &artifact, int64_t kernel,
-                       size_t parameters) {
-  for (const LaunchInfo &launch : artifact.launches)
-    if (launch.kernel == kernel && launch.args.size() != parameters)
+/// A driver reads as many arguments as the entry has parameters. Launches of
+/// kernels that do not exist are for LaunchChecker to report.
+Status checkParameters(const Artifact &artifact,
+                       const std::vector<size_t> &parameters) {
+  for (const LaunchInfo &launch : artifact.launches) {
+    const auto kernel = static_cast<size_t>(launch.kernel);
+    if (kernel < parameters.size() && launch.args.size() != parameters[kernel])
       return invalidData("kernel " + quoted(artifact.kernels[kernel].name) +
-                         " has " + std::to_string(parameters) +
+                         " has " + std::to_string(parameters[kernel]) +
                          " parameters but is launched with " +
                          std::to_string(launch.args.size()) + " arguments");
+  }
   return Status::success();
 }
 
 Status checkKernels(const Artifact &artifact) {
   FUSEC_RETURN_IF_ERROR(checkNames(artifact.kernels, "kernel"));
   const auto entries = findEntries(withoutComments(artifact.ptx));
-  int64_t number = 0;
+  std::vector<size_t> parameters;
   for (const KernelInfo &kernel : artifact.kernels) {
     const auto entry = entries.find(kernel.name);
     if (entry == entries.end())
       return invalidData("the PTX has no entry for kernel " +
                          quoted(kernel.name));
-    FUSEC_RETURN_IF_ERROR(checkParameters(artifact, number++, entry->second));
+    parameters.push_back(entry->second);
     if (kernel.ops.size() != kernel.locations.size())
       return invalidData("kernel " + quoted(kernel.name) + " has " +
                          std::to_string(kernel.ops.size()) + " ops but " +
@@ -134,7 +137,7 @@ Status checkKernels(const Artifact &artifact) {
       return invalidData("kernel " + quoted(kernel.name) +
                          " has negative figures");
   }
-  return Status::success();
+  return checkParameters(artifact, parameters);
 }
 
 /// Checks one launch; `prefix` begins its messages.

@@ -18,6 +18,19 @@ bool Transfer::isSharedAlong(ArrayRef<unsigned> dims) const {
                        [&](unsigned dim) { return map.isFunctionOfDim(dim); });
 }
 
+bool GroupWork::sharesRowTensors() const {
+  return !rowDims.empty() &&
+         llvm::any_of(transfers, [&](const Transfer &transfer) {
+           return transfer.alongRow && transfer.isSharedAlong(rowDims);
+         });
+}
+
+bool GroupWork::loadsLate() const {
+  return llvm::any_of(transfers, [](const Transfer &transfer) {
+    return !transfer.store && transfer.firstPass > 1;
+  });
+}
+
 int64_t GroupWork::bytesRead() const {
   int64_t total = 0;
   for (const Footprint &footprint : footprints)

@@ -387,9 +387,6 @@ static KernelShape defaultReduceShape(const GroupWork &work, int64_t vector,
 
 llvm::SmallVector<ReduceTile> fusec::commonCarryingTiles(const GroupWork &work,
                                                          int64_t vector) {
-  bool hasWeights = llvm::any_of(work.transfers, [&](const Transfer &transfer) {
-    return transfer.alongRow && transfer.isSharedAlong(work.rowDims);
-  });
   llvm::SmallVector<ReduceTile> tiles;
   for (int64_t threads = 32; threads <= 1024; threads *= 2)
     for (int64_t block : {256, 512, 1024}) {
@@ -402,7 +399,7 @@ llvm::SmallVector<ReduceTile> fusec::commonCarryingTiles(const GroupWork &work,
       tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
       tile.grid = work.parts;
       tile.ahead = true;
-      if (hasWeights)
+      if (work.sharesRowTensors())
         tile.weights = ReduceTile::Resident::Registers;
       tiles.push_back(tile);
     }

@@ -379,12 +379,8 @@ void Predictor::addExchanges() {
 }
 
 void Predictor::addLateLoads() {
-  auto isLate = [](const Transfer &transfer) {
-    return !transfer.store && transfer.firstPass > 1;
-  };
   if (!shape_.ahead && !shape_.matmul &&
-      blocksOfBusiestSm() <= residentBlocks() &&
-      llvm::any_of(work_.transfers, isLate))
+      blocksOfBusiestSm() <= residentBlocks() && work_.loadsLate())
     result_.terms.push_back({"late", 0, lateLoadUs, TermScope::Block});
 }
 

@@ -25,15 +25,7 @@ public:
       : problem_(problem), acrossRows_(acrossRows), candidates_(candidates),
         work_(acrossRows ? problem.acrossWork : problem.work),
         preferred_(preferredVector(work_)), widest_(widest()),
-        hasWeights_(!work_.rowDims.empty() &&
-                    llvm::any_of(work_.transfers,
-                                 [&](const Transfer &transfer) {
-                                   return transfer.alongRow &&
-                                          transfer.isSharedAlong(work_.rowDims);
-                                 })),
-        loadsLate_(llvm::any_of(work_.transfers, [](const Transfer &transfer) {
-          return !transfer.store && transfer.firstPass > 1;
-        })) {}
+        hasWeights_(work_.sharesRowTensors()), loadsLate_(work_.loadsLate()) {}
 
   /// Lists the tiles whose rows stay there.
   void enumerate(Resident resident);
@@ -59,8 +51,6 @@ private:
   std::vector<TileCandidate> &candidates_;
   const GroupWork &work_;
   int64_t preferred_, widest_;
-  /// Whether there are tensors along a row that all rows share; whether a pass
-  /// but the first loads some.
   bool hasWeights_, loadsLate_;
 };
 } // namespace
@@ -250,12 +240,6 @@ void ReduceEnumerator::alongRows(Resident resident) {
   for (int64_t threads = 8; threads <= 1024; threads *= 2)
     if (threads != widths.front())
       widths.push_back(threads);
-  // Large blocks walk: each loads for itself what all rows share.
-  if (hasWeights_ && work_.parts == 0)
-    for (int64_t threads : widths)
-      for (int64_t block : {512, 256, 1024})
-        if (block >= threads)
-          add({block / threads, threads, widest_}, resident, /*walks=*/true);
   if (work_.parts > 0) {
     // One row at a time, too: several meet in shared memory after the walk.
     for (int64_t vector = widest_; vector >= 1; vector /= 2)
@@ -264,6 +248,12 @@ void ReduceEnumerator::alongRows(Resident resident) {
           add({rows, threads, vector}, resident);
     return;
   }
+  // Large blocks walk: each loads for itself what all rows share.
+  if (hasWeights_)
+    for (int64_t threads : widths)
+      for (int64_t block : {512, 256, 1024})
+        if (block >= threads)
+          add({block / threads, threads, widest_}, resident, /*walks=*/true);
   // Blocks of about 128 threads (several share an SM and hide each other's
   // exchanges), of 256, and of a single row (a block is at least a warp).
   for (int64_t threads : widths)

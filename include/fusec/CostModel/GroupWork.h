@@ -112,6 +112,12 @@ struct GroupWork {
   /// these for each element of a row.
   int64_t parts = 0, carriedRegisters = 0, carriedBytes = 0;
 
+  /// Whether there are tensors along a row that all rows share, as the scale of
+  /// a norm.
+  bool sharesRowTensors() const;
+  /// Whether a pass but the first loads something that none before it needed.
+  bool loadsLate() const;
+
   /// Bytes over the kernel's border, each tensor's footprint once.
   int64_t bytesRead() const;
   int64_t bytesWritten() const;
