@@ -155,6 +155,8 @@ Value manifestValue(const Artifact &artifact) {
   return Object{{"version", kManifestVersion},
                 {"target", artifact.target},
                 {"device", artifact.device},
+                {"sm_count", artifact.smCount},
+                {"l2_bytes", artifact.l2Bytes},
                 {"numerics", artifact.numerics},
                 {"allow_tf32", artifact.allowTf32},
                 {"arena_bytes", artifact.arenaBytes},
@@ -184,6 +186,8 @@ Result<Artifact> parseManifest(std::string_view text) {
                                std::to_string(kManifestVersion));
   reader.read("target", artifact.target);
   reader.read("device", artifact.device);
+  reader.read("sm_count", artifact.smCount);
+  reader.read("l2_bytes", artifact.l2Bytes);
   reader.read("numerics", artifact.numerics);
   reader.read("allow_tf32", artifact.allowTf32);
   reader.read("arena_bytes", artifact.arenaBytes);

@@ -10,6 +10,7 @@ namespace fusec {
 namespace {
 
 /// Far above any model, far below an overflow of sums of two.
+constexpr int64_t kMaxSms = 1 << 20;
 constexpr int64_t kMaxBytes = int64_t(1) << 50;
 /// The most shared memory that a block of any GPU that fusec compiles for can
 /// be given.
@@ -275,6 +276,12 @@ Status validate(const Artifact &artifact) {
   if (artifact.target.rfind("sm_", 0) != 0)
     return invalidData("target " + quoted(artifact.target) +
                        " is not of the form 'sm_N'");
+  if (artifact.smCount < 1 || artifact.smCount > kMaxSms)
+    return invalidData("a device of " + std::to_string(artifact.smCount) +
+                       " SMs is out of range");
+  if (artifact.l2Bytes < 1 || artifact.l2Bytes > kMaxBytes)
+    return invalidData("a cache of " + std::to_string(artifact.l2Bytes) +
+                       " bytes is out of range");
   if (artifact.numerics != "fast" && artifact.numerics != "exact")
     return invalidData("numerics is " + quoted(artifact.numerics) +
                        ", not 'fast' or 'exact'");

@@ -91,6 +91,7 @@ protected:
   int visitHero(Operation *op, AffineMap map) override;
 
 private:
+  bool walksNeighbours(Value tensor, AffineMap map) const;
   void addTransfer(Value tensor, AffineMap map, bool store);
   void countOps(Operation *op, double count, double flops);
   bool variesAlongReduction(AffineMap map) const;
@@ -151,6 +152,17 @@ unsigned WorkCounter::laneDim() const {
   return indexing_.domain.size();
 }
 
+/// Whether an inner reduction walks adjacent elements of `tensor`.
+bool WorkCounter::walksNeighbours(Value tensor, AffineMap map) const {
+  AffineMap extended = extendedMap(map);
+  for (auto [i, symbol] : llvm::enumerate(symbols().symbols()))
+    if (symbol.inner && i < map.getNumSymbols() &&
+        strideAlong(extended, shapeOf(tensor), indexing_.domain.size() + i) ==
+            1)
+      return true;
+  return false;
+}
+
 void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
   int64_t count = static_cast<int64_t>(points(map));
   for (Transfer &transfer : work_.transfers)
@@ -179,6 +191,7 @@ void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
       if (indexing_.domain[dim] > 1 &&
           strideAlong(map, shapeOf(tensor), dim) == 1)
         transfer.unitDim = dim;
+  transfer.walksNeighbours = walksNeighbours(tensor, map);
   work_.transfers.push_back(transfer);
 }
 

@@ -126,15 +126,12 @@ static int64_t roundRegisters(int64_t registers) {
   return std::min<int64_t>(llvm::alignTo(registers, 8), 256);
 }
 
-KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile,
-                             llvm::ArrayRef<unsigned> walkedDims) {
+KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile) {
   KernelShape shape;
   int64_t perBlock = tile.threads * tile.vector * tile.unroll;
   int64_t elements = work.rows * work.rowLength;
-  shape.units = std::max<int64_t>(llvm::divideCeil(elements, perBlock), 1);
-  shape.blocks = tile.grid == 0 ? shape.units : tile.grid;
-  shape.walkedDims.assign(walkedDims.begin(), walkedDims.end());
-  shape.keptUses = double(elements) / (shape.blocks * perBlock / tile.unroll);
+  shape.blocks = shape.units =
+      std::max<int64_t>(llvm::divideCeil(elements, perBlock), 1);
   shape.threads = tile.threads;
   shape.elementsPerThread = tile.vector * tile.unroll;
   shape.vectorElements = tile.vector;
@@ -143,7 +140,6 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile,
   // The loaded vectors, and one f32 result per element of one vector.
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) +
-      keptRegisters(work, shape.walkedDims, tile.vector) +
       llvm::divideCeil(shape.bytesInFlightPerThread, 4) + 2 * tile.vector);
   return shape;
 }

@@ -211,17 +211,26 @@ void Predictor::addMemory() {
                           accessEfficiency() * balance()));
 }
 
-/// What is in flight bounds reads wherever they come from, those of a row that
-/// is walked again too. A contraction's pipeline has a term of its own.
+/// What is in flight bounds reads wherever they come from. What all of the
+/// kernel reads more than once comes from a cache; a row that is walked again
+/// is taken to come from afar. A contraction's pipeline has a term of its own.
 void Predictor::addLatency() {
-  double read = 0;
+  double asked = 0, read = 0;
   for (const Transfer &transfer : work_.transfers)
     if (!transfer.store && tensorBytes(transfer.tensor) > l1TensorBytes)
-      read += movedBytes(transfer) / (transfer.laneStride == 0 ? 32 : 1);
-  if (read > 0 && !shape_.matmul)
+      asked += movedBytes(transfer) / (transfer.laneStride == 0 ? 32 : 1);
+  for (const Footprint &footprint : work_.footprints)
+    if (!footprint.store && tensorBytes(footprint.tensor) > l1TensorBytes)
+      read += footprint.bytes;
+  read = shape_.rereadsRows ? asked : std::min(read, asked);
+  if (asked > 0 && !shape_.matmul) {
+    double inFlight = bytesInFlightPerSm();
     busy("latency",
-         read / latencyBandwidth(device_, bytesInFlightPerSm(), usedSms()),
+         read / latencyBandwidth(device_, inFlight, usedSms()) +
+             (asked - read) * device_.l2LatencyNs * 1e-9 /
+                 (usedSms() * inFlight),
          TermScope::Latency);
+  }
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   double walks = shape_.rereadsRows ? work_.passes : 1;
   busy("carry",
@@ -259,7 +268,9 @@ void Predictor::addTransfer(const Transfer &transfer) {
   if (!jump || *jump > 1 || *jump < 0) {
     double stride = jump ? std::abs(double(*jump)) : 32;
     double perElement = std::min(sectorBytes, stride * transfer.elementBytes);
-    bytes *= perElement / transfer.elementBytes;
+    // The first-level cache keeps a sector until its thread has been through.
+    if (!transfer.walksNeighbours)
+      bytes *= perElement / transfer.elementBytes;
     if (transfer.store)
       bytes *= scatteredStorePenalty;
   } else if (*jump == 0) {

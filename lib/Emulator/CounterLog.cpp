@@ -8,6 +8,8 @@ namespace fusec::emu {
 
 namespace {
 
+constexpr uint64_t kSectorBytes = 32;
+
 int64_t number(uint64_t value) { return static_cast<int64_t>(value); }
 
 json::Array argumentsJson(const std::vector<std::string> &names,
@@ -34,6 +36,10 @@ json::Object countersJson(const std::string &kernel,
   object.add("global_bytes_stored", number(stored.bytes));
   object.add("sectors_loaded", number(loaded.sectors));
   object.add("sectors_stored", number(stored.sectors));
+  object.add("l2_bytes_loaded",
+             number(counters.l2SectorsLoaded * kSectorBytes));
+  object.add("dram_bytes_loaded",
+             number(counters.dramSectorsLoaded * kSectorBytes));
   object.add("requests_loaded", number(loaded.requests));
   object.add("requests_stored", number(stored.requests));
   object.add("sectors_per_request",

@@ -70,6 +70,8 @@ public:
     for (const TensorInfo &tensor : artifact.inputs)
       inputs_.push_back(tensor.name);
     outputs_ = artifact.outputs;
+    smCount_ = static_cast<uint32_t>(artifact.smCount);
+    l2Bytes_ = static_cast<uint64_t>(artifact.l2Bytes);
     // The same on all devices of a target.
     if (Result<DeviceSpec> device = defaultDeviceFor(artifact.target))
       maxSharedBytes_ = device->sharedBytesPerBlock;
@@ -88,6 +90,8 @@ private:
 
   std::vector<std::string> kernels_, inputs_;
   std::vector<TensorInfo> outputs_;
+  uint32_t smCount_;
+  uint64_t l2Bytes_;
   /// Of a block, on the GPUs that the artefact is for.
   int64_t maxSharedBytes_ = kMaxSharedBytes;
   std::shared_ptr<CompiledModule> code_;
@@ -202,6 +206,8 @@ Result<Launch> EmulatedModule::bind(const BoundLaunch &bound) const {
     launch.cluster[i] = static_cast<uint32_t>(info.cluster[i]);
   }
   launch.dynamicShared = static_cast<uint32_t>(info.sharedBytes);
+  launch.smCount = smCount_;
+  launch.l2Bytes = l2Bytes_;
   launch.args = bound.args;
   for (size_t arg = 0; arg < expected; ++arg) {
     Result<MemoryRange> range = rangeOf(bound, arg);

@@ -249,19 +249,6 @@ int64_t fusec::consecutiveLanes(AffineExpr offset, const LoopSpace &space,
   return 1;
 }
 
-unsigned fusec::walkedDims(const LoopSpace &space, int64_t width,
-                           int64_t stride) {
-  unsigned walked = space.dims.size();
-  int64_t period = 1;
-  for (unsigned dim = space.dims.size(); dim-- > 1;) {
-    int64_t size = space.dims[dim].size;
-    period *= dim + 1 == space.dims.size() ? size / width : size;
-    if (period > 0 && stride % period == 0)
-      walked = dim;
-  }
-  return walked;
-}
-
 int64_t fusec::admissibleWidth(const LoopSpace &space, int64_t limit) {
   if (space.dims.empty())
     return 1;

@@ -37,8 +37,7 @@ bool GroupEmitter::isFixed(AffineMap map) const {
 
 unsigned GroupEmitter::slotOf(AffineMap map) const {
   bool isSplit = wholeSlot_ && variesAcrossLanes(map);
-  bool isOne = indexing_.reductions.empty() ? isFixed(map) : isRowValue(map);
-  return isOne && !isSplit ? 0 : point_.slot;
+  return isRowValue(map) && !isSplit ? 0 : point_.slot;
 }
 
 /// Whether a value belongs before the walk.

@@ -15,8 +15,6 @@ static constexpr int64_t kIndexLimit = int64_t(1) << 31;
 /// Elements of the domain from one that a block computes to the next where
 /// blocks walk; 0 where they do not.
 static int64_t walkStride(Attribute tile, const Indexing &indexing) {
-  if (auto loop = dyn_cast_or_null<fuse::LoopTileAttr>(tile))
-    return loop.getGrid() * loop.getThreads() * loop.getVector();
   if (auto reduce = dyn_cast_or_null<fuse::ReduceTileAttr>(tile))
     return reduce.getGrid() * reduce.getRows() * indexing.reducedSize();
   return 0;

@@ -2,15 +2,12 @@
 //
 // Each thread computes `unroll` vectors of adjacent elements of all outputs. A
 // block owns a contiguous stretch; neighbouring threads own neighbouring
-// vectors, so that a warp's accesses are full lines. Or, with a grid, a thread
-// walks the outer dimensions and stays where it is in the inner ones, so that
-// it loads what depends on these alone once.
+// vectors, so that a warp's accesses are full lines.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Emitters.h"
 
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -40,8 +37,6 @@ public:
       vectorSizes_.push_back(dim.size);
     if (vectorSizes_.size() > 1)
       vectorSizes_.back() /= tile.getVector();
-    if (tile.getGrid() != 0)
-      walked_ = walkedDims(context.space, tile.getVector(), stride());
   }
 
   LaunchGeometry emit();
@@ -49,13 +44,6 @@ public:
 private:
   void emitVector(Value vector, unsigned slot);
   void emitRemainder(Value thread, Value block, int64_t blocks);
-  LaunchGeometry emitBlocks();
-  LaunchGeometry emitWalk();
-  scf::ForOp walkLoop(Value first, Value end, int64_t step);
-  void emitPoints(Value outer, int64_t count, unsigned slot);
-  void enterPoint(Value outer, unsigned slot);
-  /// Vectors from one of a thread to the next on a walk.
-  int64_t stride() const { return tile_.getGrid() * tile_.getThreads(); }
   void computeAndStore();
   /// Whether vectors of a pair of lanes lie side by side.
   bool vectorsHavePairs() const {
@@ -69,11 +57,6 @@ private:
   int64_t elements_, vectors_;
   /// Sizes of the loop space counted in vectors along its last dimension.
   SmallVector<int64_t> vectorSizes_;
-  /// Outer dimensions that are walked; from one position in them to a thread's
-  /// next; its place in the others.
-  unsigned walked_ = 0;
-  int64_t outerStep_ = 0;
-  SmallVector<Value> inner_;
   /// See Point.
   bool hasPairs_ = false;
 };
@@ -121,77 +104,7 @@ void LoopEmitter::emitRemainder(Value thread, Value block, int64_t blocks) {
   });
 }
 
-void LoopEmitter::enterPoint(Value outer, unsigned slot) {
-  Point point;
-  point.dims =
-      delinearize(b_, outer, ArrayRef(vectorSizes_).take_front(walked_));
-  llvm::append_range(point.dims, inner_);
-  point.width = tile_.getVector();
-  point.slot = slot;
-  point.hasPairs = hasPairs_;
-  emitter_.setPoint(std::move(point));
-}
-
-/// `count` vectors of a thread: their loads stand together.
-void LoopEmitter::emitPoints(Value outer, int64_t count, unsigned slot) {
-  SmallVector<Point> points;
-  for (int64_t i = 0; i < count; ++i) {
-    enterPoint(b_.add(outer, i * outerStep_), slot + i);
-    points.push_back(emitter_.point());
-    if (count > 1)
-      for (Value output : context_.group.outputs())
-        emitter_.get(output);
-  }
-  for (Point &point : points) {
-    emitter_.setPoint(std::move(point));
-    computeAndStore();
-  }
-}
-
-/// Loops over positions in the outer dimensions; gives the first that is left.
-scf::ForOp LoopEmitter::walkLoop(Value first, Value end, int64_t step) {
-  auto loop = scf::ForOp::create(b_, first, end, b_.index(step), first);
-  OpBuilder::InsertionGuard restore(b_);
-  b_.setInsertionPointToStart(loop.getBody());
-  scf::YieldOp::create(b_, b_.add(loop.getInductionVar(), step));
-  return loop;
-}
-
-LaunchGeometry LoopEmitter::emitWalk() {
-  ArrayRef<int64_t> innerSizes = ArrayRef(vectorSizes_).drop_front(walked_);
-  int64_t period = numElements(innerSizes), unroll = tile_.getUnroll();
-  int64_t end = vectors_ / period;
-  outerStep_ = stride() / period;
-  Value first = b_.add(b_.mul(b_.blockId(), tile_.getThreads()),
-                       b_.threadId(tile_.getThreads()));
-  inner_ = delinearize(b_, b_.rem(first, period), innerSizes);
-  inner_.back() = b_.mul(inner_.back(), tile_.getVector());
-  if (period % kWarp == 0 && vectorsHavePairs())
-    hasPairs_ = true;
-  int64_t wholeEnd = std::max<int64_t>(end - (unroll - 1) * outerStep_, 0);
-  scf::ForOp whole =
-      walkLoop(b_.div(first, period), b_.index(wholeEnd), unroll * outerStep_);
-  SmallVector<unsigned> walked;
-  for (unsigned dim = 0; dim < walked_; ++dim)
-    llvm::append_range(walked, context_.space.dims[dim].members);
-  emitter_.setWalk(whole, walked);
-  OpBuilder::InsertionGuard restore(b_);
-  b_.setInsertionPointToStart(whole.getBody());
-  emitPoints(whole.getInductionVar(), unroll, 1);
-  b_.setInsertionPointAfter(whole);
-  if (unroll > 1) {
-    scf::ForOp rest = walkLoop(whole.getResult(0), b_.index(end), outerStep_);
-    b_.setInsertionPointToStart(rest.getBody());
-    emitPoints(rest.getInductionVar(), 1, unroll + 1);
-  }
-  return {tile_.getGrid(), tile_.getThreads(), 0};
-}
-
 LaunchGeometry LoopEmitter::emit() {
-  return tile_.getGrid() == 0 ? emitBlocks() : emitWalk();
-}
-
-LaunchGeometry LoopEmitter::emitBlocks() {
   int64_t threads = tile_.getThreads(), unroll = tile_.getUnroll();
   int64_t blocks =
       elements_ == 0

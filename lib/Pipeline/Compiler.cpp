@@ -255,6 +255,8 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
     return failure();
   artifact->target = options.target;
   artifact->device = options.device.name;
+  artifact->smCount = options.device.smCount;
+  artifact->l2Bytes = options.device.l2Bytes;
   artifact->numerics = options.exact ? "exact" : "fast";
   artifact->allowTf32 = options.allowTf32;
   artifact->ptx = std::move(*ptx);

@@ -38,14 +38,6 @@ std::vector<TileCandidate> enumerateMatmulTiles(const TilingProblem &problem);
 /// bytes, which the predicted time does not tell for small tensors.
 void keepWidest(std::vector<TileCandidate> &candidates);
 
-/// Blocks of an SM that walk, in order of preference: the fewer, the less often
-/// what they keep is loaded; the more, the more is in flight.
-constexpr int64_t walkBlocksPerSm[] = {2, 4, 1, 8};
-
-/// Why blocks of that shape, so many on an SM at once, do not walk, or nothing.
-std::string whyNoWalk(const KernelShape &shape, int64_t blocksPerSm,
-                      const DeviceSpec &device);
-
 /// Why the device cannot launch blocks of that shape, whatever the registers
 /// are that ptxas gives them, or nothing.
 std::string whyNoLaunch(const KernelShape &shape, const DeviceSpec &device);

@@ -6,8 +6,6 @@
 
 #include "llvm/Support/FormatVariadic.h"
 
-#include <numeric>
-
 using namespace mlir;
 using namespace fusec;
 
@@ -51,12 +49,11 @@ void fusec::keepWidest(std::vector<TileCandidate> &candidates) {
 }
 
 static TileCandidate loopCandidate(const TilingProblem &problem,
-                                   const LoopTile &tile, int64_t widest,
-                                   ArrayRef<unsigned> walked = {}) {
+                                   const LoopTile &tile, int64_t widest) {
   TileCandidate candidate;
   candidate.tile = fuse::LoopTileAttr::get(problem.context, tile.threads,
-                                           tile.vector, tile.unroll, tile.grid);
-  candidate.shape = loopShape(problem.work, tile, walked);
+                                           tile.vector, tile.unroll);
+  candidate.shape = loopShape(problem.work, tile);
   if (tile.vector > widest)
     candidate.rejected = llvm::formatv(
         "a vector of {0} elements crosses the end of a row", tile.vector);
@@ -67,60 +64,11 @@ static TileCandidate loopCandidate(const TilingProblem &problem,
   return candidate;
 }
 
-std::string fusec::whyNoWalk(const KernelShape &shape, int64_t blocksPerSm,
-                             const DeviceSpec &device) {
-  if (std::string reason = whyNoBlockFits(shape, device); !reason.empty())
-    return reason;
-  if (shape.units < 2 * shape.blocks)
-    return llvm::formatv("{0} blocks would walk less than twice their work",
-                         shape.blocks);
-  Occupancy fit = occupancy(shape, device);
-  if (fit.blocksPerSm < blocksPerSm)
-    return llvm::formatv("an SM holds {0} blocks, not {1}: too little of {2}",
-                         fit.blocksPerSm, blocksPerSm, fit.limit);
-  return "";
-}
-
-/// Tiles whose threads walk the first `outer` dimensions, where there is
-/// something to keep meanwhile: as many blocks as make a thread come back to
-/// its place in the other dimensions, at most so many an SM.
-static void walkingTiles(const TilingProblem &problem, unsigned outer,
-                         int64_t vector,
-                         std::vector<TileCandidate> &candidates) {
-  SmallVector<unsigned> walked;
-  int64_t period = 1;
-  for (auto [i, dim] : llvm::enumerate(problem.space.dims))
-    if (i < outer)
-      llvm::append_range(walked, dim.members);
-    else
-      period *= dim.size;
-  if (llvm::none_of(problem.work.transfers, [&](const Transfer &transfer) {
-        return transfer.isSharedAlong(walked);
-      }))
-    return;
-  period /= vector;
-  for (int64_t perSm : walkBlocksPerSm)
-    for (int64_t unroll : {4, 2, 1})
-      for (int64_t threads : {256, 512, 128}) {
-        int64_t multiple = period / std::gcd(period, threads);
-        int64_t most = problem.device.smCount * perSm;
-        LoopTile tile{threads, vector, unroll, most - most % multiple};
-        if (tile.grid == 0)
-          continue;
-        TileCandidate candidate = loopCandidate(problem, tile, vector, walked);
-        candidate.rejected = whyNoWalk(candidate.shape, perSm, problem.device);
-        candidates.push_back(std::move(candidate));
-      }
-}
-
 std::vector<TileCandidate>
 fusec::enumerateLoopTiles(const TilingProblem &problem) {
   std::vector<TileCandidate> candidates;
   int64_t preferred = preferredVector(problem.work);
   int64_t widest = admissibleWidth(problem.space, preferred);
-  for (unsigned outer = 1; outer < problem.space.dims.size(); ++outer)
-    if (problem.space.size(/*reduced=*/false) > 0)
-      walkingTiles(problem, outer, widest, candidates);
   for (int64_t vector = preferred; vector >= 1; vector /= 2)
     for (int64_t unroll : {1, 2, 4})
       for (int64_t threads : {256, 128, 512})

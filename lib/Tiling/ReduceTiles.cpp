@@ -15,6 +15,9 @@ using Resident = ReduceTile::Resident;
 static constexpr int64_t maxElementsAhead = 32, threadsAheadPerSm = 1024;
 /// What global memory is read in.
 static constexpr int64_t sectorBytes = 32;
+/// Blocks of an SM that walk, in order of preference: the fewer, the less often
+/// what they keep is loaded; the more, the more is in flight.
+static constexpr int64_t walkBlocksPerSm[] = {2, 4, 1, 8};
 
 namespace {
 /// Lists the tiles of one orientation.
@@ -134,6 +137,21 @@ void ReduceEnumerator::push(const ReduceTile &tile, std::string rejected) {
   candidate.shape = reduceShape(work_, tile);
   candidate.rejected = std::move(rejected);
   candidates_.push_back(std::move(candidate));
+}
+
+/// Why blocks of that shape, so many on an SM at once, do not walk, or nothing.
+static std::string whyNoWalk(const KernelShape &shape, int64_t blocksPerSm,
+                             const DeviceSpec &device) {
+  if (std::string reason = whyNoBlockFits(shape, device); !reason.empty())
+    return reason;
+  if (shape.units < 2 * shape.blocks)
+    return llvm::formatv("{0} blocks would walk less than twice their work",
+                         shape.blocks);
+  Occupancy fit = occupancy(shape, device);
+  if (fit.blocksPerSm < blocksPerSm)
+    return llvm::formatv("an SM holds {0} blocks, not {1}: too little of {2}",
+                         fit.blocksPerSm, blocksPerSm, fit.limit);
+  return "";
 }
 
 /// The same tile in as few blocks as keep the device busy, which load what rows

@@ -20,17 +20,8 @@ struct TiledGroup {
 } // namespace
 
 static KernelShape kernelShape(const TiledGroup &group, LoopTileAttr attr) {
-  LoopTile tile{attr.getThreads(), attr.getVector(), attr.getUnroll(),
-                attr.getGrid()};
-  SmallVector<unsigned> walked;
-  if (tile.grid != 0) {
-    LoopSpace space = computeLoopSpace(
-        group.indexing, collectAccesses(group.view, group.indexing));
-    unsigned outer = walkedDims(space, tile.vector, tile.grid * tile.threads);
-    for (unsigned i = 0; i < outer && i < space.dims.size(); ++i)
-      llvm::append_range(walked, space.dims[i].members);
-  }
-  return loopShape(group.work, tile, walked);
+  return loopShape(group.work,
+                   {attr.getThreads(), attr.getVector(), attr.getUnroll()});
 }
 
 static KernelShape kernelShape(TiledGroup &group, ReduceTileAttr attr) {

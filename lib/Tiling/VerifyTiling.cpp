@@ -59,17 +59,6 @@ static LogicalResult verifyLoop(GroupOp group, LoopTileAttr tile,
       admissibleWidth(space, tile.getVector()) != tile.getVector())
     return group.emitOpError("has vectors of ")
            << tile.getVector() << " elements that cross the end of a row";
-  int64_t perStep = tile.getThreads() * tile.getVector();
-  int64_t elements = space.size(/*reduced=*/false);
-  if (failed(checkGrid(group, tile.getGrid(),
-                       llvm::divideCeil(elements, perStep))))
-    return failure();
-  int64_t stride = tile.getGrid() * tile.getThreads();
-  if (stride != 0 &&
-      walkedDims(space, tile.getVector(), stride) == space.dims.size())
-    return group.emitOpError("has a grid of ")
-           << tile.getGrid()
-           << " blocks whose threads do not walk whole dimensions";
   return success();
 }
 

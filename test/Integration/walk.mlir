@@ -145,7 +145,7 @@ func.func @f(%x: tensor<21x1024xf64>, %s: tensor<1024xf64>, %b: tensor<1024xf64>
 }
 //--- images_and_bias
 func.func @f(%x: tensor<61x3x256xi8>, %s: tensor<3x256xf64>, %b: tensor<256xf64>) -> tensor<61x3x256xf64> {
-  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 16, unroll = 2, grid = 3>} : (tensor<61x3x256xi8>, tensor<3x256xf64>, tensor<256xf64>) -> tensor<61x3x256xf64> {
+  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 16, unroll = 2>} : (tensor<61x3x256xi8>, tensor<3x256xf64>, tensor<256xf64>) -> tensor<61x3x256xf64> {
   ^bb0(%a: tensor<61x3x256xi8>, %c: tensor<3x256xf64>, %d: tensor<256xf64>):
     %1 = fuse.cast %a : (tensor<61x3x256xi8>) -> tensor<61x3x256xf64>
     %2 = fuse.mul %1, %c : (tensor<61x3x256xf64>, tensor<3x256xf64>) -> tensor<61x3x256xf64>
@@ -156,7 +156,7 @@ func.func @f(%x: tensor<61x3x256xi8>, %s: tensor<3x256xf64>, %b: tensor<256xf64>
 }
 //--- bias_alone
 func.func @f(%x: tensor<61x3x256xi8>, %s: tensor<3x256xf32>, %b: tensor<256xf32>) -> tensor<61x3x256xf32> {
-  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 4, unroll = 4, grid = 5>} : (tensor<61x3x256xi8>, tensor<3x256xf32>, tensor<256xf32>) -> tensor<61x3x256xf32> {
+  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 4, unroll = 4>} : (tensor<61x3x256xi8>, tensor<3x256xf32>, tensor<256xf32>) -> tensor<61x3x256xf32> {
   ^bb0(%a: tensor<61x3x256xi8>, %c: tensor<3x256xf32>, %d: tensor<256xf32>):
     %1 = fuse.cast %a : (tensor<61x3x256xi8>) -> tensor<61x3x256xf32>
     %2 = fuse.mul %1, %c : (tensor<61x3x256xf32>, tensor<3x256xf32>) -> tensor<61x3x256xf32>
@@ -167,7 +167,7 @@ func.func @f(%x: tensor<61x3x256xi8>, %s: tensor<3x256xf32>, %b: tensor<256xf32>
 }
 //--- rows_of_odd_vectors
 func.func @f(%x: tensor<131x3x80xi8>, %s: tensor<3x80xi64>, %b: tensor<80xi64>) -> tensor<131x3x80xi64> {
-  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 16, unroll = 1, grid = 15>} : (tensor<131x3x80xi8>, tensor<3x80xi64>, tensor<80xi64>) -> tensor<131x3x80xi64> {
+  %0 = fuse.group %x, %s, %b {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 16, unroll = 1>} : (tensor<131x3x80xi8>, tensor<3x80xi64>, tensor<80xi64>) -> tensor<131x3x80xi64> {
   ^bb0(%a: tensor<131x3x80xi8>, %c: tensor<3x80xi64>, %d: tensor<80xi64>):
     %1 = fuse.cast %a : (tensor<131x3x80xi8>) -> tensor<131x3x80xi64>
     %2 = fuse.mul %1, %c : (tensor<131x3x80xi64>, tensor<3x80xi64>) -> tensor<131x3x80xi64>

@@ -81,25 +81,6 @@ func.func @ahead(%x: tensor<128x256xbf16>, %w: tensor<256xbf16>) -> tensor<128x2
 
 // -----
 
-// A thread walks down its column and loads the bias once.
-// CHECK-LABEL: func.func @bias
-// CHECK: llvm.func @bias_0_loop
-// CHECK: %[[P:.*]] = llvm.getelementptr inbounds %arg1[
-// CHECK: llvm.load %[[P]]
-// CHECK: scf.for
-// CHECK-NOT: %arg1[
-// CHECK: llvm.return
-func.func @bias(%x: tensor<64x1024xf32>, %b: tensor<1024xf32>) -> tensor<64x1024xf32> {
-  %0 = fuse.group %x, %b {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 4, unroll = 2, grid = 4>} : (tensor<64x1024xf32>, tensor<1024xf32>) -> tensor<64x1024xf32> {
-  ^bb0(%a: tensor<64x1024xf32>, %c: tensor<1024xf32>):
-    %1 = fuse.add %a, %c : (tensor<64x1024xf32>, tensor<1024xf32>) -> tensor<64x1024xf32>
-    fuse.yield %1 : tensor<64x1024xf32>
-  }
-  return %0 : tensor<64x1024xf32>
-}
-
-// -----
-
 // Each block leaves its sum in all blocks; none writes before all have begun.
 // CHECK-LABEL: func.func @cluster
 // CHECK: llvm.func @cluster_0_reduce

@@ -170,18 +170,6 @@ func.func @no_rows(%x: tensor<4x512xf32>) -> tensor<4xf32> {
 
 // -----
 
-func.func @walk_to_other_columns(%x: tensor<64x768xf32>, %b: tensor<768xf32>) -> tensor<64x768xf32> {
-  // expected-error @+1 {{'fuse.group' op has a grid of 2 blocks whose threads do not walk whole dimensions}}
-  %0 = fuse.group %x, %b {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 4, unroll = 1, grid = 2>} : (tensor<64x768xf32>, tensor<768xf32>) -> tensor<64x768xf32> {
-  ^bb0(%a: tensor<64x768xf32>, %c: tensor<768xf32>):
-    %1 = fuse.add %a, %c : (tensor<64x768xf32>, tensor<768xf32>) -> tensor<64x768xf32>
-    fuse.yield %1 : tensor<64x768xf32>
-  }
-  return %0 : tensor<64x768xf32>
-}
-
-// -----
-
 func.func @one_stage(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
   // expected-error @+1 {{stages = 1 is less than 2}}
   %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 64, n = 64, k = 32, warps_m = 2, warps_n = 2, stages = 1, group_m = 1>} : (tensor<32x32xf32>) -> tensor<32x32xf32> {
@@ -202,18 +190,6 @@ func.func @not_shared(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
     fuse.yield %1 : tensor<32x32xf32>
   }
   return %0 : tensor<32x32xf32>
-}
-
-// -----
-
-func.func @grid(%x: tensor<7x96xf32>) -> tensor<7x96xf32> {
-  // expected-error @+1 {{'fuse.group' op has a grid of 5 blocks whose threads do not walk whole dimensions}}
-  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 32, vector = 1, unroll = 1, grid = 5>} : (tensor<7x96xf32>) -> tensor<7x96xf32> {
-  ^bb0(%a: tensor<7x96xf32>):
-    %1 = fuse.exp %a : (tensor<7x96xf32>) -> tensor<7x96xf32>
-    fuse.yield %1 : tensor<7x96xf32>
-  }
-  return %0 : tensor<7x96xf32>
 }
 
 // -----
@@ -283,30 +259,6 @@ func.func @turned_reduction(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
 
 // -----
 
-func.func @more_blocks_than_vectors(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
-  // expected-error @+1 {{'fuse.group' op has a grid of 2147483647 blocks for the work of 8}}
-  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 4, unroll = 1, grid = 2147483647>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
-  ^bb0(%a: tensor<64x64xf32>):
-    %1 = fuse.exp %a : (tensor<64x64xf32>) -> tensor<64x64xf32>
-    fuse.yield %1 : tensor<64x64xf32>
-  }
-  return %0 : tensor<64x64xf32>
-}
-
-// -----
-
-func.func @negative_grid(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
-  // expected-error @+1 {{'fuse.group' op has a grid of -1 blocks for the work of 8}}
-  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 4, unroll = 1, grid = -1>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
-  ^bb0(%a: tensor<64x64xf32>):
-    %1 = fuse.exp %a : (tensor<64x64xf32>) -> tensor<64x64xf32>
-    fuse.yield %1 : tensor<64x64xf32>
-  }
-  return %0 : tensor<64x64xf32>
-}
-
-// -----
-
 func.func @more_blocks_than_rows(%x: tensor<64x512xf32>) -> tensor<64xf32> {
   // expected-error @+1 {{'fuse.group' op has a grid of 2147483647 blocks for the work of 64}}
   %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 4, grid = 2147483647>} : (tensor<64x512xf32>) -> tensor<64xf32> {
@@ -327,18 +279,6 @@ func.func @negative_walk(%x: tensor<64x512xf32>) -> tensor<64xf32> {
     fuse.yield %1 : tensor<64xf32>
   }
   return %0 : tensor<64xf32>
-}
-
-// -----
-
-func.func @overflowing_grid(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
-  // expected-error @+1 {{'fuse.group' op has a grid of 4611686018427387904 blocks for the work of 8}}
-  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 128, vector = 4, unroll = 1, grid = 4611686018427387904>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
-  ^bb0(%a: tensor<64x64xf32>):
-    %1 = fuse.exp %a : (tensor<64x64xf32>) -> tensor<64x64xf32>
-    fuse.yield %1 : tensor<64x64xf32>
-  }
-  return %0 : tensor<64x64xf32>
 }
 
 // -----

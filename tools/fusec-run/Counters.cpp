@@ -15,6 +15,8 @@ constexpr Column kColumns[] = {
     {"kernel", "name"},
     {"bytes loaded", "global_bytes_loaded"},
     {"bytes stored", "global_bytes_stored"},
+    {"bytes from L2", "l2_bytes_loaded"},
+    {"bytes from DRAM", "dram_bytes_loaded"},
     {"sectors loaded", "sectors_loaded"},
     {"sectors stored", "sectors_stored"},
     {"sectors/request", "sectors_per_request"},

@@ -79,6 +79,9 @@ struct Artifact {
   /// "sm_90a", and the name of the device file that priced it.
   std::string target;
   std::string device;
+  /// SMs of that device, and bytes of its second-level cache.
+  int64_t smCount = 1;
+  int64_t l2Bytes = 1;
   std::vector<TensorInfo> inputs;
   std::vector<TensorInfo> outputs;
   std::vector<KernelInfo> kernels;

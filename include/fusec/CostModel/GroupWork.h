@@ -48,6 +48,9 @@ struct Transfer {
   /// Where lanes jump: the dimension of the domain along which its elements are
   /// adjacent, if there is one.
   std::optional<unsigned> unitDim;
+  /// Whether each thread itself goes on to the elements next to its own, which
+  /// lanes that jump leave out.
+  bool walksNeighbours = false;
   /// The first pass over the rows that needs it, from 1.
   int64_t firstPass = 1;
 

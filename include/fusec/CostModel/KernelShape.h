@@ -15,7 +15,7 @@ namespace fusec {
 
 /// See #fuse.loop_tile: threads of a block, adjacent elements at once, vectors.
 struct LoopTile {
-  int64_t threads = 256, vector = 1, unroll = 1, grid = 0;
+  int64_t threads = 256, vector = 1, unroll = 1;
 };
 
 /// See #fuse.reduce_tile.
@@ -134,10 +134,7 @@ struct KernelShape {
   std::optional<MatmulTile> matmul;
 };
 
-/// `walkedDims`: the dimensions of the domain that the threads of a tile with a
-/// grid walk.
-KernelShape loopShape(const GroupWork &work, const LoopTile &tile,
-                      llvm::ArrayRef<unsigned> walkedDims = {});
+KernelShape loopShape(const GroupWork &work, const LoopTile &tile);
 KernelShape reduceShape(const GroupWork &work, const ReduceTile &tile);
 KernelShape transposeShape(const GroupWork &work, const TransposeTile &tile,
                            int64_t blocks);

@@ -95,11 +95,6 @@ int64_t contiguousElements(const Access &access, const LoopSpace &space,
 int64_t consecutiveLanes(mlir::AffineExpr expr, const LoopSpace &space,
                          int64_t width);
 
-/// How many outer dimensions of `space` threads walk that take every `stride`th
-/// vector of `width` elements: all but those that the stride is a multiple of
-/// together. As many as there are dimensions where each one is walked.
-unsigned walkedDims(const LoopSpace &space, int64_t width, int64_t stride);
-
 /// The widest vector, a power of two up to `limit` elements, that the loop
 /// space admits along its lane dimension. A space of one dimension admits any
 /// (the emitter finishes the remainder element by element).

@@ -60,8 +60,9 @@ void asyncCopy(Thread *thread, void *destination, const uint8_t *source,
   if (TrafficCounter *traffic = block.traffic()) {
     uintptr_t from = reinterpret_cast<uintptr_t>(source);
     traffic->access(*thread, {offset, size, size, true, false, true, site});
-    traffic->access(*thread,
-                    {from, sourceSize, size, false, true, false, site});
+    // Copies of 16 bytes pass the first-level cache by (cp.async.cg).
+    traffic->access(*thread, {from, sourceSize, size, false, true, false, site,
+                              /*cached=*/size < 16});
   }
   if (block.options().poison)
     std::memset(block.shared() + offset, 0xff, size);

@@ -10,9 +10,9 @@
 namespace fusec::emu {
 
 bool Block::prepare(const Launch &launch, const MachineOptions &options,
-                    GlobalWriters *writers) {
+                    const Observers &observers) {
   launch_ = &launch;
-  globalWriters_ = writers;
+  globalWriters_ = observers.writers;
   options_ = options;
   const Kernel &kernel = *launch.kernel;
   unsigned count = launch.block[0] * launch.block[1] * launch.block[2];
@@ -28,7 +28,7 @@ bool Block::prepare(const Launch &launch, const MachineOptions &options,
     ownRace_ = std::make_unique<RaceDetector>();
   traffic_.reset();
   if (options.count)
-    traffic_ = std::make_unique<TrafficCounter>(launch);
+    traffic_ = std::make_unique<TrafficCounter>(launch, *observers.caches);
   view_.dynamicSharedBytes = launch.dynamicShared;
   view_.shared = sharedMemory_.base();
   threads_.resize(count);
@@ -71,7 +71,10 @@ void Block::begin(const std::array<uint32_t, 3> &ctaid) {
   faultSignal_ = 0;
   reset(ctaid);
   if (traffic_)
-    traffic_->beginBlock(numThreads());
+    traffic_->beginBlock(numThreads(),
+                         (uint64_t(ctaid[2]) * launch_->grid[1] + ctaid[1]) *
+                                 launch_->grid[0] +
+                             ctaid[0]);
 }
 
 std::string Block::end() {

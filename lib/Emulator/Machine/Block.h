@@ -38,7 +38,7 @@ public:
   /// Gets ready for the blocks of one launch; `writers` is null outside of race
   /// mode. False: the host is out of memory.
   bool prepare(const Launch &launch, const MachineOptions &options,
-               GlobalWriters *writers);
+               const Observers &observers);
   /// Makes it one of a cluster, after prepare(); null: it runs alone.
   void join(Cluster *cluster, unsigned rank);
   /// Runs one block; the fault, or "" when there was none.

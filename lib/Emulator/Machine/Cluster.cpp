@@ -7,7 +7,7 @@
 namespace fusec::emu {
 
 bool Cluster::prepare(const Launch &launch, const MachineOptions &options,
-                      GlobalWriters *writers) {
+                      const Observers &observers) {
   launch_ = &launch;
   size_ = launch.cluster[0] * launch.cluster[1] * launch.cluster[2];
   while (blocks_.size() < size_)
@@ -17,7 +17,7 @@ bool Cluster::prepare(const Launch &launch, const MachineOptions &options,
   if (options.race && isTogether)
     race_ = std::make_unique<RaceDetector>();
   for (unsigned rank = 0; rank < size_; ++rank) {
-    if (!blocks_[rank]->prepare(launch, options, writers))
+    if (!blocks_[rank]->prepare(launch, options, observers))
       return false;
     blocks_[rank]->join(isTogether ? this : nullptr, rank);
   }

@@ -34,7 +34,7 @@ public:
   /// Gets ready for the clusters of one launch, those of a single block
   /// included. False: the host is out of memory.
   bool prepare(const Launch &launch, const MachineOptions &options,
-               GlobalWriters *writers);
+               const Observers &observers);
   /// Runs the cluster of that number, x fastest; the fault, or "".
   std::string run(uint64_t index);
   /// Adds what its blocks counted since prepare().

@@ -27,6 +27,9 @@ struct GlobalTraffic {
 
 struct LaunchCounters {
   GlobalTraffic loaded, stored;
+  /// Sectors that loads and atomics asked the second-level cache for, and those
+  /// of them that it did not have.
+  uint64_t l2SectorsLoaded = 0, dramSectorsLoaded = 0;
   /// Warp-wide accesses to shared memory, those of ldmatrix, stmatrix and
   /// cp.async included.
   uint64_t sharedRequests = 0;
@@ -39,6 +42,8 @@ struct LaunchCounters {
   void add(const LaunchCounters &other) {
     loaded.add(other.loaded);
     stored.add(other.stored);
+    l2SectorsLoaded += other.l2SectorsLoaded;
+    dramSectorsLoaded += other.dramSectorsLoaded;
     sharedRequests += other.sharedRequests;
     bankConflicts += other.bankConflicts;
     mmaFlops += other.mmaFlops;

@@ -52,6 +52,15 @@ struct MemoryRange {
   bool writable = true;
 };
 
+class CacheModel;
+class GlobalWriters;
+
+/// What all blocks of a launch report to; null outside of race and count mode.
+struct Observers {
+  GlobalWriters *writers = nullptr;
+  CacheModel *caches = nullptr;
+};
+
 struct Launch {
   const Kernel *kernel = nullptr;
   std::array<uint32_t, 3> grid{1, 1, 1};
@@ -59,6 +68,9 @@ struct Launch {
   /// Blocks of a cluster; divides the grid.
   std::array<uint32_t, 3> cluster{1, 1, 1};
   uint32_t dynamicShared = 0;
+  /// SMs that the blocks are dealt to, and their second-level cache.
+  uint32_t smCount = 1;
+  uint64_t l2Bytes = 0;
   std::vector<void *> args;
   std::vector<MemoryRange> ranges;
 

@@ -2,6 +2,7 @@
 
 #include "Machine/Machine.h"
 
+#include "Machine/CacheModel.h"
 #include "Machine/Cluster.h"
 
 #include <atomic>
@@ -30,6 +31,8 @@ public:
                (launch.cluster[0] * launch.cluster[1] * launch.cluster[2])) {
     if (options.race)
       writers_ = std::make_unique<GlobalWriters>(launch);
+    if (options.count)
+      caches_ = std::make_unique<CacheModel>(launch);
   }
 
   uint64_t total() const { return total_; }
@@ -37,7 +40,7 @@ public:
   const LaunchCounters &counters() const { return counters_; }
 
   void work(Cluster &cluster) {
-    if (!cluster.prepare(launch_, options_, writers_.get()))
+    if (!cluster.prepare(launch_, options_, {writers_.get(), caches_.get()}))
       return stop("out of host memory for the threads of " +
                   launch_.kernel->name);
     for (uint64_t i = next_++; i < total_; i = next_++)
@@ -45,6 +48,10 @@ public:
         return stop(std::move(fault));
     std::lock_guard<std::mutex> lock(mutex_);
     cluster.addCounters(counters_);
+    if (caches_) {
+      counters_.l2SectorsLoaded = caches_->l2SectorsLoaded();
+      counters_.dramSectorsLoaded = caches_->dramSectorsLoaded();
+    }
   }
 
 private:
@@ -63,6 +70,7 @@ private:
   std::string fault_;
   LaunchCounters counters_;
   std::unique_ptr<GlobalWriters> writers_;
+  std::unique_ptr<CacheModel> caches_;
 };
 
 } // namespace
@@ -70,7 +78,8 @@ private:
 std::string Machine::run(const Launch &launch, LaunchCounters &counters) {
   std::lock_guard<std::mutex> lock(mutex_);
   Dispatch dispatch(launch, options_);
-  if (dispatch.total() <= kSerialBlocks)
+  // Caches know an order of the blocks.
+  if (options_.count || dispatch.total() <= kSerialBlocks)
     dispatch.work(*clusters_.front());
   else
     workers_.run([&](unsigned worker) { dispatch.work(*clusters_[worker]); });

@@ -25,7 +25,8 @@ constexpr uint32_t kWavefrontBytes = kBanks * kBankBytes;
 /// ahead has its oldest ones counted without the others.
 constexpr size_t kMaxOpen = 1u << 14;
 
-/// Up to 64 numbers, each once.
+} // namespace
+
 class NumberSet {
 public:
   void add(uint64_t number) { numbers_[size_++] = number; }
@@ -42,6 +43,8 @@ private:
   std::array<uint64_t, 2 * kWarpSize> numbers_;
   size_t size_ = 0;
 };
+
+namespace {
 
 /// Wavefronts beyond the first that serve these words.
 uint64_t extraWavefronts(NumberSet &words) {
@@ -61,13 +64,15 @@ void addWords(NumberSet &words, uint64_t address, uint32_t bytes) {
 
 } // namespace
 
-TrafficCounter::TrafficCounter(const Launch &launch) : launch_(launch) {
+TrafficCounter::TrafficCounter(const Launch &launch, CacheModel &caches)
+    : launch_(launch), caches_(caches) {
   counters_.argLoaded.resize(launch.ranges.size());
   counters_.argStored.resize(launch.ranges.size());
 }
 
-void TrafficCounter::beginBlock(unsigned threads) {
+void TrafficCounter::beginBlock(unsigned threads, uint64_t number) {
   threads_ = threads;
+  block_ = number;
   logs_.resize((threads + kWarpSize - 1) / kWarpSize);
 }
 
@@ -144,8 +149,10 @@ void TrafficCounter::countGlobal(const LaneAccess &kind, const Group &group) {
     countArgument(group.address[lane], group.bytes[lane], kind);
   }
   for (uint32_t offset = 0; offset < widest; offset += kind.width) {
+    NumberSet sectors = sectorsOf(group, offset, kind.width);
     ++traffic.requests;
-    traffic.sectors += countSectors(group, offset, kind.width);
+    traffic.sectors += sectors.size();
+    askCaches(sectors, kind);
   }
   if (kind.load)
     counters_.loaded.add(traffic);
@@ -153,8 +160,18 @@ void TrafficCounter::countGlobal(const LaneAccess &kind, const Group &group) {
     counters_.stored.add(traffic);
 }
 
-uint64_t TrafficCounter::countSectors(const Group &group, uint32_t offset,
-                                      uint32_t width) {
+/// Atomics are done in the second-level cache.
+void TrafficCounter::askCaches(const NumberSet &sectors,
+                               const LaneAccess &kind) {
+  for (uint64_t sector : sectors)
+    if (kind.load)
+      caches_.load(block_, sector, kind.cached && !kind.store);
+    else
+      caches_.store(sector);
+}
+
+NumberSet TrafficCounter::sectorsOf(const Group &group, uint32_t offset,
+                                    uint32_t width) {
   NumberSet sectors;
   for (uint32_t rest = group.lanes; rest; rest &= rest - 1) {
     unsigned lane = std::countr_zero(rest);
@@ -166,7 +183,7 @@ uint64_t TrafficCounter::countSectors(const Group &group, uint32_t offset,
     sectors.add((begin + bytes - 1) / kSectorBytes);
   }
   sectors.unify();
-  return sectors.size();
+  return sectors;
 }
 
 void TrafficCounter::countShared(const Group &group, uint32_t offset,

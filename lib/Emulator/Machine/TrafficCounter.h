@@ -10,6 +10,7 @@
 #ifndef FUSEC_EMULATOR_MACHINE_TRAFFICCOUNTER_H
 #define FUSEC_EMULATOR_MACHINE_TRAFFICCOUNTER_H
 
+#include "Machine/CacheModel.h"
 #include "Machine/Counters.h"
 #include "Machine/Launch.h"
 
@@ -31,14 +32,20 @@ struct LaneAccess {
   bool load;
   bool store;
   int32_t site;
+  /// Whether loads from global memory look into the first-level cache.
+  bool cached = true;
 };
+
+/// Up to two numbers a lane, each once.
+class NumberSet;
 
 class TrafficCounter {
 public:
-  explicit TrafficCounter(const Launch &launch);
+  /// `caches` are those of all blocks of the launch.
+  TrafficCounter(const Launch &launch, CacheModel &caches);
 
-  /// Starts a block of so many threads.
-  void beginBlock(unsigned threads);
+  /// Starts a block of so many threads; its number in the grid, x fastest.
+  void beginBlock(unsigned threads, uint64_t number);
   /// Counts accesses that not all lanes of their warp took part in.
   void endBlock();
 
@@ -71,12 +78,16 @@ private:
   void count(const LaneAccess &kind, const Group &group);
   void countGlobal(const LaneAccess &kind, const Group &group);
   void countArgument(uintptr_t address, uint32_t bytes, const LaneAccess &kind);
-  uint64_t countSectors(const Group &group, uint32_t offset, uint32_t width);
+  static NumberSet sectorsOf(const Group &group, uint32_t offset,
+                             uint32_t width);
+  void askCaches(const NumberSet &sectors, const LaneAccess &kind);
   void countShared(const Group &group, uint32_t offset, uint32_t width);
 
   const Launch &launch_;
   LaunchCounters counters_;
+  CacheModel &caches_;
   unsigned threads_ = 0;
+  uint64_t block_ = 0;
   /// By warp, then by site and kind of memory.
   std::vector<std::unordered_map<uint64_t, SiteLog>> logs_;
 };

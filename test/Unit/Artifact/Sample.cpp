@@ -63,6 +63,10 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
   static const std::vector<Broken> cases = {
       {[](Artifact &a) { a.target = "gfx90"; },
        "target 'gfx90' is not of the form 'sm_N'"},
+      {[](Artifact &a) { a.smCount = 0; }, "a device of 0 SMs is out of range"},
+      {[](Artifact &a) { a.smCount = huge; }, "SMs is out of range"},
+      {[](Artifact &a) { a.l2Bytes = 0; },
+       "a cache of 0 bytes is out of range"},
       {[](Artifact &a) { a.numerics = "quick"; },
        "numerics is 'quick', not 'fast' or 'exact'"},
       {[](Artifact &a) { a.arenaBytes = -1; },

@@ -75,6 +75,43 @@ TEST(Counters, CopyMovesEachByteOnce) {
   }
 }
 
+/// What so many blocks of 32 threads count.
+Counted countOn(const std::string &kernel, int64_t blocks, int64_t smCount,
+                Harness::Size cluster = {1, 1, 1}) {
+  Harness harness(countOptions(/*threads=*/2));
+  harness.setSmCount(smCount);
+  harness.setCluster(cluster);
+  EXPECT_EQ(harness.load("counters", {kernel}).message(), "");
+  harness.input(std::vector<float>(1024));
+  harness.output<float>(1024);
+  EXPECT_EQ(harness.launch({blocks, 1, 1}, {32, 1, 1}).message(), "");
+  return Counted(harness.device());
+}
+
+double sectorsFromL2(const std::string &kernel, int64_t blocks, int64_t smCount,
+                     Harness::Size cluster = {1, 1, 1}) {
+  return countOn(kernel, blocks, smCount, cluster)("l2_bytes_loaded") / 32;
+}
+
+TEST(Counters, BlocksOfAnSmShareWhatTheyLoaded) {
+  EXPECT_EQ(sectorsFromL2("copy", 32, 4), 128);
+  EXPECT_EQ(sectorsFromL2("broadcast", 32, 1), 1);
+  EXPECT_EQ(sectorsFromL2("broadcast", 32, 4), 4);
+  EXPECT_EQ(sectorsFromL2("broadcast", 3, 4), 3);
+  // The blocks of a cluster run on SMs of their own.
+  EXPECT_EQ(sectorsFromL2("broadcast", 32, 4, {2, 1, 1}), 4);
+  // Copies of 16 bytes do not look into the first level.
+  EXPECT_EQ(sectorsFromL2("copy_rows", 3, 1), 3 * 16);
+  // Nor do atomics.
+  EXPECT_EQ(sectorsFromL2("atomic", 3, 1), 3);
+}
+
+TEST(Counters, SmsShareTheSecondLevel) {
+  EXPECT_EQ(countOn("broadcast", 32, 4)("dram_bytes_loaded"), 32);
+  EXPECT_EQ(countOn("copy", 32, 4)("dram_bytes_loaded"), 4096);
+  EXPECT_EQ(countOn("copy_rows", 3, 1)("dram_bytes_loaded"), 512);
+}
+
 /// Loads by 32 lanes.
 void expectLoads(const std::string &kernel, double bytes, double sectors,
                  double requests) {

@@ -24,6 +24,8 @@ Status Harness::loadText(const std::string &text,
   Artifact artifact;
   artifact.kernelIr = text;
   artifact.outputs = output_;
+  artifact.smCount = smCount_;
+  artifact.l2Bytes = 1 << 20;
   for (std::string &kernel : kernels) {
     KernelInfo info;
     info.name = std::move(kernel);

@@ -67,6 +67,10 @@ public:
     output_ = {std::move(info)};
   }
 
+  /// Of the device that the kernels are for, which must be known when they are
+  /// loaded.
+  void setSmCount(int64_t count) { smCount_ = count; }
+
   /// Frees the buffers, for a launch with others.
   void clearBuffers();
 
@@ -85,6 +89,7 @@ private:
   std::vector<void *> pointers_;
   std::vector<int64_t> sizes_;
   Size cluster_{1, 1, 1};
+  int64_t smCount_ = 1;
   int modelInput_ = -1, modelOutput_ = -1;
   std::vector<TensorInfo> output_;
 };

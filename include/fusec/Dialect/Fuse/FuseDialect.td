@@ -55,14 +55,9 @@ def Fuse_LoopTileAttr : Fuse_Attr<"LoopTile", "loop_tile"> {
   let description = [{
     Each of `threads` threads of a block handles `unroll` vectors of `vector`
     adjacent elements, `threads * vector` apart.
-
-    `grid`, unless 0, is the number of blocks: each thread walks the outer
-    dimensions in strides of all threads, `unroll` vectors at a time, and keeps
-    what does not vary along them in registers.
   }];
   let parameters = (ins "int64_t":$threads, "int64_t":$vector,
-                        "int64_t":$unroll,
-                        DefaultValuedParameter<"int64_t", "0">:$grid);
+                        "int64_t":$unroll);
 }
 
 /// An enum that is printed unless it is `value`.

@@ -30,6 +30,11 @@ gpu.module @kernels {
     %v = llvm.load volatile %x : !llvm.ptr<1> -> f32
     llvm.return
   }
+  llvm.func @atomic(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %c1 = llvm.mlir.constant(1 : i32) : i32
+    %old = llvm.atomicrmw add %y, %c1 syncscope("device") monotonic : !llvm.ptr<1>, i32
+    llvm.return
+  }
   llvm.func @guarded(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
     %tid = nvvm.read.ptx.sreg.tid.x : i32
     %c20 = llvm.mlir.constant(20 : i32) : i32
