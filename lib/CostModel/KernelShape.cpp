@@ -185,6 +185,8 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   shape.cluster = tile.cluster;
   shape.ahead = tile.ahead;
   shape.runElements = tile.acrossRows ? tile.rowsPerBlock() : 0;
+  if (!tile.acrossRows && chunks > 1)
+    shape.rowRunElements = tile.threadsPerRow * tile.vector;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
   // Of a row that is met once ptxas loads all before it combines the first.
@@ -295,7 +297,8 @@ int64_t fusec::preferredVector(const GroupWork &work) {
 
 int64_t fusec::preferredThreadsPerRow(int64_t rowLength) {
   static constexpr std::pair<int64_t, int64_t> table[] = {
-      {64, 8}, {128, 16}, {3072, 32}, {6144, 64}, {16384, 128}};
+      {8, 1},    {16, 2},    {32, 4},    {64, 8},
+      {128, 16}, {3072, 32}, {6144, 64}, {16384, 128}};
   for (auto [length, threads] : table)
     if (rowLength <= length)
       return threads;

@@ -32,6 +32,12 @@ constexpr double blockExchangeUs = 0.05;
 /// memory, and the barrier.
 constexpr double clusterExchangeUs = 0.25;
 
+/// Blocks that a GPU starts in a clock.
+constexpr double blocksPerClock = 0.9;
+/// The part of the bandwidth that rows reach which are stored in requests that
+/// take less than a sector at a place.
+constexpr double partialStoreEfficiency = 0.5;
+
 /// The part of the bandwidth that accesses of `bytes` a thread reach.
 double widthEfficiency(double bytes) {
   static constexpr std::pair<double, double> table[] = {
@@ -215,16 +221,27 @@ void Predictor::addMemory() {
 /// kernel reads more than once comes from a cache; a row that is walked again
 /// is taken to come from afar. A contraction's pipeline has a term of its own.
 void Predictor::addLatency() {
-  double asked = 0, read = 0;
-  for (const Transfer &transfer : work_.transfers)
-    if (!transfer.store && tensorBytes(transfer.tensor) > l1TensorBytes)
-      asked += movedBytes(transfer) / (transfer.laneStride == 0 ? 32 : 1);
+  double asked = 0, read = 0, first = 0, firstFromAfar = 0;
+  for (const Transfer &transfer : work_.transfers) {
+    if (transfer.store)
+      continue;
+    double bytes = movedBytes(transfer) / (transfer.laneStride == 0 ? 32 : 1);
+    bool fromAfar = tensorBytes(transfer.tensor) > l1TensorBytes;
+    asked += fromAfar ? bytes : 0;
+    if (transfer.firstPass > 1 || shape_.keeps(transfer))
+      continue;
+    first += bytes;
+    firstFromAfar += fromAfar ? bytes : 0;
+  }
   for (const Footprint &footprint : work_.footprints)
     if (!footprint.store && tensorBytes(footprint.tensor) > l1TensorBytes)
       read += footprint.bytes;
   read = shape_.rereadsRows ? asked : std::min(read, asked);
   if (asked > 0 && !shape_.matmul) {
     double inFlight = bytesInFlightPerSm();
+    // What the first-level cache serves is there at once.
+    if (firstFromAfar > 0)
+      inFlight *= firstFromAfar / first;
     busy("latency",
          read / latencyBandwidth(device_, inFlight, usedSms()) +
              (asked - read) * device_.l2LatencyNs * 1e-9 /
@@ -370,6 +387,9 @@ double Predictor::accessEfficiency() const {
     double run = double(shape_.runElements) * transfer.elementBytes;
     if (transfer.alongRow && run > 0 && run < halfLineBytes)
       efficiency *= splitHalfLineEfficiency;
+    if (transfer.store && transfer.alongRow && shape_.rowRunElements > 0 &&
+        double(shape_.rowRunElements) * transfer.elementBytes < sectorBytes)
+      efficiency *= partialStoreEfficiency;
     bytes += transfer.bytes();
     weighted += transfer.bytes() / efficiency;
   }
@@ -399,6 +419,8 @@ Prediction Predictor::run() {
   result_.occupancy = occupancy(shape_, device_);
   addMemory();
   addLatency();
+  busy("blocks",
+       double(shape_.blocks) / (blocksPerClock * device_.clockGhz * 1e9));
   addCaches();
   addStaging();
   addArithmetic();

@@ -11,10 +11,16 @@
 using namespace mlir;
 using namespace fusec;
 
-/// Plans that are made before fusion is given up.
+/// Plans that are made before the one with the lowest peak has to do.
 static constexpr unsigned maxPlans = 4;
-/// What the driver takes device memory in: less is no peak that anybody sees.
+/// Which part of the limit that may lie above it: without any fusion, kernels
+/// take many times as long.
+static constexpr int64_t slackDivisor = 2;
+/// What the driver takes device memory in.
 static constexpr int64_t pageBytes = 2 << 20;
+/// A small part of what the driver's own context takes: no peak that anybody
+/// sees.
+static constexpr int64_t unseenBytes = 32 << 20;
 
 namespace {
 /// The kernels that write and that last read each value.
@@ -70,7 +76,8 @@ MemoryConstraint::MemoryConstraint(const FusionGraph &graph) : graph_(graph) {
     group.members = {node};
     group.outputs = {node};
   }
-  limit_ = llvm::alignTo(measure(groups).peakBytes, pageBytes);
+  limit_ = std::max<int64_t>(
+      llvm::alignTo(measure(groups).peakBytes, pageBytes), unseenBytes);
 }
 
 /// The ops of a group that hold values at the peak which, op by op, nobody
@@ -142,11 +149,18 @@ FusionPlan fusec::planWithinMemory(const FusionGraph &graph, Pricer &pricer,
                                    FusionPlan plan,
                                    function_ref<FusionPlan()> again) {
   MemoryConstraint constraint(graph);
-  for (unsigned i = 0; i < maxPlans; ++i) {
-    if (constraint.admit(plan, pricer))
-      return plan;
+  FusionPlan lowest;
+  int64_t lowestPeak =
+      constraint.limit() + constraint.limit() / slackDivisor + 1;
+  for (unsigned i = 0; !constraint.admit(plan, pricer); ++i) {
+    int64_t peak = constraint.measure(plan.groups).peakBytes;
+    if (peak < lowestPeak) {
+      lowest = std::move(plan);
+      lowestPeak = peak;
+    }
+    if (i == maxPlans)
+      return lowest.groups.empty() ? Planner(graph, pricer).finish() : lowest;
     plan = again();
   }
-  return constraint.admit(plan, pricer) ? std::move(plan)
-                                        : Planner(graph, pricer).finish();
+  return plan;
 }

@@ -29,7 +29,7 @@ class MemoryConstraint {
 public:
   explicit MemoryConstraint(const FusionGraph &graph);
 
-  /// The peak of the graph run op by op.
+  /// The peak of the graph run op by op, or what nobody sees.
   int64_t limit() const { return limit_; }
   /// Measures the groups, which are in the order in which they run. Linear in
   /// the size of the graph, up to a logarithm.
@@ -55,8 +55,8 @@ private:
 };
 
 /// `plan` if it stays within the memory of the unfused graph; else what `again`
-/// makes with the pricer's new answers, and, after a fixed number of plans, the
-/// graph op by op.
+/// makes with the pricer's new answers. After a fixed number of plans it is the
+/// one with the lowest peak, or, where all are far above, the graph op by op.
 FusionPlan planWithinMemory(const FusionGraph &graph, Pricer &pricer,
                             FusionPlan plan,
                             llvm::function_ref<FusionPlan()> again);

@@ -303,6 +303,8 @@ void Planner::addEstimatedMoves(unsigned group, unsigned absorbed) {
       double estimate = knownGain(group, other);
       if (absorbed != group)
         estimate = std::max(estimate, knownGain(absorbed, other));
+      // Under the name that both have now, for when one of them changes again.
+      gains_[{std::min(group, other), std::max(group, other)}] = estimate;
       estimateMove(group, other, std::max(estimate, pricer_.fixedUs()));
     }
   estimateMove(group, group,

@@ -104,3 +104,24 @@ func.func @columns_along(%x: tensor<16384x4096xf32>) -> (tensor<16384xf32>, tens
   %2 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<16384x4096xf32>) -> tensor<16384xf32>
   return %2, %1 : tensor<16384xf32>, tensor<256x4096xf32>
 }
+
+// -----
+
+// A thread takes a short row by itself, in few blocks, of which a GPU starts one at a time.
+// CHECK-LABEL: func.func @three
+// CHECK: #fuse.reduce_tile<rows = 256, threads_per_row = 1, vector = 1, chunks = 3>
+func.func @three(%x: tensor<8388608x3xbf16>) -> tensor<8388608xbf16> {
+  %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<8388608x3xbf16>) -> tensor<8388608xbf16>
+  return %0 : tensor<8388608xbf16>
+}
+
+// -----
+
+// But none stores half a sector where two threads make it a whole one.
+// CHECK-LABEL: func.func @eight
+// CHECK: threads_per_row = 2, vector = 4, chunks = 1>
+func.func @eight(%x: tensor<1048576x8xf32>) -> tensor<1048576x8xf32> {
+  %0 = fuse.reduce %x {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<1048576x8xf32>) -> tensor<1048576x1xf32>
+  %1 = fuse.sub %x, %0 : (tensor<1048576x8xf32>, tensor<1048576x1xf32>) -> tensor<1048576x8xf32>
+  return %1 : tensor<1048576x8xf32>
+}

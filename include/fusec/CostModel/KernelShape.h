@@ -127,6 +127,8 @@ struct KernelShape {
   bool keepsInShared = false;
   /// Adjacent elements that a block takes together; 0: as many as there are.
   int64_t runElements = 0;
+  /// Adjacent elements of a row that its threads store at a time; 0: all.
+  int64_t rowRunElements = 0;
   /// The dimension of the domain along which accesses are adjacent that would
   /// jump without a tile in shared memory.
   std::optional<unsigned> turnedDim;
@@ -182,8 +184,8 @@ KernelShape defaultTransposeShape(const GroupWork &work, int64_t vector);
 int64_t partialBytes(const GroupWork &work, const ReduceTile &tile);
 
 /// Threads for a row of that many elements (performance folklore in
-/// docs/CostModel.md): 8 to 64, 16 to 128, 32 to 3072, 64 to 6144, 128 to
-/// 16384, then 256.
+/// docs/CostModel.md): 1 to 8, 2 to 16, 4 to 32, 8 to 64, 16 to 128, 32 to 3072,
+/// 64 to 6144, 128 to 16384, then 256.
 int64_t preferredThreadsPerRow(int64_t rowLength);
 
 /// Tiles that fit most contractions, largest first.

@@ -98,6 +98,49 @@ TEST(Predict, MatchesPublishedNormKernels) {
   EXPECT_NEAR(predictedUs(rowKernel(2048, 4096, "bf16")) - 1.28, 10, 2);
 }
 
+double busyUs(const Prediction &prediction, llvm::StringRef name) {
+  for (const Term &term : prediction.terms)
+    if (name == term.name)
+      return term.busyUs;
+  return 0;
+}
+
+TEST(Predict, ManySmallBlocksTakeTheirTimeToStart) {
+  // Measured on an H200: 0.61 ns a block.
+  Graph graph(loopKernel(1 << 20, 1 << 10, "f32"));
+  LoopTile tile;
+  tile.threads = 128;
+  Prediction prediction =
+      predict(graph.work(), loopShape(graph.work(), tile), h200());
+  EXPECT_NEAR(busyUs(prediction, "blocks"), (1 << 23) * 0.61e-3, 60);
+}
+
+TEST(Predict, WhatAThreadGoesOnToCostsNoSector) {
+  // Lanes are three elements apart; each reads the three from its own on.
+  Graph walked(
+      R"(func.func @f(%x: tensor<65536x3xf32>, %y: tensor<64x65536xf32>) -> tensor<64xf32> {
+    %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<65536x3xf32>) -> tensor<65536xf32>
+    %1 = fuse.add %y, %0 : (tensor<64x65536xf32>, tensor<65536xf32>) -> tensor<64x65536xf32>
+    %2 = fuse.reduce %1 {kind = "max", axes = array<i64: 1>} : (tensor<64x65536xf32>) -> tensor<64xf32>
+    return %2 : tensor<64xf32>
+  })");
+  GroupWork work = walked.work();
+  auto transfer = llvm::find_if(work.transfers, [](const Transfer &transfer) {
+    return transfer.laneStride == 3;
+  });
+  ASSERT_NE(transfer, work.transfers.end());
+  EXPECT_TRUE(transfer->walksNeighbours);
+  GroupWork apart = work;
+  for (Transfer &each : apart.transfers)
+    each.walksNeighbours = false;
+  KernelShape shape = reduceShape(work, ReduceTile());
+  double bytes = double(transfer->bytes());
+  EXPECT_NEAR(busyUs(predict(apart, shape, h200()), "l2") -
+                  busyUs(predict(work, shape, h200()), "l2"),
+              2 * bytes / h200().l2BytesPerSecond * 1e6 * 132 / shape.blocks,
+              1);
+}
+
 TEST(Predict, IsNeverBelowTheFloor) {
   for (int64_t rows : {1, 7, 64, 1000, 16384})
     for (int64_t length : {1, 32, 1000, 8192})
