@@ -13,7 +13,7 @@ func.func @f(%x: tensor<256x512xbf16>, %w: tensor<512x512xbf16>, %b: tensor<512x
   %0 = fuse.matmul %x, %w : (tensor<256x512xbf16>, tensor<512x512xbf16>) -> tensor<256x512xbf16>
   %1 = fuse.add %0, %b : (tensor<256x512xbf16>, tensor<512xbf16>) -> tensor<256x512xbf16>
   %2 = fuse.gelu %1 {approximate = "tanh"} : (tensor<256x512xbf16>) -> tensor<256x512xbf16>
-  %3 = fuse.add %2, %x : (tensor<256x512xbf16>, tensor<256x512xbf16>) -> tensor<256x512xbf16>
-  %4 = fuse.layer_norm %3, %b, %b {axis = -1 : i64, epsilon = 1.0e-5 : f64} : (tensor<256x512xbf16>, tensor<512xbf16>, tensor<512xbf16>) -> tensor<256x512xbf16>
+  %3 = fuse.add %x, %2 : (tensor<256x512xbf16>, tensor<256x512xbf16>) -> tensor<256x512xbf16>
+  %4 = fuse.layer_norm %3 {axis = -1 : i64, epsilon = 1.0e-5 : f64} : (tensor<256x512xbf16>) -> tensor<256x512xbf16>
   return %4 : tensor<256x512xbf16>
 }
