@@ -9,7 +9,7 @@
 namespace fusec {
 namespace {
 
-/// Far above any model, far below an overflow of sums of two.
+/// Far above any device, and any model; far below an overflow of sums of two.
 constexpr int64_t kMaxSms = 1 << 20;
 constexpr int64_t kMaxBytes = int64_t(1) << 50;
 /// The most shared memory that a block of any GPU that fusec compiles for can

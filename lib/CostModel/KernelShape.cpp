@@ -82,12 +82,10 @@ static int64_t residentBytes(const GroupWork &work, const ReduceTile &tile,
   return bytes;
 }
 
-int64_t fusec::keptRegisters(const GroupWork &work,
-                             llvm::ArrayRef<unsigned> walkedDims,
-                             int64_t elements) {
+int64_t fusec::keptRegisters(const GroupWork &work, int64_t elements) {
   int64_t registers = 0;
   for (const Transfer &transfer : work.transfers)
-    if (!walkedDims.empty() && transfer.isSharedAlong(walkedDims))
+    if (!work.rowDims.empty() && transfer.isSharedAlong(work.rowDims))
       registers += (transfer.laneStride == 0 ? 1 : elements) *
                    (transfer.elementBytes > 4 ? 2 : 1);
   return registers;
@@ -111,7 +109,7 @@ static int64_t rowRegisters(const GroupWork &work, const ReduceTile &tile,
            (tile.resident == ReduceTile::Resident::Registers
                 ? work.rowTensorsKept * elements
                 : 0) +
-           (keepsWeights ? keptRegisters(work, shape.walkedDims, elements) : 0);
+           (keepsWeights ? keptRegisters(work, elements) : 0);
   int64_t bytes = 0;
   for (const Transfer &transfer : work.transfers)
     if (!transfer.store && transfer.alongRow &&

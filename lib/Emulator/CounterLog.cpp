@@ -2,13 +2,13 @@
 
 #include "CounterLog.h"
 
+#include "Machine/SectorCache.h"
+
 #include "fusec/Support/Json.h"
 
 namespace fusec::emu {
 
 namespace {
-
-constexpr uint64_t kSectorBytes = 32;
 
 int64_t number(uint64_t value) { return static_cast<int64_t>(value); }
 

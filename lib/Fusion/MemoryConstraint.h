@@ -35,9 +35,10 @@ public:
   /// the size of the graph, up to a logarithm.
   PlanMemory measure(llvm::ArrayRef<PlannedGroup> groups) const;
 
-  /// Whether the plan stays within the limit. If not, tells the pricer which
-  /// ops to keep apart: at least one more each time.
-  bool admit(const FusionPlan &plan, Pricer &pricer) const;
+  /// Tells the pricer which ops of a plan above the limit to keep apart: at
+  /// least one more each time. `memory` is what it measures.
+  void restrain(const FusionPlan &plan, const PlanMemory &memory,
+                Pricer &pricer) const;
 
 private:
   /// A node and how many bytes its late use holds.

@@ -31,8 +31,7 @@ public:
                    std::vector<TileCandidate> &candidates)
       : problem_(problem), acrossRows_(acrossRows), candidates_(candidates),
         work_(acrossRows ? problem.acrossWork : problem.work),
-        preferred_(preferredVector(work_)), widest_(widest()),
-        hasWeights_(work_.sharesRowTensors()), loadsLate_(work_.loadsLate()) {}
+        preferred_(preferredVector(work_)), widest_(widest()) {}
 
   /// Lists the tiles whose rows stay there.
   void enumerate(Resident resident);
@@ -59,7 +58,6 @@ private:
   std::vector<TileCandidate> &candidates_;
   const GroupWork &work_;
   int64_t preferred_, widest_;
-  bool hasWeights_, loadsLate_;
 };
 } // namespace
 
@@ -138,7 +136,7 @@ int64_t ReduceEnumerator::heldValues(const ReduceTile &tile) const {
   int64_t elements = tile.chunks * tile.vector;
   int64_t held = elements * heldTensors(work_);
   if (tile.weights == Resident::Registers)
-    held += keptRegisters(work_, work_.rowDims, elements);
+    held += keptRegisters(work_, elements);
   return held;
 }
 
@@ -197,7 +195,7 @@ void ReduceEnumerator::addCarrying(ReduceTile tile) {
   tile.grid = work_.parts;
   tile.ahead = true;
   SmallVector<Resident, 2> places = {Resident::None};
-  if (hasWeights_)
+  if (work_.sharesRowTensors())
     places = {Resident::Registers, Resident::Shared};
   for (Resident weights : places) {
     tile.weights = weights;
@@ -241,7 +239,7 @@ void ReduceEnumerator::add(ReduceTile tile, Resident resident, bool walks) {
 bool ReduceEnumerator::loadsAhead(const ReduceTile &tile) const {
   int64_t threads =
       reduceShape(work_, tile).blocks * tile.rows * tile.threadsPerRow;
-  return loadsLate_ && tile.chunks * tile.vector <= maxElementsAhead &&
+  return work_.loadsLate() && tile.chunks * tile.vector <= maxElementsAhead &&
          threads <= threadsAheadPerSm * problem_.device.smCount;
 }
 
@@ -287,7 +285,7 @@ void ReduceEnumerator::alongRows(Resident resident) {
     return;
   }
   // Large blocks walk: each loads for itself what all rows share.
-  if (hasWeights_)
+  if (work_.sharesRowTensors())
     for (int64_t threads : widths)
       for (int64_t block : {512, 256, 1024})
         if (block >= threads)

@@ -61,8 +61,9 @@ def measure(model, folder, flags):
     return dram, sms, threads, 32 * sectors / (threads * least), kernel["sectors_per_request"]
 
 
-def judge(name, dram, sms, waste, limit, options, known):
+def judge(name, dram, sms, waste, options, known):
     """What is wrong with a model, or nothing."""
+    limit = options.limit
     if dram > limit:
         return f"more than {limit}"
     if name in known:
@@ -95,7 +96,7 @@ def main():
             print(f"{model.stem}: not measured: {result}", flush=True)
             continue
         dram, sms, threads, waste, per_request = result
-        wrong = judge(model.stem, dram, sms, waste, options.limit, options, known)
+        wrong = judge(model.stem, dram, sms, waste, options, known)
         measured, failed = measured + 1, failed + bool(wrong)
         print(f"{model.stem}: ratio {dram:.4f}, into the SMs {sms:.4f}, at the threads "
               f"{threads:.2f}, sectors {waste:.4f}, {per_request:.2f} a request"

@@ -145,9 +145,8 @@ KernelShape matmulShape(const GroupWork &work, const MatmulTile &tile,
                         bool tf32 = false);
 
 /// Registers of a thread for `elements` elements of each tensor that does not
-/// vary along `walkedDims`; 16-bit ones are kept as f32.
-int64_t keptRegisters(const GroupWork &work,
-                      llvm::ArrayRef<unsigned> walkedDims, int64_t elements);
+/// vary from row to row; 16-bit ones are kept as f32.
+int64_t keptRegisters(const GroupWork &work, int64_t elements);
 
 /// How many blocks an SM holds at once, and what limits it: "threads",
 /// "registers", "shared memory" or "blocks". 0 blocks: it does not fit at all.
@@ -184,8 +183,8 @@ KernelShape defaultTransposeShape(const GroupWork &work, int64_t vector);
 int64_t partialBytes(const GroupWork &work, const ReduceTile &tile);
 
 /// Threads for a row of that many elements (performance folklore in
-/// docs/CostModel.md): 1 to 8, 2 to 16, 4 to 32, 8 to 64, 16 to 128, 32 to 3072,
-/// 64 to 6144, 128 to 16384, then 256.
+/// docs/CostModel.md): 1 to 8, 2 to 16, 4 to 32, 8 to 64, 16 to 128, 32 to
+/// 3072, 64 to 6144, 128 to 16384, then 256.
 int64_t preferredThreadsPerRow(int64_t rowLength);
 
 /// Tiles that fit most contractions, largest first.

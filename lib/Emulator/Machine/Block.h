@@ -35,8 +35,7 @@ public:
   Block(const Block &) = delete;
   Block &operator=(const Block &) = delete;
 
-  /// Gets ready for the blocks of one launch; `writers` is null outside of race
-  /// mode. False: the host is out of memory.
+  /// Gets ready for the blocks of one launch; False: the host is out of memory.
   bool prepare(const Launch &launch, const MachineOptions &options,
                const Observers &observers);
   /// Makes it one of a cluster, after prepare(); null: it runs alone.

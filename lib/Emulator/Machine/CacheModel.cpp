@@ -21,11 +21,11 @@ CacheModel::CacheModel(const Launch &launch) : l2_(launch.l2Bytes) {
     l1_.emplace_back(l1Bytes(launch));
 }
 
-void CacheModel::load(uint64_t block, uint64_t sector, bool cached) {
+CacheModel::Level CacheModel::load(uint64_t block, uint64_t sector,
+                                   bool cached) {
   if (cached && l1_[block % l1_.size()].touch(sector))
-    return;
-  ++l2SectorsLoaded_;
-  dramSectorsLoaded_ += !l2_.touch(sector);
+    return Level::L1;
+  return l2_.touch(sector) ? Level::L2 : Level::Dram;
 }
 
 } // namespace fusec::emu

@@ -18,23 +18,21 @@ namespace fusec::emu {
 
 class CacheModel {
 public:
+  enum class Level { L1, L2, Dram };
+
   /// Empty caches for the blocks of one launch.
   explicit CacheModel(const Launch &launch);
 
   /// A load by block number `block`, x fastest, of a sector (its address / 32).
-  /// Not `cached`: the first level is not asked.
-  void load(uint64_t block, uint64_t sector, bool cached);
+  /// Not `cached`: the first level is not asked. Gives who had it.
+  Level load(uint64_t block, uint64_t sector, bool cached);
   /// Stores pass the first level by.
   void store(uint64_t sector) { l2_.touch(sector); }
-
-  uint64_t l2SectorsLoaded() const { return l2SectorsLoaded_; }
-  uint64_t dramSectorsLoaded() const { return dramSectorsLoaded_; }
 
 private:
   /// By SM.
   std::vector<SectorCache> l1_;
   SectorCache l2_;
-  uint64_t l2SectorsLoaded_ = 0, dramSectorsLoaded_ = 0;
 };
 
 } // namespace fusec::emu

@@ -48,10 +48,6 @@ public:
         return stop(std::move(fault));
     std::lock_guard<std::mutex> lock(mutex_);
     cluster.addCounters(counters_);
-    if (caches_) {
-      counters_.l2SectorsLoaded = caches_->l2SectorsLoaded();
-      counters_.dramSectorsLoaded = caches_->dramSectorsLoaded();
-    }
   }
 
 private:

@@ -6,10 +6,11 @@
 
 namespace fusec::emu {
 
-static constexpr uint64_t kSectorsPerLine = 4, kLineBytes = 128;
+static constexpr uint64_t kSectorsPerLine = 4;
 
 SectorCache::SectorCache(uint64_t bytes)
-    : capacity_(std::max<uint64_t>(bytes / kLineBytes, 1)) {}
+    : capacity_(
+          std::max<uint64_t>(bytes / (kSectorsPerLine * kSectorBytes), 1)) {}
 
 bool SectorCache::touch(uint64_t sector) {
   uint64_t number = sector / kSectorsPerLine;

@@ -15,6 +15,9 @@
 
 namespace fusec::emu {
 
+/// What global memory is asked for in.
+inline constexpr uint32_t kSectorBytes = 32;
+
 class SectorCache {
 public:
   /// Room for so many bytes, in whole lines, of which there is at least one.

@@ -16,7 +16,6 @@ namespace fusec::emu {
 
 namespace {
 
-constexpr uint32_t kSectorBytes = 32;
 constexpr uint32_t kBanks = 32;
 constexpr uint32_t kBankBytes = 4;
 constexpr uint32_t kWavefrontBytes = kBanks * kBankBytes;
@@ -163,11 +162,16 @@ void TrafficCounter::countGlobal(const LaneAccess &kind, const Group &group) {
 /// Atomics are done in the second-level cache.
 void TrafficCounter::askCaches(const NumberSet &sectors,
                                const LaneAccess &kind) {
-  for (uint64_t sector : sectors)
-    if (kind.load)
-      caches_.load(block_, sector, kind.cached && !kind.store);
-    else
+  for (uint64_t sector : sectors) {
+    if (!kind.load) {
       caches_.store(sector);
+      continue;
+    }
+    CacheModel::Level from =
+        caches_.load(block_, sector, kind.cached && !kind.store);
+    counters_.l2SectorsLoaded += from != CacheModel::Level::L1;
+    counters_.dramSectorsLoaded += from == CacheModel::Level::Dram;
+  }
 }
 
 NumberSet TrafficCounter::sectorsOf(const Group &group, uint32_t offset,
