@@ -71,10 +71,7 @@ void Block::begin(const std::array<uint32_t, 3> &ctaid) {
   faultSignal_ = 0;
   reset(ctaid);
   if (traffic_)
-    traffic_->beginBlock(numThreads(),
-                         (uint64_t(ctaid[2]) * launch_->grid[1] + ctaid[1]) *
-                                 launch_->grid[0] +
-                             ctaid[0]);
+    traffic_->beginBlock(numThreads(), linearIndex());
 }
 
 std::string Block::end() {
