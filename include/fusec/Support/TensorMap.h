@@ -1,0 +1,62 @@
+//===- TensorMap.h - a box-wise view of a buffer ----------------*- C++ -*-===//
+//
+// The recipe of what PTX calls a tensor map: a strided view of a buffer, and
+// the box of it that one bulk tensor copy moves between global and shared
+// memory. A device encodes it, with the buffer's address, into 128 opaque
+// bytes, which a kernel takes as a parameter.
+//
+// Dimensions are innermost first, as in PTX and the driver's API.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_SUPPORT_TENSORMAP_H
+#define FUSEC_SUPPORT_TENSORMAP_H
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace fusec {
+
+struct TensorMap {
+  /// What an element is; TF32 is f32 in memory that a copy rounds to nearest.
+  enum class Element { U8, U16, U32, U64, F16, BF16, F32, F64, TF32 };
+  /// How the 16-byte chunks of a row of the box change places: an exclusive or
+  /// of the chunk's number with bits of the row's, as wide as the row: 32, 64
+  /// or 128 bytes.
+  enum class Swizzle { None, B32, B64, B128 };
+
+  Element element = Element::U8;
+  /// Elements along each of 1 to 5 dimensions.
+  std::vector<int64_t> sizes;
+  /// Bytes from one index to the next of dimensions 1, 2, ...; dimension 0 is
+  /// contiguous. One fewer than `sizes`.
+  std::vector<int64_t> strides;
+  /// Elements of the box along each dimension.
+  std::vector<int64_t> box;
+  Swizzle swizzle = Swizzle::None;
+
+  bool operator==(const TensorMap &) const = default;
+};
+
+/// Bytes of an encoded map, and its alignment.
+constexpr int64_t kTensorMapBytes = 128;
+constexpr int64_t kTensorMapAlignment = 64;
+using EncodedTensorMap = std::array<unsigned char, kTensorMapBytes>;
+
+int64_t elementBytes(TensorMap::Element element);
+
+/// Bytes of one box in shared memory; what a copy counts on its barrier, with
+/// elements outside of the view, which read as zero, counted too.
+int64_t boxBytes(const TensorMap &map);
+
+/// Why no device takes the map, or "" (CUDA driver API,
+/// cuTensorMapEncodeTiled): 1 to 5 dimensions of 1 to 2^32 elements; strides
+/// positive multiples of 16 below 2^40; boxes of 1 to 256 elements a dimension,
+/// whose rows are multiples of 16 bytes and at most the width of the swizzle.
+std::string whyNoTensorMap(const TensorMap &map);
+
+} // namespace fusec
+
+#endif // FUSEC_SUPPORT_TENSORMAP_H

@@ -1,0 +1,78 @@
+//===- TensorMap.cpp - a box-wise view of a buffer ------------------------===//
+
+#include "fusec/Support/TensorMap.h"
+
+using namespace fusec;
+
+/// Limits of cuTensorMapEncodeTiled (CUDA driver API 13.0).
+static constexpr size_t kMaxDims = 5;
+static constexpr int64_t kMaxSize = int64_t(1) << 32;
+static constexpr int64_t kMaxStride = int64_t(1) << 40;
+static constexpr int64_t kMaxBox = 256;
+static constexpr int64_t kGrain = 16;
+
+int64_t fusec::elementBytes(TensorMap::Element element) {
+  switch (element) {
+  case TensorMap::Element::U8:
+    return 1;
+  case TensorMap::Element::U16:
+  case TensorMap::Element::F16:
+  case TensorMap::Element::BF16:
+    return 2;
+  case TensorMap::Element::U32:
+  case TensorMap::Element::F32:
+  case TensorMap::Element::TF32:
+    return 4;
+  case TensorMap::Element::U64:
+  case TensorMap::Element::F64:
+    return 8;
+  }
+  return 0;
+}
+
+int64_t fusec::boxBytes(const TensorMap &map) {
+  int64_t bytes = elementBytes(map.element);
+  for (int64_t size : map.box)
+    bytes *= size;
+  return bytes;
+}
+
+static int64_t swizzleBytes(TensorMap::Swizzle swizzle) {
+  switch (swizzle) {
+  case TensorMap::Swizzle::None:
+    return kMaxBox * 8;
+  case TensorMap::Swizzle::B32:
+    return 32;
+  case TensorMap::Swizzle::B64:
+    return 64;
+  case TensorMap::Swizzle::B128:
+    return 128;
+  }
+  return 0;
+}
+
+std::string fusec::whyNoTensorMap(const TensorMap &map) {
+  if (map.sizes.empty() || map.sizes.size() > kMaxDims)
+    return "has " + std::to_string(map.sizes.size()) +
+           " dimensions; a tensor map has 1 to 5";
+  if (map.strides.size() + 1 != map.sizes.size() ||
+      map.box.size() != map.sizes.size())
+    return "has strides or a box of another number of dimensions";
+  for (int64_t size : map.sizes)
+    if (size < 1 || size > kMaxSize)
+      return "has a size of " + std::to_string(size) +
+             "; 1 to 2^32 are allowed";
+  for (int64_t stride : map.strides)
+    if (stride < kGrain || stride % kGrain != 0 || stride >= kMaxStride)
+      return "has a stride of " + std::to_string(stride) +
+             " bytes; multiples of 16 below 2^40 are allowed";
+  for (int64_t size : map.box)
+    if (size < 1 || size > kMaxBox)
+      return "has a box of " + std::to_string(size) +
+             " elements along a dimension; 1 to 256 are allowed";
+  int64_t row = map.box[0] * elementBytes(map.element);
+  if (row % kGrain != 0 || row > swizzleBytes(map.swizzle))
+    return "has a box with rows of " + std::to_string(row) +
+           " bytes; multiples of 16 up to the width of the swizzle are allowed";
+  return "";
+}
