@@ -34,21 +34,80 @@ void fusec::registerTargetTranslations(DialectRegistry &registry) {
 }
 
 namespace {
-/// An nvx op becomes its PTX text.
+/// An nvx op becomes its PTX text. The elements of an array are operands and
+/// results of their own.
 struct NvxToAssembly : OpInterfaceConversionPattern<nvx::NvxOpInterface> {
   using OpInterfaceConversionPattern::OpInterfaceConversionPattern;
 
   LogicalResult
   matchAndRewrite(nvx::NvxOpInterface op, ArrayRef<Value> operands,
                   ConversionPatternRewriter &rewriter) const override {
+    SmallVector<Value> scalars;
+    for (Value operand : operands)
+      appendScalars(rewriter, operand, scalars);
+    SmallVector<Type> types;
+    for (Type type : op->getResultTypes())
+      types.append(numScalars(type), scalarType(type));
     auto assembly = LLVM::InlineAsmOp::create(
-        rewriter, op.getLoc(), op->getResultTypes(), operands, op.getPtxText(),
-        op.getConstraints(), /*has_side_effects=*/!op.isPure(),
+        rewriter, op.getLoc(), resultType(op.getContext(), types), scalars,
+        op.getPtxText(), op.getConstraints(),
+        /*has_side_effects=*/!op.isPure(),
         /*is_align_stack=*/false, LLVM::tailcallkind::TailCallKind::None,
         LLVM::AsmDialectAttr::get(op.getContext(), LLVM::AsmDialect::AD_ATT),
         /*operand_attrs=*/ArrayAttr());
-    rewriter.replaceOp(op, assembly->getResults());
+    rewriter.replaceOp(op, collectResults(rewriter, op, assembly));
     return success();
+  }
+
+private:
+  static size_t numScalars(Type type) {
+    auto array = dyn_cast<LLVM::LLVMArrayType>(type);
+    return array ? array.getNumElements() : 1;
+  }
+  static Type scalarType(Type type) {
+    auto array = dyn_cast<LLVM::LLVMArrayType>(type);
+    return array ? array.getElementType() : type;
+  }
+  /// Of an assembly statement: one value, or all of them in a struct.
+  static SmallVector<Type> resultType(MLIRContext *context,
+                                      ArrayRef<Type> types) {
+    if (types.size() < 2)
+      return SmallVector<Type>(types);
+    return {LLVM::LLVMStructType::getLiteral(context, types)};
+  }
+
+  static void appendScalars(OpBuilder &builder, Value value,
+                            SmallVectorImpl<Value> &scalars) {
+    Location loc = value.getLoc();
+    if (value.getType().isInteger(1))
+      value = LLVM::ZExtOp::create(builder, loc, builder.getI32Type(), value);
+    if (!isa<LLVM::LLVMArrayType>(value.getType()))
+      return scalars.push_back(value);
+    for (size_t i = 0; i < numScalars(value.getType()); ++i)
+      scalars.push_back(LLVM::ExtractValueOp::create(builder, loc, value, i));
+  }
+
+  /// The results of `op`, out of those of its assembly.
+  static SmallVector<Value> collectResults(OpBuilder &builder, Operation *op,
+                                           LLVM::InlineAsmOp assembly) {
+    SmallVector<Value> results;
+    size_t next = 0;
+    for (Type type : op->getResultTypes()) {
+      if (!isa<LLVM::LLVMArrayType>(type)) {
+        results.push_back(assembly.getRes());
+        continue;
+      }
+      Location loc = op->getLoc();
+      Value result = LLVM::PoisonOp::create(builder, loc, type);
+      for (size_t i = 0; i < numScalars(type); ++i) {
+        Value element = assembly.getRes();
+        if (isa<LLVM::LLVMStructType>(element.getType()))
+          element = LLVM::ExtractValueOp::create(builder, loc, element, next++);
+        result = LLVM::InsertValueOp::create(builder, loc, result, element, i);
+      }
+      results.push_back(result);
+    }
+    return results;
   }
 };
 

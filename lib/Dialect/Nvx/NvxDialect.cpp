@@ -12,6 +12,11 @@ using namespace fusec::nvx;
 #define GET_OP_CLASSES
 #include "fusec/Dialect/Nvx/NvxOps.cpp.inc"
 
+bool fusec::nvx::isSharedPointer(Type type) {
+  auto pointer = dyn_cast<LLVM::LLVMPointerType>(type);
+  return pointer && pointer.getAddressSpace() == 3;
+}
+
 void NvxDialect::initialize() {
   addOperations<
 #define GET_OP_LIST

@@ -10,16 +10,17 @@ def NvxOpInterface : OpInterface<"NvxOpInterface"> {
   let description = [{
     One PTX instruction: its text for the GPU and the name of the function that
     does the same on the CPU. Operands and results map to the text's `$N` in
-    inline-assembly order, results first.
+    inline-assembly order, results first; each element of an array is one, and
+    an i1 is passed as an i32.
   }];
   let methods = [
-    InterfaceMethod<"PTX text, `$0` the first result.", "::llvm::StringRef",
+    InterfaceMethod<"PTX text, `$0` the first result.", "std::string",
       "getPtxText">,
     InterfaceMethod<"Inline-assembly constraints of the text.",
-      "::llvm::StringRef", "getConstraints">,
+      "std::string", "getConstraints">,
     InterfaceMethod<[{
-        Name of the extern "C" function that emulates the instruction: it takes
-        the op's operands and returns the op's result.
+        Name of the extern "C" function that emulates the instruction. That of a
+        pure one takes the op's operands and returns the op's result.
       }],
       "::llvm::StringRef", "getEmulation">,
     InterfaceMethod<[{
