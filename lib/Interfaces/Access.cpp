@@ -1,6 +1,8 @@
 //===- Access.cpp - memory accesses of a group ----------------------------===//
 
 #include "fusec/Interfaces/Access.h"
+
+#include "IndexExpr.h"
 #include "fusec/Interfaces/Traversal.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -52,7 +54,7 @@ AffineExpr fusec::linearOffset(ArrayRef<int64_t> shape, AffineMap map) {
   AffineExpr offset = getAffineConstantExpr(0, map.getContext());
   for (auto [size, expr] : llvm::zip_equal(shape, map.getResults()))
     offset = offset * size + expr;
-  return simplifyAffineExpr(offset, map.getNumDims(), map.getNumSymbols());
+  return simplifyIndex(offset, map.getNumDims(), map.getNumSymbols());
 }
 
 static bool addLinear(AffineExpr expr, int64_t factor, LinearForm &form) {

@@ -4,6 +4,7 @@
 
 #include "Coverage.h"
 #include "IndexChecker.h"
+#include "IndexExpr.h"
 #include "fusec/Interfaces/HeldRegisters.h"
 #include "fusec/Interfaces/Traversal.h"
 
@@ -32,36 +33,13 @@ int64_t fusec::tensorBytes(Value value) {
   return numElements(type.getShape()) * elementBytes(type.getElementType());
 }
 
-/// `map` without symbols behind the last that it uses: equal indices are equal
-/// maps.
-static AffineMap trimSymbols(AffineMap map) {
-  unsigned used = map.getNumSymbols();
-  while (used > 0 && !map.isFunctionOfSymbol(used - 1))
-    --used;
-  return used == map.getNumSymbols()
-             ? map
-             : AffineMap::get(map.getNumDims(), used, map.getResults(),
-                              map.getContext());
-}
-
-AffineMap fusec::composeMaps(AffineMap outer, AffineMap inner) {
-  if (outer.isIdentity())
-    return inner;
-  return trimSymbols(simplifyAffineMap(outer.compose(inner)));
-}
-
-AffineExpr fusec::composeExpr(AffineExpr outer, AffineMap inner) {
-  return simplifyAffineExpr(outer.replaceDims(inner.getResults()),
-                            inner.getNumDims(), inner.getNumSymbols());
-}
-
 AffineExpr fusec::reducedPosition(FusibleOpInterface reduction, AffineMap map) {
   AffineExpr position = getAffineConstantExpr(0, map.getContext());
   for (auto [expr, size, isReduced] : llvm::zip_equal(
            map.getResults(), reduction.getDomain(), reduction.getReducedDims()))
     if (isReduced)
       position = position * size + expr;
-  return simplifyAffineExpr(position, map.getNumDims(), map.getNumSymbols());
+  return simplifyIndex(position, map.getNumDims(), map.getNumSymbols());
 }
 
 OpFamily Indexing::kind() const {
@@ -279,8 +257,8 @@ AffineMap MapSpreader::resultFromOperand(FusibleOpInterface op,
     return composeMaps(inversePermutation(map), known);
   MLIRContext *context = op->getContext();
   if (op.getFamily() == OpFamily::Shape &&
-      map == simplifyAffineMap(getReshapeMap(from, to, context)) &&
-      numElements(from) == numElements(to))
+      numElements(from) == numElements(to) &&
+      simplifyIndex(map) == simplifyIndex(getReshapeMap(from, to, context)))
     return composeMaps(getReshapeMap(to, from, context), known);
   return {};
 }
@@ -355,7 +333,7 @@ AffineMap MapSpreader::carriedResult(FusibleOpInterface op,
   AffineExpr row = part * rows + reducedPosition(op, known);
   // A single part would be a single block.
   if (rows == 1 || parts == 1 || rows * parts != indexing_.parallelSize() ||
-      !isRowMajor(simplifyAffineExpr(row, known.getNumDims(), 0), rowDims,
+      !isRowMajor(simplifyIndex(row, known.getNumDims(), 0), rowDims,
                   indexing_.domain))
     return {};
   return composeMaps(op.getResultMap(), known);

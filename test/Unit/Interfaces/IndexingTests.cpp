@@ -101,6 +101,25 @@ TEST(Indexing, OfAMatmulIsItsResult) {
   EXPECT_EQ(group.mapOf(group.input(2)), "(d0, d1) -> (d1)");
 }
 
+/// Groups of 2 x 3 channels in rows of 12, and what each channel adds.
+TEST(Indexing, OfAGroupNormIsItsGroups) {
+  Group group(R"(
+    func.func @f(%x: tensor<5x6x2x2xf32>, %c: tensor<6x1x1xf32>) -> tensor<5x6x2x2xf32> {
+      %0 = fuse.reshape %x : (tensor<5x6x2x2xf32>) -> tensor<5x2x12xf32>
+      %1 = fuse.reduce %0 {kind = "mean", axes = array<i64: 2>, keepdims = true} : (tensor<5x2x12xf32>) -> tensor<5x2x1xf32>
+      %2 = fuse.sub %0, %1 : (tensor<5x2x12xf32>, tensor<5x2x1xf32>) -> tensor<5x2x12xf32>
+      %3 = fuse.reshape %2 : (tensor<5x2x12xf32>) -> tensor<5x6x2x2xf32>
+      %4 = fuse.add %3, %c : (tensor<5x6x2x2xf32>, tensor<6x1x1xf32>) -> tensor<5x6x2x2xf32>
+      return %4 : tensor<5x6x2x2xf32>
+    })");
+  ASSERT_EQ(group.whyNot(), "");
+  EXPECT_EQ(group.spaceText(), "5 2 r12");
+  EXPECT_EQ(group.contiguous(group.input(0), 4), 4);
+  EXPECT_EQ(group.contiguous(group.output(0), 4), 4);
+  EXPECT_EQ(group.mapOf(group.input(1)),
+            "(d0, d1, d2) -> (d1 * 3 + d2 floordiv 4, 0, 0)");
+}
+
 TEST(Indexing, UnrelatedResultsOfOneShapeShareTheDomain) {
   Group group(R"(
     func.func @f(%x: tensor<4x8xf32>, %y: tensor<4x8xbf16>) -> (tensor<4x8xf32>, tensor<4x8xbf16>) {
