@@ -9,20 +9,21 @@ set(FUSEC_MAY_USE_Runtime Support Artifact)
 set(FUSEC_MAY_USE_Interfaces "")
 set(FUSEC_MAY_USE_Dialect Interfaces)
 set(FUSEC_MAY_USE_Reference Interfaces Dialect Support)
+set(FUSEC_MAY_USE_Analysis Interfaces)
 set(FUSEC_MAY_USE_Simplify Interfaces Dialect)
-set(FUSEC_MAY_USE_CostModel Interfaces Support)
-set(FUSEC_MAY_USE_Fusion Interfaces Dialect CostModel Support)
-set(FUSEC_MAY_USE_Tiling Interfaces Dialect CostModel Support)
-set(FUSEC_MAY_USE_Plan Interfaces Dialect CostModel Tiling Artifact Support)
-set(FUSEC_MAY_USE_Kernel Interfaces Dialect)
+set(FUSEC_MAY_USE_CostModel Interfaces Analysis Support)
+set(FUSEC_MAY_USE_Fusion Interfaces Analysis Dialect CostModel Support)
+set(FUSEC_MAY_USE_Tiling Interfaces Analysis Dialect CostModel Support)
+set(FUSEC_MAY_USE_Plan Interfaces Analysis Dialect CostModel Tiling Artifact Support)
+set(FUSEC_MAY_USE_Kernel Interfaces Analysis Dialect)
 set(FUSEC_MAY_USE_Target Dialect)
 set(FUSEC_MAY_USE_Emulator Dialect Target Runtime Artifact Support)
 set(FUSEC_MAY_USE_Pipeline
-    Support Artifact Interfaces Dialect Reference Simplify CostModel Fusion
-    Tiling Plan Kernel Target)
+    Support Artifact Interfaces Analysis Dialect Reference Simplify CostModel
+    Fusion Tiling Plan Kernel Target)
 set(FUSEC_MAY_USE_Explain
-    Support Artifact Interfaces Dialect CostModel Fusion Tiling Plan Pipeline
-    Target)
+    Support Artifact Interfaces Analysis Dialect CostModel Fusion Tiling Plan
+    Pipeline Target)
 
 # The libraries that an application links; everything else is the compiler.
 set(FUSEC_LLVM_FREE Support Artifact Runtime)

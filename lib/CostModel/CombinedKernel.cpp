@@ -35,7 +35,8 @@ void CombinedKernel::add(const KernelShape &shape,
   blocks_ += shape.blocks;
   threads_ = std::max(threads_, shape.threads);
   registers_ = std::max(registers_, shape.registersPerThread);
-  bool isStatic = shape.exchanges && !shape.rowsInShared && !shape.turnedDim;
+  bool isStatic =
+      shape.exchanges && !shape.rowsInShared && !shape.transposedDim;
   int64_t &shared = isStatic ? staticShared_ : dynamicShared_;
   shared = std::max(shared, shape.sharedBytes);
   dramBytes_ += prediction.dramBytes;

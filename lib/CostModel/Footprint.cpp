@@ -2,7 +2,7 @@
 
 #include "fusec/CostModel/GroupWork.h"
 
-#include "fusec/Interfaces/Access.h"
+#include "fusec/Analysis/Access.h"
 
 #include "mlir/IR/AffineExpr.h"
 

@@ -2,8 +2,8 @@
 
 #include "fusec/CostModel/GroupWork.h"
 
-#include "fusec/Interfaces/Access.h"
-#include "fusec/Interfaces/Traversal.h"
+#include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/Traversal.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/MapVector.h"
@@ -108,7 +108,7 @@ private:
   void countContraction();
   void sumFootprints();
   void describeRows();
-  void chooseTurnedDim();
+  void chooseTransposedDim();
   unsigned laneDim() const;
 
   const Indexing &indexing_;
@@ -433,8 +433,8 @@ void WorkCounter::describeRows() {
   }
 }
 
-void WorkCounter::chooseTurnedDim() {
-  if (!whyNotTurned(group(), indexing_).empty())
+void WorkCounter::chooseTransposedDim() {
+  if (!whyNotTransposed(group(), indexing_).empty())
     return;
   DenseMap<unsigned, int64_t> bytes;
   int64_t most = 0;
@@ -444,7 +444,7 @@ void WorkCounter::chooseTurnedDim() {
     int64_t total = bytes[*transfer.unitDim] += transfer.bytes();
     if (total > most) {
       most = total;
-      work_.turnedDim = transfer.unitDim;
+      work_.transposedDim = transfer.unitDim;
     }
   }
 }
@@ -461,7 +461,7 @@ GroupWork WorkCounter::run(bool rowInRegisters) {
   countStores();
   sumFootprints();
   describeRows();
-  chooseTurnedDim();
+  chooseTransposedDim();
   return std::move(work_);
 }
 

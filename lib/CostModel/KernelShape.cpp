@@ -29,35 +29,35 @@ static int64_t scanRegisters(const GroupWork &work, const ReduceTile &tile) {
 static constexpr double kRounding = 1e-6;
 
 /// Whether blocks carry results across rows, which they load a turn ahead.
-static bool carriesAhead(const GroupWork &work, bool ahead) {
-  return ahead && work.parts > 0;
+static bool carriesPrefetched(const GroupWork &work, bool prefetch) {
+  return prefetch && work.parts > 0;
 }
 
 /// Bytes that a thread loads for `elements` adjacent elements of every tensor
-/// that the first pass reads, or, of rows that are loaded a turn ahead, any
-/// pass; of pieces, the one that is read. What `shape` keeps is there already.
+/// that the first pass reads, or, of rows that are prefetched, any pass; of
+/// pieces, the one that is read. What `shape` keeps is there already.
 static int64_t loadBytes(const GroupWork &work, const KernelShape &shape,
                          int64_t elements) {
   double bytes = 0;
   for (const Transfer &transfer : work.transfers)
     if (!transfer.store && !shape.keeps(transfer) &&
-        (transfer.firstPass == 1 || carriesAhead(work, shape.ahead)))
+        (transfer.firstPass == 1 || carriesPrefetched(work, shape.prefetch)))
       bytes += transfer.share * static_cast<double>(transfer.elementBytes) *
                (transfer.laneStride == 0 ? 1 : static_cast<double>(elements));
   return static_cast<int64_t>(std::ceil(bytes - kRounding));
 }
 
-/// Registers for what a thread asks for ahead, as it comes from memory: on a
-/// walk the next row, else what later passes need.
-static int64_t aheadRegisters(const GroupWork &work, const ReduceTile &tile,
-                              const KernelShape &shape) {
+/// Registers for what a thread prefetches, as it comes from memory: in a
+/// persistent block the next row, else what later passes need.
+static int64_t prefetchRegisters(const GroupWork &work, const ReduceTile &tile,
+                                 const KernelShape &shape) {
   int64_t bytes = 0;
   for (const Transfer &transfer : work.transfers)
     if (!transfer.store && transfer.alongRow && !shape.keeps(transfer) &&
-        (tile.grid != 0 || transfer.firstPass > 1))
+        (tile.persistent != 0 || transfer.firstPass > 1))
       bytes += transfer.elementBytes *
                (transfer.laneStride == 0 ? 1 : shape.elementsPerThread);
-  return tile.ahead ? llvm::divideCeil(bytes, 4) : 0;
+  return tile.prefetch ? llvm::divideCeil(bytes, 4) : 0;
 }
 
 /// Bytes of the rows that stay in shared memory between passes, and of what all
@@ -96,15 +96,15 @@ static int64_t pointerRegisters(const GroupWork &work) {
 }
 
 /// Registers of what a thread has of the rows: as f32 between the passes, and
-/// what a scan combines until the rest of the row is known. What is loaded a
-/// turn ahead stays as it lies in memory, and is converted at each use (ptxas
+/// what a scan combines until the rest of the row is known. What is
+/// prefetched stays as it lies in memory, and is converted at each use (ptxas
 /// takes less for nine such kernels).
 static int64_t rowRegisters(const GroupWork &work, const ReduceTile &tile,
                             const KernelShape &shape) {
   int64_t elements = shape.elementsPerThread;
   int64_t registers = (work.scans + work.carriedRegisters) * elements;
   bool keepsWeights = tile.weights == ReduceTile::Resident::Registers;
-  if (!carriesAhead(work, tile.ahead))
+  if (!carriesPrefetched(work, tile.prefetch))
     return registers +
            (tile.resident == ReduceTile::Resident::Registers
                 ? work.rowTensorsKept * elements
@@ -167,9 +167,9 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
       tile.cluster * parts *
       std::max<int64_t>(
           llvm::divideCeil(work.rows / parts, tile.rowsPerBlock()), 1);
-  shape.blocks = tile.grid == 0 ? shape.units : tile.grid;
+  shape.blocks = tile.persistent == 0 ? shape.units : tile.persistent;
   if (tile.weights != Resident::None)
-    shape.walkedDims = work.rowDims;
+    shape.persistentDims = work.rowDims;
   shape.keepsInShared = tile.weights == Resident::Shared;
   shape.keptUses = double(work.rows) / shape.blocks;
   shape.elementsPerThread = tile.vector * chunks;
@@ -181,7 +181,7 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   if (work.scans > 0 && !inRegisters)
     shape.carriedBatches = tile.batches(work.rowLength);
   shape.cluster = tile.cluster;
-  shape.ahead = tile.ahead;
+  shape.prefetch = tile.prefetch;
   shape.runElements = tile.acrossRows ? tile.rowsPerBlock() : 0;
   if (!tile.acrossRows && chunks > 1)
     shape.rowRunElements = tile.threadsPerRow * tile.vector;
@@ -191,14 +191,14 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   bool oneByOne = inRegisters && work.scans == 0 && work.rowTensorsKept > 0;
   int64_t loaded = tile.vector * (oneByOne ? 1 : chunks);
   // What is asked for ahead is counted apart.
-  bool carries = carriesAhead(work, tile.ahead);
+  bool carries = carriesPrefetched(work, tile.prefetch);
   if (carries)
     loaded = 0;
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +
       rowRegisters(work, tile, shape) +
       llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
-      aheadRegisters(work, tile, shape) +
+      prefetchRegisters(work, tile, shape) +
       (carries && tile.rows > 1 ? carryingRegisters : 0) +
       (tile.acrossRows ? 3 : 2) * tile.vector);
   shape.sharedBytes = partialBytes(work, tile);
@@ -211,11 +211,11 @@ KernelShape fusec::transposeShape(const GroupWork &work,
                                   const TransposeTile &tile, int64_t blocks) {
   KernelShape shape;
   int64_t elements = tile.rows * tile.columns;
-  shape.turnedDim = work.turnedDim;
+  shape.transposedDim = work.transposedDim;
   shape.blocks = shape.units = std::max<int64_t>(blocks, 1);
   shape.threads = tile.threads;
   shape.elementsPerThread = llvm::divideCeil(elements, tile.threads);
-  shape.vectorElements = std::min(tile.vector, tile.turnedVector);
+  shape.vectorElements = std::min(tile.vector, tile.transposedVector);
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
   shape.exchanges = 1;
@@ -224,7 +224,7 @@ KernelShape fusec::transposeShape(const GroupWork &work,
       llvm::divideCeil(shape.bytesInFlightPerThread, 4) + 2 * tile.vector);
   // Lines are padded by a bank.
   for (const Transfer &transfer : work.transfers)
-    if (transfer.unitDim && transfer.unitDim == work.turnedDim)
+    if (transfer.unitDim && transfer.unitDim == work.transposedDim)
       shape.sharedBytes += llvm::alignTo(
           elements * transfer.elementBytes +
               tile.rows * std::max<int64_t>(transfer.elementBytes, 4),
@@ -394,8 +394,8 @@ llvm::SmallVector<ReduceTile> fusec::commonCarryingTiles(const GroupWork &work,
       tile.rows = std::max<int64_t>(block / threads, 1);
       tile.vector = vector;
       tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
-      tile.grid = work.parts;
-      tile.ahead = true;
+      tile.persistent = work.parts;
+      tile.prefetch = true;
       if (work.sharesRowTensors())
         tile.weights = ReduceTile::Resident::Registers;
       tiles.push_back(tile);

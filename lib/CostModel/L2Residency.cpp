@@ -2,7 +2,7 @@
 
 #include "fusec/CostModel/L2Residency.h"
 
-#include "fusec/Interfaces/Indexing.h"
+#include "fusec/Analysis/Indexing.h"
 
 using namespace mlir;
 using namespace fusec;

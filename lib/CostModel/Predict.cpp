@@ -20,9 +20,9 @@ constexpr double scatteredStorePenalty = 2;
 constexpr double l1TensorBytes = 64 << 10;
 /// Warps with one independent instruction that fill an SM's issue slots.
 constexpr double warpsToFillSm = 20;
-/// The part of the bandwidth that blocks reach that walk rows, which get out of
+/// The part of the bandwidth that persistent blocks reach, which get out of
 /// step, so that what is read at a time lies far apart.
-constexpr double rowWalkEfficiency = 0.96;
+constexpr double persistentEfficiency = 0.96;
 /// What a pass waits for that asks for operands the first did not need, mostly
 /// of a second-level cache; other blocks hide it, where some wait for an SM.
 constexpr double lateLoadUs = 0.4;
@@ -85,7 +85,7 @@ private:
     return options_.inL2 && options_.inL2(tensor);
   }
   std::optional<int64_t> laneStride(const Transfer &transfer) const {
-    return transfer.unitDim && transfer.unitDim == shape_.turnedDim
+    return transfer.unitDim && transfer.unitDim == shape_.transposedDim
                ? 1
                : transfer.laneStride;
   }
@@ -262,12 +262,12 @@ double Predictor::sectorWaste(const Transfer &transfer) const {
   return run > 0 && transfer.alongRow ? std::max(sectorBytes / run, 1.0) : 1.0;
 }
 
-/// Tensors that pass through shared memory: turned ones element by element, of
-/// which a bank serves one a clock, and rows that stay there.
+/// Tensors that pass through shared memory: transposed ones element by element,
+/// of which a bank serves one a clock, and rows that stay there.
 void Predictor::addStaging() {
   double bytes = 0;
   for (const Transfer &transfer : work_.transfers) {
-    if (transfer.unitDim && transfer.unitDim == shape_.turnedDim)
+    if (transfer.unitDim && transfer.unitDim == shape_.transposedDim)
       bytes +=
           2.0 * transfer.elements * std::max<int64_t>(transfer.elementBytes, 4);
     if (shape_.keeps(transfer))
@@ -364,8 +364,8 @@ void Predictor::addContraction() {
        TermScope::Rounds);
 }
 
-/// The part of the device that works while blocks walk that do not all run at
-/// once: the last round of them may be small, and nobody helps it.
+/// The part of the device that works on persistent blocks that do not all run
+/// at once: the last round of them may be small, and nobody helps it.
 double Predictor::balance() const {
   double atOnce = residentBlocks() * device_.smCount;
   double rounds = std::ceil(shape_.blocks / atOnce);
@@ -393,8 +393,9 @@ double Predictor::accessEfficiency() const {
     bytes += transfer.bytes();
     weighted += transfer.bytes() / efficiency;
   }
-  double walk = work_.reductionOps > 0 && turns() > 1 ? rowWalkEfficiency : 1.0;
-  return bytes > 0 && !shape_.matmul ? walk * bytes / weighted : 1;
+  double share =
+      work_.reductionOps > 0 && turns() > 1 ? persistentEfficiency : 1.0;
+  return bytes > 0 && !shape_.matmul ? share * bytes / weighted : 1;
 }
 
 void Predictor::addExchanges() {
@@ -410,7 +411,7 @@ void Predictor::addExchanges() {
 }
 
 void Predictor::addLateLoads() {
-  if (!shape_.ahead && !shape_.matmul &&
+  if (!shape_.prefetch && !shape_.matmul &&
       blocksOfBusiestSm() <= residentBlocks() && work_.loadsLate())
     result_.terms.push_back({"late", 0, lateLoadUs, TermScope::Block});
 }
@@ -429,8 +430,8 @@ Prediction Predictor::run() {
   result_.addTail(shape_.units / (residentBlocks() * device_.smCount));
   addExchanges();
   addLateLoads();
-  // What is kept on a walk is loaded first, and nothing hides that.
-  if (!shape_.walkedDims.empty())
+  // What persistent blocks keep is loaded first, and nothing hides that.
+  if (!shape_.persistentDims.empty())
     result_.terms.push_back(
         {"prologue", 0, device_.dramLoadedLatencyNs * 1e-3, TermScope::Block});
   result_.addLaunch(device_, options_.launch);
@@ -517,11 +518,11 @@ Prediction fusec::predictGroup(const GroupView &group, const Indexing &indexing,
     return predictCarrying(work, device, vector, options);
   Prediction best =
       predictDefault(group, indexing, work, device, vector, options);
-  if (work.turnedDim) {
-    Prediction turned =
+  if (work.transposedDim) {
+    Prediction transposed =
         predict(work, defaultTransposeShape(work, vector), device, options);
-    if (turned.us() < best.us())
-      best = std::move(turned);
+    if (transposed.us() < best.us())
+      best = std::move(transposed);
   }
   if (work.reductionOps == 0 || work.rowIsInnermost)
     return best;

@@ -1,8 +1,8 @@
 //===- Collect.cpp - from IR and reports to an explanation ----------------===//
 
+#include "fusec/Analysis/Indexing.h"
 #include "fusec/Dialect/Fuse/Launches.h"
 #include "fusec/Explain/Explain.h"
-#include "fusec/Interfaces/Indexing.h"
 #include "fusec/Plan/MemoryReport.h"
 
 #include "llvm/ADT/StringMap.h"

@@ -1,10 +1,10 @@
 //===- CarriedSplits.h - columns combined on the way along rows -*- C++ -*-===//
 //
-// A kernel whose blocks walk parts of the rows can carry along what each column
-// combines to, as the gradients of a norm's weights. In the graph that is a
-// reduction of parts, which fusion puts beside the rows' own reductions, and
-// one of the partial results. Whether that pays, only the plan of what stands
-// around the reduction says: it is made both ways.
+// A kernel whose persistent blocks take parts of the rows can carry along what
+// each column combines to, as the gradients of a norm's weights. In the graph
+// that is a reduction of parts, which fusion puts beside the rows' own
+// reductions, and one of the partial results. Whether that pays, only the plan
+// of what stands around the reduction says: it is made both ways.
 //
 //===----------------------------------------------------------------------===//
 

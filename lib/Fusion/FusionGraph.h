@@ -10,8 +10,8 @@
 #ifndef FUSEC_LIB_FUSION_FUSIONGRAPH_H
 #define FUSEC_LIB_FUSION_FUSIONGRAPH_H
 
+#include "fusec/Analysis/GroupView.h"
 #include "fusec/Interfaces/FusibleOpInterface.h"
-#include "fusec/Interfaces/GroupView.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 

@@ -2,7 +2,7 @@
 
 #include "ReductionSplit.h"
 
-#include "fusec/Interfaces/Indexing.h"
+#include "fusec/Analysis/Indexing.h"
 
 #include "llvm/ADT/StringSwitch.h"
 

@@ -1,4 +1,4 @@
-//===- CarriedResults.cpp - results across the rows of a walk -------------===//
+//===- CarriedResults.cpp - results across a block's turns ----------------===//
 
 #include "CarriedResults.h"
 
@@ -48,10 +48,10 @@ Accumulator CarriedResults::acrossRows(ReductionOpInterface op,
   return Accumulator(loop.getResults());
 }
 
-void CarriedResults::finish(ValueRange walked, unsigned &nextSlot) {
+void CarriedResults::finish(ValueRange last, unsigned &nextSlot) {
   if (values_.empty())
     return;
-  setValues(walked);
+  setValues(last);
   mapping_.enterPart();
   bool meet = mapping_.rowsPerBlock() > 1;
   Value isFirst = meet ? b_.equal(mapping_.rowInBlock(), 0) : Value();

@@ -1,10 +1,10 @@
-//===- CarriedResults.h - results across the rows of a walk -----*- C++ -*-===//
+//===- CarriedResults.h - results across a block's turns --------*- C++ -*-===//
 //
-// Blocks that walk parts of the rows combine across them what each column of a
-// row gives: a thread meets the same places of every row, and carries an
-// accumulator for each of them from turn to turn in registers. After the walk
-// the rows that a block held at a time combine theirs through shared memory,
-// and the first of them stores the part's results.
+// Persistent blocks, each with a part of the rows, combine across these what
+// each column of a row gives: a thread meets the same places of every row, and
+// carries an accumulator for each of them from turn to turn in registers. After
+// the last turn the rows that a block held at a time combine theirs through
+// shared memory, and the first of them stores the part's results.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@ public:
       : b_(context.b), indexing_(context.indexing), emitter_(emitter),
         builder_(values), mapping_(mapping) {}
 
-  /// What to enter the walk with; values of the same types go from turn to
-  /// turn. Empty where nothing is carried.
+  /// What to enter the first turn with; values of the same types go from turn
+  /// to turn. Empty where nothing is carried.
   llvm::SmallVector<mlir::Value> begin();
   void setValues(mlir::ValueRange flat) { distribute(flat, values_); }
   llvm::SmallVector<mlir::Value> values() const { return flatten(values_); }
@@ -33,8 +33,8 @@ public:
   /// inside of it where `guard`, if given, holds.
   void accumulate(mlir::Operation *op, int64_t step, mlir::Value guard);
 
-  /// Stores what the walk gave; `nextSlot` counts the emitter's slots.
-  void finish(mlir::ValueRange walked, unsigned &nextSlot);
+  /// Stores what the last turn gave; `nextSlot` counts the emitter's slots.
+  void finish(mlir::ValueRange last, unsigned &nextSlot);
 
 private:
   size_t indexOf(mlir::Operation *op, int64_t step) const;

@@ -5,8 +5,8 @@
 
 #include "GroupEmitter.h"
 
+#include "fusec/Analysis/BlockLimits.h"
 #include "fusec/Dialect/Fuse/Fuse.h"
-#include "fusec/Interfaces/BlockLimits.h"
 
 namespace fusec {
 
@@ -21,7 +21,7 @@ struct LaunchGeometry {
   /// Blocks that an SM holds at least; 0 leaves it to ptxas, which for some
   /// kernels spills a few values to hold more.
   int64_t blocksPerSm = 0;
-  /// Whether loads stay where they are in the kernel's text: see loadFirst.
+  /// Whether loads stay where they are in the kernel's text: see loadRowFirst.
   bool keepsLoads = false;
 };
 
@@ -53,10 +53,10 @@ llvm::SmallVector<mlir::Value> delinearize(KernelBuilder &b, mlir::Value linear,
                                            llvm::ArrayRef<int64_t> sizes);
 
 LaunchGeometry emitLoop(KernelContext &context, fuse::LoopTileAttr tile);
-/// Fails, with an error, where the walk over rows cannot be arranged.
+/// Fails, with an error, where a persistent block's loop cannot be arranged.
 mlir::FailureOr<LaunchGeometry> emitReduce(KernelContext &context,
                                            fuse::ReduceTileAttr tile);
-/// Fails, with an error, where no tensor is turned.
+/// Fails, with an error, where no tensor is transposed.
 mlir::FailureOr<LaunchGeometry> emitTranspose(KernelContext &context,
                                               fuse::TransposeTileAttr tile);
 /// Fails, with an error, on a tile or an element type that has no kernel.

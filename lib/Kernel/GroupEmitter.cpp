@@ -29,8 +29,8 @@ bool GroupEmitter::isRowValue(AffineMap map) const {
 bool GroupEmitter::isFixed(AffineMap map) const {
   // In a branch even an index that is the same everywhere may be out of range
   // elsewhere.
-  return walkLoop_ && branch() == 0 &&
-         llvm::none_of(walkedDims_, [&](unsigned dim) {
+  return persistentLoop_ && branch() == 0 &&
+         llvm::none_of(persistentDims_, [&](unsigned dim) {
            return symbols().dependsOn(map, dim);
          });
 }
@@ -40,14 +40,14 @@ unsigned GroupEmitter::slotOf(AffineMap map) const {
   return isRowValue(map) && !isSplit ? 0 : point_.slot;
 }
 
-/// Whether a value belongs before the walk.
+/// Whether a value belongs before the loop of a persistent block.
 bool GroupEmitter::isHoisted(AffineMap map, ValueRange operands) const {
   if (!isFixed(map) || (wholeSlot_ && variesAcrossLanes(map)) ||
-      !(point_.isKnownBeforeWalk || isRowValue(map)))
+      !(point_.isKnownBeforeLoop || isRowValue(map)))
     return false;
   // The result of a reduction may be the same for all rows, but each row
   // computes it.
-  Region *outside = walkLoop_->getParentRegion();
+  Region *outside = persistentLoop_->getParentRegion();
   return llvm::all_of(operands, [&](Value operand) {
     return operand.getParentRegion()->isAncestor(outside);
   });
@@ -55,7 +55,7 @@ bool GroupEmitter::isHoisted(AffineMap map, ValueRange operands) const {
 
 void GroupEmitter::moveForMap(AffineMap map, ValueRange operands) {
   if (isHoisted(map, operands))
-    b_.setInsertionPoint(walkLoop_);
+    b_.setInsertionPoint(persistentLoop_);
   else if (rowAnchor_ && branch() == 0 && slotOf(map) == 0)
     b_.setInsertionPoint(rowAnchor_);
 }

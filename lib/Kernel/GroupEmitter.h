@@ -11,8 +11,8 @@
 
 #include "KernelBuilder.h"
 
-#include "fusec/Interfaces/Access.h"
-#include "fusec/Interfaces/Traversal.h"
+#include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/Traversal.h"
 
 namespace fusec {
 
@@ -42,9 +42,9 @@ struct Point {
   mlir::Value rowGuard;
   /// Distinguishes points: equal slots share values.
   unsigned slot = 1;
-  /// Whether its place along dimensions that are not walked (setWalk) is known
-  /// before the walk.
-  bool isKnownBeforeWalk = true;
+  /// Whether its place along dimensions that a persistent block's loop does not
+  /// step along (setPersistentLoop) is known before that loop.
+  bool isKnownBeforeLoop = true;
   /// Whether the vectors of an even lane and the odd one after it are
   /// neighbours along the lane dimension, and all lanes of the warp are at the
   /// point.
@@ -77,12 +77,12 @@ public:
   void setRowAnchor(mlir::Operation *op) { rowAnchor_ = op; }
 
   /// Values that do not vary along the dimensions `dims` of the domain are
-  /// emitted before `loop`, which walks these: once for all its points.
-  void setWalk(mlir::Operation *loop, llvm::ArrayRef<unsigned> dims) {
-    walkLoop_ = loop;
-    walkedDims_.assign(dims.begin(), dims.end());
+  /// emitted before `loop`, which steps along these: once for all its points.
+  void setPersistentLoop(mlir::Operation *loop, llvm::ArrayRef<unsigned> dims) {
+    persistentLoop_ = loop;
+    persistentDims_.assign(dims.begin(), dims.end());
   }
-  /// Whether what lies at `map` is the same at all points of the walk, and in
+  /// Whether what lies at `map` is the same at all points of that loop, and in
   /// range at all of them.
   bool isFixed(mlir::AffineMap map) const;
 
@@ -207,11 +207,11 @@ private:
   const Pointers &pointers_;
   Point point_;
   mlir::Operation *rowAnchor_ = nullptr;
-  mlir::Operation *walkLoop_ = nullptr;
+  mlir::Operation *persistentLoop_ = nullptr;
   mlir::Value isOdd_;
   /// Of the ops that the visited one is visited for, innermost last.
   llvm::SmallVector<mlir::Location> outerLocations_;
-  llvm::SmallVector<unsigned> walkedDims_;
+  llvm::SmallVector<unsigned> persistentDims_;
   LoadSource *loadSource_ = nullptr;
   /// While lanes are split: the first of the point's lanes, and the slot, in
   /// the point that is split.

@@ -137,7 +137,7 @@ Value GroupEmitter::visitInner(ReductionOpInterface op, AffineMap map) {
   int64_t count = numElements(shapeOf(op->getOperand(0))) /
                   numElements(shapeOf(op->getResult(0)));
   OpBuilder::InsertionGuard guard(b_);
-  // What it meets on the way may not be known before a walk over rows.
+  // What it meets on the way may not be known before a persistent block's loop.
   if (rowAnchor_ && branch() == 0 && slotOf(map) == 0)
     b_.setInsertionPoint(rowAnchor_);
   ScalarBuilder outside = bodyBuilder(op);

@@ -13,17 +13,17 @@ using fusec::fuse::GroupOp;
 static constexpr int64_t kIndexLimit = int64_t(1) << 31;
 
 /// Elements of the domain from one that a block computes to the next where
-/// blocks walk; 0 where they do not.
-static int64_t walkStride(Attribute tile, const Indexing &indexing) {
+/// blocks are persistent; 0 where they are not.
+static int64_t persistentStride(Attribute tile, const Indexing &indexing) {
   if (auto reduce = dyn_cast_or_null<fuse::ReduceTileAttr>(tile))
-    return reduce.getGrid() * reduce.getRows() * indexing.reducedSize();
+    return reduce.getPersistent() * reduce.getRows() * indexing.reducedSize();
   return 0;
 }
 
 static Type chooseIndexType(GroupOp group, const Indexing &indexing) {
-  // A walk ends where it has gone past the last element.
-  int64_t largest =
-      numElements(indexing.domain) + walkStride(group.getTileAttr(), indexing);
+  // A persistent block ends where it has gone past the last element.
+  int64_t largest = numElements(indexing.domain) +
+                    persistentStride(group.getTileAttr(), indexing);
   for (Value value : group.getBody().front().getArguments())
     largest = std::max(largest, numElements(shapeOf(value)));
   // What the ops pass on is never stored, but it is indexed.

@@ -2,7 +2,7 @@
 
 #include "KernelBuilder.h"
 
-#include "fusec/Interfaces/Indexing.h"
+#include "fusec/Analysis/Indexing.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"

@@ -2,7 +2,7 @@
 
 #include "MatmulOperand.h"
 
-#include "fusec/Interfaces/Indexing.h"
+#include "fusec/Analysis/Indexing.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 

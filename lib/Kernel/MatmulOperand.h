@@ -5,7 +5,7 @@
 
 #include "MatmulShape.h"
 
-#include "fusec/Interfaces/Access.h"
+#include "fusec/Analysis/Access.h"
 #include "fusec/Kernel/Swizzle.h"
 
 namespace fusec {

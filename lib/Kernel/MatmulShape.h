@@ -5,8 +5,8 @@
 
 #include "KernelBuilder.h"
 
-#include "fusec/Interfaces/Indexing.h"
-#include "fusec/Interfaces/MatmulCut.h"
+#include "fusec/Analysis/Indexing.h"
+#include "fusec/Analysis/MatmulCut.h"
 
 namespace fusec {
 

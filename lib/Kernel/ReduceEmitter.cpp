@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CarriedResults.h"
-#include "EarlyLoads.h"
+#include "Prefetch.h"
 #include "RowScan.h"
 #include "WeightCache.h"
 
@@ -67,7 +67,7 @@ private:
   /// Sets the emitter to step `step` of the row.
   void enterStep(Value step, unsigned slot, bool needsGuard);
   /// The same for a step known at compile time; what does not depend on the row
-  /// is computed before the walk over the rows.
+  /// is computed before a persistent block's loop.
   void enterKnownStep(int64_t step, unsigned slot, bool needsGuard);
   void setStep(Value step);
   void makeScans();
@@ -99,7 +99,7 @@ private:
   Value isFirstOfRow();
   void storeRows();
   void emitGroup(Value group);
-  LogicalResult walkGroups();
+  LogicalResult emitPersistentLoop();
   bool inRegisters() const {
     return tile_.getResident() == fuse::Resident::Registers;
   }
@@ -129,7 +129,7 @@ private:
   /// Whether the blocks of the cluster have met.
   bool clusterHasBegun_ = false;
   /// The loop over groups of rows; null where a block has one.
-  Operation *walkLoop_ = nullptr;
+  Operation *persistentLoop_ = nullptr;
 };
 
 } // namespace
@@ -161,7 +161,7 @@ void ReduceEmitter::setStep(Value step) {
 void ReduceEmitter::enterStep(Value step, unsigned slot, bool needsGuard) {
   Point point = mapping_.point(step, needsGuard);
   point.slot = slot;
-  point.isKnownBeforeWalk = false;
+  point.isKnownBeforeLoop = false;
   point.hasPairs = !needsGuard && mapping_.hasLanePairs();
   setStep(step);
   emitter_.setPoint(std::move(point));
@@ -170,11 +170,11 @@ void ReduceEmitter::enterStep(Value step, unsigned slot, bool needsGuard) {
 void ReduceEmitter::enterKnownStep(int64_t step, unsigned slot,
                                    bool needsGuard) {
   OpBuilder::InsertionGuard restore(b_);
-  if (walkLoop_)
-    b_.setInsertionPoint(walkLoop_);
+  if (persistentLoop_)
+    b_.setInsertionPoint(persistentLoop_);
   enterStep(b_.index(step), slot, needsGuard);
   Point point = emitter_.point();
-  point.isKnownBeforeWalk = tile_.getWeights() != fuse::Resident::Shared;
+  point.isKnownBeforeLoop = tile_.getWeights() != fuse::Resident::Shared;
   emitter_.setPoint(std::move(point));
 }
 
@@ -492,21 +492,21 @@ void ReduceEmitter::emitGroup(Value group) {
   storeRows();
 }
 
-LogicalResult ReduceEmitter::walkGroups() {
+LogicalResult ReduceEmitter::emitPersistentLoop() {
   bool hasParts = mapping_.hasParts();
   SmallVector<Value> carried = carried_.begin();
-  auto loop =
-      scf::ForOp::create(b_, hasParts ? b_.index(0) : mapping_.firstGroup(),
-                         b_.index(mapping_.groups()),
-                         b_.index(hasParts ? 1 : tile_.getGrid()), carried);
+  auto loop = scf::ForOp::create(
+      b_, hasParts ? b_.index(0) : mapping_.firstGroup(),
+      b_.index(mapping_.groups()),
+      b_.index(hasParts ? 1 : tile_.getPersistent()), carried);
   SmallVector<unsigned> walked;
   for (auto [dim, isReduced] : llvm::enumerate(context_.indexing.reduced))
     if (!isReduced)
       walked.push_back(dim);
-  walkLoop_ = loop;
-  emitter_.setWalk(loop, walked);
+  persistentLoop_ = loop;
+  emitter_.setPersistentLoop(loop, walked);
   if (tile_.getWeights() != fuse::Resident::None)
-    weights_.setWalk(emitter_, loop);
+    weights_.setPersistentLoop(emitter_, loop);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
   carried_.setValues(loop.getRegionIterArgs());
@@ -521,7 +521,7 @@ LogicalResult ReduceEmitter::walkGroups() {
   weights_.finish();
   b_.setInsertionPointAfter(loop);
   carried_.finish(loop.getResults(), nextSlot_);
-  return tile_.getAhead() ? loadOneTurnAhead(b_, loop) : success();
+  return tile_.getPrefetch() ? prefetchNextTurn(b_, loop) : success();
 }
 
 /// Null where all threads of a row are the first one.
@@ -540,25 +540,26 @@ FailureOr<LaunchGeometry> ReduceEmitter::emit() {
       }))
     return LaunchGeometry{0, mapping_.threads(), 0};
   mapping_.setUp();
-  int64_t grid = tile_.getGrid(), cluster = tile_.getCluster();
+  int64_t persistent = tile_.getPersistent(), cluster = tile_.getCluster();
   if (cluster > 1)
     b_.clusterArrive(/*isRelaxed=*/true);
-  if (grid == 0)
+  if (persistent == 0)
     emitGroup(mapping_.firstGroup());
-  else if (failed(walkGroups()))
+  else if (failed(emitPersistentLoop()))
     return failure();
-  if (grid == 0 && tile_.getAhead())
-    loadFirst(*b_.getInsertionBlock());
+  if (persistent == 0 && tile_.getPrefetch())
+    loadRowFirst(*b_.getInsertionBlock());
   // Columns want many loads in flight from each thread; a cluster's row wants
   // threads, and ptxas finds the middle.
   bool holdsMuch =
       mapping_.isAcrossRows() || !scans_.empty() || mapping_.hasParts();
-  return LaunchGeometry{grid == 0 ? mapping_.groups() * cluster : grid,
+  return LaunchGeometry{persistent == 0 ? mapping_.groups() * cluster
+                                        : persistent,
                         mapping_.threads(),
                         shared_.bytes(),
                         cluster,
                         holdsMuch ? leastBlocksPerSm(mapping_.threads()) : 0,
-                        tile_.getAhead()};
+                        tile_.getPrefetch()};
 }
 
 FailureOr<LaunchGeometry> fusec::emitReduce(KernelContext &context,

@@ -1,12 +1,13 @@
 //===- TransposeEmitter.cpp - elementwise kernels that turn tensors -------===//
 //
 // A block computes a tile of two dimensions: the innermost of the domain, along
-// which most tensors lie, and the one along which the turned tensors do. Loads
-// of turned tensors walk the tile along their dimension and leave it in shared
-// memory; the ops are computed along the innermost dimension, with those values
-// taken from there; turned results go the opposite way. So every access to
-// global memory is of neighbouring elements. Lines of a tile in shared memory
-// are padded by one bank, so that both walks are free of conflicts.
+// which most tensors lie, and the one along which the transposed tensors do.
+// Loads of transposed tensors walk the tile along their dimension and leave it
+// in shared memory; the ops are computed along the innermost dimension, with
+// those values taken from there; transposed results go the opposite way. So
+// every access to global memory is of neighbouring elements. Lines of a tile in
+// shared memory are padded by one bank, so that both walks are free of
+// conflicts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,12 +26,13 @@ constexpr int64_t kBankBytes = 4;
 class TransposeEmitter : public LoadSource {
 public:
   TransposeEmitter(KernelContext &context, fuse::TransposeTileAttr tile,
-                   unsigned turned)
-      : context_(context), b_(context.b), tile_(tile), turned_(turned),
-        turnedSpace_(innermostLast(context.space, turned)),
+                   unsigned transposed)
+      : context_(context), b_(context.b), tile_(tile), transposed_(transposed),
+        transposedSpace_(innermostLast(context.space, transposed)),
         plain_(context.makeEmitter()),
-        turnedEmitter_(context.b, context.group, context.indexing, turnedSpace_,
-                       context.numerics, context.pointers) {
+        transposedEmitter_(context.b, context.group, context.indexing,
+                           transposedSpace_, context.numerics,
+                           context.pointers) {
     plain_.setLoadSource(this);
   }
 
@@ -68,18 +70,18 @@ private:
               int64_t columnShift);
   void stageLoads();
   void compute();
-  void storeTurned();
-  bool isTurned(const Access &access) const {
-    return isContiguousAlong(access, context_.space, turned_);
+  void storeTransposed();
+  bool isTransposed(const Access &access) const {
+    return isContiguousAlong(access, context_.space, transposed_);
   }
 
   KernelContext &context_;
   KernelBuilder &b_;
   fuse::TransposeTileAttr tile_;
-  /// The turned tensors' dimension of the loop space.
-  unsigned turned_;
-  LoopSpace turnedSpace_;
-  GroupEmitter plain_, turnedEmitter_;
+  /// The transposed tensors' dimension of the loop space.
+  unsigned transposed_;
+  LoopSpace transposedSpace_;
+  GroupEmitter plain_, transposedEmitter_;
   SmallVector<Staged> loads_, stores_;
   int64_t sharedBytes_ = 0;
   Value thread_;
@@ -100,20 +102,20 @@ void TransposeEmitter::setUpBlock() {
   SmallVector<int64_t> sizes;
   for (auto [dim, walked] : llvm::enumerate(context_.space.dims))
     sizes.push_back(
-        dim == turned_  ? llvm::divideCeil(walked.size, tile_.getRows())
-        : dim == lane() ? llvm::divideCeil(walked.size, tile_.getColumns())
-                        : walked.size);
+        dim == transposed_ ? llvm::divideCeil(walked.size, tile_.getRows())
+        : dim == lane()    ? llvm::divideCeil(walked.size, tile_.getColumns())
+                           : walked.size);
   thread_ = b_.threadId(tile_.getThreads());
   origin_ = delinearize(b_, b_.blockId(), sizes);
-  origin_[turned_] = b_.mul(origin_[turned_], tile_.getRows());
+  origin_[transposed_] = b_.mul(origin_[transposed_], tile_.getRows());
   origin_[lane()] = b_.mul(origin_[lane()], tile_.getColumns());
 }
 
-/// Places the turned tensors in shared memory.
+/// Places the transposed tensors in shared memory.
 void TransposeEmitter::reserve() {
   for (const Access &access :
        collectAccesses(context_.group, context_.indexing)) {
-    if (!isTurned(access))
+    if (!isTransposed(access))
       continue;
     Type element = getMemoryType(
         cast<RankedTensorType>(access.tensor.getType()).getElementType());
@@ -135,7 +137,7 @@ void TransposeEmitter::reserve() {
 /// along the columns, or `alongRows`.
 TransposeEmitter::Piece TransposeEmitter::pieceAt(int64_t step,
                                                   bool alongRows) {
-  int64_t vector = alongRows ? tile_.getTurnedVector() : tile_.getVector();
+  int64_t vector = alongRows ? tile_.getTransposedVector() : tile_.getVector();
   int64_t inner = (alongRows ? tile_.getRows() : tile_.getColumns()) / vector;
   Value number = b_.add(thread_, step * tile_.getThreads());
   Value fast = b_.mul(b_.rem(number, inner), vector);
@@ -144,10 +146,10 @@ TransposeEmitter::Piece TransposeEmitter::pieceAt(int64_t step,
   int64_t pieces = tile_.getRows() * tile_.getColumns() / vector;
   if (pieces % tile_.getThreads() != 0)
     piece.guard = b_.lessThan(number, pieces);
-  if (size(turned_) % tile_.getRows() != 0)
-    piece.guard =
-        b_.both(piece.guard, b_.lessThan(b_.add(origin_[turned_], piece.row),
-                                         size(turned_)));
+  if (size(transposed_) % tile_.getRows() != 0)
+    piece.guard = b_.both(piece.guard,
+                          b_.lessThan(b_.add(origin_[transposed_], piece.row),
+                                      size(transposed_)));
   if (size(lane()) % tile_.getColumns() != 0)
     piece.guard =
         b_.both(piece.guard, b_.lessThan(b_.add(origin_[lane()], piece.column),
@@ -159,12 +161,12 @@ Point TransposeEmitter::pointOf(const Piece &piece, unsigned slot,
                                 bool alongRows) {
   Point point;
   point.dims = origin_;
-  point.dims[turned_] = b_.add(origin_[turned_], piece.row);
+  point.dims[transposed_] = b_.add(origin_[transposed_], piece.row);
   point.dims[lane()] = b_.add(origin_[lane()], piece.column);
   if (alongRows)
-    std::rotate(point.dims.begin() + turned_, point.dims.begin() + turned_ + 1,
-                point.dims.end());
-  point.width = alongRows ? tile_.getTurnedVector() : tile_.getVector();
+    std::rotate(point.dims.begin() + transposed_,
+                point.dims.begin() + transposed_ + 1, point.dims.end());
+  point.width = alongRows ? tile_.getTransposedVector() : tile_.getVector();
   point.guard = piece.guard;
   point.slot = slot;
   return point;
@@ -179,12 +181,12 @@ Value TransposeEmitter::place(const Staged &staged, Value row, Value column,
 }
 
 void TransposeEmitter::stageLoads() {
-  int64_t vector = tile_.getTurnedVector();
+  int64_t vector = tile_.getTransposedVector();
   for (int64_t step = 0; step < steps(vector); ++step) {
     Piece piece = pieceAt(step, /*alongRows=*/true);
-    turnedEmitter_.setPoint(pointOf(piece, step + 1, /*alongRows=*/true));
+    transposedEmitter_.setPoint(pointOf(piece, step + 1, /*alongRows=*/true));
     for (const Staged &staged : loads_) {
-      Value raw = turnedEmitter_.loadRaw(staged.access);
+      Value raw = transposedEmitter_.loadRaw(staged.access);
       b_.guarded(piece.guard, [&] {
         for (int64_t i = 0; i < vector; ++i)
           b_.store(b_.extract(raw, i),
@@ -236,21 +238,22 @@ void TransposeEmitter::compute() {
   }
 }
 
-void TransposeEmitter::storeTurned() {
+void TransposeEmitter::storeTransposed() {
   if (stores_.empty())
     return;
   b_.barrier();
-  int64_t vector = tile_.getTurnedVector();
+  int64_t vector = tile_.getTransposedVector();
   for (int64_t step = 0; step < steps(vector); ++step) {
     Piece piece = pieceAt(step, /*alongRows=*/true);
-    turnedEmitter_.setPoint(pointOf(piece, step + 1, /*alongRows=*/true));
+    transposedEmitter_.setPoint(pointOf(piece, step + 1, /*alongRows=*/true));
     b_.guarded(piece.guard, [&] {
       for (const Staged &staged : stores_) {
         SmallVector<Value> lanes;
         for (int64_t i = 0; i < vector; ++i)
           lanes.push_back(b_.load(place(staged, piece.row, piece.column, i, 0),
                                   staged.element, 1));
-        turnedEmitter_.storeRaw(staged.access.tensor, b_.fromElements(lanes));
+        transposedEmitter_.storeRaw(staged.access.tensor,
+                                    b_.fromElements(lanes));
       }
     });
   }
@@ -259,26 +262,26 @@ void TransposeEmitter::storeTurned() {
 LaunchGeometry TransposeEmitter::emit() {
   int64_t blocks = 1;
   for (auto [dim, walked] : llvm::enumerate(context_.space.dims))
-    blocks *= dim == turned_ ? llvm::divideCeil(walked.size, tile_.getRows())
-              : dim == lane()
-                  ? llvm::divideCeil(walked.size, tile_.getColumns())
-                  : walked.size;
+    blocks *=
+        dim == transposed_ ? llvm::divideCeil(walked.size, tile_.getRows())
+        : dim == lane()    ? llvm::divideCeil(walked.size, tile_.getColumns())
+                           : walked.size;
   if (blocks > 0) {
     setUpBlock();
     reserve();
     stageLoads();
     compute();
-    storeTurned();
+    storeTransposed();
   }
   return {blocks, tile_.getThreads(), sharedBytes_};
 }
 
 FailureOr<LaunchGeometry> fusec::emitTranspose(KernelContext &context,
                                                fuse::TransposeTileAttr tile) {
-  std::optional<unsigned> turned =
-      turnedDim(context.group, context.indexing, context.space);
-  if (!turned)
+  std::optional<unsigned> transposed =
+      transposedDim(context.group, context.indexing, context.space);
+  if (!transposed)
     return emitError(context.location,
-                     "a transpose tile, but no tensor is turned");
-  return TransposeEmitter(context, tile, *turned).emit();
+                     "a transpose tile, but no tensor is transposed");
+  return TransposeEmitter(context, tile, *transposed).emit();
 }

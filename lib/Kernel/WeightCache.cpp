@@ -7,10 +7,10 @@
 using namespace mlir;
 using namespace fusec;
 
-void WeightCache::setWalk(GroupEmitter &emitter, Operation *walk) {
+void WeightCache::setPersistentLoop(GroupEmitter &emitter, Operation *loop) {
   emitter_ = &emitter;
   OpBuilder::InsertionGuard restore(b_);
-  b_.setInsertionPoint(walk);
+  b_.setInsertionPoint(loop);
   barrier_ = b_.barrier();
 }
 
@@ -38,7 +38,7 @@ int64_t WeightCache::fill(const Access &access, Type type) {
   Value step = loop.getInductionVar();
   Point point = mapping_.point(step, mapping_.hasPartialStep());
   Value guard = std::exchange(point.guard, Value());
-  point.isKnownBeforeWalk = false;
+  point.isKnownBeforeLoop = false;
   b_.guarded(guard, [&] {
     Value raw = emitter_->loadRawAt(access, std::move(point));
     b_.store(raw, place(offset, type, step));

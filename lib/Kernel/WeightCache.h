@@ -7,7 +7,7 @@
 
 namespace fusec {
 
-/// Loads once what a block needs for each of the rows that it walks, like the
+/// Loads once what a persistent block needs in each of its turns, like the
 /// scale of a norm. Where the threads of several rows need it, or where
 /// registers are short, they find it in shared memory.
 class WeightCache : public LoadSource {
@@ -18,9 +18,9 @@ public:
               LoadSource *next)
       : b_(b), mapping_(mapping), shared_(shared), tile_(tile), next_(next) {}
 
-  /// What the rows share is loaded by `emitter` before `walk`, a loop over
+  /// What the rows share is loaded by `emitter` before `loop`, whose turns are
   /// groups of rows. Before any load.
-  void setWalk(GroupEmitter &emitter, mlir::Operation *walk);
+  void setPersistentLoop(GroupEmitter &emitter, mlir::Operation *loop);
   /// After the last load.
   void finish();
   void setStep(mlir::Value step) { step_ = step; }

@@ -2,8 +2,8 @@
 
 #include "ArenaTimeline.h"
 
+#include "fusec/Analysis/Indexing.h"
 #include "fusec/Artifact/Artifact.h"
-#include "fusec/Interfaces/Indexing.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/Support/MathExtras.h"

@@ -2,8 +2,8 @@
 
 #include "Liveness.h"
 
+#include "fusec/Analysis/Indexing.h"
 #include "fusec/Dialect/Fuse/Launches.h"
-#include "fusec/Interfaces/Indexing.h"
 
 using namespace mlir;
 using namespace fusec;

@@ -4,8 +4,8 @@
 
 #include "Liveness.h"
 
+#include "fusec/Analysis/Indexing.h"
 #include "fusec/Dialect/Fuse/Launches.h"
-#include "fusec/Interfaces/Indexing.h"
 #include "fusec/Plan/MemoryReport.h"
 #include "fusec/Plan/Passes.h"
 

@@ -4,9 +4,9 @@
 
 #include "Liveness.h"
 
+#include "fusec/Analysis/Indexing.h"
 #include "fusec/Artifact/Artifact.h"
 #include "fusec/Dialect/Fuse/Launches.h"
-#include "fusec/Interfaces/Indexing.h"
 #include "fusec/Plan/Passes.h"
 #include "fusec/Support/MemoryTimeline.h"
 

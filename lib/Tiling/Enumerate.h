@@ -3,8 +3,8 @@
 #ifndef FUSEC_LIB_TILING_ENUMERATE_H
 #define FUSEC_LIB_TILING_ENUMERATE_H
 
+#include "fusec/Analysis/Access.h"
 #include "fusec/Dialect/Fuse/Fuse.h"
-#include "fusec/Interfaces/Access.h"
 #include "fusec/Tiling/TileTable.h"
 
 namespace fusec {
@@ -20,8 +20,8 @@ struct TilingProblem {
   /// The same with lanes across rows.
   GroupWork acrossWork, acrossRereadWork;
   LoopSpace acrossSpace;
-  /// Of `space`: see turnedDim().
-  std::optional<unsigned> turnedDim;
+  /// Of `space`: see transposedDim().
+  std::optional<unsigned> transposedDim;
   bool allowTf32 = false, clusters = false;
 };
 

@@ -2,7 +2,7 @@
 
 #include "Enumerate.h"
 
-#include "fusec/Interfaces/BlockLimits.h"
+#include "fusec/Analysis/BlockLimits.h"
 
 #include "llvm/Support/FormatVariadic.h"
 

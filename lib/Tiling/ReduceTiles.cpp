@@ -12,16 +12,17 @@ using Resident = ReduceTile::Resident;
 /// With up to so many elements of a row, and what later passes need beside
 /// them, a thread takes 64 registers (ptxas, norms in bf16); so many threads of
 /// an SM then run at once.
-static constexpr int64_t maxElementsAhead = 32, threadsAheadPerSm = 1024;
+static constexpr int64_t maxElementsPrefetched = 32,
+                         prefetchThreadsPerSm = 1024;
 /// Bytes of a row that each of a few threads may take: with more, a warp's
 /// accesses are spread over so many lines that an H200 took 1.2 times as long
 /// to sum rows of 32 f32, and twice as long for a softmax of rows of 64 bf16.
 static constexpr int64_t maxBytesAlone = 32;
 /// What global memory is read in.
 static constexpr int64_t sectorBytes = 32;
-/// Blocks of an SM that walk, in order of preference: the fewer, the less often
-/// what they keep is loaded; the more, the more is in flight.
-static constexpr int64_t walkBlocksPerSm[] = {2, 4, 1, 8};
+/// Persistent blocks of an SM, in order of preference: the fewer, the less
+/// often what they keep is loaded; the more, the more is in flight.
+static constexpr int64_t persistentBlocksPerSm[] = {2, 4, 1, 8};
 
 namespace {
 /// Lists the tiles of one orientation.
@@ -46,12 +47,12 @@ private:
   std::string whyNotThreads(const ReduceTile &tile) const;
   void alongRows(Resident resident);
   void acrossRows(Resident resident);
-  void add(ReduceTile tile, Resident resident, bool walks = false);
-  void addWalks(ReduceTile tile, Resident resident);
+  void add(ReduceTile tile, Resident resident, bool persistent = false);
+  void addPersistent(ReduceTile tile, Resident resident);
   void addCarrying(ReduceTile tile);
   void push(const ReduceTile &tile, std::string rejected);
   int64_t heldValues(const ReduceTile &tile) const;
-  bool loadsAhead(const ReduceTile &tile) const;
+  bool prefetches(const ReduceTile &tile) const;
 
   const TilingProblem &problem_;
   bool acrossRows_;
@@ -148,21 +149,24 @@ void ReduceEnumerator::push(const ReduceTile &tile, std::string rejected) {
   candidate.tile = fuse::ReduceTileAttr::get(
       problem_.context, tile.rows, tile.threadsPerRow, tile.vector, tile.chunks,
       tile.acrossRows ? fuse::Along::Columns : fuse::Along::Rows,
-      place(tile.resident), tile.grid, place(tile.weights), tile.cluster,
-      tile.ahead);
+      place(tile.resident), tile.persistent, place(tile.weights), tile.cluster,
+      tile.prefetch);
   candidate.shape = reduceShape(work_, tile);
   candidate.rejected = std::move(rejected);
   candidates_.push_back(std::move(candidate));
 }
 
-/// Why blocks of that shape, so many on an SM at once, do not walk, or nothing.
-static std::string whyNoWalk(const KernelShape &shape, int64_t blocksPerSm,
-                             const DeviceSpec &device) {
+/// Why blocks of that shape, so many on an SM at once, are not persistent, or
+/// nothing.
+static std::string whyNotPersistent(const KernelShape &shape,
+                                    int64_t blocksPerSm,
+                                    const DeviceSpec &device) {
   if (std::string reason = whyNoBlockFits(shape, device); !reason.empty())
     return reason;
   if (shape.units < 2 * shape.blocks)
-    return llvm::formatv("{0} blocks would walk less than twice their work",
-                         shape.blocks);
+    return llvm::formatv(
+        "{0} persistent blocks would have less than two turns each",
+        shape.blocks);
   Occupancy fit = occupancy(shape, device);
   if (fit.blocksPerSm < blocksPerSm)
     return llvm::formatv("an SM holds {0} blocks, not {1}: too little of {2}",
@@ -172,18 +176,19 @@ static std::string whyNoWalk(const KernelShape &shape, int64_t blocksPerSm,
 
 /// The same tile in as few blocks as keep the device busy, which load what rows
 /// share once.
-void ReduceEnumerator::addWalks(ReduceTile tile, Resident resident) {
+void ReduceEnumerator::addPersistent(ReduceTile tile, Resident resident) {
   for (Resident weights : {Resident::Registers, Resident::Shared}) {
     tile.weights = weights;
-    tile.ahead = resident == Resident::Registers;
+    tile.prefetch = resident == Resident::Registers;
     // Registers hold no part of a row whose place is known at run time only.
     if (weights == Resident::Registers && resident != Resident::Registers)
       continue;
-    for (int64_t perSm : walkBlocksPerSm) {
-      tile.grid = problem_.device.smCount * perSm;
+    for (int64_t perSm : persistentBlocksPerSm) {
+      tile.persistent = problem_.device.smCount * perSm;
       std::string reason = whyNot(tile);
       if (reason.empty())
-        reason = whyNoWalk(reduceShape(work_, tile), perSm, problem_.device);
+        reason =
+            whyNotPersistent(reduceShape(work_, tile), perSm, problem_.device);
       push(tile, std::move(reason));
     }
   }
@@ -192,8 +197,8 @@ void ReduceEnumerator::addWalks(ReduceTile tile, Resident resident) {
 /// The same tile in as many blocks as there are parts of rows whose results are
 /// carried along.
 void ReduceEnumerator::addCarrying(ReduceTile tile) {
-  tile.grid = work_.parts;
-  tile.ahead = true;
+  tile.persistent = work_.parts;
+  tile.prefetch = true;
   SmallVector<Resident, 2> places = {Resident::None};
   if (work_.sharesRowTensors())
     places = {Resident::Registers, Resident::Shared};
@@ -210,8 +215,9 @@ void ReduceEnumerator::addCarrying(ReduceTile tile) {
   }
 }
 
-/// `walks`: the tiles whose blocks walk rows instead.
-void ReduceEnumerator::add(ReduceTile tile, Resident resident, bool walks) {
+/// `persistent`: the tiles with persistent blocks instead.
+void ReduceEnumerator::add(ReduceTile tile, Resident resident,
+                           bool persistent) {
   tile.acrossRows = acrossRows_;
   tile.resident = resident;
   tile.chunks =
@@ -225,9 +231,9 @@ void ReduceEnumerator::add(ReduceTile tile, Resident resident, bool walks) {
   }
   if (work_.parts > 0)
     return addCarrying(tile);
-  if (walks)
-    return addWalks(tile, resident);
-  tile.ahead = resident == Resident::Registers && loadsAhead(tile);
+  if (persistent)
+    return addPersistent(tile, resident);
+  tile.prefetch = resident == Resident::Registers && prefetches(tile);
   std::string reason = whyNot(tile);
   if (reason.empty())
     reason = whyNoBlockFits(reduceShape(work_, tile), problem_.device);
@@ -236,11 +242,12 @@ void ReduceEnumerator::add(ReduceTile tile, Resident resident, bool walks) {
 
 /// Where all blocks run at once, nothing else hides that a later pass waits for
 /// memory. Where some wait for an SM, registers are better spent on them.
-bool ReduceEnumerator::loadsAhead(const ReduceTile &tile) const {
+bool ReduceEnumerator::prefetches(const ReduceTile &tile) const {
   int64_t threads =
       reduceShape(work_, tile).blocks * tile.rows * tile.threadsPerRow;
-  return work_.loadsLate() && tile.chunks * tile.vector <= maxElementsAhead &&
-         threads <= threadsAheadPerSm * problem_.device.smCount;
+  return work_.loadsLate() &&
+         tile.chunks * tile.vector <= maxElementsPrefetched &&
+         threads <= prefetchThreadsPerSm * problem_.device.smCount;
 }
 
 void ReduceEnumerator::enumerate(Resident resident) {
@@ -277,19 +284,21 @@ void ReduceEnumerator::alongRows(Resident resident) {
         (threads >= 8 || resident == Resident::Registers))
       widths.push_back(threads);
   if (work_.parts > 0) {
-    // One row at a time, too: several meet in shared memory after the walk.
+    // One row at a time, too: several meet in shared memory after the last
+    // turn.
     for (int64_t vector = widest_; vector >= 1; vector /= 2)
       for (int64_t threads : widths)
         for (int64_t rows : rowsFor(threads, {512, 256, 1024, 32}))
           add({rows, threads, vector}, resident);
     return;
   }
-  // Large blocks walk: each loads for itself what all rows share.
+  // Large blocks are persistent: each loads for itself what all rows share.
   if (work_.sharesRowTensors())
     for (int64_t threads : widths)
       for (int64_t block : {512, 256, 1024})
         if (block >= threads)
-          add({block / threads, threads, widest_}, resident, /*walks=*/true);
+          add({block / threads, threads, widest_}, resident,
+              /*persistent=*/true);
   // Blocks of about 128 threads (several share an SM and hide each other's
   // exchanges), of 256, and of a single row (a block is at least a warp).
   for (int64_t threads : widths)

@@ -2,7 +2,7 @@
 
 #include "fusec/Tiling/TilePrice.h"
 
-#include "fusec/Interfaces/Access.h"
+#include "fusec/Analysis/Access.h"
 
 #include "llvm/Support/MathExtras.h"
 
@@ -29,10 +29,10 @@ static KernelShape kernelShape(TiledGroup &group, ReduceTileAttr attr) {
                   attr.getChunks()};
   tile.acrossRows = attr.getAlong() == Along::Columns;
   tile.resident = static_cast<ReduceTile::Resident>(attr.getResident());
-  tile.grid = attr.getGrid();
+  tile.persistent = attr.getPersistent();
   tile.weights = static_cast<ReduceTile::Resident>(attr.getWeights());
   tile.cluster = attr.getCluster();
-  tile.ahead = attr.getAhead();
+  tile.prefetch = attr.getPrefetch();
   if (tile.acrossRows)
     group.work = collectWork(group.view, group.indexing,
                              /*rowInRegisters=*/true, /*acrossRows=*/true);
@@ -48,17 +48,17 @@ static KernelShape kernelShape(const TiledGroup &group,
   LoopSpace space = computeLoopSpace(
       group.indexing, collectAccesses(group.view, group.indexing));
   int64_t points = space.size(/*reduced=*/false), tiles = 1, area = 1;
-  if (std::optional<unsigned> turned =
-          turnedDim(group.view, group.indexing, space)) {
-    int64_t turnedSize = space.dims[*turned].size;
+  if (std::optional<unsigned> transposed =
+          transposedDim(group.view, group.indexing, space)) {
+    int64_t transposedSize = space.dims[*transposed].size;
     int64_t laneSize = space.dims.back().size;
-    tiles = llvm::divideCeil(turnedSize, attr.getRows()) *
+    tiles = llvm::divideCeil(transposedSize, attr.getRows()) *
             llvm::divideCeil(laneSize, attr.getColumns());
-    area = std::max<int64_t>(turnedSize * laneSize, 1);
+    area = std::max<int64_t>(transposedSize * laneSize, 1);
   }
   return transposeShape(group.work,
                         {attr.getRows(), attr.getColumns(), attr.getThreads(),
-                         attr.getVector(), attr.getTurnedVector()},
+                         attr.getVector(), attr.getTransposedVector()},
                         points / area * tiles);
 }
 

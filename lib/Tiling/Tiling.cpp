@@ -23,7 +23,8 @@ static std::vector<TileCandidate> enumerate(fuse::KernelKind kind,
                                             const TilingProblem &problem) {
   switch (kind) {
   case fuse::KernelKind::Loop: {
-    // The same kernel with a tile in shared memory, where tensors are turned.
+    // The same kernel with a tile in shared memory, where tensors are
+    // transposed.
     std::vector<TileCandidate> candidates = enumerateLoopTiles(problem);
     llvm::move(enumerateTransposeTiles(problem),
                std::back_inserter(candidates));
@@ -98,8 +99,8 @@ static TilingProblem makeProblem(fuse::GroupOp group, const GroupView &view,
   problem.space = computeLoopSpace(indexing, accesses);
   problem.allowTf32 = options.allowTf32;
   problem.clusters = options.clusters;
-  if (problem.work.turnedDim)
-    problem.turnedDim = turnedDim(view, indexing, problem.space);
+  if (problem.work.transposedDim)
+    problem.transposedDim = transposedDim(view, indexing, problem.space);
   if (indexing.reductions.empty())
     return problem;
   problem.rereadWork = collectWork(view, indexing, /*rowInRegisters=*/false);

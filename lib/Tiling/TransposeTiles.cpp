@@ -28,14 +28,14 @@ static int64_t narrowestBytes(const GroupWork &work) {
   return bytes;
 }
 
-static std::string whyNot(const TransposeTile &tile, int64_t turnedSize,
+static std::string whyNot(const TransposeTile &tile, int64_t transposedSize,
                           int64_t laneSize, int64_t bytes) {
   int64_t elements = tile.rows * tile.columns;
   if (elements < minTileElements || elements > maxTileElements)
     return llvm::formatv("a tile of {0} elements, not {1} to {2}", elements,
                          minTileElements, maxTileElements);
-  for (auto [line, size] :
-       {std::pair(tile.rows, turnedSize), std::pair(tile.columns, laneSize)}) {
+  for (auto [line, size] : {std::pair(tile.rows, transposedSize),
+                            std::pair(tile.columns, laneSize)}) {
     if (line * bytes < lineBytes && line < size)
       return llvm::formatv("lines of {0} bytes, less than {1}", line * bytes,
                            lineBytes);
@@ -48,10 +48,10 @@ static std::string whyNot(const TransposeTile &tile, int64_t turnedSize,
 std::vector<TileCandidate>
 fusec::enumerateTransposeTiles(const TilingProblem &problem) {
   std::vector<TileCandidate> candidates;
-  if (!problem.turnedDim)
+  if (!problem.transposedDim)
     return candidates;
   const LoopSpace &space = problem.space;
-  int64_t turnedSize = space.dims[*problem.turnedDim].size;
+  int64_t transposedSize = space.dims[*problem.transposedDim].size;
   int64_t laneSize = space.dims.back().size;
   int64_t points = space.size(/*reduced=*/false);
   int64_t preferred = preferredVector(problem.work);
@@ -62,17 +62,17 @@ fusec::enumerateTransposeTiles(const TilingProblem &problem) {
       for (int64_t threads : {256, 128}) {
         TransposeTile tile{rows, columns, threads,
                            widest(preferred, laneSize, columns),
-                           widest(preferred, turnedSize, rows)};
-        int64_t tiles = llvm::divideCeil(turnedSize, rows) *
+                           widest(preferred, transposedSize, rows)};
+        int64_t tiles = llvm::divideCeil(transposedSize, rows) *
                         llvm::divideCeil(laneSize, columns);
-        int64_t area = std::max<int64_t>(turnedSize * laneSize, 1);
+        int64_t area = std::max<int64_t>(transposedSize * laneSize, 1);
         TileCandidate candidate;
         candidate.tile = fuse::TransposeTileAttr::get(
             problem.context, rows, columns, threads, tile.vector,
-            tile.turnedVector);
+            tile.transposedVector);
         candidate.shape =
             transposeShape(problem.work, tile, points / area * tiles);
-        candidate.rejected = whyNot(tile, turnedSize, laneSize, bytes);
+        candidate.rejected = whyNot(tile, transposedSize, laneSize, bytes);
         if (candidate.rejected.empty())
           candidate.rejected = whyNoBlockFits(candidate.shape, problem.device);
         candidates.push_back(std::move(candidate));

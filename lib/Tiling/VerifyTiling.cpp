@@ -1,8 +1,8 @@
 //===- VerifyTiling.cpp - what the tiling stage promises ------------------===//
 
-#include "fusec/Interfaces/Access.h"
-#include "fusec/Interfaces/BlockLimits.h"
-#include "fusec/Interfaces/MatmulCut.h"
+#include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/BlockLimits.h"
+#include "fusec/Analysis/MatmulCut.h"
 #include "fusec/Tiling/Passes.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -37,13 +37,14 @@ static LogicalResult checkElements(GroupOp group, int64_t vector,
          << kMaxThreadElements << " elements a thread";
 }
 
-/// Blocks that walk over parts of the work; 0: each part has a block.
-static LogicalResult checkGrid(GroupOp group, int64_t grid, int64_t parts) {
-  if (grid >= 0 && grid <= kMaxGridBlocks &&
-      grid <= std::max<int64_t>(parts, 1))
+/// Blocks that take turns at parts of the work; 0: each part has a block.
+static LogicalResult checkPersistent(GroupOp group, int64_t blocks,
+                                     int64_t parts) {
+  if (blocks >= 0 && blocks <= kMaxGridBlocks &&
+      blocks <= std::max<int64_t>(parts, 1))
     return success();
-  return group.emitOpError("has a grid of ")
-         << grid << " blocks for the work of " << parts;
+  return group.emitOpError("has ")
+         << blocks << " persistent blocks for the work of " << parts;
 }
 
 static LogicalResult verifyLoop(GroupOp group, LoopTileAttr tile,
@@ -62,29 +63,31 @@ static LogicalResult verifyLoop(GroupOp group, LoopTileAttr tile,
   return success();
 }
 
-/// Blocks that walk rows, and clusters of blocks that share one.
+/// Persistent blocks, and clusters of blocks that share one.
 static LogicalResult verifyBlocks(GroupOp group, ReduceTileAttr tile,
                                   const Indexing &indexing) {
   bool keeps = tile.getWeights() != Resident::None;
   bool acrossRows = tile.getAlong() == Along::Columns;
-  if ((keeps && tile.getGrid() == 0) || (acrossRows && tile.getGrid() != 0))
-    return group.emitOpError("has a tile that keeps weights without a grid of "
-                             "blocks that walk rows");
+  if ((keeps && tile.getPersistent() == 0) ||
+      (acrossRows && tile.getPersistent() != 0))
+    return group.emitOpError("has a tile that keeps weights without "
+                             "persistent blocks");
   int64_t groups = llvm::divideCeil(indexing.parallelSize(), tile.getRows());
-  if (failed(checkGrid(group, tile.getGrid(),
-                       indexing.parts != 0 ? indexing.parts : groups)))
+  if (failed(checkPersistent(group, tile.getPersistent(),
+                             indexing.parts != 0 ? indexing.parts : groups)))
     return failure();
   if (tile.getWeights() == Resident::Registers &&
       tile.getResident() != Resident::Registers)
     return group.emitOpError("has a tile that keeps weights in registers, but "
                              "not its rows");
-  if (tile.getAhead() && tile.getResident() != Resident::Registers)
-    return group.emitOpError("has a tile that loads rows ahead, but does not "
+  if (tile.getPrefetch() && tile.getResident() != Resident::Registers)
+    return group.emitOpError("has a tile that prefetches rows, but does not "
                              "keep them in registers");
   int64_t cluster = tile.getCluster();
   if (!isPowerOfTwo(cluster) || cluster > 16 ||
-      (cluster > 1 && (acrossRows || tile.getRows() != 1 ||
-                       tile.getGrid() != 0 || tile.getThreadsPerRow() < kWarp)))
+      (cluster > 1 &&
+       (acrossRows || tile.getRows() != 1 || tile.getPersistent() != 0 ||
+        tile.getThreadsPerRow() < kWarp)))
     return group.emitOpError("has a cluster of ")
            << cluster << " blocks; 2 to 16, a power of two, share a single row";
   if (cluster > 1 && indexing.hasScans())
@@ -105,8 +108,8 @@ static LogicalResult verifyReduce(GroupOp group, ReduceTileAttr tile,
     return group.emitOpError("has a reduce tile out of range");
   if (int64_t parts = indexing.parts; parts != 0 && !tile.carriesOver(parts))
     return group.emitOpError("carries results across the rows of ")
-           << parts << " parts, but its tile is no grid of " << parts
-           << " blocks that walk rows and hold them in registers";
+           << parts << " parts, but its tile has not " << parts
+           << " persistent blocks that hold rows in registers";
   if (failed(checkThreads(group, tile.getRows() * perRow)) ||
       failed(checkElements(group, tile.getVector(), tile.getChunks())) ||
       failed(verifyBlocks(group, tile, indexing)))
@@ -132,17 +135,18 @@ static LogicalResult verifyTranspose(GroupOp group, TransposeTileAttr tile,
                                      const GroupView &view,
                                      const Indexing &indexing,
                                      const LoopSpace &space) {
-  if (std::string why = whyNotTurned(view, indexing); !why.empty())
+  if (std::string why = whyNotTransposed(view, indexing); !why.empty())
     return group.emitOpError("has a transpose tile, but ") << why;
-  std::optional<unsigned> turned = turnedDim(view, indexing, space);
-  if (!turned)
-    return group.emitOpError("has a transpose tile, but no tensor is turned");
+  std::optional<unsigned> transposed = transposedDim(view, indexing, space);
+  if (!transposed)
+    return group.emitOpError(
+        "has a transpose tile, but no tensor is transposed");
   if (failed(checkThreads(group, tile.getThreads())))
     return failure();
   constexpr int64_t maxElements = kMaxThreadElements * kMaxBlockThreads;
   for (auto [line, vector, size] :
-       {std::tuple(tile.getRows(), tile.getTurnedVector(),
-                   space.dims[*turned].size),
+       {std::tuple(tile.getRows(), tile.getTransposedVector(),
+                   space.dims[*transposed].size),
         std::tuple(tile.getColumns(), tile.getVector(),
                    space.dims.back().size)}) {
     if (!isPowerOfTwo(line) || !isPowerOfTwo(vector) || line % vector != 0 ||

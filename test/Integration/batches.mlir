@@ -36,7 +36,7 @@ func.func @equal(%a: tensor<33x5xbf16>, %b: tensor<33x5xbf16>, %c: tensor<33x5xb
 }
 
 //--- matmuls
-// Matmuls of different widths, whose rings share the dynamic shared memory, beside a turned tensor.
+// Matmuls of different widths, whose rings share the dynamic shared memory, beside a transposed tensor.
 // KERNELS: 1
 func.func @matmuls(%x: tensor<64x64xbf16>, %q: tensor<64x96xbf16>, %k: tensor<64x32xbf16>, %t: tensor<64x48xf32>)
     -> (tensor<64x96xbf16>, tensor<64x32xbf16>, tensor<48x64xf32>) {
@@ -79,11 +79,11 @@ func.func @empty(%x: tensor<0x4xf32>, %y: tensor<9xf32>) -> (tensor<0x4xf32>, te
   return %0, %1 : tensor<0x4xf32>, tensor<9xf32>
 }
 
-//--- walking_weights_in_shared
-// Rows that are walked, in a launch of wider blocks.
+//--- persistent_weights_in_shared
+// Persistent blocks, in a launch of wider blocks.
 // KERNELS: 1
 func.func @f(%x: tensor<64x1024xf32>, %s: tensor<1024xf32>, %y: tensor<64x64xf32>) -> (tensor<64x1024xf32>, tensor<64x64xf32>) {
-  %0 = fuse.group %x, %s {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 32, vector = 4, chunks = 8, grid = 8, weights = shared>} : (tensor<64x1024xf32>, tensor<1024xf32>) -> tensor<64x1024xf32> {
+  %0 = fuse.group %x, %s {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 32, vector = 4, chunks = 8, persistent = 8, weights = shared>} : (tensor<64x1024xf32>, tensor<1024xf32>) -> tensor<64x1024xf32> {
   ^bb0(%a: tensor<64x1024xf32>, %b: tensor<1024xf32>):
     %2 = fuse.mul %a, %a : (tensor<64x1024xf32>, tensor<64x1024xf32>) -> tensor<64x1024xf32>
     %3 = fuse.reduce %2 {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<64x1024xf32>) -> tensor<64x1xf32>
@@ -100,11 +100,11 @@ func.func @f(%x: tensor<64x1024xf32>, %s: tensor<1024xf32>, %y: tensor<64x64xf32
   return %0, %1 : tensor<64x1024xf32>, tensor<64x64xf32>
 }
 
-//--- walking_weights_in_registers
-// Rows that are walked, in a launch of wider blocks.
+//--- persistent_weights_in_registers
+// Persistent blocks, in a launch of wider blocks.
 // KERNELS: 1
 func.func @f(%x: tensor<64x1024xf32>, %s: tensor<1024xf32>, %y: tensor<64x64xf32>) -> (tensor<64x1024xf32>, tensor<64x64xf32>) {
-  %0 = fuse.group %x, %s {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 32, vector = 4, chunks = 8, grid = 8, weights = registers>} : (tensor<64x1024xf32>, tensor<1024xf32>) -> tensor<64x1024xf32> {
+  %0 = fuse.group %x, %s {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 32, vector = 4, chunks = 8, persistent = 8, weights = registers>} : (tensor<64x1024xf32>, tensor<1024xf32>) -> tensor<64x1024xf32> {
   ^bb0(%a: tensor<64x1024xf32>, %b: tensor<1024xf32>):
     %2 = fuse.mul %a, %a : (tensor<64x1024xf32>, tensor<64x1024xf32>) -> tensor<64x1024xf32>
     %3 = fuse.reduce %2 {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<64x1024xf32>) -> tensor<64x1xf32>

@@ -50,14 +50,14 @@ func.func @f(%x: tensor<2048xf32>, %y: tensor<2048xf32>) -> (tensor<2048xf32>, t
 
 // The barrier between the loads of what rows share and its uses is one of the body, too.
 //
-// CHECK: llvm.func @walking_1_batch(
+// CHECK: llvm.func @persistent_1_batch(
 // CHECK-SAME: fusec.block = array<i64: 256, 1, 1>
 // CHECK-NOT: nvvm.barrier0
 // CHECK: llvm.call_intrinsic "llvm.nvvm.barrier.cta.sync.aligned.count"
 // CHECK-NOT: nvvm.barrier0
 // CHECK: llvm.return
-func.func @walking(%x: tensor<64x1024xf32>, %s: tensor<1024xf32>, %y: tensor<64x64xf32>) -> (tensor<64x1024xf32>, tensor<64x64xf32>) {
-  %0 = fuse.group %x, %s {kind = #fuse.kind<reduce>, launch = 0 : i64, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 32, vector = 4, chunks = 8, grid = 8, weights = shared>} : (tensor<64x1024xf32>, tensor<1024xf32>) -> tensor<64x1024xf32> {
+func.func @persistent(%x: tensor<64x1024xf32>, %s: tensor<1024xf32>, %y: tensor<64x64xf32>) -> (tensor<64x1024xf32>, tensor<64x64xf32>) {
+  %0 = fuse.group %x, %s {kind = #fuse.kind<reduce>, launch = 0 : i64, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 32, vector = 4, chunks = 8, persistent = 8, weights = shared>} : (tensor<64x1024xf32>, tensor<1024xf32>) -> tensor<64x1024xf32> {
   ^bb0(%a: tensor<64x1024xf32>, %b: tensor<1024xf32>):
     %2 = fuse.mul %a, %a : (tensor<64x1024xf32>, tensor<64x1024xf32>) -> tensor<64x1024xf32>
     %3 = fuse.reduce %2 {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<64x1024xf32>) -> tensor<64x1xf32>

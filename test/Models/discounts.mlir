@@ -1,6 +1,6 @@
 // Down the columns of a matrix: the product of the discounts that come after each
 // element, from the end, with an exponential before and a weighted sum after it. One
-// kernel, in which no tensor is turned.
+// kernel, in which no tensor is transposed.
 //
 // RUN: fusec %s -o %t.ptx
 // RUN: fusec-run %t.ptx --input random --check | FileCheck %s --check-prefix=NUMBERS

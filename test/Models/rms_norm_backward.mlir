@@ -1,4 +1,4 @@
-// Gradients of RMS norm, at most two launches. One kernel's blocks walk parts of the rows: they store the rows' gradient
+// Gradients of RMS norm, at most two launches. One kernel's persistent blocks take parts of the rows: they store the rows' gradient
 // and carry the sums of the columns along, a second one adds the parts up. No value between is stored, and rows are
 // read once.
 //

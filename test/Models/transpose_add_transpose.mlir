@@ -13,8 +13,8 @@
 // NUMBERS-NOT: FAILED
 
 func.func @transpose_add(%x: tensor<768x1024xbf16> {fuse.name = "x"}, %y: tensor<1024x768xbf16> {fuse.name = "y"}) -> tensor<768x1024xbf16> {
-  %turned = fuse.transpose %x {permutation = array<i64: 1, 0>} : (tensor<768x1024xbf16>) -> tensor<1024x768xbf16>
-  %sum = fuse.add %turned, %y : (tensor<1024x768xbf16>, tensor<1024x768xbf16>) -> tensor<1024x768xbf16>
+  %transposed = fuse.transpose %x {permutation = array<i64: 1, 0>} : (tensor<768x1024xbf16>) -> tensor<1024x768xbf16>
+  %sum = fuse.add %transposed, %y : (tensor<1024x768xbf16>, tensor<1024x768xbf16>) -> tensor<1024x768xbf16>
   %z = fuse.transpose %sum {permutation = array<i64: 1, 0>} : (tensor<1024x768xbf16>) -> tensor<768x1024xbf16>
   return %z : tensor<768x1024xbf16>
 }

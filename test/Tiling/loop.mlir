@@ -39,7 +39,7 @@ func.func @odd_rows(%x: tensor<1024x1023xf32>, %b: tensor<1023xf32>) -> tensor<1
 
 // -----
 
-// A bias that all rows share stays in the first-level cache: blocks do not walk.
+// A bias that all rows share stays in the first-level cache: no block is persistent.
 // CHECK-LABEL: func.func @bias
 // CHECK: #fuse.loop_tile<threads = 256, vector = 4, unroll = 1>
 func.func @bias(%x: tensor<65536x768xf32>, %b: tensor<768xf32>) -> tensor<65536x768xf32> {

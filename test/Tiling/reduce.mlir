@@ -72,7 +72,7 @@ func.func @channels(%x: tensor<32x256x28x28xf32>) -> tensor<256xf32> {
 
 // -----
 
-// The pauses between the rows that a block walks cost more than the cached scale.
+// The pauses between the rows of a persistent block cost more than the cached scale.
 // CHECK-LABEL: func.func @many_rows
 // CHECK-NOT: grid =
 func.func @many_rows(%x: tensor<65536x1024xf32>, %w: tensor<1024xf32>) -> tensor<65536xf32> {
@@ -95,9 +95,9 @@ func.func @few_rows(%x: tensor<512x1024xf32>, %w: tensor<1024xf32>) -> tensor<51
 
 // -----
 
-// A block for each part of the rows, which it walks in registers.
+// A block for each part of the rows, which it holds in registers.
 // CHECK-LABEL: func.func @columns_along
-// CHECK: #fuse.reduce_tile<rows = {{[0-9]+}}, threads_per_row = {{[0-9]+}}, vector = 4, chunks = {{[0-9]+}}, grid = 256, ahead = true>
+// CHECK: #fuse.reduce_tile<rows = {{[0-9]+}}, threads_per_row = {{[0-9]+}}, vector = 4, chunks = {{[0-9]+}}, persistent = 256, prefetch = true>
 func.func @columns_along(%x: tensor<16384x4096xf32>) -> (tensor<16384xf32>, tensor<256x4096xf32>) {
   %0 = fuse.reshape %x : (tensor<16384x4096xf32>) -> tensor<256x64x4096xf32>
   %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<256x64x4096xf32>) -> tensor<256x4096xf32>

@@ -13,8 +13,8 @@ func.func @sum(%x: tensor<4096x64xf32>) -> tensor<4096xf32> {
 
 // What is carried across rows takes registers that a row's values leave.
 // CHECK: function 'columns', kernel 0 (reduce):
-// CHECK: us  #fuse.reduce_tile<{{.*}}grid = 64, ahead = true>: 64 blocks of {{[0-9]+}} threads
-// CHECK: rejected     #fuse.reduce_tile<{{.*}}grid = 64, ahead = true>: takes {{[0-9]+}} registers a thread, more than 128
+// CHECK: us  #fuse.reduce_tile<{{.*}}persistent = 64, prefetch = true>: 64 blocks of {{[0-9]+}} threads
+// CHECK: rejected     #fuse.reduce_tile<{{.*}}persistent = 64, prefetch = true>: takes {{[0-9]+}} registers a thread, more than 128
 func.func @columns(%x: tensor<4096x4096xf32>) -> (tensor<4096xf32>, tensor<64x4096xf32>) {
   %0 = fuse.reshape %x : (tensor<4096x4096xf32>) -> tensor<64x64x4096xf32>
   %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<64x64x4096xf32>) -> tensor<64x4096xf32>

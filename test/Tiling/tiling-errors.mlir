@@ -25,7 +25,7 @@ func.func @no_kernel(%x: tensor<512x512xf32>) -> tensor<f32> {
 
 // -----
 
-func.func @not_turned(%x: tensor<512x512xf32>) -> tensor<512x512xf32> {
+func.func @not_transposed(%x: tensor<512x512xf32>) -> tensor<512x512xf32> {
   // expected-error @+1 {{'fuse.group' op has no tile that works}}
   %0 = fuse.group %x {kind = #fuse.kind<transpose>} : (tensor<512x512xf32>) -> tensor<512x512xf32> {
   ^bb0(%a: tensor<512x512xf32>):

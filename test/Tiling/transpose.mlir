@@ -3,7 +3,7 @@
 // 16-bit elements: 16-byte accesses on both sides.
 // CHECK-LABEL: func.func @bf16
 // CHECK: kind = #fuse.kind<transpose>
-// CHECK-SAME: #fuse.transpose_tile<rows = 64, columns = 64, threads = 256, vector = 8, turned_vector = 8>
+// CHECK-SAME: #fuse.transpose_tile<rows = 64, columns = 64, threads = 256, vector = 8, transposed_vector = 8>
 func.func @bf16(%x: tensor<4096x2048xbf16>) -> tensor<2048x4096xbf16> {
   %0 = fuse.transpose %x {permutation = array<i64: 1, 0>} : (tensor<4096x2048xbf16>) -> tensor<2048x4096xbf16>
   return %0 : tensor<2048x4096xbf16>
@@ -11,7 +11,7 @@ func.func @bf16(%x: tensor<4096x2048xbf16>) -> tensor<2048x4096xbf16> {
 
 // -----
 
-// Two transpositions around an addition: one kernel, and only %y is turned.
+// Two transpositions around an addition: one kernel, and only %y is transposed.
 // CHECK-LABEL: func.func @around_add
 // CHECK: kind = #fuse.kind<transpose>
 // CHECK-NOT: fuse.group
@@ -24,7 +24,7 @@ func.func @around_add(%x: tensor<2048x1024xf32>, %y: tensor<1024x2048xf32>) -> t
 
 // -----
 
-// Whole lines stay whole lines: nothing is turned.
+// Whole lines stay whole lines: nothing is transposed.
 // CHECK-LABEL: func.func @heads
 // CHECK: kind = #fuse.kind<loop>
 func.func @heads(%x: tensor<8x1024x16x64xbf16>) -> tensor<8x16x1024x64xbf16> {

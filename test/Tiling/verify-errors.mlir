@@ -60,9 +60,9 @@ func.func @column_vectors(%x: tensor<64x18xf32>) -> tensor<18xf32> {
 
 // -----
 
-func.func @nothing_turned(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
-  // expected-error @+1 {{'fuse.group' op has a transpose tile, but no tensor is turned}}
-  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 64, columns = 64, threads = 256, vector = 4, turned_vector = 4>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
+func.func @nothing_transposed(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a transpose tile, but no tensor is transposed}}
+  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 64, columns = 64, threads = 256, vector = 4, transposed_vector = 4>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
   ^bb0(%a: tensor<64x64xf32>):
     %1 = fuse.exp %a : (tensor<64x64xf32>) -> tensor<64x64xf32>
     fuse.yield %1 : tensor<64x64xf32>
@@ -72,9 +72,9 @@ func.func @nothing_turned(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
 
 // -----
 
-func.func @turned_vectors(%x: tensor<66x64xf32>) -> tensor<64x66xf32> {
+func.func @transposed_vectors(%x: tensor<66x64xf32>) -> tensor<64x66xf32> {
   // expected-error @+1 {{'fuse.group' op has vectors of 4 elements that cross the end of a line}}
-  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 64, columns = 64, threads = 256, vector = 4, turned_vector = 4>} : (tensor<66x64xf32>) -> tensor<64x66xf32> {
+  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 64, columns = 64, threads = 256, vector = 4, transposed_vector = 4>} : (tensor<66x64xf32>) -> tensor<64x66xf32> {
   ^bb0(%a: tensor<66x64xf32>):
     %1 = fuse.transpose %a {permutation = array<i64: 1, 0>} : (tensor<66x64xf32>) -> tensor<64x66xf32>
     fuse.yield %1 : tensor<64x66xf32>
@@ -84,8 +84,8 @@ func.func @turned_vectors(%x: tensor<66x64xf32>) -> tensor<64x66xf32> {
 
 // -----
 
-func.func @weights_without_walk(%x: tensor<64x512xf32>, %w: tensor<512xf32>) -> tensor<64xf32> {
-  // expected-error @+1 {{'fuse.group' op has a tile that keeps weights without a grid of blocks that walk rows}}
+func.func @weights_without_persistent(%x: tensor<64x512xf32>, %w: tensor<512xf32>) -> tensor<64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile that keeps weights without persistent blocks}}
   %0 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 32, vector = 4, chunks = 4, weights = registers>} : (tensor<64x512xf32>, tensor<512xf32>) -> tensor<64xf32> {
   ^bb0(%a: tensor<64x512xf32>, %b: tensor<512xf32>):
     %1 = fuse.mul %a, %b : (tensor<64x512xf32>, tensor<512xf32>) -> tensor<64x512xf32>
@@ -109,9 +109,9 @@ func.func @vector_of_three(%x: tensor<96xf32>) -> tensor<96xf32> {
 
 // -----
 
-func.func @ahead_of_nothing(%x: tensor<64x512xf32>) -> tensor<64xf32> {
-  // expected-error @+1 {{'fuse.group' op has a tile that loads rows ahead, but does not keep them in registers}}
-  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 2, resident = none, ahead = true>} : (tensor<64x512xf32>) -> tensor<64xf32> {
+func.func @prefetched_nothing(%x: tensor<64x512xf32>) -> tensor<64xf32> {
+  // expected-error @+1 {{'fuse.group' op has a tile that prefetches rows, but does not keep them in registers}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 2, resident = none, prefetch = true>} : (tensor<64x512xf32>) -> tensor<64xf32> {
   ^bb0(%a: tensor<64x512xf32>):
     %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<64x512xf32>) -> tensor<64xf32>
     fuse.yield %1 : tensor<64xf32>
@@ -123,7 +123,7 @@ func.func @ahead_of_nothing(%x: tensor<64x512xf32>) -> tensor<64xf32> {
 
 func.func @weights_in_registers(%x: tensor<64x512xf32>, %w: tensor<512xf32>) -> tensor<64xf32> {
   // expected-error @+1 {{'fuse.group' op has a tile that keeps weights in registers, but not its rows}}
-  %0 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 32, vector = 4, chunks = 4, resident = none, grid = 8, weights = registers>} : (tensor<64x512xf32>, tensor<512xf32>) -> tensor<64xf32> {
+  %0 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 32, vector = 4, chunks = 4, resident = none, persistent = 8, weights = registers>} : (tensor<64x512xf32>, tensor<512xf32>) -> tensor<64xf32> {
   ^bb0(%a: tensor<64x512xf32>, %b: tensor<512xf32>):
     %1 = fuse.mul %a, %b : (tensor<64x512xf32>, tensor<512xf32>) -> tensor<64x512xf32>
     %2 = fuse.reduce %1 {kind = "sum", axes = array<i64: 1>} : (tensor<64x512xf32>) -> tensor<64xf32>
@@ -218,9 +218,9 @@ func.func @cluster_of_a_scan(%x: tensor<64x1024xf32>) -> tensor<64x1024xf32> {
 
 // -----
 
-func.func @turned_pieces(%x: tensor<64x128xf32>) -> tensor<128x128xf32> {
+func.func @transposed_pieces(%x: tensor<64x128xf32>) -> tensor<128x128xf32> {
   // expected-error @+1 {{'fuse.group' op has a transpose tile, but what 'fuse.pad' reads may lie outside of a tile}}
-  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 32, columns = 32, threads = 128, vector = 4, turned_vector = 4>} : (tensor<64x128xf32>) -> tensor<128x128xf32> {
+  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 32, columns = 32, threads = 128, vector = 4, transposed_vector = 4>} : (tensor<64x128xf32>) -> tensor<128x128xf32> {
   ^bb0(%a: tensor<64x128xf32>):
     %1 = fuse.constant {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
     %2 = fuse.pad %a, %1 {low = array<i64: 32, 0>, high = array<i64: 32, 0>} : (tensor<64x128xf32>, tensor<f32>) -> tensor<128x128xf32>
@@ -232,9 +232,9 @@ func.func @turned_pieces(%x: tensor<64x128xf32>) -> tensor<128x128xf32> {
 
 // -----
 
-func.func @turned_indices(%x: tensor<64x32x32xf32>, %i: tensor<8xi32>) -> tensor<8x32x32xf32> {
+func.func @transposed_indices(%x: tensor<64x32x32xf32>, %i: tensor<8xi32>) -> tensor<8x32x32xf32> {
   // expected-error @+1 {{'fuse.group' op has a transpose tile, but what 'fuse.gather' reads may lie outside of a tile}}
-  %0 = fuse.group %x, %i {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 32, columns = 32, threads = 128, vector = 4, turned_vector = 4>} : (tensor<64x32x32xf32>, tensor<8xi32>) -> tensor<8x32x32xf32> {
+  %0 = fuse.group %x, %i {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 32, columns = 32, threads = 128, vector = 4, transposed_vector = 4>} : (tensor<64x32x32xf32>, tensor<8xi32>) -> tensor<8x32x32xf32> {
   ^bb0(%a: tensor<64x32x32xf32>, %b: tensor<8xi32>):
     %1 = fuse.gather %a, %b {axis = 0 : i64} : (tensor<64x32x32xf32>, tensor<8xi32>) -> tensor<8x32x32xf32>
     %2 = fuse.transpose %1 {permutation = array<i64: 0, 2, 1>} : (tensor<8x32x32xf32>) -> tensor<8x32x32xf32>
@@ -245,9 +245,9 @@ func.func @turned_indices(%x: tensor<64x32x32xf32>, %i: tensor<8xi32>) -> tensor
 
 // -----
 
-func.func @turned_reduction(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
+func.func @transposed_reduction(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
   // expected-error @+1 {{'fuse.group' op has a transpose tile, but it computes more than elements by themselves}}
-  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 32, columns = 32, threads = 128, vector = 4, turned_vector = 4>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
+  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 32, columns = 32, threads = 128, vector = 4, transposed_vector = 4>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
   ^bb0(%a: tensor<64x64xf32>):
     %1 = fuse.reduce %a {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<64x64xf32>) -> tensor<64x1xf32>
     %2 = fuse.sub %a, %1 : (tensor<64x64xf32>, tensor<64x1xf32>) -> tensor<64x64xf32>
@@ -260,8 +260,8 @@ func.func @turned_reduction(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
 // -----
 
 func.func @more_blocks_than_rows(%x: tensor<64x512xf32>) -> tensor<64xf32> {
-  // expected-error @+1 {{'fuse.group' op has a grid of 2147483647 blocks for the work of 64}}
-  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 4, grid = 2147483647>} : (tensor<64x512xf32>) -> tensor<64xf32> {
+  // expected-error @+1 {{'fuse.group' op has 2147483647 persistent blocks for the work of 64}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 4, persistent = 2147483647>} : (tensor<64x512xf32>) -> tensor<64xf32> {
   ^bb0(%a: tensor<64x512xf32>):
     %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<64x512xf32>) -> tensor<64xf32>
     fuse.yield %1 : tensor<64xf32>
@@ -271,9 +271,9 @@ func.func @more_blocks_than_rows(%x: tensor<64x512xf32>) -> tensor<64xf32> {
 
 // -----
 
-func.func @negative_walk(%x: tensor<64x512xf32>) -> tensor<64xf32> {
-  // expected-error @+1 {{'fuse.group' op has a grid of -3 blocks for the work of 64}}
-  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 4, grid = -3>} : (tensor<64x512xf32>) -> tensor<64xf32> {
+func.func @negative_persistent(%x: tensor<64x512xf32>) -> tensor<64xf32> {
+  // expected-error @+1 {{'fuse.group' op has -3 persistent blocks for the work of 64}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 4, persistent = -3>} : (tensor<64x512xf32>) -> tensor<64xf32> {
   ^bb0(%a: tensor<64x512xf32>):
     %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<64x512xf32>) -> tensor<64xf32>
     fuse.yield %1 : tensor<64xf32>
@@ -297,7 +297,7 @@ func.func @overflowing_rows(%x: tensor<64x512xf32>) -> tensor<64xf32> {
 
 func.func @overflowing_tile(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
   // expected-error @+1 {{'fuse.group' op has a transpose tile out of range}}
-  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 4294967296, columns = 4294967296, threads = 256, vector = 4, turned_vector = 4>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
+  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 4294967296, columns = 4294967296, threads = 256, vector = 4, transposed_vector = 4>} : (tensor<64x64xf32>) -> tensor<64x64xf32> {
   ^bb0(%a: tensor<64x64xf32>):
     %1 = fuse.transpose %a {permutation = array<i64: 1, 0>} : (tensor<64x64xf32>) -> tensor<64x64xf32>
     fuse.yield %1 : tensor<64x64xf32>
@@ -345,7 +345,7 @@ func.func @long_row(%x: tensor<64x512xf32>) -> tensor<64xf32> {
 
 func.func @large_tile(%x: tensor<1024x1024xf32>) -> tensor<1024x1024xf32> {
   // expected-error @+1 {{'fuse.group' op has a tile of more than 1024 elements a thread}}
-  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 1024, columns = 1024, threads = 128, vector = 4, turned_vector = 4>} : (tensor<1024x1024xf32>) -> tensor<1024x1024xf32> {
+  %0 = fuse.group %x {kind = #fuse.kind<transpose>, tile = #fuse.transpose_tile<rows = 1024, columns = 1024, threads = 128, vector = 4, transposed_vector = 4>} : (tensor<1024x1024xf32>) -> tensor<1024x1024xf32> {
   ^bb0(%a: tensor<1024x1024xf32>):
     %1 = fuse.transpose %a {permutation = array<i64: 1, 0>} : (tensor<1024x1024xf32>) -> tensor<1024x1024xf32>
     fuse.yield %1 : tensor<1024x1024xf32>
@@ -417,8 +417,8 @@ func.func @many_warps(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
 // -----
 
 func.func @carries_in_other_parts(%x: tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
-  // expected-error @+1 {{'fuse.group' op carries results across the rows of 4 parts, but its tile is no grid of 4 blocks that walk rows and hold them in registers}}
-  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 16, vector = 4, chunks = 1, grid = 3>} : (tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
+  // expected-error @+1 {{'fuse.group' op carries results across the rows of 4 parts, but its tile has not 4 persistent blocks that hold rows in registers}}
+  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 16, vector = 4, chunks = 1, persistent = 3>} : (tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
   ^bb0(%a: tensor<12x64xf32>):
     %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<12x64xf32>) -> tensor<12xf32>
     %2 = fuse.reshape %a : (tensor<12x64xf32>) -> tensor<4x3x64xf32>
@@ -431,7 +431,7 @@ func.func @carries_in_other_parts(%x: tensor<12x64xf32>) -> (tensor<12xf32>, ten
 // -----
 
 func.func @carries_nowhere(%x: tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
-  // expected-error @+1 {{'fuse.group' op carries results across the rows of 4 parts, but its tile is no grid of 4 blocks that walk rows and hold them in registers}}
+  // expected-error @+1 {{'fuse.group' op carries results across the rows of 4 parts, but its tile has not 4 persistent blocks that hold rows in registers}}
   %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 16, vector = 4, chunks = 1>} : (tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
   ^bb0(%a: tensor<12x64xf32>):
     %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<12x64xf32>) -> tensor<12xf32>
@@ -445,8 +445,8 @@ func.func @carries_nowhere(%x: tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x6
 // -----
 
 func.func @carries_rows_that_are_read_again(%x: tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
-  // expected-error @+1 {{'fuse.group' op carries results across the rows of 4 parts, but its tile is no grid of 4 blocks that walk rows and hold them in registers}}
-  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 16, vector = 4, chunks = 1, resident = none, grid = 4>} : (tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
+  // expected-error @+1 {{'fuse.group' op carries results across the rows of 4 parts, but its tile has not 4 persistent blocks that hold rows in registers}}
+  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 16, vector = 4, chunks = 1, resident = none, persistent = 4>} : (tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>) {
   ^bb0(%a: tensor<12x64xf32>):
     %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<12x64xf32>) -> tensor<12xf32>
     %2 = fuse.reshape %a : (tensor<12x64xf32>) -> tensor<4x3x64xf32>

@@ -12,7 +12,7 @@ CALLS = re.compile(
     r"|fail|raise|problem|at|where|report|stop)(?=\s*[,(])"
     r"|(?:lastError|problem|error|price\.whyNot) =(?=\s*\(?\s*\"))")
 # Files with functions that give the reason of an error as their result: `return "..."`.
-REASON_FILES = {"lib/Interfaces/Indexing.cpp", "lib/Interfaces/MatmulCut.cpp",
+REASON_FILES = {"lib/Analysis/Indexing.cpp", "lib/Analysis/MatmulCut.cpp",
                 "lib/Emulator/OutputCheck.cpp", "lib/Emulator/Machine/DeviceMemory.cpp",
                 "lib/Target/TargetInfo.cpp",
                 "tools/fusec/Options.cpp"}
@@ -26,7 +26,7 @@ UNREACHABLE = {
     "cannot create a code generator: ": "the chips of the table are LLVM's",
     "simplification does not come to an end": "a bug of a pattern",
     "' in a scalar body cannot be interpreted": "a scalar body with an op of another kind is a bug",
-    "cannot be done one turn ahead": "the schedule is valid for every loop",
+    "of persistent blocks cannot be prefetched": "the schedule is valid for every loop",
     "is composite but has no decomposition": "a composite op without one does not compile",
     "of integers cannot be evaluated": "matmul takes floats only",
     "no matmul kernel for elements of type ": "there is one for every type that matmul takes",

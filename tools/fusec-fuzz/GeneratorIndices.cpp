@@ -2,7 +2,7 @@
 
 #include "Generator.h"
 
-#include "fusec/Interfaces/Indexing.h"
+#include "fusec/Analysis/Indexing.h"
 
 #include "mlir/IR/TypeUtilities.h"
 

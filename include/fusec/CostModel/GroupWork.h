@@ -9,7 +9,7 @@
 #ifndef FUSEC_COSTMODEL_GROUPWORK_H
 #define FUSEC_COSTMODEL_GROUPWORK_H
 
-#include "fusec/Interfaces/Indexing.h"
+#include "fusec/Analysis/Indexing.h"
 
 #include <optional>
 
@@ -106,7 +106,7 @@ struct GroupWork {
   bool acrossRows = false;
   /// For an elementwise kernel: the dimension of the domain along which most of
   /// the bytes lie side by side that jump along the lanes.
-  std::optional<unsigned> turnedDim;
+  std::optional<unsigned> transposedDim;
   /// Bytes of the accumulators of all reductions, for one row; those of scans
   /// apart.
   int64_t accumulatorBytes = 0, scanAccumulatorBytes = 0;

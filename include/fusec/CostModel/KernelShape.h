@@ -25,10 +25,10 @@ struct ReduceTile {
   int64_t rows = 1, threadsPerRow = 32, vector = 1, chunks = 1;
   bool acrossRows = false;
   Resident resident = Resident::Registers;
-  int64_t grid = 0;
+  int64_t persistent = 0;
   Resident weights = Resident::None;
   int64_t cluster = 1;
-  bool ahead = false;
+  bool prefetch = false;
 
   /// Elements of a row that its threads cover with one vector each.
   int64_t stride() const {
@@ -50,7 +50,8 @@ struct ReduceTile {
 
 /// See #fuse.transpose_tile.
 struct TransposeTile {
-  int64_t rows = 32, columns = 32, threads = 256, vector = 1, turnedVector = 1;
+  int64_t rows = 32, columns = 32, threads = 256, vector = 1,
+          transposedVector = 1;
 };
 
 /// See #fuse.matmul_tile.
@@ -84,14 +85,14 @@ constexpr int64_t maxClusterBlocks = 16;
 constexpr int64_t vectorsAtOnce = 4;
 
 struct KernelShape {
-  /// Whether blocks load it once for all that they walk.
+  /// Whether persistent blocks load it once for all their turns.
   bool keeps(const Transfer &transfer) const {
-    return !walkedDims.empty() && transfer.isSharedAlong(walkedDims);
+    return !persistentDims.empty() && transfer.isSharedAlong(persistentDims);
   }
 
   int64_t blocks = 1;
   /// What blocks work on one after the other: as many as blocks, unless these
-  /// walk several.
+  /// are persistent.
   int64_t units = 1;
   int64_t threads = 256;
   /// Estimate of 32-bit registers; ptxas has the last word.
@@ -115,14 +116,14 @@ struct KernelShape {
   int64_t exchanges = 0;
   int64_t cluster = 1;
   /// Whether all of a row is asked for before anything waits for it.
-  bool ahead = false;
+  bool prefetch = false;
   /// Batches of a row that a block loads one after the other because each needs
   /// what the ones before it combine to; 0: none waits.
   int64_t carriedBatches = 0;
-  /// The dimensions of the domain that blocks walk, and how often they use an
-  /// element, once loaded, of what is the same along these; whether it waits in
-  /// shared memory.
-  llvm::SmallVector<unsigned> walkedDims;
+  /// The dimensions of the domain that persistent blocks step along, and how
+  /// often they use an element, once loaded, of what is the same along these;
+  /// whether it waits in shared memory.
+  llvm::SmallVector<unsigned> persistentDims;
   double keptUses = 1;
   bool keepsInShared = false;
   /// Adjacent elements that a block takes together; 0: as many as there are.
@@ -131,7 +132,7 @@ struct KernelShape {
   int64_t rowRunElements = 0;
   /// The dimension of the domain along which accesses are adjacent that would
   /// jump without a tile in shared memory.
-  std::optional<unsigned> turnedDim;
+  std::optional<unsigned> transposedDim;
   /// Set for a contraction.
   std::optional<MatmulTile> matmul;
 };
@@ -179,7 +180,7 @@ KernelShape defaultTransposeShape(const GroupWork &work, int64_t vector);
 /// for each other. Scans need one for each of their parts of a row: those of a
 /// vector each along rows, of `chunks` vectors across rows. A row in several
 /// batches has two sets in turn, so that one barrier a batch is enough. Where
-/// rows of a block carry results, they meet there after the walk.
+/// rows of a block carry results, they meet there after the last turn.
 int64_t partialBytes(const GroupWork &work, const ReduceTile &tile);
 
 /// Threads for a row of that many elements (performance folklore in

@@ -3,7 +3,7 @@
 #ifndef FUSEC_TEST_UNIT_KERNEL_MATMULRUNNER_H
 #define FUSEC_TEST_UNIT_KERNEL_MATMULRUNNER_H
 
-#include "fusec/Interfaces/MatmulCut.h"
+#include "fusec/Analysis/MatmulCut.h"
 
 #include <cstdint>
 #include <string>

@@ -100,51 +100,52 @@ def Fuse_ReduceTileAttr : Fuse_Attr<"ReduceTile", "reduce_tile"> {
     Where a group has cumulative ops, `along = columns` gives a thread `chunks`
     adjacent elements of each of its rows at a time.
 
-    `grid`, unless 0, is the number of blocks: each walks as many groups of rows
-    as it takes. The operands that all rows share are then loaded once a block
-    and stay in `weights = registers` or in `weights = shared` memory. Where a
-    group has reductions that carry their results from row to row (Indexing.h),
-    `grid` is the number of parts that they cut the rows into: a block walks one.
+    `persistent`, unless 0, is the number of blocks: each takes turns at as many
+    groups of rows as there are for it. The operands that all rows share are
+    then loaded once a block and stay in `weights = registers` or in
+    `weights = shared` memory. Where a group has reductions that carry their
+    results from row to row (Indexing.h), it is the number of parts that they
+    cut the rows into: a block takes one.
 
     `cluster`, unless 1: so many blocks, a cluster, hold a row together,
     `threads_per_row` threads of each; they exchange partial results through
     each other's shared memory.
 
-    `ahead`: all that is loaded for a row is asked for before anything waits for
-    it, not where it is used first; where blocks walk, while the row before is
-    reduced and stored.
+    `prefetch`: all that is loaded for a row is asked for before anything waits
+    for it, not where it is used first; in persistent blocks, while the row
+    before is reduced and stored.
   }];
   let parameters = (ins "int64_t":$rows, "int64_t":$threads_per_row,
                         "int64_t":$vector, "int64_t":$chunks,
     Fuse_DefaultedEnum<Fuse_Along, "::fusec::fuse::Along::Rows">:$along,
     Fuse_DefaultedEnum<Fuse_Resident,
                        "::fusec::fuse::Resident::Registers">:$resident,
-    DefaultValuedParameter<"int64_t", "0">:$grid,
+    DefaultValuedParameter<"int64_t", "0">:$persistent,
     Fuse_DefaultedEnum<Fuse_Resident,
                        "::fusec::fuse::Resident::None">:$weights,
     DefaultValuedParameter<"int64_t", "1">:$cluster,
-    DefaultValuedParameter<"bool", "false">:$ahead);
+    DefaultValuedParameter<"bool", "false">:$prefetch);
   let extraClassDeclaration = [{
-    /// Whether each of `parts` blocks walks its own rows and holds them, so that
+    /// Whether each of `parts` blocks has its own rows and holds them, so that
     /// it can carry results from one to the next.
     bool carriesOver(int64_t parts) const {
-      return getGrid() == parts && getAlong() == Along::Rows &&
+      return getPersistent() == parts && getAlong() == Along::Rows &&
              getResident() == Resident::Registers && getCluster() == 1;
     }
   }];
 }
 
 def Fuse_TransposeTileAttr : Fuse_Attr<"TransposeTile", "transpose_tile"> {
-  let summary = "How an elementwise kernel that turns tensors is cut.";
+  let summary = "How an elementwise kernel that transposes tensors is cut.";
   let description = [{
     A block of `threads` threads computes a tile of `columns` elements along the
-    innermost dimension and `rows` along the one that is innermost in the turned
-    tensors, which pass through shared memory. Accesses take `vector` elements,
-    those of turned tensors `turned_vector`.
+    innermost dimension and `rows` along the one that is innermost in the
+    transposed tensors, which pass through shared memory. Accesses take `vector`
+    elements, those of transposed tensors `transposed_vector`.
   }];
   let parameters = (ins "int64_t":$rows, "int64_t":$columns,
                         "int64_t":$threads, "int64_t":$vector,
-                        "int64_t":$turned_vector);
+                        "int64_t":$transposed_vector);
 }
 
 def Fuse_MatmulTileAttr : Fuse_Attr<"MatmulTile", "matmul_tile"> {

@@ -1,0 +1,105 @@
+//===- Access.h - memory accesses of a group --------------------*- C++ -*-===//
+//
+// What a kernel reads and writes at a point of its domain, in linear element
+// offsets: which dimensions of the domain can be walked as one, how wide an
+// access may be, how far apart neighbouring lanes are. Emitters and tiler ask
+// the same functions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_ANALYSIS_ACCESS_H
+#define FUSEC_ANALYSIS_ACCESS_H
+
+#include "fusec/Analysis/Indexing.h"
+
+namespace fusec {
+
+/// One access per point of the domain to a group input, a dense constant (the
+/// value is the constant's result) or an output.
+struct Access {
+  mlir::Value tensor;
+  /// From the domain to the tensor's index.
+  mlir::AffineMap map;
+  bool isStore = false;
+};
+
+/// All accesses that the reductions and the outputs of a group need, each once.
+llvm::SmallVector<Access> collectAccesses(const GroupView &group,
+                                          const Indexing &indexing);
+
+/// The row-major element offset of an index, over the dimensions of `map`.
+mlir::AffineExpr linearOffset(llvm::ArrayRef<int64_t> shape,
+                              mlir::AffineMap map);
+
+/// `expr` as constant + sum of coefficient * dimension (and symbol), if it is
+/// that.
+struct LinearForm {
+  llvm::SmallVector<int64_t> coefficients;
+  /// Symbol and coefficient.
+  llvm::SmallVector<std::pair<unsigned, int64_t>> symbols;
+  int64_t constant = 0;
+};
+std::optional<LinearForm> linearForm(mlir::AffineExpr expr, unsigned numDims);
+
+/// The difference of `expr` between neighbours along `dim`, if it is the same
+/// for `width` neighbours that start at a multiple of `width`.
+std::optional<int64_t> laneStride(mlir::AffineExpr expr, unsigned dim,
+                                  int64_t width);
+
+/// The domain as it is walked: parallel dimensions first, then reduced ones;
+/// neighbours that every access walks contiguously are one dimension.
+struct LoopSpace {
+  struct Dim {
+    int64_t size = 1;
+    bool reduced = false;
+    /// The domain's dimensions that this one stands for, outermost first.
+    llvm::SmallVector<unsigned> members;
+  };
+  llvm::SmallVector<Dim> dims;
+
+  /// The dimension of the domain along which vector lanes run: the innermost of
+  /// the last walked dimension. -1 for a domain without dimensions.
+  int64_t laneDim() const;
+  int64_t size(bool reduced) const;
+};
+/// `reducedFirst`: reduced dimensions first, so that lanes run across rows.
+LoopSpace computeLoopSpace(const Indexing &indexing,
+                           llvm::ArrayRef<Access> accesses,
+                           bool reducedFirst = false);
+
+/// Whether the access jumps along the space's lane dimension, but meets
+/// adjacent elements along dimension `dim` of `space`.
+bool isContiguousAlong(const Access &access, const LoopSpace &space,
+                       unsigned dim);
+
+/// Why the tensors of a group cannot pass through tiles in shared memory that
+/// are transposed there, or "": a tile of a tensor is where the tile of the
+/// domain is.
+std::string whyNotTransposed(const GroupView &group, const Indexing &indexing);
+
+/// The dimension of `space` along which most of the bytes that jump along the
+/// lane dimension lie side by side; nothing where there are none, or where
+/// whyNotTransposed() says why.
+std::optional<unsigned> transposedDim(const GroupView &group,
+                                      const Indexing &indexing,
+                                      const LoopSpace &space);
+
+/// Elements (a power of two, at most `width`) of `access` that lie side by side
+/// and aligned for `width` lanes along the space's lane dimension; 0 when all
+/// lanes meet the same element.
+int64_t contiguousElements(const Access &access, const LoopSpace &space,
+                           int64_t width);
+
+/// The same of an expression over the domain: numbers that follow each other,
+/// the first of them a multiple of their count.
+int64_t consecutiveLanes(mlir::AffineExpr expr, const LoopSpace &space,
+                         int64_t width);
+
+/// The widest vector, a power of two up to `limit` elements, that the loop
+/// space admits along its lane dimension. A space of one dimension admits any
+/// (the emitter finishes the remainder element by element).
+int64_t admissibleWidth(const LoopSpace &space, int64_t limit);
+
+} // namespace fusec
+
+#endif // FUSEC_ANALYSIS_ACCESS_H

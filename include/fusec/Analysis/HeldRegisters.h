@@ -1,0 +1,23 @@
+//===- HeldRegisters.h - what a thread holds at once ------------*- C++ -*-===//
+
+#ifndef FUSEC_ANALYSIS_HELDREGISTERS_H
+#define FUSEC_ANALYSIS_HELDREGISTERS_H
+
+#include "fusec/Analysis/GroupView.h"
+
+namespace fusec {
+
+/// 32-bit registers for the values of one point that are needed at the same
+/// time, at most, when the group is computed as the emitters do: each reduction
+/// and then each output in its order, operands before the op, every value once.
+/// Inputs count from their load on; what stays of a row between passes does not
+/// count.
+int64_t heldRegisters(const GroupView &group);
+
+/// As many registers for each of the adjacent elements that the widest access
+/// takes: of the narrowest tensor that the group reads or stores, 16 bytes.
+int64_t heldRegistersOfVector(const GroupView &group);
+
+} // namespace fusec
+
+#endif // FUSEC_ANALYSIS_HELDREGISTERS_H

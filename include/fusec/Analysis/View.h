@@ -1,0 +1,65 @@
+//===- View.h - a buffer as a domain walks it -------------------*- C++ -*-===//
+//
+// What reshapes, slices, transposes and broadcasts make of a row-major buffer
+// is a view of it: each dimension of the domain that reads it is cut into
+// parts, as a number into digits, and each part walks the buffer at a stride of
+// its own. Most dimensions have one part. A kernel that can address parts needs
+// no copy of what the ops make.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_ANALYSIS_VIEW_H
+#define FUSEC_ANALYSIS_VIEW_H
+
+#include "mlir/IR/AffineMap.h"
+#include "mlir/IR/Value.h"
+
+#include <optional>
+#include <string>
+
+namespace fusec {
+
+struct View {
+  /// `size` positions, `stride` elements of the buffer apart: 0 where all meet
+  /// the same element, below 0 where they run backwards.
+  struct Part {
+    int64_t size, stride;
+    bool operator==(const Part &) const = default;
+  };
+  /// The parts of a dimension, outermost first: the digits of its index. Their
+  /// sizes multiply to the dimension's, where the outermost is rounded up: a
+  /// dimension of 10 may be 3 x 4. No neighbours walk the buffer as one. A
+  /// dimension of at most one element has no parts.
+  using Dim = llvm::SmallVector<Part, 2>;
+
+  /// Null for a view of numbers.
+  mlir::Value buffer;
+  /// The element that the domain's point 0 meets. In the buffer, unless the
+  /// points that are read lie elsewhere.
+  int64_t offset = 0;
+  /// For each dimension of the domain its size and its parts.
+  llvm::SmallVector<int64_t> sizes;
+  llvm::SmallVector<Dim> dims;
+
+  /// Elements between neighbours along `dim`, if it is the same all along; 0
+  /// for a dimension of at most one element.
+  std::optional<int64_t> stride(unsigned dim) const;
+
+  /// The widest access along `dim`, in elements, a power of two up to `limit`:
+  /// as many elements that lie side by side, the first of them at a multiple of
+  /// their number, wherever one starts at such a multiple along `dim`.
+  int64_t runLength(unsigned dim, int64_t limit) const;
+};
+
+/// The numbers that `expr` gives over `domain`, as a view; nothing, with the
+/// reason in `whyNot` (lower case, no full stop), where there is none.
+std::optional<View> viewOf(mlir::AffineExpr expr,
+                           llvm::ArrayRef<int64_t> domain, std::string &whyNot);
+
+/// The row-major tensor `buffer`, read at the index that `map` gives.
+std::optional<View> viewOf(mlir::Value buffer, mlir::AffineMap map,
+                           llvm::ArrayRef<int64_t> domain, std::string &whyNot);
+
+} // namespace fusec
+
+#endif // FUSEC_ANALYSIS_VIEW_H

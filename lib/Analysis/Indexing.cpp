@@ -1,0 +1,554 @@
+//===- Indexing.cpp - one index space for a group -------------------------===//
+
+#include "fusec/Analysis/Indexing.h"
+
+#include "Coverage.h"
+#include "IndexChecker.h"
+#include "IndexExpr.h"
+#include "fusec/Analysis/HeldRegisters.h"
+#include "fusec/Analysis/Traversal.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+
+using namespace mlir;
+using namespace fusec;
+
+ArrayRef<int64_t> fusec::shapeOf(Value value) {
+  return cast<RankedTensorType>(value.getType()).getShape();
+}
+
+int64_t fusec::numElements(ArrayRef<int64_t> shape) {
+  int64_t count = 1;
+  for (int64_t size : shape)
+    count *= size;
+  return count;
+}
+
+int64_t fusec::elementBytes(Type type) {
+  return std::max<int64_t>(type.getIntOrFloatBitWidth(), 8) / 8;
+}
+
+int64_t fusec::tensorBytes(Value value) {
+  auto type = cast<RankedTensorType>(value.getType());
+  return numElements(type.getShape()) * elementBytes(type.getElementType());
+}
+
+AffineExpr fusec::reducedPosition(FusibleOpInterface reduction, AffineMap map) {
+  AffineExpr position = getAffineConstantExpr(0, map.getContext());
+  for (auto [expr, size, isReduced] : llvm::zip_equal(
+           map.getResults(), reduction.getDomain(), reduction.getReducedDims()))
+    if (isReduced)
+      position = position * size + expr;
+  return simplifyIndex(position, map.getNumDims(), map.getNumSymbols());
+}
+
+OpFamily Indexing::kind() const {
+  return hero ? cast<FusibleOpInterface>(hero).getFamily()
+              : OpFamily::Elementwise;
+}
+
+int64_t Indexing::parallelSize() const {
+  int64_t size = 1;
+  for (auto [extent, isReduced] : llvm::zip_equal(domain, reduced))
+    size *= isReduced ? 1 : extent;
+  return size;
+}
+
+int64_t Indexing::reducedSize() const {
+  int64_t size = 1;
+  for (auto [extent, isReduced] : llvm::zip_equal(domain, reduced))
+    size *= isReduced ? extent : 1;
+  return size;
+}
+
+bool Indexing::variesAlongReduction(AffineMap map) const {
+  for (auto [dim, isReduced] : llvm::enumerate(reduced))
+    if (isReduced && map.isFunctionOfDim(dim))
+      return true;
+  return false;
+}
+
+bool Indexing::hasScans() const {
+  return llvm::any_of(reductions, llvm::IsaPred<ScanOpInterface>);
+}
+
+bool Indexing::walksBackward() const {
+  return llvm::any_of(reductions, [](Operation *op) {
+    auto scan = dyn_cast<ScanOpInterface>(op);
+    return scan && scan.getReverse();
+  });
+}
+
+namespace {
+
+/// Spreads index maps from the hero over the group: to operands by composing,
+/// to results by inverting where that is possible.
+class MapSpreader {
+public:
+  MapSpreader(const GroupView &group, Indexing &indexing,
+              const GroupLimits &limits)
+      : group_(group), indexing_(indexing), limits_(limits) {}
+
+  /// What reductions over other dimensions than the hero's may be: nothing;
+  /// inner, if they are short, and the last reduction is the hero; carried, and
+  /// the first one over the innermost dimension is.
+  enum class Others { None, Inner, Carried };
+  std::string run(Others others);
+  /// Whether one of several reductions is short enough to be inner.
+  bool hasShortReduction() const;
+
+private:
+  std::string collectHeroes();
+  std::string chooseHero();
+  void anchorAtHero();
+  void anchorAtLargestOutput();
+  bool assign(Value value, AffineMap map) {
+    return indexing_.maps.insert({value, map}).second;
+  }
+  AffineMap lookup(Value value) const { return indexing_.maps.lookup(value); }
+  bool spreadToOperands(Operation *op);
+  bool spreadToResult(Operation *op);
+  AffineMap resultFromOperand(FusibleOpInterface op, unsigned operand);
+  AffineMap reductionResult(FusibleOpInterface op);
+  SmallVector<unsigned> dimsWhere(bool isReduced) const;
+  AffineMap carriedResult(FusibleOpInterface op, int64_t &parts) const;
+  bool carry(Operation *op);
+  AffineMap domainMap();
+  AffineMap domainMapByShape(ArrayRef<int64_t> shape);
+  bool isShort(Operation *reduction) const;
+  std::string checkHeroes();
+  std::string checkOutputs();
+  std::string checkIndices();
+
+  const GroupView &group_;
+  Indexing &indexing_;
+  const GroupLimits &limits_;
+  Others others_ = Others::None;
+};
+
+} // namespace
+
+/// Whether the innermost dimension of more than one element is reduced.
+static bool reducesInnermost(Operation *op) {
+  auto fusible = cast<FusibleOpInterface>(op);
+  SmallVector<int64_t> domain = fusible.getDomain();
+  SmallVector<bool> reduced = fusible.getReducedDims();
+  for (unsigned dim = domain.size(); dim-- > 0;)
+    if (domain[dim] != 1)
+      return reduced[dim];
+  return false;
+}
+
+std::string MapSpreader::collectHeroes() {
+  for (Operation *op : group_.ops()) {
+    OpFamily family = cast<FusibleOpInterface>(op).getFamily();
+    if (family == OpFamily::Composite)
+      return ("'" + op->getName().getStringRef() + "' is not decomposed").str();
+    if (family == OpFamily::Contraction) {
+      if (indexing_.hero)
+        return "a kernel holds one matmul, or reductions, not both";
+      indexing_.hero = op;
+    }
+    if (family == OpFamily::Reduction)
+      indexing_.reductions.push_back(op);
+  }
+  if (indexing_.hero && !indexing_.reductions.empty())
+    return "a kernel holds one matmul, or reductions, not both";
+  return "";
+}
+
+std::string MapSpreader::chooseHero() {
+  if (std::string problem = collectHeroes();
+      !problem.empty() || indexing_.reductions.empty())
+    return problem;
+  switch (others_) {
+  case Others::None:
+    indexing_.hero = indexing_.reductions.front();
+    return "";
+  case Others::Inner:
+    indexing_.hero = indexing_.reductions.back();
+    return "";
+  case Others::Carried:
+    const auto *row = llvm::find_if(indexing_.reductions, reducesInnermost);
+    if (row == indexing_.reductions.end())
+      return "its reductions run over different dimensions";
+    indexing_.hero = *row;
+    return "";
+  }
+  return "";
+}
+
+/// The identity over the domain, with dimensions of size 1 as the constant 0,
+/// so that equal indices are equal maps.
+AffineMap MapSpreader::domainMap() {
+  MLIRContext *context = group_.outputs().front().getContext();
+  SmallVector<AffineExpr> exprs;
+  for (auto [dim, size] : llvm::enumerate(indexing_.domain))
+    exprs.push_back(size == 1 ? getAffineConstantExpr(0, context)
+                              : getAffineDimExpr(dim, context));
+  return AffineMap::get(indexing_.domain.size(), 0, exprs, context);
+}
+
+void MapSpreader::anchorAtHero() {
+  auto hero = cast<FusibleOpInterface>(indexing_.hero);
+  if (indexing_.kind() == OpFamily::Contraction) {
+    indexing_.domain.assign(shapeOf(hero->getResult(0)));
+    indexing_.reduced.assign(indexing_.domain.size(), false);
+    assign(hero->getResult(0), domainMap());
+    return;
+  }
+  indexing_.domain = hero.getDomain();
+  indexing_.reduced = hero.getReducedDims();
+  assign(hero->getOperand(0), domainMap());
+}
+
+void MapSpreader::anchorAtLargestOutput() {
+  Value anchor;
+  for (Value output : group_.outputs())
+    if (!anchor || numElements(shapeOf(output)) > numElements(shapeOf(anchor)))
+      anchor = output;
+  indexing_.domain.assign(shapeOf(anchor));
+  indexing_.reduced.assign(indexing_.domain.size(), false);
+  assign(anchor, domainMap());
+}
+
+bool MapSpreader::spreadToOperands(Operation *op) {
+  AffineMap map = lookup(op->getResult(0));
+  auto fusible = cast<FusibleOpInterface>(op);
+  OpFamily family = fusible.getFamily();
+  if (!map || (family != OpFamily::Elementwise && family != OpFamily::Shape))
+    return false;
+  bool changed = false;
+  for (auto [operand, operandMap] :
+       llvm::zip_equal(op->getOperands(), fusible.getOperandMaps()))
+    changed |= assign(operand, composeMaps(operandMap, map));
+  return changed;
+}
+
+/// The result's index of a gather whose table, read at `map`, has the index
+/// `known`: that of the dimensions that both have, if these are all.
+static AffineMap keptDims(AffineMap map, AffineMap known) {
+  SmallVector<AffineExpr> index(map.getNumDims());
+  for (auto [expr, at] : llvm::zip_equal(map.getResults(), known.getResults()))
+    if (auto dim = dyn_cast<AffineDimExpr>(expr))
+      index[dim.getPosition()] = at;
+  if (llvm::is_contained(index, AffineExpr()))
+    return {};
+  return AffineMap::get(known.getNumDims(), 0, index, known.getContext());
+}
+
+/// The result's index where one operand's index is known, or null when the
+/// operand does not determine it.
+AffineMap MapSpreader::resultFromOperand(FusibleOpInterface op,
+                                         unsigned operand) {
+  AffineMap known = lookup(op->getOperand(operand));
+  if (!known)
+    return {};
+  ArrayRef<int64_t> from = shapeOf(op->getOperand(operand));
+  ArrayRef<int64_t> to = shapeOf(op->getResult(0));
+  AffineMap map = op.getOperandMaps()[operand];
+  if (from == to && map.isIdentity())
+    return known;
+  if (op.getFamily() == OpFamily::Gather)
+    return operand == 0 ? keptDims(map, known) : AffineMap();
+  // A slice from the start has the identity too, but not all elements.
+  if (op.getFamily() == OpFamily::Shape && map.isPermutation() &&
+      numElements(from) == numElements(to))
+    return composeMaps(inversePermutation(map), known);
+  MLIRContext *context = op->getContext();
+  if (op.getFamily() == OpFamily::Shape &&
+      numElements(from) == numElements(to) &&
+      simplifyIndex(map) == simplifyIndex(getReshapeMap(from, to, context)))
+    return composeMaps(getReshapeMap(to, from, context), known);
+  return {};
+}
+
+SmallVector<unsigned> MapSpreader::dimsWhere(bool isReduced) const {
+  SmallVector<unsigned> dims;
+  for (unsigned dim = 0; dim < indexing_.domain.size(); ++dim)
+    if (indexing_.reduced[dim] == isReduced)
+      dims.push_back(dim);
+  return dims;
+}
+
+/// The index of a reduction's result, when it runs over exactly the reduced
+/// dimensions of the domain; of a scan's, when it also runs in their order.
+AffineMap MapSpreader::reductionResult(FusibleOpInterface op) {
+  AffineMap known = lookup(op->getOperand(0));
+  if (!known ||
+      !coversOnce(known, shapeOf(op->getOperand(0)), indexing_.domain))
+    return {};
+  int64_t covered = 1;
+  for (auto [expr, isReduced] :
+       llvm::zip_equal(known.getResults(), op.getReducedDims())) {
+    AffineMap single = AffineMap::get(known.getNumDims(), 0, expr);
+    bool varies = indexing_.variesAlongReduction(single);
+    if (varies && !isReduced)
+      return {};
+    for (unsigned dim = 0; isReduced && dim < known.getNumDims(); ++dim)
+      if (!indexing_.reduced[dim] && single.isFunctionOfDim(dim))
+        return {};
+  }
+  for (auto [size, isReduced] :
+       llvm::zip_equal(op.getDomain(), op.getReducedDims()))
+    covered *= isReduced ? size : 1;
+  if (covered != indexing_.reducedSize())
+    return {};
+  if (isa<ScanOpInterface>(op.getOperation()) &&
+      !isRowMajor(reducedPosition(op, known), dimsWhere(/*isReduced=*/true),
+                  indexing_.domain))
+    return {};
+  return composeMaps(op.getResultMap(), known);
+}
+
+/// The index of a reduction's result, and in how many `parts` it cuts the rows,
+/// when it meets every element of the domain, keeps the rows' dimensions, and
+/// reduces the adjacent rows of a part.
+AffineMap MapSpreader::carriedResult(FusibleOpInterface op,
+                                     int64_t &parts) const {
+  AffineMap known = lookup(op->getOperand(0));
+  if (!known || isa<ScanOpInterface>(op.getOperation()) ||
+      numElements(indexing_.domain) == 0 ||
+      numElements(op.getDomain()) != numElements(indexing_.domain) ||
+      !coversOnce(known, shapeOf(op->getOperand(0)), indexing_.domain))
+    return {};
+  SmallVector<unsigned> rowDims = dimsWhere(/*isReduced=*/false);
+  AffineExpr part = getAffineConstantExpr(0, op->getContext());
+  int64_t rows = 1;
+  parts = 1;
+  for (auto [expr, size, isReduced] : llvm::zip_equal(
+           known.getResults(), op.getDomain(), op.getReducedDims())) {
+    AffineMap single = AffineMap::get(known.getNumDims(), 0, expr);
+    bool alongRow = indexing_.variesAlongReduction(single);
+    bool acrossRows = llvm::any_of(
+        rowDims, [&](unsigned dim) { return expr.isFunctionOfDim(dim); });
+    if (alongRow && (isReduced || acrossRows))
+      return {};
+    rows *= isReduced ? size : 1;
+    if (isReduced || !acrossRows)
+      continue;
+    part = part * size + expr;
+    parts *= size;
+  }
+  AffineExpr row = part * rows + reducedPosition(op, known);
+  // A single part would be a single block.
+  if (rows == 1 || parts == 1 || rows * parts != indexing_.parallelSize() ||
+      !isRowMajor(simplifyIndex(row, known.getNumDims(), 0), rowDims,
+                  indexing_.domain))
+    return {};
+  return composeMaps(op.getResultMap(), known);
+}
+
+/// Notes `op` as carried if it can be, and nobody in the group reads it.
+bool MapSpreader::carry(Operation *op) {
+  int64_t parts = 0;
+  AffineMap result = carriedResult(cast<FusibleOpInterface>(op), parts);
+  bool isRead = llvm::any_of(group_.ops(), [&](Operation *other) {
+    return llvm::is_contained(other->getOperands(), op->getResult(0));
+  });
+  if (!result || isRead || (indexing_.parts != 0 && indexing_.parts != parts))
+    return false;
+  indexing_.maps[op->getResult(0)] = result;
+  indexing_.carried.push_back(op);
+  indexing_.parts = parts;
+  return true;
+}
+
+/// A value that only small operands lead to (a row statistic broadcast to the
+/// whole row) has the domain's index if it has the domain's shape.
+AffineMap MapSpreader::domainMapByShape(ArrayRef<int64_t> shape) {
+  return shape == ArrayRef<int64_t>(indexing_.domain) ? domainMap()
+                                                      : AffineMap();
+}
+
+bool MapSpreader::spreadToResult(Operation *op) {
+  if (lookup(op->getResult(0)))
+    return false;
+  auto fusible = cast<FusibleOpInterface>(op);
+  AffineMap map;
+  switch (fusible.getFamily()) {
+  case OpFamily::Reduction:
+    map = reductionResult(fusible);
+    break;
+  case OpFamily::Elementwise:
+  case OpFamily::Shape:
+  case OpFamily::Piecewise:
+  case OpFamily::Gather:
+    for (unsigned i = 0; i < op->getNumOperands() && !map; ++i)
+      map = resultFromOperand(fusible, i);
+    if (map && fusible.getFamily() == OpFamily::Shape)
+      indexing_.inverted.insert(op);
+    if (!map && llvm::any_of(op->getOperands(),
+                             [&](Value v) { return bool(lookup(v)); }))
+      map = domainMapByShape(shapeOf(op->getResult(0)));
+    break;
+  default:
+    return false;
+  }
+  return map && assign(op->getResult(0), map);
+}
+
+/// A point knows no position in the rows of its own: ops that use it are not
+/// inner.
+bool MapSpreader::isShort(Operation *reduction) const {
+  if (cast<ReductionOpInterface>(reduction).usesIndex() ||
+      isa<ScanOpInterface>(reduction))
+    return false;
+  int64_t elements = numElements(shapeOf(reduction->getOperand(0)));
+  int64_t results = numElements(shapeOf(reduction->getResult(0)));
+  return results > 0 && elements / results <= limits_.maxInnerElements;
+}
+
+bool MapSpreader::hasShortReduction() const {
+  return indexing_.reductions.size() > 1 &&
+         llvm::any_of(indexing_.reductions,
+                      [&](Operation *op) { return isShort(op); });
+}
+
+std::string MapSpreader::checkHeroes() {
+  if (indexing_.kind() == OpFamily::Contraction)
+    for (Value operand : indexing_.hero->getOperands())
+      if (group_.definingOp(operand))
+        return "a matmul reads its operands from memory";
+  // The result's index may also come from its readers, who cannot know.
+  for (Operation *op : indexing_.reductions) {
+    auto scan = dyn_cast<ScanOpInterface>(op);
+    if (scan && scan.getReverse() != indexing_.walksBackward())
+      return "its cumulative ops run in opposite directions";
+    AffineMap computed = reductionResult(cast<FusibleOpInterface>(op));
+    if (computed && computed == lookup(op->getResult(0)))
+      continue;
+    bool isInner =
+        others_ == Others::Inner && op != indexing_.hero && isShort(op);
+    if (isInner)
+      indexing_.inner.insert(op);
+    else if (others_ != Others::Carried || !carry(op))
+      return "its reductions run over different dimensions";
+  }
+  llvm::erase_if(indexing_.reductions, [&](Operation *op) {
+    return indexing_.inner.contains(op) ||
+           llvm::is_contained(indexing_.carried, op);
+  });
+  return "";
+}
+
+std::string MapSpreader::checkIndices() {
+  IndexChecker checker(group_, indexing_, limits_);
+  for (Operation *op :
+       llvm::concat<Operation *>(indexing_.reductions, indexing_.carried)) {
+    AffineMap map = lookup(op->getOperand(0));
+    checker.get(op->getOperand(0), map);
+    if (cast<ReductionOpInterface>(op).usesIndex())
+      indexing_.indices.insert(
+          reducedPosition(cast<FusibleOpInterface>(op), map));
+  }
+  for (Value output : group_.outputs())
+    if (!indexing_.isCarried(output))
+      checker.get(output, lookup(output));
+  return checker.problem;
+}
+
+std::string MapSpreader::checkOutputs() {
+  for (Value output : group_.outputs()) {
+    if (indexing_.isCarried(output))
+      continue;
+    AffineMap map = lookup(output);
+    // Equal shapes share the domain even where no value connects them, or where
+    // what connects them reads only a part.
+    if (!map || !coversOnce(map, shapeOf(output), indexing_.domain))
+      if (AffineMap whole = domainMapByShape(shapeOf(output))) {
+        indexing_.maps[output] = map = whole;
+        // What was found from the old index does not follow from the new one.
+        indexing_.inverted.clear();
+      }
+    if (!map)
+      return "its results have no common index with the rest of the kernel";
+    int64_t expected = indexing_.variesAlongReduction(map)
+                           ? numElements(indexing_.domain)
+                           : indexing_.parallelSize();
+    if (numElements(shapeOf(output)) != expected)
+      return "its results have different numbers of elements";
+    if (!coversOnce(map, shapeOf(output), indexing_.domain))
+      return "its results have no common index with the rest of the kernel";
+  }
+  return "";
+}
+
+std::string MapSpreader::run(Others others) {
+  others_ = others;
+  if (std::string problem = chooseHero(); !problem.empty())
+    return problem;
+  if (indexing_.hero)
+    anchorAtHero();
+  else
+    anchorAtLargestOutput();
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (Operation *op : llvm::reverse(group_.ops()))
+      changed |= spreadToOperands(op);
+    for (Operation *op : group_.ops())
+      changed |= spreadToResult(op);
+  }
+  if (std::string problem = checkHeroes(); !problem.empty())
+    return problem;
+  if (std::string problem = checkOutputs(); !problem.empty())
+    return problem;
+  return checkIndices();
+}
+
+/// Fills `indexing`, or says why there is none.
+static std::string findIndexing(const GroupView &group, Indexing &indexing,
+                                const GroupLimits &limits) {
+  using Others = MapSpreader::Others;
+  MapSpreader spreader(group, indexing, limits);
+  std::string problem = spreader.run(Others::None);
+  if (problem.empty() || indexing.reductions.size() < 2)
+    return problem;
+  // A row that is met once for all need not be walked again by each point.
+  for (Others others : {Others::Carried, Others::Inner}) {
+    if (others == Others::Inner && !spreader.hasShortReduction())
+      continue;
+    Indexing other;
+    if (MapSpreader(group, other, limits).run(others).empty()) {
+      indexing = std::move(other);
+      return "";
+    }
+  }
+  return problem;
+}
+
+std::string fusec::whyTooManyOps(size_t ops, const GroupLimits &limits) {
+  if (ops <= limits.maxOps)
+    return "";
+  return "the kernel would hold more than " + std::to_string(limits.maxOps) +
+         " ops";
+}
+
+/// Why the group is too large for one kernel, or "". A group of one op has no
+/// smaller parts.
+static std::string whyTooLarge(const GroupView &group,
+                               const GroupLimits &limits) {
+  if (std::string ops = whyTooManyOps(group.ops().size(), limits); !ops.empty())
+    return ops;
+  if (group.inputs().size() + group.outputs().size() > limits.maxBuffers)
+    return "the kernel would take more than " +
+           std::to_string(limits.maxBuffers) + " buffers";
+  int64_t held = heldRegistersOfVector(group);
+  if (held > limits.maxHeldRegisters && group.ops().size() > 1)
+    return "a thread would hold " + std::to_string(held) +
+           " values in registers, more than " +
+           std::to_string(limits.maxHeldRegisters);
+  return "";
+}
+
+std::optional<Indexing> fusec::computeIndexing(const GroupView &group,
+                                               std::string &whyNot,
+                                               const GroupLimits &limits) {
+  Indexing indexing;
+  whyNot = whyTooLarge(group, limits);
+  if (whyNot.empty())
+    whyNot = findIndexing(group, indexing, limits);
+  if (!whyNot.empty())
+    return std::nullopt;
+  return indexing;
+}

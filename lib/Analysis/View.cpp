@@ -1,0 +1,229 @@
+//===- View.cpp - a buffer as a domain walks it ---------------------------===//
+//
+// An index is read as a sum of digits, (index floordiv step) mod size of a
+// dimension, each times a weight. Dividing such a sum by c, or taking it modulo
+// c, gives such a sum again where each weight is a multiple of c, or divides
+// it, and what stays below c does so with all digits at their highest: that is
+// what reshapes and their inverses are made of.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fusec/Analysis/View.h"
+
+#include "fusec/Analysis/Access.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace fusec;
+
+namespace {
+
+struct Digit {
+  int64_t weight;
+  unsigned dim;
+  int64_t step, size;
+  int64_t range() const { return weight * (size - 1); }
+};
+
+struct Sum {
+  int64_t constant = 0;
+  SmallVector<Digit> digits;
+};
+
+class SumReader {
+public:
+  explicit SumReader(ArrayRef<int64_t> domain) : domain_(domain) {}
+  std::optional<Sum> read(AffineExpr expr) const;
+
+private:
+  std::optional<Sum> readBinary(AffineBinaryOpExpr expr) const;
+  std::optional<std::pair<Sum, Sum>> divide(const Sum &sum, int64_t by) const;
+
+  ArrayRef<int64_t> domain_;
+};
+
+} // namespace
+
+/// Quotient and remainder of a sum.
+std::optional<std::pair<Sum, Sum>> SumReader::divide(const Sum &sum,
+                                                     int64_t by) const {
+  Sum quotient, rest;
+  quotient.constant = llvm::divideFloorSigned(sum.constant, by);
+  rest.constant = sum.constant - quotient.constant * by;
+  int64_t highest = rest.constant;
+  for (const Digit &digit : sum.digits) {
+    if (digit.weight % by == 0) {
+      quotient.digits.push_back(
+          {digit.weight / by, digit.dim, digit.step, digit.size});
+      continue;
+    }
+    if (digit.weight < 0)
+      return std::nullopt;
+    Digit low = digit;
+    if (digit.range() >= by) {
+      if (by % digit.weight != 0)
+        return std::nullopt;
+      low.size = by / digit.weight;
+      bool isOutermost = digit.step * digit.size >= domain_[digit.dim];
+      if (digit.size % low.size != 0 && !isOutermost)
+        return std::nullopt;
+      quotient.digits.push_back(
+          {1, digit.dim, digit.step * low.size,
+           int64_t(llvm::divideCeil(digit.size, low.size))});
+    }
+    highest += low.range();
+    rest.digits.push_back(low);
+  }
+  if (highest >= by)
+    return std::nullopt;
+  return std::make_pair(std::move(quotient), std::move(rest));
+}
+
+std::optional<Sum> SumReader::readBinary(AffineBinaryOpExpr expr) const {
+  std::optional<Sum> lhs = read(expr.getLHS()), rhs = read(expr.getRHS());
+  if (!lhs || !rhs)
+    return std::nullopt;
+  if (expr.getKind() == AffineExprKind::Add) {
+    lhs->constant += rhs->constant;
+    lhs->digits.append(rhs->digits);
+    return lhs;
+  }
+  if (!rhs->digits.empty())
+    return std::nullopt;
+  int64_t by = rhs->constant;
+  if (expr.getKind() == AffineExprKind::Mul) {
+    lhs->constant *= by;
+    for (Digit &digit : lhs->digits)
+      digit.weight *= by;
+    return lhs;
+  }
+  if (expr.getKind() == AffineExprKind::CeilDiv || by <= 0)
+    return std::nullopt;
+  auto parts = divide(*lhs, by);
+  if (!parts)
+    return std::nullopt;
+  return expr.getKind() == AffineExprKind::Mod ? parts->second : parts->first;
+}
+
+std::optional<Sum> SumReader::read(AffineExpr expr) const {
+  Sum sum;
+  if (auto constant = dyn_cast<AffineConstantExpr>(expr)) {
+    sum.constant = constant.getValue();
+    return sum;
+  }
+  if (auto dim = dyn_cast<AffineDimExpr>(expr)) {
+    unsigned number = dim.getPosition();
+    if (domain_[number] > 1)
+      sum.digits.push_back({1, number, 1, domain_[number]});
+    return sum;
+  }
+  if (auto binary = dyn_cast<AffineBinaryOpExpr>(expr))
+    return readBinary(binary);
+  return std::nullopt;
+}
+
+/// Where digits cut the dimension, innermost first, or nothing where they do
+/// not nest.
+static std::optional<SmallVector<int64_t>> cutsOf(ArrayRef<Digit> digits,
+                                                  int64_t size) {
+  SmallVector<int64_t> cuts = {1};
+  for (const Digit &digit : digits)
+    for (int64_t cut : {digit.step, digit.step * digit.size})
+      if (cut < size)
+        cuts.push_back(cut);
+  llvm::sort(cuts);
+  cuts.erase(llvm::unique(cuts), cuts.end());
+  for (size_t i = 1; i < cuts.size(); ++i)
+    if (cuts[i] % cuts[i - 1] != 0)
+      return std::nullopt;
+  return cuts;
+}
+
+/// The parts that digits of one dimension of `size` give.
+static std::optional<View::Dim> joinDigits(ArrayRef<Digit> digits,
+                                           int64_t size) {
+  View::Dim dim;
+  if (size <= 1)
+    return dim;
+  auto cuts = cutsOf(digits, size);
+  if (!cuts)
+    return std::nullopt;
+  // From the innermost: each new part is the outermost so far.
+  for (auto [i, cut] : llvm::enumerate(*cuts)) {
+    int64_t end = i + 1 == cuts->size() ? size : (*cuts)[i + 1];
+    View::Part part{int64_t(llvm::divideCeil(end, cut)), 0};
+    for (const Digit &digit : digits)
+      if (digit.step <= cut && cut < digit.step * digit.size)
+        part.stride += digit.weight * (cut / digit.step);
+    if (!dim.empty() && part.stride == dim.front().stride * dim.front().size)
+      dim.front().size *= part.size;
+    else
+      dim.insert(dim.begin(), part);
+  }
+  // A single part needs no rounding.
+  if (dim.size() == 1)
+    dim.front().size = size;
+  return dim;
+}
+
+std::optional<int64_t> View::stride(unsigned dim) const {
+  if (dims[dim].size() > 1)
+    return std::nullopt;
+  return dims[dim].empty() ? 0 : dims[dim].front().stride;
+}
+
+int64_t View::runLength(unsigned dim, int64_t limit) const {
+  if (dims[dim].empty() || dims[dim].back().stride != 1)
+    return 1;
+  auto divides = [&](int64_t width) {
+    if (offset % width != 0 || sizes[dim] % width != 0 ||
+        dims[dim].back().size % width != 0)
+      return false;
+    for (const Dim &parts : dims)
+      for (const Part &part : parts)
+        if (&part != &dims[dim].back() && part.stride % width != 0)
+          return false;
+    return true;
+  };
+  int64_t width = 1;
+  while (width * 2 <= limit && divides(width * 2))
+    width *= 2;
+  return width;
+}
+
+std::optional<View> fusec::viewOf(AffineExpr expr, ArrayRef<int64_t> domain,
+                                  std::string &whyNot) {
+  std::optional<Sum> sum = SumReader(domain).read(expr);
+  View view;
+  view.sizes.assign(domain.begin(), domain.end());
+  for (unsigned dim = 0; sum && dim < domain.size(); ++dim) {
+    SmallVector<Digit> digits;
+    llvm::copy_if(sum->digits, std::back_inserter(digits),
+                  [&](const Digit &digit) { return digit.dim == dim; });
+    if (auto parts = joinDigits(digits, domain[dim]))
+      view.dims.push_back(std::move(*parts));
+    else
+      sum = std::nullopt;
+  }
+  if (!sum) {
+    whyNot = "its elements lie at no fixed strides";
+    return std::nullopt;
+  }
+  view.offset = sum->constant;
+  return view;
+}
+
+std::optional<View> fusec::viewOf(Value buffer, AffineMap map,
+                                  ArrayRef<int64_t> domain,
+                                  std::string &whyNot) {
+  if (map.getNumSymbols() != 0) {
+    whyNot = "its index is read at run time";
+    return std::nullopt;
+  }
+  std::optional<View> view =
+      viewOf(linearOffset(shapeOf(buffer), map), domain, whyNot);
+  if (view)
+    view->buffer = buffer;
+  return view;
+}
