@@ -13,14 +13,17 @@ set(FUSEC_MAY_USE_Analysis Interfaces)
 set(FUSEC_MAY_USE_Simplify Interfaces Dialect)
 set(FUSEC_MAY_USE_CostModel Interfaces Analysis Support)
 set(FUSEC_MAY_USE_Fusion Interfaces Analysis Dialect CostModel Support)
+set(FUSEC_MAY_USE_Prepare
+    Interfaces Analysis Dialect CostModel Fusion Support)
 set(FUSEC_MAY_USE_Tiling Interfaces Analysis Dialect CostModel Support)
-set(FUSEC_MAY_USE_Plan Interfaces Analysis Dialect CostModel Tiling Artifact Support)
+set(FUSEC_MAY_USE_Plan
+    Interfaces Analysis Dialect CostModel Tiling Artifact Support)
 set(FUSEC_MAY_USE_Kernel Interfaces Analysis Dialect)
 set(FUSEC_MAY_USE_Target Dialect)
 set(FUSEC_MAY_USE_Emulator Dialect Target Runtime Artifact Support)
 set(FUSEC_MAY_USE_Pipeline
     Support Artifact Interfaces Analysis Dialect Reference Simplify CostModel
-    Fusion Tiling Plan Kernel Target)
+    Fusion Prepare Tiling Plan Kernel Target)
 set(FUSEC_MAY_USE_Explain
     Support Artifact Interfaces Analysis Dialect CostModel Fusion Tiling Plan
     Pipeline Target)

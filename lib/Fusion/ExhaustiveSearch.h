@@ -10,7 +10,7 @@
 #define FUSEC_LIB_FUSION_EXHAUSTIVESEARCH_H
 
 #include "FusionGraph.h"
-#include "Pricer.h"
+#include "fusec/Fusion/Pricer.h"
 
 namespace fusec {
 

@@ -2,6 +2,7 @@
 
 #include "FusionGraph.h"
 
+#include "fusec/Analysis/TensorCores.h"
 #include "fusec/CostModel/GroupWork.h"
 
 using namespace mlir;
@@ -39,13 +40,6 @@ void FusionGraph::visitFreeProducers(Operation *op, Visit visit) const {
       }
     }
   }
-}
-
-bool fusec::hasTensorCorePath(Operation *contraction) {
-  Type type = getElementTypeOrSelf(contraction->getOperand(0).getType());
-  return (type.isF16() || type.isBF16() || type.isF32()) &&
-         !llvm::is_contained(cast<FusibleOpInterface>(contraction).getDomain(),
-                             0);
 }
 
 static LogicalResult checkOp(Operation &op) {

@@ -57,10 +57,6 @@ private:
   llvm::DenseMap<mlir::Operation *, unsigned> position_;
 };
 
-/// Whether tensor cores compute a contraction (f16, bf16, and f32 as TF32
-/// products) and there is at least one element and one product.
-bool hasTensorCorePath(mlir::Operation *contraction);
-
 /// Whether an op costs nothing inside a kernel.
 bool isFree(mlir::Operation *op);
 

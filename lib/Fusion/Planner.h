@@ -15,7 +15,7 @@
 
 #include "FusionGraph.h"
 #include "GroupOrder.h"
-#include "Pricer.h"
+#include "fusec/Fusion/Pricer.h"
 
 #include <map>
 #include <queue>

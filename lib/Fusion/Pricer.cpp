@@ -1,6 +1,6 @@
 //===- Pricer.cpp - legality and time of a group --------------------------===//
 
-#include "Pricer.h"
+#include "fusec/Fusion/Pricer.h"
 
 #include "FusionGraph.h"
 

@@ -202,3 +202,13 @@ FusionPlan fusec::makePlan(const FusionGraph &graph, const Pricer &pricer) {
   }
   return plan;
 }
+
+double fusec::plannedUs(func::FuncOp function, const Pricer &pricer) {
+  FailureOr<FusionGraph> graph = FusionGraph::build(function);
+  if (failed(graph))
+    return HUGE_VAL;
+  double us = 0;
+  for (const PlannedGroup &group : makePlan(*graph, pricer).groups)
+    us += group.price.legal() ? group.price.us : HUGE_VAL;
+  return us;
+}

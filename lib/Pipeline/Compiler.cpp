@@ -7,6 +7,7 @@
 #include "fusec/Kernel/Passes.h"
 #include "fusec/Plan/Manifest.h"
 #include "fusec/Plan/Passes.h"
+#include "fusec/Prepare/Passes.h"
 #include "fusec/Simplify/Passes.h"
 #include "fusec/Target/Passes.h"
 #include "fusec/Target/Ptx.h"
@@ -39,7 +40,8 @@ private:
   template <typename OpTy> void nest(std::unique_ptr<Pass> pass) {
     manager_.addNestedPass<OpTy>(std::move(pass));
   }
-  void addDecisions(Stage stage);
+  FusionOptions fusionOptions();
+  void addTiling();
   void addPlan();
   void addVerifier(Stage stage);
 
@@ -50,30 +52,31 @@ private:
 
 } // namespace
 
-void StageBuilder::addDecisions(Stage stage) {
-  const TargetInfo *target = lookupTarget(options_.target);
-  bool clusters = target && target->hasClusters;
-  if (stage == Stage::Fusion) {
-    FusionOptions fusion;
-    fusion.device = options_.device;
-    fusion.allowTf32 = options_.allowTf32;
-    fusion.clusters = clusters;
-    fusion.merge = options_.fuse;
-    fusion.unfusedTerms = options_.unfusedTerms;
-    fusion.plan = options_.plan;
-    fusion.whatIf = options_.whatIf;
-    fusion.onReport = [this](FusionReport report) {
-      reports_.fusion.push_back(std::move(report));
-    };
-    nest<func::FuncOp>(createExpandContractionsPass());
-    nest<func::FuncOp>(createSplitReductionsPass(fusion));
-    nest<func::FuncOp>(createFusionPass(std::move(fusion)));
-    return;
-  }
+static bool hasClusters(const CompileOptions &options) {
+  const TargetInfo *target = lookupTarget(options.target);
+  return target && target->hasClusters;
+}
+
+FusionOptions StageBuilder::fusionOptions() {
+  FusionOptions fusion;
+  fusion.device = options_.device;
+  fusion.allowTf32 = options_.allowTf32;
+  fusion.clusters = hasClusters(options_);
+  fusion.merge = options_.fuse;
+  fusion.unfusedTerms = options_.unfusedTerms;
+  fusion.plan = options_.plan;
+  fusion.whatIf = options_.whatIf;
+  fusion.onReport = [this](FusionReport report) {
+    reports_.fusion.push_back(std::move(report));
+  };
+  return fusion;
+}
+
+void StageBuilder::addTiling() {
   TilingOptions tiling;
   tiling.device = options_.device;
   tiling.allowTf32 = options_.allowTf32;
-  tiling.clusters = clusters;
+  tiling.clusters = hasClusters(options_);
   tiling.onReport = [this](TilingReport report) {
     reports_.tiling.push_back(std::move(report));
   };
@@ -104,9 +107,15 @@ void StageBuilder::add(Stage stage) {
   case Stage::Simplify:
     manager_.addPass(createFusecSimplify());
     break;
+  case Stage::Prepare:
+    nest<func::FuncOp>(createExpandContractionsPass());
+    nest<func::FuncOp>(createSplitReductionsPass(fusionOptions()));
+    break;
   case Stage::Fusion:
+    nest<func::FuncOp>(createFusionPass(fusionOptions()));
+    break;
   case Stage::Tiling:
-    addDecisions(stage);
+    addTiling();
     break;
   case Stage::Plan:
     addPlan();
@@ -128,7 +137,7 @@ void StageBuilder::addForGroups(Stage stage) {
   if (stage > Stage::Plan)
     return add(stage);
   if (stage == Stage::Tiling)
-    addDecisions(stage);
+    addTiling();
   if (stage == Stage::Plan)
     addPlan();
   if (stage >= Stage::Fusion)
@@ -139,6 +148,8 @@ void StageBuilder::addVerifier(Stage stage) {
   switch (stage) {
   case Stage::Simplify:
     return manager_.addPass(createFusecVerifySimplify());
+  case Stage::Prepare:
+    return nest<func::FuncOp>(createVerifyPreparePass());
   case Stage::Fusion:
     return nest<func::FuncOp>(createVerifyFusionPass());
   case Stage::Tiling:

@@ -4,10 +4,10 @@
 
 using namespace fusec;
 
-static constexpr Stage kStages[] = {Stage::Import, Stage::Simplify,
-                                    Stage::Fusion, Stage::Tiling,
-                                    Stage::Plan,   Stage::Kernel,
-                                    Stage::Nvvm,   Stage::Ptx};
+static constexpr Stage kStages[] = {
+    Stage::Import, Stage::Simplify, Stage::Prepare,
+    Stage::Fusion, Stage::Tiling,   Stage::Plan,
+    Stage::Kernel, Stage::Nvvm,     Stage::Ptx};
 
 llvm::ArrayRef<Stage> fusec::allStages() { return kStages; }
 
@@ -17,6 +17,8 @@ llvm::StringRef fusec::stageName(Stage stage) {
     return "import";
   case Stage::Simplify:
     return "simplify";
+  case Stage::Prepare:
+    return "prepare";
   case Stage::Fusion:
     return "fusion";
   case Stage::Tiling:

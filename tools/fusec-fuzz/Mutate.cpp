@@ -150,8 +150,8 @@ std::string fuzz::mutate(std::string text, Random &random) {
 /// leaves it.
 static std::string textOf(ModuleOp graph, const CheckOptions &options,
                           Random &random) {
-  static constexpr Stage stages[] = {Stage::Simplify, Stage::Fusion,
-                                     Stage::Tiling, Stage::Plan};
+  static constexpr Stage stages[] = {Stage::Simplify, Stage::Prepare,
+                                     Stage::Fusion, Stage::Tiling, Stage::Plan};
   Result<CompileOptions> compile = makeCompileOptions(options.target);
   if (!compile || random.chance(50))
     return printGraph(graph);

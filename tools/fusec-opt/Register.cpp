@@ -6,6 +6,7 @@
 #include "fusec/Fusion/Passes.h"
 #include "fusec/Kernel/Passes.h"
 #include "fusec/Plan/Passes.h"
+#include "fusec/Prepare/Passes.h"
 #include "fusec/Simplify/Passes.h"
 #include "fusec/Target/Passes.h"
 #include "fusec/Tiling/Passes.h"
@@ -33,6 +34,7 @@ void fusec::registerAllDialects(DialectRegistry &registry) {
 void fusec::registerAllPasses() {
   registerTransformsPasses();
   registerSimplifyPasses();
+  registerPreparePasses();
   registerFusionPasses();
   registerTilingPasses();
   registerPlanPasses();

@@ -26,7 +26,7 @@ static constexpr const char *kOverview =
   fusec model.mlir -o model.ptx --target=sm_80 --device-spec=a100-sxm-80gb
   cat model.mlir | fusec - -o -            from standard input to standard output
 
-Stages: import, simplify, fusion, tiling, plan, kernel, nvvm, ptx.
+Stages: import, simplify, prepare, fusion, tiling, plan, kernel, nvvm, ptx.
 )";
 
 namespace {
@@ -201,9 +201,10 @@ static std::optional<DriverOptions> check(const Flags &flags) {
     return fail("--explain=html writes a file: name it with -o FILE.html");
   std::optional<Stage> stage = chooseStage(flags);
   if (!stage)
-    return fail("unknown stage '" + flags.emit +
-                "', known: import, simplify, fusion, tiling, plan, kernel, "
-                "nvvm, ptx");
+    return fail(
+        "unknown stage '" + flags.emit +
+        "', known: import, simplify, prepare, fusion, tiling, plan, kernel, "
+        "nvvm, ptx");
   options.emit = *stage;
   if (flags.numerics != "fast" && flags.numerics != "exact")
     return fail("unknown numerics '" + flags.numerics +

@@ -40,7 +40,6 @@ llvm::FailureOr<FusionReport> fuseFunction(mlir::func::FuncOp function,
                                            const FusionOptions &options);
 
 std::unique_ptr<mlir::Pass> createFusionPass(FusionOptions options);
-std::unique_ptr<mlir::Pass> createSplitReductionsPass(FusionOptions options);
 
 #define GEN_PASS_DECL
 #include "fusec/Fusion/Passes.h.inc"

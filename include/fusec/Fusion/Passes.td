@@ -36,31 +36,4 @@ def VerifyFusionPass : Pass<"fusec-verify-fusion", "::mlir::func::FuncOp"> {
   }];
 }
 
-def ExpandContractionsPass
-    : Pass<"fusec-expand-contractions", "::mlir::func::FuncOp"> {
-  let summary = "Rewrites matmuls that no tensor core computes as reductions.";
-  let description = [{
-    A matmul of f64, or one with no rows, columns or products, becomes
-    `reduce(mul(a, b))` of operands that broadcast against each other. Runs
-    before `fusec-fusion`.
-  }];
-  let dependentDialects = ["::fusec::fuse::FuseDialect"];
-}
-
-def SplitReductionsPass
-    : Pass<"fusec-split-reductions", "::mlir::func::FuncOp"> {
-  let summary = "Splits long reductions of few rows into two that fill the machine.";
-  let description = [{
-    A reduction whose rows are too few to occupy the device becomes a reduction
-    of parts of the rows and one of the partial results, where the cost model
-    predicts that both together are faster. Partial sums and products of 16-bit
-    floats are f32. Runs before `fusec-fusion`.
-  }];
-  let dependentDialects = ["::fusec::fuse::FuseDialect"];
-  let options = [
-    Option<"device", "device", "std::string", "\"h200\"",
-           "Name of an embedded device spec, or a device file">,
-  ];
-}
-
 #endif // FUSEC_FUSION_PASSES_TD

@@ -29,7 +29,17 @@ class TimingScope;
 
 namespace fusec {
 
-enum class Stage { Import, Simplify, Fusion, Tiling, Plan, Kernel, Nvvm, Ptx };
+enum class Stage {
+  Import,
+  Simplify,
+  Prepare,
+  Fusion,
+  Tiling,
+  Plan,
+  Kernel,
+  Nvvm,
+  Ptx
+};
 
 /// The stage's word: "import", "simplify", ...
 llvm::StringRef stageName(Stage stage);

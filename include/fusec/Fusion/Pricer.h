@@ -1,7 +1,7 @@
 //===- Pricer.h - legality and time of a group ------------------*- C++ -*-===//
 
-#ifndef FUSEC_LIB_FUSION_PRICER_H
-#define FUSEC_LIB_FUSION_PRICER_H
+#ifndef FUSEC_FUSION_PRICER_H
+#define FUSEC_FUSION_PRICER_H
 
 #include "fusec/CostModel/Predict.h"
 #include "fusec/Fusion/Passes.h"
@@ -48,6 +48,10 @@ private:
   llvm::DenseMap<mlir::Operation *, Separation> apart_;
 };
 
+/// The time of the kernels that the planner would make of a flat function;
+/// infinite where it makes none.
+double plannedUs(mlir::func::FuncOp function, const Pricer &pricer);
+
 } // namespace fusec
 
-#endif // FUSEC_LIB_FUSION_PRICER_H
+#endif // FUSEC_FUSION_PRICER_H

@@ -8,11 +8,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUSEC_LIB_FUSION_CARRIEDSPLITS_H
-#define FUSEC_LIB_FUSION_CARRIEDSPLITS_H
+#ifndef FUSEC_LIB_PREPARE_CARRIEDSPLITS_H
+#define FUSEC_LIB_PREPARE_CARRIEDSPLITS_H
 
-#include "Pricer.h"
 #include "ReductionSplit.h"
+#include "fusec/Fusion/Pricer.h"
 
 namespace fusec {
 
@@ -46,4 +46,4 @@ private:
 
 } // namespace fusec
 
-#endif // FUSEC_LIB_FUSION_CARRIEDSPLITS_H
+#endif // FUSEC_LIB_PREPARE_CARRIEDSPLITS_H

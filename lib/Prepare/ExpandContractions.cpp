@@ -1,8 +1,7 @@
 //===- ExpandContractions.cpp - matmuls as reductions ---------------------===//
 
-#include "FusionGraph.h"
-
-#include "fusec/Fusion/Passes.h"
+#include "fusec/Analysis/TensorCores.h"
+#include "fusec/Prepare/Passes.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -10,7 +9,7 @@ using namespace fusec::fuse;
 
 namespace fusec {
 #define GEN_PASS_DEF_EXPANDCONTRACTIONSPASS
-#include "fusec/Fusion/Passes.h.inc"
+#include "fusec/Prepare/Passes.h.inc"
 } // namespace fusec
 
 /// `matrix` with the dimensions (..., outer, k), where it is stored so.

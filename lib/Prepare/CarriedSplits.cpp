@@ -2,8 +2,6 @@
 
 #include "CarriedSplits.h"
 
-#include "Refiner.h"
-
 #include "mlir/IR/IRMapping.h"
 
 using namespace mlir;
@@ -127,13 +125,7 @@ double CarriedSplits::planUs(const Ops &around, ArrayRef<ReduceOp> columns,
     else
       ReductionSplit(copy, longestRun(copy), parts).replace();
   }
-  FailureOr<FusionGraph> graph = FusionGraph::build(*function);
-  if (failed(graph))
-    return HUGE_VAL;
-  double us = 0;
-  for (const PlannedGroup &group : makePlan(*graph, pricer_).groups)
-    us += group.price.legal() ? group.price.us : HUGE_VAL;
-  return us;
+  return plannedUs(*function, pricer_);
 }
 
 /// The reductions across rows among `around` that one kernel may carry with

@@ -3,6 +3,7 @@
 #include "CarriedSplits.h"
 
 #include "fusec/CostModel/PassOptions.h"
+#include "fusec/Prepare/Passes.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -10,7 +11,7 @@ using namespace fusec::fuse;
 
 namespace fusec {
 #define GEN_PASS_DEF_SPLITREDUCTIONSPASS
-#include "fusec/Fusion/Passes.h.inc"
+#include "fusec/Prepare/Passes.h.inc"
 } // namespace fusec
 
 /// Below this many elements one kernel is done before a second would start.

@@ -1,7 +1,7 @@
 //===- ReductionSplit.h - a reduction as two --------------------*- C++ -*-===//
 
-#ifndef FUSEC_LIB_FUSION_REDUCTIONSPLIT_H
-#define FUSEC_LIB_FUSION_REDUCTIONSPLIT_H
+#ifndef FUSEC_LIB_PREPARE_REDUCTIONSPLIT_H
+#define FUSEC_LIB_PREPARE_REDUCTIONSPLIT_H
 
 #include "fusec/Dialect/Fuse/Fuse.h"
 
@@ -57,4 +57,4 @@ private:
 
 } // namespace fusec
 
-#endif // FUSEC_LIB_FUSION_REDUCTIONSPLIT_H
+#endif // FUSEC_LIB_PREPARE_REDUCTIONSPLIT_H

@@ -1,0 +1,42 @@
+//===- Passes.td - passes of the prepare stage ----------------------------===//
+
+#ifndef FUSEC_PREPARE_PASSES_TD
+#define FUSEC_PREPARE_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def ExpandContractionsPass
+    : Pass<"fusec-expand-contractions", "::mlir::func::FuncOp"> {
+  let summary = "Rewrites matmuls that no tensor core computes as reductions.";
+  let description = [{
+    A matmul of f64, or one with no rows, columns or products, becomes
+    `reduce(mul(a, b))` of operands that broadcast against each other. Fusion takes
+    no other.
+  }];
+  let dependentDialects = ["::fusec::fuse::FuseDialect"];
+}
+
+def SplitReductionsPass
+    : Pass<"fusec-split-reductions", "::mlir::func::FuncOp"> {
+  let summary = "Splits long reductions of few rows into two that fill the machine.";
+  let description = [{
+    A reduction whose rows are too few to occupy the device becomes a reduction
+    of parts of the rows and one of the partial results, where the cost model
+    predicts that both together are faster. Partial sums and products of 16-bit
+    floats are f32.
+  }];
+  let dependentDialects = ["::fusec::fuse::FuseDialect"];
+  let options = [
+    Option<"device", "device", "std::string", "\"h200\"",
+           "Name of an embedded device spec, or a device file">,
+  ];
+}
+
+def VerifyPreparePass : Pass<"fusec-verify-prepare", "::mlir::func::FuncOp"> {
+  let summary = "Checks what the prepare stage promises.";
+  let description = [{
+    Every matmul has elements and products, of types that tensor cores multiply.
+  }];
+}
+
+#endif // FUSEC_PREPARE_PASSES_TD
