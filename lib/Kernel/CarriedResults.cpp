@@ -48,7 +48,7 @@ Accumulator CarriedResults::acrossRows(ReductionOpInterface op,
   return Accumulator(loop.getResults());
 }
 
-void CarriedResults::finish(ValueRange last, unsigned &nextSlot) {
+void CarriedResults::finish(ValueRange last) {
   if (values_.empty())
     return;
   setValues(last);
@@ -72,7 +72,6 @@ void CarriedResults::finish(ValueRange last, unsigned &nextSlot) {
       Point point =
           mapping_.point(b_.index(step),
                          /*needsGuard=*/step >= mapping_.wholeSteps());
-      point.slot = nextSlot++;
       Value guard = point.guard;
       emitter_.setPoint(std::move(point));
       builder_.bindResult(reduction, total, mapping_.rowsPerPart());

@@ -33,8 +33,8 @@ public:
   /// inside of it where `guard`, if given, holds.
   void accumulate(mlir::Operation *op, int64_t step, mlir::Value guard);
 
-  /// Stores what the last turn gave; `nextSlot` counts the emitter's slots.
-  void finish(mlir::ValueRange last, unsigned &nextSlot);
+  /// Stores what the last turn gave.
+  void finish(mlir::ValueRange last);
 
 private:
   size_t indexOf(mlir::Operation *op, int64_t step) const;

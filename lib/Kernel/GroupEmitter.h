@@ -9,10 +9,8 @@
 #ifndef FUSEC_LIB_KERNEL_GROUPEMITTER_H
 #define FUSEC_LIB_KERNEL_GROUPEMITTER_H
 
-#include "KernelBuilder.h"
-
-#include "fusec/Analysis/Access.h"
-#include "fusec/Analysis/Traversal.h"
+#include "LaneAccess.h"
+#include "Placement.h"
 
 namespace fusec {
 
@@ -29,28 +27,6 @@ struct Pointers {
   llvm::DenseMap<mlir::Value, mlir::Value> inputs, outputs;
 };
 
-/// Where the lanes of the current point are.
-struct Point {
-  /// One value per dimension of the loop space.
-  llvm::SmallVector<mlir::Value> dims;
-  int64_t width = 1;
-  /// Condition for loads that vary along the reduction (or, without one, for
-  /// all loads); null for always.
-  mlir::Value guard;
-  /// Condition for loads that differ from one row of a reduction to another;
-  /// null for always.
-  mlir::Value rowGuard;
-  /// Distinguishes points: equal slots share values.
-  unsigned slot = 1;
-  /// Whether its place along dimensions that a persistent block's loop does not
-  /// step along (setPersistentLoop) is known before that loop.
-  bool isKnownBeforeLoop = true;
-  /// Whether the vectors of an even lane and the odd one after it are
-  /// neighbours along the lane dimension, and all lanes of the warp are at the
-  /// point.
-  bool hasPairs = false;
-};
-
 /// Where loads may come from instead of global memory.
 class LoadSource {
 public:
@@ -61,26 +37,32 @@ public:
                            llvm::function_ref<mlir::Value()> fromGlobal) = 0;
 };
 
-class GroupEmitter : public Traversal<mlir::Value> {
+class GroupEmitter : public Traversal<mlir::Value>, SymbolSource {
 public:
   GroupEmitter(KernelBuilder &builder, const GroupView &group,
                const Indexing &indexing, const LoopSpace &space,
                const NumericsOptions &numerics, const Pointers &pointers)
       : Traversal(group, &indexing), b_(builder), indexing_(indexing),
-        space_(space), numerics_(numerics), pointers_(pointers) {}
+        space_(space), numerics_(numerics), pointers_(pointers),
+        indices_(builder, indexing, space, symbols(), point_, *this),
+        lanes_(builder, indices_, space, point_),
+        placement_(builder, indexing, symbols(), indices_, point_) {}
+  GroupEmitter(const GroupEmitter &) = delete;
+  GroupEmitter &operator=(const GroupEmitter &) = delete;
 
+  /// A slot that no point has.
+  Slot newSlot() { return Slot(++lastSlot_); }
   void setPoint(Point point);
   const Point &point() const { return point_; }
 
   /// Values that do not vary along the reduction are emitted before `op`, where
   /// later code can reach them; null: at the builder's position.
-  void setRowAnchor(mlir::Operation *op) { rowAnchor_ = op; }
+  void setRowAnchor(mlir::Operation *op) { placement_.setRowAnchor(op); }
 
   /// Values that do not vary along the dimensions `dims` of the domain are
   /// emitted before `loop`, which steps along these: once for all its points.
   void setPersistentLoop(mlir::Operation *loop, llvm::ArrayRef<unsigned> dims) {
-    persistentLoop_ = loop;
-    persistentDims_.assign(dims.begin(), dims.end());
+    placement_.setPersistentLoop(loop, dims);
   }
   /// Whether what lies at `map` is the same at all points of that loop, and in
   /// range at all of them.
@@ -102,7 +84,7 @@ public:
   }
   /// The value of an expression over the domain, in the builder's index type; a
   /// lane for each of the point's `width` where lanes differ.
-  mlir::Value indexLanes(mlir::AffineExpr expr);
+  mlir::Value indexLanes(mlir::AffineExpr expr) { return indices_.lanes(expr); }
   /// Stores an output at the point, under `guard` if given.
   void store(mlir::Value output, mlir::Value guard);
 
@@ -144,40 +126,11 @@ private:
   mlir::Location locationOf(mlir::Value output) const;
   mlir::Value loadTensor(mlir::Value tensor, mlir::AffineMap map);
   mlir::Value loadRaw(const Access &access, mlir::Value pointer);
-  mlir::Value loadLanes(const Access &access, mlir::Value pointer);
-  /// Whether a pair of lanes shares an access; see LanePairs.cpp. What a lane
-  /// stores then is exchanged first, by all lanes.
-  bool isPaired(const Access &access) const;
-  mlir::Value pairOffset(const Access &access, int64_t piece);
-  mlir::Value loadPaired(const Access &access, mlir::Value pointer);
-  llvm::SmallVector<mlir::Value> pairedPieces(mlir::Value raw);
-  /// Whether the lane is an odd one.
-  mlir::Value isOdd();
-  void storePaired(const Access &access, llvm::ArrayRef<mlir::Value> pieces);
-  /// The element offset of the lane, in the builder's index type.
-  mlir::Value offsetAt(const Access &access, int64_t lane);
-  /// The value of an expression at the lane, in the builder's index type.
-  mlir::Value indexAt(mlir::AffineExpr expr, int64_t lane);
-  mlir::Value evaluate(mlir::AffineExpr expr, int64_t lane);
-  /// `expr` plus the least multiple of `divisor` that keeps it from being
-  /// negative, and how many times that is.
-  mlir::Value evaluateShifted(mlir::AffineExpr expr, int64_t divisor,
-                              int64_t lane, int64_t &times);
-  /// The index that a symbol stands for, in range; see indexLanes.
-  mlir::Value symbolLanes(unsigned symbol);
-  /// Whether an expression or a map differs between lanes.
-  template <typename T> bool variesAcrossLanes(T expr) const {
-    return llvm::any_of(laneMembers(), [&](unsigned dim) {
-      return symbols().dependsOn(expr, dim);
-    });
+  bool isPaired(const Access &access) const {
+    return branch() == 0 && lanes_.isPaired(access);
   }
-  llvm::ArrayRef<unsigned> laneMembers() const;
-  /// Whether what lies at `map` is the same along a row of reductions.
-  bool isRowValue(mlir::AffineMap map) const;
-  bool readsPerLane(mlir::AffineMap map) const;
-  /// Elements side by side: contiguousElements, of indices read at run time
-  /// too.
-  int64_t runOf(const Access &access) const;
+  /// The index that a symbol stands for, in range.
+  mlir::Value symbolLanes(unsigned symbol) override;
 
   using Pieces = llvm::ArrayRef<Piece>;
   mlir::Value emitPieces(PiecewiseOpInterface op, Pieces pieces,
@@ -189,14 +142,9 @@ private:
                           llvm::ArrayRef<int64_t> shape) const;
   /// The lanes of what `emit` gives at points of `step` lanes each.
   mlir::Value splitLanes(int64_t step, llvm::function_ref<mlir::Value()> emit);
-  mlir::Value domainIndex(unsigned dim, int64_t lane);
-  mlir::Value fromMemory(mlir::Value value, mlir::Type elementType);
-  mlir::Value toMemory(mlir::Value value, mlir::Type elementType);
-  mlir::Value constantPointer(mlir::Operation *op);
   /// Moves the builder to where a value of this map belongs that is computed
   /// from `operands`.
   void moveForMap(mlir::AffineMap map, mlir::ValueRange operands = {});
-  bool isHoisted(mlir::AffineMap map, mlir::ValueRange operands) const;
   /// The indices read at run time that `map` uses.
   llvm::SmallVector<mlir::Value> symbolsOf(mlir::AffineMap map);
 
@@ -206,18 +154,15 @@ private:
   NumericsOptions numerics_;
   const Pointers &pointers_;
   Point point_;
-  mlir::Operation *rowAnchor_ = nullptr;
-  mlir::Operation *persistentLoop_ = nullptr;
-  mlir::Value isOdd_;
+  IndexBuilder indices_;
+  LaneAccess lanes_;
+  Placement placement_;
+  /// The slot of what all points of a row share, and the last that was made.
+  static constexpr unsigned kRowSlot = 0;
+  unsigned lastSlot_ = kRowSlot;
   /// Of the ops that the visited one is visited for, innermost last.
   llvm::SmallVector<mlir::Location> outerLocations_;
-  llvm::SmallVector<unsigned> persistentDims_;
   LoadSource *loadSource_ = nullptr;
-  /// While lanes are split: the first of the point's lanes, and the slot, in
-  /// the point that is split.
-  int64_t firstLane_ = 0;
-  std::optional<unsigned> wholeSlot_;
-  unsigned splits_ = 0;
   /// Where the walks of inner reductions are, innermost last.
   llvm::SmallVector<std::pair<mlir::Operation *, mlir::Value>> innerPositions_;
   /// Indices read, by symbol, slot and branch.

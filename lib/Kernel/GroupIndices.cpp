@@ -14,75 +14,9 @@
 using namespace mlir;
 using namespace fusec;
 
-/// Slots of split points, apart from those that emitters choose.
-static constexpr unsigned kSplitSlots = 1u << 24;
-
-ArrayRef<unsigned> GroupEmitter::laneMembers() const {
-  if (space_.dims.empty())
-    return {};
-  return space_.dims.back().members;
-}
-
-bool GroupEmitter::readsPerLane(AffineMap map) const {
-  return llvm::any_of(laneMembers(), [&](unsigned dim) {
-    return llvm::any_of(map.getResults(), [&](AffineExpr expr) {
-      return symbols().readsAlong(expr, dim);
-    });
-  });
-}
-
-int64_t GroupEmitter::runOf(const Access &access) const {
-  if (readsPerLane(access.map))
-    return 1;
-  return contiguousElements(access, space_, point_.width);
-}
-
 //===----------------------------------------------------------------------===//
 // Indices
 //===----------------------------------------------------------------------===//
-
-Value GroupEmitter::evaluateShifted(AffineExpr expr, int64_t divisor,
-                                    int64_t lane, int64_t &times) {
-  SmallVector<std::optional<int64_t>> lows, highs;
-  for (int64_t size : indexing_.domain) {
-    lows.push_back(0);
-    highs.push_back(std::max<int64_t>(size - 1, 0));
-  }
-  for (const IndexSymbols::Symbol &symbol : symbols().symbols()) {
-    lows.push_back(0);
-    highs.push_back(symbol.limit - 1);
-  }
-  int64_t low = getBoundForAffineExpr(expr, indexing_.domain.size(),
-                                      symbols().symbols().size(), lows, highs,
-                                      /*isUpper=*/false)
-                    .value_or(0);
-  times = low < 0 ? llvm::divideCeil(-low, divisor) : 0;
-  return b_.add(evaluate(expr, lane), times * divisor);
-}
-
-Value GroupEmitter::indexLanes(AffineExpr expr) {
-  if (point_.width == 1 || !variesAcrossLanes(expr))
-    return indexAt(expr, 0);
-  AffineMap map =
-      AffineMap::get(indexing_.domain.size(), symbols().symbols().size(), expr);
-  std::optional<int64_t> stride =
-      laneStride(expr, space_.laneDim(), point_.width);
-  if (stride && !readsPerLane(map)) {
-    Value first = b_.splat(indexAt(expr, 0), point_.width);
-    unsigned bits = b_.getIndexType().getIntOrFloatBitWidth();
-    SmallVector<APInt> steps;
-    for (int64_t lane = 0; lane < point_.width; ++lane)
-      steps.push_back(APInt(bits, lane * *stride, /*isSigned=*/true));
-    auto type = cast<VectorType>(first.getType());
-    Value offsets =
-        arith::ConstantOp::create(b_, DenseIntElementsAttr::get(type, steps));
-    return arith::AddIOp::create(b_, first, offsets);
-  }
-  SmallVector<Value> lanes;
-  for (int64_t lane = 0; lane < point_.width; ++lane)
-    lanes.push_back(indexAt(expr, lane));
-  return b_.fromElements(lanes);
-}
 
 Value GroupEmitter::visitIndex(IndexOpInterface op, AffineMap map,
                                AffineExpr expr) {
@@ -133,13 +67,13 @@ SmallVector<Value> GroupEmitter::symbolsOf(AffineMap map) {
 
 /// A loop in each thread, over all lanes at once.
 Value GroupEmitter::visitInner(ReductionOpInterface op, AffineMap map) {
-  int64_t width = variesAcrossLanes(map) ? point_.width : 1;
+  int64_t width = indices_.variesAcrossLanes(map) ? point_.width : 1;
   int64_t count = numElements(shapeOf(op->getOperand(0))) /
                   numElements(shapeOf(op->getResult(0)));
   OpBuilder::InsertionGuard guard(b_);
   // What it meets on the way may not be known before a persistent block's loop.
-  if (rowAnchor_ && branch() == 0 && slotOf(map) == 0)
-    b_.setInsertionPoint(rowAnchor_);
+  if (branch() == 0)
+    placement_.moveToRow(map);
   ScalarBuilder outside = bodyBuilder(op);
   SmallVector<Value> initial =
       llvm::map_to_vector(op.buildIdentity(outside),
@@ -167,23 +101,18 @@ Value GroupEmitter::visitInner(ReductionOpInterface op, AffineMap map) {
 
 Value GroupEmitter::splitLanes(int64_t step, function_ref<Value()> emit) {
   Point whole = point_;
-  int64_t outerLane = firstLane_;
-  std::optional<unsigned> outerSlot = wholeSlot_;
-  if (!wholeSlot_)
-    wholeSlot_ = whole.slot;
+  Point::Part outer = whole.part.value_or(Point::Part{*whole.slot});
   SmallVector<Value> lanes;
   for (int64_t lane = 0; lane < whole.width; lane += step) {
     point_.dims.back() = b_.add(whole.dims.back(), lane);
     point_.width = step;
-    point_.slot = kSplitSlots + splits_++;
-    firstLane_ = outerLane + lane;
+    point_.slot = newSlot();
+    point_.part = {outer.whole, outer.firstLane + lane};
     Value part = b_.splat(emit(), step);
     for (int64_t i = 0; i < step; ++i)
       lanes.push_back(b_.extract(part, i));
   }
   point_ = whole;
-  firstLane_ = outerLane;
-  wholeSlot_ = outerSlot;
   return b_.fromElements(lanes);
 }
 
@@ -195,13 +124,11 @@ int64_t GroupEmitter::lanesInOnePiece(Pieces pieces, AffineMap map,
     for (auto [dim, size] : llvm::enumerate(shape)) {
       AffineExpr index = map.getResult(dim);
       if ((piece.low[dim] == 0 && piece.high[dim] == size) ||
-          !variesAcrossLanes(index))
+          !indices_.variesAcrossLanes(index))
         continue;
-      bool isRead = llvm::any_of(laneMembers(), [&, index = index](unsigned d) {
-        return symbols().readsAlong(index, d);
-      });
-      lanes =
-          std::min(lanes, isRead ? 1 : consecutiveLanes(index, space_, lanes));
+      lanes = std::min(lanes, indices_.readsPerLane(index)
+                                  ? 1
+                                  : consecutiveLanes(index, space_, lanes));
       while (lanes > 1 &&
              (piece.low[dim] % lanes != 0 ||
               (piece.high[dim] % lanes != 0 && piece.high[dim] != size)))
@@ -219,7 +146,7 @@ Value GroupEmitter::isInside(const Piece &piece, AffineMap map,
     if (low == 0 && high == size)
       continue;
     // Unsigned: what is below `low` wraps to a large number.
-    Value fromLow = b_.add(indexAt(map.getResult(dim), 0), -low);
+    Value fromLow = b_.add(indices_.at(map.getResult(dim), 0), -low);
     inside = b_.both(inside, b_.lessThan(fromLow, high - low));
   }
   return inside;
@@ -227,7 +154,7 @@ Value GroupEmitter::isInside(const Piece &piece, AffineMap map,
 
 Value GroupEmitter::emitPieces(PiecewiseOpInterface op, Pieces pieces,
                                AffineMap map) {
-  int64_t width = variesAcrossLanes(map) ? point_.width : 1;
+  int64_t width = indices_.variesAcrossLanes(map) ? point_.width : 1;
   Value inside;
   if (pieces.size() > 1)
     inside = isInside(pieces.front(), map, shapeOf(op->getResult(0)));

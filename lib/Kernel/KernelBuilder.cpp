@@ -229,12 +229,24 @@ Value KernelBuilder::dynamicShared() {
 Operation *KernelBuilder::barrier() {
   if (!part_ || part_->bodyThreads == part_->threads)
     return NVVM::Barrier0Op::create(*this);
-  auto i32 = [&](int64_t x) -> Value {
-    return arith::ConstantOp::create(*this, getI32IntegerAttr(int32_t(x)));
-  };
+  return barrier({0, part_->bodyThreads});
+}
+
+BlockBarrier KernelBuilder::makeBarrier(int64_t threads) {
+  assert(barriers_ < kBlockBarriers && "a body with too many barriers");
+  return {barriers_++, threads};
+}
+
+Operation *KernelBuilder::barrier(const BlockBarrier &barrier) {
+  Value id = constant32(barrier.id), threads = constant32(barrier.threads);
   return LLVM::CallIntrinsicOp::create(
       *this, getStringAttr("llvm.nvvm.barrier.cta.sync.aligned.count"),
-      ValueRange{i32(0), i32(part_->bodyThreads)});
+      ValueRange{id, threads});
+}
+
+void KernelBuilder::arrive(const BlockBarrier &barrier) {
+  Value id = constant32(barrier.id), threads = constant32(barrier.threads);
+  NVVM::BarrierArriveOp::create(*this, id, threads);
 }
 
 void KernelBuilder::clusterArrive(bool isRelaxed) {

@@ -24,6 +24,8 @@ constexpr unsigned kClusterSpace = 7;
 
 /// Bytes of the widest global access.
 constexpr int64_t kMaxAccessBytes = 16;
+/// Barriers of a block (PTX ISA, bar).
+constexpr int64_t kBlockBarriers = 16;
 
 /// The type that holds an element in memory: i8 for i1, itself otherwise.
 mlir::Type getMemoryType(mlir::Type elementType);
@@ -56,6 +58,12 @@ struct BlockPart {
   /// Threads of a block of the launch, and those of them that run the body.
   int64_t threads = 0, bodyThreads = 0;
   SharedPool *shared = nullptr;
+};
+
+/// A barrier of the block's hardware, at which `threads` of its threads meet,
+/// whole warps.
+struct BlockBarrier {
+  int64_t id = 0, threads = 0;
 };
 
 class KernelBuilder : public mlir::ImplicitLocOpBuilder {
@@ -106,6 +114,12 @@ public:
   mlir::Value dynamicShared();
   /// The barrier of all threads that run the body; returns the op.
   mlir::Operation *barrier();
+  /// A barrier for some of them, that nothing else in the body uses. There are
+  /// kBlockBarriers, one of which is everybody's.
+  BlockBarrier makeBarrier(int64_t threads);
+  mlir::Operation *barrier(const BlockBarrier &barrier);
+  /// The same for threads that go on without waiting for the others.
+  void arrive(const BlockBarrier &barrier);
   /// The barrier of a cluster: all threads arrive, and later wait. A relaxed
   /// arrival orders no memory.
   void clusterArrive(bool isRelaxed = false);
@@ -149,6 +163,7 @@ private:
 
   mlir::Type indexType_;
   std::optional<BlockPart> part_;
+  int64_t barriers_ = 1;
 };
 
 /// What is built while it lives is for the sake of an op of the model at

@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "GroupEmitter.h"
+#include "LaneAccess.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -19,17 +19,16 @@ static int64_t pieceElements(Type element) {
   return kMaxAccessBytes / elementBytes(element);
 }
 
-bool GroupEmitter::isPaired(const Access &access) const {
+bool LaneAccess::isPaired(const Access &access) const {
   Type element =
       cast<RankedTensorType>(access.tensor.getType()).getElementType();
   int64_t width = point_.width;
-  return point_.hasPairs && branch() == 0 && !wholeSlot_ &&
-         access.map.getNumSymbols() == 0 &&
+  return point_.hasPairs && !point_.part && access.map.getNumSymbols() == 0 &&
          width >= 2 * pieceElements(element) &&
          contiguousElements(access, space_, 2 * width) == 2 * width;
 }
 
-Value GroupEmitter::isOdd() {
+Value LaneAccess::isOdd() {
   if (isOdd_)
     return isOdd_;
   OpBuilder::InsertionGuard restore(b_);
@@ -53,11 +52,11 @@ static Value exchange(KernelBuilder &b, Value words) {
 
 /// Element offset of a lane's first 16 bytes: the pair's first sector starts
 /// where the even lane's vector does.
-Value GroupEmitter::pairOffset(const Access &access, int64_t piece) {
+Value LaneAccess::pairOffset(const Access &access, int64_t piece) {
   int64_t back = piece - point_.width;
   Value shift =
       arith::SelectOp::create(b_, isOdd(), b_.index(back), b_.index(0));
-  return b_.add(offsetAt(access, 0), shift);
+  return b_.add(indices_.offsetAt(access, 0), shift);
 }
 
 /// 16 bytes as words, and back.
@@ -66,7 +65,7 @@ static Value toWords(KernelBuilder &b, Value vector) {
       b, VectorType::get({kMaxAccessBytes / 4}, b.getI32Type()), vector);
 }
 
-Value GroupEmitter::loadPaired(const Access &access, Value pointer) {
+Value LaneAccess::loadPaired(const Access &access, Value pointer) {
   Type element = getMemoryType(
       cast<RankedTensorType>(access.tensor.getType()).getElementType());
   int64_t piece = pieceElements(element), count = point_.width / piece;
@@ -97,7 +96,7 @@ Value GroupEmitter::loadPaired(const Access &access, Value pointer) {
                                    b_.fromElements(words));
 }
 
-SmallVector<Value> GroupEmitter::pairedPieces(Value raw) {
+SmallVector<Value> LaneAccess::pairedPieces(Value raw) {
   Type element = getElementTypeOrSelf(raw.getType());
   int64_t piece = pieceElements(element), count = point_.width / piece;
   int64_t perPiece = kMaxAccessBytes / 4;
@@ -125,11 +124,11 @@ SmallVector<Value> GroupEmitter::pairedPieces(Value raw) {
   return pieces;
 }
 
-void GroupEmitter::storePaired(const Access &access, ArrayRef<Value> pieces) {
+void LaneAccess::storePaired(const Access &access, ArrayRef<Value> pieces,
+                             Value pointer) {
   Type element = getElementTypeOrSelf(pieces.front().getType());
   int64_t piece = pieceElements(element);
   Value start = pairOffset(access, piece);
-  Value pointer = pointers_.outputs.lookup(access.tensor);
   for (auto [i, value] : llvm::enumerate(pieces))
     b_.store(value, b_.elementPointer(pointer, element,
                                       b_.add(start, 2 * piece * int64_t(i))));

@@ -42,7 +42,7 @@ public:
   LaunchGeometry emit();
 
 private:
-  void emitVector(Value vector, unsigned slot);
+  void emitVector(Value vector);
   void emitRemainder(Value thread, Value block, int64_t blocks);
   void computeAndStore();
   /// Whether vectors of a pair of lanes lie side by side.
@@ -70,7 +70,7 @@ void LoopEmitter::computeAndStore() {
     emitter_.store(output, /*guard=*/Value());
 }
 
-void LoopEmitter::emitVector(Value vector, unsigned slot) {
+void LoopEmitter::emitVector(Value vector) {
   int64_t perBlock = tile_.getThreads() * tile_.getUnroll();
   Value guard;
   if (vectors_ % perBlock != 0)
@@ -81,7 +81,6 @@ void LoopEmitter::emitVector(Value vector, unsigned slot) {
     if (!point.dims.empty())
       point.dims.back() = b_.mul(point.dims.back(), tile_.getVector());
     point.width = tile_.getVector();
-    point.slot = slot;
     point.hasPairs = hasPairs_;
     emitter_.setPoint(point);
     computeAndStore();
@@ -98,7 +97,6 @@ void LoopEmitter::emitRemainder(Value thread, Value block, int64_t blocks) {
   b_.guarded(mine, [&] {
     Point point;
     point.dims = {b_.add(thread, vectors_ * tile_.getVector())};
-    point.slot = tile_.getUnroll() + 1;
     emitter_.setPoint(point);
     computeAndStore();
   });
@@ -118,7 +116,7 @@ LaunchGeometry LoopEmitter::emit() {
     hasPairs_ = true;
   if (vectors_ > 0)
     for (int64_t u = 0; u < unroll; ++u)
-      emitVector(b_.add(first, u * threads), u + 1);
+      emitVector(b_.add(first, u * threads));
   emitRemainder(thread, block, blocks);
   return {blocks, threads, 0};
 }

@@ -25,7 +25,7 @@ Point MatmulEpilogue::pointAt(Value row, Value column) {
     point.dims.push_back(index);
   }
   point.width = width_;
-  point.slot = nextSlot_++;
+  point.slot = emitter_.newSlot();
   return point;
 }
 

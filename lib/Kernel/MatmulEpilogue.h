@@ -49,7 +49,6 @@ private:
   /// Elements of a point.
   int64_t width_;
   MatmulPosition position_;
-  unsigned nextSlot_ = 1;
 };
 
 } // namespace fusec

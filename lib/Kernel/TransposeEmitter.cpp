@@ -61,7 +61,7 @@ private:
   void setUpBlock();
   void reserve();
   Piece pieceAt(int64_t step, bool alongRows);
-  Point pointOf(const Piece &piece, unsigned slot, bool alongRows);
+  Point pointOf(const Piece &piece, bool alongRows);
   int64_t steps(int64_t vector) const {
     return llvm::divideCeil(tile_.getRows() * tile_.getColumns(),
                             vector * tile_.getThreads());
@@ -157,8 +157,7 @@ TransposeEmitter::Piece TransposeEmitter::pieceAt(int64_t step,
   return piece;
 }
 
-Point TransposeEmitter::pointOf(const Piece &piece, unsigned slot,
-                                bool alongRows) {
+Point TransposeEmitter::pointOf(const Piece &piece, bool alongRows) {
   Point point;
   point.dims = origin_;
   point.dims[transposed_] = b_.add(origin_[transposed_], piece.row);
@@ -168,7 +167,6 @@ Point TransposeEmitter::pointOf(const Piece &piece, unsigned slot,
                 point.dims.begin() + transposed_ + 1, point.dims.end());
   point.width = alongRows ? tile_.getTransposedVector() : tile_.getVector();
   point.guard = piece.guard;
-  point.slot = slot;
   return point;
 }
 
@@ -184,7 +182,7 @@ void TransposeEmitter::stageLoads() {
   int64_t vector = tile_.getTransposedVector();
   for (int64_t step = 0; step < steps(vector); ++step) {
     Piece piece = pieceAt(step, /*alongRows=*/true);
-    transposedEmitter_.setPoint(pointOf(piece, step + 1, /*alongRows=*/true));
+    transposedEmitter_.setPoint(pointOf(piece, /*alongRows=*/true));
     for (const Staged &staged : loads_) {
       Value raw = transposedEmitter_.loadRaw(staged.access);
       b_.guarded(piece.guard, [&] {
@@ -219,7 +217,7 @@ Value TransposeEmitter::load(const Access &access, Type type,
 void TransposeEmitter::compute() {
   for (int64_t step = 0; step < steps(tile_.getVector()); ++step) {
     current_ = pieceAt(step, /*alongRows=*/false);
-    plain_.setPoint(pointOf(current_, step + 1, /*alongRows=*/false));
+    plain_.setPoint(pointOf(current_, /*alongRows=*/false));
     for (Value output : context_.group.outputs())
       plain_.get(output);
     for (Value output : context_.group.outputs())
@@ -245,7 +243,7 @@ void TransposeEmitter::storeTransposed() {
   int64_t vector = tile_.getTransposedVector();
   for (int64_t step = 0; step < steps(vector); ++step) {
     Piece piece = pieceAt(step, /*alongRows=*/true);
-    transposedEmitter_.setPoint(pointOf(piece, step + 1, /*alongRows=*/true));
+    transposedEmitter_.setPoint(pointOf(piece, /*alongRows=*/true));
     b_.guarded(piece.guard, [&] {
       for (const Staged &staged : stores_) {
         SmallVector<Value> lanes;

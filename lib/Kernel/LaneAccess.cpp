@@ -1,0 +1,105 @@
+//===- LaneAccess.cpp - loads and stores of lanes -------------------------===//
+
+#include "LaneAccess.h"
+
+#include "fusec/Interfaces/Precision.h"
+
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace fusec;
+
+static Type elementTypeOf(Value tensor) {
+  return cast<RankedTensorType>(tensor.getType()).getElementType();
+}
+
+Value LaneAccess::load(const Access &access, Value pointer) {
+  Type element = elementTypeOf(access.tensor);
+  int64_t run = indices_.runOf(access);
+  if (run == 0 || run == point_.width) {
+    Value at =
+        b_.elementPointer(pointer, element, indices_.offsetAt(access, 0));
+    return b_.load(at, element, std::max<int64_t>(run, 1));
+  }
+  SmallVector<Value> lanes;
+  for (int64_t lane = 0; lane < point_.width; lane += run) {
+    Value at =
+        b_.elementPointer(pointer, element, indices_.offsetAt(access, lane));
+    Value piece = b_.load(at, element, run);
+    for (int64_t i = 0; i < run; ++i)
+      lanes.push_back(b_.extract(piece, i));
+  }
+  return b_.fromElements(lanes);
+}
+
+void LaneAccess::store(const Access &access, Value raw, Value pointer) {
+  Type element = elementTypeOf(access.tensor);
+  int64_t run = contiguousElements(access, space_, point_.width);
+  // Lanes that meet one element hold one value: any of them will do.
+  int64_t lanes = run == 0 ? 1 : point_.width;
+  if (run == point_.width || point_.width == 1) {
+    b_.store(raw,
+             b_.elementPointer(pointer, element, indices_.offsetAt(access, 0)));
+    return;
+  }
+  int64_t step = std::max<int64_t>(run, 1);
+  for (int64_t lane = 0; lane < lanes; lane += step) {
+    SmallVector<Value> piece;
+    for (int64_t i = 0; i < step; ++i)
+      piece.push_back(b_.extract(raw, lane + i));
+    b_.store(
+        b_.fromElements(piece),
+        b_.elementPointer(pointer, element, indices_.offsetAt(access, lane)));
+  }
+}
+
+Value fusec::fromMemory(KernelBuilder &b, Value value, Type elementType) {
+  ScalarBuilder body(b.getLoc(), b);
+  if (elementType.isInteger(1))
+    return body.compare("ne", value, body.constant(value, 0));
+  return body.convert(value, getComputeType(elementType));
+}
+
+Value fusec::toMemory(KernelBuilder &b, Value value, Type elementType) {
+  ScalarBuilder body(b.getLoc(), b);
+  return body.convert(value, getMemoryType(elementType));
+}
+
+/// Creates the global that holds a dense constant, flat and in memory type.
+static LLVM::GlobalOp createConstant(OpBuilder &b, gpu::GPUModuleOp module,
+                                     DenseElementsAttr value, StringRef name) {
+  Type element = value.getElementType(), memory = getMemoryType(element);
+  int64_t count = value.getNumElements();
+  DenseElementsAttr flat =
+      value.reshape(RankedTensorType::get({count}, element));
+  if (memory != element)
+    flat = cast<DenseIntElementsAttr>(flat).mapValues(
+        memory, [](const APInt &bit) { return bit.zext(8); });
+  OpBuilder::InsertionGuard guard(b);
+  b.setInsertionPointToStart(module.getBody());
+  auto global = LLVM::GlobalOp::create(
+      b, module.getLoc(), LLVM::LLVMArrayType::get(memory, count),
+      /*isConstant=*/true, LLVM::Linkage::Internal, name, flat, kMaxAccessBytes,
+      kGlobalSpace);
+  global->setAttr("fusec.value", value);
+  return global;
+}
+
+Value fusec::constantPointer(KernelBuilder &b, Operation *op) {
+  auto module =
+      b.getInsertionBlock()->getParentOp()->getParentOfType<gpu::GPUModuleOp>();
+  DenseElementsAttr value;
+  matchPattern(op, m_Constant(&value));
+  LLVM::GlobalOp found;
+  unsigned count = 0;
+  for (auto global : module.getOps<LLVM::GlobalOp>()) {
+    count += global.getAddrSpace() == kGlobalSpace;
+    if (global->getAttr("fusec.value") == value)
+      found = global;
+  }
+  if (!found)
+    found =
+        createConstant(b, module, value, ("constant_" + Twine(count)).str());
+  return LLVM::AddressOfOp::create(b, found);
+}

@@ -1,0 +1,52 @@
+//===- LaneAccess.h - loads and stores of lanes -----------------*- C++ -*-===//
+
+#ifndef FUSEC_LIB_KERNEL_LANEACCESS_H
+#define FUSEC_LIB_KERNEL_LANEACCESS_H
+
+#include "IndexBuilder.h"
+
+namespace fusec {
+
+/// A value in memory type, in its compute type; and back.
+mlir::Value fromMemory(KernelBuilder &b, mlir::Value value,
+                       mlir::Type elementType);
+mlir::Value toMemory(KernelBuilder &b, mlir::Value value,
+                     mlir::Type elementType);
+
+/// A global that holds a dense constant, flat and in memory type.
+mlir::Value constantPointer(KernelBuilder &b, mlir::Operation *op);
+
+/// Loads and stores what the lanes of the point that it looks at have of a
+/// tensor, in as few accesses as its layout allows, in memory type.
+class LaneAccess {
+public:
+  LaneAccess(KernelBuilder &b, IndexBuilder &indices, const LoopSpace &space,
+             const Point &point)
+      : b_(b), indices_(indices), space_(space), point_(point) {}
+
+  mlir::Value load(const Access &access, mlir::Value pointer);
+  void store(const Access &access, mlir::Value raw, mlir::Value pointer);
+
+  /// Whether a pair of lanes shares the access; see LanePairs.cpp. What a lane
+  /// stores then is exchanged first, by all lanes.
+  bool isPaired(const Access &access) const;
+  mlir::Value loadPaired(const Access &access, mlir::Value pointer);
+  llvm::SmallVector<mlir::Value> pairedPieces(mlir::Value raw);
+  void storePaired(const Access &access, llvm::ArrayRef<mlir::Value> pieces,
+                   mlir::Value pointer);
+
+private:
+  mlir::Value pairOffset(const Access &access, int64_t piece);
+  /// Whether the lane is an odd one.
+  mlir::Value isOdd();
+
+  KernelBuilder &b_;
+  IndexBuilder &indices_;
+  const LoopSpace &space_;
+  const Point &point_;
+  mlir::Value isOdd_;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_KERNEL_LANEACCESS_H
