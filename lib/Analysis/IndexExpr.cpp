@@ -154,8 +154,7 @@ AffineExpr fusec::simplifyIndex(AffineExpr expr, unsigned numDims,
 AffineMap fusec::simplifyIndex(AffineMap map) {
   SmallVector<AffineExpr> exprs;
   for (AffineExpr expr : map.getResults())
-    exprs.push_back(
-        simplifyIndex(expr, map.getNumDims(), map.getNumSymbols()));
+    exprs.push_back(simplifyIndex(expr, map.getNumDims(), map.getNumSymbols()));
   return AffineMap::get(map.getNumDims(), map.getNumSymbols(), exprs,
                         map.getContext());
 }

@@ -216,7 +216,7 @@ FailureOr<LaunchGeometry> fusec::emitMatmul(KernelContext &context,
   shape.k = cast<FusibleOpInterface>(op).getDomain().back();
   shape.element = getElementTypeOrSelf(op->getOperand(0).getType());
   if (!shape.element.isBF16() && !shape.element.isF16() &&
-      !shape.element.isF32() && !shape.element.isF64())
+      !shape.element.isF32())
     return emitError(op->getLoc(), "no matmul kernel for elements of type ")
            << shape.element;
   MatmulCut cut{tile.getM(),      tile.getN(),      tile.getK(),

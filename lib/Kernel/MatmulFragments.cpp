@@ -12,11 +12,9 @@ static constexpr int64_t kMatrixRows = 8;
 
 void MatmulFragments::setUp(Value first, Value lane) {
   offsets_.clear();
-  first_ = first;
-  lane_ = lane;
   if (tile_.usesLdMatrix())
     setUpMatrices(first, lane);
-  else if (tile_.elementBytes == 4)
+  else
     setUpElements(first, lane);
 }
 
@@ -82,30 +80,11 @@ Fragment MatmulFragments::loadElements(Value source, int64_t block,
   return fragment;
 }
 
-Fragment MatmulFragments::loadDoubles(Value source, int64_t block,
-                                      int64_t step) {
-  bool isLeft = tile_.side == MatmulSide::Left;
-  Value lane = isLeft ? b_.div(lane_, 4) : b_.mul(b_.rem(lane_, 4), 2);
-  Value outer = b_.add(b_.add(first_, block * kMatmulBlock), lane);
-  Fragment fragment;
-  for (int64_t i = 0; i < (isLeft ? 2 : 4); ++i) {
-    Value at = b_.add(outer, isLeft ? 8 * i : 8 * (i / 2) + i % 2);
-    Value row = tile_.isKInner ? at : b_.index(step);
-    Value inner = tile_.isKInner ? b_.index(step) : at;
-    Value offset =
-        swizzledOffset(b_, tile_, row, b_.mul(inner, tile_.elementBytes));
-    fragment[i] =
-        b_.load(bytePointer(b_, source, offset), b_.getF64Type(), /*width=*/1);
-  }
-  return fragment;
-}
-
 SmallVector<Fragment> MatmulFragments::load(Value source, int64_t step) {
   SmallVector<Fragment> fragments;
   for (int64_t block = 0; block < warpTile_ / kMatmulBlock; ++block)
-    fragments.push_back(tile_.usesLdMatrix() ? loadMatrices(source, block, step)
-                        : tile_.elementBytes == 4
-                            ? loadElements(source, block, step)
-                            : loadDoubles(source, block, step));
+    fragments.push_back(tile_.usesLdMatrix()
+                            ? loadMatrices(source, block, step)
+                            : loadElements(source, block, step));
   return fragments;
 }

@@ -13,10 +13,6 @@ namespace fusec {
 /// wants it: register r of a lane holds 4 bytes of row (lane / 4) + 8 * (r %
 /// 2), those at byte (lane % 4) * 4 + 16 * (r / 2) along k. All four are the
 /// left fragment; r and r + 2 are the right fragment of 8 columns. Type i32.
-///
-/// For f64, one element along k: of the left operand, rows (lane / 4) and
-/// (lane / 4) + 8; of the right one, columns c, c + 1, c + 8 and c + 9 with
-/// c = 2 * (lane % 4).
 using Fragment = std::array<mlir::Value, 4>;
 
 /// The reads by which a warp brings its part of a tile from shared memory into
@@ -37,12 +33,10 @@ private:
   void setUpElements(mlir::Value first, mlir::Value lane);
   Fragment loadMatrices(mlir::Value source, int64_t block, int64_t step);
   Fragment loadElements(mlir::Value source, int64_t block, int64_t step);
-  Fragment loadDoubles(mlir::Value source, int64_t block, int64_t step);
 
   KernelBuilder &b_;
   const OperandTile &tile_;
   int64_t warpTile_;
-  mlir::Value first_, lane_;
   /// Byte offsets of the lane: one for each step (rows along k) or for each
   /// block (rows along the outer dimension; for elements two a block).
   llvm::SmallVector<mlir::Value> offsets_;

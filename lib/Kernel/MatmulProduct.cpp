@@ -27,9 +27,8 @@ static Value toBits(KernelBuilder &b, Value value) {
 }
 
 SmallVector<Value> MatmulProduct::zeros() {
-  return SmallVector<Value>(
-      isSplit_ ? 2 * sums() : sums(),
-      b_.zero(element_.isF64() ? element_ : b_.getF32Type()));
+  return SmallVector<Value>(isSplit_ ? 2 * sums() : sums(),
+                            b_.zero(b_.getF32Type()));
 }
 
 /// A register of 16-bit elements in the type that mma.sync wants.
@@ -42,8 +41,6 @@ Value MatmulProduct::operand(Value bits) {
 void MatmulProduct::multiplyPart(MutableArrayRef<Value> sums,
                                  const Fragment &left, const Fragment &right,
                                  int64_t half) {
-  if (element_.isF64())
-    return multiplyDoubles(sums, left, right, half);
   SmallVector<Value> a, b;
   for (Value bits : left)
     a.push_back(operand(bits));
@@ -62,14 +59,6 @@ void MatmulProduct::multiplyPart(MutableArrayRef<Value> sums,
       std::array{NVVM::MMALayout::row, NVVM::MMALayout::col});
   for (int64_t i = 0; i < 4; ++i)
     sums[i] = LLVM::ExtractValueOp::create(b_, result, i);
-}
-
-void MatmulProduct::multiplyDoubles(MutableArrayRef<Value> sums,
-                                    const Fragment &left, const Fragment &right,
-                                    int64_t half) {
-  for (int64_t i = 0; i < 4; ++i)
-    sums[i] =
-        math::FmaOp::create(b_, left[i / 2], right[2 * half + i % 2], sums[i]);
 }
 
 void MatmulProduct::multiply(MutableArrayRef<Value> accumulators,

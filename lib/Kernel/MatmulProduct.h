@@ -1,9 +1,8 @@
 //===- MatmulProduct.h - products on tensor cores ---------------*- C++ -*-===//
 //
 // How fragments are multiplied: by one instruction for 16-bit elements and for
-// f32 that may be rounded to TF32, by three for f32 that may not, element by
-// element for f64. For three, x is split into big, which TF32 holds exactly,
-// and small = x - big, and
+// f32 that may be rounded to TF32, by three for f32 that may not. For three, x
+// is split into big, which TF32 holds exactly, and small = x - big, and
 //   x * y = big * big + (small * big + big * small),
 // but for small * small, at most 2^-20 of the product, and for the rounding of
 // the small parts, at most 2^-22 of it each. The parenthesis has accumulators
@@ -22,7 +21,7 @@ namespace fusec {
 
 class MatmulProduct {
 public:
-  /// `element` is bf16, f16, f32 or f64.
+  /// `element` is bf16, f16 or f32.
   MatmulProduct(KernelBuilder &b, mlir::Type element, bool allowTf32,
                 int64_t warpRows, int64_t warpColumns)
       : b_(b), element_(element), isSplit_(element.isF32() && !allowTf32),
@@ -33,7 +32,7 @@ public:
   /// Columns of one instruction.
   static constexpr int64_t kColumns = 8;
 
-  /// Zeros, one for each accumulator: f32, or f64 for f64.
+  /// Zeros, one for each accumulator: f32.
   llvm::SmallVector<mlir::Value> zeros();
   /// Adds the product of the warp's fragments of one step.
   void accumulate(llvm::MutableArrayRef<mlir::Value> accumulators,
@@ -51,9 +50,6 @@ private:
                 llvm::ArrayRef<Fragment> left, llvm::ArrayRef<Fragment> right);
   void multiplyPart(llvm::MutableArrayRef<mlir::Value> sums,
                     const Fragment &left, const Fragment &right, int64_t half);
-  void multiplyDoubles(llvm::MutableArrayRef<mlir::Value> sums,
-                       const Fragment &left, const Fragment &right,
-                       int64_t half);
   mlir::Value operand(mlir::Value bits);
   llvm::SmallVector<Fragment> roundToTf32(llvm::ArrayRef<Fragment> fragments);
   /// Big and small parts.

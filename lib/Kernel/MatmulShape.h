@@ -19,11 +19,8 @@ struct MatmulShape {
   mlir::Type element;
 
   int64_t elementBytes() const { return fusec::elementBytes(element); }
-  /// Elements along k that are multiplied at a time. f64 has no tensor-core
-  /// instruction that every target shares: it is multiplied one by one.
-  int64_t step() const {
-    return element.isF64() ? 1 : matmulStep(elementBytes());
-  }
+  /// Elements along k that are multiplied at a time.
+  int64_t step() const { return matmulStep(elementBytes()); }
   int64_t batches() const {
     int64_t count = 1;
     for (int64_t size : batch)

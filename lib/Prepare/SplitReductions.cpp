@@ -156,6 +156,7 @@ struct SplitReductionsPass
   LogicalResult initialize(MLIRContext *context) override {
     if (given_)
       return success();
+    options_.clusters = clusters;
     return readDeviceOption(context, device, options_.device);
   }
 

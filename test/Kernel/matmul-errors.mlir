@@ -45,3 +45,15 @@ func.func @warps(%x: tensor<32x32xf32>) -> tensor<32x32xf32> {
   }
   return %0 : tensor<32x32xf32>
 }
+
+// -----
+
+func.func @doubles(%x: tensor<32x32xf64>) -> tensor<32x32xf64> {
+  %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 32, n = 32, k = 8, warps_m = 1, warps_n = 1, stages = 2, group_m = 1>} : (tensor<32x32xf64>) -> tensor<32x32xf64> {
+  ^bb0(%a: tensor<32x32xf64>):
+    // expected-error @+1 {{no matmul kernel for elements of type 'f64'}}
+    %p = fuse.matmul %a, %a : (tensor<32x32xf64>, tensor<32x32xf64>) -> tensor<32x32xf64>
+    fuse.yield %p : tensor<32x32xf64>
+  }
+  return %0 : tensor<32x32xf64>
+}

@@ -29,7 +29,6 @@ UNREACHABLE = {
     "of persistent blocks cannot be prefetched": "the schedule is valid for every loop",
     "is composite but has no decomposition": "a composite op without one does not compile",
     "of integers cannot be evaluated": "matmul takes floats only",
-    "no matmul kernel for elements of type ": "there is one for every type that matmul takes",
     "moves elements of several operands": "shape ops have one operand",
     "the kernel text is malformed": "MLIR says what is wrong with a text",
     "the kernels cannot be emulated": "what cannot be lowered has a message of its own",

@@ -41,13 +41,12 @@ constexpr int64_t matmulSharedBytes(const MatmulCut &cut,
   return cut.stages * (cut.m + cut.n) * cut.k * elementBytes;
 }
 
-/// Why the emitter cannot take the cut for operands of `elementBytes` (2, 4 or
-/// 8); empty when it can. It asks for: m a multiple of 16 * warpsM, n of 16 *
+/// Why the emitter cannot take the cut for operands of `elementBytes` (2 or
+/// 4); empty when it can. It asks for: m a multiple of 16 * warpsM, n of 16 *
 /// warpsN, k of matmulStep; at least 2 stages; groupM positive; at most 1024
 /// threads, kMaxAccumulators for each, and a ring of kMaxBlockSharedBytes.
 /// Whether the device has so much is the device's matter: a thread holds m * n
-/// / threads accumulators, twice as many for f32 unless TF32 is allowed, of
-/// twice the size for f64.
+/// / threads accumulators, twice as many for f32 unless TF32 is allowed.
 std::string matmulCutProblem(const MatmulCut &cut, int64_t elementBytes);
 
 } // namespace fusec

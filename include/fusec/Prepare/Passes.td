@@ -29,6 +29,8 @@ def SplitReductionsPass
   let options = [
     Option<"device", "device", "std::string", "\"h200\"",
            "Name of an embedded device spec, or a device file">,
+    Option<"clusters", "clusters", "bool", "false",
+           "The target has thread block clusters">,
   ];
 }
 

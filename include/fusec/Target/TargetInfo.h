@@ -1,7 +1,9 @@
 //===- TargetInfo.h - the chips that fusec knows ----------------*- C++ -*-===//
 //
-// The one place where chips are data. The rest of the compiler asks for a
-// capability by its name and never compares a chip's name.
+// The one place where the instructions and limits of chips are data: the
+// compiler asks for a capability by its name. What a machine with such a chip
+// reaches, its clocks, bandwidths and number of SMs, is a DeviceSpec
+// (Support/DeviceSpec.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,8 +29,8 @@ struct TargetInfo {
   /// block", opted in).
   int maxSharedBytes;
   int maxRegistersPerThread;
-  /// Most bytes of a kernel's parameters: 4096, and 32764 from PTX 8.1 on, which
-  /// takes a driver of CUDA 12.1 (PTX ISA, "Kernel Function Parameters").
+  /// Most bytes of a kernel's parameters: 4096, and 32764 from PTX 8.1 on,
+  /// which takes a driver of CUDA 12.1 (PTX ISA, "Kernel Function Parameters").
   int maxParameterBytes;
   int maxThreadsPerBlock;
   /// mma.sync on bf16 and TF32 operands, ldmatrix, cp.async.
@@ -47,8 +49,8 @@ struct TargetInfo {
   bool hasFloatRedux;
   /// 32-byte loads and stores of global memory.
   bool hasWideGlobalAccess;
-  /// Whether ptxas spills registers to fit more blocks on an SM, unless a kernel
-  /// says how many it asks for (seen with CUDA 13.0).
+  /// Whether ptxas spills registers to fit more blocks on an SM, unless a
+  /// kernel says how many it asks for (seen with CUDA 13.0).
   bool spillsForBlocks;
 };
 

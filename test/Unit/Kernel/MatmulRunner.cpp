@@ -168,9 +168,7 @@ static std::vector<char> encode(const std::vector<double> &values,
     bytes.insert(bytes.end(), raw.begin(), raw.end());
   };
   for (double value : values) {
-    if (type == "f64")
-      append(value);
-    else if (type == "f32")
+    if (type == "f32")
       append(static_cast<float>(value));
     else
       append(type == "f16" ? toF16(value) : toBf16(value));
@@ -180,17 +178,11 @@ static std::vector<char> encode(const std::vector<double> &values,
 
 static std::vector<double> decode(const std::vector<char> &bytes,
                                   const std::string &type) {
-  size_t size = type == "f64" ? 8 : type == "f32" ? 4 : 2;
+  size_t size = type == "f32" ? 4 : 2;
   std::vector<double> values;
   for (size_t at = 0; at < bytes.size(); at += size) {
-    double widest;
     float wide;
     uint16_t half;
-    if (type == "f64") {
-      std::memcpy(&widest, &bytes[at], size);
-      values.push_back(widest);
-      continue;
-    }
     if (type == "f32") {
       std::memcpy(&wide, &bytes[at], size);
       values.push_back(wide);

@@ -14,7 +14,7 @@ namespace fusec::test {
 /// A matmul with what follows it in its group.
 struct MatmulProblem {
   int64_t m = 32, n = 32, k = 32;
-  /// "bf16", "f16", "f32" or "f64".
+  /// "bf16", "f16" or "f32".
   std::string type = "bf16";
   bool transposeLeft = false, transposeRight = false;
   std::vector<int64_t> leftBatch, rightBatch;
@@ -25,9 +25,7 @@ struct MatmulProblem {
   bool transposesResult = false;
   bool exact = false, allowTf32 = false;
 
-  int64_t elementBytes() const {
-    return type == "f64" ? 8 : type == "f32" ? 4 : 2;
-  }
+  int64_t elementBytes() const { return type == "f32" ? 4 : 2; }
   std::vector<int64_t> batch() const;
   std::vector<int64_t> leftShape() const;
   std::vector<int64_t> rightShape() const;

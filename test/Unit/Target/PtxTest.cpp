@@ -44,7 +44,8 @@ static int translate(const char *source, std::string &ptx) {
   context.getDiagEngine().registerHandler([&](Diagnostic &) { ++errors; });
   auto module = parseSourceString<ModuleOp>(source, &context);
   auto kernels = *module->getOps<gpu::GPUModuleOp>().begin();
-  FailureOr<std::string> result = translateToPtx(kernels.clone(), {"sm_80", true});
+  FailureOr<std::string> result =
+      translateToPtx(kernels.clone(), {"sm_80", true});
   if (succeeded(result))
     ptx = *result;
   return errors;

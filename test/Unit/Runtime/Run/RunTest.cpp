@@ -232,9 +232,10 @@ TEST_F(RunTest, ReportsThatItCannotWrite) {
   for (const char *option : {"--info", "--help", "--check"}) {
     out.setstate(std::ios::badbit);
     err.str("");
-    EXPECT_EQ(run::runTool({model, "--device=emulator", "--input=zeros", option},
-                           hooks, out, err),
-              1);
+    EXPECT_EQ(
+        run::runTool({model, "--device=emulator", "--input=zeros", option},
+                     hooks, out, err),
+        1);
     EXPECT_NE(err.str().find("cannot write to standard output"),
               std::string::npos)
         << err.str();
