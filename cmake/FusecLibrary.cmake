@@ -18,8 +18,8 @@ set(FUSEC_MAY_USE_Prepare
 set(FUSEC_MAY_USE_Tiling Interfaces Analysis Dialect CostModel Support)
 set(FUSEC_MAY_USE_Plan
     Interfaces Analysis Dialect CostModel Tiling Artifact Support)
-set(FUSEC_MAY_USE_Kernel Interfaces Analysis Dialect)
-set(FUSEC_MAY_USE_Target Dialect)
+set(FUSEC_MAY_USE_Kernel Interfaces Analysis Dialect Support)
+set(FUSEC_MAY_USE_Target Dialect Support)
 set(FUSEC_MAY_USE_Emulator Dialect Target Runtime Artifact Support)
 set(FUSEC_MAY_USE_Pipeline
     Support Artifact Interfaces Analysis Dialect Reference Simplify CostModel

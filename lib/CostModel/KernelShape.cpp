@@ -22,7 +22,7 @@ static constexpr int64_t carryingRegisters = 8;
 static int64_t scanRegisters(const GroupWork &work, const ReduceTile &tile) {
   return work.scans == 0
              ? 0
-             : 8 + work.scans * 2 * (tile.acrossRows ? tile.vector : 1);
+             : 8 + work.scans * 2 * (tile.acrossRows() ? tile.vector : 1);
 }
 
 /// Shares that add up to a whole may miss it by a few roundings.
@@ -66,7 +66,7 @@ static int64_t residentBytes(const GroupWork &work, const ReduceTile &tile,
                              const KernelShape &shape) {
   int64_t steps = llvm::divideCeil(work.rowLength, tile.stride());
   // A thread's parts of a scanned column are whole.
-  if (tile.acrossRows && work.scans > 0)
+  if (tile.acrossRows() && work.scans > 0)
     steps = tile.batches(work.rowLength) * tile.chunks;
   int64_t elements = steps * tile.threadsPerRow * tile.vector;
   int64_t bytes = 0;
@@ -103,10 +103,10 @@ static int64_t rowRegisters(const GroupWork &work, const ReduceTile &tile,
                             const KernelShape &shape) {
   int64_t elements = shape.elementsPerThread;
   int64_t registers = (work.scans + work.carriedRegisters) * elements;
-  bool keepsWeights = tile.weights == ReduceTile::Resident::Registers;
+  bool keepsWeights = tile.weights == Resident::Registers;
   if (!carriesPrefetched(work, tile.prefetch))
     return registers +
-           (tile.resident == ReduceTile::Resident::Registers
+           (tile.resident == Resident::Registers
                 ? work.rowTensorsKept * elements
                 : 0) +
            (keepsWeights ? keptRegisters(work, elements) : 0);
@@ -150,18 +150,18 @@ int64_t fusec::partialBytes(const GroupWork &work, const ReduceTile &tile) {
   int64_t blocks = tile.cluster > 1 ? tile.cluster : 0;
   int64_t warps =
       tile.partials() > 1 ? tile.partials() * tile.rowsPerBlock() : 0;
-  bool inRegisters = tile.resident == ReduceTile::Resident::Registers;
-  int64_t parts = tile.acrossRows ? 1 : tile.chunks, sets = inRegisters ? 1 : 2;
+  bool inRegisters = tile.resident == Resident::Registers;
+  int64_t parts = tile.acrossRows() ? 1 : tile.chunks,
+          sets = inRegisters ? 1 : 2;
   return carried + (warps + blocks) * work.accumulatorBytes +
          warps * work.scanAccumulatorBytes * parts * sets;
 }
 
 KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
-  using Resident = ReduceTile::Resident;
   KernelShape shape;
   int64_t chunks = std::max<int64_t>(tile.chunks, 1);
   bool inRegisters = tile.resident == Resident::Registers;
-  shape.threads = tile.rows * tile.threadsPerRow;
+  shape.threads = tile.blockThreads();
   int64_t parts = std::max<int64_t>(work.parts, 1);
   shape.units =
       tile.cluster * parts *
@@ -182,8 +182,8 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
     shape.carriedBatches = tile.batches(work.rowLength);
   shape.cluster = tile.cluster;
   shape.prefetch = tile.prefetch;
-  shape.runElements = tile.acrossRows ? tile.rowsPerBlock() : 0;
-  if (!tile.acrossRows && chunks > 1)
+  shape.runElements = tile.acrossRows() ? tile.rowsPerBlock() : 0;
+  if (!tile.acrossRows() && chunks > 1)
     shape.rowRunElements = tile.threadsPerRow * tile.vector;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
@@ -200,7 +200,7 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
       llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
       prefetchRegisters(work, tile, shape) +
       (carries && tile.rows > 1 ? carryingRegisters : 0) +
-      (tile.acrossRows ? 3 : 2) * tile.vector);
+      (tile.acrossRows() ? 3 : 2) * tile.vector);
   shape.sharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;
   shape.sharedBytes += residentBytes(work, tile, shape);
@@ -239,12 +239,37 @@ KernelShape fusec::defaultTransposeShape(const GroupWork &work,
                         llvm::divideCeil(work.rows, tile.rows * tile.columns));
 }
 
+/// Operations per second of a contraction by mma.sync; an f32 product is one
+/// TF32 product, or three.
+static double mmaSyncFlops(const ContractionWork &size,
+                           const Machine &machine) {
+  const DeviceSpec &device = machine.device;
+  if (!size.f32)
+    return device.tensor16SustainedFlops * device.mmaSyncTensor16Share;
+  return device.tf32SustainedFlops / (machine.numerics.allowTf32 ? 1 : 3) *
+         device.mmaSyncTf32Share;
+}
+
+static MainLoop mainLoop(const ContractionWork &size, const MatmulTile &tile,
+                         const Machine &machine) {
+  MainLoop loop{tile.m, tile.n, tile.k, tile.groupM};
+  loop.stagesAhead = std::max<int64_t>(tile.stages - 1, 1);
+  loop.flopsPerSecond = mmaSyncFlops(size, machine);
+  // A warp drives one.
+  loop.tensorCores = static_cast<double>(tile.warpsM * tile.warpsN);
+  // Each warp reads its rows of A and columns of B; the block writes both once.
+  loop.sharedBytesPerStep = static_cast<double>(
+      (tile.m * tile.warpsN + tile.n * tile.warpsM + tile.m + tile.n) * tile.k *
+      size.elementBytes);
+  return loop;
+}
+
 KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
-                               bool tf32) {
+                               const Machine &machine) {
   const ContractionWork &size = *work.contraction;
   KernelShape shape;
-  shape.matmul = tile;
-  shape.threads = 32 * tile.warpsM * tile.warpsN;
+  shape.mainLoop = mainLoop(size, tile, machine);
+  shape.threads = tile.blockThreads();
   shape.blocks = size.batch * llvm::divideCeil(size.m, tile.m) *
                  llvm::divideCeil(size.n, tile.n);
   shape.blocks = shape.units = std::max<int64_t>(shape.blocks, 1);
@@ -254,7 +279,7 @@ KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
       std::max<int64_t>((tile.stages - 1) * stageBytes / shape.threads, 1);
   int64_t accumulators = tile.m * tile.n / shape.threads;
   // Three TF32 products keep the small parts' sum apart from the large one.
-  int64_t copies = size.f32 && !tf32 ? 2 : 1;
+  int64_t copies = size.f32 && !machine.numerics.allowTf32 ? 2 : 1;
   // Fragments of one step: 4 registers for 16 rows of A, 2 for 8 columns of B;
   // twice for the split parts of f32.
   int64_t fragments =
@@ -327,14 +352,14 @@ static void chooseResidence(const GroupWork &work, ReduceTile &tile,
   };
   if (fits())
     return;
-  if (clusters && !tile.acrossRows && work.rowTensorsKept > 0 &&
+  if (clusters && !tile.acrossRows() && work.rowTensorsKept > 0 &&
       work.scans == 0)
     for (tile.cluster = 2; tile.cluster <= maxClusterBlocks; tile.cluster *= 2)
       if (fits())
         return;
   tile.cluster = 1;
   tile.chunks = vectorsAtOnce;
-  tile.resident = ReduceTile::Resident::None;
+  tile.resident = Resident::None;
 }
 
 static ReduceTile defaultRowTile(const GroupWork &work, int64_t vector) {
@@ -361,7 +386,7 @@ static ReduceTile defaultRowTile(const GroupWork &work, int64_t vector) {
 static ReduceTile defaultColumnTile(const GroupWork &work, int64_t vector,
                                     const DeviceSpec &device) {
   ReduceTile tile;
-  tile.acrossRows = true;
+  tile.along = Along::Columns;
   tile.vector = vector;
   int64_t vectors = llvm::divideCeil(work.rows, vector);
   tile.rows = std::min<int64_t>(llvm::bit_ceil(uint64_t(vectors)), 32);
@@ -375,10 +400,11 @@ static ReduceTile defaultColumnTile(const GroupWork &work, int64_t vector,
 }
 
 static KernelShape defaultReduceShape(const GroupWork &work, int64_t vector,
-                                      const DeviceSpec &device, bool clusters) {
-  ReduceTile tile = work.acrossRows ? defaultColumnTile(work, vector, device)
-                                    : defaultRowTile(work, vector);
-  chooseResidence(work, tile, clusters);
+                                      const Machine &machine) {
+  ReduceTile tile = work.acrossRows
+                        ? defaultColumnTile(work, vector, machine.device)
+                        : defaultRowTile(work, vector);
+  chooseResidence(work, tile, machine.target.hasClusters);
   return reduceShape(work, tile);
 }
 
@@ -397,22 +423,22 @@ llvm::SmallVector<ReduceTile> fusec::commonCarryingTiles(const GroupWork &work,
       tile.persistent = work.parts;
       tile.prefetch = true;
       if (work.sharesRowTensors())
-        tile.weights = ReduceTile::Resident::Registers;
+        tile.weights = Resident::Registers;
       tiles.push_back(tile);
     }
   return tiles;
 }
 
-KernelShape fusec::defaultShape(const GroupWork &work, const DeviceSpec &device,
-                                int64_t vector, bool clusters) {
+KernelShape fusec::defaultShape(const GroupWork &work, const Machine &machine,
+                                int64_t vector) {
   if (work.reductionOps > 0)
-    return defaultReduceShape(work, vector, device, clusters);
+    return defaultReduceShape(work, vector, machine);
   LoopTile tile;
   tile.vector = vector;
   KernelShape shape = loopShape(work, tile);
   // A thin kernel needs more loads in flight; a small one more blocks.
   while (tile.unroll < 4 && shape.bytesInFlightPerThread < 32 &&
-         shape.blocks > 8 * device.smCount) {
+         shape.blocks > 8 * machine.device.smCount) {
     tile.unroll *= 2;
     shape = loopShape(work, tile);
   }

@@ -6,13 +6,14 @@
 
 using namespace mlir;
 
-LogicalResult fusec::readDeviceOption(MLIRContext *context,
-                                      const std::string &name,
-                                      DeviceSpec &device) {
-  Result<DeviceSpec> spec = findDeviceSpec(name);
-  if (!spec)
-    return emitError(UnknownLoc::get(context)) << spec.status().message();
-  device = *std::move(spec);
+LogicalResult fusec::readMachineOptions(MLIRContext *context,
+                                        const std::string &device,
+                                        const std::string &target,
+                                        Numerics numerics, Machine &machine) {
+  Result<Machine> found = findMachine(device, target, numerics);
+  if (!found)
+    return emitError(UnknownLoc::get(context)) << found.status().message();
+  machine = *std::move(found);
   return success();
 }
 

@@ -53,14 +53,6 @@ double widthEfficiency(double bytes) {
 constexpr double splitHalfLineEfficiency = 0.83;
 constexpr double halfLineBytes = 64;
 
-/// The part of the tensor cores' rate that the mma.sync kernel reaches.
-double mmaSyncShare(const DeviceSpec &device, bool f32) {
-  llvm::StringRef arch = device.arch;
-  if (arch.starts_with("sm_9"))
-    return f32 ? 0.5 : 0.38;
-  return arch.starts_with("sm_10") ? 0.5 : 0.9;
-}
-
 /// Gathers the busy time of each resource for one kernel.
 class Predictor {
 public:
@@ -181,7 +173,7 @@ double Predictor::rereadBytes(const Footprint &footprint) const {
 /// of blocks reads its tile rows and columns anew.
 double Predictor::operandRereads() const {
   const ContractionWork &size = *work_.contraction;
-  const MatmulTile &tile = *shape_.matmul;
+  const MainLoop &loop = *shape_.mainLoop;
   double perElement = size.elementBytes;
   double operands = size.batch * (size.m + size.n) * size.k * perElement;
   if (operands <= device_.l2ResidentBytes)
@@ -189,10 +181,10 @@ double Predictor::operandRereads() const {
   double wave =
       std::min<double>(residentBlocks() * device_.smCount, shape_.blocks);
   double tileRows =
-      std::min<double>(tile.groupM, llvm::divideCeil(size.m, tile.m));
+      std::min<double>(loop.groupM, llvm::divideCeil(size.m, loop.m));
   double tileColumns = std::max(wave / tileRows, 1.0);
   double perWave =
-      (tileRows * tile.m + tileColumns * tile.n) * size.k * perElement;
+      (tileRows * loop.m + tileColumns * loop.n) * size.k * perElement;
   return std::max(perWave * shape_.blocks / wave - operands, 0.0);
 }
 
@@ -207,7 +199,7 @@ void Predictor::addMemory() {
     else
       read += bytes;
   }
-  if (shape_.matmul)
+  if (shape_.mainLoop)
     read += operandRereads();
   l2Bytes_ += cached;
   double total = read + written;
@@ -237,7 +229,7 @@ void Predictor::addLatency() {
     if (!footprint.store && tensorBytes(footprint.tensor) > l1TensorBytes)
       read += footprint.bytes;
   read = shape_.rereadsRows ? asked : std::min(read, asked);
-  if (asked > 0 && !shape_.matmul) {
+  if (asked > 0 && !shape_.mainLoop) {
     double inFlight = bytesInFlightPerSm();
     // What the first-level cache serves is there at once.
     if (firstFromAfar > 0)
@@ -303,11 +295,11 @@ void Predictor::addTransfer(const Transfer &transfer) {
 void Predictor::addCaches() {
   for (const Transfer &transfer : work_.transfers)
     addTransfer(transfer);
-  if (shape_.matmul) {
+  if (shape_.mainLoop) {
     const ContractionWork &size = *work_.contraction;
-    const MatmulTile &tile = *shape_.matmul;
+    const MainLoop &loop = *shape_.mainLoop;
     l2Bytes_ +=
-        double(shape_.blocks) * (tile.m + tile.n) * size.k * size.elementBytes;
+        double(shape_.blocks) * (loop.m + loop.n) * size.k * size.elementBytes;
   }
   double share = usedSms() / device_.smCount;
   busy("l2", l2Bytes_ / (device_.l2BytesPerSecond * share), TermScope::Cache);
@@ -336,31 +328,24 @@ void Predictor::addArithmetic() {
 /// The main loop of a contraction: tensor cores, shared memory, and the latency
 /// of a step that `stages` cannot hide.
 void Predictor::addContraction() {
-  if (!shape_.matmul)
+  if (!shape_.mainLoop)
     return;
   const ContractionWork &size = *work_.contraction;
-  const MatmulTile &tile = *shape_.matmul;
-  double steps = llvm::divideCeil(size.k, tile.k);
-  double perBlock = 2.0 * tile.m * tile.n * tile.k * steps;
-  double rate = size.f32
-                    ? device_.tf32SustainedFlops / (options_.allowTf32 ? 1 : 3)
-                    : device_.tensor16SustainedFlops;
-  double warps = tile.warpsM * tile.warpsN;
-  // Four tensor cores an SM; a warp drives one.
-  double driven = std::min(1.0, warps * residentBlocks() / 4);
-  rate *= mmaSyncShare(device_, size.f32) * driven;
-  busy("tensor", perBlock * shape_.blocks / rate, TermScope::Sm);
-  // Each warp reads its rows of A and columns of B; the block writes both once.
-  double moved =
-      (tile.m * tile.warpsN + tile.n * tile.warpsM + tile.m + tile.n) *
-      double(tile.k) * steps * size.elementBytes;
+  const MainLoop &loop = *shape_.mainLoop;
+  double steps = llvm::divideCeil(size.k, loop.k);
+  double perBlock = 2.0 * loop.m * loop.n * loop.k * steps;
+  double driven = std::min(1.0, loop.tensorCores * residentBlocks() / 4);
+  busy("tensor", perBlock * shape_.blocks / (loop.flopsPerSecond * driven),
+       TermScope::Sm);
   double shared = device_.sharedBytesPerClock * device_.clockGhz * 1e9;
-  busy("shared", moved * shape_.blocks / (shared * device_.smCount),
+  busy("shared",
+       loop.sharedBytesPerStep * steps * shape_.blocks /
+           (shared * device_.smCount),
        TermScope::Sm);
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   double latency = device_.dramLoadedLatencyNs * 1e-9;
   busy("pipeline",
-       rounds * latency * (1 + steps / std::max<double>(tile.stages - 1, 1)),
+       rounds * latency * (1 + steps / static_cast<double>(loop.stagesAhead)),
        TermScope::Rounds);
 }
 
@@ -395,7 +380,7 @@ double Predictor::accessEfficiency() const {
   }
   double share =
       work_.reductionOps > 0 && turns() > 1 ? persistentEfficiency : 1.0;
-  return bytes > 0 && !shape_.matmul ? share * bytes / weighted : 1;
+  return bytes > 0 && !shape_.mainLoop ? share * bytes / weighted : 1;
 }
 
 void Predictor::addExchanges() {
@@ -411,7 +396,7 @@ void Predictor::addExchanges() {
 }
 
 void Predictor::addLateLoads() {
-  if (!shape_.prefetch && !shape_.matmul &&
+  if (!shape_.prefetch && !shape_.mainLoop &&
       blocksOfBusiestSm() <= residentBlocks() && work_.loadsLate())
     result_.terms.push_back({"late", 0, lateLoadUs, TermScope::Block});
 }
@@ -445,36 +430,36 @@ Prediction fusec::predict(const GroupWork &work, const KernelShape &shape,
 }
 
 static Prediction predictCommonTiles(const GroupWork &work,
-                                     const DeviceSpec &device,
+                                     const Machine &machine,
                                      const PredictOptions &options) {
   std::optional<Prediction> best;
   for (const MatmulTile &tile : commonMatmulTiles(work.contraction->f32)) {
-    KernelShape shape = matmulShape(work, tile, options.allowTf32);
-    if (occupancy(shape, device).blocksPerSm == 0)
+    KernelShape shape = matmulShape(work, tile, machine);
+    if (occupancy(shape, machine.device).blocksPerSm == 0)
       continue;
-    Prediction candidate = predict(work, shape, device, options);
+    Prediction candidate = predict(work, shape, machine.device, options);
     if (!best || candidate.us() < best->us())
       best = std::move(candidate);
   }
   if (!best)
-    return predict(work, matmulShape(work, {16, 32, 16, 1, 2, 2, 1}), device,
-                   options);
+    return predict(work, matmulShape(work, {16, 32, 16, 1, 2, 2, 1}, machine),
+                   machine.device, options);
   return std::move(*best);
 }
 
 /// The best of commonCarryingTiles(); where no SM holds any, its occupancy says
 /// so.
-static Prediction predictCarrying(const GroupWork &work,
-                                  const DeviceSpec &device, int64_t vector,
+static Prediction predictCarrying(const GroupWork &work, const Machine &machine,
+                                  int64_t vector,
                                   const PredictOptions &options) {
   Prediction best;
   for (const ReduceTile &tile : commonCarryingTiles(work, vector)) {
     KernelShape shape = reduceShape(work, tile);
-    if (occupancy(shape, device).blocksPerSm == 0 ||
+    if (occupancy(shape, machine.device).blocksPerSm == 0 ||
         partialBytes(work, tile) > maxPartialBytes ||
         shape.registersPerThread > maxCarryingRegisters)
       continue;
-    Prediction candidate = predict(work, shape, device, options);
+    Prediction candidate = predict(work, shape, machine.device, options);
     if (best.occupancy.blocksPerSm == 0 || candidate.us() < best.us())
       best = std::move(candidate);
   }
@@ -484,15 +469,15 @@ static Prediction predictCarrying(const GroupWork &work,
 /// The prediction for the default shape of `work`.
 static Prediction predictDefault(const GroupView &group,
                                  const Indexing &indexing,
-                                 const GroupWork &work,
-                                 const DeviceSpec &device, int64_t vector,
+                                 const GroupWork &work, const Machine &machine,
+                                 int64_t vector,
                                  const PredictOptions &options) {
-  KernelShape shape = defaultShape(work, device, vector, options.clusters);
+  KernelShape shape = defaultShape(work, machine, vector);
   if (!shape.rereadsRows)
-    return predict(work, shape, device, options);
+    return predict(work, shape, machine.device, options);
   return predict(
       collectWork(group, indexing, /*rowInRegisters=*/false, work.acrossRows),
-      shape, device, options);
+      shape, machine.device, options);
 }
 
 /// The widest vector that divides the innermost kept dimension.
@@ -510,17 +495,17 @@ static int64_t widthAcrossRows(const GroupWork &work,
 }
 
 Prediction fusec::predictGroup(const GroupView &group, const Indexing &indexing,
-                               const GroupWork &work, const DeviceSpec &device,
+                               const GroupWork &work, const Machine &machine,
                                int64_t vector, const PredictOptions &options) {
   if (work.contraction)
-    return predictCommonTiles(work, device, options);
+    return predictCommonTiles(work, machine, options);
   if (work.parts > 0)
-    return predictCarrying(work, device, vector, options);
+    return predictCarrying(work, machine, vector, options);
   Prediction best =
-      predictDefault(group, indexing, work, device, vector, options);
+      predictDefault(group, indexing, work, machine, vector, options);
   if (work.transposedDim) {
-    Prediction transposed =
-        predict(work, defaultTransposeShape(work, vector), device, options);
+    Prediction transposed = predict(work, defaultTransposeShape(work, vector),
+                                    machine.device, options);
     if (transposed.us() < best.us())
       best = std::move(transposed);
   }
@@ -528,7 +513,7 @@ Prediction fusec::predictGroup(const GroupView &group, const Indexing &indexing,
     return best;
   GroupWork across = collectWork(group, indexing, /*rowInRegisters=*/true,
                                  /*acrossRows=*/true);
-  Prediction other = predictDefault(group, indexing, across, device,
+  Prediction other = predictDefault(group, indexing, across, machine,
                                     widthAcrossRows(across, indexing), options);
   return other.us() < best.us() ? std::move(other) : std::move(best);
 }

@@ -5,7 +5,7 @@
 #include "OutputCheck.h"
 #include "StreamAndEvent.h"
 
-#include "fusec/Support/DeviceSpec.h"
+#include "fusec/Support/TargetInfo.h"
 
 #include <algorithm>
 
@@ -73,8 +73,8 @@ public:
     smCount_ = static_cast<uint32_t>(artifact.smCount);
     l2Bytes_ = static_cast<uint64_t>(artifact.l2Bytes);
     // The same on all devices of a target.
-    if (Result<DeviceSpec> device = defaultDeviceFor(artifact.target))
-      maxSharedBytes_ = device->sharedBytesPerBlock;
+    if (const TargetInfo *target = lookupTarget(artifact.target))
+      maxSharedBytes_ = target->maxSharedBytes;
   }
 
   Result<std::unique_ptr<PreparedLaunches>>

@@ -310,13 +310,14 @@ Explanation fusec::explain(ModuleOp module, const CompileOptions &options,
                            const CompileReports &reports,
                            const Artifact *artifact) {
   Explanation result;
-  result.target = options.target;
-  result.device = options.device.name;
-  result.deviceDescription = options.device.description;
-  result.numerics = options.exact ? "exact" : "fast";
-  result.roof = {options.device.dramMixedBytesPerSecond,
-                 options.device.fp32Flops, options.device.tensor16Flops,
-                 options.device.tf32Flops};
+  result.target = options.machine.target.chip;
+  result.device = options.machine.device.name;
+  result.deviceDescription = options.machine.device.description;
+  result.numerics = options.machine.numerics.exact ? "exact" : "fast";
+  result.roof = {options.machine.device.dramMixedBytesPerSecond,
+                 options.machine.device.fp32Flops,
+                 options.machine.device.tensor16Flops,
+                 options.machine.device.tf32Flops};
   for (auto function : module.getOps<func::FuncOp>())
     if (!function.isExternal() && !function.getOps<GroupOp>().empty())
       result.functions.push_back(

@@ -38,7 +38,7 @@ static FusionReport makeReport(func::FuncOp function, const FusionGraph &graph,
                                const OpIds &ids, const FusionOptions &options) {
   FusionReport report;
   report.function = function.getName().str();
-  report.device = options.device.name;
+  report.device = options.machine.device.name;
   for (const PlannedGroup &planned : plan.groups) {
     GroupView view = graph.view(planned.members, planned.outputs);
     FusedGroup group =
@@ -160,9 +160,8 @@ struct FusionPass : fusec::impl::FusionPassBase<FusionPass> {
       return failure();
     options_.limits.maxOps = maxOps;
     options_.limits.maxBuffers = maxBuffers;
-    options_.allowTf32 = allowTf32;
-    options_.clusters = clusters;
-    return readDeviceOption(context, device, options_.device);
+    return readMachineOptions(context, device, target, {exact, allowTf32},
+                              options_.machine);
   }
 
   void runOnOperation() override {

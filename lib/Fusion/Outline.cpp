@@ -9,14 +9,7 @@ using namespace fusec;
 using namespace fusec::fuse;
 
 KernelKind fusec::kernelKind(OpFamily family) {
-  switch (family) {
-  case OpFamily::Contraction:
-    return KernelKind::Matmul;
-  case OpFamily::Reduction:
-    return KernelKind::Reduce;
-  default:
-    return KernelKind::Loop;
-  }
+  return *symbolizeKernelKind(kindOf(family));
 }
 
 SmallVector<unsigned> fusec::resultsToCopy(func::FuncOp function) {

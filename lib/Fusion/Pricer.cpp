@@ -56,15 +56,13 @@ Price Pricer::price(const GroupView &group) const {
     return price;
   GroupWork work = collectWork(group, *indexing);
   PredictOptions predict;
-  predict.allowTf32 = options_.allowTf32;
-  predict.clusters = options_.clusters;
   auto inL2 = [&](Value value) {
     return value.getDefiningOp() &&
-           tensorBytes(value) <= options_.device.l2ResidentBytes / 2;
+           tensorBytes(value) <= options_.machine.device.l2ResidentBytes / 2;
   };
   predict.inL2 = inL2;
   price.kind = indexing->kind();
-  price.prediction = predictGroup(group, *indexing, work, options_.device,
+  price.prediction = predictGroup(group, *indexing, work, options_.machine,
                                   vectorFor(work, *indexing), predict);
   if (work.parts > 0 && price.prediction.occupancy.blocksPerSm == 0)
     price.whyNot = "no block holds its rows and what it would carry from row "

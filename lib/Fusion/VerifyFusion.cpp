@@ -27,8 +27,10 @@ static LogicalResult verifyGroup(fuse::GroupOp group) {
     return group.emitOpError("is no kernel: ") << whyNot;
   fuse::KernelKind kind = group.getKindAttr().getValue();
   fuse::KernelKind expected = kernelKind(indexing->kind());
-  // Tiling may have chosen to turn a loop's tensors in shared memory.
-  if (kind == fuse::KernelKind::Transpose && group.getTileAttr())
+  // Tiling may have chosen another kind of the same family.
+  if (fuse::TileAttr tile = group.getTileAttr();
+      tile && familyOf(tile.getValue()) == indexing->kind() &&
+      kindOf(tile.getValue()) == fuse::stringifyKernelKind(kind))
     expected = kind;
   if (kind != expected)
     return group.emitOpError("is of kind '")

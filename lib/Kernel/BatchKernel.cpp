@@ -27,11 +27,17 @@ static Location locationOf(ArrayRef<GroupOp> launch) {
   return FusedLoc::get(locations.front().getContext(), locations);
 }
 
+/// Threads of a block; what has no tile is reported when its body is emitted.
+static int64_t threadsOf(GroupOp group) {
+  fuse::TileAttr tile = group.getTileAttr();
+  return tile ? blockThreads(tile.getValue()) : 0;
+}
+
 namespace {
 
 class BatchEmitter {
 public:
-  BatchEmitter(ArrayRef<GroupOp> launch, NumericsOptions numerics)
+  BatchEmitter(ArrayRef<GroupOp> launch, Numerics numerics)
       : launch_(launch), numerics_(numerics),
         location_(UnknownLoc::get(launch.front()->getContext())) {}
 
@@ -70,7 +76,7 @@ private:
   }
 
   ArrayRef<GroupOp> launch_;
-  NumericsOptions numerics_;
+  Numerics numerics_;
   /// Of what finds the body: no op of the model.
   Location location_;
   std::vector<Body> bodies_;
@@ -101,8 +107,7 @@ void BatchEmitter::collectBodies(LLVM::LLVMFuncOp function,
       arguments.push_back(pointers.lookup(input));
     for (size_t i = 0; i < group->getNumResults(); ++i)
       arguments.push_back(function.getArgument(next++));
-    geometry_.threads =
-        std::max(geometry_.threads, fuse::tileThreads(group.getTileAttr()));
+    geometry_.threads = std::max(geometry_.threads, threadsOf(group));
   }
 }
 
@@ -151,7 +156,7 @@ FailureOr<LaunchGeometry> BatchEmitter::emitGuarded(OpBuilder &b,
                                                     const Arguments &arguments,
                                                     Value block) {
   GroupOp group = body.group;
-  int64_t threads = fuse::tileThreads(group.getTileAttr());
+  int64_t threads = threadsOf(group);
   BlockPart part{block, geometry_.threads, threads, &shared_};
   if (threads == geometry_.threads)
     return emitGroup(b, group, arguments, numerics_, part);
@@ -239,6 +244,6 @@ FailureOr<LLVM::LLVMFuncOp> BatchEmitter::emit(OpBuilder &b, StringRef name) {
 FailureOr<LLVM::LLVMFuncOp> fusec::emitBatchKernel(OpBuilder &b,
                                                    ArrayRef<GroupOp> launch,
                                                    StringRef name,
-                                                   NumericsOptions numerics) {
+                                                   Numerics numerics) {
   return BatchEmitter(launch, numerics).emit(b, name);
 }

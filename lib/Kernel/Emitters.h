@@ -1,4 +1,5 @@
-//===- Emitters.h - one emitter a kernel kind -------------------*- C++ -*-===//
+//===- Emitters.h - one emitter a type of tile --------------------*- C++
+//-*-===//
 
 #ifndef FUSEC_LIB_KERNEL_EMITTERS_H
 #define FUSEC_LIB_KERNEL_EMITTERS_H
@@ -40,7 +41,7 @@ struct KernelContext {
   const GroupView &group;
   const Indexing &indexing;
   const LoopSpace &space;
-  NumericsOptions numerics;
+  Numerics numerics;
   Pointers pointers;
 
   GroupEmitter makeEmitter() const {
@@ -52,16 +53,16 @@ struct KernelContext {
 llvm::SmallVector<mlir::Value> delinearize(KernelBuilder &b, mlir::Value linear,
                                            llvm::ArrayRef<int64_t> sizes);
 
-LaunchGeometry emitLoop(KernelContext &context, fuse::LoopTileAttr tile);
-/// Fails, with an error, where a persistent block's loop cannot be arranged.
-mlir::FailureOr<LaunchGeometry> emitReduce(KernelContext &context,
-                                           fuse::ReduceTileAttr tile);
-/// Fails, with an error, where no tensor is transposed.
-mlir::FailureOr<LaunchGeometry> emitTranspose(KernelContext &context,
-                                              fuse::TransposeTileAttr tile);
-/// Fails, with an error, on a tile or an element type that has no kernel.
-mlir::FailureOr<LaunchGeometry> emitMatmul(KernelContext &context,
-                                           fuse::MatmulTileAttr tile);
+/// Emit the kernel of a group whose hero is of the tile's family; one overload
+/// for each type of tile. Fail, with an error, on what has no such kernel.
+mlir::FailureOr<LaunchGeometry> emitKernel(KernelContext &context,
+                                           const LoopTile &tile);
+mlir::FailureOr<LaunchGeometry> emitKernel(KernelContext &context,
+                                           const TransposeTile &tile);
+mlir::FailureOr<LaunchGeometry> emitKernel(KernelContext &context,
+                                           const ReduceTile &tile);
+mlir::FailureOr<LaunchGeometry> emitKernel(KernelContext &context,
+                                           const MatmulTile &tile);
 
 } // namespace fusec
 

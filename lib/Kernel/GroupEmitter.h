@@ -12,14 +12,9 @@
 #include "LaneAccess.h"
 #include "Placement.h"
 
-namespace fusec {
+#include "fusec/Support/Machine.h"
 
-struct NumericsOptions {
-  /// Round after every op, no contraction, no approximate instructions.
-  bool exact = false;
-  /// f32 contractions may round their operands to TF32.
-  bool allowTf32 = false;
-};
+namespace fusec {
 
 /// The kernel's argument for each input and output of the group; a value that
 /// is copied is both.
@@ -41,7 +36,7 @@ class GroupEmitter : public Traversal<mlir::Value>, SymbolSource {
 public:
   GroupEmitter(KernelBuilder &builder, const GroupView &group,
                const Indexing &indexing, const LoopSpace &space,
-               const NumericsOptions &numerics, const Pointers &pointers)
+               const Numerics &numerics, const Pointers &pointers)
       : Traversal(group, &indexing), b_(builder), indexing_(indexing),
         space_(space), numerics_(numerics), pointers_(pointers),
         indices_(builder, indexing, space, symbols(), point_, *this),
@@ -151,7 +146,7 @@ private:
   KernelBuilder &b_;
   const Indexing &indexing_;
   const LoopSpace &space_;
-  NumericsOptions numerics_;
+  Numerics numerics_;
   const Pointers &pointers_;
   Point point_;
   IndexBuilder indices_;

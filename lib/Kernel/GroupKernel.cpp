@@ -12,18 +12,11 @@ using fusec::fuse::GroupOp;
 /// Offsets of this many elements need 64-bit index arithmetic.
 static constexpr int64_t kIndexLimit = int64_t(1) << 31;
 
-/// Elements of the domain from one that a block computes to the next where
-/// blocks are persistent; 0 where they are not.
-static int64_t persistentStride(Attribute tile, const Indexing &indexing) {
-  if (auto reduce = dyn_cast_or_null<fuse::ReduceTileAttr>(tile))
-    return reduce.getPersistent() * reduce.getRows() * indexing.reducedSize();
-  return 0;
-}
-
-static Type chooseIndexType(GroupOp group, const Indexing &indexing) {
+static Type chooseIndexType(GroupOp group, const Tile &tile,
+                            const Indexing &indexing) {
   // A persistent block ends where it has gone past the last element.
-  int64_t largest = numElements(indexing.domain) +
-                    persistentStride(group.getTileAttr(), indexing);
+  int64_t largest =
+      numElements(indexing.domain) + rowsPerTurn(tile) * indexing.reducedSize();
   for (Value value : group.getBody().front().getArguments())
     largest = std::max(largest, numElements(shapeOf(value)));
   // What the ops pass on is never stored, but it is indexed.
@@ -88,39 +81,24 @@ void fusec::setGeometry(LLVM::LLVMFuncOp function, LaunchGeometry geometry) {
                     b.getI64IntegerAttr(geometry.sharedBytes));
 }
 
-/// Whether the emitter of `tile` computes what the group has for a hero.
-static bool suits(Attribute tile, const Indexing &indexing) {
-  if (isa<fuse::LoopTileAttr, fuse::TransposeTileAttr>(tile))
-    return !indexing.hero;
-  if (auto reduce = dyn_cast<fuse::ReduceTileAttr>(tile))
-    return indexing.hero && indexing.kind() == OpFamily::Reduction &&
-           (indexing.parts == 0 || reduce.carriesOver(indexing.parts));
-  if (isa<fuse::MatmulTileAttr>(tile))
-    return indexing.hero && indexing.kind() == OpFamily::Contraction;
-  return true;
+/// Whether a kernel with that tile computes what the group has for a hero.
+static bool suits(const Tile &tile, const Indexing &indexing) {
+  return familyOf(tile) == indexing.kind() &&
+         (indexing.parts == 0 || carriesOver(tile, indexing.parts));
 }
 
-static FailureOr<LaunchGeometry> emitBody(KernelContext &context,
-                                          GroupOp group) {
-  Attribute tile = group.getTileAttr();
-  if (!tile)
-    return group.emitOpError("has no tile: run fusec-tiling first");
-  if (Operation *hero = context.indexing.hero; !suits(tile, context.indexing)) {
-    auto error = group.emitOpError("cannot be computed with the tile ") << tile;
-    if (hero)
+static FailureOr<LaunchGeometry> emitBody(KernelContext &context, GroupOp group,
+                                          const Tile &tile) {
+  if (!suits(tile, context.indexing)) {
+    auto error = group.emitOpError("cannot be computed with the tile ")
+                 << group.getTileAttr();
+    if (Operation *hero = context.indexing.hero)
       error.attachNote(hero->getLoc())
           << "it computes '" << hero->getName() << "'";
     return error;
   }
-  if (auto loop = dyn_cast<fuse::LoopTileAttr>(tile))
-    return emitLoop(context, loop);
-  if (auto reduce = dyn_cast<fuse::ReduceTileAttr>(tile))
-    return emitReduce(context, reduce);
-  if (auto transpose = dyn_cast<fuse::TransposeTileAttr>(tile))
-    return emitTranspose(context, transpose);
-  if (auto matmul = dyn_cast<fuse::MatmulTileAttr>(tile))
-    return emitMatmul(context, matmul);
-  return group.emitOpError("has a tile that no emitter takes: ") << tile;
+  return std::visit([&](const auto &one) { return emitKernel(context, one); },
+                    tile);
 }
 
 /// What is built for no op in particular is for the sake of the one that all of
@@ -134,19 +112,20 @@ static Location locationOf(GroupOp group, const Indexing &indexing) {
 
 FailureOr<LaunchGeometry> fusec::emitGroup(OpBuilder &b, GroupOp group,
                                            ValueRange arguments,
-                                           NumericsOptions numerics,
+                                           Numerics numerics,
                                            std::optional<BlockPart> part) {
   GroupView view = GroupView::ofBlock(group.getBody().front());
   std::string whyNot;
   std::optional<Indexing> indexing = computeIndexing(view, whyNot);
   if (!indexing)
     return group.emitOpError("is not one kernel: ") << whyNot;
-  auto reduce = dyn_cast_or_null<fuse::ReduceTileAttr>(group.getTileAttr());
-  bool acrossRows = reduce && reduce.getAlong() == fuse::Along::Columns;
-  LoopSpace space =
-      computeLoopSpace(*indexing, collectAccesses(view, *indexing), acrossRows);
+  if (!group.getTileAttr())
+    return group.emitOpError("has no tile: run fusec-tiling first");
+  const Tile &tile = group.getTileAttr().getValue();
+  LoopSpace space = computeLoopSpace(
+      *indexing, collectAccesses(view, *indexing), liesAcrossRows(tile));
   KernelBuilder builder(locationOf(group, *indexing), b,
-                        chooseIndexType(group, *indexing));
+                        chooseIndexType(group, tile, *indexing));
   if (part)
     builder.setPart(*part);
   Pointers pointers;
@@ -157,14 +136,14 @@ FailureOr<LaunchGeometry> fusec::emitGroup(OpBuilder &b, GroupOp group,
     pointers.outputs[output] = arguments[next++];
   KernelContext context{group.getLoc(), builder,  view,    *indexing,
                         space,          numerics, pointers};
-  FailureOr<LaunchGeometry> geometry = emitBody(context, group);
+  FailureOr<LaunchGeometry> geometry = emitBody(context, group, tile);
   b.restoreInsertionPoint(builder.saveInsertionPoint());
   return geometry;
 }
 
 FailureOr<LLVM::LLVMFuncOp> fusec::emitGroupKernel(OpBuilder &b, GroupOp group,
                                                    StringRef name,
-                                                   NumericsOptions numerics) {
+                                                   Numerics numerics) {
   LLVM::LLVMFuncOp function =
       createKernel(b, group.getLoc(), name, group.getInputs().size(),
                    group.getOutputs().size());

@@ -22,19 +22,19 @@ void setGeometry(mlir::LLVM::LLVMFuncOp function, LaunchGeometry geometry);
 /// of several in a kernel. Reports a group without a kernel, and fails.
 llvm::FailureOr<LaunchGeometry>
 emitGroup(mlir::OpBuilder &b, fuse::GroupOp group, mlir::ValueRange arguments,
-          NumericsOptions numerics,
-          std::optional<BlockPart> part = std::nullopt);
+          Numerics numerics, std::optional<BlockPart> part = std::nullopt);
 
 /// The kernel of one group.
-llvm::FailureOr<mlir::LLVM::LLVMFuncOp>
-emitGroupKernel(mlir::OpBuilder &b, fuse::GroupOp group, llvm::StringRef name,
-                NumericsOptions numerics);
+llvm::FailureOr<mlir::LLVM::LLVMFuncOp> emitGroupKernel(mlir::OpBuilder &b,
+                                                        fuse::GroupOp group,
+                                                        llvm::StringRef name,
+                                                        Numerics numerics);
 
 /// One kernel for a launch of several groups: a range of blocks for each.
 /// Arguments: launchInputs(), then the results of the groups in order.
 llvm::FailureOr<mlir::LLVM::LLVMFuncOp>
 emitBatchKernel(mlir::OpBuilder &b, llvm::ArrayRef<fuse::GroupOp> launch,
-                llvm::StringRef name, NumericsOptions numerics);
+                llvm::StringRef name, Numerics numerics);
 
 } // namespace fusec
 

@@ -28,15 +28,15 @@ namespace {
 
 class LoopEmitter {
 public:
-  LoopEmitter(KernelContext &context, fuse::LoopTileAttr tile)
+  LoopEmitter(KernelContext &context, const LoopTile &tile)
       : context_(context), b_(context.b), tile_(tile),
         emitter_(context.makeEmitter()),
         elements_(context.space.size(/*reduced=*/false)),
-        vectors_(elements_ / tile.getVector()) {
+        vectors_(elements_ / tile.vector) {
     for (const LoopSpace::Dim &dim : context.space.dims)
       vectorSizes_.push_back(dim.size);
     if (vectorSizes_.size() > 1)
-      vectorSizes_.back() /= tile.getVector();
+      vectorSizes_.back() /= tile.vector;
   }
 
   LaunchGeometry emit();
@@ -52,7 +52,7 @@ private:
 
   KernelContext &context_;
   KernelBuilder &b_;
-  fuse::LoopTileAttr tile_;
+  const LoopTile &tile_;
   GroupEmitter emitter_;
   int64_t elements_, vectors_;
   /// Sizes of the loop space counted in vectors along its last dimension.
@@ -71,7 +71,7 @@ void LoopEmitter::computeAndStore() {
 }
 
 void LoopEmitter::emitVector(Value vector) {
-  int64_t perBlock = tile_.getThreads() * tile_.getUnroll();
+  int64_t perBlock = tile_.threads * tile_.unroll;
   Value guard;
   if (vectors_ % perBlock != 0)
     guard = b_.lessThan(vector, vectors_);
@@ -79,8 +79,8 @@ void LoopEmitter::emitVector(Value vector) {
     Point point;
     point.dims = delinearize(b_, vector, vectorSizes_);
     if (!point.dims.empty())
-      point.dims.back() = b_.mul(point.dims.back(), tile_.getVector());
-    point.width = tile_.getVector();
+      point.dims.back() = b_.mul(point.dims.back(), tile_.vector);
+    point.width = tile_.vector;
     point.hasPairs = hasPairs_;
     emitter_.setPoint(point);
     computeAndStore();
@@ -89,21 +89,21 @@ void LoopEmitter::emitVector(Value vector) {
 
 /// The elements after the last whole vector, one a thread of the last block.
 void LoopEmitter::emitRemainder(Value thread, Value block, int64_t blocks) {
-  int64_t remainder = elements_ % tile_.getVector();
+  int64_t remainder = elements_ % tile_.vector;
   if (remainder == 0)
     return;
   Value mine =
       b_.both(b_.equal(block, blocks - 1), b_.lessThan(thread, remainder));
   b_.guarded(mine, [&] {
     Point point;
-    point.dims = {b_.add(thread, vectors_ * tile_.getVector())};
+    point.dims = {b_.add(thread, vectors_ * tile_.vector)};
     emitter_.setPoint(point);
     computeAndStore();
   });
 }
 
 LaunchGeometry LoopEmitter::emit() {
-  int64_t threads = tile_.getThreads(), unroll = tile_.getUnroll();
+  int64_t threads = tile_.threads, unroll = tile_.unroll;
   int64_t blocks =
       elements_ == 0
           ? 0
@@ -121,7 +121,7 @@ LaunchGeometry LoopEmitter::emit() {
   return {blocks, threads, 0};
 }
 
-LaunchGeometry fusec::emitLoop(KernelContext &context,
-                               fuse::LoopTileAttr tile) {
+FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
+                                            const LoopTile &tile) {
   return LoopEmitter(context, tile).emit();
 }

@@ -26,11 +26,11 @@ namespace {
 class MatmulEmitter {
 public:
   MatmulEmitter(KernelContext &context, const MatmulShape &shape,
-                const MatmulCut &cut)
+                const MatmulTile &cut)
       : context_(context), b_(context.b), shape_(shape), cut_(cut),
         left_(describe(MatmulSide::Left)), right_(describe(MatmulSide::Right)),
-        leftCopy_(b_, left_, matmulThreads(cut)),
-        rightCopy_(b_, right_, matmulThreads(cut)),
+        leftCopy_(b_, left_, cut.blockThreads()),
+        rightCopy_(b_, right_, cut.blockThreads()),
         leftFragments_(b_, left_, cut.m / cut.warpsM),
         rightFragments_(b_, right_, cut.n / cut.warpsN),
         product_(b_, shape.element, context.numerics.allowTf32,
@@ -60,7 +60,7 @@ private:
   KernelContext &context_;
   KernelBuilder &b_;
   const MatmulShape &shape_;
-  const MatmulCut &cut_;
+  const MatmulTile &cut_;
   OperandTile left_, right_;
   MatmulCopy leftCopy_, rightCopy_;
   MatmulFragments leftFragments_, rightFragments_;
@@ -102,7 +102,7 @@ void MatmulEmitter::locateBlock() {
 }
 
 void MatmulEmitter::locate() {
-  position_.thread = b_.threadId(matmulThreads(cut_));
+  position_.thread = b_.threadId(cut_.blockThreads());
   position_.lane = b_.rem(position_.thread, kWarp);
   Value warp = b_.div(position_.thread, kWarp);
   position_.warpRow = b_.mul(b_.rem(warp, cut_.warpsM), cut_.m / cut_.warpsM);
@@ -190,7 +190,7 @@ SmallVector<Value> MatmulEmitter::contract() {
 LaunchGeometry MatmulEmitter::emit() {
   int64_t blocks = shape_.batches() * tilesM_ * tilesN_;
   if (blocks == 0)
-    return {0, matmulThreads(cut_), 0};
+    return {0, cut_.blockThreads(), 0};
   ring_ = b_.dynamicShared();
   locate();
   SmallVector<Value> sums;
@@ -201,11 +201,11 @@ LaunchGeometry MatmulEmitter::emit() {
     sums = product_.finish(product_.zeros());
   }
   MatmulEpilogue(context_, shape_, cut_).emit(position_, sums);
-  return {blocks, matmulThreads(cut_), cut_.stages * stageBytes()};
+  return {blocks, cut_.blockThreads(), cut_.stages * stageBytes()};
 }
 
-FailureOr<LaunchGeometry> fusec::emitMatmul(KernelContext &context,
-                                            fuse::MatmulTileAttr tile) {
+FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
+                                            const MatmulTile &tile) {
   Operation *op = context.indexing.hero;
   MatmulShape shape;
   shape.op = op;
@@ -219,11 +219,10 @@ FailureOr<LaunchGeometry> fusec::emitMatmul(KernelContext &context,
       !shape.element.isF32())
     return emitError(op->getLoc(), "no matmul kernel for elements of type ")
            << shape.element;
-  MatmulCut cut{tile.getM(),      tile.getN(),      tile.getK(),
-                tile.getWarpsM(), tile.getWarpsN(), tile.getStages(),
-                tile.getGroupM()};
-  std::string problem = matmulCutProblem(cut, shape.elementBytes());
+  std::string problem = matmulTileProblem(tile, shape.elementBytes());
   if (!problem.empty())
-    return emitError(context.location) << tile << ": " << problem;
-  return MatmulEmitter(context, shape, cut).emit();
+    return emitError(context.location)
+           << fuse::TileAttr::get(context.b.getContext(), tile) << ": "
+           << problem;
+  return MatmulEmitter(context, shape, tile).emit();
 }

@@ -15,7 +15,7 @@ namespace fusec {
 class MatmulEpilogue {
 public:
   MatmulEpilogue(KernelContext &context, const MatmulShape &shape,
-                 const MatmulCut &cut)
+                 const MatmulTile &cut)
       : context_(context), b_(context.b), shape_(shape), cut_(cut),
         emitter_(context.makeEmitter()), width_(chooseWidth()) {}
 
@@ -44,7 +44,7 @@ private:
   KernelContext &context_;
   KernelBuilder &b_;
   const MatmulShape &shape_;
-  const MatmulCut &cut_;
+  const MatmulTile &cut_;
   GroupEmitter emitter_;
   /// Elements of a point.
   int64_t width_;

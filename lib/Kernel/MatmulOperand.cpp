@@ -21,7 +21,7 @@ Value fusec::bytePointer(KernelBuilder &b, Value pointer, int64_t offset) {
                      arith::ConstantOp::create(b, b.getI64IntegerAttr(offset)));
 }
 
-OperandTile fusec::describeTile(const MatmulShape &shape, const MatmulCut &cut,
+OperandTile fusec::describeTile(const MatmulShape &shape, const MatmulTile &cut,
                                 MatmulSide side, Value pointer) {
   bool isLeft = side == MatmulSide::Left;
   auto op = cast<FusibleOpInterface>(shape.op);

@@ -47,7 +47,7 @@ struct OperandTile {
   int64_t copyBytes() const;
 };
 
-OperandTile describeTile(const MatmulShape &shape, const MatmulCut &cut,
+OperandTile describeTile(const MatmulShape &shape, const MatmulTile &cut,
                          MatmulSide side, mlir::Value pointer);
 
 /// Byte offset in the tile of byte `byteInRow` of `row`, as Swizzle has it.

@@ -25,12 +25,11 @@ namespace {
 
 class ReduceEmitter {
 public:
-  ReduceEmitter(KernelContext &context, fuse::ReduceTileAttr tile)
+  ReduceEmitter(KernelContext &context, const ReduceTile &tile)
       : context_(context), b_(context.b), tile_(tile), mapping_(context, tile),
         cache_(context.b, mapping_, shared_),
         weights_(context.b, mapping_, shared_, tile,
-                 tile.getResident() == fuse::Resident::Shared ? &cache_
-                                                              : nullptr),
+                 tile.resident == Resident::Shared ? &cache_ : nullptr),
         emitter_(context.makeEmitter()),
         values_(context.b, emitter_, context.indexing),
         exchange_(context.b, values_, mapping_, tile),
@@ -68,7 +67,7 @@ private:
 
   KernelContext &context_;
   KernelBuilder &b_;
-  fuse::ReduceTileAttr tile_;
+  const ReduceTile &tile_;
   ReduceMapping mapping_;
   DynamicShared shared_;
   RowCache cache_;
@@ -210,17 +209,17 @@ void ReduceEmitter::emitGroup(Value group) {
 LogicalResult ReduceEmitter::emitPersistentLoop() {
   bool hasParts = mapping_.hasParts();
   SmallVector<Value> carried = carried_.begin();
-  auto loop = scf::ForOp::create(
-      b_, hasParts ? b_.index(0) : mapping_.firstGroup(),
-      b_.index(mapping_.groups()),
-      b_.index(hasParts ? 1 : tile_.getPersistent()), carried);
+  auto loop =
+      scf::ForOp::create(b_, hasParts ? b_.index(0) : mapping_.firstGroup(),
+                         b_.index(mapping_.groups()),
+                         b_.index(hasParts ? 1 : tile_.persistent), carried);
   SmallVector<unsigned> walked;
   for (auto [dim, isReduced] : llvm::enumerate(context_.indexing.reduced))
     if (!isReduced)
       walked.push_back(dim);
   walk_.setPersistentLoop(loop);
   emitter_.setPersistentLoop(loop, walked);
-  if (tile_.getWeights() != fuse::Resident::None)
+  if (tile_.weights != Resident::None)
     weights_.setPersistentLoop(emitter_, loop);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
@@ -237,15 +236,15 @@ LogicalResult ReduceEmitter::emitPersistentLoop() {
   weights_.finish();
   b_.setInsertionPointAfter(loop);
   carried_.finish(loop.getResults());
-  return tile_.getPrefetch() ? prefetchNextTurn(b_, loop) : success();
+  return tile_.prefetch ? prefetchNextTurn(b_, loop) : success();
 }
 
 /// Null where all threads of a row are the first one.
 Value ReduceEmitter::isFirstOfRow() {
   Value isFirst;
-  if (tile_.getThreadsPerRow() > 1)
+  if (tile_.threadsPerRow > 1)
     isFirst = b_.equal(mapping_.threadInRow(), 0);
-  if (tile_.getCluster() > 1)
+  if (tile_.cluster > 1)
     isFirst = b_.both(isFirst, b_.equal(mapping_.rank(), 0));
   return isFirst;
 }
@@ -256,14 +255,14 @@ FailureOr<LaunchGeometry> ReduceEmitter::emit() {
       }))
     return LaunchGeometry{0, mapping_.threads(), 0};
   mapping_.setUp();
-  int64_t persistent = tile_.getPersistent(), cluster = tile_.getCluster();
+  int64_t persistent = tile_.persistent, cluster = tile_.cluster;
   if (cluster > 1)
     b_.clusterArrive(/*isRelaxed=*/true);
   if (persistent == 0)
     emitGroup(mapping_.firstGroup());
   else if (failed(emitPersistentLoop()))
     return failure();
-  if (persistent == 0 && tile_.getPrefetch())
+  if (persistent == 0 && tile_.prefetch)
     loadRowFirst(*b_.getInsertionBlock());
   // Columns want many loads in flight from each thread; a cluster's row wants
   // threads, and ptxas finds the middle.
@@ -275,10 +274,10 @@ FailureOr<LaunchGeometry> ReduceEmitter::emit() {
                         shared_.bytes(),
                         cluster,
                         holdsMuch ? leastBlocksPerSm(mapping_.threads()) : 0,
-                        tile_.getPrefetch()};
+                        tile_.prefetch};
 }
 
-FailureOr<LaunchGeometry> fusec::emitReduce(KernelContext &context,
-                                            fuse::ReduceTileAttr tile) {
+FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
+                                            const ReduceTile &tile) {
   return ReduceEmitter(context, tile).emit();
 }

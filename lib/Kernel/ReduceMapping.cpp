@@ -9,11 +9,11 @@ using namespace mlir;
 using namespace fusec;
 
 ReduceMapping::ReduceMapping(const KernelContext &context,
-                             fuse::ReduceTileAttr tile)
+                             const ReduceTile &tile)
     : b_(context.b), space_(context.space), tile_(tile),
       isBackward_(context.indexing.walksBackward()),
       isInPieces_(isAcrossRows() && context.indexing.hasScans()),
-      width_(space_.dims.empty() ? 1 : tile.getVector()),
+      width_(space_.dims.empty() ? 1 : tile.vector),
       rows_(space_.size(/*reduced=*/false)),
       rowLength_(space_.size(/*reduced=*/true)),
       parts_(context.indexing.parts) {
@@ -26,18 +26,18 @@ ReduceMapping::ReduceMapping(const KernelContext &context,
 }
 
 int64_t ReduceMapping::groups() const {
-  return llvm::divideCeil(rowsPerPart(), tile_.getRows());
+  return llvm::divideCeil(rowsPerPart(), tile_.rows);
 }
 
 int64_t ReduceMapping::stride() const {
-  return tile_.getCluster() * tile_.getThreadsPerRow() *
-         (isAcrossRows() ? 1 : tile_.getVector());
+  return tile_.cluster * tile_.threadsPerRow *
+         (isAcrossRows() ? 1 : tile_.vector);
 }
 
 int64_t ReduceMapping::batch() const {
-  return tile_.getResident() == fuse::Resident::Registers
+  return tile_.resident == Resident::Registers
              ? int64_t(llvm::divideCeil(rowLength_, stride()))
-             : tile_.getChunks();
+             : tile_.chunks;
 }
 
 int64_t ReduceMapping::steps() const {
@@ -53,7 +53,7 @@ int64_t ReduceMapping::wholeSteps() const {
 }
 
 bool ReduceMapping::hasLanePairs() const {
-  int64_t side = isAcrossRows() ? tile_.getRows() : tile_.getThreadsPerRow();
+  int64_t side = isAcrossRows() ? tile_.rows : tile_.threadsPerRow;
   bool isUniform = !rowGuard_ || (!isAcrossRows() && side % 32 == 0);
   return isUniform && !isBackward_ && side % 2 == 0 && !space_.dims.empty() &&
          space_.dims.back().size / width_ % 2 == 0;
@@ -68,7 +68,7 @@ SmallVector<int64_t> ReduceMapping::sizes(bool reduced) const {
 }
 
 void ReduceMapping::setUp() {
-  int64_t perRow = tile_.getThreadsPerRow(), perBlock = tile_.getRows();
+  int64_t perRow = tile_.threadsPerRow, perBlock = tile_.rows;
   thread_ = b_.threadId(perRow * perBlock);
   if (isAcrossRows()) {
     rowInBlock_ = b_.rem(thread_, perBlock);
@@ -78,12 +78,12 @@ void ReduceMapping::setUp() {
     rowInBlock_ = b_.div(thread_, perRow);
   }
   Value block = b_.blockId();
-  rank_ = b_.rem(block, tile_.getCluster());
-  firstGroup_ = b_.div(block, tile_.getCluster());
+  rank_ = b_.rem(block, tile_.cluster);
+  firstGroup_ = b_.div(block, tile_.cluster);
 }
 
 void ReduceMapping::enterRows(Value group) {
-  int64_t perBlock = tile_.getRows();
+  int64_t perBlock = tile_.rows;
   Value row = b_.add(b_.mul(group, perBlock), rowInBlock_);
   int64_t rows = rowsPerPart();
   if (rows % perBlock != 0) {
@@ -113,9 +113,9 @@ void ReduceMapping::setRow(Value row) {
 
 /// The thread's vector of a step, counted in the order of the walk.
 Value ReduceMapping::vectorInRow(Value step) const {
-  int64_t perRow = tile_.getThreadsPerRow();
+  int64_t perRow = tile_.threadsPerRow;
   if (!isInPieces_) {
-    Value first = b_.mul(step, tile_.getCluster() * perRow);
+    Value first = b_.mul(step, tile_.cluster * perRow);
     return b_.add(b_.add(first, b_.mul(rank_, perRow)), threadInRow_);
   }
   Value piece = b_.add(b_.mul(b_.div(step, batch()), perRow), threadInRow_);
@@ -124,7 +124,7 @@ Value ReduceMapping::vectorInRow(Value step) const {
 
 Point ReduceMapping::point(Value step, bool needsGuard) const {
   Value first = vectorInRow(step);
-  int64_t elements = isAcrossRows() ? 1 : tile_.getVector();
+  int64_t elements = isAcrossRows() ? 1 : tile_.vector;
   first = b_.mul(first, elements);
   Point point;
   if (needsGuard)

@@ -22,7 +22,7 @@ class ReduceMapping {
 public:
   /// `context.space` has the reduced dimensions last along rows, first along
   /// columns.
-  ReduceMapping(const KernelContext &context, fuse::ReduceTileAttr tile);
+  ReduceMapping(const KernelContext &context, const ReduceTile &tile);
 
   /// Computes the thread's place in its block; before all else.
   void setUp();
@@ -36,9 +36,9 @@ public:
   int64_t groups() const;
   bool hasParts() const { return parts_ > 0; }
   int64_t rowsPerPart() const { return parts_ > 0 ? rows_ / parts_ : rows_; }
-  int64_t threads() const { return tile_.getRows() * tile_.getThreadsPerRow(); }
+  int64_t threads() const { return tile_.rows * tile_.threadsPerRow; }
   int64_t rowLength() const { return rowLength_; }
-  bool isAcrossRows() const { return tile_.getAlong() == fuse::Along::Columns; }
+  bool isAcrossRows() const { return tile_.along == Along::Columns; }
   /// Whether the vectors of neighbouring lanes lie side by side, and all lanes
   /// of a warp load alike. Of steps without a guard.
   bool hasLanePairs() const;
@@ -54,7 +54,7 @@ public:
   bool isBackward() const { return isBackward_; }
   /// Lanes of a point.
   int64_t width() const { return width_; }
-  int64_t rowsPerBlock() const { return tile_.getRows(); }
+  int64_t rowsPerBlock() const { return tile_.rows; }
 
   /// The thread's point in step `step`; its guard, if asked for, says whether
   /// the elements are inside the row.
@@ -79,7 +79,7 @@ private:
 
   KernelBuilder &b_;
   const LoopSpace &space_;
-  fuse::ReduceTileAttr tile_;
+  const ReduceTile &tile_;
   /// Whether rows are walked from their end, and whether a thread's elements of
   /// a batch are adjacent.
   bool isBackward_, isInPieces_;

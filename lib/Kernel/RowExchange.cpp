@@ -25,11 +25,11 @@ Accumulator RowExchange::shuffled(ReductionOpInterface op, Accumulator value,
 
 Accumulator RowExchange::acrossThreads(ReductionOpInterface op,
                                        Accumulator value) {
-  int64_t perRow = tile_.getThreadsPerRow();
+  int64_t perRow = tile_.threadsPerRow;
   value = shuffled(op, value, 1, std::min(perRow, kWarp));
   if (perRow > kWarp)
     value = acrossWarps(op, value);
-  return tile_.getCluster() > 1 ? acrossBlocks(op, value) : value;
+  return tile_.cluster > 1 ? acrossBlocks(op, value) : value;
 }
 
 /// Every block leaves its part in the shared memory of all. Nothing is
@@ -37,7 +37,7 @@ Accumulator RowExchange::acrossThreads(ReductionOpInterface op,
 /// a block that ended had.
 Accumulator RowExchange::acrossBlocks(ReductionOpInterface op,
                                       Accumulator value) {
-  int64_t blocks = tile_.getCluster();
+  int64_t blocks = tile_.cluster;
   SharedPartials partials(b_, value, blocks);
   ++count_;
   // No block writes to one that has not begun.
@@ -55,11 +55,10 @@ Accumulator RowExchange::acrossBlocks(ReductionOpInterface op,
 /// The threads of a row are `rows` apart.
 Accumulator RowExchange::acrossColumnThreads(ReductionOpInterface op,
                                              Accumulator value) {
-  int64_t rows = tile_.getRows();
+  int64_t rows = tile_.rows;
   value = shuffled(op, value, rows, kWarp);
   int64_t inWarp = std::max<int64_t>(kWarp / rows, 1);
-  return tile_.getThreadsPerRow() > inWarp ? acrossColumnWarps(op, value)
-                                           : value;
+  return tile_.threadsPerRow > inWarp ? acrossColumnWarps(op, value) : value;
 }
 
 /// Every warp leaves its partial in shared memory; every warp of the row then
@@ -67,8 +66,8 @@ Accumulator RowExchange::acrossColumnThreads(ReductionOpInterface op,
 /// of its own: nothing is overwritten while others may still read it.
 Accumulator RowExchange::acrossWarps(ReductionOpInterface op,
                                      Accumulator value) {
-  int64_t warps = tile_.getThreadsPerRow() / kWarp;
-  SharedPartials partials(b_, value, warps * tile_.getRows());
+  int64_t warps = tile_.threadsPerRow / kWarp;
+  SharedPartials partials(b_, value, warps * tile_.rows);
   ++count_;
   Value rowStart = b_.mul(mapping_.rowInBlock(), warps);
   b_.guarded(b_.equal(b_.rem(mapping_.thread(), kWarp), 0), [&] {
@@ -84,9 +83,9 @@ Accumulator RowExchange::acrossWarps(ReductionOpInterface op,
 /// the partials itself: neighbours read neighbouring vectors.
 Accumulator RowExchange::acrossColumnWarps(ReductionOpInterface op,
                                            Accumulator value) {
-  int64_t rows = tile_.getRows();
+  int64_t rows = tile_.rows;
   int64_t inWarp = std::max<int64_t>(kWarp / rows, 1);
-  int64_t parts = tile_.getThreadsPerRow() / inWarp;
+  int64_t parts = tile_.threadsPerRow / inWarp;
   SharedPartials partials(b_, value, parts * rows);
   ++count_;
   Value isFirst = inWarp == 1

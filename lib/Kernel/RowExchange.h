@@ -17,7 +17,7 @@ namespace fusec {
 class RowExchange {
 public:
   RowExchange(KernelBuilder &b, AccumulatorBuilder &values,
-              const ReduceMapping &mapping, fuse::ReduceTileAttr tile)
+              const ReduceMapping &mapping, const ReduceTile &tile)
       : b_(b), values_(values), mapping_(mapping), tile_(tile) {}
 
   /// What the accumulators of a row's threads combine to, for each of them: a
@@ -40,7 +40,7 @@ private:
   KernelBuilder &b_;
   AccumulatorBuilder &values_;
   const ReduceMapping &mapping_;
-  fuse::ReduceTileAttr tile_;
+  const ReduceTile &tile_;
   unsigned count_ = 0;
   /// Whether the blocks of the cluster have met.
   bool clusterHasBegun_ = false;

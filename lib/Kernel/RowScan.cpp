@@ -10,18 +10,18 @@ using namespace fusec;
 
 RowScan::RowScan(KernelBuilder &b, GroupEmitter &emitter,
                  AccumulatorBuilder &values, const ReduceMapping &mapping,
-                 fuse::ReduceTileAttr tile, Operation *op)
+                 const ReduceTile &tile, Operation *op)
     : b_(b), emitter_(emitter), values_(values), mapping_(mapping), tile_(tile),
       op_(op), reduction_(cast<ReductionOpInterface>(op)) {
   bool across = mapping.isAcrossRows();
-  int64_t perRow = tile.getThreadsPerRow(), rows = tile.getRows();
+  int64_t perRow = tile.threadsPerRow, rows = tile.rows;
   distance_ = across ? rows : 1;
   inWarp_ =
       std::min(perRow, across ? std::max<int64_t>(kWarp / rows, 1) : kWarp);
   runs_ = perRow / inWarp_;
   if (runs_ == 1)
     return;
-  bool hasBatches = tile.getResident() != fuse::Resident::Registers;
+  bool hasBatches = tile.resident != Resident::Registers;
   int64_t parts = across ? 1 : mapping.batch(), sets = hasBatches ? 2 : 1;
   shared_ = SharedPartials(b, neutralCarry(), sets * parts * rows * runs_);
 }
@@ -110,7 +110,7 @@ void RowScan::addRunsBefore(Part &part, Value firstSlot) {
   Value lane = b_.rem(mapping_.thread(), kWarp);
   // Lanes that there are too many of do as others do.
   Value run = b_.rem(b_.div(lane, distance_), runs_);
-  Value slot = b_.add(firstSlot, b_.mul(run, across ? tile_.getRows() : 1));
+  Value slot = b_.add(firstSlot, b_.mul(run, across ? tile_.rows : 1));
   Accumulator scanned =
       scanLanes(shared_.load(b_, slot), distance_, runs_, run);
   Value row = b_.rem(lane, distance_);
@@ -139,7 +139,7 @@ void RowScan::addRunsOneByOne(Part &part, Value firstSlot) {
   Value isMine = arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, run, mine);
   for (auto [known, candidate] : llvm::zip_equal(before, running))
     known = arith::SelectOp::create(b_, isMine, candidate, known);
-  Value slot = b_.add(firstSlot, b_.mul(run, tile_.getRows()));
+  Value slot = b_.add(firstSlot, b_.mul(run, tile_.rows));
   running = values_.combine(reduction_, running, shared_.load(b_, slot));
   before.append(running);
   scf::YieldOp::create(b_, before);
@@ -155,7 +155,7 @@ void RowScan::addRunsOneByOne(Part &part, Value firstSlot) {
 /// one after it comes when all have passed the barrier between.
 void RowScan::acrossWarps(Parts &parts, Value set) {
   bool across = mapping_.isAcrossRows();
-  int64_t rows = tile_.getRows(), perSet = across ? 1 : mapping_.batch();
+  int64_t rows = tile_.rows, perSet = across ? 1 : mapping_.batch();
   Value start = set ? b_.mul(set, perSet * rows * runs_) : b_.index(0);
   // Along rows the totals of a row lie side by side, across rows those of rows.
   Value row = b_.mul(mapping_.rowInBlock(), across ? 1 : runs_);

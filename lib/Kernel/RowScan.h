@@ -20,7 +20,7 @@ class RowScan {
 public:
   /// At the start of the kernel, where all else can reach its arrays.
   RowScan(KernelBuilder &b, GroupEmitter &emitter, AccumulatorBuilder &values,
-          const ReduceMapping &mapping, fuse::ReduceTileAttr tile,
+          const ReduceMapping &mapping, const ReduceTile &tile,
           mlir::Operation *op);
 
   mlir::Operation *op() const { return op_; }
@@ -73,7 +73,7 @@ private:
   GroupEmitter &emitter_;
   AccumulatorBuilder &values_;
   const ReduceMapping &mapping_;
-  fuse::ReduceTileAttr tile_;
+  const ReduceTile &tile_;
   mlir::Operation *op_;
   ReductionOpInterface reduction_;
   /// Threads of a row that shuffle with each other, how far apart they are, and

@@ -29,7 +29,7 @@ void RowWalk::enterKnownStep(int64_t step, std::optional<Slot> slot,
     b_.setInsertionPoint(persistentLoop_);
   enterStep(b_.index(step), slot, needsGuard);
   Point point = emitter_.point();
-  point.isKnownBeforeLoop = tile_.getWeights() != fuse::Resident::Shared;
+  point.isKnownBeforeLoop = tile_.weights != Resident::Shared;
   emitter_.setPoint(std::move(point));
 }
 
@@ -112,8 +112,8 @@ void RowWalk::runLoop(int64_t iterations, ArrayRef<RowScan *> scans,
     distribute(distribute(flat, values), carries);
   };
   takeOver(loop.getRegionIterArgs());
-  Batch batch{b_.mul(loop.getInductionVar(), tile_.getChunks()), 0,
-              tile_.getChunks(), tile_.getChunks()};
+  Batch batch{b_.mul(loop.getInductionVar(), tile_.chunks), 0, tile_.chunks,
+              tile_.chunks};
   if (!scans.empty())
     batch.set = b_.rem(loop.getInductionVar(), 2);
   emitBatch(batch, scans, carries, body);
@@ -131,8 +131,8 @@ void RowWalk::run(ValueRange roots, Accumulators &values, StepBody body) {
   int64_t whole = mapping_.wholeSteps(), done = 0;
   Batch rest;
   if (!inRegisters()) {
-    int64_t iterations = whole / tile_.getChunks();
-    done = iterations * tile_.getChunks();
+    int64_t iterations = whole / tile_.chunks;
+    done = iterations * tile_.chunks;
     for (auto [scan, carry] : llvm::zip_equal(scans, carries))
       carry = scan->neutralCarry();
     if (iterations > 0)

@@ -20,7 +20,7 @@ public:
   using Accumulators = llvm::SmallVector<Accumulator>;
   using StepBody = llvm::function_ref<void(int64_t step, mlir::Value guard)>;
 
-  RowWalk(KernelContext &context, fuse::ReduceTileAttr tile,
+  RowWalk(KernelContext &context, const ReduceTile &tile,
           const ReduceMapping &mapping, GroupEmitter &emitter,
           AccumulatorBuilder &values, RowCache &cache, WeightCache &weights)
       : context_(context), b_(context.b), tile_(tile), mapping_(mapping),
@@ -39,9 +39,7 @@ public:
   /// step to step.
   void run(mlir::ValueRange roots, Accumulators &values, StepBody body);
 
-  bool inRegisters() const {
-    return tile_.getResident() == fuse::Resident::Registers;
-  }
+  bool inRegisters() const { return tile_.resident == Resident::Registers; }
   bool hasScans() const { return !scans_.empty(); }
   /// Scans whose partial results pass through shared memory.
   unsigned exchanges() const;
@@ -71,7 +69,7 @@ private:
 
   KernelContext &context_;
   KernelBuilder &b_;
-  fuse::ReduceTileAttr tile_;
+  const ReduceTile &tile_;
   const ReduceMapping &mapping_;
   GroupEmitter &emitter_;
   AccumulatorBuilder &values_;

@@ -25,7 +25,7 @@ constexpr int64_t kBankBytes = 4;
 
 class TransposeEmitter : public LoadSource {
 public:
-  TransposeEmitter(KernelContext &context, fuse::TransposeTileAttr tile,
+  TransposeEmitter(KernelContext &context, const TransposeTile &tile,
                    unsigned transposed)
       : context_(context), b_(context.b), tile_(tile), transposed_(transposed),
         transposedSpace_(innermostLast(context.space, transposed)),
@@ -63,8 +63,7 @@ private:
   Piece pieceAt(int64_t step, bool alongRows);
   Point pointOf(const Piece &piece, bool alongRows);
   int64_t steps(int64_t vector) const {
-    return llvm::divideCeil(tile_.getRows() * tile_.getColumns(),
-                            vector * tile_.getThreads());
+    return llvm::divideCeil(tile_.rows * tile_.columns, vector * tile_.threads);
   }
   Value place(const Staged &staged, Value row, Value column, int64_t rowShift,
               int64_t columnShift);
@@ -77,7 +76,7 @@ private:
 
   KernelContext &context_;
   KernelBuilder &b_;
-  fuse::TransposeTileAttr tile_;
+  const TransposeTile &tile_;
   /// The transposed tensors' dimension of the loop space.
   unsigned transposed_;
   LoopSpace transposedSpace_;
@@ -102,13 +101,13 @@ void TransposeEmitter::setUpBlock() {
   SmallVector<int64_t> sizes;
   for (auto [dim, walked] : llvm::enumerate(context_.space.dims))
     sizes.push_back(
-        dim == transposed_ ? llvm::divideCeil(walked.size, tile_.getRows())
-        : dim == lane()    ? llvm::divideCeil(walked.size, tile_.getColumns())
+        dim == transposed_ ? llvm::divideCeil(walked.size, tile_.rows)
+        : dim == lane()    ? llvm::divideCeil(walked.size, tile_.columns)
                            : walked.size);
-  thread_ = b_.threadId(tile_.getThreads());
+  thread_ = b_.threadId(tile_.threads);
   origin_ = delinearize(b_, b_.blockId(), sizes);
-  origin_[transposed_] = b_.mul(origin_[transposed_], tile_.getRows());
-  origin_[lane()] = b_.mul(origin_[lane()], tile_.getColumns());
+  origin_[transposed_] = b_.mul(origin_[transposed_], tile_.rows);
+  origin_[lane()] = b_.mul(origin_[lane()], tile_.columns);
 }
 
 /// Places the transposed tensors in shared memory.
@@ -120,16 +119,14 @@ void TransposeEmitter::reserve() {
     Type element = getMemoryType(
         cast<RankedTensorType>(access.tensor.getType()).getElementType());
     int64_t bytes = elementBytes(element);
-    int64_t pitch =
-        tile_.getColumns() + std::max<int64_t>(kBankBytes / bytes, 1);
+    int64_t pitch = tile_.columns + std::max<int64_t>(kBankBytes / bytes, 1);
     Value base = b_.dynamicShared();
     if (sharedBytes_ > 0)
       base = LLVM::GEPOp::create(b_, base.getType(), b_.getI8Type(), base,
                                  LLVM::GEPArg(int32_t(sharedBytes_)));
     (access.isStore ? stores_ : loads_)
         .push_back({access, element, base, pitch});
-    sharedBytes_ +=
-        llvm::alignTo(tile_.getRows() * pitch * bytes, kMaxAccessBytes);
+    sharedBytes_ += llvm::alignTo(tile_.rows * pitch * bytes, kMaxAccessBytes);
   }
 }
 
@@ -137,20 +134,20 @@ void TransposeEmitter::reserve() {
 /// along the columns, or `alongRows`.
 TransposeEmitter::Piece TransposeEmitter::pieceAt(int64_t step,
                                                   bool alongRows) {
-  int64_t vector = alongRows ? tile_.getTransposedVector() : tile_.getVector();
-  int64_t inner = (alongRows ? tile_.getRows() : tile_.getColumns()) / vector;
-  Value number = b_.add(thread_, step * tile_.getThreads());
+  int64_t vector = alongRows ? tile_.transposedVector : tile_.vector;
+  int64_t inner = (alongRows ? tile_.rows : tile_.columns) / vector;
+  Value number = b_.add(thread_, step * tile_.threads);
   Value fast = b_.mul(b_.rem(number, inner), vector);
   Value slow = b_.div(number, inner);
   Piece piece{alongRows ? fast : slow, alongRows ? slow : fast, Value()};
-  int64_t pieces = tile_.getRows() * tile_.getColumns() / vector;
-  if (pieces % tile_.getThreads() != 0)
+  int64_t pieces = tile_.rows * tile_.columns / vector;
+  if (pieces % tile_.threads != 0)
     piece.guard = b_.lessThan(number, pieces);
-  if (size(transposed_) % tile_.getRows() != 0)
+  if (size(transposed_) % tile_.rows != 0)
     piece.guard = b_.both(piece.guard,
                           b_.lessThan(b_.add(origin_[transposed_], piece.row),
                                       size(transposed_)));
-  if (size(lane()) % tile_.getColumns() != 0)
+  if (size(lane()) % tile_.columns != 0)
     piece.guard =
         b_.both(piece.guard, b_.lessThan(b_.add(origin_[lane()], piece.column),
                                          size(lane())));
@@ -165,7 +162,7 @@ Point TransposeEmitter::pointOf(const Piece &piece, bool alongRows) {
   if (alongRows)
     std::rotate(point.dims.begin() + transposed_,
                 point.dims.begin() + transposed_ + 1, point.dims.end());
-  point.width = alongRows ? tile_.getTransposedVector() : tile_.getVector();
+  point.width = alongRows ? tile_.transposedVector : tile_.vector;
   point.guard = piece.guard;
   return point;
 }
@@ -179,7 +176,7 @@ Value TransposeEmitter::place(const Staged &staged, Value row, Value column,
 }
 
 void TransposeEmitter::stageLoads() {
-  int64_t vector = tile_.getTransposedVector();
+  int64_t vector = tile_.transposedVector;
   for (int64_t step = 0; step < steps(vector); ++step) {
     Piece piece = pieceAt(step, /*alongRows=*/true);
     transposedEmitter_.setPoint(pointOf(piece, /*alongRows=*/true));
@@ -204,7 +201,7 @@ Value TransposeEmitter::load(const Access &access, Type type,
       continue;
     return b_.guardedValue(current_.guard, type, [&] {
       SmallVector<Value> lanes;
-      for (int64_t i = 0; i < tile_.getVector(); ++i)
+      for (int64_t i = 0; i < tile_.vector; ++i)
         lanes.push_back(
             b_.load(place(staged, current_.row, current_.column, 0, i),
                     staged.element, 1));
@@ -215,7 +212,7 @@ Value TransposeEmitter::load(const Access &access, Type type,
 }
 
 void TransposeEmitter::compute() {
-  for (int64_t step = 0; step < steps(tile_.getVector()); ++step) {
+  for (int64_t step = 0; step < steps(tile_.vector); ++step) {
     current_ = pieceAt(step, /*alongRows=*/false);
     plain_.setPoint(pointOf(current_, /*alongRows=*/false));
     for (Value output : context_.group.outputs())
@@ -228,7 +225,7 @@ void TransposeEmitter::compute() {
     for (const Staged &staged : stores_) {
       Value raw = plain_.getRaw(staged.access.tensor);
       b_.guarded(current_.guard, [&] {
-        for (int64_t i = 0; i < tile_.getVector(); ++i)
+        for (int64_t i = 0; i < tile_.vector; ++i)
           b_.store(b_.extract(raw, i),
                    place(staged, current_.row, current_.column, 0, i));
       });
@@ -240,7 +237,7 @@ void TransposeEmitter::storeTransposed() {
   if (stores_.empty())
     return;
   b_.barrier();
-  int64_t vector = tile_.getTransposedVector();
+  int64_t vector = tile_.transposedVector;
   for (int64_t step = 0; step < steps(vector); ++step) {
     Piece piece = pieceAt(step, /*alongRows=*/true);
     transposedEmitter_.setPoint(pointOf(piece, /*alongRows=*/true));
@@ -260,10 +257,9 @@ void TransposeEmitter::storeTransposed() {
 LaunchGeometry TransposeEmitter::emit() {
   int64_t blocks = 1;
   for (auto [dim, walked] : llvm::enumerate(context_.space.dims))
-    blocks *=
-        dim == transposed_ ? llvm::divideCeil(walked.size, tile_.getRows())
-        : dim == lane()    ? llvm::divideCeil(walked.size, tile_.getColumns())
-                           : walked.size;
+    blocks *= dim == transposed_ ? llvm::divideCeil(walked.size, tile_.rows)
+              : dim == lane()    ? llvm::divideCeil(walked.size, tile_.columns)
+                                 : walked.size;
   if (blocks > 0) {
     setUpBlock();
     reserve();
@@ -271,11 +267,11 @@ LaunchGeometry TransposeEmitter::emit() {
     compute();
     storeTransposed();
   }
-  return {blocks, tile_.getThreads(), sharedBytes_};
+  return {blocks, tile_.threads, sharedBytes_};
 }
 
-FailureOr<LaunchGeometry> fusec::emitTranspose(KernelContext &context,
-                                               fuse::TransposeTileAttr tile) {
+FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
+                                            const TransposeTile &tile) {
   std::optional<unsigned> transposed =
       transposedDim(context.group, context.indexing, context.space);
   if (!transposed)

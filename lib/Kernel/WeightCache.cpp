@@ -16,19 +16,19 @@ void WeightCache::setPersistentLoop(GroupEmitter &emitter, Operation *loop) {
 
 void WeightCache::finish() {
   // A thread whose row is alone finds what it stored itself.
-  if (barrier_ && (offsets_.empty() || tile_.getRows() == 1))
+  if (barrier_ && (offsets_.empty() || tile_.rows == 1))
     barrier_->erase();
 }
 
 Value WeightCache::place(int64_t offset, Type type, Value step) {
   Value index =
-      b_.add(b_.mul(step, tile_.getThreadsPerRow()), mapping_.threadInRow());
+      b_.add(b_.mul(step, tile_.threadsPerRow), mapping_.threadInRow());
   return shared_.element(b_, offset, type, index);
 }
 
 int64_t WeightCache::fill(const Access &access, Type type) {
-  int64_t steps = mapping_.steps(), rows = tile_.getRows();
-  int64_t offset = shared_.allocate(steps * tile_.getThreadsPerRow(), type);
+  int64_t steps = mapping_.steps(), rows = tile_.rows;
+  int64_t offset = shared_.allocate(steps * tile_.threadsPerRow, type);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPoint(barrier_);
   // The threads of each row bring every `rows`th step.
@@ -57,7 +57,7 @@ Value WeightCache::load(const Access &access, Type type,
     it->second = fill(access, type);
   // Registers that hold what should stay in shared memory would be short: the
   // load stays where it is.
-  bool isVolatile = tile_.getWeights() == fuse::Resident::Shared;
+  bool isVolatile = tile_.weights == Resident::Shared;
   return b_.guardedValue(emitter_->point().guard, type, [&] {
     return b_.load(place(it->second, type, step_), getElementTypeOrSelf(type),
                    vectorWidth(type), isVolatile);

@@ -14,8 +14,7 @@ class WeightCache : public LoadSource {
 public:
   /// Other accesses go to `next`, or to global memory if that is null.
   WeightCache(KernelBuilder &b, const ReduceMapping &mapping,
-              DynamicShared &shared, fuse::ReduceTileAttr tile,
-              LoadSource *next)
+              DynamicShared &shared, const ReduceTile &tile, LoadSource *next)
       : b_(b), mapping_(mapping), shared_(shared), tile_(tile), next_(next) {}
 
   /// What the rows share is loaded by `emitter` before `loop`, whose turns are
@@ -30,7 +29,7 @@ public:
 
 private:
   bool isShared() const {
-    return tile_.getWeights() == fuse::Resident::Shared || tile_.getRows() > 1;
+    return tile_.weights == Resident::Shared || tile_.rows > 1;
   }
   /// Brings a whole row of the access to shared memory; returns its offset.
   int64_t fill(const Access &access, mlir::Type type);
@@ -39,7 +38,7 @@ private:
   KernelBuilder &b_;
   const ReduceMapping &mapping_;
   DynamicShared &shared_;
-  fuse::ReduceTileAttr tile_;
+  const ReduceTile &tile_;
   LoadSource *next_;
   GroupEmitter *emitter_ = nullptr;
   /// Between the stores to shared memory and the loads from it.

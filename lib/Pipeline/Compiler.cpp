@@ -12,7 +12,6 @@
 #include "fusec/Target/Passes.h"
 #include "fusec/Target/Ptx.h"
 #include "fusec/Target/Ptxas.h"
-#include "fusec/Target/TargetInfo.h"
 #include "fusec/Tiling/Passes.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -52,16 +51,9 @@ private:
 
 } // namespace
 
-static bool hasClusters(const CompileOptions &options) {
-  const TargetInfo *target = lookupTarget(options.target);
-  return target && target->hasClusters;
-}
-
 FusionOptions StageBuilder::fusionOptions() {
   FusionOptions fusion;
-  fusion.device = options_.device;
-  fusion.allowTf32 = options_.allowTf32;
-  fusion.clusters = hasClusters(options_);
+  fusion.machine = options_.machine;
   fusion.merge = options_.fuse;
   fusion.unfusedTerms = options_.unfusedTerms;
   fusion.plan = options_.plan;
@@ -74,9 +66,7 @@ FusionOptions StageBuilder::fusionOptions() {
 
 void StageBuilder::addTiling() {
   TilingOptions tiling;
-  tiling.device = options_.device;
-  tiling.allowTf32 = options_.allowTf32;
-  tiling.clusters = hasClusters(options_);
+  tiling.machine = options_.machine;
   tiling.onReport = [this](TilingReport report) {
     reports_.tiling.push_back(std::move(report));
   };
@@ -85,10 +75,7 @@ void StageBuilder::addTiling() {
 
 void StageBuilder::addPlan() {
   LaunchOptions launches;
-  launches.device = options_.device;
-  launches.allowTf32 = options_.allowTf32;
-  if (const TargetInfo *target = lookupTarget(options_.target))
-    launches.maxParameterBytes = target->maxParameterBytes;
+  launches.machine = options_.machine;
   launches.onReport = [this](LaunchReport report) {
     reports_.launches.push_back(std::move(report));
   };
@@ -121,7 +108,8 @@ void StageBuilder::add(Stage stage) {
     addPlan();
     break;
   case Stage::Kernel:
-    manager_.addPass(createKernel({options_.exact, options_.allowTf32}));
+    manager_.addPass(createKernel({options_.machine.numerics.exact,
+                                   options_.machine.numerics.allowTf32}));
     // Emitters ask for constants and indices wherever they need them.
     nest<gpu::GPUModuleOp>(createCSEPass());
     break;
@@ -260,16 +248,20 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
   }
   timing = nestTiming(options, "LLVM");
   kernels->remove();
-  FailureOr<std::string> ptx = translateToPtx(
-      kernels, {options.target, !options.exact, options.lineInfo}, llvmIr);
+  const Machine &machine = options.machine;
+  FailureOr<std::string> ptx =
+      translateToPtx(kernels,
+                     {std::string(machine.target.chip), !machine.numerics.exact,
+                      options.lineInfo},
+                     llvmIr);
   if (failed(ptx))
     return failure();
-  artifact->target = options.target;
-  artifact->device = options.device.name;
-  artifact->smCount = options.device.smCount;
-  artifact->l2Bytes = options.device.l2Bytes;
-  artifact->numerics = options.exact ? "exact" : "fast";
-  artifact->allowTf32 = options.allowTf32;
+  artifact->target = machine.target.chip;
+  artifact->device = machine.device.name;
+  artifact->smCount = machine.device.smCount;
+  artifact->l2Bytes = machine.device.l2Bytes;
+  artifact->numerics = machine.numerics.exact ? "exact" : "fast";
+  artifact->allowTf32 = machine.numerics.allowTf32;
   artifact->ptx = std::move(*ptx);
   // What no reader would take is not written.
   if (Status valid = validate(*artifact); !valid.ok())

@@ -5,7 +5,6 @@
 #include "fusec/Pipeline/Compiler.h"
 #include "fusec/Support/File.h"
 #include "fusec/Target/Passes.h"
-#include "fusec/Target/TargetInfo.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -73,14 +72,10 @@ OwningOpRef<ModuleOp> fusec::parseModel(StringRef text, StringRef name,
 Result<CompileOptions> fusec::makeCompileOptions(const std::string &target,
                                                  const std::string &device) {
   CompileOptions options;
-  options.target = target;
-  if (!lookupTarget(target))
-    return invalidArgument(unknownTargetMessage(target));
-  Result<DeviceSpec> spec =
-      device.empty() ? defaultDeviceFor(target) : findDeviceSpec(device);
-  if (!spec)
-    return spec.status();
-  options.device = *spec;
+  Result<Machine> machine = findMachine(device, target);
+  if (!machine)
+    return machine.status();
+  options.machine = *std::move(machine);
   return options;
 }
 

@@ -39,10 +39,11 @@ std::string LaunchMerger::whyNot(const Kernel &kernel,
   for (Value operand : llvm::SmallPtrSet<Value, 8>(
            kernel.group->operand_begin(), kernel.group->operand_end()))
     pointers += !launch.inputs.contains(operand);
-  if (int64_t bytes = 8 * pointers; bytes > options_.maxParameterBytes)
+  int64_t maxBytes = options_.machine.target.maxParameterBytes;
+  if (int64_t bytes = 8 * pointers; bytes > maxBytes)
     return llvm::formatv(
         "its kernel would take {0} bytes of parameters, more than {1}", bytes,
-        options_.maxParameterBytes);
+        maxBytes);
   bool hasBody = kernel.bodyKey && launch.bodies.contains(*kernel.bodyKey);
   size_t ops = launch.ops + (hasBody ? 0 : kernel.ops);
   if (ops > options_.maxOps)
@@ -141,15 +142,14 @@ void LaunchMerger::place(size_t number, const Kernel &kernel) {
   if (!unmerged.reason.empty())
     unmerged_.push_back(std::move(unmerged));
   launchOf_.push_back(launches_.size());
-  join(number, kernel, launches_.emplace_back(options_.device));
+  join(number, kernel, launches_.emplace_back(options_.machine.device));
 }
 
 LogicalResult LaunchMerger::run() {
-  L2Residency residency(options_.device);
+  L2Residency residency(options_.machine.device);
   for (auto [number, entry] : llvm::enumerate(groups_)) {
     GroupOp group = entry;
-    FailureOr<TilePrice> price =
-        priceTile(group, options_.device, options_.allowTf32, residency);
+    FailureOr<TilePrice> price = priceTile(group, options_.machine, residency);
     if (failed(price))
       return failure();
     residency.run(group.getInputs(), group.getResults());

@@ -49,13 +49,15 @@ struct LaunchesPass : fusec::impl::LaunchesBase<LaunchesPass> {
     if (given_)
       return success();
     if (failed(checkPositiveOption(context, "max-ops", maxOps)) ||
-        failed(checkPositiveOption(context, "max-parameter-bytes",
-                                   maxParameterBytes)))
+        failed(readMachineOptions(context, device, target, {exact, allowTf32},
+                                  options_.machine)))
       return failure();
-    options_.allowTf32 = allowTf32;
-    options_.maxParameterBytes = maxParameterBytes;
     options_.maxOps = maxOps;
-    return readDeviceOption(context, device, options_.device);
+    if (maxParameterBytes.getNumOccurrences() == 0)
+      return success();
+    options_.machine.target.maxParameterBytes = maxParameterBytes;
+    return checkPositiveOption(context, "max-parameter-bytes",
+                               maxParameterBytes);
   }
 
   void runOnOperation() override {

@@ -151,7 +151,7 @@ int64_t CarriedSplits::chooseParts(const Ops &around,
                                    ArrayRef<ReduceOp> columns) const {
   int64_t rows = longestRun(columns.front()).length, best = 1;
   double least = planUs(around, columns, /*parts=*/1);
-  for (int64_t parts : partsToTry(rows, options_.device.smCount))
+  for (int64_t parts : partsToTry(rows, options_.machine.device.smCount))
     if (double us = planUs(around, columns, parts); us < least) {
       least = us;
       best = parts;

@@ -92,7 +92,7 @@ double Splitter::priceOf(const ReductionSplit &split) const {
 double Splitter::rereadUs(ReduceOp op) const {
   if (!leadsBackToRows(op))
     return 0;
-  const DeviceSpec &device = options_.device;
+  const DeviceSpec &device = options_.machine.device;
   double bytes = tensorBytes(op.getX());
   double rate = bytes <= device.l2ResidentBytes ? device.l2BytesPerSecond
                                                 : dramBandwidth(device, 1);
@@ -103,10 +103,11 @@ double Splitter::rereadUs(ReduceOp op) const {
 /// uses them, and keep half of the device busy at least.
 bool Splitter::clustersHold(ReduceOp op, int64_t rows) const {
   int64_t length = numElements(shapeOf(op.getX())) / rows;
-  int64_t blockHolds = options_.device.maxThreadsPerBlock * maxHeldValues;
-  return options_.clusters && length > blockHolds &&
+  int64_t blockHolds =
+      options_.machine.device.maxThreadsPerBlock * maxHeldValues;
+  return options_.machine.target.hasClusters && length > blockHolds &&
          length <= maxClusterBlocks * blockHolds &&
-         2 * rows * maxClusterBlocks >= options_.device.smCount &&
+         2 * rows * maxClusterBlocks >= options_.machine.device.smCount &&
          leadsBackToRows(op);
 }
 
@@ -123,8 +124,8 @@ void Splitter::run(ReduceOp op) {
     return;
   double best = whole.us * (1 - minGainShare) - rereadUs(op);
   int64_t bestParts = 1, previous = 1;
-  int64_t most =
-      std::min(run.length / minPart, maxPartsPerSm * options_.device.smCount);
+  int64_t most = std::min(run.length / minPart,
+                          maxPartsPerSm * options_.machine.device.smCount);
   for (int64_t target = 16; target <= most; target *= 2) {
     int64_t parts = partsNear(run.length, target);
     if (parts == previous ||
@@ -132,7 +133,7 @@ void Splitter::run(ReduceOp op) {
       continue;
     previous = parts;
     // Each SM has a part, if there are so many.
-    if (parts * rows < options_.device.smCount && 2 * target <= most)
+    if (parts * rows < options_.machine.device.smCount && 2 * target <= most)
       continue;
     ReductionSplit split(op, run, parts);
     double us = priceOf(split);
@@ -156,8 +157,8 @@ struct SplitReductionsPass
   LogicalResult initialize(MLIRContext *context) override {
     if (given_)
       return success();
-    options_.clusters = clusters;
-    return readDeviceOption(context, device, options_.device);
+    return readMachineOptions(context, device, target, {exact, allowTf32},
+                              options_.machine);
   }
 
   void runOnOperation() override {

@@ -48,18 +48,12 @@ constexpr NumberField kNumbers[] = {
     {"tensor16_sustained_flops", &DeviceSpec::tensor16SustainedFlops},
     {"tf32_flops", &DeviceSpec::tf32Flops},
     {"tf32_sustained_flops", &DeviceSpec::tf32SustainedFlops},
+    {"mma_sync_tensor16_share", &DeviceSpec::mmaSyncTensor16Share},
+    {"mma_sync_tf32_share", &DeviceSpec::mmaSyncTf32Share},
     {"special_per_clock", &DeviceSpec::specialPerClock},
     {"launch_stream_us", &DeviceSpec::launchStreamUs},
     {"launch_graph_us", &DeviceSpec::launchGraphUs},
     {"kernel_ramp_us", &DeviceSpec::kernelRampUs},
-};
-
-/// Which device stands for a target.
-constexpr std::pair<std::string_view, const char *> kDefaults[] = {
-    {"sm_80", "a100-sxm-80gb"}, {"sm_86", "rtx3090"},   {"sm_89", "l40s"},
-    {"sm_90", "h200"},          {"sm_90a", "h200"},     {"sm_100", "b200"},
-    {"sm_100a", "b200"},        {"sm_100f", "b200"},    {"sm_103a", "b200"},
-    {"sm_120", "rtx5090"},      {"sm_120a", "rtx5090"},
 };
 
 } // namespace
@@ -111,17 +105,6 @@ Result<DeviceSpec> findDeviceSpec(const std::string &nameOrFile) {
   if (!text)
     return text.status();
   return parseDeviceSpec(*text, nameOrFile);
-}
-
-Result<DeviceSpec> defaultDeviceFor(std::string_view arch) {
-  std::vector<std::string> known;
-  for (const auto &[target, device] : kDefaults) {
-    if (target == arch)
-      return findDeviceSpec(device);
-    known.emplace_back(target);
-  }
-  return notFound("no device file stands for target '" + std::string(arch) +
-                  "'" + describeKnown(arch, known));
 }
 
 } // namespace fusec

@@ -3,7 +3,7 @@
 #ifndef FUSEC_LIB_TARGET_BACKEND_H
 #define FUSEC_LIB_TARGET_BACKEND_H
 
-#include "fusec/Target/TargetInfo.h"
+#include "fusec/Support/TargetInfo.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/Module.h"

@@ -269,8 +269,8 @@ static LogicalResult checkClusters(gpu::GPUModuleOp module,
         !info.hasClusters)
       return emitError(function.getLoc())
              << "kernel '" << function.getName()
-             << "' asks for a cluster of blocks, which '" << info.chip
-             << "' does not have";
+             << "' asks for a cluster of blocks, which '"
+             << StringRef(info.chip) << "' does not have";
   return success();
 }
 

@@ -1,6 +1,6 @@
 //===- LoopTiles.cpp - tiles of elementwise kernels -----------------------===//
 
-#include "Enumerate.h"
+#include "TileTypes.h"
 
 #include "fusec/Analysis/BlockLimits.h"
 
@@ -37,7 +37,7 @@ std::string fusec::whyNoBlockFits(const KernelShape &shape,
   return "";
 }
 
-void fusec::keepWidest(std::vector<TileCandidate> &candidates) {
+void fusec::keepWidest(TileCandidates &candidates) {
   int64_t widest = 0;
   for (const TileCandidate &candidate : candidates)
     if (candidate.rejected.empty())
@@ -48,32 +48,46 @@ void fusec::keepWidest(std::vector<TileCandidate> &candidates) {
   });
 }
 
-static TileCandidate loopCandidate(const TilingProblem &problem,
+static TileCandidate loopCandidate(const KernelProblem &problem,
                                    const LoopTile &tile, int64_t widest) {
   TileCandidate candidate;
-  candidate.tile = fuse::LoopTileAttr::get(problem.context, tile.threads,
-                                           tile.vector, tile.unroll);
-  candidate.shape = loopShape(problem.work, tile);
+  candidate.tile = tile;
+  candidate.shape = shapeOf(problem, tile);
   if (tile.vector > widest)
     candidate.rejected = llvm::formatv(
         "a vector of {0} elements crosses the end of a row", tile.vector);
   else if (candidate.shape.blocks == 1 && tile.unroll > 1)
     candidate.rejected = "one block covers more elements than there are";
   else
-    candidate.rejected = whyNoBlockFits(candidate.shape, problem.device);
+    candidate.rejected = whyNoBlockFits(candidate.shape, problem.device());
   return candidate;
 }
 
-std::vector<TileCandidate>
-fusec::enumerateLoopTiles(const TilingProblem &problem) {
-  std::vector<TileCandidate> candidates;
-  int64_t preferred = preferredVector(problem.work);
-  int64_t widest = admissibleWidth(problem.space, preferred);
+template <>
+void fusec::enumerateTiles<LoopTile>(const KernelProblem &problem,
+                                     TileCandidates &candidates) {
+  int64_t preferred = preferredVector(problem.work());
+  int64_t widest = admissibleWidth(problem.space(), preferred);
   for (int64_t vector = preferred; vector >= 1; vector /= 2)
     for (int64_t unroll : {1, 2, 4})
       for (int64_t threads : {256, 128, 512})
         candidates.push_back(
             loopCandidate(problem, {threads, vector, unroll}, widest));
   keepWidest(candidates);
-  return candidates;
+}
+
+LogicalResult fusec::verify(TileCheck check, const LoopTile &tile) {
+  if (failed(checkThreads(check.group, tile.threads)))
+    return failure();
+  if (!isPowerOfTwo(tile.vector) || tile.unroll < 1)
+    return check.group.emitOpError(
+        "has a tile whose vector is no power of two or "
+        "whose unroll is less than 1");
+  if (failed(checkElements(check.group, tile.vector, tile.unroll)))
+    return failure();
+  if (tile.vector > 1 &&
+      admissibleWidth(check.space, tile.vector) != tile.vector)
+    return check.group.emitOpError("has vectors of ")
+           << tile.vector << " elements that cross the end of a row";
+  return success();
 }

@@ -1,6 +1,8 @@
 //===- MatmulTiles.cpp - tiles of matmul kernels --------------------------===//
 
-#include "Enumerate.h"
+#include "TileTypes.h"
+
+#include "fusec/Analysis/MatmulCut.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
@@ -11,9 +13,9 @@ using namespace fusec;
 /// Above this, ptxas starts to spill accumulators.
 static constexpr int64_t maxRegisters = 200;
 
-static std::string whyNot(const TilingProblem &problem, const MatmulTile &tile,
+static std::string whyNot(const KernelProblem &problem, const MatmulTile &tile,
                           const KernelShape &shape) {
-  const ContractionWork &size = *problem.work.contraction;
+  const ContractionWork &size = *problem.work().contraction;
   int64_t steps = llvm::divideCeil(size.k, tile.k);
   if (tile.m > 16 && tile.m / 2 >= size.m)
     return llvm::formatv("half of {0} tile rows lie outside {1} rows", tile.m,
@@ -28,16 +30,14 @@ static std::string whyNot(const TilingProblem &problem, const MatmulTile &tile,
   if (shape.registersPerThread > maxRegisters)
     return llvm::formatv("needs about {0} registers a thread, more than {1}",
                          shape.registersPerThread, maxRegisters);
-  return whyNoBlockFits(shape, problem.device);
+  return whyNoBlockFits(shape, problem.device());
 }
 
-static TileCandidate matmulCandidate(const TilingProblem &problem,
+static TileCandidate matmulCandidate(const KernelProblem &problem,
                                      const MatmulTile &tile) {
   TileCandidate candidate;
-  candidate.tile = fuse::MatmulTileAttr::get(problem.context, tile.m, tile.n,
-                                             tile.k, tile.warpsM, tile.warpsN,
-                                             tile.stages, tile.groupM);
-  candidate.shape = matmulShape(problem.work, tile, problem.allowTf32);
+  candidate.tile = tile;
+  candidate.shape = shapeOf(problem, tile);
   candidate.rejected = whyNot(problem, tile, candidate.shape);
   return candidate;
 }
@@ -56,10 +56,10 @@ static SmallVector<std::pair<int64_t, int64_t>> warpGrids(int64_t m,
   return fitting;
 }
 
-std::vector<TileCandidate>
-fusec::enumerateMatmulTiles(const TilingProblem &problem) {
-  std::vector<TileCandidate> candidates;
-  const ContractionWork &size = *problem.work.contraction;
+template <>
+void fusec::enumerateTiles<MatmulTile>(const KernelProblem &problem,
+                                       TileCandidates &candidates) {
+  const ContractionWork &size = *problem.work().contraction;
   int64_t deep = size.f32 ? 32 : 64;
   for (int64_t m : {128, 256, 64, 32, 16})
     for (int64_t n : {128, 256, 64, 32})
@@ -71,5 +71,14 @@ fusec::enumerateMatmulTiles(const TilingProblem &problem) {
             candidates.push_back(matmulCandidate(
                 problem, {m, n, k, warpsM, warpsN, stages, groupM}));
           }
-  return candidates;
+}
+
+LogicalResult fusec::verify(TileCheck check, const MatmulTile &tile) {
+  Value operand = check.indexing.hero->getOperand(0);
+  std::string problem = matmulTileProblem(
+      tile, elementBytes(getElementTypeOrSelf(operand.getType())));
+  if (problem.empty())
+    return success();
+  return check.group.emitOpError("has the tile ")
+         << check.group.getTileAttr() << ": " << problem;
 }

@@ -1,13 +1,14 @@
 //===- ReduceTiles.cpp - tiles of reduction kernels -----------------------===//
 
-#include "Enumerate.h"
+#include "TileTypes.h"
+
+#include "fusec/Analysis/BlockLimits.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace fusec;
-using Resident = ReduceTile::Resident;
 
 /// With up to so many elements of a row, and what later passes need beside
 /// them, a thread takes 64 registers (ptxas, norms in bf16); so many threads of
@@ -28,11 +29,11 @@ namespace {
 /// Lists the tiles of one orientation.
 class ReduceEnumerator {
 public:
-  ReduceEnumerator(const TilingProblem &problem, bool acrossRows,
-                   std::vector<TileCandidate> &candidates)
+  ReduceEnumerator(const KernelProblem &problem, bool acrossRows,
+                   TileCandidates &candidates)
       : problem_(problem), acrossRows_(acrossRows), candidates_(candidates),
-        work_(acrossRows ? problem.acrossWork : problem.work),
-        preferred_(preferredVector(work_)), widest_(widest()) {}
+        work_(problem.work(acrossRows)), preferred_(preferredVector(work_)),
+        widest_(widest()) {}
 
   /// Lists the tiles whose rows stay there.
   void enumerate(Resident resident);
@@ -54,16 +55,16 @@ private:
   int64_t heldValues(const ReduceTile &tile) const;
   bool prefetches(const ReduceTile &tile) const;
 
-  const TilingProblem &problem_;
+  const KernelProblem &problem_;
   bool acrossRows_;
-  std::vector<TileCandidate> &candidates_;
+  TileCandidates &candidates_;
   const GroupWork &work_;
   int64_t preferred_, widest_;
 };
 } // namespace
 
 int64_t ReduceEnumerator::widest() const {
-  const LoopSpace &space = acrossRows_ ? problem_.acrossSpace : problem_.space;
+  const LoopSpace &space = problem_.space(acrossRows_);
   // Without a dimension of that sort there is nothing to put side by side.
   if (space.dims.empty() || space.dims.back().reduced == acrossRows_)
     return 1;
@@ -142,15 +143,8 @@ int64_t ReduceEnumerator::heldValues(const ReduceTile &tile) const {
 }
 
 void ReduceEnumerator::push(const ReduceTile &tile, std::string rejected) {
-  auto place = [](Resident resident) {
-    return static_cast<fuse::Resident>(resident);
-  };
   TileCandidate candidate;
-  candidate.tile = fuse::ReduceTileAttr::get(
-      problem_.context, tile.rows, tile.threadsPerRow, tile.vector, tile.chunks,
-      tile.acrossRows ? fuse::Along::Columns : fuse::Along::Rows,
-      place(tile.resident), tile.persistent, place(tile.weights), tile.cluster,
-      tile.prefetch);
+  candidate.tile = tile;
   candidate.shape = reduceShape(work_, tile);
   candidate.rejected = std::move(rejected);
   candidates_.push_back(std::move(candidate));
@@ -184,11 +178,11 @@ void ReduceEnumerator::addPersistent(ReduceTile tile, Resident resident) {
     if (weights == Resident::Registers && resident != Resident::Registers)
       continue;
     for (int64_t perSm : persistentBlocksPerSm) {
-      tile.persistent = problem_.device.smCount * perSm;
+      tile.persistent = problem_.device().smCount * perSm;
       std::string reason = whyNot(tile);
       if (reason.empty())
-        reason =
-            whyNotPersistent(reduceShape(work_, tile), perSm, problem_.device);
+        reason = whyNotPersistent(reduceShape(work_, tile), perSm,
+                                  problem_.device());
       push(tile, std::move(reason));
     }
   }
@@ -210,7 +204,7 @@ void ReduceEnumerator::addCarrying(ReduceTile tile) {
       reason = llvm::formatv("takes {0} registers a thread, more than {1}",
                              shape.registersPerThread, maxCarryingRegisters);
     if (reason.empty())
-      reason = whyNoBlockFits(shape, problem_.device);
+      reason = whyNoBlockFits(shape, problem_.device());
     push(tile, std::move(reason));
   }
 }
@@ -218,7 +212,7 @@ void ReduceEnumerator::addCarrying(ReduceTile tile) {
 /// `persistent`: the tiles with persistent blocks instead.
 void ReduceEnumerator::add(ReduceTile tile, Resident resident,
                            bool persistent) {
-  tile.acrossRows = acrossRows_;
+  tile.along = acrossRows_ ? Along::Columns : Along::Rows;
   tile.resident = resident;
   tile.chunks =
       std::max<int64_t>(llvm::divideCeil(work_.rowLength, tile.stride()), 1);
@@ -236,7 +230,7 @@ void ReduceEnumerator::add(ReduceTile tile, Resident resident,
   tile.prefetch = resident == Resident::Registers && prefetches(tile);
   std::string reason = whyNot(tile);
   if (reason.empty())
-    reason = whyNoBlockFits(reduceShape(work_, tile), problem_.device);
+    reason = whyNoBlockFits(reduceShape(work_, tile), problem_.device());
   push(tile, std::move(reason));
 }
 
@@ -247,7 +241,7 @@ bool ReduceEnumerator::prefetches(const ReduceTile &tile) const {
       reduceShape(work_, tile).blocks * tile.rows * tile.threadsPerRow;
   return work_.loadsLate() &&
          tile.chunks * tile.vector <= maxElementsPrefetched &&
-         threads <= prefetchThreadsPerSm * problem_.device.smCount;
+         threads <= prefetchThreadsPerSm * problem_.device().smCount;
 }
 
 void ReduceEnumerator::enumerate(Resident resident) {
@@ -317,17 +311,17 @@ void ReduceEnumerator::acrossRows(Resident resident) {
           add({rows, threads / rows, vector}, resident);
 }
 
-std::vector<TileCandidate>
-fusec::enumerateReduceTiles(const TilingProblem &problem) {
-  std::vector<TileCandidate> candidates;
+template <>
+void fusec::enumerateTiles<ReduceTile>(const KernelProblem &problem,
+                                       TileCandidates &candidates) {
   auto fits = [](const TileCandidate &candidate) {
     return candidate.rejected.empty();
   };
   bool fitRegisters[2] = {false, false};
   auto list = [&](Resident resident, bool acrossRows, bool clusters = false) {
-    std::vector<TileCandidate> some;
+    TileCandidates some;
     // A scan that meets the whole row at once waits for no other batch.
-    if (resident == Resident::None && problem.work.scans > 0 &&
+    if (resident == Resident::None && problem.work().scans > 0 &&
         fitRegisters[acrossRows])
       return;
     ReduceEnumerator enumerator(problem, acrossRows, some);
@@ -340,13 +334,13 @@ fusec::enumerateReduceTiles(const TilingProblem &problem) {
   };
   auto enumerate = [&](Resident resident) {
     list(resident, /*acrossRows=*/false);
-    if (problem.work.rows > 1 && !problem.work.rowIsInnermost)
+    if (problem.work().rows > 1 && !problem.work().rowIsInnermost)
       list(resident, /*acrossRows=*/true);
   };
   // What is carried from row to row stays in the registers of who holds them.
-  if (problem.work.parts > 0) {
+  if (problem.work().parts > 0) {
     list(Resident::Registers, /*acrossRows=*/false);
-    return candidates;
+    return;
   }
   enumerate(Resident::Registers);
   auto nothingHolds = [&] { return llvm::none_of(candidates, fits); };
@@ -355,11 +349,87 @@ fusec::enumerateReduceTiles(const TilingProblem &problem) {
   if (nothingHolds())
     enumerate(Resident::Shared);
   // The blocks of a cluster do not scan a row together.
-  if (nothingHolds() && problem.clusters && problem.work.rowTensorsKept > 0 &&
-      problem.work.scans == 0) {
+  if (nothingHolds() && problem.machine().target.hasClusters &&
+      problem.work().rowTensorsKept > 0 && problem.work().scans == 0) {
     list(Resident::Registers, /*acrossRows=*/false, /*clusters=*/true);
     list(Resident::Shared, /*acrossRows=*/false, /*clusters=*/true);
   }
   enumerate(Resident::None);
-  return candidates;
+}
+
+/// Blocks that take turns at parts of the work; 0: each part has a block.
+static LogicalResult checkPersistent(fuse::GroupOp group, int64_t blocks,
+                                     int64_t parts) {
+  if (blocks >= 0 && blocks <= kMaxGridBlocks &&
+      blocks <= std::max<int64_t>(parts, 1))
+    return success();
+  return group.emitOpError("has ")
+         << blocks << " persistent blocks for the work of " << parts;
+}
+
+/// Persistent blocks, and clusters of blocks that share one.
+static LogicalResult verifyBlocks(fuse::GroupOp group, const ReduceTile &tile,
+                                  const Indexing &indexing) {
+  bool keeps = tile.weights != Resident::None;
+  bool acrossRows = tile.along == Along::Columns;
+  if ((keeps && tile.persistent == 0) || (acrossRows && tile.persistent != 0))
+    return group.emitOpError("has a tile that keeps weights without "
+                             "persistent blocks");
+  int64_t groups = llvm::divideCeil(indexing.parallelSize(), tile.rows);
+  if (failed(checkPersistent(group, tile.persistent,
+                             indexing.parts != 0 ? indexing.parts : groups)))
+    return failure();
+  if (tile.weights == Resident::Registers &&
+      tile.resident != Resident::Registers)
+    return group.emitOpError("has a tile that keeps weights in registers, but "
+                             "not its rows");
+  if (tile.prefetch && tile.resident != Resident::Registers)
+    return group.emitOpError("has a tile that prefetches rows, but does not "
+                             "keep them in registers");
+  int64_t cluster = tile.cluster;
+  if (!isPowerOfTwo(cluster) || cluster > 16 ||
+      (cluster > 1 && (acrossRows || tile.rows != 1 || tile.persistent != 0 ||
+                       tile.threadsPerRow < kWarp)))
+    return group.emitOpError("has a cluster of ")
+           << cluster << " blocks; 2 to 16, a power of two, share a single row";
+  if (cluster > 1 && indexing.hasScans())
+    return group.emitOpError("has a cluster of ")
+           << cluster << " blocks, but a scan takes its row from one block";
+  return success();
+}
+
+LogicalResult fusec::verify(TileCheck check, const ReduceTile &tile) {
+  int64_t perRow = tile.threadsPerRow;
+  bool acrossRows = tile.along == Along::Columns;
+  if (tile.rows < 1 || tile.rows > kMaxBlockThreads ||
+      (acrossRows && !isPowerOfTwo(tile.rows)) || !isPowerOfTwo(perRow) ||
+      perRow > kMaxBlockThreads || !isPowerOfTwo(tile.vector) ||
+      tile.chunks < 1)
+    return check.group.emitOpError("has a reduce tile out of range");
+  if (int64_t parts = check.indexing.parts;
+      parts != 0 && !tile.carriesOver(parts))
+    return check.group.emitOpError("carries results across the rows of ")
+           << parts << " parts, but its tile has not " << parts
+           << " persistent blocks that hold rows in registers";
+  if (failed(checkThreads(check.group, tile.rows * perRow)) ||
+      failed(checkElements(check.group, tile.vector, tile.chunks)) ||
+      failed(verifyBlocks(check.group, tile, check.indexing)))
+    return failure();
+  int64_t covered =
+      tile.chunks * perRow * tile.cluster * (acrossRows ? 1 : tile.vector);
+  if (tile.resident == Resident::Registers &&
+      covered < check.space.size(/*reduced=*/true))
+    return check.group.emitOpError("has a tile that holds ")
+           << covered << " elements of a row of "
+           << check.space.size(/*reduced=*/true);
+  if (acrossRows &&
+      (check.space.dims.empty() || check.space.dims.back().reduced))
+    return check.group.emitOpError(
+        "has a tile along columns, but a single row");
+  if (tile.vector > 1 &&
+      (admissibleWidth(check.space, tile.vector) != tile.vector ||
+       check.space.dims.back().size % tile.vector != 0))
+    return check.group.emitOpError("has vectors of ")
+           << tile.vector << " elements that cross the end of a row";
+  return success();
 }

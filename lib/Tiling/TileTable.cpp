@@ -13,7 +13,7 @@ static void printCandidate(llvm::raw_ostream &os,
                            const TileCandidate &candidate) {
   const KernelShape &shape = candidate.shape;
   const Occupancy &fit = candidate.prediction.occupancy;
-  os << llvm::formatv("  {0,8:f2} us  ", candidate.prediction.us())
+  os << llvm::formatv("  {0,8:f2} us  ", candidate.prediction.us()) << "#fuse."
      << candidate.tile
      << llvm::formatv(": {0} blocks of {1} threads, {2} registers, {3} bytes "
                       "shared, {4} blocks an SM ({5}), bound by {6}\n",
@@ -29,8 +29,8 @@ static void printTable(llvm::raw_ostream &os, const TileTable &table) {
       if (++scored <= maxLines)
         printCandidate(os, candidate);
     } else if (++rejected <= maxLines) {
-      os << "  rejected     " << candidate.tile << ": " << candidate.rejected
-         << "\n";
+      os << "  rejected     #fuse." << candidate.tile << ": "
+         << candidate.rejected << "\n";
     }
   }
   if (table.given)

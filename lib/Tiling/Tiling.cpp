@@ -1,6 +1,6 @@
 //===- Tiling.cpp - the tiling pass ---------------------------------------===//
 
-#include "Enumerate.h"
+#include "TileTypes.h"
 
 #include "fusec/CostModel/L2Residency.h"
 #include "fusec/CostModel/PassOptions.h"
@@ -19,46 +19,32 @@ namespace fusec {
 /// which follows published tuned tables, decides, not noise of the model.
 static constexpr double tieShare = 0.03;
 
-static std::vector<TileCandidate> enumerate(fuse::KernelKind kind,
-                                            const TilingProblem &problem) {
-  switch (kind) {
-  case fuse::KernelKind::Loop: {
-    // The same kernel with a tile in shared memory, where tensors are
-    // transposed.
-    std::vector<TileCandidate> candidates = enumerateLoopTiles(problem);
-    llvm::move(enumerateTransposeTiles(problem),
-               std::back_inserter(candidates));
-    return candidates;
-  }
-  case fuse::KernelKind::Transpose:
-    return enumerateTransposeTiles(problem);
-  case fuse::KernelKind::Reduce:
-    return enumerateReduceTiles(problem);
-  case fuse::KernelKind::Matmul:
-    return enumerateMatmulTiles(problem);
-  }
-  return {};
+/// The candidates of each type of tile that serves the kind; of a kind that a
+/// family has for a start, of each that serves the family.
+static TileCandidates enumerate(fuse::KernelKind kind,
+                                const KernelProblem &problem) {
+  TileCandidates candidates;
+  OpFamily family = problem.indexing().kind();
+  StringRef word = fuse::stringifyKernelKind(kind);
+  forEachTileType([&](auto type) {
+    using TileT = typename decltype(type)::type;
+    if (TileT::kind == word ||
+        (TileT::family == family && kindOf(family) == word))
+      enumerateTiles<TileT>(problem, candidates);
+  });
+  return candidates;
 }
 
-static const GroupWork &workOf(const TilingProblem &problem,
-                               const TileCandidate &candidate) {
-  auto reduce = dyn_cast<fuse::ReduceTileAttr>(candidate.tile);
-  bool rereads = candidate.shape.rereadsRows;
-  if (reduce && reduce.getAlong() == fuse::Along::Columns)
-    return rereads ? problem.acrossRereadWork : problem.acrossWork;
-  return rereads ? problem.rereadWork : problem.work;
-}
-
-static void score(std::vector<TileCandidate> &candidates,
-                  const TilingProblem &problem, const PredictOptions &options) {
+static void score(TileCandidates &candidates, const KernelProblem &problem,
+                  const PredictOptions &options) {
   for (TileCandidate &candidate : candidates)
     if (candidate.rejected.empty())
-      candidate.prediction = predict(workOf(problem, candidate),
-                                     candidate.shape, problem.device, options);
+      candidate.prediction =
+          predictTile(problem, candidate.tile, candidate.shape, options);
 }
 
 /// The best first; among equally good ones the first enumerated leads.
-static void rank(std::vector<TileCandidate> &candidates, int64_t smCount) {
+static void rank(TileCandidates &candidates, int64_t smCount) {
   auto time = [](const TileCandidate &candidate) {
     return candidate.rejected.empty() ? candidate.prediction.us() : HUGE_VAL;
   };
@@ -84,33 +70,10 @@ static void rank(std::vector<TileCandidate> &candidates, int64_t smCount) {
     return std::make_tuple(a != first, time(candidates[a]), a) <
            std::make_tuple(b != first, time(candidates[b]), b);
   });
-  std::vector<TileCandidate> ranked;
+  TileCandidates ranked;
   for (size_t i : order)
     ranked.push_back(std::move(candidates[i]));
   candidates = std::move(ranked);
-}
-
-static TilingProblem makeProblem(fuse::GroupOp group, const GroupView &view,
-                                 const Indexing &indexing,
-                                 const TilingOptions &options) {
-  SmallVector<Access> accesses = collectAccesses(view, indexing);
-  TilingProblem problem{group.getContext(), options.device};
-  problem.work = collectWork(view, indexing);
-  problem.space = computeLoopSpace(indexing, accesses);
-  problem.allowTf32 = options.allowTf32;
-  problem.clusters = options.clusters;
-  if (problem.work.transposedDim)
-    problem.transposedDim = transposedDim(view, indexing, problem.space);
-  if (indexing.reductions.empty())
-    return problem;
-  problem.rereadWork = collectWork(view, indexing, /*rowInRegisters=*/false);
-  problem.acrossWork = collectWork(view, indexing, /*rowInRegisters=*/true,
-                                   /*acrossRows=*/true);
-  problem.acrossRereadWork = collectWork(
-      view, indexing, /*rowInRegisters=*/false, /*acrossRows=*/true);
-  problem.acrossSpace =
-      computeLoopSpace(indexing, accesses, /*reducedFirst=*/true);
-  return problem;
 }
 
 /// A table of the one tile that the group came with. What it asks of the
@@ -120,16 +83,15 @@ static FailureOr<TileTable> priceGiven(fuse::GroupOp group, TileTable table,
                                        const L2Residency &residency) {
   if (failed(verifyTile(group)))
     return failure();
-  FailureOr<TilePrice> price =
-      priceTile(group, options.device, options.allowTf32, residency);
+  FailureOr<TilePrice> price = priceTile(group, options.machine, residency);
   if (failed(price))
     return failure();
-  std::string whyNot = whyNoLaunch(price->shape, options.device);
+  std::string whyNot = whyNoLaunch(price->shape, options.machine.device);
   if (!whyNot.empty())
     return group.emitOpError("has a tile that '")
-           << options.device.name << "' cannot run: it " << whyNot;
-  table.candidates = {
-      {group.getTileAttr(), price->shape, "", std::move(price->prediction)}};
+           << options.machine.device.name << "' cannot run: it " << whyNot;
+  table.candidates = {{group.getTileAttr().getValue(), price->shape, "",
+                       std::move(price->prediction)}};
   return table;
 }
 
@@ -149,9 +111,8 @@ static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
   std::optional<Indexing> indexing = computeIndexing(view, whyNot);
   if (!indexing)
     return group.emitOpError("is no kernel: ") << whyNot;
-  TilingProblem problem = makeProblem(group, view, *indexing, options);
+  KernelProblem problem(view, *indexing, options.machine);
   PredictOptions predictOptions;
-  predictOptions.allowTf32 = options.allowTf32;
   auto inL2 = [&](Value value) {
     auto argument = dyn_cast<BlockArgument>(value);
     return argument &&
@@ -160,7 +121,7 @@ static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
   predictOptions.inL2 = inL2;
   table.candidates = enumerate(kind, problem);
   score(table.candidates, problem, predictOptions);
-  rank(table.candidates, options.device.smCount);
+  rank(table.candidates, options.machine.device.smCount);
   if (table.candidates.empty() || !table.candidates.front().rejected.empty())
     return group.emitOpError("has no tile that works")
            << (table.candidates.empty()
@@ -173,16 +134,16 @@ FailureOr<TilingReport> fusec::tileFunction(func::FuncOp function,
                                             const TilingOptions &options) {
   TilingReport report;
   report.function = function.getName().str();
-  L2Residency residency(options.device);
+  L2Residency residency(options.machine.device);
   for (fuse::GroupOp group : function.getBody().getOps<fuse::GroupOp>()) {
     FailureOr<TileTable> table = tileGroup(group, options, residency);
     if (failed(table))
       return failure();
     const TileCandidate &best = table->candidates.front();
-    group.setTileAttr(best.tile);
-    if (isa<fuse::TransposeTileAttr>(best.tile))
-      group.setKindAttr(fuse::KernelKindAttr::get(group.getContext(),
-                                                  fuse::KernelKind::Transpose));
+    MLIRContext *context = group.getContext();
+    group.setTileAttr(fuse::TileAttr::get(context, best.tile));
+    group.setKindAttr(fuse::KernelKindAttr::get(
+        context, *fuse::symbolizeKernelKind(kindOf(best.tile))));
     group.setPredictedUsAttr(
         Builder(group).getF64FloatAttr(best.prediction.roundedUs()));
     residency.run(group.getInputs(), group.getResults());
@@ -200,9 +161,8 @@ struct TilingPass : fusec::impl::TilingPassBase<TilingPass> {
   LogicalResult initialize(MLIRContext *context) override {
     if (given_)
       return success();
-    options_.allowTf32 = allowTf32;
-    options_.clusters = clusters;
-    return readDeviceOption(context, device, options_.device);
+    return readMachineOptions(context, device, target, {exact, allowTf32},
+                              options_.machine);
   }
 
   void runOnOperation() override {

@@ -1,6 +1,8 @@
 //===- TransposeTiles.cpp - tiles of kernels that turn tensors ------------===//
 
-#include "Enumerate.h"
+#include "TileTypes.h"
+
+#include "fusec/Analysis/BlockLimits.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
@@ -45,17 +47,17 @@ static std::string whyNot(const TransposeTile &tile, int64_t transposedSize,
   return "";
 }
 
-std::vector<TileCandidate>
-fusec::enumerateTransposeTiles(const TilingProblem &problem) {
-  std::vector<TileCandidate> candidates;
-  if (!problem.transposedDim)
-    return candidates;
-  const LoopSpace &space = problem.space;
-  int64_t transposedSize = space.dims[*problem.transposedDim].size;
+template <>
+void fusec::enumerateTiles<TransposeTile>(const KernelProblem &problem,
+                                          TileCandidates &candidates) {
+  if (!problem.transposedDim())
+    return;
+  const LoopSpace &space = problem.space();
+  int64_t transposedSize = space.dims[*problem.transposedDim()].size;
   int64_t laneSize = space.dims.back().size;
   int64_t points = space.size(/*reduced=*/false);
-  int64_t preferred = preferredVector(problem.work);
-  int64_t bytes = narrowestBytes(problem.work);
+  int64_t preferred = preferredVector(problem.work());
+  int64_t bytes = narrowestBytes(problem.work());
   // Two 16-byte vectors of 16-bit elements a thread, four of wider ones.
   for (int64_t rows : {64, 32, 128, 16, 8, 4, 2})
     for (int64_t columns : {64, 32, 128, 256, 512, 16, 8, 4, 2})
@@ -63,19 +65,38 @@ fusec::enumerateTransposeTiles(const TilingProblem &problem) {
         TransposeTile tile{rows, columns, threads,
                            widest(preferred, laneSize, columns),
                            widest(preferred, transposedSize, rows)};
-        int64_t tiles = llvm::divideCeil(transposedSize, rows) *
-                        llvm::divideCeil(laneSize, columns);
-        int64_t area = std::max<int64_t>(transposedSize * laneSize, 1);
-        TileCandidate candidate;
-        candidate.tile = fuse::TransposeTileAttr::get(
-            problem.context, rows, columns, threads, tile.vector,
-            tile.transposedVector);
-        candidate.shape =
-            transposeShape(problem.work, tile, points / area * tiles);
+        TileCandidate candidate{tile, shapeOf(problem, tile)};
         candidate.rejected = whyNot(tile, transposedSize, laneSize, bytes);
         if (candidate.rejected.empty())
-          candidate.rejected = whyNoBlockFits(candidate.shape, problem.device);
+          candidate.rejected =
+              whyNoBlockFits(candidate.shape, problem.device());
         candidates.push_back(std::move(candidate));
       }
-  return candidates;
+}
+
+LogicalResult fusec::verify(TileCheck check, const TransposeTile &tile) {
+  if (std::string why = whyNotTransposed(check.view, check.indexing);
+      !why.empty())
+    return check.group.emitOpError("has a transpose tile, but ") << why;
+  std::optional<unsigned> transposed =
+      transposedDim(check.view, check.indexing, check.space);
+  if (!transposed)
+    return check.group.emitOpError(
+        "has a transpose tile, but no tensor is transposed");
+  if (failed(checkThreads(check.group, tile.threads)))
+    return failure();
+  constexpr int64_t maxElements = kMaxThreadElements * kMaxBlockThreads;
+  for (auto [line, vector, size] :
+       {std::tuple(tile.rows, tile.transposedVector,
+                   check.space.dims[*transposed].size),
+        std::tuple(tile.columns, tile.vector, check.space.dims.back().size)}) {
+    if (!isPowerOfTwo(line) || !isPowerOfTwo(vector) || line % vector != 0 ||
+        line > maxElements)
+      return check.group.emitOpError("has a transpose tile out of range");
+    if (size % vector != 0)
+      return check.group.emitOpError("has vectors of ")
+             << vector << " elements that cross the end of a line";
+  }
+  return checkElements(
+      check.group, 1, llvm::divideCeil(tile.rows * tile.columns, tile.threads));
 }

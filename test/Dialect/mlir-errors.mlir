@@ -150,7 +150,7 @@ func.func @kind(%x: tensor<4xf32>) {
 // -----
 
 func.func @tile(%x: tensor<4xf32>) {
-  // expected-error@+1 {{unknown attribute `lop_tile` in dialect `fuse`}}
+  // expected-error@+1 {{unknown attribute 'lop_tile' in dialect 'fuse'}}
   %0 = fuse.group %x {tile = #fuse.lop_tile<threads = 32>} : (tensor<4xf32>) -> tensor<4xf32> {
   ^bb0(%a: tensor<4xf32>):
     fuse.yield %a : tensor<4xf32>
@@ -161,8 +161,52 @@ func.func @tile(%x: tensor<4xf32>) {
 // -----
 
 func.func @tileParameter(%x: tensor<4xf32>) {
-  // expected-error@+1 {{duplicate or unknown struct parameter name: vectr}}
+  // expected-error@+1 {{duplicate or unknown parameter of a tile: vectr}}
   %0 = fuse.group %x {tile = #fuse.loop_tile<threads = 32, vectr = 1, unroll = 1>} : (tensor<4xf32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<4xf32>):
+    fuse.yield %a : tensor<4xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @tileTwice(%x: tensor<4xf32>) {
+  // expected-error@+1 {{duplicate or unknown parameter of a tile: threads}}
+  %0 = fuse.group %x {tile = #fuse.loop_tile<threads = 32, threads = 32, unroll = 1>} : (tensor<4xf32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<4xf32>):
+    fuse.yield %a : tensor<4xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @tileIncomplete(%x: tensor<4xf32>) {
+  // expected-error@+1 {{a parameter of the tile is missing: unroll}}
+  %0 = fuse.group %x {tile = #fuse.loop_tile<threads = 32, vector = 1>} : (tensor<4xf32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<4xf32>):
+    fuse.yield %a : tensor<4xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @tileWord(%x: tensor<4xf32>) {
+  // expected-error@+1 {{expected one of: rows, columns; got: diagonals}}
+  %0 = fuse.group %x {tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 1, chunks = 1, along = diagonals>} : (tensor<4xf32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<4xf32>):
+    fuse.yield %a : tensor<4xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @noTile(%x: tensor<4xf32>) {
+  // expected-error@+1 {{attribute 'tile' failed to satisfy constraint: How a kernel is cut.}}
+  %0 = fuse.group %x {tile = 3 : i32} : (tensor<4xf32>) -> tensor<4xf32> {
   ^bb0(%a: tensor<4xf32>):
     fuse.yield %a : tensor<4xf32>
   }

@@ -1,5 +1,5 @@
-// RUN: fusec-opt %s --fusec-fusion --fusec-tiling --fusec-verify-tiling --split-input-file | FileCheck %s --check-prefixes=CHECK,ALONE
-// RUN: fusec-opt %s --fusec-fusion=clusters --fusec-tiling=clusters --fusec-verify-tiling --split-input-file | FileCheck %s --check-prefixes=CHECK,CLUSTERS
+// RUN: fusec-opt %s --fusec-fusion=target=sm_89 --fusec-tiling=target=sm_89 --fusec-verify-tiling --split-input-file | FileCheck %s --check-prefixes=CHECK,ALONE
+// RUN: fusec-opt %s --fusec-fusion --fusec-tiling --fusec-verify-tiling --split-input-file | FileCheck %s --check-prefixes=CHECK,CLUSTERS
 
 // A row of 1024 stays in the registers of a warp.
 // CHECK-LABEL: func.func @softmax_1024

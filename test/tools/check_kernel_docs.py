@@ -6,7 +6,7 @@ import re
 import sys
 
 KINDS = re.compile(r"def Fuse_KernelKind .*?^\]", re.S | re.M)
-TILE = re.compile(r'^def \w+ : Fuse_Attr<"\w+", "(\w+_tile)">.*?let parameters = \(ins(.*?)\);', re.S | re.M)
+TILE = re.compile(r'^struct \w+Tile \{.*?mnemonic = "(\w+)".*?visitFields(.*?)\n  \}', re.S | re.M)
 
 
 def main():
@@ -15,10 +15,10 @@ def main():
     page = (root / "docs/Kernels.md").read_text()
     tiling = (root / "docs/Tiling.md").read_text()
     kinds = re.findall(r'I32EnumAttrCase<"\w+", \d+, "(\w+)">', KINDS.search(definitions).group(0))
-    tiles = TILE.findall(definitions)
+    tiles = TILE.findall((root / "include/fusec/Interfaces/Tile.h").read_text())
     wrong = [f"docs/Kernels.md: no section '## {kind}'" for kind in kinds if f"\n## {kind}\n" not in page]
     for name, parameters in tiles:
-        names = ", ".join(re.findall(r":\$(\w+)", parameters))
+        names = ", ".join(re.findall(r'visit\("(\w+)"', parameters))
         shown = f"#fuse.{name}<{names}>"
         wrong += [f"docs/{name} does not have `{shown}`"
                   for name, text in (("Kernels.md", page), ("Tiling.md", tiling)) if shown not in text]

@@ -14,7 +14,7 @@ CALLS = re.compile(
 # Files with functions that give the reason of an error as their result: `return "..."`.
 REASON_FILES = {"lib/Analysis/Indexing.cpp", "lib/Analysis/MatmulCut.cpp",
                 "lib/Emulator/OutputCheck.cpp", "lib/Emulator/Machine/DeviceMemory.cpp",
-                "lib/Target/TargetInfo.cpp",
+                "lib/Support/TargetInfo.cpp",
                 "tools/fusec/Options.cpp"}
 REASONS = re.compile(r"\breturn\s*(?:std::string\(\w+\) \+\s*|\(*)(?=\")")
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')

@@ -29,7 +29,7 @@ Result<Compiled> fusec::bench::compileText(const std::string &text,
   Result<CompileOptions> options = makeCompileOptions(target);
   if (!options)
     return options.status();
-  options->allowTf32 = tf32;
+  options->machine.numerics.allowTf32 = tf32;
   using Clock = std::chrono::steady_clock;
   const auto start = Clock::now();
   std::unique_ptr<MLIRContext> context = createCompilerContext();

@@ -85,7 +85,7 @@ Result<Artifact> Checker::compileVariant(bool fuse) {
   Result<CompileOptions> options = makeCompileOptions(options_.target);
   if (!options)
     return options.status();
-  options->exact = options_.exact;
+  options->machine.numerics.exact = options_.exact;
   options->fuse = fuse;
   options->verifyStages = true;
   OwningOpRef<ModuleOp> copy(cast<ModuleOp>(module_->clone()));

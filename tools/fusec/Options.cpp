@@ -216,8 +216,8 @@ static std::optional<DriverOptions> check(const Flags &flags) {
   options.compile = *compile;
   if (Status plan = readPlan(flags.plan, options.compile); !plan)
     return fail(plan.message());
-  options.compile.exact = flags.numerics == "exact";
-  options.compile.allowTf32 = flags.allowTf32;
+  options.compile.machine.numerics.exact = flags.numerics == "exact";
+  options.compile.machine.numerics.allowTf32 = flags.allowTf32;
   options.compile.embedIr = !flags.noEmbedIr;
   options.lineInfo = flags.lineInfo;
   options.timing = flags.timing;

@@ -10,11 +10,10 @@
 #ifndef FUSEC_ANALYSIS_BLOCKLIMITS_H
 #define FUSEC_ANALYSIS_BLOCKLIMITS_H
 
-#include <cstdint>
+#include "fusec/Interfaces/Tile.h"
 
 namespace fusec {
 
-constexpr int64_t kWarp = 32;
 /// Threads of a block.
 constexpr int64_t kMaxBlockThreads = 1024;
 /// Blocks of a grid of one dimension.

@@ -14,16 +14,6 @@
 
 namespace fusec {
 
-/// The fields of #fuse.matmul_tile.
-struct MatmulCut {
-  int64_t m = 128, n = 128, k = 32;
-  int64_t warpsM = 2, warpsN = 2, stages = 3, groupM = 8;
-};
-
-constexpr int64_t matmulThreads(const MatmulCut &cut) {
-  return kWarp * cut.warpsM * cut.warpsN;
-}
-
 /// The rows or columns that a warp loads and multiplies at a time.
 constexpr int64_t kMatmulBlock = 16;
 
@@ -36,18 +26,18 @@ constexpr int64_t kMaxAccumulators = 256;
 
 /// Bytes of the operand ring, the only shared memory of the kernel (dynamic).
 /// Rows are swizzled, not padded.
-constexpr int64_t matmulSharedBytes(const MatmulCut &cut,
+constexpr int64_t matmulSharedBytes(const MatmulTile &tile,
                                     int64_t elementBytes) {
-  return cut.stages * (cut.m + cut.n) * cut.k * elementBytes;
+  return tile.stages * (tile.m + tile.n) * tile.k * elementBytes;
 }
 
-/// Why the emitter cannot take the cut for operands of `elementBytes` (2 or
+/// Why the emitter cannot take the tile for operands of `elementBytes` (2 or
 /// 4); empty when it can. It asks for: m a multiple of 16 * warpsM, n of 16 *
 /// warpsN, k of matmulStep; at least 2 stages; groupM positive; at most 1024
 /// threads, kMaxAccumulators for each, and a ring of kMaxBlockSharedBytes.
 /// Whether the device has so much is the device's matter: a thread holds m * n
 /// / threads accumulators, twice as many for f32 unless TF32 is allowed.
-std::string matmulCutProblem(const MatmulCut &cut, int64_t elementBytes);
+std::string matmulTileProblem(const MatmulTile &tile, int64_t elementBytes);
 
 } // namespace fusec
 

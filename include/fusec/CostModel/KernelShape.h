@@ -1,7 +1,7 @@
 //===- KernelShape.h - what a tile asks of the machine ----------*- C++ -*-===//
 //
-// Tiles as plain figures, the resources that a kernel with such a tile takes,
-// and how many of its blocks an SM holds.
+// The resources that a kernel with a tile takes, and how many of its blocks an
+// SM holds.
 //
 //===----------------------------------------------------------------------===//
 
@@ -9,56 +9,10 @@
 #define FUSEC_COSTMODEL_KERNELSHAPE_H
 
 #include "fusec/CostModel/GroupWork.h"
-#include "fusec/Support/DeviceSpec.h"
+#include "fusec/Interfaces/Tile.h"
+#include "fusec/Support/Machine.h"
 
 namespace fusec {
-
-/// See #fuse.loop_tile: threads of a block, adjacent elements at once, vectors.
-struct LoopTile {
-  int64_t threads = 256, vector = 1, unroll = 1;
-};
-
-/// See #fuse.reduce_tile.
-struct ReduceTile {
-  enum class Resident { Registers, Shared, None };
-
-  int64_t rows = 1, threadsPerRow = 32, vector = 1, chunks = 1;
-  bool acrossRows = false;
-  Resident resident = Resident::Registers;
-  int64_t persistent = 0;
-  Resident weights = Resident::None;
-  int64_t cluster = 1;
-  bool prefetch = false;
-
-  /// Elements of a row that its threads cover with one vector each.
-  int64_t stride() const {
-    return cluster * threadsPerRow * (acrossRows ? 1 : vector);
-  }
-  int64_t rowsPerBlock() const { return rows * (acrossRows ? vector : 1); }
-  /// Partial results of a row that meet in shared memory; 1: they do not.
-  int64_t partials() const {
-    int64_t inWarp = acrossRows ? std::max<int64_t>(32 / rows, 1)
-                                : std::min<int64_t>(threadsPerRow, 32);
-    return threadsPerRow / inWarp;
-  }
-  /// How many times a pass asks for `chunks` vectors of each thread.
-  int64_t batches(int64_t rowLength) const {
-    int64_t atOnce = stride() * std::max<int64_t>(chunks, 1);
-    return (rowLength + atOnce - 1) / atOnce;
-  }
-};
-
-/// See #fuse.transpose_tile.
-struct TransposeTile {
-  int64_t rows = 32, columns = 32, threads = 256, vector = 1,
-          transposedVector = 1;
-};
-
-/// See #fuse.matmul_tile.
-struct MatmulTile {
-  int64_t m = 128, n = 128, k = 32;
-  int64_t warpsM = 2, warpsN = 2, stages = 3, groupM = 8;
-};
 
 /// f32 values of the rows that a thread holds between passes: what leaves room
 /// for addresses, partial results and the values in work without spills at 128
@@ -83,6 +37,20 @@ constexpr int64_t maxClusterBlocks = 16;
 /// Vectors that a thread asks for at a time when it walks a row: enough bytes
 /// in flight for the bandwidth, few enough for the registers.
 constexpr int64_t vectorsAtOnce = 4;
+
+/// What the main loop of a contraction does with a block's tile of the result.
+struct MainLoop {
+  /// The block's tile, and how many tile rows of blocks run side by side.
+  int64_t m = 0, n = 0, k = 0, groupM = 1;
+  /// Steps that are on their way while one is multiplied.
+  int64_t stagesAhead = 1;
+  /// Operations per second that the instructions reach on the whole device.
+  double flopsPerSecond = 0;
+  /// Tensor cores, of an SM's four, that a block keeps busy.
+  double tensorCores = 4;
+  /// Bytes that a step moves between shared memory and what multiplies them.
+  double sharedBytesPerStep = 0;
+};
 
 struct KernelShape {
   /// Whether persistent blocks load it once for all their turns.
@@ -134,16 +102,15 @@ struct KernelShape {
   /// jump without a tile in shared memory.
   std::optional<unsigned> transposedDim;
   /// Set for a contraction.
-  std::optional<MatmulTile> matmul;
+  std::optional<MainLoop> mainLoop;
 };
 
 KernelShape loopShape(const GroupWork &work, const LoopTile &tile);
 KernelShape reduceShape(const GroupWork &work, const ReduceTile &tile);
 KernelShape transposeShape(const GroupWork &work, const TransposeTile &tile,
                            int64_t blocks);
-/// `tf32`: an f32 product is one TF32 product instead of three.
 KernelShape matmulShape(const GroupWork &work, const MatmulTile &tile,
-                        bool tf32 = false);
+                        const Machine &machine);
 
 /// Registers of a thread for `elements` elements of each tensor that does not
 /// vary from row to row; 16-bit ones are kept as f32.
@@ -162,10 +129,9 @@ Occupancy occupancy(const KernelShape &shape, const DeviceSpec &device);
 int64_t preferredVector(const GroupWork &work);
 
 /// A sensible tile without a search, for pricing groups before `tiling`:
-/// `vector` is the widest that alignment allows, `clusters` whether they may
-/// share a row.
-KernelShape defaultShape(const GroupWork &work, const DeviceSpec &device,
-                         int64_t vector, bool clusters = false);
+/// `vector` is the widest that alignment allows.
+KernelShape defaultShape(const GroupWork &work, const Machine &machine,
+                         int64_t vector);
 
 /// Tiles to price a kernel with whose blocks carry results from row to row,
 /// which may take too many registers. `tiling` has them too.

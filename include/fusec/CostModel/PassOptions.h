@@ -3,17 +3,18 @@
 #ifndef FUSEC_COSTMODEL_PASSOPTIONS_H
 #define FUSEC_COSTMODEL_PASSOPTIONS_H
 
-#include "fusec/Support/DeviceSpec.h"
+#include "fusec/Support/Machine.h"
 
 #include "mlir/IR/MLIRContext.h"
 
 namespace fusec {
 
-/// Finds the device that a pass's `device` option names, an embedded spec or a
-/// file; where there is none, says so and fails.
-llvm::LogicalResult readDeviceOption(mlir::MLIRContext *context,
-                                     const std::string &name,
-                                     DeviceSpec &device);
+/// Finds the machine of the options that PassOptions.td has; what is unknown it
+/// reports, and fails.
+llvm::LogicalResult readMachineOptions(mlir::MLIRContext *context,
+                                       const std::string &device,
+                                       const std::string &target,
+                                       Numerics numerics, Machine &machine);
 
 /// Says so and fails where the option `name` of a pass is less than 1.
 llvm::LogicalResult checkPositiveOption(mlir::MLIRContext *context,

@@ -25,9 +25,6 @@ struct PredictOptions {
   /// Whether a tensor is expected in the second-level cache when the kernel
   /// starts. Null: none is.
   llvm::function_ref<bool(mlir::Value)> inL2;
-  bool allowTf32 = false;
-  /// Whether clusters may share a row (of a kernel without a tile).
-  bool clusters = false;
 };
 
 /// How a summand grows when blocks of another kernel run beside these.
@@ -103,7 +100,7 @@ Prediction predict(const GroupWork &work, const KernelShape &shape,
 /// fit, and then the occupancy is 0. `work` is what collectWork() gives with
 /// rows in registers.
 Prediction predictGroup(const GroupView &group, const Indexing &indexing,
-                        const GroupWork &work, const DeviceSpec &device,
+                        const GroupWork &work, const Machine &machine,
                         int64_t vector, const PredictOptions &options = {});
 
 } // namespace fusec

@@ -16,11 +16,8 @@
 namespace fusec {
 
 struct FusionOptions {
-  DeviceSpec device;
+  Machine machine;
   GroupLimits limits;
-  bool allowTf32 = false;
-  /// Whether the target has thread block clusters.
-  bool clusters = false;
   /// False: each op that computes is a kernel of its own, the plan that the
   /// planner starts from.
   bool merge = true;

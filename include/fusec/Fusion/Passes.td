@@ -3,7 +3,7 @@
 #ifndef FUSEC_FUSION_PASSES_TD
 #define FUSEC_FUSION_PASSES_TD
 
-include "mlir/Pass/PassBase.td"
+include "fusec/Interfaces/PassOptions.td"
 
 def FusionPass : Pass<"fusec-fusion", "::mlir::func::FuncOp"> {
   let summary = "Groups a flat graph into kernels by predicted time.";
@@ -15,16 +15,10 @@ def FusionPass : Pass<"fusec-fusion", "::mlir::func::FuncOp"> {
     `fusion`.
   }];
   let dependentDialects = ["::fusec::fuse::FuseDialect"];
-  let options = [
-    Option<"device", "device", "std::string", "\"h200\"",
-           "Name of an embedded device spec, or a device file">,
+  let options = machineOptions # [
     Option<"maxOps", "max-ops", "int64_t", "512", "Most ops of a kernel">,
     Option<"maxBuffers", "max-buffers", "int64_t", "64",
            "Most inputs and outputs of a kernel">,
-    Option<"allowTf32", "allow-tf32", "bool", "false",
-           "Price f32 matmuls as single TF32 products">,
-    Option<"clusters", "clusters", "bool", "false",
-           "The target has thread block clusters">,
   ];
 }
 

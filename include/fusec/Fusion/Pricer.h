@@ -34,7 +34,8 @@ public:
   const GroupLimits &limits() const { return options_.limits; }
   /// What each kernel costs, however little it does.
   double fixedUs() const {
-    return options_.device.launchGraphUs + options_.device.kernelRampUs;
+    return options_.machine.device.launchGraphUs +
+           options_.machine.device.kernelRampUs;
   }
 
 private:

@@ -3,7 +3,7 @@
 #ifndef FUSEC_KERNEL_PASSES_TD
 #define FUSEC_KERNEL_PASSES_TD
 
-include "mlir/Pass/PassBase.td"
+include "fusec/Interfaces/PassOptions.td"
 
 def Kernel : Pass<"fusec-kernel", "::mlir::ModuleOp"> {
   let summary = "Emits one kernel for each distinct tiled group";
@@ -15,12 +15,7 @@ def Kernel : Pass<"fusec-kernel", "::mlir::ModuleOp"> {
     `fusec.grid`, `fusec.block` (three sizes each) and `fusec.shared_bytes`
     (dynamic shared memory).
   }];
-  let options = [
-    Option<"exact", "exact", "bool", "false",
-           "Round after every op as the graph says">,
-    Option<"allowTf32", "allow-tf32", "bool", "false",
-           "Let f32 contractions round their operands to TF32">,
-  ];
+  let options = numericsOptions;
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::gpu::GPUDialect",
     "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect",

@@ -12,7 +12,7 @@
 #include "fusec/Fusion/FusionReport.h"
 #include "fusec/Plan/LaunchReport.h"
 #include "fusec/Plan/MemoryReport.h"
-#include "fusec/Support/DeviceSpec.h"
+#include "fusec/Support/Machine.h"
 #include "fusec/Support/SavedPlan.h"
 #include "fusec/Tiling/TileTable.h"
 
@@ -47,12 +47,7 @@ std::optional<Stage> stageFromName(llvm::StringRef name);
 llvm::ArrayRef<Stage> allStages();
 
 struct CompileOptions {
-  /// A chip of Target/TargetInfo.h.
-  std::string target = "sm_90a";
-  DeviceSpec device;
-  /// --numerics=exact: round after every op, no contraction.
-  bool exact = false;
-  bool allowTf32 = false;
+  Machine machine;
   /// False: one kernel an op, to test fused kernels against.
   bool fuse = true;
   /// Report what each term would be without fusion.

@@ -5,7 +5,7 @@
 
 #include "fusec/Plan/LaunchReport.h"
 #include "fusec/Plan/MemoryReport.h"
-#include "fusec/Support/DeviceSpec.h"
+#include "fusec/Support/Machine.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Pass/Pass.h"
@@ -16,10 +16,7 @@
 namespace fusec {
 
 struct LaunchOptions {
-  DeviceSpec device;
-  bool allowTf32 = false;
-  /// What every driver takes; 32,764 from PTX 8.1 on.
-  int64_t maxParameterBytes = 4096;
+  Machine machine;
   /// Different ops of one kernel: at 16 bytes an instruction and a dozen of
   /// them for a vector of each op, what an instruction cache of 128 KB holds.
   size_t maxOps = 512;

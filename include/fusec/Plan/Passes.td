@@ -3,7 +3,7 @@
 #ifndef FUSEC_PLAN_PASSES_TD
 #define FUSEC_PLAN_PASSES_TD
 
-include "mlir/Pass/PassBase.td"
+include "fusec/Interfaces/PassOptions.td"
 
 def Launches : Pass<"fusec-launches", "::mlir::func::FuncOp"> {
   let summary = "Lets small independent kernels share a launch";
@@ -15,13 +15,10 @@ def Launches : Pass<"fusec-launches", "::mlir::func::FuncOp"> {
     grow. Launches that are given are kept. Runs before `fusec-plan`.
   }];
   let dependentDialects = ["::fusec::fuse::FuseDialect"];
-  let options = [
-    Option<"device", "device", "std::string", "\"h200\"",
-           "Name of an embedded device spec, or a device file">,
-    Option<"allowTf32", "allow-tf32", "bool", "false",
-           "f32 matmuls are single TF32 products">,
-    Option<"maxParameterBytes", "max-parameter-bytes", "int64_t", "4096",
-           "Most bytes of pointers that a kernel takes">,
+  let options = machineOptions # [
+    Option<"maxParameterBytes", "max-parameter-bytes", "int64_t", "0",
+           "Most bytes of pointers that a kernel takes; the target's, unless "
+           "they are given">,
     Option<"maxOps", "max-ops", "int64_t", "512",
            "Most different ops of one kernel">,
   ];

@@ -3,7 +3,7 @@
 #ifndef FUSEC_PREPARE_PASSES_TD
 #define FUSEC_PREPARE_PASSES_TD
 
-include "mlir/Pass/PassBase.td"
+include "fusec/Interfaces/PassOptions.td"
 
 def ExpandContractionsPass
     : Pass<"fusec-expand-contractions", "::mlir::func::FuncOp"> {
@@ -26,12 +26,7 @@ def SplitReductionsPass
     floats are f32.
   }];
   let dependentDialects = ["::fusec::fuse::FuseDialect"];
-  let options = [
-    Option<"device", "device", "std::string", "\"h200\"",
-           "Name of an embedded device spec, or a device file">,
-    Option<"clusters", "clusters", "bool", "false",
-           "The target has thread block clusters">,
-  ];
+  let options = machineOptions;
 }
 
 def VerifyPreparePass : Pass<"fusec-verify-prepare", "::mlir::func::FuncOp"> {

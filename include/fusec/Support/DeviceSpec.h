@@ -22,7 +22,7 @@ struct DeviceSpec {
   /// Short lower-case name ("h200") and what it is ("NVIDIA H200 SXM 141 GB").
   std::string name;
   std::string description;
-  /// The PTX target to compile for, e.g. "sm_90a".
+  /// The PTX target to compile for where the user names none, e.g. "sm_90a".
   std::string arch;
 
   // Processors, from the data sheet.
@@ -75,6 +75,9 @@ struct DeviceSpec {
   double tensor16SustainedFlops = 0;
   double tf32Flops = 0;
   double tf32SustainedFlops = 0;
+  /// The part of the sustained rates that kernels of mma.sync reach.
+  double mmaSyncTensor16Share = 0;
+  double mmaSyncTf32Share = 0;
   /// Special functions (ex2, lg2, rcp, rsqrt, tanh, ...) per clock and SM.
   double specialPerClock = 0;
 
@@ -93,10 +96,6 @@ Result<DeviceSpec> findDeviceSpec(const std::string &nameOrFile);
 /// Parses the text of a device file; `origin` names it in messages.
 Result<DeviceSpec> parseDeviceSpec(std::string_view json,
                                    const std::string &origin);
-
-/// The device that a target is priced for unless the user names one:
-/// "sm_90a" -> "h200". An unknown target is NotFound.
-Result<DeviceSpec> defaultDeviceFor(std::string_view arch);
 
 /// Names of the embedded specs, sorted.
 std::vector<std::string> deviceSpecNames();

@@ -15,10 +15,7 @@
 namespace fusec {
 
 struct TilingOptions {
-  DeviceSpec device;
-  bool allowTf32 = false;
-  /// Whether the target has thread block clusters.
-  bool clusters = false;
+  Machine machine;
   /// Receives each function's tables; may be called from several threads.
   std::function<void(TilingReport)> onReport;
 };

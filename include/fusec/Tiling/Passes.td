@@ -3,7 +3,7 @@
 #ifndef FUSEC_TILING_PASSES_TD
 #define FUSEC_TILING_PASSES_TD
 
-include "mlir/Pass/PassBase.td"
+include "fusec/Interfaces/PassOptions.td"
 
 def TilingPass : Pass<"fusec-tiling", "::mlir::func::FuncOp"> {
   let summary = "Chooses the tile of each group.";
@@ -14,13 +14,7 @@ def TilingPass : Pass<"fusec-tiling", "::mlir::func::FuncOp"> {
     tile keeps it, is checked, and gets its predicted time.
   }];
   let dependentDialects = ["::fusec::fuse::FuseDialect"];
-  let options = [
-    Option<"device", "device", "std::string", "\"h200\"",
-           "Name of an embedded device spec, or a device file">,
-    Option<"allowTf32", "allow-tf32", "bool", "false",
-           "f32 matmuls are single TF32 products">,
-    Option<"clusters", "clusters", "bool", "false",
-           "The target has thread block clusters">,
+  let options = machineOptions # [
     Option<"print", "print", "bool", "false",
            "Print the table of candidates to standard error">,
   ];

@@ -3,8 +3,8 @@
 #ifndef FUSEC_TILING_TILEPRICE_H
 #define FUSEC_TILING_TILEPRICE_H
 
+#include "fusec/CostModel/KernelProblem.h"
 #include "fusec/CostModel/L2Residency.h"
-#include "fusec/CostModel/Predict.h"
 #include "fusec/Dialect/Fuse/Fuse.h"
 
 namespace fusec {
@@ -17,7 +17,7 @@ struct TilePrice {
 /// Prices a group with the tile that it has, wherever that came from. Reports a
 /// group that is no kernel or has no tile, and fails.
 llvm::FailureOr<TilePrice> priceTile(fuse::GroupOp group,
-                                     const DeviceSpec &device, bool allowTf32,
+                                     const Machine &machine,
                                      const L2Residency &residency);
 
 } // namespace fusec

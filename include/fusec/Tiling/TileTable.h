@@ -5,15 +5,13 @@
 
 #include "fusec/CostModel/Predict.h"
 
-#include "mlir/IR/Attributes.h"
-
 #include <string>
 #include <vector>
 
 namespace fusec {
 
 struct TileCandidate {
-  mlir::Attribute tile;
+  Tile tile;
   KernelShape shape;
   /// Why it cannot work; empty if it can.
   std::string rejected;

@@ -1,6 +1,7 @@
 //===- FuseDialect.cpp - the graph dialect --------------------------------===//
 
 #include "KnownNames.h"
+#include "TileText.h"
 
 #include "fusec/Dialect/Fuse/Fuse.h"
 
@@ -29,6 +30,22 @@ void FuseDialect::initialize() {
 #include "fusec/Dialect/Fuse/FuseOps.cpp.inc"
       >();
   suggestOpsInGenericForm(*getContext());
+}
+
+Attribute FuseDialect::parseAttribute(DialectAsmParser &parser,
+                                      Type type) const {
+  StringRef mnemonic;
+  Attribute attribute;
+  if (generatedAttributeParser(parser, &mnemonic, type, attribute).has_value())
+    return attribute;
+  return parseTile(parser, mnemonic);
+}
+
+void FuseDialect::printAttribute(Attribute attribute,
+                                 DialectAsmPrinter &printer) const {
+  if (auto tile = dyn_cast<TileAttr>(attribute))
+    return void(printer.getStream() << tile.getValue());
+  (void)generatedAttributePrinter(attribute, printer);
 }
 
 Operation *FuseDialect::materializeConstant(OpBuilder &builder, Attribute value,

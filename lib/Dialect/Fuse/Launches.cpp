@@ -38,15 +38,3 @@ std::optional<std::string> fuse::sharedBodyKey(GroupOp group) {
     return std::nullopt;
   return group.fingerprint();
 }
-
-int64_t fuse::tileThreads(Attribute tile) {
-  if (auto loop = dyn_cast_or_null<LoopTileAttr>(tile))
-    return loop.getThreads();
-  if (auto reduce = dyn_cast_or_null<ReduceTileAttr>(tile))
-    return reduce.getRows() * reduce.getThreadsPerRow();
-  if (auto transpose = dyn_cast_or_null<TransposeTileAttr>(tile))
-    return transpose.getThreads();
-  if (auto matmul = dyn_cast_or_null<MatmulTileAttr>(tile))
-    return 32 * matmul.getWarpsM() * matmul.getWarpsN();
-  return 0;
-}

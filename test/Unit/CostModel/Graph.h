@@ -35,7 +35,8 @@ public:
   Prediction predict(const DeviceSpec &device,
                      const PredictOptions &options = {}) const {
     GroupWork counted = work();
-    return predictGroup(*view_, indexing_, counted, device,
+    Machine machine{device, *lookupTarget(device.arch)};
+    return predictGroup(*view_, indexing_, counted, machine,
                         preferredVector(counted), options);
   }
 

@@ -71,7 +71,8 @@ TEST(Occupancy, NamesItsLimit) {
 
 TEST(KernelShape, CountsAMatmulTile) {
   Graph graph(matmulKernel(256, 256, 256, "bf16"));
-  KernelShape shape = matmulShape(graph.work(), {128, 128, 32, 2, 2, 4, 8});
+  KernelShape shape = matmulShape(graph.work(), {128, 128, 32, 2, 2, 4, 8},
+                                  {h200(), *lookupTarget("sm_90a")});
   EXPECT_EQ(shape.blocks, 4);
   EXPECT_EQ(shape.threads, 128);
   EXPECT_EQ(shape.sharedBytes, 4 * (128 + 128) * 32 * 2);

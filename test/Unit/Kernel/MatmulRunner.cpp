@@ -73,7 +73,7 @@ std::string MatmulProblem::describe() const {
          "x" + std::to_string(cut.k);
 }
 
-static std::string tileText(const MatmulCut &cut) {
+static std::string tileText(const MatmulTile &cut) {
   auto field = [](const char *name, int64_t value) {
     return std::string(name) + " = " + std::to_string(value);
   };

@@ -18,7 +18,7 @@ struct MatmulProblem {
   std::string type = "bf16";
   bool transposeLeft = false, transposeRight = false;
   std::vector<int64_t> leftBatch, rightBatch;
-  MatmulCut cut = {32, 32, 32, 1, 2, 3, 2};
+  MatmulTile cut = {32, 32, 32, 1, 2, 3, 2};
   /// Adds a bias of n elements, stores the sum, and stores relu of it too.
   bool hasEpilogue = false;
   /// Stores the transposed product instead; without batch and epilogue.

@@ -73,7 +73,7 @@ void checkTransposes(MatmulProblem p) {
 }
 
 /// A small tile that leaves several blocks, steps and warps to every size.
-MatmulCut smallCut(const std::string &type) {
+MatmulTile smallCut(const std::string &type) {
   return {32, 32, type == "f32" ? 16 : 32, 2, 1, 3, 2};
 }
 
@@ -140,11 +140,11 @@ INSTANTIATE_TEST_SUITE_P(Kernel, MatmulTypes,
                          testing::Values("bf16", "f16", "f32"));
 
 TEST(Matmul, Tiles) {
-  std::vector<MatmulCut> half = {
+  std::vector<MatmulTile> half = {
       {128, 128, 32, 2, 2, 4, 8}, {64, 128, 64, 2, 2, 3, 1},
       {16, 64, 64, 1, 4, 2, 8},   {16, 32, 16, 1, 2, 6, 8},
       {64, 96, 32, 4, 1, 3, 3},   {48, 64, 48, 3, 1, 3, 8}};
-  for (const MatmulCut &cut : half) {
+  for (const MatmulTile &cut : half) {
     MatmulProblem p;
     p.m = 136;
     p.n = 144;
@@ -155,10 +155,10 @@ TEST(Matmul, Tiles) {
 }
 
 TEST(Matmul, TilesOfF32) {
-  std::vector<MatmulCut> single = {{64, 64, 32, 2, 2, 4, 8},
-                                   {128, 64, 16, 4, 1, 3, 8},
-                                   {16, 32, 8, 1, 2, 6, 8}};
-  for (const MatmulCut &cut : single) {
+  std::vector<MatmulTile> single = {{64, 64, 32, 2, 2, 4, 8},
+                                    {128, 64, 16, 4, 1, 3, 8},
+                                    {16, 32, 8, 1, 2, 6, 8}};
+  for (const MatmulTile &cut : single) {
     MatmulProblem p;
     p.type = "f32";
     p.m = p.n = 72;

@@ -1,5 +1,5 @@
-#include "fusec/Support/DeviceSpec.h"
 #include "fusec/Support/File.h"
+#include "fusec/Support/Machine.h"
 
 #include <filesystem>
 #include <gtest/gtest.h>
@@ -46,13 +46,14 @@ TEST(DeviceSpec, UnknownNameListsTheKnownOnes) {
 }
 
 TEST(DeviceSpec, TargetsHaveADevice) {
-  EXPECT_EQ(defaultDeviceFor("sm_90a")->name, "h200");
-  EXPECT_EQ(defaultDeviceFor("sm_80")->name, "a100-sxm-80gb");
-  EXPECT_EQ(defaultDeviceFor("sm_89")->name, "l40s");
-  const Status unknown = defaultDeviceFor("sm_1").status();
-  EXPECT_EQ(unknown.code(), StatusCode::NotFound);
-  EXPECT_EQ(unknown.message().find("no device file stands for target 'sm_1'"),
-            0u);
+  for (const TargetInfo &target : getTargets())
+    EXPECT_EQ(findMachine("", std::string(target.chip))->device.arch,
+              target.chip);
+  EXPECT_EQ(findMachine("", "sm_89")->device.name, "l40s");
+  EXPECT_EQ(findMachine("h100-pcie", "")->target.chip, "sm_90a");
+  EXPECT_EQ(findMachine("h200", "sm_80")->target.chip, "sm_80");
+  EXPECT_EQ(findMachine("", "sm_1").status().message(),
+            unknownTargetMessage("sm_1"));
 }
 
 TEST(DeviceSpec, ReadsAFileAndNamesItsMistakes) {

@@ -4,7 +4,7 @@
 #define FUSEC_DIALECT_FUSE_FUSE_H
 
 #include "fusec/Dialect/Fuse/ScalarBodies.h"
-#include "fusec/Interfaces/FusibleOpInterface.h"
+#include "fusec/Interfaces/Tile.h"
 
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"

@@ -19,7 +19,7 @@ def Fuse_GroupOp : Fuse_Op<"group", [IsolatedFromAbove, Pure,
   let arguments = (ins
     Variadic<Fuse_Tensor>:$inputs,
     OptionalAttr<Fuse_KernelKindAttr>:$kind,
-    OptionalAttr<AnyAttr>:$tile,
+    OptionalAttr<Fuse_TileAttr>:$tile,
     OptionalAttr<F64Attr>:$predicted_us,
     // Groups of one number are one launch; launches run in their order. Without
     // it, each group is a launch, in the order of the function.

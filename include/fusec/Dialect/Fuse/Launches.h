@@ -29,9 +29,6 @@ llvm::SmallVector<mlir::Value> launchInputs(llvm::ArrayRef<GroupOp> launch);
 /// group of many tensors has a body of its own: nothing.
 std::optional<std::string> sharedBodyKey(GroupOp group);
 
-/// Threads of a block that a tile asks for; 0: no tile that this dialect has.
-int64_t tileThreads(mlir::Attribute tile);
-
 } // namespace fusec::fuse
 
 #endif // FUSEC_DIALECT_FUSE_LAUNCHES_H

@@ -1,18 +1,16 @@
 //===- TargetInfo.cpp - the chips that fusec knows ------------------------===//
 
-#include "fusec/Target/TargetInfo.h"
+#include "fusec/Support/TargetInfo.h"
 
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
-
-using namespace fusec;
+namespace fusec {
 
 /// What every chip since sm_80 has.
-static constexpr TargetInfo ampere(llvm::StringRef chip, int capability,
-                                   int maxSharedBytes) {
+static constexpr TargetInfo ampere(std::string_view chip, int capability,
+                                   const char *device, int maxSharedBytes) {
   TargetInfo info{};
   info.chip = chip;
   info.computeCapability = capability;
+  info.defaultDevice = device;
   info.ptxFeatures = "+ptx80";
   info.maxSharedBytes = maxSharedBytes;
   info.maxRegistersPerThread = 255;
@@ -23,7 +21,7 @@ static constexpr TargetInfo ampere(llvm::StringRef chip, int capability,
 }
 
 static constexpr TargetInfo hopper() {
-  TargetInfo info = ampere("sm_90a", 90, 227 * 1024);
+  TargetInfo info = ampere("sm_90a", 90, "h200", 227 * 1024);
   // Tensor loads into shared::cta appeared in PTX 8.6.
   info.ptxFeatures = "+ptx86";
   info.maxParameterBytes = 32764;
@@ -32,7 +30,7 @@ static constexpr TargetInfo hopper() {
 }
 
 static constexpr TargetInfo blackwell() {
-  TargetInfo info = ampere("sm_100a", 100, 227 * 1024);
+  TargetInfo info = ampere("sm_100a", 100, "b200", 227 * 1024);
   // 256-bit global accesses appeared in PTX 8.8.
   info.ptxFeatures = "+ptx88";
   info.maxParameterBytes = 32764;
@@ -43,7 +41,7 @@ static constexpr TargetInfo blackwell() {
 }
 
 static constexpr TargetInfo blackwellConsumer() {
-  TargetInfo info = ampere("sm_120a", 120, 99 * 1024);
+  TargetInfo info = ampere("sm_120a", 120, "rtx5090", 99 * 1024);
   info.ptxFeatures = "+ptx88";
   info.maxParameterBytes = 32764;
   info.hasTma = info.hasStMatrix = true;
@@ -51,11 +49,11 @@ static constexpr TargetInfo blackwellConsumer() {
   return info;
 }
 
-llvm::ArrayRef<TargetInfo> fusec::getTargets() {
+std::span<const TargetInfo> getTargets() {
   static constexpr TargetInfo targets[] = {
-      ampere("sm_80", 80, 163 * 1024),
-      ampere("sm_86", 86, 99 * 1024),
-      ampere("sm_89", 89, 99 * 1024),
+      ampere("sm_80", 80, "a100-sxm-80gb", 163 * 1024),
+      ampere("sm_86", 86, "rtx3090", 99 * 1024),
+      ampere("sm_89", 89, "l40s", 99 * 1024),
       hopper(),
       blackwell(),
       blackwellConsumer(),
@@ -63,16 +61,18 @@ llvm::ArrayRef<TargetInfo> fusec::getTargets() {
   return targets;
 }
 
-const TargetInfo *fusec::lookupTarget(llvm::StringRef chip) {
+const TargetInfo *lookupTarget(std::string_view chip) {
   for (const TargetInfo &info : getTargets())
     if (info.chip == chip)
       return &info;
   return nullptr;
 }
 
-std::string fusec::unknownTargetMessage(llvm::StringRef chip) {
-  auto names = llvm::map_range(
-      getTargets(), [](const TargetInfo &info) { return info.chip; });
-  return ("unknown target '" + chip + "', known targets: ").str() +
-         llvm::join(names, ", ");
+std::string unknownTargetMessage(std::string_view chip) {
+  std::string known;
+  for (const TargetInfo &info : getTargets())
+    known += (known.empty() ? "" : ", ") + std::string(info.chip);
+  return "unknown target '" + std::string(chip) + "', known targets: " + known;
 }
+
+} // namespace fusec

@@ -7,23 +7,25 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUSEC_TARGET_TARGETINFO_H
-#define FUSEC_TARGET_TARGETINFO_H
+#ifndef FUSEC_SUPPORT_TARGETINFO_H
+#define FUSEC_SUPPORT_TARGETINFO_H
 
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/StringRef.h"
+#include <span>
 #include <string>
+#include <string_view>
 
 namespace fusec {
 
 struct TargetInfo {
   /// Chip as PTX's `.target` and ptxas's `-arch` spell it.
-  llvm::StringRef chip;
+  std::string_view chip;
   /// 10 * major + minor of the compute capability.
   int computeCapability;
+  /// The device that a target is priced for unless the user names one.
+  const char *defaultDevice;
   /// LLVM's subtarget features: the PTX version, as low as the instructions
   /// that we emit allow, because the user's driver has to read it.
-  llvm::StringRef ptxFeatures;
+  std::string_view ptxFeatures;
   /// Most shared memory of one block, in bytes (CUDA C++ Programming Guide,
   /// technical specifications: "maximum amount of shared memory per thread
   /// block", opted in).
@@ -55,14 +57,14 @@ struct TargetInfo {
 };
 
 /// The entry of `chip`, or null when it is not known.
-const TargetInfo *lookupTarget(llvm::StringRef chip);
+const TargetInfo *lookupTarget(std::string_view chip);
 
 /// All chips, in the order of their compute capability.
-llvm::ArrayRef<TargetInfo> getTargets();
+std::span<const TargetInfo> getTargets();
 
 /// `unknown target 'sm_1', known targets: sm_80, ...`.
-std::string unknownTargetMessage(llvm::StringRef chip);
+std::string unknownTargetMessage(std::string_view chip);
 
 } // namespace fusec
 
-#endif // FUSEC_TARGET_TARGETINFO_H
+#endif // FUSEC_SUPPORT_TARGETINFO_H

@@ -1,6 +1,6 @@
 //===- TargetInfoTest.cpp - the table of chips ----------------------------===//
 
-#include "fusec/Target/TargetInfo.h"
+#include "fusec/Support/TargetInfo.h"
 
 #include "gtest/gtest.h"
 

@@ -1,0 +1,61 @@
+//===- KernelProblem.h - a group that wants a tile --------------*- C++ -*-===//
+//
+// What tiles of a group are listed and priced from, each part computed when it
+// is first asked for.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_COSTMODEL_KERNELPROBLEM_H
+#define FUSEC_COSTMODEL_KERNELPROBLEM_H
+
+#include "fusec/Analysis/Access.h"
+#include "fusec/CostModel/Predict.h"
+
+namespace fusec {
+
+class KernelProblem {
+public:
+  KernelProblem(const GroupView &group, const Indexing &indexing,
+                const Machine &machine)
+      : group_(group), indexing_(indexing), machine_(machine) {}
+
+  const GroupView &group() const { return group_; }
+  const Indexing &indexing() const { return indexing_; }
+  const Machine &machine() const { return machine_; }
+  const DeviceSpec &device() const { return machine_.device; }
+
+  /// With lanes along rows or across them; with rows kept between passes or
+  /// read in each.
+  const GroupWork &work(bool acrossRows = false,
+                        bool rereadsRows = false) const;
+  const LoopSpace &space(bool acrossRows = false) const;
+  /// The dimension of space() that transposed tensors have innermost, if there
+  /// are any: see Access.h.
+  std::optional<unsigned> transposedDim() const;
+
+private:
+  const GroupView &group_;
+  const Indexing &indexing_;
+  const Machine &machine_;
+  mutable std::optional<GroupWork> works_[2][2];
+  mutable std::optional<LoopSpace> spaces_[2];
+  mutable std::optional<llvm::SmallVector<Access>> accesses_;
+  mutable std::optional<std::optional<unsigned>> transposedDim_;
+};
+
+/// What a kernel of the group with that tile takes, whose family is the
+/// group's. One overload for each type of tile.
+KernelShape shapeOf(const KernelProblem &problem, const LoopTile &tile);
+KernelShape shapeOf(const KernelProblem &problem, const TransposeTile &tile);
+KernelShape shapeOf(const KernelProblem &problem, const ReduceTile &tile);
+KernelShape shapeOf(const KernelProblem &problem, const MatmulTile &tile);
+KernelShape shapeOf(const KernelProblem &problem, const Tile &tile);
+
+/// The time of a kernel with that tile, which is `shape`.
+Prediction predictTile(const KernelProblem &problem, const Tile &tile,
+                       const KernelShape &shape,
+                       const PredictOptions &options = {});
+
+} // namespace fusec
+
+#endif // FUSEC_COSTMODEL_KERNELPROBLEM_H

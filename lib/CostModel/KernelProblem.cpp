@@ -1,0 +1,72 @@
+//===- KernelProblem.cpp - a group that wants a tile ----------------------===//
+
+#include "fusec/CostModel/KernelProblem.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace fusec;
+
+const GroupWork &KernelProblem::work(bool acrossRows, bool rereadsRows) const {
+  std::optional<GroupWork> &work = works_[acrossRows][rereadsRows];
+  if (!work)
+    work = collectWork(group_, indexing_, !rereadsRows, acrossRows);
+  return *work;
+}
+
+const LoopSpace &KernelProblem::space(bool acrossRows) const {
+  if (!accesses_)
+    accesses_ = collectAccesses(group_, indexing_);
+  std::optional<LoopSpace> &space = spaces_[acrossRows];
+  if (!space)
+    space = computeLoopSpace(indexing_, *accesses_, acrossRows);
+  return *space;
+}
+
+std::optional<unsigned> KernelProblem::transposedDim() const {
+  if (!work().transposedDim)
+    return std::nullopt;
+  if (!transposedDim_)
+    transposedDim_ = fusec::transposedDim(group_, indexing_, space());
+  return *transposedDim_;
+}
+
+KernelShape fusec::shapeOf(const KernelProblem &problem, const LoopTile &tile) {
+  return loopShape(problem.work(), tile);
+}
+
+KernelShape fusec::shapeOf(const KernelProblem &problem,
+                           const TransposeTile &tile) {
+  const LoopSpace &space = problem.space();
+  int64_t points = space.size(/*reduced=*/false), tiles = 1, area = 1;
+  if (std::optional<unsigned> transposed = problem.transposedDim()) {
+    int64_t height = space.dims[*transposed].size;
+    int64_t width = space.dims.back().size;
+    tiles = llvm::divideCeil(height, tile.rows) *
+            llvm::divideCeil(width, tile.columns);
+    area = std::max<int64_t>(height * width, 1);
+  }
+  return transposeShape(problem.work(), tile, points / area * tiles);
+}
+
+KernelShape fusec::shapeOf(const KernelProblem &problem,
+                           const ReduceTile &tile) {
+  return reduceShape(problem.work(tile.acrossRows()), tile);
+}
+
+KernelShape fusec::shapeOf(const KernelProblem &problem,
+                           const MatmulTile &tile) {
+  return matmulShape(problem.work(), tile, problem.machine());
+}
+
+KernelShape fusec::shapeOf(const KernelProblem &problem, const Tile &tile) {
+  return std::visit([&](const auto &one) { return shapeOf(problem, one); },
+                    tile);
+}
+
+Prediction fusec::predictTile(const KernelProblem &problem, const Tile &tile,
+                              const KernelShape &shape,
+                              const PredictOptions &options) {
+  return predict(problem.work(liesAcrossRows(tile), shape.rereadsRows), shape,
+                 problem.device(), options);
+}

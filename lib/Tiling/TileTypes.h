@@ -1,0 +1,82 @@
+//===- TileTypes.h - what this stage knows of each type of tile -*- C++ -*-===//
+//
+// A type of tile (Tile.h) has a file here, with two functions: one lists the
+// tiles of a group, the other says what no kernel can be made of.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_TILING_TILETYPES_H
+#define FUSEC_LIB_TILING_TILETYPES_H
+
+#include "fusec/CostModel/KernelProblem.h"
+#include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Tiling/TileTable.h"
+
+namespace fusec {
+
+using TileCandidates = std::vector<TileCandidate>;
+
+/// Adds the candidates of one type, whose family is the group's, in order of
+/// preference: where two are as good, the earlier wins. Each is either rejected
+/// with a reason or complete but for its prediction. A type that the machine or
+/// the group has no use for adds none.
+template <typename TileT>
+void enumerateTiles(const KernelProblem &problem, TileCandidates &candidates);
+template <>
+void enumerateTiles<LoopTile>(const KernelProblem &problem,
+                              TileCandidates &candidates);
+template <>
+void enumerateTiles<TransposeTile>(const KernelProblem &problem,
+                                   TileCandidates &candidates);
+template <>
+void enumerateTiles<ReduceTile>(const KernelProblem &problem,
+                                TileCandidates &candidates);
+template <>
+void enumerateTiles<MatmulTile>(const KernelProblem &problem,
+                                TileCandidates &candidates);
+
+/// A group whose tile was written by hand, and its index space as a kernel with
+/// such a tile walks it.
+struct TileCheck {
+  fuse::GroupOp group;
+  const GroupView &view;
+  const Indexing &indexing;
+  const LoopSpace &space;
+};
+
+/// Reports what no kernel can be made of, on whatever device, and fails. The
+/// figures may be any numbers.
+llvm::LogicalResult verify(TileCheck check, const LoopTile &tile);
+llvm::LogicalResult verify(TileCheck check, const TransposeTile &tile);
+llvm::LogicalResult verify(TileCheck check, const ReduceTile &tile);
+llvm::LogicalResult verify(TileCheck check, const MatmulTile &tile);
+
+//===----------------------------------------------------------------------===//
+// What several types need
+//===----------------------------------------------------------------------===//
+
+/// Drops the candidates with narrower vectors than the widest that fits: whole
+/// 16-byte accesses take the fewest instructions and requests for the same
+/// bytes, which the predicted time does not tell for small tensors.
+void keepWidest(TileCandidates &candidates);
+
+/// Why the device cannot launch blocks of that shape, whatever the registers
+/// are that ptxas gives them, or nothing.
+std::string whyNoLaunch(const KernelShape &shape, const DeviceSpec &device);
+
+/// Why no SM can hold a block of that shape, or nothing.
+std::string whyNoBlockFits(const KernelShape &shape, const DeviceSpec &device);
+
+/// Report a block that is no whole number of warps, and a thread that computes
+/// too many vectors.
+llvm::LogicalResult checkThreads(fuse::GroupOp group, int64_t threads);
+llvm::LogicalResult checkElements(fuse::GroupOp group, int64_t vector,
+                                  int64_t count);
+
+inline bool isPowerOfTwo(int64_t value) {
+  return value > 0 && (value & (value - 1)) == 0;
+}
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_TILING_TILETYPES_H
