@@ -5,6 +5,7 @@
 #include "fusec/Support/File.h"
 
 #include <charconv>
+#include <cstring>
 
 namespace fusec {
 
@@ -16,6 +17,34 @@ int64_t TensorInfo::numElements() const {
   for (int64_t size : shape)
     count *= size;
   return count;
+}
+
+std::array<unsigned char, 8> ScalarArg::bytes() const {
+  std::array<unsigned char, 8> result{};
+  const auto put = [&](auto number) {
+    std::memcpy(result.data(), &number, sizeof(number));
+  };
+  // Devices and hosts are little-endian.
+  if (const auto *integer = std::get_if<int64_t>(&value))
+    put(*integer);
+  else if (type == DType::F32)
+    put(static_cast<float>(std::get<double>(value)));
+  else
+    put(std::get<double>(value));
+  return result;
+}
+
+const BufferRef *bufferOf(const KernelArg &arg) {
+  if (const auto *map = std::get_if<TensorMapArg>(&arg))
+    return &map->buffer;
+  return std::get_if<BufferRef>(&arg);
+}
+
+int64_t parameterBytes(const KernelArg &arg) {
+  if (const auto *scalar = std::get_if<ScalarArg>(&arg))
+    return byteSize(scalar->type);
+  return std::holds_alternative<TensorMapArg>(arg) ? kTensorMapBytes
+                                                   : sizeof(uint64_t);
 }
 
 std::string writeArtifact(const Artifact &artifact) {
@@ -45,10 +74,15 @@ static Status readFirstLine(std::string_view &text) {
       std::from_chars(version.data(), version.data() + version.size(), number);
   if (parsed.ec != std::errc() || parsed.ptr != version.data() + version.size())
     return invalidData("line 1: the manifest version is malformed");
-  if (number != kManifestVersion)
-    return invalidData("manifest version " + std::to_string(number) +
-                       " is not supported: this build reads version " +
-                       std::to_string(kManifestVersion));
+  const std::string versions = std::to_string(number) +
+                               " is not supported: this build reads version " +
+                               std::to_string(kManifestVersion);
+  if (number < kManifestVersion)
+    return invalidData("manifest version " + versions +
+                       "; compile the model again with this fusec");
+  if (number > kManifestVersion)
+    return invalidData("manifest version " + versions +
+                       "; use the fusec that compiled the model");
   return Status::success();
 }
 

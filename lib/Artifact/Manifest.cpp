@@ -49,15 +49,43 @@ Value kernelValue(const KernelInfo &kernel) {
                 {"flops", kernel.flops}};
 }
 
-Value argValue(const BufferRef &arg) {
-  Object object;
+void addBuffer(Object &object, const BufferRef &buffer) {
   for (const auto &[kind, name] : kBufferKinds)
-    if (kind == arg.kind)
+    if (kind == buffer.kind)
       object.add("buffer", name);
-  object.add("index", arg.index);
-  object.add("offset", arg.offset);
-  object.add("bytes", arg.bytes);
-  return object;
+  object.add("index", buffer.index);
+  object.add("offset", buffer.offset);
+  object.add("bytes", buffer.bytes);
+}
+
+/// The members of an argument of each kind, behind the kind's name.
+struct ArgWriter {
+  Value operator()(const BufferRef &buffer) const {
+    Object object{{"kind", "buffer"}};
+    addBuffer(object, buffer);
+    return object;
+  }
+  Value operator()(const ScalarArg &scalar) const {
+    Object object{{"kind", "scalar"}, {"type", dtypeName(scalar.type)}};
+    std::visit([&](auto value) { object.add("value", value); }, scalar.value);
+    return object;
+  }
+  Value operator()(const TensorMapArg &arg) const {
+    Object object{{"kind", "tensor_map"}};
+    addBuffer(object, arg.buffer);
+    object.add("element", elementName(arg.map.element));
+    object.add("sizes", scalars(arg.map.sizes));
+    object.add("strides", scalars(arg.map.strides));
+    object.add("box", scalars(arg.map.box));
+    object.add("swizzle", swizzleName(arg.map.swizzle));
+    return object;
+  }
+};
+
+Value argValue(const KernelArg &arg) { return std::visit(ArgWriter(), arg); }
+
+Value rangeValue(const ByteRange &range) {
+  return Object{{"offset", range.offset}, {"bytes", range.bytes}};
 }
 
 Value launchValue(const LaunchInfo &launch) {
@@ -67,6 +95,8 @@ Value launchValue(const LaunchInfo &launch) {
                 {"cluster", scalars(launch.cluster)},
                 {"shared_bytes", launch.sharedBytes},
                 {"live_bytes", launch.liveBytes},
+                {"programmatic", launch.programmatic},
+                {"cooperative", launch.cooperative},
                 {"args", objects(launch.args, argValue)}};
 }
 
@@ -98,22 +128,75 @@ Status readKernel(const Value &value, const std::string &path,
   return reader.finish();
 }
 
-Status readArg(const Value &value, const std::string &path, BufferRef &arg) {
-  ObjectReader reader(value, path);
+void readBuffer(ObjectReader &reader, BufferRef &ref) {
   std::string buffer;
   reader.read("buffer", buffer);
-  reader.read("index", arg.index);
-  reader.read("offset", arg.offset);
-  reader.read("bytes", arg.bytes);
-  bool known = false;
+  reader.read("index", ref.index);
+  reader.read("offset", ref.offset);
+  reader.read("bytes", ref.bytes);
   for (const auto &[kind, name] : kBufferKinds)
     if (buffer == name) {
-      arg.kind = kind;
-      known = true;
+      ref.kind = kind;
+      return;
     }
-  if (!known)
-    reader.fail("buffer",
-                "is '" + buffer + "', not 'input', 'output' or 'arena'");
+  reader.fail("buffer", "is '" + buffer + "', not 'input', 'output' or 'arena'");
+}
+
+void readScalar(ObjectReader &reader, ScalarArg &scalar) {
+  std::string type;
+  reader.read("type", type);
+  const auto known = dtypeFromName(type);
+  if (known == DType::I32 || known == DType::I64)
+    reader.read("value", scalar.value.emplace<int64_t>());
+  else if (known == DType::F32 || known == DType::F64)
+    reader.read("value", scalar.value.emplace<double>());
+  else
+    return reader.fail("type",
+                       "is '" + type + "', not 'i32', 'i64', 'f32' or 'f64'");
+  scalar.type = *known;
+}
+
+void readTensorMap(ObjectReader &reader, TensorMapArg &arg) {
+  std::string element, swizzle;
+  readBuffer(reader, arg.buffer);
+  reader.read("element", element);
+  reader.read("sizes", arg.map.sizes);
+  reader.read("strides", arg.map.strides);
+  reader.read("box", arg.map.box);
+  reader.read("swizzle", swizzle);
+  if (const auto known = elementFromName(element))
+    arg.map.element = *known;
+  else
+    reader.fail("element",
+                "is '" + element + "', which is no element of a tensor map");
+  if (const auto known = swizzleFromName(swizzle))
+    arg.map.swizzle = *known;
+  else
+    reader.fail("swizzle",
+                "is '" + swizzle + "', not 'none', 'b32', 'b64' or 'b128'");
+}
+
+Status readArg(const Value &value, const std::string &path, KernelArg &arg) {
+  ObjectReader reader(value, path);
+  std::string kind;
+  reader.read("kind", kind);
+  if (kind == "buffer")
+    readBuffer(reader, arg.emplace<BufferRef>());
+  else if (kind == "scalar")
+    readScalar(reader, arg.emplace<ScalarArg>());
+  else if (kind == "tensor_map")
+    readTensorMap(reader, arg.emplace<TensorMapArg>());
+  else
+    reader.fail("kind",
+                "is '" + kind + "', not 'buffer', 'scalar' or 'tensor_map'");
+  return reader.finish();
+}
+
+Status readRange(const Value &value, const std::string &path,
+                 ByteRange &range) {
+  ObjectReader reader(value, path);
+  reader.read("offset", range.offset);
+  reader.read("bytes", range.bytes);
   return reader.finish();
 }
 
@@ -145,6 +228,8 @@ Status readLaunch(const Value &value, const std::string &path,
   readDim3(reader, "cluster", launch.cluster);
   reader.read("shared_bytes", launch.sharedBytes);
   reader.read("live_bytes", launch.liveBytes);
+  reader.read("programmatic", launch.programmatic);
+  reader.read("cooperative", launch.cooperative);
   readObjects(reader, "args", launch.args, readArg);
   return reader.finish();
 }
@@ -160,6 +245,7 @@ Value manifestValue(const Artifact &artifact) {
                 {"numerics", artifact.numerics},
                 {"allow_tf32", artifact.allowTf32},
                 {"arena_bytes", artifact.arenaBytes},
+                {"zeroed", objects(artifact.zeroed, rangeValue)},
                 {"peak_bytes", artifact.peakBytes},
                 {"peak_launch", artifact.peakLaunch},
                 {"inputs", objects(artifact.inputs, tensorValue)},
@@ -191,6 +277,7 @@ Result<Artifact> parseManifest(std::string_view text) {
   reader.read("numerics", artifact.numerics);
   reader.read("allow_tf32", artifact.allowTf32);
   reader.read("arena_bytes", artifact.arenaBytes);
+  readObjects(reader, "zeroed", artifact.zeroed, readRange);
   reader.read("peak_bytes", artifact.peakBytes);
   reader.read("peak_launch", artifact.peakLaunch);
   readObjects(reader, "inputs", artifact.inputs, readTensor);

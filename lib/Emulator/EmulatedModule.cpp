@@ -8,6 +8,7 @@
 #include "fusec/Support/TargetInfo.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace fusec::emu {
 
@@ -51,7 +52,22 @@ private:
     if (fault.empty())
       if (fault = state_->memory.checkRedZones(); !fault.empty())
         fault += " by " + launch.kernel->name;
-    return fault;
+    return fault.empty() ? findLeftOver(launch) : fault;
+  }
+
+  /// What the next run would not find zero.
+  static std::string findLeftOver(const Launch &launch) {
+    for (const MemoryRange &range : launch.zeroed) {
+      const auto *begin = reinterpret_cast<const uint8_t *>(range.begin);
+      const auto *end = reinterpret_cast<const uint8_t *>(range.end);
+      if (const auto *byte = std::find_if(begin, end,
+                                          [](uint8_t left) { return left; });
+          byte != end)
+        return "byte " + std::to_string(byte - begin) + " of '" + range.label +
+               "' must be zero, but " + launch.kernel->name +
+               " left another value";
+    }
+    return "";
   }
 
   std::vector<Launch> launches_;
@@ -70,6 +86,7 @@ public:
     for (const TensorInfo &tensor : artifact.inputs)
       inputs_.push_back(tensor.name);
     outputs_ = artifact.outputs;
+    zeroed_ = artifact.zeroed;
     smCount_ = static_cast<uint32_t>(artifact.smCount);
     l2Bytes_ = static_cast<uint64_t>(artifact.l2Bytes);
     // The same on all devices of a target.
@@ -83,13 +100,16 @@ public:
 private:
   Result<Launch> bind(const BoundLaunch &bound) const;
   Result<const Kernel *> findKernel(const LaunchInfo &info) const;
-  Result<MemoryRange> rangeOf(const BoundLaunch &bound, size_t arg) const;
+  Status bindArgs(const BoundLaunch &bound, Launch &launch) const;
+  Result<MemoryRange> rangeOf(const BufferRef &reference, void *address) const;
   std::string labelOf(const BufferRef &buffer) const;
+  bool isZeroed(const BufferRef &buffer) const;
   void noteOutputs(const BoundLaunch &bound,
                    std::vector<BoundOutput> &outputs) const;
 
   std::vector<std::string> kernels_, inputs_;
   std::vector<TensorInfo> outputs_;
+  std::vector<ByteRange> zeroed_;
   uint32_t smCount_;
   uint64_t l2Bytes_;
   /// Of a block, on the GPUs that the artefact is for.
@@ -113,26 +133,31 @@ std::string EmulatedModule::labelOf(const BufferRef &buffer) const {
   return "";
 }
 
-/// What a kernel may touch through an argument: the bytes of the manifest, or
-/// the rest of the buffer where it says nothing. Memory of the host that is not
-/// the device's can be used too, like the managed memory of a GPU.
-Result<MemoryRange> EmulatedModule::rangeOf(const BoundLaunch &bound,
-                                            size_t arg) const {
-  const BufferRef &reference = bound.launch->args[arg];
+bool EmulatedModule::isZeroed(const BufferRef &buffer) const {
+  return buffer.kind == BufferRef::Kind::Arena &&
+         std::any_of(zeroed_.begin(), zeroed_.end(),
+                     [&](const ByteRange &range) {
+                       return range.offset <= buffer.offset &&
+                              buffer.offset + buffer.bytes <= range.end();
+                     });
+}
+
+/// What a kernel may touch through an argument: the bytes of the manifest.
+/// Memory of the host that is not the device's can be used too, like the
+/// managed memory of a GPU.
+Result<MemoryRange> EmulatedModule::rangeOf(const BufferRef &reference,
+                                            void *address) const {
   std::string label = labelOf(reference);
-  auto buffer = state_->memory.find(bound.args[arg]);
-  uintptr_t begin = reinterpret_cast<uintptr_t>(bound.args[arg]);
+  auto buffer = state_->memory.find(address);
+  uintptr_t begin = reinterpret_cast<uintptr_t>(address);
   uintptr_t bytes =
       static_cast<uintptr_t>(std::max<int64_t>(0, reference.bytes));
   bool writable = reference.kind != BufferRef::Kind::Input;
-  if (!buffer)
-    return MemoryRange{begin, begin + bytes, label, writable};
-  if (bytes > buffer->end - begin)
+  if (buffer && bytes > buffer->end - begin)
     return invalidArgument("argument '" + label + "' needs " +
                            std::to_string(bytes) + " bytes, the buffer has " +
                            std::to_string(buffer->end - begin));
-  return MemoryRange{begin, bytes ? begin + bytes : buffer->end, label,
-                     writable};
+  return MemoryRange{begin, begin + bytes, label, writable};
 }
 
 Result<const Kernel *>
@@ -175,6 +200,9 @@ Status checkShape(const LaunchInfo &info, const Kernel &kernel,
     if (kernel.requiredBlock && info.block[i] != (*kernel.requiredBlock)[i])
       return invalidArgument(who + "block " + printSize(info.block) +
                              " is not the one that the kernel requires");
+    if (kernel.requiredGrid && info.grid[i] != (*kernel.requiredGrid)[i])
+      return invalidArgument(who + "grid " + printSize(info.grid) +
+                             " is not the one that the kernel requires");
   }
   if (blocks > kMaxClusterBlocks)
     return invalidArgument(who + "bad cluster " + printSize(info.cluster));
@@ -187,17 +215,68 @@ Status checkShape(const LaunchInfo &info, const Kernel &kernel,
   return Status::success();
 }
 
+/// The arguments are what the kernel takes.
+Status checkParameters(const BoundLaunch &bound, const Kernel &kernel) {
+  const std::vector<KernelArg> &args = bound.launch->args;
+  size_t maps = 0, expected = kernel.parameters.size();
+  if (bound.args.size() != expected || args.size() != expected)
+    return invalidArgument("kernel '" + kernel.name + "' takes " +
+                           std::to_string(expected) + " arguments, got " +
+                           std::to_string(bound.args.size()));
+  for (size_t arg = 0; arg < expected; ++arg) {
+    maps += std::holds_alternative<TensorMapArg>(args[arg]);
+    if (int64_t bytes = parameterBytes(args[arg]);
+        bytes != kernel.parameters[arg])
+      return invalidArgument("kernel '" + kernel.name + "' takes " +
+                             std::to_string(kernel.parameters[arg]) +
+                             " bytes for argument " + std::to_string(arg) +
+                             ", got " + std::to_string(bytes));
+  }
+  if (maps != bound.maps.size())
+    return invalidArgument("kernel '" + kernel.name + "' takes " +
+                           std::to_string(maps) + " tensor maps, got " +
+                           std::to_string(bound.maps.size()));
+  return Status::success();
+}
+
+/// The slots of the kernel's parameters, and the memory behind them.
+Status EmulatedModule::bindArgs(const BoundLaunch &bound,
+                                Launch &launch) const {
+  launch.args = bound.args;
+  launch.maps = bound.maps;
+  size_t map = 0;
+  for (size_t i = 0; i < bound.args.size(); ++i) {
+    const KernelArg &arg = bound.launch->args[i];
+    if (const auto *scalar = std::get_if<ScalarArg>(&arg)) {
+      std::memcpy(&launch.args[i], scalar->bytes().data(), sizeof(void *));
+      continue;
+    }
+    Result<MemoryRange> range = rangeOf(*bufferOf(arg), bound.args[i]);
+    if (!range)
+      return range.status();
+    range->origins = originBit(static_cast<unsigned>(i));
+    if (std::holds_alternative<TensorMapArg>(arg)) {
+      EncodedTensorMap &image = launch.maps[map++];
+      launch.args[i] = &image;
+      const auto begin = reinterpret_cast<uintptr_t>(&image);
+      launch.ranges.push_back({begin, begin + sizeof(image),
+                               "tensor map of " + range->label,
+                               /*writable=*/false, range->origins});
+    } else if (isZeroed(std::get<BufferRef>(arg))) {
+      launch.zeroed.push_back(*range);
+    }
+    launch.ranges.push_back(std::move(*range));
+  }
+  return Status::success();
+}
+
 Result<Launch> EmulatedModule::bind(const BoundLaunch &bound) const {
   const LaunchInfo &info = *bound.launch;
   Result<const Kernel *> kernel = findKernel(info);
   if (!kernel)
     return kernel.status();
   FUSEC_RETURN_IF_ERROR(checkShape(info, **kernel, maxSharedBytes_));
-  size_t expected = (*kernel)->numArgs;
-  if (bound.args.size() != expected || info.args.size() != expected)
-    return invalidArgument("kernel '" + (*kernel)->name + "' takes " +
-                           std::to_string(expected) + " arguments, got " +
-                           std::to_string(bound.args.size()));
+  FUSEC_RETURN_IF_ERROR(checkParameters(bound, **kernel));
   Launch launch;
   launch.kernel = *kernel;
   for (int i = 0; i < 3; ++i) {
@@ -208,13 +287,7 @@ Result<Launch> EmulatedModule::bind(const BoundLaunch &bound) const {
   launch.dynamicShared = static_cast<uint32_t>(info.sharedBytes);
   launch.smCount = smCount_;
   launch.l2Bytes = l2Bytes_;
-  launch.args = bound.args;
-  for (size_t arg = 0; arg < expected; ++arg) {
-    Result<MemoryRange> range = rangeOf(bound, arg);
-    if (!range)
-      return range.status();
-    launch.ranges.push_back(std::move(*range));
-  }
+  FUSEC_RETURN_IF_ERROR(bindArgs(bound, launch));
   return launch;
 }
 
@@ -222,11 +295,12 @@ Result<Launch> EmulatedModule::bind(const BoundLaunch &bound) const {
 void EmulatedModule::noteOutputs(const BoundLaunch &bound,
                                  std::vector<BoundOutput> &outputs) const {
   for (size_t arg = 0; arg < bound.args.size(); ++arg) {
-    const BufferRef &reference = bound.launch->args[arg];
-    auto index = static_cast<size_t>(reference.index);
-    if (reference.kind != BufferRef::Kind::Output || index >= outputs_.size())
+    const auto *reference = std::get_if<BufferRef>(&bound.launch->args[arg]);
+    if (!reference || reference->kind != BufferRef::Kind::Output ||
+        static_cast<size_t>(reference->index) >= outputs_.size())
       continue;
-    auto *data = static_cast<uint8_t *>(bound.args[arg]) - reference.offset;
+    auto index = static_cast<size_t>(reference->index);
+    auto *data = static_cast<uint8_t *>(bound.args[arg]) - reference->offset;
     auto known = std::find_if(
         outputs.begin(), outputs.end(),
         [&](const BoundOutput &output) { return output.data == data; });

@@ -5,6 +5,7 @@
 #include "EmulatedModule.h"
 #include "Machine/DeviceMemory.h"
 #include "Machine/Machine.h"
+#include "Machine/TensorMapImage.h"
 #include "StreamAndEvent.h"
 
 #include <cstring>
@@ -32,6 +33,12 @@ public:
   void release(void *pointer) override { state_->memory.release(pointer); }
   Status copyToDevice(void *device, const void *host, int64_t bytes) override;
   Status copyToHost(void *host, const void *device, int64_t bytes) override;
+
+  Status clear(void *device, int64_t bytes) override;
+  Result<EncodedTensorMap> encodeTensorMap(const TensorMap &map,
+                                           void *base) override {
+    return emu::encodeTensorMap(map, base);
+  }
 
   Result<std::unique_ptr<Stream>> createStream() override;
   Result<std::unique_ptr<Stream>> wrapStream(void *native) override;
@@ -102,6 +109,12 @@ Status EmulatorDevice::copyToHost(void *host, const void *device,
   FUSEC_RETURN_IF_ERROR(checkCopy(device, bytes));
   if (bytes)
     std::memcpy(host, device, static_cast<size_t>(bytes));
+  return Status::success();
+}
+
+Status EmulatorDevice::clear(void *device, int64_t bytes) {
+  FUSEC_RETURN_IF_ERROR(checkCopy(device, bytes));
+  std::memset(device, 0, static_cast<size_t>(bytes));
   return Status::success();
 }
 

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "GroupKernel.h"
+#include "KernelParameters.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -195,6 +196,11 @@ LogicalResult BatchEmitter::emitBody(OpBuilder &b, const Body &body) {
   if (geometry->cluster > 1)
     return group.emitOpError(
         "has blocks in clusters and cannot share a launch");
+  if (group.getScratch() || geometry->programmatic || geometry->cooperative ||
+      takesMoreThanPointers(
+          block_.getParentRegion()->getParentOfType<LLVM::LLVMFuncOp>()))
+    return group.emitOpError("has a kernel that asks for more than pointers "
+                             "and cannot share a launch");
   if (blocks)
     setValue(blocks, geometry->blocks);
   geometry_.blocks +=

@@ -24,6 +24,9 @@ struct LaunchGeometry {
   int64_t blocksPerSm = 0;
   /// Whether loads stay where they are in the kernel's text: see loadRowFirst.
   bool keepsLoads = false;
+  /// See LaunchInfo.
+  bool programmatic = false;
+  bool cooperative = false;
 };
 
 /// What a kernel asks for that ptxas would make spill: 512 threads an SM, so

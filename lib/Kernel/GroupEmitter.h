@@ -16,10 +16,11 @@
 
 namespace fusec {
 
-/// The kernel's argument for each input and output of the group; a value that
-/// is copied is both.
+/// The kernel's argument for each input and output of the group, of which a
+/// value that is copied is both, and for each scratch.
 struct Pointers {
   llvm::DenseMap<mlir::Value, mlir::Value> inputs, outputs;
+  llvm::SmallVector<mlir::Value> scratch;
 };
 
 /// Where loads may come from instead of global memory.

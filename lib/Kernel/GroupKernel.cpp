@@ -2,6 +2,8 @@
 
 #include "GroupKernel.h"
 
+#include "fusec/Dialect/Nvx/KernelAttributes.h"
+
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 
@@ -66,18 +68,22 @@ void fusec::setGeometry(LLVM::LLVMFuncOp function, LaunchGeometry geometry) {
        ++i)
     if (function.getArgAttr(i, LLVM::LLVMDialect::getReadonlyAttrName()))
       function.removeArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName());
-  function->setAttr("fusec.grid",
+  if (geometry.programmatic)
+    function->setAttr(nvx::kProgrammaticAttr, b.getUnitAttr());
+  if (geometry.cooperative)
+    function->setAttr(nvx::kCooperativeAttr, b.getUnitAttr());
+  function->setAttr(nvx::kGridAttr,
                     b.getDenseI64ArrayAttr({geometry.blocks, 1, 1}));
-  function->setAttr("fusec.block",
+  function->setAttr(nvx::kBlockAttr,
                     b.getDenseI64ArrayAttr({geometry.threads, 1, 1}));
   if (geometry.cluster > 1) {
     auto blocks = static_cast<int32_t>(geometry.cluster);
     function->setAttr("nvvm.cluster_dim",
                       b.getDenseI32ArrayAttr({blocks, 1, 1}));
-    function->setAttr("fusec.cluster",
+    function->setAttr(nvx::kClusterAttr,
                       b.getDenseI64ArrayAttr({geometry.cluster, 1, 1}));
   }
-  function->setAttr("fusec.shared_bytes",
+  function->setAttr(nvx::kSharedBytesAttr,
                     b.getI64IntegerAttr(geometry.sharedBytes));
 }
 
@@ -134,6 +140,7 @@ FailureOr<LaunchGeometry> fusec::emitGroup(OpBuilder &b, GroupOp group,
     pointers.inputs[input] = arguments[next++];
   for (Value output : group.getYield().getValues())
     pointers.outputs[output] = arguments[next++];
+  llvm::append_range(pointers.scratch, arguments.drop_front(next));
   KernelContext context{group.getLoc(), builder,  view,    *indexing,
                         space,          numerics, pointers};
   FailureOr<LaunchGeometry> geometry = emitBody(context, group, tile);
@@ -146,7 +153,7 @@ FailureOr<LLVM::LLVMFuncOp> fusec::emitGroupKernel(OpBuilder &b, GroupOp group,
                                                    Numerics numerics) {
   LLVM::LLVMFuncOp function =
       createKernel(b, group.getLoc(), name, group.getInputs().size(),
-                   group.getOutputs().size());
+                   group.numArenaOffsets());
   OpBuilder entry = OpBuilder::atBlockBegin(&function.getBody().front());
   FailureOr<LaunchGeometry> geometry =
       emitGroup(entry, group, function.getArguments(), numerics);

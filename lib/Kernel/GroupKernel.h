@@ -9,7 +9,8 @@
 
 namespace fusec {
 
-/// An empty kernel with a pointer for each input and output.
+/// An empty kernel with a pointer for each input and each piece of memory that
+/// it writes.
 mlir::LLVM::LLVMFuncOp createKernel(mlir::OpBuilder &b, mlir::Location location,
                                     llvm::StringRef name, size_t inputs,
                                     size_t outputs);
@@ -18,7 +19,7 @@ mlir::LLVM::LLVMFuncOp createKernel(mlir::OpBuilder &b, mlir::Location location,
 void setGeometry(mlir::LLVM::LLVMFuncOp function, LaunchGeometry geometry);
 
 /// Emits the body of a group at `b`, which is moved behind it. `arguments`: a
-/// pointer for each input, then for each output. `part`: for a body that is one
+/// pointer for each input, for each output, for each scratch. `part`: for a body that is one
 /// of several in a kernel. Reports a group without a kernel, and fails.
 llvm::FailureOr<LaunchGeometry>
 emitGroup(mlir::OpBuilder &b, fuse::GroupOp group, mlir::ValueRange arguments,

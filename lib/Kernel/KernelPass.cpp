@@ -1,7 +1,9 @@
 //===- KernelPass.cpp - the kernel stage ----------------------------------===//
 
 #include "GroupKernel.h"
+#include "KernelParameters.h"
 
+#include "fusec/Dialect/Nvx/KernelAttributes.h"
 #include "fusec/Dialect/Nvx/Nvx.h"
 #include "fusec/Kernel/Passes.h"
 
@@ -94,18 +96,35 @@ private:
 
 struct VerifyKernelPass : fusec::impl::VerifyKernelBase<VerifyKernelPass> {
   void runOnOperation() override {
-    getOperation().walk([&](GroupOp group) {
-      auto kernels =
-          getOperation().lookupSymbol<gpu::GPUModuleOp>(kKernelsName);
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      for (Block &block : function.getBody())
+        for (const fuse::Launch &launch : fuse::collectLaunches(block))
+          if (failed(verify(launch)))
+            signalPassFailure();
+  }
+
+  LogicalResult verify(const fuse::Launch &launch) {
+    auto kernels = getOperation().lookupSymbol<gpu::GPUModuleOp>(kKernelsName);
+    SmallVector<int64_t> pointers;
+    for (Value input : fuse::launchInputs(launch))
+      pointers.push_back(tensorBytes(input));
+    for (GroupOp group : launch) {
+      for (Value result : group->getResults())
+        pointers.push_back(tensorBytes(result));
+      for (fuse::ScratchAttr scratch : group.scratches())
+        pointers.push_back(scratch.getBytes());
+    }
+    for (GroupOp group : launch) {
       auto function =
           kernels && group.getKernel()
               ? kernels.lookupSymbol<LLVM::LLVMFuncOp>(*group.getKernel())
               : LLVM::LLVMFuncOp();
-      if (!function || !function->hasAttr("fusec.grid")) {
-        group.emitOpError("names no kernel with a launch geometry");
-        signalPassFailure();
-      }
-    });
+      if (!function || !function->hasAttr(nvx::kGridAttr))
+        return group.emitOpError("names no kernel with a launch geometry");
+      if (std::string why = whyNotParameters(function, pointers); !why.empty())
+        return group.emitOpError("names a kernel that ") << why;
+    }
+    return success();
   }
 };
 

@@ -16,7 +16,15 @@ ArenaTimeline::ArenaTimeline(ArrayRef<GroupOp> groups)
     : timeline_(groups.size()) {
   for (GroupOp group : groups)
     launches_.try_emplace(group, launches_.size());
-  for (GroupOp group : groups)
+  for (GroupOp group : groups) {
+    // A group with scratch memory has a launch of its own and does not move.
+    for (fuse::ScratchAttr scratch : group.scratches()) {
+      int64_t bytes = llvm::alignTo(scratch.getBytes(), kBufferAlignment);
+      size_t launch = launches_.lookup(group);
+      bool always = scratch.getZeroed();
+      timeline_.add(always ? 0 : launch, always ? groups.size() - 1 : launch,
+                    bytes);
+    }
     for (Value result : group->getResults()) {
       if (llvm::any_of(result.getUsers(), llvm::IsaPred<func::ReturnOp>))
         continue;
@@ -25,6 +33,7 @@ ArenaTimeline::ArenaTimeline(ArrayRef<GroupOp> groups)
       timeline_.add(range.first, range.last, range.bytes);
       ranges_[result] = range;
     }
+  }
 }
 
 size_t ArenaTimeline::lastUse(Value value) const {

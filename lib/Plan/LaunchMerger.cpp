@@ -24,6 +24,8 @@ std::string LaunchMerger::Kernel::whyAlone() const {
   if (llvm::any_of(op->getResults(),
                    [](Value result) { return tensorBytes(result) == 0; }))
     return "one of them has nothing to compute";
+  if (op.getScratch())
+    return "one of them needs scratch memory";
   return price.shape.cluster > 1 ? "the blocks of one of them form clusters"
                                  : "";
 }

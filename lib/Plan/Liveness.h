@@ -9,10 +9,13 @@
 
 namespace fusec {
 
-/// A result of a group that lives in the arena, from the launch that writes it
-/// to the last launch that reads it.
+/// Memory of the arena: a result of a group, from the launch that writes it to
+/// the last that reads it; scratch memory, for its launch, or for the whole run
+/// where it must be zero before.
 struct ArenaBuffer {
-  mlir::OpResult value;
+  fuse::GroupOp group;
+  /// Index into the group's arena offsets.
+  unsigned slot = 0;
   int64_t bytes = 0;
   unsigned firstLaunch = 0;
   unsigned lastLaunch = 0;

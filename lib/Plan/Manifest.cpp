@@ -6,6 +6,8 @@
 
 #include "fusec/Analysis/Indexing.h"
 #include "fusec/Dialect/Fuse/Launches.h"
+#include "fusec/Dialect/Nvx/KernelAttributes.h"
+#include "fusec/Dialect/Nvx/Nvx.h"
 #include "fusec/Plan/MemoryReport.h"
 #include "fusec/Plan/Passes.h"
 
@@ -72,6 +74,8 @@ private:
   void placeValues();
   void noteMemory();
   void addLaunch(size_t number, ArrayRef<GroupOp> groups);
+  SmallVector<BufferRef> pointersOf(ArrayRef<GroupOp> groups);
+  void noteZeroed();
   int64_t kernelIndex(size_t number, ArrayRef<GroupOp> groups);
   KernelInfo describeKernel(size_t number, ArrayRef<GroupOp> groups);
   double predictedUs(size_t number, ArrayRef<GroupOp> groups) const;
@@ -195,25 +199,76 @@ int64_t ManifestBuilder::kernelIndex(size_t number, ArrayRef<GroupOp> groups) {
   return it->second;
 }
 
+/// What the launch's pointers point to, in the order of the kernel's.
+SmallVector<BufferRef>
+ManifestBuilder::pointersOf(ArrayRef<GroupOp> groups) {
+  SmallVector<BufferRef> pointers;
+  for (Value input : fuse::launchInputs(groups))
+    pointers.push_back(places_.lookup(input));
+  for (GroupOp group : groups) {
+    for (Value result : group->getResults())
+      pointers.push_back(places_.lookup(result));
+    size_t slot = group->getNumResults();
+    for (fuse::ScratchAttr scratch : group.scratches())
+      pointers.push_back({BufferRef::Kind::Arena, 0,
+                          (*group.getArenaOffsets())[slot++],
+                          scratch.getBytes()});
+  }
+  return pointers;
+}
+
+static ScalarArg describeScalar(TypedAttr number) {
+  ScalarArg scalar;
+  scalar.type = *dtypeFromName(toText(number.getType()));
+  if (auto integer = dyn_cast<IntegerAttr>(number))
+    scalar.value = integer.getInt();
+  else
+    scalar.value = cast<FloatAttr>(number).getValueAsDouble();
+  return scalar;
+}
+
+/// The arguments that the kernel's parameters ask for.
+static std::vector<KernelArg> describeArgs(LLVM::LLVMFuncOp kernel,
+                                           ArrayRef<BufferRef> pointers) {
+  std::vector<KernelArg> args;
+  const BufferRef *next = pointers.begin();
+  for (unsigned i = 0; i < kernel.getNumArguments(); ++i) {
+    if (auto map = kernel.getArgAttrOfType<nvx::TensorMapAttr>(
+            i, nvx::kTensorMapAttr)) {
+      BufferRef memory = pointers[map.getPointer()];
+      memory.offset += map.getOffset();
+      memory.bytes -= map.getOffset();
+      args.push_back(TensorMapArg{map.getMap(), memory});
+    } else if (auto number =
+                   kernel.getArgAttrOfType<TypedAttr>(i, nvx::kScalarAttr)) {
+      args.push_back(describeScalar(number));
+    } else {
+      args.push_back(*next++);
+    }
+  }
+  return args;
+}
+
 void ManifestBuilder::addLaunch(size_t number, ArrayRef<GroupOp> groups) {
   GroupOp first = groups.front();
   auto kernel = kernels_.lookupSymbol<LLVM::LLVMFuncOp>(*first.getKernel());
-  auto grid = kernel->getAttrOfType<DenseI64ArrayAttr>("fusec.grid");
-  auto block = kernel->getAttrOfType<DenseI64ArrayAttr>("fusec.block");
+  auto grid = kernel->getAttrOfType<DenseI64ArrayAttr>(nvx::kGridAttr);
+  auto block = kernel->getAttrOfType<DenseI64ArrayAttr>(nvx::kBlockAttr);
   LaunchInfo launch;
   launch.kernel = kernelIndex(number, groups);
   llvm::copy(grid.asArrayRef(), launch.grid.begin());
   llvm::copy(block.asArrayRef(), launch.block.begin());
-  if (auto cluster = kernel->getAttrOfType<DenseI64ArrayAttr>("fusec.cluster"))
+  if (auto cluster =
+          kernel->getAttrOfType<DenseI64ArrayAttr>(nvx::kClusterAttr))
     llvm::copy(cluster.asArrayRef(), launch.cluster.begin());
   launch.sharedBytes =
-      kernel->getAttrOfType<IntegerAttr>("fusec.shared_bytes").getInt();
+      kernel->getAttrOfType<IntegerAttr>(nvx::kSharedBytesAttr).getInt();
   launch.liveBytes = memory_.liveBytes[number];
-  for (Value input : fuse::launchInputs(groups))
-    launch.args.push_back(places_.lookup(input));
-  for (GroupOp group : groups)
-    for (Value result : group->getResults())
-      launch.args.push_back(places_.lookup(result));
+  // What came before a run is not waited for.
+  launch.programmatic =
+      kernel->hasAttr(nvx::kProgrammaticAttr) && !artifact_.launches.empty();
+  launch.cooperative = kernel->hasAttr(nvx::kCooperativeAttr);
+  launch.args = describeArgs(kernel, pointersOf(groups));
   // A kernel over an empty domain has nothing to write.
   if (launch.grid[0] > 0)
     artifact_.launches.push_back(std::move(launch));
@@ -229,6 +284,21 @@ void ManifestBuilder::noteMemory() {
     }
 }
 
+/// Kernels leave zeroed scratch memory zero.
+void ManifestBuilder::noteZeroed() {
+  for (auto group : function_.getOps<GroupOp>()) {
+    size_t slot = group->getNumResults();
+    for (fuse::ScratchAttr scratch : group.scratches()) {
+      int64_t offset = (*group.getArenaOffsets())[slot++];
+      if (scratch.getZeroed())
+        artifact_.zeroed.push_back({offset, scratch.getBytes()});
+    }
+  }
+  llvm::sort(artifact_.zeroed, [](const ByteRange &a, const ByteRange &b) {
+    return a.offset < b.offset;
+  });
+}
+
 FailureOr<Artifact> ManifestBuilder::build() {
   if (failed(describeInterface()))
     return failure();
@@ -239,6 +309,7 @@ FailureOr<Artifact> ManifestBuilder::build() {
   for (auto [number, groups] : llvm::enumerate(fuse::collectLaunches(body)))
     addLaunch(number, groups);
   noteMemory();
+  noteZeroed();
   return std::move(artifact_);
 }
 

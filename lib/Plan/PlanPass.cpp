@@ -73,20 +73,17 @@ struct PlanPass : fusec::impl::PlanBase<PlanPass> {
   void runOnOperation() override {
     func::FuncOp function = getOperation();
     SmallVector<ArenaBuffer> buffers = findArenaBuffers(function);
-    DenseMap<Value, int64_t> offsets;
+    DenseMap<Operation *, SmallVector<int64_t>> offsets;
+    for (auto group : function.getOps<GroupOp>())
+      offsets[group].assign(group.numArenaOffsets(), -1);
     int64_t arenaBytes = 0;
     for (const Placement &placement : placeBuffers(buffers)) {
-      offsets[placement.buffer->value] = placement.offset;
+      offsets[placement.buffer->group][placement.buffer->slot] =
+          placement.offset;
       arenaBytes = std::max(arenaBytes, placement.end());
     }
-    for (auto group : function.getOps<GroupOp>()) {
-      SmallVector<int64_t> mine;
-      for (Value result : group->getResults()) {
-        auto it = offsets.find(result);
-        mine.push_back(it == offsets.end() ? -1 : it->second);
-      }
-      group.setArenaOffsets(mine);
-    }
+    for (auto group : function.getOps<GroupOp>())
+      group.setArenaOffsets(offsets[group]);
     Builder b(function.getContext());
     function->setAttr(kArenaBytesAttr, b.getI64IntegerAttr(llvm::alignTo(
                                            arenaBytes, kBufferAlignment)));
@@ -107,22 +104,23 @@ struct VerifyPlanPass : fusec::impl::VerifyPlanBase<VerifyPlanPass> {
         getOperation()->getAttrOfType<IntegerAttr>(kArenaBytesAttr);
     SmallVector<int64_t> offsets;
     for (const ArenaBuffer &buffer : buffers) {
-      auto group = cast<GroupOp>(buffer.value.getOwner());
-      unsigned number = buffer.value.getResultNumber();
-      if (!arenaBytes || !group.getArenaOffsets())
+      GroupOp group = buffer.group;
+      if (!arenaBytes || !group.getArenaOffsets() ||
+          group.getArenaOffsets()->size() != group.numArenaOffsets())
         return report(group, "has no place in the arena");
-      offsets.push_back((*group.getArenaOffsets())[number]);
+      offsets.push_back((*group.getArenaOffsets())[buffer.slot]);
       if (offsets.back() < 0 ||
           offsets.back() + buffer.bytes > arenaBytes.getInt())
-        return report(group, "has a result outside the arena");
+        return report(group, "has a result or scratch outside the arena");
     }
     for (size_t i = 0; i < buffers.size(); ++i)
       for (size_t j = 0; j < i; ++j)
         if (buffers[i].overlapsInTime(buffers[j]) &&
             offsets[i] < offsets[j] + buffers[j].bytes &&
             offsets[j] < offsets[i] + buffers[i].bytes)
-          return report(cast<GroupOp>(buffers[i].value.getOwner()),
-                        "has a result that overlaps another in the arena");
+          return report(
+              buffers[i].group,
+              "has a result or scratch that overlaps another in the arena");
   }
 
   /// Either every group has a launch after all that it depends on, or none has.

@@ -52,6 +52,10 @@ Result<Executable> Executable::withArena(Module module,
   if (!arena)
     return arena.status();
   executable.arena_ = std::move(*arena);
+  for (const ByteRange &range : executable.module_.artifact().zeroed)
+    FUSEC_RETURN_IF_ERROR(executable.device_->clear(
+        static_cast<char *>(executable.arena_.data()) + range.offset,
+        range.bytes));
   return executable;
 }
 
@@ -137,16 +141,34 @@ void *Executable::address(const BufferRef &ref) const {
   return static_cast<char *>(base) + ref.offset;
 }
 
-Result<std::vector<BoundLaunch>> Executable::boundLaunches() const {
-  FUSEC_RETURN_IF_ERROR(checkBound());
-  std::vector<BoundLaunch> bound;
-  for (const LaunchInfo &launch : module_.artifact().launches) {
-    BoundLaunch &next = bound.emplace_back();
-    next.launch = &launch;
-    for (const BufferRef &arg : launch.args)
-      next.args.push_back(address(arg));
+Result<BoundLaunch> Executable::bind(const LaunchInfo &launch) const {
+  BoundLaunch bound;
+  bound.launch = &launch;
+  for (const KernelArg &arg : launch.args) {
+    const BufferRef *buffer = bufferOf(arg);
+    bound.args.push_back(buffer ? address(*buffer) : nullptr);
+    const auto *map = std::get_if<TensorMapArg>(&arg);
+    if (!map)
+      continue;
+    const Result<EncodedTensorMap> encoded =
+        device_->encodeTensorMap(map->map, bound.args.back());
+    if (!encoded)
+      return encoded.status();
+    bound.maps.push_back(*encoded);
   }
   return bound;
+}
+
+Result<std::vector<BoundLaunch>> Executable::boundLaunches() const {
+  FUSEC_RETURN_IF_ERROR(checkBound());
+  std::vector<BoundLaunch> all;
+  for (const LaunchInfo &launch : module_.artifact().launches) {
+    Result<BoundLaunch> bound = bind(launch);
+    if (!bound)
+      return bound.status();
+    all.push_back(std::move(*bound));
+  }
+  return all;
 }
 
 Result<std::unique_ptr<PreparedLaunches>>

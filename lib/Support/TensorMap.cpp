@@ -2,6 +2,8 @@
 
 #include "fusec/Support/TensorMap.h"
 
+#include <utility>
+
 using namespace fusec;
 
 /// Limits of cuTensorMapEncodeTiled (CUDA driver API 13.0).
@@ -10,6 +12,53 @@ static constexpr int64_t kMaxSize = int64_t(1) << 32;
 static constexpr int64_t kMaxStride = int64_t(1) << 40;
 static constexpr int64_t kMaxBox = 256;
 static constexpr int64_t kGrain = 16;
+
+static constexpr std::pair<TensorMap::Element, const char *> kElements[] = {
+    {TensorMap::Element::U8, "u8"},     {TensorMap::Element::U16, "u16"},
+    {TensorMap::Element::U32, "u32"},   {TensorMap::Element::U64, "u64"},
+    {TensorMap::Element::F16, "f16"},   {TensorMap::Element::BF16, "bf16"},
+    {TensorMap::Element::F32, "f32"},   {TensorMap::Element::F64, "f64"},
+    {TensorMap::Element::TF32, "tf32"},
+};
+static constexpr std::pair<TensorMap::Swizzle, const char *> kSwizzles[] = {
+    {TensorMap::Swizzle::None, "none"},
+    {TensorMap::Swizzle::B32, "b32"},
+    {TensorMap::Swizzle::B64, "b64"},
+    {TensorMap::Swizzle::B128, "b128"},
+};
+
+template <typename T, size_t N>
+static const char *nameIn(const std::pair<T, const char *> (&table)[N],
+                          T value) {
+  for (const auto &[known, name] : table)
+    if (known == value)
+      return name;
+  return "";
+}
+
+template <typename T, size_t N>
+static std::optional<T> findIn(const std::pair<T, const char *> (&table)[N],
+                               std::string_view name) {
+  for (const auto &[value, known] : table)
+    if (name == known)
+      return value;
+  return std::nullopt;
+}
+
+const char *fusec::elementName(TensorMap::Element element) {
+  return nameIn(kElements, element);
+}
+const char *fusec::swizzleName(TensorMap::Swizzle swizzle) {
+  return nameIn(kSwizzles, swizzle);
+}
+std::optional<TensorMap::Element>
+fusec::elementFromName(std::string_view name) {
+  return findIn(kElements, name);
+}
+std::optional<TensorMap::Swizzle>
+fusec::swizzleFromName(std::string_view name) {
+  return findIn(kSwizzles, name);
+}
 
 int64_t fusec::elementBytes(TensorMap::Element element) {
   switch (element) {
@@ -35,6 +84,16 @@ int64_t fusec::boxBytes(const TensorMap &map) {
   for (int64_t size : map.box)
     bytes *= size;
   return bytes;
+}
+
+int64_t fusec::extentBytes(const TensorMap &map) {
+  // Sizes and strides are at most 2^32 and 2^40, so that five products of them
+  // overflow, but not in this type.
+  __extension__ using Wide = __int128;
+  Wide bytes = Wide(map.sizes[0]) * elementBytes(map.element);
+  for (size_t i = 1; i < map.sizes.size(); ++i)
+    bytes += Wide(map.sizes[i] - 1) * map.strides[i - 1];
+  return bytes > INT64_MAX ? INT64_MAX : static_cast<int64_t>(bytes);
 }
 
 static int64_t swizzleBytes(TensorMap::Swizzle swizzle) {

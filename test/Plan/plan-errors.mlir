@@ -5,7 +5,7 @@ func.func @overlap(%x: tensor<64xf32>) -> tensor<64xf32> attributes {fuse.arena_
   ^bb0(%a: tensor<64xf32>):
     fuse.yield %a : tensor<64xf32>
   }
-  // expected-error @+1 {{has a result that overlaps another in the arena}}
+  // expected-error @+1 {{has a result or scratch that overlaps another in the arena}}
   %1 = fuse.group %0 {arena_offsets = array<i64: 128>} : (tensor<64xf32>) -> tensor<64xf32> {
   ^bb0(%a: tensor<64xf32>):
     fuse.yield %a : tensor<64xf32>
@@ -20,7 +20,7 @@ func.func @overlap(%x: tensor<64xf32>) -> tensor<64xf32> attributes {fuse.arena_
 // -----
 
 func.func @outside(%x: tensor<64xf32>) -> tensor<64xf32> attributes {fuse.arena_bytes = 256 : i64} {
-  // expected-error @+1 {{has a result outside the arena}}
+  // expected-error @+1 {{has a result or scratch outside the arena}}
   %0 = fuse.group %x {arena_offsets = array<i64: 256>} : (tensor<64xf32>) -> tensor<64xf32> {
   ^bb0(%a: tensor<64xf32>):
     fuse.yield %a : tensor<64xf32>
@@ -75,4 +75,46 @@ func.func @unplaced(%x: tensor<64xf32>) -> tensor<64xf32> attributes {fuse.arena
     fuse.yield %a : tensor<64xf32>
   }
   return %1 : tensor<64xf32>
+}
+
+// -----
+
+func.func @scratch_without_a_place(%x: tensor<64xf32>) -> tensor<64xf32> attributes {fuse.arena_bytes = 256 : i64} {
+  // expected-error @+1 {{has no place in the arena}}
+  %0 = fuse.group %x {scratch = [#fuse.scratch<bytes = 256>], arena_offsets = array<i64: -1>} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  return %0 : tensor<64xf32>
+}
+
+// -----
+
+// What must be zero before the first run shares with no launch.
+func.func @shares_what_is_zeroed(%x: tensor<64xf32>) -> tensor<64xf32> attributes {fuse.arena_bytes = 512 : i64} {
+  %0 = fuse.group %x {arena_offsets = array<i64: 0>} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  %1 = fuse.group %0 {arena_offsets = array<i64: 256>} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  // expected-error @+1 {{has a result or scratch that overlaps another in the arena}}
+  %2 = fuse.group %1 {scratch = [#fuse.scratch<bytes = 4, zeroed = true>], arena_offsets = array<i64: -1, 0>} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  return %2 : tensor<64xf32>
+}
+
+// -----
+
+func.func @no_scratch(%x: tensor<64xf32>) -> tensor<64xf32> {
+  // expected-error @+1 {{scratch memory of 0 bytes; at least 1 is needed}}
+  %0 = fuse.group %x {scratch = [#fuse.scratch<bytes = 0>]} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  return %0 : tensor<64xf32>
 }

@@ -34,6 +34,9 @@ for model in gelu_f32 two_outputs softmax; do
     -o "$corpus/Artifact/$model.ptx" --explain=json >"$corpus/Plan/$model.json"
 done
 
+python3 test/tools/make_artifact.py test/Docs/Inputs/parameters.json \
+  test/Docs/Inputs/parameters.ptx "$corpus/Artifact/parameters.ptx"
+
 # fuzz NAME: one target for its time; its last lines where it finds something.
 fuzz() {
   local log=$folder/$1.log

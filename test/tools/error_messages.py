@@ -13,7 +13,9 @@ CALLS = re.compile(
     r"|(?:lastError|problem|error|price\.whyNot) =(?=\s*\(?\s*\"))")
 # Files with functions that give the reason of an error as their result: `return "..."`.
 REASON_FILES = {"lib/Analysis/Indexing.cpp", "lib/Analysis/MatmulCut.cpp",
-                "lib/Emulator/OutputCheck.cpp", "lib/Emulator/Machine/DeviceMemory.cpp",
+                "lib/Emulator/EmulatedModule.cpp", "lib/Emulator/OutputCheck.cpp",
+                "lib/Emulator/Machine/DeviceMemory.cpp",
+                "lib/Kernel/KernelParameters.cpp", "lib/Support/TensorMap.cpp",
                 "lib/Support/TargetInfo.cpp",
                 "tools/fusec/Options.cpp"}
 REASONS = re.compile(r"\breturn\s*(?:std::string\(\w+\) \+\s*|\(*)(?=\")")

@@ -91,9 +91,11 @@ double peakFlops(const Artifact &artifact, int64_t kernel,
   if (!multipliesMatrices(artifact.kernels[kernel]))
     return spec.fp32Flops;
   for (const LaunchInfo &launch : artifact.launches)
-    for (const BufferRef &arg : launch.args)
-      if (launch.kernel == kernel && arg.kind == BufferRef::Kind::Input &&
-          artifact.inputs[arg.index].type == DType::F32)
+    for (const KernelArg &arg : launch.args)
+      if (const BufferRef *buffer = bufferOf(arg);
+          launch.kernel == kernel && buffer &&
+          buffer->kind == BufferRef::Kind::Input &&
+          artifact.inputs[buffer->index].type == DType::F32)
         return spec.tf32SustainedFlops;
   return spec.tensor16SustainedFlops;
 }

@@ -13,17 +13,19 @@
 #include "fusec/Support/Alignment.h"
 #include "fusec/Support/DType.h"
 #include "fusec/Support/Status.h"
+#include "fusec/Support/TensorMap.h"
 
 #include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace fusec {
 
 /// The manifest format this build writes, and the only one that it reads.
-constexpr int kManifestVersion = 1;
+constexpr int kManifestVersion = 2;
 
 /// A named argument or result of the model. Row-major, dense.
 struct TensorInfo {
@@ -35,17 +37,45 @@ struct TensorInfo {
   int64_t byteCount() const { return numElements() * byteSize(type); }
 };
 
-/// Where a pointer that a kernel is given points to.
+/// Memory that a kernel is given by a pointer.
 struct BufferRef {
   enum class Kind { Input, Output, Arena };
   Kind kind = Kind::Input;
-  /// Index into Artifact::inputs or outputs; unused for the arena.
+  /// Index into Artifact::inputs or outputs; 0 for the arena.
   int64_t index = 0;
   /// Byte offset into that buffer or into the arena.
   int64_t offset = 0;
   /// Bytes that the kernel may touch from there.
   int64_t bytes = 0;
 };
+
+/// A number that a kernel is given.
+struct ScalarArg {
+  /// I32, I64, F32 or F64.
+  DType type = DType::I32;
+  /// An int64_t for the integers, a finite double for the others.
+  std::variant<int64_t, double> value;
+
+  /// The parameter: the first byteSize(type) bytes, as in the device's memory.
+  std::array<unsigned char, 8> bytes() const;
+};
+
+/// A tensor map over memory of a buffer, which begins at the map's first
+/// element: the runtime encodes it when the buffer is bound. It gives the
+/// kernel no memory that a pointer of the same launch does not.
+struct TensorMapArg {
+  TensorMap map;
+  BufferRef buffer;
+};
+
+/// One parameter of a kernel: 8 bytes with an address, the bytes of a number,
+/// or kTensorMapBytes that are aligned to kTensorMapAlignment.
+using KernelArg = std::variant<BufferRef, ScalarArg, TensorMapArg>;
+
+/// The memory of an argument, or null for a number.
+const BufferRef *bufferOf(const KernelArg &arg);
+/// Bytes of the parameter.
+int64_t parameterBytes(const KernelArg &arg);
 
 /// One device function: emitted once, launched any number of times.
 struct KernelInfo {
@@ -71,8 +101,22 @@ struct LaunchInfo {
   int64_t sharedBytes = 0;
   /// Bytes of the arena that are in use while it runs.
   int64_t liveBytes = 0;
-  /// The kernel's pointer arguments, in order.
-  std::vector<BufferRef> args;
+  /// Whether it may begin while the launch before it still runs: the kernel
+  /// itself waits for all that came before (griddepcontrol.wait), on every
+  /// path and before it touches what an earlier launch touches.
+  bool programmatic = false;
+  /// Whether all of its blocks are on the device at once, so that they may wait
+  /// for each other.
+  bool cooperative = false;
+  /// The kernel's parameters, in order.
+  std::vector<KernelArg> args;
+};
+
+/// A range of bytes.
+struct ByteRange {
+  int64_t offset = 0;
+  int64_t bytes = 0;
+  int64_t end() const { return offset + bytes; }
 };
 
 struct Artifact {
@@ -89,6 +133,9 @@ struct Artifact {
   std::vector<LaunchInfo> launches;
   /// Scratch memory shared by all launches, bytes.
   int64_t arenaBytes = 0;
+  /// Parts of it that are zero when the first run begins and that each launch
+  /// leaves zero, in ascending order.
+  std::vector<ByteRange> zeroed;
   /// The most bytes of it that are in use at a launch, and the first such
   /// launch.
   int64_t peakBytes = 0;

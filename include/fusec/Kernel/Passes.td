@@ -12,8 +12,12 @@ def Kernel : Pass<"fusec-kernel", "::mlir::ModuleOp"> {
     `kernel` attribute. Groups that are equal up to their operands share one
     kernel. The body is arith, math, vector and scf on values, LLVM pointers,
     NVVM and nvx ops. A kernel carries its launch geometry as attributes:
-    `fusec.grid`, `fusec.block` (three sizes each) and `fusec.shared_bytes`
-    (dynamic shared memory).
+    `fusec.grid`, `fusec.block`, `fusec.cluster` (three sizes each),
+    `fusec.shared_bytes` (dynamic shared memory), `fusec.programmatic` and
+    `fusec.cooperative`. Its parameters are pointers to the tensors that the
+    launch reads, to those that it writes and to its scratch memory, in this
+    order; one with the attribute `fusec.tensor_map` or `fusec.scalar` is a
+    tensor map over one of these, or that number.
   }];
   let options = numericsOptions;
   let dependentDialects = [
@@ -25,7 +29,8 @@ def Kernel : Pass<"fusec-kernel", "::mlir::ModuleOp"> {
 }
 
 def VerifyKernel : Pass<"fusec-verify-kernel", "::mlir::ModuleOp"> {
-  let summary = "Checks that every group names a kernel with a launch geometry";
+  let summary = "Checks that every group names a kernel with the geometry and "
+                "the parameters of its launch";
 }
 
 #endif // FUSEC_KERNEL_PASSES_TD

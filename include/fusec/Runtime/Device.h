@@ -52,8 +52,11 @@ public:
 /// One launch with its pointers bound.
 struct BoundLaunch {
   const LaunchInfo *launch = nullptr;
-  /// Device addresses of the kernel's arguments, in order.
+  /// For each of the kernel's arguments, in order, the device address of its
+  /// memory; null for a scalar.
   std::vector<void *> args;
+  /// What the device made of the tensor maps among them, in order.
+  std::vector<EncodedTensorMap> maps;
 };
 
 /// A sequence of launches prepared once and replayed (a CUDA graph).
@@ -90,6 +93,13 @@ public:
   virtual Status copyToDevice(void *device, const void *host,
                               int64_t bytes) = 0;
   virtual Status copyToHost(void *host, const void *device, int64_t bytes) = 0;
+  /// Sets bytes of the device's memory to zero, before it returns.
+  virtual Status clear(void *device, int64_t bytes) = 0;
+
+  /// The form in which kernels of this device take a tensor map whose first
+  /// element lies at `base`.
+  virtual Result<EncodedTensorMap> encodeTensorMap(const TensorMap &map,
+                                                   void *base) = 0;
 
   virtual Result<std::unique_ptr<Stream>> createStream() = 0;
   /// A Stream over a native handle of the caller's, which stays the caller's.

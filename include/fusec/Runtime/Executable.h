@@ -11,7 +11,8 @@
 //
 // Pointers are used as they are, without a copy. The launches are prepared when
 // a set of pointers is run for the first time and replayed after that; the sets
-// used last stay prepared, so that rotating buffers cost nothing.
+// used last stay prepared, so that rotating buffers cost nothing. Tensor maps
+// are encoded when a set is prepared, with its addresses.
 //
 // Threads: an Executable is used by one thread at a time. It has one arena, so
 // that its runs must not overlap: the caller orders runs on different streams.
@@ -44,8 +45,8 @@ struct TensorRef {
 
 class Executable {
 public:
-  /// Loads the kernels on the device and allocates the arena; the only
-  /// allocation that an executable makes.
+  /// Loads the kernels on the device, allocates the arena, the only allocation
+  /// that an executable makes, and clears what must be zero at the first run.
   static Result<Executable> create(Module module,
                                    std::shared_ptr<Device> device);
 
@@ -110,6 +111,7 @@ private:
                                       std::shared_ptr<LoadedModule> loaded);
   Status checkBound() const;
   void *address(const BufferRef &ref) const;
+  Result<BoundLaunch> bind(const LaunchInfo &launch) const;
   Result<PreparedLaunches *> findPrepared();
 
   // In this order: what is prepared dies first, the device last.

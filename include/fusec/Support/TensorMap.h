@@ -14,18 +14,20 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace fusec {
 
 struct TensorMap {
   /// What an element is; TF32 is f32 in memory that a copy rounds to nearest.
-  enum class Element { U8, U16, U32, U64, F16, BF16, F32, F64, TF32 };
+  enum class Element : uint8_t { U8, U16, U32, U64, F16, BF16, F32, F64, TF32 };
   /// How the 16-byte chunks of a row of the box change places: an exclusive or
   /// of the chunk's number with bits of the row's, as wide as the row: 32, 64
   /// or 128 bytes.
-  enum class Swizzle { None, B32, B64, B128 };
+  enum class Swizzle : uint8_t { None, B32, B64, B128 };
 
   Element element = Element::U8;
   /// Elements along each of 1 to 5 dimensions.
@@ -40,16 +42,32 @@ struct TensorMap {
   bool operator==(const TensorMap &) const = default;
 };
 
-/// Bytes of an encoded map, and its alignment.
+/// Bytes of an encoded map, and its alignment as a kernel's parameter. The
+/// driver of CUDA 13 writes one to memory that is aligned to as many bytes.
 constexpr int64_t kTensorMapBytes = 128;
 constexpr int64_t kTensorMapAlignment = 64;
-using EncodedTensorMap = std::array<unsigned char, kTensorMapBytes>;
+struct alignas(kTensorMapBytes) EncodedTensorMap {
+  std::array<unsigned char, kTensorMapBytes> bytes{};
+};
 
 int64_t elementBytes(TensorMap::Element element);
+
+/// "bf16", and "b128" or "none"; nothing for other texts.
+const char *elementName(TensorMap::Element element);
+const char *swizzleName(TensorMap::Swizzle swizzle);
+std::optional<TensorMap::Element> elementFromName(std::string_view name);
+std::optional<TensorMap::Swizzle> swizzleFromName(std::string_view name);
 
 /// Bytes of one box in shared memory; what a copy counts on its barrier, with
 /// elements outside of the view, which read as zero, counted too.
 int64_t boxBytes(const TensorMap &map);
+
+/// Bytes from the first element of the view to behind its last, saturated, of a
+/// map that devices take.
+int64_t extentBytes(const TensorMap &map);
+
+/// What the first element's address is a multiple of.
+constexpr int64_t kTensorMapBaseAlignment = 16;
 
 /// Why no device takes the map, or "" (CUDA driver API,
 /// cuTensorMapEncodeTiled): 1 to 5 dimensions of 1 to 2^32 elements; strides

@@ -10,6 +10,14 @@ YieldOp GroupOp::getYield() {
   return cast<YieldOp>(getBody().front().getTerminator());
 }
 
+LogicalResult ScratchAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                  int64_t bytes, bool) {
+  if (bytes > 0)
+    return success();
+  return emitError() << "scratch memory of " << bytes
+                     << " bytes; at least 1 is needed";
+}
+
 LogicalResult GroupOp::verifyRegions() {
   Block &block = getBody().front();
   if (block.getArgumentTypes() != getInputs().getTypes())
@@ -37,7 +45,7 @@ std::string GroupOp::fingerprint() {
   auto number = [&](Value value) {
     return numbers.try_emplace(value, numbers.size()).first->second;
   };
-  os << getKindAttr() << getTileAttr();
+  os << getKindAttr() << getTileAttr() << getScratchAttr();
   for (Value argument : getBody().front().getArguments())
     os << number(argument) << argument.getType();
   for (Operation &op : getBody().front()) {

@@ -126,9 +126,10 @@ Status Compiler::bind(const LoweredKernel &lowered, CompiledModule &compiled) {
     kernel.entry = address->toPtr<decltype(kernel.entry)>();
   else
     kernel.loop = address->toPtr<decltype(kernel.loop)>();
-  kernel.numArgs = lowered.numArgs;
+  kernel.parameters = lowered.parameters;
   kernel.staticShared = lowered.staticShared;
   kernel.requiredBlock = lowered.requiredBlock;
+  kernel.requiredGrid = lowered.requiredGrid;
   kernel.sites = &compiled.sites_;
   compiled.kernels_.push_back(std::move(kernel));
   return Status::success();

@@ -80,7 +80,7 @@ uint64_t instructionBytes(uint64_t bytes, uint64_t alignment) {
 } // namespace
 
 void instrumentAccess(FunctionLowering &lowering, Operation *op,
-                      const LowerOptions &options) {
+                      const LowerOptions &options, PointerOrigins &origins) {
   std::optional<Access> access = describe(op);
   if (!access || isOutsideOfTheMachine(access->address) ||
       !(options.checked || options.count))
@@ -99,7 +99,9 @@ void instrumentAccess(FunctionLowering &lowering, Operation *op,
   if (options.checked)
     lowering.call("fusec_emu_check", lowering.none,
                   {lowering.thread, address, constant(bytes),
-                   constant(alignment), flags, site});
+                   constant(alignment), flags, site,
+                   lowering.constant64(
+                       static_cast<int64_t>(origins.of(access->address)))});
   if (options.count)
     lowering.call("fusec_emu_count", lowering.none,
                   {lowering.thread, address, constant(bytes),

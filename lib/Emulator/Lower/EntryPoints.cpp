@@ -23,7 +23,8 @@ LLVM::LLVMFuncOp createEntry(OpBuilder &builder, ModuleOp host, Location loc,
   return entry;
 }
 
-/// `thread` and the kernel's arguments, loaded from an array of pointers.
+/// `thread` and the kernel's arguments, loaded from an array of slots, each of
+/// which holds a pointer or a number.
 SmallVector<Value> unpackArgs(OpBuilder &builder, LLVM::LLVMFuncOp kernel,
                               Value thread, Value args) {
   Location loc = kernel.getLoc();

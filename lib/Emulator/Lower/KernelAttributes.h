@@ -3,6 +3,8 @@
 #ifndef FUSEC_EMULATOR_LOWER_KERNELATTRIBUTES_H
 #define FUSEC_EMULATOR_LOWER_KERNELATTRIBUTES_H
 
+#include "fusec/Dialect/Nvx/KernelAttributes.h"
+
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
 #include <array>
@@ -29,6 +31,16 @@ requiredBlock(mlir::LLVM::LLVMFuncOp function) {
   for (auto [dimension, threads] : llvm::enumerate(size.asArrayRef()))
     block[dimension] = static_cast<uint32_t>(threads);
   return block;
+}
+
+/// The grid that the kernel was made for.
+inline std::optional<std::array<int64_t, 3>>
+requiredGrid(mlir::LLVM::LLVMFuncOp function) {
+  auto size =
+      function->getAttrOfType<mlir::DenseI64ArrayAttr>(nvx::kGridAttr);
+  if (!size || size.size() != 3)
+    return std::nullopt;
+  return std::array<int64_t, 3>{size[0], size[1], size[2]};
 }
 
 } // namespace fusec::emu

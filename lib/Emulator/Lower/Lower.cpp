@@ -8,6 +8,8 @@
 #include "Lower/SharedLayout.h"
 #include "Machine/Thread.h"
 
+#include "fusec/Support/TensorMap.h"
+
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 
 using namespace mlir;
@@ -45,13 +47,37 @@ private:
   bool deviceFunctionsBlock_ = false;
 };
 
-LogicalResult checkArguments(LLVM::LLVMFuncOp kernel) {
-  for (Type type : kernel.getFunctionType().getParams()) {
-    auto pointer = dyn_cast<LLVM::LLVMPointerType>(type);
-    if (!pointer || pointer.getAddressSpace() > 1)
+/// Bytes of a parameter that kernels can have, else nothing.
+std::optional<int64_t> parameterBytes(LLVM::LLVMFuncOp kernel, unsigned index) {
+  auto byValue = kernel.getArgAttrOfType<TypeAttr>(
+      index, LLVM::LLVMDialect::getByValAttrName());
+  if (byValue) {
+    auto bytes = dyn_cast<LLVM::LLVMArrayType>(byValue.getValue());
+    if (bytes && bytes.getElementType().isInteger(8) &&
+        bytes.getNumElements() == kTensorMapBytes)
+      return kTensorMapBytes;
+    return std::nullopt;
+  }
+  Type type = kernel.getArgument(index).getType();
+  if (auto pointer = dyn_cast<LLVM::LLVMPointerType>(type))
+    return pointer.getAddressSpace() <= 1
+               ? std::optional<int64_t>(sizeof(void *))
+               : std::nullopt;
+  if (type.isInteger(32) || type.isInteger(64) || type.isF32() || type.isF64())
+    return type.getIntOrFloatBitWidth() / 8;
+  return std::nullopt;
+}
+
+LogicalResult noteParameters(LLVM::LLVMFuncOp kernel,
+                             std::vector<int64_t> &parameters) {
+  for (unsigned i = 0; i < kernel.getNumArguments(); ++i) {
+    std::optional<int64_t> bytes = parameterBytes(kernel, i);
+    if (!bytes)
       return kernel.emitError()
-             << "kernel arguments must be pointers to global memory, got "
-             << type;
+             << "kernel arguments must be pointers to global memory, numbers "
+                "of 32 or 64 bits, or tensor maps, got "
+             << kernel.getArgument(i).getType();
+    parameters.push_back(*bytes);
   }
   return success();
 }
@@ -127,6 +153,7 @@ LogicalResult ModuleLowering::lowerFunction(LLVM::LLVMFuncOp function) {
   SharedLayout layout(host_, deviceVariables_, function);
   addThreadArgument(function);
   FunctionLowering lowering(function, host_, result_.sites);
+  PointerOrigins origins(function);
   SmallVector<Operation *> ops;
   function.getBody().walk([&](Operation *op) { ops.push_back(op); });
   for (Operation *op : ops) {
@@ -136,7 +163,7 @@ LogicalResult ModuleLowering::lowerFunction(LLVM::LLVMFuncOp function) {
     else if (auto call = dyn_cast<LLVM::CallOp>(op))
       ok = succeeded(lowerCall(lowering, call));
     else
-      instrumentAccess(lowering, op, options_);
+      instrumentAccess(lowering, op, options_, origins);
     if (!ok)
       return failure();
   }
@@ -192,13 +219,14 @@ LogicalResult ModuleLowering::run() {
   }
   deviceFunctionsBlock_ = blocks_;
   for (LLVM::LLVMFuncOp function : kernels) {
-    if (function.isExternal() || failed(checkArguments(function)))
-      return failure();
     LoweredKernel kernel;
+    if (function.isExternal() ||
+        failed(noteParameters(function, kernel.parameters)))
+      return failure();
     SharedLayout layout(host_, deviceVariables_, function);
     kernel.staticShared = layout.staticBytes();
     kernel.requiredBlock = requiredBlock(function);
-    kernel.numArgs = function.getNumArguments();
+    kernel.requiredGrid = requiredGrid(function);
     blocks_ = deviceFunctionsBlock_;
     if (failed(lowerFunction(function)))
       return failure();

@@ -36,9 +36,11 @@ struct LoweredKernel {
   std::string entryName;
   /// Whether threads wait for each other, so that each needs a fiber.
   bool needsFibers = false;
-  unsigned numArgs = 0;
+  /// Bytes of each parameter.
+  std::vector<int64_t> parameters;
   uint32_t staticShared = 0;
   std::optional<std::array<uint32_t, 3>> requiredBlock;
+  std::optional<std::array<int64_t, 3>> requiredGrid;
 };
 
 struct LoweredModule {

@@ -74,25 +74,27 @@ void checkWriters(Thread &thread, const MemoryRange &range, uintptr_t address,
 }
 
 void checkGlobal(Thread *thread, uintptr_t address, uint32_t bytes,
-                 uint32_t flags, int32_t site) {
+                 uint32_t flags, int32_t site, uint64_t origins) {
   Block &block = *thread->block;
   const Launch &launch = block.launch();
   if (const MemoryRange *range =
-          launch.find(address, bytes, flags & AccessWrites)) {
+          launch.find(address, bytes, flags & AccessWrites, origins)) {
     if (flags & AccessWrites && !(flags & AccessAtomic))
       checkWriters(*thread, *range, address, bytes, site);
     return;
   }
   std::string who = threadName(*thread) + " " + accessName(bytes, flags);
   std::string at = " at " + block.siteName(site);
-  if (const MemoryRange *input = launch.find(address, bytes))
+  if (const MemoryRange *input =
+          launch.find(address, bytes, /*toWrite=*/false, origins))
     block.fail("write to an input", who + "of '" + input->label + "'" + at);
   block.fail("out-of-bounds global access",
-             who + launch.describe(address, bytes) + at);
+             who + launch.describe(address, bytes, origins) + at);
 }
 
 void checkAccess(Thread *thread, const void *pointer, uint32_t bytes,
-                 uint32_t alignment, uint32_t flags, int32_t site) {
+                 uint32_t alignment, uint32_t flags, int32_t site,
+                 uint64_t origins) {
   Block &block = *thread->block;
   uintptr_t address = reinterpret_cast<uintptr_t>(pointer);
   if (address & (alignment - 1))
@@ -107,7 +109,7 @@ void checkAccess(Thread *thread, const void *pointer, uint32_t bytes,
   else if (flags & AccessShared || (generic && block.ownsShared(pointer)))
     checkShared(thread, block, address, bytes, flags, site);
   else if (!generic || !block.isPrivate(pointer))
-    checkGlobal(thread, address, bytes, flags, site);
+    checkGlobal(thread, address, bytes, flags, site, origins);
 }
 
 void endlessLoop(Thread *thread, int32_t site) {

@@ -4,11 +4,12 @@
 
 namespace fusec::emu {
 
-const MemoryRange *Launch::find(uintptr_t address, uint64_t bytes,
-                                bool toWrite) const {
+const MemoryRange *Launch::find(uintptr_t address, uint64_t bytes, bool toWrite,
+                                uint64_t origins) const {
   for (const MemoryRange &range : ranges)
     if (address >= range.begin && address <= range.end &&
-        bytes <= range.end - address && (range.writable || !toWrite))
+        bytes <= range.end - address && (range.writable || !toWrite) &&
+        (range.origins & origins))
       return &range;
   return nullptr;
 }
@@ -23,11 +24,13 @@ uint64_t distance(const MemoryRange &range, uintptr_t address, uint64_t bytes) {
 }
 } // namespace
 
-std::string Launch::describe(uintptr_t address, uint64_t bytes) const {
+std::string Launch::describe(uintptr_t address, uint64_t bytes,
+                             uint64_t origins) const {
   const MemoryRange *nearest = nullptr;
   for (const MemoryRange &range : ranges)
-    if (!nearest ||
-        distance(range, address, bytes) < distance(*nearest, address, bytes))
+    if ((range.origins & origins) &&
+        (!nearest ||
+         distance(range, address, bytes) < distance(*nearest, address, bytes)))
       nearest = &range;
   if (!nearest)
     return "not in any buffer of the launch";

@@ -5,6 +5,8 @@
 
 #include "Machine/Thread.h"
 
+#include "fusec/Support/TensorMap.h"
+
 #include <array>
 #include <optional>
 #include <string>
@@ -34,14 +36,24 @@ struct Kernel {
   void (*entry)(Thread *thread, void *const *args) = nullptr;
   /// Threads [0, count) of a block that have no need to wait for each other.
   void (*loop)(Thread *threads, uint64_t count, void *const *args) = nullptr;
-  unsigned numArgs = 0;
+  /// Bytes of each parameter.
+  std::vector<int64_t> parameters;
   /// Bytes of statically declared shared memory.
   uint32_t staticShared = 0;
   /// nvvm.reqntid, if the kernel has it.
   std::optional<std::array<uint32_t, 3>> requiredBlock;
+  /// fusec.grid, if the kernel has it.
+  std::optional<std::array<int64_t, 3>> requiredGrid;
   /// "op (file:line:column)" by site number; shared by the kernels of a module.
   const std::vector<std::string> *sites = nullptr;
 };
+
+/// Where a pointer comes from: a bit for each parameter of the kernel, the last
+/// for all that have none of their own.
+constexpr uint64_t kAnyOrigin = ~uint64_t(0);
+constexpr uint64_t originBit(unsigned parameter) {
+  return uint64_t(1) << (parameter < 63 ? parameter : 63);
+}
 
 /// Bytes of device memory that a launch may touch.
 struct MemoryRange {
@@ -50,6 +62,8 @@ struct MemoryRange {
   std::string label;
   /// Inputs of the model are not written.
   bool writable = true;
+  /// The parameters through which they are touched.
+  uint64_t origins = kAnyOrigin;
 };
 
 class CacheModel;
@@ -71,15 +85,22 @@ struct Launch {
   /// SMs that the blocks are dealt to, and their second-level cache.
   uint32_t smCount = 1;
   uint64_t l2Bytes = 0;
+  /// For each parameter a pointer, the bytes of a number, or the address of
+  /// one of the tensor maps.
   std::vector<void *> args;
+  std::vector<EncodedTensorMap> maps;
   std::vector<MemoryRange> ranges;
+  /// What is zero before the launch, and must be behind it.
+  std::vector<MemoryRange> zeroed;
 
-  /// A range that holds [address, address + bytes), one that may be written if
-  /// that is wanted, or null.
+  /// A range of one of the origins that holds [address, address + bytes), one
+  /// that may be written if that is wanted, or null.
   const MemoryRange *find(uintptr_t address, uint64_t bytes,
-                          bool toWrite = false) const;
+                          bool toWrite = false,
+                          uint64_t origins = kAnyOrigin) const;
   /// "4 bytes past the end of 'x' (4096 bytes)", or "not in any buffer ...".
-  std::string describe(uintptr_t address, uint64_t bytes) const;
+  std::string describe(uintptr_t address, uint64_t bytes,
+                       uint64_t origins = kAnyOrigin) const;
 };
 
 } // namespace fusec::emu

@@ -22,6 +22,10 @@ public:
   Status copyToDevice(void *device, const void *host, int64_t bytes) override;
   Status copyToHost(void *host, const void *device, int64_t bytes) override;
 
+  Status clear(void *device, int64_t bytes) override;
+  Result<EncodedTensorMap> encodeTensorMap(const TensorMap &map,
+                                           void *base) override;
+
   Result<std::unique_ptr<Stream>> createStream() override;
   Result<std::unique_ptr<Stream>> wrapStream(void *native) override;
   Result<std::unique_ptr<Event>> createEvent() override;
@@ -81,6 +85,84 @@ Status CudaDevice::copyToHost(void *host, const void *device, int64_t bytes) {
   FUSEC_RETURN_IF_ERROR(scope.status());
   return FUSEC_CUDA_CALL(*gpu_, "cuMemcpyDtoH", memcpyDtoH, host,
                          address(device), static_cast<size_t>(bytes));
+}
+
+Status CudaDevice::clear(void *device, int64_t bytes) {
+  if (!bytes)
+    return Status::success();
+  const ContextScope scope(*gpu_);
+  FUSEC_RETURN_IF_ERROR(scope.status());
+  FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*gpu_, "cuMemsetD8", memsetD8,
+                                        address(device), 0,
+                                        static_cast<size_t>(bytes)));
+  // Other streams do not wait for the default stream.
+  return FUSEC_CUDA_CALL(*gpu_, "cuStreamSynchronize", streamSynchronize,
+                         nullptr);
+}
+
+TensorMapDataType dataTypeOf(TensorMap::Element element) {
+  switch (element) {
+  case TensorMap::Element::U8:
+    return kTensorMapU8;
+  case TensorMap::Element::U16:
+    return kTensorMapU16;
+  case TensorMap::Element::U32:
+    return kTensorMapU32;
+  case TensorMap::Element::U64:
+    return kTensorMapU64;
+  case TensorMap::Element::F16:
+    return kTensorMapF16;
+  case TensorMap::Element::BF16:
+    return kTensorMapBf16;
+  case TensorMap::Element::F32:
+    return kTensorMapF32;
+  case TensorMap::Element::F64:
+    return kTensorMapF64;
+  case TensorMap::Element::TF32:
+    return kTensorMapTf32;
+  }
+  return kTensorMapU8;
+}
+
+TensorMapSwizzle swizzleOf(TensorMap::Swizzle swizzle) {
+  switch (swizzle) {
+  case TensorMap::Swizzle::None:
+    return kSwizzleNone;
+  case TensorMap::Swizzle::B32:
+    return kSwizzle32;
+  case TensorMap::Swizzle::B64:
+    return kSwizzle64;
+  case TensorMap::Swizzle::B128:
+    return kSwizzle128;
+  }
+  return kSwizzleNone;
+}
+
+/// A copy brings as much of a row into the second-level cache as the row has,
+/// up to 256 bytes: the neighbour of a box is read soon.
+TensorMapL2Promotion promotionOf(const TensorMap &map) {
+  const int64_t rowBytes = map.sizes[0] * elementBytes(map.element);
+  return rowBytes % 256 == 0   ? kL2Promotion256
+         : rowBytes % 128 == 0 ? kL2Promotion128
+                               : kL2PromotionNone;
+}
+
+Result<EncodedTensorMap> CudaDevice::encodeTensorMap(const TensorMap &map,
+                                                     void *base) {
+  const std::vector<uint64_t> sizes(map.sizes.begin(), map.sizes.end()),
+      strides(map.strides.begin(), map.strides.end());
+  const std::vector<unsigned> box(map.box.begin(), map.box.end()),
+      steps(map.box.size(), 1);
+  const ContextScope scope(*gpu_);
+  FUSEC_RETURN_IF_ERROR(scope.status());
+  EncodedTensorMap encoded;
+  FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(
+      *gpu_, "cuTensorMapEncodeTiled", tensorMapEncodeTiled,
+      encoded.bytes.data(), dataTypeOf(map.element),
+      static_cast<unsigned>(sizes.size()), base, sizes.data(), strides.data(),
+      box.data(), steps.data(), kInterleaveNone, swizzleOf(map.swizzle),
+      promotionOf(map), kOobFillZero));
+  return encoded;
 }
 
 Result<std::unique_ptr<Stream>> CudaDevice::createStream() {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstring>
 #include <list>
 
 namespace fusec::cuda {
@@ -17,10 +18,10 @@ constexpr int64_t kDefaultSharedBytes = int64_t(48) * 1024;
 class LaunchRecord {
 public:
   LaunchRecord(Function function, const BoundLaunch &bound)
-      : function_(function), args_(bound.args) {
+      : function_(function), args_(bound.args), maps_(bound.maps) {
     const LaunchInfo &launch = *bound.launch;
-    for (void *&arg : args_)
-      parameters_.push_back(&arg);
+    addParameters(launch);
+    addAttributes(launch);
     config_.gridDimX = static_cast<unsigned>(launch.grid[0]);
     config_.gridDimY = static_cast<unsigned>(launch.grid[1]);
     config_.gridDimZ = static_cast<unsigned>(launch.grid[2]);
@@ -28,14 +29,8 @@ public:
     config_.blockDimY = static_cast<unsigned>(launch.block[1]);
     config_.blockDimZ = static_cast<unsigned>(launch.block[2]);
     config_.sharedMemBytes = static_cast<unsigned>(launch.sharedBytes);
-    if (launch.cluster == std::array<int64_t, 3>{1, 1, 1})
-      return;
-    cluster_.id = kClusterDimension;
-    cluster_.value.clusterDim = {static_cast<unsigned>(launch.cluster[0]),
-                                 static_cast<unsigned>(launch.cluster[1]),
-                                 static_cast<unsigned>(launch.cluster[2])};
-    config_.attrs = &cluster_;
-    config_.numAttrs = 1;
+    config_.attrs = attributes_.data();
+    config_.numAttrs = static_cast<unsigned>(attributes_.size());
   }
   LaunchRecord(const LaunchRecord &) = delete;
   LaunchRecord &operator=(const LaunchRecord &) = delete;
@@ -47,10 +42,41 @@ public:
   }
 
 private:
+  /// Scalars lie in the slots that pointers have.
+  void addParameters(const LaunchInfo &launch) {
+    size_t map = 0;
+    for (size_t i = 0; i < args_.size(); ++i) {
+      if (const auto *scalar = std::get_if<ScalarArg>(&launch.args[i]))
+        std::memcpy(&args_[i], scalar->bytes().data(), sizeof(void *));
+      const bool isMap = std::holds_alternative<TensorMapArg>(launch.args[i]);
+      parameters_.push_back(isMap ? static_cast<void *>(&maps_[map++])
+                                  : &args_[i]);
+    }
+  }
+
+  LaunchAttribute &addAttribute(LaunchAttributeId id) {
+    attributes_.emplace_back().id = id;
+    return attributes_.back();
+  }
+
+  void addAttributes(const LaunchInfo &launch) {
+    if (launch.cluster != std::array<int64_t, 3>{1, 1, 1})
+      addAttribute(kClusterDimension).value.clusterDim = {
+          static_cast<unsigned>(launch.cluster[0]),
+          static_cast<unsigned>(launch.cluster[1]),
+          static_cast<unsigned>(launch.cluster[2])};
+    if (launch.cooperative)
+      addAttribute(kCooperative).value.flag = 1;
+    // Recorded into a graph, it becomes a programmatic edge.
+    if (launch.programmatic)
+      addAttribute(kProgrammaticStreamSerialization).value.flag = 1;
+  }
+
   Function function_;
   std::vector<void *> args_;
+  std::vector<EncodedTensorMap> maps_;
   std::vector<void *> parameters_;
-  LaunchAttribute cluster_{};
+  std::vector<LaunchAttribute> attributes_;
   LaunchConfig config_{};
 };
 

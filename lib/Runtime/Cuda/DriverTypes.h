@@ -71,7 +71,11 @@ enum CaptureMode : int { kCaptureThreadLocal = 1 };
 enum CaptureStatus : int { kCaptureNone = 0, kCaptureActive = 1 };
 
 /// CUlaunchAttributeID.
-enum LaunchAttributeId : int { kClusterDimension = 4 };
+enum LaunchAttributeId : int {
+  kCooperative = 2,
+  kClusterDimension = 4,
+  kProgrammaticStreamSerialization = 6,
+};
 
 /// CUlaunchAttribute: the value is a union of 64 bytes at offset 8.
 struct LaunchAttribute {
@@ -82,6 +86,7 @@ struct LaunchAttribute {
     struct {
       unsigned x, y, z;
     } clusterDim;
+    int flag;
     uint64_t align;
   } value;
 };
@@ -95,6 +100,35 @@ struct LaunchConfig {
   LaunchAttribute *attrs;
   unsigned numAttrs;
 };
+
+/// CUtensorMapDataType.
+enum TensorMapDataType : int {
+  kTensorMapU8 = 0,
+  kTensorMapU16 = 1,
+  kTensorMapU32 = 2,
+  kTensorMapU64 = 4,
+  kTensorMapF16 = 6,
+  kTensorMapF32 = 7,
+  kTensorMapF64 = 8,
+  kTensorMapBf16 = 9,
+  kTensorMapTf32 = 11,
+};
+
+/// CUtensorMapInterleave, CUtensorMapSwizzle, CUtensorMapL2promotion,
+/// CUtensorMapFloatOOBfill: what is outside of the view reads as zero.
+enum TensorMapInterleave : int { kInterleaveNone = 0 };
+enum TensorMapSwizzle : int {
+  kSwizzleNone = 0,
+  kSwizzle32 = 1,
+  kSwizzle64 = 2,
+  kSwizzle128 = 3,
+};
+enum TensorMapL2Promotion : int {
+  kL2PromotionNone = 0,
+  kL2Promotion128 = 2,
+  kL2Promotion256 = 3,
+};
+enum TensorMapOobFill : int { kOobFillZero = 0 };
 
 } // namespace fusec::cuda
 

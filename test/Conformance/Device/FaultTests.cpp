@@ -62,8 +62,9 @@ TEST_P(DeviceTest, MissingKernelIsNamed) {
 /// so that it may be given a buffer that is too small.
 Artifact faultyModel() {
   Artifact artifact = affineModel(kCount);
-  for (BufferRef &ref : artifact.launches.front().args)
-    if (ref.kind == BufferRef::Kind::Output)
+  for (KernelArg &arg : artifact.launches.front().args)
+    if (auto &ref = std::get<BufferRef>(arg);
+        ref.kind == BufferRef::Kind::Output)
       ref.bytes = sizeof(float);
   return artifact;
 }

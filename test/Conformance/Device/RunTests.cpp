@@ -68,8 +68,9 @@ TEST_P(DeviceTest, PreparedLaunchesRunWithoutAnExecutable) {
   float *x = upload(values), *y = makeBuffer<float>(kCount);
   ASSERT_EQ(artifact.launches.size(), 1u);
   BoundLaunch launch{&artifact.launches.front(), {}};
-  for (const BufferRef &ref : launch.launch->args)
-    launch.args.push_back(ref.kind == BufferRef::Kind::Input ? x : y);
+  for (const KernelArg &arg : launch.launch->args)
+    launch.args.push_back(bufferOf(arg)->kind == BufferRef::Kind::Input ? x
+                                                                        : y);
   auto prepared = (*loaded)->prepare({launch});
   ASSERT_TRUE(prepared.ok()) << prepared.status().message();
   auto stream = makeStream();

@@ -17,7 +17,7 @@ static Artifact fillModel() {
   model.kernels = {{"fill", {}, {}, 1.0, 128, 0}};
   LaunchInfo launch;
   launch.block = {32, 1, 1};
-  launch.args = {{BufferRef::Kind::Output, 0, 0, 128}};
+  launch.args = {BufferRef{BufferRef::Kind::Output, 0, 0, 128}};
   model.launches = {launch};
   model.ptx = R"(.version 7.0
 .target sm_80

@@ -30,7 +30,15 @@ TEST(Artifact, RoundTrips) {
   EXPECT_EQ(back->kernelIr, artifact.kernelIr);
   EXPECT_EQ(back->graphIr, artifact.graphIr);
   EXPECT_EQ(back->inputs[1].name, artifact.inputs[1].name);
-  EXPECT_EQ(back->launches[1].args[1].offset, 256);
+  EXPECT_EQ(bufferOf(back->launches[0].args[1])->offset, 256);
+  EXPECT_EQ(bufferOf(back->launches[1].args[1])->offset, 32);
+  EXPECT_EQ(std::get<TensorMapArg>(back->launches[1].args[1]).map,
+            std::get<TensorMapArg>(artifact.launches[1].args[1]).map);
+  EXPECT_EQ(bufferOf(back->launches[1].args[2]), nullptr);
+  EXPECT_EQ(std::get<ScalarArg>(back->launches[1].args[2]).value,
+            std::get<ScalarArg>(artifact.launches[1].args[2]).value);
+  EXPECT_TRUE(back->launches[1].programmatic);
+  EXPECT_EQ(back->zeroed.at(0).bytes, 128);
   EXPECT_EQ(writeArtifact(*back), text);
 }
 
@@ -109,9 +117,15 @@ TEST(Artifact, NamesWhatIsWrongWithAFile) {
                 .find("not a fusec artefact"),
             std::string::npos);
   std::string newer = text;
-  newer[newer.find("version 1") + 8] = '9';
+  newer[newer.find("version 2") + 8] = '9';
   EXPECT_EQ(readArtifact(newer).status().message(),
-            "manifest version 9 is not supported: this build reads version 1");
+            "manifest version 9 is not supported: this build reads version 2; "
+            "use the fusec that compiled the model");
+  std::string older = text;
+  older[older.find("version 2") + 8] = '1';
+  EXPECT_EQ(readArtifact(older).status().message(),
+            "manifest version 1 is not supported: this build reads version 2; "
+            "compile the model again with this fusec");
   EXPECT_NE(readArtifact(text.substr(0, text.size() - 5))
                 .status()
                 .message()
@@ -142,11 +156,23 @@ TEST(Artifact, NamesWhatIsWrongWithAManifest) {
             "'arena'");
   EXPECT_EQ(message("[128, 1, 1]", "[128, 1]"),
             "manifest: 'launches[0].block' must have three elements");
-  EXPECT_EQ(message("\"version\": 1", "\"version\": 2"),
-            "manifest: 'version' is 2, but this build reads 1");
+  EXPECT_EQ(message("\"version\": 2", "\"version\": 1"),
+            "manifest: 'version' is 1, but this build reads 2");
+  EXPECT_EQ(message("\"scalar\"", "\"number\""),
+            "manifest: 'launches[1].args[2].kind' is 'number', not 'buffer', "
+            "'scalar' or 'tensor_map'");
+  EXPECT_EQ(message("\"b32\"", "\"b16\""),
+            "manifest: 'launches[1].args[1].swizzle' is 'b16', not 'none', "
+            "'b32', 'b64' or 'b128'");
+  EXPECT_EQ(message("\"i64\"", "\"i8\""),
+            "manifest: 'launches[1].args[3].type' is 'i8', not 'i32', 'i64', "
+            "'f32' or 'f64'");
+  EXPECT_EQ(message("\"value\": 0.1", "\"value\": true"),
+            "manifest: 'launches[1].args[2].value' must be of kind number, not "
+            "boolean");
   EXPECT_EQ(message("{", "[").find("manifest: line "), 0u);
   std::string text = writeArtifact(artifact);
-  EXPECT_EQ(readArtifact("// fusec artefact, manifest version 1b\n")
+  EXPECT_EQ(readArtifact("// fusec artefact, manifest version 2b\n")
                 .status()
                 .message(),
             "line 1: the manifest version is malformed");

@@ -53,8 +53,9 @@ std::vector<std::string> malformedTexts() {
   const std::string text = writeArtifact(sample());
   std::vector<std::string> texts = {
       "x",
-      replaced(text, "version 1\n", "version one\n"),
-      replaced(text, "version 1\n", "version 2\n"),
+      replaced(text, "version 2\n", "version two\n"),
+      replaced(text, "version 2\n", "version 1\n"),
+      replaced(text, "version 2\n", "version 3\n"),
       replaced(text, "//! manifest", "//! manifesto"),
       replaced(text, "bytes fnv1a64", "bytes md5"),
       text.substr(0, text.size() - 1),
@@ -65,12 +66,16 @@ std::vector<std::string> malformedTexts() {
   for (const auto &[from, to] :
        std::initializer_list<std::pair<const char *, const char *>>{
            {"{", "["},
-           {"\"version\": 1", "\"version\": 2"},
+           {"\"version\": 2", "\"version\": 1"},
            {"\"target\"", "\"tarket\""},
            {"\"numerics\"", "\"extra\": 0, \"numerics\""},
            {"\"sm_90a\"", "90"},
            {"\"f32\"", "\"f33\""},
            {"\"buffer\": \"input\"", "\"buffer\": \"stack\""},
+           {"\"kind\": \"buffer\"", "\"kind\": \"memory\""},
+           {"\"type\": \"i64\"", "\"type\": \"i8\""},
+           {"\"element\": \"f32\"", "\"element\": \"i64\""},
+           {"\"swizzle\": \"b32\"", "\"swizzle\": \"b16\""},
            {"\"grid\": [4, 2, 1]", "\"grid\": [4, 2]"}})
     texts.push_back(withManifest(replaced(manifest, from, to), sample().ptx));
   texts.push_back(withManifest("[]", sample().ptx));

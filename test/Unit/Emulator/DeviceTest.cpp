@@ -39,7 +39,7 @@ Artifact incrementArtifact() {
 LaunchInfo incrementLaunch() {
   LaunchInfo info;
   info.block = {64, 1, 1};
-  info.args = {{BufferRef::Kind::Arena, 0, 0, 256}};
+  info.args = {BufferRef{BufferRef::Kind::Arena, 0, 0, 256}};
   return info;
 }
 

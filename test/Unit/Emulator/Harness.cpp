@@ -66,7 +66,7 @@ Status Harness::launch(Size grid, Size block, int64_t sharedBytes,
     auto kind = int(i) == modelInput_    ? BufferRef::Kind::Input
                 : int(i) == modelOutput_ ? BufferRef::Kind::Output
                                          : BufferRef::Kind::Arena;
-    info.args.push_back({kind, 0, 0, sizes_[i]});
+    info.args.push_back(BufferRef{kind, 0, 0, sizes_[i]});
   }
   auto prepared = module_->prepare({{&info, pointers_}});
   if (!prepared)

@@ -50,16 +50,6 @@ TEST(Load, MalformedTextIsAnError) {
   EXPECT_EQ(status.message().substr(0, 18), "kernels.mlir:1:23:");
 }
 
-TEST(Load, ScalarArgumentsAreRefused) {
-  Harness harness;
-  Status status = harness.loadText(
-      "gpu.module @kernels {\n  llvm.func @k(%n: i32) attributes "
-      "{nvvm.kernel} {\n    llvm.return\n  }\n}\n",
-      {"k"});
-  EXPECT_EQ(status.message(), "kernels.mlir:2:3: kernel arguments must be "
-                              "pointers to global memory, got 'i32'");
-}
-
 TEST(Load, TextWithoutKernelsIsAnError) {
   Harness harness;
   EXPECT_EQ(harness.loadText("module {}", {"k"}).message(),

@@ -231,7 +231,7 @@ static Status launch(Device &device, Compiled &compiled, Buffers &buffers) {
     return module.status();
   for (size_t size : buffers.sizes)
     compiled.launch.args.push_back(
-        {BufferRef::Kind::Arena, 0, 0, static_cast<int64_t>(size)});
+        BufferRef{BufferRef::Kind::Arena, 0, 0, static_cast<int64_t>(size)});
   auto prepared = (*module)->prepare({{&compiled.launch, buffers.pointers}});
   if (!prepared)
     return prepared.status();

@@ -105,6 +105,71 @@ TEST_F(CudaTest, PreparesAGraphOnceAndReplaysIt) {
             "cuStreamDestroy\ncuMemFree\ncuCtxSynchronize\ncuModuleUnload\n");
 }
 
+// The numbers are those of cuda.h: type f32, two dimensions, no interleave, no
+// swizzle, no promotion of rows of 16 bytes, zero outside.
+TEST_F(CudaTest, EncodesTensorMapsWhereTheyAreBoundAndBoundAgain) {
+  const auto device = open();
+  takeLog();
+  Executable executable =
+      *Executable::create(*Module::create(test::mappedModel()), *device);
+  EXPECT_NE(takeLog().find("cuMemAlloc 1024\ncuMemsetD8 512 0 4\n"
+                           "cuStreamSynchronize\n"),
+            std::string::npos);
+  const Buffer a = *Buffer::create(*device, 512, "a"),
+               b = *Buffer::create(*device, 512, "b"),
+               y = *Buffer::create(*device, 16, "y");
+  ASSERT_TRUE(executable.bindOutput("y", y.data()));
+  auto stream = *(*device)->wrapStream(reinterpret_cast<void *>(0x99));
+  takeLog();
+  for (const Buffer *x : {&a, &b}) {
+    ASSERT_TRUE(executable.bindInput("x", x->data()));
+    ASSERT_TRUE(executable.run(*stream));
+    const std::string base = std::to_string(
+        reinterpret_cast<uintptr_t>(x->data()) + uintptr_t(256));
+    const std::string log = takeLog();
+    EXPECT_EQ(log.find("cuTensorMapEncodeTiled 7 " + base +
+                       " sizes 4,16 strides 16 box 4,8 steps 1,1 modes 0 0 0 "
+                       "0\n"),
+              0u)
+        << log;
+    EXPECT_NE(log.find("cuLaunchKernelEx c grid 1,1,1 block 1,1,1 shared 0 "
+                       "attribute 2 1 attribute 6 1 map of " +
+                       base + " scalars -7 0.5\n"),
+              std::string::npos)
+        << log;
+    ASSERT_TRUE(executable.run(*stream));
+    EXPECT_EQ(takeLog(), "cuGraphLaunch 102 153\n");
+  }
+  ASSERT_TRUE(executable.bindInput("x", a.data()));
+  ASSERT_TRUE(executable.run(*stream));
+  EXPECT_EQ(takeLog(), "cuGraphLaunch 102 153\n");
+  fail("cuTensorMapEncodeTiled", 1);
+  ASSERT_TRUE(executable.bindInput("x", y.data()));
+  EXPECT_EQ(executable.run(*stream).message(),
+            "cuTensorMapEncodeTiled failed: error 1");
+}
+
+TEST_F(CudaTest, ChoosesTypesSwizzlesAndPromotionOfTensorMaps) {
+  const auto device = open();
+  takeLog();
+  using Element = TensorMap::Element;
+  using Swizzle = TensorMap::Swizzle;
+  const auto encode = [&](Element element, int64_t row, Swizzle swizzle) {
+    TensorMap map{element, {row}, {}, {16 / elementBytes(element)}, swizzle};
+    EXPECT_TRUE((*device)->encodeTensorMap(map, nullptr));
+    return takeLog();
+  };
+  EXPECT_EQ(encode(Element::BF16, 128, Swizzle::B128),
+            "cuTensorMapEncodeTiled 9 0 sizes 128 strides  box 8 steps 1 modes "
+            "0 3 3 0\n");
+  EXPECT_EQ(encode(Element::F16, 64, Swizzle::B64),
+            "cuTensorMapEncodeTiled 6 0 sizes 64 strides  box 8 steps 1 modes "
+            "0 2 2 0\n");
+  EXPECT_EQ(encode(Element::U8, 100, Swizzle::B32),
+            "cuTensorMapEncodeTiled 0 0 sizes 100 strides  box 16 steps 1 "
+            "modes 0 1 0 0\n");
+}
+
 // A caller that brings other pointers each time must not wait for its runs.
 TEST_F(CudaTest, ForgetsAGraphWithoutWaiting) {
   const auto device = open();
@@ -127,7 +192,7 @@ TEST_F(CudaTest, ForgetsAGraphWithoutWaiting) {
 TEST_F(CudaTest, QueuesASingleLaunchWithoutAGraph) {
   Artifact artifact = test::addOneModel();
   artifact.launches.resize(1);
-  artifact.launches[0].args[1] = {BufferRef::Kind::Output, 0, 0, 16};
+  artifact.launches[0].args[1] = BufferRef{BufferRef::Kind::Output, 0, 0, 16};
   artifact.launches[0].cluster = {4, 1, 1};
   artifact.launches[0].sharedBytes = 1024;
   const auto device = open();

@@ -4,6 +4,7 @@
 #include <cuda.h>
 
 #include "DriverTypes.h"
+#include "fusec/Support/TensorMap.h"
 
 #include <cstddef>
 #include <gtest/gtest.h>
@@ -43,7 +44,33 @@ TEST(DriverTypes, NumbersAreThoseOfTheHeader) {
   SAME(kEventDefault, CU_EVENT_DEFAULT);
   SAME(kCaptureThreadLocal, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL);
   SAME(kCaptureActive, CU_STREAM_CAPTURE_STATUS_ACTIVE);
+  SAME(kCooperative, CU_LAUNCH_ATTRIBUTE_COOPERATIVE);
   SAME(kClusterDimension, CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION);
+  SAME(kProgrammaticStreamSerialization,
+       CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION);
+}
+
+TEST(DriverTypes, NumbersOfTensorMapsAreThoseOfTheHeader) {
+  SAME(kTensorMapU8, CU_TENSOR_MAP_DATA_TYPE_UINT8);
+  SAME(kTensorMapU16, CU_TENSOR_MAP_DATA_TYPE_UINT16);
+  SAME(kTensorMapU32, CU_TENSOR_MAP_DATA_TYPE_UINT32);
+  SAME(kTensorMapU64, CU_TENSOR_MAP_DATA_TYPE_UINT64);
+  SAME(kTensorMapF16, CU_TENSOR_MAP_DATA_TYPE_FLOAT16);
+  SAME(kTensorMapF32, CU_TENSOR_MAP_DATA_TYPE_FLOAT32);
+  SAME(kTensorMapF64, CU_TENSOR_MAP_DATA_TYPE_FLOAT64);
+  SAME(kTensorMapBf16, CU_TENSOR_MAP_DATA_TYPE_BFLOAT16);
+  SAME(kTensorMapTf32, CU_TENSOR_MAP_DATA_TYPE_TFLOAT32);
+  SAME(kInterleaveNone, CU_TENSOR_MAP_INTERLEAVE_NONE);
+  SAME(kSwizzleNone, CU_TENSOR_MAP_SWIZZLE_NONE);
+  SAME(kSwizzle32, CU_TENSOR_MAP_SWIZZLE_32B);
+  SAME(kSwizzle64, CU_TENSOR_MAP_SWIZZLE_64B);
+  SAME(kSwizzle128, CU_TENSOR_MAP_SWIZZLE_128B);
+  SAME(kL2PromotionNone, CU_TENSOR_MAP_L2_PROMOTION_NONE);
+  SAME(kL2Promotion128, CU_TENSOR_MAP_L2_PROMOTION_L2_128B);
+  SAME(kL2Promotion256, CU_TENSOR_MAP_L2_PROMOTION_L2_256B);
+  SAME(kOobFillZero, CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE);
+  EXPECT_EQ(fusec::kTensorMapBytes, int64_t(sizeof(CUtensorMap)));
+  EXPECT_GE(alignof(fusec::EncodedTensorMap), alignof(CUtensorMap));
 }
 
 TEST(DriverTypes, LayoutsAreThoseOfTheHeader) {

@@ -53,6 +53,39 @@ TEST_F(ExecutableTest, PreparesOncePerSetOfPointers) {
   EXPECT_EQ(device->prepares, 2);
 }
 
+TEST_F(ExecutableTest, ClearsWhatMustBeZeroOfEachArena) {
+  const Module mapped = *Module::create(test::mappedModel());
+  Executable first = *Executable::create(mapped, device);
+  Executable second = *first.duplicate();
+  const Buffer x = *Buffer::create(device, 512, "x"), y = buffer();
+  for (Executable *executable : {&first, &second}) {
+    ASSERT_TRUE(executable->bindInput("x", x.data()));
+    ASSERT_TRUE(executable->bindOutput("y", y.data()));
+    const auto launches = *executable->boundLaunches();
+    const auto *counter = static_cast<uint32_t *>(launches[1].args[2]);
+    EXPECT_EQ(counter[0], 0u);
+    EXPECT_EQ(counter[1], 0xa5a5a5a5u);
+  }
+}
+
+TEST_F(ExecutableTest, EncodesTensorMapsForEachSetOfPointers) {
+  Executable executable =
+      *Executable::create(*Module::create(test::mappedModel()), device);
+  const Buffer a = *Buffer::create(device, 512, "a"),
+               b = *Buffer::create(device, 512, "b"), y = buffer();
+  ASSERT_TRUE(executable.bindOutput("y", y.data()));
+  for (const Buffer *x : {&a, &b}) {
+    ASSERT_TRUE(executable.bindInput("x", x->data()));
+    const auto launches = *executable.boundLaunches();
+    ASSERT_EQ(launches[1].maps.size(), 1u);
+    char *base = nullptr;
+    std::memcpy(&base, launches[1].maps[0].bytes.data(), sizeof(base));
+    EXPECT_EQ(base, static_cast<char *>(x->data()) + 256);
+    EXPECT_EQ(launches[1].args[3], base);
+    EXPECT_EQ(launches[1].args[4], nullptr);
+  }
+}
+
 TEST_F(ExecutableTest, DuplicatesShareTheKernelsAndNotTheArena) {
   Executable first = *Executable::create(module, device);
   Executable second = *first.duplicate();
@@ -130,7 +163,7 @@ TEST_F(ExecutableTest, ReportsWhatTheDeviceCannotDo) {
 
 TEST(Module, RefusesWhatDoesNotValidate) {
   Artifact broken = test::addOneModel();
-  broken.launches[0].args[0].bytes = 17;
+  std::get<BufferRef>(broken.launches[0].args[0]).bytes = 17;
   EXPECT_EQ(Module::create(broken).status().code(), StatusCode::InvalidData);
   EXPECT_EQ(Module::load("/no/such/file.ptx").status().code(),
             StatusCode::NotFound);

@@ -26,17 +26,41 @@ inline Artifact addOneModel() {
   add.block = {32, 1, 1};
   add.cluster = {2, 1, 1};
   add.sharedBytes = 64 * 1024;
-  add.args = {{BufferRef::Kind::Input, 0, 0, 16},
-              {BufferRef::Kind::Arena, 0, 256, 16}};
+  add.args = {BufferRef{BufferRef::Kind::Input, 0, 0, 16},
+              BufferRef{BufferRef::Kind::Arena, 0, 256, 16}};
   LaunchInfo copy;
   copy.kernel = 1;
-  copy.args = {{BufferRef::Kind::Arena, 0, 256, 16},
-               {BufferRef::Kind::Output, 0, 0, 16}};
+  copy.args = {BufferRef{BufferRef::Kind::Arena, 0, 256, 16},
+               BufferRef{BufferRef::Kind::Output, 0, 0, 16}};
   artifact.launches = {add, copy};
   artifact.ptx =
       ".version 8.0\n.target sm_90a\n.address_size 64\n"
       ".visible .entry add_one(.param .u64 a, .param .u64 b) {ret;}\n"
       ".visible .entry copy(.param .u64 a, .param .u64 b) {ret;}\n";
+  return artifact;
+}
+
+/// The same where "copy" also takes a tensor map over its input x, from byte 256
+/// on, and two numbers, may begin early, and has a zeroed counter.
+inline Artifact mappedModel() {
+  Artifact artifact = addOneModel();
+  artifact.inputs[0].shape = {32, 4};
+  artifact.arenaBytes = 1024;
+  artifact.zeroed = {{512, 4}};
+  LaunchInfo &copy = artifact.launches[1];
+  copy.programmatic = copy.cooperative = true;
+  copy.args.push_back(BufferRef{BufferRef::Kind::Arena, 0, 512, 4});
+  copy.args.push_back(TensorMapArg{{TensorMap::Element::F32,
+                                    {4, 16},
+                                    {16},
+                                    {4, 8},
+                                    TensorMap::Swizzle::None},
+                                   {BufferRef::Kind::Input, 0, 256, 256}});
+  copy.args.push_back(ScalarArg{DType::I32, int64_t(-7)});
+  copy.args.push_back(ScalarArg{DType::F64, 0.5});
+  const size_t at = artifact.ptx.rfind(".param .u64 b") + 13;
+  artifact.ptx.insert(at, ", .param .u64 c, .param .align 64 .b8 d[128], "
+                          ".param .u32 e, .param .f64 f");
   return artifact;
 }
 
@@ -52,8 +76,10 @@ public:
       return Status(StatusCode::OutOfMemory, "no memory");
     ++allocations;
     ++live;
-    return std::aligned_alloc(kBufferAlignment, (bytes / kBufferAlignment + 1) *
-                                                    kBufferAlignment);
+    const size_t whole = (bytes / kBufferAlignment + 1) * kBufferAlignment;
+    // Fresh memory of a device is not zero.
+    void *pointer = std::aligned_alloc(kBufferAlignment, whole);
+    return pointer ? std::memset(pointer, 0xa5, whole) : nullptr;
   }
   void release(void *pointer) override {
     --live;
@@ -66,6 +92,17 @@ public:
   Status copyToHost(void *host, const void *device, int64_t bytes) override {
     std::memcpy(host, device, bytes);
     return Status::success();
+  }
+
+  Status clear(void *device, int64_t bytes) override {
+    std::memset(device, 0, bytes);
+    return Status::success();
+  }
+  Result<EncodedTensorMap> encodeTensorMap(const TensorMap &,
+                                           void *base) override {
+    EncodedTensorMap encoded;
+    std::memcpy(encoded.bytes.data(), &base, sizeof(base));
+    return encoded;
   }
 
   struct HostStream : Stream {

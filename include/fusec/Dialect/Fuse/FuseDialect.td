@@ -48,6 +48,22 @@ def Fuse_KernelKindAttr : EnumAttr<Fuse_Dialect, Fuse_KernelKind, "kind"> {
   let assemblyFormat = "`<` $value `>`";
 }
 
+def Fuse_ScratchAttr : AttrDef<Fuse_Dialect, "Scratch"> {
+  let mnemonic = "scratch";
+  let assemblyFormat = "`<` struct(params) `>`";
+  let summary = "Memory of the arena that a kernel needs beside its tensors.";
+  let description = [{
+    `bytes` for the time of the launch. Where `zeroed`, they are zero when the
+    first run begins, the kernel leaves them zero, and nothing else uses them:
+    counters by which blocks find the last of them.
+  }];
+  let parameters = (ins "int64_t":$bytes,
+                        DefaultValuedParameter<"bool", "false">:$zeroed);
+  let genVerifyDecl = 1;
+}
+def Fuse_ScratchArrayAttr
+    : TypedArrayAttrBase<Fuse_ScratchAttr, "array of scratch attributes">;
+
 def Fuse_TileAttr : AttrDef<Fuse_Dialect, "Tile"> {
   let summary = "How a kernel is cut.";
   // The dialect parses and prints it: each type of tile has a mnemonic.

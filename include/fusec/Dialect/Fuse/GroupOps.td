@@ -13,8 +13,8 @@ def Fuse_GroupOp : Fuse_Op<"group", [IsolatedFromAbove, Pure,
     The body is a small graph of `fuse` ops over the group's inputs; the yielded
     values are stored to global memory. Each stage adds its decision as an
     attribute: `fusion` the kernel kind and the predicted time, `tiling` the
-    tile, `plan` the launch and the arena offsets of the results, `kernel` the
-    function.
+    tile and the scratch memory that it needs, `plan` the launch and the arena
+    offsets of results and scratch, `kernel` the function.
   }];
   let arguments = (ins
     Variadic<Fuse_Tensor>:$inputs,
@@ -24,7 +24,11 @@ def Fuse_GroupOp : Fuse_Op<"group", [IsolatedFromAbove, Pure,
     // Groups of one number are one launch; launches run in their order. Without
     // it, each group is a launch, in the order of the function.
     OptionalAttr<I64Attr>:$launch,
-    // Byte offset in the arena of each result; -1: a result of the function.
+    // What the kernel needs beside its tensors: its pointers follow those of
+    // the results.
+    OptionalAttr<Fuse_ScratchArrayAttr>:$scratch,
+    // Byte offset in the arena of each result, then of each scratch; -1: a
+    // result of the function.
     OptionalAttr<DenseI64ArrayAttr>:$arena_offsets,
     OptionalAttr<StrAttr>:$kernel);
   let results = (outs Variadic<Fuse_Tensor>:$outputs);
@@ -34,6 +38,15 @@ def Fuse_GroupOp : Fuse_Op<"group", [IsolatedFromAbove, Pure,
   let hasRegionVerifier = 1;
   let extraClassDeclaration = [{
     ::fusec::fuse::YieldOp getYield();
+    /// The scratch memory; may be empty.
+    auto scratches() {
+      auto all = getScratchAttr();
+      return (all ? all : ::mlir::ArrayAttr::get(getContext(), {}))
+          .template getAsRange<::fusec::fuse::ScratchAttr>();
+    }
+    size_t numArenaOffsets() {
+      return getNumResults() + (getScratchAttr() ? getScratchAttr().size() : 0);
+    }
     /// A text that is equal for groups that compute the same with the same
     /// decisions, whatever their operands, locations and buffers are.
     std::string fingerprint();

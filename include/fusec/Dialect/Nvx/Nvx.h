@@ -3,8 +3,11 @@
 #ifndef FUSEC_DIALECT_NVX_NVX_H
 #define FUSEC_DIALECT_NVX_NVX_H
 
+#include "fusec/Support/TensorMap.h"
+
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/Dialect/LLVMIR/LLVMTypes.h"
+#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/OpDefinition.h"
@@ -24,6 +27,8 @@ bool isSharedPointer(mlir::Type type);
 #include "fusec/Dialect/Nvx/NvxInterfaces.h.inc"
 
 #include "fusec/Dialect/Nvx/NvxDialect.h.inc"
+#define GET_ATTRDEF_CLASSES
+#include "fusec/Dialect/Nvx/NvxAttrs.h.inc"
 #define GET_OP_CLASSES
 #include "fusec/Dialect/Nvx/NvxOps.h.inc"
 

@@ -7,23 +7,10 @@
 #ifndef FUSEC_DIALECT_NVX_NVXOPS_TD
 #define FUSEC_DIALECT_NVX_NVXOPS_TD
 
+include "fusec/Dialect/Nvx/NvxAttrs.td"
 include "fusec/Dialect/Nvx/NvxInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
-
-def Nvx_Dialect : Dialect {
-  let name = "nvx";
-  let cppNamespace = "::fusec::nvx";
-  let summary = "PTX instructions that the NVVM dialect lacks.";
-  let description = [{
-    Each op is one PTX instruction, or a few that belong together. It carries its
-    PTX text and names the function that emulates it, so that no kernel can be
-    emitted that the emulator cannot run. An op `nvx.NAME` is emulated by
-    `fusec_emu_nvx_NAME`.
-
-    Denormal numbers are kept: every op uses the spelling without `.ftz`.
-  }];
-}
 
 /// An op whose text depends on its operands has none here: it defines
 /// getPtxText and getConstraints itself.

@@ -72,6 +72,25 @@ std::string triple(const unsigned *values) {
          std::to_string(values[2]);
 }
 
+template <typename T> std::string list(const T *values, unsigned count) {
+  std::string text;
+  for (unsigned i = 0; i < count; ++i)
+    text += (i ? "," : "") + std::to_string(values[i]);
+  return text;
+}
+
+/// The parameters of mappedModel() behind its pointers.
+std::string mappedParameters(void **parameters) {
+  uintptr_t base = 0;
+  int integer = 0;
+  double real = 0;
+  std::memcpy(&base, parameters[0], sizeof(base));
+  std::memcpy(&integer, parameters[1], sizeof(integer));
+  std::memcpy(&real, parameters[2], sizeof(real));
+  return " map of " + std::to_string(base) + " scalars " +
+         std::to_string(integer) + (real == 0.5 ? " 0.5" : " other");
+}
+
 } // namespace
 
 extern "C" {
@@ -146,7 +165,7 @@ int cuMemAlloc_v2(unsigned long long *pointer, size_t bytes) {
   const int error = called("cuMemAlloc", std::to_string(bytes));
   if (!error)
     *pointer = reinterpret_cast<uintptr_t>(
-        std::aligned_alloc(256, (bytes + 255) / 256 * 256));
+        std::aligned_alloc(1024, (bytes + 1023) / 1024 * 1024));
   return error;
 }
 int cuMemFree_v2(unsigned long long pointer) {
@@ -160,6 +179,33 @@ int cuMemcpyHtoD_v2(unsigned long long to, const void *from, size_t bytes) {
 int cuMemcpyDtoH_v2(void *to, unsigned long long from, size_t bytes) {
   std::memcpy(to, reinterpret_cast<void *>(from), bytes);
   return called("cuMemcpyDtoH", std::to_string(bytes));
+}
+
+int cuMemsetD8_v2(unsigned long long to, unsigned char value, size_t bytes) {
+  std::memset(reinterpret_cast<void *>(to), value, bytes);
+  // Where it lies in its allocation, which is aligned to as many bytes.
+  return called("cuMemsetD8", std::to_string(to % 1024) + " " +
+                                  std::to_string(value) + " " +
+                                  std::to_string(bytes));
+}
+// The map's first bytes are the address, so that a launch can tell it.
+int cuTensorMapEncodeTiled(void *map, int type, unsigned rank, void *base,
+                           const uint64_t *sizes, const uint64_t *strides,
+                           const unsigned *box, const unsigned *steps,
+                           int interleave, int swizzle, int promotion,
+                           int outside) {
+  std::memcpy(map, &base, sizeof(base));
+  const int modes[] = {interleave, swizzle, promotion, outside};
+  std::string text = std::to_string(type) + " " +
+                     std::to_string(reinterpret_cast<uintptr_t>(base)) +
+                     " sizes " + list(sizes, rank) + " strides " +
+                     list(strides, rank - 1) + " box " + list(box, rank) +
+                     " steps " + list(steps, rank) + " modes";
+  for (int mode : modes)
+    text += " " + std::to_string(mode);
+  if (reinterpret_cast<uintptr_t>(map) % 64 != 0)
+    text += " misaligned";
+  return called("cuTensorMapEncodeTiled", text);
 }
 
 int cuStreamCreate(void **stream, unsigned flags) {
@@ -216,9 +262,17 @@ int cuLaunchKernelEx(const LaunchConfig *config, void *function,
   std::string text(1, char(reinterpret_cast<uintptr_t>(function)));
   text += " grid " + triple(config->grid) + " block " + triple(config->block) +
           " shared " + std::to_string(config->shared);
-  for (unsigned i = 0; i < config->count; ++i)
-    text += " attribute " + std::to_string(config->attributes[i].id) + " " +
-            triple(&config->attributes[i].x);
+  constexpr int clusterDimension = 4, programmatic = 6;
+  bool takesMap = false;
+  for (unsigned i = 0; i < config->count; ++i) {
+    const LaunchAttribute &attribute = config->attributes[i];
+    takesMap |= attribute.id == programmatic;
+    text += " attribute " + std::to_string(attribute.id) + " " +
+            (attribute.id == clusterDimension ? triple(&attribute.x)
+                                              : std::to_string(attribute.x));
+  }
+  if (takesMap)
+    text += mappedParameters(parameters + 3);
   const auto first = *static_cast<float **>(parameters[0]);
   state().firstArguments.insert(first);
   const auto second = *static_cast<float **>(parameters[1]);

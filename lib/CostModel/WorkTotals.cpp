@@ -1,0 +1,42 @@
+//===- WorkTotals.cpp - bytes and operations of a launch ------------------===//
+
+#include "fusec/CostModel/WorkTotals.h"
+
+#include "fusec/CostModel/GroupWork.h"
+
+using namespace mlir;
+using namespace fusec;
+
+void WorkTotals::add(mlir::Block &body, ValueRange operands) {
+  GroupView view = GroupView::ofBlock(body);
+  std::string whyNot;
+  std::optional<Indexing> indexing = computeIndexing(view, whyNot);
+  if (!indexing)
+    return;
+  GroupWork work = collectWork(view, *indexing);
+  for (const Footprint &footprint : work.footprints) {
+    if (footprint.store) {
+      written_ += footprint.bytes;
+      continue;
+    }
+    auto argument = dyn_cast<BlockArgument>(footprint.tensor);
+    Value tensor =
+        argument ? operands[argument.getArgNumber()] : footprint.tensor;
+    int64_t &bytes = read_[tensor];
+    bytes = std::max(bytes, footprint.bytes);
+  }
+  flops_ += work.flops + work.flops64 + work.special + work.reductionOps +
+            (work.contraction ? work.contraction->flops() : 0);
+}
+
+int64_t WorkTotals::bytes() const {
+  int64_t total = written_;
+  for (const auto &[tensor, bytes] : read_)
+    total += bytes;
+  return total;
+}
+
+int64_t WorkTotals::flops() const {
+  return flops_ >= double(INT64_MAX) ? INT64_MAX
+                                     : static_cast<int64_t>(flops_);
+}

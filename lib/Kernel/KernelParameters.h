@@ -1,0 +1,30 @@
+//===- KernelParameters.h - parameters beside the tensors -------*- C++ -*-===//
+
+#ifndef FUSEC_LIB_KERNEL_KERNELPARAMETERS_H
+#define FUSEC_LIB_KERNEL_KERNELPARAMETERS_H
+
+#include "fusec/Dialect/Nvx/Nvx.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+
+namespace fusec {
+
+/// Adds a tensor map to a kernel's parameters: a generic pointer to its
+/// kTensorMapBytes bytes, which are aligned to kTensorMapAlignment.
+mlir::Value addTensorMap(mlir::LLVM::LLVMFuncOp kernel,
+                         nvx::TensorMapAttr map);
+
+/// Adds a number of 32 or 64 bits to a kernel's parameters.
+mlir::Value addScalar(mlir::LLVM::LLVMFuncOp kernel, mlir::TypedAttr number);
+
+/// Whether a kernel has parameters that are no pointers.
+bool takesMoreThanPointers(mlir::LLVM::LLVMFuncOp kernel);
+
+/// Why the parameters are not those of a launch whose pointers have these many
+/// bytes each, or "".
+std::string whyNotParameters(mlir::LLVM::LLVMFuncOp kernel,
+                             llvm::ArrayRef<int64_t> pointerBytes);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_KERNEL_KERNELPARAMETERS_H
