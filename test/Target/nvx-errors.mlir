@@ -85,3 +85,11 @@ llvm.func @transposed_registers(%a: i64, %r: i32) {
   %0 = nvx.wgmma (%r, %r, %r, %r), %a {aSteps = array<i32: 0>, bSteps = array<i32: 0>, transposeA} : bf16, bf16 -> !llvm.array<4 x f32>
   llvm.return
 }
+
+// -----
+
+llvm.func @no_accumulators() {
+  // expected-error @+1 {{'nvx.wgmma_wait' op waits for no accumulators}}
+  "nvx.wgmma_wait"() {pending = 0 : i32} : () -> ()
+  llvm.return
+}

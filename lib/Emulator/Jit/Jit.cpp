@@ -128,6 +128,7 @@ Status Compiler::bind(const LoweredKernel &lowered, CompiledModule &compiled) {
     kernel.loop = address->toPtr<decltype(kernel.loop)>();
   kernel.parameters = lowered.parameters;
   kernel.staticShared = lowered.staticShared;
+  kernel.registers = lowered.registers;
   kernel.requiredBlock = lowered.requiredBlock;
   kernel.requiredGrid = lowered.requiredGrid;
   kernel.sites = &compiled.sites_;

@@ -79,8 +79,20 @@ uint64_t instructionBytes(uint64_t bytes, uint64_t alignment) {
 
 } // namespace
 
+/// Elements of accumulators may be read when they were waited for.
+static void checkAccumulator(FunctionLowering &lowering, Operation *op) {
+  auto element = dyn_cast<LLVM::ExtractValueOp>(op);
+  if (!element || !nvx::isAccumulators(element.getContainer().getType()))
+    return;
+  lowering.builder.setInsertionPointAfter(op);
+  lowering.call("fusec_emu_check_accumulator", lowering.none,
+                {lowering.thread, element.getResult(), lowering.site(op)});
+}
+
 void instrumentAccess(FunctionLowering &lowering, Operation *op,
                       const LowerOptions &options, PointerOrigins &origins) {
+  if (options.checked)
+    checkAccumulator(lowering, op);
   std::optional<Access> access = describe(op);
   if (!access || isOutsideOfTheMachine(access->address) ||
       !(options.checked || options.count))

@@ -11,11 +11,11 @@ using namespace mlir;
 namespace fusec::emu {
 
 void addMemoryOrderOps(EmulationTable &table) {
-  table.ignore<NVVM::MembarOp, NVVM::FenceProxyOp, NVVM::FenceMbarrierInitOp,
-               NVVM::FenceScClusterOp, NVVM::FenceSyncRestrictOp,
-               NVVM::FenceProxySyncRestrictOp, NVVM::FenceProxyAcquireOp,
-               NVVM::FenceProxyReleaseOp, NVVM::SetMaxRegisterOp,
-               NVVM::GriddepcontrolOp, NVVM::PrefetchOp, NVVM::NanosleepOp>();
+  table
+      .ignore<NVVM::MembarOp, NVVM::FenceMbarrierInitOp, NVVM::FenceScClusterOp,
+              NVVM::FenceSyncRestrictOp, NVVM::FenceProxySyncRestrictOp,
+              NVVM::FenceProxyAcquireOp, NVVM::FenceProxyReleaseOp,
+              NVVM::GriddepcontrolOp, NVVM::PrefetchOp, NVVM::NanosleepOp>();
 }
 
 const EmulationTable &emulationTable() {
@@ -26,6 +26,9 @@ const EmulationTable &emulationTable() {
     addClusterOps(all);
     addWarpOps(all);
     addAsyncCopyOps(all);
+    addBulkCopyOps(all);
+    addMbarrierOps(all);
+    addWgmmaOps(all);
     addMatrixOps(all);
     addConversionOps(all);
     addIntrinsicCalls(all);

@@ -227,6 +227,7 @@ LogicalResult ModuleLowering::run() {
     kernel.staticShared = layout.staticBytes();
     kernel.requiredBlock = requiredBlock(function);
     kernel.requiredGrid = requiredGrid(function);
+    kernel.registers = startRegisters(function);
     blocks_ = deviceFunctionsBlock_;
     if (failed(lowerFunction(function)))
       return failure();

@@ -39,6 +39,8 @@ struct LoweredKernel {
   /// Bytes of each parameter.
   std::vector<int64_t> parameters;
   uint32_t staticShared = 0;
+  /// Registers that a thread begins with, if the kernel says enough.
+  uint32_t registers = 0;
   std::optional<std::array<uint32_t, 3>> requiredBlock;
   std::optional<std::array<int64_t, 3>> requiredGrid;
 };

@@ -99,6 +99,7 @@ void Block::reset(const std::array<uint32_t, 3> &ctaid) {
     return;
   ready_.clear();
   barriers_.fill(NamedBarrier());
+  units_->reset();
   live_ = numThreads();
   if (ownRace_)
     ownRace_->reset(live_, sharedBytes_);
@@ -113,6 +114,8 @@ void Block::reset(const std::array<uint32_t, 3> &ctaid) {
     thread.state = ThreadState::Ready;
     thread.isAtCluster = false;
     thread.copies.clear();
+    thread.stores.clear();
+    thread.registers = launch_->kernel->registers;
     thread.context = newFiber(stacks_.top(i), threadMain, &thread);
   }
 }
@@ -145,8 +148,14 @@ void Block::loopMain(void *argument) {
 }
 
 void Block::exitThread(Thread *thread) {
+  if (!thread->stores.copies.empty())
+    fail("bulk copy not waited for",
+         threadName(*thread) + " exits while its copy that was started at " +
+             siteName(thread->stores.copies.front().site) + " is in flight");
   thread->state = ThreadState::Exited;
   --live_;
+  if (!live_)
+    checkRest();
   unsigned warpId = thread->view.warpId;
   warps_[warpId].live &= ~(1u << thread->view.laneId);
   completeAfterExit(*this, warpId);
@@ -158,21 +167,33 @@ void Block::exitThread(Thread *thread) {
     cluster_->completeBarrier();
     live = cluster_->live();
   }
-  Thread *next = takeReady();
-  if (!next && cluster_)
-    next = cluster_->takeReady();
+  Thread *next = live ? nextThread() : nullptr;
   if (!next && live)
     cluster_ ? cluster_->failDeadlock() : failDeadlock();
   switchFiber(&thread->context, next ? next->context : *host_);
   __builtin_unreachable();
 }
 
+/// The next thread of the block or its cluster. Loads end when there is none
+/// without that: null when that does not help.
+Thread *Block::nextThread() {
+  for (;;) {
+    Thread *next = takeReady();
+    if (!next && cluster_)
+      next = cluster_->takeReady();
+    if (next || !(cluster_ ? cluster_->landLoad() : landLoad(*this)))
+      return next;
+  }
+}
+
 /// As wait(), where no other thread of the block can run.
 void Block::waitForOthers(Thread *thread) {
-  Thread *next = cluster_ ? cluster_->takeReady() : nullptr;
+  Thread *next = nextThread();
   if (!next)
     cluster_ ? cluster_->failDeadlock() : failDeadlock();
-  switchFiber(&thread->context, next->context);
+  // The end of a load may have woken the thread itself.
+  if (next != thread)
+    switchFiber(&thread->context, next->context);
   thread->state = ThreadState::Ready;
 }
 

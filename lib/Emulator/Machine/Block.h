@@ -9,6 +9,7 @@
 #ifndef FUSEC_EMULATOR_MACHINE_BLOCK_H
 #define FUSEC_EMULATOR_MACHINE_BLOCK_H
 
+#include "Machine/AsyncUnits.h"
 #include "Machine/Barrier.h"
 #include "Machine/Fiber.h"
 #include "Machine/GlobalWriters.h"
@@ -72,6 +73,7 @@ public:
   Thread &thread(unsigned index) { return threads_[index]; }
   Warp &warp(unsigned index) { return warps_[index]; }
   NamedBarrier &barrier(unsigned number) { return barriers_[number]; }
+  AsyncUnits &units() { return *units_; }
   /// Null outside of race mode.
   RaceDetector *race() { return race_; }
   /// A shared address as the race detector of a cluster knows it.
@@ -134,6 +136,8 @@ private:
   void runLoop();
   [[noreturn]] void exitThread(Thread *thread);
   void waitForOthers(Thread *thread);
+  Thread *nextThread();
+  void checkRest();
   std::string describeWait(const Thread &thread);
   std::string describeFault();
   std::string where(const std::string &what) const;
@@ -146,6 +150,7 @@ private:
   std::vector<Thread> threads_;
   std::vector<Warp> warps_;
   std::array<NamedBarrier, kNumBarriers> barriers_;
+  std::unique_ptr<AsyncUnits> units_ = std::make_unique<AsyncUnits>();
   Cluster *cluster_ = nullptr;
   std::unique_ptr<RaceDetector> ownRace_;
   RaceDetector *race_ = nullptr;

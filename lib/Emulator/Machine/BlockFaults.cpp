@@ -44,11 +44,39 @@ std::string Block::describeWait(const Thread &thread) {
     return text + ", where " + std::to_string(cluster_->barrier().arrived) +
            " of " + std::to_string(cluster_->live()) +
            " threads of the cluster arrived";
+  if (thread.waitKind == WaitKind::Mbarrier) {
+    const Mbarrier &barrier = units_->mbarriers.at(thread.waitDetail);
+    return text + " for phase " + std::to_string(barrier.phase) +
+           " of the mbarrier at shared address " +
+           std::to_string(thread.waitDetail) + ", where " + barrier.describe();
+  }
+  if (thread.waitKind == WaitKind::WarpGroup)
+    return text + ", where " +
+           std::to_string(units_->groups[thread.waitDetail].arrived) +
+           " of 128 threads of warp group " +
+           std::to_string(thread.waitDetail) + " arrived";
+  if (thread.waitKind == WaitKind::Registers)
+    return text + " for " + std::to_string(thread.waitDetail) +
+           " registers, where the block has " +
+           std::to_string(units_->freeRegisters) + " to give away";
   for (const Rendezvous &place : warps_[thread.view.warpId].pending)
     if (place.arrived && place.site == thread.site)
       return text + ", where lanes " + hex(place.arrived) + " of mask " +
              hex(place.mask) + " arrived";
   return text;
+}
+
+/// A block must have waited for all that it started.
+void Block::checkRest() {
+  for (const BulkCopy &load : units_->loads)
+    fail("bulk copy not waited for",
+         "the block ends while its copy that was started at " +
+             siteName(load.site) + " is in flight");
+  for (const WarpGroup &group : units_->groups)
+    if (!group.inFlight.empty())
+      fail("product not waited for",
+           "the block ends while a product that was started at " +
+               siteName(group.site) + " is in flight");
 }
 
 void Block::failDeadlock() {

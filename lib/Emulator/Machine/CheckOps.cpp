@@ -73,17 +73,19 @@ void checkWriters(Thread &thread, const MemoryRange &range, uintptr_t address,
                            " of the launch writes too");
 }
 
-void checkGlobal(Thread *thread, uintptr_t address, uint32_t bytes,
-                 uint32_t flags, int32_t site, uint64_t origins) {
-  Block &block = *thread->block;
+} // namespace
+
+void checkGlobalAccess(Thread &thread, uintptr_t address, uint32_t bytes,
+                       uint32_t flags, int32_t site, uint64_t origins) {
+  Block &block = *thread.block;
   const Launch &launch = block.launch();
   if (const MemoryRange *range =
           launch.find(address, bytes, flags & AccessWrites, origins)) {
     if (flags & AccessWrites && !(flags & AccessAtomic))
-      checkWriters(*thread, *range, address, bytes, site);
+      checkWriters(thread, *range, address, bytes, site);
     return;
   }
-  std::string who = threadName(*thread) + " " + accessName(bytes, flags);
+  std::string who = threadName(thread) + " " + accessName(bytes, flags);
   std::string at = " at " + block.siteName(site);
   if (const MemoryRange *input =
           launch.find(address, bytes, /*toWrite=*/false, origins))
@@ -91,6 +93,8 @@ void checkGlobal(Thread *thread, uintptr_t address, uint32_t bytes,
   block.fail("out-of-bounds global access",
              who + launch.describe(address, bytes, origins) + at);
 }
+
+namespace {
 
 void checkAccess(Thread *thread, const void *pointer, uint32_t bytes,
                  uint32_t alignment, uint32_t flags, int32_t site,
@@ -109,7 +113,7 @@ void checkAccess(Thread *thread, const void *pointer, uint32_t bytes,
   else if (flags & AccessShared || (generic && block.ownsShared(pointer)))
     checkShared(thread, block, address, bytes, flags, site);
   else if (!generic || !block.isPrivate(pointer))
-    checkGlobal(thread, address, bytes, flags, site, origins);
+    checkGlobalAccess(*thread, address, bytes, flags, site, origins);
 }
 
 void endlessLoop(Thread *thread, int32_t site) {

@@ -3,7 +3,7 @@
 #ifndef FUSEC_EMULATOR_MACHINE_CHECKOPS_H
 #define FUSEC_EMULATOR_MACHINE_CHECKOPS_H
 
-#include <cstdint>
+#include "Machine/Launch.h"
 
 namespace fusec::emu {
 
@@ -17,6 +17,12 @@ enum AccessFlags : uint32_t {
   /// Shared memory of any block of the cluster.
   AccessCluster = 16,
 };
+
+/// Reports an access to global memory outside of what the launch may touch, and
+/// in race mode a write to what another block wrote.
+void checkGlobalAccess(Thread &thread, uintptr_t address, uint32_t bytes,
+                       uint32_t flags, int32_t site,
+                       uint64_t origins = kAnyOrigin);
 
 } // namespace fusec::emu
 

@@ -84,6 +84,13 @@ Thread *Cluster::takeReady() {
   return nullptr;
 }
 
+bool Cluster::landLoad() {
+  for (unsigned rank = 0; rank < size_; ++rank)
+    if (emu::landLoad(*blocks_[rank]))
+      return true;
+  return false;
+}
+
 Block *Cluster::ownerOfShared(const void *pointer) {
   for (unsigned rank = 0; rank < size_; ++rank)
     if (blocks_[rank]->ownsShared(pointer))

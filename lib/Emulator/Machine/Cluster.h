@@ -51,6 +51,8 @@ public:
   unsigned live() const;
   /// Takes a thread that can run, or null.
   Thread *takeReady();
+  /// Ends a load that is in flight; false: there is none.
+  bool landLoad();
   /// The block whose shared memory holds an address, or null.
   Block *ownerOfShared(const void *pointer);
   Block *ownerOfStack(uintptr_t stackPointer);

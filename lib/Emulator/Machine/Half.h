@@ -24,6 +24,10 @@ inline uint16_t floatToBf16(float value) {
   return static_cast<uint16_t>((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
 }
 
+/// An f32 rounded to TF32 (10 bits of mantissa), ties away from zero. NaN
+/// becomes canonical.
+uint32_t roundToTf32(uint32_t bits);
+
 float halfToFloat(uint16_t bits);
 uint16_t floatToHalf(float value);
 /// One rounding from double, not two.

@@ -40,6 +40,9 @@ struct Kernel {
   std::vector<int64_t> parameters;
   /// Bytes of statically declared shared memory.
   uint32_t staticShared = 0;
+  /// Registers that a thread begins with; 0: not known, so that setmaxnreg
+  /// cannot be used.
+  uint32_t registers = 0;
   /// nvvm.reqntid, if the kernel has it.
   std::optional<std::array<uint32_t, 3>> requiredBlock;
   /// fusec.grid, if the kernel has it.

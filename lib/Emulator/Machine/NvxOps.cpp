@@ -35,12 +35,6 @@ constexpr uint32_t kTf32Dropped = 0x1fff;
 
 bool isFinite(uint32_t bits) { return (bits & 0x7fffffff) < 0x7f800000; }
 
-/// cvt.rna.tf32.f32: to nearest, ties away from zero. NaN becomes canonical.
-uint32_t tf32Away(uint32_t bits) {
-  if (!isFinite(bits))
-    return bits & 0x7fffff ? 0x7fffffff & ~kTf32Dropped : bits;
-  return (bits + (kTf32Dropped + 1) / 2) & ~kTf32Dropped;
-}
 /// cvt.rn.tf32.f32: to nearest, ties to even.
 uint32_t tf32Even(uint32_t bits) {
   if (!isFinite(bits))
@@ -56,7 +50,7 @@ uint32_t tf32Zero(uint32_t bits) {
 }
 
 float roundAwayToTf32(float x) {
-  return std::bit_cast<float>(tf32Away(std::bit_cast<uint32_t>(x)));
+  return std::bit_cast<float>(roundToTf32(std::bit_cast<uint32_t>(x)));
 }
 
 } // namespace
@@ -72,7 +66,7 @@ void addNvxSymbols(SymbolTable &table) {
   table.add("fusec_emu_nvx_cos_approx", cosine);
   table.add("fusec_emu_nvx_div_full", divide);
   table.add("fusec_emu_nvx_cvt_rna_tf32", roundAwayToTf32);
-  table.add("fusec_emu_tf32_rna", tf32Away);
+  table.add("fusec_emu_tf32_rna", roundToTf32);
   table.add("fusec_emu_tf32_rn", tf32Even);
   table.add("fusec_emu_tf32_rz", tf32Zero);
 }

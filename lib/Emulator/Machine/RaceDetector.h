@@ -18,8 +18,18 @@
 
 namespace fusec::emu {
 
-/// For each thread, its last event that is known.
-using Clock = std::vector<uint32_t>;
+/// What is known of the others: for each thread and agent, its last event.
+struct Clock {
+  std::vector<uint32_t> known;
+  /// The same for what the asynchronous proxy may see: events before a
+  /// fence.proxy.async. Empty until there was one.
+  std::vector<uint32_t> fenced;
+
+  bool empty() const { return known.empty(); }
+  void clear();
+  void join(const Clock &other);
+  void learn(unsigned id, uint32_t time);
+};
 
 enum class AccessKind : uint8_t { Read, Write, Atomic };
 
@@ -30,12 +40,27 @@ struct Conflict {
     Nothing,
     Write,
     Read,
-    /// A cp.async that was not waited for.
-    PendingCopy
+    /// An asynchronous copy that was not waited for.
+    PendingCopy,
+    /// A write that the asynchronous proxy does not see yet.
+    UnfencedWrite
   };
   With with;
   uint32_t address;
+  /// The thread of the other access, or the one that started it.
   unsigned thread;
+  int32_t site;
+};
+
+/// An access by the asynchronous proxy: at time `time` of an agent, after what
+/// `clock` knows.
+struct AsyncAccess {
+  unsigned agent;
+  uint32_t time;
+  const Clock *clock;
+  uint32_t address;
+  uint32_t bytes;
+  AccessKind kind;
   int32_t site;
 };
 
@@ -57,12 +82,41 @@ public:
                                     uint32_t bytes, int32_t site);
   void endCopy(unsigned thread, uint32_t address, uint32_t bytes);
 
+  // Bulk copies and products run on their own, in the asynchronous proxy. Those
+  // whose end is seen together, at a barrier or as a group, are an agent; its
+  // time counts the phases or groups.
+
+  /// A new agent. Conflicts name `thread` for it, until startAgent.
+  unsigned addAgent(unsigned thread);
+  /// The thread that starts what the agent does next.
+  void startAgent(unsigned agent, unsigned thread);
+  /// The thread knows of all that the agent did until `time`.
+  void learn(unsigned thread, unsigned agent, uint32_t time) {
+    clocks_[thread].learn(agent, time);
+  }
+  /// fence.proxy.async: what the thread knows, asynchronous accesses see.
+  void fence(unsigned thread);
+  const Clock &clockOf(unsigned thread) const { return clocks_[thread]; }
+  /// What the thread does now, as an event, and whether another knows of it.
+  uint32_t now(unsigned thread) const { return clocks_[thread].known[thread]; }
+  bool knows(unsigned thread, unsigned other, uint32_t time) const {
+    return thread == other || clocks_[thread].known[other] >= time;
+  }
+  /// What all of these threads know.
+  Clock meet(unsigned firstThread, unsigned count) const;
+
+  /// A write stays in flight until endWrite.
+  std::optional<Conflict> access(const AsyncAccess &access);
+  void endWrite(unsigned agent, uint32_t time, uint32_t address,
+                uint32_t bytes);
+
 private:
   static constexpr uint16_t kNobody = 0xffff;
   /// Bytes that are told apart.
   static constexpr uint32_t kCellBytes = 1;
   struct Event {
-    uint16_t thread = kNobody;
+    /// A thread, or an agent: these are numbered behind the threads.
+    uint16_t actor = kNobody;
     uint32_t time = 0;
     int32_t site = 0;
   };
@@ -74,18 +128,26 @@ private:
     /// them may be missed but none is invented.
     std::array<Event, 4> reads;
   };
+  /// Who accesses a cell.
+  struct Actor {
+    Event event;
+    const Clock &clock;
+    bool isAsync;
+  };
 
-  Clock &clockOf(unsigned thread) { return clocks_[thread]; }
-  bool isOrdered(unsigned thread, const Event &earlier) {
-    return earlier.thread == kNobody || earlier.thread == thread ||
-           earlier.time <= clocks_[thread][earlier.thread];
-  }
-  std::optional<Conflict> accessCell(unsigned thread, uint32_t index,
-                                     AccessKind kind, int32_t site);
-  void noteRead(unsigned thread, Cell &cell, const Event &event);
+  bool isOrdered(const Actor &actor, const Event &earlier) const;
+  bool isFenced(const Actor &actor, const Event &write) const;
+  std::optional<Conflict> accessCell(const Actor &actor, uint32_t index,
+                                     AccessKind kind);
+  std::optional<Conflict> accessCells(const Actor &actor, uint32_t address,
+                                      uint32_t bytes, AccessKind kind);
+  void noteRead(const Actor &actor, Cell &cell);
+  void setPending(uint32_t address, uint32_t bytes);
 
   std::vector<Clock> clocks_;
   std::vector<Cell> cells_;
+  /// By agent, the thread that started what it does.
+  std::vector<unsigned> agentThreads_;
 };
 
 } // namespace fusec::emu

@@ -47,6 +47,9 @@ const char *verb(AccessKind kind) {
     block.fail("race", own + "not ordered after the write of " + other);
   case Conflict::With::Read:
     block.fail("race", own + "not ordered after the read of " + other);
+  case Conflict::With::UnfencedWrite:
+    block.fail("race",
+               own + "with no fence.proxy.async after the write of " + other);
   }
   block.fail("race", own);
 }
@@ -61,6 +64,16 @@ void checkRace(Thread &thread, const Block &owner, uint32_t address,
   if (auto conflict = race->access(thread.raceId, owner.raceAddress(address),
                                    bytes, kind, site))
     failRace(thread, *conflict, kind, site);
+}
+
+void checkRace(Thread &thread, const Block &owner, AsyncAccess access) {
+  RaceDetector *race = thread.block->race();
+  if (!race)
+    return;
+  race->startAgent(access.agent, thread.raceId);
+  access.address = owner.raceAddress(access.address);
+  if (auto conflict = race->access(access))
+    failRace(thread, *conflict, access.kind, access.site);
 }
 
 void checkCopyRace(Thread &thread, uint32_t address, uint32_t bytes,

@@ -13,6 +13,10 @@ namespace fusec::emu {
 void checkRace(Thread &thread, const Block &owner, uint32_t address,
                uint32_t bytes, AccessKind kind, int32_t site);
 
+/// The same for what the asynchronous proxy does to the shared memory of
+/// `owner` because of the thread; the address is one of that block.
+void checkRace(Thread &thread, const Block &owner, AsyncAccess access);
+
 /// The same for the destination of a cp.async.
 void checkCopyRace(Thread &thread, uint32_t address, uint32_t bytes,
                    int32_t site);

@@ -11,6 +11,10 @@ const SymbolTable &machineSymbols() {
     addClusterSymbols(all);
     addWarpSymbols(all);
     addAsyncCopySymbols(all);
+    addBulkCopySymbols(all);
+    addMbarrierSymbols(all);
+    addWgmmaSymbols(all);
+    addRegisterSymbols(all);
     addMatrixSymbols(all);
     addMmaSymbols(all);
     addCheckSymbols(all);

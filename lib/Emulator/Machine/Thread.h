@@ -8,6 +8,8 @@
 #ifndef FUSEC_EMULATOR_MACHINE_THREAD_H
 #define FUSEC_EMULATOR_MACHINE_THREAD_H
 
+#include "Machine/BulkCopy.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -70,7 +72,15 @@ struct AsyncCopyQueue {
 };
 
 /// What a blocked thread waits for.
-enum class WaitKind : uint8_t { None, Barrier, Warp, Cluster };
+enum class WaitKind : uint8_t {
+  None,
+  Barrier,
+  Warp,
+  Cluster,
+  Mbarrier,
+  WarpGroup,
+  Registers
+};
 
 enum class ThreadState : uint8_t { Ready, Waiting, Exited };
 
@@ -87,7 +97,8 @@ struct Thread {
   uint64_t clusterPhase;
   ThreadState state;
   WaitKind waitKind;
-  /// Barrier number, or the mask of a warp collective.
+  /// Barrier number, the mask of a warp collective, the shared address of an
+  /// mbarrier, the number of a warp group or of registers.
   uint32_t waitDetail;
   /// The op it waits at: an index into the site table.
   int32_t site;
@@ -96,6 +107,9 @@ struct Thread {
   /// Operands and results of a pending collective, on this thread's stack.
   void *operands;
   AsyncCopyQueue copies;
+  BulkStores stores;
+  /// Registers that it may use; setmaxnreg changes that.
+  uint32_t registers;
 };
 static_assert(offsetof(Thread, view) == 0);
 

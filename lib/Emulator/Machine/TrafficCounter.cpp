@@ -204,6 +204,24 @@ void TrafficCounter::countShared(const Group &group, uint32_t offset,
   }
 }
 
+void TrafficCounter::bulkRow(uintptr_t address, uint32_t bytes, bool load,
+                             bool store) {
+  LaneAccess kind{address, bytes, bytes, false, load, store, 0, false};
+  countArgument(address, bytes, kind);
+  GlobalTraffic traffic{bytes, 0, 1};
+  uintptr_t last = (address + bytes - 1) / kSectorBytes;
+  for (uintptr_t sector = address / kSectorBytes; sector <= last; ++sector) {
+    NumberSet one;
+    one.add(sector);
+    askCaches(one, kind);
+    ++traffic.sectors;
+  }
+  if (load)
+    counters_.loaded.add(traffic);
+  if (store)
+    counters_.stored.add(traffic);
+}
+
 void TrafficCounter::matrixRows(const std::array<uint32_t, 8> &rows) {
   constexpr uint32_t kRowBytes = 16;
   NumberSet words;

@@ -54,6 +54,8 @@ public:
   /// address.
   void matrixRows(const std::array<uint32_t, 8> &rows);
   void matrixRequest() { ++counters_.sharedRequests; }
+  /// A row of a bulk copy, which passes the first-level cache by.
+  void bulkRow(uintptr_t address, uint32_t bytes, bool load, bool store);
   void mma(uint64_t flops) { counters_.mmaFlops += flops; }
 
   const LaunchCounters &counters() const { return counters_; }

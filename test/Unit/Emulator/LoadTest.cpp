@@ -134,6 +134,69 @@ INSTANTIATE_TEST_SUITE_P(
             "!llvm.struct<(f64, f64)>",
             "this shape or type of mma.sync is not emulated"}));
 
+/// What the forms of bulk copies and mbarriers are written with.
+std::string bulk(const char *form) {
+  return std::string("%s = llvm.mlir.zero : !llvm.ptr<3>\n"
+                     "%t = llvm.mlir.zero : !llvm.ptr<7>\n"
+                     "%m = llvm.mlir.zero : !llvm.ptr\n"
+                     "%c = llvm.mlir.constant(0 : i32) : i32\n"
+                     "%h = llvm.mlir.constant(0 : i16) : i16\n"
+                     "%w = llvm.mlir.constant(0 : i64) : i64\n"
+                     "%p = llvm.mlir.constant(true) : i1\n") +
+         form;
+}
+
+class UnsupportedBulkForms : public testing::TestWithParam<Unsupported> {};
+
+TEST_P(UnsupportedBulkForms, AreNamed) {
+  Harness harness;
+  const std::string message =
+      harness.loadText(kernelWith(bulk(GetParam().body)), {"k"}).message();
+  EXPECT_NE(message.find(std::string(": ") + GetParam().message),
+            std::string::npos)
+      << message;
+}
+
+constexpr const char *kOnlyTiles = "only tiles of tensor maps are emulated";
+constexpr const char *kNoPredicate =
+    "a predicate is not emulated, use a branch";
+constexpr const char *kNoState =
+    "the state of an mbarrier is not emulated, wait for a parity";
+
+INSTANTIATE_TEST_SUITE_P(
+    Load, UnsupportedBulkForms,
+    testing::Values(
+        Unsupported{"nvvm.cp.async.bulk.tensor.shared.cluster.global %t, %m, "
+                    "%s, box[%c, %c, %c] im2col[%h] {mode = "
+                    "#nvvm.tma_load_mode<im2col>} : !llvm.ptr<7>, !llvm.ptr",
+                    kOnlyTiles},
+        Unsupported{"nvvm.cp.async.bulk.tensor.shared.cluster.global %t, %m, "
+                    "%s, box[%c] predicate = %p : !llvm.ptr<7>, !llvm.ptr",
+                    kNoPredicate},
+        Unsupported{"nvvm.cp.async.bulk.tensor.global.shared.cta %m, %s, "
+                    "box[%c, %c, %c] {mode = #nvvm.tma_store_mode<im2col>} : "
+                    "!llvm.ptr, !llvm.ptr<3>",
+                    kOnlyTiles},
+        Unsupported{"nvvm.cp.async.bulk.tensor.reduce %m, %s, box[%c, %c, %c] "
+                    "{mode = #nvvm.tma_store_mode<im2col>, redKind = "
+                    "#nvvm.tma_redux_kind<add>} : !llvm.ptr, !llvm.ptr<3>",
+                    kOnlyTiles},
+        Unsupported{"nvvm.cp.async.bulk.tensor.reduce %m, %s, box[%c] {redKind "
+                    "= #nvvm.tma_redux_kind<min>} : !llvm.ptr, !llvm.ptr<3>",
+                    "only sums of bulk copies are emulated"},
+        Unsupported{"nvvm.cp.async.bulk.global.shared.cta %x, %s, %c byte_mask "
+                    "= %h : !llvm.ptr<1>, !llvm.ptr<3>",
+                    "a byte mask is not emulated"},
+        Unsupported{"nvvm.mbarrier.init %s, %c, predicate = %p : "
+                    "!llvm.ptr<3>, i32, i1",
+                    kNoPredicate},
+        Unsupported{"%o = nvvm.mbarrier.try_wait %s, %w : !llvm.ptr<3>, i64 -> "
+                    "i1",
+                    kNoState},
+        Unsupported{"%o = nvvm.mbarrier.arrive %s : !llvm.ptr<3> -> i64\n"
+                    "llvm.store %o, %x : i64, !llvm.ptr<1>",
+                    kNoState}));
+
 TEST(Load, ArtefactWithoutKernelIr) {
   Harness harness;
   EXPECT_EQ(harness.loadText("", {"k"}).code(), StatusCode::Unavailable);
