@@ -2,6 +2,7 @@
 
 #include "EmulatedModule.h"
 
+#include "Machine/GlobalWriters.h"
 #include "OutputCheck.h"
 #include "StreamAndEvent.h"
 
@@ -38,15 +39,18 @@ public:
 private:
   /// The first fault, or "".
   std::string runAll(bool counting) {
+    EarlierWriters earlier;
     for (const Launch &launch : launches_)
-      if (std::string fault = runLaunch(launch, counting); !fault.empty())
+      if (std::string fault = runLaunch(launch, counting, earlier);
+          !fault.empty())
         return fault;
     return "";
   }
 
-  std::string runLaunch(const Launch &launch, bool counting) {
+  std::string runLaunch(const Launch &launch, bool counting,
+                        EarlierWriters &earlier) {
     LaunchCounters counters;
-    std::string fault = state_->machine.run(launch, counters);
+    std::string fault = state_->machine.run(launch, counters, earlier);
     if (counting)
       state_->counters.note(launch, std::move(counters));
     if (fault.empty())
@@ -60,8 +64,8 @@ private:
     for (const MemoryRange &range : launch.zeroed) {
       const auto *begin = reinterpret_cast<const uint8_t *>(range.begin);
       const auto *end = reinterpret_cast<const uint8_t *>(range.end);
-      if (const auto *byte = std::find_if(begin, end,
-                                          [](uint8_t left) { return left; });
+      if (const auto *byte =
+              std::find_if(begin, end, [](uint8_t left) { return left; });
           byte != end)
         return "byte " + std::to_string(byte - begin) + " of '" + range.label +
                "' must be zero, but " + launch.kernel->name +
@@ -285,6 +289,7 @@ Result<Launch> EmulatedModule::bind(const BoundLaunch &bound) const {
     launch.cluster[i] = static_cast<uint32_t>(info.cluster[i]);
   }
   launch.dynamicShared = static_cast<uint32_t>(info.sharedBytes);
+  launch.programmatic = info.programmatic;
   launch.smCount = smCount_;
   launch.l2Bytes = l2Bytes_;
   FUSEC_RETURN_IF_ERROR(bindArgs(bound, launch));

@@ -10,12 +10,23 @@ using namespace mlir;
 
 namespace fusec::emu {
 
+/// Launches run one after the other: only the race mode must know.
+static LogicalResult lowerGridDependency(FunctionLowering &lowering,
+                                         Operation *op) {
+  auto control = cast<NVVM::GriddepcontrolOp>(op);
+  if (control.getKind() == NVVM::GridDepActionKind::wait)
+    lowering.call("fusec_emu_griddepcontrol_wait", lowering.none,
+                  lowering.thread);
+  return success();
+}
+
 void addMemoryOrderOps(EmulationTable &table) {
+  table.add<NVVM::GriddepcontrolOp>(lowerGridDependency, Blocking::Yes);
   table
       .ignore<NVVM::MembarOp, NVVM::FenceMbarrierInitOp, NVVM::FenceScClusterOp,
               NVVM::FenceSyncRestrictOp, NVVM::FenceProxySyncRestrictOp,
               NVVM::FenceProxyAcquireOp, NVVM::FenceProxyReleaseOp,
-              NVVM::GriddepcontrolOp, NVVM::PrefetchOp, NVVM::NanosleepOp>();
+              NVVM::PrefetchOp, NVVM::NanosleepOp>();
 }
 
 const EmulationTable &emulationTable() {

@@ -232,8 +232,10 @@ LogicalResult ModuleLowering::run() {
     if (failed(lowerFunction(function)))
       return failure();
     // Threads that share memory belong on fibers even where nothing blocks: a
-    // barrier may be missing, and the race mode is to say so.
-    kernel.needsFibers = blocks_ || !layout.empty();
+    // barrier may be missing, and the race mode is to say so. So does a wait
+    // for the launches before.
+    kernel.needsFibers =
+        blocks_ || !layout.empty() || function->hasAttr(nvx::kProgrammaticAttr);
     if (failed(addKernel(function, std::move(kernel))))
       return failure();
   }

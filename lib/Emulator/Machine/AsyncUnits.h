@@ -16,6 +16,9 @@ struct AsyncUnits {
   /// Registers that warps gave back, and the threads that wait for some.
   uint32_t freeRegisters = 0;
   std::vector<Thread *> waitingForRegisters;
+  /// In race mode: who is ordered behind this agent is ordered behind the
+  /// launches before. None: nobody has waited for them.
+  unsigned earlierLaunches = 0;
 
   void reset() { *this = AsyncUnits(); }
 };

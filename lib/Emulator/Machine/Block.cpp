@@ -13,6 +13,7 @@ bool Block::prepare(const Launch &launch, const MachineOptions &options,
                     const Observers &observers) {
   launch_ = &launch;
   globalWriters_ = observers.writers;
+  earlierWriters_ = options.race ? observers.earlier : nullptr;
   options_ = options;
   const Kernel &kernel = *launch.kernel;
   unsigned count = launch.block[0] * launch.block[1] * launch.block[2];

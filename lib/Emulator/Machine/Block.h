@@ -81,6 +81,8 @@ public:
     return view_.rank * sharedBytes_ + address;
   }
   GlobalWriters *globalWriters() { return globalWriters_; }
+  /// Null outside of programmatic launches in race mode.
+  const EarlierWriters *earlierWriters() const { return earlierWriters_; }
   /// x fastest.
   uint32_t linearIndex() const {
     return view_.ctaid[0] +
@@ -156,6 +158,7 @@ private:
   RaceDetector *race_ = nullptr;
   std::unique_ptr<TrafficCounter> traffic_;
   GlobalWriters *globalWriters_ = nullptr;
+  const EarlierWriters *earlierWriters_ = nullptr;
   ReadySet ready_;
   StackPool stacks_;
   SharedMemory sharedMemory_;

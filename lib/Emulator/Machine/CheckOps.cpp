@@ -75,12 +75,32 @@ void checkWriters(Thread &thread, const MemoryRange &range, uintptr_t address,
 
 } // namespace
 
+/// Reports an access to what a launch wrote that may still run.
+static void checkEarlier(Thread &thread, const MemoryRange &range,
+                         uintptr_t address, uint32_t bytes, uint32_t flags,
+                         int32_t site) {
+  Block &block = *thread.block;
+  RaceDetector *race = block.race();
+  unsigned agent = block.units().earlierLaunches;
+  if (!race || (agent && race->knows(thread.raceId, agent, 1)))
+    return;
+  if (const GlobalWriters *writer =
+          block.earlierWriters()->find(address, bytes))
+    block.fail("race", threadName(thread) + " " + accessName(bytes, flags) +
+                           "of '" + range.label + "' at " +
+                           block.siteName(site) +
+                           " before griddepcontrol.wait, which " +
+                           writer->kernelName() + " writes");
+}
+
 void checkGlobalAccess(Thread &thread, uintptr_t address, uint32_t bytes,
                        uint32_t flags, int32_t site, uint64_t origins) {
   Block &block = *thread.block;
   const Launch &launch = block.launch();
   if (const MemoryRange *range =
           launch.find(address, bytes, flags & AccessWrites, origins)) {
+    if (block.earlierWriters())
+      checkEarlier(thread, *range, address, bytes, flags, site);
     if (flags & AccessWrites && !(flags & AccessAtomic))
       checkWriters(thread, *range, address, bytes, site);
     return;
@@ -123,9 +143,21 @@ void endlessLoop(Thread *thread, int32_t site) {
                                  " iterations at " + block.siteName(site));
 }
 
+/// griddepcontrol.wait.
+void waitForEarlier(Thread *thread) {
+  Block &block = *thread->block;
+  if (!block.earlierWriters() || !block.race())
+    return;
+  unsigned &agent = block.units().earlierLaunches;
+  if (!agent)
+    agent = block.race()->addAgent(thread->raceId);
+  block.race()->learn(thread->raceId, agent, 1);
+}
+
 } // namespace
 
 void addCheckSymbols(SymbolTable &table) {
+  table.add("fusec_emu_griddepcontrol_wait", waitForEarlier);
   table.add("fusec_emu_check", checkAccess);
   table.add("fusec_emu_endless_loop", endlessLoop);
 }

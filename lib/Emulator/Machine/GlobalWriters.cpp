@@ -2,6 +2,7 @@
 
 #include "Machine/GlobalWriters.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace fusec::emu {
@@ -18,6 +19,18 @@ GlobalWriters::GlobalWriters(const Launch &launch) : launch_(launch) {
                                   : nullptr;
     writers_.emplace_back(static_cast<std::atomic<uint32_t> *>(memory));
   }
+}
+
+bool GlobalWriters::wrote(uintptr_t address, uint64_t bytes) const {
+  for (size_t i = 0; i < writers_.size(); ++i) {
+    const MemoryRange &range = launch_.ranges[i];
+    uintptr_t first = std::max(address, range.begin);
+    uintptr_t end = std::min<uintptr_t>(address + bytes, range.end);
+    for (; writers_[i] && first < end; ++first)
+      if (writers_[i][first - range.begin].load(std::memory_order_relaxed))
+        return true;
+  }
+  return false;
 }
 
 std::optional<uint32_t> GlobalWriters::note(const MemoryRange &range,

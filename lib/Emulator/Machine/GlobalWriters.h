@@ -27,6 +27,10 @@ public:
   std::optional<uint32_t> note(const MemoryRange &range, uintptr_t address,
                                uint64_t bytes, uint32_t block);
 
+  /// Whether the launch wrote one of the bytes.
+  bool wrote(uintptr_t address, uint64_t bytes) const;
+  const std::string &kernelName() const { return launch_.kernel->name; }
+
 private:
   struct Release {
     void operator()(std::atomic<uint32_t> *writers) const;
@@ -34,6 +38,31 @@ private:
   const Launch &launch_;
   /// For each range of the launch, its bytes' writers plus one; 0: nobody.
   std::vector<std::unique_ptr<std::atomic<uint32_t>[], Release>> writers_;
+};
+
+/// What launches wrote that may still run while a programmatic one does: those
+/// since the last that waited for all before it began.
+class EarlierWriters {
+public:
+  /// Before a launch; when it ends, with what it wrote.
+  void begin(const Launch &launch) {
+    if (!launch.programmatic)
+      launches_.clear();
+  }
+  void end(std::unique_ptr<GlobalWriters> writers) {
+    if (writers)
+      launches_.push_back(std::move(writers));
+  }
+  /// A launch that wrote one of the bytes, or null.
+  const GlobalWriters *find(uintptr_t address, uint64_t bytes) const {
+    for (const auto &launch : launches_)
+      if (launch->wrote(address, bytes))
+        return launch.get();
+    return nullptr;
+  }
+
+private:
+  std::vector<std::unique_ptr<GlobalWriters>> launches_;
 };
 
 } // namespace fusec::emu

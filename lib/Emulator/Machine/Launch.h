@@ -70,12 +70,15 @@ struct MemoryRange {
 };
 
 class CacheModel;
+class EarlierWriters;
 class GlobalWriters;
 
 /// What all blocks of a launch report to; null outside of race and count mode.
 struct Observers {
   GlobalWriters *writers = nullptr;
   CacheModel *caches = nullptr;
+  /// Of a programmatic launch.
+  const EarlierWriters *earlier = nullptr;
 };
 
 struct Launch {
@@ -85,6 +88,8 @@ struct Launch {
   /// Blocks of a cluster; divides the grid.
   std::array<uint32_t, 3> cluster{1, 1, 1};
   uint32_t dynamicShared = 0;
+  /// It begins while launches before it run, and waits for them itself.
+  bool programmatic = false;
   /// SMs that the blocks are dealt to, and their second-level cache.
   uint32_t smCount = 1;
   uint64_t l2Bytes = 0;

@@ -25,8 +25,10 @@ namespace {
 /// The clusters of one launch, most of them single blocks, dealt to workers.
 class Dispatch {
 public:
-  Dispatch(const Launch &launch, const MachineOptions &options)
+  Dispatch(const Launch &launch, const MachineOptions &options,
+           const EarlierWriters &earlier)
       : launch_(launch), options_(options),
+        earlier_(launch.programmatic ? &earlier : nullptr),
         total_(uint64_t(launch.grid[0]) * launch.grid[1] * launch.grid[2] /
                (launch.cluster[0] * launch.cluster[1] * launch.cluster[2])) {
     if (options.race)
@@ -38,9 +40,11 @@ public:
   uint64_t total() const { return total_; }
   const std::string &fault() const { return fault_; }
   const LaunchCounters &counters() const { return counters_; }
+  std::unique_ptr<GlobalWriters> takeWriters() { return std::move(writers_); }
 
   void work(Cluster &cluster) {
-    if (!cluster.prepare(launch_, options_, {writers_.get(), caches_.get()}))
+    if (!cluster.prepare(launch_, options_,
+                         {writers_.get(), caches_.get(), earlier_}))
       return stop("out of host memory for the threads of " +
                   launch_.kernel->name);
     for (uint64_t i = next_++; i < total_; i = next_++)
@@ -60,6 +64,7 @@ private:
 
   const Launch &launch_;
   const MachineOptions &options_;
+  const EarlierWriters *const earlier_;
   const uint64_t total_;
   std::atomic<uint64_t> next_{0};
   std::mutex mutex_;
@@ -71,15 +76,18 @@ private:
 
 } // namespace
 
-std::string Machine::run(const Launch &launch, LaunchCounters &counters) {
+std::string Machine::run(const Launch &launch, LaunchCounters &counters,
+                         EarlierWriters &earlier) {
   std::lock_guard<std::mutex> lock(mutex_);
-  Dispatch dispatch(launch, options_);
+  earlier.begin(launch);
+  Dispatch dispatch(launch, options_, earlier);
   // Caches know an order of the blocks.
   if (options_.count || dispatch.total() <= kSerialBlocks)
     dispatch.work(*clusters_.front());
   else
     workers_.run([&](unsigned worker) { dispatch.work(*clusters_[worker]); });
   counters = dispatch.counters();
+  earlier.end(dispatch.takeWriters());
   return dispatch.fault();
 }
 

@@ -22,8 +22,9 @@ public:
   ~Machine();
 
   /// Runs a launch to its end. The first fault, or "". In count mode `counters`
-  /// is what all blocks counted.
-  std::string run(const Launch &launch, LaunchCounters &counters);
+  /// is what all blocks counted. `earlier` are the launches of one run before.
+  std::string run(const Launch &launch, LaunchCounters &counters,
+                  EarlierWriters &earlier);
 
 private:
   MachineOptions options_;

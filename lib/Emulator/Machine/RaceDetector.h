@@ -100,7 +100,8 @@ public:
   /// What the thread does now, as an event, and whether another knows of it.
   uint32_t now(unsigned thread) const { return clocks_[thread].known[thread]; }
   bool knows(unsigned thread, unsigned other, uint32_t time) const {
-    return thread == other || clocks_[thread].known[other] >= time;
+    const std::vector<uint32_t> &known = clocks_[thread].known;
+    return thread == other || (other < known.size() && known[other] >= time);
   }
   /// What all of these threads know.
   Clock meet(unsigned firstThread, unsigned count) const;

@@ -68,7 +68,14 @@ Status Harness::launch(Size grid, Size block, int64_t sharedBytes,
                                          : BufferRef::Kind::Arena;
     info.args.push_back(BufferRef{kind, 0, 0, sizes_[i]});
   }
-  auto prepared = module_->prepare({{&info, pointers_}});
+  LaunchInfo before = info;
+  before.kernel = 0;
+  info.programmatic = isProgrammatic_;
+  std::vector<BoundLaunch> launches;
+  if (isProgrammatic_)
+    launches.push_back({&before, pointers_, {}});
+  launches.push_back({&info, pointers_, {}});
+  auto prepared = module_->prepare(launches);
   if (!prepared)
     return prepared.status();
   auto stream = device_->createStream();

@@ -77,6 +77,9 @@ public:
   using Size = std::array<int64_t, 3>;
   /// Blocks of a cluster, for the launches that follow.
   void setCluster(Size cluster) { cluster_ = cluster; }
+  /// Whether each launch() also runs the kernel before, number 0, and begins
+  /// while that runs.
+  void setProgrammatic() { isProgrammatic_ = true; }
   /// Runs kernel number `kernel` once.
   Status launch(Size grid, Size block, int64_t sharedBytes = 0,
                 int64_t kernel = 0);
@@ -89,6 +92,7 @@ private:
   std::vector<void *> pointers_;
   std::vector<int64_t> sizes_;
   Size cluster_{1, 1, 1};
+  bool isProgrammatic_ = false;
   int64_t smCount_ = 1;
   int modelInput_ = -1, modelOutput_ = -1;
   std::vector<TensorInfo> output_;

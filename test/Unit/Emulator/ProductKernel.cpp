@@ -54,7 +54,8 @@ Panels panelsOf(const ProductSpec &spec, bool isB) {
           spec.elementBytes()};
 }
 
-unsigned alignTile(unsigned bytes) { return (bytes + 1023) / 1024 * 1024; }
+/// To whole rounds in which 128 threads copy 16 bytes each.
+unsigned alignTile(unsigned bytes) { return (bytes + 2047) / 2048 * 2048; }
 
 std::string constant(const std::string &name, uint64_t value,
                      const std::string &type) {

@@ -1,0 +1,192 @@
+//===- BulkCopyTest.cpp - boxes of tensor maps ----------------------------===//
+
+#include "InstructionCases.h"
+
+#include "fusec/Emulator/EmulatorDevice.h"
+
+#include "gtest/gtest.h"
+
+#include <bit>
+#include <functional>
+
+using namespace fusec;
+using namespace fusec::test;
+
+namespace {
+
+using Element = TensorMap::Element;
+using Swizzle = TensorMap::Swizzle;
+using Kind = BoxSpec::Kind;
+
+/// Where element number i of a box of 4-byte elements lies in shared memory, in
+/// words: 16-byte chunks of a row change places with the number of the row.
+size_t wordOf(const BoxSpec &spec, size_t i) {
+  size_t width = spec.map.box[0], row = i / width, column = i % width;
+  size_t chunk = column / 4;
+  switch (spec.map.swizzle) {
+  case Swizzle::B128:
+    chunk ^= row % 8;
+    break;
+  case Swizzle::B64:
+    chunk ^= row / 2 % 4;
+    break;
+  case Swizzle::B32:
+    chunk ^= row / 4 % 2;
+    break;
+  case Swizzle::None:
+    break;
+  }
+  return row * width + chunk * 4 + column % 4;
+}
+
+/// Calls visit(word in shared memory, word in the tensor or nothing) for each
+/// element of the box.
+void forEachElement(
+    const BoxSpec &spec,
+    const std::function<void(size_t, std::optional<size_t>)> &visit) {
+  size_t count = 1;
+  for (int64_t size : spec.map.box)
+    count *= size;
+  for (size_t i = 0; i < count; ++i) {
+    size_t rest = i;
+    int64_t byte = 0;
+    bool isInside = true;
+    for (size_t d = 0; d < spec.map.box.size(); ++d) {
+      int64_t at = spec.coordinates[d] + int64_t(rest % spec.map.box[d]);
+      rest /= spec.map.box[d];
+      isInside &= at >= 0 && at < spec.map.sizes[d];
+      byte += at * (d ? spec.map.strides[d - 1] : 4);
+    }
+    visit(wordOf(spec, i),
+          isInside ? std::optional<size_t>(byte / 4) : std::nullopt);
+  }
+}
+
+std::vector<float> numbers(size_t count, float first) {
+  std::vector<float> values(count);
+  for (size_t i = 0; i < count; ++i)
+    values[i] = first + static_cast<float>(i);
+  return values;
+}
+
+std::vector<uint8_t> bytesOf(const std::vector<float> &values) {
+  const auto *begin = reinterpret_cast<const uint8_t *>(values.data());
+  return {begin, begin + values.size() * 4};
+}
+
+Result<std::vector<uint32_t>> run(const BoxSpec &spec, std::vector<uint8_t> x,
+                                  std::vector<uint8_t> y) {
+  EmulatorOptions options;
+  options.threads = 1;
+  options.race = true;
+  auto device = createEmulatorDevice(options);
+  InstructionCase box;
+  box.kernel = spec.kernel();
+  box.entry = "box";
+  box.sharedBytes = spec.sharedBytes();
+  box.buffers = {std::move(x), std::move(y)};
+  box.map = spec.map;
+  box.mapBuffer = spec.kind == Kind::Load ? 0 : 1;
+  return runCase(*device, box);
+}
+
+class Boxes : public testing::TestWithParam<BoxSpec> {};
+
+TEST_P(Boxes, LieWhereTheirSwizzlePutsThem) {
+  BoxSpec spec = GetParam();
+  spec.kind = Kind::Load;
+  std::vector<float> tensor = numbers(extentBytes(spec.map) / 4, 1);
+  auto words =
+      run(spec, bytesOf(tensor), std::vector<uint8_t>(boxBytes(spec.map)));
+  ASSERT_TRUE(words.ok()) << words.status().message();
+  forEachElement(spec, [&](size_t shared, std::optional<size_t> at) {
+    EXPECT_EQ(std::bit_cast<float>((*words)[shared]), at ? tensor[*at] : 0);
+  });
+}
+
+TEST_P(Boxes, AreStoredWhereTheTensorHasElements) {
+  BoxSpec spec = GetParam();
+  std::vector<float> image = numbers(boxBytes(spec.map) / 4, 1000);
+  for (Kind kind : {Kind::Store, Kind::Add}) {
+    spec.kind = kind;
+    std::vector<float> tensor = numbers(extentBytes(spec.map) / 4, 1);
+    auto words = run(spec, bytesOf(image), bytesOf(tensor));
+    ASSERT_TRUE(words.ok()) << words.status().message();
+    forEachElement(spec, [&](size_t shared, std::optional<size_t> at) {
+      if (at)
+        tensor[*at] = image[shared] + (kind == Kind::Add ? tensor[*at] : 0);
+    });
+    for (size_t i = 0; i < tensor.size(); ++i)
+      EXPECT_EQ(std::bit_cast<float>((*words)[i]), tensor[i]) << i;
+  }
+}
+
+BoxSpec boxOf(std::vector<int64_t> box, std::vector<int> at, Swizzle swizzle) {
+  BoxSpec spec;
+  spec.map.element = Element::F32;
+  // 40 elements in rows of 44, 12 rows, 3 sheets, and so on.
+  const std::vector<int64_t> sizes{40, 12, 3, 2, 2};
+  int64_t stride = 176;
+  for (size_t i = 0; i < box.size(); ++i) {
+    spec.map.sizes.push_back(sizes[i]);
+    if (i)
+      spec.map.strides.push_back(stride);
+    stride *= i ? sizes[i] : 1;
+  }
+  spec.map.box = std::move(box);
+  spec.map.swizzle = swizzle;
+  spec.coordinates = std::move(at);
+  return spec;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Kinds, Boxes,
+    testing::Values(boxOf({16}, {4}, Swizzle::None),
+                    boxOf({64}, {-20}, Swizzle::None),
+                    boxOf({32, 10}, {4, 1}, Swizzle::B128),
+                    boxOf({32, 10}, {20, 6}, Swizzle::B128),
+                    boxOf({32, 10}, {-6, -3}, Swizzle::B128),
+                    boxOf({16, 9}, {8, 2}, Swizzle::B64),
+                    boxOf({8, 12}, {36, 4}, Swizzle::B32),
+                    boxOf({8, 4, 2}, {4, 10, 2}, Swizzle::B32),
+                    boxOf({12, 3, 2, 2}, {30, 1, -1, 1}, Swizzle::None),
+                    boxOf({16, 2, 2, 1, 2}, {8, 3, 1, 1, 1}, Swizzle::B64)));
+
+TEST(BulkCopy, RoundsToTf32) {
+  BoxSpec spec = boxOf({4}, {0}, Swizzle::None);
+  spec.map.element = Element::TF32;
+  std::vector<float> tensor(40, 0);
+  tensor[0] = 1 + 0x1p-11f;
+  tensor[1] = 1 + 0x1.8p-12f;
+  tensor[2] = -1 - 0x1.8p-11f;
+  auto words = run(spec, bytesOf(tensor), std::vector<uint8_t>(16));
+  ASSERT_TRUE(words.ok()) << words.status().message();
+  EXPECT_EQ(std::bit_cast<float>((*words)[0]), 1 + 0x1p-10f);
+  EXPECT_EQ(std::bit_cast<float>((*words)[1]), 1);
+  EXPECT_EQ(std::bit_cast<float>((*words)[2]), -1 - 0x1p-10f);
+}
+
+/// The fault of a box with one thing wrong.
+std::string faultOf(const BoxSpec &spec) {
+  std::vector<uint8_t> tensor(extentBytes(spec.map));
+  return run(spec, tensor, std::vector<uint8_t>(boxBytes(spec.map)))
+      .status()
+      .message();
+}
+
+TEST(BulkCopy, NeedsAsManyCoordinatesAsTheMapHas) {
+  BoxSpec spec = boxOf({16, 2}, {0, 0}, Swizzle::None);
+  spec.coordinates = {0};
+  EXPECT_NE(faultOf(spec).find("thread 0 gives 1 coordinates to a tensor map "
+                               "of 2 dimensions at nvvm.cp.async.bulk.tensor"),
+            std::string::npos)
+      << faultOf(spec);
+}
+
+TEST(BulkCopy, HasRowsAsWideAsItsSwizzle) {
+  EXPECT_NE(faultOf(boxOf({16, 2}, {0, 0}, Swizzle::B128))
+                .find("narrower than its swizzle, which is not emulated"),
+            std::string::npos);
+}
+
+} // namespace
