@@ -205,11 +205,7 @@ void readRegisters(const Product &product, unsigned step, unsigned block,
 
 void run(Block &block, WarpGroup &group, const Product &product) {
   const ProductShape &shape = product.shape;
-  auto found = group.accumulators.find(product.number);
-  // A later product may have overwritten them.
-  if (found == group.accumulators.end())
-    return;
-  float *d = found->second.values.data();
+  float *d = group.accumulators[product.number].values.data();
   static thread_local TensorOperand a, b;
   for (unsigned step = 0; step < shape.numSteps; ++step) {
     operandB(product, step).read(block.shared(), b, /*isB=*/true);
@@ -290,19 +286,15 @@ uint32_t takeAccumulators(const GroupStep &step) {
   const auto &first = step.operands<ProductOperands>(0);
   const ProductShape &shape = *first.shape;
   auto &table = step.group.accumulators;
-  auto token = first.accumulators
-                   ? AccumulatorToken::decode(*first.accumulators)
-                   : std::nullopt;
   bool isRead = first.accumulators && first.accumulate;
-  if (token && isRead) {
-    if (!table.count(*token))
-      step.fail("bad accumulators",
-                "adds to accumulators that a wait has given back");
-    return *token;
-  }
-  // What is overwritten: products in flight that add to it do so in vain.
+  // What is not read may be anything, a token of other accumulators too.
+  auto token =
+      isRead ? AccumulatorToken::decode(*first.accumulators) : std::nullopt;
+  if (token && !table.count(*token))
+    step.fail("bad accumulators",
+              "adds to accumulators that a wait has given back");
   if (token)
-    table.erase(*token);
+    return *token;
   uint32_t number = step.group.started & AccumulatorToken::kNumbers;
   Accumulators &fresh = table[number];
   fresh.n = shape.n();

@@ -64,6 +64,13 @@ TEST_P(RightKernels, ProductsInFlightAddUp) {
     EXPECT_EQ(std::bit_cast<float>(word), 2 * 3 * 16.0f);
 }
 
+TEST_P(RightKernels, LoopsCarryAccumulators) {
+  std::vector<uint32_t> words(kWords, 0x3f803f80), sums;
+  ASSERT_EQ(run(GetParam(), "products_in_a_loop", words, sums).message(), "");
+  for (uint32_t word : sums)
+    EXPECT_EQ(std::bit_cast<float>(word), 2 * 4 * 16.0f);
+}
+
 TEST_P(RightKernels, WritesBehindAFenceAreMultiplied) {
   std::vector<uint32_t> sums;
   ASSERT_EQ(run(GetParam(), "product_of_own_data", counting(), sums).message(),

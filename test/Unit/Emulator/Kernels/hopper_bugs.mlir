@@ -314,6 +314,35 @@ gpu.module @kernels {
     llvm.call @sum(%y, %d3) : (!llvm.ptr<1>, !llvm.array<4 x f32>) -> ()
     llvm.return
   }
+  // Two tiles of four products each, one in flight; what each tile begins with is
+  // not read.
+  llvm.func @products_in_a_loop(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %c0 = llvm.mlir.constant(0 : i32) : i32
+    %c1 = llvm.mlir.constant(1 : i32) : i32
+    %c2 = llvm.mlir.constant(2 : i32) : i32
+    %c4 = llvm.mlir.constant(4 : i32) : i32
+    %a = llvm.call @a() : () -> i64
+    %b = llvm.call @b() : () -> i64
+    %none = llvm.mlir.poison : !llvm.array<4 x f32>
+    llvm.call @loadStage(%x) : (!llvm.ptr<1>) -> ()
+    llvm.br ^tile(%c0 : i32)
+  ^tile(%t: i32):
+    llvm.br ^loop(%c0, %none : i32, !llvm.array<4 x f32>)
+  ^loop(%k: i32, %c: !llvm.array<4 x f32>):
+    %more = llvm.icmp "ne" %k, %c0 : i32
+    %d = nvx.wgmma %a, %b accumulate(%c) if %more {aSteps = array<i32: 0>, bSteps = array<i32: 0>, pending = 1 : i32} : bf16, bf16 -> !llvm.array<4 x f32>
+    %k1 = llvm.add %k, %c1 : i32
+    %again = llvm.icmp "ult" %k1, %c4 : i32
+    llvm.cond_br %again, ^loop(%k1, %d : i32, !llvm.array<4 x f32>), ^end
+  ^end:
+    %e = nvx.wgmma_wait %d {pending = 0 : i32} : !llvm.array<4 x f32>
+    llvm.call @sum(%y, %e) : (!llvm.ptr<1>, !llvm.array<4 x f32>) -> ()
+    %t1 = llvm.add %t, %c1 : i32
+    %next = llvm.icmp "ult" %t1, %c2 : i32
+    llvm.cond_br %next, ^tile(%t1 : i32), ^done
+  ^done:
+    llvm.return
+  }
   llvm.func @product_reads_stage(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
     %c0 = llvm.mlir.constant(0 : i32) : i32
     %c1 = llvm.mlir.constant(1 : i32) : i32
