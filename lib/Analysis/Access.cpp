@@ -195,6 +195,8 @@ std::string fusec::whyNotTransposed(const GroupView &group,
                                     const Indexing &indexing) {
   if (indexing.hero)
     return "it computes more than elements by themselves";
+  if (!indexing.bounds.empty())
+    return "its results are parts of what it computes";
   for (Operation *op : group.ops())
     if (isa<PiecewiseOpInterface, GatherOpInterface>(op))
       return ("what '" + op->getName().getStringRef() +

@@ -5,8 +5,10 @@
 #include "Coverage.h"
 #include "IndexChecker.h"
 #include "IndexExpr.h"
+#include "ShapeInverse.h"
 #include "fusec/Analysis/HeldRegisters.h"
 #include "fusec/Analysis/Traversal.h"
+#include "fusec/Analysis/View.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 
@@ -251,16 +253,9 @@ AffineMap MapSpreader::resultFromOperand(FusibleOpInterface op,
     return known;
   if (op.getFamily() == OpFamily::Gather)
     return operand == 0 ? keptDims(map, known) : AffineMap();
-  // A slice from the start has the identity too, but not all elements.
-  if (op.getFamily() == OpFamily::Shape && map.isPermutation() &&
-      numElements(from) == numElements(to))
-    return composeMaps(inversePermutation(map), known);
-  MLIRContext *context = op->getContext();
-  if (op.getFamily() == OpFamily::Shape &&
-      numElements(from) == numElements(to) &&
-      simplifyIndex(map) == simplifyIndex(getReshapeMap(from, to, context)))
-    return composeMaps(getReshapeMap(to, from, context), known);
-  return {};
+  return op.getFamily() == OpFamily::Shape
+             ? invertShape(op, known, /*bounds=*/nullptr)
+             : AffineMap();
 }
 
 SmallVector<unsigned> MapSpreader::dimsWhere(bool isReduced) const {
@@ -406,10 +401,13 @@ bool MapSpreader::hasShortReduction() const {
 }
 
 std::string MapSpreader::checkHeroes() {
-  if (indexing_.kind() == OpFamily::Contraction)
-    for (Value operand : indexing_.hero->getOperands())
-      if (group_.definingOp(operand))
-        return "a matmul reads its operands from memory";
+  if (indexing_.kind() == OpFamily::Contraction) {
+    auto hero = cast<FusibleOpInterface>(indexing_.hero);
+    std::string problem;
+    for (unsigned i = 0; i < hero->getNumOperands(); ++i)
+      if (!matrixOf(group_, hero, i, problem))
+        return problem;
+  }
   // The result's index may also come from its readers, who cannot know.
   for (Operation *op : indexing_.reductions) {
     auto scan = dyn_cast<ScanOpInterface>(op);
@@ -462,7 +460,7 @@ std::string MapSpreader::checkOutputs() {
         indexing_.inverted.clear();
       }
     if (!map)
-      return "its results have no common index with the rest of the kernel";
+      continue;
     int64_t expected = indexing_.variesAlongReduction(map)
                            ? numElements(indexing_.domain)
                            : indexing_.parallelSize();
@@ -471,6 +469,9 @@ std::string MapSpreader::checkOutputs() {
     if (!coversOnce(map, shapeOf(output), indexing_.domain))
       return "its results have no common index with the rest of the kernel";
   }
+  for (Value output : group_.outputs())
+    if (!lookup(output) && !findSlice(group_, indexing_, output))
+      return "its results have no common index with the rest of the kernel";
   return "";
 }
 

@@ -11,6 +11,7 @@
 #include "fusec/Analysis/View.h"
 
 #include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/Traversal.h"
 
 #include "llvm/Support/MathExtras.h"
 
@@ -192,6 +193,14 @@ int64_t View::runLength(unsigned dim, int64_t limit) const {
   return width;
 }
 
+int64_t View::elements() const {
+  int64_t count = llvm::is_contained(sizes, 0) ? 0 : 1;
+  for (const Dim &parts : dims)
+    for (const Part &part : parts)
+      count *= part.stride == 0 ? 1 : part.size;
+  return count;
+}
+
 std::optional<View> fusec::viewOf(AffineExpr expr, ArrayRef<int64_t> domain,
                                   std::string &whyNot) {
   std::optional<Sum> sum = SumReader(domain).read(expr);
@@ -226,4 +235,129 @@ std::optional<View> fusec::viewOf(Value buffer, AffineMap map,
   if (view)
     view->buffer = buffer;
   return view;
+}
+
+bool MatrixView::isKInner() const {
+  return llvm::all_of(pieces, [&](const Piece &piece) {
+    const View::Dim &parts = piece.view.dims[k];
+    return !parts.empty() && parts.back().stride == 1;
+  });
+}
+
+int64_t MatrixView::accessBytes(int64_t elementBytes) const {
+  int64_t width = std::max<int64_t>(16 / elementBytes, 1);
+  for (const Piece &piece : pieces) {
+    width = piece.view.runLength(inner(), width);
+    while (along == inner() && piece.end % width != 0)
+      width /= 2;
+  }
+  return width * elementBytes;
+}
+
+namespace {
+/// A value of the group read at an index of a contraction's domain.
+struct Read {
+  Value value;
+  AffineMap map;
+};
+} // namespace
+
+/// Takes `read` through the shape ops that define its value.
+static void skipShapeOps(const GroupView &group, Read &read) {
+  while (auto op = dyn_cast_or_null<FusibleOpInterface>(
+             group.definingOp(read.value))) {
+    if (op.getFamily() != OpFamily::Shape)
+      return;
+    read = {op->getOperand(0),
+            composeMaps(op.getOperandMaps().front(), read.map)};
+  }
+}
+
+/// The dimension of `op` along which its pieces follow each other, or nothing.
+static std::optional<unsigned> axisOfPieces(PiecewiseOpInterface op,
+                                            ArrayRef<fusec::Piece> pieces) {
+  std::optional<unsigned> axis;
+  int64_t end = 0;
+  for (const fusec::Piece &piece : pieces) {
+    for (auto [dim, size] : llvm::enumerate(shapeOf(op->getResult(0))))
+      if (piece.low[dim] != 0 || piece.high[dim] != size) {
+        if (axis.value_or(dim) != dim)
+          return std::nullopt;
+        axis = dim;
+      }
+    if (!axis || piece.low[*axis] != end)
+      return std::nullopt;
+    end = piece.high[*axis];
+  }
+  return axis;
+}
+
+namespace {
+/// The part of a dimension from `inner` elements on.
+struct DimPart {
+  AffineDimExpr dim = AffineDimExpr(nullptr);
+  int64_t inner = 1;
+};
+} // namespace
+
+/// `expr` as a dimension or the outer part of one; null if it is neither.
+static DimPart outerPart(AffineExpr expr) {
+  int64_t inner = 1;
+  if (auto quotient = dyn_cast<AffineBinaryOpExpr>(expr);
+      quotient && quotient.getKind() == AffineExprKind::FloorDiv)
+    if (auto by = dyn_cast<AffineConstantExpr>(quotient.getRHS())) {
+      expr = quotient.getLHS();
+      inner = by.getValue();
+    }
+  return {dyn_cast<AffineDimExpr>(expr), inner};
+}
+
+/// Appends what is read of a piece that ends at `end`.
+static bool addPiece(const GroupView &group, ArrayRef<int64_t> domain,
+                     Read read, int64_t end, MatrixView &matrix,
+                     std::string &whyNot) {
+  skipShapeOps(group, read);
+  if (group.definingOp(read.value)) {
+    whyNot = "a matmul reads its operands from memory";
+    return false;
+  }
+  std::optional<View> view = viewOf(read.value, read.map, domain, whyNot);
+  if (view)
+    matrix.pieces.push_back({std::move(*view), end});
+  return view.has_value();
+}
+
+std::optional<MatrixView> fusec::matrixOf(const GroupView &group,
+                                          FusibleOpInterface contraction,
+                                          unsigned operand,
+                                          std::string &whyNot) {
+  SmallVector<int64_t> domain = contraction.getDomain();
+  MatrixView matrix;
+  matrix.k = domain.size() - 1;
+  matrix.outer = matrix.along = matrix.k - (operand == 0 ? 2 : 1);
+  Read whole{contraction->getOperand(operand),
+             contraction.getOperandMaps()[operand]};
+  skipShapeOps(group, whole);
+  auto op =
+      dyn_cast_or_null<PiecewiseOpInterface>(group.definingOp(whole.value));
+  if (!op) {
+    bool isView =
+        addPiece(group, domain, whole, domain[matrix.along], matrix, whyNot);
+    return isView ? std::optional(std::move(matrix)) : std::nullopt;
+  }
+  SmallVector<fusec::Piece> pieces = op.getPieces();
+  std::optional<unsigned> axis = axisOfPieces(op, pieces);
+  auto [dim, inner] = axis ? outerPart(whole.map.getResult(*axis)) : DimPart();
+  if (!dim) {
+    whyNot = "a matmul reads its operands from memory";
+    return std::nullopt;
+  }
+  matrix.along = dim.getPosition();
+  for (const fusec::Piece &piece : pieces)
+    if (Read read{op->getOperand(piece.operand),
+                  composeMaps(piece.map, whole.map)};
+        !addPiece(group, domain, read, piece.high[*axis] * inner, matrix,
+                  whyNot))
+      return std::nullopt;
+  return matrix;
 }

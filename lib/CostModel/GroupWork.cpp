@@ -4,6 +4,7 @@
 
 #include "fusec/Analysis/Access.h"
 #include "fusec/Analysis/Traversal.h"
+#include "fusec/Analysis/View.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/MapVector.h"
@@ -105,6 +106,7 @@ private:
   void countOutputs();
   void repeatPasses();
   void countStores();
+  void addRead(Value tensor, int64_t bytes);
   void countContraction();
   void sumFootprints();
   void describeRows();
@@ -332,10 +334,20 @@ void WorkCounter::countStores() {
        llvm::zip_equal(group().outputs(), outputLevels_)) {
     pass_ = level + 1;
     addTransfer(output, indexing_.maps.lookup(output), /*store=*/true);
-    // Stored once a part.
-    if (indexing_.isCarried(output))
+    // Stored once a part, or by a part of the points.
+    if (indexing_.isCarried(output) || indexing_.bounds.contains(output))
       work_.transfers.back().elements = numElements(shapeOf(output));
   }
+}
+
+/// Of a tensor that is read in several views no more than all of it counts.
+void WorkCounter::addRead(Value tensor, int64_t bytes) {
+  auto *known = llvm::find_if(work_.footprints, [&](const Footprint &f) {
+    return f.tensor == tensor && !f.store;
+  });
+  if (known == work_.footprints.end())
+    known = &work_.footprints.emplace_back(Footprint{tensor, false, 0});
+  known->bytes = std::min(known->bytes + bytes, tensorBytes(tensor));
 }
 
 void WorkCounter::countContraction() {
@@ -350,9 +362,16 @@ void WorkCounter::countContraction() {
   Type type = getElementTypeOrSelf(hero->getOperand(0).getType());
   contraction.elementBytes = elementBytes(type);
   contraction.f32 = type.isF32();
+  for (unsigned i = 0; i < hero->getNumOperands(); ++i) {
+    std::string whyNot;
+    MatrixView matrix = *matrixOf(group(), hero, i, whyNot);
+    contraction.copyBytes = std::min(
+        contraction.copyBytes, matrix.accessBytes(contraction.elementBytes));
+    for (const MatrixView::Piece &piece : matrix.pieces)
+      addRead(piece.view.buffer,
+              piece.view.elements() * contraction.elementBytes);
+  }
   work_.contraction = contraction;
-  for (Value operand : hero->getOperands())
-    work_.footprints.push_back({operand, false, tensorBytes(operand)});
 }
 
 /// How many indices are read at `indexMap`: one at each point of the dimensions

@@ -344,8 +344,9 @@ void Predictor::addContraction() {
        TermScope::Sm);
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   double latency = device_.dramLoadedLatencyNs * 1e-9;
-  busy("pipeline",
-       rounds * latency * (1 + steps / static_cast<double>(loop.stagesAhead)),
+  // Copies through registers are waited for, each step anew.
+  int64_t ahead = size.copyBytes < 4 ? 1 : loop.stagesAhead;
+  busy("pipeline", rounds * latency * (1 + steps / static_cast<double>(ahead)),
        TermScope::Rounds);
 }
 

@@ -2,8 +2,9 @@
 
 #include "FusionGraph.h"
 
+#include "fusec/Analysis/Indexing.h"
 #include "fusec/Analysis/TensorCores.h"
-#include "fusec/CostModel/GroupWork.h"
+#include "fusec/Analysis/View.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -27,19 +28,40 @@ void FusionGraph::visitFreeProducers(Operation *op, Visit visit) const {
   llvm::SmallPtrSet<Operation *, 8> seen;
   while (!worklist.empty()) {
     Operation *reader = worklist.pop_back_val();
-    // A contraction reads its operands from memory as they are.
-    bool direct = familyOf(reader) == OpFamily::Contraction;
-    for (Value operand : reader->getOperands()) {
-      Operation *producer = operand.getDefiningOp();
-      bool passes = producer && !direct && isFree(producer);
-      if (!passes)
-        visit(operand, static_cast<Operation *>(nullptr));
+    for (OpOperand &operand : reader->getOpOperands()) {
+      Operation *producer = operand.get().getDefiningOp();
+      if (!producer || !isFree(producer) || copied_.contains(&operand))
+        visit(operand.get(), static_cast<Operation *>(nullptr));
       else if (seen.insert(producer).second) {
-        visit(operand, producer);
+        visit(operand.get(), producer);
         worklist.push_back(producer);
       }
     }
   }
+}
+
+/// Whether `operand` of a contraction is a value of its own: no view of what
+/// lies in memory, or one that is read in narrower accesses than a copy, which
+/// the contraction then takes in only if that is faster.
+static bool needsCopy(OpOperand &operand) {
+  SmallVector<Operation *> shapeOps;
+  Value source = operand.get();
+  for (Operation *op = source.getDefiningOp();
+       op && familyOf(op) == OpFamily::Shape; op = source.getDefiningOp()) {
+    shapeOps.push_back(op);
+    source = op->getOperand(0);
+  }
+  if (Operation *op = source.getDefiningOp(); op && isFree(op))
+    return true;
+  auto contraction = cast<FusibleOpInterface>(operand.getOwner());
+  int64_t bytes = elementBytes(getElementTypeOrSelf(source.getType()));
+  auto widest = [&](ArrayRef<Operation *> ops) -> int64_t {
+    std::string whyNot;
+    std::optional<MatrixView> matrix = matrixOf(
+        GroupView(ops, {}), contraction, operand.getOperandNumber(), whyNot);
+    return matrix ? matrix->accessBytes(bytes) : 0;
+  };
+  return widest(shapeOps) < widest({});
 }
 
 static LogicalResult checkOp(Operation &op) {
@@ -73,11 +95,13 @@ LogicalResult FusionGraph::addNodes(func::FuncOp function) {
       return failure();
     if (!live.contains(&op))
       continue;
-    for (Value operand : op.getOperands())
-      if (Operation *producer = operand.getDefiningOp()) {
+    for (OpOperand &operand : op.getOpOperands())
+      if (Operation *producer = operand.get().getDefiningOp()) {
         live.insert(producer);
-        if (familyOf(&op) == OpFamily::Contraction)
+        if (familyOf(&op) == OpFamily::Contraction && needsCopy(operand)) {
+          copied_.insert(&operand);
           stored.insert(producer);
+        }
       }
   }
   for (auto [index, op] : llvm::enumerate(block.without_terminator())) {

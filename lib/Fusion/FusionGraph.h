@@ -2,8 +2,8 @@
 //
 // The live ops of a flat function as nodes. Constants and shape ops cost
 // nothing inside a kernel: they are no nodes but are cloned into every group
-// that needs them, unless their value must lie in memory (a function result, an
-// operand of a contraction).
+// that needs them, unless their value must lie in memory: a function result, or
+// an operand of a contraction that is no view of what lies there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -55,6 +55,8 @@ private:
   llvm::SmallVector<Node> nodes_;
   llvm::DenseMap<mlir::Operation *, unsigned> nodeOf_;
   llvm::DenseMap<mlir::Operation *, unsigned> position_;
+  /// Operands of contractions that must lie in memory as they are.
+  llvm::SmallPtrSet<mlir::OpOperand *, 4> copied_;
 };
 
 /// Whether an op costs nothing inside a kernel.

@@ -173,5 +173,6 @@ void GroupEmitter::store(Value output, Value guard) {
 void GroupEmitter::storeRaw(Value output, Value raw) {
   LocationScope scope(b_, locationOf(output));
   lanes_.store({output, indexing_.maps.lookup(output), /*isStore=*/true}, raw,
-               pointers_.outputs.lookup(output));
+               pointers_.outputs.lookup(output),
+               indexing_.bounds.lookup(output));
 }

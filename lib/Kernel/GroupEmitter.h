@@ -123,7 +123,8 @@ private:
   mlir::Value loadTensor(mlir::Value tensor, mlir::AffineMap map);
   mlir::Value loadRaw(const Access &access, mlir::Value pointer);
   bool isPaired(const Access &access) const {
-    return branch() == 0 && lanes_.isPaired(access);
+    return branch() == 0 && !indexing_.bounds.contains(access.tensor) &&
+           lanes_.isPaired(access);
   }
   /// The index that a symbol stands for, in range.
   mlir::Value symbolLanes(unsigned symbol) override;

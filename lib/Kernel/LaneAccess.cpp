@@ -33,25 +33,45 @@ Value LaneAccess::load(const Access &access, Value pointer) {
   return b_.fromElements(lanes);
 }
 
-void LaneAccess::store(const Access &access, Value raw, Value pointer) {
+Value LaneAccess::isInside(Bounds bounds, int64_t lane) {
+  Value inside;
+  for (const Indexing::Bound &bound : bounds) {
+    // Unsigned: what is below `low` wraps to a large number.
+    Value fromLow = b_.add(indices_.at(bound.expr, lane), -bound.low);
+    inside = b_.both(inside, b_.lessThan(fromLow, bound.high - bound.low));
+  }
+  return inside;
+}
+
+int64_t LaneAccess::lanesAlike(Bounds bounds) const {
+  int64_t lanes = point_.width;
+  for (const Indexing::Bound &bound : bounds) {
+    if (!indices_.variesAcrossLanes(bound.expr))
+      continue;
+    lanes = std::max<int64_t>(consecutiveLanes(bound.expr, space_, lanes), 1);
+    while (bound.low % lanes != 0 || bound.high % lanes != 0)
+      lanes /= 2;
+  }
+  return lanes;
+}
+
+void LaneAccess::store(const Access &access, Value raw, Value pointer,
+                       Bounds bounds) {
   Type element = elementTypeOf(access.tensor);
   int64_t run = contiguousElements(access, space_, point_.width);
   // Lanes that meet one element hold one value: any of them will do.
   int64_t lanes = run == 0 ? 1 : point_.width;
-  if (run == point_.width || point_.width == 1) {
-    b_.store(raw,
-             b_.elementPointer(pointer, element, indices_.offsetAt(access, 0)));
-    return;
-  }
-  int64_t step = std::max<int64_t>(run, 1);
-  for (int64_t lane = 0; lane < lanes; lane += step) {
+  int64_t step = std::min(std::max<int64_t>(run, 1), lanesAlike(bounds));
+  auto storePiece = [&](int64_t lane) {
     SmallVector<Value> piece;
-    for (int64_t i = 0; i < step; ++i)
+    for (int64_t i = 0; i < step && step < point_.width; ++i)
       piece.push_back(b_.extract(raw, lane + i));
     b_.store(
-        b_.fromElements(piece),
+        piece.empty() ? raw : b_.fromElements(piece),
         b_.elementPointer(pointer, element, indices_.offsetAt(access, lane)));
-  }
+  };
+  for (int64_t lane = 0; lane < lanes; lane += step)
+    b_.guarded(isInside(bounds, lane), [&] { storePiece(lane); });
 }
 
 Value fusec::fromMemory(KernelBuilder &b, Value value, Type elementType) {

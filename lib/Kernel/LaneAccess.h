@@ -20,12 +20,16 @@ mlir::Value constantPointer(KernelBuilder &b, mlir::Operation *op);
 /// tensor, in as few accesses as its layout allows, in memory type.
 class LaneAccess {
 public:
+  using Bounds = llvm::ArrayRef<Indexing::Bound>;
+
   LaneAccess(KernelBuilder &b, IndexBuilder &indices, const LoopSpace &space,
              const Point &point)
       : b_(b), indices_(indices), space_(space), point_(point) {}
 
   mlir::Value load(const Access &access, mlir::Value pointer);
-  void store(const Access &access, mlir::Value raw, mlir::Value pointer);
+  /// Stores the lanes at which all bounds hold.
+  void store(const Access &access, mlir::Value raw, mlir::Value pointer,
+             Bounds bounds = {});
 
   /// Whether a pair of lanes shares the access; see LanePairs.cpp. What a lane
   /// stores then is exchanged first, by all lanes.
@@ -36,6 +40,10 @@ public:
                    mlir::Value pointer);
 
 private:
+  /// Whether the bounds hold at a lane; null where there are none.
+  mlir::Value isInside(Bounds bounds, int64_t lane);
+  /// Lanes from a multiple of which on bounds hold at all or at none.
+  int64_t lanesAlike(Bounds bounds) const;
   mlir::Value pairOffset(const Access &access, int64_t piece);
   /// Whether the lane is an odd one.
   mlir::Value isOdd();

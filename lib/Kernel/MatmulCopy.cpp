@@ -8,14 +8,52 @@
 using namespace mlir;
 using namespace fusec;
 
+/// How far `index` along a dimension is from its first element.
+static Value walk(KernelBuilder &b, const View::Dim &parts, Value index) {
+  Value offset = b.index(0);
+  for (const View::Part &part : llvm::reverse(parts)) {
+    bool isOutermost = &part == &parts.front();
+    Value digit = isOutermost ? index : b.rem(index, part.size);
+    offset = b.add(offset, b.mul(digit, part.stride));
+    index = isOutermost ? index : b.div(index, part.size);
+  }
+  return offset;
+}
+
+/// Whether every tile along a dimension lies in one part of it.
+static bool isInOnePart(const View::Dim &parts, int64_t tile) {
+  return parts.size() <= 1 || parts.back().size % tile == 0;
+}
+
+/// How far element `inTile + shift` is from where the tile starts or, where the
+/// tile reaches across parts, from the first element of the dimension; but for
+/// `rest`.
+static Value walkInTile(KernelBuilder &b, const View::Dim &parts, int64_t tile,
+                        Value first, Value inTile, int64_t shift,
+                        int64_t &rest) {
+  if (!isInOnePart(parts, tile))
+    return walk(b, parts, b.add(b.add(first, inTile), shift));
+  int64_t stride = parts.empty() ? 0 : parts.back().stride;
+  rest += shift * stride;
+  return b.mul(inTile, stride);
+}
+
 void MatmulCopy::setUp(const MatmulPosition &position, Value outer) {
   thread_ = position.thread;
   outer_ = outer;
   row_ = b_.div(thread_, perRow_);
   inner_ = b_.mul(b_.rem(thread_, perRow_), elementsPerCopy());
-  base_ = b_.mul(outer, tile_.outerStride);
-  for (auto [dim, index] : llvm::enumerate(position.batch))
-    base_ = b_.add(base_, b_.mul(index, tile_.offset.coefficients[dim]));
+  batch_ = position.batch;
+  for (const MatrixView::Piece &piece : tile_.matrix.pieces) {
+    const View &view = piece.view;
+    Value base = b_.index(view.offset);
+    for (auto [dim, index] : llvm::enumerate(position.batch))
+      base = b_.add(base, walk(b_, view.dims[dim], index));
+    const View::Dim &outerParts = view.dims[tile_.matrix.outer];
+    if (isInOnePart(outerParts, tile_.outerTile))
+      base = b_.add(base, walk(b_, outerParts, outer));
+    bases_.push_back(base);
+  }
 }
 
 MatmulCopy::Piece MatmulCopy::pieceAt(int64_t i) {
@@ -44,11 +82,59 @@ Value MatmulCopy::sharedOffset(const Piece &piece, int64_t &shift) {
   return swizzledOffset(b_, tile_, row, b_.mul(inner, tile_.elementBytes));
 }
 
-Value MatmulCopy::sourceOffset(Value row, Value inner) {
-  int64_t rowStride = tile_.isKInner ? tile_.outerStride : tile_.kStride;
-  int64_t innerStride = tile_.isKInner ? tile_.kStride : tile_.outerStride;
-  return b_.add(base_,
-                b_.add(b_.mul(row, rowStride), b_.mul(inner, innerStride)));
+/// Where the piece lies in one of the operand's buffers.
+Value MatmulCopy::pointerInto(size_t buffer, const Piece &piece, Value firstK) {
+  const MatrixView &matrix = tile_.matrix;
+  const View &view = matrix.pieces[buffer].view;
+  const View::Dim &outerParts = view.dims[matrix.outer];
+  const View::Dim &kParts = view.dims[matrix.k];
+  Value row = piece.row ? piece.row : row_;
+  Value inner = piece.inner ? piece.inner : inner_;
+  bool isKInner = tile_.isKInner;
+  int64_t shift = 0;
+  Value offset =
+      b_.add(bases_[buffer],
+             walkInTile(b_, outerParts, tile_.outerTile, outer_,
+                        isKInner ? row : inner,
+                        isKInner ? piece.rowShift : piece.innerShift, shift));
+  if (isInOnePart(kParts, tile_.kTile))
+    offset = b_.add(offset, walk(b_, kParts, firstK));
+  offset =
+      b_.add(offset,
+             walkInTile(b_, kParts, tile_.kTile, firstK, isKInner ? inner : row,
+                        isKInner ? piece.innerShift : piece.rowShift, shift));
+  Value pointer = tile_.pointers[buffer];
+  Type element = b_.getIntegerType(tile_.elementBytes * 8);
+  pointer = LLVM::GEPOp::create(b_, pointer.getType(), element, pointer,
+                                LLVM::GEPArg(offset));
+  return bytePointer(b_, pointer, shift * tile_.elementBytes);
+}
+
+/// The index along the dimension that tells buffers apart.
+Value MatmulCopy::indexAlong(const Piece &piece, Value firstK) {
+  const MatrixView &matrix = tile_.matrix;
+  if (matrix.along != matrix.outer && matrix.along != matrix.k)
+    return batch_[matrix.along];
+  bool isOuter = matrix.along == matrix.outer;
+  Value index = piece.row ? piece.row : row_;
+  int64_t shift = piece.rowShift;
+  if (isOuter != tile_.isKInner) {
+    index = piece.inner ? piece.inner : inner_;
+    shift = piece.innerShift;
+  }
+  return b_.add(b_.add(isOuter ? outer_ : firstK, index), shift);
+}
+
+Value MatmulCopy::sourcePointer(const Piece &piece, Value firstK) {
+  size_t last = bases_.size() - 1;
+  Value pointer = pointerInto(last, piece, firstK);
+  for (size_t buffer = last; buffer-- > 0;) {
+    Value isHere =
+        b_.lessThan(indexAlong(piece, firstK), tile_.matrix.pieces[buffer].end);
+    pointer = arith::SelectOp::create(
+        b_, isHere, pointerInto(buffer, piece, firstK), pointer);
+  }
+  return pointer;
 }
 
 /// `value + shift < size`.
@@ -76,14 +162,13 @@ Value MatmulCopy::isInside(const Piece &piece, Value firstK) {
 }
 
 /// Elements of 16 bits that stand alone: there is no asynchronous copy.
-void MatmulCopy::copyThroughRegisters(Value target, Value offset, int64_t shift,
+void MatmulCopy::copyThroughRegisters(Value target, Value source,
                                       Value inside) {
   Type element = b_.getIntegerType(tile_.elementBytes * 8);
-  Value at = b_.add(offset, shift);
   if (inside)
-    at = arith::SelectOp::create(b_, inside, at, b_.index(0));
-  Value value = b_.load(b_.elementPointer(tile_.pointer, element, at), element,
-                        /*width=*/1);
+    source =
+        arith::SelectOp::create(b_, inside, source, tile_.pointers.front());
+  Value value = b_.load(source, element, /*width=*/1);
   if (inside)
     value = arith::SelectOp::create(b_, inside, value, b_.zero(element));
   b_.store(value, target);
@@ -95,19 +180,10 @@ void MatmulCopy::copyPiece(const Piece &piece, Value firstK,
   Value shared = sharedOffset(piece, sharedShift);
   Value target =
       bytePointer(b_, bytePointer(b_, destination, shared), sharedShift);
-  int64_t rowStride = tile_.isKInner ? tile_.outerStride : tile_.kStride;
-  int64_t innerStride = tile_.isKInner ? tile_.kStride : tile_.outerStride;
-  int64_t shift = piece.rowShift * rowStride + piece.innerShift * innerStride;
-  Value offset = b_.add(sourceOffset(piece.row ? piece.row : row_,
-                                     piece.inner ? piece.inner : inner_),
-                        b_.mul(firstK, tile_.kStride));
+  Value source = sourcePointer(piece, firstK);
   Value inside = isInside(piece, firstK);
   if (bytes_ < 4)
-    return copyThroughRegisters(target, offset, shift, inside);
-  Type element = b_.getIntegerType(tile_.elementBytes * 8);
-  Value source = LLVM::GEPOp::create(b_, tile_.pointer.getType(), element,
-                                     tile_.pointer, LLVM::GEPArg(offset));
-  source = bytePointer(b_, source, shift * tile_.elementBytes);
+    return copyThroughRegisters(target, source, inside);
   Value size;
   if (inside)
     size = arith::SelectOp::create(

@@ -31,12 +31,15 @@ private:
   };
   Piece pieceAt(int64_t i);
   mlir::Value sharedOffset(const Piece &piece, int64_t &shift);
-  mlir::Value sourceOffset(mlir::Value row, mlir::Value inner);
+  mlir::Value sourcePointer(const Piece &piece, mlir::Value firstK);
+  mlir::Value pointerInto(size_t buffer, const Piece &piece,
+                          mlir::Value firstK);
+  mlir::Value indexAlong(const Piece &piece, mlir::Value firstK);
   mlir::Value isInside(const Piece &piece, mlir::Value firstK);
   void copyPiece(const Piece &piece, mlir::Value firstK,
                  mlir::Value destination);
-  void copyThroughRegisters(mlir::Value target, mlir::Value offset,
-                            int64_t shift, mlir::Value inside);
+  void copyThroughRegisters(mlir::Value target, mlir::Value source,
+                            mlir::Value inside);
   int64_t elementsPerCopy() const { return bytes_ / tile_.elementBytes; }
 
   KernelBuilder &b_;
@@ -47,9 +50,13 @@ private:
   mlir::Value thread_;
   /// Row of the tile, and element in the row, of the thread's first copy.
   mlir::Value row_, inner_;
-  /// Operand's element at the tile's element (0, 0) in step 0, and the outer
-  /// index there.
-  mlir::Value base_, outer_;
+  /// For each of the operand's buffers the element at the tile's element (0, 0)
+  /// in step 0, or, where tiles reach across parts of a dimension, at index 0
+  /// of it.
+  llvm::SmallVector<mlir::Value> bases_;
+  /// The outer index of the tile, and the point of the batch.
+  mlir::Value outer_;
+  llvm::SmallVector<mlir::Value> batch_;
 };
 
 } // namespace fusec

@@ -43,9 +43,12 @@ public:
 
 private:
   OperandTile describe(MatmulSide side) {
-    Value operand = shape_.op->getOperand(side == MatmulSide::Left ? 0 : 1);
-    return describeTile(shape_, cut_, side,
-                        context_.pointers.inputs.lookup(operand));
+    std::string whyNot;
+    MatrixView matrix =
+        *matrixOf(context_.group, cast<FusibleOpInterface>(shape_.op),
+                  side == MatmulSide::Left ? 0 : 1, whyNot);
+    return describeTile(shape_, cut_, side, std::move(matrix),
+                        context_.pointers);
   }
   void locate();
   void locateBlock();

@@ -3,9 +3,10 @@
 #ifndef FUSEC_LIB_KERNEL_MATMULOPERAND_H
 #define FUSEC_LIB_KERNEL_MATMULOPERAND_H
 
+#include "GroupEmitter.h"
 #include "MatmulShape.h"
 
-#include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/View.h"
 #include "fusec/Kernel/Swizzle.h"
 
 namespace fusec {
@@ -16,14 +17,14 @@ enum class MatmulSide { Left, Right };
 /// and n for the right one; the other dimension is k.
 struct OperandTile {
   MatmulSide side;
-  mlir::Value pointer;
+  /// Of the pieces' buffers.
+  llvm::SmallVector<mlir::Value> pointers;
   int64_t elementBytes;
   /// Sizes of the whole operand and of the tile.
   int64_t outerSize, kSize;
   int64_t outerTile, kTile;
-  /// Element offset of an index (batch..., m, n, k) of the contraction.
-  LinearForm offset;
-  int64_t outerStride, kStride;
+  /// Over (batch..., m, n, k).
+  MatrixView matrix;
   /// Whether rows of the tile run along k; otherwise they run along the outer
   /// dimension. As in global memory.
   bool isKInner;
@@ -43,12 +44,13 @@ struct OperandTile {
   }
   /// Bytes of one copy from global to shared memory: the widest that alignment
   /// and the length of rows allow, so that a copy is inside or outside as a
-  /// whole.
-  int64_t copyBytes() const;
+  /// whole, and in one part of the view.
+  int64_t copyBytes() const { return matrix.accessBytes(elementBytes); }
 };
 
 OperandTile describeTile(const MatmulShape &shape, const MatmulTile &cut,
-                         MatmulSide side, mlir::Value pointer);
+                         MatmulSide side, MatrixView matrix,
+                         const Pointers &pointers);
 
 /// Byte offset in the tile of byte `byteInRow` of `row`, as Swizzle has it.
 mlir::Value swizzledOffset(KernelBuilder &b, const OperandTile &tile,

@@ -61,6 +61,14 @@ struct Indexing {
   /// there they meet the operand at its own, which composing may not find
   /// again.
   llvm::SmallPtrSet<mlir::Operation *, 4> inverted;
+  /// An expression over the domain that is in [low, high).
+  struct Bound {
+    mlir::AffineExpr expr;
+    int64_t low, high;
+  };
+  /// Outputs that are slices of what the domain meets: a point has an element
+  /// of them, to which `maps` lead, where all bounds hold.
+  llvm::DenseMap<mlir::Value, llvm::SmallVector<Bound>> bounds;
   /// Expressions over the domain that the ops compute with as numbers: iota's
   /// elements, what bounds are tested on, positions in a row.
   llvm::SetVector<mlir::AffineExpr> indices;

@@ -11,8 +11,8 @@
 #ifndef FUSEC_ANALYSIS_VIEW_H
 #define FUSEC_ANALYSIS_VIEW_H
 
-#include "mlir/IR/AffineMap.h"
-#include "mlir/IR/Value.h"
+#include "fusec/Analysis/GroupView.h"
+#include "fusec/Interfaces/FusibleOpInterface.h"
 
 #include <optional>
 #include <string>
@@ -49,6 +49,10 @@ struct View {
   /// as many elements that lie side by side, the first of them at a multiple of
   /// their number, wherever one starts at such a multiple along `dim`.
   int64_t runLength(unsigned dim, int64_t limit) const;
+
+  /// Elements of the buffer that the domain meets; no more than that where
+  /// parts overlap.
+  int64_t elements() const;
 };
 
 /// The numbers that `expr` gives over `domain`, as a view; nothing, with the
@@ -59,6 +63,37 @@ std::optional<View> viewOf(mlir::AffineExpr expr,
 /// The row-major tensor `buffer`, read at the index that `map` gives.
 std::optional<View> viewOf(mlir::Value buffer, mlir::AffineMap map,
                            llvm::ArrayRef<int64_t> domain, std::string &whyNot);
+
+/// An operand of a contraction over (batch..., m, n, k): a matrix for each
+/// point of the batch.
+struct MatrixView {
+  /// The part whose index along `along` is below `end`, and in no earlier
+  /// piece.
+  struct Piece {
+    View view;
+    int64_t end;
+  };
+  /// Mostly one, else what a concatenation along a dimension of the domain puts
+  /// together; the last ends where the dimension does.
+  llvm::SmallVector<Piece, 1> pieces;
+  unsigned along = 0;
+  /// The dimensions of the domain that a matrix has: m or n, and k.
+  unsigned outer = 0, k = 0;
+
+  /// Whether neighbours along k lie side by side, in all pieces; else those
+  /// along the outer dimension do, or none.
+  bool isKInner() const;
+  unsigned inner() const { return isKInner() ? k : outer; }
+  /// Bytes of the widest access along the inner dimension, at most 16: in one
+  /// piece as a whole.
+  int64_t accessBytes(int64_t elementBytes) const;
+};
+
+/// Operand number `operand` of a contraction of the group: what shape ops and a
+/// concatenation make of values that enter it.
+std::optional<MatrixView> matrixOf(const GroupView &group,
+                                   FusibleOpInterface contraction,
+                                   unsigned operand, std::string &whyNot);
 
 } // namespace fusec
 

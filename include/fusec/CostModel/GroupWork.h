@@ -71,6 +71,8 @@ struct Footprint {
 struct ContractionWork {
   int64_t batch = 1, m = 0, n = 0, k = 0;
   int64_t elementBytes = 0;
+  /// Bytes of one copy of an operand to shared memory; of the narrower ones.
+  int64_t copyBytes = 16;
   /// Whether one result element takes an f32 product (else a 16-bit one).
   bool f32 = false;
 

@@ -22,6 +22,27 @@ TEST(Indexing, OfAChainIsItsResults) {
   EXPECT_EQ(group.mapOf(group.result(0)), "(d0, d1) -> (d0, 0)");
 }
 
+TEST(Indexing, OfAProductsSlicesHasBounds) {
+  Group group(R"(
+    func.func @f(%x: tensor<8x16xf32>, %w: tensor<16x96xf32>) -> (tensor<8x32xf32>, tensor<2x8x16xf32>) {
+      %0 = fuse.matmul %x, %w : (tensor<8x16xf32>, tensor<16x96xf32>) -> tensor<8x96xf32>
+      %1 = fuse.slice %0 {starts = array<i64: 0, 0>, limits = array<i64: 8, 32>, strides = array<i64: 1, 1>} : (tensor<8x96xf32>) -> tensor<8x32xf32>
+      %2 = fuse.slice %0 {starts = array<i64: 0, 32>, limits = array<i64: 8, 64>, strides = array<i64: 1, 1>} : (tensor<8x96xf32>) -> tensor<8x32xf32>
+      %3 = fuse.reshape %2 : (tensor<8x32xf32>) -> tensor<8x2x16xf32>
+      %4 = fuse.transpose %3 {permutation = array<i64: 1, 0, 2>} : (tensor<8x2x16xf32>) -> tensor<2x8x16xf32>
+      return %1, %4 : tensor<8x32xf32>, tensor<2x8x16xf32>
+    })");
+  ASSERT_EQ(group.whyNot(), "");
+  EXPECT_EQ(group.mapOf(group.output(0)), "(d0, d1) -> (d0, d1)");
+  EXPECT_EQ(group.mapOf(group.output(1)),
+            "(d0, d1) -> (d1 floordiv 16 - 2, d0, d1 mod 16)");
+  auto bounds = group.indexing().bounds.lookup(group.output(1));
+  ASSERT_EQ(bounds.size(), 1u);
+  EXPECT_TRUE(isa<AffineDimExpr>(bounds[0].expr));
+  EXPECT_EQ(bounds[0].low, 32);
+  EXPECT_EQ(bounds[0].high, 64);
+}
+
 constexpr const char *kSoftmax = R"(
   func.func @softmax(%x: tensor<4x8xf32>) -> tensor<4x8xf32> {
     %0 = fuse.reduce %x {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf32>) -> tensor<4x1xf32>
