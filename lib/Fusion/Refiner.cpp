@@ -2,6 +2,7 @@
 
 #include "Refiner.h"
 
+#include "Candidates/Candidates.h"
 #include "ExhaustiveSearch.h"
 
 #include <numeric>
@@ -62,6 +63,15 @@ void Refiner::connect() {
     }
 }
 
+bool Refiner::computesForOthers(const Window &window) const {
+  for (unsigned group : window)
+    for (unsigned member : plan_.groups[group].members)
+      for (unsigned other : groupsOf_[member])
+        if (!llvm::is_contained(window, other))
+          return true;
+  return false;
+}
+
 /// Whether the window is small, not yet cut, and computes nothing that others
 /// compute too.
 bool Refiner::mayBeCut(const Window &window) const {
@@ -70,12 +80,8 @@ bool Refiner::mayBeCut(const Window &window) const {
     count += plan_.groups[group].members.size();
     if (replaced_[group] || count > maxWindowNodes)
       return false;
-    for (unsigned member : plan_.groups[group].members)
-      for (unsigned other : groupsOf_[member])
-        if (!llvm::is_contained(window, other))
-          return false;
   }
-  return true;
+  return !computesForOthers(window);
 }
 
 /// Whether a way leads from one group of the window to another through others,
@@ -125,6 +131,47 @@ bool Refiner::tryWindow(Window window) {
     replaced_[group] = true;
   llvm::append_range(added_, search.best());
   return true;
+}
+
+/// The nodes whose values are read outside of `members`.
+static Planner::Members outputsOf(const FusionGraph &graph,
+                                  const std::set<unsigned> &members) {
+  Planner::Members outputs;
+  for (unsigned member : members) {
+    const FusionGraph::Node &node = graph.nodes()[member];
+    if (node.returned || llvm::any_of(node.users, [&](unsigned user) {
+          return !members.count(user);
+        }))
+      outputs.push_back(member);
+  }
+  return outputs;
+}
+
+/// Makes the kernels that compute `nodes` one, if that is a kernel, and faster.
+void Refiner::tryCandidate(ArrayRef<unsigned> nodes) {
+  std::set<unsigned> groups, members;
+  for (unsigned node : nodes)
+    groups.insert(groupsOf_[node].begin(), groupsOf_[node].end());
+  Window window(groups.begin(), groups.end());
+  double now = 0;
+  for (unsigned group : window) {
+    const PlannedGroup &planned = plan_.groups[group];
+    now += planned.price.us;
+    members.insert(planned.members.begin(), planned.members.end());
+    if (replaced_[group])
+      return;
+  }
+  // Of two the planner has the price.
+  if (window.size() < 3 || members.size() > pricer_.limits().maxOps ||
+      computesForOthers(window) || hasWayAround(window))
+    return;
+  Planner::Members all(members.begin(), members.end());
+  Price price = pricer_.price(graph_.view(all, outputsOf(graph_, members)));
+  if (!price.legal() || price.us > now - leastGainUs)
+    return;
+  for (unsigned group : window)
+    replaced_[group] = true;
+  added_.push_back(std::move(all));
 }
 
 /// Windows of a group with two of its neighbours, or a neighbour and one of
@@ -184,6 +231,8 @@ std::vector<Planner::Members> Refiner::sorted() const {
 }
 
 std::optional<std::vector<Planner::Members>> Refiner::run() {
+  for (const Planner::Members &candidate : findCandidates(graph_))
+    tryCandidate(candidate);
   for (unsigned group = 0; group < plan_.groups.size(); ++group)
     if (plan_.groups[group].members.size() < maxWindowNodes)
       tryWindows(group);

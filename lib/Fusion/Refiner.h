@@ -26,9 +26,11 @@ private:
   using Window = llvm::SmallVector<unsigned, 3>;
 
   void connect();
+  void tryCandidate(llvm::ArrayRef<unsigned> nodes);
   void tryWindows(unsigned group);
   bool tryWindow(Window window);
   bool mayBeCut(const Window &window) const;
+  bool computesForOthers(const Window &window) const;
   bool hasWayAround(const Window &window) const;
   std::vector<Planner::Members> sorted() const;
 
