@@ -82,6 +82,41 @@ func.func @matmul(%a: tensor<2x4x3xf32>, %b: tensor<5x4xf32>) -> tensor<2x3x5xf3
   return %2 : tensor<2x3x5xf32>
 }
 
+// Matrices of a batch that meet one matrix are more rows of one product.
+// CHECK-LABEL: func.func @matmul_of_a_batch
+// CHECK-SAME: (%[[A:.*]]: tensor<2x3x4xf32>, %[[B:.*]]: tensor<4x5xf32>)
+// CHECK-NEXT: %[[ROWS:.*]] = fuse.reshape %[[A]] : (tensor<2x3x4xf32>) -> tensor<6x4xf32>
+// CHECK-NEXT: %[[PRODUCT:.*]] = fuse.matmul %[[ROWS]], %[[B]] : (tensor<6x4xf32>, tensor<4x5xf32>) -> tensor<6x5xf32>
+// CHECK-NEXT: fuse.reshape %[[PRODUCT]] : (tensor<6x5xf32>) -> tensor<2x3x5xf32>
+func.func @matmul_of_a_batch(%a: tensor<2x3x4xf32>, %b: tensor<4x5xf32>) -> tensor<2x3x5xf32> {
+  %0 = fuse.matmul %a, %b : (tensor<2x3x4xf32>, tensor<4x5xf32>) -> tensor<2x3x5xf32>
+  return %0 : tensor<2x3x5xf32>
+}
+
+// Keys that four heads of queries share meet the rows of all four.
+// CHECK-LABEL: func.func @grouped_queries
+// CHECK-SAME: (%[[Q:.*]]: tensor<2x8x3x16xf32>, %[[K:.*]]: tensor<2x2x1x5x16xf32>)
+// CHECK-DAG: %[[SHARED:.*]] = fuse.reshape %[[K]] : (tensor<2x2x1x5x16xf32>) -> tensor<2x2x5x16xf32>
+// CHECK-DAG: %[[ROWS:.*]] = fuse.reshape %[[Q]] : (tensor<2x8x3x16xf32>) -> tensor<2x2x12x16xf32>
+// CHECK: %[[PRODUCT:.*]] = fuse.matmul %[[ROWS]], %[[SHARED]] {transpose_b = true}
+// CHECK-NEXT: fuse.reshape %[[PRODUCT]] : (tensor<2x2x12x5xf32>) -> tensor<2x8x3x5xf32>
+func.func @grouped_queries(%q: tensor<2x8x3x16xf32>, %k: tensor<2x2x1x5x16xf32>) -> tensor<2x8x3x5xf32> {
+  %0 = fuse.broadcast_to %k : (tensor<2x2x1x5x16xf32>) -> tensor<2x2x4x5x16xf32>
+  %1 = fuse.reshape %0 : (tensor<2x2x4x5x16xf32>) -> tensor<2x8x5x16xf32>
+  %2 = fuse.matmul %q, %1 {transpose_b = true} : (tensor<2x8x3x16xf32>, tensor<2x8x5x16xf32>) -> tensor<2x8x3x5xf32>
+  return %2 : tensor<2x8x3x5xf32>
+}
+
+// What the first heads of each group share is no neighbour in the batch.
+// CHECK-LABEL: func.func @interleaved_queries
+// CHECK: fuse.matmul {{.*}} (tensor<2x8x3x16xf32>, tensor<2x8x5x16xf32>)
+func.func @interleaved_queries(%q: tensor<2x8x3x16xf32>, %k: tensor<2x1x2x5x16xf32>) -> tensor<2x8x3x5xf32> {
+  %0 = fuse.broadcast_to %k : (tensor<2x1x2x5x16xf32>) -> tensor<2x4x2x5x16xf32>
+  %1 = fuse.reshape %0 : (tensor<2x4x2x5x16xf32>) -> tensor<2x8x5x16xf32>
+  %2 = fuse.matmul %q, %1 {transpose_b = true} : (tensor<2x8x3x16xf32>, tensor<2x8x5x16xf32>) -> tensor<2x8x3x5xf32>
+  return %2 : tensor<2x8x3x5xf32>
+}
+
 // Small powers need no logarithm; constants move to the right.
 // CHECK-LABEL: func.func @power
 // CHECK-SAME: (%[[X:.*]]: tensor<4xf32>)

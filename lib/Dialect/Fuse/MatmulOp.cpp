@@ -133,9 +133,109 @@ struct FoldTransposedOperand : OpRewritePattern<MatmulOp> {
     return success();
   }
 };
+
+/// Whether rows of the left operand lie across its memory, so that more of them
+/// are no rows of a reshaped one.
+bool hasTransposedRows(MatmulOp op) {
+  return op.getTransposeA() || swappedMatrix(op.getLhs());
+}
+
+/// Replaces `op` by the product of its left operand, with the shape `left`, and
+/// `rhs`, whose batch is that of `left`: as many rows of as many elements, each
+/// matrix of `rhs` for more of them.
+void joinRows(MatmulOp op, ArrayRef<int64_t> left, Value rhs,
+              PatternRewriter &rewriter) {
+  Type element = op.getType().getElementType();
+  Value lhs = ReshapeOp::create(
+      rewriter, op.getLoc(), RankedTensorType::get(left, element), op.getLhs());
+  Value product = MatmulOp::create(rewriter, op.getLoc(), lhs, rhs,
+                                   /*transpose_a=*/false, op.getTransposeB());
+  rewriter.replaceOpWithNewOp<ReshapeOp>(op, op.getType(), product);
+}
+
+/// A batch whose matrices on the right are all the same one is more rows.
+struct JoinBatchIntoRows : OpRewritePattern<MatmulOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(MatmulOp op,
+                                PatternRewriter &rewriter) const override {
+    RankedTensorType left = op.getLhs().getType(),
+                     right = op.getRhs().getType();
+    auto isOne = [](int64_t size) { return size == 1; };
+    if (hasTransposedRows(op) || !left.hasStaticShape() ||
+        !right.hasStaticShape() || left.getRank() == 2 ||
+        !llvm::all_of(right.getShape().drop_back(2), isOne))
+      return rewriter.notifyMatchFailure(op, "its batch has several matrices "
+                                             "on the right, or is none");
+    int64_t rows = 1;
+    for (int64_t size : left.getShape().drop_back())
+      rows *= size;
+    auto matrix = RankedTensorType::get(right.getShape().take_back(2),
+                                        right.getElementType());
+    Value rhs = ReshapeOp::create(rewriter, op.getLoc(), matrix, op.getRhs());
+    joinRows(op, {rows, left.getShape().back()}, rhs, rewriter);
+    return success();
+  }
+};
+
+/// The dimension, but for the last two, along which `op` repeats each element
+/// of a dimension of one element that follows another one; no other dimension
+/// is repeated.
+std::optional<unsigned> repeatedDim(BroadcastToOp op) {
+  ArrayRef<int64_t> from = op.getX().getType().getShape();
+  ArrayRef<int64_t> to = op.getType().getShape();
+  std::optional<unsigned> repeated;
+  if (from.size() != to.size())
+    return std::nullopt;
+  for (unsigned dim = 0; dim < from.size(); ++dim)
+    if (from[dim] != to[dim]) {
+      if (repeated || dim == 0 || dim + 2 >= from.size())
+        return std::nullopt;
+      repeated = dim;
+    }
+  return repeated;
+}
+
+/// Matrices on the right that several neighbours in the batch share, as the
+/// keys of grouped queries, are one for the rows of all of them.
+struct JoinSharedIntoRows : OpRewritePattern<MatmulOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(MatmulOp op,
+                                PatternRewriter &rewriter) const override {
+    auto merged = op.getRhs().getDefiningOp<ReshapeOp>();
+    auto repeat =
+        merged ? merged.getX().getDefiningOp<BroadcastToOp>() : BroadcastToOp();
+    std::optional<unsigned> dim = repeat ? repeatedDim(repeat) : std::nullopt;
+    if (!dim || hasTransposedRows(op) || !op.getType().hasStaticShape() ||
+        !repeat.getX().getType().hasStaticShape())
+      return rewriter.notifyMatchFailure(op, "nothing is shared");
+    // [..., groups, shared, rows, columns], read as [..., groups * shared,
+    // ...].
+    SmallVector<int64_t> shape(repeat.getType().getShape());
+    int64_t shared = shape[*dim];
+    shape[*dim - 1] *= shared;
+    shape.erase(shape.begin() + *dim);
+    ArrayRef<int64_t> left = op.getLhs().getType().getShape();
+    if (merged.getType().getShape() != ArrayRef(shape) ||
+        *dim + 3 != repeat.getType().getRank() ||
+        left.drop_back(2) != ArrayRef(shape).drop_back(2))
+      return rewriter.notifyMatchFailure(op, "what is shared is not in the "
+                                             "innermost batch dimension");
+    shape[*dim - 1] /= shared;
+    auto type = RankedTensorType::get(shape, op.getType().getElementType());
+    Value rhs = ReshapeOp::create(rewriter, op.getLoc(), type, repeat.getX());
+    SmallVector<int64_t> rows(left);
+    rows[*dim - 1] = shape[*dim - 1];
+    rows[*dim] *= shared;
+    joinRows(op, rows, rhs, rewriter);
+    return success();
+  }
+};
 } // namespace
 
 void MatmulOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
                                            MLIRContext *context) {
-  patterns.add<FoldTransposedOperand>(context);
+  patterns.add<FoldTransposedOperand, JoinBatchIntoRows, JoinSharedIntoRows>(
+      context);
 }
