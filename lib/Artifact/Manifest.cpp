@@ -139,7 +139,8 @@ void readBuffer(ObjectReader &reader, BufferRef &ref) {
       ref.kind = kind;
       return;
     }
-  reader.fail("buffer", "is '" + buffer + "', not 'input', 'output' or 'arena'");
+  reader.fail("buffer",
+              "is '" + buffer + "', not 'input', 'output' or 'arena'");
 }
 
 void readScalar(ObjectReader &reader, ScalarArg &scalar) {

@@ -103,8 +103,8 @@ std::map<std::string, std::vector<int64_t>> findEntries(std::string_view text) {
   for (size_t at = ptx.find(directive); at != std::string_view::npos;
        at = ptx.find(directive, at)) {
     at += directive.size();
-    const size_t begin = std::min(ptx.find_first_not_of(kSpace, at),
-                                  ptx.size());
+    const size_t begin =
+        std::min(ptx.find_first_not_of(kSpace, at), ptx.size());
     size_t end = begin;
     while (end < ptx.size() && isNameByte(ptx[end]))
       ++end;

@@ -92,7 +92,8 @@ Status checkZeroed(const Artifact &artifact) {
       return invalidData(who + " is empty or begins before the end of another");
     if (range.bytes > artifact.arenaBytes ||
         range.offset > artifact.arenaBytes - range.bytes)
-      return invalidData(who + " reaches past the end of the arena, which has " +
+      return invalidData(who +
+                         " reaches past the end of the arena, which has " +
                          std::to_string(artifact.arenaBytes) + " bytes");
     end = range.end();
   }

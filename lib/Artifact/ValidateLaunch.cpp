@@ -102,8 +102,9 @@ Status LaunchChecker::checkParameters() const {
   return Status::success();
 }
 
-Status LaunchChecker::checkTensor(const BufferRef &arg, const std::string &which,
-                                  const std::vector<TensorInfo> &tensors) const {
+Status
+LaunchChecker::checkTensor(const BufferRef &arg, const std::string &which,
+                           const std::vector<TensorInfo> &tensors) const {
   if (arg.index < 0 || static_cast<uint64_t>(arg.index) >= tensors.size())
     return fail(which + " names tensor " + std::to_string(arg.index) + " of " +
                 std::to_string(tensors.size()));
@@ -119,10 +120,10 @@ Status LaunchChecker::checkZeroed(const BufferRef &arg,
                                   const std::string &which) const {
   for (size_t i = 0; i < artifact_.zeroed.size(); ++i) {
     const ByteRange &range = artifact_.zeroed[i];
-    const bool apart = arg.offset + arg.bytes <= range.offset ||
-                       range.end() <= arg.offset;
-    const bool inside = range.offset <= arg.offset &&
-                        arg.offset + arg.bytes <= range.end();
+    const bool apart =
+        arg.offset + arg.bytes <= range.offset || range.end() <= arg.offset;
+    const bool inside =
+        range.offset <= arg.offset && arg.offset + arg.bytes <= range.end();
     if (!apart && !inside)
       return fail(which + " lies across an end of zeroed range " +
                   std::to_string(i));
@@ -158,9 +159,9 @@ Status LaunchChecker::checkScalar(const ScalarArg &arg,
                                   const std::string &which) const {
   bool fits = false;
   if (const auto *integer = std::get_if<int64_t>(&arg.value))
-    fits = arg.type == DType::I64 ||
-           (arg.type == DType::I32 &&
-            *integer == static_cast<int32_t>(*integer));
+    fits =
+        arg.type == DType::I64 ||
+        (arg.type == DType::I32 && *integer == static_cast<int32_t>(*integer));
   else if (const double value = std::get<double>(arg.value);
            std::isfinite(value))
     fits = arg.type == DType::F64 ||

@@ -37,6 +37,5 @@ int64_t WorkTotals::bytes() const {
 }
 
 int64_t WorkTotals::flops() const {
-  return flops_ >= double(INT64_MAX) ? INT64_MAX
-                                     : static_cast<int64_t>(flops_);
+  return flops_ >= double(INT64_MAX) ? INT64_MAX : static_cast<int64_t>(flops_);
 }

@@ -19,8 +19,9 @@ mlir::LLVM::LLVMFuncOp createKernel(mlir::OpBuilder &b, mlir::Location location,
 void setGeometry(mlir::LLVM::LLVMFuncOp function, LaunchGeometry geometry);
 
 /// Emits the body of a group at `b`, which is moved behind it. `arguments`: a
-/// pointer for each input, for each output, for each scratch. `part`: for a body that is one
-/// of several in a kernel. Reports a group without a kernel, and fails.
+/// pointer for each input, for each output, for each scratch. `part`: for a
+/// body that is one of several in a kernel. Reports a group without a kernel,
+/// and fails.
 llvm::FailureOr<LaunchGeometry>
 emitGroup(mlir::OpBuilder &b, fuse::GroupOp group, mlir::ValueRange arguments,
           Numerics numerics, std::optional<BlockPart> part = std::nullopt);

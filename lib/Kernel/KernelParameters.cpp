@@ -51,9 +51,8 @@ static std::string whyNotMap(nvx::TensorMapAttr map, unsigned number,
                              ArrayRef<int64_t> pointerBytes) {
   size_t pointer = map.getPointer();
   if (pointer >= pointerBytes.size())
-    return ("has for parameter " + Twine(number) +
-            " a tensor map of pointer " + Twine(pointer) + " of " +
-            Twine(pointerBytes.size()))
+    return ("has for parameter " + Twine(number) + " a tensor map of pointer " +
+            Twine(pointer) + " of " + Twine(pointerBytes.size()))
         .str();
   int64_t bytes = pointerBytes[pointer];
   int64_t extent = extentBytes(map.getMap());

@@ -11,8 +11,7 @@ namespace fusec {
 
 /// Adds a tensor map to a kernel's parameters: a generic pointer to its
 /// kTensorMapBytes bytes, which are aligned to kTensorMapAlignment.
-mlir::Value addTensorMap(mlir::LLVM::LLVMFuncOp kernel,
-                         nvx::TensorMapAttr map);
+mlir::Value addTensorMap(mlir::LLVM::LLVMFuncOp kernel, nvx::TensorMapAttr map);
 
 /// Adds a number of 32 or 64 bits to a kernel's parameters.
 mlir::Value addScalar(mlir::LLVM::LLVMFuncOp kernel, mlir::TypedAttr number);

@@ -200,8 +200,7 @@ int64_t ManifestBuilder::kernelIndex(size_t number, ArrayRef<GroupOp> groups) {
 }
 
 /// What the launch's pointers point to, in the order of the kernel's.
-SmallVector<BufferRef>
-ManifestBuilder::pointersOf(ArrayRef<GroupOp> groups) {
+SmallVector<BufferRef> ManifestBuilder::pointersOf(ArrayRef<GroupOp> groups) {
   SmallVector<BufferRef> pointers;
   for (Value input : fuse::launchInputs(groups))
     pointers.push_back(places_.lookup(input));

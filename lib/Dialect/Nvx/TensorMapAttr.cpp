@@ -21,8 +21,7 @@ static TensorMap makeMap(StringRef element, DenseI64ArrayAttr sizes,
                          DenseI64ArrayAttr strides, DenseI64ArrayAttr box,
                          StringRef swizzle) {
   return {elementFromName(element).value_or(TensorMap::Element::U8),
-          sizes.asArrayRef().vec(),
-          strides.asArrayRef().vec(),
+          sizes.asArrayRef().vec(), strides.asArrayRef().vec(),
           box.asArrayRef().vec(),
           swizzleFromName(swizzle).value_or(TensorMap::Swizzle::None)};
 }

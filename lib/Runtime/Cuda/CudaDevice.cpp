@@ -156,12 +156,12 @@ Result<EncodedTensorMap> CudaDevice::encodeTensorMap(const TensorMap &map,
   const ContextScope scope(*gpu_);
   FUSEC_RETURN_IF_ERROR(scope.status());
   EncodedTensorMap encoded;
-  FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(
-      *gpu_, "cuTensorMapEncodeTiled", tensorMapEncodeTiled,
-      encoded.bytes.data(), dataTypeOf(map.element),
-      static_cast<unsigned>(sizes.size()), base, sizes.data(), strides.data(),
-      box.data(), steps.data(), kInterleaveNone, swizzleOf(map.swizzle),
-      promotionOf(map), kOobFillZero));
+  FUSEC_RETURN_IF_ERROR(
+      FUSEC_CUDA_CALL(*gpu_, "cuTensorMapEncodeTiled", tensorMapEncodeTiled,
+                      encoded.bytes.data(), dataTypeOf(map.element),
+                      static_cast<unsigned>(sizes.size()), base, sizes.data(),
+                      strides.data(), box.data(), steps.data(), kInterleaveNone,
+                      swizzleOf(map.swizzle), promotionOf(map), kOobFillZero));
   return encoded;
 }
 

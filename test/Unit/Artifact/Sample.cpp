@@ -35,8 +35,7 @@ Artifact test::sample() {
                     {8, 2},
                     TensorMap::Swizzle::B32},
                    {BufferRef::Kind::Input, 0, 32, 96}},
-      ScalarArg{DType::F32, 0.1},
-      ScalarArg{DType::I64, int64_t(-1) << 40},
+      ScalarArg{DType::F32, 0.1}, ScalarArg{DType::I64, int64_t(-1) << 40},
       BufferRef{BufferRef::Kind::Arena, 0, 512, 128}};
   artifact.arenaBytes = 768;
   artifact.zeroed = {{512, 128}};
@@ -119,8 +118,11 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
        "kernel 'first' has 3 parameters but is launched with 2 arguments"},
       {[](Artifact &a) { a.launches[1].args.push_back(a.launches[1].args[0]); },
        "kernel 'second$1' has 5 parameters but is launched with 6 arguments"},
-      {[](Artifact &a) { std::swap(a.launches[1].args[0], a.launches[1].args[1]); },
-       "kernel 'second$1' has 8 bytes for parameter 0 but is launched with 128"},
+      {[](Artifact &a) {
+         std::swap(a.launches[1].args[0], a.launches[1].args[1]);
+       },
+       "kernel 'second$1' has 8 bytes for parameter 0 but is launched with "
+       "128"},
       {[](Artifact &a) { scalar(a).type = DType::I8; },
        "kernel 'second$1' has 4 bytes for parameter 2 but is launched with 1"},
       {[](Artifact &a) { a.ptx.replace(a.ptx.find("[128]"), 5, "[127]"); },
@@ -199,7 +201,8 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
       {[](Artifact &a) { map(a).map.strides[0] = 8; },
        "that has a stride of 8 bytes; multiples of 16 below 2^40 are allowed"},
       {[](Artifact &a) { map(a).map.box[1] = 257; },
-       "that has a box of 257 elements along a dimension; 1 to 256 are allowed"},
+       "that has a box of 257 elements along a dimension; 1 to 256 are "
+       "allowed"},
       {[](Artifact &a) { map(a).map.box[0] = 3; },
        "that has a box with rows of 12 bytes; multiples of 16 up to the width "
        "of the swizzle are allowed"},
@@ -208,7 +211,8 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
        "memory"},
       {[](Artifact &a) {
          map(a).map.sizes = {1, int64_t(1) << 32, int64_t(1) << 32};
-         map(a).map.strides = {(int64_t(1) << 40) - 16, (int64_t(1) << 40) - 16};
+         map(a).map.strides = {(int64_t(1) << 40) - 16,
+                               (int64_t(1) << 40) - 16};
          map(a).map.box = {8, 1, 1};
        },
        "is a tensor map of 9223372036854775807 bytes over 96 bytes"},

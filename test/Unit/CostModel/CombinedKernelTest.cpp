@@ -20,7 +20,8 @@ struct Copy {
     return %0 : tensor<{0}xf32>
   })",
             elements)),
-        work(graph.work()), shape(defaultShape(work, {h200(), *lookupTarget("sm_90a")}, 4)),
+        work(graph.work()),
+        shape(defaultShape(work, {h200(), *lookupTarget("sm_90a")}, 4)),
         prediction(predict(work, shape, h200())) {}
 
   Graph graph;

@@ -14,11 +14,8 @@ using namespace fusec;
 
 namespace {
 
-const TensorMap kMap{TensorMap::Element::F32,
-                     {4, 8},
-                     {16},
-                     {4, 2},
-                     TensorMap::Swizzle::None};
+const TensorMap kMap{
+    TensorMap::Element::F32, {4, 8}, {16}, {4, 2}, TensorMap::Swizzle::None};
 
 struct ParametersTest : testing::Test {
   static EmulatorOptions checked() {

@@ -55,8 +55,9 @@ TEST(Manifest, SaysWhatKernelsAskFor) {
                       mlir::LLVM::LLVMDialect, mlir::NVVM::NVVMDialect>();
   auto module = mlir::parseSourceString<mlir::ModuleOp>(kModule, &context);
   ASSERT_TRUE(module);
-  auto artifact = buildManifest(*module->getOps<mlir::func::FuncOp>().begin(),
-                                *module->getOps<mlir::gpu::GPUModuleOp>().begin());
+  auto artifact =
+      buildManifest(*module->getOps<mlir::func::FuncOp>().begin(),
+                    *module->getOps<mlir::gpu::GPUModuleOp>().begin());
   ASSERT_TRUE(mlir::succeeded(artifact));
   ASSERT_EQ(artifact->launches.size(), 2u);
   const LaunchInfo &first = artifact->launches[0],

@@ -124,8 +124,8 @@ TEST_F(CudaTest, EncodesTensorMapsWhereTheyAreBoundAndBoundAgain) {
   for (const Buffer *x : {&a, &b}) {
     ASSERT_TRUE(executable.bindInput("x", x->data()));
     ASSERT_TRUE(executable.run(*stream));
-    const std::string base = std::to_string(
-        reinterpret_cast<uintptr_t>(x->data()) + uintptr_t(256));
+    const std::string base =
+        std::to_string(reinterpret_cast<uintptr_t>(x->data()) + uintptr_t(256));
     const std::string log = takeLog();
     EXPECT_EQ(log.find("cuTensorMapEncodeTiled 7 " + base +
                        " sizes 4,16 strides 16 box 4,8 steps 1,1 modes 0 0 0 "

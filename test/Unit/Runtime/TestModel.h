@@ -40,8 +40,8 @@ inline Artifact addOneModel() {
   return artifact;
 }
 
-/// The same where "copy" also takes a tensor map over its input x, from byte 256
-/// on, and two numbers, may begin early, and has a zeroed counter.
+/// The same where "copy" also takes a tensor map over its input x, from byte
+/// 256 on, and two numbers, may begin early, and has a zeroed counter.
 inline Artifact mappedModel() {
   Artifact artifact = addOneModel();
   artifact.inputs[0].shape = {32, 4};
