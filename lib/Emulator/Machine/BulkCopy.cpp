@@ -60,7 +60,7 @@ void roundRow(uint8_t *row, uint32_t bytes) {
   for (uint32_t i = 0; i < bytes; i += sizeof(uint32_t)) {
     uint32_t bits;
     std::memcpy(&bits, row + i, sizeof bits);
-    bits = roundToTf32(bits);
+    bits = roundToTf32Even(bits);
     std::memcpy(row + i, &bits, sizeof bits);
   }
 }

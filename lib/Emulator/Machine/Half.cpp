@@ -15,6 +15,13 @@ uint32_t roundToTf32(uint32_t bits) {
   return (bits + (kDropped + 1) / 2) & ~kDropped;
 }
 
+uint32_t roundToTf32Even(uint32_t bits) {
+  constexpr uint32_t kDropped = 0x1fff;
+  if ((bits & 0x7fffffff) >= 0x7f800000)
+    return bits & 0x7fffff ? 0x7fffffff & ~kDropped : bits;
+  return (bits + kDropped / 2 + (bits >> 13 & 1)) & ~kDropped;
+}
+
 float halfToFloat(uint16_t bits) {
   uint32_t sign = uint32_t(bits & 0x8000) << 16;
   uint32_t magnitude = bits & 0x7fff;

@@ -27,6 +27,9 @@ inline uint16_t floatToBf16(float value) {
 /// An f32 rounded to TF32 (10 bits of mantissa), ties away from zero. NaN
 /// becomes canonical.
 uint32_t roundToTf32(uint32_t bits);
+/// The same with ties to even, as cvt.rn.tf32.f32 and a copy by a tensor map of
+/// TF32 elements round (recorded on an H200).
+uint32_t roundToTf32Even(uint32_t bits);
 
 float halfToFloat(uint16_t bits);
 uint16_t floatToHalf(float value);

@@ -35,13 +35,6 @@ constexpr uint32_t kTf32Dropped = 0x1fff;
 
 bool isFinite(uint32_t bits) { return (bits & 0x7fffffff) < 0x7f800000; }
 
-/// cvt.rn.tf32.f32: to nearest, ties to even.
-uint32_t tf32Even(uint32_t bits) {
-  if (!isFinite(bits))
-    return bits & 0x7fffff ? 0x7fffffff & ~kTf32Dropped : bits;
-  uint32_t odd = bits >> 13 & 1;
-  return (bits + kTf32Dropped / 2 + odd) & ~kTf32Dropped;
-}
 /// cvt.rz.tf32.f32: towards zero.
 uint32_t tf32Zero(uint32_t bits) {
   if (!isFinite(bits))
@@ -67,7 +60,7 @@ void addNvxSymbols(SymbolTable &table) {
   table.add("fusec_emu_nvx_div_full", divide);
   table.add("fusec_emu_nvx_cvt_rna_tf32", roundAwayToTf32);
   table.add("fusec_emu_tf32_rna", roundToTf32);
-  table.add("fusec_emu_tf32_rn", tf32Even);
+  table.add("fusec_emu_tf32_rn", roundToTf32Even);
   table.add("fusec_emu_tf32_rz", tf32Zero);
 }
 

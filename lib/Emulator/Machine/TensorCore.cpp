@@ -55,15 +55,19 @@ float float8ToFloat(uint32_t bits, int mantissaBits, bool hasInfinity) {
                            exponent - bias - mantissaBits);
 }
 
+/// The bits of a double below the digits that a sum keeps: those of a float, or
+/// as few as were kept of its terms.
+int64_t droppedBits(int kept) {
+  return (int64_t(1) << (kDoubleDigits - std::min(kept, kFloatDigits))) - 1;
+}
+
 /// Toward zero, infinity where it is too large.
-float cutToFloat(double value) {
+float cutToFloat(double value, int kept) {
   constexpr double kLeastNormal = 0x1p-126, kLeast = 0x1p-149;
   if (std::fabs(value) < kLeastNormal)
     return static_cast<float>(std::trunc(value / kLeast) * kLeast);
-  constexpr uint64_t kDropped =
-      (uint64_t(1) << (kDoubleDigits - kFloatDigits)) - 1;
-  uint64_t bits = std::bit_cast<uint64_t>(value);
-  return static_cast<float>(std::bit_cast<double>(bits & ~kDropped));
+  auto bits = std::bit_cast<int64_t>(value);
+  return static_cast<float>(std::bit_cast<double>(bits & ~droppedBits(kept)));
 }
 
 /// One instruction, for one element of D, whatever the numbers are.
@@ -92,7 +96,7 @@ struct Slow {
     double total = 0, unit = std::ldexp(1.0, largest - kept);
     for (unsigned i = 0; i < count; ++i)
       total += std::trunc(terms[i] / unit);
-    return cutToFloat(total * unit);
+    return cutToFloat(total * unit, kept);
   }
 };
 
@@ -150,9 +154,7 @@ private:
       total += __builtin_convertvector(part, Longs);
     }
     Doubles sum = __builtin_convertvector(total, Doubles);
-    constexpr int64_t kDropped =
-        (int64_t(1) << (kDoubleDigits - kFloatDigits)) - 1;
-    sum = (Doubles)((Longs)sum & ~kDropped);
+    sum = (Doubles)((Longs)sum & ~droppedBits(kept));
     constexpr int kDoubleBias = 1023;
     Longs unit = (__builtin_convertvector(wide, Longs) + (kDoubleBias - kept))
                  << kDoubleDigits;

@@ -321,7 +321,7 @@ std::vector<InstructionCase> instructionCases() {
       box("load tf32", {Kind::Load, words(Element::TF32), {4, 2, 1}}),
       box("load f32", {Kind::Load, words(Element::F32), {20, 3, 2}}),
       box("store 128", {Kind::Store, bf16({64, 8}, Swizzle::B128), {64, 14}}),
-      box("store f32", {Kind::Store, words(Element::F32), {-4, -1, 0}}),
+      box("store f32", {Kind::Store, words(Element::F32), {20, 1, 1}}),
       box("add f32", {Kind::Add, words(Element::F32), {20, 1, 1}}),
       box("add bf16", {Kind::Add, bf16({32, 4}, Swizzle::B64), {80, 2}}),
       matrices("stmatrix x1", 1, false),

@@ -61,6 +61,10 @@ TEST(TensorCore, KeepsThirteenBitsOfEightBitTypes) {
   constexpr uint32_t kOne = 0x38, kSmall = 0x08;
   EXPECT_EQ(add(1, TensorElement::E4M3, {kSmall}, {kSmall}), 1 + 0x1p-12f);
   EXPECT_EQ(add(2, TensorElement::E4M3, {kSmall}, {kSmall}), 2 + 0x1p-12f);
+  // The sum has 13 digits behind the first.
+  EXPECT_EQ(add(0x1p-12f, TensorElement::E4M3, {kOne, kOne}, {kOne, kOne}),
+            2 + 0x1p-12f);
+  EXPECT_EQ(add(0x1p-13f, TensorElement::E4M3, {kOne, kOne}, {kOne, kOne}), 2);
   EXPECT_EQ(add(4, TensorElement::E4M3, {kSmall}, {kSmall}), 4);
   EXPECT_EQ(add(0x1p-13f, TensorElement::E4M3, {kOne}, {kOne}), 1 + 0x1p-13f);
   EXPECT_EQ(add(0x1p-14f, TensorElement::E4M3, {kOne}, {kOne}), 1);
