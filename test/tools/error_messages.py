@@ -10,7 +10,7 @@ CALLS = re.compile(
     r"\b(?:(?:emitOpError|emitError|emitOptionalError|createStringError|invalidArgument|invalidData"
     r"|notFound|unavailable|deviceFault|StatusCode::OutOfMemory|StatusCode::NotFound"
     r"|fail|raise|problem|at|where|report|stop)(?=\s*[,(])"
-    r"|(?:lastError|problem|error|price\.whyNot) =(?=\s*\(?\s*\"))")
+    r"|(?:lastError|problem|error|price\.whyNot|(?<!\.)whyNot) =(?=\s*\(?\s*\"))")
 # Files with functions that give the reason of an error as their result: `return "..."`.
 REASON_FILES = {"lib/Analysis/Indexing.cpp", "lib/Analysis/MatmulCut.cpp",
                 "lib/Emulator/EmulatedModule.cpp", "lib/Emulator/OutputCheck.cpp",
