@@ -59,6 +59,11 @@ KernelShape fusec::shapeOf(const KernelProblem &problem,
   return matmulShape(problem.work(), tile, problem.machine());
 }
 
+KernelShape fusec::shapeOf(const KernelProblem &problem,
+                           const WgmmaTile &tile) {
+  return wgmmaShape(problem.work(), tile, problem.device());
+}
+
 KernelShape fusec::shapeOf(const KernelProblem &problem, const Tile &tile) {
   return std::visit([&](const auto &one) { return shapeOf(problem, one); },
                     tile);

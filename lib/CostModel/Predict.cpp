@@ -299,7 +299,7 @@ void Predictor::addCaches() {
     const ContractionWork &size = *work_.contraction;
     const MainLoop &loop = *shape_.mainLoop;
     l2Bytes_ +=
-        double(shape_.blocks) * (loop.m + loop.n) * size.k * size.elementBytes;
+        double(shape_.units) * (loop.m + loop.n) * size.k * size.elementBytes;
   }
   double share = usedSms() / device_.smCount;
   busy("l2", l2Bytes_ / (device_.l2BytesPerSecond * share), TermScope::Cache);
@@ -335,18 +335,18 @@ void Predictor::addContraction() {
   double steps = llvm::divideCeil(size.k, loop.k);
   double perBlock = 2.0 * loop.m * loop.n * loop.k * steps;
   double driven = std::min(1.0, loop.tensorCores * residentBlocks() / 4);
-  busy("tensor", perBlock * shape_.blocks / (loop.flopsPerSecond * driven),
+  busy("tensor", perBlock * shape_.units / (loop.flopsPerSecond * driven),
        TermScope::Sm);
   double shared = device_.sharedBytesPerClock * device_.clockGhz * 1e9;
   busy("shared",
-       loop.sharedBytesPerStep * steps * shape_.blocks /
+       loop.sharedBytesPerStep * steps * shape_.units /
            (shared * device_.smCount),
        TermScope::Sm);
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   double latency = device_.dramLoadedLatencyNs * 1e-9;
   // Copies through registers are waited for, each step anew.
-  int64_t ahead = size.copyBytes < 4 ? 1 : loop.stagesAhead;
-  busy("pipeline", rounds * latency * (1 + steps / static_cast<double>(ahead)),
+  double ahead = size.copyBytes < 4 ? 1 : static_cast<double>(loop.stagesAhead);
+  busy("pipeline", rounds * latency * (1 + turns() * steps / ahead),
        TermScope::Rounds);
 }
 

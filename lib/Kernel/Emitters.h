@@ -7,6 +7,7 @@
 #include "GroupEmitter.h"
 
 #include "fusec/Analysis/BlockLimits.h"
+#include "fusec/Analysis/BoxView.h"
 #include "fusec/Dialect/Fuse/Fuse.h"
 
 namespace fusec {
@@ -50,6 +51,12 @@ struct KernelContext {
   GroupEmitter makeEmitter() const {
     return GroupEmitter(b, group, indexing, space, numerics, pointers);
   }
+
+  /// The point of `width` elements that begin at `indices` of the domain.
+  Point pointAt(llvm::ArrayRef<mlir::Value> indices, int64_t width,
+                Slot slot) const;
+  /// The view of an input or output as another parameter of the kernel.
+  mlir::Value tensorMap(mlir::Value tensor, const BoxView &view) const;
 };
 
 /// Index of each dimension for a row-major linear position.
@@ -66,6 +73,8 @@ mlir::FailureOr<LaunchGeometry> emitKernel(KernelContext &context,
                                            const ReduceTile &tile);
 mlir::FailureOr<LaunchGeometry> emitKernel(KernelContext &context,
                                            const MatmulTile &tile);
+mlir::FailureOr<LaunchGeometry> emitKernel(KernelContext &context,
+                                           const WgmmaTile &tile);
 
 } // namespace fusec
 

@@ -1,6 +1,7 @@
 //===- GroupKernel.cpp - the kernel of one group --------------------------===//
 
 #include "GroupKernel.h"
+#include "KernelParameters.h"
 
 #include "fusec/Dialect/Nvx/KernelAttributes.h"
 
@@ -26,6 +27,30 @@ static Type chooseIndexType(GroupOp group, const Tile &tile,
     largest = std::max(largest, numElements(shapeOf(op.getResult(0))));
   unsigned bits = largest < kIndexLimit ? 32 : 64;
   return IntegerType::get(group.getContext(), bits);
+}
+
+Point KernelContext::pointAt(ArrayRef<Value> indices, int64_t width,
+                             Slot slot) const {
+  Point point;
+  for (const LoopSpace::Dim &dim : space.dims) {
+    Value index = b.index(0);
+    for (unsigned member : dim.members)
+      index = b.add(b.mul(index, indexing.domain[member]), indices[member]);
+    point.dims.push_back(index);
+  }
+  point.width = width;
+  point.slot = slot;
+  return point;
+}
+
+Value KernelContext::tensorMap(Value tensor, const BoxView &view) const {
+  bool isInput = pointers.inputs.contains(tensor);
+  auto pointer = cast<BlockArgument>(isInput ? pointers.inputs.lookup(tensor)
+                                             : pointers.outputs.lookup(tensor));
+  auto kernel = cast<LLVM::LLVMFuncOp>(pointer.getOwner()->getParentOp());
+  return addTensorMap(
+      kernel, nvx::TensorMapAttr::get(b.getContext(), pointer.getArgNumber(),
+                                      view.byteOffset, view.map));
 }
 
 LLVM::LLVMFuncOp fusec::createKernel(OpBuilder &b, Location location,

@@ -209,8 +209,11 @@ Value SharedPool::take(ImplicitLocOpBuilder &b, LLVM::LLVMFuncOp function,
                              LLVM::GEPArg(int32_t(offset)));
 }
 
-Value KernelBuilder::dynamicShared() {
-  constexpr StringLiteral name = "dynamic_shared";
+Value KernelBuilder::dynamicShared(int64_t alignment) {
+  constexpr int64_t usual = 128;
+  std::string name = "dynamic_shared";
+  if (alignment != usual)
+    name += "_" + std::to_string(alignment);
   auto module =
       getInsertionBlock()->getParentOp()->getParentOfType<gpu::GPUModuleOp>();
   if (!module.lookupSymbol(name)) {
@@ -218,7 +221,7 @@ Value KernelBuilder::dynamicShared() {
     setInsertionPointToStart(module.getBody());
     LLVM::GlobalOp::create(*this, LLVM::LLVMArrayType::get(getI8Type(), 0),
                            /*isConstant=*/false, LLVM::Linkage::External, name,
-                           Attribute(), /*alignment=*/128, kSharedSpace);
+                           Attribute(), alignment, kSharedSpace);
   }
   return LLVM::AddressOfOp::create(
       *this, LLVM::LLVMPointerType::get(getContext(), kSharedSpace), name);
@@ -232,20 +235,32 @@ Operation *KernelBuilder::barrier() {
   return barrier({0, part_->bodyThreads});
 }
 
-BlockBarrier KernelBuilder::makeBarrier(int64_t threads) {
-  assert(barriers_ < kBlockBarriers && "a body with too many barriers");
-  return {barriers_++, threads};
+BlockBarrier KernelBuilder::makeBarriers(int64_t threads, int64_t count) {
+  assert(barriers_ + count <= kBlockBarriers &&
+         "a body with too many barriers");
+  barriers_ += count;
+  return {barriers_ - count, threads};
+}
+
+Value KernelBuilder::barrierId(const BlockBarrier &barrier) {
+  Value id = constant32(barrier.id);
+  if (!barrier.number)
+    return id;
+  Value number = barrier.number;
+  if (!number.getType().isInteger(32))
+    number = arith::TruncIOp::create(*this, getI32Type(), number);
+  return arith::AddIOp::create(*this, id, number);
 }
 
 Operation *KernelBuilder::barrier(const BlockBarrier &barrier) {
-  Value id = constant32(barrier.id), threads = constant32(barrier.threads);
+  Value id = barrierId(barrier), threads = constant32(barrier.threads);
   return LLVM::CallIntrinsicOp::create(
       *this, getStringAttr("llvm.nvvm.barrier.cta.sync.aligned.count"),
       ValueRange{id, threads});
 }
 
 void KernelBuilder::arrive(const BlockBarrier &barrier) {
-  Value id = constant32(barrier.id), threads = constant32(barrier.threads);
+  Value id = barrierId(barrier), threads = constant32(barrier.threads);
   NVVM::BarrierArriveOp::create(*this, id, threads);
 }
 

@@ -64,6 +64,8 @@ struct BlockPart {
 /// whole warps.
 struct BlockBarrier {
   int64_t id = 0, threads = 0;
+  /// Of several barriers, which one behind the first; null for the first.
+  mlir::Value number = {};
 };
 
 class KernelBuilder : public mlir::ImplicitLocOpBuilder {
@@ -109,14 +111,15 @@ public:
 
   /// A static shared array of the enclosing kernel; pointer in space 3.
   mlir::Value sharedArray(mlir::Type element, int64_t count, int64_t alignment);
-  /// The dynamic shared memory of the launch, aligned to 128 bytes; pointer in
-  /// space 3.
-  mlir::Value dynamicShared();
+  /// The dynamic shared memory of the launch; pointer in space 3.
+  mlir::Value dynamicShared(int64_t alignment = 128);
   /// The barrier of all threads that run the body; returns the op.
   mlir::Operation *barrier();
   /// A barrier for some of them, that nothing else in the body uses. There are
   /// kBlockBarriers, one of which is everybody's.
-  BlockBarrier makeBarrier(int64_t threads);
+  BlockBarrier makeBarrier(int64_t threads) { return makeBarriers(threads, 1); }
+  /// The first of several.
+  BlockBarrier makeBarriers(int64_t threads, int64_t count);
   mlir::Operation *barrier(const BlockBarrier &barrier);
   /// The same for threads that go on without waiting for the others.
   void arrive(const BlockBarrier &barrier);
@@ -160,6 +163,7 @@ private:
   mlir::Value shuffleScalar(mlir::Value value, const Shuffle &how);
   mlir::Value shuffle(mlir::Value value, const Shuffle &how);
   mlir::Value constant32(int64_t value);
+  mlir::Value barrierId(const BlockBarrier &barrier);
 
   mlir::Type indexType_;
   std::optional<BlockPart> part_;

@@ -12,10 +12,21 @@ using namespace fusec;
 
 static Value addParameter(LLVM::LLVMFuncOp kernel, Type type,
                           ArrayRef<NamedAttribute> attributes) {
+  // insertArgument() takes no function without results.
   unsigned index = kernel.getNumArguments();
   Builder b(kernel.getContext());
-  (void)kernel.insertArgument(index, type, b.getDictionaryAttr(attributes),
-                              b.getUnknownLoc());
+  SmallVector<Type> types(kernel.getArgumentTypes());
+  SmallVector<Attribute> all;
+  for (unsigned i = 0; i < index; ++i) {
+    DictionaryAttr known = kernel.getArgAttrDict(i);
+    all.push_back(known ? known : b.getDictionaryAttr({}));
+  }
+  types.push_back(type);
+  all.push_back(b.getDictionaryAttr(attributes));
+  kernel.setFunctionType(LLVM::LLVMFunctionType::get(
+      kernel.getFunctionType().getReturnType(), types));
+  kernel.setArgAttrsAttr(b.getArrayAttr(all));
+  kernel.getBody().front().addArgument(type, b.getUnknownLoc());
   return kernel.getArgument(index);
 }
 

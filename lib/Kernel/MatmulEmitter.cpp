@@ -12,6 +12,7 @@
 #include "MatmulEpilogue.h"
 #include "MatmulFragments.h"
 #include "MatmulProduct.h"
+#include "TileOrder.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -35,8 +36,7 @@ public:
         rightFragments_(b_, right_, cut.n / cut.warpsN),
         product_(b_, shape.element, context.numerics.allowTf32,
                  cut.m / cut.warpsM, cut.n / cut.warpsN),
-        tilesM_(llvm::divideCeil(shape.m, cut.m)),
-        tilesN_(llvm::divideCeil(shape.n, cut.n)),
+        order_(b_, shape, cut.m, cut.n, cut.groupM),
         steps_(llvm::divideCeil(shape.k, cut.k)) {}
 
   LaunchGeometry emit();
@@ -51,7 +51,6 @@ private:
                         context_.pointers);
   }
   void locate();
-  void locateBlock();
   void copyStep(Value step, Value stage);
   void fillRing();
   /// The stage after the one at byte offset `stage`.
@@ -68,41 +67,14 @@ private:
   MatmulCopy leftCopy_, rightCopy_;
   MatmulFragments leftFragments_, rightFragments_;
   MatmulProduct product_;
-  /// Tiles of the result down and across, tiles along k.
-  int64_t tilesM_, tilesN_, steps_;
+  TileOrder order_;
+  /// Tiles along k.
+  int64_t steps_;
   MatmulPosition position_;
   Value ring_;
 };
 
 } // namespace
-
-/// Blocks walk down `groupM` tiles, then to the next column of tiles; the last
-/// group of a matrix may be lower.
-void MatmulEmitter::locateBlock() {
-  Value block = b_.blockId();
-  int64_t perMatrix = tilesM_ * tilesN_;
-  Value matrix = shape_.batches() == 1 ? b_.index(0) : b_.div(block, perMatrix);
-  position_.batch = delinearize(b_, matrix, shape_.batch);
-  if (shape_.batches() != 1)
-    block = b_.rem(block, perMatrix);
-  int64_t height = std::min(cut_.groupM, tilesM_);
-  Value group = b_.div(block, height * tilesN_);
-  Value inGroup = b_.rem(block, height * tilesN_);
-  Value tileM, tileN;
-  if (tilesM_ % height == 0) {
-    tileM = b_.rem(inGroup, height);
-    tileN = b_.div(inGroup, height);
-  } else {
-    Value isLast = b_.equal(group, tilesM_ / height);
-    Value rows = arith::SelectOp::create(b_, isLast, b_.index(tilesM_ % height),
-                                         b_.index(height));
-    tileM = arith::RemUIOp::create(b_, inGroup, rows);
-    tileN = arith::DivUIOp::create(b_, inGroup, rows);
-  }
-  tileM = b_.add(tileM, b_.mul(group, height));
-  position_.row = b_.mul(tileM, cut_.m);
-  position_.column = b_.mul(tileN, cut_.n);
-}
 
 void MatmulEmitter::locate() {
   position_.thread = b_.threadId(cut_.blockThreads());
@@ -111,7 +83,7 @@ void MatmulEmitter::locate() {
   position_.warpRow = b_.mul(b_.rem(warp, cut_.warpsM), cut_.m / cut_.warpsM);
   position_.warpColumn =
       b_.mul(b_.div(warp, cut_.warpsM), cut_.n / cut_.warpsN);
-  locateBlock();
+  order_.locate(b_.blockId(), position_);
   leftCopy_.setUp(position_, position_.row);
   rightCopy_.setUp(position_, position_.column);
   leftFragments_.setUp(position_.warpRow, position_.lane);
@@ -191,7 +163,7 @@ SmallVector<Value> MatmulEmitter::contract() {
 }
 
 LaunchGeometry MatmulEmitter::emit() {
-  int64_t blocks = shape_.batches() * tilesM_ * tilesN_;
+  int64_t blocks = order_.tiles();
   if (blocks == 0)
     return {0, cut_.blockThreads(), 0};
   ring_ = b_.dynamicShared();
@@ -203,21 +175,17 @@ LaunchGeometry MatmulEmitter::emit() {
   } else {
     sums = product_.finish(product_.zeros());
   }
-  MatmulEpilogue(context_, shape_, cut_).emit(position_, sums);
+  int64_t rows = cut_.m / cut_.warpsM;
+  FragmentLayout layout{cut_.m, cut_.n, rows / kMatmulBlock, kMatmulBlock,
+                        cut_.n / cut_.warpsN};
+  MatmulEpilogue(context_, shape_, layout).emit(position_, sums);
   return {blocks, cut_.blockThreads(), cut_.stages * stageBytes()};
 }
 
 FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
                                             const MatmulTile &tile) {
   Operation *op = context.indexing.hero;
-  MatmulShape shape;
-  shape.op = op;
-  ArrayRef<int64_t> result = shapeOf(op->getResult(0));
-  shape.batch.assign(result.begin(), result.end() - 2);
-  shape.m = result.end()[-2];
-  shape.n = result.end()[-1];
-  shape.k = cast<FusibleOpInterface>(op).getDomain().back();
-  shape.element = getElementTypeOrSelf(op->getOperand(0).getType());
+  MatmulShape shape = describeProduct(op);
   if (!shape.element.isBF16() && !shape.element.isF16() &&
       !shape.element.isF32())
     return emitError(op->getLoc(), "no matmul kernel for elements of type ")

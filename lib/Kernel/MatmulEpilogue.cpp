@@ -11,29 +11,14 @@ using namespace fusec;
 /// Lanes that share a row of a 16 x 8 part of the product.
 static constexpr int64_t kRowLanes = 4;
 
-/// The walked dimensions at an element of the result.
-Point MatmulEpilogue::pointAt(Value row, Value column) {
-  SmallVector<Value> indices = position_.batch;
-  indices.push_back(row);
-  indices.push_back(column);
-  Point point;
-  for (const LoopSpace::Dim &dim : context_.space.dims) {
-    Value index = b_.index(0);
-    for (unsigned member : dim.members)
-      index = b_.add(b_.mul(index, context_.indexing.domain[member]),
-                     indices[member]);
-    point.dims.push_back(index);
-  }
-  point.width = width_;
-  point.slot = emitter_.newSlot();
-  return point;
+void fusec::bindProduct(GroupEmitter &emitter, Operation *op, Value sum) {
+  ScalarBuilder body = emitter.bodyBuilder(op);
+  emitter.bind(op->getResult(0), emitter.finishOp(op, body, sum));
 }
 
 void MatmulEpilogue::compute(const Piece &piece) {
   emitter_.setPoint(piece.point);
-  ScalarBuilder body = emitter_.bodyBuilder(shape_.op);
-  emitter_.bind(shape_.op->getResult(0),
-                emitter_.finishOp(shape_.op, body, piece.sum));
+  bindProduct(emitter_, shape_.op, piece.sum);
   for (Value output : context_.group.outputs())
     emitter_.get(output);
 }
@@ -46,10 +31,10 @@ void MatmulEpilogue::store(const Piece &piece) {
 
 void MatmulEpilogue::emitRow(Value row, ArrayRef<Piece> pieces) {
   Value rowGuard;
-  if (isRagged(shape_.m, cut_.m))
+  if (isRagged(shape_.m, layout_.m))
     rowGuard = b_.lessThan(row, shape_.m);
   b_.guarded(rowGuard, [&] {
-    if (!isRagged(shape_.n, cut_.n)) {
+    if (!isRagged(shape_.n, layout_.n)) {
       // The loads of a row stand together, before its stores.
       for (const Piece &piece : pieces)
         compute(piece);
@@ -76,8 +61,7 @@ int64_t MatmulEpilogue::chooseWidth() const {
     width = std::max(width, kMaxAccessBytes / elementBytes(element));
   }
   width = std::min<int64_t>(width, 8);
-  while (shape_.n % width != 0 ||
-         cut_.n / cut_.warpsN % (kRowLanes * width) != 0)
+  while (shape_.n % width != 0 || layout_.columns % (kRowLanes * width) != 0)
     width /= 2;
   return width;
 }
@@ -132,10 +116,10 @@ void MatmulEpilogue::emit(const MatmulPosition &position,
                           b_.div(position.lane, kRowLanes));
   Value firstColumn =
       b_.add(b_.add(position.column, position.warpColumn), laneColumn());
-  int64_t parts = cut_.n / cut_.warpsN / columns;
-  int64_t rows = cut_.m / cut_.warpsM;
-  for (int64_t half = 0; half < rows / 8; ++half) {
-    Value row = b_.add(firstRow, 8 * half);
+  int64_t parts = layout_.columns / columns;
+  for (int64_t half = 0; half < 2 * layout_.parts; ++half) {
+    Value row = b_.add(firstRow,
+                       half / 2 * layout_.pitch + half % 2 * kMatmulBlock / 2);
     SmallVector<Strip> strips;
     for (int64_t part = 0; part < parts; ++part)
       strips.emplace_back(
@@ -147,7 +131,10 @@ void MatmulEpilogue::emit(const MatmulPosition &position,
       for (size_t at = 0; at < strip.size(); at += width_) {
         Value column = b_.add(firstColumn, index * span + at);
         Value sum = b_.fromElements(ArrayRef(strip).slice(at, width_));
-        pieces.push_back({pointAt(row, column), column, sum});
+        SmallVector<Value> indices = position.batch;
+        indices.append({row, column});
+        pieces.push_back({context_.pointAt(indices, width_, emitter_.newSlot()),
+                          column, sum});
       }
     emitRow(row, pieces);
   }

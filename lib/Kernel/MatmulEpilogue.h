@@ -8,6 +8,14 @@
 
 namespace fusec {
 
+/// How the accumulators of a tile lie in a warp: parts of 16 rows, `pitch` rows
+/// apart, each of all the warp's `columns`.
+struct FragmentLayout {
+  /// Of the block's tile.
+  int64_t m, n;
+  int64_t parts, pitch, columns;
+};
+
 /// Evaluates the group's outputs at the elements of the product, and stores
 /// them. A tensor-core instruction leaves each lane two adjacent elements of a
 /// row: lanes first exchange some, so that each has as many as 16 bytes hold
@@ -15,11 +23,13 @@ namespace fusec {
 class MatmulEpilogue {
 public:
   MatmulEpilogue(KernelContext &context, const MatmulShape &shape,
-                 const MatmulTile &cut)
-      : context_(context), b_(context.b), shape_(shape), cut_(cut),
+                 const FragmentLayout &layout)
+      : context_(context), b_(context.b), shape_(shape), layout_(layout),
         emitter_(context.makeEmitter()), width_(chooseWidth()) {}
 
-  /// `sums` as MatmulProduct::finish gives them.
+  /// `sums`: part by part, for each 8 columns (row, column), (row, column + 1),
+  /// (row + 8, column), (row + 8, column + 1) with row = lane / 4 and column =
+  /// 2 * (lane % 4).
   void emit(const MatmulPosition &position, llvm::ArrayRef<mlir::Value> sums);
 
 private:
@@ -38,18 +48,20 @@ private:
   void emitRow(mlir::Value row, llvm::ArrayRef<Piece> pieces);
   void compute(const Piece &piece);
   void store(const Piece &piece);
-  Point pointAt(mlir::Value row, mlir::Value column);
   bool isRagged(int64_t size, int64_t tile) const { return size % tile != 0; }
 
   KernelContext &context_;
   KernelBuilder &b_;
   const MatmulShape &shape_;
-  const MatmulTile &cut_;
+  FragmentLayout layout_;
   GroupEmitter emitter_;
   /// Elements of a point.
   int64_t width_;
   MatmulPosition position_;
 };
+
+/// Makes `sum` the value of the product `op` at the emitter's point.
+void bindProduct(GroupEmitter &emitter, mlir::Operation *op, mlir::Value sum);
 
 } // namespace fusec
 

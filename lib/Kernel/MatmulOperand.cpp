@@ -19,6 +19,18 @@ Value fusec::bytePointer(KernelBuilder &b, Value pointer, int64_t offset) {
                      arith::ConstantOp::create(b, b.getI64IntegerAttr(offset)));
 }
 
+MatmulShape fusec::describeProduct(Operation *op) {
+  MatmulShape shape;
+  shape.op = op;
+  ArrayRef<int64_t> result = shapeOf(op->getResult(0));
+  shape.batch.assign(result.begin(), result.end() - 2);
+  shape.m = result.end()[-2];
+  shape.n = result.end()[-1];
+  shape.k = cast<FusibleOpInterface>(op).getDomain().back();
+  shape.element = getElementTypeOrSelf(op->getOperand(0).getType());
+  return shape;
+}
+
 OperandTile fusec::describeTile(const MatmulShape &shape, const MatmulTile &cut,
                                 MatmulSide side, MatrixView matrix,
                                 const Pointers &pointers) {

@@ -29,6 +29,8 @@ struct MatmulShape {
   }
 };
 
+MatmulShape describeProduct(mlir::Operation *op);
+
 /// Where the current thread works. Rows and columns are those of the result.
 struct MatmulPosition {
   llvm::SmallVector<mlir::Value> batch;

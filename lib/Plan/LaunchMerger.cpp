@@ -26,6 +26,8 @@ std::string LaunchMerger::Kernel::whyAlone() const {
     return "one of them has nothing to compute";
   if (op.getScratch())
     return "one of them needs scratch memory";
+  if (price.shape.runsAlone)
+    return "one of them takes tensor maps";
   return price.shape.cluster > 1 ? "the blocks of one of them form clusters"
                                  : "";
 }

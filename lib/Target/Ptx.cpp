@@ -262,15 +262,24 @@ static LogicalResult compile(OwningOpRef<gpu::GPUModuleOp> &module,
 }
 
 /// Kernels may ask for what their tile was given and the target lacks.
-static LogicalResult checkClusters(gpu::GPUModuleOp module,
-                                   const TargetInfo &info) {
-  for (auto function : module.getOps<LLVM::LLVMFuncOp>())
+static LogicalResult checkAbilities(gpu::GPUModuleOp module,
+                                    const TargetInfo &info) {
+  auto refuse = [&](LLVM::LLVMFuncOp function, StringRef what) {
+    return emitError(function.getLoc())
+           << "kernel '" << function.getName() << "' asks for " << what
+           << ", which '" << StringRef(info.chip) << "' does not have";
+  };
+  for (auto function : module.getOps<LLVM::LLVMFuncOp>()) {
     if (function->hasAttr(NVVM::NVVMDialect::getClusterDimAttrName()) &&
         !info.hasClusters)
-      return emitError(function.getLoc())
-             << "kernel '" << function.getName()
-             << "' asks for a cluster of blocks, which '"
-             << StringRef(info.chip) << "' does not have";
+      return refuse(function, "a cluster of blocks");
+    WalkResult product = function.walk([](Operation *op) {
+      return isa<nvx::WgmmaOp>(op) ? WalkResult::interrupt()
+                                   : WalkResult::advance();
+    });
+    if (product.wasInterrupted() && !info.hasWgmma)
+      return refuse(function, "products of warp groups");
+  }
   return success();
 }
 
@@ -281,7 +290,7 @@ fusec::translateToPtx(OwningOpRef<gpu::GPUModuleOp> module,
   const TargetInfo *info = lookupTarget(options.chip);
   if (!info)
     return emitError(origin.location, unknownTargetMessage(options.chip));
-  if (failed(checkClusters(*module, *info)))
+  if (failed(checkAbilities(*module, *info)))
     return failure();
   ensureTranslations(origin.location.getContext());
   if (failed(lowerInstructions(*module)))

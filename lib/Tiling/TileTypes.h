@@ -34,6 +34,9 @@ void enumerateTiles<ReduceTile>(const KernelProblem &problem,
 template <>
 void enumerateTiles<MatmulTile>(const KernelProblem &problem,
                                 TileCandidates &candidates);
+template <>
+void enumerateTiles<WgmmaTile>(const KernelProblem &problem,
+                               TileCandidates &candidates);
 
 /// A group whose tile was written by hand, and its index space as a kernel with
 /// such a tile walks it.
@@ -50,6 +53,7 @@ llvm::LogicalResult verify(TileCheck check, const LoopTile &tile);
 llvm::LogicalResult verify(TileCheck check, const TransposeTile &tile);
 llvm::LogicalResult verify(TileCheck check, const ReduceTile &tile);
 llvm::LogicalResult verify(TileCheck check, const MatmulTile &tile);
+llvm::LogicalResult verify(TileCheck check, const WgmmaTile &tile);
 
 //===----------------------------------------------------------------------===//
 // What several types need

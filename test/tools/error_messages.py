@@ -13,6 +13,7 @@ CALLS = re.compile(
     r"|(?:lastError|problem|error|price\.whyNot|(?<!\.)whyNot) =(?=\s*\(?\s*\"))")
 # Files with functions that give the reason of an error as their result: `return "..."`.
 REASON_FILES = {"lib/Analysis/Indexing.cpp", "lib/Analysis/MatmulCut.cpp",
+                "lib/Analysis/WgmmaLayout.cpp", "lib/Analysis/WgmmaOperands.cpp",
                 "lib/Emulator/EmulatedModule.cpp", "lib/Emulator/OutputCheck.cpp",
                 "lib/Emulator/Machine/DeviceMemory.cpp",
                 "lib/Kernel/KernelParameters.cpp", "lib/Support/TensorMap.cpp",

@@ -49,6 +49,7 @@ KernelShape shapeOf(const KernelProblem &problem, const LoopTile &tile);
 KernelShape shapeOf(const KernelProblem &problem, const TransposeTile &tile);
 KernelShape shapeOf(const KernelProblem &problem, const ReduceTile &tile);
 KernelShape shapeOf(const KernelProblem &problem, const MatmulTile &tile);
+KernelShape shapeOf(const KernelProblem &problem, const WgmmaTile &tile);
 KernelShape shapeOf(const KernelProblem &problem, const Tile &tile);
 
 /// The time of a kernel with that tile, which is `shape`.

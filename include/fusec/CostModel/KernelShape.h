@@ -103,6 +103,9 @@ struct KernelShape {
   std::optional<unsigned> transposedDim;
   /// Set for a contraction.
   std::optional<MainLoop> mainLoop;
+  /// Whether its kernel takes more than pointers, which a launch of several
+  /// groups cannot pass on.
+  bool runsAlone = false;
 };
 
 KernelShape loopShape(const GroupWork &work, const LoopTile &tile);
@@ -111,6 +114,8 @@ KernelShape transposeShape(const GroupWork &work, const TransposeTile &tile,
                            int64_t blocks);
 KernelShape matmulShape(const GroupWork &work, const MatmulTile &tile,
                         const Machine &machine);
+KernelShape wgmmaShape(const GroupWork &work, const WgmmaTile &tile,
+                       const DeviceSpec &device);
 
 /// Registers of a thread for `elements` elements of each tensor that does not
 /// vary from row to row; 16-bit ones are kept as f32.

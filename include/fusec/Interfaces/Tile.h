@@ -189,9 +189,44 @@ struct MatmulTile {
   bool operator==(const MatmulTile &) const = default;
 };
 
+/// Threads that execute an asynchronous product together: four warps.
+constexpr int64_t kWarpGroup = 4 * kWarp;
+
+/// A contraction by wgmma. `persistent` blocks take turns at the `m` x `n`
+/// tiles of the result, down `group_m` of them before the next column of tiles.
+/// One thread of a block asks for the operands, 128 bytes along k at a time,
+/// which bulk copies bring into a ring of `stages`; `groups` warp groups
+/// multiply straight from there. They share the rows of a tile, or, where they
+/// `alternate`, have a tile each, and one multiplies while the other stores.
+/// Results go to global memory by way of `panels` parts of a tile in shared
+/// memory a group; 0: from registers.
+struct WgmmaTile {
+  static constexpr llvm::StringLiteral mnemonic = "wgmma_tile", kind = "matmul";
+  static constexpr OpFamily family = OpFamily::Contraction;
+
+  int64_t m = 128, n = 256, groups = 2, stages = 4, panels = 2, groupM = 8,
+          persistent = 132;
+  bool alternate = false;
+
+  /// One group asks for the operands.
+  int64_t blockThreads() const { return kWarpGroup * (groups + 1); }
+  template <typename VisitorT> static void visitFields(VisitorT visit) {
+    visit("m", &WgmmaTile::m);
+    visit("n", &WgmmaTile::n);
+    visit("groups", &WgmmaTile::groups);
+    visit("stages", &WgmmaTile::stages);
+    visit("panels", &WgmmaTile::panels);
+    visit("group_m", &WgmmaTile::groupM);
+    visit("persistent", &WgmmaTile::persistent);
+    visit("alternate", &WgmmaTile::alternate, /*isOptional=*/true);
+  }
+  bool operator==(const WgmmaTile &) const = default;
+};
+
 /// All types of tiles. Where tiles of several types are as good, the type that
 /// stands first wins.
-using Tile = std::variant<LoopTile, TransposeTile, ReduceTile, MatmulTile>;
+using Tile = std::variant<LoopTile, TransposeTile, ReduceTile, MatmulTile,
+                          WgmmaTile>;
 
 namespace detail {
 template <typename... Ts, typename BodyT>

@@ -1,0 +1,77 @@
+//===- WgmmaLayout.h - what a wgmma tile must satisfy --------*- C++ -*-===//
+//
+// The contract between the tiler, the cost model and the emitter on
+// #fuse.wgmma_tile, in plain numbers.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_ANALYSIS_WGMMALAYOUT_H
+#define FUSEC_ANALYSIS_WGMMALAYOUT_H
+
+#include "fusec/Analysis/BlockLimits.h"
+#include "fusec/Interfaces/Tile.h"
+
+#include <string>
+
+namespace fusec {
+
+/// Bytes of a row of an operand tile, along k or across: the widest swizzle.
+constexpr int64_t kTileRowBytes = 128;
+
+/// What stages and panels begin at multiples of: the swizzle's period.
+constexpr int64_t kSwizzleAlignment = 1024;
+
+/// Rows of one instruction.
+constexpr int64_t kWgmmaRows = 64;
+
+/// Rows of a tile that a group computes.
+constexpr int64_t groupRows(const WgmmaTile &tile) {
+  return tile.alternate ? tile.m : tile.m / tile.groups;
+}
+
+constexpr int64_t wgmmaAccumulators(const WgmmaTile &tile) {
+  return groupRows(tile) * tile.n / kWarpGroup;
+}
+
+/// Registers of a thread that asks for operands, and of one that multiplies,
+/// once the groups have given away or taken what they need (setmaxnreg): a
+/// multiple of 8 each, all groups together at most what an SM has. 0: they keep
+/// what they are launched with.
+struct GroupRegisters {
+  int64_t loading = 0, multiplying = 0;
+};
+GroupRegisters groupRegisters(const WgmmaTile &tile);
+
+/// Columns that a group leaves in shared memory at a time: what a row of a
+/// panel holds of 16-bit results, or half of it where the tile has no multiple
+/// of that.
+constexpr int64_t panelColumns(const WgmmaTile &tile) {
+  return tile.n % 64 == 0 ? 64 : 32;
+}
+
+/// Where things lie in the dynamic shared memory of a block, in bytes from its
+/// start. All but the barriers is aligned to kSwizzleAlignment.
+struct WgmmaLayout {
+  /// Of a stage, and of the left operand in it.
+  int64_t stageBytes = 0, leftBytes = 0;
+  /// The panels of the first group; of one panel, of all those of a group.
+  int64_t panels = 0, panelBytes = 0, groupBytes = 0;
+  int64_t barriers = 0;
+  int64_t bytes = 0;
+};
+WgmmaLayout wgmmaLayout(const WgmmaTile &tile);
+
+/// Why the emitter cannot take the tile; empty when it can. It asks for: 1 to 3
+/// groups, two where they alternate; rows of a group a multiple of kWgmmaRows,
+/// columns a multiple of 32, at most 256; at most kMaxWgmmaAccumulators a
+/// thread; at least 2 stages; at most two panels; positive group_m and
+/// persistent; all in kMaxBlockSharedBytes.
+std::string wgmmaTileProblem(const WgmmaTile &tile);
+
+/// Accumulators of a thread: what leaves room for the epilogue among the
+/// registers of two groups.
+constexpr int64_t kMaxWgmmaAccumulators = 192;
+
+} // namespace fusec
+
+#endif // FUSEC_ANALYSIS_WGMMALAYOUT_H

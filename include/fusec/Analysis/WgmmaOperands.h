@@ -1,0 +1,46 @@
+//===- WgmmaOperands.h - what a wgmma kernel copies in bulk -----*- C++ -*-===//
+//
+// The views by which a kernel with a #fuse.wgmma_tile moves operands and
+// results. The tiler, the verifier and the emitter ask the same functions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_ANALYSIS_WGMMAOPERANDS_H
+#define FUSEC_ANALYSIS_WGMMAOPERANDS_H
+
+#include "fusec/Analysis/BoxView.h"
+#include "fusec/Analysis/Indexing.h"
+#include "fusec/Analysis/WgmmaLayout.h"
+
+namespace fusec {
+
+struct WgmmaOperand {
+  BoxView view;
+  /// Whether the rows of a tile in shared memory run along k; otherwise they
+  /// run along the other dimension.
+  bool isKInner = true;
+  /// The domain's m or n.
+  unsigned outerDim = 0;
+  /// Rows (left operand) or columns (right) of the tile.
+  int64_t rows = 0;
+};
+
+/// The operand of a contraction over (batch..., m, n, k); nothing, with the
+/// reason in `whyNot`, where bulk copies or wgmma do not take it.
+std::optional<WgmmaOperand> wgmmaOperand(FusibleOpInterface contraction,
+                                         bool isLeft, const WgmmaTile &tile,
+                                         std::string &whyNot);
+
+/// The view of an output at `map` of the group's domain (batch..., m, n) by
+/// which panels of results go to it.
+std::optional<BoxView> panelView(mlir::Value output, mlir::AffineMap map,
+                                 llvm::ArrayRef<int64_t> domain,
+                                 const WgmmaTile &tile, std::string &whyNot);
+
+/// Why the group cannot be computed with the tile, or "".
+std::string whyNoWgmma(const GroupView &group, const Indexing &indexing,
+                       const WgmmaTile &tile);
+
+} // namespace fusec
+
+#endif // FUSEC_ANALYSIS_WGMMAOPERANDS_H

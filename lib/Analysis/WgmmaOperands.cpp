@@ -1,0 +1,93 @@
+//===- WgmmaOperands.cpp - what a wgmma kernel copies in bulk -------------===//
+
+#include "fusec/Analysis/WgmmaOperands.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+
+using namespace mlir;
+using namespace fusec;
+
+std::optional<WgmmaOperand> fusec::wgmmaOperand(FusibleOpInterface contraction,
+                                                bool isLeft,
+                                                const WgmmaTile &tile,
+                                                std::string &whyNot) {
+  unsigned index = isLeft ? 0 : 1;
+  Value tensor = contraction->getOperand(index);
+  SmallVector<int64_t> domain = contraction.getDomain();
+  unsigned k = domain.size() - 1;
+  std::optional<View> whole =
+      viewOf(tensor, contraction.getOperandMaps()[index], domain, whyNot);
+  if (!whole)
+    return std::nullopt;
+  WgmmaOperand operand;
+  operand.outerDim = k - (isLeft ? 2 : 1);
+  operand.rows = isLeft ? tile.m : tile.n;
+  int64_t columns =
+      kTileRowBytes / elementBytes(getElementTypeOrSelf(tensor.getType()));
+  std::optional<BoxView> view =
+      boxView(*whole, {k, operand.outerDim, columns, operand.rows}, whyNot);
+  std::string whyNotAcross;
+  // Rows across have as much of k as rows along it.
+  if (!view && operand.rows % columns == 0) {
+    operand.isKInner = false;
+    view =
+        boxView(*whole, {operand.outerDim, k, columns, columns}, whyNotAcross);
+  }
+  if (!view && !whyNotAcross.empty() && whole->stride(k) != 1)
+    whyNot = whyNotAcross;
+  if (!view)
+    return std::nullopt;
+  whyNot.clear();
+  operand.view = std::move(*view);
+  return operand;
+}
+
+std::optional<BoxView> fusec::panelView(Value output, AffineMap map,
+                                        ArrayRef<int64_t> domain,
+                                        const WgmmaTile &tile,
+                                        std::string &whyNot) {
+  int64_t bytes = elementBytes(getElementTypeOrSelf(output.getType()));
+  unsigned n = domain.size() - 1;
+  int64_t columns = std::min(panelColumns(tile), kTileRowBytes / bytes);
+  bool isWide = columns * bytes == kTileRowBytes;
+  if (bytes != 2 && bytes != 4) {
+    whyNot = "its elements are not of 16 or 32 bits";
+    return std::nullopt;
+  }
+  std::optional<View> whole = viewOf(output, map, domain, whyNot);
+  if (!whole)
+    return std::nullopt;
+  return boxView(*whole,
+                 {n, n - 1, columns, groupRows(tile),
+                  isWide ? TensorMap::Swizzle::B128 : TensorMap::Swizzle::B64},
+                 whyNot);
+}
+
+std::string fusec::whyNoWgmma(const GroupView &group, const Indexing &indexing,
+                              const WgmmaTile &tile) {
+  std::string problem = wgmmaTileProblem(tile);
+  if (!problem.empty())
+    return problem;
+  auto hero = cast<FusibleOpInterface>(indexing.hero);
+  Type element = getElementTypeOrSelf(hero->getOperand(0).getType());
+  if (!element.isBF16() && !element.isF16())
+    return "its operands are not of 16 bits";
+  if (llvm::is_contained(hero.getDomain(), 0))
+    return "there is nothing to multiply";
+  for (bool isLeft : {true, false}) {
+    std::string whyNot, side = isLeft ? "left" : "right";
+    if (!wgmmaOperand(hero, isLeft, tile, whyNot))
+      return "the " + side + " operand cannot be copied in bulk: " + whyNot;
+  }
+  if (tile.panels == 0)
+    return "";
+  if (indexing.domain.back() % 2 != 0)
+    return "panels hold pairs of columns, of which there is an odd number";
+  for (Value output : group.outputs()) {
+    std::string whyNot;
+    if (!panelView(output, indexing.maps.lookup(output), indexing.domain, tile,
+                   whyNot))
+      return "a result cannot be copied in bulk: " + whyNot;
+  }
+  return "";
+}

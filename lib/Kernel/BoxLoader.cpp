@@ -1,0 +1,78 @@
+//===- BoxLoader.cpp - operand tiles by bulk tensor copies ----------------===//
+
+#include "BoxLoader.h"
+#include "StageRing.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
+using namespace mlir;
+using namespace fusec;
+
+SmallVector<Value> fusec::boxCoordinates(KernelBuilder &b, const BoxView &view,
+                                         ArrayRef<Value> indices) {
+  SmallVector<Value> coordinates;
+  for (ArrayRef<BoxView::Digit> digits : view.coordinates) {
+    Value coordinate = b.index(0);
+    for (const BoxView::Digit &digit : digits) {
+      Value value = b.div(indices[digit.dim], digit.divisor);
+      if (digit.modulus != 0)
+        value = b.rem(value, digit.modulus);
+      coordinate = b.add(coordinate, b.mul(value, digit.factor));
+    }
+    coordinates.push_back(toI32(b, coordinate));
+  }
+  return coordinates;
+}
+
+void BoxLoader::load(ArrayRef<Value> indices, Value destination,
+                     Value barrier) {
+  const TensorMap &map = operand_.view.map;
+  int64_t panels = bytes() / boxBytes(map);
+  SmallVector<Value> at(indices);
+  Value first = indices[operand_.outerDim];
+  for (int64_t panel = 0; panel < panels; ++panel) {
+    // Panels follow each other across; a tile along k is one box.
+    at[operand_.outerDim] = b_.add(first, panel * map.box[0]);
+    NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
+        b_, bytePointer(b_, destination, panel * boxBytes(map)), map_,
+        boxCoordinates(b_, operand_.view, at), barrier,
+        /*im2colOffsets=*/ValueRange(), /*multicastMask=*/Value(),
+        /*l2CacheHint=*/Value(), NVVM::TMALoadMode::TILE, /*isCTAOnly=*/true,
+        /*group=*/NVVM::CTAGroupKindAttr(), /*predicate=*/Value());
+  }
+}
+
+Value BoxLoader::descriptor(Value pointer) {
+  // Bits 62 and 63: the swizzle; from bit 32: bytes between groups of 8 rows;
+  // from bit 16: between panels, which tiles along k do not have.
+  constexpr uint64_t swizzle128 = uint64_t(1) << 62;
+  constexpr uint64_t chunk = kChunkBytes;
+  uint64_t rows = 8 * kTileRowBytes / chunk;
+  uint64_t panels = operand_.isKInner ? 1 : boxBytes(operand_.view.map) / chunk;
+  uint64_t layout = swizzle128 | rows << 32 | panels << 16;
+  // Of an address there are 18 bits.
+  constexpr int64_t window = (1 << 18) - kChunkBytes;
+  auto constant = [&](Type type, uint64_t value) -> Value {
+    return arith::ConstantOp::create(b_,
+                                     b_.getIntegerAttr(type, int64_t(value)));
+  };
+  Type i32 = b_.getI32Type(), i64 = b_.getI64Type();
+  Value address = LLVM::PtrToIntOp::create(b_, i32, pointer);
+  address = arith::AndIOp::create(b_, address, constant(i32, window));
+  address = arith::ShRUIOp::create(b_, address, constant(i32, 4));
+  address = arith::ExtUIOp::create(b_, i64, address);
+  return arith::OrIOp::create(b_, address, constant(i64, layout));
+}
+
+SmallVector<int32_t> BoxLoader::steps() const {
+  // An instruction takes 32 bytes along k: of each row, or as many rows as that
+  // is elements.
+  constexpr int64_t stepBytes = 32;
+  int64_t elements = stepBytes / elementBytes(operand_.view.map.element);
+  int64_t step = operand_.isKInner ? stepBytes : elements * kTileRowBytes;
+  SmallVector<int32_t> steps;
+  for (int64_t i = 0; i < kTileRowBytes / stepBytes; ++i)
+    steps.push_back(int32_t(i * step / kChunkBytes));
+  return steps;
+}

@@ -1,0 +1,57 @@
+//===- BoxLoader.h - operand tiles by bulk tensor copies --------*- C++ -*-===//
+//
+// Brings the tiles of one operand of a product into the stages of a ring, as
+// wgmma reads them there: rows of kTileRowBytes with the widest swizzle. Where
+// the operand is contiguous along k a row of the tile is a row of the operand;
+// otherwise rows run across, and the tile is panels of as many elements as a
+// row holds, each with all of the tile's k.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_KERNEL_BOXLOADER_H
+#define FUSEC_LIB_KERNEL_BOXLOADER_H
+
+#include "MatmulOperand.h"
+
+#include "fusec/Analysis/WgmmaOperands.h"
+
+namespace fusec {
+
+/// A bulk copy's place in a view: the coordinate of each dimension at `indices`
+/// of the domain.
+llvm::SmallVector<mlir::Value>
+boxCoordinates(KernelBuilder &b, const BoxView &view,
+               llvm::ArrayRef<mlir::Value> indices);
+
+class BoxLoader {
+public:
+  /// `map`: the kernel's argument with the tensor map of `operand.view`.
+  BoxLoader(KernelBuilder &b, const WgmmaOperand &operand, mlir::Value map)
+      : b_(b), operand_(operand), map_(map) {}
+
+  /// Of a tile: what its copies announce to the barrier.
+  int64_t bytes() const { return operand_.rows * kTileRowBytes; }
+
+  /// Asks for the tile whose first element is at `indices` of the domain.
+  void load(llvm::ArrayRef<mlir::Value> indices, mlir::Value destination,
+            mlir::Value barrier);
+
+  /// The descriptor by which wgmma finds the tile at `pointer`: see "matrix
+  /// descriptor" in the PTX ISA. In units of 16 bytes: 64 rows further is
+  /// kBlockStep more.
+  mlir::Value descriptor(mlir::Value pointer);
+  static constexpr int32_t kBlockStep =
+      kWgmmaRows * kTileRowBytes / kChunkBytes;
+  /// Where each instruction of a tile begins, in the same units.
+  llvm::SmallVector<int32_t> steps() const;
+  bool isKInner() const { return operand_.isKInner; }
+
+private:
+  KernelBuilder &b_;
+  const WgmmaOperand &operand_;
+  mlir::Value map_;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_KERNEL_BOXLOADER_H

@@ -1,0 +1,80 @@
+//===- StageRing.cpp - stages that fill while others are used -------------===//
+
+#include "StageRing.h"
+
+#include "MatmulShape.h"
+
+#include "fusec/Dialect/Nvx/Nvx.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
+using namespace mlir;
+using namespace fusec;
+
+static constexpr int64_t kBarrierBytes = 8;
+
+Value fusec::toI32(KernelBuilder &b, Value value) {
+  if (value.getType().isInteger(32))
+    return value;
+  return arith::TruncIOp::create(b, b.getI32Type(), value);
+}
+
+static Value constant32(KernelBuilder &b, int64_t value) {
+  return arith::ConstantOp::create(b, b.getI32IntegerAttr(int32_t(value)));
+}
+
+Value StageRing::barrier(Value stage, int64_t first) {
+  return bytePointer(b_, barriers_,
+                     b_.mul(b_.add(stage, first), kBarrierBytes));
+}
+
+void StageRing::create(int64_t users) {
+  for (int64_t stage = 0; stage < stages_; ++stage) {
+    NVVM::MBarrierInitOp::create(b_, barrier(b_.index(stage), 0),
+                                 constant32(b_, 1), Value());
+    NVVM::MBarrierInitOp::create(b_, barrier(b_.index(stage), stages_),
+                                 constant32(b_, users), Value());
+  }
+  NVVM::FenceMbarrierInitOp::create(b_);
+}
+
+RingPosition StageRing::start() { return {b_.index(0), b_.index(0)}; }
+
+RingPosition StageRing::advance(RingPosition position, int64_t steps) {
+  Value stage = b_.add(position.stage, steps % stages_);
+  Value phase = position.phase;
+  if (steps / stages_ % 2 == 1)
+    phase = arith::XOrIOp::create(b_, phase, b_.index(1));
+  if (steps % stages_ == 0)
+    return {stage, phase};
+  Value isInside = b_.lessThan(stage, stages_);
+  auto choose = [&](Value inside, Value wrapped) -> Value {
+    return arith::SelectOp::create(b_, isInside, inside, wrapped);
+  };
+  return {choose(stage, b_.sub(stage, b_.index(stages_))),
+          choose(phase, arith::XOrIOp::create(b_, phase, b_.index(1)))};
+}
+
+Value StageRing::beginFill(RingPosition position, int64_t bytes) {
+  // Before the first phase the stages are empty: the phase before counts as
+  // completed.
+  Value before = arith::XOrIOp::create(b_, position.phase, b_.index(1));
+  nvx::MbarrierWaitOp::create(b_, barrier(position.stage, stages_),
+                              toI32(b_, before));
+  Value full = barrier(position.stage, 0);
+  NVVM::MBarrierArriveExpectTxOp::create(
+      b_, TypeRange(), full, constant32(b_, bytes), NVVM::MemScopeKind::CTA,
+      /*relaxed=*/false, /*predicate=*/Value());
+  return full;
+}
+
+void StageRing::waitFull(RingPosition position) {
+  nvx::MbarrierWaitOp::create(b_, barrier(position.stage, 0),
+                              toI32(b_, position.phase));
+}
+
+void StageRing::release(RingPosition position) {
+  NVVM::MBarrierArriveOp::create(b_, b_.getI64Type(),
+                                 barrier(position.stage, stages_), Value());
+}

@@ -1,0 +1,333 @@
+//===- WgmmaEmitter.cpp - contractions by asynchronous warp groups --------===//
+//
+// Blocks walk the tiles of the result. In each, one thread asks for the tiles
+// of the operands, which bulk copies bring into a ring of stages; the other
+// warp groups multiply what is there, straight from shared memory, and compute
+// and store the results. Nobody waits for all threads of the block.
+//
+// The groups share the rows of a tile, or they alternate: each has a tile of
+// its own, and one multiplies while the other stores.
+//
+//===----------------------------------------------------------------------===//
+
+#include "BoxLoader.h"
+#include "Emitters.h"
+#include "MatmulEpilogue.h"
+#include "PanelEpilogue.h"
+#include "StageRing.h"
+#include "TileOrder.h"
+
+#include "fusec/Dialect/Nvx/Nvx.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace fusec;
+
+namespace {
+
+class WgmmaEmitter {
+public:
+  WgmmaEmitter(KernelContext &context, const MatmulShape &shape,
+               const WgmmaTile &tile, const WgmmaOperand &left,
+               const WgmmaOperand &right)
+      : context_(context), b_(context.b), shape_(shape), tile_(tile),
+        layout_(wgmmaLayout(tile)),
+        left_(b_, left, context.tensorMap(shape.op->getOperand(0), left.view)),
+        right_(b_, right,
+               context.tensorMap(shape.op->getOperand(1), right.view)),
+        order_(b_, shape, tile.m, tile.n, tile.groupM),
+        steps_(llvm::divideCeil(shape.k, stepElements())) {}
+
+  LaunchGeometry emit();
+
+private:
+  int64_t stepElements() const { return kTileRowBytes / shape_.elementBytes(); }
+  Value stagePointer(Value stage) {
+    return bytePointer(b_, shared_, b_.mul(stage, layout_.stageBytes));
+  }
+  void locateThread();
+  void load();
+  RingPosition loadTile(Value tile, RingPosition position);
+  void compute();
+  RingPosition computeTile(Value tile, RingPosition position);
+  /// The sums of a tile; moves `position` on.
+  Value multiply(RingPosition &position);
+  Value multiplyStage(RingPosition position, Value sums, Value isFurther);
+  void release(RingPosition position, Value condition = {});
+  void store(Value tile, Value sums);
+  void waitForTurn();
+  void passTurn(Value tile);
+  /// Runs `body` for the tiles `first`, `first` + `step`, ...
+  void walkTiles(Value first, int64_t step, RingPosition position,
+                 function_ref<RingPosition(Value, RingPosition)> body);
+
+  KernelContext &context_;
+  KernelBuilder &b_;
+  const MatmulShape &shape_;
+  const WgmmaTile &tile_;
+  WgmmaLayout layout_;
+  BoxLoader left_, right_;
+  TileOrder order_;
+  /// Stages that a tile takes.
+  int64_t steps_;
+  SmallVector<PanelEpilogue::Target> targets_;
+  std::optional<StageRing> ring_;
+  Value shared_, thread_, lane_;
+  /// Of the thread among all groups, and among those that multiply.
+  Value warpGroup_, number_;
+  WarpGroup group_;
+  /// Where groups that alternate wait for their turn, one each.
+  BlockBarrier turns_{};
+};
+
+} // namespace
+
+void WgmmaEmitter::locateThread() {
+  thread_ = b_.threadId(tile_.blockThreads());
+  lane_ = b_.rem(thread_, kWarp);
+  // The same for all lanes, as the compiler can see.
+  warpGroup_ = b_.shuffleFrom(b_.div(thread_, kWarpGroup), b_.index(0));
+}
+
+void WgmmaEmitter::walkTiles(
+    Value first, int64_t step, RingPosition position,
+    function_ref<RingPosition(Value, RingPosition)> body) {
+  auto loop =
+      scf::ForOp::create(b_, first, b_.index(order_.tiles()), b_.index(step),
+                         ValueRange{position.stage, position.phase});
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  ValueRange carried = loop.getRegionIterArgs();
+  RingPosition next =
+      body(loop.getInductionVar(), RingPosition{carried[0], carried[1]});
+  scf::YieldOp::create(b_, ValueRange{next.stage, next.phase});
+}
+
+RingPosition WgmmaEmitter::loadTile(Value tile, RingPosition position) {
+  MatmulPosition place;
+  order_.locate(tile, place);
+  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(steps_), b_.index(1),
+                                 ValueRange{position.stage, position.phase});
+  {
+    OpBuilder::InsertionGuard restore(b_);
+    b_.setInsertionPointToStart(loop.getBody());
+    ValueRange carried = loop.getRegionIterArgs();
+    RingPosition here{carried[0], carried[1]};
+    SmallVector<Value> indices = place.batch;
+    indices.append({place.row, place.column,
+                    b_.mul(loop.getInductionVar(), stepElements())});
+    Value full = ring_->beginFill(here, left_.bytes() + right_.bytes());
+    Value stage = stagePointer(here.stage);
+    left_.load(indices, stage, full);
+    right_.load(indices, bytePointer(b_, stage, layout_.leftBytes), full);
+    RingPosition next = ring_->advance(here);
+    scf::YieldOp::create(b_, ValueRange{next.stage, next.phase});
+  }
+  return {loop.getResult(0), loop.getResult(1)};
+}
+
+/// What the first group does: one of its threads asks for all operands.
+void WgmmaEmitter::load() {
+  if (int64_t registers = groupRegisters(tile_).loading)
+    NVVM::SetMaxRegisterOp::create(b_, static_cast<uint32_t>(registers),
+                                   NVVM::SetMaxRegisterAction::decrease);
+  Value warp = b_.shuffleFrom(b_.div(thread_, kWarp), b_.index(0));
+  b_.guarded(b_.equal(warp, 0), [&] {
+    Value isElected = NVVM::ElectSyncOp::create(b_, b_.getI1Type(), Value());
+    b_.guarded(isElected, [&] {
+      walkTiles(b_.blockId(), tile_.persistent, ring_->start(),
+                [&](Value tile, RingPosition position) {
+                  return loadTile(tile, position);
+                });
+    });
+  });
+}
+
+void WgmmaEmitter::release(RingPosition position, Value condition) {
+  // One arrival a warp.
+  b_.guarded(b_.both(b_.equal(lane_, 0), condition),
+             [&] { ring_->release(position); });
+}
+
+Value WgmmaEmitter::multiplyStage(RingPosition position, Value sums,
+                                  Value isFurther) {
+  Value stage = stagePointer(position.stage);
+  Value left = bytePointer(b_, stage, b_.mul(group_.row, kTileRowBytes));
+  Value right = bytePointer(b_, stage, layout_.leftBytes);
+  return nvx::WgmmaOp::create(
+      b_, sums.getType(), sums, left_.descriptor(left),
+      /*aRegisters=*/ValueRange(), right_.descriptor(right), isFurther,
+      shape_.element, shape_.element, left_.steps(), right_.steps(),
+      static_cast<uint32_t>(groupRows(tile_) / kWgmmaRows),
+      static_cast<uint32_t>(BoxLoader::kBlockStep),
+      /*transposeA=*/!left_.isKInner(), /*transposeB=*/!right_.isKInner(),
+      b_.getI32IntegerAttr(1));
+}
+
+/// One product is in flight while the next stage is waited for: a stage is let
+/// go of when the one after it is being multiplied.
+Value WgmmaEmitter::multiply(RingPosition &position) {
+  Type type =
+      LLVM::LLVMArrayType::get(b_.getF32Type(), wgmmaAccumulators(tile_));
+  Value nothing = LLVM::PoisonOp::create(b_, type);
+  auto loop = scf::ForOp::create(
+      b_, b_.index(0), b_.index(steps_), b_.index(1),
+      ValueRange{position.stage, position.phase, position.stage, nothing});
+  {
+    OpBuilder::InsertionGuard restore(b_);
+    b_.setInsertionPointToStart(loop.getBody());
+    ValueRange carried = loop.getRegionIterArgs();
+    RingPosition here{carried[0], carried[1]};
+    ring_->waitFull(here);
+    Value isFurther = arith::CmpIOp::create(
+        b_, arith::CmpIPredicate::ne, loop.getInductionVar(), b_.index(0));
+    Value sums = multiplyStage(here, carried[3], isFurther);
+    release({carried[2], Value()}, isFurther);
+    RingPosition next = ring_->advance(here);
+    scf::YieldOp::create(b_,
+                         ValueRange{next.stage, next.phase, here.stage, sums});
+  }
+  position = {loop.getResult(0), loop.getResult(1)};
+  return loop.getResult(3);
+}
+
+/// Only one of two groups that alternate is in the ring: the other would wait
+/// for a phase after the next, which the barrier cannot tell from this one.
+void WgmmaEmitter::waitForTurn() {
+  BlockBarrier turn = turns_;
+  turn.number = number_;
+  b_.barrier(turn);
+}
+
+void WgmmaEmitter::passTurn(Value tile) {
+  // To the group that has the next tile, if there is one.
+  BlockBarrier turn = turns_;
+  turn.number = b_.sub(b_.index(1), number_);
+  b_.guarded(b_.lessThan(b_.add(tile, tile_.persistent), order_.tiles()),
+             [&] { b_.arrive(turn); });
+}
+
+void WgmmaEmitter::store(Value tile, Value sums) {
+  MatmulPosition place;
+  order_.locate(tile, place);
+  SmallVector<Value> values;
+  for (int64_t i = 0; i < wgmmaAccumulators(tile_); ++i)
+    values.push_back(LLVM::ExtractValueOp::create(b_, sums, i));
+  if (tile_.panels != 0) {
+    Value panels = bytePointer(
+        b_, shared_,
+        b_.add(b_.mul(number_, layout_.groupBytes), layout_.panels));
+    PanelEpilogue(context_, shape_, tile_, targets_)
+        .emit(place, group_, panels, values);
+    return;
+  }
+  place.lane = lane_;
+  place.warpRow =
+      b_.add(group_.row, b_.mul(b_.div(group_.thread, kWarp), kMatmulBlock));
+  place.warpColumn = b_.index(0);
+  FragmentLayout fragments{tile_.m, tile_.n, groupRows(tile_) / kWgmmaRows,
+                           kWgmmaRows, tile_.n};
+  MatmulEpilogue(context_, shape_, fragments).emit(place, values);
+}
+
+RingPosition WgmmaEmitter::computeTile(Value tile, RingPosition position) {
+  if (tile_.alternate)
+    waitForTurn();
+  Value sums = multiply(position);
+  if (tile_.alternate)
+    passTurn(tile);
+  RingPosition last = ring_->advance(position, tile_.stages - 1);
+  sums = nvx::WgmmaWaitOp::create(b_, ValueRange{sums}, 0).getResult(0);
+  release(last);
+  store(tile, sums);
+  // The next tile's stages are the other group's.
+  return tile_.alternate ? ring_->advance(position, steps_) : position;
+}
+
+/// What the other groups do.
+void WgmmaEmitter::compute() {
+  if (int64_t registers = groupRegisters(tile_).multiplying)
+    NVVM::SetMaxRegisterOp::create(b_, static_cast<uint32_t>(registers),
+                                   NVVM::SetMaxRegisterAction::increase);
+  number_ = b_.sub(warpGroup_, b_.index(1));
+  group_.thread = b_.rem(thread_, kWarpGroup);
+  group_.barrier = b_.makeBarriers(kWarpGroup, tile_.groups);
+  group_.barrier.number = number_;
+  group_.row =
+      tile_.alternate ? b_.index(0) : b_.mul(number_, groupRows(tile_));
+  RingPosition position = ring_->start();
+  Value first = b_.blockId();
+  int64_t step = tile_.persistent;
+  if (tile_.alternate) {
+    turns_ = b_.makeBarriers(2 * kWarpGroup, tile_.groups);
+    RingPosition second = ring_->advance(position, steps_);
+    Value isFirst = b_.equal(number_, 0);
+    auto choose = [&](Value ifFirst, Value otherwise) -> Value {
+      return arith::SelectOp::create(b_, isFirst, ifFirst, otherwise);
+    };
+    position = {choose(position.stage, second.stage),
+                choose(position.phase, second.phase)};
+    // The first turn is the first group's.
+    b_.guarded(
+        b_.both(b_.equal(number_, 1), b_.lessThan(first, order_.tiles())),
+        [&] { b_.arrive(turns_); });
+    first = b_.add(first, b_.mul(number_, tile_.persistent));
+    step = 2 * tile_.persistent;
+  }
+  walkTiles(first, step, position,
+            [&](Value tile, RingPosition at) { return computeTile(tile, at); });
+  if (tile_.panels != 0)
+    finishPanels(b_, group_);
+}
+
+LaunchGeometry WgmmaEmitter::emit() {
+  for (Value output : context_.group.outputs()) {
+    std::string whyNot;
+    if (tile_.panels == 0)
+      continue;
+    BoxView view = *panelView(output, context_.indexing.maps.lookup(output),
+                              context_.indexing.domain, tile_, whyNot);
+    Value map = context_.tensorMap(output, view);
+    targets_.push_back({output, std::move(view), map});
+  }
+  shared_ = b_.dynamicShared(kSwizzleAlignment);
+  locateThread();
+  ring_.emplace(b_, tile_.stages, bytePointer(b_, shared_, layout_.barriers));
+  int64_t users = kWarpGroup / kWarp * (tile_.alternate ? 1 : tile_.groups);
+  b_.guarded(b_.equal(thread_, 0), [&] { ring_->create(users); });
+  b_.barrier();
+  auto branch = scf::IfOp::create(b_, b_.equal(warpGroup_, 0),
+                                  /*withElseRegion=*/true);
+  {
+    OpBuilder::InsertionGuard restore(b_);
+    b_.setInsertionPointToStart(branch.thenBlock());
+    load();
+    b_.setInsertionPointToStart(branch.elseBlock());
+    compute();
+  }
+  LaunchGeometry geometry;
+  geometry.blocks = std::min(tile_.persistent, order_.tiles());
+  geometry.threads = tile_.blockThreads();
+  geometry.sharedBytes = layout_.bytes;
+  // setmaxnreg needs to know what a thread starts with.
+  geometry.blocksPerSm = 1;
+  return geometry;
+}
+
+FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
+                                            const WgmmaTile &tile) {
+  std::string problem = whyNoWgmma(context.group, context.indexing, tile);
+  if (!problem.empty())
+    return emitError(context.location)
+           << fuse::TileAttr::get(context.b.getContext(), tile) << ": "
+           << problem;
+  auto op = cast<FusibleOpInterface>(context.indexing.hero);
+  MatmulShape shape = describeProduct(op);
+  std::string whyNot;
+  WgmmaOperand left = *wgmmaOperand(op, /*isLeft=*/true, tile, whyNot);
+  WgmmaOperand right = *wgmmaOperand(op, /*isLeft=*/false, tile, whyNot);
+  return WgmmaEmitter(context, shape, tile, left, right).emit();
+}

@@ -1,0 +1,193 @@
+// RUN: fusec-opt %s --fusec-kernel --split-input-file --verify-diagnostics
+
+func.func @groups(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{groups = 4 is not in 1 to 3}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 4, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @turns(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{groups = 1 is not 2, which take turns}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 1, stages = 3, panels = 2, group_m = 8, persistent = 4, alternate = true>} : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @rows(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{m = 64 is not a multiple of 128, at most 256}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @columns(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{n = 48 is not a multiple of 32, at most 256}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 48, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @accumulators(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{a thread would have 256 accumulators, more than 192}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 256, n = 256, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @stages(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{stages = 1 is less than 2}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 1, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @panels(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{panels = 3 is not in 0 to 2}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 3, group_m = 8, persistent = 4>} : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @group(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{group_m = 0 is less than 1}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 0, persistent = 4>} : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @blocks(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{persistent = 0 is not in 1 to 2147483647}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 0>} : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @memory(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{stages and panels take more than 232448 bytes of shared memory}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 9223372036854775807, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @element(%x: tensor<128x64xf32>, %y: tensor<64x128xf32>) -> tensor<128x128xf32> {
+  // expected-error @+1 {{its operands are not of 16 bits}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xf32>, tensor<64x128xf32>) -> tensor<128x128xf32> {
+  ^bb0(%a: tensor<128x64xf32>, %b: tensor<64x128xf32>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xf32>, tensor<64x128xf32>) -> tensor<128x128xf32>
+    fuse.yield %p : tensor<128x128xf32>
+  }
+  return %0 : tensor<128x128xf32>
+}
+
+// -----
+
+func.func @nothing(%x: tensor<128x0xbf16>, %y: tensor<0x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{there is nothing to multiply}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x0xbf16>, tensor<0x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x0xbf16>, %b: tensor<0x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x0xbf16>, tensor<0x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+// The pitch of the left operand is 130 bytes.
+func.func @pitch(%x: tensor<128x65xbf16>, %y: tensor<65x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{the left operand cannot be copied in bulk: has a stride of 130 bytes}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x65xbf16>, tensor<65x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x65xbf16>, %b: tensor<65x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x65xbf16>, tensor<65x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @result(%x: tensor<128x64xbf16>, %y: tensor<64x100xbf16>) -> tensor<128x100xbf16> {
+  // expected-error @+1 {{the right operand cannot be copied in bulk: has a stride of 200 bytes}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xbf16>, tensor<64x100xbf16>) -> tensor<128x100xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x100xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x100xbf16>) -> tensor<128x100xbf16>
+    fuse.yield %p : tensor<128x100xbf16>
+  }
+  return %0 : tensor<128x100xbf16>
+}
+
+// -----
+
+func.func @odd(%x: tensor<128x64xbf16>, %y: tensor<77x64xbf16>) -> tensor<128x77xbf16> {
+  // expected-error @+1 {{panels hold pairs of columns, of which there is an odd number}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xbf16>, tensor<77x64xbf16>) -> tensor<128x77xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<77x64xbf16>):
+    %p = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<77x64xbf16>) -> tensor<128x77xbf16>
+    fuse.yield %p : tensor<128x77xbf16>
+  }
+  return %0 : tensor<128x77xbf16>
+}
+
+// -----
+
+// Whose pitch is 148 bytes.
+func.func @rows(%x: tensor<128x64xbf16>, %y: tensor<74x64xbf16>) -> tensor<128x74xbf16> {
+  // expected-error @+1 {{a result cannot be copied in bulk: has a stride of 148 bytes}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xbf16>, tensor<74x64xbf16>) -> tensor<128x74xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<74x64xbf16>):
+    %p = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<74x64xbf16>) -> tensor<128x74xbf16>
+    fuse.yield %p : tensor<128x74xbf16>
+  }
+  return %0 : tensor<128x74xbf16>
+}
