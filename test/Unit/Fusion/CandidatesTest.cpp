@@ -15,7 +15,7 @@ class Candidates : public testing::Test {
 protected:
   Candidates() {
     context_.loadDialect<fuse::FuseDialect, func::FuncDialect>();
-    options_.device = *findDeviceSpec("h200");
+    options_.machine.device = *findDeviceSpec("h200");
   }
 
   const FusionGraph &parse(const std::string &text) {

@@ -14,7 +14,7 @@ class FuseFunction : public testing::Test {
 protected:
   FuseFunction() {
     context_.loadDialect<fuse::FuseDialect, func::FuncDialect>();
-    options_.device = *findDeviceSpec("h200");
+    options_.machine.device = *findDeviceSpec("h200");
   }
 
   FusionReport fuse(const std::string &text) {
@@ -62,7 +62,7 @@ TEST_F(FuseFunction, SplitsTheTimeUnfusedIntoTerms) {
   for (const Term &term : report.groups.front().unfusedTerms) {
     sum += term.addedUs;
     if (StringRef(term.name) == "launch") {
-      EXPECT_DOUBLE_EQ(term.addedUs, 2 * options_.device.launchGraphUs);
+      EXPECT_DOUBLE_EQ(term.addedUs, 2 * options_.machine.device.launchGraphUs);
     }
   }
   EXPECT_NEAR(sum, report.groups.front().unfusedUs, 1e-9);

@@ -118,7 +118,7 @@ class PlannerTest : public testing::Test {
 protected:
   PlannerTest() {
     context_.loadDialect<fuse::FuseDialect, func::FuncDialect>();
-    options_.device = *findDeviceSpec("h200");
+    options_.machine.device = *findDeviceSpec("h200");
   }
 
   static double total(const FusionPlan &plan) {
