@@ -225,8 +225,8 @@ struct WgmmaTile {
 
 /// All types of tiles. Where tiles of several types are as good, the type that
 /// stands first wins.
-using Tile = std::variant<LoopTile, TransposeTile, ReduceTile, MatmulTile,
-                          WgmmaTile>;
+using Tile =
+    std::variant<LoopTile, TransposeTile, ReduceTile, MatmulTile, WgmmaTile>;
 
 namespace detail {
 template <typename... Ts, typename BodyT>
