@@ -76,11 +76,15 @@ std::string fusec::whyNoWgmma(const GroupView &group, const Indexing &indexing,
     return "there is nothing to multiply";
   for (bool isLeft : {true, false}) {
     std::string whyNot, side = isLeft ? "left" : "right";
-    if (!wgmmaOperand(hero, isLeft, tile, whyNot))
+    if (group.definingOp(hero->getOperand(isLeft ? 0 : 1)))
+      whyNot = "shape ops make it of what lies in memory";
+    if (!whyNot.empty() || !wgmmaOperand(hero, isLeft, tile, whyNot))
       return "the " + side + " operand cannot be copied in bulk: " + whyNot;
   }
   if (tile.panels == 0)
     return "";
+  if (!indexing.bounds.empty())
+    return "a result cannot be copied in bulk: it is a slice of the panels";
   if (indexing.domain.back() % 2 != 0)
     return "panels hold pairs of columns, of which there is an odd number";
   for (Value output : group.outputs()) {
