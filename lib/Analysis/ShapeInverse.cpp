@@ -121,6 +121,11 @@ bool fusec::findSlice(const GroupView &group, Indexing &indexing,
     indexing.maps[op->getResult(0)] = map;
     indexing.inverted.insert(op);
   }
+  // One element of a row would be stored with what a whole row has, where the
+  // place in the row is not tested.
+  if (indexing.variesAlongReduction(indexing.maps.lookup(value)) &&
+      !indexing.variesAlongReduction(map))
+    return false;
   indexing.bounds[output] = std::move(bounds);
   return true;
 }

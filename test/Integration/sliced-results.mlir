@@ -57,3 +57,10 @@ func.func @f(%x: tensor<48x96xbf16>) -> (tensor<48x96xbf16>, tensor<48x32xbf16>,
   %3 = fuse.slice %0 {starts = array<i64: 5, 0>, limits = array<i64: 15, 1>, strides = array<i64: 1, 1>} : (tensor<48x1xbf16>) -> tensor<10x1xbf16>
   return %1, %2, %3 : tensor<48x96xbf16>, tensor<48x32xbf16>, tensor<10x1xbf16>
 }
+//--- an_element_of_a_row
+// One element of what is reduced lies in no row's result.
+func.func @f(%x: tensor<2x14xf32>) -> (tensor<14xi64>, tensor<1x1xf32>) {
+  %0 = fuse.slice %x {limits = array<i64: 2, 14>, starts = array<i64: 1, 13>, strides = array<i64: 1, 1>} : (tensor<2x14xf32>) -> tensor<1x1xf32>
+  %1 = fuse.reduce %x {axes = array<i64: 0>, kind = "argmax"} : (tensor<2x14xf32>) -> tensor<14xi64>
+  return %1, %0 : tensor<14xi64>, tensor<1x1xf32>
+}
