@@ -11,6 +11,7 @@ set(FUSEC_MAY_USE_Dialect Interfaces Support)
 set(FUSEC_MAY_USE_Reference Interfaces Dialect Support)
 set(FUSEC_MAY_USE_Analysis Interfaces Support)
 set(FUSEC_MAY_USE_Simplify Interfaces Dialect)
+set(FUSEC_MAY_USE_Import Interfaces Dialect Reference)
 set(FUSEC_MAY_USE_CostModel Interfaces Analysis Support)
 set(FUSEC_MAY_USE_Fusion Interfaces Analysis Dialect CostModel Support)
 set(FUSEC_MAY_USE_Prepare
@@ -22,8 +23,8 @@ set(FUSEC_MAY_USE_Kernel Interfaces Analysis Dialect Support)
 set(FUSEC_MAY_USE_Target Dialect Support)
 set(FUSEC_MAY_USE_Emulator Dialect Target Runtime Artifact Support)
 set(FUSEC_MAY_USE_Pipeline
-    Support Artifact Interfaces Analysis Dialect Reference Simplify CostModel
-    Fusion Prepare Tiling Plan Kernel Target)
+    Support Artifact Interfaces Analysis Dialect Reference Import Simplify
+    CostModel Fusion Prepare Tiling Plan Kernel Target)
 set(FUSEC_MAY_USE_Explain
     Support Artifact Interfaces Analysis Dialect CostModel Fusion Tiling Plan
     Pipeline Target)

@@ -46,6 +46,10 @@ config.substitutions.append(
 config.substitutions.append(
     ("%check_models", f"python3 {config.test_source_root}/tools/check_models.py")
 )
+# Compiles and runs what an exporter wrote, and compares with its framework's values.
+config.substitutions.append(
+    ("%check_import", f"python3 {config.test_source_root}/tools/check_import.py")
+)
 # Holds the global memory that one-kernel models move to what their graph needs.
 config.substitutions.append(
     ("%check_traffic", f"python3 {config.test_source_root}/tools/check_traffic.py")

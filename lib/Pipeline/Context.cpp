@@ -2,6 +2,7 @@
 
 #include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Dialect/Nvx/Nvx.h"
+#include "fusec/Import/Import.h"
 #include "fusec/Pipeline/Compiler.h"
 #include "fusec/Support/File.h"
 #include "fusec/Target/Passes.h"
@@ -28,6 +29,7 @@ std::unique_ptr<MLIRContext> fusec::createCompilerContext() {
                   arith::ArithDialect, math::MathDialect, scf::SCFDialect,
                   vector::VectorDialect, gpu::GPUDialect, LLVM::LLVMDialect,
                   NVVM::NVVMDialect>();
+  registerImportDialects(registry);
   registerTargetTranslations(registry);
   // One model is too little work for a thread pool to pay for its start.
   auto context =
@@ -66,7 +68,10 @@ OwningOpRef<ModuleOp> fusec::parseModel(StringRef text, StringRef name,
   }
   if (hasImpossibleResult(text, name, context))
     return {};
-  return parseSourceString<ModuleOp>(text, ParserConfig(&context), name);
+  auto module = parseSourceString<ModuleOp>(text, ParserConfig(&context), name);
+  if (module && needsImport(*module) && failed(importModel(*module)))
+    return {};
+  return module;
 }
 
 Result<CompileOptions> fusec::makeCompileOptions(const std::string &target,

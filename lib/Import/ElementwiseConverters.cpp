@@ -1,0 +1,125 @@
+//===- ElementwiseConverters.cpp - ops that a table of names does not cover
+//===//
+//
+// Most elementwise ops have a namesake (getStablehloName), which needs no
+// converter.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Importer.h"
+
+using namespace mlir;
+using namespace fusec;
+
+static StringRef wordOf(Operation *op, StringRef name) {
+  auto word = dyn_cast_or_null<StringAttr>(foreignAttr(op, {name}));
+  return word ? word.getValue() : "";
+}
+
+static Converted convertCompare(Importer &importer, Operation *op) {
+  StringRef direction = wordOf(op, "comparison_direction");
+  if (!llvm::is_contained({"EQ", "NE", "LT", "LE", "GT", "GE"}, direction))
+    return Converted::refuse("has no direction of comparison that is known");
+  if (wordOf(op, "compare_type") == "TOTALORDER" &&
+      isa<FloatType>(typeOf(importer.operand(op, 0)).getElementType()))
+    return Converted::refuse("compares by the total order of floats, which "
+                             "tells apart zeros and NaNs");
+  return importer.compare(direction.lower(), importer.operand(op, 0),
+                          importer.operand(op, 1));
+}
+
+static Converted convertConstant(Importer &importer, Operation *op) {
+  auto value = dyn_cast_or_null<ElementsAttr>(foreignAttr(op, {"value"}));
+  if (!value || value.getType() != op->getResult(0).getType())
+    return Converted::refuse("has no value of its type");
+  return importer.constant(value);
+}
+
+static Converted convertSelect(Importer &importer, Operation *op) {
+  return importer.select(importer.operand(op, 0), importer.operand(op, 1),
+                         importer.operand(op, 2));
+}
+
+static Converted convertClamp(Importer &importer, Operation *op) {
+  return importer.make("fuse.clamp",
+                       {importer.operand(op, 1), importer.operand(op, 0),
+                        importer.operand(op, 2)},
+                       resultType(op));
+}
+
+static Converted convertConvert(Importer &importer, Operation *op) {
+  return importer.cast(importer.operand(op, 0),
+                       resultType(op).getElementType());
+}
+
+static Converted convertIsFinite(Importer &importer, Operation *op) {
+  // |x| < infinity is false of NaN as well.
+  Value x = importer.unary("fuse.abs", importer.operand(op, 0));
+  return importer.compare(
+      "lt", x,
+      importer.splat(typeOf(x).getElementType(),
+                     std::numeric_limits<double>::infinity()));
+}
+
+/// Halves away from zero: floor(|x|), one more from a half on, with x's sign.
+static Converted convertRoundAwayFromZero(Importer &importer, Operation *op) {
+  Value x = importer.operand(op, 0);
+  Type element = typeOf(x).getElementType();
+  Value size = importer.unary("fuse.abs", x);
+  Value floor = importer.unary("fuse.floor", size);
+  Value isUp = importer.compare("ge", importer.binary("fuse.sub", size, floor),
+                                importer.splat(element, 0.5));
+  Value up = importer.binary("fuse.add", floor, importer.splat(element, 1));
+  Value rounded = importer.select(isUp, up, floor);
+  return importer.binary("fuse.mul", rounded, importer.unary("fuse.sign", x));
+}
+
+/// sign(x) |x|^(1/3).
+static Converted convertCbrt(Importer &importer, Operation *op) {
+  Value x = importer.operand(op, 0);
+  Value third = importer.splat(typeOf(x).getElementType(), 1.0 / 3);
+  Value root =
+      importer.binary("fuse.pow", importer.unary("fuse.abs", x), third);
+  return importer.binary("fuse.mul", root, importer.unary("fuse.sign", x));
+}
+
+static Converted convertSquare(Importer &importer, Operation *op) {
+  Value x = importer.operand(op, 0);
+  return importer.binary("fuse.mul", x, x);
+}
+
+static Converted convertErf(Importer &importer, Operation *op) {
+  return importer.unary("fuse.erf", importer.operand(op, 0));
+}
+
+/// 1 - erf(x): what is lost beside 1 where x is large and positive is below the
+/// last place of 1.
+static Converted convertErfc(Importer &importer, Operation *op) {
+  Value x = importer.operand(op, 0);
+  return importer.binary("fuse.sub",
+                         importer.splat(typeOf(x).getElementType(), 1),
+                         importer.unary("fuse.erf", x));
+}
+
+/// The value is what goes in: barriers and the like.
+static Converted convertIdentity(Importer &importer, Operation *op) {
+  SmallVector<Value> values;
+  for (unsigned i = 0; i < op->getNumOperands(); ++i)
+    values.push_back(importer.operand(op, i));
+  return values;
+}
+
+void fusec::addElementwiseConverters(ConverterTable &table) {
+  table["stablehlo.compare"] = convertCompare;
+  table["stablehlo.constant"] = convertConstant;
+  table["stablehlo.select"] = convertSelect;
+  table["stablehlo.clamp"] = convertClamp;
+  table["stablehlo.convert"] = convertConvert;
+  table["stablehlo.is_finite"] = convertIsFinite;
+  table["stablehlo.round_nearest_afz"] = convertRoundAwayFromZero;
+  table["stablehlo.cbrt"] = convertCbrt;
+  table["stablehlo.optimization_barrier"] = convertIdentity;
+  table["chlo.square"] = convertSquare;
+  table["chlo.erf"] = convertErf;
+  table["chlo.erfc"] = convertErfc;
+}

@@ -1,0 +1,255 @@
+//===- Importer.cpp - one pass over a model of another dialect ------------===//
+
+#include "Importer.h"
+
+#include "llvm/ADT/StringSet.h"
+
+using namespace mlir;
+using namespace fusec;
+
+/// Calls within calls, and ops in all: calls that call each other and loops of
+/// many turns end here.
+static constexpr unsigned kMaxDepth = 64;
+static constexpr size_t kMaxOps = 200000;
+
+void fusec::registerImportDialects(DialectRegistry &registry) {
+  registry.insert<StablehloDialect, ChloDialect>();
+}
+
+static bool isForeign(Operation *op) {
+  return isa_and_present<StablehloDialect, ChloDialect>(op->getDialect());
+}
+
+bool fusec::needsImport(ModuleOp module) {
+  return module
+      .walk([](Operation *op) {
+        return isForeign(op) ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+Importer::Importer(ModuleOp module)
+    : module_(module), builder_(module.getContext()),
+      location_(module.getLoc()) {
+  // A text without `fuse` ops has not loaded the dialect.
+  module.getContext()->getOrLoadDialect<fuse::FuseDialect>();
+  addElementwiseConverters(converters_);
+  addShapeConverters(converters_);
+  addReductionConverters(converters_);
+  addContractionConverters(converters_);
+  addWindowConverters(converters_);
+  addIndexConverters(converters_);
+  for (RegisteredOperationName op :
+       module.getContext()->getRegisteredOperations())
+    if (auto *fusible = op.getInterface<FusibleOpInterface>())
+      if (StringRef name = fusible->getStablehloName(); !name.empty())
+        elementwise_.try_emplace(("stablehlo." + name).str(),
+                                 op.getStringRef().str());
+}
+
+void Importer::refuse(Operation *op, StringRef reason) {
+  auto &ops = unsupported_[op->getName().getStringRef()];
+  for (UnsupportedOp &known : ops)
+    if (known.reason == reason) {
+      ++known.count;
+      return;
+    }
+  ops.push_back(
+      {op->getName().getStringRef().str(), reason.str(), op->getLoc()});
+}
+
+std::vector<UnsupportedOp> Importer::takeUnsupported() {
+  std::vector<UnsupportedOp> all;
+  for (auto &[name, ops] : unsupported_)
+    llvm::append_range(all, ops);
+  return all;
+}
+
+func::FuncOp Importer::function(StringRef name) {
+  return module_.lookupSymbol<func::FuncOp>(name);
+}
+
+/// Why a graph has no value of the type, or "".
+static std::string whyNoType(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor)
+    return "has a value that is no ranked tensor";
+  if (!tensor.hasStaticShape())
+    return "has a size that is not known: shapes are static here; export the "
+           "model for fixed sizes";
+  Type element = tensor.getElementType();
+  if (element.isF16() || element.isBF16() || element.isF32() || element.isF64())
+    return "";
+  if (element.isSignlessInteger())
+    for (unsigned width : {1, 8, 32, 64})
+      if (element.isInteger(width))
+        return "";
+  std::string text;
+  llvm::raw_string_ostream(text) << element;
+  return "has elements of " + text +
+         "; there are f16, bf16, f32, f64, i1, i8, i32, i64";
+}
+
+Converted Importer::convertKnown(Operation *op) {
+  for (Type type : op->getResultTypes())
+    if (std::string why = whyNoType(type); !why.empty())
+      return Converted::refuse(why);
+  StringRef name = op->getName().getStringRef();
+  if (Converter converter = converters_.lookup(name))
+    return converter(*this, op);
+  if (auto same = elementwise_.find(name); same != elementwise_.end()) {
+    SmallVector<Value> operands;
+    for (Value value : op->getOperands())
+      operands.push_back(values_.lookup(value));
+    return make(same->second, operands, resultType(op));
+  }
+  return Converted::refuse("there is no such op here");
+}
+
+LogicalResult Importer::convert(Operation *op) {
+  if (++converted_ > kMaxOps) {
+    isTooLarge_ = true;
+    return op->emitError("the model has more than ")
+           << kMaxOps << " ops when its loops and calls are opened up";
+  }
+  location_ = op->getLoc();
+  // What depends on a value that could not be had is not a fault of its own.
+  bool isKnown = llvm::all_of(op->getOperands(), [&](Value value) {
+    return values_.lookup(value) != nullptr;
+  });
+  if (!isKnown && !isForeign(op))
+    return success();
+  if (!isKnown) {
+    if (!converters_.contains(op->getName().getStringRef()) &&
+        !elementwise_.contains(op->getName().getStringRef()))
+      refuse(op, "there is no such op here");
+    return success();
+  }
+  Converted converted = convertKnown(op);
+  if (converted.refused()) {
+    refuse(op, converted.reason());
+    return success();
+  }
+  for (auto [from, to] : llvm::zip(op->getResults(), converted.values()))
+    values_[from] = to;
+  return failure(isTooLarge_);
+}
+
+FailureOr<SmallVector<Value>>
+Importer::convertBlock(Block &block, ArrayRef<Value> arguments) {
+  if (++depth_ > kMaxDepth) {
+    isTooLarge_ = true;
+    return emitError(location_, "the model's calls are more than ")
+           << kMaxDepth << " deep";
+  }
+  for (auto [argument, value] : llvm::zip(block.getArguments(), arguments))
+    values_[argument] = value;
+  for (Operation &op : opsOf(block))
+    if (failed(convert(&op)))
+      return failure();
+  --depth_;
+  SmallVector<Value> results;
+  for (Value value : block.back().getOperands())
+    results.push_back(values_.lookup(value));
+  return results;
+}
+
+/// `name` while no other has it, else with a number behind it.
+static std::string uniqueName(llvm::StringSet<> &taken, StringRef name) {
+  std::string unique = name.str();
+  for (unsigned i = 1; !taken.insert(unique).second; ++i)
+    unique = (name + "_" + Twine(i)).str();
+  return unique;
+}
+
+/// What the model calls an argument: the location that JAX gives it.
+static StringRef argumentName(BlockArgument argument) {
+  auto name = dyn_cast<NameLoc>(argument.getLoc());
+  return name ? name.getName().getValue() : "";
+}
+
+func::FuncOp Importer::createFunction(func::FuncOp entry) {
+  builder_.setInsertionPoint(entry);
+  auto made = func::FuncOp::create(builder_, entry.getLoc(), entry.getName(),
+                                   entry.getFunctionType());
+  Block *body = made.addEntryBlock();
+  llvm::StringSet<> taken;
+  for (auto [i, argument] : llvm::enumerate(entry.getArguments())) {
+    body->getArgument(i).setLoc(argument.getLoc());
+    StringRef name = argumentName(argument);
+    std::string unique = uniqueName(
+        taken, name.empty() ? "arg" + std::to_string(i) : name.str());
+    made.setArgAttr(i, "fuse.name", builder_.getStringAttr(unique));
+  }
+  for (unsigned i = 0; i < entry.getNumResults(); ++i) {
+    auto info = entry.getResultAttrOfType<StringAttr>(i, "jax.result_info");
+    std::string name = info && !info.empty() ? info.getValue().str() : "";
+    if (name.empty())
+      name =
+          entry.getNumResults() == 1 ? "result" : "result" + std::to_string(i);
+    made.setResultAttr(i, "fuse.name",
+                       builder_.getStringAttr(uniqueName(taken, name)));
+  }
+  builder_.setInsertionPointToEnd(body);
+  return made;
+}
+
+FailureOr<func::FuncOp> Importer::run(func::FuncOp entry) {
+  for (auto [types, what] : {std::pair(entry.getArgumentTypes(), "an argument"),
+                             std::pair(entry.getResultTypes(), "a result")})
+    for (Type type : types)
+      if (std::string why = whyNoType(type); !why.empty())
+        return entry.emitError() << what << " of the model " << why;
+  func::FuncOp made = createFunction(entry);
+  SmallVector<Value> arguments(made.getArguments());
+  auto results = convertBlock(entry.getBody().front(), arguments);
+  if (failed(results) || !unsupported_.empty()) {
+    made.erase();
+    return failure();
+  }
+  func::ReturnOp::create(builder_, entry.getLoc(), *results);
+  return made;
+}
+
+/// The function that the model starts with: the one that is not private.
+static FailureOr<func::FuncOp> findEntry(ModuleOp module) {
+  SmallVector<func::FuncOp> open;
+  for (auto function : module.getOps<func::FuncOp>())
+    if (!function.isPrivate())
+      open.push_back(function);
+  if (open.size() == 1 && open.front().getBody().hasOneBlock())
+    return open.front();
+  if (open.size() > 1)
+    return open[1].emitError("a model starts with one function, and this is "
+                             "the second that is not private");
+  return module.emitError("the model has no public function with a body");
+}
+
+/// One error for each op of each reason, in the order in which they stand.
+static void report(ArrayRef<UnsupportedOp> unsupported) {
+  for (const UnsupportedOp &op : unsupported) {
+    auto error = emitError(op.first) << "'" << op.op << "' " << op.reason;
+    if (op.count > 1)
+      error << " (" << op.count << " such ops, the first here)";
+  }
+}
+
+LogicalResult fusec::importModel(ModuleOp module,
+                                 std::vector<UnsupportedOp> *unsupported) {
+  FailureOr<func::FuncOp> entry = findEntry(module);
+  if (failed(entry))
+    return failure();
+  Importer importer(module);
+  FailureOr<func::FuncOp> made = importer.run(*entry);
+  std::vector<UnsupportedOp> refused = importer.takeUnsupported();
+  if (unsupported)
+    *unsupported = refused;
+  else
+    report(refused);
+  if (failed(made))
+    return failure();
+  for (Operation &op : llvm::make_early_inc_range(*module.getBody()))
+    if (&op != *made)
+      op.erase();
+  return success();
+}

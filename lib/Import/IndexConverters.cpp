@@ -1,0 +1,401 @@
+//===- IndexConverters.cpp - gather and scatter ---------------------------===//
+//
+// A gather reads a flat operand at row-major positions, which are arithmetic on
+// its indices; along one whole axis it is the graph's own gather. A scatter
+// asks, of each place that it may write, which updates name it: a sum of these
+// is a product with a matrix of zeros and ones, so that the order of additions
+// is the same in each run.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Importer.h"
+
+using namespace mlir;
+using namespace fusec;
+
+namespace {
+/// The dimension numbers of a gather or a scatter, under the names of the
+/// former.
+struct Numbers {
+  SmallVector<int64_t> offset, collapsed, batching, indexBatching, startMap;
+  int64_t vectorDim = 0;
+
+  bool isDropped(int64_t dim) const {
+    return llvm::is_contained(collapsed, dim) ||
+           llvm::is_contained(batching, dim);
+  }
+};
+} // namespace
+
+static Numbers numbersOf(Operation *op, StringRef attribute,
+                         ArrayRef<StringRef> names) {
+  auto fields = dyn_cast_or_null<DictionaryAttr>(foreignAttr(op, {attribute}));
+  auto ints = [&](StringRef name) {
+    auto found = integersOf(fields ? fields.get(name) : Attribute());
+    return found ? *found : SmallVector<int64_t>();
+  };
+  SmallVector<int64_t> vectorDim = ints("index_vector_dim");
+  return {ints(names[0]), ints(names[1]),
+          ints(names[2]), ints(names[3]),
+          ints(names[4]), vectorDim.size() == 1 ? vectorDim.front() : 0};
+}
+
+/// The indices with their vector last: (batch dimensions..., vector).
+static Value vectorLast(Importer &importer, Value indices, int64_t vectorDim) {
+  int64_t rank = typeOf(indices).getRank();
+  if (vectorDim == rank) {
+    SmallVector<int64_t> shape(typeOf(indices).getShape());
+    shape.push_back(1);
+    return importer.reshape(indices, shape);
+  }
+  SmallVector<int64_t> order;
+  for (int64_t dim = 0; dim < rank; ++dim)
+    if (dim != vectorDim)
+      order.push_back(dim);
+  order.push_back(vectorDim);
+  return importer.transpose(indices, order);
+}
+
+/// Component `i` of the vectors: (batch dimensions...).
+static Value component(Importer &importer, Value vectors, int64_t i) {
+  SmallVector<int64_t> shape(typeOf(vectors).getShape());
+  SmallVector<int64_t> starts(shape.size(), 0), ones(shape.size(), 1);
+  SmallVector<int64_t> limits(shape);
+  starts.back() = i;
+  limits.back() = i + 1;
+  shape.pop_back();
+  return importer.reshape(importer.slice(vectors, starts, limits, ones), shape);
+}
+
+static SmallVector<int64_t> stridesOf(ArrayRef<int64_t> shape) {
+  SmallVector<int64_t> strides(shape.size(), 1);
+  for (size_t dim = shape.size(); dim-- > 1;)
+    strides[dim - 1] = strides[dim] * shape[dim];
+  return strides;
+}
+
+//===----------------------------------------------------------------------===//
+// Gather
+//===----------------------------------------------------------------------===//
+
+/// Whether the gather takes whole parts of the operand along one axis.
+static bool takesParts(const Numbers &numbers, ArrayRef<int64_t> sizes,
+                       ArrayRef<int64_t> shape) {
+  if (numbers.startMap.size() != 1 || !numbers.batching.empty() ||
+      numbers.collapsed != numbers.startMap)
+    return false;
+  for (auto [dim, size] : llvm::enumerate(sizes))
+    if (static_cast<int64_t>(dim) != numbers.startMap.front() &&
+        size != shape[dim])
+      return false;
+  return true;
+}
+
+/// The graph's gather has the indices' dimensions in the place of the axis.
+static Value gatherParts(Importer &importer, Value x, Value vectors,
+                         const Numbers &numbers, RankedTensorType type) {
+  int64_t axis = numbers.startMap.front();
+  Value indices = component(importer, vectors, 0);
+  int64_t batch = typeOf(indices).getRank(), offset = 0;
+  Value taken = importer.gather(x, indices, axis, 0);
+  SmallVector<int64_t> order;
+  int64_t nextBatch = axis;
+  for (int64_t dim = 0; dim < type.getRank(); ++dim) {
+    if (!llvm::is_contained(numbers.offset, dim)) {
+      order.push_back(nextBatch++);
+      continue;
+    }
+    order.push_back(offset < axis ? offset : offset + batch);
+    ++offset;
+  }
+  return importer.transpose(taken, order);
+}
+
+/// `value` with its dimensions at `places` of the result, 1 elsewhere.
+static Value placed(Importer &importer, Value value, ArrayRef<int64_t> places,
+                    RankedTensorType type) {
+  SmallVector<int64_t> shape(type.getRank(), 1);
+  for (auto [dim, place] : llvm::enumerate(places))
+    shape[place] = typeOf(value).getDimSize(dim);
+  return importer.broadcastTo(importer.reshape(value, shape), type.getShape());
+}
+
+/// The batch dimensions of the result, in order.
+static SmallVector<int64_t> batchDims(const Numbers &numbers, int64_t rank) {
+  SmallVector<int64_t> places;
+  for (int64_t dim = 0; dim < rank; ++dim)
+    if (!llvm::is_contained(numbers.offset, dim))
+      places.push_back(dim);
+  return places;
+}
+
+/// A component of the vectors, held to where a slice of `length` fits.
+static Value heldStart(Importer &importer, Value vectors, int64_t i,
+                       int64_t size, int64_t length) {
+  Value start = component(importer, vectors, i);
+  Type element = typeOf(start).getElementType();
+  return importer.make("fuse.clamp",
+                       {start, importer.splat(element, 0),
+                        importer.splat(element, double(size - length))},
+                       typeOf(start));
+}
+
+static Converted convertGather(Importer &importer, Operation *op) {
+  Numbers numbers =
+      numbersOf(op, "dimension_numbers",
+                {"offset_dims", "collapsed_slice_dims", "operand_batching_dims",
+                 "start_indices_batching_dims", "start_index_map"});
+  auto sizes = foreignInts(op, {"slice_sizes"});
+  Value x = importer.operand(op, 0);
+  ArrayRef<int64_t> shape = typeOf(x).getShape();
+  RankedTensorType type = resultType(op);
+  if (!sizes || sizes->size() != shape.size())
+    return Converted::refuse("lacks the sizes of its slices");
+  Value vectors =
+      vectorLast(importer, importer.operand(op, 1), numbers.vectorDim);
+  if (takesParts(numbers, *sizes, shape))
+    return gatherParts(importer, x, vectors, numbers, type);
+  int64_t elements = typeOf(x).getNumElements();
+  Type index = elements > std::numeric_limits<int32_t>::max()
+                   ? importer.builder().getI64Type()
+                   : importer.builder().getI32Type();
+  SmallVector<int64_t> strides = stridesOf(shape);
+  SmallVector<int64_t> batchPlaces = batchDims(numbers, type.getRank());
+  Value position = importer.splat(index, 0, type.getShape());
+  auto advance = [&](Value steps, int64_t stride) {
+    Value scaled = importer.binary("fuse.mul", steps,
+                                   importer.splat(index, double(stride)));
+    position = importer.binary("fuse.add", position, scaled);
+  };
+  for (auto [i, dim] : llvm::enumerate(numbers.startMap)) {
+    Value held = heldStart(importer, vectors, i, shape[dim], (*sizes)[dim]);
+    advance(placed(importer, importer.cast(held, index), batchPlaces, type),
+            strides[dim]);
+  }
+  // A batch dimension of the indices behind their vector has moved.
+  for (auto [dim, from] : llvm::zip(numbers.batching, numbers.indexBatching)) {
+    int64_t batch = from > numbers.vectorDim ? from - 1 : from;
+    advance(importer.iota(index, type.getShape(), batchPlaces[batch]),
+            strides[dim]);
+  }
+  size_t next = 0;
+  for (size_t dim = 0; dim < shape.size(); ++dim)
+    if (!numbers.isDropped(dim))
+      advance(importer.iota(index, type.getShape(), numbers.offset[next++]),
+              strides[dim]);
+  return importer.gather(importer.reshape(x, elements), position, 0, 0);
+}
+
+//===----------------------------------------------------------------------===//
+// Scatter
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A scatter as matrices of a batch: rows of the operand, rows of updates, and
+/// for each of these the row that it goes to, or one that there is not.
+struct RowScatter {
+  Value rows;    // (batch, size, width)
+  Value updates; // (batch, count, width)
+  Value targets; // (batch, count)
+  SmallVector<int64_t> order, ordered;
+};
+} // namespace
+
+/// The row-major number of the row that each update names; -1 outside.
+static Value targetsOf(Importer &importer, Value vectors,
+                       const Numbers &numbers, ArrayRef<int64_t> shape) {
+  Value target, isInside;
+  Type index = importer.builder().getI32Type();
+  for (auto [i, dim] : llvm::enumerate(numbers.startMap)) {
+    Value at = component(importer, vectors, i);
+    Type element = typeOf(at).getElementType();
+    Value inside = importer.binary(
+        "fuse.and", importer.compare("ge", at, importer.splat(element, 0)),
+        importer.compare("lt", at,
+                         importer.splat(element, double(shape[dim]))));
+    at = importer.cast(at, index);
+    Value size = importer.splat(index, double(shape[dim]));
+    target =
+        target ? importer.binary("fuse.add",
+                                 importer.binary("fuse.mul", target, size), at)
+               : at;
+    isInside =
+        isInside ? importer.binary("fuse.and", isInside, inside) : inside;
+  }
+  return importer.select(isInside, target, importer.splat(index, -1));
+}
+
+static int64_t product(ArrayRef<int64_t> sizes) {
+  int64_t all = 1;
+  for (int64_t size : sizes)
+    all *= size;
+  return all;
+}
+
+/// The operand's dimensions as batch, scattered, window; those of the updates
+/// and of the indices in the same order.
+static RowScatter asRows(Importer &importer, Operation *op,
+                         const Numbers &numbers) {
+  Value x = importer.operand(op, 0), updates = importer.operand(op, 2);
+  ArrayRef<int64_t> shape = typeOf(x).getShape();
+  RowScatter scatter;
+  SmallVector<int64_t> window, batchSizes, rowSizes;
+  for (size_t dim = 0; dim < shape.size(); ++dim)
+    if (!numbers.isDropped(dim))
+      window.push_back(dim);
+  for (ArrayRef<int64_t> dims : {ArrayRef(numbers.batching),
+                                 ArrayRef(numbers.startMap), ArrayRef(window)})
+    llvm::append_range(scatter.order, dims);
+  for (int64_t dim : scatter.order)
+    scatter.ordered.push_back(shape[dim]);
+  for (int64_t dim : numbers.batching)
+    batchSizes.push_back(shape[dim]);
+  for (int64_t dim : numbers.startMap)
+    rowSizes.push_back(shape[dim]);
+  int64_t batch = product(batchSizes), size = product(rowSizes);
+  int64_t width = product(shape) / std::max<int64_t>(batch * size, 1);
+  scatter.rows = importer.reshape(importer.transpose(x, scatter.order),
+                                  {batch, size, width});
+  // The vectors' dimensions, the batch ones first.
+  Value vectors =
+      vectorLast(importer, importer.operand(op, 1), numbers.vectorDim);
+  SmallVector<int64_t> lines, places;
+  for (int64_t from : numbers.indexBatching)
+    lines.push_back(from > numbers.vectorDim ? from - 1 : from);
+  for (int64_t dim = 0; dim < typeOf(vectors).getRank() - 1; ++dim)
+    if (!llvm::is_contained(
+            ArrayRef(lines).take_front(numbers.indexBatching.size()), dim))
+      lines.push_back(dim);
+  Value targets = targetsOf(importer, vectors, numbers, shape);
+  int64_t count =
+      typeOf(targets).getNumElements() / std::max<int64_t>(batch, 1);
+  scatter.targets =
+      importer.reshape(importer.transpose(targets, lines), {batch, count});
+  SmallVector<int64_t> scatterDims;
+  for (int64_t dim = 0; dim < typeOf(updates).getRank(); ++dim)
+    if (!llvm::is_contained(numbers.offset, dim))
+      scatterDims.push_back(dim);
+  for (int64_t line : lines)
+    places.push_back(scatterDims[line]);
+  llvm::append_range(places, numbers.offset);
+  scatter.updates = importer.reshape(importer.transpose(updates, places),
+                                     {batch, count, width});
+  return scatter;
+}
+
+/// (batch, size, count): whether an update names a row.
+static Value meets(Importer &importer, const RowScatter &scatter) {
+  ArrayRef<int64_t> rows = typeOf(scatter.rows).getShape();
+  int64_t count = typeOf(scatter.targets).getDimSize(1);
+  SmallVector<int64_t> shape{rows[0], rows[1], count};
+  Value targets = importer.broadcastTo(
+      importer.reshape(scatter.targets, {rows[0], 1, count}), shape);
+  return importer.compare(
+      "eq", importer.iota(typeOf(targets).getElementType(), shape, 1), targets);
+}
+
+/// The last of the updates that name a row takes its place.
+static Value replaceRows(Importer &importer, const RowScatter &scatter) {
+  ArrayRef<int64_t> shape = typeOf(scatter.rows).getShape();
+  Value met = meets(importer, scatter);
+  Type index = importer.builder().getI32Type();
+  Value number = importer.iota(index, typeOf(met).getShape(), 2);
+  Value last = importer.reduce(
+      importer.select(met, number, importer.splat(index, -1)), "max", 2);
+  Value taken = importer.gather(scatter.updates, last, 1, 1);
+  Value isMet =
+      importer.reshape(importer.compare("ge", last, importer.splat(index, 0)),
+                       {shape[0], shape[1], 1});
+  return importer.select(importer.broadcastTo(isMet, shape), taken,
+                         scatter.rows);
+}
+
+static Value neutralOf(Importer &importer, StringRef kind, Type element) {
+  double infinity = std::numeric_limits<double>::infinity();
+  if (auto integer = dyn_cast<IntegerType>(element)) {
+    unsigned width = integer.getWidth();
+    APInt value = kind == "prod" || kind == "all" ? APInt(width, 1)
+                  : kind == "max" ? APInt::getSignedMinValue(width)
+                  : kind == "min" ? APInt::getSignedMaxValue(width)
+                                  : APInt(width, 0);
+    return importer.constant(
+        DenseElementsAttr::get(RankedTensorType::get({}, element), value));
+  }
+  return importer.splat(element, kind == "prod"  ? 1
+                                 : kind == "max" ? -infinity
+                                 : kind == "min" ? infinity
+                                                 : 0);
+}
+
+/// Each row with all updates that name it.
+static Value combineRows(Importer &importer, const RowScatter &scatter,
+                         StringRef kind) {
+  ArrayRef<int64_t> shape = typeOf(scatter.rows).getShape();
+  Type element = typeOf(scatter.rows).getElementType();
+  int64_t count = typeOf(scatter.targets).getDimSize(1);
+  Value met = meets(importer, scatter), combined;
+  if (kind == "sum" && isa<FloatType>(element) && count > 1) {
+    combined = importer.matmul(importer.cast(met, element), scatter.updates);
+  } else {
+    SmallVector<int64_t> all{shape[0], shape[1], count, shape[2]};
+    Value isMet = importer.broadcastTo(
+        importer.reshape(met, {shape[0], shape[1], count, 1}), all);
+    Value updates = importer.broadcastTo(
+        importer.reshape(scatter.updates, {shape[0], 1, count, shape[2]}), all);
+    combined = importer.reduce(
+        importer.select(isMet, updates, neutralOf(importer, kind, element)),
+        kind, 2);
+  }
+  return importer.binary(combineOp(kind), scatter.rows, combined);
+}
+
+/// Whether the body gives the update, whatever was there.
+static bool replaces(Operation *op) {
+  if (op->getNumRegions() != 1 || !op->getRegion(0).hasOneBlock())
+    return false;
+  Block &body = op->getRegion(0).front();
+  return body.getNumArguments() == 2 && opsOf(body).empty() &&
+         body.back().getNumOperands() == 1 &&
+         body.back().getOperand(0) == body.getArgument(1);
+}
+
+static Converted convertScatter(Importer &importer, Operation *op) {
+  if (op->getNumOperands() != 3)
+    return Converted::refuse("scatters into several operands at once");
+  Numbers numbers = numbersOf(
+      op, "scatter_dimension_numbers",
+      {"update_window_dims", "inserted_window_dims", "input_batching_dims",
+       "scatter_indices_batching_dims", "scatter_dims_to_operand_dims"});
+  Value x = importer.operand(op, 0), updates = importer.operand(op, 2);
+  SmallVector<int64_t> inserted(numbers.collapsed), named(numbers.startMap);
+  llvm::sort(inserted);
+  llvm::sort(named);
+  bool isWhole = inserted == named;
+  size_t next = 0;
+  for (int64_t dim = 0; dim < typeOf(x).getRank(); ++dim)
+    if (!numbers.isDropped(dim))
+      isWhole &= next < numbers.offset.size() &&
+                 typeOf(updates).getDimSize(numbers.offset[next++]) ==
+                     typeOf(x).getDimSize(dim);
+  if (!isWhole)
+    return Converted::refuse("writes windows that are parts of the dimension "
+                             "that its indices name");
+  StringRef kind = reductionKind(op, typeOf(x).getElementType());
+  if (kind.empty() && !replaces(op))
+    return Converted::refuse("combines with a body that is none of add, "
+                             "multiply, maximum, minimum, or the update");
+  if (typeOf(x).getNumElements() == 0 || typeOf(updates).getNumElements() == 0)
+    return x;
+  RowScatter scatter = asRows(importer, op, numbers);
+  Value rows = kind.empty() ? replaceRows(importer, scatter)
+                            : combineRows(importer, scatter, kind);
+  SmallVector<int64_t> back(scatter.order.size());
+  for (auto [to, from] : llvm::enumerate(scatter.order))
+    back[from] = to;
+  return importer.transpose(importer.reshape(rows, scatter.ordered), back);
+}
+
+void fusec::addIndexConverters(ConverterTable &table) {
+  table["stablehlo.gather"] = convertGather;
+  table["stablehlo.scatter"] = convertScatter;
+}

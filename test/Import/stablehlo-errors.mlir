@@ -1,0 +1,27 @@
+// What is not supported is reported at once, each op with its reason, and how often it stands there.
+//
+// RUN: not fusec %s -o %t.ptx 2>&1 | FileCheck %s
+// RUN: not test -e %t.ptx
+
+module @several {
+  func.func public @main(%x: tensor<4x8xf32>, %n: tensor<i32>) -> tensor<4x8xf32> {
+    // CHECK: stablehlo-errors.mlir:[[@LINE+1]]:{{[0-9]+}}: error: 'stablehlo.fft' there is no such op here (2 such ops, the first here)
+    %0 = stablehlo.fft %x, type = RFFT, length = [8] : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %1 = stablehlo.fft %x, type = RFFT, length = [8] : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    // CHECK: stablehlo-errors.mlir:[[@LINE+1]]:{{[0-9]+}}: error: 'stablehlo.convert' has elements of ui32; there are f16, bf16, f32, f64, i1, i8, i32, i64
+    %2 = stablehlo.convert %x : (tensor<4x8xf32>) -> tensor<4x8xui32>
+    // CHECK: stablehlo-errors.mlir:[[@LINE+1]]:{{[0-9]+}}: error: 'stablehlo.while' turns a number of times that depends on the data
+    %3:2 = stablehlo.while(%i = %n, %v = %x) : tensor<i32>, tensor<4x8xf32>
+    cond {
+      %c = stablehlo.constant dense<3> : tensor<i32>
+      %5 = stablehlo.compare LT, %i, %c, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %5 : tensor<i1>
+    } do {
+      stablehlo.return %i, %v : tensor<i32>, tensor<4x8xf32>
+    }
+    // What needs one of these is no fault of its own.
+    // CHECK-NOT: stablehlo.add
+    %4 = stablehlo.add %0, %3#1 : tensor<4x8xf32>
+    return %4 : tensor<4x8xf32>
+  }
+}

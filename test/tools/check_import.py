@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""Compiles a model as its exporter wrote it, runs it on the emulator, and compares the results
+with those that the exporter's framework computed.
+
+    check_import.py MODEL.mlir [FUSEC_OPTION...]      beside MODEL.json; needs NumPy
+
+MODEL.json: `seed`, `integers_below`, and `results`, a flat list of numbers for each. Prints a
+line a result; exit status 1 if one differs by more than its type's rounding allows.
+"""
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import numpy as np
+
+# Largest |got - want| / (|want| + rms): some roundings of values of the type.
+TOLERANCES = {"bf16": 2**-5, "f16": 2**-8, "f32": 1e-4, "f64": 1e-10}
+NUMPY = {"bf16": np.uint16, "f16": np.float16, "f32": np.float32, "f64": np.float64, "i1": np.bool_, "i8": np.int8,
+         "i32": np.int32, "i64": np.int64}
+
+
+def make_inputs(shapes, facts):
+    """Arrays for (shape, NumPy's name of the type) in order; floats nearly normal."""
+    draw = np.random.RandomState(facts["seed"])
+    inputs = []
+    for shape, type in shapes:
+        if "int" in type:
+            inputs.append(draw.randint(0, facts["integers_below"], shape))
+        else:
+            inputs.append(draw.standard_normal(shape).astype(np.float32) * np.float32(0.5))
+    return inputs
+
+
+def to_file(path, array, type):
+    if type == "bf16":
+        # To nearest, ties to even.
+        bits = array.astype(np.float32).view(np.uint32)
+        array = ((bits + 0x7FFF + ((bits >> 16) & 1)) >> 16).astype(np.uint16)
+    np.save(path, array.astype(NUMPY[type]))
+
+
+def from_file(path, type):
+    array = np.load(path)
+    if type == "bf16":
+        array = (array.view(np.uint16).astype(np.uint32) << 16).view(np.float32)
+    return array.astype(np.float64).ravel()
+
+
+def call(*command):
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{command[0]}: exit code {done.returncode}\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def differs(got, want, type, allowed):
+    """Why the results are not those, or nothing; `allowed` is for floats."""
+    if got.shape != want.shape:
+        return f"{got.size} elements in place of {want.size}"
+    if type not in TOLERANCES:
+        wrong = np.count_nonzero(got != want)
+        return f"{wrong} of {want.size} elements differ" if wrong else ""
+    finite = want[np.isfinite(want)]
+    rms = np.sqrt(np.mean(finite**2)) if finite.size else 0.0
+    same = (got == want) | (np.isnan(got) & np.isnan(want))
+    with np.errstate(invalid="ignore"):
+        error = np.where(same, 0.0, np.abs(got - want) / (np.abs(want) + rms + 1e-30))
+    worst = float(np.max(np.where(np.isnan(error), np.inf, error), initial=0.0))
+    return f"error {worst:.3g}, allowed {allowed:.3g}" if worst > allowed else ""
+
+
+def main():
+    model = pathlib.Path(sys.argv[1])
+    facts = json.loads(model.with_suffix(".json").read_text())
+    failed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        artefact = pathlib.Path(folder, "model.ptx")
+        call("fusec", model, "-o", artefact, *sys.argv[2:])
+        manifest = json.loads(call("fusec-run", artefact, "--info"))
+        inputs = manifest["inputs"]
+        numpy_name = lambda type: "int" if type[0] == "i" else "float"  # noqa: E731
+        options = []
+        arrays = make_inputs([(i["shape"], numpy_name(i["type"])) for i in inputs], facts)
+        for number, (tensor, array) in enumerate(zip(inputs, arrays)):
+            file = pathlib.Path(folder, f"in{number}.npy")
+            to_file(file, array, tensor["type"])
+            options += ["--input", f"{tensor['name']}={file}"]
+        for number, tensor in enumerate(manifest["outputs"]):
+            options += ["--output", f"{tensor['name']}={folder}/out{number}.npy"]
+        call("fusec-run", artefact, "--device=emulator", *options)
+        # Values in between have the types of what goes in and comes out.
+        types = {tensor["type"] for tensor in inputs + manifest["outputs"]}
+        allowed = max(TOLERANCES.get(type, 0) for type in types)
+        for number, (tensor, want) in enumerate(zip(manifest["outputs"], facts["results"])):
+            got = from_file(f"{folder}/out{number}.npy", tensor["type"])
+            why = differs(got, np.array(want, np.float64), tensor["type"], allowed)
+            print(f"{tensor['name']}: {why or 'as expected'}")
+            failed += bool(why)
+        if len(manifest["outputs"]) != len(facts["results"]):
+            sys.exit(f"{len(manifest['outputs'])} results in place of {len(facts['results'])}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
