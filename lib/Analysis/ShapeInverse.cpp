@@ -121,11 +121,12 @@ bool fusec::findSlice(const GroupView &group, Indexing &indexing,
     indexing.maps[op->getResult(0)] = map;
     indexing.inverted.insert(op);
   }
-  // One element of a row would be stored with what a whole row has, where the
-  // place in the row is not tested.
-  if (indexing.variesAlongReduction(indexing.maps.lookup(value)) &&
-      !indexing.variesAlongReduction(map))
-    return false;
+  // Along a dimension that a result does not have kernels store it once, and
+  // not where the only element of such a slice is met.
+  AffineMap whole = indexing.maps.lookup(value);
+  for (unsigned dim = 0; dim < whole.getNumDims(); ++dim)
+    if (whole.isFunctionOfDim(dim) && !map.isFunctionOfDim(dim))
+      return false;
   indexing.bounds[output] = std::move(bounds);
   return true;
 }

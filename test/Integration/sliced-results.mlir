@@ -64,3 +64,9 @@ func.func @f(%x: tensor<2x14xf32>) -> (tensor<14xi64>, tensor<1x1xf32>) {
   %1 = fuse.reduce %x {axes = array<i64: 0>, kind = "argmax"} : (tensor<2x14xf32>) -> tensor<14xi64>
   return %1, %0 : tensor<14xi64>, tensor<1x1xf32>
 }
+//--- an_element_of_a_loop
+func.func @f(%x: tensor<2x2xf32>) -> (tensor<1x1xf32>, tensor<2x2xf32>) {
+  %0 = fuse.exp2 %x : (tensor<2x2xf32>) -> tensor<2x2xf32>
+  %1 = fuse.slice %x {limits = array<i64: 2, 2>, starts = array<i64: 1, 1>, strides = array<i64: 1, 1>} : (tensor<2x2xf32>) -> tensor<1x1xf32>
+  return %1, %0 : tensor<1x1xf32>, tensor<2x2xf32>
+}
