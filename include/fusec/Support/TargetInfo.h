@@ -20,40 +20,40 @@ struct TargetInfo {
   /// Chip as PTX's `.target` and ptxas's `-arch` spell it.
   std::string_view chip;
   /// 10 * major + minor of the compute capability.
-  int computeCapability;
+  int computeCapability = 0;
   /// The device that a target is priced for unless the user names one.
-  const char *defaultDevice;
+  const char *defaultDevice = "";
   /// LLVM's subtarget features: the PTX version, as low as the instructions
   /// that we emit allow, because the user's driver has to read it.
   std::string_view ptxFeatures;
   /// Most shared memory of one block, in bytes (CUDA C++ Programming Guide,
   /// technical specifications: "maximum amount of shared memory per thread
   /// block", opted in).
-  int maxSharedBytes;
-  int maxRegistersPerThread;
+  int maxSharedBytes = 0;
+  int maxRegistersPerThread = 0;
   /// Most bytes of a kernel's parameters: 4096, and 32764 from PTX 8.1 on,
   /// which takes a driver of CUDA 12.1 (PTX ISA, "Kernel Function Parameters").
-  int maxParameterBytes;
-  int maxThreadsPerBlock;
+  int maxParameterBytes = 0;
+  int maxThreadsPerBlock = 0;
   /// mma.sync on bf16 and TF32 operands, ldmatrix, cp.async.
-  bool hasBf16Mma;
-  bool hasTf32Mma;
-  bool hasCpAsync;
+  bool hasBf16Mma = false;
+  bool hasTf32Mma = false;
+  bool hasCpAsync = false;
   /// cp.async.bulk.tensor and mbarrier transaction counts.
-  bool hasTma;
+  bool hasTma = false;
   /// wgmma.mma_async and setmaxnreg.
-  bool hasWgmma;
+  bool hasWgmma = false;
   /// Thread block clusters and distributed shared memory.
-  bool hasClusters;
+  bool hasClusters = false;
   /// stmatrix.
-  bool hasStMatrix;
+  bool hasStMatrix = false;
   /// redux.sync on f32 minimum and maximum.
-  bool hasFloatRedux;
+  bool hasFloatRedux = false;
   /// 32-byte loads and stores of global memory.
-  bool hasWideGlobalAccess;
+  bool hasWideGlobalAccess = false;
   /// Whether ptxas spills registers to fit more blocks on an SM, unless a
   /// kernel says how many it asks for (seen with CUDA 13.0).
-  bool spillsForBlocks;
+  bool spillsForBlocks = false;
 };
 
 /// The entry of `chip`, or null when it is not known.

@@ -15,7 +15,7 @@ class Candidates : public testing::Test {
 protected:
   Candidates() {
     context_.loadDialect<fuse::FuseDialect, func::FuncDialect>();
-    options_.machine.device = *findDeviceSpec("h200");
+    options_.machine = *findMachine("h200", "sm_90a");
   }
 
   const FusionGraph &parse(const std::string &text) {
