@@ -42,6 +42,10 @@ if ptxas:
 config.substitutions.append(
     ("%check_ptxas", f"python3 {config.test_source_root}/tools/check_ptxas.py --model")
 )
+# The same for one target with each of the tiles that the table of a model names first.
+config.substitutions.append(
+    ("%check_tiles", f"python3 {config.test_source_root}/tools/check_tiles.py")
+)
 # Compiles, runs and checks every model of a file that holds several.
 config.substitutions.append(
     ("%check_models", f"python3 {config.test_source_root}/tools/check_models.py")

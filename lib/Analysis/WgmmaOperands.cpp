@@ -7,33 +7,35 @@
 using namespace mlir;
 using namespace fusec;
 
-std::optional<WgmmaOperand> fusec::wgmmaOperand(FusibleOpInterface contraction,
-                                                bool isLeft,
-                                                const WgmmaTile &tile,
-                                                std::string &whyNot) {
-  unsigned index = isLeft ? 0 : 1;
-  Value tensor = contraction->getOperand(index);
-  SmallVector<int64_t> domain = contraction.getDomain();
-  unsigned k = domain.size() - 1;
-  std::optional<View> whole =
-      viewOf(tensor, contraction.getOperandMaps()[index], domain, whyNot);
-  if (!whole)
+std::optional<WgmmaOperand>
+fusec::wgmmaOperand(const GroupView &group, FusibleOpInterface contraction,
+                    bool isLeft, const WgmmaTile &tile, std::string &whyNot) {
+  std::optional<MatrixView> matrix =
+      matrixOf(group, contraction, isLeft ? 0 : 1, whyNot);
+  if (!matrix)
     return std::nullopt;
+  if (matrix->pieces.size() != 1) {
+    whyNot = "it is a concatenation";
+    return std::nullopt;
+  }
+  const View &whole = matrix->pieces.front().view;
   WgmmaOperand operand;
-  operand.outerDim = k - (isLeft ? 2 : 1);
+  operand.buffer = whole.buffer;
+  operand.outerDim = matrix->outer;
   operand.rows = isLeft ? tile.m : tile.n;
-  int64_t columns =
-      kTileRowBytes / elementBytes(getElementTypeOrSelf(tensor.getType()));
+  unsigned k = matrix->k;
+  int64_t columns = kTileRowBytes /
+                    elementBytes(getElementTypeOrSelf(whole.buffer.getType()));
   std::optional<BoxView> view =
-      boxView(*whole, {k, operand.outerDim, columns, operand.rows}, whyNot);
+      boxView(whole, {k, operand.outerDim, columns, operand.rows}, whyNot);
   std::string whyNotAcross;
   // Rows across have as much of k as rows along it.
   if (!view && operand.rows % columns == 0) {
     operand.isKInner = false;
     view =
-        boxView(*whole, {operand.outerDim, k, columns, columns}, whyNotAcross);
+        boxView(whole, {operand.outerDim, k, columns, columns}, whyNotAcross);
   }
-  if (!view && !whyNotAcross.empty() && whole->stride(k) != 1)
+  if (!view && !whyNotAcross.empty() && whole.stride(k) != 1)
     whyNot = whyNotAcross;
   if (!view)
     return std::nullopt;
@@ -76,9 +78,7 @@ std::string fusec::whyNoWgmma(const GroupView &group, const Indexing &indexing,
     return "there is nothing to multiply";
   for (bool isLeft : {true, false}) {
     std::string whyNot, side = isLeft ? "left" : "right";
-    if (group.definingOp(hero->getOperand(isLeft ? 0 : 1)))
-      whyNot = "shape ops make it of what lies in memory";
-    if (!whyNot.empty() || !wgmmaOperand(hero, isLeft, tile, whyNot))
+    if (!wgmmaOperand(group, hero, isLeft, tile, whyNot))
       return "the " + side + " operand cannot be copied in bulk: " + whyNot;
   }
   if (tile.panels == 0)

@@ -2,8 +2,6 @@
 
 #include "fusec/CostModel/KernelShape.h"
 
-#include "fusec/Analysis/WgmmaLayout.h"
-
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -290,39 +288,6 @@ KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
       roundRegisters(baseRegisters + pointerRegisters(work) +
                      accumulators * copies + fragments);
   shape.elementsPerThread = accumulators;
-  return shape;
-}
-
-KernelShape fusec::wgmmaShape(const GroupWork &work, const WgmmaTile &tile,
-                              const DeviceSpec &device) {
-  const ContractionWork &size = *work.contraction;
-  int64_t k = kTileRowBytes / size.elementBytes;
-  MainLoop loop{tile.m, tile.n, k, tile.groupM};
-  loop.stagesAhead = std::max<int64_t>(tile.stages - 1, 1);
-  loop.flopsPerSecond = device.tensor16SustainedFlops;
-  // Each warp of a group drives a tensor core.
-  loop.tensorCores = static_cast<double>(kWarpGroup / kWarp * tile.groups);
-  // Each group reads its rows and all columns; copies write both once.
-  WgmmaLayout layout = wgmmaLayout(tile);
-  int64_t columnBytes = layout.stageBytes - layout.leftBytes;
-  loop.sharedBytesPerStep = static_cast<double>(
-      layout.stageBytes + layout.leftBytes + tile.groups * columnBytes);
-
-  KernelShape shape;
-  shape.mainLoop = loop;
-  shape.runsAlone = true;
-  shape.threads = tile.blockThreads();
-  int64_t tiles = size.batch * llvm::divideCeil(size.m, tile.m) *
-                  llvm::divideCeil(size.n, tile.n);
-  shape.units = std::max<int64_t>(tiles, 1);
-  shape.blocks = std::min(shape.units, tile.persistent);
-  shape.sharedBytes = layout.bytes;
-  shape.bytesInFlightPerThread = std::max<int64_t>(
-      loop.stagesAhead * layout.stageBytes / shape.threads, 1);
-  // Threads begin with an equal part of an SM's.
-  shape.registersPerThread =
-      std::min<int64_t>(device.registersPerSm / shape.threads / 8 * 8, 255);
-  shape.elementsPerThread = wgmmaAccumulators(tile);
   return shape;
 }
 

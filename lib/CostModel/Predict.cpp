@@ -71,6 +71,7 @@ private:
   void addCaches();
   void addArithmetic();
   void addContraction();
+  void addEpilogues();
   void addExchanges();
   void addLateLoads();
   bool isCached(Value tensor) const {
@@ -298,8 +299,13 @@ void Predictor::addCaches() {
   if (shape_.mainLoop) {
     const ContractionWork &size = *work_.contraction;
     const MainLoop &loop = *shape_.mainLoop;
-    l2Bytes_ +=
+    double bytes =
         double(shape_.units) * (loop.m + loop.n) * size.k * size.elementBytes;
+    double perSm = loop.bulkBytesPerClock * device_.clockGhz * 1e9;
+    if (perSm > 0)
+      busy("copy", bytes / (perSm * device_.smCount), TermScope::Sm);
+    else
+      l2Bytes_ += bytes;
   }
   double share = usedSms() / device_.smCount;
   busy("l2", l2Bytes_ / (device_.l2BytesPerSecond * share), TermScope::Cache);
@@ -348,6 +354,21 @@ void Predictor::addContraction() {
   double ahead = size.copyBytes < 4 ? 1 : static_cast<double>(loop.stagesAhead);
   busy("pipeline", rounds * latency * (1 + turns() * steps / ahead),
        TermScope::Rounds);
+}
+
+/// Results of a tile leave when its product is done: all of that time shows,
+/// or, where one of two groups multiplies meanwhile, what is longer than a
+/// product, and the last.
+void Predictor::addEpilogues() {
+  if (!shape_.mainLoop || shape_.mainLoop->epilogueClocks == 0)
+    return;
+  const MainLoop &loop = *shape_.mainLoop;
+  double each = loop.epilogueClocks / (device_.clockGhz * 1e3);
+  double product = 2e6 * double(loop.m * loop.n * work_.contraction->k) *
+                   device_.smCount / loop.flopsPerSecond;
+  double shown = loop.hidesEpilogues ? std::max(each - product, 0.0) / 2 : each;
+  result_.terms.push_back(
+      {"epilogue", 0, each + (turns() - 1) * shown, TermScope::Block});
 }
 
 /// The part of the device that works on persistent blocks that do not all run
@@ -415,6 +436,7 @@ Prediction Predictor::run() {
   result_.sumTerms();
   result_.addTail(shape_.units / (residentBlocks() * device_.smCount));
   addExchanges();
+  addEpilogues();
   addLateLoads();
   // What persistent blocks keep is loaded first, and nothing hides that.
   if (!shape_.persistentDims.empty())

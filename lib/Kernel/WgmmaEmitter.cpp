@@ -35,9 +35,8 @@ public:
                const WgmmaOperand &right)
       : context_(context), b_(context.b), shape_(shape), tile_(tile),
         layout_(wgmmaLayout(tile)),
-        left_(b_, left, context.tensorMap(shape.op->getOperand(0), left.view)),
-        right_(b_, right,
-               context.tensorMap(shape.op->getOperand(1), right.view)),
+        left_(b_, left, context.tensorMap(left.buffer, left.view)),
+        right_(b_, right, context.tensorMap(right.buffer, right.view)),
         order_(b_, shape, tile.m, tile.n, tile.groupM),
         steps_(llvm::divideCeil(shape.k, stepElements())) {}
 
@@ -299,6 +298,11 @@ LaunchGeometry WgmmaEmitter::emit() {
   int64_t users = kWarpGroup / kWarp * (tile_.alternate ? 1 : tile_.groups);
   b_.guarded(b_.equal(thread_, 0), [&] { ring_->create(users); });
   b_.barrier();
+  // The next kernel may set itself up beside this one; this one has done so
+  // beside the last, which may have written its operands and read its results.
+  NVVM::GriddepcontrolOp::create(b_,
+                                 NVVM::GridDepActionKind::launch_dependents);
+  NVVM::GriddepcontrolOp::create(b_, NVVM::GridDepActionKind::wait);
   auto branch = scf::IfOp::create(b_, b_.equal(warpGroup_, 0),
                                   /*withElseRegion=*/true);
   {
@@ -314,6 +318,7 @@ LaunchGeometry WgmmaEmitter::emit() {
   geometry.sharedBytes = layout_.bytes;
   // setmaxnreg needs to know what a thread starts with.
   geometry.blocksPerSm = 1;
+  geometry.programmatic = true;
   return geometry;
 }
 
@@ -327,7 +332,9 @@ FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
   auto op = cast<FusibleOpInterface>(context.indexing.hero);
   MatmulShape shape = describeProduct(op);
   std::string whyNot;
-  WgmmaOperand left = *wgmmaOperand(op, /*isLeft=*/true, tile, whyNot);
-  WgmmaOperand right = *wgmmaOperand(op, /*isLeft=*/false, tile, whyNot);
+  WgmmaOperand left =
+      *wgmmaOperand(context.group, op, /*isLeft=*/true, tile, whyNot);
+  WgmmaOperand right =
+      *wgmmaOperand(context.group, op, /*isLeft=*/false, tile, whyNot);
   return WgmmaEmitter(context, shape, tile, left, right).emit();
 }

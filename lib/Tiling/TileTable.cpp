@@ -4,9 +4,12 @@
 
 #include "llvm/Support/FormatVariadic.h"
 
+#include <map>
+#include <set>
+
 using namespace fusec;
 
-/// Lines of each sort that a table prints.
+/// Lines of each sort that a table prints; of the rejected ones, for each type.
 static constexpr size_t maxLines = 8;
 
 static void printCandidate(llvm::raw_ostream &os,
@@ -24,14 +27,19 @@ static void printCandidate(llvm::raw_ostream &os,
 
 static void printTable(llvm::raw_ostream &os, const TileTable &table) {
   size_t scored = 0, rejected = 0;
+  // A reason is given once for each type.
+  std::map<size_t, std::set<llvm::StringRef>> given;
   for (const TileCandidate &candidate : table.candidates) {
     if (candidate.rejected.empty()) {
       if (++scored <= maxLines)
         printCandidate(os, candidate);
-    } else if (++rejected <= maxLines) {
+      continue;
+    }
+    ++rejected;
+    std::set<llvm::StringRef> &reasons = given[candidate.tile.index()];
+    if (reasons.size() < maxLines && reasons.insert(candidate.rejected).second)
       os << "  rejected     #fuse." << candidate.tile << ": "
          << candidate.rejected << "\n";
-    }
   }
   if (table.given)
     os << "  tile given\n";

@@ -4,12 +4,117 @@
 
 #include "fusec/Analysis/WgmmaOperands.h"
 
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
+
 using namespace mlir;
 using namespace fusec;
 
-// They are given by hand: the cost model does not know their epilogues yet.
+namespace {
+/// A tile and who computes it; the rest follows from the problem.
+struct Cut {
+  int64_t m, n, groups;
+  bool alternate;
+};
+} // namespace
+
+/// Large products want large tiles, whose operands are used most often; groups
+/// that alternate hide what is not the product; small ones are for products
+/// that would leave SMs without a tile.
+static constexpr Cut cuts[] = {
+    {128, 256, 2, false}, {256, 128, 2, false}, {128, 192, 2, true},
+    {128, 128, 2, true},  {64, 256, 2, true},   {128, 192, 2, false},
+    {128, 128, 2, false}, {64, 256, 1, false},  {128, 64, 2, false},
+    {64, 192, 1, false},  {64, 128, 1, false},  {64, 96, 1, false},
+    {64, 64, 1, false},   {64, 32, 1, false}};
+
+/// Accumulators of a thread beside which an epilogue may address several
+/// tensors of the result's size: with panels, or from registers.
+static constexpr int64_t mostWithPanels = 128, mostDirect = 96;
+
+/// Whether epilogues load tensors as large as the result, or store several:
+/// each takes addresses of its own.
+static bool hasWideEpilogue(const GroupWork &work) {
+  const ContractionWork &size = *work.contraction;
+  int64_t points = size.batch * size.m * size.n, stores = 0;
+  bool loads = false;
+  for (const Transfer &transfer : work.transfers) {
+    stores += transfer.store;
+    loads |= !transfer.store && transfer.elements >= points;
+  }
+  return loads || stores > 1;
+}
+
+static std::string whyNot(const KernelProblem &problem, const WgmmaTile &tile,
+                          const KernelShape &shape) {
+  const ContractionWork &size = *problem.work().contraction;
+  if (tile.m > kWgmmaRows && tile.m / 2 >= size.m)
+    return llvm::formatv("half of {0} tile rows lie outside {1} rows", tile.m,
+                         size.m);
+  if (tile.n > 32 && tile.n / 2 >= size.n)
+    return llvm::formatv("half of {0} tile columns lie outside {1} columns",
+                         tile.n, size.n);
+  int64_t steps = shape.units * llvm::divideCeil(size.k, shape.mainLoop->k);
+  if (steps < problem.device().smCount)
+    return llvm::formatv("{0} steps in all, fewer than there are SMs, do not "
+                         "pay for a launch of its own",
+                         steps);
+  // ptxas spilled some of such kernels, and no others (bias, GELU, residual,
+  // gate, second result, f32 result).
+  if (wgmmaAccumulators(tile) >
+          (tile.panels != 0 ? mostWithPanels : mostDirect) &&
+      hasWideEpilogue(problem.work()))
+    return llvm::formatv("{0} accumulators leave no registers for what its "
+                         "epilogue loads or stores",
+                         wgmmaAccumulators(tile));
+  std::string reason = whyNoWgmma(problem.group(), problem.indexing(), tile);
+  return reason.empty() ? whyNoBlockFits(shape, problem.device()) : reason;
+}
+
+/// As many stages as fit beside the panels: loads far ahead cost nothing.
+static int64_t deepestRing(WgmmaTile tile, const DeviceSpec &device) {
+  constexpr int64_t mostStages = 16;
+  int64_t stages = mostStages;
+  for (; stages > 2; --stages) {
+    tile.stages = stages;
+    if (wgmmaLayout(tile).bytes <= device.sharedBytesPerBlock)
+      break;
+  }
+  return stages;
+}
+
+static TileCandidate wgmmaCandidate(const KernelProblem &problem,
+                                    const Cut &cut, int64_t panels) {
+  const ContractionWork &size = *problem.work().contraction;
+  const DeviceSpec &device = problem.device();
+  WgmmaTile tile{cut.m, cut.n, cut.groups};
+  tile.alternate = cut.alternate;
+  tile.panels = panels;
+  tile.stages = deepestRing(tile, device);
+  int64_t down = std::max<int64_t>(llvm::divideCeil(size.m, cut.m), 1);
+  int64_t tiles = size.batch * down * llvm::divideCeil(size.n, cut.n);
+  tile.groupM = std::min<int64_t>(8, down);
+  tile.persistent = std::max<int64_t>(std::min(tiles, device.smCount), 1);
+  TileCandidate candidate;
+  candidate.tile = tile;
+  candidate.shape = shapeOf(problem, tile);
+  candidate.rejected = whyNot(problem, tile, candidate.shape);
+  return candidate;
+}
+
 template <>
-void fusec::enumerateTiles<WgmmaTile>(const KernelProblem &, TileCandidates &) {
+void fusec::enumerateTiles<WgmmaTile>(const KernelProblem &problem,
+                                      TileCandidates &candidates) {
+  const TargetInfo &target = problem.machine().target;
+  if (!target.hasWgmma || !target.hasTma)
+    return;
+  // Where one group stores while the other multiplies, a second panel gains
+  // nothing, and without one ptxas runs out of registers.
+  static constexpr int64_t ofShared[] = {2, 0}, ofAlternating[] = {1};
+  for (const Cut &cut : cuts)
+    for (int64_t panels : cut.alternate ? ArrayRef<int64_t>(ofAlternating)
+                                        : ArrayRef<int64_t>(ofShared))
+      candidates.push_back(wgmmaCandidate(problem, cut, panels));
 }
 
 LogicalResult fusec::verify(TileCheck check, const WgmmaTile &tile) {

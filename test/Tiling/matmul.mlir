@@ -1,4 +1,4 @@
-// RUN: fusec-opt %s --fusec-fusion --fusec-tiling --fusec-verify-tiling --split-input-file | FileCheck %s
+// RUN: fusec-opt %s --fusec-fusion=target=sm_80 --fusec-tiling=target=sm_80 --fusec-verify-tiling --split-input-file | FileCheck %s
 
 // Few rows: small tiles, so that the blocks reach most SMs.
 // CHECK-LABEL: func.func @thin

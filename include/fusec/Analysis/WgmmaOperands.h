@@ -15,6 +15,8 @@
 namespace fusec {
 
 struct WgmmaOperand {
+  /// The tensor that enters the group, and the boxes of it that are copied.
+  mlir::Value buffer;
   BoxView view;
   /// Whether the rows of a tile in shared memory run along k; otherwise they
   /// run along the other dimension.
@@ -25,9 +27,11 @@ struct WgmmaOperand {
   int64_t rows = 0;
 };
 
-/// The operand of a contraction over (batch..., m, n, k); nothing, with the
-/// reason in `whyNot`, where bulk copies or wgmma do not take it.
-std::optional<WgmmaOperand> wgmmaOperand(FusibleOpInterface contraction,
+/// The operand of a contraction of the group over (batch..., m, n, k), by
+/// whatever ops that only move data it was made; nothing, with the reason in
+/// `whyNot`, where bulk copies or wgmma do not take it.
+std::optional<WgmmaOperand> wgmmaOperand(const GroupView &group,
+                                         FusibleOpInterface contraction,
                                          bool isLeft, const WgmmaTile &tile,
                                          std::string &whyNot);
 

@@ -1,0 +1,83 @@
+//===- WgmmaShape.cpp - what a warp-group product asks of the machine -----===//
+
+#include "fusec/CostModel/KernelShape.h"
+
+#include "fusec/Analysis/WgmmaLayout.h"
+
+#include "llvm/Support/MathExtras.h"
+
+#include <algorithm>
+
+using namespace fusec;
+
+/// What bulk copies bring into an SM in a clock: the width of its port to the
+/// second-level cache, which serves SMs that ask for the same at one time
+/// together.
+static constexpr double bulkBytesPerClock = 64;
+
+/// Results that a group brings to memory in a clock by way of shared memory, or
+/// straight from registers in parts of a line (fitted to products of 4096 x
+/// 4096 with and without panels on an H200).
+static constexpr double panelResultsPerClock = 26, directResultsPerClock = 14;
+
+/// What an SM computes in a clock: operations, of which a fused multiply-add is
+/// two, and special functions, side by side.
+static constexpr double flopsPerClock = 256, specialPerClock = 16;
+
+/// Bytes of full-size operands that an SM's epilogues bring in in a clock, half
+/// of it where pairs of columns are half of what an access could bring; and the
+/// clocks until the first are there (fitted to product + residual).
+static constexpr double operandBytesPerClock = 32, operandLatency = 1000;
+
+/// What the epilogue of a tile takes of an SM, in clocks: results are converted
+/// and stored; before, what is fused behind the product.
+static double epilogueClocks(const GroupWork &work, const WgmmaTile &tile) {
+  const ContractionWork &size = *work.contraction;
+  double points = std::max<double>(double(size.batch) * size.m * size.n, 1);
+  double perResult =
+      1 / (tile.panels != 0 ? panelResultsPerClock : directResultsPerClock);
+  perResult +=
+      std::max(work.flops / flopsPerClock, work.special / specialPerClock) /
+      points;
+  double operandBytes = 0;
+  for (const Transfer &transfer : work.transfers)
+    if (!transfer.store && double(transfer.bytes()) >= points)
+      operandBytes += double(transfer.bytes()) / points;
+  operandBytes *= tile.panels != 0 ? 2 : 1;
+  perResult += operandBytes / operandBytesPerClock;
+  return double(tile.m * tile.n) * perResult +
+         (operandBytes > 0 ? operandLatency : 0);
+}
+
+KernelShape fusec::wgmmaShape(const GroupWork &work, const WgmmaTile &tile,
+                              const DeviceSpec &device) {
+  const ContractionWork &size = *work.contraction;
+  MainLoop loop{tile.m, tile.n, kTileRowBytes / size.elementBytes, tile.groupM};
+  loop.stagesAhead = std::max<int64_t>(tile.stages - 1, 1);
+  loop.flopsPerSecond = device.tensor16SustainedFlops;
+  // Each warp of a group drives a tensor core.
+  loop.tensorCores = static_cast<double>(kWarpGroup / kWarp * tile.groups);
+  // What the tensor cores read has a way of its own.
+  WgmmaLayout layout = wgmmaLayout(tile);
+  loop.sharedBytesPerStep = static_cast<double>(layout.stageBytes);
+  loop.bulkBytesPerClock = bulkBytesPerClock;
+  loop.epilogueClocks = epilogueClocks(work, tile);
+  loop.hidesEpilogues = tile.alternate;
+
+  KernelShape shape;
+  shape.mainLoop = loop;
+  shape.runsAlone = true;
+  shape.threads = tile.blockThreads();
+  int64_t tiles = size.batch * llvm::divideCeil(size.m, tile.m) *
+                  llvm::divideCeil(size.n, tile.n);
+  shape.units = std::max<int64_t>(tiles, 1);
+  shape.blocks = std::min(shape.units, tile.persistent);
+  shape.sharedBytes = layout.bytes;
+  shape.bytesInFlightPerThread = std::max<int64_t>(
+      loop.stagesAhead * layout.stageBytes / shape.threads, 1);
+  // Threads begin with an equal part of an SM's.
+  shape.registersPerThread =
+      std::min<int64_t>(device.registersPerSm / shape.threads / 8 * 8, 255);
+  shape.elementsPerThread = wgmmaAccumulators(tile);
+  return shape;
+}

@@ -1,0 +1,53 @@
+#!/usr/bin/env python3
+"""Compiles a model with each of the tiles that a kernel's table names first, and assembles it.
+
+    check_tiles.py MODEL [--kind=matmul] [--arch=sm_90a]
+
+The model is one kernel. Prints a line a tile; fails where ptxas spills a register, waits on its own
+for asynchronous products (its messages C75xx), or does not take a kernel.
+"""
+import argparse
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+from check_ptxas import find_ptxas
+
+
+def fusec(*arguments):
+    done = subprocess.run(["fusec", *map(str, arguments)], capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(done.stderr)
+    return done.stdout
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("model")
+    parser.add_argument("--kind", default="matmul")
+    parser.add_argument("--arch", default="sm_90a")
+    arguments = parser.parse_args()
+    target, faults = f"--target={arguments.arch}", 0
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        table = fusec(arguments.model, target, "-o", folder / "a.ptx", "--explain=tiling")
+        fusec(arguments.model, target, "--emit=fusion", "-o", folder / "fused.mlir")
+        fused = (folder / "fused.mlir").read_text()
+        for tile in re.findall(r"^ *[0-9.]+ us +(#fuse\.\w+<[^>]*>)", table, re.M):
+            given = re.sub(rf"(kind = #fuse\.kind<{arguments.kind}>)", rf"\1, tile = {tile}", fused, count=1)
+            (folder / "given.mlir").write_text(given)
+            fusec(folder / "given.mlir", target, "-o", folder / "given.ptx")
+            command = [find_ptxas(), f"-arch={arguments.arch}", "-v", folder / "given.ptx", "-o", folder / "given.cubin"]
+            done = subprocess.run(command, capture_output=True, text=True)
+            spilled = sum(map(int, re.findall(r"(\d+) bytes spill", done.stderr)))
+            waits = re.findall(r"C75\d\d", done.stderr)
+            print(f"{tile}: {spilled} bytes spilled{''.join(f', {code}' for code in waits)}")
+            faults += bool(done.returncode or spilled or waits)
+    print(f"{faults} faults")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
