@@ -95,7 +95,7 @@ void StageBuilder::add(Stage stage) {
     manager_.addPass(createFusecSimplify());
     break;
   case Stage::Prepare:
-    nest<func::FuncOp>(createExpandContractionsPass());
+    nest<func::FuncOp>(createExpandContractionsPass(fusionOptions()));
     nest<func::FuncOp>(createSplitReductionsPass(fusionOptions()));
     break;
   case Stage::Fusion:

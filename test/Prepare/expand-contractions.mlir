@@ -1,4 +1,8 @@
 // RUN: fusec-opt %s --fusec-expand-contractions --split-input-file | FileCheck %s
+// RUN: fusec-opt %s --fusec-expand-contractions=exact --split-input-file | FileCheck %s --check-prefix=EXACT
+
+// EXACT-LABEL: func.func @few_results
+// EXACT: fuse.matmul
 
 // CHECK-LABEL: func.func @f64
 // CHECK-SAME: (%[[A:.*]]: tensor<3x4xf64>, %[[B:.*]]: tensor<4x5xf64>)
@@ -41,4 +45,29 @@ func.func @batched(%a: tensor<2x3x4xf64>, %b: tensor<5x4xf64>) -> tensor<2x3x5xf
 func.func @tensor_cores(%a: tensor<3x4xf32>, %b: tensor<4x5xf32>) -> tensor<3x5xf32> {
   %0 = fuse.matmul %a, %b : (tensor<3x4xf32>, tensor<4x5xf32>) -> tensor<3x5xf32>
   return %0 : tensor<3x5xf32>
+}
+
+// -----
+
+// Ten results of long sums would be one tile: the sums of f32 products, spread over the machine.
+// CHECK-LABEL: func.func @few_results
+// CHECK-NOT: fuse.matmul
+// CHECK: fuse.cast {{.*}} -> tensor<5x16384xf32>
+// CHECK: fuse.reduce {{.*}} -> tensor<5x2xf32>
+// CHECK: fuse.cast {{.*}} -> tensor<5x2xbf16>
+func.func @few_results(%a: tensor<5x16384xbf16>, %b: tensor<16384x2xbf16>) -> tensor<5x2xbf16> {
+  %0 = fuse.matmul %a, %b : (tensor<5x16384xbf16>, tensor<16384x2xbf16>) -> tensor<5x2xbf16>
+  return %0 : tensor<5x2xbf16>
+}
+
+// -----
+
+// Many results keep the tensor cores, and so do short sums.
+// CHECK-LABEL: func.func @many_results
+// CHECK: fuse.matmul
+// CHECK: fuse.matmul
+func.func @many_results(%a: tensor<64x4096xbf16>, %b: tensor<4096x4096xbf16>, %c: tensor<4096x8xbf16>, %d: tensor<64x64xbf16>) -> (tensor<64x4096xbf16>, tensor<64x64xbf16>) {
+  %0 = fuse.matmul %a, %b : (tensor<64x4096xbf16>, tensor<4096x4096xbf16>) -> tensor<64x4096xbf16>
+  %1 = fuse.matmul %d, %d : (tensor<64x64xbf16>, tensor<64x64xbf16>) -> tensor<64x64xbf16>
+  return %0, %1 : tensor<64x4096xbf16>, tensor<64x64xbf16>
 }

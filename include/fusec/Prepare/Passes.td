@@ -7,13 +7,16 @@ include "fusec/Interfaces/PassOptions.td"
 
 def ExpandContractionsPass
     : Pass<"fusec-expand-contractions", "::mlir::func::FuncOp"> {
-  let summary = "Rewrites matmuls that no tensor core computes as reductions.";
+  let summary = "Rewrites matmuls that tensor cores do not compute, or not well, "
+                "as reductions.";
   let description = [{
     A matmul of f64, or one with no rows, columns or products, becomes
-    `reduce(mul(a, b))` of operands that broadcast against each other. Fusion takes
-    no other.
+    `reduce(mul(a, b))` of operands that broadcast against each other. So does
+    one with long sums and so few results that most of the machine would idle,
+    where the cost model predicts that it is faster; not with `exact`.
   }];
   let dependentDialects = ["::fusec::fuse::FuseDialect"];
+  let options = machineOptions;
 }
 
 def SplitReductionsPass
