@@ -4,6 +4,8 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -161,29 +163,93 @@ Value MatmulCopy::isInside(const Piece &piece, Value firstK) {
   return inside;
 }
 
-/// Elements of 16 bits that stand alone: there is no asynchronous copy.
-void MatmulCopy::copyThroughRegisters(Value target, Value source,
-                                      Value inside) {
+/// Whether all of the tile lies in the operand; null when all tiles do.
+Value MatmulCopy::isTileInside(Value firstK) {
+  Value inside;
+  if (tile_.outerSize % tile_.outerTile != 0)
+    inside = lessThanShifted(b_, outer_, tile_.outerTile - 1, tile_.outerSize);
+  if (tile_.kSize % tile_.kTile != 0)
+    inside = b_.both(inside,
+                     lessThanShifted(b_, firstK, tile_.kTile - 1, tile_.kSize));
+  return inside;
+}
+
+/// The last round may have fewer copies than there are threads.
+Value MatmulCopy::guardOf(int64_t i) {
+  if ((i + 1) * threads_ <= total_)
+    return {};
+  return b_.lessThan(thread_, total_ - i * threads_);
+}
+
+Value MatmulCopy::targetPointer(const Piece &piece, Value destination) {
+  int64_t shift;
+  Value shared = sharedOffset(piece, shift);
+  return bytePointer(b_, bytePointer(b_, destination, shared), shift);
+}
+
+Value MatmulCopy::gatherElement(const Piece &piece, Value firstK,
+                                bool mayBeOutside) {
   Type element = b_.getIntegerType(tile_.elementBytes * 8);
+  Value source = sourcePointer(piece, firstK);
+  Value inside = mayBeOutside ? isInside(piece, firstK) : Value();
   if (inside)
     source =
         arith::SelectOp::create(b_, inside, source, tile_.pointers.front());
   Value value = b_.load(source, element, /*width=*/1);
-  if (inside)
-    value = arith::SelectOp::create(b_, inside, value, b_.zero(element));
-  b_.store(value, target);
+  return inside ? arith::SelectOp::create(b_, inside, value, b_.zero(element))
+                : value;
+}
+
+/// Several chunks at a time, so that their loads are in flight together.
+void MatmulCopy::gatherPieces(int64_t first, int64_t end, Value firstK,
+                              Value destination, bool mayBeOutside) {
+  auto type = VectorType::get({elementsPerCopy()},
+                              b_.getIntegerType(tile_.elementBytes * 8));
+  SmallVector<std::pair<Value, Value>> chunks;
+  for (int64_t i = first; i < end; ++i) {
+    Piece piece = pieceAt(i);
+    Value target = targetPointer(piece, destination);
+    SmallVector<Value> elements;
+    for (int64_t j = 0; j < elementsPerCopy(); ++j, ++piece.innerShift)
+      elements.push_back(gatherElement(piece, firstK, mayBeOutside));
+    chunks.push_back(
+        {vector::FromElementsOp::create(b_, type, elements), target});
+  }
+  for (auto [value, target] : chunks)
+    b_.store(value, target);
+}
+
+/// Where the tile lies inside as a whole, no element asks.
+void MatmulCopy::gather(Value firstK, Value destination) {
+  constexpr int64_t atOnce = 4;
+  auto all = [&](bool mayBeOutside) {
+    for (int64_t first = 0; first * threads_ < total_;) {
+      int64_t end = first;
+      while (end - first < atOnce && (end + 1) * threads_ <= total_)
+        ++end;
+      Value guard = end == first ? guardOf(end++) : Value();
+      b_.guarded(guard, [&] {
+        gatherPieces(first, end, firstK, destination, mayBeOutside);
+      });
+      first = end;
+    }
+  };
+  Value whole = isTileInside(firstK);
+  if (!whole)
+    return all(/*mayBeOutside=*/false);
+  auto branch = scf::IfOp::create(b_, whole, /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(branch.thenBlock());
+  all(/*mayBeOutside=*/false);
+  b_.setInsertionPointToStart(branch.elseBlock());
+  all(/*mayBeOutside=*/true);
 }
 
 void MatmulCopy::copyPiece(const Piece &piece, Value firstK,
                            Value destination) {
-  int64_t sharedShift;
-  Value shared = sharedOffset(piece, sharedShift);
-  Value target =
-      bytePointer(b_, bytePointer(b_, destination, shared), sharedShift);
+  Value target = targetPointer(piece, destination);
   Value source = sourcePointer(piece, firstK);
   Value inside = isInside(piece, firstK);
-  if (bytes_ < 4)
-    return copyThroughRegisters(target, source, inside);
   Value size;
   if (inside)
     size = arith::SelectOp::create(
@@ -198,11 +264,8 @@ void MatmulCopy::copyPiece(const Piece &piece, Value firstK,
 
 void MatmulCopy::emit(Value step, Value destination) {
   Value firstK = b_.mul(step, tile_.kTile);
-  for (int64_t i = 0; i * threads_ < total_; ++i) {
-    // The last round may have fewer copies than there are threads.
-    Value guard;
-    if ((i + 1) * threads_ > total_)
-      guard = b_.lessThan(thread_, total_ - i * threads_);
-    b_.guarded(guard, [&] { copyPiece(pieceAt(i), firstK, destination); });
-  }
+  if (gathers_)
+    return gather(firstK, destination);
+  for (int64_t i = 0; i * threads_ < total_; ++i)
+    b_.guarded(guardOf(i), [&] { copyPiece(pieceAt(i), firstK, destination); });
 }

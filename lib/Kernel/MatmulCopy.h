@@ -13,7 +13,8 @@ namespace fusec {
 class MatmulCopy {
 public:
   MatmulCopy(KernelBuilder &b, const OperandTile &tile, int64_t threads)
-      : b_(b), tile_(tile), threads_(threads), bytes_(tile.copyBytes()),
+      : b_(b), tile_(tile), threads_(threads), gathers_(tile.copyBytes() < 4),
+        bytes_(gathers_ ? kChunkBytes : tile.copyBytes()),
         perRow_(tile.rowBytes() / bytes_), total_(tile.rows() * perRow_) {}
 
   /// Computes what stays the same in all steps. `outer` is the block's first
@@ -38,13 +39,23 @@ private:
   mlir::Value isInside(const Piece &piece, mlir::Value firstK);
   void copyPiece(const Piece &piece, mlir::Value firstK,
                  mlir::Value destination);
-  void copyThroughRegisters(mlir::Value target, mlir::Value source,
-                            mlir::Value inside);
+  mlir::Value targetPointer(const Piece &piece, mlir::Value destination);
+  mlir::Value gatherElement(const Piece &piece, mlir::Value firstK,
+                            bool mayBeOutside);
+  void gatherPieces(int64_t first, int64_t end, mlir::Value firstK,
+                    mlir::Value destination, bool mayBeOutside);
+  void gather(mlir::Value firstK, mlir::Value destination);
+  mlir::Value isTileInside(mlir::Value firstK);
+  mlir::Value guardOf(int64_t i);
   int64_t elementsPerCopy() const { return bytes_ / tile_.elementBytes; }
 
   KernelBuilder &b_;
   const OperandTile &tile_;
-  int64_t threads_, bytes_;
+  int64_t threads_;
+  /// Whether elements of 16 bits stand alone, which no asynchronous copy takes:
+  /// a thread loads those of a chunk one by one.
+  bool gathers_;
+  int64_t bytes_;
   /// Copies of a row, of the tile.
   int64_t perRow_, total_;
   mlir::Value thread_;
