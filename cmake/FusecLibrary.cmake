@@ -13,10 +13,11 @@ set(FUSEC_MAY_USE_Analysis Interfaces Support)
 set(FUSEC_MAY_USE_Simplify Interfaces Dialect)
 set(FUSEC_MAY_USE_Import Interfaces Dialect Reference)
 set(FUSEC_MAY_USE_CostModel Interfaces Analysis Support)
-set(FUSEC_MAY_USE_Fusion Interfaces Analysis Dialect CostModel Support)
+set(FUSEC_MAY_USE_Tiling Interfaces Analysis Dialect CostModel Support)
+set(FUSEC_MAY_USE_Fusion
+    Interfaces Analysis Dialect CostModel Tiling Support)
 set(FUSEC_MAY_USE_Prepare
     Interfaces Analysis Dialect CostModel Fusion Support)
-set(FUSEC_MAY_USE_Tiling Interfaces Analysis Dialect CostModel Support)
 set(FUSEC_MAY_USE_Plan
     Interfaces Analysis Dialect CostModel Tiling Artifact Support)
 set(FUSEC_MAY_USE_Kernel Interfaces Analysis Dialect Support)

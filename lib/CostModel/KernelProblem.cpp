@@ -23,6 +23,19 @@ const LoopSpace &KernelProblem::space(bool acrossRows) const {
   return *space;
 }
 
+int64_t KernelProblem::widestVector(bool acrossRows) const {
+  const LoopSpace &space = this->space(acrossRows);
+  bool hasRows = !indexing_.reductions.empty();
+  // Without a dimension of that sort there is nothing to put side by side.
+  if (space.dims.empty() ||
+      (hasRows && space.dims.back().reduced == acrossRows))
+    return 1;
+  int64_t width = admissibleWidth(space, preferredVector(work(acrossRows)));
+  while (hasRows && width > 1 && space.dims.back().size % width != 0)
+    width /= 2;
+  return width;
+}
+
 std::optional<unsigned> KernelProblem::transposedDim() const {
   if (!work().transposedDim)
     return std::nullopt;

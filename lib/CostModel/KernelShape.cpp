@@ -2,7 +2,6 @@
 
 #include "fusec/CostModel/KernelShape.h"
 
-#include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <cmath>
@@ -232,13 +231,6 @@ KernelShape fusec::transposeShape(const GroupWork &work,
   return shape;
 }
 
-KernelShape fusec::defaultTransposeShape(const GroupWork &work,
-                                         int64_t vector) {
-  TransposeTile tile{64, 64, 256, vector, vector};
-  return transposeShape(work, tile,
-                        llvm::divideCeil(work.rows, tile.rows * tile.columns));
-}
-
 /// Operations per second of a contraction by mma.sync; an f32 product is one
 /// TF32 product, or three.
 static double mmaSyncFlops(const ContractionWork &size,
@@ -316,131 +308,4 @@ int64_t fusec::preferredVector(const GroupWork &work) {
     if (transfer.laneStride == 1)
       narrowest = std::min(narrowest, transfer.elementBytes);
   return 16 / narrowest;
-}
-
-int64_t fusec::preferredThreadsPerRow(int64_t rowLength) {
-  static constexpr std::pair<int64_t, int64_t> table[] = {
-      {8, 1},    {16, 2},    {32, 4},    {64, 8},
-      {128, 16}, {3072, 32}, {6144, 64}, {16384, 128}};
-  for (auto [length, threads] : table)
-    if (rowLength <= length)
-      return threads;
-  return 256;
-}
-
-llvm::ArrayRef<MatmulTile> fusec::commonMatmulTiles(bool f32) {
-  static constexpr MatmulTile half[] = {
-      {128, 256, 32, 2, 4, 4, 8}, {128, 128, 32, 2, 2, 4, 8},
-      {64, 128, 64, 2, 2, 4, 8},  {64, 64, 64, 2, 2, 4, 8},
-      {32, 64, 64, 1, 4, 4, 8},   {16, 64, 64, 1, 4, 4, 8},
-      {16, 32, 64, 1, 2, 6, 8}};
-  static constexpr MatmulTile single[] = {{128, 64, 16, 4, 1, 4, 8},
-                                          {64, 64, 32, 2, 2, 4, 8},
-                                          {32, 64, 32, 1, 4, 4, 8},
-                                          {16, 64, 32, 1, 4, 4, 8},
-                                          {16, 32, 32, 1, 2, 6, 8}};
-  return f32 ? llvm::ArrayRef<MatmulTile>(single)
-             : llvm::ArrayRef<MatmulTile>(half);
-}
-
-/// Where the rows of a tile stay when its registers may not hold them.
-static void chooseResidence(const GroupWork &work, ReduceTile &tile,
-                            bool clusters) {
-  auto fits = [&] {
-    tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
-    return tile.chunks * tile.vector * heldTensors(work) <= maxHeldValues;
-  };
-  if (fits())
-    return;
-  if (clusters && !tile.acrossRows() && work.rowTensorsKept > 0 &&
-      work.scans == 0)
-    for (tile.cluster = 2; tile.cluster <= maxClusterBlocks; tile.cluster *= 2)
-      if (fits())
-        return;
-  tile.cluster = 1;
-  tile.chunks = vectorsAtOnce;
-  tile.resident = Resident::None;
-}
-
-static ReduceTile defaultRowTile(const GroupWork &work, int64_t vector) {
-  ReduceTile tile;
-  tile.vector = vector;
-  tile.threadsPerRow = preferredThreadsPerRow(work.rowLength);
-  auto chunks = [&] {
-    return static_cast<int64_t>(
-        llvm::divideCeil(work.rowLength, tile.stride()));
-  };
-  auto fits = [&] {
-    return chunks() * tile.vector * heldTensors(work) <= maxHeldValues;
-  };
-  // Few long rows, or rows that do not fit: more threads on each.
-  while (tile.threadsPerRow < 1024 &&
-         (!fits() || (work.rows < 264 && chunks() > 4)))
-    tile.threadsPerRow *= 2;
-  tile.rows = std::max<int64_t>(128 / tile.threadsPerRow, 1);
-  return tile;
-}
-
-/// A warp's width of columns, or fewer to have a block for each SM, but whole
-/// sectors (of vectors of 16 bytes).
-static ReduceTile defaultColumnTile(const GroupWork &work, int64_t vector,
-                                    const DeviceSpec &device) {
-  ReduceTile tile;
-  tile.along = Along::Columns;
-  tile.vector = vector;
-  int64_t vectors = llvm::divideCeil(work.rows, vector);
-  tile.rows = std::min<int64_t>(llvm::bit_ceil(uint64_t(vectors)), 32);
-  while (tile.rows > 4 && vectors / tile.rows < device.smCount)
-    tile.rows /= 2;
-  int64_t longest =
-      llvm::bit_floor(uint64_t(std::max<int64_t>(work.rowLength, 1)));
-  tile.threadsPerRow = std::min<int64_t>(256 / tile.rows, longest);
-  tile.threadsPerRow = std::max<int64_t>(tile.threadsPerRow, 32 / tile.rows);
-  return tile;
-}
-
-static KernelShape defaultReduceShape(const GroupWork &work, int64_t vector,
-                                      const Machine &machine) {
-  ReduceTile tile = work.acrossRows
-                        ? defaultColumnTile(work, vector, machine.device)
-                        : defaultRowTile(work, vector);
-  chooseResidence(work, tile, machine.target.hasClusters);
-  return reduceShape(work, tile);
-}
-
-llvm::SmallVector<ReduceTile> fusec::commonCarryingTiles(const GroupWork &work,
-                                                         int64_t vector) {
-  llvm::SmallVector<ReduceTile> tiles;
-  for (int64_t threads = 32; threads <= 1024; threads *= 2)
-    for (int64_t block : {256, 512, 1024}) {
-      if (block < threads)
-        continue;
-      ReduceTile tile;
-      tile.threadsPerRow = threads;
-      tile.rows = std::max<int64_t>(block / threads, 1);
-      tile.vector = vector;
-      tile.chunks = llvm::divideCeil(work.rowLength, tile.stride());
-      tile.persistent = work.parts;
-      tile.prefetch = true;
-      if (work.sharesRowTensors())
-        tile.weights = Resident::Registers;
-      tiles.push_back(tile);
-    }
-  return tiles;
-}
-
-KernelShape fusec::defaultShape(const GroupWork &work, const Machine &machine,
-                                int64_t vector) {
-  if (work.reductionOps > 0)
-    return defaultReduceShape(work, vector, machine);
-  LoopTile tile;
-  tile.vector = vector;
-  KernelShape shape = loopShape(work, tile);
-  // A thin kernel needs more loads in flight; a small one more blocks.
-  while (tile.unroll < 4 && shape.bytesInFlightPerThread < 32 &&
-         shape.blocks > 8 * machine.device.smCount) {
-    tile.unroll *= 2;
-    shape = loopShape(work, tile);
-  }
-  return shape;
 }

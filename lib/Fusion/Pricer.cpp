@@ -4,20 +4,10 @@
 
 #include "FusionGraph.h"
 
+#include "fusec/Tiling/TilePrice.h"
+
 using namespace mlir;
 using namespace fusec;
-
-/// The widest vector, up to what the types ask for, that divides the innermost
-/// dimension of the domain.
-static int64_t vectorFor(const GroupWork &work, const Indexing &indexing) {
-  int64_t width = preferredVector(work);
-  int64_t run = 1;
-  for (unsigned dim = indexing.domain.size(); dim-- > 0 && run == 1;)
-    run = indexing.domain[dim];
-  while (width > 1 && run % width != 0)
-    width /= 2;
-  return width;
-}
 
 bool Pricer::keepApart(Operation *op, Operation *late, std::string reason) {
   auto [it, isNew] = apart_.try_emplace(op);
@@ -54,20 +44,26 @@ Price Pricer::price(const GroupView &group) const {
   price.whyNot = whyApart(group);
   if (!price.whyNot.empty())
     return price;
-  GroupWork work = collectWork(group, *indexing);
-  PredictOptions predict;
   auto inL2 = [&](Value value) {
     return value.getDefiningOp() &&
            tensorBytes(value) <= options_.machine.device.l2ResidentBytes / 2;
   };
+  PredictOptions predict;
   predict.inL2 = inL2;
+  KernelProblem problem(group, *indexing, options_.machine);
+  std::string whyNoTile;
+  std::optional<TilePrice> tile = cheapestTile(problem, predict, whyNoTile);
   price.kind = indexing->kind();
-  price.prediction = predictGroup(group, *indexing, work, options_.machine,
-                                  vectorFor(work, *indexing), predict);
-  if (work.parts > 0 && price.prediction.occupancy.blocksPerSm == 0)
+  price.bytes = problem.work().bytes();
+  if (tile) {
+    price.prediction = std::move(tile->prediction);
+    price.us = price.prediction.us();
+    return price;
+  }
+  if (problem.work().parts > 0)
     price.whyNot = "no block holds its rows and what it would carry from row "
                    "to row";
-  price.us = price.prediction.us();
-  price.bytes = work.bytes();
+  else
+    price.whyNot = "no tile works: " + whyNoTile;
   return price;
 }

@@ -64,16 +64,24 @@ static TileCandidate loopCandidate(const KernelProblem &problem,
 }
 
 template <>
-void fusec::enumerateTiles<LoopTile>(const KernelProblem &problem,
-                                     TileCandidates &candidates) {
-  int64_t preferred = preferredVector(problem.work());
-  int64_t widest = admissibleWidth(problem.space(), preferred);
-  for (int64_t vector = preferred; vector >= 1; vector /= 2)
+TileCandidates fusec::enumerateTiles<LoopTile>(const KernelProblem &problem,
+                                               Search search) {
+  TileCandidates candidates;
+  int64_t widest = problem.widestVector();
+  if (search == Search::Few) {
+    for (int64_t unroll : {1, 2, 4})
+      candidates.push_back(
+          loopCandidate(problem, {256, widest, unroll}, widest));
+    return candidates;
+  }
+  for (int64_t vector = preferredVector(problem.work()); vector >= 1;
+       vector /= 2)
     for (int64_t unroll : {1, 2, 4})
       for (int64_t threads : {256, 128, 512})
         candidates.push_back(
             loopCandidate(problem, {threads, vector, unroll}, widest));
   keepWidest(candidates);
+  return candidates;
 }
 
 LogicalResult fusec::verify(TileCheck check, const LoopTile &tile) {

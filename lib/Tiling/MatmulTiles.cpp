@@ -56,10 +56,34 @@ static SmallVector<std::pair<int64_t, int64_t>> warpGrids(int64_t m,
   return fitting;
 }
 
+/// Tiles that fit most contractions, largest first.
+static ArrayRef<MatmulTile> commonTiles(bool f32) {
+  static constexpr MatmulTile half[] = {
+      {128, 256, 32, 2, 4, 4, 8}, {128, 128, 32, 2, 2, 4, 8},
+      {64, 128, 64, 2, 2, 4, 8},  {64, 64, 64, 2, 2, 4, 8},
+      {32, 64, 64, 1, 4, 4, 8},   {16, 64, 64, 1, 4, 4, 8},
+      {16, 32, 64, 1, 2, 6, 8}};
+  static constexpr MatmulTile single[] = {{128, 64, 16, 4, 1, 4, 8},
+                                          {64, 64, 32, 2, 2, 4, 8},
+                                          {32, 64, 32, 1, 4, 4, 8},
+                                          {16, 64, 32, 1, 4, 4, 8},
+                                          {16, 32, 32, 1, 2, 6, 8}};
+  return f32 ? ArrayRef<MatmulTile>(single) : ArrayRef<MatmulTile>(half);
+}
+
 template <>
-void fusec::enumerateTiles<MatmulTile>(const KernelProblem &problem,
-                                       TileCandidates &candidates) {
+TileCandidates fusec::enumerateTiles<MatmulTile>(const KernelProblem &problem,
+                                                 Search search) {
+  TileCandidates candidates;
   const ContractionWork &size = *problem.work().contraction;
+  if (search == Search::Few) {
+    for (MatmulTile tile : commonTiles(size.f32)) {
+      int64_t steps = llvm::divideCeil(size.k, tile.k);
+      tile.stages = std::min(tile.stages, std::max<int64_t>(steps, 2));
+      candidates.push_back(matmulCandidate(problem, tile));
+    }
+    return candidates;
+  }
   int64_t deep = size.f32 ? 32 : 64;
   for (int64_t m : {128, 256, 64, 32, 16})
     for (int64_t n : {128, 256, 64, 32})
@@ -71,6 +95,7 @@ void fusec::enumerateTiles<MatmulTile>(const KernelProblem &problem,
             candidates.push_back(matmulCandidate(
                 problem, {m, n, k, warpsM, warpsN, stages, groupM}));
           }
+  return candidates;
 }
 
 LogicalResult fusec::verify(TileCheck check, const MatmulTile &tile) {

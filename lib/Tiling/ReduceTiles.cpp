@@ -29,11 +29,12 @@ namespace {
 /// Lists the tiles of one orientation.
 class ReduceEnumerator {
 public:
-  ReduceEnumerator(const KernelProblem &problem, bool acrossRows,
+  ReduceEnumerator(const KernelProblem &problem, Search search, bool acrossRows,
                    TileCandidates &candidates)
-      : problem_(problem), acrossRows_(acrossRows), candidates_(candidates),
-        work_(problem.work(acrossRows)), preferred_(preferredVector(work_)),
-        widest_(widest()) {}
+      : problem_(problem), search_(search), acrossRows_(acrossRows),
+        candidates_(candidates), work_(problem.work(acrossRows)),
+        preferred_(preferredVector(work_)),
+        widest_(problem.widestVector(acrossRows)) {}
 
   /// Lists the tiles whose rows stay there.
   void enumerate(Resident resident);
@@ -41,12 +42,12 @@ public:
   void enumerateClusters(Resident resident);
 
 private:
-  int64_t widest() const;
   int64_t narrowestBytes() const;
   int64_t widestRowBytes() const;
   std::string whyNot(const ReduceTile &tile) const;
   std::string whyNotThreads(const ReduceTile &tile) const;
   void alongRows(Resident resident);
+  void fewAlongRows(Resident resident);
   void acrossRows(Resident resident);
   void add(ReduceTile tile, Resident resident, bool persistent = false);
   void addPersistent(ReduceTile tile, Resident resident);
@@ -56,23 +57,13 @@ private:
   bool prefetches(const ReduceTile &tile) const;
 
   const KernelProblem &problem_;
+  Search search_;
   bool acrossRows_;
   TileCandidates &candidates_;
   const GroupWork &work_;
   int64_t preferred_, widest_;
 };
 } // namespace
-
-int64_t ReduceEnumerator::widest() const {
-  const LoopSpace &space = problem_.space(acrossRows_);
-  // Without a dimension of that sort there is nothing to put side by side.
-  if (space.dims.empty() || space.dims.back().reduced == acrossRows_)
-    return 1;
-  int64_t width = admissibleWidth(space, preferred_);
-  while (width > 1 && space.dims.back().size % width != 0)
-    width /= 2;
-  return width;
-}
 
 /// Bytes of the narrowest elements that lie side by side across rows.
 int64_t ReduceEnumerator::narrowestBytes() const {
@@ -251,6 +242,8 @@ void ReduceEnumerator::enumerate(Resident resident) {
 void ReduceEnumerator::enumerateClusters(Resident resident) {
   for (int64_t cluster = 2; cluster <= maxClusterBlocks; cluster *= 2)
     for (int64_t threads : {256, 512, 1024}) {
+      if (search_ == Search::Few && threads != 1024)
+        continue;
       ReduceTile tile{/*rows=*/1, threads, widest_};
       tile.cluster = cluster;
       add(tile, resident);
@@ -269,7 +262,35 @@ static SmallVector<int64_t> rowsFor(int64_t threadsPerRow,
   return rows;
 }
 
+/// Threads for a row of that many elements, where nothing else speaks for more
+/// or fewer (performance folklore in docs/CostModel.md).
+static int64_t preferredThreadsPerRow(int64_t rowLength) {
+  static constexpr std::pair<int64_t, int64_t> table[] = {
+      {8, 1},    {16, 2},    {32, 4},    {64, 8},
+      {128, 16}, {3072, 32}, {6144, 64}, {16384, 128}};
+  for (auto [length, threads] : table)
+    if (rowLength <= length)
+      return threads;
+  return 256;
+}
+
+/// From the table's figure on, for few or long rows: more threads on each.
+void ReduceEnumerator::fewAlongRows(Resident resident) {
+  for (int64_t threads = preferredThreadsPerRow(work_.rowLength);
+       threads <= 1024; threads *= 2) {
+    for (int64_t block : {256, 512, 1024})
+      if (work_.parts > 0 && block >= threads)
+        add({block / threads, threads, widest_}, resident);
+    if (work_.parts == 0)
+      add({std::max<int64_t>(128 / threads, 1), threads, widest_}, resident);
+    if (threads * widest_ >= work_.rowLength)
+      return;
+  }
+}
+
 void ReduceEnumerator::alongRows(Resident resident) {
+  if (search_ == Search::Few)
+    return fewAlongRows(resident);
   // The table's figure first, then its neighbours; last few threads for short
   // rows.
   SmallVector<int64_t> widths = {preferredThreadsPerRow(work_.rowLength)};
@@ -304,27 +325,32 @@ void ReduceEnumerator::alongRows(Resident resident) {
 /// A warp's width of rows first, so that a warp reads whole lines; fewer where
 /// there are few rows, or to have more blocks.
 void ReduceEnumerator::acrossRows(Resident resident) {
-  for (int64_t vector = preferred_; vector >= 1; vector /= 2)
+  bool few = search_ == Search::Few;
+  for (int64_t vector = few ? widest_ : preferred_;
+       vector >= (few ? widest_ : 1); vector /= 2)
     for (int64_t rows : {32, 16, 8, 4, 64, 128, 2, 1})
       for (int64_t threads : {256, 512, 128, 1024})
-        if (threads >= rows && (rows / 2) * vector < work_.rows)
+        if (threads >= rows && (rows / 2) * vector < work_.rows &&
+            (!few || threads == 256))
           add({rows, threads / rows, vector}, resident);
 }
 
 template <>
-void fusec::enumerateTiles<ReduceTile>(const KernelProblem &problem,
-                                       TileCandidates &candidates) {
+TileCandidates fusec::enumerateTiles<ReduceTile>(const KernelProblem &problem,
+                                                 Search search) {
+  TileCandidates candidates;
   auto fits = [](const TileCandidate &candidate) {
     return candidate.rejected.empty();
   };
   bool fitRegisters[2] = {false, false};
   auto list = [&](Resident resident, bool acrossRows, bool clusters = false) {
     TileCandidates some;
-    // A scan that meets the whole row at once waits for no other batch.
-    if (resident == Resident::None && problem.work().scans > 0 &&
-        fitRegisters[acrossRows])
+    // A scan that meets the whole row at once waits for no other batch, and
+    // few kernels read again what registers hold.
+    if (resident == Resident::None && fitRegisters[acrossRows] &&
+        (problem.work().scans > 0 || search == Search::Few))
       return;
-    ReduceEnumerator enumerator(problem, acrossRows, some);
+    ReduceEnumerator enumerator(problem, search, acrossRows, some);
     clusters ? enumerator.enumerateClusters(resident)
              : enumerator.enumerate(resident);
     if (resident == Resident::Registers && !clusters)
@@ -340,7 +366,7 @@ void fusec::enumerateTiles<ReduceTile>(const KernelProblem &problem,
   // What is carried from row to row stays in the registers of who holds them.
   if (problem.work().parts > 0) {
     list(Resident::Registers, /*acrossRows=*/false);
-    return;
+    return candidates;
   }
   enumerate(Resident::Registers);
   auto nothingHolds = [&] { return llvm::none_of(candidates, fits); };
@@ -355,6 +381,7 @@ void fusec::enumerateTiles<ReduceTile>(const KernelProblem &problem,
     list(Resident::Shared, /*acrossRows=*/false, /*clusters=*/true);
   }
   enumerate(Resident::None);
+  return candidates;
 }
 
 /// Blocks that take turns at parts of the work; 0: each part has a block.

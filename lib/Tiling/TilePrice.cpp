@@ -1,9 +1,45 @@
 //===- TilePrice.cpp - the time of a group with its tile ------------------===//
 
-#include "fusec/Tiling/TilePrice.h"
+#include "TileTypes.h"
 
 using namespace mlir;
 using namespace fusec;
+
+TileCandidates fusec::listTiles(const KernelProblem &problem, StringRef kind,
+                                Search search, const PredictOptions &options) {
+  TileCandidates candidates;
+  OpFamily family = problem.indexing().kind();
+  forEachTileType([&](auto type) {
+    using TileT = typename decltype(type)::type;
+    if (TileT::kind == kind ||
+        (TileT::family == family && kindOf(family) == kind))
+      llvm::move(enumerateTiles<TileT>(problem, search),
+                 std::back_inserter(candidates));
+  });
+  for (TileCandidate &candidate : candidates)
+    if (candidate.rejected.empty())
+      candidate.prediction =
+          predictTile(problem, candidate.tile, candidate.shape, options);
+  return candidates;
+}
+
+std::optional<TilePrice> fusec::cheapestTile(const KernelProblem &problem,
+                                             const PredictOptions &options,
+                                             std::string &whyNot) {
+  std::optional<TilePrice> best;
+  for (Search search : {Search::Few, Search::All}) {
+    for (TileCandidate &candidate : listTiles(
+             problem, kindOf(problem.indexing().kind()), search, options)) {
+      if (!candidate.rejected.empty())
+        whyNot = std::move(candidate.rejected);
+      else if (!best || candidate.prediction.us() < best->prediction.us())
+        best = {std::move(candidate.shape), std::move(candidate.prediction)};
+    }
+    if (best)
+      break;
+  }
+  return best;
+}
 
 FailureOr<TilePrice> fusec::priceTile(fuse::GroupOp group,
                                       const Machine &machine,

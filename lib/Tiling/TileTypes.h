@@ -10,33 +10,34 @@
 
 #include "fusec/CostModel/KernelProblem.h"
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Tiling/TilePrice.h"
 #include "fusec/Tiling/TileTable.h"
 
 namespace fusec {
 
 using TileCandidates = std::vector<TileCandidate>;
 
-/// Adds the candidates of one type, whose family is the group's, in order of
+/// Lists the tiles of one type, whose family is the group's, in order of
 /// preference: where two are as good, the earlier wins. Each is either rejected
-/// with a reason or complete but for its prediction. A type that the machine or
-/// the group has no use for adds none.
+/// with a reason or complete but for its prediction. None where the machine or
+/// the group has no use for the type.
 template <typename TileT>
-void enumerateTiles(const KernelProblem &problem, TileCandidates &candidates);
+TileCandidates enumerateTiles(const KernelProblem &problem, Search search);
 template <>
-void enumerateTiles<LoopTile>(const KernelProblem &problem,
-                              TileCandidates &candidates);
+TileCandidates enumerateTiles<LoopTile>(const KernelProblem &, Search);
 template <>
-void enumerateTiles<TransposeTile>(const KernelProblem &problem,
-                                   TileCandidates &candidates);
+TileCandidates enumerateTiles<TransposeTile>(const KernelProblem &, Search);
 template <>
-void enumerateTiles<ReduceTile>(const KernelProblem &problem,
-                                TileCandidates &candidates);
+TileCandidates enumerateTiles<ReduceTile>(const KernelProblem &, Search);
 template <>
-void enumerateTiles<MatmulTile>(const KernelProblem &problem,
-                                TileCandidates &candidates);
+TileCandidates enumerateTiles<MatmulTile>(const KernelProblem &, Search);
 template <>
-void enumerateTiles<WgmmaTile>(const KernelProblem &problem,
-                               TileCandidates &candidates);
+TileCandidates enumerateTiles<WgmmaTile>(const KernelProblem &, Search);
+
+/// The candidates of each type that serves the kind, priced; of the kind that a
+/// family has for a start, of each type of the family.
+TileCandidates listTiles(const KernelProblem &problem, llvm::StringRef kind,
+                         Search search, const PredictOptions &options);
 
 /// A group whose tile was written by hand, and its index space as a kernel with
 /// such a tile walks it.

@@ -19,30 +19,6 @@ namespace fusec {
 /// which follows published tuned tables, decides, not noise of the model.
 static constexpr double tieShare = 0.03;
 
-/// The candidates of each type of tile that serves the kind; of a kind that a
-/// family has for a start, of each that serves the family.
-static TileCandidates enumerate(fuse::KernelKind kind,
-                                const KernelProblem &problem) {
-  TileCandidates candidates;
-  OpFamily family = problem.indexing().kind();
-  StringRef word = fuse::stringifyKernelKind(kind);
-  forEachTileType([&](auto type) {
-    using TileT = typename decltype(type)::type;
-    if (TileT::kind == word ||
-        (TileT::family == family && kindOf(family) == word))
-      enumerateTiles<TileT>(problem, candidates);
-  });
-  return candidates;
-}
-
-static void score(TileCandidates &candidates, const KernelProblem &problem,
-                  const PredictOptions &options) {
-  for (TileCandidate &candidate : candidates)
-    if (candidate.rejected.empty())
-      candidate.prediction =
-          predictTile(problem, candidate.tile, candidate.shape, options);
-}
-
 /// The best first; among equally good ones the first enumerated leads.
 static void rank(TileCandidates &candidates, int64_t smCount) {
   auto time = [](const TileCandidate &candidate) {
@@ -119,8 +95,8 @@ static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
            residency.holds(group.getInputs()[argument.getArgNumber()]);
   };
   predictOptions.inL2 = inL2;
-  table.candidates = enumerate(kind, problem);
-  score(table.candidates, problem, predictOptions);
+  table.candidates =
+      listTiles(problem, table.kind, Search::All, predictOptions);
   rank(table.candidates, options.machine.device.smCount);
   if (table.candidates.empty() || !table.candidates.front().rejected.empty())
     return group.emitOpError("has no tile that works")

@@ -47,11 +47,16 @@ static std::string whyNot(const TransposeTile &tile, int64_t transposedSize,
   return "";
 }
 
+/// Lines of the tiles that most kernels get.
+static bool isCommonLine(int64_t line) { return line >= 16 && line <= 64; }
+
 template <>
-void fusec::enumerateTiles<TransposeTile>(const KernelProblem &problem,
-                                          TileCandidates &candidates) {
+TileCandidates
+fusec::enumerateTiles<TransposeTile>(const KernelProblem &problem,
+                                     Search search) {
+  TileCandidates candidates;
   if (!problem.transposedDim())
-    return;
+    return candidates;
   const LoopSpace &space = problem.space();
   int64_t transposedSize = space.dims[*problem.transposedDim()].size;
   int64_t laneSize = space.dims.back().size;
@@ -62,6 +67,9 @@ void fusec::enumerateTiles<TransposeTile>(const KernelProblem &problem,
   for (int64_t rows : {64, 32, 128, 16, 8, 4, 2})
     for (int64_t columns : {64, 32, 128, 256, 512, 16, 8, 4, 2})
       for (int64_t threads : {256, 128}) {
+        if (search == Search::Few &&
+            (threads != 256 || !isCommonLine(rows) || !isCommonLine(columns)))
+          continue;
         TransposeTile tile{rows, columns, threads,
                            widest(preferred, laneSize, columns),
                            widest(preferred, transposedSize, rows)};
@@ -72,6 +80,7 @@ void fusec::enumerateTiles<TransposeTile>(const KernelProblem &problem,
               whyNoBlockFits(candidate.shape, problem.device());
         candidates.push_back(std::move(candidate));
       }
+  return candidates;
 }
 
 LogicalResult fusec::verify(TileCheck check, const TransposeTile &tile) {

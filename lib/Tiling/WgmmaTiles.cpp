@@ -15,6 +15,8 @@ namespace {
 struct Cut {
   int64_t m, n, groups;
   bool alternate;
+  /// Whether many products get it.
+  bool isCommon = false;
 };
 } // namespace
 
@@ -22,11 +24,13 @@ struct Cut {
 /// that alternate hide what is not the product; small ones are for products
 /// that would leave SMs without a tile.
 static constexpr Cut cuts[] = {
-    {128, 256, 2, false}, {256, 128, 2, false}, {128, 192, 2, true},
-    {128, 128, 2, true},  {64, 256, 2, true},   {128, 192, 2, false},
-    {128, 128, 2, false}, {64, 256, 1, false},  {128, 64, 2, false},
-    {64, 192, 1, false},  {64, 128, 1, false},  {64, 96, 1, false},
-    {64, 64, 1, false},   {64, 32, 1, false}};
+    {128, 256, 2, false, true}, {256, 128, 2, false},
+    {128, 192, 2, true, true},  {128, 128, 2, true, true},
+    {64, 256, 2, true},         {128, 192, 2, false},
+    {128, 128, 2, false, true}, {64, 256, 1, false},
+    {128, 64, 2, false},        {64, 192, 1, false},
+    {64, 128, 1, false, true},  {64, 96, 1, false},
+    {64, 64, 1, false, true},   {64, 32, 1, false}};
 
 /// Accumulators of a thread beside which an epilogue may address several
 /// tensors of the result's size: with panels, or from registers.
@@ -83,6 +87,11 @@ static int64_t deepestRing(WgmmaTile tile, const DeviceSpec &device) {
   return stages;
 }
 
+static int64_t tilesOf(const ContractionWork &size, const Cut &cut) {
+  return size.batch * llvm::divideCeil(size.m, cut.m) *
+         llvm::divideCeil(size.n, cut.n);
+}
+
 static TileCandidate wgmmaCandidate(const KernelProblem &problem,
                                     const Cut &cut, int64_t panels) {
   const ContractionWork &size = *problem.work().contraction;
@@ -92,9 +101,9 @@ static TileCandidate wgmmaCandidate(const KernelProblem &problem,
   tile.panels = panels;
   tile.stages = deepestRing(tile, device);
   int64_t down = std::max<int64_t>(llvm::divideCeil(size.m, cut.m), 1);
-  int64_t tiles = size.batch * down * llvm::divideCeil(size.n, cut.n);
   tile.groupM = std::min<int64_t>(8, down);
-  tile.persistent = std::max<int64_t>(std::min(tiles, device.smCount), 1);
+  tile.persistent =
+      std::max<int64_t>(std::min(tilesOf(size, cut), device.smCount), 1);
   TileCandidate candidate;
   candidate.tile = tile;
   candidate.shape = shapeOf(problem, tile);
@@ -103,18 +112,29 @@ static TileCandidate wgmmaCandidate(const KernelProblem &problem,
 }
 
 template <>
-void fusec::enumerateTiles<WgmmaTile>(const KernelProblem &problem,
-                                      TileCandidates &candidates) {
+TileCandidates fusec::enumerateTiles<WgmmaTile>(const KernelProblem &problem,
+                                                Search search) {
+  TileCandidates candidates;
   const TargetInfo &target = problem.machine().target;
   if (!target.hasWgmma || !target.hasTma)
-    return;
+    return candidates;
   // Where one group stores while the other multiplies, a second panel gains
   // nothing, and without one ptxas runs out of registers.
   static constexpr int64_t ofShared[] = {2, 0}, ofAlternating[] = {1};
+  bool few = search == Search::Few;
   for (const Cut &cut : cuts)
     for (int64_t panels : cut.alternate ? ArrayRef<int64_t>(ofAlternating)
-                                        : ArrayRef<int64_t>(ofShared))
+                                        : ArrayRef<int64_t>(ofShared)) {
+      // What leaves SMs idle takes about as long with any tile.
+      if (few && (!cut.isCommon || tilesOf(*problem.work().contraction, cut) <
+                                       problem.device().smCount))
+        continue;
       candidates.push_back(wgmmaCandidate(problem, cut, panels));
+      // Panels are better than none in most kernels.
+      if (few && candidates.back().rejected.empty())
+        break;
+    }
+  return candidates;
 }
 
 LogicalResult fusec::verify(TileCheck check, const WgmmaTile &tile) {

@@ -84,8 +84,8 @@ func.func @small(%x: tensor<128x64xbf16>, %w: tensor<64x128xbf16>) -> tensor<128
 // CHECK-LABEL: function 'joined'
 // CHECK-NEXT: #fuse.matmul_tile<
 // CHECK: rejected #fuse.wgmma_tile<{{.*}}the right operand cannot be copied in bulk: it is a concatenation
-func.func @joined(%x: tensor<2048x1024xbf16>, %u: tensor<1024x1024xbf16>, %v: tensor<1024x1024xbf16>) -> tensor<2048x2048xbf16> {
-  %w = fuse.concat %u, %v {axis = 1 : i64} : (tensor<1024x1024xbf16>, tensor<1024x1024xbf16>) -> tensor<1024x2048xbf16>
-  %0 = fuse.matmul %x, %w : (tensor<2048x1024xbf16>, tensor<1024x2048xbf16>) -> tensor<2048x2048xbf16>
-  return %0 : tensor<2048x2048xbf16>
+func.func @joined(%x: tensor<512x1024xbf16>, %u: tensor<1024x256xbf16>, %v: tensor<1024x256xbf16>) -> tensor<512x512xbf16> {
+  %w = fuse.concat %u, %v {axis = 1 : i64} : (tensor<1024x256xbf16>, tensor<1024x256xbf16>) -> tensor<1024x512xbf16>
+  %0 = fuse.matmul %x, %w : (tensor<512x1024xbf16>, tensor<1024x512xbf16>) -> tensor<512x512xbf16>
+  return %0 : tensor<512x512xbf16>
 }

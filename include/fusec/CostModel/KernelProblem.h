@@ -29,6 +29,9 @@ public:
   const GroupWork &work(bool acrossRows = false,
                         bool rereadsRows = false) const;
   const LoopSpace &space(bool acrossRows = false) const;
+  /// Elements of the widest vector that accesses of 16 bytes, or several such,
+  /// make along the lanes, wherever vectors end.
+  int64_t widestVector(bool acrossRows = false) const;
   /// The dimension of space() that transposed tensors have innermost, if there
   /// are any: see Access.h.
   std::optional<unsigned> transposedDim() const;

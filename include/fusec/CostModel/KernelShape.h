@@ -140,34 +140,12 @@ Occupancy occupancy(const KernelShape &shape, const DeviceSpec &device);
 /// of 16, a power of two in 1..16. Says nothing of alignment.
 int64_t preferredVector(const GroupWork &work);
 
-/// A sensible tile without a search, for pricing groups before `tiling`:
-/// `vector` is the widest that alignment allows.
-KernelShape defaultShape(const GroupWork &work, const Machine &machine,
-                         int64_t vector);
-
-/// Tiles to price a kernel with whose blocks carry results from row to row,
-/// which may take too many registers. `tiling` has them too.
-llvm::SmallVector<ReduceTile> commonCarryingTiles(const GroupWork &work,
-                                                  int64_t vector);
-
-/// The tile to price a kernel with that turns tensors: `vector` elements at
-/// once.
-KernelShape defaultTransposeShape(const GroupWork &work, int64_t vector);
-
 /// Bytes of shared memory in which the threads of a block leave partial results
 /// for each other. Scans need one for each of their parts of a row: those of a
 /// vector each along rows, of `chunks` vectors across rows. A row in several
 /// batches has two sets in turn, so that one barrier a batch is enough. Where
 /// rows of a block carry results, they meet there after the last turn.
 int64_t partialBytes(const GroupWork &work, const ReduceTile &tile);
-
-/// Threads for a row of that many elements (performance folklore in
-/// docs/CostModel.md): 1 to 8, 2 to 16, 4 to 32, 8 to 64, 16 to 128, 32 to
-/// 3072, 64 to 6144, 128 to 16384, then 256.
-int64_t preferredThreadsPerRow(int64_t rowLength);
-
-/// Tiles that fit most contractions, largest first.
-llvm::ArrayRef<MatmulTile> commonMatmulTiles(bool f32);
 
 } // namespace fusec
 

@@ -95,14 +95,6 @@ Prediction predict(const GroupWork &work, const KernelShape &shape,
                    const DeviceSpec &device,
                    const PredictOptions &options = {});
 
-/// The prediction of a group without a tile: for defaultShape(), or for the
-/// best of commonMatmulTiles() or of commonCarryingTiles(); of these none may
-/// fit, and then the occupancy is 0. `work` is what collectWork() gives with
-/// rows in registers.
-Prediction predictGroup(const GroupView &group, const Indexing &indexing,
-                        const GroupWork &work, const Machine &machine,
-                        int64_t vector, const PredictOptions &options = {});
-
 } // namespace fusec
 
 #endif // FUSEC_COSTMODEL_PREDICT_H

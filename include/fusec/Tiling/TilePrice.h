@@ -14,6 +14,22 @@ struct TilePrice {
   Prediction prediction;
 };
 
+/// Which tiles of a group are looked at.
+enum class Search {
+  /// All, those that cannot work with the reason.
+  All,
+  /// Of each way to walk the group the few that come out best for most groups:
+  /// a planner asks for many groups that nobody will make.
+  Few
+};
+
+/// The least time of a group with a tile of its kind: of the few, or, where
+/// none of these works, of all. Nothing where none works, with the reason in
+/// `whyNot`.
+std::optional<TilePrice> cheapestTile(const KernelProblem &problem,
+                                      const PredictOptions &options,
+                                      std::string &whyNot);
+
 /// Prices a group with the tile that it has, wherever that came from. Reports a
 /// group that is no kernel or has no tile, and fails.
 llvm::FailureOr<TilePrice> priceTile(fuse::GroupOp group,

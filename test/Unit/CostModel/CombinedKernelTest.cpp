@@ -20,8 +20,7 @@ struct Copy {
     return %0 : tensor<{0}xf32>
   })",
             elements)),
-        work(graph.work()),
-        shape(defaultShape(work, {h200(), *lookupTarget("sm_90a")}, 4)),
+        work(graph.work()), shape(loopShape(work, {256, 4, 2})),
         prediction(predict(work, shape, h200())) {}
 
   Graph graph;

@@ -3,8 +3,8 @@
 #ifndef FUSEC_TEST_UNIT_COSTMODEL_GRAPH_H
 #define FUSEC_TEST_UNIT_COSTMODEL_GRAPH_H
 
-#include "fusec/CostModel/Predict.h"
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Tiling/TilePrice.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Parser/Parser.h"
@@ -31,13 +31,15 @@ public:
   GroupWork work(bool rowInRegisters = true) const {
     return collectWork(*view_, indexing_, rowInRegisters);
   }
-  /// Without a tile, with the widest vectors.
+  /// With the tile that the planner thinks of.
   Prediction predict(const DeviceSpec &device,
                      const PredictOptions &options = {}) const {
-    GroupWork counted = work();
     Machine machine{device, *lookupTarget(device.arch)};
-    return predictGroup(*view_, indexing_, counted, machine,
-                        preferredVector(counted), options);
+    KernelProblem problem(*view_, indexing_, machine);
+    std::string whyNot;
+    std::optional<TilePrice> price = cheapestTile(problem, options, whyNot);
+    EXPECT_TRUE(price) << whyNot;
+    return price ? price->prediction : Prediction();
   }
 
 private:
