@@ -11,7 +11,7 @@ set(FUSEC_MAY_USE_Dialect Interfaces Support)
 set(FUSEC_MAY_USE_Reference Interfaces Dialect Support)
 set(FUSEC_MAY_USE_Analysis Interfaces Support)
 set(FUSEC_MAY_USE_Simplify Interfaces Dialect)
-set(FUSEC_MAY_USE_Import Interfaces Dialect Reference)
+set(FUSEC_MAY_USE_Import Interfaces Dialect Reference Support)
 set(FUSEC_MAY_USE_CostModel Interfaces Analysis Support)
 set(FUSEC_MAY_USE_Tiling Interfaces Analysis Dialect CostModel Support)
 set(FUSEC_MAY_USE_Fusion

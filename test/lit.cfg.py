@@ -34,6 +34,13 @@ config.substitutions.append(
 if subprocess.run(["python3", "-c", "import numpy"], capture_output=True).returncode == 0:
     config.available_features.add("numpy")
 
+# Models with inputs and outputs for each operator of ONNX, of Debian's package libonnx-testdata;
+# they take minutes: `--param onnx-nodes=1`.
+onnx_testdata = "/usr/share/libonnx-testdata/data"
+config.substitutions.append(("%onnx_testdata", onnx_testdata))
+if os.path.exists(onnx_testdata) and lit_config.params.get("onnx-nodes"):
+    config.available_features.add("onnx-testdata")
+
 ptxas = shutil.which("ptxas") or shutil.which("ptxas", path="/usr/local/cuda/bin")
 if ptxas:
     config.available_features.add("ptxas")

@@ -1,11 +1,14 @@
-//===- GraphBuilder.cpp - the graph ops that converters make --------------===//
+//===- GraphBuilder.cpp - the graph ops that importers make --------------===//
 
-#include "Importer.h"
+#include "GraphBuilder.h"
 
 #include "fusec/Reference/Evaluator.h"
 
+#include "mlir/Dialect/Traits.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/SetVector.h"
+
+#include <cmath>
 
 using namespace mlir;
 using namespace fusec;
@@ -16,64 +19,148 @@ static constexpr int64_t kMaxEvaluated = 64;
 /// Ops behind such a value.
 static constexpr size_t kMaxSlice = 256;
 
-Value Importer::make(StringRef name, ValueRange operands, RankedTensorType type,
-                     ArrayRef<NamedAttribute> attributes) {
+//===----------------------------------------------------------------------===//
+// What is not supported
+//===----------------------------------------------------------------------===//
+
+void Refusals::add(StringRef op, StringRef reason, Location place) {
+  auto end = ops_.end();
+  for (auto known = ops_.begin(); known != ops_.end(); ++known) {
+    if (known->op != op)
+      continue;
+    if (known->reason == reason) {
+      ++known->count;
+      return;
+    }
+    end = std::next(known);
+  }
+  ops_.insert(end, {op.str(), reason.str(), place});
+}
+
+void fusec::report(ArrayRef<UnsupportedOp> unsupported) {
+  for (const UnsupportedOp &op : unsupported) {
+    auto error = emitError(op.first) << "'" << op.op << "' " << op.reason;
+    if (op.count > 1)
+      error << " (" << op.count << " such ops, the first here)";
+  }
+}
+
+/// Why a graph has no value of the type, or "".
+std::string fusec::whyNoValue(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor)
+    return "has a value that is no ranked tensor";
+  if (!tensor.hasStaticShape())
+    return "has a size that is not known: shapes are static here; export the "
+           "model for fixed sizes";
+  Type element = tensor.getElementType();
+  if (element.isF16() || element.isBF16() || element.isF32() || element.isF64())
+    return "";
+  if (element.isSignlessInteger())
+    for (unsigned width : {1, 8, 32, 64})
+      if (element.isInteger(width))
+        return "";
+  std::string text;
+  llvm::raw_string_ostream(text) << element;
+  return "has elements of " + text +
+         "; there are f16, bf16, f32, f64, i1, i8, i32, i64";
+}
+
+std::string fusec::uniqueName(llvm::StringSet<> &taken, StringRef name) {
+  std::string unique = name.str();
+  for (unsigned i = 1; !taken.insert(unique).second; ++i)
+    unique = (name + "_" + Twine(i)).str();
+  return unique;
+}
+
+bool fusec::isTensorShape(ArrayRef<int64_t> shape) {
+  constexpr int64_t highest = int64_t(1) << 40;
+  int64_t elements = 1;
+  for (int64_t size : shape) {
+    if (size < 0 || size > highest / elements)
+      return false;
+    elements *= std::max<int64_t>(size, 1);
+  }
+  return true;
+}
+
+/// The type, or where there is no such tensor one without elements.
+RankedTensorType GraphBuilder::possible(RankedTensorType type) {
+  if (isTensorShape(type.getShape()))
+    return type;
+  isHuge_ = true;
+  return type.clone(SmallVector<int64_t>(type.getRank(), 0));
+}
+
+Value GraphBuilder::make(StringRef name, ValueRange operands,
+                         RankedTensorType type,
+                         ArrayRef<NamedAttribute> attributes) {
   OperationState state(location_, name);
   state.addOperands(operands);
-  state.addTypes(type);
+  state.addTypes(possible(type));
   state.addAttributes(attributes);
   return builder_.create(state)->getResult(0);
 }
 
-Value Importer::unary(StringRef name, Value x) {
+Value GraphBuilder::unary(StringRef name, Value x) {
   return make(name, x, typeOf(x));
 }
 
-/// Operands of rank 0 broadcast.
+/// The type of `a` in the shape that both broadcast to. Shapes that do not are
+/// for the op's verifier.
 static RankedTensorType widerOf(Value a, Value b) {
-  return typeOf(a).getRank() >= typeOf(b).getRank() ? typeOf(a) : typeOf(b);
+  SmallVector<int64_t> shape;
+  if (!OpTrait::util::getBroadcastedShape(typeOf(a).getShape(),
+                                          typeOf(b).getShape(), shape))
+    return typeOf(a);
+  return typeOf(a).clone(shape);
 }
 
-Value Importer::binary(StringRef name, Value a, Value b) {
+Value GraphBuilder::binary(StringRef name, Value a, Value b) {
   return make(name, {a, b}, widerOf(a, b));
 }
 
-Value Importer::compare(StringRef predicate, Value a, Value b) {
+Value GraphBuilder::compare(StringRef predicate, Value a, Value b) {
   return make(
       "fuse.compare", {a, b}, widerOf(a, b).clone(builder_.getI1Type()),
       builder_.getNamedAttr("predicate", builder_.getStringAttr(predicate)));
 }
 
-Value Importer::select(Value condition, Value a, Value b) {
+Value GraphBuilder::select(Value condition, Value a, Value b) {
   RankedTensorType type = widerOf(a, b);
-  if (typeOf(condition).getRank() > type.getRank())
-    type = typeOf(condition).clone(type.getElementType());
+  SmallVector<int64_t> shape;
+  if (OpTrait::util::getBroadcastedShape(typeOf(condition).getShape(),
+                                         type.getShape(), shape))
+    type = type.clone(shape);
   return make("fuse.select", {condition, a, b}, type);
 }
 
-Value Importer::constant(ElementsAttr value) {
+Value GraphBuilder::constant(ElementsAttr value) {
   return make("fuse.constant", {}, cast<RankedTensorType>(value.getType()),
               builder_.getNamedAttr("value", value));
 }
 
-Value Importer::splat(Type element, double value, ArrayRef<int64_t> shape) {
-  auto type = RankedTensorType::get(shape, element);
+Value GraphBuilder::splat(Type element, double value, ArrayRef<int64_t> shape) {
+  auto type = possible(RankedTensorType::get(shape, element));
+  // Numbers of a model may be any; an integer has the nearest.
+  if (isa<IntegerType>(element))
+    value = std::isnan(value) ? 0 : std::clamp(value, -0x1p63, 0x1.fffffep62);
   return constant(fuse::detail::splatOf(type, value));
 }
 
-Value Importer::cast(Value x, Type element) {
+Value GraphBuilder::cast(Value x, Type element) {
   if (typeOf(x).getElementType() == element)
     return x;
   return make("fuse.cast", x, typeOf(x).clone(element));
 }
 
-Value Importer::reshape(Value x, ArrayRef<int64_t> shape) {
+Value GraphBuilder::reshape(Value x, ArrayRef<int64_t> shape) {
   if (typeOf(x).getShape() == shape)
     return x;
   return make("fuse.reshape", x, typeOf(x).clone(shape));
 }
 
-Value Importer::transpose(Value x, ArrayRef<int64_t> permutation) {
+Value GraphBuilder::transpose(Value x, ArrayRef<int64_t> permutation) {
   bool inOrder = true;
   SmallVector<int64_t> shape;
   for (auto [i, from] : llvm::enumerate(permutation)) {
@@ -87,8 +174,8 @@ Value Importer::transpose(Value x, ArrayRef<int64_t> permutation) {
                   "permutation", builder_.getDenseI64ArrayAttr(permutation)));
 }
 
-Value Importer::slice(Value x, ArrayRef<int64_t> starts,
-                      ArrayRef<int64_t> limits, ArrayRef<int64_t> strides) {
+Value GraphBuilder::slice(Value x, ArrayRef<int64_t> starts,
+                          ArrayRef<int64_t> limits, ArrayRef<int64_t> strides) {
   SmallVector<int64_t> shape;
   for (auto [start, limit, stride] : llvm::zip_equal(starts, limits, strides))
     shape.push_back(
@@ -102,7 +189,7 @@ Value Importer::slice(Value x, ArrayRef<int64_t> starts,
                b.getNamedAttr("strides", b.getDenseI64ArrayAttr(strides))});
 }
 
-Value Importer::broadcastTo(Value x, ArrayRef<int64_t> shape) {
+Value GraphBuilder::broadcastTo(Value x, ArrayRef<int64_t> shape) {
   if (typeOf(x).getShape() == shape)
     return x;
   return make("fuse.broadcast_to", x, typeOf(x).clone(shape));
@@ -110,7 +197,7 @@ Value Importer::broadcastTo(Value x, ArrayRef<int64_t> shape) {
 
 /// Between the elements of dimension `dim` stand `count` fills: a new dimension
 /// of 1 is padded, joined, and what is behind the last element cut off.
-static Value padInside(Importer &importer, Value x, Value fill, int64_t dim,
+static Value padInside(GraphBuilder &graph, Value x, Value fill, int64_t dim,
                        int64_t count) {
   SmallVector<int64_t> shape(typeOf(x).getShape()), split(shape);
   int64_t size = shape[dim];
@@ -119,16 +206,16 @@ static Value padInside(Importer &importer, Value x, Value fill, int64_t dim,
   split.insert(split.begin() + dim + 1, 1);
   SmallVector<int64_t> none(split.size(), 0), high(none);
   high[dim + 1] = count;
-  Value wide = importer.pad(importer.reshape(x, split), fill, none, high, none);
+  Value wide = graph.pad(graph.reshape(x, split), fill, none, high, none);
   shape[dim] = size * (count + 1);
-  Value joined = importer.reshape(wide, shape);
+  Value joined = graph.reshape(wide, shape);
   SmallVector<int64_t> starts(shape.size(), 0), ones(shape.size(), 1);
   shape[dim] -= count;
-  return importer.slice(joined, starts, shape, ones);
+  return graph.slice(joined, starts, shape, ones);
 }
 
-Value Importer::pad(Value x, Value fill, ArrayRef<int64_t> low,
-                    ArrayRef<int64_t> high, ArrayRef<int64_t> interior) {
+Value GraphBuilder::pad(Value x, Value fill, ArrayRef<int64_t> low,
+                        ArrayRef<int64_t> high, ArrayRef<int64_t> interior) {
   for (auto [dim, count] : llvm::enumerate(interior))
     x = padInside(*this, x, fill, dim, count);
   SmallVector<int64_t> shape, before, after, starts, limits;
@@ -148,7 +235,7 @@ Value Importer::pad(Value x, Value fill, ArrayRef<int64_t> low,
   return slice(x, starts, limits, SmallVector<int64_t>(shape.size(), 1));
 }
 
-Value Importer::concat(ArrayRef<Value> parts, int64_t axis) {
+Value GraphBuilder::concat(ArrayRef<Value> parts, int64_t axis) {
   if (parts.size() == 1)
     return parts.front();
   SmallVector<int64_t> shape(typeOf(parts.front()).getShape());
@@ -159,13 +246,13 @@ Value Importer::concat(ArrayRef<Value> parts, int64_t axis) {
               builder_.getNamedAttr("axis", builder_.getI64IntegerAttr(axis)));
 }
 
-Value Importer::iota(Type element, ArrayRef<int64_t> shape, int64_t axis) {
+Value GraphBuilder::iota(Type element, ArrayRef<int64_t> shape, int64_t axis) {
   return make("fuse.iota", {}, RankedTensorType::get(shape, element),
               builder_.getNamedAttr("axis", builder_.getI64IntegerAttr(axis)));
 }
 
-Value Importer::gather(Value table, Value indices, int64_t axis,
-                       int64_t batchDims) {
+Value GraphBuilder::gather(Value table, Value indices, int64_t axis,
+                           int64_t batchDims) {
   ArrayRef<int64_t> from = typeOf(table).getShape();
   SmallVector<int64_t> shape(from.take_front(axis));
   llvm::append_range(shape, typeOf(indices).getShape().drop_front(batchDims));
@@ -176,8 +263,46 @@ Value Importer::gather(Value table, Value indices, int64_t axis,
                b.getNamedAttr("batch_dims", b.getI64IntegerAttr(batchDims))});
 }
 
-Value Importer::reduce(Value x, StringRef kind, ArrayRef<int64_t> axes,
-                       bool keepDims) {
+Value GraphBuilder::reverse(Value x, ArrayRef<int64_t> axes) {
+  if (axes.empty())
+    return x;
+  Builder &b = builder_;
+  return make("fuse.reverse", x, typeOf(x),
+              b.getNamedAttr("axes", b.getDenseI64ArrayAttr(axes)));
+}
+
+Value GraphBuilder::sliceAlong(Value x, int64_t axis, int64_t start,
+                               int64_t limit, int64_t stride) {
+  SmallVector<int64_t> limits(typeOf(x).getShape());
+  SmallVector<int64_t> starts(limits.size(), 0), strides(limits.size(), 1);
+  starts[axis] = start;
+  limits[axis] = limit;
+  strides[axis] = stride;
+  return slice(x, starts, limits, strides);
+}
+
+Value GraphBuilder::cumulative(Value x, StringRef kind, int64_t axis,
+                               bool exclusive, bool reverse) {
+  Builder &b = builder_;
+  return make("fuse.cumulative", x, typeOf(x),
+              {b.getNamedAttr("kind", b.getStringAttr(kind)),
+               b.getNamedAttr("axis", b.getI64IntegerAttr(axis)),
+               b.getNamedAttr("exclusive", b.getBoolAttr(exclusive)),
+               b.getNamedAttr("reverse", b.getBoolAttr(reverse))});
+}
+
+Value GraphBuilder::integers(ArrayRef<int64_t> values, Type element) {
+  SmallVector<APInt> all;
+  for (int64_t value : values)
+    all.push_back(APInt(element.getIntOrFloatBitWidth(), value,
+                        /*isSigned=*/true, /*implicitTrunc=*/true));
+  int64_t size = values.size();
+  return constant(
+      DenseElementsAttr::get(RankedTensorType::get(size, element), all));
+}
+
+Value GraphBuilder::reduce(Value x, StringRef kind, ArrayRef<int64_t> axes,
+                           bool keepDims) {
   if (axes.empty() && kind != "argmax" && kind != "argmin")
     return x;
   SmallVector<int64_t> shape;
@@ -196,9 +321,13 @@ Value Importer::reduce(Value x, StringRef kind, ArrayRef<int64_t> axes,
                b.getNamedAttr("keepdims", b.getBoolAttr(keepDims))});
 }
 
-Value Importer::matmul(Value a, Value b) {
-  SmallVector<int64_t> shape(typeOf(a).getShape());
-  shape.back() = typeOf(b).getShape().back();
+Value GraphBuilder::matmul(Value a, Value b) {
+  ArrayRef<int64_t> left = typeOf(a).getShape(), right = typeOf(b).getShape();
+  SmallVector<int64_t> shape;
+  if (!OpTrait::util::getBroadcastedShape(left.drop_back(2), right.drop_back(2),
+                                          shape))
+    shape.assign(left.drop_back(2).begin(), left.drop_back(2).end());
+  shape.append({left[left.size() - 2], right.back()});
   return make("fuse.matmul", {a, b}, typeOf(a).clone(shape));
 }
 
@@ -229,7 +358,7 @@ static std::optional<SmallVector<Operation *>> sliceOf(Value value) {
   return ops;
 }
 
-DenseElementsAttr Importer::evaluate(Value value) {
+DenseElementsAttr GraphBuilder::evaluate(Value value) {
   DenseElementsAttr known;
   if (matchPattern(value, m_Constant(&known)))
     return known;
@@ -254,7 +383,7 @@ DenseElementsAttr Importer::evaluate(Value value) {
                                              result.toBytes());
 }
 
-std::optional<int64_t> Importer::evaluateScalar(Value value) {
+std::optional<int64_t> GraphBuilder::evaluateScalar(Value value) {
   DenseElementsAttr elements = evaluate(value);
   if (!elements || elements.getNumElements() != 1 ||
       !elements.getElementType().isIntOrIndex())

@@ -2,8 +2,6 @@
 
 #include "Importer.h"
 
-#include "llvm/ADT/StringSet.h"
-
 using namespace mlir;
 using namespace fusec;
 
@@ -29,8 +27,7 @@ bool fusec::needsImport(ModuleOp module) {
 }
 
 Importer::Importer(ModuleOp module)
-    : module_(module), builder_(module.getContext()),
-      location_(module.getLoc()) {
+    : GraphBuilder(module.getLoc()), module_(module) {
   // A text without `fuse` ops has not loaded the dialect.
   module.getContext()->getOrLoadDialect<fuse::FuseDialect>();
   addElementwiseConverters(converters_);
@@ -47,52 +44,13 @@ Importer::Importer(ModuleOp module)
                                  op.getStringRef().str());
 }
 
-void Importer::refuse(Operation *op, StringRef reason) {
-  auto &ops = unsupported_[op->getName().getStringRef()];
-  for (UnsupportedOp &known : ops)
-    if (known.reason == reason) {
-      ++known.count;
-      return;
-    }
-  ops.push_back(
-      {op->getName().getStringRef().str(), reason.str(), op->getLoc()});
-}
-
-std::vector<UnsupportedOp> Importer::takeUnsupported() {
-  std::vector<UnsupportedOp> all;
-  for (auto &[name, ops] : unsupported_)
-    llvm::append_range(all, ops);
-  return all;
-}
-
 func::FuncOp Importer::function(StringRef name) {
   return module_.lookupSymbol<func::FuncOp>(name);
 }
 
-/// Why a graph has no value of the type, or "".
-static std::string whyNoType(Type type) {
-  auto tensor = dyn_cast<RankedTensorType>(type);
-  if (!tensor)
-    return "has a value that is no ranked tensor";
-  if (!tensor.hasStaticShape())
-    return "has a size that is not known: shapes are static here; export the "
-           "model for fixed sizes";
-  Type element = tensor.getElementType();
-  if (element.isF16() || element.isBF16() || element.isF32() || element.isF64())
-    return "";
-  if (element.isSignlessInteger())
-    for (unsigned width : {1, 8, 32, 64})
-      if (element.isInteger(width))
-        return "";
-  std::string text;
-  llvm::raw_string_ostream(text) << element;
-  return "has elements of " + text +
-         "; there are f16, bf16, f32, f64, i1, i8, i32, i64";
-}
-
 Converted Importer::convertKnown(Operation *op) {
   for (Type type : op->getResultTypes())
-    if (std::string why = whyNoType(type); !why.empty())
+    if (std::string why = whyNoValue(type); !why.empty())
       return Converted::refuse(why);
   StringRef name = op->getName().getStringRef();
   if (Converter converter = converters_.lookup(name))
@@ -154,14 +112,6 @@ Importer::convertBlock(Block &block, ArrayRef<Value> arguments) {
   return results;
 }
 
-/// `name` while no other has it, else with a number behind it.
-static std::string uniqueName(llvm::StringSet<> &taken, StringRef name) {
-  std::string unique = name.str();
-  for (unsigned i = 1; !taken.insert(unique).second; ++i)
-    unique = (name + "_" + Twine(i)).str();
-  return unique;
-}
-
 /// What the model calls an argument: the location that JAX gives it.
 static StringRef argumentName(BlockArgument argument) {
   auto name = dyn_cast<NameLoc>(argument.getLoc());
@@ -198,12 +148,12 @@ FailureOr<func::FuncOp> Importer::run(func::FuncOp entry) {
   for (auto [types, what] : {std::pair(entry.getArgumentTypes(), "an argument"),
                              std::pair(entry.getResultTypes(), "a result")})
     for (Type type : types)
-      if (std::string why = whyNoType(type); !why.empty())
+      if (std::string why = whyNoValue(type); !why.empty())
         return entry.emitError() << what << " of the model " << why;
   func::FuncOp made = createFunction(entry);
   SmallVector<Value> arguments(made.getArguments());
   auto results = convertBlock(entry.getBody().front(), arguments);
-  if (failed(results) || !unsupported_.empty()) {
+  if (failed(results) || !refusals_.empty()) {
     made.erase();
     return failure();
   }
@@ -225,15 +175,6 @@ static FailureOr<func::FuncOp> findEntry(ModuleOp module) {
   return module.emitError("the model has no public function with a body");
 }
 
-/// One error for each op of each reason, in the order in which they stand.
-static void report(ArrayRef<UnsupportedOp> unsupported) {
-  for (const UnsupportedOp &op : unsupported) {
-    auto error = emitError(op.first) << "'" << op.op << "' " << op.reason;
-    if (op.count > 1)
-      error << " (" << op.count << " such ops, the first here)";
-  }
-}
-
 LogicalResult fusec::importModel(ModuleOp module,
                                  std::vector<UnsupportedOp> *unsupported) {
   FailureOr<func::FuncOp> entry = findEntry(module);
@@ -241,11 +182,10 @@ LogicalResult fusec::importModel(ModuleOp module,
     return failure();
   Importer importer(module);
   FailureOr<func::FuncOp> made = importer.run(*entry);
-  std::vector<UnsupportedOp> refused = importer.takeUnsupported();
   if (unsupported)
-    *unsupported = refused;
+    *unsupported = importer.refusals().all();
   else
-    report(refused);
+    report(importer.refusals().all());
   if (failed(made))
     return failure();
   for (Operation &op : llvm::make_early_inc_range(*module.getBody()))

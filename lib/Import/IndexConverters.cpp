@@ -1,14 +1,12 @@
 //===- IndexConverters.cpp - gather and scatter ---------------------------===//
 //
 // A gather reads a flat operand at row-major positions, which are arithmetic on
-// its indices; along one whole axis it is the graph's own gather. A scatter
-// asks, of each place that it may write, which updates name it: a sum of these
-// is a product with a matrix of zeros and ones, so that the order of additions
-// is the same in each run.
+// its indices; along one whole axis it is the graph's own gather.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Importer.h"
+#include "ScatterRows.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -190,17 +188,6 @@ static Converted convertGather(Importer &importer, Operation *op) {
 // Scatter
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// A scatter as matrices of a batch: rows of the operand, rows of updates, and
-/// for each of these the row that it goes to, or one that there is not.
-struct RowScatter {
-  Value rows;    // (batch, size, width)
-  Value updates; // (batch, count, width)
-  Value targets; // (batch, count)
-  SmallVector<int64_t> order, ordered;
-};
-} // namespace
-
 /// The row-major number of the row that each update names; -1 outside.
 static Value targetsOf(Importer &importer, Value vectors,
                        const Numbers &numbers, ArrayRef<int64_t> shape) {
@@ -232,13 +219,20 @@ static int64_t product(ArrayRef<int64_t> sizes) {
   return all;
 }
 
+namespace {
+/// The rows, and the operand's dimensions in the order in which they make them.
+struct OrderedRows : RowScatter {
+  SmallVector<int64_t> order, ordered;
+};
+} // namespace
+
 /// The operand's dimensions as batch, scattered, window; those of the updates
 /// and of the indices in the same order.
-static RowScatter asRows(Importer &importer, Operation *op,
-                         const Numbers &numbers) {
+static OrderedRows asRows(Importer &importer, Operation *op,
+                          const Numbers &numbers) {
   Value x = importer.operand(op, 0), updates = importer.operand(op, 2);
   ArrayRef<int64_t> shape = typeOf(x).getShape();
-  RowScatter scatter;
+  OrderedRows scatter;
   SmallVector<int64_t> window, batchSizes, rowSizes;
   for (size_t dim = 0; dim < shape.size(); ++dim)
     if (!numbers.isDropped(dim))
@@ -283,72 +277,6 @@ static RowScatter asRows(Importer &importer, Operation *op,
   return scatter;
 }
 
-/// (batch, size, count): whether an update names a row.
-static Value meets(Importer &importer, const RowScatter &scatter) {
-  ArrayRef<int64_t> rows = typeOf(scatter.rows).getShape();
-  int64_t count = typeOf(scatter.targets).getDimSize(1);
-  SmallVector<int64_t> shape{rows[0], rows[1], count};
-  Value targets = importer.broadcastTo(
-      importer.reshape(scatter.targets, {rows[0], 1, count}), shape);
-  return importer.compare(
-      "eq", importer.iota(typeOf(targets).getElementType(), shape, 1), targets);
-}
-
-/// The last of the updates that name a row takes its place.
-static Value replaceRows(Importer &importer, const RowScatter &scatter) {
-  ArrayRef<int64_t> shape = typeOf(scatter.rows).getShape();
-  Value met = meets(importer, scatter);
-  Type index = importer.builder().getI32Type();
-  Value number = importer.iota(index, typeOf(met).getShape(), 2);
-  Value last = importer.reduce(
-      importer.select(met, number, importer.splat(index, -1)), "max", 2);
-  Value taken = importer.gather(scatter.updates, last, 1, 1);
-  Value isMet =
-      importer.reshape(importer.compare("ge", last, importer.splat(index, 0)),
-                       {shape[0], shape[1], 1});
-  return importer.select(importer.broadcastTo(isMet, shape), taken,
-                         scatter.rows);
-}
-
-static Value neutralOf(Importer &importer, StringRef kind, Type element) {
-  double infinity = std::numeric_limits<double>::infinity();
-  if (auto integer = dyn_cast<IntegerType>(element)) {
-    unsigned width = integer.getWidth();
-    APInt value = kind == "prod" || kind == "all" ? APInt(width, 1)
-                  : kind == "max" ? APInt::getSignedMinValue(width)
-                  : kind == "min" ? APInt::getSignedMaxValue(width)
-                                  : APInt(width, 0);
-    return importer.constant(
-        DenseElementsAttr::get(RankedTensorType::get({}, element), value));
-  }
-  return importer.splat(element, kind == "prod"  ? 1
-                                 : kind == "max" ? -infinity
-                                 : kind == "min" ? infinity
-                                                 : 0);
-}
-
-/// Each row with all updates that name it.
-static Value combineRows(Importer &importer, const RowScatter &scatter,
-                         StringRef kind) {
-  ArrayRef<int64_t> shape = typeOf(scatter.rows).getShape();
-  Type element = typeOf(scatter.rows).getElementType();
-  int64_t count = typeOf(scatter.targets).getDimSize(1);
-  Value met = meets(importer, scatter), combined;
-  if (kind == "sum" && isa<FloatType>(element) && count > 1) {
-    combined = importer.matmul(importer.cast(met, element), scatter.updates);
-  } else {
-    SmallVector<int64_t> all{shape[0], shape[1], count, shape[2]};
-    Value isMet = importer.broadcastTo(
-        importer.reshape(met, {shape[0], shape[1], count, 1}), all);
-    Value updates = importer.broadcastTo(
-        importer.reshape(scatter.updates, {shape[0], 1, count, shape[2]}), all);
-    combined = importer.reduce(
-        importer.select(isMet, updates, neutralOf(importer, kind, element)),
-        kind, 2);
-  }
-  return importer.binary(combineOp(kind), scatter.rows, combined);
-}
-
 /// Whether the body gives the update, whatever was there.
 static bool replaces(Operation *op) {
   if (op->getNumRegions() != 1 || !op->getRegion(0).hasOneBlock())
@@ -386,9 +314,8 @@ static Converted convertScatter(Importer &importer, Operation *op) {
                              "multiply, maximum, minimum, or the update");
   if (typeOf(x).getNumElements() == 0 || typeOf(updates).getNumElements() == 0)
     return x;
-  RowScatter scatter = asRows(importer, op, numbers);
-  Value rows = kind.empty() ? replaceRows(importer, scatter)
-                            : combineRows(importer, scatter, kind);
+  OrderedRows scatter = asRows(importer, op, numbers);
+  Value rows = scatterRows(importer, scatter, kind);
   SmallVector<int64_t> back(scatter.order.size());
   for (auto [to, from] : llvm::enumerate(scatter.order))
     back[from] = to;

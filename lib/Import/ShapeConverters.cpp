@@ -75,9 +75,7 @@ static Converted convertReverse(Importer &importer, Operation *op) {
   auto dims = foreignInts(op, {"dims", "dimensions"});
   if (!dims)
     return Converted::refuse(kNoAttribute);
-  Builder &b = importer.builder();
-  return importer.make("fuse.reverse", importer.operand(op, 0), resultType(op),
-                       b.getNamedAttr("axes", b.getDenseI64ArrayAttr(*dims)));
+  return importer.reverse(importer.operand(op, 0), *dims);
 }
 
 static Converted convertIota(Importer &importer, Operation *op) {

@@ -7,28 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Importer.h"
-
-#include "llvm/Support/MathExtras.h"
+#include "Windows.h"
 
 using namespace mlir;
 using namespace fusec;
-
-/// Slices that a window may become.
-static constexpr int64_t kMaxWindow = 256;
-
-namespace {
-/// How a window lies along each dimension.
-struct Window {
-  SmallVector<int64_t> sizes, strides, low, high, baseDilation, dilation;
-
-  int64_t elements() const {
-    int64_t count = 1;
-    for (int64_t size : sizes)
-      count *= size;
-    return count;
-  }
-};
-} // namespace
 
 static SmallVector<int64_t> intsOr(Operation *op, ArrayRef<StringRef> names,
                                    size_t count, int64_t otherwise) {
@@ -36,48 +18,6 @@ static SmallVector<int64_t> intsOr(Operation *op, ArrayRef<StringRef> names,
   return found && found->size() == count
              ? *found
              : SmallVector<int64_t>(count, otherwise);
-}
-
-/// Both edges of each dimension from `[[l, h], ...]`.
-static void setPadding(Window &window, ArrayRef<int64_t> edges) {
-  for (size_t i = 0; i + 1 < edges.size(); i += 2) {
-    window.low.push_back(edges[i]);
-    window.high.push_back(edges[i + 1]);
-  }
-}
-
-/// The slices of the operand, one for each element of the window in row-major
-/// order; `x` is padded already.
-static SmallVector<Value> slicesOf(Importer &importer, Value x,
-                                   const Window &window) {
-  ArrayRef<int64_t> shape = typeOf(x).getShape();
-  size_t rank = shape.size();
-  SmallVector<Value> slices;
-  for (int64_t i = 0, count = window.elements(); i < count; ++i) {
-    SmallVector<int64_t> starts(rank), limits(rank);
-    int64_t rest = i;
-    for (size_t dim = rank; dim-- > 0;) {
-      starts[dim] = rest % window.sizes[dim] * window.dilation[dim];
-      rest /= window.sizes[dim];
-      int64_t reach = (window.sizes[dim] - 1) * window.dilation[dim];
-      int64_t steps = shape[dim] <= reach
-                          ? 0
-                          : (shape[dim] - reach - 1) / window.strides[dim] + 1;
-      limits[dim] = steps == 0
-                        ? starts[dim]
-                        : starts[dim] + (steps - 1) * window.strides[dim] + 1;
-    }
-    slices.push_back(importer.slice(x, starts, limits, window.strides));
-  }
-  return slices;
-}
-
-static Value padFor(Importer &importer, Value x, Value fill,
-                    const Window &window) {
-  SmallVector<int64_t> interior;
-  for (int64_t dilation : window.baseDilation)
-    interior.push_back(dilation - 1);
-  return importer.pad(x, fill, window.low, window.high, interior);
 }
 
 /// The axis along which a window of whole lines gives the partial results of a
@@ -116,23 +56,14 @@ static Converted convertReduceWindow(Importer &importer, Operation *op) {
   window.strides = intsOr(op, {"window_strides"}, rank, 1);
   window.baseDilation = intsOr(op, {"base_dilations"}, rank, 1);
   window.dilation = intsOr(op, {"window_dilations"}, rank, 1);
-  setPadding(window, intsOr(op, {"padding"}, 2 * rank, 0));
-  Builder &b = importer.builder();
+  window.setPadding(intsOr(op, {"padding"}, 2 * rank, 0));
   bool scans = kind != "any" && kind != "all";
   if (auto axis = scanAxis(window, x); axis && scans)
-    return importer.make(
-        "fuse.cumulative", x, typeOf(x),
-        {b.getNamedAttr("kind", b.getStringAttr(kind)),
-         b.getNamedAttr("axis", b.getI64IntegerAttr(axis->first)),
-         b.getNamedAttr("reverse", b.getBoolAttr(axis->second))});
-  if (window.elements() > kMaxWindow)
-    return Converted::refuse("has windows of more than " + Twine(kMaxWindow) +
-                             " elements");
-  SmallVector<Value> slices =
-      slicesOf(importer, padFor(importer, x, start, window), window);
-  Value result = slices.front();
-  for (Value slice : ArrayRef(slices).drop_front())
-    result = importer.binary(combineOp(kind), result, slice);
+    return importer.cumulative(x, kind, axis->first, /*exclusive=*/false,
+                               axis->second);
+  Value result = combineWindows(importer, x, start, window, combineOp(kind));
+  if (!result)
+    return Converted::refuse(kLargeWindow);
   return importer.reshape(result, resultType(op).getShape());
 }
 
@@ -197,26 +128,6 @@ static SmallVector<int64_t> windowInts(Operation *op, StringRef clause,
   return flat.size() == count ? flat : SmallVector<int64_t>(count, otherwise);
 }
 
-/// The windows of x, channels last, as rows: (batch, places..., window *
-/// channels of a group) by group.
-static Value windowsAsRows(Importer &importer, Value x, const Window &window,
-                           int64_t group, int64_t channels) {
-  SmallVector<Value> slices = slicesOf(importer, x, window);
-  SmallVector<Value> parts;
-  for (Value slice : slices) {
-    size_t rank = typeOf(slice).getRank();
-    SmallVector<int64_t> starts(rank, 0), ones(rank, 1);
-    SmallVector<int64_t> limits(typeOf(slice).getShape());
-    starts.back() = group * channels;
-    limits.back() = (group + 1) * channels;
-    parts.push_back(importer.slice(slice, starts, limits, ones));
-  }
-  Value rows = importer.concat(parts, typeOf(x).getRank() - 1);
-  int64_t width = typeOf(rows).getShape().back();
-  int64_t height = width == 0 ? 0 : typeOf(rows).getNumElements() / width;
-  return importer.reshape(rows, {height, width});
-}
-
 /// The kernel, channels last: (window * channels, output channels).
 static Value kernelAsMatrix(Importer &importer, Value kernel,
                             const Layout &layout) {
@@ -253,7 +164,7 @@ static Window convolutionWindow(Operation *op, Value kernel,
   SmallVector<int64_t> edges{0, 0};
   llvm::append_range(edges, windowInts(op, "pad", "padding", 2 * spatial, 0));
   edges.append({0, 0});
-  setPadding(window, edges);
+  window.setPadding(edges);
   return window;
 }
 
@@ -277,11 +188,7 @@ static Value reverseWhere(Importer &importer, Value kernel, Operation *op,
     for (auto [i, number] : llvm::enumerate(*numbers))
       set(i, number != 0);
   }
-  if (axes.empty())
-    return kernel;
-  Builder &b = importer.builder();
-  return importer.make("fuse.reverse", kernel, typeOf(kernel),
-                       b.getNamedAttr("axes", b.getDenseI64ArrayAttr(axes)));
+  return importer.reverse(kernel, axes);
 }
 
 static int64_t countOf(Operation *op, StringRef name) {
@@ -310,29 +217,18 @@ static Converted convertConvolution(Importer &importer, Operation *op) {
   kernel = reverseWhere(importer, kernel, op, *of);
   Window window = convolutionWindow(op, kernel, *of);
   int64_t groups = countOf(op, "feature_group_count");
-  int64_t channels = typeOf(kernel).getDimSize(of->channels);
-  if (window.elements() * groups > kMaxWindow)
-    return Converted::refuse("has a window of more than " + Twine(kMaxWindow) +
-                             " elements, groups counted");
-  x = padFor(importer, x, importer.splat(element, 0), window);
-  SmallVector<Value> parts;
-  Value matrix = kernelAsMatrix(importer, kernel, *of);
-  int64_t perGroup =
-      typeOf(matrix).getDimSize(1) / std::max<int64_t>(groups, 1);
-  for (int64_t group = 0; group < groups; ++group) {
-    Value weights = importer.slice(
-        matrix, {0, group * perGroup},
-        {typeOf(matrix).getDimSize(0), (group + 1) * perGroup}, {1, 1});
-    parts.push_back(importer.matmul(
-        windowsAsRows(importer, x, window, group, channels), weights));
-  }
+  if (groups < 1 || typeOf(kernel).getDimSize(of->outer) % groups != 0 ||
+      typeOf(kernel).getDimSize(of->channels) * groups !=
+          typeOf(x).getShape().back())
+    return Converted::refuse("has groups that its channels do not make up");
+  Value product = convolve(importer, x, kernelAsMatrix(importer, kernel, *of),
+                           window, groups);
+  if (!product)
+    return Converted::refuse(kLargeWindow);
   // (batch, places..., channels), then in the order that the result has.
-  SmallVector<int64_t> shape, order(type.getRank());
-  for (auto [i, dim] : llvm::enumerate(out->order())) {
-    shape.push_back(type.getDimSize(dim));
+  SmallVector<int64_t> order(type.getRank());
+  for (auto [i, dim] : llvm::enumerate(out->order()))
     order[dim] = i;
-  }
-  Value product = importer.reshape(importer.concat(parts, 1), shape);
   return importer.transpose(product, order);
 }
 

@@ -4,7 +4,6 @@
 #include "fusec/Dialect/Nvx/Nvx.h"
 #include "fusec/Import/Import.h"
 #include "fusec/Pipeline/Compiler.h"
-#include "fusec/Support/File.h"
 #include "fusec/Target/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -17,6 +16,7 @@
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Parser/Parser.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Regex.h"
 #include "llvm/Support/SourceMgr.h"
 
@@ -59,8 +59,9 @@ static bool hasImpossibleResult(StringRef text, StringRef name,
   return false;
 }
 
-OwningOpRef<ModuleOp> fusec::parseModel(StringRef text, StringRef name,
-                                        MLIRContext &context) {
+OwningOpRef<ModuleOp>
+fusec::parseModel(StringRef text, StringRef name, MLIRContext &context,
+                  std::vector<UnsupportedOp> *unsupported) {
   if (text.starts_with("// fusec artefact")) {
     emitError(FileLineColLoc::get(&context, name, 1, 1))
         << "this is a compiled model: run it with fusec-run";
@@ -69,9 +70,43 @@ OwningOpRef<ModuleOp> fusec::parseModel(StringRef text, StringRef name,
   if (hasImpossibleResult(text, name, context))
     return {};
   auto module = parseSourceString<ModuleOp>(text, ParserConfig(&context), name);
-  if (module && needsImport(*module) && failed(importModel(*module)))
+  if (module && needsImport(*module) &&
+      failed(importModel(*module, unsupported)))
     return {};
   return module;
+}
+
+Result<ModelFile> ModelFile::read(const std::string &path) {
+  ModelFile file;
+  file.name_ = path == "-" ? "<stdin>" : path;
+  // A model may be larger than the memory: its file is mapped.
+  if (llvm::sys::fs::is_directory(path))
+    return notFound("cannot open '" + path + "': it is a directory");
+  auto bytes = llvm::MemoryBuffer::getFileOrSTDIN(path);
+  if (!bytes)
+    return notFound("cannot open '" + path +
+                    "': " + bytes.getError().message());
+  file.bytes_ = std::move(*bytes);
+  if (!OnnxModel::isOnnx(file.bytes_->getBuffer()))
+    return file;
+  Result<OnnxModel> onnx =
+      OnnxModel::decode(file.bytes_->getBuffer(), file.name_);
+  if (!onnx)
+    return onnx.status();
+  file.onnx_ = *std::move(onnx);
+  return file;
+}
+
+StringRef ModelFile::text() const {
+  return onnx_ ? StringRef(onnx_->listing()) : bytes_->getBuffer();
+}
+
+OwningOpRef<ModuleOp>
+ModelFile::parse(MLIRContext &context, const ImportOptions &options,
+                 std::vector<UnsupportedOp> *unsupported) {
+  if (onnx_)
+    return onnx_->import(context, options, data_, unsupported);
+  return parseModel(text(), name_, context, unsupported);
 }
 
 Result<CompileOptions> fusec::makeCompileOptions(const std::string &target,
@@ -86,20 +121,25 @@ Result<CompileOptions> fusec::makeCompileOptions(const std::string &target,
 
 Result<Artifact> fusec::compileFile(const std::string &path,
                                     const CompileOptions &options) {
-  Result<std::string> text = readFile(path);
-  if (!text)
-    return text.status();
+  Result<ModelFile> file = ModelFile::read(path);
+  if (!file)
+    return file.status();
   std::unique_ptr<MLIRContext> context = createCompilerContext();
   llvm::SourceMgr sources;
-  sources.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(*text, path),
-                             llvm::SMLoc());
+  sources.AddNewSourceBuffer(
+      llvm::MemoryBuffer::getMemBuffer(file->text(), file->name()),
+      llvm::SMLoc());
   SourceMgrDiagnosticHandler handler(sources, context.get());
-  OwningOpRef<ModuleOp> module = parseModel(*text, path, *context);
+  OwningOpRef<ModuleOp> module = file->parse(*context);
   if (!module)
     return invalidArgument("'" + path + "' is not a valid model");
   CompileReports reports;
   FailureOr<Artifact> artifact = compile(*module, options, reports);
   if (failed(artifact))
     return invalidArgument("'" + path + "' could not be compiled");
+  if (!file->data().parameters.empty())
+    return invalidArgument("'" + path +
+                           "' has parameters: compile it with fusec, which "
+                           "writes them beside the artefact");
   return std::move(*artifact);
 }

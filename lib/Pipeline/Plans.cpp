@@ -3,7 +3,6 @@
 #include "fusec/Pipeline/Plans.h"
 
 #include "fusec/Fusion/PlanDiff.h"
-#include "fusec/Support/File.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/SourceMgr.h"
@@ -11,15 +10,15 @@
 using namespace mlir;
 using namespace fusec;
 
-static Result<SavedPlan> planModel(const std::string &text,
-                                   const std::string &path,
+static Result<SavedPlan> planModel(ModelFile &file, const std::string &path,
                                    const CompileOptions &options) {
   std::unique_ptr<MLIRContext> context = createCompilerContext();
   llvm::SourceMgr sources;
-  sources.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(text, path),
-                             llvm::SMLoc());
+  sources.AddNewSourceBuffer(
+      llvm::MemoryBuffer::getMemBuffer(file.text(), file.name()),
+      llvm::SMLoc());
   SourceMgrDiagnosticHandler handler(sources, context.get());
-  OwningOpRef<ModuleOp> module = parseModel(text, path, *context);
+  OwningOpRef<ModuleOp> module = file.parse(*context);
   CompileReports reports;
   if (!module || failed(runStages(*module, Stage::Fusion, options, reports)))
     return invalidArgument("'" + path + "' could not be planned");
@@ -30,10 +29,10 @@ static Result<SavedPlan> planModel(const std::string &text,
 
 Result<SavedPlan> fusec::loadPlan(const std::string &path,
                                   const CompileOptions &options) {
-  Result<std::string> text = readFile(path);
-  if (!text)
-    return text.status();
-  if (llvm::StringRef(*text).ltrim().starts_with("{"))
-    return parsePlan(*text, path);
-  return planModel(*text, path, options);
+  Result<ModelFile> file = ModelFile::read(path);
+  if (!file)
+    return file.status();
+  if (file->text().ltrim().starts_with("{"))
+    return parsePlan(file->text().str(), path);
+  return planModel(*file, path, options);
 }

@@ -7,8 +7,10 @@
 #include "ProfileReport.h"
 #include "fusec/Runtime/Executable.h"
 #include "fusec/Support/File.h"
+#include "fusec/Support/Safetensors.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <new>
 #include <ostream>
 #include <stdexcept>
@@ -28,6 +30,7 @@ public:
 
 private:
   Result<Module> loadModel() const;
+  std::vector<std::string> weightFiles(const Module &module) const;
   Result<std::shared_ptr<Device>> openDevice() const;
   Result<std::shared_ptr<Device>> openEmulator() const;
   Status execute(Executable &executable, const std::vector<HostTensor> &inputs);
@@ -250,6 +253,22 @@ Status Invocation::execute(Executable &executable,
   return Status::success();
 }
 
+/// The files named, or the one that the compiler wrote beside the artefact.
+std::vector<std::string> Invocation::weightFiles(const Module &module) const {
+  if (!options_.weights.empty())
+    return options_.weights;
+  const std::string beside = std::filesystem::path(options_.model)
+                                 .replace_extension("safetensors")
+                                 .string();
+  const Result<SafetensorsFile> file = SafetensorsFile::open(beside);
+  if (!file)
+    return {};
+  for (const TensorInfo &input : module.inputs())
+    if (file->find(input.name))
+      return {beside};
+  return {};
+}
+
 Status Invocation::run() {
   const Result<Module> module = loadModel();
   if (!module)
@@ -265,7 +284,7 @@ Status Invocation::run() {
   if (options_.check)
     FUSEC_RETURN_IF_ERROR(loadReference(*module));
   const Result<std::vector<HostTensor>> inputs =
-      makeInputs(*module, options_.inputs, options_.weights);
+      makeInputs(*module, options_.inputs, weightFiles(*module));
   if (!inputs)
     return inputs.status();
   const Result<std::shared_ptr<Device>> device = openDevice();

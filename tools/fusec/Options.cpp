@@ -21,6 +21,7 @@ static constexpr const char *kOverview =
   fusec model.mlir --explain=html -o m.html   the same as a page to look at
   fusec model.mlir --explain --what-if="fuse %3,%5"   a fusion that was not made
   fusec --explain=diff a.json b.mlir       what differs between two plans
+  fusec model.onnx --dim batch=8 -o model.ptx   a model of ONNX, for one batch
   fusec model.mlir --lineinfo              PTX that names the model's lines
   fusec model.mlir --emit=fusion           the IR after a stage
   fusec model.mlir -o model.ptx --target=sm_80 --device-spec=a100-sxm-80gb
@@ -65,6 +66,13 @@ struct Flags {
   cl::opt<std::string> plan{
       "plan", cl::value_desc("file"), cl::cat(category),
       cl::desc("Make the kernels of this plan, which --explain=json wrote")};
+  cl::list<std::string> dims{
+      "dim", cl::value_desc("name=size"), cl::cat(category),
+      cl::desc("The size of a dimension that an ONNX model has under a name")};
+  cl::opt<bool> importReport{
+      "import-report", cl::cat(category),
+      cl::desc("List what of a model, or of a folder's models, is not "
+               "supported, and compile nothing")};
   cl::opt<std::string> numerics{
       "numerics", cl::value_desc("fast|exact"), cl::init("fast"),
       cl::cat(category),
@@ -178,6 +186,36 @@ static Status readPlan(const std::string &file, CompileOptions &options) {
   return Status::success();
 }
 
+/// Reads `name=size` of --dim into the options.
+static Status readDims(llvm::ArrayRef<std::string> dims,
+                       ImportOptions &options) {
+  for (llvm::StringRef text : dims) {
+    auto [name, number] = text.rsplit('=');
+    int64_t size = 0;
+    if (name.empty() || number.getAsInteger(10, size) || size < 0)
+      return invalidArgument("expected --dim NAME=SIZE, not '" + text.str() +
+                             "'");
+    if (!options.dims.try_emplace(name, size).second)
+      return invalidArgument("--dim gives '" + name.str() + "' two sizes");
+  }
+  return Status::success();
+}
+
+/// What cannot be wrong.
+static void applyFlags(const Flags &flags, DriverOptions &options) {
+  options.compile.machine.numerics.exact = flags.numerics == "exact";
+  options.compile.machine.numerics.allowTf32 = flags.allowTf32;
+  options.compile.embedIr = !flags.noEmbedIr;
+  options.lineInfo = flags.lineInfo;
+  options.timing = flags.timing;
+  // The page needs it too.
+  options.compile.lineInfo =
+      options.lineInfo || options.explain == Explain::Html;
+  options.compile.verifyStages = flags.verifyStages;
+  options.compile.unfusedTerms = options.explain != Explain::None;
+  options.importReport = flags.importReport;
+}
+
 static std::optional<DriverOptions> check(const Flags &flags) {
   DriverOptions options;
   options.input = flags.input;
@@ -216,15 +254,9 @@ static std::optional<DriverOptions> check(const Flags &flags) {
   options.compile = *compile;
   if (Status plan = readPlan(flags.plan, options.compile); !plan)
     return fail(plan.message());
-  options.compile.machine.numerics.exact = flags.numerics == "exact";
-  options.compile.machine.numerics.allowTf32 = flags.allowTf32;
-  options.compile.embedIr = !flags.noEmbedIr;
-  options.lineInfo = flags.lineInfo;
-  options.timing = flags.timing;
-  // The page needs it too.
-  options.compile.lineInfo = options.lineInfo || *explain == Explain::Html;
-  options.compile.verifyStages = flags.verifyStages;
-  options.compile.unfusedTerms = options.explain != Explain::None;
+  if (Status dims = readDims(flags.dims, options.import); !dims)
+    return fail(dims.message());
+  applyFlags(flags, options);
   if (options.output.empty() && options.explain == Explain::None)
     options.output = "-";
   return options;

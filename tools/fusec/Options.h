@@ -28,6 +28,9 @@ struct DriverOptions {
   bool lineInfo = false;
   /// Say at the end where time went.
   bool timing = false;
+  /// Say what cannot be imported, and compile nothing.
+  bool importReport = false;
+  ImportOptions import;
   CompileOptions compile;
 };
 

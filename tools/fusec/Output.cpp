@@ -5,9 +5,11 @@
 #include "fusec/Explain/Explain.h"
 #include "fusec/Explain/Print.h"
 #include "fusec/Support/File.h"
+#include "fusec/Support/Safetensors.h"
 #include "fusec/Target/PtxLines.h"
 
 #include "mlir/Support/Timing.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -30,6 +32,26 @@ Status fusec::writeOutput(const std::string &path, const std::string &text) {
     return writeFile(path, text);
   llvm::outs() << text;
   return flush(llvm::outs());
+}
+
+Status fusec::writeParameters(const DriverOptions &options,
+                              const ModelData &data) {
+  StringRef output = options.output;
+  if (data.parameters.empty() || options.emit != Stage::Ptx || output.empty())
+    return Status::success();
+  if (output == "-")
+    return invalidArgument("the model has parameters: name a file with -o, "
+                           "beside which they are written");
+  std::vector<SafetensorsSource> tensors;
+  for (const Parameter &parameter : data.parameters) {
+    std::string type;
+    llvm::raw_string_ostream(type) << parameter.type.getElementType();
+    tensors.push_back({parameter.name, *dtypeFromName(type),
+                       parameter.type.getShape().vec(), parameter.bytes});
+  }
+  SmallString<128> path = output;
+  llvm::sys::path::replace_extension(path, "safetensors");
+  return writeSafetensors(path.str().str(), tensors);
 }
 
 /// Bytes of kernel texts in a page: with the page itself and the data of a

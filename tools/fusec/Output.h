@@ -36,6 +36,10 @@ llvm::FailureOr<Outcome> produce(mlir::ModuleOp module,
 /// output, or to stderr when the result goes to standard output.
 Status writeExplanation(const DriverOptions &options, const Outcome &outcome);
 
+/// Writes the parameters of the model beside the artefact: `model.safetensors`
+/// for `model.ptx`. Nothing where the output is none.
+Status writeParameters(const DriverOptions &options, const ModelData &data);
+
 } // namespace fusec
 
 #endif // FUSEC_TOOLS_FUSEC_OUTPUT_H

@@ -1,11 +1,11 @@
 //===- fusec.cpp - the compiler driver ------------------------------------===//
 
+#include "ImportReport.h"
 #include "Options.h"
 #include "Output.h"
 
 #include "fusec/Fusion/PlanDiff.h"
 #include "fusec/Pipeline/Plans.h"
-#include "fusec/Support/File.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Support/Timing.h"
@@ -37,27 +37,28 @@ static int explainDiff(const DriverOptions &options) {
 static int run(DriverOptions &options, TimingScope &timing) {
   options.compile.timing = &timing;
   TimingScope reading = timing.nest("parse");
-  Result<std::string> text = readFile(options.input);
-  if (!text)
-    return fail(text.status());
+  Result<ModelFile> file = ModelFile::read(options.input);
+  if (!file)
+    return fail(file.status());
+  StringRef text = file->text(), name = file->name();
   std::unique_ptr<MLIRContext> context = createCompilerContext();
-  std::string name = options.input == "-" ? "<stdin>" : options.input;
   llvm::SourceMgr sources;
-  sources.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(*text, name),
+  sources.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(text, name),
                              llvm::SMLoc());
   SourceMgrDiagnosticHandler handler(sources, context.get());
-  OwningOpRef<ModuleOp> module = parseModel(*text, name, *context);
+  OwningOpRef<ModuleOp> module = file->parse(*context, options.import);
   if (!module)
     return 1;
   if (!options.whatIf.empty()) {
     Result<WhatIfQuestion> question =
-        parseWhatIf(options.whatIf, *module, *text, name);
+        parseWhatIf(options.whatIf, *module, text, name);
     if (!question)
       return fail(question.status());
     options.compile.whatIf = std::move(*question);
   }
   reading.stop();
-  FailureOr<Outcome> outcome = produce(*module, options, {name, *text});
+  FailureOr<Outcome> outcome =
+      produce(*module, options, {name.str(), text.str()});
   if (failed(outcome))
     return 1;
   TimingScope writing = timing.nest("write");
@@ -66,6 +67,8 @@ static int run(DriverOptions &options, TimingScope &timing) {
   if (!options.output.empty())
     if (Status written = writeOutput(options.output, outcome->output); !written)
       return fail(written);
+  if (Status written = writeParameters(options, file->data()); !written)
+    return fail(written);
   return 0;
 }
 
@@ -76,6 +79,8 @@ int main(int argc, char **argv) {
     return 1;
   if (options->explain == Explain::Diff)
     return explainDiff(*options);
+  if (options->importReport)
+    return reportImport(*options);
   // Prints what it measured when it goes.
   DefaultTimingManager timing;
   timing.setEnabled(options->timing);

@@ -1,4 +1,4 @@
-//===- Import.h - models of other dialects as graphs ------------*- C++ -*-===//
+//===- Import.h - models of other formats as graphs -------------*- C++ -*-===//
 //
 // The `import` stage: what frameworks write becomes a graph of `fuse` ops. Each
 // op that is made has the location of the op that it stands for. All that a
@@ -10,12 +10,22 @@
 #ifndef FUSEC_IMPORT_IMPORT_H
 #define FUSEC_IMPORT_IMPORT_H
 
-#include "mlir/IR/BuiltinOps.h"
+#include "fusec/Support/Status.h"
 
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace fusec {
+
+namespace onnx {
+struct Model;
+} // namespace onnx
 
 /// Adds the dialects that models may be written in besides `fuse`: stablehlo
 /// and chlo, in their generic form and in the one that JAX prints.
@@ -41,6 +51,62 @@ bool needsImport(mlir::ModuleOp module);
 llvm::LogicalResult
 importModel(mlir::ModuleOp module,
             std::vector<UnsupportedOp> *unsupported = nullptr);
+
+struct ImportOptions {
+  /// The sizes of dimensions that a model has under a name.
+  llvm::StringMap<int64_t> dims;
+};
+
+/// A parameter of a model: an argument of the graph, marked `fuse.parameter`,
+/// whose elements are in a file.
+struct Parameter {
+  /// The argument's `fuse.name`.
+  std::string name;
+  mlir::RankedTensorType type;
+  /// Row-major, little endian; i1 as bytes.
+  llvm::StringRef bytes;
+};
+
+/// What a graph does not hold of its model.
+struct ModelData {
+  std::vector<Parameter> parameters;
+  /// What the parameters' bytes lie in, besides the model's own file.
+  std::vector<std::unique_ptr<llvm::MemoryBuffer>> files;
+  std::vector<std::unique_ptr<std::string>> strings;
+};
+
+/// An ONNX model, decoded.
+class OnnxModel {
+public:
+  /// Whether the bytes are one, whole or cut.
+  static bool isOnnx(llvm::StringRef bytes);
+
+  /// Decodes the bytes of the file at `path`, which must outlive the model.
+  /// InvalidData names the byte where they are no model.
+  static Result<OnnxModel> decode(llvm::StringRef bytes, std::string path);
+
+  OnnxModel(OnnxModel &&);
+  OnnxModel &operator=(OnnxModel &&);
+  ~OnnxModel();
+
+  /// The inputs and nodes as text, one a line: what locations refer to.
+  const std::string &listing() const { return listing_; }
+
+  /// The model as a graph; external data is looked for beside the file. With
+  /// errors for everything that is not supported, or to `unsupported` where
+  /// that is given, it gives null.
+  mlir::OwningOpRef<mlir::ModuleOp>
+  import(mlir::MLIRContext &context, const ImportOptions &options,
+         ModelData &data,
+         std::vector<UnsupportedOp> *unsupported = nullptr) const;
+
+private:
+  OnnxModel() = default;
+
+  std::string path_;
+  std::string listing_;
+  std::unique_ptr<onnx::Model> model_;
+};
 
 } // namespace fusec
 

@@ -10,6 +10,7 @@
 
 #include "fusec/Artifact/Artifact.h"
 #include "fusec/Fusion/FusionReport.h"
+#include "fusec/Import/Import.h"
 #include "fusec/Plan/LaunchReport.h"
 #include "fusec/Plan/MemoryReport.h"
 #include "fusec/Support/Machine.h"
@@ -83,11 +84,39 @@ Result<CompileOptions> makeCompileOptions(const std::string &target,
 /// A context with every dialect of the compiler.
 std::unique_ptr<mlir::MLIRContext> createCompilerContext();
 
-/// Parses a model; the kind of input is told by its content. `name` is the file
-/// name of locations.
-mlir::OwningOpRef<mlir::ModuleOp> parseModel(llvm::StringRef text,
-                                             llvm::StringRef name,
-                                             mlir::MLIRContext &context);
+/// Parses a model that is text: MLIR of `fuse` ops or of a dialect that import
+/// knows. `name` is the file name of locations. What is not supported is an
+/// error, or goes to `unsupported` where that is given.
+mlir::OwningOpRef<mlir::ModuleOp>
+parseModel(llvm::StringRef text, llvm::StringRef name,
+           mlir::MLIRContext &context,
+           std::vector<UnsupportedOp> *unsupported = nullptr);
+
+/// A file that holds a model, of a format that its content tells.
+class ModelFile {
+public:
+  /// Reads a file; "-" is standard input.
+  static Result<ModelFile> read(const std::string &path);
+
+  /// What locations call it.
+  const std::string &name() const { return name_; }
+  /// What locations refer to: the file, or a listing of what is no text.
+  llvm::StringRef text() const;
+
+  /// The model as a graph, or null after errors.
+  mlir::OwningOpRef<mlir::ModuleOp>
+  parse(mlir::MLIRContext &context, const ImportOptions &options = {},
+        std::vector<UnsupportedOp> *unsupported = nullptr);
+  /// What the graph does not hold of the model that was parsed; it refers to
+  /// this file.
+  const ModelData &data() const { return data_; }
+
+private:
+  std::string name_;
+  std::unique_ptr<llvm::MemoryBuffer> bytes_;
+  std::optional<OnnxModel> onnx_;
+  ModelData data_;
+};
 
 /// Runs the stages up to and including `last`, but not `ptx`, on the module.
 llvm::LogicalResult runStages(mlir::ModuleOp module, Stage last,

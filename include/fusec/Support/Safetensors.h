@@ -38,6 +38,19 @@ Result<std::vector<SafetensorsEntry>> parseSafetensors(std::string_view file);
 /// The format's name of a type: "F32" for f32, "BOOL" for i1.
 std::string_view safetensorsDType(DType type);
 
+/// A tensor to write: its elements row-major, as in memory.
+struct SafetensorsSource {
+  std::string name;
+  DType type = DType::F32;
+  std::vector<int64_t> shape;
+  std::string_view bytes;
+};
+
+/// Writes tensors of different names. What was there before is replaced as a
+/// whole, at the end.
+Status writeSafetensors(const std::string &path,
+                        const std::vector<SafetensorsSource> &tensors);
+
 class SafetensorsFile {
 public:
   /// Reads and checks the header. Messages name the file.

@@ -221,3 +221,26 @@ TEST_F(SafetensorsFileTest, FilesThatCannotBeReadAreErrors) {
             std::string::npos)
       << problem;
 }
+
+TEST_F(SafetensorsFileTest, ReadsWhatWasWritten) {
+  const std::string floats("\1\2\3\4\5\6\7\10", 8), bits("\1\0\1", 3);
+  ASSERT_TRUE(writeSafetensors(path, {{"m", DType::I1, {3}, bits},
+                                      {"a \"w\"", DType::F32, {2, 1}, floats},
+                                      {"none", DType::I64, {0}, ""}}));
+  const auto written = SafetensorsFile::open(path);
+  ASSERT_TRUE(written) << written.status().message();
+  ASSERT_EQ(written->entries().size(), 3u);
+  const SafetensorsEntry *entry = written->find("a \"w\"");
+  ASSERT_NE(entry, nullptr);
+  // Elements are aligned.
+  EXPECT_EQ(entry->offset % 8, 0);
+  const auto tensor = written->read(*entry, DType::F32, {2, 1});
+  ASSERT_TRUE(tensor) << tensor.status().message();
+  EXPECT_EQ(std::string(tensor->bytes.begin(), tensor->bytes.end()), floats);
+  EXPECT_TRUE(written->read(*written->find("m"), DType::I1, {3}));
+}
+
+TEST(Safetensors, SaysWhereItCannotWrite) {
+  EXPECT_EQ(writeSafetensors("/missing-folder/w.safetensors", {}).code(),
+            StatusCode::NotFound);
+}

@@ -1,0 +1,84 @@
+//===- Contractions.cpp - products of any dimensions ----------------------===//
+
+#include "Contractions.h"
+
+using namespace mlir;
+using namespace fusec;
+
+std::optional<Roles> fusec::rolesOf(Value x, ArrayRef<int64_t> batch,
+                                    ArrayRef<int64_t> contracted) {
+  Roles roles{
+      SmallVector<int64_t>(batch), {}, SmallVector<int64_t>(contracted)};
+  int64_t rank = typeOf(x).getRank();
+  for (int64_t dim : llvm::concat<const int64_t>(batch, contracted))
+    if (dim < 0 || dim >= rank)
+      return std::nullopt;
+  for (int64_t dim = 0; dim < rank; ++dim)
+    if (!llvm::is_contained(batch, dim) && !llvm::is_contained(contracted, dim))
+      roles.free.push_back(dim);
+  if (roles.batch.size() + roles.free.size() + roles.contracted.size() !=
+      static_cast<size_t>(rank))
+    return std::nullopt;
+  return roles;
+}
+
+static int64_t sizeOf(Value x, ArrayRef<int64_t> dims) {
+  int64_t size = 1;
+  for (int64_t dim : dims)
+    size *= typeOf(x).getDimSize(dim);
+  return size;
+}
+
+static SmallVector<int64_t> sizesOf(Value x, ArrayRef<int64_t> dims) {
+  SmallVector<int64_t> sizes;
+  for (int64_t dim : dims)
+    sizes.push_back(typeOf(x).getDimSize(dim));
+  return sizes;
+}
+
+/// (batch..., rows, columns) of an operand whose dimensions are joined so.
+static Value asMatrices(GraphBuilder &graph, Value x, ArrayRef<int64_t> batch,
+                        ArrayRef<int64_t> rows, ArrayRef<int64_t> columns) {
+  SmallVector<int64_t> order(batch), shape = sizesOf(x, batch);
+  order.append(rows.begin(), rows.end());
+  order.append(columns.begin(), columns.end());
+  shape.push_back(sizeOf(x, rows));
+  shape.push_back(sizeOf(x, columns));
+  return graph.reshape(graph.transpose(x, order), shape);
+}
+
+/// Integers have no matrix product here: all products, added up.
+Value fusec::productOfIntegers(GraphBuilder &graph, Value a, Value b) {
+  SmallVector<int64_t> left(typeOf(a).getShape()), right(typeOf(b).getShape());
+  int64_t rank = left.size();
+  SmallVector<int64_t> order = llvm::to_vector(llvm::seq<int64_t>(0, rank));
+  std::swap(order[rank - 1], order[rank - 2]);
+  b = graph.transpose(b, order);
+  left.insert(left.end() - 1, 1);
+  right.assign(typeOf(b).getShape().begin(), typeOf(b).getShape().end());
+  right.insert(right.end() - 2, 1);
+  SmallVector<int64_t> all(left);
+  all[rank - 1] = right[rank - 1];
+  Value product =
+      graph.binary("fuse.mul", graph.broadcastTo(graph.reshape(a, left), all),
+                   graph.broadcastTo(graph.reshape(b, right), all));
+  return graph.reduce(product, "sum", rank);
+}
+
+Value fusec::contract(GraphBuilder &graph, Value lhs, const Roles &left,
+                      Value rhs, const Roles &right, Type element) {
+  if (sizesOf(lhs, left.batch) != sizesOf(rhs, right.batch) ||
+      sizesOf(lhs, left.contracted) != sizesOf(rhs, right.contracted))
+    return {};
+  SmallVector<int64_t> shape = sizesOf(lhs, left.batch);
+  llvm::append_range(shape, sizesOf(lhs, left.free));
+  llvm::append_range(shape, sizesOf(rhs, right.free));
+  Value a = graph.cast(
+      asMatrices(graph, lhs, left.batch, left.free, left.contracted), element);
+  Value b = graph.cast(
+      asMatrices(graph, rhs, right.batch, right.contracted, right.free),
+      element);
+  Value product = isa<FloatType>(element) ? graph.matmul(a, b)
+                                          : productOfIntegers(graph, a, b);
+  return graph.reshape(product, shape);
+}

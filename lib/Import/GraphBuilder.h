@@ -1,0 +1,147 @@
+//===- GraphBuilder.h - the graph ops that importers make -------*- C++ -*-===//
+//
+// What importers of all formats share: `fuse` ops made by name, whose types
+// follow from their operands, and the values of what depends on no argument.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_IMPORT_GRAPHBUILDER_H
+#define FUSEC_LIB_IMPORT_GRAPHBUILDER_H
+
+#include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Import/Import.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/StringSet.h"
+
+namespace fusec {
+
+/// What a converter gives: values, or why not.
+class Converted {
+public:
+  Converted(mlir::Value value) : values_{value} {}
+  Converted(llvm::SmallVector<mlir::Value> values)
+      : values_(std::move(values)) {}
+  static Converted refuse(const llvm::Twine &reason) {
+    Converted result((llvm::SmallVector<mlir::Value>()));
+    result.reason_ = reason.str();
+    return result;
+  }
+
+  bool refused() const { return !reason_.empty(); }
+  llvm::StringRef reason() const { return reason_; }
+  llvm::ArrayRef<mlir::Value> values() const { return values_; }
+
+private:
+  llvm::SmallVector<mlir::Value> values_;
+  std::string reason_;
+};
+
+/// Ranked, static tensors are all that graphs have.
+inline mlir::RankedTensorType typeOf(mlir::Value value) {
+  return llvm::cast<mlir::RankedTensorType>(value.getType());
+}
+
+/// Why a graph has no value of the type, or "".
+std::string whyNoValue(mlir::Type type);
+
+/// Whether sizes are those of a tensor: none is below 0, and what stands for
+/// them, where those of 0 are left out, is no more than 2^40 elements.
+bool isTensorShape(llvm::ArrayRef<int64_t> shape);
+
+/// One error for each op of each reason, in the order in which they stand.
+void report(llvm::ArrayRef<UnsupportedOp> unsupported);
+
+/// `name` while no other has it, else with a number behind it.
+std::string uniqueName(llvm::StringSet<> &taken, llvm::StringRef name);
+
+/// The elementwise op that combines two results of the kind.
+llvm::StringRef combineOp(llvm::StringRef kind);
+
+/// What a model has and this compiler does not, counted by op and reason.
+class Refusals {
+public:
+  void add(llvm::StringRef op, llvm::StringRef reason, mlir::Location place);
+  bool empty() const { return ops_.empty(); }
+  /// In the order in which the ops were met first, those of a name together.
+  const std::vector<UnsupportedOp> &all() const { return ops_; }
+
+private:
+  std::vector<UnsupportedOp> ops_;
+};
+
+class GraphBuilder {
+public:
+  explicit GraphBuilder(mlir::Location location)
+      : builder_(location.getContext()), location_(location) {}
+
+  /// A `fuse` op by name, of one result, at the current location.
+  mlir::Value make(llvm::StringRef name, mlir::ValueRange operands,
+                   mlir::RankedTensorType type,
+                   llvm::ArrayRef<mlir::NamedAttribute> attributes = {});
+  /// An elementwise op; operands broadcast.
+  mlir::Value binary(llvm::StringRef name, mlir::Value a, mlir::Value b);
+  mlir::Value unary(llvm::StringRef name, mlir::Value x);
+  mlir::Value compare(llvm::StringRef predicate, mlir::Value a, mlir::Value b);
+  mlir::Value select(mlir::Value condition, mlir::Value a, mlir::Value b);
+  mlir::Value constant(mlir::ElementsAttr value);
+  /// Of rank 0, unless `shape` says otherwise.
+  mlir::Value splat(mlir::Type element, double value,
+                    llvm::ArrayRef<int64_t> shape = {});
+  mlir::Value cast(mlir::Value x, mlir::Type element);
+  mlir::Value reshape(mlir::Value x, llvm::ArrayRef<int64_t> shape);
+  mlir::Value transpose(mlir::Value x, llvm::ArrayRef<int64_t> permutation);
+  mlir::Value slice(mlir::Value x, llvm::ArrayRef<int64_t> starts,
+                    llvm::ArrayRef<int64_t> limits,
+                    llvm::ArrayRef<int64_t> strides);
+  mlir::Value broadcastTo(mlir::Value x, llvm::ArrayRef<int64_t> shape);
+  /// Negative edges take elements away, `interior` stands between elements.
+  mlir::Value pad(mlir::Value x, mlir::Value fill, llvm::ArrayRef<int64_t> low,
+                  llvm::ArrayRef<int64_t> high,
+                  llvm::ArrayRef<int64_t> interior);
+  mlir::Value concat(llvm::ArrayRef<mlir::Value> parts, int64_t axis);
+  mlir::Value iota(mlir::Type element, llvm::ArrayRef<int64_t> shape,
+                   int64_t axis);
+  mlir::Value gather(mlir::Value table, mlir::Value indices, int64_t axis,
+                     int64_t batchDims);
+  mlir::Value reverse(mlir::Value x, llvm::ArrayRef<int64_t> axes);
+  /// A slice along one dimension.
+  mlir::Value sliceAlong(mlir::Value x, int64_t axis, int64_t start,
+                         int64_t limit, int64_t stride = 1);
+  mlir::Value cumulative(mlir::Value x, llvm::StringRef kind, int64_t axis,
+                         bool exclusive, bool reverse);
+  /// A constant line.
+  mlir::Value integers(llvm::ArrayRef<int64_t> values, mlir::Type element);
+  mlir::Value reduce(mlir::Value x, llvm::StringRef kind,
+                     llvm::ArrayRef<int64_t> axes, bool keepDims = false);
+  /// (batch..., m, k) x (batch..., k, n); batch dimensions broadcast.
+  mlir::Value matmul(mlir::Value a, mlir::Value b);
+
+  /// The elements of a value that depends on no argument, as of a loop's
+  /// counter; null where it does, or is large.
+  mlir::DenseElementsAttr evaluate(mlir::Value value);
+  /// The same of an integer or i1 of rank 0.
+  std::optional<int64_t> evaluateScalar(mlir::Value value);
+
+  mlir::OpBuilder &builder() { return builder_; }
+  mlir::Location location() const { return location_; }
+
+  /// Whether an op was asked for since the last call whose result is no tensor
+  /// that there can be; one without elements stands for it.
+  bool takeHuge() { return std::exchange(isHuge_, false); }
+
+protected:
+  mlir::OpBuilder builder_;
+  /// Of the ops that are made.
+  mlir::Location location_;
+
+private:
+  mlir::RankedTensorType possible(mlir::RankedTensorType type);
+
+  bool isHuge_ = false;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_IMPORT_GRAPHBUILDER_H

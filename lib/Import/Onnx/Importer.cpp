@@ -1,0 +1,483 @@
+//===- Importer.cpp - one pass over an ONNX model -------------------------===//
+
+#include "Importer.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/Support/InterleavedRange.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::onnx;
+
+/// Functions and graphs within each other, and nodes in all: functions that
+/// call each other and loops of many turns end here.
+static constexpr unsigned kMaxDepth = 64;
+static constexpr size_t kMaxNodes = 200000;
+/// Versions of the default domain that are read.
+static constexpr int64_t kFirstOpset = 7, kLastOpset = 27;
+
+onnx::Importer::Importer(const Model &model, StringRef path,
+                         const ImportOptions &options, ModelData &data,
+                         MLIRContext &context)
+    : GraphBuilder(FileLineColLoc::get(&context, path, 0, 0)), model_(model),
+      path_(path), options_(options), data_(data),
+      module_(ModuleOp::create(location_)) {
+  context.getOrLoadDialect<fuse::FuseDialect>();
+  context.getOrLoadDialect<func::FuncDialect>();
+  for (auto *add :
+       {addElementwise, addActivations, addShapes, addPadding, addResize,
+        addIndices, addScatters, addReductions, addNormalizations, addProducts,
+        addWindows, addAttention, addLosses, addQuantization, addControl})
+    add(converters_);
+  for (RegisteredOperationName op : context.getRegisteredOperations())
+    if (auto *fusible = op.getInterface<FusibleOpInterface>())
+      if (StringRef name = fusible->getOnnxName();
+          !name.empty() && op.getInterface<ElementwiseOpInterface>())
+        elementwise_.try_emplace(name, op.getStringRef().str());
+}
+
+Location onnx::Importer::placeOf(StringRef name, unsigned line) {
+  Builder &b = builder_;
+  Location place = FileLineColLoc::get(b.getContext(), path_, line, 1);
+  return name.empty() ? place : NameLoc::get(b.getStringAttr(name), place);
+}
+
+//===----------------------------------------------------------------------===//
+// The function and its arguments
+//===----------------------------------------------------------------------===//
+
+static const OpsetImport *defaultOpset(ArrayRef<OpsetImport> opsets) {
+  for (const OpsetImport &opset : opsets)
+    if (opset.domain.empty() || opset.domain == "ai.onnx")
+      return &opset;
+  return nullptr;
+}
+
+LogicalResult onnx::Importer::checkOpsets() {
+  const OpsetImport *opset = defaultOpset(model_.opsets);
+  if (!opset)
+    return emitError(location_, "the model does not say which version of the "
+                                "ONNX operators it is written in");
+  if (opset->version < kFirstOpset || opset->version > kLastOpset)
+    return emitError(location_, "the model is written in version ")
+           << opset->version << " of the ONNX operators; versions "
+           << kFirstOpset << " to " << kLastOpset
+           << " are read: convert it with onnx.version_converter";
+  return success();
+}
+
+/// The option that gives a size where the model has none: what the model calls
+/// the dimension, or the input and the number of the dimension.
+static std::string dimName(const ValueInfo &input, size_t dim) {
+  StringRef name = input.dims[dim].name;
+  return name.empty() ? (input.name + "." + Twine(dim)).str() : name.str();
+}
+
+std::optional<int64_t> onnx::Importer::sizeOf(const ValueInfo &input,
+                                              size_t dim) {
+  const Dimension &dimension = input.dims[dim];
+  if (dimension.hasSize)
+    return dimension.size;
+  auto given = options_.dims.find(dimName(input, dim));
+  if (given == options_.dims.end())
+    return std::nullopt;
+  return given->second;
+}
+
+/// Reports names of `--dim` that no input has, and dimensions without a size.
+LogicalResult onnx::Importer::checkDims() {
+  llvm::StringSet<> known;
+  std::string names, open;
+  for (const ValueInfo &input : model_.graph.inputs)
+    for (size_t dim = 0; dim < input.dims.size(); ++dim) {
+      if (input.dims[dim].hasSize)
+        continue;
+      std::string name = dimName(input, dim);
+      if (!known.insert(name).second)
+        continue;
+      names += (names.empty() ? "'" : ", '") + name + "'";
+      if (!sizeOf(input, dim))
+        open += " --dim " + name + "=N";
+    }
+  for (const auto &given : options_.dims)
+    if (!known.contains(given.getKey()))
+      return emitError(location_, "the model has no dimension called '")
+             << given.getKey() << "'"
+             << (names.empty() ? "; its sizes are all known"
+                               : "; those without a size are " + names);
+  if (!open.empty())
+    return emitError(location_, "the model has dimensions without a size; "
+                                "give them with")
+           << open;
+  return success();
+}
+
+/// Null after an error.
+Type onnx::Importer::inputType(const ValueInfo &input) {
+  Location place = placeOf(input.name, input.line);
+  if (input.kind != "tensor" || !input.hasShape) {
+    emitError(place, "input '")
+        << input.name << "' is "
+        << (input.kind.empty()       ? "of no type"
+            : input.kind != "tensor" ? "a " + input.kind.str()
+                                     : "a tensor of unknown rank")
+        << "; inputs are tensors of known rank";
+    return {};
+  }
+  Type element = elementType(input.type);
+  if (!element) {
+    emitError(place, "input '")
+        << input.name << "' " << whyNoElement(input.type);
+    return {};
+  }
+  SmallVector<int64_t> shape;
+  for (size_t dim = 0; dim < input.dims.size(); ++dim)
+    shape.push_back(*sizeOf(input, dim));
+  if (!isTensorShape(shape)) {
+    emitError(place, "input '")
+        << input.name << "' has the shape [" << llvm::interleaved(shape)
+        << "]; tensors have up to 2^40 elements";
+    return {};
+  }
+  return RankedTensorType::get(shape, element);
+}
+
+LogicalResult onnx::Importer::createFunction() {
+  Builder &b = builder_;
+  SmallVector<Type> types;
+  SmallVector<const ValueInfo *> inputs;
+  llvm::StringSet<> fixed;
+  for (const Tensor &tensor : model_.graph.initializers)
+    fixed.insert(tensor.name);
+  for (const ValueInfo &input : model_.graph.inputs) {
+    // An input with a value is a constant that callers may replace: they may
+    // not here.
+    if (fixed.contains(input.name))
+      continue;
+    Type type = inputType(input);
+    if (!type)
+      return failure();
+    types.push_back(type);
+    inputs.push_back(&input);
+  }
+  builder_.setInsertionPointToEnd(module_->getBody());
+  function_ = func::FuncOp::create(builder_, location_, "main",
+                                   b.getFunctionType(types, {}));
+  Block *body = function_.addEntryBlock();
+  for (auto [i, input] : llvm::enumerate(inputs)) {
+    body->getArgument(i).setLoc(placeOf(input->name, input->line));
+    function_.setArgAttr(i, "fuse.name",
+                         b.getStringAttr(uniqueName(names_, input->name)));
+  }
+  builder_.setInsertionPointToEnd(body);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Nodes
+//===----------------------------------------------------------------------===//
+
+FailureOr<Value> onnx::Importer::lookup(StringRef name, Scope &scope) {
+  for (Scope *at = &scope; at; at = at->outer) {
+    if (auto known = at->values.find(name); known != at->values.end())
+      return known->second;
+    auto tensor = at->initializers.find(name);
+    if (tensor == at->initializers.end())
+      continue;
+    Result<Value> value = constantOf(*tensor->second);
+    if (!value)
+      return emitError(location_, "initializer '")
+             << name << "' " << value.status().message();
+    at->values[name] = *value;
+    return *value;
+  }
+  return emitError(location_, "'")
+         << name << "' is no input, no initializer and made by no node before "
+         << "this one";
+}
+
+const LocalFunction *onnx::Importer::findFunction(const Node &node) const {
+  for (const LocalFunction &function : model_.functions)
+    if (function.name == node.op && function.domain == node.domain &&
+        function.overload == node.overload)
+      return &function;
+  return nullptr;
+}
+
+FailureOr<Converted> onnx::Importer::call(const LocalFunction &function,
+                                          const Node &node, Scope &scope,
+                                          ArrayRef<Value> operands) {
+  if (operands.size() > function.inputs.size())
+    return Converted::refuse("has more inputs than the function of its name");
+  Scope body;
+  llvm::StringMap<const NodeAttribute *> attributes;
+  for (const NodeAttribute &given : function.defaults)
+    attributes[given.name] = &given;
+  Call op(*this, node, scope, operands, 0);
+  for (const NodeAttribute &given : node.attributes)
+    if (const NodeAttribute *resolved = op.attribute(given.name))
+      attributes[given.name] = resolved;
+  body.attributes = &attributes;
+  body.opsets = function.opsets.empty() ? model_.opsets : function.opsets;
+  for (auto [i, name] : llvm::enumerate(function.inputs))
+    if (i < operands.size() && operands[i])
+      body.values[name] = operands[i];
+    else
+      body.absent.insert(name);
+  if (failed(convertNodes(function.nodes, body)))
+    return failure();
+  SmallVector<Value> results;
+  for (StringRef name : function.outputs) {
+    FailureOr<Value> value = lookup(name, body);
+    if (failed(value))
+      return failure();
+    results.push_back(*value);
+  }
+  return Converted(results);
+}
+
+/// What an op whose inputs are there comes to.
+Converted onnx::Importer::convertKnown(const Node &node, Scope &scope,
+                                       ArrayRef<Value> operands) {
+  if (!node.domain.empty() && node.domain != "ai.onnx")
+    return Converted::refuse("is of the domain '" + node.domain +
+                             "', whose ops are not known");
+  const OpsetImport *opset = defaultOpset(scope.opsets);
+  auto known = converters_.find(node.op);
+  if (known == converters_.end()) {
+    auto same = elementwise_.find(node.op);
+    if (same == elementwise_.end()) {
+      StringRef why = whyRefused(node.op);
+      return Converted::refuse(why.empty() ? "there is no such op here" : why);
+    }
+    if (operands.empty() || operands.size() > 2 ||
+        llvm::is_contained(operands, Value()))
+      return Converted::refuse("has another number of inputs than it takes");
+    return operands.size() == 1
+               ? unary(same->second, operands[0])
+               : binary(same->second, operands[0], operands[1]);
+  }
+  const KnownOp &op = known->second;
+  bool fits = operands.size() >= op.required && operands.size() <= op.most;
+  for (unsigned i = 0; fits && i < op.required; ++i)
+    fits = operands[i] != nullptr;
+  if (!fits)
+    return Converted::refuse("has another number of inputs than it takes");
+  Call current(*this, node, scope, operands,
+               opset ? opset->version : kLastOpset);
+  return op.convert(current);
+}
+
+/// What is wrong with the ops behind `before`, or "".
+std::string onnx::Importer::whyMalformed(Operation *before) {
+  if (takeHuge())
+    return "makes a tensor of more than 2^40 elements";
+  std::string text;
+  ScopedDiagnosticHandler handler(
+      builder_.getContext(), [&](Diagnostic &diagnostic) {
+        if (text.empty())
+          text = "does not fit its inputs: " + diagnostic.str();
+        return success();
+      });
+  Block *block = builder_.getInsertionBlock();
+  Operation *op = before           ? before->getNextNode()
+                  : block->empty() ? nullptr
+                                   : &block->front();
+  for (; op; op = op->getNextNode())
+    if (failed(mlir::verify(op)))
+      break;
+  return text;
+}
+
+/// Gives the outputs their values, or null where there are none. Values of a
+/// graph within may be null too, which has been reported.
+LogicalResult onnx::Importer::bind(const Node &node, Scope &scope,
+                                   std::optional<ArrayRef<Value>> made) {
+  for (auto [i, name] : llvm::enumerate(node.outputs)) {
+    if (name.empty())
+      continue;
+    bool isMissing = made && i >= made->size();
+    if (isMissing)
+      refusals_.add(node.op,
+                    "has an output #" + std::to_string(i) +
+                        " that is not made here",
+                    location_);
+    Value value = made && !isMissing ? (*made)[i] : Value();
+    if (!scope.values.try_emplace(name, value).second)
+      return emitError(location_, "'")
+             << name << "' is made by two nodes or inputs";
+  }
+  return success();
+}
+
+/// Whether the name is that of an input which the function's call leaves out.
+static bool isAbsent(StringRef name, const Scope &scope) {
+  for (const Scope *at = &scope; at; at = at->outer)
+    if (at->absent.contains(name))
+      return true;
+  return false;
+}
+
+LogicalResult onnx::Importer::convert(const Node &node, Scope &scope) {
+  location_ = placeOf(node.name, node.line);
+  if (++converted_ > kMaxNodes)
+    return emitError(location_, "the model has more than ")
+           << kMaxNodes << " nodes when its loops and functions are opened up";
+  SmallVector<Value> operands;
+  bool isKnown = true;
+  for (StringRef name : node.inputs) {
+    bool isGiven = !name.empty() && !isAbsent(name, scope);
+    FailureOr<Value> value = isGiven ? lookup(name, scope) : Value();
+    if (failed(value))
+      return failure();
+    isKnown &= !isGiven || *value;
+    operands.push_back(*value);
+  }
+  FailureOr<Converted> converted = Converted(SmallVector<Value>());
+  Block *block = builder_.getInsertionBlock();
+  Operation *before = block->empty() ? nullptr : &block->back();
+  const LocalFunction *function = findFunction(node);
+  if (function && isKnown)
+    converted = call(*function, node, scope, operands);
+  else if (isKnown)
+    converted = convertKnown(node, scope, operands);
+  else if (!function && !converters_.contains(node.op) &&
+           !elementwise_.contains(node.op))
+    // What depends on a value that could not be had is not a fault of its own.
+    converted = convertKnown(node, scope, {});
+  if (failed(converted))
+    return failure();
+  location_ = placeOf(node.name, node.line);
+  std::string why = converted->reason().str();
+  if (why.empty() && !function)
+    why = whyMalformed(before);
+  if (!why.empty())
+    refusals_.add(node.op, why, location_);
+  bool isMade = why.empty() && isKnown;
+  return bind(node, scope,
+              isMade ? std::optional(converted->values()) : std::nullopt);
+}
+
+LogicalResult onnx::Importer::convertNodes(ArrayRef<Node> nodes, Scope &scope) {
+  if (depth_ == kMaxDepth)
+    return emitError(location_, "the model's functions and graphs are more "
+                                "than ")
+           << kMaxDepth << " deep in each other";
+  ++depth_;
+  for (const Node &node : nodes)
+    if (failed(convert(node, scope)))
+      return failure();
+  --depth_;
+  return success();
+}
+
+FailureOr<SmallVector<Value>>
+onnx::Importer::convertGraph(const Graph &graph, Scope &outer,
+                             ArrayRef<Value> arguments) {
+  Scope scope;
+  scope.outer = &outer;
+  scope.attributes = outer.attributes;
+  scope.opsets = outer.opsets;
+  for (const Tensor &tensor : graph.initializers)
+    scope.initializers[tensor.name] = &tensor;
+  for (auto [input, value] : llvm::zip(graph.inputs, arguments))
+    scope.values[input.name] = value;
+  if (failed(convertNodes(graph.nodes, scope)))
+    return failure();
+  SmallVector<Value> results;
+  for (const ValueInfo &output : graph.outputs) {
+    FailureOr<Value> value = lookup(output.name, scope);
+    if (failed(value))
+      return failure();
+    results.push_back(*value);
+  }
+  return results;
+}
+
+/// Ends the function: names results, and takes out what only shapes needed.
+LogicalResult onnx::Importer::finish(ArrayRef<Value> results) {
+  SmallVector<Type> types;
+  for (Value result : results)
+    types.push_back(result.getType());
+  func::ReturnOp::create(builder_, location_, results);
+  function_.setType(
+      builder_.getFunctionType(function_.getBody().getArgumentTypes(), types));
+  for (auto [i, output] : llvm::enumerate(model_.graph.outputs))
+    function_.setResultAttr(
+        i, "fuse.name",
+        builder_.getStringAttr(uniqueName(names_, output.name)));
+  for (Operation &op :
+       llvm::make_early_inc_range(llvm::reverse(function_.getBody().front())))
+    if (isOpTriviallyDead(&op))
+      op.erase();
+  return success();
+}
+
+OwningOpRef<ModuleOp> onnx::Importer::run() {
+  if (model_.graph.hasSparse) {
+    emitError(location_, "the model has sparse initializers; store them dense");
+    return {};
+  }
+  if (failed(checkOpsets()) || failed(checkDims()) || failed(createFunction()))
+    return {};
+  Scope scope;
+  scope.opsets = model_.opsets;
+  for (const Tensor &tensor : model_.graph.initializers)
+    scope.initializers[tensor.name] = &tensor;
+  size_t next = 0;
+  for (const ValueInfo &input : model_.graph.inputs)
+    if (!scope.initializers.contains(input.name))
+      scope.values[input.name] = function_.getArgument(next++);
+  if (failed(convertNodes(model_.graph.nodes, scope)))
+    return {};
+  SmallVector<Value> results;
+  for (const ValueInfo &output : model_.graph.outputs) {
+    FailureOr<Value> value = lookup(output.name, scope);
+    if (failed(value))
+      return {};
+    results.push_back(*value);
+  }
+  if (results.empty()) {
+    emitError(location_, "the model has no outputs");
+    return {};
+  }
+  if (!refusals_.empty() || failed(finish(results)))
+    return {};
+  return std::move(module_);
+}
+
+//===----------------------------------------------------------------------===//
+// The public face
+//===----------------------------------------------------------------------===//
+
+OnnxModel::OnnxModel(OnnxModel &&) = default;
+OnnxModel &OnnxModel::operator=(OnnxModel &&) = default;
+OnnxModel::~OnnxModel() = default;
+
+bool OnnxModel::isOnnx(StringRef bytes) { return isModel(bytes); }
+
+Result<OnnxModel> OnnxModel::decode(StringRef bytes, std::string path) {
+  Result<Model> model = decodeModel(bytes);
+  if (!model)
+    return invalidData("'" + path + "': " + model.status().message());
+  OnnxModel decoded;
+  decoded.path_ = std::move(path);
+  decoded.model_ = std::make_unique<Model>(*std::move(model));
+  decoded.listing_ = listModel(*decoded.model_);
+  return decoded;
+}
+
+OwningOpRef<ModuleOp>
+OnnxModel::import(MLIRContext &context, const ImportOptions &options,
+                  ModelData &data,
+                  std::vector<UnsupportedOp> *unsupported) const {
+  onnx::Importer importer(*model_, path_, options, data, context);
+  OwningOpRef<ModuleOp> module = importer.run();
+  if (unsupported)
+    *unsupported = importer.refusals().all();
+  else
+    report(importer.refusals().all());
+  return module;
+}

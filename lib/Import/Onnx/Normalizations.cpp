@@ -1,0 +1,221 @@
+//===- Normalizations.cpp - softmax and norms -----------------------------===//
+
+#include "../Windows.h"
+#include "Importer.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::onnx;
+
+static NamedAttribute attr(Builder &b, StringRef name, int64_t value) {
+  return b.getNamedAttr(name, b.getI64IntegerAttr(value));
+}
+
+static NamedAttribute epsilonOf(Call &op, double otherwise) {
+  Builder &b = op.graph.builder();
+  return b.getNamedAttr("epsilon",
+                        b.getF64FloatAttr(op.number("epsilon", otherwise)));
+}
+
+static int64_t product(ArrayRef<int64_t> sizes) {
+  int64_t all = 1;
+  for (int64_t size : sizes)
+    all *= size;
+  return all;
+}
+
+/// Before opset 13 all dimensions from the axis on are one line.
+static Converted softmaxAs(Call &op, StringRef name) {
+  GraphBuilder &g = op.graph;
+  auto axis = frontAxis(op.integer("axis", op.opset < 13 ? 1 : -1), op.rank());
+  if (!axis)
+    return Converted::refuse(kBadAxis);
+  Value x = op.in(0);
+  if (op.opset < 13) {
+    ArrayRef<int64_t> shape = op.shape();
+    x = g.reshape(x, {product(shape.take_front(*axis)),
+                      product(shape.drop_front(*axis))});
+    axis = 1;
+  }
+  Value result = g.make(name, x, typeOf(x), attr(g.builder(), "axis", *axis));
+  return g.reshape(result, op.shape());
+}
+
+static Converted convertSoftmax(Call &op) {
+  return softmaxAs(op, "fuse.softmax");
+}
+static Converted convertLogSoftmax(Call &op) {
+  return softmaxAs(op, "fuse.log_softmax");
+}
+
+static Converted convertBatchNorm(Call &op) {
+  if (op.integer("training_mode", 0) != 0 || op.wants(1))
+    return Converted::refuse("normalises by the batch: export the model for "
+                             "inference");
+  if (op.rank() < 2)
+    return Converted::refuse(kNoFit);
+  return op.graph.make("fuse.batch_norm",
+                       {op.in(0), op.in(1), op.in(2), op.in(3), op.in(4)},
+                       typeOf(op.in(0)), epsilonOf(op, 1e-5f));
+}
+
+/// The mean and 1 / sqrt(variance + epsilon) over the last dimensions, as they
+/// stand beside the result.
+static void addStatistics(Call &op, int64_t axis, SmallVector<Value> &results) {
+  GraphBuilder &g = op.graph;
+  Value x = g.cast(op.in(0), g.builder().getF32Type());
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq(axis, op.rank()));
+  Value mean = g.reduce(x, "mean", axes, /*keepDims=*/true);
+  Value apart = g.binary("fuse.sub", x, mean);
+  Value variance = g.reduce(g.binary("fuse.mul", apart, apart), "mean", axes,
+                            /*keepDims=*/true);
+  Value epsilon =
+      g.splat(g.builder().getF32Type(), op.number("epsilon", 1e-5f));
+  results.append(
+      {mean, g.unary("fuse.rsqrt", g.binary("fuse.add", variance, epsilon))});
+}
+
+static Converted normalizeAs(Call &op, StringRef name) {
+  auto axis = frontAxis(op.integer("axis", -1), op.rank());
+  if (!axis)
+    return Converted::refuse(kBadAxis);
+  SmallVector<Value> operands;
+  for (unsigned i = 0; i < op.size(); ++i)
+    if (op.has(i))
+      operands.push_back(op.in(i));
+  GraphBuilder &g = op.graph;
+  SmallVector<Value> results{
+      g.make(name, operands, typeOf(op.in(0)),
+             {attr(g.builder(), "axis", *axis), epsilonOf(op, 1e-5f)})};
+  if (op.wants(1) || op.wants(2))
+    addStatistics(op, *axis, results);
+  return results;
+}
+
+static Converted convertLayerNorm(Call &op) {
+  return normalizeAs(op, "fuse.layer_norm");
+}
+static Converted convertRmsNorm(Call &op) {
+  return normalizeAs(op, "fuse.rms_norm");
+}
+
+/// A value for each channel, dimension 1 of x, beside x's other dimensions.
+static Value perChannel(GraphBuilder &g, Value values, int64_t rank) {
+  SmallVector<int64_t> shape(rank, 1);
+  shape[1] = typeOf(values).getNumElements();
+  return g.reshape(values, shape);
+}
+
+/// Groups of channels, each normalised with all that belongs to it, then scale
+/// and bias of each channel.
+static Converted normalizeGroups(Call &op, int64_t groups, Value scale,
+                                 Value bias) {
+  GraphBuilder &g = op.graph;
+  ArrayRef<int64_t> shape = op.shape();
+  if (shape.size() < 2 || groups < 1 || shape[1] % groups != 0 ||
+      typeOf(scale).getNumElements() != shape[1] ||
+      typeOf(bias).getNumElements() != shape[1])
+    return Converted::refuse(kNoFit);
+  int64_t rest = product(shape.drop_front(1)) / groups;
+  Value lines = g.reshape(op.in(0), {shape[0], groups, rest});
+  Value normal = g.make("fuse.layer_norm", lines, typeOf(lines),
+                        {attr(g.builder(), "axis", 2), epsilonOf(op, 1e-5f)});
+  Value x = g.reshape(normal, shape);
+  int64_t rank = shape.size();
+  x = g.binary("fuse.mul", x, perChannel(g, scale, rank));
+  return g.binary("fuse.add", x, perChannel(g, bias, rank));
+}
+
+static Converted convertInstanceNorm(Call &op) {
+  return normalizeGroups(op, op.rank() < 2 ? 0 : op.shape()[1], op.in(1),
+                         op.in(2));
+}
+
+static Converted convertGroupNorm(Call &op) {
+  GraphBuilder &g = op.graph;
+  int64_t groups = op.integer("num_groups", 0);
+  Value scale = op.in(1), bias = op.in(2);
+  if (op.opset < 21 && groups > 0 && op.rank() > 1) {
+    // One value a group.
+    int64_t each = op.shape()[1] / groups;
+    for (Value *value : {&scale, &bias}) {
+      if (typeOf(*value).getNumElements() != groups)
+        return Converted::refuse(kNoFit);
+      Value wide =
+          g.broadcastTo(g.reshape(*value, {groups, 1}), {groups, each});
+      *value = g.reshape(wide, groups * each);
+    }
+  }
+  return normalizeGroups(op, groups, scale, bias);
+}
+
+/// x divided by its norm of order 1 or 2 along the axis.
+static Converted convertLpNorm(Call &op) {
+  GraphBuilder &g = op.graph;
+  auto axis = frontAxis(op.integer("axis", -1), op.rank());
+  int64_t order = op.integer("p", 2);
+  if (!axis || (order != 1 && order != 2))
+    return Converted::refuse(axis ? "has an order that is neither 1 nor 2"
+                                  : kBadAxis);
+  Value x = op.in(0);
+  Value part = order == 1 ? g.unary("fuse.abs", x) : g.binary("fuse.mul", x, x);
+  Value norm = g.reduce(part, "sum", *axis, /*keepDims=*/true);
+  return g.binary("fuse.div", x,
+                  order == 1 ? norm : g.unary("fuse.sqrt", norm));
+}
+
+static Converted convertMeanVariance(Call &op) {
+  GraphBuilder &g = op.graph;
+  auto given = op.integers("axes");
+  auto axes =
+      frontAxes(given ? *given : SmallVector<int64_t>{0, 2, 3}, op.rank());
+  if (!axes)
+    return Converted::refuse(kBadAxis);
+  Value mean = g.reduce(op.in(0), "mean", *axes, /*keepDims=*/true);
+  Value apart = g.binary("fuse.sub", op.in(0), mean);
+  Value variance = g.reduce(g.binary("fuse.mul", apart, apart), "mean", *axes,
+                            /*keepDims=*/true);
+  // The specification's definition has this beside the deviation.
+  Value below = g.binary("fuse.add", g.unary("fuse.sqrt", variance),
+                         g.splat(op.element(), 1e-9));
+  return g.binary("fuse.div", apart, below);
+}
+
+/// x / (bias + alpha / size * sum of squares of the channels around)^beta.
+static Converted convertLrn(Call &op) {
+  GraphBuilder &g = op.graph;
+  int64_t size = op.integer("size", 0);
+  if (op.rank() < 2 || size < 1)
+    return Converted::refuse(kNoFit);
+  Window window;
+  window.sizes.assign(op.rank(), 1);
+  window.strides = window.dilation = window.baseDilation = window.sizes;
+  window.low.assign(op.rank(), 0);
+  window.high = window.low;
+  window.sizes[1] = size;
+  window.low[1] = (size - 1) / 2;
+  window.high[1] = size - 1 - window.low[1];
+  auto number = [&](double value) { return g.splat(op.element(), value); };
+  Value squares = g.binary("fuse.mul", op.in(0), op.in(0));
+  Value sum = combineWindows(g, squares, number(0), window, "fuse.add");
+  if (!sum)
+    return Converted::refuse(kLargeWindow);
+  double alpha = op.number("alpha", 1e-4f) / static_cast<double>(size);
+  Value base = g.binary("fuse.add", number(op.number("bias", 1)),
+                        g.binary("fuse.mul", sum, number(alpha)));
+  Value power = g.binary("fuse.pow", base, number(op.number("beta", 0.75)));
+  return g.binary("fuse.div", op.in(0), power);
+}
+
+void onnx::addNormalizations(ConverterTable &table) {
+  table["Softmax"] = {convertSoftmax};
+  table["LogSoftmax"] = {convertLogSoftmax};
+  table["BatchNormalization"] = {convertBatchNorm, 5, 5};
+  table["LayerNormalization"] = {convertLayerNorm, 2, 3};
+  table["RMSNormalization"] = {convertRmsNorm, 2, 2};
+  table["InstanceNormalization"] = {convertInstanceNorm, 3, 3};
+  table["GroupNormalization"] = {convertGroupNorm, 3, 3};
+  table["LpNormalization"] = {convertLpNorm};
+  table["MeanVarianceNormalization"] = {convertMeanVariance};
+  table["LRN"] = {convertLrn};
+}

@@ -1,0 +1,335 @@
+//===- Windows.cpp - convolution and pooling ------------------------------===//
+
+#include "../Windows.h"
+#include "Importer.h"
+
+#include "llvm/ADT/Sequence.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::onnx;
+
+/// Strides, dilations and edges of a model that mean something are below.
+static constexpr int64_t kMostOfWindow = 1 << 20;
+
+namespace {
+/// The attributes that windows have in common, by spatial dimension.
+struct Frame {
+  SmallVector<int64_t> kernel, strides, dilations, low, high;
+
+  size_t size() const { return kernel.size(); }
+  int64_t reach(size_t i) const { return (kernel[i] - 1) * dilations[i] + 1; }
+};
+} // namespace
+
+static constexpr StringLiteral kNoWindow =
+    "has a window that its input does not have room for";
+
+/// Edges that give ceil(size / stride) windows; the odd one is at the end, or
+/// at the start.
+static void padSame(Frame &frame, ArrayRef<int64_t> sizes, bool isLower) {
+  for (size_t i = 0; i < frame.size(); ++i) {
+    int64_t steps = llvm::divideCeil(sizes[i], frame.strides[i]);
+    int64_t all = std::max<int64_t>(
+        (steps - 1) * frame.strides[i] + frame.reach(i) - sizes[i], 0);
+    frame.low[i] = isLower ? all - all / 2 : all / 2;
+    frame.high[i] = all - frame.low[i];
+  }
+}
+
+/// With ceil_mode a last window may begin inside the input or its low edge and
+/// end behind it: the edge grows to hold it.
+static void growEdges(Frame &frame, ArrayRef<int64_t> sizes) {
+  for (size_t i = 0; i < frame.size(); ++i) {
+    int64_t room = sizes[i] + frame.low[i] + frame.high[i] - frame.reach(i);
+    if (room < 0)
+      continue;
+    int64_t steps = llvm::divideCeil(room, frame.strides[i]);
+    if (steps * frame.strides[i] >= sizes[i] + frame.low[i])
+      --steps;
+    frame.high[i] += std::max<int64_t>(steps * frame.strides[i] - room, 0);
+  }
+}
+
+/// Nothing where the attributes are not as many as the dimensions, or too high.
+static std::optional<Frame> frameOf(Call &op, ArrayRef<int64_t> kernel,
+                                    ArrayRef<int64_t> sizes) {
+  size_t n = sizes.size();
+  Frame frame;
+  frame.kernel.assign(kernel.begin(), kernel.end());
+  frame.strides = op.integersOr("strides", n, 1);
+  frame.dilations = op.integersOr("dilations", n, 1);
+  SmallVector<int64_t> pads = op.integersOr("pads", 2 * n, 0);
+  if (kernel.size() != n || frame.strides.size() != n ||
+      frame.dilations.size() != n || pads.size() != 2 * n)
+    return std::nullopt;
+  for (ArrayRef<int64_t> positive :
+       {ArrayRef(frame.kernel), ArrayRef(frame.strides),
+        ArrayRef(frame.dilations)})
+    for (int64_t number : positive)
+      if (number < 1 || number > kMostOfWindow)
+        return std::nullopt;
+  for (int64_t pad : pads)
+    if (pad < 0 || pad > kMostOfWindow)
+      return std::nullopt;
+  frame.low.assign(pads.begin(), pads.begin() + n);
+  frame.high.assign(pads.begin() + n, pads.end());
+  StringRef mode = op.string("auto_pad", "NOTSET");
+  if (mode == "VALID") {
+    frame.low.assign(n, 0);
+    frame.high.assign(n, 0);
+  } else if (mode == "SAME_UPPER" || mode == "SAME_LOWER") {
+    padSame(frame, sizes, mode == "SAME_LOWER");
+  }
+  if (op.integer("ceil_mode", 0) != 0)
+    growEdges(frame, sizes);
+  return frame;
+}
+
+/// All dimensions: `lead` without a window, the spatial ones, `tail` without.
+static Window windowOf(const Frame &frame, size_t lead, size_t tail,
+                       ArrayRef<int64_t> baseDilation = {}) {
+  auto framed = [&](ArrayRef<int64_t> inner, int64_t edge) {
+    SmallVector<int64_t> all(lead, edge);
+    llvm::append_range(all, inner);
+    all.append(tail, edge);
+    return all;
+  };
+  SmallVector<int64_t> ones(frame.size(), 1);
+  return {
+      framed(frame.kernel, 1),
+      framed(frame.strides, 1),
+      framed(frame.low, 0),
+      framed(frame.high, 0),
+      framed(baseDilation.empty() ? ArrayRef<int64_t>(ones) : baseDilation, 1),
+      framed(frame.dilations, 1)};
+}
+
+static bool hasRoom(const Frame &frame, ArrayRef<int64_t> sizes) {
+  for (size_t i = 0; i < frame.size(); ++i)
+    if (sizes[i] + frame.low[i] + frame.high[i] < frame.reach(i))
+      return false;
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Convolution
+//===----------------------------------------------------------------------===//
+
+/// (batch, channels, sizes...) to (batch, sizes..., channels), or back.
+static Value channelsLast(GraphBuilder &g, Value x) {
+  SmallVector<int64_t> order{0};
+  for (int64_t dim = 2; dim < typeOf(x).getRank(); ++dim)
+    order.push_back(dim);
+  order.push_back(1);
+  return g.transpose(x, order);
+}
+
+static Value channelsSecond(GraphBuilder &g, Value x) {
+  int64_t rank = typeOf(x).getRank();
+  SmallVector<int64_t> order{0, rank - 1};
+  for (int64_t dim = 1; dim < rank - 1; ++dim)
+    order.push_back(dim);
+  return g.transpose(x, order);
+}
+
+/// Pictures of batch and channels: with the bias of each channel.
+static Converted finishConvolution(Call &op, Value product) {
+  GraphBuilder &g = op.graph;
+  if (!product)
+    return Converted::refuse(kLargeWindow);
+  if (op.has(2)) {
+    if (op.rank(2) != 1 || op.shape(2)[0] != typeOf(product).getShape().back())
+      return Converted::refuse(kNoFit);
+    product = g.binary("fuse.add", product, op.in(2));
+  }
+  return channelsSecond(g, product);
+}
+
+static Converted convertConv(Call &op) {
+  GraphBuilder &g = op.graph;
+  ArrayRef<int64_t> x = op.shape(0), w = op.shape(1);
+  int64_t groups = op.integer("group", 1);
+  if (x.size() < 3 || w.size() != x.size() || groups < 1 || groups > x[1] ||
+      w[1] != x[1] / groups || x[1] % groups != 0 || w[0] % groups != 0 ||
+      !op.isFloat() || op.element(1) != op.element())
+    return Converted::refuse(kNoFit);
+  std::optional<Frame> frame = frameOf(op, w.drop_front(2), x.drop_front(2));
+  if (!frame || !hasRoom(*frame, x.drop_front(2)))
+    return Converted::refuse(kNoWindow);
+  // (window, channels of a group, output channels).
+  SmallVector<int64_t> order = llvm::to_vector(llvm::seq<int64_t>(2, w.size()));
+  order.append({1, 0});
+  int64_t height = w[0] == 0 ? 0 : typeOf(op.in(1)).getNumElements() / w[0];
+  Value kernel = g.reshape(g.transpose(op.in(1), order), {height, w[0]});
+  return finishConvolution(op, convolve(g, channelsLast(g, op.in(0)), kernel,
+                                        windowOf(*frame, 1, 1), groups));
+}
+
+/// The edges of the convolution that a transposed one is: what the kernel
+/// reaches over, less the edges given.
+static std::optional<Frame> transposedFrame(Call &op, ArrayRef<int64_t> kernel,
+                                            ArrayRef<int64_t> sizes) {
+  std::optional<Frame> frame = frameOf(op, kernel, sizes);
+  size_t n = sizes.size();
+  SmallVector<int64_t> more = op.integersOr("output_padding", n, 0);
+  auto wanted = op.integers("output_shape");
+  if (!frame || more.size() != n || (wanted && wanted->size() != n))
+    return std::nullopt;
+  StringRef mode = op.string("auto_pad", "NOTSET");
+  bool isSame = mode == "SAME_UPPER" || mode == "SAME_LOWER";
+  for (size_t i = 0; i < n; ++i) {
+    if (more[i] < 0 || more[i] > kMostOfWindow)
+      return std::nullopt;
+    int64_t stride = frame->strides[i], reach = frame->reach(i);
+    int64_t whole = stride * (sizes[i] - 1) + more[i] + reach;
+    if (wanted || isSame) {
+      int64_t size = wanted ? (*wanted)[i] : sizes[i] * stride;
+      int64_t all = std::max<int64_t>(whole - size, 0);
+      // What there is more than whole is cut off at the end.
+      more[i] += std::max<int64_t>(size - whole, 0);
+      frame->low[i] = mode == "SAME_UPPER" ? all / 2 : all - all / 2;
+      frame->high[i] = all - frame->low[i];
+    }
+    frame->low[i] = reach - 1 - frame->low[i];
+    frame->high[i] = reach - 1 - frame->high[i] + more[i];
+  }
+  frame->strides.assign(n, 1);
+  return frame;
+}
+
+static Converted convertConvTranspose(Call &op) {
+  GraphBuilder &g = op.graph;
+  ArrayRef<int64_t> x = op.shape(0), w = op.shape(1);
+  int64_t groups = op.integer("group", 1);
+  if (x.size() < 3 || w.size() != x.size() || groups < 1 || groups > x[1] ||
+      w[0] != x[1] || x[1] % groups != 0 || !op.isFloat() ||
+      op.element(1) != op.element())
+    return Converted::refuse(kNoFit);
+  SmallVector<int64_t> stretch = op.integersOr("strides", x.size() - 2, 1);
+  std::optional<Frame> frame =
+      transposedFrame(op, w.drop_front(2), x.drop_front(2));
+  if (!frame)
+    return Converted::refuse(kNoWindow);
+  // (groups, channels of a group, output channels of a group, window) to
+  // (window, channels of a group, output channels), the window turned round.
+  SmallVector<int64_t> spatial =
+      llvm::to_vector(llvm::seq<int64_t>(2, w.size()));
+  SmallVector<int64_t> split{groups, x[1] / groups, w[1]};
+  llvm::append_range(split, w.drop_front(2));
+  SmallVector<int64_t> order =
+      llvm::to_vector(llvm::seq<int64_t>(3, split.size()));
+  order.append({1, 0, 2});
+  int64_t outputs = groups * w[1];
+  int64_t height =
+      outputs == 0 ? 0 : typeOf(op.in(1)).getNumElements() / outputs;
+  Value turned = g.reshape(g.reverse(op.in(1), spatial), split);
+  Value kernel = g.reshape(g.transpose(turned, order), {height, outputs});
+  return finishConvolution(op,
+                           convolve(g, channelsLast(g, op.in(0)), kernel,
+                                    windowOf(*frame, 1, 1, stretch), groups));
+}
+
+//===----------------------------------------------------------------------===//
+// Pooling
+//===----------------------------------------------------------------------===//
+
+/// The frame of a pooling op, or why there is none.
+static std::optional<Frame> poolFrame(Call &op) {
+  if (op.rank() < 3)
+    return std::nullopt;
+  ArrayRef<int64_t> sizes = op.shape().drop_front(2);
+  auto kernel = op.integers("kernel_shape");
+  std::optional<Frame> frame =
+      kernel ? frameOf(op, *kernel, sizes) : std::nullopt;
+  return frame && hasRoom(*frame, sizes) ? frame : std::nullopt;
+}
+
+static Converted orLarge(Value value) {
+  return value ? Converted(value) : Converted::refuse(kLargeWindow);
+}
+
+static Converted convertMaxPool(Call &op) {
+  GraphBuilder &g = op.graph;
+  std::optional<Frame> frame = poolFrame(op);
+  if (!frame)
+    return Converted::refuse(kNoWindow);
+  Value lowest =
+      op.isFloat()
+          ? g.splat(op.element(), -std::numeric_limits<double>::infinity())
+          : g.reshape(
+                g.integers(llvm::minIntN(op.element().getIntOrFloatBitWidth()),
+                           op.element()),
+                {});
+  return orLarge(combineWindows(g, op.in(0), lowest, windowOf(*frame, 2, 0),
+                                "fuse.maximum"));
+}
+
+/// The sum of each window, divided by how many elements it has in the input,
+/// or with its edges.
+static Converted convertAveragePool(Call &op) {
+  GraphBuilder &g = op.graph;
+  std::optional<Frame> frame = poolFrame(op);
+  if (!frame || !op.isFloat())
+    return Converted::refuse(kNoWindow);
+  Value zero = g.splat(op.element(), 0);
+  Window window = windowOf(*frame, 2, 0);
+  Value sum = combineWindows(g, op.in(0), zero, window, "fuse.add");
+  if (!sum)
+    return Converted::refuse(kLargeWindow);
+  // Edges that ceil_mode added never count.
+  ArrayRef<int64_t> sizes = op.shape().drop_front(2);
+  Value line = g.splat(op.element(), 1, sizes);
+  Frame counted = *frame;
+  if (op.integer("count_include_pad", 0) != 0) {
+    size_t n = frame->size();
+    SmallVector<int64_t> high = op.integersOr("pads", 2 * n, 0);
+    high.erase(high.begin(), high.begin() + n);
+    if (op.string("auto_pad", "NOTSET") != "NOTSET")
+      high = frame->high;
+    line = g.pad(line, g.splat(op.element(), 1), frame->low, high,
+                 SmallVector<int64_t>(n, 0));
+    counted.low.assign(n, 0);
+    for (size_t i = 0; i < n; ++i)
+      counted.high[i] = frame->high[i] - high[i];
+  }
+  Value count =
+      combineWindows(g, line, zero, windowOf(counted, 0, 0), "fuse.add");
+  return g.binary("fuse.div", sum, count);
+}
+
+/// (sum |x|^p)^(1/p).
+static Converted convertLpPool(Call &op) {
+  GraphBuilder &g = op.graph;
+  std::optional<Frame> frame = poolFrame(op);
+  if (!frame || !op.isFloat())
+    return Converted::refuse(kNoWindow);
+  double order = static_cast<double>(op.integer("p", 2));
+  Value power = g.binary("fuse.pow", g.unary("fuse.abs", op.in(0)),
+                         g.splat(op.element(), order));
+  Value sum = combineWindows(g, power, g.splat(op.element(), 0),
+                             windowOf(*frame, 2, 0), "fuse.add");
+  if (!sum)
+    return Converted::refuse(kLargeWindow);
+  return g.binary("fuse.pow", sum, g.splat(op.element(), 1 / order));
+}
+
+static Converted poolAll(Call &op, StringRef kind) {
+  if (op.rank() < 3)
+    return Converted::refuse(kNoFit);
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, op.rank()));
+  return op.graph.reduce(op.in(0), kind, axes, /*keepDims=*/true);
+}
+
+static Converted convertGlobalAverage(Call &op) { return poolAll(op, "mean"); }
+static Converted convertGlobalMax(Call &op) { return poolAll(op, "max"); }
+
+void onnx::addWindows(ConverterTable &table) {
+  table["Conv"] = {convertConv, 2, 3};
+  table["ConvTranspose"] = {convertConvTranspose, 2, 3};
+  table["MaxPool"] = {convertMaxPool};
+  table["AveragePool"] = {convertAveragePool};
+  table["LpPool"] = {convertLpPool};
+  table["GlobalAveragePool"] = {convertGlobalAverage};
+  table["GlobalMaxPool"] = {convertGlobalMax};
+}

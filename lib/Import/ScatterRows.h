@@ -1,0 +1,31 @@
+//===- ScatterRows.h - updates of the rows of matrices ----------*- C++ -*-===//
+//
+// A scatter asks, of each place that it may write, which updates name it: a sum
+// of these is a product with a matrix of zeros and ones, so that the order of
+// additions is the same in each run.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_IMPORT_SCATTERROWS_H
+#define FUSEC_LIB_IMPORT_SCATTERROWS_H
+
+#include "GraphBuilder.h"
+
+namespace fusec {
+
+/// A scatter as matrices of a batch: rows of the operand, rows of updates, and
+/// for each of these the row that it goes to, or one that there is not.
+struct RowScatter {
+  mlir::Value rows;    // (batch, size, width)
+  mlir::Value updates; // (batch, count, width)
+  mlir::Value targets; // (batch, count)
+};
+
+/// The rows: each combined with the updates that name it as the reduction does,
+/// or with kind "" the last of those in its place.
+mlir::Value scatterRows(GraphBuilder &graph, const RowScatter &scatter,
+                        llvm::StringRef kind);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_IMPORT_SCATTERROWS_H

@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+"""Writes small ONNX models, whole ones and ones that no exporter would write.
+
+    make_onnx.py FOLDER      NAME.onnx for each case below; needs NumPy
+"""
+import pathlib
+import sys
+
+import numpy as np
+
+import onnx_wire as w
+
+F, I, B = w.FLOAT, w.INT64, w.BOOL
+
+
+def simple(*nodes, inputs=None, outputs=None, initializers=(), **model):
+    """A model of x: 2x3 floats and y."""
+    return w.model(w.graph(nodes, inputs or [w.value("x", F, [2, 3])], outputs or [w.value("y", F, [2, 3])],
+                           initializers), **model)
+
+
+def ints(name, *values):
+    return w.tensor(name, np.array(values, np.int64))
+
+
+def whole():
+    """Layers with names, a function with an attribute, a known branch, shape arithmetic, a batch by name."""
+    rng = np.random.RandomState(0)
+    weights = rng.standard_normal((4, 3)).astype(np.float32)
+    twice = w.function("Twice", "local", ["a"], ["b"], [
+        w.node("LeakyRelu", ["a"], ["c"], alpha=w.Reference("slope")), w.node("Add", ["c", "c"], ["b"])], ["slope"])
+    then = w.graph([w.node("Neg", ["h"], ["t"])], outputs=[w.value("t", F, [])])
+    other = w.graph([w.node("Exp", ["h"], ["e"])], outputs=[w.value("e", F, [])])
+    nodes = [
+        w.node("Gemm", ["x", "w", "b"], ["h"], name="/layer0/fc", transB=1),
+        w.node("Shape", ["h"], ["s"]),
+        w.node("Gather", ["s", "zero"], ["rows"], axis=0),
+        w.node("Concat", ["rows", "rest"], ["shape"], axis=0),
+        w.node("Greater", ["rows", "one"], ["isMany"]),
+        w.node("If", ["isMany"], ["n"], then_branch=then, else_branch=other),
+        w.node("Twice", ["n"], ["d"], domain="local", slope=0.5),
+        w.node("Reshape", ["d", "shape"], ["y"]),
+    ]
+    return w.model(w.graph(nodes, [w.value("x", F, ["batch", 3])], [w.value("y", F, ["batch", 2, 2])],
+                           [w.tensor("w", weights), w.tensor("b", np.ones(4, np.float32)), ints("zero", 0),
+                            ints("one", 1), ints("rest", 2, 2)]), functions=[twice])
+
+
+def nested(depth):
+    graph = w.graph([w.node("Relu", ["x"], ["y"])], outputs=[w.value("y", F, [])])
+    for _ in range(depth):
+        graph = w.graph([w.node("If", ["c"], ["y"], then_branch=graph, else_branch=graph[:0])])
+    return w.model(graph)
+
+
+def calls():
+    """A function that calls itself."""
+    again = w.function("F", "local", ["a"], ["b"], [w.node("F", ["a"], ["b"], domain="local")])
+    return simple(w.node("F", ["x"], ["y"], domain="local"), functions=[again])
+
+
+CASES = {
+    "whole": whole,
+    "cut": lambda: whole()[:200],
+    "no-graph": lambda: w.field(1, 8),
+    "deep": lambda: nested(120),
+    "opset-missing": lambda: w.field(1, 8) + w.field(7, w.graph([w.node("Relu", ["x"], ["y"])])),
+    "opset-old": lambda: simple(w.node("Relu", ["x"], ["y"]), opset=6),
+    "cyclic": lambda: simple(w.node("Add", ["x", "b"], ["a"], "first"), w.node("Relu", ["a"], ["b"]),
+                             w.node("Relu", ["b"], ["y"])),
+    "missing": lambda: simple(w.node("MatMul", ["x", "weight"], ["y"], "fc")),
+    "twice": lambda: simple(w.node("Relu", ["x"], ["y"]), w.node("Neg", ["x"], ["y"])),
+    "no-output": lambda: w.model(w.graph([w.node("Relu", ["x"], ["y"])], [w.value("x", F, [1])])),
+    "sparse": lambda: w.model(w.graph([], [w.value("x", F, [1])], [w.value("x", F, [1])]) + w.field(15, "")),
+    "sequence": lambda: w.model(w.graph([], [w.field(1, "x") + w.field(2, w.field(4, ""))], [])),
+    "strings": lambda: simple(inputs=[w.value("x", w.STRING, [2])]),
+    "huge-input": lambda: simple(inputs=[w.value("x", F, [1 << 60, 1 << 60])]),
+    "negative-input": lambda: simple(inputs=[w.value("x", F, [-1])]),
+    "huge": lambda: simple(w.node("Expand", ["x", "s"], ["y"], "wide"),
+                           initializers=[ints("s", 1 << 60, 1 << 60, 2, 3)]),
+    "huge-initializer": lambda: simple(w.node("Add", ["x", "v"], ["y"]),
+                                       initializers=[w.external("v", [1 << 60, 1 << 60], F, location="v.bin")]),
+    "short": lambda: simple(w.node("Add", ["x", "v"], ["y"]),
+                            initializers=[w.fields(1, [4]) + w.field(2, F) + w.field(8, "v") + w.field(9, b"123")]),
+    "absolute": lambda: simple(w.node("Add", ["x", "v"], ["y"]),
+                               initializers=[w.external("v", [3], F, location="/etc/hostname")]),
+    "outside": lambda: simple(w.node("Add", ["x", "v"], ["y"]),
+                              initializers=[w.external("v", [3], F, location="../outside.bin")]),
+    "past-end": lambda: simple(w.node("Add", ["x", "v"], ["y"]),
+                               initializers=[w.external("v", [3], F, location="inside.bin", offset=1 << 60)]),
+    "folder": lambda: simple(w.node("Add", ["x", "v"], ["y"]),
+                             initializers=[w.external("v", [3], F, location="folder")]),
+    "external": lambda: simple(w.node("Add", ["x", "v"], ["y"]),
+                               initializers=[w.external("v", [3], F, location="inside.bin", offset=4, length=12)]),
+    "calls": calls,
+    "unsupported": lambda: simple(
+        w.node("NonZero", ["x"], ["a"], "mask"), w.node("Relu", ["a"], ["b"]), w.node("NonZero", ["x"], ["c"]),
+        w.node("Nonsense", ["c"], ["d"]), w.node("FusedMatMul", ["x", "x"], ["e"], domain="com.microsoft"),
+        w.node("MatMul", ["x", "x"], ["f"], "layer1/fc"), w.node("Add", ["x"], ["g"]),
+        w.node("Cast", ["x"], ["h"], to=w.STRING), w.node("Add", ["x", "k"], ["y"]),
+        initializers=[w.tensor("k", np.ones(3, np.float64))]),
+    "open-shape": lambda: simple(w.node("Reshape", ["x", "s"], ["y"], "view"),
+                                 inputs=[w.value("x", F, [2, 3]), w.value("s", I, [2])]),
+    "open-dims": lambda: simple(w.node("Relu", ["x"], ["y"]), inputs=[w.value("x", F, ["batch", None, 4])]),
+    "parameters": lambda: simple(
+        w.node("MatMul", ["x", "layer.weight"], ["h"]), w.node("Tanh", ["h"], ["y"]),
+        outputs=[w.value("y", F, [2, 700])],
+        initializers=[w.tensor("layer.weight", np.arange(2100, dtype=np.float32).reshape(3, 700) / 2100)]),
+}
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder.parent / "outside.bin").write_bytes(bytes(12))
+    (folder / "folder").mkdir(exist_ok=True)
+    (folder / "inside.bin").write_bytes(np.array([9, 1, 2, 3], np.float32).tobytes())
+    for name, make in CASES.items():
+        (folder / f"{name}.onnx").write_bytes(make())
+
+
+if __name__ == "__main__":
+    main()
