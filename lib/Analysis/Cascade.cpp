@@ -63,9 +63,19 @@ public:
       : pass_(pass), forms_(group, indexing, isOfPass_) {}
 
   /// The link of `op`, or nothing with the reason in `whyNot`.
-  std::optional<CascadeLink> find(ReductionOpInterface op, std::string &whyNot);
+  std::optional<CascadeLink> find(ReductionOpInterface op,
+                                  std::string &whyNot) {
+    link_.op = op;
+    return find(forms_.operandOf(op), monoidOf(op), whyNot);
+  }
+  /// That of the sum of a value.
+  std::optional<CascadeLink> findSum(const ValueAt &at, std::string &whyNot) {
+    return find(forms_.get(at.value, at.map), Monoid::Sum, whyNot);
+  }
 
 private:
+  std::optional<CascadeLink> find(const FormPtr &form, Monoid monoid,
+                                  std::string &whyNot);
   std::string link(Monoid monoid, MixedProduct product);
   std::string linkShift(Monoid monoid, const MixedProduct &product);
   std::string linkRelative(const MixedSum &sum);
@@ -125,6 +135,8 @@ bool LinkFinder::isRelativeTo(const CascadeLink &member, const MixedSum &sum) {
                                                    : link_.order > 1 && !isMet)
     return false;
   link_.base = member.op;
+  link_.elements = combined.elements;
+  link_.elements.constant = combined.constant();
   link_.rate = *rate;
   link_.shift = sum.row;
   link_.shift.constant -= *rate * combined.constant();
@@ -221,10 +233,8 @@ std::string LinkFinder::link(Monoid monoid, MixedProduct product) {
   return linkRelative(product.power);
 }
 
-std::optional<CascadeLink> LinkFinder::find(ReductionOpInterface op,
+std::optional<CascadeLink> LinkFinder::find(const FormPtr &form, Monoid monoid,
                                             std::string &whyNot) {
-  link_.op = op;
-  FormPtr form = forms_.operandOf(op);
   MixedProduct product = form->product;
   switch (form->kind) {
   case CascadeForm::Kind::Element:
@@ -238,7 +248,7 @@ std::optional<CascadeLink> LinkFinder::find(ReductionOpInterface op,
   case CascadeForm::Kind::Mixed:
     break;
   }
-  whyNot = link(monoidOf(op), std::move(product));
+  whyNot = link(monoid, std::move(product));
   return whyNot.empty() ? std::optional(link_) : std::nullopt;
 }
 
@@ -313,4 +323,12 @@ RowPasses fusec::cascadedPasses(const GroupView &group,
                                 const Indexing &indexing,
                                 const Numerics &numerics) {
   return findPasses(group, indexing, &numerics);
+}
+
+std::optional<CascadeLink> fusec::linkOfSum(const GroupView &group,
+                                            const Indexing &indexing,
+                                            ArrayRef<CascadeLink> pass,
+                                            const ValueAt &at,
+                                            std::string &whyNot) {
+  return LinkFinder(group, indexing, pass).findSum(at, whyNot);
 }

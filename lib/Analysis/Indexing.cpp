@@ -7,6 +7,7 @@
 #include "IndexExpr.h"
 #include "ShapeInverse.h"
 #include "fusec/Analysis/HeldRegisters.h"
+#include "fusec/Analysis/RowFeed.h"
 #include "fusec/Analysis/Traversal.h"
 #include "fusec/Analysis/View.h"
 
@@ -480,6 +481,12 @@ std::string MapSpreader::run(Others others) {
 /// Fills `indexing`, or says why there is none.
 static std::string findIndexing(const GroupView &group, Indexing &indexing,
                                 const GroupLimits &limits) {
+  if (mayBeFed(group)) {
+    std::string whyNot;
+    if (std::optional<RowFeed> feed = findFeed(group, whyNot, limits))
+      indexing = std::move(feed->tail.indexing);
+    return whyNot;
+  }
   using Others = MapSpreader::Others;
   MapSpreader spreader(group, indexing, limits);
   std::string problem = spreader.run(Others::None);

@@ -1,6 +1,6 @@
 //===- WgmmaOperands.cpp - what a wgmma kernel copies in bulk -------------===//
 
-#include "fusec/Analysis/WgmmaOperands.h"
+#include "fusec/Analysis/CascadeLayout.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 
@@ -65,8 +65,30 @@ std::optional<BoxView> fusec::panelView(Value output, AffineMap map,
                  whyNot);
 }
 
+std::string fusec::whyNoPanels(const GroupView &group, const Indexing &indexing,
+                               const WgmmaTile &tile) {
+  if (tile.panels == 0)
+    return "";
+  if (!indexing.bounds.empty())
+    return "a result cannot be copied in bulk: it is a slice of the panels";
+  if (indexing.domain.back() % 2 != 0)
+    return "panels hold pairs of columns, of which there is an odd number";
+  for (Value output : group.outputs()) {
+    std::string whyNot;
+    if (!panelView(output, indexing.maps.lookup(output), indexing.domain, tile,
+                   whyNot))
+      return "a result cannot be copied in bulk: " + whyNot;
+  }
+  return "";
+}
+
 std::string fusec::whyNoWgmma(const GroupView &group, const Indexing &indexing,
                               const WgmmaTile &tile) {
+  if (mayBeFed(group)) {
+    std::string whyNot;
+    std::optional<RowFeed> feed = findFeed(group, whyNot);
+    return feed ? whyNoCascadeKernel(group, *feed, tile) : whyNot;
+  }
   std::string problem = wgmmaTileProblem(tile);
   if (!problem.empty())
     return problem;
@@ -81,17 +103,5 @@ std::string fusec::whyNoWgmma(const GroupView &group, const Indexing &indexing,
     if (!wgmmaOperand(group, hero, isLeft, tile, whyNot))
       return "the " + side + " operand cannot be copied in bulk: " + whyNot;
   }
-  if (tile.panels == 0)
-    return "";
-  if (!indexing.bounds.empty())
-    return "a result cannot be copied in bulk: it is a slice of the panels";
-  if (indexing.domain.back() % 2 != 0)
-    return "panels hold pairs of columns, of which there is an odd number";
-  for (Value output : group.outputs()) {
-    std::string whyNot;
-    if (!panelView(output, indexing.maps.lookup(output), indexing.domain, tile,
-                   whyNot))
-      return "a result cannot be copied in bulk: " + whyNot;
-  }
-  return "";
+  return whyNoPanels(group, indexing, tile);
 }

@@ -3,6 +3,7 @@
 #include "fusec/CostModel/GroupWork.h"
 
 #include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/RowFeed.h"
 #include "fusec/Analysis/Traversal.h"
 #include "fusec/Analysis/View.h"
 
@@ -107,6 +108,9 @@ private:
   void repeatPasses();
   void countStores();
   void addRead(Value tensor, int64_t bytes);
+  void addOperand(FusibleOpInterface op, unsigned operand,
+                  ContractionWork &contraction);
+  void countFeed(ContractionWork &contraction);
   void countContraction();
   void sumFootprints();
   void describeRows();
@@ -116,6 +120,8 @@ private:
   const Indexing &indexing_;
   GroupWork work_;
   DenseMap<Operation *, int> levels_;
+  /// Loads of a feed's rows, whose maps are over their own domain.
+  SmallVector<Transfer> fedTransfers_;
   /// The answer for each output: it is stored in the pass that follows. That of
   /// a carried one is its operand's.
   SmallVector<int> outputLevels_;
@@ -350,6 +356,38 @@ void WorkCounter::addRead(Value tensor, int64_t bytes) {
   known->bytes = std::min(known->bytes + bytes, tensorBytes(tensor));
 }
 
+void WorkCounter::addOperand(FusibleOpInterface op, unsigned operand,
+                             ContractionWork &contraction) {
+  std::string whyNot;
+  MatrixView matrix = *matrixOf(group(), op, operand, whyNot);
+  contraction.copyBytes = std::min(
+      contraction.copyBytes, matrix.accessBytes(contraction.elementBytes));
+  for (const MatrixView::Piece &piece : matrix.pieces)
+    addRead(piece.view.buffer,
+            piece.view.elements() * contraction.elementBytes);
+}
+
+/// To the tensor cores the first contraction is as many more columns of the
+/// second as it sums over. What is computed of its result is all in the rows.
+void WorkCounter::countFeed(ContractionWork &contraction) {
+  std::string whyNot;
+  RowFeed feed = *findFeed(group(), whyNot);
+  contraction.n += feed.first().getDomain().back();
+  for (unsigned operand : {0, 1})
+    addOperand(feed.first(), operand, contraction);
+  GroupWork rows = collectWork(feed.rows.group, feed.rows.indexing);
+  work_.flops += rows.flops + rows.reductionOps;
+  work_.special += rows.special;
+  work_.executions += rows.executions;
+  auto isRead = [&](const auto &access) {
+    return !access.store && llvm::is_contained(group().inputs(), access.tensor);
+  };
+  for (const Footprint &footprint : rows.footprints)
+    if (isRead(footprint))
+      addRead(footprint.tensor, footprint.bytes);
+  llvm::copy_if(rows.transfers, std::back_inserter(fedTransfers_), isRead);
+}
+
 void WorkCounter::countContraction() {
   auto hero = cast<FusibleOpInterface>(indexing_.hero);
   SmallVector<int64_t> domain = hero.getDomain();
@@ -362,15 +400,11 @@ void WorkCounter::countContraction() {
   Type type = getElementTypeOrSelf(hero->getOperand(0).getType());
   contraction.elementBytes = elementBytes(type);
   contraction.f32 = type.isF32();
-  for (unsigned i = 0; i < hero->getNumOperands(); ++i) {
-    std::string whyNot;
-    MatrixView matrix = *matrixOf(group(), hero, i, whyNot);
-    contraction.copyBytes = std::min(
-        contraction.copyBytes, matrix.accessBytes(contraction.elementBytes));
-    for (const MatrixView::Piece &piece : matrix.pieces)
-      addRead(piece.view.buffer,
-              piece.view.elements() * contraction.elementBytes);
-  }
+  bool isFed = mayBeFed(group());
+  for (unsigned i = isFed ? 1 : 0; i < hero->getNumOperands(); ++i)
+    addOperand(hero, i, contraction);
+  if (isFed)
+    countFeed(contraction);
   work_.contraction = contraction;
 }
 
@@ -481,6 +515,7 @@ GroupWork WorkCounter::run(bool rowInRegisters) {
   sumFootprints();
   describeRows();
   chooseTransposedDim();
+  work_.transfers.append(fedTransfers_);
   return std::move(work_);
 }
 

@@ -2,6 +2,9 @@
 
 #include "fusec/CostModel/KernelProblem.h"
 
+#include "fusec/Analysis/RowFeed.h"
+#include "fusec/CostModel/CascadeTiles.h"
+
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -74,6 +77,8 @@ KernelShape fusec::shapeOf(const KernelProblem &problem,
 
 KernelShape fusec::shapeOf(const KernelProblem &problem,
                            const WgmmaTile &tile) {
+  if (mayBeFed(problem.group()))
+    return cascadeShape(problem, tile);
   return wgmmaShape(problem.work(), tile, problem.device());
 }
 

@@ -176,6 +176,8 @@ double Predictor::operandRereads() const {
   const ContractionWork &size = *work_.contraction;
   const MainLoop &loop = *shape_.mainLoop;
   double perElement = size.elementBytes;
+  if (loop.groupM == 0)
+    return 0;
   double operands = size.batch * (size.m + size.n) * size.k * perElement;
   if (operands <= device_.l2ResidentBytes)
     return 0;
@@ -299,8 +301,9 @@ void Predictor::addCaches() {
   if (shape_.mainLoop) {
     const ContractionWork &size = *work_.contraction;
     const MainLoop &loop = *shape_.mainLoop;
+    double rows = loop.groupM == 0 ? 0 : loop.m;
     double bytes =
-        double(shape_.units) * (loop.m + loop.n) * size.k * size.elementBytes;
+        double(shape_.units) * (rows + loop.n) * size.k * size.elementBytes;
     double perSm = loop.bulkBytesPerClock * device_.clockGhz * 1e9;
     if (perSm > 0)
       busy("copy", bytes / (perSm * device_.smCount), TermScope::Sm);

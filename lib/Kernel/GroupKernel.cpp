@@ -3,6 +3,7 @@
 #include "GroupKernel.h"
 #include "KernelParameters.h"
 
+#include "fusec/Analysis/RowFeed.h"
 #include "fusec/Dialect/Nvx/KernelAttributes.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -15,16 +16,25 @@ using fusec::fuse::GroupOp;
 /// Offsets of this many elements need 64-bit index arithmetic.
 static constexpr int64_t kIndexLimit = int64_t(1) << 31;
 
-static Type chooseIndexType(GroupOp group, const Tile &tile,
-                            const Indexing &indexing) {
+static Type chooseIndexType(GroupOp group, const GroupView &view,
+                            const Tile &tile, const Indexing &indexing) {
   // A persistent block ends where it has gone past the last element.
   int64_t largest =
       numElements(indexing.domain) + rowsPerTurn(tile) * indexing.reducedSize();
   for (Value value : group.getBody().front().getArguments())
     largest = std::max(largest, numElements(shapeOf(value)));
-  // What the ops pass on is never stored, but it is indexed.
+  // What the ops pass on is never stored, but it is indexed; but for what feeds
+  // a contraction.
+  SmallPtrSet<Operation *, 16> unseen;
+  std::string whyNot;
+  if (mayBeFed(view)) {
+    RowFeed feed = *findFeed(view, whyNot);
+    for (const GroupView *part : {&feed.scores.group, &feed.rows.group})
+      unseen.insert_range(part->ops());
+  }
   for (Operation &op : group.getBody().front().without_terminator())
-    largest = std::max(largest, numElements(shapeOf(op.getResult(0))));
+    if (!unseen.contains(&op))
+      largest = std::max(largest, numElements(shapeOf(op.getResult(0))));
   unsigned bits = largest < kIndexLimit ? 32 : 64;
   return IntegerType::get(group.getContext(), bits);
 }
@@ -156,7 +166,7 @@ FailureOr<LaunchGeometry> fusec::emitGroup(OpBuilder &b, GroupOp group,
   LoopSpace space = computeLoopSpace(
       *indexing, collectAccesses(view, *indexing), liesAcrossRows(tile));
   KernelBuilder builder(locationOf(group, *indexing), b,
-                        chooseIndexType(group, tile, *indexing));
+                        chooseIndexType(group, view, tile, *indexing));
   if (part)
     builder.setPart(*part);
   Pointers pointers;

@@ -14,6 +14,8 @@
 #include "MatmulProduct.h"
 #include "TileOrder.h"
 
+#include "fusec/Analysis/RowFeed.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -185,6 +187,10 @@ LaunchGeometry MatmulEmitter::emit() {
 FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
                                             const MatmulTile &tile) {
   Operation *op = context.indexing.hero;
+  if (mayBeFed(context.group))
+    return emitError(context.location)
+           << fuse::TileAttr::get(context.b.getContext(), tile) << ": "
+           << "one of its matmuls reads what it computes";
   MatmulShape shape = describeProduct(op);
   if (!shape.element.isBF16() && !shape.element.isF16() &&
       !shape.element.isF32())

@@ -24,6 +24,8 @@ static Value constant32(KernelBuilder &b, int64_t value) {
   return arith::ConstantOp::create(b, b.getI32IntegerAttr(int32_t(value)));
 }
 
+int64_t StageRing::bytes(int64_t stages) { return 2 * stages * kBarrierBytes; }
+
 Value StageRing::barrier(Value stage, int64_t first) {
   return bytePointer(b_, barriers_,
                      b_.mul(b_.add(stage, first), kBarrierBytes));

@@ -26,6 +26,9 @@ public:
   StageRing(KernelBuilder &b, int64_t stages, mlir::Value barriers)
       : b_(b), stages_(stages), barriers_(barriers) {}
 
+  /// What its barriers take.
+  static int64_t bytes(int64_t stages);
+
   /// Makes the barriers; by one thread, before all others meet it at a barrier
   /// of the block. `users`: how many arrivals let go of a stage.
   void create(int64_t users);

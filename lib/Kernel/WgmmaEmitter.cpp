@@ -11,12 +11,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "BoxLoader.h"
+#include "CascadeEmitter.h"
 #include "Emitters.h"
 #include "MatmulEpilogue.h"
 #include "PanelEpilogue.h"
 #include "StageRing.h"
 #include "TileOrder.h"
 
+#include "fusec/Analysis/RowFeed.h"
 #include "fusec/Dialect/Nvx/Nvx.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -329,6 +331,8 @@ FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
     return emitError(context.location)
            << fuse::TileAttr::get(context.b.getContext(), tile) << ": "
            << problem;
+  if (mayBeFed(context.group))
+    return emitCascade(context, tile);
   auto op = cast<FusibleOpInterface>(context.indexing.hero);
   MatmulShape shape = describeProduct(op);
   std::string whyNot;

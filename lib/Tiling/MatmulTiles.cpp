@@ -3,6 +3,7 @@
 #include "TileTypes.h"
 
 #include "fusec/Analysis/MatmulCut.h"
+#include "fusec/Analysis/RowFeed.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
@@ -75,6 +76,8 @@ template <>
 TileCandidates fusec::enumerateTiles<MatmulTile>(const KernelProblem &problem,
                                                  Search search) {
   TileCandidates candidates;
+  if (mayBeFed(problem.group()))
+    return candidates;
   const ContractionWork &size = *problem.work().contraction;
   if (search == Search::Few) {
     for (MatmulTile tile : commonTiles(size.f32)) {
@@ -102,6 +105,8 @@ LogicalResult fusec::verify(TileCheck check, const MatmulTile &tile) {
   Value operand = check.indexing.hero->getOperand(0);
   std::string problem = matmulTileProblem(
       tile, elementBytes(getElementTypeOrSelf(operand.getType())));
+  if (mayBeFed(check.view))
+    problem = "one of its matmuls reads what it computes";
   if (problem.empty())
     return success();
   return check.group.emitOpError("has the tile ")

@@ -2,7 +2,9 @@
 
 #include "TileTypes.h"
 
+#include "fusec/Analysis/RowFeed.h"
 #include "fusec/Analysis/WgmmaOperands.h"
+#include "fusec/CostModel/CascadeTiles.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
@@ -115,6 +117,16 @@ template <>
 TileCandidates fusec::enumerateTiles<WgmmaTile>(const KernelProblem &problem,
                                                 Search search) {
   TileCandidates candidates;
+  if (mayBeFed(problem.group())) {
+    for (CascadeCandidate &cascade : cascadeTiles(problem)) {
+      TileCandidate candidate;
+      candidate.tile = cascade.tile;
+      candidate.shape = std::move(cascade.shape);
+      candidate.rejected = std::move(cascade.rejected);
+      candidates.push_back(std::move(candidate));
+    }
+    return candidates;
+  }
   const TargetInfo &target = problem.machine().target;
   if (!target.hasWgmma || !target.hasTma)
     return candidates;

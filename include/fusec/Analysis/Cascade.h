@@ -80,7 +80,8 @@ struct CascadeLink {
   mlir::Operation *op = nullptr;
   Kind kind = Kind::None;
   /// psi: a product of values that depend on no reduction of the pass, 0 where
-  /// `mask` does not hold; of a Shift, `elements` instead.
+  /// `mask` does not hold; of a Shift, `elements` instead, which of a relative
+  /// one are what its base combines.
   llvm::SmallVector<CascadeFactor, 2> factors;
   std::optional<CascadeFactor> mask;
   ValueSum elements;
@@ -123,6 +124,15 @@ RowPasses plainPasses(const GroupView &group, const Indexing &indexing);
 /// their pass: rows that each pass reads again.
 RowPasses cascadedPasses(const GroupView &group, const Indexing &indexing,
                          const Numerics &numerics);
+
+/// How the sum of a value along the rows, which no reduction of the group
+/// gives, follows from those of `pass`: what a contraction along the rows is to
+/// them. The link has no op; nothing, with the reason in `whyNot`, where there
+/// is none.
+std::optional<CascadeLink> linkOfSum(const GroupView &group,
+                                     const Indexing &indexing,
+                                     llvm::ArrayRef<CascadeLink> pass,
+                                     const ValueAt &at, std::string &whyNot);
 
 /// "sum of exp(x - m) from m, times 1 / l": how a reduction follows from the
 /// others, its values as `nameOf` calls them; "" for one that does not.

@@ -41,6 +41,10 @@ std::optional<BoxView> panelView(mlir::Value output, mlir::AffineMap map,
                                  llvm::ArrayRef<int64_t> domain,
                                  const WgmmaTile &tile, std::string &whyNot);
 
+/// Why results cannot go by way of the tile's panels, or "".
+std::string whyNoPanels(const GroupView &group, const Indexing &indexing,
+                        const WgmmaTile &tile);
+
 /// Why the group cannot be computed with the tile, or "".
 std::string whyNoWgmma(const GroupView &group, const Indexing &indexing,
                        const WgmmaTile &tile);

@@ -40,7 +40,7 @@ constexpr int64_t vectorsAtOnce = 4;
 
 /// What the main loop of a contraction does with a block's tile of the result.
 struct MainLoop {
-  /// The block's tile, and how many tile rows of blocks run side by side.
+  /// The block's tile; tile rows that run side by side, 0: A is in no memory.
   int64_t m = 0, n = 0, k = 0, groupM = 1;
   /// Steps that are on their way while one is multiplied.
   int64_t stagesAhead = 1;

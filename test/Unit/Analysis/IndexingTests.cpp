@@ -265,6 +265,74 @@ TEST(IndexingRefuses, TwoMatmuls) {
             "a kernel holds one matmul, or reductions, not both");
 }
 
+TEST(Indexing, TwoMatmulsWithASoftmaxBetween) {
+  EXPECT_EQ(whyNot(R"(-> tensor<4x8xf32> {
+    %0 = fuse.matmul %x, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    %1 = fuse.reduce %0 {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf32>) -> tensor<4x1xf32>
+    %2 = fuse.sub %0, %1 : (tensor<4x8xf32>, tensor<4x1xf32>) -> tensor<4x8xf32>
+    %3 = fuse.exp %2 : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %4 = fuse.reduce %3 {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf32>) -> tensor<4x1xf32>
+    %8 = fuse.div %3, %4 : (tensor<4x8xf32>, tensor<4x1xf32>) -> tensor<4x8xf32>
+    %9 = fuse.matmul %8, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    return %9 : tensor<4x8xf32>
+  })"),
+            "");
+}
+
+TEST(IndexingRefuses, TwoMatmulsWhoseRowsAreStored) {
+  EXPECT_EQ(whyNot(R"(-> (tensor<4x8xf32>, tensor<4x8xf32>) {
+    %0 = fuse.matmul %x, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    %1 = fuse.reduce %0 {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf32>) -> tensor<4x1xf32>
+    %2 = fuse.sub %0, %1 : (tensor<4x8xf32>, tensor<4x1xf32>) -> tensor<4x8xf32>
+    %3 = fuse.exp %2 : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %4 = fuse.reduce %3 {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf32>) -> tensor<4x1xf32>
+    %8 = fuse.div %3, %4 : (tensor<4x8xf32>, tensor<4x1xf32>) -> tensor<4x8xf32>
+    %9 = fuse.matmul %8, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    return %9, %8 : tensor<4x8xf32>, tensor<4x8xf32>
+  })"),
+            "it stores what lies between its matmuls");
+}
+
+TEST(IndexingRefuses, TwoMatmulsWithOtherRowsBetween) {
+  EXPECT_EQ(
+      whyNot(R"(-> tensor<4x8xf32> {
+    %0 = fuse.matmul %x, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    %1 = fuse.reduce %0 {kind = "max", axes = array<i64: 0>, keepdims = true} : (tensor<4x8xf32>) -> tensor<1x8xf32>
+    %2 = fuse.sub %0, %1 : (tensor<4x8xf32>, tensor<1x8xf32>) -> tensor<4x8xf32>
+    %8 = fuse.exp %2 : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %9 = fuse.matmul %8, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    return %9 : tensor<4x8xf32>
+  })"),
+      "what lies between its matmuls is no rows of the one for the other");
+}
+
+TEST(IndexingRefuses, TwoMatmulsWithAStateThatNoKernelKeeps) {
+  EXPECT_EQ(whyNot(R"(-> tensor<4x8xf32> {
+    %0 = fuse.matmul %x, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf32>) -> tensor<4x1xf32>
+    %8 = fuse.div %0, %1 : (tensor<4x8xf32>, tensor<4x1xf32>) -> tensor<4x8xf32>
+    %9 = fuse.matmul %8, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    return %9 : tensor<4x8xf32>
+  })"),
+            "no kernel of two matmuls keeps its rows' state yet");
+}
+
+TEST(IndexingRefuses, TwoMatmulsWithDoublesBetween) {
+  EXPECT_EQ(whyNot(R"(-> tensor<4x8xf32> {
+    %0 = fuse.matmul %x, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    %5 = fuse.cast %0 : (tensor<4x8xf32>) -> tensor<4x8xf64>
+    %1 = fuse.reduce %5 {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf64>) -> tensor<4x1xf64>
+    %2 = fuse.sub %5, %1 : (tensor<4x8xf64>, tensor<4x1xf64>) -> tensor<4x8xf64>
+    %3 = fuse.exp %2 : (tensor<4x8xf64>) -> tensor<4x8xf64>
+    %4 = fuse.reduce %3 {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf64>) -> tensor<4x1xf64>
+    %6 = fuse.div %3, %4 : (tensor<4x8xf64>, tensor<4x1xf64>) -> tensor<4x8xf64>
+    %8 = fuse.cast %6 : (tensor<4x8xf64>) -> tensor<4x8xf32>
+    %9 = fuse.matmul %8, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    return %9 : tensor<4x8xf32>
+  })"),
+            "rows in double precision lie between its matmuls");
+}
+
 TEST(IndexingRefuses, WorkOnAMatmulsOperands) {
   EXPECT_EQ(whyNot(R"(-> tensor<4x8xf32> {
     %0 = fuse.exp %x : (tensor<4x8xf32>) -> tensor<4x8xf32>

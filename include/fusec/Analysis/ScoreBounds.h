@@ -1,0 +1,35 @@
+//===- ScoreBounds.h - where scores take no part ----------------*- C++ -*-===//
+//
+// Masks by position, as a causal one or a window, make elements of scores the
+// lowest of all numbers, which add nothing to a row's state. Where that follows
+// from an affine condition on row and column, a kernel need not look at blocks
+// that lie outside of it, nor test it in blocks that lie inside.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_ANALYSIS_SCOREBOUNDS_H
+#define FUSEC_ANALYSIS_SCOREBOUNDS_H
+
+#include "fusec/Analysis/RowFeed.h"
+
+namespace fusec {
+
+/// Elements are minus infinity unless
+/// rowFactor x row + columnFactor x column + constant >= 0.
+struct ScoreBound {
+  /// 0, or the row and column count once, with either sign.
+  int64_t rowFactor = 0, columnFactor = 0, constant = 0;
+  /// Unless 0, rows count modulo this.
+  int64_t rowModulus = 0;
+  /// The value of the group that is true where the bound holds, or, if
+  /// `inverse`, where it does not.
+  ValueAt condition;
+  bool inverse = false;
+};
+
+/// All bounds that the elements of a feed's scores have, with a column each.
+llvm::SmallVector<ScoreBound> scoreBounds(const RowFeed &feed);
+
+} // namespace fusec
+
+#endif // FUSEC_ANALYSIS_SCOREBOUNDS_H

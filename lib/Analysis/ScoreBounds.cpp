@@ -1,0 +1,249 @@
+//===- ScoreBounds.cpp - where scores take no part ------------------------===//
+
+#include "fusec/Analysis/ScoreBounds.h"
+
+#include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/Traversal.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Matchers.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace fusec;
+
+namespace {
+/// `expr` >= 0, over the domain of the scores.
+struct Condition {
+  AffineExpr expr;
+  ValueAt at;
+  bool inverse = false;
+};
+
+/// What is known of a value.
+struct Form {
+  /// It is this number.
+  AffineExpr index;
+  /// It is true where all of these hold and nowhere else.
+  std::optional<SmallVector<Condition>> holds;
+  bool isLowest = false;
+  /// It is minus infinity unless all of these hold.
+  SmallVector<Condition> bounds;
+};
+
+/// Reads the scalar body of an op.
+class BodyReader {
+public:
+  BodyReader(ValueAt at) : at_(at) {}
+  Form read(ElementwiseOpInterface op, ArrayRef<Form> operands);
+
+private:
+  Form readOp(Operation *op);
+  Form compare(arith::CmpIOp op);
+  Form select(const Form &condition, const Form &yes, const Form &no);
+
+  ValueAt at_;
+  DenseMap<Value, Form> known_;
+};
+
+class BoundFinder : public Traversal<Form> {
+public:
+  using Traversal::Traversal;
+
+protected:
+  Form visitInput(Value, AffineMap) override { return {}; }
+  Form visitConstant(Operation *op, AffineMap) override;
+  Form visitElementwise(ElementwiseOpInterface op, AffineMap map,
+                        ArrayRef<Form> operands) override {
+    return BodyReader({op->getResult(0), map}).read(op, operands);
+  }
+  Form visitIndex(IndexOpInterface op, AffineMap, AffineExpr expr) override {
+    Form form;
+    if (isa<IntegerType>(getElementTypeOrSelf(op->getResult(0).getType())))
+      form.index = expr;
+    return form;
+  }
+  Form visitPiecewise(PiecewiseOpInterface, AffineMap) override { return {}; }
+  Form visitGather(GatherOpInterface, AffineMap, Form, Form) override {
+    return {};
+  }
+  Form visitInner(ReductionOpInterface, AffineMap) override { return {}; }
+  Form visitHero(Operation *, AffineMap) override { return {}; }
+};
+} // namespace
+
+Form BoundFinder::visitConstant(Operation *op, AffineMap) {
+  Form form;
+  DenseElementsAttr value;
+  if (!matchPattern(op, m_Constant(&value)) || !value.isSplat())
+    return form;
+  auto number = value.getSplatValue<Attribute>();
+  if (auto real = dyn_cast<FloatAttr>(number))
+    form.isLowest =
+        real.getValue().isInfinity() && real.getValue().isNegative();
+  if (auto integer = dyn_cast<IntegerAttr>(number);
+      integer && integer.getType().getIntOrFloatBitWidth() > 1)
+    form.index = getAffineConstantExpr(integer.getValue().getSExtValue(),
+                                       op->getContext());
+  return form;
+}
+
+Form BodyReader::compare(arith::CmpIOp op) {
+  AffineExpr lhs = known_.lookup(op.getLhs()).index;
+  AffineExpr rhs = known_.lookup(op.getRhs()).index;
+  if (!lhs || !rhs)
+    return {};
+  AffineExpr expr;
+  switch (op.getPredicate()) {
+  case arith::CmpIPredicate::sge:
+    expr = lhs - rhs;
+    break;
+  case arith::CmpIPredicate::sgt:
+    expr = lhs - rhs - 1;
+    break;
+  case arith::CmpIPredicate::sle:
+    expr = rhs - lhs;
+    break;
+  case arith::CmpIPredicate::slt:
+    expr = rhs - lhs - 1;
+    break;
+  default:
+    return {};
+  }
+  Form form;
+  form.holds = SmallVector<Condition>{{expr, at_}};
+  return form;
+}
+
+Form BodyReader::select(const Form &condition, const Form &yes,
+                        const Form &no) {
+  Form form;
+  if (!condition.holds)
+    return form;
+  if (no.isLowest) {
+    form.bounds = yes.bounds;
+    form.bounds.append(*condition.holds);
+  } else if (yes.isLowest && condition.holds->size() == 1) {
+    // Where it does not hold: below 0, that is at most -1.
+    Condition other = condition.holds->front();
+    other.expr = -other.expr - 1;
+    other.inverse = !other.inverse;
+    form.bounds = no.bounds;
+    form.bounds.push_back(other);
+  }
+  return form;
+}
+
+Form BodyReader::readOp(Operation *op) {
+  auto in = [&](unsigned i) { return known_.lookup(op->getOperand(i)); };
+  Form form;
+  APInt number;
+  if (matchPattern(op, m_ConstantInt(&number)) && number.getBitWidth() > 1) {
+    form.index = getAffineConstantExpr(number.getSExtValue(), op->getContext());
+    return form;
+  }
+  auto sum = [&](auto combine) {
+    if (in(0).index && in(1).index)
+      form.index = combine(in(0).index, in(1).index);
+    return form;
+  };
+  return llvm::TypeSwitch<Operation *, Form>(op)
+      .Case([&](arith::AddIOp) {
+        return sum([](AffineExpr a, AffineExpr b) { return a + b; });
+      })
+      .Case([&](arith::SubIOp) {
+        return sum([](AffineExpr a, AffineExpr b) { return a - b; });
+      })
+      .Case([&](arith::CmpIOp compared) { return compare(compared); })
+      .Case([&](arith::SelectOp) { return select(in(0), in(1), in(2)); })
+      .Case([&](arith::AndIOp) {
+        if (in(0).holds && in(1).holds) {
+          form.holds = *in(0).holds;
+          form.holds->append(*in(1).holds);
+        }
+        return form;
+      })
+      .Case([&](arith::ExtSIOp) { return in(0); })
+      .Default([&](Operation *) { return form; });
+}
+
+Form BodyReader::read(ElementwiseOpInterface op, ArrayRef<Form> operands) {
+  Block body;
+  OpBuilder builder(op->getContext());
+  builder.setInsertionPointToEnd(&body);
+  SmallVector<Value> arguments;
+  for (auto [operand, form] : llvm::zip_equal(op->getOperands(), operands)) {
+    Type type = getComputeType(getElementTypeOrSelf(operand.getType()));
+    arguments.push_back(body.addArgument(type, op->getLoc()));
+    known_[arguments.back()] = form;
+  }
+  ScalarBuilder scalars(op->getLoc(), builder);
+  Value result = op.buildScalar(scalars, arguments);
+  for (Operation &inner : body)
+    if (inner.getNumResults() == 1)
+      known_[inner.getResult(0)] = readOp(&inner);
+  return known_.lookup(result);
+}
+
+/// The modulus by which `dim` is met in `expr`, or 0.
+static int64_t modulusOf(AffineExpr expr, unsigned dim) {
+  int64_t modulus = 0;
+  expr.walk([&](AffineExpr part) {
+    auto binary = dyn_cast<AffineBinaryOpExpr>(part);
+    if (!binary || binary.getKind() != AffineExprKind::Mod)
+      return;
+    auto inner = dyn_cast<AffineDimExpr>(binary.getLHS());
+    auto size = dyn_cast<AffineConstantExpr>(binary.getRHS());
+    if (inner && size && inner.getPosition() == dim)
+      modulus = size.getValue();
+  });
+  return modulus;
+}
+
+/// A condition on row and column alone, which count once at most.
+static std::optional<ScoreBound> boundOf(const Condition &condition,
+                                         unsigned rank) {
+  unsigned row = rank - 2, column = rank - 1;
+  AffineExpr expr = condition.expr;
+  ScoreBound bound;
+  bound.rowModulus = modulusOf(expr, row);
+  AffineExpr dim = getAffineDimExpr(row, expr.getContext());
+  if (bound.rowModulus != 0) {
+    AffineExpr position = dim % bound.rowModulus;
+    AffineExpr nowhere = getAffineConstantExpr(0, expr.getContext());
+    if (expr.replace(position, nowhere).isFunctionOfDim(row))
+      return std::nullopt;
+    expr = expr.replace(position, dim);
+  }
+  std::optional<LinearForm> form =
+      linearForm(simplifyAffineExpr(expr, rank, 0), rank);
+  if (!form)
+    return std::nullopt;
+  for (unsigned dim = 0; dim < row; ++dim)
+    if (form->coefficients[dim] != 0)
+      return std::nullopt;
+  bound.rowFactor = form->coefficients[row];
+  bound.columnFactor = form->coefficients[column];
+  bound.constant = form->constant;
+  bound.condition = condition.at;
+  bound.inverse = condition.inverse;
+  // Far from the ends of 32 bits.
+  constexpr int64_t most = int64_t(1) << 30;
+  bool isDiagonal = bound.rowFactor == -bound.columnFactor;
+  if (std::abs(bound.columnFactor) != 1 ||
+      !(bound.rowFactor == 0 || isDiagonal) || std::abs(bound.constant) > most)
+    return std::nullopt;
+  return bound;
+}
+
+SmallVector<ScoreBound> fusec::scoreBounds(const RowFeed &feed) {
+  const Indexing &indexing = feed.scores.indexing;
+  BoundFinder finder(feed.scores.group, &indexing);
+  Form form = finder.get(feed.element, indexing.maps.lookup(feed.element));
+  SmallVector<ScoreBound> bounds;
+  for (const Condition &condition : form.bounds)
+    if (std::optional<ScoreBound> bound =
+            boundOf(condition, indexing.domain.size()))
+      bounds.push_back(*bound);
+  return bounds;
+}

@@ -1,0 +1,34 @@
+//===- OperandStream.h - an operand's way through shared memory -*- C++ -*-===//
+
+#ifndef FUSEC_LIB_KERNEL_OPERANDSTREAM_H
+#define FUSEC_LIB_KERNEL_OPERANDSTREAM_H
+
+#include "BoxLoader.h"
+#include "StageRing.h"
+
+namespace fusec {
+
+/// Tiles of a product's operand in a ring of their own, each with all that the
+/// product sums over: rows of kTileRowBytes, chunk by chunk.
+struct OperandStream {
+  KernelBuilder &b;
+  BoxLoader loader;
+  StageRing ring;
+  /// The ring's first stage; bytes of each.
+  mlir::Value first;
+  int64_t bytes;
+  /// Elements along k of a tile.
+  int64_t depth;
+
+  mlir::Value stage(RingPosition position);
+  /// Where each instruction of a tile begins: see BoxLoader::steps.
+  llvm::SmallVector<int32_t> steps() const;
+  /// Asks for the tile that begins at `outer`, m of a left operand and else n,
+  /// and at `k`, and moves on.
+  void fill(RingPosition &position, llvm::ArrayRef<mlir::Value> batch,
+            mlir::Value outer, mlir::Value k, bool isLeft);
+};
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_KERNEL_OPERANDSTREAM_H
