@@ -145,7 +145,7 @@ std::string FeedFinder::index(ArrayRef<Operation *> ops,
 std::string FeedFinder::findRows() {
   fed_ = multipliedOf(group_, second_->getOperand(0));
   SmallVector<Operation *> ops = opsBehind(group_, fed_, first_->getResult(0));
-  if (ops.empty())
+  if (ops.empty() || shapeOf(fed_).empty())
     return noRows();
   if (std::string problem = index(ops, fed_, rows_); !problem.empty())
     return problem;
