@@ -41,7 +41,9 @@ static double epilogueClocks(const GroupWork &work, const WgmmaTile &tile) {
       points;
   double operandBytes = 0;
   for (const Transfer &transfer : work.transfers)
-    if (!transfer.store && double(transfer.bytes()) >= points)
+    // What rows or columns share comes from a cache close by.
+    if (!transfer.store &&
+        double(numElements(shapeOf(transfer.tensor))) >= points)
       operandBytes += double(transfer.bytes()) / points;
   operandBytes *= tile.panels != 0 ? 2 : 1;
   perResult += operandBytes / operandBytesPerClock;

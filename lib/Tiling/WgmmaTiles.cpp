@@ -46,7 +46,7 @@ static bool hasWideEpilogue(const GroupWork &work) {
   bool loads = false;
   for (const Transfer &transfer : work.transfers) {
     stores += transfer.store;
-    loads |= !transfer.store && transfer.elements >= points;
+    loads |= !transfer.store && numElements(shapeOf(transfer.tensor)) >= points;
   }
   return loads || stores > 1;
 }
