@@ -23,7 +23,7 @@ ERROR = 2**-5
 def case(name, batch, heads, rows, depth, kv=0, causal=False, cap=0.0):
     return {
         "name": name, "batch": batch, "heads": heads, "rows": rows, "depth": depth, "kv": kv or heads,
-        "causal": causal, "cap": cap, "tiles": [],
+        "causal": causal, "cap": cap,
     }
 
 
