@@ -13,6 +13,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace fusec {
@@ -43,6 +44,17 @@ static std::string fingerprint(ArrayRef<GroupOp> launch) {
     os << '\n';
   }
   return text;
+}
+
+/// A model's name as PTX takes it in a kernel's: letters, digits and '_', no
+/// digit first. Kernels of one module are told apart by their numbers.
+static std::string mangle(StringRef name) {
+  constexpr size_t longest = 64;
+  std::string mangled;
+  for (char c : name.take_front(longest))
+    mangled += llvm::isAlnum(c) ? c : '_';
+  bool isName = !mangled.empty() && !llvm::isDigit(mangled.front());
+  return isName ? mangled : "_" + mangled;
 }
 
 namespace {
@@ -78,9 +90,9 @@ private:
       bool isBatch = launch.size() > 1;
       StringRef kind =
           isBatch ? "batch" : fuse::stringifyKernelKind(*first.getKind());
-      it->second =
-          (function.getName() + "_" + Twine(names_.size() - 1) + "_" + kind)
-              .str();
+      it->second = (mangle(function.getName()) + "_" +
+                    Twine(names_.size() - 1) + "_" + kind)
+                       .str();
       if (failed(isBatch ? emitBatchKernel(b, launch, it->second, numerics)
                          : emitGroupKernel(b, first, it->second, numerics)))
         return failure();
