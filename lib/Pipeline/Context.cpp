@@ -1,5 +1,7 @@
 //===- Context.cpp - dialects and input of the compiler -------------------===//
 
+#include "SourceText.h"
+
 #include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Dialect/Nvx/Nvx.h"
 #include "fusec/Import/Import.h"
@@ -17,7 +19,6 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Parser/Parser.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Regex.h"
 #include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
@@ -38,36 +39,10 @@ std::unique_ptr<MLIRContext> fusec::createCompilerContext() {
   return context;
 }
 
-/// MLIR's parser makes room for as many results as a use `%x#N` names before it
-/// looks how many there are, and ends the process where that is too much.
-static bool hasImpossibleResult(StringRef text, StringRef name,
-                                MLIRContext &context) {
-  constexpr uint64_t mostResults = 1 << 20;
-  static const llvm::Regex use("%[A-Za-z0-9_$.-]+#([0-9]+)");
-  SmallVector<StringRef, 2> match;
-  for (StringRef rest = text; use.match(rest, &match);) {
-    uint64_t number;
-    if (match[1].getAsInteger(10, number) || number >= mostResults) {
-      StringRef before(text.begin(), match[0].begin() - text.begin());
-      emitError(FileLineColLoc::get(&context, name, before.count('\n') + 1,
-                                    before.size() - before.rfind('\n')))
-          << "no op has a result number " << match[1];
-      return true;
-    }
-    rest = StringRef(match[0].end(), text.end() - match[0].end());
-  }
-  return false;
-}
-
 OwningOpRef<ModuleOp>
 fusec::parseModel(StringRef text, StringRef name, MLIRContext &context,
                   std::vector<UnsupportedOp> *unsupported) {
-  if (text.starts_with("// fusec artefact")) {
-    emitError(FileLineColLoc::get(&context, name, 1, 1))
-        << "this is a compiled model: run it with fusec-run";
-    return {};
-  }
-  if (hasImpossibleResult(text, name, context))
+  if (failed(checkSource(text, name, context)))
     return {};
   auto module = parseSourceString<ModuleOp>(text, ParserConfig(&context), name);
   if (module && needsImport(*module) &&
@@ -82,6 +57,9 @@ Result<ModelFile> ModelFile::read(const std::string &path) {
   // A model may be larger than the memory: its file is mapped.
   if (llvm::sys::fs::is_directory(path))
     return notFound("cannot open '" + path + "': it is a directory");
+  if (path != "-" && llvm::sys::fs::exists(path) &&
+      !llvm::sys::fs::is_regular_file(path))
+    return notFound("cannot open '" + path + "': it is no regular file");
   auto bytes = llvm::MemoryBuffer::getFileOrSTDIN(path);
   if (!bytes)
     return notFound("cannot open '" + path +
@@ -112,7 +90,8 @@ ModelFile::parse(MLIRContext &context, const ImportOptions &options,
 Result<CompileOptions> fusec::makeCompileOptions(const std::string &target,
                                                  const std::string &device) {
   CompileOptions options;
-  Result<Machine> machine = findMachine(device, target);
+  Result<Machine> machine =
+      findMachine(device, target.empty() && device.empty() ? "sm_90a" : target);
   if (!machine)
     return machine.status();
   options.machine = *std::move(machine);

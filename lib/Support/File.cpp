@@ -36,17 +36,39 @@ Status writeTo(const std::string &path, std::string_view contents,
 
 } // namespace
 
-Result<std::string> readFile(const std::string &path) {
+/// What is read into memory at once ends, and has a size that is known before:
+/// neither holds for a device, or a pipe that nobody closes.
+static Status checkReadable(const std::string &path) {
   std::error_code error;
-  if (std::filesystem::is_directory(path, error))
+  const auto status = std::filesystem::status(path, error);
+  if (std::filesystem::is_directory(status))
     return notFound("cannot open '" + path + "': it is a directory");
-  FileHandle file(path == "-" ? stdin : std::fopen(path.c_str(), "rb"));
+  if (std::filesystem::exists(status) &&
+      !std::filesystem::is_regular_file(status))
+    return notFound("cannot open '" + path + "': it is no regular file");
+  const uintmax_t bytes = std::filesystem::file_size(path, error);
+  if (!error && bytes > kMostFileBytes)
+    return invalidData("cannot read '" + path + "': it has " +
+                       std::to_string(bytes) + " bytes, more than " +
+                       std::to_string(kMostFileBytes));
+  return Status::success();
+}
+
+Result<std::string> readFile(const std::string &path) {
+  const bool isInput = path == "-";
+  if (!isInput)
+    FUSEC_RETURN_IF_ERROR(checkReadable(path));
+  FileHandle file(isInput ? stdin : std::fopen(path.c_str(), "rb"));
   if (!file)
     return notFound("cannot open '" + path + "': " + reason());
   std::string bytes;
   char buffer[65536];
-  while (size_t got = std::fread(buffer, 1, sizeof(buffer), file.get()))
+  while (size_t got = std::fread(buffer, 1, sizeof(buffer), file.get())) {
     bytes.append(buffer, got);
+    if (bytes.size() > kMostFileBytes)
+      return invalidData("cannot read '" + path + "': it has more than " +
+                         std::to_string(kMostFileBytes) + " bytes");
+  }
   if (std::ferror(file.get()))
     return invalidData("cannot read '" + path + "': " + reason());
   return bytes;

@@ -76,8 +76,9 @@ struct CompileReports {
   std::vector<MemoryReport> memory;
 };
 
-/// Options for a target and a device name, "" for the target's default. The
-/// status names what is unknown.
+/// Options for a target and a device name. Each may be "": the device's target,
+/// the target's usual device. The status names what is unknown, or says that
+/// the device cannot run the target's code.
 Result<CompileOptions> makeCompileOptions(const std::string &target,
                                           const std::string &device = "");
 

@@ -5,13 +5,19 @@
 
 #include "fusec/Support/Status.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace fusec {
 
-/// The bytes of a file; "-" is standard input. NotFound when it cannot be
-/// opened, InvalidData when it cannot be read. The message names the file.
+/// The most bytes that readFile() takes: models, artefacts with their constants
+/// and tensors are smaller by far, and weights are read in parts.
+inline constexpr uint64_t kMostFileBytes = uint64_t{16} << 30;
+
+/// The bytes of a regular file; "-" is standard input. NotFound when it cannot
+/// be opened, InvalidData when it cannot be read or is larger than
+/// kMostFileBytes. The message names the file.
 Result<std::string> readFile(const std::string &path);
 
 /// Replaces a file as a whole: readers see the old bytes or the new, never a

@@ -6,6 +6,7 @@
 #include "Lower/Lower.h"
 
 #include "fusec/Dialect/Nvx/Nvx.h"
+#include "fusec/Support/Nesting.h"
 
 #include "mlir/Dialect/DLTI/DLTI.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -98,6 +99,9 @@ private:
 };
 
 Result<LoweredModule> Compiler::lower(std::string_view text) {
+  if (findDeepNesting(text))
+    return invalidData("the kernel text nests more than " +
+                       std::to_string(kDeepestNesting) + " levels deep");
   auto parsed = parseSourceString<ModuleOp>(
       text, ParserConfig(&context_, /*verifyAfterParse=*/true), "kernels.mlir");
   if (!parsed)
