@@ -44,11 +44,15 @@ struct Flags {
       cl::desc("Output: .ptx (artefact), .mlir (IR after --emit), .ll, .cubin "
                "(needs ptxas), - for standard output")};
   cl::opt<std::string> target{"target", cl::value_desc("chip"),
-                              cl::init("sm_90a"), cl::cat(category),
-                              cl::desc("GPU to compile for [sm_90a]")};
+                              cl::cat(category),
+                              cl::desc("GPU to compile for [the device's, or "
+                                       "sm_90a]")};
   cl::opt<std::string> device{
       "device-spec", cl::value_desc("name|file"), cl::cat(category),
       cl::desc("Device that the cost model prices for [the target's usual]")};
+  cl::opt<bool> force{
+      "force", cl::cat(category),
+      cl::desc("Write to a file whose name promises something else")};
   cl::opt<std::string> emit{"emit", cl::value_desc("stage"), cl::cat(category),
                             cl::desc("Stop after a stage and print the IR")};
   cl::opt<std::string> explain{
@@ -142,6 +146,35 @@ static std::optional<Stage> chooseStage(const Flags &flags) {
   if (!flags.emit.empty())
     return stageFromName(flags.emit.getValue());
   return output.ends_with(".mlir") ? Stage::Nvvm : Stage::Ptx;
+}
+
+/// Why what the options ask for does not go into the file that `-o` names, or
+/// "". Names without an extension and devices promise nothing.
+static std::string findMismatch(const Flags &flags, Stage stage) {
+  llvm::StringRef output = flags.output.getValue();
+  llvm::StringRef extension = llvm::sys::path::extension(output);
+  if (flags.force || output == "-" || extension.empty() ||
+      output.starts_with("/dev/"))
+    return "";
+  if (!llvm::is_contained({".ptx", ".mlir", ".ll", ".cubin", ".html"},
+                          extension))
+    return ("unknown extension '" + extension + "' of '" + output +
+            "', known: .ptx, .mlir, .ll, .cubin; --force writes it anyway")
+        .str();
+  if (extension == ".html" && flags.explain == "html")
+    return "";
+  if (extension == ".html")
+    return ("a page is written with --explain=html; --force writes the result "
+            "to '" +
+            output + "' anyway")
+        .str();
+  if ((stage == Stage::Ptx) == (extension != ".mlir"))
+    return "";
+  llvm::StringRef right = stage == Stage::Ptx ? ".ptx" : ".mlir";
+  return ("stage '" + stageName(stage) + "' does not give a " + extension +
+          " file: name it " + right + "; --force writes '" + output +
+          "' anyway")
+      .str();
 }
 
 /// What is wrong with options that do not go together, or null.
@@ -244,6 +277,8 @@ static std::optional<DriverOptions> check(const Flags &flags) {
         "', known: import, simplify, prepare, fusion, tiling, plan, kernel, "
         "nvvm, ptx");
   options.emit = *stage;
+  if (std::string mismatch = findMismatch(flags, *stage); !mismatch.empty())
+    return fail(mismatch);
   if (flags.numerics != "fast" && flags.numerics != "exact")
     return fail("unknown numerics '" + flags.numerics +
                 "', known: fast, exact");

@@ -18,12 +18,15 @@ using namespace fusec;
 
 /// A stream that could not write ends the process when it is destroyed, unless
 /// it is told that the error is known.
-static Status flush(llvm::raw_fd_ostream &os) {
+static Status flush(llvm::raw_fd_ostream &os, bool isTalk = false) {
   os.flush();
   if (!os.has_error())
     return Status::success();
   std::error_code error = os.error();
   os.clear_error();
+  // Who closes the pipe has read what he wanted to.
+  if (isTalk && error == std::errc::broken_pipe)
+    return Status::success();
   return unavailable("cannot write to standard output: " + error.message());
 }
 
@@ -149,5 +152,5 @@ Status fusec::writeExplanation(const DriverOptions &options,
       printTilingText(os, report);
     break;
   }
-  return flush(os);
+  return flush(os, /*isTalk=*/true);
 }

@@ -13,6 +13,8 @@
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
 
+#include <csignal>
+
 using namespace mlir;
 using namespace fusec;
 
@@ -29,12 +31,14 @@ static int explainDiff(const DriverOptions &options) {
   Result<SavedPlan> after = loadPlan(options.other, options.compile);
   if (!after)
     return fail(after.status());
-  llvm::outs() << diffPlans(*before, *after);
-  return 0;
+  Status written = writeOutput("-", diffPlans(*before, *after));
+  return written ? 0 : fail(written);
 }
 
 /// Reads, compiles and writes as the options say.
 static int run(DriverOptions &options, TimingScope &timing) {
+  // A closed pipe is an error of the write, not the end of the process.
+  std::signal(SIGPIPE, SIG_IGN);
   options.compile.timing = &timing;
   TimingScope reading = timing.nest("parse");
   Result<ModelFile> file = ModelFile::read(options.input);
@@ -62,13 +66,14 @@ static int run(DriverOptions &options, TimingScope &timing) {
   if (failed(outcome))
     return 1;
   TimingScope writing = timing.nest("write");
-  if (Status explained = writeExplanation(options, *outcome); !explained)
-    return fail(explained);
+  // What was compiled is kept, whatever becomes of the talk about it.
   if (!options.output.empty())
     if (Status written = writeOutput(options.output, outcome->output); !written)
       return fail(written);
   if (Status written = writeParameters(options, file->data()); !written)
     return fail(written);
+  if (Status explained = writeExplanation(options, *outcome); !explained)
+    return fail(explained);
   return 0;
 }
 
