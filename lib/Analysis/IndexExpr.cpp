@@ -10,6 +10,7 @@
 
 #include "IndexExpr.h"
 
+#include "fusec/Analysis/IndexLength.h"
 #include "fusec/Analysis/Traversal.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -174,7 +175,11 @@ static AffineMap trimSymbols(AffineMap map) {
 AffineMap fusec::composeMaps(AffineMap outer, AffineMap inner) {
   if (outer.isIdentity())
     return inner;
-  return trimSymbols(simplifyIndex(outer.compose(inner)));
+  // What is longer is refused, or belongs to one op: it is not worth the time.
+  constexpr uint64_t longest = 1024;
+  AffineMap composed = outer.compose(inner);
+  return countTerms(composed) > longest ? composed
+                                        : trimSymbols(simplifyIndex(composed));
 }
 
 AffineExpr fusec::composeExpr(AffineExpr outer, AffineMap inner) {

@@ -7,6 +7,7 @@
 #include "IndexExpr.h"
 #include "ShapeInverse.h"
 #include "fusec/Analysis/HeldRegisters.h"
+#include "fusec/Analysis/IndexLength.h"
 #include "fusec/Analysis/RowFeed.h"
 #include "fusec/Analysis/Traversal.h"
 #include "fusec/Analysis/View.h"
@@ -86,7 +87,10 @@ private:
   void anchorAtHero();
   void anchorAtLargestOutput();
   bool assign(Value value, AffineMap map) {
-    return indexing_.maps.insert({value, map}).second;
+    // What is too long grows no longer, and is refused later.
+    bool goesOn = !tooLong_ && indexing_.maps.insert({value, map}).second;
+    tooLong_ |= goesOn && countTerms(map) > kMaxIndexTerms;
+    return goesOn;
   }
   AffineMap lookup(Value value) const { return indexing_.maps.lookup(value); }
   bool spreadToOperands(Operation *op);
@@ -107,6 +111,7 @@ private:
   Indexing &indexing_;
   const GroupLimits &limits_;
   Others others_ = Others::None;
+  bool tooLong_ = false;
 };
 
 } // namespace
@@ -471,6 +476,9 @@ std::string MapSpreader::run(Others others) {
     for (Operation *op : group_.ops())
       changed |= spreadToResult(op);
   }
+  if (std::string problem = whyIndicesTooLong(group_, indexing_);
+      !problem.empty())
+    return problem;
   if (std::string problem = checkHeroes(); !problem.empty())
     return problem;
   if (std::string problem = checkOutputs(); !problem.empty())

@@ -2,8 +2,10 @@
 
 #include "FusionGraph.h"
 
+#include "fusec/Analysis/IndexLength.h"
 #include "fusec/Analysis/Indexing.h"
 #include "fusec/Analysis/TensorCores.h"
+#include "fusec/Analysis/Traversal.h"
 #include "fusec/Analysis/View.h"
 
 using namespace mlir;
@@ -40,30 +42,6 @@ void FusionGraph::visitFreeProducers(Operation *op, Visit visit) const {
   }
 }
 
-/// Whether `operand` of a contraction is a value of its own: no view of what
-/// lies in memory, or one that is read in narrower accesses than a copy, which
-/// the contraction then takes in only if that is faster.
-static bool needsCopy(OpOperand &operand) {
-  SmallVector<Operation *> shapeOps;
-  Value source = operand.get();
-  for (Operation *op = source.getDefiningOp();
-       op && familyOf(op) == OpFamily::Shape; op = source.getDefiningOp()) {
-    shapeOps.push_back(op);
-    source = op->getOperand(0);
-  }
-  if (Operation *op = source.getDefiningOp(); op && isFree(op))
-    return true;
-  auto contraction = cast<FusibleOpInterface>(operand.getOwner());
-  int64_t bytes = elementBytes(getElementTypeOrSelf(source.getType()));
-  auto widest = [&](ArrayRef<Operation *> ops) -> int64_t {
-    std::string whyNot;
-    std::optional<MatrixView> matrix = matrixOf(
-        GroupView(ops, {}), contraction, operand.getOperandNumber(), whyNot);
-    return matrix ? matrix->accessBytes(bytes) : 0;
-  };
-  return widest(shapeOps) < widest({});
-}
-
 static LogicalResult checkOp(Operation &op) {
   auto fusible = dyn_cast<FusibleOpInterface>(op);
   if (!fusible || op.getNumResults() != 1)
@@ -81,18 +59,66 @@ static LogicalResult checkOp(Operation &op) {
   return success();
 }
 
+bool FusionGraph::needsCopy(OpOperand &operand) const {
+  SmallVector<Operation *> shapeOps;
+  OpOperand *read = &operand;
+  for (Operation *op = read->get().getDefiningOp();
+       op && familyOf(op) == OpFamily::Shape && !copied_.contains(read);
+       op = read->get().getDefiningOp()) {
+    shapeOps.push_back(op);
+    read = &op->getOpOperand(0);
+  }
+  Value source = read->get();
+  if (Operation *op = source.getDefiningOp();
+      op && isFree(op) && !copied_.contains(read))
+    return true;
+  auto contraction = cast<FusibleOpInterface>(operand.getOwner());
+  int64_t bytes = elementBytes(getElementTypeOrSelf(source.getType()));
+  auto widest = [&](ArrayRef<Operation *> ops) -> int64_t {
+    std::string whyNot;
+    std::optional<MatrixView> matrix = matrixOf(
+        GroupView(ops, {}), contraction, operand.getOperandNumber(), whyNot);
+    return matrix ? matrix->accessBytes(bytes) : 0;
+  };
+  return widest(shapeOps) < widest({});
+}
+
+void FusionGraph::cutLongChains(Block &block,
+                                llvm::DenseSet<Operation *> &stored) {
+  llvm::DenseMap<Operation *, AffineMap> chains;
+  for (Operation &op : block.without_terminator()) {
+    if (familyOf(&op) != OpFamily::Shape)
+      continue;
+    AffineMap map = cast<FusibleOpInterface>(op).getOperandMaps().front();
+    OpOperand &operand = op.getOpOperand(0);
+    Operation *producer = operand.get().getDefiningOp();
+    if (AffineMap before = chains.lookup(producer)) {
+      AffineMap whole = composeMaps(before, map);
+      if (countTerms(whole) > kMaxIndexTerms / 2) {
+        copied_.insert(&operand);
+        stored.insert(producer);
+      } else {
+        map = whole;
+      }
+    }
+    chains[&op] = map;
+  }
+}
+
 LogicalResult FusionGraph::addNodes(func::FuncOp function) {
   Block &block = function.getBody().front();
   Operation *terminator = block.getTerminator();
+  for (Operation &op : block.without_terminator())
+    if (failed(checkOp(op)))
+      return failure();
   llvm::DenseSet<Operation *> live, stored;
+  cutLongChains(block, stored);
   for (Value result : terminator->getOperands())
     if (Operation *op = result.getDefiningOp()) {
       live.insert(op);
       stored.insert(op);
     }
   for (Operation &op : llvm::reverse(block.without_terminator())) {
-    if (failed(checkOp(op)))
-      return failure();
     if (!live.contains(&op))
       continue;
     for (OpOperand &operand : op.getOpOperands())

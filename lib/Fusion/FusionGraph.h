@@ -3,7 +3,8 @@
 // The live ops of a flat function as nodes. Constants and shape ops cost
 // nothing inside a kernel: they are no nodes but are cloned into every group
 // that needs them, unless their value must lie in memory: a function result, or
-// an operand of a contraction that is no view of what lies there.
+// an operand of a contraction that is no view of what lies there, or the
+// beginning of a chain of shape ops that is too long for one index.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,6 +49,15 @@ public:
 
 private:
   llvm::LogicalResult addNodes(mlir::func::FuncOp function);
+  /// Shape ops cost nothing as long as their indices are short. Where a chain
+  /// of them gets long, what its last op reads is stored: half of the limit is
+  /// left to who reads the chain.
+  void cutLongChains(mlir::Block &block,
+                     llvm::DenseSet<mlir::Operation *> &stored);
+  /// Whether `operand` of a contraction is a value of its own: no view of what
+  /// lies in memory, or one that is read in narrower accesses than a copy,
+  /// which the contraction then takes in only if that is faster.
+  bool needsCopy(mlir::OpOperand &operand) const;
   void connect();
   template <typename Visit>
   void visitFreeProducers(mlir::Operation *op, Visit visit) const;
@@ -55,7 +65,8 @@ private:
   llvm::SmallVector<Node> nodes_;
   llvm::DenseMap<mlir::Operation *, unsigned> nodeOf_;
   llvm::DenseMap<mlir::Operation *, unsigned> position_;
-  /// Operands of contractions that must lie in memory as they are.
+  /// Operands that must lie in memory as they are: of contractions, and of ops
+  /// that would read at an index that takes too long to compute.
   llvm::SmallPtrSet<mlir::OpOperand *, 4> copied_;
 };
 

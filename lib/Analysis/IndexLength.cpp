@@ -1,0 +1,103 @@
+//===- IndexLength.cpp - how long it takes to compute an index ------------===//
+
+#include "fusec/Analysis/IndexLength.h"
+
+#include "fusec/Analysis/Traversal.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace fusec;
+
+/// Places at which a value of a group is needed, on average, beyond which it is
+/// stored: chains in which each value meets itself at another place double
+/// them.
+static constexpr size_t kMostPlaces = 8;
+
+/// Each expression is looked at once, and counted as often as it is used.
+static uint64_t countTerms(AffineExpr expr,
+                           llvm::DenseMap<AffineExpr, uint64_t> &known) {
+  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
+  if (!binary)
+    return 1;
+  if (uint64_t terms = known.lookup(expr))
+    return terms;
+  uint64_t lhs = countTerms(binary.getLHS(), known);
+  uint64_t rhs = countTerms(binary.getRHS(), known);
+  uint64_t terms = llvm::SaturatingAdd(lhs, rhs);
+  return known[expr] = llvm::SaturatingAdd(terms, uint64_t(1));
+}
+
+uint64_t fusec::countTerms(AffineMap map) {
+  llvm::DenseMap<AffineExpr, uint64_t> known;
+  uint64_t terms = 0;
+  for (AffineExpr expr : map.getResults())
+    terms = llvm::SaturatingAdd(terms, ::countTerms(expr, known));
+  return terms;
+}
+
+static bool reshapes(const GroupView &group) {
+  return llvm::any_of(group.ops(), [](Operation *op) {
+    auto fusible = cast<FusibleOpInterface>(op);
+    return fusible.getFamily() == OpFamily::Shape &&
+           !fusible.getOperandMaps().front().isPermutation();
+  });
+}
+
+namespace {
+/// The indices at which the values of a group are needed, as a kernel would
+/// find them, but ended when they are too many or too long.
+class Places {
+public:
+  explicit Places(const GroupView &group) : group_(group) {}
+
+  void add(Value value, AffineMap map) {
+    if (map && seen_.insert({value, map}).second)
+      worklist_.push_back({value, map});
+  }
+  std::string spread() {
+    while (!worklist_.empty()) {
+      auto [value, map] = worklist_.pop_back_val();
+      if (countTerms(map) > kMaxIndexTerms)
+        return "an index would take more than " +
+               std::to_string(kMaxIndexTerms) + " terms to compute";
+      if (seen_.size() > kMostPlaces * (group_.ops().size() + 8))
+        return "its values would be computed at too many indices";
+      if (Operation *op = group_.definingOp(value))
+        addOperands(op, map);
+    }
+    return "";
+  }
+
+private:
+  void addOperands(Operation *op, AffineMap map) {
+    auto fusible = cast<FusibleOpInterface>(op);
+    OpFamily family = fusible.getFamily();
+    if (family == OpFamily::Elementwise || family == OpFamily::Shape)
+      for (auto [operand, operandMap] :
+           llvm::zip_equal(op->getOperands(), fusible.getOperandMaps()))
+        add(operand, composeMaps(operandMap, map));
+  }
+
+  const GroupView &group_;
+  llvm::DenseSet<std::pair<Value, AffineMap>> seen_;
+  SmallVector<std::pair<Value, AffineMap>> worklist_;
+};
+} // namespace
+
+std::string fusec::whyIndicesTooLong(const GroupView &group,
+                                     const Indexing &indexing) {
+  // An op by itself has no smaller parts.
+  if (group.ops().size() == 1 || !reshapes(group))
+    return "";
+  for (auto [value, map] : indexing.maps)
+    if (countTerms(map) > kMaxIndexTerms)
+      return "an index would take more than " + std::to_string(kMaxIndexTerms) +
+             " terms to compute";
+  Places places(group);
+  for (Operation *op : indexing.reductions)
+    places.add(op->getOperand(0), indexing.maps.lookup(op->getOperand(0)));
+  for (Value output : group.outputs())
+    places.add(output, indexing.maps.lookup(output));
+  return places.spread();
+}

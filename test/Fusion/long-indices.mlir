@@ -1,0 +1,23 @@
+// Reshapes that do not part at common places: each index repeats the one before it. Where it gets too long a value is
+// stored, and compile time stays in proportion to the ops.
+//
+// RUN: rm -rf %t && mkdir %t && cd %t
+// RUN: python3 %source/test/tools/make_shape_chain.py 60 > free.mlir
+// RUN: timeout 120 fusec free.mlir -o free.ptx
+// RUN: fusec-run free.ptx --device=emulator --input random --check | FileCheck %s --check-prefix=CHECKED
+// RUN: python3 %source/test/tools/make_shape_chain.py 60 --relu > computed.mlir
+// RUN: timeout 120 fusec computed.mlir -o computed.ptx --explain | FileCheck %s
+// RUN: fusec-run computed.ptx --device=emulator --input random --check | FileCheck %s --check-prefix=CHECKED
+// A value that is read at its own and at another index, again and again.
+// RUN: python3 %source/test/tools/make_shape_chain.py 24 --both > both.mlir
+// RUN: timeout 120 fusec both.mlir -o both.ptx
+// RUN: fusec-run both.ptx --device=emulator --input random --check | FileCheck %s --check-prefix=CHECKED
+
+// CHECK: not fused:{{.*}} an index would take more than 256
+// CHECKED: PASSED
+
+// Sums of neighbours of sums of neighbours: each is needed at more places than the one before.
+// RUN: python3 %source/test/tools/make_shape_chain.py 40 --neighbours > neighbours.mlir
+// RUN: fusec neighbours.mlir -o neighbours.ptx --explain | FileCheck %s --check-prefix=PLACES
+// RUN: fusec-run neighbours.ptx --device=emulator --input random --check | FileCheck %s --check-prefix=CHECKED
+// PLACES: not fused:{{.*}} its values would be computed at too many
