@@ -7,12 +7,12 @@ import re
 
 # What reports an error, and functions that compose the text of one.
 CALLS = re.compile(
-    r"\b(?:(?:emitOpError|emitError|emitOptionalError|createStringError|invalidArgument|invalidData"
+    r"\b(?:(?:emitOpError|emitError|errorAt|emitOptionalError|createStringError|invalidArgument|invalidData"
     r"|notFound|unavailable|deviceFault|StatusCode::OutOfMemory|StatusCode::NotFound"
     r"|fail|raise|problem|at|where|report|stop)(?=\s*[,(])"
     r"|(?:lastError|problem|error|price\.whyNot|(?<!\.)whyNot) =(?=\s*\(?\s*\"))")
 # Files with functions that give the reason of an error as their result: `return "..."`.
-REASON_FILES = {"lib/Analysis/CascadeLayout.cpp", "lib/Analysis/Indexing.cpp",
+REASON_FILES = {"lib/Analysis/CascadeLayout.cpp", "lib/Analysis/Indexing.cpp", "lib/Analysis/IndexLength.cpp",
                 "lib/Analysis/MatmulCut.cpp", "lib/Analysis/RowFeed.cpp",
                 "lib/Analysis/WgmmaLayout.cpp", "lib/Analysis/WgmmaOperands.cpp",
                 "lib/Emulator/EmulatedModule.cpp", "lib/Emulator/OutputCheck.cpp",
