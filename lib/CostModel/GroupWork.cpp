@@ -52,6 +52,9 @@ namespace {
 /// Integer operations an element: a conversion; the comparison of an index and
 /// the choice of a piece; clamping an index and adding it to an address.
 constexpr double kIndexFlops = 1, kPieceFlops = 2, kGatherFlops = 3;
+/// Exponentials that a linked reduction takes for each of its elements to move
+/// to another base, once for a batch of as many vectors.
+constexpr double kMovesPerElement = 0.25;
 /// What a scan adds to the combination of neighbours: combining with all that
 /// is before, and a share of the exchanges between threads.
 constexpr double kScanFlops = 2;
@@ -60,12 +63,14 @@ constexpr double kScanFlops = 2;
 /// is the pass over the rows after which the value is known.
 class WorkCounter : public Traversal<int> {
 public:
-  WorkCounter(const GroupView &group, const Indexing &indexing, bool acrossRows)
-      : Traversal(group, &indexing), indexing_(indexing) {
+  WorkCounter(const GroupView &group, const Indexing &indexing,
+              const RowPasses *rereading, bool acrossRows)
+      : Traversal(group, &indexing), indexing_(indexing),
+        rereading_(rereading) {
     work_.acrossRows = acrossRows;
   }
 
-  GroupWork run(bool rowInRegisters);
+  GroupWork run();
 
 protected:
   /// Answers of one pass are no answers of the next where rows are walked anew.
@@ -103,6 +108,7 @@ private:
   double points(AffineMap map) const;
   void countAccumulation(ReductionOpInterface op);
   void countReductions();
+  void countLinks();
   void countCarried();
   void countOutputs();
   void repeatPasses();
@@ -118,6 +124,7 @@ private:
   unsigned laneDim() const;
 
   const Indexing &indexing_;
+  const RowPasses *rereading_;
   GroupWork work_;
   DenseMap<Operation *, int> levels_;
   /// Loads of a feed's rows, whose maps are over their own domain.
@@ -283,12 +290,35 @@ void WorkCounter::countReductions() {
     Value operand = op->getOperand(0);
     size_t known = work_.transfers.size();
     int level = 1 + get(operand, indexing_.maps.lookup(operand));
+    if (rereading_)
+      level = 1 + static_cast<int>(rereading_->passOf(op));
     // Which pass it is follows from the operands: known only after the walk.
     for (Transfer &transfer : llvm::drop_begin(work_.transfers, known))
       transfer.firstPass = level;
     levels_[op] = level;
     lastLevel_ = std::max(lastLevel_, level);
   }
+}
+
+/// What finding reductions together with those that they depend on takes.
+void WorkCounter::countLinks() {
+  double elements = double(indexing_.parallelSize()) * indexing_.reducedSize();
+  for (const auto &pass : rereading_->passes)
+    for (const CascadeLink &link : pass) {
+      if (link.kind == CascadeLink::Kind::None)
+        continue;
+      auto op = cast<ReductionOpInterface>(link.op);
+      int64_t values = link.stateSize();
+      if (link.isRelative() &&
+          monoidOf(cast<ReductionOpInterface>(link.base)) == Monoid::Sum)
+        ++values;
+      work_.linkedValues += values;
+      work_.accumulatorBytes +=
+          (values - 1) * elementBytes(op.getAccumulatorTypes().front());
+      work_.reductionOps += double(values - 1) * elements;
+      if (link.kind == CascadeLink::Kind::Exponential)
+        work_.special += kMovesPerElement * elements;
+    }
 }
 
 void WorkCounter::countCarried() {
@@ -502,15 +532,17 @@ void WorkCounter::chooseTransposedDim() {
   }
 }
 
-GroupWork WorkCounter::run(bool rowInRegisters) {
+GroupWork WorkCounter::run() {
   if (indexing_.kind() == OpFamily::Contraction)
     countContraction();
   else
     countReductions();
   countCarried();
   countOutputs();
-  if (!rowInRegisters && lastLevel_ > 0)
+  if (rereading_ && lastLevel_ > 0) {
     repeatPasses();
+    countLinks();
+  }
   countStores();
   sumFootprints();
   describeRows();
@@ -520,6 +552,6 @@ GroupWork WorkCounter::run(bool rowInRegisters) {
 }
 
 GroupWork fusec::collectWork(const GroupView &group, const Indexing &indexing,
-                             bool rowInRegisters, bool acrossRows) {
-  return WorkCounter(group, indexing, acrossRows).run(rowInRegisters);
+                             const RowPasses *rereading, bool acrossRows) {
+  return WorkCounter(group, indexing, rereading, acrossRows).run();
 }

@@ -13,8 +13,15 @@ using namespace fusec;
 const GroupWork &KernelProblem::work(bool acrossRows, bool rereadsRows) const {
   std::optional<GroupWork> &work = works_[acrossRows][rereadsRows];
   if (!work)
-    work = collectWork(group_, indexing_, !rereadsRows, acrossRows);
+    work = collectWork(group_, indexing_, rereadsRows ? &passes() : nullptr,
+                       acrossRows);
   return *work;
+}
+
+const RowPasses &KernelProblem::passes() const {
+  if (!passes_)
+    passes_ = cascadedPasses(group_, indexing_, machine_.numerics);
+  return *passes_;
 }
 
 const LoopSpace &KernelProblem::space(bool acrossRows) const {
@@ -67,7 +74,8 @@ KernelShape fusec::shapeOf(const KernelProblem &problem,
 
 KernelShape fusec::shapeOf(const KernelProblem &problem,
                            const ReduceTile &tile) {
-  return reduceShape(problem.work(tile.acrossRows()), tile);
+  return reduceShape(
+      problem.work(tile.acrossRows(), tile.resident == Resident::None), tile);
 }
 
 KernelShape fusec::shapeOf(const KernelProblem &problem,

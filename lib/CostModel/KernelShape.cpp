@@ -174,7 +174,7 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   shape.elementsPerThread = tile.vector * chunks;
   shape.vectorElements = tile.vector;
   shape.rowsPerBlock = tile.rowsPerBlock();
-  shape.rereadsRows = tile.resident == Resident::None && work.passes > 1;
+  shape.rereadsRows = tile.resident == Resident::None;
   if (tile.partials() > 1)
     shape.exchanges = work.scans > 0 ? tile.batches(work.rowLength) : 1;
   if (work.scans > 0 && !inRegisters)
@@ -199,7 +199,8 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
       llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
       prefetchRegisters(work, tile, shape) +
       (carries && tile.rows > 1 ? carryingRegisters : 0) +
-      (tile.acrossRows() ? 3 : 2) * tile.vector);
+      (tile.acrossRows() ? 3 : 2) * tile.vector +
+      work.linkedValues * tile.vector);
   shape.sharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;
   shape.sharedBytes += residentBytes(work, tile, shape);

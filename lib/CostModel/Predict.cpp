@@ -84,6 +84,7 @@ private:
   }
   double sectorWaste(const Transfer &transfer) const;
   void addStaging();
+  bool rereadsRows() const { return shape_.rereadsRows && work_.passes > 1; }
   double rereadBytes(const Footprint &footprint) const;
   double operandRereads() const;
   double accessEfficiency() const;
@@ -159,7 +160,7 @@ void Predictor::busy(const char *name, double seconds, TermScope scope) {
 double Predictor::rereadBytes(const Footprint &footprint) const {
   double activeRows = residentBlocks() * usedSms() * shape_.rowsPerBlock;
   double perRow = double(footprint.bytes) / std::max<int64_t>(work_.rows, 1);
-  if (!shape_.rereadsRows || footprint.store ||
+  if (!rereadsRows() || footprint.store ||
       activeRows * perRow <= device_.l2ResidentBytes)
     return 0;
   double moved = 0;
@@ -231,7 +232,7 @@ void Predictor::addLatency() {
   for (const Footprint &footprint : work_.footprints)
     if (!footprint.store && tensorBytes(footprint.tensor) > l1TensorBytes)
       read += footprint.bytes;
-  read = shape_.rereadsRows ? asked : std::min(read, asked);
+  read = rereadsRows() ? asked : std::min(read, asked);
   if (asked > 0 && !shape_.mainLoop) {
     double inFlight = bytesInFlightPerSm();
     // What the first-level cache serves is there at once.
@@ -244,7 +245,7 @@ void Predictor::addLatency() {
          TermScope::Latency);
   }
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
-  double walks = shape_.rereadsRows ? work_.passes : 1;
+  double walks = rereadsRows() ? work_.passes : 1;
   busy("carry",
        rounds * turns() * walks * shape_.carriedBatches *
            device_.dramLoadedLatencyNs * 1e-9,

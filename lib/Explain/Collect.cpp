@@ -1,6 +1,7 @@
 //===- Collect.cpp - from IR and reports to an explanation ----------------===//
 
-#include "fusec/Analysis/Indexing.h"
+#include "States.h"
+
 #include "fusec/Dialect/Fuse/Launches.h"
 #include "fusec/Explain/Explain.h"
 #include "fusec/Plan/MemoryReport.h"
@@ -40,7 +41,7 @@ namespace {
 class Collector {
 public:
   Collector(func::FuncOp function, FunctionReports reports,
-            const Artifact *artifact);
+            const Artifact *artifact, const Numerics &numerics);
 
   ExplainedFunction run();
 
@@ -60,6 +61,7 @@ private:
   func::FuncOp function_;
   FunctionReports reports_;
   const Artifact *artifact_;
+  Numerics numerics_;
   /// A launch of each kernel; those that launch nothing have none.
   llvm::StringMap<const LaunchInfo *> geometry_;
   ExplainedFunction result_;
@@ -70,8 +72,9 @@ private:
 } // namespace
 
 Collector::Collector(func::FuncOp function, FunctionReports reports,
-                     const Artifact *artifact)
-    : function_(function), reports_(reports), artifact_(artifact) {
+                     const Artifact *artifact, const Numerics &numerics)
+    : function_(function), reports_(reports), artifact_(artifact),
+      numerics_(numerics) {
   if (artifact)
     for (const LaunchInfo &launch : artifact->launches)
       geometry_[artifact->kernels[launch.kernel].name] = &launch;
@@ -176,6 +179,12 @@ void Collector::addGroup(GroupOp op, size_t launch) {
     result_.tensors[group.outputs.back()].producer = number;
     group.bytes += result_.tensors[group.outputs.back()].bytes;
   }
+  std::vector<std::string> names;
+  for (auto [i, input] : llvm::enumerate(group.inputs)) {
+    const std::string &name = result_.tensors[input].name;
+    names.push_back(name.empty() ? "in" + std::to_string(i) : name);
+  }
+  group.states = describeStates(op, names, numerics_);
   addTimes(group, number);
 }
 
@@ -320,7 +329,9 @@ Explanation fusec::explain(ModuleOp module, const CompileOptions &options,
                  options.machine.device.tf32Flops};
   for (auto function : module.getOps<func::FuncOp>())
     if (!function.isExternal() && !function.getOps<GroupOp>().empty())
-      result.functions.push_back(
-          Collector(function, findReports(reports, function), artifact).run());
+      result.functions.push_back(Collector(function,
+                                           findReports(reports, function),
+                                           artifact, options.machine.numerics)
+                                     .run());
   return result;
 }

@@ -109,6 +109,9 @@ void GroupText::printRuns(const ExplainedGroup &group) {
   const ExplainedLaunch &launch = function_.launches[group.launch];
   if (!group.tile.empty())
     lines_.labelled("tile", tileText(group.tile));
+  const char *label = "state";
+  for (const std::string &state : group.states)
+    lines_.labelled(std::exchange(label, ""), plainText(state));
   if (!launch.grid)
     return;
   std::string runs =

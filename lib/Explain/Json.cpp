@@ -67,6 +67,7 @@ static Value groupValue(const ExplainedGroup &group) {
                 {"launch", static_cast<int64_t>(group.launch)},
                 {"ops", each(group.ops, opValue)},
                 {"tile", orNull(group.tile)},
+                {"states", scalars(group.states)},
                 {"inputs", scalars(group.inputs)},
                 {"outputs", scalars(group.outputs)},
                 {"predicted_us", group.predictedUs},

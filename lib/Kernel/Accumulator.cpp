@@ -76,14 +76,6 @@ Accumulator AccumulatorBuilder::combine(ReductionOpInterface op,
   return op.buildCombine(body, lhs, rhs);
 }
 
-Accumulator AccumulatorBuilder::combineAll(ReductionOpInterface op,
-                                           SmallVector<Accumulator> parts) {
-  for (; parts.size() > 1; parts.resize(parts.size() / 2))
-    for (size_t i = 0; i < parts.size() / 2; ++i)
-      parts[i] = combine(op, parts[i], parts[i + parts.size() / 2]);
-  return parts.front();
-}
-
 Accumulator AccumulatorBuilder::valueIf(ReductionOpInterface op,
                                         Value condition,
                                         const Accumulator &value) {

@@ -51,9 +51,6 @@ public:
   /// Either may be neutral.
   Accumulator combine(ReductionOpInterface op, const Accumulator &lhs,
                       const Accumulator &rhs);
-  /// Combines `parts`, as many as a power of two.
-  Accumulator combineAll(ReductionOpInterface op,
-                         llvm::SmallVector<Accumulator> parts);
   /// The accumulator of the emitter's point, a lane for each of its elements;
   /// neutral where `guard`, if given, is false.
   Accumulator lift(ReductionOpInterface op, mlir::Value guard);

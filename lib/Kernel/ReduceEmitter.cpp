@@ -4,16 +4,17 @@
 // registers, in shared memory, or is read again. Reductions that do not depend
 // on each other share a pass, and a pass stores what the reductions before it
 // suffice for. A scan's results are computed in every pass that needs them; in
-// registers, once. Where the threads of a row are is ReduceMapping's affair,
-// how they go along it RowWalk's, how they meet RowExchange's, and
-// CarriedResults' what goes from row to row.
+// registers, once. A row that is read again is read in as few passes as its
+// reductions' states allow (Cascade.h). Where the threads of a row are is
+// ReduceMapping's affair, how they go along it RowWalk's, what they find there
+// PassState's, how they meet RowExchange's, and CarriedResults' what goes from
+// row to row.
 //
 //===----------------------------------------------------------------------===//
 
 #include "CarriedResults.h"
+#include "PassState.h"
 #include "Prefetch.h"
-#include "RowExchange.h"
-#include "RowWalk.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "llvm/Support/MathExtras.h"
@@ -42,7 +43,6 @@ public:
   FailureOr<LaunchGeometry> emit();
 
 private:
-  using Level = SmallVector<Operation *>;
   /// What leaves the rows in a pass: outputs along them that it stores, and
   /// reductions across them that it goes into.
   struct Leaving {
@@ -50,10 +50,8 @@ private:
     SmallVector<Operation *> carried;
   };
 
-  void computeLevels();
-  void accumulate(const Level &level, RowWalk::Accumulators &values,
-                  Value guard);
-  void emitLevel(size_t pass);
+  void findPasses();
+  void emitPass(size_t pass);
   /// The outputs that vary along the row, or those that do not; but for those
   /// that are carried.
   SmallVector<Value> outputs(bool alongRow);
@@ -61,6 +59,7 @@ private:
   SmallVector<Value> rootsOf(const Leaving &leaving);
   void leavePoint(const Leaving &leaving, int64_t step, Value guard);
   Value isFirstOfRow();
+  void enterRow();
   void storeRows();
   void emitGroup(Value group);
   LogicalResult emitPersistentLoop();
@@ -79,60 +78,47 @@ private:
   CarriedResults carried_;
   int64_t rowLength_;
   /// The reductions of each pass, and for each op how many passes it needs.
-  SmallVector<Level> levels_;
+  RowPasses passes_;
   DenseMap<Operation *, unsigned> depth_;
 };
 
 } // namespace
 
-/// Reductions by the longest chain of reductions that they depend on.
-void ReduceEmitter::computeLevels() {
+void ReduceEmitter::findPasses() {
+  bool rereads = tile_.resident == Resident::None;
+  passes_ = rereads ? cascadedPasses(context_.group, context_.indexing,
+                                     context_.numerics)
+                    : plainPasses(context_.group, context_.indexing);
+  for (size_t pass = 0; pass < passes_.size(); ++pass)
+    for (const CascadeLink &link : passes_.passes[pass])
+      depth_[link.op] = pass + 1;
   for (Operation *op : context_.group.ops()) {
-    unsigned level = 0;
+    if (depth_.contains(op))
+      continue;
+    unsigned depth = 0;
     for (Value operand : op->getOperands())
       if (Operation *producer = context_.group.definingOp(operand))
-        level = std::max(level, depth_.lookup(producer));
-    if (llvm::is_contained(context_.indexing.reductions, op) &&
-        !isa<ScanOpInterface>(op)) {
-      if (levels_.size() <= level)
-        levels_.resize(level + 1);
-      levels_[level].push_back(op);
-      ++level;
-    }
-    depth_[op] = level;
+        depth = std::max(depth, depth_.lookup(producer));
+    depth_[op] = depth;
   }
 }
 
-void ReduceEmitter::accumulate(const Level &level,
-                               RowWalk::Accumulators &values, Value guard) {
-  for (auto [op, value] : llvm::zip_equal(level, values)) {
-    LocationScope scope(b_, op->getLoc());
-    auto reduction = cast<ReductionOpInterface>(op);
-    value = values_.combine(reduction, value, values_.lift(reduction, guard));
-  }
-}
-
-void ReduceEmitter::emitLevel(size_t pass) {
-  const Level &level = levels_[pass];
+void ReduceEmitter::emitPass(size_t pass) {
+  ArrayRef<CascadeLink> links = passes_.passes[pass];
   Leaving leaving = leavingIn(pass);
-  int64_t width = emitter_.point().width;
-  RowWalk::Accumulators values(level.size());
+  PassState state(b_, emitter_, values_, links);
   SmallVector<Value> roots = rootsOf(leaving);
-  for (auto [op, value] : llvm::zip_equal(level, values)) {
-    roots.push_back(op->getOperand(0));
-    if (rowLength_ == 0 || !walk_.inRegisters())
-      value = values_.identity(cast<ReductionOpInterface>(op), width);
-  }
-  walk_.run(roots, values, [&](int64_t step, Value guard) {
-    accumulate(level, values, guard);
-    leavePoint(leaving, step, guard);
+  for (const CascadeLink &link : links)
+    roots.push_back(link.op->getOperand(0));
+  RowWalk::Accumulators values = rowLength_ == 0 || !walk_.inRegisters()
+                                     ? state.identity(emitter_.point().width)
+                                     : state.neutral();
+  walk_.run(roots, values, [&](int64_t steps, RowWalk::EnterStep enter) {
+    state.accumulate(steps, enter, values, [&](int64_t step, Value guard) {
+      leavePoint(leaving, step, guard);
+    });
   });
-  for (auto [op, value] : llvm::zip_equal(level, values)) {
-    auto reduction = cast<ReductionOpInterface>(op);
-    LocationScope scope(b_, op->getLoc());
-    values_.bindResult(reduction, exchange_.combine(reduction, value),
-                       rowLength_);
-  }
+  state.finish(exchange_, values, rowLength_, [&] { enterRow(); });
 }
 
 SmallVector<Value> ReduceEmitter::outputs(bool alongRow) {
@@ -173,14 +159,19 @@ void ReduceEmitter::leavePoint(const Leaving &leaving, int64_t step,
     carried_.accumulate(op, step, guard);
 }
 
-/// One thread of a row stores what belongs to the whole row.
-void ReduceEmitter::storeRows() {
-  Value isFirst = isFirstOfRow();
+/// Goes to a point that stands for the row as a whole.
+void ReduceEmitter::enterRow() {
   walk_.enterFirst();
   Point point = emitter_.point();
   if (!mapping_.isAcrossRows())
     point.width = 1;
   emitter_.setPoint(point);
+}
+
+/// One thread of a row stores what belongs to the whole row.
+void ReduceEmitter::storeRows() {
+  Value isFirst = isFirstOfRow();
+  enterRow();
   for (Value output : outputs(/*alongRow=*/false)) {
     emitter_.get(output);
     emitter_.store(output, b_.both(mapping_.rowGuard(), isFirst));
@@ -190,18 +181,19 @@ void ReduceEmitter::storeRows() {
 void ReduceEmitter::emitGroup(Value group) {
   mapping_.enterRows(group);
   walk_.begin();
-  computeLevels();
-  Leaving last = leavingIn(levels_.size());
+  findPasses();
+  Leaving last = leavingIn(passes_.size());
   SmallVector<Value> roots = rootsOf(last);
-  for (size_t pass = 0; pass < levels_.size(); ++pass) {
-    cache_.enterPass(/*isLast=*/pass + 1 == levels_.size() && roots.empty());
-    emitLevel(pass);
+  for (size_t pass = 0; pass < passes_.size(); ++pass) {
+    cache_.enterPass(/*isLast=*/pass + 1 == passes_.size() && roots.empty());
+    emitPass(pass);
   }
   cache_.enterPass(/*isLast=*/true);
   RowWalk::Accumulators none;
   if (!roots.empty())
-    walk_.run(roots, none, [&](int64_t step, Value guard) {
-      leavePoint(last, step, guard);
+    walk_.run(roots, none, [&](int64_t steps, RowWalk::EnterStep enter) {
+      for (int64_t step = 0; step < steps; ++step)
+        leavePoint(last, step, enter(step));
     });
   storeRows();
 }

@@ -5,38 +5,45 @@
 using namespace mlir;
 using namespace fusec;
 
-Accumulator RowExchange::combine(ReductionOpInterface op, Accumulator value) {
+/// Combines `parts`, as many as a power of two.
+static Accumulator combineAll(RowExchange::Combine combine,
+                              SmallVector<Accumulator> parts) {
+  for (; parts.size() > 1; parts.resize(parts.size() / 2))
+    for (size_t i = 0; i < parts.size() / 2; ++i)
+      parts[i] = combine(parts[i], parts[i + parts.size() / 2]);
+  return parts.front();
+}
+
+Accumulator RowExchange::combine(Combine combine, Accumulator value) {
   if (mapping_.isAcrossRows())
-    return acrossColumnThreads(op, value);
-  return acrossThreads(op, values_.combineAll(op, values_.lanes(value)));
+    return acrossColumnThreads(combine, value);
+  return acrossThreads(combine, combineAll(combine, values_.lanes(value)));
 }
 
 /// Combines the lanes whose numbers differ in the bits from `first` up to, but
 /// without, `end`; each gets the result.
-Accumulator RowExchange::shuffled(ReductionOpInterface op, Accumulator value,
+Accumulator RowExchange::shuffled(Combine combine, Accumulator value,
                                   int64_t first, int64_t end) {
   for (int64_t mask = end / 2; mask >= first; mask /= 2) {
     Accumulator other = llvm::map_to_vector(
         value, [&](Value part) { return b_.shuffleXor(part, mask); });
-    value = values_.combine(op, value, other);
+    value = combine(value, other);
   }
   return value;
 }
 
-Accumulator RowExchange::acrossThreads(ReductionOpInterface op,
-                                       Accumulator value) {
+Accumulator RowExchange::acrossThreads(Combine combine, Accumulator value) {
   int64_t perRow = tile_.threadsPerRow;
-  value = shuffled(op, value, 1, std::min(perRow, kWarp));
+  value = shuffled(combine, value, 1, std::min(perRow, kWarp));
   if (perRow > kWarp)
-    value = acrossWarps(op, value);
-  return tile_.cluster > 1 ? acrossBlocks(op, value) : value;
+    value = acrossWarps(combine, value);
+  return tile_.cluster > 1 ? acrossBlocks(combine, value) : value;
 }
 
 /// Every block leaves its part in the shared memory of all. Nothing is
 /// overwritten, as each reduction has arrays of its own, and nobody reads what
 /// a block that ended had.
-Accumulator RowExchange::acrossBlocks(ReductionOpInterface op,
-                                      Accumulator value) {
+Accumulator RowExchange::acrossBlocks(Combine combine, Accumulator value) {
   int64_t blocks = tile_.cluster;
   SharedPartials partials(b_, value, blocks);
   ++count_;
@@ -49,23 +56,23 @@ Accumulator RowExchange::acrossBlocks(ReductionOpInterface op,
   b_.clusterArrive();
   b_.clusterWait();
   Value slot = b_.rem(mapping_.threadInRow(), blocks);
-  return shuffled(op, partials.load(b_, slot), 1, blocks);
+  return shuffled(combine, partials.load(b_, slot), 1, blocks);
 }
 
 /// The threads of a row are `rows` apart.
-Accumulator RowExchange::acrossColumnThreads(ReductionOpInterface op,
+Accumulator RowExchange::acrossColumnThreads(Combine combine,
                                              Accumulator value) {
   int64_t rows = tile_.rows;
-  value = shuffled(op, value, rows, kWarp);
+  value = shuffled(combine, value, rows, kWarp);
   int64_t inWarp = std::max<int64_t>(kWarp / rows, 1);
-  return tile_.threadsPerRow > inWarp ? acrossColumnWarps(op, value) : value;
+  return tile_.threadsPerRow > inWarp ? acrossColumnWarps(combine, value)
+                                      : value;
 }
 
 /// Every warp leaves its partial in shared memory; every warp of the row then
 /// reads all of them, so that one barrier is enough. Each reduction has arrays
 /// of its own: nothing is overwritten while others may still read it.
-Accumulator RowExchange::acrossWarps(ReductionOpInterface op,
-                                     Accumulator value) {
+Accumulator RowExchange::acrossWarps(Combine combine, Accumulator value) {
   int64_t warps = tile_.threadsPerRow / kWarp;
   SharedPartials partials(b_, value, warps * tile_.rows);
   ++count_;
@@ -76,13 +83,12 @@ Accumulator RowExchange::acrossWarps(ReductionOpInterface op,
   });
   b_.barrier();
   Value slot = b_.add(rowStart, b_.rem(mapping_.threadInRow(), warps));
-  return shuffled(op, partials.load(b_, slot), 1, warps);
+  return shuffled(combine, partials.load(b_, slot), 1, warps);
 }
 
 /// As acrossWarps, but a warp may hold several rows, and each thread combines
 /// the partials itself: neighbours read neighbouring vectors.
-Accumulator RowExchange::acrossColumnWarps(ReductionOpInterface op,
-                                           Accumulator value) {
+Accumulator RowExchange::acrossColumnWarps(Combine combine, Accumulator value) {
   int64_t rows = tile_.rows;
   int64_t inWarp = std::max<int64_t>(kWarp / rows, 1);
   int64_t parts = tile_.threadsPerRow / inWarp;
@@ -101,5 +107,5 @@ Accumulator RowExchange::acrossColumnWarps(ReductionOpInterface op,
   for (int64_t part = 0; part < parts; ++part)
     read.push_back(
         partials.load(b_, b_.add(mapping_.rowInBlock(), part * rows)));
-  return values_.combineAll(op, std::move(read));
+  return combineAll(combine, std::move(read));
 }

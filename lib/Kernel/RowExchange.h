@@ -20,22 +20,25 @@ public:
               const ReduceMapping &mapping, const ReduceTile &tile)
       : b_(b), values_(values), mapping_(mapping), tile_(tile) {}
 
+  /// Combines two accumulators.
+  using Combine = llvm::function_ref<Accumulator(const Accumulator &lhs,
+                                                 const Accumulator &rhs)>;
   /// What the accumulators of a row's threads combine to, for each of them: a
   /// scalar along rows, a lane for each row across them. `value` is the
   /// thread's own, a lane for each element of its point.
-  Accumulator combine(ReductionOpInterface op, Accumulator value);
+  Accumulator combine(Combine combine, Accumulator value);
 
   /// How many accumulators have gone through shared memory.
   unsigned count() const { return count_; }
 
 private:
-  Accumulator acrossThreads(ReductionOpInterface op, Accumulator value);
-  Accumulator acrossWarps(ReductionOpInterface op, Accumulator value);
-  Accumulator acrossBlocks(ReductionOpInterface op, Accumulator value);
-  Accumulator acrossColumnThreads(ReductionOpInterface op, Accumulator value);
-  Accumulator acrossColumnWarps(ReductionOpInterface op, Accumulator value);
-  Accumulator shuffled(ReductionOpInterface op, Accumulator value,
-                       int64_t first, int64_t end);
+  Accumulator acrossThreads(Combine combine, Accumulator value);
+  Accumulator acrossWarps(Combine combine, Accumulator value);
+  Accumulator acrossBlocks(Combine combine, Accumulator value);
+  Accumulator acrossColumnThreads(Combine combine, Accumulator value);
+  Accumulator acrossColumnWarps(Combine combine, Accumulator value);
+  Accumulator shuffled(Combine combine, Accumulator value, int64_t first,
+                       int64_t end);
 
   KernelBuilder &b_;
   AccumulatorBuilder &values_;

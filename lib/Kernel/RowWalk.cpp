@@ -81,7 +81,7 @@ void RowWalk::enterStepOf(const Batch &batch, int64_t step) {
 }
 
 void RowWalk::emitBatch(const Batch &batch, ArrayRef<RowScan *> scans,
-                        Accumulators &carries, StepBody body) {
+                        Accumulators &carries, BatchBody body) {
   SmallVector<std::optional<std::pair<Point, Value>>> places(batch.steps);
   auto enter = [&](int64_t i) {
     if (places[i]) {
@@ -95,13 +95,12 @@ void RowWalk::emitBatch(const Batch &batch, ArrayRef<RowScan *> scans,
   };
   for (auto [scan, carry] : llvm::zip_equal(scans, carries))
     scan->emit({batch.steps, enter, batch.set, batch.isLast}, carry);
-  for (int64_t step = 0; step < batch.steps; ++step)
-    body(step, enter(step));
+  body(batch.steps, enter);
 }
 
 void RowWalk::runLoop(int64_t iterations, ArrayRef<RowScan *> scans,
                       Accumulators &carries, Accumulators &values,
-                      StepBody body) {
+                      BatchBody body) {
   SmallVector<Value> carried = flatten(values, carries);
   auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(iterations),
                                  b_.index(1), carried);
@@ -125,7 +124,7 @@ void RowWalk::runLoop(int64_t iterations, ArrayRef<RowScan *> scans,
 
 /// A loop takes the whole steps, `chunks` at a time and without a guard, so
 /// that their loads stand together; the rest follows it.
-void RowWalk::run(ValueRange roots, Accumulators &values, StepBody body) {
+void RowWalk::run(ValueRange roots, Accumulators &values, BatchBody body) {
   SmallVector<RowScan *> scans = scansFor(roots);
   Accumulators carries(scans.size());
   int64_t whole = mapping_.wholeSteps(), done = 0;

@@ -19,6 +19,10 @@ class RowWalk {
 public:
   using Accumulators = llvm::SmallVector<Accumulator>;
   using StepBody = llvm::function_ref<void(int64_t step, mlir::Value guard)>;
+  /// Sets the emitter to a step of a batch, as often as it is asked to; returns
+  /// its guard.
+  using EnterStep = llvm::function_ref<mlir::Value(int64_t step)>;
+  using BatchBody = llvm::function_ref<void(int64_t steps, EnterStep enter)>;
 
   RowWalk(KernelContext &context, const ReduceTile &tile,
           const ReduceMapping &mapping, GroupEmitter &emitter,
@@ -34,10 +38,10 @@ public:
   void begin();
   /// Sets the emitter to the first step of the row.
   void enterFirst() { enterKnownStep(0, std::nullopt, /*needsGuard=*/false); }
-  /// Calls `body` at each step of the row (of a batch), where the scans that
+  /// Calls `body` for each batch of steps of the row, where the scans that
   /// `roots` need are known; `values`, which `body` changes, are carried from
-  /// step to step.
-  void run(mlir::ValueRange roots, Accumulators &values, StepBody body);
+  /// batch to batch.
+  void run(mlir::ValueRange roots, Accumulators &values, BatchBody body);
 
   bool inRegisters() const { return tile_.resident == Resident::Registers; }
   bool hasScans() const { return !scans_.empty(); }
@@ -63,9 +67,9 @@ private:
   void enterStepOf(const Batch &batch, int64_t step);
   llvm::SmallVector<RowScan *> scansFor(mlir::ValueRange roots);
   void runLoop(int64_t iterations, llvm::ArrayRef<RowScan *> scans,
-               Accumulators &carries, Accumulators &values, StepBody body);
+               Accumulators &carries, Accumulators &values, BatchBody body);
   void emitBatch(const Batch &batch, llvm::ArrayRef<RowScan *> scans,
-                 Accumulators &carries, StepBody body);
+                 Accumulators &carries, BatchBody body);
 
   KernelContext &context_;
   KernelBuilder &b_;

@@ -53,6 +53,9 @@ private:
   void addPersistent(ReduceTile tile, Resident resident);
   void addCarrying(ReduceTile tile);
   void push(const ReduceTile &tile, std::string rejected);
+  const GroupWork &workOf(const ReduceTile &tile) const {
+    return problem_.work(acrossRows_, tile.resident == Resident::None);
+  }
   int64_t heldValues(const ReduceTile &tile) const;
   bool prefetches(const ReduceTile &tile) const;
 
@@ -117,7 +120,7 @@ std::string ReduceEnumerator::whyNot(const ReduceTile &tile) const {
       work_.parts == 0)
     return llvm::formatv("holds {0} values of the rows a thread, more than {1}",
                          held, maxHeldValues);
-  if (int64_t bytes = partialBytes(work_, tile); bytes > maxPartialBytes)
+  if (int64_t bytes = partialBytes(workOf(tile), tile); bytes > maxPartialBytes)
     return llvm::formatv(
         "exchanges {0} bytes of partial results, more than {1}", bytes,
         maxPartialBytes);
@@ -136,7 +139,7 @@ int64_t ReduceEnumerator::heldValues(const ReduceTile &tile) const {
 void ReduceEnumerator::push(const ReduceTile &tile, std::string rejected) {
   TileCandidate candidate;
   candidate.tile = tile;
-  candidate.shape = reduceShape(work_, tile);
+  candidate.shape = shapeOf(problem_, tile);
   candidate.rejected = std::move(rejected);
   candidates_.push_back(std::move(candidate));
 }
@@ -172,8 +175,8 @@ void ReduceEnumerator::addPersistent(ReduceTile tile, Resident resident) {
       tile.persistent = problem_.device().smCount * perSm;
       std::string reason = whyNot(tile);
       if (reason.empty())
-        reason = whyNotPersistent(reduceShape(work_, tile), perSm,
-                                  problem_.device());
+        reason =
+            whyNotPersistent(shapeOf(problem_, tile), perSm, problem_.device());
       push(tile, std::move(reason));
     }
   }
@@ -189,7 +192,7 @@ void ReduceEnumerator::addCarrying(ReduceTile tile) {
     places = {Resident::Registers, Resident::Shared};
   for (Resident weights : places) {
     tile.weights = weights;
-    KernelShape shape = reduceShape(work_, tile);
+    KernelShape shape = shapeOf(problem_, tile);
     std::string reason = whyNot(tile);
     if (reason.empty() && shape.registersPerThread > maxCarryingRegisters)
       reason = llvm::formatv("takes {0} registers a thread, more than {1}",
@@ -221,7 +224,7 @@ void ReduceEnumerator::add(ReduceTile tile, Resident resident,
   tile.prefetch = resident == Resident::Registers && prefetches(tile);
   std::string reason = whyNot(tile);
   if (reason.empty())
-    reason = whyNoBlockFits(reduceShape(work_, tile), problem_.device());
+    reason = whyNoBlockFits(shapeOf(problem_, tile), problem_.device());
   push(tile, std::move(reason));
 }
 
@@ -229,7 +232,7 @@ void ReduceEnumerator::add(ReduceTile tile, Resident resident,
 /// memory. Where some wait for an SM, registers are better spent on them.
 bool ReduceEnumerator::prefetches(const ReduceTile &tile) const {
   int64_t threads =
-      reduceShape(work_, tile).blocks * tile.rows * tile.threadsPerRow;
+      shapeOf(problem_, tile).blocks * tile.rows * tile.threadsPerRow;
   return work_.loadsLate() &&
          tile.chunks * tile.vector <= maxElementsPrefetched &&
          threads <= prefetchThreadsPerSm * problem_.device().smCount;

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that kernels move no more global memory than their graph needs, in whole sectors.
 
-    check_traffic.py MODEL.mlir ... [--limit 1.01] [--rereads NAME] [--narrow NAME]
+    check_traffic.py MODEL.mlir ... [--limit 1.01] [--narrow NAME]
                      [--except NAME=RATIO] [-- FUSEC_OPTION...]
 
 Compiles each model, runs it on the emulator and compares the bytes that its kernel
@@ -11,9 +11,8 @@ from DRAM and where they enter an SM; neither may exceed the limit. What the thr
 for, of which the first-level cache serves a part, is printed. Of models that become
 several kernels or that multiply matrices, nothing is asked.
 
-Models named by --rereads have rows that no block can hold: into the SMs they may move
-twice the limit. --except NAME=RATIO states what a model moves there that misses the
-limit. The ratio must be the one stated: a model that got better has to leave the list.
+--except NAME=RATIO states what a model moves into the SMs that misses the limit there.
+The ratio must be the one stated: a model that got better has to leave the list.
 The 32-byte sectors that the kernel's requests touch must hold no more than the limit times
 the bytes they move, but for models named by --narrow, whose rows are no multiple of a
 sector or give a single element.
@@ -69,7 +68,7 @@ def judge(name, dram, sms, waste, options, known):
     if name in known:
         if abs(sms - known[name]) > 0.01:
             return f"into the SMs stated as {known[name]}"
-    elif sms > limit * (2 if name in options.rereads else 1):
+    elif sms > limit:
         return f"into the SMs more than {limit}"
     if name not in options.narrow and waste > limit:
         return "sectors are not whole"
@@ -80,7 +79,6 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("models", nargs="+", type=pathlib.Path)
     parser.add_argument("--limit", type=float, default=1.01)
-    parser.add_argument("--rereads", action="append", default=[], metavar="NAME")
     parser.add_argument("--narrow", action="append", default=[], metavar="NAME")
     parser.add_argument("--except", action="append", default=[], dest="known", metavar="NAME=RATIO")
     own, flags = sys.argv[1:], []

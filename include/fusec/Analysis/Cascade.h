@@ -14,7 +14,7 @@
 // sums of powers are taken through the binomials of d. Any base gives the same.
 //
 // It changes the order of operations: exact numerics refuse it.
-
+// docs/Cascades.md has the algebra.
 //
 //===----------------------------------------------------------------------===//
 

@@ -9,7 +9,7 @@
 #ifndef FUSEC_COSTMODEL_GROUPWORK_H
 #define FUSEC_COSTMODEL_GROUPWORK_H
 
-#include "fusec/Analysis/Indexing.h"
+#include "fusec/Analysis/Cascade.h"
 
 #include <optional>
 
@@ -112,6 +112,9 @@ struct GroupWork {
   /// Bytes of the accumulators of all reductions, for one row; those of scans
   /// apart.
   int64_t accumulatorBytes = 0, scanAccumulatorBytes = 0;
+  /// Values that reductions which follow from others of their pass have in the
+  /// state of that pass, those that they are relative to included.
+  int64_t linkedValues = 0;
   /// In how many parts rows are walked whose blocks carry results from row to
   /// row (Indexing::carried); 0: nothing is carried. Registers and bytes of
   /// these for each element of a row.
@@ -129,11 +132,12 @@ struct GroupWork {
   int64_t bytes() const { return bytesRead() + bytesWritten(); }
 };
 
-/// Counts a group's work. `rowInRegisters`: a row that several passes need is
-/// loaded and computed once; otherwise every pass loads and computes it again.
+/// Counts a group's work. `rereading`: the passes that each load and compute
+/// the rows again; null: what several passes need is loaded and computed once.
 /// `acrossRows`: lanes run along the innermost kept dimension, not along rows.
 GroupWork collectWork(const GroupView &group, const Indexing &indexing,
-                      bool rowInRegisters = true, bool acrossRows = false);
+                      const RowPasses *rereading = nullptr,
+                      bool acrossRows = false);
 
 } // namespace fusec
 

@@ -28,6 +28,8 @@ public:
   /// read in each.
   const GroupWork &work(bool acrossRows = false,
                         bool rereadsRows = false) const;
+  /// Those over rows that each pass reads.
+  const RowPasses &passes() const;
   const LoopSpace &space(bool acrossRows = false) const;
   /// Elements of the widest vector that accesses of 16 bytes, or several such,
   /// make along the lanes, wherever vectors end.
@@ -41,6 +43,7 @@ private:
   const Indexing &indexing_;
   const Machine &machine_;
   mutable std::optional<GroupWork> works_[2][2];
+  mutable std::optional<RowPasses> passes_;
   mutable std::optional<LoopSpace> spaces_[2];
   mutable std::optional<llvm::SmallVector<Access>> accesses_;
   mutable std::optional<std::optional<unsigned>> transposedDim_;

@@ -82,7 +82,7 @@ struct KernelShape {
   int64_t vectorElements = 1;
   /// Rows that a block works on at the same time.
   int64_t rowsPerBlock = 1;
-  /// Whether each pass over the rows reads them again.
+  /// Whether each pass over the rows reads them again, if there are several.
   bool rereadsRows = false;
   /// Whether rows stay in shared memory between passes.
   bool rowsInShared = false;

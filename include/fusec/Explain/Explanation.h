@@ -56,6 +56,9 @@ struct ExplainedGroup {
   std::vector<ExplainedOp> ops;
   /// As the IR prints it; "" before tiling.
   std::string tile;
+  /// Of rows that each pass reads: how reductions are found together with those
+  /// that they depend on, and why others wait.
+  std::vector<std::string> states;
   size_t launch = 0;
   /// Indices into ExplainedFunction::tensors.
   std::vector<size_t> inputs, outputs;

@@ -59,6 +59,7 @@ function launchRows(group) {
     rows.push(["grid", launch.grid.join(" × ") + " blocks"], ["block", launch.block.join(" × ") + " threads"],
       ["clusters", launch.cluster[0] > 1 ? "of " + launch.cluster[0] + " blocks" : ""], ["shared", size(launch.shared_bytes)]);
   }
+  group.states.forEach((text, i) => rows.push([i ? "" : "state", text]));
   if (group.registers !== null) {
     rows.push(["registers", "about " + group.registers], ["on an SM", group.blocks_per_sm + " blocks, limit: " + group.occupancy_limit]);
   }

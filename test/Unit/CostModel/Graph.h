@@ -28,8 +28,11 @@ public:
       indexing_ = std::move(*indexing);
   }
 
-  GroupWork work(bool rowInRegisters = true) const {
-    return collectWork(*view_, indexing_, rowInRegisters);
+  GroupWork work() const { return collectWork(*view_, indexing_); }
+  /// Of rows that each pass reads again.
+  GroupWork rereadingWork(Numerics numerics = {}) const {
+    RowPasses passes = cascadedPasses(*view_, indexing_, numerics);
+    return collectWork(*view_, indexing_, &passes);
   }
   /// With the tile that the planner thinks of.
   Prediction predict(const DeviceSpec &device,

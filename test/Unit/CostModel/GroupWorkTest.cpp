@@ -109,12 +109,26 @@ TEST(GroupWork, ComputesRowValuesOnceARow) {
 
 TEST(GroupWork, RereadsRowsThatAreNotKept) {
   Graph graph(softmax);
-  GroupWork work = graph.work(/*rowInRegisters=*/false);
+  GroupWork work = graph.rereadingWork({/*exact=*/true});
   // Pass 1 reads x; passes 2 and 3 read it again and repeat sub and exp.
   EXPECT_EQ(work.transfers.front().elements, 3 * 16 * 256);
   EXPECT_EQ(work.executions, 5 * 16 * 256 + 16);
   // The footprint stays.
   EXPECT_EQ(work.bytesRead(), 16 * 256 * 4);
+}
+
+TEST(GroupWork, RereadsRowsInOnePassForAStateOfTwoReductions) {
+  Graph graph(softmax);
+  GroupWork work = graph.rereadingWork();
+  // Pass 1 finds the maximum and the sum of exponentials.
+  EXPECT_EQ(work.transfers.front().elements, 2 * 16 * 256);
+  EXPECT_EQ(work.executions, 5 * 16 * 256 + 16);
+  EXPECT_EQ(work.passes, 2);
+  EXPECT_EQ(work.accumulatorBytes, 8);
+  EXPECT_EQ(work.linkedValues, 1);
+  // The exponentials of both passes, and those of moving to another maximum.
+  EXPECT_EQ(work.special,
+            graph.rereadingWork({/*exact=*/true}).special + 0.25 * 16 * 256);
 }
 
 TEST(GroupWork, OfAScanIsOnePass) {
@@ -135,7 +149,7 @@ TEST(GroupWork, OfAScanIsOnePass) {
   // so that a row that is not kept is scanned once too.
   EXPECT_EQ(kept.executions, 3 * 16 * 256);
   EXPECT_EQ(kept.passes, 1);
-  GroupWork reread = graph.work(/*rowInRegisters=*/false);
+  GroupWork reread = graph.rereadingWork();
   EXPECT_EQ(reread.executions, kept.executions);
 }
 
