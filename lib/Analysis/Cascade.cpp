@@ -276,6 +276,9 @@ static std::string whyNoCascade(const Indexing &indexing,
                                 const Numerics &numerics) {
   if (numerics.exact)
     return "exact numerics keep the order of operations";
+  // A base has nothing to be a statistic of.
+  if (indexing.reducedSize() == 0)
+    return "rows have no elements";
   if (indexing.hasScans() || !indexing.carried.empty())
     return "cumulative results and those carried from row to row need rows "
            "that stay";

@@ -152,3 +152,17 @@ int64_t fusec::footprintElements(ArrayRef<AffineMap> maps,
     total += box.touched;
   return std::min(total, numElements(shape));
 }
+
+int64_t GroupWork::bytesRead() const {
+  int64_t total = 0;
+  for (const Footprint &footprint : footprints)
+    total += footprint.store ? 0 : footprint.bytes;
+  return total;
+}
+
+int64_t GroupWork::bytesWritten() const {
+  int64_t total = 0;
+  for (const Footprint &footprint : footprints)
+    total += footprint.store ? footprint.bytes : 0;
+  return total;
+}

@@ -33,20 +33,6 @@ bool GroupWork::loadsLate() const {
   });
 }
 
-int64_t GroupWork::bytesRead() const {
-  int64_t total = 0;
-  for (const Footprint &footprint : footprints)
-    total += footprint.store ? 0 : footprint.bytes;
-  return total;
-}
-
-int64_t GroupWork::bytesWritten() const {
-  int64_t total = 0;
-  for (const Footprint &footprint : footprints)
-    total += footprint.store ? footprint.bytes : 0;
-  return total;
-}
-
 namespace {
 
 /// Integer operations an element: a conversion; the comparison of an index and

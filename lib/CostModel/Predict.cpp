@@ -73,6 +73,7 @@ private:
   void addContraction();
   void addEpilogues();
   void addExchanges();
+  void addTurnTaking(double exchangeUs);
   void addLateLoads();
   bool isCached(Value tensor) const {
     return options_.inL2 && options_.inL2(tensor);
@@ -419,6 +420,31 @@ void Predictor::addExchanges() {
   double each = blockExchangeUs + (shape_.cluster > 1 ? clusterExchangeUs : 0);
   result_.terms.push_back(
       {"exchange", 0, exchanges * visible * each, TermScope::Block});
+  if (shape_.cluster > 1)
+    addTurnTaking(exchanges * each);
+}
+
+/// A block of a cluster has its part of a row when it begins to compute, and
+/// meets the others in every exchange, so that it uses memory and the SM by
+/// turns: the blocks of an SM are a closed queue in front of memory, whose mean
+/// values are known. What memory idles is added.
+void Predictor::addTurnTaking(double exchangeUs) {
+  double blocks = blocksOfBusiestSm(), memory = 0;
+  double elsewhere = exchangeUs + device_.dramLoadedLatencyNs * 1e-3;
+  for (const Term &term : result_.terms)
+    if (term.scope == TermScope::Sm)
+      elsewhere += term.busyUs / blocks;
+    else
+      memory = std::max(memory, term.busyUs / blocks);
+  double waiting = 0, turn = 0;
+  for (double resident = 1; resident <= residentBlocks(); ++resident) {
+    double atMemory = memory * (1 + waiting);
+    turn = atMemory + elsewhere;
+    waiting = resident * atMemory / turn;
+  }
+  result_.terms.push_back({"turns", 0,
+                           blocks * (turn / residentBlocks() - memory),
+                           TermScope::Block});
 }
 
 void Predictor::addLateLoads() {

@@ -37,6 +37,8 @@ static Value orNull(const std::string &text) {
   return text.empty() ? Value() : Value(text);
 }
 
+static Value textValue(const std::string &text) { return text; }
+
 static Value opValue(const ExplainedOp &op) {
   return Object{{"id", orNull(op.id)},
                 {"name", op.name},
@@ -67,7 +69,7 @@ static Value groupValue(const ExplainedGroup &group) {
                 {"launch", static_cast<int64_t>(group.launch)},
                 {"ops", each(group.ops, opValue)},
                 {"tile", orNull(group.tile)},
-                {"states", scalars(group.states)},
+                {"states", each(group.states, textValue)},
                 {"inputs", scalars(group.inputs)},
                 {"outputs", scalars(group.outputs)},
                 {"predicted_us", group.predictedUs},

@@ -1,5 +1,5 @@
 // Reductions found in one pass with those that they depend on, in rows that each pass reads
-// again: by threads, warps, blocks of a cluster, persistent blocks and across columns.
+// again: by threads, warps, persistent blocks and across columns.
 //
 // RUN: %check_models %s --run=--emulator=race
 // RUN: %check_models %s -- --numerics=exact
@@ -58,19 +58,6 @@ func.func @f(%x: tensor<1000x24xf32>) -> tensor<1000x24xf32> {
     fuse.yield %p : tensor<1000x24xf32>
   }
   return %0 : tensor<1000x24xf32>
-}
-//--- softmax_of_a_cluster
-func.func @f(%x: tensor<3x4100xf32>) -> tensor<3x4100xf32> {
-  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 64, vector = 4, chunks = 2, resident = none, cluster = 4>} : (tensor<3x4100xf32>) -> tensor<3x4100xf32> {
-  ^bb0(%x_: tensor<3x4100xf32>):
-    %m = fuse.reduce %x_ {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<3x4100xf32>) -> tensor<3x1xf32>
-    %s = fuse.sub %x_, %m : (tensor<3x4100xf32>, tensor<3x1xf32>) -> tensor<3x4100xf32>
-    %e = fuse.exp %s : (tensor<3x4100xf32>) -> tensor<3x4100xf32>
-    %l = fuse.reduce %e {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<3x4100xf32>) -> tensor<3x1xf32>
-    %p = fuse.div %e, %l : (tensor<3x4100xf32>, tensor<3x1xf32>) -> tensor<3x4100xf32>
-    fuse.yield %p : tensor<3x4100xf32>
-  }
-  return %0 : tensor<3x4100xf32>
 }
 //--- softmax_of_persistent_blocks
 func.func @f(%x: tensor<10x1000xf32>) -> tensor<10x1000xf32> {
@@ -224,7 +211,7 @@ func.func @f(%x: tensor<8x700xf32>) -> (tensor<8x700xf32>, tensor<8x1xf32>, tens
     %a3 = fuse.select %b3, %g, %a2 : (tensor<8x700xi1>, tensor<f32>, tensor<8x700xf32>) -> tensor<8x700xf32>
     %b4 = fuse.and %is4, %at : (tensor<8x700xi1>, tensor<8x700xi1>) -> tensor<8x700xi1>
     %a = fuse.select %b4, %h, %a3 : (tensor<8x700xi1>, tensor<f32>, tensor<8x700xf32>) -> tensor<8x700xf32>
-    
+
     %m = fuse.reduce %a {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<8x700xf32>) -> tensor<8x1xf32>
     %s = fuse.sub %a, %m : (tensor<8x700xf32>, tensor<8x1xf32>) -> tensor<8x700xf32>
     %e = fuse.exp %s : (tensor<8x700xf32>) -> tensor<8x700xf32>
@@ -269,7 +256,7 @@ func.func @f(%x: tensor<8x700xf32>) -> (tensor<8x700xf32>, tensor<8x1xf32>, tens
     %a3 = fuse.select %b3, %g, %a2 : (tensor<8x700xi1>, tensor<f32>, tensor<8x700xf32>) -> tensor<8x700xf32>
     %b4 = fuse.and %is4, %at : (tensor<8x700xi1>, tensor<8x700xi1>) -> tensor<8x700xi1>
     %a = fuse.select %b4, %h, %a3 : (tensor<8x700xi1>, tensor<f32>, tensor<8x700xf32>) -> tensor<8x700xf32>
-    
+
     %m = fuse.reduce %a {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<8x700xf32>) -> tensor<8x1xf32>
     %s = fuse.sub %a, %m : (tensor<8x700xf32>, tensor<8x1xf32>) -> tensor<8x700xf32>
     %e = fuse.exp %s : (tensor<8x700xf32>) -> tensor<8x700xf32>
@@ -314,7 +301,7 @@ func.func @f(%x: tensor<8x700xf32>) -> (tensor<8x1xf32>, tensor<8x1xf32>) {
     %a3 = fuse.select %b3, %g, %a2 : (tensor<8x700xi1>, tensor<f32>, tensor<8x700xf32>) -> tensor<8x700xf32>
     %b4 = fuse.and %is4, %at : (tensor<8x700xi1>, tensor<8x700xi1>) -> tensor<8x700xi1>
     %a = fuse.select %b4, %h, %a3 : (tensor<8x700xi1>, tensor<f32>, tensor<8x700xf32>) -> tensor<8x700xf32>
-    
+
     %z = fuse.constant {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
     %m = fuse.reduce %a {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<8x700xf32>) -> tensor<8x1xf32>
     %i = fuse.is_inf %m : (tensor<8x1xf32>) -> tensor<8x1xi1>
@@ -330,4 +317,28 @@ func.func @f(%x: tensor<8x700xf32>) -> (tensor<8x1xf32>, tensor<8x1xf32>) {
     fuse.yield %y, %w : tensor<8x1xf32>, tensor<8x1xf32>
   }
   return %0#0, %0#1 : tensor<8x1xf32>, tensor<8x1xf32>
+}
+//--- rows_without_elements
+func.func @f(%x: tensor<4x0xf32>) -> (tensor<4x1xf32>, tensor<4x1xf32>) {
+  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 64, vector = 1, chunks = 2, resident = none>} : (tensor<4x0xf32>) -> (tensor<4x1xf32>, tensor<4x1xf32>) {
+  ^bb0(%x_: tensor<4x0xf32>):
+    %m = fuse.reduce %x_ {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<4x0xf32>) -> tensor<4x1xf32>
+    %s = fuse.sub %x_, %m : (tensor<4x0xf32>, tensor<4x1xf32>) -> tensor<4x0xf32>
+    %e = fuse.exp %s : (tensor<4x0xf32>) -> tensor<4x0xf32>
+    %l = fuse.reduce %e {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<4x0xf32>) -> tensor<4x1xf32>
+    fuse.yield %l, %m : tensor<4x1xf32>, tensor<4x1xf32>
+  }
+  return %0#0, %0#1 : tensor<4x1xf32>, tensor<4x1xf32>
+}
+//--- rows_of_one_element
+func.func @f(%x: tensor<4x1xf32>) -> (tensor<4x1xf32>, tensor<4x1xf32>) {
+  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 64, vector = 1, chunks = 2, resident = none>} : (tensor<4x1xf32>) -> (tensor<4x1xf32>, tensor<4x1xf32>) {
+  ^bb0(%x_: tensor<4x1xf32>):
+    %m = fuse.reduce %x_ {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<4x1xf32>) -> tensor<4x1xf32>
+    %s = fuse.sub %x_, %m : (tensor<4x1xf32>, tensor<4x1xf32>) -> tensor<4x1xf32>
+    %e = fuse.exp %s : (tensor<4x1xf32>) -> tensor<4x1xf32>
+    %l = fuse.reduce %e {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<4x1xf32>) -> tensor<4x1xf32>
+    fuse.yield %l, %m : tensor<4x1xf32>, tensor<4x1xf32>
+  }
+  return %0#0, %0#1 : tensor<4x1xf32>, tensor<4x1xf32>
 }

@@ -9,8 +9,8 @@
 // CHECK: math.exp
 // CHECK: scf.yield %{{.*}}, %{{.*}} : vector<4xf32>, vector<4xf32>
 // CHECK-NOT: scf.for
-// CHECK: gpu.barrier
-// CHECK-NOT: gpu.barrier
+// CHECK: nvvm.barrier0
+// CHECK-NOT: nvvm.barrier0
 // CHECK: llvm.return
 // EXACT-LABEL: func.func @log_sum_exp
 // EXACT: scf.for
