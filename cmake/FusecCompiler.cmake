@@ -54,12 +54,17 @@ function(fusec_compiler_target target)
   endif()
 endfunction()
 
-# fusec_compiler_tool(NAME SOURCE... LIBS ...) links an executable of the
-# compiler half: against the shared LLVM and MLIR, or, for a release, against
-# the archives by path (Debian's archive targets would pull in libLLVM.so).
+# fusec_compiler_tool(NAME [SHARED] SOURCES ... LIBS ...) links an executable, or
+# a shared library, of the compiler half: against the shared LLVM and MLIR, or,
+# for a release, against the archives by path (Debian's archive targets would
+# pull in libLLVM.so).
 function(fusec_compiler_tool name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;LIBS" ${ARGN})
-  add_executable(${name} ${ARG_SOURCES})
+  cmake_parse_arguments(ARG "SHARED" "" "SOURCES;LIBS" ${ARGN})
+  if(ARG_SHARED)
+    add_library(${name} SHARED ${ARG_SOURCES})
+  else()
+    add_executable(${name} ${ARG_SOURCES})
+  endif()
   if(CMAKE_BUILD_TYPE STREQUAL "Asan")
     target_sources(${name} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/AsanOptions.cpp)
     set_source_files_properties(${PROJECT_SOURCE_DIR}/cmake/AsanOptions.cpp

@@ -1,7 +1,8 @@
 # What an installed tree offers: the libraries that an application links, as
 # fusec::runtime (and fusec::artifact, fusec::support), their headers, the C API,
 # also as libfusec.so for other languages, and the programs. Component "runtime"
-# is what an application needs; "tools" are the programs.
+# is what an application needs; "compiler" is libfusec-compiler.so; "tools" are
+# the programs.
 
 include(CMakePackageConfigHelpers)
 set(FUSEC_CMAKE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/fusec)
@@ -25,6 +26,9 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/fusec-c
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT runtime)
 if(TARGET fusecShared)
   install(TARGETS fusecShared LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT runtime)
+endif()
+if(TARGET fusecCompilerShared)
+  install(TARGETS fusecCompilerShared LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT compiler)
 endif()
 set(tools fusec-run)
 if(NOT FUSEC_RUNTIME_ONLY)

@@ -29,6 +29,8 @@ set(FUSEC_MAY_USE_Pipeline
 set(FUSEC_MAY_USE_Explain
     Support Artifact Interfaces Analysis Dialect CostModel Fusion Tiling Plan
     Pipeline Target)
+set(FUSEC_MAY_USE_Driver
+    Support Artifact Runtime Import Emulator Fusion Tiling Target Pipeline Explain)
 
 # The libraries that an application links; everything else is the compiler.
 set(FUSEC_LLVM_FREE Support Artifact Runtime)

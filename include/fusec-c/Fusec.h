@@ -24,7 +24,7 @@ extern "C" {
 #endif
 
 /** Grows when functions are added. */
-#define FUSEC_API_VERSION 2
+#define FUSEC_API_VERSION 3
 
 typedef enum FusecStatus {
   FUSEC_OK = 0,
@@ -95,6 +95,12 @@ FusecStatus fusecModuleInput(const FusecModule *module, size_t index,
 FusecStatus fusecModuleOutput(const FusecModule *module, size_t index,
                               FusecTensorInfo *info);
 
+/** What is in the artefact, as indented JSON: kernels with their ops, bytes and
+ *  predicted times, launches, memory (docs/Artifact.md). `bytes`, unless NULL,
+ *  gets its length; the text lives as long as the module. Since version 3. */
+FusecStatus fusecModuleManifest(const FusecModule *module, const char **json,
+                                size_t *bytes);
+
 /** Opens a GPU. `library` is the driver's file, NULL for libcuda.so.1.
  *  FUSEC_UNAVAILABLE where there is no driver or no such GPU. */
 FusecStatus fusecDeviceOpenCuda(int ordinal, const char *library,
@@ -145,6 +151,12 @@ FusecStatus fusecWeightsLoad(const FusecModule *module,
                              const FusecDevice *device, const char *path,
                              FusecWeights **weights);
 void fusecWeightsDestroy(FusecWeights *weights);
+/** How many inputs it has values for, the input that one is for, and where it
+ *  lies on the device. FUSEC_NOT_FOUND for an index that there is not. Since
+ *  version 3. */
+size_t fusecWeightsCount(const FusecWeights *weights);
+FusecStatus fusecWeightsTensor(const FusecWeights *weights, size_t index,
+                               FusecTensorInfo *info, const void **data);
 /** Binds them to the inputs; they must live as long as the executable runs with
  *  them. For a checkpoint in several files, once for each. Since version 2. */
 FusecStatus fusecExecutableBindWeights(FusecExecutable *executable,

@@ -51,9 +51,22 @@ fusec::parseModel(StringRef text, StringRef name, MLIRContext &context,
   return module;
 }
 
-Result<ModelFile> ModelFile::read(const std::string &path) {
+Result<ModelFile> ModelFile::decode(std::unique_ptr<llvm::MemoryBuffer> bytes,
+                                    std::string name) {
   ModelFile file;
-  file.name_ = path == "-" ? "<stdin>" : path;
+  file.name_ = std::move(name);
+  file.bytes_ = std::move(bytes);
+  if (!OnnxModel::isOnnx(file.bytes_->getBuffer()))
+    return file;
+  Result<OnnxModel> onnx =
+      OnnxModel::decode(file.bytes_->getBuffer(), file.name_);
+  if (!onnx)
+    return onnx.status();
+  file.onnx_ = *std::move(onnx);
+  return file;
+}
+
+Result<ModelFile> ModelFile::read(const std::string &path) {
   // A model may be larger than the memory: its file is mapped.
   if (llvm::sys::fs::is_directory(path))
     return notFound("cannot open '" + path + "': it is a directory");
@@ -64,15 +77,11 @@ Result<ModelFile> ModelFile::read(const std::string &path) {
   if (!bytes)
     return notFound("cannot open '" + path +
                     "': " + bytes.getError().message());
-  file.bytes_ = std::move(*bytes);
-  if (!OnnxModel::isOnnx(file.bytes_->getBuffer()))
-    return file;
-  Result<OnnxModel> onnx =
-      OnnxModel::decode(file.bytes_->getBuffer(), file.name_);
-  if (!onnx)
-    return onnx.status();
-  file.onnx_ = *std::move(onnx);
-  return file;
+  return decode(std::move(*bytes), path == "-" ? "<stdin>" : path);
+}
+
+Result<ModelFile> ModelFile::copyOf(StringRef bytes, std::string name) {
+  return decode(llvm::MemoryBuffer::getMemBufferCopy(bytes, name), name);
 }
 
 StringRef ModelFile::text() const {

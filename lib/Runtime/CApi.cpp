@@ -3,12 +3,16 @@
 #include "fusec/Runtime/Cuda.h"
 #include "fusec/Runtime/Weights.h"
 
+#include <mutex>
 #include <new>
 
 using namespace fusec;
 
 struct FusecModule {
   Module module;
+  /// Made when it is asked for, once for all threads.
+  mutable std::once_flag isDescribed;
+  mutable std::string manifest;
 };
 struct FusecDevice {
   std::shared_ptr<Device> device;
@@ -76,21 +80,30 @@ FusecStatus create(Handle **out, Fn body) {
   });
 }
 
+Status checkIndex(size_t index, size_t count) {
+  return index < count ? Status::success()
+                       : Status(StatusCode::NotFound,
+                                "there is no tensor " + std::to_string(index) +
+                                    " of " + std::to_string(count));
+}
+
+FusecTensorInfo describe(const TensorInfo &tensor) {
+  return {tensor.name.c_str(), static_cast<FusecDType>(tensor.type),
+          static_cast<int32_t>(tensor.shape.size()), tensor.shape.data(),
+          tensor.byteCount()};
+}
+
 Status describe(const std::vector<TensorInfo> &tensors, size_t index,
                 FusecTensorInfo *info) {
   FUSEC_RETURN_IF_ERROR(needs(info, "the place for the description"));
-  if (index >= tensors.size())
-    return Status(StatusCode::NotFound, "there is no tensor " +
-                                            std::to_string(index) + " of " +
-                                            std::to_string(tensors.size()));
-  const TensorInfo &tensor = tensors[index];
-  *info = {tensor.name.c_str(), static_cast<FusecDType>(tensor.type),
-           static_cast<int32_t>(tensor.shape.size()), tensor.shape.data(),
-           tensor.byteCount()};
+  FUSEC_RETURN_IF_ERROR(checkIndex(index, tensors.size()));
+  *info = describe(tensors[index]);
   return Status::success();
 }
 
 } // namespace
+
+FusecStatus fusec::reportForC(const Status &status) { return report(status); }
 
 FusecDevice *fusec::wrapForC(std::shared_ptr<Device> device) {
   std::string description = device->description();
@@ -152,6 +165,21 @@ FusecStatus fusecModuleOutput(const FusecModule *module, size_t index,
   return guarded([&]() -> Status {
     FUSEC_RETURN_IF_ERROR(needs(module, "the module"));
     return describe(module->module.outputs(), index, info);
+  });
+}
+
+FusecStatus fusecModuleManifest(const FusecModule *module, const char **json,
+                                size_t *bytes) {
+  return guarded([&]() -> Status {
+    FUSEC_RETURN_IF_ERROR(needs(module, "the module"));
+    FUSEC_RETURN_IF_ERROR(needs(json, "the place for the manifest"));
+    std::call_once(module->isDescribed, [&] {
+      module->manifest = manifestJson(module->module.artifact());
+    });
+    *json = module->manifest.c_str();
+    if (bytes)
+      *bytes = module->manifest.size();
+    return Status::success();
   });
 }
 
@@ -291,6 +319,22 @@ FusecStatus fusecWeightsLoad(const FusecModule *module,
 }
 
 void fusecWeightsDestroy(FusecWeights *weights) { delete weights; }
+
+size_t fusecWeightsCount(const FusecWeights *weights) {
+  return weights ? weights->weights.size() : 0;
+}
+
+FusecStatus fusecWeightsTensor(const FusecWeights *weights, size_t index,
+                               FusecTensorInfo *info, const void **data) {
+  return guarded([&]() -> Status {
+    FUSEC_RETURN_IF_ERROR(needs(weights, "the weights"));
+    FUSEC_RETURN_IF_ERROR(needs(info && data, "the place for the tensor"));
+    FUSEC_RETURN_IF_ERROR(checkIndex(index, weights->weights.size()));
+    *info = describe(weights->weights.info(index));
+    *data = weights->weights.data(index);
+    return Status::success();
+  });
+}
 
 FusecStatus fusecExecutableBindWeights(FusecExecutable *executable,
                                        const FusecWeights *weights) {

@@ -2,7 +2,6 @@
 
 #include "Options.h"
 
-#include "fusec/Support/File.h"
 #include "fusec/Support/Suggest.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -78,8 +77,8 @@ struct Flags {
       cl::desc("List what of a model, or of a folder's models, is not "
                "supported, and compile nothing")};
   cl::opt<std::string> numerics{
-      "numerics", cl::value_desc("fast|exact"), cl::init("fast"),
-      cl::cat(category),
+      "numerics", cl::value_desc("fast|exact"),
+      cl::init(CompileWords().numerics), cl::cat(category),
       cl::desc("exact: round after every op, as the graph says [fast]")};
   cl::opt<bool> allowTf32{"allow-tf32", cl::cat(category),
                           cl::desc("Let f32 matmuls use TF32 operands")};
@@ -93,12 +92,7 @@ struct Flags {
   cl::opt<bool> timing{"timing", cl::cat(category),
                        cl::desc("Say on standard error where the time went")};
   cl::opt<bool> verifyStages{
-      "verify-stages", cl::cat(category),
-#ifdef NDEBUG
-      cl::init(false),
-#else
-      cl::init(true),
-#endif
+      "verify-stages", cl::cat(category), cl::init(CompileWords().verifyStages),
       cl::desc("Check after each stage what it promised")};
 };
 
@@ -106,22 +100,6 @@ struct Flags {
 
 static std::nullopt_t fail(const llvm::Twine &message) {
   llvm::WithColor::error(llvm::errs(), "fusec") << message << '\n';
-  return std::nullopt;
-}
-
-static std::optional<Explain> explainFromName(llvm::StringRef name) {
-  if (name == "off")
-    return Explain::None;
-  if (name.empty() || name == "text")
-    return Explain::Text;
-  if (name == "json")
-    return Explain::Json;
-  if (name == "html")
-    return Explain::Html;
-  if (name == "tiling")
-    return Explain::Tiling;
-  if (name == "diff")
-    return Explain::Diff;
   return std::nullopt;
 }
 
@@ -139,13 +117,6 @@ static bool placePage(DriverOptions &options) {
   llvm::sys::path::replace_extension(page, "html");
   options.page = page.str();
   return true;
-}
-
-static std::optional<Stage> chooseStage(const Flags &flags) {
-  llvm::StringRef output = flags.output.getValue();
-  if (!flags.emit.empty())
-    return stageFromName(flags.emit.getValue());
-  return output.ends_with(".mlir") ? Stage::Nvvm : Stage::Ptx;
 }
 
 /// Why what the options ask for does not go into the file that `-o` names, or
@@ -188,9 +159,6 @@ static const char *findConflict(const Flags &flags, Explain explain) {
   } else if (!flags.other.empty()) {
     return "more than one input: only --explain=diff takes two";
   }
-  if (!flags.whatIf.empty() && explain != Explain::Text &&
-      explain != Explain::Json && explain != Explain::Html)
-    return "--what-if is a question to --explain as text, json or html";
   return nullptr;
 }
 
@@ -205,93 +173,51 @@ static const cl::Option *findEmpty(const Flags &flags) {
   return nullptr;
 }
 
-/// Reads the plan of --plan into the options.
-static Status readPlan(const std::string &file, CompileOptions &options) {
-  if (file.empty())
-    return Status::success();
-  Result<std::string> text = readFile(file);
-  if (!text)
-    return text.status();
-  Result<SavedPlan> plan = parsePlan(*text, file);
-  if (!plan)
-    return plan.status();
-  options.plan = std::make_shared<const SavedPlan>(std::move(*plan));
-  return Status::success();
-}
-
-/// Reads `name=size` of --dim into the options.
-static Status readDims(llvm::ArrayRef<std::string> dims,
-                       ImportOptions &options) {
-  for (llvm::StringRef text : dims) {
-    auto [name, number] = text.rsplit('=');
-    int64_t size = 0;
-    if (name.empty() || number.getAsInteger(10, size) || size < 0)
-      return invalidArgument("expected --dim NAME=SIZE, not '" + text.str() +
-                             "'");
-    if (!options.dims.try_emplace(name, size).second)
-      return invalidArgument("--dim gives '" + name.str() + "' two sizes");
-  }
-  return Status::success();
-}
-
-/// What cannot be wrong.
-static void applyFlags(const Flags &flags, DriverOptions &options) {
-  options.compile.machine.numerics.exact = flags.numerics == "exact";
-  options.compile.machine.numerics.allowTf32 = flags.allowTf32;
-  options.compile.embedIr = !flags.noEmbedIr;
-  options.lineInfo = flags.lineInfo;
-  options.timing = flags.timing;
-  // The page needs it too.
-  options.compile.lineInfo =
-      options.lineInfo || options.explain == Explain::Html;
-  options.compile.verifyStages = flags.verifyStages;
-  options.compile.unfusedTerms = options.explain != Explain::None;
-  options.importReport = flags.importReport;
+/// The words of the options that are the compiler's own.
+static CompileWords wordsOf(const Flags &flags) {
+  CompileWords words;
+  words.target = flags.target;
+  words.device = flags.device;
+  words.explain = flags.explain;
+  words.whatIf = flags.whatIf;
+  words.plan = flags.plan;
+  words.numerics = flags.numerics;
+  words.dims.assign(flags.dims.begin(), flags.dims.end());
+  words.allowTf32 = flags.allowTf32;
+  words.noEmbedIr = flags.noEmbedIr;
+  words.lineInfo = flags.lineInfo;
+  words.verifyStages = flags.verifyStages;
+  if (!flags.emit.empty())
+    words.emit = flags.emit;
+  else if (llvm::StringRef(flags.output).ends_with(".mlir"))
+    words.emit = "nvvm";
+  return words;
 }
 
 static std::optional<DriverOptions> check(const Flags &flags) {
-  DriverOptions options;
-  options.input = flags.input;
-  options.output = flags.output;
-  if (options.input.empty())
+  if (flags.input.empty())
     return fail("no input: name a model file, or - for standard input");
   if (const cl::Option *option = findEmpty(flags))
     return fail("option '" +
                 llvm::Twine(option->ArgStr.size() == 1 ? "-" : "--") +
                 option->ArgStr + "' needs a value");
-  std::optional<Explain> explain = explainFromName(flags.explain.getValue());
-  if (!explain)
-    return fail("unknown explanation '" + flags.explain +
-                "', known: text, json, html, tiling, diff");
-  options.explain = *explain;
-  if (const char *mistake = findConflict(flags, *explain))
+  Result<CompileRequest> request = makeRequest(wordsOf(flags));
+  if (!request)
+    return fail(request.status().message());
+  DriverOptions options{*std::move(request)};
+  if (const char *mistake = findConflict(flags, options.explain))
     return fail(mistake);
+  options.input = flags.input;
+  options.output = flags.output;
   options.other = flags.other;
-  options.whatIf = flags.whatIf;
-  if (*explain == Explain::Html && !placePage(options))
+  if (options.explain == Explain::Html && !placePage(options))
     return fail("--explain=html writes a file: name it with -o FILE.html");
-  std::optional<Stage> stage = chooseStage(flags);
-  if (!stage)
-    return fail(
-        "unknown stage '" + flags.emit +
-        "', known: import, simplify, prepare, fusion, tiling, plan, kernel, "
-        "nvvm, ptx");
-  options.emit = *stage;
-  if (std::string mismatch = findMismatch(flags, *stage); !mismatch.empty())
+  if (std::string mismatch = findMismatch(flags, options.emit);
+      !mismatch.empty())
     return fail(mismatch);
-  if (flags.numerics != "fast" && flags.numerics != "exact")
-    return fail("unknown numerics '" + flags.numerics +
-                "', known: fast, exact");
-  Result<CompileOptions> compile =
-      makeCompileOptions(flags.target, flags.device);
-  if (!compile)
-    return fail(compile.status().message());
-  options.compile = *compile;
-  if (Status plan = readPlan(flags.plan, options.compile); !plan)
-    return fail(plan.message());
-  if (Status dims = readDims(flags.dims, options.import); !dims)
-    return fail(dims.message());
-  applyFlags(flags, options);
+  options.wantsLlvmIr = llvm::StringRef(options.output).ends_with(".ll");
+  options.timing = flags.timing;
+  options.importReport = flags.importReport;
   if (options.output.empty() && options.explain == Explain::None)
     options.output = "-";
   return options;

@@ -44,31 +44,28 @@ static int run(DriverOptions &options, TimingScope &timing) {
   Result<ModelFile> file = ModelFile::read(options.input);
   if (!file)
     return fail(file.status());
-  StringRef text = file->text(), name = file->name();
   std::unique_ptr<MLIRContext> context = createCompilerContext();
   llvm::SourceMgr sources;
-  sources.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(text, name),
-                             llvm::SMLoc());
+  sources.AddNewSourceBuffer(
+      llvm::MemoryBuffer::getMemBuffer(file->text(), file->name()),
+      llvm::SMLoc());
   SourceMgrDiagnosticHandler handler(sources, context.get());
   OwningOpRef<ModuleOp> module = file->parse(*context, options.import);
   if (!module)
     return 1;
-  if (!options.whatIf.empty()) {
-    Result<WhatIfQuestion> question =
-        parseWhatIf(options.whatIf, *module, text, name);
-    if (!question)
-      return fail(question.status());
-    options.compile.whatIf = std::move(*question);
-  }
+  if (Status asked = askWhatIf(*module, *file, options); !asked)
+    return fail(asked);
   reading.stop();
-  FailureOr<Outcome> outcome =
-      produce(*module, options, {name.str(), text.str()});
+  FailureOr<Outcome> outcome = produce(*module, options, *file);
   if (failed(outcome))
     return 1;
   TimingScope writing = timing.nest("write");
+  Result<std::string> output = outputOf(*outcome, options);
+  if (!output)
+    return fail(output.status());
   // What was compiled is kept, whatever becomes of the talk about it.
   if (!options.output.empty())
-    if (Status written = writeOutput(options.output, outcome->output); !written)
+    if (Status written = writeOutput(options.output, *output); !written)
       return fail(written);
   if (Status written = writeParameters(options, file->data()); !written)
     return fail(written);

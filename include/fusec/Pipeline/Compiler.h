@@ -98,6 +98,9 @@ class ModelFile {
 public:
   /// Reads a file; "-" is standard input.
   static Result<ModelFile> read(const std::string &path);
+  /// A file that is in memory; the bytes are copied. Other files that it names
+  /// are looked for beside `name`.
+  static Result<ModelFile> copyOf(llvm::StringRef bytes, std::string name);
 
   /// What locations call it.
   const std::string &name() const { return name_; }
@@ -113,6 +116,9 @@ public:
   const ModelData &data() const { return data_; }
 
 private:
+  static Result<ModelFile> decode(std::unique_ptr<llvm::MemoryBuffer> bytes,
+                                  std::string name);
+
   std::string name_;
   std::unique_ptr<llvm::MemoryBuffer> bytes_;
   std::optional<OnnxModel> onnx_;

@@ -11,6 +11,9 @@
 
 namespace fusec {
 
+/// Keeps the message of an error for fusecLastError(), and gives its code.
+FusecStatus reportForC(const Status &status);
+
 /// A C handle of a device that the C API cannot open itself, such as the
 /// emulator or an application's own. The caller destroys it.
 FusecDevice *wrapForC(std::shared_ptr<Device> device);

@@ -39,6 +39,9 @@ public:
 
   /// How many inputs it has values for.
   size_t size() const { return tensors_.size(); }
+  /// The input that a tensor is for, and the tensor's device address.
+  const TensorInfo &info(size_t index) const { return tensors_[index].info; }
+  void *data(size_t index) const { return tensors_[index].buffer.data(); }
 
   /// Binds them to the inputs of an executable on the same device. The weights
   /// must live as long as the executable runs with them.

@@ -73,12 +73,20 @@ static void checkWeights(FusecModule *module, FusecDevice *device) {
   FusecBuffer *output = NULL;
   FusecExecutable *model = NULL;
   FusecWeights *weights = NULL;
+  FusecTensorInfo info;
+  const void *data = NULL;
   writeWeights(path, "z");
   CHECK(fusecWeightsLoad(module, device, path, &weights) == FUSEC_NOT_FOUND);
   CHECK(weights == NULL);
   writeWeights(path, "x");
   CHECK(fusecWeightsLoad(module, device, path, &weights) == FUSEC_OK);
   remove(path);
+  CHECK(fusecWeightsCount(weights) == 1 && fusecWeightsCount(NULL) == 0);
+  CHECK(fusecWeightsTensor(weights, 0, &info, &data) == FUSEC_OK);
+  CHECK(strcmp(info.name, "x") == 0 && info.byteCount == 16);
+  CHECK(data != NULL && ((const float *)data)[3] == 40);
+  CHECK(fusecWeightsTensor(weights, 1, &info, &data) == FUSEC_NOT_FOUND);
+  CHECK(strcmp(fusecLastError(), "there is no tensor 1 of 1") == 0);
   CHECK(fusecExecutableCreate(module, device, &model) == FUSEC_OK);
   CHECK(fusecBufferCreate(device, sizeof(y), &output) == FUSEC_OK);
   CHECK(fusecExecutableBindWeights(model, weights) == FUSEC_OK);
@@ -95,6 +103,17 @@ static void checkWeights(FusecModule *module, FusecDevice *device) {
   fusecWeightsDestroy(NULL);
   fusecExecutableDestroy(model);
   fusecBufferDestroy(output);
+}
+
+static void checkManifest(FusecModule *module) {
+  const char *json = NULL, *again = NULL;
+  size_t bytes = 0;
+  CHECK(fusecModuleManifest(module, &json, &bytes) == FUSEC_OK);
+  CHECK(json != NULL && bytes == strlen(json) && json[0] == '{');
+  CHECK(strstr(json, "\"launches\"") != NULL);
+  CHECK(fusecModuleManifest(module, &again, NULL) == FUSEC_OK && again == json);
+  CHECK(fusecModuleManifest(module, NULL, NULL) == FUSEC_INVALID_ARGUMENT);
+  CHECK(fusecModuleManifest(NULL, &json, NULL) == FUSEC_INVALID_ARGUMENT);
 }
 
 static void checkErrors(FusecModule *module) {
@@ -136,6 +155,7 @@ int main(void) {
   CHECK(strcmp(fusecDeviceDescription(device), "test device") == 0);
   checkRun(module, device);
   checkWeights(module, device);
+  checkManifest(module);
   checkErrors(module);
   fusecDeviceDestroy(device);
   fusecModuleDestroy(module);

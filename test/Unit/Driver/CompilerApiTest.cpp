@@ -1,0 +1,251 @@
+// The compiler's C API: what comes out of a model, of a model with mistakes and
+// of words that mean nothing.
+#include "fusec-c/Compiler.h"
+#include "fusec/Emulator/CApi.h"
+
+#include "gtest/gtest.h"
+
+#include <array>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace {
+
+const std::string model = R"(
+func.func @twice(%x: tensor<8xf32> {fuse.name = "x"})
+    -> (tensor<8xf32> {fuse.name = "y"}) {
+  %0 = fuse.add %x, %x : (tensor<8xf32>, tensor<8xf32>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+)";
+const std::string mistaken = R"(
+func.func @f(%x: tensor<4xf32>, %b: tensor<3xf32>) -> tensor<4xf32> {
+  %0 = fuse.add %x, %b : (tensor<4xf32>, tensor<3xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+)";
+
+/// A compilation of a text.
+class Compilation {
+public:
+  explicit Compilation(const std::string &text,
+                       std::vector<const char *> options = {}) {
+    status = fusecCompile(text.data(), text.size(), "model.mlir",
+                          options.data(), options.size(), &handle);
+    error = status == FUSEC_OK ? "" : fusecLastError();
+  }
+  Compilation(const Compilation &) = delete;
+  Compilation &operator=(const Compilation &) = delete;
+  ~Compilation() { fusecCompilationDestroy(handle); }
+
+  std::string output() const {
+    const char *text = nullptr;
+    size_t bytes = 0;
+    if (fusecCompilationOutput(handle, &text, &bytes) != FUSEC_OK)
+      return fusecLastError();
+    return {text, bytes};
+  }
+
+  /// The explanation, or why there is none.
+  std::string explanation(const char *form) const {
+    const char *text = nullptr;
+    if (fusecCompilationExplanation(handle, form, &text, nullptr) != FUSEC_OK)
+      return std::string("error: ") + fusecLastError();
+    return text;
+  }
+
+  FusecStatus status;
+  std::string error;
+  FusecCompilation *handle = nullptr;
+};
+
+TEST(CompilerApiTest, MakesAnArtefactThatRuns) {
+  Compilation compiled(model, {"--target=sm_80"});
+  ASSERT_EQ(compiled.status, FUSEC_OK) << compiled.error;
+  EXPECT_EQ(fusecCompilationDiagnosticCount(compiled.handle), 0u);
+  EXPECT_STREQ(fusecCompilationMessages(compiled.handle), "");
+  const std::string text = compiled.output();
+  EXPECT_NE(text.find(".target sm_80"), std::string::npos);
+
+  FusecModule *module = nullptr;
+  FusecDevice *device = nullptr;
+  FusecExecutable *executable = nullptr;
+  FusecBuffer *x = nullptr, *y = nullptr;
+  ASSERT_EQ(fusecModuleParse(text.data(), text.size(), &module), FUSEC_OK);
+  ASSERT_EQ(fusecDeviceOpenEmulator(&device), FUSEC_OK);
+  ASSERT_EQ(fusecExecutableCreate(module, device, &executable), FUSEC_OK);
+  std::array<float, 8> values{0, 1, 2, 3, 4, 5, 6, -7};
+  ASSERT_EQ(fusecBufferCreate(device, sizeof(values), &x), FUSEC_OK);
+  ASSERT_EQ(fusecBufferCreate(device, sizeof(values), &y), FUSEC_OK);
+  fusecBufferUpload(x, values.data(), sizeof(values));
+  fusecExecutableBindInput(executable, "x", fusecBufferData(x));
+  fusecExecutableBindOutput(executable, "y", fusecBufferData(y));
+  EXPECT_EQ(fusecExecutableRun(executable, nullptr), FUSEC_OK);
+  fusecBufferDownload(y, values.data(), sizeof(values));
+  EXPECT_EQ(values, (std::array<float, 8>{0, 2, 4, 6, 8, 10, 12, -14}));
+  fusecExecutableDestroy(executable);
+  fusecBufferDestroy(x);
+  fusecBufferDestroy(y);
+  fusecDeviceDestroy(device);
+  fusecModuleDestroy(module);
+}
+
+TEST(CompilerApiTest, LocatesMistakesInTheModel) {
+  Compilation compiled(mistaken);
+  EXPECT_EQ(compiled.status, FUSEC_INVALID_DATA);
+  ASSERT_NE(compiled.handle, nullptr);
+  ASSERT_EQ(fusecCompilationDiagnosticCount(compiled.handle), 1u);
+  FusecDiagnostic diagnostic;
+  ASSERT_EQ(fusecCompilationDiagnostic(compiled.handle, 0, &diagnostic),
+            FUSEC_OK);
+  EXPECT_EQ(diagnostic.severity, FUSEC_ERROR);
+  EXPECT_STREQ(diagnostic.file, "model.mlir");
+  EXPECT_EQ(diagnostic.line, 3);
+  EXPECT_EQ(diagnostic.column, 8);
+  EXPECT_NE(std::strstr(diagnostic.message, "does not broadcast"), nullptr);
+  EXPECT_EQ(compiled.error.find("model.mlir:3:8: operand #1"), 0u);
+  // As the tool prints it: the line, and where in it.
+  const std::string messages = fusecCompilationMessages(compiled.handle);
+  EXPECT_NE(messages.find("  %0 = fuse.add %x, %b"), std::string::npos);
+  EXPECT_NE(messages.find("       ^"), std::string::npos);
+
+  EXPECT_EQ(fusecCompilationDiagnostic(compiled.handle, 1, &diagnostic),
+            FUSEC_NOT_FOUND);
+  EXPECT_STREQ(fusecLastError(), "there is no message 1 of 1");
+  EXPECT_EQ(compiled.output(), "the model was not compiled");
+}
+
+TEST(CompilerApiTest, TakesTheWordsOfTheTool) {
+  EXPECT_EQ(Compilation(model, {"--target", "sm_99"}).error,
+            "unknown target 'sm_99', known targets: sm_80, sm_86, sm_89, "
+            "sm_90a, sm_100a, sm_120a");
+  EXPECT_EQ(Compilation(model, {"--numerics=exakt"}).error,
+            "unknown numerics 'exakt', known: fast, exact");
+  EXPECT_EQ(Compilation(model, {"--taget=sm_80"}).error,
+            "unknown option '--taget'; did you mean '--target'?");
+  EXPECT_EQ(Compilation(model, {"--plan="}).error,
+            "option '--plan': a value is missing");
+  EXPECT_EQ(Compilation(model, {"--allow-tf32=maybe"}).error,
+            "option '--allow-tf32': expected true or false, not 'maybe'");
+  EXPECT_EQ(Compilation(model, {"--explain=diff"}).error,
+            "--explain=diff is an option of the tool alone");
+  EXPECT_EQ(Compilation(model, {"--help"}).error,
+            "--help is an option of the tool alone");
+  EXPECT_EQ(Compilation(model, {nullptr}).error, "an option is null");
+  // A mistake in the words is a diagnostic without a place.
+  Compilation compiled(model, {"--dim=batch"});
+  EXPECT_EQ(compiled.status, FUSEC_INVALID_ARGUMENT);
+  FusecDiagnostic diagnostic;
+  ASSERT_EQ(fusecCompilationDiagnostic(compiled.handle, 0, &diagnostic),
+            FUSEC_OK);
+  EXPECT_STREQ(diagnostic.file, "");
+  EXPECT_STREQ(diagnostic.message, "expected --dim NAME=SIZE, not 'batch'");
+  EXPECT_NE(Compilation(model, {"--allow-tf32=false", "--numerics=exact"})
+                .output()
+                .find("\"numerics\": \"exact\""),
+            std::string::npos);
+}
+
+TEST(CompilerApiTest, StopsAfterAStage) {
+  Compilation compiled(model, {"--emit=fusion"});
+  EXPECT_NE(compiled.output().find("fuse.group"), std::string::npos);
+}
+
+TEST(CompilerApiTest, ExplainsWhatItWasAskedToExplain) {
+  Compilation plain(model), text(model, {"--explain"}),
+      page(model, {"--explain=html", "--what-if=fuse %0,%1"}),
+      whole(model, {"--explain=html"}), tiling(model, {"--explain=tiling"});
+  EXPECT_EQ(plain.explanation("text"),
+            "error: no explanation as 'text' was asked for: compile with "
+            "--explain=text");
+  EXPECT_NE(text.explanation("text").find("function 'twice' on h200: 1 kernel"),
+            std::string::npos);
+  EXPECT_NE(text.explanation("json").find("\"functions\""), std::string::npos);
+  EXPECT_NE(text.explanation("html").find("error: no explanation"),
+            std::string::npos);
+  EXPECT_EQ(whole.explanation("text"), text.explanation("text"));
+  EXPECT_EQ(whole.explanation("html").find("<!"), 0u);
+  EXPECT_NE(tiling.explanation("tiling").find("#fuse.loop_tile"),
+            std::string::npos);
+  // How much is said changes nothing of what is made.
+  EXPECT_EQ(whole.output(), plain.output());
+  EXPECT_NE(page.error.find("the model has no op '%1'"), std::string::npos);
+  EXPECT_NE(std::string(fusecCompilationMessages(page.handle))
+                .find("error: the model has no op '%1'"),
+            std::string::npos);
+}
+
+TEST(CompilerApiTest, ReadsFiles) {
+  const char *path = "fusec-compiler-api-test.mlir";
+  std::ofstream(path) << model;
+  FusecCompilation *compilation = nullptr;
+  EXPECT_EQ(fusecCompileFile(path, nullptr, 0, &compilation), FUSEC_OK);
+  std::remove(path);
+  fusecCompilationDestroy(compilation);
+  EXPECT_EQ(fusecCompileFile(path, nullptr, 0, &compilation), FUSEC_NOT_FOUND);
+  EXPECT_NE(std::strstr(fusecLastError(), "cannot open"), nullptr);
+  fusecCompilationDestroy(compilation);
+}
+
+TEST(CompilerApiTest, RefusesNullPointers) {
+  FusecCompilation *compilation = nullptr;
+  EXPECT_EQ(fusecCompile("", 0, "m", nullptr, 0, nullptr),
+            FUSEC_INVALID_ARGUMENT);
+  EXPECT_EQ(fusecCompile("", 0, "m", nullptr, 1, &compilation),
+            FUSEC_INVALID_ARGUMENT);
+  EXPECT_STREQ(fusecLastError(), "the options are null");
+  EXPECT_EQ(compilation, nullptr);
+  EXPECT_EQ(fusecCompile(nullptr, 1, "m", nullptr, 0, &compilation),
+            FUSEC_INVALID_ARGUMENT);
+  EXPECT_STREQ(fusecLastError(), "the model or its name is null");
+  fusecCompilationDestroy(compilation);
+  EXPECT_EQ(fusecCompileFile(nullptr, nullptr, 0, &compilation),
+            FUSEC_INVALID_ARGUMENT);
+  EXPECT_STREQ(fusecLastError(), "the path is null");
+  fusecCompilationDestroy(compilation);
+  EXPECT_EQ(fusecCompilationOutput(nullptr, nullptr, nullptr),
+            FUSEC_INVALID_ARGUMENT);
+  EXPECT_STREQ(fusecLastError(), "the compilation is null");
+  Compilation compiled(model);
+  EXPECT_EQ(fusecCompilationOutput(compiled.handle, nullptr, nullptr),
+            FUSEC_INVALID_ARGUMENT);
+  EXPECT_STREQ(fusecLastError(), "the place for the text is null");
+  EXPECT_EQ(
+      fusecCompilationExplanation(compiled.handle, nullptr, nullptr, nullptr),
+      FUSEC_INVALID_ARGUMENT);
+  EXPECT_STREQ(fusecLastError(), "the form is null");
+  EXPECT_EQ(fusecCompilationDiagnostic(compiled.handle, 0, nullptr),
+            FUSEC_INVALID_ARGUMENT);
+  EXPECT_STREQ(fusecLastError(), "the compilation or the place for it is null");
+  FusecTensorInfo info;
+  const void *data = nullptr;
+  EXPECT_EQ(fusecCompilationParameter(compiled.handle, 0, &info, &data),
+            FUSEC_NOT_FOUND);
+  EXPECT_STREQ(fusecLastError(), "there is no parameter 0 of 0");
+  EXPECT_EQ(fusecCompilationSaveParameters(compiled.handle, nullptr),
+            FUSEC_INVALID_ARGUMENT);
+  fusecCompilationDestroy(nullptr);
+}
+
+TEST(CompilerApiTest, CompilesInSeveralThreads) {
+  const std::string wanted = Compilation(model).output();
+  std::array<std::string, 4> got;
+  std::vector<std::thread> threads;
+  for (std::string &output : got)
+    threads.emplace_back([&output] {
+      for (int i = 0; i < 5; ++i) {
+        EXPECT_EQ(Compilation(mistaken).status, FUSEC_INVALID_DATA);
+        output = Compilation(model).output();
+      }
+    });
+  for (std::thread &thread : threads)
+    thread.join();
+  for (const std::string &output : got)
+    EXPECT_EQ(output, wanted);
+}
+
+} // namespace
