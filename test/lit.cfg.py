@@ -86,3 +86,24 @@ if shutil.which("chromium") and shutil.which("chromedriver") and selenium:
     config.substitutions.append(("%browser_python", selenium[0]))
 else:
     lit_config.note("no test of pages: chromium, chromium-driver or python3-selenium is missing")
+
+# The package of python/, as the build folder has it but with sanitizers, and a Python that can run
+# its tests: tools/check makes one with JAX.
+pythons = [os.path.join(config.fusec_source_dir, "build/venv/bin/python"), "python3", "/usr/bin/python3"]
+
+
+def imports(python, module):
+    return shutil.which(python) and subprocess.run([python, "-c", f"import {module}"], capture_output=True).returncode == 0
+
+
+python = next((python for python in pythons if imports(python, "numpy")), None)
+if not python:
+    lit_config.note("no test of the Python package: NumPy is missing")
+elif os.path.exists(os.path.join(build, "lib", "libfusec-compiler.so")):
+    config.available_features.add("python-package")
+    config.substitutions.append(("%python", f"env PYTHONPATH={build}/python JAX_PLATFORMS=cpu {python}"))
+    for module, what in (("jax", "JAX functions"), ("torch", "PyTorch's tensors")):
+        if imports(python, module):
+            config.available_features.add(module)
+        else:
+            lit_config.note(f"no test of {what}: {module} is missing")

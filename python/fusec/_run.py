@@ -1,0 +1,180 @@
+"""Runs artefacts on devices."""
+from __future__ import annotations
+
+import ctypes
+import threading
+from typing import Any, Callable, Sequence
+
+from ._library import UNAVAILABLE, CTensorInfo, Error, Handle, check, create, has_compiler, library
+from ._tensors import TensorInfo, View, framework_of, view_of
+
+_devices: dict[str, Handle] = {}
+_devices_lock = threading.Lock()
+
+
+def open_device(name: str, driver: str | None = None) -> Handle:
+    """ "cuda", "cuda:1" or "emulator": opened once, and kept."""
+    kind, _, number = name.partition(":")
+    if name != "emulator" and (kind != "cuda" or (number and not number.isdecimal())):
+        raise Error(f"unknown device '{name}', known: cuda, cuda:NUMBER, emulator")
+    name = name if kind == "emulator" else f"cuda:{int(number or 0)}"
+    with _devices_lock:
+        if name not in _devices:
+            if kind == "cuda":
+                path = driver.encode() if driver else None
+                _devices[name] = create("Device", "fusecDeviceOpenCuda", int(number or 0), path)
+            elif has_compiler:
+                _devices[name] = create("Device", "fusecDeviceOpenEmulator")
+            else:
+                raise Error("the emulator is part of libfusec-compiler.so, which is not installed", (), UNAVAILABLE)
+        return _devices[name]
+
+
+def default_device() -> str:
+    """The first GPU, or the emulator where there is none."""
+    try:
+        open_device("cuda")
+    except Error as error:
+        if error.status != UNAVAILABLE or not has_compiler:
+            raise
+        return "emulator"
+    return "cuda:0"
+
+
+class _Bound:
+    """An executable, and what is bound to it: it is not bound again."""
+
+    def __init__(self, handle: Handle):
+        self.handle = handle
+        self.pointers: dict[tuple[bool, int], int] = {}
+
+    def bind(self, is_input: bool, index: int, name: bytes, pointer: int) -> None:
+        if self.pointers.get((is_input, index)) != pointer:
+            bind = library.fusecExecutableBindInput if is_input else library.fusecExecutableBindOutput
+            check(bind(self.handle, name, pointer))
+            self.pointers[is_input, index] = pointer
+
+
+# Gives, on a device, the addresses of inputs by name, and what keeps them alive.
+Parameters = Callable[[Handle], tuple[dict[str, int], list[Any]]]
+
+
+class Runner:
+    """An artefact on one device. Runs of several threads take turns; on the GPU those on different
+    streams overlap, with scratch memory of their own."""
+
+    def __init__(self, module: Handle, inputs: Sequence[TensorInfo], outputs: Sequence[TensorInfo], device: str,
+                 parameters: Parameters):
+        self.inputs, self.outputs = inputs, outputs
+        self.device = open_device(device)
+        self.ordinal = None if device == "emulator" else int(device.partition(":")[2] or 0)
+        self._lock = threading.Lock()
+        self._template = create("Executable", "fusecExecutableCreate", module, self.device)
+        self._executables: dict[int | None, _Bound] = {}
+        self._streams: dict[int, Handle] = {}
+        self._parameters, self._kept = parameters(self.device)
+        self._names = [info.name.encode() for info in inputs], [info.name.encode() for info in outputs]
+        # Copies of arrays of the host.
+        self._buffers: dict[tuple[bool, int], Handle] = {}
+
+    def run(self, arguments: dict[str, Any]) -> list[Any]:
+        """New arrays of the framework of the first argument; `arguments` are arrays by name."""
+        views = {info.name: view_of(arguments[info.name], info) for info in self.inputs if info.name in arguments}
+        framework = framework_of(next(iter(arguments.values()), None))
+        self._check_places(views)
+        on_device = self.ordinal is not None and any(view.ordinal is not None for view in views.values())
+        with self._lock:
+            arrays = self._run_on_device(views, framework) if on_device else self._run_from_host(views, framework)
+        return [framework.finish(array) for array in arrays]
+
+    def _check_places(self, views: dict[str, View]) -> None:
+        places = {view.ordinal: name for name, view in views.items()}
+        if len(places) > 1:
+            (first, name), (second, other) = list(places.items())[:2]
+            text = ["the host" if place is None else f"GPU {place}" for place in (first, second)]
+            raise Error(f"input '{name}' lies on {text[0]}, but input '{other}' on {text[1]}")
+        place = next(iter(places), None)
+        if place is not None and place != self.ordinal:
+            raise Error(f"the inputs lie on GPU {place}, but the model is on "
+                        + ("the emulator" if self.ordinal is None else f"GPU {self.ordinal}"))
+
+    def _executable(self, stream: int | None) -> _Bound:
+        """One for each stream: an executable has one piece of scratch memory."""
+        if stream not in self._executables:
+            handle = self._template
+            if self._executables:
+                handle = create("Executable", "fusecExecutableDuplicate", self._template)
+            self._executables[stream] = _Bound(handle)
+        return self._executables[stream]
+
+    def _bind_inputs(self, executable: _Bound, pointers: dict[str, int]) -> None:
+        for index, info in enumerate(self.inputs):
+            pointer = pointers[info.name] if info.name in pointers else self._parameters[info.name]
+            executable.bind(True, index, self._names[0][index], pointer)
+
+    def _run_on_device(self, views: dict[str, View], framework: Any) -> list[Any]:
+        ordinal: Any = self.ordinal
+        native, waits = framework.stream(ordinal)
+        if native not in self._streams:
+            self._streams[native] = create("Stream", "fusecStreamWrap", self.device, native)
+        executable = self._executable(native)
+        self._bind_inputs(executable, {name: view.pointer for name, view in views.items()})
+        arrays = []
+        for index, info in enumerate(self.outputs):
+            array, pointer = framework.empty(info, ordinal)
+            executable.bind(False, index, self._names[1][index], pointer)
+            arrays.append(array)
+        check(library.fusecExecutableRun(executable.handle, self._streams[native]))
+        if waits:
+            check(library.fusecStreamSynchronize(self._streams[native]))
+        return arrays
+
+    def _run_from_host(self, views: dict[str, View], framework: Any) -> list[Any]:
+        executable = self._executable(None)
+        pointers = {}
+        for index, info in enumerate(self.inputs):
+            if info.name in views:
+                buffer = self._buffer(True, index, info)
+                check(library.fusecBufferUpload(buffer, views[info.name].pointer, info.byte_count))
+                pointers[info.name] = library.fusecBufferData(buffer) or 0
+        self._bind_inputs(executable, pointers)
+        results = [self._buffer(False, index, info) for index, info in enumerate(self.outputs)]
+        for index, buffer in enumerate(results):
+            executable.bind(False, index, self._names[1][index], library.fusecBufferData(buffer) or 0)
+        check(library.fusecExecutableRun(executable.handle, None))
+        arrays = []
+        for info, buffer in zip(self.outputs, results):
+            array, pointer = framework.empty(info, None)
+            check(library.fusecBufferDownload(buffer, pointer, info.byte_count))
+            arrays.append(array)
+        return arrays
+
+    def _buffer(self, is_input: bool, index: int, info: TensorInfo) -> Handle:
+        if (is_input, index) not in self._buffers:
+            self._buffers[is_input, index] = create("Buffer", "fusecBufferCreate", self.device, info.byte_count)
+        return self._buffers[is_input, index]
+
+
+def uploaded(device: Handle, tensors: Sequence[tuple[TensorInfo, int]]) -> tuple[dict[str, int], list[Any]]:
+    """Copies on a device of tensors at addresses of the host."""
+    pointers, kept = {}, []
+    for info, pointer in tensors:
+        buffer = create("Buffer", "fusecBufferCreate", device, info.byte_count)
+        check(library.fusecBufferUpload(buffer, pointer, info.byte_count))
+        pointers[info.name] = library.fusecBufferData(buffer) or 0
+        kept.append(buffer)
+    return pointers, kept
+
+
+def loaded(module: Handle, device: Handle, files: Sequence[str]) -> tuple[dict[str, int], list[Any]]:
+    """The tensors of .safetensors files that are inputs."""
+    pointers: dict[str, int] = {}
+    kept = []
+    for file in files:
+        weights = create("Weights", "fusecWeightsLoad", module, device, file.encode())
+        kept.append(weights)
+        for index in range(library.fusecWeightsCount(weights)):
+            info, data = CTensorInfo(), ctypes.c_void_p()
+            check(library.fusecWeightsTensor(weights, index, ctypes.byref(info), ctypes.byref(data)))
+            pointers[info.name.decode()] = data.value or 0
+    return pointers, kept

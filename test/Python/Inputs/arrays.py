@@ -1,0 +1,104 @@
+"""Calls with arrays in the host's memory."""
+import unittest
+
+import numpy as np
+
+import fusec
+
+DTYPES = {"f16": "f2", "f32": "f4", "f64": "f8", "i1": "?", "i8": "i1", "i32": "i4", "i64": "i8"}
+
+
+def transposed(type):
+    """y = transpose(x), which moves elements of any type."""
+    return fusec.compile(f"""
+func.func @f(%x: tensor<2x3x{type}> {{fuse.name = "x"}}) -> (tensor<3x2x{type}> {{fuse.name = "y"}}) {{
+  %0 = fuse.transpose %x {{permutation = array<i64: 1, 0>}} : (tensor<2x3x{type}>) -> tensor<3x2x{type}>
+  return %0 : tensor<3x2x{type}>
+}}
+""").to("emulator")
+
+
+MODEL = fusec.compile("""
+func.func @f(%x: tensor<2x3xf32> {fuse.name = "x"}, %s: tensor<f32> {fuse.name = "s"})
+    -> (tensor<2x3xf32> {fuse.name = "product"}, tensor<2x3xf32> {fuse.name = "sum"}) {
+  %0 = fuse.mul %x, %s : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  %1 = fuse.add %x, %s : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  return %0, %1 : tensor<2x3xf32>, tensor<2x3xf32>
+}
+""").to("emulator")
+
+
+class Producer:
+    """An array of a framework that nobody knows: it speaks DLPack, and that is all."""
+
+    def __init__(self, array):
+        self.array = array
+
+    def __dlpack_device__(self):
+        return self.array.__dlpack_device__()
+
+    def __dlpack__(self, stream=None):
+        return self.array.__dlpack__()
+
+
+class Calls(unittest.TestCase):
+    def refused(self, message, *args, **kwargs):
+        with self.assertRaises(fusec.Error) as caught:
+            MODEL(*args, **kwargs)
+        self.assertIn(message, str(caught.exception))
+
+    def test_every_type(self):
+        for type, name in DTYPES.items():
+            with self.subTest(type):
+                x = np.arange(6).reshape(2, 3).astype(name)
+                y = transposed(type)(x)
+                self.assertEqual(y.dtype, x.dtype)
+                np.testing.assert_array_equal(y, x.T)
+
+    def test_bf16_as_bit_patterns(self):
+        x = np.array([[0x3f80, 0x4000, 0x4040], [0, 0xbf80, 0x7f80]], np.uint16)
+        y = transposed("bf16")(x)
+        np.testing.assert_array_equal(y.view(np.uint16), x.T)
+
+    def test_results_by_position_and_name(self):
+        x = np.arange(6, dtype="f4").reshape(2, 3)
+        for product, sum in (MODEL(x, np.float32(2)), MODEL(s=2.0, x=x), MODEL(x.tolist(), s=np.array(2, "f4"))):
+            np.testing.assert_array_equal(product, 2 * x)
+            np.testing.assert_array_equal(sum, x + 2)
+
+    def test_results_are_new(self):
+        x = np.ones((2, 3), "f4")
+        first, _ = MODEL(x, 1)
+        MODEL(x, 5)
+        np.testing.assert_array_equal(first, x)
+
+    def test_any_layout(self):
+        wide = np.arange(12, dtype="f4").reshape(3, 4)
+        x = wide.T[::2]
+        x.flags.writeable = False
+        np.testing.assert_array_equal(MODEL(x, 3)[0], 3 * x)
+
+    def test_dlpack(self):
+        x = np.arange(6, dtype="f4").reshape(2, 3)
+        for _ in range(3):
+            np.testing.assert_array_equal(MODEL(Producer(x), 2)[1], x + 2)
+        self.refused("is not row-major and dense: make it contiguous first",
+                     Producer(np.arange(6, dtype="f4").reshape(3, 2).T), 1)
+        self.refused("of DLPack type (code 5, 64 bits)", Producer(np.zeros((2, 3), "c8")), 1)
+        self.refused("input 'x' is f32[2, 3], but f32[3, 2] was given", Producer(x.T.copy()), 1)
+
+    def test_mistakes(self):
+        x = np.ones((2, 3), "f4")
+        self.refused("input 'x' is f32[2, 3], but f64[2, 3] was given", x.astype("f8"), 1)
+        self.refused("input 's' is f32[], but f32[1] was given", x, np.ones(1, "f4"))
+        self.refused("the model takes 2 arrays, but 3 were given", x, 1, 1)
+        self.refused("no array was given for input 's'", x)
+        self.refused("input 'x' was given twice", x, 1, x=x)
+        self.refused("the model has no input 'z'; known: x, s", x, z=1)
+        self.refused("arrays of >f4 have no type in fusec", x.astype(">f4"), 1)
+        self.refused("arrays of complex64 have no type in fusec", x.astype("c8"), 1)
+        with self.assertRaisesRegex(fusec.Error, "unknown device 'gpu', known: cuda, cuda:NUMBER, emulator"):
+            MODEL.to("gpu")
+
+
+unittest.main()

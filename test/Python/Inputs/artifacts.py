@@ -1,0 +1,149 @@
+"""Compiling, what an artefact says of itself, saving and loading."""
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import threading
+import unittest
+
+import numpy as np
+
+import fusec
+
+SOURCE = pathlib.Path(sys.argv.pop(1))
+sys.path.insert(0, str(SOURCE / "test/tools"))
+import onnx_wire as wire
+
+BLOCK = SOURCE / "docs/examples/block.mlir"
+SCALE = """
+func.func @scale(%x: tensor<4xf32> {fuse.name = "x"}) -> (tensor<4xf32> {fuse.name = "y"}) {
+  %0 = fuse.add %x, %x : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+"""
+MISTAKEN = SCALE.replace("%x, %x :", "%x, %z :")
+
+
+class Compiling(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.place = pathlib.Path(self.folder.name)
+
+    def test_gives_what_the_tool_gives(self):
+        file = self.place / "tool.ptx"
+        subprocess.run(["fusec", BLOCK, "-o", file, "--target=sm_80", "--numerics=exact", "--no-embed-ir"], check=True)
+        made = fusec.compile(BLOCK, "sm_80", numerics="exact", embed_ir=False)
+        self.assertEqual(made.text, file.read_text())
+        self.assertEqual(made.target, "sm_80")
+
+    def test_takes_text_and_bytes(self):
+        text = BLOCK.read_text()
+        made = fusec.compile(text, name=str(BLOCK))
+        self.assertEqual(made.text, fusec.compile(str(BLOCK)).text)
+        self.assertEqual(made.text, fusec.compile(bytearray(text.encode()), name=str(BLOCK)).text)
+
+    def test_describes_itself(self):
+        made = fusec.compile(BLOCK)
+        self.assertEqual([str(info) for info in made.inputs], ["x: bf16[256, 512]", "w: bf16[512, 512]", "b: bf16[512]"])
+        self.assertEqual(made.outputs[0].byte_count, 256 * 512 * 2)
+        self.assertEqual([kernel.ops[0] for kernel in made.kernels], ["fuse.matmul", "fuse.cast"])
+        self.assertEqual(made.kernels[0].locations[0], f"{BLOCK}:6:8")
+        self.assertAlmostEqual(made.predicted_us, sum(kernel.predicted_us for kernel in made.kernels))
+        self.assertRegex(repr(made), r"y: bf16\[256, 512\]\): 2 launches, \d+\.\d\d us predicted for h200>$")
+
+    def test_explains(self):
+        made = fusec.compile(BLOCK)
+        explained = made.explain(what_if="fuse %0,%4")
+        self.assertIn("function 'block' on h200: 2 kernels", str(explained))
+        self.assertIn("what if (fuse %0,%4):", explained.text)
+        self.assertEqual(len(explained.data["functions"]), 1)
+        self.assertTrue(explained.page.startswith("<!"))
+        self.assertIn("<iframe", made._repr_html_())
+        self.assertNotIn("<!", made._repr_html_())
+
+    def test_lowers(self):
+        self.assertIn("fuse.group", fusec.lower(BLOCK, "fusion"))
+        with self.assertRaisesRegex(fusec.Error, "fusec.lower"):
+            fusec.compile(BLOCK, emit="fusion")
+
+    def test_saves_and_loads(self):
+        made = fusec.compile(SCALE)
+        path = made.save(self.place / "scale.ptx")
+        self.assertEqual(os.listdir(self.place), ["scale.ptx"])
+        again = fusec.load(path).to("emulator")
+        self.assertEqual(again.text, made.text)
+        np.testing.assert_array_equal(again(np.arange(4, dtype="f4")), [0, 2, 4, 6])
+        self.assertIsNone(again._repr_html_())
+        with self.assertRaisesRegex(fusec.Error, "does not keep its model"):
+            again.explain()
+        with self.assertRaisesRegex(fusec.Error, "cannot open '.*none.ptx': No such file"):
+            fusec.load(self.place / "none.ptx")
+        (self.place / "bad.ptx").write_text("nonsense")
+        with self.assertRaises(fusec.Error):
+            fusec.load(self.place / "bad.ptx")
+        with self.assertRaises(OSError):
+            made.save(self.place / "none" / "scale.ptx")
+
+    def test_keeps_parameters(self):
+        """Of an ONNX model: y = x w^T + b."""
+        rng = np.random.RandomState(0)
+        weights, bias = rng.standard_normal((32, 48)).astype("f4"), rng.standard_normal(32).astype("f4")
+        model = wire.model(wire.graph(
+            [wire.node("Gemm", ["x", "w", "b"], ["y"], transB=1)], [wire.value("x", wire.FLOAT, ["batch", 48])],
+            [wire.value("y", wire.FLOAT, ["batch", 32])], [wire.tensor("w", weights), wire.tensor("b", bias)]))
+        made = fusec.compile(model, dim={"batch": 2}, name="gemm.onnx").to("emulator")
+        self.assertIn("w", made.parameters)
+        x = rng.standard_normal((2, 48)).astype("f4")
+        np.testing.assert_allclose(made(x), x @ weights.T + bias, rtol=1e-4, atol=1e-5)
+        path = made.save(self.place / "gemm.ptx")
+        again = fusec.load(path).to("emulator")
+        self.assertEqual(sorted(again.parameters), sorted(made.parameters))
+        np.testing.assert_array_equal(again(x), made(x))
+        # Others for a run; then the model's own again.
+        np.testing.assert_allclose(again(x, w=2 * weights), x @ (2 * weights).T + bias, rtol=1e-4, atol=1e-5)
+        np.testing.assert_array_equal(again(x), made(x))
+        moved = path.with_suffix(".safetensors").rename(self.place / "elsewhere")
+        self.assertEqual(fusec.load(path).parameters, ())
+        self.assertEqual(sorted(fusec.load(path, weights=moved).parameters), sorted(made.parameters))
+        with self.assertRaisesRegex(fusec.Error, "cannot read weights"):
+            fusec.load(path, weights=self.place / "none")
+
+    def test_locates_mistakes(self):
+        with self.assertRaises(fusec.Error) as caught:
+            fusec.compile(MISTAKEN, name="scale.mlir")
+        diagnostic = caught.exception.diagnostics[0]
+        self.assertEqual((diagnostic.severity, diagnostic.file, diagnostic.line, diagnostic.column),
+                         ("error", "scale.mlir", 3, 21))
+        self.assertIn("scale.mlir:3:21: error: use of undeclared SSA value name", str(caught.exception))
+        self.assertIn("  %0 = fuse.add %x, %z", str(caught.exception))
+        for options, message in (({"taget": "sm_80"}, "unknown option '--taget'; did you mean '--target'?"),
+                                 ({"target": "sm_1"}, "unknown target 'sm_1'"),
+                                 ({"dim": {"n": -1}}, "expected --dim NAME=SIZE, not 'n=-1'")):
+            with self.assertRaises(fusec.Error) as caught:
+                fusec.compile(SCALE, **options)
+            self.assertIn(message, str(caught.exception))
+        with self.assertRaisesRegex(fusec.Error, "cannot open 'none.mlir'"):
+            fusec.compile("none.mlir")
+
+    def test_serves_several_threads(self):
+        """A model is compiled and another one called by several threads at a time."""
+        shared = fusec.compile(SCALE).to("emulator")
+        wanted, problems = fusec.compile(BLOCK).text, []
+
+        def work(number):
+            x = np.full(4, number, "f4")
+            for _ in range(5):
+                if not np.array_equal(shared(x), 2 * x) or fusec.compile(BLOCK).text != wanted:
+                    problems.append(number)
+
+        threads = [threading.Thread(target=work, args=(number,)) for number in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(problems, [])
+
+
+unittest.main()
