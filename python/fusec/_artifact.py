@@ -15,7 +15,7 @@ from typing import Any, Sequence, Union
 
 from ._library import (SEVERITIES, TYPES, CDiagnostic, CTensorInfo, Diagnostic, Error, Handle, check, create,
                        has_compiler, library, text_of)
-from ._run import Runner, default_device, loaded, open_device, uploaded
+from ._run import Runner, default_device, device_name, loaded, open_device, uploaded
 from ._tensors import TensorInfo, framework_of
 
 Model = Union[str, bytes, bytearray, memoryview, os.PathLike]
@@ -237,7 +237,7 @@ class Artifact:
     def to(self, device: str) -> Artifact:
         """Runs on this device from now on: "cuda", "cuda:1", "emulator". Gives the artefact itself."""
         open_device(device)
-        self._device = device
+        self._device = device_name(device)
         return self
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
@@ -246,6 +246,7 @@ class Artifact:
 
     def runner(self, device: str) -> Runner:
         """The artefact on a device: made once."""
+        device = device_name(device)
         with self._lock:
             if device not in self._runners:
                 self._runners[device] = Runner(self._module, self.inputs, self.outputs, device, self._bring)
@@ -310,8 +311,8 @@ def _safetensors_names(path: str) -> list[str]:
 def compile(model: Model, target: str | None = None, *, name: str | None = None, **options: Any) -> Artifact:
     """Compiles a model: the path of a file, its text, or its bytes (MLIR, StableHLO or ONNX).
 
-    A `str` is a text if it has a line break. `target` is a GPU, "sm_90a" if none is named. Options
-    are the tool's (docs/CommandLine.md): `numerics="exact"`, `allow_tf32=True`, `device_spec="h100-sxm"`,
+    A `str` is a text if it has a line break. `target` is a GPU: if none is named, that of `device_spec`,
+    or "sm_90a". Options are the tool's (docs/CommandLine.md): `numerics="exact"`, `allow_tf32=True`, `device_spec="h100-sxm"`,
     `dim={"batch": 8}`, `plan="plan.json"`, `embed_ir=False`. `name` is what messages call a model that
     is no file.
     """
@@ -330,7 +331,8 @@ def lower(model: Model, stage: str, target: str | None = None, *, name: str | No
     return text_of("fusecCompilationOutput", compilation).decode(errors="replace")
 
 
-def load(path: str | os.PathLike, *, weights: Sequence[str | os.PathLike] | str | os.PathLike | None = None) -> Artifact:
+def load(path: str | os.PathLike, *,
+         weights: Sequence[str | os.PathLike] | str | os.PathLike | None = None) -> Artifact:
     """Reads model.ptx. `weights` are .safetensors files with values for inputs of the same names; if
     none are named, model.safetensors beside the file is taken where it is there and fits."""
     place = pathlib.Path(path)

@@ -12,17 +12,24 @@ _devices: dict[str, Handle] = {}
 _devices_lock = threading.Lock()
 
 
-def open_device(name: str, driver: str | None = None) -> Handle:
-    """ "cuda", "cuda:1" or "emulator": opened once, and kept."""
+def device_name(name: str) -> str:
+    """One name for a device: "cuda" is "cuda:0"."""
     kind, _, number = name.partition(":")
-    if name != "emulator" and (kind != "cuda" or (number and not number.isdecimal())):
+    if name == "emulator":
+        return name
+    if kind != "cuda" or (number and not (number.isascii() and number.isdecimal())):
         raise Error(f"unknown device '{name}', known: cuda, cuda:NUMBER, emulator")
-    name = name if kind == "emulator" else f"cuda:{int(number or 0)}"
+    return f"cuda:{int(number or 0)}"
+
+
+def open_device(name: str, driver: str | None = None) -> Handle:
+    """Opened once, and kept. `driver` is the file of the CUDA driver, if it is not the usual one."""
+    name = device_name(name)
     with _devices_lock:
         if name not in _devices:
-            if kind == "cuda":
+            if name != "emulator":
                 path = driver.encode() if driver else None
-                _devices[name] = create("Device", "fusecDeviceOpenCuda", int(number or 0), path)
+                _devices[name] = create("Device", "fusecDeviceOpenCuda", int(name.partition(":")[2]), path)
             elif has_compiler:
                 _devices[name] = create("Device", "fusecDeviceOpenEmulator")
             else:
@@ -67,7 +74,7 @@ class Runner:
                  parameters: Parameters):
         self.inputs, self.outputs = inputs, outputs
         self.device = open_device(device)
-        self.ordinal = None if device == "emulator" else int(device.partition(":")[2] or 0)
+        self.ordinal = None if device == "emulator" else int(device.partition(":")[2])
         self._lock = threading.Lock()
         self._template = create("Executable", "fusecExecutableCreate", module, self.device)
         self._executables: dict[int | None, _Bound] = {}

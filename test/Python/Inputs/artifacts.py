@@ -46,7 +46,8 @@ class Compiling(unittest.TestCase):
 
     def test_describes_itself(self):
         made = fusec.compile(BLOCK)
-        self.assertEqual([str(info) for info in made.inputs], ["x: bf16[256, 512]", "w: bf16[512, 512]", "b: bf16[512]"])
+        self.assertEqual([str(info) for info in made.inputs],
+                         ["x: bf16[256, 512]", "w: bf16[512, 512]", "b: bf16[512]"])
         self.assertEqual(made.outputs[0].byte_count, 256 * 512 * 2)
         self.assertEqual([kernel.ops[0] for kernel in made.kernels], ["fuse.matmul", "fuse.cast"])
         self.assertEqual(made.kernels[0].locations[0], f"{BLOCK}:6:8")

@@ -74,6 +74,9 @@ class Gpu(unittest.TestCase):
         self.assertNotIn("cuStreamSynchronize", log)
         self.assertEqual(z.shape, (64, 64))
 
+    def test_a_device_has_one_name(self):
+        self.assertIs(self.model.runner("cuda"), self.model.runner("cuda:0"))
+
     def test_streams_have_their_own_scratch_memory(self):
         x, y = on_gpu(ONES), on_gpu(ONES)
         runner = self.model.runner("cuda:0")
