@@ -50,6 +50,18 @@ bool isSound(Block &block, uint32_t destination, const uint8_t *source,
          (!sourceSize || block.launch().find(address, sourceSize));
 }
 
+/// What a thread may have in flight, copies or groups: many times what fills
+/// shared memory. A loop that only issues them would take the host's memory
+/// before the watchdog ends it.
+constexpr size_t kMostPending = size_t(1) << 16;
+
+void checkPending(Thread *thread, size_t count, const char *what) {
+  if (count >= kMostPending) [[unlikely]]
+    thread->block->fail("endless loop", threadName(*thread) + " has " +
+                                            std::to_string(count) + " " + what +
+                                            " of cp.async in flight");
+}
+
 void asyncCopy(Thread *thread, void *destination, const uint8_t *source,
                uint32_t size, uint32_t sourceSize, int32_t site) {
   Block &block = *thread->block;
@@ -66,11 +78,13 @@ void asyncCopy(Thread *thread, void *destination, const uint8_t *source,
   }
   if (block.options().poison)
     std::memset(block.shared() + offset, 0xff, size);
+  checkPending(thread, thread->copies.copies.size(), "copies");
   thread->copies.copies.push_back({offset, size, sourceSize, source});
 }
 
 void asyncCommit(Thread *thread) {
   AsyncCopyQueue &queue = thread->copies;
+  checkPending(thread, queue.groupEnds.size(), "groups");
   queue.groupEnds.push_back(static_cast<uint32_t>(queue.copies.size()));
 }
 

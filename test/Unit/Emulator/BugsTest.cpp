@@ -81,6 +81,10 @@ constexpr Bug kBugs[] = {
     {"spin", Mode::Poison, 32,
      "endless loop in .*: thread 0 has run 100000 iterations at llvm.cond_br "
      "\\(kernels.mlir:"},
+    {"endless_copies", Mode::Poison, 32,
+     "endless loop in .*: thread 0 has 65536 copies of cp.async in flight"},
+    {"endless_groups", Mode::Poison, 32,
+     "endless loop in .*: thread 0 has 65536 groups of cp.async in flight"},
     {"unwritten_output", Mode::Poison, 32,
      "unwritten output: unwritten_output left 1 of the 32 elements of 'y' "
      "unwritten, the first at \\[3, 7\\]"},

@@ -190,6 +190,36 @@ gpu.module @kernels {
   ^exit:
     llvm.return
   }
+  // A loop that only issues copies: it would fill the host's memory first.
+  llvm.func @endless_copies(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %tid = nvvm.read.ptx.sreg.tid.x : i32
+    %c0 = llvm.mlir.constant(0 : i32) : i32
+    %mine = llvm.call @slot(%tid) : (i32) -> !llvm.ptr<3>
+    %px = llvm.call @word(%x, %tid) : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>
+    llvm.br ^more
+  ^more:
+    nvvm.cp.async.shared.global %mine, %px, 4, cache = ca : !llvm.ptr<3>, !llvm.ptr<1>
+    %flag = llvm.load volatile %x : !llvm.ptr<1> -> i32
+    %unset = llvm.icmp "eq" %flag, %c0 : i32
+    llvm.cond_br %unset, ^more, ^exit
+  ^exit:
+    llvm.return
+  }
+  // A loop that only issues groups: it would fill the host's memory first.
+  llvm.func @endless_groups(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %tid = nvvm.read.ptx.sreg.tid.x : i32
+    %c0 = llvm.mlir.constant(0 : i32) : i32
+    %mine = llvm.call @slot(%tid) : (i32) -> !llvm.ptr<3>
+    %px = llvm.call @word(%x, %tid) : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>
+    llvm.br ^more
+  ^more:
+    nvvm.cp.async.commit.group
+    %flag = llvm.load volatile %x : !llvm.ptr<1> -> i32
+    %unset = llvm.icmp "eq" %flag, %c0 : i32
+    llvm.cond_br %unset, ^more, ^exit
+  ^exit:
+    llvm.return
+  }
   // The last element of the output is forgotten.
   llvm.func @unwritten_output(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
     %tid = nvvm.read.ptx.sreg.tid.x : i32
