@@ -136,16 +136,20 @@ func.func @power(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf
   return %1, %2, %3 : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
 }
 
-// A reduction over dimensions of size 1 moves elements only.
+// A reduction over dimensions of size 1 moves elements only; a sum begins with
+// +0, which makes -0 positive.
 // CHECK-LABEL: func.func @trivialReduction
 // CHECK-SAME: (%[[X:.*]]: tensor<4x1xf32>)
+// CHECK-DAG: %[[SUM:.*]] = fuse.add %[[X]], %{{.*}} : (tensor<4x1xf32>, tensor<f32>) -> tensor<4x1xf32>
+// CHECK-DAG: fuse.reshape %[[SUM]] : (tensor<4x1xf32>) -> tensor<4xf32>
 // CHECK-DAG: fuse.reshape %[[X]] : (tensor<4x1xf32>) -> tensor<4xf32>
 // CHECK-DAG: %[[TEST:.*]] = fuse.cast %[[X]] : (tensor<4x1xf32>) -> tensor<4x1xi1>
-// CHECK: return %{{.*}}, %[[TEST]]
-func.func @trivialReduction(%x: tensor<4x1xf32>) -> (tensor<4xf32>, tensor<4x1xi1>) {
+// CHECK: return %{{.*}}, %[[TEST]], %{{.*}}
+func.func @trivialReduction(%x: tensor<4x1xf32>) -> (tensor<4xf32>, tensor<4x1xi1>, tensor<4xf32>) {
   %0 = fuse.reduce %x {kind = "mean", axes = array<i64: 1>} : (tensor<4x1xf32>) -> tensor<4xf32>
   %1 = fuse.reduce %x {kind = "any", axes = array<i64>} : (tensor<4x1xf32>) -> tensor<4x1xi1>
-  return %0, %1 : tensor<4xf32>, tensor<4x1xi1>
+  %2 = fuse.reduce %x {kind = "max", axes = array<i64: 1>} : (tensor<4x1xf32>) -> tensor<4xf32>
+  return %0, %1, %2 : tensor<4xf32>, tensor<4x1xi1>, tensor<4xf32>
 }
 
 // CHECK-LABEL: func.func @moved

@@ -131,8 +131,9 @@ func.func @pairs(%x: tensor<4096xf64>) -> tensor<4096xf64> {
 // CHECK: %[[WALK:.*]]:{{.*}} = scf.for {{.*}} iter_args(%[[SUM:[^ ]*]] = {{.*}}) -> (vector<4xf32>,
 // CHECK: %[[NEXT:.*]] = arith.addf %[[SUM]], {{.*}} : vector<4xf32>
 // CHECK: scf.yield %[[NEXT]],
+// CHECK: %[[ALL:.*]] = arith.addf %[[WALK]]#0, {{.*}} : vector<4xf32>
 // CHECK: llvm.getelementptr inbounds %arg2[
-// CHECK: llvm.store %[[WALK]]#0, {{.*}} : vector<4xf32>, !llvm.ptr<1>
+// CHECK: llvm.store %[[ALL]], {{.*}} : vector<4xf32>, !llvm.ptr<1>
 func.func @columns(%x: tensor<12x128xf32>) -> (tensor<12xf32>, tensor<4x128xf32>) {
   %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 4, chunks = 1, persistent = 4, prefetch = true>} : (tensor<12x128xf32>) -> (tensor<12xf32>, tensor<4x128xf32>) {
   ^bb0(%a: tensor<12x128xf32>):

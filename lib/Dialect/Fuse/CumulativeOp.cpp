@@ -43,9 +43,13 @@ SmallVector<Value> CumulativeOp::buildLift(ScalarBuilder &, Value element,
   return {element};
 }
 
+/// Partial sums begin with the first element, whose zero may be negative: only
+/// -0 changes neither.
 SmallVector<Value> CumulativeOp::buildIdentity(ScalarBuilder &b) {
-  return {
-      fuse::detail::buildNeutral(b, getKind(), getAccumulatorTypes().front())};
+  Type type = getAccumulatorTypes().front();
+  if (getKind() == "sum" && isa<FloatType>(type))
+    return {arith::ConstantOp::create(b, FloatAttr::get(type, -0.0))};
+  return {fuse::detail::buildNeutral(b, getKind(), type)};
 }
 
 SmallVector<Value> CumulativeOp::buildCombine(ScalarBuilder &b, ValueRange lhs,
@@ -53,9 +57,12 @@ SmallVector<Value> CumulativeOp::buildCombine(ScalarBuilder &b, ValueRange lhs,
   return {fuse::detail::combineKind(b, getKind(), lhs[0], rhs[0])};
 }
 
-Value CumulativeOp::buildFinish(ScalarBuilder &, ValueRange accumulator,
+/// Exclusive sums begin with the sum of nothing, which is +0.
+Value CumulativeOp::buildFinish(ScalarBuilder &b, ValueRange accumulator,
                                 int64_t) {
-  return accumulator[0];
+  return getExclusive() && getKind() == "sum"
+             ? fuse::detail::addPositiveZero(b, accumulator[0])
+             : accumulator[0];
 }
 
 //===----------------------------------------------------------------------===//

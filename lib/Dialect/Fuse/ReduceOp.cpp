@@ -151,10 +151,13 @@ Value ReduceOp::buildFinish(ScalarBuilder &b, ValueRange accumulator,
                             int64_t count) {
   if (usesIndex())
     return b.convert(accumulator[1], b.getI64Type());
-  if (getKind() != "mean")
+  if (getKind() != "mean" && getKind() != "sum")
     return accumulator[0];
-  return b.div(accumulator[0],
-               b.constant(accumulator[0], static_cast<double>(count)));
+  // As NumPy's, a sum begins with +0, whatever order it is taken in.
+  Value sum = fuse::detail::addPositiveZero(b, accumulator[0]);
+  if (getKind() == "sum")
+    return sum;
+  return b.div(sum, b.constant(accumulator[0], static_cast<double>(count)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -182,6 +185,14 @@ struct DropTrivialReduction : OpRewritePattern<ReduceOp> {
       // To i1, a cast asks `!= 0`, as `any` and `all` do.
       x = CastOp::create(rewriter, op.getLoc(), from.clone(to.getElementType()),
                          x);
+    if ((op.getKind() == "sum" || op.getKind() == "mean") &&
+        isa<FloatType>(to.getElementType())) {
+      // -0 + +0 is +0.
+      Value zero = ConstantOp::create(
+          rewriter, op.getLoc(), RankedTensorType::get({}, to.getElementType()),
+          0.0);
+      x = AddOp::create(rewriter, op.getLoc(), x, zero);
+    }
     rewriter.replaceOpWithNewOp<ReshapeOp>(op, to, x);
     return success();
   }

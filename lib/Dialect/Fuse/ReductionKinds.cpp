@@ -34,6 +34,12 @@ Value fuse::detail::buildNeutral(ScalarBuilder &b, StringRef kind, Type type) {
   return arith::ConstantOp::create(b, neutralValue(kind, type));
 }
 
+Value fuse::detail::addPositiveZero(ScalarBuilder &b, Value sum) {
+  if (!isa<FloatType>(getElementTypeOrSelf(sum.getType())))
+    return sum;
+  return b.add(sum, b.constant(sum, 0.0));
+}
+
 Value fuse::detail::combineKind(ScalarBuilder &b, StringRef kind, Value lhs,
                                 Value rhs) {
   return llvm::StringSwitch<function_ref<Value()>>(kind)

@@ -22,6 +22,9 @@ mlir::TypedAttr neutralValue(llvm::StringRef kind, mlir::Type type);
 mlir::Value buildNeutral(ScalarBuilder &b, llvm::StringRef kind,
                          mlir::Type type);
 
+/// A float sum that began with +0: that of negative zeros is +0. Integers stay.
+mlir::Value addPositiveZero(ScalarBuilder &b, mlir::Value sum);
+
 /// Combines two values; `mean` adds.
 mlir::Value combineKind(ScalarBuilder &b, llvm::StringRef kind, mlir::Value lhs,
                         mlir::Value rhs);
