@@ -77,6 +77,10 @@ Result<bool> OptionParser::parse(const std::vector<std::string> &arguments) {
     const std::string &text = arguments[i];
     if (!onlyPositional && (text == "--help" || text == "-h"))
       return false;
+    if (!onlyPositional && text == "--version" && !version_.empty()) {
+      wantsVersion_ = true;
+      return false;
+    }
     if (!onlyPositional && text == "--") {
       onlyPositional = true;
     } else if (!onlyPositional && text.rfind("--", 0) == 0) {
@@ -103,6 +107,8 @@ static std::string spelling(const std::string &name, const std::string &value,
 }
 
 std::string OptionParser::help() const {
+  if (wantsVersion_)
+    return version_ + "\n";
   std::vector<std::pair<std::string, std::string>> rows;
   for (const Positional &argument : positionals_)
     rows.emplace_back(argument.valueName, argument.help);
@@ -111,6 +117,8 @@ std::string OptionParser::help() const {
         spelling(option.name, option.valueName, option.kind == Kind::Optional),
         option.help);
   rows.emplace_back("--help", "print this and stop");
+  if (!version_.empty())
+    rows.emplace_back("--version", "print the version and stop");
   std::string text = overview_ + "\n\nusage: " + tool_ + " " + usage_ + "\n\n";
   // Long spellings take a line of their own.
   constexpr size_t column = 28;

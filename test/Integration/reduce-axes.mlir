@@ -72,14 +72,15 @@ func.func @f(%x: tensor<0x131xf32>) -> tensor<0xf32> {
   return %0 : tensor<0xf32>
 }
 //--- nothing_to_sum
-func.func @f(%x: tensor<5x0xf32>) -> (tensor<5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xi1>, tensor<5xi1>) {
+func.func @f(%x: tensor<5x0xf32>) -> (tensor<5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xi1>, tensor<5xi1>, tensor<5xi1>) {
   %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<5x0xf32>) -> tensor<5xf32>
   %1 = fuse.reduce %x {kind = "prod", axes = array<i64: 1>} : (tensor<5x0xf32>) -> tensor<5xf32>
   %2 = fuse.reduce %x {kind = "max", axes = array<i64: 1>} : (tensor<5x0xf32>) -> tensor<5xf32>
   %3 = fuse.reduce %x {kind = "mean", axes = array<i64: 1>} : (tensor<5x0xf32>) -> tensor<5xf32>
+  %nan = fuse.is_nan %3 : (tensor<5xf32>) -> tensor<5xi1>
   %4 = fuse.reduce %x {kind = "any", axes = array<i64: 1>} : (tensor<5x0xf32>) -> tensor<5xi1>
   %5 = fuse.reduce %x {kind = "all", axes = array<i64: 1>} : (tensor<5x0xf32>) -> tensor<5xi1>
-  return %0, %1, %2, %3, %4, %5 : tensor<5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xi1>, tensor<5xi1>
+  return %0, %1, %2, %nan, %4, %5 : tensor<5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xi1>, tensor<5xi1>, tensor<5xi1>
 }
 //--- nothing_to_sum_of_integers
 func.func @f(%x: tensor<0x3xi32>) -> (tensor<3xi32>, tensor<3xi32>, tensor<3xi32>) {

@@ -171,13 +171,15 @@ std::string describe(const BenchResult &result, const Artifact &artifact,
     flops += static_cast<double>(kernel.flops);
   }
   char buffer[256];
+  std::string text =
+      onGpu ? "" : "the emulator's own time on this CPU, not a GPU's:\n";
   std::snprintf(buffer, sizeof(buffer),
                 "median %.2f us (p20 %.2f, p80 %.2f, best %.2f; %d samples, %d "
                 "runs each, "
                 "buffer sets: %d)\npredicted for ",
                 result.medianUs, result.p20Us, result.p80Us, result.bestUs,
                 result.samples, result.runsPerSample, result.bufferSets);
-  std::string text = buffer + artifact.device;
+  text += buffer + artifact.device;
   std::snprintf(buffer, sizeof(buffer), ": %.2f us", predictedUs);
   text += buffer;
   if (!onGpu)

@@ -2,6 +2,7 @@
 
 #include "fusec/Support/Half.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstring>
@@ -38,6 +39,8 @@ double rounded(DType type, double value) {
   return type == DType::F32 ? static_cast<float>(value) : value;
 }
 
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
 /// An upper bound of the unit in the last place of a value.
 double unitInLastPlace(DType type, double value) {
   const bool isF16 = type == DType::F16;
@@ -53,12 +56,15 @@ double deviationOf(const ReferenceTensor &want, size_t index) {
   return want.deviation.empty() ? 0 : want.deviation[index];
 }
 
-/// Collects elements into a Comparison; `excess` is the error in units of the
-/// tolerance.
+/// Collects elements into a Comparison.
 class Collector {
 public:
   void add(int64_t index, double got, double want, double error,
-           double excess) {
+           double allowed) {
+    // The error in units of the tolerance.
+    const double excess = error == 0     ? 0
+                          : allowed == 0 ? infinity
+                                         : error / allowed;
     if (error > result.maxAbsolute)
       result.maxAbsolute = error;
     if (const double relative = want != 0 ? error / std::fabs(want) : 0;
@@ -74,6 +80,8 @@ public:
     result.worst = index;
     result.got = got;
     result.want = want;
+    result.error = error;
+    result.allowed = allowed;
   }
 
   Comparison result;
@@ -83,17 +91,19 @@ private:
 };
 
 Comparison compareFloats(const HostTensor &got, const ReferenceTensor &want) {
-  constexpr double infinity = std::numeric_limits<double>::infinity();
   const auto &values = std::get<std::vector<double>>(want.values);
   Collector collector;
   for (size_t i = 0; i < values.size(); ++i) {
     const double actual = elementAsDouble(got, int64_t(i));
     const double exact = values[i], stored = rounded(got.type, exact);
-    const bool same =
-        actual == stored || (std::isnan(actual) && std::isnan(exact));
-    if (same || !std::isfinite(actual) || !std::isfinite(exact)) {
-      const double error = same ? 0 : infinity;
-      collector.add(int64_t(i), actual, exact, error, error);
+    collector.result.referenceHasNan |= std::isnan(exact);
+    if (std::isnan(actual) && std::isnan(exact)) {
+      ++collector.result.nan;
+      continue;
+    }
+    if (actual == stored || !std::isfinite(actual) || !std::isfinite(exact)) {
+      collector.add(int64_t(i), actual, exact, actual == stored ? 0 : infinity,
+                    0);
       continue;
     }
     const double error = std::fabs(actual - exact);
@@ -101,8 +111,7 @@ Comparison compareFloats(const HostTensor &got, const ReferenceTensor &want) {
     const double allowed = deviation > 0 ? kDeviations * deviation +
                                                unitInLastPlace(got.type, exact)
                                          : 0;
-    collector.add(int64_t(i), actual, exact, error,
-                  allowed > 0 ? error / allowed : infinity);
+    collector.add(int64_t(i), actual, exact, error, allowed);
   }
   return collector.result;
 }
@@ -118,9 +127,10 @@ Comparison compareIntegers(const HostTensor &got, const ReferenceTensor &want) {
     const int64_t actual = elementAsInteger(got, int64_t(i));
     const double error =
         std::fabs(static_cast<double>(actual) - static_cast<double>(values[i]));
+    // Neighbours beyond 2^53 have one double.
     collector.add(int64_t(i), static_cast<double>(actual),
-                  static_cast<double>(values[i]), error,
-                  actual == values[i] ? 0 : 2 + error);
+                  static_cast<double>(values[i]),
+                  actual == values[i] ? 0 : std::max(error, 1.0), 0);
   }
   return collector.result;
 }
@@ -166,28 +176,47 @@ Result<Comparison> compare(const HostTensor &got, const ReferenceTensor &want) {
       isInteger(got.type))
     return invalidData("the reference's element kind is not that of " +
                        std::string(dtypeName(got.type)));
-  return isInteger(got.type) ? compareIntegers(got, want)
-                             : compareFloats(got, want);
+  Comparison result = isInteger(got.type) ? compareIntegers(got, want)
+                                          : compareFloats(got, want);
+  result.count = static_cast<int64_t>(count);
+  return result;
+}
+
+/// ", 2 of 6 elements are left open".
+std::string partText(int64_t part, int64_t count, const char *what) {
+  return part == 0 ? ""
+                   : ", " + std::to_string(part) + " of " +
+                         std::to_string(count) + " elements " + what;
 }
 
 std::string describe(const std::string &name, const std::vector<int64_t> &shape,
                      const Comparison &comparison) {
-  std::string text = name + (comparison.passed ? ": PASSED" : ": FAILED");
+  std::string text = name + (!comparison.passed    ? ": FAILED"
+                             : comparison.isVoid() ? ": UNDECIDED"
+                                                   : ": PASSED");
+  const int64_t count = comparison.count;
+  text += partText(comparison.failures, count, "out of tolerance");
+  text += partText(comparison.open, count, "left open");
+  text += partText(comparison.nan, count, "are NaN in both");
   char buffer[160];
-  if (!comparison.passed)
-    text += ", " + std::to_string(comparison.failures) +
-            " elements out of tolerance";
-  if (comparison.open)
-    text += ", " + std::to_string(comparison.open) + " elements left open";
-  std::snprintf(buffer, sizeof(buffer),
-                ", max abs error %.3g, max rel error %.3g",
-                comparison.maxAbsolute, comparison.maxRelative);
-  text += buffer;
-  if (comparison.worst < 0)
-    return text;
-  std::snprintf(buffer, sizeof(buffer), ": got %.9g, want %.9g", comparison.got,
-                comparison.want);
-  return text + ", worst at " + indexText(comparison.worst, shape) + buffer;
+  if (comparison.worst >= 0) {
+    std::snprintf(buffer, sizeof(buffer),
+                  ", max abs error %.3g, max rel error %.3g; ",
+                  comparison.maxAbsolute, comparison.maxRelative);
+    text += buffer;
+    text += comparison.passed ? "nearest to its tolerance at "
+                              : "furthest outside at ";
+    text += indexText(comparison.worst, shape);
+    std::snprintf(buffer, sizeof(buffer),
+                  ": error %.3g of %.3g allowed, got %.9g, want %.9g",
+                  comparison.error, comparison.allowed, comparison.got,
+                  comparison.want);
+    text += buffer;
+  }
+  if (comparison.referenceHasNan)
+    text += "\n  the reference has NaN: are inputs outside of an op's domain? "
+            "--input NAME=random:positive and NAME=random:-1..1 give others";
+  return text;
 }
 
 } // namespace fusec::run

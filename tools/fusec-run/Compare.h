@@ -16,13 +16,20 @@ struct Comparison {
   bool passed = true;
   /// Elements outside the tolerance.
   int64_t failures = 0;
-  /// Integers that hang on a comparison which rounding may turn: not judged.
-  int64_t open = 0;
+  /// Of so many elements, those that decide nothing: integers that hang on a
+  /// comparison which rounding may turn, and floats that are NaN in both.
+  int64_t count = 0, open = 0, nan = 0;
+  /// Whether the reference has a NaN anywhere.
+  bool referenceHasNan = false;
   double maxAbsolute = 0;
   double maxRelative = 0;
-  /// The element furthest outside (or nearest to) the tolerance; -1 if empty.
+  /// The element that decides: furthest outside of its tolerance, or nearest to
+  /// it; -1 if there is none. Its error, and how large that may be.
   int64_t worst = -1;
-  double got = 0, want = 0;
+  double got = 0, want = 0, error = 0, allowed = 0;
+
+  /// Whether all that there is decides nothing.
+  bool isVoid() const { return count > 0 && open + nan == count; }
 };
 
 /// Floats whose reference no rounding moved must be the reference, rounded to
@@ -32,7 +39,9 @@ struct Comparison {
 /// the reference has another number of elements.
 Result<Comparison> compare(const HostTensor &got, const ReferenceTensor &want);
 
-/// "y: PASSED, max abs error ..., worst at [1, 2]: got ..., want ...".
+/// "y: PASSED, max abs error ..., nearest to its tolerance at [1, 2]: error ...
+/// of ..., got ..., want ...". In place of PASSED it says FAILED, or UNDECIDED
+/// where the comparison is void.
 std::string describe(const std::string &name, const std::vector<int64_t> &shape,
                      const Comparison &comparison);
 

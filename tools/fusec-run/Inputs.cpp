@@ -5,7 +5,10 @@
 #include "fusec/Support/Half.h"
 #include "fusec/Support/Random.h"
 
+#include <algorithm>
+#include <cmath>
 #include <cstring>
+#include <limits>
 
 namespace fusec::run {
 namespace {
@@ -14,24 +17,61 @@ template <typename T> void store(HostTensor &tensor, int64_t index, T value) {
   std::memcpy(&tensor.bytes[index * sizeof(T)], &value, sizeof(T));
 }
 
-void storeRandom(HostTensor &tensor, int64_t index, Random &random) {
+/// A nearly normal number, or the one of the domain that is drawn in its place.
+double randomFloat(Random &random, const RandomDomain &domain) {
+  constexpr double least = 1.0 / 128;
+  switch (domain.kind) {
+  case RandomDomain::Kind::Any:
+    break;
+  case RandomDomain::Kind::Positive:
+    return least + std::fabs(random.nearlyNormal());
+  case RandomDomain::Kind::Range:
+    return domain.low +
+           (domain.high - domain.low) *
+               (static_cast<double>(random.next() >> 11) * 0x1p-53);
+  }
+  return random.nearlyNormal();
+}
+
+/// 0 to 7, or an integer of the domain that T holds; doubles tell neighbours
+/// apart up to 2^53.
+template <typename T>
+T randomInteger(Random &random, const RandomDomain &domain) {
+  const auto drawn = static_cast<T>(random.next() >> 61);
+  if (domain.kind == RandomDomain::Kind::Positive)
+    return static_cast<T>(drawn + 1);
+  if (domain.kind == RandomDomain::Kind::Any)
+    return drawn;
+  using Limits = std::numeric_limits<T>;
+  constexpr double exact = 0x1p53;
+  const double least = std::max(static_cast<double>(Limits::min()), -exact);
+  const double most = std::min(static_cast<double>(Limits::max()), exact);
+  const double low = std::clamp(std::ceil(domain.low), least, most);
+  const double high = std::clamp(std::floor(domain.high), low, most);
+  const double part = static_cast<double>(random.next() >> 11) * 0x1p-53;
+  return static_cast<T>(low + std::floor((high - low + 1) * part));
+}
+
+void storeRandom(HostTensor &tensor, int64_t index, Random &random,
+                 const RandomDomain &domain) {
   switch (tensor.type) {
   case DType::F16:
-    return store(tensor, index, toF16(random.nearlyNormal()));
+    return store(tensor, index, toF16(randomFloat(random, domain)));
   case DType::BF16:
-    return store(tensor, index, toBf16(random.nearlyNormal()));
+    return store(tensor, index, toBf16(randomFloat(random, domain)));
   case DType::F32:
-    return store(tensor, index, static_cast<float>(random.nearlyNormal()));
+    return store(tensor, index,
+                 static_cast<float>(randomFloat(random, domain)));
   case DType::F64:
-    return store(tensor, index, random.nearlyNormal());
+    return store(tensor, index, randomFloat(random, domain));
   case DType::I1:
     return store(tensor, index, static_cast<uint8_t>(random.next() >> 63));
   case DType::I8:
-    return store(tensor, index, static_cast<int8_t>(random.next() >> 61));
+    return store(tensor, index, randomInteger<int8_t>(random, domain));
   case DType::I32:
-    return store(tensor, index, static_cast<int32_t>(random.next() >> 61));
+    return store(tensor, index, randomInteger<int32_t>(random, domain));
   case DType::I64:
-    return store(tensor, index, static_cast<int64_t>(random.next() >> 61));
+    return store(tensor, index, randomInteger<int64_t>(random, domain));
   }
 }
 
@@ -41,7 +81,7 @@ HostTensor zeros(const TensorInfo &info) {
   return tensor;
 }
 
-/// The last source with that name, or null; "" is the name of those for all
+/// The source with that name, or null; "" is the name of those for all
 /// inputs.
 const InputSource *findSource(const std::vector<InputSource> &sources,
                               const std::string &name) {
@@ -57,7 +97,7 @@ Result<HostTensor> makeInput(const TensorInfo &info,
   if (source.kind == InputSource::Kind::Zeros)
     return zeros(info);
   if (source.kind == InputSource::Kind::Random)
-    return randomTensor(info, source.seed);
+    return randomTensor(info, source.seed, source.domain);
   Result<HostTensor> tensor = readNpy(source.path, info.type);
   if (tensor && tensor->shape != info.shape)
     return invalidArgument("'" + source.path + "' has the shape " +
@@ -107,11 +147,12 @@ Status missingInputs(const std::vector<std::string> &names) {
 
 } // namespace
 
-HostTensor randomTensor(const TensorInfo &info, uint64_t seed) {
+HostTensor randomTensor(const TensorInfo &info, uint64_t seed,
+                        const RandomDomain &domain) {
   HostTensor tensor = zeros(info);
   Random random(fnv1a64(info.name) ^ seed * 0x9e3779b97f4a7c15);
   for (int64_t i = 0; i < info.numElements(); ++i)
-    storeRandom(tensor, i, random);
+    storeRandom(tensor, i, random, domain);
   return tensor;
 }
 

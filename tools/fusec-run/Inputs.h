@@ -13,7 +13,9 @@ namespace fusec::run {
 /// inputs are. Floats: mean 0, variance 1, nearly normal (the sum of twelve
 /// uniform values), rounded to the type. Integers: 0 to 7, as they are most
 /// often indices. i1: both values.
-HostTensor randomTensor(const TensorInfo &info, uint64_t seed);
+/// `domain`: other values, as it says.
+HostTensor randomTensor(const TensorInfo &info, uint64_t seed,
+                        const RandomDomain &domain = {});
 
 /// One tensor for each input of the module: from the last source that names it,
 /// else from the .safetensors file that has it, else from the last source

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace fusec::run {
 namespace {
@@ -38,9 +39,16 @@ Status addOutput(Options &options, const std::string &text) {
 
 Status addInput(Options &options, const std::string &text) {
   Result<InputSource> source = parseInputSource(text);
-  if (source)
-    options.inputs.push_back(*std::move(source));
-  return source.status();
+  if (!source)
+    return source.status();
+  for (const InputSource &other : options.inputs)
+    if (other.name == source->name)
+      return invalidArgument(source->name.empty()
+                                 ? "values for all other inputs are given twice"
+                                 : "values for input '" + source->name +
+                                       "' are given twice");
+  options.inputs.push_back(*std::move(source));
+  return Status::success();
 }
 
 Status setSamples(Options &options, const std::optional<std::string> &text) {
@@ -58,6 +66,32 @@ Status setCheck(Options &options, const std::optional<std::string> &model) {
   return Status::success();
 }
 
+/// What is said of a run.
+void declareReports(OptionParser &parser, Options &options) {
+  parser.optionalValue(
+      "check", "GRAPH.mlir",
+      "compare with the embedded graph (or that one) in double precision",
+      [&](const auto &text) { return setCheck(options, text); });
+  parser.optionalValue(
+      "bench", "SAMPLES", "measure the time of a run",
+      [&](const auto &text) { return setSamples(options, text); });
+  parser.optionalValue("counters", "FILE.json",
+                       "print what the emulator counts, or write it as JSON",
+                       [&](const std::optional<std::string> &file) {
+                         options.counters = true;
+                         options.countersFile = file.value_or("");
+                         return Status::success();
+                       });
+  parser.optionalValue("profile", "TRACE.json",
+                       "print each kernel's time (on the emulator: counts), or "
+                       "write a trace",
+                       [&](const std::optional<std::string> &file) {
+                         options.profile = true;
+                         options.traceFile = file.value_or("");
+                         return Status::success();
+                       });
+}
+
 void declare(OptionParser &parser, Options &options) {
   parser.positional("MODEL",
                     "a compiled model, or a graph in a build with the compiler",
@@ -67,7 +101,8 @@ void declare(OptionParser &parser, Options &options) {
                choice(options.device, {"auto", "cuda", "emulator"}));
   parser.value(
       "input", "NAME=SOURCE",
-      "FILE.npy, random[:SEED] or zeros; without NAME=: all other inputs",
+      "FILE.npy, random[:SEED][:positive|:LOW..HIGH] or zeros; without "
+      "NAME=: all other inputs",
       [&](const std::string &text) { return addInput(options, text); });
   parser.value("weights", "FILE.safetensors",
                "values for the inputs that the file has tensors for, by name",
@@ -78,39 +113,49 @@ void declare(OptionParser &parser, Options &options) {
   parser.value(
       "output", "NAME=FILE.npy", "write a result",
       [&](const std::string &text) { return addOutput(options, text); });
-  parser.optionalValue(
-      "check", "GRAPH.mlir",
-      "compare with the embedded graph (or that one) in double precision",
-      [&](const auto &text) { return setCheck(options, text); });
-  parser.optionalValue(
-      "bench", "SAMPLES", "measure the time of a run",
-      [&](const auto &text) { return setSamples(options, text); });
   parser.flag("info", "print the manifest as JSON and run nothing",
               options.info);
   parser.value("emulator", "poison|checked|race",
                "what the emulator watches for",
                choice(options.emulatorMode, {"poison", "checked", "race"}));
-  parser.optionalValue("counters", "FILE.json",
-                       "print what the emulator counts, or write it as JSON",
-                       [&](const std::optional<std::string> &file) {
-                         options.counters = true;
-                         options.countersFile = file.value_or("");
-                         return Status::success();
-                       });
+  declareReports(parser, options);
   parser.example("fusec-run model.ptx --input x=x.npy --output y=y.npy");
   parser.example("fusec-run model.ptx --input random:7 --check --bench");
-  parser.optionalValue("profile", "TRACE.json",
-                       "print each kernel's time (on the emulator: counts), or "
-                       "write a trace",
-                       [&](const std::optional<std::string> &file) {
-                         options.profile = true;
-                         options.traceFile = file.value_or("");
-                         return Status::success();
-                       });
   parser.example("fusec-run model.ptx --info");
 }
 
 } // namespace
+
+/// One word behind `random:`.
+static Status readRandomWord(const std::string &word, InputSource &source) {
+  const size_t dots = word.find("..");
+  if (word == "positive") {
+    source.domain.kind = RandomDomain::Kind::Positive;
+  } else if (dots != std::string::npos) {
+    source.domain.kind = RandomDomain::Kind::Range;
+    if (!parseNumber(word.substr(0, dots), source.domain.low) ||
+        !parseNumber(word.substr(dots + 2), source.domain.high) ||
+        !(source.domain.low <= source.domain.high) ||
+        !std::isfinite(source.domain.high - source.domain.low))
+      return invalidArgument("expected LOW..HIGH, as in -1..1, not '" + word +
+                             "'");
+  } else if (!parseNumber(word, source.seed)) {
+    return invalidArgument("expected a seed, positive or LOW..HIGH after "
+                           "'random:', not '" +
+                           word + "'");
+  }
+  return Status::success();
+}
+
+static Status readRandom(const std::string &words, InputSource &source) {
+  for (size_t begin = 0; begin <= words.size();) {
+    const size_t end = std::min(words.find(':', begin), words.size());
+    FUSEC_RETURN_IF_ERROR(
+        readRandomWord(words.substr(begin, end - begin), source));
+    begin = end + 1;
+  }
+  return Status::success();
+}
 
 Result<InputSource> parseInputSource(const std::string &text) {
   InputSource source;
@@ -124,9 +169,8 @@ Result<InputSource> parseInputSource(const std::string &text) {
   if (from == "zeros") {
     source.kind = InputSource::Kind::Zeros;
   } else if (from == "random" || from.rfind("random:", 0) == 0) {
-    if (from != "random" && !parseNumber(from.substr(7), source.seed))
-      return invalidArgument("expected a seed after 'random:', not '" +
-                             from.substr(7) + "'");
+    if (from != "random")
+      FUSEC_RETURN_IF_ERROR(readRandom(from.substr(7), source));
   } else {
     if (source.name.empty() || from.empty())
       return invalidArgument("expected NAME=FILE.npy, [NAME=]random[:SEED] or "
@@ -143,6 +187,7 @@ Status parseOptions(const std::vector<std::string> &arguments, Options &options,
   OptionParser parser("fusec-run", "MODEL [OPTIONS]",
                       "Runs a compiled model on a GPU or on the emulator.");
   declare(parser, options);
+  parser.version("fusec-run " FUSEC_VERSION);
   const Result<bool> parsed = parser.parse(arguments);
   if (parsed && !*parsed)
     help = parser.help();

@@ -11,6 +11,14 @@
 
 namespace fusec::run {
 
+/// Which random values an input takes: nearly normal ones (integers: 0 to 7),
+/// those above zero, or evenly spread ones in [low, high].
+struct RandomDomain {
+  enum class Kind { Any, Positive, Range };
+  Kind kind = Kind::Any;
+  double low = 0, high = 0;
+};
+
 /// Where an input's values come from.
 struct InputSource {
   enum class Kind { File, Random, Zeros };
@@ -19,6 +27,7 @@ struct InputSource {
   Kind kind = Kind::Random;
   std::string path;
   uint64_t seed = 0;
+  RandomDomain domain;
 };
 
 struct OutputTarget {
@@ -54,8 +63,8 @@ struct Options {
 Status parseOptions(const std::vector<std::string> &arguments, Options &options,
                     std::string &help);
 
-/// "NAME=FILE.npy", "NAME=random[:SEED]", "NAME=zeros", or without "NAME=" for
-/// all inputs that are not named.
+/// "NAME=FILE.npy", "NAME=random[:SEED][:positive|:LOW..HIGH]", "NAME=zeros",
+/// or without "NAME=" for all inputs that are not named.
 Result<InputSource> parseInputSource(const std::string &text);
 
 } // namespace fusec::run

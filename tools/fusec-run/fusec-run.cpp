@@ -5,9 +5,12 @@
 #include "CompilerHooks.h"
 #endif
 
+#include <csignal>
 #include <iostream>
 
 int main(int argc, char **argv) {
+  // A closed pipe is an error of the write, not the end of the process.
+  std::signal(SIGPIPE, SIG_IGN);
 #ifdef FUSEC_HAS_COMPILER
   const fusec::run::Hooks hooks = fusec::run::compilerHooks();
 #else

@@ -41,8 +41,11 @@ public:
   /// A line for the end of the help.
   void example(std::string line) { examples_.push_back(std::move(line)); }
 
-  /// Parses the arguments after the program's name. False when help was asked
-  /// for: print help() and stop.
+  /// What --version prints. Without it there is no such option.
+  void version(std::string text) { version_ = std::move(text); }
+
+  /// Parses the arguments after the program's name. False when help or the
+  /// version was asked for: print help() and stop.
   Result<bool> parse(const std::vector<std::string> &arguments);
   std::string help() const;
 
@@ -60,7 +63,8 @@ private:
   Status parseOption(const std::vector<std::string> &arguments, size_t &index);
   Status unknown(const std::string &name) const;
 
-  std::string tool_, usage_, overview_;
+  std::string tool_, usage_, overview_, version_;
+  bool wantsVersion_ = false;
   std::vector<Option> options_;
   std::vector<Positional> positionals_;
   std::vector<std::string> examples_;

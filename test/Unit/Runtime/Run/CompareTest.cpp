@@ -60,8 +60,40 @@ TEST(Compare, LeavesOpenWhatRoundingDecides) {
               {std::vector<int64_t>{1, 3}, {0, 1}});
   EXPECT_TRUE(result->passed);
   EXPECT_EQ(describe("y", {2}, *result),
-            "y: PASSED, 1 elements left open, max abs error 0, max rel error "
-            "0, worst at [0]: got 1, want 1");
+            "y: PASSED, 1 of 2 elements left open, max abs error 0, max rel "
+            "error 0; nearest to its tolerance at [0]: error 0 of 0 allowed, "
+            "got 1, want 1");
+}
+
+TEST(Compare, DecidesNothingWhereAllIsOpenOrNaN) {
+  const Result<Comparison> open =
+      compare(tensor<int64_t>(DType::I64, {1}), {std::vector<int64_t>{3}, {1}});
+  EXPECT_TRUE(open->isVoid());
+  EXPECT_EQ(describe("y", {1}, *open),
+            "y: UNDECIDED, 1 of 1 elements left open");
+  const float nan = float(kNaN);
+  const Result<Comparison> mixed = compare(tensor<float>(DType::F32, {nan, 1}),
+                                           {std::vector<double>{kNaN, 1}, {}});
+  EXPECT_FALSE(mixed->isVoid());
+  EXPECT_EQ(describe("y", {2}, *mixed)
+                .rfind("y: PASSED, 1 of 2 elements are NaN in both, max", 0),
+            0u);
+  EXPECT_NE(describe("y", {2}, *mixed).find("random:positive"),
+            std::string::npos);
+  const Result<Comparison> none = compare(tensor<float>(DType::F32, {nan}),
+                                          {std::vector<double>{kNaN}, {}});
+  EXPECT_TRUE(none->isVoid());
+}
+
+// The larger error is within its tolerance, the smaller one is not.
+TEST(Compare, NamesTheElementThatDecides) {
+  const Result<Comparison> result =
+      compare(tensor<float>(DType::F32, {1.5f, 1.25f}),
+              {std::vector<double>{1, 1}, {1, 1e-3}});
+  EXPECT_EQ(result->worst, 1);
+  EXPECT_EQ(result->error, 0.25);
+  EXPECT_NEAR(result->allowed, 16e-3, 1e-6);
+  EXPECT_EQ(result->maxAbsolute, 0.5);
 }
 
 TEST(Compare, MatchesNanAndInfinity) {
@@ -93,9 +125,9 @@ TEST(Compare, NamesTheWorstElement) {
   const Result<Comparison> result =
       compare(got, {std::vector<double>(6, 1.0), {}});
   EXPECT_EQ(describe("y", got.shape, *result),
-            "y: FAILED, 2 elements out of tolerance, max abs error 1, max rel "
-            "error 1, worst "
-            "at [1, 0]: got 2, want 1");
+            "y: FAILED, 2 of 6 elements out of tolerance, max abs error 1, max "
+            "rel error 1; furthest outside at [1, 0]: error 1 of 0 allowed, "
+            "got 2, want 1");
 }
 
 TEST(Compare, RefusesAnotherSizeOrKind) {
@@ -137,6 +169,35 @@ TEST(Inputs, IntegersAreSmallAndBooleansBoth) {
     EXPECT_EQ(least, 0);
     EXPECT_EQ(most, type == DType::I1 ? 1 : 7);
   }
+}
+
+/// The least and the greatest of many values drawn.
+static std::pair<double, double> extremesOf(DType type,
+                                            const RandomDomain &domain) {
+  const HostTensor values = randomTensor({"x", type, {4000}}, 0, domain);
+  std::pair<double, double> extremes(HUGE_VAL, -HUGE_VAL);
+  for (int64_t i = 0; i < 4000; ++i) {
+    const double value = elementAsDouble(values, i);
+    extremes = {std::min(extremes.first, value),
+                std::max(extremes.second, value)};
+  }
+  return extremes;
+}
+
+TEST(Inputs, RandomValuesKeepToTheirDomain) {
+  const RandomDomain positive{RandomDomain::Kind::Positive, 0, 0};
+  EXPECT_GE(extremesOf(DType::F16, positive).first, 1.0 / 128);
+  EXPECT_EQ(extremesOf(DType::I32, positive), std::pair(1.0, 8.0));
+  const RandomDomain range{RandomDomain::Kind::Range, -2.5, 3};
+  const auto [low, high] = extremesOf(DType::F32, range);
+  EXPECT_TRUE(low >= -2.5 && low < -2.4 && high <= 3 && high > 2.9);
+  EXPECT_EQ(extremesOf(DType::I64, range), std::pair(-2.0, 3.0));
+  // What a type cannot hold is not drawn.
+  const RandomDomain wide{RandomDomain::Kind::Range, -1e300, 1e300};
+  EXPECT_EQ(extremesOf(DType::I8, wide), std::pair(-128.0, 127.0));
+  EXPECT_LE(extremesOf(DType::I64, wide).second, 0x1p53);
+  const RandomDomain far{RandomDomain::Kind::Range, 1000, 2000};
+  EXPECT_EQ(extremesOf(DType::I8, far), std::pair(127.0, 127.0));
 }
 
 TEST(Bench, Percentiles) {
