@@ -70,6 +70,55 @@ static LogicalResult checkArguments(func::FuncOp function) {
   return success(ok);
 }
 
+/// Reports what is meant as `fuse.name`, which would be ignored.
+/// `fuse.parameter` is the importer's; attributes of other dialects are other
+/// tools' business.
+static LogicalResult checkNames(Location loc, const Twine &where,
+                                DictionaryAttr attributes) {
+  if (!attributes)
+    return success();
+  for (NamedAttribute attribute : attributes) {
+    StringRef name = attribute.getName().getValue();
+    if (name == "fuse.parameter")
+      continue;
+    bool isOurs = name.split('.').first == "fuse";
+    if (name == "fuse.name" && !isa<StringAttr>(attribute.getValue()))
+      return emitError(loc) << where.str() << " has a 'fuse.name' of "
+                            << attribute.getValue() << ", which is no string";
+    if (name != "fuse.name" && (isOurs || name.edit_distance("fuse.name") <= 2))
+      return emitError(loc) << where.str() << " has no attribute '" << name
+                            << "'; did you mean 'fuse.name'?";
+  }
+  return success();
+}
+
+static LogicalResult checkInterface(func::FuncOp function) {
+  bool ok = true;
+  for (BlockArgument argument : function.getArguments())
+    ok &= succeeded(checkNames(
+        argument.getLoc(), "argument #" + Twine(argument.getArgNumber()),
+        function.getArgAttrDict(argument.getArgNumber())));
+  for (unsigned i = 0; i < function.getNumResults(); ++i)
+    ok &= succeeded(checkNames(function.getLoc(), "result #" + Twine(i),
+                               function.getResultAttrDict(i)));
+  return success(ok);
+}
+
+/// Bytes of a constant beyond which text is the wrong place for it.
+static constexpr int64_t kLargeConstant = int64_t(16) << 20;
+
+static void warnOfLargeConstants(func::FuncOp function) {
+  function.walk([](fuse::ConstantOp op) {
+    auto value = dyn_cast<DenseElementsAttr>(op.getValue());
+    if (value && !value.isSplat() &&
+        static_cast<int64_t>(value.getRawData().size()) > kLargeConstant)
+      op.emitWarning("a constant of ")
+          << value.getRawData().size()
+          << " bytes is kept as text in the artefact and read anew for every "
+             "run: make it an argument, and give it with --weights";
+  });
+}
+
 static LogicalResult checkFunction(func::FuncOp function) {
   if (function.isExternal())
     return success();
@@ -77,6 +126,8 @@ static LogicalResult checkFunction(func::FuncOp function) {
     return function.emitError("function '")
            << function.getName() << "' has control flow: a graph is one block";
   bool ok = succeeded(checkArguments(function));
+  warnOfLargeConstants(function);
+  ok &= succeeded(checkInterface(function));
   ok &= succeeded(checkSizes(function));
   for (Operation &op : function.getBody().front().without_terminator())
     if (!isa<FusibleOpInterface, fuse::GroupOp>(op)) {
