@@ -42,6 +42,9 @@ std::unique_ptr<MLIRContext> fusec::createCompilerContext() {
 OwningOpRef<ModuleOp>
 fusec::parseModel(StringRef text, StringRef name, MLIRContext &context,
                   std::vector<UnsupportedOp> *unsupported) {
+  // Its ops are asked before the text is parsed. A tool's handler of
+  // diagnostics is there by now, and hears of what the dialect suggests.
+  context.loadDialect<fuse::FuseDialect>();
   if (failed(checkSource(text, name, context)))
     return {};
   auto module = parseSourceString<ModuleOp>(text, ParserConfig(&context), name);

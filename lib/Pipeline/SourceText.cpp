@@ -3,7 +3,9 @@
 #include "SourceText.h"
 
 #include "fusec/Support/Nesting.h"
+#include "fusec/Support/Suggest.h"
 
+#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/Regex.h"
 
@@ -19,7 +21,8 @@ public:
 
   LogicalResult run() {
     return success(succeeded(checkKind()) && succeeded(checkNesting()) &&
-                   succeeded(checkResults()));
+                   succeeded(checkResults()) && succeeded(checkFloats()) &&
+                   succeeded(checkProperties()));
   }
 
 private:
@@ -27,6 +30,9 @@ private:
   LogicalResult checkKind() const;
   LogicalResult checkNesting() const;
   LogicalResult checkResults() const;
+  LogicalResult checkFloats() const;
+  LogicalResult checkProperties() const;
+  bool isInCode(size_t offset) const;
 
   StringRef text_, name_;
   MLIRContext &context_;
@@ -44,6 +50,15 @@ InFlightDiagnostic SourceChecker::errorAt(size_t offset) const {
 LogicalResult SourceChecker::checkKind() const {
   if (text_.starts_with("// fusec artefact"))
     return errorAt(0) << "this is a compiled model: run it with fusec-run";
+  if (text_.starts_with("\xef\xbb\xbf"))
+    return errorAt(0) << "the file begins with a byte order mark: save it as "
+                         "UTF-8 without one";
+  if (text_.starts_with("\xff\xfe") || text_.starts_with("\xfe\xff"))
+    return errorAt(0) << "the file is UTF-16: save it as UTF-8";
+  if (text_.starts_with("ML\xefR"))
+    return errorAt(0) << "this is MLIR bytecode, as StableHLO artefacts are: "
+                         "fusec reads text, as JAX's lower(...).as_text() "
+                         "gives it";
   return success();
 }
 
@@ -66,6 +81,77 @@ LogicalResult SourceChecker::checkResults() const {
       return errorAt(match[0].begin() - text_.begin())
              << "no op has a result number " << match[1];
     rest = StringRef(match[0].end(), text_.end() - match[0].end());
+  }
+  return success();
+}
+
+/// Neither in a comment nor in a string.
+bool SourceChecker::isInCode(size_t offset) const {
+  StringRef before = text_.take_front(offset);
+  before = before.drop_front(before.rfind('\n') + 1);
+  bool isString = false;
+  for (size_t i = 0; i < before.size(); ++i) {
+    if (before[i] == '"')
+      isString = !isString;
+    else if (isString)
+      i += before[i] == '\\';
+    else if (before.substr(i).starts_with("//"))
+      return false;
+  }
+  return !isString;
+}
+
+/// MLIR takes no number like `1e-5`, and says nothing that would help.
+LogicalResult SourceChecker::checkFloats() const {
+  constexpr StringRef decimal = "0123456789";
+  for (size_t e = text_.find_first_of("eE"); e != StringRef::npos;
+       e = text_.find_first_of("eE", e + 1)) {
+    StringRef digits = text_.take_front(e).take_back(32);
+    digits = digits.drop_front(digits.find_last_not_of(decimal) + 1);
+    StringRef exponent = text_.drop_front(e);
+    bool isSigned =
+        exponent.size() > 1 && StringRef("+-").contains(exponent[1]);
+    exponent = exponent.take_front(
+        exponent.find_first_not_of(decimal, isSigned ? 2 : 1));
+    size_t begin = e - digits.size();
+    if (digits.empty() || begin == 0 || !llvm::isDigit(exponent.back()) ||
+        !StringRef(" \t\n=,:<([-").contains(text_[begin - 1]) ||
+        !isInCode(begin))
+      continue;
+    return errorAt(begin) << "a float has a decimal point: write " << digits
+                          << ".0" << exponent;
+  }
+  return success();
+}
+
+/// The attribute that `text` begins with. What is none, the parser reports.
+static Attribute parseQuietly(StringRef text, MLIRContext &context) {
+  ScopedDiagnosticHandler quiet(&context, [](Diagnostic &) {});
+  size_t read = 0;
+  return parseAttribute(text, &context, Type(), &read);
+}
+
+/// The parser drops what it does not know of `"fuse.op"(...) <{...}>`.
+LogicalResult SourceChecker::checkProperties() const {
+  static const llvm::Regex generic("\"(fuse\\.[a-z_0-9]+)\"[^\n<]*<{");
+  SmallVector<StringRef, 2> match;
+  for (StringRef rest = text_; generic.match(rest, &match);) {
+    rest = StringRef(match[0].end() - 1, text_.end() - match[0].end() + 1);
+    std::optional<RegisteredOperationName> op =
+        RegisteredOperationName::lookup(match[1], &context_);
+    auto properties =
+        dyn_cast_if_present<DictionaryAttr>(parseQuietly(rest, context_));
+    if (!op || !properties)
+      continue;
+    std::vector<std::string> known;
+    for (StringAttr name : op->getAttributeNames())
+      known.push_back(name.str());
+    for (NamedAttribute property : properties)
+      if (!llvm::is_contained(known, property.getName().str()))
+        return errorAt(match[0].begin() - text_.begin())
+               << "'" << match[1] << "' op has no attribute '"
+               << property.getName().getValue() << "'"
+               << describeKnown(property.getName().str(), known);
   }
   return success();
 }

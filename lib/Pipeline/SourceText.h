@@ -7,8 +7,9 @@
 
 namespace fusec {
 
-/// Reports what MLIR's parser would not survive, or call by a name that helps
-/// nobody: compiled models, deep nesting, results that cannot be.
+/// Reports what MLIR's parser would not survive, drop without a word, or call
+/// by a name that helps nobody: other kinds of files, deep nesting, results
+/// that cannot be, properties that no op has.
 llvm::LogicalResult checkSource(llvm::StringRef text, llvm::StringRef name,
                                 mlir::MLIRContext &context);
 

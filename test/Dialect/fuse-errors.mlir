@@ -18,7 +18,7 @@ func.func @misspeltOp(%x: tensor<4xf32>) {
 // -----
 
 func.func @unknownOp(%x: tensor<4xf32>) {
-  // expected-error-re@+1 {{custom op 'fuse.convolution' is unknown{{$}}}}
+  // expected-error-re@+1 {{custom op 'fuse.convolution' is unknown; docs/Ops.md lists the ops{{$}}}}
   %0 = fuse.convolution %x : (tensor<4xf32>) -> tensor<4xf32>
   return
 }
@@ -34,7 +34,7 @@ func.func @misspeltInGenericForm(%x: tensor<4xf32>) {
 // -----
 
 func.func @noSuchOpInGenericForm(%x: tensor<4xf32>) {
-  // expected-error-re@+1 {{unregistered operation 'fuse.convolution' found in dialect ('fuse') that does not allow unknown operations{{$}}}}
+  // expected-error-re@+1 {{unregistered operation 'fuse.convolution' found in dialect ('fuse') that does not allow unknown operations; docs/Ops.md lists the ops{{$}}}}
   %0 = "fuse.convolution"(%x) : (tensor<4xf32>) -> tensor<4xf32>
   return
 }
@@ -51,7 +51,7 @@ func.func @misspeltAttribute(%x: tensor<4xf32>) {
 
 func.func @foreignAttribute(%x: tensor<4xf32>) {
   %0 = fuse.exp %x {my.note = "kept"} : (tensor<4xf32>) -> tensor<4xf32>
-  // expected-error-re@+1 {{'fuse.exp' op has no attribute 'axis'{{$}}}}
+  // expected-error-re@+1 {{'fuse.exp' op has no attribute 'axis'; it has none{{$}}}}
   %1 = fuse.exp %x {axis = 0 : i64} : (tensor<4xf32>) -> tensor<4xf32>
   return
 }

@@ -29,7 +29,7 @@ void FuseDialect::initialize() {
 #define GET_OP_LIST
 #include "fusec/Dialect/Fuse/FuseOps.cpp.inc"
       >();
-  suggestOpsInGenericForm(*getContext());
+  addSuggestions(*getContext());
 }
 
 Attribute FuseDialect::parseAttribute(DialectAsmParser &parser,

@@ -5,6 +5,8 @@
 #include "fusec/Dialect/Fuse/Fuse.h"
 
 #include "mlir/IR/Diagnostics.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 using namespace fusec::fuse;
@@ -35,21 +37,84 @@ static SmallVector<StringRef> knownOps(MLIRContext &context) {
   return known;
 }
 
+/// The op that ONNX or StableHLO calls so, else the nearest one.
+static std::string suggestOp(StringRef name, MLIRContext &context) {
+  for (RegisteredOperationName op : context.getRegisteredOperations())
+    if (const auto *fusible = op.getInterface<fusec::FusibleOpInterface>())
+      if (fusible->getOnnxName().equals_insensitive(name) ||
+          fusible->getStablehloName() == name)
+        return ("; did you mean '" + op.stripDialect() + "'?").str();
+  std::string nearest = suggestion(name, knownOps(context));
+  return nearest.empty() ? "; docs/Ops.md lists the ops" : nearest;
+}
+
 /// The parser's message begins with "custom op 'NAME' ".
 static ParseResult reportUnknownOp(OpAsmParser &parser,
                                    OperationState &result) {
-  return parser.emitError(parser.getNameLoc(), "is unknown") << suggestion(
-             result.name.stripDialect(), knownOps(*parser.getContext()));
+  return parser.emitError(parser.getNameLoc(), "is unknown")
+         << suggestOp(result.name.stripDialect(), *parser.getContext());
 }
 
-void fusec::fuse::suggestOpsInGenericForm(MLIRContext &context) {
+/// What to write where MLIR says which kind of attribute or operand an op
+/// needs.
+static StringRef cureFor(StringRef message) {
+  static constexpr std::pair<StringRef, StringRef> cures[] = {
+      {"constraint: i64 dense array attribute", "; write array<i64: 0, 1>"},
+      {"constraint: 64-bit signless integer attribute", "; write 1 : i64"},
+      {"constraint: 64-bit float attribute", "; write 1.0e-5 : f64"},
+      {"constraint: bool attribute", "; write true or false"},
+      {"constraint: constant vector/tensor attribute",
+       "; write dense<0.5> : tensor<f32>"},
+      {"have same element type", "; 'fuse.cast' converts"},
+  };
+  for (auto [ending, cure] : cures)
+    if (message.ends_with(ending))
+      return cure;
+  if (message.contains("' op requires attribute '"))
+    return "; docs/Ops.md has an example";
+  return "";
+}
+
+void fusec::fuse::addSuggestions(MLIRContext &context) {
   context.getDiagEngine().registerHandler([&context](Diagnostic &diagnostic) {
     std::string text = diagnostic.str();
     StringRef name = text;
     if (name.consume_front("unregistered operation 'fuse."))
-      diagnostic << suggestion(name.split('\'').first, knownOps(context));
+      diagnostic << suggestOp(name.split('\'').first, context);
+    else if (StringRef(text).contains("'fuse."))
+      diagnostic << cureFor(text);
     return failure(); // the next handler prints it
   });
+}
+
+/// What other frameworks call attributes, and what they are called here.
+static StringRef ownNameOf(StringRef name) {
+  return llvm::StringSwitch<StringRef>(name)
+      .Case("eps", "epsilon")
+      .Cases({"dim", "dimension"}, "axis")
+      .Cases({"dims", "dimensions"}, "axes")
+      .Case("perm", "permutation")
+      .Cases({"keepdim", "keep_dims"}, "keepdims")
+      .Cases({"ends", "limit"}, "limits")
+      .Case("steps", "strides")
+      .Default("");
+}
+
+/// "; did you mean 'x'?", and all that there are.
+static std::string suggestAttribute(StringRef name, ArrayRef<StringRef> known) {
+  StringRef own = ownNameOf(name);
+  // An op of one axis has no axes, and the other way round.
+  if (own == "axis" && llvm::is_contained(known, "axes"))
+    own = "axes";
+  if (own == "axes" && llvm::is_contained(known, "axis"))
+    own = "axis";
+  std::string text = llvm::is_contained(known, own)
+                         ? ("; did you mean '" + own + "'?").str()
+                         : suggestion(name, known);
+  if (known.empty())
+    return "; it has none";
+  return text + (text.empty() ? "; it has '" : " (it has '") +
+         llvm::join(known, "', '") + "'" + (text.empty() ? "" : ")");
 }
 
 std::optional<Dialect::ParseOpHook>
@@ -66,7 +131,7 @@ LogicalResult fusec::fuse::detail::verifyKnownAttributes(Operation *op) {
     for (StringAttr has : op->getName().getAttributeNames())
       known.push_back(has.getValue());
     return op->emitOpError("has no attribute '")
-           << name << "'" << suggestion(name, known);
+           << name << "'" << suggestAttribute(name, known);
   }
   return success();
 }

@@ -7,11 +7,12 @@
 
 namespace fusec::fuse {
 
-/// An unknown op in generic form, `"fuse.ad"(...)`, is refused by MLIR's
-/// verifier, which has no hook for a dialect: completes its message with the
-/// nearest op. Handlers that the context had before the dialect was loaded, as
-/// that of a tool's input, see the message completed.
-void suggestOpsInGenericForm(mlir::MLIRContext &context);
+/// Completes messages of MLIR's own with a cure: what it says of attributes and
+/// operands of fuse ops, and of an unknown op in generic form,
+/// `"fuse.ad"(...)`, which its verifier refuses without a hook for a dialect.
+/// Handlers that the context had before the dialect was loaded, as that of a
+/// tool's input, see the message completed.
+void addSuggestions(mlir::MLIRContext &context);
 
 } // namespace fusec::fuse
 
