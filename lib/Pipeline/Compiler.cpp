@@ -24,6 +24,22 @@ using namespace fusec;
 
 namespace {
 
+/// Tells of a stage that begins.
+struct AnnouncePass : PassWrapper<AnnouncePass, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(AnnouncePass)
+
+  AnnouncePass(Stage stage, std::function<void(Stage)> onStage)
+      : stage(stage), onStage(std::move(onStage)) {}
+  StringRef getArgument() const final { return "announce"; }
+  void runOnOperation() final {
+    onStage(stage);
+    markAllAnalysesPreserved();
+  }
+
+  Stage stage;
+  std::function<void(Stage)> onStage;
+};
+
 /// Adds the passes of each stage, and its verifier where asked for.
 class StageBuilder {
 public:
@@ -183,6 +199,8 @@ LogicalResult fusec::runStages(ModuleOp module, Stage last,
   for (Stage stage : allStages()) {
     if (stage > last)
       break;
+    if (options.onStage)
+      manager.addPass(std::make_unique<AnnouncePass>(stage, options.onStage));
     if (grouped)
       builder.addForGroups(stage);
     else
@@ -247,6 +265,8 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
     artifact->graphIr = std::move(graph);
   }
   timing = nestTiming(options, "LLVM");
+  if (options.onStage)
+    options.onStage(Stage::Ptx);
   kernels->remove();
   const Machine &machine = options.machine;
   FailureOr<std::string> ptx =

@@ -7,6 +7,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/WithColor.h"
 
 using namespace fusec;
@@ -91,6 +92,13 @@ struct Flags {
           "Say in the PTX which line of the model each instruction is of")};
   cl::opt<bool> timing{"timing", cl::cat(category),
                        cl::desc("Say on standard error where the time went")};
+  cl::opt<std::string> progress{
+      "progress",
+      cl::value_desc("auto|on|off"),
+      cl::init("auto"),
+      cl::ValueOptional,
+      cl::cat(category),
+      cl::desc("Say at which stage it is [on a terminal, after a second]")};
   cl::opt<bool> verifyStages{
       "verify-stages", cl::cat(category), cl::init(CompileWords().verifyStages),
       cl::desc("Check after each stage what it promised")};
@@ -194,6 +202,15 @@ static CompileWords wordsOf(const Flags &flags) {
   return words;
 }
 
+/// Whether to say at which stage it is, or nothing for another word.
+static std::optional<bool> wantsProgress(llvm::StringRef when) {
+  if (when == "auto")
+    return llvm::sys::Process::StandardErrIsDisplayed();
+  if (when == "on" || when.empty())
+    return true;
+  return when == "off" ? std::optional(false) : std::nullopt;
+}
+
 static std::optional<DriverOptions> check(const Flags &flags) {
   if (flags.input.empty())
     return fail("no input: name a model file, or - for standard input");
@@ -218,6 +235,11 @@ static std::optional<DriverOptions> check(const Flags &flags) {
   options.wantsLlvmIr = llvm::StringRef(options.output).ends_with(".ll");
   options.timing = flags.timing;
   options.importReport = flags.importReport;
+  std::optional<bool> progress = wantsProgress(flags.progress.getValue());
+  if (!progress)
+    return fail("unknown progress '" + flags.progress +
+                "', known: auto, on, off");
+  options.progress = *progress;
   if (options.output.empty() && options.explain == Explain::None)
     options.output = "-";
   return options;

@@ -15,6 +15,8 @@ struct DriverOptions : CompileRequest {
   std::string output;
   /// Where the page of Explain::Html goes.
   std::string page;
+  /// Say at which stage it is.
+  bool progress = false;
   /// Say at the end where time went.
   bool timing = false;
   /// Say what cannot be imported, and compile nothing.

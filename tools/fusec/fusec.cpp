@@ -3,6 +3,7 @@
 #include "ImportReport.h"
 #include "Options.h"
 #include "Output.h"
+#include "Progress.h"
 
 #include "fusec/Fusion/PlanDiff.h"
 #include "fusec/Pipeline/Plans.h"
@@ -10,6 +11,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Support/Timing.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
 
@@ -40,6 +42,11 @@ static int run(DriverOptions &options, TimingScope &timing) {
   // A closed pipe is an error of the write, not the end of the process.
   std::signal(SIGPIPE, SIG_IGN);
   options.compile.timing = &timing;
+  std::optional<Progress> progress;
+  if (options.progress) {
+    progress.emplace(llvm::sys::Process::StandardErrIsDisplayed());
+    options.compile.onStage = [&](Stage stage) { progress->begin(stage); };
+  }
   TimingScope reading = timing.nest("parse");
   Result<ModelFile> file = ModelFile::read(options.input);
   if (!file)
@@ -59,6 +66,7 @@ static int run(DriverOptions &options, TimingScope &timing) {
   FailureOr<Outcome> outcome = produce(*module, options, *file);
   if (failed(outcome))
     return 1;
+  progress.reset();
   TimingScope writing = timing.nest("write");
   Result<std::string> output = outputOf(*outcome, options);
   if (!output)

@@ -20,6 +20,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -63,6 +64,8 @@ struct CompileOptions {
   bool lineInfo = false;
   /// Check after each stage what it promised.
   bool verifyStages = false;
+  /// Told of each stage as it begins; null: nobody is.
+  std::function<void(Stage)> onStage;
   /// Where the times of passes and of what follows them are noted; null:
   /// nowhere.
   mlir::TimingScope *timing = nullptr;
