@@ -1,6 +1,7 @@
 //===- Text.cpp - an explanation for people -------------------------------===//
 
 #include "GroupText.h"
+#include "Summary.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -37,6 +38,7 @@ void TextPrinter::print(const Explanation &explanation) {
               function_.name, explanation.device, function_.groups.size(),
               function_.predictedUs(), unfusedText(function_.unfusedUs()))
           .str());
+  printSummary(lines_, function_);
   GroupText paragraph(lines_, function_);
   for (const ExplainedLaunch &launch : function_.launches)
     for (size_t group : launch.groups) {

@@ -87,15 +87,16 @@ function roofDots(points, scale) {
 
 const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-// Dots that lie on each other, as one spot: { x, y, kernels }.
+// Dots that lie on each other, as one spot: { x, y, kernels, us }; the one that
+// takes most of the time first.
 function roofSpots(points, scale) {
   const spots = [];
   for (const p of points) {
     const x = scale.x(p.x), y = scale.y(p.y), spot = spots.find(other => Math.hypot(other.x - x, other.y - y) < 8);
-    if (spot) spot.kernels.push(...p.launch.groups);
-    else spots.push({ x, y, kernels: [...p.launch.groups] });
+    if (spot) spot.kernels.push(...p.launch.groups), spot.us += p.launch.predicted_us;
+    else spots.push({ x, y, kernels: [...p.launch.groups], us: p.launch.predicted_us });
   }
-  return spots;
+  return spots.sort((a, b) => b.us - a.us);
 }
 
 // "kernel 3", "kernels 0, 2", "kernels 0 to 7".
@@ -115,16 +116,18 @@ function roofAreas(scale) {
   });
 }
 
-// The kernels' numbers beside their dots, while there are few, where nothing else is.
+// The kernels' numbers beside the dots that take most of the time, where nothing else is.
+// The table has them all.
 function roofLabels(points, scale) {
   const spots = roofSpots(points, scale);
-  if (spots.length > 12) return [];
   const taken = [...roofAreas(scale), ...spots.map(({ x, y }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }))];
-  return spots.map(({ x, y, kernels }) => {
-    const text = kernelsText(kernels), width = 6.5 * text.length;
+  return spots.slice(0, 12).flatMap(({ x, y, kernels }) => {
+    const text = kernelsText(kernels), width = 7 * text.length;
     const at = (left, top) => ({ left, right: left + width, top, bottom: top + 14 });
     const places = [at(x + 12, y - 7), at(x - 12 - width, y - 7), at(x + 6, y + 7), at(x - 6 - width, y + 7), at(x + 6, y - 21), at(x - 6 - width, y - 21)];
-    const place = places.find(box => box.left > ROOF.left && box.right < ROOF.width && !taken.some(other => overlap(box, other))) ?? places[0];
+    const place = places.find(box => box.left > ROOF.left && box.right < ROOF.width && box.top > 0 &&
+      box.bottom < ROOF.height - ROOF.bottom && !taken.some(other => overlap(box, other)));
+    if (!place) return [];
     taken.push(place);
     return svg("text", { class: "label", x: place.left.toFixed(1), y: (place.top + 11).toFixed(1) }, text);
   });
