@@ -61,6 +61,17 @@ unknownOp(StringRef name, const std::vector<std::string> &known) {
                          describeKnown(name.str(), known));
 }
 
+/// "3, 7": the lines of the first of the ops.
+static std::string linesText(ArrayRef<Operation *> ops) {
+  constexpr size_t most = 8;
+  SmallVector<std::string> lines;
+  for (Operation *op : ops.take_front(most)) {
+    auto place = op->getLoc()->findInstanceOf<FileLineColLoc>();
+    lines.push_back(place ? std::to_string(place.getLine()) : "?");
+  }
+  return llvm::join(lines, ", ") + (ops.size() > most ? ", ..." : "");
+}
+
 Result<SmallVector<Operation *>> OpFinder::byResult(StringRef name) const {
   SmallVector<Operation *> found;
   std::vector<std::string> known;
@@ -74,7 +85,8 @@ Result<SmallVector<Operation *>> OpFinder::byResult(StringRef name) const {
     return unknownOp(name, known);
   if (found.size() > 1)
     return invalidArgument("several functions have an op '" + name.str() +
-                           "': name it by its line");
+                           "': name it by its line; they are at lines " +
+                           linesText(found));
   return found;
 }
 
@@ -116,9 +128,10 @@ Result<SmallVector<Operation *>> OpFinder::byName(StringRef name) const {
   if (found.empty())
     return unknownOp(name, known);
   if (found.size() > 1)
-    return invalidArgument("'" + name.str() + "' names " +
-                           std::to_string(found.size()) +
-                           " ops: name one by its result or its line");
+    return invalidArgument(
+        "'" + name.str() + "' names " + std::to_string(found.size()) +
+        " ops: name one by its result or its line; they are at lines " +
+        linesText(found));
   return found;
 }
 
