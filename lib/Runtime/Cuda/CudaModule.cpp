@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdio>
 #include <cstring>
 #include <list>
 
@@ -255,6 +256,34 @@ bool hasLineInfo(const std::string &ptx) {
   return ptx.find("\n\t.loc\t") != std::string::npos;
 }
 
+/// The version of CUDA, as drivers count them, with which the driver began to
+/// read a text's version of PTX (PTX ISA, "Release Notes"); 0: not known.
+int firstCudaFor(const std::string &ptx) {
+  int major = 0, minor = 0;
+  const size_t line = std::min(ptx.find("\n.version "), ptx.size());
+  if (std::sscanf(ptx.c_str() + line, "\n.version %d.%d", &major, &minor) != 2)
+    return 0;
+  if (major == 8 && minor <= 8)
+    return 12000 + 10 * (minor <= 5 ? minor : minor + 1);
+  return major == 9 ? 13000 + 10 * minor : 0;
+}
+
+/// What a driver lacks that did not take the PTX for `reason`, or "".
+std::string describeNeed(const Gpu &gpu, const Artifact &artifact,
+                         StatusCode reason) {
+  if (reason != StatusCode::Unavailable)
+    return "";
+  int version = 0;
+  const int needed = firstCudaFor("\n" + artifact.ptx);
+  if (!FUSEC_CUDA_CALL(gpu, "cuDriverGetVersion", driverGetVersion, &version)
+           .ok() ||
+      version >= needed)
+    return "";
+  return "; code for '" + artifact.target + "' needs a driver of CUDA " +
+         cudaVersionText(needed) + ", this one supports " +
+         cudaVersionText(version);
+}
+
 /// The driver compiles the PTX; its log becomes part of the message.
 Result<ModuleHandle> compile(const Gpu &gpu, const Artifact &artifact) {
   ModuleHandle module = nullptr;
@@ -270,9 +299,9 @@ Result<ModuleHandle> compile(const Gpu &gpu, const Artifact &artifact) {
   if (status.ok())
     return module;
   log.resize(std::min(log.find('\0'), log.size()));
-  if (log.empty())
-    return status;
-  return Status(status.code(), status.message() + ":\n" + log);
+  return Status(status.code(), status.message() +
+                                   describeNeed(gpu, artifact, status.code()) +
+                                   (log.empty() ? "" : ":\n" + log));
 }
 
 } // namespace

@@ -87,6 +87,11 @@ Result<std::shared_ptr<const Driver>> Driver::load(const std::string &library) {
   return driver;
 }
 
+std::string cudaVersionText(int version) {
+  return std::to_string(version / 1000) + "." +
+         std::to_string(version % 1000 / 10);
+}
+
 Status Gpu::openOrdinal(int ordinal) {
   FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*this, "cuInit", init, 0));
   int version = 0, count = 0;
@@ -94,8 +99,7 @@ Status Gpu::openOrdinal(int ordinal) {
       FUSEC_CUDA_CALL(*this, "cuDriverGetVersion", driverGetVersion, &version));
   if (version < kOldestDriver)
     return unavailable("the CUDA driver supports CUDA " +
-                       std::to_string(version / 1000) + "." +
-                       std::to_string(version % 1000 / 10) +
+                       cudaVersionText(version) +
                        ", but fusec needs CUDA 12.0");
   FUSEC_RETURN_IF_ERROR(
       FUSEC_CUDA_CALL(*this, "cuDeviceGetCount", deviceGetCount, &count));

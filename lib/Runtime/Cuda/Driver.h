@@ -76,6 +76,9 @@ private:
   Status status_;
 };
 
+/// "12.4" for 12040.
+std::string cudaVersionText(int version);
+
 /// Calls a driver function; the caller holds a ContextScope where it needs one.
 #define FUSEC_CUDA_CALL(GPU, NAME, FUNCTION, ...)                              \
   (GPU).driver().status((GPU).driver().FUNCTION(__VA_ARGS__), NAME)

@@ -272,6 +272,19 @@ TEST_F(CudaTest, ReportsCompileErrorsWithTheLog) {
   EXPECT_EQ(takeLog(), "cuModuleLoadDataEx 2\n");
 }
 
+TEST_F(CudaTest, SaysWhichDriverTheCodeNeeds) {
+  Artifact artifact = test::addOneModel();
+  artifact.ptx.replace(artifact.ptx.find("8.0"), 3, "8.6");
+  fake<void(int)>("fakeCudaVersion")(12040);
+  const auto device = open();
+  fail("cuModuleLoadDataEx", 222);
+  EXPECT_EQ(
+      Executable::create(*Module::create(artifact), *device).status().message(),
+      "cuModuleLoadDataEx failed: error 222; code for 'sm_90a' needs a "
+      "driver of CUDA 12.7, this one supports 12.4:\n"
+      "ptxas: line 3: oops");
+}
+
 TEST_F(CudaTest, KeepsLineInformation) {
   Artifact artifact = test::addOneModel();
   artifact.ptx += "\t.loc\t1 2 3\n";
