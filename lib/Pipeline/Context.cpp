@@ -1,5 +1,6 @@
 //===- Context.cpp - dialects and input of the compiler -------------------===//
 
+#include "ShortForm.h"
 #include "SourceText.h"
 
 #include "fusec/Dialect/Fuse/Fuse.h"
@@ -47,7 +48,12 @@ fusec::parseModel(StringRef text, StringRef name, MLIRContext &context,
   context.loadDialect<fuse::FuseDialect>();
   if (failed(checkSource(text, name, context)))
     return {};
-  auto module = parseSourceString<ModuleOp>(text, ParserConfig(&context), name);
+  std::string completed;
+  FailureOr<StringRef> complete = completeTypes(text, name, context, completed);
+  if (failed(complete))
+    return {};
+  auto module =
+      parseSourceString<ModuleOp>(*complete, ParserConfig(&context), name);
   if (module && needsImport(*module) &&
       failed(importModel(*module, unsupported)))
     return {};
