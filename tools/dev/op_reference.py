@@ -1,0 +1,160 @@
+#!/usr/bin/env python3
+"""Prints docs/Ops.md, the reference of ops, from their definitions and from docs/examples/ops.txt, which has a line for each
+op. --check FUSEC: also compiles each example.
+
+    tools/dev/op_reference.py > docs/Ops.md"""
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+LLVM = pathlib.Path("/usr/lib/llvm-22")
+TYPES = [
+    ("16-bit float or bfloat16 type or 32-bit float or 64-bit float", "f16, bf16, f32, f64"),
+    ("1-bit signless integer", "i1"), ("8-bit signless integer", "i8"),
+    ("32-bit signless integer", "i32"), ("64-bit signless integer", "i64"), (" or ", ", "),
+]
+SPELLINGS = {
+    "64-bit signless integer attribute": "`i64`", "64-bit float attribute": "`f64`",
+    "bool attribute": "`true` or `false`", "i64 dense array attribute": "`array<i64: ...>`",
+    "constant vector/tensor attribute": "`dense<...> : type`",
+}
+FAMILIES = [
+    ("Elementwise", "Elementwise", "Operands broadcast as in NumPy."),
+    ("Shape", "Moving elements", "They cost nothing inside a kernel: they become the index of what reads them."),
+    ("Piecewise", "Joining and padding", ""), ("Gather", "Reading by index", ""),
+    ("Reduction", "Reductions", ""), ("Contraction", "Products", ""),
+    ("Composite", "Composite", "`simplify` opens them up."),
+    ("Constant", "Constants", ""), ("Index", "Positions", ""),
+]
+HEADER = """# Ops
+
+Every op of a graph, with what it takes and gives. This page is made by `tools/dev/op_reference.py` from the definitions in
+`include/fusec/Dialect/Fuse`; a test compares it with them and compiles the examples.
+
+Examples are in the short form: types of operands and results follow from what they are computed from and may be left out, but
+for the results of ops that say themselves what they give (`-> type`). `fusec --emit=simplify` prints the long form, in which
+every type is written: `%y = fuse.exp %x : (tensor<4x8xf32>) -> tensor<4x8xf32>`. Here `%x` and `%z` are `tensor<4x8xf32>`,
+`%v` is `tensor<8xf32>`, `%i` is `tensor<4x8xi32>`, `%b` is `tensor<4x8xi1>`, `%c` is `tensor<f32>`.
+
+In attributes an integer is written `1 : i64`, a float `1.0e-5 : f64`, a list of integers `array<i64: 0, 1>`, a word `"sum"`.
+Attributes with a default may be left out.
+"""
+
+
+def definitions():
+    command = [LLVM / "bin/llvm-tblgen", "--dump-json", "-I", ROOT / "include", "-I", LLVM / "include",
+               ROOT / "include/fusec/Dialect/Fuse/FuseOps.td"]
+    return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
+
+
+def element_types(summary):
+    text = re.sub(r"^(variadic of )?ranked tensor of | values$", "", summary)
+    for long, short in TYPES:
+        text = text.replace(long, short)
+    return text
+
+
+def attribute_text(record):
+    summary = record["summary"]
+    if "value is one of" in summary:
+        return "`" + "`, `".join(f'"{w.strip()}"' for w in summary.split("one of ")[1].split(",")) + "`"
+    return SPELLINGS[summary]
+
+
+def method(record, name):
+    found = re.search(name + r'\(\) \{ return (?:::fusec::OpFamily::)?"?(\w*)"?; \}', record["extraClassDefinition"])
+    return found[1] if found else ""
+
+
+def result_rule(record):
+    parents, family = record["!superclasses"], method(record, "getFamily")
+    if record["opName"] == "cast":
+        return "the shape of x, the type that is written"
+    if "Fuse_Test" in parents:
+        return "i1, of the operands' joint shape"
+    if family == "Elementwise":
+        first = record["arguments"]["args"][0][1]
+        of = "lhs" if first == "lhs" else "a" if record["opName"] == "select" else first
+        return f"the operands' joint shape, the element type of {of}"
+    if family == "Composite":
+        return "the type of x"
+    return ""
+
+
+def describe(record, data, example):
+    lines = [f"### {record['opName']}", "", record["summary"]]
+    text = "\n".join(line.strip() for line in record["description"].strip().splitlines())
+    if text:
+        lines += ["", text]
+    rows = []
+    for argument, name in record["arguments"]["args"]:
+        kind = data[argument["def"]]
+        if "Attr" in kind["!superclasses"]:
+            default = kind.get("defaultValue")
+            rows.append((f"`{name}`", "attribute", attribute_text(kind),
+                         f"default `{default}`" if default is not None else "required"))
+        else:
+            several = "Variadic" in kind["!superclasses"]
+            rows.append((f"`%{name}`", "operands" if several else "operand", element_types(kind["summary"]), ""))
+    if rows:
+        lines += ["", "| | | | |", "|---|---|---|---|"] + ["| " + " | ".join(row) + " |" for row in rows]
+    names = [f"{what} `{name}`" for what, name in (("ONNX", method(record, "getOnnxName")),
+                                                   ("StableHLO", method(record, "getStablehloName"))) if name]
+    facts = [f"Result: {result_rule(record)}." if result_rule(record) else "",
+             "; ".join(names) + "." if names else ""]
+    if any(facts):
+        lines += ["", " ".join(fact for fact in facts if fact)]
+    return lines + ["", "```mlir", example, "```", ""]
+
+
+def read_examples():
+    lines = (ROOT / "docs/examples/ops.txt").read_text().splitlines()
+    return {re.search(r"fuse\.(\w+)", line)[1]: line for line in lines if line.strip()}
+
+
+def page():
+    data, examples = definitions(), read_examples()
+    records = [data[name] for name in data["!instanceof"]["Fuse_GraphOp"]]
+    lines, missing = HEADER.splitlines(), [r["opName"] for r in records if r["opName"] not in examples]
+    if missing:
+        sys.exit("docs/examples/ops.txt has no example of " + ", ".join(missing))
+    for family, title, words in FAMILIES:
+        members = [record for record in records if method(record, "getFamily") == family]
+        lines += ["", f"## {title}", ""] + ([words, ""] if words else [])
+        for record in members:
+            lines += describe(record, data, examples[record["opName"]])
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).rstrip() + "\n"
+
+
+def compile_examples(fusec):
+    """Each example in the short form, and what it becomes in the long one."""
+    for name, line in read_examples().items():
+        model = ("func.func @f(%x: tensor<4x8xf32>, %z: tensor<4x8xf32>, %v: tensor<8xf32>, %i: tensor<4x8xi32>, "
+                 "%b: tensor<4x8xi1>, %c: tensor<f32>) -> RESULT {\n  " + line + "\n  return %y\n}\n")
+        with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+            # The type that the op gives is in the message about the return.
+            for result in ("none", None):
+                if result is None:
+                    found = re.search(r"type of return operand 0 \('(.*?)'\)", done.stderr)
+                    result = found[1] if found else "none"
+                file.seek(0)
+                file.truncate()
+                file.write(model.replace("RESULT", result))
+                file.flush()
+                done = subprocess.run([fusec, file.name, "-o", "/dev/null"], text=True, stdout=subprocess.DEVNULL,
+                                      stderr=subprocess.PIPE, check=False)
+        if done.returncode:
+            sys.exit(f"the example of '{name}' does not compile:\n{done.stderr}")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--check"]:
+        compile_examples(sys.argv[2])
+        if (ROOT / "docs/Ops.md").read_text() != page():
+            sys.exit("docs/Ops.md is not what tools/dev/op_reference.py prints")
+    else:
+        sys.stdout.write(page())
