@@ -245,25 +245,44 @@ static std::optional<DriverOptions> check(const Flags &flags) {
   return options;
 }
 
+static std::string unknownOption(llvm::StringRef argument,
+                                 cl::OptionCategory &category) {
+  std::vector<std::string> known;
+  for (const auto &[name, option] : cl::getRegisteredOptions())
+    if (llvm::is_contained(option->Categories, &category))
+      known.push_back((name.size() == 1 ? "-" : "--") + name.str());
+  std::string nearest = nearestName(argument.split('=').first.str(), known);
+  return ("unknown option '" + argument + "'").str() +
+         (nearest.empty() ? "" : "; did you mean '" + nearest + "'?");
+}
+
 /// LLVM's complaint about a command line, one or two lines behind the tool's
 /// name, as one message in this project's wording.
 static std::string reworded(llvm::StringRef complaint,
                             cl::OptionCategory &category) {
   llvm::StringRef text = complaint.split('\n').first;
   text.consume_front("fusec: ");
-  if (text.consume_front("Unknown command line argument '")) {
-    llvm::StringRef argument = text.split("'.").first;
-    std::vector<std::string> known;
-    for (const auto &[name, option] : cl::getRegisteredOptions())
-      if (llvm::is_contained(option->Categories, &category))
-        known.push_back((name.size() == 1 ? "-" : "--") + name.str());
-    std::string nearest = nearestName(argument.split('=').first.str(), known);
-    return ("unknown option '" + argument + "'").str() +
-           (nearest.empty() ? "" : "; did you mean '" + nearest + "'?");
-  }
+  if (text.consume_front("Unknown command line argument '"))
+    return unknownOption(text.split("'.").first, category);
   if (text.starts_with("Too many positional arguments"))
     return "too many inputs";
   return text.rtrim("!. ").str();
+}
+
+/// What LLVM would read as a group of options of one letter, and complain of
+/// twice: an unknown option that begins with the letter of `-o`; or "".
+static llvm::StringRef findGroup(llvm::ArrayRef<char *> arguments) {
+  llvm::StringRef before;
+  for (llvm::StringRef argument : arguments) {
+    llvm::StringRef name = argument.split('=').first;
+    bool isOption = name.consume_front("-") && before != "-o";
+    name.consume_front("-");
+    if (isOption && name.starts_with("o") && name.size() > 1 &&
+        !cl::getRegisteredOptions().contains(name))
+      return argument;
+    before = argument;
+  }
+  return "";
 }
 
 std::optional<DriverOptions> fusec::parseCommandLine(int argc, char **argv) {
@@ -276,6 +295,8 @@ std::optional<DriverOptions> fusec::parseCommandLine(int argc, char **argv) {
   // which it would with LLVM's own code.
   std::string complaint;
   llvm::raw_string_ostream stream(complaint);
+  if (llvm::StringRef group = findGroup({argv, argv + argc}); !group.empty())
+    return fail(unknownOption(group, flags.category));
   if (!cl::ParseCommandLineOptions(argc, argv, kOverview, &stream))
     // What is wrong with one option's value has been printed.
     return complaint.empty() ? std::nullopt
