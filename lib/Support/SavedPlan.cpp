@@ -45,7 +45,7 @@ static Status readGroup(const json::Value &value, const std::string &path,
   for (const char *key :
        {"launch", "predicted_us", "tile", "inputs", "outputs", "unfused_us",
         "bottleneck", "terms", "bytes", "unfused_bytes", "registers",
-        "blocks_per_sm", "occupancy_limit"})
+        "blocks_per_sm", "occupancy_limit", "states"})
     reader.ignore(key);
   function.groups.push_back(std::move(group));
   return reader.finish();
