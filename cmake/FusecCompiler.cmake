@@ -54,6 +54,9 @@ function(fusec_compiler_target target)
   endif()
 endfunction()
 
+# Installed programs find LLVM where it was when they were linked.
+set(CMAKE_INSTALL_RPATH_USE_LINK_PATH ON)
+
 # fusec_compiler_tool(NAME [SHARED] SOURCES ... LIBS ...) links an executable, or
 # a shared library, of the compiler half: against the shared LLVM and MLIR, or,
 # for a release, against the archives by path (Debian's archive targets would

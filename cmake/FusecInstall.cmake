@@ -1,8 +1,9 @@
 # What an installed tree offers: the libraries that an application links, as
 # fusec::runtime (and fusec::artifact, fusec::support), their headers, the C API,
-# also as libfusec.so for other languages, and the programs. Component "runtime"
-# is what an application needs; "compiler" is libfusec-compiler.so; "tools" are
-# the programs.
+# also as libfusec.so for other languages, the CPU emulator as fusec::emulator,
+# and the programs. Component "runtime" is what an application needs, "emulator"
+# what its tests need where there is no GPU; "compiler" is libfusec-compiler.so;
+# "tools" are the programs.
 
 include(CMakePackageConfigHelpers)
 set(FUSEC_CMAKE_DIR ${CMAKE_INSTALL_LIBDIR}/cmake/fusec)
@@ -30,11 +31,21 @@ endif()
 if(TARGET fusecCompilerShared)
   install(TARGETS fusecCompilerShared LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT compiler)
 endif()
-set(tools fusec-run)
-if(NOT FUSEC_RUNTIME_ONLY)
-  list(APPEND tools fusec fusec-bench)
+if(TARGET fusecEmulatorShared)
+  set_target_properties(fusecEmulatorShared PROPERTIES EXPORT_NAME emulator)
+  add_library(fusec::emulator ALIAS fusecEmulatorShared)
+  install(TARGETS fusecEmulatorShared EXPORT fusecEmulatorTargets
+    LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT emulator)
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/fusec/Emulator
+    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/fusec COMPONENT emulator)
+  install(EXPORT fusecEmulatorTargets NAMESPACE fusec:: DESTINATION ${FUSEC_CMAKE_DIR}
+    COMPONENT emulator)
 endif()
-install(TARGETS ${tools} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
+foreach(tool fusec-run fusec fusec-opt fusec-bench)
+  if(TARGET ${tool})
+    install(TARGETS ${tool} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
+  endif()
+endforeach()
 
 install(EXPORT fusecTargets NAMESPACE fusec:: DESTINATION ${FUSEC_CMAKE_DIR}
   COMPONENT runtime)
@@ -46,3 +57,16 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/fusecConfigVersion.cmake
 install(FILES ${PROJECT_BINARY_DIR}/fusecConfig.cmake
   ${PROJECT_BINARY_DIR}/fusecConfigVersion.cmake
   DESTINATION ${FUSEC_CMAKE_DIR} COMPONENT runtime)
+
+# `cpack -G DEB` makes one package of all of it.
+set(CPACK_PACKAGE_NAME fusec)
+set(CPACK_PACKAGE_CONTACT "the fusec project <fusec@localhost>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_RESOURCE_FILE_README ${PROJECT_SOURCE_DIR}/README.md)
+set(CPACK_GENERATOR DEB)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION devel)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_STRIP_FILES ON)
+include(CPack)
