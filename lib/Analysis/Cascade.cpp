@@ -115,6 +115,13 @@ static std::optional<double> ratioOf(const ValueSum &form,
   return ratio;
 }
 
+/// Whether the result of `member` is a term of `sum`.
+static bool isMet(const CascadeLink &member, const MixedSum &sum) {
+  return llvm::any_of(sum.row.terms, [&](const ValueSum::Term &term) {
+    return term.at.value == member.op->getResult(0);
+  });
+}
+
 /// Whether `sum` is a multiple of what `member` combines, plus values of the
 /// row; notes it as the base if so.
 bool LinkFinder::isRelativeTo(const CascadeLink &member, const MixedSum &sum) {
@@ -128,11 +135,9 @@ bool LinkFinder::isRelativeTo(const CascadeLink &member, const MixedSum &sum) {
   // An exponential stays in range below a bound only, powers above the first
   // keep their precision near the mean only.
   bool isBound = monoid == (*rate > 0 ? Monoid::Max : Monoid::Min);
-  bool isMet = llvm::any_of(sum.row.terms, [&](const ValueSum::Term &term) {
-    return term.at.value == member.op->getResult(0);
-  });
-  if (link_.kind == CascadeLink::Kind::Exponential ? !isBound
-                                                   : link_.order > 1 && !isMet)
+  if (link_.kind == CascadeLink::Kind::Exponential
+          ? !isBound
+          : link_.order > 1 && !isMet(member, sum))
     return false;
   link_.base = member.op;
   link_.elements = combined.elements;
@@ -161,6 +166,10 @@ std::string LinkFinder::linkShift(Monoid monoid, const MixedProduct &product) {
   link_.kind = CascadeLink::Kind::Shift;
   link_.elements = sum.elements;
   link_.shift = sum.row;
+  link_.meetsBase = llvm::any_of(pass_, [&](const CascadeLink &member) {
+    return isMet(member, sum) &&
+           ratioOf(sum.elements, forms_.operandOf(member.op)->sum.elements);
+  });
   return "";
 }
 

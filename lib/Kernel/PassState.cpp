@@ -6,6 +6,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 using namespace mlir;
@@ -86,6 +87,12 @@ PassState::Bases PassState::basesOf(const Accumulators &values) {
   return bases;
 }
 
+static Value isFinite(ScalarBuilder &body, Value x) {
+  return body.compare(
+      "lt", body.abs(x),
+      body.constant(x, std::numeric_limits<double>::infinity()));
+}
+
 /// Sums of (u + d)^i of those of u^i.
 Accumulator PassState::shifted(const CascadeLink &link,
                                const Accumulator &value, Value by) {
@@ -101,6 +108,11 @@ Accumulator PassState::shifted(const CascadeLink &link,
   for (unsigned first = 1; first <= link.order; ++first)
     for (unsigned i = link.order; i >= first; --i)
       result[i] = body.add(result[i], body.mul(result[i - 1], step));
+  // What an infinite element has made of a sum stays from wherever it is seen,
+  // but from itself.
+  for (unsigned i = 2; i <= link.order; ++i)
+    result[i] = body.select(isFinite(body, value[i]), result[i],
+                            body.add(value[i], body.sub(step, step)));
   return result;
 }
 
@@ -283,22 +295,26 @@ void PassState::accumulate(int64_t steps, RowWalk::EnterStep enter,
 
 /// Takes a link's share of the state to the result: relative to what the row
 /// gives in place of the base, times what is deferred.
-void PassState::bindLinked(const CascadeLink &link, Accumulator value,
+void PassState::bindLinked(const CascadeLink &link, const Accumulator &value,
                            const Bases &bases, int64_t count) {
   ScalarBuilder body = plain(link.op);
+  Value result = value.back();
   if (link.isRelative()) {
     Value base = bases.lookup(link.base);
     if (link.rate != 1)
       base = body.mul(base, body.constant(base, link.rate));
     Value by = sumOf(link.shift, base, link.op);
-    if (link.kind == Kind::Power)
-      value = shifted(link, value, by);
-    else
-      value = {body.mul(value.front(), body.math<math::ExpOp>(by))};
+    result = link.kind == Kind::Power
+                 ? shifted(link, value, by).back()
+                 : body.mul(result, body.math<math::ExpOp>(by));
   }
-  Value result = value.back();
-  if (link.kind == Kind::Shift)
-    result = sumOf(link.shift, result, link.op);
+  if (link.kind == Kind::Shift) {
+    Value by = sumOf(link.shift, {}, link.op);
+    result = body.add(result, by);
+    // An infinite statistic has met the element that made it so.
+    if (link.meetsBase)
+      result = body.add(result, body.sub(by, by));
+  }
   auto op = cast<ReductionOpInterface>(link.op);
   result = op.buildFinish(body, {result}, count);
   if (link.coefficient != 1)

@@ -62,7 +62,7 @@ private:
                     mlir::Operation *op);
   mlir::Value factorsOf(llvm::ArrayRef<CascadeFactor> factors,
                         mlir::Value product, mlir::Operation *op);
-  void bindLinked(const CascadeLink &link, Accumulator value,
+  void bindLinked(const CascadeLink &link, const Accumulator &value,
                   const Bases &bases, int64_t count);
 
   KernelBuilder &b_;

@@ -77,6 +77,9 @@ private:
   RowWalk walk_;
   CarriedResults carried_;
   int64_t rowLength_;
+  /// Elements of a point along the row; one that stands for all of it may have
+  /// fewer.
+  int64_t width_ = 1;
   /// The reductions of each pass, and for each op how many passes it needs.
   RowPasses passes_;
   DenseMap<Operation *, unsigned> depth_;
@@ -111,7 +114,7 @@ void ReduceEmitter::emitPass(size_t pass) {
   for (const CascadeLink &link : links)
     roots.push_back(link.op->getOperand(0));
   RowWalk::Accumulators values = rowLength_ == 0 || !walk_.inRegisters()
-                                     ? state.identity(emitter_.point().width)
+                                     ? state.identity(width_)
                                      : state.neutral();
   walk_.run(roots, values, [&](int64_t steps, RowWalk::EnterStep enter) {
     state.accumulate(steps, enter, values, [&](int64_t step, Value guard) {
@@ -181,6 +184,7 @@ void ReduceEmitter::storeRows() {
 void ReduceEmitter::emitGroup(Value group) {
   mapping_.enterRows(group);
   walk_.begin();
+  width_ = emitter_.point().width;
   findPasses();
   Leaving last = leavingIn(passes_.size());
   SmallVector<Value> roots = rootsOf(last);

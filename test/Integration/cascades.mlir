@@ -342,3 +342,39 @@ func.func @f(%x: tensor<4x1xf32>) -> (tensor<4x1xf32>, tensor<4x1xf32>) {
   }
   return %0#0, %0#1 : tensor<4x1xf32>, tensor<4x1xf32>
 }
+//--- pass_after_a_state
+func.func @f(%x: tensor<6x700xf32>) -> (tensor<6x1xf32>, tensor<6x1xf32>) {
+  %0:2 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 64, vector = 4, chunks = 2, resident = none>} : (tensor<6x700xf32>) -> (tensor<6x1xf32>, tensor<6x1xf32>) {
+  ^bb0(%x_: tensor<6x700xf32>):
+    %m = fuse.reduce %x_ {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<6x700xf32>) -> tensor<6x1xf32>
+    %s = fuse.sub %x_, %m : (tensor<6x700xf32>, tensor<6x1xf32>) -> tensor<6x700xf32>
+    %e = fuse.exp %s : (tensor<6x700xf32>) -> tensor<6x700xf32>
+    %l = fuse.reduce %e {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<6x700xf32>) -> tensor<6x1xf32>
+    %t = fuse.tanh %s : (tensor<6x700xf32>) -> tensor<6x700xf32>
+    %w = fuse.mul %t, %l : (tensor<6x700xf32>, tensor<6x1xf32>) -> tensor<6x700xf32>
+    %y = fuse.reduce %w {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<6x700xf32>) -> tensor<6x1xf32>
+    fuse.yield %l, %y : tensor<6x1xf32>, tensor<6x1xf32>
+  }
+  return %0#0, %0#1 : tensor<6x1xf32>, tensor<6x1xf32>
+}
+//--- infinite_elements_in_powers_and_shifts
+// INPUT arg0: f4 6x5 1 -2 -inf 4 0.5 1 -2 inf 4 0.5 -inf -inf -inf -inf -inf 1 2 3 4 5 nan 1 2 3 4 -inf inf 1 2 3
+func.func @f(%x: tensor<6x5xf32>) -> (tensor<6x1xf32>, tensor<6x1xf32>, tensor<6x1xf32>, tensor<6x1xf32>, tensor<6x1xf32>) {
+  %0:5 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 8, vector = 1, chunks = 1, resident = none>} : (tensor<6x5xf32>) -> (tensor<6x1xf32>, tensor<6x1xf32>, tensor<6x1xf32>, tensor<6x1xf32>, tensor<6x1xf32>) {
+  ^bb0(%x_: tensor<6x5xf32>):
+    %m = fuse.reduce %x_ {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<6x5xf32>) -> tensor<6x1xf32>
+    %s = fuse.sub %x_, %m : (tensor<6x5xf32>, tensor<6x1xf32>) -> tensor<6x5xf32>
+    %q = fuse.mul %s, %s : (tensor<6x5xf32>, tensor<6x5xf32>) -> tensor<6x5xf32>
+    %two = fuse.reduce %q {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<6x5xf32>) -> tensor<6x1xf32>
+    %c = fuse.mul %q, %s : (tensor<6x5xf32>, tensor<6x5xf32>) -> tensor<6x5xf32>
+    %three = fuse.reduce %c {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<6x5xf32>) -> tensor<6x1xf32>
+    %low = fuse.reduce %s {kind = "min", axes = array<i64: 1>, keepdims = true} : (tensor<6x5xf32>) -> tensor<6x1xf32>
+    %n = fuse.reduce %x_ {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<6x5xf32>) -> tensor<6x1xf32>
+    %d = fuse.sub %x_, %n : (tensor<6x5xf32>, tensor<6x1xf32>) -> tensor<6x5xf32>
+    %high = fuse.reduce %d {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<6x5xf32>) -> tensor<6x1xf32>
+    %v = fuse.mul %d, %d : (tensor<6x5xf32>, tensor<6x5xf32>) -> tensor<6x5xf32>
+    %variance = fuse.reduce %v {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<6x5xf32>) -> tensor<6x1xf32>
+    fuse.yield %two, %three, %low, %high, %variance : tensor<6x1xf32>, tensor<6x1xf32>, tensor<6x1xf32>, tensor<6x1xf32>, tensor<6x1xf32>
+  }
+  return %0#0, %0#1, %0#2, %0#3, %0#4 : tensor<6x1xf32>, tensor<6x1xf32>, tensor<6x1xf32>, tensor<6x1xf32>, tensor<6x1xf32>
+}

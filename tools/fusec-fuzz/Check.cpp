@@ -1,9 +1,11 @@
 #include "Check.h"
 
 #include "Judge.h"
+#include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Emulator/EmulatorDevice.h"
 #include "fusec/Pipeline/Compiler.h"
 #include "fusec/Runtime/Executable.h"
+#include "fusec/Support/Random.h"
 
 #include "mlir/IR/Diagnostics.h"
 
@@ -67,8 +69,12 @@ public:
   Verdict run();
 
 private:
-  Verdict runVariant(bool fuse);
-  Result<Artifact> compileVariant(bool fuse);
+  /// One kernel an op; as planned; and that with rows that each pass reads
+  /// again, where there is a reduction.
+  enum class Variant { Unfused, Fused, Rereading };
+
+  Verdict runVariant(Variant variant);
+  Result<std::optional<Artifact>> compileVariant(Variant variant);
   Result<std::vector<HostTensor>> execute(Artifact artifact);
   std::string compareResults(const std::vector<HostTensor> &results);
 
@@ -81,21 +87,68 @@ private:
 
 } // namespace
 
-Result<Artifact> Checker::compileVariant(bool fuse) {
+/// Any tile of the planned one's vectors that keeps nothing of a row.
+static ReduceTile rereadingTile(const ReduceTile &planned, bool mayCluster,
+                                Random &random) {
+  ReduceTile tile;
+  tile.along = planned.along;
+  tile.vector = planned.vector;
+  tile.resident = Resident::None;
+  tile.rows = int64_t(1) << random.between(0, 3);
+  tile.threadsPerRow =
+      std::max<int64_t>(int64_t(1) << random.between(0, 7), kWarp / tile.rows);
+  tile.chunks = random.between(1, 4);
+  if (mayCluster && !tile.acrossRows() && random.chance(25)) {
+    tile.threadsPerRow = std::max<int64_t>(tile.threadsPerRow, kWarp);
+    tile.rows = 1;
+    tile.cluster = int64_t(1) << random.between(1, 2);
+  }
+  return tile;
+}
+
+/// Gives tiled reductions such tiles; false if there are none.
+static bool rereadRows(ModuleOp module, bool mayCluster, uint64_t seed) {
+  Random random(seed);
+  bool found = false;
+  module.walk([&](fuse::GroupOp group) {
+    if (!group.getTileAttr())
+      return;
+    Tile tile = group.getTileAttr().getValue();
+    const auto *planned = std::get_if<ReduceTile>(&tile);
+    // Persistent blocks may be what carries results from row to row.
+    if (!planned || planned->persistent != 0)
+      return;
+    bool hasScans =
+        group.walk([](ScanOpInterface) { return WalkResult::interrupt(); })
+            .wasInterrupted();
+    group.setTileAttr(fuse::TileAttr::get(
+        module.getContext(),
+        rereadingTile(*planned, mayCluster && !hasScans, random)));
+    found = true;
+  });
+  return found;
+}
+
+/// Nothing where there is no such variant.
+Result<std::optional<Artifact>> Checker::compileVariant(Variant variant) {
   Result<CompileOptions> options = makeCompileOptions(options_.target);
   if (!options)
     return options.status();
   options->machine.numerics.exact = options_.exact;
-  options->fuse = fuse;
+  options->fuse = variant != Variant::Unfused;
   options->verifyStages = true;
   OwningOpRef<ModuleOp> copy(cast<ModuleOp>(module_->clone()));
   CompileReports reports;
   Diagnostics diagnostics(module_.getContext());
+  if (variant == Variant::Rereading &&
+      (failed(runStages(*copy, Stage::Tiling, *options, reports)) ||
+       !rereadRows(*copy, options->machine.target.hasClusters, options_.seed)))
+    return std::optional<Artifact>();
   FailureOr<Artifact> artifact = compile(*copy, *options, reports);
   if (failed(artifact))
     return invalidArgument(diagnostics.text.empty() ? "no diagnostic"
                                                     : diagnostics.text);
-  return std::move(*artifact);
+  return std::optional(std::move(*artifact));
 }
 
 static Result<std::shared_ptr<Device>> openDevice(const CheckOptions &options) {
@@ -138,16 +191,19 @@ std::string Checker::compareResults(const std::vector<HostTensor> &results) {
   return wrong;
 }
 
-Verdict Checker::runVariant(bool fuse) {
+Verdict Checker::runVariant(Variant variant) {
+  static constexpr const char *names[] = {"unfused", "fused", "rereading"};
   Verdict verdict;
-  verdict.variant = fuse ? "fused" : "unfused";
-  Result<Artifact> artifact = compileVariant(fuse);
+  verdict.variant = names[static_cast<int>(variant)];
+  Result<std::optional<Artifact>> artifact = compileVariant(variant);
   if (!artifact) {
     verdict.kind = Kind::CompileFailed;
     verdict.text = artifact.status().message();
     return verdict;
   }
-  Result<std::vector<HostTensor>> results = execute(*std::move(artifact));
+  if (!*artifact)
+    return verdict;
+  Result<std::vector<HostTensor>> results = execute(std::move(**artifact));
   if (!results) {
     verdict.kind = Kind::RunFailed;
     verdict.text = results.status().message();
@@ -174,9 +230,11 @@ Verdict Checker::run() {
   for (const auto &entry : judgements_)
     if (!entry.second.tame && !options_.opByOp)
       return {Kind::Unjudged, "", "a value is ill-conditioned", ""};
-  Verdict verdict = runVariant(/*fuse=*/false);
-  return verdict.isFailure() || options_.opByOp ? verdict
-                                                : runVariant(/*fuse=*/true);
+  Verdict verdict = runVariant(Variant::Unfused);
+  for (Variant variant : {Variant::Fused, Variant::Rereading})
+    if (!verdict.isFailure() && !options_.opByOp)
+      verdict = runVariant(variant);
+  return verdict;
 }
 
 Verdict fuzz::checkGraph(ModuleOp module, const CheckOptions &options) {

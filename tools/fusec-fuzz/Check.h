@@ -41,7 +41,7 @@ struct Verdict {
     Crashed
   };
   Kind kind = Kind::Pass;
-  /// "fused" or "unfused", where it was one of the two.
+  /// "unfused", "fused" or "rereading", where it was one of these.
   std::string variant;
   /// What is wrong, in lines.
   std::string text;
@@ -60,8 +60,9 @@ std::string kindName(Verdict::Kind kind);
 
 std::string printGraph(mlir::ModuleOp module);
 
-/// Compiles the function fused and with one kernel an op, runs both on
-/// the device and compares all results with the reference.
+/// Compiles the function with one kernel an op, fused, and fused with rows that
+/// each pass reads again; runs all on the device and compares all results with
+/// the reference.
 Verdict checkGraph(mlir::ModuleOp module, const CheckOptions &options);
 
 /// Runs `work` in a process of its own: whatever happens there, there is a

@@ -445,7 +445,7 @@ void Generator::addOp() {
   values_.push_back(constantLike(pickValue()));
 }
 
-OwningOpRef<ModuleOp> Generator::generate() {
+OwningOpRef<ModuleOp> Generator::generate(GraphKind kind) {
   OwningOpRef<ModuleOp> module(ModuleOp::create(location_));
   b_.setInsertionPointToEnd(module->getBody());
   function_ =
@@ -462,7 +462,11 @@ OwningOpRef<ModuleOp> Generator::generate() {
     Shape shape = i == 1 ? baseShape_ : broadcastingShape(baseShape_);
     addArgument(shape, randomElement());
   }
-  for (int64_t i = random_.between(3, 18); i > 0; --i)
+  const bool cascades = kind == GraphKind::Cascades;
+  for (int64_t i = cascades ? random_.between(1, 3) : 0; i > 0; --i)
+    addCascade();
+  for (int64_t i = cascades ? random_.between(0, 4) : random_.between(3, 18);
+       i > 0; --i)
     addOp();
   return module;
 }

@@ -11,6 +11,10 @@
 
 namespace fusec::fuzz {
 
+/// What a graph is mostly made of: of all ops there are, or of reductions that
+/// depend on reductions.
+enum class GraphKind { Any, Cascades };
+
 /// Grows one function op by op. Most choices are local: an op takes a value
 /// that is there, and what else it needs is a value that fits, a constant or a
 /// new argument. What does not verify is dropped, so that no rule of the
@@ -21,7 +25,7 @@ public:
             const std::vector<Signature> &signatures, uint64_t seed);
 
   /// A module of one function that returns nothing yet.
-  mlir::OwningOpRef<mlir::ModuleOp> generate();
+  mlir::OwningOpRef<mlir::ModuleOp> generate(GraphKind kind = GraphKind::Any);
 
 private:
   using Shape = llvm::SmallVector<int64_t>;
@@ -70,6 +74,14 @@ private:
   void addGather();
   void addIota();
   void addArgReduction();
+
+  // Reductions that depend on reductions (GeneratorCascades.cpp).
+  void addCascade();
+  mlir::Value combined(mlir::Value x, llvm::StringRef kind, int64_t axis);
+  mlir::Value masked(mlir::Value x, int64_t axis);
+  mlir::Value linked(mlir::Value x, mlir::Value r, bool isMinimum);
+  mlir::Value weighted(mlir::Value x);
+  mlir::Value magnitude(mlir::Value value);
 
   mlir::NamedAttribute integer(llvm::StringRef name, int64_t value);
   mlir::NamedAttribute integers(llvm::StringRef name,

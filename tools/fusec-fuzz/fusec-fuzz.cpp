@@ -24,11 +24,12 @@ static OwningOpRef<ModuleOp>
 generateGraph(MLIRContext *context, const std::vector<Signature> &signatures,
               uint64_t seed) {
   constexpr int attempts = 10;
+  const GraphKind kind = seed % 8 == 5 ? GraphKind::Cascades : GraphKind::Any;
   Random random(seed);
   for (int i = 0; i < attempts; ++i) {
     const uint64_t graphSeed = random.next();
     OwningOpRef<ModuleOp> module =
-        Generator(context, signatures, graphSeed).generate();
+        Generator(context, signatures, graphSeed).generate(kind);
     if (chooseResults(*module->getOps<func::FuncOp>().begin(), seed, random))
       return module;
   }
