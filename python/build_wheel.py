@@ -27,6 +27,10 @@ Generator: fusec
 Root-Is-Purelib: false
 Tag: py3-none-{platform}
 """
+# So that torch.compile(model, backend="fusec") finds it.
+ENTRY_POINTS = """[torch_dynamo_backends]
+fusec = fusec.torch:backend
+"""
 
 
 def files(library, version, platform):
@@ -38,6 +42,7 @@ def files(library, version, platform):
     folder = f"fusec-{version}.dist-info"
     readme = (SOURCE.parent / "docs/Python.md").read_text()
     yield f"{folder}/METADATA", METADATA.format(version=version, readme=readme).encode()
+    yield f"{folder}/entry_points.txt", ENTRY_POINTS.encode()
     yield f"{folder}/WHEEL", WHEEL.format(platform=platform).encode()
 
 

@@ -312,9 +312,9 @@ def compile(model: Model, target: str | None = None, *, name: str | None = None,
     """Compiles a model: the path of a file, its text, or its bytes (MLIR, StableHLO or ONNX).
 
     A `str` is a text if it has a line break. `target` is a GPU: if none is named, that of `device_spec`,
-    or "sm_90a". Options are the tool's (docs/CommandLine.md): `numerics="exact"`, `allow_tf32=True`, `device_spec="h100-sxm"`,
-    `dim={"batch": 8}`, `plan="plan.json"`, `embed_ir=False`. `name` is what messages call a model that
-    is no file.
+    or "sm_90a". Options are the tool's (docs/CommandLine.md): `numerics="exact"`, `allow_tf32=True`,
+    `device_spec="h100-sxm"`, `dim={"batch": 8}`, `plan="plan.json"`, `embed_ir=False`. `name` is what
+    messages call a model that is no file.
     """
     if "embed_ir" in options:
         options["no_embed_ir"] = not options.pop("embed_ir")

@@ -1,0 +1,239 @@
+"""torch.compile with fusec, on the emulator: the ops of the table beside eager, models, training, what falls back."""
+import functools
+import unittest
+
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+import fusec.torch
+
+TOLERANCE = {torch.float16: 4e-3, torch.bfloat16: 3e-2, torch.float32: 2e-5, torch.float64: 1e-10}
+
+
+def arrays(*shapes, dtype=torch.float32):
+    generator = torch.Generator().manual_seed(1)
+    return [torch.randn(shape, generator=generator).to(dtype) for shape in shapes]
+
+
+def integers(*shapes, high=5, dtype=torch.int64):
+    generator = torch.Generator().manual_seed(2)
+    return [torch.randint(0, high, shape, generator=generator).to(dtype) for shape in shapes]
+
+
+X, Y, ROW = arrays((3, 4), (3, 4), (4,))
+P = X.abs() + 0.5
+N, M = integers((3, 4), (3, 4), high=7)
+B, C = X > 0, Y > 0
+H = X.to(torch.bfloat16)
+# A function and what it is called with, by name.
+OPS = {
+    "arithmetic": (lambda x, y: (x + y, x - 2 * y, x * y, x / y, 3 - x, torch.sub(x, y, alpha=3), x % 2, x % -y, 3 % y),
+                   (X, P)),
+    "arithmetic of integers": (lambda n, m: (n + m, n - m, n * 3, n / 2, n.fmod(3), -n, n * 0.5, n ** 2, (n - 3) % 5,
+                                             (n - 3) % -5), (N, M)),
+    "logic": (lambda b, c: (b & c, b | c, b ^ c, ~b, b.logical_not(), torch.logical_and(b, c), b.any(), b.all(1)),
+              (B, C)),
+    "bits": (lambda n, m: (n & m, n | 3, n ^ m, ~n), (N, M)),
+    "comparisons": (lambda x, n: (x < 0, x >= n, n == 2, n != 1.5, x > x.mean(), n.bool() == n), (X, N)),
+    "types": (lambda x, n, b: (x.to(torch.float16), x.to(torch.int32), n.float(), b.float(), x + n, b * n, x.double()),
+              (X, N, B)),
+    "functions": (lambda x, p: (x.abs(), x.ceil(), x.cos(), x.erf(), x.exp(), x.expm1(), x.floor(), p.log(), p.log1p(),
+                                p.log2(), x.neg(), p.reciprocal(), x.relu(), x.round(), p.rsqrt(), x.sigmoid(),
+                                x.sign(), x.sin(), p.sqrt(), x.tan(), x.tanh(), torch.exp2(x)), (X, P)),
+    "activations": (lambda x: (F.gelu(x), F.gelu(x, approximate="tanh"), F.silu(x), F.elu(x), F.leaky_relu(x),
+                               F.softplus(x), F.hardtanh(x), F.hardswish(x), F.mish(x)), (X,)),
+    "powers": (lambda x, p: (x ** 2, p ** 0.5, p ** -0.5, p ** 3.5, p ** x, x ** 3), (X, P)),
+    "choices": (lambda x, y, b: (torch.where(b, x, y), torch.where(b, x, 0.), x.masked_fill(b, float("-inf")),
+                                 x.clamp(-1, 1), x.clamp(min=0), x.clamp_max(0.5), torch.maximum(x, y),
+                                 torch.minimum(x, y)), (X, Y, B)),
+    "16 bits": (lambda h: (h + 0.1, h * 0.044715, h.softmax(1), h.sum(1), F.layer_norm(h, (4,)), h.exp(),
+                           h + h.float()), (H,)),
+    "products": (lambda a, b, c: (a @ b, b.T @ a.T, torch.addmm(c, a, b), torch.addmm(c, a, b, beta=2, alpha=0.5),
+                                  torch.bmm(a[None], b[None]), torch.einsum("ij,jk->ki", a, b)),
+                 arrays((5, 16), (16, 8), (8,))),
+    "reductions": (lambda x: (x.sum(), x.sum(0), x.sum((0, 1), keepdim=True), x.mean(1), x.amax(1),
+                              x.amin(0, keepdim=True), x.max(), x.min(), x.argmax(), x.argmin(1), x.var(1),
+                              x.std(0, correction=0), x.max(1).values, x.min(0).indices, x.norm(), x.cumsum(1),
+                              x.var()), (X,)),
+    "norms": (lambda x, w, b: (F.layer_norm(x, (4,), w, b), F.layer_norm(x, (3, 4)), F.rms_norm(x, (4,), w),
+                               x.softmax(0), x.log_softmax(-1), F.normalize(x)), (X, ROW, ROW)),
+    "shapes": (lambda x: (x.reshape(2, 6) + 1, x.T * 2, x[:, None] + x[None], x[1:, ::2] + 0, x[0] + x[:, 0].sum(),
+                          x.expand(2, 3, 4) + 1, x.flip(0), F.pad(x, (1, 2), value=3), F.pad(x, (0, 0, 1, 0)),
+                          torch.cat([x, x + 1], 1), torch.stack([x, x * 2]), x.unsqueeze(1).squeeze() + 1, x.tril(),
+                          x.triu(1), x.repeat(2, 3, 1) + 0, x.roll(1, 0)), (X,)),
+    "parts": (lambda x: [part + 1 for part in (*x.split([1, 3], 1), *x.chunk(2, 1), *x.unbind(0))], (X,)),
+    "new tensors": (lambda x: (torch.zeros(3) + x.sum(), torch.ones(2, 2) * 3, torch.full((2,), float("-inf")) + 0,
+                               torch.arange(4) * x, torch.arange(1, 9, 2) + 0, torch.zeros_like(x) - 1,
+                               x.new_ones(2) + 1, torch.full_like(x, 1e-30) * x), (X,)),
+    "indices": (lambda t, i, x, j: (F.embedding(i, t), t[i] * 2, t[i - 4], t.index_select(1, i[0]), x.gather(1, j),
+                                    torch.zeros(3, 4).scatter(1, j[:, :1], 1.0), x.gather(-1, j[:, :1]),
+                                    x.gather(0, j % 3)),
+                (*arrays((5, 6)), *integers((3, 4)), X, N % 4)),
+    "losses": (lambda x, t: (F.cross_entropy(x, t), F.mse_loss(x, x * 2), F.nll_loss(x, t),
+                             F.binary_cross_entropy_with_logits(x, x.sigmoid())), (X, torch.tensor([0, 3, -100]))),
+}
+
+
+class Attention(nn.Module):
+    """A block of a language model."""
+
+    def __init__(self, width, heads, causal=True):
+        super().__init__()
+        self.heads, self.causal = heads, causal
+        self.before, self.after = nn.LayerNorm(width), nn.RMSNorm(width)
+        self.qkv, self.out = nn.Linear(width, 3 * width), nn.Linear(width, width, bias=False)
+        self.up, self.down = nn.Linear(width, 4 * width), nn.Linear(4 * width, width)
+
+    def forward(self, x):
+        batch, length, width = x.shape
+        q, k, v = (part.view(batch, length, self.heads, -1).transpose(1, 2)
+                   for part in self.qkv(self.before(x)).chunk(3, -1))
+        y = F.scaled_dot_product_attention(q, k, v, is_causal=self.causal)
+        x = x + self.out(y.transpose(1, 2).reshape(batch, length, width))
+        return x + self.down(F.gelu(self.up(self.after(x))))
+
+
+class Compiles(unittest.TestCase):
+    def setUp(self):
+        torch.manual_seed(0)
+        torch._dynamo.reset()
+        fusec.torch.report(clear=True)
+
+    def compiled(self, function, **options):
+        return torch.compile(function, backend=fusec.torch.backend, dynamic=False, **options)
+
+    def same(self, got, want, factor=1):
+        self.assertEqual(type(got), type(want))
+        if isinstance(got, (tuple, list)):
+            self.assertEqual(len(got), len(want))
+            for ours, theirs in zip(got, want):
+                self.same(ours, theirs, factor)
+            return
+        self.assertEqual((got.dtype, got.shape, got.stride()), (want.dtype, want.shape, want.stride()))
+        tolerance = factor * TOLERANCE.get(want.dtype, 0)
+        torch.testing.assert_close(got, want, rtol=tolerance, atol=tolerance, equal_nan=True)
+
+    def fallbacks(self):
+        return [fallback.op for compiled in fusec.torch.report() for fallback in compiled.fallbacks]
+
+    def test_ops(self):
+        for name, (function, arguments) in OPS.items():
+            with self.subTest(name):
+                torch._dynamo.reset()
+                fusec.torch.report(clear=True)
+                self.same(self.compiled(function)(*arguments), function(*arguments))
+                self.assertEqual(self.fallbacks(), [])
+
+    def test_trains(self):
+        """The gradients of all parameters, and none of the ops is PyTorch's."""
+        model = Attention(32, 4)
+        x = torch.randn(3, 16, 32, requires_grad=True)
+        got = self.compiled(model)(x)
+        loss = got.square().mean()
+        ours = torch.autograd.grad(loss, [x, *model.parameters()])
+        want = model(x)
+        theirs = torch.autograd.grad(want.square().mean(), [x, *model.parameters()])
+        self.same(got, want, 5)
+        self.same(ours, theirs, 20)
+        self.assertEqual([compiled.kind for compiled in fusec.torch.report()], ["forward", "backward"])
+        self.assertEqual([len(compiled.artifacts) for compiled in fusec.torch.report()], [1, 1])
+        self.assertEqual(self.fallbacks(), [])
+        # What the backward graph takes of the weights are views of them, no copies.
+        weights = {tuple(parameter.shape) for parameter in model.parameters() if parameter.dim() == 2}
+        forward = fusec.torch.report()[0].artifacts[0]
+        self.assertFalse(weights & {info.shape for info in forward.outputs})
+
+    def test_attention(self):
+        """In all its forms; without a mask it is one kernel."""
+        q, k, v = arrays((2, 4, 64, 32), (2, 2, 64, 32), (2, 2, 64, 32), dtype=torch.bfloat16)
+        mask = torch.ones(64, 64, dtype=torch.bool).tril(-1)  # its first row is nothing
+        for name, options in (("plain", {}), ("causal", {"is_causal": True}), ("scaled", {"scale": 0.3}),
+                              ("masked", {"attn_mask": mask}), ("biased", {"attn_mask": mask.to(q.dtype)})):
+            with self.subTest(name), torch.no_grad():
+                fusec.torch.report(clear=True)
+                torch._dynamo.reset()
+                function = functools.partial(F.scaled_dot_product_attention, enable_gqa=True, **options)
+                self.same(self.compiled(function)(q, k, v), function(q, k, v))
+                self.assertEqual(self.fallbacks(), [])
+                if "attn_mask" not in options:
+                    self.assertEqual(len(fusec.torch.report()[0].artifacts[0].manifest["launches"]), 1)
+
+    def test_infers_in_16_bits(self):
+        model = Attention(32, 4, causal=False).to(torch.bfloat16)
+        x = torch.randn(2, 16, 32, dtype=torch.bfloat16)
+        with torch.no_grad():
+            self.same(self.compiled(model)(x), model(x), 2)
+        self.assertRegex(str(fusec.torch.report()), r"^inference: (\d+) of \1 ops in 1 artefact, \d+ launches, ")
+
+    def test_falls_back(self):
+        def function(x, w):
+            y = torch.tanh(x) * 2
+            y = F.conv2d(y, w)
+            return torch.relu(y) + 1, y.sort().values
+
+        x, w = arrays((1, 3, 8, 8), (4, 3, 3, 3))
+        self.same(self.compiled(function)(x, w), function(x, w))
+        compiled, = fusec.torch.report()
+        self.assertEqual(len(compiled.artifacts), 2)
+        self.assertEqual({fallback.op for fallback in compiled.fallbacks}, {"convolution.default", "sort.default"})
+        self.assertRegex(compiled.fallbacks[0].place, r"torch_compile.py:\d+$")
+        self.assertIn("convolution.default: there is no such op (", str(compiled))
+
+    def test_artifacts_name_lines_of_the_model(self):
+        self.compiled(lambda x: torch.tanh(x) + 1)(X)
+        artifact, = fusec.torch.report()[0].artifacts
+        self.assertRegex(artifact.kernels[0].locations[0], r"torch_compile.py:\d+:1$")
+
+    def test_mutation_and_views(self):
+        def function(x, state):
+            state.mul_(0.5).add_(x.sum(0))
+            return x.T, (x * 2).T, state + 1, x[1]
+
+        ours, theirs = torch.ones(4), torch.ones(4)
+        self.same(self.compiled(function)(X, ours), function(X, theirs))
+        self.same(ours, theirs)
+
+    def test_batch_norm_keeps_its_statistics(self):
+        ours, theirs = nn.BatchNorm1d(4), nn.BatchNorm1d(4)
+        compiled = self.compiled(ours)
+        for _ in range(2):
+            self.same(compiled(X), theirs(X), 5)
+        self.same(ours.running_var, theirs.running_var)
+
+    def test_any_layout(self):
+        function = lambda x, y: (x @ y.T + 1, (x * y).T, x.T.contiguous() + 1)  # noqa: E731
+        wide, = arrays((8, 4, 3))
+        arguments = (wide[::2, 1, :].T, arrays((4, 3))[0].T)
+        self.same(self.compiled(function)(*arguments), function(*arguments))
+
+    def test_shapes_that_are_not_known(self):
+        function = torch.compile(lambda x: torch.tanh(x) + 1, backend=fusec.torch.backend, dynamic=True)
+        self.same(function(X), torch.tanh(X) + 1)
+        self.assertIn("dynamic=False", str(fusec.torch.report()))
+        fixed = self.compiled(lambda x: torch.tanh(x) + 1)
+        for size in (2, 3, 5):
+            self.same(fixed(torch.ones(size)), torch.tanh(torch.ones(size)) + 1)
+
+    def test_options(self):
+        self.compiled(lambda x: x * 2 + 1, options={"numerics": "exact", "target": "sm_80"})(X)
+        artifact, = fusec.torch.report()[0].artifacts
+        self.assertEqual((artifact.target, artifact.manifest["numerics"]), ("sm_80", "exact"))
+
+    def test_optimizer(self):
+        """A step of AdamW."""
+        weights = [torch.randn(4, 3), torch.randn(4, 3)]
+        weights[1].copy_(weights[0])
+        steps = []
+        for index, weight in enumerate(weights):
+            weight.requires_grad_()
+            optimizer = torch.optim.AdamW([weight], lr=torch.tensor(0.1), foreach=False, capturable=False)
+            steps.append(self.compiled(optimizer.step) if index == 0 else optimizer.step)
+        for _ in range(2):
+            for weight, step in zip(weights, steps):
+                weight.grad = torch.full_like(weight, 0.25)
+                step()
+        self.same(weights[0].detach(), weights[1].detach(), 5)
+
+
+unittest.main()
