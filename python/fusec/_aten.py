@@ -270,6 +270,21 @@ def _layer_norm(g: Graph, out: tuple[Value, ...], x: Value, shape: list[int], we
     return result, mean, scale
 
 
+@aten("_native_batch_norm_legit_no_training.default")
+def _batch_norm(g: Graph, out: tuple[Value, ...], x: Value, weight: Value | None, bias: Value | None, mean: Value,
+                variance: Value, momentum: float, epsilon: float) -> tuple[Value | None, ...]:
+    """Of a model that is not trained: the other results are empty."""
+    x = wide(g, x)
+    shape = [size if axis == 1 else 1 for axis, size in enumerate(x.shape)]
+    of = lambda parameter: g.reshape(g.cast(parameter, x.type), shape)  # noqa: E731
+    scale = g.op("rsqrt", [g.binary("add", of(variance), g.constant(epsilon, x.type))], x.type, shape)
+    result = g.binary("mul", g.binary("sub", x, of(mean)), scale)
+    for parameter, name in ((weight, "mul"), (bias, "add")):
+        if parameter is not None:
+            result = g.binary(name, result, of(parameter))
+    return result, None, None
+
+
 def _softmax(name: str) -> Emitter:
     def emit(g: Graph, out: Value, x: Value, dim: int, half_to_float: bool) -> Value:
         x = g.cast(x, out.type)
@@ -359,6 +374,28 @@ def _split(g: Graph, out: tuple[Value, ...], x: Value, sizes: list[int], dim: in
     dim %= len(x.shape)
     ends = [sum(sizes[:count + 1]) for count in range(len(sizes))]
     return tuple(g.slice(x, dim, end - size, end) for end, size in zip(ends, sizes))
+
+
+@aten("slice_scatter.default")
+def _slice_scatter(g: Graph, out: Value, x: Value, source: Value, dim: int = 0, start: Any = None, end: Any = None,
+                   step: int = 1) -> Value:
+    """The slice replaced: what is before, the source, what is behind."""
+    dim %= len(x.shape)
+    first, last, _ = slice(start, end).indices(x.shape[dim])
+    if step != 1 or last <= first:
+        raise Unsupported("other than neighbours in a row")
+    parts = [g.slice(x, dim, 0, first)] if first else []
+    parts.append(g.cast(source, x.type))
+    parts += [g.slice(x, dim, last, x.shape[dim])] if last < x.shape[dim] else []
+    return _cat(g, out, parts, dim)
+
+
+@aten("select_scatter.default")
+def _select_scatter(g: Graph, out: Value, x: Value, source: Value, dim: int, index: int) -> Value:
+    dim %= len(x.shape)
+    index %= x.shape[dim]
+    shape = [1 if axis == dim else size for axis, size in enumerate(x.shape)]
+    return _slice_scatter(g, out, x, g.reshape(source, shape), dim, index, index + 1)
 
 
 @aten("cat.default")
@@ -475,7 +512,8 @@ def emit(graph: Graph, target: str, out: Any, arguments: Sequence[Any], keywords
     result = TABLE[target](graph, out, *arguments, **keywords)
     if not isinstance(out, tuple):
         return _checked(graph, result, out)
-    return tuple(_checked(graph, value, wanted) for value, wanted in zip(result, out, strict=True))
+    return tuple(None if wanted is None else _checked(graph, value, wanted)
+                 for value, wanted in zip(result, out, strict=True))
 
 
 def _checked(graph: Graph, value: Value, wanted: Value) -> Value:

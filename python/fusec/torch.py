@@ -87,12 +87,12 @@ def _name(node: torch.fx.Node) -> str:
 
 
 def _meta(node: torch.fx.Node) -> Any:
-    """What a node gives, without names."""
+    """What a node gives, without names; None for what is empty of several."""
     value = node.meta.get("val")
     if isinstance(value, torch.Tensor):
         return value_of("", value)
     if isinstance(value, (tuple, list)) and all(isinstance(part, torch.Tensor) for part in value):
-        return tuple(value_of("", part) for part in value)
+        return tuple(value_of("", part) if part.numel() else None for part in value)
     raise Unsupported("it gives no tensor")
 
 
@@ -225,6 +225,8 @@ def _write(part: torch.fx.GraphModule) -> tuple[str, list[list[int]], list[tuple
             is_single = isinstance(node.args[0], torch.fx.Node)
             nodes = [node.args[0]] if is_single else list(node.args[0])
     results, places = [], []
+    if not all(isinstance(values[node], Value) for node in nodes):
+        raise Unsupported("a result that is empty")
     for node in nodes:
         order = _storage_order(node.meta["val"])
         places.append((_inverse(order) if order is not None else None,
