@@ -48,8 +48,22 @@ void fusec::keepWidest(TileCandidates &candidates) {
   });
 }
 
+/// Operations of a thread beyond which it computes one element, if that is
+/// possible: an operation takes four to nine instructions where there are many,
+/// and the instruction cache of an SM holds 8192 (Jia et al., "Dissecting the
+/// NVIDIA Volta GPU Architecture via Microbenchmarking", 2018: 128 KiB). Such
+/// code also takes long to compile.
+static constexpr double kMostOperations = 2048;
+
+static double operationsPerElement(const GroupWork &work) {
+  double points = static_cast<double>(work.rows) * work.rowLength;
+  return (work.flops + work.flops64 + work.special) / std::max(points, 1.0);
+}
+
 static TileCandidate loopCandidate(const KernelProblem &problem,
                                    const LoopTile &tile, int64_t widest) {
+  int64_t elements = tile.vector * tile.unroll;
+  double operations = operationsPerElement(problem.work()) * elements;
   TileCandidate candidate;
   candidate.tile = tile;
   candidate.shape = shapeOf(problem, tile);
@@ -58,6 +72,10 @@ static TileCandidate loopCandidate(const KernelProblem &problem,
         "a vector of {0} elements crosses the end of a row", tile.vector);
   else if (candidate.shape.blocks == 1 && tile.unroll > 1)
     candidate.rejected = "one block covers more elements than there are";
+  else if (elements > 1 && operations > kMostOperations)
+    candidate.rejected = llvm::formatv(
+        "takes {0:f0} operations a thread, more code than an SM keeps",
+        operations);
   else
     candidate.rejected = whyNoBlockFits(candidate.shape, problem.device());
   return candidate;
@@ -69,6 +87,9 @@ TileCandidates fusec::enumerateTiles<LoopTile>(const KernelProblem &problem,
   TileCandidates candidates;
   int64_t widest = problem.widestVector();
   if (search == Search::Few) {
+    double operations = operationsPerElement(problem.work());
+    while (widest > 1 && operations * widest > kMostOperations)
+      widest /= 2;
     for (int64_t unroll : {1, 2, 4})
       candidates.push_back(
           loopCandidate(problem, {256, widest, unroll}, widest));
