@@ -160,6 +160,7 @@ class Artifact:
         names = {info.name for info in self.inputs}
         self.parameters = tuple(info.name for info, _ in self._compiled_parameters()) + tuple(
             name for file in self._weights for name in _safetensors_names(file) if name in names)
+        self._wanted = [info.name for info in self.inputs if info.name not in self.parameters]
 
     def _tensors(self, kind: str, count: int) -> tuple[TensorInfo, ...]:
         found = []
@@ -246,6 +247,9 @@ class Artifact:
 
     def runner(self, device: str) -> Runner:
         """The artefact on a device: made once."""
+        runner = self._runners.get(device)
+        if runner is not None:
+            return runner
         device = device_name(device)
         with self._lock:
             if device not in self._runners:
@@ -268,7 +272,9 @@ class Artifact:
 
     def _arrange(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> dict[str, Any]:
         """The arguments by the names of inputs. Parameters have values, but may be given others."""
-        wanted = [info.name for info in self.inputs if info.name not in self.parameters]
+        wanted = self._wanted
+        if not kwargs and len(args) == len(wanted):
+            return dict(zip(wanted, args))
         if len(args) > len(wanted):
             raise Error(f"the model takes {len(wanted)} arrays, but {len(args)} were given")
         given = dict(zip(wanted, args))

@@ -95,6 +95,8 @@ class Runner:
         return [framework.finish(array) for array in arrays]
 
     def _check_places(self, views: dict[str, View]) -> None:
+        if self.ordinal is not None and all(view.ordinal == self.ordinal for view in views.values()):
+            return
         places = {view.ordinal: name for name, view in views.items()}
         if len(places) > 1:
             (first, name), (second, other) = list(places.items())[:2]

@@ -223,28 +223,44 @@ class _Jax(_DLPack):
 
 
 class _Torch:
+    """What a call does for each tensor is kept short: it is most of what a call costs."""
+
+    def __init__(self) -> None:
+        self._dtypes: dict[str, Any] = {}
+        self._types: dict[Any, str] = {}
+
+    def _fill(self) -> None:
+        import torch
+
+        self._dtypes = {type: getattr(torch, name) for type, name in _DTYPES.items()}
+        self._types = {dtype: type for type, dtype in self._dtypes.items()}
+
     def place(self, value: Any) -> int | None:
-        return value.device.index if value.device.type == "cuda" else None
+        return value.get_device() if value.is_cuda else None
 
     def view(self, value: Any) -> View:
-        value = value.detach()
-        type = _NAMES.get(str(value.dtype).removeprefix("torch."))
+        if not self._types:
+            self._fill()
+        type = self._types.get(value.dtype)
         if type is None:
             raise Error(f"arrays of {value.dtype} have no type in fusec")
-        if value.device.type not in ("cpu", "cuda"):
+        ordinal = self.place(value)
+        if ordinal is None and value.device.type != "cpu":
             raise Error(f"an array lies on '{value.device}', which is neither a CPU nor a CUDA GPU")
         if not value.is_contiguous():
-            value = value.contiguous()
-        ordinal = self.place(value)
-        if ordinal is not None and value.data_ptr() % 256:  # a part of a tensor
-            value = value.clone()
-        return View(value.data_ptr(), type, tuple(value.shape), ordinal, value)
+            value = value.detach().contiguous()
+        pointer = value.data_ptr()
+        if ordinal is not None and pointer % 256:  # a part of a tensor
+            value = value.detach().clone()
+            pointer = value.data_ptr()
+        return View(pointer, type, value.shape, ordinal, value)
 
     def empty(self, info: TensorInfo, ordinal: int | None) -> tuple[Any, int]:
         import torch
 
-        where = "cpu" if ordinal is None else f"cuda:{ordinal}"
-        array = torch.empty(info.shape, dtype=getattr(torch, _DTYPES[info.type]), device=where)
+        if not self._dtypes:
+            self._fill()
+        array = torch.empty(info.shape, dtype=self._dtypes[info.type], device="cpu" if ordinal is None else ordinal)
         return array, array.data_ptr()
 
     def finish(self, array: Any) -> Any:
@@ -295,13 +311,14 @@ def framework_of(value: Any) -> Any:
 
 def view_of(value: Any, info: TensorInfo) -> View:
     """The elements of an argument, which must be what the input is."""
-    if isinstance(value, (bool, int, float, list, tuple)):
+    framework = framework_of(value)
+    if framework is _numpy and isinstance(value, (bool, int, float, list, tuple)):
         import numpy
 
         # bf16 has no numbers of its own there: those must come as arrays.
         value = numpy.asarray(value, "float32" if info.type == "bf16" else _DTYPES[info.type])
-    view = framework_of(value).view(value)
-    if view.type != info.type or tuple(view.shape) != info.shape:
+    view = framework.view(value)
+    if view.type != info.type or view.shape != info.shape:
         given = TensorInfo(info.name, view.type, tuple(view.shape))
         raise Error(f"input '{info.name}' is {str(info).split(': ')[-1]}, but {str(given).split(': ')[-1]} was given")
     return view
