@@ -68,14 +68,18 @@ function drawSizes({ pen, scale, colour }, edges, layout) {
   pen.textAlign = "left";
 }
 
-// From afar: the number, and the kind where there is room, as large as in print.
+// From afar: the number, the kind and the time where there is room, as large as in print.
 function drawLabel({ pen, scale, colour }, group, number, box) {
-  const unit = 12 / scale;
+  const unit = 12 / scale, time = us(group.predicted_us);
   pen.fillStyle = colour("ink");
   pen.font = `600 ${unit}px system-ui, sans-serif`;
-  const full = number + " " + group.kind;
-  const text = pen.measureText(full).width < box.width - 0.8 * unit ? full : String(number);
-  if (unit * 1.3 < box.height) pen.fillText(text, box.x + 5 + 0.4 * unit, box.y + 1.1 * unit);
+  const fits = text => pen.measureText(text).width < box.width - 0.8 * unit;
+  const lines = fits(number + " " + group.kind) ? [number + " " + group.kind] : [String(number)];
+  if (fits(lines[0] + " " + time)) lines[0] += " " + time;
+  else if (fits(time)) lines.push(time);
+  lines.forEach((text, i) => {
+    if (unit * (0.1 + 1.2 * (i + 1)) < box.height) pen.fillText(text, box.x + 5 + 0.4 * unit, box.y + unit * (1.1 + 1.2 * i));
+  });
 }
 
 function drawText({ pen, colour }, group, number, box) {
