@@ -12,12 +12,18 @@
 using namespace mlir;
 using namespace fusec;
 
+/// Of a row that has other scores, those below are no part: the exponential
+/// relative to a maximum of which one could not tell them is none of a model's.
+static constexpr double kLowest = 1e30;
+
 namespace {
 /// `expr` >= 0, over the domain of the scores.
 struct Condition {
   AffineExpr expr;
   ValueAt at;
   bool inverse = false;
+  /// Elsewhere is not -inf but a very low number.
+  bool isFinite = false;
 };
 
 /// What is known of a value.
@@ -26,8 +32,11 @@ struct Form {
   AffineExpr index;
   /// It is true where all of these hold and nowhere else.
   std::optional<SmallVector<Condition>> holds;
-  bool isLowest = false;
-  /// It is minus infinity unless all of these hold.
+  /// It is -inf, or a number as low as masks have in its place.
+  bool isLowest = false, isFinite = false;
+  /// It may be so low for other reasons too.
+  bool isMasked = false;
+  /// It is the lowest unless all of these hold.
   SmallVector<Condition> bounds;
 };
 
@@ -78,9 +87,10 @@ Form BoundFinder::visitConstant(Operation *op, AffineMap) {
   if (!matchPattern(op, m_Constant(&value)) || !value.isSplat())
     return form;
   auto number = value.getSplatValue<Attribute>();
-  if (auto real = dyn_cast<FloatAttr>(number))
-    form.isLowest =
-        real.getValue().isInfinity() && real.getValue().isNegative();
+  if (auto real = dyn_cast<FloatAttr>(number)) {
+    form.isLowest = real.getValueAsDouble() <= -kLowest;
+    form.isFinite = !real.getValue().isInfinity();
+  }
   if (auto integer = dyn_cast<IntegerAttr>(number);
       integer && integer.getType().getIntOrFloatBitWidth() > 1)
     form.index = getAffineConstantExpr(integer.getValue().getSExtValue(),
@@ -120,16 +130,21 @@ Form BodyReader::select(const Form &condition, const Form &yes,
   Form form;
   if (!condition.holds)
     return form;
+  auto add = [&](Condition bound, bool isFinite) {
+    bound.isFinite = isFinite;
+    form.bounds.push_back(bound);
+  };
   if (no.isLowest) {
     form.bounds = yes.bounds;
-    form.bounds.append(*condition.holds);
+    for (const Condition &bound : *condition.holds)
+      add(bound, no.isFinite);
   } else if (yes.isLowest && condition.holds->size() == 1) {
     // Where it does not hold: below 0, that is at most -1.
     Condition other = condition.holds->front();
     other.expr = -other.expr - 1;
     other.inverse = !other.inverse;
     form.bounds = no.bounds;
-    form.bounds.push_back(other);
+    add(other, yes.isFinite);
   }
   return form;
 }
@@ -182,7 +197,12 @@ Form BodyReader::read(ElementwiseOpInterface op, ArrayRef<Form> operands) {
   for (Operation &inner : body)
     if (inner.getNumResults() == 1)
       known_[inner.getResult(0)] = readOp(&inner);
-  return known_.lookup(result);
+  Form form = known_.lookup(result);
+  for (const Form &operand : operands)
+    form.isMasked |=
+        operand.isMasked ||
+        (form.bounds.empty() && (operand.isLowest || !operand.bounds.empty()));
+  return form;
 }
 
 /// The modulus by which `dim` is met in `expr`, or 0.
@@ -227,6 +247,7 @@ static std::optional<ScoreBound> boundOf(const Condition &condition,
   bound.constant = form->constant;
   bound.condition = condition.at;
   bound.inverse = condition.inverse;
+  bound.isFinite = condition.isFinite;
   // Far from the ends of 32 bits.
   constexpr int64_t most = int64_t(1) << 30;
   bool isDiagonal = bound.rowFactor == -bound.columnFactor;
@@ -234,6 +255,25 @@ static std::optional<ScoreBound> boundOf(const Condition &condition,
       !(bound.rowFactor == 0 || isDiagonal) || std::abs(bound.constant) > most)
     return std::nullopt;
   return bound;
+}
+
+/// Whether all rows of scores have an element that all bounds leave in.
+static bool leaveSome(ArrayRef<ScoreBound> bounds, ArrayRef<int64_t> domain) {
+  int64_t rows = domain[domain.size() - 2];
+  for (int64_t row = 0; row < rows; ++row) {
+    int64_t first = 0, last = domain.back() - 1;
+    for (const ScoreBound &bound : bounds) {
+      int64_t place = bound.rowModulus == 0 ? row : row % bound.rowModulus;
+      int64_t at = bound.rowFactor * place + bound.constant;
+      if (bound.columnFactor < 0)
+        last = std::min(last, at);
+      else
+        first = std::max(first, -at);
+    }
+    if (first > last)
+      return false;
+  }
+  return true;
 }
 
 SmallVector<ScoreBound> fusec::scoreBounds(const RowFeed &feed) {
@@ -245,5 +285,10 @@ SmallVector<ScoreBound> fusec::scoreBounds(const RowFeed &feed) {
     if (std::optional<ScoreBound> bound =
             boundOf(condition, indexing.domain.size()))
       bounds.push_back(*bound);
+  // Of a row of nothing else each element counts.
+  if (form.isMasked || bounds.size() < form.bounds.size() ||
+      !leaveSome(bounds, indexing.domain))
+    llvm::erase_if(bounds,
+                   [](const ScoreBound &bound) { return bound.isFinite; });
   return bounds;
 }

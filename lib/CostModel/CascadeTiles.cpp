@@ -3,6 +3,7 @@
 #include "fusec/CostModel/CascadeTiles.h"
 
 #include "fusec/Analysis/CascadeLayout.h"
+#include "fusec/Analysis/ScoreBlocks.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
@@ -15,6 +16,18 @@ using namespace fusec;
 /// and 128 columns of depth 128).
 static constexpr double stepElements = 2200;
 
+/// Which tiles a block takes, where scores are left out.
+static TileSchedule schedule(const KernelProblem &problem,
+                             const WgmmaTile &tile) {
+  const ContractionWork &size = *problem.work().contraction;
+  std::string whyNot;
+  std::optional<RowFeed> feed = findFeed(problem.group(), whyNot);
+  if (!feed)
+    return {};
+  return scheduleTiles(boundsOfTiles(*feed, tile.m), tile, size.batch, size.m,
+                       size.k);
+}
+
 /// A step is a block of columns, for both products.
 KernelShape fusec::cascadeShape(const KernelProblem &problem,
                                 const WgmmaTile &tile) {
@@ -26,6 +39,7 @@ KernelShape fusec::cascadeShape(const KernelProblem &problem,
   MainLoop loop{tile.m, accumulatedColumns(width) + depth, tile.n};
   // Nothing is read of the left operand, and of the others all by each tile.
   loop.groupM = 0;
+  loop.share = schedule(problem, tile).share;
   loop.stagesAhead = std::max<int64_t>(tile.stages - 1, 1);
   double elements = double(tile.m) * double(tile.n);
   loop.flopsPerSecond =
@@ -95,9 +109,31 @@ static WgmmaTile withStages(const KernelProblem &problem, WgmmaTile tile) {
   return tile;
 }
 
+/// Matrices whose columns and values the second-level cache keeps, where the
+/// order of tiles is one of choice.
+static int64_t matricesAtOnce(const KernelProblem &problem) {
+  std::string whyNot;
+  std::optional<RowFeed> feed = findFeed(problem.group(), whyNot);
+  std::optional<CascadeOperands> operands =
+      feed && !scoreBounds(*feed).empty()
+          ? cascadeOperands(problem.group(), *feed, WgmmaTile(), whyNot)
+          : std::nullopt;
+  if (!operands)
+    return 1;
+  const ContractionWork &size = *problem.work().contraction;
+  // Matrices may share them.
+  int64_t bytes = 0;
+  for (const WgmmaOperand *operand : {&operands->columns, &operands->values})
+    bytes += tensorBytes(operand->buffer) / size.batch;
+  return std::clamp<int64_t>(problem.device().l2ResidentBytes /
+                                 std::max<int64_t>(bytes, 1),
+                             1, size.batch);
+}
+
 std::vector<CascadeCandidate>
 fusec::cascadeTiles(const KernelProblem &problem) {
   std::vector<CascadeCandidate> candidates;
+  int64_t section = matricesAtOnce(problem);
   // Narrow results leave registers for a third group.
   SmallVector<int64_t> groups = {2, 3, 1};
   if (problem.indexing().domain.back() <= 64)
@@ -105,7 +141,7 @@ fusec::cascadeTiles(const KernelProblem &problem) {
   for (int64_t count : groups)
     for (int64_t n : {128, 64, 192, 256}) {
       WgmmaTile tile;
-      tile.groupM = 1;
+      tile.groupM = section;
       tile.groups = count;
       tile.m = count * kWgmmaRows;
       tile.n = n;

@@ -304,8 +304,8 @@ void Predictor::addCaches() {
     const ContractionWork &size = *work_.contraction;
     const MainLoop &loop = *shape_.mainLoop;
     double rows = loop.groupM == 0 ? 0 : loop.m;
-    double bytes =
-        double(shape_.units) * (rows + loop.n) * size.k * size.elementBytes;
+    double bytes = double(shape_.units) * (rows + loop.n) * size.k *
+                   size.elementBytes * loop.share;
     double perSm = loop.bulkBytesPerClock * device_.clockGhz * 1e9;
     if (perSm > 0)
       busy("copy", bytes / (perSm * device_.smCount), TermScope::Sm);
@@ -320,7 +320,8 @@ void Predictor::addCaches() {
 
 void Predictor::addArithmetic() {
   // 16-bit elements are converted on the way in and out, one operation each.
-  double operations = work_.flops + work_.reductionOps;
+  double share = shape_.mainLoop ? shape_.mainLoop->share : 1;
+  double operations = (work_.flops + work_.reductionOps) * share;
   for (const Transfer &transfer : work_.transfers)
     operations += transfer.elementBytes == 2 ? transfer.elements : 0;
   double warps = residentBlocks() * shape_.threads / 32;
@@ -331,7 +332,7 @@ void Predictor::addArithmetic() {
   busy("alu", operations / (device_.fp32Flops / 2 * filled), TermScope::Sm);
   busy("fp64", work_.flops64 / (device_.fp64Flops / 2 * filled), TermScope::Sm);
   busy("special",
-       work_.special /
+       work_.special * share /
            (device_.specialPerClock * device_.smCount * device_.clockGhz * 1e9),
        TermScope::Sm);
 }
@@ -343,7 +344,7 @@ void Predictor::addContraction() {
     return;
   const ContractionWork &size = *work_.contraction;
   const MainLoop &loop = *shape_.mainLoop;
-  double steps = llvm::divideCeil(size.k, loop.k);
+  double steps = loop.share * double(llvm::divideCeil(size.k, loop.k));
   double perBlock = 2.0 * loop.m * loop.n * loop.k * steps;
   double driven = std::min(1.0, loop.tensorCores * residentBlocks() / 4);
   busy("tensor", perBlock * shape_.units / (loop.flopsPerSecond * driven),

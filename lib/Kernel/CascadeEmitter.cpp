@@ -13,6 +13,7 @@
 
 #include "CascadeEmitter.h"
 #include "BoxLoader.h"
+#include "LaneAccess.h"
 #include "MatmulEpilogue.h"
 #include "OperandStream.h"
 #include "PanelEpilogue.h"
@@ -46,7 +47,10 @@ public:
         bounds_(boundsOfTiles(feed, tile.m)),
         scores_(context, feed_, shape_, tile_, bounds_),
         rows_(context, feed_.rows), tail_(context, feed_.tail),
-        state_(b_, feed_), order_(b_, shape_, tile.m, result_.n, /*group=*/1),
+        state_(b_, feed_, rescalesLazily(operands.width)),
+        order_(b_, shape_, tile.m, result_.n, /*group=*/1),
+        schedule_(
+            scheduleTiles(bounds_, tile, shape_.batches(), shape_.m, shape_.k)),
         blocks_(llvm::divideCeil(shape_.k, tile.n)) {}
 
   LaunchGeometry emit();
@@ -62,7 +66,8 @@ private:
   };
 
   void makeStreams();
-  void release(OperandStream &stream, RingPosition position);
+  void release(OperandStream &stream, RingPosition position,
+               Value condition = {});
 
   SmallVector<Value> loadTile(Value tile, ArrayRef<Value> carried);
   void load();
@@ -72,8 +77,10 @@ private:
   Value multiplyFactors(const Walk &walk, Value isFurther, bool waits);
   SmallVector<Value> takeBlock(Value scores, Value number,
                                ScoreElements::Block kind, Walk &walk,
-                               PerRow &correction);
+                               RowState::Correction &correction);
+  Value correct(Value results, const RowState::Correction &correction);
   void locate(Value tile);
+  Value count() { return b_.sub(range_.end, range_.begin); }
   SmallVector<Value> pack(ArrayRef<Value> elements);
   void computeBlock(Value number, bool isInside, Walk &walk);
   void walkSome(Value from, Value to, bool isInside, Walk &walk);
@@ -82,7 +89,8 @@ private:
   SmallVector<Value> finishRows(Walk &walk);
   void store(ArrayRef<Value> values);
   SmallVector<Value> unpack(Value array, int64_t count);
-  void walkTiles(ArrayRef<Value> initial,
+  Value entryOf(ArrayRef<int32_t> list, Value number);
+  void walkTiles(ArrayRef<Value> initial, bool isWholeWarp,
                  function_ref<SmallVector<Value>(Value, ArrayRef<Value>)> body);
 
   KernelContext &context_;
@@ -99,10 +107,13 @@ private:
   PartContext rows_, tail_;
   RowState state_;
   TileOrder order_;
+  TileSchedule schedule_;
   /// Blocks of columns, and those of the tile.
   int64_t blocks_;
-  ScoreRange range_;
+  ScoreRange<Value> range_;
   std::optional<OperandStream> row_, column_, value_;
+  /// Of the tile's rows.
+  RingPosition rowPosition_;
   SmallVector<PanelEpilogue::Target> targets_;
   Value shared_, thread_, lane_, warpGroup_, number_;
   WarpGroup group_;
@@ -116,19 +127,49 @@ private:
 //===----------------------------------------------------------------------===//
 
 /// One arrival a warp.
-void CascadeEmitter::release(OperandStream &stream, RingPosition position) {
-  b_.guarded(b_.equal(lane_, 0), [&] { stream.ring.release(position); });
+void CascadeEmitter::release(OperandStream &stream, RingPosition position,
+                             Value condition) {
+  b_.guarded(b_.both(b_.equal(lane_, 0), condition),
+             [&] { stream.ring.release(position); });
 }
 
+/// Element `number` of a list that is part of the kernel.
+Value CascadeEmitter::entryOf(ArrayRef<int32_t> list, Value number) {
+  Type element = b_.getI32Type();
+  auto value = DenseElementsAttr::get(
+      RankedTensorType::get(static_cast<int64_t>(list.size()), element), list);
+  Value entry = b_.load(
+      b_.elementPointer(constantPointer(b_, value), element, number), element,
+      /*width=*/1);
+  if (entry.getType() == b_.getIndexType())
+    return entry;
+  return arith::ExtUIOp::create(b_, b_.getIndexType(), entry);
+}
+
+/// Runs `body` for the tiles of the block, by whole warps or by one thread.
 void CascadeEmitter::walkTiles(
-    ArrayRef<Value> initial,
+    ArrayRef<Value> initial, bool isWholeWarp,
     function_ref<SmallVector<Value>(Value, ArrayRef<Value>)> body) {
-  auto loop = scf::ForOp::create(b_, b_.blockId(), b_.index(order_.tiles()),
-                                 b_.index(tile_.persistent), initial);
+  bool isListed = !schedule_.firsts.empty();
+  auto entry = [&](ArrayRef<int32_t> list, Value number) {
+    Value value = entryOf(list, number);
+    // The same for all lanes, as the compiler can see.
+    return isWholeWarp ? b_.shuffleFrom(value, b_.index(0)) : value;
+  };
+  Value first = b_.blockId(), end = b_.index(order_.tiles());
+  if (isListed) {
+    end = entry(schedule_.firsts, b_.add(first, 1));
+    first = entry(schedule_.firsts, first);
+  }
+  auto loop = scf::ForOp::create(
+      b_, first, end, b_.index(isListed ? 1 : tile_.persistent), initial);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
+  Value tile = loop.getInductionVar();
+  if (isListed)
+    tile = entry(schedule_.tiles, tile);
   SmallVector<Value> carried(loop.getRegionIterArgs());
-  scf::YieldOp::create(b_, body(loop.getInductionVar(), carried));
+  scf::YieldOp::create(b_, body(tile, carried));
 }
 
 void CascadeEmitter::locate(Value tile) {
@@ -148,7 +189,7 @@ SmallVector<Value> CascadeEmitter::loadTile(Value tile,
   column_->fill(columns, batch, last, zero, /*isLeft=*/false);
   row_->fill(rows, batch, place_.row, zero, /*isLeft=*/true);
   auto loop = scf::ForOp::create(
-      b_, one, b_.sub(range_.end, range_.begin), one,
+      b_, one, count(), one,
       ValueRange{columns.stage, columns.phase, values.stage, values.phase});
   {
     OpBuilder::InsertionGuard restore(b_);
@@ -180,9 +221,10 @@ void CascadeEmitter::load() {
     Value isElected = NVVM::ElectSyncOp::create(b_, b_.getI1Type(), Value());
     b_.guarded(isElected, [&] {
       SmallVector<Value> start(6, b_.index(0));
-      walkTiles(start, [&](Value tile, ArrayRef<Value> carried) {
-        return loadTile(tile, carried);
-      });
+      walkTiles(start, /*isWholeWarp=*/false,
+                [&](Value tile, ArrayRef<Value> carried) {
+                  return loadTile(tile, carried);
+                });
     });
   });
 }
@@ -248,15 +290,41 @@ SmallVector<Value> CascadeEmitter::pack(ArrayRef<Value> elements) {
 /// The factors that a block of scores gives the second product.
 SmallVector<Value> CascadeEmitter::takeBlock(Value scores, Value number,
                                              ScoreElements::Block kind,
-                                             Walk &walk, PerRow &correction) {
+                                             Walk &walk,
+                                             RowState::Correction &correction) {
   SmallVector<Value> elements = unpack(scores, tile_.n / 2);
   scores_.compute(elements, place_, group_, b_.mul(number, tile_.n), kind);
   correction = state_.take(elements, walk.state);
   return elements;
 }
 
+/// Results so far relative to what rows are relative to now.
+Value CascadeEmitter::correct(Value results,
+                              const RowState::Correction &correction) {
+  auto multiply = [&] {
+    Value scaled = results;
+    for (int64_t i = 0; i < result_.n / 2; ++i) {
+      Value value = LLVM::ExtractValueOp::create(b_, results, i);
+      value = arith::MulFOp::create(b_, value,
+                                    correction.factors[i / 2 % kThreadRows]);
+      scaled = LLVM::InsertValueOp::create(b_, scaled, value, i);
+    }
+    return scaled;
+  };
+  if (!correction.isNeeded)
+    return multiply();
+  auto branch = scf::IfOp::create(b_, results.getType(), correction.isNeeded,
+                                  /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(branch.thenBlock());
+  scf::YieldOp::create(b_, multiply());
+  b_.setInsertionPointToStart(branch.elseBlock());
+  scf::YieldOp::create(b_, results);
+  return branch.getResult(0);
+}
+
 /// A block but the first: its scores and, meanwhile, the products of the one
-/// before.
+/// before. The rows are let go of with the last.
 void CascadeEmitter::computeBlock(Value number, bool isInside, Walk &walk) {
   column_->ring.waitFull(walk.columns);
   Value scores = multiplyScores(walk.columns, /*waits=*/false);
@@ -266,7 +334,10 @@ void CascadeEmitter::computeBlock(Value number, bool isInside, Walk &walk) {
   Value results = multiplyFactors(walk, isFurther, /*waits=*/false);
   scores = nvx::WgmmaWaitOp::create(b_, ValueRange{scores}, 1).getResult(0);
   release(*column_, walk.columns);
-  PerRow correction;
+  release(*row_, rowPosition_,
+          arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, b_.add(number, 1),
+                                count()));
+  RowState::Correction correction;
   SmallVector<Value> elements = takeBlock(
       scores, b_.sub(b_.sub(range_.end, b_.index(1)), number),
       isInside ? ScoreElements::Block::Inside : ScoreElements::Block::Any, walk,
@@ -274,12 +345,7 @@ void CascadeEmitter::computeBlock(Value number, bool isInside, Walk &walk) {
   results = nvx::WgmmaWaitOp::create(b_, ValueRange{results}, 0).getResult(0);
   release(*value_, walk.values);
   walk.factors = pack(elements);
-  for (int64_t i = 0; i < result_.n / 2; ++i) {
-    Value value = LLVM::ExtractValueOp::create(b_, results, i);
-    value = arith::MulFOp::create(b_, value, correction[i / 2 % kThreadRows]);
-    results = LLVM::InsertValueOp::create(b_, results, value, i);
-  }
-  walk.results = results;
+  walk.results = correct(results, correction);
   walk.columns = column_->ring.advance(walk.columns);
   walk.values = value_->ring.advance(walk.values);
 }
@@ -290,6 +356,7 @@ void CascadeEmitter::walkSome(Value from, Value to, bool isInside, Walk &walk) {
     SmallVector<Value> flat = {walk.columns.stage, walk.columns.phase,
                                walk.values.stage, walk.values.phase};
     llvm::append_range(flat, walk.state.maximum);
+    llvm::append_range(flat, walk.state.reference);
     llvm::append_range(flat, walk.state.sum);
     flat.push_back(walk.results);
     llvm::append_range(flat, walk.factors);
@@ -299,9 +366,10 @@ void CascadeEmitter::walkSome(Value from, Value to, bool isInside, Walk &walk) {
     walk.columns = {flat[0], flat[1]};
     walk.values = {flat[2], flat[3]};
     walk.state.maximum = {flat[4], flat[5]};
-    walk.state.sum = {flat[6], flat[7]};
-    walk.results = flat[8];
-    walk.factors.assign(flat.begin() + 9, flat.end());
+    walk.state.reference = {flat[6], flat[7]};
+    walk.state.sum = {flat[8], flat[9]};
+    walk.results = flat[10];
+    walk.factors.assign(flat.begin() + 11, flat.end());
   };
   auto loop = scf::ForOp::create(b_, from, to, b_.index(1), flatten(walk));
   OpBuilder::InsertionGuard guard(b_);
@@ -314,13 +382,13 @@ void CascadeEmitter::walkSome(Value from, Value to, bool isInside, Walk &walk) {
 
 /// All blocks but the last; those that lie inside of all bounds need no test.
 void CascadeEmitter::walkBlocks(Walk &walk) {
-  Value one = b_.index(1), count = b_.sub(range_.end, range_.begin);
+  Value one = b_.index(1), end = count();
   if (bounds_.empty())
-    return walkSome(one, count, /*isInside=*/false, walk);
+    return walkSome(one, end, /*isInside=*/false, walk);
   auto clamp = [&](Value value, Value low) -> Value {
     value = arith::MaxSIOp::create(b_, value, low);
     return arith::MinSIOp::create(b_, value,
-                                  arith::MaxSIOp::create(b_, count, one));
+                                  arith::MaxSIOp::create(b_, end, one));
   };
   Value first = clamp(b_.sub(range_.end, range_.insideEnd), one);
   Value second = clamp(b_.sub(range_.end, range_.insideBegin), first);
@@ -329,7 +397,7 @@ void CascadeEmitter::walkBlocks(Walk &walk) {
   if (llvm::any_of(bounds_, [](const ScoreBound &bound) {
         return bound.columnFactor > 0;
       }))
-    walkSome(second, count, /*isInside=*/false, walk);
+    walkSome(second, end, /*isInside=*/false, walk);
 }
 
 /// Where the rows' domain has the first element of row `row` of the batch.
@@ -379,16 +447,21 @@ void CascadeEmitter::store(ArrayRef<Value> values) {
 SmallVector<Value> CascadeEmitter::computeTile(Value tile,
                                                ArrayRef<Value> carried) {
   locate(tile);
-  RingPosition rows{carried[0], carried[1]};
+  rowPosition_ = {carried[0], carried[1]};
   Walk walk;
   walk.columns = {carried[2], carried[3]};
   walk.values = {carried[4], carried[5]};
-  row_->ring.waitFull(rows);
+  row_->ring.waitFull(rowPosition_);
   column_->ring.waitFull(walk.columns);
   Value scores = multiplyScores(walk.columns, /*waits=*/true);
   release(*column_, walk.columns);
+  // Where there is a further block, that one lets go of the rows.
+  Value isOnly =
+      blocks_ > 1 && !bounds_.empty() ? b_.equal(count(), 1) : Value();
+  if (blocks_ == 1 || isOnly)
+    release(*row_, rowPosition_, isOnly);
   walk.columns = column_->ring.advance(walk.columns);
-  PerRow correction;
+  RowState::Correction correction;
   walk.factors = pack(takeBlock(scores, b_.sub(range_.end, b_.index(1)),
                                 ScoreElements::Block::Last, walk, correction));
   if (blocks_ > 1) {
@@ -396,18 +469,16 @@ SmallVector<Value> CascadeEmitter::computeTile(Value tile,
         b_, LLVM::LLVMArrayType::get(b_.getF32Type(), result_.n / 2));
     walkBlocks(walk);
   }
-  release(*row_, rows);
   value_->ring.waitFull(walk.values);
   Value isFurther;
-  if (blocks_ > 1 && !bounds_.empty())
-    isFurther =
-        arith::CmpIOp::create(b_, arith::CmpIPredicate::ne,
-                              b_.sub(range_.end, range_.begin), b_.index(1));
+  if (isOnly)
+    isFurther = arith::CmpIOp::create(b_, arith::CmpIPredicate::ne, count(),
+                                      b_.index(1));
   walk.results = multiplyFactors(walk, isFurther, /*waits=*/true);
   release(*value_, walk.values);
   walk.values = value_->ring.advance(walk.values);
   store(finishRows(walk));
-  rows = row_->ring.advance(rows);
+  RingPosition rows = row_->ring.advance(rowPosition_);
   return {rows.stage,         rows.phase,        walk.columns.stage,
           walk.columns.phase, walk.values.stage, walk.values.phase};
 }
@@ -423,9 +494,10 @@ void CascadeEmitter::compute() {
   group_.barrier.number = number_;
   group_.row = b_.mul(number_, kWgmmaRows);
   SmallVector<Value> start(6, b_.index(0));
-  walkTiles(start, [&](Value tile, ArrayRef<Value> carried) {
-    return computeTile(tile, carried);
-  });
+  walkTiles(start, /*isWholeWarp=*/true,
+            [&](Value tile, ArrayRef<Value> carried) {
+              return computeTile(tile, carried);
+            });
   if (tile_.panels != 0)
     finishPanels(b_, group_);
 }

@@ -107,10 +107,14 @@ static LLVM::GlobalOp createConstant(OpBuilder &b, gpu::GPUModuleOp module,
 }
 
 Value fusec::constantPointer(KernelBuilder &b, Operation *op) {
-  auto module =
-      b.getInsertionBlock()->getParentOp()->getParentOfType<gpu::GPUModuleOp>();
   DenseElementsAttr value;
   matchPattern(op, m_Constant(&value));
+  return constantPointer(b, value);
+}
+
+Value fusec::constantPointer(KernelBuilder &b, DenseElementsAttr value) {
+  auto module =
+      b.getInsertionBlock()->getParentOp()->getParentOfType<gpu::GPUModuleOp>();
   LLVM::GlobalOp found;
   unsigned count = 0;
   for (auto global : module.getOps<LLVM::GlobalOp>()) {

@@ -15,6 +15,7 @@ mlir::Value toMemory(KernelBuilder &b, mlir::Value value,
 
 /// A global that holds a dense constant, flat and in memory type.
 mlir::Value constantPointer(KernelBuilder &b, mlir::Operation *op);
+mlir::Value constantPointer(KernelBuilder &b, mlir::DenseElementsAttr value);
 
 /// Loads and stores what the lanes of the point that it looks at have of a
 /// tensor, in as few accesses as its layout allows, in memory type.

@@ -3,6 +3,7 @@
 #include "RowState.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
 #include <cmath>
@@ -13,6 +14,14 @@ using namespace fusec;
 
 /// Sums and maxima that do not wait for each other.
 static constexpr size_t kChains = 2;
+
+/// Powers of two by which exponentials may exceed 1 before the reference
+/// follows: exact in f32 and in the 16-bit types that multiply them.
+static constexpr double kBearable = 8;
+
+/// Exponents beyond this are rounded to multiples of at least 16, more than
+/// what f16 bears.
+static constexpr double kFar = 1 << 28;
 
 double RowState::rate() const {
   return feed_.product.rate * feed_.scale * std::numbers::log2e;
@@ -34,50 +43,104 @@ Value RowState::acrossQuad(Value value, bool isMaximum) {
 
 /// 2 to the power of rate x element + shift. What is below all normal numbers
 /// is 0 beside a sum of at least 1.
-Value RowState::power(Value element, Value shift) {
+Value RowState::power(Value element, const Exponent &relative) {
   Value exponent =
-      mlir::math::FmaOp::create(b_, element, constant(rate()), shift);
+      mlir::math::FmaOp::create(b_, element, relative.rate, relative.shift);
   return LLVM::CallIntrinsicOp::create(
              b_, b_.getF32Type(),
              b_.getStringAttr("llvm.nvvm.ex2.approx.ftz.f32"), exponent)
       .getResult(0);
 }
 
-PerRow RowState::take(MutableArrayRef<Value> elements, State &state) {
-  PerRow correction;
-  double infinity = std::numeric_limits<double>::infinity();
+/// The maximum of elements of a row and of what the row had before, or null.
+Value RowState::maximumOf(Value before, ArrayRef<Value *> elements) {
+  Value chains[kChains];
+  for (auto [number, element] : llvm::enumerate(elements)) {
+    Value &chain = chains[number % kChains];
+    chain = chain ? arith::MaximumFOp::create(b_, chain, *element).getResult()
+                  : *element;
+  }
+  Value most =
+      acrossQuad(arith::MaximumFOp::create(b_, chains[0], chains[1]), true);
+  return before ? arith::MaximumFOp::create(b_, before, most).getResult()
+                : most;
+}
+
+/// Whether exponentials of any row of the warp could become too large.
+Value RowState::hasOutgrown(const State &state) {
+  Value grows;
   for (unsigned row = 0; row < kThreadRows; ++row) {
-    SmallVector<Value *> mine;
-    for (size_t at = 2 * row; at < elements.size(); at += 2 * kThreadRows)
-      mine.append({&elements[at], &elements[at + 1]});
-    Value chains[kChains];
-    for (auto [number, element] : llvm::enumerate(mine)) {
-      Value &chain = chains[number % kChains];
-      chain = chain ? arith::MaximumFOp::create(b_, chain, *element).getResult()
-                    : *element;
-    }
-    Value most =
-        acrossQuad(arith::MaximumFOp::create(b_, chains[0], chains[1]), true);
-    Value before = state.maximum[row];
-    if (before)
-      most = arith::MaximumFOp::create(b_, before, most);
-    state.maximum[row] = most;
-    // Relative to a row's start of nothing but -inf these are 0, not NaN.
-    Value isNothing = arith::CmpFOp::create(b_, arith::CmpFPredicate::OEQ, most,
-                                            constant(-infinity));
-    Value reference = arith::SelectOp::create(b_, isNothing, constant(0), most);
-    Value shift = arith::MulFOp::create(b_, reference, constant(-rate()));
-    Value sums[kChains];
-    for (auto [number, element] : llvm::enumerate(mine)) {
-      *element = power(*element, shift);
-      Value &sum = sums[number % kChains];
-      sum =
-          sum ? arith::AddFOp::create(b_, sum, *element).getResult() : *element;
-    }
-    Value sum = arith::AddFOp::create(b_, sums[0], sums[1]);
-    if (before) {
-      correction[row] = power(before, shift);
-      sum = mlir::math::FmaOp::create(b_, state.sum[row], correction[row], sum);
+    // From -inf to a number it grows; from -inf to -inf, NaN, it does not.
+    Value by =
+        arith::SubFOp::create(b_, state.maximum[row], state.reference[row]);
+    Value isMore = arith::CmpFOp::create(b_, arith::CmpFPredicate::OGT, by,
+                                         constant(kBearable / rate()));
+    grows =
+        grows ? arith::OrIOp::create(b_, grows, isMore).getResult() : isMore;
+  }
+  Value all = arith::ConstantOp::create(b_, b_.getI32IntegerAttr(-1));
+  return NVVM::VoteSyncOp::create(b_, b_.getI1Type(), all, grows,
+                                  NVVM::VoteSyncKind::any);
+}
+
+/// Exponents of elements relative to `reference`. The shift is rounded, which
+/// rows have in all of their sums alike, unless it is as large as in rows of
+/// nothing but a mask's lowest finite number. There a power of two takes the
+/// rate's place: what equals the reference then is 1, and all else is as good
+/// as 0. Relative to nothing but -inf elements are 0, not NaN.
+RowState::Exponent RowState::relativeTo(Value reference) {
+  double infinity = std::numeric_limits<double>::infinity();
+  Value isNothing = arith::CmpFOp::create(b_, arith::CmpFPredicate::OEQ,
+                                          reference, constant(-infinity));
+  reference = arith::SelectOp::create(b_, isNothing, constant(0), reference);
+  Value isFar = arith::CmpFOp::create(b_, arith::CmpFPredicate::OGT,
+                                      mlir::math::AbsFOp::create(b_, reference),
+                                      constant(kFar / rate()));
+  double exact = std::min(std::exp2(std::floor(std::log2(rate()))), 1.0);
+  Value rates =
+      arith::SelectOp::create(b_, isFar, constant(exact), constant(rate()));
+  return {rates, arith::MulFOp::create(b_, arith::NegFOp::create(b_, reference),
+                                       rates)};
+}
+
+/// Replaces elements by their powers, and returns the sum.
+Value RowState::takePowers(ArrayRef<Value *> elements,
+                           const Exponent &relative) {
+  Value sums[kChains];
+  for (auto [number, element] : llvm::enumerate(elements)) {
+    *element = power(*element, relative);
+    Value &sum = sums[number % kChains];
+    sum = sum ? arith::AddFOp::create(b_, sum, *element).getResult() : *element;
+  }
+  return arith::AddFOp::create(b_, sums[0], sums[1]);
+}
+
+RowState::Correction RowState::take(MutableArrayRef<Value> elements,
+                                    State &state) {
+  SmallVector<Value *> rows[kThreadRows];
+  for (size_t at = 0; at < elements.size(); ++at)
+    rows[at / 2 % kThreadRows].push_back(&elements[at]);
+  bool isFirst = !state.sum[0];
+  for (unsigned row = 0; row < kThreadRows; ++row)
+    state.maximum[row] = maximumOf(state.maximum[row], rows[row]);
+  Correction correction;
+  if (isLazy_ && !isFirst)
+    correction.isNeeded = hasOutgrown(state);
+  auto ifNeeded = [&](Value value, Value otherwise) -> Value {
+    if (!correction.isNeeded)
+      return value;
+    return arith::SelectOp::create(b_, correction.isNeeded, value, otherwise);
+  };
+  for (unsigned row = 0; row < kThreadRows; ++row) {
+    Value before = state.reference[row];
+    state.reference[row] = ifNeeded(state.maximum[row], before);
+    Exponent relative = relativeTo(state.reference[row]);
+    Value sum = takePowers(rows[row], relative);
+    if (!isFirst) {
+      // Exactly 1 where results stay as they are.
+      Value factor = ifNeeded(power(before, relative), constant(1));
+      sum = mlir::math::FmaOp::create(b_, state.sum[row], factor, sum);
+      correction.factors[row] = factor;
     }
     state.sum[row] = sum;
   }
@@ -96,11 +159,11 @@ Value RowState::valueOf(GroupEmitter &emitter, const ValueSum &sum) {
   return total;
 }
 
-/// What a link's sum relative to the maximum is without it, times what is
+/// What a link's sum relative to the reference is without it, times what is
 /// deferred.
 Value RowState::linkValue(GroupEmitter &emitter, const CascadeLink &link,
-                          Value maximum, Value sum) {
-  Value exponent = mlir::math::FmaOp::create(b_, constant(link.rate), maximum,
+                          Value reference, Value sum) {
+  Value exponent = mlir::math::FmaOp::create(b_, constant(link.rate), reference,
                                              valueOf(emitter, link.shift));
   Value factor = mlir::math::ExpOp::create(b_, exponent);
   factor = arith::MulFOp::create(b_, factor, constant(link.coefficient));
@@ -121,17 +184,21 @@ Value RowState::finish(KernelContext &rows, const State &state, unsigned row,
                        rows.numerics, rows.pointers);
   emitter.setPoint(rows.pointAt(indices, /*width=*/1, emitter.newSlot()));
   Value sum = acrossQuad(state.sum[row], /*isMaximum=*/false);
-  Value maximum = mlir::math::FmaOp::create(
-      b_, constant(feed_.scale), state.maximum[row], constant(feed_.offset));
+  auto scaled = [&](Value value) -> Value {
+    return mlir::math::FmaOp::create(b_, constant(feed_.scale), value,
+                                     constant(feed_.offset));
+  };
+  Value maximum = scaled(state.maximum[row]);
+  Value reference = isLazy_ ? scaled(state.reference[row]) : maximum;
   for (const CascadeLink &link : feed_.links) {
     auto op = cast<ReductionOpInterface>(link.op);
     Value combined = link.kind == CascadeLink::Kind::None
                          ? maximum
-                         : linkValue(emitter, link, maximum, sum);
+                         : linkValue(emitter, link, reference, sum);
     ScalarBuilder body = emitter.bodyBuilder(link.op);
     combined = op.buildFinish(body, combined, rows.indexing.reducedSize());
     emitter.bind(link.op->getResult(0),
                  emitter.finishOp(link.op, body, combined));
   }
-  return linkValue(emitter, feed_.product, maximum, Value());
+  return linkValue(emitter, feed_.product, reference, Value());
 }

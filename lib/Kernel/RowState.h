@@ -3,8 +3,10 @@
 // A thread of a warp group has two rows of an accumulator, of each a part that
 // it shares with the three lanes beside it. Of each row it holds the maximum of
 // the elements that have gone by and the sum of their exponentials relative to
-// it: the state of a cascade (Analysis/Cascade.h). Where the maximum grows,
-// what was summed relative to the old one is multiplied by a correction.
+// a reference: the state of a cascade (Analysis/Cascade.h). The reference
+// follows the maximum, at once or where that has grown by more than a factor
+// that sums in f32 bear; what was summed relative to the old one is then
+// multiplied by a correction.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,18 +29,26 @@ using PerRow = std::array<mlir::Value, kThreadRows>;
 
 class RowState {
 public:
-  RowState(KernelBuilder &b, const RowFeed &feed) : b_(b), feed_(feed) {}
+  /// `isLazy`: the reference follows where it must.
+  RowState(KernelBuilder &b, const RowFeed &feed, bool isLazy)
+      : b_(b), feed_(feed), isLazy_(isLazy) {}
 
   /// Over all elements so far; the sum is the thread's own part of it.
   struct State {
-    PerRow maximum, sum;
+    PerRow maximum, reference, sum;
+  };
+  /// What corrects earlier sums, and whether any of the warp's rows needs it:
+  /// null for always.
+  struct Correction {
+    PerRow factors;
+    mlir::Value isNeeded;
   };
 
   /// Elements as nvx.wgmma leaves accumulators: of each pair one of a row, the
   /// next of the same; then the pair below, of the other row. Replaces them by
-  /// their exponentials. `state`: null values before the first elements.
-  /// Returns what corrects earlier sums; nulls at first.
-  PerRow take(llvm::MutableArrayRef<mlir::Value> elements, State &state);
+  /// their exponentials. `state`: null values before the first elements. The
+  /// correction has null factors at first.
+  Correction take(llvm::MutableArrayRef<mlir::Value> elements, State &state);
 
   /// What a row's sums of products are multiplied by once all has gone by, at
   /// `row` of the domain. All lanes of a warp take part.
@@ -46,17 +56,29 @@ public:
                      llvm::ArrayRef<mlir::Value> indices);
 
 private:
+  /// Of powers of two: rate x element + shift.
+  struct Exponent {
+    mlir::Value rate, shift;
+  };
+
   /// Of the exponent, in units of powers of two.
   double rate() const;
   mlir::Value constant(double value);
   mlir::Value acrossQuad(mlir::Value value, bool isMaximum);
-  mlir::Value power(mlir::Value element, mlir::Value shift);
+  mlir::Value maximumOf(mlir::Value before,
+                        llvm::ArrayRef<mlir::Value *> elements);
+  mlir::Value hasOutgrown(const State &state);
+  Exponent relativeTo(mlir::Value reference);
+  mlir::Value power(mlir::Value element, const Exponent &relative);
+  mlir::Value takePowers(llvm::ArrayRef<mlir::Value *> elements,
+                         const Exponent &relative);
   mlir::Value linkValue(GroupEmitter &emitter, const CascadeLink &link,
-                        mlir::Value maximum, mlir::Value sum);
+                        mlir::Value reference, mlir::Value sum);
   mlir::Value valueOf(GroupEmitter &emitter, const ValueSum &sum);
 
   KernelBuilder &b_;
   const RowFeed &feed_;
+  bool isLazy_;
 };
 
 } // namespace fusec

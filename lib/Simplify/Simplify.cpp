@@ -5,6 +5,8 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Dominance.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/CSE.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
@@ -94,6 +96,51 @@ struct SplitLongConcat : OpRewritePattern<fuse::ConcatOp> {
   }
 };
 
+/// Where a mask puts -inf, a positive scale may as well come after it, which is
+/// as exact: what follows then takes it up, a softmax for one.
+struct ScaleAfterMask : OpRewritePattern<fuse::SelectOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(fuse::SelectOp op,
+                                PatternRewriter &rewriter) const override {
+    for (unsigned side : {1, 2}) {
+      auto mul = op->getOperand(side).getDefiningOp<fuse::MulOp>();
+      if (!mul || !mul->hasOneUse() || !isLowest(op->getOperand(3 - side)))
+        continue;
+      for (unsigned part : {0, 1}) {
+        Value scale = mul->getOperand(1 - part), x = mul->getOperand(part);
+        if (!isPositive(scale) || x.getType() != mul.getType())
+          continue;
+        IRMapping masked;
+        masked.map(op->getOperand(side), x);
+        Operation *select = rewriter.clone(*op, masked);
+        rewriter.replaceOpWithNewOp<fuse::MulOp>(op, op.getType(),
+                                                 select->getResult(0), scale);
+        return success();
+      }
+    }
+    return rewriter.notifyMatchFailure(op, "masks nothing that is scaled");
+  }
+
+  static std::optional<APFloat> numberOf(Value value) {
+    DenseElementsAttr elements;
+    if (!matchPattern(value, m_Constant(&elements)) || !elements.isSplat() ||
+        !isa<FloatType>(elements.getElementType()))
+      return std::nullopt;
+    return elements.getSplatValue<APFloat>();
+  }
+  static bool isLowest(Value value) {
+    std::optional<APFloat> number = numberOf(value);
+    return number && number->isInfinity() && number->isNegative();
+  }
+  /// A number for all elements, whatever their shape.
+  static bool isPositive(Value value) {
+    std::optional<APFloat> number = numberOf(value);
+    return number && number->isFiniteNonZero() && !number->isNegative() &&
+           cast<RankedTensorType>(value.getType()).getNumElements() == 1;
+  }
+};
+
 struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
@@ -122,7 +169,8 @@ struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
     for (RegisteredOperationName op : context->getRegisteredOperations())
       if (&op.getDialect() == dialect)
         op.getCanonicalizationPatterns(patterns, context);
-    patterns.add<DropImpliedBroadcast, SplitLongConcat>(context);
+    patterns.add<DropImpliedBroadcast, ScaleAfterMask, SplitLongConcat>(
+        context);
     return std::move(patterns);
   }
 };

@@ -2,12 +2,13 @@
 """Writes a model of attention in primitive ops.
 
     make_attention.py BATCH HEADS ROWS DEPTH [--kv HEADS] [--keys N] [--width N] [--causal]
-                      [--window N] [--bias] [--cap C] [--no-scale] [--f32-softmax] [--type TYPE]
+                      [--window N] [--lowest X] [--bias] [--cap C] [--no-scale] [--f32-softmax]
+                      [--type TYPE]
 
 Queries are BATCH x HEADS x ROWS x DEPTH; with --kv heads share keys and values, of which there are
---keys, values of --width. --window leaves out keys N and more before the query, --bias adds one a
-head, --cap bounds scores by a tanh, and --f32-softmax casts them, and back what the second matmul
-reads.
+--keys, values of --width. --window leaves out keys N and more before the query; scores that masks
+leave out are X, -inf by default. --bias adds one a head, --cap bounds scores by a tanh, and
+--f32-softmax casts them, and back what the second matmul reads.
 """
 import argparse
 
@@ -21,6 +22,7 @@ p.add_argument("--keys", type=int)
 p.add_argument("--width", type=int)
 p.add_argument("--causal", action="store_true")
 p.add_argument("--window", type=int)
+p.add_argument("--lowest", type=float)
 p.add_argument("--bias", action="store_true")
 p.add_argument("--f32-softmax", action="store_true")
 p.add_argument("--no-scale", action="store_true")
@@ -85,7 +87,9 @@ if a.bias:
 if a.causal or a.window:
     i = emit(f"fuse.iota {{axis = 0 : i64}} : () -> tensor<{S}x1xi32>")
     j = emit(f"fuse.iota {{axis = 1 : i64}} : () -> tensor<1x{K}xi32>")
-    low = emit(f"fuse.constant {{value = dense<{'0xFF80' if E == 'bf16' else '0xFC00' if E == 'f16' else '0xFF800000'}> : tensor<{E}>}} : () -> tensor<{E}>")
+    infinite = {"bf16": "0xFF80", "f16": "0xFC00", "f32": "0xFF800000"}[E]
+    lowest = infinite if a.lowest is None else f"{a.lowest:.6e}"
+    low = emit(f"fuse.constant {{value = dense<{lowest}> : tensor<{E}>}} : () -> tensor<{E}>")
     ij = f"(tensor<{S}x1xi32>, tensor<1x{K}xi32>) -> tensor<{S}x{K}xi1>"
     choice = f"(tensor<{S}x{K}xi1>, {se}, {se}) -> {se}"
     low = emit(f"fuse.broadcast_to {low} : (tensor<{E}>) -> {se}")

@@ -14,7 +14,8 @@
 
 namespace fusec {
 
-/// Elements are minus infinity unless
+/// Elements are minus infinity, or so low that a row with other elements has
+/// nothing of them, unless
 /// rowFactor x row + columnFactor x column + constant >= 0.
 struct ScoreBound {
   /// 0, or the row and column count once, with either sign.
@@ -25,6 +26,8 @@ struct ScoreBound {
   /// `inverse`, where it does not.
   ValueAt condition;
   bool inverse = false;
+  /// Whether they are a finite number. All rows then have other elements.
+  bool isFinite = false;
 };
 
 /// All bounds that the elements of a feed's scores have, with a column each.

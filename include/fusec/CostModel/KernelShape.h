@@ -57,6 +57,9 @@ struct MainLoop {
   /// stored, and whether another tile is multiplied meanwhile.
   double epilogueClocks = 0;
   bool hidesEpilogues = false;
+  /// Of all steps, those that are not left out, where the block with most of
+  /// them counts for all.
+  double share = 1;
 };
 
 struct KernelShape {

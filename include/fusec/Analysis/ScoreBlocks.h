@@ -1,0 +1,87 @@
+//===- ScoreBlocks.h - which blocks of scores are visited -------*- C++ -*-===//
+//
+// Of the scores' columns a tile of rows visits those blocks that its bounds do
+// not leave out altogether. The same formula serves the kernel, which computes
+// it with values, and who plans or prices it, with numbers.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_ANALYSIS_SCOREBLOCKS_H
+#define FUSEC_ANALYSIS_SCOREBLOCKS_H
+
+#include "fusec/Analysis/ScoreBounds.h"
+#include "fusec/Interfaces/Tile.h"
+
+#include <algorithm>
+
+namespace fusec {
+
+/// The bounds that tiles of `m` rows can follow.
+llvm::SmallVector<ScoreBound> boundsOfTiles(const RowFeed &feed, int64_t m);
+
+/// Blocks of columns by number, for a tile of rows: those with an element that
+/// all bounds leave in, at least one; among them those whose elements they all
+/// leave in.
+template <typename Index> struct ScoreRange {
+  Index begin, end, insideBegin, insideEnd;
+};
+
+/// `m` rows from `row` on, `blocks` blocks of `n` columns. `Arithmetic` has an
+/// Index, and on it signed constant, add, min, max, and div and rem of what is
+/// not negative by a number.
+template <typename Arithmetic, typename Index = typename Arithmetic::Index>
+ScoreRange<Index> findBlocks(Arithmetic arith,
+                             llvm::ArrayRef<ScoreBound> bounds, Index row,
+                             int64_t m, int64_t n, int64_t blocks) {
+  Index zero = arith.constant(0), all = arith.constant(blocks);
+  // The block of a column, 0 for those before the first.
+  auto blockOf = [&](Index column) {
+    return arith.div(arith.max(column, zero), n);
+  };
+  ScoreRange<Index> range{zero, all, zero, all};
+  for (const ScoreBound &bound : bounds) {
+    Index first = zero;
+    int64_t height = bound.rowFactor == 0 ? 1 : m;
+    if (bound.rowFactor != 0)
+      first = bound.rowModulus == 0 ? row : arith.rem(row, bound.rowModulus);
+    if (bound.columnFactor < 0) {
+      // Columns up to that of the row, plus the constant.
+      Index lowest = arith.add(first, bound.constant);
+      Index end = arith.add(blockOf(arith.add(lowest, height - 1)), int64_t(1));
+      range.end = arith.min(range.end, end);
+      range.insideEnd =
+          arith.min(range.insideEnd, blockOf(arith.add(lowest, int64_t(1))));
+      continue;
+    }
+    // Columns from that of the row on, less the constant.
+    Index lowest = arith.add(first, -bound.constant);
+    range.begin = arith.max(range.begin, blockOf(lowest));
+    range.insideBegin = arith.max(
+        range.insideBegin, blockOf(arith.add(lowest, height - 1 + n - 1)));
+  }
+  range.begin = arith.min(range.begin, arith.add(range.end, int64_t(-1)));
+  return range;
+}
+
+/// Which tiles a persistent block computes one after the other.
+struct TileSchedule {
+  /// Numbers of tiles, row by row of a matrix, matrix by matrix: those of block
+  /// b lie between firsts[b] and firsts[b + 1]. Both are empty where block b
+  /// has tiles b, b + persistent, ...
+  llvm::SmallVector<int32_t> tiles, firsts;
+  /// Blocks of columns that the block with most of them visits, as a part of
+  /// what it would visit if nothing were left out.
+  double share = 1;
+};
+
+/// Where bounds leave more to do to some tiles than to others: tiles of
+/// `tile.groupM` matrices after those of others, the longest of these first,
+/// each to the block that is free first. `matrices` matrices of `rows` rows and
+/// `columns` columns of scores.
+TileSchedule scheduleTiles(llvm::ArrayRef<ScoreBound> bounds,
+                           const WgmmaTile &tile, int64_t matrices,
+                           int64_t rows, int64_t columns);
+
+} // namespace fusec
+
+#endif // FUSEC_ANALYSIS_SCOREBLOCKS_H
