@@ -54,6 +54,8 @@ int64_t fusec::accumulatedColumns(int64_t width) {
 WgmmaTile fusec::resultTile(const WgmmaTile &tile, int64_t width) {
   WgmmaTile result = tile;
   result.n = accumulatedColumns(width);
+  // Groups take turns at multiplying, not at tiles.
+  result.alternate = false;
   return result;
 }
 
@@ -95,8 +97,8 @@ int64_t fusec::maxCascadeRegisters(const WgmmaTile &tile) {
 static std::string tileProblem(const WgmmaTile &tile, int64_t depth,
                                int64_t width) {
   using std::to_string;
-  if (tile.alternate)
-    return "groups that share rows take no turns";
+  if (tile.alternate && tile.groups < 2)
+    return "one group takes no turns";
   if (tile.groups < 1 || tile.groups > 3)
     return "groups = " + to_string(tile.groups) + " is not in 1 to 3";
   if (tile.m != tile.groups * kWgmmaRows)

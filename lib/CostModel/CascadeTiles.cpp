@@ -11,39 +11,55 @@
 using namespace mlir;
 using namespace fusec;
 
-/// What a block of columns costs beside its products, in elements of the scores
-/// whose products take as long: 0.17 us of an SM (H200, 128 and 192 rows, 64
-/// and 128 columns of depth 128).
-static constexpr double stepElements = 2200;
-
-/// Which tiles a block takes, where scores are left out.
-static TileSchedule schedule(const KernelProblem &problem,
-                             const WgmmaTile &tile) {
-  const ContractionWork &size = *problem.work().contraction;
-  std::string whyNot;
-  std::optional<RowFeed> feed = findFeed(problem.group(), whyNot);
-  if (!feed)
-    return {};
-  return scheduleTiles(boundsOfTiles(*feed, tile.m), tile, size.batch, size.m,
-                       size.k);
+/// A block of columns takes an SM as long as its products at the peak rate and
+/// three quarters of its special functions one after the other, times what
+/// groups beside each other leave of it, and something beside (H200 under load;
+/// 10 tiles of depth 64 to 256).
+static double stepSeconds(const KernelProblem &problem, const WgmmaTile &tile,
+                          double products, double special) {
+  const DeviceSpec &device = problem.device();
+  constexpr double share[] = {0.92, 0.755, 0.71};
+  constexpr double besideClocks = 650;
+  double clock = device.clockGhz * 1e9;
+  return share[tile.groups - 1] *
+             (products * device.smCount / device.tensor16Flops +
+              0.75 * special / (device.specialPerClock * clock)) +
+         besideClocks / clock;
 }
+
+/// What a tile takes beside its blocks, for each of its results.
+static constexpr double clocksPerResult = 0.17;
 
 /// A step is a block of columns, for both products.
 KernelShape fusec::cascadeShape(const KernelProblem &problem,
                                 const WgmmaTile &tile) {
   const ContractionWork &size = *problem.work().contraction;
   const DeviceSpec &device = problem.device();
+  std::string whyNot;
+  std::optional<RowFeed> feed = findFeed(problem.group(), whyNot);
   int64_t width = problem.indexing().domain.back(), depth = size.n - width;
   CascadeLayout layout = cascadeLayout(tile, depth, width);
   int64_t stageBytes = layout.columnBytes + layout.valueBytes;
   MainLoop loop{tile.m, accumulatedColumns(width) + depth, tile.n};
   // Nothing is read of the left operand, and of the others all by each tile.
   loop.groupM = 0;
-  loop.share = schedule(problem, tile).share;
+  // An exponential an element, and what scores are computed by.
+  double special = 1;
+  if (feed) {
+    GroupWork scores = collectWork(feed->scores.group, feed->scores.indexing);
+    special += scores.special / (double(size.batch) * size.m * size.k);
+    loop.share = scheduleTiles(boundsOfTiles(*feed, tile.m), tile, size.batch,
+                               size.m, size.k)
+                     .share;
+  }
   loop.stagesAhead = std::max<int64_t>(tile.stages - 1, 1);
   double elements = double(tile.m) * double(tile.n);
+  double products = 2 * elements * double(loop.n);
   loop.flopsPerSecond =
-      device.tensor16SustainedFlops * elements / (elements + stepElements);
+      device.smCount * products /
+      stepSeconds(problem, tile, products, elements * special);
+  loop.coversArithmetic = true;
+  loop.epilogueClocks = clocksPerResult * double(tile.m * width);
   loop.tensorCores = static_cast<double>(kWarpGroup / kWarp * tile.groups);
   // Each group reads its rows, and all else; copies write that once.
   loop.sharedBytesPerStep =
@@ -109,15 +125,12 @@ static WgmmaTile withStages(const KernelProblem &problem, WgmmaTile tile) {
   return tile;
 }
 
-/// Matrices whose columns and values the second-level cache keeps, where the
-/// order of tiles is one of choice.
-static int64_t matricesAtOnce(const KernelProblem &problem) {
+/// Matrices whose columns and values the second-level cache keeps.
+static int64_t matricesAtOnce(const KernelProblem &problem,
+                              const RowFeed &feed) {
   std::string whyNot;
-  std::optional<RowFeed> feed = findFeed(problem.group(), whyNot);
   std::optional<CascadeOperands> operands =
-      feed && !scoreBounds(*feed).empty()
-          ? cascadeOperands(problem.group(), *feed, WgmmaTile(), whyNot)
-          : std::nullopt;
+      cascadeOperands(problem.group(), feed, WgmmaTile(), whyNot);
   if (!operands)
     return 1;
   const ContractionWork &size = *problem.work().contraction;
@@ -125,7 +138,9 @@ static int64_t matricesAtOnce(const KernelProblem &problem) {
   int64_t bytes = 0;
   for (const WgmmaOperand *operand : {&operands->columns, &operands->values})
     bytes += tensorBytes(operand->buffer) / size.batch;
-  return std::clamp<int64_t>(problem.device().l2ResidentBytes /
+  // A part of the cache: the next ones come in while the last tiles of these go
+  // on (H200: a quarter is 1 to 5 % better than all).
+  return std::clamp<int64_t>(problem.device().l2ResidentBytes / 4 /
                                  std::max<int64_t>(bytes, 1),
                              1, size.batch);
 }
@@ -133,16 +148,23 @@ static int64_t matricesAtOnce(const KernelProblem &problem) {
 std::vector<CascadeCandidate>
 fusec::cascadeTiles(const KernelProblem &problem) {
   std::vector<CascadeCandidate> candidates;
-  int64_t section = matricesAtOnce(problem);
+  std::string noFeed;
+  std::optional<RowFeed> feed = findFeed(problem.group(), noFeed);
+  bool isBounded = feed && !scoreBounds(*feed).empty();
+  int64_t section = isBounded ? matricesAtOnce(problem, *feed) : 1;
+  bool isNarrow = problem.indexing().domain.back() <= 64;
   // Narrow results leave registers for a third group.
   SmallVector<int64_t> groups = {2, 3, 1};
-  if (problem.indexing().domain.back() <= 64)
+  if (isNarrow)
     std::swap(groups[0], groups[1]);
   for (int64_t count : groups)
     for (int64_t n : {128, 64, 192, 256}) {
       WgmmaTile tile;
       tile.groupM = section;
       tile.groups = count;
+      // Three groups fall into step by turns alone, two only where tests of
+      // masks keep one behind (H200: 2 to 9 % better, otherwise 1 to 2 worse).
+      tile.alternate = count == 3 || (count == 2 && isBounded && !isNarrow);
       tile.m = count * kWgmmaRows;
       tile.n = n;
       tile.persistent = problem.device().smCount;

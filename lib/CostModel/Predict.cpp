@@ -320,8 +320,9 @@ void Predictor::addCaches() {
 
 void Predictor::addArithmetic() {
   // 16-bit elements are converted on the way in and out, one operation each.
-  double share = shape_.mainLoop ? shape_.mainLoop->share : 1;
-  double operations = (work_.flops + work_.reductionOps) * share;
+  if (shape_.mainLoop && shape_.mainLoop->coversArithmetic)
+    return;
+  double operations = work_.flops + work_.reductionOps;
   for (const Transfer &transfer : work_.transfers)
     operations += transfer.elementBytes == 2 ? transfer.elements : 0;
   double warps = residentBlocks() * shape_.threads / 32;
@@ -332,7 +333,7 @@ void Predictor::addArithmetic() {
   busy("alu", operations / (device_.fp32Flops / 2 * filled), TermScope::Sm);
   busy("fp64", work_.flops64 / (device_.fp64Flops / 2 * filled), TermScope::Sm);
   busy("special",
-       work_.special * share /
+       work_.special /
            (device_.specialPerClock * device_.smCount * device_.clockGhz * 1e9),
        TermScope::Sm);
 }

@@ -65,6 +65,19 @@ Value BoxLoader::descriptor(Value pointer) {
   return arith::OrIOp::create(b_, address, constant(i64, layout));
 }
 
+Value BoxLoader::descriptor(Value pointer, Value stage, int64_t stageBytes) {
+  Type i32 = b_.getI32Type(), i64 = b_.getI64Type();
+  if (stage.getType() != i32)
+    stage = arith::TruncIOp::create(b_, i32, stage);
+  Value distance = arith::ConstantOp::create(
+      b_, b_.getI64IntegerAttr(stageBytes / kChunkBytes));
+  // The first one's is found once; the product is one instruction.
+  return arith::AddIOp::create(
+      b_, descriptor(pointer),
+      arith::MulIOp::create(b_, arith::ExtSIOp::create(b_, i64, stage),
+                            distance));
+}
+
 SmallVector<int32_t> BoxLoader::steps() const {
   // An instruction takes 32 bytes along k: of each row, or as many rows as that
   // is elements.

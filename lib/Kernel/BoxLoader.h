@@ -40,6 +40,10 @@ public:
   /// descriptor" in the PTX ISA. In units of 16 bytes: 64 rows further is
   /// kBlockStep more.
   mlir::Value descriptor(mlir::Value pointer);
+  /// The same in stage number `stage` of a ring of stages of `stageBytes`, in
+  /// whose first the tile is at `pointer`: in registers that a warp shares.
+  mlir::Value descriptor(mlir::Value pointer, mlir::Value stage,
+                         int64_t stageBytes);
   static constexpr int32_t kBlockStep =
       kWgmmaRows * kTileRowBytes / kChunkBytes;
   /// Where each instruction of a tile begins, in the same units.

@@ -12,19 +12,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "CascadeEmitter.h"
-#include "BoxLoader.h"
+#include "CascadeKernel.h"
 #include "LaneAccess.h"
-#include "MatmulEpilogue.h"
-#include "OperandStream.h"
-#include "PanelEpilogue.h"
-#include "RowState.h"
-#include "ScoreElements.h"
-#include "ScoreRange.h"
-#include "TileOrder.h"
 
 #include "fusec/Analysis/Access.h"
-#include "fusec/Analysis/CascadeLayout.h"
-#include "fusec/Dialect/Nvx/Nvx.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -32,95 +23,6 @@
 
 using namespace mlir;
 using namespace fusec;
-
-namespace {
-
-class CascadeEmitter {
-public:
-  CascadeEmitter(KernelContext &context, const RowFeed &feed,
-                 const WgmmaTile &tile, const CascadeOperands &operands)
-      : context_(context), b_(context.b), feed_(feed), tile_(tile),
-        operands_(operands),
-        layout_(cascadeLayout(tile, operands.depth, operands.width)),
-        result_(resultTile(tile, operands.width)),
-        shape_(describeProduct(context.indexing.hero)),
-        bounds_(boundsOfTiles(feed, tile.m)),
-        scores_(context, feed_, shape_, tile_, bounds_),
-        rows_(context, feed_.rows), tail_(context, feed_.tail),
-        state_(b_, feed_, rescalesLazily(operands.width)),
-        order_(b_, shape_, tile.m, result_.n, /*group=*/1),
-        schedule_(
-            scheduleTiles(bounds_, tile, shape_.batches(), shape_.m, shape_.k)),
-        blocks_(llvm::divideCeil(shape_.k, tile.n)) {}
-
-  LaunchGeometry emit();
-
-private:
-  /// Where a group stands in the rings, and what it carries from block to
-  /// block.
-  struct Walk {
-    RingPosition columns, values;
-    RowState::State state;
-    SmallVector<Value> factors;
-    Value results;
-  };
-
-  void makeStreams();
-  void release(OperandStream &stream, RingPosition position,
-               Value condition = {});
-
-  SmallVector<Value> loadTile(Value tile, ArrayRef<Value> carried);
-  void load();
-  void compute();
-  SmallVector<Value> computeTile(Value tile, ArrayRef<Value> carried);
-  Value multiplyScores(RingPosition columns, bool waits);
-  Value multiplyFactors(const Walk &walk, Value isFurther, bool waits);
-  SmallVector<Value> takeBlock(Value scores, Value number,
-                               ScoreElements::Block kind, Walk &walk,
-                               RowState::Correction &correction);
-  Value correct(Value results, const RowState::Correction &correction);
-  void locate(Value tile);
-  Value count() { return b_.sub(range_.end, range_.begin); }
-  SmallVector<Value> pack(ArrayRef<Value> elements);
-  void computeBlock(Value number, bool isInside, Walk &walk);
-  void walkSome(Value from, Value to, bool isInside, Walk &walk);
-  void walkBlocks(Walk &walk);
-  SmallVector<Value> rowIndices(Value row);
-  SmallVector<Value> finishRows(Walk &walk);
-  void store(ArrayRef<Value> values);
-  SmallVector<Value> unpack(Value array, int64_t count);
-  Value entryOf(ArrayRef<int32_t> list, Value number);
-  void walkTiles(ArrayRef<Value> initial, bool isWholeWarp,
-                 function_ref<SmallVector<Value>(Value, ArrayRef<Value>)> body);
-
-  KernelContext &context_;
-  KernelBuilder &b_;
-  const RowFeed &feed_;
-  const WgmmaTile &tile_;
-  const CascadeOperands &operands_;
-  CascadeLayout layout_;
-  WgmmaTile result_;
-  MatmulShape shape_;
-  /// What keeps some elements of the scores out.
-  SmallVector<ScoreBound> bounds_;
-  ScoreElements scores_;
-  PartContext rows_, tail_;
-  RowState state_;
-  TileOrder order_;
-  TileSchedule schedule_;
-  /// Blocks of columns, and those of the tile.
-  int64_t blocks_;
-  ScoreRange<Value> range_;
-  std::optional<OperandStream> row_, column_, value_;
-  /// Of the tile's rows.
-  RingPosition rowPosition_;
-  SmallVector<PanelEpilogue::Target> targets_;
-  Value shared_, thread_, lane_, warpGroup_, number_;
-  WarpGroup group_;
-  MatmulPosition place_;
-};
-
-} // namespace
 
 //===----------------------------------------------------------------------===//
 // Operands
@@ -230,260 +132,27 @@ void CascadeEmitter::load() {
 }
 
 //===----------------------------------------------------------------------===//
-// Products
+// Groups
 //===----------------------------------------------------------------------===//
 
-Value CascadeEmitter::multiplyScores(RingPosition columns, bool waits) {
-  Value left = bytePointer(b_, row_->stage(row_->ring.start()),
-                           b_.mul(group_.row, kTileRowBytes));
-  Value right = column_->stage(columns);
-  Type type = LLVM::LLVMArrayType::get(b_.getF32Type(), tile_.n / 2);
-  SmallVector<int32_t> leftSteps = row_->steps(), rightSteps = column_->steps();
-  return nvx::WgmmaOp::create(
-      b_, type, /*accumulators=*/Value(), row_->loader.descriptor(left),
-      /*aRegisters=*/ValueRange(), column_->loader.descriptor(right),
-      /*accumulate=*/Value(), shape_.element, shape_.element, leftSteps,
-      rightSteps, /*blocks=*/1u, /*blockStep=*/0u,
-      /*transposeA=*/!row_->loader.isKInner(),
-      /*transposeB=*/!column_->loader.isKInner(),
-      waits ? b_.getI32IntegerAttr(0) : IntegerAttr());
-}
-
-Value CascadeEmitter::multiplyFactors(const Walk &walk, Value isFurther,
-                                      bool waits) {
-  Value right = value_->stage(walk.values);
-  SmallVector<int32_t> rightSteps = value_->steps(), leftSteps;
-  for (size_t i = 0; i < rightSteps.size(); ++i)
-    leftSteps.push_back(int32_t(4 * i));
-  return nvx::WgmmaOp::create(
-      b_, LLVM::LLVMArrayType::get(b_.getF32Type(), result_.n / 2),
-      walk.results, /*a=*/Value(), walk.factors,
-      value_->loader.descriptor(right), isFurther, shape_.element,
-      shape_.element, leftSteps, rightSteps, /*blocks=*/1u, /*blockStep=*/0u,
-      /*transposeA=*/false, /*transposeB=*/!value_->loader.isKInner(),
-      waits ? b_.getI32IntegerAttr(0) : IntegerAttr());
-}
-
-SmallVector<Value> CascadeEmitter::unpack(Value array, int64_t count) {
-  SmallVector<Value> values;
-  for (int64_t i = 0; i < count; ++i)
-    values.push_back(LLVM::ExtractValueOp::create(b_, array, i));
-  return values;
-}
-
-/// Pairs of a row as the second product's left operand has them, in the order
-/// in which the first one leaves them.
-SmallVector<Value> CascadeEmitter::pack(ArrayRef<Value> elements) {
-  SmallVector<Value> registers;
-  for (size_t at = 0; at < elements.size(); at += 2) {
-    Value pair =
-        toMemory(b_, b_.fromElements(elements.slice(at, 2)), shape_.element);
-    registers.push_back(LLVM::BitcastOp::create(b_, b_.getI32Type(), pair));
-  }
-  return registers;
-}
-
-//===----------------------------------------------------------------------===//
-// Rows
-//===----------------------------------------------------------------------===//
-
-/// The factors that a block of scores gives the second product.
-SmallVector<Value> CascadeEmitter::takeBlock(Value scores, Value number,
-                                             ScoreElements::Block kind,
-                                             Walk &walk,
-                                             RowState::Correction &correction) {
-  SmallVector<Value> elements = unpack(scores, tile_.n / 2);
-  scores_.compute(elements, place_, group_, b_.mul(number, tile_.n), kind);
-  correction = state_.take(elements, walk.state);
-  return elements;
-}
-
-/// Results so far relative to what rows are relative to now.
-Value CascadeEmitter::correct(Value results,
-                              const RowState::Correction &correction) {
-  auto multiply = [&] {
-    Value scaled = results;
-    for (int64_t i = 0; i < result_.n / 2; ++i) {
-      Value value = LLVM::ExtractValueOp::create(b_, results, i);
-      value = arith::MulFOp::create(b_, value,
-                                    correction.factors[i / 2 % kThreadRows]);
-      scaled = LLVM::InsertValueOp::create(b_, scaled, value, i);
-    }
-    return scaled;
-  };
-  if (!correction.isNeeded)
-    return multiply();
-  auto branch = scf::IfOp::create(b_, results.getType(), correction.isNeeded,
-                                  /*withElseRegion=*/true);
-  OpBuilder::InsertionGuard restore(b_);
-  b_.setInsertionPointToStart(branch.thenBlock());
-  scf::YieldOp::create(b_, multiply());
-  b_.setInsertionPointToStart(branch.elseBlock());
-  scf::YieldOp::create(b_, results);
-  return branch.getResult(0);
-}
-
-/// A block but the first: its scores and, meanwhile, the products of the one
-/// before. The rows are let go of with the last.
-void CascadeEmitter::computeBlock(Value number, bool isInside, Walk &walk) {
-  column_->ring.waitFull(walk.columns);
-  Value scores = multiplyScores(walk.columns, /*waits=*/false);
-  value_->ring.waitFull(walk.values);
-  Value isFurther =
-      arith::CmpIOp::create(b_, arith::CmpIPredicate::ne, number, b_.index(1));
-  Value results = multiplyFactors(walk, isFurther, /*waits=*/false);
-  scores = nvx::WgmmaWaitOp::create(b_, ValueRange{scores}, 1).getResult(0);
-  release(*column_, walk.columns);
-  release(*row_, rowPosition_,
-          arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, b_.add(number, 1),
-                                count()));
-  RowState::Correction correction;
-  SmallVector<Value> elements = takeBlock(
-      scores, b_.sub(b_.sub(range_.end, b_.index(1)), number),
-      isInside ? ScoreElements::Block::Inside : ScoreElements::Block::Any, walk,
-      correction);
-  results = nvx::WgmmaWaitOp::create(b_, ValueRange{results}, 0).getResult(0);
-  release(*value_, walk.values);
-  walk.factors = pack(elements);
-  walk.results = correct(results, correction);
-  walk.columns = column_->ring.advance(walk.columns);
-  walk.values = value_->ring.advance(walk.values);
-}
-
-/// Blocks number `from` to `to`, counted from the last.
-void CascadeEmitter::walkSome(Value from, Value to, bool isInside, Walk &walk) {
-  auto flatten = [](const Walk &walk) {
-    SmallVector<Value> flat = {walk.columns.stage, walk.columns.phase,
-                               walk.values.stage, walk.values.phase};
-    llvm::append_range(flat, walk.state.maximum);
-    llvm::append_range(flat, walk.state.reference);
-    llvm::append_range(flat, walk.state.sum);
-    flat.push_back(walk.results);
-    llvm::append_range(flat, walk.factors);
-    return flat;
-  };
-  auto restore = [](ValueRange flat, Walk &walk) {
-    walk.columns = {flat[0], flat[1]};
-    walk.values = {flat[2], flat[3]};
-    walk.state.maximum = {flat[4], flat[5]};
-    walk.state.reference = {flat[6], flat[7]};
-    walk.state.sum = {flat[8], flat[9]};
-    walk.results = flat[10];
-    walk.factors.assign(flat.begin() + 11, flat.end());
-  };
-  auto loop = scf::ForOp::create(b_, from, to, b_.index(1), flatten(walk));
-  OpBuilder::InsertionGuard guard(b_);
-  b_.setInsertionPointToStart(loop.getBody());
-  restore(loop.getRegionIterArgs(), walk);
-  computeBlock(loop.getInductionVar(), isInside, walk);
-  scf::YieldOp::create(b_, flatten(walk));
-  restore(loop.getResults(), walk);
-}
-
-/// All blocks but the last; those that lie inside of all bounds need no test.
-void CascadeEmitter::walkBlocks(Walk &walk) {
-  Value one = b_.index(1), end = count();
-  if (bounds_.empty())
-    return walkSome(one, end, /*isInside=*/false, walk);
-  auto clamp = [&](Value value, Value low) -> Value {
-    value = arith::MaxSIOp::create(b_, value, low);
-    return arith::MinSIOp::create(b_, value,
-                                  arith::MaxSIOp::create(b_, end, one));
-  };
-  Value first = clamp(b_.sub(range_.end, range_.insideEnd), one);
-  Value second = clamp(b_.sub(range_.end, range_.insideBegin), first);
-  walkSome(one, first, /*isInside=*/false, walk);
-  walkSome(first, second, /*isInside=*/true, walk);
-  if (llvm::any_of(bounds_, [](const ScoreBound &bound) {
-        return bound.columnFactor > 0;
-      }))
-    walkSome(second, end, /*isInside=*/false, walk);
-}
-
-/// Where the rows' domain has the first element of row `row` of the batch.
-SmallVector<Value> CascadeEmitter::rowIndices(Value row) {
-  ArrayRef<int64_t> domain = feed_.rows.indexing.domain;
-  Value linear = b_.index(0);
-  for (auto [index, size] : llvm::zip_equal(place_.batch, shape_.batch))
-    linear = b_.add(b_.mul(linear, size), index);
-  linear = b_.add(b_.mul(linear, shape_.m), row);
-  SmallVector<Value> indices = delinearize(b_, linear, domain.drop_back());
-  indices.push_back(b_.index(0));
-  return indices;
-}
-
-/// The results of all blocks, times what was deferred.
-SmallVector<Value> CascadeEmitter::finishRows(Walk &walk) {
-  SmallVector<Value> values = unpack(walk.results, result_.n / 2);
-  for (unsigned half = 0; half < kThreadRows; ++half) {
-    SmallVector<Value> indices =
-        rowIndices(rowOfHalf(b_, place_, group_, shape_, tile_, half));
-    Value factor = state_.finish(rows_.context, walk.state, half, indices);
-    for (size_t i = 0; i < values.size(); ++i)
-      if (i / 2 % kThreadRows == half)
-        values[i] = arith::MulFOp::create(b_, values[i], factor);
-  }
-  return values;
-}
-
-void CascadeEmitter::store(ArrayRef<Value> values) {
-  if (tile_.panels != 0) {
-    int64_t groupBytes = tile_.panels * kWgmmaRows * kTileRowBytes;
-    Value panels = bytePointer(
-        b_, shared_, b_.add(b_.mul(number_, groupBytes), layout_.panels));
-    PanelEpilogue(tail_.context, shape_, result_, targets_)
-        .emit(place_, group_, panels, values);
+void CascadeEmitter::waitForTurn() {
+  if (!tile_.alternate)
     return;
-  }
-  place_.lane = lane_;
-  place_.warpRow =
-      b_.add(group_.row, b_.mul(b_.div(group_.thread, kWarp), kMatmulBlock));
-  place_.warpColumn = b_.index(0);
-  FragmentLayout fragments{result_.m, result_.n, /*parts=*/1, kWgmmaRows,
-                           result_.n};
-  MatmulEpilogue(tail_.context, shape_, fragments).emit(place_, values);
+  BlockBarrier turn = turns_;
+  turn.number = number_;
+  b_.barrier(turn);
 }
 
-SmallVector<Value> CascadeEmitter::computeTile(Value tile,
-                                               ArrayRef<Value> carried) {
-  locate(tile);
-  rowPosition_ = {carried[0], carried[1]};
-  Walk walk;
-  walk.columns = {carried[2], carried[3]};
-  walk.values = {carried[4], carried[5]};
-  row_->ring.waitFull(rowPosition_);
-  column_->ring.waitFull(walk.columns);
-  Value scores = multiplyScores(walk.columns, /*waits=*/true);
-  release(*column_, walk.columns);
-  // Where there is a further block, that one lets go of the rows.
-  Value isOnly =
-      blocks_ > 1 && !bounds_.empty() ? b_.equal(count(), 1) : Value();
-  if (blocks_ == 1 || isOnly)
-    release(*row_, rowPosition_, isOnly);
-  walk.columns = column_->ring.advance(walk.columns);
-  RowState::Correction correction;
-  walk.factors = pack(takeBlock(scores, b_.sub(range_.end, b_.index(1)),
-                                ScoreElements::Block::Last, walk, correction));
-  if (blocks_ > 1) {
-    walk.results = LLVM::PoisonOp::create(
-        b_, LLVM::LLVMArrayType::get(b_.getF32Type(), result_.n / 2));
-    walkBlocks(walk);
-  }
-  value_->ring.waitFull(walk.values);
-  Value isFurther;
-  if (isOnly)
-    isFurther = arith::CmpIOp::create(b_, arith::CmpIPredicate::ne, count(),
-                                      b_.index(1));
-  walk.results = multiplyFactors(walk, isFurther, /*waits=*/true);
-  release(*value_, walk.values);
-  walk.values = value_->ring.advance(walk.values);
-  store(finishRows(walk));
-  RingPosition rows = row_->ring.advance(rowPosition_);
-  return {rows.stage,         rows.phase,        walk.columns.stage,
-          walk.columns.phase, walk.values.stage, walk.values.phase};
+void CascadeEmitter::passTurn() {
+  if (!tile_.alternate)
+    return;
+  BlockBarrier turn = turns_;
+  turn.number = b_.rem(b_.add(number_, 1), tile_.groups);
+  b_.arrive(turn);
 }
 
-/// What the other groups do.
+/// What the other groups do. Where they alternate, the last one lets the first
+/// one begin, which takes the last turn back.
 void CascadeEmitter::compute() {
   if (int64_t registers = cascadeGroupRegisters(tile_).multiplying)
     NVVM::SetMaxRegisterOp::create(b_, static_cast<uint32_t>(registers),
@@ -493,11 +162,17 @@ void CascadeEmitter::compute() {
   group_.barrier = b_.makeBarriers(kWarpGroup, tile_.groups);
   group_.barrier.number = number_;
   group_.row = b_.mul(number_, kWgmmaRows);
+  if (tile_.alternate) {
+    turns_ = b_.makeBarriers(2 * kWarpGroup, tile_.groups);
+    b_.guarded(b_.equal(number_, tile_.groups - 1), [&] { passTurn(); });
+  }
   SmallVector<Value> start(6, b_.index(0));
   walkTiles(start, /*isWholeWarp=*/true,
             [&](Value tile, ArrayRef<Value> carried) {
               return computeTile(tile, carried);
             });
+  if (tile_.alternate)
+    b_.guarded(b_.equal(number_, 0), [&] { waitForTurn(); });
   if (tile_.panels != 0)
     finishPanels(b_, group_);
 }

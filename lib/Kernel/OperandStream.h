@@ -21,6 +21,10 @@ struct OperandStream {
   int64_t depth;
 
   mlir::Value stage(RingPosition position);
+  /// How wgmma finds it.
+  mlir::Value descriptor(RingPosition position) {
+    return loader.descriptor(first, position.stage, bytes);
+  }
   /// Where each instruction of a tile begins: see BoxLoader::steps.
   llvm::SmallVector<int32_t> steps() const;
   /// Asks for the tile that begins at `outer`, m of a left operand and else n,

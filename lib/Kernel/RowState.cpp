@@ -66,21 +66,13 @@ Value RowState::maximumOf(Value before, ArrayRef<Value *> elements) {
                 : most;
 }
 
-/// Whether exponentials of any row of the warp could become too large.
-Value RowState::hasOutgrown(const State &state) {
-  Value grows;
-  for (unsigned row = 0; row < kThreadRows; ++row) {
-    // From -inf to a number it grows; from -inf to -inf, NaN, it does not.
-    Value by =
-        arith::SubFOp::create(b_, state.maximum[row], state.reference[row]);
-    Value isMore = arith::CmpFOp::create(b_, arith::CmpFPredicate::OGT, by,
-                                         constant(kBearable / rate()));
-    grows =
-        grows ? arith::OrIOp::create(b_, grows, isMore).getResult() : isMore;
-  }
-  Value all = arith::ConstantOp::create(b_, b_.getI32IntegerAttr(-1));
-  return NVVM::VoteSyncOp::create(b_, b_.getI1Type(), all, grows,
-                                  NVVM::VoteSyncKind::any);
+/// Whether exponentials of the row could become too large. From -inf to a
+/// number it grows; from -inf to -inf, NaN, it does not.
+Value RowState::hasOutgrown(const State &state, unsigned row) {
+  Value by =
+      arith::SubFOp::create(b_, state.maximum[row], state.reference[row]);
+  return arith::CmpFOp::create(b_, arith::CmpFPredicate::OGT, by,
+                               constant(kBearable / rate()));
 }
 
 /// Exponents of elements relative to `reference`. The shift is rounded, which
@@ -115,34 +107,51 @@ Value RowState::takePowers(ArrayRef<Value *> elements,
   return arith::AddFOp::create(b_, sums[0], sums[1]);
 }
 
+/// Takes a row's elements; returns whether results so far are to be corrected,
+/// null for always.
+Value RowState::takeRow(ArrayRef<Value *> elements, unsigned row, State &state,
+                        Correction &correction) {
+  Value before = state.reference[row], isNeeded;
+  state.maximum[row] = maximumOf(state.maximum[row], elements);
+  state.reference[row] = state.maximum[row];
+  auto ifNeeded = [&](Value value, Value otherwise) -> Value {
+    if (!isNeeded)
+      return value;
+    return arith::SelectOp::create(b_, isNeeded, value, otherwise);
+  };
+  if (before && isLazy_) {
+    state.reference[row] = before;
+    isNeeded = hasOutgrown(state, row);
+    state.reference[row] = ifNeeded(state.maximum[row], before);
+  }
+  Exponent relative = relativeTo(state.reference[row]);
+  Value sum = takePowers(elements, relative);
+  if (before) {
+    // Exactly 1 where results stay as they are.
+    Value factor = ifNeeded(power(before, relative), constant(1));
+    sum = mlir::math::FmaOp::create(b_, state.sum[row], factor, sum);
+    correction.factors[row] = factor;
+  }
+  state.sum[row] = sum;
+  return isNeeded;
+}
+
 RowState::Correction RowState::take(MutableArrayRef<Value> elements,
                                     State &state) {
   SmallVector<Value *> rows[kThreadRows];
   for (size_t at = 0; at < elements.size(); ++at)
     rows[at / 2 % kThreadRows].push_back(&elements[at]);
-  bool isFirst = !state.sum[0];
-  for (unsigned row = 0; row < kThreadRows; ++row)
-    state.maximum[row] = maximumOf(state.maximum[row], rows[row]);
   Correction correction;
-  if (isLazy_ && !isFirst)
-    correction.isNeeded = hasOutgrown(state);
-  auto ifNeeded = [&](Value value, Value otherwise) -> Value {
-    if (!correction.isNeeded)
-      return value;
-    return arith::SelectOp::create(b_, correction.isNeeded, value, otherwise);
-  };
+  Value isNeeded;
   for (unsigned row = 0; row < kThreadRows; ++row) {
-    Value before = state.reference[row];
-    state.reference[row] = ifNeeded(state.maximum[row], before);
-    Exponent relative = relativeTo(state.reference[row]);
-    Value sum = takePowers(rows[row], relative);
-    if (!isFirst) {
-      // Exactly 1 where results stay as they are.
-      Value factor = ifNeeded(power(before, relative), constant(1));
-      sum = mlir::math::FmaOp::create(b_, state.sum[row], factor, sum);
-      correction.factors[row] = factor;
-    }
-    state.sum[row] = sum;
+    Value ofRow = takeRow(rows[row], row, state, correction);
+    isNeeded = isNeeded ? arith::OrIOp::create(b_, isNeeded, ofRow).getResult()
+                        : ofRow;
+  }
+  if (isNeeded) {
+    Value all = arith::ConstantOp::create(b_, b_.getI32IntegerAttr(-1));
+    correction.isNeeded = NVVM::VoteSyncOp::create(
+        b_, b_.getI1Type(), all, isNeeded, NVVM::VoteSyncKind::any);
   }
   return correction;
 }

@@ -67,7 +67,9 @@ private:
   mlir::Value acrossQuad(mlir::Value value, bool isMaximum);
   mlir::Value maximumOf(mlir::Value before,
                         llvm::ArrayRef<mlir::Value *> elements);
-  mlir::Value hasOutgrown(const State &state);
+  mlir::Value hasOutgrown(const State &state, unsigned row);
+  mlir::Value takeRow(llvm::ArrayRef<mlir::Value *> elements, unsigned row,
+                      State &state, Correction &correction);
   Exponent relativeTo(mlir::Value reference);
   mlir::Value power(mlir::Value element, const Exponent &relative);
   mlir::Value takePowers(llvm::ArrayRef<mlir::Value *> elements,

@@ -155,12 +155,14 @@ void WgmmaEmitter::release(RingPosition position, Value condition) {
 
 Value WgmmaEmitter::multiplyStage(RingPosition position, Value sums,
                                   Value isFurther) {
-  Value stage = stagePointer(position.stage);
-  Value left = bytePointer(b_, stage, b_.mul(group_.row, kTileRowBytes));
-  Value right = bytePointer(b_, stage, layout_.leftBytes);
+  Value left = bytePointer(b_, shared_, b_.mul(group_.row, kTileRowBytes));
+  Value right = bytePointer(b_, shared_, layout_.leftBytes);
+  auto descriptor = [&](BoxLoader &loader, Value first) {
+    return loader.descriptor(first, position.stage, layout_.stageBytes);
+  };
   return nvx::WgmmaOp::create(
-      b_, sums.getType(), sums, left_.descriptor(left),
-      /*aRegisters=*/ValueRange(), right_.descriptor(right), isFurther,
+      b_, sums.getType(), sums, descriptor(left_, left),
+      /*aRegisters=*/ValueRange(), descriptor(right_, right), isFurther,
       shape_.element, shape_.element, left_.steps(), right_.steps(),
       static_cast<uint32_t>(groupRows(tile_) / kWgmmaRows),
       static_cast<uint32_t>(BoxLoader::kBlockStep),

@@ -60,6 +60,8 @@ struct MainLoop {
   /// Of all steps, those that are not left out, where the block with most of
   /// them counts for all.
   double share = 1;
+  /// Whether the rate covers what is computed of the products too.
+  bool coversArithmetic = false;
 };
 
 struct KernelShape {
