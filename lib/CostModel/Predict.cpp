@@ -37,6 +37,9 @@ constexpr double blocksPerClock = 0.9;
 /// The part of the bandwidth that rows reach which are stored in requests that
 /// take less than a sector at a place.
 constexpr double partialStoreEfficiency = 0.5;
+/// Elements that an SM gathers in a clock for operands whose rows are no
+/// multiple of 4 bytes (1111 x 2223 x 3333 and 1001 x 3001 x 2003 on an H200).
+constexpr double gatheredPerClock = 2;
 
 /// The part of the bandwidth that accesses of `bytes` a thread reach.
 double widthEfficiency(double bytes) {
@@ -355,10 +358,16 @@ void Predictor::addContraction() {
        loop.sharedBytesPerStep * steps * shape_.units /
            (shared * device_.smCount),
        TermScope::Sm);
+  bool gathers = size.copyBytes < 4 && loop.bulkBytesPerClock == 0;
+  if (gathers)
+    busy("gather",
+         double(shape_.units) * double(loop.m + loop.n) * double(size.k) /
+             (gatheredPerClock * device_.smCount * device_.clockGhz * 1e9),
+         TermScope::Sm);
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   double latency = device_.dramLoadedLatencyNs * 1e-9;
   // Copies through registers are waited for, each step anew.
-  double ahead = size.copyBytes < 4 ? 1 : static_cast<double>(loop.stagesAhead);
+  double ahead = gathers ? 1 : static_cast<double>(loop.stagesAhead);
   busy("pipeline", rounds * latency * (1 + turns() * steps / ahead),
        TermScope::Rounds);
 }

@@ -1,4 +1,4 @@
-//===- ExpandContractions.cpp - matmuls as reductions ---------------------===//
+//===- ExpandContractions.cpp - matmuls in another form -------------------===//
 
 #include "fusec/Analysis/TensorCores.h"
 #include "fusec/CostModel/PassOptions.h"
@@ -45,12 +45,32 @@ static constexpr int64_t shortSum = 1024;
 /// Predicted gains below this share leave a product to the tensor cores: what
 /// is fused with it is not priced.
 static constexpr double minGainShare = 0.25;
+/// Parts of sums have at least so many products, and whole steps of them.
+static constexpr int64_t shortestPart = 256, partStep = 64;
+
+/// A product in another form, with the kernels that are expected of it.
+namespace {
+struct Form {
+  Value result;
+  SmallVector<SmallVector<Operation *>> kernels;
+};
+} // namespace
+
+/// The ops before `end` that stand behind `before`, or at the block's start.
+static SmallVector<Operation *> opsBetween(Operation *before, Operation *end) {
+  SmallVector<Operation *> ops;
+  Operation *op = before ? before->getNextNode() : &end->getBlock()->front();
+  for (; op != end; op = op->getNextNode())
+    ops.push_back(op);
+  return ops;
+}
 
 /// sum over k of a(..., m, 1, k) * b(..., 1, n, k), in f32 where elements have
 /// fewer bits, as tensor cores add.
-static Value expand(MatmulOp op) {
+static Form expand(MatmulOp op) {
   OpBuilder builder(op);
   Location location = op.getLoc();
+  Operation *before = op->getPrevNode();
   RankedTensorType type = op.getType();
   bool isNarrow = type.getElementTypeBitWidth() < 32;
   auto widened = [&](Value matrix) -> Value {
@@ -72,28 +92,160 @@ static Value expand(MatmulOp op) {
       builder, location, isNarrow ? type.clone(builder.getF32Type()) : type,
       product, builder.getStringAttr("sum"),
       builder.getDenseI64ArrayAttr({axis}), builder.getBoolAttr(false));
-  return isNarrow ? CastOp::create(builder, location, type, sum) : sum;
+  if (isNarrow)
+    sum = CastOp::create(builder, location, type, sum);
+  return {sum, {opsBetween(before, op)}};
 }
 
-/// The ops from `first`, which stand side by side, up to `end`.
-static SmallVector<Operation *> opsBetween(Operation *first, Operation *end) {
-  SmallVector<Operation *> ops;
-  for (Operation *op = first; op != end; op = op->getNextNode())
-    ops.push_back(op);
-  return ops;
+/// Whether the value is computed of a matmul's result by way of reductions:
+/// with such a matmul before it a matmul may be one kernel, if it stays as it
+/// is.
+static bool comesOfMatmulRows(Value value) {
+  SmallVector<std::pair<Operation *, bool>> work = {
+      {value.getDefiningOp(), false}};
+  SmallPtrSet<Operation *, 16> met;
+  while (!work.empty()) {
+    auto [op, isReduced] = work.pop_back_val();
+    auto fusible = dyn_cast_or_null<FusibleOpInterface>(op);
+    if (!fusible)
+      continue;
+    if (fusible.getFamily() == OpFamily::Contraction) {
+      if (isReduced)
+        return true;
+      continue;
+    }
+    isReduced |= fusible.getFamily() == OpFamily::Reduction;
+    if (!met.insert(op).second && !isReduced)
+      continue;
+    if (met.size() > 64)
+      return true;
+    for (Value operand : op->getOperands())
+      work.push_back({operand.getDefiningOp(), isReduced});
+  }
+  return false;
+}
+
+/// Bytes that bulk copies step by from row to row of a tensor.
+static constexpr int64_t pitchBytes = 16;
+
+/// Where bulk copies cannot take a matrix as it is stored: a copy with longer
+/// rows, and of that what the matrix is; else null. Of matrices that are views
+/// of others only these know how they are stored.
+static Value withPaddedRows(OpBuilder &builder, Location location, Value matrix,
+                            Form &form) {
+  auto type = cast<RankedTensorType>(matrix.getType());
+  int64_t step = pitchBytes * 8 / type.getElementTypeBitWidth();
+  int64_t length = type.getShape().back();
+  auto fusible = matrix.getDefiningOp<FusibleOpInterface>();
+  if (length % step == 0 || type.getNumElements() == length ||
+      (fusible && fusible.getFamily() == OpFamily::Shape) ||
+      comesOfMatmulRows(matrix))
+    return Value();
+  Type element = type.getElementType();
+  Value zero = ConstantOp::create(
+      builder, location,
+      DenseElementsAttr::get(RankedTensorType::get({}, element),
+                             builder.getZeroAttr(element)));
+  SmallVector<int64_t> none(type.getRank(), 0), more = none;
+  more.back() = llvm::alignTo(length, step) - length;
+  Value padded = PadOp::create(builder, location, matrix, zero, none, more);
+  form.kernels.push_back({zero.getDefiningOp(), padded.getDefiningOp()});
+  SmallVector<int64_t> each(type.getRank(), 1);
+  return SliceOp::create(builder, location, padded, none, type.getShape(),
+                         each);
+}
+
+/// The same product of operands with padded rows; nothing where none needs
+/// them.
+static Form padOperands(MatmulOp op) {
+  OpBuilder builder(op);
+  Form form;
+  Value lhs = withPaddedRows(builder, op.getLoc(), op.getLhs(), form);
+  Value rhs = op.getLhs() == op.getRhs()
+                  ? lhs
+                  : withPaddedRows(builder, op.getLoc(), op.getRhs(), form);
+  if (!lhs && !rhs)
+    return form;
+  auto padded = cast<MatmulOp>(builder.clone(*op));
+  SmallVector<Operation *> product;
+  if (lhs) {
+    padded.getLhsMutable().assign(lhs);
+    product.push_back(lhs.getDefiningOp());
+  }
+  if (rhs) {
+    padded.getRhsMutable().assign(rhs);
+    if (rhs != lhs)
+      product.push_back(rhs.getDefiningOp());
+  }
+  product.push_back(padded);
+  form.kernels.push_back(std::move(product));
+  form.result = padded;
+  return form;
+}
+
+/// `matrix` with k cut into `parts`, of which number comes before the last two
+/// dimensions.
+static Value withParts(OpBuilder &builder, Location location, Value matrix,
+                       bool isInnermost, int64_t parts) {
+  auto type = cast<RankedTensorType>(matrix.getType());
+  int64_t rank = type.getRank(), at = isInnermost ? rank - 1 : rank - 2;
+  SmallVector<int64_t> shape(type.getShape());
+  shape[at] /= parts;
+  shape.insert(shape.begin() + at, parts);
+  Value cut = ReshapeOp::create(
+      builder, location, RankedTensorType::get(shape, type.getElementType()),
+      matrix);
+  if (!isInnermost)
+    return cut;
+  auto permutation = llvm::to_vector(llvm::seq<int64_t>(0, rank + 1));
+  std::swap(permutation[rank - 1], permutation[rank - 2]);
+  return TransposeOp::create(builder, location, cut, permutation);
+}
+
+/// The sum of the products of `parts` parts of k, in f32, as they were summed.
+static Form splitSums(MatmulOp op, int64_t parts) {
+  OpBuilder builder(op);
+  Location location = op.getLoc();
+  Form form;
+  Operation *before = op->getPrevNode();
+  Value lhs = withParts(builder, location, op.getLhs(),
+                        /*isInnermost=*/!op.getTransposeA(), parts);
+  Value rhs = withParts(builder, location, op.getRhs(),
+                        /*isInnermost=*/op.getTransposeB(), parts);
+  Value products = MatmulOp::create(builder, location, lhs, rhs,
+                                    op.getTransposeA(), op.getTransposeB());
+  auto type = cast<RankedTensorType>(products.getType());
+  products = CastOp::create(builder, location, type.clone(builder.getF32Type()),
+                            products);
+  products.getDefiningOp()->setAttr(kWidensPartial, builder.getUnitAttr());
+  form.kernels.push_back(opsBetween(before, op));
+  before = products.getDefiningOp();
+  Value sum = ReduceOp::create(
+      builder, location, op.getType().clone(builder.getF32Type()), products,
+      builder.getStringAttr("sum"),
+      builder.getDenseI64ArrayAttr({type.getRank() - 3}),
+      builder.getBoolAttr(false));
+  form.result = CastOp::create(builder, location, op.getType(), sum);
+  form.kernels.push_back(opsBetween(before, op));
+  return form;
+}
+
+/// Tiles of so many rows and columns that hold the result.
+static int64_t tilesOf(MatmulOp op, int64_t rows, int64_t columns) {
+  ArrayRef<int64_t> shape = op.getType().getShape();
+  int64_t tiles = llvm::divideCeil(shape.end()[-2], rows) *
+                  llvm::divideCeil(shape.end()[-1], columns);
+  for (int64_t size : shape.drop_back(2))
+    tiles *= size;
+  return tiles;
 }
 
 /// Whether so few tiles hold the result that most of the machine would idle
 /// through long sums.
 static bool leavesSmsIdle(MatmulOp op, const Machine &machine) {
-  SmallVector<int64_t> domain =
-      cast<FusibleOpInterface>(op.getOperation()).getDomain();
-  size_t rank = domain.size();
-  int64_t tiles = llvm::divideCeil(domain[rank - 3], tileRows) *
-                  llvm::divideCeil(domain[rank - 2], tileColumns);
-  for (int64_t size : ArrayRef(domain).drop_back(3))
-    tiles *= size;
-  return domain.back() >= shortSum && tiles < machine.device.smCount;
+  int64_t k = cast<FusibleOpInterface>(op.getOperation()).getDomain().back();
+  return k >= shortSum &&
+         tilesOf(op, tileRows, tileColumns) < machine.device.smCount;
 }
 
 namespace {
@@ -121,31 +273,77 @@ struct ExpandContractionsPass
 
 private:
   void run(MatmulOp op) {
+    const Machine &machine = options_.machine;
     bool must = !hasTensorCorePath(op);
-    if (!must && (options_.machine.numerics.exact ||
-                  !leavesSmsIdle(op, options_.machine)))
+    if (must || (!machine.numerics.exact && leavesSmsIdle(op, machine)))
+      if (replace(op, expand(op), must))
+        return;
+    if (op.getType().getElementTypeBitWidth() != 16 ||
+        !machine.target.hasWgmma || !machine.target.hasTma)
       return;
-    Operation *before = op->getPrevNode();
-    Value sum = expand(op);
-    Operation *first =
-        before ? before->getNextNode() : &op->getBlock()->front();
-    SmallVector<Operation *> ops = opsBetween(first, op);
-    if (must || isFaster(ops, op)) {
-      op.replaceAllUsesWith(sum);
-      op.erase();
+    if (!machine.numerics.exact && split(op))
       return;
-    }
-    for (Operation *unused : llvm::reverse(ops))
-      unused->erase();
+    replace(op, padOperands(op), /*must=*/false);
   }
 
-  bool isFaster(ArrayRef<Operation *> ops, MatmulOp op) const {
-    Pricer pricer(options_);
+  /// Splits sums where the best number of parts is a gain.
+  bool split(MatmulOp op) const {
+    int64_t k = cast<FusibleOpInterface>(op.getOperation()).getDomain().back();
+    int64_t tiles = std::max<int64_t>(tilesOf(op, 128, 128), 1);
+    int64_t most = 2 * options_.machine.device.smCount / tiles;
+    if (k < 2 * shortestPart || most < 4 || comesOfMatmulRows(op.getLhs()) ||
+        comesOfMatmulRows(op.getRhs()))
+      return false;
+    double least = timeOf(op) * (1 - minGainShare);
+    int64_t best = 1;
+    for (int64_t parts : {2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64}) {
+      if (k % (parts * partStep) != 0 || k / parts < shortestPart ||
+          parts > most || 4 * parts < most)
+        continue;
+      Form form = splitSums(op, parts);
+      double us = timeOf(form);
+      erase(form);
+      if (us < least) {
+        least = us;
+        best = parts;
+      }
+    }
+    return best > 1 && replace(op, splitSums(op, best), /*must=*/true);
+  }
+
+  /// Puts another form in the place of `op`, if it is faster or must be.
+  bool replace(MatmulOp op, const Form &form, bool must) const {
+    if (!form.result)
+      return false;
+    if (!must && timeOf(form) >= timeOf(op) * (1 - minGainShare)) {
+      erase(form);
+      return false;
+    }
+    op.replaceAllUsesWith(form.result);
+    op.erase();
+    return true;
+  }
+
+  static void erase(const Form &form) {
+    for (const auto &kernel : llvm::reverse(form.kernels))
+      for (Operation *op : llvm::reverse(kernel))
+        op->erase();
+  }
+
+  double timeOf(ArrayRef<Operation *> kernel) const {
+    Price price =
+        Pricer(options_).price(GroupView(kernel, kernel.back()->getResult(0)));
+    return price.legal() ? price.us : std::numeric_limits<double>::infinity();
+  }
+  double timeOf(MatmulOp op) const {
     Operation *alone = op;
-    Price product = pricer.price(GroupView(alone, Value(op.getResult())));
-    Price sum = pricer.price(GroupView(ops, ops.back()->getResult(0)));
-    return product.legal() && sum.legal() &&
-           sum.us < product.us * (1 - minGainShare);
+    return timeOf(ArrayRef(alone));
+  }
+  double timeOf(const Form &form) const {
+    double us = 0;
+    for (const auto &kernel : form.kernels)
+      us += timeOf(ArrayRef<Operation *>(kernel));
+    return us;
   }
 
   fusec::FusionOptions options_;

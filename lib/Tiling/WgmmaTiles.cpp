@@ -137,9 +137,12 @@ TileCandidates fusec::enumerateTiles<WgmmaTile>(const KernelProblem &problem,
   for (const Cut &cut : cuts)
     for (int64_t panels : cut.alternate ? ArrayRef<int64_t>(ofAlternating)
                                         : ArrayRef<int64_t>(ofShared)) {
-      // What leaves SMs idle takes about as long with any tile.
-      if (few && (!cut.isCommon || tilesOf(*problem.work().contraction, cut) <
-                                       problem.device().smCount))
+      // What leaves SMs idle takes about as long with any tile, unless others
+      // gather operands element by element.
+      const ContractionWork &size = *problem.work().contraction;
+      if (few &&
+          (!cut.isCommon || (tilesOf(size, cut) < problem.device().smCount &&
+                             size.copyBytes >= 4)))
         continue;
       candidates.push_back(wgmmaCandidate(problem, cut, panels));
       // Panels are better than none in most kernels.

@@ -45,6 +45,7 @@ def named_cases():
     cases += [case(4096, 4096, 14336), case(4096, 4096, 14336, epilogue="residual"), case(4096, 4096, 4096, type="f16")]
     cases += [case(m, 28672, 4096) for m in (1, 4, 16, 64)]
     cases += [case(1111, 2223, 3333), case(1001, 3001, 2003)]
+    cases += [case(768, 768, 8192, "tn"), case(128, 1024, 8192), case(256, 256, 16384, "nt")]
     return cases + [case(s, s, s, type=t) for t in ("f32", "tf32") for s in (1024, 2048, 4096)]
 
 

@@ -8,6 +8,10 @@
 
 namespace fusec {
 
+/// Marks a cast of partial results to a wider type: it stays with what makes
+/// them, so that they are stored in that type, not with what reads them.
+constexpr llvm::StringLiteral kWidensPartial = "fuse.widens_partial";
+
 /// What a group would be as one kernel.
 struct Price {
   /// Why it cannot be one kernel; empty if it can.

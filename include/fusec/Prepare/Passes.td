@@ -7,13 +7,16 @@ include "fusec/Interfaces/PassOptions.td"
 
 def ExpandContractionsPass
     : Pass<"fusec-expand-contractions", "::mlir::func::FuncOp"> {
-  let summary = "Rewrites matmuls that tensor cores do not compute, or not well, "
-                "as reductions.";
+  let summary = "Rewrites matmuls that tensor cores do not compute, or not well.";
   let description = [{
     A matmul of f64, or one with no rows, columns or products, becomes
     `reduce(mul(a, b))` of operands that broadcast against each other. So does
     one with long sums and so few results that most of the machine would idle,
     where the cost model predicts that it is faster; not with `exact`.
+
+    Where warp groups multiply (sm_90a), operands of 16 bits whose rows are no
+    multiple of 16 bytes are copied into rows that are, if that is predicted to
+    be faster: bulk copies take no others.
   }];
   let dependentDialects = ["::fusec::fuse::FuseDialect"];
   let options = machineOptions;

@@ -1,0 +1,66 @@
+// Products whose operands no bulk copy takes, or with few tiles and long sums, in another form.
+// RUN: fusec-opt %s --fusec-expand-contractions=target=sm_90a --split-input-file | FileCheck %s
+// RUN: fusec-opt %s --fusec-expand-contractions="target=sm_90a exact" --split-input-file | FileCheck %s --check-prefix=EXACT
+// RUN: fusec-opt %s --fusec-expand-contractions="device=a100-sxm-80gb target=sm_80" --split-input-file | FileCheck %s --check-prefix=OTHER
+
+// Rows of 6666 bytes are copied into rows of 6672; of what is read the product is the same.
+// CHECK-LABEL: func.func @odd_rows
+// CHECK: %[[A:.*]] = fuse.pad %{{.*}} -> tensor<1111x3336xbf16>
+// CHECK: %[[L:.*]] = fuse.slice %[[A]] {{.*}} -> tensor<1111x3333xbf16>
+// CHECK: %[[B:.*]] = fuse.pad %{{.*}} -> tensor<3333x2224xbf16>
+// CHECK: %[[R:.*]] = fuse.slice %[[B]] {{.*}} -> tensor<3333x2223xbf16>
+// CHECK: fuse.matmul %[[L]], %[[R]]
+// EXACT-LABEL: func.func @odd_rows
+// EXACT-COUNT-2: fuse.pad
+// OTHER-LABEL: func.func @odd_rows
+// OTHER-NOT: fuse.pad
+func.func @odd_rows(%a: tensor<1111x3333xbf16>, %b: tensor<3333x2223xbf16>) -> tensor<1111x2223xbf16> {
+  %0 = fuse.matmul %a, %b : (tensor<1111x3333xbf16>, tensor<3333x2223xbf16>) -> tensor<1111x2223xbf16>
+  return %0 : tensor<1111x2223xbf16>
+}
+
+// -----
+
+// Small ones, and those that are parts of longer rows already, stay.
+// CHECK-LABEL: func.func @stays
+// CHECK-NOT: fuse.pad
+func.func @stays(%a: tensor<33x33xbf16>, %b: tensor<2048x4096xbf16>, %c: tensor<2047x2048xbf16>) -> (tensor<33x33xbf16>, tensor<2048x2048xbf16>) {
+  %0 = fuse.matmul %a, %a : (tensor<33x33xbf16>, tensor<33x33xbf16>) -> tensor<33x33xbf16>
+  %1 = fuse.slice %b {starts = array<i64: 0, 0>, limits = array<i64: 2048, 2047>, strides = array<i64: 1, 1>} : (tensor<2048x4096xbf16>) -> tensor<2048x2047xbf16>
+  %2 = fuse.matmul %1, %c : (tensor<2048x2047xbf16>, tensor<2047x2048xbf16>) -> tensor<2048x2048xbf16>
+  return %0, %2 : tensor<33x33xbf16>, tensor<2048x2048xbf16>
+}
+
+// -----
+
+// 36 tiles sum 8192 products each: parts of the sums occupy the machine, and are stored in f32.
+// CHECK-LABEL: func.func @long_sums
+// CHECK: fuse.reshape {{.*}} -> tensor<[[PARTS:[0-9]+]]x[[K:[0-9]+]]x768xbf16>
+// CHECK: fuse.matmul {{.*}} -> tensor<[[PARTS]]x768x768xbf16>
+// CHECK: fuse.cast {{.*}}fuse.widens_partial{{.*}} -> tensor<[[PARTS]]x768x768xf32>
+// CHECK: fuse.reduce {{.*}}axes = array<i64: 0>{{.*}} -> tensor<768x768xf32>
+// CHECK: fuse.cast {{.*}} -> tensor<768x768xbf16>
+// EXACT-LABEL: func.func @long_sums
+// EXACT-NOT: fuse.reduce
+func.func @long_sums(%a: tensor<8192x768xbf16>, %b: tensor<8192x768xbf16>) -> tensor<768x768xbf16> {
+  %0 = fuse.matmul %a, %b {transpose_a = true} : (tensor<8192x768xbf16>, tensor<8192x768xbf16>) -> tensor<768x768xbf16>
+  return %0 : tensor<768x768xbf16>
+}
+
+// -----
+
+// What one kernel computes with the product before it stays: attention.
+// CHECK-LABEL: func.func @attention
+// CHECK-NOT: fuse.pad
+// CHECK-NOT: fuse.widens_partial
+// CHECK: return
+func.func @attention(%q: tensor<2x128x64xbf16>, %k: tensor<2x4095x64xbf16>, %v: tensor<2x4095x64xbf16>) -> tensor<2x128x64xbf16> {
+  %s = fuse.matmul %q, %k {transpose_b = true} : (tensor<2x128x64xbf16>, tensor<2x4095x64xbf16>) -> tensor<2x128x4095xbf16>
+  %m = fuse.reduce %s {kind = "max", axes = array<i64: 2>, keepdims = true} : (tensor<2x128x4095xbf16>) -> tensor<2x128x1xbf16>
+  %d = fuse.sub %s, %m : (tensor<2x128x4095xbf16>, tensor<2x128x1xbf16>) -> tensor<2x128x4095xbf16>
+  %e = fuse.exp %d : (tensor<2x128x4095xbf16>) -> tensor<2x128x4095xbf16>
+  %l = fuse.reduce %e {kind = "sum", axes = array<i64: 2>, keepdims = true} : (tensor<2x128x4095xbf16>) -> tensor<2x128x1xbf16>
+  %p = fuse.div %e, %l : (tensor<2x128x4095xbf16>, tensor<2x128x1xbf16>) -> tensor<2x128x4095xbf16>
+  %o = fuse.matmul %p, %v : (tensor<2x128x4095xbf16>, tensor<2x4095x64xbf16>) -> tensor<2x128x64xbf16>
+  return %o : tensor<2x128x64xbf16>
+}
