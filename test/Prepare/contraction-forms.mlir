@@ -54,6 +54,7 @@ func.func @long_sums(%a: tensor<8192x768xbf16>, %b: tensor<8192x768xbf16>) -> te
 // CHECK-NOT: fuse.pad
 // CHECK-NOT: fuse.widens_partial
 // CHECK: return
+// EXACT-LABEL: func.func @attention
 func.func @attention(%q: tensor<2x128x64xbf16>, %k: tensor<2x4095x64xbf16>, %v: tensor<2x4095x64xbf16>) -> tensor<2x128x64xbf16> {
   %s = fuse.matmul %q, %k {transpose_b = true} : (tensor<2x128x64xbf16>, tensor<2x4095x64xbf16>) -> tensor<2x128x4095xbf16>
   %m = fuse.reduce %s {kind = "max", axes = array<i64: 2>, keepdims = true} : (tensor<2x128x4095xbf16>) -> tensor<2x128x1xbf16>

@@ -31,6 +31,8 @@ CASES = [case(f"D128 S{s}{' causal' if c else ''}", 65536 // s // 4, 16, s, 128,
          for s in (1024, 4096, 16384) for c in (False, True)]
 CASES += [case(f"64/8 heads S8192{' causal' if c else ''}", 1, 64, 8192, 128, kv=8, causal=c) for c in (False, True)]
 CASES += [case(f"D64 S4096{' causal' if c else ''}", 4, 32, 4096, 64, causal=c) for c in (False, True)]
+CASES += [case("D64 S512 causal", 32, 32, 512, 64, causal=True), case("D96 S4096", 4, 16, 4096, 96)]
+CASES += [case(f"D{d} S2048", 4, 16, 2048, d) for d in (192, 256)]
 CASES += [case("D128 S4096 causal, soft cap", 4, 16, 4096, 128, causal=True, cap=30.0)]
 
 
