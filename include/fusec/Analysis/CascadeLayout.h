@@ -6,9 +6,9 @@
 // products with the rows of the first one's result between them, in registers
 // only. Blocks take turns at `m` rows; the groups share them, 64 each, and walk
 // the columns of the first result, of which they compute `n` at a time.
-// `stages` are for what both products read of as many columns. Where rows differ
-// in what is left out of their scores, tiles of `group_m` matrices take turns
-// (see scheduleTiles).
+// `stages` are for what both products read of as many columns. Where rows
+// differ in what is left out of their scores, tiles of `group_m` matrices take
+// turns (see scheduleTiles).
 //
 //===----------------------------------------------------------------------===//
 
