@@ -97,17 +97,21 @@ static Form expand(MatmulOp op) {
   return {sum, {opsBetween(before, op)}};
 }
 
-/// Whether the value is computed of a matmul's result by way of reductions:
-/// with such a matmul before it a matmul may be one kernel, if it stays as it
-/// is.
-static bool comesOfMatmulRows(Value value) {
-  SmallVector<std::pair<Operation *, bool>> work = {
-      {value.getDefiningOp(), false}};
-  SmallPtrSet<Operation *, 16> met;
-  while (!work.empty()) {
-    auto [op, isReduced] = work.pop_back_val();
-    auto fusible = dyn_cast_or_null<FusibleOpInterface>(op);
-    if (!fusible)
+/// Whether rows of the left operand are computed of another matmul's result by
+/// way of reductions, as in attention: both may be one kernel, if this one
+/// stays as it is.
+static bool isFedRows(MatmulOp op) {
+  if (op.getTransposeA())
+    return false;
+  // Ops further away are in other kernels.
+  constexpr size_t most = 128;
+  using Place = std::pair<Operation *, bool>;
+  SmallVector<Place> work = {{op.getLhs().getDefiningOp(), false}};
+  DenseSet<Place> met;
+  while (!work.empty() && met.size() < most) {
+    auto [before, isReduced] = work.pop_back_val();
+    auto fusible = dyn_cast_or_null<FusibleOpInterface>(before);
+    if (!fusible || !met.insert({before, isReduced}).second)
       continue;
     if (fusible.getFamily() == OpFamily::Contraction) {
       if (isReduced)
@@ -115,11 +119,7 @@ static bool comesOfMatmulRows(Value value) {
       continue;
     }
     isReduced |= fusible.getFamily() == OpFamily::Reduction;
-    if (!met.insert(op).second && !isReduced)
-      continue;
-    if (met.size() > 64)
-      return true;
-    for (Value operand : op->getOperands())
+    for (Value operand : before->getOperands())
       work.push_back({operand.getDefiningOp(), isReduced});
   }
   return false;
@@ -138,8 +138,7 @@ static Value withPaddedRows(OpBuilder &builder, Location location, Value matrix,
   int64_t length = type.getShape().back();
   auto fusible = matrix.getDefiningOp<FusibleOpInterface>();
   if (length % step == 0 || type.getNumElements() == length ||
-      (fusible && fusible.getFamily() == OpFamily::Shape) ||
-      comesOfMatmulRows(matrix))
+      (fusible && fusible.getFamily() == OpFamily::Shape))
     return Value();
   Type element = type.getElementType();
   Value zero = ConstantOp::create(
@@ -160,7 +159,9 @@ static Value withPaddedRows(OpBuilder &builder, Location location, Value matrix,
 static Form padOperands(MatmulOp op) {
   OpBuilder builder(op);
   Form form;
-  Value lhs = withPaddedRows(builder, op.getLoc(), op.getLhs(), form);
+  Value lhs = isFedRows(op)
+                  ? Value()
+                  : withPaddedRows(builder, op.getLoc(), op.getLhs(), form);
   Value rhs = op.getLhs() == op.getRhs()
                   ? lhs
                   : withPaddedRows(builder, op.getLoc(), op.getRhs(), form);
@@ -291,8 +292,7 @@ private:
     int64_t k = cast<FusibleOpInterface>(op.getOperation()).getDomain().back();
     int64_t tiles = std::max<int64_t>(tilesOf(op, 128, 128), 1);
     int64_t most = 2 * options_.machine.device.smCount / tiles;
-    if (k < 2 * shortestPart || most < 4 || comesOfMatmulRows(op.getLhs()) ||
-        comesOfMatmulRows(op.getRhs()))
+    if (k < 2 * shortestPart || most < 4 || isFedRows(op))
       return false;
     double least = timeOf(op) * (1 - minGainShare);
     int64_t best = 1;
