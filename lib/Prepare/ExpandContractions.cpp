@@ -105,8 +105,8 @@ static bool isFedRows(MatmulOp op) {
     return false;
   // Ops further away are in other kernels.
   constexpr size_t most = 128;
-  using Place = std::pair<Operation *, bool>;
-  SmallVector<Place> work = {{op.getLhs().getDefiningOp(), false}};
+  using Place = std::pair<Operation *, unsigned>;
+  SmallVector<Place> work = {{op.getLhs().getDefiningOp(), 0u}};
   DenseSet<Place> met;
   while (!work.empty() && met.size() < most) {
     auto [before, isReduced] = work.pop_back_val();
@@ -118,7 +118,8 @@ static bool isFedRows(MatmulOp op) {
         return true;
       continue;
     }
-    isReduced |= fusible.getFamily() == OpFamily::Reduction;
+    if (fusible.getFamily() == OpFamily::Reduction)
+      isReduced = 1;
     for (Value operand : before->getOperands())
       work.push_back({operand.getDefiningOp(), isReduced});
   }
