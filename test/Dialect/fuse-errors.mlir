@@ -234,6 +234,78 @@ func.func @batchNorm(%x: tensor<4x3xf32>, %s: tensor<4xf32>) {
 
 // -----
 
+func.func @attentionRank(%q: tensor<2x4x8xf32>, %k: tensor<4x8xf32>) {
+  // expected-error@+1 {{'fuse.attention' op q, k and v of types 'tensor<2x4x8xf32>', 'tensor<4x8xf32>' and 'tensor<4x8xf32>' do not have one element type and one rank of at least 2}}
+  %0 = fuse.attention %q, %k, %k : (tensor<2x4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<2x4x8xf32>
+  return
+}
+
+// -----
+
+func.func @attentionType(%q: tensor<4x8xf32>, %v: tensor<4x8xf16>) {
+  // expected-error@+1 {{do not have one element type and one rank of at least 2}}
+  %0 = fuse.attention %q, %q, %v : (tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf16>) -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
+func.func @attentionHeads(%q: tensor<6x4x8xf32>, %k: tensor<4x5x8xf32>) {
+  // expected-error@+1 {{'fuse.attention' op keys of type 'tensor<4x5x8xf32>' and values of type 'tensor<4x5x8xf32>' do not fit queries of type 'tensor<6x4x8xf32>'}}
+  %0 = fuse.attention %q, %k, %k : (tensor<6x4x8xf32>, tensor<4x5x8xf32>, tensor<4x5x8xf32>) -> tensor<6x4x8xf32>
+  return
+}
+
+// -----
+
+func.func @attentionDepth(%q: tensor<4x8xf32>, %k: tensor<5x7xf32>, %v: tensor<5x8xf32>) {
+  // expected-error@+1 {{'fuse.attention' op keys of type 'tensor<5x7xf32>' and values of type 'tensor<5x8xf32>' do not fit queries of type 'tensor<4x8xf32>'}}
+  %0 = fuse.attention %q, %k, %v : (tensor<4x8xf32>, tensor<5x7xf32>, tensor<5x8xf32>) -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
+func.func @attentionKeys(%q: tensor<4x8xf32>, %k: tensor<5x8xf32>, %v: tensor<6x8xf32>) {
+  // expected-error@+1 {{'fuse.attention' op keys of type 'tensor<5x8xf32>' and values of type 'tensor<6x8xf32>' do not fit queries of type 'tensor<4x8xf32>'}}
+  %0 = fuse.attention %q, %k, %v : (tensor<4x8xf32>, tensor<5x8xf32>, tensor<6x8xf32>) -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
+func.func @attentionBias(%q: tensor<4x8xf32>, %k: tensor<5x8xf32>, %b: tensor<4x4xf32>) {
+  // expected-error@+1 {{'fuse.attention' op bias of type 'tensor<4x4xf32>' does not broadcast to the scores, [4, 5]}}
+  %0 = fuse.attention %q, %k, %k, %b : (tensor<4x8xf32>, tensor<5x8xf32>, tensor<5x8xf32>, tensor<4x4xf32>) -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
+func.func @attentionWideBias(%q: tensor<4x8xf32>, %k: tensor<5x8xf32>, %b: tensor<3x4x5xf32>) {
+  // expected-error@+1 {{'fuse.attention' op bias of type 'tensor<3x4x5xf32>' does not broadcast to the scores, [4, 5]}}
+  %0 = fuse.attention %q, %k, %k, %b : (tensor<4x8xf32>, tensor<5x8xf32>, tensor<5x8xf32>, tensor<3x4x5xf32>) -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
+func.func @attentionCount(%q: tensor<4x8xf32>) {
+  // expected-error@+1 {{'fuse.attention' op takes at most 4 operands, not 5}}
+  %0 = fuse.attention %q, %q, %q, %q, %q : (tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
+func.func @attentionWindow(%q: tensor<4x8xf32>) {
+  // expected-error@+1 {{'fuse.attention' op has a window of -1 keys}}
+  %0 = fuse.attention %q, %q, %q {window = -1 : i64} : (tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  return
+}
+
+// -----
+
 func.func @group(%x: tensor<4xf32>) {
   // expected-note@+1 {{in this group}}
   %0 = fuse.group %x : (tensor<4xf32>) -> tensor<4xf32> {

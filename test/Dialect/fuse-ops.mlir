@@ -66,6 +66,15 @@ func.func @composite(%x: tensor<4x8xbf16>, %s: tensor<8xf32>) {
   return
 }
 
+// CHECK-LABEL: func.func @attention
+func.func @attention(%q: tensor<2x8x5x16xbf16>, %k: tensor<2x2x7x16xbf16>, %v: tensor<2x2x7x24xbf16>, %bias: tensor<8x1x7xf32>, %m: tensor<4x8xf32>) {
+  // CHECK: fuse.attention %{{.*}} {causal = true, softcap = 2.000000e+01 : f64, window = 4 : i64} : (tensor<2x8x5x16xbf16>, tensor<2x2x7x16xbf16>, tensor<2x2x7x24xbf16>, tensor<8x1x7xf32>) -> tensor<2x8x5x24xbf16>
+  %0 = fuse.attention %q, %k, %v, %bias {causal = true, window = 4 : i64, softcap = 20.0 : f64} : (tensor<2x8x5x16xbf16>, tensor<2x2x7x16xbf16>, tensor<2x2x7x24xbf16>, tensor<8x1x7xf32>) -> tensor<2x8x5x24xbf16>
+  // CHECK: fuse.attention %{{.*}} {scale = 5.000000e-01 : f64} : (tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  %1 = fuse.attention %m, %m, %m {scale = 0.5 : f64} : (tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  return
+}
+
 // CHECK-LABEL: func.func @group
 func.func @group(%x: tensor<4xf32>) -> tensor<4xf32> {
   // CHECK: fuse.group %{{.*}} {kind = #fuse.kind<loop>} : (tensor<4xf32>) -> tensor<4xf32>

@@ -373,7 +373,45 @@ def composites(folder):
     column = lambda vector: vector.reshape(1, 3, 1)
     out.case("batch_norm", [y, g, b, m, v],
              (y - column(m)) / np.sqrt(column(v) + 1e-5) * column(g) + column(b), "epsilon = 1.0e-5 : f64")
+    attention(out)
     out.write(folder)
+
+
+def attention(out):
+    """By loops over heads and rows, which see a list of keys."""
+    rng = np.random.default_rng(3)
+    draw = lambda *shape: np.round(rng.standard_normal(shape), 3)
+
+    def expected(q, k, v, bias=None, scale=None, causal=False, window=None, cap=None):
+        batch, heads, rows, depth = q.shape
+        keys = k.shape[2]
+        result = np.full((batch, heads, rows, v.shape[3]), NAN)
+        for b, h, i in np.ndindex(batch, heads, rows):
+            shared = h // (heads // k.shape[1])
+            place = i + keys - rows
+            seen = [j for j in range(keys)
+                    if (not causal or j <= place) and (window is None or j > place - window)]
+            if not seen:
+                continue
+            scores = k[b, shared][seen] @ q[b, h, i] * (depth ** -0.5 if scale is None else scale)
+            if cap:
+                scores = cap * np.tanh(scores / cap)
+            if bias is not None:
+                scores = scores + np.broadcast_to(bias, (batch, heads, rows, keys))[b, h, i, seen]
+            result[b, h, i] = special.softmax(scores) @ v[b, shared][seen]
+        return result
+
+    q, k, v, bias = draw(2, 4, 3, 8), draw(2, 2, 5, 8), draw(2, 2, 5, 6), draw(4, 1, 5)
+    out.case("attention", [q, k, v], expected(q, k, v))
+    out.case("attention", [q, k, v, bias], expected(q, k, v, bias, scale=0.5), "scale = 0.5 : f64")
+    out.case("attention", [q, k, v], expected(q, k, v, causal=True, window=2), "causal = true, window = 2 : i64")
+    out.case("attention", [q, k, v], expected(q, k, v, cap=1.5), "softcap = 1.5 : f64")
+    # Rows before the first key see none.
+    q = draw(1, 1, 4, 2)
+    k, v = draw(1, 1, 2, 2), draw(1, 1, 2, 2)
+    out.case("attention", [q, k, v], expected(q, k, v, causal=True), "causal = true")
+    x, y, z = draw(3, 4), draw(5, 4), draw(5, 2)
+    out.case("attention", [x, y, z], expected(*(m[None, None] for m in (x, y, z)))[0, 0])
 
 
 def main():

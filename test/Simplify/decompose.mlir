@@ -49,3 +49,49 @@ func.func @rmsNorm(%x: tensor<4x8xf32>, %s: tensor<8xf32>) -> tensor<4x8xf32> {
   %0 = fuse.rms_norm %x, %s : (tensor<4x8xf32>, tensor<8xf32>) -> tensor<4x8xf32>
   return %0 : tensor<4x8xf32>
 }
+
+// Scores are computed in f32, and masked by position: row i is that of key i + 2. Heads that share keys become
+// rows of their matrix.
+// CHECK-LABEL: func.func @attention
+// CHECK-SAME: (%[[Q:.*]]: tensor<4x6x8xbf16>, %[[K:.*]]: tensor<2x8x8xbf16>, %[[V:.*]]: tensor<2x8x16xbf16>, %[[B:.*]]: tensor<6x8xbf16>)
+// CHECK-DAG: %[[N:.*]] = fuse.constant {value = dense<3> : tensor<i32>}
+// CHECK-DAG: %[[LOW:.*]] = fuse.constant {value = dense<0xFF800000> : tensor<f32>}
+// CHECK-DAG: %[[TWO:.*]] = fuse.constant {value = dense<2> : tensor<i32>}
+// CHECK-DAG: %[[CAP:.*]] = fuse.constant {value = dense<1.000000e+01> : tensor<f32>}
+// CHECK-DAG: %[[SCALE:.*]] = fuse.constant {value = dense<0.353553385> : tensor<f32>}
+// CHECK: %[[Q2:.*]] = fuse.reshape %[[Q]]
+// CHECK: %[[P:.*]] = fuse.matmul %[[Q2]], %[[K]] {transpose_b = true}
+// CHECK: %[[P4:.*]] = fuse.reshape %[[P]]
+// CHECK: %[[W:.*]] = fuse.cast %[[P4]] : {{.*}} -> tensor<4x6x8xf32>
+// CHECK: %[[S:.*]] = fuse.mul %[[W]], %[[SCALE]]
+// CHECK: %[[D:.*]] = fuse.div %[[S]], %[[CAP]]
+// CHECK: %[[T:.*]] = fuse.tanh %[[D]]
+// CHECK: %[[C:.*]] = fuse.mul %[[T]], %[[CAP]]
+// CHECK: %[[WIDE:.*]] = fuse.cast %[[B]]
+// CHECK: %[[A:.*]] = fuse.add %[[C]], %[[WIDE]]
+// CHECK: %[[I:.*]] = fuse.iota {axis = 0 : i64} : () -> tensor<6x1xi32>
+// CHECK: %[[J:.*]] = fuse.iota {axis = 1 : i64} : () -> tensor<1x8xi32>
+// CHECK: %[[PLACE:.*]] = fuse.add %[[I]], %[[TWO]]
+// CHECK: %[[SEEN:.*]] = fuse.compare %[[PLACE]], %[[J]] {predicate = "ge"}
+// CHECK: %[[M:.*]] = fuse.select %[[SEEN]], %[[A]], %[[LOW]]
+// CHECK: %[[LAST:.*]] = fuse.sub %[[PLACE]], %[[N]]
+// CHECK: %[[FAR:.*]] = fuse.compare %[[LAST]], %[[J]] {predicate = "ge"}
+// CHECK: %[[X:.*]] = fuse.select %[[FAR]], %[[LOW]], %[[M]]
+// CHECK: fuse.reduce %[[X]] {axes = array<i64: 2>, keepdims = true, kind = "max"}
+// CHECK: %[[SHARES:.*]] = fuse.div
+// CHECK: %[[R:.*]] = fuse.cast %[[SHARES]] : {{.*}} -> tensor<4x6x8xbf16>
+// CHECK: %[[R2:.*]] = fuse.reshape %[[R]]
+// CHECK: fuse.matmul %[[R2]], %[[V]]
+func.func @attention(%q: tensor<4x6x8xbf16>, %k: tensor<2x8x8xbf16>, %v: tensor<2x8x16xbf16>, %b: tensor<6x8xbf16>) -> tensor<4x6x16xbf16> {
+  %0 = fuse.attention %q, %k, %v, %b {causal = true, window = 3 : i64, softcap = 10.0 : f64} : (tensor<4x6x8xbf16>, tensor<2x8x8xbf16>, tensor<2x8x16xbf16>, tensor<6x8xbf16>) -> tensor<4x6x16xbf16>
+  return %0 : tensor<4x6x16xbf16>
+}
+
+// No key is as far as that.
+// CHECK-LABEL: func.func @wideWindow
+// CHECK-NOT: fuse.compare
+// CHECK: return
+func.func @wideWindow(%x: tensor<4x8xf32>) -> tensor<4x8xf32> {
+  %0 = fuse.attention %x, %x, %x {window = 9223372036854775807 : i64} : (tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  return %0 : tensor<4x8xf32>
+}

@@ -81,7 +81,7 @@ def result_rule(record):
         of = "lhs" if first == "lhs" else "a" if record["opName"] == "select" else first
         return f"the operands' joint shape, the element type of {of}"
     if family == "Composite":
-        return "the type of x"
+        return "the type of q, as wide as v" if record["opName"] == "attention" else "the type of x"
     return ""
 
 

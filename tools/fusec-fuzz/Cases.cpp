@@ -75,6 +75,7 @@ private:
   void matmul();
   void norm();
   void batchNorm();
+  void attention();
 
   StringRef op_;
   ArrayRef<int64_t> shape_;
@@ -325,6 +326,27 @@ void Finder::batchNorm() {
   }
 }
 
+/// Keys and values that heads share, and that they do not; masks of each kind.
+void Finder::attention() {
+  if (rank() < 2)
+    return;
+  for (int64_t shared : {1, 2}) {
+    Shape keys(shape_), scores(shape_);
+    keys[rank() - 2] = scores.back() = 9;
+    if (rank() > 2 && keys[rank() - 3] % shared == 0)
+      keys[rank() - 3] /= shared;
+    Shape values(keys);
+    values.back() = 5;
+    SmallVector<Operand> operands = {x(), {tensor(keys)}, {tensor(values)}};
+    add(operands, {});
+    add(operands, {},
+        {b_.getNamedAttr("causal", b_.getBoolAttr(true)), integer("window", 3),
+         b_.getNamedAttr("softcap", b_.getF64FloatAttr(2))});
+    operands.push_back({tensor(scores)});
+    add(operands, {}, {b_.getNamedAttr("scale", b_.getF64FloatAttr(0.5))});
+  }
+}
+
 bool Finder::recipe() {
   static const llvm::StringMap<void (Finder::*)()> recipes = {
       {"fuse.constant", &Finder::constant},
@@ -339,7 +361,8 @@ bool Finder::recipe() {
       {"fuse.matmul", &Finder::matmul},
       {"fuse.layer_norm", &Finder::norm},
       {"fuse.rms_norm", &Finder::norm},
-      {"fuse.batch_norm", &Finder::batchNorm}};
+      {"fuse.batch_norm", &Finder::batchNorm},
+      {"fuse.attention", &Finder::attention}};
   const auto found = recipes.find(op_);
   if (found == recipes.end())
     return false;

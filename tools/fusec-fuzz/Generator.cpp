@@ -464,7 +464,10 @@ OwningOpRef<ModuleOp> Generator::generate(GraphKind kind) {
   }
   const bool cascades = kind == GraphKind::Cascades;
   for (int64_t i = cascades ? random_.between(1, 3) : 0; i > 0; --i)
-    addCascade();
+    if (random_.chance(25))
+      addAttention();
+    else
+      addCascade();
   for (int64_t i = cascades ? random_.between(0, 4) : random_.between(3, 18);
        i > 0; --i)
     addOp();

@@ -77,6 +77,7 @@ private:
 
   // Reductions that depend on reductions (GeneratorCascades.cpp).
   void addCascade();
+  void addAttention();
   mlir::Value combined(mlir::Value x, llvm::StringRef kind, int64_t axis);
   mlir::Value masked(mlir::Value x, int64_t axis);
   mlir::Value linked(mlir::Value x, mlir::Value r, bool isMinimum);

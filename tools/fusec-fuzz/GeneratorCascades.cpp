@@ -132,3 +132,28 @@ void Generator::addCascade() {
     if (Value third = weighted(share))
       combined(third, "sum", axis);
 }
+
+/// Of a value's rows, to keys and values that are arguments.
+void Generator::addAttention() {
+  Value q = pickFloat();
+  ArrayRef<int64_t> rows = shapeOf(q);
+  if (rows.size() < 2)
+    return;
+  Shape keys(rows), scores(rows);
+  keys[rows.size() - 2] = scores.back() = random_.between(1, 33);
+  if (rows.size() > 2 && random_.chance(40))
+    keys[rows.size() - 3] = 1;
+  Shape values(keys);
+  values.back() = random_.between(1, 17);
+  SmallVector<Value> operands = {clamped(q, -2, 2),
+                                 addArgument(keys, elementOf(q)),
+                                 addArgument(values, elementOf(q))};
+  if (random_.chance(40))
+    operands.push_back(addArgument(broadcastingShape(scores), elementOf(q)));
+  SmallVector<NamedAttribute> attributes = {flag("causal", random_.chance(40))};
+  if (random_.chance(30))
+    attributes.push_back(integer("window", random_.between(1, 9)));
+  if (random_.chance(30))
+    attributes.push_back(b_.getNamedAttr("softcap", b_.getF64FloatAttr(3)));
+  addInferred("fuse.attention", operands, attributes);
+}

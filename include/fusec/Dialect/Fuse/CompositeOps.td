@@ -51,4 +51,24 @@ def Fuse_BatchNormOp : Fuse_CompositeOp<"batch_norm", "BatchNormalization"> {
     Fuse_DefaultedF64<"1.0e-5">:$epsilon);
 }
 
+def Fuse_AttentionOp : Fuse_CompositeOp<"attention", ""> {
+  let summary = "softmax(scale q k^T + bias) v: what queries find among keys.";
+  let description = [{
+    q is (..., heads, rows, depth), k (..., heads of keys, keys, depth) and v
+    (..., heads of keys, keys, width); the result is (..., heads, rows, width).
+    Heads that follow each other share those of keys, which divide them;
+    matrices have no heads. `parameters` are nothing or the bias, which
+    broadcasts to (..., heads, rows, keys) and may be of another float type.
+
+    A `scale` of 0 stands for 1 / sqrt(depth). With a `softcap` c other than 0
+    scores are c tanh(score / c), before the bias. The rows are those of the last
+    keys: `causal` leaves out keys behind a row's own, and a `window` of n other
+    than 0 those that are n or more before it. A row without any key is NaN.
+  }];
+  let arguments = (ins Fuse_FloatTensor:$q, Fuse_FloatTensor:$k, Fuse_FloatTensor:$v,
+    Variadic<Fuse_FloatTensor>:$parameters, Fuse_DefaultedF64<"0.0">:$scale,
+    Fuse_DefaultedBool<"false">:$causal, Fuse_DefaultedI64<"0">:$window,
+    Fuse_DefaultedF64<"0.0">:$softcap);
+}
+
 #endif // FUSEC_DIALECT_FUSE_COMPOSITEOPS_TD

@@ -135,7 +135,7 @@ class Fuse_ShapeOp<string mnemonic, string onnx, string stablehlo,
   let hasFolder = 1;
 }
 
-/// Opened up by `simplify`; the result has the type of the first operand.
+/// Opened up by `simplify`.
 class Fuse_CompositeOp<string mnemonic, string onnx>
     : Fuse_GraphOp<mnemonic, "Composite", onnx, "", [InferTypeOpAdaptor,
         DeclareOpInterfaceMethods<CompositeOpInterface>]> {
