@@ -159,11 +159,11 @@ void Predictor::busy(const char *name, double seconds, TermScope scope) {
     result_.terms.push_back({name, seconds * 1e6, 0, scope});
 }
 
-/// Extra bytes because each pass reads the rows again, when the rows in work do
-/// not fit the second-level cache.
+/// Extra bytes because each pass reads the rows again, when the rows in work,
+/// and what is stored of them, do not fit the second-level cache.
 double Predictor::rereadBytes(const Footprint &footprint) const {
   double activeRows = residentBlocks() * usedSms() * shape_.rowsPerBlock;
-  double perRow = double(footprint.bytes) / std::max<int64_t>(work_.rows, 1);
+  double perRow = double(work_.bytes()) / std::max<int64_t>(work_.rows, 1);
   if (!rereadsRows() || footprint.store ||
       activeRows * perRow <= device_.l2ResidentBytes)
     return 0;
