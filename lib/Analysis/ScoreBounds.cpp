@@ -91,6 +91,10 @@ Form BoundFinder::visitConstant(Operation *op, AffineMap) {
     form.isLowest = real.getValueAsDouble() <= -kLowest;
     form.isFinite = !real.getValue().isInfinity();
   }
+  // What is true holds without a condition.
+  if (auto integer = dyn_cast<IntegerAttr>(number);
+      integer && integer.getType().isInteger(1) && integer.getValue().isOne())
+    form.holds.emplace();
   if (auto integer = dyn_cast<IntegerAttr>(number);
       integer && integer.getType().getIntOrFloatBitWidth() > 1)
     form.index = getAffineConstantExpr(integer.getValue().getSExtValue(),

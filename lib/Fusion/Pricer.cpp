@@ -21,11 +21,9 @@ bool Pricer::keepApart(Operation *op, Operation *late, std::string reason) {
 
 std::string Pricer::whyApart(const GroupView &group) const {
   for (Operation *op : group.ops())
-    if (op->hasAttr(kWidensPartial) &&
-        llvm::any_of(op->getUsers(), [&](Operation *user) {
-          return llvm::is_contained(group.ops(), user);
-        }))
-      return "partial results between its ops are stored in a wider type";
+    if (op->hasAttr(kWidensPartial) && group.ops().size() > 1 &&
+        !group.definingOp(op->getOperand(0)))
+      return "results that it widens are stored in the wider type";
   if (apart_.empty())
     return "";
   for (Operation *op : group.ops()) {

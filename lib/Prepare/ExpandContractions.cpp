@@ -97,16 +97,12 @@ static Form expand(MatmulOp op) {
   return {sum, {opsBetween(before, op)}};
 }
 
-/// Whether rows of the left operand are computed of another matmul's result by
-/// way of reductions, as in attention: both may be one kernel, if this one
-/// stays as it is.
-static bool isFedRows(MatmulOp op) {
-  if (op.getTransposeA())
-    return false;
+/// Whether the value is computed of a matmul's result by way of reductions.
+static bool comesOfMatmulRows(Value value) {
   // Ops further away are in other kernels.
   constexpr size_t most = 128;
   using Place = std::pair<Operation *, unsigned>;
-  SmallVector<Place> work = {{op.getLhs().getDefiningOp(), 0u}};
+  SmallVector<Place> work = {{value.getDefiningOp(), 0u}};
   DenseSet<Place> met;
   while (!work.empty() && met.size() < most) {
     auto [before, isReduced] = work.pop_back_val();
@@ -124,6 +120,56 @@ static bool isFedRows(MatmulOp op) {
       work.push_back({operand.getDefiningOp(), isReduced});
   }
   return false;
+}
+
+/// Whether rows of the left operand come of another matmul's, as in attention:
+/// both may be one kernel, if this one stays as it is.
+static bool isFedRows(MatmulOp op) {
+  return !op.getTransposeA() && comesOfMatmulRows(op.getLhs());
+}
+
+/// The product the other way round, and turned again, where the right operand's
+/// columns come of another matmul's rows: einsums of frameworks write attention
+/// so, and a kernel of two matmuls wants them on the left.
+static MatmulOp withFedRows(MatmulOp op) {
+  if (!op.getTransposeB() || isFedRows(op) || !comesOfMatmulRows(op.getRhs()))
+    return op;
+  OpBuilder builder(op);
+  auto turned = MatmulOp::create(builder, op.getLoc(), op.getRhs(), op.getLhs(),
+                                 /*transpose_a=*/false, !op.getTransposeA());
+  auto permutation =
+      llvm::to_vector(llvm::seq<int64_t>(0, op.getType().getRank()));
+  std::swap(permutation.end()[-1], permutation.end()[-2]);
+  op.replaceAllUsesWith(
+      TransposeOp::create(builder, op.getLoc(), turned, permutation)
+          .getResult());
+  op.erase();
+  return turned;
+}
+
+/// The product in 16 bits of what is widened to f32 for it: its sums are f32
+/// too, and stay so.
+static MatmulOp withNarrowOperands(MatmulOp op) {
+  auto lhs = op.getLhs().getDefiningOp<CastOp>();
+  auto rhs = op.getRhs().getDefiningOp<CastOp>();
+  if (!lhs || !rhs || !op.getType().getElementType().isF32())
+    return op;
+  Type element = getElementTypeOrSelf(lhs.getX().getType());
+  if (getElementTypeOrSelf(rhs.getX().getType()) != element ||
+      (!element.isBF16() && !element.isF16()))
+    return op;
+  OpBuilder builder(op);
+  auto narrow = MatmulOp::create(builder, op.getLoc(), lhs.getX(), rhs.getX(),
+                                 op.getTransposeA(), op.getTransposeB());
+  auto wide = CastOp::create(builder, op.getLoc(), op.getType(), narrow);
+  wide->setAttr(kWidensPartial, builder.getUnitAttr());
+  op.replaceAllUsesWith(wide.getResult());
+  op.erase();
+  if (rhs->use_empty())
+    rhs.erase();
+  if (lhs != rhs && lhs->use_empty())
+    lhs.erase();
+  return narrow;
 }
 
 /// Bytes that bulk copies step by from row to row of a tensor.
@@ -276,6 +322,8 @@ struct ExpandContractionsPass
 private:
   void run(MatmulOp op) {
     const Machine &machine = options_.machine;
+    if (!machine.numerics.exact)
+      op = withFedRows(withNarrowOperands(op));
     bool must = !hasTensorCorePath(op);
     if (must || (!machine.numerics.exact && leavesSmsIdle(op, machine)))
       if (replace(op, expand(op), must))

@@ -1,6 +1,7 @@
 //===- Simplify.cpp - the simplify stage ----------------------------------===//
 
 #include "CheckGraph.h"
+#include "Identities.h"
 #include "fusec/Simplify/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -169,6 +170,7 @@ struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
     for (RegisteredOperationName op : context->getRegisteredOperations())
       if (&op.getDialect() == dialect)
         op.getCanonicalizationPatterns(patterns, context);
+    addIdentityPatterns(patterns);
     patterns.add<DropImpliedBroadcast, ScaleAfterMask, SplitLongConcat>(
         context);
     return std::move(patterns);

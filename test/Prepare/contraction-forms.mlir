@@ -65,3 +65,41 @@ func.func @attention(%q: tensor<2x128x64xbf16>, %k: tensor<2x4095x64xbf16>, %v: 
   %o = fuse.matmul %p, %v : (tensor<2x128x4095xbf16>, tensor<2x4095x64xbf16>) -> tensor<2x128x64xbf16>
   return %o : tensor<2x128x64xbf16>
 }
+
+// -----
+
+// What is widened for a product is multiplied in 16 bits, with sums in f32 that stay so.
+// CHECK-LABEL: func.func @widened
+// CHECK-SAME: (%[[A:.*]]: tensor<64x64xbf16>, %[[B:.*]]: tensor<64x64xbf16>)
+// CHECK: %[[P:.*]] = fuse.matmul %[[A]], %[[B]] : {{.*}} -> tensor<64x64xbf16>
+// CHECK: fuse.cast %[[P]] {fuse.widens_partial} : {{.*}} -> tensor<64x64xf32>
+// EXACT-LABEL: func.func @widened
+// EXACT: fuse.matmul {{.*}} -> tensor<64x64xf32>
+// OTHER-LABEL: func.func @widened
+// OTHER: fuse.matmul {{.*}} -> tensor<64x64xbf16>
+func.func @widened(%a: tensor<64x64xbf16>, %b: tensor<64x64xbf16>) -> tensor<64x64xf32> {
+  %0 = fuse.cast %a : (tensor<64x64xbf16>) -> tensor<64x64xf32>
+  %1 = fuse.cast %b : (tensor<64x64xbf16>) -> tensor<64x64xf32>
+  %2 = fuse.matmul %0, %1 : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+  return %2 : tensor<64x64xf32>
+}
+
+// -----
+
+// Rows that come of another product are multiplied from the left.
+// CHECK-LABEL: func.func @from_the_right
+// CHECK: %[[P:.*]] = fuse.div
+// CHECK: %[[O:.*]] = fuse.matmul %[[P]], %{{.*}} {transpose_b = true} : {{.*}} -> tensor<128x64xbf16>
+// CHECK: fuse.transpose %[[O]]
+// EXACT-LABEL: func.func @from_the_right
+// EXACT: fuse.matmul {{.*}} -> tensor<64x128xbf16>
+func.func @from_the_right(%q: tensor<128x64xbf16>, %k: tensor<128x64xbf16>, %v: tensor<64x128xbf16>) -> tensor<64x128xbf16> {
+  %s = fuse.matmul %q, %k {transpose_b = true} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x128xbf16>
+  %m = fuse.reduce %s {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<128x128xbf16>) -> tensor<128x1xbf16>
+  %d = fuse.sub %s, %m : (tensor<128x128xbf16>, tensor<128x1xbf16>) -> tensor<128x128xbf16>
+  %e = fuse.exp %d : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+  %l = fuse.reduce %e {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<128x128xbf16>) -> tensor<128x1xbf16>
+  %p = fuse.div %e, %l : (tensor<128x128xbf16>, tensor<128x1xbf16>) -> tensor<128x128xbf16>
+  %o = fuse.matmul %v, %p {transpose_b = true} : (tensor<64x128xbf16>, tensor<128x128xbf16>) -> tensor<64x128xbf16>
+  return %o : tensor<64x128xbf16>
+}

@@ -66,3 +66,42 @@ func.func @masked_scale(%x: tensor<4x8xf32>, %m: tensor<4x8xi1>)
   %c = fuse.select %m, %kept, %z : (tensor<4x8xi1>, tensor<4x8xf32>, tensor<f32>) -> tensor<4x8xf32>
   return %a, %b, %c : tensor<4x8xf32>, tensor<4x8xf32>, tensor<4x8xf32>
 }
+
+// What exporters leave behind: maxima with -inf, minima with inf, masks with true, choices of true and
+// false. Other numbers count.
+// CHECK-LABEL: func.func @neutral
+// CHECK-SAME: (%[[X:.*]]: tensor<4xf32>, %[[M:.*]]: tensor<4xi1>)
+// CHECK: %[[LARGER:.*]] = fuse.maximum %[[X]]
+// CHECK: %[[Y:.*]] = fuse.select %[[M]], %[[X]], %[[LARGER]]
+// CHECK-NEXT: return %[[X]], %[[M]], %[[Y]]
+func.func @neutral(%x: tensor<4xf32>, %m: tensor<4xi1>) -> (tensor<4xf32>, tensor<4xi1>, tensor<4xf32>) {
+  %low = fuse.constant {value = dense<0xFF800000> : tensor<f32>} : () -> tensor<f32>
+  %high = fuse.constant {value = dense<0x7F800000> : tensor<f32>} : () -> tensor<f32>
+  %zero = fuse.constant {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+  %true = fuse.constant {value = dense<true> : tensor<i1>} : () -> tensor<i1>
+  %false = fuse.constant {value = dense<false> : tensor<i1>} : () -> tensor<i1>
+  %0 = fuse.maximum %x, %low : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %1 = fuse.minimum %high, %0 : (tensor<f32>, tensor<4xf32>) -> tensor<4xf32>
+  %2 = fuse.and %true, %m : (tensor<i1>, tensor<4xi1>) -> tensor<4xi1>
+  %3 = fuse.or %2, %false : (tensor<4xi1>, tensor<i1>) -> tensor<4xi1>
+  %4 = fuse.select %3, %true, %false : (tensor<4xi1>, tensor<i1>, tensor<i1>) -> tensor<4xi1>
+  %5 = fuse.maximum %x, %zero : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %6 = fuse.select %4, %1, %5 : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %1, %4, %6 : tensor<4xf32>, tensor<4xi1>, tensor<4xf32>
+}
+
+// A transpose that moves dimensions of size 1 is one of the others; a matmul reads such a matrix as it is
+// stored.
+// CHECK-LABEL: func.func @units
+// CHECK-SAME: (%[[X:.*]]: tensor<1x3x4x5xf32>, %[[Y:.*]]: tensor<1x1x3x5x6xf32>)
+// CHECK: %[[A:.*]] = fuse.reshape %[[X]] : {{.*}} -> tensor<3x4x5xf32>
+// CHECK: %[[B:.*]] = fuse.reshape %[[Y]] : {{.*}} -> tensor<3x5x6xf32>
+// CHECK: fuse.matmul %[[B]], %[[A]] {transpose_a = true, transpose_b = true}
+func.func @units(%x: tensor<1x3x4x5xf32>, %y: tensor<1x1x3x5x6xf32>) -> tensor<3x6x4xf32> {
+  %0 = fuse.transpose %x {permutation = array<i64: 1, 0, 3, 2>} : (tensor<1x3x4x5xf32>) -> tensor<3x1x5x4xf32>
+  %1 = fuse.reshape %0 : (tensor<3x1x5x4xf32>) -> tensor<3x5x4xf32>
+  %2 = fuse.transpose %y {permutation = array<i64: 2, 4, 0, 3, 1>} : (tensor<1x1x3x5x6xf32>) -> tensor<3x6x1x5x1xf32>
+  %3 = fuse.reshape %2 : (tensor<3x6x1x5x1xf32>) -> tensor<3x6x5xf32>
+  %4 = fuse.matmul %3, %1 : (tensor<3x6x5xf32>, tensor<3x5x4xf32>) -> tensor<3x6x4xf32>
+  return %4 : tensor<3x6x4xf32>
+}

@@ -52,6 +52,25 @@ def merge(x):
     return x.transpose(0, 2, 1, 3).reshape(x.shape[0], x.shape[2], -1)
 
 
+def attention_library(q, k, v):
+    return jax.nn.dot_product_attention(q, k, v, is_causal=True)
+
+
+def attention_f32_scores(q, k, v):
+    """Scores in f32, a large number for -inf, and weights in the values' type."""
+    scores = jnp.einsum("bqhd,bkhd->bhqk", q, k, preferred_element_type=F32) * q.shape[-1] ** -0.5
+    scores = jnp.where(jnp.tril(jnp.ones(scores.shape[-2:], bool)), scores, -1e30)
+    return jnp.einsum("bhqk,bkhd->bqhd", jax.nn.softmax(scores, axis=-1).astype(q.dtype), v)
+
+
+def attention_lowest(q, k, v):
+    """Scores in 16 bits, the type's lowest number for -inf, and a softmax in f32."""
+    scores = jnp.einsum("bqhd,bkhd->bhqk", q, k) * q.shape[-1] ** -0.5
+    inside = jnp.arange(scores.shape[-2])[:, None] >= jnp.arange(scores.shape[-1])[None]
+    scores = jnp.where(inside, scores, jnp.finfo(scores.dtype).min)
+    return jnp.einsum("bhqk,bkhd->bqhd", jax.nn.softmax(scores.astype(F32), axis=-1).astype(q.dtype), v)
+
+
 def cross_entropy(logits, labels):
     picked = jnp.take_along_axis(jax.nn.log_softmax(logits), labels[..., None], -1)
     return -picked.mean()
@@ -256,6 +275,9 @@ MODELS = {
     "gpt_train": (gpt_train, GPT_MODEL, SPEC((2, 16), jnp.int32), SPEC((2, 16), jnp.int32)),
     "llama_block": (llama_block, spec(2, 12, 32), LLAMA),
     "llama_block_bf16": (llama_block, spec(2, 12, 32, type=BF16), jax.tree.map(lambda s: SPEC(s.shape, BF16), LLAMA)),
+    "attention_library": (attention_library, *[spec(1, 70, 2, 32, type=BF16)] * 3),
+    "attention_f32_scores": (attention_f32_scores, *[spec(1, 70, 2, 32, type=BF16)] * 3),
+    "attention_lowest": (attention_lowest, *[spec(1, 70, 2, 32, type=BF16)] * 3),
     "vit_block": (vit_block, spec(2, 12, 12, 3), VIT),
     "resnet_bottleneck": (resnet_bottleneck, spec(2, 8, 8, 8), RESNET),
     "unet_block": (unet_block, spec(1, 4, 8, 8), UNET),

@@ -1,0 +1,154 @@
+//===- Identities.cpp - ops that change nothing ---------------------------===//
+
+#include "Identities.h"
+
+#include "fusec/Dialect/Fuse/Fuse.h"
+
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+using namespace fusec;
+
+/// The number that all elements of a constant are.
+static std::optional<APFloat> floatOf(Value value) {
+  DenseElementsAttr elements;
+  if (!matchPattern(value, m_Constant(&elements)) || !elements.isSplat() ||
+      !isa<FloatType>(elements.getElementType()))
+    return std::nullopt;
+  return elements.getSplatValue<APFloat>();
+}
+
+/// Whether all elements of a constant are true (or false).
+static std::optional<bool> truthOf(Value value) {
+  DenseElementsAttr elements;
+  if (!matchPattern(value, m_Constant(&elements)) || !elements.isSplat() ||
+      !elements.getElementType().isInteger(1))
+    return std::nullopt;
+  return elements.getSplatValue<bool>();
+}
+
+namespace {
+/// max(x, -inf) and min(x, inf) are x, NaN included; and(x, true) and
+/// or(x, false) are x.
+template <typename OpT> struct DropNeutral : OpRewritePattern<OpT> {
+  using OpRewritePattern<OpT>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(OpT op,
+                                PatternRewriter &rewriter) const override {
+    for (unsigned side : {0, 1}) {
+      Value kept = op->getOperand(side);
+      if (kept.getType() != op.getType() ||
+          !isNeutral(op->getOperand(1 - side)))
+        continue;
+      rewriter.replaceOp(op, kept);
+      return success();
+    }
+    return rewriter.notifyMatchFailure(op, "has no neutral operand");
+  }
+
+  static bool isNeutral(Value value) {
+    constexpr bool isAnd = std::is_same_v<OpT, fuse::AndOp>;
+    constexpr bool isMaximum = std::is_same_v<OpT, fuse::MaximumOp>;
+    if constexpr (isAnd || std::is_same_v<OpT, fuse::OrOp>)
+      return truthOf(value) == std::optional(isAnd);
+    std::optional<APFloat> number = floatOf(value);
+    return number && number->isInfinity() && number->isNegative() == isMaximum;
+  }
+};
+
+/// select(c, true, false) is c.
+struct DropTruthChoice : OpRewritePattern<fuse::SelectOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(fuse::SelectOp op,
+                                PatternRewriter &rewriter) const override {
+    if (op->getOperand(0).getType() != op.getType() ||
+        truthOf(op->getOperand(1)) != std::optional(true) ||
+        truthOf(op->getOperand(2)) != std::optional(false))
+      return rewriter.notifyMatchFailure(op, "is no choice of true and false");
+    rewriter.replaceOp(op, op->getOperand(0));
+    return success();
+  }
+};
+
+/// Dimensions of size 1 may be anywhere: a transpose is one of the others, but
+/// for those in front that stay there.
+struct TransposeWithoutUnits : OpRewritePattern<fuse::TransposeOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(fuse::TransposeOp op,
+                                PatternRewriter &rewriter) const override {
+    auto type = cast<RankedTensorType>(op.getX().getType());
+    if (!type.hasStaticShape() ||
+        !llvm::is_contained(type.getShape().drop_front(unitsInFront(op)), 1))
+      return rewriter.notifyMatchFailure(op, "has no dimension of size 1");
+    SmallVector<int64_t> places(type.getRank(), -1), shape, permutation;
+    for (auto [dim, size] : llvm::enumerate(type.getShape()))
+      if (size != 1) {
+        places[dim] = static_cast<int64_t>(shape.size());
+        shape.push_back(size);
+      }
+    for (int64_t dim : op.getPermutation())
+      if (places[dim] >= 0)
+        permutation.push_back(places[dim]);
+    Location location = op.getLoc();
+    Value narrow = rewriter.createOrFold<fuse::ReshapeOp>(
+        location, RankedTensorType::get(shape, type.getElementType()),
+        op.getX());
+    if (!llvm::is_sorted(permutation))
+      narrow =
+          fuse::TransposeOp::create(rewriter, location, narrow, permutation);
+    rewriter.replaceOpWithNewOp<fuse::ReshapeOp>(op, op.getType(), narrow);
+    return success();
+  }
+
+  static size_t unitsInFront(fuse::TransposeOp op) {
+    ArrayRef<int64_t> shape =
+        cast<RankedTensorType>(op.getX().getType()).getShape();
+    size_t count = 0;
+    while (count < shape.size() && shape[count] == 1 &&
+           op.getPermutation()[count] == int64_t(count))
+      ++count;
+    return count;
+  }
+};
+
+/// Dimensions of size 1 in front of a transpose may as well stand there before:
+/// a matmul sees then that it is one of its operand.
+struct UnitsBeforeTranspose : OpRewritePattern<fuse::ReshapeOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(fuse::ReshapeOp op,
+                                PatternRewriter &rewriter) const override {
+    auto transpose = op.getX().getDefiningOp<fuse::TransposeOp>();
+    ArrayRef<int64_t> shape = op.getType().getShape();
+    if (!transpose || !transpose->hasOneUse())
+      return rewriter.notifyMatchFailure(op, "of no transpose");
+    ArrayRef<int64_t> inner = transpose.getType().getShape();
+    if (shape.size() <= inner.size() ||
+        shape.take_back(inner.size()) != inner ||
+        !llvm::all_of(shape.drop_back(inner.size()),
+                      [](int64_t size) { return size == 1; }))
+      return rewriter.notifyMatchFailure(op, "does more than add dimensions");
+    auto type = cast<RankedTensorType>(transpose.getX().getType());
+    auto count = static_cast<int64_t>(shape.size() - inner.size());
+    SmallVector<int64_t> wider(count, 1);
+    llvm::append_range(wider, type.getShape());
+    auto permutation = llvm::to_vector(llvm::seq<int64_t>(0, count));
+    for (int64_t dim : transpose.getPermutation())
+      permutation.push_back(dim + count);
+    Value x = rewriter.createOrFold<fuse::ReshapeOp>(
+        op.getLoc(), RankedTensorType::get(wider, type.getElementType()),
+        transpose.getX());
+    rewriter.replaceOpWithNewOp<fuse::TransposeOp>(op, x, permutation);
+    return success();
+  }
+};
+} // namespace
+
+void fusec::addIdentityPatterns(RewritePatternSet &patterns) {
+  patterns.add<DropNeutral<fuse::MaximumOp>, DropNeutral<fuse::MinimumOp>,
+               DropNeutral<fuse::AndOp>, DropNeutral<fuse::OrOp>,
+               DropTruthChoice, TransposeWithoutUnits, UnitsBeforeTranspose>(
+      patterns.getContext());
+}
