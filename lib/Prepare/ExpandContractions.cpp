@@ -368,9 +368,26 @@ private:
       erase(form);
       return false;
     }
+    keepWide(op, form.result);
     op.replaceAllUsesWith(form.result);
     op.erase();
+    if (form.result.use_empty())
+      form.result.getDefiningOp()->erase();
     return true;
+  }
+
+  /// Where the product's results are widened again, sums that were found in f32
+  /// are the results as they are.
+  static void keepWide(MatmulOp op, Value result) {
+    auto narrowed = result.getDefiningOp<CastOp>();
+    if (!narrowed)
+      return;
+    for (Operation *user : llvm::make_early_inc_range(op->getUsers()))
+      if (user->hasAttr(kWidensPartial) &&
+          user->getResult(0).getType() == narrowed.getX().getType()) {
+        user->getResult(0).replaceAllUsesWith(narrowed.getX());
+        user->erase();
+      }
   }
 
   static void erase(const Form &form) {

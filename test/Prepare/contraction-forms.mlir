@@ -103,3 +103,22 @@ func.func @from_the_right(%q: tensor<128x64xbf16>, %k: tensor<128x64xbf16>, %v: 
   %o = fuse.matmul %v, %p {transpose_b = true} : (tensor<64x128xbf16>, tensor<128x128xbf16>) -> tensor<64x128xbf16>
   return %o : tensor<64x128xbf16>
 }
+
+// -----
+
+// Sums of parts, and of products that become a reduction, are f32 where that was asked for: nothing rounds them.
+// CHECK-LABEL: func.func @widened_long_sums
+// CHECK: fuse.matmul {{.*}} -> tensor<{{[0-9]+}}x768x768xbf16>
+// CHECK: %[[SUM:.*]] = fuse.reduce {{.*}} -> tensor<768x768xf32>
+// CHECK: %[[FEW:.*]] = fuse.reduce {{.*}} -> tensor<5x2xf32>
+// CHECK: return %[[SUM]], %[[FEW]]
+func.func @widened_long_sums(%a: tensor<8192x768xbf16>, %b: tensor<8192x768xbf16>, %c: tensor<5x16384xbf16>,
+                             %d: tensor<16384x2xbf16>) -> (tensor<768x768xf32>, tensor<5x2xf32>) {
+  %0 = fuse.cast %a : (tensor<8192x768xbf16>) -> tensor<8192x768xf32>
+  %1 = fuse.cast %b : (tensor<8192x768xbf16>) -> tensor<8192x768xf32>
+  %2 = fuse.matmul %0, %1 {transpose_a = true} : (tensor<8192x768xf32>, tensor<8192x768xf32>) -> tensor<768x768xf32>
+  %3 = fuse.cast %c : (tensor<5x16384xbf16>) -> tensor<5x16384xf32>
+  %4 = fuse.cast %d : (tensor<16384x2xbf16>) -> tensor<16384x2xf32>
+  %5 = fuse.matmul %3, %4 : (tensor<5x16384xf32>, tensor<16384x2xf32>) -> tensor<5x2xf32>
+  return %2, %5 : tensor<768x768xf32>, tensor<5x2xf32>
+}
