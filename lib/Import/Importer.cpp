@@ -48,7 +48,18 @@ func::FuncOp Importer::function(StringRef name) {
   return module_.lookupSymbol<func::FuncOp>(name);
 }
 
+/// An op that is there stays what it is.
+static Converted copied(Importer &importer, Operation *op) {
+  IRMapping mapping;
+  for (unsigned i = 0; i < op->getNumOperands(); ++i)
+    mapping.map(op->getOperand(i), importer.operand(op, i));
+  return SmallVector<Value>(
+      importer.builder().clone(*op, mapping)->getResults());
+}
+
 Converted Importer::convertKnown(Operation *op) {
+  if (isa_and_present<fuse::FuseDialect>(op->getDialect()))
+    return copied(*this, op);
   for (Type type : op->getResultTypes())
     if (std::string why = whyNoValue(type); !why.empty())
       return Converted::refuse(why);
@@ -112,8 +123,12 @@ Importer::convertBlock(Block &block, ArrayRef<Value> arguments) {
   return results;
 }
 
-/// What the model calls an argument: the location that JAX gives it.
-static StringRef argumentName(BlockArgument argument) {
+/// What the model calls an argument: by the location that JAX gives it, if not
+/// by its name.
+static StringRef argumentName(func::FuncOp entry, BlockArgument argument) {
+  if (auto known = entry.getArgAttrOfType<StringAttr>(argument.getArgNumber(),
+                                                      "fuse.name"))
+    return known.getValue();
   auto name = dyn_cast<NameLoc>(argument.getLoc());
   return name ? name.getName().getValue() : "";
 }
@@ -126,13 +141,15 @@ func::FuncOp Importer::createFunction(func::FuncOp entry) {
   llvm::StringSet<> taken;
   for (auto [i, argument] : llvm::enumerate(entry.getArguments())) {
     body->getArgument(i).setLoc(argument.getLoc());
-    StringRef name = argumentName(argument);
+    StringRef name = argumentName(entry, argument);
     std::string unique = uniqueName(
         taken, name.empty() ? "arg" + std::to_string(i) : name.str());
     made.setArgAttr(i, "fuse.name", builder_.getStringAttr(unique));
   }
   for (unsigned i = 0; i < entry.getNumResults(); ++i) {
-    auto info = entry.getResultAttrOfType<StringAttr>(i, "jax.result_info");
+    auto info = entry.getResultAttrOfType<StringAttr>(i, "fuse.name");
+    if (!info)
+      info = entry.getResultAttrOfType<StringAttr>(i, "jax.result_info");
     std::string name = info && !info.empty() ? info.getValue().str() : "";
     if (name.empty())
       name =

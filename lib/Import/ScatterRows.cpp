@@ -47,14 +47,195 @@ static Value neutralOf(GraphBuilder &graph, StringRef kind, Type element) {
                                               : 0);
 }
 
+//===----------------------------------------------------------------------===//
+// Sums of many updates
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Brings the updates into the order of the rows that they name, so that those
+/// of a row are neighbours, and cuts them into blocks. In a block a product
+/// with a small matrix of zeros and ones adds up what its rows have there; to
+/// the row that a block begins with comes what the blocks before have of it.
+/// 16-bit sums stay f32 to the end.
+class SortedSums {
+public:
+  SortedSums(GraphBuilder &graph, const RowScatter &scatter);
+  Value run();
+
+  /// Whether it costs less than the product with all the zeros and ones.
+  static bool pays(const RowScatter &scatter);
+
+private:
+  static constexpr int64_t kBlock = 128;
+
+  Value number(double value) { return graph_.splat(index_, value); }
+  /// How often i1 holds along the last axis.
+  Value count(Value holds);
+  Value wide(Value x) { return graph_.cast(x, wide_); }
+  Value sortedOrder();
+  Value sumInBlocks(Value updates);
+  Value carriedInto(Value sums);
+  Value lastPlaces();
+
+  GraphBuilder &graph_;
+  const RowScatter &scatter_;
+  int64_t batch_, size_, width_, updates_, blocks_;
+  Type element_, wide_, index_;
+  /// The rows that are named, in order; (batch, blocks, kBlock).
+  Value targets_;
+  /// The first and the last of each block.
+  Value heads_, tails_;
+};
+
+} // namespace
+
+bool SortedSums::pays(const RowScatter &scatter) {
+  ArrayRef<int64_t> rows = typeOf(scatter.rows).getShape();
+  double size = double(rows[1]), width = double(rows[2]),
+         updates = double(typeOf(scatter.targets).getDimSize(1));
+  // In multiplications on tensor cores: one of the zeros and ones is stored and
+  // read in the time of 256, a comparison takes that of 32, and each of the
+  // two orders n^2 comparisons. The more kernels take that of 2^32.
+  return size * updates * (width + 256) > 0x1p32 + 64 * updates * updates;
+}
+
+SortedSums::SortedSums(GraphBuilder &graph, const RowScatter &scatter)
+    : graph_(graph), scatter_(scatter) {
+  RankedTensorType rows = typeOf(scatter.rows);
+  batch_ = rows.getDimSize(0);
+  size_ = rows.getDimSize(1);
+  width_ = rows.getDimSize(2);
+  updates_ = typeOf(scatter.targets).getDimSize(1);
+  blocks_ = llvm::divideCeil(updates_, kBlock);
+  element_ = rows.getElementType();
+  Builder &b = graph.builder();
+  wide_ = element_.getIntOrFloatBitWidth() < 32 ? b.getF32Type() : element_;
+  // Places, and a row and an update as one number.
+  bool isSmall = double(size_ + 1) * double(updates_ + kBlock) < 0x1p31;
+  index_ = isSmall ? b.getI32Type() : b.getI64Type();
+}
+
+Value SortedSums::count(Value holds) {
+  Value ones = graph_.select(holds, number(1), number(0));
+  return graph_.reduce(ones, "sum", typeOf(holds).getRank() - 1);
+}
+
+/// (batch, blocks * kBlock): which update comes at a place. Sets the targets;
+/// behind the last are places of a row that there is not.
+Value SortedSums::sortedOrder() {
+  int64_t places = blocks_ * kBlock;
+  Value none =
+      graph_.splat(typeOf(scatter_.targets).getElementType(), double(size_));
+  Value zero = graph_.splat(typeOf(none).getElementType(), 0);
+  Value isRow =
+      graph_.binary("fuse.and", graph_.compare("ge", scatter_.targets, zero),
+                    graph_.compare("lt", scatter_.targets, none));
+  Value rows =
+      graph_.cast(graph_.select(isRow, scatter_.targets, none), index_);
+  // Of several updates of a row the first comes first.
+  Value keys = graph_.binary(
+      "fuse.add", graph_.binary("fuse.mul", rows, number(double(updates_))),
+      graph_.iota(index_, {batch_, updates_}, 1));
+  Value rank =
+      count(graph_.compare("gt", graph_.reshape(keys, {batch_, updates_, 1}),
+                           graph_.reshape(keys, {batch_, 1, updates_})));
+  SmallVector<int64_t> pairs{batch_, places, updates_};
+  Value met = graph_.compare("eq", graph_.iota(index_, pairs, 1),
+                             graph_.reshape(rank, {batch_, 1, updates_}));
+  Value order = graph_.reduce(
+      graph_.select(met, graph_.iota(index_, pairs, 2), number(0)), "sum", 2);
+  Value isUpdate = graph_.compare(
+      "lt", graph_.iota(index_, {batch_, places}, 1), number(double(updates_)));
+  Value sorted = graph_.select(isUpdate, graph_.gather(rows, order, 1, 1),
+                               number(double(size_)));
+  targets_ = graph_.reshape(sorted, {batch_, blocks_, kBlock});
+  heads_ =
+      graph_.reshape(graph_.sliceAlong(targets_, 2, 0, 1), {batch_, blocks_});
+  tails_ = graph_.reshape(graph_.sliceAlong(targets_, 2, kBlock - 1, kBlock),
+                          {batch_, blocks_});
+  return order;
+}
+
+/// (batch * blocks, kBlock, width): at each place what its row has in all of
+/// the block.
+Value SortedSums::sumInBlocks(Value updates) {
+  int64_t all = batch_ * blocks_;
+  Value same = graph_.compare("eq", graph_.reshape(targets_, {all, kBlock, 1}),
+                              graph_.reshape(targets_, {all, 1, kBlock}));
+  Value cut = graph_.reshape(updates, {all, kBlock, width_});
+  // Exact in the type of the updates, in which it is multiplied.
+  return graph_.matmul(wide(graph_.cast(same, element_)), wide(cut));
+}
+
+/// (batch, blocks, width): what blocks before have of the row that a block
+/// begins with. Those end with it, because the rows are in order.
+Value SortedSums::carriedInto(Value sums) {
+  Value same =
+      graph_.compare("eq", graph_.reshape(heads_, {batch_, blocks_, 1}),
+                     graph_.reshape(tails_, {batch_, 1, blocks_}));
+  SmallVector<int64_t> pairs{batch_, blocks_, blocks_};
+  Value isBefore = graph_.compare("gt", graph_.iota(index_, pairs, 1),
+                                  graph_.iota(index_, pairs, 2));
+  Value last = graph_.reshape(graph_.sliceAlong(sums, 1, kBlock - 1, kBlock),
+                              {batch_, blocks_, width_});
+  return graph_.matmul(wide(graph_.binary("fuse.and", same, isBefore)), last);
+}
+
+/// (batch, size): the last place whose row is not behind a row, or -1: by the
+/// blocks that end before, and the places of the next.
+Value SortedSums::lastPlaces() {
+  SmallVector<int64_t> lines{batch_, size_, blocks_};
+  Value ended =
+      count(graph_.compare("ge", graph_.iota(index_, lines, 1),
+                           graph_.reshape(tails_, {batch_, 1, blocks_})));
+  Value block =
+      graph_.binary("fuse.minimum", ended, number(double(blocks_ - 1)));
+  Value inside = count(
+      graph_.compare("ge", graph_.iota(index_, {batch_, size_, kBlock}, 1),
+                     graph_.gather(targets_, block, 1, 1)));
+  Value before = graph_.binary("fuse.mul", block, number(kBlock));
+  return graph_.binary("fuse.sub", graph_.binary("fuse.add", before, inside),
+                       number(1));
+}
+
+Value SortedSums::run() {
+  Value order = sortedOrder();
+  Value sums = sumInBlocks(graph_.gather(scatter_.updates, order, 1, 1));
+  Value carried = carriedInto(sums);
+  Value place = lastPlaces(), row = graph_.iota(index_, {batch_, size_}, 1);
+  Value block = graph_.binary("fuse.div", place, number(kBlock));
+  Value flat = graph_.reshape(targets_, {batch_, blocks_ * kBlock});
+  auto holds = [&](Value at) {
+    return graph_.reshape(graph_.compare("eq", at, row), {batch_, size_, 1});
+  };
+  Value zero = graph_.splat(wide_, 0);
+  Value isNamed = holds(graph_.gather(flat, place, 1, 1));
+  Value isHead = holds(graph_.gather(heads_, block, 1, 1));
+  Value own = graph_.gather(
+      graph_.reshape(sums, {batch_, blocks_ * kBlock, width_}), place, 1, 1);
+  Value more = graph_.select(isHead, graph_.gather(carried, block, 1, 1), zero);
+  Value sum =
+      graph_.select(isNamed, graph_.binary("fuse.add", own, more), zero);
+  return graph_.cast(graph_.binary("fuse.add", wide(scatter_.rows), sum),
+                     element_);
+}
+
+//===----------------------------------------------------------------------===//
+// Which way
+//===----------------------------------------------------------------------===//
+
 /// Each row with all updates that name it.
 static Value combineRows(GraphBuilder &graph, const RowScatter &scatter,
                          StringRef kind) {
   ArrayRef<int64_t> shape = typeOf(scatter.rows).getShape();
   Type element = typeOf(scatter.rows).getElementType();
   int64_t count = typeOf(scatter.targets).getDimSize(1);
+  bool isProduct = kind == "sum" && isa<FloatType>(element) && count > 1;
+  if (isProduct && SortedSums::pays(scatter))
+    return SortedSums(graph, scatter).run();
   Value met = meets(graph, scatter), combined;
-  if (kind == "sum" && isa<FloatType>(element) && count > 1) {
+  if (isProduct) {
     combined = graph.matmul(graph.cast(met, element), scatter.updates);
   } else {
     SmallVector<int64_t> all{shape[0], shape[1], count, shape[2]};

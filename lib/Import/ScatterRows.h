@@ -2,7 +2,8 @@
 //
 // A scatter asks, of each place that it may write, which updates name it: a sum
 // of these is a product with a matrix of zeros and ones, so that the order of
-// additions is the same in each run.
+// additions is the same in each run. Of many updates the product is cut down by
+// bringing them into the order of their rows.
 //
 //===----------------------------------------------------------------------===//
 

@@ -73,7 +73,7 @@ def _div(g: Graph, out: Value, a: Any, b: Any) -> Value:
     return _computes("div")(g, out, a, b)
 
 
-def _compares(predicate: str) -> Emitter:
+def compares(predicate: str) -> Emitter:
     def emit(g: Graph, out: Value, a: Any, b: Any) -> Value:
         type = promoted(a, b)
         values = [g.of(operand, type) for operand in (a, b)]
@@ -83,7 +83,7 @@ def _compares(predicate: str) -> Emitter:
 
 
 for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
-    TABLE[f"{_name}.Tensor"] = TABLE[f"{_name}.Scalar"] = _compares(_name)
+    TABLE[f"{_name}.Tensor"] = TABLE[f"{_name}.Scalar"] = compares(_name)
 
 
 def _logical(name: str) -> Emitter:
@@ -96,7 +96,7 @@ for _name in ("and", "or", "xor", "not"):
 
 @aten("isnan.default")
 def _isnan(g: Graph, out: Value, x: Value) -> Value:
-    return _compares("ne")(g, out, x, x)
+    return compares("ne")(g, out, x, x)
 
 
 @aten("gelu.default")
@@ -110,13 +110,13 @@ def _elu(g: Graph, out: Value, x: Value, alpha: Any = 1, scale: Any = 1, input_s
     number = lambda value: g.constant(value, x.type)  # noqa: E731
     low = g.op("expm1", [g.binary("mul", x, number(input_scale))], x.type, x.shape)
     high = g.binary("mul", x, number(scale))
-    return _where(g, Value("", x.type, x.shape), above(g, x, 0), high, g.binary("mul", low, number(alpha * scale)))
+    return where(g, Value("", x.type, x.shape), above(g, x, 0), high, g.binary("mul", low, number(alpha * scale)))
 
 
 @aten("leaky_relu.default")
 def _leaky_relu(g: Graph, out: Value, x: Value, slope: Any = 0.01) -> Value:
     x = wide(g, x)
-    return _where(g, Value("", x.type, x.shape), above(g, x, 0), x, g.binary("mul", x, g.constant(slope, x.type)))
+    return where(g, Value("", x.type, x.shape), above(g, x, 0), x, g.binary("mul", x, g.constant(slope, x.type)))
 
 
 @aten("remainder.Tensor", "remainder.Scalar", "remainder.Scalar_Tensor")
@@ -128,7 +128,7 @@ def _remainder(g: Graph, out: Value, a: Any, b: Any) -> Value:
     signs = [g.op("compare", [value, zero], "i1", value.shape, 'predicate = "lt"') for value in (rest, b)]
     differ = g.binary("xor", *signs)
     some = g.op("compare", [rest, zero], "i1", rest.shape, 'predicate = "ne"')
-    return _where(g, out, g.binary("and", differ, some), g.binary("add", rest, b), rest)
+    return where(g, out, g.binary("and", differ, some), g.binary("add", rest, b), rest)
 
 
 @aten("pow.Tensor_Scalar")
@@ -151,7 +151,7 @@ def _powers(g: Graph, out: Value, x: Any, exponent: Any) -> Value:
 
 
 @aten("where.self", "where.ScalarSelf", "where.ScalarOther", "where.Scalar")
-def _where(g: Graph, out: Value, condition: Value, a: Any, b: Any) -> Value:
+def where(g: Graph, out: Value, condition: Value, a: Any, b: Any) -> Value:
     values = [g.of(a, out.type), g.of(b, out.type)]
     shape = torch.broadcast_shapes(condition.shape, *(value.shape for value in values))
     return g.op("select", [g.cast(condition, "i1"), *values], out.type, shape)
@@ -159,7 +159,7 @@ def _where(g: Graph, out: Value, condition: Value, a: Any, b: Any) -> Value:
 
 @aten("masked_fill.Scalar", "masked_fill.Tensor")
 def _masked_fill(g: Graph, out: Value, x: Value, mask: Value, value: Any) -> Value:
-    return _where(g, out, mask, value, x)
+    return where(g, out, mask, value, x)
 
 
 @aten("clamp.default", "clamp.Tensor", "hardtanh.default")
@@ -297,12 +297,16 @@ def _softmax(name: str) -> Emitter:
 TABLE["_softmax.default"], TABLE["_log_softmax.default"] = _softmax("softmax"), _softmax("log_softmax")
 
 
-@aten("cumsum.default")
-def _cumsum(g: Graph, out: Value, x: Value, dim: int, dtype: Any = None) -> Value:
-    if not x.shape:
-        return g.cast(x, out.type)
-    x = g.cast(x, out.type)
-    return g.op("cumulative", [x], x.type, x.shape, f'kind = "sum", axis = {dim % len(x.shape)} : i64')
+def _cumulates(kind: str) -> Emitter:
+    def emit(g: Graph, out: Value, x: Value, dim: int, dtype: Any = None) -> Value:
+        x = g.cast(x, out.type)
+        if not x.shape:
+            return x
+        return g.op("cumulative", [x], x.type, x.shape, f'kind = "{kind}", axis = {dim % len(x.shape)} : i64')
+    return emit
+
+
+TABLE["cumsum.default"], TABLE["cumprod.default"] = _cumulates("sum"), _cumulates("prod")
 
 
 # -- Shapes ------------------------------------------------------------------
@@ -379,11 +383,20 @@ def _split(g: Graph, out: tuple[Value, ...], x: Value, sizes: list[int], dim: in
 @aten("slice_scatter.default")
 def _slice_scatter(g: Graph, out: Value, x: Value, source: Value, dim: int = 0, start: Any = None, end: Any = None,
                    step: int = 1) -> Value:
-    """The slice replaced: what is before, the source, what is behind."""
+    """The slice replaced: neighbours by what is before, the source, what is behind; else by the place."""
     dim %= len(x.shape)
     first, last, _ = slice(start, end).indices(x.shape[dim])
-    if step != 1 or last <= first:
-        raise Unsupported("other than neighbours in a row")
+    if last <= first:
+        return x
+    if step != 1:
+        place = g.iota("i64", x.shape, dim)
+        from_first = g.binary("sub", place, g.constant(first, "i64"))
+        rest = compares("eq")(g, out, g.binary("rem", from_first, g.constant(step, "i64")), 0)
+        met = g.binary("and", rest, g.binary("and", compares("ge")(g, out, place, first),
+                                             compares("lt")(g, out, place, last)))
+        row = g.binary("sub", g.iota("i64", (x.shape[dim],), 0), g.constant(first, "i64"))
+        taken = take(g, source, g.binary("div", row, g.constant(step, "i64")), dim)
+        return where(g, out, met, taken, x)
     parts = [g.slice(x, dim, 0, first)] if first else []
     parts.append(g.cast(source, x.type))
     parts += [g.slice(x, dim, last, x.shape[dim])] if last < x.shape[dim] else []
@@ -445,60 +458,11 @@ def _arange(g: Graph, out: Value, start: Any, end: Any, step: Any = 1, **_: Any)
     return g.binary("add", result, g.constant(start, out.type)) if start else result
 
 
-# -- Indices -----------------------------------------------------------------
-
-
-def _take(g: Graph, table: Value, indices: Value, axis: int, batch: int = 0) -> Value:
+def take(g: Graph, table: Value, indices: Value, axis: int, batch: int = 0) -> Value:
     if indices.type not in ("i32", "i64"):
         raise Unsupported(f"indices of {indices.type}")
     shape = [*table.shape[:axis], *indices.shape[batch:], *table.shape[axis + 1:]]
     return g.op("gather", [table, indices], table.type, shape, f"axis = {axis} : i64, batch_dims = {batch} : i64")
-
-
-@aten("embedding.default")
-def _embedding(g: Graph, out: Value, table: Value, indices: Value, *_: Any) -> Value:
-    return _take(g, table, indices, 0)
-
-
-@aten("index_select.default")
-def _index_select(g: Graph, out: Value, x: Value, dim: int, indices: Value) -> Value:
-    return _take(g, x, indices, dim % len(x.shape))
-
-
-@aten("index.Tensor")
-def _index(g: Graph, out: Value, x: Value, indices: list[Value | None]) -> Value:
-    given = [axis for axis, index in enumerate(indices) if index is not None]
-    if len(given) != 1 or indices[given[0]].type == "i1":
-        raise Unsupported("several indices, or a mask")
-    index = indices[given[0]]
-    size = g.constant(x.shape[given[0]], index.type)
-    below = g.op("compare", [index, g.constant(0, index.type)], "i1", index.shape, 'predicate = "lt"')
-    wrapped = g.op("select", [below, g.binary("add", index, size), index], index.type, index.shape)
-    return _take(g, x, wrapped, given[0])
-
-
-@aten("gather.default")
-def _gather(g: Graph, out: Value, x: Value, dim: int, index: Value, **_: Any) -> Value:
-    rank = len(x.shape)
-    if rank == 0:
-        raise Unsupported("the part of a single element")
-    last = [axis for axis in range(rank) if axis != dim % rank] + [dim % rank]
-    rows, places = g.transpose(x, last), g.transpose(index, last)
-    if places.shape[:-1] != rows.shape[:-1]:
-        raise Unsupported("indices of fewer rows than there are")
-    return g.transpose(_take(g, rows, places, rank - 1, rank - 1), [last.index(axis) for axis in range(rank)])
-
-
-@aten("scatter.value", "scatter.src")
-def _scatter(g: Graph, out: Value, x: Value, dim: int, index: Value, value: Any) -> Value:
-    """One element of each row: where its place is the index."""
-    dim %= len(x.shape)
-    if index.shape[dim] != 1 or any(a != b for axis, (a, b) in enumerate(zip(index.shape, x.shape)) if axis != dim):
-        raise Unsupported("more than one element of a row")
-    if isinstance(value, Value) and value.shape != index.shape:
-        raise Unsupported("a source that is larger than the indices")
-    met = g.op("compare", [g.iota(index.type, x.shape, dim), index], "i1", x.shape, 'predicate = "eq"')
-    return _where(g, out, met, value, x)
 
 
 def emit(graph: Graph, target: str, out: Any, arguments: Sequence[Any], keywords: dict[str, Any]) -> Any:
@@ -509,14 +473,22 @@ def emit(graph: Graph, target: str, out: Any, arguments: Sequence[Any], keywords
         inspect.signature(TABLE[target]).bind(graph, out, *arguments, **keywords)
     except TypeError as problem:
         raise Unsupported(str(problem)) from None
-    result = TABLE[target](graph, out, *arguments, **keywords)
-    if not isinstance(out, tuple):
-        return _checked(graph, result, out)
-    return tuple(None if wanted is None else _checked(graph, value, wanted)
-                 for value, wanted in zip(result, out, strict=True))
+    try:
+        result = TABLE[target](graph, out, *arguments, **keywords)
+        if not isinstance(out, tuple):
+            return _checked(graph, result, out)
+        return tuple(None if wanted is None or value is None else _checked(graph, value, wanted)
+                     for value, wanted in zip(result, out, strict=True))
+    except Unsupported:
+        raise
+    except Exception as fault:
+        # The model must run all the same.
+        raise Unsupported(f"a fault of fusec, {type(fault).__name__}: {fault}") from fault
 
 
-def _checked(graph: Graph, value: Value, wanted: Value) -> Value:
+def _checked(graph: Graph, value: Value | None, wanted: Value) -> Value:
+    if value is None:
+        raise Unsupported("its result is not computed")
     if value.shape != wanted.shape:
         raise Unsupported(f"it gives {list(wanted.shape)} here, not {list(value.shape)}")
     return graph.cast(value, wanted.type)

@@ -128,6 +128,31 @@ class Graph:
         return self.op("reduce", [value], type, shape,
                        f'kind = "{kind}", axes = {array(axes)}, keepdims = {str(keepdims).lower()}')
 
+    def scatter(self, kind: str, x: Value, indices: Value, updates: Value, axes: Sequence[int],
+                windows: Sequence[int], batches: Sequence[int] = ()) -> Value:
+        """The operand with updates at the places that vectors of indices name along axes; what lies outside of it is
+        left out. `windows` are the other dimensions among those of the updates, `batches` what all three have in
+        common, in the same place. The same bits in each run.
+
+        `kind` is what becomes of an element and an update, "add" for one, or "" for the update. The op is StableHLO's,
+        of which the compiler makes the ops that there are."""
+        lists = {"update_window_dims": windows, "inserted_window_dims": axes, "scatter_dims_to_operand_dims": axes,
+                 "input_batching_dims": batches, "scatter_indices_batching_dims": batches}
+        numbers = ", ".join(f"{name} = {list(values)}" for name, values in lists.items())
+        numbers = f"#stablehlo.scatter<{numbers}, index_vector_dim = {len(indices.shape) - 1}>"
+        element = f"tensor<{x.type}>"
+        body = [f"^bb0(%old: {element}, %update: {element}):"]
+        if kind:
+            body.append(f'%new = "stablehlo.{kind}"(%old, %update) : ({element}, {element}) -> {element}')
+        body.append(f'"stablehlo.return"({"%new" if kind else "%update"}) : ({element}) -> ()')
+        result = Value(f"%{len(self.lines)}", x.type, x.shape)
+        self.lines.append("\n".join([
+            f'  {result.name} = "stablehlo.scatter"({x.name}, {indices.name}, {updates.name}) ({{',
+            *(f"    {line}" for line in body),
+            f"  }}) {{scatter_dimension_numbers = {numbers}}} : "
+            f"({x.text}, {indices.text}, {updates.text}) -> {result.text}{self._place}"]))
+        return result
+
     def iota(self, type: str, shape: Sequence[int], axis: int) -> Value:
         return self.op("iota", [], type, shape, f"axis = {axis} : i64")
 

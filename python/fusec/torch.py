@@ -18,6 +18,7 @@ from torch._dynamo.backends.common import aot_autograd
 from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
 from torch.fx.passes.operator_support import OperatorSupport
 
+from . import _aten_indices, _random
 from ._artifact import Artifact, compile
 from ._aten import VIEWS, emit
 from ._graph import Graph, Unsupported, Value, line_of, value_of
@@ -25,6 +26,10 @@ from ._library import Error
 
 # What fusec compiles for, by what a GPU says of itself.
 _TARGETS = {(8, 0): "sm_80", (8, 6): "sm_86", (8, 9): "sm_89", (9, 0): "sm_90a", (10, 0): "sm_100a", (12, 0): "sm_120a"}
+
+
+# Ops that are nothing to run, and the seeds that a graph draws from PyTorch's generator.
+_UNCOUNTED = VIEWS | {"fusec.seeds.default"}
 
 
 # -- The report --------------------------------------------------------------
@@ -138,7 +143,9 @@ def _why_not(node: torch.fx.Node) -> str | None:
         if node.target is operator.getitem:
             return _why_not(node.args[0])
         values = {operand: _meta(operand) for operand in node.all_input_nodes}
-        _append(Graph(), node, values)
+        results = _append(Graph(), node, values)
+        if isinstance(results, tuple) and any(results[user.args[1]] is None for user in node.users):
+            return "one of its results is not computed"
     except Unsupported as reason:
         return str(reason)
     return None
@@ -250,7 +257,9 @@ def _compile_part(part: torch.fx.GraphModule, options: dict[str, Any]) -> _Part:
         options = {**options, "target": _TARGETS[capability]}
     text, orders, places, is_single = _write(part)
     artifact = compile(text, name="<graph>", **options)
-    artifact.to("emulator" if device.type == "cpu" else f"cuda:{device.index or 0}")
+    place = "emulator" if device.type == "cpu" else f"cuda:{device.index or 0}"
+    # Loads the kernels: a GPU that does not take them is known now.
+    artifact.to(place).runner(place)
     return _Part(artifact, orders, places, is_single)
 
 
@@ -310,6 +319,7 @@ def _partition(graph: torch.fx.GraphModule, reasons: dict[torch.fx.Node, str]) -
 def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
     def compile_graph(graph: torch.fx.GraphModule, inputs: Sequence[Any]) -> Any:
         _share_no_numbers(graph.graph)
+        _random.draw_at_once(graph.graph)
         nodes = [node for node in graph.graph.nodes if node.op == "call_function"]
         reasons = dict.fromkeys(_views_of_inputs(graph), "it is a view of an input")
         unknown = "a shape that is not known: give torch.compile dynamic=False" if _is_symbolic(graph) else None
@@ -325,15 +335,16 @@ def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
             part = getattr(fused, name)
             try:
                 compiled = _compile_part(part, options)
-            except (Error, Unsupported) as problem:
-                text = str(problem).split("\n")[0]
+            except Exception as problem:  # the model must run all the same
+                known = isinstance(problem, (Error, Unsupported))
+                text = str(problem).split("\n")[0] if known else f"a fault of fusec, {type(problem).__name__}: {problem}"
                 reasons.update((node, text) for node in part.graph.nodes if node.op == "call_function")
                 continue
             setattr(fused, name, compiled)
             artifacts.append(compiled.artifact)
         fallbacks = tuple(Fallback(_name(node), why, _place(node)) for node, why in reasons.items()
-                          if _name(node) not in VIEWS)
-        counted = sum(_name(node) not in VIEWS for node in nodes)
+                          if _name(node) not in _UNCOUNTED)
+        counted = sum(_name(node) not in _UNCOUNTED for node in nodes)
         with _lock:
             _compiled.append(Compiled(kind, counted, tuple(artifacts), fallbacks))
         return make_boxed_func(fused.forward)
@@ -346,7 +357,8 @@ def backend(graph: torch.fx.GraphModule, inputs: Sequence[Any], *, options: dict
     options={"numerics": "exact"})`."""
     options = dict(options or {})
     decompositions = core_aten_decompositions()
-    # PyTorch's own kernel is better than the sum by indices that it would become.
+    decompositions.update(_random.decompositions())
+    # One op here too, without PyTorch's detour through sums by index.
     decompositions.pop(torch.ops.aten.embedding_dense_backward.default, None)
     compiler = aot_autograd(
         fw_compiler=_compile_graph("forward", options), bw_compiler=_compile_graph("backward", options),

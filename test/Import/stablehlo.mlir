@@ -1,5 +1,5 @@
 // Both printed forms of an op make the same graph; calls are inlined, loops with a known number of
-// turns unrolled, attributes of other dialects ignored.
+// turns unrolled, attributes of other dialects ignored. What is there in ops of `fuse` stays.
 //
 // RUN: fusec %s --emit=import | FileCheck %s
 
@@ -18,9 +18,12 @@ module @jit_f attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 1 :
     // CHECK: %[[D:.*]] = fuse.tanh %[[C]]
     %3 = call @inner(%2) : (tensor<4x2xf32>) -> tensor<4x2xf32>
     %c = stablehlo.constant dense<0> : tensor<i32>
-    // CHECK-COUNT-3: fuse.exp
+    // CHECK: %[[E:.*]] = fuse.relu %[[D]]
+    %relu = fuse.relu %3 : (tensor<4x2xf32>) -> tensor<4x2xf32>
+    // CHECK: fuse.exp %[[E]]
+    // CHECK-COUNT-2: fuse.exp
     // CHECK-NOT: fuse.exp
-    %4:2 = stablehlo.while(%i = %c, %v = %3) : tensor<i32>, tensor<4x2xf32>
+    %4:2 = stablehlo.while(%i = %c, %v = %relu) : tensor<i32>, tensor<4x2xf32>
     cond {
       %n = stablehlo.constant dense<3> : tensor<i32>
       %5 = stablehlo.compare  LT, %i, %n,  SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>

@@ -38,6 +38,17 @@ class Functions(unittest.TestCase):
         w, x = rng.standard_normal((8, 8)).astype("f4"), rng.standard_normal((4, 8)).astype("f4")
         close(self, fusec.jit(step).to("emulator")(w, x), step(w, x), rtol=1e-4)
 
+    def test_gradients_of_many_words(self):
+        """Sums by index in the order of the indices: one that is named often, the first, the last."""
+        words, count, width = 1 << 13, 2048, 32
+        rng = np.random.RandomState(2)
+        table, rows = rng.standard_normal((words, width)).astype("f4"), rng.standard_normal((count, width)).astype("f4")
+        places = rng.randint(0, words, count)
+        places[count // 4:count // 2], places[:3], places[3:6] = 5, words - 1, 0
+        gradient = jax.grad(lambda table, places, rows: jnp.sum(jnp.take(table, places, axis=0) * rows))
+        got = fusec.jit(gradient).to("emulator")(table, places, rows)
+        close(self, got, gradient(table, places, rows), rtol=1e-4)
+
     def test_static_arguments(self):
         calls = []
 

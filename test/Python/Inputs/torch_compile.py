@@ -1,6 +1,7 @@
 """torch.compile with fusec, on the emulator: the ops of the table beside eager, models, training, what falls back."""
 import functools
 import unittest
+import unittest.mock
 
 import torch
 import torch.nn as nn
@@ -73,9 +74,28 @@ OPS = {
                                     torch.zeros(3, 4).scatter(1, j[:, :1], 1.0), x.gather(-1, j[:, :1]),
                                     x.gather(0, j % 3)),
                 (*arrays((5, 6)), *integers((3, 4)), X, N % 4)),
+    "several indices": (lambda x, i, j: (x[i, j] + 0, x[i, :, j] + 0, x[:, j, j] * 2, x[:, i - 2] + 0),
+                        (*arrays((4, 4, 5)), *integers((2, 3), (2, 1), high=4))),
+    "puts": (lambda x, i, j: (put(x, i, 1.0), put(x, (i, j), x[0, 0]), put(x, (slice(None), j), 7.0),
+                              put(x, (i, slice(None), j), 2.5), put(x, x > 0, 0.5),
+                              x.index_put((i, j), x[:1, :1], accumulate=True)),
+             (*arrays((4, 4, 5)), *integers((2, 3), (2, 1), high=4))),
+    "scatters": (lambda x, i, y: (x.scatter_add(1, i, y), x.scatter(1, i, 2.0), x.scatter(1, i.sort(1).indices, y),
+                                  x.scatter_reduce(1, i, y, "amax"), x.scatter_reduce(1, i, y, "prod"),
+                                  x.index_add(1, i[0], y), torch.slice_scatter(x, y[:, :2], 1, 0, 4, 2)),
+                 (X, *integers((3, 3), high=4), *arrays((3, 3)))),
+    "orders": (lambda x, n: (*x.sort(), *x.sort(0, descending=True), *n.sort(stable=True, dim=1), *x.topk(2),
+                             *x.topk(3, 0, largest=False), x.argsort(1)),
+               (torch.where(X > 1, torch.nan, X), N)),
     "losses": (lambda x, t: (F.cross_entropy(x, t), F.mse_loss(x, x * 2), F.nll_loss(x, t),
                              F.binary_cross_entropy_with_logits(x, x.sigmoid())), (X, torch.tensor([0, 3, -100]))),
 }
+
+
+def put(x, place, value):
+    x = x.clone()
+    x[place] = value
+    return x
 
 
 class Attention(nn.Module):
@@ -169,19 +189,85 @@ class Compiles(unittest.TestCase):
             self.same(self.compiled(model)(x), model(x), 2)
         self.assertRegex(str(fusec.torch.report()), r"^inference: (\d+) of \1 ops in 1 artefact, \d+ launches, ")
 
-    def test_falls_back(self):
-        def function(x, w):
-            y = torch.tanh(x) * 2
-            y = F.conv2d(y, w)
-            return torch.relu(y) + 1, y.sort().values
+    def test_embedding_gradients(self):
+        """Of few words by one product, of many in the order of their words: some thousand times the same one, the
+        first, the last, one that is left out."""
+        for words, count, width in ((7, 40, 8), (1 << 13, 2048, 32)):
+            for dtype in (torch.float32, torch.bfloat16):
+                with self.subTest(f"{words} {dtype}"):
+                    torch._dynamo.reset()
+                    fusec.torch.report(clear=True)
+                    rows, = arrays((count, width), dtype=dtype)
+                    places, = integers((count,), high=words)
+                    places[count // 4:count // 2], places[:3], places[3:6], places[6:9] = 5, words - 1, 0, 1
+                    gradient = lambda rows, places: torch.ops.aten.embedding_dense_backward(  # noqa: E731
+                        rows, places, words, 1, False)
+                    compiled = self.compiled(gradient)
+                    got, want = compiled(rows, places), gradient(rows.double(), places)
+                    self.same(got, want.to(dtype))
+                    self.assertTrue(torch.equal(got, compiled(rows, places)))
+                    self.assertEqual(self.fallbacks(), [])
 
-        x, w = arrays((1, 3, 8, 8), (4, 3, 3, 3))
-        self.same(self.compiled(function)(x, w), function(x, w))
+    def test_random_numbers(self):
+        """What kernels compute is what the op computes in PyTorch, and follows from PyTorch's seed."""
+        seed = torch.tensor([0xDEADBEEF, 0x12345678])
+        numbers = lambda seed: torch.ops.fusec.uniform(seed, [40, 50])  # noqa: E731
+        self.assertTrue(torch.equal(self.compiled(numbers)(seed), numbers(seed)))
+        # The authors' known answer for a counter and a key of zeros.
+        self.assertEqual(torch.ops.fusec.uniform(seed * 0, [1]).item(), (0xFF1DAE59 >> 8) * 2.0 ** -24)
+        draw = self.compiled(lambda x: (torch.rand_like(x), torch.randn(100, 100), x.bernoulli(0.25)))
+        x = torch.ones(100, 100)
+        torch.manual_seed(3)
+        first = draw(x)
+        self.assertFalse(torch.equal(first[0], draw(x)[0]))
+        torch.manual_seed(3)
+        self.same(draw(x), first)
+        for got, mean, deviation in zip(first, (0.5, 0, 0.25), (12 ** -0.5, 1, 0.1875 ** 0.5)):
+            self.assertAlmostEqual(got.mean().item(), mean, delta=0.04 * deviation)
+            self.assertAlmostEqual(got.std().item(), deviation, delta=0.03 * deviation)
+        self.assertEqual(self.fallbacks(), [])
+
+    def test_dropout(self):
+        """What is dropped is dropped in the backward graph too; the ops of both are fusec's."""
+        x = torch.ones(64, 64, requires_grad=True)
+        y = self.compiled(lambda x: F.dropout(torch.exp(x), 0.25) + F.dropout(x, 0.5))(x)
+        e = torch.tensor(1.0).exp()
+        steps = (y / (e / 0.75)).detach()
+        self.assertAlmostEqual(y.mean().item(), e.item() + 1, delta=0.1)
+        gradient, = torch.autograd.grad(y.sum(), x)
+        # With these two functions of 1 the gradient is the value.
+        self.same(gradient, y.detach(), 5)
+        self.assertEqual(steps.shape, y.shape)
+        self.assertEqual(self.fallbacks(), [])
+
+    def test_falls_back(self):
+        def function(x):
+            y = torch.tanh(x) * 2
+            y = torch.cdist(y, y)
+            return torch.relu(y) + 1, y.median(1).values
+
+        x, = arrays((8, 8))
+        self.same(self.compiled(function)(x), function(x))
         compiled, = fusec.torch.report()
         self.assertEqual(len(compiled.artifacts), 2)
-        self.assertEqual({fallback.op for fallback in compiled.fallbacks}, {"convolution.default", "sort.default"})
+        self.assertEqual({fallback.op for fallback in compiled.fallbacks},
+                         {"_cdist_forward.default", "median.dim"})
         self.assertRegex(compiled.fallbacks[0].place, r"torch_compile.py:\d+$")
-        self.assertIn("convolution.default: there is no such op (", str(compiled))
+        self.assertIn("_cdist_forward.default: there is no such op (", str(compiled))
+
+    def test_runs_whatever_fails(self):
+        """A fault in an emitter, a result that it does not have, a compiler that refuses."""
+        def faulty(*_):
+            raise KeyError("oops")
+
+        function = lambda x: torch.tanh(x) + torch.sin(x)  # noqa: E731
+        for emitter, why in ((faulty, "a fault of fusec, KeyError: 'oops'"), (lambda *_: None, "is not computed"),
+                             (lambda g, out, x: g.op("sinus", [x], x.type, x.shape), "'fuse.sinus' is unknown")):
+            with self.subTest(why), unittest.mock.patch.dict(fusec._aten.TABLE, {"sin.default": emitter}):
+                torch._dynamo.reset()
+                fusec.torch.report(clear=True)
+                self.same(self.compiled(function)(X), function(X))
+                self.assertIn(why, str(fusec.torch.report()))
 
     def test_artifacts_name_lines_of_the_model(self):
         self.compiled(lambda x: torch.tanh(x) + 1)(X)

@@ -1,0 +1,114 @@
+"""Random numbers of graphs: Philox, whose numbers follow from a seed and a place, so that kernels can compute them
+where they are used, and again in the backward graph.
+
+Seeds are drawn from PyTorch's generator, once for a run of a graph: torch.manual_seed() makes runs the same. The
+numbers are not those of PyTorch's own kernels.
+"""
+from __future__ import annotations
+
+import math
+from typing import Any, Callable, Sequence
+
+import torch
+
+# Philox2x32-10: J. Salmon and others, "Parallel random numbers: as easy as 1, 2, 3", 2011.
+MULTIPLIER, STEP, ROUNDS, WORD = 0xD256D193, 0x9E3779B9, 10, 0xFFFFFFFF
+
+_library = torch.library.Library("fusec", "DEF")
+_library.define("seeds(SymInt count, Device device) -> Tensor", tags=[torch.Tag.nondeterministic_seeded])
+_library.define("uniform(Tensor seed, SymInt[] shape) -> Tensor")
+
+
+@torch.library.impl(_library, "seeds", "CompositeExplicitAutograd")
+def _draw(count: int, device: torch.device) -> torch.Tensor:
+    """Seeds of two words each."""
+    return torch.randint(0, WORD + 1, (count, 2), dtype=torch.int64, device=device)
+
+
+@torch.library.impl(_library, "uniform", "CompositeExplicitAutograd")
+def _uniform(seed: torch.Tensor, shape: Sequence[int]) -> torch.Tensor:
+    """What the kernels compute: f32 from 0 up to 1, without it."""
+    place = torch.arange(math.prod(shape), dtype=torch.int64, device=seed.device)
+    low, high, key = place, seed[1], seed[0]
+    for number in range(ROUNDS):
+        product = low * MULTIPLIER
+        low, high = (product >> 32 & WORD) ^ (key + number * STEP & WORD) ^ high, product & WORD
+    return (low >> 8).to(torch.float32).mul(2.0 ** -24).reshape(shape)
+
+
+@torch.library.impl(_library, "seeds", "Meta")
+def _draw_shape(count: int, device: torch.device) -> torch.Tensor:
+    return torch.empty((count, 2), dtype=torch.int64, device=device)
+
+
+@torch.library.impl(_library, "uniform", "Meta")
+def _uniform_shape(seed: torch.Tensor, shape: Sequence[int]) -> torch.Tensor:
+    return torch.empty(shape, dtype=torch.float32, device=seed.device)
+
+
+# -- What PyTorch's ops become -----------------------------------------------
+
+
+def _numbers(shape: Sequence[int], device: Any) -> torch.Tensor:
+    device = torch.device("cpu" if device is None else device)
+    return torch.ops.fusec.uniform(torch.ops.fusec.seeds(1, device)[0], shape)
+
+
+def _rand(shape: Sequence[int], *, dtype: Any = None, device: Any = None, **_: Any) -> torch.Tensor:
+    return _numbers(shape, device).to(dtype or torch.get_default_dtype())
+
+
+def _rand_like(x: torch.Tensor, *, dtype: Any = None, device: Any = None, **_: Any) -> torch.Tensor:
+    return _numbers(x.shape, device or x.device).to(dtype or x.dtype)
+
+
+def _normal(shape: Sequence[int], device: Any) -> torch.Tensor:
+    """Box-Muller."""
+    distance = (-2 * torch.log1p(-_numbers(shape, device))).sqrt()
+    return distance * torch.cos(2 * math.pi * _numbers(shape, device))
+
+
+def _randn(shape: Sequence[int], *, dtype: Any = None, device: Any = None, **_: Any) -> torch.Tensor:
+    return _normal(shape, device).to(dtype or torch.get_default_dtype())
+
+
+def _randn_like(x: torch.Tensor, *, dtype: Any = None, device: Any = None, **_: Any) -> torch.Tensor:
+    return _normal(x.shape, device or x.device).to(dtype or x.dtype)
+
+
+def _bernoulli(x: torch.Tensor, p: float, **_: Any) -> torch.Tensor:
+    return (_numbers(x.shape, x.device) < p).to(x.dtype)
+
+
+def _dropout(x: torch.Tensor, p: float, train: bool | None) -> tuple[torch.Tensor, torch.Tensor]:
+    if train is False:
+        return x.clone(), torch.ones_like(x, dtype=torch.bool)
+    kept = _numbers(x.shape, x.device) >= p
+    return torch.where(kept, x * (1 / (1 - p) if p < 1 else 0.0), 0.0), kept
+
+
+def decompositions() -> dict[Any, Callable[..., Any]]:
+    """PyTorch's random ops by these numbers."""
+    aten = torch.ops.aten
+    return {aten.rand.default: _rand, aten.rand_like.default: _rand_like, aten.randn.default: _randn,
+            aten.randn_like.default: _randn_like, aten.bernoulli.p: _bernoulli,
+            aten.native_dropout.default: _dropout}
+
+
+def draw_at_once(graph: torch.fx.Graph) -> None:
+    """Has all seeds of a graph drawn by one op, of which each takes its row."""
+    drawn: dict[torch.device, list[torch.fx.Node]] = {}
+    for node in graph.find_nodes(op="call_function", target=torch.ops.fusec.seeds.default):
+        drawn.setdefault(node.args[1], []).append(node)
+    for device, nodes in drawn.items():
+        if len(nodes) == 1:
+            continue
+        with graph.inserting_before(nodes[0]):
+            every = graph.call_function(torch.ops.fusec.seeds.default, (len(nodes), device))
+        every.meta["val"] = nodes[0].meta["val"].new_empty((len(nodes), 2))
+        for number, node in enumerate(nodes):
+            with graph.inserting_before(node):
+                row = graph.call_function(torch.ops.aten.slice.Tensor, (every, 0, number, number + 1))
+            row.meta = dict(node.meta)
+            node.replace_all_uses_with(row)
+            graph.erase_node(node)
