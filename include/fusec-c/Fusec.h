@@ -24,7 +24,7 @@ extern "C" {
 #endif
 
 /** Grows when functions are added. */
-#define FUSEC_API_VERSION 3
+#define FUSEC_API_VERSION 4
 
 typedef enum FusecStatus {
   FUSEC_OK = 0,
@@ -167,6 +167,11 @@ FusecStatus fusecExecutableBindWeights(FusecExecutable *executable,
  *  are bound ran before. */
 FusecStatus fusecExecutableRun(FusecExecutable *executable,
                                FusecStream *stream);
+/** Binds all inputs and all outputs, in the module's order, and queues one run:
+ *  for callers to whom each call is dear. Since version 4. */
+FusecStatus fusecExecutableRunWith(FusecExecutable *executable,
+                                   const void *const *inputs,
+                                   void *const *outputs, FusecStream *stream);
 
 #ifdef __cplusplus
 }

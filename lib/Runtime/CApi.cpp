@@ -353,3 +353,23 @@ FusecStatus fusecExecutableRun(FusecExecutable *executable,
                   : executable->executable.run();
   });
 }
+
+FusecStatus fusecExecutableRunWith(FusecExecutable *executable,
+                                   const void *const *inputs,
+                                   void *const *outputs, FusecStream *stream) {
+  return guarded([&]() -> Status {
+    FUSEC_RETURN_IF_ERROR(needs(executable, "the executable"));
+    Executable &model = executable->executable;
+    const size_t inputCount = model.module().inputs().size(),
+                 outputCount = model.module().outputs().size();
+    FUSEC_RETURN_IF_ERROR(
+        needs(inputs || inputCount == 0, "the array of inputs"));
+    FUSEC_RETURN_IF_ERROR(
+        needs(outputs || outputCount == 0, "the array of outputs"));
+    for (size_t i = 0; i < inputCount; ++i)
+      FUSEC_RETURN_IF_ERROR(model.bindInput(i, inputs[i]));
+    for (size_t i = 0; i < outputCount; ++i)
+      FUSEC_RETURN_IF_ERROR(model.bindOutput(i, outputs[i]));
+    return stream ? model.run(*stream->stream) : model.run();
+  });
+}

@@ -7,11 +7,12 @@ namespace {
 
 Status checkPointer(const TensorInfo &info, const char *role,
                     const void *data) {
-  const std::string what = std::string(role) + " '" + info.name + "'";
+  // A text for each pointer of each run would cost more than the rest of it.
+  const auto what = [&] { return std::string(role) + " '" + info.name + "'"; };
   if (!data && info.byteCount() > 0)
-    return invalidArgument(what + " is bound to a null pointer");
+    return invalidArgument(what() + " is bound to a null pointer");
   if (reinterpret_cast<uintptr_t>(data) % kBufferAlignment != 0)
-    return invalidArgument(what +
+    return invalidArgument(what() +
                            " is bound to a pointer that is not aligned to " +
                            std::to_string(kBufferAlignment) + " bytes");
   return Status::success();

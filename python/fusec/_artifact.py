@@ -16,7 +16,7 @@ from typing import Any, Sequence, Union
 from ._library import (SEVERITIES, TYPES, CDiagnostic, CTensorInfo, Diagnostic, Error, Handle, check, create,
                        has_compiler, library, text_of)
 from ._run import Runner, default_device, device_name, loaded, open_device, uploaded
-from ._tensors import TensorInfo, framework_of
+from ._tensors import TensorInfo, framework_of, is_torch
 
 Model = Union[str, bytes, bytearray, memoryview, os.PathLike]
 
@@ -155,6 +155,8 @@ class Artifact:
         self._device: str | None = None
         self._runners: dict[str, Runner] = {}
         self._lock = threading.Lock()
+        # The short way of calls like the last one, for tensors of PyTorch.
+        self._fast: Any = None
         self.inputs = self._tensors("Input", library.fusecModuleInputCount(self._module))
         self.outputs = self._tensors("Output", library.fusecModuleOutputCount(self._module))
         names = {info.name for info in self.inputs}
@@ -238,11 +240,20 @@ class Artifact:
     def to(self, device: str) -> Artifact:
         """Runs on this device from now on: "cuda", "cuda:1", "emulator". Gives the artefact itself."""
         open_device(device)
-        self._device = device_name(device)
+        self._device, self._fast = device_name(device), None
         return self
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        results = self.runner(self._device or self._place_of(args, kwargs)).run(self._arrange(args, kwargs))
+        if self._fast is not None and not kwargs:
+            results = self._fast(args)
+            if results is not None:
+                return results
+        runner = self.runner(self._device or self._place_of(args, kwargs))
+        results = runner.run(self._arrange(args, kwargs))
+        if args and not kwargs and is_torch(args[0]):
+            from ._torch_call import torch_call
+
+            self._fast = torch_call(runner, args)
         return results[0] if len(results) == 1 else tuple(results)
 
     def runner(self, device: str) -> Runner:

@@ -11,7 +11,7 @@ from typing import Any
 TYPES = ("f16", "bf16", "f32", "f64", "i1", "i8", "i32", "i64")
 BYTES = {"f16": 2, "bf16": 2, "f32": 4, "f64": 8, "i1": 1, "i8": 1, "i32": 4, "i64": 8}
 # Of FusecStatus.
-UNAVAILABLE = 4
+INVALID_ARGUMENT, UNAVAILABLE = 1, 4
 SEVERITIES = ("error", "warning", "remark", "note")
 
 
@@ -75,9 +75,7 @@ _ARGUMENTS: dict[str, tuple[Any, ...]] = {
     "fusecExecutableCreate": (c_void_p, c_void_p, _OUT),
     "fusecExecutableDuplicate": (c_void_p, _OUT),
     "fusecExecutableDestroy": (c_void_p,),
-    "fusecExecutableBindInput": (c_void_p, c_char_p, c_void_p),
-    "fusecExecutableBindOutput": (c_void_p, c_char_p, c_void_p),
-    "fusecExecutableRun": (c_void_p, c_void_p),
+    "fusecExecutableRunWith": (c_void_p, c_void_p, c_void_p, c_void_p),
     "fusecWeightsLoad": (c_void_p, c_void_p, c_char_p, _OUT),
     "fusecWeightsDestroy": (c_void_p,),
     "fusecWeightsCount": (c_void_p,),

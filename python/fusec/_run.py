@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import ctypes
+import struct
 import threading
 from typing import Any, Callable, Sequence
 
@@ -48,19 +49,24 @@ def default_device() -> str:
     return "cuda:0"
 
 
-class _Bound:
-    """An executable, and what is bound to it: it is not bound again."""
+class _Queue:
+    """An executable on a stream, and a place for the addresses of a run: of the inputs, then of the outputs."""
 
-    def __init__(self, handle: Handle):
-        self.handle = handle
-        self.pointers: dict[tuple[bool, int], int] = {}
+    def __init__(self, executable: Handle, stream: Handle | None, inputs: int, outputs: int):
+        self.executable, self.stream = executable, stream
+        self._addresses = (ctypes.c_void_p * (inputs + outputs))()
+        self._pack = struct.Struct(f"{inputs + outputs}P").pack_into
+        first = ctypes.addressof(self._addresses)
+        handles = [handle and handle._as_parameter_.value for handle in (executable, stream)]
+        self._arguments = handles[0], first, first + ctypes.sizeof(ctypes.c_void_p) * inputs, handles[1]
 
-    def bind(self, is_input: bool, index: int, name: bytes, pointer: int) -> None:
-        if self.pointers.get((is_input, index)) != pointer:
-            bind = library.fusecExecutableBindInput if is_input else library.fusecExecutableBindOutput
-            check(bind(self.handle, name, pointer))
-            self.pointers[is_input, index] = pointer
+    def run(self, addresses: Sequence[int]) -> int:
+        """Queues a run, or without a stream waits for it; gives the status."""
+        self._pack(self._addresses, 0, *addresses)
+        return _run_with(*self._arguments)
 
+
+_run_with = library.fusecExecutableRunWith
 
 # Gives, on a device, the addresses of inputs by name, and what keeps them alive.
 Parameters = Callable[[Handle], tuple[dict[str, int], list[Any]]]
@@ -75,14 +81,14 @@ class Runner:
         self.inputs, self.outputs = inputs, outputs
         self.device = open_device(device)
         self.ordinal = None if device == "emulator" else int(device.partition(":")[2])
-        self._lock = threading.Lock()
+        self.lock = threading.Lock()
         self._template = create("Executable", "fusecExecutableCreate", module, self.device)
-        self._executables: dict[int | None, _Bound] = {}
-        self._streams: dict[int, Handle] = {}
-        self._parameters, self._kept = parameters(self.device)
-        self._names = [info.name.encode() for info in inputs], [info.name.encode() for info in outputs]
+        self._queues: dict[int | None, _Queue] = {}
+        self.parameters, self._kept = parameters(self.device)
         # Copies of arrays of the host.
         self._buffers: dict[tuple[bool, int], Handle] = {}
+        # What torch_call() makes of it.
+        self.torch_call: Any = None
 
     def run(self, arguments: dict[str, Any]) -> list[Any]:
         """New arrays of the framework of the first argument; `arguments` are arrays by name."""
@@ -90,7 +96,7 @@ class Runner:
         framework = framework_of(next(iter(arguments.values()), None))
         self._check_places(views)
         on_device = self.ordinal is not None and any(view.ordinal is not None for view in views.values())
-        with self._lock:
+        with self.lock:
             arrays = self._run_on_device(views, framework) if on_device else self._run_from_host(views, framework)
         return [framework.finish(array) for array in arrays]
 
@@ -107,50 +113,40 @@ class Runner:
             raise Error(f"the inputs lie on GPU {place}, but the model is on "
                         + ("the emulator" if self.ordinal is None else f"GPU {self.ordinal}"))
 
-    def _executable(self, stream: int | None) -> _Bound:
+    def queue(self, stream: int | None) -> _Queue:
         """One for each stream: an executable has one piece of scratch memory."""
-        if stream not in self._executables:
+        if stream not in self._queues:
             handle = self._template
-            if self._executables:
+            if self._queues:
                 handle = create("Executable", "fusecExecutableDuplicate", self._template)
-            self._executables[stream] = _Bound(handle)
-        return self._executables[stream]
+            wrapped = None if stream is None else create("Stream", "fusecStreamWrap", self.device, stream)
+            self._queues[stream] = _Queue(handle, wrapped, len(self.inputs), len(self.outputs))
+        return self._queues[stream]
 
-    def _bind_inputs(self, executable: _Bound, pointers: dict[str, int]) -> None:
-        for index, info in enumerate(self.inputs):
-            pointer = pointers[info.name] if info.name in pointers else self._parameters[info.name]
-            executable.bind(True, index, self._names[0][index], pointer)
+    def _of_inputs(self, pointers: dict[str, int]) -> list[int]:
+        return [pointers[info.name] if info.name in pointers else self.parameters[info.name] for info in self.inputs]
 
     def _run_on_device(self, views: dict[str, View], framework: Any) -> list[Any]:
         ordinal: Any = self.ordinal
         native, waits = framework.stream(ordinal)
-        if native not in self._streams:
-            self._streams[native] = create("Stream", "fusecStreamWrap", self.device, native)
-        executable = self._executable(native)
-        self._bind_inputs(executable, {name: view.pointer for name, view in views.items()})
-        arrays = []
-        for index, info in enumerate(self.outputs):
-            array, pointer = framework.empty(info, ordinal)
-            executable.bind(False, index, self._names[1][index], pointer)
-            arrays.append(array)
-        check(library.fusecExecutableRun(executable.handle, self._streams[native]))
+        queue = self.queue(native)
+        made = [framework.empty(info, ordinal) for info in self.outputs]
+        check(queue.run([*self._of_inputs({name: view.pointer for name, view in views.items()}),
+                         *(pointer for _, pointer in made)]))
         if waits:
-            check(library.fusecStreamSynchronize(self._streams[native]))
-        return arrays
+            check(library.fusecStreamSynchronize(queue.stream))
+        return [array for array, _ in made]
 
     def _run_from_host(self, views: dict[str, View], framework: Any) -> list[Any]:
-        executable = self._executable(None)
         pointers = {}
         for index, info in enumerate(self.inputs):
             if info.name in views:
                 buffer = self._buffer(True, index, info)
                 check(library.fusecBufferUpload(buffer, views[info.name].pointer, info.byte_count))
                 pointers[info.name] = library.fusecBufferData(buffer) or 0
-        self._bind_inputs(executable, pointers)
         results = [self._buffer(False, index, info) for index, info in enumerate(self.outputs)]
-        for index, buffer in enumerate(results):
-            executable.bind(False, index, self._names[1][index], library.fusecBufferData(buffer) or 0)
-        check(library.fusecExecutableRun(executable.handle, None))
+        check(self.queue(None).run([*self._of_inputs(pointers),
+                                    *(library.fusecBufferData(buffer) or 0 for buffer in results)]))
         arrays = []
         for info, buffer in zip(self.outputs, results):
             array, pointer = framework.empty(info, None)

@@ -309,6 +309,10 @@ def framework_of(value: Any) -> Any:
     return _by_type[kind]
 
 
+def is_torch(value: Any) -> bool:
+    return framework_of(value) is _torch
+
+
 def view_of(value: Any, info: TensorInfo) -> View:
     """The elements of an argument, which must be what the input is."""
     framework = framework_of(value)

@@ -23,6 +23,8 @@ from ._artifact import Artifact, compile
 from ._aten import VIEWS, emit
 from ._graph import Graph, Unsupported, Value, line_of, value_of
 from ._library import Error
+from ._run import Runner
+from ._torch_call import TorchCall
 
 # What fusec compiles for, by what a GPU says of itself.
 _TARGETS = {(8, 0): "sm_80", (8, 6): "sm_86", (8, 9): "sm_89", (9, 0): "sm_90a", (10, 0): "sm_100a", (12, 0): "sm_120a"}
@@ -192,57 +194,79 @@ def _inverse(order: Sequence[int]) -> list[int]:
     return [list(order).index(axis) for axis in range(len(order))]
 
 
+@dataclasses.dataclass(frozen=True)
+class _Layout:
+    """A tensor of the graph, and its axes as they lie in memory; no order if that has gaps."""
+
+    shape: tuple[int, ...]
+    stride: tuple[int, ...]
+    order: list[int] | None
+
+
+def _layout(tensor: torch.Tensor) -> _Layout:
+    return _Layout(tuple(tensor.shape), tuple(tensor.stride()), _storage_order(tensor))
+
+
 class _Part(torch.nn.Module):
     """A part of a graph as an artefact. Tensors go in and come out with the strides of the graph."""
 
-    def __init__(self, artifact: Artifact, inputs: list[list[int]], outputs: list[tuple[list[int] | None, Any]],
+    def __init__(self, artifact: Artifact, runner: Runner, inputs: list[_Layout], outputs: list[_Layout],
                  is_single: bool):
         super().__init__()
         self.artifact, self.inputs, self.outputs, self.is_single = artifact, inputs, outputs, is_single
+        # On a GPU, memory is handed over as it is: dynamo's guards have looked at shapes and types.
+        self.call, self.strides = None, [layout.stride for layout in inputs]
+        if runner.ordinal is not None and all(layout.order for layout in inputs + outputs if layout.shape):
+            self.call = TorchCall(runner, [(layout.shape, layout.stride) for layout in outputs])
 
     def forward(self, *tensors: torch.Tensor) -> Any:
-        results = self.artifact(*(tensor.permute(order) for tensor, order in zip(tensors, self.inputs)))
-        results = results if isinstance(results, tuple) else (results,)
+        results = None
+        if self.call is not None and [tensor.stride() for tensor in tensors] == self.strides:
+            results = self.call.run(tensors)
+        if results is None:
+            results = self._by_axes(tensors)
+        return results[0] if self.is_single else results
+
+    def _by_axes(self, tensors: Sequence[torch.Tensor]) -> tuple[torch.Tensor, ...]:
+        """With whatever strides they have."""
+        results = self.artifact(*(tensor.permute(layout.order or list(range(tensor.dim())))
+                                  for tensor, layout in zip(tensors, self.inputs)))
         finished = []
-        for result, (inverse, like) in zip(results, self.outputs):
-            if inverse is not None:
-                finished.append(result.permute(inverse))
+        for result, layout in zip(results if isinstance(results, tuple) else (results,), self.outputs):
+            if layout.order is not None:
+                finished.append(result.permute(_inverse(layout.order)))
             else:
-                shape, stride = like
-                place = torch.empty_strided(shape, stride, dtype=result.dtype, device=result.device)
+                place = torch.empty_strided(layout.shape, layout.stride, dtype=result.dtype, device=result.device)
                 finished.append(place.copy_(result))
-        return finished[0] if self.is_single else tuple(finished)
+        return tuple(finished)
 
 
-def _write(part: torch.fx.GraphModule) -> tuple[str, list[list[int]], list[tuple[list[int] | None, Any]], bool]:
+def _write(part: torch.fx.GraphModule) -> tuple[str, list[_Layout], list[_Layout], bool]:
     """The text of a part, and how its tensors lie."""
-    graph, values, heads, orders = Graph(), {}, [], []
+    graph, values, heads, inputs = Graph(), {}, [], []
     for node in part.graph.nodes:
         if node.op == "placeholder":
             tensor = node.meta["val"]
-            order = _storage_order(tensor) or list(range(tensor.dim()))
+            inputs.append(_layout(tensor))
+            order = inputs[-1].order or list(range(tensor.dim()))
             value = value_of(f"%arg{len(heads)}", tensor)
             lying = Value(value.name, value.type, [value.shape[axis] for axis in order])
             heads.append(f"{lying.name}: {lying.text}")
-            orders.append(order)
             values[node] = graph.transpose(lying, _inverse(order))
         elif node.op == "call_function":
             values[node] = _append(graph, node, values)
         elif node.op == "output":
             is_single = isinstance(node.args[0], torch.fx.Node)
             nodes = [node.args[0]] if is_single else list(node.args[0])
-    results, places = [], []
+    results, outputs = [], [_layout(node.meta["val"]) for node in nodes]
     if not all(isinstance(values[node], Value) for node in nodes):
         raise Unsupported("a result that is empty")
-    for node in nodes:
-        order = _storage_order(node.meta["val"])
-        places.append((_inverse(order) if order is not None else None,
-                       (tuple(node.meta["val"].shape), node.meta["val"].stride())))
-        results.append(graph.transpose(values[node], order or list(range(len(values[node].shape)))))
+    for node, layout in zip(nodes, outputs):
+        results.append(graph.transpose(values[node], layout.order or list(range(len(layout.shape)))))
     types = ", ".join(result.text for result in results)
     text = "\n".join([f"func.func @main({', '.join(heads)}) -> ({types}) {{", *graph.lines,
                       f"  return {', '.join(result.name for result in results)} : {types}", "}", ""])
-    return text, orders, places, is_single
+    return text, inputs, outputs, is_single
 
 
 def _compile_part(part: torch.fx.GraphModule, options: dict[str, Any]) -> _Part:
@@ -255,12 +279,12 @@ def _compile_part(part: torch.fx.GraphModule, options: dict[str, Any]) -> _Part:
         if capability not in _TARGETS:
             raise Error(f"there is no target for GPUs of compute capability {capability}")
         options = {**options, "target": _TARGETS[capability]}
-    text, orders, places, is_single = _write(part)
+    text, inputs, outputs, is_single = _write(part)
     artifact = compile(text, name="<graph>", **options)
     place = "emulator" if device.type == "cpu" else f"cuda:{device.index or 0}"
     # Loads the kernels: a GPU that does not take them is known now.
-    artifact.to(place).runner(place)
-    return _Part(artifact, orders, places, is_single)
+    runner = artifact.to(place).runner(place)
+    return _Part(artifact, runner, inputs, outputs, is_single)
 
 
 # -- Attention ---------------------------------------------------------------

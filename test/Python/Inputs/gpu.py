@@ -83,7 +83,7 @@ class Gpu(unittest.TestCase):
         for kind in (fusec.DeviceArray, OnStream, fusec.DeviceArray):
             x.__class__ = kind
             self.model(x, y)
-        self.assertEqual(len({id(bound.handle) for bound in runner._executables.values()}), 2)
+        self.assertEqual(len({id(queue.executable) for queue in runner._queues.values()}), 2)
 
     def test_arrays_of_the_host_are_copied(self):
         z = self.model(ONES, ONES)

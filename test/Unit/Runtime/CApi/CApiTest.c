@@ -21,6 +21,8 @@ static void checkRun(FusecModule *module, FusecDevice *device) {
   FusecBuffer *input = NULL, *output = NULL;
   FusecExecutable *first = NULL, *second = NULL;
   FusecStream *stream = NULL;
+  const void *inputs[1];
+  void *outputs[1];
   CHECK(fusecExecutableCreate(module, device, &first) == FUSEC_OK);
   CHECK(fusecExecutableDuplicate(first, &second) == FUSEC_OK);
   CHECK(fusecBufferCreate(device, sizeof(x), &input) == FUSEC_OK);
@@ -40,6 +42,19 @@ static void checkRun(FusecModule *module, FusecDevice *device) {
   CHECK(fusecExecutableRun(second, NULL) == FUSEC_OK);
   CHECK(fusecBufferDownload(output, y, sizeof(y)) == FUSEC_OK);
   CHECK(y[0] == 2 && y[3] == 5);
+  y[3] = 0;
+  inputs[0] = fusecBufferData(input);
+  outputs[0] = fusecBufferData(output);
+  CHECK(fusecExecutableRunWith(second, inputs, outputs, stream) == FUSEC_OK);
+  CHECK(fusecStreamSynchronize(stream) == FUSEC_OK);
+  CHECK(fusecBufferDownload(output, y, sizeof(y)) == FUSEC_OK);
+  CHECK(y[3] == 5);
+  CHECK(fusecExecutableRunWith(second, NULL, outputs, NULL) ==
+        FUSEC_INVALID_ARGUMENT);
+  CHECK(strcmp(fusecLastError(), "the array of inputs is null") == 0);
+  outputs[0] = (char *)outputs[0] + 4;
+  CHECK(fusecExecutableRunWith(second, inputs, outputs, stream) ==
+        FUSEC_INVALID_ARGUMENT);
   CHECK(fusecBufferDownload(output, y, 17) == FUSEC_INVALID_ARGUMENT);
   CHECK(fusecExecutableBindInput(second, "z", x) == FUSEC_NOT_FOUND);
   CHECK(strstr(fusecLastError(), "known are 'x'") != NULL);
