@@ -101,7 +101,7 @@ if not python:
     lit_config.note("no test of the Python package: NumPy is missing")
 elif os.path.exists(os.path.join(build, "lib", "libfusec-compiler.so")):
     config.available_features.add("python-package")
-    config.substitutions.append(("%python", f"env PYTHONPATH={build}/python JAX_PLATFORMS=cpu {python}"))
+    config.substitutions.append(("%python", f"env PYTHONPATH={build}/python FUSEC_CACHE=off JAX_PLATFORMS=cpu {python}"))
     for module, what in (("jax", "JAX functions"), ("torch", "PyTorch's tensors")):
         if imports(python, module):
             config.available_features.add(module)

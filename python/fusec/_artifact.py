@@ -13,6 +13,7 @@ import threading
 from dataclasses import dataclass
 from typing import Any, Sequence, Union
 
+from ._cache import cache as kept
 from ._library import (SEVERITIES, TYPES, CDiagnostic, CTensorInfo, Diagnostic, Error, Handle, check, create,
                        has_compiler, library, text_of)
 from ._run import Runner, default_device, device_name, loaded, open_device, uploaded
@@ -325,21 +326,32 @@ def _safetensors_names(path: str) -> list[str]:
     return [name for name in names if name != "__metadata__"]
 
 
-def compile(model: Model, target: str | None = None, *, name: str | None = None, **options: Any) -> Artifact:
+def compile(model: Model, target: str | None = None, *, name: str | None = None, cache: bool = True,
+            **options: Any) -> Artifact:
     """Compiles a model: the path of a file, its text, or its bytes (MLIR, StableHLO or ONNX).
 
     A `str` is a text if it has a line break. `target` is a GPU: if none is named, that of `device_spec`,
     or "sm_90a". Options are the tool's (docs/CommandLine.md): `numerics="exact"`, `allow_tf32=True`,
     `device_spec="h100-sxm"`, `dim={"batch": 8}`, `plan="plan.json"`, `embed_ir=False`. `name` is what
-    messages call a model that is no file.
+    messages call a model that is no file. Artefacts of texts and bytes are kept on disk (fusec.cache), unless
+    they have parameters; with `cache=False` this one is neither looked for nor kept.
     """
     if "embed_ir" in options:
         options["no_embed_ir"] = not options.pop("embed_ir")
     if "emit" in options:
         raise Error("emit= gives no artefact: fusec.lower(model, stage) gives the IR after a stage")
     source = _Source(model, _words(target, options), name)
+    key = None
+    if cache and kept.enabled and source.bytes is not None:
+        key = kept.key(source.bytes, source.name, source.words)
+        text = kept.get(key)
+        if text is not None:
+            return Artifact(text, source)
     compilation = source.compile()
-    return Artifact(text_of("fusecCompilationOutput", compilation), source, compilation)
+    artifact = Artifact(text_of("fusecCompilationOutput", compilation), source, compilation)
+    if key is not None and not artifact.parameters:
+        kept.put(key, artifact._text)
+    return artifact
 
 
 def lower(model: Model, stage: str, target: str | None = None, *, name: str | None = None, **options: Any) -> str:

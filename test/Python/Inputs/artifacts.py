@@ -1,4 +1,5 @@
 """Compiling, what an artefact says of itself, saving and loading."""
+import json
 import os
 import pathlib
 import subprocess
@@ -145,6 +146,80 @@ class Compiling(unittest.TestCase):
         for thread in threads:
             thread.join()
         self.assertEqual(problems, [])
+
+
+class Caching(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.addCleanup(fusec.cache.__dict__.update, dict(fusec.cache.__dict__))
+        fusec.cache.enabled, fusec.cache.folder = True, self.folder.name
+        fusec.cache.hits = fusec.cache.misses = 0
+        self.entries = lambda: sorted(pathlib.Path(self.folder.name).iterdir())
+
+    def counts(self):
+        return fusec.cache.hits, fusec.cache.misses
+
+    def test_finds_what_was_compiled_of_the_same(self):
+        first = fusec.compile(SCALE, "sm_80")
+        again = fusec.compile(SCALE.encode(), "sm_80")
+        self.assertEqual((again.text, self.counts()), (first.text, (1, 1)))
+        np.testing.assert_array_equal(again.to("emulator")(np.ones(4, "f4")), 2 * np.ones(4))
+        self.assertIn("function 'scale'", str(again.explain()))
+        for more in ({"target": "sm_90a"}, {"name": "other"}, {"numerics": "exact"}):
+            fusec.compile(SCALE, **({"target": "sm_80"} | more))
+        self.assertEqual((self.counts(), len(self.entries())), ((1, 4), 4))
+        fusec.compile(SCALE, "sm_80", cache=False)
+        fusec.cache.enabled = False
+        fusec.compile(SCALE, "sm_80")
+        self.assertEqual(self.counts(), (1, 4))
+        fusec.cache.clear()
+        self.assertEqual(self.entries(), [])
+
+    def test_files_that_options_name_count_by_what_is_in_them(self):
+        plan = pathlib.Path(self.folder.name) / "plan.json"
+        plan.write_text(json.dumps(fusec.compile(SCALE).explain().data))
+        keys = []
+        for end in ("", "\n"):
+            plan.write_text(plan.read_text() + end)
+            keys.append(fusec.cache.key(b"", "", [f"--plan={plan}"]))
+        self.assertEqual(len(set(keys)), 2)
+
+    def test_knows_what_is_not_whole(self):
+        first = fusec.compile(SCALE)
+        entry, = self.entries()
+        for broken in (b"", entry.read_bytes()[:-1], b"x" + entry.read_bytes()):
+            entry.write_bytes(broken)
+            self.assertEqual(fusec.compile(SCALE).text, first.text)
+        self.assertEqual(self.counts(), (0, 4))
+
+    def test_is_no_larger_than_its_limit(self):
+        for number in range(5):
+            if number:
+                fusec.cache.limit = 2 * self.entries()[0].stat().st_size + 100
+                fusec.compile(SCALE, name="kept")  # used now, it stays
+            fusec.compile(SCALE, name=f"{number:4}")
+            for age, entry in enumerate(sorted(self.entries(), key=lambda entry: entry.stat().st_mtime_ns)):
+                os.utime(entry, (age, age))
+        self.assertEqual(len(self.entries()), 2)
+        fusec.cache.hits = 0
+        fusec.compile(SCALE, name="kept")
+        self.assertEqual(fusec.cache.hits, 1)
+
+    def test_no_place_is_no_error(self):
+        file = pathlib.Path(self.folder.name) / "file"
+        file.write_text("")
+        fusec.cache.folder = file / "folder"
+        self.assertEqual(fusec.compile(SCALE).text, fusec.compile(SCALE).text)
+        self.assertEqual(self.counts(), (0, 2))
+
+    def test_several_processes(self):
+        code = f"import fusec; [fusec.compile({SCALE!r}, name=str(n)) for n in range(4)]; print(fusec.cache.misses)"
+        place = {**os.environ, "FUSEC_CACHE": self.folder.name}
+        runs = [subprocess.Popen([sys.executable, "-c", code], env=place, stdout=subprocess.PIPE) for _ in range(3)]
+        self.assertEqual([run.communicate()[0] and run.returncode for run in runs], [0, 0, 0])
+        self.assertEqual(len(self.entries()), 4)
+        self.assertEqual(subprocess.run([sys.executable, "-c", code], env=place, capture_output=True).stdout, b"0\n")
 
 
 unittest.main()
