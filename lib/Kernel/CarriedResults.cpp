@@ -7,12 +7,39 @@
 using namespace mlir;
 using namespace fusec;
 
-SmallVector<Value> CarriedResults::begin() {
+/// Turns from which on carried sums have totals, and how many values they may
+/// have besides: what is carried has the registers that a row in work leaves.
+static constexpr int64_t kManyTurns = 512, kMostTotals = 16;
+
+SmallVector<Value> CarriedResults::begin(int64_t turns) {
   for (Operation *op : indexing_.carried)
     for (int64_t step = 0; step < mapping_.steps(); ++step)
       values_.push_back(
           builder_.identity(cast<ReductionOpInterface>(op), mapping_.width()));
-  return values();
+  auto totals = int64_t(flatten(values_).size()) * mapping_.width();
+  bool hasTotals = turns >= kManyTurns && totals <= kMostTotals;
+  totals_.emplace(b_, hasTotals ? turns : 0, values_);
+  return flatten(values_, totals_->totals());
+}
+
+SmallVector<Value> CarriedResults::endTurn(Value turn) {
+  totals_->flush(turn, values_, [&](Accumulators lhs, Accumulators rhs) {
+    return combine(lhs, rhs);
+  });
+  return flatten(values_, totals_->totals());
+}
+
+ReductionOpInterface CarriedResults::reduction(size_t index) const {
+  return cast<ReductionOpInterface>(
+      indexing_.carried[index / mapping_.steps()]);
+}
+
+CarriedResults::Accumulators CarriedResults::combine(const Accumulators &lhs,
+                                                     const Accumulators &rhs) {
+  Accumulators both;
+  for (size_t i = 0; i < lhs.size(); ++i)
+    both.push_back(builder_.combine(reduction(i), lhs[i], rhs[i]));
+  return both;
 }
 
 size_t CarriedResults::indexOf(Operation *op, int64_t step) const {
@@ -52,6 +79,9 @@ void CarriedResults::finish(ValueRange last) {
   if (values_.empty())
     return;
   setValues(last);
+  totals_->finish(values_, [&](Accumulators lhs, Accumulators rhs) {
+    return combine(lhs, rhs);
+  });
   mapping_.enterPart();
   bool meet = mapping_.rowsPerBlock() > 1;
   Value isFirst = meet ? b_.equal(mapping_.rowInBlock(), 0) : Value();

@@ -13,6 +13,9 @@
 
 #include "Accumulator.h"
 #include "ReduceMapping.h"
+#include "RunningTotals.h"
+
+#include <optional>
 
 namespace fusec {
 
@@ -23,11 +26,14 @@ public:
       : b_(context.b), indexing_(context.indexing), emitter_(emitter),
         builder_(values), mapping_(mapping) {}
 
-  /// What to enter the first turn with; values of the same types go from turn
-  /// to turn. Empty where nothing is carried.
-  llvm::SmallVector<mlir::Value> begin();
-  void setValues(mlir::ValueRange flat) { distribute(flat, values_); }
-  llvm::SmallVector<mlir::Value> values() const { return flatten(values_); }
+  /// What to enter the first of `turns` turns with; values of the same types go
+  /// from turn to turn. Empty where nothing is carried.
+  llvm::SmallVector<mlir::Value> begin(int64_t turns);
+  void setValues(mlir::ValueRange flat) {
+    distribute(distribute(flat, values_), totals_->totals());
+  }
+  /// What to leave turn number `turn` with.
+  llvm::SmallVector<mlir::Value> endTurn(mlir::Value turn);
 
   /// Goes on with the emitter's point, which is at step `step` of its row and
   /// inside of it where `guard`, if given, holds.
@@ -37,6 +43,11 @@ public:
   void finish(mlir::ValueRange last);
 
 private:
+  using Accumulators = RunningTotals::Accumulators;
+
+  /// The reduction of accumulator number `index`.
+  ReductionOpInterface reduction(size_t index) const;
+  Accumulators combine(const Accumulators &lhs, const Accumulators &rhs);
   size_t indexOf(mlir::Operation *op, int64_t step) const;
   Accumulator acrossRows(ReductionOpInterface op, const Accumulator &value,
                          const SharedPartials &partials);
@@ -47,7 +58,8 @@ private:
   AccumulatorBuilder &builder_;
   ReduceMapping &mapping_;
   /// One for each step of each reduction.
-  llvm::SmallVector<Accumulator> values_;
+  Accumulators values_;
+  std::optional<RunningTotals> totals_;
 };
 
 } // namespace fusec

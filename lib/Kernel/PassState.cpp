@@ -14,6 +14,42 @@ using namespace fusec;
 
 using Kind = CascadeLink::Kind;
 
+namespace {
+
+/// Adds terms in pairs, and pairs of pairs, if it is told to: as many
+/// operations as one after the other, but a term goes through the logarithm of
+/// their number.
+class BatchSum {
+public:
+  using Add =
+      function_ref<Accumulator(const Accumulator &lhs, const Accumulator &rhs)>;
+
+  explicit BatchSum(bool inPairs) : inPairs_(inPairs) {}
+
+  void append(Accumulator term, Add add) {
+    unsigned level = 0;
+    for (; !sums_.empty() && (!inPairs_ || sums_.back().first == level);
+         ++level)
+      term = add(sums_.pop_back_val().second, term);
+    sums_.emplace_back(level, std::move(term));
+  }
+  /// `start` plus all of them.
+  Accumulator addTo(Accumulator start, Add add) {
+    while (sums_.size() > 1) {
+      Accumulator last = sums_.pop_back_val().second;
+      sums_.back().second = add(sums_.back().second, last);
+    }
+    return sums_.empty() ? start : add(start, sums_.back().second);
+  }
+
+private:
+  bool inPairs_;
+  /// Of 2^first terms each, in falling order; or one.
+  SmallVector<std::pair<unsigned, Accumulator>, 4> sums_;
+};
+
+} // namespace
+
 PassState::PassState(KernelBuilder &b, GroupEmitter &emitter,
                      AccumulatorBuilder &values, ArrayRef<CascadeLink> links)
     : b_(b), emitter_(emitter), values_(values), links_(links) {
@@ -259,38 +295,71 @@ Accumulator PassState::lift(size_t i, const Bases &bases, Value guard) {
 void PassState::accumulate(int64_t steps, RowWalk::EnterStep enter,
                            Accumulators &values, RowWalk::StepBody also) {
   Bases before = basesOf(values);
-  for (int64_t step = 0; step < steps; ++step) {
-    Value guard = enter(step);
-    for (auto [i, link] : llvm::enumerate(links_)) {
-      if (link.kind != Kind::None)
-        continue;
-      LocationScope scope(b_, link.op->getLoc());
-      values[i] = values_.combine(reduction(i), values[i],
-                                  values_.lift(reduction(i), guard));
-    }
-    for (auto [i, op] : llvm::enumerate(means_)) {
-      Value &count = values[links_.size() + i].front();
-      ScalarBuilder body = plain(op);
-      Value one = body.constant(count, 1);
-      if (guard)
-        one = arith::SelectOp::create(b_, guard, one, body.constant(count, 0));
-      count = body.add(count, one);
-    }
-    also(step, guard);
-  }
+  takeSteps(
+      steps, enter, values, [](Kind kind) { return kind == Kind::None; },
+      [&](size_t i, Value guard) { return values_.lift(reduction(i), guard); },
+      [&](int64_t step, Value guard) {
+        countMeans(values, guard);
+        also(step, guard);
+      });
   if (!hasLinks_)
     return;
   Bases after = basesOf(values);
   moveTo(before, after, values);
+  takeSteps(
+      steps, enter, values, [](Kind kind) { return kind != Kind::None; },
+      [&](size_t i, Value guard) { return lift(i, after, guard); },
+      [](int64_t, Value) {});
+}
+
+/// Goes through a batch for the links of some kinds; `also` is called at each
+/// step.
+void PassState::takeSteps(int64_t steps, RowWalk::EnterStep enter,
+                          Accumulators &values, function_ref<bool(Kind)> takes,
+                          function_ref<Accumulator(size_t, Value)> lift,
+                          RowWalk::StepBody also) {
+  // Rows in registers have few steps, and the registers are full.
+  std::vector<BatchSum> sums;
+  for (const Accumulator &value : ArrayRef(values).take_front(links_.size()))
+    sums.emplace_back(/*inPairs=*/!value.empty());
+  auto adder = [&](size_t i) {
+    return [this, i](const Accumulator &lhs, const Accumulator &rhs) {
+      return add(i, lhs, rhs);
+    };
+  };
+  auto forEach = [&](function_ref<void(size_t)> take) {
+    for (auto [i, link] : llvm::enumerate(links_)) {
+      LocationScope scope(b_, link.op->getLoc());
+      if (takes(link.kind))
+        take(i);
+    }
+  };
   for (int64_t step = 0; step < steps; ++step) {
     Value guard = enter(step);
-    for (auto [i, link] : llvm::enumerate(links_)) {
-      if (link.kind == Kind::None)
-        continue;
-      LocationScope scope(b_, link.op->getLoc());
-      values[i] = add(i, values[i], lift(i, after, guard));
-    }
+    forEach([&](size_t i) { sums[i].append(lift(i, guard), adder(i)); });
+    also(step, guard);
   }
+  forEach([&](size_t i) { values[i] = sums[i].addTo(values[i], adder(i)); });
+}
+
+void PassState::countMeans(Accumulators &values, Value guard) {
+  for (auto [i, op] : llvm::enumerate(means_)) {
+    Value &count = values[links_.size() + i].front();
+    ScalarBuilder body = plain(op);
+    Value one = body.constant(count, 1);
+    if (guard)
+      one = arith::SelectOp::create(b_, guard, one, body.constant(count, 0));
+    count = body.add(count, one);
+  }
+}
+
+bool PassState::hasSums() const {
+  return llvm::any_of(links_, [](const CascadeLink &link) {
+    auto op = cast<ReductionOpInterface>(link.op);
+    Monoid monoid = monoidOf(op);
+    return isa<FloatType>(op.getAccumulatorTypes().front()) &&
+           !op.usesIndex() && monoid != Monoid::Max && monoid != Monoid::Min;
+  });
 }
 
 /// Takes a link's share of the state to the result: relative to what the row

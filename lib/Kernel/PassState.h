@@ -27,6 +27,8 @@ public:
             llvm::ArrayRef<CascadeLink> links);
 
   bool hasLinks() const { return hasLinks_; }
+  /// Whether some of the accumulators are sums, or products, of floats.
+  bool hasSums() const;
   /// For points of `width` lanes.
   Accumulators identity(int64_t width);
   /// The same without values, where there are no links.
@@ -34,6 +36,8 @@ public:
   /// Goes on with the elements of a batch. `also` is called at each step.
   void accumulate(int64_t steps, RowWalk::EnterStep enter, Accumulators &values,
                   RowWalk::StepBody also);
+  /// Of two states of the same pass.
+  Accumulators combine(Accumulators lhs, Accumulators rhs);
   /// Combines what the threads of a row have, and makes it the reductions'
   /// results over `count` elements. `enterRow` sets the emitter to a point for
   /// what the row as a whole has.
@@ -54,7 +58,11 @@ private:
   Accumulator shifted(const CascadeLink &link, const Accumulator &value,
                       mlir::Value by);
   void moveTo(const Bases &from, const Bases &to, Accumulators &values);
-  Accumulators combine(Accumulators lhs, Accumulators rhs);
+  void takeSteps(int64_t steps, RowWalk::EnterStep enter, Accumulators &values,
+                 llvm::function_ref<bool(CascadeLink::Kind)> takes,
+                 llvm::function_ref<Accumulator(size_t, mlir::Value)> lift,
+                 RowWalk::StepBody also);
+  void countMeans(Accumulators &values, mlir::Value guard);
   Accumulator add(size_t i, const Accumulator &lhs, const Accumulator &rhs);
   Accumulator lift(size_t i, const Bases &bases, mlir::Value guard);
   mlir::Value lanesOf(const ValueAt &at, mlir::Operation *op);

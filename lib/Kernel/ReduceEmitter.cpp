@@ -116,11 +116,16 @@ void ReduceEmitter::emitPass(size_t pass) {
   RowWalk::Accumulators values = rowLength_ == 0 || !walk_.inRegisters()
                                      ? state.identity(width_)
                                      : state.neutral();
-  walk_.run(roots, values, [&](int64_t steps, RowWalk::EnterStep enter) {
+  auto combine = [&](RowWalk::Accumulators lhs, RowWalk::Accumulators rhs) {
+    return state.combine(std::move(lhs), std::move(rhs));
+  };
+  auto accumulate = [&](int64_t steps, RowWalk::EnterStep enter) {
     state.accumulate(steps, enter, values, [&](int64_t step, Value guard) {
       leavePoint(leaving, step, guard);
     });
-  });
+  };
+  walk_.run(roots, values, accumulate,
+            state.hasSums() ? RowWalk::Combine(combine) : nullptr);
   state.finish(exchange_, values, rowLength_, [&] { enterRow(); });
 }
 
@@ -204,7 +209,7 @@ void ReduceEmitter::emitGroup(Value group) {
 
 LogicalResult ReduceEmitter::emitPersistentLoop() {
   bool hasParts = mapping_.hasParts();
-  SmallVector<Value> carried = carried_.begin();
+  SmallVector<Value> carried = carried_.begin(mapping_.groups());
   auto loop =
       scf::ForOp::create(b_, hasParts ? b_.index(0) : mapping_.firstGroup(),
                          b_.index(mapping_.groups()),
@@ -228,7 +233,7 @@ LogicalResult ReduceEmitter::emitPersistentLoop() {
   if (exchanges == 1 || startsAnew)
     b_.barrier();
   if (!carried.empty())
-    scf::YieldOp::create(b_, carried_.values());
+    scf::YieldOp::create(b_, carried_.endTurn(loop.getInductionVar()));
   weights_.finish();
   b_.setInsertionPointAfter(loop);
   carried_.finish(loop.getResults());

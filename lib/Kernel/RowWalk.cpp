@@ -100,31 +100,41 @@ void RowWalk::emitBatch(const Batch &batch, ArrayRef<RowScan *> scans,
 
 void RowWalk::runLoop(int64_t iterations, ArrayRef<RowScan *> scans,
                       Accumulators &carries, Accumulators &values,
-                      BatchBody body) {
-  SmallVector<Value> carried = flatten(values, carries);
+                      BatchBody body, Combine combine) {
+  RunningTotals running(b_, combine ? iterations : 0, values);
+  auto flat = [&] {
+    SmallVector<Value> all = flatten(values, carries);
+    llvm::append_range(all, flatten(running.totals()));
+    return all;
+  };
+  SmallVector<Value> carried = flat();
   auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(iterations),
                                  b_.index(1), carried);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
   emitter_.setRowAnchor(loop);
-  auto takeOver = [&](ValueRange flat) {
-    distribute(distribute(flat, values), carries);
+  auto takeOver = [&](ValueRange all) {
+    distribute(distribute(distribute(all, values), carries), running.totals());
   };
   takeOver(loop.getRegionIterArgs());
-  Batch batch{b_.mul(loop.getInductionVar(), tile_.chunks), 0, tile_.chunks,
-              tile_.chunks};
+  Value number = loop.getInductionVar();
+  Batch batch{b_.mul(number, tile_.chunks), 0, tile_.chunks, tile_.chunks};
   if (!scans.empty())
-    batch.set = b_.rem(loop.getInductionVar(), 2);
+    batch.set = b_.rem(number, 2);
   emitBatch(batch, scans, carries, body);
+  running.flush(number, values, combine);
   if (!carried.empty())
-    scf::YieldOp::create(b_, flatten(values, carries));
+    scf::YieldOp::create(b_, flat());
   emitter_.setRowAnchor(nullptr);
   takeOver(loop.getResults());
+  b_.setInsertionPointAfter(loop);
+  running.finish(values, combine);
 }
 
 /// A loop takes the whole steps, `chunks` at a time and without a guard, so
 /// that their loads stand together; the rest follows it.
-void RowWalk::run(ValueRange roots, Accumulators &values, BatchBody body) {
+void RowWalk::run(ValueRange roots, Accumulators &values, BatchBody body,
+                  Combine combine) {
   SmallVector<RowScan *> scans = scansFor(roots);
   Accumulators carries(scans.size());
   int64_t whole = mapping_.wholeSteps(), done = 0;
@@ -135,7 +145,7 @@ void RowWalk::run(ValueRange roots, Accumulators &values, BatchBody body) {
     for (auto [scan, carry] : llvm::zip_equal(scans, carries))
       carry = scan->neutralCarry();
     if (iterations > 0)
-      runLoop(iterations, scans, carries, values, body);
+      runLoop(iterations, scans, carries, values, body, combine);
     rest.set = b_.index(iterations % 2);
   }
   rest.known = done;

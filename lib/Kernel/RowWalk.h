@@ -11,18 +11,20 @@
 #define FUSEC_LIB_KERNEL_ROWWALK_H
 
 #include "RowScan.h"
+#include "RunningTotals.h"
 #include "WeightCache.h"
 
 namespace fusec {
 
 class RowWalk {
 public:
-  using Accumulators = llvm::SmallVector<Accumulator>;
+  using Accumulators = RunningTotals::Accumulators;
   using StepBody = llvm::function_ref<void(int64_t step, mlir::Value guard)>;
   /// Sets the emitter to a step of a batch, as often as it is asked to; returns
   /// its guard.
   using EnterStep = llvm::function_ref<mlir::Value(int64_t step)>;
   using BatchBody = llvm::function_ref<void(int64_t steps, EnterStep enter)>;
+  using Combine = RunningTotals::Combine;
 
   RowWalk(KernelContext &context, const ReduceTile &tile,
           const ReduceMapping &mapping, GroupEmitter &emitter,
@@ -40,8 +42,9 @@ public:
   void enterFirst() { enterKnownStep(0, std::nullopt, /*needsGuard=*/false); }
   /// Calls `body` for each batch of steps of the row, where the scans that
   /// `roots` need are known; `values`, which `body` changes, are carried from
-  /// batch to batch.
-  void run(mlir::ValueRange roots, Accumulators &values, BatchBody body);
+  /// batch to batch; in long rows, if `combine` is given, in running totals.
+  void run(mlir::ValueRange roots, Accumulators &values, BatchBody body,
+           Combine combine = nullptr);
 
   bool inRegisters() const { return tile_.resident == Resident::Registers; }
   bool hasScans() const { return !scans_.empty(); }
@@ -67,7 +70,8 @@ private:
   void enterStepOf(const Batch &batch, int64_t step);
   llvm::SmallVector<RowScan *> scansFor(mlir::ValueRange roots);
   void runLoop(int64_t iterations, llvm::ArrayRef<RowScan *> scans,
-               Accumulators &carries, Accumulators &values, BatchBody body);
+               Accumulators &carries, Accumulators &values, BatchBody body,
+               Combine combine);
   void emitBatch(const Batch &batch, llvm::ArrayRef<RowScan *> scans,
                  Accumulators &carries, BatchBody body);
 
