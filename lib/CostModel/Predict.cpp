@@ -197,19 +197,17 @@ double Predictor::operandRereads() const {
 }
 
 void Predictor::addMemory() {
-  double read = 0, written = 0, cached = 0;
+  double read = 0, written = 0;
   for (const Footprint &footprint : work_.footprints) {
     double bytes = footprint.bytes + rereadBytes(footprint);
+    // What comes from a cache is counted where it is moved, as all is.
     if (footprint.store)
       written += bytes;
-    else if (isCached(footprint.tensor))
-      cached += bytes;
-    else
+    else if (!isCached(footprint.tensor))
       read += bytes;
   }
   if (shape_.mainLoop)
     read += operandRereads();
-  l2Bytes_ += cached;
   double total = read + written;
   result_.dramBytes = total;
   if (total > 0)

@@ -122,7 +122,6 @@ static Status setCompileOptions(const CompileWords &words,
   // The page needs it too.
   compile.lineInfo = words.lineInfo || request.explain == Explain::Html;
   compile.verifyStages = words.verifyStages;
-  compile.unfusedTerms = request.explain != Explain::None;
   return Status::success();
 }
 

@@ -124,9 +124,8 @@ static void addUnfused(ExplainedGroup &group, const FusedGroup &fused) {
     }
     same->unfusedUs = same->unfusedUs.value_or(0) + term.addedUs;
   }
-  if (!fused.unfusedTerms.empty())
-    for (ExplainedTerm &term : group.terms)
-      term.unfusedUs = term.unfusedUs.value_or(0);
+  for (ExplainedTerm &term : group.terms)
+    term.unfusedUs = term.unfusedUs.value_or(0);
 }
 
 /// The terms of the tile that was taken; before tiling those of fusion.
@@ -238,6 +237,8 @@ void Collector::addMemory() {
 }
 
 void Collector::addMissed() {
+  if (reports_.fusion)
+    result_.unfusedKernels = reports_.fusion->unfusedKernels;
   if (reports_.fusion)
     for (const MissedFusion &missed : reports_.fusion->missed)
       result_.missed.push_back({missed.producer, missed.consumer, missed.reason,

@@ -135,6 +135,7 @@ static Value functionValue(const ExplainedFunction &function) {
       {"function", function.name},
       {"predicted_us", function.predictedUs()},
       {"unfused_us", orNull(function.unfusedUs())},
+      {"unfused_kernels", orNull(function.unfusedKernels)},
       {"memory",
        Object{{"input_bytes", function.inputBytes},
               {"output_bytes", function.outputBytes},

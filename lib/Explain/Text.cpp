@@ -33,10 +33,15 @@ private:
 } // namespace
 
 void TextPrinter::print(const Explanation &explanation) {
+  std::string unfused = unfusedText(function_.unfusedUs());
+  if (function_.unfusedKernels)
+    unfused += formatv(" ({0} kernels, one for each op of the model)",
+                       *function_.unfusedKernels)
+                   .str();
   lines_.heading(
       formatv("function '{0}' on {1}: {2} kernels, {3:f2} us predicted{4}",
               function_.name, explanation.device, function_.groups.size(),
-              function_.predictedUs(), unfusedText(function_.unfusedUs()))
+              function_.predictedUs(), unfused)
           .str());
   printSummary(lines_, function_);
   GroupText paragraph(lines_, function_);

@@ -4,6 +4,7 @@
 #include "Outline.h"
 #include "Refiner.h"
 #include "Replay.h"
+#include "Unfused.h"
 #include "WhatIf.h"
 
 #include "fusec/CostModel/PassOptions.h"
@@ -23,8 +24,8 @@ static FusedGroup describe(const GroupView &view, const Price &price,
                    {},
                    location,
                    price.prediction,
-                   price.us,
-                   price.bytes,
+                   /*unfusedUs=*/0,
+                   /*unfusedBytes=*/0,
                    price.bytes};
   for (Operation *op : view.ops())
     group.ops.push_back(
@@ -43,8 +44,6 @@ static FusionReport makeReport(func::FuncOp function, const FusionGraph &graph,
     GroupView view = graph.view(planned.members, planned.outputs);
     FusedGroup group =
         describe(view, planned.price, view.outputs().back().getLoc(), ids);
-    group.unfusedUs = planned.unfusedUs;
-    group.unfusedBytes = planned.unfusedBytes;
     report.groups.push_back(std::move(group));
   }
   Location end = function.getBody().front().getTerminator()->getLoc();
@@ -53,34 +52,6 @@ static FusionReport makeReport(func::FuncOp function, const FusionGraph &graph,
         describe(copyView(copy.value), copy.price, end, ids));
   report.missed = plan.missed;
   return report;
-}
-
-static void addTerms(std::vector<Term> &sum, const Prediction &prediction) {
-  for (const Term &term : prediction.terms) {
-    auto same = llvm::find_if(sum, [&](const Term &other) {
-      return StringRef(other.name) == term.name;
-    });
-    if (same == sum.end()) {
-      sum.push_back(term);
-      continue;
-    }
-    same->busyUs += term.busyUs;
-    same->addedUs += term.addedUs;
-  }
-}
-
-/// Splits the `unfusedUs` of each group into terms. An op that several groups
-/// compute counts in the first.
-static void addUnfusedTerms(FusionReport &report, const FusionGraph &graph,
-                            const FusionPlan &plan, const Pricer &pricer) {
-  DenseSet<unsigned> counted;
-  for (auto [group, planned] : llvm::zip(report.groups, plan.groups))
-    for (unsigned member : planned.members)
-      if (counted.insert(member).second)
-        addTerms(group.unfusedTerms,
-                 pricer.price(graph.view({member}, {member})).prediction);
-  for (size_t copy = plan.groups.size(); copy < report.groups.size(); ++copy)
-    addTerms(report.groups[copy].unfusedTerms, report.groups[copy].prediction);
 }
 
 static LogicalResult checkShape(func::FuncOp function) {
@@ -94,17 +65,23 @@ static LogicalResult checkShape(func::FuncOp function) {
   return success();
 }
 
+/// Leaves the prices of the single nodes in `alone`.
 static FailureOr<FusionPlan> choosePlan(func::FuncOp function,
                                         const FusionGraph &graph,
                                         const Pricer &pricer, const OpIds &ids,
-                                        const FusionOptions &options) {
+                                        const FusionOptions &options,
+                                        std::vector<Price> &alone) {
   Planner planner(graph, pricer);
   if (auto illegal = planner.firstIllegal())
     return graph.nodes()[illegal->first].op->emitOpError("cannot be a kernel: ")
            << illegal->second;
+  FusionPlan singles = planner.finish();
+  alone.resize(graph.nodes().size());
+  for (PlannedGroup &single : singles.groups)
+    alone[single.members.front()] = single.price;
   if (options.plan)
     return replay(function, graph, pricer, ids, *options.plan);
-  return options.merge ? makePlan(graph, pricer) : planner.finish();
+  return options.merge ? makePlan(graph, pricer) : std::move(singles);
 }
 
 FailureOr<FusionReport> fusec::fuseFunction(func::FuncOp function,
@@ -122,8 +99,9 @@ FailureOr<FusionReport> fusec::fuseFunction(func::FuncOp function,
     copies[index] = {value, pricer.price(copyView(value))};
   }
   OpIds ids(function);
+  std::vector<Price> alone;
   FailureOr<FusionPlan> plan =
-      choosePlan(function, *graph, pricer, ids, options);
+      choosePlan(function, *graph, pricer, ids, options, alone);
   if (failed(plan))
     return failure();
   // A plan that is given is kept as it is, and ops alone hold the least.
@@ -132,8 +110,7 @@ FailureOr<FusionReport> fusec::fuseFunction(func::FuncOp function,
                             [&] { return makePlan(*graph, pricer); });
   FusionReport report =
       makeReport(function, *graph, *plan, copies, ids, options);
-  if (options.unfusedTerms)
-    addUnfusedTerms(report, *graph, *plan, pricer);
+  addUnfused(report, *graph, *plan, alone, pricer);
   if (options.whatIf && options.whatIf->function == function.getName()) {
     FailureOr<WhatIf> answer =
         answerWhatIf(*options.whatIf, function, *graph, pricer, *plan);

@@ -67,17 +67,6 @@ Planner::Group Planner::makeGroup(unsigned number, Members members) const {
     return group;
   }
   group.price = pricer_.price(graph_.view(group.members, group.outputs));
-  if (group.members.size() == 1) {
-    group.unfusedUs = group.price.us;
-    group.unfusedBytes = group.price.bytes;
-    return group;
-  }
-  for (unsigned member : group.members)
-    if (groupsOf_[member].front() == number) {
-      Price alone = pricer_.price(graph_.view({member}, {member}));
-      group.unfusedUs += alone.us;
-      group.unfusedBytes += alone.bytes;
-    }
   return group;
 }
 
@@ -180,8 +169,6 @@ Planner::Outcome Planner::evaluateMerge(unsigned a, unsigned b) const {
     return outcome;
   merged.outputs = outputsOf(merged.members, {a, b});
   merged.price = pricer_.price(graph_.view(merged.members, merged.outputs));
-  merged.unfusedUs = first.unfusedUs + second.unfusedUs;
-  merged.unfusedBytes = first.unfusedBytes + second.unfusedBytes;
   outcome.whyNot = merged.price.whyNot;
   outcome.after = merged.price.us;
   outcome.gain = first.price.us + second.price.us - merged.price.us;
@@ -221,8 +208,6 @@ Planner::Outcome Planner::evaluateDissolve(unsigned group) const {
     extended.outputs = old.outputs;
     extended.price =
         pricer_.price(graph_.view(extended.members, extended.outputs));
-    extended.unfusedUs = old.unfusedUs;
-    extended.unfusedBytes = old.unfusedBytes;
     if (!extended.price.legal()) {
       outcome.whyNot = extended.price.whyNot;
       return outcome;
@@ -230,8 +215,6 @@ Planner::Outcome Planner::evaluateDissolve(unsigned group) const {
     outcome.gain += old.price.us - extended.price.us;
     outcome.groups.push_back(std::move(extended));
   }
-  outcome.groups.front().unfusedUs += producer.unfusedUs;
-  outcome.groups.front().unfusedBytes += producer.unfusedBytes;
   return outcome;
 }
 

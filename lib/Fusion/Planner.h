@@ -27,8 +27,6 @@ struct PlannedGroup {
   /// Nodes of the graph, sorted.
   llvm::SmallVector<unsigned> members, outputs;
   Price price;
-  double unfusedUs = 0;
-  int64_t unfusedBytes = 0;
 };
 
 struct FusionPlan {

@@ -71,7 +71,6 @@ FusionOptions StageBuilder::fusionOptions() {
   FusionOptions fusion;
   fusion.machine = options_.machine;
   fusion.merge = options_.fuse;
-  fusion.unfusedTerms = options_.unfusedTerms;
   fusion.plan = options_.plan;
   fusion.whatIf = options_.whatIf;
   fusion.onReport = [this](FusionReport report) {

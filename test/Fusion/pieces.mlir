@@ -39,13 +39,13 @@ func.func @products(%x: tensor<256x1024xbf16>, %q: tensor<1024x1024xbf16>, %k: t
 // CHECK: fuse.iota
 // CHECK: fuse.group
 // CHECK: fuse.iota
-func.func @positions(%x: tensor<4096x512xf32>) -> (tensor<4096xf32>, tensor<512xf32>) {
-  %i = fuse.iota {axis = 1 : i64} : () -> tensor<4096x512xf32>
-  %0 = fuse.mul %x, %i : (tensor<4096x512xf32>, tensor<4096x512xf32>) -> tensor<4096x512xf32>
-  %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<4096x512xf32>) -> tensor<4096xf32>
-  %2 = fuse.add %x, %i : (tensor<4096x512xf32>, tensor<4096x512xf32>) -> tensor<4096x512xf32>
-  %3 = fuse.reduce %2 {kind = "max", axes = array<i64: 0>} : (tensor<4096x512xf32>) -> tensor<512xf32>
-  return %1, %3 : tensor<4096xf32>, tensor<512xf32>
+func.func @positions(%x: tensor<16384x2048xf32>) -> (tensor<16384xf32>, tensor<2048xf32>) {
+  %i = fuse.iota {axis = 1 : i64} : () -> tensor<16384x2048xf32>
+  %0 = fuse.mul %x, %i : (tensor<16384x2048xf32>, tensor<16384x2048xf32>) -> tensor<16384x2048xf32>
+  %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<16384x2048xf32>) -> tensor<16384xf32>
+  %2 = fuse.add %x, %i : (tensor<16384x2048xf32>, tensor<16384x2048xf32>) -> tensor<16384x2048xf32>
+  %3 = fuse.reduce %2 {kind = "max", axes = array<i64: 0>} : (tensor<16384x2048xf32>) -> tensor<2048xf32>
+  return %1, %3 : tensor<16384xf32>, tensor<2048xf32>
 }
 
 // -----

@@ -135,8 +135,12 @@ struct ExplainedFunction {
   std::optional<ExplainedWhatIf> whatIf;
   int64_t inputBytes = 0, outputBytes = 0, arenaBytes = 0;
 
-  double predictedUs() const;
+  /// With one kernel for each op of the model, as a framework launches them:
+  /// how many kernels, and their time. Nothing before fusion has run.
+  std::optional<int64_t> unfusedKernels;
   std::optional<double> unfusedUs() const;
+
+  double predictedUs() const;
   /// The most of the arena that is in use, and the first launch with that much.
   int64_t peakBytes() const;
   size_t peakLaunch() const;

@@ -43,11 +43,13 @@ struct FusedGroup {
   std::vector<FusedOp> ops;
   mlir::Location location;
   Prediction prediction;
-  /// The sum of what its ops would take as kernels of their own, microseconds.
+  /// What its ops would take as a framework launches them, microseconds: each
+  /// op of the model as a kernel, and of one that other groups compute too, the
+  /// share of this one.
   double unfusedUs = 0;
   /// Bytes over the kernels' borders, before and after.
   int64_t unfusedBytes = 0, bytes = 0;
-  /// `unfusedUs` by term; only where FusionOptions asks for it.
+  /// `unfusedUs` by term.
   std::vector<Term> unfusedTerms;
 };
 
@@ -82,6 +84,8 @@ struct FusionReport {
   std::string function;
   std::string device;
   std::vector<FusedGroup> groups;
+  /// Kernels of `unfusedUs`.
+  int64_t unfusedKernels = 0;
   std::vector<MissedFusion> missed;
   std::optional<WhatIf> whatIf;
 

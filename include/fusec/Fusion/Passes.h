@@ -21,8 +21,6 @@ struct FusionOptions {
   /// False: each op that computes is a kernel of its own, the plan that the
   /// planner starts from.
   bool merge = true;
-  /// Prices each op alone once more, for the report.
-  bool unfusedTerms = false;
   /// Instead of planning: the groups that are written there.
   std::shared_ptr<const SavedPlan> plan;
   /// Answered in the report of its function.

@@ -52,8 +52,6 @@ struct CompileOptions {
   Machine machine;
   /// False: one kernel an op, to test fused kernels against.
   bool fuse = true;
-  /// Report what each term would be without fusion.
-  bool unfusedTerms = false;
   /// The groups to make, instead of those that the planner finds.
   std::shared_ptr<const SavedPlan> plan;
   /// Answered in the report of the fusion stage.

@@ -48,6 +48,26 @@ TEST_F(FuseFunction, ReportsWhatAKernelSaves) {
   EXPECT_TRUE(report.missed.empty());
 }
 
+TEST_F(FuseFunction, ComparesWithOneKernelForEachOpOfTheModel) {
+  // Three ops of one place are one op of the model.
+  FusionReport report =
+      fuse(R"(func.func @f(%x: tensor<64x1024xf32>) -> tensor<64x1024xf32> {
+    %0 = fuse.exp %x : (tensor<64x1024xf32>) -> tensor<64x1024xf32> loc("m":3:1)
+    %1 = fuse.tanh %0 : (tensor<64x1024xf32>) -> tensor<64x1024xf32> loc("m":4:1)
+    %2 = fuse.reduce %1 {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<64x1024xf32>) -> tensor<64x1xf32> loc("m":4:1)
+    %3 = fuse.sub %1, %2 : (tensor<64x1024xf32>, tensor<64x1xf32>) -> tensor<64x1024xf32> loc("m":4:1)
+    return %3 : tensor<64x1024xf32>
+  })");
+  ASSERT_EQ(report.groups.size(), 1u);
+  EXPECT_EQ(report.unfusedKernels, 2);
+  EXPECT_EQ(report.groups.front().unfusedBytes, 4 * 64 * 4096);
+  double launches = 0;
+  for (const Term &term : report.groups.front().unfusedTerms)
+    if (StringRef(term.name) == "launch")
+      launches = term.addedUs / options_.machine.device.launchGraphUs;
+  EXPECT_NEAR(launches, 2, 1e-9);
+}
+
 TEST_F(FuseFunction, SplitsTheTimeUnfusedIntoTerms) {
   const std::string model =
       R"(func.func @f(%x: tensor<1024xf32>) -> tensor<1024xf32> {
@@ -55,8 +75,6 @@ TEST_F(FuseFunction, SplitsTheTimeUnfusedIntoTerms) {
     %1 = fuse.tanh %0 : (tensor<1024xf32>) -> tensor<1024xf32>
     return %1 : tensor<1024xf32>
   })";
-  EXPECT_TRUE(fuse(model).groups.front().unfusedTerms.empty());
-  options_.unfusedTerms = true;
   FusionReport report = fuse(model);
   double sum = 0;
   for (const Term &term : report.groups.front().unfusedTerms) {
