@@ -3,11 +3,13 @@
 #include "Inputs.h"
 #include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Reference/Deviation.h"
+#include "fusec/Support/Random.h"
 
 #include "mlir/IR/IRMapping.h"
 #include "llvm/ADT/StringSet.h"
 
 #include <cmath>
+#include <cstring>
 
 using namespace mlir;
 using namespace fusec;
@@ -144,9 +146,33 @@ static Judgement judgeResult(Operation *op, const Judgements &known,
   return judgement;
 }
 
+template <typename T>
+static void plantZeros(HostTensor &tensor, unsigned percent, Random &random) {
+  for (size_t at = 0; at < tensor.bytes.size(); at += sizeof(T)) {
+    bool isNegative = percent == 100 || random.chance(75);
+    T zero = T(isNegative) << (8 * sizeof(T) - 1);
+    if (random.chance(percent))
+      std::memcpy(&tensor.bytes[at], &zero, sizeof(T));
+  }
+}
+
+/// Zeros of both signs in some tensors, nothing but -0 in others.
+static void plantZeros(HostTensor &tensor, Random &random) {
+  if (!random.chance(20))
+    return;
+  const unsigned percent = random.chance(50) ? 100 : 20;
+  if (tensor.type == DType::F64)
+    plantZeros<uint64_t>(tensor, percent, random);
+  else if (tensor.type == DType::F32)
+    plantZeros<uint32_t>(tensor, percent, random);
+  else if (tensor.type == DType::F16 || tensor.type == DType::BF16)
+    plantZeros<uint16_t>(tensor, percent, random);
+}
+
 std::vector<HostTensor> fuzz::makeArguments(func::FuncOp function,
                                             uint64_t seed) {
   std::vector<HostTensor> tensors;
+  Random zeros(seed);
   for (BlockArgument argument : function.getArguments()) {
     auto name = function.getArgAttrOfType<StringAttr>(argument.getArgNumber(),
                                                       "fuse.name");
@@ -156,6 +182,7 @@ std::vector<HostTensor> fuzz::makeArguments(func::FuncOp function,
     info.type = dtypeOf(argument);
     info.shape = cast<RankedTensorType>(argument.getType()).getShape().vec();
     tensors.push_back(run::randomTensor(info, seed));
+    plantZeros(tensors.back(), zeros);
   }
   return tensors;
 }

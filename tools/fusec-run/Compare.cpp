@@ -40,6 +40,8 @@ double rounded(DType type, double value) {
 }
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
+/// Of a zero with the other sign.
+constexpr double leastError = std::numeric_limits<double>::denorm_min();
 
 /// An upper bound of the unit in the last place of a value.
 double unitInLastPlace(DType type, double value) {
@@ -101,13 +103,20 @@ Comparison compareFloats(const HostTensor &got, const ReferenceTensor &want) {
       ++collector.result.nan;
       continue;
     }
+    const double deviation = deviationOf(want, i);
     if (actual == stored || !std::isfinite(actual) || !std::isfinite(exact)) {
-      collector.add(int64_t(i), actual, exact, actual == stored ? 0 : infinity,
+      // Zeros that rounding did not make have a sign.
+      const bool same =
+          actual == stored && (actual != 0 || deviation > 0 ||
+                               std::signbit(actual) == std::signbit(stored));
+      collector.add(int64_t(i), actual, exact,
+                    same               ? 0
+                    : actual == stored ? leastError
+                                       : infinity,
                     0);
       continue;
     }
     const double error = std::fabs(actual - exact);
-    const double deviation = deviationOf(want, i);
     const double allowed = deviation > 0 ? kDeviations * deviation +
                                                unitInLastPlace(got.type, exact)
                                          : 0;

@@ -34,7 +34,8 @@ struct Comparison {
 
 /// Floats whose reference no rounding moved must be the reference, rounded to
 /// their type. Others may be off by kDeviations times the element's deviation
-/// and a unit in the last place. NaN equals NaN, infinities equal themselves.
+/// and a unit in the last place. NaN equals NaN, infinities equal themselves;
+/// zeros have the same sign where the element's deviation is 0.
 /// Integers are equal, or open where their deviation is not 0. InvalidData when
 /// the reference has another number of elements.
 Result<Comparison> compare(const HostTensor &got, const ReferenceTensor &want);

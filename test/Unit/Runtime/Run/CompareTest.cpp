@@ -54,6 +54,18 @@ TEST(Compare, JudgesEachElementByItsOwnDeviation) {
   EXPECT_TRUE(passes(tensor<float>(DType::F32, {}), std::vector<double>{}));
 }
 
+TEST(Compare, TellsZerosApart) {
+  const HostTensor zeros = tensor<float>(DType::F32, {0.0f, -0.0f});
+  EXPECT_TRUE(passes(zeros, {0.0, -0.0}));
+  EXPECT_FALSE(passes(zeros, {-0.0, -0.0}));
+  EXPECT_FALSE(passes(zeros, {0.0, 0.0}));
+  // Which of them rounding leaves is not known.
+  EXPECT_TRUE(passes(zeros, {-0.0, 0.0}, {1e-50, 1e-50}));
+  EXPECT_NE(describe("y", {2}, *compare(zeros, {std::vector<double>{0, 0}, {}}))
+                .find("got -0, want 0"),
+            std::string::npos);
+}
+
 TEST(Compare, LeavesOpenWhatRoundingDecides) {
   const Result<Comparison> result =
       compare(tensor<int64_t>(DType::I64, {1, 2}),
