@@ -271,7 +271,7 @@ KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
   shape.bytesInFlightPerThread =
       std::max<int64_t>((tile.stages - 1) * stageBytes / shape.threads, 1);
   int64_t accumulators = tile.m * tile.n / shape.threads;
-  // Three TF32 products keep the small parts' sum apart from the large one.
+  // Three TF32 products keep a stage's sum apart from the whole.
   int64_t copies = size.f32 && !machine.numerics.allowTf32 ? 2 : 1;
   // Fragments of one step: 4 registers for 16 rows of A, 2 for 8 columns of B;
   // twice for the split parts of f32.

@@ -58,6 +58,8 @@ private:
   /// The stage after the one at byte offset `stage`.
   Value nextStage(Value stage);
   void multiplyStage(Value stage, MutableArrayRef<Value> accumulators);
+  void multiplySteps(Value left, Value right, int64_t steps,
+                     MutableArrayRef<Value> sums);
   SmallVector<Value> contract();
   int64_t stageBytes() const { return left_.bytes() + right_.bytes(); }
 
@@ -90,6 +92,7 @@ void MatmulEmitter::locate() {
   rightCopy_.setUp(position_, position_.column);
   leftFragments_.setUp(position_.warpRow, position_.lane);
   rightFragments_.setUp(position_.warpColumn, position_.lane);
+  product_.setUp(position_.lane);
 }
 
 /// Copies both operands' tile `step` to the stage at byte offset `stage`.
@@ -124,6 +127,18 @@ void MatmulEmitter::multiplyStage(Value stage,
   Value left = bytePointer(b_, ring_, stage);
   Value right = bytePointer(b_, left, left_.bytes());
   int64_t steps = cut_.k / shape_.step();
+  auto accumulate = [&](MutableArrayRef<Value> sums) {
+    multiplySteps(left, right, steps, sums);
+  };
+  auto forEachStep = [&](MatmulProduct::TakeStep take) {
+    for (int64_t step = 0; step < steps; ++step)
+      take(leftFragments_.load(left, step), rightFragments_.load(right, step));
+  };
+  product_.accumulateStage(accumulators, accumulate, forEachStep);
+}
+
+void MatmulEmitter::multiplySteps(Value left, Value right, int64_t steps,
+                                  MutableArrayRef<Value> sums) {
   auto leftNow = leftFragments_.load(left, 0);
   auto rightNow = rightFragments_.load(right, 0);
   for (int64_t step = 0; step < steps; ++step) {
@@ -133,7 +148,7 @@ void MatmulEmitter::multiplyStage(Value stage,
       leftNext = leftFragments_.load(left, step + 1);
       rightNext = rightFragments_.load(right, step + 1);
     }
-    product_.accumulate(accumulators, leftNow, rightNow);
+    product_.accumulate(sums, leftNow, rightNow);
     leftNow = std::move(leftNext);
     rightNow = std::move(rightNext);
   }
@@ -160,8 +175,7 @@ SmallVector<Value> MatmulEmitter::contract() {
   carried[1] = nextStage(carried[1]);
   scf::YieldOp::create(b_, carried);
   b_.setInsertionPointAfter(loop);
-  SmallVector<Value> results(loop.getResults());
-  return product_.finish(ArrayRef(results).drop_front(2));
+  return SmallVector<Value>(loop.getResults().drop_front(2));
 }
 
 LaunchGeometry MatmulEmitter::emit() {
@@ -175,7 +189,7 @@ LaunchGeometry MatmulEmitter::emit() {
     fillRing();
     sums = contract();
   } else {
-    sums = product_.finish(product_.zeros());
+    sums = product_.zeros();
   }
   int64_t rows = cut_.m / cut_.warpsM;
   FragmentLayout layout{cut_.m, cut_.n, rows / kMatmulBlock, kMatmulBlock,

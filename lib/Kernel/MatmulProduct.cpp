@@ -7,12 +7,18 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "llvm/ADT/bit.h"
 
 using namespace mlir;
 using namespace fusec;
 
 /// The bits of f32's mantissa that TF32 does not have.
 static constexpr int32_t kTf32Dropped = 0x1fff;
+
+/// From where on, 0 apart, split() gives two numbers that TF32 holds to f32's
+/// precision: its least step is 2^-136, and the rest has an eleventh digit.
+static constexpr float kLeastSplit = 0x1p-113f;
 
 static Value i32(KernelBuilder &b, int32_t value) {
   return arith::ConstantOp::create(b, b.getI32IntegerAttr(value));
@@ -27,7 +33,7 @@ static Value toBits(KernelBuilder &b, Value value) {
 }
 
 SmallVector<Value> MatmulProduct::zeros() {
-  return SmallVector<Value>(isSplit_ ? 2 * sums() : sums(),
+  return SmallVector<Value>(4 * blockRows_ * blockColumns_,
                             b_.zero(b_.getF32Type()));
 }
 
@@ -61,13 +67,13 @@ void MatmulProduct::multiplyPart(MutableArrayRef<Value> sums,
     sums[i] = LLVM::ExtractValueOp::create(b_, result, i);
 }
 
-void MatmulProduct::multiply(MutableArrayRef<Value> accumulators,
+void MatmulProduct::multiply(MutableArrayRef<Value> sums,
                              ArrayRef<Fragment> left,
                              ArrayRef<Fragment> right) {
   for (int64_t row = 0; row < blockRows_; ++row)
     for (int64_t column = 0; column < blockColumns_; ++column)
-      multiplyPart(accumulators.slice(4 * (row * blockColumns_ + column), 4),
-                   left[row], right[column / 2], column % 2);
+      multiplyPart(sums.slice(4 * (row * blockColumns_ + column), 4), left[row],
+                   right[column / 2], column % 2);
 }
 
 SmallVector<Fragment> MatmulProduct::roundToTf32(ArrayRef<Fragment> fragments) {
@@ -95,41 +101,112 @@ MatmulProduct::split(ArrayRef<Fragment> fragments) {
   return {big, small};
 }
 
-void MatmulProduct::accumulate(MutableArrayRef<Value> accumulators,
+void MatmulProduct::accumulate(MutableArrayRef<Value> sums,
                                ArrayRef<Fragment> left,
                                ArrayRef<Fragment> right) {
   if (isRounded_)
-    return multiply(accumulators, roundToTf32(left), roundToTf32(right));
+    return multiply(sums, roundToTf32(left), roundToTf32(right));
   if (!isSplit_)
-    return multiply(accumulators, left, right);
+    return multiply(sums, left, right);
+  noteSmallest(left);
+  noteSmallest(right);
   auto [bigLeft, smallLeft] = split(left);
   auto [bigRight, smallRight] = split(right);
-  MutableArrayRef<Value> corrections = accumulators.drop_front(sums());
-  multiply(corrections, smallLeft, bigRight);
-  multiply(corrections, bigLeft, smallRight);
-  multiply(accumulators.take_front(sums()), bigLeft, bigRight);
+  multiply(sums, smallLeft, bigRight);
+  multiply(sums, bigLeft, smallRight);
+  multiply(sums, bigLeft, bigRight);
 }
 
-SmallVector<Value> MatmulProduct::finish(ArrayRef<Value> accumulators) {
-  SmallVector<Value> result(accumulators.take_front(sums()));
+/// Twice the bits are in the order of the magnitudes; one less makes 0, which
+/// splits, the largest of all.
+void MatmulProduct::noteSmallest(ArrayRef<Fragment> fragments) {
+  Value one = i32(b_, 1);
+  for (const Fragment &fragment : fragments)
+    for (Value bits : fragment) {
+      Value doubled = arith::ShLIOp::create(b_, bits, one);
+      Value less = arith::SubIOp::create(b_, doubled, one);
+      smallest_ =
+          smallest_ ? arith::MinUIOp::create(b_, smallest_, less) : less;
+    }
+}
+
+Value MatmulProduct::isUnsound(ArrayRef<Value> sums) {
+  auto least =
+      static_cast<int32_t>(2 * llvm::bit_cast<uint32_t>(kLeastSplit) - 1);
+  Value tooSmall = arith::CmpIOp::create(b_, arith::CmpIPredicate::ult,
+                                         smallest_, i32(b_, least));
+  Value zero = b_.zero(b_.getF32Type()), check = zero;
+  for (Value sum : sums)
+    check = math::FmaOp::create(b_, sum, zero, check);
+  Value notFinite =
+      arith::CmpFOp::create(b_, arith::CmpFPredicate::UNE, check, zero);
+  return NVVM::VoteSyncOp::create(b_, b_.getI1Type(), i32(b_, -1),
+                                  arith::OrIOp::create(b_, tooSmall, notFinite),
+                                  NVVM::VoteSyncKind::any);
+}
+
+void MatmulProduct::accumulateStage(MutableArrayRef<Value> sums,
+                                    Accumulate accumulate,
+                                    ForEachStep forEachStep) {
   if (!isSplit_)
-    return result;
-  auto constant = [&](float value) -> Value {
-    return arith::ConstantOp::create(b_, b_.getF32FloatAttr(value));
-  };
-  using Limits = std::numeric_limits<float>;
-  Value infinity = constant(Limits::infinity());
-  Value largest = constant(Limits::max()), lowest = constant(Limits::lowest());
-  for (auto [sum, correction] :
-       llvm::zip_equal(result, accumulators.drop_front(sums()))) {
-    Value isFinite = arith::CmpFOp::create(
-        b_, arith::CmpFPredicate::OLT, math::AbsFOp::create(b_, sum), infinity);
-    Value corrected = arith::AddFOp::create(b_, sum, correction);
-    // The correction was rounded, maybe up: it must not make f32's largest
-    // number infinite.
-    corrected = arith::MinimumFOp::create(b_, corrected, largest);
-    corrected = arith::MaximumFOp::create(b_, corrected, lowest);
-    sum = arith::SelectOp::create(b_, isFinite, corrected, sum);
+    return accumulate(sums);
+  SmallVector<Value> part = zeros();
+  smallest_ = {};
+  accumulate(part);
+  auto branch =
+      scf::IfOp::create(b_, ValueRange(sums).getTypes(), isUnsound(part),
+                        /*addElseBlock=*/true);
+  {
+    OpBuilder::InsertionGuard restore(b_);
+    b_.setInsertionPointToStart(branch.elseBlock());
+    for (auto [sum, value] : llvm::zip_equal(sums, part))
+      value = arith::AddFOp::create(b_, sum, value);
+    scf::YieldOp::create(b_, part);
+    b_.setInsertionPointToStart(branch.thenBlock());
+    part.assign(sums.begin(), sums.end());
+    forEachStep([&](ArrayRef<Fragment> left, ArrayRef<Fragment> right) {
+      multiplyElements(part, left, right);
+    });
+    scf::YieldOp::create(b_, part);
   }
-  return result;
+  llvm::copy(branch.getResults(), sums.begin());
+}
+
+/// Element k of a row of the left fragments is in register k / 4 of lane
+/// 4 * row + k % 4; of a column of the right ones alike.
+void MatmulProduct::multiplyElements(MutableArrayRef<Value> sums,
+                                     ArrayRef<Fragment> left,
+                                     ArrayRef<Fragment> right) {
+  Value group = b_.div(lane_, 4), place = b_.rem(lane_, 4);
+  auto loop =
+      scf::ForOp::create(b_, b_.index(0), b_.index(4), b_.index(1), sums);
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  SmallVector<Value> carried(loop.getRegionIterArgs());
+  Value k = loop.getInductionVar();
+  Value leftLane = b_.add(b_.mul(group, 4), k);
+  // Columns 2 * place and the next.
+  Value rightLane = b_.add(b_.mul(place, 8), k),
+        nextLane = b_.add(rightLane, 4);
+  auto from = [&](Value bits, Value lane) {
+    return toFloat(b_, b_.shuffleFrom(bits, lane));
+  };
+  for (int64_t upper : {0, 1}) {
+    SmallVector<std::array<Value, 2>> rows, columns;
+    for (const Fragment &fragment : left)
+      rows.push_back({from(fragment[2 * upper], leftLane),
+                      from(fragment[2 * upper + 1], leftLane)});
+    for (const Fragment &fragment : right)
+      for (int64_t half : {0, 1})
+        columns.push_back({from(fragment[2 * upper + half], rightLane),
+                           from(fragment[2 * upper + half], nextLane)});
+    for (int64_t i = 0; i < int64_t(sums.size()); ++i) {
+      int64_t part = i / 4, corner = i % 4;
+      carried[i] = math::FmaOp::create(
+          b_, rows[part / blockColumns_][corner / 2],
+          columns[part % blockColumns_][corner % 2], carried[i]);
+    }
+  }
+  scf::YieldOp::create(b_, carried);
+  llvm::copy(loop.getResults(), sums.begin());
 }

@@ -5,10 +5,16 @@
 // is split into big, which TF32 holds exactly, and small = x - big, and
 //   x * y = big * big + (small * big + big * small),
 // but for small * small, at most 2^-20 of the product, and for the rounding of
-// the small parts, at most 2^-22 of it each. The parenthesis has accumulators
-// of its own: its sum is added once, at the end, and only to a finite result,
-// because for an infinite x it is NaN and the first term alone is what IEEE
-// says. (A NaN whose payload TF32 cannot hold counts as infinity.)
+// the small parts, at most 2^-22 of it each.
+//
+// The tensor core drops what is below its largest term's last bits in every
+// instruction: a long sum drifts toward zero. The products of a stage therefore
+// start from zero, and what they give is added to the sum in f32.
+//
+// The split fails where a number is so small that its rest is none of TF32,
+// infinite or NaN, or where small and large parts overflow one by one. A stage
+// in which a lane of the warp has met such a number is computed again, element
+// by element.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,24 +38,40 @@ public:
   /// Columns of one instruction.
   static constexpr int64_t kColumns = 8;
 
-  /// Zeros, one for each accumulator: f32.
+  /// `lane`: of the thread in its warp, in the index type.
+  void setUp(mlir::Value lane) { lane_ = lane; }
+
+  /// Zeros, one for each sum: f32. There are 4 for each 16 x 8 part, row by row
+  /// of parts. The lane's elements are (row, column), (row, column + 1),
+  /// (row + 8, column), (row + 8, column + 1) with row = lane / 4 and
+  /// column = 2 * (lane % 4).
   llvm::SmallVector<mlir::Value> zeros();
+
+  using Sums = llvm::MutableArrayRef<mlir::Value>;
+  using Accumulate = llvm::function_ref<void(Sums sums)>;
+  using TakeStep = llvm::function_ref<void(llvm::ArrayRef<Fragment> left,
+                                           llvm::ArrayRef<Fragment> right)>;
+  using ForEachStep = llvm::function_ref<void(TakeStep take)>;
+  /// Adds the product of a stage. `accumulate` calls the function of that name
+  /// for each of its steps; `forEachStep` loads the fragments of all of them
+  /// again, one step after the other.
+  void accumulateStage(Sums sums, Accumulate accumulate,
+                       ForEachStep forEachStep);
   /// Adds the product of the warp's fragments of one step.
-  void accumulate(llvm::MutableArrayRef<mlir::Value> accumulators,
-                  llvm::ArrayRef<Fragment> left,
+  void accumulate(Sums sums, llvm::ArrayRef<Fragment> left,
                   llvm::ArrayRef<Fragment> right);
-  /// The sums: 4 for each 16 x 8 part, row by row of parts. The lane's elements
-  /// are (row, column), (row, column + 1), (row + 8, column), (row + 8,
-  /// column + 1) with row = lane / 4 and column = 2 * (lane % 4).
-  llvm::SmallVector<mlir::Value>
-  finish(llvm::ArrayRef<mlir::Value> accumulators);
 
 private:
-  int64_t sums() const { return 4 * blockRows_ * blockColumns_; }
-  void multiply(llvm::MutableArrayRef<mlir::Value> accumulators,
-                llvm::ArrayRef<Fragment> left, llvm::ArrayRef<Fragment> right);
-  void multiplyPart(llvm::MutableArrayRef<mlir::Value> sums,
-                    const Fragment &left, const Fragment &right, int64_t half);
+  void multiply(Sums sums, llvm::ArrayRef<Fragment> left,
+                llvm::ArrayRef<Fragment> right);
+  void multiplyPart(Sums sums, const Fragment &left, const Fragment &right,
+                    int64_t half);
+  void multiplyElements(Sums sums, llvm::ArrayRef<Fragment> left,
+                        llvm::ArrayRef<Fragment> right);
+  /// Goes on with the least magnitude but 0 that the lane has met.
+  void noteSmallest(llvm::ArrayRef<Fragment> fragments);
+  /// Whether a lane of the warp has met what split() fails for.
+  mlir::Value isUnsound(llvm::ArrayRef<mlir::Value> sums);
   mlir::Value operand(mlir::Value bits);
   llvm::SmallVector<Fragment> roundToTf32(llvm::ArrayRef<Fragment> fragments);
   /// Big and small parts.
@@ -57,6 +79,9 @@ private:
   split(llvm::ArrayRef<Fragment> fragments);
 
   KernelBuilder &b_;
+  mlir::Value lane_;
+  /// In the order of magnitudes; null before any.
+  mlir::Value smallest_;
   mlir::Type element_;
   bool isSplit_, isRounded_;
   /// Parts of 16 rows and of 8 columns.

@@ -67,9 +67,9 @@ std::optional<MmaKind> mmaKind(NVVM::MmaOp op) {
   if (!kind.halfAccumulator && op.accumPtxType() != NVVM::MMATypes::f32)
     return std::nullopt;
   if (*a == NVVM::MMATypes::tf32)
-    kind.element = MmaElement::TF32;
+    kind.element = TensorElement::TF32;
   else if (*a == NVVM::MMATypes::f16)
-    kind.element = MmaElement::F16;
+    kind.element = TensorElement::F16;
   else if (*a != NVVM::MMATypes::bf16)
     return std::nullopt;
   return kind;

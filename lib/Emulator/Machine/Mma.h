@@ -4,15 +4,14 @@
 #ifndef FUSEC_EMULATOR_MACHINE_MMA_H
 #define FUSEC_EMULATOR_MACHINE_MMA_H
 
-#include <cstdint>
+#include "Machine/TensorCore.h"
 
 namespace fusec::emu {
 
-enum class MmaElement : uint32_t { BF16, F16, TF32 };
-
 /// What an mma.sync m16n8kK multiplies.
 struct MmaKind {
-  MmaElement element = MmaElement::BF16;
+  /// BF16, F16 or TF32.
+  TensorElement element = TensorElement::BF16;
   /// The accumulators are f16 pairs and not f32.
   bool halfAccumulator = false;
   /// The contraction size: 8 or 16 for 16-bit elements, 4 or 8 for TF32.
@@ -23,7 +22,7 @@ struct MmaKind {
            k << 3;
   }
   static MmaKind decode(uint32_t code) {
-    return {static_cast<MmaElement>(code & 3), (code & 4) != 0, code >> 3};
+    return {static_cast<TensorElement>(code & 3), (code & 4) != 0, code >> 3};
   }
 };
 

@@ -6,7 +6,7 @@
 //     column t + 4 (i / 2) (TF32);
 //   B holds column g, rows 2t + 8i + {0, 1} (16-bit) or row t + 4i (TF32);
 //   C and D hold element (g + 8 (i / 2), 2t + i % 2).
-// Products and sums are in f32, k ascending; hardware's order is not specified.
+// TensorCore.h says how an instruction adds.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,6 +15,7 @@
 #include "Machine/Mma.h"
 #include "Machine/Report.h"
 #include "Machine/Symbols.h"
+#include "Machine/TensorCore.h"
 
 namespace fusec::emu {
 
@@ -29,51 +30,32 @@ struct MmaOperands {
 };
 
 struct Tile {
-  static constexpr unsigned kRows = 16, kColumns = 8, kMaxK = 16;
-  alignas(32) float a[kRows][kMaxK];
-  alignas(32) float b[kMaxK][kColumns];
-  alignas(32) float c[kRows][kColumns];
+  static constexpr unsigned kRows = 16, kColumns = 8;
+  TensorOperand a, b;
+  float c[kRows][kColumns];
 };
-
-struct Pair {
-  float low, high;
-};
-
-Pair unpack(MmaElement element, uint32_t bits) {
-  uint16_t low = static_cast<uint16_t>(bits);
-  uint16_t high = static_cast<uint16_t>(bits >> 16);
-  if (element == MmaElement::BF16)
-    return {bf16ToFloat(low), bf16ToFloat(high)};
-  return {halfToFloat(low), halfToFloat(high)};
-}
-
-/// The tensor core ignores the low 13 bits of a TF32 operand.
-float unpackTf32(uint32_t bits) {
-  return std::bit_cast<float>(bits & 0xffffe000);
-}
 
 void gatherTf32(Tile &tile, unsigned lane, const MmaOperands &operands,
                 unsigned k) {
   unsigned g = lane / 4, t = lane % 4;
   for (unsigned i = 0; i < k / 2; ++i)
-    tile.a[g + 8 * (i % 2)][t + 4 * (i / 2)] = unpackTf32(operands.a[i]);
+    tile.a.set(g + 8 * (i % 2), t + 4 * (i / 2),
+               decode(TensorElement::TF32, operands.a[i]));
   for (unsigned i = 0; i < k / 4; ++i)
-    tile.b[t + 4 * i][g] = unpackTf32(operands.b[i]);
+    tile.b.set(t + 4 * i, g, decode(TensorElement::TF32, operands.b[i]));
 }
 
 void gatherHalves(Tile &tile, unsigned lane, const MmaOperands &operands,
                   MmaKind kind) {
   unsigned g = lane / 4, t = lane % 4;
-  for (unsigned i = 0; i < kind.k / 4; ++i) {
-    Pair pair = unpack(kind.element, operands.a[i]);
-    float *to = &tile.a[g + 8 * (i % 2)][2 * t + 8 * (i / 2)];
-    to[0] = pair.low;
-    to[1] = pair.high;
-  }
-  for (unsigned i = 0; i < kind.k / 8; ++i) {
-    Pair pair = unpack(kind.element, operands.b[i]);
-    tile.b[2 * t + 8 * i][g] = pair.low;
-    tile.b[2 * t + 8 * i + 1][g] = pair.high;
+  for (unsigned half : {0, 1}) {
+    unsigned shift = 16 * half;
+    for (unsigned i = 0; i < kind.k / 4; ++i)
+      tile.a.set(g + 8 * (i % 2), 2 * t + 8 * (i / 2) + half,
+                 decode(kind.element, operands.a[i] >> shift));
+    for (unsigned i = 0; i < kind.k / 8; ++i)
+      tile.b.set(2 * t + 8 * i + half, g,
+                 decode(kind.element, operands.b[i] >> shift));
   }
 }
 
@@ -82,11 +64,9 @@ void gatherAccumulators(Tile &tile, unsigned lane, const MmaOperands &operands,
   unsigned g = lane / 4, t = lane % 4;
   for (unsigned i = 0; i < 2; ++i) {
     float *to = &tile.c[g + 8 * i][2 * t];
-    Pair pair = half ? unpack(MmaElement::F16, operands.c[i])
-                     : Pair{std::bit_cast<float>(operands.c[2 * i]),
-                            std::bit_cast<float>(operands.c[2 * i + 1])};
-    to[0] = pair.low;
-    to[1] = pair.high;
+    for (unsigned n = 0; n < 2; ++n)
+      to[n] = half ? halfToFloat(static_cast<uint16_t>(operands.c[i] >> 16 * n))
+                   : std::bit_cast<float>(operands.c[2 * i + n]);
   }
 }
 
@@ -105,16 +85,6 @@ void scatterAccumulators(const Tile &tile, unsigned lane,
   }
 }
 
-void multiply(Tile &tile, unsigned k) {
-  typedef float Row __attribute__((vector_size(4 * Tile::kColumns)));
-  for (unsigned m = 0; m < Tile::kRows; ++m) {
-    Row sum = *reinterpret_cast<const Row *>(tile.c[m]);
-    for (unsigned i = 0; i < k; ++i)
-      sum += tile.a[m][i] * *reinterpret_cast<const Row *>(tile.b[i]);
-    *reinterpret_cast<Row *>(tile.c[m]) = sum;
-  }
-}
-
 void multiplyLanes(const LaneGroup &group) {
   if (group.mask != ~0u)
     group.block.fail("warp divergence",
@@ -124,15 +94,18 @@ void multiplyLanes(const LaneGroup &group) {
   MmaKind kind = MmaKind::decode(group.operands<MmaOperands>(0).kind);
   if (TrafficCounter *traffic = group.block.traffic())
     traffic->mma(uint64_t(2) * Tile::kRows * Tile::kColumns * kind.k);
-  Tile tile;
+  static thread_local Tile tile;
+  tile.a.resize(Tile::kRows, kind.k);
+  tile.b.resize(kind.k, Tile::kColumns);
   group.forEach<MmaOperands>([&](unsigned lane, MmaOperands &operands) {
-    if (kind.element == MmaElement::TF32)
+    if (kind.element == TensorElement::TF32)
       gatherTf32(tile, lane, operands, kind.k);
     else
       gatherHalves(tile, lane, operands, kind);
     gatherAccumulators(tile, lane, operands, kind.halfAccumulator);
   });
-  multiply(tile, kind.k);
+  multiplyAdd(tile.c[0], Tile::kRows, Tile::kColumns, kind.k, tile.a, tile.b,
+              keptBits(kind.element));
   group.forEach<MmaOperands>([&](unsigned lane, MmaOperands &operands) {
     scatterAccumulators(tile, lane, operands, kind.halfAccumulator);
   });
