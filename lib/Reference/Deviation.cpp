@@ -39,17 +39,23 @@ static void widen(const RefTensor &value, const RefTensor &moved,
 
 FailureOr<std::vector<JudgedTensor>>
 fusec::evaluateWithDeviation(func::FuncOp function, ArrayRef<RefTensor> inputs,
-                             EvaluatorOptions options) {
-  options.noiseSeed = 0;
+                             EvaluatorOptions options,
+                             const OnEvaluation &onEvaluation) {
+  uint64_t evaluations = 1;
+  auto begin = [&](uint64_t seed) {
+    options.noiseSeed = seed;
+    if (onEvaluation)
+      onEvaluation(seed + 1, 1 + std::max(evaluations, kEvaluations));
+  };
+  begin(0);
   auto values = evaluate(function, inputs, options);
   if (failed(values))
     return failure();
   std::vector<JudgedTensor> results;
   for (RefTensor &value : *values)
     results.push_back({std::move(value), {}});
-  uint64_t evaluations = 1;
   for (uint64_t seed = 1; seed <= evaluations; ++seed) {
-    options.noiseSeed = seed;
+    begin(seed);
     auto moved = evaluate(function, inputs, options);
     if (failed(moved))
       return failure();

@@ -20,13 +20,18 @@ public:
   BlockEvaluator(const EvaluatorOptions &options, Noise *noise)
       : options_(options), noise_(noise) {}
 
-  FailureOr<std::vector<SharedTensor>> run(Block &block,
-                                           ArrayRef<SharedTensor> inputs) {
+  /// Calls `onOp` with the number of each op before it is evaluated.
+  FailureOr<std::vector<SharedTensor>> run(
+      Block &block, ArrayRef<SharedTensor> inputs,
+      function_ref<void(size_t)> onOp = [](size_t) {}) {
     for (auto [argument, input] : llvm::zip_equal(block.getArguments(), inputs))
       values_[argument] = input;
-    for (Operation &op : block.without_terminator())
+    size_t number = 0;
+    for (Operation &op : block.without_terminator()) {
+      onOp(++number);
       if (failed(evaluate(&op)))
         return failure();
+    }
     std::vector<SharedTensor> results;
     for (Value value : block.getTerminator()->getOperands())
       results.push_back(values_.lookup(value));
@@ -160,8 +165,14 @@ fusec::evaluate(func::FuncOp function, ArrayRef<RefTensor> inputs,
     shared.push_back(std::make_shared<RefTensor>(input));
   }
   Noise noise(options.noiseSeed);
+  Block &body = function.getBody().front();
+  const size_t ops = llvm::range_size(body.without_terminator());
+  auto onOp = [&](size_t number) {
+    if (options.onOp)
+      options.onOp(number, ops);
+  };
   auto results = BlockEvaluator(options, options.noiseSeed ? &noise : nullptr)
-                     .run(function.getBody().front(), shared);
+                     .run(body, shared, onOp);
   if (failed(results))
     return failure();
   std::vector<RefTensor> copies;

@@ -1,12 +1,14 @@
-//===- Progress.cpp - which stage a compilation is at ---------------------===//
+//===- Progress.cpp - what a program is doing -----------------------------===//
 
-#include "Progress.h"
+#include "fusec/Support/Progress.h"
 
 #include <cstdio>
+#include <unistd.h>
 
-using namespace fusec;
+namespace fusec {
 
-Progress::Progress(bool isTerminal) : isTerminal_(isTerminal) {
+Progress::Progress(std::string program)
+    : program_(std::move(program)), isTerminal_(isatty(STDERR_FILENO) != 0) {
   if (isTerminal_)
     watcher_ = std::thread([this] { watch(); });
 }
@@ -22,19 +24,25 @@ Progress::~Progress() {
   watcher_.join();
 }
 
-void Progress::begin(Stage stage) {
-  stage_ = stage;
+void Progress::begin(std::string what) {
+  std::lock_guard lock(mutex_);
+  what_ = std::move(what);
+  how_.clear();
   if (!isTerminal_)
-    print(stage);
+    print();
 }
 
-void Progress::print(Stage stage) const {
+void Progress::refine(std::string how) {
+  std::lock_guard lock(mutex_);
+  how_ = std::move(how);
+}
+
+void Progress::print() const {
   const std::chrono::duration<double> elapsed =
       std::chrono::steady_clock::now() - start_;
   // What is printed next writes over the line.
-  std::fprintf(stderr, "fusec: %s, stage %d of %zu, %.1f s%s",
-               stageName(stage).data(), static_cast<int>(stage) + 1,
-               allStages().size(), elapsed.count(),
+  std::fprintf(stderr, "%s: %s%s%s, %.1f s%s", program_.c_str(), what_.c_str(),
+               how_.empty() ? "" : ", ", how_.c_str(), elapsed.count(),
                isTerminal_ ? "\033[K\r" : "\n");
 }
 
@@ -45,9 +53,21 @@ void Progress::watch() {
   for (auto wait = 1000ms;
        !ended_.wait_for(lock, wait, [this] { return hasEnded_; });
        wait = 200ms) {
-    print(stage_);
+    if (what_.empty())
+      continue;
+    print();
     isShown = true;
   }
   if (isShown)
     std::fputs("\033[K", stderr);
 }
+
+std::optional<bool> wantsProgress(const std::string &when) {
+  if (when == "auto")
+    return isatty(STDERR_FILENO) != 0;
+  if (when == "on" || when.empty())
+    return true;
+  return when == "off" ? std::optional(false) : std::nullopt;
+}
+
+} // namespace fusec

@@ -43,7 +43,8 @@ public:
 
   Status read(const Artifact &artifact);
   Result<std::vector<run::ReferenceTensor>>
-  evaluate(const std::vector<HostTensor> &inputs);
+  evaluate(const std::vector<HostTensor> &inputs,
+           const run::ReferenceProgress &progress);
 
 private:
   std::string text_;
@@ -100,7 +101,8 @@ Status ReferenceGraph::read(const Artifact &artifact) {
 }
 
 Result<std::vector<run::ReferenceTensor>>
-ReferenceGraph::evaluate(const std::vector<HostTensor> &inputs) {
+ReferenceGraph::evaluate(const std::vector<HostTensor> &inputs,
+                         const run::ReferenceProgress &progress) {
   std::vector<RefTensor> tensors;
   for (auto [type, input] :
        llvm::zip_equal(function_.getArgumentTypes(), inputs)) {
@@ -112,8 +114,9 @@ ReferenceGraph::evaluate(const std::vector<HostTensor> &inputs) {
       return internalError("an input has not the bytes that its type needs");
     tensors.push_back(std::move(*tensor));
   }
-  FailureOr<std::vector<JudgedTensor>> results =
-      evaluateWithDeviation(function_, tensors, options_);
+  options_.onOp = progress.onOp;
+  FailureOr<std::vector<JudgedTensor>> results = evaluateWithDeviation(
+      function_, tensors, options_, progress.onEvaluation);
   if (failed(results))
     return invalidData("the graph to check against could not be evaluated");
   std::vector<run::ReferenceTensor> references;
@@ -127,8 +130,9 @@ static Result<run::Reference> loadReference(const std::string &text,
                                             const Artifact &artifact) {
   auto graph = std::make_shared<ReferenceGraph>(text);
   FUSEC_RETURN_IF_ERROR(graph->read(artifact));
-  return run::Reference([graph](const std::vector<HostTensor> &inputs) {
-    return graph->evaluate(inputs);
+  return run::Reference([graph](const std::vector<HostTensor> &inputs,
+                                const run::ReferenceProgress &progress) {
+    return graph->evaluate(inputs, progress);
   });
 }
 

@@ -25,10 +25,17 @@ struct ReferenceTensor {
   std::vector<double> deviation;
 };
 
+/// How far a reference is; either may be null. The graph is evaluated several
+/// times, whose number may become larger, op by op; all count from 1.
+struct ReferenceProgress {
+  std::function<void(uint64_t evaluation, uint64_t evaluations)> onEvaluation;
+  std::function<void(size_t op, size_t ops)> onOp;
+};
+
 /// Evaluates a graph on inputs of the types and shapes, and in the order, that
 /// it was read for.
 using Reference = std::function<Result<std::vector<ReferenceTensor>>(
-    const std::vector<HostTensor> &inputs)>;
+    const std::vector<HostTensor> &inputs, const ReferenceProgress &progress)>;
 
 struct Hooks {
   /// Compiles a model that is no artefact (.mlir). The message names the file.

@@ -1,6 +1,7 @@
 #include "Options.h"
 
 #include "fusec/Support/OptionParser.h"
+#include "fusec/Support/Progress.h"
 #include "fusec/Support/Suggest.h"
 
 #include <algorithm>
@@ -66,6 +67,14 @@ Status setCheck(Options &options, const std::optional<std::string> &model) {
   return Status::success();
 }
 
+Status setProgress(Options &options, const std::optional<std::string> &when) {
+  const std::optional<bool> wanted = wantsProgress(when.value_or("on"));
+  if (!wanted)
+    return invalidArgument("expected auto, on or off, not '" + *when + "'");
+  options.progress = *wanted;
+  return Status::success();
+}
+
 /// What is said of a run.
 void declareReports(OptionParser &parser, Options &options) {
   parser.optionalValue(
@@ -90,6 +99,10 @@ void declareReports(OptionParser &parser, Options &options) {
                          options.traceFile = file.value_or("");
                          return Status::success();
                        });
+  parser.optionalValue(
+      "progress", "auto|on|off",
+      "say what is being done [on a terminal, after a second]",
+      [&](const auto &when) { return setProgress(options, when); });
 }
 
 void declare(OptionParser &parser, Options &options) {
@@ -186,6 +199,7 @@ Status parseOptions(const std::vector<std::string> &arguments, Options &options,
                     std::string &help) {
   OptionParser parser("fusec-run", "MODEL [OPTIONS]",
                       "Runs a compiled model on a GPU or on the emulator.");
+  options.progress = wantsProgress("auto").value_or(false);
   declare(parser, options);
   parser.version("fusec-run " FUSEC_VERSION);
   const Result<bool> parsed = parser.parse(arguments);

@@ -57,6 +57,8 @@ struct Options {
   /// Where the profile goes as a trace, or "" for a table on standard output.
   std::string traceFile;
   bool info = false;
+  /// Whether to say what is being done: on a terminal unless told otherwise.
+  bool progress = false;
 };
 
 /// Fills the options, or the help text when that was asked for.

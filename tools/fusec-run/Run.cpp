@@ -7,6 +7,7 @@
 #include "ProfileReport.h"
 #include "fusec/Runtime/Executable.h"
 #include "fusec/Support/File.h"
+#include "fusec/Support/Progress.h"
 #include "fusec/Support/Safetensors.h"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ public:
   bool checksPassed() const { return checksPassed_; }
 
 private:
-  Result<Module> loadModel() const;
+  Result<Module> loadModel();
   std::vector<std::string> weightFiles(const Module &module) const;
   Result<std::shared_ptr<Device>> openDevice() const;
   Result<std::shared_ptr<Device>> openEmulator() const;
@@ -51,6 +52,17 @@ private:
   const Options &options_;
   const Hooks &hooks_;
   std::ostream &out_, &err_;
+  /// Begins what may take long, where somebody wants to know.
+  void begin(const std::string &what) {
+    if (options_.progress && !progress_)
+      progress_.emplace("fusec-run");
+    if (progress_)
+      progress_->begin(what);
+  }
+  ReferenceProgress referenceProgress();
+
+  /// Gone where results are printed.
+  std::optional<Progress> progress_;
   /// What --check compares with; empty without it.
   Reference reference_;
   bool checksPassed_ = true;
@@ -61,7 +73,7 @@ Status without(const std::string &what) {
       what + " needs the compiler, which this build of fusec-run has not");
 }
 
-Result<Module> Invocation::loadModel() const {
+Result<Module> Invocation::loadModel() {
   Result<std::string> text = readFile(options_.model);
   if (!text)
     return text.status();
@@ -76,6 +88,7 @@ Result<Module> Invocation::loadModel() const {
   if (!hooks_.compileFile)
     return without("'" + options_.model +
                    "' is no fusec artefact; compiling it");
+  begin("compiling");
   Result<Artifact> artifact = hooks_.compileFile(options_.model);
   if (!artifact)
     return artifact.status();
@@ -155,10 +168,27 @@ Status Invocation::loadReference(const Module &module) {
   return reference.status();
 }
 
+ReferenceProgress Invocation::referenceProgress() {
+  ReferenceProgress progress;
+  if (!options_.progress)
+    return progress;
+  progress.onEvaluation = [&](uint64_t evaluation, uint64_t evaluations) {
+    begin("evaluating the reference, time " + std::to_string(evaluation) +
+          " of " + std::to_string(evaluations));
+  };
+  progress.onOp = [&](size_t op, size_t ops) {
+    progress_->refine("op " + std::to_string(op) + " of " +
+                      std::to_string(ops));
+  };
+  return progress;
+}
+
 Status Invocation::check(const Module &module,
                          const std::vector<HostTensor> &inputs,
                          const std::vector<HostTensor> &results) {
-  const Result<std::vector<ReferenceTensor>> wanted = reference_(inputs);
+  const Result<std::vector<ReferenceTensor>> wanted =
+      reference_(inputs, referenceProgress());
+  progress_.reset();
   if (!wanted)
     return wanted.status();
   if (wanted->size() != results.size())
@@ -234,8 +264,10 @@ Status Invocation::measure(Executable &executable,
 Status Invocation::execute(Executable &executable,
                            const std::vector<HostTensor> &inputs) {
   const Module &module = executable.module();
+  begin("running");
   const Result<std::vector<HostTensor>> results =
       runOnHostData(executable, inputs);
+  progress_.reset();
   if (!results)
     return results.status();
   FUSEC_RETURN_IF_ERROR(writeOutputs(module, *results));
@@ -272,6 +304,7 @@ std::vector<std::string> Invocation::weightFiles(const Module &module) const {
 
 Status Invocation::run() {
   const Result<Module> module = loadModel();
+  progress_.reset();
   if (!module)
     return module.status();
   if (options_.info) {

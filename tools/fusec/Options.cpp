@@ -2,6 +2,7 @@
 
 #include "Options.h"
 
+#include "fusec/Support/Progress.h"
 #include "fusec/Support/Suggest.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -200,15 +201,6 @@ static CompileWords wordsOf(const Flags &flags) {
   else if (llvm::StringRef(flags.output).ends_with(".mlir"))
     words.emit = "nvvm";
   return words;
-}
-
-/// Whether to say at which stage it is, or nothing for another word.
-static std::optional<bool> wantsProgress(llvm::StringRef when) {
-  if (when == "auto")
-    return llvm::sys::Process::StandardErrIsDisplayed();
-  if (when == "on" || when.empty())
-    return true;
-  return when == "off" ? std::optional(false) : std::nullopt;
 }
 
 static std::optional<DriverOptions> check(const Flags &flags) {

@@ -3,10 +3,10 @@
 #include "ImportReport.h"
 #include "Options.h"
 #include "Output.h"
-#include "Progress.h"
 
 #include "fusec/Fusion/PlanDiff.h"
 #include "fusec/Pipeline/Plans.h"
+#include "fusec/Support/Progress.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Support/Timing.h"
@@ -44,8 +44,12 @@ static int run(DriverOptions &options, TimingScope &timing) {
   options.compile.timing = &timing;
   std::optional<Progress> progress;
   if (options.progress) {
-    progress.emplace(llvm::sys::Process::StandardErrIsDisplayed());
-    options.compile.onStage = [&](Stage stage) { progress->begin(stage); };
+    progress.emplace("fusec");
+    options.compile.onStage = [&](Stage stage) {
+      progress->begin(llvm::formatv("{0}, stage {1} of {2}", stageName(stage),
+                                    static_cast<int>(stage) + 1,
+                                    allStages().size()));
+    };
   }
   TimingScope reading = timing.nest("parse");
   Result<ModelFile> file = ModelFile::read(options.input);

@@ -23,11 +23,15 @@ struct JudgedTensor {
   std::vector<double> deviation;
 };
 
-/// As evaluate().
-llvm::FailureOr<std::vector<JudgedTensor>>
-evaluateWithDeviation(mlir::func::FuncOp function,
-                      llvm::ArrayRef<RefTensor> inputs,
-                      EvaluatorOptions options = {});
+/// Called before each evaluation, with its number from 1 on and how many there
+/// will be, as far as is known.
+using OnEvaluation =
+    std::function<void(uint64_t evaluation, uint64_t evaluations)>;
+
+/// As evaluate(). `onEvaluation` may be null.
+llvm::FailureOr<std::vector<JudgedTensor>> evaluateWithDeviation(
+    mlir::func::FuncOp function, llvm::ArrayRef<RefTensor> inputs,
+    EvaluatorOptions options = {}, const OnEvaluation &onEvaluation = nullptr);
 
 } // namespace fusec
 

@@ -14,6 +14,8 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
+#include <functional>
+
 namespace fusec {
 
 struct EvaluatorOptions {
@@ -25,6 +27,9 @@ struct EvaluatorOptions {
   /// Where not 0, results of operations that round are moved by about their
   /// rounding error, at random, in place of being rounded (Deviation.h).
   uint64_t noiseSeed = 0;
+  /// Called before each op of the function, with its number from 1 on and how
+  /// many there are; may be null.
+  std::function<void(size_t op, size_t ops)> onOp;
 };
 
 /// The results of `function`, of static shapes, before or after any stage up to

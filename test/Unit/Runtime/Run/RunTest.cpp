@@ -34,9 +34,9 @@ struct RunTest : testing::Test {
                const Artifact &artifact) -> Result<run::Reference> {
       EXPECT_EQ(graph, "the graph");
       EXPECT_EQ(artifact.numerics, "fast");
-      return run::Reference([this](const std::vector<HostTensor> &inputs) {
-        return evaluate(inputs);
-      });
+      return run::Reference(
+          [this](const std::vector<HostTensor> &inputs,
+                 const run::ReferenceProgress &) { return evaluate(inputs); });
     };
   }
   ~RunTest() { std::filesystem::remove_all(folder); }
@@ -219,10 +219,11 @@ TEST_F(RunTest, ReportsMistakes) {
 TEST_F(RunTest, ReportsAReferenceOfAnotherModel) {
   hooks.loadReference = [](const std::string &,
                            const Artifact &) -> Result<run::Reference> {
-    return run::Reference([](const std::vector<HostTensor> &)
-                              -> Result<std::vector<run::ReferenceTensor>> {
-      return std::vector<run::ReferenceTensor>(2);
-    });
+    return run::Reference(
+        [](const std::vector<HostTensor> &, const run::ReferenceProgress &)
+            -> Result<std::vector<run::ReferenceTensor>> {
+          return std::vector<run::ReferenceTensor>(2);
+        });
   };
   EXPECT_EQ(tool({model, "--device=emulator", "--input=zeros", "--check"}), 1);
   EXPECT_NE(err.str().find("the reference has 2 outputs, the model 1"),
