@@ -62,21 +62,27 @@ function spread(row, wish) {
   return xs.map(x => x + shift);
 }
 
-// Cuts a tall graph into columns, so that all of it can be seen at once.
+// Cuts a tall graph into columns, so that all of it can be seen at once. They go
+// down and up in turns: a column begins beside the end of the one before.
 function fold(boxes, rows, height) {
   const left = Math.min(...boxes.map(box => box.x)), right = Math.max(...boxes.map(box => box.x + box.width));
   const width = right - left + 4 * BOX.gapX;
   const columns = Math.max(1, Math.round(Math.sqrt(1.5 * height / width)));
-  let column = 0, top = 0;
+  let column = 0, top = 0, start = 0, end = 0;
   for (const row of rows) {
     if (row.y - top > height / columns) {
       ++column;
       top = row.y;
+      start = end;
     }
+    const at = row.y - top, up = column % 2 === 1;
     for (const group of row.groups) {
-      boxes[group].x += column * width;
-      boxes[group].y -= top;
+      const box = boxes[group];
+      box.x += column * width;
+      box.y = up ? start - at - box.height : start + at;
+      box.column = column;
     }
+    end = up ? start - at - row.height : start + at + row.height;
   }
 }
 
@@ -96,7 +102,7 @@ function layOut(fn) {
       row.forEach((group, i) => {
         boxes[group] = { x: xs[i], y, width: BOX.width, height: boxHeight(fn.groups[group]) };
       });
-      rows.push({ y, groups: row });
+      rows.push({ y, height, groups: row });
       y += height + BOX.gapY;
     }
   }

@@ -9,13 +9,14 @@ function isSeen(seen, left, top, right, bottom) {
 }
 
 // An edge from box a to box b, where `at` of b's top is its own: a line with two
-// ends, the points that it bends towards, and its head. Down, or from column to
-// column of a folded graph.
+// ends, the points that it bends towards, and its head. Down or up a column, or
+// from column to column of a folded graph.
 function edgeShape(a, b, at) {
-  if (b.y > a.y) {
-    const x1 = a.x + a.width / 2, y1 = a.y + a.height, x2 = b.x + b.width * at, y2 = b.y;
-    const bend = Math.max((y2 - y1) / 2, 12);
-    return { x1, y1, x2, y2, bends: [x1, y1 + bend, x2, y2 - bend], head: [[x2 - 4, y2 - 8], [x2 + 4, y2 - 8]], across: false };
+  if (b.column === a.column) {
+    const down = b.y > a.y, sign = down ? 1 : -1;
+    const x1 = a.x + a.width / 2, y1 = down ? a.y + a.height : a.y, x2 = b.x + b.width * at, y2 = down ? b.y : b.y + b.height;
+    const bend = sign * Math.max(sign * (y2 - y1) / 2, 12), back = y2 - sign * 8;
+    return { x1, y1, x2, y2, bends: [x1, y1 + bend, x2, y2 - bend], head: [[x2 - 4, back], [x2 + 4, back]], up: !down, across: false };
   }
   const x1 = a.x + a.width, y1 = a.y + a.height / 2, x2 = b.x, y2 = b.y + b.height / 2;
   const bend = Math.max((x2 - x1) / 2, 12);
@@ -60,10 +61,10 @@ function drawSizes({ pen, scale, colour }, edges, layout) {
   if (scale < READABLE) return;
   pen.fillStyle = colour("soft");
   pen.font = "11px system-ui, sans-serif";
-  for (const { from, to, x2, y2, across } of edges) {
+  for (const { from, to, x2, y2, across, up } of edges) {
     if (layout.producers[to].length > 3) continue;
     pen.textAlign = across ? "right" : "left";
-    pen.fillText(size(layout.bytes[from].get(to)), across ? x2 - 10 : x2 + 7, across ? y2 - 6 : y2 - 5);
+    pen.fillText(size(layout.bytes[from].get(to)), across ? x2 - 10 : x2 + 7, across ? y2 - 6 : up ? y2 + 13 : y2 - 5);
   }
   pen.textAlign = "left";
 }

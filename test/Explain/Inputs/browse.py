@@ -105,6 +105,18 @@ def read_from_afar():
     check(any(text.endswith(time) for text in said for time in times), f"says from afar only {said}")
 
 
+def follow_edges():
+    """A deep graph is folded into columns, and no edge between neighbours goes back along one."""
+    columns, longest, step = page.js(
+        "const { boxes, producers } = view.layout, middle = b => [b.x + b.width / 2, b.y + b.height / 2];"
+        "const far = boxes.flatMap((b, to) => producers[to].map(from =>"
+        "  Math.hypot(...middle(b).map((v, i) => v - middle(boxes[from])[i]))));"
+        "return [new Set(boxes.map(b => b.column)).size, Math.max(...far),"
+        "  BOX.width + Math.max(...boxes.map(b => b.height)) + 4 * BOX.gapX + BOX.gapY]")
+    check(columns > 1, "is not folded")
+    check(longest < step, f"has an edge of {longest:.0f}, where boxes lie {step:.0f} apart")
+
+
 def read_code():
     """A line of the model lights the IR and the PTX that came of it, and those light it."""
     group = page.js("return state.group")
@@ -257,6 +269,8 @@ try:
         click_group()
         if name in ("small", "middle"):
             read_from_afar()
+        if name == "deep":
+            follow_edges()
         sort_tables()
         use_keyboard()
         if name in ("small", "middle"):
