@@ -29,7 +29,8 @@ Result<CheckResult> judge(const Module &module,
       hooks.loadReference(artifact.graphIr, artifact);
   if (!reference)
     return reference.status();
-  const Result<std::vector<run::ReferenceTensor>> wanted = (*reference)(inputs);
+  const Result<std::vector<run::ReferenceTensor>> wanted =
+      (*reference)(inputs, {});
   if (!wanted)
     return wanted.status();
   CheckResult check;
