@@ -44,6 +44,15 @@ run_lit() { # PRESET OPTION...
   passed=$((passed + ${ok:-0})) failed=$((failed + ${bad:-0}))
 }
 
+# passed_under PRESET: an expression for the lit tests that passed there, which matches
+# nothing if there are none.
+passed_under() {
+  local names
+  names=$(sed -n 's/^PASS: fusec :: \(.*\) ([0-9]* of [0-9]*)$/\1/p' "$logs/$1-lit.log" |
+    sed 's/[.+]/\\&/g' | paste -sd'|')
+  echo ":: (${names:-none})\$"
+}
+
 # one_test NAME COMMAND...: a test that is a command.
 one_test() {
   local name=$1
