@@ -11,7 +11,7 @@ from typing import Any, Callable, Sequence
 
 import torch
 
-from ._graph import FLOATS, HALF, Graph, Unsupported, Value, above, array, promoted, wide
+from ._graph import FLOATS, HALF, Graph, Unsupported, Value, array, promoted, wide
 
 # -- The table ---------------------------------------------------------------
 
@@ -27,7 +27,7 @@ def aten(*names: str) -> Callable[[Emitter], Emitter]:
     return register
 
 
-def _computes(name: str) -> Emitter:
+def computes(name: str) -> Emitter:
     """An op of one or two tensors or numbers, computed in the type of its result."""
     def emit(g: Graph, out: Value, *operands: Any) -> Value:
         has_number = any(not isinstance(operand, Value) for operand in operands)
@@ -40,13 +40,13 @@ def _computes(name: str) -> Emitter:
 
 for _name in ("abs", "ceil", "cos", "erf", "exp", "exp2", "expm1", "floor", "log", "log1p", "log2", "neg", "reciprocal",
               "relu", "round", "rsqrt", "sigmoid", "sign", "silu", "sin", "sqrt", "tan", "tanh"):
-    TABLE[f"{_name}.default"] = _computes(_name)
+    TABLE[f"{_name}.default"] = computes(_name)
 for _name, _fuse in (("mul", "mul"), ("maximum", "maximum"), ("minimum", "minimum"), ("fmod", "rem")):
     for _overload in ("Tensor", "Scalar", "default"):
-        TABLE[f"{_name}.{_overload}"] = _computes(_fuse)
+        TABLE[f"{_name}.{_overload}"] = computes(_fuse)
 for _name in ("and", "or", "xor"):
-    TABLE[f"bitwise_{_name}.Tensor"] = TABLE[f"bitwise_{_name}.Scalar"] = _computes(_name)
-TABLE["bitwise_not.default"] = _computes("not")
+    TABLE[f"bitwise_{_name}.Tensor"] = TABLE[f"bitwise_{_name}.Scalar"] = computes(_name)
+TABLE["bitwise_not.default"] = computes("not")
 
 
 def _sums(name: str) -> Emitter:
@@ -54,8 +54,8 @@ def _sums(name: str) -> Emitter:
         if out.type == "i1":
             raise Unsupported("sums of booleans")
         if alpha != 1:
-            b = _computes("mul")(g, out, b, alpha) if isinstance(b, Value) else b * alpha
-        return _computes(name)(g, out, a, b)
+            b = computes("mul")(g, out, b, alpha) if isinstance(b, Value) else b * alpha
+        return computes(name)(g, out, a, b)
     return emit
 
 
@@ -65,12 +65,12 @@ TABLE["sub.Tensor"] = TABLE["sub.Scalar"] = _sums("sub")
 
 @aten("rsub.Tensor", "rsub.Scalar")
 def _rsub(g: Graph, out: Value, a: Any, b: Any, alpha: Any = 1) -> Value:
-    return _sums("sub")(g, out, b, a) if alpha == 1 else _sums("sub")(g, out, b, _computes("mul")(g, out, a, alpha))
+    return _sums("sub")(g, out, b, a) if alpha == 1 else _sums("sub")(g, out, b, computes("mul")(g, out, a, alpha))
 
 
 @aten("div.Tensor", "div.Scalar", "true_divide.Tensor")
 def _div(g: Graph, out: Value, a: Any, b: Any) -> Value:
-    return _computes("div")(g, out, a, b)
+    return computes("div")(g, out, a, b)
 
 
 def compares(predicate: str) -> Emitter:
@@ -87,67 +87,11 @@ for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
 
 
 def _logical(name: str) -> Emitter:
-    return lambda g, out, *operands: _computes(name)(g, Value("", "i1", out.shape), *operands)
+    return lambda g, out, *operands: computes(name)(g, Value("", "i1", out.shape), *operands)
 
 
 for _name in ("and", "or", "xor", "not"):
     TABLE[f"logical_{_name}.default"] = _logical(_name)
-
-
-@aten("isnan.default")
-def _isnan(g: Graph, out: Value, x: Value) -> Value:
-    return compares("ne")(g, out, x, x)
-
-
-@aten("gelu.default")
-def _gelu(g: Graph, out: Value, x: Value, approximate: str = "none") -> Value:
-    return g.op("gelu", [x], x.type, x.shape, f'approximate = "{approximate}"')
-
-
-@aten("elu.default")
-def _elu(g: Graph, out: Value, x: Value, alpha: Any = 1, scale: Any = 1, input_scale: Any = 1) -> Value:
-    x = wide(g, x)
-    number = lambda value: g.constant(value, x.type)  # noqa: E731
-    low = g.op("expm1", [g.binary("mul", x, number(input_scale))], x.type, x.shape)
-    high = g.binary("mul", x, number(scale))
-    return where(g, Value("", x.type, x.shape), above(g, x, 0), high, g.binary("mul", low, number(alpha * scale)))
-
-
-@aten("leaky_relu.default")
-def _leaky_relu(g: Graph, out: Value, x: Value, slope: Any = 0.01) -> Value:
-    x = wide(g, x)
-    return where(g, Value("", x.type, x.shape), above(g, x, 0), x, g.binary("mul", x, g.constant(slope, x.type)))
-
-
-@aten("remainder.Tensor", "remainder.Scalar", "remainder.Scalar_Tensor")
-def _remainder(g: Graph, out: Value, a: Any, b: Any) -> Value:
-    """With the sign of b."""
-    a, b = g.of(a, out.type), g.of(b, out.type)
-    rest = g.binary("rem", a, b)
-    zero = g.constant(0, out.type)
-    signs = [g.op("compare", [value, zero], "i1", value.shape, 'predicate = "lt"') for value in (rest, b)]
-    differ = g.binary("xor", *signs)
-    some = g.op("compare", [rest, zero], "i1", rest.shape, 'predicate = "ne"')
-    return where(g, out, g.binary("and", differ, some), g.binary("add", rest, b), rest)
-
-
-@aten("pow.Tensor_Scalar")
-def _power(g: Graph, out: Value, x: Any, exponent: Any) -> Value:
-    if exponent == 2:
-        x = g.of(x, out.type)
-        return g.binary("mul", x, x)
-    if out.type not in FLOATS:
-        raise Unsupported("powers of integers other than squares")
-    if exponent in (0.5, -0.5):
-        return _computes("sqrt" if exponent > 0 else "rsqrt")(g, out, x)
-    return _computes("pow")(g, out, x, exponent)
-
-
-@aten("pow.Tensor_Tensor", "pow.Scalar")
-def _powers(g: Graph, out: Value, x: Any, exponent: Any) -> Value:
-    if out.type not in FLOATS:
-        raise Unsupported("powers of integers")
-    return _computes("pow")(g, out, x, exponent)
 
 
 @aten("where.self", "where.ScalarSelf", "where.ScalarOther", "where.Scalar")
@@ -188,9 +132,9 @@ def _matmul(g: Graph, out: Value, a: Value, b: Value) -> Value:
 def _addmm(g: Graph, out: Value, bias: Value, a: Value, b: Value, beta: Any = 1, alpha: Any = 1) -> Value:
     product = _matmul(g, out, a, b)
     if alpha != 1:
-        product = g.cast(_computes("mul")(g, out, product, alpha), out.type)
+        product = g.cast(computes("mul")(g, out, product, alpha), out.type)
     if beta != 1:
-        bias = g.cast(_computes("mul")(g, out, bias, beta), out.type)
+        bias = g.cast(computes("mul")(g, out, bias, beta), out.type)
     return g.binary("add", product, bias)
 
 
@@ -214,6 +158,7 @@ for _name, _kind in (("sum", "sum"), ("mean", "mean"), ("amax", "max"), ("amin",
     for _overload in ("default", "dim_IntList", "dim", "dims"):
         TABLE[f"{_name}.{_overload}"] = _reduces(_kind)
 TABLE["max.default"], TABLE["min.default"] = _reduces("max"), _reduces("min")
+TABLE["prod.default"] = TABLE["prod.dim_int"] = _reduces("prod")
 
 
 def _arg(kind: str) -> Emitter:
@@ -237,7 +182,7 @@ def _best(kind: str) -> Emitter:
 TABLE["max.dim"], TABLE["min.dim"] = _best("max"), _best("min")
 
 
-def _moments(g: Graph, x: Value, axes: list[int], correction: float) -> tuple[Value, Value, Value]:
+def moments(g: Graph, x: Value, axes: list[int], correction: float) -> tuple[Value, Value, Value]:
     """Mean, variance and what is left of the mean, with the dimensions kept."""
     count = math.prod(x.shape[axis] for axis in axes)
     if count - correction <= 0:
@@ -250,7 +195,7 @@ def _moments(g: Graph, x: Value, axes: list[int], correction: float) -> tuple[Va
 
 @aten("var.correction", "var_mean.correction")
 def _var(g: Graph, out: Any, x: Value, dims: Any = None, *, correction: Any = 1, keepdim: bool = False) -> Any:
-    mean, variance, _ = _moments(g, wide(g, x), _axes(x, dims), 1 if correction is None else correction)
+    mean, variance, _ = moments(g, wide(g, x), _axes(x, dims), 1 if correction is None else correction)
     if isinstance(out, tuple):
         return g.reshape(variance, out[0].shape), g.reshape(mean, out[1].shape)
     return g.reshape(variance, out.shape)
@@ -260,7 +205,7 @@ def _var(g: Graph, out: Any, x: Value, dims: Any = None, *, correction: Any = 1,
 def _layer_norm(g: Graph, out: tuple[Value, ...], x: Value, shape: list[int], weight: Value | None,
                 bias: Value | None, epsilon: float) -> tuple[Value, ...]:
     axes = list(range(len(x.shape) - len(shape), len(x.shape)))
-    mean, variance, rest = _moments(g, wide(g, x), axes, 0)
+    mean, variance, rest = moments(g, wide(g, x), axes, 0)
     shifted = g.binary("add", variance, g.constant(epsilon, variance.type))
     scale = g.op("rsqrt", [shifted], shifted.type, shifted.shape)
     result = g.binary("mul", rest, scale)

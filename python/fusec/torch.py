@@ -25,6 +25,7 @@ from ._graph import Graph, Unsupported, Value, line_of, value_of
 from ._library import Error
 from ._run import Runner
 from ._torch_call import TorchCall
+from . import _aten_formulas  # its ops stand in the table now
 
 # What fusec compiles for, by what a GPU says of itself.
 _TARGETS = {(8, 0): "sm_80", (8, 6): "sm_86", (8, 9): "sm_89", (9, 0): "sm_90a", (10, 0): "sm_100a", (12, 0): "sm_120a"}
