@@ -146,9 +146,29 @@ SmallVector<ReduceOp> CarriedSplits::columnsOf(const Ops &around,
   return columns;
 }
 
+/// All that the choice depends on: layers of a model mostly have the same.
+static std::string textOf(ArrayRef<Operation *> around,
+                          ArrayRef<ReduceOp> columns) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  for (ReduceOp op : columns)
+    os << llvm::find(around, op.getOperation()) - around.begin() << ' ';
+  IRMapping mapping;
+  copyOut(around, mapping)->print(os);
+  return text;
+}
+
 /// The best number of parts; 1 where the columns are better left alone.
 int64_t CarriedSplits::chooseParts(const Ops &around,
-                                   ArrayRef<ReduceOp> columns) const {
+                                   ArrayRef<ReduceOp> columns) {
+  auto [known, isNew] = chosen_.try_emplace(textOf(around, columns), 1);
+  if (isNew)
+    known->second = findParts(around, columns);
+  return known->second;
+}
+
+int64_t CarriedSplits::findParts(const Ops &around,
+                                 ArrayRef<ReduceOp> columns) const {
   int64_t rows = longestRun(columns.front()).length, best = 1;
   double least = planUs(around, columns, /*parts=*/1);
   for (int64_t parts : partsToTry(rows, options_.machine.device.smCount))

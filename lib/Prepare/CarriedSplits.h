@@ -14,6 +14,8 @@
 #include "ReductionSplit.h"
 #include "fusec/Fusion/Pricer.h"
 
+#include "llvm/ADT/StringMap.h"
+
 namespace fusec {
 
 class CarriedSplits {
@@ -35,13 +37,17 @@ private:
   llvm::SmallVector<fuse::ReduceOp> columnsOf(const Ops &around,
                                               fuse::ReduceOp first) const;
   int64_t chooseParts(const Ops &around,
-                      llvm::ArrayRef<fuse::ReduceOp> columns) const;
+                      llvm::ArrayRef<fuse::ReduceOp> columns);
+  int64_t findParts(const Ops &around,
+                    llvm::ArrayRef<fuse::ReduceOp> columns) const;
   double planUs(const Ops &around, llvm::ArrayRef<fuse::ReduceOp> columns,
                 int64_t parts) const;
 
   const FusionOptions &options_;
   Pricer pricer_;
   llvm::function_ref<void(fuse::ReduceOp)> splitAlone_;
+  /// By the text of what stands around.
+  llvm::StringMap<int64_t> chosen_;
 };
 
 } // namespace fusec
