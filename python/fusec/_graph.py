@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import math
+import os
 import re
 import struct
 from typing import Any, Sequence
@@ -58,12 +59,14 @@ def _float_text(value: float, type: str) -> str:
     return digits + ("" if "." in digits else ".0") + (f"e{exponent}" if exponent else "")
 
 
+_TORCH = os.path.dirname(torch.__file__)
 _LINE = re.compile(r'File "(.*)", line (\d+), in')
 
 
 def line_of(node: torch.fx.Node) -> tuple[str, int] | None:
     """The innermost line of the user that a node is of."""
     found = _LINE.findall(node.meta.get("stack_trace") or "")
+    found = [line for line in found if not line[0].startswith(_TORCH)] or found
     return (found[-1][0], int(found[-1][1])) if found else None
 
 

@@ -6,6 +6,7 @@ for, which become artefacts, and the rest, which PyTorch runs as ever. report() 
 from __future__ import annotations
 
 import dataclasses
+import json
 import operator
 import threading
 from typing import Any, Callable, Sequence
@@ -25,6 +26,7 @@ from ._graph import Graph, Unsupported, Value, line_of, value_of
 from ._library import Error
 from ._run import Runner
 from ._torch_call import TorchCall
+from ._torch_export import export  # noqa: F401
 from . import _aten_formulas  # its ops stand in the table now
 
 # What fusec compiles for, by what a GPU says of itself.
@@ -136,7 +138,7 @@ def _share_no_numbers(graph: torch.fx.Graph) -> None:
                 user.replace_input_with(node, graph.node_copy(node))
 
 
-def _why_not(node: torch.fx.Node) -> str | None:
+def why_not(node: torch.fx.Node) -> str | None:
     """Why an op stays PyTorch's, found by writing it alone."""
     try:
         devices = {tensor.device for operand in (node, *node.all_input_nodes) if not _is_number(operand)
@@ -144,7 +146,7 @@ def _why_not(node: torch.fx.Node) -> str | None:
         if len(devices) > 1:
             return "its operands lie on several devices"
         if node.target is operator.getitem:
-            return _why_not(node.args[0])
+            return why_not(node.args[0])
         values = {operand: _meta(operand) for operand in node.all_input_nodes}
         results = _append(Graph(), node, values)
         if isinstance(results, tuple) and any(results[user.args[1]] is None for user in node.users):
@@ -204,8 +206,9 @@ class _Layout:
     order: list[int] | None
 
 
-def _layout(tensor: torch.Tensor) -> _Layout:
-    return _Layout(tuple(tensor.shape), tuple(tensor.stride()), _storage_order(tensor))
+def _layout(tensor: torch.Tensor, is_row_major: bool = False) -> _Layout:
+    order = list(range(tensor.dim())) if is_row_major else _storage_order(tensor)
+    return _Layout(tuple(tensor.shape), tuple(tensor.stride()), order)
 
 
 class _Part(torch.nn.Module):
@@ -242,24 +245,26 @@ class _Part(torch.nn.Module):
         return tuple(finished)
 
 
-def _write(part: torch.fx.GraphModule) -> tuple[str, list[_Layout], list[_Layout], bool]:
-    """The text of a part, and how its tensors lie."""
+def write(part: torch.fx.GraphModule,
+          names: dict[str, str] | None = None) -> tuple[str, list[_Layout], list[_Layout], bool]:
+    """The text of a part, and how its tensors lie: as they do in the graph, or row-major with the names of inputs."""
     graph, values, heads, inputs = Graph(), {}, [], []
     for node in part.graph.nodes:
         if node.op == "placeholder":
             tensor = node.meta["val"]
-            inputs.append(_layout(tensor))
+            inputs.append(_layout(tensor, names is not None))
             order = inputs[-1].order or list(range(tensor.dim()))
             value = value_of(f"%arg{len(heads)}", tensor)
             lying = Value(value.name, value.type, [value.shape[axis] for axis in order])
-            heads.append(f"{lying.name}: {lying.text}")
+            name = f' {{fuse.name = {json.dumps(names[node.name])}}}' if names else ""
+            heads.append(f"{lying.name}: {lying.text}{name}")
             values[node] = graph.transpose(lying, _inverse(order))
         elif node.op == "call_function":
             values[node] = _append(graph, node, values)
         elif node.op == "output":
             is_single = isinstance(node.args[0], torch.fx.Node)
             nodes = [node.args[0]] if is_single else list(node.args[0])
-    results, outputs = [], [_layout(node.meta["val"]) for node in nodes]
+    results, outputs = [], [_layout(node.meta["val"], names is not None) for node in nodes]
     if not all(isinstance(values[node], Value) for node in nodes):
         raise Unsupported("a result that is empty")
     for node, layout in zip(nodes, outputs):
@@ -280,7 +285,7 @@ def _compile_part(part: torch.fx.GraphModule, options: dict[str, Any]) -> _Part:
         if capability not in _TARGETS:
             raise Error(f"there is no target for GPUs of compute capability {capability}")
         options = {**options, "target": _TARGETS[capability]}
-    text, inputs, outputs, is_single = _write(part)
+    text, inputs, outputs, is_single = write(part)
     artifact = compile(text, name="<graph>", **options)
     place = "emulator" if device.type == "cpu" else f"cuda:{device.index or 0}"
     # Loads the kernels: a GPU that does not take them is known now.
@@ -320,7 +325,7 @@ def _open_attention(graph: torch.fx.GraphModule) -> None:
 # -- Graphs ------------------------------------------------------------------
 
 
-def _place(node: torch.fx.Node) -> str:
+def place_of(node: torch.fx.Node) -> str:
     line = line_of(node)
     return f"{line[0]}:{line[1]}" if line else "no line of the model"
 
@@ -349,7 +354,7 @@ def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
         reasons = dict.fromkeys(_views_of_inputs(graph), "it is a view of an input")
         unknown = "a shape that is not known: give torch.compile dynamic=False" if _is_symbolic(graph) else None
         for node in nodes:
-            why = unknown or _why_not(node)
+            why = unknown or why_not(node)
             if why is not None:
                 reasons.setdefault(node, why)
         fused = _partition(graph, reasons)
@@ -367,7 +372,7 @@ def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
                 continue
             setattr(fused, name, compiled)
             artifacts.append(compiled.artifact)
-        fallbacks = tuple(Fallback(_name(node), why, _place(node)) for node, why in reasons.items()
+        fallbacks = tuple(Fallback(_name(node), why, place_of(node)) for node, why in reasons.items()
                           if _name(node) not in _UNCOUNTED)
         counted = sum(_name(node) not in _UNCOUNTED for node in nodes)
         with _lock:
@@ -376,18 +381,23 @@ def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
     return compile_graph
 
 
+def decompositions() -> dict[Any, Callable[..., Any]]:
+    """PyTorch's ops that become others."""
+    table = core_aten_decompositions()
+    table.update(_random.decompositions())
+    # One op here too, without PyTorch's detour through sums by index.
+    table.pop(torch.ops.aten.embedding_dense_backward.default, None)
+    return table
+
+
 def backend(graph: torch.fx.GraphModule, inputs: Sequence[Any], *, options: dict[str, Any] | None = None,
             **_: Any) -> Callable[..., Any]:
     """What torch.compile calls. `options` are those of fusec.compile(): `torch.compile(model, backend="fusec",
     options={"numerics": "exact"})`."""
     options = dict(options or {})
-    decompositions = core_aten_decompositions()
-    decompositions.update(_random.decompositions())
-    # One op here too, without PyTorch's detour through sums by index.
-    decompositions.pop(torch.ops.aten.embedding_dense_backward.default, None)
     compiler = aot_autograd(
         fw_compiler=_compile_graph("forward", options), bw_compiler=_compile_graph("backward", options),
-        inference_compiler=_compile_graph("inference", options), decompositions=decompositions,
+        inference_compiler=_compile_graph("inference", options), decompositions=decompositions(),
         partition_fn=min_cut_rematerialization_partition)
     _open_attention(graph)
     # Other attention in primitive ops too, without PyTorch's detour through f32.

@@ -1,5 +1,6 @@
 """torch.compile with fusec, on the emulator: the ops of the table beside eager, models, training, what falls back."""
 import functools
+import tempfile
 import unittest
 import unittest.mock
 
@@ -120,6 +121,11 @@ class Attention(nn.Module):
         y = F.scaled_dot_product_attention(q, k, v, is_causal=self.causal)
         x = x + self.out(y.transpose(1, 2).reshape(batch, length, width))
         return x + self.down(F.gelu(self.up(self.after(x))))
+
+
+class MedianOf(nn.Module):
+    def forward(self, x):
+        return x.median(1).values
 
 
 class Compiles(unittest.TestCase):
@@ -244,6 +250,39 @@ class Compiles(unittest.TestCase):
         self.same(gradient, y.detach(), 5)
         self.assertEqual(steps.shape, y.shape)
         self.assertEqual(self.fallbacks(), [])
+
+    def test_exported_programs(self):
+        """With their parameters; saved, they need no PyTorch."""
+        class Model(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.words, self.block = nn.Embedding(50, 32), Attention(32, 4)
+                self.norm = nn.BatchNorm1d(32)
+                self.register_buffer("shift", torch.arange(32.0))
+
+            def forward(self, tokens):
+                return self.norm(self.block(self.words(tokens)).transpose(1, 2)) + self.shift[:, None]
+
+        model = Model().eval()
+        tokens = torch.arange(32).reshape(2, 16) % 50
+        with tempfile.TemporaryDirectory() as folder, torch.no_grad():
+            program, want = torch.export.export(model, (tokens,)), model(tokens)
+            torch.export.save(program, f"{folder}/model.pt2")
+            for source in (program, f"{folder}/model.pt2"):
+                artifact = fusec.torch.export(source).to("emulator")
+                got = artifact(tokens)
+                torch.testing.assert_close(got, want, rtol=1e-4, atol=1e-4)
+            self.assertIn("block.qkv.weight", artifact.parameters)
+            self.assertRegex(artifact.kernels[-1].locations[0], r"torch_compile.py:\d+:1$")
+            path = artifact.save(f"{folder}/model.ptx")
+            again = fusec.load(path).to("emulator")
+            self.assertEqual([info.name for info in again.inputs if info.name not in again.parameters], ["tokens"])
+            self.assertTrue(torch.equal(again(tokens=tokens), got))
+        program = torch.export.export(model.train(), (tokens,))
+        with self.assertRaisesRegex(fusec.Error, "changes 'norm.running_mean'"):
+            fusec.torch.export(program)
+        with self.assertRaisesRegex(fusec.Error, r"torch_compile.py:\d+: aten.median.dim: there is no such op"):
+            fusec.torch.export(torch.export.export(MedianOf(), (X,)))
 
     def test_falls_back(self):
         def function(x):
