@@ -133,6 +133,13 @@ def _rounded_div(g: Graph, out: Value, a: Any, b: Any, *, rounding_mode: str | N
     return g.binary("sub", quotient, g.cast(is_high, out.type))
 
 
+@aten("prims.fma.default")
+def _fma(g: Graph, out: Value, a: Any, b: Any, c: Any) -> Value:
+    """16-bit floats are rounded once."""
+    type = "f64" if out.type == "f64" else "f32"
+    return g.binary("add", g.binary("mul", g.of(a, type), g.of(b, type)), g.of(c, type))
+
+
 # -- Norms -------------------------------------------------------------------
 
 

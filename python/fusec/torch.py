@@ -27,7 +27,8 @@ from ._library import Error
 from ._run import Runner
 from ._torch_call import TorchCall
 from ._torch_export import export  # noqa: F401
-from . import _aten_formulas  # its ops stand in the table now
+from . import _foreach
+from . import _aten_formulas  # noqa: F401  its ops stand in the table now
 
 # What fusec compiles for, by what a GPU says of itself.
 _TARGETS = {(8, 0): "sm_80", (8, 6): "sm_86", (8, 9): "sm_89", (9, 0): "sm_90a", (10, 0): "sm_100a", (12, 0): "sm_120a"}
@@ -384,7 +385,7 @@ def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
 def decompositions() -> dict[Any, Callable[..., Any]]:
     """PyTorch's ops that become others."""
     table = core_aten_decompositions()
-    table.update(_random.decompositions())
+    table.update(_random.decompositions() | _foreach.decompositions())
     # One op here too, without PyTorch's detour through sums by index.
     table.pop(torch.ops.aten.embedding_dense_backward.default, None)
     return table

@@ -353,20 +353,31 @@ class Compiles(unittest.TestCase):
         artifact, = fusec.torch.report()[0].artifacts
         self.assertEqual((artifact.target, artifact.manifest["numerics"]), ("sm_80", "exact"))
 
-    def test_optimizer(self):
-        """A step of AdamW."""
-        weights = [torch.randn(4, 3), torch.randn(4, 3)]
-        weights[1].copy_(weights[0])
-        steps = []
-        for index, weight in enumerate(weights):
-            weight.requires_grad_()
-            optimizer = torch.optim.AdamW([weight], lr=torch.tensor(0.1), foreach=False, capturable=False)
-            steps.append(self.compiled(optimizer.step) if index == 0 else optimizer.step)
-        for _ in range(2):
-            for weight, step in zip(weights, steps):
-                weight.grad = torch.full_like(weight, 0.25)
-                step()
-        self.same(weights[0].detach(), weights[1].detach(), 5)
+    def test_optimizers(self):
+        """Steps, tensor by tensor and with ops on lists of them."""
+        adamw, sgd = torch.optim.AdamW, functools.partial(torch.optim.SGD, lr=0.1, momentum=0.9)
+        for make in (functools.partial(adamw, lr=torch.tensor(0.1), foreach=False), functools.partial(adamw, foreach=True),
+                     functools.partial(adamw, foreach=True, amsgrad=True), functools.partial(sgd, foreach=True)):
+            with self.subTest(str(make)):
+                torch._dynamo.reset()
+                fusec.torch.report(clear=True)
+                first, = arrays((4, 3))
+                both = [[first.clone().requires_grad_(), (first[0] * 2).requires_grad_()] for _ in range(2)]
+                steps = [make(weights).step for weights in both]
+                steps[0] = self.compiled(steps[0])
+                for _ in range(3):
+                    for weights, step in zip(both, steps):
+                        for weight in weights:
+                            weight.grad = weight.detach() * 0.25
+                        step()
+                self.same([weight.detach() for weight in both[0]], [weight.detach() for weight in both[1]], 5)
+                self.assertEqual(self.fallbacks(), [])
+
+    def test_clips_gradients(self):
+        norms = lambda x, y: (torch.nn.utils.get_total_norm([x, y], foreach=True),  # noqa: E731
+                              *torch._foreach_maximum([x, y], 0.5), *torch._foreach_addcmul([x], [y], [y], [0.5]))
+        self.same(self.compiled(norms)(X, Y), norms(X, Y), 5)
+        self.assertEqual(self.fallbacks(), [])
 
 
 unittest.main()
