@@ -3,6 +3,7 @@
 
     tools/bench/torch_backend.py [--models=gpt2,llama,bert,vit,resnet] [--dtype=bfloat16] [--json=FILE]
     tools/bench/torch_backend.py --small        # a few layers on the CPU and the emulator: whether it works
+    tools/bench/torch_backend.py --overhead     # what a call of a small artefact costs the host
 
 Models have random weights and the sizes of the real ones. For each: forward without gradients, and a training step
 (forward, loss, backward). Prints parts, launches, ops that fell back, the largest difference from float32 over the root
@@ -17,6 +18,7 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
+import fusec
 import fusec.torch
 
 
@@ -125,6 +127,35 @@ def models(small):
     }
 
 
+TINY = """
+func.func @f(%x: tensor<64x64xf32> {fuse.name = "x"}, %y: tensor<64x64xf32> {fuse.name = "y"})
+    -> (tensor<64x64xf32> {fuse.name = "z"}) {
+  %0 = fuse.add %x, %y : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+  return %0 : tensor<64x64xf32>
+}
+"""
+
+
+def overhead():
+    """Microseconds of the host for a call of one launch, of PyTorch's own addition, and of the compiled addition:
+    the best of bursts that are shorter than the queue of launches."""
+    x, y = (torch.ones(64, 64, device="cuda") for _ in range(2))
+    compiled = torch.compile(torch.add, backend=fusec.torch.backend, dynamic=False)
+    row = {}
+    for name, call in (("artifact", fusec.compile(TINY, "sm_80")), ("eager", torch.add), ("torch.compile", compiled)):
+        for _ in range(100):
+            call(x, y)
+        samples = []
+        for _ in range(50):
+            torch.cuda.synchronize()
+            begin = time.perf_counter()
+            for _ in range(200):
+                call(x, y)
+            samples.append((time.perf_counter() - begin) * 1e6 / 200)
+        row[f"{name}_host_us"] = min(samples)
+    return row
+
+
 def forward(model, x):
     with torch.no_grad():
         return [model(x)]
@@ -193,8 +224,12 @@ def main():
     parser.add_argument("--models", default="gpt2,llama,bert,vit,resnet")
     parser.add_argument("--dtype", default="bfloat16", choices=("bfloat16", "float16", "float32"))
     parser.add_argument("--small", action="store_true")
+    parser.add_argument("--overhead", action="store_true")
     parser.add_argument("--json", default="")
     arguments = parser.parse_args()
+    if arguments.overhead:
+        print(json.dumps(overhead()))
+        return
     device = "cpu" if arguments.small else "cuda"
     rows = []
     for name, (make, shape) in models(arguments.small).items():
