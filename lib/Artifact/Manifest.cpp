@@ -71,13 +71,19 @@ struct ArgWriter {
     return object;
   }
   Value operator()(const TensorMapArg &arg) const {
-    Object object{{"kind", "tensor_map"}};
+    const bool isPixels = arg.map.isPixels();
+    Object object{{"kind", isPixels ? "pixel_map" : "tensor_map"}};
     addBuffer(object, arg.buffer);
     object.add("element", elementName(arg.map.element));
     object.add("sizes", scalars(arg.map.sizes));
     object.add("strides", scalars(arg.map.strides));
     object.add("box", scalars(arg.map.box));
     object.add("swizzle", swizzleName(arg.map.swizzle));
+    if (isPixels) {
+      object.add("lower", scalars(arg.map.lower));
+      object.add("upper", scalars(arg.map.upper));
+      object.add("steps", scalars(arg.map.steps));
+    }
     return object;
   }
 };
@@ -157,7 +163,7 @@ void readScalar(ObjectReader &reader, ScalarArg &scalar) {
   scalar.type = *known;
 }
 
-void readTensorMap(ObjectReader &reader, TensorMapArg &arg) {
+void readTensorMap(ObjectReader &reader, TensorMapArg &arg, bool isPixels) {
   std::string element, swizzle;
   readBuffer(reader, arg.buffer);
   reader.read("element", element);
@@ -165,6 +171,11 @@ void readTensorMap(ObjectReader &reader, TensorMapArg &arg) {
   reader.read("strides", arg.map.strides);
   reader.read("box", arg.map.box);
   reader.read("swizzle", swizzle);
+  if (isPixels) {
+    reader.read("lower", arg.map.lower);
+    reader.read("upper", arg.map.upper);
+    reader.read("steps", arg.map.steps);
+  }
   if (const auto known = elementFromName(element))
     arg.map.element = *known;
   else
@@ -185,11 +196,12 @@ Status readArg(const Value &value, const std::string &path, KernelArg &arg) {
     readBuffer(reader, arg.emplace<BufferRef>());
   else if (kind == "scalar")
     readScalar(reader, arg.emplace<ScalarArg>());
-  else if (kind == "tensor_map")
-    readTensorMap(reader, arg.emplace<TensorMapArg>());
+  else if (kind == "tensor_map" || kind == "pixel_map")
+    readTensorMap(reader, arg.emplace<TensorMapArg>(), kind == "pixel_map");
   else
-    reader.fail("kind",
-                "is '" + kind + "', not 'buffer', 'scalar' or 'tensor_map'");
+    reader.fail("kind", "is '" + kind +
+                            "', not 'buffer', 'scalar', "
+                            "'tensor_map' or 'pixel_map'");
   return reader.finish();
 }
 

@@ -2,16 +2,21 @@
 
 #include "fusec/Support/TensorMap.h"
 
+#include <iterator>
 #include <utility>
 
 using namespace fusec;
 
-/// Limits of cuTensorMapEncodeTiled (CUDA driver API 13.0).
+/// Limits of cuTensorMapEncodeTiled and cuTensorMapEncodeIm2col (CUDA driver
+/// API 13.0).
 static constexpr size_t kMaxDims = 5;
 static constexpr int64_t kMaxSize = int64_t(1) << 32;
 static constexpr int64_t kMaxStride = int64_t(1) << 40;
 static constexpr int64_t kMaxBox = 256;
 static constexpr int64_t kGrain = 16;
+static constexpr int64_t kMaxStep = 8;
+/// Bits of offsets and corners in pictures of 1, 2 and 3 dimensions.
+static constexpr int kPixelBits[] = {16, 8, 5};
 
 static constexpr std::pair<TensorMap::Element, const char *> kElements[] = {
     {TensorMap::Element::U8, "u8"},     {TensorMap::Element::U16, "u16"},
@@ -110,12 +115,38 @@ static int64_t swizzleBytes(TensorMap::Swizzle swizzle) {
   return 0;
 }
 
+int64_t fusec::maxPixelOffset(const TensorMap &map) {
+  return int64_t(1) << kPixelBits[map.steps.size() - 1];
+}
+
+static std::string whyNoPixels(const TensorMap &map) {
+  const size_t spatial = map.steps.size();
+  if (spatial == 0 || spatial > std::size(kPixelBits) ||
+      map.sizes.size() != spatial + 2 || map.lower.size() != spatial ||
+      map.upper.size() != spatial || map.box.size() != 2)
+    return "has pixels of another number of dimensions";
+  const int64_t most = maxPixelOffset(map) / 2;
+  for (size_t i = 0; i < spatial; ++i) {
+    const int64_t lower = map.lower[i], upper = map.upper[i];
+    if (lower < -most || lower >= most || upper < -most || upper >= most ||
+        map.sizes[i + 1] + upper - lower < 1)
+      return "has pixels from " + std::to_string(lower) + " to " +
+             std::to_string(upper) + " behind the last; " +
+             std::to_string(-most) + " to " + std::to_string(most - 1) +
+             " are allowed, and at least one pixel";
+    if (map.steps[i] < 1 || map.steps[i] > kMaxStep)
+      return "has a step of " + std::to_string(map.steps[i]) +
+             " pixels; 1 to 8 are allowed";
+  }
+  return "";
+}
+
 std::string fusec::whyNoTensorMap(const TensorMap &map) {
   if (map.sizes.empty() || map.sizes.size() > kMaxDims)
     return "has " + std::to_string(map.sizes.size()) +
            " dimensions; a tensor map has 1 to 5";
   if (map.strides.size() + 1 != map.sizes.size() ||
-      map.box.size() != map.sizes.size())
+      (!map.isPixels() && map.box.size() != map.sizes.size()))
     return "has strides or a box of another number of dimensions";
   for (int64_t size : map.sizes)
     if (size < 1 || size > kMaxSize)
@@ -133,5 +164,7 @@ std::string fusec::whyNoTensorMap(const TensorMap &map) {
   if (row % kGrain != 0 || row > swizzleBytes(map.swizzle))
     return "has a box with rows of " + std::to_string(row) +
            " bytes; multiples of 16 up to the width of the swizzle are allowed";
-  return "";
+  const bool hasPixels =
+      map.isPixels() || !map.lower.empty() || !map.upper.empty();
+  return hasPixels ? whyNoPixels(map) : "";
 }

@@ -19,3 +19,8 @@ llvm.func @offset(!llvm.ptr {fusec.tensor_map = #nvx.tensor_map<pointer = 0, off
 
 // expected-error @+1 {{the tensor map has a stride of 24 bytes; multiples of 16 below 2^40 are allowed}}
 llvm.func @stride(!llvm.ptr {fusec.tensor_map = #nvx.tensor_map<pointer = 0, offset = 0, element = "u8", sizes = [24, 2], strides = [24], box = [16, 1], swizzle = "none">})
+
+// -----
+
+// expected-error @+1 {{the tensor map has a step of 9 pixels; 1 to 8 are allowed}}
+llvm.func @steps(!llvm.ptr {fusec.tensor_map = #nvx.tensor_map<pointer = 0, offset = 0, element = "bf16", sizes = [64, 8, 2], strides = [128, 1024], box = [64, 16], swizzle = "b128", lower = [-1], upper = [-1], steps = [9]>})

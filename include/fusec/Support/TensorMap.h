@@ -39,6 +39,16 @@ struct TensorMap {
   std::vector<int64_t> box;
   Swizzle swizzle = Swizzle::None;
 
+  /// A map of pictures (channels, spatial sizes..., pictures), whose copies
+  /// take pixels where windows lie (PTX ISA, im2col mode): empty in other maps,
+  /// else a number for each of 1 to 3 spatial dimensions. A copy is at the
+  /// window of its coordinates and takes the pixel at its offsets from there,
+  /// then those of the windows that follow: `steps` apart, from `lower` up to
+  /// the last pixel of the picture and `upper` more, row by row, picture by
+  /// picture. `box` is channels and pixels.
+  std::vector<int64_t> lower{}, upper{}, steps{};
+
+  bool isPixels() const { return !steps.empty(); }
   bool operator==(const TensorMap &) const = default;
 };
 
@@ -69,11 +79,16 @@ int64_t extentBytes(const TensorMap &map);
 /// What the first element's address is a multiple of.
 constexpr int64_t kTensorMapBaseAlignment = 16;
 
-/// Why no device takes the map, or "" (CUDA driver API,
-/// cuTensorMapEncodeTiled): 1 to 5 dimensions of 1 to 2^32 elements; strides
-/// positive multiples of 16 below 2^40; boxes of 1 to 256 elements a dimension,
-/// whose rows are multiples of 16 bytes and at most the width of the swizzle.
+/// Why no device takes the map, or "" (CUDA driver API, cuTensorMapEncodeTiled
+/// and cuTensorMapEncodeIm2col): 1 to 5 dimensions of 1 to 2^32 elements;
+/// strides positive multiples of 16 below 2^40; boxes of 1 to 256 elements a
+/// dimension, whose rows are multiples of 16 bytes and at most the width of the
+/// swizzle. Of pixels: corners of 16, 8 or 5 bits by the number of spatial
+/// dimensions, steps of 1 to 8.
 std::string whyNoTensorMap(const TensorMap &map);
+
+/// Offsets of a copy of pixels are below this (PTX ISA).
+int64_t maxPixelOffset(const TensorMap &map);
 
 } // namespace fusec
 

@@ -22,16 +22,28 @@ Value ranks(FunctionLowering &lowering, Value mask) {
                               mask);
 }
 
+/// Where in its window a copy of pixels takes them; null for a box.
+Value offsets(FunctionLowering &lowering,
+              NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp load) {
+  if (!load.getIm2colOffsets().empty())
+    return lowering.spill(load.getIm2colOffsets());
+  return LLVM::ZeroOp::create(lowering.builder, load.getLoc(),
+                              lowering.pointer);
+}
+
 LogicalResult lowerLoadBox(FunctionLowering &lowering, Operation *op) {
   auto load = cast<NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp>(op);
-  if (load.getMode() != NVVM::TMALoadMode::TILE)
-    return op->emitError("only tiles of tensor maps are emulated");
+  if (load.getMode() != NVVM::TMALoadMode::TILE &&
+      load.getMode() != NVVM::TMALoadMode::IM2COL)
+    return op->emitError("only tiles and pixels of tensor maps are emulated");
   if (load.getPredicate())
     return op->emitError("a predicate is not emulated, use a branch");
   lowering.call("fusec_emu_bulk_load_box", lowering.none,
                 {lowering.thread, lowering.generic(load.getDstMem()),
                  load.getTmaDescriptor(), lowering.spill(load.getCoordinates()),
                  count(lowering, load.getCoordinates()),
+                 offsets(lowering, load),
+                 count(lowering, load.getIm2colOffsets()),
                  lowering.generic(load.getMbar()),
                  ranks(lowering, load.getMulticastMask()), lowering.site(op)});
   return success();

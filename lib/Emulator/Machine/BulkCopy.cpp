@@ -71,6 +71,43 @@ bool BulkCopy::isNarrow() const {
   return map.box[0] * map.strides[0] < int64_t(swizzleBytes(map.swizzle));
 }
 
+/// The index of each row in the tensor, with 0 along the row.
+std::vector<std::array<int64_t, TensorMapImage::kMaxRank>>
+BulkCopy::places() const {
+  std::array<int64_t, TensorMapImage::kMaxRank> at{};
+  std::vector<std::array<int64_t, TensorMapImage::kMaxRank>> places;
+  size_t count = bytes / (map.box[0] * map.strides[0]);
+  if (!map.isPixels()) {
+    for (size_t number = 0; number < count; ++number) {
+      size_t rest = number;
+      for (unsigned i = 1; i < map.rank; ++i) {
+        at[i] = coordinates[i] + int64_t(rest % map.box[i]);
+        rest /= map.box[i];
+      }
+      places.push_back(at);
+    }
+    return places;
+  }
+  std::array<int64_t, TensorMapImage::kMaxRank> window{};
+  std::copy(coordinates.begin() + 1, coordinates.end(), window.begin() + 1);
+  unsigned spatial = map.rank - 2;
+  for (size_t number = 0; number < count; ++number) {
+    at = window;
+    for (unsigned i = 0; i < spatial; ++i)
+      at[i + 1] += offsets[i];
+    places.push_back(at);
+    unsigned dim = 0;
+    for (; dim < spatial; ++dim) {
+      window[dim + 1] += map.steps[dim];
+      if (window[dim + 1] < map.sizes[dim + 1] + map.upper[dim])
+        break;
+      window[dim + 1] = map.lower[dim];
+    }
+    window[map.rank - 1] += dim == spatial;
+  }
+  return places;
+}
+
 std::vector<BulkRow> BulkCopy::rows() const {
   if (!map.rank)
     return {{global, 0, bytes, shared, bytes}};
@@ -79,23 +116,21 @@ std::vector<BulkRow> BulkCopy::rows() const {
   int64_t first = std::clamp<int64_t>(-int64_t(coordinates[0]), 0, width);
   int64_t end =
       std::clamp<int64_t>(map.sizes[0] - coordinates[0], first, width);
-  std::vector<BulkRow> rows(bytes / rowBytes);
-  for (size_t number = 0; number < rows.size(); ++number) {
+  std::vector<BulkRow> rows;
+  for (const auto &place : places()) {
     uint64_t address = map.base + (coordinates[0] + first) * size;
     bool isInside = end > first;
-    size_t rest = number;
     for (unsigned i = 1; i < map.rank; ++i) {
-      int64_t index = coordinates[i] + int64_t(rest % map.box[i]);
-      rest /= map.box[i];
-      isInside &= index >= 0 && index < map.sizes[i];
-      address += index * map.strides[i];
+      isInside &= place[i] >= 0 && place[i] < map.sizes[i];
+      address += place[i] * map.strides[i];
     }
-    BulkRow &row = rows[number];
-    row.shared = shared + static_cast<uint32_t>(number) * rowBytes;
+    BulkRow row;
+    row.shared = shared + static_cast<uint32_t>(rows.size()) * rowBytes;
     row.rowBytes = rowBytes;
     row.global = isInside ? reinterpret_cast<uint8_t *>(address) : nullptr;
     row.skipped = isInside ? static_cast<uint32_t>(first * size) : 0;
     row.bytes = isInside ? static_cast<uint32_t>((end - first) * size) : 0;
+    rows.push_back(row);
   }
   return rows;
 }

@@ -40,6 +40,8 @@ struct BulkCopy {
   /// The box at `coordinates`; a run of bytes when rank is 0.
   TensorMapImage map;
   std::array<int32_t, TensorMapImage::kMaxRank> coordinates{};
+  /// Of pixels: which of its window, by spatial dimension.
+  std::array<uint16_t, TensorMapImage::kMaxSpatial> offsets{};
   uint8_t *global = nullptr;
   /// Shared address of the box or run.
   uint32_t shared = 0;
@@ -60,6 +62,7 @@ struct BulkCopy {
   void store(const BulkRow &row, const uint8_t *window) const;
 
 private:
+  std::vector<std::array<int64_t, TensorMapImage::kMaxRank>> places() const;
   uint8_t *chunk(const BulkRow &row, uint8_t *window, uint32_t offset) const;
 };
 

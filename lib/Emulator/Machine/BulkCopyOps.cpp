@@ -15,6 +15,7 @@
 #include "Machine/SharedAccess.h"
 #include "Machine/Symbols.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace fusec::emu {
@@ -63,9 +64,23 @@ void checkGlobal(Thread &thread, const BulkCopy &copy, bool toWrite) {
   }
 }
 
-/// The box of the map at `pointer`.
+/// The first window of a copy of pixels is one that the map has.
+void checkWindow(const Thread &thread, const BulkCopy &copy) {
+  for (unsigned i = 0; copy.map.isPixels() && i + 2 < copy.map.rank; ++i) {
+    int64_t at = copy.coordinates[i + 1];
+    if (at < copy.map.lower[i] ||
+        at >= copy.map.sizes[i + 1] + copy.map.upper[i])
+      failCopy(thread,
+               "begins at coordinate " + std::to_string(at) + " of dimension " +
+                   std::to_string(i + 1) + ", where no window is",
+               copy.site);
+  }
+}
+
+/// The box of the map at `pointer`; `offsets` are there for pixels alone.
 BulkCopy makeBox(Thread &thread, const void *pointer,
-                 const int32_t *coordinates, uint32_t rank, int32_t site) {
+                 const int32_t *coordinates, uint32_t rank,
+                 const uint16_t *offsets, uint32_t spatial, int32_t site) {
   BulkCopy copy;
   copy.site = site;
   copy.raceId = thread.raceId;
@@ -78,12 +93,19 @@ BulkCopy makeBox(Thread &thread, const void *pointer,
                  " coordinates to a tensor map of " +
                  std::to_string(map->rank) + " dimensions",
              site);
+  if (spatial != (map->isPixels() ? rank - 2 : 0))
+    failCopy(thread,
+             "gives " + std::to_string(spatial) + " offsets to a tensor map " +
+                 (map->isPixels() ? "of pixels" : "of boxes"),
+             site);
   copy.map = *map;
   int64_t bytes = map->strides[0];
   for (uint32_t i = 0; i < rank; ++i) {
     copy.coordinates[i] = coordinates[i];
     bytes *= map->box[i];
   }
+  std::copy(offsets, offsets + spatial, copy.offsets.begin());
+  checkWindow(thread, copy);
   copy.bytes = static_cast<uint32_t>(bytes);
   if (copy.isNarrow())
     failCopy(thread,
@@ -143,9 +165,10 @@ void startLoad(Thread &thread, BulkCopy copy, void *destination, void *mbarrier,
 }
 
 void loadBox(Thread *thread, void *destination, const void *map,
-             const int32_t *coordinates, uint32_t rank, void *mbarrier,
-             uint32_t ranks, int32_t site) {
-  startLoad(*thread, makeBox(*thread, map, coordinates, rank, site),
+             const int32_t *coordinates, uint32_t rank, const uint16_t *offsets,
+             uint32_t spatial, void *mbarrier, uint32_t ranks, int32_t site) {
+  startLoad(*thread,
+            makeBox(*thread, map, coordinates, rank, offsets, spatial, site),
             destination, mbarrier, ranks);
 }
 
@@ -175,7 +198,8 @@ void startStore(Thread &thread, BulkCopy copy, const void *source) {
 void storeBox(Thread *thread, const void *map, const void *source,
               const int32_t *coordinates, uint32_t rank, uint32_t isAdd,
               int32_t site) {
-  BulkCopy copy = makeBox(*thread, map, coordinates, rank, site);
+  BulkCopy copy = makeBox(*thread, map, coordinates, rank,
+                          /*offsets=*/nullptr, /*spatial=*/0, site);
   using Element = TensorMap::Element;
   copy.isAdd = isAdd;
   if (isAdd &&

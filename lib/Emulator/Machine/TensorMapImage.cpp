@@ -24,6 +24,10 @@ Result<EncodedTensorMap> encodeTensorMap(const TensorMap &map,
   image.strides[0] = elementBytes(map.element);
   std::copy(map.strides.begin(), map.strides.end(), image.strides + 1);
   std::copy(map.box.begin(), map.box.end(), image.box);
+  std::fill(std::begin(image.steps), std::end(image.steps), uint8_t(0));
+  std::copy(map.lower.begin(), map.lower.end(), image.lower);
+  std::copy(map.upper.begin(), map.upper.end(), image.upper);
+  std::copy(map.steps.begin(), map.steps.end(), image.steps);
   image.rank = static_cast<uint8_t>(map.sizes.size());
   image.element = map.element;
   image.swizzle = map.swizzle;

@@ -17,7 +17,7 @@ namespace fusec::emu {
 /// stride 0.
 struct alignas(kTensorMapAlignment) TensorMapImage {
   static constexpr uint64_t kMagic = 0x70614d726f736e54; // "TnsorMap"
-  static constexpr unsigned kMaxRank = 5;
+  static constexpr unsigned kMaxRank = 5, kMaxSpatial = 3;
 
   uint64_t magic = kMagic;
   /// Address of the first element.
@@ -31,6 +31,13 @@ struct alignas(kTensorMapAlignment) TensorMapImage {
   uint8_t rank = 0;
   TensorMap::Element element = TensorMap::Element::U8;
   TensorMap::Swizzle swizzle = TensorMap::Swizzle::None;
+  /// Of a map of pixels, whose box is channels and pixels: where windows begin,
+  /// how far behind the last pixel they do, and how far apart. Steps of 0 in
+  /// other maps.
+  int16_t lower[kMaxSpatial], upper[kMaxSpatial];
+  uint8_t steps[kMaxSpatial];
+
+  bool isPixels() const { return steps[0] != 0; }
 };
 static_assert(sizeof(TensorMapImage) == kTensorMapBytes);
 

@@ -151,17 +151,29 @@ Result<EncodedTensorMap> CudaDevice::encodeTensorMap(const TensorMap &map,
                                                      void *base) {
   const std::vector<uint64_t> sizes(map.sizes.begin(), map.sizes.end()),
       strides(map.strides.begin(), map.strides.end());
-  const std::vector<unsigned> box(map.box.begin(), map.box.end()),
-      steps(map.box.size(), 1);
+  const std::vector<unsigned> box(map.box.begin(), map.box.end());
+  std::vector<unsigned> steps(map.box.size(), 1);
   const ContextScope scope(*gpu_);
   FUSEC_RETURN_IF_ERROR(scope.status());
   EncodedTensorMap encoded;
-  FUSEC_RETURN_IF_ERROR(
-      FUSEC_CUDA_CALL(*gpu_, "cuTensorMapEncodeTiled", tensorMapEncodeTiled,
-                      encoded.bytes.data(), dataTypeOf(map.element),
-                      static_cast<unsigned>(sizes.size()), base, sizes.data(),
-                      strides.data(), box.data(), steps.data(), kInterleaveNone,
-                      swizzleOf(map.swizzle), promotionOf(map), kOobFillZero));
+  const auto rank = static_cast<unsigned>(sizes.size());
+  if (!map.isPixels()) {
+    FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(
+        *gpu_, "cuTensorMapEncodeTiled", tensorMapEncodeTiled,
+        encoded.bytes.data(), dataTypeOf(map.element), rank, base, sizes.data(),
+        strides.data(), box.data(), steps.data(), kInterleaveNone,
+        swizzleOf(map.swizzle), promotionOf(map), kOobFillZero));
+    return encoded;
+  }
+  const std::vector<int> lower(map.lower.begin(), map.lower.end()),
+      upper(map.upper.begin(), map.upper.end());
+  steps.assign(rank, 1);
+  std::copy(map.steps.begin(), map.steps.end(), steps.begin() + 1);
+  FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(
+      *gpu_, "cuTensorMapEncodeIm2col", tensorMapEncodeIm2col,
+      encoded.bytes.data(), dataTypeOf(map.element), rank, base, sizes.data(),
+      strides.data(), lower.data(), upper.data(), box[0], box[1], steps.data(),
+      kInterleaveNone, swizzleOf(map.swizzle), promotionOf(map), kOobFillZero));
   return encoded;
 }
 

@@ -160,7 +160,10 @@ TEST(Artifact, NamesWhatIsWrongWithAManifest) {
             "manifest: 'version' is 1, but this build reads 2");
   EXPECT_EQ(message("\"scalar\"", "\"number\""),
             "manifest: 'launches[1].args[2].kind' is 'number', not 'buffer', "
-            "'scalar' or 'tensor_map'");
+            "'scalar', 'tensor_map' or 'pixel_map'");
+  EXPECT_EQ(message("\"tensor_map\"", "\"pixel_map\""),
+            "manifest: 'launches[1].args[1].lower' is missing (of kind "
+            "array)");
   EXPECT_EQ(message("\"b32\"", "\"b16\""),
             "manifest: 'launches[1].args[1].swizzle' is 'b16', not 'none', "
             "'b32', 'b64' or 'b128'");

@@ -81,6 +81,16 @@ static ScalarArg &scalar(Artifact &artifact) {
   return std::get<ScalarArg>(artifact.launches[1].args[2]);
 }
 
+/// Pictures of one row.
+static TensorMap &makePixels(TensorMap &map) {
+  map.sizes.push_back(1);
+  map.strides.push_back(96);
+  map.lower = {-1};
+  map.upper = {-1};
+  map.steps = {1};
+  return map;
+}
+
 const std::vector<test::Broken> &test::brokenArtifacts() {
   using Kind = BufferRef::Kind;
   constexpr int64_t huge = INT64_MAX;
@@ -206,6 +216,13 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
       {[](Artifact &a) { map(a).map.box[0] = 3; },
        "that has a box with rows of 12 bytes; multiples of 16 up to the width "
        "of the swizzle are allowed"},
+      {[](Artifact &a) { map(a).map.steps = {1}; },
+       "that has pixels of another number of dimensions"},
+      {[](Artifact &a) { makePixels(map(a).map).upper[0] = -16; },
+       "that has pixels from -1 to -16 behind the last; -32768 to 32767 are "
+       "allowed, and at least one pixel"},
+      {[](Artifact &a) { makePixels(map(a).map).steps[0] = 0; },
+       "that has a step of 0 pixels; 1 to 8 are allowed"},
       {[](Artifact &a) { map(a).map.sizes[1] = 4; },
        "launch 1: argument 1 is a tensor map of 128 bytes over 96 bytes of "
        "memory"},

@@ -152,6 +152,59 @@ INSTANTIATE_TEST_SUITE_P(
                     boxOf({12, 3, 2, 2}, {30, 1, -1, 1}, Swizzle::None),
                     boxOf({16, 2, 2, 1, 2}, {8, 3, 1, 1, 1}, Swizzle::B64)));
 
+/// Windows over 2 pictures of 5 rows of 7 pixels with 32 channels.
+BoxSpec pixelsOf(std::vector<int64_t> lower, std::vector<int64_t> upper,
+                 std::vector<int64_t> steps, std::vector<int> at,
+                 std::vector<int> offsets) {
+  BoxSpec spec;
+  spec.map = {Element::F32,     {32, 7, 5, 2},   {128, 896, 4480},
+              {32, 24},         Swizzle::B128,   std::move(lower),
+              std::move(upper), std::move(steps)};
+  spec.coordinates = std::move(at);
+  spec.offsets = std::move(offsets);
+  return spec;
+}
+
+/// The pixel of each row of the copy, or nothing: all windows in their order,
+/// from the one on where the copy begins.
+std::vector<std::optional<size_t>> pixelsIn(const BoxSpec &spec) {
+  const TensorMap &map = spec.map;
+  std::vector<std::optional<size_t>> found;
+  for (int64_t n = 0; n < 4; ++n)
+    for (int64_t h = map.lower[1]; h < 5 + map.upper[1]; h += map.steps[1])
+      for (int64_t w = map.lower[0]; w < 7 + map.upper[0]; w += map.steps[0]) {
+        std::array<int64_t, 3> window{n, h, w},
+            first{spec.coordinates[3], spec.coordinates[2],
+                  spec.coordinates[1]};
+        if (window < first || int64_t(found.size()) == map.box[1])
+          continue;
+        int64_t x = w + spec.offsets[0], y = h + spec.offsets[1];
+        bool isInside = n < 2 && x >= 0 && x < 7 && y >= 0 && y < 5;
+        found.push_back(isInside ? std::optional<size_t>((n * 5 + y) * 7 + x)
+                                 : std::nullopt);
+      }
+  return found;
+}
+
+TEST(BulkCopy, TakesThePixelsOfWindows) {
+  for (const BoxSpec &spec :
+       {pixelsOf({-1, -1}, {-1, -1}, {1, 1}, {0, -1, -1, 0}, {0, 0}),
+        pixelsOf({-1, -1}, {-1, -1}, {1, 1}, {0, 3, 2, 1}, {2, 1}),
+        pixelsOf({-2, -1}, {1, 0}, {2, 3}, {0, 2, 2, 0}, {1, 2}),
+        pixelsOf({0, 0}, {-3, -2}, {1, 2}, {0, 1, 0, 0}, {3, 0})}) {
+    std::vector<float> tensor = numbers(extentBytes(spec.map) / 4, 1);
+    auto words =
+        run(spec, bytesOf(tensor), std::vector<uint8_t>(boxBytes(spec.map)));
+    ASSERT_TRUE(words.ok()) << words.status().message();
+    std::vector<std::optional<size_t>> pixels = pixelsIn(spec);
+    ASSERT_EQ(pixels.size(), 24u);
+    for (size_t i = 0; i < size_t(24) * 32; ++i)
+      EXPECT_EQ(std::bit_cast<float>((*words)[wordOf(spec, i)]),
+                pixels[i / 32] ? tensor[*pixels[i / 32] * 32 + i % 32] : 0)
+          << i;
+  }
+}
+
 /// To nearest, ties to even.
 TEST(BulkCopy, RoundsToTf32) {
   BoxSpec spec = boxOf({4}, {0}, Swizzle::None);
@@ -180,6 +233,19 @@ TEST(BulkCopy, NeedsAsManyCoordinatesAsTheMapHas) {
   spec.coordinates = {0};
   EXPECT_NE(faultOf(spec).find("thread 0 gives 1 coordinates to a tensor map "
                                "of 2 dimensions at nvvm.cp.async.bulk.tensor"),
+            std::string::npos)
+      << faultOf(spec);
+}
+
+TEST(BulkCopy, BeginsWhereAWindowIs) {
+  BoxSpec spec = pixelsOf({-1, -1}, {-1, -1}, {1, 1}, {0, 6, 0, 0}, {0, 0});
+  EXPECT_NE(faultOf(spec).find("begins at coordinate 6 of dimension 1, where "
+                               "no window is"),
+            std::string::npos)
+      << faultOf(spec);
+  spec.coordinates[1] = 5;
+  spec.offsets.clear();
+  EXPECT_NE(faultOf(spec).find("gives 0 offsets to a tensor map of pixels"),
             std::string::npos)
       << faultOf(spec);
 }

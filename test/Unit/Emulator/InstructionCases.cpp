@@ -258,12 +258,21 @@ std::string BoxSpec::kernel() const {
     at += (i ? ", %at" : "%at") + number(i);
   }
   at += "]";
+  std::string mode = offsets.empty() ? "tile" : "im2col";
+  for (size_t i = 0; i < offsets.size(); ++i) {
+    text += "    %by" + number(i) + " = llvm.mlir.constant(" +
+            std::to_string(offsets[i]) + " : i16) : i16\n";
+    at += (i ? ", %by" : " im2col[%by") + number(i);
+  }
+  at += offsets.empty() ? "" : "]";
   if (isLoad)
-    text += replaced(kLoadEnd,
-                     "nvvm.cp.async.bulk.tensor.shared.cluster.global %s, "
-                     "%map, %bar, " +
-                         at + " {isCTAOnly = true} : !llvm.ptr<3>, !llvm.ptr") +
-            copyLoop("out", "s", "3", "y", "1");
+    text +=
+        replaced(kLoadEnd,
+                 "nvvm.cp.async.bulk.tensor.shared.cluster.global %s, "
+                 "%map, %bar, " +
+                     at + " {isCTAOnly = true, mode = #nvvm.tma_load_mode<" +
+                     mode + ">} : !llvm.ptr<3>, !llvm.ptr") +
+        copyLoop("out", "s", "3", "y", "1");
   else
     text += copyLoop("in", "x", "1", "s", "3") +
             replaced(kStoreEnd,

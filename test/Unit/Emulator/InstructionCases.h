@@ -26,6 +26,8 @@ struct BoxSpec {
   Kind kind = Kind::Load;
   TensorMap map;
   std::vector<int> coordinates;
+  /// Of a map of pixels.
+  std::vector<int> offsets = {};
 
   /// `box(x, y, map)`: a load of x goes to y as it lies in shared memory; a
   /// store or sum takes x as it lies there, and y is the tensor.

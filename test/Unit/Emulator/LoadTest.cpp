@@ -167,9 +167,10 @@ INSTANTIATE_TEST_SUITE_P(
     Load, UnsupportedBulkForms,
     testing::Values(
         Unsupported{"nvvm.cp.async.bulk.tensor.shared.cluster.global %t, %m, "
-                    "%s, box[%c, %c, %c] im2col[%h] {mode = "
-                    "#nvvm.tma_load_mode<im2col>} : !llvm.ptr<7>, !llvm.ptr",
-                    kOnlyTiles},
+                    "%s, box[%c, %c, %c, %c, %c] {mode = "
+                    "#nvvm.tma_load_mode<tile_gather4>} : !llvm.ptr<7>, "
+                    "!llvm.ptr",
+                    "only tiles and pixels of tensor maps are emulated"},
         Unsupported{"nvvm.cp.async.bulk.tensor.shared.cluster.global %t, %m, "
                     "%s, box[%c] predicate = %p : !llvm.ptr<7>, !llvm.ptr",
                     kNoPredicate},

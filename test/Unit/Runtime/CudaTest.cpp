@@ -170,6 +170,25 @@ TEST_F(CudaTest, ChoosesTypesSwizzlesAndPromotionOfTensorMaps) {
             "modes 0 1 0 0\n");
 }
 
+// Corners have a number a spatial dimension, steps one for each.
+TEST_F(CudaTest, EncodesPixelsOfPictures) {
+  const auto device = open();
+  takeLog();
+  const TensorMap map{TensorMap::Element::BF16,
+                      {64, 14, 12, 2},
+                      {128, 1792, 21504},
+                      {64, 128},
+                      TensorMap::Swizzle::B128,
+                      {-1, -2},
+                      {-1, 0},
+                      {2, 1}};
+  EXPECT_TRUE((*device)->encodeTensorMap(map, nullptr));
+  EXPECT_EQ(takeLog(),
+            "cuTensorMapEncodeIm2col 9 0 sizes 64,14,12,2 strides "
+            "128,1792,21504 from -1,-2 to -1,0 box 64,128 steps 1,2,1,1 modes "
+            "0 3 2 0\n");
+}
+
 // A caller that brings other pointers each time must not wait for its runs.
 TEST_F(CudaTest, ForgetsAGraphWithoutWaiting) {
   const auto device = open();

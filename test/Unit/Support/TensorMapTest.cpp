@@ -47,3 +47,26 @@ TEST(TensorMap, NamesWhatTheDriverRefuses) {
   map.sizes.clear();
   EXPECT_EQ(whyNoTensorMap(map), "has 0 dimensions; a tensor map has 1 to 5");
 }
+
+TEST(TensorMap, NamesWhichPixelsTheDriverRefuses) {
+  TensorMap map = sample();
+  map.sizes = {64, 14, 12, 2};
+  map.strides = {128, 1792, 21504};
+  map.lower = {-1, -2};
+  map.upper = {-1, 0};
+  map.steps = {2, 1};
+  EXPECT_EQ(whyNoTensorMap(map), "");
+  EXPECT_EQ(maxPixelOffset(map), 256);
+  EXPECT_EQ(boxBytes(map), 64 * 64 * 2);
+  map.steps = {9, 1};
+  EXPECT_EQ(whyNoTensorMap(map), "has a step of 9 pixels; 1 to 8 are allowed");
+  map.steps = {2, 1};
+  map.upper = {-16, 0};
+  EXPECT_EQ(whyNoTensorMap(map),
+            "has pixels from -1 to -16 behind the last; -128 to 127 are "
+            "allowed, and at least one pixel");
+  map.upper = {-1};
+  EXPECT_EQ(whyNoTensorMap(map), "has pixels of another number of dimensions");
+  map.steps.clear();
+  EXPECT_NE(whyNoTensorMap(map), "");
+}

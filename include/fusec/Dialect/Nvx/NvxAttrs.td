@@ -37,7 +37,10 @@ def Nvx_TensorMapAttr : AttrDef<Nvx_Dialect, "TensorMap"> {
     "::mlir::DenseI64ArrayAttr":$sizes,
     "::mlir::DenseI64ArrayAttr":$strides,
     "::mlir::DenseI64ArrayAttr":$box,
-    StringRefParameter<"none, b32, b64 or b128">:$swizzle);
+    StringRefParameter<"none, b32, b64 or b128">:$swizzle,
+    OptionalParameter<"::mlir::DenseI64ArrayAttr">:$lower,
+    OptionalParameter<"::mlir::DenseI64ArrayAttr">:$upper,
+    OptionalParameter<"::mlir::DenseI64ArrayAttr">:$steps);
   let assemblyFormat = "`<` struct(params) `>`";
   let genVerifyDecl = 1;
   let builders = [AttrBuilder<(ins "int64_t":$pointer, "int64_t":$offset,

@@ -208,6 +208,26 @@ int cuTensorMapEncodeTiled(void *map, int type, unsigned rank, void *base,
   return called("cuTensorMapEncodeTiled", text);
 }
 
+int cuTensorMapEncodeIm2col(void *map, int type, unsigned rank, void *base,
+                            const uint64_t *sizes, const uint64_t *strides,
+                            const int *lower, const int *upper,
+                            unsigned channels, unsigned pixels,
+                            const unsigned *steps, int interleave, int swizzle,
+                            int promotion, int outside) {
+  std::memcpy(map, &base, sizeof(base));
+  const int modes[] = {interleave, swizzle, promotion, outside};
+  std::string text =
+      std::to_string(type) + " " +
+      std::to_string(reinterpret_cast<uintptr_t>(base)) + " sizes " +
+      list(sizes, rank) + " strides " + list(strides, rank - 1) + " from " +
+      list(lower, rank - 2) + " to " + list(upper, rank - 2) + " box " +
+      std::to_string(channels) + "," + std::to_string(pixels) + " steps " +
+      list(steps, rank) + " modes";
+  for (int mode : modes)
+    text += " " + std::to_string(mode);
+  return called("cuTensorMapEncodeIm2col", text);
+}
+
 int cuStreamCreate(void **stream, unsigned flags) {
   give(stream, 0x22);
   return called("cuStreamCreate", std::to_string(flags));
