@@ -102,6 +102,22 @@ Value GraphBuilder::make(StringRef name, ValueRange operands,
   return builder_.create(state)->getResult(0);
 }
 
+Value GraphBuilder::infer(StringRef name, ValueRange operands,
+                          ArrayRef<NamedAttribute> attributes) {
+  Value result = make(name, operands, typeOf(operands.front()), attributes);
+  Operation *op = result.getDefiningOp();
+  SmallVector<Type> types;
+  if (failed(cast<InferTypeOpInterface>(op).inferReturnTypes(
+          op->getContext(), std::nullopt, operands,
+          op->getDiscardableAttrDictionary(), op->getPropertiesStorage(),
+          op->getRegions(), types))) {
+    op->erase();
+    return {};
+  }
+  result.setType(possible(cast<RankedTensorType>(types.front())));
+  return result;
+}
+
 Value GraphBuilder::unary(StringRef name, Value x) {
   return make(name, x, typeOf(x));
 }

@@ -80,6 +80,9 @@ public:
   mlir::Value make(llvm::StringRef name, mlir::ValueRange operands,
                    mlir::RankedTensorType type,
                    llvm::ArrayRef<mlir::NamedAttribute> attributes = {});
+  /// One whose type follows from its operands; null where it has none.
+  mlir::Value infer(llvm::StringRef name, mlir::ValueRange operands,
+                    llvm::ArrayRef<mlir::NamedAttribute> attributes);
   /// An elementwise op; operands broadcast.
   mlir::Value binary(llvm::StringRef name, mlir::Value a, mlir::Value b);
   mlir::Value unary(llvm::StringRef name, mlir::Value x);

@@ -1,8 +1,6 @@
 //===- WindowConverters.cpp - windows that slide over an operand ----------===//
 //
-// A window of few elements is as many shifted slices of the padded operand:
-// pooling combines them, a convolution joins them along its channels and is a
-// product then.
+// Pooling, and convolutions whose operands are brought into one order.
 //
 //===----------------------------------------------------------------------===//
 
@@ -61,9 +59,9 @@ static Converted convertReduceWindow(Importer &importer, Operation *op) {
   if (auto axis = scanAxis(window, x); axis && scans)
     return importer.cumulative(x, kind, axis->first, /*exclusive=*/false,
                                axis->second);
-  Value result = combineWindows(importer, x, start, window, combineOp(kind));
+  Value result = reduceWindows(importer, x, start, window, kind);
   if (!result)
-    return Converted::refuse(kLargeWindow);
+    return Converted::refuse(kNoWindow);
   return importer.reshape(result, resultType(op).getShape());
 }
 
@@ -79,9 +77,8 @@ struct Layout {
   SmallVector<int64_t> spatial;
 
   SmallVector<int64_t> order() const {
-    SmallVector<int64_t> dims{outer};
+    SmallVector<int64_t> dims{outer, channels};
     llvm::append_range(dims, spatial);
-    dims.push_back(channels);
     return dims;
   }
 };
@@ -128,43 +125,15 @@ static SmallVector<int64_t> windowInts(Operation *op, StringRef clause,
   return flat.size() == count ? flat : SmallVector<int64_t>(count, otherwise);
 }
 
-/// The kernel, channels last: (window * channels, output channels).
-static Value kernelAsMatrix(Importer &importer, Value kernel,
-                            const Layout &layout) {
-  SmallVector<int64_t> order(layout.spatial);
-  order.push_back(layout.channels);
-  order.push_back(layout.outer);
-  int64_t width = typeOf(kernel).getDimSize(layout.outer);
-  Value turned = importer.transpose(kernel, order);
-  int64_t height = width == 0 ? 0 : typeOf(kernel).getNumElements() / width;
-  return importer.reshape(turned, {height, width});
-}
-
-static Window convolutionWindow(Operation *op, Value kernel,
-                                const Layout &layout) {
+/// Of the spatial dimensions.
+static Window convolutionWindow(Operation *op, const Layout &layout) {
   size_t spatial = layout.spatial.size();
-  // Batch and channels are dimensions without a window.
-  auto framed = [&](ArrayRef<int64_t> inner, int64_t edge) {
-    SmallVector<int64_t> all{edge};
-    llvm::append_range(all, inner);
-    all.push_back(edge);
-    return all;
-  };
   Window window;
-  SmallVector<int64_t> sizes;
-  for (int64_t dim : layout.spatial)
-    sizes.push_back(typeOf(kernel).getDimSize(dim));
-  window.sizes = framed(sizes, 1);
-  window.strides =
-      framed(windowInts(op, "stride", "window_strides", spatial, 1), 1);
+  window.strides = windowInts(op, "stride", "window_strides", spatial, 1);
   window.baseDilation =
-      framed(windowInts(op, "lhs_dilate", "lhs_dilation", spatial, 1), 1);
-  window.dilation =
-      framed(windowInts(op, "rhs_dilate", "rhs_dilation", spatial, 1), 1);
-  SmallVector<int64_t> edges{0, 0};
-  llvm::append_range(edges, windowInts(op, "pad", "padding", 2 * spatial, 0));
-  edges.append({0, 0});
-  window.setPadding(edges);
+      windowInts(op, "lhs_dilate", "lhs_dilation", spatial, 1);
+  window.dilation = windowInts(op, "rhs_dilate", "rhs_dilation", spatial, 1);
+  window.setPadding(windowInts(op, "pad", "padding", 2 * spatial, 0));
   return window;
 }
 
@@ -215,21 +184,17 @@ static Converted convertConvolution(Importer &importer, Operation *op) {
       importer.transpose(importer.operand(op, 0), in->order()), element);
   Value kernel = importer.cast(importer.operand(op, 1), element);
   kernel = reverseWhere(importer, kernel, op, *of);
-  Window window = convolutionWindow(op, kernel, *of);
-  int64_t groups = countOf(op, "feature_group_count");
-  if (groups < 1 || typeOf(kernel).getDimSize(of->outer) % groups != 0 ||
-      typeOf(kernel).getDimSize(of->channels) * groups !=
-          typeOf(x).getShape().back())
-    return Converted::refuse("has groups that its channels do not make up");
-  Value product = convolve(importer, x, kernelAsMatrix(importer, kernel, *of),
-                           window, groups);
-  if (!product)
-    return Converted::refuse(kLargeWindow);
-  // (batch, places..., channels), then in the order that the result has.
+  Value result =
+      convolve(importer, x, importer.transpose(kernel, of->order()),
+               convolutionWindow(op, *of), countOf(op, "feature_group_count"));
+  if (!result)
+    return Converted::refuse("has windows or groups that its operands do not "
+                             "make up");
+  // (batch, channels, places...), in the order that the result has.
   SmallVector<int64_t> order(type.getRank());
   for (auto [i, dim] : llvm::enumerate(out->order()))
     order[dim] = i;
-  return importer.transpose(product, order);
+  return importer.transpose(result, order);
 }
 
 void fusec::addWindowConverters(ConverterTable &table) {

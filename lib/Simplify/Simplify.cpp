@@ -1,5 +1,6 @@
 //===- Simplify.cpp - the simplify stage ----------------------------------===//
 
+#include "ChannelsLast.h"
 #include "CheckGraph.h"
 #include "Identities.h"
 #include "fusec/Simplify/Passes.h"
@@ -20,12 +21,15 @@ using namespace mlir;
 using namespace fusec;
 
 /// Opens up the composite ops of a function, those that a decomposition brings
-/// included.
+/// included; convolutions last.
 static void decomposeAll(func::FuncOp function) {
   SmallVector<CompositeOpInterface> worklist;
   auto collect = [&] {
     worklist.clear();
-    function.walk([&](CompositeOpInterface op) { worklist.push_back(op); });
+    function.walk([&](CompositeOpInterface op) {
+      if (!isa<fuse::ConvolutionOp>(op))
+        worklist.push_back(op);
+    });
     return !worklist.empty();
   };
   while (collect())
@@ -35,6 +39,7 @@ static void decomposeAll(func::FuncOp function) {
       op->getResult(0).replaceAllUsesWith(result);
       op->erase();
     }
+  openConvolutions(function);
 }
 
 namespace {
@@ -142,6 +147,65 @@ struct ScaleAfterMask : OpRewritePattern<fuse::SelectOp> {
   }
 };
 
+/// What is combined of windows of few elements is combined of slices, one for
+/// each element of a window: more of it is in one kernel then, and each lane
+/// has neighbours to load.
+struct SlicesOfSmallWindows : OpRewritePattern<fuse::ReduceOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(fuse::ReduceOp op,
+                                PatternRewriter &rewriter) const override {
+    // Each slice is a load in flight.
+    constexpr int64_t most = 64;
+    auto windows = op.getX().getDefiningOp<fuse::WindowsOp>();
+    if (!windows || op.getKeepdims() || !reducesWindows(op, windows) ||
+        windows.getWindowElements() > most || !combines(op.getKind()))
+      return rewriter.notifyMatchFailure(op, "reduces no small windows");
+    Type element = op.getType().getElementType();
+    Type wide = op.getKind() == "max" || op.getKind() == "min"
+                    ? element
+                    : getComputeType(element);
+    Value all;
+    for (int64_t tap = 0; tap < windows.getWindowElements(); ++tap) {
+      Value one = castTo(rewriter, windows.sliceAt(rewriter, tap), wide);
+      all = all ? combine(rewriter, op, all, one) : one;
+    }
+    if (op.getKind() == "mean") {
+      auto scalar = RankedTensorType::get({}, wide);
+      Value count = fuse::ConstantOp::create(
+          rewriter, op.getLoc(), scalar, double(windows.getWindowElements()));
+      all = fuse::DivOp::create(rewriter, op.getLoc(), all, count);
+    }
+    rewriter.replaceOp(op, castTo(rewriter, all, element));
+    return success();
+  }
+
+  static bool combines(StringRef kind) {
+    return kind == "sum" || kind == "mean" || kind == "max" || kind == "min";
+  }
+  static bool reducesWindows(fuse::ReduceOp op, fuse::WindowsOp windows) {
+    int64_t first = windows.getX().getType().getRank();
+    return op.getAxes().size() == windows.getAxes().size() &&
+           llvm::all_of(op.getAxes(),
+                        [&](int64_t axis) { return axis >= first; });
+  }
+  static Value combine(PatternRewriter &rewriter, fuse::ReduceOp op, Value a,
+                       Value b) {
+    if (op.getKind() == "max")
+      return fuse::MaximumOp::create(rewriter, op.getLoc(), a, b);
+    if (op.getKind() == "min")
+      return fuse::MinimumOp::create(rewriter, op.getLoc(), a, b);
+    return fuse::AddOp::create(rewriter, op.getLoc(), a, b);
+  }
+  static Value castTo(PatternRewriter &rewriter, Value value, Type element) {
+    auto type = cast<RankedTensorType>(value.getType());
+    if (type.getElementType() == element)
+      return value;
+    return fuse::CastOp::create(rewriter, value.getLoc(), type.clone(element),
+                                value);
+  }
+};
+
 struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
@@ -171,8 +235,8 @@ struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
       if (&op.getDialect() == dialect)
         op.getCanonicalizationPatterns(patterns, context);
     addIdentityPatterns(patterns);
-    patterns.add<DropImpliedBroadcast, ScaleAfterMask, SplitLongConcat>(
-        context);
+    patterns.add<DropImpliedBroadcast, ScaleAfterMask, SlicesOfSmallWindows,
+                 SplitLongConcat>(context);
     return std::move(patterns);
   }
 };

@@ -19,7 +19,7 @@ from torch._dynamo.backends.common import aot_autograd
 from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
 from torch.fx.passes.operator_support import OperatorSupport
 
-from . import _aten_indices, _random
+from . import _aten_indices, _aten_windows, _random
 from ._artifact import Artifact, compile
 from ._aten import VIEWS, emit
 from ._graph import Graph, Unsupported, Value, line_of, value_of
@@ -113,11 +113,21 @@ def _given(node: torch.fx.Node) -> list[torch.Tensor]:
     return [part for part in (value if isinstance(value, (tuple, list)) else [value]) if isinstance(part, torch.Tensor)]
 
 
+def _is_whole(node: torch.fx.Node) -> bool:
+    """Whether a view by strides, as of the mean of channels-last pictures, is all of its tensor as it lies."""
+    whole, view = node.args[0].meta["val"], node.meta["val"]
+    strides = zip(whole.shape, whole.stride(), view.stride())
+    return whole.shape == view.shape and whole.storage_offset() == view.storage_offset() and \
+        all(size == 1 or ours == theirs for size, ours, theirs in strides)
+
+
 def _append(graph: Graph, node: torch.fx.Node, values: dict[torch.fx.Node, Any]) -> Any:
     """Appends what a node computes of values."""
     graph.at(node)
     if node.target is operator.getitem:
         return values[node.args[0]][node.args[1]]
+    if _name(node) == "as_strided.default" and _is_whole(node):
+        return values[node.args[0]]
     place = lambda operand: values[operand]  # noqa: E731
     arguments = torch.fx.map_arg(node.args, place)
     keywords = {name: value for name, value in torch.fx.map_arg(node.kwargs, place).items()

@@ -18,8 +18,8 @@ func.func @misspeltOp(%x: tensor<4xf32>) {
 // -----
 
 func.func @unknownOp(%x: tensor<4xf32>) {
-  // expected-error-re@+1 {{custom op 'fuse.convolution' is unknown; docs/Ops.md lists the ops{{$}}}}
-  %0 = fuse.convolution %x : (tensor<4xf32>) -> tensor<4xf32>
+  // expected-error-re@+1 {{custom op 'fuse.eigenvalues' is unknown; docs/Ops.md lists the ops{{$}}}}
+  %0 = fuse.eigenvalues %x : (tensor<4xf32>) -> tensor<4xf32>
   return
 }
 
@@ -34,8 +34,8 @@ func.func @misspeltInGenericForm(%x: tensor<4xf32>) {
 // -----
 
 func.func @noSuchOpInGenericForm(%x: tensor<4xf32>) {
-  // expected-error-re@+1 {{unregistered operation 'fuse.convolution' found in dialect ('fuse') that does not allow unknown operations; docs/Ops.md lists the ops{{$}}}}
-  %0 = "fuse.convolution"(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  // expected-error-re@+1 {{unregistered operation 'fuse.eigenvalues' found in dialect ('fuse') that does not allow unknown operations; docs/Ops.md lists the ops{{$}}}}
+  %0 = "fuse.eigenvalues"(%x) : (tensor<4xf32>) -> tensor<4xf32>
   return
 }
 
@@ -330,6 +330,62 @@ func.func @iota_axis() {
 func.func @iota_truth() {
   // expected-error@+1 {{result #0 must be ranked tensor of}}
   %0 = fuse.iota {axis = 0 : i64} : () -> tensor<4xi1>
+  return
+}
+
+// -----
+
+func.func @windows_lists(%x: tensor<4x8xf32>) {
+  // expected-error@+1 {{'fuse.windows' op needs 2 sizes, strides and dilations, one an axis}}
+  %0 = fuse.windows %x {axes = array<i64: 0, 1>, sizes = array<i64: 2>, strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>} : (tensor<4x8xf32>) -> tensor<3x8x2xf32>
+  return
+}
+
+// -----
+
+func.func @windows_none(%x: tensor<4x8xf32>) {
+  // expected-error@+1 {{'fuse.windows' op window of 2 elements, 1 apart, every 0, is none: all three are at least 1}}
+  %0 = fuse.windows %x {axes = array<i64: 0>, sizes = array<i64: 2>, strides = array<i64: 0>, dilations = array<i64: 1>} : (tensor<4x8xf32>) -> tensor<3x8x2xf32>
+  return
+}
+
+// -----
+
+func.func @convolution_ranks(%x: tensor<1x2x8x8xf32>, %k: tensor<4x2x3xf32>) {
+  // expected-error@+1 {{'fuse.convolution' op x of type 'tensor<1x2x8x8xf32>' and kernel of type 'tensor<4x2x3xf32>' are not of one element type and one rank of 3 to 5, with windows of at least one element}}
+  %0 = fuse.convolution %x, %k : (tensor<1x2x8x8xf32>, tensor<4x2x3xf32>) -> tensor<1x4x6x6xf32>
+  return
+}
+
+// -----
+
+func.func @convolution_groups(%x: tensor<1x4x8x8xf32>, %k: tensor<4x3x3x3xf32>) {
+  // expected-error@+1 {{'fuse.convolution' op x of type 'tensor<1x4x8x8xf32>' and kernel of type 'tensor<4x3x3x3xf32>' do not make up 2 groups of channels}}
+  %0 = fuse.convolution %x, %k {groups = 2 : i64} : (tensor<1x4x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<1x4x6x6xf32>
+  return
+}
+
+// -----
+
+func.func @convolution_lists(%x: tensor<1x3x8x8xf32>, %k: tensor<4x3x3x3xf32>) {
+  // expected-error@+1 {{'fuse.convolution' op needs 2 numbers in each list, or none, and strides and dilations of at least 1}}
+  %0 = fuse.convolution %x, %k {strides = array<i64: 2>} : (tensor<1x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<1x4x3x3xf32>
+  return
+}
+
+// -----
+
+func.func @convolution_edges(%x: tensor<1x3x8x8xf32>, %k: tensor<4x3x3x3xf32>) {
+  // expected-error@+1 {{'fuse.convolution' op dimension 3 of 'tensor<1x3x8x8xf32>' grows out of range, or below nothing}}
+  %0 = fuse.convolution %x, %k {low = array<i64: 0, -9>} : (tensor<1x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<1x4x6x0xf32>
+  return
+}
+
+// -----
+
+func.func @convolution_huge(%x: tensor<1x1x1073741824x1073741824xf32>, %k: tensor<1x1x8x8xf32>) {
+  // expected-error@+1 {{'fuse.convolution' op windows of x of type 'tensor<1x1x1073741824x1073741824xf32>' have more than 2^60 elements in all}}
+  %0 = fuse.convolution %x, %k : (tensor<1x1x1073741824x1073741824xf32>, tensor<1x1x8x8xf32>) -> tensor<1x1x1x1xf32>
   return
 }
 

@@ -29,6 +29,20 @@ func.func @moved(%x: tensor<4x8xf32>, %f: tensor<f32>, %ids: tensor<2x3xi64>) {
   return
 }
 
+// CHECK-LABEL: func.func @windows
+func.func @windows(%x: tensor<2x3x8x7xbf16>, %k: tensor<4x3x3x2xbf16>, %d: tensor<6x1x3x3xbf16>, %y: tensor<2x6x9x9xbf16>) {
+  // CHECK: fuse.windows %{{.*}} {axes = array<i64: 3, -2>, dilations = array<i64: 1, 2>, sizes = array<i64: 2, 3>, strides = array<i64: 3, 1>} : (tensor<2x3x8x7xbf16>) -> tensor<2x3x4x2x2x3xbf16>
+  %0 = fuse.windows %x {axes = array<i64: 3, -2>, sizes = array<i64: 2, 3>, strides = array<i64: 3, 1>, dilations = array<i64: 1, 2>} : (tensor<2x3x8x7xbf16>) -> tensor<2x3x4x2x2x3xbf16>
+  // CHECK: fuse.convolution %{{.*}}, %{{.*}} : (tensor<2x3x8x7xbf16>, tensor<4x3x3x2xbf16>) -> tensor<2x4x6x6xbf16>
+  %1 = fuse.convolution %x, %k : (tensor<2x3x8x7xbf16>, tensor<4x3x3x2xbf16>) -> tensor<2x4x6x6xbf16>
+  // CHECK: -> tensor<2x4x8x5xbf16>
+  %2 = fuse.convolution %x, %k {base_dilations = array<i64: 2, 3>, strides = array<i64: 2, 4>, low = array<i64: 1, 0>, high = array<i64: 1, 1>, dilations = array<i64: 1, 2>} : (tensor<2x3x8x7xbf16>, tensor<4x3x3x2xbf16>) -> tensor<2x4x8x5xbf16>
+  %3 = fuse.convolution %y, %d {groups = 6 : i64} : (tensor<2x6x9x9xbf16>, tensor<6x1x3x3xbf16>) -> tensor<2x6x7x7xbf16>
+  // A window that there is no room for has no place.
+  %4 = fuse.convolution %x, %k {dilations = array<i64: 4, 1>} : (tensor<2x3x8x7xbf16>, tensor<4x3x3x2xbf16>) -> tensor<2x4x0x6xbf16>
+  return
+}
+
 // CHECK-LABEL: func.func @reduce
 func.func @reduce(%x: tensor<4x8xf32>) {
   // CHECK: fuse.reduce %{{.*}} {axes = array<i64: 1>, keepdims = true, kind = "max"}

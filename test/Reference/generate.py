@@ -256,6 +256,19 @@ def shapes(folder):
              "axis = -1 : i64, batch_dims = 2 : i64")
     out.case("slice", [x], x[:, 1:1, :],
              f"starts = {array(0, 1, 0)}, limits = {array(2, 1, 4)}, strides = {array(1, 1, 1)}")
+    for axes, sizes, strides, dilations in (((2,), (3,), (1,), (1,)), ((1, -1), (2, 2), (1, 2), (2, 1)),
+                                            ((0, 2), (1, 4), (1, 1), (1, 2))):
+        whole = np.lib.stride_tricks.sliding_window_view(
+            x, [d * (size - 1) + 1 for size, d in zip(sizes, dilations)], axes) if axes != (0, 2) else None
+        attributes = (f"axes = {array(*axes)}, sizes = {array(*sizes)}, strides = {array(*strides)}, "
+                      f"dilations = {array(*dilations)}")
+        if whole is None:  # no room for a window
+            out.case("windows", [x], np.zeros((2, 3, 0, 1, 4), np.float32), attributes)
+            continue
+        index = [slice(None)] * 3 + [slice(None, None, d) for d in dilations]
+        for axis, stride in zip(axes, strides):
+            index[axis % 3] = slice(None, None, stride)
+        out.case("windows", [x], np.ascontiguousarray(whole[tuple(index)]), attributes)
     out.write(folder)
 
 
@@ -374,7 +387,53 @@ def composites(folder):
     out.case("batch_norm", [y, g, b, m, v],
              (y - column(m)) / np.sqrt(column(v) + 1e-5) * column(g) + column(b), "epsilon = 1.0e-5 : f64")
     attention(out)
+    convolution(out)
     out.write(folder)
+
+
+def convolution(out):
+    """By loops over the elements of x and of the kernel, which meet at a place or at none."""
+    rng = np.random.default_rng(4)
+    draw = lambda *shape: np.round(rng.standard_normal(shape), 2)
+
+    def expected(x, kernel, strides, low, high, base, dilations, groups):
+        window = kernel.shape[2:]
+        length = [(size - 1) * b + 1 + l + h for size, b, l, h in zip(x.shape[2:], base, low, high)]
+        places = [max(0, (n - d * (w - 1) - 1) // s + 1) for n, d, w, s in zip(length, dilations, window, strides)]
+        result = np.zeros((x.shape[0], kernel.shape[0], *places))
+        ofGroup = kernel.shape[0] // groups
+        for at in np.ndindex(*x.shape[2:]):
+            for tap in np.ndindex(*window):
+                start = [i * b + l - t * d for i, b, l, t, d in zip(at, base, low, tap, dilations)]
+                place = tuple(n // s for n, s in zip(start, strides))
+                if any(n % s for n, s in zip(start, strides)) or any(
+                        not 0 <= p < count for p, count in zip(place, places)):
+                    continue
+                for o in range(kernel.shape[0]):
+                    first = o // ofGroup * kernel.shape[1]
+                    result[(slice(None), o, *place)] += (
+                        x[(slice(None), slice(first, first + kernel.shape[1]), *at)] @ kernel[(o, slice(None), *tap)])
+        return result
+
+    def case(x, kernel, groups=1, **lists):
+        count = x.ndim - 2
+        given = [lists.get(name, [fill] * count) for name, fill in (
+            ("strides", 1), ("low", 0), ("high", 0), ("base_dilations", 1), ("dilations", 1))]
+        attributes = ", ".join([f"{name} = {array(*numbers)}" for name, numbers in lists.items()]
+                               + [f"groups = {groups} : i64"] * (groups != 1))
+        out.case("convolution", [x, kernel], expected(x, kernel, *given, groups), attributes, abs_tolerance=1e-12)
+
+    picture = draw(2, 2, 5, 4)
+    case(picture, draw(3, 2, 3, 3))
+    case(picture, draw(3, 2, 3, 2), strides=[2, 1], low=[1, 0], high=[1, 2], dilations=[1, 2])
+    case(picture, draw(3, 2, 2, 3), low=[2, -1], high=[1, 3], base_dilations=[2, 3])
+    case(picture, draw(4, 2, 1, 1))
+    case(picture, draw(4, 2, 1, 1), strides=[2, 2])
+    case(draw(1, 4, 4, 3), draw(6, 2, 2, 2), groups=2, low=[1, 1])
+    case(draw(2, 3, 4, 3), draw(3, 1, 3, 2), groups=3, low=[1, 0], high=[1, 1])
+    case(draw(1, 2, 7), draw(2, 2, 3), strides=[3], low=[2])
+    case(draw(1, 2, 3, 2, 3), draw(2, 2, 2, 2, 2), high=[0, 1, 0])
+    case(draw(1, 1, 2, 3), draw(1, 1, 3, 1))
 
 
 def attention(out):

@@ -38,7 +38,8 @@ Every op of a graph, with what it takes and gives. This page is made by `tools/d
 Examples are in the short form: types of operands and results follow from what they are computed from and may be left out, but
 for the results of ops that say themselves what they give (`-> type`). `fusec --emit=simplify` prints the long form, in which
 every type is written: `%y = fuse.exp %x : (tensor<4x8xf32>) -> tensor<4x8xf32>`. Here `%x` and `%z` are `tensor<4x8xf32>`,
-`%v` is `tensor<8xf32>`, `%i` is `tensor<4x8xi32>`, `%b` is `tensor<4x8xi1>`, `%c` is `tensor<f32>`.
+`%v` is `tensor<8xf32>`, `%i` is `tensor<4x8xi32>`, `%b` is `tensor<4x8xi1>`, `%c` is `tensor<f32>`, `%p` is
+`tensor<2x3x8x8xf32>` and `%k` is `tensor<4x3x3x3xf32>`.
 
 In attributes an integer is written `1 : i64`, a float `1.0e-5 : f64`, a list of integers `array<i64: 0, 1>`, a word `"sum"`.
 Attributes with a default may be left out.
@@ -81,7 +82,8 @@ def result_rule(record):
         of = "lhs" if first == "lhs" else "a" if record["opName"] == "select" else first
         return f"the operands' joint shape, the element type of {of}"
     if family == "Composite":
-        return "the type of q, as wide as v" if record["opName"] == "attention" else "the type of x"
+        return {"attention": "the type of q, as wide as v",
+                "convolution": "(n, outputs, places...), the element type of x"}.get(record["opName"], "the type of x")
     return ""
 
 
@@ -134,7 +136,7 @@ def compile_examples(fusec):
     """Each example in the short form, and what it becomes in the long one."""
     for name, line in read_examples().items():
         model = ("func.func @f(%x: tensor<4x8xf32>, %z: tensor<4x8xf32>, %v: tensor<8xf32>, %i: tensor<4x8xi32>, "
-                 "%b: tensor<4x8xi1>, %c: tensor<f32>) -> RESULT {\n  " + line + "\n  return %y\n}\n")
+                 "%b: tensor<4x8xi1>, %c: tensor<f32>, %p: tensor<2x3x8x8xf32>, %k: tensor<4x3x3x3xf32>) -> RESULT {\n  " + line + "\n  return %y\n}\n")
         with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
             # The type that the op gives is in the message about the return.
             for result in ("none", None):

@@ -9,7 +9,8 @@ def FusecSimplify : Pass<"fusec-simplify", "::mlir::ModuleOp"> {
   let summary = "Decomposes, canonicalises and deduplicates a graph";
   let description = [{
     Rejects what is no graph of `fuse` ops on tensors of static shape, with one
-    located error for each such place. Then opens up composite ops, drops
+    located error for each such place. Then opens up composite ops, convolutions
+    with channels last, takes their turns down to where they meet, drops
     identities, merges shape ops, folds transposes into matmuls, drops
     broadcasts that elementwise ops imply, and removes equal and unused ops.
     Every rewrite is exact in IEEE arithmetic.

@@ -197,9 +197,9 @@ static Converted convertLrn(Call &op) {
   window.high[1] = size - 1 - window.low[1];
   auto number = [&](double value) { return g.splat(op.element(), value); };
   Value squares = g.binary("fuse.mul", op.in(0), op.in(0));
-  Value sum = combineWindows(g, squares, number(0), window, "fuse.add");
+  Value sum = reduceWindows(g, squares, number(0), window, "sum");
   if (!sum)
-    return Converted::refuse(kLargeWindow);
+    return Converted::refuse(kNoWindow);
   double alpha = op.number("alpha", 1e-4f) / static_cast<double>(size);
   Value base = g.binary("fuse.add", number(op.number("bias", 1)),
                         g.binary("fuse.mul", sum, number(alpha)));

@@ -22,9 +22,6 @@ struct Frame {
 };
 } // namespace
 
-static constexpr StringLiteral kNoWindow =
-    "has a window that its input does not have room for";
-
 /// Edges that give ceil(size / stride) windows; the odd one is at the end, or
 /// at the start.
 static void padSame(Frame &frame, ArrayRef<int64_t> sizes, bool isLower) {
@@ -116,34 +113,24 @@ static bool hasRoom(const Frame &frame, ArrayRef<int64_t> sizes) {
 // Convolution
 //===----------------------------------------------------------------------===//
 
-/// (batch, channels, sizes...) to (batch, sizes..., channels), or back.
-static Value channelsLast(GraphBuilder &g, Value x) {
-  SmallVector<int64_t> order{0};
-  for (int64_t dim = 2; dim < typeOf(x).getRank(); ++dim)
-    order.push_back(dim);
-  order.push_back(1);
-  return g.transpose(x, order);
+/// The windows of a convolution, spatial dimensions alone.
+static Window spatialWindow(const Frame &frame,
+                            ArrayRef<int64_t> baseDilation = {}) {
+  return windowOf(frame, 0, 0, baseDilation);
 }
 
-static Value channelsSecond(GraphBuilder &g, Value x) {
-  int64_t rank = typeOf(x).getRank();
-  SmallVector<int64_t> order{0, rank - 1};
-  for (int64_t dim = 1; dim < rank - 1; ++dim)
-    order.push_back(dim);
-  return g.transpose(x, order);
-}
-
-/// Pictures of batch and channels: with the bias of each channel.
-static Converted finishConvolution(Call &op, Value product) {
+/// With the bias of each channel.
+static Converted finishConvolution(Call &op, Value pictures) {
   GraphBuilder &g = op.graph;
-  if (!product)
-    return Converted::refuse(kLargeWindow);
-  if (op.has(2)) {
-    if (op.rank(2) != 1 || op.shape(2)[0] != typeOf(product).getShape().back())
-      return Converted::refuse(kNoFit);
-    product = g.binary("fuse.add", product, op.in(2));
-  }
-  return channelsSecond(g, product);
+  if (!pictures)
+    return Converted::refuse(kNoWindow);
+  if (!op.has(2))
+    return pictures;
+  if (op.rank(2) != 1 || op.shape(2)[0] != typeOf(pictures).getDimSize(1))
+    return Converted::refuse(kNoFit);
+  SmallVector<int64_t> shape(typeOf(pictures).getRank() - 1, 1);
+  shape.front() = op.shape(2)[0];
+  return g.binary("fuse.add", pictures, g.reshape(op.in(2), shape));
 }
 
 static Converted convertConv(Call &op) {
@@ -157,13 +144,8 @@ static Converted convertConv(Call &op) {
   std::optional<Frame> frame = frameOf(op, w.drop_front(2), x.drop_front(2));
   if (!frame || !hasRoom(*frame, x.drop_front(2)))
     return Converted::refuse(kNoWindow);
-  // (window, channels of a group, output channels).
-  SmallVector<int64_t> order = llvm::to_vector(llvm::seq<int64_t>(2, w.size()));
-  order.append({1, 0});
-  int64_t height = w[0] == 0 ? 0 : typeOf(op.in(1)).getNumElements() / w[0];
-  Value kernel = g.reshape(g.transpose(op.in(1), order), {height, w[0]});
-  return finishConvolution(op, convolve(g, channelsLast(g, op.in(0)), kernel,
-                                        windowOf(*frame, 1, 1), groups));
+  return finishConvolution(
+      op, convolve(g, op.in(0), op.in(1), spatialWindow(*frame), groups));
 }
 
 /// The edges of the convolution that a transposed one is: what the kernel
@@ -211,23 +193,22 @@ static Converted convertConvTranspose(Call &op) {
       transposedFrame(op, w.drop_front(2), x.drop_front(2));
   if (!frame)
     return Converted::refuse(kNoWindow);
-  // (groups, channels of a group, output channels of a group, window) to
-  // (window, channels of a group, output channels), the window turned round.
+  // (channels, outputs of a group, window) to (outputs, channels of a group,
+  // window), the window turned round.
   SmallVector<int64_t> spatial =
       llvm::to_vector(llvm::seq<int64_t>(2, w.size()));
   SmallVector<int64_t> split{groups, x[1] / groups, w[1]};
   llvm::append_range(split, w.drop_front(2));
   SmallVector<int64_t> order =
-      llvm::to_vector(llvm::seq<int64_t>(3, split.size()));
-  order.append({1, 0, 2});
-  int64_t outputs = groups * w[1];
-  int64_t height =
-      outputs == 0 ? 0 : typeOf(op.in(1)).getNumElements() / outputs;
+      llvm::to_vector(llvm::seq<int64_t>(0, split.size()));
+  std::swap(order[1], order[2]);
+  SmallVector<int64_t> shape{groups * w[1], x[1] / groups};
+  llvm::append_range(shape, w.drop_front(2));
   Value turned = g.reshape(g.reverse(op.in(1), spatial), split);
-  Value kernel = g.reshape(g.transpose(turned, order), {height, outputs});
-  return finishConvolution(op,
-                           convolve(g, channelsLast(g, op.in(0)), kernel,
-                                    windowOf(*frame, 1, 1, stretch), groups));
+  Value kernel = g.reshape(g.transpose(turned, order), shape);
+  return finishConvolution(
+      op,
+      convolve(g, op.in(0), kernel, spatialWindow(*frame, stretch), groups));
 }
 
 //===----------------------------------------------------------------------===//
@@ -245,8 +226,8 @@ static std::optional<Frame> poolFrame(Call &op) {
   return frame && hasRoom(*frame, sizes) ? frame : std::nullopt;
 }
 
-static Converted orLarge(Value value) {
-  return value ? Converted(value) : Converted::refuse(kLargeWindow);
+static Converted orNone(Value value) {
+  return value ? Converted(value) : Converted::refuse(kNoWindow);
 }
 
 static Converted convertMaxPool(Call &op) {
@@ -261,8 +242,8 @@ static Converted convertMaxPool(Call &op) {
                 g.integers(llvm::minIntN(op.element().getIntOrFloatBitWidth()),
                            op.element()),
                 {});
-  return orLarge(combineWindows(g, op.in(0), lowest, windowOf(*frame, 2, 0),
-                                "fuse.maximum"));
+  return orNone(
+      reduceWindows(g, op.in(0), lowest, windowOf(*frame, 2, 0), "max"));
 }
 
 /// The sum of each window, divided by how many elements it has in the input,
@@ -274,9 +255,9 @@ static Converted convertAveragePool(Call &op) {
     return Converted::refuse(kNoWindow);
   Value zero = g.splat(op.element(), 0);
   Window window = windowOf(*frame, 2, 0);
-  Value sum = combineWindows(g, op.in(0), zero, window, "fuse.add");
+  Value sum = reduceWindows(g, op.in(0), zero, window, "sum");
   if (!sum)
-    return Converted::refuse(kLargeWindow);
+    return Converted::refuse(kNoWindow);
   // Edges that ceil_mode added never count.
   ArrayRef<int64_t> sizes = op.shape().drop_front(2);
   Value line = g.splat(op.element(), 1, sizes);
@@ -293,8 +274,7 @@ static Converted convertAveragePool(Call &op) {
     for (size_t i = 0; i < n; ++i)
       counted.high[i] = frame->high[i] - high[i];
   }
-  Value count =
-      combineWindows(g, line, zero, windowOf(counted, 0, 0), "fuse.add");
+  Value count = reduceWindows(g, line, zero, windowOf(counted, 0, 0), "sum");
   return g.binary("fuse.div", sum, count);
 }
 
@@ -307,10 +287,10 @@ static Converted convertLpPool(Call &op) {
   double order = static_cast<double>(op.integer("p", 2));
   Value power = g.binary("fuse.pow", g.unary("fuse.abs", op.in(0)),
                          g.splat(op.element(), order));
-  Value sum = combineWindows(g, power, g.splat(op.element(), 0),
-                             windowOf(*frame, 2, 0), "fuse.add");
+  Value sum = reduceWindows(g, power, g.splat(op.element(), 0),
+                            windowOf(*frame, 2, 0), "sum");
   if (!sum)
-    return Converted::refuse(kLargeWindow);
+    return Converted::refuse(kNoWindow);
   return g.binary("fuse.pow", sum, g.splat(op.element(), 1 / order));
 }
 

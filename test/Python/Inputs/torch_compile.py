@@ -80,6 +80,21 @@ OPS = {
                                     torch.zeros(3, 4).scatter(1, j[:, :1], 1.0), x.gather(-1, j[:, :1]),
                                     x.gather(0, j % 3)),
                 (*arrays((5, 6)), *integers((3, 4)), X, N % 4)),
+    "convolutions": (lambda x, k, d, b: (F.conv2d(x, k, b, stride=2, padding=1), F.conv2d(x, k, padding=(2, 0),
+                                                                                        dilation=(1, 2)),
+                                         F.conv2d(x, k[:, :2], groups=2), F.conv2d(x, d, groups=4, padding="same"),
+                                         F.conv2d(x, k[:, :, :1, :1]), F.conv1d(x[:, :, 0], k[:, :, 0], b),
+                                         F.conv3d(x[:, :, None], k[:, :, None], padding=1),
+                                         F.conv_transpose2d(x, k[:4], stride=2, padding=1, output_padding=1),
+                                         F.conv_transpose2d(x, k[:4], groups=2, dilation=2)),
+                     arrays((2, 4, 7, 9), (6, 4, 3, 3), (4, 1, 3, 3), (6,))),
+    "pools": (lambda x: (F.max_pool2d(x, 3, 2, 1), F.max_pool2d(x, 2, ceil_mode=True), F.max_pool1d(x[0], 3, 1),
+                         F.max_pool2d(x, (2, 3), dilation=2), F.avg_pool2d(x, 3, 2, 1),
+                         F.avg_pool2d(x, 2, ceil_mode=True, padding=1, count_include_pad=False),
+                         F.avg_pool2d(x, 3, 2, 1, ceil_mode=True), F.avg_pool1d(x[0], 4, 2),
+                         F.avg_pool2d(x, 2, divisor_override=3), F.adaptive_avg_pool2d(x, 1),
+                         F.adaptive_avg_pool2d(x, (4, 3)), F.adaptive_avg_pool1d(x[0], 5)),
+              arrays((2, 4, 8, 15))),
     "several indices": (lambda x, i, j: (x[i, j] + 0, x[i, :, j] + 0, x[:, j, j] * 2, x[:, i - 2] + 0),
                         (*arrays((4, 4, 5)), *integers((2, 3), (2, 1), high=4))),
     "puts": (lambda x, i, j: (put(x, i, 1.0), put(x, (i, j), x[0, 0]), put(x, (slice(None), j), 7.0),
@@ -126,6 +141,29 @@ class Attention(nn.Module):
 class MedianOf(nn.Module):
     def forward(self, x):
         return x.median(1).values
+
+
+class Bottleneck(nn.Module):
+    """A block of ResNet-50."""
+
+    def __init__(self, inputs, width, stride):
+        super().__init__()
+        convolve = lambda i, o, k, s: nn.Sequential(  # noqa: E731
+            nn.Conv2d(i, o, k, s, k // 2, bias=False), nn.BatchNorm2d(o))
+        self.reduce, self.middle, self.expand = (convolve(inputs, width, 1, 1), convolve(width, width, 3, stride),
+                                                 convolve(width, 4 * width, 1, 1))
+        self.skip = convolve(inputs, 4 * width, 1, stride) if stride > 1 or inputs != 4 * width else nn.Identity()
+
+    def forward(self, x):
+        y = F.relu(self.middle(F.relu(self.reduce(x))))
+        return F.relu(self.expand(y) + self.skip(x))
+
+
+def resnet(width=8, classes=10):
+    blocks = [Bottleneck(width, width, 1), Bottleneck(4 * width, width, 1), Bottleneck(4 * width, 2 * width, 2)]
+    return nn.Sequential(nn.Conv2d(3, width, 7, 2, 3, bias=False), nn.BatchNorm2d(width), nn.ReLU(),
+                         nn.MaxPool2d(3, 2, 1), *blocks, nn.AdaptiveAvgPool2d(1), nn.Flatten(),
+                         nn.Linear(8 * width, classes)).eval()
 
 
 class Compiles(unittest.TestCase):
@@ -199,6 +237,34 @@ class Compiles(unittest.TestCase):
         with torch.no_grad():
             self.same(self.compiled(model)(x), model(x), 2)
         self.assertRegex(str(fusec.torch.report()), r"^inference: (\d+) of \1 ops in 1 artefact, \d+ launches, ")
+
+    def test_residual_network(self):
+        """One artefact, however its pictures lie."""
+        for dtype, layout in ((torch.float32, torch.contiguous_format), (torch.bfloat16, torch.channels_last)):
+            with self.subTest(dtype), torch.no_grad():
+                torch._dynamo.reset()
+                fusec.torch.report(clear=True)
+                model = resnet().to(dtype, memory_format=layout)
+                for module in model.modules():
+                    if isinstance(module, nn.BatchNorm2d):
+                        module.running_mean.normal_(0, 0.1)
+                        module.running_var.uniform_(0.5, 2)
+                x = arrays((2, 3, 32, 32), dtype=dtype)[0].to(memory_format=layout)
+                want = model.float()(x.float())
+                model = model.to(dtype)
+                tolerance = 20 * TOLERANCE[dtype]
+                torch.testing.assert_close(self.compiled(model)(x).float(), want, rtol=tolerance,
+                                           atol=tolerance * want.abs().max().item())
+                self.assertEqual(self.fallbacks(), [])
+                self.assertEqual([len(compiled.artifacts) for compiled in fusec.torch.report()], [1])
+
+    def test_convolutions_train(self):
+        model = nn.Sequential(nn.Conv2d(4, 6, 3, 2, 1), nn.Tanh(), nn.Conv2d(6, 4, (2, 3), groups=2, dilation=(1, 2)))
+        x = torch.randn(2, 4, 8, 9, requires_grad=True)
+        ours = torch.autograd.grad(self.compiled(model)(x).square().mean(), [x, *model.parameters()])
+        theirs = torch.autograd.grad(model(x).square().mean(), [x, *model.parameters()])
+        self.same(ours, theirs, 20)
+        self.assertEqual(self.fallbacks(), [])
 
     def test_embedding_gradients(self):
         """Of few words by one product, of many in the order of their words: some thousand times the same one, the

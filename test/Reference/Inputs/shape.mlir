@@ -267,3 +267,24 @@ func.func @slice_36() -> tensor<2x0x4xf32>
   %r = fuse.slice %0 {starts = array<i64: 0, 1, 0>, limits = array<i64: 2, 1, 4>, strides = array<i64: 1, 1, 1>} : (tensor<2x3x4xf32>) -> tensor<2x0x4xf32>
   return %r : tensor<2x0x4xf32>
 }
+
+func.func @windows_37() -> tensor<2x3x2x3xf32>
+    attributes {expect = dense<[[[[0.0e+00, 1.0e+00, 2.0e+00], [1.0e+00, 2.0e+00, 3.0e+00]], [[4.0e+00, 5.0e+00, 6.0e+00], [5.0e+00, 6.0e+00, 7.0e+00]], [[8.0e+00, 9.0e+00, 1.0e+01], [9.0e+00, 1.0e+01, 1.1e+01]]], [[[1.2e+01, 1.3e+01, 1.4e+01], [1.3e+01, 1.4e+01, 1.5e+01]], [[1.6e+01, 1.7e+01, 1.8e+01], [1.7e+01, 1.8e+01, 1.9e+01]], [[2.0e+01, 2.1e+01, 2.2e+01], [2.1e+01, 2.2e+01, 2.3e+01]]]]> : tensor<2x3x2x3xf32>} {
+  %0 = fuse.constant {value = dense<[[[0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00], [4.0e+00, 5.0e+00, 6.0e+00, 7.0e+00], [8.0e+00, 9.0e+00, 1.0e+01, 1.1e+01]], [[1.2e+01, 1.3e+01, 1.4e+01, 1.5e+01], [1.6e+01, 1.7e+01, 1.8e+01, 1.9e+01], [2.0e+01, 2.1e+01, 2.2e+01, 2.3e+01]]]> : tensor<2x3x4xf32>} : () -> tensor<2x3x4xf32>
+  %r = fuse.windows %0 {axes = array<i64: 2>, sizes = array<i64: 3>, strides = array<i64: 1>, dilations = array<i64: 1>} : (tensor<2x3x4xf32>) -> tensor<2x3x2x3xf32>
+  return %r : tensor<2x3x2x3xf32>
+}
+
+func.func @windows_38() -> tensor<2x1x2x2x2xf32>
+    attributes {expect = dense<[[[[[0.0e+00, 1.0e+00], [8.0e+00, 9.0e+00]], [[2.0e+00, 3.0e+00], [1.0e+01, 1.1e+01]]]], [[[[1.2e+01, 1.3e+01], [2.0e+01, 2.1e+01]], [[1.4e+01, 1.5e+01], [2.2e+01, 2.3e+01]]]]]> : tensor<2x1x2x2x2xf32>} {
+  %0 = fuse.constant {value = dense<[[[0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00], [4.0e+00, 5.0e+00, 6.0e+00, 7.0e+00], [8.0e+00, 9.0e+00, 1.0e+01, 1.1e+01]], [[1.2e+01, 1.3e+01, 1.4e+01, 1.5e+01], [1.6e+01, 1.7e+01, 1.8e+01, 1.9e+01], [2.0e+01, 2.1e+01, 2.2e+01, 2.3e+01]]]> : tensor<2x3x4xf32>} : () -> tensor<2x3x4xf32>
+  %r = fuse.windows %0 {axes = array<i64: 1, -1>, sizes = array<i64: 2, 2>, strides = array<i64: 1, 2>, dilations = array<i64: 2, 1>} : (tensor<2x3x4xf32>) -> tensor<2x1x2x2x2xf32>
+  return %r : tensor<2x1x2x2x2xf32>
+}
+
+func.func @windows_39() -> tensor<2x3x0x1x4xf32>
+    attributes {expect = dense<> : tensor<2x3x0x1x4xf32>} {
+  %0 = fuse.constant {value = dense<[[[0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00], [4.0e+00, 5.0e+00, 6.0e+00, 7.0e+00], [8.0e+00, 9.0e+00, 1.0e+01, 1.1e+01]], [[1.2e+01, 1.3e+01, 1.4e+01, 1.5e+01], [1.6e+01, 1.7e+01, 1.8e+01, 1.9e+01], [2.0e+01, 2.1e+01, 2.2e+01, 2.3e+01]]]> : tensor<2x3x4xf32>} : () -> tensor<2x3x4xf32>
+  %r = fuse.windows %0 {axes = array<i64: 0, 2>, sizes = array<i64: 1, 4>, strides = array<i64: 1, 1>, dilations = array<i64: 1, 2>} : (tensor<2x3x4xf32>) -> tensor<2x3x0x1x4xf32>
+  return %r : tensor<2x3x0x1x4xf32>
+}

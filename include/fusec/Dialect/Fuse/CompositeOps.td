@@ -51,6 +51,30 @@ def Fuse_BatchNormOp : Fuse_CompositeOp<"batch_norm", "BatchNormalization"> {
     Fuse_DefaultedF64<"1.0e-5">:$epsilon);
 }
 
+def Fuse_ConvolutionOp : Fuse_CompositeOp<"convolution", ""> {
+  let summary = "Sums of products of a kernel with the windows of x, in 1 to 3 dimensions.";
+  let description = [{
+    x is (n, channels, sizes...), the kernel (outputs, channels / groups,
+    window...), the result (n, outputs, places...). Group g of the outputs sees
+    group g of the channels. 16-bit floats accumulate in f32.
+
+    x is stretched by `base_dilations`: element i stands at i * base_dilations.
+    Then `low` and `high` zeros stand before and after it; negative ones take
+    elements away. Windows lie within that, `strides` apart, of elements
+    `dilations` apart. Each list has a number for each dimension of a window, or
+    none: zeros for `low` and `high`, else ones.
+
+    The kernel is not turned round: ONNX's Conv, PyTorch's conv2d.
+  }];
+  let arguments = (ins Fuse_FloatTensor:$x, Fuse_FloatTensor:$kernel,
+    DefaultValuedAttr<DenseI64ArrayAttr, "{}">:$strides,
+    DefaultValuedAttr<DenseI64ArrayAttr, "{}">:$low,
+    DefaultValuedAttr<DenseI64ArrayAttr, "{}">:$high,
+    DefaultValuedAttr<DenseI64ArrayAttr, "{}">:$base_dilations,
+    DefaultValuedAttr<DenseI64ArrayAttr, "{}">:$dilations,
+    Fuse_DefaultedI64<"1">:$groups);
+}
+
 def Fuse_AttentionOp : Fuse_CompositeOp<"attention", ""> {
   let summary = "softmax(scale q k^T + bias) v: what queries find among keys.";
   let description = [{

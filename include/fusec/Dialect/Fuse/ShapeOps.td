@@ -52,6 +52,27 @@ def Fuse_ReverseOp : Fuse_ShapeOp<"reverse", "", "", [InferTypeOpAdaptor]> {
   let hasVerifier = 1;
 }
 
+def Fuse_WindowsOp : Fuse_ShapeOp<"windows", "", "", [InferTypeOpAdaptor]> {
+  let summary = "The windows that slide along axes, as NumPy's sliding_window_view.";
+  let description = [{
+    A window has sizes[i] elements along axes[i], dilations[i] apart, and lies
+    within x. The dimension axes[i] of the result counts its places, strides[i]
+    apart; a window's own dimensions follow those of x, in the order of `axes`.
+  }];
+  let arguments = (ins Fuse_Tensor:$x, DenseI64ArrayAttr:$axes,
+                       DenseI64ArrayAttr:$sizes, DenseI64ArrayAttr:$strides,
+                       DenseI64ArrayAttr:$dilations);
+  let extraClassDefinition = familyDefinition # verifyDefinition;
+  let extraClassDeclaration = [{
+    /// Elements of a window.
+    int64_t getWindowElements();
+    /// Of each window its element number `tap`, in row-major order: a slice of
+    /// x, where each window lies.
+    ::mlir::Value sliceAt(::mlir::OpBuilder &builder, int64_t tap);
+  }];
+  let hasVerifier = 1;
+}
+
 def Fuse_IotaOp : Fuse_GraphOp<"iota", "Index", "", "", [
     DeclareOpInterfaceMethods<IndexOpInterface>]> {
   let summary = "Each element is its index along the axis; integers wrap.";

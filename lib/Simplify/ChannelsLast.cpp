@@ -1,0 +1,203 @@
+//===- ChannelsLast.cpp - convolutions opened up --------------------------===//
+
+#include "ChannelsLast.h"
+
+#include "fusec/Dialect/Fuse/Fuse.h"
+
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::fuse;
+
+static RankedTensorType typeOf(Value value) {
+  return cast<RankedTensorType>(value.getType());
+}
+
+/// `list`, one entry a dimension of what is turned, in the order before.
+static SmallVector<int64_t> before(ArrayRef<int64_t> permutation,
+                                   ArrayRef<int64_t> list) {
+  SmallVector<int64_t> result(list.size());
+  for (auto [i, dim] : llvm::enumerate(permutation))
+    result[dim] = list[i];
+  return result;
+}
+
+namespace {
+/// Takes the turns that convolutions end with down through a function.
+class Turns {
+public:
+  void open(ConvolutionOp op);
+  void sink(Operation *op);
+
+private:
+  /// The permutation by which an operand is turned, or nothing.
+  ArrayRef<int64_t> permutationOf(Value value) const {
+    return turned_.contains(value)
+               ? value.getDefiningOp<TransposeOp>().getPermutation()
+               : ArrayRef<int64_t>();
+  }
+  Value notTurned(OpBuilder &builder, Value operand, RankedTensorType result,
+                  ArrayRef<int64_t> permutation) const;
+  Operation *cloned(Operation *op, ArrayRef<int64_t> permutation) const;
+  Operation *reduced(ReduceOp op, SmallVector<int64_t> &permutation) const;
+  Operation *windows(WindowsOp op, SmallVector<int64_t> &permutation) const;
+
+  DenseSet<Value> turned_;
+};
+} // namespace
+
+void Turns::open(ConvolutionOp op) {
+  OpBuilder builder(op);
+  Value result = op.decompose(builder);
+  if (result.getDefiningOp<TransposeOp>())
+    turned_.insert(result);
+  op.replaceAllUsesWith(result);
+  op->erase();
+}
+
+/// What an elementwise op of that result reads where its result is not turned;
+/// null where that would be another turn of all elements.
+Value Turns::notTurned(OpBuilder &builder, Value operand,
+                       RankedTensorType result,
+                       ArrayRef<int64_t> permutation) const {
+  if (auto turn = operand.getDefiningOp<TransposeOp>();
+      turn && turn.getPermutation() == permutation)
+    return turn.getX();
+  RankedTensorType type = typeOf(operand);
+  if (type.getNumElements() == 1 && type.getRank() == 0)
+    return operand;
+  if (type.getNumElements() == result.getNumElements())
+    return {};
+  SmallVector<int64_t> shape(result.getRank() - type.getRank(), 1);
+  llvm::append_range(shape, type.getShape());
+  SmallVector<int64_t> dims =
+      llvm::to_vector(llvm::seq<int64_t>(0, result.getRank()));
+  Value whole = builder.createOrFold<ReshapeOp>(operand.getLoc(),
+                                                type.clone(shape), operand);
+  return builder.createOrFold<TransposeOp>(operand.getLoc(), whole,
+                                           before(permutation, dims));
+}
+
+/// The same op on operands that are not turned; null where there is none.
+Operation *Turns::cloned(Operation *op, ArrayRef<int64_t> permutation) const {
+  OpBuilder builder(op);
+  RankedTensorType type = typeOf(op->getResult(0));
+  SmallVector<Value> operands;
+  for (Value operand : op->getOperands()) {
+    bool isFill = isa<PadOp>(op) && operand == op->getOperands().back();
+    Value plain =
+        isFill ? operand : notTurned(builder, operand, type, permutation);
+    if (isa<ConcatOp, PadOp, SliceOp>(op) && !isFill)
+      plain = permutationOf(operand) == permutation
+                  ? operand.getDefiningOp<TransposeOp>().getX()
+                  : Value();
+    if (!plain)
+      return nullptr;
+    operands.push_back(plain);
+  }
+  Operation *result = builder.clone(*op);
+  result->setOperands(operands);
+  result->getResult(0).setType(
+      type.clone(before(permutation, type.getShape())));
+  if (auto pad = dyn_cast<PadOp>(result)) {
+    pad.setLow(before(permutation, pad.getLow()));
+    pad.setHigh(before(permutation, pad.getHigh()));
+  } else if (auto slice = dyn_cast<SliceOp>(result)) {
+    slice.setStarts(before(permutation, slice.getStarts()));
+    slice.setLimits(before(permutation, slice.getLimits()));
+    slice.setStrides(before(permutation, slice.getStrides()));
+  } else if (auto concat = dyn_cast<ConcatOp>(result)) {
+    concat.setAxis(permutation[*fuse::detail::normalizeAxis(concat.getAxis(),
+                                                            type.getRank())]);
+  }
+  return result;
+}
+
+/// The axes as they are called before the turn by `permutation`.
+static SmallVector<int64_t> axesBefore(ArrayRef<int64_t> axes,
+                                       ArrayRef<int64_t> permutation) {
+  SmallVector<int64_t> result;
+  for (int64_t axis : axes)
+    result.push_back(permutation[*fuse::detail::normalizeAxis(
+        axis, int64_t(permutation.size()))]);
+  return result;
+}
+
+/// The reduction before the turn; `permutation` becomes that of its result.
+Operation *Turns::reduced(ReduceOp op,
+                          SmallVector<int64_t> &permutation) const {
+  // The place of an element along several axes would be another one.
+  if (op.getKind().starts_with("arg") && op.getAxes().size() != 1)
+    return nullptr;
+  OpBuilder builder(op);
+  SmallVector<int64_t> axes = axesBefore(op.getAxes(), permutation);
+  auto x = op.getX().getDefiningOp<TransposeOp>().getX();
+  auto result = ReduceOp::create(builder, op.getLoc(), x, op.getKind(), axes,
+                                 op.getKeepdims());
+  if (op.getKeepdims())
+    return result;
+  SmallVector<int64_t> kept;
+  for (int64_t dim : permutation)
+    if (!llvm::is_contained(axes, dim))
+      kept.push_back(
+          dim - llvm::count_if(axes, [&](int64_t axis) { return axis < dim; }));
+  permutation = kept;
+  return result;
+}
+
+/// Windows before the turn: their own dimensions stay last.
+Operation *Turns::windows(WindowsOp op,
+                          SmallVector<int64_t> &permutation) const {
+  OpBuilder builder(op);
+  auto x = op.getX().getDefiningOp<TransposeOp>().getX();
+  auto result = WindowsOp::create(
+      builder, op.getLoc(), x, axesBefore(op.getAxes(), permutation),
+      op.getSizes(), op.getStrides(), op.getDilations());
+  while (int64_t(permutation.size()) < op.getType().getRank())
+    permutation.push_back(int64_t(permutation.size()));
+  return result;
+}
+
+void Turns::sink(Operation *op) {
+  SmallVector<int64_t> permutation;
+  for (Value operand : op->getOperands())
+    if (permutation.empty())
+      permutation = SmallVector<int64_t>(permutationOf(operand));
+  if (permutation.empty())
+    return;
+  Operation *moved = nullptr;
+  if (auto reduce = dyn_cast<ReduceOp>(op))
+    moved = reduced(reduce, permutation);
+  else if (auto view = dyn_cast<WindowsOp>(op))
+    moved = windows(view, permutation);
+  else if (isa<ElementwiseOpInterface, PadOp, SliceOp, ConcatOp>(op) &&
+           typeOf(op->getResult(0)).getRank() == int64_t(permutation.size()))
+    moved = cloned(op, permutation);
+  if (!moved)
+    return;
+  OpBuilder builder(op);
+  Value result = TransposeOp::create(builder, op->getLoc(), moved->getResult(0),
+                                     permutation);
+  turned_.insert(result);
+  op->replaceAllUsesWith(ValueRange(result));
+  op->erase();
+}
+
+void fusec::openConvolutions(func::FuncOp function) {
+  SmallVector<Operation *> ops;
+  bool hasAny = false;
+  function.walk([&](Operation *op) {
+    hasAny |= isa<ConvolutionOp>(op);
+    if (isa<FusibleOpInterface>(op))
+      ops.push_back(op);
+  });
+  Turns turns;
+  for (Operation *op : hasAny ? ops : SmallVector<Operation *>()) {
+    if (auto convolution = dyn_cast<ConvolutionOp>(op))
+      turns.open(convolution);
+    else
+      turns.sink(op);
+  }
+}

@@ -1,0 +1,17 @@
+//===- ChannelsLast.h - convolutions opened up ------------------*- C++ -*-===//
+
+#ifndef FUSEC_LIB_SIMPLIFY_CHANNELSLAST_H
+#define FUSEC_LIB_SIMPLIFY_CHANNELSLAST_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace fusec {
+
+/// Opens up the convolutions of a function, which compute with channels last
+/// and turn their results. What follows computes on what is not turned yet, so
+/// that the turns of a convolution and of the next meet, and undo each other.
+void openConvolutions(mlir::func::FuncOp function);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_SIMPLIFY_CHANNELSLAST_H

@@ -1,0 +1,87 @@
+// Convolutions compute with channels last; what follows computes on what is not
+// turned back yet, so that turns meet and undo each other.
+// RUN: fusec-opt %s -fusec-simplify -fusec-verify-simplify | FileCheck %s
+
+// The rows of the product are a view of the padded picture.
+// CHECK-LABEL: func.func @windows
+// CHECK-SAME: (%[[X:.*]]: tensor<2x8x6x5xbf16>, %[[K:.*]]: tensor<4x8x3x3xbf16>)
+// CHECK: %[[LAST:.*]] = fuse.transpose %[[X]] {permutation = array<i64: 0, 2, 3, 1>}
+// CHECK: %[[PAD:.*]] = fuse.pad %[[LAST]]
+// CHECK-SAME: -> tensor<2x8x7x8xbf16>
+// CHECK: %[[WINDOWS:.*]] = fuse.windows %[[PAD]]
+// CHECK-SAME: -> tensor<2x3x5x8x3x3xbf16>
+// CHECK: %[[P:.*]] = fuse.matmul {{.*}} {transpose_b = true} : (tensor<30x72xbf16>, tensor<4x72xbf16>) -> tensor<30x4xbf16>
+// CHECK: fuse.transpose {{.*}} -> tensor<2x4x3x5xbf16>
+func.func @windows(%x: tensor<2x8x6x5xbf16>, %k: tensor<4x8x3x3xbf16>) -> tensor<2x4x3x5xbf16> {
+  %0 = fuse.convolution %x, %k {strides = array<i64: 2, 1>, low = array<i64: 1, 1>, high = array<i64: 1, 1>} : (tensor<2x8x6x5xbf16>, tensor<4x8x3x3xbf16>) -> tensor<2x4x3x5xbf16>
+  return %0 : tensor<2x4x3x5xbf16>
+}
+
+// Elements alone are a product for each picture, which nothing turns.
+// CHECK-LABEL: func.func @pointwise
+// CHECK-NOT: fuse.transpose
+// CHECK: fuse.matmul {{.*}} : (tensor<4x8xbf16>, tensor<2x8x30xbf16>) -> tensor<2x4x30xbf16>
+// CHECK-NOT: fuse.transpose
+func.func @pointwise(%x: tensor<2x8x6x5xbf16>, %k: tensor<4x8x1x1xbf16>) -> tensor<2x4x6x5xbf16> {
+  %0 = fuse.convolution %x, %k : (tensor<2x8x6x5xbf16>, tensor<4x8x1x1xbf16>) -> tensor<2x4x6x5xbf16>
+  return %0 : tensor<2x4x6x5xbf16>
+}
+
+// Where channels are last outside too, nothing is turned but kernels.
+// CHECK-LABEL: func.func @bottleneck
+// CHECK-SAME: (%[[X:.*]]: tensor<2x6x5x8xf32>
+// CHECK-NOT: fuse.transpose %[[X]]
+// CHECK: %[[FIRST:.*]] = fuse.matmul {{.*}} : (tensor<60x8xf32>, tensor<4x8xf32>)
+// CHECK: %[[BACK:.*]] = fuse.reshape %[[FIRST]] {{.*}} -> tensor<2x6x5x4xf32>
+// CHECK: fuse.mul %[[BACK]]
+// CHECK: %[[R:.*]] = fuse.relu {{.*}} tensor<2x6x5x4xf32>
+// CHECK: fuse.pad %[[R]]
+// CHECK: fuse.add {{.*}}, %[[X]] : (tensor<2x6x5x8xf32>, tensor<2x6x5x8xf32>)
+// CHECK: %[[MEAN:.*]] = fuse.reduce {{.*}} {axes = array<i64: 1, 2>, {{.*}}kind = "mean"} {{.*}} -> tensor<2x8xf32>
+// CHECK-NEXT: return %[[MEAN]]
+func.func @bottleneck(%x: tensor<2x6x5x8xf32>, %a: tensor<4x8x1x1xf32>, %b: tensor<8x4x3x3xf32>, %s: tensor<4xf32>) -> tensor<2x8xf32> {
+  %0 = fuse.transpose %x {permutation = array<i64: 0, 3, 1, 2>} : (tensor<2x6x5x8xf32>) -> tensor<2x8x6x5xf32>
+  %1 = fuse.convolution %0, %a : (tensor<2x8x6x5xf32>, tensor<4x8x1x1xf32>) -> tensor<2x4x6x5xf32>
+  %2 = fuse.reshape %s : (tensor<4xf32>) -> tensor<4x1x1xf32>
+  %3 = fuse.mul %1, %2 : (tensor<2x4x6x5xf32>, tensor<4x1x1xf32>) -> tensor<2x4x6x5xf32>
+  %4 = fuse.relu %3 : (tensor<2x4x6x5xf32>) -> tensor<2x4x6x5xf32>
+  %5 = fuse.convolution %4, %b {low = array<i64: 1, 1>, high = array<i64: 1, 1>} : (tensor<2x4x6x5xf32>, tensor<8x4x3x3xf32>) -> tensor<2x8x6x5xf32>
+  %6 = fuse.add %5, %0 : (tensor<2x8x6x5xf32>, tensor<2x8x6x5xf32>) -> tensor<2x8x6x5xf32>
+  %7 = fuse.reduce %6 {kind = "mean", axes = array<i64: 2, 3>} : (tensor<2x8x6x5xf32>) -> tensor<2x8xf32>
+  return %7 : tensor<2x8xf32>
+}
+
+// Windows of few elements are slices that are combined, in f32 where they are
+// summed.
+// CHECK-LABEL: func.func @pools
+// CHECK-COUNT-4: fuse.slice
+// CHECK-NOT: fuse.windows
+// CHECK: %[[MOST:.*]] = fuse.maximum {{.*}} tensor<1x2x2x3xbf16>
+// CHECK: fuse.add {{.*}} tensor<1x2x2x3xf32>
+// CHECK: fuse.div {{.*}} tensor<1x2x2x3xf32>
+// CHECK: fuse.cast
+func.func @pools(%x: tensor<1x2x4x6xbf16>) -> (tensor<1x2x2x3xbf16>, tensor<1x2x2x3xbf16>) {
+  %0 = fuse.windows %x {axes = array<i64: 2, 3>, sizes = array<i64: 2, 2>, strides = array<i64: 2, 2>, dilations = array<i64: 1, 1>} : (tensor<1x2x4x6xbf16>) -> tensor<1x2x2x3x2x2xbf16>
+  %1 = fuse.reduce %0 {kind = "max", axes = array<i64: 4, 5>} : (tensor<1x2x2x3x2x2xbf16>) -> tensor<1x2x2x3xbf16>
+  %2 = fuse.reduce %0 {kind = "mean", axes = array<i64: 4, 5>} : (tensor<1x2x2x3x2x2xbf16>) -> tensor<1x2x2x3xbf16>
+  return %1, %2 : tensor<1x2x2x3xbf16>, tensor<1x2x2x3xbf16>
+}
+
+// One channel a group has nothing to multiply but its window.
+// CHECK-LABEL: func.func @depthwise
+// CHECK-NOT: fuse.matmul
+// CHECK-COUNT-3: fuse.mul
+// CHECK-NOT: fuse.matmul
+func.func @depthwise(%x: tensor<1x4x9xf16>, %k: tensor<4x1x3xf16>) -> tensor<1x4x7xf16> {
+  %0 = fuse.convolution %x, %k {groups = 4 : i64} : (tensor<1x4x9xf16>, tensor<4x1x3xf16>) -> tensor<1x4x7xf16>
+  return %0 : tensor<1x4x7xf16>
+}
+
+// Channels of zeros make up what is loaded as one.
+// CHECK-LABEL: func.func @stem
+// CHECK: fuse.pad {{.*}} -> tensor<1x10x10x4xbf16>
+// CHECK: fuse.matmul {{.*}} : (tensor<16x196xbf16>, tensor<8x196xbf16>)
+func.func @stem(%x: tensor<1x3x8x8xbf16>, %k: tensor<8x3x7x7xbf16>) -> tensor<1x8x4x4xbf16> {
+  %0 = fuse.convolution %x, %k {low = array<i64: 1, 1>, high = array<i64: 1, 1>} : (tensor<1x3x8x8xbf16>, tensor<8x3x7x7xbf16>) -> tensor<1x8x4x4xbf16>
+  return %0 : tensor<1x8x4x4xbf16>
+}
