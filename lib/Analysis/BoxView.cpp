@@ -12,7 +12,7 @@ using namespace fusec;
 /// (CUDA driver API, cuTensorMapEncodeTiled).
 static constexpr int64_t kGrain = 16;
 
-static std::optional<TensorMap::Element> elementOf(Type type) {
+std::optional<TensorMap::Element> fusec::tensorElement(Type type) {
   using Element = TensorMap::Element;
   if (type.isBF16())
     return Element::BF16;
@@ -90,7 +90,7 @@ static std::string splitDim(const View &view, unsigned dim, int64_t extent,
 std::optional<BoxView> fusec::boxView(const View &view, const BoxShape &box,
                                       std::string &whyNot) {
   std::optional<TensorMap::Element> element =
-      elementOf(getElementTypeOrSelf(view.buffer.getType()));
+      tensorElement(getElementTypeOrSelf(view.buffer.getType()));
   Walked inner, outer;
   SmallVector<Walked> outside, walked;
   whyNot = !element ? "its elements are none that bulk copies move" : "";

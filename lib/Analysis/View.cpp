@@ -10,9 +10,11 @@
 
 #include "fusec/Analysis/View.h"
 
+#include "IndexExpr.h"
 #include "fusec/Analysis/Access.h"
 #include "fusec/Analysis/Traversal.h"
 
+#include "mlir/IR/Matchers.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -223,18 +225,24 @@ std::optional<View> fusec::viewOf(AffineExpr expr, ArrayRef<int64_t> domain,
   return view;
 }
 
-std::optional<View> fusec::viewOf(Value buffer, AffineMap map,
-                                  ArrayRef<int64_t> domain,
+/// `buffer`, read at the index that `map` gives in a tensor of `sizes`.
+static std::optional<View> viewOf(Value buffer, ArrayRef<int64_t> sizes,
+                                  AffineMap map, ArrayRef<int64_t> domain,
                                   std::string &whyNot) {
   if (map.getNumSymbols() != 0) {
     whyNot = "its index is read at run time";
     return std::nullopt;
   }
-  std::optional<View> view =
-      viewOf(linearOffset(shapeOf(buffer), map), domain, whyNot);
+  std::optional<View> view = viewOf(linearOffset(sizes, map), domain, whyNot);
   if (view)
     view->buffer = buffer;
   return view;
+}
+
+std::optional<View> fusec::viewOf(Value buffer, AffineMap map,
+                                  ArrayRef<int64_t> domain,
+                                  std::string &whyNot) {
+  return ::viewOf(buffer, shapeOf(buffer), map, domain, whyNot);
 }
 
 bool MatrixView::isKInner() const {
@@ -259,6 +267,13 @@ namespace {
 struct Read {
   Value value;
   AffineMap map;
+  /// What the map indexes, where that is not the value itself but lies in it as
+  /// it does.
+  SmallVector<int64_t> sizes = {};
+
+  ArrayRef<int64_t> shape() const {
+    return sizes.empty() ? shapeOf(value) : ArrayRef<int64_t>(sizes);
+  }
 };
 } // namespace
 
@@ -321,10 +336,52 @@ static bool addPiece(const GroupView &group, ArrayRef<int64_t> domain,
     whyNot = "a matmul reads its operands from memory";
     return false;
   }
-  std::optional<View> view = viewOf(read.value, read.map, domain, whyNot);
+  std::optional<View> view =
+      viewOf(read.value, read.shape(), read.map, domain, whyNot);
   if (view)
     matrix.pieces.push_back({std::move(*view), end});
   return view.has_value();
+}
+
+static bool isReshape(FusibleOpInterface op) {
+  ArrayRef<int64_t> from = shapeOf(op->getOperand(0));
+  ArrayRef<int64_t> to = shapeOf(op->getResult(0));
+  return numElements(from) == numElements(to) &&
+         simplifyIndex(op.getOperandMaps().front()) ==
+             simplifyIndex(getReshapeMap(from, to, op->getContext()));
+}
+
+/// Takes `read` into pictures with edges of zeros around them, to an index that
+/// may lie outside of what is stored; false where it reads something else.
+static bool enterEdges(const GroupView &group, PiecewiseOpInterface op,
+                       ArrayRef<fusec::Piece> pieces, Read &read) {
+  DenseElementsAttr fill;
+  bool isPad =
+      pieces.size() == 2 && pieces[1].map.getNumResults() == 0 &&
+      matchPattern(op->getOperand(pieces[1].operand), m_Constant(&fill)) &&
+      fill.isSplat() && isa<FloatType>(fill.getElementType()) &&
+      fill.getSplatValue<APFloat>().isPosZero();
+  if (!isPad)
+    return false;
+  read = {op->getOperand(pieces[0].operand),
+          composeMaps(pieces[0].map, read.map)};
+  // What changes the order of dimensions, or lies in memory as before, leaves
+  // outside what is outside.
+  while (auto shape = dyn_cast_or_null<FusibleOpInterface>(
+             group.definingOp(read.value))) {
+    if (shape.getFamily() != OpFamily::Shape)
+      return false;
+    Value from = shape->getOperand(0);
+    AffineMap map = shape.getOperandMaps().front();
+    if (isReshape(shape))
+      read = {from, read.map, SmallVector<int64_t>(read.shape())};
+    else if (map.isPermutation() && read.sizes.empty())
+      read = {from, composeMaps(map, read.map)};
+    else
+      return false;
+  }
+  // The pictures, at least one dimension of theirs, and channels.
+  return read.shape().size() >= 3;
 }
 
 std::optional<MatrixView> fusec::matrixOf(const GroupView &group,
@@ -340,12 +397,20 @@ std::optional<MatrixView> fusec::matrixOf(const GroupView &group,
   skipShapeOps(group, whole);
   auto op =
       dyn_cast_or_null<PiecewiseOpInterface>(group.definingOp(whole.value));
-  if (!op) {
+  SmallVector<fusec::Piece> pieces;
+  Read inside = whole;
+  if (op)
+    pieces = op.getPieces();
+  matrix.hasEdges = op && operand == 0 && enterEdges(group, op, pieces, inside);
+  if (!matrix.hasEdges)
+    inside = whole;
+  if (!op || matrix.hasEdges) {
+    matrix.index = inside.map;
+    matrix.sizes.assign(inside.shape().begin(), inside.shape().end());
     bool isView =
-        addPiece(group, domain, whole, domain[matrix.along], matrix, whyNot);
+        addPiece(group, domain, inside, domain[matrix.along], matrix, whyNot);
     return isView ? std::optional(std::move(matrix)) : std::nullopt;
   }
-  SmallVector<fusec::Piece> pieces = op.getPieces();
   std::optional<unsigned> axis = axisOfPieces(op, pieces);
   auto [dim, inner] = axis ? outerPart(whole.map.getResult(*axis)) : DimPart();
   if (!dim) {
@@ -360,4 +425,18 @@ std::optional<MatrixView> fusec::matrixOf(const GroupView &group,
                   whyNot))
       return std::nullopt;
   return matrix;
+}
+
+std::string fusec::whyNotAddressed(const GroupView &group,
+                                   FusibleOpInterface contraction) {
+  for (unsigned operand : {0u, 1u}) {
+    std::string whyNot;
+    std::optional<MatrixView> matrix =
+        matrixOf(group, contraction, operand, whyNot);
+    if (matrix && matrix->hasEdges)
+      whyNot = "it reads edges that are not stored";
+    if (!whyNot.empty())
+      return whyNot;
+  }
+  return "";
 }

@@ -19,6 +19,7 @@ fusec::wgmmaOperand(const GroupView &group, FusibleOpInterface contraction,
     return std::nullopt;
   }
   const View &whole = matrix->pieces.front().view;
+  std::string whyNoWindows;
   WgmmaOperand operand;
   operand.buffer = whole.buffer;
   operand.outerDim = matrix->outer;
@@ -26,11 +27,18 @@ fusec::wgmmaOperand(const GroupView &group, FusibleOpInterface contraction,
   unsigned k = matrix->k;
   int64_t columns = kTileRowBytes /
                     elementBytes(getElementTypeOrSelf(whole.buffer.getType()));
-  std::optional<BoxView> view =
-      boxView(whole, {k, operand.outerDim, columns, operand.rows}, whyNot);
+  BoxShape along{k, operand.outerDim, columns, operand.rows};
+  std::optional<BoxView> view;
+  if (!matrix->hasEdges)
+    view = boxView(whole, along, whyNot);
+  // Windows of pictures, whose edges are not stored.
+  if (!view && isLeft && matrix->index)
+    view = pixelView(whole.buffer, matrix->sizes, matrix->index,
+                     contraction.getDomain(), along,
+                     matrix->hasEdges ? whyNot : whyNoWindows);
   std::string whyNotAcross;
   // Rows across have as much of k as rows along it.
-  if (!view && operand.rows % columns == 0) {
+  if (!view && !matrix->hasEdges && operand.rows % columns == 0) {
     operand.isKInner = false;
     view =
         boxView(whole, {operand.outerDim, k, columns, columns}, whyNotAcross);

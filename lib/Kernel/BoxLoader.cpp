@@ -9,20 +9,39 @@
 using namespace mlir;
 using namespace fusec;
 
+static Value sumOf(KernelBuilder &b, ArrayRef<BoxView::Digit> digits,
+                   ArrayRef<Value> indices) {
+  Value sum = b.index(0);
+  for (const BoxView::Digit &digit : digits) {
+    Value value = b.div(indices[digit.dim], digit.divisor);
+    if (digit.modulus != 0)
+      value = b.rem(value, digit.modulus);
+    sum = b.add(sum, b.mul(value, digit.factor));
+  }
+  return sum;
+}
+
 SmallVector<Value> fusec::boxCoordinates(KernelBuilder &b, const BoxView &view,
                                          ArrayRef<Value> indices) {
   SmallVector<Value> coordinates;
-  for (ArrayRef<BoxView::Digit> digits : view.coordinates) {
-    Value coordinate = b.index(0);
-    for (const BoxView::Digit &digit : digits) {
-      Value value = b.div(indices[digit.dim], digit.divisor);
-      if (digit.modulus != 0)
-        value = b.rem(value, digit.modulus);
-      coordinate = b.add(coordinate, b.mul(value, digit.factor));
-    }
+  for (auto [dim, digits] : llvm::enumerate(view.coordinates)) {
+    Value coordinate = sumOf(b, digits, indices);
+    // Spatial dimensions lie between the channels and the pictures.
+    if (dim > 0 && dim <= view.map.lower.size())
+      coordinate = b.add(coordinate, view.map.lower[dim - 1]);
     coordinates.push_back(toI32(b, coordinate));
   }
   return coordinates;
+}
+
+/// Where in its window a copy of pixels takes them.
+static SmallVector<Value> pixelOffsets(KernelBuilder &b, const BoxView &view,
+                                       ArrayRef<Value> indices) {
+  SmallVector<Value> offsets;
+  for (ArrayRef<BoxView::Digit> digits : view.offsets)
+    offsets.push_back(arith::TruncIOp::create(
+        b, b.getI16Type(), toI32(b, sumOf(b, digits, indices))));
+  return offsets;
 }
 
 void BoxLoader::load(ArrayRef<Value> indices, Value destination,
@@ -37,8 +56,10 @@ void BoxLoader::load(ArrayRef<Value> indices, Value destination,
     NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
         b_, bytePointer(b_, destination, panel * boxBytes(map)), map_,
         boxCoordinates(b_, operand_.view, at), barrier,
-        /*im2colOffsets=*/ValueRange(), /*multicastMask=*/Value(),
-        /*l2CacheHint=*/Value(), NVVM::TMALoadMode::TILE, /*isCTAOnly=*/true,
+        pixelOffsets(b_, operand_.view, at), /*multicastMask=*/Value(),
+        /*l2CacheHint=*/Value(),
+        map.isPixels() ? NVVM::TMALoadMode::IM2COL : NVVM::TMALoadMode::TILE,
+        /*isCTAOnly=*/true,
         /*group=*/NVVM::CTAGroupKindAttr(), /*predicate=*/Value());
   }
 }

@@ -109,7 +109,7 @@ private:
   std::optional<OperandStream> row_, column_, value_;
   /// Of the tile's rows.
   RingPosition rowPosition_;
-  llvm::SmallVector<PanelEpilogue::Target> targets_;
+  llvm::SmallVector<PanelEpilogue::Target, 1> targets_;
   mlir::Value shared_, thread_, lane_, warpGroup_, number_;
   WarpGroup group_;
   /// Where groups that alternate wait for their turn, one each.

@@ -211,6 +211,8 @@ FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
     return emitError(op->getLoc(), "no matmul kernel for elements of type ")
            << shape.element;
   std::string problem = matmulTileProblem(tile, shape.elementBytes());
+  if (problem.empty())
+    problem = whyNotAddressed(context.group, cast<FusibleOpInterface>(op));
   if (!problem.empty())
     return emitError(context.location)
            << fuse::TileAttr::get(context.b.getContext(), tile) << ": "

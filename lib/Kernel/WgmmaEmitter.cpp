@@ -74,7 +74,7 @@ private:
   TileOrder order_;
   /// Stages that a tile takes.
   int64_t steps_;
-  SmallVector<PanelEpilogue::Target> targets_;
+  SmallVector<PanelEpilogue::Target, 1> targets_;
   std::optional<StageRing> ring_;
   Value shared_, thread_, lane_;
   /// Of the thread among all groups, and among those that multiply.

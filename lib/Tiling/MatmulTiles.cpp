@@ -4,6 +4,7 @@
 
 #include "fusec/Analysis/MatmulCut.h"
 #include "fusec/Analysis/RowFeed.h"
+#include "fusec/Analysis/View.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
@@ -18,6 +19,10 @@ static std::string whyNot(const KernelProblem &problem, const MatmulTile &tile,
                           const KernelShape &shape) {
   const ContractionWork &size = *problem.work().contraction;
   int64_t steps = llvm::divideCeil(size.k, tile.k);
+  if (std::string why = whyNotAddressed(
+          problem.group(), cast<FusibleOpInterface>(problem.indexing().hero));
+      !why.empty())
+    return why;
   if (tile.m > 16 && tile.m / 2 >= size.m)
     return llvm::formatv("half of {0} tile rows lie outside {1} rows", tile.m,
                          size.m);
@@ -105,6 +110,9 @@ LogicalResult fusec::verify(TileCheck check, const MatmulTile &tile) {
   Value operand = check.indexing.hero->getOperand(0);
   std::string problem = matmulTileProblem(
       tile, elementBytes(getElementTypeOrSelf(operand.getType())));
+  if (problem.empty())
+    problem = whyNotAddressed(check.view,
+                              cast<FusibleOpInterface>(check.indexing.hero));
   if (mayBeFed(check.view))
     problem = "one of its matmuls reads what it computes";
   if (problem.empty())

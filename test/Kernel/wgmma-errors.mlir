@@ -191,3 +191,33 @@ func.func @rows(%x: tensor<128x64xbf16>, %y: tensor<74x64xbf16>) -> tensor<128x7
   }
   return %0 : tensor<128x74xbf16>
 }
+
+// -----
+
+func.func @no_pictures(%x: tensor<2x62x32xbf16>, %y: tensor<32x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{the left operand cannot be copied in bulk: its rows are no windows of pictures with channels last}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 0, group_m = 8, persistent = 2>} : (tensor<2x62x32xbf16>, tensor<32x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<2x62x32xbf16>, %b: tensor<32x128xbf16>):
+    %z = fuse.constant {value = dense<0.0> : tensor<bf16>} : () -> tensor<bf16>
+    %e = fuse.pad %a, %z {low = array<i64: 0, 1, 0>, high = array<i64: 0, 1, 0>} : (tensor<2x62x32xbf16>, tensor<bf16>) -> tensor<2x64x32xbf16>
+    %r = fuse.reshape %e : (tensor<2x64x32xbf16>) -> tensor<128x32xbf16>
+    %p = fuse.matmul %r, %b : (tensor<128x32xbf16>, tensor<32x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @edges_element_by_element(%x: tensor<2x62x32xbf16>, %y: tensor<32x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{it reads edges that are not stored}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 64, n = 64, k = 32, warps_m = 2, warps_n = 2, stages = 2, group_m = 1>} : (tensor<2x62x32xbf16>, tensor<32x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<2x62x32xbf16>, %b: tensor<32x128xbf16>):
+    %z = fuse.constant {value = dense<0.0> : tensor<bf16>} : () -> tensor<bf16>
+    %e = fuse.pad %a, %z {low = array<i64: 0, 1, 0>, high = array<i64: 0, 1, 0>} : (tensor<2x62x32xbf16>, tensor<bf16>) -> tensor<2x64x32xbf16>
+    %r = fuse.reshape %e : (tensor<2x64x32xbf16>) -> tensor<128x32xbf16>
+    %p = fuse.matmul %r, %b : (tensor<128x32xbf16>, tensor<32x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}

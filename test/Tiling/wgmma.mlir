@@ -59,6 +59,22 @@ func.func @heads(%qkv: tensor<8x1024x3072xbf16>) -> tensor<8x16x1024x1024xbf16> 
 
 // -----
 
+// The windows of a picture are read where it lies, and its edges nowhere.
+// CHECK-LABEL: function 'windows'
+// CHECK-NEXT: #fuse.wgmma_tile<
+// CHECK-NOT: #fuse.loop_tile
+func.func @windows(%x: tensor<64x28x28x128xbf16>, %k: tensor<128x1152xbf16>) -> tensor<50176x128xbf16> {
+  %0 = fuse.constant {value = dense<0.0> : tensor<bf16>} : () -> tensor<bf16>
+  %1 = fuse.pad %x, %0 {low = array<i64: 0, 1, 1, 0>, high = array<i64: 0, 1, 1, 0>} : (tensor<64x28x28x128xbf16>, tensor<bf16>) -> tensor<64x30x30x128xbf16>
+  %2 = fuse.windows %1 {axes = array<i64: 1, 2>, sizes = array<i64: 3, 3>, strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>} : (tensor<64x30x30x128xbf16>) -> tensor<64x28x28x128x3x3xbf16>
+  %3 = fuse.transpose %2 {permutation = array<i64: 0, 1, 2, 4, 5, 3>} : (tensor<64x28x28x128x3x3xbf16>) -> tensor<64x28x28x3x3x128xbf16>
+  %4 = fuse.reshape %3 : (tensor<64x28x28x3x3x128xbf16>) -> tensor<50176x1152xbf16>
+  %5 = fuse.matmul %4, %k {transpose_b = true} : (tensor<50176x1152xbf16>, tensor<128x1152xbf16>) -> tensor<50176x128xbf16>
+  return %5 : tensor<50176x128xbf16>
+}
+
+// -----
+
 // Rows of an odd number of elements have no address that bulk copies take.
 // CHECK-LABEL: function 'odd'
 // CHECK-NEXT: #fuse.matmul_tile<

@@ -26,7 +26,14 @@ struct BoxView {
   int64_t byteOffset = 0;
   /// For each dimension of the map, what its coordinate is the sum of.
   llvm::SmallVector<llvm::SmallVector<Digit, 1>> coordinates;
+  /// Of a map of pixels, by spatial dimension: what the place in a window is
+  /// the sum of. The coordinates are the window's, from the map's lower corner
+  /// on.
+  llvm::SmallVector<llvm::SmallVector<Digit, 1>> offsets;
 };
+
+/// What a bulk copy calls elements of the type, or nothing.
+std::optional<TensorMap::Element> tensorElement(mlir::Type type);
 
 /// What is asked of a view: boxes of `columns` x `rows` elements, each of which
 /// begins at a multiple of these.
@@ -41,6 +48,17 @@ struct BoxShape {
 /// stop), where no device takes it.
 std::optional<BoxView> boxView(const View &view, const BoxShape &box,
                                std::string &whyNot);
+
+/// The rows of a matrix over the domain, which are windows of pictures, (n,
+/// sizes..., channels) as `sizes` says, that lie row-major in `buffer` and are
+/// read at `index`, with zeros outside: `box.rows` windows by `box.columns`
+/// channels of one place in them. Nothing, with the reason in `whyNot`, where
+/// they are no such windows or no device takes them.
+std::optional<BoxView> pixelView(mlir::Value buffer,
+                                 llvm::ArrayRef<int64_t> sizes,
+                                 mlir::AffineMap index,
+                                 llvm::ArrayRef<int64_t> domain,
+                                 const BoxShape &box, std::string &whyNot);
 
 } // namespace fusec
 

@@ -76,6 +76,13 @@ struct MatrixView {
   /// Mostly one, else what a concatenation along a dimension of the domain puts
   /// together; the last ends where the dimension does.
   llvm::SmallVector<Piece, 1> pieces;
+  /// The index, over the domain, of a matrix of one piece in what lies
+  /// row-major in the buffer: a tensor of these sizes.
+  mlir::AffineMap index;
+  llvm::SmallVector<int64_t> sizes;
+  /// Whether that index may lie outside of the tensor, where elements are zero:
+  /// edges of pictures, which are not stored, of a left matrix of one piece.
+  bool hasEdges = false;
   unsigned along = 0;
   /// The dimensions of the domain that a matrix has: m or n, and k.
   unsigned outer = 0, k = 0;
@@ -94,6 +101,11 @@ struct MatrixView {
 std::optional<MatrixView> matrixOf(const GroupView &group,
                                    FusibleOpInterface contraction,
                                    unsigned operand, std::string &whyNot);
+
+/// Why kernels that address elements cannot read the operands of a contraction
+/// of the group, or "": they read no edges that are not stored.
+std::string whyNotAddressed(const GroupView &group,
+                            FusibleOpInterface contraction);
 
 } // namespace fusec
 
