@@ -384,8 +384,16 @@ func.func @convolution_edges(%x: tensor<1x3x8x8xf32>, %k: tensor<4x3x3x3xf32>) {
 // -----
 
 func.func @convolution_huge(%x: tensor<1x1x1073741824x1073741824xf32>, %k: tensor<1x1x8x8xf32>) {
-  // expected-error@+1 {{'fuse.convolution' op windows of x of type 'tensor<1x1x1073741824x1073741824xf32>' have more than 2^60 elements in all}}
+  // expected-error@+1 {{'fuse.convolution' op edges or windows of x of type 'tensor<1x1x1073741824x1073741824xf32>' have more than 2^56 elements in all}}
   %0 = fuse.convolution %x, %k : (tensor<1x1x1073741824x1073741824xf32>, tensor<1x1x8x8xf32>) -> tensor<1x1x1x1xf32>
+  return
+}
+
+// -----
+
+func.func @convolution_huge_edges(%x: tensor<1x64x8xf32>, %k: tensor<1x64x1xf32>) {
+  // expected-error@+1 {{'fuse.convolution' op edges or windows of x of type 'tensor<1x64x8xf32>' have more than 2^56 elements in all}}
+  %0 = fuse.convolution %x, %k {high = array<i64: 1152921504606846976>, strides = array<i64: 576460752303423488>} : (tensor<1x64x8xf32>, tensor<1x64x1xf32>) -> tensor<1x1x3xf32>
   return
 }
 

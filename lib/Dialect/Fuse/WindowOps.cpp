@@ -168,16 +168,14 @@ static bool isGrouped(RankedTensorType x, RankedTensorType kernel,
          (channels % groups == 0 && channels / groups == ofGroup);
 }
 
-/// Whether all windows together have as many elements as can be counted.
-static bool isCountable(ArrayRef<int64_t> result, RankedTensorType kernel) {
-  constexpr int64_t most = int64_t(1) << 60;
+/// Whether a tensor of these sizes has as many elements as can be counted.
+static bool isCountable(ArrayRef<int64_t> sizes) {
+  constexpr int64_t most = int64_t(1) << 56;
   int64_t count = 1;
-  auto times = [&](int64_t size) {
+  return llvm::all_of(sizes, [&](int64_t size) {
     return ShapedType::isDynamic(size) || size == 0 ||
            (!llvm::MulOverflow(count, size, count) && count <= most);
-  };
-  return llvm::all_of(result, times) &&
-         llvm::all_of(kernel.getShape().drop_front(), times);
+  });
 }
 
 LogicalResult ConvolutionOp::inferReturnTypes(MLIRContext *,
@@ -205,19 +203,23 @@ LogicalResult ConvolutionOp::inferReturnTypes(MLIRContext *,
                              " numbers in each list, or none, and strides and "
                              "dilations of at least 1");
   SmallVector<int64_t> shape{x.getDimSize(0), kernel.getDimSize(0)};
+  SmallVector<int64_t> picture(x.getShape().take_front(2));
   for (auto [i, axis] : llvm::enumerate(*axes)) {
     std::optional<int64_t> length = axis.length(x.getDimSize(i + 2));
     if (!length)
       return emitOptionalError(location, "'", getOperationName(),
                                "' op dimension ", i + 2, " of ", x,
                                " grows out of range, or below nothing");
+    picture.push_back(*length);
     shape.push_back(placesOf(*length, kernel.getDimSize(i + 2), axis.stride,
                              axis.dilation));
   }
-  if (!isCountable(shape, kernel))
+  SmallVector<int64_t> windows(shape);
+  llvm::append_range(windows, kernel.getShape().drop_front());
+  if (!isCountable(picture) || !isCountable(windows))
     return emitOptionalError(location, "'", getOperationName(),
-                             "' op windows of x of type ", x,
-                             " have more than 2^60 elements in all");
+                             "' op edges or windows of x of type ", x,
+                             " have more than 2^56 elements in all");
   inferred.push_back(RankedTensorType::get(shape, x.getElementType()));
   return success();
 }
