@@ -54,12 +54,16 @@ private:
   bool complete(const Statement &statement);
   Type inferType(const Statement &statement, ArrayRef<Type> types);
   void insert(size_t at, const Twine &what);
+  void endAt(const Statement &statement, StringRef operandTypes,
+             ArrayRef<Type> types);
   Location locationAt(size_t offset) const;
   Type parseQuietly(StringRef type) const;
 
   StringRef text_, name_;
   MLIRContext &context_;
   size_t at_ = 0, copied_ = 0;
+  /// Braces that are open.
+  size_t depth_ = 0;
   std::string &result_;
   /// Types of the values of the function so far.
   llvm::StringMap<Type> types_;
@@ -282,6 +286,18 @@ Type Completer::inferType(const Statement &statement, ArrayRef<Type> types) {
   return inferred.front();
 }
 
+/// Lets an op say what is wrong with it, and ends the function there: of what
+/// follows, the parser would say first that it wants another type.
+void Completer::endAt(const Statement &statement, StringRef operandTypes,
+                      ArrayRef<Type> types) {
+  std::string type =
+      toText(types.empty() ? NoneType::get(&context_) : types.front());
+  insert(statement.end, " : (" + operandTypes + ") -> " + type + "\n  return " +
+                            statement.result + " : " + type + "\n" +
+                            std::string(depth_, '}') + "\n");
+  at_ = copied_ = text_.size();
+}
+
 /// Adds ` : (operands) -> result` behind the statement.
 bool Completer::complete(const Statement &statement) {
   // An op that is unknown is the parser's business, one with a body is no short
@@ -323,8 +339,8 @@ bool Completer::complete(const Statement &statement) {
           << "' op says itself what it gives: write '-> type' behind it";
       return false;
     }
-    // Let the op say what is wrong.
-    result = types.empty() ? NoneType::get(&context_) : types.front();
+    endAt(statement, list, types);
+    return true;
   }
   insert(end, " : (" + list + ") -> " + toText(result));
   types_[statement.result] = result;
@@ -368,6 +384,10 @@ FailureOr<StringRef> Completer::run() {
       if (word == "func.func")
         types_.clear();
     } else {
+      if (c == '{')
+        ++depth_;
+      else if (c == '}' && depth_ > 0)
+        --depth_;
       ++at_;
     }
   }

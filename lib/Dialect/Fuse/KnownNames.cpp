@@ -37,8 +37,22 @@ static SmallVector<StringRef> knownOps(MLIRContext &context) {
   return known;
 }
 
-/// The op that ONNX or StableHLO calls so, else the nearest one.
+/// What PyTorch and NumPy call ops, and what they are called here.
+static StringRef ownOpOf(StringRef name) {
+  return llvm::StringSwitch<StringRef>(name)
+      .Cases({"cumsum", "cumprod"}, "cumulative")
+      .Cases({"linear", "mm", "bmm", "einsum"}, "matmul")
+      .Case("permute", "transpose")
+      .Cases({"view", "flatten", "squeeze", "unsqueeze"}, "reshape")
+      .Cases({"cat", "stack"}, "concat")
+      .Cases({"sum", "mean", "prod", "argmax", "argmin"}, "reduce")
+      .Default("");
+}
+
+/// The op that others call so, else the nearest one.
 static std::string suggestOp(StringRef name, MLIRContext &context) {
+  if (StringRef own = ownOpOf(name); !own.empty())
+    return ("; did you mean '" + own + "'?").str();
   for (RegisteredOperationName op : context.getRegisteredOperations())
     if (const auto *fusible = op.getInterface<fusec::FusibleOpInterface>())
       if (fusible->getOnnxName().equals_insensitive(name) ||
