@@ -52,14 +52,15 @@ fusec::wgmmaOperand(const GroupView &group, FusibleOpInterface contraction,
   return operand;
 }
 
-std::optional<BoxView> fusec::panelView(Value output, AffineMap map,
-                                        ArrayRef<int64_t> domain,
-                                        const WgmmaTile &tile,
-                                        std::string &whyNot) {
+std::optional<PanelView> fusec::panelView(Value output, AffineMap map,
+                                          ArrayRef<int64_t> domain,
+                                          const WgmmaTile &tile,
+                                          std::string &whyNot) {
   int64_t bytes = elementBytes(getElementTypeOrSelf(output.getType()));
   unsigned n = domain.size() - 1;
-  int64_t columns = std::min(panelColumns(tile), kTileRowBytes / bytes);
-  bool isWide = columns * bytes == kTileRowBytes;
+  PanelView panel;
+  panel.columns = std::min(panelColumns(tile), kTileRowBytes / bytes);
+  bool isWide = panel.columns * bytes == kTileRowBytes;
   if (bytes != 2 && bytes != 4) {
     whyNot = "its elements are not of 16 or 32 bits";
     return std::nullopt;
@@ -67,10 +68,17 @@ std::optional<BoxView> fusec::panelView(Value output, AffineMap map,
   std::optional<View> whole = viewOf(output, map, domain, whyNot);
   if (!whole)
     return std::nullopt;
-  return boxView(*whole,
-                 {n, n - 1, columns, groupRows(tile),
-                  isWide ? TensorMap::Swizzle::B128 : TensorMap::Swizzle::B64},
-                 whyNot);
+  panel.box =
+      boxView(*whole,
+              {n, n - 1, panel.columns, groupRows(tile),
+               isWide ? TensorMap::Swizzle::B128 : TensorMap::Swizzle::B64},
+              whyNot);
+  constexpr int64_t accessBytes = 16;
+  panel.width = whole->runLength(n, accessBytes / bytes);
+  if (!panel.box && whole->stride(n) != 1)
+    return std::nullopt;
+  whyNot.clear();
+  return panel;
 }
 
 std::string fusec::whyNoPanels(const GroupView &group, const Indexing &indexing,
@@ -79,13 +87,11 @@ std::string fusec::whyNoPanels(const GroupView &group, const Indexing &indexing,
     return "";
   if (!indexing.bounds.empty())
     return "a result cannot be copied in bulk: it is a slice of the panels";
-  if (indexing.domain.back() % 2 != 0)
-    return "panels hold pairs of columns, of which there is an odd number";
   for (Value output : group.outputs()) {
     std::string whyNot;
     if (!panelView(output, indexing.maps.lookup(output), indexing.domain, tile,
                    whyNot))
-      return "a result cannot be copied in bulk: " + whyNot;
+      return "a result cannot be copied by rows: " + whyNot;
   }
   return "";
 }

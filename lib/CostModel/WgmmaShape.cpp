@@ -17,8 +17,21 @@ static constexpr double bulkBytesPerClock = 64;
 
 /// Results that a group brings to memory in a clock by way of shared memory, or
 /// straight from registers in parts of a line (fitted to products of 4096 x
-/// 4096 with and without panels on an H200).
-static constexpr double panelResultsPerClock = 26, directResultsPerClock = 14;
+/// 4096 with and without panels on an H200). Where stores are narrower than 16
+/// bytes, bulk copies cannot take results, and rows take one store after the
+/// other (fitted to products with 30522 and 50257 columns).
+static constexpr double panelResultsPerClock = 26, directResultsPerClock = 14,
+                        rowResultsPerClock = 6, narrowResultsPerByte = 0.65;
+
+/// What a group stores in a clock.
+static double resultsPerClock(const ContractionWork &size,
+                              const WgmmaTile &tile) {
+  constexpr int64_t bulkBytes = 16;
+  if (size.storeBytes >= bulkBytes)
+    return tile.panels != 0 ? panelResultsPerClock : directResultsPerClock;
+  return tile.panels != 0 ? rowResultsPerClock
+                          : narrowResultsPerByte * double(size.storeBytes);
+}
 
 /// What an SM computes in a clock: operations, of which a fused multiply-add is
 /// two, and special functions, side by side.
@@ -34,8 +47,7 @@ static constexpr double operandBytesPerClock = 32, operandLatency = 1000;
 static double epilogueClocks(const GroupWork &work, const WgmmaTile &tile) {
   const ContractionWork &size = *work.contraction;
   double points = std::max<double>(double(size.batch) * size.m * size.n, 1);
-  double perResult =
-      1 / (tile.panels != 0 ? panelResultsPerClock : directResultsPerClock);
+  double perResult = 1 / resultsPerClock(size, tile);
   perResult +=
       std::max(work.flops / flopsPerClock, work.special / specialPerClock) /
       points;

@@ -8,6 +8,8 @@
 #include "fusec/Analysis/Traversal.h"
 #include "fusec/Analysis/View.h"
 
+#include "mlir/IR/Matchers.h"
+
 using namespace mlir;
 using namespace fusec;
 
@@ -15,10 +17,55 @@ static OpFamily familyOf(Operation *op) {
   return cast<FusibleOpInterface>(op).getFamily();
 }
 
+/// Ops that are looked at to see that a value follows from positions, and
+/// operations that computing it may take: a load takes as long.
+static constexpr unsigned maxPositionOps = 16;
+static constexpr int64_t maxPositionCost = 8;
+
+/// Whether `op` is a mask, or such: its value follows from where it stands,
+/// with a few operations.
+static bool computesFromPositions(Operation *op) {
+  unsigned ops = 0;
+  int64_t cost = 0;
+  SmallVector<Operation *> worklist = {op};
+  while (!worklist.empty()) {
+    Operation *next = worklist.pop_back_val();
+    if (!next || ++ops > maxPositionOps)
+      return false;
+    if (DenseElementsAttr value; matchPattern(next, m_Constant(&value))) {
+      if (!value.isSplat())
+        return false;
+      continue;
+    }
+    auto fusible = cast<FusibleOpInterface>(next);
+    if (fusible.getFamily() == OpFamily::Index)
+      continue;
+    if (auto elementwise = dyn_cast<ElementwiseOpInterface>(next)) {
+      cost += elementwise.getFlopsPerElement();
+      if (elementwise.getSfuPerElement() != 0)
+        return false;
+    } else if (fusible.getFamily() != OpFamily::Shape) {
+      return false;
+    }
+    if (cost > maxPositionCost)
+      return false;
+    for (Value operand : next->getOperands())
+      worklist.push_back(operand.getDefiningOp());
+  }
+  return true;
+}
+
 bool fusec::isFree(Operation *op) {
-  OpFamily family = familyOf(op);
-  return family == OpFamily::Constant || family == OpFamily::Shape ||
-         family == OpFamily::Index;
+  switch (familyOf(op)) {
+  case OpFamily::Constant:
+  case OpFamily::Shape:
+  case OpFamily::Index:
+    return true;
+  case OpFamily::Elementwise:
+    return computesFromPositions(op);
+  default:
+    return false;
+  }
 }
 
 /// Visits the definitions that `op` reads, through free ops: calls

@@ -1,10 +1,11 @@
 //===- FusionGraph.h - the ops that the planner places ----------*- C++ -*-===//
 //
-// The live ops of a flat function as nodes. Constants and shape ops cost
-// nothing inside a kernel: they are no nodes but are cloned into every group
-// that needs them, unless their value must lie in memory: a function result, or
-// an operand of a contraction that is no view of what lies there, or the
-// beginning of a chain of shape ops that is too long for one index.
+// The live ops of a flat function as nodes. Constants, shape ops and what
+// follows from positions (causal masks) cost nothing inside a kernel: they are
+// no nodes but are cloned into every group that needs them, unless their value
+// must lie in memory: a function result, or an operand of a contraction that is
+// no view of what lies there, or the beginning of a chain of shape ops that is
+// too long for one index.
 //
 //===----------------------------------------------------------------------===//
 

@@ -201,15 +201,8 @@ void CascadeEmitter::makeStreams() {
 }
 
 LaunchGeometry CascadeEmitter::emit() {
-  for (Value output : context_.group.outputs()) {
-    std::string whyNot;
-    if (tile_.panels == 0)
-      continue;
-    BoxView view = *panelView(output, context_.indexing.maps.lookup(output),
-                              context_.indexing.domain, result_, whyNot);
-    Value map = context_.tensorMap(output, view);
-    targets_.push_back({output, std::move(view), map});
-  }
+  if (tile_.panels != 0)
+    targets_ = panelTargets(context_, result_);
   shared_ = b_.dynamicShared(kSwizzleAlignment);
   thread_ = b_.threadId(tile_.blockThreads());
   lane_ = b_.rem(thread_, kWarp);

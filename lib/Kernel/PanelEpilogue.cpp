@@ -6,6 +6,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -13,6 +14,8 @@ using namespace fusec;
 /// Columns of the accumulators that lie together in a row: a thread has two of
 /// each such part.
 static constexpr int64_t kPart = 8;
+/// Rows after which the swizzle of a panel begins anew.
+static constexpr int64_t kSwizzleRows = 8;
 
 void PanelEpilogue::bindSums(ArrayRef<Value> sums) {
   // Points outside of the result are taken into it: what they compute is not
@@ -34,27 +37,36 @@ void PanelEpilogue::bindSums(ArrayRef<Value> sums) {
     int64_t part = pair % perBlock / 2, half = pair % 2;
     Value row = b_.add(firstRow, block * kWgmmaRows + half * 8);
     Value column = b_.add(firstColumn, part * kPart);
-    SmallVector<Value> indices = position_.batch;
-    indices.push_back(inside(row, tile_.m, shape_.m, 1));
-    indices.push_back(inside(column, tile_.n, shape_.n, 2));
-    points_.push_back(
-        context_.pointAt(indices, /*width=*/2, emitter_.newSlot()));
-    emitter_.setPoint(points_.back());
-    bindProduct(emitter_, shape_.op, b_.fromElements(sums.slice(2 * pair, 2)));
+    row = inside(row, tile_.m, shape_.m, 1);
+    for (int64_t at = 0; at < 2; at += width()) {
+      SmallVector<Value> indices = position_.batch;
+      indices.append(
+          {row, inside(b_.add(column, at), tile_.n, shape_.n, width())});
+      points_.push_back(context_.pointAt(indices, width(), emitter_.newSlot()));
+      emitter_.setPoint(points_.back());
+      bindProduct(emitter_, shape_.op,
+                  b_.fromElements(sums.slice(2 * pair + at, width())));
+    }
   }
 }
 
 Value PanelEpilogue::pairAt(const Target &target, int64_t block, int64_t half,
                             int64_t column) {
   int64_t part = block * (tile_.n / kPart) + column / kPart;
-  emitter_.setPoint(points_[2 * part + half]);
-  return emitter_.getRaw(target.output);
+  int64_t each = 2 / width();
+  SmallVector<Value> columns;
+  for (const Point &point :
+       ArrayRef(points_).slice((2 * part + half) * each, each)) {
+    emitter_.setPoint(point);
+    columns.push_back(emitter_.getRaw(target.output));
+  }
+  return each == 1 ? columns.front() : b_.fromElements(columns);
 }
 
 /// 16-bit results: a warp stores four parts of 8 x 8 at a time.
 void PanelEpilogue::stageMatrices(const Target &target, int64_t column,
                                   Value panel) {
-  int64_t columns = target.view.map.box[0], rowBytes = 2 * columns;
+  int64_t columns = target.view.columns, rowBytes = target.rowBytes();
   Value lane = b_.rem(group_.thread, kWarp),
         warp = b_.div(group_.thread, kWarp);
   // Lanes 0 to 7 give the rows of the first part, the next 8 those of the one
@@ -93,7 +105,7 @@ void PanelEpilogue::stagePairs(const Target &target, int64_t column,
       b_.add(b_.mul(b_.add(b_.mul(warp, 16), row), kTileRowBytes),
              b_.add(b_.mul(chunk, kChunkBytes), b_.mul(b_.rem(inRow, 2), 8)));
   for (int64_t block = 0; block < blocks(); ++block)
-    for (int64_t at = 0; at < target.view.map.box[0]; at += kPart)
+    for (int64_t at = 0; at < target.view.columns; at += kPart)
       for (int64_t half : {0, 1}) {
         Value offset = arith::XOrIOp::create(b_, place, b_.index(4 * at));
         int64_t below = (block * kWgmmaRows + half * 8) * kTileRowBytes;
@@ -108,16 +120,67 @@ void PanelEpilogue::copyPanel(const Target &target, int64_t column,
   indices.push_back(b_.add(position_.row, group_.row));
   indices.push_back(b_.add(position_.column, column));
   NVVM::CpAsyncBulkTensorSharedCTAToGlobalOp::create(
-      b_, target.map, panel, boxCoordinates(b_, target.view, indices),
+      b_, target.map, panel, boxCoordinates(b_, *target.view.box, indices),
       /*l2CacheHint=*/Value(), NVVM::TMAStoreMode::TILE,
       /*predicate=*/Value());
   NVVM::CpAsyncBulkCommitGroupOp::create(b_);
 }
 
+/// A warp has rows of its own, of which its lanes read neighbouring elements:
+/// what of a row lies side by side in memory is stored together.
+void PanelEpilogue::copyRows(const Target &target, int64_t column,
+                             Value panel) {
+  int64_t width = target.view.width, rowBytes = target.rowBytes();
+  int64_t lanes = target.view.columns / width;
+  int64_t rowsAtOnce = std::max<int64_t>(kWarp / lanes, 1);
+  int64_t rows = groupRows(tile_) / (kWarpGroup / kWarp);
+  Value lane = b_.rem(group_.thread, kWarp);
+  Value firstRow =
+      b_.add(b_.mul(b_.div(group_.thread, kWarp), rows), b_.div(lane, lanes));
+  Type element = getElementTypeOrSelf(target.output.getType());
+  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(rows),
+                                 b_.index(kSwizzleRows));
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  firstRow = b_.add(firstRow, loop.getInductionVar());
+  for (int64_t below = 0; below < kSwizzleRows; below += rowsAtOnce)
+    for (int64_t at = 0; at < lanes; at += kWarp) {
+      Value row = b_.add(firstRow, below);
+      Value inRow = b_.mul(b_.add(b_.rem(lane, lanes), at), width);
+      Value flip = b_.rem(row, kSwizzleRows);
+      if (rowBytes != kTileRowBytes)
+        flip = b_.div(flip, 2);
+      Value place = arith::XOrIOp::create(
+          b_, b_.mul(inRow, target.elementBytes()), b_.mul(flip, kChunkBytes));
+      Value raw =
+          b_.load(bytePointer(b_, panel, b_.add(b_.mul(row, rowBytes), place)),
+                  element, width);
+      storeInside(target, row, b_.add(inRow, column), raw);
+    }
+}
+
+/// Stores elements from `row` of the group and `column` of the tile on, unless
+/// they lie outside of the output.
+void PanelEpilogue::storeInside(const Target &target, Value row, Value column,
+                                Value raw) {
+  row = b_.add(b_.add(position_.row, group_.row), row);
+  column = b_.add(position_.column, column);
+  Value inside;
+  if (shape_.m % tile_.m != 0)
+    inside = b_.lessThan(row, shape_.m);
+  if (shape_.n % tile_.n != 0)
+    inside = b_.both(inside, b_.lessThan(column, shape_.n));
+  SmallVector<Value> indices = position_.batch;
+  indices.append({row, column});
+  emitter_.setPoint(
+      context_.pointAt(indices, target.view.width, emitter_.newSlot()));
+  b_.guarded(inside, [&] { emitter_.storeRaw(target.output, raw); });
+}
+
 int64_t PanelEpilogue::panels() const {
   int64_t count = 0;
   for (const Target &target : targets_)
-    count += tile_.n / target.view.map.box[0];
+    count += tile_.n / target.view.columns;
   return count;
 }
 
@@ -136,10 +199,14 @@ void PanelEpilogue::emitPanel(const Target &target, int64_t column) {
       b_, shared_, number % tile_.panels * wgmmaLayout(tile_).panelBytes);
   b_.guarded(isLeader_, [&] { waitForReads(b_, pending); });
   b_.barrier(group_.barrier);
-  if (elementBytes(target.view.map.element) == 2)
+  if (target.elementBytes() == 2)
     stageMatrices(target, column, panel);
   else
     stagePairs(target, column, panel);
+  if (!target.map) {
+    b_.barrier(group_.barrier);
+    return copyRows(target, column, panel);
+  }
   NVVM::FenceProxyOp::create(
       b_, NVVM::ProxyKind::async_shared,
       NVVM::SharedSpaceAttr::get(b_.getContext(),
@@ -159,8 +226,21 @@ void PanelEpilogue::emit(const MatmulPosition &position, const WarpGroup &group,
   for (int64_t first = 0; first < tile_.n; first += step)
     for (const Target &target : targets_)
       for (int64_t column = first; column < first + step;
-           column += target.view.map.box[0])
+           column += target.view.columns)
         emitPanel(target, column);
+}
+
+SmallVector<PanelEpilogue::Target> fusec::panelTargets(KernelContext &context,
+                                                       const WgmmaTile &tile) {
+  SmallVector<PanelEpilogue::Target> targets;
+  for (Value output : context.group.outputs()) {
+    std::string whyNot;
+    PanelView view = *panelView(output, context.indexing.maps.lookup(output),
+                                context.indexing.domain, tile, whyNot);
+    Value map = view.box ? context.tensorMap(output, *view.box) : Value();
+    targets.push_back({output, std::move(view), map});
+  }
+  return targets;
 }
 
 void fusec::finishPanels(KernelBuilder &b, const WarpGroup &group) {

@@ -22,14 +22,20 @@ struct WarpGroup {
 /// lie, two adjacent columns at a time, and leaves them in panels of shared
 /// memory, which bulk copies take to global memory while the next panel is
 /// computed and the next tile multiplied. What lies outside of an output the
-/// copies leave out.
+/// copies leave out. Where bulk copies cannot take an output, whose rows begin
+/// at any multiple of an element, the threads copy it row by row.
 class PanelEpilogue {
 public:
-  /// Where one output goes; the map is the kernel's argument.
+  /// Where one output goes; the map is the kernel's argument, for bulk copies.
   struct Target {
     mlir::Value output;
-    BoxView view;
+    PanelView view;
     mlir::Value map;
+
+    int64_t elementBytes() const {
+      return fusec::elementBytes(getElementTypeOrSelf(output.getType()));
+    }
+    int64_t rowBytes() const { return view.columns * elementBytes(); }
   };
 
   PanelEpilogue(KernelContext &context, const MatmulShape &shape,
@@ -46,6 +52,9 @@ private:
   void bindSums(llvm::ArrayRef<mlir::Value> sums);
   void emitPanel(const Target &target, int64_t column);
   void copyPanel(const Target &target, int64_t column, mlir::Value panel);
+  void copyRows(const Target &target, int64_t column, mlir::Value panel);
+  void storeInside(const Target &target, mlir::Value row, mlir::Value column,
+                   mlir::Value raw);
   void stagePairs(const Target &target, int64_t column, mlir::Value panel);
   void stageMatrices(const Target &target, int64_t column, mlir::Value panel);
   /// The columns `column` and the next of one of the two rows that the thread
@@ -64,10 +73,16 @@ private:
   MatmulPosition position_;
   WarpGroup group_;
   mlir::Value shared_, isLeader_;
-  /// The pairs of columns that the thread has, in the order of the sums.
+  /// Columns of a point: pairs of them, where there is no odd one.
+  int64_t width() const { return shape_.n % 2 == 0 ? 2 : 1; }
+  /// The columns that the thread has, in the order of the sums.
   llvm::SmallVector<Point> points_;
   int64_t nextPanel_ = 0;
 };
+
+/// The outputs of a kernel whose results are `tile`s, with their tensor maps.
+llvm::SmallVector<PanelEpilogue::Target> panelTargets(KernelContext &context,
+                                                      const WgmmaTile &tile);
 
 /// Waits until bulk copies have read the panels, before the block ends.
 void finishPanels(KernelBuilder &b, const WarpGroup &group);

@@ -287,15 +287,8 @@ void WgmmaEmitter::compute() {
 }
 
 LaunchGeometry WgmmaEmitter::emit() {
-  for (Value output : context_.group.outputs()) {
-    std::string whyNot;
-    if (tile_.panels == 0)
-      continue;
-    BoxView view = *panelView(output, context_.indexing.maps.lookup(output),
-                              context_.indexing.domain, tile_, whyNot);
-    Value map = context_.tensorMap(output, view);
-    targets_.push_back({output, std::move(view), map});
-  }
+  if (tile_.panels != 0)
+    targets_ = panelTargets(context_, tile_);
   shared_ = b_.dynamicShared(kSwizzleAlignment);
   locateThread();
   ring_.emplace(b_, tile_.stages, bytePointer(b_, shared_, layout_.barriers));

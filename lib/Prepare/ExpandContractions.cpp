@@ -5,6 +5,8 @@
 #include "fusec/Fusion/Pricer.h"
 #include "fusec/Prepare/Passes.h"
 
+#include "mlir/IR/Dominance.h"
+#include "mlir/Transforms/CSE.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -175,15 +177,62 @@ static MatmulOp withNarrowOperands(MatmulOp op) {
 /// Bytes that bulk copies step by from row to row of a tensor.
 static constexpr int64_t pitchBytes = 16;
 
+/// What `matrix` is a view of, with rows as they are stored: `views` are the
+/// ops in between, the last first, which leave rows whole.
+static Value behindViews(Value matrix, SmallVectorImpl<Operation *> &views) {
+  while (Operation *op = matrix.getDefiningOp()) {
+    if (auto reshape = dyn_cast<ReshapeOp>(op)) {
+      auto from = cast<RankedTensorType>(reshape.getX().getType());
+      if (from.getRank() == 0 || reshape.getType().getRank() == 0 ||
+          from.getShape().back() != reshape.getType().getShape().back())
+        break;
+    } else if (!isa<TransposeOp>(op)) {
+      break;
+    }
+    views.push_back(op);
+    matrix = op->getOperand(0);
+  }
+  return matrix;
+}
+
+/// The views that lead from `rows` to a matrix, of rows that are `more` longer;
+/// null where they cut rows after all.
+static Value viewLonger(OpBuilder &builder, Value longer, int64_t more,
+                        ArrayRef<Operation *> views,
+                        SmallVectorImpl<Operation *> &made) {
+  int64_t at = cast<RankedTensorType>(longer.getType()).getRank() - 1;
+  for (Operation *view : llvm::reverse(views)) {
+    if (auto transpose = dyn_cast<TransposeOp>(view)) {
+      const auto *place = llvm::find(transpose.getPermutation(), at);
+      at = std::distance(transpose.getPermutation().begin(), place);
+      longer = TransposeOp::create(builder, view->getLoc(), longer,
+                                   transpose.getPermutation());
+    } else {
+      auto type = cast<ReshapeOp>(view).getType();
+      if (at != cast<RankedTensorType>(longer.getType()).getRank() - 1)
+        return Value();
+      at = type.getRank() - 1;
+      SmallVector<int64_t> shape(type.getShape());
+      shape.back() += more;
+      longer =
+          ReshapeOp::create(builder, view->getLoc(), type.clone(shape), longer);
+    }
+    made.push_back(longer.getDefiningOp());
+  }
+  return longer;
+}
+
 /// Where bulk copies cannot take a matrix as it is stored: a copy with longer
-/// rows, and of that what the matrix is; else null. Of matrices that are views
-/// of others only these know how they are stored.
+/// rows, and of that what the matrix is; else null. Of matrices that are other
+/// views only these know how they are stored.
 static Value withPaddedRows(OpBuilder &builder, Location location, Value matrix,
-                            Form &form) {
-  auto type = cast<RankedTensorType>(matrix.getType());
+                            Form &form, SmallVectorImpl<Operation *> &product) {
+  SmallVector<Operation *> views, made;
+  Value rows = behindViews(matrix, views);
+  auto type = cast<RankedTensorType>(rows.getType());
   int64_t step = pitchBytes * 8 / type.getElementTypeBitWidth();
   int64_t length = type.getShape().back();
-  auto fusible = matrix.getDefiningOp<FusibleOpInterface>();
+  auto fusible = rows.getDefiningOp<FusibleOpInterface>();
   if (length % step == 0 || type.getNumElements() == length ||
       (fusible && fusible.getFamily() == OpFamily::Shape))
     return Value();
@@ -194,11 +243,23 @@ static Value withPaddedRows(OpBuilder &builder, Location location, Value matrix,
                              builder.getZeroAttr(element)));
   SmallVector<int64_t> none(type.getRank(), 0), more = none;
   more.back() = llvm::alignTo(length, step) - length;
-  Value padded = PadOp::create(builder, location, matrix, zero, none, more);
+  Value padded = PadOp::create(builder, location, rows, zero, none, more);
+  Value longer = viewLonger(builder, padded, more.back(), views, made);
+  if (!longer) {
+    for (Operation *op : llvm::reverse(made))
+      op->erase();
+    padded.getDefiningOp()->erase();
+    zero.getDefiningOp()->erase();
+    return Value();
+  }
   form.kernels.push_back({zero.getDefiningOp(), padded.getDefiningOp()});
-  SmallVector<int64_t> each(type.getRank(), 1);
-  return SliceOp::create(builder, location, padded, none, type.getShape(),
-                         each);
+  auto wanted = cast<RankedTensorType>(matrix.getType());
+  SmallVector<int64_t> each(wanted.getRank(), 1), first(wanted.getRank(), 0);
+  auto cut = SliceOp::create(builder, location, longer, first,
+                             wanted.getShape(), each);
+  made.push_back(cut);
+  llvm::append_range(product, made);
+  return cut;
 }
 
 /// The same product of operands with padded rows; nothing where none needs
@@ -206,28 +267,22 @@ static Value withPaddedRows(OpBuilder &builder, Location location, Value matrix,
 static Form padOperands(MatmulOp op) {
   OpBuilder builder(op);
   Form form;
-  Value lhs = isFedRows(op)
-                  ? Value()
-                  : withPaddedRows(builder, op.getLoc(), op.getLhs(), form);
-  Value rhs = op.getLhs() == op.getRhs()
-                  ? lhs
-                  : withPaddedRows(builder, op.getLoc(), op.getRhs(), form);
+  SmallVector<Operation *> product;
+  auto padded = [&](Value matrix) {
+    return withPaddedRows(builder, op.getLoc(), matrix, form, product);
+  };
+  Value lhs = isFedRows(op) ? Value() : padded(op.getLhs());
+  Value rhs = op.getLhs() == op.getRhs() ? lhs : padded(op.getRhs());
   if (!lhs && !rhs)
     return form;
-  auto padded = cast<MatmulOp>(builder.clone(*op));
-  SmallVector<Operation *> product;
-  if (lhs) {
-    padded.getLhsMutable().assign(lhs);
-    product.push_back(lhs.getDefiningOp());
-  }
-  if (rhs) {
-    padded.getRhsMutable().assign(rhs);
-    if (rhs != lhs)
-      product.push_back(rhs.getDefiningOp());
-  }
-  product.push_back(padded);
+  auto longer = cast<MatmulOp>(builder.clone(*op));
+  if (lhs)
+    longer.getLhsMutable().assign(lhs);
+  if (rhs)
+    longer.getRhsMutable().assign(rhs);
+  product.push_back(longer);
   form.kernels.push_back(std::move(product));
-  form.result = padded;
+  form.result = longer;
   return form;
 }
 
@@ -317,6 +372,10 @@ struct ExpandContractionsPass
         matmuls.push_back(op);
     });
     llvm::for_each(matmuls, [&](MatmulOp op) { run(op); });
+    // What several products read is padded once.
+    IRRewriter rewriter(&getContext());
+    DominanceInfo dominance(getOperation());
+    eliminateCommonSubExpressions(rewriter, dominance, getOperation());
   }
 
 private:

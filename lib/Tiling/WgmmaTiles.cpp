@@ -38,10 +38,13 @@ static constexpr Cut cuts[] = {
 /// tensors of the result's size: with panels, or from registers.
 static constexpr int64_t mostWithPanels = 128, mostDirect = 96;
 
-/// Whether epilogues load tensors as large as the result, or store several:
-/// each takes addresses of its own.
+/// Whether epilogues load tensors as large as the result, or store several, or
+/// rows that bulk copies cannot take: each takes addresses of its own.
 static bool hasWideEpilogue(const GroupWork &work) {
   const ContractionWork &size = *work.contraction;
+  constexpr int64_t bulkBytes = 16;
+  if (size.storeBytes < bulkBytes)
+    return true;
   int64_t points = size.batch * size.m * size.n, stores = 0;
   bool loads = false;
   for (const Transfer &transfer : work.transfers) {

@@ -232,3 +232,53 @@ func.func @f(%x: tensor<384x64xbf16>, %y: tensor<64x192xbf16>, %z: tensor<384x19
   }
   return %0 : tensor<384x192xbf16>
 }
+//--- odd_rows_shared
+func.func @f(%x: tensor<130x128xbf16>, %y: tensor<131x128xbf16>, %z: tensor<131xbf16>) -> tensor<130x131xbf16> {
+  %0 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 2>} : (tensor<130x128xbf16>, tensor<131x128xbf16>, tensor<131xbf16>) -> tensor<130x131xbf16> {
+  ^bb0(%a: tensor<130x128xbf16>, %b: tensor<131x128xbf16>, %c: tensor<131xbf16>):
+    %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = true} : (tensor<130x128xbf16>, tensor<131x128xbf16>) -> tensor<130x131xbf16>
+    %q = fuse.add %p, %c : (tensor<130x131xbf16>, tensor<131xbf16>) -> tensor<130x131xbf16>
+    fuse.yield %q : tensor<130x131xbf16>
+  }
+  return %0 : tensor<130x131xbf16>
+}
+//--- odd_rows_turns
+func.func @f(%x: tensor<200x64xbf16>, %y: tensor<75x64xbf16>, %z: tensor<75xbf16>) -> tensor<200x75xbf16> {
+  %0 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 64, groups = 2, stages = 3, panels = 1, group_m = 8, persistent = 2, alternate = true>} : (tensor<200x64xbf16>, tensor<75x64xbf16>, tensor<75xbf16>) -> tensor<200x75xbf16> {
+  ^bb0(%a: tensor<200x64xbf16>, %b: tensor<75x64xbf16>, %c: tensor<75xbf16>):
+    %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = true} : (tensor<200x64xbf16>, tensor<75x64xbf16>) -> tensor<200x75xbf16>
+    %q = fuse.add %p, %c : (tensor<200x75xbf16>, tensor<75xbf16>) -> tensor<200x75xbf16>
+    fuse.yield %q : tensor<200x75xbf16>
+  }
+  return %0 : tensor<200x75xbf16>
+}
+//--- even_rows_narrow
+func.func @f(%x: tensor<100x64xbf16>, %y: tensor<34x64xbf16>, %z: tensor<34xbf16>) -> tensor<100x34xbf16> {
+  %0 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 32, groups = 1, stages = 3, panels = 1, group_m = 8, persistent = 4>} : (tensor<100x64xbf16>, tensor<34x64xbf16>, tensor<34xbf16>) -> tensor<100x34xbf16> {
+  ^bb0(%a: tensor<100x64xbf16>, %b: tensor<34x64xbf16>, %c: tensor<34xbf16>):
+    %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = true} : (tensor<100x64xbf16>, tensor<34x64xbf16>) -> tensor<100x34xbf16>
+    %q = fuse.add %p, %c : (tensor<100x34xbf16>, tensor<34xbf16>) -> tensor<100x34xbf16>
+    fuse.yield %q : tensor<100x34xbf16>
+  }
+  return %0 : tensor<100x34xbf16>
+}
+//--- rows_of_8_bytes
+func.func @f(%x: tensor<130x64xbf16>, %y: tensor<132x64xbf16>, %z: tensor<132xbf16>) -> tensor<130x132xbf16> {
+  %0 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 2>} : (tensor<130x64xbf16>, tensor<132x64xbf16>, tensor<132xbf16>) -> tensor<130x132xbf16> {
+  ^bb0(%a: tensor<130x64xbf16>, %b: tensor<132x64xbf16>, %c: tensor<132xbf16>):
+    %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = true} : (tensor<130x64xbf16>, tensor<132x64xbf16>) -> tensor<130x132xbf16>
+    %q = fuse.add %p, %c : (tensor<130x132xbf16>, tensor<132xbf16>) -> tensor<130x132xbf16>
+    fuse.yield %q : tensor<130x132xbf16>
+  }
+  return %0 : tensor<130x132xbf16>
+}
+//--- odd_rows_f32
+func.func @f(%x: tensor<100x64xbf16>, %y: tensor<35x64xbf16>) -> tensor<100x35xf32> {
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 2>} : (tensor<100x64xbf16>, tensor<35x64xbf16>) -> tensor<100x35xf32> {
+  ^bb0(%a: tensor<100x64xbf16>, %b: tensor<35x64xbf16>):
+    %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = true} : (tensor<100x64xbf16>, tensor<35x64xbf16>) -> tensor<100x35xbf16>
+    %q = fuse.cast %p : (tensor<100x35xbf16>) -> tensor<100x35xf32>
+    fuse.yield %q : tensor<100x35xf32>
+  }
+  return %0 : tensor<100x35xf32>
+}

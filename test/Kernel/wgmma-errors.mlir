@@ -169,27 +169,16 @@ func.func @result(%x: tensor<128x64xbf16>, %y: tensor<64x100xbf16>) -> tensor<12
 
 // -----
 
-func.func @odd(%x: tensor<128x64xbf16>, %y: tensor<77x64xbf16>) -> tensor<128x77xbf16> {
-  // expected-error @+1 {{panels hold pairs of columns, of which there is an odd number}}
-  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xbf16>, tensor<77x64xbf16>) -> tensor<128x77xbf16> {
-  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<77x64xbf16>):
-    %p = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<77x64xbf16>) -> tensor<128x77xbf16>
-    fuse.yield %p : tensor<128x77xbf16>
+// Rows of the product are columns of the result.
+func.func @columns(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{a result cannot be copied by rows: }}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    %t = fuse.transpose %p {permutation = array<i64: 1, 0>} : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %t : tensor<128x128xbf16>
   }
-  return %0 : tensor<128x77xbf16>
-}
-
-// -----
-
-// Whose pitch is 148 bytes.
-func.func @rows(%x: tensor<128x64xbf16>, %y: tensor<74x64xbf16>) -> tensor<128x74xbf16> {
-  // expected-error @+1 {{a result cannot be copied in bulk: has a stride of 148 bytes}}
-  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xbf16>, tensor<74x64xbf16>) -> tensor<128x74xbf16> {
-  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<74x64xbf16>):
-    %p = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<74x64xbf16>) -> tensor<128x74xbf16>
-    fuse.yield %p : tensor<128x74xbf16>
-  }
-  return %0 : tensor<128x74xbf16>
+  return %0 : tensor<128x128xbf16>
 }
 
 // -----

@@ -21,6 +21,23 @@ func.func @odd_rows(%a: tensor<1111x3333xbf16>, %b: tensor<3333x2223xbf16>) -> t
 
 // -----
 
+// Behind views that leave rows whole, and once where several products read them.
+// CHECK-LABEL: func.func @behind_views
+// CHECK: %[[A:.*]] = fuse.pad %{{.*}} -> tensor<4x1024x5008xbf16>
+// CHECK: %[[L:.*]] = fuse.reshape %[[A]] : {{.*}} -> tensor<4096x5008xbf16>
+// CHECK: %[[M:.*]] = fuse.slice %[[L]] {{.*}} -> tensor<4096x5001xbf16>
+// CHECK: fuse.matmul %[[M]], %{{.*}} {transpose_a = true
+// CHECK-NOT: fuse.pad
+// CHECK: fuse.matmul %[[M]], %{{.*}} : 
+func.func @behind_views(%a: tensor<4x1024x5001xbf16>, %b: tensor<4096x768xbf16>, %c: tensor<5001x768xbf16>) -> (tensor<5001x768xbf16>, tensor<4096x768xbf16>) {
+  %0 = fuse.reshape %a : (tensor<4x1024x5001xbf16>) -> tensor<4096x5001xbf16>
+  %1 = fuse.matmul %0, %b {transpose_a = true} : (tensor<4096x5001xbf16>, tensor<4096x768xbf16>) -> tensor<5001x768xbf16>
+  %2 = fuse.matmul %0, %c : (tensor<4096x5001xbf16>, tensor<5001x768xbf16>) -> tensor<4096x768xbf16>
+  return %1, %2 : tensor<5001x768xbf16>, tensor<4096x768xbf16>
+}
+
+// -----
+
 // Small ones, and those that are parts of longer rows already, stay.
 // CHECK-LABEL: func.func @stays
 // CHECK-NOT: fuse.pad

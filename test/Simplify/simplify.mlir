@@ -105,3 +105,18 @@ func.func @units(%x: tensor<1x3x4x5xf32>, %y: tensor<1x1x3x5x6xf32>) -> tensor<3
   %4 = fuse.matmul %3, %1 : (tensor<3x6x5xf32>, tensor<3x5x4xf32>) -> tensor<3x6x4xf32>
   return %4 : tensor<3x6x4xf32>
 }
+
+// One number is converted once, and rounded as kernels round it.
+// CHECK-LABEL: func.func @number
+// CHECK-NOT: fuse.cast
+// CHECK: fuse.constant {{.*}}dense<1.000980e+00> : tensor<f16>
+// CHECK: fuse.constant {{.*}}dense<0xFF80> : tensor<bf16>
+// CHECK-NOT: fuse.cast
+// CHECK: return
+func.func @number() -> (tensor<f16>, tensor<bf16>) {
+  %0 = fuse.constant {value = dense<1.0007> : tensor<f32>} : () -> tensor<f32>
+  %1 = fuse.constant {value = dense<0xFF800000> : tensor<f32>} : () -> tensor<f32>
+  %2 = fuse.cast %0 : (tensor<f32>) -> tensor<f16>
+  %3 = fuse.cast %1 : (tensor<f32>) -> tensor<bf16>
+  return %2, %3 : tensor<f16>, tensor<bf16>
+}

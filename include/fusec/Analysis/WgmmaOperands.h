@@ -35,11 +35,21 @@ std::optional<WgmmaOperand> wgmmaOperand(const GroupView &group,
                                          bool isLeft, const WgmmaTile &tile,
                                          std::string &whyNot);
 
-/// The view of an output at `map` of the group's domain (batch..., m, n) by
-/// which panels of results go to it.
-std::optional<BoxView> panelView(mlir::Value output, mlir::AffineMap map,
-                                 llvm::ArrayRef<int64_t> domain,
-                                 const WgmmaTile &tile, std::string &whyNot);
+/// How panels of results go to an output.
+struct PanelView {
+  /// Of a panel.
+  int64_t columns = 0;
+  /// By bulk copies; where they cannot, threads copy `width` elements of a row
+  /// at a time.
+  std::optional<BoxView> box;
+  int64_t width = 1;
+};
+
+/// For an output at `map` of the group's domain (batch..., m, n); nothing, with
+/// the reason in `whyNot`, where its rows do not lie in rows.
+std::optional<PanelView> panelView(mlir::Value output, mlir::AffineMap map,
+                                   llvm::ArrayRef<int64_t> domain,
+                                   const WgmmaTile &tile, std::string &whyNot);
 
 /// Why results cannot go by way of the tile's panels, or "".
 std::string whyNoPanels(const GroupView &group, const Indexing &indexing,

@@ -73,6 +73,8 @@ struct ContractionWork {
   int64_t elementBytes = 0;
   /// Bytes of one copy of an operand to shared memory; of the narrower ones.
   int64_t copyBytes = 16;
+  /// Bytes of one store to a row of the results; of the narrowest ones.
+  int64_t storeBytes = 16;
   /// Whether one result element takes an f32 product (else a 16-bit one).
   bool f32 = false;
 

@@ -29,9 +29,28 @@ static bool isExact(Type from, Type to) {
          from.getIntOrFloatBitWidth() <= to.getIntOrFloatBitWidth();
 }
 
-OpFoldResult CastOp::fold(FoldAdaptor) {
+/// One number for all elements, rounded once; f64 may be rounded in two steps.
+static Attribute foldNumber(Attribute x, RankedTensorType type) {
+  auto splat = dyn_cast_or_null<SplatElementsAttr>(x);
+  auto to = dyn_cast<FloatType>(type.getElementType());
+  auto from = splat ? dyn_cast<FloatType>(splat.getElementType()) : FloatType();
+  if (!to || !from || from.isF64())
+    return {};
+  auto number = splat.getSplatValue<APFloat>();
+  if (number.isNaN())
+    return {};
+  bool losesInfo = false;
+  number.convert(to.getFloatSemantics(), APFloat::rmNearestTiesToEven,
+                 &losesInfo);
+  return DenseElementsAttr::get(type, number);
+}
+
+OpFoldResult CastOp::fold(FoldAdaptor adaptor) {
   if (getX().getType() == getType())
     return getX();
+  if (auto type = dyn_cast<RankedTensorType>(getType()))
+    if (Attribute number = foldNumber(adaptor.getX(), type))
+      return number;
   auto inner = getX().getDefiningOp<CastOp>();
   if (inner && inner.getX().getType() == getType() &&
       isExact(getElementTypeOrSelf(getType()), getElementTypeOrSelf(getX())))
