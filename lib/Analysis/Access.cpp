@@ -4,6 +4,7 @@
 
 #include "IndexExpr.h"
 #include "fusec/Analysis/Traversal.h"
+#include "fusec/Analysis/View.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Matchers.h"
@@ -263,4 +264,19 @@ int64_t fusec::admissibleWidth(const LoopSpace &space, int64_t limit) {
          (remainderAllowed || size % (width * 2) == 0))
     width *= 2;
   return width;
+}
+
+int64_t fusec::rowStoreBytes(const GroupView &group, const Indexing &indexing) {
+  constexpr int64_t most = 16;
+  unsigned row = indexing.domain.size() - 1;
+  int64_t least = most;
+  for (Value output : group.outputs()) {
+    int64_t bytes = elementBytes(getElementTypeOrSelf(output.getType()));
+    std::string whyNot;
+    std::optional<View> view =
+        viewOf(output, indexing.maps.lookup(output), indexing.domain, whyNot);
+    if (view && view->stride(row) == 1)
+      least = std::min(least, view->runLength(row, most / bytes) * bytes);
+  }
+  return least;
 }

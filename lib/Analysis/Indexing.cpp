@@ -3,6 +3,7 @@
 #include "fusec/Analysis/Indexing.h"
 
 #include "Coverage.h"
+#include "Heroes.h"
 #include "IndexChecker.h"
 #include "IndexExpr.h"
 #include "ShapeInverse.h"
@@ -116,26 +117,15 @@ private:
 
 } // namespace
 
-/// Whether the innermost dimension of more than one element is reduced.
-static bool reducesInnermost(Operation *op) {
-  auto fusible = cast<FusibleOpInterface>(op);
-  SmallVector<int64_t> domain = fusible.getDomain();
-  SmallVector<bool> reduced = fusible.getReducedDims();
-  for (unsigned dim = domain.size(); dim-- > 0;)
-    if (domain[dim] != 1)
-      return reduced[dim];
-  return false;
-}
-
 std::string MapSpreader::collectHeroes() {
   for (Operation *op : group_.ops()) {
     OpFamily family = cast<FusibleOpInterface>(op).getFamily();
     if (family == OpFamily::Composite)
       return ("'" + op->getName().getStringRef() + "' is not decomposed").str();
     if (family == OpFamily::Contraction) {
-      if (indexing_.hero)
+      if (indexing_.hero && (indexing_.twin || !areTwins(indexing_.hero, op)))
         return "a kernel holds one matmul, or reductions, not both";
-      indexing_.hero = op;
+      (indexing_.hero ? indexing_.twin : indexing_.hero) = op;
     }
     if (family == OpFamily::Reduction)
       indexing_.reductions.push_back(op);
@@ -183,6 +173,8 @@ void MapSpreader::anchorAtHero() {
     indexing_.domain.assign(shapeOf(hero->getResult(0)));
     indexing_.reduced.assign(indexing_.domain.size(), false);
     assign(hero->getResult(0), domainMap());
+    if (indexing_.twin)
+      assign(indexing_.twin->getResult(0), domainMap());
     return;
   }
   indexing_.domain = hero.getDomain();
@@ -393,6 +385,9 @@ std::string MapSpreader::checkHeroes() {
     for (unsigned i = 0; i < hero->getNumOperands(); ++i)
       if (!matrixOf(group_, hero, i, problem))
         return problem;
+    auto twin = cast_or_null<FusibleOpInterface>(indexing_.twin);
+    if (twin && !matrixOf(group_, twin, 1, problem))
+      return problem;
   }
   // The result's index may also come from its readers, who cannot know.
   for (Operation *op : indexing_.reductions) {

@@ -21,7 +21,7 @@ GroupRegisters fusec::groupRegisters(const WgmmaTile &tile) {
 WgmmaLayout fusec::wgmmaLayout(const WgmmaTile &tile) {
   WgmmaLayout layout;
   layout.leftBytes = tile.m * kTileRowBytes;
-  layout.stageBytes = layout.leftBytes + tile.n * kTileRowBytes;
+  layout.stageBytes = layout.leftBytes + tile.allColumns() * kTileRowBytes;
   layout.panels = tile.stages * layout.stageBytes;
   layout.panelBytes = groupRows(tile) * kTileRowBytes;
   layout.groupBytes = tile.panels * layout.panelBytes;
@@ -43,6 +43,13 @@ std::string fusec::wgmmaTileProblem(const WgmmaTile &tile) {
            to_string(rows) + ", at most 256";
   if (tile.n < 1 || tile.n > 256 || tile.n % 32 != 0)
     return "n = " + to_string(tile.n) + " is not a multiple of 32, at most 256";
+  if (tile.products < 1 || tile.products > 2)
+    return "products = " + to_string(tile.products) + " is not 1 or 2";
+  if (tile.allColumns() > 256)
+    return "n = " + to_string(tile.n) + " for each of " +
+           to_string(tile.products) + " products is more than 256";
+  if (tile.products > 1 && tile.panels == 0)
+    return "several products take panels";
   if (wgmmaAccumulators(tile) > kMaxWgmmaAccumulators)
     return "a thread would have " + to_string(wgmmaAccumulators(tile)) +
            " accumulators, more than " + to_string(kMaxWgmmaAccumulators);

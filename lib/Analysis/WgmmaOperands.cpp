@@ -112,10 +112,22 @@ std::string fusec::whyNoWgmma(const GroupView &group, const Indexing &indexing,
     return "its operands are not of 16 bits";
   if (llvm::is_contained(hero.getDomain(), 0))
     return "there is nothing to multiply";
+  int64_t products = indexing.twin ? 2 : 1;
+  if (tile.products != products)
+    return "products = " + std::to_string(tile.products) + " is not " +
+           std::to_string(products);
   for (bool isLeft : {true, false}) {
     std::string whyNot, side = isLeft ? "left" : "right";
     if (!wgmmaOperand(group, hero, isLeft, tile, whyNot))
       return "the " + side + " operand cannot be copied in bulk: " + whyNot;
+  }
+  if (indexing.twin) {
+    std::string whyNot;
+    auto right = wgmmaOperand(group, hero, /*isLeft=*/false, tile, whyNot);
+    auto other = wgmmaOperand(group, cast<FusibleOpInterface>(indexing.twin),
+                              /*isLeft=*/false, tile, whyNot);
+    if (!other || other->isKInner != right->isKInner)
+      return "the right operands do not lie in the same way";
   }
   return whyNoPanels(group, indexing, tile);
 }

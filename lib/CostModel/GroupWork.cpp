@@ -100,7 +100,6 @@ private:
   void repeatPasses();
   void countStores();
   void addRead(Value tensor, int64_t bytes);
-  int64_t bytesOfRowStore(Value output) const;
   void addOperand(FusibleOpInterface op, unsigned operand,
                   ContractionWork &contraction);
   void countFeed(ContractionWork &contraction);
@@ -405,19 +404,6 @@ void WorkCounter::countFeed(ContractionWork &contraction) {
   llvm::copy_if(rows.transfers, std::back_inserter(fedTransfers_), isRead);
 }
 
-/// Bytes that lie side by side in a row of an output wherever one begins.
-/// Results that do not lie in rows are stored in other ways.
-int64_t WorkCounter::bytesOfRowStore(Value output) const {
-  constexpr int64_t most = 16;
-  int64_t bytes = elementBytes(getElementTypeOrSelf(output.getType()));
-  unsigned n = indexing_.domain.size() - 1;
-  std::string whyNot;
-  std::optional<View> view =
-      viewOf(output, indexing_.maps.lookup(output), indexing_.domain, whyNot);
-  return view && view->stride(n) == 1 ? view->runLength(n, most / bytes) * bytes
-                                      : most;
-}
-
 void WorkCounter::countContraction() {
   auto hero = cast<FusibleOpInterface>(indexing_.hero);
   SmallVector<int64_t> domain = hero.getDomain();
@@ -433,11 +419,13 @@ void WorkCounter::countContraction() {
   bool isFed = mayBeFed(group());
   for (unsigned i = isFed ? 1 : 0; i < hero->getNumOperands(); ++i)
     addOperand(hero, i, contraction);
+  if (Operation *twin = indexing_.twin) {
+    contraction.products = 2;
+    addOperand(cast<FusibleOpInterface>(twin), 1, contraction);
+  }
   if (isFed)
     countFeed(contraction);
-  for (Value output : group().outputs())
-    contraction.storeBytes =
-        std::min(contraction.storeBytes, bytesOfRowStore(output));
+  contraction.storeBytes = rowStoreBytes(group(), indexing_);
   work_.contraction = contraction;
 }
 

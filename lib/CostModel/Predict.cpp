@@ -183,7 +183,8 @@ double Predictor::operandRereads() const {
   double perElement = size.elementBytes;
   if (loop.groupM == 0)
     return 0;
-  double operands = size.batch * (size.m + size.n) * size.k * perElement;
+  double operands =
+      size.batch * (size.m + size.n * size.products) * size.k * perElement;
   if (operands <= device_.l2ResidentBytes)
     return 0;
   double wave =

@@ -66,7 +66,8 @@ static double epilogueClocks(const GroupWork &work, const WgmmaTile &tile) {
 KernelShape fusec::wgmmaShape(const GroupWork &work, const WgmmaTile &tile,
                               const DeviceSpec &device) {
   const ContractionWork &size = *work.contraction;
-  MainLoop loop{tile.m, tile.n, kTileRowBytes / size.elementBytes, tile.groupM};
+  MainLoop loop{tile.m, tile.allColumns(), kTileRowBytes / size.elementBytes,
+                tile.groupM};
   loop.stagesAhead = std::max<int64_t>(tile.stages - 1, 1);
   loop.flopsPerSecond = device.tensor16SustainedFlops;
   // Each warp of a group drives a tensor core.

@@ -32,20 +32,26 @@ void PanelEpilogue::bindSums(ArrayRef<Value> sums) {
              b_.add(b_.mul(b_.div(group_.thread, kWarp), 16), b_.div(lane, 4)));
   Value firstColumn = b_.add(position_.column, b_.mul(b_.rem(lane, 4), 2));
   points_.clear();
-  for (int64_t pair = 0; pair < int64_t(sums.size()) / 2; ++pair) {
-    int64_t perBlock = tile_.n / 4, block = pair / perBlock;
-    int64_t part = pair % perBlock / 2, half = pair % 2;
-    Value row = b_.add(firstRow, block * kWgmmaRows + half * 8);
+  SmallVector<Operation *, 2> products = {shape_.op};
+  if (tile_.products > 1)
+    products.push_back(context_.indexing.twin);
+  int64_t pairs = tile_.n / 4, perBlock = pairs * tile_.products;
+  for (int64_t at = 0; at < blocks() * pairs; ++at) {
+    int64_t block = at / pairs, part = at % pairs / 2, half = at % 2;
+    Value row = inside(b_.add(firstRow, block * kWgmmaRows + half * 8), tile_.m,
+                       shape_.m, 1);
     Value column = b_.add(firstColumn, part * kPart);
-    row = inside(row, tile_.m, shape_.m, 1);
-    for (int64_t at = 0; at < 2; at += width()) {
+    for (int64_t of = 0; of < 2; of += width()) {
       SmallVector<Value> indices = position_.batch;
       indices.append(
-          {row, inside(b_.add(column, at), tile_.n, shape_.n, width())});
+          {row, inside(b_.add(column, of), tile_.n, shape_.n, width())});
       points_.push_back(context_.pointAt(indices, width(), emitter_.newSlot()));
       emitter_.setPoint(points_.back());
-      bindProduct(emitter_, shape_.op,
-                  b_.fromElements(sums.slice(2 * pair + at, width())));
+      for (auto [number, product] : llvm::enumerate(products)) {
+        int64_t pair = block * perBlock + number * pairs + at % pairs;
+        bindProduct(emitter_, product,
+                    b_.fromElements(sums.slice(2 * pair + of, width())));
+      }
     }
   }
 }

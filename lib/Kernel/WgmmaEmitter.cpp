@@ -33,14 +33,14 @@ namespace {
 class WgmmaEmitter {
 public:
   WgmmaEmitter(KernelContext &context, const MatmulShape &shape,
-               const WgmmaTile &tile, const WgmmaOperand &left,
-               const WgmmaOperand &right)
+               const WgmmaTile &tile, ArrayRef<WgmmaOperand> operands)
       : context_(context), b_(context.b), shape_(shape), tile_(tile),
-        layout_(wgmmaLayout(tile)),
-        left_(b_, left, context.tensorMap(left.buffer, left.view)),
-        right_(b_, right, context.tensorMap(right.buffer, right.view)),
+        layout_(wgmmaLayout(tile)), left_(loader(operands.front())),
         order_(b_, shape, tile.m, tile.n, tile.groupM),
-        steps_(llvm::divideCeil(shape.k, stepElements())) {}
+        steps_(llvm::divideCeil(shape.k, stepElements())) {
+    for (const WgmmaOperand &right : operands.drop_front())
+      rights_.push_back(loader(right));
+  }
 
   LaunchGeometry emit();
 
@@ -48,6 +48,9 @@ private:
   int64_t stepElements() const { return kTileRowBytes / shape_.elementBytes(); }
   Value stagePointer(Value stage) {
     return bytePointer(b_, shared_, b_.mul(stage, layout_.stageBytes));
+  }
+  BoxLoader loader(const WgmmaOperand &operand) {
+    return {b_, operand, context_.tensorMap(operand.buffer, operand.view)};
   }
   void locateThread();
   void load();
@@ -70,7 +73,9 @@ private:
   const MatmulShape &shape_;
   const WgmmaTile &tile_;
   WgmmaLayout layout_;
-  BoxLoader left_, right_;
+  BoxLoader left_;
+  /// One for each product: what they bring lies side by side.
+  SmallVector<BoxLoader, 2> rights_;
   TileOrder order_;
   /// Stages that a tile takes.
   int64_t steps_;
@@ -120,10 +125,14 @@ RingPosition WgmmaEmitter::loadTile(Value tile, RingPosition position) {
     SmallVector<Value> indices = place.batch;
     indices.append({place.row, place.column,
                     b_.mul(loop.getInductionVar(), stepElements())});
-    Value full = ring_->beginFill(here, left_.bytes() + right_.bytes());
+    Value full = ring_->beginFill(here, layout_.stageBytes);
     Value stage = stagePointer(here.stage);
     left_.load(indices, stage, full);
-    right_.load(indices, bytePointer(b_, stage, layout_.leftBytes), full);
+    int64_t place = layout_.leftBytes;
+    for (BoxLoader &right : rights_) {
+      right.load(indices, bytePointer(b_, stage, place), full);
+      place += right.bytes();
+    }
     RingPosition next = ring_->advance(here);
     scf::YieldOp::create(b_, ValueRange{next.stage, next.phase});
   }
@@ -162,12 +171,13 @@ Value WgmmaEmitter::multiplyStage(RingPosition position, Value sums,
   };
   return nvx::WgmmaOp::create(
       b_, sums.getType(), sums, descriptor(left_, left),
-      /*aRegisters=*/ValueRange(), descriptor(right_, right), isFurther,
-      shape_.element, shape_.element, left_.steps(), right_.steps(),
+      /*aRegisters=*/ValueRange(), descriptor(rights_.front(), right),
+      isFurther, shape_.element, shape_.element, left_.steps(),
+      rights_.front().steps(),
       static_cast<uint32_t>(groupRows(tile_) / kWgmmaRows),
       static_cast<uint32_t>(BoxLoader::kBlockStep),
-      /*transposeA=*/!left_.isKInner(), /*transposeB=*/!right_.isKInner(),
-      b_.getI32IntegerAttr(1));
+      /*transposeA=*/!left_.isKInner(),
+      /*transposeB=*/!rights_.front().isKInner(), b_.getI32IntegerAttr(1));
 }
 
 /// One product is in flight while the next stage is waited for: a stage is let
@@ -330,10 +340,15 @@ FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
     return emitCascade(context, tile);
   auto op = cast<FusibleOpInterface>(context.indexing.hero);
   MatmulShape shape = describeProduct(op);
-  std::string whyNot;
-  WgmmaOperand left =
-      *wgmmaOperand(context.group, op, /*isLeft=*/true, tile, whyNot);
-  WgmmaOperand right =
-      *wgmmaOperand(context.group, op, /*isLeft=*/false, tile, whyNot);
-  return WgmmaEmitter(context, shape, tile, left, right).emit();
+  SmallVector<WgmmaOperand> operands;
+  auto add = [&](FusibleOpInterface product, bool isLeft) {
+    std::string whyNot;
+    operands.push_back(
+        *wgmmaOperand(context.group, product, isLeft, tile, whyNot));
+  };
+  add(op, /*isLeft=*/true);
+  add(op, /*isLeft=*/false);
+  if (Operation *twin = context.indexing.twin)
+    add(cast<FusibleOpInterface>(twin), /*isLeft=*/false);
+  return WgmmaEmitter(context, shape, tile, operands).emit();
 }

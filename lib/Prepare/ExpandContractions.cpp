@@ -1,5 +1,7 @@
 //===- ExpandContractions.cpp - matmuls in another form -------------------===//
 
+#include "ProductPairs.h"
+
 #include "fusec/Analysis/TensorCores.h"
 #include "fusec/CostModel/PassOptions.h"
 #include "fusec/Fusion/Pricer.h"
@@ -389,6 +391,8 @@ private:
         return;
     if (op.getType().getElementTypeBitWidth() != 16 ||
         !machine.target.hasWgmma || !machine.target.hasTma)
+      return;
+    if (splitIntoPair(op, [&](auto kernel) { return timeOf(kernel); }))
       return;
     if (!machine.numerics.exact && split(op))
       return;

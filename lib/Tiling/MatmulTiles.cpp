@@ -81,7 +81,7 @@ template <>
 TileCandidates fusec::enumerateTiles<MatmulTile>(const KernelProblem &problem,
                                                  Search search) {
   TileCandidates candidates;
-  if (mayBeFed(problem.group()))
+  if (mayBeFed(problem.group()) || problem.indexing().twin)
     return candidates;
   const ContractionWork &size = *problem.work().contraction;
   if (search == Search::Few) {
@@ -115,6 +115,8 @@ LogicalResult fusec::verify(TileCheck check, const MatmulTile &tile) {
                               cast<FusibleOpInterface>(check.indexing.hero));
   if (mayBeFed(check.view))
     problem = "one of its matmuls reads what it computes";
+  if (check.indexing.twin)
+    problem = "it computes two products of the same rows";
   if (problem.empty())
     return success();
   return check.group.emitOpError("has the tile ")

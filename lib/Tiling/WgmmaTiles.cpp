@@ -94,14 +94,15 @@ static int64_t deepestRing(WgmmaTile tile, const DeviceSpec &device) {
 
 static int64_t tilesOf(const ContractionWork &size, const Cut &cut) {
   return size.batch * llvm::divideCeil(size.m, cut.m) *
-         llvm::divideCeil(size.n, cut.n);
+         llvm::divideCeil(size.n * size.products, cut.n);
 }
 
 static TileCandidate wgmmaCandidate(const KernelProblem &problem,
                                     const Cut &cut, int64_t panels) {
   const ContractionWork &size = *problem.work().contraction;
   const DeviceSpec &device = problem.device();
-  WgmmaTile tile{cut.m, cut.n, cut.groups};
+  WgmmaTile tile{cut.m, cut.n / size.products, cut.groups};
+  tile.products = size.products;
   tile.alternate = cut.alternate;
   tile.panels = panels;
   tile.stages = deepestRing(tile, device);

@@ -34,3 +34,22 @@ func.func @producer(%x: tensor<64x64xbf16>, %w: tensor<64x64xbf16>) -> tensor<64
   %1 = fuse.matmul %0, %w : (tensor<64x64xbf16>, tensor<64x64xbf16>) -> tensor<64x64xbf16>
   return %1 : tensor<64x64xbf16>
 }
+
+// -----
+
+// Two products of the same rows that meet element by element are one kernel.
+// CHECK-LABEL: func.func @gate
+// CHECK: fuse.group
+// CHECK: fuse.matmul
+// CHECK: fuse.silu
+// CHECK: fuse.matmul
+// CHECK: fuse.mul
+// CHECK-NOT: fuse.group
+// CHECK: return
+func.func @gate(%x: tensor<4096x2048xbf16>, %g: tensor<2048x8192xbf16>, %u: tensor<2048x8192xbf16>) -> tensor<4096x8192xbf16> {
+  %0 = fuse.matmul %x, %g : (tensor<4096x2048xbf16>, tensor<2048x8192xbf16>) -> tensor<4096x8192xbf16>
+  %1 = fuse.silu %0 : (tensor<4096x8192xbf16>) -> tensor<4096x8192xbf16>
+  %2 = fuse.matmul %x, %u : (tensor<4096x2048xbf16>, tensor<2048x8192xbf16>) -> tensor<4096x8192xbf16>
+  %3 = fuse.mul %1, %2 : (tensor<4096x8192xbf16>, tensor<4096x8192xbf16>) -> tensor<4096x8192xbf16>
+  return %3 : tensor<4096x8192xbf16>
+}

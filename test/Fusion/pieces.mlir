@@ -24,9 +24,9 @@ func.func @costly_half(%a: tensor<4096x1024xf32>, %b: tensor<4096x1024xf32>) -> 
 // CHECK: #fuse.kind<loop>
 // CHECK-NEXT: ^bb0
 // CHECK-NEXT: fuse.concat
-func.func @products(%x: tensor<256x1024xbf16>, %q: tensor<1024x1024xbf16>, %k: tensor<1024x1024xbf16>) -> tensor<256x2048xbf16> {
+func.func @products(%x: tensor<256x1024xbf16>, %y: tensor<256x1024xbf16>, %q: tensor<1024x1024xbf16>, %k: tensor<1024x1024xbf16>) -> tensor<256x2048xbf16> {
   %0 = fuse.matmul %x, %q : (tensor<256x1024xbf16>, tensor<1024x1024xbf16>) -> tensor<256x1024xbf16>
-  %1 = fuse.matmul %x, %k : (tensor<256x1024xbf16>, tensor<1024x1024xbf16>) -> tensor<256x1024xbf16>
+  %1 = fuse.matmul %y, %k : (tensor<256x1024xbf16>, tensor<1024x1024xbf16>) -> tensor<256x1024xbf16>
   %c = fuse.concat %0, %1 {axis = 1 : i64} : (tensor<256x1024xbf16>, tensor<256x1024xbf16>) -> tensor<256x2048xbf16>
   return %c : tensor<256x2048xbf16>
 }

@@ -282,3 +282,39 @@ func.func @f(%x: tensor<100x64xbf16>, %y: tensor<35x64xbf16>) -> tensor<100x35xf
   }
   return %0 : tensor<100x35xf32>
 }
+//--- gate_shared
+func.func @f(%x: tensor<130x128xbf16>, %y: tensor<128x128xbf16>, %z: tensor<128x128xbf16>) -> tensor<130x128xbf16> {
+  %0 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 64, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 2, products = 2>} : (tensor<130x128xbf16>, tensor<128x128xbf16>, tensor<128x128xbf16>) -> tensor<130x128xbf16> {
+  ^bb0(%a: tensor<130x128xbf16>, %b: tensor<128x128xbf16>, %c: tensor<128x128xbf16>):
+    %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = false} : (tensor<130x128xbf16>, tensor<128x128xbf16>) -> tensor<130x128xbf16>
+    %q = fuse.silu %p : (tensor<130x128xbf16>) -> tensor<130x128xbf16>
+    %r = fuse.matmul %a, %c {transpose_a = false, transpose_b = false} : (tensor<130x128xbf16>, tensor<128x128xbf16>) -> tensor<130x128xbf16>
+    %s = fuse.mul %q, %r : (tensor<130x128xbf16>, tensor<130x128xbf16>) -> tensor<130x128xbf16>
+    fuse.yield %s : tensor<130x128xbf16>
+  }
+  return %0 : tensor<130x128xbf16>
+}
+//--- gate_turns
+func.func @f(%x: tensor<200x72xbf16>, %y: tensor<104x72xbf16>, %z: tensor<104x72xbf16>) -> tensor<200x104xbf16> {
+  %0 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 96, groups = 2, stages = 3, panels = 1, group_m = 8, persistent = 2, alternate = true, products = 2>} : (tensor<200x72xbf16>, tensor<104x72xbf16>, tensor<104x72xbf16>) -> tensor<200x104xbf16> {
+  ^bb0(%a: tensor<200x72xbf16>, %b: tensor<104x72xbf16>, %c: tensor<104x72xbf16>):
+    %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = true} : (tensor<200x72xbf16>, tensor<104x72xbf16>) -> tensor<200x104xbf16>
+    %q = fuse.silu %p : (tensor<200x104xbf16>) -> tensor<200x104xbf16>
+    %r = fuse.matmul %a, %c {transpose_a = false, transpose_b = true} : (tensor<200x72xbf16>, tensor<104x72xbf16>) -> tensor<200x104xbf16>
+    %s = fuse.mul %q, %r : (tensor<200x104xbf16>, tensor<200x104xbf16>) -> tensor<200x104xbf16>
+    fuse.yield %s : tensor<200x104xbf16>
+  }
+  return %0 : tensor<200x104xbf16>
+}
+//--- gate_odd_rows
+func.func @f(%x: tensor<100x64xbf16>, %y: tensor<35x64xbf16>, %z: tensor<35x64xbf16>) -> tensor<100x35xbf16> {
+  %0 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 32, groups = 1, stages = 3, panels = 1, group_m = 8, persistent = 2, products = 2>} : (tensor<100x64xbf16>, tensor<35x64xbf16>, tensor<35x64xbf16>) -> tensor<100x35xbf16> {
+  ^bb0(%a: tensor<100x64xbf16>, %b: tensor<35x64xbf16>, %c: tensor<35x64xbf16>):
+    %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = true} : (tensor<100x64xbf16>, tensor<35x64xbf16>) -> tensor<100x35xbf16>
+    %q = fuse.silu %p : (tensor<100x35xbf16>) -> tensor<100x35xbf16>
+    %r = fuse.matmul %a, %c {transpose_a = false, transpose_b = true} : (tensor<100x64xbf16>, tensor<35x64xbf16>) -> tensor<100x35xbf16>
+    %s = fuse.mul %q, %r : (tensor<100x35xbf16>, tensor<100x35xbf16>) -> tensor<100x35xbf16>
+    fuse.yield %s : tensor<100x35xbf16>
+  }
+  return %0 : tensor<100x35xbf16>
+}

@@ -139,3 +139,41 @@ func.func @widened_long_sums(%a: tensor<8192x768xbf16>, %b: tensor<8192x768xbf16
   %5 = fuse.matmul %3, %4 : (tensor<5x16384xf32>, tensor<16384x2xf32>) -> tensor<5x2xf32>
   return %2, %5 : tensor<768x768xf32>, tensor<5x2xf32>
 }
+
+// -----
+
+// Halves that meet element by element are two products of the same rows: with a row added to all columns,
+// behind a reshape. Halves that do not meet stay, as do parts of other sizes.
+// CHECK-LABEL: func.func @gate
+// CHECK: %[[W0:.*]] = fuse.slice %{{.*}}limits = array<i64: 8192, 2048>{{.*}} -> tensor<8192x2048xbf16>
+// CHECK: %[[P0:.*]] = fuse.matmul %{{.*}}, %[[W0]] {transpose_b = true} : {{.*}} -> tensor<4096x8192xbf16>
+// CHECK: fuse.matmul {{.*}} -> tensor<4096x8192xbf16>
+// CHECK: %[[B0:.*]] = fuse.slice %{{.*}} -> tensor<8192xbf16>
+// CHECK-DAG: %[[C0:.*]] = fuse.add %[[P0]], %[[B0]]
+// CHECK: %[[D0:.*]] = fuse.reshape %[[C0]]
+// CHECK: %[[GATE:.*]] = fuse.silu %[[D0]]
+// CHECK: fuse.mul %[[GATE]]
+// OTHER-LABEL: func.func @gate
+// OTHER: fuse.matmul {{.*}} -> tensor<4096x16384xbf16>
+func.func @gate(%x: tensor<4096x2048xbf16>, %w: tensor<16384x2048xbf16>, %b: tensor<16384xbf16>) -> tensor<1x4096x8192xbf16> {
+  %0 = fuse.matmul %x, %w {transpose_b = true} : (tensor<4096x2048xbf16>, tensor<16384x2048xbf16>) -> tensor<4096x16384xbf16>
+  %1 = fuse.add %0, %b : (tensor<4096x16384xbf16>, tensor<16384xbf16>) -> tensor<4096x16384xbf16>
+  %2 = fuse.reshape %1 : (tensor<4096x16384xbf16>) -> tensor<1x4096x16384xbf16>
+  %3 = fuse.slice %2 {starts = array<i64: 0, 0, 0>, limits = array<i64: 1, 4096, 8192>, strides = array<i64: 1, 1, 1>} : (tensor<1x4096x16384xbf16>) -> tensor<1x4096x8192xbf16>
+  %4 = fuse.slice %2 {starts = array<i64: 0, 0, 8192>, limits = array<i64: 1, 4096, 16384>, strides = array<i64: 1, 1, 1>} : (tensor<1x4096x16384xbf16>) -> tensor<1x4096x8192xbf16>
+  %5 = fuse.silu %3 : (tensor<1x4096x8192xbf16>) -> tensor<1x4096x8192xbf16>
+  %6 = fuse.mul %5, %4 : (tensor<1x4096x8192xbf16>, tensor<1x4096x8192xbf16>) -> tensor<1x4096x8192xbf16>
+  return %6 : tensor<1x4096x8192xbf16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @halves
+// CHECK: fuse.matmul {{.*}} -> tensor<4096x16384xbf16>
+func.func @halves(%x: tensor<4096x2048xbf16>, %w: tensor<2048x16384xbf16>) -> (tensor<4096x8192xbf16>, tensor<4096x8192xbf16>) {
+  %0 = fuse.matmul %x, %w : (tensor<4096x2048xbf16>, tensor<2048x16384xbf16>) -> tensor<4096x16384xbf16>
+  %1 = fuse.slice %0 {starts = array<i64: 0, 0>, limits = array<i64: 4096, 8192>, strides = array<i64: 1, 1>} : (tensor<4096x16384xbf16>) -> tensor<4096x8192xbf16>
+  %2 = fuse.slice %0 {starts = array<i64: 0, 8192>, limits = array<i64: 4096, 16384>, strides = array<i64: 1, 1>} : (tensor<4096x16384xbf16>) -> tensor<4096x8192xbf16>
+  %3 = fuse.silu %1 : (tensor<4096x8192xbf16>) -> tensor<4096x8192xbf16>
+  return %3, %2 : tensor<4096x8192xbf16>, tensor<4096x8192xbf16>
+}

@@ -100,6 +100,11 @@ int64_t consecutiveLanes(mlir::AffineExpr expr, const LoopSpace &space,
 /// (the emitter finishes the remainder element by element).
 int64_t admissibleWidth(const LoopSpace &space, int64_t limit);
 
+/// Bytes, up to 16, that a store takes of a row of any of the group's outputs,
+/// wherever in the row it is: rows are along the domain's last dimension.
+/// Outputs whose elements do not lie in rows have other stores.
+int64_t rowStoreBytes(const GroupView &group, const Indexing &indexing);
+
 } // namespace fusec
 
 #endif // FUSEC_ANALYSIS_ACCESS_H

@@ -37,6 +37,9 @@ struct Indexing {
   /// What decides the loop structure: a contraction, else the first reduction,
   /// else null (a plain loop over the results).
   mlir::Operation *hero = nullptr;
+  /// A second contraction of the same left operand, over the same domain: both
+  /// results are there at each point, as in a gated pair.
+  mlir::Operation *twin = nullptr;
   /// Sizes of the domain. For a contraction the parallel dimensions only
   /// (batch..., m, n): its sum over k is inside the hero.
   llvm::SmallVector<int64_t> domain;

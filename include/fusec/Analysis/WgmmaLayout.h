@@ -30,7 +30,7 @@ constexpr int64_t groupRows(const WgmmaTile &tile) {
 }
 
 constexpr int64_t wgmmaAccumulators(const WgmmaTile &tile) {
-  return groupRows(tile) * tile.n / kWarpGroup;
+  return groupRows(tile) * tile.allColumns() / kWarpGroup;
 }
 
 /// Registers of a thread that asks for operands, and of one that multiplies,
@@ -62,10 +62,10 @@ struct WgmmaLayout {
 WgmmaLayout wgmmaLayout(const WgmmaTile &tile);
 
 /// Why the emitter cannot take the tile; empty when it can. It asks for: 1 to 3
-/// groups, two where they alternate; rows of a group a multiple of kWgmmaRows,
-/// columns a multiple of 32, at most 256; at most kMaxWgmmaAccumulators a
-/// thread; at least 2 stages; at most two panels; positive group_m and
-/// persistent; all in kMaxBlockSharedBytes.
+/// groups, two where they alternate; one or two products; rows of a group a
+/// multiple of kWgmmaRows, columns of a product a multiple of 32, of all at
+/// most 256; at most kMaxWgmmaAccumulators a thread; at least 2 stages; at most
+/// two panels; positive group_m and persistent; all in kMaxBlockSharedBytes.
 std::string wgmmaTileProblem(const WgmmaTile &tile);
 
 /// Accumulators of a thread: what leaves room for the epilogue among the

@@ -70,6 +70,8 @@ struct Footprint {
 /// The size of a contraction and where its operands lie.
 struct ContractionWork {
   int64_t batch = 1, m = 0, n = 0, k = 0;
+  /// Of the same rows, each of n columns.
+  int64_t products = 1;
   int64_t elementBytes = 0;
   /// Bytes of one copy of an operand to shared memory; of the narrower ones.
   int64_t copyBytes = 16;
@@ -79,7 +81,7 @@ struct ContractionWork {
   bool f32 = false;
 
   /// Multiplications and additions.
-  double flops() const { return 2.0 * batch * m * n * k; }
+  double flops() const { return 2.0 * batch * m * n * k * products; }
 };
 
 struct GroupWork {

@@ -199,7 +199,8 @@ constexpr int64_t kWarpGroup = 4 * kWarp;
 /// multiply straight from there. They share the rows of a tile, or, where they
 /// `alternate`, have a tile each, and one multiplies while the other stores.
 /// Results go to global memory by way of `panels` parts of a tile in shared
-/// memory a group; 0: from registers.
+/// memory a group; 0: from registers. Of several `products` of the same rows,
+/// as in a gated pair, a tile holds the same columns of each.
 struct WgmmaTile {
   static constexpr llvm::StringLiteral mnemonic = "wgmma_tile", kind = "matmul";
   static constexpr OpFamily family = OpFamily::Contraction;
@@ -207,7 +208,10 @@ struct WgmmaTile {
   int64_t m = 128, n = 256, groups = 2, stages = 4, panels = 2, groupM = 8,
           persistent = 132;
   bool alternate = false;
+  int64_t products = 1;
 
+  /// Columns that are multiplied at a time.
+  int64_t allColumns() const { return n * products; }
   /// One group asks for the operands.
   int64_t blockThreads() const { return kWarpGroup * (groups + 1); }
   template <typename VisitorT> static void visitFields(VisitorT visit) {
@@ -219,6 +223,7 @@ struct WgmmaTile {
     visit("group_m", &WgmmaTile::groupM);
     visit("persistent", &WgmmaTile::persistent);
     visit("alternate", &WgmmaTile::alternate, /*isOptional=*/true);
+    visit("products", &WgmmaTile::products, /*isOptional=*/true);
   }
   bool operator==(const WgmmaTile &) const = default;
 };

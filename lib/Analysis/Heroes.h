@@ -1,0 +1,18 @@
+//===- Heroes.h - ops that decide a kernel's loops --------------*- C++ -*-===//
+
+#ifndef FUSEC_LIB_ANALYSIS_HEROES_H
+#define FUSEC_LIB_ANALYSIS_HEROES_H
+
+#include "fusec/Interfaces/FusibleOpInterface.h"
+
+namespace fusec {
+
+/// Whether the innermost dimension of more than one element is reduced.
+bool reducesInnermost(mlir::Operation *op);
+
+/// Whether two contractions read the same rows, for results of one shape.
+bool areTwins(mlir::Operation *first, mlir::Operation *second);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_ANALYSIS_HEROES_H
