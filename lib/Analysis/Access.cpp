@@ -36,16 +36,24 @@ protected:
 
 } // namespace
 
+SmallVector<Value> fusec::indexedOutputs(const GroupView &group,
+                                         const Indexing &indexing) {
+  SmallVector<Value> outputs;
+  llvm::copy_if(group.outputs(), std::back_inserter(outputs),
+                [&](Value output) { return indexing.maps.contains(output); });
+  return outputs;
+}
+
 SmallVector<Access> fusec::collectAccesses(const GroupView &group,
                                            const Indexing &indexing) {
   AccessCollector collector(group, &indexing);
   for (Operation *op :
        llvm::concat<Operation *const>(indexing.reductions, indexing.carried))
     collector.get(op->getOperand(0), indexing.maps.lookup(op->getOperand(0)));
-  for (Value output : group.outputs())
+  for (Value output : indexedOutputs(group, indexing))
     if (!indexing.isCarried(output))
       collector.get(output, indexing.maps.lookup(output));
-  for (Value output : group.outputs())
+  for (Value output : indexedOutputs(group, indexing))
     collector.accesses.push_back(
         {output, indexing.maps.lookup(output), /*isStore=*/true});
   return collector.accesses;
@@ -270,7 +278,7 @@ int64_t fusec::rowStoreBytes(const GroupView &group, const Indexing &indexing) {
   constexpr int64_t most = 16;
   unsigned row = indexing.domain.size() - 1;
   int64_t least = most;
-  for (Value output : group.outputs()) {
+  for (Value output : indexedOutputs(group, indexing)) {
     int64_t bytes = elementBytes(getElementTypeOrSelf(output.getType()));
     std::string whyNot;
     std::optional<View> view =

@@ -96,6 +96,10 @@ static std::string noRows() {
   return "what lies between its matmuls is no rows of the one for the other";
 }
 
+static std::string storesBetween() {
+  return "it stores what lies between its matmuls";
+}
+
 namespace {
 class FeedFinder {
 public:
@@ -112,6 +116,7 @@ private:
   std::string checkLink(const CascadeLink &link) const;
   std::string findScores();
   std::string findTail();
+  std::string checkRowResults();
   std::string index(ArrayRef<Operation *> ops, ArrayRef<Value> outputs,
                     std::optional<RowFeed::Part> &part);
   AffineMap mapOf(const std::optional<RowFeed::Part> &part, Value value) const {
@@ -124,6 +129,7 @@ private:
   /// What the second contraction multiplies.
   Value fed_;
   std::optional<RowFeed::Part> scores_, rows_, tail_;
+  SmallVector<Value> rowResults_;
   std::vector<CascadeLink> links_;
   CascadeLink product_;
   Value element_;
@@ -144,10 +150,13 @@ std::string FeedFinder::index(ArrayRef<Operation *> ops,
 
 std::string FeedFinder::findRows() {
   fed_ = multipliedOf(group_, second_->getOperand(0));
-  SmallVector<Operation *> ops = opsBehind(group_, fed_, first_->getResult(0));
+  SmallVector<Value> outputs = {fed_};
+  llvm::append_range(outputs, rowResults_);
+  SmallVector<Operation *> ops =
+      opsBehind(group_, outputs, first_->getResult(0));
   if (ops.empty() || shapeOf(fed_).empty())
     return noRows();
-  if (std::string problem = index(ops, fed_, rows_); !problem.empty())
+  if (std::string problem = index(ops, outputs, rows_); !problem.empty())
     return problem;
   const Indexing &rows = rows_->indexing;
   Value scores = first_->getResult(0);
@@ -230,20 +239,35 @@ std::string FeedFinder::findScores() {
 }
 
 std::string FeedFinder::findTail() {
+  SmallVector<Value> outputs;
+  for (Value output : group_.outputs()) {
+    bool isInTail =
+        llvm::is_contained(opsBehind(group_, output, Value()), second_);
+    (isInTail ? outputs : rowResults_).push_back(output);
+  }
   SmallVector<Operation *> ops =
-      opsBehind(group_, group_.outputs(), second_->getOperand(0));
-  auto isInTail = [&](Value output) {
-    return llvm::is_contained(ops, group_.definingOp(output));
-  };
-  if (llvm::is_contained(ops, first_) ||
-      !llvm::all_of(group_.outputs(), isInTail))
-    return "it stores what lies between its matmuls";
-  return index(ops, group_.outputs(), tail_);
+      opsBehind(group_, outputs, second_->getOperand(0));
+  if (outputs.empty() || llvm::is_contained(ops, first_))
+    return storesBetween();
+  return index(ops, outputs, tail_);
+}
+
+/// What rows leave must follow from their reductions: there is one for each.
+std::string FeedFinder::checkRowResults() {
+  ArrayRef<int64_t> domain = rows_->indexing.domain;
+  for (Value result : rowResults_) {
+    AffineMap map = mapOf(rows_, result);
+    if (!map || map.isFunctionOfDim(domain.size() - 1) ||
+        numElements(shapeOf(result)) != numElements(domain.drop_back()))
+      return storesBetween();
+  }
+  return "";
 }
 
 std::optional<RowFeed> FeedFinder::run(std::string &whyNot) {
   for (std::string (FeedFinder::*step)() :
-       {&FeedFinder::findTail, &FeedFinder::findRows, &FeedFinder::findLinks,
+       {&FeedFinder::findTail, &FeedFinder::findRows,
+        &FeedFinder::checkRowResults, &FeedFinder::findLinks,
         &FeedFinder::findScores}) {
     whyNot = (this->*step)();
     if (!whyNot.empty())
@@ -252,6 +276,7 @@ std::optional<RowFeed> FeedFinder::run(std::string &whyNot) {
   return RowFeed{std::move(*scores_),
                  std::move(*rows_),
                  std::move(*tail_),
+                 std::move(rowResults_),
                  element_,
                  scale_,
                  offset_,

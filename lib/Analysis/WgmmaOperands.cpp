@@ -1,5 +1,6 @@
 //===- WgmmaOperands.cpp - what a wgmma kernel copies in bulk -------------===//
 
+#include "fusec/Analysis/Access.h"
 #include "fusec/Analysis/CascadeLayout.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -87,7 +88,7 @@ std::string fusec::whyNoPanels(const GroupView &group, const Indexing &indexing,
     return "";
   if (!indexing.bounds.empty())
     return "a result cannot be copied in bulk: it is a slice of the panels";
-  for (Value output : group.outputs()) {
+  for (Value output : indexedOutputs(group, indexing)) {
     std::string whyNot;
     if (!panelView(output, indexing.maps.lookup(output), indexing.domain, tile,
                    whyNot))

@@ -326,7 +326,7 @@ static Value computedFor(Value output, const Indexing &indexing) {
 }
 
 void WorkCounter::countOutputs() {
-  for (Value output : group().outputs()) {
+  for (Value output : indexedOutputs(group(), indexing_)) {
     size_t known = work_.transfers.size();
     Value value = computedFor(output, indexing_);
     outputLevels_.push_back(get(value, indexing_.maps.lookup(value)));
@@ -345,7 +345,7 @@ void WorkCounter::repeatPasses() {
       if (levels_.lookup(op) == pass_)
         get(op->getOperand(0), indexing_.maps.lookup(op->getOperand(0)));
     for (auto [output, level] :
-         llvm::zip_equal(group().outputs(), outputLevels_))
+         llvm::zip_equal(indexedOutputs(group(), indexing_), outputLevels_))
       if (Value value = computedFor(output, indexing_); level + 1 == pass_)
         get(value, indexing_.maps.lookup(value));
   }
@@ -353,7 +353,7 @@ void WorkCounter::repeatPasses() {
 
 void WorkCounter::countStores() {
   for (auto [output, level] :
-       llvm::zip_equal(group().outputs(), outputLevels_)) {
+       llvm::zip_equal(indexedOutputs(group(), indexing_), outputLevels_)) {
     pass_ = level + 1;
     addTransfer(output, indexing_.maps.lookup(output), /*store=*/true);
     // Stored once a part, or by a part of the points.

@@ -291,9 +291,13 @@ SmallVector<Value> CascadeEmitter::rowIndices(Value row) {
 SmallVector<Value> CascadeEmitter::finishRows(Walk &walk) {
   SmallVector<Value> values = unpack(walk.results);
   for (unsigned half = 0; half < kThreadRows; ++half) {
-    SmallVector<Value> indices =
-        rowIndices(rowOfHalf(b_, place_, group_, shape_, tile_, half));
-    Value factor = state_.finish(rows_.context, walk.state, half, indices);
+    Value row = rowOfHalf(b_, place_, group_, half);
+    // One of the lanes that share the row.
+    Value isFirst =
+        b_.both(b_.equal(b_.rem(lane_, 4), 0), b_.lessThan(row, shape_.m));
+    Value factor =
+        state_.finish(rows_.context, walk.state, half,
+                      rowIndices(rowInside(b_, row, shape_, tile_)), isFirst);
     for (size_t i = 0; i < values.size(); ++i)
       if (i / 2 % kThreadRows == half)
         values[i] = arith::MulFOp::create(b_, values[i], factor);

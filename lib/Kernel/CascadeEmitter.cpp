@@ -202,7 +202,7 @@ void CascadeEmitter::makeStreams() {
 
 LaunchGeometry CascadeEmitter::emit() {
   if (tile_.panels != 0)
-    targets_ = panelTargets(context_, result_);
+    targets_ = panelTargets(tail_.context, result_);
   shared_ = b_.dynamicShared(kSwizzleAlignment);
   thread_ = b_.threadId(tile_.blockThreads());
   lane_ = b_.rem(thread_, kWarp);

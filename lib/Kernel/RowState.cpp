@@ -187,7 +187,7 @@ Value RowState::linkValue(GroupEmitter &emitter, const CascadeLink &link,
 }
 
 Value RowState::finish(KernelContext &rows, const State &state, unsigned row,
-                       ArrayRef<Value> indices) {
+                       ArrayRef<Value> indices, Value isFirst) {
   // What rows have is the same at all points of one: each has its own emitter.
   GroupEmitter emitter(rows.b, rows.group, rows.indexing, rows.space,
                        rows.numerics, rows.pointers);
@@ -209,5 +209,11 @@ Value RowState::finish(KernelContext &rows, const State &state, unsigned row,
     emitter.bind(link.op->getResult(0),
                  emitter.finishOp(link.op, body, combined));
   }
-  return linkValue(emitter, feed_.product, reference, Value());
+  Value factor = linkValue(emitter, feed_.product, reference, Value());
+  if (!feed_.rowResults.empty())
+    b_.guarded(isFirst, [&] {
+      for (Value result : feed_.rowResults)
+        emitter.store(result, /*guard=*/Value());
+    });
+  return factor;
 }

@@ -51,9 +51,10 @@ public:
   Correction take(llvm::MutableArrayRef<mlir::Value> elements, State &state);
 
   /// What a row's sums of products are multiplied by once all has gone by, at
-  /// `row` of the domain. All lanes of a warp take part.
+  /// `row` of the domain; stores the row's results where `isFirst` holds. All
+  /// lanes of a warp take part.
   mlir::Value finish(KernelContext &rows, const State &state, unsigned row,
-                     llvm::ArrayRef<mlir::Value> indices);
+                     llvm::ArrayRef<mlir::Value> indices, mlir::Value isFirst);
 
 private:
   /// Of powers of two: rate x element + shift.

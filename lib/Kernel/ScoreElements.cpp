@@ -18,12 +18,15 @@ PartContext::PartContext(const KernelContext &whole, const RowFeed::Part &part)
               space,          whole.numerics, whole.pointers} {}
 
 Value fusec::rowOfHalf(KernelBuilder &b, const MatmulPosition &place,
-                       const WarpGroup &group, const MatmulShape &shape,
-                       const WgmmaTile &tile, int64_t half) {
+                       const WarpGroup &group, int64_t half) {
   Value lane = b.rem(group.thread, kWarp);
   Value inGroup = b.add(b.mul(b.div(group.thread, kWarp), 16),
                         b.add(b.div(lane, 4), half * 8));
-  Value row = b.add(b.add(place.row, group.row), inGroup);
+  return b.add(b.add(place.row, group.row), inGroup);
+}
+
+Value fusec::rowInside(KernelBuilder &b, Value row, const MatmulShape &shape,
+                       const WgmmaTile &tile) {
   if (shape.m % tile.m == 0)
     return row;
   return arith::MinUIOp::create(b, row, b.index(shape.m - 1));
@@ -52,7 +55,8 @@ void ScoreElements::compute(MutableArrayRef<Value> elements,
   Value lane = b_.rem(group.thread, kWarp);
   Value rows[2];
   for (int64_t half : {0, 1})
-    rows[half] = rowOfHalf(b_, place, group, shape_, tile_, half);
+    rows[half] =
+        rowInside(b_, rowOfHalf(b_, place, group, half), shape_, tile_);
   Value lowest = arith::ConstantOp::create(
       b_, b_.getF32FloatAttr(-std::numeric_limits<float>::infinity()));
   for (size_t at = 0; at < elements.size(); at += width) {

@@ -18,10 +18,13 @@ struct PartContext {
 };
 
 /// The row of the thread's first (`half` 0) or second accumulators in a warp
-/// group's 64 rows, in the result: what is outside is taken into it.
+/// group's 64 rows.
 mlir::Value rowOfHalf(KernelBuilder &b, const MatmulPosition &place,
-                      const WarpGroup &group, const MatmulShape &shape,
-                      const WgmmaTile &tile, int64_t half);
+                      const WarpGroup &group, int64_t half);
+
+/// A row of the tile, taken into the result where it is outside.
+mlir::Value rowInside(KernelBuilder &b, mlir::Value row,
+                      const MatmulShape &shape, const WgmmaTile &tile);
 
 /// Computes the elements of a feed's scores where wgmma leaves them.
 class ScoreElements {

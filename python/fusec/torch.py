@@ -19,7 +19,7 @@ from torch._dynamo.backends.common import aot_autograd
 from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
 from torch.fx.passes.operator_support import OperatorSupport
 
-from . import _aten_indices, _aten_windows, _random
+from . import _aten_indices, _aten_windows, _attention, _random
 from ._artifact import Artifact, compile
 from ._aten import VIEWS, emit
 from ._graph import Graph, Unsupported, Value, line_of, value_of
@@ -307,28 +307,14 @@ def _compile_part(part: torch.fx.GraphModule, options: dict[str, Any]) -> _Part:
 # -- Attention ---------------------------------------------------------------
 
 
-def _attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, is_causal: bool, scale: float | None) -> torch.Tensor:
-    """Attention without a mask in the ops that fusec makes one kernel of. PyTorch's own decomposition scales and
-    rounds both operands, and looks for rows that are masked as a whole, which there are none of here."""
-    groups = q.shape[-3] // k.shape[-3] if q.dim() > 2 else 1
-    if groups > 1:
-        shape = (*k.shape[:-2], groups, *k.shape[-2:])
-        k, v = (part.unsqueeze(-3).expand(*shape[:-1], part.shape[-1]).flatten(-4, -3) for part in (k, v))
-    scores = q @ k.transpose(-2, -1) * (q.shape[-1] ** -0.5 if scale is None else scale)
-    if is_causal:
-        rows, columns = (torch.arange(size, device=q.device) for size in scores.shape[-2:])
-        scores = torch.where(rows[:, None] >= columns, scores, float("-inf"))
-    return scores.softmax(-1) @ v
-
-
-def _open_attention(graph: torch.fx.GraphModule) -> None:
-    """Puts _attention() in the place of PyTorch's op where it computes the same."""
+def _name_attention(graph: torch.fx.GraphModule) -> None:
+    """Puts attention() in the place of PyTorch's op where it computes the same."""
     names = ("query", "key", "value", "attn_mask", "dropout_p", "is_causal", "scale", "enable_gqa")
     for node in graph.graph.find_nodes(op="call_function", target=F.scaled_dot_product_attention):
         given = dict(zip(names, node.args)) | node.kwargs
         if given.get("attn_mask") is not None or given.get("dropout_p", 0.0) != 0:
             continue
-        node.target, node.kwargs = _attention, {}
+        node.target, node.kwargs = _attention.attention, {}
         node.args = (given["query"], given["key"], given["value"], given.get("is_causal", False), given.get("scale"))
     graph.recompile()
 
@@ -359,6 +345,7 @@ def _partition(graph: torch.fx.GraphModule, reasons: dict[torch.fx.Node, str]) -
 
 def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
     def compile_graph(graph: torch.fx.GraphModule, inputs: Sequence[Any]) -> Any:
+        _attention.open_in(graph)
         _share_no_numbers(graph.graph)
         _random.draw_at_once(graph.graph)
         nodes = [node for node in graph.graph.nodes if node.op == "call_function"]
@@ -410,7 +397,7 @@ def backend(graph: torch.fx.GraphModule, inputs: Sequence[Any], *, options: dict
         fw_compiler=_compile_graph("forward", options), bw_compiler=_compile_graph("backward", options),
         inference_compiler=_compile_graph("inference", options), decompositions=decompositions(),
         partition_fn=min_cut_rematerialization_partition)
-    _open_attention(graph)
+    _name_attention(graph)
     # Other attention in primitive ops too, without PyTorch's detour through f32.
     reduces = torch.backends.cuda.fp16_bf16_reduction_math_sdp_allowed()
     torch.backends.cuda.allow_fp16_bf16_reduction_math_sdp(True)

@@ -210,7 +210,6 @@ func.func @products(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>) -> tensor<
 
 // -----
 
-<<<<<<< HEAD
 func.func @edges_element_by_element(%x: tensor<2x62x32xbf16>, %y: tensor<32x128xbf16>) -> tensor<128x128xbf16> {
   // expected-error @+1 {{it reads edges that are not stored}}
   %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 64, n = 64, k = 32, warps_m = 2, warps_n = 2, stages = 2, group_m = 1>} : (tensor<2x62x32xbf16>, tensor<32x128xbf16>) -> tensor<128x128xbf16> {
@@ -220,7 +219,12 @@ func.func @edges_element_by_element(%x: tensor<2x62x32xbf16>, %y: tensor<32x128x
     %r = fuse.reshape %e : (tensor<2x64x32xbf16>) -> tensor<128x32xbf16>
     %p = fuse.matmul %r, %b : (tensor<128x32xbf16>, tensor<32x128xbf16>) -> tensor<128x128xbf16>
     fuse.yield %p : tensor<128x128xbf16>
-=======
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
 func.func @no_panels(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>, %z: tensor<64x128xbf16>) -> tensor<128x128xbf16> {
   // expected-error @+1 {{several products take panels}}
   %0 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 64, groups = 2, stages = 3, panels = 0, group_m = 8, persistent = 4, products = 2>} : (tensor<128x64xbf16>, tensor<64x128xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16> {
@@ -244,7 +248,6 @@ func.func @pair(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>, %z: tensor<128
     %q = fuse.matmul %a, %c {transpose_b = true} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x128xbf16>
     %r = fuse.mul %p, %q : (tensor<128x128xbf16>, tensor<128x128xbf16>) -> tensor<128x128xbf16>
     fuse.yield %r : tensor<128x128xbf16>
->>>>>>> 1f2969b (Compute gated pairs in one kernel: two products of the same rows side by side in a tile)
   }
   return %0 : tensor<128x128xbf16>
 }

@@ -3,12 +3,13 @@
 
     make_attention.py BATCH HEADS ROWS DEPTH [--kv HEADS] [--keys N] [--width N] [--causal]
                       [--window N] [--lowest X] [--bias] [--cap C] [--no-scale] [--f32-softmax]
-                      [--type TYPE]
+                      [--type TYPE] [--log-sums]
 
 Queries are BATCH x HEADS x ROWS x DEPTH; with --kv heads share keys and values, of which there are
 --keys, values of --width. --window leaves out keys N and more before the query; scores that masks
 leave out are X, -inf by default. --bias adds one a head, --cap bounds scores by a tanh, and
---f32-softmax casts them, and back what the second matmul reads.
+--f32-softmax casts them, and back what the second matmul reads. With --log-sums the logarithm of a row's
+sum of exponentials is a result too, in f32.
 """
 import argparse
 
@@ -28,6 +29,7 @@ p.add_argument("--f32-softmax", action="store_true")
 p.add_argument("--no-scale", action="store_true")
 p.add_argument("--cap", type=float)
 p.add_argument("--type", default="bf16")
+p.add_argument("--log-sums", action="store_true")
 a = p.parse_args()
 B, H, S, D, T = a.batch, a.heads, a.rows, a.depth, a.type
 KV, K, W = a.kv or H, a.keys or S, a.width or D
@@ -109,6 +111,13 @@ pr = emit(f"fuse.div {e}, {l} : ({se}, {re_}) -> {se}")
 if E != T:
     pr = emit(f"fuse.cast {pr} : ({se}) -> {sc}")
 o = emit(f"fuse.matmul {pr}, {v} : ({sc}, {t(B, H, K, W)}) -> {t(B, H, S, W)}")
-print(f"func.func @attention({', '.join(args)}) -> {t(B, H, S, W)} {{")
+results, types = [o], [t(B, H, S, W)]
+if a.log_sums:
+    row = t(B, H, S, 1, type="f32")
+    mx, l = ((x if E == "f32" else emit(f"fuse.cast {x} : ({re_}) -> {row}")) for x in (mx, l))
+    l = emit(f"fuse.log {l} : ({row}) -> {row}")
+    results.append(emit(f"fuse.add {mx}, {l} : ({row}, {row}) -> {row}"))
+    types.append(row)
+print(f"func.func @attention({', '.join(args)}) -> ({', '.join(types)}) {{")
 print("\n".join(out))
-print(f"  return {o} : {t(B, H, S, W)}\n}}")
+print(f"  return {', '.join(results)} : {', '.join(types)}\n}}")

@@ -72,6 +72,11 @@ LoopSpace computeLoopSpace(const Indexing &indexing,
 bool isContiguousAlong(const Access &access, const LoopSpace &space,
                        unsigned dim);
 
+/// The outputs of a group that its index space has: all but what the rows
+/// between two contractions leave (RowFeed).
+llvm::SmallVector<mlir::Value> indexedOutputs(const GroupView &group,
+                                              const Indexing &indexing);
+
 /// Why the tensors of a group cannot pass through tiles in shared memory that
 /// are transposed there, or "": a tile of a tensor is where the tile of the
 /// domain is.

@@ -26,11 +26,14 @@ struct RowFeed {
   /// The scores' domain is (batch..., m, n): rows of the result, and what the
   /// second contraction sums over. That of the rows has as many rows in the
   /// same order, but may cut them into other dimensions. The scores' only
-  /// output is `element`, that of the rows what is multiplied, before it is
-  /// rounded.
+  /// output is `element`, the first of the rows what is multiplied, before it
+  /// is rounded; the others are `rowResults`.
   Part scores, rows;
-  /// The second contraction and what follows; its index space is the group's.
+  /// The second contraction and what follows; its index space is the group's,
+  /// but for `rowResults`.
   Part tail;
+  /// Outputs that each row has one of, as its log-sum-exp.
+  llvm::SmallVector<mlir::Value> rowResults;
 
   /// What all links are relative to is the maximum of `scale` x `element` +
   /// `offset`, with a positive scale.

@@ -231,6 +231,27 @@ class Compiles(unittest.TestCase):
                 if "attn_mask" not in options:
                     self.assertEqual(len(fusec.torch.report()[0].artifacts[0].manifest["launches"]), 1)
 
+    def test_attention_gradients(self):
+        """The backward computes the weights again: nothing of their size is a result of the forward graph."""
+        for options in ({}, {"is_causal": True}):
+            for dtype in (torch.float32, torch.bfloat16):
+                with self.subTest(f"{options} {dtype}"):
+                    fusec.torch.report(clear=True)
+                    torch._dynamo.reset()
+                    tensors = arrays((2, 4, 64, 32), (2, 2, 64, 32), (2, 2, 64, 32), dtype=dtype)
+                    function = functools.partial(F.scaled_dot_product_attention, enable_gqa=True, **options)
+
+                    def gradients(function, tensors):
+                        inputs = [tensor.clone().requires_grad_() for tensor in tensors]
+                        return torch.autograd.grad(function(*inputs).square().sum(), inputs)
+
+                    got = gradients(self.compiled(function), tensors)
+                    want = gradients(function, [tensor.double() for tensor in tensors])
+                    self.same(list(got), [gradient.to(dtype) for gradient in want], 4)
+                    self.assertEqual(self.fallbacks(), [])
+                    forward = fusec.torch.report()[0].artifacts[0]
+                    self.assertTrue(all(info.shape[-2:] != (64, 64) for info in forward.outputs))
+
     def test_infers_in_16_bits(self):
         model = Attention(32, 4, causal=False).to(torch.bfloat16)
         x = torch.randn(2, 16, 32, dtype=torch.bfloat16)

@@ -293,6 +293,22 @@ TEST(IndexingRefuses, TwoMatmulsWhoseRowsAreStored) {
             "it stores what lies between its matmuls");
 }
 
+TEST(IndexingAdmits, TwoMatmulsAndWhatTheirRowsLeave) {
+  EXPECT_EQ(whyNot(R"(-> (tensor<4x8xf32>, tensor<4x1xf32>) {
+    %0 = fuse.matmul %x, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    %1 = fuse.reduce %0 {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf32>) -> tensor<4x1xf32>
+    %2 = fuse.sub %0, %1 : (tensor<4x8xf32>, tensor<4x1xf32>) -> tensor<4x8xf32>
+    %3 = fuse.exp %2 : (tensor<4x8xf32>) -> tensor<4x8xf32>
+    %4 = fuse.reduce %3 {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<4x8xf32>) -> tensor<4x1xf32>
+    %5 = fuse.log %4 : (tensor<4x1xf32>) -> tensor<4x1xf32>
+    %6 = fuse.add %1, %5 : (tensor<4x1xf32>, tensor<4x1xf32>) -> tensor<4x1xf32>
+    %8 = fuse.div %3, %4 : (tensor<4x8xf32>, tensor<4x1xf32>) -> tensor<4x8xf32>
+    %9 = fuse.matmul %8, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
+    return %9, %6 : tensor<4x8xf32>, tensor<4x1xf32>
+  })"),
+            "");
+}
+
 TEST(IndexingRefuses, TwoMatmulsWithOtherRowsBetween) {
   EXPECT_EQ(
       whyNot(R"(-> tensor<4x8xf32> {

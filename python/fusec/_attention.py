@@ -1,0 +1,128 @@
+"""Attention as one op of PyTorch's graphs, whose backward computes the weights again from queries, keys and one number
+a row, the logarithm of its sum of exponentials. Nothing of the size of the weights is kept between the two.
+
+open_in() writes both in the primitive ops that fusec makes kernels of.
+"""
+from __future__ import annotations
+
+from typing import Any, Callable
+
+import torch
+from torch._decomp import core_aten_decompositions
+from torch._guards import detect_fake_mode
+from torch.fx.experimental.proxy_tensor import make_fx
+
+_library = torch.library.Library("fusec", "FRAGMENT")
+_library.define("attention(Tensor q, Tensor k, Tensor v, bool is_causal, float scale) -> (Tensor, Tensor)")
+_library.define("attention_backward(Tensor gradient, Tensor q, Tensor k, Tensor v, Tensor result, Tensor log_sums, "
+                "bool is_causal, float scale) -> (Tensor, Tensor, Tensor)")
+
+
+def _wide(x: torch.Tensor) -> torch.Tensor:
+    return x.to(torch.promote_types(x.dtype, torch.float32))
+
+
+def _is_seen(scores: torch.Tensor) -> torch.Tensor:
+    rows, columns = (torch.arange(size, device=scores.device) for size in scores.shape[-2:])
+    return rows[:, None] >= columns
+
+
+def _forward(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, is_causal: bool,
+             scale: float) -> tuple[torch.Tensor, torch.Tensor]:
+    scores = _wide(q @ k.transpose(-2, -1)) * scale
+    if is_causal:
+        scores = torch.where(_is_seen(scores), scores, float("-inf"))
+    highest = scores.amax(-1, keepdim=True)
+    powers = (scores - highest).exp()
+    sums = powers.sum(-1, keepdim=True)
+    return (powers / sums).to(q.dtype) @ v, highest + sums.log()
+
+
+def _backward(gradient: torch.Tensor, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, result: torch.Tensor,
+              log_sums: torch.Tensor, is_causal: bool, scale: float) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    weights = (_wide(q @ k.transpose(-2, -1)) * scale - log_sums).exp()
+    if is_causal:
+        weights = torch.where(_is_seen(weights), weights, 0.0)
+    weights = weights.to(q.dtype)
+    # The sum of weights times their gradients, by rows: without either.
+    sums = (_wide(gradient) * _wide(result)).sum(-1, keepdim=True)
+    scores = _wide(weights) * (_wide(gradient @ v.transpose(-2, -1)) - sums) * scale
+    scores = scores.to(q.dtype)
+    return scores @ k, scores.transpose(-2, -1) @ q, weights.transpose(-2, -1) @ gradient
+
+
+_library.impl("attention", _forward, "CompositeExplicitAutograd")
+_library.impl("attention_backward", _backward, "CompositeExplicitAutograd")
+
+
+@torch.library.impl(_library, "attention", "Meta")
+def _forward_shape(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, is_causal: bool,
+                   scale: float) -> tuple[torch.Tensor, torch.Tensor]:
+    rows = q.shape[:-1]
+    return q.new_empty((*rows, v.shape[-1])), _wide(q.new_empty((*rows, 1)))
+
+
+@torch.library.impl(_library, "attention_backward", "Meta")
+def _backward_shape(gradient: torch.Tensor, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor,
+                    *_: Any) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    return q.new_empty(q.shape), k.new_empty(k.shape), v.new_empty(v.shape)
+
+
+def _keep(context: Any, inputs: tuple[Any, ...], output: tuple[torch.Tensor, torch.Tensor]) -> None:
+    *tensors, context.is_causal, context.scale = inputs
+    context.save_for_backward(*tensors, *output)
+
+
+def _differentiate(context: Any, gradient: torch.Tensor, _: Any) -> tuple[Any, ...]:
+    gradients = torch.ops.fusec.attention_backward(gradient, *context.saved_tensors, context.is_causal, context.scale)
+    return (*gradients, None, None)
+
+
+torch.library.register_autograd("fusec::attention", _differentiate, setup_context=_keep, lib=_library)
+
+
+def attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, is_causal: bool, scale: float | None) -> torch.Tensor:
+    """Attention without a mask."""
+    groups = q.shape[-3] // k.shape[-3] if q.dim() > 2 else 1
+    if groups > 1:
+        shape = (*k.shape[:-2], groups, *k.shape[-2:])
+        k, v = (part.unsqueeze(-3).expand(*shape[:-1], part.shape[-1]).flatten(-4, -3) for part in (k, v))
+    scale = q.shape[-1] ** -0.5 if scale is None else scale
+    return torch.ops.fusec.attention(q, k, v, is_causal, scale)[0]
+
+
+_FORMULAS: dict[Any, Callable[..., Any]] = {
+    torch.ops.fusec.attention.default: _forward,
+    torch.ops.fusec.attention_backward.default: _backward,
+}
+
+
+def _open(graph: torch.fx.Graph, node: torch.fx.Node) -> None:
+    """Puts the primitive ops of a node in its place."""
+    tensors = [argument for argument in node.args if isinstance(argument, torch.fx.Node)]
+    numbers = node.args[len(tensors):]
+    values = [tensor.meta["val"] for tensor in tensors]
+    with detect_fake_mode(values):
+        traced = make_fx(lambda *given: _FORMULAS[node.target](*given, *numbers), core_aten_decompositions())(*values)
+    places = dict(zip(traced.graph.find_nodes(op="placeholder"), tensors))
+    with graph.inserting_before(node):
+        for op in traced.graph.nodes:
+            if op.op == "call_function":
+                places[op] = graph.node_copy(op, places.__getitem__)
+                places[op].meta.update((name, node.meta[name]) for name in ("stack_trace", "nn_module_stack")
+                                       if name in node.meta)
+    results = traced.graph.output_node().args[0]
+    for user in list(node.users):
+        user.replace_all_uses_with(places[results[user.args[1]]])
+        graph.erase_node(user)
+    graph.erase_node(node)
+
+
+def open_in(graph: torch.fx.GraphModule) -> None:
+    """Writes the attention of a graph in primitive ops."""
+    nodes = [node for node in graph.graph.nodes if node.target in _FORMULAS]
+    for node in nodes:
+        _open(graph.graph, node)
+    if nodes:
+        graph.graph.eliminate_dead_code()
+        graph.recompile()
