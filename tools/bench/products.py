@@ -29,7 +29,7 @@ BURST_REST_S, BURST_US = 0.07, 6000.0
 
 
 def case(m, n, k, form="nn", type="bf16", epilogue="none"):
-    """`form`: n or t for each operand, t where it is stored transposed."""
+    """`form`: n or t for each operand, t where it is stored transposed. A gate is silu(a b) * (a z)."""
     name = f"{m}x{n}x{k}-{form}-{type}" + ("" if epilogue == "none" else f"-{epilogue}")
     return {
         "name": name, "m": m, "n": n, "k": k, "ta": form[0] == "t", "tb": form[1] == "t", "type": type,
@@ -44,7 +44,8 @@ def named_cases():
     cases += [case(4096, 14336, 4096), case(4096, 14336, 4096, epilogue="bias_gelu")]
     cases += [case(4096, 4096, 14336), case(4096, 4096, 14336, epilogue="residual"), case(4096, 4096, 4096, type="f16")]
     cases += [case(m, 28672, 4096) for m in (1, 4, 16, 64)]
-    cases += [case(1111, 2223, 3333), case(1001, 3001, 2003)]
+    cases += [case(1111, 2223, 3333), case(1001, 3001, 2003), case(8192, 50257, 768, "nt"), case(8192, 30522, 768, "nt")]
+    cases += [case(4096, 28672, 4096, "nt"), case(4096, 14336, 4096, "nt", epilogue="gate"), case(4096, 14336, 4096, epilogue="gate")]
     cases += [case(768, 768, 8192, "tn"), case(128, 1024, 8192), case(256, 256, 16384, "nt")]
     return cases + [case(s, s, s, type=t) for t in ("f32", "tf32") for s in (1024, 2048, 4096)]
 
@@ -66,14 +67,21 @@ def model_text(c):
     b = tensor(c["n"], c["k"]) if c["tb"] else tensor(c["k"], c["n"])
     y = tensor(c["m"], c["n"])
     flags = ", ".join(f"transpose_{x} = true" for x in "ab" if c["t" + x])
-    extra = {"none": "", "bias_gelu": tensor(c["n"]), "residual": y}[c["epilogue"]]
+    extra = {"none": "", "bias_gelu": tensor(c["n"]), "residual": y, "gate": b}[c["epilogue"]]
     argument = f', %z: {extra} {{fuse.name = "z"}}' if extra else ""
     lines = [
         f'func.func @product(%a: {a} {{fuse.name = "a"}}, %b: {b} {{fuse.name = "b"}}{argument}) -> ({y} {{fuse.name = "y"}}) {{',
         f"  %0 = fuse.matmul %a, %b {{{flags}}} : ({a}, {b}) -> {y}",
     ]
     result = "%0"
-    if extra:
+    if c["epilogue"] == "gate":
+        lines += [
+            f"  %1 = fuse.matmul %a, %z {{{flags}}} : ({a}, {b}) -> {y}",
+            f"  %2 = fuse.silu %0 : ({y}) -> {y}",
+            f"  %3 = fuse.mul %2, %1 : ({y}, {y}) -> {y}",
+        ]
+        result = "%3"
+    elif extra:
         lines.append(f"  %1 = fuse.add %0, %z : ({y}, {extra}) -> {y}")
         result = "%1"
     if c["epilogue"] == "bias_gelu":
@@ -145,8 +153,9 @@ class Data:
         self.inputs, self.outputs = [], []
         for _ in range(self.sets):
             a, b = make(*((k, m) if c["ta"] else (m, k))), make(*((n, k) if c["tb"] else (k, n))) / math.sqrt(k)
-            extra = {"none": [], "bias_gelu": [(n,)], "residual": [(m, n)]}[c["epilogue"]]
-            self.inputs.append([a, b] + [make(*shape) for shape in extra])
+            extra = {"none": [], "bias_gelu": [(n,)], "residual": [(m, n)], "gate": [b.shape]}[c["epilogue"]]
+            scale = 1 / math.sqrt(k) if c["epilogue"] == "gate" else 1
+            self.inputs.append([a, b] + [make(*shape) * scale for shape in extra])
             self.outputs.append(torch.full((m, n), float("nan"), device="cuda", dtype=type))
         self.rows = torch.randperm(m, device="cuda", generator=generator)[:256]
         self.want = self.reference(c, torch, self.inputs[0])
@@ -155,6 +164,8 @@ class Data:
     def reference(self, c, torch, inputs):
         a = (inputs[0].t() if c["ta"] else inputs[0])[self.rows].double()
         want = a @ (inputs[1].t() if c["tb"] else inputs[1]).double()
+        if c["epilogue"] == "gate":
+            want = torch.nn.functional.silu(want) * (a @ (inputs[2].t() if c["tb"] else inputs[2]).double())
         if c["epilogue"] == "residual":
             want = want + inputs[2][self.rows].double()
         if c["epilogue"] == "bias_gelu":
@@ -172,7 +183,10 @@ def torch_call(c, data, torch):
     def call(index):
         a, b, *rest = data.inputs[index]
         a, b, out = a.t() if c["ta"] else a, b.t() if c["tb"] else b, data.outputs[index]
-        if c["epilogue"] == "residual":
+        if c["epilogue"] == "gate":
+            z = rest[0].t() if c["tb"] else rest[0]
+            kept[index] = out = torch.nn.functional.silu(a @ b).mul_(a @ z)
+        elif c["epilogue"] == "residual":
             torch.addmm(rest[0], a, b, out=out)
         elif c["epilogue"] == "bias_gelu":
             kept[index] = out = torch._addmm_activation(rest[0], a, b, use_gelu=True)
@@ -206,6 +220,8 @@ def contenders(arguments, c, data, torch, runtime, library):
         except Exception as problem:  # noqa: BLE001 - the others still count
             missing[name] = str(problem)[:200]
     calls["cublas"] = torch_call(c, data, torch)
+    if c["epilogue"] == "gate":
+        return calls, missing
     try:
         product = cublaslt.Product(library, c, data.inputs[0], data.outputs[0], arguments.heuristics)
         for choice in range(len(product.choices)):
