@@ -18,6 +18,9 @@ static constexpr size_t maxLookBack = 64;
 /// Gains that differ by less are equal, and the earlier launch wins, which
 /// keeps the later ones for what depends on it.
 static constexpr double gainStepUs = 0.25;
+/// What a launch saves must be this share of the shorter of two that become
+/// one: long kernels gain nothing by it, and what they hold is held longer.
+static constexpr double minGainShare = 0.05;
 
 std::string LaunchMerger::Kernel::whyAlone() const {
   GroupOp op = group;
@@ -100,6 +103,10 @@ std::string LaunchMerger::whyNoGain(const Kernel &kernel, const Launch &launch,
            merged.occupancy.limit;
   double separate = launch.us + kernel.price.prediction.us();
   gain = separate - merged.us();
+  if (gain > 0 &&
+      gain < minGainShare * std::min(launch.us, kernel.price.prediction.us()))
+    return llvm::formatv("{0:f2} us of the launch are too little to gain",
+                         gain);
   if (gain > 0)
     return "";
   return llvm::formatv("slower as one launch: {0:f2} us instead of {1:f2} us",

@@ -68,13 +68,13 @@ def _backward_shape(gradient: torch.Tensor, q: torch.Tensor, k: torch.Tensor, v:
     return q.new_empty(q.shape), k.new_empty(k.shape), v.new_empty(v.shape)
 
 
-def _keep(context: Any, inputs: tuple[Any, ...], output: tuple[torch.Tensor, torch.Tensor]) -> None:
-    *tensors, context.is_causal, context.scale = inputs
-    context.save_for_backward(*tensors, *output)
+def _keep(ctx: Any, inputs: tuple[Any, ...], output: tuple[torch.Tensor, torch.Tensor]) -> None:
+    *tensors, ctx.is_causal, ctx.scale = inputs
+    ctx.save_for_backward(*tensors, *output)
 
 
-def _differentiate(context: Any, gradient: torch.Tensor, _: Any) -> tuple[Any, ...]:
-    gradients = torch.ops.fusec.attention_backward(gradient, *context.saved_tensors, context.is_causal, context.scale)
+def _differentiate(ctx: Any, gradient: torch.Tensor, _: Any) -> tuple[Any, ...]:
+    gradients = torch.ops.fusec.attention_backward(gradient, *ctx.saved_tensors, ctx.is_causal, ctx.scale)
     return (*gradients, None, None)
 
 
@@ -88,7 +88,8 @@ def attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, is_causal: bool
         shape = (*k.shape[:-2], groups, *k.shape[-2:])
         k, v = (part.unsqueeze(-3).expand(*shape[:-1], part.shape[-1]).flatten(-4, -3) for part in (k, v))
     scale = q.shape[-1] ** -0.5 if scale is None else scale
-    return torch.ops.fusec.attention(q, k, v, is_causal, scale)[0]
+    # The backward graph is given them as they lie: parts of longer rows would be copied there and back.
+    return torch.ops.fusec.attention(q.contiguous(), k.contiguous(), v.contiguous(), is_causal, scale)[0]
 
 
 _FORMULAS: dict[Any, Callable[..., Any]] = {
