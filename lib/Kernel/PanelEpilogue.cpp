@@ -236,9 +236,9 @@ void PanelEpilogue::emit(const MatmulPosition &position, const WarpGroup &group,
         emitPanel(target, column);
 }
 
-SmallVector<PanelEpilogue::Target> fusec::panelTargets(KernelContext &context,
-                                                       const WgmmaTile &tile) {
-  SmallVector<PanelEpilogue::Target> targets;
+SmallVector<PanelEpilogue::Target, 1>
+fusec::panelTargets(KernelContext &context, const WgmmaTile &tile) {
+  SmallVector<PanelEpilogue::Target, 1> targets;
   for (Value output : context.group.outputs()) {
     std::string whyNot;
     PanelView view = *panelView(output, context.indexing.maps.lookup(output),

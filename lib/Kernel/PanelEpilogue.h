@@ -81,8 +81,8 @@ private:
 };
 
 /// The outputs of a kernel whose results are `tile`s, with their tensor maps.
-llvm::SmallVector<PanelEpilogue::Target> panelTargets(KernelContext &context,
-                                                      const WgmmaTile &tile);
+llvm::SmallVector<PanelEpilogue::Target, 1> panelTargets(KernelContext &context,
+                                                         const WgmmaTile &tile);
 
 /// Waits until bulk copies have read the panels, before the block ends.
 void finishPanels(KernelBuilder &b, const WarpGroup &group);

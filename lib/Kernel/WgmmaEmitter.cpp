@@ -340,7 +340,7 @@ FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
     return emitCascade(context, tile);
   auto op = cast<FusibleOpInterface>(context.indexing.hero);
   MatmulShape shape = describeProduct(op);
-  SmallVector<WgmmaOperand> operands;
+  SmallVector<WgmmaOperand, 3> operands;
   auto add = [&](FusibleOpInterface product, bool isLeft) {
     std::string whyNot;
     operands.push_back(
