@@ -76,6 +76,8 @@ private:
   void norm();
   void batchNorm();
   void attention();
+  void windows();
+  void convolution();
 
   StringRef op_;
   ArrayRef<int64_t> shape_;
@@ -347,6 +349,34 @@ void Finder::attention() {
   }
 }
 
+/// Windows apart, and with gaps.
+void Finder::windows() {
+  for (int64_t axis = 0; axis < rank(); ++axis)
+    for (int64_t stride : {1, 2})
+      add({x()}, {},
+          {integers("axes", {axis}), integers("sizes", {2}),
+           integers("strides", {stride}), integers("dilations", {3 - stride})});
+}
+
+/// Lines and pictures of as many columns as the shape has, in groups of
+/// channels or not.
+void Finder::convolution() {
+  if (rank() == 0)
+    return;
+  for (int64_t groups : {1, 2}) {
+    Shape picture = {2, 4, shape_.back()}, kernel = {6, 4 / groups, 3};
+    add({{tensor(picture)}, {tensor(kernel)}}, {},
+        {integer("groups", groups), integers("low", {2}), integers("high", {1}),
+         integers("dilations", {2})});
+    picture.insert(picture.begin() + 2, 5);
+    kernel.insert(kernel.begin() + 2, 2);
+    add({{tensor(picture)}, {tensor(kernel)}}, {},
+        {integer("groups", groups), integers("strides", {2, 1}),
+         integers("low", {0, 2}), integers("high", {1, 2}),
+         integers("base_dilations", {1, 2})});
+  }
+}
+
 bool Finder::recipe() {
   static const llvm::StringMap<void (Finder::*)()> recipes = {
       {"fuse.constant", &Finder::constant},
@@ -362,7 +392,9 @@ bool Finder::recipe() {
       {"fuse.layer_norm", &Finder::norm},
       {"fuse.rms_norm", &Finder::norm},
       {"fuse.batch_norm", &Finder::batchNorm},
-      {"fuse.attention", &Finder::attention}};
+      {"fuse.attention", &Finder::attention},
+      {"fuse.windows", &Finder::windows},
+      {"fuse.convolution", &Finder::convolution}};
   const auto found = recipes.find(op_);
   if (found == recipes.end())
     return false;
