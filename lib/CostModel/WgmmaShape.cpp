@@ -19,7 +19,9 @@ static constexpr double bulkBytesPerClock = 64;
 /// straight from registers in parts of a line (fitted to products of 4096 x
 /// 4096 with and without panels on an H200). Where stores are narrower than 16
 /// bytes, bulk copies cannot take results, and rows take one store after the
-/// other (fitted to products with 30522 and 50257 columns).
+/// other: from registers as products with 30522 and 50257 columns took; by way
+/// of shared memory a guess, by which these take 3 and 6 % longer in bursts
+/// than predicted.
 static constexpr double panelResultsPerClock = 26, directResultsPerClock = 14,
                         rowResultsPerClock = 6, narrowResultsPerByte = 0.65;
 

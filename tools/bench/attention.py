@@ -211,8 +211,9 @@ def run(arguments):
     return 0 if rows and all("fusec" in row["burst_us"] for row in rows) else 1
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+def main(doc, emit, run):
+    """The two steps of a script: to compile its cases into a folder, and to measure those."""
+    parser = argparse.ArgumentParser(description=doc.split("\n")[0])
     parser.add_argument("--emit", default="", help="compile the cases into this folder")
     parser.add_argument("--fusec", default="build/release/bin/fusec", help="the compiler")
     parser.add_argument("--run", default="", help="measure the cases of this folder")
@@ -226,4 +227,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(__doc__, emit, run))

@@ -7,14 +7,13 @@
 bf16, channels last, a batch of 64. The second step compares every artefact with the convolution in f32, and takes turns
 with torch's conv2d, which leaves out all but the convolution, in bursts and under load as products.py does.
 """
-import argparse
 import json
 import pathlib
 import subprocess
 import sys
 import time
 
-from attention import ratio
+from attention import main, ratio
 from products import burst, clocks, load
 
 ERROR = 2**-4
@@ -125,19 +124,5 @@ def run(arguments):
     return 0
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--emit", default="", help="compile the cases into this folder")
-    parser.add_argument("--fusec", default="build/release/bin/fusec", help="the compiler")
-    parser.add_argument("--run", default="", help="measure the cases of this folder")
-    parser.add_argument("--library", default="build/release/lib/libfusec.so", help="the C API")
-    parser.add_argument("--load-seconds", type=float, default=0.05, help="a block under load")
-    parser.add_argument("--json", default="", help="write all figures there")
-    arguments = parser.parse_args()
-    if bool(arguments.emit) == bool(arguments.run):
-        parser.error("give either --emit or --run")
-    return emit(arguments) if arguments.emit else run(arguments)
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(__doc__, emit, run))
