@@ -4,6 +4,7 @@
 
 #include "FusionGraph.h"
 
+#include "fusec/Interfaces/Structure.h"
 #include "fusec/Tiling/TilePrice.h"
 
 using namespace mlir;
@@ -20,10 +21,6 @@ bool Pricer::keepApart(Operation *op, Operation *late, std::string reason) {
 }
 
 std::string Pricer::whyApart(const GroupView &group) const {
-  for (Operation *op : group.ops())
-    if (op->hasAttr(kWidensPartial) && group.ops().size() > 1 &&
-        !group.definingOp(op->getOperand(0)))
-      return "results that it widens are stored in the wider type";
   if (apart_.empty())
     return "";
   for (Operation *op : group.ops()) {
@@ -39,20 +36,48 @@ std::string Pricer::whyApart(const GroupView &group) const {
   return "";
 }
 
+static std::string whyNotWidened(const GroupView &group) {
+  for (Operation *op : group.ops())
+    if (op->hasAttr(kWidensPartial) && group.ops().size() > 1 &&
+        !group.definingOp(op->getOperand(0)))
+      return "results that it widens are stored in the wider type";
+  return "";
+}
+
+bool Pricer::isInL2(Value value) const {
+  return value.getDefiningOp() &&
+         tensorBytes(value) <= options_.machine.device.l2ResidentBytes / 2;
+}
+
+/// All that the price depends on but the device.
+std::string Pricer::keyOf(const GroupView &group) const {
+  std::string key = structureKey(group.inputs(), group.ops(), group.outputs());
+  for (Value input : group.inputs())
+    key += isInL2(input) ? '1' : '0';
+  return key;
+}
+
 Price Pricer::price(const GroupView &group) const {
+  auto [known, isNew] = known_.try_emplace(keyOf(group));
+  if (isNew)
+    known->second = compute(group);
+  Price apart;
+  if (known->second.legal())
+    apart.whyNot = whyApart(group);
+  return apart.legal() ? known->second : apart;
+}
+
+Price Pricer::compute(const GroupView &group) const {
   Price price;
   std::optional<Indexing> indexing =
       computeIndexing(group, price.whyNot, options_.limits);
   if (!indexing)
     return price;
-  price.whyNot = whyApart(group);
+  price.whyNot = whyNotWidened(group);
   if (!price.whyNot.empty())
     return price;
-  auto inL2 = [&](Value value) {
-    return value.getDefiningOp() &&
-           tensorBytes(value) <= options_.machine.device.l2ResidentBytes / 2;
-  };
   PredictOptions predict;
+  auto inL2 = [&](Value value) { return isInL2(value); };
   predict.inL2 = inL2;
   KernelProblem problem(group, *indexing, options_.machine);
   std::string whyNoTile;

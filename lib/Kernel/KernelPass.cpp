@@ -38,7 +38,8 @@ static std::string fingerprint(ArrayRef<GroupOp> launch) {
   std::string text;
   llvm::raw_string_ostream os(text);
   for (GroupOp group : launch) {
-    os << group.fingerprint();
+    std::string key = group.fingerprint();
+    os << key.size() << ' ' << key;
     for (Value input : group.getInputs())
       os << ' ' << numbers.lookup(input);
     os << '\n';

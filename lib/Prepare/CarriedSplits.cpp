@@ -171,7 +171,7 @@ int64_t CarriedSplits::findParts(const Ops &around,
                                  ArrayRef<ReduceOp> columns) const {
   int64_t rows = longestRun(columns.front()).length, best = 1;
   double least = planUs(around, columns, /*parts=*/1);
-  for (int64_t parts : partsToTry(rows, options_.machine.device.smCount))
+  for (int64_t parts : partsToTry(rows, device_.smCount))
     if (double us = planUs(around, columns, parts); us < least) {
       least = us;
       best = parts;

@@ -22,9 +22,9 @@ class CarriedSplits {
 public:
   /// `splitAlone` cuts a reduction, if that pays, as it would be cut without
   /// the rows' kernel.
-  CarriedSplits(const FusionOptions &options,
+  CarriedSplits(const DeviceSpec &device, const Pricer &pricer,
                 llvm::function_ref<void(fuse::ReduceOp)> splitAlone)
-      : options_(options), pricer_(options), splitAlone_(splitAlone) {}
+      : device_(device), pricer_(pricer), splitAlone_(splitAlone) {}
 
   /// Splits those of the reductions of a function that are better carried
   /// along; returns the others.
@@ -43,8 +43,8 @@ private:
   double planUs(const Ops &around, llvm::ArrayRef<fuse::ReduceOp> columns,
                 int64_t parts) const;
 
-  const FusionOptions &options_;
-  Pricer pricer_;
+  const DeviceSpec &device_;
+  const Pricer &pricer_;
   llvm::function_ref<void(fuse::ReduceOp)> splitAlone_;
   /// By the text of what stands around.
   llvm::StringMap<int64_t> chosen_;

@@ -63,8 +63,8 @@ static bool leadsBackToRows(ReduceOp op) {
 namespace {
 class Splitter {
 public:
-  explicit Splitter(const FusionOptions &options)
-      : options_(options), pricer_(options) {}
+  Splitter(const FusionOptions &options, const Pricer &pricer)
+      : options_(options), pricer_(pricer) {}
 
   void run(ReduceOp op);
 
@@ -74,7 +74,7 @@ private:
   bool clustersHold(ReduceOp op, int64_t rows) const;
 
   const FusionOptions &options_;
-  Pricer pricer_;
+  const Pricer &pricer_;
 };
 } // namespace
 
@@ -167,9 +167,11 @@ struct SplitReductionsPass
       if (op.getX().getType().hasStaticShape())
         reductions.push_back(op);
     });
-    Splitter splitter(options_);
+    Pricer pricer(options_);
+    Splitter splitter(options_, pricer);
     auto alone = [&](ReduceOp op) { splitter.run(op); };
-    llvm::for_each(CarriedSplits(options_, alone).run(reductions), alone);
+    CarriedSplits carried(options_.machine.device, pricer, alone);
+    llvm::for_each(carried.run(reductions), alone);
   }
 
 private:

@@ -7,6 +7,8 @@
 #include "fusec/Tiling/Passes.h"
 #include "fusec/Tiling/TilePrice.h"
 
+#include "llvm/ADT/StringMap.h"
+
 using namespace mlir;
 using namespace fusec;
 
@@ -106,13 +108,27 @@ static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
   return table;
 }
 
+/// All that the tiles of a group depend on but the device: the layers of a
+/// model mostly have the same.
+static std::string keyOf(fuse::GroupOp group, const L2Residency &residency) {
+  std::string key = group.fingerprint();
+  for (Value input : group.getInputs())
+    key += residency.holds(input) ? '1' : '0';
+  return key;
+}
+
 FailureOr<TilingReport> fusec::tileFunction(func::FuncOp function,
                                             const TilingOptions &options) {
   TilingReport report;
   report.function = function.getName().str();
   L2Residency residency(options.machine.device);
+  // Which of the tables is a group's.
+  llvm::StringMap<size_t> known;
   for (fuse::GroupOp group : function.getBody().getOps<fuse::GroupOp>()) {
-    FailureOr<TileTable> table = tileGroup(group, options, residency);
+    auto [same, isNew] =
+        known.try_emplace(keyOf(group, residency), report.tables.size());
+    FailureOr<TileTable> table = isNew ? tileGroup(group, options, residency)
+                                       : report.tables[same->second];
     if (failed(table))
       return failure();
     const TileCandidate &best = table->candidates.front();

@@ -6,6 +6,8 @@
 #include "fusec/CostModel/Predict.h"
 #include "fusec/Fusion/Passes.h"
 
+#include "llvm/ADT/StringMap.h"
+
 namespace fusec {
 
 /// Marks a cast of partial results to a wider type: it stays with what makes
@@ -26,7 +28,9 @@ struct Price {
 
 /// Prices groups for one device. A value that another kernel of the function
 /// has just written is expected in the second-level cache if it is at most half
-/// of what stays resident there: the other half is left to its neighbours.
+/// of what stays resident there: the other half is left to its neighbours. The
+/// layers of a model ask for the same groups: each is priced once. For one
+/// thread, and while its context lives.
 class Pricer {
 public:
   explicit Pricer(const FusionOptions &options) : options_(options) {}
@@ -35,6 +39,8 @@ public:
   bool keepApart(mlir::Operation *op, mlir::Operation *late,
                  std::string reason);
   Price price(const GroupView &group) const;
+  /// How many different groups it was asked for.
+  size_t numPriced() const { return known_.size(); }
   const GroupLimits &limits() const { return options_.limits; }
   /// What each kernel costs, however little it does.
   double fixedUs() const {
@@ -43,14 +49,19 @@ public:
   }
 
 private:
-  const FusionOptions &options_;
+  bool isInL2(mlir::Value value) const;
+  std::string keyOf(const GroupView &group) const;
+  Price compute(const GroupView &group) const;
   std::string whyApart(const GroupView &group) const;
 
+  const FusionOptions &options_;
   struct Separation {
     mlir::Operation *late = nullptr;
     std::string reason;
   };
   llvm::DenseMap<mlir::Operation *, Separation> apart_;
+  /// By keyOf(); without what is kept apart.
+  mutable llvm::StringMap<Price> known_;
 };
 
 /// The time of the kernels that the planner would make of a flat function;

@@ -2,6 +2,8 @@
 
 #include "fusec/Dialect/Fuse/Fuse.h"
 
+#include "fusec/Interfaces/Structure.h"
+
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::fuse;
@@ -39,21 +41,16 @@ LogicalResult GroupOp::verifyRegions() {
 }
 
 std::string GroupOp::fingerprint() {
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  llvm::DenseMap<Value, unsigned> numbers;
-  auto number = [&](Value value) {
-    return numbers.try_emplace(value, numbers.size()).first->second;
-  };
-  os << getKindAttr() << getTileAttr() << getScratchAttr();
-  for (Value argument : getBody().front().getArguments())
-    os << number(argument) << argument.getType();
-  for (Operation &op : getBody().front()) {
-    os << op.getName() << op.getAttrDictionary();
-    for (Value operand : op.getOperands())
-      os << ' ' << number(operand);
-    for (Value result : op.getResults())
-      os << ':' << number(result) << result.getType();
+  Block &block = getBody().front();
+  SmallVector<Operation *> ops;
+  for (Operation &op : block.without_terminator())
+    ops.push_back(&op);
+  std::string key = structureKey(block.getArguments(), ops,
+                                 block.getTerminator()->getOperands());
+  for (Attribute decision : {Attribute(getKindAttr()), Attribute(getTileAttr()),
+                             Attribute(getScratchAttr())}) {
+    const void *address = decision.getAsOpaquePointer();
+    key.append(reinterpret_cast<const char *>(&address), sizeof(address));
   }
-  return text;
+  return key;
 }

@@ -47,8 +47,9 @@ def Fuse_GroupOp : Fuse_Op<"group", [IsolatedFromAbove, Pure,
     size_t numArenaOffsets() {
       return getNumResults() + (getScratchAttr() ? getScratchAttr().size() : 0);
     }
-    /// A text that is equal for groups that compute the same with the same
-    /// decisions, whatever their operands, locations and buffers are.
+    /// Bytes that are equal for groups of one context that compute the same with
+    /// the same decisions, whatever their operands, locations and buffers are:
+    /// see structureKey().
     std::string fingerprint();
   }];
 }

@@ -24,7 +24,7 @@ std::vector<Launch> collectLaunches(mlir::Block &block);
 /// share the argument.
 llvm::SmallVector<mlir::Value> launchInputs(llvm::ArrayRef<GroupOp> launch);
 
-/// A text that is equal for groups of a launch that one body serves, with
+/// Bytes that are equal for groups of a launch that one body serves, with
 /// pointers chosen by the block. These stay in registers, two for each, so a
 /// group of many tensors has a body of its own: nothing.
 std::optional<std::string> sharedBodyKey(GroupOp group);
