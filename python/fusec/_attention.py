@@ -5,7 +5,8 @@ open_in() writes both in the primitive ops that fusec makes kernels of.
 """
 from __future__ import annotations
 
-from typing import Any, Callable
+import contextlib
+from typing import Any, Callable, Iterator
 
 import torch
 from torch._decomp import core_aten_decompositions
@@ -81,15 +82,51 @@ def _differentiate(ctx: Any, gradient: torch.Tensor, _: Any) -> tuple[Any, ...]:
 torch.library.register_autograd("fusec::attention", _differentiate, setup_context=_keep, lib=_library)
 
 
-def attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, is_causal: bool, scale: float | None) -> torch.Tensor:
-    """Attention without a mask."""
+def _with_heads(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor) -> tuple[torch.Tensor, ...]:
+    """With keys and values for each head of the queries."""
     groups = q.shape[-3] // k.shape[-3] if q.dim() > 2 else 1
     if groups > 1:
         shape = (*k.shape[:-2], groups, *k.shape[-2:])
         k, v = (part.unsqueeze(-3).expand(*shape[:-1], part.shape[-1]).flatten(-4, -3) for part in (k, v))
-    scale = q.shape[-1] ** -0.5 if scale is None else scale
+    return q, k, v
+
+
+def _scale_of(q: torch.Tensor, scale: float | None) -> float:
+    return q.shape[-1] ** -0.5 if scale is None else scale
+
+
+def attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, is_causal: bool, scale: float | None) -> torch.Tensor:
+    """Attention without a mask."""
+    scale = _scale_of(q, scale)
+    q, k, v = _with_heads(q, k, v)
     # The backward graph is given them as they lie: parts of longer rows would be copied there and back.
     return torch.ops.fusec.attention(q.contiguous(), k.contiguous(), v.contiguous(), is_causal, scale)[0]
+
+
+def decompositions(table: dict[Any, Callable[..., Any]]) -> dict[Any, Callable[..., Any]]:
+    """PyTorch's op in the primitive ops of inference, or, with a mask or dropout, as `table` has it."""
+    op = torch.ops.aten.scaled_dot_product_attention.default
+    other = table[op]
+
+    def run(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, attn_mask: torch.Tensor | None = None,
+            dropout_p: float = 0.0, is_causal: bool = False, *, scale: float | None = None,
+            enable_gqa: bool = False) -> torch.Tensor:
+        if attn_mask is not None or dropout_p != 0:
+            return other(q, k, v, attn_mask, dropout_p, is_causal, scale=scale, enable_gqa=enable_gqa)
+        return _forward(*_with_heads(q, k, v), is_causal, _scale_of(q, scale))[0]
+    return {op: run}
+
+
+@contextlib.contextmanager
+def in_primitive_ops() -> Iterator[None]:
+    """Attention that is traced here is what PyTorch makes of it of primitive ops, without its detour through f32."""
+    reduces = torch.backends.cuda.fp16_bf16_reduction_math_sdp_allowed()
+    torch.backends.cuda.allow_fp16_bf16_reduction_math_sdp(True)
+    try:
+        with torch.nn.attention.sdpa_kernel(torch.nn.attention.SDPBackend.MATH):
+            yield
+    finally:
+        torch.backends.cuda.allow_fp16_bf16_reduction_math_sdp(reduces)
 
 
 _FORMULAS: dict[Any, Callable[..., Any]] = {
@@ -98,21 +135,31 @@ _FORMULAS: dict[Any, Callable[..., Any]] = {
 }
 
 
-def _open(graph: torch.fx.Graph, node: torch.fx.Node) -> None:
-    """Puts the primitive ops of a node in its place."""
+def _trace(target: Any, values: list[torch.Tensor], numbers: tuple[Any, ...]) -> torch.fx.Graph:
+    """The primitive ops of one call."""
+    with detect_fake_mode(values):
+        formula = make_fx(lambda *given: _FORMULAS[target](*given, *numbers), core_aten_decompositions())
+        return formula(*values).graph
+
+
+def _open(graph: torch.fx.Graph, node: torch.fx.Node, known: dict[Any, torch.fx.Graph]) -> None:
+    """Puts the primitive ops of a node in its place; `known` has those of the calls before."""
     tensors = [argument for argument in node.args if isinstance(argument, torch.fx.Node)]
     numbers = node.args[len(tensors):]
     values = [tensor.meta["val"] for tensor in tensors]
-    with detect_fake_mode(values):
-        traced = make_fx(lambda *given: _FORMULAS[node.target](*given, *numbers), core_aten_decompositions())(*values)
-    places = dict(zip(traced.graph.find_nodes(op="placeholder"), tensors))
+    # The layers of a model mostly make the same call: tracing one takes a tenth of a second.
+    key = (node.target, numbers, *((tuple(x.shape), x.stride(), x.dtype, x.device) for x in values))
+    if key not in known:
+        known[key] = _trace(node.target, values, numbers)
+    traced = known[key]
+    places = dict(zip(traced.find_nodes(op="placeholder"), tensors))
     with graph.inserting_before(node):
-        for op in traced.graph.nodes:
+        for op in traced.nodes:
             if op.op == "call_function":
                 places[op] = graph.node_copy(op, places.__getitem__)
                 places[op].meta.update((name, node.meta[name]) for name in ("stack_trace", "nn_module_stack")
                                        if name in node.meta)
-    results = traced.graph.output_node().args[0]
+    results = traced.output_node().args[0]
     for user in list(node.users):
         user.replace_all_uses_with(places[results[user.args[1]]])
         graph.erase_node(user)
@@ -122,8 +169,9 @@ def _open(graph: torch.fx.Graph, node: torch.fx.Node) -> None:
 def open_in(graph: torch.fx.GraphModule) -> None:
     """Writes the attention of a graph in primitive ops."""
     nodes = [node for node in graph.graph.nodes if node.target in _FORMULAS]
+    known: dict[Any, torch.fx.Graph] = {}
     for node in nodes:
-        _open(graph.graph, node)
+        _open(graph.graph, node, known)
     if nodes:
         graph.graph.eliminate_dead_code()
         graph.recompile()

@@ -7,6 +7,7 @@ from typing import Any
 import torch
 from torch.export.graph_signature import InputKind, OutputKind
 
+from . import _attention
 from ._artifact import Artifact, compile
 from ._graph import Unsupported
 from ._library import Error
@@ -50,7 +51,10 @@ def export(program: Any, target: str | None = None, **options: Any) -> Artifact:
 
     if isinstance(program, (str, os.PathLike)):
         program = torch.export.load(program)
-    program = program.run_decompositions(backend.decompositions())
+    table = backend.decompositions()
+    table.update(_attention.decompositions(table))
+    with _attention.in_primitive_ops():
+        program = program.run_decompositions(table)
     for spec in program.graph_signature.output_specs:
         if spec.kind is not OutputKind.USER_OUTPUT:
             raise Error(f"the program changes '{spec.target}' ({spec.kind.name.lower()}): artefacts only give results")

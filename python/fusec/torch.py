@@ -14,7 +14,7 @@ from typing import Any, Callable, Sequence
 import torch
 import torch.nn.functional as F
 from functorch.compile import make_boxed_func, min_cut_rematerialization_partition
-from torch._decomp import core_aten_decompositions
+from torch._decomp import core_aten_decompositions, get_decompositions
 from torch._dynamo.backends.common import aot_autograd
 from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
 from torch.fx.passes.operator_support import OperatorSupport
@@ -383,6 +383,8 @@ def decompositions() -> dict[Any, Callable[..., Any]]:
     """PyTorch's ops that become others."""
     table = core_aten_decompositions()
     table.update(_random.decompositions() | _foreach.decompositions())
+    # Not in the table of every version.
+    table.update(get_decompositions([torch.ops.aten.linalg_vector_norm]))
     # One op here too, without PyTorch's detour through sums by index.
     table.pop(torch.ops.aten.embedding_dense_backward.default, None)
     return table
@@ -398,11 +400,5 @@ def backend(graph: torch.fx.GraphModule, inputs: Sequence[Any], *, options: dict
         inference_compiler=_compile_graph("inference", options), decompositions=decompositions(),
         partition_fn=min_cut_rematerialization_partition)
     _name_attention(graph)
-    # Other attention in primitive ops too, without PyTorch's detour through f32.
-    reduces = torch.backends.cuda.fp16_bf16_reduction_math_sdp_allowed()
-    torch.backends.cuda.allow_fp16_bf16_reduction_math_sdp(True)
-    try:
-        with torch.nn.attention.sdpa_kernel(torch.nn.attention.SDPBackend.MATH):
-            return compiler(graph, inputs)
-    finally:
-        torch.backends.cuda.allow_fp16_bf16_reduction_math_sdp(reduces)
+    with _attention.in_primitive_ops():
+        return compiler(graph, inputs)

@@ -138,6 +138,17 @@ class Attention(nn.Module):
         return x + self.down(F.gelu(self.up(self.after(x))))
 
 
+class Calling(nn.Module):
+    """A function as a module, which torch.export takes."""
+
+    def __init__(self, function):
+        super().__init__()
+        self.function = function
+
+    def forward(self, *tensors):
+        return self.function(*tensors)
+
+
 class MedianOf(nn.Module):
     def forward(self, x):
         return x.median(1).values
@@ -217,7 +228,7 @@ class Compiles(unittest.TestCase):
         self.assertFalse(weights & {info.shape for info in forward.outputs})
 
     def test_attention(self):
-        """In all its forms; without a mask it is one kernel."""
+        """In all its forms, compiled and exported; without a mask it is one kernel."""
         q, k, v = arrays((2, 4, 64, 32), (2, 2, 64, 32), (2, 2, 64, 32), dtype=torch.bfloat16)
         mask = torch.ones(64, 64, dtype=torch.bool).tril(-1)  # its first row is nothing
         for name, options in (("plain", {}), ("causal", {"is_causal": True}), ("scaled", {"scale": 0.3}),
@@ -228,8 +239,11 @@ class Compiles(unittest.TestCase):
                 function = functools.partial(F.scaled_dot_product_attention, enable_gqa=True, **options)
                 self.same(self.compiled(function)(q, k, v), function(q, k, v))
                 self.assertEqual(self.fallbacks(), [])
+                exported = fusec.torch.export(torch.export.export(Calling(function), (q, k, v)))
+                self.same(exported.to("emulator")(q, k, v), function(q, k, v))
                 if "attn_mask" not in options:
-                    self.assertEqual(len(fusec.torch.report()[0].artifacts[0].manifest["launches"]), 1)
+                    for artifact in (fusec.torch.report()[0].artifacts[0], exported):
+                        self.assertEqual(len(artifact.manifest["launches"]), 1)
 
     def test_attention_gradients(self):
         """The backward computes the weights again: nothing of their size is a result of the forward graph."""
