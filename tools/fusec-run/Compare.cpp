@@ -104,22 +104,18 @@ Comparison compareFloats(const HostTensor &got, const ReferenceTensor &want) {
       continue;
     }
     const double deviation = deviationOf(want, i);
+    const double allowed =
+        deviation > 0 && std::isfinite(exact)
+            ? kDeviations * deviation + unitInLastPlace(got.type, exact)
+            : 0;
+    double error = std::fabs(actual - exact);
     if (actual == stored || !std::isfinite(actual) || !std::isfinite(exact)) {
       // Zeros that rounding did not make have a sign.
       const bool same =
           actual == stored && (actual != 0 || deviation > 0 ||
                                std::signbit(actual) == std::signbit(stored));
-      collector.add(int64_t(i), actual, exact,
-                    same               ? 0
-                    : actual == stored ? leastError
-                                       : infinity,
-                    0);
-      continue;
+      error = same ? 0 : actual == stored ? leastError : infinity;
     }
-    const double error = std::fabs(actual - exact);
-    const double allowed = deviation > 0 ? kDeviations * deviation +
-                                               unitInLastPlace(got.type, exact)
-                                         : 0;
     collector.add(int64_t(i), actual, exact, error, allowed);
   }
   return collector.result;

@@ -108,6 +108,13 @@ TEST(Compare, NamesTheElementThatDecides) {
   EXPECT_EQ(result->maxAbsolute, 0.5);
 }
 
+TEST(Compare, NamesTheToleranceOfWhatIsRight) {
+  const Result<Comparison> result = compare(tensor<float>(DType::F32, {0.1f}),
+                                            {std::vector<double>{0.1}, {1e-9}});
+  EXPECT_EQ(result->error, 0);
+  EXPECT_GT(result->allowed, 1e-9);
+}
+
 TEST(Compare, MatchesNanAndInfinity) {
   const float infinity = float(kInfinity), nan = float(kNaN);
   EXPECT_TRUE(passes(tensor<float>(DType::F32, {nan, infinity}),
