@@ -45,6 +45,7 @@ static StringRef ownOpOf(StringRef name) {
       .Case("permute", "transpose")
       .Cases({"view", "flatten", "squeeze", "unsqueeze"}, "reshape")
       .Cases({"cat", "stack"}, "concat")
+      .Cases({"conv", "conv1d", "conv2d", "conv3d"}, "convolution")
       .Cases({"sum", "mean", "prod", "argmax", "argmin"}, "reduce")
       .Default("");
 }
@@ -69,9 +70,17 @@ static ParseResult reportUnknownOp(OpAsmParser &parser,
          << suggestOp(result.name.stripDialect(), *parser.getContext());
 }
 
+/// The attributes that an op has, in quotes.
+static std::string listAttributes(OperationName op) {
+  return llvm::join(
+      llvm::map_range(op.getAttributeNames(),
+                      [](StringAttr name) { return "'" + name.str() + "'"; }),
+      ", ");
+}
+
 /// What to write where MLIR says which kind of attribute or operand an op
-/// needs.
-static StringRef cureFor(StringRef message) {
+/// needs. The message begins with the op, in quotes.
+static std::string cureFor(StringRef message, MLIRContext &context) {
   static constexpr std::pair<StringRef, StringRef> cures[] = {
       {"constraint: i64 dense array attribute", "; write array<i64: 0, 1>"},
       {"constraint: 64-bit signless integer attribute", "; write 1 : i64"},
@@ -83,10 +92,12 @@ static StringRef cureFor(StringRef message) {
   };
   for (auto [ending, cure] : cures)
     if (message.ends_with(ending))
-      return cure;
-  if (message.contains("' op requires attribute '"))
-    return "; docs/Ops.md has an example";
-  return "";
+      return cure.str();
+  auto [op, rest] = message.drop_front().split('\'');
+  if (!rest.starts_with(" op requires attribute '"))
+    return "";
+  return "; it has " + listAttributes(OperationName(op, &context)) +
+         ", and docs/Ops.md an example";
 }
 
 void fusec::fuse::addSuggestions(MLIRContext &context) {
@@ -96,7 +107,7 @@ void fusec::fuse::addSuggestions(MLIRContext &context) {
     if (name.consume_front("unregistered operation 'fuse."))
       diagnostic << suggestOp(name.split('\'').first, context);
     else if (StringRef(text).contains("'fuse."))
-      diagnostic << cureFor(text);
+      diagnostic << cureFor(text, context);
     return failure(); // the next handler prints it
   });
 }
