@@ -17,9 +17,11 @@ count_gtest() {
 
 run_unit_tests() { # PRESET
   local program name status
+  printf '%s\n' "build/$1"/bin/fusec*Tests | xargs -P "$(nproc)" -I{} bash -c \
+    'log=$2/$1-$(basename "$0"); "$0" >"$log.log" 2>&1; echo $? >"$log.status"' {} "$1" "$logs"
   for program in "build/$1"/bin/fusec*Tests; do
-    name=$1-$(basename "$program") status=0
-    "$program" >"$logs/$name.log" 2>&1 || status=$?
+    name=$1-$(basename "$program")
+    status=$(<"$logs/$name.status")
     if [ "$status" -eq 0 ]; then
       printf '%-44s ok\n' "$name"
     else

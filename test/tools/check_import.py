@@ -77,7 +77,7 @@ def main():
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
         artefact = pathlib.Path(folder, "model.ptx")
-        call("fusec", model, "-o", artefact, *sys.argv[2:])
+        call("fusec", model, "--verify-stages", "-o", artefact, *sys.argv[2:])
         manifest = json.loads(call("fusec-run", artefact, "--info"))
         inputs = manifest["inputs"]
         numpy_name = lambda type: "int" if type[0] == "i" else "float"  # noqa: E731

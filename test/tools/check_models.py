@@ -68,7 +68,7 @@ def check(path, text, folder, flags, run_options):
     """What is wrong with one model, or nothing."""
     source, artefact = pathlib.Path(folder, pathlib.Path(path).name), f"{folder}/model.ptx"
     source.write_text(text)
-    code, out, err = call("fusec", str(source), "-o", artefact, *flags)
+    code, out, err = call("fusec", str(source), "--verify-stages", "-o", artefact, *flags)
     if code:
         return f"fusec: exit code {code}\n{out}{err}"
     wrong, results = check_manifest(text, artefact)

@@ -73,7 +73,7 @@ def check(ptxas, text, arch, max_registers, ptxas_flags=()):
 
 def compile_model(path, arch, flags=()):
     """(the PTX of a model for one chip, or None; what fusec says)."""
-    done = subprocess.run(["fusec", str(path), f"--target={arch}", "--no-embed-ir", "-o", "-",
+    done = subprocess.run(["fusec", str(path), f"--target={arch}", "--verify-stages", "--no-embed-ir", "-o", "-",
                            *flags], capture_output=True, text=True)
     return (None if done.returncode else done.stdout), done.stderr.strip()
 

@@ -17,7 +17,7 @@ from check_ptxas import find_ptxas
 
 
 def fusec(*arguments):
-    done = subprocess.run(["fusec", *map(str, arguments)], capture_output=True, text=True)
+    done = subprocess.run(["fusec", "--verify-stages", *map(str, arguments)], capture_output=True, text=True)
     if done.returncode:
         sys.exit(done.stderr)
     return done.stdout

@@ -44,7 +44,7 @@ def measure(model, folder, flags):
     """What a model moves over the least bytes, out of DRAM, into the SMs and at the threads;
     bytes of sectors over bytes moved; sectors a request. Or why that is not measured."""
     artefact, counters = f"{folder}/model.ptx", f"{folder}/counters.json"
-    call("fusec", str(model), "-o", artefact, *flags)
+    call("fusec", str(model), "--verify-stages", "-o", artefact, *flags)
     manifest = json.loads(call("fusec-run", artefact, "--info"))
     if len(manifest["launches"]) != 1:
         return f"{len(manifest['launches'])} kernels"

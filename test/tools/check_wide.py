@@ -24,7 +24,7 @@ ACCESS = re.compile(r"\b(ld|st)\.(?:\w+\.)*?global((?:\.[\w:]+)*)\s+(.*);")
 
 
 def run_fusec(*arguments):
-    done = subprocess.run(["fusec", *arguments], capture_output=True, text=True)
+    done = subprocess.run(["fusec", "--verify-stages", *arguments], capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"fusec {' '.join(arguments)}: {done.stderr.strip()}")
     return done.stdout
