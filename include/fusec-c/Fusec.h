@@ -44,7 +44,7 @@ typedef enum FusecStatus {
   FUSEC_INTERNAL = 7
 } FusecStatus;
 
-/** Element types; FUSEC_I1 is one byte, 0 or 1. */
+/** Element types; FUSEC_I1 is one byte, 0 or 1. More may be added. */
 typedef enum FusecDType {
   FUSEC_F16 = 0,
   FUSEC_BF16 = 1,
@@ -53,7 +53,12 @@ typedef enum FusecDType {
   FUSEC_I1 = 4,
   FUSEC_I8 = 5,
   FUSEC_I32 = 6,
-  FUSEC_I64 = 7
+  FUSEC_I64 = 7,
+  FUSEC_I16 = 8,
+  FUSEC_UI8 = 9,
+  FUSEC_UI16 = 10,
+  FUSEC_UI32 = 11,
+  FUSEC_UI64 = 12
 } FusecDType;
 
 typedef struct FusecModule FusecModule;

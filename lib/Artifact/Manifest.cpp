@@ -263,6 +263,7 @@ Value manifestValue(const Artifact &artifact) {
                 {"peak_launch", artifact.peakLaunch},
                 {"inputs", objects(artifact.inputs, tensorValue)},
                 {"outputs", objects(artifact.outputs, tensorValue)},
+                {"parameters_checksum", artifact.parametersChecksum},
                 {"kernels", objects(artifact.kernels, kernelValue)},
                 {"launches", objects(artifact.launches, launchValue)}};
 }
@@ -295,6 +296,7 @@ Result<Artifact> parseManifest(std::string_view text) {
   reader.read("peak_launch", artifact.peakLaunch);
   readObjects(reader, "inputs", artifact.inputs, readTensor);
   readObjects(reader, "outputs", artifact.outputs, readTensor);
+  reader.read("parameters_checksum", artifact.parametersChecksum);
   readObjects(reader, "kernels", artifact.kernels, readKernel);
   readObjects(reader, "launches", artifact.launches, readLaunch);
   if (Status status = reader.finish(); !status.ok())

@@ -30,6 +30,7 @@ struct FusecCompilation {
   /// The parameters refer to it.
   std::optional<ModelFile> file;
   std::vector<SafetensorsSource> parameters;
+  std::string parametersChecksum;
   std::vector<StoredDiagnostic> diagnostics;
   std::string messages;
   bool isCompiled = false;
@@ -93,6 +94,8 @@ static void keep(FusecCompilation &compilation, Outcome outcome) {
                                         : std::move(outcome.ir);
   compilation.explanation = std::move(outcome.explanation);
   compilation.parameters = parameterTensors(compilation.file->data());
+  if (outcome.artifact)
+    compilation.parametersChecksum = outcome.artifact->parametersChecksum;
   if (compilation.explain != Explain::Tiling)
     return;
   llvm::raw_string_ostream os(compilation.printed["tiling"]);
@@ -271,7 +274,8 @@ FusecStatus fusecCompilationSaveParameters(const FusecCompilation *compilation,
   Status status = needsCompiled(compilation);
   if (status && !path)
     status = invalidArgument("the path is null");
-  return reportForC(status ? writeSafetensors(path, compilation->parameters)
+  return reportForC(status ? writeSafetensors(path, compilation->parameters,
+                                              compilation->parametersChecksum)
                            : status);
 }
 

@@ -50,6 +50,11 @@ static FailureOr<Outcome> produceKernels(ModuleOp module,
   outcome.explanation = explain(module, request.compile, reports, &*artifact);
   outcome.tiling = std::move(reports.tiling);
   finish(*artifact, request, file, outcome.explanation);
+  TensorsChecksum checksum;
+  for (const SafetensorsSource &tensor : parameterTensors(file.data()))
+    checksum.add(tensor);
+  if (!file.data().parameters.empty())
+    artifact->parametersChecksum = checksum.text();
   outcome.artifact = std::move(*artifact);
   return outcome;
 }
@@ -72,13 +77,23 @@ FailureOr<Outcome> fusec::produce(ModuleOp module,
   return outcome;
 }
 
+/// Whether the bytes are of a file that is mapped, not copied.
+static bool isMapped(const ModelData &data, StringRef bytes) {
+  return llvm::any_of(data.files, [&](const auto &file) {
+    return file->getBufferKind() == llvm::MemoryBuffer::MemoryBuffer_MMap &&
+           bytes.begin() >= file->getBufferStart() &&
+           bytes.end() <= file->getBufferEnd();
+  });
+}
+
 std::vector<SafetensorsSource> fusec::parameterTensors(const ModelData &data) {
   std::vector<SafetensorsSource> tensors;
   for (const Parameter &parameter : data.parameters) {
     std::string type;
     llvm::raw_string_ostream(type) << parameter.type.getElementType();
     tensors.push_back({parameter.name, *dtypeFromName(type),
-                       parameter.type.getShape().vec(), parameter.bytes});
+                       parameter.type.getShape().vec(), parameter.bytes,
+                       isMapped(data, parameter.bytes)});
   }
   return tensors;
 }

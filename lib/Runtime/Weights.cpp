@@ -16,11 +16,64 @@ static std::string inputNames(const Module &module) {
   return text;
 }
 
+namespace {
+
+/// Finds out whether a file that the compiler wrote is the one of the model.
+class OwnFile {
+public:
+  OwnFile(const Module &module, const SafetensorsFile &file)
+      : expected_(module.artifact().parametersChecksum), file_(file) {}
+
+  /// Before anything of it is read.
+  Status begin() const {
+    if (file_.checksum().empty() || expected_.empty() ||
+        file_.checksum() == expected_)
+      return Status::success();
+    return invalidData("'" + file_.path() +
+                       "' holds the parameters of another model (checksum " +
+                       file_.checksum() + ") than this artefact's (" +
+                       expected_ +
+                       "): compile the model anew, which writes "
+                       "both");
+  }
+  void add(const std::string &name, const HostTensor &tensor) {
+    if (file_.checksum().empty())
+      return;
+    checksum_.add({name,
+                   tensor.type,
+                   tensor.shape,
+                   {reinterpret_cast<const char *>(tensor.bytes.data()),
+                    tensor.bytes.size()}});
+    ++count_;
+  }
+  /// When all of it was read that is for the model.
+  Status end() const {
+    if (file_.checksum().empty() || count_ != file_.entries().size() ||
+        checksum_.text() == file_.checksum())
+      return Status::success();
+    return invalidData("'" + file_.path() +
+                       "' is damaged: its elements have "
+                       "the checksum " +
+                       checksum_.text() + ", not " + file_.checksum() +
+                       " as when it was written");
+  }
+
+private:
+  const std::string &expected_;
+  const SafetensorsFile &file_;
+  TensorsChecksum checksum_;
+  size_t count_ = 0;
+};
+
+} // namespace
+
 Status forEachWeight(const Module &module, const std::string &path,
                      const std::function<Status(size_t, HostTensor)> &take) {
   const Result<SafetensorsFile> file = SafetensorsFile::open(path);
   if (!file)
     return file.status();
+  OwnFile own(module, *file);
+  FUSEC_RETURN_IF_ERROR(own.begin());
   bool any = false;
   for (size_t i = 0; i < module.inputs().size(); ++i) {
     const TensorInfo &info = module.inputs()[i];
@@ -31,10 +84,11 @@ Status forEachWeight(const Module &module, const std::string &path,
     Result<HostTensor> tensor = file->read(*entry, info.type, info.shape);
     if (!tensor)
       return tensor.status();
+    own.add(info.name, *tensor);
     FUSEC_RETURN_IF_ERROR(take(i, *std::move(tensor)));
   }
   if (any)
-    return Status::success();
+    return own.end();
   return notFound("'" + path +
                   "' holds no tensor with the name of an input; inputs are " +
                   inputNames(module));

@@ -5,7 +5,7 @@
 
 namespace fusec {
 
-static constexpr std::array<std::pair<DType, std::string_view>, 8> kNames{{
+static constexpr std::array<std::pair<DType, std::string_view>, 13> kNames{{
     {DType::F16, "f16"},
     {DType::BF16, "bf16"},
     {DType::F32, "f32"},
@@ -14,6 +14,11 @@ static constexpr std::array<std::pair<DType, std::string_view>, 8> kNames{{
     {DType::I8, "i8"},
     {DType::I32, "i32"},
     {DType::I64, "i64"},
+    {DType::I16, "i16"},
+    {DType::UI8, "ui8"},
+    {DType::UI16, "ui16"},
+    {DType::UI32, "ui32"},
+    {DType::UI64, "ui64"},
 }};
 
 std::string_view dtypeName(DType type) {

@@ -83,11 +83,6 @@ void storeFloat(DType type, uint8_t *to, double value) {
   }
 }
 
-bool isFloat(DType type) {
-  return type == DType::F16 || type == DType::BF16 || type == DType::F32 ||
-         type == DType::F64;
-}
-
 HostTensor convertFloats(const HostTensor &from, DType to, int64_t count) {
   HostTensor result{to, from.shape, {}};
   result.bytes.resize(count * byteSize(to));
@@ -99,15 +94,11 @@ HostTensor convertFloats(const HostTensor &from, DType to, int64_t count) {
 
 /// The type that the file's elements have in memory, before conversion.
 Result<DType> storedType(const NpyHeader &header, std::optional<DType> wanted) {
-  if (header.descr == "<u2") {
-    if (wanted == DType::BF16)
-      return DType::BF16;
-    return invalidData("element type '<u2' stands for bf16 bit patterns, and "
-                       "only where bf16 is wanted");
-  }
-  for (DType type : {DType::F16, DType::F32, DType::F64, DType::I1, DType::I8,
-                     DType::I32, DType::I64})
-    if (header.descr == npyDescr(type)) {
+  // NumPy has no bf16: its bit patterns travel as numbers.
+  if (wanted == DType::BF16 && header.descr == npyDescr(DType::BF16))
+    return DType::BF16;
+  for (DType type : kDTypes)
+    if (type != DType::BF16 && header.descr == npyDescr(type)) {
       if (wanted && *wanted != type && !(isFloat(type) && isFloat(*wanted)))
         return invalidData("elements have type " +
                            std::string(dtypeName(type)) + ", but " +

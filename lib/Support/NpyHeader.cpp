@@ -124,6 +124,16 @@ std::string_view npyDescr(DType type) {
     return "<i4";
   case DType::I64:
     return "<i8";
+  case DType::I16:
+    return "<i2";
+  case DType::UI8:
+    return "|u1";
+  case DType::UI16:
+    return "<u2";
+  case DType::UI32:
+    return "<u4";
+  case DType::UI64:
+    return "<u8";
   }
   return "";
 }

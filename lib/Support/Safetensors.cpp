@@ -29,8 +29,8 @@ Status readAt(std::FILE *file, int64_t offset, void *to, int64_t bytes) {
   return Status::success();
 }
 
-Result<std::vector<SafetensorsEntry>> readEntries(std::FILE *file,
-                                                  int64_t fileBytes) {
+Result<std::vector<SafetensorsEntry>>
+readEntries(std::FILE *file, int64_t fileBytes, std::string &checksum) {
   char prefix[kSafetensorsPrefix];
   const int64_t prefixBytes = std::min(fileBytes, kSafetensorsPrefix);
   FUSEC_RETURN_IF_ERROR(readAt(file, 0, prefix, prefixBytes));
@@ -41,7 +41,7 @@ Result<std::vector<SafetensorsEntry>> readEntries(std::FILE *file,
   std::string header(static_cast<size_t>(*length), '\0');
   FUSEC_RETURN_IF_ERROR(
       readAt(file, kSafetensorsPrefix, header.data(), *length));
-  return parseSafetensorsHeader(header, fileBytes);
+  return parseSafetensorsHeader(header, fileBytes, &checksum);
 }
 
 } // namespace
@@ -64,6 +64,16 @@ std::string_view safetensorsDType(DType type) {
     return "I32";
   case DType::I64:
     return "I64";
+  case DType::I16:
+    return "I16";
+  case DType::UI8:
+    return "U8";
+  case DType::UI16:
+    return "U16";
+  case DType::UI32:
+    return "U32";
+  case DType::UI64:
+    return "U64";
   }
   return "?";
 }
@@ -87,8 +97,8 @@ Result<SafetensorsFile> SafetensorsFile::open(const std::string &path) {
   const auto bytes = std::filesystem::file_size(path, error);
   if (error)
     return notFound("cannot open '" + path + "': it is no regular file");
-  Result<std::vector<SafetensorsEntry>> entries =
-      readEntries(result.file_.get(), static_cast<int64_t>(bytes));
+  Result<std::vector<SafetensorsEntry>> entries = readEntries(
+      result.file_.get(), static_cast<int64_t>(bytes), result.checksum_);
   if (!entries)
     return about(path, entries.status());
   result.entries_ = *std::move(entries);

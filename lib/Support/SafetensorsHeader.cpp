@@ -76,11 +76,14 @@ Status parseEntry(const json::Value &value, SafetensorsEntry &entry,
 }
 
 /// Free text about the file: an object of strings.
-Status checkMetadata(const json::Value &value) {
+Status readMetadata(const json::Value &value, std::string *checksum) {
   bool valid = value.object();
   if (valid)
-    for (const auto &[key, text] : value.object()->members())
+    for (const auto &[key, text] : value.object()->members()) {
       valid &= text.string() != nullptr;
+      if (text.string() && checksum && key == kSafetensorsChecksum)
+        *checksum = *text.string();
+    }
   return valid ? Status::success()
                : invalidData("'__metadata__' must be an object of strings");
 }
@@ -133,7 +136,8 @@ Result<int64_t> safetensorsHeaderLength(std::string_view begin,
 }
 
 Result<std::vector<SafetensorsEntry>>
-parseSafetensorsHeader(std::string_view header, int64_t fileBytes) {
+parseSafetensorsHeader(std::string_view header, int64_t fileBytes,
+                       std::string *checksum) {
   if (header.empty() || header.front() != '{')
     return invalidData(
         "not a safetensors file: the header does not begin with '{'");
@@ -146,7 +150,7 @@ parseSafetensorsHeader(std::string_view header, int64_t fileBytes) {
   std::vector<SafetensorsEntry> entries;
   for (const auto &[name, value] : root->object()->members()) {
     if (name == "__metadata__") {
-      FUSEC_RETURN_IF_ERROR(checkMetadata(value));
+      FUSEC_RETURN_IF_ERROR(readMetadata(value, checksum));
       continue;
     }
     SafetensorsEntry &entry = entries.emplace_back();

@@ -14,9 +14,10 @@ Result<int64_t> safetensorsHeaderLength(std::string_view begin,
                                         int64_t fileBytes);
 
 /// The tensors that the header of a file of `fileBytes` describes, sorted by
-/// name.
+/// name. `checksum` gets that of the file, if it has one.
 Result<std::vector<SafetensorsEntry>>
-parseSafetensorsHeader(std::string_view header, int64_t fileBytes);
+parseSafetensorsHeader(std::string_view header, int64_t fileBytes,
+                       std::string *checksum = nullptr);
 
 } // namespace fusec
 

@@ -1,11 +1,13 @@
 #include "SafetensorsHeader.h"
 
+#include "fusec/Support/Checksum.h"
 #include "fusec/Support/Json.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <sys/mman.h>
 #include <unistd.h>
 
 namespace fusec {
@@ -13,8 +15,12 @@ namespace {
 
 /// The length and the header; the tensors lie behind it in that order. Blanks
 /// fill the header up, so that elements are aligned.
-std::string headerOf(const std::vector<const SafetensorsSource *> &tensors) {
+std::string headerOf(const std::vector<const SafetensorsSource *> &tensors,
+                     const std::string &checksum) {
   json::Object header;
+  if (!checksum.empty())
+    header.add("__metadata__",
+               json::Object{{std::string(kSafetensorsChecksum), checksum}});
   int64_t offset = 0;
   for (const SafetensorsSource *tensor : tensors) {
     json::Array shape, range;
@@ -38,10 +44,63 @@ std::string headerOf(const std::vector<const SafetensorsSource *> &tensors) {
   return bytes + text;
 }
 
+/// Gives the pages of a mapped file back; what is read again is read anew.
+void releasePages(std::string_view bytes) {
+  const auto page = static_cast<uintptr_t>(sysconf(_SC_PAGESIZE));
+  const auto begin = reinterpret_cast<uintptr_t>(bytes.data());
+  const uintptr_t first = (begin + page - 1) / page * page;
+  const uintptr_t last = (begin + bytes.size()) / page * page;
+  if (first < last)
+    madvise(reinterpret_cast<void *>(first), last - first, MADV_DONTNEED);
+}
+
+/// Calls `take` with the elements in parts of some megabytes, until one gives
+/// false.
+template <typename Fn>
+bool forEachPart(const SafetensorsSource &tensor, Fn take) {
+  constexpr size_t part = size_t(16) << 20;
+  for (size_t at = 0; at < tensor.bytes.size(); at += part) {
+    const std::string_view bytes = tensor.bytes.substr(at, part);
+    if (!take(bytes))
+      return false;
+    if (tensor.isMapped)
+      releasePages(bytes);
+  }
+  return true;
+}
+
 } // namespace
 
+void TensorsChecksum::add(const SafetensorsSource &tensor) {
+  ContentHash hash;
+  hash.add(tensor.name);
+  hash.add(safetensorsDType(tensor.type));
+  hash.add(shapeText(tensor.shape));
+  forEachPart(tensor, [&](std::string_view bytes) {
+    if (tensor.type != DType::I1) {
+      hash.add(bytes);
+      return true;
+    }
+    // All but 0 are read as 1.
+    std::string truths(bytes);
+    for (char &byte : truths)
+      byte = byte != 0;
+    hash.add(truths);
+    return true;
+  });
+  sum_ += hash.value();
+}
+
+std::string TensorsChecksum::text() const {
+  char digits[17];
+  std::snprintf(digits, sizeof(digits), "%016llx",
+                static_cast<unsigned long long>(sum_));
+  return digits;
+}
+
 Status writeSafetensors(const std::string &path,
-                        const std::vector<SafetensorsSource> &tensors) {
+                        const std::vector<SafetensorsSource> &tensors,
+                        const std::string &checksum) {
   // Wide elements first: all are aligned then.
   std::vector<const SafetensorsSource *> order;
   for (const SafetensorsSource &tensor : tensors)
@@ -58,9 +117,9 @@ Status writeSafetensors(const std::string &path,
   const auto put = [&](std::string_view bytes) {
     return std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
   };
-  bool written = put(headerOf(order));
+  bool written = put(headerOf(order, checksum));
   for (const SafetensorsSource *tensor : order)
-    written = written && put(tensor->bytes);
+    written = written && forEachPart(*tensor, put);
   written = std::fclose(file) == 0 && written;
   if (written && std::rename(temporary.c_str(), path.c_str()) == 0)
     return Status::success();

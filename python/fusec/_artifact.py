@@ -321,7 +321,7 @@ class Artifact:
 
 
 _SAFETENSORS = {"f16": "F16", "bf16": "BF16", "f32": "F32", "f64": "F64", "i1": "BOOL", "i8": "I8", "i32": "I32",
-                "i64": "I64"}
+                "i64": "I64", "i16": "I16", "ui8": "U8", "ui16": "U16", "ui32": "U32", "ui64": "U64"}
 
 
 def _write_safetensors(path: pathlib.Path, tensors: Sequence[tuple[TensorInfo, int]]) -> None:

@@ -10,11 +10,12 @@ from typing import Any, Sequence
 import torch
 
 TYPES = {torch.float16: "f16", torch.bfloat16: "bf16", torch.float32: "f32", torch.float64: "f64", torch.bool: "i1",
-         torch.int8: "i8", torch.int32: "i32", torch.int64: "i64"}
+         torch.int8: "i8", torch.int16: "i16", torch.int32: "i32", torch.int64: "i64", torch.uint8: "ui8"}
 HALF = ("f16", "bf16")
 FLOATS = ("f16", "bf16", "f32", "f64")
-# By how types are promoted; f16 with bf16 gives f32.
-_RANK = {"i1": 0, "i8": 1, "i32": 2, "i64": 3, "f16": 4, "bf16": 4, "f32": 5, "f64": 6}
+# By how types are promoted; f16 with bf16 gives f32, ui8 with i8 gives i16.
+_RANK = {type: rank for rank, types in enumerate(["i1", "i8 ui8", "i16", "i32", "i64", "f16 bf16", "f32", "f64"])
+         for type in types.split()}
 
 
 class Unsupported(Exception):
@@ -177,7 +178,11 @@ def array(values: Sequence[int]) -> str:
 def promoted(*values: Any) -> str:
     """The type in which PyTorch computes with tensors and numbers."""
     types = {value.type for value in values if isinstance(value, Value)}
-    best = "f32" if {"f16", "bf16"} <= types and not types & {"f32", "f64"} else max(types, key=_RANK.__getitem__)
+    best = max(types, key=_RANK.__getitem__)
+    if best in HALF and types >= set(HALF):
+        best = "f32"
+    if best in ("i8", "ui8") and types >= {"i8", "ui8"}:
+        best = "i16"
     for number in values:
         if isinstance(number, float) and best not in FLOATS:
             best = "f32"

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 # FusecDType in order.
-TYPES = ("f16", "bf16", "f32", "f64", "i1", "i8", "i32", "i64")
-BYTES = {"f16": 2, "bf16": 2, "f32": 4, "f64": 8, "i1": 1, "i8": 1, "i32": 4, "i64": 8}
+TYPES = ("f16", "bf16", "f32", "f64", "i1", "i8", "i32", "i64", "i16", "ui8", "ui16", "ui32", "ui64")
+BYTES = {type: max(int(type.lstrip("bfiu")) // 8, 1) for type in TYPES}
 # Of FusecStatus.
 INVALID_ARGUMENT, UNAVAILABLE = 1, 4
 SEVERITIES = ("error", "warning", "remark", "note")

@@ -20,10 +20,10 @@ from typing import Any
 
 from ._library import BYTES, Error, Handle, create, library
 
-_NAMES = {"float16": "f16", "bfloat16": "bf16", "float32": "f32", "float64": "f64", "bool": "i1", "bool_": "i1",
-          "int8": "i8", "int32": "i32", "int64": "i64"}
 _DTYPES = {"f16": "float16", "bf16": "bfloat16", "f32": "float32", "f64": "float64", "i1": "bool", "i8": "int8",
-           "i32": "int32", "i64": "int64"}
+           "i16": "int16", "i32": "int32", "i64": "int64", "ui8": "uint8", "ui16": "uint16", "ui32": "uint32",
+           "ui64": "uint64"}
+_NAMES = {name: type for type, name in _DTYPES.items()} | {"bool_": "i1"}
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,8 @@ class _DLManagedTensor(ctypes.Structure):
 _Deleter = ctypes.CFUNCTYPE(None, POINTER(_DLManagedTensor))
 _DLManagedTensor._fields_ = [("tensor", _DLTensor), ("context", c_void_p), ("deleter", _Deleter)]
 _DL_TYPES = {(2, 16): "f16", (4, 16): "bf16", (2, 32): "f32", (2, 64): "f64", (6, 8): "i1", (0, 8): "i8",
-             (0, 32): "i32", (0, 64): "i64"}
+             (0, 16): "i16", (0, 32): "i32", (0, 64): "i64", (1, 8): "ui8", (1, 16): "ui16", (1, 32): "ui32",
+             (1, 64): "ui64"}
 _DL_CODES = {name: code for code, name in _DL_TYPES.items()}
 _CPU, _CUDA, _CUDA_MANAGED = 1, 2, 13
 
@@ -164,8 +165,6 @@ class _NumPy:
 
         array = numpy.ascontiguousarray(value)
         type = _NAMES.get(array.dtype.name)
-        if array.dtype == numpy.uint16:  # bit patterns, as in .npy files
-            type = "bf16"
         if type is None or not array.dtype.isnative:
             raise Error(f"arrays of {array.dtype} have no type in fusec")
         # ascontiguousarray() makes a vector of a scalar.
@@ -232,7 +231,8 @@ class _Torch:
     def _fill(self) -> None:
         import torch
 
-        self._dtypes = {type: getattr(torch, name) for type, name in _DTYPES.items()}
+        # Older ones have no unsigned integers but of 8 bits.
+        self._dtypes = {type: getattr(torch, name) for type, name in _DTYPES.items() if hasattr(torch, name)}
         self._types = {dtype: type for type, dtype in self._dtypes.items()}
 
     def place(self, value: Any) -> int | None:
@@ -322,6 +322,8 @@ def view_of(value: Any, info: TensorInfo) -> View:
         # bf16 has no numbers of its own there: those must come as arrays.
         value = numpy.asarray(value, "float32" if info.type == "bf16" else _DTYPES[info.type])
     view = framework.view(value)
+    if framework is _numpy and info.type == "bf16" and view.type == "ui16":  # bit patterns, as in .npy files
+        view.type = "bf16"
     if view.type != info.type or view.shape != info.shape:
         given = TensorInfo(info.name, view.type, tuple(view.shape))
         raise Error(f"input '{info.name}' is {str(info).split(': ')[-1]}, but {str(given).split(': ')[-1]} was given")

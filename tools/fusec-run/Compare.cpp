@@ -17,16 +17,31 @@ template <typename T> T load(const HostTensor &tensor, int64_t index) {
   return value;
 }
 
+/// Of ui64, the bits.
 int64_t elementAsInteger(const HostTensor &tensor, int64_t index) {
   switch (tensor.type) {
   case DType::I1:
   case DType::I8:
     return load<int8_t>(tensor, index);
+  case DType::UI8:
+    return load<uint8_t>(tensor, index);
+  case DType::I16:
+    return load<int16_t>(tensor, index);
+  case DType::UI16:
+    return load<uint16_t>(tensor, index);
   case DType::I32:
     return load<int32_t>(tensor, index);
+  case DType::UI32:
+    return load<uint32_t>(tensor, index);
   default:
     return load<int64_t>(tensor, index);
   }
+}
+
+/// What elementAsInteger() gives, as the number that it stands for.
+double number(DType type, int64_t value) {
+  return type == DType::UI64 ? static_cast<double>(static_cast<uint64_t>(value))
+                             : static_cast<double>(value);
 }
 
 /// The wanted value as the output's type can hold it: beyond its range
@@ -130,12 +145,12 @@ Comparison compareIntegers(const HostTensor &got, const ReferenceTensor &want) {
       continue;
     }
     const int64_t actual = elementAsInteger(got, int64_t(i));
-    const double error =
-        std::fabs(static_cast<double>(actual) - static_cast<double>(values[i]));
+    const double found = number(got.type, actual);
+    const double wanted = number(got.type, values[i]);
     // Neighbours beyond 2^53 have one double.
-    collector.add(int64_t(i), static_cast<double>(actual),
-                  static_cast<double>(values[i]),
-                  actual == values[i] ? 0 : std::max(error, 1.0), 0);
+    collector.add(
+        int64_t(i), found, wanted,
+        actual == values[i] ? 0 : std::max(std::fabs(found - wanted), 1.0), 0);
   }
   return collector.result;
 }
@@ -146,11 +161,6 @@ std::string indexText(int64_t linear, const std::vector<int64_t> &shape) {
   for (size_t axis = shape.size(); axis-- > 0; linear /= shape[axis])
     index[axis] = linear % shape[axis];
   return shapeText(index);
-}
-
-bool isInteger(DType type) {
-  return type == DType::I1 || type == DType::I8 || type == DType::I32 ||
-         type == DType::I64;
 }
 
 } // namespace
@@ -166,7 +176,7 @@ double elementAsDouble(const HostTensor &tensor, int64_t index) {
   case DType::F64:
     return load<double>(tensor, index);
   default:
-    return static_cast<double>(elementAsInteger(tensor, index));
+    return number(tensor.type, elementAsInteger(tensor, index));
   }
 }
 
@@ -178,11 +188,11 @@ Result<Comparison> compare(const HostTensor &got, const ReferenceTensor &want) {
     return invalidData("the reference has " + std::to_string(wanted) +
                        " elements, not " + std::to_string(count));
   if (std::holds_alternative<std::vector<int64_t>>(want.values) !=
-      isInteger(got.type))
+      !isFloat(got.type))
     return invalidData("the reference's element kind is not that of " +
                        std::string(dtypeName(got.type)));
-  Comparison result = isInteger(got.type) ? compareIntegers(got, want)
-                                          : compareFloats(got, want);
+  Comparison result =
+      isFloat(got.type) ? compareFloats(got, want) : compareIntegers(got, want);
   result.count = static_cast<int64_t>(count);
   return result;
 }

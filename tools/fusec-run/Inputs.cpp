@@ -72,6 +72,16 @@ void storeRandom(HostTensor &tensor, int64_t index, Random &random,
     return store(tensor, index, randomInteger<int32_t>(random, domain));
   case DType::I64:
     return store(tensor, index, randomInteger<int64_t>(random, domain));
+  case DType::I16:
+    return store(tensor, index, randomInteger<int16_t>(random, domain));
+  case DType::UI8:
+    return store(tensor, index, randomInteger<uint8_t>(random, domain));
+  case DType::UI16:
+    return store(tensor, index, randomInteger<uint16_t>(random, domain));
+  case DType::UI32:
+    return store(tensor, index, randomInteger<uint32_t>(random, domain));
+  case DType::UI64:
+    return store(tensor, index, randomInteger<uint64_t>(random, domain));
   }
 }
 

@@ -33,7 +33,7 @@ Status fusec::writeOutput(const std::string &path, const std::string &text) {
 }
 
 Status fusec::writeParameters(const DriverOptions &options,
-                              const ModelData &data) {
+                              const ModelData &data, const Outcome &outcome) {
   StringRef output = options.output;
   if (data.parameters.empty() || options.emit != Stage::Ptx || output.empty())
     return Status::success();
@@ -42,7 +42,8 @@ Status fusec::writeParameters(const DriverOptions &options,
                            "beside which they are written");
   SmallString<128> path = output;
   llvm::sys::path::replace_extension(path, "safetensors");
-  return writeSafetensors(path.str().str(), parameterTensors(data));
+  return writeSafetensors(path.str().str(), parameterTensors(data),
+                          outcome.artifact->parametersChecksum);
 }
 
 Result<std::string> fusec::outputOf(const Outcome &outcome,

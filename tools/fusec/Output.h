@@ -22,7 +22,8 @@ Status writeExplanation(const DriverOptions &options, const Outcome &outcome);
 
 /// Writes the parameters of the model beside the artefact: `model.safetensors`
 /// for `model.ptx`. Nothing where the output is none.
-Status writeParameters(const DriverOptions &options, const ModelData &data);
+Status writeParameters(const DriverOptions &options, const ModelData &data,
+                       const Outcome &outcome);
 
 } // namespace fusec
 

@@ -79,7 +79,8 @@ static int run(DriverOptions &options, TimingScope &timing) {
   if (!options.output.empty())
     if (Status written = writeOutput(options.output, *output); !written)
       return fail(written);
-  if (Status written = writeParameters(options, file->data()); !written)
+  if (Status written = writeParameters(options, file->data(), *outcome);
+      !written)
     return fail(written);
   if (Status explained = writeExplanation(options, *outcome); !explained)
     return fail(explained);

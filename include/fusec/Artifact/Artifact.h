@@ -128,6 +128,9 @@ struct Artifact {
   int64_t l2Bytes = 1;
   std::vector<TensorInfo> inputs;
   std::vector<TensorInfo> outputs;
+  /// TensorsChecksum of the parameters that were written beside the artefact;
+  /// "" where there are none.
+  std::string parametersChecksum;
   std::vector<KernelInfo> kernels;
   /// In launch order; a launch may rely on everything before it.
   std::vector<LaunchInfo> launches;

@@ -22,7 +22,8 @@ namespace fusec {
 /// The element type of a DLDataType; nothing for those that fusec has not.
 inline std::optional<DType> dtypeFromDLPack(DLDataType type) {
   // Codes by number: older headers do not name all of them.
-  constexpr int codeInt = 0, codeFloat = 2, codeBfloat = 4, codeBool = 6;
+  constexpr int codeInt = 0, codeUInt = 1, codeFloat = 2, codeBfloat = 4,
+                codeBool = 6;
   if (type.lanes != 1)
     return std::nullopt;
   switch (type.code << 8 | type.bits) {
@@ -38,10 +39,20 @@ inline std::optional<DType> dtypeFromDLPack(DLDataType type) {
     return DType::I1;
   case codeInt << 8 | 8:
     return DType::I8;
+  case codeInt << 8 | 16:
+    return DType::I16;
   case codeInt << 8 | 32:
     return DType::I32;
   case codeInt << 8 | 64:
     return DType::I64;
+  case codeUInt << 8 | 8:
+    return DType::UI8;
+  case codeUInt << 8 | 16:
+    return DType::UI16;
+  case codeUInt << 8 | 32:
+    return DType::UI32;
+  case codeUInt << 8 | 64:
+    return DType::UI64;
   default:
     return std::nullopt;
   }
@@ -49,7 +60,8 @@ inline std::optional<DType> dtypeFromDLPack(DLDataType type) {
 
 /// The reverse of dtypeFromDLPack().
 inline DLDataType dtypeToDLPack(DType type) {
-  constexpr uint8_t codeInt = 0, codeFloat = 2, codeBfloat = 4, codeBool = 6;
+  constexpr uint8_t codeInt = 0, codeUInt = 1, codeFloat = 2, codeBfloat = 4,
+                    codeBool = 6;
   const auto bits = static_cast<uint8_t>(8 * byteSize(type));
   switch (type) {
   case DType::F16:
@@ -60,7 +72,13 @@ inline DLDataType dtypeToDLPack(DType type) {
     return {codeBfloat, bits, 1};
   case DType::I1:
     return {codeBool, bits, 1};
+  case DType::UI8:
+  case DType::UI16:
+  case DType::UI32:
+  case DType::UI64:
+    return {codeUInt, bits, 1};
   case DType::I8:
+  case DType::I16:
   case DType::I32:
   case DType::I64:
     break;

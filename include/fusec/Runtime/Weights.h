@@ -25,7 +25,9 @@ namespace fusec {
 /// an input of the module, in the order of the inputs, until one gives an
 /// error. Such a tensor must have the input's type and shape; nothing is
 /// converted. Other tensors of the file are left alone. NotFound when no
-/// tensor's name is an input's.
+/// tensor's name is an input's. InvalidData for a file that the compiler wrote
+/// beside another artefact, and, at the end, for one that is not as it was
+/// written: it has a checksum, as the artefact has.
 Status forEachWeight(const Module &module, const std::string &path,
                      const std::function<Status(size_t, HostTensor)> &take);
 

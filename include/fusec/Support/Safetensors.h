@@ -35,6 +35,9 @@ struct SafetensorsEntry {
 /// is wrong with it.
 Result<std::vector<SafetensorsEntry>> parseSafetensors(std::string_view file);
 
+/// The member of the header's free text that has the checksum.
+constexpr std::string_view kSafetensorsChecksum = "fusec.checksum";
+
 /// The format's name of a type: "F32" for f32, "BOOL" for i1.
 std::string_view safetensorsDType(DType type);
 
@@ -44,12 +47,28 @@ struct SafetensorsSource {
   DType type = DType::F32;
   std::vector<int64_t> shape;
   std::string_view bytes;
+  /// Whether the bytes are of a file that is mapped for reading: its pages are
+  /// given back as soon as they were read.
+  bool isMapped = false;
 };
 
-/// Writes tensors of different names. What was there before is replaced as a
-/// whole, at the end.
+/// A checksum of the names, types, shapes and elements of tensors, in whatever
+/// order they are added.
+class TensorsChecksum {
+public:
+  void add(const SafetensorsSource &tensor);
+  /// 16 digits.
+  std::string text() const;
+
+private:
+  uint64_t sum_ = 0;
+};
+
+/// Writes tensors of different names, with their checksum if that is given.
+/// What was there before is replaced as a whole, at the end.
 Status writeSafetensors(const std::string &path,
-                        const std::vector<SafetensorsSource> &tensors);
+                        const std::vector<SafetensorsSource> &tensors,
+                        const std::string &checksum = "");
 
 class SafetensorsFile {
 public:
@@ -59,6 +78,8 @@ public:
   const std::string &path() const { return path_; }
   /// Sorted by name.
   const std::vector<SafetensorsEntry> &entries() const { return entries_; }
+  /// What it was written with; "" for other programs' files.
+  const std::string &checksum() const { return checksum_; }
   /// Null when there is no tensor of that name.
   const SafetensorsEntry *find(std::string_view name) const;
 
@@ -77,6 +98,7 @@ private:
   std::string path_;
   std::unique_ptr<std::FILE, Close> file_;
   std::vector<SafetensorsEntry> entries_;
+  std::string checksum_;
 };
 
 } // namespace fusec

@@ -18,8 +18,7 @@ static void checkTensor(const HostTensor &tensor) {
 void fuzzOne(std::string_view input) {
   if (const Result<HostTensor> tensor = parseNpy(input))
     checkTensor(*tensor);
-  for (DType type : {DType::F16, DType::BF16, DType::F32, DType::F64, DType::I1,
-                     DType::I8, DType::I32, DType::I64})
+  for (DType type : kDTypes)
     if (const Result<HostTensor> tensor = parseNpy(input, type)) {
       require(tensor->type == type);
       checkTensor(*tensor);

@@ -2,6 +2,7 @@
 
 #include "TestModel.h"
 #include "fusec/Support/File.h"
+#include "fusec/Support/Safetensors.h"
 
 #include <gtest/gtest.h>
 
@@ -67,6 +68,40 @@ TEST_F(WeightsTest, ErrorsNameFileAndTensor) {
   EXPECT_EQ(loadError(), "'" + path +
                              "': not a safetensors file: it holds 4 bytes, "
                              "fewer than the length of a header");
+}
+
+TEST_F(WeightsTest, OfTheCompilerAreThoseOfTheModel) {
+  const float values[4] = {1, 2, 3, 4};
+  const SafetensorsSource x{
+      "x",
+      DType::F32,
+      {2, 2},
+      {reinterpret_cast<const char *>(values), sizeof(values)}};
+  TensorsChecksum checksum;
+  checksum.add(x);
+  Artifact own = test::addOneModel();
+  own.parametersChecksum = checksum.text();
+  module = *Module::create(own);
+  ASSERT_TRUE(writeSafetensors(path, {x}, checksum.text()));
+  EXPECT_EQ(loadError(), "");
+  // One bit of an element.
+  std::string file = *readFile(path);
+  file.back() ^= 1;
+  ASSERT_TRUE(writeFile(path, file));
+  EXPECT_EQ(loadError().find("'" + path +
+                             "' is damaged: its elements have the "
+                             "checksum "),
+            0u);
+  own.parametersChecksum = "0123456789abcdef";
+  module = *Module::create(own);
+  EXPECT_EQ(loadError(),
+            "'" + path + "' holds the parameters of another model (checksum " +
+                checksum.text() +
+                ") than this artefact's (0123456789abcdef): compile the model "
+                "anew, which writes both");
+  // Another program's file may hold other weights.
+  write("x", "[2,2]");
+  EXPECT_EQ(loadError(), "");
 }
 
 TEST_F(WeightsTest, BelongToOneDeviceAndFitTheirModel) {

@@ -2,7 +2,8 @@
 import ctypes
 
 # FusecDType, by the names of torch's and NumPy's types.
-DTYPES = ["float16", "bfloat16", "float32", "float64", "bool", "int8", "int32", "int64"]
+DTYPES = ["float16", "bfloat16", "float32", "float64", "bool", "int8", "int32", "int64", "int16", "uint8", "uint16",
+          "uint32", "uint64"]
 
 
 class TensorInfo(ctypes.Structure):

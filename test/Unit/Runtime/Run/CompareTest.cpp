@@ -135,6 +135,11 @@ TEST(Compare, IntegersAreExact) {
   EXPECT_FALSE(
       equals(tensor<int64_t>(DType::I64, {INT64_MAX}), {INT64_MAX - 1}));
   EXPECT_TRUE(equals(tensor<int8_t>(DType::I8, {-3}), {-3}));
+  EXPECT_TRUE(equals(tensor<int16_t>(DType::I16, {-3}), {-3}));
+  EXPECT_TRUE(equals(tensor<uint8_t>(DType::UI8, {253}), {253}));
+  EXPECT_TRUE(equals(tensor<uint16_t>(DType::UI16, {65533}), {65533}));
+  EXPECT_TRUE(equals(tensor<uint32_t>(DType::UI32, {~2u}), {4294967293}));
+  EXPECT_TRUE(equals(tensor<uint64_t>(DType::UI64, {~2ull}), {-3}));
   EXPECT_TRUE(equals(tensor<uint8_t>(DType::I1, {1}), {1}));
 }
 
@@ -178,7 +183,9 @@ TEST(Inputs, RandomIsTheSameEverywhere) {
 }
 
 TEST(Inputs, IntegersAreSmallAndBooleansBoth) {
-  for (DType type : {DType::I1, DType::I8, DType::I32, DType::I64}) {
+  for (DType type : kDTypes) {
+    if (isFloat(type))
+      continue;
     const HostTensor values = randomTensor({"ids", type, {1000}}, 0);
     double least = 100, most = -100;
     for (int64_t i = 0; i < 1000; ++i) {
