@@ -61,6 +61,54 @@ static Converted convertIsFinite(Importer &importer, Operation *op) {
                      std::numeric_limits<double>::infinity()));
 }
 
+/// The shift that the operands' type has not: of the same bits with a sign, or
+/// without.
+template <bool isArithmetic>
+static Converted convertShiftRight(Importer &importer, Operation *op) {
+  Value x = importer.operand(op, 0), amount = importer.operand(op, 1);
+  Type element = typeOf(x).getElementType();
+  if (!element.isInteger() || element.isInteger(1))
+    return Converted::refuse("shifts what are no integers");
+  auto as = IntegerType::get(
+      element.getContext(), element.getIntOrFloatBitWidth(),
+      isArithmetic ? IntegerType::Signless : IntegerType::Unsigned);
+  Value shifted = importer.binary("fuse.shift_right", importer.cast(x, as),
+                                  importer.cast(amount, as));
+  return importer.cast(shifted, element);
+}
+
+static Converted convertBitcast(Importer &importer, Operation *op) {
+  Value x = importer.operand(op, 0);
+  RankedTensorType from = typeOf(x), to = resultType(op);
+  if (from.getElementType().isInteger(1) || to.getElementType().isInteger(1) ||
+      from.getElementTypeBitWidth() != to.getElementTypeBitWidth())
+    return Converted::refuse("reads elements as some of another width");
+  return importer.make("fuse.bitcast", x, to);
+}
+
+/// Bits are added up in pairs, fours, and so on.
+static Converted convertPopulationCount(Importer &importer, Operation *op) {
+  Value x = importer.operand(op, 0);
+  Type element = typeOf(x).getElementType();
+  if (!element.isInteger() || element.isInteger(1))
+    return Converted::refuse("counts bits of what are no integers");
+  unsigned width = element.getIntOrFloatBitWidth();
+  auto bits =
+      IntegerType::get(element.getContext(), width, IntegerType::Unsigned);
+  x = importer.cast(x, bits);
+  for (unsigned part = 1; part < width; part *= 2) {
+    // Every other group of `part` bits.
+    APInt mask = APInt::getSplat(width, APInt::getLowBitsSet(2 * part, part));
+    Value low = importer.constant(
+        DenseElementsAttr::get(RankedTensorType::get({}, bits), mask));
+    Value high =
+        importer.binary("fuse.shift_right", x, importer.splat(bits, part));
+    x = importer.binary("fuse.add", importer.binary("fuse.and", x, low),
+                        importer.binary("fuse.and", high, low));
+  }
+  return importer.cast(x, element);
+}
+
 /// Halves away from zero: floor(|x|), one more from a half on, with x's sign.
 static Converted convertRoundAwayFromZero(Importer &importer, Operation *op) {
   Value x = importer.operand(op, 0);
@@ -115,6 +163,10 @@ void fusec::addElementwiseConverters(ConverterTable &table) {
   table["stablehlo.select"] = convertSelect;
   table["stablehlo.clamp"] = convertClamp;
   table["stablehlo.convert"] = convertConvert;
+  table["stablehlo.shift_right_logical"] = convertShiftRight<false>;
+  table["stablehlo.shift_right_arithmetic"] = convertShiftRight<true>;
+  table["stablehlo.bitcast_convert"] = convertBitcast;
+  table["stablehlo.popcnt"] = convertPopulationCount;
   table["stablehlo.is_finite"] = convertIsFinite;
   table["stablehlo.round_nearest_afz"] = convertRoundAwayFromZero;
   table["stablehlo.cbrt"] = convertCbrt;

@@ -56,14 +56,23 @@ std::string fusec::whyNoValue(Type type) {
   Type element = tensor.getElementType();
   if (element.isF16() || element.isBF16() || element.isF32() || element.isF64())
     return "";
-  if (element.isSignlessInteger())
-    for (unsigned width : {1, 8, 32, 64})
-      if (element.isInteger(width))
-        return "";
+  for (unsigned width : {8, 16, 32, 64})
+    if (element.isSignlessInteger(width) || element.isUnsignedInteger(width))
+      return "";
+  if (element.isSignlessInteger(1))
+    return "";
   std::string text;
   llvm::raw_string_ostream(text) << element;
   return "has elements of " + text +
-         "; there are f16, bf16, f32, f64, i1, i8, i32, i64";
+         "; there are f16, bf16, f32, f64, i1, i8, i16, i32, i64, ui8, ui16, "
+         "ui32, ui64";
+}
+
+int64_t fusec::integerOf(const APInt &bits, Type element) {
+  if (!element.isInteger(1) && !element.isUnsignedInteger())
+    return bits.getSExtValue();
+  return static_cast<int64_t>(
+      bits.getLimitedValue(std::numeric_limits<int64_t>::max()));
 }
 
 std::string fusec::uniqueName(llvm::StringSet<> &taken, StringRef name) {
@@ -159,8 +168,14 @@ Value GraphBuilder::constant(ElementsAttr value) {
 Value GraphBuilder::splat(Type element, double value, ArrayRef<int64_t> shape) {
   auto type = possible(RankedTensorType::get(shape, element));
   // Numbers of a model may be any; an integer has the nearest.
-  if (isa<IntegerType>(element))
-    value = std::isnan(value) ? 0 : std::clamp(value, -0x1p63, 0x1.fffffep62);
+  if (isa<IntegerType>(element)) {
+    bool hasSign = !element.isUnsignedInteger() && !element.isInteger(1);
+    int bits = element.getIntOrFloatBitWidth() - hasSign;
+    double above = std::ldexp(1.0, bits), low = hasSign ? -above : 0;
+    value = std::isnan(value)
+                ? 0
+                : std::clamp(value, low, std::nextafter(above, 0));
+  }
   return constant(fuse::detail::splatOf(type, value));
 }
 
@@ -168,6 +183,17 @@ Value GraphBuilder::cast(Value x, Type element) {
   if (typeOf(x).getElementType() == element)
     return x;
   return make("fuse.cast", x, typeOf(x).clone(element));
+}
+
+Value GraphBuilder::asIndex(Value x) {
+  Type element = typeOf(x).getElementType();
+  unsigned width = element.getIntOrFloatBitWidth();
+  if (width >= 32 && !element.isUnsignedInteger())
+    return x;
+  // No dimension is longer than what is left out.
+  if (element.isUnsignedInteger(64))
+    x = binary("fuse.minimum", x, splat(element, 0x1p62));
+  return cast(x, width < 32 ? builder_.getI32Type() : builder_.getI64Type());
 }
 
 Value GraphBuilder::reshape(Value x, ArrayRef<int64_t> shape) {
@@ -404,7 +430,5 @@ std::optional<int64_t> GraphBuilder::evaluateScalar(Value value) {
   if (!elements || elements.getNumElements() != 1 ||
       !elements.getElementType().isIntOrIndex())
     return std::nullopt;
-  APInt result = *elements.value_begin<APInt>();
-  return result.getBitWidth() == 1 ? result.getZExtValue()
-                                   : result.getSExtValue();
+  return integerOf(*elements.value_begin<APInt>(), elements.getElementType());
 }

@@ -43,6 +43,10 @@ inline mlir::RankedTensorType typeOf(mlir::Value value) {
   return llvm::cast<mlir::RankedTensorType>(value.getType());
 }
 
+/// The number that the bits of an integer of the type are, or the highest that
+/// there is here.
+int64_t integerOf(const llvm::APInt &bits, mlir::Type element);
+
 /// Why a graph has no value of the type, or "".
 std::string whyNoValue(mlir::Type type);
 
@@ -93,6 +97,9 @@ public:
   mlir::Value splat(mlir::Type element, double value,
                     llvm::ArrayRef<int64_t> shape = {});
   mlir::Value cast(mlir::Value x, mlir::Type element);
+  /// Integers as i32 or i64, in which there are those below 0 and those past
+  /// the end of any dimension.
+  mlir::Value asIndex(mlir::Value x);
   mlir::Value reshape(mlir::Value x, llvm::ArrayRef<int64_t> shape);
   mlir::Value transpose(mlir::Value x, llvm::ArrayRef<int64_t> permutation);
   mlir::Value slice(mlir::Value x, llvm::ArrayRef<int64_t> starts,

@@ -149,8 +149,8 @@ static Converted convertGather(Importer &importer, Operation *op) {
   RankedTensorType type = resultType(op);
   if (!sizes || sizes->size() != shape.size())
     return Converted::refuse("lacks the sizes of its slices");
-  Value vectors =
-      vectorLast(importer, importer.operand(op, 1), numbers.vectorDim);
+  Value vectors = vectorLast(
+      importer, importer.asIndex(importer.operand(op, 1)), numbers.vectorDim);
   if (takesParts(numbers, *sizes, shape))
     return gatherParts(importer, x, vectors, numbers, type);
   int64_t elements = typeOf(x).getNumElements();
@@ -251,8 +251,8 @@ static OrderedRows asRows(Importer &importer, Operation *op,
   scatter.rows = importer.reshape(importer.transpose(x, scatter.order),
                                   {batch, size, width});
   // The vectors' dimensions, the batch ones first.
-  Value vectors =
-      vectorLast(importer, importer.operand(op, 1), numbers.vectorDim);
+  Value vectors = vectorLast(
+      importer, importer.asIndex(importer.operand(op, 1)), numbers.vectorDim);
   SmallVector<int64_t> lines, places;
   for (int64_t from : numbers.indexBatching)
     lines.push_back(from > numbers.vectorDim ? from - 1 : from);

@@ -75,10 +75,13 @@ bool fusec::isNeutral(Importer &importer, Value value, StringRef kind) {
                             : x.isInfinity() && !x.isNegative();
   }
   APInt x = known.getSplatValue<APInt>();
-  return kind == "sum" || kind == "any"    ? x.isZero()
-         : kind == "prod" || kind == "all" ? x.isOne()
-         : kind == "max"                   ? x.isMinSignedValue()
-                                           : x.isMaxSignedValue();
+  if (kind == "max" || kind == "min") {
+    Type element = known.getElementType();
+    TypedAttr neutral =
+        kind == "max" ? lowestValue(element) : highestValue(element);
+    return cast<IntegerAttr>(neutral).getValue() == x;
+  }
+  return kind == "sum" || kind == "any" ? x.isZero() : x.isOne();
 }
 
 static Value reduceWith(Importer &importer, Value x, Value start,

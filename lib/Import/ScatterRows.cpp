@@ -31,20 +31,12 @@ static Value replaceRows(GraphBuilder &graph, const RowScatter &scatter) {
 }
 
 static Value neutralOf(GraphBuilder &graph, StringRef kind, Type element) {
-  double infinity = std::numeric_limits<double>::infinity();
-  if (auto integer = dyn_cast<IntegerType>(element)) {
-    unsigned width = integer.getWidth();
-    APInt value = kind == "prod" || kind == "all" ? APInt(width, 1)
-                  : kind == "max" ? APInt::getSignedMinValue(width)
-                  : kind == "min" ? APInt::getSignedMaxValue(width)
-                                  : APInt(width, 0);
-    return graph.constant(
-        DenseElementsAttr::get(RankedTensorType::get({}, element), value));
-  }
-  return graph.splat(element, kind == "prod"  ? 1
-                              : kind == "max" ? -infinity
-                              : kind == "min" ? infinity
-                                              : 0);
+  if (kind != "max" && kind != "min")
+    return graph.splat(element, kind == "prod" || kind == "all" ? 1 : 0);
+  Attribute value =
+      kind == "max" ? lowestValue(element) : highestValue(element);
+  return graph.constant(
+      DenseElementsAttr::get(RankedTensorType::get({}, element), value));
 }
 
 //===----------------------------------------------------------------------===//

@@ -120,8 +120,9 @@ static Converted convertDynamicSlice(Importer &importer, Operation *op) {
   if (!sizes || op->getNumOperands() != sizes->size() + 1)
     return Converted::refuse(kNoAttribute);
   for (auto [dim, length] : llvm::enumerate(*sizes)) {
-    Place place = placeOf(importer, importer.operand(op, dim + 1),
-                          typeOf(x).getDimSize(dim), length);
+    Place place =
+        placeOf(importer, importer.asIndex(importer.operand(op, dim + 1)),
+                typeOf(x).getDimSize(dim), length);
     if (!place.known) {
       Value steps =
           importer.iota(typeOf(place.value).getElementType(), length, 0);
@@ -150,7 +151,7 @@ static Converted convertDynamicUpdateSlice(Importer &importer, Operation *op) {
     int64_t length = typeOf(update).getDimSize(dim);
     if (length == size)
       continue;
-    Value index = importer.operand(op, dim + 2);
+    Value index = importer.asIndex(importer.operand(op, dim + 2));
     Type element = typeOf(index).getElementType();
     Place place = placeOf(importer, index, size, length);
     Value start = place.known ? importer.splat(element, double(*place.known))

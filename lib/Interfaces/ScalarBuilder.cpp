@@ -15,7 +15,14 @@ Type fusec::getComputeType(Type elementType) {
     return withElementType(vector, getComputeType(vector.getElementType()));
   if (elementType.isF16() || elementType.isBF16())
     return Float32Type::get(elementType.getContext());
-  return elementType;
+  return withoutSign(elementType);
+}
+
+Type fusec::withoutSign(Type elementType) {
+  if (!elementType.isUnsignedInteger())
+    return elementType;
+  return IntegerType::get(elementType.getContext(),
+                          elementType.getIntOrFloatBitWidth());
 }
 
 Type fusec::withElementType(Type like, Type element) {
@@ -32,10 +39,18 @@ static bool isBool(Value x) {
   return getElementTypeOrSelf(x.getType()).isInteger(1);
 }
 
-static Value splat(ScalarBuilder &b, Type like, Attribute element) {
-  auto typed = cast<TypedAttr>(element);
+/// The number in the type that it is computed with.
+static TypedAttr computed(TypedAttr number) {
+  if (!number.getType().isUnsignedInteger())
+    return number;
+  return IntegerAttr::get(withoutSign(number.getType()),
+                          cast<IntegerAttr>(number).getValue());
+}
+
+static Value splat(ScalarBuilder &b, Type like, TypedAttr element) {
+  TypedAttr typed = computed(element);
   if (auto vector = dyn_cast<VectorType>(like))
-    typed = DenseElementsAttr::get(vector, element);
+    typed = DenseElementsAttr::get(vector, Attribute(typed));
   return arith::ConstantOp::create(b, typed);
 }
 
@@ -47,30 +62,52 @@ Value ScalarBuilder::constant(Type like, double value) {
                getIntegerAttr(element, static_cast<int64_t>(value)));
 }
 
+Value ScalarBuilder::constant(TypedAttr number) {
+  return splat(*this, withoutSign(number.getType()), number);
+}
+
+/// Of i1, which is a boolean, false is the lowest value.
+static bool hasSign(Type element) {
+  return !element.isInteger(1) && !element.isUnsignedInteger();
+}
+
 TypedAttr fusec::lowestValue(Type element) {
   if (auto type = dyn_cast<FloatType>(element))
     return FloatAttr::get(
         type, APFloat::getInf(type.getFloatSemantics(), /*Negative=*/true));
   unsigned width = element.getIntOrFloatBitWidth();
-  // i1 is a boolean: false is its lowest value.
-  return IntegerAttr::get(
-      element, width == 1 ? APInt(1, 0) : APInt::getSignedMinValue(width));
+  return IntegerAttr::get(element, hasSign(element)
+                                       ? APInt::getSignedMinValue(width)
+                                       : APInt::getMinValue(width));
 }
 
 TypedAttr fusec::highestValue(Type element) {
   if (auto type = dyn_cast<FloatType>(element))
     return FloatAttr::get(type, APFloat::getInf(type.getFloatSemantics()));
   unsigned width = element.getIntOrFloatBitWidth();
-  return IntegerAttr::get(
-      element, width == 1 ? APInt(1, 1) : APInt::getSignedMaxValue(width));
+  return IntegerAttr::get(element, hasSign(element)
+                                       ? APInt::getSignedMaxValue(width)
+                                       : APInt::getMaxValue(width));
 }
 
 Value ScalarBuilder::lowest(Type like) {
-  return splat(*this, like, lowestValue(getElementTypeOrSelf(like)));
+  return splat(*this, like, lowestValue(elementOf(like)));
 }
 
 Value ScalarBuilder::highest(Type like) {
-  return splat(*this, like, highestValue(getElementTypeOrSelf(like)));
+  return splat(*this, like, highestValue(elementOf(like)));
+}
+
+Type ScalarBuilder::elementOf(Type like) const {
+  Type element = getElementTypeOrSelf(like);
+  if (!isUnsigned_ || isa<FloatType>(element) || element.isInteger(1))
+    return element;
+  return IntegerType::get(getContext(), element.getIntOrFloatBitWidth(),
+                          IntegerType::Unsigned);
+}
+
+bool ScalarBuilder::isUnsigned(Value x) const {
+  return isUnsigned_ || isBool(x);
 }
 
 Value ScalarBuilder::add(Value lhs, Value rhs) {
@@ -95,7 +132,8 @@ Value ScalarBuilder::mul(Value lhs, Value rhs) {
 
 namespace {
 /// Integer division that cannot trap: a zero divisor and the one overflowing
-/// quotient (lowest / -1) are replaced by a divisor of 1 before the division.
+/// quotient (lowest / -1, with a sign) are replaced by a divisor of 1 before
+/// the division.
 struct SafeDivision {
   Value divisor, isZero;
 };
@@ -104,6 +142,8 @@ struct SafeDivision {
 static SafeDivision makeSafe(ScalarBuilder &b, Value lhs, Value rhs) {
   Value zero = b.constant(rhs, 0), one = b.constant(rhs, 1);
   Value isZero = b.compare("eq", rhs, zero);
+  if (b.isUnsigned(rhs))
+    return {b.select(isZero, one, rhs), isZero};
   Value overflows = b.bitAnd(b.compare("eq", rhs, b.constant(rhs, -1)),
                              b.compare("eq", lhs, b.lowest(lhs.getType())));
   return {b.select(b.bitOr(isZero, overflows), one, rhs), isZero};
@@ -115,7 +155,7 @@ Value ScalarBuilder::div(Value lhs, Value rhs) {
   if (isBool(lhs))
     return bitAnd(lhs, rhs);
   SafeDivision safe = makeSafe(*this, lhs, rhs);
-  Value quotient = arith::DivSIOp::create(*this, lhs, safe.divisor);
+  Value quotient = integers<arith::DivSIOp, arith::DivUIOp>(lhs, safe.divisor);
   return select(safe.isZero, constant(lhs, 0), quotient);
 }
 
@@ -125,7 +165,7 @@ Value ScalarBuilder::rem(Value lhs, Value rhs) {
   if (isBool(lhs))
     return constant(lhs, 0);
   SafeDivision safe = makeSafe(*this, lhs, rhs);
-  Value remainder = arith::RemSIOp::create(*this, lhs, safe.divisor);
+  Value remainder = integers<arith::RemSIOp, arith::RemUIOp>(lhs, safe.divisor);
   return select(safe.isZero, constant(lhs, 0), remainder);
 }
 
@@ -138,7 +178,7 @@ Value ScalarBuilder::neg(Value x) {
 Value ScalarBuilder::abs(Value x) {
   if (isFloat(x))
     return math<math::AbsFOp>(x);
-  return isBool(x) ? x : maximum(x, neg(x));
+  return isUnsigned(x) ? x : maximum(x, neg(x));
 }
 
 Value ScalarBuilder::minimum(Value lhs, Value rhs) {
@@ -146,7 +186,7 @@ Value ScalarBuilder::minimum(Value lhs, Value rhs) {
     return math<arith::MinimumFOp>(lhs, rhs);
   if (isBool(lhs))
     return bitAnd(lhs, rhs);
-  return arith::MinSIOp::create(*this, lhs, rhs);
+  return integers<arith::MinSIOp, arith::MinUIOp>(lhs, rhs);
 }
 
 Value ScalarBuilder::maximum(Value lhs, Value rhs) {
@@ -154,7 +194,7 @@ Value ScalarBuilder::maximum(Value lhs, Value rhs) {
     return math<arith::MaximumFOp>(lhs, rhs);
   if (isBool(lhs))
     return bitOr(lhs, rhs);
-  return arith::MaxSIOp::create(*this, lhs, rhs);
+  return integers<arith::MaxSIOp, arith::MaxUIOp>(lhs, rhs);
 }
 
 Value ScalarBuilder::compare(StringRef predicate, Value lhs, Value rhs) {
@@ -168,18 +208,18 @@ Value ScalarBuilder::compare(StringRef predicate, Value lhs, Value rhs) {
                     .Default(arith::CmpFPredicate::OGE);
     return arith::CmpFOp::create(*this, kind, lhs, rhs);
   }
-  bool isUnsigned = isBool(lhs);
+  bool bySign = !isUnsigned(lhs);
   auto kind = llvm::StringSwitch<arith::CmpIPredicate>(predicate)
                   .Case("eq", arith::CmpIPredicate::eq)
                   .Case("ne", arith::CmpIPredicate::ne)
-                  .Case("lt", isUnsigned ? arith::CmpIPredicate::ult
-                                         : arith::CmpIPredicate::slt)
-                  .Case("le", isUnsigned ? arith::CmpIPredicate::ule
-                                         : arith::CmpIPredicate::sle)
-                  .Case("gt", isUnsigned ? arith::CmpIPredicate::ugt
-                                         : arith::CmpIPredicate::sgt)
-                  .Default(isUnsigned ? arith::CmpIPredicate::uge
-                                      : arith::CmpIPredicate::sge);
+                  .Case("lt", bySign ? arith::CmpIPredicate::slt
+                                     : arith::CmpIPredicate::ult)
+                  .Case("le", bySign ? arith::CmpIPredicate::sle
+                                     : arith::CmpIPredicate::ule)
+                  .Case("gt", bySign ? arith::CmpIPredicate::sgt
+                                     : arith::CmpIPredicate::ugt)
+                  .Default(bySign ? arith::CmpIPredicate::sge
+                                  : arith::CmpIPredicate::uge);
   return arith::CmpIOp::create(*this, kind, lhs, rhs);
 }
 
@@ -216,28 +256,37 @@ Value ScalarBuilder::shiftRight(Value lhs, Value rhs) {
   unsigned width = getElementTypeOrSelf(lhs.getType()).getIntOrFloatBitWidth();
   Value inRange = bitAnd(compare("ge", rhs, constant(rhs, 0)),
                          compare("lt", rhs, constant(rhs, width)));
+  if (isUnsigned(lhs)) {
+    Value amount = select(inRange, rhs, constant(rhs, 0));
+    return select(inRange, arith::ShRUIOp::create(*this, lhs, amount),
+                  constant(lhs, 0));
+  }
   Value amount = select(inRange, rhs, constant(rhs, width - 1));
   return arith::ShRSIOp::create(*this, lhs, amount);
 }
 
 /// Float to integer: truncates, saturates, NaN gives 0.
 static Value floatToInt(ScalarBuilder &b, Value x, Type target) {
-  unsigned width = getElementTypeOrSelf(target).getIntOrFloatBitWidth();
-  double bound = std::ldexp(1.0, static_cast<int>(width) - 1);
-  Value low = b.constant(x, -bound), high = b.constant(x, bound);
+  bool isUnsigned = b.isUnsigned();
+  int width = getElementTypeOrSelf(target).getIntOrFloatBitWidth();
+  double bound = std::ldexp(1.0, isUnsigned ? width : width - 1);
+  Value low = b.constant(x, isUnsigned ? 0 : -bound);
+  Value high = b.constant(x, bound);
   Value tooLow = b.compare("le", x, low);
   Value tooHigh = b.compare("ge", x, high);
   Value isNan = b.compare("ne", x, x);
   // The conversion itself must only see values that it can represent.
   Value unsafe = b.bitOr(b.bitOr(tooLow, tooHigh), isNan);
   Value safe = b.select(unsafe, b.constant(x, 0), x);
-  Value result = arith::FPToSIOp::create(b, target, safe);
+  Value result = isUnsigned
+                     ? arith::FPToUIOp::create(b, target, safe).getResult()
+                     : arith::FPToSIOp::create(b, target, safe).getResult();
   result = b.select(tooLow, b.lowest(target), result);
   return b.select(tooHigh, b.highest(target), result);
 }
 
 Value ScalarBuilder::convert(Value x, Type elementType) {
-  Type target = withElementType(x.getType(), elementType);
+  Type target = withElementType(x.getType(), withoutSign(elementType));
   if (x.getType() == target)
     return x;
   unsigned from = getElementTypeOrSelf(x.getType()).getIntOrFloatBitWidth();
@@ -245,20 +294,22 @@ Value ScalarBuilder::convert(Value x, Type elementType) {
   if (elementType.isInteger(1))
     return compare("ne", x, constant(x, 0));
   if (isFloat(x)) {
-    if (!isa<FloatType>(elementType))
-      return floatToInt(*this, x, target);
+    if (!isa<FloatType>(elementType)) {
+      ScalarBuilder integers = of(elementType);
+      return floatToInt(integers, x, target);
+    }
     if (from < to)
       return arith::ExtFOp::create(*this, target, x);
     return arith::TruncFOp::create(*this, target, x);
   }
   if (isa<FloatType>(elementType)) {
-    if (isBool(x))
+    if (isUnsigned(x))
       return arith::UIToFPOp::create(*this, target, x);
     return arith::SIToFPOp::create(*this, target, x);
   }
   if (from > to)
     return arith::TruncIOp::create(*this, target, x);
-  if (isBool(x))
+  if (isUnsigned(x))
     return arith::ExtUIOp::create(*this, target, x);
   return arith::ExtSIOp::create(*this, target, x);
 }

@@ -86,13 +86,10 @@ Value GroupEmitter::visitConstant(Operation *op, AffineMap map) {
   if (matchPattern(op, m_Constant(&value)) && value.isSplat()) {
     OpBuilder::InsertionGuard guard(b_);
     moveForMap(map);
-    Type type = value.getElementType();
-    Value scalar = arith::ConstantOp::create(
-        b_, cast<TypedAttr>(value.getSplatValue<Attribute>()));
     ScalarBuilder body(op->getLoc(), b_);
-    return type == getComputeType(type)
-               ? scalar
-               : body.convert(scalar, getComputeType(type));
+    Value scalar =
+        body.constant(cast<TypedAttr>(value.getSplatValue<Attribute>()));
+    return body.convert(scalar, getComputeType(value.getElementType()));
   }
   return loadTensor(op->getResult(0), map);
 }

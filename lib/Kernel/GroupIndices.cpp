@@ -41,13 +41,15 @@ Value GroupEmitter::symbolLanes(unsigned symbol) {
   Value index = Traversal::get(op->getOperand(1), map);
   OpBuilder::InsertionGuard guard(b_);
   moveForMap(map, index);
-  ScalarBuilder body(op->getLoc(), b_);
-  Type type = getElementTypeOrSelf(index.getType());
+  Type type = getElementTypeOrSelf(op->getOperand(1));
+  ScalarBuilder body = ScalarBuilder(op->getLoc(), b_).of(type);
   int64_t last = limit - 1;
   // No index of a narrow type reaches past the end of a longer dimension.
-  if (type.isInteger(64) || last <= std::numeric_limits<int32_t>::max())
-    index = body.minimum(index, body.constant(index, last));
-  index = body.maximum(index, body.constant(index, 0));
+  auto highest = cast<IntegerAttr>(highestValue(type)).getValue();
+  if (highest.ugt(last))
+    index = body.minimum(index, body.constant(index, double(last)));
+  if (!type.isUnsignedInteger())
+    index = body.maximum(index, body.constant(index, 0));
   index = body.convert(index, b_.getIndexType());
   reads_[key] = index;
   return index;

@@ -3,6 +3,7 @@
 #include "KernelBuilder.h"
 
 #include "fusec/Analysis/Indexing.h"
+#include "fusec/Interfaces/ScalarBuilder.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -18,7 +19,7 @@ using namespace fusec;
 Type fusec::getMemoryType(Type elementType) {
   if (elementType.isInteger(1))
     return IntegerType::get(elementType.getContext(), 8);
-  return elementType;
+  return withoutSign(elementType);
 }
 
 Type fusec::vectorOf(Type element, int64_t width) {

@@ -95,7 +95,9 @@ static LLVM::GlobalOp createConstant(OpBuilder &b, gpu::GPUModuleOp module,
       value.reshape(RankedTensorType::get({count}, element));
   if (memory != element)
     flat = cast<DenseIntElementsAttr>(flat).mapValues(
-        memory, [](const APInt &bit) { return bit.zext(8); });
+        memory, [&](const APInt &bits) {
+          return bits.zext(memory.getIntOrFloatBitWidth());
+        });
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPointToStart(module.getBody());
   auto global = LLVM::GlobalOp::create(

@@ -135,9 +135,14 @@ RefTensor fusec::gatherIndirect(const RefTensor &table, AffineMap tableMap,
                                 const RefTensor &indices, AffineMap indexMap,
                                 int64_t limit, ArrayRef<int64_t> domain) {
   RefTensor result = RefTensor::zeros(domain, table.element);
+  bool isWide = indices.element.isUnsignedInteger(64);
   int64_t at = 0;
   forEachIndex(domain, [&](ArrayRef<int64_t> index) {
     int64_t read = indices.ints()[position(indexMap, indices.shape, index)];
+    // Of 64 bits without a sign, what is above all others is no negative
+    // number.
+    if (isWide && read < 0)
+      read = limit - 1;
     int64_t from = position(tableMap, table.shape, index,
                             std::clamp<int64_t>(read, 0, limit - 1));
     if (result.isFloat())

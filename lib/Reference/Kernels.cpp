@@ -45,6 +45,12 @@ static constexpr int64_t wrapping(int64_t a, int64_t b, F f) {
       f(static_cast<uint64_t>(a), static_cast<uint64_t>(b)));
 }
 
+/// In the order of unsigned integers, which those of fewer bits keep with their
+/// sign extended.
+static constexpr bool isBelow(int64_t a, int64_t b) {
+  return static_cast<uint64_t>(a) < static_cast<uint64_t>(b);
+}
+
 #define UNARY(EXPR) floatUnary<[](double x) -> double { return EXPR; }>
 #define BINARY(EXPR)                                                           \
   floatBinary<[](double a, double b) -> double { return EXPR; }>
@@ -96,6 +102,13 @@ static const llvm::StringMap<Kernel> &kernelsByName() {
       {"arith.remsi", INTS(a % b)},
       {"arith.maxsi", INTS(std::max(a, b))},
       {"arith.minsi", INTS(std::min(a, b))},
+      // Numbers of fewer bits come without their sign to these three, which
+      // changes nothing of the order in the others.
+      {"arith.shrui", WRAPPING(>>)},
+      {"arith.divui", WRAPPING(/)},
+      {"arith.remui", WRAPPING(%)},
+      {"arith.maxui", INTS(isBelow(a, b) ? b : a)},
+      {"arith.minui", INTS(isBelow(b, a) ? b : a)},
   };
   return kernels;
 }
@@ -119,7 +132,6 @@ static Kernel findComparison(arith::CmpFOp op) {
   }
 }
 
-/// Only i1, which is 0 or 1 here, is compared unsigned: its order is the same.
 static Kernel findComparison(arith::CmpIOp op) {
   switch (op.getPredicate()) {
   case arith::CmpIPredicate::eq:
@@ -127,17 +139,21 @@ static Kernel findComparison(arith::CmpIOp op) {
   case arith::CmpIPredicate::ne:
     return INTS(a != b);
   case arith::CmpIPredicate::slt:
-  case arith::CmpIPredicate::ult:
     return INTS(a < b);
   case arith::CmpIPredicate::sle:
-  case arith::CmpIPredicate::ule:
     return INTS(a <= b);
   case arith::CmpIPredicate::sgt:
-  case arith::CmpIPredicate::ugt:
     return INTS(a > b);
   case arith::CmpIPredicate::sge:
-  case arith::CmpIPredicate::uge:
     return INTS(a >= b);
+  case arith::CmpIPredicate::ult:
+    return INTS(isBelow(a, b));
+  case arith::CmpIPredicate::ule:
+    return INTS(!isBelow(b, a));
+  case arith::CmpIPredicate::ugt:
+    return INTS(isBelow(b, a));
+  case arith::CmpIPredicate::uge:
+    return INTS(!isBelow(a, b));
   }
   return {};
 }

@@ -37,7 +37,7 @@ static void writeBits(uint64_t bits, unsigned bytes, char *to) {
     to[i] = static_cast<char>(bits >> (8 * i));
 }
 
-static double decodeFloat(uint64_t bits, FloatType type) {
+double fusec::decodeFloat(uint64_t bits, FloatType type) {
   if (type.isF64())
     return llvm::bit_cast<double>(bits);
   if (type.isF32())
@@ -46,7 +46,7 @@ static double decodeFloat(uint64_t bits, FloatType type) {
   return value.convertToDouble();
 }
 
-static uint64_t encodeFloat(double x, FloatType type) {
+uint64_t fusec::encodeFloat(double x, FloatType type) {
   if (type.isF64())
     return llvm::bit_cast<uint64_t>(x);
   if (type.isF32())
@@ -114,9 +114,17 @@ double fusec::roundToType(double x, Type type) {
   return rounded == 0 ? std::copysign(0.0, x) : rounded;
 }
 
+uint64_t fusec::zeroExtend(int64_t x, unsigned width) {
+  return static_cast<uint64_t>(x) & llvm::maskTrailingOnes<uint64_t>(width);
+}
+
 int64_t fusec::wrapToType(int64_t x, Type type) {
   unsigned width = type.getIntOrFloatBitWidth();
   if (width == 1)
     return x & 1;
-  return width == 64 ? x : llvm::SignExtend64(static_cast<uint64_t>(x), width);
+  if (width == 64)
+    return x;
+  if (type.isUnsignedInteger())
+    return static_cast<int64_t>(zeroExtend(x, width));
+  return llvm::SignExtend64(static_cast<uint64_t>(x), width);
 }

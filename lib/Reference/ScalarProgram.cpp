@@ -18,11 +18,18 @@ using namespace fusec;
 /// Elements worked on at once: columns of a body stay in the nearest caches.
 static constexpr int64_t kChunk = 2048;
 
-ScalarProgram::Column::Column(Type type) {
+ScalarProgram::Column::Column(Type type) : type(type) {
   if (isa<FloatType>(type))
     data = RefTensor::Floats(kChunk);
   else
     data = RefTensor::Ints(kChunk);
+}
+
+void ScalarProgram::Column::wrap(size_t count) {
+  if (isa<FloatType>(type) || type.getIntOrFloatBitWidth() == 64)
+    return;
+  for (size_t i = 0; i < count; ++i)
+    ints()[i] = wrapToType(ints()[i], type);
 }
 
 ScalarProgram::Column *ScalarProgram::addColumn(Type type) {
@@ -89,6 +96,8 @@ void ScalarProgram::run(ArrayRef<Span> arguments, int64_t count,
             }
           },
           span.data, column->data);
+    for (Column *column : arguments_)
+      column->wrap(n);
     for (auto [step, rounding] : llvm::zip_equal(steps_, roundings_)) {
       step(n);
       if (noise.source && rounding.values)
@@ -98,7 +107,9 @@ void ScalarProgram::run(ArrayRef<Span> arguments, int64_t count,
       if (to->isFloat())
         std::copy_n(from->floats(), n, to->floats().begin() + offset);
       else
-        std::copy_n(from->ints(), n, to->ints().begin() + offset);
+        std::transform(from->ints(), from->ints() + n,
+                       to->ints().begin() + offset,
+                       [&](int64_t x) { return wrapToType(x, to->element); });
   }
 }
 
@@ -134,6 +145,40 @@ static std::function<void(size_t)> constantStep(Attribute value, double *floats,
   return [ints, x](size_t n) { std::fill_n(ints, n, x); };
 }
 
+/// Columns hold integers with their sign; these ops take them without.
+static std::function<void(size_t)> zeroExtendedStep(IntBinary f,
+                                                    const int64_t *a,
+                                                    const int64_t *b,
+                                                    int64_t *out, Type type) {
+  return [=, width = type.getIntOrFloatBitWidth()](size_t n) {
+    for (size_t i = 0; i < n; ++i) {
+      auto left = static_cast<int64_t>(zeroExtend(a[i], width));
+      auto right = static_cast<int64_t>(zeroExtend(b[i], width));
+      f(&left, &right, &out[i], 1);
+      out[i] = wrapToType(out[i], type);
+    }
+  };
+}
+
+/// Between types of one width.
+ScalarProgram::Step ScalarProgram::bitcastStep(Column &in, Column &out) {
+  auto from = dyn_cast<FloatType>(in.type), to = dyn_cast<FloatType>(out.type);
+  if (from && to)
+    return mapStep(in.floats(), out.floats(), [from, to](double x) {
+      return decodeFloat(encodeFloat(x, from), to);
+    });
+  if (from)
+    return mapStep(in.floats(), out.ints(), [from, to = out.type](double x) {
+      return wrapToType(static_cast<int64_t>(encodeFloat(x, from)), to);
+    });
+  if (to)
+    return mapStep(in.ints(), out.floats(),
+                   [to, width = to.getWidth()](int64_t x) {
+                     return decodeFloat(zeroExtend(x, width), to);
+                   });
+  return {};
+}
+
 ScalarProgram::Step ScalarProgram::makeConversion(Operation *op,
                                                   const Columns &columns) {
   Column *in = columns.lookup(op->getOperand(0));
@@ -147,25 +192,39 @@ ScalarProgram::Step ScalarProgram::makeConversion(Operation *op,
         return mapStep(in->floats(), out->floats(),
                        [to](double x) { return roundToType(x, to); });
       })
-      .Case<arith::SIToFPOp, arith::UIToFPOp>([&](auto) -> Step {
-        if (isa<arith::UIToFPOp>(op) != from.isInteger(1))
-          return {};
+      .Case([&](arith::SIToFPOp) {
         return mapStep(in->ints(), out->floats(),
                        [](int64_t x) { return static_cast<double>(x); });
+      })
+      .Case([&](arith::UIToFPOp) {
+        return mapStep(in->ints(), out->floats(),
+                       [width = from.getIntOrFloatBitWidth()](int64_t x) {
+                         return static_cast<double>(zeroExtend(x, width));
+                       });
       })
       .Case([&](arith::FPToSIOp) {
         return mapStep(in->floats(), out->ints(),
                        [](double x) { return static_cast<int64_t>(x); });
       })
-      .Case<arith::ExtSIOp, arith::ExtUIOp>([&](auto) -> Step {
-        if (isa<arith::ExtUIOp>(op) != from.isInteger(1))
-          return {};
+      .Case([&](arith::FPToUIOp) {
+        return mapStep(in->floats(), out->ints(), [to](double x) {
+          return wrapToType(static_cast<int64_t>(static_cast<uint64_t>(x)), to);
+        });
+      })
+      .Case([&](arith::ExtSIOp) {
         return mapStep(in->ints(), out->ints(), [](int64_t x) { return x; });
+      })
+      .Case([&](arith::ExtUIOp) {
+        return mapStep(in->ints(), out->ints(),
+                       [width = from.getIntOrFloatBitWidth()](int64_t x) {
+                         return static_cast<int64_t>(zeroExtend(x, width));
+                       });
       })
       .Case([&](arith::TruncIOp) {
         return mapStep(in->ints(), out->ints(),
                        [to](int64_t x) { return wrapToType(x, to); });
       })
+      .Case([&](arith::BitcastOp) { return bitcastStep(*in, *out); })
       .Default([](Operation *) { return Step(); });
 }
 
@@ -213,7 +272,11 @@ ScalarProgram::Step ScalarProgram::makeStep(Operation *op,
   if (auto *f = std::get_if<FloatTest>(&kernel))
     return [f = *f, a = in(0)->floats(), b = in(1)->floats(),
             to = out->ints()](size_t n) { f(a, b, to, n); };
-  if (auto *f = std::get_if<IntBinary>(&kernel))
+  auto *f = std::get_if<IntBinary>(&kernel);
+  if (f && isa<arith::DivUIOp, arith::RemUIOp, arith::ShRUIOp>(op))
+    return zeroExtendedStep(*f, in(0)->ints(), in(1)->ints(), out->ints(),
+                            type);
+  if (f)
     return [f = *f, a = in(0)->ints(), b = in(1)->ints(), to = out->ints(),
             type](size_t n) {
       f(a, b, to, n);

@@ -47,8 +47,12 @@ private:
   /// The elements of one value of the body that are worked on.
   struct Column {
     explicit Column(mlir::Type type);
+    /// Brings the integers of an unsigned tensor to those that a value of this
+    /// type holds, which have a sign.
+    void wrap(size_t count);
     double *floats() { return std::get<RefTensor::Floats>(data).data(); }
     int64_t *ints() { return std::get<RefTensor::Ints>(data).data(); }
+    mlir::Type type;
     std::variant<RefTensor::Floats, RefTensor::Ints> data;
   };
   using Columns = llvm::DenseMap<mlir::Value, Column *>;
@@ -66,6 +70,7 @@ private:
   static StepRounding roundingOf(mlir::Operation *op, Column &result);
   static Step makeStep(mlir::Operation *op, const Columns &columns);
   static Step makeConversion(mlir::Operation *op, const Columns &columns);
+  static Step bitcastStep(Column &in, Column &out);
   Column *addColumn(mlir::Type type);
 
   std::vector<std::unique_ptr<Column>> columns_;

@@ -12,10 +12,12 @@ using namespace fusec;
 
 /// The element types that a buffer of an artefact may have.
 static bool isSupported(Type element) {
+  if (auto integer = dyn_cast<IntegerType>(element))
+    return !integer.isSigned() &&
+           (integer.isSignless() || integer.getWidth() != 1) &&
+           llvm::is_contained({1, 8, 16, 32, 64}, integer.getWidth());
   return element.isF16() || element.isBF16() || element.isF32() ||
-         element.isF64() || element.isSignlessInteger(1) ||
-         element.isSignlessInteger(8) || element.isSignlessInteger(32) ||
-         element.isSignlessInteger(64);
+         element.isF64();
 }
 
 /// More bytes than any device has: sizes of allowed tensors, and sums of a few
@@ -64,7 +66,9 @@ static LogicalResult checkArguments(func::FuncOp function) {
       continue;
     emitError(argument.getLoc(), "argument #")
         << argument.getArgNumber() << " of type " << argument.getType()
-        << " is not a ranked tensor of f16, bf16, f32, f64, i1, i8, i32 or i64";
+        << " is not a ranked tensor of f16, bf16, f32, f64, i1, i8, i16, i32, "
+           "i64, "
+           "ui8, ui16, ui32 or ui64";
     ok = false;
   }
   return success(ok);

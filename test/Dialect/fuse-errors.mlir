@@ -106,6 +106,22 @@ func.func @cast(%x: tensor<4xi32>) {
 
 // -----
 
+func.func @bitcast(%x: tensor<4xi32>) {
+  // expected-error@+1 {{cannot change the shape of 'tensor<4xi32>' to that of 'tensor<2x2xf32>'}}
+  %0 = fuse.bitcast %x : (tensor<4xi32>) -> tensor<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @bitcastOfOtherWidth(%x: tensor<4xi32>) {
+  // expected-error@+1 {{cannot read elements of 'i32' as 'f16', which are not as wide}}
+  %0 = fuse.bitcast %x : (tensor<4xi32>) -> tensor<4xf16>
+  return
+}
+
+// -----
+
 func.func @broadcastTo(%x: tensor<4xi32>) {
   // expected-error@+1 {{cannot broadcast 'tensor<4xi32>' to 'tensor<4x5xi32>'}}
   %0 = fuse.broadcast_to %x : (tensor<4xi32>) -> tensor<4x5xi32>

@@ -14,7 +14,10 @@ from scipy import special
 
 INF, NAN = np.inf, np.nan
 MLIR_TYPES = {"float16": "f16", "float32": "f32", "float64": "f64", "bool": "i1",
-              "int8": "i8", "int32": "i32", "int64": "i64"}
+              "int8": "i8", "int16": "i16", "int32": "i32", "int64": "i64",
+              "uint8": "ui8", "uint16": "ui16", "uint32": "ui32", "uint64": "ui64"}
+SIGNED = (np.int8, np.int16, np.int32, np.int64)
+UNSIGNED = (np.uint8, np.uint16, np.uint32, np.uint64)
 
 
 def number(x):
@@ -141,10 +144,10 @@ def binary(folder):
 
 def integers(folder):
     out = File("integers", "Integer and boolean ops: wrapping, truncating, total.")
-    for dtype in (np.int8, np.int32, np.int64):
+    for dtype in SIGNED + UNSIGNED:
         low, high = np.iinfo(dtype).min, np.iinfo(dtype).max
         width = np.iinfo(dtype).bits
-        x = ints(dtype, low, -7, -1, 0, 1, 7, high)
+        x = ints(dtype, low, -7, -1, 0, 1, 7, high) if low else ints(dtype, 0, 1, 7, 9, high // 2 + 1, high - 6, high)
         column = x.reshape(7, 1)
         python = [[(int(p), int(q)) for q in x] for p in x]
 
@@ -159,15 +162,17 @@ def integers(folder):
                       "minimum": min, "maximum": max, "and": lambda p, q: p & q,
                       "or": lambda p, q: p | q, "xor": lambda p, q: p ^ q,
                       "shift_left": lambda p, q: p << q if 0 <= q < width else 0,
-                      "shift_right": lambda p, q: p >> (q if 0 <= q < width else width - 1)}.items():
+                      "shift_right": lambda p, q: p >> (q if 0 <= q < width else width - (low < 0))}.items():
             out.case(op, [column, x], table(f))
         out.case("compare", [column, x], column < x, 'predicate = "lt"')
-        out.case("neg", [x], np.array([-int(v) if v != low else low for v in x], dtype=dtype))
-        out.case("abs", [x], np.array([abs(int(v)) if v != low else low for v in x], dtype=dtype))
+        negative = lambda v: (-int(v) - low) % (1 << width) + low
+        out.case("neg", [x], np.array([negative(v) for v in x], dtype=dtype))
+        out.case("abs", [x], np.array([int(v) if v >= 0 else negative(v) for v in x], dtype=dtype))
         out.case("sign", [x], np.sign(x))
         out.case("relu", [x], np.maximum(x, 0))
         out.case("not", [x], ~x)
-        out.case("clamp", [x, ints(dtype, -3), ints(dtype, 5)], np.clip(x, -3, 5))
+        least, most = ints(dtype, -3 if low else 3), ints(dtype, 5 if low else high - 9)
+        out.case("clamp", [x, least, most], np.clip(x, least, most))
     p, q = np.array([[False], [True]]), np.array([False, True])
     for op, f in {"add": np.logical_or, "mul": np.logical_and, "and": np.logical_and, "or": np.logical_or,
                   "xor": np.logical_xor, "minimum": np.logical_and, "maximum": np.logical_or}.items():
@@ -190,7 +195,7 @@ def casts(folder):
     out.case("cast", [x], x.astype(np.float32))
     y = f64(65519.0, 65520.0, -65520.0, 2049.0, 2051.0, 6e-8, 2.9e-8, 3.1e-8, 0.1, -0.0, NAN, INF)
     out.case("cast", [y], y.astype(np.float16))
-    for dtype in (np.int8, np.int32, np.int64):
+    for dtype in SIGNED + UNSIGNED:
         low, high = np.iinfo(dtype).min, np.iinfo(dtype).max
         saturate = [0 if np.isnan(v) else low if v <= low else high if v >= high else int(v) for v in x]
         out.case("cast", [x], np.array(saturate, dtype=dtype))
@@ -211,6 +216,36 @@ def casts(folder):
     p = np.array([False, True])
     out.case("cast", [p], p.astype(np.float32))
     out.case("cast", [p], p.astype(np.int8))
+    for source in UNSIGNED + (np.int16,):
+        high = np.iinfo(source).max
+        n = ints(source, 0, 1, 100, high // 2, high // 2 + 1, high - 1, high)
+        for target in SIGNED + UNSIGNED + (np.float32, np.float64, np.bool_):
+            if target != source:
+                out.case("cast", [n], n.astype(target))
+    for source in SIGNED:
+        n = ints(source, np.iinfo(source).min, -2, -1, 0, 1, np.iinfo(source).max)
+        for target in UNSIGNED:
+            out.case("cast", [n], n.astype(target))
+    for target in UNSIGNED:
+        out.case("cast", [p], p.astype(target))
+    out.write(folder)
+
+
+def bitcasts(folder):
+    out = File("bitcast", "Bits of an element as another type.")
+    x = np.array([0.0, -0.0, 1.0, -2.5, 1e-40, 3.4e38, INF, -INF], np.float32)
+    for target in (np.int32, np.uint32):
+        out.case("bitcast", [x], x.view(target))
+        out.case("bitcast", [x.view(target)], x)
+    y = f64(0.0, -0.0, 1.0, -2.5, 5e-324, 1e308, INF, -INF)
+    for target in (np.int64, np.uint64):
+        out.case("bitcast", [y], y.view(target))
+        out.case("bitcast", [y.view(target)], y)
+    z = np.array([0.0, -0.0, 1.0, -2.5, 6e-8, 65504.0, INF], np.float16)
+    out.case("bitcast", [z], z.view(np.uint16))
+    out.case("bitcast", [z.view(np.int16)], z)
+    n = ints(np.int8, -128, -1, 0, 127)
+    out.case("bitcast", [n], n.view(np.uint8))
     out.write(folder)
 
 
@@ -231,7 +266,8 @@ def shapes(folder):
         shape = (2, 3, 4)
         out.case("iota", [], np.broadcast_to(np.arange(shape[axis]).reshape(
             [-1 if dim == axis % 3 else 1 for dim in range(3)]), shape).astype(dtype), f"axis = {axis} : i64")
-    out.case("iota", [], np.arange(300).astype(np.int8), "axis = 0 : i64")
+    for dtype in (np.int8, np.uint8, np.uint16):
+        out.case("iota", [], np.arange(300).astype(dtype), "axis = 0 : i64")
     fill = np.float32(-7) + np.zeros((), np.float32)
     for low, high in (((1, 0, 2), (0, 3, 1)), ((0, 0, 0), (0, 0, 0)), ((0, 0, 0), (0, 0, 5))):
         out.case("pad", [x, fill], np.pad(x, list(zip(low, high)), constant_values=-7),
@@ -247,6 +283,12 @@ def shapes(folder):
     ids = ints(np.int32, -5, -1, 0, 2, 3, 2**31 - 1)
     out.case("gather", [x, ids], np.take(x, ids, 2, mode="clip"), "axis = 2 : i64")
     out.case("gather", [x, ints(np.int64, 1).reshape(())], x[1])
+    for dtype in (np.int8, np.int16) + UNSIGNED:
+        ids = ints(dtype, 0, 1, 3, np.iinfo(dtype).max, np.iinfo(dtype).max // 2 + 1 if dtype in UNSIGNED else -1)
+        out.case("gather", [x, ids], x[..., [0, 1, 3, 3, 3 if dtype in UNSIGNED else 0]], "axis = 2 : i64")
+    long = np.arange(300, dtype=np.float32)
+    out.case("gather", [long, ints(np.uint8, 0, 127, 128, 255)], long[[0, 127, 128, 255]])
+    out.case("gather", [long, ints(np.int8, -128, -1, 0, 127)], long[[0, 0, 0, 127]])
     ids = ints(np.int64, 3, 0, 1, 9).reshape(2, 2)
     out.case("gather", [x, ids], np.stack([np.take(part, row, 1, mode="clip")
                                            for part, row in zip(x, ids)]),
@@ -281,10 +323,18 @@ def reductions(folder):
         for axes, keep in (((1,), False), ((0, -1), True), ((0, 1, 2), False)):
             out.case("reduce", [x], np.asarray(f(x, axis=axes, keepdims=keep)),
                      f'kind = "{kind}", axes = {array(*axes)}, keepdims = {str(keep).lower()}')
-    n = ints(np.int8, 100, 100, -3, 5, 2, 127).reshape(2, 3)
-    for kind in ("sum", "prod", "max", "min", "any", "all"):
-        options = {"dtype": np.int8} if kind in ("sum", "prod") else {}
-        out.case("reduce", [n], functions[kind](n, axis=1, **options), f'kind = "{kind}", axes = {array(1)}')
+    for n in (ints(np.int8, 100, 100, -3, 5, 2, 127), ints(np.int16, 30000, 30000, -3, 5, 2, 32767),
+              *[ints(dtype, 3, np.iinfo(dtype).max, 0, 100, np.iinfo(dtype).max // 2 + 7, 2) for dtype in UNSIGNED]):
+        n = n.reshape(2, 3)
+        for kind in ("sum", "prod", "max", "min", "any", "all"):
+            options = {"dtype": n.dtype} if kind in ("sum", "prod") else {}
+            out.case("reduce", [n], functions[kind](n, axis=1, **options), f'kind = "{kind}", axes = {array(1)}')
+        for kind in ("argmax", "argmin"):
+            out.case("reduce", [n], getattr(np, kind)(n, axis=1), f'kind = "{kind}", axes = {array(1)}')
+    for dtype in UNSIGNED:
+        none = np.zeros((2, 0), dtype)
+        for kind, value in {"sum": 0, "prod": 1, "max": 0, "min": np.iinfo(dtype).max}.items():
+            out.case("reduce", [none], np.full(2, value, dtype), f'kind = "{kind}", axes = {array(1)}')
     empty = np.zeros((2, 0))
     for kind, value in {"sum": 0.0, "prod": 1.0, "max": -INF, "min": INF, "mean": NAN}.items():
         out.case("reduce", [empty], np.full(2, value), f'kind = "{kind}", axes = {array(1)}')
@@ -338,7 +388,8 @@ def scans(folder):
             case(kind, x, axis, exclusive=True)
         case(kind, x, 2, reverse=True)
         case(kind, x, 1, exclusive=True, reverse=True)
-        for n in (ints(np.int8, 100, 100, -3, 5, 2, 127, -128, 3), ints(np.int64, -(1 << 62), -(1 << 62), -1, 3)):
+        for n in (ints(np.int8, 100, 100, -3, 5, 2, 127, -128, 3), ints(np.int64, -(1 << 62), -(1 << 62), -1, 3),
+                  ints(np.uint8, 100, 100, 253, 5, 2, 127, 128, 3), ints(np.uint32, 3, 1 << 31, 5, (1 << 32) - 1)):
             case(kind, n, 0)
             case(kind, n.reshape(2, -1), -1, exclusive=True, reverse=True)
         case(kind, np.zeros((0, 3)), 1)
@@ -477,7 +528,7 @@ def main():
     folder = pathlib.Path(__file__).parent / "Inputs"
     folder.mkdir(exist_ok=True)
     with np.errstate(all="ignore"):
-        for write in (unary, binary, integers, casts, shapes, reductions, scans, matmuls, composites):
+        for write in (unary, binary, integers, casts, bitcasts, shapes, reductions, scans, matmuls, composites):
             write(folder)
 
 

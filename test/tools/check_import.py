@@ -18,7 +18,8 @@ import numpy as np
 # Largest |got - want| / (|want| + rms): some roundings of values of the type.
 TOLERANCES = {"bf16": 2**-5, "f16": 2**-8, "f32": 1e-4, "f64": 1e-10}
 NUMPY = {"bf16": np.uint16, "f16": np.float16, "f32": np.float32, "f64": np.float64, "i1": np.bool_, "i8": np.int8,
-         "i32": np.int32, "i64": np.int64}
+         "i16": np.int16, "i32": np.int32, "i64": np.int64, "ui8": np.uint8, "ui16": np.uint16, "ui32": np.uint32,
+         "ui64": np.uint64}
 
 
 def make_inputs(shapes, facts):
@@ -80,7 +81,7 @@ def main():
         call("fusec", model, "--verify-stages", "-o", artefact, *sys.argv[2:])
         manifest = json.loads(call("fusec-run", artefact, "--info"))
         inputs = manifest["inputs"]
-        numpy_name = lambda type: "int" if type[0] == "i" else "float"  # noqa: E731
+        numpy_name = lambda type: "int" if type[0] in "iu" else "float"  # noqa: E731
         options = []
         arrays = make_inputs([(i["shape"], numpy_name(i["type"])) for i in inputs], facts)
         for number, (tensor, array) in enumerate(zip(inputs, arrays)):

@@ -26,7 +26,8 @@ import subprocess
 import sys
 import tempfile
 
-BYTES = {"i1": 1, "i8": 1, "f16": 2, "bf16": 2, "i32": 4, "f32": 4, "i64": 8, "f64": 8}
+BYTES = {"i1": 1, "i8": 1, "f16": 2, "bf16": 2, "i32": 4, "f32": 4, "i64": 8, "f64": 8, "i16": 2,
+         "ui8": 1, "ui16": 2, "ui32": 4, "ui64": 8}
 
 
 def call(*command):

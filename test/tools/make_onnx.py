@@ -46,6 +46,12 @@ def whole():
                             ints("one", 1), ints("rest", 2, 2)]), functions=[twice])
 
 
+def parameters(first):
+    weight = np.arange(first, first + 2100, dtype=np.float32).reshape(3, 700) / 2100
+    return simple(w.node("MatMul", ["x", "layer.weight"], ["h"]), w.node("Tanh", ["h"], ["y"]),
+                  outputs=[w.value("y", F, [2, 700])], initializers=[w.tensor("layer.weight", weight)])
+
+
 def nested(depth):
     graph = w.graph([w.node("Relu", ["x"], ["y"])], outputs=[w.value("y", F, [])])
     for _ in range(depth):
@@ -102,10 +108,11 @@ CASES = {
     "open-shape": lambda: simple(w.node("Reshape", ["x", "s"], ["y"], "view"),
                                  inputs=[w.value("x", F, [2, 3]), w.value("s", I, [2])]),
     "open-dims": lambda: simple(w.node("Relu", ["x"], ["y"]), inputs=[w.value("x", F, ["batch", None, 4])]),
-    "parameters": lambda: simple(
-        w.node("MatMul", ["x", "layer.weight"], ["h"]), w.node("Tanh", ["h"], ["y"]),
-        outputs=[w.value("y", F, [2, 700])],
-        initializers=[w.tensor("layer.weight", np.arange(2100, dtype=np.float32).reshape(3, 700) / 2100)]),
+    "bits": lambda: simple(w.node("BitCast", ["x"], ["b"], to=12), w.node("BitShift", ["b", "one"], ["c"], direction="RIGHT"),
+                           w.node("BitCast", ["c"], ["y"], to=F), initializers=[w.tensor("one", np.uint32(1))], opset=26),
+    "parameters": lambda: parameters(0),
+    # Of another training.
+    "moved": lambda: parameters(1),
 }
 
 

@@ -14,8 +14,10 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 LLVM = pathlib.Path("/usr/lib/llvm-22")
 TYPES = [
     ("16-bit float or bfloat16 type or 32-bit float or 64-bit float", "f16, bf16, f32, f64"),
-    ("1-bit signless integer", "i1"), ("8-bit signless integer", "i8"),
-    ("32-bit signless integer", "i32"), ("64-bit signless integer", "i64"), (" or ", ", "),
+    ("1-bit signless integer", "i1"), ("8-bit signless integer", "i8"), ("16-bit signless integer", "i16"),
+    ("32-bit signless integer", "i32"), ("64-bit signless integer", "i64"), ("8-bit unsigned integer", "ui8"),
+    ("16-bit unsigned integer", "ui16"), ("32-bit unsigned integer", "ui32"), ("64-bit unsigned integer", "ui64"),
+    (" or ", ", "),
 ]
 SPELLINGS = {
     "64-bit signless integer attribute": "`i64`", "64-bit float attribute": "`f64`",
@@ -73,7 +75,7 @@ def method(record, name):
 
 def result_rule(record):
     parents, family = record["!superclasses"], method(record, "getFamily")
-    if record["opName"] == "cast":
+    if record["opName"] in ("cast", "bitcast"):
         return "the shape of x, the type that is written"
     if "Fuse_Test" in parents:
         return "i1, of the operands' joint shape"

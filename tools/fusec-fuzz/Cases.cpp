@@ -66,6 +66,7 @@ private:
   void constant();
   void iota();
   void cast();
+  void bitcast();
   void broadcastTo();
   void reshape();
   void slice();
@@ -228,6 +229,14 @@ void Finder::cast() {
     add({{tensor(shape_), Values::Corners}}, tensor(shape_, to));
 }
 
+void Finder::bitcast() {
+  // A NaN may have any bits.
+  const Values values =
+      isa<FloatType>(element_) ? Values::Tame : Values::Corners;
+  for (Type to : elementTypes(b_.getContext()))
+    add({{tensor(shape_), values}}, tensor(shape_, to));
+}
+
 void Finder::broadcastTo() {
   Shape wider(shape_);
   for (int64_t &size : wider)
@@ -286,6 +295,10 @@ void Finder::gather() {
       for (const Shape &indices : {Shape{}, Shape{4}, Shape{2, 3}})
         add({x(), {tensor(indices, index), Values::Corners}}, {},
             {integer("axis", axis)});
+  // Indices that are clamped by other bounds.
+  for (Type index : {b_.getIntegerType(8), b_.getIntegerType(16),
+                     b_.getIntegerType(8, false), b_.getIntegerType(64, false)})
+    add({x(), {tensor({4}, index), Values::Corners}}, {}, {integer("axis", 0)});
 }
 
 void Finder::matmul() {
@@ -381,6 +394,7 @@ bool Finder::recipe() {
   static const llvm::StringMap<void (Finder::*)()> recipes = {
       {"fuse.constant", &Finder::constant},
       {"fuse.iota", &Finder::iota},
+      {"fuse.bitcast", &Finder::bitcast},
       {"fuse.cast", &Finder::cast},
       {"fuse.broadcast_to", &Finder::broadcastTo},
       {"fuse.reshape", &Finder::reshape},

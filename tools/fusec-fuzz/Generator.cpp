@@ -243,6 +243,15 @@ void Generator::addElementwise() {
 
 void Generator::addCast() {
   Value x = pickValue();
+  // The bits of a float that was rounded are not known.
+  auto type = dyn_cast<IntegerType>(elementOf(x));
+  if (type && type.getWidth() != 1 && random_.chance(50)) {
+    Type other = type.isUnsigned()
+                     ? b_.getIntegerType(type.getWidth())
+                     : b_.getIntegerType(type.getWidth(), /*isSigned=*/false);
+    add("fuse.bitcast", x, RankedTensorType::get(shapeOf(x), other));
+    return;
+  }
   Type element = random_.chance(75)
                      ? Type(random_.pick(ArrayRef<Type>{
                            b_.getF32Type(), b_.getBF16Type(), b_.getF16Type()}))

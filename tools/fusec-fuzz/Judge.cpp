@@ -22,21 +22,9 @@ static constexpr double kLargest = 1000;
 static constexpr double kMostSpread = 0.02;
 
 DType fuzz::dtypeOf(Value value) {
-  Type element = getElementTypeOrSelf(value.getType());
-  if (element.isBF16())
-    return DType::BF16;
-  if (auto type = dyn_cast<FloatType>(element))
-    return type.isF16() ? DType::F16 : type.isF32() ? DType::F32 : DType::F64;
-  switch (element.getIntOrFloatBitWidth()) {
-  case 1:
-    return DType::I1;
-  case 8:
-    return DType::I8;
-  case 32:
-    return DType::I32;
-  default:
-    return DType::I64;
-  }
+  std::string name;
+  llvm::raw_string_ostream(name) << getElementTypeOrSelf(value.getType());
+  return *dtypeFromName(name);
 }
 
 static bool isFloat(Value value) {

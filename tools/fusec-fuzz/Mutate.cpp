@@ -67,7 +67,7 @@ static void replaceToken(std::string &text, Random &random) {
                                       "f16",
                                       "f64",
                                       "i1",
-                                      "i8",
+                                      "ui16",
                                       "i64",
                                       "index",
                                       "f8E4M3FN",

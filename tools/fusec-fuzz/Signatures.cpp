@@ -11,9 +11,13 @@ using namespace fusec::fuzz;
 
 SmallVector<Type> fuzz::elementTypes(MLIRContext *context) {
   Builder b(context);
-  return {b.getF32Type(),       b.getBF16Type(),     b.getF16Type(),
-          b.getF64Type(),       b.getIntegerType(1), b.getIntegerType(8),
-          b.getIntegerType(32), b.getIntegerType(64)};
+  SmallVector<Type> types = {b.getF32Type(), b.getBF16Type(), b.getF16Type(),
+                             b.getF64Type()};
+  for (unsigned width : {1, 8, 16, 32, 64})
+    types.push_back(b.getIntegerType(width));
+  for (unsigned width : {8, 16, 32, 64})
+    types.push_back(b.getIntegerType(width, /*isSigned=*/false));
+  return types;
 }
 
 Operation *fuzz::createOp(Location location, StringRef name,
@@ -144,10 +148,12 @@ registeredOps(MLIRContext *context) {
                                 });
 }
 
-/// A cast verifies for every pair of types and is generated on its own.
+/// Casts verify for many pairs of types and are generated on their own.
 static bool isProbed(RegisteredOperationName name) {
   return name.hasInterface<ElementwiseOpInterface>() &&
-         name.getStringRef() != fuse::CastOp::getOperationName();
+         !llvm::is_contained({fuse::CastOp::getOperationName(),
+                              fuse::BitcastOp::getOperationName()},
+                             name.getStringRef());
 }
 
 std::vector<Signature> fuzz::findSignatures(MLIRContext *context) {

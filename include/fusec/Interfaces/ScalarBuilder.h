@@ -15,15 +15,20 @@
 namespace fusec {
 
 /// The type that elements of a tensor are computed in: f32 for f16 and bf16,
-/// the element type itself otherwise. Keeps vectors vectors.
+/// an integer without a sign for an unsigned one, the element type itself
+/// otherwise. Keeps vectors vectors.
 mlir::Type getComputeType(mlir::Type elementType);
+
+/// The type of the bits of an unsigned integer, which arithmetic takes, and
+/// tells by its ops which numbers they are; other types stay.
+mlir::Type withoutSign(mlir::Type elementType);
 
 /// `type` with the scalar replaced: `element`, or a vector of it as long as
 /// `like` when that is a vector.
 mlir::Type withElementType(mlir::Type like, mlir::Type element);
 
 /// The lowest and the highest number of an element type: infinities of floats,
-/// false and true of i1.
+/// false and true of i1; of the element type.
 mlir::TypedAttr lowestValue(mlir::Type element);
 mlir::TypedAttr highestValue(mlir::Type element);
 
@@ -37,6 +42,20 @@ public:
       mlir::arith::FastMathFlags flags = mlir::arith::FastMathFlags::none)
       : ImplicitLocOpBuilder(loc, builder), flags_(flags) {}
 
+  /// The builder for operands that are elements of that type. What numbers
+  /// integers are, values do not tell: they are signed until here it is said
+  /// otherwise.
+  ScalarBuilder of(mlir::Type elementType) const {
+    ScalarBuilder other(*this);
+    other.isUnsigned_ = elementType.isUnsignedInteger();
+    return other;
+  }
+  bool isUnsigned() const { return isUnsigned_; }
+  /// Whether the value is ordered as an unsigned number, as booleans are.
+  bool isUnsigned(mlir::Value x) const;
+
+  /// A number of an element type as a scalar to compute with.
+  mlir::Value constant(mlir::TypedAttr number);
   /// A constant of `like`'s type: a scalar, or a splat vector.
   mlir::Value constant(mlir::Type like, double value);
   mlir::Value constant(mlir::Value like, double value) {
@@ -61,7 +80,7 @@ public:
   /// NaN in, NaN out, as NumPy's minimum and maximum.
   mlir::Value minimum(mlir::Value lhs, mlir::Value rhs);
   mlir::Value maximum(mlir::Value lhs, mlir::Value rhs);
-  /// Ordered comparison; `ne` is true when unordered. Signed for integers.
+  /// Ordered comparison; `ne` is true when unordered.
   mlir::Value compare(llvm::StringRef predicate, mlir::Value lhs,
                       mlir::Value rhs);
   mlir::Value select(mlir::Value condition, mlir::Value a, mlir::Value b);
@@ -72,8 +91,9 @@ public:
   /// Shifts by at least the width give 0 (or the sign, shifting right).
   mlir::Value shiftLeft(mlir::Value lhs, mlir::Value rhs);
   mlir::Value shiftRight(mlir::Value lhs, mlir::Value rhs);
-  /// Between compute types, as NumPy's astype; float to integer truncates,
-  /// saturates, and turns NaN into 0; anything to i1 is `!= 0`.
+  /// From the compute type of the operand's element type to that of
+  /// `elementType`, as NumPy's astype; float to integer truncates, saturates,
+  /// and turns NaN into 0; anything to i1 is `!= 0`.
   mlir::Value convert(mlir::Value x, mlir::Type elementType);
   /// Rounds a compute value to `elementType` and back: what storing and loading
   /// it would do.
@@ -88,7 +108,17 @@ public:
   }
 
 private:
+  template <typename SignedT, typename UnsignedT>
+  mlir::Value integers(mlir::Value lhs, mlir::Value rhs) {
+    if (isUnsigned_)
+      return UnsignedT::create(*this, lhs, rhs);
+    return SignedT::create(*this, lhs, rhs);
+  }
+  /// The element type whose numbers a value of `like`'s type holds.
+  mlir::Type elementOf(mlir::Type like) const;
+
   mlir::arith::FastMathFlags flags_;
+  bool isUnsigned_ = false;
 };
 
 } // namespace fusec

@@ -52,7 +52,15 @@ struct RefTensor {
 /// too large becomes infinity. f64 stays.
 double roundToType(double x, mlir::Type type);
 
-/// `x` wrapped to the width of an integer type: sign-extended; i1: 0 or 1.
+/// The bits of the nearest number of a float type, and back.
+uint64_t encodeFloat(double x, mlir::FloatType type);
+double decodeFloat(uint64_t bits, mlir::FloatType type);
+
+/// The lowest `width` bits of an integer.
+uint64_t zeroExtend(int64_t x, unsigned width);
+
+/// `x` wrapped to an integer type: sign-extended but for unsigned types; i1: 0
+/// or 1. Of ui64, the bits.
 int64_t wrapToType(int64_t x, mlir::Type type);
 
 } // namespace fusec

@@ -1,4 +1,4 @@
-//===- CastOp.cpp - element type conversion -------------------------------===//
+//===- CastOp.cpp - elements as another type ------------------------------===//
 
 #include "fusec/Dialect/Fuse/Fuse.h"
 
@@ -15,7 +15,10 @@ LogicalResult CastOp::verify() {
 
 Value CastOp::buildScalar(ScalarBuilder &b, ValueRange args) {
   Type target = getType().getElementType();
-  Value rounded = b.convert(args[0], getComputeType(target));
+  bool isFloat = isa<FloatType>(target);
+  Value rounded =
+      b.of(getElementTypeOrSelf(getX()))
+          .convert(args[0], isFloat ? getComputeType(target) : target);
   return b.roundTo(rounded, target);
 }
 
@@ -25,6 +28,7 @@ static bool isExact(Type from, Type to) {
   if (fromFloat && toFloat)
     return APFloat::isRepresentableBy(fromFloat.getFloatSemantics(),
                                       toFloat.getFloatSemantics());
+  // Integers wrap: a type as wide gives all of them back.
   return from.isInteger() && to.isInteger() &&
          from.getIntOrFloatBitWidth() <= to.getIntOrFloatBitWidth();
 }
@@ -55,5 +59,41 @@ OpFoldResult CastOp::fold(FoldAdaptor adaptor) {
   if (inner && inner.getX().getType() == getType() &&
       isExact(getElementTypeOrSelf(getType()), getElementTypeOrSelf(getX())))
     return inner.getX();
+  return {};
+}
+
+//===----------------------------------------------------------------------===//
+// bitcast
+//===----------------------------------------------------------------------===//
+
+LogicalResult BitcastOp::verify() {
+  RankedTensorType from = getX().getType(), to = getType();
+  if (from.getShape() != to.getShape())
+    return emitOpError("cannot change the shape of ")
+           << from << " to that of " << to;
+  if (from.getElementTypeBitWidth() != to.getElementTypeBitWidth())
+    return emitOpError("cannot read elements of ")
+           << from.getElementType() << " as " << to.getElementType()
+           << ", which are not as wide";
+  return success();
+}
+
+Value BitcastOp::buildScalar(ScalarBuilder &b, ValueRange args) {
+  Type from = withoutSign(getElementTypeOrSelf(getX()));
+  Type to = withoutSign(getElementTypeOrSelf(getType()));
+  // What is computed in a wider type has its bits where it is narrow.
+  Value stored = b.convert(args[0], from);
+  if (from != to)
+    stored = arith::BitcastOp::create(b, withElementType(stored.getType(), to),
+                                      stored);
+  return b.convert(stored, getComputeType(to));
+}
+
+OpFoldResult BitcastOp::fold(FoldAdaptor) {
+  if (getX().getType() == getType())
+    return getX();
+  if (auto inner = getX().getDefiningOp<BitcastOp>())
+    if (inner.getX().getType() == getType())
+      return inner.getX();
   return {};
 }

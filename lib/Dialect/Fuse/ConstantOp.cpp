@@ -10,8 +10,12 @@ DenseElementsAttr fusec::fuse::detail::splatOf(RankedTensorType type,
   Type element = type.getElementType();
   if (auto floatType = dyn_cast<FloatType>(element))
     return DenseElementsAttr::get(type, FloatAttr::get(floatType, value));
-  APInt bits(element.getIntOrFloatBitWidth(), static_cast<int64_t>(value),
-             /*isSigned=*/true, /*implicitTrunc=*/true);
+  // Numbers without a sign reach beyond those of 63 bits.
+  uint64_t number = value < 0x1p63
+                        ? static_cast<uint64_t>(static_cast<int64_t>(value))
+                        : static_cast<uint64_t>(value);
+  APInt bits(element.getIntOrFloatBitWidth(), number, /*isSigned=*/true,
+             /*implicitTrunc=*/true);
   return DenseElementsAttr::get(type, IntegerAttr::get(element, bits));
 }
 

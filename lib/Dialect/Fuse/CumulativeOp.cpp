@@ -49,12 +49,14 @@ SmallVector<Value> CumulativeOp::buildIdentity(ScalarBuilder &b) {
   Type type = getAccumulatorTypes().front();
   if (getKind() == "sum" && isa<FloatType>(type))
     return {arith::ConstantOp::create(b, FloatAttr::get(type, -0.0))};
-  return {fuse::detail::buildNeutral(b, getKind(), type)};
+  return {
+      fuse::detail::buildNeutral(b, getKind(), getElementTypeOrSelf(getX()))};
 }
 
 SmallVector<Value> CumulativeOp::buildCombine(ScalarBuilder &b, ValueRange lhs,
                                               ValueRange rhs) {
-  return {fuse::detail::combineKind(b, getKind(), lhs[0], rhs[0])};
+  ScalarBuilder elements = b.of(getElementTypeOrSelf(getX()));
+  return {fuse::detail::combineKind(elements, getKind(), lhs[0], rhs[0])};
 }
 
 /// Exclusive sums begin with the sum of nothing, which is +0.

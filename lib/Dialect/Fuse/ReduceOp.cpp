@@ -116,17 +116,19 @@ SmallVector<Value> ReduceOp::buildLift(ScalarBuilder &b, Value element,
 
 SmallVector<Value> ReduceOp::buildIdentity(ScalarBuilder &b) {
   SmallVector<Type> types = getAccumulatorTypes();
-  Value value = fuse::detail::buildNeutral(b, getKind(), types[0]);
+  Value value = fuse::detail::buildNeutral(
+      b, getKind(),
+      isLogical(getKind()) ? types[0] : getElementTypeOrSelf(getX()));
   if (usesIndex())
     return {value, b.highest(types[1])};
   return {value};
 }
 
 /// The pair that holds the more extreme value, or the first of equal ones.
-static SmallVector<Value> combinePositions(ScalarBuilder &b,
+static SmallVector<Value> combinePositions(ScalarBuilder &b, Type element,
                                            StringRef predicate, ValueRange lhs,
                                            ValueRange rhs) {
-  Value isBetter = b.compare(predicate, rhs[0], lhs[0]);
+  Value isBetter = b.of(element).compare(predicate, rhs[0], lhs[0]);
   Value isEqual = b.compare("eq", rhs[0], lhs[0]);
   if (isa<FloatType>(getElementTypeOrSelf(lhs[0].getType()))) {
     Value isLeftNan = b.compare("ne", lhs[0], lhs[0]);
@@ -142,9 +144,12 @@ static SmallVector<Value> combinePositions(ScalarBuilder &b,
 
 SmallVector<Value> ReduceOp::buildCombine(ScalarBuilder &b, ValueRange lhs,
                                           ValueRange rhs) {
+  Type element = getElementTypeOrSelf(getX());
   if (usesIndex())
-    return combinePositions(b, getKind() == "argmax" ? "gt" : "lt", lhs, rhs);
-  return {fuse::detail::combineKind(b, getKind(), lhs[0], rhs[0])};
+    return combinePositions(b, element, getKind() == "argmax" ? "gt" : "lt",
+                            lhs, rhs);
+  ScalarBuilder elements = b.of(element);
+  return {fuse::detail::combineKind(elements, getKind(), lhs[0], rhs[0])};
 }
 
 Value ReduceOp::buildFinish(ScalarBuilder &b, ValueRange accumulator,

@@ -31,7 +31,9 @@ TypedAttr fuse::detail::neutralValue(StringRef kind, Type type) {
 }
 
 Value fuse::detail::buildNeutral(ScalarBuilder &b, StringRef kind, Type type) {
-  return arith::ConstantOp::create(b, neutralValue(kind, type));
+  if (isa<FloatType>(type))
+    type = getComputeType(type);
+  return b.constant(neutralValue(kind, type));
 }
 
 Value fuse::detail::addPositiveZero(ScalarBuilder &b, Value sum) {

@@ -17,7 +17,8 @@ llvm::LogicalResult checkKind(std::optional<mlir::Location> location,
                               llvm::StringRef name, llvm::StringRef kind,
                               mlir::Type element);
 
-/// What changes nothing that it is combined with.
+/// What changes nothing that it is combined with: a number of the element type,
+/// and as a value to compute with.
 mlir::TypedAttr neutralValue(llvm::StringRef kind, mlir::Type type);
 mlir::Value buildNeutral(ScalarBuilder &b, llvm::StringRef kind,
                          mlir::Type type);

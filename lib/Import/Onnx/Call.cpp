@@ -76,8 +76,7 @@ std::optional<SmallVector<int64_t>> onnx::Call::known(unsigned i) const {
     return values;
   }
   for (APInt value : elements.getValues<APInt>())
-    values.push_back(held(value.getBitWidth() == 1 ? value.getZExtValue()
-                                                   : value.getSExtValue()));
+    values.push_back(held(integerOf(value, elements.getElementType())));
   return values;
 }
 

@@ -105,6 +105,18 @@ static Converted convertCast(Call &op) {
   return castTo(op, element);
 }
 
+static Converted convertBitCast(Call &op) {
+  int64_t to = op.integer("to", 0);
+  Type from = op.element(), element = op.graph.elementType(to);
+  if (!element)
+    return Converted::refuse(Importer::whyNoElement(to));
+  if (from.isInteger(1) || element.isInteger(1) ||
+      from.getIntOrFloatBitWidth() != element.getIntOrFloatBitWidth())
+    return Converted::refuse("reads elements as some of another width");
+  return op.graph.make("fuse.bitcast", op.in(0),
+                       typeOf(op.in(0)).clone(element));
+}
+
 static Converted convertCastLike(Call &op) { return castTo(op, op.element(1)); }
 
 /// The limits were attributes before opset 11; one or both may be left out.
@@ -316,6 +328,7 @@ void onnx::addElementwise(ConverterTable &table) {
   table["BitShift"] = {convertBitShift, 2, 2};
   table["Where"] = {convertWhere, 3, 3};
   table["Cast"] = {convertCast};
+  table["BitCast"] = {convertBitCast};
   table["CastLike"] = {convertCastLike, 2, 2};
   table["Clip"] = {convertClip, 1, 3};
   table["IsInf"] = {convertIsInf};

@@ -3,13 +3,18 @@
 #ifndef FUSEC_LIB_IMPORT_ONNX_PRODUCTS_H
 #define FUSEC_LIB_IMPORT_ONNX_PRODUCTS_H
 
-#include "../GraphBuilder.h"
+#include "Importer.h"
 
 namespace fusec::onnx {
 
 /// NumPy's matmul: operands of rank 1 are a row and a column, batch dimensions
 /// broadcast. Null where the operands do not fit.
 mlir::Value matrixProduct(GraphBuilder &g, mlir::Value a, mlir::Value b);
+
+/// The convolution of floats that the attributes of a node speak of. Null, with
+/// the reason, where operands or attributes do not fit.
+mlir::Value convolution(Call &op, mlir::Value pictures, mlir::Value kernel,
+                        llvm::StringRef &reason);
 
 } // namespace fusec::onnx
 

@@ -1,4 +1,4 @@
-//===- Quantization.cpp - numbers of 8 bits with a scale ------------------===//
+//===- Quantization.cpp - numbers of few bits with a scale ----------------===//
 
 #include "Importer.h"
 #include "Products.h"
@@ -58,30 +58,55 @@ static std::optional<Scale> scaleOf(Call &op) {
   return scale;
 }
 
-/// round(x / scale) + zero, held to the type's range. f32 has all numbers of 8
+static bool isQuantized(Type element) {
+  return element.isInteger(8) || element.isInteger(16);
+}
+
+/// round(x / scale) + zero, held to the type's range. f32 has all numbers of 16
 /// bits and their sums.
-static Value quantized(GraphBuilder &g, Value x, const Scale &scale) {
+static Value quantized(GraphBuilder &g, Value x, const Scale &scale,
+                       Type element) {
   Type f32 = g.builder().getF32Type();
   Value y = g.unary("fuse.round", g.binary("fuse.div", g.cast(x, f32),
                                            g.cast(scale.scale, f32)));
   if (scale.zero)
     y = g.binary("fuse.add", y, g.cast(scale.zero, f32));
-  Value held = g.make("fuse.clamp", {y, g.splat(f32, -128), g.splat(f32, 127)},
-                      typeOf(y));
-  return g.cast(held, g.builder().getI8Type());
+  // Beyond its range a cast gives the lowest or highest number of a type.
+  return g.cast(y, element);
 }
 
-static constexpr StringLiteral kUnsigned =
-    "makes elements of uint8, which are none here: quantise to int8";
+static constexpr StringLiteral kNotQuantized =
+    "quantises to elements that are no integers of 8 or 16 bits";
 
 static Converted convertQuantize(Call &op) {
+  // Without any word of it, uint8.
   int64_t type = op.integer("output_dtype", 0);
-  if ((!op.has(2) && type != 3) || (op.has(2) && !op.element(2).isInteger(8)))
-    return Converted::refuse(kUnsigned);
+  Type element =
+      op.has(2) ? op.element(2) : op.graph.elementType(type == 0 ? 2 : type);
+  if (!element || !isQuantized(element))
+    return Converted::refuse(kNotQuantized);
   std::optional<Scale> scale = scaleOf(op);
   if (!scale)
     return Converted::refuse(kNoFit);
-  return quantized(op.graph, op.in(0), *scale);
+  return quantized(op.graph, op.in(0), *scale, element);
+}
+
+/// To uint8, with the scale and the zero point at which the numbers and 0 fit.
+static Converted convertDynamicQuantize(Call &op) {
+  GraphBuilder &g = op.graph;
+  if (!op.isFloat())
+    return Converted::refuse("takes floats only");
+  Type f32 = g.builder().getF32Type();
+  Type element = g.builder().getIntegerType(8, /*isSigned=*/false);
+  Value x = g.cast(op.in(0), f32), zero = g.splat(f32, 0);
+  auto axes = llvm::to_vector(llvm::seq<int64_t>(0, op.rank()));
+  Value low = g.binary("fuse.minimum", g.reduce(x, "min", axes), zero);
+  Value high = g.binary("fuse.maximum", g.reduce(x, "max", axes), zero);
+  Value scale =
+      g.binary("fuse.div", g.binary("fuse.sub", high, low), g.splat(f32, 255));
+  Value point = quantized(g, g.unary("fuse.neg", low), {scale, {}}, element);
+  return SmallVector<Value>{quantized(g, x, {scale, point}, element), scale,
+                            point};
 }
 
 static Converted convertDequantize(Call &op) {
@@ -124,8 +149,8 @@ static Converted convertMatMulInteger(Call &op) {
 /// Inputs: a, scale, zero, b, scale, zero, scale of the result, zero.
 static Converted convertQLinearMatMul(Call &op) {
   GraphBuilder &g = op.graph;
-  if (!op.element(7).isInteger(8))
-    return Converted::refuse(kUnsigned);
+  if (!isQuantized(op.element(7)))
+    return Converted::refuse(kNotQuantized);
   for (unsigned i : {1u, 2u, 4u, 5u, 6u, 7u})
     if (typeOf(op.in(i)).getNumElements() != 1)
       return Converted::refuse("has a scale or zero point of several elements");
@@ -140,12 +165,98 @@ static Converted convertQLinearMatMul(Call &op) {
   };
   Value factor = g.binary("fuse.mul", number(1), number(4));
   Value y = g.binary("fuse.mul", g.cast(product, f32), factor);
-  return quantized(g, y, {number(6), g.reshape(op.in(7), {})});
+  return quantized(g, y, {number(6), g.reshape(op.in(7), {})}, op.element(7));
+}
+
+/// A number of the convolution's output channels each, or one, in a shape that
+/// broadcasts to its result; at the front of the kernel's, `isKernel`. Null
+/// where it is neither.
+static Value ofChannels(GraphBuilder &g, Value value, Value kernel,
+                        bool isKernel) {
+  int64_t count = typeOf(value).getNumElements();
+  if (count == 1)
+    return g.reshape(value, {});
+  if (typeOf(value).getRank() != 1 || count != typeOf(kernel).getDimSize(0))
+    return {};
+  SmallVector<int64_t> shape(typeOf(kernel).getRank() - !isKernel, 1);
+  shape.front() = count;
+  return g.reshape(value, shape);
+}
+
+/// The sums of products in i32, computed in a type of floats that has all of
+/// them. Null, with the reason, where something does not fit.
+static Value integerConvolution(Call &op, Value x, Value zero, Value w,
+                                Value kernelZero, StringRef &reason) {
+  GraphBuilder &g = op.graph;
+  reason = kNoFit;
+  if (!typeOf(x).getElementType().isInteger(8) ||
+      !typeOf(w).getElementType().isInteger(8) ||
+      (zero && typeOf(zero).getNumElements() != 1))
+    return {};
+  // Products of numbers from -255 to 255.
+  double terms = 1;
+  for (int64_t size : typeOf(w).getShape().drop_front())
+    terms *= double(size);
+  Type wide = terms * 255 * 255 < 0x1p24 ? g.builder().getF32Type()
+                                         : Type(g.builder().getF64Type());
+  x = g.cast(x, wide);
+  w = g.cast(w, wide);
+  if (zero)
+    x = g.binary("fuse.sub", x, g.cast(g.reshape(zero, {}), wide));
+  if (kernelZero) {
+    kernelZero = ofChannels(g, kernelZero, w, /*isKernel=*/true);
+    if (!kernelZero)
+      return {};
+    w = g.binary("fuse.sub", w, g.cast(kernelZero, wide));
+  }
+  Value sums = convolution(op, x, w, reason);
+  return sums ? g.cast(sums, g.builder().getI32Type()) : Value();
+}
+
+static Converted convertConvInteger(Call &op) {
+  StringRef reason;
+  Value sums =
+      integerConvolution(op, op.in(0), op.in(2), op.in(1), op.in(3), reason);
+  return sums ? Converted(sums) : Converted::refuse(reason);
+}
+
+/// Inputs: x, scale, zero, w, scale, zero, scale of the result, zero, bias.
+static Converted convertQLinearConv(Call &op) {
+  GraphBuilder &g = op.graph;
+  if (!isQuantized(op.element(7)))
+    return Converted::refuse(kNotQuantized);
+  for (unsigned i : {1u, 2u, 6u, 7u})
+    if (typeOf(op.in(i)).getNumElements() != 1)
+      return Converted::refuse("has a scale or zero point of several elements");
+  StringRef reason;
+  Value sums =
+      integerConvolution(op, op.in(0), op.in(2), op.in(3), op.in(5), reason);
+  if (!sums)
+    return Converted::refuse(reason);
+  Type f32 = g.builder().getF32Type();
+  auto channels = [&](unsigned i) {
+    return ofChannels(g, op.in(i), op.in(3), /*isKernel=*/false);
+  };
+  Value scale = channels(4), bias = op.has(8) ? channels(8) : Value();
+  if (!scale || (op.has(8) && !bias))
+    return Converted::refuse(kNoFit);
+  if (bias)
+    sums =
+        g.binary("fuse.add", sums, g.cast(bias, typeOf(sums).getElementType()));
+  auto number = [&](unsigned i) {
+    return g.reshape(g.cast(op.in(i), f32), {});
+  };
+  Value factor = g.binary("fuse.mul", number(1), g.cast(scale, f32));
+  Value y = g.binary("fuse.mul", g.cast(sums, f32), factor);
+  return quantized(g, y, {number(6), number(7)}, op.element(7));
 }
 
 void onnx::addQuantization(ConverterTable &table) {
   table["QuantizeLinear"] = {convertQuantize, 2, 3};
   table["DequantizeLinear"] = {convertDequantize, 2, 3};
+  table["DynamicQuantizeLinear"] = {convertDynamicQuantize};
+  table["ConvInteger"] = {convertConvInteger, 2, 4};
+  table["QLinearConv"] = {convertQLinearConv, 8, 9};
   table["MatMulInteger"] = {convertMatMulInteger, 2, 4};
   table["QLinearMatMul"] = {convertQLinearMatMul, 8, 8};
 }

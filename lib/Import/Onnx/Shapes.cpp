@@ -84,8 +84,9 @@ static Converted convertRange(Call &op) {
     if (!known || known.getNumElements() != 1)
       return Converted::refuse(kNotKnown);
     limits.push_back(
-        op.isFloat(i) ? (*known.value_begin<APFloat>()).convertToDouble()
-                      : double((*known.value_begin<APInt>()).getSExtValue()));
+        op.isFloat(i)
+            ? (*known.value_begin<APFloat>()).convertToDouble()
+            : double(integerOf(*known.value_begin<APInt>(), op.element(i))));
   }
   double steps = std::ceil((limits[1] - limits[0]) / limits[2]);
   if (!(std::abs(steps) < 1e12))

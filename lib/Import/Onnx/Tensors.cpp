@@ -18,8 +18,14 @@ Type onnx::Importer::elementType(int64_t type) {
   switch (type) {
   case 1:
     return b.getF32Type();
+  case 2:
+    return b.getIntegerType(8, /*isSigned=*/false);
   case 3:
     return b.getI8Type();
+  case 4:
+    return b.getIntegerType(16, /*isSigned=*/false);
+  case 5:
+    return b.getI16Type();
   case 6:
     return b.getI32Type();
   case 7:
@@ -30,6 +36,10 @@ Type onnx::Importer::elementType(int64_t type) {
     return b.getF16Type();
   case 11:
     return b.getF64Type();
+  case 12:
+    return b.getIntegerType(32, /*isSigned=*/false);
+  case 13:
+    return b.getIntegerType(64, /*isSigned=*/false);
   case 16:
     return b.getBF16Type();
   default:
@@ -39,8 +49,9 @@ Type onnx::Importer::elementType(int64_t type) {
 
 std::string onnx::Importer::whyNoElement(int64_t type) {
   return "has elements of " + elementName(type).str() +
-         "; there are float16, bfloat16, float, double, bool, int8, int32, "
-         "int64";
+         "; there are float16, bfloat16, float, double, bool, and integers of "
+         "8 "
+         "to 64 bits";
 }
 
 static int64_t byteWidth(Type element) {

@@ -2,6 +2,7 @@
 
 #include "../Windows.h"
 #include "Importer.h"
+#include "Products.h"
 
 #include "llvm/ADT/Sequence.h"
 
@@ -133,19 +134,28 @@ static Converted finishConvolution(Call &op, Value pictures) {
   return g.binary("fuse.add", pictures, g.reshape(op.in(2), shape));
 }
 
-static Converted convertConv(Call &op) {
-  GraphBuilder &g = op.graph;
-  ArrayRef<int64_t> x = op.shape(0), w = op.shape(1);
+Value onnx::convolution(Call &op, Value pictures, Value kernel,
+                        StringRef &reason) {
+  ArrayRef<int64_t> x = typeOf(pictures).getShape();
+  ArrayRef<int64_t> w = typeOf(kernel).getShape();
   int64_t groups = op.integer("group", 1);
+  reason = kNoFit;
   if (x.size() < 3 || w.size() != x.size() || groups < 1 || groups > x[1] ||
-      w[1] != x[1] / groups || x[1] % groups != 0 || w[0] % groups != 0 ||
-      !op.isFloat() || op.element(1) != op.element())
-    return Converted::refuse(kNoFit);
+      w[1] != x[1] / groups || x[1] % groups != 0 || w[0] % groups != 0)
+    return {};
+  reason = kNoWindow;
   std::optional<Frame> frame = frameOf(op, w.drop_front(2), x.drop_front(2));
   if (!frame || !hasRoom(*frame, x.drop_front(2)))
-    return Converted::refuse(kNoWindow);
-  return finishConvolution(
-      op, convolve(g, op.in(0), op.in(1), spatialWindow(*frame), groups));
+    return {};
+  return convolve(op.graph, pictures, kernel, spatialWindow(*frame), groups);
+}
+
+static Converted convertConv(Call &op) {
+  if (!op.isFloat() || op.element(1) != op.element())
+    return Converted::refuse(kNoFit);
+  StringRef reason;
+  Value pictures = convolution(op, op.in(0), op.in(1), reason);
+  return pictures ? finishConvolution(op, pictures) : Converted::refuse(reason);
 }
 
 /// The edges of the convolution that a transposed one is: what the kernel
@@ -236,12 +246,7 @@ static Converted convertMaxPool(Call &op) {
   if (!frame)
     return Converted::refuse(kNoWindow);
   Value lowest =
-      op.isFloat()
-          ? g.splat(op.element(), -std::numeric_limits<double>::infinity())
-          : g.reshape(
-                g.integers(llvm::minIntN(op.element().getIntOrFloatBitWidth()),
-                           op.element()),
-                {});
+      g.splat(op.element(), -std::numeric_limits<double>::infinity());
   return orNone(
       reduceWindows(g, op.in(0), lowest, windowOf(*frame, 2, 0), "max"));
 }

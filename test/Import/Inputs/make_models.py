@@ -268,6 +268,29 @@ def elementwise(x, y, n):
             jnp.square(x))
 
 
+def unsigned(a, b, n, x):
+    """Unsigned and 16-bit integers, where their order, their width and their bits count."""
+    big, wide, size = b * jnp.uint32(0x9E3779B9), a.astype(jnp.uint16) * jnp.uint16(300), jnp.abs(x)
+    return (a + a, a - jnp.uint8(100), a // jnp.uint8(7), a % jnp.uint8(7), a > jnp.uint8(127), a >> jnp.uint8(3),
+            jnp.maximum(a, jnp.uint8(128)), a.astype(jnp.int8), a.astype(jnp.float32), (size * 50).astype(jnp.uint8),
+            a.max(0), a.min(1), a.sum(1, dtype=jnp.uint8), jnp.argmax(a, 1), lax.cummax(a, 1), jnp.sign(a),
+            big >> 13, big << 5, big // jnp.uint32(1000), big % jnp.uint32(1000), big > jnp.uint32(1 << 31),
+            big.astype(jnp.float32), (size * 1e9).astype(jnp.uint32), big.max(0), jnp.argmin(big, 1), big.sum(),
+            lax.population_count(big), lax.shift_right_arithmetic(big, jnp.uint32(4)), jnp.clip(big, jnp.uint32(1000), jnp.uint32(1 << 31)),
+            lax.bitcast_convert_type(x, jnp.uint32), lax.bitcast_convert_type(big >> 9 | 0x3F800000, jnp.float32),
+            wide, wide // jnp.uint16(7), wide.astype(jnp.int16), n * n * n, n // jnp.int16(7), n.max(),
+            lax.shift_right_logical(-n, jnp.int16(3)), jnp.take(x, a[0] % jnp.uint8(6), 0),
+            lax.dynamic_slice(x, (a[0, 0] % jnp.uint8(3), jnp.uint8(2)), (3, 4)),
+            x.at[a[0] % jnp.uint8(6)].add(1.0), jnp.where(a > 100, a, jnp.uint8(0)),
+            b.astype(jnp.uint8).astype(jnp.int32))
+
+
+def random_numbers(key):
+    """Threefry, which JAX writes out in ops of uint32."""
+    key = jax.random.wrap_key_data(key)
+    return jax.random.bits(key, (6, 5)), jax.random.uniform(jax.random.fold_in(key, 3), (7, 9))
+
+
 MODELS = {
     "mlp": (mlp, spec(8, 16), MLP),
     "mlp_adamw": (mlp_adamw, MLP, MLP, MLP, spec(8, 16), spec(8, 4)),
@@ -289,8 +312,16 @@ MODELS = {
     "indices": (indices, spec(6, 8), SPEC((), jnp.int32), SPEC((5,), jnp.int32)),
     "movement": (movement, spec(6, 8)),
     "elementwise": (elementwise, spec(6, 8), spec(6, 8), SPEC((6, 8), jnp.int32)),
+    "unsigned": (unsigned, SPEC((6, 8), jnp.uint8), SPEC((6, 8), jnp.uint32), SPEC((6, 8), jnp.int16), spec(6, 8)),
+    "random_numbers": (random_numbers, SPEC((2,), jnp.uint32)),
 }
-INTEGERS_BELOW = {"gpt_train": 48, "bert_head": 12}
+INTEGERS_BELOW = {"gpt_train": 48, "bert_head": 12, "unsigned": 200, "random_numbers": 1 << 31}
+
+
+def numbers(result):
+    if jnp.issubdtype(result.dtype, jnp.integer):
+        return [int(v) for v in np.asarray(result).ravel()]
+    return [float(f"{v:.6g}") for v in np.asarray(result, np.float64).ravel()]
 
 
 def write(folder, name):
@@ -303,7 +334,7 @@ def write(folder, name):
     (folder / f"{name}.mlir").write_text(lowered.as_text())
     with jax.default_matmul_precision("highest"):
         results = jax.jit(function)(*jax.tree.unflatten(tree, inputs))
-    facts["results"] = [[float(f"{v:.6g}") for v in np.asarray(x, np.float64).ravel()] for x in jax.tree.leaves(results)]
+    facts["results"] = [numbers(x) for x in jax.tree.leaves(results)]
     (folder / f"{name}.json").write_text(json.dumps(facts) + "\n")
 
 

@@ -178,6 +178,16 @@ def Fuse_CastOp : Fuse_GraphOp<"cast", "Elementwise", "Cast", "convert", [
   let hasVerifier = 1;
 }
 
+def Fuse_BitcastOp : Fuse_GraphOp<"bitcast", "Elementwise", "", "", [
+    DeclareOpInterfaceMethods<ElementwiseOpInterface>]> {
+  let summary = "The bits of each element as another type of that width.";
+  let description = [{ The bits of a NaN are those of any NaN. }];
+  let arguments = (ins Fuse_NumberTensor:$x);
+  let results = (outs Fuse_NumberTensor:$result);
+  let hasFolder = 1;
+  let hasVerifier = 1;
+}
+
 //===----------------------------------------------------------------------===//
 // Binary
 //===----------------------------------------------------------------------===//
@@ -247,7 +257,7 @@ def Fuse_ShiftLeftOp : Fuse_Binary<"shift_left", 4, 0, [{
 def Fuse_ShiftRightOp : Fuse_Binary<"shift_right", 4, 0, [{
   return b.shiftRight(args[0], args[1]);
 }], "", "shift_right_arithmetic", Fuse_WideIntTensor> {
-  let summary = "lhs >> rhs, keeping the sign; all sign where rhs is negative or not below the width.";
+  let summary = "lhs >> rhs, keeping the sign; all sign where rhs is negative or not below the width. Unsigned integers have none: 0.";
 }
 
 def Fuse_CompareOp : Fuse_Test<"compare", 1, 0, [{

@@ -14,11 +14,13 @@ include "fusec/Interfaces/FusibleOpInterface.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-def Fuse_AnyElement : AnyTypeOf<[F16, BF16, F32, F64, I1, I8, I32, I64]>;
+def Fuse_AnyElement : AnyTypeOf<[F16, BF16, F32, F64, I1, I8, I16, I32, I64,
+                                 UI8, UI16, UI32, UI64]>;
 def Fuse_FloatElement : AnyTypeOf<[F16, BF16, F32, F64]>;
-def Fuse_NumberElement : AnyTypeOf<[F16, BF16, F32, F64, I8, I32, I64]>;
-def Fuse_IntElement : AnyTypeOf<[I1, I8, I32, I64]>;
-def Fuse_WideIntElement : AnyTypeOf<[I8, I32, I64]>;
+def Fuse_NumberElement : AnyTypeOf<[F16, BF16, F32, F64, I8, I16, I32, I64,
+                                    UI8, UI16, UI32, UI64]>;
+def Fuse_IntElement : AnyTypeOf<[I1, I8, I16, I32, I64, UI8, UI16, UI32, UI64]>;
+def Fuse_WideIntElement : AnyTypeOf<[I8, I16, I32, I64, UI8, UI16, UI32, UI64]>;
 def Fuse_Tensor : RankedTensorOf<[Fuse_AnyElement]>;
 def Fuse_FloatTensor : RankedTensorOf<[Fuse_FloatElement]>;
 /// Everything but i1.
@@ -89,7 +91,8 @@ class Fuse_Elementwise<string mnemonic, int flops, int sfu, code scalar,
       return ::fusec::fuse::detail::inferElementwise(
           location, operands, }] # inferElement # [{, inferred);
     }
-    ::mlir::Value $cppClass::buildScalar(::fusec::ScalarBuilder &b, ::mlir::ValueRange args) {
+    ::mlir::Value $cppClass::buildScalar(::fusec::ScalarBuilder &plain, ::mlir::ValueRange args) {
+      ::fusec::ScalarBuilder b = plain.of(::mlir::getElementTypeOrSelf((*this)->getOperand(0)));
       }] # scalar # [{
     }
   }];

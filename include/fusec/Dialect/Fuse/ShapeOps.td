@@ -120,7 +120,7 @@ def Fuse_GatherOp : Fuse_GraphOp<"gather", "Gather", "", "", [InferTypeOpAdaptor
     Indices below 0 mean 0, indices past the end the last part: an index never
     counts from the end.
   }];
-  let arguments = (ins Fuse_Tensor:$table, RankedTensorOf<[I32, I64]>:$indices,
+  let arguments = (ins Fuse_Tensor:$table, Fuse_WideIntTensor:$indices,
                        Fuse_DefaultedI64<"0">:$axis,
                        Fuse_DefaultedI64<"0">:$batch_dims);
   let results = (outs Fuse_Tensor:$result);
