@@ -2,7 +2,7 @@
 # Hostile input under the address and undefined-behaviour sanitizers: each libFuzzer
 # target from a corpus of the tree's (artefacts, arrays, device files, plans), and beside
 # them damaged models, plans and questions, which the compiler of the asan preset takes to
-# its plan. Two run at a time, FUZZ_SECONDS (60) each. What a target finds is kept in
+# its plan, and damaged StableHLO and ONNX, which it imports. Two run at a time, FUZZ_SECONDS (60) each. What a target finds is kept in
 # build/fuzz/finds.
 set -euo pipefail
 source "$(dirname "$0")/../../tools/setup.sh"
@@ -37,6 +37,12 @@ done
 python3 test/tools/make_artifact.py test/Docs/Inputs/parameters.json \
   test/Docs/Inputs/parameters.ptx "$corpus/Artifact/parameters.ptx"
 
+mkdir -p "$folder/models"
+cp test/Import/Inputs/*.mlir "$folder/models"
+if python3 -c 'import numpy' 2>/dev/null; then
+  python3 test/tools/make_onnx.py "$folder/models"
+fi
+
 # fuzz NAME: one target for its time; its last lines where it finds something.
 fuzz() {
   local log=$folder/$1.log
@@ -51,21 +57,27 @@ fuzz() {
   fi
 }
 
-# texts: damaged models, plans and questions through the compiler, from a seed that no other run had.
-texts() {
-  local fuzzer=$source_dir/build/asan/bin/fusec-fuzz first=$(($(date +%s) * 1000))
-  if "$fuzzer" --seeds="$first:$((first + 1000000))" --mutants=100 \
-    --seconds="$seconds" >"$folder/texts.log" 2>&1; then
-    printf '%-12s %s\n' texts "$(tail -n 1 "$folder/texts.log")"
+# damaged NAME OPTION...: damaged input through the compiler, from a seed that no other run had.
+damaged() {
+  local name=$1 fuzzer=$source_dir/build/asan/bin/fusec-fuzz first=$(($(date +%s) * 1000))
+  shift
+  if "$fuzzer" --seeds="$first:$((first + 1000000))" --seconds="$seconds" "$@" >"$folder/$name.log" 2>&1; then
+    printf '%-12s %s\n' "$name" "$(tail -n 1 "$folder/$name.log")"
   else
-    tail -n 60 "$folder/texts.log"
+    tail -n 60 "$folder/$name.log"
     return 1
   fi
 }
 
-# one NAME: a target, or the texts.
-one() { if [ "$1" = texts ]; then texts; else fuzz "$1"; fi; }
+# one NAME: a target, or damaged input: graphs as text, or models of other formats.
+one() {
+  case $1 in
+    texts) damaged texts --mutants=100 ;;
+    models) (cd "$folder/finds" && damaged models --models="$folder/models" --mutants=20) ;;
+    *) fuzz "$1" ;;
+  esac
+}
 export source_dir
-export -f fuzz texts one
-printf '%s\n' texts "${fuzzers[@]}" | xargs -P 2 -I{} bash -c 'one {}' ||
+export -f fuzz damaged one
+printf '%s\n' texts models "${fuzzers[@]}" | xargs -P 2 -I{} bash -c 'one {}' ||
   die "a fuzzer found something"

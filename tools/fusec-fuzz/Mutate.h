@@ -7,6 +7,7 @@
 #include "fusec/Support/Random.h"
 
 #include <string>
+#include <vector>
 
 namespace fusec::fuzz {
 
@@ -46,6 +47,23 @@ std::string damagedQuestion(const std::string &model, Random &random);
 /// to see.
 Verdict checkMutant(const Mutant &mutant, mlir::MLIRContext *context,
                     const CheckOptions &options);
+
+/// A model as some framework wrote it.
+struct ModelSource {
+  std::string path;
+  std::string bytes;
+};
+
+/// The models of a folder, by name: StableHLO as text and ONNX.
+Result<std::vector<ModelSource>> readModels(const std::string &folder);
+
+/// A text is damaged as that of a graph is, another file in its bytes.
+std::string mutateModel(const ModelSource &model, Random &random);
+
+/// Imports what may be no model and takes it through `simplify`. It fails if
+/// that is refused without a diagnostic, or takes memory out of proportion.
+Verdict checkModel(const std::string &bytes, const std::string &path,
+                   mlir::MLIRContext *context);
 
 } // namespace fusec::fuzz
 

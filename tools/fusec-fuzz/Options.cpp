@@ -46,6 +46,13 @@ static OptionParser::SetValue choice(std::string &out,
   };
 }
 
+static OptionParser::SetValue anything(std::string &out) {
+  return [&out](const std::string &text) {
+    out = text;
+    return Status::success();
+  };
+}
+
 Status fuzz::parseOptions(const std::vector<std::string> &arguments,
                           Options &options, std::string &help) {
   OptionParser parser("fusec-fuzz", "[OPTIONS]",
@@ -56,10 +63,7 @@ Status fuzz::parseOptions(const std::vector<std::string> &arguments,
       [&](const std::string &text) { return parseSeeds(text, options); });
   parser.value("graph", "FILE.mlir",
                "check this graph; the first seed gives the inputs' values",
-               [&](const std::string &text) {
-                 options.graph = text;
-                 return Status::success();
-               });
+               anything(options.graph));
   parser.value("mode", "poison|checked|race", "what the emulator watches for",
                choice(options.mode, {"poison", "checked", "race"}));
   parser.value("device", "emulator|cuda", "where to run (default: emulator)",
@@ -67,15 +71,15 @@ Status fuzz::parseOptions(const std::vector<std::string> &arguments,
   parser.value("numerics", "fast|exact", "default: the seed chooses",
                choice(options.numerics, {"fast", "exact"}));
   parser.value("target", "CHIP", "default: the seed chooses",
-               [&](const std::string &text) {
-                 options.target = text;
-                 return Status::success();
-               });
+               anything(options.target));
   parser.value("mutants", "COUNT",
                "damage each graph's text, plan or question in so many ways",
                [&](const std::string &text) {
                  return parseCount(text, options.mutants);
                });
+  parser.value("models", "FOLDER",
+               "damage these models, .mlir and .onnx, in place of graphs",
+               anything(options.models));
   parser.value("seconds", "COUNT",
                "stop after so long (default: at the last seed)",
                [&](const std::string &text) {

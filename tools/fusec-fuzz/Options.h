@@ -14,6 +14,8 @@ namespace fusec::fuzz {
 struct Options {
   /// A graph to check in place of random ones, or "".
   std::string graph;
+  /// A folder of models of other formats to damage, or "".
+  std::string models;
   /// Seeds [first, last).
   uint64_t firstSeed = 0, lastSeed = 1;
   std::string mode = "poison";

@@ -107,6 +107,48 @@ static int64_t checkMutants(uint64_t seed, ModuleOp graph,
                        reportTexts);
 }
 
+/// Damaged models of a folder, some of one model a seed.
+static int checkModels(const Options &options, MLIRContext *context) {
+  using Clock = std::chrono::steady_clock;
+  Result<std::vector<ModelSource>> models = readModels(options.models);
+  if (!models) {
+    std::cerr << "fusec-fuzz: error: " << models.status().message() << "\n";
+    return 1;
+  }
+  const auto end = Clock::now() + std::chrono::seconds(options.seconds);
+  int64_t count = 0, bad = 0;
+  for (uint64_t seed = options.firstSeed; seed < options.lastSeed; ++seed) {
+    if (options.seconds && Clock::now() >= end)
+      break;
+    const ModelSource &model = (*models)[seed % models->size()];
+    auto make = [&](size_t i) {
+      Random random(seed * 1000003 + i);
+      return mutateModel(model, random);
+    };
+    auto check = [&](size_t first, size_t last) {
+      Verdict verdict;
+      for (size_t i = first; i < last && !verdict.isFailure(); ++i)
+        verdict = checkModel(make(i), model.path, context);
+      return verdict;
+    };
+    auto report = [&](size_t first, size_t last, const Verdict &verdict) {
+      const std::string file = "damaged-" + std::to_string(seed) + "-" +
+                               std::to_string(first) +
+                               model.path.substr(model.path.rfind('.'));
+      std::cout << model.path << ", seed " << seed << ", mutants " << first
+                << " to " << last - 1 << ": " << kindName(verdict.kind) << "\n"
+                << verdict.text << "written to " << file << "\n"
+                << std::flush;
+      (void)writeFile(file, make(first));
+    };
+    bad +=
+        countFailures(0, static_cast<size_t>(options.mutants), check, report);
+    count += options.mutants;
+  }
+  std::cout << count - bad << " passed, " << bad << " failed\n";
+  return bad ? 1 : 0;
+}
+
 static int checkFile(const Options &options, MLIRContext *context) {
   Result<std::string> text = readFile(options.graph);
   if (!text) {
@@ -211,6 +253,8 @@ int main(int argc, char **argv) {
                        std::cout)
                ? 0
                : 1;
+  if (!options.models.empty())
+    return checkModels(options, context.get());
   return options.graph.empty() ? checkSeeds(options, context.get())
                                : checkFile(options, context.get());
 }
