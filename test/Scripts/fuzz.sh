@@ -2,7 +2,7 @@
 # Hostile input under the address and undefined-behaviour sanitizers: each libFuzzer
 # target from a corpus of the tree's (artefacts, arrays, device files, plans), and beside
 # them damaged models, plans and questions, which the compiler of the asan preset takes to
-# its plan, and damaged StableHLO and ONNX, which it imports. Two run at a time, FUZZ_SECONDS (60) each. What a target finds is kept in
+# its plan, and damaged ONNX, which it imports. Two run at a time, FUZZ_SECONDS (60) each. What a target finds is kept in
 # build/fuzz/finds.
 set -euo pipefail
 source "$(dirname "$0")/../../tools/setup.sh"
@@ -38,10 +38,7 @@ python3 test/tools/make_artifact.py test/Docs/Inputs/parameters.json \
   test/Docs/Inputs/parameters.ptx "$corpus/Artifact/parameters.ptx"
 
 mkdir -p "$folder/models"
-cp test/Import/Inputs/*.mlir "$folder/models"
-if python3 -c 'import numpy' 2>/dev/null; then
-  python3 test/tools/make_onnx.py "$folder/models"
-fi
+python3 test/tools/make_onnx.py "$folder/models"
 
 # fuzz NAME: one target for its time; its last lines where it finds something.
 fuzz() {
