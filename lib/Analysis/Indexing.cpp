@@ -87,11 +87,17 @@ private:
   std::string chooseHero();
   void anchorAtHero();
   void anchorAtLargestOutput();
+  /// Whether a map of `value` is still to be found. What is too long grows no
+  /// longer, and is refused later.
+  bool isOpen(Value value) const {
+    return !tooLong_ && !indexing_.maps.contains(value);
+  }
   bool assign(Value value, AffineMap map) {
-    // What is too long grows no longer, and is refused later.
-    bool goesOn = !tooLong_ && indexing_.maps.insert({value, map}).second;
-    tooLong_ |= goesOn && countTerms(map) > kMaxIndexTerms;
-    return goesOn;
+    if (!isOpen(value))
+      return false;
+    indexing_.maps[value] = map;
+    tooLong_ |= countTerms(map) > kMaxIndexTerms;
+    return true;
   }
   AffineMap lookup(Value value) const { return indexing_.maps.lookup(value); }
   bool spreadToOperands(Operation *op);
@@ -198,10 +204,13 @@ bool MapSpreader::spreadToOperands(Operation *op) {
   OpFamily family = fusible.getFamily();
   if (!map || (family != OpFamily::Elementwise && family != OpFamily::Shape))
     return false;
+  if (llvm::none_of(op->getOperands(), [&](Value v) { return isOpen(v); }))
+    return false;
   bool changed = false;
   for (auto [operand, operandMap] :
        llvm::zip_equal(op->getOperands(), fusible.getOperandMaps()))
-    changed |= assign(operand, composeMaps(operandMap, map));
+    if (isOpen(operand))
+      changed |= assign(operand, composeMaps(operandMap, map));
   return changed;
 }
 

@@ -408,10 +408,10 @@ FusionPlan Planner::run() {
     else
       tryMove(a, b);
   }
-  return finish();
+  return planOf(inOrder());
 }
 
-FusionPlan Planner::finish() {
+std::vector<unsigned> Planner::inOrder() const {
   std::vector<unsigned> alive;
   for (unsigned i = 0; i < groups_.size(); ++i)
     if (groups_[i].alive)
@@ -419,12 +419,22 @@ FusionPlan Planner::finish() {
   llvm::sort(alive, [&](unsigned a, unsigned b) {
     return order_.position(a) < order_.position(b);
   });
+  return alive;
+}
+
+FusionPlan Planner::planOf(ArrayRef<unsigned> groups) const {
   FusionPlan plan;
-  llvm::DenseMap<unsigned, size_t> indexOf;
-  for (unsigned group : alive) {
-    indexOf[group] = plan.groups.size();
+  for (unsigned group : groups)
     plan.groups.push_back(groups_[group]);
-  }
+  return plan;
+}
+
+FusionPlan Planner::finish() const {
+  std::vector<unsigned> alive = inOrder();
+  FusionPlan plan = planOf(alive);
+  llvm::DenseMap<unsigned, size_t> indexOf;
+  for (auto [index, group] : llvm::enumerate(alive))
+    indexOf[group] = index;
   for (unsigned group : alive)
     for (unsigned consumer : order_.successors(group)) {
       Outcome outcome = evaluateMerge(group, consumer);

@@ -47,9 +47,12 @@ public:
   Planner(const FusionGraph &graph, const Pricer &pricer,
           std::vector<Members> groups);
 
+  /// The plan without what it misses, which takes prices that nobody else asks
+  /// for.
   FusionPlan run();
-  /// The plan as it stands: before run() what it starts from.
-  FusionPlan finish();
+  /// The plan as it stands, with what it misses: before run() what it starts
+  /// from.
+  FusionPlan finish() const;
 
   /// The first node whose op is no kernel even alone, with the reason.
   std::optional<std::pair<unsigned, std::string>> firstIllegal() const;
@@ -79,6 +82,8 @@ private:
 
   void connect();
   void connectSiblings();
+  std::vector<unsigned> inOrder() const;
+  FusionPlan planOf(llvm::ArrayRef<unsigned> groups) const;
   Group makeGroup(unsigned number, Members members) const;
   void addMoves(unsigned group);
   void addEstimatedMoves(unsigned group, unsigned absorbed);

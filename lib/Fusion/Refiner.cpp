@@ -241,23 +241,32 @@ std::optional<std::vector<Planner::Members>> Refiner::run() {
   return sorted();
 }
 
-FusionPlan fusec::makePlan(const FusionGraph &graph, const Pricer &pricer) {
-  FusionPlan plan = Planner(graph, pricer).run();
+/// Leaves a planner whose plan is the best that is found; returns that plan.
+static FusionPlan refine(const FusionGraph &graph, const Pricer &pricer,
+                         std::optional<Planner> &planner) {
+  FusionPlan plan = planner.emplace(graph, pricer).run();
   for (unsigned round = 0; round < maxRounds; ++round) {
     auto groups = Refiner(graph, pricer, plan).run();
     if (!groups)
-      return plan;
-    plan = Planner(graph, pricer, std::move(*groups)).run();
+      break;
+    plan = planner.emplace(graph, pricer, std::move(*groups)).run();
   }
   return plan;
+}
+
+FusionPlan fusec::makePlan(const FusionGraph &graph, const Pricer &pricer) {
+  std::optional<Planner> planner;
+  refine(graph, pricer, planner);
+  return planner->finish();
 }
 
 double fusec::plannedUs(func::FuncOp function, const Pricer &pricer) {
   FailureOr<FusionGraph> graph = FusionGraph::build(function);
   if (failed(graph))
     return HUGE_VAL;
+  std::optional<Planner> planner;
   double us = 0;
-  for (const PlannedGroup &group : makePlan(*graph, pricer).groups)
+  for (const PlannedGroup &group : refine(*graph, pricer, planner).groups)
     us += group.price.legal() ? group.price.us : HUGE_VAL;
   return us;
 }

@@ -25,6 +25,10 @@ static constexpr int64_t sectorBytes = 32;
 /// often what they keep is loaded; the more, the more is in flight.
 static constexpr int64_t persistentBlocksPerSm[] = {2, 4, 1, 8};
 
+/// What most lists of candidates have room for: to move them takes longer than
+/// to find them.
+static constexpr size_t usualCandidates = 64;
+
 namespace {
 /// Lists the tiles of one orientation.
 class ReduceEnumerator {
@@ -342,12 +346,14 @@ template <>
 TileCandidates fusec::enumerateTiles<ReduceTile>(const KernelProblem &problem,
                                                  Search search) {
   TileCandidates candidates;
+  candidates.reserve(usualCandidates);
   auto fits = [](const TileCandidate &candidate) {
     return candidate.rejected.empty();
   };
   bool fitRegisters[2] = {false, false};
   auto list = [&](Resident resident, bool acrossRows, bool clusters = false) {
     TileCandidates some;
+    some.reserve(usualCandidates);
     // A scan that meets the whole row at once waits for no other batch, and
     // few kernels read again what registers hold.
     if (resident == Resident::None && fitRegisters[acrossRows] &&

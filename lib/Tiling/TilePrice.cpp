@@ -12,9 +12,13 @@ TileCandidates fusec::listTiles(const KernelProblem &problem, StringRef kind,
   forEachTileType([&](auto type) {
     using TileT = typename decltype(type)::type;
     if (TileT::kind == kind ||
-        (TileT::family == family && kindOf(family) == kind))
-      llvm::move(enumerateTiles<TileT>(problem, search),
-                 std::back_inserter(candidates));
+        (TileT::family == family && kindOf(family) == kind)) {
+      TileCandidates listed = enumerateTiles<TileT>(problem, search);
+      if (candidates.empty())
+        candidates = std::move(listed);
+      else
+        llvm::move(listed, std::back_inserter(candidates));
+    }
   });
   for (TileCandidate &candidate : candidates)
     if (candidate.rejected.empty())
