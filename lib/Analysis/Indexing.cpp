@@ -89,15 +89,11 @@ private:
   void anchorAtLargestOutput();
   /// Whether a map of `value` is still to be found. What is too long grows no
   /// longer, and is refused later.
-  bool isOpen(Value value) const {
-    return !tooLong_ && !indexing_.maps.contains(value);
-  }
+  bool isOpen(Value value) const { return !tooLong_ && !lookup(value); }
   bool assign(Value value, AffineMap map) {
-    if (!isOpen(value))
-      return false;
-    indexing_.maps[value] = map;
-    tooLong_ |= countTerms(map) > kMaxIndexTerms;
-    return true;
+    bool goesOn = !tooLong_ && indexing_.maps.insert({value, map}).second;
+    tooLong_ |= goesOn && countTerms(map) > kMaxIndexTerms;
+    return goesOn;
   }
   AffineMap lookup(Value value) const { return indexing_.maps.lookup(value); }
   bool spreadToOperands(Operation *op);
