@@ -34,6 +34,7 @@ endif()
 # Every compiler source is built with the same flags, so that one precompiled
 # header serves all of them.
 add_library(fusecPch OBJECT ${PROJECT_SOURCE_DIR}/cmake/Pch.cpp)
+set_target_properties(fusecPch PROPERTIES UNITY_BUILD OFF)
 target_compile_options(fusecPch PRIVATE -fno-exceptions)
 target_compile_definitions(fusecPch PRIVATE ${FUSEC_LLVM_DEFINITIONS})
 target_precompile_headers(fusecPch PRIVATE ${PROJECT_SOURCE_DIR}/cmake/Pch.h)

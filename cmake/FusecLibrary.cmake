@@ -1,7 +1,9 @@
 # fusec_library(NAME DEPENDS ...) adds lib/NAME as the static library fusecNAME,
 # linked to the libraries named, and rejects an edge that the house does not
 # have. The table below is that house: which library may use which.
-# test/Layering checks the #include lines against the same table.
+# test/Layering checks the #include lines against the same table. ALONE names
+# files whose names would clash with those of others, LLVM's Value with MLIR's:
+# unity builds, as of the asan preset, compile them by themselves.
 
 set(FUSEC_MAY_USE_Support "")
 set(FUSEC_MAY_USE_Artifact Support)
@@ -36,7 +38,7 @@ set(FUSEC_MAY_USE_Driver
 set(FUSEC_LLVM_FREE Support Artifact Runtime)
 
 function(fusec_library name)
-  cmake_parse_arguments(ARG "" "" "DEPENDS;SOURCES;GENERATED" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "DEPENDS;SOURCES;GENERATED;ALONE" ${ARGN})
   if(NOT DEFINED FUSEC_MAY_USE_${name})
     message(FATAL_ERROR "lib/${name} is not in the table of cmake/FusecLibrary.cmake")
   endif()
@@ -49,6 +51,7 @@ function(fusec_library name)
     file(GLOB_RECURSE ARG_SOURCES CONFIGURE_DEPENDS
          ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.S)
   endif()
+  set_source_files_properties(${ARG_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   set(target fusec${name})
   add_library(${target} STATIC ${ARG_SOURCES})
   list(TRANSFORM ARG_DEPENDS PREPEND fusec OUTPUT_VARIABLE deps)

@@ -8,7 +8,7 @@ using namespace mlir;
 using namespace fusec;
 
 /// Of a barrier; what is filled and emptied has two.
-static constexpr int64_t barrierBytes = 8;
+static constexpr int64_t ringBarrierBytes = 8;
 
 /// Elements of 16 bits in a row of an operand tile.
 static constexpr int64_t rowElements = kTileRowBytes / 2;
@@ -72,7 +72,7 @@ CascadeLayout fusec::cascadeLayout(const WgmmaTile &tile, int64_t depth,
   layout.values = layout.columns + tile.stages * layout.columnBytes;
   layout.panels = layout.values + tile.stages * layout.valueBytes;
   layout.barriers = layout.panels + tile.panels * tile.m * kTileRowBytes;
-  layout.bytes = layout.barriers + 2 * (2 * tile.stages + 1) * barrierBytes;
+  layout.bytes = layout.barriers + 2 * (2 * tile.stages + 1) * ringBarrierBytes;
   return layout;
 }
 

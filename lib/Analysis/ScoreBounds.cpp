@@ -41,9 +41,9 @@ struct Form {
 };
 
 /// Reads the scalar body of an op.
-class BodyReader {
+class ScoreReader {
 public:
-  BodyReader(ValueAt at) : at_(at) {}
+  ScoreReader(ValueAt at) : at_(at) {}
   Form read(ElementwiseOpInterface op, ArrayRef<Form> operands);
 
 private:
@@ -64,7 +64,7 @@ protected:
   Form visitConstant(Operation *op, AffineMap) override;
   Form visitElementwise(ElementwiseOpInterface op, AffineMap map,
                         ArrayRef<Form> operands) override {
-    return BodyReader({op->getResult(0), map}).read(op, operands);
+    return ScoreReader({op->getResult(0), map}).read(op, operands);
   }
   Form visitIndex(IndexOpInterface op, AffineMap, AffineExpr expr) override {
     Form form;
@@ -102,7 +102,7 @@ Form BoundFinder::visitConstant(Operation *op, AffineMap) {
   return form;
 }
 
-Form BodyReader::compare(arith::CmpIOp op) {
+Form ScoreReader::compare(arith::CmpIOp op) {
   AffineExpr lhs = known_.lookup(op.getLhs()).index;
   AffineExpr rhs = known_.lookup(op.getRhs()).index;
   if (!lhs || !rhs)
@@ -129,8 +129,8 @@ Form BodyReader::compare(arith::CmpIOp op) {
   return form;
 }
 
-Form BodyReader::select(const Form &condition, const Form &yes,
-                        const Form &no) {
+Form ScoreReader::select(const Form &condition, const Form &yes,
+                         const Form &no) {
   Form form;
   if (!condition.holds)
     return form;
@@ -153,7 +153,7 @@ Form BodyReader::select(const Form &condition, const Form &yes,
   return form;
 }
 
-Form BodyReader::readOp(Operation *op) {
+Form ScoreReader::readOp(Operation *op) {
   auto in = [&](unsigned i) { return known_.lookup(op->getOperand(i)); };
   Form form;
   APInt number;
@@ -186,7 +186,7 @@ Form BodyReader::readOp(Operation *op) {
       .Default([&](Operation *) { return form; });
 }
 
-Form BodyReader::read(ElementwiseOpInterface op, ArrayRef<Form> operands) {
+Form ScoreReader::read(ElementwiseOpInterface op, ArrayRef<Form> operands) {
   Block body;
   OpBuilder builder(op->getContext());
   builder.setInsertionPointToEnd(&body);

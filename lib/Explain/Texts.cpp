@@ -16,7 +16,7 @@ static constexpr size_t kMaxLines = 4000;
 static constexpr size_t kMaxSource = 1000 * 1000;
 
 /// Less is too little for any kernel.
-static constexpr size_t kLeastText = 4000;
+static constexpr size_t kLeastBudget = 4000;
 
 /// "file:line:column" of the first place in a printed location.
 static std::string placeIn(StringRef location) {
@@ -118,7 +118,7 @@ void fusec::addTexts(Explanation &explanation, const Artifact &artifact,
     explanation.sources[sourceName] = sourceText;
   const PtxEntries ptx(artifact.ptx);
   for (const auto &[name, us] : rankKernels(explanation)) {
-    if (budget < kLeastText)
+    if (budget < kLeastBudget)
       return;
     ExplainedCode code;
     addIr(code, findFunction(artifact.kernelIr, name));

@@ -13,7 +13,7 @@
 using namespace mlir;
 using namespace fusec;
 
-static OpFamily familyOf(Operation *op) {
+static OpFamily familyOfOp(Operation *op) {
   return cast<FusibleOpInterface>(op).getFamily();
 }
 
@@ -56,7 +56,7 @@ static bool computesFromPositions(Operation *op) {
 }
 
 bool fusec::isFree(Operation *op) {
-  switch (familyOf(op)) {
+  switch (familyOfOp(op)) {
   case OpFamily::Constant:
   case OpFamily::Shape:
   case OpFamily::Index:
@@ -110,7 +110,7 @@ bool FusionGraph::needsCopy(OpOperand &operand) const {
   SmallVector<Operation *> shapeOps;
   OpOperand *read = &operand;
   for (Operation *op = read->get().getDefiningOp();
-       op && familyOf(op) == OpFamily::Shape && !copied_.contains(read);
+       op && familyOfOp(op) == OpFamily::Shape && !copied_.contains(read);
        op = read->get().getDefiningOp()) {
     shapeOps.push_back(op);
     read = &op->getOpOperand(0);
@@ -134,7 +134,7 @@ void FusionGraph::cutLongChains(Block &block,
                                 llvm::DenseSet<Operation *> &stored) {
   llvm::DenseMap<Operation *, AffineMap> chains;
   for (Operation &op : block.without_terminator()) {
-    if (familyOf(&op) != OpFamily::Shape)
+    if (familyOfOp(&op) != OpFamily::Shape)
       continue;
     AffineMap map = cast<FusibleOpInterface>(op).getOperandMaps().front();
     OpOperand &operand = op.getOpOperand(0);
@@ -171,7 +171,7 @@ LogicalResult FusionGraph::addNodes(func::FuncOp function) {
     for (OpOperand &operand : op.getOpOperands())
       if (Operation *producer = operand.get().getDefiningOp()) {
         live.insert(producer);
-        if (familyOf(&op) == OpFamily::Contraction && needsCopy(operand)) {
+        if (familyOfOp(&op) == OpFamily::Contraction && needsCopy(operand)) {
           copied_.insert(&operand);
           stored.insert(producer);
         }

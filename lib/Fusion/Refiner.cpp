@@ -17,7 +17,7 @@ static constexpr size_t maxWindowNodes = 8;
 /// takes little longer than merging took.
 static constexpr size_t maxWindows = 256;
 /// Kernels that the search for a way around a window looks at.
-static constexpr size_t maxVisited = 256;
+static constexpr size_t maxVisitedKernels = 256;
 /// Less is no gain but noise of the sum.
 static constexpr double leastGainUs = 1e-3;
 /// How often the groups are merged and refined again.
@@ -100,7 +100,8 @@ bool Refiner::hasWayAround(const Window &window) const {
   llvm::for_each(window, add);
   while (!worklist.empty()) {
     unsigned group = worklist.pop_back_val();
-    if (seen.size() > maxVisited || llvm::any_of(window, [&](unsigned end) {
+    if (seen.size() > maxVisitedKernels ||
+        llvm::any_of(window, [&](unsigned end) {
           return successors_[group].count(end) != 0;
         }))
       return true;

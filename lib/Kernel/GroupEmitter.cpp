@@ -7,13 +7,10 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 using namespace fusec;
-
-static Type elementTypeOf(Value tensor) {
-  return cast<RankedTensorType>(tensor.getType()).getElementType();
-}
 
 void GroupEmitter::setPoint(Point point) {
   if (!point.slot)
@@ -50,8 +47,9 @@ ScalarBuilder GroupEmitter::bodyBuilder(Operation *op) {
 }
 
 Value GroupEmitter::finishOp(Operation *op, ScalarBuilder &body, Value result) {
-  return numerics_.exact ? body.roundTo(result, elementTypeOf(op->getResult(0)))
-                         : result;
+  return numerics_.exact
+             ? body.roundTo(result, getElementTypeOrSelf(op->getResult(0)))
+             : result;
 }
 
 Value GroupEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
@@ -102,7 +100,7 @@ Value GroupEmitter::loadTensor(Value tensor, AffineMap map) {
   OpBuilder::InsertionGuard guard(b_);
   moveForMap(map, symbolsOf(map));
   return fromMemory(b_, loadRaw({tensor, map, /*isStore=*/false}),
-                    elementTypeOf(tensor));
+                    getElementTypeOrSelf(tensor));
 }
 
 Value GroupEmitter::loadRawAt(const Access &access, Point point) {
@@ -127,7 +125,7 @@ Value GroupEmitter::loadRaw(const Access &access, Value pointer) {
   int64_t run = indices_.runOf(access);
   // Before the guard: other loads of the point use them too.
   symbolsOf(access.map);
-  Type type = vectorOf(getMemoryType(elementTypeOf(access.tensor)),
+  Type type = vectorOf(getMemoryType(getElementTypeOrSelf(access.tensor)),
                        run == 0 ? 1 : point_.width);
   auto fromGlobal = [&] {
     Value guard = isGuarded ? point_.guard : Value();
@@ -152,7 +150,7 @@ Location GroupEmitter::locationOf(Value output) const {
 
 Value GroupEmitter::getRaw(Value output) {
   LocationScope scope(b_, locationOf(output));
-  return toMemory(b_, getLanes(output), elementTypeOf(output));
+  return toMemory(b_, getLanes(output), getElementTypeOrSelf(output));
 }
 
 void GroupEmitter::store(Value output, Value guard) {

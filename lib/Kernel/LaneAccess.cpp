@@ -6,16 +6,13 @@
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 using namespace fusec;
 
-static Type elementTypeOf(Value tensor) {
-  return cast<RankedTensorType>(tensor.getType()).getElementType();
-}
-
 Value LaneAccess::load(const Access &access, Value pointer) {
-  Type element = elementTypeOf(access.tensor);
+  Type element = getElementTypeOrSelf(access.tensor);
   int64_t run = indices_.runOf(access);
   if (run == 0 || run == point_.width) {
     Value at =
@@ -57,7 +54,7 @@ int64_t LaneAccess::lanesAlike(Bounds bounds) const {
 
 void LaneAccess::store(const Access &access, Value raw, Value pointer,
                        Bounds bounds) {
-  Type element = elementTypeOf(access.tensor);
+  Type element = getElementTypeOrSelf(access.tensor);
   int64_t run = contiguousElements(access, space_, point_.width);
   // Lanes that meet one element hold one value: any of them will do.
   int64_t lanes = run == 0 ? 1 : point_.width;

@@ -14,13 +14,13 @@ using namespace fusec;
 /// that a block takes as one.
 static constexpr int64_t kLeastInterval = 16;
 /// Turns from which on there are totals.
-static constexpr int64_t kManyTurns = 4 * kLeastInterval;
+static constexpr int64_t kWorthTurns = 4 * kLeastInterval;
 
 /// The values take about as many terms as the totals.
 RunningTotals::RunningTotals(KernelBuilder &b, int64_t turns,
                              const Accumulators &fresh)
     : b_(b) {
-  if (turns < kManyTurns || fresh.empty())
+  if (turns < kWorthTurns || fresh.empty())
     return;
   auto root = static_cast<uint64_t>(std::sqrt(double(turns)));
   interval_ = std::max<int64_t>(kLeastInterval, llvm::PowerOf2Ceil(root));

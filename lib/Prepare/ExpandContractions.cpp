@@ -48,7 +48,7 @@ static constexpr int64_t tileRows = 16, tileColumns = 32;
 static constexpr int64_t shortSum = 1024;
 /// Predicted gains below this share leave a product to the tensor cores: what
 /// is fused with it is not priced.
-static constexpr double minGainShare = 0.25;
+static constexpr double minFormGainShare = 0.25;
 /// Parts of sums have at least so many products, and whole steps of them.
 static constexpr int64_t shortestPart = 256, partStep = 64;
 
@@ -406,7 +406,7 @@ private:
     int64_t most = 2 * options_.machine.device.smCount / tiles;
     if (k < 2 * shortestPart || most < 4 || isFedRows(op))
       return false;
-    double least = timeOf(op) * (1 - minGainShare);
+    double least = timeOf(op) * (1 - minFormGainShare);
     int64_t best = 1;
     for (int64_t parts : {2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64}) {
       if (k % (parts * partStep) != 0 || k / parts < shortestPart ||
@@ -427,7 +427,7 @@ private:
   bool replace(MatmulOp op, const Form &form, bool must) const {
     if (!form.result)
       return false;
-    if (!must && timeOf(form) >= timeOf(op) * (1 - minGainShare)) {
+    if (!must && timeOf(form) >= timeOf(op) * (1 - minFormGainShare)) {
       erase(form);
       return false;
     }

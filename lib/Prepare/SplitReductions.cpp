@@ -19,7 +19,7 @@ static constexpr int64_t minElements = 1 << 15;
 /// The shortest parts to try, and the most parts a row for each SM.
 static constexpr int64_t minPart = 32, maxPartsPerSm = 8;
 /// Predicted gains below this share are not worth a kernel.
-static constexpr double minGainShare = 0.1;
+static constexpr double minSplitGainShare = 0.1;
 /// Ops that are looked at for a way back from a result to the rows.
 static constexpr size_t maxVisited = 64;
 
@@ -122,7 +122,7 @@ void Splitter::run(ReduceOp op) {
   Price whole = pricer_.price(GroupView(alone, Value(op.getResult())));
   if (!whole.legal() || whole.us < 2 * pricer_.fixedUs())
     return;
-  double best = whole.us * (1 - minGainShare) - rereadUs(op);
+  double best = whole.us * (1 - minSplitGainShare) - rereadUs(op);
   int64_t bestParts = 1, previous = 1;
   int64_t most = std::min(run.length / minPart,
                           maxPartsPerSm * options_.machine.device.smCount);

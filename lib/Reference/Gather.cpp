@@ -6,8 +6,8 @@ using namespace mlir;
 using namespace fusec;
 
 /// `symbol` is the value of the only symbol.
-static int64_t evaluate(AffineExpr expr, ArrayRef<int64_t> index,
-                        int64_t symbol = 0) {
+static int64_t valueOf(AffineExpr expr, ArrayRef<int64_t> index,
+                       int64_t symbol = 0) {
   if (auto dim = dyn_cast<AffineDimExpr>(expr))
     return index[dim.getPosition()];
   if (isa<AffineSymbolExpr>(expr))
@@ -15,8 +15,8 @@ static int64_t evaluate(AffineExpr expr, ArrayRef<int64_t> index,
   if (auto constant = dyn_cast<AffineConstantExpr>(expr))
     return constant.getValue();
   auto binary = cast<AffineBinaryOpExpr>(expr);
-  int64_t lhs = evaluate(binary.getLHS(), index, symbol);
-  int64_t rhs = evaluate(binary.getRHS(), index, symbol);
+  int64_t lhs = valueOf(binary.getLHS(), index, symbol);
+  int64_t rhs = valueOf(binary.getRHS(), index, symbol);
   switch (expr.getKind()) {
   case AffineExprKind::Add:
     return lhs + rhs;
@@ -36,7 +36,7 @@ static int64_t position(AffineMap map, ArrayRef<int64_t> shape,
                         ArrayRef<int64_t> index, int64_t symbol = 0) {
   int64_t result = 0;
   for (auto [expr, size] : llvm::zip_equal(map.getResults(), shape))
-    result = result * size + evaluate(expr, index, symbol);
+    result = result * size + valueOf(expr, index, symbol);
   return result;
 }
 
@@ -122,7 +122,7 @@ RefTensor fusec::indexValues(AffineExpr expr, ArrayRef<int64_t> domain,
   RefTensor result = RefTensor::zeros(domain, element);
   int64_t at = 0;
   forEachIndex(domain, [&](ArrayRef<int64_t> index) {
-    int64_t value = evaluate(expr, index);
+    int64_t value = valueOf(expr, index);
     if (result.isFloat())
       result.floats()[at++] = static_cast<double>(value);
     else

@@ -1,9 +1,11 @@
 #include "Generator.h"
 
+#include "fusec/Analysis/Indexing.h"
 #include "fusec/Dialect/Fuse/Fuse.h"
 
 #include "mlir/Dialect/Traits.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/IR/Verifier.h"
 
 using namespace mlir;
@@ -13,14 +15,6 @@ using namespace fusec::fuzz;
 /// Larger tensors show nothing that these do not, and take longer.
 static constexpr int64_t kMostElements = 4096;
 static constexpr int64_t kSizes[] = {1, 2, 3, 4, 5, 7, 8, 16, 17, 31, 33, 64};
-
-static ArrayRef<int64_t> shapeOf(Value value) {
-  return cast<RankedTensorType>(value.getType()).getShape();
-}
-
-static Type elementOf(Value value) {
-  return getElementTypeOrSelf(value.getType());
-}
 
 static int64_t countOf(ArrayRef<int64_t> shape) {
   int64_t count = 1;
@@ -83,7 +77,7 @@ Value Generator::splat(Type element, double value) {
 
 /// One number, or a row of small ones.
 Value Generator::constantLike(Value value) {
-  Type element = elementOf(value);
+  Type element = getElementTypeOrSelf(value);
   if (shapeOf(value).empty() || random_.chance(60))
     return splat(element, static_cast<double>(random_.between(-6, 6)) / 4);
   auto type = RankedTensorType::get(shapeOf(value).take_back(), element);
@@ -109,7 +103,7 @@ Value Generator::pickValue() {
 
 Value Generator::pickFloat() {
   for (int attempt = 0; attempt < 4; ++attempt)
-    if (Value value = pickValue(); isa<FloatType>(elementOf(value)))
+    if (Value value = pickValue(); isa<FloatType>(getElementTypeOrSelf(value)))
       return value;
   return addArgument(baseShape_, b_.getF32Type());
 }
@@ -118,7 +112,7 @@ Value Generator::operandFor(Type element, ArrayRef<int64_t> shape) {
   SmallVector<Value> fitting;
   SmallVector<int64_t> joined;
   for (Value value : values_)
-    if (elementOf(value) == element &&
+    if (getElementTypeOrSelf(value) == element &&
         OpTrait::util::getBroadcastedShape(shape, shapeOf(value), joined) &&
         countOf(joined) <= kMostElements)
       fitting.push_back(value);
@@ -158,8 +152,8 @@ Value Generator::addInferred(StringRef name, ValueRange operands,
 }
 
 Value Generator::clamped(Value value, double low, double high) {
-  Value limits[] = {splat(elementOf(value), low),
-                    splat(elementOf(value), high)};
+  Value limits[] = {splat(getElementTypeOrSelf(value), low),
+                    splat(getElementTypeOrSelf(value), high)};
   return add("fuse.clamp", {value, limits[0], limits[1]}, value.getType());
 }
 
@@ -170,13 +164,14 @@ Value Generator::guarded(StringRef op, unsigned operand, Value value) {
   static const StringRef divisions[] = {"fuse.div", "fuse.rem"};
   static const StringRef bounded[] = {"fuse.exp", "fuse.exp2", "fuse.expm1",
                                       "fuse.sin", "fuse.cos",  "fuse.pow"};
-  if (!isa<FloatType>(elementOf(value)) || random_.chance(10))
+  if (!isa<FloatType>(getElementTypeOrSelf(value)) || random_.chance(10))
     return value;
   if (llvm::is_contained(positive, op) ||
       (operand == 1 && llvm::is_contained(divisions, op)) ||
       (operand == 0 && op == "fuse.pow")) {
     Value magnitude = add("fuse.abs", value, value.getType());
-    return add("fuse.maximum", {magnitude, splat(elementOf(value), 0.5)},
+    return add("fuse.maximum",
+               {magnitude, splat(getElementTypeOrSelf(value), 0.5)},
                value.getType());
   }
   if (op == "fuse.tan")
@@ -207,7 +202,7 @@ void Generator::addElementwise() {
   // Each op as often as any other, however many attributes it has.
   SmallVector<std::pair<size_t, size_t>> ops;
   for (size_t i = 0; i < signatures_.size(); ++i) {
-    if (signatures_[i].operands.back() != elementOf(main))
+    if (signatures_[i].operands.back() != getElementTypeOrSelf(main))
       continue;
     if (!ops.empty() && signatures_[ops.back().first].op == signatures_[i].op)
       ops.back().second = i + 1;
@@ -219,7 +214,7 @@ void Generator::addElementwise() {
   const auto [begin, end] = random_.pick(ops);
   SmallVector<const Signature *> choices;
   for (size_t i = begin; i < end; ++i)
-    if (signatures_[i].operands.back() == elementOf(main))
+    if (signatures_[i].operands.back() == getElementTypeOrSelf(main))
       choices.push_back(&signatures_[i]);
   const Signature &signature = *random_.pick(choices);
   SmallVector<Value> operands;
@@ -244,7 +239,7 @@ void Generator::addElementwise() {
 void Generator::addCast() {
   Value x = pickValue();
   // The bits of a float that was rounded are not known.
-  auto type = dyn_cast<IntegerType>(elementOf(x));
+  auto type = dyn_cast<IntegerType>(getElementTypeOrSelf(x));
   if (type && type.getWidth() != 1 && random_.chance(50)) {
     Type other = type.isUnsigned()
                      ? b_.getIntegerType(type.getWidth())
@@ -312,8 +307,8 @@ void Generator::addMatmul() {
   SmallVector<Value> fitting;
   for (Value value : values_)
     if (ArrayRef<int64_t> other = shapeOf(value);
-        elementOf(value) == elementOf(a) && other.size() >= 2 &&
-        other[other.size() - (transposeB ? 1 : 2)] == k)
+        getElementTypeOrSelf(value) == getElementTypeOrSelf(a) &&
+        other.size() >= 2 && other[other.size() - (transposeB ? 1 : 2)] == k)
       fitting.push_back(value);
   Value b;
   if (!fitting.empty() && random_.chance(40)) {
@@ -323,7 +318,7 @@ void Generator::addMatmul() {
     if (random_.chance(70))
       weights.clear();
     weights.append({transposeB ? n : k, transposeB ? k : n});
-    b = addArgument(weights, elementOf(a));
+    b = addArgument(weights, getElementTypeOrSelf(a));
   }
   // Keeps the products' sums in range.
   Value bounded = random_.chance(30) ? clamped(a, -2, 2) : a;
@@ -353,7 +348,7 @@ void Generator::addComposite() {
     const bool layerNorm = random_.chance(50);
     SmallVector<Value> operands = {x};
     for (int64_t i = random_.between(0, layerNorm ? 2 : 1); i > 0; --i)
-      operands.push_back(addArgument(normalised, elementOf(x)));
+      operands.push_back(addArgument(normalised, getElementTypeOrSelf(x)));
     addInferred(layerNorm ? "fuse.layer_norm" : "fuse.rms_norm", operands,
                 integer("axis", axis));
     return;
@@ -363,7 +358,8 @@ void Generator::addComposite() {
       return;
     SmallVector<Value> operands = {x};
     for (int i = 0; i < 4; ++i)
-      operands.push_back(addArgument(shape.slice(1, 1), elementOf(x)));
+      operands.push_back(
+          addArgument(shape.slice(1, 1), getElementTypeOrSelf(x)));
     operands[4] = guarded("fuse.sqrt", 0, operands[4]);
     addInferred("fuse.batch_norm", operands);
   }
@@ -388,7 +384,7 @@ void Generator::addReshape() {
   }
   if (random_.chance(15))
     shape.insert(shape.begin() + random_.between(0, shape.size()), 1);
-  add("fuse.reshape", x, RankedTensorType::get(shape, elementOf(x)));
+  add("fuse.reshape", x, RankedTensorType::get(shape, getElementTypeOrSelf(x)));
 }
 
 void Generator::addBroadcast() {
@@ -399,7 +395,8 @@ void Generator::addBroadcast() {
       size = random_.pick(kSizes);
   if (random_.chance(50))
     shape.insert(shape.begin(), random_.between(1, 5));
-  add("fuse.broadcast_to", x, RankedTensorType::get(shape, elementOf(x)));
+  add("fuse.broadcast_to", x,
+      RankedTensorType::get(shape, getElementTypeOrSelf(x)));
 }
 
 void Generator::addTranspose() {

@@ -13,10 +13,6 @@ using namespace mlir;
 using namespace fusec;
 using namespace fusec::fuzz;
 
-static Type elementOf(Value value) {
-  return getElementTypeOrSelf(value.getType());
-}
-
 Value Generator::combined(Value x, StringRef kind, int64_t axis) {
   NamedAttribute attributes[] = {
       b_.getNamedAttr("kind", b_.getStringAttr(kind)), integers("axes", axis),
@@ -28,7 +24,8 @@ Value Generator::combined(Value x, StringRef kind, int64_t axis) {
 Value Generator::magnitude(Value value) {
   Value positive = addInferred("fuse.abs", value);
   return positive
-             ? addInferred("fuse.add", {positive, splat(elementOf(value), 0.5)})
+             ? addInferred("fuse.add",
+                           {positive, splat(getElementTypeOrSelf(value), 0.5)})
              : Value();
 }
 
@@ -51,9 +48,9 @@ Value Generator::masked(Value x, int64_t axis) {
   }
   static constexpr double inf = std::numeric_limits<double>::infinity();
   static constexpr double instead[] = {-inf, -inf, -inf, inf, 0, -30};
-  return mask ? addInferred(
-                    "fuse.select",
-                    {mask, x, splat(elementOf(x), random_.pick(instead))})
+  return mask ? addInferred("fuse.select", {mask, x,
+                                            splat(getElementTypeOrSelf(x),
+                                                  random_.pick(instead))})
               : Value();
 }
 
@@ -76,8 +73,8 @@ Value Generator::linked(Value x, Value r, bool isMinimum) {
   case 2:
     return addInferred(
         "fuse.exp2",
-        addInferred("fuse.mul",
-                    {difference, splat(elementOf(x), std::numbers::log2e)}));
+        addInferred("fuse.mul", {difference, splat(getElementTypeOrSelf(x),
+                                                   std::numbers::log2e)}));
   case 3:
   case 4: {
     Value square = addInferred("fuse.mul", {difference, difference});
@@ -92,7 +89,8 @@ Value Generator::linked(Value x, Value r, bool isMinimum) {
 Value Generator::weighted(Value x) {
   if (!x || random_.chance(60))
     return x;
-  Value weight = addArgument(broadcastingShape(shapeOf(x)), elementOf(x));
+  Value weight =
+      addArgument(broadcastingShape(shapeOf(x)), getElementTypeOrSelf(x));
   return addInferred("fuse.mul", {x, weight});
 }
 
@@ -103,7 +101,7 @@ void Generator::addCascade() {
     return;
   const int64_t rank = shapeOf(x).size();
   const int64_t axis = random_.chance(75) ? rank - 1 : random_.below(rank);
-  if (!elementOf(x).isF64() && random_.chance(75))
+  if (!getElementTypeOrSelf(x).isF64() && random_.chance(75))
     x = add("fuse.cast", x, RankedTensorType::get(shapeOf(x), b_.getF32Type()));
   if (x && random_.chance(80))
     x = clamped(x, -4, 4);
@@ -118,7 +116,8 @@ void Generator::addCascade() {
   Value r = combined(x, kind, axis);
   if (r && random_.chance(15))
     if (Value infinite = addInferred("fuse.is_inf", r))
-      r = addInferred("fuse.select", {infinite, splat(elementOf(r), 0), r});
+      r = addInferred("fuse.select",
+                      {infinite, splat(getElementTypeOrSelf(r), 0), r});
   if (!r)
     return;
   Value link = linked(x, r, kind == "min");
@@ -146,10 +145,11 @@ void Generator::addAttention() {
   Shape values(keys);
   values.back() = random_.between(1, 17);
   SmallVector<Value> operands = {clamped(q, -2, 2),
-                                 addArgument(keys, elementOf(q)),
-                                 addArgument(values, elementOf(q))};
+                                 addArgument(keys, getElementTypeOrSelf(q)),
+                                 addArgument(values, getElementTypeOrSelf(q))};
   if (random_.chance(40))
-    operands.push_back(addArgument(broadcastingShape(scores), elementOf(q)));
+    operands.push_back(
+        addArgument(broadcastingShape(scores), getElementTypeOrSelf(q)));
   SmallVector<NamedAttribute> attributes = {flag("causal", random_.chance(40))};
   if (random_.chance(30))
     attributes.push_back(integer("window", random_.between(1, 9)));

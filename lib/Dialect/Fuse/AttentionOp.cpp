@@ -94,9 +94,9 @@ LogicalResult AttentionOp::inferReturnTypes(MLIRContext *,
 namespace {
 /// Writes attention in primitive ops. Between the products they compute in the
 /// queries' compute type.
-class Decomposition {
+class AttentionDecomposition {
 public:
-  Decomposition(OpBuilder &builder, AttentionOp op)
+  AttentionDecomposition(OpBuilder &builder, AttentionOp op)
       : b_(op.getLoc(), builder), op_(op), type_(op.getQ().getType()),
         rows_(type_.getShape().end()[-2]),
         keys_(op.getK().getType().getShape().end()[-2]) {}
@@ -139,7 +139,7 @@ private:
 } // namespace
 
 /// Keys or values, once for each head of the queries.
-Value Decomposition::forHeads(Value x) {
+Value AttentionDecomposition::forHeads(Value x) {
   auto type = mlir::cast<RankedTensorType>(x.getType());
   SmallVector<int64_t> shape(type.getShape());
   if (shape.size() == 2 || shape.end()[-3] == type_.getShape().end()[-3])
@@ -154,7 +154,7 @@ Value Decomposition::forHeads(Value x) {
   return ReshapeOp::create(b_, type.clone(shape), many);
 }
 
-Value Decomposition::scores() {
+Value AttentionDecomposition::scores() {
   Value s = widen(MatmulOp::create(b_, op_.getQ(), forHeads(op_.getK()),
                                    /*transpose_a=*/false,
                                    /*transpose_b=*/true));
@@ -172,7 +172,7 @@ Value Decomposition::scores() {
   return masked(s);
 }
 
-Value Decomposition::masked(Value scores) {
+Value AttentionDecomposition::masked(Value scores) {
   auto window = static_cast<int64_t>(op_.getWindow());
   // No key is as far as that from any row.
   if (window >= keys_)
@@ -194,7 +194,7 @@ Value Decomposition::masked(Value scores) {
                           scores);
 }
 
-Value Decomposition::run() {
+Value AttentionDecomposition::run() {
   Value s = scores();
   Value e = ExpOp::create(b_, SubOp::create(b_, s, reduce("max", s)));
   Value p = DivOp::create(b_, e, reduce("sum", e));
@@ -203,5 +203,5 @@ Value Decomposition::run() {
 }
 
 Value AttentionOp::decompose(OpBuilder &builder) {
-  return Decomposition(builder, *this).run();
+  return AttentionDecomposition(builder, *this).run();
 }

@@ -232,9 +232,9 @@ namespace {
 /// Writes a convolution in primitive ops: a product whose rows are windows, one
 /// a place, of a picture whose channels come last. The rows are a view of the
 /// padded picture.
-class Decomposition {
+class ConvolutionDecomposition {
 public:
-  Decomposition(OpBuilder &builder, ConvolutionOp op)
+  ConvolutionDecomposition(OpBuilder &builder, ConvolutionOp op)
       : b_(op.getLoc(), builder), op_(op), type_(op.getType()),
         axes_(*axesOf(op, type_.getRank() - 2)), groups_(op.getGroups()) {}
 
@@ -290,7 +290,7 @@ private:
 } // namespace
 
 /// Element i of dimension `dim` stands at i * step, with zeros between.
-Value Decomposition::stretched(Value x, int64_t dim, int64_t step) {
+Value ConvolutionDecomposition::stretched(Value x, int64_t dim, int64_t step) {
   SmallVector<int64_t> shape(shapeOf(x)), apart(shape);
   if (shape[dim] <= 1 || step == 1)
     return x;
@@ -306,7 +306,7 @@ Value Decomposition::stretched(Value x, int64_t dim, int64_t step) {
 }
 
 /// A picture, channels last, with its edges, and channels of zeros.
-Value Decomposition::padded(Value x, int64_t moreChannels) {
+Value ConvolutionDecomposition::padded(Value x, int64_t moreChannels) {
   SmallVector<int64_t> low(type_.getRank(), 0), high(low), starts(low);
   high.back() = moreChannels;
   for (auto [i, axis] : llvm::enumerate(axes_)) {
@@ -323,7 +323,7 @@ Value Decomposition::padded(Value x, int64_t moreChannels) {
 }
 
 /// (n, places..., channels, window...).
-Value Decomposition::windowsOf(Value x) {
+Value ConvolutionDecomposition::windowsOf(Value x) {
   bool isDense =
       llvm::all_of(axes_, [](const Axis &axis) { return axis.stride == 1; });
   if (isDense && countOf(window()) == 1) {
@@ -341,7 +341,7 @@ Value Decomposition::windowsOf(Value x) {
 }
 
 /// Whether windows are the elements themselves.
-bool Decomposition::isPointwise() {
+bool ConvolutionDecomposition::isPointwise() {
   return countOf(window()) == 1 && llvm::all_of(axes_, [](const Axis &axis) {
            return axis.stride == 1 && axis.low == 0 && axis.high == 0 &&
                   axis.base == 1;
@@ -349,7 +349,7 @@ bool Decomposition::isPointwise() {
 }
 
 /// A product for each picture whose channels come first: it stays so.
-Value Decomposition::pointwise() {
+Value ConvolutionDecomposition::pointwise() {
   ArrayRef<int64_t> x = shapeOf(op_.getX()), kernel = shapeOf(op_.getKernel());
   Value columns = reshape(op_.getX(), {x[0], x[1], countOf(x.drop_front(2))});
   Value result = MatmulOp::create(
@@ -359,7 +359,7 @@ Value Decomposition::pointwise() {
 
 /// One channel a group: there is nothing to multiply but the window, element by
 /// element.
-Value Decomposition::depthwise() {
+Value ConvolutionDecomposition::depthwise() {
   auto windows =
       windowsOf(padded(channelsLast(op_.getX()))).getDefiningOp<WindowsOp>();
   int64_t count = countOf(window());
@@ -386,7 +386,7 @@ Value Decomposition::depthwise() {
 
 /// Channels of zeros by which kernels load more than one element at a time of a
 /// picture that is copied for its edges anyway.
-int64_t Decomposition::moreChannels() {
+int64_t ConvolutionDecomposition::moreChannels() {
   constexpr int64_t together = 4;
   int64_t channels = shapeOf(op_.getKernel())[1];
   bool isCopied = llvm::any_of(
@@ -398,7 +398,7 @@ int64_t Decomposition::moreChannels() {
 
 /// The kernel, group by group, channels innermost: (groups, outputs of a group,
 /// window * channels of a group), without groups if it is one.
-Value Decomposition::kernelRows(int64_t moreChannels) {
+Value ConvolutionDecomposition::kernelRows(int64_t moreChannels) {
   ArrayRef<int64_t> kernel = shapeOf(op_.getKernel());
   int64_t outputs = kernel[0] / groups_, count = countOf(window());
   Value apart = reshape(op_.getKernel(), {groups_, outputs, kernel[1], count});
@@ -411,7 +411,7 @@ Value Decomposition::kernelRows(int64_t moreChannels) {
 }
 
 /// Windows times kernel, group by group, channels innermost in both.
-Value Decomposition::product() {
+Value ConvolutionDecomposition::product() {
   int64_t more = moreChannels(), count = countOf(window());
   int64_t channels = shapeOf(op_.getKernel())[1] + more;
   Value windows = windowsOf(padded(channelsLast(op_.getX()), more));
@@ -431,7 +431,7 @@ Value Decomposition::product() {
   return channelsSecond(reshape(result, shape));
 }
 
-Value Decomposition::run() {
+Value ConvolutionDecomposition::run() {
   bool isTurned = false;
   if (auto turned = op_.getX().getDefiningOp<TransposeOp>())
     isTurned = turned.getPermutation() == ArrayRef(secondOrder());
@@ -448,5 +448,5 @@ Value Decomposition::run() {
 }
 
 Value ConvolutionOp::decompose(OpBuilder &builder) {
-  return Decomposition(builder, *this).run();
+  return ConvolutionDecomposition(builder, *this).run();
 }

@@ -21,12 +21,12 @@ LogicalResult lowerCopy(FunctionLowering &lowering, Operation *op) {
   return success();
 }
 
-LogicalResult lowerCommit(FunctionLowering &lowering, Operation *) {
+LogicalResult lowerAsyncCopyCommit(FunctionLowering &lowering, Operation *) {
   lowering.call("fusec_emu_cp_async_commit", lowering.none, lowering.thread);
   return success();
 }
 
-LogicalResult lowerWait(FunctionLowering &lowering, Operation *op) {
+LogicalResult lowerAsyncCopyWait(FunctionLowering &lowering, Operation *op) {
   auto wait = cast<NVVM::CpAsyncWaitGroupOp>(op);
   lowering.call(
       "fusec_emu_cp_async_wait", lowering.none,
@@ -38,8 +38,8 @@ LogicalResult lowerWait(FunctionLowering &lowering, Operation *op) {
 
 void addAsyncCopyOps(EmulationTable &table) {
   table.add<NVVM::CpAsyncOp>(lowerCopy);
-  table.add<NVVM::CpAsyncCommitGroupOp>(lowerCommit);
-  table.add<NVVM::CpAsyncWaitGroupOp>(lowerWait);
+  table.add<NVVM::CpAsyncCommitGroupOp>(lowerAsyncCopyCommit);
+  table.add<NVVM::CpAsyncWaitGroupOp>(lowerAsyncCopyWait);
 }
 
 } // namespace fusec::emu

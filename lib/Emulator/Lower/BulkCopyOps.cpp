@@ -101,13 +101,13 @@ LogicalResult lowerStore(FunctionLowering &lowering, Operation *op) {
   return success();
 }
 
-LogicalResult lowerCommit(FunctionLowering &lowering, Operation *) {
+LogicalResult lowerBulkCopyCommit(FunctionLowering &lowering, Operation *) {
   lowering.call("fusec_emu_bulk_commit", lowering.none, lowering.thread);
   return success();
 }
 
 /// Whether the bytes were read, or were written too, is one moment.
-LogicalResult lowerWait(FunctionLowering &lowering, Operation *op) {
+LogicalResult lowerBulkCopyWait(FunctionLowering &lowering, Operation *op) {
   auto wait = cast<NVVM::CpAsyncBulkWaitGroupOp>(op);
   lowering.call("fusec_emu_bulk_wait", lowering.none,
                 {lowering.thread,
@@ -134,8 +134,8 @@ void addBulkCopyOps(EmulationTable &table) {
                                                         Blocking::Yes);
   table.add<NVVM::CpAsyncBulkTensorReduceOp>(lowerReduceBox, Blocking::Yes);
   table.add<NVVM::CpAsyncBulkSharedCTAToGlobalOp>(lowerStore, Blocking::Yes);
-  table.add<NVVM::CpAsyncBulkCommitGroupOp>(lowerCommit);
-  table.add<NVVM::CpAsyncBulkWaitGroupOp>(lowerWait);
+  table.add<NVVM::CpAsyncBulkCommitGroupOp>(lowerBulkCopyCommit);
+  table.add<NVVM::CpAsyncBulkWaitGroupOp>(lowerBulkCopyWait);
   table.add<NVVM::FenceProxyOp>(lowerFence);
   table
       .ignore<NVVM::CpAsyncBulkPrefetchOp, NVVM::CpAsyncBulkTensorPrefetchOp>();

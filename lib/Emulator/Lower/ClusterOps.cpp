@@ -18,7 +18,7 @@ LogicalResult lowerArrive(FunctionLowering &lowering, Operation *op) {
   return success();
 }
 
-LogicalResult lowerWait(FunctionLowering &lowering, Operation *op) {
+LogicalResult lowerClusterWait(FunctionLowering &lowering, Operation *op) {
   lowering.call("fusec_emu_cluster_wait", lowering.none,
                 {lowering.thread, lowering.site(op)});
   return success();
@@ -42,7 +42,7 @@ LogicalResult lowerMapa(FunctionLowering &lowering, Operation *op) {
 void addClusterOps(EmulationTable &table) {
   table.add<NVVM::ClusterArriveOp>(lowerArrive<false>, Blocking::Yes);
   table.add<NVVM::ClusterArriveRelaxedOp>(lowerArrive<true>, Blocking::Yes);
-  table.add<NVVM::ClusterWaitOp>(lowerWait, Blocking::Yes);
+  table.add<NVVM::ClusterWaitOp>(lowerClusterWait, Blocking::Yes);
   table.add<NVVM::MapaOp>(lowerMapa, Blocking::Yes);
 }
 

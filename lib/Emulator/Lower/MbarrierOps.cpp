@@ -67,7 +67,7 @@ void wait(FunctionLowering &lowering, Operation *op, Value barrier,
       {lowering.thread, lowering.generic(barrier), parity, lowering.site(op)});
 }
 
-LogicalResult lowerWait(FunctionLowering &lowering, Operation *op) {
+LogicalResult lowerMbarrierWait(FunctionLowering &lowering, Operation *op) {
   auto waits = cast<nvx::MbarrierWaitOp>(op);
   wait(lowering, op, waits.getBarrier(), waits.getParity());
   return success();
@@ -101,7 +101,7 @@ void addMbarrierOps(EmulationTable &table) {
   table.add<NVVM::MBarrierArriveOp>(lowerArrive, Blocking::Yes);
   table.add<NVVM::MBarrierArriveExpectTxOp>(lowerArriveExpect, Blocking::Yes);
   table.add<NVVM::MBarrierExpectTxOp>(lowerExpect, Blocking::Yes);
-  table.add<nvx::MbarrierWaitOp>(lowerWait, Blocking::Yes);
+  table.add<nvx::MbarrierWaitOp>(lowerMbarrierWait, Blocking::Yes);
   table.add<NVVM::MBarrierTryWaitParityOp>(lowerWaitLoop, Blocking::Yes);
   table.add<NVVM::MBarrierTryWaitOp>(lowerTryWait, Blocking::Yes);
 }

@@ -70,7 +70,7 @@ LogicalResult lowerProduct(FunctionLowering &lowering, Operation *op) {
   return success();
 }
 
-LogicalResult lowerWait(FunctionLowering &lowering, Operation *op) {
+LogicalResult lowerWgmmaWait(FunctionLowering &lowering, Operation *op) {
   auto wait = cast<nvx::WgmmaWaitOp>(op);
   SmallVector<Value> slots;
   SmallVector<int32_t> counts;
@@ -107,7 +107,7 @@ LogicalResult lowerSetRegisters(FunctionLowering &lowering, Operation *op) {
 
 void addWgmmaOps(EmulationTable &table) {
   table.add<nvx::WgmmaOp>(lowerProduct, Blocking::Yes);
-  table.add<nvx::WgmmaWaitOp>(lowerWait, Blocking::Yes);
+  table.add<nvx::WgmmaWaitOp>(lowerWgmmaWait, Blocking::Yes);
   table.add<NVVM::SetMaxRegisterOp>(lowerSetRegisters, Blocking::Yes);
 }
 

@@ -10,45 +10,45 @@ using namespace fusec::test;
 
 namespace {
 
-constexpr size_t kCount = 1031;
+constexpr size_t kElements = 1031;
 
 TEST_P(DeviceTest, RunsAndRepeats) {
-  Executable model = makeExecutable(affineModel(kCount), device_);
-  std::vector<float> values = countFrom(3, kCount);
-  float *x = upload(values), *y = makeBuffer<float>(kCount);
+  Executable model = makeExecutable(affineModel(kElements), device_);
+  std::vector<float> values = countFrom(3, kElements);
+  float *x = upload(values), *y = makeBuffer<float>(kElements);
   ASSERT_TRUE(model.bindInput("x", x).ok());
   ASSERT_TRUE(model.bindOutput("y", y).ok());
   for (int run = 0; run < 3; ++run) {
     Status ran = model.run();
     ASSERT_TRUE(ran.ok()) << ran.message();
-    EXPECT_EQ(download(y, kCount), affine(values));
+    EXPECT_EQ(download(y, kElements), affine(values));
   }
 }
 
 TEST_P(DeviceTest, ReplaysSeeNewDataAndNewPointers) {
-  Executable model = makeExecutable(affineModel(kCount), device_);
-  std::vector<float> first = countFrom(0, kCount),
-                     second = countFrom(7, kCount);
-  float *x = upload(first), *y = makeBuffer<float>(kCount);
+  Executable model = makeExecutable(affineModel(kElements), device_);
+  std::vector<float> first = countFrom(0, kElements),
+                     second = countFrom(7, kElements);
+  float *x = upload(first), *y = makeBuffer<float>(kElements);
   ASSERT_TRUE(model.bindInput("x", x).ok());
   ASSERT_TRUE(model.bindOutput("y", y).ok());
   ASSERT_TRUE(model.run().ok());
-  ASSERT_TRUE(device_->copyToDevice(x, second.data(), kCount * 4).ok());
+  ASSERT_TRUE(device_->copyToDevice(x, second.data(), kElements * 4).ok());
   ASSERT_TRUE(model.run().ok());
-  EXPECT_EQ(download(y, kCount), affine(second));
-  float *otherX = upload(first), *otherY = makeBuffer<float>(kCount);
+  EXPECT_EQ(download(y, kElements), affine(second));
+  float *otherX = upload(first), *otherY = makeBuffer<float>(kElements);
   ASSERT_TRUE(model.bindInput("x", otherX).ok());
   ASSERT_TRUE(model.bindOutput("y", otherY).ok());
   ASSERT_TRUE(model.run().ok());
-  EXPECT_EQ(download(otherY, kCount), affine(first));
+  EXPECT_EQ(download(otherY, kElements), affine(first));
   // The old buffers kept what they had.
-  EXPECT_EQ(download(y, kCount), affine(second));
+  EXPECT_EQ(download(y, kElements), affine(second));
 }
 
 TEST_P(DeviceTest, RunsOfAStreamAreInOrder) {
-  Executable model = makeExecutable(affineModel(kCount), device_);
-  std::vector<float> values = countFrom(1, kCount);
-  float *a = upload(values), *b = makeBuffer<float>(kCount);
+  Executable model = makeExecutable(affineModel(kElements), device_);
+  std::vector<float> values = countFrom(1, kElements);
+  float *a = upload(values), *b = makeBuffer<float>(kElements);
   auto stream = makeStream();
   // b = f(a), a = f(b), b = f(a)
   for (auto [from, to] : {std::pair{a, b}, {b, a}, {a, b}}) {
@@ -57,15 +57,15 @@ TEST_P(DeviceTest, RunsOfAStreamAreInOrder) {
     ASSERT_TRUE(model.run(*stream).ok());
   }
   ASSERT_TRUE(stream->synchronize().ok());
-  EXPECT_EQ(download(b, kCount), affine(affine(affine(values))));
+  EXPECT_EQ(download(b, kElements), affine(affine(affine(values))));
 }
 
 TEST_P(DeviceTest, PreparedLaunchesRunWithoutAnExecutable) {
-  Artifact artifact = affineModel(kCount);
+  Artifact artifact = affineModel(kElements);
   Result<std::unique_ptr<LoadedModule>> loaded = device_->load(artifact);
   ASSERT_TRUE(loaded.ok()) << loaded.status().message();
-  std::vector<float> values = countFrom(5, kCount);
-  float *x = upload(values), *y = makeBuffer<float>(kCount);
+  std::vector<float> values = countFrom(5, kElements);
+  float *x = upload(values), *y = makeBuffer<float>(kElements);
   ASSERT_EQ(artifact.launches.size(), 1u);
   BoundLaunch launch{&artifact.launches.front(), {}};
   for (const KernelArg &arg : launch.launch->args)
@@ -77,7 +77,7 @@ TEST_P(DeviceTest, PreparedLaunchesRunWithoutAnExecutable) {
   ASSERT_TRUE((*prepared)->run(*stream).ok());
   ASSERT_TRUE((*prepared)->run(*stream).ok());
   ASSERT_TRUE(stream->synchronize().ok());
-  EXPECT_EQ(download(y, kCount), affine(values));
+  EXPECT_EQ(download(y, kElements), affine(values));
 }
 
 /// The identity times `factor`, of [size, size].
@@ -106,13 +106,13 @@ TEST_P(DeviceTest, LaunchesMeetInTheArena) {
 
 TEST_P(DeviceTest, SeveralExecutablesShareADevice) {
   Executable small = makeExecutable(affineModel(7), device_);
-  Executable large = makeExecutable(affineModel(kCount), device_);
+  Executable large = makeExecutable(affineModel(kElements), device_);
   Result<Executable> copy = large.duplicate();
   ASSERT_TRUE(copy.ok()) << copy.status().message();
-  std::vector<float> few = countFrom(0, 7), many = countFrom(0, kCount),
-                     more = countFrom(9, kCount);
-  float *y[] = {makeBuffer<float>(7), makeBuffer<float>(kCount),
-                makeBuffer<float>(kCount)};
+  std::vector<float> few = countFrom(0, 7), many = countFrom(0, kElements),
+                     more = countFrom(9, kElements);
+  float *y[] = {makeBuffer<float>(7), makeBuffer<float>(kElements),
+                makeBuffer<float>(kElements)};
   ASSERT_TRUE(small.bindInput("x", upload(few)).ok());
   ASSERT_TRUE(large.bindInput("x", upload(many)).ok());
   ASSERT_TRUE(copy->bindInput("x", upload(more)).ok());
@@ -126,21 +126,21 @@ TEST_P(DeviceTest, SeveralExecutablesShareADevice) {
   ASSERT_TRUE(first->synchronize().ok());
   ASSERT_TRUE(second->synchronize().ok());
   EXPECT_EQ(download(y[0], 7), affine(few));
-  EXPECT_EQ(download(y[1], kCount), affine(many));
-  EXPECT_EQ(download(y[2], kCount), affine(more));
+  EXPECT_EQ(download(y[1], kElements), affine(many));
+  EXPECT_EQ(download(y[2], kElements), affine(more));
 }
 
 TEST_P(DeviceTest, ThreadsShareADevice) {
   constexpr int threads = 4, runs = 5;
-  Executable model = makeExecutable(affineModel(kCount), device_);
+  Executable model = makeExecutable(affineModel(kElements), device_);
   std::vector<Executable> executables;
   std::vector<float *> results;
   for (int i = 0; i < threads; ++i) {
     Result<Executable> copy = model.duplicate();
     ASSERT_TRUE(copy.ok());
     executables.push_back(*std::move(copy));
-    results.push_back(makeBuffer<float>(kCount));
-    float *x = upload(countFrom(float(i), kCount));
+    results.push_back(makeBuffer<float>(kElements));
+    float *x = upload(countFrom(float(i), kElements));
     ASSERT_TRUE(executables.back().bindInput("x", x).ok());
     ASSERT_TRUE(executables.back().bindOutput("y", results.back()).ok());
   }
@@ -155,8 +155,8 @@ TEST_P(DeviceTest, ThreadsShareADevice) {
     worker.join();
   for (int i = 0; i < threads; ++i) {
     EXPECT_TRUE(statuses[i].ok()) << statuses[i].message();
-    EXPECT_EQ(download(results[i], kCount),
-              affine(countFrom(float(i), kCount)));
+    EXPECT_EQ(download(results[i], kElements),
+              affine(countFrom(float(i), kElements)));
   }
 }
 
@@ -180,8 +180,8 @@ TEST_P(DeviceTest, ThreadsLoadAtOnce) {
 }
 
 TEST_P(DeviceTest, UnboundAndMisalignedBuffersAreRefused) {
-  Executable model = makeExecutable(affineModel(kCount), device_);
-  float *x = upload(countFrom(0, kCount)), *y = makeBuffer<float>(kCount);
+  Executable model = makeExecutable(affineModel(kElements), device_);
+  float *x = upload(countFrom(0, kElements)), *y = makeBuffer<float>(kElements);
   EXPECT_FALSE(model.run().ok());
   EXPECT_FALSE(model.bindInput("x", x + 1).ok());
   EXPECT_FALSE(model.bindInput("x", static_cast<const void *>(nullptr)).ok());

@@ -13,7 +13,7 @@ using namespace fusec::test;
 
 namespace {
 
-constexpr int64_t kSide = 24, kCount = 517;
+constexpr int64_t kSide = 24, kFewElements = 517;
 constexpr int kThreads = 4, kRounds = 6;
 
 std::vector<uint8_t> bytesOf(const std::vector<float> &values) {
@@ -99,7 +99,7 @@ private:
 };
 
 void Worker::runRound(Executable &affine, Executable &chain, float first) {
-  const std::vector<float> few = countFrom(first, kCount),
+  const std::vector<float> few = countFrom(first, kFewElements),
                            many = countFrom(first, kSide * kSide);
   std::vector<float> tripled = many;
   for (float &value : tripled)
@@ -119,7 +119,7 @@ void Worker::runRound(Executable &affine, Executable &chain, float first) {
   check(chain.run(**two));
   Executable fresh = makeExecutable(affine_, device_);
   Result<std::vector<HostTensor>> again =
-      runOnHostData(fresh, {{DType::F32, {kCount}, bytesOf(few)}});
+      runOnHostData(fresh, {{DType::F32, {kFewElements}, bytesOf(few)}});
   check(again.status());
   check((*one)->synchronize());
   check((*two)->synchronize());
@@ -133,7 +133,7 @@ TEST_P(DeviceTest, ThreadsRunSeveralExecutablesEach) {
   const std::string path = testing::TempDir() + "fusec-thread-test." +
                            device_->name() + ".safetensors";
   ASSERT_TRUE(writeFile(path, weightsFile()));
-  const Artifact affine = affineModel(kCount), chain = twoMatmuls(kSide);
+  const Artifact affine = affineModel(kFewElements), chain = twoMatmuls(kSide);
   const Result<Weights> weights =
       Weights::load(*Module::create(chain), device_, path);
   std::remove(path.c_str());

@@ -94,7 +94,7 @@ std::string binary(const std::string &name, const std::string &op,
 
 const std::string kMax = reduce("%m", "max", "%x");
 const std::string kShifted = binary("%s", "sub", "%x", ROWS, "%m", ONE);
-const char *kSoftmax =
+const char *kWrittenSoftmax =
     "[max; sum: sum of exp(x - max), relative to the running "
     "value of max]";
 
@@ -103,18 +103,18 @@ const char *kSoftmax =
 TEST(Cascade, SoftmaxDenominator) {
   EXPECT_EQ(
       passesOf(kMax + kShifted + unary("%e", "exp", "%s") + last("sum", "%e")),
-      kSoftmax);
+      kWrittenSoftmax);
 }
 
 TEST(Cascade, ExponentialsInOtherSpellings) {
   EXPECT_EQ(passesOf(kMax + unary("%n", "neg", "%m", ONE) +
                      binary("%s", "add", "%n", ONE, "%x", ROWS) +
                      unary("%e", "exp", "%s") + last("sum", "%e")),
-            kSoftmax);
+            kWrittenSoftmax);
   EXPECT_EQ(passesOf(kMax + binary("%d", "sub", "%m", ONE, "%x", ROWS) +
                      unary("%s", "neg", "%d") + unary("%e", "exp", "%s") +
                      last("sum", "%e")),
-            kSoftmax);
+            kWrittenSoftmax);
   // 2^(x / ln 2 - m / ln 2)
   EXPECT_EQ(passesOf(constant("%c", "2.0") + kMax +
                      binary("%a", "mul", "%x", ROWS, "%c", "tensor<f32>") +
@@ -134,7 +134,7 @@ TEST(Cascade, ReadsPowersOfTwo) {
   EXPECT_EQ(passesOf(constant("%c", "1.4426950408889634") + kMax + kShifted +
                      binary("%t", "mul", "%s", ROWS, "%c", "tensor<f32>") +
                      unary("%e", "exp2", "%t") + last("sum", "%e")),
-            kSoftmax);
+            kWrittenSoftmax);
 }
 
 TEST(Cascade, ABaseThatIsReplacedWhereItIsInfinite) {
