@@ -5,14 +5,19 @@
 #include "fusec/Reference/Evaluator.h"
 
 #include "mlir/Dialect/Traits.h"
+#include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Matchers.h"
+#include "mlir/IR/Verifier.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallSet.h"
 
 #include <cmath>
 
 using namespace mlir;
 using namespace fusec;
 
+/// Of any tensor.
+static constexpr int64_t kMaxElements = int64_t(1) << 40;
 /// Results larger than this are left to the graph: the counters of loops and
 /// the indices of slices are scalars and small vectors.
 static constexpr int64_t kMaxEvaluated = 64;
@@ -82,11 +87,17 @@ std::string fusec::uniqueName(llvm::StringSet<> &taken, StringRef name) {
   return unique;
 }
 
+bool fusec::areDims(ArrayRef<int64_t> dims, int64_t rank) {
+  llvm::SmallDenseSet<int64_t, 8> seen;
+  return llvm::all_of(dims, [&](int64_t dim) {
+    return dim >= 0 && dim < rank && seen.insert(dim).second;
+  });
+}
+
 bool fusec::isTensorShape(ArrayRef<int64_t> shape) {
-  constexpr int64_t highest = int64_t(1) << 40;
   int64_t elements = 1;
   for (int64_t size : shape) {
-    if (size < 0 || size > highest / elements)
+    if (size < 0 || size > kMaxElements / elements)
       return false;
     elements *= std::max<int64_t>(size, 1);
   }
@@ -203,6 +214,9 @@ Value GraphBuilder::reshape(Value x, ArrayRef<int64_t> shape) {
 }
 
 Value GraphBuilder::transpose(Value x, ArrayRef<int64_t> permutation) {
+  if (!fits(permutation.size() == size_t(typeOf(x).getRank()) &&
+            areDims(permutation, typeOf(x).getRank())))
+    return x;
   bool inOrder = true;
   SmallVector<int64_t> shape;
   for (auto [i, from] : llvm::enumerate(permutation)) {
@@ -218,6 +232,14 @@ Value GraphBuilder::transpose(Value x, ArrayRef<int64_t> permutation) {
 
 Value GraphBuilder::slice(Value x, ArrayRef<int64_t> starts,
                           ArrayRef<int64_t> limits, ArrayRef<int64_t> strides) {
+  ArrayRef<int64_t> from = typeOf(x).getShape();
+  bool isInside = starts.size() == from.size() &&
+                  limits.size() == from.size() && strides.size() == from.size();
+  for (size_t i = 0; isInside && i < from.size(); ++i)
+    isInside = 0 <= starts[i] && starts[i] <= limits[i] &&
+               limits[i] <= from[i] && strides[i] > 0;
+  if (!fits(isInside))
+    return x;
   SmallVector<int64_t> shape;
   for (auto [start, limit, stride] : llvm::zip_equal(starts, limits, strides))
     shape.push_back(
@@ -258,6 +280,17 @@ static Value padInside(GraphBuilder &graph, Value x, Value fill, int64_t dim,
 
 Value GraphBuilder::pad(Value x, Value fill, ArrayRef<int64_t> low,
                         ArrayRef<int64_t> high, ArrayRef<int64_t> interior) {
+  size_t rank = typeOf(x).getRank();
+  auto isNear = [](int64_t edge) {
+    return -kMaxElements <= edge && edge <= kMaxElements;
+  };
+  if (!fits(low.size() == rank && high.size() == rank &&
+            interior.size() == rank && llvm::all_of(low, isNear) &&
+            llvm::all_of(high, isNear) &&
+            llvm::all_of(interior, [&](int64_t count) {
+              return count >= 0 && isNear(count);
+            })))
+    return x;
   for (auto [dim, count] : llvm::enumerate(interior))
     x = padInside(*this, x, fill, dim, count);
   SmallVector<int64_t> shape, before, after, starts, limits;
@@ -279,6 +312,12 @@ Value GraphBuilder::pad(Value x, Value fill, ArrayRef<int64_t> low,
 
 Value GraphBuilder::concat(ArrayRef<Value> parts, int64_t axis) {
   if (parts.size() == 1)
+    return parts.front();
+  int64_t rank = typeOf(parts.front()).getRank();
+  if (!fits(axis >= 0 && axis < rank &&
+            llvm::all_of(
+                parts,
+                [&](Value part) { return typeOf(part).getRank() == rank; })))
     return parts.front();
   SmallVector<int64_t> shape(typeOf(parts.front()).getShape());
   shape[axis] = 0;
@@ -371,6 +410,31 @@ Value GraphBuilder::matmul(Value a, Value b) {
     shape.assign(left.drop_back(2).begin(), left.drop_back(2).end());
   shape.append({left[left.size() - 2], right.back()});
   return make("fuse.matmul", {a, b}, typeOf(a).clone(shape));
+}
+
+/// What is wrong with the ops behind `before`, or "".
+std::string GraphBuilder::whyMalformed(Operation *before) {
+  if (takeHuge())
+    return "makes a tensor of more than 2^40 elements";
+  if (std::exchange(isMisfit_, false))
+    return "does not fit its operands: a dimension, a size or an operand is "
+           "not "
+           "there";
+  std::string text;
+  ScopedDiagnosticHandler handler(
+      builder_.getContext(), [&](Diagnostic &diagnostic) {
+        if (text.empty())
+          text = "does not fit its inputs: " + diagnostic.str();
+        return success();
+      });
+  Block *block = builder_.getInsertionBlock();
+  Operation *op = before           ? before->getNextNode()
+                  : block->empty() ? nullptr
+                                   : &block->front();
+  for (; op; op = op->getNextNode())
+    if (failed(mlir::verify(op)))
+      break;
+  return text;
 }
 
 //===----------------------------------------------------------------------===//

@@ -54,6 +54,10 @@ std::string whyNoValue(mlir::Type type);
 /// them, where those of 0 are left out, is no more than 2^40 elements.
 bool isTensorShape(llvm::ArrayRef<int64_t> shape);
 
+/// Whether each is the number of one of so many dimensions, and none is there
+/// twice.
+bool areDims(llvm::ArrayRef<int64_t> dims, int64_t rank);
+
 /// One error for each op of each reason, in the order in which they stand.
 void report(llvm::ArrayRef<UnsupportedOp> unsupported);
 
@@ -137,11 +141,21 @@ public:
   mlir::OpBuilder &builder() { return builder_; }
   mlir::Location location() const { return location_; }
 
+  /// Why the ops behind `before` (null: all) in the block that is written are
+  /// no graph, or "".
+  std::string whyMalformed(mlir::Operation *before);
+
   /// Whether an op was asked for since the last call whose result is no tensor
   /// that there can be; one without elements stands for it.
   bool takeHuge() { return std::exchange(isHuge_, false); }
 
 protected:
+  /// Notes what a model does not hold to, for whyMalformed().
+  bool fits(bool holds) {
+    isMisfit_ |= !holds;
+    return holds;
+  }
+
   mlir::OpBuilder builder_;
   /// Of the ops that are made.
   mlir::Location location_;
@@ -149,7 +163,7 @@ protected:
 private:
   mlir::RankedTensorType possible(mlir::RankedTensorType type);
 
-  bool isHuge_ = false;
+  bool isHuge_ = false, isMisfit_ = false;
 };
 
 } // namespace fusec

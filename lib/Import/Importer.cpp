@@ -64,6 +64,8 @@ Converted Importer::convertKnown(Operation *op) {
     if (std::string why = whyNoValue(type); !why.empty())
       return Converted::refuse(why);
   StringRef name = op->getName().getStringRef();
+  if (op->getNumResults() == 0 && !isa<func::CallOp>(op))
+    return Converted::refuse("gives no value");
   if (Converter converter = converters_.lookup(name))
     return converter(*this, op);
   if (auto same = elementwise_.find(name); same != elementwise_.end()) {
@@ -73,6 +75,25 @@ Converted Importer::convertKnown(Operation *op) {
     return make(same->second, operands, resultType(op));
   }
   return Converted::refuse("there is no such op here");
+}
+
+/// Ops of other dialects come unverified: what they became must be ops, and
+/// have the types that the model says.
+std::string Importer::whyUnsound(Operation *op, const Converted &converted) {
+  std::string why = whyMalformed(checked_);
+  Block *block = builder_.getInsertionBlock();
+  checked_ = block->empty() ? nullptr : &block->back();
+  if (!why.empty() || converted.refused())
+    return why;
+  if (converted.values().size() < op->getNumResults())
+    return "gives fewer values than it says";
+  for (auto [from, to] : llvm::zip(op->getResults(), converted.values()))
+    if (to && to.getType() != from.getType()) {
+      llvm::raw_string_ostream(why)
+          << "gives " << to.getType() << " where it says " << from.getType();
+      return why;
+    }
+  return "";
 }
 
 LogicalResult Importer::convert(Operation *op) {
@@ -96,7 +117,12 @@ LogicalResult Importer::convert(Operation *op) {
   }
   Converted converted = convertKnown(op);
   if (converted.refused()) {
+    (void)whyUnsound(op, converted);
     refuse(op, converted.reason());
+    return success();
+  }
+  if (std::string why = whyUnsound(op, converted); !why.empty()) {
+    refuse(op, why);
     return success();
   }
   for (auto [from, to] : llvm::zip(op->getResults(), converted.values()))

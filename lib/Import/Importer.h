@@ -57,6 +57,9 @@ public:
   // --- What converters use.
 
   mlir::Value operand(mlir::Operation *op, unsigned i) {
+    // A number stands for what is not there, which is reported.
+    if (!fits(i < op->getNumOperands()))
+      return splat(builder_.getF32Type(), 0);
     return values_.lookup(op->getOperand(i));
   }
 
@@ -69,6 +72,7 @@ public:
 private:
   mlir::LogicalResult convert(mlir::Operation *op);
   Converted convertKnown(mlir::Operation *op);
+  std::string whyUnsound(mlir::Operation *op, const Converted &converted);
   void refuse(mlir::Operation *op, llvm::StringRef reason) {
     refusals_.add(op->getName().getStringRef(), reason, op->getLoc());
   }
@@ -84,6 +88,8 @@ private:
   bool isTooLarge_ = false;
   unsigned depth_ = 0;
   size_t converted_ = 0;
+  /// The last op that was made and found to be sound.
+  mlir::Operation *checked_ = nullptr;
 };
 
 } // namespace fusec

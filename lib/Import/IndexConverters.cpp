@@ -38,6 +38,32 @@ static Numbers numbersOf(Operation *op, StringRef attribute,
           ints(names[4]), vectorDim.size() == 1 ? vectorDim.front() : 0};
 }
 
+/// Whether a gather or a scatter, with these on the side of the windows, can
+/// have the numbers.
+static bool areSound(const Numbers &numbers, RankedTensorType table,
+                     RankedTensorType indices, RankedTensorType windows) {
+  SmallVector<int64_t> dropped(numbers.collapsed);
+  llvm::append_range(dropped, numbers.batching);
+  int64_t rank = table.getRank(), vectorDim = numbers.vectorDim;
+  if (!areDims(dropped, rank) || !areDims(numbers.startMap, rank) ||
+      !areDims(numbers.offset, windows.getRank()) ||
+      !areDims(numbers.indexBatching, indices.getRank()) || vectorDim < 0 ||
+      vectorDim > indices.getRank() ||
+      llvm::is_contained(numbers.indexBatching, vectorDim) ||
+      numbers.indexBatching.size() != numbers.batching.size())
+    return false;
+  bool isVector = vectorDim < indices.getRank();
+  int64_t length = isVector ? indices.getDimSize(vectorDim) : 1;
+  int64_t lines = indices.getRank() - isVector;
+  return length == static_cast<int64_t>(numbers.startMap.size()) &&
+         rank == static_cast<int64_t>(dropped.size() + numbers.offset.size()) &&
+         windows.getRank() ==
+             lines + static_cast<int64_t>(numbers.offset.size());
+}
+
+static constexpr StringLiteral kUnsound =
+    "has dimension numbers that do not fit its operands";
+
 /// The indices with their vector last: (batch dimensions..., vector).
 static Value vectorLast(Importer &importer, Value indices, int64_t vectorDim) {
   int64_t rank = typeOf(indices).getRank();
@@ -149,6 +175,11 @@ static Converted convertGather(Importer &importer, Operation *op) {
   RankedTensorType type = resultType(op);
   if (!sizes || sizes->size() != shape.size())
     return Converted::refuse("lacks the sizes of its slices");
+  if (!areSound(numbers, typeOf(x), typeOf(importer.operand(op, 1)), type) ||
+      !llvm::all_of_zip(*sizes, shape, [](int64_t part, int64_t whole) {
+        return 0 <= part && part <= whole;
+      }))
+    return Converted::refuse(kUnsound);
   Value vectors = vectorLast(
       importer, importer.asIndex(importer.operand(op, 1)), numbers.vectorDim);
   if (takesParts(numbers, *sizes, shape))
@@ -295,6 +326,9 @@ static Converted convertScatter(Importer &importer, Operation *op) {
       {"update_window_dims", "inserted_window_dims", "input_batching_dims",
        "scatter_indices_batching_dims", "scatter_dims_to_operand_dims"});
   Value x = importer.operand(op, 0), updates = importer.operand(op, 2);
+  if (!areSound(numbers, typeOf(x), typeOf(importer.operand(op, 1)),
+                typeOf(updates)))
+    return Converted::refuse(kUnsound);
   SmallVector<int64_t> inserted(numbers.collapsed), named(numbers.startMap);
   llvm::sort(inserted);
   llvm::sort(named);

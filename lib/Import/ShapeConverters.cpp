@@ -80,9 +80,9 @@ static Converted convertReverse(Importer &importer, Operation *op) {
 
 static Converted convertIota(Importer &importer, Operation *op) {
   auto axis = foreignInts(op, {"dim", "iota_dimension"});
-  if (!axis || axis->size() != 1)
-    return Converted::refuse(kNoAttribute);
   RankedTensorType type = resultType(op);
+  if (!axis || axis->size() != 1 || !areDims(*axis, type.getRank()))
+    return Converted::refuse(kNoAttribute);
   return importer.iota(type.getElementType(), type.getShape(), axis->front());
 }
 
@@ -114,10 +114,19 @@ static Place placeOf(Importer &importer, Value index, int64_t size,
   return {std::nullopt, held};
 }
 
+/// Whether a box of those sizes fits into a tensor.
+static bool isPartOf(ArrayRef<int64_t> sizes, ArrayRef<int64_t> shape) {
+  return sizes.size() == shape.size() &&
+         llvm::all_of_zip(sizes, shape, [](int64_t part, int64_t whole) {
+           return 0 <= part && part <= whole;
+         });
+}
+
 static Converted convertDynamicSlice(Importer &importer, Operation *op) {
   Value x = importer.operand(op, 0);
   auto sizes = foreignInts(op, {"sizes", "slice_sizes"});
-  if (!sizes || op->getNumOperands() != sizes->size() + 1)
+  if (!sizes || op->getNumOperands() != sizes->size() + 1 ||
+      !isPartOf(*sizes, typeOf(x).getShape()))
     return Converted::refuse(kNoAttribute);
   for (auto [dim, length] : llvm::enumerate(*sizes)) {
     Place place =
@@ -144,7 +153,8 @@ static Converted convertDynamicSlice(Importer &importer, Operation *op) {
 static Converted convertDynamicUpdateSlice(Importer &importer, Operation *op) {
   Value x = importer.operand(op, 0), update = importer.operand(op, 1);
   ArrayRef<int64_t> shape = typeOf(x).getShape();
-  if (op->getNumOperands() != shape.size() + 2)
+  if (op->getNumOperands() != shape.size() + 2 ||
+      !isPartOf(typeOf(update).getShape(), shape))
     return Converted::refuse(kNoAttribute);
   Value isInside;
   for (auto [dim, size] : llvm::enumerate(shape)) {

@@ -39,7 +39,25 @@ static std::optional<std::pair<int64_t, bool>> scanAxis(const Window &window,
   return found;
 }
 
+/// Whether the numbers of a window are those of tensors that there can be:
+/// their products fit into 64 bits.
+static bool hasNearWindow(Operation *op) {
+  auto isNear = [](int64_t number) {
+    return number >= -(int64_t(1) << 31) && number <= int64_t(1) << 31;
+  };
+  for (StringRef name :
+       {"window_dimensions", "window_strides", "stride", "base_dilations",
+        "window_dilations", "padding", "pad", "lhs_dilation", "lhs_dilate",
+        "rhs_dilation", "rhs_dilate"})
+    if (auto found = foreignInts(op, {name});
+        found && !llvm::all_of(*found, isNear))
+      return false;
+  return true;
+}
+
 static Converted convertReduceWindow(Importer &importer, Operation *op) {
+  if (!hasNearWindow(op))
+    return Converted::refuse(kNoWindow);
   if (op->getNumOperands() != 2)
     return Converted::refuse("reduces windows of several operands at once");
   Value x = importer.operand(op, 0), start = importer.operand(op, 1);
@@ -166,13 +184,21 @@ static int64_t countOf(Operation *op, StringRef name) {
 }
 
 static Converted convertConvolution(Importer &importer, Operation *op) {
+  if (!hasNearWindow(op))
+    return Converted::refuse(kNoWindow);
   auto layouts = dyn_cast_or_null<ArrayAttr>(
       foreignAttr(op, {"dim_numbers", "dimension_numbers"}));
   bool hasThree = layouts && layouts.size() == 3;
   auto in = layoutOf(hasThree ? layouts[0] : Attribute(), "b", "f");
   auto of = layoutOf(hasThree ? layouts[1] : Attribute(), "o", "i");
   auto out = layoutOf(hasThree ? layouts[2] : Attribute(), "b", "f");
-  if (!in || !of || !out)
+  auto fits = [](const Layout &layout, RankedTensorType type) {
+    return layout.order().size() == size_t(type.getRank()) &&
+           areDims(layout.order(), type.getRank());
+  };
+  if (!in || !of || !out || !fits(*in, typeOf(importer.operand(op, 0))) ||
+      !fits(*of, typeOf(importer.operand(op, 1))) ||
+      !fits(*out, resultType(op)))
     return Converted::refuse("has no layout that is known");
   if (countOf(op, "batch_group_count") != 1)
     return Converted::refuse("has groups of batches");

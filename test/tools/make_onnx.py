@@ -92,6 +92,8 @@ CASES = {
                                initializers=[w.external("v", [3], F, location="/etc/hostname")]),
     "outside": lambda: simple(w.node("Add", ["x", "v"], ["y"]),
                               initializers=[w.external("v", [3], F, location="../outside.bin")]),
+    "link": lambda: simple(w.node("Add", ["x", "v"], ["y"]),
+                           initializers=[w.external("v", [3], F, location="link.bin")]),
     "past-end": lambda: simple(w.node("Add", ["x", "v"], ["y"]),
                                initializers=[w.external("v", [3], F, location="inside.bin", offset=1 << 60)]),
     "folder": lambda: simple(w.node("Add", ["x", "v"], ["y"]),

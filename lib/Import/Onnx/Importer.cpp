@@ -270,27 +270,6 @@ Converted onnx::Importer::convertKnown(const Node &node, Scope &scope,
   return op.convert(current);
 }
 
-/// What is wrong with the ops behind `before`, or "".
-std::string onnx::Importer::whyMalformed(Operation *before) {
-  if (takeHuge())
-    return "makes a tensor of more than 2^40 elements";
-  std::string text;
-  ScopedDiagnosticHandler handler(
-      builder_.getContext(), [&](Diagnostic &diagnostic) {
-        if (text.empty())
-          text = "does not fit its inputs: " + diagnostic.str();
-        return success();
-      });
-  Block *block = builder_.getInsertionBlock();
-  Operation *op = before           ? before->getNextNode()
-                  : block->empty() ? nullptr
-                                   : &block->front();
-  for (; op; op = op->getNextNode())
-    if (failed(mlir::verify(op)))
-      break;
-  return text;
-}
-
 /// Gives the outputs their values, or null where there are none. Values of a
 /// graph within may be null too, which has been reported.
 LogicalResult onnx::Importer::bind(const Node &node, Scope &scope,

@@ -114,7 +114,6 @@ private:
   Result<llvm::StringRef> externalBytes(const Tensor &tensor, int64_t count);
   mlir::Location placeOf(llvm::StringRef name, unsigned line);
   mlir::LogicalResult finish(llvm::ArrayRef<mlir::Value> results);
-  std::string whyMalformed(mlir::Operation *before);
 
   const Model &model_;
   llvm::StringRef path_;
