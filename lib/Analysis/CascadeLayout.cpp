@@ -2,7 +2,11 @@
 
 #include "fusec/Analysis/CascadeLayout.h"
 
+#include "fusec/Analysis/View.h"
+
 #include "llvm/Support/MathExtras.h"
+
+#include <numeric>
 
 using namespace mlir;
 using namespace fusec;
@@ -22,28 +26,71 @@ static std::optional<WgmmaOperand> operandOf(const GroupView &group,
   return wgmmaOperand(group, contraction, isLeft, tile, whyNot);
 }
 
+int64_t CascadeSizes::depth() const {
+  return std::accumulate(depths.begin(), depths.end(), int64_t(0));
+}
+
+/// Whether `second` multiplies, row by row of k, what `first` does as columns,
+/// whose elements lie side by side.
+static bool readsSameRows(const GroupView &group, FusibleOpInterface first,
+                          FusibleOpInterface second) {
+  std::string whyNot;
+  std::optional<MatrixView> columns = matrixOf(group, first, 1, whyNot);
+  std::optional<MatrixView> values = matrixOf(group, second, 1, whyNot);
+  if (!columns || !values || columns->pieces.size() != 1 ||
+      values->pieces.size() != 1 || !columns->isKInner())
+    return false;
+  const View &one = columns->pieces.front().view;
+  const View &other = values->pieces.front().view;
+  size_t batch = one.dims.size() - 3;
+  return one.buffer == other.buffer && one.offset == other.offset &&
+         one.sizes.size() == other.sizes.size() &&
+         ArrayRef(one.dims).take_front(batch) ==
+             ArrayRef(other.dims).take_front(batch) &&
+         one.dims[columns->outer] == other.dims[values->k] &&
+         one.dims[columns->k] == other.dims[values->outer] &&
+         one.sizes[columns->k] == other.sizes[values->outer];
+}
+
+CascadeSizes fusec::cascadeSizes(const GroupView &group, const RowFeed &feed) {
+  CascadeSizes sizes;
+  sizes.hasState = feed.hasState();
+  sizes.width = feed.tail.indexing.domain.back();
+  SmallVector<FusibleOpInterface, 2> firsts = feed.firsts();
+  for (FusibleOpInterface first : firsts)
+    sizes.depths.push_back(first.getDomain().back());
+  for (FusibleOpInterface second : feed.seconds()) {
+    const auto *same = llvm::find_if(firsts, [&](FusibleOpInterface first) {
+      return !feed.hasState() && readsSameRows(group, first, second);
+    });
+    sizes.shared.push_back(same == firsts.end() ? -1 : same - firsts.begin());
+  }
+  return sizes;
+}
+
 std::optional<CascadeOperands> fusec::cascadeOperands(const GroupView &group,
                                                       const RowFeed &feed,
+                                                      const CascadeSizes &sizes,
                                                       const WgmmaTile &tile,
                                                       std::string &whyNot) {
-  FusibleOpInterface first = feed.first(), second = feed.second();
   CascadeOperands operands;
-  operands.depth = first.getDomain().back();
-  operands.width = feed.tail.indexing.domain.back();
-  int64_t width = llvm::alignTo(operands.width, rowElements);
-  std::optional<WgmmaOperand> rows =
-      operandOf(group, first, /*isLeft=*/true, tile.m, whyNot);
-  std::optional<WgmmaOperand> columns =
-      rows ? operandOf(group, first, /*isLeft=*/false, tile.n, whyNot)
-           : std::nullopt;
-  std::optional<WgmmaOperand> values =
-      columns ? operandOf(group, second, /*isLeft=*/false, width, whyNot)
-              : std::nullopt;
-  if (!values)
-    return std::nullopt;
-  operands.rows = std::move(*rows);
-  operands.columns = std::move(*columns);
-  operands.values = std::move(*values);
+  auto add = [&](auto &list, FusibleOpInterface op, bool isLeft, int64_t rows) {
+    std::optional<WgmmaOperand> operand =
+        operandOf(group, op, isLeft, rows, whyNot);
+    if (operand)
+      list.push_back(std::move(*operand));
+    return operand.has_value();
+  };
+  for (FusibleOpInterface first : feed.firsts())
+    if (!add(operands.rows, first, /*isLeft=*/true, tile.m) ||
+        !add(operands.columns, first, /*isLeft=*/false, tile.n))
+      return std::nullopt;
+  int64_t width = llvm::alignTo(sizes.width, rowElements);
+  for (auto [second, shared] : llvm::zip_equal(feed.seconds(), sizes.shared))
+    if (shared >= 0)
+      operands.values.push_back(std::nullopt);
+    else if (!add(operands.values, second, /*isLeft=*/false, width))
+      return std::nullopt;
   return operands;
 }
 
@@ -51,28 +98,44 @@ int64_t fusec::accumulatedColumns(int64_t width) {
   return llvm::alignTo(width, 32);
 }
 
-WgmmaTile fusec::resultTile(const WgmmaTile &tile, int64_t width) {
+WgmmaTile fusec::resultTile(const WgmmaTile &tile, const CascadeSizes &sizes) {
   WgmmaTile result = tile;
-  result.n = accumulatedColumns(width);
+  result.n = accumulatedColumns(sizes.width);
+  result.products = static_cast<int64_t>(sizes.shared.size());
   // Groups take turns at multiplying, not at tiles.
   result.alternate = false;
   return result;
 }
 
-CascadeLayout fusec::cascadeLayout(const WgmmaTile &tile, int64_t depth,
-                                   int64_t width) {
-  auto chunks = [](int64_t size) {
-    return int64_t(llvm::divideCeil(size, rowElements));
+CascadeLayout fusec::cascadeLayout(const WgmmaTile &tile,
+                                   const CascadeSizes &sizes) {
+  auto tileBytes = [](int64_t size, int64_t rows) {
+    return int64_t(llvm::divideCeil(size, rowElements)) * rows * kTileRowBytes;
   };
   CascadeLayout layout;
-  layout.rowBytes = chunks(depth) * tile.m * kTileRowBytes;
-  layout.columnBytes = chunks(depth) * tile.n * kTileRowBytes;
-  layout.valueBytes = chunks(width) * tile.n * kTileRowBytes;
-  layout.columns = layout.rowBytes;
-  layout.values = layout.columns + tile.stages * layout.columnBytes;
-  layout.panels = layout.values + tile.stages * layout.valueBytes;
+  int64_t end = 0;
+  auto place = [&](int64_t bytes, int64_t stages) {
+    CascadeLayout::Place placed{end, bytes};
+    end += bytes * stages;
+    return placed;
+  };
+  for (int64_t depth : sizes.depths)
+    layout.rows.push_back(place(tileBytes(depth, tile.m), 1));
+  layout.rowBytes = end;
+  for (int64_t depth : sizes.depths)
+    layout.columns.push_back(place(tileBytes(depth, tile.n), tile.stages));
+  for (int64_t shared : sizes.shared)
+    layout.values.push_back(
+        shared >= 0 ? layout.columns[shared]
+                    : place(tileBytes(sizes.width, tile.n), tile.stages));
+  layout.stageBytes = (end - layout.rowBytes) / tile.stages;
+  layout.panels = end;
   layout.barriers = layout.panels + tile.panels * tile.m * kTileRowBytes;
-  layout.bytes = layout.barriers + 2 * (2 * tile.stages + 1) * ringBarrierBytes;
+  int64_t rings = llvm::count_if(sizes.shared, [](int64_t i) { return i < 0; });
+  rings += layout.columns.size();
+  layout.bytes =
+      layout.barriers +
+      2 * (tile.stages * rings + layout.rows.size()) * ringBarrierBytes;
   return layout;
 }
 
@@ -82,20 +145,28 @@ GroupRegisters fusec::cascadeGroupRegisters(const WgmmaTile &tile) {
   return tile.groups == 3 ? GroupRegisters{32, 160} : GroupRegisters{24, 240};
 }
 
-int64_t fusec::cascadeRegisters(const WgmmaTile &tile, int64_t width) {
-  // A thread has two rows of a group's kWgmmaRows: scores, the same in 16 bits,
-  // results.
-  return tile.n / 2 + tile.n / 4 + accumulatedColumns(width) / 2;
+int64_t fusec::cascadeRegisters(const WgmmaTile &tile,
+                                const CascadeSizes &sizes) {
+  // A thread has two rows of a group's kWgmmaRows: scores, what is multiplied
+  // in 16 bits, results. Without a state nothing is multiplied while scores are
+  // under way, so that one of them leaves its registers to what is made of it.
+  int64_t scores = tile.n / 2 * static_cast<int64_t>(sizes.depths.size());
+  int64_t products = static_cast<int64_t>(sizes.shared.size());
+  int64_t factors = sizes.hasState ? tile.n / 4 : tile.n / 4 * (products - 1);
+  return scores + factors + products * accumulatedColumns(sizes.width) / 2;
 }
 
-int64_t fusec::maxCascadeRegisters(const WgmmaTile &tile) {
+int64_t fusec::maxCascadeRegisters(const WgmmaTile &tile,
+                                   const CascadeSizes &sizes) {
   // Of the registers that groups have once they have shared them out, what is
   // left by addresses and state (seen with ptxas 13.0).
-  return tile.groups == 3 ? 128 : 184;
+  if (tile.groups == 3)
+    return 128;
+  return sizes.hasState ? 184 : 208;
 }
 
-static std::string tileProblem(const WgmmaTile &tile, int64_t depth,
-                               int64_t width) {
+static std::string tileProblem(const WgmmaTile &tile,
+                               const CascadeSizes &sizes) {
   using std::to_string;
   if (tile.alternate && tile.groups < 2)
     return "one group takes no turns";
@@ -113,9 +184,11 @@ static std::string tileProblem(const WgmmaTile &tile, int64_t depth,
   if (tile.persistent < 1 || tile.persistent > kMaxGridBlocks)
     return "persistent = " + to_string(tile.persistent) + " is not in 1 to " +
            to_string(kMaxGridBlocks);
-  if (depth > 256 || width > 256)
+  if (*llvm::max_element(sizes.depths) > 256 || sizes.width > 256)
     return "its rows have more than 256 elements";
-  if (cascadeLayout(tile, depth, width).bytes > kMaxBlockSharedBytes)
+  if (sizes.shared.size() > 1 && tile.panels == 0)
+    return "two results take panels";
+  if (cascadeLayout(tile, sizes).bytes > kMaxBlockSharedBytes)
     return "stages and panels take more than " +
            to_string(kMaxBlockSharedBytes) + " bytes of shared memory";
   return "";
@@ -124,21 +197,23 @@ static std::string tileProblem(const WgmmaTile &tile, int64_t depth,
 std::string fusec::whyNoCascadeKernel(const GroupView &group,
                                       const RowFeed &feed,
                                       const WgmmaTile &tile) {
-  FusibleOpInterface first = feed.first(), second = feed.second();
   const Indexing &tail = feed.tail.indexing;
-  std::string problem =
-      tileProblem(tile, first.getDomain().back(), tail.domain.back());
+  CascadeSizes sizes = cascadeSizes(group, feed);
+  std::string problem = tileProblem(tile, sizes);
   if (!problem.empty())
     return problem;
-  Type element = getElementTypeOrSelf(second->getOperand(1).getType());
-  if ((!element.isBF16() && !element.isF16()) ||
-      getElementTypeOrSelf(first->getOperand(0).getType()) != element)
-    return "its operands are not of 16 bits";
-  if (llvm::is_contained(first.getDomain(), 0) ||
-      llvm::is_contained(second.getDomain(), 0))
-    return "there is nothing to multiply";
+  SmallVector<FusibleOpInterface, 4> products(feed.firsts());
+  llvm::append_range(products, feed.seconds());
+  Type element = getElementTypeOrSelf(products.back()->getOperand(1).getType());
+  for (FusibleOpInterface product : products) {
+    if ((!element.isBF16() && !element.isF16()) ||
+        getElementTypeOrSelf(product->getOperand(0).getType()) != element)
+      return "its operands are not of 16 bits";
+    if (llvm::is_contained(product.getDomain(), 0))
+      return "there is nothing to multiply";
+  }
   std::string whyNot;
-  if (!cascadeOperands(group, feed, tile, whyNot))
+  if (!cascadeOperands(group, feed, sizes, tile, whyNot))
     return "an operand cannot be copied in bulk: " + whyNot;
-  return whyNoPanels(group, tail, resultTile(tile, tail.domain.back()));
+  return whyNoPanels(group, tail, resultTile(tile, sizes));
 }

@@ -2,6 +2,9 @@
 
 #include "Heroes.h"
 
+#include "IndexExpr.h"
+#include "fusec/Analysis/Indexing.h"
+
 using namespace mlir;
 using namespace fusec;
 
@@ -15,12 +18,23 @@ bool fusec::reducesInnermost(Operation *op) {
   return false;
 }
 
-bool fusec::areTwins(Operation *first, Operation *second) {
+AffineExpr fusec::reducedPosition(FusibleOpInterface reduction, AffineMap map) {
+  AffineExpr position = getAffineConstantExpr(0, map.getContext());
+  for (auto [expr, size, isReduced] : llvm::zip_equal(
+           map.getResults(), reduction.getDomain(), reduction.getReducedDims()))
+    if (isReduced)
+      position = position * size + expr;
+  return simplifyIndex(position, map.getNumDims(), map.getNumSymbols());
+}
+
+bool fusec::areTwins(Operation *first, Operation *second, bool shareRows) {
   auto one = cast<FusibleOpInterface>(first);
   auto other = cast<FusibleOpInterface>(second);
-  return first->getName() == second->getName() &&
-         first->getOperand(0) == second->getOperand(0) &&
-         first->getResult(0).getType() == second->getResult(0).getType() &&
-         one.getDomain() == other.getDomain() &&
-         one.getOperandMaps().front() == other.getOperandMaps().front();
+  if (first->getName() != second->getName() ||
+      first->getResult(0).getType() != second->getResult(0).getType())
+    return false;
+  return !shareRows ||
+         (first->getOperand(0) == second->getOperand(0) &&
+          one.getDomain() == other.getDomain() &&
+          one.getOperandMaps().front() == other.getOperandMaps().front());
 }

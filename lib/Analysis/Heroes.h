@@ -10,8 +10,9 @@ namespace fusec {
 /// Whether the innermost dimension of more than one element is reduced.
 bool reducesInnermost(mlir::Operation *op);
 
-/// Whether two contractions read the same rows, for results of one shape.
-bool areTwins(mlir::Operation *first, mlir::Operation *second);
+/// Whether two contractions have results of one shape, and read the same rows
+/// if they `shareRows`.
+bool areTwins(mlir::Operation *first, mlir::Operation *second, bool shareRows);
 
 } // namespace fusec
 

@@ -18,15 +18,6 @@
 using namespace mlir;
 using namespace fusec;
 
-AffineExpr fusec::reducedPosition(FusibleOpInterface reduction, AffineMap map) {
-  AffineExpr position = getAffineConstantExpr(0, map.getContext());
-  for (auto [expr, size, isReduced] : llvm::zip_equal(
-           map.getResults(), reduction.getDomain(), reduction.getReducedDims()))
-    if (isReduced)
-      position = position * size + expr;
-  return simplifyIndex(position, map.getNumDims(), map.getNumSymbols());
-}
-
 OpFamily Indexing::kind() const {
   return hero ? cast<FusibleOpInterface>(hero).getFamily()
               : OpFamily::Elementwise;
@@ -89,11 +80,18 @@ private:
   void anchorAtLargestOutput();
   /// Whether a map of `value` is still to be found. What is too long grows no
   /// longer, and is refused later.
-  bool isOpen(Value value) const { return !tooLong_ && !lookup(value); }
+  bool isOpen(Value value) const {
+    return !tooLong_ && !indexing_.maps.contains(value);
+  }
+  bool mayBeTwin(Operation *op) const {
+    return areTwins(indexing_.hero, op, limits_.twinsShareRows);
+  }
   bool assign(Value value, AffineMap map) {
-    bool goesOn = !tooLong_ && indexing_.maps.insert({value, map}).second;
-    tooLong_ |= goesOn && countTerms(map) > kMaxIndexTerms;
-    return goesOn;
+    if (!isOpen(value))
+      return false;
+    indexing_.maps[value] = map;
+    tooLong_ |= countTerms(map) > kMaxIndexTerms;
+    return true;
   }
   AffineMap lookup(Value value) const { return indexing_.maps.lookup(value); }
   bool spreadToOperands(Operation *op);
@@ -125,7 +123,7 @@ std::string MapSpreader::collectHeroes() {
     if (family == OpFamily::Composite)
       return ("'" + op->getName().getStringRef() + "' is not decomposed").str();
     if (family == OpFamily::Contraction) {
-      if (indexing_.hero && (indexing_.twin || !areTwins(indexing_.hero, op)))
+      if (indexing_.hero && (indexing_.twin || !mayBeTwin(op)))
         return "a kernel holds one matmul, or reductions, not both";
       (indexing_.hero ? indexing_.twin : indexing_.hero) = op;
     }
@@ -158,8 +156,7 @@ std::string MapSpreader::chooseHero() {
   return "";
 }
 
-/// The identity over the domain, with dimensions of size 1 as the constant 0,
-/// so that equal indices are equal maps.
+/// The identity over the domain; 0 along dimensions of 1: equal maps are equal.
 AffineMap MapSpreader::domainMap() {
   MLIRContext *context = group_.outputs().front().getContext();
   SmallVector<AffineExpr> exprs;
@@ -385,14 +382,11 @@ bool MapSpreader::hasShortReduction() const {
 
 std::string MapSpreader::checkHeroes() {
   if (indexing_.kind() == OpFamily::Contraction) {
-    auto hero = cast<FusibleOpInterface>(indexing_.hero);
     std::string problem;
-    for (unsigned i = 0; i < hero->getNumOperands(); ++i)
-      if (!matrixOf(group_, hero, i, problem))
-        return problem;
-    auto twin = cast_or_null<FusibleOpInterface>(indexing_.twin);
-    if (twin && !matrixOf(group_, twin, 1, problem))
-      return problem;
+    for (Operation *op : {indexing_.hero, indexing_.twin})
+      for (unsigned i = 0; op && i < op->getNumOperands(); ++i)
+        if (!matrixOf(group_, cast<FusibleOpInterface>(op), i, problem))
+          return problem;
   }
   // The result's index may also come from its readers, who cannot know.
   for (Operation *op : indexing_.reductions) {
@@ -486,7 +480,7 @@ std::string MapSpreader::run(Others others) {
   return checkIndices();
 }
 
-/// Fills `indexing`, or says why there is none.
+/// Or why there is none.
 static std::string findIndexing(const GroupView &group, Indexing &indexing,
                                 const GroupLimits &limits) {
   if (mayBeFed(group)) {

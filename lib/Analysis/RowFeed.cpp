@@ -22,14 +22,16 @@ static SmallVector<Operation *> opsOfFamily(const GroupView &group,
 }
 
 /// The ops of the group that `values` are computed from, but for what leads to
-/// `stop`.
+/// one of `stops`.
 static SmallVector<Operation *> opsBehind(const GroupView &group,
-                                          ArrayRef<Value> values, Value stop) {
+                                          ArrayRef<Value> values,
+                                          ArrayRef<Value> stops = {}) {
   SmallPtrSet<Operation *, 16> met;
   SmallVector<Value> worklist(values);
   while (!worklist.empty()) {
     Value value = worklist.pop_back_val();
-    Operation *op = value == stop ? nullptr : group.definingOp(value);
+    Operation *op =
+        llvm::is_contained(stops, value) ? nullptr : group.definingOp(value);
     if (op && met.insert(op).second)
       llvm::append_range(worklist, op->getOperands());
   }
@@ -83,13 +85,24 @@ static Value multipliedOf(const GroupView &group, Value value) {
   return value;
 }
 
-bool fusec::mayBeFed(const GroupView &group) {
+/// The contractions of the group whose left operands others are behind.
+static SmallVector<Operation *> fedProducts(const GroupView &group) {
   SmallVector<Operation *> products = opsOfFamily(group, OpFamily::Contraction);
-  return products.size() == 2 &&
-         !opsOfFamily(group, OpFamily::Reduction).empty() &&
-         llvm::is_contained(
-             opsBehind(group, products.back()->getOperand(0), Value()),
-             products.front());
+  if (products.size() < 2)
+    return {};
+  SmallVector<Operation *> fed;
+  for (Operation *product : products) {
+    SmallVector<Operation *> behind = opsBehind(group, product->getOperand(0));
+    if (llvm::any_of(behind, [&](Operation *op) {
+          return llvm::is_contained(products, op);
+        }))
+      fed.push_back(product);
+  }
+  return fed;
+}
+
+bool fusec::mayBeFed(const GroupView &group) {
+  return !fedProducts(group).empty();
 }
 
 static std::string noRows() {
@@ -104,16 +117,22 @@ namespace {
 class FeedFinder {
 public:
   FeedFinder(const GroupView &group, const GroupLimits &limits)
-      : group_(group), limits_(limits),
-        first_(opsOfFamily(group, OpFamily::Contraction).front()),
-        second_(opsOfFamily(group, OpFamily::Contraction).back()) {}
+      : group_(group), limits_(limits), seconds_(fedProducts(group)) {
+    limits_.twinsShareRows = false;
+    for (Operation *op : opsOfFamily(group, OpFamily::Contraction))
+      if (!llvm::is_contained(seconds_, op))
+        firsts_.push_back(op);
+    hasState_ = !opsOfFamily(group, OpFamily::Reduction).empty();
+  }
 
   std::optional<RowFeed> run(std::string &whyNot);
 
 private:
+  std::string checkProducts() const;
   std::string findRows();
   std::string findLinks();
   std::string checkLink(const CascadeLink &link) const;
+  std::string findElements();
   std::string findScores();
   std::string findTail();
   std::string checkRowResults();
@@ -122,20 +141,69 @@ private:
   AffineMap mapOf(const std::optional<RowFeed::Part> &part, Value value) const {
     return part->indexing.maps.lookup(value);
   }
+  /// The domain of the scores: rows, and what the tail sums over.
+  SmallVector<int64_t> scoreDomain() const {
+    auto second = cast<FusibleOpInterface>(seconds_.front());
+    SmallVector<int64_t> domain = second.getDomain();
+    domain.erase(domain.end() - 2);
+    return domain;
+  }
+  bool isInDoublePrecision(const GroupView &group) const {
+    return llvm::any_of(group.ops(), [](Operation *op) {
+      return getElementTypeOrSelf(op->getResult(0).getType()).isF64();
+    });
+  }
 
   const GroupView &group_;
-  const GroupLimits &limits_;
-  Operation *first_, *second_;
-  /// What the second contraction multiplies.
+  GroupLimits limits_;
+  SmallVector<Operation *> firsts_, seconds_;
+  bool hasState_;
+  /// With a state, what the second contraction multiplies.
   Value fed_;
   std::optional<RowFeed::Part> scores_, rows_, tail_;
   SmallVector<Value> rowResults_;
   std::vector<CascadeLink> links_;
   CascadeLink product_;
-  Value element_;
+  SmallVector<Value, 2> elements_;
   double scale_ = 1, offset_ = 0;
 };
 } // namespace
+
+/// Whether the contraction's left operand is a row-major matrix for each point
+/// of its batch, with rows along m.
+static bool takesRows(FusibleOpInterface contraction) {
+  SmallVector<int64_t> domain = contraction.getDomain();
+  SmallVector<unsigned> dims(domain.size());
+  std::iota(dims.begin(), dims.end(), 0);
+  dims.erase(dims.end() - 2);
+  ArrayRef<int64_t> shape = shapeOf(contraction->getOperand(0));
+  AffineMap map = contraction.getOperandMaps().front();
+  return numElements(shape) * domain.end()[-2] == numElements(domain) &&
+         isRowMajor(linearOffset(shape, map), dims, domain);
+}
+
+/// What is longer than a kernel holds in shared memory is no row of a product
+/// that another one reads.
+std::string FeedFinder::checkProducts() const {
+  constexpr size_t most = 2;
+  constexpr int64_t longest = 256;
+  bool isShort = llvm::all_of(firsts_, [](Operation *op) {
+    Type element = getElementTypeOrSelf(op->getOperand(0).getType());
+    return (element.isBF16() || element.isF16()) &&
+           cast<FusibleOpInterface>(op).getDomain().back() <= longest;
+  });
+  isShort &= llvm::all_of(seconds_, [](Operation *op) {
+    return shapeOf(op->getResult(0)).back() <= longest;
+  });
+  bool isOne = firsts_.size() == 1 && seconds_.size() == 1;
+  if (hasState_ ? !isOne
+                : !isShort || firsts_.size() > most || seconds_.size() > most)
+    return "a kernel holds one matmul, or reductions, not both";
+  bool areRows = llvm::all_of(seconds_, [](Operation *op) {
+    return takesRows(cast<FusibleOpInterface>(op));
+  });
+  return areRows ? "" : noRows();
+}
 
 std::string FeedFinder::index(ArrayRef<Operation *> ops,
                               ArrayRef<Value> outputs,
@@ -149,33 +217,30 @@ std::string FeedFinder::index(ArrayRef<Operation *> ops,
 }
 
 std::string FeedFinder::findRows() {
-  fed_ = multipliedOf(group_, second_->getOperand(0));
+  Value scores = firsts_.front()->getResult(0);
+  fed_ = multipliedOf(group_, seconds_.front()->getOperand(0));
   SmallVector<Value> outputs = {fed_};
   llvm::append_range(outputs, rowResults_);
-  SmallVector<Operation *> ops =
-      opsBehind(group_, outputs, first_->getResult(0));
+  SmallVector<Operation *> ops = opsBehind(group_, outputs, scores);
   if (ops.empty() || shapeOf(fed_).empty())
     return noRows();
   if (std::string problem = index(ops, outputs, rows_); !problem.empty())
     return problem;
   const Indexing &rows = rows_->indexing;
-  Value scores = first_->getResult(0);
   bool isSame = keepsOrder(mapOf(rows_, fed_), shapeOf(fed_), rows.domain) &&
                 shapeOf(fed_).back() == shapeOf(scores).back();
   for (const Access &access : collectAccesses(rows_->group, rows))
     if (access.tensor == scores)
       isSame &= keepsOrder(access.map, shapeOf(scores), rows.domain);
-  SmallVector<int64_t> domain = cast<FusibleOpInterface>(second_).getDomain();
-  domain.erase(domain.end() - 2);
+  SmallVector<int64_t> domain = scoreDomain();
   if (rows.kind() != OpFamily::Reduction || !isSame || rows.hasScans() ||
       !rows.inner.empty() || !rows.carried.empty() || !rows.reduced.back() ||
       rows.reducedSize() != domain.back() ||
       rows.domain.back() != domain.back() ||
       shapeOf(scores) != ArrayRef<int64_t>(domain))
     return noRows();
-  for (Operation *op : rows_->group.ops())
-    if (getElementTypeOrSelf(op->getResult(0).getType()).isF64())
-      return "rows in double precision lie between its matmuls";
+  if (isInDoublePrecision(rows_->group))
+    return "rows in double precision lie between its matmuls";
   return "";
 }
 
@@ -213,41 +278,74 @@ std::string FeedFinder::findLinks() {
 /// multiplication and one addition.
 std::string FeedFinder::findScores() {
   const Indexing &rows = rows_->indexing;
-  element_ = product_.base->getOperand(0);
-  AffineMap map = mapOf(rows_, element_);
+  Value element = product_.base->getOperand(0);
+  AffineMap map = mapOf(rows_, element);
   const ValueSum &sum = product_.elements;
   auto isWhole = [&](Value value, AffineMap at) {
     return keepsOrder(at, shapeOf(value), rows.domain);
   };
   if (sum.terms.size() == 1 && sum.terms.front().coefficient > 0 &&
       isWhole(sum.terms.front().at.value, sum.terms.front().at.map)) {
-    element_ = sum.terms.front().at.value;
+    element = sum.terms.front().at.value;
     map = sum.terms.front().at.map;
     scale_ = sum.terms.front().coefficient;
     offset_ = sum.constant;
   }
-  if (std::string problem =
-          index(opsBehind(group_, element_, Value()), element_, scores_);
+  if (std::string problem = index(opsBehind(group_, element), element, scores_);
       !problem.empty())
     return problem;
+  elements_ = {element};
   const Indexing &scores = scores_->indexing;
-  if (scores.hero != first_ || !scores.bounds.empty() ||
-      !isWhole(element_, map) ||
-      !keepsOrder(mapOf(scores_, element_), shapeOf(element_), scores.domain))
+  if (scores.hero != firsts_.front() || !scores.bounds.empty() ||
+      !isWhole(element, map) ||
+      !keepsOrder(mapOf(scores_, element), shapeOf(element), scores.domain))
     return noRows();
   return "";
 }
 
+/// Without a state: what is multiplied is computed of the scores element by
+/// element.
+std::string FeedFinder::findElements() {
+  if (!rowResults_.empty())
+    return storesBetween();
+  for (Operation *second : seconds_) {
+    elements_.push_back(multipliedOf(group_, second->getOperand(0)));
+    if (shapeOf(second->getResult(0)) != shapeOf(seconds_[0]->getResult(0)))
+      return noRows();
+  }
+  llvm::SmallSetVector<Value, 2> outputs(elements_.begin(), elements_.end());
+  if (std::string problem = index(opsBehind(group_, outputs.getArrayRef()),
+                                  outputs.getArrayRef(), scores_);
+      !problem.empty())
+    return problem;
+  const Indexing &scores = scores_->indexing;
+  if (scores.kind() != OpFamily::Contraction || !scores.bounds.empty() ||
+      scores.domain != scoreDomain())
+    return noRows();
+  for (Value element : elements_)
+    if (!keepsOrder(mapOf(scores_, element), shapeOf(element), scores.domain))
+      return noRows();
+  if (isInDoublePrecision(scores_->group))
+    return "elements in double precision lie between its matmuls";
+  return "";
+}
+
 std::string FeedFinder::findTail() {
-  SmallVector<Value> outputs;
+  SmallVector<Value> outputs, fed;
+  for (Operation *second : seconds_)
+    fed.push_back(second->getOperand(0));
   for (Value output : group_.outputs()) {
-    bool isInTail =
-        llvm::is_contained(opsBehind(group_, output, Value()), second_);
+    bool isInTail = llvm::any_of(opsBehind(group_, output), [&](Operation *op) {
+      return llvm::is_contained(seconds_, op);
+    });
     (isInTail ? outputs : rowResults_).push_back(output);
   }
-  SmallVector<Operation *> ops =
-      opsBehind(group_, outputs, second_->getOperand(0));
-  if (outputs.empty() || llvm::is_contained(ops, first_))
+  SmallVector<Operation *> ops = opsBehind(group_, outputs, fed);
+  auto isOf = [](ArrayRef<Operation *> list) {
+    return [list](Operation *op) { return llvm::is_contained(list, op); };
+  };
+  if (outputs.empty() || llvm::any_of(ops, isOf(firsts_)) ||
+      llvm::count_if(ops, isOf(seconds_)) != int64_t(seconds_.size()))
     return storesBetween();
   return index(ops, outputs, tail_);
 }
@@ -265,23 +363,27 @@ std::string FeedFinder::checkRowResults() {
 }
 
 std::optional<RowFeed> FeedFinder::run(std::string &whyNot) {
-  for (std::string (FeedFinder::*step)() :
-       {&FeedFinder::findTail, &FeedFinder::findRows,
-        &FeedFinder::checkRowResults, &FeedFinder::findLinks,
-        &FeedFinder::findScores}) {
-    whyNot = (this->*step)();
-    if (!whyNot.empty())
-      return std::nullopt;
-  }
-  return RowFeed{std::move(*scores_),
-                 std::move(*rows_),
-                 std::move(*tail_),
-                 std::move(rowResults_),
-                 element_,
-                 scale_,
-                 offset_,
-                 std::move(links_),
-                 std::move(product_)};
+  using Step = std::string (FeedFinder::*)();
+  static constexpr Step withState[] = {
+      &FeedFinder::findTail, &FeedFinder::findRows,
+      &FeedFinder::checkRowResults, &FeedFinder::findLinks,
+      &FeedFinder::findScores};
+  static constexpr Step without[] = {&FeedFinder::findTail,
+                                     &FeedFinder::findElements};
+  whyNot = checkProducts();
+  for (Step step : hasState_ ? ArrayRef(withState) : ArrayRef(without))
+    if (whyNot.empty())
+      whyNot = (this->*step)();
+  if (!whyNot.empty())
+    return std::nullopt;
+  RowFeed feed{std::move(*scores_), std::move(rows_), std::move(*tail_)};
+  feed.rowResults = std::move(rowResults_);
+  feed.elements = std::move(elements_);
+  feed.scale = scale_;
+  feed.offset = offset_;
+  feed.links = std::move(links_);
+  feed.product = std::move(product_);
+  return feed;
 }
 
 std::optional<RowFeed> fusec::findFeed(const GroupView &group,

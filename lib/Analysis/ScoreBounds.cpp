@@ -6,6 +6,7 @@
 #include "fusec/Analysis/Traversal.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -38,6 +39,11 @@ struct Form {
   bool isMasked = false;
   /// It is the lowest unless all of these hold.
   SmallVector<Condition> bounds;
+  /// It is a number above 0.
+  bool isPositive = false;
+  /// It is 0, or is unless all of these hold.
+  bool isZero = false;
+  SmallVector<Condition> zeroBounds;
 };
 
 /// Reads the scalar body of an op.
@@ -50,6 +56,7 @@ private:
   Form readOp(Operation *op);
   Form compare(arith::CmpIOp op);
   Form select(const Form &condition, const Form &yes, const Form &no);
+  Form readReal(Operation *op);
 
   ValueAt at_;
   DenseMap<Value, Form> known_;
@@ -90,6 +97,8 @@ Form BoundFinder::visitConstant(Operation *op, AffineMap) {
   if (auto real = dyn_cast<FloatAttr>(number)) {
     form.isLowest = real.getValueAsDouble() <= -kLowest;
     form.isFinite = !real.getValue().isInfinity();
+    form.isZero = real.getValue().isZero();
+    form.isPositive = real.getValueAsDouble() > 0;
   }
   // What is true holds without a condition.
   if (auto integer = dyn_cast<IntegerAttr>(number);
@@ -129,26 +138,51 @@ Form ScoreReader::compare(arith::CmpIOp op) {
   return form;
 }
 
+/// `condition` chooses between what is as in `other` and the lowest or 0.
 Form ScoreReader::select(const Form &condition, const Form &yes,
                          const Form &no) {
   Form form;
-  if (!condition.holds)
+  bool isInverse = yes.isLowest || yes.isZero;
+  const Form &given = isInverse ? yes : no, &other = isInverse ? no : yes;
+  if (!condition.holds || (isInverse && condition.holds->size() != 1))
     return form;
-  auto add = [&](Condition bound, bool isFinite) {
-    bound.isFinite = isFinite;
-    form.bounds.push_back(bound);
-  };
-  if (no.isLowest) {
-    form.bounds = yes.bounds;
-    for (const Condition &bound : *condition.holds)
-      add(bound, no.isFinite);
-  } else if (yes.isLowest && condition.holds->size() == 1) {
-    // Where it does not hold: below 0, that is at most -1.
-    Condition other = condition.holds->front();
-    other.expr = -other.expr - 1;
-    other.inverse = !other.inverse;
-    form.bounds = no.bounds;
-    add(other, yes.isFinite);
+  if (given.isLowest)
+    form.bounds = other.bounds;
+  if (given.isZero)
+    form.zeroBounds = other.zeroBounds;
+  for (Condition bound : *condition.holds) {
+    bound.isFinite = given.isFinite;
+    if (isInverse) {
+      // Where it does not hold: below 0, that is at most -1.
+      bound.expr = -bound.expr - 1;
+      bound.inverse = !bound.inverse;
+    }
+    if (given.isLowest)
+      form.bounds.push_back(bound);
+    if (given.isZero)
+      form.zeroBounds.push_back(bound);
+  }
+  return form;
+}
+
+/// What arithmetic makes of the lowest and of 0, where the other operands are
+/// numbers that are none such.
+Form ScoreReader::readReal(Operation *op) {
+  auto in = [&](unsigned i) { return known_.lookup(op->getOperand(i)); };
+  Form form;
+  if (isa<arith::MulFOp>(op)) {
+    form.zeroBounds = in(0).zeroBounds;
+    form.zeroBounds.append(in(1).zeroBounds);
+    for (unsigned i : {0, 1})
+      if (in(1 - i).isPositive)
+        form.bounds = in(i).bounds;
+  } else if (isa<arith::DivFOp, arith::NegFOp, arith::ExtFOp, arith::TruncFOp>(
+                 op)) {
+    form.zeroBounds = in(0).zeroBounds;
+  } else if (isa<arith::SubFOp>(op)) {
+    form.bounds = in(0).bounds;
+  } else if (isa<mlir::math::ExpOp>(op)) {
+    form.zeroBounds = in(0).bounds;
   }
   return form;
 }
@@ -183,7 +217,7 @@ Form ScoreReader::readOp(Operation *op) {
         return form;
       })
       .Case([&](arith::ExtSIOp) { return in(0); })
-      .Default([&](Operation *) { return form; });
+      .Default([&](Operation *) { return readReal(op); });
 }
 
 Form ScoreReader::read(ElementwiseOpInterface op, ArrayRef<Form> operands) {
@@ -280,15 +314,40 @@ static bool leaveSome(ArrayRef<ScoreBound> bounds, ArrayRef<int64_t> domain) {
   return true;
 }
 
+static SmallVector<ScoreBound> boundsOf(ArrayRef<Condition> conditions,
+                                        unsigned rank) {
+  SmallVector<ScoreBound> bounds;
+  for (const Condition &condition : conditions)
+    if (std::optional<ScoreBound> bound = boundOf(condition, rank))
+      bounds.push_back(*bound);
+  return bounds;
+}
+
 SmallVector<ScoreBound> fusec::scoreBounds(const RowFeed &feed) {
   const Indexing &indexing = feed.scores.indexing;
+  unsigned rank = indexing.domain.size();
   BoundFinder finder(feed.scores.group, &indexing);
-  Form form = finder.get(feed.element, indexing.maps.lookup(feed.element));
-  SmallVector<ScoreBound> bounds;
-  for (const Condition &condition : form.bounds)
-    if (std::optional<ScoreBound> bound =
-            boundOf(condition, indexing.domain.size()))
-      bounds.push_back(*bound);
+  auto formOf = [&](Value element) {
+    return finder.get(element, indexing.maps.lookup(element));
+  };
+  Form form = formOf(feed.elements.front());
+  if (!feed.hasState()) {
+    SmallVector<ScoreBound> bounds = boundsOf(form.zeroBounds, rank);
+    for (Value element : llvm::drop_begin(feed.elements)) {
+      SmallVector<ScoreBound> others =
+          boundsOf(formOf(element).zeroBounds, rank);
+      llvm::erase_if(bounds, [&](const ScoreBound &bound) {
+        return llvm::none_of(others, [&](const ScoreBound &other) {
+          return bound.leavesSame(other);
+        });
+      });
+    }
+    if (!leaveSome(bounds, indexing.domain))
+      llvm::erase_if(bounds,
+                     [](const ScoreBound &bound) { return bound.isFinite; });
+    return bounds;
+  }
+  SmallVector<ScoreBound> bounds = boundsOf(form.bounds, rank);
   // Of a row of nothing else each element counts.
   if (form.isMasked || bounds.size() < form.bounds.size() ||
       !leaveSome(bounds, indexing.domain))

@@ -36,22 +36,22 @@ KernelShape fusec::cascadeShape(const KernelProblem &problem,
   const ContractionWork &size = *problem.work().contraction;
   const DeviceSpec &device = problem.device();
   std::string whyNot;
-  std::optional<RowFeed> feed = findFeed(problem.group(), whyNot);
-  int64_t width = problem.indexing().domain.back(), depth = size.n - width;
-  CascadeLayout layout = cascadeLayout(tile, depth, width);
-  int64_t stageBytes = layout.columnBytes + layout.valueBytes;
-  MainLoop loop{tile.m, accumulatedColumns(width) + depth, tile.n};
+  RowFeed feed = *findFeed(problem.group(), whyNot);
+  CascadeSizes sizes = cascadeSizes(problem.group(), feed);
+  CascadeLayout layout = cascadeLayout(tile, sizes);
+  int64_t results = static_cast<int64_t>(sizes.shared.size());
+  MainLoop loop{tile.m,
+                results * accumulatedColumns(sizes.width) + sizes.depth(),
+                tile.n};
   // Nothing is read of the left operand, and of the others all by each tile.
   loop.groupM = 0;
-  // An exponential an element, and what scores are computed by.
-  double special = 1;
-  if (feed) {
-    GroupWork scores = collectWork(feed->scores.group, feed->scores.indexing);
-    special += scores.special / (double(size.batch) * size.m * size.k);
-    loop.share = scheduleTiles(boundsOfTiles(*feed, tile.m), tile, size.batch,
-                               size.m, size.k)
-                     .share;
-  }
+  // With a state an exponential an element, and what scores are computed by.
+  double special = sizes.hasState ? 1 : 0;
+  GroupWork scores = collectWork(feed.scores.group, feed.scores.indexing);
+  special += scores.special / (double(size.batch) * size.m * size.k);
+  loop.share = scheduleTiles(boundsOfTiles(feed, tile.m), tile, size.batch,
+                             size.m, size.k)
+                   .share;
   loop.stagesAhead = std::max<int64_t>(tile.stages - 1, 1);
   double elements = double(tile.m) * double(tile.n);
   double products = 2 * elements * double(loop.n);
@@ -59,11 +59,12 @@ KernelShape fusec::cascadeShape(const KernelProblem &problem,
       device.smCount * products /
       stepSeconds(problem, tile, products, elements * special);
   loop.coversArithmetic = true;
-  loop.epilogueClocks = clocksPerResult * double(tile.m * width);
+  loop.epilogueClocks =
+      clocksPerResult * double(tile.m * sizes.width * results);
   loop.tensorCores = static_cast<double>(kWarpGroup / kWarp * tile.groups);
   // Each group reads its rows, and all else; copies write that once.
-  loop.sharedBytesPerStep =
-      static_cast<double>(layout.rowBytes + (tile.groups + 1) * stageBytes);
+  loop.sharedBytesPerStep = static_cast<double>(
+      layout.rowBytes + (tile.groups + 1) * layout.stageBytes);
 
   KernelShape shape;
   shape.mainLoop = loop;
@@ -73,8 +74,8 @@ KernelShape fusec::cascadeShape(const KernelProblem &problem,
       std::max<int64_t>(size.batch * llvm::divideCeil(size.m, tile.m), 1);
   shape.blocks = std::min(shape.units, tile.persistent);
   shape.sharedBytes = layout.bytes;
-  shape.bytesInFlightPerThread =
-      std::max<int64_t>(loop.stagesAhead * stageBytes / shape.threads, 1);
+  shape.bytesInFlightPerThread = std::max<int64_t>(
+      loop.stagesAhead * layout.stageBytes / shape.threads, 1);
   // Threads begin with an equal part of an SM's.
   shape.registersPerThread =
       std::min<int64_t>(device.registersPerSm / shape.threads / 8 * 8, 255);
@@ -82,36 +83,37 @@ KernelShape fusec::cascadeShape(const KernelProblem &problem,
   return shape;
 }
 
-static std::string whyNot(const KernelProblem &problem, const WgmmaTile &tile) {
+static std::string whyNot(const KernelProblem &problem,
+                          const CascadeSizes &sizes, const WgmmaTile &tile) {
   const ContractionWork &size = *problem.work().contraction;
   if (!problem.machine().target.hasWgmma)
     return llvm::formatv("asks for products of warp groups, which '{0}' does "
                          "not have",
                          problem.machine().target.chip);
-  if (problem.machine().numerics.exact)
+  if (sizes.hasState && problem.machine().numerics.exact)
     return "changes the order of operations, which exact numerics keep";
   if (tile.groups > 1 && tile.m - kWgmmaRows >= size.m)
     return llvm::formatv("has groups without any of {0} rows", size.m);
   if (tile.n > 64 && tile.n / 2 >= size.k)
     return llvm::formatv("has half of {0} columns outside of {1}", tile.n,
                          size.k);
-  int64_t registers = cascadeRegisters(tile, problem.indexing().domain.back());
-  if (registers > maxCascadeRegisters(tile))
+  int64_t registers = cascadeRegisters(tile, sizes);
+  if (registers > maxCascadeRegisters(tile, sizes))
     return llvm::formatv("holds {0} values in registers, more than {1}",
-                         registers, maxCascadeRegisters(tile));
+                         registers, maxCascadeRegisters(tile, sizes));
   std::string problems = whyNoWgmma(problem.group(), problem.indexing(), tile);
   return problems.empty() ? "" : "cannot be: " + problems;
 }
 
 /// The tile with as many stages and panels as there is room for.
-static WgmmaTile withStages(const KernelProblem &problem, WgmmaTile tile) {
-  int64_t width = problem.indexing().domain.back();
-  int64_t depth = problem.work().contraction->n - width;
+static WgmmaTile withStages(const KernelProblem &problem,
+                            const CascadeSizes &sizes, WgmmaTile tile) {
+  tile.panels = 1;
   bool takesPanels =
-      whyNoPanels(problem.group(), problem.indexing(), resultTile(tile, width))
+      whyNoPanels(problem.group(), problem.indexing(), resultTile(tile, sizes))
           .empty();
   auto fits = [&] {
-    return cascadeLayout(tile, depth, width).bytes <=
+    return cascadeLayout(tile, sizes).bytes <=
            problem.device().sharedBytesPerBlock;
   };
   for (int64_t stages : {4, 3, 2})
@@ -126,18 +128,20 @@ static WgmmaTile withStages(const KernelProblem &problem, WgmmaTile tile) {
 }
 
 /// Matrices whose columns and values the second-level cache keeps.
-static int64_t matricesAtOnce(const KernelProblem &problem,
-                              const RowFeed &feed) {
+static int64_t matricesAtOnce(const KernelProblem &problem, const RowFeed &feed,
+                              const CascadeSizes &sizes) {
   std::string whyNot;
   std::optional<CascadeOperands> operands =
-      cascadeOperands(problem.group(), feed, WgmmaTile(), whyNot);
+      cascadeOperands(problem.group(), feed, sizes, WgmmaTile(), whyNot);
   if (!operands)
     return 1;
   const ContractionWork &size = *problem.work().contraction;
   // Matrices may share them.
   int64_t bytes = 0;
-  for (const WgmmaOperand *operand : {&operands->columns, &operands->values})
-    bytes += tensorBytes(operand->buffer) / size.batch;
+  for (const WgmmaOperand &operand : operands->columns)
+    bytes += tensorBytes(operand.buffer) / size.batch;
+  for (const std::optional<WgmmaOperand> &operand : operands->values)
+    bytes += operand ? tensorBytes(operand->buffer) / size.batch : 0;
   // A part of the cache: the next ones come in while the last tiles of these go
   // on (H200: a quarter is 1 to 5 % better than all).
   return std::clamp<int64_t>(problem.device().l2ResidentBytes / 4 /
@@ -149,10 +153,11 @@ std::vector<CascadeCandidate>
 fusec::cascadeTiles(const KernelProblem &problem) {
   std::vector<CascadeCandidate> candidates;
   std::string noFeed;
-  std::optional<RowFeed> feed = findFeed(problem.group(), noFeed);
-  bool isBounded = feed && !scoreBounds(*feed).empty();
-  int64_t section = isBounded ? matricesAtOnce(problem, *feed) : 1;
-  bool isNarrow = problem.indexing().domain.back() <= 64;
+  RowFeed feed = *findFeed(problem.group(), noFeed);
+  CascadeSizes sizes = cascadeSizes(problem.group(), feed);
+  bool isBounded = !scoreBounds(feed).empty();
+  int64_t section = isBounded ? matricesAtOnce(problem, feed, sizes) : 1;
+  bool isNarrow = sizes.width <= 64;
   // Narrow results leave registers for a third group.
   SmallVector<int64_t> groups = {2, 3, 1};
   if (isNarrow)
@@ -164,13 +169,14 @@ fusec::cascadeTiles(const KernelProblem &problem) {
       tile.groups = count;
       // Three groups fall into step by turns alone, two only where tests of
       // masks keep one behind (H200: 2 to 9 % better, otherwise 1 to 2 worse).
-      tile.alternate = count == 3 || (count == 2 && isBounded && !isNarrow);
+      tile.alternate = sizes.hasState &&
+                       (count == 3 || (count == 2 && isBounded && !isNarrow));
       tile.m = count * kWgmmaRows;
       tile.n = n;
       tile.persistent = problem.device().smCount;
-      tile = withStages(problem, tile);
+      tile = withStages(problem, sizes, tile);
       CascadeCandidate candidate{tile, cascadeShape(problem, tile), ""};
-      candidate.rejected = whyNot(problem, tile);
+      candidate.rejected = whyNot(problem, sizes, tile);
       candidates.push_back(std::move(candidate));
     }
   return candidates;

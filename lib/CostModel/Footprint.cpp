@@ -9,6 +9,26 @@
 using namespace mlir;
 using namespace fusec;
 
+bool Transfer::isSharedAlong(ArrayRef<unsigned> dims) const {
+  // What an index read at run time depends on, the map does not say.
+  return !store && map.getNumSymbols() == 0 &&
+         llvm::none_of(dims,
+                       [&](unsigned dim) { return map.isFunctionOfDim(dim); });
+}
+
+bool GroupWork::sharesRowTensors() const {
+  return !rowDims.empty() &&
+         llvm::any_of(transfers, [&](const Transfer &transfer) {
+           return transfer.alongRow && transfer.isSharedAlong(rowDims);
+         });
+}
+
+bool GroupWork::loadsLate() const {
+  return llvm::any_of(transfers, [](const Transfer &transfer) {
+    return !transfer.store && transfer.firstPass > 1;
+  });
+}
+
 /// The factor of `dim` in `expr`; nothing below a division or a remainder.
 static std::optional<int64_t> coefficient(AffineExpr expr, unsigned dim) {
   if (auto d = dyn_cast<AffineDimExpr>(expr))

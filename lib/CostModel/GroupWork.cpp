@@ -6,32 +6,13 @@
 #include "fusec/Analysis/RowFeed.h"
 #include "fusec/Analysis/Traversal.h"
 #include "fusec/Analysis/View.h"
+#include "fusec/Analysis/WgmmaLayout.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
 using namespace fusec;
-
-bool Transfer::isSharedAlong(ArrayRef<unsigned> dims) const {
-  // What an index read at run time depends on, the map does not say.
-  return !store && map.getNumSymbols() == 0 &&
-         llvm::none_of(dims,
-                       [&](unsigned dim) { return map.isFunctionOfDim(dim); });
-}
-
-bool GroupWork::sharesRowTensors() const {
-  return !rowDims.empty() &&
-         llvm::any_of(transfers, [&](const Transfer &transfer) {
-           return transfer.alongRow && transfer.isSharedAlong(rowDims);
-         });
-}
-
-bool GroupWork::loadsLate() const {
-  return llvm::any_of(transfers, [](const Transfer &transfer) {
-    return !transfer.store && transfer.firstPass > 1;
-  });
-}
 
 namespace {
 
@@ -383,15 +364,21 @@ void WorkCounter::addOperand(FusibleOpInterface op, unsigned operand,
             piece.view.elements() * contraction.elementBytes);
 }
 
-/// To the tensor cores the first contraction is as many more columns of the
-/// second as it sums over. What is computed of its result is all in the rows.
+/// To the tensor cores the first contractions are as many more columns of the
+/// last as they sum over. What is computed of their results is in the rows, or
+/// in the scores.
 void WorkCounter::countFeed(ContractionWork &contraction) {
   std::string whyNot;
   RowFeed feed = *findFeed(group(), whyNot);
-  contraction.n += feed.first().getDomain().back();
-  for (unsigned operand : {0, 1})
-    addOperand(feed.first(), operand, contraction);
-  GroupWork rows = collectWork(feed.rows.group, feed.rows.indexing);
+  contraction.n *= contraction.products;
+  contraction.products = 1;
+  for (FusibleOpInterface first : feed.firsts()) {
+    contraction.n += first.getDomain().back();
+    for (unsigned operand : {0, 1})
+      addOperand(first, operand, contraction);
+  }
+  const RowFeed::Part &part = feed.rows ? *feed.rows : feed.scores;
+  GroupWork rows = collectWork(part.group, part.indexing);
   work_.flops += rows.flops + rows.reductionOps;
   work_.special += rows.special;
   work_.executions += rows.executions;
@@ -401,7 +388,15 @@ void WorkCounter::countFeed(ContractionWork &contraction) {
   for (const Footprint &footprint : rows.footprints)
     if (isRead(footprint))
       addRead(footprint.tensor, footprint.bytes);
-  llvm::copy_if(rows.transfers, std::back_inserter(fedTransfers_), isRead);
+  unsigned row = part.indexing.domain.size() - 2;
+  for (Transfer transfer : rows.transfers) {
+    if (!isRead(transfer))
+      continue;
+    // A group's rows share what columns have one of.
+    if (!feed.rows && !transfer.map.isFunctionOfDim(row))
+      transfer.elements = std::max<int64_t>(transfer.elements / kWgmmaRows, 1);
+    fedTransfers_.push_back(std::move(transfer));
+  }
 }
 
 void WorkCounter::countContraction() {

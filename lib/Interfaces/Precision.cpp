@@ -4,18 +4,45 @@
 
 #include "fusec/Interfaces/FusibleOpInterface.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 using namespace fusec;
 
-bool fusec::isRoundedToBF16(Operation *op) {
-  auto isBF16 = [](Value value) {
-    return getElementTypeOrSelf(value.getType()).isBF16();
+/// How many ops may stand before the one that rounds.
+static constexpr unsigned maxOpsBefore = 4;
+
+/// Whether the result has about the relative error that operands have: it is
+/// one of them, or a product.
+static bool keepsRelativeError(ElementwiseOpInterface op) {
+  Block body;
+  SmallVector<Value> arguments;
+  for (Value operand : op->getOperands())
+    arguments.push_back(body.addArgument(
+        getComputeType(getElementTypeOrSelf(operand.getType())), op.getLoc()));
+  OpBuilder builder(op.getContext());
+  builder.setInsertionPointToEnd(&body);
+  ScalarBuilder scalars(op.getLoc(), builder);
+  op.buildScalar(scalars, arguments);
+  return llvm::all_of(
+      body, llvm::IsaPred<arith::MulFOp, arith::NegFOp, arith::SelectOp,
+                          arith::ExtFOp, arith::TruncFOp>);
+}
+
+static bool isRounded(Operation *op, unsigned depth) {
+  auto isBF16 = [](Operation *of) {
+    return getElementTypeOrSelf(of->getResult(0).getType()).isBF16();
   };
-  if (isBF16(op->getResult(0)))
+  if (isBF16(op))
     return true;
   return llvm::all_of(op->getUsers(), [&](Operation *user) {
-    return isa<ElementwiseOpInterface>(user) && isBF16(user->getResult(0));
+    auto elementwise = dyn_cast<ElementwiseOpInterface>(user);
+    return elementwise &&
+           (isBF16(user) ||
+            (depth < maxOpsBefore && !user->use_empty() &&
+             keepsRelativeError(elementwise) && isRounded(user, depth + 1)));
   });
 }
+
+bool fusec::isRoundedToBF16(Operation *op) { return isRounded(op, 0); }

@@ -64,13 +64,13 @@ void BoxLoader::load(ArrayRef<Value> indices, Value destination,
   }
 }
 
-Value BoxLoader::descriptor(Value pointer) {
+Value BoxLoader::descriptorOf(Value pointer, int64_t panelBytes) {
   // Bits 62 and 63: the swizzle; from bit 32: bytes between groups of 8 rows;
   // from bit 16: between panels, which tiles along k do not have.
   constexpr uint64_t swizzle128 = uint64_t(1) << 62;
   constexpr uint64_t chunk = kChunkBytes;
   uint64_t rows = 8 * kTileRowBytes / chunk;
-  uint64_t panels = operand_.isKInner ? 1 : boxBytes(operand_.view.map) / chunk;
+  uint64_t panels = static_cast<uint64_t>(panelBytes) / chunk;
   uint64_t layout = swizzle128 | rows << 32 | panels << 16;
   // Of an address there are 18 bits.
   constexpr int64_t window = (1 << 18) - kChunkBytes;
@@ -86,17 +86,40 @@ Value BoxLoader::descriptor(Value pointer) {
   return arith::OrIOp::create(b_, address, constant(i64, layout));
 }
 
+Value BoxLoader::descriptor(Value pointer) {
+  return descriptorOf(pointer, operand_.isKInner ? kChunkBytes
+                                                 : boxBytes(operand_.view.map));
+}
+
 Value BoxLoader::descriptor(Value pointer, Value stage, int64_t stageBytes) {
+  return inStage(descriptor(pointer), stage, stageBytes);
+}
+
+Value BoxLoader::acrossDescriptor(Value pointer, Value stage,
+                                  int64_t stageBytes) {
+  return inStage(descriptorOf(pointer, bytes()), stage, stageBytes);
+}
+
+/// The first stage's descriptor is found once; the product is one instruction.
+Value BoxLoader::inStage(Value first, Value stage, int64_t stageBytes) {
   Type i32 = b_.getI32Type(), i64 = b_.getI64Type();
   if (stage.getType() != i32)
     stage = arith::TruncIOp::create(b_, i32, stage);
   Value distance = arith::ConstantOp::create(
       b_, b_.getI64IntegerAttr(stageBytes / kChunkBytes));
-  // The first one's is found once; the product is one instruction.
   return arith::AddIOp::create(
-      b_, descriptor(pointer),
+      b_, first,
       arith::MulIOp::create(b_, arith::ExtSIOp::create(b_, i64, stage),
                             distance));
+}
+
+SmallVector<int32_t> BoxLoader::acrossSteps() const {
+  // An instruction takes 16 rows of the tile.
+  constexpr int64_t rows = 16;
+  SmallVector<int32_t> steps;
+  for (int64_t row = 0; row < operand_.rows; row += rows)
+    steps.push_back(int32_t(row * kTileRowBytes / kChunkBytes));
+  return steps;
 }
 
 SmallVector<int32_t> BoxLoader::steps() const {

@@ -44,13 +44,22 @@ public:
   /// whose first the tile is at `pointer`: in registers that a warp shares.
   mlir::Value descriptor(mlir::Value pointer, mlir::Value stage,
                          int64_t stageBytes);
+  /// The same of a tile along k that is read across: what were its columns is
+  /// k, and the other way round.
+  mlir::Value acrossDescriptor(mlir::Value pointer, mlir::Value stage,
+                               int64_t stageBytes);
   static constexpr int32_t kBlockStep =
       kWgmmaRows * kTileRowBytes / kChunkBytes;
   /// Where each instruction of a tile begins, in the same units.
   llvm::SmallVector<int32_t> steps() const;
+  llvm::SmallVector<int32_t> acrossSteps() const;
   bool isKInner() const { return operand_.isKInner; }
 
 private:
+  /// `panelBytes`: from one panel to the next, of a tile that has several.
+  mlir::Value descriptorOf(mlir::Value pointer, int64_t panelBytes);
+  mlir::Value inStage(mlir::Value first, mlir::Value stage, int64_t stageBytes);
+
   KernelBuilder &b_;
   const WgmmaOperand &operand_;
   mlir::Value map_;

@@ -20,33 +20,40 @@ using namespace fusec;
 //===----------------------------------------------------------------------===//
 
 /// Of the first `n` columns of a block.
-Value CascadeEmitter::multiplyScores(RingPosition columns, int64_t n,
-                                     bool waits) {
-  Value left = bytePointer(b_, row_->stage(row_->ring.start()),
+Value CascadeEmitter::multiplyScores(size_t number, RingPosition columns,
+                                     int64_t n, bool waits) {
+  OperandStream &row = rows_[number], &column = columns_[number];
+  Value left = bytePointer(b_, row.stage(row.ring.start()),
                            b_.mul(group_.row, kTileRowBytes));
   Type type = LLVM::LLVMArrayType::get(b_.getF32Type(), n / 2);
-  SmallVector<int32_t> leftSteps = row_->steps(), rightSteps = column_->steps();
+  SmallVector<int32_t> leftSteps = row.steps(), rightSteps = column.steps();
   return nvx::WgmmaOp::create(
-      b_, type, /*accumulators=*/Value(), row_->loader.descriptor(left),
-      /*aRegisters=*/ValueRange(), column_->descriptor(columns),
+      b_, type, /*accumulators=*/Value(), row.loader.descriptor(left),
+      /*aRegisters=*/ValueRange(), column.descriptor(columns),
       /*accumulate=*/Value(), shape_.element, shape_.element, leftSteps,
       rightSteps, /*blocks=*/1u, /*blockStep=*/0u,
-      /*transposeA=*/!row_->loader.isKInner(),
-      /*transposeB=*/!column_->loader.isKInner(),
+      /*transposeA=*/!row.loader.isKInner(),
+      /*transposeB=*/!column.loader.isKInner(),
       waits ? b_.getI32IntegerAttr(0) : IntegerAttr());
 }
 
-Value CascadeEmitter::multiplyFactors(const Walk &walk, Value isFurther,
-                                      bool waits) {
-  SmallVector<int32_t> rightSteps = value_->steps(), leftSteps;
+Value CascadeEmitter::multiplyFactors(size_t number, Value results,
+                                      ValueRange factors, RingPosition values,
+                                      Value isFurther, bool waits) {
+  std::optional<OperandStream> &own = values_[number];
+  OperandStream &stream = own ? *own : columns_[sizes_.shared[number]];
+  bool isAcross = !own || !stream.loader.isKInner();
+  Value right =
+      own ? stream.descriptor(values) : stream.acrossDescriptor(values);
+  SmallVector<int32_t> leftSteps,
+      rightSteps = own ? stream.steps() : stream.loader.acrossSteps();
   for (size_t i = 0; i < rightSteps.size(); ++i)
     leftSteps.push_back(int32_t(4 * i));
   return nvx::WgmmaOp::create(
-      b_, LLVM::LLVMArrayType::get(b_.getF32Type(), result_.n / 2),
-      walk.results, /*a=*/Value(), walk.factors,
-      value_->descriptor(walk.values), isFurther, shape_.element,
-      shape_.element, leftSteps, rightSteps, /*blocks=*/1u, /*blockStep=*/0u,
-      /*transposeA=*/false, /*transposeB=*/!value_->loader.isKInner(),
+      b_, LLVM::LLVMArrayType::get(b_.getF32Type(), result_.n / 2), results,
+      /*a=*/Value(), factors, right, isFurther, shape_.element, shape_.element,
+      leftSteps, rightSteps, /*blocks=*/1u, /*blockStep=*/0u,
+      /*transposeA=*/false, /*transposeB=*/isAcross,
       waits ? b_.getI32IntegerAttr(0) : IntegerAttr());
 }
 
@@ -94,11 +101,11 @@ SmallVector<Value> CascadeEmitter::packHere(ArrayRef<Value> elements) {
 
 /// The factors that a block of scores gives the second product.
 SmallVector<Value> CascadeEmitter::takeBlock(Value scores, Value number,
-                                             ScoreElements::Block kind,
-                                             Walk &walk,
+                                             Block kind, Walk &walk,
                                              RowState::Correction &correction) {
-  SmallVector<Value> elements = unpack(scores);
-  scores_.compute(elements, place_, group_, b_.mul(number, tile_.n), kind);
+  scores_.start(place_, group_, b_.mul(number, tile_.n), kind);
+  scores_.take(unpack(scores));
+  Fragment elements = scores_.finish().front();
   correction = state_.take(elements, walk.state);
   return elements;
 }
@@ -106,9 +113,9 @@ SmallVector<Value> CascadeEmitter::takeBlock(Value scores, Value number,
 /// The first `n` columns of the block that comes first.
 void CascadeEmitter::takeColumns(int64_t n, Walk &walk) {
   RowState::Correction correction;
-  Value scores = multiplyScores(walk.columns, n, /*waits=*/true);
+  Value scores = multiplyScores(0, walk.columns, n, /*waits=*/true);
   walk.factors = pack(takeBlock(scores, b_.sub(range_.end, b_.index(1)),
-                                ScoreElements::Block::Last, walk, correction));
+                                Block::Last, walk, correction));
   Value nothing = arith::ConstantOp::create(b_, b_.getI32IntegerAttr(0));
   walk.factors.resize(tile_.n / 4, nothing);
 }
@@ -117,7 +124,7 @@ void CascadeEmitter::takeColumns(int64_t n, Walk &walk) {
 /// all rows of the group, but not for all of the tile's: null if they never do.
 Value CascadeEmitter::needsHalf() {
   Value half;
-  if (tile_.groups == 1 || tile_.n < 128 || !column_->loader.isKInner())
+  if (tile_.groups == 1 || tile_.n < 128 || !columns_[0].loader.isKInner())
     return half;
   Value middle =
       b_.add(b_.mul(b_.sub(range_.end, b_.index(1)), tile_.n), tile_.n / 2);
@@ -198,35 +205,35 @@ Value CascadeEmitter::correct(Value results,
 
 /// A block but the first: its scores and, meanwhile, the products of the one
 /// before. The rows are let go of with the last.
-void CascadeEmitter::computeBlock(Value number, bool isInside, Walk &walk) {
-  column_->ring.waitFull(walk.columns);
+void CascadeEmitter::computeBlock(Value number, Block kind, Walk &walk) {
+  columns_[0].ring.waitFull(walk.columns);
   waitForTurn();
-  Value scores = multiplyScores(walk.columns, tile_.n, /*waits=*/false);
-  value_->ring.waitFull(walk.values);
+  Value scores = multiplyScores(0, walk.columns, tile_.n, /*waits=*/false);
+  values_[0]->ring.waitFull(walk.values);
   Value isFurther =
       arith::CmpIOp::create(b_, arith::CmpIPredicate::ne, number, b_.index(1));
-  Value results = multiplyFactors(walk, isFurther, /*waits=*/false);
+  Value results = multiplyFactors(0, walk.results, walk.factors, walk.values,
+                                  isFurther, /*waits=*/false);
   passTurn();
   scores = nvx::WgmmaWaitOp::create(b_, ValueRange{scores}, 1).getResult(0);
-  release(*column_, walk.columns);
-  release(*row_, rowPosition_,
+  release(columns_[0], walk.columns);
+  release(rows_[0], rowPosition_,
           arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, b_.add(number, 1),
                                 count()));
   RowState::Correction correction;
-  SmallVector<Value> elements = takeBlock(
-      scores, b_.sub(b_.sub(range_.end, b_.index(1)), number),
-      isInside ? ScoreElements::Block::Inside : ScoreElements::Block::Any, walk,
-      correction);
+  SmallVector<Value> elements =
+      takeBlock(scores, b_.sub(b_.sub(range_.end, b_.index(1)), number), kind,
+                walk, correction);
   results = nvx::WgmmaWaitOp::create(b_, ValueRange{results}, 0).getResult(0);
-  release(*value_, walk.values);
+  release(*values_[0], walk.values);
   walk.factors = packHere(elements);
   walk.results = correct(results, correction);
-  walk.columns = column_->ring.advance(walk.columns);
-  walk.values = value_->ring.advance(walk.values);
+  walk.columns = columns_[0].ring.advance(walk.columns);
+  walk.values = values_[0]->ring.advance(walk.values);
 }
 
 /// Blocks number `from` to `to`, counted from the last.
-void CascadeEmitter::walkSome(Value from, Value to, bool isInside, Walk &walk) {
+void CascadeEmitter::walkSome(Value from, Value to, Block kind, Walk &walk) {
   auto flatten = [](const Walk &walk) {
     SmallVector<Value> flat = {walk.columns.stage, walk.columns.phase,
                                walk.values.stage, walk.values.phase};
@@ -250,34 +257,34 @@ void CascadeEmitter::walkSome(Value from, Value to, bool isInside, Walk &walk) {
   OpBuilder::InsertionGuard guard(b_);
   b_.setInsertionPointToStart(loop.getBody());
   restore(loop.getRegionIterArgs(), walk);
-  computeBlock(loop.getInductionVar(), isInside, walk);
+  computeBlock(loop.getInductionVar(), kind, walk);
   scf::YieldOp::create(b_, flatten(walk));
   restore(loop.getResults(), walk);
 }
 
-/// All blocks but the last; those that lie inside of all bounds need no test.
-void CascadeEmitter::walkBlocks(Walk &walk) {
-  Value one = b_.index(1), end = count();
+void CascadeEmitter::walkBlocks(Value first,
+                                function_ref<void(Value, Value, Block)> walk) {
+  Value end = count();
   if (bounds_.empty())
-    return walkSome(one, end, /*isInside=*/false, walk);
+    return walk(first, end, Block::Any);
   auto clamp = [&](Value value, Value low) -> Value {
     value = arith::MaxSIOp::create(b_, value, low);
     return arith::MinSIOp::create(b_, value,
-                                  arith::MaxSIOp::create(b_, end, one));
+                                  arith::MaxSIOp::create(b_, end, first));
   };
-  Value first = clamp(b_.sub(range_.end, range_.insideEnd), one);
-  Value second = clamp(b_.sub(range_.end, range_.insideBegin), first);
-  walkSome(one, first, /*isInside=*/false, walk);
-  walkSome(first, second, /*isInside=*/true, walk);
+  Value second = clamp(b_.sub(range_.end, range_.insideEnd), first);
+  Value third = clamp(b_.sub(range_.end, range_.insideBegin), second);
+  walk(first, second, Block::Any);
+  walk(second, third, Block::Inside);
   if (llvm::any_of(bounds_, [](const ScoreBound &bound) {
         return bound.columnFactor > 0;
       }))
-    walkSome(second, end, /*isInside=*/false, walk);
+    walk(third, end, Block::Any);
 }
 
 /// Where the rows' domain has the first element of row `row` of the batch.
 SmallVector<Value> CascadeEmitter::rowIndices(Value row) {
-  ArrayRef<int64_t> domain = feed_.rows.indexing.domain;
+  ArrayRef<int64_t> domain = feed_.rows->indexing.domain;
   Value linear = b_.index(0);
   for (auto [index, size] : llvm::zip_equal(place_.batch, shape_.batch))
     linear = b_.add(b_.mul(linear, size), index);
@@ -290,13 +297,14 @@ SmallVector<Value> CascadeEmitter::rowIndices(Value row) {
 /// The results of all blocks, times what was deferred.
 SmallVector<Value> CascadeEmitter::finishRows(Walk &walk) {
   SmallVector<Value> values = unpack(walk.results);
+  PartContext rows(context_, *feed_.rows);
   for (unsigned half = 0; half < kThreadRows; ++half) {
     Value row = rowOfHalf(b_, place_, group_, half);
     // One of the lanes that share the row.
     Value isFirst =
         b_.both(b_.equal(b_.rem(lane_, 4), 0), b_.lessThan(row, shape_.m));
     Value factor =
-        state_.finish(rows_.context, walk.state, half,
+        state_.finish(rows.context, walk.state, half,
                       rowIndices(rowInside(b_, row, shape_, tile_)), isFirst);
     for (size_t i = 0; i < values.size(); ++i)
       if (i / 2 % kThreadRows == half)
@@ -330,31 +338,34 @@ SmallVector<Value> CascadeEmitter::computeTile(Value tile,
   Walk walk;
   walk.columns = {carried[2], carried[3]};
   walk.values = {carried[4], carried[5]};
-  row_->ring.waitFull(rowPosition_);
-  column_->ring.waitFull(walk.columns);
+  rows_[0].ring.waitFull(rowPosition_);
+  columns_[0].ring.waitFull(walk.columns);
   takeFirstBlock(walk);
-  release(*column_, walk.columns);
+  release(columns_[0], walk.columns);
   // Where there is a further block, that one lets go of the rows.
   Value isOnly =
       blocks_ > 1 && !bounds_.empty() ? b_.equal(count(), 1) : Value();
   if (blocks_ == 1 || isOnly)
-    release(*row_, rowPosition_, isOnly);
-  walk.columns = column_->ring.advance(walk.columns);
+    release(rows_[0], rowPosition_, isOnly);
+  walk.columns = columns_[0].ring.advance(walk.columns);
   if (blocks_ > 1) {
     walk.results = LLVM::PoisonOp::create(
         b_, LLVM::LLVMArrayType::get(b_.getF32Type(), result_.n / 2));
-    walkBlocks(walk);
+    walkBlocks(b_.index(1), [&](Value from, Value to, Block kind) {
+      walkSome(from, to, kind, walk);
+    });
   }
-  value_->ring.waitFull(walk.values);
+  values_[0]->ring.waitFull(walk.values);
   Value isFurther;
   if (isOnly)
     isFurther = arith::CmpIOp::create(b_, arith::CmpIPredicate::ne, count(),
                                       b_.index(1));
-  walk.results = multiplyFactors(walk, isFurther, /*waits=*/true);
-  release(*value_, walk.values);
-  walk.values = value_->ring.advance(walk.values);
+  walk.results = multiplyFactors(0, walk.results, walk.factors, walk.values,
+                                 isFurther, /*waits=*/true);
+  release(*values_[0], walk.values);
+  walk.values = values_[0]->ring.advance(walk.values);
   store(finishRows(walk));
-  RingPosition rows = row_->ring.advance(rowPosition_);
+  RingPosition rows = rows_[0].ring.advance(rowPosition_);
   return {rows.stage,         rows.phase,        walk.columns.stage,
           walk.columns.phase, walk.values.stage, walk.values.phase};
 }

@@ -1,4 +1,4 @@
-//===- CascadeEmitter.cpp - two contractions with rows between ------------===//
+//===- CascadeEmitter.cpp - contractions of what others give --------------===//
 //
 // Blocks walk the rows of the result, a tile at a time. One thread asks for the
 // operands, which bulk copies bring into rings of stages: of the rows once a
@@ -7,7 +7,8 @@
 // block of the first product, compute its elements where they lie in registers,
 // and multiply these, relative to the rows' state so far, while the next block
 // of the first product is under way. Blocks go from the last to the first, so
-// that what lies outside of the columns is met by the first step only.
+// that what lies outside of the columns is met by the first step only. What has
+// no state is in CascadeProducts.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,9 +50,9 @@ Value CascadeEmitter::entryOf(ArrayRef<int32_t> list, Value number) {
 }
 
 /// Runs `body` for the tiles of the block, by whole warps or by one thread.
-void CascadeEmitter::walkTiles(
-    ArrayRef<Value> initial, bool isWholeWarp,
-    function_ref<SmallVector<Value>(Value, ArrayRef<Value>)> body) {
+void CascadeEmitter::walkTiles(bool isWholeWarp, TileBody body) {
+  // Of the rows, the columns and the values; without a state of both of these.
+  SmallVector<Value> initial(feed_.hasState() ? 6 : 4, b_.index(0));
   bool isListed = !schedule_.firsts.empty();
   auto entry = [&](ArrayRef<int32_t> list, Value number) {
     Value value = entryOf(list, number);
@@ -71,7 +72,7 @@ void CascadeEmitter::walkTiles(
   if (isListed)
     tile = entry(schedule_.tiles, tile);
   SmallVector<Value> carried(loop.getRegionIterArgs());
-  scf::YieldOp::create(b_, body(tile, carried));
+  scf::YieldOp::create(b_, (this->*body)(tile, carried));
 }
 
 void CascadeEmitter::locate(Value tile) {
@@ -88,8 +89,8 @@ SmallVector<Value> CascadeEmitter::loadTile(Value tile,
   RingPosition columns{carried[2], carried[3]}, values{carried[4], carried[5]};
   Value zero = b_.index(0), one = b_.index(1);
   Value last = b_.mul(b_.sub(range_.end, one), tile_.n);
-  column_->fill(columns, batch, last, zero, /*isLeft=*/false);
-  row_->fill(rows, batch, place_.row, zero, /*isLeft=*/true);
+  columns_[0].fill(columns, batch, last, zero, /*isLeft=*/false);
+  rows_[0].fill(rows, batch, place_.row, zero, /*isLeft=*/true);
   auto loop = scf::ForOp::create(
       b_, one, count(), one,
       ValueRange{columns.stage, columns.phase, values.stage, values.phase});
@@ -100,15 +101,15 @@ SmallVector<Value> CascadeEmitter::loadTile(Value tile,
     RingPosition nextColumns{inner[0], inner[1]},
         nextValues{inner[2], inner[3]};
     Value first = b_.sub(last, b_.mul(loop.getInductionVar(), tile_.n));
-    column_->fill(nextColumns, batch, first, zero, /*isLeft=*/false);
-    value_->fill(nextValues, batch, zero, b_.add(first, tile_.n),
-                 /*isLeft=*/false);
+    columns_[0].fill(nextColumns, batch, first, zero, /*isLeft=*/false);
+    values_[0]->fill(nextValues, batch, zero, b_.add(first, tile_.n),
+                     /*isLeft=*/false);
     scf::YieldOp::create(b_, ValueRange{nextColumns.stage, nextColumns.phase,
                                         nextValues.stage, nextValues.phase});
   }
   RingPosition lastValues{loop.getResult(2), loop.getResult(3)};
-  value_->fill(lastValues, batch, zero, b_.mul(range_.begin, tile_.n),
-               /*isLeft=*/false);
+  values_[0]->fill(lastValues, batch, zero, b_.mul(range_.begin, tile_.n),
+                   /*isLeft=*/false);
   return {rows.stage,        rows.phase,       loop.getResult(0),
           loop.getResult(1), lastValues.stage, lastValues.phase};
 }
@@ -122,11 +123,9 @@ void CascadeEmitter::load() {
   b_.guarded(b_.equal(warp, 0), [&] {
     Value isElected = NVVM::ElectSyncOp::create(b_, b_.getI1Type(), Value());
     b_.guarded(isElected, [&] {
-      SmallVector<Value> start(6, b_.index(0));
-      walkTiles(start, /*isWholeWarp=*/false,
-                [&](Value tile, ArrayRef<Value> carried) {
-                  return loadTile(tile, carried);
-                });
+      walkTiles(/*isWholeWarp=*/false, feed_.hasState()
+                                           ? &CascadeEmitter::loadTile
+                                           : &CascadeEmitter::loadProducts);
     });
   });
 }
@@ -166,11 +165,9 @@ void CascadeEmitter::compute() {
     turns_ = b_.makeBarriers(2 * kWarpGroup, tile_.groups);
     b_.guarded(b_.equal(number_, tile_.groups - 1), [&] { passTurn(); });
   }
-  SmallVector<Value> start(6, b_.index(0));
-  walkTiles(start, /*isWholeWarp=*/true,
-            [&](Value tile, ArrayRef<Value> carried) {
-              return computeTile(tile, carried);
-            });
+  walkTiles(/*isWholeWarp=*/true, feed_.hasState()
+                                      ? &CascadeEmitter::computeTile
+                                      : &CascadeEmitter::multiplyTile);
   if (tile_.alternate)
     b_.guarded(b_.equal(number_, 0), [&] { waitForTurn(); });
   if (tile_.panels != 0)
@@ -179,25 +176,39 @@ void CascadeEmitter::compute() {
 
 void CascadeEmitter::makeStreams() {
   int64_t barriers = layout_.barriers;
-  auto make = [&](const WgmmaOperand &operand, int64_t depth, int64_t offset,
-                  int64_t bytes, int64_t stages) {
+  auto make = [&](const WgmmaOperand &operand, int64_t depth,
+                  const CascadeLayout::Place &place, int64_t stages) {
     OperandStream stream{
         b_,
         BoxLoader(b_, operand,
                   context_.tensorMap(operand.buffer, operand.view)),
         StageRing(b_, stages, bytePointer(b_, shared_, barriers)),
-        bytePointer(b_, shared_, offset),
-        bytes,
+        bytePointer(b_, shared_, place.offset),
+        place.bytes,
         depth};
     barriers += StageRing::bytes(stages);
     return stream;
   };
-  int64_t stages = tile_.stages, depth = operands_.depth;
-  row_.emplace(make(operands_.rows, depth, 0, layout_.rowBytes, 1));
-  column_.emplace(make(operands_.columns, depth, layout_.columns,
-                       layout_.columnBytes, stages));
-  value_.emplace(make(operands_.values, tile_.n, layout_.values,
-                      layout_.valueBytes, stages));
+  for (auto [operand, depth, place] :
+       llvm::zip_equal(operands_.rows, sizes_.depths, layout_.rows))
+    rows_.push_back(make(operand, depth, place, 1));
+  for (auto [operand, depth, place] :
+       llvm::zip_equal(operands_.columns, sizes_.depths, layout_.columns))
+    columns_.push_back(make(operand, depth, place, tile_.stages));
+  for (auto [operand, place] :
+       llvm::zip_equal(operands_.values, layout_.values)) {
+    values_.emplace_back();
+    if (operand)
+      values_.back().emplace(make(*operand, tile_.n, place, tile_.stages));
+  }
+  int64_t warps = kWarpGroup / kWarp * tile_.groups;
+  b_.guarded(b_.equal(thread_, 0), [&] {
+    for (OperandStream &stream : llvm::concat<OperandStream>(rows_, columns_))
+      stream.ring.create(warps);
+    for (std::optional<OperandStream> &stream : values_)
+      if (stream)
+        stream->ring.create(warps);
+  });
 }
 
 LaunchGeometry CascadeEmitter::emit() {
@@ -209,10 +220,6 @@ LaunchGeometry CascadeEmitter::emit() {
   // The same for all lanes, as the compiler can see.
   warpGroup_ = b_.shuffleFrom(b_.div(thread_, kWarpGroup), b_.index(0));
   makeStreams();
-  b_.guarded(b_.equal(thread_, 0), [&] {
-    for (OperandStream *stream : {&*row_, &*column_, &*value_})
-      stream->ring.create(kWarpGroup / kWarp * tile_.groups);
-  });
   b_.barrier();
   // As for other products of warp groups.
   NVVM::GriddepcontrolOp::create(b_,
@@ -241,7 +248,8 @@ LaunchGeometry fusec::emitCascade(KernelContext &context,
                                   const WgmmaTile &tile) {
   std::string whyNot;
   RowFeed feed = *findFeed(context.group, whyNot);
+  CascadeSizes sizes = cascadeSizes(context.group, feed);
   CascadeOperands operands =
-      *cascadeOperands(context.group, feed, tile, whyNot);
-  return CascadeEmitter(context, feed, tile, operands).emit();
+      *cascadeOperands(context.group, feed, sizes, tile, whyNot);
+  return CascadeEmitter(context, feed, tile, sizes, operands).emit();
 }

@@ -21,16 +21,16 @@ namespace fusec {
 class CascadeEmitter {
 public:
   CascadeEmitter(KernelContext &context, const RowFeed &feed,
-                 const WgmmaTile &tile, const CascadeOperands &operands)
+                 const WgmmaTile &tile, const CascadeSizes &sizes,
+                 const CascadeOperands &operands)
       : context_(context), b_(context.b), feed_(feed), tile_(tile),
-        operands_(operands),
-        layout_(cascadeLayout(tile, operands.depth, operands.width)),
-        result_(resultTile(tile, operands.width)),
+        sizes_(sizes), operands_(operands), layout_(cascadeLayout(tile, sizes)),
+        result_(resultTile(tile, sizes)),
         shape_(describeProduct(context.indexing.hero)),
         bounds_(boundsOfTiles(feed, tile.m)),
         scores_(context, feed_, shape_, tile_, bounds_),
-        rows_(context, feed_.rows), tail_(context, feed_.tail),
-        state_(b_, feed_, rescalesLazily(operands.width)),
+        tail_(context, feed_.tail),
+        state_(b_, feed_, rescalesLazily(sizes.width)),
         order_(b_, shape_, tile.m, result_.n, /*group=*/1),
         schedule_(
             scheduleTiles(bounds_, tile, shape_.batches(), shape_.m, shape_.k)),
@@ -39,8 +39,19 @@ public:
   LaunchGeometry emit();
 
 private:
-  /// Where a group stands in the rings, and what it carries from block to
-  /// block.
+  using Fragment = ScoreElements::Fragment;
+  using Block = ScoreElements::Block;
+  /// A tile, and where the block was in the rings before and is after it.
+  using TileBody = llvm::SmallVector<mlir::Value> (CascadeEmitter::*)(
+      mlir::Value tile, llvm::ArrayRef<mlir::Value> carried);
+  /// Without a state: where a group stands in the rings of columns and values,
+  /// and its results so far.
+  struct Products {
+    RingPosition position;
+    llvm::SmallVector<mlir::Value, 2> results;
+  };
+  /// With a state: where a group stands in the rings, and what it carries from
+  /// block to block.
   struct Walk {
     RingPosition columns, values;
     RowState::State state;
@@ -60,12 +71,17 @@ private:
   void compute();
   llvm::SmallVector<mlir::Value>
   computeTile(mlir::Value tile, llvm::ArrayRef<mlir::Value> carried);
-  mlir::Value multiplyScores(RingPosition columns, int64_t n, bool waits);
-  mlir::Value multiplyFactors(const Walk &walk, mlir::Value isFurther,
-                              bool waits);
-  llvm::SmallVector<mlir::Value>
-  takeBlock(mlir::Value scores, mlir::Value number, ScoreElements::Block kind,
-            Walk &walk, RowState::Correction &correction);
+  /// The first product of number `number`, and the last one, of factors as
+  /// registers.
+  mlir::Value multiplyScores(size_t number, RingPosition columns, int64_t n,
+                             bool waits);
+  mlir::Value multiplyFactors(size_t number, mlir::Value results,
+                              mlir::ValueRange factors, RingPosition values,
+                              mlir::Value isFurther, bool waits);
+  llvm::SmallVector<mlir::Value> takeBlock(mlir::Value scores,
+                                           mlir::Value number, Block kind,
+                                           Walk &walk,
+                                           RowState::Correction &correction);
   void takeColumns(int64_t n, Walk &walk);
   mlir::Value needsHalf();
   void takeFirstBlock(Walk &walk);
@@ -75,23 +91,42 @@ private:
   mlir::Value count() { return b_.sub(range_.end, range_.begin); }
   llvm::SmallVector<mlir::Value> pack(llvm::ArrayRef<mlir::Value> elements);
   llvm::SmallVector<mlir::Value> packHere(llvm::ArrayRef<mlir::Value> elements);
-  void computeBlock(mlir::Value number, bool isInside, Walk &walk);
-  void walkSome(mlir::Value from, mlir::Value to, bool isInside, Walk &walk);
-  void walkBlocks(Walk &walk);
+  void computeBlock(mlir::Value number, Block kind, Walk &walk);
+  void walkSome(mlir::Value from, mlir::Value to, Block kind, Walk &walk);
+  /// Calls `walk` for the blocks from number `first` on, counted from the last:
+  /// apart for those that need no test.
+  void walkBlocks(
+      mlir::Value first,
+      llvm::function_ref<void(mlir::Value from, mlir::Value to, Block kind)>
+          walk);
+
+  // CascadeProducts.cpp: without a state.
+  llvm::SmallVector<mlir::Value>
+  loadProducts(mlir::Value tile, llvm::ArrayRef<mlir::Value> carried);
+  llvm::SmallVector<mlir::Value>
+  multiplyTile(mlir::Value tile, llvm::ArrayRef<mlir::Value> carried);
+  llvm::SmallVector<Fragment, 2> scoreElements(RingPosition position,
+                                               mlir::Value number, Block kind);
+  void multiplyBlock(mlir::Value number, Block kind, Products &products);
+  void multiplySome(mlir::Value from, mlir::Value to, Block kind,
+                    Products &products);
+  void letGo(RingPosition position, bool ofShared);
+  bool isShared(size_t column) const {
+    return llvm::is_contained(sizes_.shared, int64_t(column));
+  }
+
   llvm::SmallVector<mlir::Value> rowIndices(mlir::Value row);
   llvm::SmallVector<mlir::Value> finishRows(Walk &walk);
   void store(llvm::ArrayRef<mlir::Value> values);
   llvm::SmallVector<mlir::Value> unpack(mlir::Value array);
   mlir::Value entryOf(llvm::ArrayRef<int32_t> list, mlir::Value number);
-  void walkTiles(llvm::ArrayRef<mlir::Value> initial, bool isWholeWarp,
-                 llvm::function_ref<llvm::SmallVector<mlir::Value>(
-                     mlir::Value, llvm::ArrayRef<mlir::Value>)>
-                     body);
+  void walkTiles(bool isWholeWarp, TileBody body);
 
   KernelContext &context_;
   KernelBuilder &b_;
   const RowFeed &feed_;
   const WgmmaTile &tile_;
+  const CascadeSizes &sizes_;
   const CascadeOperands &operands_;
   CascadeLayout layout_;
   WgmmaTile result_;
@@ -99,14 +134,16 @@ private:
   /// What keeps some elements of the scores out.
   llvm::SmallVector<ScoreBound> bounds_;
   ScoreElements scores_;
-  PartContext rows_, tail_;
+  PartContext tail_;
   RowState state_;
   TileOrder order_;
   TileSchedule schedule_;
   /// Blocks of columns, and those of the tile.
   int64_t blocks_;
   ScoreRange<mlir::Value> range_;
-  std::optional<OperandStream> row_, column_, value_;
+  llvm::SmallVector<OperandStream, 2> rows_, columns_;
+  /// Null where what it would bring is shared.
+  llvm::SmallVector<std::optional<OperandStream>, 2> values_;
   /// Of the tile's rows.
   RingPosition rowPosition_;
   llvm::SmallVector<PanelEpilogue::Target, 1> targets_;

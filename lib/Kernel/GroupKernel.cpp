@@ -25,16 +25,12 @@ static Type chooseIndexType(GroupOp group, const GroupView &view,
     largest = std::max(largest, numElements(shapeOf(value)));
   // What the ops pass on is never stored, but it is indexed; but for what feeds
   // a contraction.
-  SmallPtrSet<Operation *, 16> unseen;
   std::string whyNot;
-  if (mayBeFed(view)) {
-    RowFeed feed = *findFeed(view, whyNot);
-    for (const GroupView *part : {&feed.scores.group, &feed.rows.group})
-      unseen.insert_range(part->ops());
-  }
-  for (Operation &op : group.getBody().front().without_terminator())
-    if (!unseen.contains(&op))
-      largest = std::max(largest, numElements(shapeOf(op.getResult(0))));
+  std::optional<RowFeed> feed;
+  if (mayBeFed(view))
+    feed = findFeed(view, whyNot);
+  for (Operation *op : feed ? feed->tail.group.ops() : view.ops())
+    largest = std::max(largest, numElements(shapeOf(op->getResult(0))));
   unsigned bits = largest < kIndexLimit ? 32 : 64;
   return IntegerType::get(group.getContext(), bits);
 }

@@ -25,6 +25,10 @@ struct OperandStream {
   mlir::Value descriptor(RingPosition position) {
     return loader.descriptor(first, position.stage, bytes);
   }
+  /// Of a tile that is read across.
+  mlir::Value acrossDescriptor(RingPosition position) {
+    return loader.acrossDescriptor(first, position.stage, bytes);
+  }
   /// Where each instruction of a tile begins: see BoxLoader::steps.
   llvm::SmallVector<int32_t> steps() const;
   /// Asks for the tile that begins at `outer`, m of a left operand and else n,

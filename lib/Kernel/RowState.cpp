@@ -23,6 +23,13 @@ static constexpr double kBearable = 8;
 /// what f16 bears.
 static constexpr double kFar = 1 << 28;
 
+Value fusec::powerOfTwo(KernelBuilder &b, Value exponent) {
+  return LLVM::CallIntrinsicOp::create(
+             b, b.getF32Type(), b.getStringAttr("llvm.nvvm.ex2.approx.ftz.f32"),
+             exponent)
+      .getResult(0);
+}
+
 double RowState::rate() const {
   return feed_.product.rate * feed_.scale * std::numbers::log2e;
 }
@@ -44,12 +51,8 @@ Value RowState::acrossQuad(Value value, bool isMaximum) {
 /// 2 to the power of rate x element + shift. What is below all normal numbers
 /// is 0 beside a sum of at least 1.
 Value RowState::power(Value element, const Exponent &relative) {
-  Value exponent =
-      mlir::math::FmaOp::create(b_, element, relative.rate, relative.shift);
-  return LLVM::CallIntrinsicOp::create(
-             b_, b_.getF32Type(),
-             b_.getStringAttr("llvm.nvvm.ex2.approx.ftz.f32"), exponent)
-      .getResult(0);
+  return powerOfTwo(b_, mlir::math::FmaOp::create(b_, element, relative.rate,
+                                                  relative.shift));
 }
 
 /// The maximum of elements of a row and of what the row had before, or null.

@@ -21,6 +21,9 @@
 
 namespace fusec {
 
+/// 2 to the power of an f32 by one instruction; 0 below all normal numbers.
+mlir::Value powerOfTwo(KernelBuilder &b, mlir::Value exponent);
+
 /// Rows of a thread.
 constexpr unsigned kThreadRows = 2;
 

@@ -2,10 +2,14 @@
 
 #include "ScoreElements.h"
 #include "MatmulEpilogue.h"
+#include "RowState.h"
 
 #include "fusec/Analysis/Access.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+
+#include <numbers>
 
 using namespace mlir;
 using namespace fusec;
@@ -32,48 +36,137 @@ Value fusec::rowInside(KernelBuilder &b, Value row, const MatmulShape &shape,
   return arith::MinUIOp::create(b, row, b.index(shape.m - 1));
 }
 
-void ScoreElements::computeSome(MutableArrayRef<Value> elements,
-                                ArrayRef<Value> indices, bool isInside) {
-  emitter_.setPoint(part_.context.pointAt(indices, int64_t(elements.size()),
-                                          emitter_.newSlot()));
-  bindProduct(emitter_, feed_.first(), b_.fromElements(elements));
-  for (const ScoreBound &bound : bounds_)
-    if (isInside)
-      static_cast<Traversal<Value> &>(emitter_).bind(
-          bound.condition.value, bound.condition.map,
-          arith::ConstantOp::create(b_, b_.getBoolAttr(!bound.inverse)));
-  Value lanes = emitter_.getLanes(feed_.element);
-  for (auto [lane, element] : llvm::enumerate(elements))
-    element = b_.extract(lanes, int64_t(lane));
+Value FactorEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
+                                      ArrayRef<Value> operands) {
+  Value result = GroupEmitter::visitElementwise(op, map, operands);
+  auto exponential = result.getDefiningOp<mlir::math::ExpOp>();
+  if (!exponential || !getElementTypeOrSelf(result).isF32() ||
+      !bitEnumContainsAny(exponential.getFastmath(), arith::FastMathFlags::afn))
+    return result;
+  OpBuilder::InsertionGuard guard(b_);
+  b_.setInsertionPoint(exponential);
+  Value exponent = exponential.getOperand();
+  int64_t width = 1;
+  if (auto vector = dyn_cast<VectorType>(result.getType()))
+    width = vector.getNumElements();
+  SmallVector<Value> lanes;
+  for (int64_t lane = 0; lane < width; ++lane)
+    lanes.push_back(powerOfTwo(
+        b_, arith::MulFOp::create(
+                b_, b_.extract(exponent, lane),
+                arith::ConstantOp::create(
+                    b_, b_.getF32FloatAttr(float(std::numbers::log2e))))));
+  Value powers = b_.fromElements(lanes);
+  exponential.erase();
+  return powers;
 }
 
-void ScoreElements::compute(MutableArrayRef<Value> elements,
-                            const MatmulPosition &place, const WarpGroup &group,
-                            Value firstColumn, Block kind) {
+ScoreElements::ScoreElements(const KernelContext &whole, const RowFeed &feed,
+                             const MatmulShape &shape, const WgmmaTile &tile,
+                             ArrayRef<ScoreBound> bounds)
+    : b_(whole.b), feed_(feed), shape_(shape), tile_(tile), bounds_(bounds),
+      part_(whole, feed.scores), emitter_(part_.context) {
+  findStages();
+}
+
+/// Products come one after the other: what needs the first alone, and what is
+/// loaded, need not wait for the others.
+void ScoreElements::findStages() {
+  SmallVector<FusibleOpInterface, 2> products = feed_.firsts();
+  stages_.resize(products.size() + 1);
+  DenseMap<Value, size_t> needed;
+  for (Operation *op : part_.context.group.ops()) {
+    const auto *product = llvm::find(products, op);
+    size_t &count = needed[op->getResult(0)];
+    if (product != products.end()) {
+      count = product - products.begin() + 1;
+      continue;
+    }
+    for (Value operand : op->getOperands())
+      count = std::max(count, needed.lookup(operand));
+    for (Value operand : op->getOperands()) {
+      size_t of = std::max<size_t>(needed.lookup(operand), 1);
+      bool isReal = isa<FloatType>(getElementTypeOrSelf(operand.getType()));
+      if (of < count && isReal &&
+          !llvm::is_contained(products, operand.getDefiningOp()) &&
+          part_.context.indexing.maps.lookup(operand))
+        stages_[of].insert(operand);
+    }
+  }
+}
+
+void ScoreElements::start(const MatmulPosition &place, const WarpGroup &group,
+                          Value firstColumn, Block kind) {
   bool isRagged = kind == Block::Last && shape_.k % tile_.n != 0;
-  int64_t width = shape_.k % 2 == 0 ? 2 : 1;
   Value lane = b_.rem(group.thread, kWarp);
   Value rows[2];
   for (int64_t half : {0, 1})
     rows[half] =
         rowInside(b_, rowOfHalf(b_, place, group, half), shape_, tile_);
-  Value lowest = arith::ConstantOp::create(
-      b_, b_.getF32FloatAttr(-std::numeric_limits<float>::infinity()));
-  for (size_t at = 0; at < elements.size(); at += width) {
+  places_.clear();
+  taken_ = 0;
+  for (int64_t at = 0; at < tile_.n / 2; at += int64_t(width())) {
     // Of each 8 columns two are in the first row, two in the second.
-    int64_t part = int64_t(at) / 4, half = at / 2 % 2;
     Value column = b_.add(b_.add(firstColumn, b_.mul(b_.rem(lane, 4), 2)),
-                          part * 8 + int64_t(at) % 2);
-    Value inside = column;
-    if (isRagged)
-      inside = arith::MinUIOp::create(b_, column, b_.index(shape_.k - width));
+                          at / 4 * 8 + at % 2);
+    Value inside = column, isInside;
+    if (isRagged) {
+      inside = arith::MinUIOp::create(b_, column,
+                                      b_.index(shape_.k - int64_t(width())));
+      isInside = b_.lessThan(column, shape_.k);
+    }
     SmallVector<Value> indices = place.batch;
-    indices.append({rows[half], inside});
-    MutableArrayRef<Value> some = elements.slice(at, width);
-    computeSome(some, indices, kind == Block::Inside);
-    for (Value &element : some)
-      if (isRagged)
-        element = arith::SelectOp::create(b_, b_.lessThan(column, shape_.k),
-                                          element, lowest);
+    indices.append({rows[at / 2 % 2], inside});
+    places_.push_back(
+        {part_.context.pointAt(indices, int64_t(width()), emitter_.newSlot()),
+         isInside});
+    emitter_.setPoint(places_.back().point);
+    for (const ScoreBound &bound : bounds_)
+      if (kind == Block::Inside)
+        static_cast<Traversal<Value> &>(emitter_).bind(
+            bound.condition.value, bound.condition.map,
+            arith::ConstantOp::create(b_, b_.getBoolAttr(!bound.inverse)));
+    if (!feed_.hasState())
+      for (Value value : stages_[0])
+        emitter_.getLanes(value);
   }
+}
+
+void ScoreElements::take(const Fragment &product) {
+  size_t at = 0;
+  FusibleOpInterface op = feed_.firsts()[taken_];
+  for (const Place &place : places_) {
+    if (at == product.size())
+      break;
+    emitter_.setPoint(place.point);
+    bindProduct(emitter_, op,
+                b_.fromElements(ArrayRef(product).slice(at, width())));
+    for (Value value : stages_[taken_ + 1])
+      emitter_.getLanes(value);
+    at += width();
+  }
+  places_.resize(product.size() / width());
+  ++taken_;
+}
+
+SmallVector<ScoreElements::Fragment, 2> ScoreElements::finish() {
+  Value outside = arith::ConstantOp::create(
+      b_, b_.getF32FloatAttr(feed_.hasState()
+                                 ? -std::numeric_limits<float>::infinity()
+                                 : 0.0f));
+  SmallVector<Fragment, 2> elements(feed_.elements.size());
+  for (const Place &place : places_) {
+    emitter_.setPoint(place.point);
+    for (auto [value, fragment] : llvm::zip_equal(feed_.elements, elements)) {
+      Value lanes = emitter_.getLanes(value);
+      for (size_t of = 0; of < width(); ++of) {
+        Value element = b_.extract(lanes, int64_t(of));
+        if (place.isInside)
+          element =
+              arith::SelectOp::create(b_, place.isInside, element, outside);
+        fragment.push_back(element);
+      }
+    }
+  }
+  return elements;
 }

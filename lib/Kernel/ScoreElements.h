@@ -26,6 +26,23 @@ mlir::Value rowOfHalf(KernelBuilder &b, const MatmulPosition &place,
 mlir::Value rowInside(KernelBuilder &b, mlir::Value row,
                       const MatmulShape &shape, const WgmmaTile &tile);
 
+/// Computes what a product multiplies: exponentials of which it sees 16 bits
+/// are one instruction, and 0 where they are below all normal numbers.
+class FactorEmitter : public GroupEmitter {
+public:
+  FactorEmitter(const KernelContext &context)
+      : GroupEmitter(context.b, context.group, context.indexing, context.space,
+                     context.numerics, context.pointers),
+        b_(context.b) {}
+
+protected:
+  mlir::Value visitElementwise(ElementwiseOpInterface op, mlir::AffineMap map,
+                               llvm::ArrayRef<mlir::Value> operands) override;
+
+private:
+  KernelBuilder &b_;
+};
+
 /// Computes the elements of a feed's scores where wgmma leaves them.
 class ScoreElements {
 public:
@@ -33,23 +50,27 @@ public:
   /// second product, which sums over the scores' columns.
   ScoreElements(const KernelContext &whole, const RowFeed &feed,
                 const MatmulShape &shape, const WgmmaTile &tile,
-                llvm::ArrayRef<ScoreBound> bounds)
-      : b_(whole.b), feed_(feed), shape_(shape), tile_(tile), bounds_(bounds),
-        part_(whole, feed.scores), emitter_(part_.context.makeEmitter()) {}
+                llvm::ArrayRef<ScoreBound> bounds);
 
   /// A block may be the last one, which may reach outside of the columns, or
   /// lie inside of all bounds.
   enum class Block { Any, Last, Inside };
 
-  /// Replaces the accumulators of a group by what is computed of them. What
-  /// lies outside of the columns takes no part: it is the lowest of all.
-  void compute(llvm::MutableArrayRef<mlir::Value> elements,
-               const MatmulPosition &place, const WarpGroup &group,
-               mlir::Value firstColumn, Block kind);
+  using Fragment = llvm::SmallVector<mlir::Value>;
+  /// Begins a block of columns.
+  void start(const MatmulPosition &place, const WarpGroup &group,
+             mlir::Value firstColumn, Block kind);
+  /// Takes the accumulators of the scores' products, one after the other, and
+  /// computes what follows from those so far.
+  void take(const Fragment &product);
+  /// The feed's elements, each as a fragment. What lies outside of the columns
+  /// takes no part: with a state it is the lowest of all, else 0.
+  llvm::SmallVector<Fragment, 2> finish();
 
 private:
-  void computeSome(llvm::MutableArrayRef<mlir::Value> elements,
-                   llvm::ArrayRef<mlir::Value> indices, bool isInside);
+  void findStages();
+  /// Of each 8 columns a thread has two in its first row, two in the second.
+  size_t width() const { return shape_.k % 2 == 0 ? 2 : 1; }
 
   KernelBuilder &b_;
   const RowFeed &feed_;
@@ -57,7 +78,19 @@ private:
   const WgmmaTile &tile_;
   llvm::ArrayRef<ScoreBound> bounds_;
   PartContext part_;
-  GroupEmitter emitter_;
+  FactorEmitter emitter_;
+  /// For each of the products what of it and those before is computed before
+  /// the next: operands of what needs more.
+  llvm::SmallVector<llvm::SmallSetVector<mlir::Value, 4>, 3> stages_;
+
+  // Of the block.
+  /// A point, and whether it is inside of the columns: null where all are.
+  struct Place {
+    Point point;
+    mlir::Value isInside;
+  };
+  llvm::SmallVector<Place> places_;
+  size_t taken_ = 0;
 };
 
 } // namespace fusec

@@ -110,6 +110,8 @@ void StageBuilder::add(Stage stage) {
     manager_.addPass(createFusecSimplify());
     break;
   case Stage::Prepare:
+    if (options_.fuse)
+      nest<func::FuncOp>(createRecomputeScoresPass(fusionOptions()));
     nest<func::FuncOp>(createExpandContractionsPass(fusionOptions()));
     nest<func::FuncOp>(createSplitReductionsPass(fusionOptions()));
     break;

@@ -1,6 +1,8 @@
 //===- ExpandContractions.cpp - matmuls in another form -------------------===//
 
+#include "Matrices.h"
 #include "ProductPairs.h"
+#include "Recomputed.h"
 
 #include "fusec/Analysis/TensorCores.h"
 #include "fusec/CostModel/PassOptions.h"
@@ -25,10 +27,7 @@ static Value withInnermostK(OpBuilder &builder, Location location, Value matrix,
                             bool stored) {
   if (stored)
     return matrix;
-  int64_t rank = cast<RankedTensorType>(matrix.getType()).getRank();
-  auto permutation = llvm::to_vector(llvm::seq<int64_t>(0, rank));
-  std::swap(permutation[rank - 1], permutation[rank - 2]);
-  return TransposeOp::create(builder, location, matrix, permutation);
+  return turnMatrix(builder, location, matrix);
 }
 
 /// `matrix` (..., outer, k) with a dimension of 1 before dimension rank - `at`.
@@ -141,12 +140,7 @@ static MatmulOp withFedRows(MatmulOp op) {
   OpBuilder builder(op);
   auto turned = MatmulOp::create(builder, op.getLoc(), op.getRhs(), op.getLhs(),
                                  /*transpose_a=*/false, !op.getTransposeA());
-  auto permutation =
-      llvm::to_vector(llvm::seq<int64_t>(0, op.getType().getRank()));
-  std::swap(permutation.end()[-1], permutation.end()[-2]);
-  op.replaceAllUsesWith(
-      TransposeOp::create(builder, op.getLoc(), turned, permutation)
-          .getResult());
+  op.replaceAllUsesWith(turnMatrix(builder, op.getLoc(), turned).getResult());
   op.erase();
   return turned;
 }
@@ -382,6 +376,8 @@ struct ExpandContractionsPass
 
 private:
   void run(MatmulOp op) {
+    if (op->hasAttr(kRecomputed))
+      return;
     const Machine &machine = options_.machine;
     if (!machine.numerics.exact)
       op = withFedRows(withNarrowOperands(op));

@@ -2,6 +2,8 @@
 
 #include "ProductPairs.h"
 
+#include "Matrices.h"
+
 #include "fusec/Analysis/Indexing.h"
 
 #include "mlir/IR/IRMapping.h"
@@ -20,10 +22,6 @@ struct Halves {
   SliceOp halves[2];
 };
 } // namespace
-
-static RankedTensorType typeOf(Value value) {
-  return cast<RankedTensorType>(value.getType());
-}
 
 static bool isFree(Operation *op) {
   OpFamily family = cast<FusibleOpInterface>(op).getFamily();

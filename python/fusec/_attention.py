@@ -44,12 +44,12 @@ def _backward(gradient: torch.Tensor, q: torch.Tensor, k: torch.Tensor, v: torch
     weights = (_wide(q @ k.transpose(-2, -1)) * scale - log_sums).exp()
     if is_causal:
         weights = torch.where(_is_seen(weights), weights, 0.0)
-    weights = weights.to(q.dtype)
     # The sum of weights times their gradients, by rows: without either.
     sums = (_wide(gradient) * _wide(result)).sum(-1, keepdim=True)
-    scores = _wide(weights) * (_wide(gradient @ v.transpose(-2, -1)) - sums) * scale
-    scores = scores.to(q.dtype)
-    return scores @ k, scores.transpose(-2, -1) @ q, weights.transpose(-2, -1) @ gradient
+    scores = (weights * (_wide(gradient @ v.transpose(-2, -1)) - sums)).to(q.dtype)
+    # As many numbers fewer to scale as rows are longer than their results.
+    scaled = [(_wide(part) * scale).to(q.dtype) for part in (scores @ k, scores.transpose(-2, -1) @ q)]
+    return *scaled, weights.to(q.dtype).transpose(-2, -1) @ gradient
 
 
 _library.impl("attention", _forward, "CompositeExplicitAutograd")

@@ -216,3 +216,18 @@ func.func @another(%q: tensor<128x64xbf16>, %k: tensor<128x64xbf16>, %v: tensor<
   }
   return %0 : tensor<128x64xbf16>
 }
+
+// -----
+
+func.func @panels(%q: tensor<128x64xbf16>, %k: tensor<128x64xbf16>, %v: tensor<128x64xbf16>) -> (tensor<128x64xbf16>, tensor<128x64xbf16>) {
+  // expected-error @+1 {{two results take panels}}
+  %0:2 = fuse.group %q, %k, %v {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 64, groups = 2, stages = 2, panels = 0, group_m = 1, persistent = 4>} : (tensor<128x64xbf16>, tensor<128x64xbf16>, tensor<128x64xbf16>) -> (tensor<128x64xbf16>, tensor<128x64xbf16>) {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<128x64xbf16>, %c: tensor<128x64xbf16>):
+    %s = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x128xbf16>
+    %e = fuse.exp %s : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    %o = fuse.matmul %s, %c : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    %p = fuse.matmul %e, %c : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    fuse.yield %o, %p : tensor<128x64xbf16>, tensor<128x64xbf16>
+  }
+  return %0#0, %0#1 : tensor<128x64xbf16>, tensor<128x64xbf16>
+}

@@ -88,13 +88,13 @@ def model_text(c):
     return "\n".join([f"func.func @attention({arguments}) -> {query} {{", *text.lines, f"  return {y} : {query}", "}", ""])
 
 
-def emit(arguments):
+def emit_cases(arguments, cases, text_of, stem):
     folder = pathlib.Path(arguments.emit)
     folder.mkdir(parents=True, exist_ok=True)
     facts = []
-    for number, c in enumerate(CASES):
-        file = folder / f"attention{number}"
-        file.with_suffix(".mlir").write_text(model_text(c))
+    for number, c in enumerate(cases):
+        file = folder / f"{stem}{number}"
+        file.with_suffix(".mlir").write_text(text_of(c))
         command = [arguments.fusec, file.with_suffix(".mlir"), "-o", file.with_suffix(".ptx"), "--no-embed-ir", "--explain=json"]
         started = time.monotonic()
         done = subprocess.run([*map(str, command)], capture_output=True, text=True)
@@ -103,8 +103,12 @@ def emit(arguments):
             fact["problem"] = done.stderr.strip().splitlines()[0]
         facts.append(fact)
         print(f"{c['name']:32} {fact['compile_s']:.2f} s  {fact.get('problem', '')}")
-    (folder / "attention.json").write_text(json.dumps(facts, indent=1) + "\n")
+    (folder / f"{stem}.json").write_text(json.dumps(facts, indent=1) + "\n")
     return 1 if any("problem" in fact for fact in facts) else 0
+
+
+def emit(arguments):
+    return emit_cases(arguments, CASES, model_text, "attention")
 
 
 def reference(c, q, k, v, head, torch):
@@ -184,19 +188,19 @@ def ratio(times):
     return times["fusec"], best, others[best], others[best] / times["fusec"]
 
 
-def run(arguments):
+def run_cases(arguments, stem, measure_case):
     import torch
 
     from peerlib import fusec_runtime
 
     runtime = fusec_runtime.Runtime(arguments.library)
-    facts = json.loads((pathlib.Path(arguments.run) / "attention.json").read_text())
+    facts = json.loads((pathlib.Path(arguments.run) / f"{stem}.json").read_text())
     rows = []
     print(f"{torch.cuda.get_device_name()}, torch {torch.__version__}; microseconds; x: best peer / fusec")
     for c in facts:
         if "problem" in c:
             continue
-        row = measure(arguments, c, torch, runtime)
+        row = measure_case(arguments, c, torch, runtime)
         rows.append(row)
         text = f"{c['name']:30}"
         for kind in ("burst_us", "load_us"):
@@ -209,6 +213,10 @@ def run(arguments):
         report = {"version": 1, "device": torch.cuda.get_device_name(), "torch": torch.__version__, "rows": rows}
         pathlib.Path(arguments.json).write_text(json.dumps(report, indent=1) + "\n")
     return 0 if rows and all("fusec" in row["burst_us"] for row in rows) else 1
+
+
+def run(arguments):
+    return run_cases(arguments, "attention", measure)
 
 
 def main(doc, emit, run):

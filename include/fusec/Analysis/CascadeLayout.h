@@ -2,11 +2,11 @@
 //-*-===//
 //
 // The contract between the tiler, the cost model and the emitter on
-// #fuse.wgmma_tile where a contraction reads what is computed (RowFeed.h): two
-// products with the rows of the first one's result between them, in registers
-// only. Blocks take turns at `m` rows; the groups share them, 64 each, and walk
-// the columns of the first result, of which they compute `n` at a time.
-// `stages` are for what both products read of as many columns. Where rows
+// #fuse.wgmma_tile where a contraction reads what is computed (RowFeed.h):
+// products with what is made of their results between them, in registers only.
+// Blocks take turns at `m` rows; the groups share them, 64 each, and walk
+// the columns of the first results, of which they compute `n` at a time.
+// `stages` are for what all products read of as many columns. Where rows
 // differ in what is left out of their scores, tiles of `group_m` matrices take
 // turns (see scheduleTiles).
 //
@@ -20,18 +20,33 @@
 
 namespace fusec {
 
-/// What the first contraction multiplies, rows and columns, and the second
-/// one's right operand.
+/// Sizes of a feed's products.
+struct CascadeSizes {
+  /// Elements along k of each of the first ones.
+  llvm::SmallVector<int64_t, 2> depths;
+  /// For each of the last ones the first one whose right operand it multiplies
+  /// too, so that one copy serves both; or -1.
+  llvm::SmallVector<int64_t, 2> shared;
+  /// Columns of each of the last ones.
+  int64_t width = 0;
+  bool hasState = false;
+
+  int64_t depth() const;
+};
+CascadeSizes cascadeSizes(const GroupView &group, const RowFeed &feed);
+
+/// What the first contractions multiply, rows and columns, and the right
+/// operands of the last; of shared ones nothing.
 struct CascadeOperands {
-  WgmmaOperand rows, columns, values;
-  /// Elements along k of the first contraction; columns of the second.
-  int64_t depth = 0, width = 0;
+  llvm::SmallVector<WgmmaOperand, 2> rows, columns;
+  llvm::SmallVector<std::optional<WgmmaOperand>, 2> values;
 };
 
 /// Those of a group with a feed; nothing, with the reason in `whyNot`, where
 /// bulk copies or wgmma do not take one.
 std::optional<CascadeOperands> cascadeOperands(const GroupView &group,
                                                const RowFeed &feed,
+                                               const CascadeSizes &sizes,
                                                const WgmmaTile &tile,
                                                std::string &whyNot);
 
@@ -39,27 +54,33 @@ std::optional<CascadeOperands> cascadeOperands(const GroupView &group,
 /// outside.
 int64_t accumulatedColumns(int64_t width);
 
-/// The tile of the result, as its epilogue takes it.
-WgmmaTile resultTile(const WgmmaTile &tile, int64_t width);
+/// The tile of the results, as their epilogue takes it.
+WgmmaTile resultTile(const WgmmaTile &tile, const CascadeSizes &sizes);
 
 /// Where things lie in the dynamic shared memory of a block, in bytes from its
 /// start. All but the barriers is aligned to kSwizzleAlignment.
 struct CascadeLayout {
-  /// The rows' operand, and of one stage the columns' and the values'.
-  int64_t rowBytes = 0, columnBytes = 0, valueBytes = 0;
-  int64_t columns = 0, values = 0, panels = 0, barriers = 0;
+  /// Bytes from `offset` on; in the rings the first of `stages` such places.
+  struct Place {
+    int64_t offset = 0, bytes = 0;
+  };
+  /// The rows' operands; the columns' and the values', those that are shared in
+  /// the columns' place.
+  llvm::SmallVector<Place, 2> rows, columns, values;
+  /// Of all rows, and of a stage.
+  int64_t rowBytes = 0, stageBytes = 0;
+  int64_t panels = 0, barriers = 0;
   int64_t bytes = 0;
 };
-CascadeLayout cascadeLayout(const WgmmaTile &tile, int64_t depth,
-                            int64_t width);
+CascadeLayout cascadeLayout(const WgmmaTile &tile, const CascadeSizes &sizes);
 
 /// See groupRegisters.
 GroupRegisters cascadeGroupRegisters(const WgmmaTile &tile);
 
-/// 32-bit registers for values of both products that a thread holds at once,
+/// 32-bit registers for values of all products that a thread holds at once,
 /// and how many it may hold in a block of so many groups without spills.
-int64_t cascadeRegisters(const WgmmaTile &tile, int64_t width);
-int64_t maxCascadeRegisters(const WgmmaTile &tile);
+int64_t cascadeRegisters(const WgmmaTile &tile, const CascadeSizes &sizes);
+int64_t maxCascadeRegisters(const WgmmaTile &tile, const CascadeSizes &sizes);
 
 /// Whether results of `width` columns are made relative to another maximum only
 /// where they must be: the test pays for itself where there is much to multiply

@@ -37,8 +37,8 @@ struct Indexing {
   /// What decides the loop structure: a contraction, else the first reduction,
   /// else null (a plain loop over the results).
   mlir::Operation *hero = nullptr;
-  /// A second contraction of the same left operand, over the same domain: both
-  /// results are there at each point, as in a gated pair.
+  /// A second contraction over the same domain: both results are there at each
+  /// point, as in a gated pair.
   mlir::Operation *twin = nullptr;
   /// Sizes of the domain. For a contraction the parallel dimensions only
   /// (batch..., m, n): its sum over k is inside the hero.
@@ -115,6 +115,9 @@ struct GroupLimits {
   size_t maxPieceValues = 1024;
   /// Elements of a reduction that a point computes by itself.
   int64_t maxInnerElements = 256;
+  /// Whether two contractions must have one left operand, as all kernels ask
+  /// but those of the parts of a feed (RowFeed.h).
+  bool twinsShareRows = true;
 };
 
 /// Why a kernel of so many ops is refused, or "".

@@ -1,12 +1,14 @@
 //===- RowFeed.h - a contraction that reads what is computed ----*- C++ -*-===//
 //
-// A group of two contractions with rows between them, as attention: the second
-// one's left operand is never in memory. Such a group is three groups in one,
-// each with an index space: the scores, a contraction with what is computed of
-// it element by element; the rows, their reductions and what these make of the
-// scores; and the tail, the second contraction with its epilogue. A kernel goes
-// over the scores in blocks of columns, and holds of each row the state of its
-// reductions.
+// A group of contractions with others behind their left operands, as attention:
+// these operands are never in memory. Such a group is three groups in one, each
+// with an index space: the scores, contractions with what is computed of them
+// element by element; the rows, their reductions and what these make of the
+// scores; and the tail, the other contractions with their epilogue. A kernel
+// goes over the scores in blocks of columns, and holds of each row the state of
+// its reductions. Without reductions the tail multiplies the scores' elements
+// as they are: chained products, or gradients of attention, where two scores
+// meet in an element, and may give two results.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,37 +25,50 @@ struct RowFeed {
     GroupView group;
     Indexing indexing;
   };
-  /// The scores' domain is (batch..., m, n): rows of the result, and what the
-  /// second contraction sums over. That of the rows has as many rows in the
-  /// same order, but may cut them into other dimensions. The scores' only
-  /// output is `element`, the first of the rows what is multiplied, before it
-  /// is rounded; the others are `rowResults`.
-  Part scores, rows;
-  /// The second contraction and what follows; its index space is the group's,
-  /// but for `rowResults`.
+  /// The scores' domain is (batch..., m, n): rows of the results, and what the
+  /// tail sums over. Their outputs are `elements`.
+  Part scores;
+  /// With a state: as many rows in the same order, maybe cut into other
+  /// dimensions. The first output is what is multiplied, before it is rounded;
+  /// the others are `rowResults`.
+  std::optional<Part> rows;
+  /// The last contractions, up to two, and what follows; its index space is the
+  /// group's, but for `rowResults`.
   Part tail;
   /// Outputs that each row has one of, as its log-sum-exp.
   llvm::SmallVector<mlir::Value> rowResults;
 
-  /// What all links are relative to is the maximum of `scale` x `element` +
-  /// `offset`, with a positive scale.
-  mlir::Value element;
+  /// What each contraction of the tail multiplies, before it is rounded. With a
+  /// state there is one: what all links are relative to is the maximum of
+  /// `scale` x that + `offset`, with a positive scale.
+  llvm::SmallVector<mlir::Value, 2> elements;
   double scale = 1, offset = 0;
   /// The rows' reductions: the maximum, and sums of the same exponentials.
   std::vector<CascadeLink> links;
-  /// The second contraction: such a sum too, for each of its columns.
+  /// The contraction of the tail: such a sum too, for each of its columns.
   CascadeLink product;
 
-  FusibleOpInterface first() const {
-    return llvm::cast<FusibleOpInterface>(scores.indexing.hero);
+  bool hasState() const { return !links.empty(); }
+  llvm::SmallVector<FusibleOpInterface, 2> firsts() const {
+    return contractionsOf(scores);
   }
-  FusibleOpInterface second() const {
-    return llvm::cast<FusibleOpInterface>(tail.indexing.hero);
+  llvm::SmallVector<FusibleOpInterface, 2> seconds() const {
+    return contractionsOf(tail);
+  }
+
+private:
+  static llvm::SmallVector<FusibleOpInterface, 2>
+  contractionsOf(const Part &part) {
+    llvm::SmallVector<FusibleOpInterface, 2> all;
+    for (mlir::Operation *op : {part.indexing.hero, part.indexing.twin})
+      if (op)
+        all.push_back(llvm::cast<FusibleOpInterface>(op));
+    return all;
   }
 };
 
-/// Whether the group has two contractions, one computed of the other's result,
-/// and reductions: one with an indexing has a feed.
+/// Whether a contraction of the group reads, as its left operand, what is
+/// computed of another's result: one with an indexing has a feed.
 bool mayBeFed(const GroupView &group);
 
 /// The parts of such a group; nothing, with the reason in `whyNot`, where no

@@ -1,9 +1,10 @@
 //===- ScoreBounds.h - where scores take no part ----------------*- C++ -*-===//
 //
 // Masks by position, as a causal one or a window, make elements of scores the
-// lowest of all numbers, which add nothing to a row's state. Where that follows
-// from an affine condition on row and column, a kernel need not look at blocks
-// that lie outside of it, nor test it in blocks that lie inside.
+// lowest of all numbers, which add nothing to a row's state, or 0, which
+// without a state adds nothing to a product. Where that follows from an affine
+// condition on row and column, a kernel need not look at blocks that lie
+// outside of it, nor test it in blocks that lie inside.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +16,7 @@
 namespace fusec {
 
 /// Elements are minus infinity, or so low that a row with other elements has
-/// nothing of them, unless
+/// nothing of them, or without a state 0, unless
 /// rowFactor x row + columnFactor x column + constant >= 0.
 struct ScoreBound {
   /// 0, or the row and column count once, with either sign.
@@ -28,6 +29,12 @@ struct ScoreBound {
   bool inverse = false;
   /// Whether they are a finite number. All rows then have other elements.
   bool isFinite = false;
+
+  /// Whether the other leaves the same elements in.
+  bool leavesSame(const ScoreBound &other) const {
+    return rowFactor == other.rowFactor && columnFactor == other.columnFactor &&
+           constant == other.constant && rowModulus == other.rowModulus;
+  }
 };
 
 /// All bounds that the elements of a feed's scores have, with a column each.

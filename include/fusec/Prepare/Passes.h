@@ -15,6 +15,7 @@ namespace fusec {
 
 /// `options`: those of the fusion pass that will place the ops.
 std::unique_ptr<mlir::Pass> createExpandContractionsPass(FusionOptions options);
+std::unique_ptr<mlir::Pass> createRecomputeScoresPass(FusionOptions options);
 std::unique_ptr<mlir::Pass> createSplitReductionsPass(FusionOptions options);
 
 #define GEN_PASS_DECL

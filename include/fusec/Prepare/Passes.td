@@ -22,6 +22,20 @@ def ExpandContractionsPass
   let options = machineOptions;
 }
 
+def RecomputeScoresPass
+    : Pass<"fusec-recompute-scores", "::mlir::func::FuncOp"> {
+  let summary = "Computes what several products multiply again for each of them.";
+  let description = [{
+    What is computed of matmuls element by element and multiplied by several
+    others, or by one that takes its columns as rows, is computed again for each
+    reader, in the order in which that reads it, where the cost model predicts
+    that kernels of several products are faster than a way through memory: the
+    backward of attention. Where warp groups multiply (sm_90a).
+  }];
+  let dependentDialects = ["::fusec::fuse::FuseDialect"];
+  let options = machineOptions;
+}
+
 def SplitReductionsPass
     : Pass<"fusec-split-reductions", "::mlir::func::FuncOp"> {
   let summary = "Splits long reductions of few rows into two that fill the machine.";

@@ -37,6 +37,8 @@ public:
   void addUsers(unsigned from, Predicate passes) {
     addAll(from, passes, &FusionGraph::Node::users);
   }
+  /// All so far, sorted.
+  const std::set<unsigned> &all() const { return nodes_; }
   /// Sorted; empty where there are too many, or one alone.
   llvm::SmallVector<unsigned> nodes() const;
 

@@ -1,29 +1,107 @@
-//===- Core.cpp - two contractions with the rows between them -------------===//
+//===- Core.cpp - contractions with what is between them ------------------===//
 
 #include "Candidates.h"
 
+#include "fusec/Analysis/Indexing.h"
+
 using namespace fusec;
 
-/// What `from` is computed from, itself included, down to contractions, which
-/// are left out; nothing unless that reduces the result of one.
-static llvm::SmallVector<unsigned>
-rowsBehind(const FusionGraph &graph, unsigned from, unsigned &contraction) {
-  Candidate rows(graph);
-  bool reduces = false, contracts = false;
+namespace {
+/// What is between contractions.
+struct Between {
+  std::set<unsigned> contractions;
+  /// Of what one of these is behind, and of what none is.
+  std::set<unsigned> rows, others;
+};
+} // namespace
+
+static int64_t sizeOf(const FusionGraph &graph, unsigned node) {
+  return numElements(shapeOf(graph.nodes()[node].op->getResult(0)));
+}
+
+/// Adds what `from` is computed from, itself included, down to contractions,
+/// and to reductions if asked for.
+static void addBehind(const FusionGraph &graph, unsigned from, Candidate &all,
+                      std::set<unsigned> &contractions,
+                      std::set<unsigned> *reductions) {
   auto passes = [&](unsigned other) {
-    OpFamily family = rows.familyOf(other);
-    reduces |= family == OpFamily::Reduction;
-    if (family != OpFamily::Contraction)
+    OpFamily family = all.familyOf(other);
+    if (family == OpFamily::Contraction)
+      contractions.insert(other);
+    else if (family == OpFamily::Reduction && reductions)
+      reductions->insert(other);
+    else
       return true;
-    contracts = true;
-    contraction = other;
     return false;
   };
   if (!passes(from))
-    return {};
-  rows.add(from);
-  rows.addProducers(from, passes);
-  return reduces && contracts ? rows.nodes() : llvm::SmallVector<unsigned>();
+    return;
+  all.add(from);
+  all.addProducers(from, passes);
+}
+
+/// The nodes among `all` that read one of `from`, or what does. Nodes stand
+/// after those that they read.
+static std::set<unsigned> readersAmong(const FusionGraph &graph,
+                                       const std::set<unsigned> &all,
+                                       const std::set<unsigned> &from) {
+  std::set<unsigned> readers;
+  for (unsigned node : all)
+    if (llvm::any_of(graph.nodes()[node].producers, [&](unsigned other) {
+          return from.count(other) != 0 || readers.count(other) != 0;
+        }))
+      readers.insert(node);
+  return readers;
+}
+
+/// What `from` is computed from, itself included, down to contractions. What
+/// reductions of anything else give comes from other kernels, with what is made
+/// of that alone.
+static Between findBetween(const FusionGraph &graph, unsigned from) {
+  Between between;
+  Candidate all(graph);
+  std::set<unsigned> reductions, given;
+  addBehind(graph, from, all, between.contractions, &reductions);
+  for (unsigned reduction : reductions) {
+    Candidate behind(graph);
+    std::set<unsigned> contractions;
+    addBehind(graph, reduction, behind, contractions, /*reductions=*/nullptr);
+    if (!contractions.empty() &&
+        llvm::includes(between.contractions, contractions))
+      for (unsigned node : behind.all())
+        all.add(node);
+    else
+      given.insert(reduction);
+  }
+  if (all.isTooLarge())
+    return Between();
+  between.rows = readersAmong(graph, all.all(), between.contractions);
+  std::set<unsigned> ofGiven = readersAmong(graph, all.all(), given);
+  llvm::copy_if(all.all(), std::inserter(between.others, between.others.end()),
+                [&](unsigned node) {
+                  return !between.rows.count(node) && !ofGiven.count(node);
+                });
+  return between;
+}
+
+/// The nodes that a contraction's left operand is a view of.
+static std::set<unsigned> leftProducers(const FusionGraph &graph,
+                                        unsigned node) {
+  std::set<unsigned> producers;
+  llvm::SmallVector<mlir::Operation *> worklist = {
+      graph.nodes()[node].op->getOperand(0).getDefiningOp()};
+  while (!worklist.empty()) {
+    mlir::Operation *op = worklist.pop_back_val();
+    if (!op)
+      continue;
+    if (std::optional<unsigned> producer = graph.nodeOf(op)) {
+      producers.insert(*producer);
+      continue;
+    }
+    for (mlir::Value operand : op->getOperands())
+      worklist.push_back(operand.getDefiningOp());
+  }
+  return producers;
 }
 
 llvm::SmallVector<unsigned> fusec::proposeCore(const FusionGraph &graph,
@@ -31,21 +109,44 @@ llvm::SmallVector<unsigned> fusec::proposeCore(const FusionGraph &graph,
   Candidate candidate(graph);
   if (candidate.familyOf(node) != OpFamily::Contraction)
     return {};
-  candidate.add(node);
-  auto isShape = [&](unsigned other) {
-    return candidate.familyOf(other) == OpFamily::Shape;
+  // With views of what the products read.
+  auto addProduct = [&](unsigned product) {
+    if (candidate.add(product))
+      candidate.addProducers(product, [&](unsigned other) {
+        return candidate.familyOf(other) == OpFamily::Shape;
+      });
   };
-  for (unsigned producer : graph.nodes()[node].producers) {
-    unsigned first = 0;
-    llvm::SmallVector<unsigned> rows = rowsBehind(graph, producer, first);
-    for (unsigned row : rows)
+  auto isKnown = [&](unsigned user, unsigned other) {
+    return candidate.contains(other) ||
+           sizeOf(graph, other) < sizeOf(graph, user);
+  };
+  for (unsigned producer : leftProducers(graph, node)) {
+    Between between = findBetween(graph, producer);
+    if (between.rows.empty())
+      continue;
+    for (unsigned other : between.others)
+      candidate.add(other);
+    llvm::for_each(between.contractions, addProduct);
+    int64_t size = sizeOf(graph, *between.contractions.begin());
+    for (unsigned row : between.rows) {
       candidate.add(row);
-    if (!rows.empty() && candidate.add(first))
-      candidate.addProducers(first, isShape);
+      if (sizeOf(graph, row) < size)
+        continue;
+      // Who else multiplies what is made of it, and of what is smaller, needs
+      // it too, or it would be stored.
+      candidate.addUsers(row, [&](unsigned user) {
+        OpFamily family = candidate.familyOf(user);
+        if (family == OpFamily::Contraction)
+          addProduct(user);
+        return (family == OpFamily::Elementwise || family == OpFamily::Shape) &&
+               llvm::all_of(graph.nodes()[user].producers, [&](unsigned other) {
+                 return isKnown(user, other);
+               });
+      });
+    }
   }
-  if (candidate.nodes().empty())
+  if (candidate.all().empty())
     return {};
-  // Views of what the products read.
-  candidate.addProducers(node, isShape);
+  addProduct(node);
   return candidate.nodes();
 }

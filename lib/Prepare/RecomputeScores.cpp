@@ -1,0 +1,373 @@
+//===- RecomputeScores.cpp - scores again for each of their readers -------===//
+//
+// What is computed of a product element by element, and multiplied by several
+// other products, goes through memory: one kernel leaves it to the others. As
+// in the backward of attention, where weights and their gradients are as large
+// as the scores. Where the products that it comes of sum over few elements, it
+// is faster to compute it again in the kernel of each reader. Readers that take
+// its columns as rows get it the other way round: each product's operands trade
+// places, and what else is read is a transposed view. Products that have the
+// rows of several matrices as those of one, which share the right operand, are
+// unfolded: that is a view with a matrix for each.
+//
+// Where elements follow from sums and maxima of their own rows, as weights in
+// the gradient of a softmax, one reader has the kernel that finds these: it
+// stays as it is, and leaves them to the others.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matrices.h"
+#include "ProductSums.h"
+#include "Recomputed.h"
+#include "ScoreReaders.h"
+
+#include "fusec/CostModel/PassOptions.h"
+#include "fusec/Fusion/Pricer.h"
+#include "fusec/Prepare/Passes.h"
+
+#include "mlir/Analysis/TopologicalSortUtils.h"
+#include "mlir/IR/IRMapping.h"
+#include "llvm/ADT/MapVector.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::fuse;
+
+namespace fusec {
+#define GEN_PASS_DEF_RECOMPUTESCORESPASS
+#include "fusec/Prepare/Passes.h.inc"
+} // namespace fusec
+
+static OpFamily familyOf(Operation *op) {
+  return cast<FusibleOpInterface>(op).getFamily();
+}
+
+namespace {
+/// Ops of a kernel to be, made beside those that they repeat.
+class Kernel {
+public:
+  /// `number` keeps equal products of different kernels apart.
+  Kernel(const Scores &scores, ArrayRef<Reader> readers, int64_t number);
+
+  ArrayRef<Operation *> ops() const { return ops_; }
+  ArrayRef<Value> outputs() const { return outputs_; }
+  /// Puts the results in the readers' place.
+  void replace();
+  void erase();
+
+private:
+  Value create(Operation *op) {
+    ops_.push_back(op);
+    return op->getResult(0);
+  }
+  Value reshape(Value value, ArrayRef<int64_t> shape);
+  Value turned(Value value);
+  Value repeatedMatrix(Value value, ArrayRef<int64_t> batch);
+  void repeatProduct(MatmulOp op);
+  void repeatBetween(Operation *op);
+  void multiply(const Reader &reader);
+
+  bool isTurned_;
+  int64_t number_;
+  OpBuilder builder_;
+  IRMapping mapping_;
+  SmallVector<Operation *> ops_;
+  SmallVector<Reader> readers_;
+  /// What the readers leave, and what takes its place.
+  SmallVector<Value> outputs_, results_;
+};
+} // namespace
+
+Kernel::Kernel(const Scores &scores, ArrayRef<Reader> readers, int64_t number)
+    : isTurned_(readers.front().isTurned), number_(number),
+      builder_(readers.back().op), readers_(readers) {
+  for (const Reader &reader : readers_)
+    if (builder_.getInsertionPoint()->isBeforeInBlock(reader.op))
+      builder_.setInsertionPoint(reader.op);
+  llvm::SmallPtrSet<Operation *, 16> needed;
+  for (const Reader &reader : readers_)
+    needed.insert_range(scoresBehind(reader.fed).ops);
+  for (Operation *op : scores.ops) {
+    if (!needed.contains(op))
+      continue;
+    if (auto product = dyn_cast<MatmulOp>(op))
+      repeatProduct(product);
+    else
+      repeatBetween(op);
+  }
+  for (const Reader &reader : readers_)
+    multiply(reader);
+}
+
+Value Kernel::reshape(Value value, ArrayRef<int64_t> shape) {
+  return create(ReshapeOp::create(builder_, value.getLoc(),
+                                  typeOf(value).clone(shape), value));
+}
+
+/// Each matrix of a batch as often, one after the other, as `batch` asks for.
+Value Kernel::repeatedMatrix(Value value, ArrayRef<int64_t> batch) {
+  ArrayRef<int64_t> matrix = typeOf(value).getShape().take_back(2);
+  int64_t count = numElements(typeOf(value).getShape().drop_back(2));
+  SmallVector<int64_t> single = {count, 1, matrix[0], matrix[1]},
+                       repeated = single, whole(batch);
+  repeated[1] = numElements(batch) / count;
+  whole.append(matrix.begin(), matrix.end());
+  Value one = reshape(value, single);
+  Value all = create(BroadcastToOp::create(builder_, value.getLoc(),
+                                           typeOf(one).clone(repeated), one));
+  return reshape(all, whole);
+}
+
+/// What broadcasts to matrices, as it does to matrices that are turned.
+Value Kernel::turned(Value value) {
+  if (!isTurned_ || typeOf(value).getNumElements() == 1)
+    return value;
+  if (Value known = mapping_.lookupOrNull(value))
+    return known;
+  Value matrix = value;
+  if (typeOf(value).getRank() == 1)
+    matrix = reshape(value, {typeOf(value).getNumElements(), 1});
+  else
+    matrix = create(turnMatrix(builder_, value.getLoc(), value));
+  mapping_.map(value, matrix);
+  return matrix;
+}
+
+void Kernel::repeatProduct(MatmulOp op) {
+  Value left = op.getLhs(), right = op.getRhs();
+  bool turnsLeft = op.getTransposeA(), turnsRight = op.getTransposeB();
+  if (ReshapeOp unfold = unfoldOf(op)) {
+    SmallVector<int64_t> shape(unfold.getType().getShape());
+    right = repeatedMatrix(right, ArrayRef(shape).drop_back(2));
+    shape.back() = typeOf(left).getShape().back();
+    left = reshape(left, shape);
+  }
+  if (isTurned_) {
+    std::swap(left, right);
+    std::swap(turnsLeft, turnsRight);
+    turnsLeft = !turnsLeft;
+    turnsRight = !turnsRight;
+  }
+  auto again = MatmulOp::create(builder_, op.getLoc(), left, right, turnsLeft,
+                                turnsRight);
+  again->setAttr(kRecomputed, builder_.getI64IntegerAttr(number_));
+  mapping_.map(op.getResult(), create(again));
+}
+
+void Kernel::repeatBetween(Operation *op) {
+  // The product is unfolded already.
+  if (auto product = op->getOperand(0).getDefiningOp<MatmulOp>();
+      product && unfoldOf(product) == op)
+    return mapping_.map(op->getResult(0), mapping_.lookup(product.getResult()));
+  IRMapping operands;
+  for (Value operand : op->getOperands())
+    operands.map(operand, mapping_.contains(operand) ? mapping_.lookup(operand)
+                                                     : turned(operand));
+  Operation *again = builder_.clone(*op, operands);
+  if (isTurned_) {
+    RankedTensorType type = typeOf(op->getResult(0));
+    SmallVector<int64_t> shape(type.getShape());
+    std::swap(shape.end()[-1], shape.end()[-2]);
+    again->getResult(0).setType(type.clone(shape));
+  }
+  mapping_.map(op->getResult(0), create(again));
+}
+
+void Kernel::multiply(const Reader &reader) {
+  MatmulOp op = reader.op;
+  Value fed = mapping_.lookup(reader.fed);
+  Value other = reader.isRight ? op.getLhs() : op.getRhs();
+  if (reader.fold)
+    other = repeatedMatrix(other, typeOf(fed).getShape().drop_back(2));
+  // The other operand as it multiplies from the right.
+  bool isTurned = reader.isRight ? !op.getTransposeA() : op.getTransposeB();
+  auto product = MatmulOp::create(builder_, op.getLoc(), fed, other,
+                                  /*transpose_a=*/false, isTurned);
+  product->setAttr(kRecomputed, builder_.getI64IntegerAttr(number_));
+  Value result = create(product);
+  outputs_.push_back(result);
+  if (reader.isRight)
+    result = turnMatrix(builder_, op.getLoc(), result);
+  if (reader.fold)
+    result = ReshapeOp::create(builder_, op.getLoc(), op.getType(), result);
+  results_.push_back(result);
+}
+
+void Kernel::replace() {
+  for (auto [reader, result] : llvm::zip_equal(readers_, results_)) {
+    reader.op.replaceAllUsesWith(result);
+    reader.op.erase();
+    if (reader.fold)
+      reader.fold.erase();
+  }
+}
+
+void Kernel::erase() {
+  for (auto [output, result] : llvm::zip_equal(outputs_, results_))
+    if (output != result)
+      result.getDefiningOp()->erase();
+  for (Operation *op : llvm::reverse(ops_))
+    op->erase();
+}
+
+namespace {
+struct RecomputeScoresPass
+    : fusec::impl::RecomputeScoresPassBase<RecomputeScoresPass> {
+  using RecomputeScoresPassBase::RecomputeScoresPassBase;
+  explicit RecomputeScoresPass(fusec::FusionOptions options)
+      : options_(std::move(options)), given_(true) {}
+
+  LogicalResult initialize(MLIRContext *context) override {
+    if (given_)
+      return success();
+    return readMachineOptions(context, device, target, {exact, allowTf32},
+                              options_.machine);
+  }
+
+  void runOnOperation() override {
+    const TargetInfo &target = options_.machine.target;
+    if (!target.hasWgmma || !target.hasTma)
+      return;
+    if (!options_.machine.numerics.exact)
+      getOperation()->walk([&](ReduceOp op) { sumOfOtherProduct(op); });
+    for (Scores &scores : findScores(getOperation())) {
+      bool isShared = scores.readers.size() > 1 ||
+                      llvm::any_of(scores.readers, [](const Reader &reader) {
+                        return reader.isTurned;
+                      });
+      if (!isShared || !areReadersAll(scores))
+        continue;
+      llvm::erase_if(scores.readers,
+                     [](const Reader &reader) { return reader.findsSums; });
+      if (!scores.readers.empty())
+        run(scores);
+    }
+    if (count_ > 0)
+      for (Block &block : getOperation().getBody())
+        sortTopologically(&block);
+  }
+
+private:
+  double timeOf(ArrayRef<Operation *> ops, ArrayRef<Value> outputs) const {
+    // With what costs nothing in a kernel.
+    llvm::SmallSetVector<Operation *, 32> all;
+    auto add = [&](auto &self, Operation *op) -> void {
+      for (Value operand : op->getOperands())
+        if (Operation *before = operand.getDefiningOp();
+            before && all.size() < 2 * maxOpsBetween &&
+            isa<FusibleOpInterface>(before) && isFreeOp(before))
+          self(self, before);
+      all.insert(op);
+    };
+    for (Operation *op : ops)
+      add(add, op);
+    Price price = Pricer(options_).price(GroupView(all.getArrayRef(), outputs));
+    return price.legal() ? price.us : std::numeric_limits<double>::infinity();
+  }
+
+  static bool isFreeOp(Operation *op) {
+    OpFamily family = familyOf(op);
+    if (isa<ElementwiseOpInterface>(op))
+      return llvm::all_of(op->getOperands(), [](Value operand) {
+        Operation *before = operand.getDefiningOp();
+        return before && isFreeOp(before);
+      });
+    return family == OpFamily::Shape || family == OpFamily::Constant ||
+           family == OpFamily::Index;
+  }
+
+  double timeApart(const Scores &scores) const;
+  void run(const Scores &scores);
+  std::vector<Kernel> makeKernels(const Scores &scores,
+                                  ArrayRef<Reader> readers, double &us);
+
+  fusec::FusionOptions options_;
+  bool given_ = false;
+  int64_t count_ = 0;
+};
+} // namespace
+
+/// As kernels that leave what readers multiply in memory, and the readers.
+double RecomputeScoresPass::timeApart(const Scores &scores) const {
+  double us = 0;
+  SmallVector<Operation *> rest = scores.ops;
+  SmallVector<Value> fed;
+  for (const Reader &reader : scores.readers) {
+    MatmulOp op = reader.op;
+    us += timeOf(op.getOperation(), op.getResult());
+    if (!llvm::is_contained(fed, reader.fed))
+      fed.push_back(reader.fed);
+  }
+  llvm::sort(fed, [](Value a, Value b) {
+    return a.getDefiningOp()->isBeforeInBlock(b.getDefiningOp());
+  });
+  for (Value value : fed) {
+    SmallVector<Operation *> kernel;
+    for (Operation *op : scoresBehind(value).ops)
+      if (llvm::is_contained(rest, op))
+        kernel.push_back(op);
+    llvm::erase_if(
+        rest, [&](Operation *op) { return llvm::is_contained(kernel, op); });
+    us += timeOf(kernel, value);
+  }
+  return us;
+}
+
+/// One kernel for all readers that take rows, or columns, as rows, if one can
+/// be; else one each.
+std::vector<Kernel> RecomputeScoresPass::makeKernels(const Scores &scores,
+                                                     ArrayRef<Reader> readers,
+                                                     double &us) {
+  std::vector<Kernel> kernels;
+  us = 0;
+  auto add = [&](ArrayRef<Reader> some) {
+    kernels.emplace_back(scores, some, ++count_);
+    return timeOf(kernels.back().ops(), kernels.back().outputs());
+  };
+  if (readers.empty())
+    return kernels;
+  us = add(readers);
+  if (readers.size() == 1)
+    return kernels;
+  double together = us;
+  us = 0;
+  for (const Reader &reader : readers)
+    us += add(reader);
+  if (together <= us) {
+    us = together;
+    while (kernels.size() > 1) {
+      kernels.back().erase();
+      kernels.pop_back();
+    }
+  } else {
+    kernels.front().erase();
+    kernels.erase(kernels.begin());
+  }
+  return kernels;
+}
+
+void RecomputeScoresPass::run(const Scores &scores) {
+  SmallVector<Reader> turned, plain;
+  for (const Reader &reader : scores.readers)
+    (reader.isTurned ? turned : plain).push_back(reader);
+  double apart = timeApart(scores), turnedUs = 0, plainUs = 0;
+  int64_t before = count_;
+  std::vector<Kernel> kernels = makeKernels(scores, turned, turnedUs);
+  for (Kernel &kernel : makeKernels(scores, plain, plainUs))
+    kernels.push_back(std::move(kernel));
+  if (turnedUs + plainUs >= apart) {
+    for (Kernel &kernel : kernels)
+      kernel.erase();
+    count_ = before;
+    return;
+  }
+  for (Kernel &kernel : kernels)
+    kernel.replace();
+  for (Operation *op : llvm::reverse(scores.ops))
+    if (op->use_empty())
+      op->erase();
+}
+
+std::unique_ptr<Pass> fusec::createRecomputeScoresPass(FusionOptions options) {
+  return std::make_unique<RecomputeScoresPass>(std::move(options));
+}

@@ -1,0 +1,178 @@
+//===- ScoreReaders.cpp - who multiplies what products give ---------------===//
+
+#include "ScoreReaders.h"
+
+#include "Matrices.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::fuse;
+
+/// What a kernel of several products holds of a row of an operand.
+static constexpr int64_t longestRow = 256;
+
+static void sortByPlace(SmallVectorImpl<Operation *> &ops) {
+  llvm::sort(ops,
+             [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+}
+
+/// Whether the reshape leaves rows as they are, and as many in a matrix.
+static bool keepsMatrices(ReshapeOp op) {
+  return op.getType().getRank() >= 2 && typeOf(op.getX()).getRank() >= 2 &&
+         op.getType().getShape().take_back(2) ==
+             typeOf(op.getX()).getShape().take_back(2);
+}
+
+/// Whether the rows of matrices of type `whole` are those of several of `part`.
+static bool isFolded(RankedTensorType whole, RankedTensorType part) {
+  return whole.getRank() >= 2 && part.getRank() >= 2 &&
+         whole.getShape().back() == part.getShape().back() &&
+         part.getShape().end()[-2] > 0 &&
+         whole.getShape().end()[-2] % part.getShape().end()[-2] == 0;
+}
+
+ReshapeOp fusec::unfoldOf(MatmulOp op) {
+  auto reshape =
+      op->hasOneUse() ? dyn_cast<ReshapeOp>(*op->user_begin()) : ReshapeOp();
+  ArrayRef<int64_t> left = op.getLhs().getType().getShape(),
+                    right = op.getRhs().getType().getShape();
+  bool isUnfold = reshape && !op.getTransposeA() && !keepsMatrices(reshape) &&
+                  left.drop_back(2) == right.drop_back(2) &&
+                  isFolded(op.getType(), reshape.getType());
+  return isUnfold ? reshape : ReshapeOp();
+}
+
+/// Whether the op leaves each element of a matrix in its row and column.
+static bool keepsMatrix(Operation *op) {
+  if (isa<ElementwiseOpInterface>(op))
+    return true;
+  auto reshape = dyn_cast<ReshapeOp>(op);
+  if (!reshape)
+    return false;
+  auto product = reshape.getX().getDefiningOp<MatmulOp>();
+  return keepsMatrices(reshape) || (product && unfoldOf(product) == reshape);
+}
+
+/// Whether `value` comes of one of `products`, by way of reductions too.
+static bool comesOf(Value value, ArrayRef<Operation *> products) {
+  llvm::SmallPtrSet<Operation *, 16> met;
+  SmallVector<Value> worklist = {value};
+  while (!worklist.empty() && met.size() < maxOpsBetween) {
+    Operation *op = worklist.pop_back_val().getDefiningOp();
+    if (llvm::is_contained(products, op))
+      return true;
+    if (op && met.insert(op).second && !isa<MatmulOp>(op))
+      llvm::append_range(worklist, op->getOperands());
+  }
+  return false;
+}
+
+Behind fusec::scoresBehind(Value value) {
+  llvm::SmallSetVector<Operation *, 16> behind;
+  SmallVector<Value> worklist = {value};
+  while (!worklist.empty() && behind.size() < maxOpsBetween) {
+    Operation *op = worklist.pop_back_val().getDefiningOp();
+    if (!op || !(isa<MatmulOp>(op) || keepsMatrix(op)) || !behind.insert(op))
+      continue;
+    if (!isa<MatmulOp>(op))
+      llvm::append_range(worklist, op->getOperands());
+  }
+  SmallVector<Operation *> sorted = behind.takeVector();
+  sortByPlace(sorted);
+  Behind found;
+  for (Operation *op : sorted) {
+    bool isProduct = isa<MatmulOp>(op);
+    if (isProduct)
+      found.products.push_back(op);
+    // Of what else it reads nothing is done again.
+    if (isProduct || llvm::any_of(op->getOperands(), [&](Value operand) {
+          return llvm::is_contained(found.ops, operand.getDefiningOp());
+        }))
+      found.ops.push_back(op);
+  }
+  for (Operation *op : found.ops)
+    for (Value operand : op->getOperands())
+      found.isOfSums |=
+          !isa<MatmulOp>(op) &&
+          !llvm::is_contained(found.ops, operand.getDefiningOp()) &&
+          comesOf(operand, found.products);
+  return found;
+}
+
+/// Whether the kernels of several products take `op` as one of the first.
+static bool isShort(Operation *op) {
+  return cast<FusibleOpInterface>(op).getDomain().back() <= longestRow;
+}
+
+static std::optional<Reader> readerOf(MatmulOp op,
+                                      SmallVector<Operation *> &ops) {
+  for (bool isRight : {false, true}) {
+    if (op.getType().getShape().end()[isRight ? -2 : -1] > longestRow)
+      continue;
+    Value fed = isRight ? op.getRhs() : op.getLhs();
+    auto fold = fed.getDefiningOp<ReshapeOp>();
+    bool isFold = fold && !isRight && !op.getTransposeA() &&
+                  fold->hasOneUse() && !keepsMatrices(fold) &&
+                  isFolded(fold.getType(), typeOf(fold.getX())) &&
+                  op.getLhs().getType().getShape().drop_back(2) ==
+                      op.getRhs().getType().getShape().drop_back(2);
+    if (isFold)
+      fed = fold.getX();
+    Behind behind = scoresBehind(fed);
+    if (behind.products.empty() || !llvm::all_of(behind.products, isShort))
+      continue;
+    bool isTurned = isRight ? !op.getTransposeB() : op.getTransposeA();
+    ops = behind.ops;
+    return Reader{op,
+                  fed,
+                  isRight,
+                  isTurned,
+                  isFold ? fold : ReshapeOp(),
+                  behind.isOfSums,
+                  behind.isOfSums && !isTurned && behind.products.size() == 1};
+  }
+  return std::nullopt;
+}
+
+std::vector<Scores> fusec::findScores(func::FuncOp function) {
+  std::vector<Scores> all;
+  function.walk([&](MatmulOp op) {
+    SmallVector<Operation *> ops;
+    std::optional<Reader> reader =
+        op.getType().hasStaticShape() ? readerOf(op, ops) : std::nullopt;
+    if (!reader)
+      return;
+    auto known = llvm::find_if(all, [&](const Scores &scores) {
+      return llvm::any_of(ops, [&](Operation *behind) {
+        return llvm::is_contained(scores.ops, behind);
+      });
+    });
+    if (known == all.end())
+      known = all.emplace(all.end());
+    for (Operation *behind : ops)
+      if (!llvm::is_contained(known->ops, behind))
+        known->ops.push_back(behind);
+    sortByPlace(known->ops);
+    known->readers.push_back(*reader);
+  });
+  return all;
+}
+
+bool fusec::areReadersAll(const Scores &scores) {
+  bool findsSums = llvm::any_of(
+      scores.readers, [](const Reader &reader) { return reader.findsSums; });
+  bool needsSums = llvm::any_of(
+      scores.readers, [](const Reader &reader) { return reader.isOfSums; });
+  if (needsSums && !findsSums)
+    return false;
+  return llvm::all_of(scores.ops, [&](Operation *op) {
+    return llvm::all_of(op->getUsers(), [&](Operation *user) {
+      return llvm::is_contained(scores.ops, user) ||
+             (findsSums && isa<ReduceOp>(user)) ||
+             llvm::any_of(scores.readers, [&](const Reader &reader) {
+               return (reader.op == user || reader.fold == user) &&
+                      reader.fed == op->getResult(0);
+             });
+    });
+  });
+}

@@ -1,0 +1,60 @@
+//===- ScoreReaders.h - who multiplies what products give -------*- C++ -*-===//
+
+#ifndef FUSEC_LIB_PREPARE_SCOREREADERS_H
+#define FUSEC_LIB_PREPARE_SCOREREADERS_H
+
+#include "fusec/Dialect/Fuse/Fuse.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+#include <vector>
+
+namespace fusec {
+
+/// Most ops between a product and what multiplies its elements.
+constexpr size_t maxOpsBetween = 64;
+
+/// A product with an operand that is computed of others.
+struct Reader {
+  fuse::MatmulOp op;
+  mlir::Value fed;
+  bool isRight = false;
+  /// Whether it takes the columns of what it is fed as rows.
+  bool isTurned = false;
+  /// What makes one matrix of several, of what it is fed; or null.
+  fuse::ReshapeOp fold;
+  /// Whether what it is fed follows from reductions of the same products, and
+  /// whether its kernel can find these on the way.
+  bool isOfSums = false, findsSums = false;
+};
+
+/// Products, what is computed of them element by element, in the order of the
+/// block, and who multiplies that.
+struct Scores {
+  llvm::SmallVector<mlir::Operation *> ops;
+  llvm::SmallVector<Reader> readers;
+};
+
+/// The products that a value is computed of element by element, and the ops
+/// between, in order.
+struct Behind {
+  llvm::SmallVector<mlir::Operation *> ops, products;
+  /// Whether reductions of the same products lead to it too.
+  bool isOfSums = false;
+};
+Behind scoresBehind(mlir::Value value);
+
+/// What makes several matrices of each of the product's, and alone reads it; or
+/// null.
+fuse::ReshapeOp unfoldOf(fuse::MatmulOp op);
+
+/// Readers of the same products together.
+std::vector<Scores> findScores(mlir::func::FuncOp function);
+
+/// Whether nobody but readers and each other needs the ops' results, and
+/// reductions that a reader finds.
+bool areReadersAll(const Scores &scores);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_PREPARE_SCOREREADERS_H

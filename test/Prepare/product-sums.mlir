@@ -1,0 +1,41 @@
+// Sums over the columns of a product, where that of the other factor is computed too: of what has fewer columns.
+// RUN: fusec-opt %s --fusec-recompute-scores=target=sm_90a --split-input-file | FileCheck %s
+// RUN: fusec-opt %s --fusec-recompute-scores="target=sm_90a exact" --split-input-file | FileCheck %s --check-prefix=EXACT
+
+// Rows of x differ by a factor in the two.
+// CHECK-LABEL: func.func @weights(
+// CHECK-SAME: %[[A:[a-z0-9]*]]: {{.*}}, %[[B:[a-z0-9]*]]: {{.*}}, %[[X:[a-z0-9]*]]: {{.*}}, %[[R:[a-z0-9]*]]: 
+// CHECK: %[[Y:.*]] = fuse.matmul %{{.*}}, %[[B]]
+// CHECK-NOT: fuse.matmul
+// CHECK-DAG: %[[G:.*]] = fuse.cast %[[A]]
+// CHECK-DAG: %[[H:.*]] = fuse.cast %[[Y]]
+// CHECK: %[[M:.*]] = fuse.mul %[[G]], %[[H]]
+// CHECK: %[[S:.*]] = fuse.reduce %[[M]] {{.*}} -> tensor<4x512x1xf32>
+// CHECK: %[[T:.*]] = fuse.mul %[[S]], %[[R]]
+// CHECK: fuse.reshape %[[T]] {{.*}} -> tensor<4x512xf32>
+// EXACT-LABEL: func.func @weights(
+// EXACT: fuse.reduce {{.*}}tensor<4x512x1024xf32>
+func.func @weights(%a: tensor<4x512x64xbf16>, %b: tensor<4x1024x64xbf16>, %x: tensor<4x512x1024xf32>, %r: tensor<4x512x1xf32>) -> (tensor<4x512x64xbf16>, tensor<4x512xf32>) {
+  %0 = fuse.div %x, %r : (tensor<4x512x1024xf32>, tensor<4x512x1xf32>) -> tensor<4x512x1024xf32>
+  %1 = fuse.cast %0 : (tensor<4x512x1024xf32>) -> tensor<4x512x1024xbf16>
+  %2 = fuse.matmul %1, %b : (tensor<4x512x1024xbf16>, tensor<4x1024x64xbf16>) -> tensor<4x512x64xbf16>
+  %3 = fuse.matmul %a, %b {transpose_b = true} : (tensor<4x512x64xbf16>, tensor<4x1024x64xbf16>) -> tensor<4x512x1024xbf16>
+  %4 = fuse.cast %3 : (tensor<4x512x1024xbf16>) -> tensor<4x512x1024xf32>
+  %5 = fuse.mul %4, %x : (tensor<4x512x1024xf32>, tensor<4x512x1024xf32>) -> tensor<4x512x1024xf32>
+  %6 = fuse.reduce %5 {kind = "sum", axes = array<i64: 2>} : (tensor<4x512x1024xf32>) -> tensor<4x512xf32>
+  return %2, %6 : tensor<4x512x64xbf16>, tensor<4x512xf32>
+}
+
+// -----
+
+// Another factor's sums are others.
+// CHECK-LABEL: func.func @other
+// CHECK: fuse.reduce {{.*}}tensor<4x512x1024xf32>
+func.func @other(%a: tensor<4x512x64xbf16>, %b: tensor<4x1024x64xbf16>, %x: tensor<4x512x1024xf32>, %z: tensor<4x512x1024xbf16>) -> (tensor<4x512x64xbf16>, tensor<4x512xf32>) {
+  %2 = fuse.matmul %z, %b : (tensor<4x512x1024xbf16>, tensor<4x1024x64xbf16>) -> tensor<4x512x64xbf16>
+  %3 = fuse.matmul %a, %b {transpose_b = true} : (tensor<4x512x64xbf16>, tensor<4x1024x64xbf16>) -> tensor<4x512x1024xbf16>
+  %4 = fuse.cast %3 : (tensor<4x512x1024xbf16>) -> tensor<4x512x1024xf32>
+  %5 = fuse.mul %4, %x : (tensor<4x512x1024xf32>, tensor<4x512x1024xf32>) -> tensor<4x512x1024xf32>
+  %6 = fuse.reduce %5 {kind = "sum", axes = array<i64: 2>} : (tensor<4x512x1024xf32>) -> tensor<4x512xf32>
+  return %2, %6 : tensor<4x512x64xbf16>, tensor<4x512xf32>
+}

@@ -1,0 +1,57 @@
+// What several products multiply is computed again for each, where that is faster than a way through memory.
+// RUN: fusec-opt %s --fusec-recompute-scores=target=sm_90a --split-input-file | FileCheck %s
+// RUN: fusec-opt %s --fusec-recompute-scores="device=a100-sxm-80gb target=sm_80" --split-input-file | FileCheck %s --check-prefix=OTHER
+
+// Who takes columns as rows gets products whose operands have traded places, and views of the rest.
+// CHECK-LABEL: func.func @both_ways(
+// CHECK-SAME: %[[A:[a-z0-9]*]]: {{.*}}, %[[B:[a-z0-9]*]]: {{.*}}, %[[L:[a-z0-9]*]]: {{.*}}, %[[X:[a-z0-9]*]]: {{.*}}, %[[Y:[a-z0-9]*]]: 
+// CHECK: %[[S:.*]] = fuse.matmul %[[A]], %[[B]] {{.*}}transpose_b = true
+// CHECK: %[[M:.*]] = fuse.sub %[[S]], %[[L]]
+// CHECK: %[[E:.*]] = fuse.exp %[[M]]
+// CHECK: %[[P:.*]] = fuse.matmul %[[E]], %[[X]]
+// CHECK: %[[T:.*]] = fuse.matmul %[[B]], %[[A]] {{.*}}transpose_b = true
+// CHECK: %[[R:.*]] = fuse.transpose %[[L]]
+// CHECK: %[[N:.*]] = fuse.sub %[[T]], %[[R]]
+// CHECK: %[[F:.*]] = fuse.exp %[[N]]
+// CHECK: %[[Q:.*]] = fuse.matmul %[[F]], %[[Y]]
+// CHECK: return %[[P]], %[[Q]]
+// OTHER-LABEL: func.func @both_ways(
+// OTHER-COUNT-1: fuse.exp
+// OTHER-NOT: fuse.exp
+func.func @both_ways(%a: tensor<32x2048x64xbf16>, %b: tensor<32x1024x64xbf16>, %l: tensor<32x2048x1xbf16>, %x: tensor<32x1024x64xbf16>, %y: tensor<32x2048x64xbf16>) -> (tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>) {
+  %0 = fuse.matmul %a, %b {transpose_b = true} : (tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>) -> tensor<32x2048x1024xbf16>
+  %1 = fuse.sub %0, %l : (tensor<32x2048x1024xbf16>, tensor<32x2048x1xbf16>) -> tensor<32x2048x1024xbf16>
+  %2 = fuse.exp %1 : (tensor<32x2048x1024xbf16>) -> tensor<32x2048x1024xbf16>
+  %3 = fuse.matmul %2, %x : (tensor<32x2048x1024xbf16>, tensor<32x1024x64xbf16>) -> tensor<32x2048x64xbf16>
+  %4 = fuse.matmul %2, %y {transpose_a = true} : (tensor<32x2048x1024xbf16>, tensor<32x2048x64xbf16>) -> tensor<32x1024x64xbf16>
+  return %3, %4 : tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>
+}
+
+// -----
+
+// What others need too is left in memory for all.
+// CHECK-LABEL: func.func @stored
+// OTHER-LABEL: func.func @stored
+// CHECK-COUNT-1: fuse.exp
+// CHECK-NOT: fuse.exp
+func.func @stored(%a: tensor<32x2048x64xbf16>, %b: tensor<32x1024x64xbf16>, %x: tensor<32x1024x64xbf16>, %y: tensor<32x2048x64xbf16>) -> (tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>, tensor<32x2048x1024xbf16>) {
+  %0 = fuse.matmul %a, %b {transpose_b = true} : (tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>) -> tensor<32x2048x1024xbf16>
+  %1 = fuse.exp %0 : (tensor<32x2048x1024xbf16>) -> tensor<32x2048x1024xbf16>
+  %2 = fuse.matmul %1, %x : (tensor<32x2048x1024xbf16>, tensor<32x1024x64xbf16>) -> tensor<32x2048x64xbf16>
+  %3 = fuse.matmul %1, %y {transpose_a = true} : (tensor<32x2048x1024xbf16>, tensor<32x2048x64xbf16>) -> tensor<32x1024x64xbf16>
+  return %2, %3, %1 : tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>, tensor<32x2048x1024xbf16>
+}
+
+// -----
+
+// Products of long sums are not multiplied twice.
+// CHECK-LABEL: func.func @deep
+// CHECK-COUNT-1: fuse.exp
+// CHECK-NOT: fuse.exp
+func.func @deep(%a: tensor<2048x4096xbf16>, %b: tensor<1024x4096xbf16>, %x: tensor<1024x64xbf16>, %y: tensor<2048x64xbf16>) -> (tensor<2048x64xbf16>, tensor<1024x64xbf16>) {
+  %0 = fuse.matmul %a, %b {transpose_b = true} : (tensor<2048x4096xbf16>, tensor<1024x4096xbf16>) -> tensor<2048x1024xbf16>
+  %1 = fuse.exp %0 : (tensor<2048x1024xbf16>) -> tensor<2048x1024xbf16>
+  %2 = fuse.matmul %1, %x : (tensor<2048x1024xbf16>, tensor<1024x64xbf16>) -> tensor<2048x64xbf16>
+  %3 = fuse.matmul %1, %y {transpose_a = true} : (tensor<2048x1024xbf16>, tensor<2048x64xbf16>) -> tensor<1024x64xbf16>
+  return %2, %3 : tensor<2048x64xbf16>, tensor<1024x64xbf16>
+}
