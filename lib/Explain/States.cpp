@@ -2,7 +2,9 @@
 
 #include "States.h"
 
-#include "fusec/Analysis/Cascade.h"
+#include "fusec/Analysis/ScoreBounds.h"
+#include "fusec/Explain/Print.h"
+#include "fusec/Fusion/Pricer.h"
 
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/StringMap.h"
@@ -39,6 +41,52 @@ private:
 };
 } // namespace
 
+/// "columns up to the row + 3": what a bound leaves in.
+static std::string boundText(const ScoreBound &bound) {
+  // Columns count with a factor of 1 or -1.
+  bool isUpper = bound.columnFactor < 0;
+  int64_t constant = isUpper ? bound.constant : -bound.constant;
+  std::string end = std::to_string(constant);
+  if (bound.rowFactor != 0 && constant == 0)
+    end = "the row";
+  else if (bound.rowFactor != 0)
+    end = "the row " + std::string(constant < 0 ? "- " : "+ ") +
+          std::to_string(std::abs(constant));
+  return (isUpper ? "columns up to " : "columns from ") + end;
+}
+
+/// The stages of a kernel whose products multiply what is computed of others'.
+static std::vector<std::string> describeFeed(const GroupView &view,
+                                             const ValueNames &names) {
+  std::vector<std::string> lines;
+  std::string whyNot;
+  std::optional<RowFeed> feed = findFeed(view, whyNot);
+  if (!feed)
+    return lines;
+  std::string held, again;
+  int64_t bytes = 0;
+  for (FusibleOpInterface second : feed->seconds()) {
+    Value factor = second->getOperand(0);
+    held += (held.empty() ? "" : ", ") + names(factor);
+    bytes += tensorBytes(factor);
+  }
+  lines.push_back(held + " in registers, not in memory: " + sizeText(bytes));
+  for (FusibleOpInterface first : feed->firsts())
+    if (first->hasAttr(kRecomputed))
+      again += (again.empty() ? "" : ", ") + names(first->getResult(0));
+  if (!again.empty())
+    lines.push_back("computed again for this kernel: " + again);
+  for (const CascadeLink &link : feed->links)
+    if (std::string text = linkText(link, names); !text.empty())
+      lines.push_back(names(link.op->getResult(0)) + ": " + text);
+  if (feed->hasState())
+    lines.push_back(names(feed->seconds().front()->getResult(0)) + ": " +
+                    linkText(feed->product, names));
+  for (const ScoreBound &bound : scoreBounds(*feed))
+    lines.push_back("visits " + boundText(bound) + " only");
+  return lines;
+}
+
 std::vector<std::string> fusec::describeStates(fuse::GroupOp group,
                                                ArrayRef<std::string> inputs,
                                                const Numerics &numerics) {
@@ -47,10 +95,12 @@ std::vector<std::string> fusec::describeStates(fuse::GroupOp group,
   if (group.getTileAttr())
     tile = group.getTileAttr().getValue();
   const auto *reduce = tile ? std::get_if<ReduceTile>(&*tile) : nullptr;
-  if (!reduce || reduce->resident != Resident::None)
-    return states;
   Block &block = group.getBody().front();
   GroupView view = GroupView::ofBlock(block);
+  if (tile && mayBeFed(view))
+    return describeFeed(view, ValueNames(view, block, inputs));
+  if (!reduce || reduce->resident != Resident::None)
+    return states;
   std::string whyNot;
   std::optional<Indexing> indexing = computeIndexing(view, whyNot);
   if (!indexing)

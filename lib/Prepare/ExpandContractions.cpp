@@ -2,7 +2,6 @@
 
 #include "Matrices.h"
 #include "ProductPairs.h"
-#include "Recomputed.h"
 
 #include "fusec/Analysis/TensorCores.h"
 #include "fusec/CostModel/PassOptions.h"

@@ -18,7 +18,6 @@
 
 #include "Matrices.h"
 #include "ProductSums.h"
-#include "Recomputed.h"
 #include "ScoreReaders.h"
 
 #include "fusec/CostModel/PassOptions.h"
@@ -37,10 +36,6 @@ namespace fusec {
 #define GEN_PASS_DEF_RECOMPUTESCORESPASS
 #include "fusec/Prepare/Passes.h.inc"
 } // namespace fusec
-
-static OpFamily familyOf(Operation *op) {
-  return cast<FusibleOpInterface>(op).getFamily();
-}
 
 namespace {
 /// Ops of a kernel to be, made beside those that they repeat.
@@ -210,6 +205,44 @@ void Kernel::erase() {
     op->erase();
 }
 
+/// Whether the op moves elements, or gives them without reading a tensor.
+static bool isFreeOp(Operation *op) {
+  constexpr size_t most = 16;
+  llvm::SmallSetVector<Operation *, 16> behind;
+  behind.insert(op);
+  bool isFirst = true;
+  for (size_t i = 0; i < behind.size(); ++i, isFirst = false) {
+    auto fusible = dyn_cast_or_null<FusibleOpInterface>(behind[i]);
+    if (!fusible || behind.size() > most)
+      return false;
+    OpFamily family = fusible.getFamily();
+    if (family == OpFamily::Constant || family == OpFamily::Index)
+      continue;
+    if (family == OpFamily::Shape && isFirst)
+      return true;
+    if (family != OpFamily::Shape && !isa<ElementwiseOpInterface>(behind[i]))
+      return false;
+    for (Value operand : behind[i]->getOperands())
+      behind.insert(operand.getDefiningOp());
+  }
+  return true;
+}
+
+/// The ops, and those that cost nothing in a kernel and are read there, each
+/// after those that it reads.
+static SmallVector<Operation *> withFreeOps(ArrayRef<Operation *> ops) {
+  llvm::SmallSetVector<Operation *, 32> all(ops.begin(), ops.end());
+  for (size_t i = 0; i < all.size(); ++i)
+    for (Value operand : all[i]->getOperands())
+      if (Operation *before = operand.getDefiningOp();
+          before && all.size() < 2 * maxOpsBetween && isFreeOp(before))
+        all.insert(before);
+  SmallVector<Operation *> sorted = all.takeVector();
+  llvm::sort(sorted,
+             [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+  return sorted;
+}
+
 namespace {
 struct RecomputeScoresPass
     : fusec::impl::RecomputeScoresPassBase<RecomputeScoresPass> {
@@ -249,31 +282,8 @@ struct RecomputeScoresPass
 
 private:
   double timeOf(ArrayRef<Operation *> ops, ArrayRef<Value> outputs) const {
-    // With what costs nothing in a kernel.
-    llvm::SmallSetVector<Operation *, 32> all;
-    auto add = [&](auto &self, Operation *op) -> void {
-      for (Value operand : op->getOperands())
-        if (Operation *before = operand.getDefiningOp();
-            before && all.size() < 2 * maxOpsBetween &&
-            isa<FusibleOpInterface>(before) && isFreeOp(before))
-          self(self, before);
-      all.insert(op);
-    };
-    for (Operation *op : ops)
-      add(add, op);
-    Price price = Pricer(options_).price(GroupView(all.getArrayRef(), outputs));
+    Price price = Pricer(options_).price(GroupView(withFreeOps(ops), outputs));
     return price.legal() ? price.us : std::numeric_limits<double>::infinity();
-  }
-
-  static bool isFreeOp(Operation *op) {
-    OpFamily family = familyOf(op);
-    if (isa<ElementwiseOpInterface>(op))
-      return llvm::all_of(op->getOperands(), [](Value operand) {
-        Operation *before = operand.getDefiningOp();
-        return before && isFreeOp(before);
-      });
-    return family == OpFamily::Shape || family == OpFamily::Constant ||
-           family == OpFamily::Index;
   }
 
   double timeApart(const Scores &scores) const;

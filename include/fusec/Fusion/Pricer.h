@@ -14,6 +14,10 @@ namespace fusec {
 /// them, so that they are stored in that type, not with what reads them.
 constexpr llvm::StringLiteral kWidensPartial = "fuse.widens_partial";
 
+/// On the products of a kernel that computes scores again, with its number:
+/// equal ones of other kernels are no common subexpression.
+constexpr llvm::StringLiteral kRecomputed = "fuse.recomputed";
+
 /// What a group would be as one kernel.
 struct Price {
   /// Why it cannot be one kernel; empty if it can.
