@@ -172,6 +172,14 @@ void Kernel::multiply(const Reader &reader) {
   MatmulOp op = reader.op;
   Value fed = mapping_.lookup(reader.fed);
   Value other = reader.isRight ? op.getLhs() : op.getRhs();
+  // The batch may be cut into other dimensions.
+  if (!reader.fold && !reader.views.empty()) {
+    Value operand = reader.isRight ? op.getRhs() : op.getLhs();
+    SmallVector<int64_t> shape(typeOf(operand).getShape().drop_back(2));
+    llvm::append_range(shape, typeOf(fed).getShape().take_back(2));
+    if (typeOf(fed).getShape() != ArrayRef<int64_t>(shape))
+      fed = reshape(fed, shape);
+  }
   if (reader.fold)
     other = repeatedMatrix(other, typeOf(fed).getShape().drop_back(2));
   // The other operand as it multiplies from the right.
@@ -192,8 +200,9 @@ void Kernel::replace() {
   for (auto [reader, result] : llvm::zip_equal(readers_, results_)) {
     reader.op.replaceAllUsesWith(result);
     reader.op.erase();
-    if (reader.fold)
-      reader.fold.erase();
+    for (Operation *view : llvm::reverse(reader.views))
+      if (view->use_empty())
+        view->erase();
   }
 }
 

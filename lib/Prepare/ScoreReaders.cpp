@@ -104,32 +104,60 @@ static bool isShort(Operation *op) {
   return cast<FusibleOpInterface>(op).getDomain().back() <= longestRow;
 }
 
+/// Whether the op does nothing but give the last two dimensions the other way
+/// round.
+static bool turnsMatrices(TransposeOp op) {
+  if (!op)
+    return false;
+  ArrayRef<int64_t> permutation = op.getPermutation();
+  int64_t rank = static_cast<int64_t>(permutation.size());
+  for (int64_t dim = 0; dim < rank - 2; ++dim)
+    if (permutation[dim] != dim)
+      return false;
+  return rank >= 2 && permutation[rank - 1] == rank - 2;
+}
+
+/// Goes from the reader's operand to what it is a view of.
+static void skipViews(Reader &reader) {
+  MatmulOp op = reader.op;
+  auto view = [&](Operation *of) {
+    reader.views.insert(reader.views.begin(), of);
+    reader.fed = of->getOperand(0);
+  };
+  auto fold = reader.fed.getDefiningOp<ReshapeOp>();
+  if (fold && !reader.isRight && !op.getTransposeA() && fold->hasOneUse() &&
+      !keepsMatrices(fold) && isFolded(fold.getType(), typeOf(fold.getX())) &&
+      op.getLhs().getType().getShape().drop_back(2) ==
+          op.getRhs().getType().getShape().drop_back(2)) {
+    reader.fold = fold;
+    return view(fold);
+  }
+  while (Operation *of = reader.fed.getDefiningOp()) {
+    auto reshape = dyn_cast<ReshapeOp>(of);
+    bool isTurn = turnsMatrices(dyn_cast<TransposeOp>(of));
+    if (!isTurn && !(reshape && keepsMatrices(reshape)))
+      return;
+    reader.isTurned ^= isTurn;
+    view(of);
+  }
+}
+
 static std::optional<Reader> readerOf(MatmulOp op,
                                       SmallVector<Operation *> &ops) {
   for (bool isRight : {false, true}) {
     if (op.getType().getShape().end()[isRight ? -2 : -1] > longestRow)
       continue;
-    Value fed = isRight ? op.getRhs() : op.getLhs();
-    auto fold = fed.getDefiningOp<ReshapeOp>();
-    bool isFold = fold && !isRight && !op.getTransposeA() &&
-                  fold->hasOneUse() && !keepsMatrices(fold) &&
-                  isFolded(fold.getType(), typeOf(fold.getX())) &&
-                  op.getLhs().getType().getShape().drop_back(2) ==
-                      op.getRhs().getType().getShape().drop_back(2);
-    if (isFold)
-      fed = fold.getX();
-    Behind behind = scoresBehind(fed);
+    Reader reader{op, isRight ? op.getRhs() : op.getLhs(), isRight,
+                  isRight ? !op.getTransposeB() : op.getTransposeA()};
+    skipViews(reader);
+    Behind behind = scoresBehind(reader.fed);
     if (behind.products.empty() || !llvm::all_of(behind.products, isShort))
       continue;
-    bool isTurned = isRight ? !op.getTransposeB() : op.getTransposeA();
     ops = behind.ops;
-    return Reader{op,
-                  fed,
-                  isRight,
-                  isTurned,
-                  isFold ? fold : ReshapeOp(),
-                  behind.isOfSums,
-                  behind.isOfSums && !isTurned && behind.products.size() == 1};
+    reader.isOfSums = behind.isOfSums;
+    reader.findsSums =
+        behind.isOfSums && !reader.isTurned && behind.products.size() == 1;
+    return reader;
   }
   return std::nullopt;
 }
@@ -159,20 +187,23 @@ std::vector<Scores> fusec::findScores(func::FuncOp function) {
 }
 
 bool fusec::areReadersAll(const Scores &scores) {
-  bool findsSums = llvm::any_of(
-      scores.readers, [](const Reader &reader) { return reader.findsSums; });
-  bool needsSums = llvm::any_of(
-      scores.readers, [](const Reader &reader) { return reader.isOfSums; });
+  llvm::SmallPtrSet<Operation *, 16> known(scores.ops.begin(),
+                                           scores.ops.end());
+  SmallVector<Operation *> between = scores.ops;
+  bool findsSums = false, needsSums = false;
+  for (const Reader &reader : scores.readers) {
+    MatmulOp op = reader.op;
+    known.insert(op);
+    known.insert_range(reader.views);
+    llvm::append_range(between, reader.views);
+    findsSums |= reader.findsSums;
+    needsSums |= reader.isOfSums;
+  }
   if (needsSums && !findsSums)
     return false;
-  return llvm::all_of(scores.ops, [&](Operation *op) {
+  return llvm::all_of(between, [&](Operation *op) {
     return llvm::all_of(op->getUsers(), [&](Operation *user) {
-      return llvm::is_contained(scores.ops, user) ||
-             (findsSums && isa<ReduceOp>(user)) ||
-             llvm::any_of(scores.readers, [&](const Reader &reader) {
-               return (reader.op == user || reader.fold == user) &&
-                      reader.fed == op->getResult(0);
-             });
+      return known.contains(user) || (findsSums && isa<ReduceOp>(user));
     });
   });
 }

@@ -23,6 +23,8 @@ struct Reader {
   bool isTurned = false;
   /// What makes one matrix of several, of what it is fed; or null.
   fuse::ReshapeOp fold;
+  /// All that makes its operand of what it is fed, from there on.
+  llvm::SmallVector<mlir::Operation *, 2> views;
   /// Whether what it is fed follows from reductions of the same products, and
   /// whether its kernel can find these on the way.
   bool isOfSums = false, findsSums = false;
