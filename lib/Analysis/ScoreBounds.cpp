@@ -17,14 +17,17 @@ using namespace fusec;
 /// relative to a maximum of which one could not tell them is none of a model's.
 static constexpr double kLowest = 1e30;
 
+/// What such a number may be multiplied by to stay one.
+static constexpr double kLeastFactor = 1e-3;
+
 namespace {
 /// `expr` >= 0, over the domain of the scores.
 struct Condition {
   AffineExpr expr;
   ValueAt at;
   bool inverse = false;
-  /// Elsewhere is not -inf but a very low number.
-  bool isFinite = false;
+  /// Elsewhere is not -inf but a very low number, less another one.
+  bool isFinite = false, isShifted = false;
 };
 
 /// What is known of a value.
@@ -39,8 +42,8 @@ struct Form {
   bool isMasked = false;
   /// It is the lowest unless all of these hold.
   SmallVector<Condition> bounds;
-  /// It is a number above 0.
-  bool isPositive = false;
+  /// It is this number, if that is above 0.
+  double factor = 0;
   /// It is 0, or is unless all of these hold.
   bool isZero = false;
   SmallVector<Condition> zeroBounds;
@@ -98,7 +101,7 @@ Form BoundFinder::visitConstant(Operation *op, AffineMap) {
     form.isLowest = real.getValueAsDouble() <= -kLowest;
     form.isFinite = !real.getValue().isInfinity();
     form.isZero = real.getValue().isZero();
-    form.isPositive = real.getValueAsDouble() > 0;
+    form.factor = std::max(real.getValueAsDouble(), 0.0);
   }
   // What is true holds without a condition.
   if (auto integer = dyn_cast<IntegerAttr>(number);
@@ -138,30 +141,29 @@ Form ScoreReader::compare(arith::CmpIOp op) {
   return form;
 }
 
-/// `condition` chooses between what is as in `other` and the lowest or 0.
+/// Of a choice between a value that is known, the lowest or 0, and another one.
 Form ScoreReader::select(const Form &condition, const Form &yes,
                          const Form &no) {
   Form form;
-  bool isInverse = yes.isLowest || yes.isZero;
-  const Form &given = isInverse ? yes : no, &other = isInverse ? no : yes;
-  if (!condition.holds || (isInverse && condition.holds->size() != 1))
+  if (!condition.holds)
     return form;
-  if (given.isLowest)
-    form.bounds = other.bounds;
-  if (given.isZero)
-    form.zeroBounds = other.zeroBounds;
-  for (Condition bound : *condition.holds) {
-    bound.isFinite = given.isFinite;
-    if (isInverse) {
-      // Where it does not hold: below 0, that is at most -1.
-      bound.expr = -bound.expr - 1;
-      bound.inverse = !bound.inverse;
+  auto bound = [&](bool isYes, bool isNo, SmallVector<Condition> Form::*list) {
+    bool isInverse = isYes && !isNo;
+    if ((!isYes && !isNo) || (isInverse && condition.holds->size() != 1))
+      return;
+    form.*list = (isInverse ? no : yes).*list;
+    for (Condition bound : *condition.holds) {
+      bound.isFinite = (isInverse ? yes : no).isFinite;
+      if (isInverse) {
+        // Where it does not hold: below 0, that is at most -1.
+        bound.expr = -bound.expr - 1;
+        bound.inverse = !bound.inverse;
+      }
+      (form.*list).push_back(bound);
     }
-    if (given.isLowest)
-      form.bounds.push_back(bound);
-    if (given.isZero)
-      form.zeroBounds.push_back(bound);
-  }
+  };
+  bound(yes.isLowest, no.isLowest, &Form::bounds);
+  bound(yes.isZero, no.isZero, &Form::zeroBounds);
   return form;
 }
 
@@ -174,13 +176,19 @@ Form ScoreReader::readReal(Operation *op) {
     form.zeroBounds = in(0).zeroBounds;
     form.zeroBounds.append(in(1).zeroBounds);
     for (unsigned i : {0, 1})
-      if (in(1 - i).isPositive)
-        form.bounds = in(i).bounds;
+      llvm::copy_if(in(i).bounds, std::back_inserter(form.bounds),
+                    [&](const Condition &bound) {
+                      double factor = in(1 - i).factor;
+                      return factor >= kLeastFactor ||
+                             (factor > 0 && !bound.isFinite);
+                    });
   } else if (isa<arith::DivFOp, arith::NegFOp, arith::ExtFOp, arith::TruncFOp>(
                  op)) {
     form.zeroBounds = in(0).zeroBounds;
   } else if (isa<arith::SubFOp>(op)) {
     form.bounds = in(0).bounds;
+    for (Condition &bound : form.bounds)
+      bound.isShifted = true;
   } else if (isa<mlir::math::ExpOp>(op)) {
     form.zeroBounds = in(0).bounds;
   }
@@ -348,8 +356,11 @@ SmallVector<ScoreBound> fusec::scoreBounds(const RowFeed &feed) {
     return bounds;
   }
   SmallVector<ScoreBound> bounds = boundsOf(form.bounds, rank);
-  // Of a row of nothing else each element counts.
-  if (form.isMasked || bounds.size() < form.bounds.size() ||
+  // Of a row of nothing else each element counts, and what a number is
+  // subtracted from may be no longer as low.
+  bool isShifted = llvm::any_of(
+      form.bounds, [](const Condition &bound) { return bound.isShifted; });
+  if (form.isMasked || isShifted || bounds.size() < form.bounds.size() ||
       !leaveSome(bounds, indexing.domain))
     llvm::erase_if(bounds,
                    [](const ScoreBound &bound) { return bound.isFinite; });

@@ -393,7 +393,7 @@ void WorkCounter::countFeed(ContractionWork &contraction) {
     if (!isRead(transfer))
       continue;
     // A group's rows share what columns have one of.
-    if (!feed.rows && !transfer.map.isFunctionOfDim(row))
+    if (!feed.rows && transfer.isSharedAlong(row))
       transfer.elements = std::max<int64_t>(transfer.elements / kWgmmaRows, 1);
     fedTransfers_.push_back(std::move(transfer));
   }

@@ -40,7 +40,7 @@ Value FactorEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
                                       ArrayRef<Value> operands) {
   Value result = GroupEmitter::visitElementwise(op, map, operands);
   auto exponential = result.getDefiningOp<mlir::math::ExpOp>();
-  if (!exponential || !getElementTypeOrSelf(result).isF32() ||
+  if (!areFactors_ || !exponential || !getElementTypeOrSelf(result).isF32() ||
       !bitEnumContainsAny(exponential.getFastmath(), arith::FastMathFlags::afn))
     return result;
   OpBuilder::InsertionGuard guard(b_);
@@ -65,7 +65,7 @@ ScoreElements::ScoreElements(const KernelContext &whole, const RowFeed &feed,
                              const MatmulShape &shape, const WgmmaTile &tile,
                              ArrayRef<ScoreBound> bounds)
     : b_(whole.b), feed_(feed), shape_(shape), tile_(tile), bounds_(bounds),
-      part_(whole, feed.scores), emitter_(part_.context) {
+      part_(whole, feed.scores), emitter_(part_.context, !feed.hasState()) {
   findStages();
 }
 
@@ -73,7 +73,7 @@ ScoreElements::ScoreElements(const KernelContext &whole, const RowFeed &feed,
 /// loaded, need not wait for the others.
 void ScoreElements::findStages() {
   SmallVector<FusibleOpInterface, 2> products = feed_.firsts();
-  stages_.resize(products.size() + 1);
+  stages_.resize(products.size());
   DenseMap<Value, size_t> needed;
   for (Operation *op : part_.context.group.ops()) {
     const auto *product = llvm::find(products, op);
@@ -90,7 +90,7 @@ void ScoreElements::findStages() {
       if (of < count && isReal &&
           !llvm::is_contained(products, operand.getDefiningOp()) &&
           part_.context.indexing.maps.lookup(operand))
-        stages_[of].insert(operand);
+        stages_[of - 1].insert(operand);
     }
   }
 }
@@ -126,9 +126,6 @@ void ScoreElements::start(const MatmulPosition &place, const WarpGroup &group,
         static_cast<Traversal<Value> &>(emitter_).bind(
             bound.condition.value, bound.condition.map,
             arith::ConstantOp::create(b_, b_.getBoolAttr(!bound.inverse)));
-    if (!feed_.hasState())
-      for (Value value : stages_[0])
-        emitter_.getLanes(value);
   }
 }
 
@@ -141,7 +138,7 @@ void ScoreElements::take(const Fragment &product) {
     emitter_.setPoint(place.point);
     bindProduct(emitter_, op,
                 b_.fromElements(ArrayRef(product).slice(at, width())));
-    for (Value value : stages_[taken_ + 1])
+    for (Value value : stages_[taken_])
       emitter_.getLanes(value);
     at += width();
   }

@@ -26,14 +26,15 @@ mlir::Value rowOfHalf(KernelBuilder &b, const MatmulPosition &place,
 mlir::Value rowInside(KernelBuilder &b, mlir::Value row,
                       const MatmulShape &shape, const WgmmaTile &tile);
 
-/// Computes what a product multiplies: exponentials of which it sees 16 bits
-/// are one instruction, and 0 where they are below all normal numbers.
+/// Computes what a product multiplies, if values `areFactors`: exponentials of
+/// which it sees 16 bits are one instruction, and 0 where they are below all
+/// normal numbers.
 class FactorEmitter : public GroupEmitter {
 public:
-  FactorEmitter(const KernelContext &context)
+  FactorEmitter(const KernelContext &context, bool areFactors)
       : GroupEmitter(context.b, context.group, context.indexing, context.space,
                      context.numerics, context.pointers),
-        b_(context.b) {}
+        b_(context.b), areFactors_(areFactors) {}
 
 protected:
   mlir::Value visitElementwise(ElementwiseOpInterface op, mlir::AffineMap map,
@@ -41,6 +42,7 @@ protected:
 
 private:
   KernelBuilder &b_;
+  bool areFactors_;
 };
 
 /// Computes the elements of a feed's scores where wgmma leaves them.
@@ -81,7 +83,7 @@ private:
   FactorEmitter emitter_;
   /// For each of the products what of it and those before is computed before
   /// the next: operands of what needs more.
-  llvm::SmallVector<llvm::SmallSetVector<mlir::Value, 4>, 3> stages_;
+  llvm::SmallVector<llvm::SmallSetVector<mlir::Value, 4>, 2> stages_;
 
   // Of the block.
   /// A point, and whether it is inside of the columns: null where all are.

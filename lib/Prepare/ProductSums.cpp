@@ -4,8 +4,6 @@
 
 #include "Matrices.h"
 
-#include "fusec/Analysis/Indexing.h"
-
 #include <algorithm>
 
 using namespace mlir;

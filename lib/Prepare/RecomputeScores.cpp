@@ -26,7 +26,6 @@
 
 #include "mlir/Analysis/TopologicalSortUtils.h"
 #include "mlir/IR/IRMapping.h"
-#include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -46,8 +45,8 @@ public:
 
   ArrayRef<Operation *> ops() const { return ops_; }
   ArrayRef<Value> outputs() const { return outputs_; }
-  /// Puts the results in the readers' place.
-  void replace();
+  /// Puts the results in the readers' place; notes in `gone` what is erased.
+  void replace(llvm::DenseSet<Operation *> &gone);
   void erase();
 
 private:
@@ -196,13 +195,19 @@ void Kernel::multiply(const Reader &reader) {
   results_.push_back(result);
 }
 
-void Kernel::replace() {
+static void eraseUnused(Operation *op, llvm::DenseSet<Operation *> &gone) {
+  if (!op->use_empty())
+    return;
+  gone.insert(op);
+  op->erase();
+}
+
+void Kernel::replace(llvm::DenseSet<Operation *> &gone) {
   for (auto [reader, result] : llvm::zip_equal(readers_, results_)) {
     reader.op.replaceAllUsesWith(result);
-    reader.op.erase();
+    eraseUnused(reader.op, gone);
     for (Operation *view : llvm::reverse(reader.views))
-      if (view->use_empty())
-        view->erase();
+      eraseUnused(view, gone);
   }
 }
 
@@ -277,7 +282,10 @@ struct RecomputeScoresPass
                       llvm::any_of(scores.readers, [](const Reader &reader) {
                         return reader.isTurned;
                       });
-      if (!isShared || !areReadersAll(scores))
+      // A reader may be a product that other scores are of.
+      bool isGone = llvm::any_of(
+          scores.ops, [&](Operation *op) { return gone_.contains(op); });
+      if (isGone || !isShared || !areReadersAll(scores))
         continue;
       llvm::erase_if(scores.readers,
                      [](const Reader &reader) { return reader.findsSums; });
@@ -303,6 +311,7 @@ private:
   fusec::FusionOptions options_;
   bool given_ = false;
   int64_t count_ = 0;
+  llvm::DenseSet<Operation *> gone_;
 };
 } // namespace
 
@@ -381,10 +390,9 @@ void RecomputeScoresPass::run(const Scores &scores) {
     return;
   }
   for (Kernel &kernel : kernels)
-    kernel.replace();
+    kernel.replace(gone_);
   for (Operation *op : llvm::reverse(scores.ops))
-    if (op->use_empty())
-      op->erase();
+    eraseUnused(op, gone_);
 }
 
 std::unique_ptr<Pass> fusec::createRecomputeScoresPass(FusionOptions options) {

@@ -162,26 +162,35 @@ static std::optional<Reader> readerOf(MatmulOp op,
   return std::nullopt;
 }
 
+/// Makes one of all that share an op with a reader's.
+static void addReader(std::vector<Scores> &all, const Reader &reader,
+                      ArrayRef<Operation *> ops) {
+  Scores whole;
+  whole.ops.append(ops.begin(), ops.end());
+  llvm::erase_if(all, [&](const Scores &scores) {
+    bool isShared = llvm::any_of(
+        ops, [&](Operation *op) { return llvm::is_contained(scores.ops, op); });
+    if (!isShared)
+      return false;
+    for (Operation *op : scores.ops)
+      if (!llvm::is_contained(whole.ops, op))
+        whole.ops.push_back(op);
+    llvm::append_range(whole.readers, scores.readers);
+    return true;
+  });
+  sortByPlace(whole.ops);
+  whole.readers.push_back(reader);
+  all.push_back(std::move(whole));
+}
+
 std::vector<Scores> fusec::findScores(func::FuncOp function) {
   std::vector<Scores> all;
   function.walk([&](MatmulOp op) {
     SmallVector<Operation *> ops;
-    std::optional<Reader> reader =
-        op.getType().hasStaticShape() ? readerOf(op, ops) : std::nullopt;
-    if (!reader)
+    if (!op.getType().hasStaticShape())
       return;
-    auto known = llvm::find_if(all, [&](const Scores &scores) {
-      return llvm::any_of(ops, [&](Operation *behind) {
-        return llvm::is_contained(scores.ops, behind);
-      });
-    });
-    if (known == all.end())
-      known = all.emplace(all.end());
-    for (Operation *behind : ops)
-      if (!llvm::is_contained(known->ops, behind))
-        known->ops.push_back(behind);
-    sortByPlace(known->ops);
-    known->readers.push_back(*reader);
+    if (std::optional<Reader> reader = readerOf(op, ops))
+      addReader(all, *reader, ops);
   });
   return all;
 }

@@ -55,3 +55,36 @@ func.func @deep(%a: tensor<2048x4096xbf16>, %b: tensor<1024x4096xbf16>, %x: tens
   %3 = fuse.matmul %1, %y {transpose_a = true} : (tensor<2048x1024xbf16>, tensor<2048x64xbf16>) -> tensor<1024x64xbf16>
   return %2, %3 : tensor<2048x64xbf16>, tensor<1024x64xbf16>
 }
+
+// -----
+
+// A reader is a product that other scores are of: these stay as they are.
+// CHECK-LABEL: func.func @chain
+// CHECK-COUNT-4: fuse.recomputed
+// CHECK: fuse.relu
+// CHECK-NOT: fuse.recomputed
+func.func @chain(%x: tensor<512x1024x64xbf16>, %w: tensor<512x256x64xbf16>, %u: tensor<512x256x256xbf16>, %y: tensor<512x1024x64xbf16>, %z: tensor<512x256x64xbf16>, %g: tensor<512x1024x64xbf16>) -> (tensor<512x256x64xbf16>, tensor<512x1024x64xbf16>, tensor<512x256x64xbf16>) {
+  %0 = fuse.matmul %x, %w {transpose_b = true} : (tensor<512x1024x64xbf16>, tensor<512x256x64xbf16>) -> tensor<512x1024x256xbf16>
+  %1 = fuse.relu %0 : (tensor<512x1024x256xbf16>) -> tensor<512x1024x256xbf16>
+  %2 = fuse.matmul %1, %y {transpose_a = true} : (tensor<512x1024x256xbf16>, tensor<512x1024x64xbf16>) -> tensor<512x256x64xbf16>
+  %3 = fuse.matmul %1, %u : (tensor<512x1024x256xbf16>, tensor<512x256x256xbf16>) -> tensor<512x1024x256xbf16>
+  %4 = fuse.relu %3 : (tensor<512x1024x256xbf16>) -> tensor<512x1024x256xbf16>
+  %5 = fuse.matmul %4, %z : (tensor<512x1024x256xbf16>, tensor<512x256x64xbf16>) -> tensor<512x1024x64xbf16>
+  %6 = fuse.matmul %4, %g {transpose_a = true} : (tensor<512x1024x256xbf16>, tensor<512x1024x64xbf16>) -> tensor<512x256x64xbf16>
+  return %2, %5, %6 : tensor<512x256x64xbf16>, tensor<512x1024x64xbf16>, tensor<512x256x64xbf16>
+}
+
+// -----
+
+// Two products that meet with a third reader only are computed again for all.
+// CHECK-LABEL: func.func @two
+// CHECK-COUNT-7: fuse.recomputed
+func.func @two(%a: tensor<32x2048x64xbf16>, %b: tensor<32x2048x64xbf16>, %c: tensor<32x2048x64xbf16>, %x: tensor<32x2048x64xbf16>) -> (tensor<32x2048x64xbf16>, tensor<32x2048x64xbf16>, tensor<32x2048x64xbf16>) {
+  %0 = fuse.matmul %a, %b {transpose_b = true} : (tensor<32x2048x64xbf16>, tensor<32x2048x64xbf16>) -> tensor<32x2048x2048xbf16>
+  %1 = fuse.matmul %c, %b {transpose_b = true} : (tensor<32x2048x64xbf16>, tensor<32x2048x64xbf16>) -> tensor<32x2048x2048xbf16>
+  %2 = fuse.matmul %0, %x {transpose_a = true} : (tensor<32x2048x2048xbf16>, tensor<32x2048x64xbf16>) -> tensor<32x2048x64xbf16>
+  %3 = fuse.matmul %1, %x {transpose_a = true} : (tensor<32x2048x2048xbf16>, tensor<32x2048x64xbf16>) -> tensor<32x2048x64xbf16>
+  %4 = fuse.mul %0, %1 : (tensor<32x2048x2048xbf16>, tensor<32x2048x2048xbf16>) -> tensor<32x2048x2048xbf16>
+  %5 = fuse.matmul %4, %x : (tensor<32x2048x2048xbf16>, tensor<32x2048x64xbf16>) -> tensor<32x2048x64xbf16>
+  return %2, %3, %5 : tensor<32x2048x64xbf16>, tensor<32x2048x64xbf16>, tensor<32x2048x64xbf16>
+}
