@@ -356,12 +356,13 @@ SmallVector<ScoreBound> fusec::scoreBounds(const RowFeed &feed) {
     return bounds;
   }
   SmallVector<ScoreBound> bounds = boundsOf(form.bounds, rank);
-  // Of a row of nothing else each element counts, and what a number is
-  // subtracted from may be no longer as low.
+  // Of a row of nothing else each element counts, and what is scaled, or what a
+  // number is subtracted from, may be no longer as low.
   bool isShifted = llvm::any_of(
       form.bounds, [](const Condition &bound) { return bound.isShifted; });
-  if (form.isMasked || isShifted || bounds.size() < form.bounds.size() ||
-      !leaveSome(bounds, indexing.domain))
+  bool isScaledAway = feed.product.rate * feed.scale < kLeastFactor;
+  if (form.isMasked || isShifted || isScaledAway ||
+      bounds.size() < form.bounds.size() || !leaveSome(bounds, indexing.domain))
     llvm::erase_if(bounds,
                    [](const ScoreBound &bound) { return bound.isFinite; });
   return bounds;

@@ -3,13 +3,13 @@
 
     make_attention.py BATCH HEADS ROWS DEPTH [--kv HEADS] [--keys N] [--width N] [--causal]
                       [--window N] [--lowest X] [--bias] [--cap C] [--no-scale] [--f32-softmax]
-                      [--type TYPE] [--log-sums]
+                      [--type TYPE] [--log-sums] [--late-scale X]
 
 Queries are BATCH x HEADS x ROWS x DEPTH; with --kv heads share keys and values, of which there are
 --keys, values of --width. --window leaves out keys N and more before the query; scores that masks
 leave out are X, -inf by default. --bias adds one a head, --cap bounds scores by a tanh, and
 --f32-softmax casts them, and back what the second matmul reads. With --log-sums the logarithm of a row's
-sum of exponentials is a result too, in f32.
+sum of exponentials is a result too, in f32. --late-scale multiplies scores behind their masks.
 """
 import argparse
 
@@ -30,6 +30,7 @@ p.add_argument("--no-scale", action="store_true")
 p.add_argument("--cap", type=float)
 p.add_argument("--type", default="bf16")
 p.add_argument("--log-sums", action="store_true")
+p.add_argument("--late-scale", type=float)
 a = p.parse_args()
 B, H, S, D, T = a.batch, a.heads, a.rows, a.depth, a.type
 KV, K, W = a.kv or H, a.keys or S, a.width or D
@@ -103,6 +104,9 @@ if a.window:
     f = emit(f"fuse.sub {i}, {w} : (tensor<{S}x1xi32>, tensor<i32>) -> tensor<{S}x1xi32>")
     m = emit(f'fuse.compare {f}, {j} {{predicate = "gt"}} : {ij}')
     s = emit(f"fuse.select {m}, {low}, {s} : {choice}")
+if a.late_scale:
+    c = emit(f"fuse.constant {{value = dense<{a.late_scale:.6e}> : tensor<{E}>}} : () -> tensor<{E}>")
+    s = emit(f"fuse.mul {s}, {c} : ({se}, tensor<{E}>) -> {se}")
 mx = emit(f'fuse.reduce {s} {{kind = "max", axes = array<i64: 3>, keepdims = true}} : ({se}) -> {re_}')
 d = emit(f"fuse.sub {s}, {mx} : ({se}, {re_}) -> {se}")
 e = emit(f"fuse.exp {d} : ({se}) -> {se}")
