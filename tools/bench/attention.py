@@ -5,8 +5,8 @@
     tools/bench/attention.py --run=FOLDER --library=libfusec.so            # on a GPU with PyTorch
 
 The second step compares two heads of each artefact with f64, and takes turns with
-scaled_dot_product_attention by cuDNN and by FlashAttention, and, for scores that these do not take
-(a soft cap), with FlexAttention. It times bursts and load as products.py does.
+scaled_dot_product_attention by cuDNN and by FlashAttention, and, for few queries and for scores that
+these do not take (a soft cap), with FlexAttention. It times bursts and load as products.py does.
 """
 import argparse
 import json
@@ -20,9 +20,10 @@ from products import burst, clocks, load
 ERROR = 2**-5
 
 
-def case(name, batch, heads, rows, depth, kv=0, causal=False, cap=0.0):
+def case(name, batch, heads, rows, depth, kv=0, causal=False, cap=0.0, keys=0):
+    """`rows` queries of as many keys, or of `keys`: the last queries of these, where a mask is causal."""
     return {
-        "name": name, "batch": batch, "heads": heads, "rows": rows, "depth": depth, "kv": kv or heads,
+        "name": name, "batch": batch, "heads": heads, "rows": rows, "keys": keys or rows, "depth": depth, "kv": kv or heads,
         "causal": causal, "cap": cap,
     }
 
@@ -34,6 +35,9 @@ CASES += [case(f"D64 S4096{' causal' if c else ''}", 4, 32, 4096, 64, causal=c) 
 CASES += [case("D64 S512 causal", 32, 32, 512, 64, causal=True), case("D96 S4096", 4, 16, 4096, 96)]
 CASES += [case(f"D{d} S2048", 4, 16, 2048, d) for d in (192, 256)]
 CASES += [case("D128 S4096 causal, soft cap", 4, 16, 4096, 128, causal=True, cap=30.0)]
+CASES += [case(f"decode B{b}, {s} keys", b, 32, 1, 128, kv=8, keys=s) for b, s in ((32, 8192), (4, 8192), (64, 1024), (1, 32768))]
+CASES += [case("decode B8, 4 queries, 8192 keys", 8, 32, 4, 128, kv=8, causal=True, keys=8192)]
+CASES += [case("1/1 heads S16384", 1, 1, 16384, 128), case("B1, 8 heads, 256 queries, 32768 keys", 1, 8, 256, 128, keys=32768)]
 
 
 class Text:
@@ -52,30 +56,34 @@ class Text:
 def model_text(c):
     """softmax(mask(cap(q k^T / sqrt(depth)))) v in bf16."""
     tensor = lambda *sizes, type="bf16": f"tensor<{'x'.join(map(str, [*sizes, type]))}>"  # noqa: E731
-    b, h, s, d, kv = c["batch"], c["heads"], c["rows"], c["depth"], c["kv"]
-    query, key, score, row, one = tensor(b, h, s, d), tensor(b, kv, s, d), tensor(b, h, s, s), tensor(b, h, s, 1), tensor()
+    b, h, s, n, d, kv = c["batch"], c["heads"], c["rows"], c["keys"], c["depth"], c["kv"]
+    query, key, score, row, one = tensor(b, h, s, d), tensor(b, kv, n, d), tensor(b, h, s, n), tensor(b, h, s, 1), tensor()
+    each = tensor(b, h, n, d)
     text = Text()
 
     def shared(name):
         """Each head of keys for the queries that share it."""
         if kv == h:
             return name
-        parts, groups = tensor(b, kv, 1, s, d), tensor(b, kv, h // kv, s, d)
+        parts, groups = tensor(b, kv, 1, n, d), tensor(b, kv, h // kv, n, d)
         name = text.add("reshape", [name], [key], parts)
         name = text.add("broadcast_to", [name], [parts], groups)
-        return text.add("reshape", [name], [groups], query)
+        return text.add("reshape", [name], [groups], each)
 
     number = lambda x: text.add("constant", [], [], one, f"value = dense<{x}> : {one}")  # noqa: E731
     k, v = shared("%k"), shared("%v")
-    x = text.add("matmul", ["%q", k], [query, query], score, "transpose_b = true")
+    x = text.add("matmul", ["%q", k], [query, each], score, "transpose_b = true")
     x = text.add("mul", [x, number(f"{d ** -0.5:.8f}")], [score, one], score)
     if c["cap"]:
         cap = number(f"{c['cap']:.6f}")
         for op, operands in (("div", [cap]), ("tanh", []), ("mul", [cap])):
             x = text.add(op, [x, *operands], [score, *[one] * len(operands)], score)
     if c["causal"]:
-        down, across, mask = tensor(s, 1, type="i32"), tensor(1, s, type="i32"), tensor(s, s, type="i1")
+        down, across, mask = tensor(s, 1, type="i32"), tensor(1, n, type="i32"), tensor(s, n, type="i1")
         i = text.add("iota", [], [], down, "axis = 0 : i64")
+        if n != s:
+            before = text.add("constant", [], [], tensor(type="i32"), f"value = dense<{n - s}> : tensor<i32>")
+            i = text.add("add", [i, before], [down, tensor(type="i32")], down)
         j = text.add("iota", [], [], across, "axis = 1 : i64")
         m = text.add("compare", [i, j], [down, across], mask, 'predicate = "ge"')
         x = text.add("select", [m, x, number("0xFF80")], [mask, score, one], score)
@@ -83,7 +91,7 @@ def model_text(c):
         "reduce", [x], [score], row, f'kind = "{kind}", axes = array<i64: 3>, keepdims = true')
     x = text.add("exp", [text.add("sub", [x, reduce(x, "max")], [score, row], score)], [score], score)
     x = text.add("div", [x, reduce(x, "sum")], [score, row], score)
-    y = text.add("matmul", [x, v], [score, query], query)
+    y = text.add("matmul", [x, v], [score, each], query)
     arguments = ", ".join(f'%{n}: {t} {{fuse.name = "{n}"}}' for n, t in (("q", query), ("k", key), ("v", key)))
     return "\n".join([f"func.func @attention({arguments}) -> {query} {{", *text.lines, f"  return {y} : {query}", "}", ""])
 
@@ -92,7 +100,7 @@ def emit_cases(arguments, cases, text_of, stem):
     folder = pathlib.Path(arguments.emit)
     folder.mkdir(parents=True, exist_ok=True)
     facts = []
-    for number, c in enumerate(cases):
+    for number, c in enumerate(c for c in cases if arguments.only in c["name"]):
         file = folder / f"{stem}{number}"
         file.with_suffix(".mlir").write_text(text_of(c))
         command = [arguments.fusec, file.with_suffix(".mlir"), "-o", file.with_suffix(".ptx"), "--no-embed-ir", "--explain=json"]
@@ -118,7 +126,7 @@ def reference(c, q, k, v, head, torch):
     if c["cap"]:
         s = c["cap"] * torch.tanh(s / c["cap"])
     if c["causal"]:
-        s = s.masked_fill(torch.ones_like(s, dtype=torch.bool).triu(1), float("-inf"))
+        s = s.masked_fill(torch.ones_like(s, dtype=torch.bool).triu(1 + c["keys"] - c["rows"]), float("-inf"))
     return torch.softmax(s, -1) @ x
 
 
@@ -126,23 +134,35 @@ def peers(c, q, k, v, torch):
     """Calls by name."""
     from torch.nn.attention import SDPBackend, sdpa_kernel
 
-    shared = c["heads"] > c["kv"]
-    if c["cap"]:
+    shared, before = c["heads"] > c["kv"], c["keys"] - c["rows"]
+
+    def flexible():
         from torch.nn.attention.flex_attention import create_block_mask, flex_attention
 
-        mask = create_block_mask(lambda b, h, i, j: i >= j, None, None, c["rows"], c["rows"]) if c["causal"] else None
+        mask = create_block_mask(lambda b, h, i, j: i + before >= j, None, None, c["rows"], c["keys"]) if c["causal"] else None
         flex = torch.compile(flex_attention)
-        capped = lambda s, b, h, i, j: c["cap"] * torch.tanh(s / c["cap"])  # noqa: E731
+        capped = (lambda s, b, h, i, j: c["cap"] * torch.tanh(s / c["cap"])) if c["cap"] else None
         return {"flex": lambda i: flex(q, k, v, score_mod=capped, block_mask=mask, enable_gqa=shared)}
 
+    if c["cap"]:
+        return flexible()
+
     def library(backend):
+        mask = None
+        if before and c["causal"]:
+            from torch.nn.attention.bias import causal_lower_right
+
+            mask = causal_lower_right(c["rows"], c["keys"])
+
         def call(_):
             with sdpa_kernel(backend):
-                return torch.nn.functional.scaled_dot_product_attention(q, k, v, is_causal=c["causal"], enable_gqa=shared)
+                return torch.nn.functional.scaled_dot_product_attention(
+                    q, k, v, attn_mask=mask, is_causal=c["causal"] and not before, enable_gqa=shared)
 
         return call
 
-    return {"cudnn": library(SDPBackend.CUDNN_ATTENTION), "flash": library(SDPBackend.FLASH_ATTENTION)}
+    known = {"cudnn": library(SDPBackend.CUDNN_ATTENTION), "flash": library(SDPBackend.FLASH_ATTENTION)}
+    return {**known, **flexible()} if c["rows"] <= 16 else known
 
 
 def measure(arguments, c, torch, runtime):
@@ -150,9 +170,9 @@ def measure(arguments, c, torch, runtime):
 
     timing.SAMPLE_US = 6000.0
     generator = torch.Generator("cuda").manual_seed(7)
-    make = lambda heads: torch.empty(  # noqa: E731
-        (c["batch"], heads, c["rows"], c["depth"]), device="cuda", dtype=torch.bfloat16).normal_(generator=generator)
-    q, k, v = make(c["heads"]), make(c["kv"]), make(c["kv"])
+    make = lambda heads, rows: torch.empty(  # noqa: E731
+        (c["batch"], heads, rows, c["depth"]), device="cuda", dtype=torch.bfloat16).normal_(generator=generator)
+    q, k, v = make(c["heads"], c["rows"]), make(c["kv"], c["keys"]), make(c["kv"], c["keys"])
     y = torch.full_like(q, float("nan"))
     model = fusec_runtime.Model(runtime, pathlib.Path(arguments.run) / f"{c['file']}.ptx")
 
@@ -224,6 +244,7 @@ def main(doc, emit, run):
     parser = argparse.ArgumentParser(description=doc.split("\n")[0])
     parser.add_argument("--emit", default="", help="compile the cases into this folder")
     parser.add_argument("--fusec", default="build/release/bin/fusec", help="the compiler")
+    parser.add_argument("--only", default="", help="compile the cases alone whose names contain this")
     parser.add_argument("--run", default="", help="measure the cases of this folder")
     parser.add_argument("--library", default="build/release/lib/libfusec.so", help="the C API")
     parser.add_argument("--load-seconds", type=float, default=0.05, help="a block under load")

@@ -56,7 +56,7 @@ def model_text(c):
 def emit(arguments):
     folder, facts = pathlib.Path(arguments.emit), []
     folder.mkdir(parents=True, exist_ok=True)
-    for index, c in enumerate(CASES):
+    for index, c in enumerate(c for c in CASES if arguments.only in c["name"]):
         file = f"convolution{index}"
         (folder / f"{file}.mlir").write_text(model_text(c))
         started = time.monotonic()

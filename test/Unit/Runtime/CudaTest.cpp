@@ -154,18 +154,23 @@ TEST_F(CudaTest, ChoosesTypesSwizzlesAndPromotionOfTensorMaps) {
   takeLog();
   using Element = TensorMap::Element;
   using Swizzle = TensorMap::Swizzle;
-  const auto encode = [&](Element element, int64_t row, Swizzle swizzle) {
-    TensorMap map{element, {row}, {}, {16 / elementBytes(element)}, swizzle};
+  const auto encode = [&](Element element, int64_t row, int64_t box,
+                          Swizzle swizzle) {
+    TensorMap map{element, {row}, {}, {box}, swizzle};
     EXPECT_TRUE((*device)->encodeTensorMap(map, nullptr));
     return takeLog();
   };
-  EXPECT_EQ(encode(Element::BF16, 128, Swizzle::B128),
-            "cuTensorMapEncodeTiled 9 0 sizes 128 strides  box 8 steps 1 modes "
-            "0 3 3 0\n");
-  EXPECT_EQ(encode(Element::F16, 64, Swizzle::B64),
-            "cuTensorMapEncodeTiled 6 0 sizes 64 strides  box 8 steps 1 modes "
-            "0 2 2 0\n");
-  EXPECT_EQ(encode(Element::U8, 100, Swizzle::B32),
+  // The rows of a box are what is brought, however long those of the tensor.
+  EXPECT_EQ(encode(Element::BF16, 128, 64, Swizzle::B128),
+            "cuTensorMapEncodeTiled 9 0 sizes 128 strides  box 64 steps 1 "
+            "modes 0 3 2 0\n");
+  EXPECT_EQ(encode(Element::F32, 256, 64, Swizzle::None),
+            "cuTensorMapEncodeTiled 7 0 sizes 256 strides  box 64 steps 1 "
+            "modes 0 0 3 0\n");
+  EXPECT_EQ(encode(Element::F16, 64, 32, Swizzle::B64),
+            "cuTensorMapEncodeTiled 6 0 sizes 64 strides  box 32 steps 1 modes "
+            "0 2 0 0\n");
+  EXPECT_EQ(encode(Element::U8, 100, 16, Swizzle::B32),
             "cuTensorMapEncodeTiled 0 0 sizes 100 strides  box 16 steps 1 "
             "modes 0 1 0 0\n");
 }
