@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Packs the package and a build of libfusec-compiler.so as a wheel.
+"""Packs the package and a build of libfusec-compiler.so and of fusec._call as a wheel.
 
-    build_wheel.py LIBRARY VERSION PLATFORM FOLDER
+    build_wheel.py LIBRARY EXTENSION VERSION PLATFORM FOLDER
 
-A wheel is a zip file with the package and three descriptions: no build system is needed. Prints the path.
+A wheel is a zip file with the package and three descriptions: no build system is needed. It is for any Python: one that
+does not know the stable ABI does without the extension. Prints the path.
 """
 import base64
 import hashlib
@@ -33,12 +34,13 @@ fusec = fusec.torch:backend
 """
 
 
-def files(library, version, platform):
+def files(library, extension, version, platform):
     """The files of the wheel but RECORD, by name."""
     for path in sorted(SOURCE.glob("fusec/*")):
         if path.is_file():
             yield f"fusec/{path.name}", path.read_bytes()
     yield "fusec/lib/libfusec-compiler.so", pathlib.Path(library).read_bytes()
+    yield "fusec/_call.abi3.so", pathlib.Path(extension).read_bytes()
     folder = f"fusec-{version}.dist-info"
     readme = (SOURCE.parent / "docs/Python.md").read_text()
     yield f"{folder}/METADATA", METADATA.format(version=version, readme=readme).encode()
@@ -47,7 +49,7 @@ def files(library, version, platform):
 
 
 def main():
-    library, version, platform, folder = sys.argv[1:]
+    library, extension, version, platform, folder = sys.argv[1:]
     wheel = pathlib.Path(folder) / f"fusec-{version}-py3-none-{platform}.whl"
     record = []
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
@@ -56,7 +58,7 @@ def main():
             entry.compress_type, entry.external_attr = zipfile.ZIP_DEFLATED, 0o644 << 16
             archive.writestr(entry, data)
 
-        for name, data in files(library, version, platform):
+        for name, data in files(library, extension, version, platform):
             digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
             record.append(f"{name},sha256={digest},{len(data)}")
             add(name, data)

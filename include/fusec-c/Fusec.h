@@ -173,7 +173,9 @@ FusecStatus fusecExecutableBindWeights(FusecExecutable *executable,
 FusecStatus fusecExecutableRun(FusecExecutable *executable,
                                FusecStream *stream);
 /** Binds all inputs and all outputs, in the module's order, and queues one run:
- *  for callers to whom each call is dear. Since version 4. */
+ *  for callers to whom each call is dear. Several threads may call it for one
+ *  executable, if the runs follow one another on one stream. Since version 4.
+ */
 FusecStatus fusecExecutableRunWith(FusecExecutable *executable,
                                    const void *const *inputs,
                                    void *const *outputs, FusecStream *stream);

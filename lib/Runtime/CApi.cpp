@@ -27,6 +27,11 @@ struct FusecStream {
 };
 struct FusecExecutable {
   Executable executable;
+  /// Held from binding to queueing.
+  std::mutex mutex;
+
+  explicit FusecExecutable(Executable executable)
+      : executable(std::move(executable)) {}
 };
 struct FusecWeights {
   Weights weights;
@@ -360,6 +365,7 @@ FusecStatus fusecExecutableRunWith(FusecExecutable *executable,
                                    void *const *outputs, FusecStream *stream) {
   return guarded([&]() -> Status {
     FUSEC_RETURN_IF_ERROR(needs(executable, "the executable"));
+    const std::lock_guard<std::mutex> lock(executable->mutex);
     Executable &model = executable->executable;
     const size_t inputCount = model.module().inputs().size(),
                  outputCount = model.module().outputs().size();

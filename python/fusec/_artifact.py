@@ -253,15 +253,15 @@ class Artifact:
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         if self._fast is not None and not kwargs:
-            results = self._fast(args)
+            results = self._fast(*args)
             if results is not None:
                 return results
         runner = self.runner(self._device or self._place_of(args, kwargs))
         results = runner.run(self._arrange(args, kwargs))
         if args and not kwargs and is_torch(args[0]):
-            from ._torch_call import torch_call
+            from ._torch_call import call_like
 
-            self._fast = torch_call(runner, args)
+            self._fast = self._fast or call_like(runner, args)
         return results[0] if len(results) == 1 else tuple(results)
 
     def runner(self, device: str) -> Runner:

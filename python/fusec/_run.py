@@ -58,6 +58,7 @@ class _Queue:
         self._pack = struct.Struct(f"{inputs + outputs}P").pack_into
         first = ctypes.addressof(self._addresses)
         handles = [handle and handle._as_parameter_.value for handle in (executable, stream)]
+        self.handles = handles[0], handles[1] or 0
         self._arguments = handles[0], first, first + ctypes.sizeof(ctypes.c_void_p) * inputs, handles[1]
 
     def run(self, addresses: Sequence[int]) -> int:
@@ -87,8 +88,6 @@ class Runner:
         self.parameters, self._kept = parameters(self.device)
         # Copies of arrays of the host.
         self._buffers: dict[tuple[bool, int], Handle] = {}
-        # What torch_call() makes of it.
-        self.torch_call: Any = None
 
     def run(self, arguments: dict[str, Any]) -> list[Any]:
         """New arrays of the framework of the first argument; `arguments` are arrays by name."""
@@ -122,6 +121,16 @@ class Runner:
             wrapped = None if stream is None else create("Stream", "fusecStreamWrap", self.device, stream)
             self._queues[stream] = _Queue(handle, wrapped, len(self.inputs), len(self.outputs))
         return self._queues[stream]
+
+    def run_on(self, stream: int, addresses: Sequence[int]) -> int:
+        """Queues a run with memory of the device: of the inputs, then of the outputs. Gives the status."""
+        with self.lock:
+            return self.queue(stream).run(addresses)
+
+    def handles(self, stream: int) -> tuple[int, int]:
+        """The addresses of the executable and of the stream, which live as long as this."""
+        with self.lock:
+            return self.queue(stream).handles
 
     def _of_inputs(self, pointers: dict[str, int]) -> list[int]:
         return [pointers[info.name] if info.name in pointers else self.parameters[info.name] for info in self.inputs]

@@ -69,8 +69,8 @@ _DLManagedTensor._fields_ = [("tensor", _DLTensor), ("context", c_void_p), ("del
 _DL_TYPES = {(2, 16): "f16", (4, 16): "bf16", (2, 32): "f32", (2, 64): "f64", (6, 8): "i1", (0, 8): "i8",
              (0, 16): "i16", (0, 32): "i32", (0, 64): "i64", (1, 8): "ui8", (1, 16): "ui16", (1, 32): "ui32",
              (1, 64): "ui64"}
-_DL_CODES = {name: code for code, name in _DL_TYPES.items()}
-_CPU, _CUDA, _CUDA_MANAGED = 1, 2, 13
+DL_CODES = {name: code for code, name in _DL_TYPES.items()}
+CPU, CUDA, CUDA_MANAGED = 1, 2, 13
 
 _capsule_pointer = ctypes.pythonapi.PyCapsule_GetPointer
 _capsule_pointer.argtypes, _capsule_pointer.restype = (ctypes.py_object, c_char_p), c_void_p
@@ -98,9 +98,9 @@ def _view_of_capsule(capsule: Any) -> View:
         raise Error(f"an array of DLPack type (code {tensor.code}, {tensor.bits} bits) has no type in fusec")
     if not _is_dense(tensor, shape):
         raise Error(f"an array of shape {list(shape)} is not row-major and dense: make it contiguous first")
-    if tensor.device_type not in (_CPU, _CUDA, _CUDA_MANAGED):
+    if tensor.device_type not in (CPU, CUDA, CUDA_MANAGED):
         raise Error(f"an array lies on DLPack device {tensor.device_type}, which is neither a CPU nor a CUDA GPU")
-    ordinal = None if tensor.device_type == _CPU else tensor.device_id
+    ordinal = None if tensor.device_type == CPU else tensor.device_id
     return View((tensor.data or 0) + tensor.byte_offset, type, shape, ordinal, capsule)
 
 
@@ -138,14 +138,14 @@ class DeviceArray:
         return self.info.shape
 
     def __dlpack_device__(self) -> tuple[int, int]:
-        return _CUDA, self._ordinal
+        return CUDA, self._ordinal
 
     def __dlpack__(self, *, stream: Any = None, **_: Any) -> Any:
         # The run has been waited for: any stream may read.
         shape = (c_int64 * max(1, len(self.shape)))(*self.shape)
         managed = _DLManagedTensor()
-        code, bits = _DL_CODES[self.info.type]
-        managed.tensor = _DLTensor(library.fusecBufferData(self._buffer), _CUDA, self._ordinal, len(self.shape), code,
+        code, bits = DL_CODES[self.info.type]
+        managed.tensor = _DLTensor(library.fusecBufferData(self._buffer), CUDA, self._ordinal, len(self.shape), code,
                                    bits, 1, shape, None, 0)
         managed.deleter = _release
         address = ctypes.addressof(managed)
@@ -191,7 +191,7 @@ class _DLPack:
 
     def place(self, value: Any) -> int | None:
         kind, ordinal = value.__dlpack_device__()
-        return ordinal if kind in (_CUDA, _CUDA_MANAGED) else None
+        return ordinal if kind in (CUDA, CUDA_MANAGED) else None
 
     def view(self, value: Any) -> View:
         return _view_of_capsule(value.__dlpack__() if self.place(value) is None else value.__dlpack__(stream=1))

@@ -1,22 +1,27 @@
 """Calls with tensors of PyTorch on one GPU. What a call does is kept short: small models wait for nothing else."""
 from __future__ import annotations
 
-from typing import Any, Sequence
+import array
+import ctypes
+from typing import Any, Callable, Sequence
 
 import torch
 
 from ._graph import TYPES
-from ._library import INVALID_ARGUMENT, last_error
+from ._library import INVALID_ARGUMENT, last_error, library
 from ._run import Runner
+from ._tensors import CPU, CUDA, DL_CODES
+
+try:
+    from . import _call
+except ImportError:  # a Python without the stable ABI, or a build without Python's headers
+    _call = None
+
+# Shape and strides.
+Layout = tuple[Sequence[int], Sequence[int]]
 
 _DTYPES = {type: dtype for dtype, type in TYPES.items()}
 _TENSORS = (torch.Tensor, torch.nn.Parameter)
-
-
-def _raw_stream() -> Any:
-    """PyTorch's current stream of a GPU as a number, without an object for it where there is such a call."""
-    return getattr(torch._C, "_cuda_getCurrentRawStream", None) or (
-        lambda ordinal: torch.cuda.current_stream(ordinal).cuda_stream)
 
 
 def _dense(shape: Sequence[int]) -> tuple[int, ...]:
@@ -27,59 +32,82 @@ def _dense(shape: Sequence[int]) -> tuple[int, ...]:
     return tuple(reversed(strides))
 
 
+def _short_maker(device: torch.device) -> Callable[..., torch.Tensor] | None:
+    """What PyTorch's own compiled code makes tensors with, which is for the current GPU only."""
+    if device.type != "cuda" or device.index != torch.cuda.current_device():
+        return None
+    return getattr(getattr(torch._C._dynamo, "guards", None), "_empty_strided_cuda", None)
+
+
 class TorchCall:
-    """A runner that takes and gives tensors. `layouts` are shapes and strides of the results, where they are not
-    those of the runner's outputs: other axes of the same memory."""
+    """A runner as a function of tensors that gives tensors: one, or a tuple unless there is one and it `is_single`.
 
-    def __init__(self, runner: Runner, layouts: Sequence[tuple[Sequence[int], Sequence[int]]] | None = None):
-        self._runner = runner
-        self._ordinal: Any = runner.ordinal
-        self._device = torch.device("cuda", self._ordinal)
-        self._stream, self._empty = _raw_stream(), torch.empty_strided
-        given = [place for place, info in enumerate(runner.inputs) if info.name not in runner.parameters]
-        self._kinds = [(_DTYPES[runner.inputs[place].type], torch.Size(runner.inputs[place].shape)) for place in given]
-        layouts = layouts or [(info.shape, _dense(info.shape)) for info in runner.outputs]
-        self._results = [(tuple(shape), tuple(stride), _DTYPES[info.type])
-                         for info, (shape, stride) in zip(runner.outputs, layouts)]
-        self._places = given if runner.parameters else None
-        self._addresses = [runner.parameters.get(info.name, 0) for info in runner.inputs]
+    It gives None where the ordinary way must look at what was given. `inputs` and `outputs` are the tensors as they must
+    come and are to be, where that is not row-major: other axes of the same memory.
+    """
 
-    def __call__(self, tensors: Sequence[Any]) -> Any:
-        """The result or results; None where the ordinary way must look at what was given."""
-        if len(tensors) != len(self._kinds):
+    def __init__(self, runner: Runner, inputs: Sequence[Layout] | None = None,
+                 outputs: Sequence[Layout] | None = None, is_single: bool = True, device: Any = None):
+        self.runner, self.is_single = runner, is_single
+        self.device = device or torch.device("cuda", runner.ordinal)
+        self.places = [place for place, info in enumerate(runner.inputs) if info.name not in runner.parameters]
+        given = [runner.inputs[place] for place in self.places]
+        inputs = inputs or [(info.shape, _dense(info.shape)) for info in given]
+        outputs = outputs or [(info.shape, _dense(info.shape)) for info in runner.outputs]
+        self.kinds = [(info.type, tuple(shape), tuple(stride)) for info, (shape, stride) in zip(given, inputs)]
+        self.results = [(tuple(shape), tuple(stride), _DTYPES[info.type])
+                        for info, (shape, stride) in zip(runner.outputs, outputs)]
+        self.addresses = [runner.parameters.get(info.name, 0) for info in runner.inputs]
+
+    def make(self, shape: Sequence[int], stride: Sequence[int], dtype: torch.dtype) -> torch.Tensor:
+        return torch.empty_strided(shape, stride, dtype=dtype, device=self.device)
+
+    def __call__(self, *tensors: Any) -> Any:
+        if len(tensors) != len(self.kinds):
             return None
-        ordinal = self._ordinal
-        for tensor, (dtype, shape) in zip(tensors, self._kinds):
-            if (type(tensor) not in _TENSORS or tensor.dtype is not dtype or tensor.shape != shape
-                    or tensor.get_device() != ordinal or not tensor.is_contiguous()):
+        addresses = list(self.addresses)
+        for tensor, place, (type_, shape, stride) in zip(tensors, self.places, self.kinds):
+            if (type(tensor) not in _TENSORS or TYPES.get(tensor.dtype) != type_ or tensor.shape != shape
+                    or tensor.device != self.device or tensor.stride() != stride):
                 return None
-        results = self.run(tensors)
-        return results[0] if results and len(results) == 1 else results
-
-    def run(self, tensors: Sequence[torch.Tensor]) -> tuple[torch.Tensor, ...] | None:
-        """The same of tensors that are known to be what the inputs are."""
-        addresses = [tensor.data_ptr() for tensor in tensors]
-        if self._places is not None:
-            given, addresses = addresses, list(self._addresses)
-            for place, address in zip(self._places, given):
-                addresses[place] = address
-        empty, device = self._empty, self._device
-        results = [empty(shape, stride, dtype=dtype, device=device) for shape, stride, dtype in self._results]
-        addresses += [result.data_ptr() for result in results]
-        runner = self._runner
-        with runner.lock:
-            status = runner.queue(self._stream(self._ordinal)).run(addresses)
+            addresses[place] = tensor.data_ptr()
+        results = [self.make(*result) for result in self.results]
+        stream = torch.cuda.current_stream(self.device).cuda_stream if self.device.type == "cuda" else 0
+        status = self.runner.run_on(stream, [*addresses, *(result.data_ptr() for result in results)])
         if status == 0:
-            return tuple(results)
-        if status == INVALID_ARGUMENT:  # a part of a tensor, at an odd address
+            return results[0] if self.is_single and len(results) == 1 else tuple(results)
+        return self.fail(status)
+
+    @staticmethod
+    def fail(status: int) -> None:
+        if status != INVALID_ARGUMENT:  # a part of a tensor, at an odd address
+            raise last_error(status)
+
+    def compiled(self) -> Any:
+        """The same without Python in between, where PyTorch and this Python have what it takes."""
+        api = getattr(torch.Tensor, "__dlpack_c_exchange_api__", None)
+        if _call is None or api is None:
             return None
-        raise last_error(status)
+        expected = array.array("q")
+        for place, (type_, shape, stride) in zip(self.places, self.kinds):
+            expected.extend((place, *DL_CODES[type_], len(shape), *shape, *stride))
+        is_single = self.is_single and len(self.results) == 1
+        place = (CPU, 0) if self.device.type == "cpu" else (CUDA, self.device.index)
+        run = ctypes.cast(library.fusecExecutableRunWith, ctypes.c_void_p).value
+        make = _short_maker(self.device) or self.make
+        results = tuple((make, result) for result in self.results)
+        return _call.make((api, _TENSORS, run, self.runner.handles, self.fail, place, expected.tobytes(),
+                           array.array("Q", self.addresses).tobytes(), results, is_single))
 
 
-def torch_call(runner: Runner, tensors: Sequence[Any]) -> TorchCall | None:
-    """The short way for calls like one with these arguments, made once for a runner."""
+def torch_call(runner: Runner, *arguments: Any, **options: Any) -> Callable[..., Any]:
+    """The shortest way that there is of a TorchCall with these arguments."""
+    call = TorchCall(runner, *arguments, **options)
+    return call.compiled() or call
+
+
+def call_like(runner: Runner, tensors: Sequence[Any]) -> Callable[..., Any] | None:
+    """The short way for calls like one with these arguments."""
     if runner.ordinal is None or not tensors or not all(type(tensor) in _TENSORS for tensor in tensors):
         return None
-    if runner.torch_call is None:
-        runner.torch_call = TorchCall(runner)
-    return runner.torch_call
+    return torch_call(runner)

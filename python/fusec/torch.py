@@ -25,7 +25,7 @@ from ._aten import VIEWS, emit
 from ._graph import Graph, Unsupported, Value, line_of, value_of
 from ._library import Error
 from ._run import Runner
-from ._torch_call import TorchCall
+from ._torch_call import torch_call
 from ._torch_export import export  # noqa: F401
 from . import _foreach
 from . import _aten_formulas  # noqa: F401  its ops stand in the table now
@@ -229,17 +229,17 @@ class _Part(torch.nn.Module):
                  is_single: bool):
         super().__init__()
         self.artifact, self.inputs, self.outputs, self.is_single = artifact, inputs, outputs, is_single
-        # On a GPU, memory is handed over as it is: dynamo's guards have looked at shapes and types.
-        self.call, self.strides = None, [layout.stride for layout in inputs]
+        # On a GPU, memory is handed over as it is.
+        self.call = None
         if runner.ordinal is not None and all(layout.order for layout in inputs + outputs if layout.shape):
-            self.call = TorchCall(runner, [(layout.shape, layout.stride) for layout in outputs])
+            self.call = torch_call(runner, [(layout.shape, layout.stride) for layout in inputs],
+                                   [(layout.shape, layout.stride) for layout in outputs], is_single)
 
     def forward(self, *tensors: torch.Tensor) -> Any:
-        results = None
-        if self.call is not None and [tensor.stride() for tensor in tensors] == self.strides:
-            results = self.call.run(tensors)
-        if results is None:
-            results = self._by_axes(tensors)
+        results = None if self.call is None else self.call(*tensors)
+        if results is not None:
+            return results
+        results = self._by_axes(tensors)
         return results[0] if self.is_single else results
 
     def _by_axes(self, tensors: Sequence[torch.Tensor]) -> tuple[torch.Tensor, ...]:
