@@ -24,7 +24,7 @@ extern "C" {
 #endif
 
 /** Grows when functions are added. */
-#define FUSEC_API_VERSION 4
+#define FUSEC_API_VERSION 5
 
 typedef enum FusecStatus {
   FUSEC_OK = 0,

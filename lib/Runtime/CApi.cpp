@@ -1,23 +1,13 @@
 #include "fusec/Runtime/CApi.h"
 
+#include "Handles.h"
 #include "fusec/Runtime/Cuda.h"
 #include "fusec/Runtime/Weights.h"
 
-#include <mutex>
 #include <new>
 
 using namespace fusec;
 
-struct FusecModule {
-  Module module;
-  /// Made when it is asked for, once for all threads.
-  mutable std::once_flag isDescribed;
-  mutable std::string manifest;
-};
-struct FusecDevice {
-  std::shared_ptr<Device> device;
-  std::string description;
-};
 struct FusecBuffer {
   Buffer buffer;
 };

@@ -31,6 +31,13 @@ def _kind(leaf: Any) -> tuple[Any, ...]:
     return (type(leaf),)
 
 
+def _shape(leaf: Any) -> Any:
+    """What of an argument JAX traces, in its place."""
+    import jax
+
+    return jax.ShapeDtypeStruct(leaf.shape, leaf.dtype, weak_type=leaf.weak_type)
+
+
 class Jitted:
     """A JAX function that runs compiled: see fusec.jit()."""
 
@@ -44,30 +51,32 @@ class Jitted:
         self._jitted = jax.jit(function, keep_unused=True, static_argnums=tuple(sorted(self._positions)),
                                static_argnames=tuple(sorted(self._words)))
         self._target, self._options = target, options
-        self._compiled: dict[Any, tuple[Artifact, Any]] = {}
+        self._compiled: dict[Any, _Compiled] = {}
         self._lock = threading.Lock()
         self._device: str | None = None
 
     def to(self, device: str) -> Jitted:
         """Runs on this device from now on, as Artifact.to() says. Gives the function itself."""
         self._device = device
-        for artifact, _ in self._compiled.values():
-            artifact.to(device)
+        for compiled in self._compiled.values():
+            compiled.to(device)
         return self
 
     def artifact(self, *args: Any, **kwargs: Any) -> Artifact:
         """What runs for these arguments, compiled where it is not yet."""
-        return self._find(args, kwargs)[0]
+        return self._find(args, kwargs)[0].artifact
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         import jax
 
-        artifact, structure, leaves = self._find(args, kwargs)
-        results = artifact(*map(jax.numpy.asarray, leaves)) if structure.num_leaves else ()
-        return jax.tree_util.tree_unflatten(structure, results if isinstance(results, tuple) else (results,))
+        from ._jax_call import is_traced
 
-    def _find(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Artifact, Any, list[Any]]:
-        """The artefact, the structure of the results, and the leaves of the arguments that are not static."""
+        compiled, leaves = self._find(args, kwargs)
+        results = compiled.traced(leaves) if is_traced(leaves) else compiled.run(leaves)
+        return jax.tree_util.tree_unflatten(compiled.structure, results)
+
+    def _find(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[_Compiled, list[Any]]:
+        """What runs, and the leaves of the arguments that are not static."""
         import jax
 
         dynamic = (tuple(value for index, value in enumerate(args) if index not in self._positions),
@@ -75,21 +84,82 @@ class Jitted:
         static = (tuple(value for index, value in enumerate(args) if index in self._positions),
                   tuple(sorted((name, value) for name, value in kwargs.items() if name in self._words)))
         leaves, structure = jax.tree_util.tree_flatten(dynamic)
-        if any(isinstance(leaf, jax.core.Tracer) for leaf in leaves):
-            raise Error("JAX cannot trace through a function of fusec.jit: "
-                        "put jax.grad, jax.vmap and the like inside of it")
+
+        def arguments(leaves: Sequence[Any]) -> tuple[list[Any], dict[str, Any]]:
+            """The arguments with other leaves."""
+            values, words = jax.tree_util.tree_unflatten(structure, leaves)
+            rest = iter(values)
+            return ([value if index in self._positions else next(rest) for index, value in enumerate(args)],
+                    kwargs | words)
+
         key = structure, tuple(map(_kind, leaves)), static, jax.config.jax_enable_x64
         with self._lock:
             if key not in self._compiled:
-                self._compiled[key] = self._compile(args, kwargs)
-        return (*self._compiled[key], leaves)
+                self._compiled[key] = self._compile(arguments, leaves)
+        return self._compiled[key], leaves
 
-    def _compile(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Artifact, Any]:
-        lowered = self._jitted.lower(*args, **kwargs)
+    def _compile(self, arguments: Callable[[Sequence[Any]], Any], leaves: Sequence[Any]) -> _Compiled:
+        import jax
+
+        values, words = arguments([_shape(leaf) if isinstance(leaf, jax.core.Tracer) else leaf for leaf in leaves])
+        lowered = self._jitted.lower(*values, **words)
         name = getattr(self.__wrapped__, "__name__", "function")
         # Locations are the lines of the user's Python.
         artifact = compile(lowered.as_text(debug_info=True), self._target, name=f"<{name}>", **self._options)
-        return (artifact.to(self._device) if self._device else artifact), lowered.out_tree
+        if len(artifact.inputs) != len(leaves) and lowered.out_tree.num_leaves:
+            raise Error(f"'{name}' uses values from around it that JAX traces: give them to it as arguments")
+
+        def function(leaves: Sequence[Any]) -> list[Any]:
+            values, words = arguments(leaves)
+            return jax.tree_util.tree_leaves(self.__wrapped__(*values, **words))
+
+        return _Compiled(artifact, lowered, function, self._device, self._like)
+
+    def _like(self, function: Callable[..., Any]) -> Jitted:
+        """Another function, compiled in the same way."""
+        made = Jitted(function, (), (), self._target, self._options)
+        return made.to(self._device) if self._device else made
+
+
+class _Compiled:
+    """A function for arguments of a kind: `function` is what it computes, from leaves to leaves."""
+
+    def __init__(self, artifact: Artifact, lowered: Any, function: Callable[..., Any], device: str | None,
+                 compile: Callable[..., Any]):
+        import jax
+
+        self.artifact, self.structure, self._function, self._make = artifact, lowered.out_tree, function, compile
+        self._shapes = [jax.ShapeDtypeStruct(info.shape, info.dtype)
+                        for info in jax.tree_util.tree_leaves(lowered.out_info)]
+        self._traced: Any = None
+        self._device: str | None = None
+        if device:
+            self.to(device)
+
+    def to(self, device: str) -> None:
+        self.artifact.to(device)
+        self._device = device
+
+    def run(self, leaves: Sequence[Any]) -> list[Any]:
+        import jax
+
+        if not self.structure.num_leaves:
+            return []
+        results = self.artifact(*map(jax.numpy.asarray, leaves))
+        return list(results) if isinstance(results, tuple) else [results]
+
+    def traced(self, leaves: Sequence[Any]) -> list[Any]:
+        """The same of leaves that JAX traces."""
+        from . import _jax_call
+
+        def run(leaves: Sequence[Any]) -> list[Any]:
+            if not _jax_call.is_traced(leaves):
+                return self.run(leaves)
+            return _jax_call.call(self.artifact, self._device, self._shapes, leaves)
+
+        if self._traced is None:
+            self._traced = _jax_call.differentiable(run, self._function, self._make)
+        return self._traced(*leaves)
 
 
 def jit(function: Callable[..., Any] | None = None, *, static_argnums: Sequence[int] | int = (),
@@ -97,8 +167,9 @@ def jit(function: Callable[..., Any] | None = None, *, static_argnums: Sequence[
     """Compiles a JAX function: on the first call with arguments of a kind (structure, shapes, types,
     static values) JAX lowers it and fusec compiles it.
 
-    Arguments and results may be pytrees. jax.grad, jax.vmap and the like belong inside of the
-    function. Options are those of fusec.compile(). Usable as a decorator, with and without arguments.
+    Arguments and results may be pytrees. jax.grad, jax.vmap and the like may stand inside of the function,
+    and around it: inside of jax.jit it is a custom call, jax.grad compiles its gradient, jax.vmap calls it
+    for one element after the other. Options are those of fusec.compile(). Usable as a decorator, with and without arguments.
     """
     if function is None:
         return functools.partial(jit, static_argnums=static_argnums, static_argnames=static_argnames, target=target,

@@ -76,6 +76,9 @@ _ARGUMENTS: dict[str, tuple[Any, ...]] = {
     "fusecExecutableDuplicate": (c_void_p, _OUT),
     "fusecExecutableDestroy": (c_void_p,),
     "fusecExecutableRunWith": (c_void_p, c_void_p, c_void_p, c_void_p),
+    "fusecXlaRegister": (c_char_p, c_void_p, c_void_p, c_int),
+    "fusecXlaCallOnHost": (c_void_p,),
+    "fusecXlaCallOnGpu": (c_void_p,),
     "fusecWeightsLoad": (c_void_p, c_void_p, c_char_p, _OUT),
     "fusecWeightsDestroy": (c_void_p,),
     "fusecWeightsCount": (c_void_p,),
@@ -99,6 +102,7 @@ _COMPILER_ARGUMENTS: dict[str, tuple[Any, ...]] = {
 _RESULTS = {
     "fusecLastError": c_char_p, "fusecVersion": c_char_p, "fusecDeviceDescription": c_char_p,
     "fusecCompilationMessages": c_char_p, "fusecBufferData": c_void_p,
+    "fusecXlaCallOnHost": c_void_p, "fusecXlaCallOnGpu": c_void_p,
     "fusecModuleInputCount": c_size_t, "fusecModuleOutputCount": c_size_t, "fusecWeightsCount": c_size_t,
     "fusecCompilationDiagnosticCount": c_size_t, "fusecCompilationParameterCount": c_size_t,
 }

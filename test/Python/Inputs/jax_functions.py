@@ -92,10 +92,88 @@ class Functions(unittest.TestCase):
         self.assertIn("return jax.lax.sort(x)", str(caught.exception))
         self.assertTrue(caught.exception.diagnostics[0].file.endswith("jax_functions.py"))
 
-    def test_cannot_stand_inside(self):
-        compiled = fusec.jit(lambda x: x * x)
-        with self.assertRaisesRegex(fusec.Error, "put jax.grad, jax.vmap and the like inside"):
-            jax.grad(compiled)(1.0)
+
+class Inside(unittest.TestCase):
+    """Of what JAX traces: a custom call."""
+
+    def setUp(self):
+        def layer(parameters, x, count=2):
+            y = x
+            for _ in range(count):
+                y = jnp.tanh(y @ parameters["w"] + parameters["b"])
+            return {"y": y, "rows": jnp.argmax(y, axis=1), "sum": jnp.sum(y)}
+
+        rng = np.random.RandomState(3)
+        self.layer, self.compiled = layer, fusec.jit(layer, static_argnames="count").to("emulator")
+        self.parameters = {"w": rng.standard_normal((8, 8)).astype("f4"), "b": jnp.linspace(0, 1, 8)}
+        self.x = rng.standard_normal((4, 8)).astype("f4")
+
+    def loss(self, layer):
+        def loss(parameters, x, scale):
+            found = layer(parameters, x * scale, count=3)
+            return jnp.sum(jnp.exp(found["y"])) + found["sum"] * scale + found["rows"].sum() * 0
+
+        return loss
+
+    def test_of_jit(self):
+        outer = jax.jit(lambda layer, parameters, x: jax.tree.map(lambda y: y * 2, layer(parameters, x + 1)), static_argnums=0)
+        close(self, outer(self.compiled, self.parameters, self.x), outer(self.layer, self.parameters, self.x))
+        text = jax.jit(lambda x: self.compiled(self.parameters, x)).lower(self.x).as_text()
+        self.assertEqual(text.count("custom_call @fusec.model"), 1)
+
+    def test_of_gradients(self):
+        want = jax.value_and_grad(self.loss(self.layer), (0, 1, 2))(self.parameters, self.x, 0.5)
+        got = jax.value_and_grad(self.loss(self.compiled), (0, 1, 2))
+        close(self, got(self.parameters, self.x, 0.5), want, rtol=1e-4)
+        close(self, jax.jit(got)(self.parameters, self.x, 0.5), want, rtol=1e-4)
+
+    def test_of_gradients_of_gradients(self):
+        def norm(layer):
+            return lambda scale: jnp.sum(jax.grad(self.loss(layer), 1)(self.parameters, self.x, scale) ** 2)
+
+        close(self, jax.jit(jax.grad(norm(self.compiled)))(0.5), jax.grad(norm(self.layer))(0.5), rtol=1e-3)
+
+    def test_of_vmap(self):
+        xs = jnp.stack([self.x, self.x * 2, self.x - 1])
+        for function in (lambda layer: jax.vmap(lambda x: layer(self.parameters, x)),
+                         lambda layer: jax.vmap(jax.grad(lambda x: layer(self.parameters, x)["sum"]))):
+            close(self, function(self.compiled)(xs), function(self.layer)(xs), rtol=1e-4)
+
+    def test_of_loops(self):
+        def steps(layer):
+            return jax.jit(lambda x: jax.lax.fori_loop(0, 5, lambda _, y: layer(self.parameters, y)["y"], x))
+
+        close(self, steps(self.compiled)(self.x), steps(self.layer)(self.x))
+
+    def test_numbers_and_types(self):
+        compiled = fusec.jit(lambda x, y: (x * y, x > 1)).to("emulator")
+        for type in ("bfloat16", "float16", "float32", "int32", "uint8"):
+            x = jnp.arange(6).astype(type)
+            close(self, jax.jit(lambda x: compiled(x, 2))(x), (x * 2, x > 1))
+        close(self, jax.jit(lambda n: compiled(n, n))(3.0), (jnp.float32(9.0), jnp.bool_(True)))
+
+    def test_values_from_around_it_are_refused(self):
+        def outer(x):
+            return fusec.jit(lambda y: y * x)(x)
+
+        with self.assertRaisesRegex(fusec.Error, "uses values from around it that JAX traces: give them to it"):
+            jax.jit(outer)(self.x)
+
+    def test_mistakes_of_the_function_name_its_line(self):
+        with self.assertRaisesRegex(fusec.Error, "return jax.lax.sort"):
+            jax.jit(fusec.jit(sorts))(self.x)
+
+    def test_a_model_that_the_process_has_not(self):
+        from fusec import _jax_call
+
+        jax.jit(lambda x: self.compiled(self.parameters, x))(self.x)
+        call = jax.ffi.ffi_call(_jax_call._TARGET, jax.ShapeDtypeStruct((4,), "float32"))
+        with self.assertRaisesRegex(Exception, "fusec: this process has no model 'other' for the host"):
+            jax.block_until_ready(call(jnp.ones(4), model="other"))
+
+
+def sorts(x):
+    return jax.lax.sort(x)
 
 
 unittest.main()
