@@ -98,12 +98,12 @@ def _name(node: torch.fx.Node) -> str:
 
 
 def _meta(node: torch.fx.Node) -> Any:
-    """What a node gives, without names; None for what is empty of several."""
+    """What a node gives, without names; None for what is empty, or not asked for, of several."""
     value = node.meta.get("val")
     if isinstance(value, torch.Tensor):
         return value_of("", value)
-    if isinstance(value, (tuple, list)) and all(isinstance(part, torch.Tensor) for part in value):
-        return tuple(value_of("", part) if part.numel() else None for part in value)
+    if isinstance(value, (tuple, list)) and all(part is None or isinstance(part, torch.Tensor) for part in value):
+        return tuple(None if part is None or not part.numel() else value_of("", part) for part in value)
     raise Unsupported("it gives no tensor")
 
 

@@ -11,8 +11,6 @@ namespace {
 
 /// Blocks of a cluster that every GPU with clusters can schedule.
 constexpr int64_t kPortableClusterBlocks = 8;
-/// What a kernel may use without asking for more.
-constexpr int64_t kDefaultSharedBytes = int64_t(48) * 1024;
 
 /// One launch in the driver's form. The pointers inside LaunchConfig and the
 /// parameter list refer to members: made once in its final place, never moved.
@@ -229,7 +227,9 @@ CudaModule::prepare(const std::vector<BoundLaunch> &launches) {
       std::make_unique<GraphLaunches>(code_, *exec, std::move(records)));
 }
 
-/// Lets a kernel use the shared memory and cluster size of its launches.
+/// Lets a kernel use the shared memory and cluster size of its launches. Without
+/// being asked drivers allow 48 KB, of which the kernel's static memory, which
+/// the launches do not tell, is a part.
 Status allowLaunches(const Gpu &gpu, Function function,
                      const Artifact &artifact, int64_t kernel) {
   int64_t shared = 0, cluster = 1;
@@ -241,7 +241,7 @@ Status allowLaunches(const Gpu &gpu, Function function,
     }
   const std::string what =
       "cuFuncSetAttribute for kernel '" + artifact.kernels[kernel].name + "'";
-  if (shared > kDefaultSharedBytes)
+  if (shared > 0)
     FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(gpu, what, funcSetAttribute, function,
                                           kMaxDynamicSharedBytes,
                                           static_cast<int>(shared)));

@@ -242,6 +242,16 @@ TEST_F(CudaTest, AsksForClustersThatAreNotPortable) {
   EXPECT_NE(takeLog().find("cuFuncSetAttribute a 14 1\n"), std::string::npos);
 }
 
+TEST_F(CudaTest, AsksForSharedMemoryBesideWhatIsStatic) {
+  Artifact artifact = test::addOneModel();
+  artifact.launches[0].sharedBytes = 48 * 1024;
+  const auto device = open();
+  takeLog();
+  ASSERT_TRUE((*device)->load(artifact));
+  EXPECT_NE(takeLog().find("cuFuncSetAttribute a 8 49152\n"),
+            std::string::npos);
+}
+
 TEST_F(CudaTest, CopiesAndTimes) {
   const auto device = open();
   Buffer buffer = *Buffer::create(*device, 4, "b");
