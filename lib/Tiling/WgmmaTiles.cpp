@@ -29,10 +29,11 @@ static constexpr Cut cuts[] = {
     {128, 256, 2, false, true}, {256, 128, 2, false},
     {128, 192, 2, true, true},  {128, 128, 2, true, true},
     {64, 256, 2, true},         {128, 192, 2, false},
-    {128, 128, 2, false, true}, {64, 256, 1, false},
-    {128, 64, 2, false},        {64, 192, 1, false},
-    {64, 128, 1, false, true},  {64, 96, 1, false},
-    {64, 64, 1, false, true},   {64, 32, 1, false}};
+    {192, 128, 3, false},       {128, 128, 2, false, true},
+    {64, 256, 1, false},        {128, 64, 2, false},
+    {64, 192, 1, false},        {64, 128, 1, false, true},
+    {64, 96, 1, false},         {64, 64, 1, false, true},
+    {64, 32, 1, false}};
 
 /// Accumulators of a thread beside which an epilogue may address several
 /// tensors of the result's size: with panels, or from registers.

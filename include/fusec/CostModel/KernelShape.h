@@ -57,6 +57,9 @@ struct MainLoop {
   /// stored, and whether another tile is multiplied meanwhile.
   double epilogueClocks = 0;
   bool hidesEpilogues = false;
+  /// Clocks in which a block that has one tile computes and stores its results,
+  /// before the next takes its place.
+  double drainClocks = 0;
   /// Of all steps, those that are not left out, where the block with most of
   /// them counts for all.
   double share = 1;

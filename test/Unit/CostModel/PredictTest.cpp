@@ -80,6 +80,32 @@ TEST(KernelShape, CountsAMatmulTile) {
   EXPECT_EQ(shape.registersPerThread, 192);
 }
 
+TEST(Predict, ManyAccumulatorsAThreadDrainSlowly) {
+  // A product of one step, where blocks mostly store: half as many threads for
+  // the same tile take longer (an H200: 88 and 66 us with a residual).
+  Graph graph(matmulKernel(200704, 256, 64, "bf16"));
+  Machine machine{h200(), *lookupTarget("sm_90a")};
+  GroupWork work = graph.work();
+  auto us = [&](MatmulTile tile) {
+    return predict(work, matmulShape(work, tile, machine), machine.device).us();
+  };
+  EXPECT_GT(us({128, 128, 64, 2, 2, 2, 8}),
+            1.2 * us({128, 128, 64, 2, 4, 2, 8}));
+}
+
+TEST(Predict, EpiloguesHideBehindMemory) {
+  // What memory bounds stays with memory, and is not the sum of both.
+  Graph graph(matmulKernel(200704, 256, 64, "bf16"));
+  Machine machine{h200(), *lookupTarget("sm_90a")};
+  GroupWork work = graph.work();
+  WgmmaTile tile{128, 128, 2};
+  tile.stages = 3;
+  double us =
+      predict(work, wgmmaShape(work, tile, machine.device), machine.device)
+          .us();
+  EXPECT_LT(us, 1.3 * floorUs(work, machine.device, LaunchMode::Graph));
+}
+
 TEST(Predict, IsTheSumOfItsTerms) {
   Graph graph(loopKernel(4096, 4096, "bf16"));
   Prediction prediction = graph.predict(h200());
