@@ -47,7 +47,8 @@ typedef struct FusecDiagnostic {
  *  model names are looked for beside it. The options are the tool's:
  *  "--target=sm_80", or "--target" and "sm_80" (docs/CommandLine.md), but for
  *  those that are about files and printing (-o, --timing, --import-report,
- *  --explain=diff). `model` and `options` need not outlive the call.
+ *  --explain=diff) and --measure. `model` and `options` need not outlive the
+ * call.
  *
  *  `compilation` is made whenever it can be, also where the result is an error:
  *  it has the diagnostics then. FUSEC_INVALID_ARGUMENT is a mistake in the

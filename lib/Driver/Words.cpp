@@ -38,6 +38,7 @@ fusec::parseWords(const std::vector<std::string> &options) {
   parser.value("emit", "stage", "", into(words.emit));
   parser.value("what-if", "fuse OP1,OP2", "", into(words.whatIf));
   parser.value("plan", "file", "", into(words.plan));
+  parser.value("tiles", "file", "", into(words.tiles));
   parser.value("numerics", "fast|exact", "", into(words.numerics));
   parser.value("dim", "name=size", "", [&words](const std::string &value) {
     words.dims.push_back(value);
@@ -90,6 +91,27 @@ static Status readPlan(const std::string &file, CompileOptions &options) {
   return Status::success();
 }
 
+/// Reads the tiles of --tiles into the options.
+static Status readTiles(const std::string &file, CompileOptions &options) {
+  if (file.empty())
+    return Status::success();
+  Result<std::string> text = readFile(file);
+  if (!text)
+    return text.status();
+  Result<SavedTiles> tiles = parseTiles(*text, file);
+  if (!tiles)
+    return tiles.status();
+  const Machine &machine = options.machine;
+  if (tiles->target != machine.target.chip ||
+      tiles->device != machine.device.name)
+    return invalidArgument("the tiles '" + file + "' are for '" +
+                           tiles->target + "' on '" + tiles->device +
+                           "', not for '" + std::string(machine.target.chip) +
+                           "' on '" + machine.device.name + "'");
+  options.tiles = std::make_shared<const SavedTiles>(*std::move(tiles));
+  return Status::success();
+}
+
 /// Reads `name=size` of --dim into the options.
 static Status readDims(llvm::ArrayRef<std::string> dims,
                        ImportOptions &options) {
@@ -116,6 +138,7 @@ static Status setCompileOptions(const CompileWords &words,
     return made.status();
   CompileOptions &compile = request.compile = *std::move(made);
   FUSEC_RETURN_IF_ERROR(readPlan(words.plan, compile));
+  FUSEC_RETURN_IF_ERROR(readTiles(words.tiles, compile));
   compile.machine.numerics.exact = words.numerics == "exact";
   compile.machine.numerics.allowTf32 = words.allowTf32;
   compile.embedIr = !words.noEmbedIr;

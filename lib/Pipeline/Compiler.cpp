@@ -82,6 +82,7 @@ FusionOptions StageBuilder::fusionOptions() {
 void StageBuilder::addTiling() {
   TilingOptions tiling;
   tiling.machine = options_.machine;
+  tiling.tiles = options_.tiles;
   tiling.onReport = [this](TilingReport report) {
     reports_.tiling.push_back(std::move(report));
   };

@@ -4,9 +4,11 @@
 
 #include "fusec/CostModel/L2Residency.h"
 #include "fusec/CostModel/PassOptions.h"
+#include "fusec/Tiling/GroupAlone.h"
 #include "fusec/Tiling/Passes.h"
 #include "fusec/Tiling/TilePrice.h"
 
+#include "mlir/AsmParser/AsmParser.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
@@ -108,6 +110,28 @@ static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
   return table;
 }
 
+/// A tile as it is written, or null.
+static fuse::TileAttr parseTile(StringRef text, MLIRContext *context) {
+  // What is wrong is said where the group is.
+  ScopedDiagnosticHandler quiet(context,
+                                [](Diagnostic &) { return success(); });
+  return dyn_cast_or_null<fuse::TileAttr>(parseAttribute(text, context));
+}
+
+/// Gives a group the tile that was saved for it, if there is one.
+static LogicalResult takeSaved(fuse::GroupOp group, const SavedTiles &tiles,
+                               const std::string &key) {
+  auto saved = tiles.kernels.find(key);
+  if (saved == tiles.kernels.end())
+    return success();
+  fuse::TileAttr tile = parseTile(saved->second.tile, group.getContext());
+  if (!tile)
+    return group.emitOpError("has no tile '")
+           << saved->second.tile << "', which '" << tiles.file << "' says";
+  setTile(group, tile.getValue());
+  return success();
+}
+
 /// All that the tiles of a group depend on but the device: the layers of a
 /// model mostly have the same.
 static std::string keyOf(fuse::GroupOp group, const L2Residency &residency) {
@@ -125,6 +149,12 @@ FailureOr<TilingReport> fusec::tileFunction(func::FuncOp function,
   // Which of the tables is a group's.
   llvm::StringMap<size_t> known;
   for (fuse::GroupOp group : function.getBody().getOps<fuse::GroupOp>()) {
+    std::string key;
+    if (options.tiles && !group.getTileAttr()) {
+      key = kernelKey(group, options.machine);
+      if (failed(takeSaved(group, *options.tiles, key)))
+        return failure();
+    }
     auto [same, isNew] =
         known.try_emplace(keyOf(group, residency), report.tables.size());
     FailureOr<TileTable> table = isNew ? tileGroup(group, options, residency)
@@ -132,10 +162,8 @@ FailureOr<TilingReport> fusec::tileFunction(func::FuncOp function,
     if (failed(table))
       return failure();
     const TileCandidate &best = table->candidates.front();
-    MLIRContext *context = group.getContext();
-    group.setTileAttr(fuse::TileAttr::get(context, best.tile));
-    group.setKindAttr(fuse::KernelKindAttr::get(
-        context, *fuse::symbolizeKernelKind(kindOf(best.tile))));
+    setTile(group, best.tile);
+    table->key = key;
     group.setPredictedUsAttr(
         Builder(group).getF64FloatAttr(best.prediction.roundedUs()));
     residency.run(group.getInputs(), group.getResults());

@@ -43,6 +43,31 @@ OptionParser::SetValue store(std::string &out) {
   };
 }
 
+void declareRegret(OptionParser &parser, Options &options) {
+  parser.optionalValue("regret", "MxNxK:nt,...",
+                       "time the best 8 tiles of bf16 products instead: of "
+                       "these (n or t: each operand as it is or transposed), "
+                       "or of random ones",
+                       [&](const std::optional<std::string> &text) {
+                         options.regret = text.value_or("");
+                         return Status::success();
+                       });
+  parser.value("shapes", "COUNT", "how many random products",
+               [&](const std::string &text) {
+                 double count = 0;
+                 Status status = readNumber(text, 1, 1e6, count);
+                 options.shapes = static_cast<int>(count);
+                 return status;
+               });
+  parser.value("seed", "NUMBER", "what they are drawn from",
+               [&](const std::string &text) {
+                 double seed = 0;
+                 Status status = readNumber(text, 0, 1e9, seed);
+                 options.seed = static_cast<uint64_t>(seed);
+                 return status;
+               });
+}
+
 void declare(OptionParser &parser, Options &options) {
   parser.value(
       "workload", "ID[,ID...]", "measure these only",
@@ -76,6 +101,8 @@ void declare(OptionParser &parser, Options &options) {
   parser.value("emit", "FOLDER",
                "write the models and artefacts there, and measure nothing",
                store(options.emitFolder));
+  declareRegret(parser, options);
+  parser.example("fusec-bench --regret --shapes=20 --json=regret.json");
   parser.example("fusec-bench --json=bench.json --svg=bench.svg");
   parser.example("fusec-bench --workload=R1,R2 --device=emulator");
 }

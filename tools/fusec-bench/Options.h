@@ -5,6 +5,7 @@
 
 #include "fusec/Support/Status.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,11 @@ struct Options {
   /// three times as long.
   double loadSeconds = 1;
   bool list = false;
+  /// Time tiles of products instead of workloads: "MxNxK:nt,...", or "" for
+  /// `shapes` random ones from `seed`.
+  std::optional<std::string> regret;
+  int shapes = 100;
+  uint64_t seed = 1;
   /// Measure at the full size whatever the device.
   bool full = false;
 };

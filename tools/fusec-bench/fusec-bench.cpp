@@ -1,6 +1,7 @@
 //===- fusec-bench.cpp - the workloads beside their floors ----------------===//
 
 #include "CompilerHooks.h"
+#include "Regret.h"
 #include "Report.h"
 #include "fusec/Support/File.h"
 
@@ -49,6 +50,8 @@ static Status writeReports(const Options &options, const std::vector<Row> &rows,
 
 /// Sets `failed` when a workload did.
 static Status runBench(const Options &options, bool &failed) {
+  if (options.regret)
+    return runRegret(options);
   Result<std::vector<Workload>> table = loadWorkloads();
   if (!table)
     return table.status();

@@ -7,6 +7,7 @@
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/WithColor.h"
@@ -23,6 +24,7 @@ static constexpr const char *kOverview =
   fusec model.mlir --explain --what-if="fuse %3,%5"   a fusion that was not made
   fusec --explain=diff a.json b.mlir       what differs between two plans
   fusec model.onnx --dim batch=8 -o model.ptx   a model of ONNX, for one batch
+  fusec model.mlir --measure=8 --tiles=t.json -o model.ptx   the fastest tiles
   fusec model.mlir --lineinfo              PTX that names the model's lines
   fusec model.mlir --emit=fusion           the IR after a stage
   fusec model.mlir -o model.ptx --target=sm_80 --device-spec=a100-sxm-80gb
@@ -71,6 +73,14 @@ struct Flags {
   cl::opt<std::string> plan{
       "plan", cl::value_desc("file"), cl::cat(category),
       cl::desc("Make the kernels of this plan, which --explain=json wrote")};
+  cl::opt<std::string> tiles{
+      "tiles", cl::value_desc("file"), cl::cat(category),
+      cl::desc("Tiles of kernels that were measured: they are taken")};
+  cl::opt<int> measure{
+      "measure", cl::value_desc("N"), cl::init(0), cl::cat(category),
+      cl::desc(
+          "Time the best N tiles of each kernel on this machine's GPU, and "
+          "keep the fastest in the file of --tiles")};
   cl::list<std::string> dims{
       "dim", cl::value_desc("name=size"), cl::cat(category),
       cl::desc("The size of a dimension that an ONNX model has under a name")};
@@ -168,6 +178,12 @@ static const char *findConflict(const Flags &flags, Explain explain) {
   } else if (!flags.other.empty()) {
     return "more than one input: only --explain=diff takes two";
   }
+  if (flags.measure.getNumOccurrences() == 0)
+    return nullptr;
+  if (flags.measure < 1)
+    return "--measure needs a number of tiles, 1 or more";
+  if (flags.tiles.empty())
+    return "--measure keeps its choice in a file: name it with --tiles=FILE";
   return nullptr;
 }
 
@@ -176,7 +192,7 @@ static const char *findConflict(const Flags &flags, Explain explain) {
 static const cl::Option *findEmpty(const Flags &flags) {
   for (const cl::opt<std::string> *option :
        {&flags.output, &flags.target, &flags.device, &flags.emit, &flags.whatIf,
-        &flags.plan, &flags.numerics})
+        &flags.plan, &flags.tiles, &flags.numerics})
     if (option->getNumOccurrences() != 0 && option->empty())
       return option;
   return nullptr;
@@ -190,6 +206,10 @@ static CompileWords wordsOf(const Flags &flags) {
   words.explain = flags.explain;
   words.whatIf = flags.whatIf;
   words.plan = flags.plan;
+  // Measuring makes the file where it is not yet.
+  if (flags.measure.getNumOccurrences() == 0 ||
+      llvm::sys::fs::exists(flags.tiles.getValue()))
+    words.tiles = flags.tiles;
   words.numerics = flags.numerics;
   words.dims.assign(flags.dims.begin(), flags.dims.end());
   words.allowTf32 = flags.allowTf32;
@@ -218,6 +238,8 @@ static std::optional<DriverOptions> check(const Flags &flags) {
     return fail(mistake);
   options.input = flags.input;
   options.output = flags.output;
+  options.measure = flags.measure;
+  options.tiles = flags.tiles;
   options.other = flags.other;
   if (options.explain == Explain::Html && !placePage(options))
     return fail("--explain=html writes a file: name it with -o FILE.html");

@@ -19,6 +19,10 @@ struct DriverOptions : CompileRequest {
   bool progress = false;
   /// Say at the end where time went.
   bool timing = false;
+  /// How many tiles of each kernel to time on this machine's GPU; 0: none.
+  int measure = 0;
+  /// Where the choice is kept.
+  std::string tiles;
   /// Say what cannot be imported, and compile nothing.
   bool importReport = false;
 };

@@ -1,6 +1,7 @@
 //===- fusec.cpp - the compiler driver ------------------------------------===//
 
 #include "ImportReport.h"
+#include "Measure.h"
 #include "Options.h"
 #include "Output.h"
 
@@ -67,6 +68,9 @@ static int run(DriverOptions &options, TimingScope &timing) {
   if (Status asked = askWhatIf(*module, *file, options); !asked)
     return fail(asked);
   reading.stop();
+  if (options.measure > 0)
+    if (Status measured = measure(*module, options); !measured)
+      return fail(measured);
   FailureOr<Outcome> outcome = produce(*module, options, *file);
   if (failed(outcome))
     return 1;

@@ -24,7 +24,7 @@ enum class Explain { None, Text, Json, Html, Tiling, Diff };
 struct CompileWords {
   /// "": the device's target, the target's usual device.
   std::string target, device;
-  std::string emit = "ptx", explain = "off", whatIf, plan;
+  std::string emit = "ptx", explain = "off", whatIf, plan, tiles;
   std::string numerics = "fast";
   std::vector<std::string> dims;
   bool allowTf32 = false;

@@ -15,6 +15,7 @@
 #include "fusec/Plan/MemoryReport.h"
 #include "fusec/Support/Machine.h"
 #include "fusec/Support/SavedPlan.h"
+#include "fusec/Support/SavedTiles.h"
 #include "fusec/Tiling/TileTable.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -54,6 +55,8 @@ struct CompileOptions {
   bool fuse = true;
   /// The groups to make, instead of those that the planner finds.
   std::shared_ptr<const SavedPlan> plan;
+  /// Tiles of kernels that are there, instead of those that tiling finds.
+  std::shared_ptr<const SavedTiles> tiles;
   /// Answered in the report of the fusion stage.
   std::optional<WhatIfQuestion> whatIf;
   /// Embed the kernels' IR and the graph in the artefact.

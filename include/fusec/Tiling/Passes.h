@@ -4,6 +4,7 @@
 #define FUSEC_TILING_PASSES_H
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Support/SavedTiles.h"
 #include "fusec/Tiling/TileTable.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -16,6 +17,8 @@ namespace fusec {
 
 struct TilingOptions {
   Machine machine;
+  /// Tiles for groups that have none, by kernelKey(); may be null.
+  std::shared_ptr<const SavedTiles> tiles;
   /// Receives each function's tables; may be called from several threads.
   std::function<void(TilingReport)> onReport;
 };

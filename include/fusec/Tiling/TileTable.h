@@ -23,8 +23,10 @@ struct TileCandidate {
 struct TileTable {
   std::string kind;
   std::vector<TileCandidate> candidates;
-  /// Set by hand before the stage: the only candidate.
+  /// Set by hand before the stage, or saved: the only candidate.
   bool given = false;
+  /// See kernelKey(); "" unless saved tiles were given.
+  std::string key;
 };
 
 struct TilingReport {

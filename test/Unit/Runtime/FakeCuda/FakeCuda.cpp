@@ -22,6 +22,10 @@ struct State {
   std::map<std::string, int> failures;
   int version = 13000;
   bool capturing = false;
+  /// Blocks that were queued, those of the graph that is recorded or was last,
+  /// and those queued when the last two events were recorded.
+  double blocks = 0, graphBlocks = 0, eventBlocks[2] = {};
+  bool recording = false;
   std::set<void *> firstArguments;
   std::mutex mutex;
 
@@ -235,9 +239,12 @@ int cuStreamCreate(void **stream, unsigned flags) {
 int cuStreamDestroy_v2(void *) { return called("cuStreamDestroy"); }
 int cuStreamSynchronize(void *) { return called("cuStreamSynchronize"); }
 int cuStreamBeginCapture_v2(void *, int mode) {
+  state().recording = true;
+  state().graphBlocks = 0;
   return called("cuStreamBeginCapture", std::to_string(mode));
 }
 int cuStreamEndCapture(void *, void **graph) {
+  state().recording = false;
   give(graph, 0x33);
   return called("cuStreamEndCapture");
 }
@@ -250,10 +257,18 @@ int cuEventCreate(void **event, unsigned) {
   return called("cuEventCreate");
 }
 int cuEventDestroy_v2(void *) { return called("cuEventDestroy"); }
-int cuEventRecord(void *, void *) { return called("cuEventRecord"); }
+int cuEventRecord(void *, void *) {
+  state().eventBlocks[0] = state().eventBlocks[1];
+  state().eventBlocks[1] = state().blocks;
+  return called("cuEventRecord");
+}
 int cuEventSynchronize(void *) { return called("cuEventSynchronize"); }
 int cuEventElapsedTime(float *ms, void *, void *) {
   *ms = 2.5f;
+  // For tests of what is done about times: kernels whose blocks take so long.
+  if (const char *ns = std::getenv("FAKE_CUDA_BLOCK_NS"))
+    *ms = static_cast<float>((state().eventBlocks[1] - state().eventBlocks[0]) *
+                             std::atof(ns) * 1e-6);
   return called("cuEventElapsedTime");
 }
 
@@ -279,6 +294,8 @@ int cuFuncSetAttribute(void *function, int attribute, int value) {
 }
 int cuLaunchKernelEx(const LaunchConfig *config, void *function,
                      void **parameters, void **) {
+  (state().recording ? state().graphBlocks : state().blocks) +=
+      double(config->grid[0]) * config->grid[1] * config->grid[2];
   std::string text(1, char(reinterpret_cast<uintptr_t>(function)));
   text += " grid " + triple(config->grid) + " block " + triple(config->block) +
           " shared " + std::to_string(config->shared);
@@ -304,6 +321,7 @@ int cuGraphInstantiateWithFlags(void **exec, void *, unsigned long long) {
   return called("cuGraphInstantiate");
 }
 int cuGraphLaunch(void *exec, void *stream) {
+  state().blocks += state().graphBlocks;
   return called("cuGraphLaunch",
                 std::to_string(reinterpret_cast<uintptr_t>(exec)) + " " +
                     std::to_string(reinterpret_cast<uintptr_t>(stream)));

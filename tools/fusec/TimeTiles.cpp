@@ -1,0 +1,123 @@
+//===- TimeTiles.cpp - the times of a kernel's tiles ----------------------===//
+
+#include "TimeTiles.h"
+
+#include "Bench.h"
+#include "Inputs.h"
+#include "fusec/Tiling/GroupAlone.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Support/Timing.h"
+
+#include <cstring>
+#include <map>
+
+using namespace mlir;
+using namespace fusec;
+
+/// Times that differ by less are the same.
+static constexpr double timerShare = 0.01;
+
+namespace {
+
+/// Bytes for the inputs of a group, which all of its tiles read: random values
+/// of a piece, again and again.
+class InputBytes {
+public:
+  run::FillInput filler(const Module &module) {
+    return [this, &module](size_t index, Buffer &buffer) {
+      const TensorInfo &info = module.inputs()[index];
+      std::vector<char> &bytes = bytes_[index];
+      if (bytes.empty() && info.byteCount() > 0)
+        bytes = make(info);
+      return buffer.upload(bytes.data(), info.byteCount());
+    };
+  }
+
+private:
+  static constexpr int64_t pieceElements = int64_t(1) << 20;
+
+  static std::vector<char> make(const TensorInfo &info) {
+    int64_t elements = 1;
+    for (int64_t size : info.shape)
+      elements *= size;
+    TensorInfo piece = info;
+    piece.shape = {std::min(elements, pieceElements)};
+    const HostTensor values = run::randomTensor(piece, /*seed=*/1);
+    std::vector<char> bytes(info.byteCount());
+    for (size_t at = 0; at < bytes.size(); at += values.bytes.size())
+      std::memcpy(&bytes[at], values.bytes.data(),
+                  std::min(values.bytes.size(), bytes.size() - at));
+    return bytes;
+  }
+
+  std::map<size_t, std::vector<char>> bytes_;
+};
+
+} // namespace
+
+/// The group with a tile as an artefact; nothing where no kernel comes of it.
+static std::optional<Artifact> compileAlone(fuse::GroupOp group,
+                                            const Tile &tile,
+                                            const CompileOptions &options) {
+  ScopedDiagnosticHandler quiet(group.getContext(),
+                                [](Diagnostic &) { return success(); });
+  OwningOpRef<ModuleOp> module = groupAlone(group);
+  module->walk([&](fuse::GroupOp copy) { setTile(copy, tile); });
+  CompileReports reports;
+  FailureOr<Artifact> artifact = compile(*module, options, reports);
+  if (failed(artifact))
+    return std::nullopt;
+  return std::move(*artifact);
+}
+
+Result<std::vector<TimedTile>>
+fusec::timeTiles(fuse::GroupOp group, const TileTable &table, size_t count,
+                 const CompileOptions &options,
+                 std::shared_ptr<Device> device) {
+  CompileOptions alone;
+  alone.machine = options.machine;
+  alone.embedIr = false;
+  run::BenchOptions protocol;
+  protocol.warmUpSeconds = 0.05;
+  InputBytes inputs;
+  std::vector<TimedTile> timed;
+  size_t left = count;
+  std::string reason;
+  for (const TileCandidate &candidate : table.candidates) {
+    if (left == 0 || !candidate.rejected.empty())
+      break;
+    --left;
+    std::optional<Artifact> artifact =
+        compileAlone(group, candidate.tile, alone);
+    if (!artifact) {
+      reason = "none compiles";
+      continue;
+    }
+    Result<Module> module = Module::create(std::move(*artifact));
+    if (!module)
+      return module.status();
+    Result<Executable> executable = Executable::create(*module, device);
+    if (!executable) {
+      reason = executable.status().message();
+      continue;
+    }
+    Result<run::BenchResult> result =
+        run::bench(*executable, inputs.filler(*module), protocol);
+    if (!result)
+      return result.status();
+    timed.push_back(
+        {candidate.tile, candidate.prediction.us(), result->medianUs});
+  }
+  if (timed.empty())
+    return unavailable("no tile of a kernel could be loaded: " + reason);
+  return timed;
+}
+
+const TimedTile &fusec::fastest(const std::vector<TimedTile> &tiles) {
+  const TimedTile *best = &tiles.front();
+  for (const TimedTile &tile : tiles)
+    if (tile.us < best->us * (1 - timerShare))
+      best = &tile;
+  return *best;
+}
