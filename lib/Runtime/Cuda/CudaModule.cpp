@@ -227,9 +227,9 @@ CudaModule::prepare(const std::vector<BoundLaunch> &launches) {
       std::make_unique<GraphLaunches>(code_, *exec, std::move(records)));
 }
 
-/// Lets a kernel use the shared memory and cluster size of its launches. Without
-/// being asked drivers allow 48 KB, of which the kernel's static memory, which
-/// the launches do not tell, is a part.
+/// Lets a kernel use the shared memory and cluster size of its launches.
+/// Without being asked drivers allow 48 KB, of which the kernel's static
+/// memory, which the launches do not tell, is a part.
 Status allowLaunches(const Gpu &gpu, Function function,
                      const Artifact &artifact, int64_t kernel) {
   int64_t shared = 0, cluster = 1;
