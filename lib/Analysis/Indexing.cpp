@@ -441,10 +441,7 @@ std::string MapSpreader::checkOutputs() {
       }
     if (!map)
       continue;
-    int64_t expected = indexing_.variesAlongReduction(map)
-                           ? numElements(indexing_.domain)
-                           : indexing_.parallelSize();
-    if (numElements(shapeOf(output)) != expected)
+    if (numElements(shapeOf(output)) != storingPoints(indexing_, map))
       return "its results have different numbers of elements";
     if (!coversOnce(map, shapeOf(output), indexing_.domain))
       return "its results have no common index with the rest of the kernel";

@@ -113,6 +113,10 @@ static std::string storesBetween() {
   return "it stores what lies between its matmuls";
 }
 
+static std::string readsBetween() {
+  return "what lies between its matmuls has other readers";
+}
+
 namespace {
 class FeedFinder {
 public:
@@ -347,6 +351,12 @@ std::string FeedFinder::findTail() {
   if (outputs.empty() || llvm::any_of(ops, isOf(firsts_)) ||
       llvm::count_if(ops, isOf(seconds_)) != int64_t(seconds_.size()))
     return storesBetween();
+  // What is multiplied has no place but in a matmul's rows.
+  for (Operation *op : ops)
+    for (OpOperand &operand : op->getOpOperands())
+      if (llvm::is_contained(fed, operand.get()) &&
+          (operand.getOperandNumber() != 0 || !isOf(seconds_)(op)))
+        return readsBetween();
   return index(ops, outputs, tail_);
 }
 

@@ -99,6 +99,11 @@ AffineMap fusec::invertShape(FusibleOpInterface op, AffineMap known,
   return {};
 }
 
+int64_t fusec::storingPoints(const Indexing &indexing, AffineMap map) {
+  return indexing.variesAlongReduction(map) ? numElements(indexing.domain)
+                                            : indexing.parallelSize();
+}
+
 bool fusec::findSlice(const GroupView &group, Indexing &indexing,
                       Value output) {
   SmallVector<Operation *> ops;
@@ -111,7 +116,8 @@ bool fusec::findSlice(const GroupView &group, Indexing &indexing,
     value = op->getOperand(0);
   }
   AffineMap map = indexing.maps.lookup(value);
-  if (!coversOnce(map, shapeOf(value), indexing.domain))
+  if (!coversOnce(map, shapeOf(value), indexing.domain) ||
+      numElements(shapeOf(value)) != storingPoints(indexing, map))
     return false;
   SmallVector<Indexing::Bound> bounds;
   for (Operation *op : llvm::reverse(ops)) {
@@ -127,6 +133,8 @@ bool fusec::findSlice(const GroupView &group, Indexing &indexing,
   for (unsigned dim = 0; dim < whole.getNumDims(); ++dim)
     if (whole.isFunctionOfDim(dim) && !map.isFunctionOfDim(dim))
       return false;
+  for (const Indexing::Bound &bound : bounds)
+    indexing.indices.insert(bound.expr);
   indexing.bounds[output] = std::move(bounds);
   return true;
 }

@@ -14,6 +14,9 @@ namespace fusec {
 mlir::AffineMap invertShape(FusibleOpInterface op, mlir::AffineMap known,
                             llvm::SmallVectorImpl<Indexing::Bound> *bounds);
 
+/// How many points store a value at `map`: all of the domain, or one a row.
+int64_t storingPoints(const Indexing &indexing, mlir::AffineMap map);
+
 /// Whether `output` is a slice of a value that the domain meets once; notes its
 /// index and bounds.
 bool findSlice(const GroupView &group, Indexing &indexing, mlir::Value output);

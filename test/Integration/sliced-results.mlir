@@ -70,3 +70,20 @@ func.func @f(%x: tensor<2x2xf32>) -> (tensor<1x1xf32>, tensor<2x2xf32>) {
   %1 = fuse.slice %x {limits = array<i64: 2, 2>, starts = array<i64: 1, 1>, strides = array<i64: 1, 1>} : (tensor<2x2xf32>) -> tensor<1x1xf32>
   return %1, %0 : tensor<1x1xf32>, tensor<2x2xf32>
 }
+//--- a_slice_of_what_rows_share
+// KERNELS: 2
+func.func @f(%x: tensor<16x1x15xf32>, %w: tensor<8x15xf32>) -> (tensor<8x1x5xf32>, tensor<16x8xf32>) {
+  %0 = fuse.exp %x : (tensor<16x1x15xf32>) -> tensor<16x1x15xf32>
+  %1 = fuse.slice %0 {starts = array<i64: 5, 0, 10>, limits = array<i64: 13, 1, 15>, strides = array<i64: 1, 1, 1>} : (tensor<16x1x15xf32>) -> tensor<8x1x5xf32>
+  %2 = fuse.add %0, %w : (tensor<16x1x15xf32>, tensor<8x15xf32>) -> tensor<16x8x15xf32>
+  %3 = fuse.reduce %2 {kind = "sum", axes = array<i64: 2>} : (tensor<16x8x15xf32>) -> tensor<16x8xf32>
+  return %1, %3 : tensor<8x1x5xf32>, tensor<16x8xf32>
+}
+//--- rows_of_an_operand
+// KERNELS: 1
+func.func @f(%x: tensor<7x5xf32>, %y: tensor<7x5xf32>) -> (tensor<2x5xf32>, tensor<7x5xf32>, tensor<3x5xf32>) {
+  %0 = fuse.slice %x {starts = array<i64: 5, 0>, limits = array<i64: 7, 5>, strides = array<i64: 1, 1>} : (tensor<7x5xf32>) -> tensor<2x5xf32>
+  %1 = fuse.add %x, %y : (tensor<7x5xf32>, tensor<7x5xf32>) -> tensor<7x5xf32>
+  %2 = fuse.slice %1 {starts = array<i64: 1, 0>, limits = array<i64: 4, 5>, strides = array<i64: 1, 1>} : (tensor<7x5xf32>) -> tensor<3x5xf32>
+  return %0, %1, %2 : tensor<2x5xf32>, tensor<7x5xf32>, tensor<3x5xf32>
+}

@@ -279,6 +279,19 @@ TEST(Indexing, TwoMatmulsWithASoftmaxBetween) {
             "");
 }
 
+TEST(IndexingRefuses, SlicesOfWhatRowsShare) {
+  // Each of the 8 rows that add a row of %w to it would store the slice.
+  EXPECT_EQ(whyNot(R"(-> (tensor<2x1x8xf32>, tensor<4x8xf32>) {
+    %0 = fuse.reshape %x : (tensor<4x8xf32>) -> tensor<4x1x8xf32>
+    %1 = fuse.exp %0 : (tensor<4x1x8xf32>) -> tensor<4x1x8xf32>
+    %2 = fuse.slice %1 {starts = array<i64: 1, 0, 0>, limits = array<i64: 3, 1, 8>, strides = array<i64: 1, 1, 1>} : (tensor<4x1x8xf32>) -> tensor<2x1x8xf32>
+    %3 = fuse.add %1, %w : (tensor<4x1x8xf32>, tensor<8x8xf32>) -> tensor<4x8x8xf32>
+    %9 = fuse.reduce %3 {kind = "sum", axes = array<i64: 2>} : (tensor<4x8x8xf32>) -> tensor<4x8xf32>
+    return %2, %9 : tensor<2x1x8xf32>, tensor<4x8xf32>
+  })"),
+            "its results have no common index with the rest of the kernel");
+}
+
 TEST(IndexingRefuses, TwoMatmulsWhoseRowsAreStored) {
   EXPECT_EQ(whyNot(R"(-> (tensor<4x8xf32>, tensor<4x8xf32>) {
     %0 = fuse.matmul %x, %w : (tensor<4x8xf32>, tensor<8x8xf32>) -> tensor<4x8xf32>
@@ -291,6 +304,17 @@ TEST(IndexingRefuses, TwoMatmulsWhoseRowsAreStored) {
     return %9, %8 : tensor<4x8xf32>, tensor<4x8xf32>
   })"),
             "it stores what lies between its matmuls");
+}
+
+TEST(IndexingRefuses, TwoMatmulsWhoseRowsHaveOtherReaders) {
+  EXPECT_EQ(whyNot(R"(-> tensor<4x4xf32> {
+    %0 = fuse.cast %x : (tensor<4x8xf32>) -> tensor<4x8xbf16>
+    %1 = fuse.matmul %0, %0 {transpose_b = true} : (tensor<4x8xbf16>, tensor<4x8xbf16>) -> tensor<4x4xbf16>
+    %2 = fuse.matmul %1, %1 : (tensor<4x4xbf16>, tensor<4x4xbf16>) -> tensor<4x4xbf16>
+    %9 = fuse.cast %2 : (tensor<4x4xbf16>) -> tensor<4x4xf32>
+    return %9 : tensor<4x4xf32>
+  })"),
+            "what lies between its matmuls has other readers");
 }
 
 TEST(IndexingAdmits, TwoMatmulsAndWhatTheirRowsLeave) {
