@@ -460,22 +460,24 @@ void Predictor::addExchanges() {
 /// turns: the blocks of an SM are a closed queue in front of memory, whose mean
 /// values are known. What memory idles is added.
 void Predictor::addTurnTaking(double exchangeUs) {
-  double blocks = blocksOfBusiestSm(), memory = 0;
+  double blocks = blocksOfBusiestSm(), memory = 0, busiest = 0;
   double elsewhere = exchangeUs + device_.dramLoadedLatencyNs * 1e-3;
-  for (const Term &term : result_.terms)
+  for (const Term &term : result_.terms) {
+    busiest = std::max(busiest, term.busyUs / blocks);
     if (term.scope == TermScope::Sm)
       elsewhere += term.busyUs / blocks;
     else
       memory = std::max(memory, term.busyUs / blocks);
+  }
   double waiting = 0, turn = 0;
   for (double resident = 1; resident <= residentBlocks(); ++resident) {
     double atMemory = memory * (1 + waiting);
     turn = atMemory + elsewhere;
     waiting = resident * atMemory / turn;
   }
-  result_.terms.push_back({"turns", 0,
-                           blocks * (turn / residentBlocks() - memory),
-                           TermScope::Block});
+  result_.terms.push_back(
+      {"turns", 0, blocks * std::max(turn / residentBlocks() - busiest, 0.0),
+       TermScope::Block});
 }
 
 void Predictor::addLateLoads() {
