@@ -17,6 +17,22 @@ static std::string shareText(const ExplainedFunction &function, double us) {
   return formatv("{0:f2} us, {1:f0} %", us, 100 * us / function.predictedUs());
 }
 
+/// What each kernel takes of the function's time: of a launch of several its
+/// share, by what they take alone.
+static std::vector<double> timesOf(const ExplainedFunction &function) {
+  std::vector<double> times(function.groups.size());
+  for (const ExplainedLaunch &launch : function.launches) {
+    double alone = 0;
+    for (size_t number : launch.groups)
+      alone += function.groups[number].predictedUs;
+    for (size_t number : launch.groups)
+      times[number] = alone > 0 ? function.groups[number].predictedUs / alone *
+                                      launch.predictedUs
+                                : 0;
+  }
+  return times;
+}
+
 namespace {
 struct Kind {
   std::string name;
@@ -26,13 +42,14 @@ struct Kind {
 } // namespace
 
 /// The kind that takes most time first.
-static std::vector<Kind> kindsOf(const ExplainedFunction &function) {
+static std::vector<Kind> kindsOf(const ExplainedFunction &function,
+                                 llvm::ArrayRef<double> times) {
   std::map<std::string, Kind> byName;
-  for (const ExplainedGroup &group : function.groups) {
+  for (auto [group, us] : llvm::zip_equal(function.groups, times)) {
     Kind &kind = byName[group.kind];
     kind.name = group.kind;
     ++kind.kernels;
-    kind.us += group.predictedUs;
+    kind.us += us;
   }
   std::vector<Kind> kinds;
   for (auto &[name, kind] : byName)
@@ -64,14 +81,12 @@ reasonsOf(const ExplainedFunction &function) {
   return reasons;
 }
 
-static std::vector<size_t> slowestGroups(const ExplainedFunction &function) {
-  std::vector<size_t> groups(function.groups.size());
+static std::vector<size_t> slowestGroups(llvm::ArrayRef<double> times) {
+  std::vector<size_t> groups(times.size());
   for (size_t i = 0; i < groups.size(); ++i)
     groups[i] = i;
   llvm::sort(groups, [&](size_t a, size_t b) {
-    double usA = function.groups[a].predictedUs;
-    double usB = function.groups[b].predictedUs;
-    return std::tie(usB, a) < std::tie(usA, b);
+    return std::tie(times[b], a) < std::tie(times[a], b);
   });
   groups.resize(std::min(groups.size(), kMostListed));
   return groups;
@@ -83,17 +98,18 @@ void fusec::printSummary(Lines &lines, const ExplainedFunction &function) {
   lines.blank();
   lines.heading("summary");
   const char *label = "kinds";
-  for (const Kind &kind : kindsOf(function)) {
+  std::vector<double> times = timesOf(function);
+  for (const Kind &kind : kindsOf(function, times)) {
     lines.labelled(label, formatv("{0} {1}: {2}", kind.kernels, kind.name,
                                   shareText(function, kind.us))
                               .str());
     label = "";
   }
   label = "slowest";
-  for (size_t number : slowestGroups(function)) {
-    const ExplainedGroup &group = function.groups[number];
-    lines.labelled(label, formatv("kernel {0} ({1}): {2}", number, group.kind,
-                                  shareText(function, group.predictedUs))
+  for (size_t number : slowestGroups(times)) {
+    lines.labelled(label, formatv("kernel {0} ({1}): {2}", number,
+                                  function.groups[number].kind,
+                                  shareText(function, times[number]))
                               .str());
     label = "";
   }

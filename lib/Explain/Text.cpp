@@ -35,7 +35,7 @@ private:
 void TextPrinter::print(const Explanation &explanation) {
   std::string unfused = unfusedText(function_.unfusedUs());
   if (function_.unfusedKernels)
-    unfused += formatv(" ({0} kernels, one for each op of the model)",
+    unfused += formatv(" ({0} kernels, as a framework launches op by op)",
                        *function_.unfusedKernels)
                    .str();
   lines_.heading(

@@ -85,6 +85,7 @@ Price Pricer::compute(const GroupView &group) const {
   price.kind = indexing->kind();
   price.bytes = problem.work().bytes();
   if (tile) {
+    price.shape = std::move(tile->shape);
     price.prediction = std::move(tile->prediction);
     price.us = price.prediction.us();
     return price;

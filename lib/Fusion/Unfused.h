@@ -1,8 +1,11 @@
 //===- Unfused.h - what a framework would launch ----------------*- C++ -*-===//
 //
-// What fusion is compared with: one kernel for each op of the model, where an
-// op that was opened up counts as a whole, and what only changes shapes counts
-// nothing. Ops are of one op of the model if they have its place in the source.
+// What fusion is compared with, as a framework launches op by op: one kernel
+// for each op of the model, where an op that was opened up counts as a whole,
+// and what only changes shapes counts nothing. A step that the updates of
+// several tensors have in common is one launch, as optimizers ask for it by ops
+// on lists of tensors. Ops are of one op of the model if they have its place in
+// the source, and hang together.
 //
 //===----------------------------------------------------------------------===//
 

@@ -23,6 +23,7 @@ struct Price {
   /// Why it cannot be one kernel; empty if it can.
   std::string whyNot;
   OpFamily kind = OpFamily::Elementwise;
+  KernelShape shape;
   Prediction prediction;
   int64_t bytes = 0;
   double us = 0;
@@ -46,6 +47,7 @@ public:
   /// How many different groups it was asked for.
   size_t numPriced() const { return known_.size(); }
   const GroupLimits &limits() const { return options_.limits; }
+  const DeviceSpec &device() const { return options_.machine.device; }
   /// What each kernel costs, however little it does.
   double fixedUs() const {
     return options_.machine.device.launchGraphUs +

@@ -13,7 +13,7 @@ function showFigures() {
   if (fn.launches.length !== fn.groups.length) figures.push(figure("launches", fn.launches.length));
   figures.push(figure("predicted", us(fn.predicted_us)));
   if (fn.unfused_us !== null)
-    figures.push(figure("as " + fn.unfused_kernels + " kernels, one for each op of the model", us(fn.unfused_us)),
+    figures.push(figure("as " + fn.unfused_kernels + " kernels, as a framework launches op by op", us(fn.unfused_us)),
       figure("of that", (100 * fn.predicted_us / fn.unfused_us).toFixed(0) + " %"));
   figures.push(figure("arena", size(fn.memory.arena_bytes)));
   byId("figures").replaceChildren(...figures);

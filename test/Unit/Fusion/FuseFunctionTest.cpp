@@ -68,6 +68,40 @@ TEST_F(FuseFunction, ComparesWithOneKernelForEachOpOfTheModel) {
   EXPECT_NEAR(launches, 2, 1e-9);
 }
 
+TEST_F(FuseFunction, ComparesUpdatesOfManyTensorsWithOpsOnLists) {
+  // Two ops for each of two parameters, and one that computes their rate.
+  FusionReport report = fuse(
+      R"(func.func @f(%p: tensor<64x1024xf32>, %q: tensor<32xf32>, %dp: tensor<64x1024xf32>, %dq: tensor<32xf32>, %s: tensor<f32>) -> (tensor<64x1024xf32>, tensor<32xf32>) {
+    %r = fuse.sqrt %s : (tensor<f32>) -> tensor<f32> loc("m":1:1)
+    %0 = fuse.mul %dp, %r : (tensor<64x1024xf32>, tensor<f32>) -> tensor<64x1024xf32> loc("m":2:1)
+    %1 = fuse.sub %p, %0 : (tensor<64x1024xf32>, tensor<64x1024xf32>) -> tensor<64x1024xf32> loc("m":3:1)
+    %2 = fuse.mul %dq, %r : (tensor<32xf32>, tensor<f32>) -> tensor<32xf32> loc("m":4:1)
+    %3 = fuse.sub %q, %2 : (tensor<32xf32>, tensor<32xf32>) -> tensor<32xf32> loc("m":5:1)
+    return %1, %3 : tensor<64x1024xf32>, tensor<32xf32>
+  })");
+  EXPECT_EQ(report.unfusedKernels, 3);
+  int64_t bytes = 0;
+  for (const FusedGroup &group : report.groups)
+    bytes += group.unfusedBytes;
+  EXPECT_EQ(bytes, 8 + 5 * 4 * 64 * 1024 + 2 * 4 + 5 * 4 * 32 + 0);
+}
+
+TEST_F(FuseFunction, ComparesCallsOfAFunctionWithAKernelForEachOp) {
+  // A softmax of one place is called twice, with an op between.
+  FusionReport report =
+      fuse(R"(func.func @f(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
+    %0 = fuse.exp %x : (tensor<64x64xf32>) -> tensor<64x64xf32> loc("m":3:1)
+    %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<64x64xf32>) -> tensor<64x1xf32> loc("m":3:1)
+    %2 = fuse.div %0, %1 : (tensor<64x64xf32>, tensor<64x1xf32>) -> tensor<64x64xf32> loc("m":3:1)
+    %3 = fuse.tanh %2 : (tensor<64x64xf32>) -> tensor<64x64xf32> loc("m":9:1)
+    %4 = fuse.exp %3 : (tensor<64x64xf32>) -> tensor<64x64xf32> loc("m":3:1)
+    %5 = fuse.reduce %4 {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<64x64xf32>) -> tensor<64x1xf32> loc("m":3:1)
+    %6 = fuse.div %4, %5 : (tensor<64x64xf32>, tensor<64x1xf32>) -> tensor<64x64xf32> loc("m":3:1)
+    return %6 : tensor<64x64xf32>
+  })");
+  EXPECT_EQ(report.unfusedKernels, 3);
+}
+
 TEST_F(FuseFunction, SplitsTheTimeUnfusedIntoTerms) {
   const std::string model =
       R"(func.func @f(%x: tensor<1024xf32>) -> tensor<1024xf32> {
