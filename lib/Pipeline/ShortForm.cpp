@@ -52,10 +52,21 @@ private:
   bool readReturn();
   bool endsAt(size_t end) const;
   bool complete(const Statement &statement);
+  /// What an op says of itself.
+  struct Verdict {
+    bool isValid = false;
+    /// Whether the op has all of its attributes.
+    bool isKnown = false;
+    std::string complaint;
+    SmallVector<Type> inferred;
+  };
+  DictionaryAttr attributesOf(const Statement &statement) const;
+  Verdict verify(const Statement &statement, RegisteredOperationName name,
+                 DictionaryAttr attributes, ArrayRef<Type> types,
+                 Type result) const;
   Type inferType(const Statement &statement, ArrayRef<Type> types);
   void insert(size_t at, const Twine &what);
-  void endAt(const Statement &statement, StringRef operandTypes,
-             ArrayRef<Type> types);
+  void endAt(const Statement &statement, StringRef operandTypes, Type result);
   Location locationAt(size_t offset) const;
   Type parseQuietly(StringRef type) const;
 
@@ -242,56 +253,74 @@ bool Completer::endsAt(size_t end) const {
                       [&](StringRef word) { return rest.starts_with(word); });
 }
 
-/// Null where the op does not say, or nothing fits.
-Type Completer::inferType(const Statement &statement, ArrayRef<Type> types) {
-  auto name = RegisteredOperationName::lookup(statement.op, &context_);
-  // Nobody hears what is said here.
+/// The attributes of a statement; null where they are none.
+DictionaryAttr Completer::attributesOf(const Statement &statement) const {
+  if (statement.attributes.empty())
+    return DictionaryAttr::get(&context_);
+  size_t read = 0;
+  ScopedDiagnosticHandler quiet(&context_, [](Diagnostic &) {});
+  return dyn_cast_if_present<DictionaryAttr>(
+      parseAttribute(statement.attributes, &context_, Type(), &read));
+}
+
+/// What the verifier of a statement's op says where its result is of type
+/// `result`; and the type that it infers, where nothing else is wrong.
+Completer::Verdict Completer::verify(const Statement &statement,
+                                     RegisteredOperationName name,
+                                     DictionaryAttr attributes,
+                                     ArrayRef<Type> types, Type result) const {
+  Verdict verdict;
   Location loc = UnknownLoc::get(&context_);
-  auto *inference = name ? name->getInterface<InferTypeOpInterface>() : nullptr;
-  std::string complaint;
-  ScopedDiagnosticHandler quiet(&context_, [&](Diagnostic &diagnostic) {
-    complaint += diagnostic.str();
+  ScopedDiagnosticHandler collect(&context_, [&](Diagnostic &diagnostic) {
+    verdict.complaint += diagnostic.str();
   });
-  DictionaryAttr attributes = DictionaryAttr::get(&context_);
-  if (!statement.attributes.empty()) {
-    size_t read = 0;
-    attributes = dyn_cast_if_present<DictionaryAttr>(
-        parseAttribute(statement.attributes, &context_, Type(), &read));
-  }
-  if (!name || !attributes)
-    return Type();
-  if (auto value = attributes.getAs<TypedAttr>("value"); value && !inference)
-    return value.getType();
-  if (!inference)
-    return Type();
   Block block;
   for (Type type : types)
     block.addArgument(type, loc);
-  Operation *op = Operation::create(
-      OperationState(loc, statement.op, block.getArguments(),
-                     NoneType::get(&context_), attributes.getValue()));
+  Operation *op = Operation::create(OperationState(
+      loc, statement.op, block.getArguments(), result, attributes.getValue()));
   llvm::scope_exit destroy([&] { op->destroy(); });
-  if (name->getOpPropertyByteSize() > 0)
-    name->populateDefaultProperties(op->getPropertiesStorage());
-  // An op's result is checked last. What is wrong before that, its verifier
-  // says better than a guess could: the parser gets a type that fits nothing.
-  SmallVector<Type> inferred;
-  if (succeeded(name->verifyInvariants(op)) ||
-      !StringRef(complaint).contains("result #0 must be") ||
+  if (name.getOpPropertyByteSize() > 0)
+    name.populateDefaultProperties(op->getPropertiesStorage());
+  verdict.isValid = succeeded(name.verifyInvariants(op));
+  verdict.isKnown =
+      llvm::all_of(op->getDiscardableAttrs(), [](NamedAttribute attribute) {
+        return attribute.getName().getValue().contains('.');
+      });
+  // An op's result is checked last: all else is right.
+  auto *inference = name.getInterface<InferTypeOpInterface>();
+  if (inference && StringRef(verdict.complaint).contains("result #0 must be") &&
       failed(inference->inferReturnTypes(
           &context_, loc, op->getOperands(), op->getDiscardableAttrDictionary(),
-          op->getPropertiesStorage(), {}, inferred)) ||
-      inferred.size() != 1)
+          op->getPropertiesStorage(), {}, verdict.inferred)))
+    verdict.inferred.clear();
+  return verdict;
+}
+
+/// Null where the op does not say, or nothing fits.
+Type Completer::inferType(const Statement &statement, ArrayRef<Type> types) {
+  auto name = RegisteredOperationName::lookup(statement.op, &context_);
+  DictionaryAttr attributes = attributesOf(statement);
+  if (!name || !attributes)
     return Type();
-  return inferred.front();
+  if (!name->hasInterface<InferTypeOpInterface>()) {
+    auto value = attributes.getAs<TypedAttr>("value");
+    return value ? value.getType() : Type();
+  }
+  // What is wrong with the op, its verifier says better than a guess could: the
+  // parser gets a type that fits nothing.
+  Verdict verdict =
+      verify(statement, *name, attributes, types, NoneType::get(&context_));
+  return verdict.isKnown && verdict.inferred.size() == 1
+             ? verdict.inferred.front()
+             : Type();
 }
 
 /// Lets an op say what is wrong with it, and ends the function there: of what
 /// follows, the parser would say first that it wants another type.
 void Completer::endAt(const Statement &statement, StringRef operandTypes,
-                      ArrayRef<Type> types) {
-  std::string type =
-      toText(types.empty() ? NoneType::get(&context_) : types.front());
+                      Type result) {
+  std::string type = toText(result);
   insert(statement.end, " : (" + operandTypes + ") -> " + type + "\n  return " +
                             statement.result + " : " + type + "\n" +
                             std::string(depth_, '}') + "\n");
@@ -315,34 +344,38 @@ bool Completer::complete(const Statement &statement) {
     types.push_back(type);
     list += (list.empty() ? "" : ", ") + toText(type);
   }
-  size_t end = statement.end;
-  Type result;
   if (atWord("->")) {
     at_ += 2;
     skipSpace();
-    size_t begin = at_;
-    result = parseQuietly(takeType());
+    Type result = parseQuietly(takeType());
     if (!result)
       return true;
-    end = begin;
-    insert(statement.end, " : (" + list + ")");
-    types_[statement.result] = result;
+    DictionaryAttr attributes = attributesOf(statement);
+    bool isDefined = !llvm::is_contained(types, NoneType::get(&context_));
+    if (attributes && isDefined &&
+        !verify(statement, *op, attributes, types, result).isValid) {
+      endAt(statement, list, result);
+    } else {
+      insert(statement.end, " : (" + list + ")");
+      types_[statement.result] = result;
+    }
     return true;
   }
-  result = inferType(statement, types);
-  if (!result && statement.operands.empty())
-    return true;
+  Type result = inferType(statement, types);
   if (!result) {
-    if (!op->hasInterface<InferTypeOpInterface>()) {
+    bool saysItself = !op->hasInterface<InferTypeOpInterface>() &&
+                      !llvm::is_contained(op->getAttributeNames(), "value");
+    if (saysItself) {
       emitError(locationAt(statement.begin))
           << "'" << statement.op
           << "' op says itself what it gives: write '-> type' behind it";
       return false;
     }
-    endAt(statement, list, types);
+    endAt(statement, list,
+          types.empty() ? NoneType::get(&context_) : types.front());
     return true;
   }
-  insert(end, " : (" + list + ") -> " + toText(result));
+  insert(statement.end, " : (" + list + ") -> " + toText(result));
   types_[statement.result] = result;
   return true;
 }

@@ -40,7 +40,8 @@ static bool isTooLarge(Type type) {
 static LogicalResult checkSizes(func::FuncOp function) {
   bool ok = true;
   auto check = [&](Location loc, Type type) {
-    if (!isTooLarge(type))
+    // One is enough: others are computed of it.
+    if (!ok || !isTooLarge(type))
       return;
     emitError(loc, "tensor of type ")
         << type << " is too large: more than " << kMaxBytes / 8 << " elements";

@@ -41,12 +41,27 @@ static SmallVector<StringRef> knownOps(MLIRContext &context) {
 static StringRef ownOpOf(StringRef name) {
   return llvm::StringSwitch<StringRef>(name)
       .Cases({"cumsum", "cumprod"}, "cumulative")
-      .Cases({"linear", "mm", "bmm", "einsum"}, "matmul")
+      .Cases({"linear", "mm", "bmm", "einsum", "dot", "gemm", "addmm"},
+             "matmul")
       .Case("permute", "transpose")
+      .Cases({"expand", "tile", "repeat"}, "broadcast_to")
+      .Cases({"take", "embedding", "index_select", "take_along_axis"}, "gather")
+      .Case("flip", "reverse")
+      .Cases({"astype", "to"}, "cast")
+      .Case("arange", "iota")
+      .Case("swish", "silu")
+      .Cases({"greater", "less", "equal", "not_equal", "greater_equal",
+              "less_equal"},
+             "compare")
+      .Cases({"scaled_dot_product_attention", "sdpa"}, "attention")
       .Cases({"view", "flatten", "squeeze", "unsqueeze"}, "reshape")
       .Cases({"cat", "stack"}, "concat")
       .Cases({"conv", "conv1d", "conv2d", "conv3d"}, "convolution")
-      .Cases({"sum", "mean", "prod", "argmax", "argmin"}, "reduce")
+      .Cases({"sum", "mean", "prod", "argmax", "argmin", "amax", "amin"},
+             "reduce")
+      .Cases({"reduce_sum", "reduce_mean", "reduce_max", "reduce_min",
+              "reduce_prod"},
+             "reduce")
       .Default("");
 }
 
@@ -122,6 +137,8 @@ static StringRef ownNameOf(StringRef name) {
       .Cases({"keepdim", "keep_dims"}, "keepdims")
       .Cases({"ends", "limit"}, "limits")
       .Case("steps", "strides")
+      .Cases({"transA", "transpose_lhs"}, "transpose_a")
+      .Cases({"transB", "transpose_rhs"}, "transpose_b")
       .Default("");
 }
 
