@@ -71,7 +71,6 @@ func.func @f(%x: tensor<2x2xf32>) -> (tensor<1x1xf32>, tensor<2x2xf32>) {
   return %1, %0 : tensor<1x1xf32>, tensor<2x2xf32>
 }
 //--- a_slice_of_what_rows_share
-// KERNELS: 2
 func.func @f(%x: tensor<16x1x15xf32>, %w: tensor<8x15xf32>) -> (tensor<8x1x5xf32>, tensor<16x8xf32>) {
   %0 = fuse.exp %x : (tensor<16x1x15xf32>) -> tensor<16x1x15xf32>
   %1 = fuse.slice %0 {starts = array<i64: 5, 0, 10>, limits = array<i64: 13, 1, 15>, strides = array<i64: 1, 1, 1>} : (tensor<16x1x15xf32>) -> tensor<8x1x5xf32>
