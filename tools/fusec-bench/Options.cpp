@@ -52,6 +52,9 @@ void declareRegret(OptionParser &parser, Options &options) {
                          options.regret = text.value_or("");
                          return Status::success();
                        });
+  parser.value("library", "FILE|off",
+               "the library beside (a libcublas.so that the loader finds)",
+               store(options.library));
   parser.value("shapes", "COUNT", "how many random products",
                [&](const std::string &text) {
                  double count = 0;

@@ -29,6 +29,8 @@ struct Options {
   std::optional<std::string> regret;
   int shapes = 100;
   uint64_t seed = 1;
+  /// The file of cuBLAS; "": where the loader finds it, if it does; "off".
+  std::string library;
   /// Measure at the full size whatever the device.
   bool full = false;
 };

@@ -1,6 +1,8 @@
 #include "Regret.h"
 
 #include "../fusec/TimeTiles.h"
+#include "Cublas.h"
+#include "Take.h"
 #include "fusec/Support/File.h"
 #include "fusec/Support/Json.h"
 #include "fusec/Support/Random.h"
@@ -25,34 +27,35 @@ static constexpr double mostLog2 = 14;
 
 namespace {
 
-/// A bf16 product; an operand may be stored transposed.
-struct Product {
-  int64_t m = 0, n = 0, k = 0;
-  bool transposeA = false, transposeB = false;
-
-  std::string name() const {
-    return llvm::formatv("{0}x{1}x{2}:{3}{4}", m, n, k, transposeA ? 't' : 'n',
-                         transposeB ? 't' : 'n');
-  }
-  std::string text() const;
-};
-
 struct Row {
   Product product;
   /// The chosen one leads.
   std::vector<TimedTile> tiles;
+  /// Of the library, where it is there.
+  std::optional<double> libraryUs;
 
   double bestUs() const;
   /// 0: the chosen one is the best.
   double regret() const { return tiles.front().us / bestUs() - 1; }
   /// Nothing where there are no ranks to compare.
   std::optional<double> correlation() const;
+  /// Above 1: the chosen one is faster than the library.
+  std::optional<double> ratio() const {
+    if (!libraryUs)
+      return std::nullopt;
+    return *libraryUs / tiles.front().us;
+  }
   double predictionError() const {
     return std::fabs(tiles.front().predictedUs / tiles.front().us - 1);
   }
 };
 
 } // namespace
+
+std::string Product::name() const {
+  return llvm::formatv("{0}x{1}x{2}:{3}{4}", m, n, k, transposeA ? 't' : 'n',
+                       transposeB ? 't' : 'n');
+}
 
 std::string Product::text() const {
   auto tensor = [](int64_t rows, int64_t columns, bool isTransposed) {
@@ -189,14 +192,34 @@ static std::string tileText(const Tile &tile) {
   return text;
 }
 
+static std::string orDash(std::optional<double> value) {
+  return value ? llvm::formatv("{0:f2}", *value).str() : "-";
+}
+
 static std::string describe(const Row &row) {
-  const std::optional<double> correlation = row.correlation();
-  return llvm::formatv(
-      "{0,-26} {1,10:f2} {2,10:f2} {3,7:f1}% {4,11} {5,9:f1}%  {6}\n",
-      row.product.name(), row.tiles.front().us, row.bestUs(),
-      row.regret() * 100,
-      correlation ? llvm::formatv("{0:f2}", *correlation).str() : "-",
-      row.predictionError() * 100, tileText(row.tiles.front().tile));
+  return llvm::formatv("{0,-26} {1,10:f2} {2,10:f2} {3,7:f1}% {4,8} {5,11} "
+                       "{6,9:f1}%  {7}\n",
+                       row.product.name(), row.tiles.front().us, row.bestUs(),
+                       row.regret() * 100, orDash(row.ratio()),
+                       orDash(row.correlation()), row.predictionError() * 100,
+                       tileText(row.tiles.front().tile));
+}
+
+/// "geometric mean 1.02, least 0.90 of the library".
+static std::string describeRatios(const std::vector<Row> &rows) {
+  double logarithms = 0, least = HUGE_VAL;
+  size_t count = 0;
+  for (const Row &row : rows)
+    if (std::optional<double> ratio = row.ratio()) {
+      logarithms += std::log(*ratio);
+      least = std::min(least, *ratio);
+      ++count;
+    }
+  if (count == 0)
+    return "";
+  return llvm::formatv("beside the library: geometric mean {0:f2}, least "
+                       "{1:f2}\n",
+                       std::exp(logarithms / count), least);
 }
 
 static std::string describeAll(const std::vector<Row> &rows) {
@@ -214,11 +237,13 @@ static std::string describeAll(const std::vector<Row> &rows) {
   }
   llvm::sort(errors);
   return llvm::formatv(
-      "{0} products: mean regret {1:f1}%, worst {2:f1}%; mean rank "
-      "correlation {3:f2}; prediction off by {4:f1}% in the median\n",
-      rows.size(), sum / rows.size() * 100, worst * 100,
-      correlations / std::max<size_t>(correlated, 1),
-      errors[errors.size() / 2] * 100);
+             "{0} products: mean regret {1:f1}%, worst {2:f1}%; mean rank "
+             "correlation {3:f2}; prediction off by {4:f1}% in the median\n",
+             rows.size(), sum / rows.size() * 100, worst * 100,
+             correlations / std::max<size_t>(correlated, 1),
+             errors[errors.size() / 2] * 100)
+             .str() +
+         describeRatios(rows);
 }
 
 static json::Value rowJson(const Row &row) {
@@ -229,7 +254,21 @@ static json::Value rowJson(const Row &row) {
                                  {"us", tile.us}});
   return json::Object{{"product", row.product.name()},
                       {"regret", row.regret()},
+                      {"library_us", row.libraryUs ? json::Value(*row.libraryUs)
+                                                   : json::Value()},
                       {"tiles", std::move(tiles)}};
+}
+
+static Status writeJson(const Options &options, const std::vector<Row> &rows,
+                        const Device &device) {
+  json::Array all;
+  for (const Row &row : rows)
+    all.push_back(rowJson(row));
+  return writeFile(options.jsonFile, json::printIndented(json::Object{
+                                         {"device", device.description()},
+                                         {"target", options.target},
+                                         {"products", std::move(all)}}) +
+                                         "\n");
 }
 
 Status fusec::bench::runRegret(const Options &options) {
@@ -242,35 +281,31 @@ Status fusec::bench::runRegret(const Options &options) {
   Result<std::shared_ptr<Device>> device = createCudaDevice();
   if (!device)
     return unavailable("--regret needs a GPU: " + device.status().message());
+  Result<std::unique_ptr<Cublas>> library = Cublas::open(options.library);
+  if (!library)
+    return library.status();
   std::cout << (*device)->description()
             << llvm::formatv("; times in microseconds\n{0,-26} {1,10} {2,10} "
-                             "{3,8} {4,11} {5,10}  {6}\n",
-                             "product", "chosen", "best", "regret",
+                             "{3,8} {4,8} {5,11} {6,10}  {7}\n",
+                             "product", "chosen", "best", "regret", "library",
                              "correlation", "predicted", "chosen tile")
                    .str();
   std::vector<Row> rows;
   for (const Product &product : *products) {
-    Result<std::vector<TimedTile>> tiles =
-        timeProduct(product, *compile, *device);
-    if (!tiles)
-      return tiles.status();
+    Row row{product, {}, std::nullopt};
+    FUSEC_RETURN_IF_ERROR(
+        run::take(timeProduct(product, *compile, *device), row.tiles));
     // A product that is no matrix product, such as of one row and column.
-    if (tiles->empty())
+    if (row.tiles.empty())
       continue;
-    rows.push_back({product, *std::move(tiles)});
-    std::cout << describe(rows.back()) << std::flush;
+    if (*library)
+      FUSEC_RETURN_IF_ERROR(run::take((*library)->time(product, *device),
+                                      row.libraryUs.emplace()));
+    std::cout << describe(row) << std::flush;
+    rows.push_back(std::move(row));
   }
-  if (rows.empty())
-    return Status::success();
-  std::cout << describeAll(rows);
-  if (options.jsonFile.empty())
-    return Status::success();
-  json::Array all;
-  for (const Row &row : rows)
-    all.push_back(rowJson(row));
-  return writeFile(options.jsonFile, json::printIndented(json::Object{
-                                         {"device", (*device)->description()},
-                                         {"target", options.target},
-                                         {"products", std::move(all)}}) +
-                                         "\n");
+  if (!rows.empty())
+    std::cout << describeAll(rows);
+  return options.jsonFile.empty() ? Status::success()
+                                  : writeJson(options, rows, **device);
 }

@@ -18,10 +18,24 @@ using namespace fusec;
 /// Times that differ by less are the same.
 static constexpr double timerShare = 0.01;
 
+std::vector<char> fusec::randomBytes(const TensorInfo &info) {
+  constexpr int64_t pieceElements = int64_t(1) << 20;
+  int64_t elements = 1;
+  for (int64_t size : info.shape)
+    elements *= size;
+  TensorInfo piece = info;
+  piece.shape = {std::min(elements, pieceElements)};
+  const HostTensor values = run::randomTensor(piece, /*seed=*/1);
+  std::vector<char> bytes(info.byteCount());
+  for (size_t at = 0; at < bytes.size(); at += values.bytes.size())
+    std::memcpy(&bytes[at], values.bytes.data(),
+                std::min(values.bytes.size(), bytes.size() - at));
+  return bytes;
+}
+
 namespace {
 
-/// Bytes for the inputs of a group, which all of its tiles read: random values
-/// of a piece, again and again.
+/// Bytes for the inputs of a group, which all of its tiles read.
 class InputBytes {
 public:
   run::FillInput filler(const Module &module) {
@@ -29,28 +43,12 @@ public:
       const TensorInfo &info = module.inputs()[index];
       std::vector<char> &bytes = bytes_[index];
       if (bytes.empty() && info.byteCount() > 0)
-        bytes = make(info);
+        bytes = randomBytes(info);
       return buffer.upload(bytes.data(), info.byteCount());
     };
   }
 
 private:
-  static constexpr int64_t pieceElements = int64_t(1) << 20;
-
-  static std::vector<char> make(const TensorInfo &info) {
-    int64_t elements = 1;
-    for (int64_t size : info.shape)
-      elements *= size;
-    TensorInfo piece = info;
-    piece.shape = {std::min(elements, pieceElements)};
-    const HostTensor values = run::randomTensor(piece, /*seed=*/1);
-    std::vector<char> bytes(info.byteCount());
-    for (size_t at = 0; at < bytes.size(); at += values.bytes.size())
-      std::memcpy(&bytes[at], values.bytes.data(),
-                  std::min(values.bytes.size(), bytes.size() - at));
-    return bytes;
-  }
-
   std::map<size_t, std::vector<char>> bytes_;
 };
 

@@ -24,6 +24,9 @@ Result<std::vector<TimedTile>> timeTiles(fuse::GroupOp group,
                                          const CompileOptions &options,
                                          std::shared_ptr<Device> device);
 
+/// Bytes for a tensor: random values of a piece, again and again.
+std::vector<char> randomBytes(const TensorInfo &info);
+
 /// The fastest. One that is listed earlier must be beaten by more than what
 /// timing tells apart. `tiles` is not empty.
 const TimedTile &fastest(const std::vector<TimedTile> &tiles);
