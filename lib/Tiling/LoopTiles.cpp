@@ -3,6 +3,7 @@
 #include "TileTypes.h"
 
 #include "fusec/Analysis/BlockLimits.h"
+#include "fusec/Analysis/HeldRegisters.h"
 
 #include "llvm/Support/FormatVariadic.h"
 
@@ -69,7 +70,9 @@ static TileCandidate loopCandidate(const KernelProblem &problem,
   candidate.shape = shapeOf(problem, tile);
   if (tile.vector > widest)
     candidate.rejected = llvm::formatv(
-        "a vector of {0} elements crosses the end of a row", tile.vector);
+        "a vector of {0} elements crosses the end of a row, or is more than a "
+        "thread can hold",
+        tile.vector);
   else if (candidate.shape.blocks == 1 && tile.unroll > 1)
     candidate.rejected = "one block covers more elements than there are";
   else if (elements > 1 && operations > kMostOperations)
@@ -81,11 +84,21 @@ static TileCandidate loopCandidate(const KernelProblem &problem,
   return candidate;
 }
 
+/// The widest vector whose values a thread can hold: masks of positions are one
+/// kernel, however much they hold.
+static int64_t widestHeld(const KernelProblem &problem) {
+  int64_t widest = problem.widestVector();
+  int64_t held = heldRegisters(problem.group());
+  while (widest > 1 && widest * held > GroupLimits().maxHeldRegisters)
+    widest /= 2;
+  return widest;
+}
+
 template <>
 TileCandidates fusec::enumerateTiles<LoopTile>(const KernelProblem &problem,
                                                Search search) {
   TileCandidates candidates;
-  int64_t widest = problem.widestVector();
+  int64_t widest = widestHeld(problem);
   if (search == Search::Few) {
     double operations = operationsPerElement(problem.work());
     while (widest > 1 && operations * widest > kMostOperations)

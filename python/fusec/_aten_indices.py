@@ -116,12 +116,12 @@ def _scatter(g: Graph, out: Value, x: Value, dim: int, index: Value, value: Any)
     if index.shape and index.shape[dim] == 1 and rows(index.shape) == rows(x.shape) and value.shape == index.shape:
         met = g.op("compare", [g.iota(index.type, x.shape, dim), index], "i1", x.shape, 'predicate = "eq"')
         return where(g, out, met, value, x)
-    return _put_along(g, "", x, dim, index, value)
+    return put_along(g, "", x, dim, index, value)
 
 
 @aten("scatter_add.default")
 def _scatter_add(g: Graph, out: Value, x: Value, dim: int, index: Value, source: Value) -> Value:
-    return _put_along(g, "add", x, dim, index, source)
+    return put_along(g, "add", x, dim, index, source)
 
 
 @aten("scatter_reduce.two")
@@ -129,10 +129,10 @@ def _scatter_reduce(g: Graph, out: Value, x: Value, dim: int, index: Value, sour
                     include_self: bool = True) -> Value:
     if reduce not in _COMBINED or not include_self:
         raise Unsupported("a mean, or elements that are left out")
-    return _put_along(g, _COMBINED[reduce], x, dim, index, source)
+    return put_along(g, _COMBINED[reduce], x, dim, index, source)
 
 
-def _put_along(g: Graph, kind: str, x: Value, dim: int, index: Value, source: Value) -> Value:
+def put_along(g: Graph, kind: str, x: Value, dim: int, index: Value, source: Value) -> Value:
     """Each element of the source at the place in its row that the index names."""
     if not x.shape:
         raise Unsupported("the part of a single element")

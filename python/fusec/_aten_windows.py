@@ -5,6 +5,7 @@ import math
 from typing import Any, Sequence
 
 from ._aten import aten
+from ._aten_indices import put_along
 from ._graph import FLOATS, Graph, Unsupported, Value, array, wide
 
 
@@ -76,20 +77,32 @@ def _kernel_gradient(g: Graph, gradient: Value, x: Value, kernel: Value, stride:
     return g.transpose(result, [1, 0, *dims])
 
 
+def _reaching(x: Value, kernel: Value, places: Sequence[int], stride: list[int], padding: list[int],
+              dilation: list[int]) -> list[int]:
+    """Elements behind x so that there are so many places."""
+    return [(of - 1) * step + apart * (taps - 1) + 1 - size - before for of, step, apart, taps, size, before
+            in zip(places, stride, dilation, kernel.shape[2:], x.shape[2:], padding)]
+
+
 @aten("convolution_backward.default")
 def _convolution_backward(g: Graph, out: tuple[Value | None, ...], gradient: Value, x: Value, kernel: Value,
                           bias_sizes: Any, stride: list[int], padding: list[int], dilation: list[int],
                           transposed: bool, output_padding: list[int], groups: int,
                           wanted: list[bool]) -> tuple[Value | None, ...]:
-    if transposed:
-        raise Unsupported("gradients of transposed convolutions")
     count = len(x.shape) - 2
     stride, padding, dilation = (_each(numbers, count) for numbers in (stride, padding, dilation))
     steps = (stride, padding, dilation, groups)
     bias = [axis for axis in range(len(gradient.shape)) if axis != 1]
-    return (_convolve_back(g, gradient, kernel, x.shape, *steps) if wanted[0] else None,
-            _kernel_gradient(g, gradient, x, kernel, *steps) if wanted[1] else None,
-            g.reduce("sum", gradient, bias, False) if wanted[2] else None)
+    results: list[Value | None] = [None, None, g.reduce("sum", gradient, bias, False) if wanted[2] else None]
+    # A transposed convolution is what an ordinary one has for a gradient, from x to its gradient.
+    if wanted[0]:
+        results[0] = _convolve(g, gradient, kernel, x.shape, groups, strides=stride, low=padding, dilations=dilation,
+                               high=_reaching(gradient, kernel, x.shape[2:], stride, padding, dilation)) \
+            if transposed else _convolve_back(g, gradient, kernel, x.shape, *steps)
+    if wanted[1]:
+        across = (x, gradient) if transposed else (gradient, x)
+        results[1] = _kernel_gradient(g, *across, kernel, *steps)
+    return tuple(results)
 
 
 # -- Pooling -----------------------------------------------------------------
@@ -116,16 +129,47 @@ def _pooled(g: Graph, kind: str, windows: Value, count: int) -> Value:
     return g.reduce(kind, windows, list(range(rank - count, rank)), False)
 
 
+def _places(g: Graph, x: Value, out: Value, first: Value, sizes: list[int], strides: list[int], low: list[int],
+            dilations: list[int]) -> Value:
+    """Where in the plane of x the elements lie whose numbers in their windows are given."""
+    rank, count = len(out.shape), len(sizes)
+    place, rest = None, first
+    for axis in range(count):
+        inner = math.prod(sizes[axis + 1:])
+        tap = g.binary("div", rest, g.constant(inner, "i64"))
+        rest = g.binary("rem", rest, g.constant(inner, "i64"))
+        start = g.binary("mul", g.iota("i64", out.shape, rank - count + axis), g.constant(strides[axis], "i64"))
+        along = g.binary("add", start, g.binary("sub", g.binary("mul", tap, g.constant(dilations[axis], "i64")),
+                                                g.constant(low[axis], "i64")))
+        place = along if place is None else \
+            g.binary("add", g.binary("mul", place, g.constant(x.shape[len(x.shape) - count + axis], "i64")), along)
+    return place
+
+
 def _max_pool(count: int) -> Any:
     def emit(g: Graph, out: tuple[Value, Value], x: Value, kernel: Any, stride: Any = (), padding: Any = 0,
-             dilation: Any = 1, ceil_mode: bool = False) -> tuple[Value, None]:
-        """Where the highest elements are is not computed."""
+             dilation: Any = 1, ceil_mode: bool = False) -> tuple[Value, Value]:
+        """The highest elements, and where they are: the first of several."""
         if x.type not in FLOATS:
             raise Unsupported("other elements than floats")
-        sizes = _each(kernel, count)
-        windows = _windows(g, x, -math.inf, out[0].shape[-count:], sizes, _each(stride, count) or sizes,
-                           _each(padding, count), _each(dilation, count))
-        return _pooled(g, "max", windows, count), None
+        sizes, low, dilations = _each(kernel, count), _each(padding, count), _each(dilation, count)
+        strides = _each(stride, count) or sizes
+        windows = _windows(g, x, -math.inf, out[0].shape[-count:], sizes, strides, low, dilations)
+        rank = len(out[0].shape)
+        line = g.reshape(windows, [*out[0].shape, math.prod(sizes)])
+        first = g.reduce("argmax", line, [rank], False)
+        return _pooled(g, "max", windows, count), _places(g, x, out[0], first, sizes, strides, low, dilations)
+    return emit
+
+
+def _max_pool_backward(count: int) -> Any:
+    def emit(g: Graph, out: Value, gradient: Value, x: Value, kernel: Any, stride: Any, padding: Any, dilation: Any,
+             ceil_mode: bool, indices: Value) -> Value:
+        """Each element's gradient goes to where it came from."""
+        head = list(x.shape[:len(x.shape) - count])
+        lines = [g.reshape(value, [*head, math.prod(value.shape[len(head):])]) for value in (gradient, indices)]
+        zeros = g.broadcast(g.constant(0, gradient.type), [*head, math.prod(x.shape[len(head):])])
+        return g.reshape(put_along(g, "add", zeros, len(head), lines[1], lines[0]), x.shape)
     return emit
 
 
@@ -158,6 +202,23 @@ def _avg_pool(count: int) -> Any:
     return emit
 
 
+def _avg_pool_backward(count: int) -> Any:
+    def emit(g: Graph, out: Value, gradient: Value, x: Value, kernel: Any, stride: Any, padding: Any, ceil_mode: bool,
+             count_include_pad: bool, divisor_override: int | None) -> Value:
+        """Each element of a window gets its part of the window's gradient: a convolution back, by ones."""
+        sizes, edges = _each(kernel, count), _each(padding, count)
+        strides = _each(stride, count) or sizes
+        gradient = wide(g, gradient)
+        places, whole = gradient.shape[-count:], x.shape[-count:]
+        divisors = g.constant(divisor_override, gradient.type) if divisor_override is not None else \
+            _divisors(g, Value("", gradient.type, x.shape), places, sizes, strides, edges, count_include_pad)
+        planes = g.reshape(g.binary("div", gradient, divisors), [math.prod(x.shape[:-count]), 1, *places])
+        ones = g.broadcast(g.constant(1, gradient.type), [1, 1, *sizes])
+        return g.reshape(_convolve_back(g, planes, ones, [planes.shape[0], 1, *whole], strides, edges, [1] * count, 1),
+                         x.shape)
+    return emit
+
+
 def _adaptive_avg_pool(count: int) -> Any:
     def emit(g: Graph, out: Value, x: Value, size: Any) -> Value:
         places, whole = out.shape[-count:], x.shape[-count:]
@@ -170,5 +231,7 @@ def _adaptive_avg_pool(count: int) -> Any:
 
 for _count in (1, 2, 3):
     aten(f"max_pool{_count}d_with_indices.default")(_max_pool(_count))
+    aten(f"max_pool{_count}d_with_indices_backward.default")(_max_pool_backward(_count))
     aten(f"avg_pool{_count}d.default")(_avg_pool(_count))
+    aten(f"avg_pool{_count}d_backward.default")(_avg_pool_backward(_count))
     aten(f"_adaptive_avg_pool{_count}d.default", f"adaptive_avg_pool{_count}d.default")(_adaptive_avg_pool(_count))

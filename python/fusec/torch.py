@@ -14,14 +14,14 @@ from typing import Any, Callable, Sequence
 import torch
 import torch.nn.functional as F
 from functorch.compile import make_boxed_func, min_cut_rematerialization_partition
-from torch._decomp import core_aten_decompositions, get_decompositions
+from torch._decomp import core_aten_decompositions, decomposition_table
 from torch._dynamo.backends.common import aot_autograd
 from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
 from torch.fx.passes.operator_support import OperatorSupport
 
 from . import _aten_indices, _aten_windows, _attention, _random
 from ._artifact import Artifact, compile
-from ._aten import VIEWS, emit
+from ._aten import TABLE, VIEWS, emit
 from ._graph import Graph, Unsupported, Value, line_of, value_of
 from ._library import Error
 from ._run import Runner
@@ -380,11 +380,11 @@ def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
 
 
 def decompositions() -> dict[Any, Callable[..., Any]]:
-    """PyTorch's ops that become others."""
-    table = core_aten_decompositions()
+    """PyTorch's ops that become others: what its core lacks, and what there is no op for here."""
+    table = {op: formula for op, formula in decomposition_table.items()
+             if isinstance(op, torch._ops.OpOverload) and str(op).removeprefix("aten.") not in TABLE}
+    table.update(core_aten_decompositions())
     table.update(_random.decompositions() | _foreach.decompositions())
-    # Not in the table of every version.
-    table.update(get_decompositions([torch.ops.aten.linalg_vector_norm]))
     # One op here too, without PyTorch's detour through sums by index.
     table.pop(torch.ops.aten.embedding_dense_backward.default, None)
     return table

@@ -1,4 +1,5 @@
 """torch.compile with fusec, on the emulator: the ops of the table beside eager, models, training, what falls back."""
+import copy
 import functools
 import tempfile
 import unittest
@@ -88,7 +89,7 @@ OPS = {
                                          F.conv_transpose2d(x, k[:4], stride=2, padding=1, output_padding=1),
                                          F.conv_transpose2d(x, k[:4], groups=2, dilation=2)),
                      arrays((2, 4, 7, 9), (6, 4, 3, 3), (4, 1, 3, 3), (6,))),
-    "pools": (lambda x: (F.max_pool2d(x, 3, 2, 1), F.max_pool2d(x, 2, ceil_mode=True), F.max_pool1d(x[0], 3, 1),
+    "pools": (lambda x: (F.max_pool2d(x, 3, 2, 1), *F.max_pool2d(x, 3, 2, 1, 2, return_indices=True), F.max_pool2d(x, 2, ceil_mode=True), F.max_pool1d(x[0], 3, 1),
                          F.max_pool2d(x, (2, 3), dilation=2), F.avg_pool2d(x, 3, 2, 1),
                          F.avg_pool2d(x, 2, ceil_mode=True, padding=1, count_include_pad=False),
                          F.avg_pool2d(x, 3, 2, 1, ceil_mode=True), F.avg_pool1d(x[0], 4, 2),
@@ -301,6 +302,27 @@ class Compiles(unittest.TestCase):
         theirs = torch.autograd.grad(model(x).square().mean(), [x, *model.parameters()])
         self.same(ours, theirs, 20)
         self.assertEqual(self.fallbacks(), [])
+
+    def test_pictures_train(self):
+        """What pictures are made smaller and larger by, and norms that see the batch."""
+        layers = {
+            "pools": nn.Sequential(nn.MaxPool2d(3, 2, 1), nn.MaxPool2d(2, 1, dilation=(1, 2)), nn.AvgPool2d(2)),
+            "transposed": nn.Sequential(nn.ConvTranspose2d(4, 6, 3, 2, 1, output_padding=1),
+                                        nn.ConvTranspose2d(6, 4, (2, 3), groups=2, dilation=2)),
+            "batch norms": nn.Sequential(nn.Conv2d(4, 6, 1), nn.BatchNorm2d(6), nn.ReLU()),
+            "sizes": nn.Sequential(nn.Upsample(scale_factor=2), nn.ReflectionPad2d(1), nn.Conv2d(4, 2, 3)),
+        }
+        for name, model in layers.items():
+            with self.subTest(name):
+                torch._dynamo.reset()
+                fusec.torch.report(clear=True)
+                x, = arrays((2, 4, 9, 12))
+                x.requires_grad_()
+                exact, given = copy.deepcopy(model).double(), x.detach().double().requires_grad_()
+                ours = torch.autograd.grad(self.compiled(model)(x).square().mean(), [x, *model.parameters()])
+                theirs = torch.autograd.grad(exact(given).square().mean(), [given, *exact.parameters()])
+                self.same(list(ours), [gradient.float() for gradient in theirs], 20)
+                self.assertEqual(self.fallbacks(), [])
 
     def test_embedding_gradients(self):
         """Of few words by one product, of many in the order of their words: some thousand times the same one, the
