@@ -105,3 +105,22 @@ int64_t fusec::heldRegistersOfVector(const GroupView &group) {
   llvm::for_each(group.outputs(), meet);
   return heldRegisters(group) * (16 / narrowest);
 }
+
+bool fusec::isOneOp(const GroupView &group) {
+  llvm::SmallPtrSet<Operation *, 16> free;
+  size_t others = 0;
+  for (Operation *op : group.ops()) {
+    OpFamily family = cast<FusibleOpInterface>(op).getFamily();
+    bool mayBeFree = family == OpFamily::Constant ||
+                     family == OpFamily::Index || family == OpFamily::Shape ||
+                     family == OpFamily::Elementwise;
+    bool isFree = mayBeFree && llvm::all_of(op->getOperands(), [&](Value read) {
+                    return free.contains(group.definingOp(read));
+                  });
+    if (isFree && op != group.ops().back())
+      free.insert(op);
+    else if (family != OpFamily::Shape)
+      ++others;
+  }
+  return others <= 1;
+}

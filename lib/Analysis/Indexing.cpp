@@ -511,27 +511,6 @@ std::string fusec::whyTooManyOps(size_t ops, const GroupLimits &limits) {
          " ops";
 }
 
-/// Whether all ops but one follow from positions alone: planners compute such
-/// masks wherever they are read, so the group has no smaller parts.
-static bool isOneOp(const GroupView &group) {
-  llvm::SmallPtrSet<Operation *, 16> free;
-  size_t others = 0;
-  for (Operation *op : group.ops()) {
-    OpFamily family = cast<FusibleOpInterface>(op).getFamily();
-    bool mayBeFree = family == OpFamily::Constant ||
-                     family == OpFamily::Index || family == OpFamily::Shape ||
-                     family == OpFamily::Elementwise;
-    bool isFree = mayBeFree && llvm::all_of(op->getOperands(), [&](Value read) {
-                    return free.contains(group.definingOp(read));
-                  });
-    if (isFree && op != group.ops().back())
-      free.insert(op);
-    else if (family != OpFamily::Shape)
-      ++others;
-  }
-  return others <= 1;
-}
-
 /// Why the group is too large for one kernel, or "".
 static std::string whyTooLarge(const GroupView &group,
                                const GroupLimits &limits) {

@@ -18,6 +18,10 @@ int64_t heldRegisters(const GroupView &group);
 /// takes: of the narrowest tensor that the group reads or stores, 16 bytes.
 int64_t heldRegistersOfVector(const GroupView &group);
 
+/// Whether all ops but one follow from positions alone: planners compute such
+/// masks wherever they are read, so the group has no smaller parts.
+bool isOneOp(const GroupView &group);
+
 } // namespace fusec
 
 #endif // FUSEC_ANALYSIS_HELDREGISTERS_H
