@@ -158,6 +158,7 @@ class Artifact:
         self._lock = threading.Lock()
         # The short way of calls like the last one, for tensors of PyTorch.
         self._fast: Any = None
+        self._fast_runner: Runner | None = None
         self.inputs = self._tensors("Input", library.fusecModuleInputCount(self._module))
         self.outputs = self._tensors("Output", library.fusecModuleOutputCount(self._module))
         self.take_parameters([])
@@ -261,7 +262,9 @@ class Artifact:
         if args and not kwargs and is_torch(args[0]):
             from ._torch_call import call_like
 
-            self._fast = self._fast or call_like(runner, args)
+            # Of the last GPU: what differs on the same one, such as strides, has no shorter way.
+            if self._fast is None or self._fast_runner is not runner:
+                self._fast, self._fast_runner = call_like(runner, args), runner
         return results[0] if len(results) == 1 else tuple(results)
 
     def runner(self, device: str) -> Runner:

@@ -108,6 +108,6 @@ def torch_call(runner: Runner, *arguments: Any, **options: Any) -> Callable[...,
 
 def call_like(runner: Runner, tensors: Sequence[Any]) -> Callable[..., Any] | None:
     """The short way for calls like one with these arguments."""
-    if runner.ordinal is None or not tensors or not all(type(tensor) in _TENSORS for tensor in tensors):
-        return None
-    return torch_call(runner)
+    if runner.ordinal is not None and tensors and all(type(tensor) in _TENSORS and tensor.is_cuda for tensor in tensors):
+        return torch_call(runner)
+    return None

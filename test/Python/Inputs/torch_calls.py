@@ -173,5 +173,11 @@ class OnTheGpu(unittest.TestCase):
         self.assertIsNone(call_like(runner, [x, x.numpy()]))
         self.assertIsNone(call_like(fusec.compile(NEGATE).runner("emulator"), [x]))
 
+    def test_is_not_for_tensors_of_the_host(self):
+        model, x = fusec.compile(NEGATE, "sm_80").to("cuda"), torch.ones(8, 1)
+        for _ in range(3):
+            self.assertEqual(model(x).shape, (8, 1))
+        self.assertIsNone(model._fast)
+
 
 unittest.main()
