@@ -102,6 +102,13 @@ ModelFile::parse(MLIRContext &context, const ImportOptions &options,
                  std::vector<UnsupportedOp> *unsupported) {
   if (onnx_)
     return onnx_->import(context, options, data_, unsupported);
+  // A report on a folder asks models of all formats alike.
+  if (!options.dims.empty() && !unsupported) {
+    emitError(FileLineColLoc::get(&context, name_, 1, 1))
+        << "--dim gives a size to a dimension of an ONNX model, and this is "
+           "none: write the size in the model's types";
+    return nullptr;
+  }
   return parseModel(text(), name_, context, unsupported);
 }
 

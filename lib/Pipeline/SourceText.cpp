@@ -22,7 +22,7 @@ public:
   LogicalResult run() {
     return success(succeeded(checkKind()) && succeeded(checkNesting()) &&
                    succeeded(checkResults()) && succeeded(checkFloats()) &&
-                   succeeded(checkProperties()));
+                   succeeded(checkTypes()) && succeeded(checkProperties()));
   }
 
 private:
@@ -31,6 +31,7 @@ private:
   LogicalResult checkNesting() const;
   LogicalResult checkResults() const;
   LogicalResult checkFloats() const;
+  LogicalResult checkTypes() const;
   LogicalResult checkProperties() const;
   bool isInCode(size_t offset) const;
 
@@ -120,6 +121,32 @@ LogicalResult SourceChecker::checkFloats() const {
       continue;
     return errorAt(begin) << "a float has a decimal point: write " << digits
                           << ".0" << exponent;
+  }
+  return success();
+}
+
+/// What NumPy and PyTorch call element types, where MLIR names no type at all.
+LogicalResult SourceChecker::checkTypes() const {
+  static constexpr std::pair<StringRef, StringRef> names[] = {
+      {"bfloat16", "bf16"}, {"float16", "f16"}, {"float32", "f32"},
+      {"float64", "f64"},   {"half", "f16"},    {"float", "f32"},
+      {"double", "f64"},    {"bool", "i1"},     {"int8", "i8"},
+      {"int16", "i16"},     {"int32", "i32"},   {"int64", "i64"},
+      {"uint8", "ui8"},     {"uint16", "ui16"}, {"uint32", "ui32"},
+      {"uint64", "ui64"},   {"u8", "ui8"},      {"u16", "ui16"},
+      {"u32", "ui32"},      {"u64", "ui64"}};
+  constexpr StringRef tensor = "tensor<";
+  for (size_t at = text_.find(tensor); at != StringRef::npos;
+       at = text_.find(tensor, at + 1)) {
+    StringRef type = text_.drop_front(at + tensor.size());
+    type = type.take_front(type.find_first_of(">\n"));
+    type = type.drop_front(
+        std::min(type.find_first_not_of("0123456789?x"), type.size()));
+    size_t begin = type.begin() - text_.begin();
+    for (auto [name, own] : names)
+      if (type == name && isInCode(begin))
+        return errorAt(begin) << "there is no element type '" << name
+                              << "'; did you mean '" << own << "'?";
   }
   return success();
 }

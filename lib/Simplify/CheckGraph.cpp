@@ -90,6 +90,8 @@ static LogicalResult checkNames(Location loc, const Twine &where,
     if (name == "fuse.name" && !isa<StringAttr>(attribute.getValue()))
       return emitError(loc) << where.str() << " has a 'fuse.name' of "
                             << attribute.getValue() << ", which is no string";
+    if (name == "fuse.name" && cast<StringAttr>(attribute.getValue()).empty())
+      return emitError(loc) << where.str() << " has an empty 'fuse.name'";
     if (name != "fuse.name" && (isOurs || name.edit_distance("fuse.name") <= 2))
       return emitError(loc) << where.str() << " has no attribute '" << name
                             << "'; did you mean 'fuse.name'?";
