@@ -139,6 +139,32 @@ CascadeLayout fusec::cascadeLayout(const WgmmaTile &tile,
   return layout;
 }
 
+CascadeParts fusec::cascadeParts(const RowFeed &feed, const WgmmaTile &tile,
+                                 const CascadeSizes &sizes) {
+  constexpr int64_t warpRows = 16, threadRows = 2, valuesOfRow = 3;
+  ArrayRef<int64_t> domain = feed.tail.indexing.domain;
+  int64_t rows = domain.end()[-2];
+  int64_t matrices = numElements(domain.drop_back(2));
+  CascadeParts parts;
+  parts.tiles = matrices * int64_t(llvm::divideCeil(rows, tile.m));
+  parts.splits = tile.splits;
+  parts.warps = llvm::divideCeil(std::min(rows, tile.m), warpRows);
+  parts.values = accumulatedColumns(sizes.width) / 2 + threadRows * valuesOfRow;
+  return parts;
+}
+
+std::optional<CascadeParts> fusec::partsOf(const GroupView &group,
+                                           const Tile &tile) {
+  const auto *wgmma = std::get_if<WgmmaTile>(&tile);
+  std::string whyNot;
+  if (!wgmma || wgmma->splits == 1 || !mayBeFed(group))
+    return std::nullopt;
+  std::optional<RowFeed> feed = findFeed(group, whyNot);
+  if (!feed)
+    return std::nullopt;
+  return cascadeParts(*feed, *wgmma, cascadeSizes(group, *feed));
+}
+
 GroupRegisters fusec::cascadeGroupRegisters(const WgmmaTile &tile) {
   if (tile.groups == 1)
     return {};
@@ -186,6 +212,14 @@ static std::string tileProblem(const WgmmaTile &tile,
            to_string(kMaxGridBlocks);
   if (*llvm::max_element(sizes.depths) > 256 || sizes.width > 256)
     return "its rows have more than 256 elements";
+  if (tile.splits < 1 || tile.splits > kMaxSplits)
+    return "splits = " + to_string(tile.splits) + " is not in 1 to " +
+           to_string(kMaxSplits);
+  if (tile.splits > 1 && !sizes.hasState)
+    return "parts of rows without a state are not combined";
+  if (tile.splits > 1 && tile.panels > 0)
+    return "what parts are combined to is stored from registers, without "
+           "panels";
   if (sizes.shared.size() > 1 && tile.panels == 0)
     return "two results take panels";
   if (cascadeLayout(tile, sizes).bytes > kMaxBlockSharedBytes)
@@ -202,6 +236,13 @@ std::string fusec::whyNoCascadeKernel(const GroupView &group,
   std::string problem = tileProblem(tile, sizes);
   if (!problem.empty())
     return problem;
+  int64_t columns = feed.scores.indexing.domain.back();
+  if (tile.splits > int64_t(llvm::divideCeil(columns, tile.n)))
+    return "splits = " + std::to_string(tile.splits) +
+           " is more than there are blocks of columns";
+  if (cascadeParts(feed, tile, sizes).stateBytes() >
+      std::numeric_limits<int32_t>::max())
+    return "its parts take more than 2 GB of scratch memory";
   SmallVector<FusibleOpInterface, 4> products(feed.firsts());
   llvm::append_range(products, feed.seconds());
   Type element = getElementTypeOrSelf(products.back()->getOperand(1).getType());

@@ -25,6 +25,9 @@ struct HostArithmetic {
   int64_t add(int64_t lhs, int64_t rhs) const { return lhs + rhs; }
   int64_t min(int64_t lhs, int64_t rhs) const { return std::min(lhs, rhs); }
   int64_t max(int64_t lhs, int64_t rhs) const { return std::max(lhs, rhs); }
+  int64_t sum(int64_t lhs, int64_t rhs) const { return lhs + rhs; }
+  int64_t sub(int64_t lhs, int64_t rhs) const { return lhs - rhs; }
+  int64_t mul(int64_t lhs, int64_t rhs) const { return lhs * rhs; }
   int64_t div(int64_t lhs, int64_t rhs) const { return lhs / rhs; }
   int64_t rem(int64_t lhs, int64_t rhs) const { return lhs % rhs; }
 };
@@ -40,8 +43,9 @@ struct Worker {
 };
 } // namespace
 
-SmallVector<ScoreBound> fusec::boundsOfTiles(const RowFeed &feed, int64_t m) {
-  SmallVector<ScoreBound> bounds = scoreBounds(feed);
+SmallVector<ScoreBound> fusec::boundsOfTiles(ArrayRef<ScoreBound> all,
+                                             int64_t m) {
+  SmallVector<ScoreBound> bounds(all);
   llvm::erase_if(bounds, [&](const ScoreBound &bound) {
     return bound.rowModulus % m != 0;
   });
@@ -91,15 +95,26 @@ TileSchedule fusec::scheduleTiles(ArrayRef<ScoreBound> bounds,
                                   const WgmmaTile &tile, int64_t matrices,
                                   int64_t rows, int64_t columns) {
   TileSchedule schedule;
-  int64_t down = llvm::divideCeil(rows, tile.m), tiles = matrices * down;
+  // Parts of tiles are tiles here.
+  int64_t down = llvm::divideCeil(rows, tile.m) * tile.splits;
+  int64_t tiles = matrices * down;
   int64_t blocks = llvm::divideCeil(columns, tile.n);
   int64_t workers = std::min(tile.persistent, tiles);
-  if (bounds.empty() || tiles == 0 || blocks == 0)
+  if (tiles == 0 || blocks == 0)
     return schedule;
+  if (bounds.empty()) {
+    schedule.share =
+        double(llvm::divideCeil(blocks, tile.splits)) / double(blocks);
+    return schedule;
+  }
   SmallVector<int64_t> lengths;
   for (int64_t row = 0; row < down; ++row) {
-    ScoreRange<int64_t> range = findBlocks(
-        HostArithmetic(), bounds, row * tile.m, tile.m, tile.n, blocks);
+    HostArithmetic arith;
+    ScoreRange<int64_t> range =
+        partOf(arith,
+               findBlocks(arith, bounds, row / tile.splits * tile.m, tile.m,
+                          tile.n, blocks),
+               row % tile.splits, tile.splits);
     lengths.push_back(range.end - range.begin);
   }
   int64_t total = std::accumulate(lengths.begin(), lengths.end(), int64_t(0));

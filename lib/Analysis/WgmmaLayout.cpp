@@ -48,6 +48,9 @@ std::string fusec::wgmmaTileProblem(const WgmmaTile &tile) {
   if (tile.allColumns() > 256)
     return "n = " + to_string(tile.n) + " for each of " +
            to_string(tile.products) + " products is more than 256";
+  if (tile.splits != 1)
+    return "splits = " + to_string(tile.splits) +
+           " is not 1, and no rows lie between its matmuls";
   if (tile.products > 1 && tile.panels == 0)
     return "several products take panels";
   if (wgmmaAccumulators(tile) > kMaxWgmmaAccumulators)

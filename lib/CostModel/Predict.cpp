@@ -405,6 +405,15 @@ void Predictor::addEpilogues() {
   double shown = loop.hidesEpilogues ? std::max(each - product, 0.0) / 2 : each;
   result_.terms.push_back(
       {"epilogue", 0, each + exposed((turns() - 1) * shown), TermScope::Block});
+  // A part is left and counted, and then what each has left is asked for, all
+  // of it from the second-level cache. Other tiles hide it but for the last.
+  constexpr double countLatencies = 8, partLatencies = 2;
+  if (loop.parts > 1)
+    result_.terms.push_back(
+        {"combine", 0,
+         (countLatencies + partLatencies * double(loop.parts)) *
+             device_.l2LatencyNs * 1e-3,
+         TermScope::Block});
 }
 
 /// The part of the device that works on persistent blocks that do not all run

@@ -56,8 +56,8 @@ static std::string boundText(const ScoreBound &bound) {
 }
 
 /// The stages of a kernel whose products multiply what is computed of others'.
-static std::vector<std::string> describeFeed(const GroupView &view,
-                                             const ValueNames &names) {
+static std::vector<std::string>
+describeFeed(const GroupView &view, const Tile &tile, const ValueNames &names) {
   std::vector<std::string> lines;
   std::string whyNot;
   std::optional<RowFeed> feed = findFeed(view, whyNot);
@@ -82,6 +82,10 @@ static std::vector<std::string> describeFeed(const GroupView &view,
   if (feed->hasState())
     lines.push_back(names(feed->seconds().front()->getResult(0)) + ": " +
                     linkText(feed->product, names));
+  const auto *wgmma = std::get_if<WgmmaTile>(&tile);
+  if (wgmma && wgmma->splits > 1)
+    lines.push_back("columns in " + std::to_string(wgmma->splits) +
+                    " parts, combined by the last of them");
   for (const ScoreBound &bound : scoreBounds(*feed))
     lines.push_back("visits " + boundText(bound) + " only");
   return lines;
@@ -98,7 +102,7 @@ std::vector<std::string> fusec::describeStates(fuse::GroupOp group,
   Block &block = group.getBody().front();
   GroupView view = GroupView::ofBlock(block);
   if (tile && mayBeFed(view))
-    return describeFeed(view, ValueNames(view, block, inputs));
+    return describeFeed(view, *tile, ValueNames(view, block, inputs));
   if (!reduce || reduce->resident != Resident::None)
     return states;
   std::string whyNot;

@@ -153,13 +153,11 @@ void CascadeEmitter::takeFirstBlock(Walk &walk) {
     Walk taken = walk;
     takeColumns(n, taken);
     SmallVector<Value> values = taken.factors;
-    for (const PerRow &part :
-         {taken.state.maximum, taken.state.reference, taken.state.sum})
-      llvm::append_range(values, part);
+    llvm::append_range(values, taken.state.flatten());
     return values;
   };
   SmallVector<Type> types(tile_.n / 4, b_.getI32Type());
-  types.append(3 * kThreadRows, b_.getF32Type());
+  types.append(RowState::State::kValues, b_.getF32Type());
   auto branch = scf::IfOp::create(b_, types, half, /*withElseRegion=*/true);
   {
     OpBuilder::InsertionGuard restore(b_);
@@ -170,12 +168,7 @@ void CascadeEmitter::takeFirstBlock(Walk &walk) {
   }
   ResultRange taken = branch.getResults();
   walk.factors.assign(taken.begin(), taken.begin() + tile_.n / 4);
-  auto state = taken.drop_front(tile_.n / 4);
-  for (unsigned row = 0; row < kThreadRows; ++row) {
-    walk.state.maximum[row] = state[row];
-    walk.state.reference[row] = state[kThreadRows + row];
-    walk.state.sum[row] = state[2 * kThreadRows + row];
-  }
+  walk.state = RowState::State::of(taken.drop_front(tile_.n / 4));
 }
 
 /// Results so far relative to what rows are relative to now.
@@ -237,9 +230,7 @@ void CascadeEmitter::walkSome(Value from, Value to, Block kind, Walk &walk) {
   auto flatten = [](const Walk &walk) {
     SmallVector<Value> flat = {walk.columns.stage, walk.columns.phase,
                                walk.values.stage, walk.values.phase};
-    llvm::append_range(flat, walk.state.maximum);
-    llvm::append_range(flat, walk.state.reference);
-    llvm::append_range(flat, walk.state.sum);
+    llvm::append_range(flat, walk.state.flatten());
     flat.push_back(walk.results);
     llvm::append_range(flat, walk.factors);
     return flat;
@@ -247,11 +238,10 @@ void CascadeEmitter::walkSome(Value from, Value to, Block kind, Walk &walk) {
   auto restore = [](ValueRange flat, Walk &walk) {
     walk.columns = {flat[0], flat[1]};
     walk.values = {flat[2], flat[3]};
-    walk.state.maximum = {flat[4], flat[5]};
-    walk.state.reference = {flat[6], flat[7]};
-    walk.state.sum = {flat[8], flat[9]};
-    walk.results = flat[10];
-    walk.factors.assign(flat.begin() + 11, flat.end());
+    walk.state = RowState::State::of(flat.slice(4, RowState::State::kValues));
+    flat = flat.drop_front(4 + RowState::State::kValues);
+    walk.results = flat.front();
+    walk.factors.assign(flat.begin() + 1, flat.end());
   };
   auto loop = scf::ForOp::create(b_, from, to, b_.index(1), flatten(walk));
   OpBuilder::InsertionGuard guard(b_);
@@ -331,9 +321,7 @@ void CascadeEmitter::store(ArrayRef<Value> values) {
   MatmulEpilogue(tail_.context, shape_, fragments).emit(place_, values);
 }
 
-SmallVector<Value> CascadeEmitter::computeTile(Value tile,
-                                               ArrayRef<Value> carried) {
-  locate(tile);
+SmallVector<Value> CascadeEmitter::computeTile(ArrayRef<Value> carried) {
   rowPosition_ = {carried[0], carried[1]};
   Walk walk;
   walk.columns = {carried[2], carried[3]};
@@ -343,8 +331,8 @@ SmallVector<Value> CascadeEmitter::computeTile(Value tile,
   takeFirstBlock(walk);
   release(columns_[0], walk.columns);
   // Where there is a further block, that one lets go of the rows.
-  Value isOnly =
-      blocks_ > 1 && !bounds_.empty() ? b_.equal(count(), 1) : Value();
+  bool mayBeOnly = !bounds_.empty() || blocks_ < 2 * tile_.splits;
+  Value isOnly = blocks_ > 1 && mayBeOnly ? b_.equal(count(), 1) : Value();
   if (blocks_ == 1 || isOnly)
     release(rows_[0], rowPosition_, isOnly);
   walk.columns = columns_[0].ring.advance(walk.columns);
@@ -364,7 +352,10 @@ SmallVector<Value> CascadeEmitter::computeTile(Value tile,
                                  isFurther, /*waits=*/true);
   release(*values_[0], walk.values);
   walk.values = values_[0]->ring.advance(walk.values);
-  store(finishRows(walk));
+  if (tile_.splits > 1)
+    leavePart(walk);
+  else
+    store(finishRows(walk));
   RingPosition rows = rows_[0].ring.advance(rowPosition_);
   return {rows.stage,         rows.phase,        walk.columns.stage,
           walk.columns.phase, walk.values.stage, walk.values.phase};

@@ -8,7 +8,9 @@
 // and multiply these, relative to the rows' state so far, while the next block
 // of the first product is under way. Blocks go from the last to the first, so
 // that what lies outside of the columns is met by the first step only. What has
-// no state is in CascadeProducts.cpp.
+// no state is in CascadeProducts.cpp. Where tiles are few and columns many, a
+// tile's columns are cut into parts, which blocks take as they do tiles:
+// CascadeParts.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -59,7 +61,7 @@ void CascadeEmitter::walkTiles(bool isWholeWarp, TileBody body) {
     // The same for all lanes, as the compiler can see.
     return isWholeWarp ? b_.shuffleFrom(value, b_.index(0)) : value;
   };
-  Value first = b_.blockId(), end = b_.index(order_.tiles());
+  Value first = b_.blockId(), end = b_.index(order_.tiles() * tile_.splits);
   if (isListed) {
     end = entry(schedule_.firsts, b_.add(first, 1));
     first = entry(schedule_.firsts, first);
@@ -71,19 +73,22 @@ void CascadeEmitter::walkTiles(bool isWholeWarp, TileBody body) {
   Value tile = loop.getInductionVar();
   if (isListed)
     tile = entry(schedule_.tiles, tile);
+  locate(tile);
   SmallVector<Value> carried(loop.getRegionIterArgs());
-  scf::YieldOp::create(b_, (this->*body)(tile, carried));
+  scf::YieldOp::create(
+      b_, unlessEmpty(carried, [&] { return (this->*body)(carried); }));
 }
 
-void CascadeEmitter::locate(Value tile) {
-  order_.locate(tile, place_);
+void CascadeEmitter::locate(Value number) {
+  tileNumber_ = tile_.splits == 1 ? number : b_.div(number, tile_.splits);
+  order_.locate(tileNumber_, place_);
   range_ = findBlocks(b_, bounds_, place_.row, tile_.m, tile_.n, blocks_);
+  if (tile_.splits > 1)
+    locatePart(b_.rem(number, tile_.splits));
 }
 
 /// Columns are asked for a block ahead of the values, as they are used.
-SmallVector<Value> CascadeEmitter::loadTile(Value tile,
-                                            ArrayRef<Value> carried) {
-  locate(tile);
+SmallVector<Value> CascadeEmitter::loadTile(ArrayRef<Value> carried) {
   ArrayRef<Value> batch = place_.batch;
   RingPosition rows{carried[0], carried[1]};
   RingPosition columns{carried[2], carried[3]}, values{carried[4], carried[5]};
@@ -235,7 +240,7 @@ LaunchGeometry CascadeEmitter::emit() {
     compute();
   }
   LaunchGeometry geometry;
-  geometry.blocks = std::min(tile_.persistent, order_.tiles());
+  geometry.blocks = std::min(tile_.persistent, order_.tiles() * tile_.splits);
   geometry.threads = tile_.blockThreads();
   geometry.sharedBytes = layout_.bytes;
   // setmaxnreg needs to know what a thread starts with.

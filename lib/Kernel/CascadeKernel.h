@@ -26,8 +26,9 @@ public:
       : context_(context), b_(context.b), feed_(feed), tile_(tile),
         sizes_(sizes), operands_(operands), layout_(cascadeLayout(tile, sizes)),
         result_(resultTile(tile, sizes)),
+        parts_(cascadeParts(feed, tile, sizes)),
         shape_(describeProduct(context.indexing.hero)),
-        bounds_(boundsOfTiles(feed, tile.m)),
+        bounds_(boundsOfTiles(scoreBounds(feed), tile.m)),
         scores_(context, feed_, shape_, tile_, bounds_),
         tail_(context, feed_.tail),
         state_(b_, feed_, rescalesLazily(sizes.width)),
@@ -43,7 +44,7 @@ private:
   using Block = ScoreElements::Block;
   /// A tile, and where the block was in the rings before and is after it.
   using TileBody = llvm::SmallVector<mlir::Value> (CascadeEmitter::*)(
-      mlir::Value tile, llvm::ArrayRef<mlir::Value> carried);
+      llvm::ArrayRef<mlir::Value> carried);
   /// Without a state: where a group stands in the rings of columns and values,
   /// and its results so far.
   struct Products {
@@ -63,14 +64,13 @@ private:
   void release(OperandStream &stream, RingPosition position,
                mlir::Value condition = {});
 
-  llvm::SmallVector<mlir::Value> loadTile(mlir::Value tile,
-                                          llvm::ArrayRef<mlir::Value> carried);
+  llvm::SmallVector<mlir::Value> loadTile(llvm::ArrayRef<mlir::Value> carried);
   void load();
   void waitForTurn();
   void passTurn();
   void compute();
   llvm::SmallVector<mlir::Value>
-  computeTile(mlir::Value tile, llvm::ArrayRef<mlir::Value> carried);
+  computeTile(llvm::ArrayRef<mlir::Value> carried);
   /// The first product of number `number`, and the last one, of factors as
   /// registers.
   mlir::Value multiplyScores(size_t number, RingPosition columns, int64_t n,
@@ -87,7 +87,7 @@ private:
   void takeFirstBlock(Walk &walk);
   mlir::Value correct(mlir::Value results,
                       const RowState::Correction &correction);
-  void locate(mlir::Value tile);
+  void locate(mlir::Value number);
   mlir::Value count() { return b_.sub(range_.end, range_.begin); }
   llvm::SmallVector<mlir::Value> pack(llvm::ArrayRef<mlir::Value> elements);
   llvm::SmallVector<mlir::Value> packHere(llvm::ArrayRef<mlir::Value> elements);
@@ -100,11 +100,21 @@ private:
       llvm::function_ref<void(mlir::Value from, mlir::Value to, Block kind)>
           walk);
 
+  // CascadeParts.cpp: parts of tiles.
+  void locatePart(mlir::Value split);
+  llvm::SmallVector<mlir::Value>
+  unlessEmpty(llvm::ArrayRef<mlir::Value> carried,
+              llvm::function_ref<llvm::SmallVector<mlir::Value>()> body);
+  mlir::Value partPointer(mlir::Value part);
+  mlir::Value isLastPart();
+  void combineParts(Walk &walk);
+  void leavePart(Walk &walk);
+
   // CascadeProducts.cpp: without a state.
   llvm::SmallVector<mlir::Value>
-  loadProducts(mlir::Value tile, llvm::ArrayRef<mlir::Value> carried);
+  loadProducts(llvm::ArrayRef<mlir::Value> carried);
   llvm::SmallVector<mlir::Value>
-  multiplyTile(mlir::Value tile, llvm::ArrayRef<mlir::Value> carried);
+  multiplyTile(llvm::ArrayRef<mlir::Value> carried);
   llvm::SmallVector<Fragment, 2> scoreElements(RingPosition position,
                                                mlir::Value number, Block kind);
   void multiplyBlock(mlir::Value number, Block kind, Products &products);
@@ -130,6 +140,7 @@ private:
   const CascadeOperands &operands_;
   CascadeLayout layout_;
   WgmmaTile result_;
+  CascadeParts parts_;
   MatmulShape shape_;
   /// What keeps some elements of the scores out.
   llvm::SmallVector<ScoreBound> bounds_;
@@ -141,6 +152,9 @@ private:
   /// Blocks of columns, and those of the tile.
   int64_t blocks_;
   ScoreRange<mlir::Value> range_;
+  /// Of several parts: the tile, this part's number among those of it that are
+  /// not empty, how many these are, and where the warp is in the tile.
+  mlir::Value tileNumber_, part_, partCount_, tileWarp_;
   llvm::SmallVector<OperandStream, 2> rows_, columns_;
   /// Null where what it would bring is shared.
   llvm::SmallVector<std::optional<OperandStream>, 2> values_;

@@ -17,9 +17,7 @@
 using namespace mlir;
 using namespace fusec;
 
-SmallVector<Value> CascadeEmitter::loadProducts(Value tile,
-                                                ArrayRef<Value> carried) {
-  locate(tile);
+SmallVector<Value> CascadeEmitter::loadProducts(ArrayRef<Value> carried) {
   ArrayRef<Value> batch = place_.batch;
   RingPosition rows{carried[0], carried[1]}, afterRows = rows;
   Value zero = b_.index(0), one = b_.index(1);
@@ -127,9 +125,7 @@ void CascadeEmitter::multiplySome(Value from, Value to, Block kind,
 }
 
 /// What reaches outside of the columns is the first block's only.
-SmallVector<Value> CascadeEmitter::multiplyTile(Value tile,
-                                                ArrayRef<Value> carried) {
-  locate(tile);
+SmallVector<Value> CascadeEmitter::multiplyTile(ArrayRef<Value> carried) {
   rowPosition_ = {carried[0], carried[1]};
   for (OperandStream &stream : rows_)
     stream.ring.waitFull(rowPosition_);

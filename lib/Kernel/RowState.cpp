@@ -159,6 +159,43 @@ RowState::Correction RowState::take(MutableArrayRef<Value> elements,
   return correction;
 }
 
+SmallVector<Value> RowState::State::flatten() const {
+  SmallVector<Value> values;
+  for (const PerRow &each : {maximum, reference, sum})
+    llvm::append_range(values, each);
+  return values;
+}
+
+RowState::State RowState::State::of(ValueRange values) {
+  State state;
+  for (PerRow *each : {&state.maximum, &state.reference, &state.sum})
+    for (Value &value : *each) {
+      value = values.front();
+      values = values.drop_front();
+    }
+  return state;
+}
+
+std::pair<PerRow, PerRow> RowState::combine(State &state, const State &other) {
+  std::pair<PerRow, PerRow> factors;
+  for (unsigned row = 0; row < kThreadRows; ++row) {
+    Value reference = arith::MaximumFOp::create(b_, state.reference[row],
+                                                other.reference[row]);
+    Exponent relative = relativeTo(reference);
+    Value mine = power(state.reference[row], relative);
+    Value others = power(other.reference[row], relative);
+    state.sum[row] = mlir::math::FmaOp::create(
+        b_, state.sum[row], mine,
+        arith::MulFOp::create(b_, other.sum[row], others));
+    state.maximum[row] =
+        arith::MaximumFOp::create(b_, state.maximum[row], other.maximum[row]);
+    state.reference[row] = reference;
+    factors.first[row] = mine;
+    factors.second[row] = others;
+  }
+  return factors;
+}
+
 /// Row values of one thread, as f32.
 Value RowState::valueOf(GroupEmitter &emitter, const ValueSum &sum) {
   Value total = constant(sum.constant);

@@ -38,7 +38,11 @@ public:
 
   /// Over all elements so far; the sum is the thread's own part of it.
   struct State {
+    static constexpr size_t kValues = 3 * kThreadRows;
     PerRow maximum, reference, sum;
+
+    llvm::SmallVector<mlir::Value> flatten() const;
+    static State of(mlir::ValueRange values);
   };
   /// What corrects earlier sums, and whether any of the warp's rows needs it:
   /// null for always.
@@ -52,6 +56,10 @@ public:
   /// their exponentials. `state`: null values before the first elements. The
   /// correction has null factors at first.
   Correction take(llvm::MutableArrayRef<mlir::Value> elements, State &state);
+
+  /// Adds the state of other elements of the same rows. Returns what corrects
+  /// the sums of those before and the others'.
+  std::pair<PerRow, PerRow> combine(State &state, const State &other);
 
   /// What a row's sums of products are multiplied by once all has gone by, at
   /// `row` of the domain; stores the row's results where `isFirst` holds. All

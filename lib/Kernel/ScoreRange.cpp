@@ -23,6 +23,11 @@ struct ValueArithmetic {
   Value max(Value lhs, Value rhs) const {
     return arith::MaxSIOp::create(b, lhs, rhs);
   }
+  Value sum(Value lhs, Value rhs) const { return b.add(lhs, rhs); }
+  Value sub(Value lhs, Value rhs) const { return b.sub(lhs, rhs); }
+  Value mul(Value lhs, Value rhs) const {
+    return arith::MulIOp::create(b, lhs, rhs);
+  }
   Value div(Value lhs, int64_t rhs) const { return b.div(lhs, rhs); }
   Value rem(Value lhs, int64_t rhs) const { return b.rem(lhs, rhs); }
 };
@@ -32,4 +37,10 @@ ScoreRange<Value> fusec::findBlocks(KernelBuilder &b,
                                     ArrayRef<ScoreBound> bounds, Value row,
                                     int64_t m, int64_t n, int64_t blocks) {
   return findBlocks(ValueArithmetic{b}, bounds, row, m, n, blocks);
+}
+
+ScoreRange<Value> fusec::partOf(KernelBuilder &b,
+                                const ScoreRange<Value> &range, Value split,
+                                int64_t splits) {
+  return partOf(ValueArithmetic{b}, range, split, splits);
 }

@@ -14,6 +14,9 @@ ScoreRange<mlir::Value> findBlocks(KernelBuilder &b,
                                    llvm::ArrayRef<ScoreBound> bounds,
                                    mlir::Value row, int64_t m, int64_t n,
                                    int64_t blocks);
+ScoreRange<mlir::Value> partOf(KernelBuilder &b,
+                               const ScoreRange<mlir::Value> &range,
+                               mlir::Value split, int64_t splits);
 
 } // namespace fusec
 

@@ -18,6 +18,7 @@
 #include "StageRing.h"
 #include "TileOrder.h"
 
+#include "fusec/Analysis/CascadeLayout.h"
 #include "fusec/Analysis/RowFeed.h"
 #include "fusec/Dialect/Nvx/Nvx.h"
 
@@ -336,6 +337,10 @@ FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
     return emitError(context.location)
            << fuse::TileAttr::get(context.b.getContext(), tile) << ": "
            << problem;
+  if (partsOf(context.group, tile) && context.pointers.scratch.size() != 2)
+    return emitError(context.location)
+           << fuse::TileAttr::get(context.b.getContext(), tile)
+           << ": its parts have no scratch memory: run fusec-tiling first";
   if (mayBeFed(context.group))
     return emitCascade(context, tile);
   auto op = cast<FusibleOpInterface>(context.indexing.hero);

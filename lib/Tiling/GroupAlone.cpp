@@ -2,6 +2,8 @@
 
 #include "fusec/Tiling/GroupAlone.h"
 
+#include "fusec/Analysis/CascadeLayout.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/StringExtras.h"
@@ -26,7 +28,25 @@ OwningOpRef<ModuleOp> fusec::groupAlone(fuse::GroupOp group) {
   return module;
 }
 
+/// What the tile needs of scratch memory, in the place of what another needed.
+static void setScratch(fuse::GroupOp group, const Tile &tile) {
+  GroupView view = GroupView::ofBlock(group.getBody().front());
+  std::optional<CascadeParts> parts = partsOf(view, tile);
+  if (!parts) {
+    if (group.getTileAttr() && partsOf(view, group.getTileAttr().getValue()))
+      group.removeScratchAttr();
+    return;
+  }
+  MLIRContext *context = group.getContext();
+  group.setScratchAttr(ArrayAttr::get(
+      context,
+      {fuse::ScratchAttr::get(context, parts->stateBytes(), /*zeroed=*/false),
+       fuse::ScratchAttr::get(context, parts->counterBytes(),
+                              /*zeroed=*/true)}));
+}
+
 void fusec::setTile(fuse::GroupOp group, const Tile &tile) {
+  setScratch(group, tile);
   MLIRContext *context = group.getContext();
   group.setTileAttr(fuse::TileAttr::get(context, tile));
   group.setKindAttr(fuse::KernelKindAttr::get(
@@ -37,6 +57,7 @@ std::string fusec::kernelKey(fuse::GroupOp group, const Machine &machine) {
   OwningOpRef<ModuleOp> module = groupAlone(group);
   module->walk([](fuse::GroupOp copy) {
     copy.removeTileAttr();
+    copy.removeScratchAttr();
     copy.removePredictedUsAttr();
   });
   std::string text;

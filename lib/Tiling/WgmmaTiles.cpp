@@ -2,6 +2,7 @@
 
 #include "TileTypes.h"
 
+#include "fusec/Analysis/CascadeLayout.h"
 #include "fusec/Analysis/RowFeed.h"
 #include "fusec/Analysis/WgmmaOperands.h"
 #include "fusec/CostModel/CascadeTiles.h"
@@ -159,6 +160,15 @@ TileCandidates fusec::enumerateTiles<WgmmaTile>(const KernelProblem &problem,
 
 LogicalResult fusec::verify(TileCheck check, const WgmmaTile &tile) {
   std::string problem = whyNoWgmma(check.view, check.indexing, tile);
+  std::optional<CascadeParts> parts = partsOf(check.view, tile);
+  SmallVector<int64_t> bytes;
+  for (fuse::ScratchAttr scratch : check.group.scratches())
+    bytes.push_back(scratch.getBytes());
+  if (problem.empty() && parts && !bytes.empty() &&
+      bytes != SmallVector<int64_t>{parts->stateBytes(), parts->counterBytes()})
+    problem = "its parts take " + std::to_string(parts->stateBytes()) +
+              " and " + std::to_string(parts->counterBytes()) +
+              " bytes of scratch memory";
   if (problem.empty())
     return success();
   return check.group.emitOpError("has the tile ")

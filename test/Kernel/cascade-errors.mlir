@@ -231,3 +231,88 @@ func.func @panels(%q: tensor<128x64xbf16>, %k: tensor<128x64xbf16>, %v: tensor<1
   }
   return %0#0, %0#1 : tensor<128x64xbf16>, tensor<128x64xbf16>
 }
+
+// -----
+
+func.func @no_parts(%q: tensor<128x64xbf16>, %k: tensor<128x64xbf16>, %v: tensor<128x64xbf16>) -> tensor<128x64xbf16> {
+  // expected-error @+1 {{splits = 0 is not in 1 to 64}}
+  %0 = fuse.group %q, %k, %v {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 64, groups = 1, stages = 2, panels = 0, group_m = 1, persistent = 4, splits = 0>} : (tensor<128x64xbf16>, tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<128x64xbf16>, %c: tensor<128x64xbf16>):
+    %s = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x128xbf16>
+    %m = fuse.reduce %s {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<128x128xbf16>) -> tensor<128x1xbf16>
+    %d = fuse.sub %s, %m : (tensor<128x128xbf16>, tensor<128x1xbf16>) -> tensor<128x128xbf16>
+    %e = fuse.exp %d : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    %l = fuse.reduce %e {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<128x128xbf16>) -> tensor<128x1xbf16>
+    %p = fuse.div %e, %l : (tensor<128x128xbf16>, tensor<128x1xbf16>) -> tensor<128x128xbf16>
+    %o = fuse.matmul %p, %c : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    fuse.yield %o : tensor<128x64xbf16>
+  }
+  return %0 : tensor<128x64xbf16>
+}
+
+// -----
+
+func.func @parts_in_panels(%q: tensor<128x64xbf16>, %k: tensor<128x64xbf16>, %v: tensor<128x64xbf16>) -> tensor<128x64xbf16> {
+  // expected-error @+1 {{what parts are combined to is stored from registers, without panels}}
+  %0 = fuse.group %q, %k, %v {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 64, groups = 1, stages = 2, panels = 2, group_m = 1, persistent = 4, splits = 2>} : (tensor<128x64xbf16>, tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<128x64xbf16>, %c: tensor<128x64xbf16>):
+    %s = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x128xbf16>
+    %m = fuse.reduce %s {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<128x128xbf16>) -> tensor<128x1xbf16>
+    %d = fuse.sub %s, %m : (tensor<128x128xbf16>, tensor<128x1xbf16>) -> tensor<128x128xbf16>
+    %e = fuse.exp %d : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    %l = fuse.reduce %e {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<128x128xbf16>) -> tensor<128x1xbf16>
+    %p = fuse.div %e, %l : (tensor<128x128xbf16>, tensor<128x1xbf16>) -> tensor<128x128xbf16>
+    %o = fuse.matmul %p, %c : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    fuse.yield %o : tensor<128x64xbf16>
+  }
+  return %0 : tensor<128x64xbf16>
+}
+
+// -----
+
+func.func @parts_without_a_state(%q: tensor<128x64xbf16>, %k: tensor<128x64xbf16>, %v: tensor<128x64xbf16>) -> tensor<128x64xbf16> {
+  // expected-error @+1 {{parts of rows without a state are not combined}}
+  %0 = fuse.group %q, %k, %v {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 64, groups = 1, stages = 2, panels = 0, group_m = 1, persistent = 4, splits = 2>} : (tensor<128x64xbf16>, tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<128x64xbf16>, %c: tensor<128x64xbf16>):
+    %s = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x128xbf16>
+    %o = fuse.matmul %s, %c : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    fuse.yield %o : tensor<128x64xbf16>
+  }
+  return %0 : tensor<128x64xbf16>
+}
+
+// -----
+
+func.func @more_parts_than_blocks(%q: tensor<128x64xbf16>, %k: tensor<128x64xbf16>, %v: tensor<128x64xbf16>) -> tensor<128x64xbf16> {
+  // expected-error @+1 {{splits = 3 is more than there are blocks of columns}}
+  %0 = fuse.group %q, %k, %v {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 64, groups = 1, stages = 2, panels = 0, group_m = 1, persistent = 4, splits = 3>} : (tensor<128x64xbf16>, tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<128x64xbf16>, %c: tensor<128x64xbf16>):
+    %s = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x128xbf16>
+    %m = fuse.reduce %s {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<128x128xbf16>) -> tensor<128x1xbf16>
+    %d = fuse.sub %s, %m : (tensor<128x128xbf16>, tensor<128x1xbf16>) -> tensor<128x128xbf16>
+    %e = fuse.exp %d : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    %l = fuse.reduce %e {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<128x128xbf16>) -> tensor<128x1xbf16>
+    %p = fuse.div %e, %l : (tensor<128x128xbf16>, tensor<128x1xbf16>) -> tensor<128x128xbf16>
+    %o = fuse.matmul %p, %c : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    fuse.yield %o : tensor<128x64xbf16>
+  }
+  return %0 : tensor<128x64xbf16>
+}
+
+// -----
+
+func.func @parts_without_scratch(%q: tensor<128x64xbf16>, %k: tensor<128x64xbf16>, %v: tensor<128x64xbf16>) -> tensor<128x64xbf16> {
+  // expected-error @+1 {{its parts have no scratch memory: run fusec-tiling first}}
+  %0 = fuse.group %q, %k, %v {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 64, groups = 1, stages = 2, panels = 0, group_m = 1, persistent = 4, splits = 2>} : (tensor<128x64xbf16>, tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<128x64xbf16>, %c: tensor<128x64xbf16>):
+    %s = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x128xbf16>
+    %m = fuse.reduce %s {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<128x128xbf16>) -> tensor<128x1xbf16>
+    %d = fuse.sub %s, %m : (tensor<128x128xbf16>, tensor<128x1xbf16>) -> tensor<128x128xbf16>
+    %e = fuse.exp %d : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    %l = fuse.reduce %e {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<128x128xbf16>) -> tensor<128x1xbf16>
+    %p = fuse.div %e, %l : (tensor<128x128xbf16>, tensor<128x1xbf16>) -> tensor<128x128xbf16>
+    %o = fuse.matmul %p, %c : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    fuse.yield %o : tensor<128x64xbf16>
+  }
+  return %0 : tensor<128x64xbf16>
+}

@@ -455,3 +455,21 @@ func.func @carries_rows_that_are_read_again(%x: tensor<12x64xf32>) -> (tensor<12
   }
   return %0#0, %0#1 : tensor<12xf32>, tensor<4x64xf32>
 }
+
+// -----
+
+func.func @parts_in_little_scratch(%q: tensor<128x64xbf16>, %k: tensor<128x64xbf16>, %v: tensor<128x64xbf16>) -> tensor<128x64xbf16> {
+  // expected-error @+1 {{its parts take 77824 and 32 bytes of scratch memory}}
+  %0 = fuse.group %q, %k, %v {kind = #fuse.kind<matmul>, scratch = [#fuse.scratch<bytes = 64>, #fuse.scratch<bytes = 8, zeroed = true>], tile = #fuse.wgmma_tile<m = 64, n = 64, groups = 1, stages = 2, panels = 0, group_m = 1, persistent = 4, splits = 2>} : (tensor<128x64xbf16>, tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<128x64xbf16>, %c: tensor<128x64xbf16>):
+    %s = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x128xbf16>
+    %m = fuse.reduce %s {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<128x128xbf16>) -> tensor<128x1xbf16>
+    %d = fuse.sub %s, %m : (tensor<128x128xbf16>, tensor<128x1xbf16>) -> tensor<128x128xbf16>
+    %e = fuse.exp %d : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    %l = fuse.reduce %e {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<128x128xbf16>) -> tensor<128x1xbf16>
+    %p = fuse.div %e, %l : (tensor<128x128xbf16>, tensor<128x1xbf16>) -> tensor<128x128xbf16>
+    %o = fuse.matmul %p, %c : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    fuse.yield %o : tensor<128x64xbf16>
+  }
+  return %0 : tensor<128x64xbf16>
+}

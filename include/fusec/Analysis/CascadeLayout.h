@@ -8,7 +8,8 @@
 // the columns of the first results, of which they compute `n` at a time.
 // `stages` are for what all products read of as many columns. Where rows
 // differ in what is left out of their scores, tiles of `group_m` matrices take
-// turns (see scheduleTiles).
+// turns (see scheduleTiles). Each of `splits` parts of a tile's columns takes a
+// turn of its own; parts leave their states in scratch memory.
 //
 //===----------------------------------------------------------------------===//
 
@@ -74,6 +75,28 @@ struct CascadeLayout {
 };
 CascadeLayout cascadeLayout(const WgmmaTile &tile, const CascadeSizes &sizes);
 
+/// What the parts of tiles leave for the last one of each tile. Warps have 16
+/// rows of a tile each, and do not wait for each other.
+struct CascadeParts {
+  int64_t tiles = 0, splits = 1;
+  /// Warps of a tile that have rows, and values of a thread: results and the
+  /// state of its two rows.
+  int64_t warps = 0, values = 0;
+
+  /// Of f32, [tile, part, warp, value, lane].
+  int64_t stateBytes() const {
+    return tiles * splits * warps * values * kWarp * 4;
+  }
+  /// Of 32-bit numbers of parts that are done, [tile, warp]; zero between
+  /// launches.
+  int64_t counterBytes() const { return tiles * warps * 4; }
+};
+CascadeParts cascadeParts(const RowFeed &feed, const WgmmaTile &tile,
+                          const CascadeSizes &sizes);
+
+/// The parts of a group's tiles, where these have several.
+std::optional<CascadeParts> partsOf(const GroupView &group, const Tile &tile);
+
 /// See groupRegisters.
 GroupRegisters cascadeGroupRegisters(const WgmmaTile &tile);
 
@@ -90,7 +113,9 @@ inline bool rescalesLazily(int64_t width) { return width > 64; }
 /// Why the group cannot be computed with the tile, or "". The emitter asks for:
 /// 1 to 3 groups of 64 rows each; blocks of columns a multiple of 64, at most
 /// 256; results of at most 256 columns; no turns; operands of 16 bits; all in
-/// kMaxBlockSharedBytes.
+/// kMaxBlockSharedBytes; several parts only of tiles with a state and without
+/// panels, at most kMaxSplits and one for each block of columns.
+constexpr int64_t kMaxSplits = 64;
 std::string whyNoCascadeKernel(const GroupView &group, const RowFeed &feed,
                                const WgmmaTile &tile);
 

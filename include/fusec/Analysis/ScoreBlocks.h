@@ -16,8 +16,9 @@
 
 namespace fusec {
 
-/// The bounds that tiles of `m` rows can follow.
-llvm::SmallVector<ScoreBound> boundsOfTiles(const RowFeed &feed, int64_t m);
+/// Those of a feed's bounds that tiles of `m` rows can follow.
+llvm::SmallVector<ScoreBound> boundsOfTiles(llvm::ArrayRef<ScoreBound> all,
+                                            int64_t m);
 
 /// Blocks of columns by number, for a tile of rows: those with an element that
 /// all bounds leave in, at least one; among them those whose elements they all
@@ -63,11 +64,27 @@ ScoreRange<Index> findBlocks(Arithmetic arith,
   return range;
 }
 
+/// The part number `split` of `splits` of a range, as long as the others but
+/// for one block. One of fewer blocks than parts leaves some empty.
+/// `Arithmetic` has sub and mul too.
+template <typename Arithmetic, typename Index = typename Arithmetic::Index>
+ScoreRange<Index> partOf(Arithmetic arith, ScoreRange<Index> range, Index split,
+                         int64_t splits) {
+  Index count = arith.sub(range.end, range.begin), first = range.begin;
+  auto boundary = [&](Index number) {
+    return arith.sum(first, arith.div(arith.mul(count, number), splits));
+  };
+  range.begin = boundary(split);
+  range.end = boundary(arith.add(split, int64_t(1)));
+  return range;
+}
+
 /// Which tiles a persistent block computes one after the other.
 struct TileSchedule {
-  /// Numbers of tiles, row by row of a matrix, matrix by matrix: those of block
+  /// Numbers of tiles, row by row of a matrix, matrix by matrix, or of their
+  /// parts, where there are several, one after the other: those of block
   /// b lie between firsts[b] and firsts[b + 1]. Both are empty where block b
-  /// has tiles b, b + persistent, ...
+  /// has numbers b, b + persistent, ...
   llvm::SmallVector<int32_t> tiles, firsts;
   /// Blocks of columns that the block with most of them visits, as a part of
   /// what it would visit if nothing were left out.

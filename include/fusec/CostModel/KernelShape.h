@@ -60,6 +60,9 @@ struct MainLoop {
   /// Clocks in which a block that has one tile computes and stores its results,
   /// before the next takes its place.
   double drainClocks = 0;
+  /// Where a tile's steps are cut into parts, how many: the last one that is
+  /// done reads what all of them leave.
+  int64_t parts = 1;
   /// Of all steps, those that are not left out, where the block with most of
   /// them counts for all.
   double share = 1;

@@ -200,7 +200,10 @@ constexpr int64_t kWarpGroup = 4 * kWarp;
 /// `alternate`, have a tile each, and one multiplies while the other stores.
 /// Results go to global memory by way of `panels` parts of a tile in shared
 /// memory a group; 0: from registers. Of several `products` of the same rows,
-/// as in a gated pair, a tile holds the same columns of each.
+/// as in a gated pair, a tile holds the same columns of each. Where a
+/// contraction reads what is computed (RowFeed.h), a tile's columns of scores
+/// may be cut into `splits` parts, each of which takes a turn; the last one
+/// that is done combines all of their states.
 struct WgmmaTile {
   static constexpr llvm::StringLiteral mnemonic = "wgmma_tile", kind = "matmul";
   static constexpr OpFamily family = OpFamily::Contraction;
@@ -208,7 +211,7 @@ struct WgmmaTile {
   int64_t m = 128, n = 256, groups = 2, stages = 4, panels = 2, groupM = 8,
           persistent = 132;
   bool alternate = false;
-  int64_t products = 1;
+  int64_t products = 1, splits = 1;
 
   /// Columns that are multiplied at a time.
   int64_t allColumns() const { return n * products; }
@@ -224,6 +227,7 @@ struct WgmmaTile {
     visit("persistent", &WgmmaTile::persistent);
     visit("alternate", &WgmmaTile::alternate, /*isOptional=*/true);
     visit("products", &WgmmaTile::products, /*isOptional=*/true);
+    visit("splits", &WgmmaTile::splits, /*isOptional=*/true);
   }
   bool operator==(const WgmmaTile &) const = default;
 };

@@ -18,7 +18,8 @@ namespace fusec {
 /// its results.
 mlir::OwningOpRef<mlir::ModuleOp> groupAlone(fuse::GroupOp group);
 
-/// Gives a group a tile, and the kind of kernel that it is for.
+/// Gives a group a tile, the kind of kernel that it is for, and the scratch
+/// memory that it needs.
 void setTile(fuse::GroupOp group, const Tile &tile);
 
 /// What a group computes and with which numerics, without its tile, as a name

@@ -39,6 +39,9 @@ struct Numbers {
   int64_t max(int64_t lhs, int64_t rhs) const { return std::max(lhs, rhs); }
   int64_t div(int64_t lhs, int64_t rhs) const { return lhs / rhs; }
   int64_t rem(int64_t lhs, int64_t rhs) const { return lhs % rhs; }
+  int64_t sum(int64_t lhs, int64_t rhs) const { return lhs + rhs; }
+  int64_t sub(int64_t lhs, int64_t rhs) const { return lhs - rhs; }
+  int64_t mul(int64_t lhs, int64_t rhs) const { return lhs * rhs; }
 };
 
 /// Blocks outside of the range have no element that is in; blocks that count as
@@ -84,6 +87,26 @@ TEST(ScoreBlocks, VisitWhatBoundsLeaveIn) {
       one.rowModulus = one.rowFactor == 0 ? 0 : 3 * m;
     compare(bounds, 6 * m, 100, m, n);
   }
+}
+
+TEST(ScoreBlocks, PartsFollowEachOtherAndAreNearlyEqual) {
+  for (int64_t count : {1, 2, 7, 64, 100})
+    for (int64_t splits : {1, 2, 3, 7, 64}) {
+      ScoreRange<int64_t> whole{5, 5 + count, 6, 4 + count};
+      int64_t end = whole.begin, filled = 0;
+      for (int64_t split = 0; split < splits; ++split) {
+        ScoreRange<int64_t> part = partOf(Numbers(), whole, split, splits);
+        EXPECT_EQ(part.begin, end);
+        EXPECT_GE(part.end - part.begin, count / splits);
+        EXPECT_LE(part.end - part.begin, (count + splits - 1) / splits);
+        // What numbers the parts that have a block.
+        if (part.begin != part.end)
+          EXPECT_EQ(std::min(split, part.begin - whole.begin), filled++);
+        end = part.end;
+      }
+      EXPECT_EQ(end, whole.end);
+      EXPECT_EQ(filled, std::min(count, splits));
+    }
 }
 
 WgmmaTile tileOf(int64_t m, int64_t n, int64_t section, int64_t persistent) {
@@ -135,6 +158,20 @@ TEST(TileSchedule, HasEachTileOnceAndNearlyEvenWork) {
       double turns = double((tiles + 131) / 132);
       EXPECT_DOUBLE_EQ(schedule.share, double(busiest) / (turns * down));
     }
+}
+
+TEST(TileSchedule, DealsPartsAsTiles) {
+  WgmmaTile tile = tileOf(64, 64, 1, 8);
+  tile.splits = 3;
+  EXPECT_DOUBLE_EQ(scheduleTiles({}, tile, 2, 64, 1000).share, 6.0 / 16);
+  // Tile i visits i + 1 blocks.
+  TileSchedule schedule = scheduleTiles(bound(1, -1, 0), tile, 2, 1024, 1024);
+  ASSERT_EQ(schedule.firsts.size(), 9u);
+  EXPECT_EQ(
+      std::set<int32_t>(schedule.tiles.begin(), schedule.tiles.end()).size(),
+      size_t(2 * 16 * 3));
+  // The longest part comes first.
+  EXPECT_EQ(schedule.tiles.front() / 3, 15);
 }
 
 TEST(TileSchedule, CountsButDoesNotListVeryManyTiles) {
