@@ -130,26 +130,35 @@ bool FusionGraph::needsCopy(OpOperand &operand) const {
   return widest(shapeOps) < widest({});
 }
 
+/// Shape ops of a chain that is looked at to its beginning: so many that cannot
+/// be made one are rare.
+static constexpr unsigned maxChainOps = 64;
+
+/// Whether an index on the way from a shape op to where its chain begins gets
+/// long, taken from the op's end as kernels take it.
+bool FusionGraph::isLongChain(Operation *op) const {
+  AffineMap map = cast<FusibleOpInterface>(op).getOperandMaps().front();
+  for (unsigned ops = 1; ops < maxChainOps; ++ops) {
+    OpOperand &operand = op->getOpOperand(0);
+    op = operand.get().getDefiningOp();
+    if (!op || familyOfOp(op) != OpFamily::Shape || copied_.contains(&operand))
+      return false;
+    map =
+        composeMaps(cast<FusibleOpInterface>(op).getOperandMaps().front(), map);
+    if (countTerms(map) > kMaxIndexTerms / 2)
+      return true;
+  }
+  return true;
+}
+
 void FusionGraph::cutLongChains(Block &block,
                                 llvm::DenseSet<Operation *> &stored) {
-  llvm::DenseMap<Operation *, AffineMap> chains;
-  for (Operation &op : block.without_terminator()) {
-    if (familyOfOp(&op) != OpFamily::Shape)
-      continue;
-    AffineMap map = cast<FusibleOpInterface>(op).getOperandMaps().front();
-    OpOperand &operand = op.getOpOperand(0);
-    Operation *producer = operand.get().getDefiningOp();
-    if (AffineMap before = chains.lookup(producer)) {
-      AffineMap whole = composeMaps(before, map);
-      if (countTerms(whole) > kMaxIndexTerms / 2) {
-        copied_.insert(&operand);
-        stored.insert(producer);
-      } else {
-        map = whole;
-      }
+  for (Operation &op : block.without_terminator())
+    if (familyOfOp(&op) == OpFamily::Shape && isLongChain(&op)) {
+      OpOperand &operand = op.getOpOperand(0);
+      copied_.insert(&operand);
+      stored.insert(operand.get().getDefiningOp());
     }
-    chains[&op] = map;
-  }
 }
 
 LogicalResult FusionGraph::addNodes(func::FuncOp function) {

@@ -50,6 +50,7 @@ public:
 
 private:
   llvm::LogicalResult addNodes(mlir::func::FuncOp function);
+  bool isLongChain(mlir::Operation *op) const;
   /// Shape ops cost nothing as long as their indices are short. Where a chain
   /// of them gets long, what its last op reads is stored: half of the limit is
   /// left to who reads the chain.

@@ -21,3 +21,16 @@
 // RUN: fusec neighbours.mlir -o neighbours.ptx --explain | FileCheck %s --check-prefix=PLACES
 // RUN: fusec-run neighbours.ptx --device=emulator --input random --check | FileCheck %s --check-prefix=CHECKED
 // PLACES: not fused:{{.*}} its values would be computed at too many
+
+// An index that is long on the way, and short when all of it is known.
+// RUN: fusec %s -o short.ptx
+// RUN: fusec-run short.ptx --device=emulator --input random --check | FileCheck %s --check-prefix=CHECKED
+func.func @f(%x: tensor<6x12x2x15xf32>) -> tensor<1x3x360x2xf32> {
+  %0 = fuse.reshape %x -> tensor<3x80x9xf32>
+  %1 = fuse.transpose %0 {permutation = array<i64: 1, 2, 0>}
+  %2 = fuse.reshape %1 -> tensor<1x2x4x270xf32>
+  %3 = fuse.transpose %2 {permutation = array<i64: 0, 3, 1, 2>}
+  %4 = fuse.reshape %3 -> tensor<1x3x360x2xf32>
+  %5 = fuse.exp %4
+  return %5
+}
