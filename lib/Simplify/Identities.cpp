@@ -144,11 +144,45 @@ struct UnitsBeforeTranspose : OpRewritePattern<fuse::ReshapeOp> {
     return success();
   }
 };
+
+/// A slice that lies in one of the parts that were put together is one of that.
+struct SliceOfPart : OpRewritePattern<fuse::SliceOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(fuse::SliceOp op,
+                                PatternRewriter &rewriter) const override {
+    auto joined = op.getX().getDefiningOp<fuse::ConcatOp>();
+    if (!joined)
+      return rewriter.notifyMatchFailure(op, "of nothing put together");
+    int64_t axis = *fuse::detail::normalizeAxis(joined.getAxis(),
+                                                joined.getType().getRank());
+    int64_t first = op.getStarts()[axis];
+    int64_t end =
+        first + (op.getType().getDimSize(axis) - 1) * op.getStrides()[axis] + 1;
+    for (Value part : joined->getOperands()) {
+      int64_t size = cast<RankedTensorType>(part.getType()).getDimSize(axis);
+      if (first >= 0 && end <= size) {
+        auto starts = llvm::to_vector(op.getStarts());
+        auto limits = llvm::to_vector(op.getLimits());
+        starts[axis] = first;
+        limits[axis] = end;
+        rewriter.replaceOp(op, rewriter.createOrFold<fuse::SliceOp>(
+                                   op.getLoc(), op.getType(), part, starts,
+                                   limits, op.getStrides()));
+        return success();
+      }
+      first -= size;
+      end -= size;
+    }
+    return rewriter.notifyMatchFailure(op, "takes of several parts");
+  }
+};
 } // namespace
 
 void fusec::addIdentityPatterns(RewritePatternSet &patterns) {
-  patterns.add<DropNeutral<fuse::MaximumOp>, DropNeutral<fuse::MinimumOp>,
-               DropNeutral<fuse::AndOp>, DropNeutral<fuse::OrOp>,
-               DropTruthChoice, TransposeWithoutUnits, UnitsBeforeTranspose>(
-      patterns.getContext());
+  patterns
+      .add<DropNeutral<fuse::MaximumOp>, DropNeutral<fuse::MinimumOp>,
+           DropNeutral<fuse::AndOp>, DropNeutral<fuse::OrOp>, DropTruthChoice,
+           TransposeWithoutUnits, UnitsBeforeTranspose, SliceOfPart>(
+          patterns.getContext());
 }

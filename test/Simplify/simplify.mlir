@@ -120,3 +120,17 @@ func.func @number() -> (tensor<f16>, tensor<bf16>) {
   %3 = fuse.cast %1 : (tensor<f32>) -> tensor<bf16>
   return %2, %3 : tensor<f16>, tensor<bf16>
 }
+
+// What is taken of one part of several is taken of that part.
+// CHECK-LABEL: func.func @parts
+// CHECK-SAME: (%[[X:.*]]: tensor<2x3xf32>, %[[Y:.*]]: tensor<2x5xf32>)
+// CHECK: %[[A:.*]] = fuse.slice %[[Y]] {limits = array<i64: 2, 5>, starts = array<i64: 0, 0>, strides = array<i64: 1, 2>}
+// CHECK: %[[B:.*]] = fuse.slice %{{.*}} {limits = array<i64: 2, 4>, starts = array<i64: 0, 2>
+// CHECK: return %[[X]], %[[A]], %[[B]]
+func.func @parts(%x: tensor<2x3xf32>, %y: tensor<2x5xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x2xf32>) {
+  %0 = fuse.concat %x, %y {axis = -1 : i64} : (tensor<2x3xf32>, tensor<2x5xf32>) -> tensor<2x8xf32>
+  %1 = fuse.slice %0 {starts = array<i64: 0, 0>, limits = array<i64: 2, 3>, strides = array<i64: 1, 1>} : (tensor<2x8xf32>) -> tensor<2x3xf32>
+  %2 = fuse.slice %0 {starts = array<i64: 0, 3>, limits = array<i64: 2, 8>, strides = array<i64: 1, 2>} : (tensor<2x8xf32>) -> tensor<2x3xf32>
+  %3 = fuse.slice %0 {starts = array<i64: 0, 2>, limits = array<i64: 2, 4>, strides = array<i64: 1, 1>} : (tensor<2x8xf32>) -> tensor<2x2xf32>
+  return %1, %2, %3 : tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x2xf32>
+}
