@@ -107,6 +107,28 @@ func.func @grouped_queries(%q: tensor<2x8x3x16xf32>, %k: tensor<2x2x1x5x16xf32>)
   return %2 : tensor<2x8x3x5xf32>
 }
 
+// So do keys that are broadcast by the product itself, or repeated for it.
+// CHECK-LABEL: func.func @broadcast_keys
+// CHECK-SAME: (%[[Q:.*]]: tensor<2x2x4x3x16xf32>, %[[K:.*]]: tensor<2x2x1x5x16xf32>)
+// CHECK-DAG: %[[SHARED:.*]] = fuse.reshape %[[K]] : (tensor<2x2x1x5x16xf32>) -> tensor<2x2x5x16xf32>
+// CHECK-DAG: %[[ROWS:.*]] = fuse.reshape %[[Q]] : (tensor<2x2x4x3x16xf32>) -> tensor<2x2x12x16xf32>
+// CHECK: %[[PRODUCT:.*]] = fuse.matmul %[[ROWS]], %[[SHARED]] {transpose_b = true}
+// CHECK-NEXT: fuse.reshape %[[PRODUCT]] : (tensor<2x2x12x5xf32>) -> tensor<2x2x4x3x5xf32>
+func.func @broadcast_keys(%q: tensor<2x2x4x3x16xf32>, %k: tensor<2x2x1x5x16xf32>) -> tensor<2x2x4x3x5xf32> {
+  %0 = fuse.matmul %q, %k {transpose_b = true} : (tensor<2x2x4x3x16xf32>, tensor<2x2x1x5x16xf32>) -> tensor<2x2x4x3x5xf32>
+  return %0 : tensor<2x2x4x3x5xf32>
+}
+
+// CHECK-LABEL: func.func @repeated_keys
+// CHECK-NOT: fuse.broadcast_to
+// CHECK: fuse.matmul {{.*}} (tensor<2x6x16xf32>, tensor<2x16x5xf32>)
+// CHECK: return
+func.func @repeated_keys(%q: tensor<2x2x3x16xf32>, %k: tensor<2x1x16x5xf32>) -> tensor<2x2x3x5xf32> {
+  %0 = fuse.broadcast_to %k : (tensor<2x1x16x5xf32>) -> tensor<2x2x16x5xf32>
+  %1 = fuse.matmul %q, %0 : (tensor<2x2x3x16xf32>, tensor<2x2x16x5xf32>) -> tensor<2x2x3x5xf32>
+  return %1 : tensor<2x2x3x5xf32>
+}
+
 // What the first heads of each group share is no neighbour in the batch.
 // CHECK-LABEL: func.func @interleaved_queries
 // CHECK: fuse.matmul {{.*}} (tensor<2x8x3x16xf32>, tensor<2x8x5x16xf32>)

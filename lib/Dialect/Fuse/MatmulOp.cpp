@@ -232,10 +232,39 @@ struct JoinSharedIntoRows : OpRewritePattern<MatmulOp> {
     return success();
   }
 };
+/// The same where the innermost batch dimension of the right operand is 1, or
+/// is repeated and stays a dimension.
+struct JoinBroadcastIntoRows : OpRewritePattern<MatmulOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(MatmulOp op,
+                                PatternRewriter &rewriter) const override {
+    Value narrow = op.getRhs();
+    auto repeat = narrow.getDefiningOp<BroadcastToOp>();
+    if (repeat && repeatedDim(repeat) == repeat.getType().getRank() - 3)
+      narrow = repeat.getX();
+    auto type = cast<RankedTensorType>(narrow.getType());
+    ArrayRef<int64_t> left = op.getLhs().getType().getShape(),
+                      right = type.getShape();
+    if (hasTransposedRows(op) || !op.getType().hasStaticShape() ||
+        left.size() < 4 || left.size() != right.size() ||
+        right.end()[-3] != 1 || left.end()[-3] == 1 ||
+        left.drop_back(3) != right.drop_back(3))
+      return rewriter.notifyMatchFailure(op, "nothing is shared");
+    SmallVector<int64_t> rows(left), matrices(right);
+    rows.end()[-2] *= rows.end()[-3];
+    rows.erase(rows.end() - 3);
+    matrices.erase(matrices.end() - 3);
+    Value rhs =
+        ReshapeOp::create(rewriter, op.getLoc(), type.clone(matrices), narrow);
+    joinRows(op, rows, rhs, rewriter);
+    return success();
+  }
+};
 } // namespace
 
 void MatmulOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
                                            MLIRContext *context) {
-  patterns.add<FoldTransposedOperand, JoinBatchIntoRows, JoinSharedIntoRows>(
-      context);
+  patterns.add<FoldTransposedOperand, JoinBatchIntoRows, JoinSharedIntoRows,
+               JoinBroadcastIntoRows>(context);
 }
