@@ -6,7 +6,7 @@ source_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 fusec_packages=(
   cmake ninja-build g++ xz-utils ccache mold python3
   python3-dev clang-22 lld-22 llvm-22-dev llvm-22-tools libmlir-22-dev mlir-22-tools
-  libgtest-dev libdlpack-dev
+  libgtest-dev libdlpack-dev zlib1g-dev
 )
 
 say() { printf '\n== %s\n' "$*"; }

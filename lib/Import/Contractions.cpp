@@ -2,6 +2,8 @@
 
 #include "Contractions.h"
 
+#include "mlir/Dialect/Traits.h"
+
 using namespace mlir;
 using namespace fusec;
 
@@ -81,4 +83,41 @@ Value fusec::contract(GraphBuilder &graph, Value lhs, const Roles &left,
   Value product = isa<FloatType>(element) ? graph.matmul(a, b)
                                           : productOfIntegers(graph, a, b);
   return graph.reshape(product, shape);
+}
+
+/// Integers: batch dimensions are made equal first, which floats need not be.
+static Value integerProduct(GraphBuilder &g, Value a, Value b) {
+  SmallVector<int64_t> batch;
+  ArrayRef<int64_t> left = typeOf(a).getShape(), right = typeOf(b).getShape();
+  if (!OpTrait::util::getBroadcastedShape(left.drop_back(2), right.drop_back(2),
+                                          batch))
+    return {};
+  SmallVector<int64_t> wideLeft(batch), wideRight(batch);
+  wideLeft.append(left.end() - 2, left.end());
+  wideRight.append(right.end() - 2, right.end());
+  return productOfIntegers(g, g.broadcastTo(a, wideLeft),
+                           g.broadcastTo(b, wideRight));
+}
+
+Value fusec::matrixProduct(GraphBuilder &g, Value a, Value b) {
+  ArrayRef<int64_t> left = typeOf(a).getShape(), right = typeOf(b).getShape();
+  if (left.empty() || right.empty())
+    return {};
+  bool isRow = left.size() == 1, isColumn = right.size() == 1;
+  if (left.back() != (isColumn ? right.back() : right[right.size() - 2]))
+    return {};
+  if (isRow)
+    a = g.reshape(a, {1, left.back()});
+  if (isColumn)
+    b = g.reshape(b, {right.back(), 1});
+  bool isFloat = isa<FloatType>(typeOf(a).getElementType());
+  Value product = isFloat ? g.matmul(a, b) : integerProduct(g, a, b);
+  if (!product)
+    return {};
+  SmallVector<int64_t> shape(typeOf(product).getShape());
+  if (isColumn)
+    shape.pop_back();
+  if (isRow)
+    shape.erase(shape.end() - (isColumn ? 1 : 2));
+  return g.reshape(product, shape);
 }

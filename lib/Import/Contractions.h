@@ -33,6 +33,10 @@ mlir::Value contract(GraphBuilder &graph, mlir::Value lhs, const Roles &left,
 mlir::Value productOfIntegers(GraphBuilder &graph, mlir::Value a,
                               mlir::Value b);
 
+/// NumPy's matmul: operands of rank 1 are a row and a column, batch dimensions
+/// broadcast. Null where the operands do not fit.
+mlir::Value matrixProduct(GraphBuilder &g, mlir::Value a, mlir::Value b);
+
 } // namespace fusec
 
 #endif // FUSEC_LIB_IMPORT_CONTRACTIONS_H

@@ -65,6 +65,14 @@ Result<ModelFile> ModelFile::decode(std::unique_ptr<llvm::MemoryBuffer> bytes,
   ModelFile file;
   file.name_ = std::move(name);
   file.bytes_ = std::move(bytes);
+  if (TorchProgram::isProgram(file.bytes_->getBuffer())) {
+    Result<TorchProgram> program =
+        TorchProgram::decode(file.bytes_->getBuffer(), file.name_);
+    if (!program)
+      return program.status();
+    file.program_ = *std::move(program);
+    return file;
+  }
   if (!OnnxModel::isOnnx(file.bytes_->getBuffer()))
     return file;
   Result<OnnxModel> onnx =
@@ -94,6 +102,8 @@ Result<ModelFile> ModelFile::copyOf(StringRef bytes, std::string name) {
 }
 
 StringRef ModelFile::text() const {
+  if (program_)
+    return "";
   return onnx_ ? StringRef(onnx_->listing()) : bytes_->getBuffer();
 }
 
@@ -102,11 +112,13 @@ ModelFile::parse(MLIRContext &context, const ImportOptions &options,
                  std::vector<UnsupportedOp> *unsupported) {
   if (onnx_)
     return onnx_->import(context, options, data_, unsupported);
+  if (program_)
+    return program_->import(context, options, data_, unsupported);
   // A report on a folder asks models of all formats alike.
   if (!options.dims.empty() && !unsupported) {
     emitError(FileLineColLoc::get(&context, name_, 1, 1))
-        << "--dim gives a size to a dimension of an ONNX model, and this is "
-           "none: write the size in the model's types";
+        << "--dim gives a size to a dimension that a model has under a name, "
+           "and this one has none: write the size in the model's types";
     return nullptr;
   }
   return parseModel(text(), name_, context, unsupported);

@@ -357,7 +357,7 @@ def _safetensors_names(path: str) -> list[str]:
 
 def compile(model: Model, target: str | None = None, *, name: str | None = None, cache: bool = True,
             **options: Any) -> Artifact:
-    """Compiles a model: the path of a file, its text, or its bytes (MLIR, StableHLO or ONNX).
+    """Compiles a model: the path of a file, its text, or its bytes (MLIR, StableHLO, ONNX or .pt2).
 
     A `str` is a text if it has a line break. `target` is a GPU: if none is named, that of `device_spec`,
     or "sm_90a". Options are the tool's (docs/CommandLine.md): `numerics="exact"`, `allow_tf32=True`,

@@ -2,8 +2,8 @@
 # Hostile input under the address and undefined-behaviour sanitizers: each libFuzzer
 # target from a corpus of the tree's (artefacts, arrays, device files, plans), and beside
 # them damaged models, plans and questions, which the compiler of the asan preset takes to
-# its plan, and damaged ONNX, which it imports. Two run at a time, FUZZ_SECONDS (60) each. What a target finds is kept in
-# build/fuzz/finds.
+# its plan, and damaged ONNX and programs of torch.export, which it imports. Two run at a
+# time, FUZZ_SECONDS (60) each. What a target finds is kept in build/fuzz/finds.
 set -euo pipefail
 source "$(dirname "$0")/../../tools/setup.sh"
 cd "$source_dir"
@@ -40,6 +40,7 @@ python3 test/tools/make_artifact.py test/Docs/Inputs/parameters.json \
 jobs=(texts "${fuzzers[@]}")
 if python3 -c 'import numpy' 2>/dev/null; then
   python3 test/tools/make_onnx.py "$folder/models"
+  python3 test/tools/make_bad_pt2.py "$folder/models"
   jobs+=(models)
 fi
 

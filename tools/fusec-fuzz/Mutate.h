@@ -54,7 +54,8 @@ struct ModelSource {
   std::string bytes;
 };
 
-/// The models of a folder, by name: StableHLO as text and ONNX.
+/// The models of a folder, by name: StableHLO as text, ONNX, and programs of
+/// torch.export.
 Result<std::vector<ModelSource>> readModels(const std::string &folder);
 
 /// A text is damaged as that of a graph is, another file in its bytes.

@@ -22,7 +22,7 @@ Result<std::vector<ModelSource>> fuzz::readModels(const std::string &folder) {
   std::error_code error;
   std::vector<std::filesystem::path> paths;
   for (const auto &file : std::filesystem::directory_iterator(folder, error))
-    if (llvm::is_contained({".mlir", ".onnx"},
+    if (llvm::is_contained({".mlir", ".onnx", ".pt2"},
                            file.path().extension().string()))
       paths.push_back(file.path());
   if (error)
@@ -38,7 +38,7 @@ Result<std::vector<ModelSource>> fuzz::readModels(const std::string &folder) {
   }
   if (models.empty())
     return notFound("the folder '" + folder +
-                    "' has no models: .mlir and .onnx files");
+                    "' has no models: .mlir, .onnx and .pt2 files");
   return models;
 }
 
@@ -66,7 +66,9 @@ static void damageBytes(std::string &bytes, Random &random) {
 }
 
 std::string fuzz::mutateModel(const ModelSource &model, Random &random) {
-  if (!llvm::StringRef(model.path).ends_with(".onnx"))
+  // A program of torch.export may be an archive or text.
+  llvm::StringRef path = model.path, bytesOf = model.bytes;
+  if (!path.ends_with(".onnx") && !bytesOf.starts_with("PK"))
     return mutate(model.bytes, random);
   std::string bytes = model.bytes;
   for (int64_t i = random.between(1, 4); i > 0 && !bytes.empty(); --i)

@@ -78,7 +78,7 @@ Status fuzz::parseOptions(const std::vector<std::string> &arguments,
                  return parseCount(text, options.mutants);
                });
   parser.value("models", "FOLDER",
-               "damage these models, .mlir and .onnx, in place of graphs",
+               "damage these models, .mlir, .onnx and .pt2, in place of graphs",
                anything(options.models));
   parser.value("seconds", "COUNT",
                "stop after so long (default: at the last seed)",

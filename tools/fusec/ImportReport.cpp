@@ -22,7 +22,7 @@ static std::vector<std::string> filesOf(const std::string &path) {
   std::error_code error;
   for (llvm::sys::fs::directory_iterator at(path, error), end;
        at != end && !error; at.increment(error))
-    if (llvm::is_contained({".onnx", ".mlir"},
+    if (llvm::is_contained({".onnx", ".mlir", ".pt2"},
                            llvm::sys::path::extension(at->path())))
       files.push_back(at->path());
   llvm::sort(files);

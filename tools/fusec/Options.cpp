@@ -24,6 +24,7 @@ static constexpr const char *kOverview =
   fusec model.mlir --explain --what-if="fuse %3,%5"   a fusion that was not made
   fusec --explain=diff a.json b.mlir       what differs between two plans
   fusec model.onnx --dim batch=8 -o model.ptx   a model of ONNX, for one batch
+  fusec model.pt2 -o model.ptx                  a program of torch.export
   fusec model.mlir --measure=8 --tiles=t.json -o model.ptx   the fastest tiles
   fusec model.mlir --lineinfo              PTX that names the model's lines
   fusec model.mlir --emit=fusion           the IR after a stage
@@ -83,7 +84,7 @@ struct Flags {
           "keep the fastest in the file of --tiles")};
   cl::list<std::string> dims{
       "dim", cl::value_desc("name=size"), cl::cat(category),
-      cl::desc("The size of a dimension that an ONNX model has under a name")};
+      cl::desc("The size of a dimension that a model has under a name")};
   cl::opt<bool> importReport{
       "import-report", cl::cat(category),
       cl::desc("List what of a model, or of a folder's models, is not "

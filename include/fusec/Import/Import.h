@@ -26,6 +26,9 @@ namespace fusec {
 namespace onnx {
 struct Model;
 } // namespace onnx
+namespace torch {
+struct Program;
+} // namespace torch
 
 /// Adds the dialects that models may be written in besides `fuse`: stablehlo
 /// and chlo, in their generic form and in the one that JAX prints.
@@ -106,6 +109,36 @@ private:
   std::string path_;
   std::string listing_;
   std::unique_ptr<onnx::Model> model_;
+};
+
+/// A program of torch.export: the archive that torch.export.save() writes, or
+/// the JSON of a program without parameters.
+class TorchProgram {
+public:
+  /// Whether the bytes are one, whole or damaged.
+  static bool isProgram(llvm::StringRef bytes);
+
+  /// Decodes the bytes of the file at `path`, which must outlive the program.
+  /// InvalidData says what of the archive or of its JSON is wrong.
+  static Result<TorchProgram> decode(llvm::StringRef bytes, std::string path);
+
+  TorchProgram(TorchProgram &&);
+  TorchProgram &operator=(TorchProgram &&);
+  ~TorchProgram();
+
+  /// The program as a graph, at the lines of Python that its nodes are of. With
+  /// errors for everything that is not supported, or to `unsupported` where
+  /// that is given, it gives null.
+  mlir::OwningOpRef<mlir::ModuleOp>
+  import(mlir::MLIRContext &context, const ImportOptions &options,
+         ModelData &data,
+         std::vector<UnsupportedOp> *unsupported = nullptr) const;
+
+private:
+  TorchProgram() = default;
+
+  std::string path_;
+  std::unique_ptr<torch::Program> program_;
 };
 
 } // namespace fusec

@@ -126,6 +126,7 @@ private:
   std::string name_;
   std::unique_ptr<llvm::MemoryBuffer> bytes_;
   std::optional<OnnxModel> onnx_;
+  std::optional<TorchProgram> program_;
   ModelData data_;
 };
 

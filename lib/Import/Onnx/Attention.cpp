@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../Contractions.h"
 #include "Importer.h"
-#include "Products.h"
 
 using namespace mlir;
 using namespace fusec;

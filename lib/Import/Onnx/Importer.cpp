@@ -1,10 +1,10 @@
 //===- Importer.cpp - one pass over an ONNX model -------------------------===//
 
 #include "Importer.h"
+#include "../GraphFunction.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Verifier.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/Support/InterleavedRange.h"
 
 using namespace mlir;
@@ -86,32 +86,15 @@ std::optional<int64_t> onnx::Importer::sizeOf(const ValueInfo &input,
   return given->second;
 }
 
-/// Reports names of `--dim` that no input has, and dimensions without a size.
 LogicalResult onnx::Importer::checkDims() {
-  llvm::StringSet<> known;
-  std::string names, open;
+  std::vector<std::string> names;
   for (const ValueInfo &input : model_.graph.inputs)
     for (size_t dim = 0; dim < input.dims.size(); ++dim) {
-      if (input.dims[dim].hasSize)
-        continue;
       std::string name = dimName(input, dim);
-      if (!known.insert(name).second)
-        continue;
-      names += (names.empty() ? "'" : ", '") + name + "'";
-      if (!sizeOf(input, dim))
-        open += " --dim " + name + "=N";
+      if (!input.dims[dim].hasSize && !llvm::is_contained(names, name))
+        names.push_back(std::move(name));
     }
-  for (const auto &given : options_.dims)
-    if (!known.contains(given.getKey()))
-      return emitError(location_, "the model has no dimension called '")
-             << given.getKey() << "'"
-             << (names.empty() ? "; its sizes are all known"
-                               : "; those without a size are " + names);
-  if (!open.empty())
-    return emitError(location_, "the model has dimensions without a size; "
-                                "give them with")
-           << open;
-  return success();
+  return fusec::checkDims(location_, options_, names);
 }
 
 /// Null after an error.
@@ -145,33 +128,24 @@ Type onnx::Importer::inputType(const ValueInfo &input) {
 }
 
 LogicalResult onnx::Importer::createFunction() {
-  Builder &b = builder_;
-  SmallVector<Type> types;
-  SmallVector<const ValueInfo *> inputs;
   llvm::StringSet<> fixed;
   for (const Tensor &tensor : model_.graph.initializers)
     fixed.insert(tensor.name);
+  builder_.setInsertionPointToEnd(module_->getBody());
+  function_ = func::FuncOp::create(builder_, location_, "main",
+                                   builder_.getFunctionType({}, {}));
+  builder_.setInsertionPointToEnd(function_.addEntryBlock());
   for (const ValueInfo &input : model_.graph.inputs) {
     // An input with a value is a constant that callers may replace: they may
     // not here.
     if (fixed.contains(input.name))
       continue;
-    Type type = inputType(input);
+    auto type = cast_or_null<RankedTensorType>(inputType(input));
     if (!type)
       return failure();
-    types.push_back(type);
-    inputs.push_back(&input);
+    addArgument(function_, names_, input.name, type,
+                placeOf(input.name, input.line));
   }
-  builder_.setInsertionPointToEnd(module_->getBody());
-  function_ = func::FuncOp::create(builder_, location_, "main",
-                                   b.getFunctionType(types, {}));
-  Block *body = function_.addEntryBlock();
-  for (auto [i, input] : llvm::enumerate(inputs)) {
-    body->getArgument(i).setLoc(placeOf(input->name, input->line));
-    function_.setArgAttr(i, "fuse.name",
-                         b.getStringAttr(uniqueName(names_, input->name)));
-  }
-  builder_.setInsertionPointToEnd(body);
   return success();
 }
 
@@ -375,25 +349,6 @@ onnx::Importer::convertGraph(const Graph &graph, Scope &outer,
   return results;
 }
 
-/// Ends the function: names results, and takes out what only shapes needed.
-LogicalResult onnx::Importer::finish(ArrayRef<Value> results) {
-  SmallVector<Type> types;
-  for (Value result : results)
-    types.push_back(result.getType());
-  func::ReturnOp::create(builder_, location_, results);
-  function_.setType(
-      builder_.getFunctionType(function_.getBody().getArgumentTypes(), types));
-  for (auto [i, output] : llvm::enumerate(model_.graph.outputs))
-    function_.setResultAttr(
-        i, "fuse.name",
-        builder_.getStringAttr(uniqueName(names_, output.name)));
-  for (Operation &op :
-       llvm::make_early_inc_range(llvm::reverse(function_.getBody().front())))
-    if (isOpTriviallyDead(&op))
-      op.erase();
-  return success();
-}
-
 OwningOpRef<ModuleOp> onnx::Importer::run() {
   if (model_.graph.hasSparse) {
     emitError(location_, "the model has sparse initializers; store them dense");
@@ -422,8 +377,12 @@ OwningOpRef<ModuleOp> onnx::Importer::run() {
     emitError(location_, "the model has no outputs");
     return {};
   }
-  if (!refusals_.empty() || failed(finish(results)))
+  if (!refusals_.empty())
     return {};
+  std::vector<std::string> names;
+  for (const ValueInfo &output : model_.graph.outputs)
+    names.push_back(output.name.str());
+  finishFunction(*this, function_, results, names, names_);
   return std::move(module_);
 }
 

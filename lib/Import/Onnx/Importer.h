@@ -113,7 +113,6 @@ private:
                                   std::string &storage);
   Result<llvm::StringRef> externalBytes(const Tensor &tensor, int64_t count);
   mlir::Location placeOf(llvm::StringRef name, unsigned line);
-  mlir::LogicalResult finish(llvm::ArrayRef<mlir::Value> results);
 
   const Model &model_;
   llvm::StringRef path_;

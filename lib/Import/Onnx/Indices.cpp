@@ -1,44 +1,11 @@
 //===- Indices.cpp - elements taken by index ------------------------------===//
 
-#include "Indices.h"
+#include "../Indices.h"
 #include "Importer.h"
 
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::onnx;
-
-Value onnx::fromFront(GraphBuilder &g, Value indices, int64_t size) {
-  Type element = typeOf(indices).getElementType();
-  Value count = g.reshape(g.integers(size, element), {});
-  Value shifted = g.binary("fuse.add", indices, count);
-  return g.select(g.compare("lt", indices, g.splat(element, 0)), shifted,
-                  indices);
-}
-
-Type onnx::positionType(GraphBuilder &g, int64_t elements) {
-  return elements > std::numeric_limits<int32_t>::max()
-             ? Type(g.builder().getI64Type())
-             : Type(g.builder().getI32Type());
-}
-
-Value onnx::scaled(GraphBuilder &g, Value index, int64_t factor) {
-  if (factor == 1)
-    return index;
-  Type element = typeOf(index).getElementType();
-  return g.binary("fuse.mul", index,
-                  g.reshape(g.integers(factor, element), {}));
-}
-
-SmallVector<int64_t> onnx::stridesOf(ArrayRef<int64_t> shape) {
-  SmallVector<int64_t> strides(shape.size(), 1);
-  for (size_t dim = shape.size(); dim-- > 1;)
-    strides[dim - 1] = strides[dim] * shape[dim];
-  return strides;
-}
-
-static bool isIndex(Type element) {
-  return element.isInteger(32) || element.isInteger(64);
-}
 
 static constexpr StringLiteral kNoIndices = "has indices that are no int32 or "
                                             "int64";
@@ -66,20 +33,6 @@ static Converted convertGather(Call &op) {
                          0);
 }
 
-Value onnx::gatherAlong(GraphBuilder &g, Value x, Value indices, int64_t axis) {
-  ArrayRef<int64_t> shape = typeOf(x).getShape();
-  Type index = positionType(g, typeOf(x).getNumElements());
-  SmallVector<int64_t> strides = stridesOf(shape);
-  Value position = scaled(g, g.cast(indices, index), strides[axis]);
-  for (int64_t dim = 0; dim < typeOf(x).getRank(); ++dim)
-    if (dim != axis)
-      position =
-          g.binary("fuse.add", position,
-                   scaled(g, g.iota(index, typeOf(indices).getShape(), dim),
-                          strides[dim]));
-  return g.gather(g.reshape(x, typeOf(x).getNumElements()), position, 0, 0);
-}
-
 static Converted convertGatherElements(Call &op) {
   auto axis = frontAxis(op.integer("axis", 0), op.rank());
   if (!axis)
@@ -100,21 +53,6 @@ static int64_t product(ArrayRef<int64_t> sizes) {
   for (int64_t size : sizes)
     all *= size;
   return all;
-}
-
-Value onnx::rowsOf(GraphBuilder &g, Value vectors, ArrayRef<int64_t> sizes,
-                   Type index) {
-  ArrayRef<int64_t> shape = typeOf(vectors).getShape();
-  SmallVector<int64_t> strides = stridesOf(sizes);
-  Value row;
-  for (int64_t i = 0, count = sizes.size(); i < count; ++i) {
-    Value part = g.reshape(g.sliceAlong(vectors, shape.size() - 1, i, i + 1),
-                           shape.drop_back());
-    Value held = g.cast(fromFront(g, part, sizes[i]), index);
-    Value step = scaled(g, held, strides[i]);
-    row = row ? g.binary("fuse.add", row, step) : step;
-  }
-  return row ? row : g.splat(index, 0, shape.drop_back());
 }
 
 static Converted convertGatherNd(Call &op) {
@@ -227,13 +165,7 @@ static Converted convertHardmax(Call &op) {
   return g.reshape(g.cast(g.compare("eq", index, place), op.element()), shape);
 }
 
-/// Lines that are ordered by comparing all elements with each other.
-static constexpr int64_t kMaxRanked = 4096;
-
-/// The rank of an element is the number of those before it; the k first are
-/// those of the ranks below k. No order of equal elements is left open.
 static Converted convertTopK(Call &op) {
-  GraphBuilder &g = op.graph;
   auto count = op.parameter("k", 1, 10);
   auto axis = frontAxis(op.integer("axis", -1), op.rank());
   if (!axis || !count || count->size() != 1)
@@ -244,41 +176,9 @@ static Converted convertTopK(Call &op) {
   if (size > kMaxRanked)
     return Converted::refuse("orders lines of more than 4096 elements: there "
                              "is no sort here");
-  Type index = g.builder().getI64Type();
-  SmallVector<int64_t> order;
-  for (int64_t dim = 0; dim < op.rank(); ++dim)
-    if (dim != *axis)
-      order.push_back(dim);
-  order.push_back(*axis);
-  Value x = g.transpose(op.in(0), order);
-  SmallVector<int64_t> lead(typeOf(x).getShape().drop_back());
-  auto shaped = [&](Value value, int64_t rows, int64_t columns) {
-    SmallVector<int64_t> shape(lead);
-    shape.append({rows, columns});
-    return g.reshape(value, shape);
-  };
-  SmallVector<int64_t> square(lead);
-  square.append({size, size});
-  Value mine = shaped(x, size, 1), other = shaped(x, 1, size);
-  bool isLargest = op.integer("largest", 1) != 0;
-  Value isEarlier = g.compare("lt", g.iota(index, {size, size}, 1),
-                              g.iota(index, {size, size}, 0));
-  Value isBefore =
-      g.binary("fuse.or", g.compare(isLargest ? "gt" : "lt", other, mine),
-               g.binary("fuse.and", g.compare("eq", other, mine), isEarlier));
-  Value rank = g.reduce(g.cast(isBefore, index), "sum", op.rank());
-  // Of each rank below k the element's place: (lines..., k).
-  Value isRank =
-      g.compare("eq", shaped(rank, 1, size), g.iota(index, {k, size}, 0));
-  Value places =
-      g.reduce(g.select(isRank, g.iota(index, {k, size}, 1), g.splat(index, 0)),
-               "max", op.rank());
-  Value values = gatherAlong(g, x, places, op.rank() - 1);
-  SmallVector<int64_t> back(order.size());
-  for (auto [to, from] : llvm::enumerate(order))
-    back[from] = to;
-  return SmallVector<Value>{g.transpose(values, back),
-                            g.transpose(places, back)};
+  Order order =
+      firstInOrder(op.graph, op.in(0), *axis, op.integer("largest", 1) != 0, k);
+  return SmallVector<Value>{order.values, order.places};
 }
 
 void onnx::addIndices(ConverterTable &table) {

@@ -2,50 +2,12 @@
 
 #include "Products.h"
 #include "../Contractions.h"
+#include "../Einsum.h"
 #include "Importer.h"
-
-#include "mlir/Dialect/Traits.h"
 
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::onnx;
-
-/// Integers: batch dimensions are made equal first, which floats need not be.
-static Value integerProduct(GraphBuilder &g, Value a, Value b) {
-  SmallVector<int64_t> batch;
-  ArrayRef<int64_t> left = typeOf(a).getShape(), right = typeOf(b).getShape();
-  if (!OpTrait::util::getBroadcastedShape(left.drop_back(2), right.drop_back(2),
-                                          batch))
-    return {};
-  SmallVector<int64_t> wideLeft(batch), wideRight(batch);
-  wideLeft.append(left.end() - 2, left.end());
-  wideRight.append(right.end() - 2, right.end());
-  return productOfIntegers(g, g.broadcastTo(a, wideLeft),
-                           g.broadcastTo(b, wideRight));
-}
-
-Value onnx::matrixProduct(GraphBuilder &g, Value a, Value b) {
-  ArrayRef<int64_t> left = typeOf(a).getShape(), right = typeOf(b).getShape();
-  if (left.empty() || right.empty())
-    return {};
-  bool isRow = left.size() == 1, isColumn = right.size() == 1;
-  if (left.back() != (isColumn ? right.back() : right[right.size() - 2]))
-    return {};
-  if (isRow)
-    a = g.reshape(a, {1, left.back()});
-  if (isColumn)
-    b = g.reshape(b, {right.back(), 1});
-  bool isFloat = isa<FloatType>(typeOf(a).getElementType());
-  Value product = isFloat ? g.matmul(a, b) : integerProduct(g, a, b);
-  if (!product)
-    return {};
-  SmallVector<int64_t> shape(typeOf(product).getShape());
-  if (isColumn)
-    shape.pop_back();
-  if (isRow)
-    shape.erase(shape.end() - (isColumn ? 1 : 2));
-  return g.reshape(product, shape);
-}
 
 static Converted convertMatMul(Call &op) {
   Value product = matrixProduct(op.graph, op.in(0), op.in(1));
@@ -72,182 +34,12 @@ static Converted convertGemm(Call &op) {
   return y;
 }
 
-//===----------------------------------------------------------------------===//
-// Einsum
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-/// A value and the letter of each of its dimensions. Those of an ellipsis are
-/// numbers: '\0' for the last of them, '\1' for the one before.
-struct Term {
-  Value value;
-  std::string letters;
-};
-
-} // namespace
-
-/// Letters for the dimensions, or nothing where they are not as many.
-static std::optional<std::string> lettersOf(StringRef text, int64_t rank) {
-  std::string letters;
-  auto [before, after] = text.split("...");
-  bool hasEllipsis = text.contains("...");
-  for (char c : (before + after).str())
-    if (!llvm::isAlpha(c))
-      return std::nullopt;
-  int64_t rest = rank - static_cast<int64_t>(before.size() + after.size());
-  if (rest < 0 || rest > 32 || (rest > 0 && !hasEllipsis))
-    return std::nullopt;
-  letters = before.str();
-  for (int64_t i = rest; i-- > 0;)
-    letters.push_back(static_cast<char>(i + 1));
-  return letters + after.str();
-}
-
-/// A letter that stands twice names a diagonal.
-static void takeDiagonals(GraphBuilder &g, Term &term) {
-  for (size_t i = 0; i < term.letters.size(); ++i)
-    for (size_t j = i + 1; j < term.letters.size(); ++j) {
-      if (term.letters[i] != term.letters[j])
-        continue;
-      Type index = g.builder().getI64Type();
-      ArrayRef<int64_t> shape = typeOf(term.value).getShape();
-      Value isDiagonal =
-          g.compare("eq", g.iota(index, shape, i), g.iota(index, shape, j));
-      Type element = typeOf(term.value).getElementType();
-      Value kept = g.select(isDiagonal, term.value, g.splat(element, 0));
-      term.value = g.reduce(kept, "sum", static_cast<int64_t>(j));
-      term.letters.erase(j--, 1);
-    }
-}
-
-/// Sums over the letters that none of `others` has.
-static void sumOver(GraphBuilder &g, Term &term, StringRef others) {
-  SmallVector<int64_t> axes;
-  std::string kept;
-  for (auto [i, letter] : llvm::enumerate(term.letters)) {
-    if (others.contains(letter))
-      kept.push_back(letter);
-    else
-      axes.push_back(i);
-  }
-  term.value = g.reduce(term.value, "sum", axes);
-  term.letters = kept;
-}
-
-static Value asTerm(GraphBuilder &g, const Term &term, StringRef letters) {
-  SmallVector<int64_t> order;
-  for (char letter : letters)
-    order.push_back(term.letters.find(letter));
-  return g.transpose(term.value, order);
-}
-
-/// Dimensions of size 1 of an ellipsis are those of the other term.
-static bool broadcast(GraphBuilder &g, Term &term, const Term &other) {
-  SmallVector<int64_t> shape(typeOf(term.value).getShape());
-  for (auto [i, letter] : llvm::enumerate(term.letters)) {
-    size_t at = other.letters.find(letter);
-    if (at == std::string::npos)
-      continue;
-    int64_t size = typeOf(other.value).getDimSize(at);
-    if (shape[i] == 1)
-      shape[i] = size;
-    else if (shape[i] != size && size != 1)
-      return false;
-  }
-  term.value = g.broadcastTo(term.value, shape);
-  return true;
-}
-
-/// The product of two terms, summed over what neither `others` nor the result
-/// has. False where sizes differ.
-static bool multiply(GraphBuilder &g, Term &a, Term b, StringRef others) {
-  if (!broadcast(g, a, b) || !broadcast(g, b, a))
-    return false;
-  sumOver(g, a, (b.letters + others).str());
-  sumOver(g, b, (a.letters + others).str());
-  std::string batch, left, right, both;
-  for (char letter : a.letters)
-    (!StringRef(b.letters).contains(letter) ? left
-     : others.contains(letter)              ? batch
-                                            : both)
-        .push_back(letter);
-  for (char letter : b.letters)
-    if (!StringRef(a.letters).contains(letter))
-      right.push_back(letter);
-  auto places = [](const Term &term, StringRef letters) {
-    SmallVector<int64_t> dims;
-    for (char letter : letters)
-      dims.push_back(term.letters.find(letter));
-    return dims;
-  };
-  auto rolesA = rolesOf(a.value, places(a, batch), places(a, both));
-  auto rolesB = rolesOf(b.value, places(b, batch), places(b, both));
-  Value product = contract(g, a.value, *rolesA, b.value, *rolesB,
-                           typeOf(a.value).getElementType());
-  a = {product, batch + left + right};
-  return product != nullptr;
-}
-
-/// The letters of the result, of terms that have the letters `all`.
-static std::optional<std::string>
-resultLetters(StringRef equation, StringRef all, int64_t ellipsis) {
-  if (equation.contains("->")) {
-    StringRef output = equation.split("->").second;
-    bool hasEllipsis = output.contains("...");
-    int64_t named = output.size() - (hasEllipsis ? 3 : 0);
-    return lettersOf(output, named + (hasEllipsis ? ellipsis : 0));
-  }
-  // What stands once, in the order of the alphabet.
-  std::string result;
-  for (int64_t i = ellipsis; i-- > 0;)
-    result.push_back(static_cast<char>(i + 1));
-  for (char c = 'A'; c <= 'z'; ++c)
-    if (all.count(c) == 1)
-      result.push_back(c);
-  return result;
-}
-
 static Converted convertEinsum(Call &op) {
-  GraphBuilder &g = op.graph;
-  std::string equation = op.string("equation", "").str();
-  llvm::erase(equation, ' ');
-  StringRef inputs = StringRef(equation).split("->").first;
-  SmallVector<StringRef> parts;
-  inputs.split(parts, ',');
-  constexpr StringLiteral wrong =
-      "has an equation that does not fit its inputs";
-  if (parts.size() != op.size())
-    return Converted::refuse(wrong);
-  SmallVector<Term> terms;
-  std::string all;
-  int64_t ellipsis = 0;
-  for (auto [i, part] : llvm::enumerate(parts)) {
-    auto letters = op.has(i) ? lettersOf(part, op.rank(i)) : std::nullopt;
-    if (!letters || op.element(i) != op.element())
-      return Converted::refuse(wrong);
-    ellipsis = std::max<int64_t>(
-        ellipsis, llvm::count_if(*letters, [](char c) { return c <= 32; }));
-    terms.push_back({op.in(i), *letters});
-    takeDiagonals(g, terms.back());
-    all += *letters;
-  }
-  auto result = resultLetters(equation, all, ellipsis);
-  if (!result)
-    return Converted::refuse(wrong);
-  for (char letter : *result)
-    if (!StringRef(all).contains(letter) || llvm::count(*result, letter) != 1)
-      return Converted::refuse(wrong);
-  Term product = terms.front();
-  for (size_t i = 1; i < terms.size(); ++i) {
-    std::string others = *result;
-    for (const Term &term : ArrayRef(terms).drop_front(i + 1))
-      others += term.letters;
-    if (!multiply(g, product, terms[i], others))
-      return Converted::refuse(wrong);
-  }
-  sumOver(g, product, *result);
-  return asTerm(g, product, *result);
+  SmallVector<Value> operands;
+  for (unsigned i = 0; i < op.size(); ++i)
+    operands.push_back(op.in(i));
+  Value result = einsum(op.graph, op.string("equation", ""), operands);
+  return result ? Converted(result) : Converted::refuse(kNoEquation);
 }
 
 void onnx::addProducts(ConverterTable &table) {

@@ -7,10 +7,6 @@
 
 namespace fusec::onnx {
 
-/// NumPy's matmul: operands of rank 1 are a row and a column, batch dimensions
-/// broadcast. Null where the operands do not fit.
-mlir::Value matrixProduct(GraphBuilder &g, mlir::Value a, mlir::Value b);
-
 /// The convolution of floats that the attributes of a node speak of. Null, with
 /// the reason, where operands or attributes do not fit.
 mlir::Value convolution(Call &op, mlir::Value pictures, mlir::Value kernel,

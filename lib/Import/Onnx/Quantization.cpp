@@ -1,5 +1,6 @@
 //===- Quantization.cpp - numbers of few bits with a scale ----------------===//
 
+#include "../Contractions.h"
 #include "Importer.h"
 #include "Products.h"
 

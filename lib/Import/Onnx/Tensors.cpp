@@ -1,5 +1,6 @@
 //===- Tensors.cpp - elements that a model holds --------------------------===//
 
+#include "../GraphFunction.h"
 #include "Importer.h"
 
 #include "llvm/Support/FileSystem.h"
@@ -8,9 +9,6 @@
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::onnx;
-
-/// Elements of more bytes are a parameter's, in a file of their own.
-static constexpr int64_t kMaxConstantBytes = 4096;
 
 Type onnx::Importer::elementType(int64_t type) {
   Builder &b = builder_;
@@ -52,10 +50,6 @@ std::string onnx::Importer::whyNoElement(int64_t type) {
          "; there are float16, bfloat16, float, double, bool, and integers of "
          "8 "
          "to 64 bits";
-}
-
-static int64_t byteWidth(Type element) {
-  return std::max<int64_t>(element.getIntOrFloatBitWidth() / 8, 1);
 }
 
 /// The elements of a field of integers as bytes of that width.
@@ -145,17 +139,8 @@ Result<Value> onnx::Importer::parameterOf(const Tensor &tensor,
     return bytes.status();
   if (!storage->empty())
     data_.strings.push_back(std::move(storage));
-  Builder &b = builder_;
-  StringRef given = tensor.name.empty() ? "constant" : tensor.name;
-  std::string name = uniqueName(names_, given);
-  unsigned index = function_.getNumArguments();
-  NamedAttribute attributes[] = {
-      b.getNamedAttr("fuse.name", b.getStringAttr(name)),
-      b.getNamedAttr("fuse.parameter", b.getUnitAttr())};
-  (void)function_.insertArgument(index, type, b.getDictionaryAttr(attributes),
-                                 location_);
-  data_.parameters.push_back({name, type, *bytes});
-  return Value(function_.getArgument(index));
+  StringRef name = tensor.name.empty() ? "constant" : tensor.name;
+  return addParameter(function_, names_, data_, name, type, *bytes, location_);
 }
 
 Result<Value> onnx::Importer::constantOf(const Tensor &tensor) {
@@ -172,11 +157,5 @@ Result<Value> onnx::Importer::constantOf(const Tensor &tensor) {
   Result<StringRef> bytes = bytesOf(tensor, type, storage);
   if (!bytes)
     return bytes.status();
-  if (!element.isInteger(1))
-    return constant(DenseElementsAttr::getFromRawBuffer(
-        type, ArrayRef(bytes->data(), bytes->size())));
-  SmallVector<bool> bits;
-  for (char byte : *bytes)
-    bits.push_back(byte != 0);
-  return constant(DenseElementsAttr::get(type, bits));
+  return constantOfBytes(*this, type, *bytes);
 }

@@ -1,0 +1,63 @@
+//===- Indices.h - arithmetic on indices ------------------------*- C++ -*-===//
+
+#ifndef FUSEC_LIB_IMPORT_INDICES_H
+#define FUSEC_LIB_IMPORT_INDICES_H
+
+#include "GraphBuilder.h"
+
+namespace fusec {
+
+/// Indices below 0 count from the end of a dimension of that size.
+mlir::Value fromFront(GraphBuilder &g, mlir::Value indices, int64_t size);
+
+/// The type of positions in a tensor of so many elements.
+mlir::Type positionType(GraphBuilder &g, int64_t elements);
+
+mlir::Value scaled(GraphBuilder &g, mlir::Value index, int64_t factor);
+
+llvm::SmallVector<int64_t> stridesOf(llvm::ArrayRef<int64_t> shape);
+
+/// x at its own place along all dimensions but the axis, and at the index,
+/// which counts from the front, along that one.
+mlir::Value gatherAlong(GraphBuilder &g, mlir::Value x, mlir::Value indices,
+                        int64_t axis);
+
+/// The row-major number in dimensions of those sizes that each vector along the
+/// last dimension names.
+mlir::Value rowsOf(GraphBuilder &g, mlir::Value vectors,
+                   llvm::ArrayRef<int64_t> sizes, mlir::Type index);
+
+/// Whether the type is one of indices.
+inline bool isIndex(mlir::Type element) {
+  return element.isInteger(32) || element.isInteger(64);
+}
+
+/// Elements of lines in their order, and where each stood.
+struct Order {
+  mlir::Value values, places;
+};
+
+/// Lines that are ordered by comparing all elements with each other.
+inline constexpr int64_t kMaxRanked = 4096;
+
+/// The first elements of each line along the axis in their order, and the
+/// places that they come from. Equal ones stay in theirs; a NaN is higher than
+/// all else.
+Order firstInOrder(GraphBuilder &g, mlir::Value x, int64_t axis,
+                   bool isDescending, int64_t count);
+
+/// x with updates at the places along the axis that indices from the front
+/// name, which have the shape of the updates: combined as the reduction does,
+/// or with kind "" replaced. Null where the shapes do not fit.
+mlir::Value scatterAlong(GraphBuilder &g, mlir::Value x, mlir::Value indices,
+                         mlir::Value updates, int64_t axis,
+                         llvm::StringRef kind);
+
+/// x: (named sizes..., rest...) with updates: (places..., rest...) at the rows
+/// that have these numbers.
+mlir::Value scatterRowsAt(GraphBuilder &g, mlir::Value x, mlir::Value rows,
+                          mlir::Value updates, llvm::StringRef kind);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_IMPORT_INDICES_H

@@ -1,0 +1,104 @@
+//===- Creation.cpp - tensors of numbers and of places --------------------===//
+
+#include "Importer.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::torch;
+
+/// A number everywhere. Its arguments besides say shape and type, which the
+/// program does too.
+static Converted filled(Call &op, StringRef argument, double otherwise) {
+  GraphBuilder &g = op.graph;
+  op.pass({"self", "size", "dtype", "names"});
+  Value number = argument.empty() ? g.splat(op.outElement(), otherwise)
+                                  : op.operand(argument, op.outElement());
+  return g.broadcastTo(number, op.outShape());
+}
+
+static Converted convertFull(Call &op) { return filled(op, "fill_value", 0); }
+static Converted convertFill(Call &op) { return filled(op, "value", 0); }
+static Converted convertScalar(Call &op) { return filled(op, "s", 0); }
+static Converted convertZeros(Call &op) { return filled(op, "", 0); }
+static Converted convertOnes(Call &op) { return filled(op, "", 1); }
+
+static Converted convertArange(Call &op) {
+  GraphBuilder &g = op.graph;
+  op.pass({"end", "dtype"});
+  if (op.outs[0].getRank() != 1)
+    return Converted::refuse(kNoFit);
+  Type element = op.outElement();
+  double step = op.number("step", 1), start = op.number("start", 0);
+  Value places = g.iota(element, op.outShape(), 0);
+  if (step != 1)
+    places = g.binary("fuse.mul", places, op.operand("step", element));
+  return start == 0
+             ? places
+             : g.binary("fuse.add", places, op.operand("start", element));
+}
+
+/// Both ends are met exactly: from the nearer of them.
+static Converted convertLinspace(Call &op) {
+  GraphBuilder &g = op.graph;
+  op.pass({"dtype"});
+  int64_t steps = op.integer("steps", 1);
+  Type element = wideType(op.outElement());
+  double start = op.number("start", 0), end = op.number("end", 0);
+  if (op.outShape() != ArrayRef(steps) || steps < 1)
+    return Converted::refuse(kNoFit);
+  double step = steps > 1 ? (end - start) / static_cast<double>(steps - 1) : 0;
+  auto number = [&](double value) { return g.splat(element, value); };
+  Value place = g.iota(element, op.outShape(), 0);
+  Value left =
+      g.binary("fuse.sub", number(static_cast<double>(steps - 1)), place);
+  Value near = g.binary("fuse.add", number(start),
+                        g.binary("fuse.mul", place, number(step)));
+  Value far = g.binary("fuse.sub", number(end),
+                       g.binary("fuse.mul", left, number(step)));
+  return g.select(g.compare("lt", place, left), near, steps > 1 ? far : near);
+}
+
+static Converted convertEye(Call &op) {
+  GraphBuilder &g = op.graph;
+  op.pass({"n", "m", "dtype"});
+  if (op.outs[0].getRank() != 2)
+    return Converted::refuse(kNoFit);
+  Type index = g.builder().getI64Type();
+  Value isDiagonal = g.compare("eq", g.iota(index, op.outShape(), 0),
+                               g.iota(index, op.outShape(), 1));
+  return g.cast(isDiagonal, op.outElement());
+}
+
+/// The part of matrices on one side of a diagonal.
+static Converted convertTriangle(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = op.tensor("self");
+  if (typeOf(x).getRank() < 2)
+    return Converted::refuse(kNoFit);
+  ArrayRef<int64_t> matrix = typeOf(x).getShape().take_back(2);
+  Type index = g.builder().getI64Type();
+  int64_t diagonal = op.integer("diagonal", 0);
+  Value edge = g.binary("fuse.add", g.iota(index, matrix, 0),
+                        g.reshape(g.integers(diagonal, index), {}));
+  Value keeps = g.compare(op.name() == "triu" ? "ge" : "le",
+                          g.iota(index, matrix, 1), edge);
+  return g.select(keeps, x, g.splat(elementOf(x), 0));
+}
+
+void torch::addCreation(ConverterTable &table) {
+  for (StringRef name : {"full", "full_like", "new_full"})
+    table[name] = convertFull;
+  for (StringRef name : {"zeros", "zeros_like", "new_zeros", "zero"})
+    table[name] = convertZeros;
+  for (StringRef name : {"ones", "ones_like", "new_ones"})
+    table[name] = convertOnes;
+  // What is not written is any number.
+  for (StringRef name : {"empty", "empty_like", "new_empty", "empty_permuted"})
+    table[name] = convertZeros;
+  table["fill"] = convertFill;
+  table["scalar_tensor"] = convertScalar;
+  table["arange"] = convertArange;
+  table["linspace"] = convertLinspace;
+  table["eye"] = convertEye;
+  table["tril"] = table["triu"] = convertTriangle;
+}

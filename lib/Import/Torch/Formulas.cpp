@@ -1,0 +1,269 @@
+//===- Formulas.cpp - ops that are a formula of several -------------------===//
+//
+// Formulas of floats are computed in f32, or in f64 for elements of that.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Importer.h"
+
+#include <cmath>
+#include <numbers>
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::torch;
+
+namespace {
+
+/// A formula of x, the operand `self`, while it is written.
+struct Formula {
+  explicit Formula(Call &op)
+      : op(op), g(op.graph), element(wideType(op.outElement())),
+        x(op.operand("self", element)) {}
+
+  Value number(double value) { return g.splat(element, value); }
+  Value add(Value a, Value b) { return g.binary("fuse.add", a, b); }
+  Value sub(Value a, Value b) { return g.binary("fuse.sub", a, b); }
+  Value mul(Value a, Value b) { return g.binary("fuse.mul", a, b); }
+  Value div(Value a, Value b) { return g.binary("fuse.div", a, b); }
+  Value above(Value a, double bound) {
+    return g.compare("gt", a, number(bound));
+  }
+  Value clamped(Value a, double low, double high) {
+    return g.binary("fuse.minimum", g.binary("fuse.maximum", a, number(low)),
+                    number(high));
+  }
+
+  Call &op;
+  GraphBuilder &g;
+  Type element;
+  Value x;
+};
+
+} // namespace
+
+static Converted convertGelu(Call &op) {
+  Builder &b = op.graph.builder();
+  Value x = op.operand("self", op.outElement());
+  return op.graph.make(
+      "fuse.gelu", x, typeOf(x),
+      b.getNamedAttr("approximate",
+                     b.getStringAttr(op.string("approximate", "none"))));
+}
+
+static Converted convertElu(Call &op) {
+  Formula f(op);
+  double alpha = op.number("alpha", 1), scale = op.number("scale", 1);
+  if (op.name() == "selu") {
+    alpha = 1.6732632423543772;
+    scale = 1.0507009873554805;
+  }
+  double inner = op.number("input_scale", 1);
+  if (op.name() == "celu")
+    inner = 1 / alpha;
+  Value low = f.g.unary("fuse.expm1", f.mul(f.x, f.number(inner)));
+  return f.g.select(f.above(f.x, 0), f.mul(f.x, f.number(scale)),
+                    f.mul(low, f.number(alpha * scale)));
+}
+
+static Converted convertLeakyRelu(Call &op) {
+  Formula f(op);
+  Value slope = f.number(op.number("negative_slope", 0.01));
+  return f.g.select(f.above(f.x, 0), f.x, f.mul(f.x, slope));
+}
+
+/// A slope a channel, dimension 1, or one for all.
+static Converted convertPrelu(Call &op) {
+  Formula f(op);
+  Value slope = op.operand("weight", f.element);
+  if (typeOf(slope).getRank() == 1 && typeOf(f.x).getRank() > 1) {
+    SmallVector<int64_t> shape(typeOf(f.x).getRank(), 1);
+    shape[1] = typeOf(slope).getNumElements();
+    slope = f.g.reshape(slope, shape);
+  }
+  return f.g.select(f.above(f.x, 0), f.x, f.mul(f.x, slope));
+}
+
+static Converted convertHardSigmoid(Call &op) {
+  Formula f(op);
+  Value gate = f.div(f.clamped(f.add(f.x, f.number(3)), 0, 6), f.number(6));
+  return op.name() == "hardswish" ? f.mul(f.x, gate) : gate;
+}
+
+/// log(1 + e^(beta x)) / beta; x itself where that is the same.
+static Converted convertSoftplus(Call &op) {
+  Formula f(op);
+  double beta = op.number("beta", 1), threshold = op.number("threshold", 20);
+  Value scaled = f.mul(f.x, f.number(beta));
+  Value curve = f.div(f.g.unary("fuse.softplus", scaled), f.number(beta));
+  return f.g.select(f.above(scaled, threshold), f.x, curve);
+}
+
+static Converted convertMish(Call &op) {
+  Formula f(op);
+  return f.mul(f.x, f.g.unary("fuse.tanh", f.g.unary("fuse.softplus", f.x)));
+}
+
+static Converted convertLogSigmoid(Call &op) {
+  Formula f(op);
+  return f.g.unary("fuse.neg",
+                   f.g.unary("fuse.softplus", f.g.unary("fuse.neg", f.x)));
+}
+
+static Converted convertThreshold(Call &op) {
+  GraphBuilder &g = op.graph;
+  Type element = op.outElement();
+  Value x = op.operand("self", element);
+  return g.select(g.compare("gt", x, op.operand("threshold", element)), x,
+                  op.operand("value", element));
+}
+
+/// Half of the dimension, times the sigmoid of the other.
+static Converted convertGlu(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = op.tensor("self");
+  auto axis = axisOf(op, "dim", typeOf(x).getRank(), -1);
+  int64_t size = axis ? typeOf(x).getDimSize(*axis) : 0;
+  if (!axis || size % 2 != 0)
+    return Converted::refuse(axis ? kNoFit : kBadAxis);
+  Value gate =
+      g.unary("fuse.sigmoid", wide(g, g.sliceAlong(x, *axis, size / 2, size)));
+  return g.binary("fuse.mul", wide(g, g.sliceAlong(x, *axis, 0, size / 2)),
+                  gate);
+}
+
+/// Squares are products; of integers there are these powers only.
+static Converted convertPow(Call &op) {
+  GraphBuilder &g = op.graph;
+  Type element = op.outElement();
+  bool isNumber = !op.isTensor("exponent");
+  double exponent = isNumber ? op.number("exponent", 0) : 0;
+  if (isNumber && exponent == 2) {
+    Value x = op.operand("self", element);
+    return g.binary("fuse.mul", x, x);
+  }
+  if (!isa<FloatType>(element))
+    return Converted::refuse("gives powers of integers other than squares");
+  element = wideType(element);
+  Value x = op.operand("self", element);
+  if (isNumber && std::abs(exponent) == 0.5)
+    return g.unary(exponent > 0 ? "fuse.sqrt" : "fuse.rsqrt", x);
+  return g.binary("fuse.pow", x, op.operand("exponent", element));
+}
+
+static Converted convertSquare(Call &op) {
+  Value x = op.operand("self", op.outElement());
+  return op.graph.binary("fuse.mul", x, x);
+}
+
+static Converted convertLog10(Call &op) {
+  Formula f(op);
+  return f.mul(f.g.unary("fuse.log2", f.x), f.number(std::log10(2)));
+}
+
+/// By e^|x| - 1, which is exact near 0; where e^|x| is infinite its half need
+/// not be.
+static Converted convertSinh(Call &op) {
+  Formula f(op);
+  Value size = f.g.unary("fuse.abs", f.x);
+  Value grown = f.g.unary("fuse.expm1", size);
+  Value rest = f.div(grown, f.add(grown, f.number(1)));
+  Value half = f.g.unary("fuse.exp", f.sub(size, f.number(std::numbers::ln2)));
+  Value small = f.mul(f.add(grown, rest), f.number(0.5));
+  return f.mul(f.g.select(f.above(size, 20), half, small),
+               f.g.unary("fuse.sign", f.x));
+}
+
+static Converted convertCosh(Call &op) {
+  Formula f(op);
+  Value size = f.sub(f.g.unary("fuse.abs", f.x), f.number(std::numbers::ln2));
+  Value half = f.g.unary("fuse.exp", size);
+  return f.add(half, f.div(f.number(0.25), half));
+}
+
+static Converted convertTrunc(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = op.operand("self", op.outElement());
+  if (!isFloat(x))
+    return x;
+  Value below = g.compare("lt", x, g.splat(elementOf(x), 0));
+  return g.select(below, g.unary("fuse.ceil", x), g.unary("fuse.floor", x));
+}
+
+/// self + value a b, or self + value a / b. 16-bit floats are rounded once.
+static Converted convertAddc(Call &op) {
+  Formula f(op);
+  Value a = op.operand("tensor1", f.element);
+  Value b = op.operand("tensor2", f.element);
+  Value part = op.name() == "addcdiv" ? f.div(a, b) : f.mul(a, b);
+  double value = op.number("value", 1);
+  if (value != 1)
+    part = f.mul(part, f.number(value));
+  return f.add(f.x, part);
+}
+
+/// From one to the other, by the weight, from the nearer of the two.
+static Converted convertLerp(Call &op) {
+  Formula f(op);
+  Value end = op.operand("end", f.element);
+  Value weight = op.operand("weight", f.element);
+  Value way = f.sub(end, f.x);
+  Value isNear =
+      f.g.compare("lt", f.g.unary("fuse.abs", weight), f.number(0.5));
+  Value back = f.mul(way, f.sub(f.number(1), weight));
+  return f.g.select(isNear, f.add(f.x, f.mul(way, weight)), f.sub(end, back));
+}
+
+static Converted convertIsFinite(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = op.tensor("self");
+  if (!isFloat(x))
+    return g.splat(g.builder().getI1Type(), 1, typeOf(x).getShape());
+  Value size = g.unary("fuse.abs", x);
+  return g.compare(
+      "lt", size,
+      g.splat(elementOf(x), std::numeric_limits<double>::infinity()));
+}
+
+static Converted convertNanToNum(Call &op) {
+  GraphBuilder &g = op.graph;
+  Type element = op.outElement();
+  Value x = op.operand("self", element);
+  auto type = dyn_cast<FloatType>(element);
+  if (!type)
+    return x;
+  double highest =
+      llvm::APFloat::getLargest(type.getFloatSemantics()).convertToDouble();
+  Value above = g.splat(element, op.number("posinf", highest));
+  Value below = g.splat(element, op.number("neginf", -highest));
+  Value nan = g.splat(element, op.number("nan", 0));
+  double infinity = std::numeric_limits<double>::infinity();
+  Value finite =
+      g.select(g.compare("eq", x, g.splat(element, infinity)), above, x);
+  finite =
+      g.select(g.compare("eq", x, g.splat(element, -infinity)), below, finite);
+  return g.select(g.compare("ne", x, x), nan, finite);
+}
+
+void torch::addFormulas(ConverterTable &table) {
+  table["gelu"] = convertGelu;
+  table["elu"] = table["selu"] = table["celu"] = convertElu;
+  table["leaky_relu"] = convertLeakyRelu;
+  table["prelu"] = table["_prelu_kernel"] = convertPrelu;
+  table["hardsigmoid"] = table["hardswish"] = convertHardSigmoid;
+  table["softplus"] = convertSoftplus;
+  table["mish"] = convertMish;
+  table["log_sigmoid"] = convertLogSigmoid;
+  table["threshold"] = convertThreshold;
+  table["glu"] = convertGlu;
+  table["pow"] = convertPow;
+  table["square"] = convertSquare;
+  table["log10"] = convertLog10;
+  table["sinh"] = convertSinh;
+  table["cosh"] = convertCosh;
+  table["trunc"] = table["fix"] = convertTrunc;
+  table["addcmul"] = table["addcdiv"] = convertAddc;
+  table["lerp"] = convertLerp;
+  table["isfinite"] = convertIsFinite;
+  table["nan_to_num"] = convertNanToNum;
+}

@@ -1,0 +1,443 @@
+//===- Importer.cpp - one pass over a program of torch.export -------------===//
+
+#include "Importer.h"
+
+#include "mlir/IR/Diagnostics.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::torch;
+
+/// Graphs within each other, and nodes in all.
+static constexpr unsigned kMaxDepth = 64;
+static constexpr size_t kMaxNodes = 200000;
+
+ConverterTable torch::allConverters() {
+  ConverterTable table;
+  for (auto *add : {addElementwise, addFormulas, addShapes, addCreation,
+                    addReductions, addNorms, addProducts, addAttention,
+                    addIndices, addScatters, addWindows})
+    add(table);
+  return table;
+}
+
+torch::Importer::Importer(const Program &program, StringRef path,
+                          const ImportOptions &options, ModelData &data,
+                          MLIRContext &context)
+    : GraphBuilder(FileLineColLoc::get(&context, path, 0, 0)),
+      program_(program), path_(path), options_(options), data_(data),
+      module_(ModuleOp::create(location_)), converters_(allConverters()) {
+  context.getOrLoadDialect<fuse::FuseDialect>();
+  context.getOrLoadDialect<func::FuncDialect>();
+}
+
+/// The user's line that a node is of: the innermost one of its stack that is
+/// not PyTorch's own.
+static std::pair<StringRef, unsigned> lineOf(StringRef trace) {
+  std::pair<StringRef, unsigned> found{"", 0};
+  bool isOwn = true;
+  while (trace.contains("File \"")) {
+    trace = trace.split("File \"").second;
+    auto [file, rest] = trace.split("\", line ");
+    unsigned line = 0;
+    if (rest.consumeInteger(10, line) || file.contains('\n'))
+      continue;
+    bool isTorch = file.contains("-packages/torch/") || file.starts_with("<");
+    if (!isTorch || isOwn)
+      found = {file, line};
+    isOwn &= isTorch;
+  }
+  return found;
+}
+
+Location torch::Importer::placeOf(const llvm::json::Object &node) {
+  Builder &b = builder_;
+  auto [file, line] =
+      lineOf(stringOf(node.getObject("metadata"), "stack_trace"));
+  Location place = line ? FileLineColLoc::get(b.getContext(), file, line, 1)
+                        : FileLineColLoc::get(b.getContext(), path_, 0, 0);
+  StringRef name = stringOf(&node, "name");
+  return name.empty() ? place : NameLoc::get(b.getStringAttr(name), place);
+}
+
+Type torch::Importer::elementType(int64_t dtype) {
+  Builder &b = builder_;
+  StringRef name = dtypeName(dtype);
+  bool isUnsigned = name.consume_front("u");
+  unsigned width = 0;
+  if (name.consume_front("int") && !name.getAsInteger(10, width))
+    return isUnsigned ? b.getIntegerType(width, /*isSigned=*/false)
+                      : b.getIntegerType(width);
+  return llvm::StringSwitch<Type>(name)
+      .Case("float16", b.getF16Type())
+      .Case("bfloat16", b.getBF16Type())
+      .Case("float32", b.getF32Type())
+      .Case("float64", b.getF64Type())
+      .Case("bool", b.getI1Type())
+      .Default({});
+}
+
+std::optional<int64_t> torch::Importer::sizeOf(const llvm::json::Value &size) {
+  if (std::optional<int64_t> number = size.getAsInteger())
+    return number;
+  Given given = Given::of(&size);
+  if (given.kind == "as_int")
+    return given.value->getAsInteger();
+  if (given.kind == "as_expr")
+    return evaluateSize(stringOf(given.value->getAsObject(), "expr_str"),
+                        options_.dims);
+  if (given.kind != "as_name" || !given.value->getAsString())
+    return std::nullopt;
+  const llvm::json::Object *known = program_.graph->getObject("sym_int_values");
+  const llvm::json::Value *named =
+      known ? known->get(*given.value->getAsString()) : nullptr;
+  // A size that has a name is a number or an expression.
+  if (!named || Given::of(named).kind == "as_name")
+    return std::nullopt;
+  return sizeOf(*named);
+}
+
+RankedTensorType torch::Importer::typeOfTensor(const TensorMeta &meta,
+                                               std::string &why) {
+  Type element = elementType(meta.dtype);
+  SmallVector<int64_t> shape;
+  bool isKnown = true;
+  for (const llvm::json::Value &size : *meta.sizes) {
+    std::optional<int64_t> number = sizeOf(size);
+    isKnown &= number.has_value();
+    shape.push_back(number.value_or(0));
+  }
+  if (!element)
+    why = "has elements of " + dtypeName(meta.dtype).str() +
+          "; there are float16 to float64, bfloat16, bool, and integers of 8 "
+          "to 64 bits";
+  else if (meta.layout != 7)
+    why = "is sparse; there are dense tensors only";
+  else if (!isKnown)
+    why = "has a size that is not known when the model is compiled";
+  else if (!isTensorShape(shape))
+    why =
+        "has a shape that no tensor has: sizes from 0 on, up to 2^40 elements";
+  return why.empty() ? RankedTensorType::get(shape, element)
+                     : RankedTensorType();
+}
+
+//===----------------------------------------------------------------------===//
+// Tensors
+//===----------------------------------------------------------------------===//
+
+unsigned torch::Importer::add(Scope &scope, StringRef name, Value value,
+                              std::optional<unsigned> storage) {
+  tensors_.push_back({value, storage ? *storage : storages_++, "", false});
+  scope.tensors[name] = tensors_.size() - 1;
+  return tensors_.size() - 1;
+}
+
+/// A new value for a tensor; the views of it that there are are not those any
+/// more.
+void torch::Importer::change(unsigned tensor, Value value, StringRef op) {
+  for (auto [i, other] : llvm::enumerate(tensors_)) {
+    if (i == tensor || other.storage != tensors_[tensor].storage)
+      continue;
+    other.value = {};
+    other.isChanged = true;
+    other.why = ("reads a tensor whose memory '" + op +
+                 "' changed by another view: export the program with "
+                 ".run_decompositions()")
+                    .str();
+  }
+  tensors_[tensor].value = value;
+  tensors_[tensor].isChanged = true;
+}
+
+/// Why operands of a node are not there; `isKnown` is whether all are.
+std::string torch::Importer::readOperands(const llvm::json::Object &node,
+                                          Scope &scope, bool &isKnown) {
+  for (const llvm::json::Value &input : listOf(&node, "inputs")) {
+    Given given = Given::ofInput(input);
+    if (given.kind.empty())
+      return "has an argument that is none of the schema";
+    std::optional<SmallVector<StringRef>> names = tensorsOf(given);
+    for (StringRef name : names.value_or(SmallVector<StringRef>())) {
+      auto known = scope.tensors.find(name);
+      if (name.empty())
+        continue;
+      if (known == scope.tensors.end())
+        return ("reads '" + name +
+                "', which is no input and made by no node before this one")
+            .str();
+      if (auto state = unread_.find(known->second); state != unread_.end()) {
+        auto [entry, isConstant] = state->second;
+        unread_.erase(state);
+        Result<Value> value = valueOf(entry, isConstant);
+        if (!value)
+          return ("reads '" + entry + "', which " + value.status().message())
+              .str();
+        tensors_[known->second].value = *value;
+      }
+      const Tensor &tensor = tensors_[known->second];
+      isKnown &= tensor.value != nullptr;
+      if (!tensor.value && !tensor.why.empty())
+        return tensor.why;
+    }
+  }
+  return "";
+}
+
+//===----------------------------------------------------------------------===//
+// Nodes
+//===----------------------------------------------------------------------===//
+
+/// By its whole name, or by that without the overload; null where there is
+/// none.
+Converter torch::Importer::findConverter(StringRef op) const {
+  Converter whole = converters_.lookup(op);
+  return whole ? whole : converters_.lookup(op.split('.').first);
+}
+
+/// What an op whose operands are there comes to.
+Converted torch::Importer::convertKnown(const llvm::json::Object &node,
+                                        StringRef op, Scope &scope,
+                                        ArrayRef<RankedTensorType> outs) {
+  Converter convert = findConverter(op);
+  if (!convert) {
+    StringRef why = whyRefused(op.split('.').first);
+    return Converted::refuse(why.empty() ? "there is no such op here" : why);
+  }
+  if (outs.empty())
+    return Converted::refuse("gives no tensor");
+  Call call(*this, node, op, scope, outs);
+  Converted converted = convert(call);
+  std::string misread = call.whyMisread();
+  return misread.empty() || converted.refused() ? converted
+                                                : Converted::refuse(misread);
+}
+
+/// The values in the types that the program says; why not where they are not of
+/// those shapes.
+std::string torch::Importer::fit(const Converted &converted,
+                                 ArrayRef<RankedTensorType> outs,
+                                 SmallVectorImpl<Value> &values) {
+  for (auto [i, type] : llvm::enumerate(outs)) {
+    Value value =
+        i < converted.values().size() ? converted.values()[i] : Value();
+    if (value && typeOf(value).getShape() != type.getShape())
+      return "gives another shape here than the program says";
+    values.push_back(value ? cast(value, type.getElementType()) : value);
+  }
+  return "";
+}
+
+/// "add_.Tensor", but not "__and__.Tensor".
+static bool isInPlaceOp(StringRef op) {
+  StringRef name = op.split('.').first;
+  return name.ends_with("_") && !name.ends_with("__");
+}
+
+/// Gives names to what a node made; without values there is none.
+void torch::Importer::bind(const llvm::json::Object &node, StringRef op,
+                           Scope &scope, ArrayRef<Value> values, bool isMade) {
+  std::optional<unsigned> self;
+  if (const llvm::json::Array &inputs = listOf(&node, "inputs");
+      !inputs.empty())
+    if (auto known = scope.tensors.find(Given::ofInput(inputs[0]).tensor());
+        known != scope.tensors.end())
+      self = known->second;
+  bool isInPlace = isInPlaceOp(op);
+  size_t next = 0;
+  for (const llvm::json::Value &output : listOf(&node, "outputs"))
+    for (StringRef name :
+         tensorsOf(Given::of(&output)).value_or(SmallVector<StringRef>())) {
+      Value value = next < values.size() ? values[next] : Value();
+      ++next;
+      if (isInPlace && self) {
+        change(*self, value, op);
+        scope.tensors[name] = *self;
+        continue;
+      }
+      unsigned made =
+          add(scope, name, value,
+              self && givesView(op) ? std::optional(tensors_[*self].storage)
+                                    : std::nullopt);
+      if (isMade && !value)
+        tensors_[made].why =
+            ("reads '" + name + "', which '" + op + "' does not compute here")
+                .str();
+    }
+}
+
+/// The graphs of regions without gradients or with the types that tensors have
+/// are part of the graph around them. False where the op is none of these.
+bool torch::Importer::convertGraphOf(const llvm::json::Object &node,
+                                     StringRef op, Scope &scope) {
+  bool isAutocast = op == "wrap_with_autocast";
+  if (op != "wrap_with_set_grad_enabled" && !isAutocast)
+    return false;
+  const llvm::json::Object *graph = nullptr;
+  SmallVector<StringRef> operands;
+  bool isOn = false;
+  for (const llvm::json::Value &input : listOf(&node, "inputs")) {
+    Given given = Given::ofInput(input);
+    if (given.kind == "as_graph" && given.value->getAsObject())
+      graph = given.value->getAsObject()->getObject("graph");
+    else if (given.kind == "as_tensor" && graph)
+      operands.push_back(given.tensor());
+    else if (given.kind == "as_bool" && !graph)
+      // enabled, cache_enabled
+      isOn |= stringOf(input.getAsObject(), "name") != "cache_enabled" &&
+              isAutocast && given.value->getAsBoolean().value_or(true);
+  }
+  const llvm::json::Array &inputs = listOf(graph, "inputs");
+  bool isKnown = graph && !isOn && inputs.size() == operands.size() &&
+                 llvm::all_of(operands, [&](StringRef name) {
+                   return scope.tensors.contains(name);
+                 });
+  if (!isKnown || depth_ == kMaxDepth)
+    return false;
+  Scope inner;
+  inner.graph = graph;
+  for (auto [input, name] : llvm::zip_equal(inputs, operands))
+    inner.tensors[Given::of(&input).tensor()] = scope.tensors.lookup(name);
+  ++depth_;
+  convertNodes(inner);
+  --depth_;
+  SmallVector<StringRef> names;
+  for (const llvm::json::Value &output : listOf(&node, "outputs"))
+    llvm::append_range(
+        names,
+        tensorsOf(Given::of(&output)).value_or(SmallVector<StringRef>()));
+  for (auto [name, result] : llvm::zip(names, listOf(graph, "outputs")))
+    if (auto known = inner.tensors.find(Given::of(&result).tensor());
+        known != inner.tensors.end())
+      scope.tensors[name] = known->second;
+  return true;
+}
+
+/// What the program says of the tensors that a node gives, or null.
+static SmallVector<const llvm::json::Object *>
+metasOf(const llvm::json::Object &node, const Scope &scope) {
+  SmallVector<const llvm::json::Object *> metas;
+  const llvm::json::Object *known = scope.graph->getObject("tensor_values");
+  for (const llvm::json::Value &output : listOf(&node, "outputs"))
+    for (StringRef name :
+         tensorsOf(Given::of(&output)).value_or(SmallVector<StringRef>()))
+      metas.push_back(known ? known->getObject(name) : nullptr);
+  return metas;
+}
+
+/// Ops of sizes, whose values are known by their expressions, and those that
+/// only look whether the program's guards hold.
+static bool isOfSizes(const llvm::json::Object &node, StringRef op) {
+  if (op.starts_with("_assert") || op.starts_with("sym_constrain_range"))
+    return true;
+  const llvm::json::Array &outputs = listOf(&node, "outputs");
+  return !outputs.empty() && llvm::all_of(outputs, [](const auto &output) {
+    return Given::of(&output).kind.starts_with("as_sym_");
+  });
+}
+
+void torch::Importer::convert(const llvm::json::Object &node, Scope &scope) {
+  location_ = placeOf(node);
+  StringRef target = stringOf(&node, "target"), op = target;
+  bool isAten = op.consume_front("torch.ops.aten.");
+  if (isOfSizes(node, op))
+    return;
+  bool isKnown = true;
+  std::string why = readOperands(node, scope, isKnown);
+  SmallVector<RankedTensorType> outs;
+  for (const llvm::json::Object *json : metasOf(node, scope)) {
+    std::optional<TensorMeta> meta = TensorMeta::of(json);
+    std::string reason = meta ? "" : "gives a tensor of which nothing is said";
+    outs.push_back(meta ? typeOfTensor(*meta, reason) : RankedTensorType());
+    if (why.empty() && !reason.empty())
+      why = reason;
+  }
+  if (why.empty() && isKnown && op.consume_front("torch.ops.higher_order.") &&
+      convertGraphOf(node, op, scope))
+    return;
+  SmallVector<Value> values;
+  Block *block = builder_.getInsertionBlock();
+  Operation *before = block->empty() ? nullptr : &block->back();
+  if (why.empty() && !isAten)
+    why = "is of no library whose ops are known: aten is";
+  // In place the op is that without the underscore.
+  auto [name, overload] = op.split('.');
+  std::string functional =
+      (isInPlaceOp(op) ? name.drop_back() : name).str() + "." + overload.str();
+  // What depends on a value that could not be had is not a fault of its own.
+  if (why.empty() && (isKnown || !findConverter(functional))) {
+    Converted converted = convertKnown(node, functional, scope, outs);
+    why = converted.reason();
+    if (why.empty())
+      why = fit(converted, outs, values);
+    if (why.empty())
+      why = whyMalformed(before);
+  }
+  if (!why.empty())
+    refusals_.add(isAten ? op : target, why, location_);
+  bool isMade = why.empty() && isKnown;
+  bind(node, op, scope, isMade ? ArrayRef<Value>(values) : ArrayRef<Value>(),
+       isMade);
+}
+
+void torch::Importer::convertNodes(Scope &scope) {
+  for (const llvm::json::Value &node : listOf(scope.graph, "nodes")) {
+    if (++converted_ > kMaxNodes) {
+      refusals_.add("the program", "has more than 200000 nodes", location_);
+      return;
+    }
+    if (const llvm::json::Object *object = node.getAsObject())
+      convert(*object, scope);
+  }
+}
+
+OwningOpRef<ModuleOp> torch::Importer::run() {
+  builder_.setInsertionPointToEnd(module_->getBody());
+  function_ = func::FuncOp::create(builder_, location_, "main",
+                                   builder_.getFunctionType({}, {}));
+  builder_.setInsertionPointToEnd(function_.addEntryBlock());
+  Scope scope;
+  scope.graph = program_.graph;
+  if (failed(checkDims()) || failed(addInputs(scope)))
+    return {};
+  convertNodes(scope);
+  location_ = FileLineColLoc::get(builder_.getContext(), path_, 0, 0);
+  if (!refusals_.empty() || failed(collect(scope)) || failed(finish()))
+    return {};
+  return std::move(module_);
+}
+
+//===----------------------------------------------------------------------===//
+// The public face
+//===----------------------------------------------------------------------===//
+
+TorchProgram::TorchProgram(TorchProgram &&) = default;
+TorchProgram &TorchProgram::operator=(TorchProgram &&) = default;
+TorchProgram::~TorchProgram() = default;
+
+bool TorchProgram::isProgram(StringRef bytes) {
+  return torch::isProgram(bytes);
+}
+
+Result<TorchProgram> TorchProgram::decode(StringRef bytes, std::string path) {
+  Result<Program> program = decodeProgram(bytes);
+  if (!program)
+    return invalidData("'" + path + "': " + program.status().message());
+  TorchProgram decoded;
+  decoded.path_ = std::move(path);
+  decoded.program_ = std::make_unique<Program>(*std::move(program));
+  return decoded;
+}
+
+OwningOpRef<ModuleOp>
+TorchProgram::import(MLIRContext &context, const ImportOptions &options,
+                     ModelData &data,
+                     std::vector<UnsupportedOp> *unsupported) const {
+  torch::Importer importer(*program_, path_, options, data, context);
+  OwningOpRef<ModuleOp> module = importer.run();
+  if (unsupported)
+    *unsupported = importer.refusals().all();
+  else
+    report(importer.refusals().all());
+  return module;
+}

@@ -1,0 +1,256 @@
+//===- Importer.h - one pass over a program of torch.export -----*- C++ -*-===//
+//
+// Walks the nodes of a graph in order and makes `fuse` ops for each. A
+// converter is a function for one op of ATen, found in the table of its file by
+// name, "max.dim", or by its name without the overload, "add", where all
+// overloads are one. It gives the values of the outputs, or a reason in words
+// why the op cannot be had. The types and shapes of these are what the program
+// says, and are held to it.
+//
+// Ops that change a tensor in place give it a new value; views of the tensor,
+// which would change too, may not be read after that.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_IMPORT_TORCH_IMPORTER_H
+#define FUSEC_LIB_IMPORT_TORCH_IMPORTER_H
+
+#include "../GraphBuilder.h"
+#include "Program.h"
+
+namespace fusec::torch {
+
+class Call;
+
+using Converter = Converted (*)(Call &);
+using ConverterTable = llvm::StringMap<Converter>;
+
+/// Each file of converters adds its ops.
+void addElementwise(ConverterTable &table);
+void addFormulas(ConverterTable &table);
+void addShapes(ConverterTable &table);
+void addCreation(ConverterTable &table);
+void addReductions(ConverterTable &table);
+void addNorms(ConverterTable &table);
+void addProducts(ConverterTable &table);
+void addAttention(ConverterTable &table);
+void addIndices(ConverterTable &table);
+void addScatters(ConverterTable &table);
+void addWindows(ConverterTable &table);
+
+/// The ops that there are: of each its name in the table.
+ConverterTable allConverters();
+
+/// Why an op that PyTorch has is none here, or "".
+llvm::StringRef whyRefused(llvm::StringRef op);
+
+/// Whether what the op gives may share the memory of its first operand.
+bool givesView(llvm::StringRef op);
+
+/// The value of an expression of sizes, "2*s0 + 1", with the symbols given, or
+/// nothing where it is none. `open` collects the symbols that are not.
+std::optional<int64_t> evaluateSize(llvm::StringRef expression,
+                                    const llvm::StringMap<int64_t> &symbols,
+                                    llvm::StringSet<> *open = nullptr);
+
+/// A tensor of the program while it is read.
+struct Tensor {
+  /// Null where there is none, for the reason that `why` has, or, where that is
+  /// "", has been reported.
+  mlir::Value value;
+  /// Tensors of one number may share memory.
+  unsigned storage = 0;
+  std::string why;
+  bool isChanged = false;
+};
+
+/// The tensors of a graph by name; several names may be those of one tensor.
+struct Scope {
+  llvm::StringMap<unsigned> tensors;
+  const llvm::json::Object *graph = nullptr;
+};
+
+class Importer : public GraphBuilder {
+public:
+  Importer(const Program &program, llvm::StringRef path,
+           const ImportOptions &options, ModelData &data,
+           mlir::MLIRContext &context);
+
+  /// The program as a module of one function; null after errors, and where ops
+  /// are not supported, which refusals() then says.
+  mlir::OwningOpRef<mlir::ModuleOp> run();
+  const Refusals &refusals() const { return refusals_; }
+
+  // --- What converters use.
+
+  /// The type of elements, or null where there is none here.
+  mlir::Type elementType(int64_t dtype);
+  /// What the program says of a tensor, or null with the reason.
+  mlir::RankedTensorType typeOfTensor(const TensorMeta &meta, std::string &why);
+  /// {"as_int": 2}, an expression, or the name of one.
+  std::optional<int64_t> sizeOf(const llvm::json::Value &size);
+
+private:
+  mlir::LogicalResult checkDims();
+  mlir::LogicalResult addInputs(Scope &scope);
+  mlir::LogicalResult addInput(const llvm::json::Value &spec, Scope &scope);
+  mlir::LogicalResult addState(llvm::StringRef tensor, llvm::StringRef name,
+                               bool isConstant, Scope &scope);
+  Result<mlir::Value> valueOf(llvm::StringRef name, bool isConstant);
+  Result<llvm::StringRef> bytesOf(const TensorMeta &meta,
+                                  mlir::RankedTensorType type,
+                                  const std::string &entry);
+
+  void convertNodes(Scope &scope);
+  void convert(const llvm::json::Object &node, Scope &scope);
+  bool convertGraphOf(const llvm::json::Object &node, llvm::StringRef op,
+                      Scope &scope);
+  Converter findConverter(llvm::StringRef op) const;
+  Converted convertKnown(const llvm::json::Object &node, llvm::StringRef op,
+                         Scope &scope,
+                         llvm::ArrayRef<mlir::RankedTensorType> outs);
+  std::string readOperands(const llvm::json::Object &node, Scope &scope,
+                           bool &isKnown);
+  std::string fit(const Converted &converted,
+                  llvm::ArrayRef<mlir::RankedTensorType> outs,
+                  llvm::SmallVectorImpl<mlir::Value> &values);
+  void bind(const llvm::json::Object &node, llvm::StringRef op, Scope &scope,
+            llvm::ArrayRef<mlir::Value> values, bool isMade);
+  void change(unsigned tensor, mlir::Value value, llvm::StringRef op);
+  unsigned add(Scope &scope, llvm::StringRef name, mlir::Value value,
+               std::optional<unsigned> storage = std::nullopt);
+  mlir::LogicalResult collect(Scope &scope);
+  mlir::LogicalResult collect(const llvm::json::Value &spec, Scope &scope);
+  mlir::LogicalResult addResult(llvm::StringRef tensor, llvm::Twine name,
+                                Scope &scope);
+  mlir::LogicalResult finish();
+  mlir::Location placeOf(const llvm::json::Object &node);
+  friend class Call;
+
+  const Program &program_;
+  llvm::StringRef path_;
+  const ImportOptions &options_;
+  ModelData &data_;
+  mlir::OwningOpRef<mlir::ModuleOp> module_;
+  mlir::func::FuncOp function_;
+  ConverterTable converters_;
+  std::vector<Tensor> tensors_;
+  unsigned storages_ = 0, depth_ = 0;
+  size_t converted_ = 0;
+  /// Parameters, buffers and constants that no node has read yet, by the
+  /// number of their tensor.
+  llvm::DenseMap<unsigned, std::pair<llvm::StringRef, bool>> unread_;
+  /// Inputs in order: their tensor, and what they are called outside.
+  std::vector<std::pair<unsigned, std::string>> inputs_;
+  /// Inputs whose new values are results already.
+  llvm::StringSet<> returned_;
+  llvm::SmallVector<mlir::Value> results_;
+  std::vector<std::string> resultNames_;
+  Refusals refusals_;
+  llvm::StringSet<> names_;
+};
+
+/// A node while it is converted. Its arguments go by the names that the op's
+/// schema gives them; one that no converter asks for is a refusal.
+class Call {
+public:
+  Call(Importer &graph, const llvm::json::Object &node, llvm::StringRef op,
+       Scope &scope, llvm::ArrayRef<mlir::RankedTensorType> outs);
+
+  Importer &graph;
+  /// "max.dim"
+  const llvm::StringRef op;
+  const llvm::ArrayRef<mlir::RankedTensorType> outs;
+
+  /// The op without its overload.
+  llvm::StringRef name() const { return op.split('.').first; }
+  llvm::ArrayRef<int64_t> outShape(unsigned i = 0) const {
+    return outs[i].getShape();
+  }
+  mlir::Type outElement(unsigned i = 0) const {
+    return outs[i].getElementType();
+  }
+
+  /// Whether the argument is given and not None.
+  bool has(llvm::StringRef name);
+  /// One that must be there; where it is not, a number stands for it, and the
+  /// node is refused.
+  mlir::Value tensor(llvm::StringRef name);
+  /// Null where it is left out or None.
+  mlir::Value optionalTensor(llvm::StringRef name);
+  bool isTensor(llvm::StringRef name);
+  /// Those of a list, null in the place of None.
+  llvm::SmallVector<mlir::Value> tensors(llvm::StringRef name);
+  int64_t integer(llvm::StringRef name, int64_t otherwise);
+  double number(llvm::StringRef name, double otherwise);
+  bool flag(llvm::StringRef name, bool otherwise);
+  llvm::StringRef string(llvm::StringRef name, llvm::StringRef otherwise);
+  /// One integer is a list of one.
+  std::optional<llvm::SmallVector<int64_t>> integers(llvm::StringRef name);
+  /// One number stands for `count` of them.
+  llvm::SmallVector<int64_t> integersOr(llvm::StringRef name, size_t count,
+                                        int64_t otherwise);
+  /// A tensor, or a number as one of rank 0, in that type.
+  mlir::Value operand(llvm::StringRef name, mlir::Type element);
+  /// The type that an argument of the kind of dtypes names, or null.
+  mlir::Type dtype(llvm::StringRef name);
+  /// Arguments that change no values.
+  void pass(llvm::ArrayRef<llvm::StringRef> names);
+
+  /// Why the arguments are not those of the op, or "".
+  std::string whyMisread() const;
+
+private:
+  Given find(llvm::StringRef name);
+  std::optional<int64_t> integerOf(const llvm::json::Value *value);
+  void misread(llvm::StringRef name, llvm::StringRef what);
+
+  const llvm::json::Object &node_;
+  Scope &scope_;
+  llvm::SmallVector<llvm::StringRef> read_;
+  std::string why_;
+};
+
+/// The element type of a value.
+inline mlir::Type elementOf(mlir::Value x) {
+  return typeOf(x).getElementType();
+}
+inline bool isFloat(mlir::Value x) {
+  return llvm::isa<mlir::FloatType>(elementOf(x));
+}
+/// f32, or f64 for elements of that: in which formulas are computed.
+mlir::Type wideType(mlir::Type element);
+mlir::Value wide(GraphBuilder &g, mlir::Value x);
+
+inline constexpr llvm::StringLiteral kNoFit =
+    "has operands whose shapes do not fit";
+inline constexpr llvm::StringLiteral kBadAxis =
+    "has a dimension that its operand lacks";
+inline constexpr llvm::StringLiteral kScalar =
+    "is of a tensor without dimensions";
+
+/// The argument as a dimension counted from the front, of so many.
+std::optional<int64_t> axisOf(Call &op, llvm::StringRef name, int64_t rank,
+                              int64_t otherwise);
+/// The same of several; none, or an empty list, are all of them.
+std::optional<llvm::SmallVector<int64_t>> axesOf(Call &op, llvm::StringRef name,
+                                                 int64_t rank);
+
+/// What a list of indices names of x.
+struct IndexedAxes {
+  /// Dimensions that have indices, and those that have none.
+  llvm::SmallVector<int64_t> axes, others;
+  /// Where the dimensions of the indices stand in what is indexed: before all
+  /// others, unless the axes are neighbours.
+  int64_t first = 0;
+  /// The row-major number of each place along the axes.
+  mlir::Value row;
+};
+/// Of the argument `indices`; nothing, with the reason, where it is a mask or
+/// does not fit.
+std::optional<IndexedAxes> indexedAxes(Call &op, mlir::Value x,
+                                       std::string &why);
+
+} // namespace fusec::torch
+
+#endif // FUSEC_LIB_IMPORT_TORCH_IMPORTER_H

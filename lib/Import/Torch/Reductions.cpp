@@ -1,0 +1,159 @@
+//===- Reductions.cpp - ops that combine elements of dimensions -----------===//
+
+#include "Importer.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::torch;
+
+static Converted reduceAs(Call &op, StringRef kind) {
+  GraphBuilder &g = op.graph;
+  op.pass({"dtype"});
+  bool isLogic = kind == "any" || kind == "all";
+  Value x =
+      op.operand("self", isLogic ? g.builder().getI1Type() : op.outElement());
+  auto axes = axesOf(op, "dim", typeOf(x).getRank());
+  if (!axes)
+    return Converted::refuse(kBadAxis);
+  return g.reduce(x, kind, *axes, op.flag("keepdim", false));
+}
+
+static Converted convertSum(Call &op) { return reduceAs(op, "sum"); }
+static Converted convertMean(Call &op) { return reduceAs(op, "mean"); }
+static Converted convertProd(Call &op) { return reduceAs(op, "prod"); }
+static Converted convertHighest(Call &op) { return reduceAs(op, "max"); }
+static Converted convertLowest(Call &op) { return reduceAs(op, "min"); }
+static Converted convertAny(Call &op) { return reduceAs(op, "any"); }
+static Converted convertAll(Call &op) { return reduceAs(op, "all"); }
+
+static Converted convertArg(Call &op) {
+  Value x = op.tensor("self");
+  auto axes = axesOf(op, "dim", typeOf(x).getRank());
+  if (!axes || axes->empty())
+    return Converted::refuse(axes ? kScalar : kBadAxis);
+  return op.graph.reduce(x, op.name(), *axes, op.flag("keepdim", false));
+}
+
+/// The extreme of a line, and its place.
+static Converted convertBest(Call &op) {
+  Value x = op.tensor("self");
+  auto axis = axisOf(op, "dim", typeOf(x).getRank(), 0);
+  if (!axis)
+    return Converted::refuse(kBadAxis);
+  bool keeps = op.flag("keepdim", false);
+  std::string place = ("arg" + op.name()).str();
+  return SmallVector<Value>{op.graph.reduce(x, op.name(), *axis, keeps),
+                            op.graph.reduce(x, place, *axis, keeps)};
+}
+
+/// var and std, and both with the mean. What is taken from the number of
+/// elements is `correction`, or by the older word 1.
+static Converted convertVariance(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = wide(g, op.tensor("self"));
+  auto axes = axesOf(op, "dim", typeOf(x).getRank());
+  if (!axes)
+    return Converted::refuse(kBadAxis);
+  double correction = op.flag("unbiased", true) ? 1 : 0;
+  correction = op.number("correction", correction);
+  double count = 1;
+  for (int64_t axis : *axes)
+    count *= static_cast<double>(typeOf(x).getDimSize(axis));
+  if (count - correction <= 0)
+    return Converted::refuse("is the variance of too few elements");
+  bool keeps = op.flag("keepdim", false);
+  Value mean = g.reduce(x, "mean", *axes, /*keepDims=*/true);
+  Value apart = g.binary("fuse.sub", x, mean);
+  Value total =
+      g.reduce(g.binary("fuse.mul", apart, apart), "sum", *axes, keeps);
+  Value result = g.binary("fuse.mul", total,
+                          g.splat(elementOf(x), 1 / (count - correction)));
+  if (op.name().starts_with("std"))
+    result = g.unary("fuse.sqrt", result);
+  if (op.outs.size() < 2)
+    return result;
+  return SmallVector<Value>{result, g.reduce(x, "mean", *axes, keeps)};
+}
+
+static Converted convertCumulative(Call &op) {
+  op.pass({"dtype"});
+  Value x = op.operand("self", op.outElement());
+  if (typeOf(x).getRank() == 0)
+    return x;
+  auto axis = axisOf(op, "dim", typeOf(x).getRank(), 0);
+  if (!axis)
+    return Converted::refuse(kBadAxis);
+  return op.graph.cumulative(x, op.name() == "cumsum" ? "sum" : "prod", *axis,
+                             /*exclusive=*/false, /*reverse=*/false);
+}
+
+/// Of order 1, 2, or infinity.
+static Converted convertNorm(Call &op) {
+  GraphBuilder &g = op.graph;
+  op.pass({"dtype"});
+  Value x = wide(g, op.tensor("self"));
+  auto axes = axesOf(op, "dim", typeOf(x).getRank());
+  if (!axes)
+    return Converted::refuse(kBadAxis);
+  double order = op.number(op.name() == "norm" ? "p" : "ord", 2);
+  bool keeps = op.flag("keepdim", false);
+  if (order == 2) {
+    Value squares = g.binary("fuse.mul", x, x);
+    return g.unary("fuse.sqrt", g.reduce(squares, "sum", *axes, keeps));
+  }
+  Value size = g.unary("fuse.abs", x);
+  if (order == 1 || std::isinf(order))
+    return g.reduce(size,
+                    order == 1  ? "sum"
+                    : order > 0 ? "max"
+                                : "min",
+                    *axes, keeps);
+  return Converted::refuse(
+      "is a norm of an order other than 1, 2 and infinity");
+}
+
+/// log sum e^x, by way of the highest element, where that is finite.
+static Converted convertLogSumExp(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = wide(g, op.tensor("self"));
+  auto axes = axesOf(op, "dim", typeOf(x).getRank());
+  if (!axes)
+    return Converted::refuse(kBadAxis);
+  bool keeps = op.flag("keepdim", false);
+  Value highest = g.reduce(x, "max", *axes, /*keepDims=*/true);
+  Value isInfinite =
+      g.compare("eq", g.unary("fuse.abs", highest),
+                g.splat(elementOf(x), std::numeric_limits<double>::infinity()));
+  highest = g.select(isInfinite, g.splat(elementOf(x), 0), highest);
+  Value sum = g.reduce(g.unary("fuse.exp", g.binary("fuse.sub", x, highest)),
+                       "sum", *axes, keeps);
+  return g.binary("fuse.add", g.unary("fuse.log", sum),
+                  g.reshape(highest, typeOf(sum).getShape()));
+}
+
+static Converted convertCountNonzero(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = op.operand("self", g.builder().getI1Type());
+  auto axes = axesOf(op, "dim", typeOf(x).getRank());
+  if (!axes)
+    return Converted::refuse(kBadAxis);
+  return g.reduce(g.cast(x, g.builder().getI64Type()), "sum", *axes);
+}
+
+void torch::addReductions(ConverterTable &table) {
+  table["sum"] = convertSum;
+  table["mean"] = convertMean;
+  table["prod"] = convertProd;
+  table["amax"] = table["max.default"] = convertHighest;
+  table["amin"] = table["min.default"] = convertLowest;
+  table["any"] = convertAny;
+  table["all"] = convertAll;
+  table["argmax"] = table["argmin"] = convertArg;
+  table["max.dim"] = table["min.dim"] = convertBest;
+  for (StringRef name : {"var", "std", "var_mean", "std_mean"})
+    table[name] = convertVariance;
+  table["cumsum"] = table["cumprod"] = convertCumulative;
+  table["linalg_vector_norm"] = table["norm"] = convertNorm;
+  table["logsumexp"] = convertLogSumExp;
+  table["count_nonzero"] = convertCountNonzero;
+}

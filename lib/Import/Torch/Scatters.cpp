@@ -1,0 +1,168 @@
+//===- Scatters.cpp - elements put by index -------------------------------===//
+
+#include "../Indices.h"
+#include "Importer.h"
+
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::torch;
+
+/// Each element of the source at the place along the axis that the index names.
+static Converted putAlong(Call &op, StringRef kind, StringRef source) {
+  GraphBuilder &g = op.graph;
+  Value x = op.tensor("self"), index = op.tensor("index");
+  int64_t rank = typeOf(x).getRank();
+  auto axis = axisOf(op, "dim", rank, 0);
+  if (!axis)
+    return Converted::refuse(rank ? kBadAxis : kScalar);
+  if (typeOf(index).getRank() != rank || !isIndex(elementOf(index)))
+    return Converted::refuse(kNoFit);
+  Value updates = op.operand(source, elementOf(x));
+  ArrayRef<int64_t> part = typeOf(index).getShape();
+  if (!op.isTensor(source))
+    updates = g.broadcastTo(updates, part);
+  if (typeOf(updates).getRank() != rank)
+    return Converted::refuse(kNoFit);
+  // Of the source as many elements are read as there are indices.
+  for (int64_t dim = 0; dim < rank; ++dim)
+    if (typeOf(updates).getDimSize(dim) > part[dim])
+      updates = g.sliceAlong(updates, dim, 0, part[dim]);
+  Value result =
+      scatterAlong(g, x, fromFront(g, index, typeOf(x).getDimSize(*axis)),
+                   updates, *axis, kind);
+  return result ? Converted(result) : Converted::refuse(kNoFit);
+}
+
+/// The reduction of the graph for a word of PyTorch's; nothing where it has
+/// none.
+static std::optional<StringRef> kindOf(StringRef word) {
+  return llvm::StringSwitch<std::optional<StringRef>>(word)
+      .Case("", "")
+      .Cases({"sum", "add"}, "sum")
+      .Cases({"prod", "multiply"}, "prod")
+      .Case("amax", "max")
+      .Case("amin", "min")
+      .Default(std::nullopt);
+}
+
+static Converted convertScatter(Call &op) {
+  std::optional<StringRef> kind = kindOf(op.string("reduce", ""));
+  if (!kind || !op.flag("include_self", true))
+    return Converted::refuse("is a mean, or leaves out the elements that are "
+                             "there");
+  return putAlong(op, *kind, op.has("src") ? "src" : "value");
+}
+
+static Converted convertScatterAdd(Call &op) {
+  return putAlong(op, "sum", "src");
+}
+
+/// The updates as rows: what is named in front, the other dimensions behind.
+static Value rowsOfUpdates(GraphBuilder &g, Value values,
+                           const IndexedAxes &indexed, Value x) {
+  SmallVector<int64_t> shape, order, places(typeOf(indexed.row).getShape());
+  int64_t before = llvm::count_if(
+      indexed.others, [&](int64_t axis) { return axis < indexed.first; });
+  int64_t named = places.size();
+  for (int64_t axis : ArrayRef(indexed.others).take_front(before))
+    shape.push_back(typeOf(x).getDimSize(axis));
+  llvm::append_range(shape, places);
+  for (int64_t axis : ArrayRef(indexed.others).drop_front(before))
+    shape.push_back(typeOf(x).getDimSize(axis));
+  for (int64_t dim = 0; dim < named; ++dim)
+    order.push_back(before + dim);
+  for (int64_t dim = 0, rank = shape.size(); dim < rank; ++dim)
+    if (dim < before || dim >= before + named)
+      order.push_back(dim);
+  return g.transpose(g.broadcastTo(values, shape), order);
+}
+
+/// A mask of leading dimensions: the value wherever it is set.
+static Converted putByMask(Call &op, Value x, Value mask, Value value) {
+  GraphBuilder &g = op.graph;
+  int64_t rank = typeOf(x).getRank(), masked = typeOf(mask).getRank();
+  if (masked > rank || typeOf(value).getNumElements() != 1)
+    return Converted::refuse("puts elements by a mask, in the order in which "
+                             "they come");
+  SmallVector<int64_t> shape(typeOf(mask).getShape());
+  shape.append(rank - masked, 1);
+  return g.select(g.reshape(mask, shape), g.reshape(value, {}), x);
+}
+
+static Converted convertIndexPut(Call &op) {
+  GraphBuilder &g = op.graph;
+  op.pass({"unsafe"});
+  Value x = op.tensor("self");
+  Value values = op.operand("values", elementOf(x));
+  bool adds = op.flag("accumulate", false);
+  SmallVector<Value> indices = op.tensors("indices");
+  if (indices.size() == 1 && indices[0] && elementOf(indices[0]).isInteger(1) &&
+      !adds)
+    return putByMask(op, x, indices[0], values);
+  std::string why;
+  auto found = indexedAxes(op, x, why);
+  if (!found)
+    return Converted::refuse(why);
+  SmallVector<int64_t> order(found->axes),
+      back(order.size() + found->others.size());
+  llvm::append_range(order, found->others);
+  for (auto [to, from] : llvm::enumerate(order))
+    back[from] = to;
+  Value result =
+      scatterRowsAt(g, g.transpose(x, order), found->row,
+                    rowsOfUpdates(g, values, *found, x), adds ? "sum" : "");
+  return result ? Converted(g.transpose(result, back))
+                : Converted::refuse(kNoFit);
+}
+
+/// Rows along a dimension: added up, replaced, or filled with a number.
+static Converted convertIndexRows(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = op.tensor("self"), index = op.tensor("index");
+  auto axis = axisOf(op, "dim", typeOf(x).getRank(), 0);
+  if (!axis || typeOf(index).getRank() > 1 || !isIndex(elementOf(index)))
+    return Converted::refuse(axis ? kNoFit : kBadAxis);
+  bool fills = op.name() == "index_fill", adds = op.name() == "index_add";
+  Value source = op.operand(fills ? "value" : "source", elementOf(x));
+  if (adds && op.number("alpha", 1) != 1)
+    source = g.binary("fuse.mul", source, op.operand("alpha", elementOf(x)));
+  SmallVector<int64_t> part(typeOf(x).getShape());
+  part[*axis] = typeOf(index).getNumElements();
+  SmallVector<int64_t> line(part.size(), 1);
+  line[*axis] = part[*axis];
+  Value places = g.broadcastTo(
+      g.reshape(fromFront(g, index, typeOf(x).getDimSize(*axis)), line), part);
+  Value result = scatterAlong(g, x, places, g.broadcastTo(source, part), *axis,
+                              adds ? "sum" : "");
+  return result ? Converted(result) : Converted::refuse(kNoFit);
+}
+
+/// Each row with the gradients of the places that named it.
+static Converted convertEmbeddingGradient(Call &op) {
+  GraphBuilder &g = op.graph;
+  op.pass({"num_weights"});
+  Value gradient = op.tensor("grad_output"), indices = op.tensor("indices");
+  if (op.flag("scale_grad_by_freq", false) || !isIndex(elementOf(indices)))
+    return Converted::refuse("divides gradients by how often a word occurs");
+  int64_t padding = op.integer("padding_idx", -1);
+  Type index = elementOf(indices);
+  if (padding >= 0)
+    indices =
+        g.select(g.compare("eq", indices, g.splat(index, double(padding))),
+                 g.splat(index, -1), indices);
+  Value zeros = g.splat(elementOf(gradient), 0, op.outShape());
+  Value result = scatterRowsAt(g, zeros, indices, gradient, "sum");
+  return result ? Converted(result) : Converted::refuse(kNoFit);
+}
+
+void torch::addScatters(ConverterTable &table) {
+  table["scatter"] = table["scatter_reduce"] = convertScatter;
+  table["scatter_add"] = convertScatterAdd;
+  table["index_put"] = table["_unsafe_index_put"] = table["_index_put_impl"] =
+      convertIndexPut;
+  for (StringRef name : {"index_add", "index_copy", "index_fill"})
+    table[name] = convertIndexRows;
+  table["embedding_dense_backward"] = convertEmbeddingGradient;
+}

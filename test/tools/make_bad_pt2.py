@@ -1,0 +1,212 @@
+#!/usr/bin/env python3
+"""Writes small programs of torch.export that nobody's model becomes: damaged, hostile, of ops that there are not.
+
+    make_bad_pt2.py FOLDER      NAME.pt2 for each case below; needs NumPy
+"""
+import copy
+import io
+import json
+import pathlib
+import struct
+import sys
+import zipfile
+
+from check_pt2 import tensor_meta
+
+FLOAT, LONG, COMPLEX = 7, 5, 10
+
+
+def tensor(name):
+    return {"as_tensor": {"name": name}}
+
+
+def node(op, outputs, *, line=3, **inputs):
+    """Inputs are names of tensors, or arguments as the schema has them."""
+    given = [{"name": name, "arg": tensor(value) if isinstance(value, str) else value, "kind": 1}
+             for name, value in inputs.items()]
+    target = op if op.startswith("torch.") else f"torch.ops.aten.{op}"
+    trace = f'File "/home/user/net.py", line {line}, in forward\n    y = x'
+    return {"target": target, "inputs": given, "outputs": [tensor(name) for name in outputs], "name": outputs[0]
+            if outputs else "check", "metadata": {"stack_trace": trace}}
+
+
+def program(nodes, results=("y",), values=None, state=("w",), **fields):
+    """Of an input x: 2x4 and a parameter w: 4x3; what nodes make is 2x3 unless `values` says otherwise."""
+    metas = {"x": tensor_meta([2, 4], FLOAT), "w": tensor_meta([4, 3], FLOAT)}
+    for each in nodes:
+        for output in each["outputs"]:
+            metas.setdefault(output["as_tensor"]["name"], tensor_meta([2, 3], FLOAT))
+    metas |= values or {}
+    specs = [{"parameter": {"arg": {"name": name}, "parameter_name": f"layer.{name}"}} for name in state]
+    specs.append({"user_input": {"arg": tensor("x")}})
+    graph = {"inputs": [tensor(name) for name in (*state, "x")], "outputs": [tensor(name) for name in results],
+             "nodes": nodes, "tensor_values": metas, "sym_int_values": {}}
+    signature = {"input_specs": specs, "output_specs": [{"user_output": {"arg": tensor(name)}} for name in results]}
+    return {"graph_module": {"graph": graph, "signature": signature}, "schema_version": {"major": 8, "minor": 20},
+            "range_constraints": {}} | fields
+
+
+WHOLE = program([node("mm.default", ["h"], self="x", mat2="w"), node("relu.default", ["y"], self="h", line=4)])
+BYTES = bytes(range(48))
+
+
+def config(meta=None, **fields):
+    entry = {"path_name": "weight_0", "is_param": True, "use_pickle": False,
+             "tensor_meta": meta or tensor_meta([4, 3], FLOAT)}
+    return {"config": {"layer.w": entry | fields}}
+
+
+def archive(json_of=WHOLE, weights=None, method=zipfile.ZIP_STORED, **entries):
+    """`entries` are those besides, with __ for a slash; None takes one away."""
+    text = json_of if isinstance(json_of, str) else json.dumps(json_of)
+    files = {"models__model.json": text, "byteorder": "little", "data__weights__weight_0": BYTES,
+             "data__weights__model_weights_config.json": json.dumps(weights or config())} | entries
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", method) as zip:
+        for name, content in files.items():
+            if content is not None:
+                zip.writestr("m/" + name.replace("__", "/"), content)
+    return out.getvalue()
+
+
+def replaced(before, after):
+    """The archive with bytes of it replaced by as many others."""
+    whole = archive()
+    assert len(before) == len(after) and before in whole
+    return whole.replace(before, after)
+
+
+def changed(change, source=WHOLE):
+    result = copy.deepcopy(source)
+    change(result["graph_module"])
+    return archive(result)
+
+
+def with_x(sizes, **fields):
+    """With other sizes of x."""
+    meta = tensor_meta([], FLOAT) | {"sizes": sizes}
+    nodes = [node("relu.default", ["y"], self="x")]
+    return archive(program(nodes, values={"x": meta, "y": meta}, state=(), **fields))
+
+
+def symbolic():
+    return with_x([{"as_expr": {"expr_str": "s0"}}, {"as_expr": {"expr_str": "2*s0 + Max(1, s1)//2"}}],
+                  range_constraints={"s0": {"min_val": 2, "max_val": 9}})
+
+
+def directory(place, value):
+    """A number of four bytes in the first entry of the directory."""
+    whole = bytearray(archive())
+    at = whole.index(b"PK\1\2") + place
+    whole[at:at + 4] = struct.pack("<I", value)
+    return bytes(whole)
+
+
+def unsupported():
+    ints = lambda *values: {"as_ints": list(values)}  # noqa: E731
+    return archive(program([
+        node("mm.default", ["h"], self="x", mat2="w"),
+        node("nonzero.default", ["a"], self="h", line=10),
+        node("nonzero.default", ["b"], self="h", line=11),
+        node("relu.default", ["c"], self="a", line=12),
+        node("torch.ops.mylib.gate.default", ["d"], x="h", line=13),
+        node("frobnicate.default", ["e"], self="h", line=14),
+        node("relu.default", ["f"], self="h", strength={"as_float": 2.0}, line=15),
+        node("add.Tensor", ["g"], self="h", other={"as_graph": {"name": "g", "graph": {}}}, line=16),
+        node("view.default", ["i"], self="h", size=ints(7), line=17),
+        node("dropout.default", ["j"], input="h", p={"as_float": 0.5}, train={"as_bool": True}, line=18),
+        node("mm.default", ["k"], self="h", mat2="h", line=19),
+        node("relu.default", ["y"], self="h", line=20)], values={"i": tensor_meta([7], FLOAT)}))
+
+
+def views():
+    return archive(program([
+        node("t.default", ["v"], self="x", line=5),
+        node("add_.Tensor", ["c"], self="x", other={"as_int": 1}, line=6),
+        node("relu.default", ["y"], self="v", line=7)],
+        values={"v": tensor_meta([4, 2], FLOAT), "c": tensor_meta([2, 4], FLOAT), "y": tensor_meta([4, 2], FLOAT)}))
+
+
+def reads(name):
+    return archive(program([node("mm.default", ["h"], self="x", mat2="w"),
+                            node("add.Tensor", ["y"], self="h", other=name, line=4),
+                            node("relu.default", ["late"], self="y")]))
+
+
+def strided(strides, offset=0):
+    meta = tensor_meta([4, 3], FLOAT)
+    return archive(weights=config(meta | {"strides": [{"as_int": stride} for stride in strides],
+                                          "storage_offset": {"as_int": offset}}))
+
+
+def spec(kind, member):
+    return changed(lambda module: module["signature"]["input_specs"].append({kind: member}))
+
+
+CASES = {
+    "whole": archive,
+    "deflated": lambda: archive(method=zipfile.ZIP_DEFLATED),
+    "turned": lambda: strided([1, 4]),
+    "unpacked": lambda: json.dumps(WHOLE).encode(),
+    "free": lambda: json.dumps(program([node("relu.default", ["y"], self="x")], state=(),
+                                       values={"y": tensor_meta([2, 4], FLOAT)})).encode(),
+    "cut": lambda: archive()[:-30],
+    "half": lambda: archive()[:400],
+    "traversal": lambda: archive(data__weights__extra="x").replace(b"weights/extra", b"weig/../extra"),
+    "twice": lambda: archive(byteordex="x").replace(b"byteordex", b"byteorder"),
+    "outside": lambda: directory(42, 0x7fffffff),
+    "long": lambda: directory(20, 0x7fffffff),
+    "length": lambda: directory(24, 7),
+    "method": lambda: directory(10, 0x63),
+    "checksum": lambda: replaced(BYTES, BYTES[::-1]),
+    "torn": lambda: archive().replace(b"PK\1\2", b"PK\1\3"),
+    "wide": lambda: (whole := archive())[:-22] + b"PK\6\7" + bytes(16) + whole[-22:],
+    "nameless": lambda: archive(weights={"config": {"layer.w": {"path_name": "weight_0"}}}),
+    "stale": lambda: archive(program([
+        node("t.default", ["v"], self="x", line=5),
+        node("add_.Tensor", ["y"], self="v", other={"as_int": 1}, line=6)],
+        values={"v": tensor_meta([4, 2], FLOAT), "y": tensor_meta([4, 2], FLOAT)})),
+    "bomb": lambda: archive(method=zipfile.ZIP_DEFLATED).replace(
+        struct.pack("<I", len(json.dumps(WHOLE))), struct.pack("<I", 0x7fffffff)),
+    "no-program": lambda: archive(models__model_json="x", **{"models__model.json": None}),
+    "several": lambda: archive(**{"models__other.json": "{}"}),
+    "old": lambda: archive(**{"models__model.json": None, "serialized_exported_program.json": "{}"}),
+    "big": lambda: archive(byteorder="big"),
+    "no-json": lambda: archive("{] "),
+    "deep": lambda: archive("[" * 100000),
+    "no-graph": lambda: archive({"schema_version": {"major": 8}}),
+    "version": lambda: archive(WHOLE | {"schema_version": {"major": 9, "minor": 1}}),
+    "huge": lambda: with_x([{"as_int": 1 << 60}, {"as_int": 1 << 60}]),
+    "negative": lambda: with_x([{"as_int": -1}]),
+    "complex": lambda: archive(program([node("relu.default", ["y"], self="x")], state=(),
+                                       values={"x": tensor_meta([2], COMPLEX)})),
+    "symbolic": symbolic,
+    "nonsense": lambda: with_x([{"as_expr": {"expr_str": "(" * 1000 + "s0"}}]),
+    "power": lambda: with_x([{"as_expr": {"expr_str": "10**30"}}]),
+    "cyclic": lambda: reads("late"),
+    "missing": lambda: reads("nothing"),
+    "no-result": lambda: changed(lambda module: module["signature"]["output_specs"].clear()),
+    "unmade": lambda: changed(lambda module: module["signature"]["output_specs"].append(
+        {"user_output": {"arg": tensor("nothing")}})),
+    "custom": lambda: spec("custom_obj", {"arg": {"name": "c", "class_fqn": "C"}, "custom_obj_name": "c"}),
+    "token": lambda: spec("token", {"arg": {"name": "t"}}),
+    "pickled": lambda: archive(weights=config(use_pickle=True)),
+    "no-bytes": lambda: archive(data__weights__weight_0=None),
+    "no-entry": lambda: archive(weights={"config": {}}),
+    "short": lambda: archive(data__weights__weight_0=BYTES[:40]),
+    "strides": lambda: strided([1 << 40, 1]),
+    "offset": lambda: strided([3, 1], 1 << 62),
+    "unsupported": unsupported,
+    "views": views,
+}
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, make in CASES.items():
+        (folder / f"{name}.pt2").write_bytes(make())
+
+
+if __name__ == "__main__":
+    main()

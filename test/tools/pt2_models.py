@@ -1,0 +1,299 @@
+"""Models for make_pt2.py: blocks of networks, and the ops of ATen by their families."""
+import math
+
+import torch
+import torch.nn.functional as F
+from torch import nn
+
+
+class Gpt(nn.Module):
+    """A block of GPT-2: one product for queries, keys and values, causal attention."""
+
+    def __init__(self, size=32, heads=4):
+        super().__init__()
+        self.heads = heads
+        self.first, self.second = nn.LayerNorm(size), nn.LayerNorm(size)
+        self.qkv, self.out = nn.Linear(size, 3 * size), nn.Linear(size, size)
+        self.up, self.down = nn.Linear(size, 4 * size), nn.Linear(4 * size, size)
+        self.drop = nn.Dropout(0.1)
+
+    def forward(self, x):
+        batch, length, size = x.shape
+        q, k, v = (part.view(batch, length, self.heads, -1).transpose(1, 2)
+                   for part in self.qkv(self.first(x)).split(size, dim=2))
+        y = F.scaled_dot_product_attention(q, k, v, is_causal=True)
+        x = x + self.drop(self.out(y.transpose(1, 2).contiguous().view(batch, length, size)))
+        return x + self.down(F.gelu(self.up(self.second(x)), approximate="tanh"))
+
+
+class Llama(nn.Module):
+    """A block of Llama: turned queries and keys, heads that share keys, a gated MLP."""
+
+    def __init__(self, size=32, heads=4, shared=2):
+        super().__init__()
+        self.heads, self.shared, self.width = heads, shared, size // heads
+        self.first, self.second = nn.RMSNorm(size, eps=1e-5), nn.RMSNorm(size)
+        self.q, self.o = nn.Linear(size, size, bias=False), nn.Linear(size, size, bias=False)
+        self.k = nn.Linear(size, shared * self.width, bias=False)
+        self.v = nn.Linear(size, shared * self.width, bias=False)
+        self.gate, self.up = nn.Linear(size, 48, bias=False), nn.Linear(size, 48, bias=False)
+        self.down = nn.Linear(48, size, bias=False)
+
+    def turned(self, x):
+        with torch.no_grad():
+            places = torch.arange(x.shape[2], dtype=torch.float32)
+            rates = 1.0 / 10000 ** (torch.arange(0, self.width, 2, dtype=torch.float32) / self.width)
+            angles = torch.cat([torch.outer(places, rates)] * 2, -1)
+            cos, sin = angles.cos(), angles.sin()
+        a, b = x.chunk(2, -1)
+        return x * cos + torch.cat([-b, a], -1) * sin
+
+    def forward(self, x):
+        batch, length, size = x.shape
+        h = self.first(x)
+        split = lambda y, heads: y.view(batch, length, heads, self.width).transpose(1, 2)  # noqa: E731
+        q, k = self.turned(split(self.q(h), self.heads)), self.turned(split(self.k(h), self.shared))
+        y = F.scaled_dot_product_attention(q, k, split(self.v(h), self.shared), is_causal=True, enable_gqa=True)
+        x = x + self.o(y.transpose(1, 2).reshape(batch, length, size))
+        h = self.second(x)
+        return x + self.down(F.silu(self.gate(h)) * self.up(h))
+
+
+class Bert(nn.Module):
+    """Words and their places, attention that does not see padding, the head of the first word."""
+
+    def __init__(self, size=32, heads=4):
+        super().__init__()
+        self.heads = heads
+        self.words, self.places = nn.Embedding(16, size, padding_idx=0), nn.Embedding(8, size)
+        self.norm = nn.LayerNorm(size, eps=1e-12)
+        self.q, self.k, self.v = (nn.Linear(size, size) for _ in range(3))
+        self.head = nn.Linear(size, 3)
+        self.register_buffer("position_ids", torch.arange(8).expand(1, -1), persistent=False)
+
+    def forward(self, words, x):
+        batch, length = words.shape
+        mask = (words != 0)[:, None, None, :]
+        h = self.norm(self.words(words) + self.places(self.position_ids[:, :length]) + x)
+        q, k, v = (part(h).view(batch, length, self.heads, -1).transpose(1, 2) for part in (self.q, self.k, self.v))
+        y = F.scaled_dot_product_attention(q, k, v, attn_mask=mask)
+        y = y.transpose(1, 2).flatten(2)
+        hidden = torch.zeros_like(scores := q @ k.transpose(-1, -2) / math.sqrt(q.shape[-1]))
+        hidden = hidden.masked_fill(~mask, torch.finfo(scores.dtype).min)
+        z = (scores + hidden).softmax(-1) @ v
+        return F.log_softmax(self.head(torch.tanh(y[:, 0])), dim=-1), z.sum(1)
+
+
+class Vit(nn.Module):
+    """Patches of a picture, the token of its class, a block of attention."""
+
+    def __init__(self, size=32):
+        super().__init__()
+        self.patches = nn.Conv2d(3, size, 4, 4)
+        self.token, self.places = nn.Parameter(torch.zeros(1, 1, size)), nn.Parameter(torch.zeros(1, 5, size))
+        self.norm = nn.LayerNorm(size)
+        self.attention = nn.MultiheadAttention(size, 4, batch_first=True)
+        self.mlp = nn.Sequential(nn.LayerNorm(size), nn.Linear(size, 64), nn.GELU(), nn.Linear(64, size))
+
+    def forward(self, x):
+        x = self.patches(x).flatten(2).transpose(1, 2)
+        x = torch.cat([self.token.expand(x.shape[0], -1, -1), x], 1) + self.places
+        h = self.norm(x)
+        x = x + self.attention(h, h, h, need_weights=False)[0]
+        return (x + self.mlp(x))[:, 0]
+
+
+class Resnet(nn.Module):
+    """The stem, a bottleneck and the head of ResNet: batch norms of statistics, ReLU in place."""
+
+    def __init__(self):
+        super().__init__()
+        self.stem, self.norm0 = nn.Conv2d(3, 8, 7, 2, 3, bias=False), nn.BatchNorm2d(8)
+        self.relu, self.pool = nn.ReLU(inplace=True), nn.MaxPool2d(3, 2, 1)
+        self.a, self.b = nn.Conv2d(8, 4, 1, bias=False), nn.Conv2d(4, 4, 3, 2, 1, groups=2, bias=False)
+        self.c, self.short = nn.Conv2d(4, 16, 1, bias=False), nn.Conv2d(8, 16, 1, 2, bias=False)
+        self.norm1, self.norm2 = nn.BatchNorm2d(4), nn.BatchNorm2d(4)
+        self.norm3, self.norm4 = nn.BatchNorm2d(16), nn.BatchNorm2d(16)
+        self.mean, self.head = nn.AdaptiveAvgPool2d(1), nn.Linear(16, 5)
+
+    def forward(self, x):
+        x = self.pool(self.relu(self.norm0(self.stem(x))))
+        y = self.relu(self.norm1(self.a(x)))
+        y = self.relu(self.norm2(self.b(y)))
+        y = self.norm3(self.c(y))
+        y += self.norm4(self.short(x))
+        return self.head(torch.flatten(self.mean(self.relu(y)), 1))
+
+
+class Cache(nn.Module):
+    """Buffers that a call changes: in place as a whole, and a row of one."""
+
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("rows", torch.zeros(4, 8))
+        self.register_buffer("count", torch.zeros(1, dtype=torch.int64))
+        self.linear = nn.Linear(8, 8)
+
+    def forward(self, place, x):
+        self.rows[place] = self.linear(x)
+        self.count.add_(1)
+        return self.rows.mean(0) * self.count
+
+
+class Half(nn.Module):
+    """bf16, with numbers beside tensors."""
+
+    def __init__(self):
+        super().__init__()
+        self.linear = nn.Linear(16, 16).to(torch.bfloat16)
+        self.norm = nn.RMSNorm(16).to(torch.bfloat16)
+
+    def forward(self, x):
+        h = self.norm(self.linear(x)) * 0.1 + 2
+        return h.float().softmax(-1).to(x.dtype), torch.where(h > 2, h, 0.0), self.norm(x * 0.01)
+
+
+def family(function):
+    """The ops of a function as a model."""
+    class Family(nn.Module):
+        def forward(self, *tensors):
+            return tuple(function(*tensors))
+    return Family()
+
+
+def elementwise(x, y, n):
+    u = x.abs() + 0.1
+    yield from (x + y, x - 2 * y, torch.add(x, y, alpha=3), torch.rsub(x, 1.5), x * y, x / u, 1 / u, -x)
+    yield from (x.exp(), u.log(), u.sqrt(), u.rsqrt(), x.sin(), x.cos(), x.tanh(), x.sigmoid(), torch.erf(x))
+    yield from (x.floor(), x.ceil(), x.round(), x.sign(), x.abs(), x.expm1(), u.log1p(), u.log2(), u.reciprocal())
+    yield from (torch.maximum(x, y), torch.minimum(x, y), x.clamp(-0.5, 0.25), x.clamp(min=0), F.relu(x), F.silu(x))
+    yield from (x > y, x <= 0, n == 2, n != 1, (x > 0) & (y > 0), (x > 0) | ~(y > 0), torch.logical_and(n, n - 1))
+    yield from (torch.where(x > 0, x, y), x.masked_fill(n > 1, 5.0), torch.fmod(x, 0.3), torch.remainder(x, 0.3))
+    yield from (n // 2, (n - 3) // 2, n % 3, (n - 3) % 2, torch.div(x, u, rounding_mode="floor"), n / 2, n << 1)
+    yield from (torch.div(n - 3, 2, rounding_mode="trunc"), n & 1, n ^ 3, x > n, n + 0.5, n.to(torch.int32) + 1)
+
+
+def formulas(x, y):
+    u = x.abs() + 0.1
+    yield from (F.gelu(x), F.gelu(x, approximate="tanh"), F.elu(x, 0.7), F.selu(x), F.celu(x, 1.3), F.leaky_relu(x, 0.2))
+    yield from (F.hardsigmoid(4 * x), F.hardswish(4 * x), F.softplus(x), F.softplus(9 * x, 2, 3), F.mish(x))
+    yield from (F.logsigmoid(x), F.threshold(x, 0.1, 7.0), F.glu(torch.cat([x, y], 1), 1), x ** 2, u ** 1.5, u ** y)
+    yield from (2 ** x, u ** 0.5, u.log10(), x.sinh(), x.cosh(), (3 * x).trunc(), torch.addcmul(x, x, y, value=0.5))
+    yield from (torch.addcdiv(x, y, u), torch.lerp(x, y, 0.3), torch.lerp(x, y, y), F.hardtanh(x), F.relu6(9 * x))
+    yield from (torch.isfinite(1 / x), torch.isnan(x / x), torch.nan_to_num(x / 0), x.square(), torch.isinf(x / 0))
+
+
+def shapes(x, y):
+    yield from (x.view(3, 8), x.reshape(-1, 2), x.flatten(), x.unsqueeze(1), x[:, None].squeeze(1), x.t(), x.mT)
+    yield from (x.expand(2, 4, 6), x.repeat(2, 1), x.permute(1, 0), x.transpose(0, 1), x[:, ::2], x[-1])
+    yield from (*x.split(2), *x.chunk(3, 1), *x.unbind(), *x.split([1, 3]), x.narrow(1, 1, 3), torch.cat([x, y], 1))
+    yield from (torch.stack([x, y], -1), x.flip(0), torch.roll(x, 2, 1), torch.roll(x, -1), F.pad(x, (1, 2, 0, 1), value=3))
+
+
+def parts(x, y):
+    yield from (F.pad(x, (-1, 1)), torch.slice_scatter(x, y[:2], 0, 1, 3), torch.slice_scatter(x, y[:, :3], 1, 0, 6, 2))
+    yield from (torch.select_scatter(x, y[0], 0, 2), x.repeat_interleave(2, 1), torch.movedim(x[None], 0, 2), x.tril())
+    yield from (torch.triu(x, 1), x.to(torch.float64), x.type_as(y), x.clone(), torch.tile(x, (1, 2)))
+
+
+def creation(x):
+    yield from (torch.zeros(2, 3), torch.ones_like(x), torch.full((2,), 2.5), torch.arange(5), torch.arange(1, 9, 3))
+    yield from (torch.arange(0.0, 1.0, 0.25), torch.linspace(-1, 1, 7), torch.eye(3), x.new_zeros(2), x.new_ones(1, 2))
+    yield from (torch.full_like(x, -1), torch.tensor([1.0, 2.0]) + x[0, :2], torch.zeros_like(x, dtype=torch.int64))
+
+
+def reductions(x):
+    yield from (x.sum(), x.sum(1), x.mean((0, 2), keepdim=True), x.amax(1), x.amin((0, 1)), x.max(), x.min(), x.prod(2))
+    yield from (*x.max(1), *x.min(2, keepdim=True), x.argmax(), x.argmax(1), x.argmin(2, keepdim=True), (x > 0).any(1))
+    yield from ((x > -9).all(), x.var(1), x.std((0, 1), correction=0), *torch.var_mean(x, 2), x.cumsum(1), x.cumprod(2))
+    yield from (x.norm(), torch.linalg.vector_norm(x, 1, 1), torch.linalg.vector_norm(x, math.inf, (0, 2)))
+    yield from (torch.logsumexp(x, 1), (x > 0).sum(2), x.softmax(1), F.log_softmax(x, 2), torch.count_nonzero(x > 0, 1))
+
+
+def norms(x, w, b):
+    yield from (F.layer_norm(x, (8,)), F.layer_norm(x, (8,), w, b, 1e-3), F.layer_norm(x, (4, 8)))
+    yield from (F.rms_norm(x, (8,), w), F.rms_norm(x, (8,), w, 1e-2), F.group_norm(x, 2, b[:4], w[:4]))
+    yield from (F.instance_norm(x), F.batch_norm(x, b[:4], w[:4].abs() + 1), F.normalize(x, dim=-1))
+
+
+def products(a, b, c, v):
+    yield from (a @ b, torch.bmm(c, c.transpose(1, 2)), c @ b, b.t() @ v, v @ b, torch.dot(v, v), torch.mv(b.t(), v))
+    yield from (F.linear(a, b.t(), a[0, :5]), torch.addmm(a[0, :5], a, b, beta=0.5, alpha=2), torch.outer(v, v))
+    yield from (torch.baddbmm(c, c, torch.eye(6).expand(2, 6, 6)), torch.einsum("ij,bjk->bik", b.t(), c.transpose(1, 2)))
+    yield from (torch.einsum("bij,kj->bik", c, b.t()), torch.matmul(c[:, None], b))
+
+
+def attention(x, y):
+    q, k, v = (part.reshape(2, 6, 4, 8).transpose(1, 2) for part in x.chunk(3, -1))
+    mask = torch.ones(6, 6, dtype=torch.bool).tril()
+    yield F.scaled_dot_product_attention(q, k, v)
+    yield F.scaled_dot_product_attention(q, k, v, is_causal=True, scale=0.25)
+    yield F.scaled_dot_product_attention(q, k, v, attn_mask=mask)
+    yield F.scaled_dot_product_attention(q, k, v, attn_mask=y[:, None])
+    yield F.scaled_dot_product_attention(q[:, :, :3], k, v, is_causal=True)
+    # A row that sees nothing is zeros.
+    yield F.scaled_dot_product_attention(q, k, v, attn_mask=mask.roll(-1, 0) & ~mask)
+
+
+def indices(x, n):
+    yield from (x[n[0]], x[:, n[1]], F.embedding(n, x), torch.index_select(x, 1, n[0]), torch.gather(x, 0, n[:, :3]))
+    yield from (x[n[0], n[1]], x[:, n[0], None], x[n[:, 0], :, None], x[None][:, n[0] - 4, n[1]], x.take_along_dim(n, 1))
+    yield from (*x.topk(3), *x.topk(2, 0, largest=False), *x.sort(1), *x.sort(0, descending=True), x.argsort(1))
+    yield from (F.one_hot(n, 5), x[x.shape[0] - 1], torch.gather(x, 1, n))
+
+
+def scatters(x, n, s):
+    yield from (x.scatter(0, n[:1], s[:1]), x.scatter(1, n[:, :1], 2.5), x.scatter_add(0, n, s), x.scatter_add(1, n, s))
+    yield from (x.index_add(0, n[0], s), x.index_put((n[0],), s, accumulate=True), x.index_copy(1, n[0, :1], s[:, :1]))
+    yield from (x.scatter_reduce(1, n, s, "amax"), x.scatter_reduce(1, n, s, "prod"), x.index_fill(0, n[0, :1], 3.0))
+    yield from (x.index_put((n[0], n[1]), s[0], accumulate=True), torch.where(x > 0, s, x), x.index_put((x > 0,), s.sum()))
+    y = x.clone()
+    y[n[0, :1]] = 0.5
+    y += s
+    yield y.relu_()
+
+
+def windows(x, k):
+    yield from (F.conv2d(x, k), F.conv2d(x, k, stride=2, padding=1), F.conv2d(x, k, padding="same", dilation=2))
+    yield from (F.conv2d(x, k[:, :2], groups=2), F.conv2d(x[0], k), F.conv_transpose2d(x, k, stride=2, padding=1))
+    yield from (F.conv_transpose2d(x, k[:, :2], stride=2, output_padding=1, groups=2), F.conv1d(x[0], k.reshape(6, 6, 4)))
+    yield from (F.max_pool2d(x, 2), F.max_pool2d(x, 3, 2, 1, ceil_mode=True), F.max_pool2d(x, 2, 1, dilation=2))
+    yield from (F.avg_pool2d(x, 2), F.avg_pool2d(x, 3, 2, 1), F.avg_pool2d(x, 3, 2, 1, count_include_pad=False))
+    yield from (F.avg_pool2d(x, 3, 2, 1, True), F.avg_pool2d(x, 2, divisor_override=3), F.adaptive_avg_pool2d(x, 1))
+    yield from (F.adaptive_avg_pool2d(x, 3), F.adaptive_max_pool2d(x, 2), F.max_pool1d(x[0], 2), F.avg_pool1d(x[0], 2))
+    yield from (F.interpolate(x, scale_factor=2), F.conv3d(x[None], k[:, :2, None].expand(4, 2, 2, 3, 3)))
+
+
+def of(function, *shapes):
+    return lambda: (family(function), [(list(shape), "float") for shape in shapes])
+
+
+def floats(*shapes):
+    return [(list(shape), "float") for shape in shapes]
+
+
+MODELS = {
+    "mlp": lambda: (nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.Linear(32, 8)), floats((4, 16))),
+    "gpt": lambda: (Gpt(), floats((2, 8, 32))),
+    "llama": lambda: (Llama(), floats((2, 8, 32))),
+    "bert": lambda: (Bert(), [([2, 6], "int"), ([2, 6, 32], "float")]),
+    "vit": lambda: (Vit(), floats((2, 3, 8, 8))),
+    "resnet": lambda: (Resnet(), floats((2, 3, 16, 16))),
+    "cache": lambda: (Cache(), [([2], "int"), ([2, 8], "float")]),
+    "half": lambda: (Half(), floats((4, 16))),
+    "elementwise": lambda: (family(elementwise), [*floats((3, 4), (3, 4)), ([3, 4], "int")]),
+    "formulas": of(formulas, (3, 4), (3, 4)),
+    "shapes": of(shapes, (4, 6), (4, 6)),
+    "parts": of(parts, (4, 6), (4, 6)),
+    "creation": of(creation, (2, 3)),
+    "reductions": of(reductions, (3, 4, 5)),
+    "norms": of(norms, (3, 4, 8), (8,), (8,)),
+    "products": of(products, (4, 6), (6, 5), (2, 6, 6), (6,)),
+    "attention": of(attention, (2, 6, 96), (2, 6, 6)),
+    "indices": lambda: (family(indices), [([4, 6], "float"), ([4, 6], "int")]),
+    "scatters": lambda: (family(scatters), [([4, 4], "float"), ([4, 4], "int"), ([4, 4], "float")]),
+    "windows": of(windows, (2, 4, 6, 6), (4, 4, 3, 3)),
+}
+# Those that are recorded in core ATen too.
+CORE = ("gpt", "llama", "bert", "vit", "resnet", "cache", "half", "formulas", "shapes", "parts", "reductions", "indices",
+        "scatters", "windows")
