@@ -2,6 +2,7 @@
 
 #include "GroupEmitter.h"
 
+#include "fusec/Analysis/Cascade.h"
 #include "fusec/Interfaces/Precision.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -34,11 +35,31 @@ void GroupEmitter::moveForMap(AffineMap map, ValueRange operands) {
     placement_.moveFor(map, operands);
 }
 
+/// Whether an extremum is taken of the op's results. They are rounded then
+/// wherever they are used: a product that a difference from its own maximum
+/// takes in as it is may lie far above that.
+static bool hasExtremum(Operation *op) {
+  SmallVector<Operation *> users(op->getUsers());
+  while (!users.empty()) {
+    auto user = dyn_cast<FusibleOpInterface>(users.pop_back_val());
+    if (!user)
+      continue;
+    if (auto reduction = dyn_cast<ReductionOpInterface>(user.getOperation());
+        reduction && !reduction.usesIndex() &&
+        llvm::is_contained({Monoid::Max, Monoid::Min}, monoidOf(reduction)))
+      return true;
+    if (user.getFamily() == OpFamily::Shape)
+      llvm::append_range(users, user->getUsers());
+  }
+  return false;
+}
+
 ScalarBuilder GroupEmitter::bodyBuilder(Operation *op) {
   using arith::FastMathFlags;
   FastMathFlags flags = FastMathFlags::none;
   if (!numerics_.exact) {
-    flags = FastMathFlags::contract;
+    if (!hasExtremum(op))
+      flags = FastMathFlags::contract;
     // An approximate instruction's error is far below bf16's rounding.
     if (isRoundedToBF16(op))
       flags = flags | FastMathFlags::afn;
