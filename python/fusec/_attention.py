@@ -103,20 +103,6 @@ def attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, is_causal: bool
     return torch.ops.fusec.attention(q.contiguous(), k.contiguous(), v.contiguous(), is_causal, scale)[0]
 
 
-def decompositions(table: dict[Any, Callable[..., Any]]) -> dict[Any, Callable[..., Any]]:
-    """PyTorch's op in the primitive ops of inference, or, with a mask or dropout, as `table` has it."""
-    op = torch.ops.aten.scaled_dot_product_attention.default
-    other = table[op]
-
-    def run(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, attn_mask: torch.Tensor | None = None,
-            dropout_p: float = 0.0, is_causal: bool = False, *, scale: float | None = None,
-            enable_gqa: bool = False) -> torch.Tensor:
-        if attn_mask is not None or dropout_p != 0:
-            return other(q, k, v, attn_mask, dropout_p, is_causal, scale=scale, enable_gqa=enable_gqa)
-        return _forward(*_with_heads(q, k, v), is_causal, _scale_of(q, scale))[0]
-    return {op: run}
-
-
 @contextlib.contextmanager
 def in_primitive_ops() -> Iterator[None]:
     """Attention that is traced here is what PyTorch makes of it of primitive ops, without its detour through f32."""

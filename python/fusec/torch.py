@@ -6,7 +6,6 @@ for, which become artefacts, and the rest, which PyTorch runs as ever. report() 
 from __future__ import annotations
 
 import dataclasses
-import json
 import operator
 import threading
 from typing import Any, Callable, Sequence
@@ -217,9 +216,8 @@ class _Layout:
     order: list[int] | None
 
 
-def _layout(tensor: torch.Tensor, is_row_major: bool = False) -> _Layout:
-    order = list(range(tensor.dim())) if is_row_major else _storage_order(tensor)
-    return _Layout(tuple(tensor.shape), tuple(tensor.stride()), order)
+def _layout(tensor: torch.Tensor) -> _Layout:
+    return _Layout(tuple(tensor.shape), tuple(tensor.stride()), _storage_order(tensor))
 
 
 class _Part(torch.nn.Module):
@@ -256,26 +254,24 @@ class _Part(torch.nn.Module):
         return tuple(finished)
 
 
-def write(part: torch.fx.GraphModule,
-          names: dict[str, str] | None = None) -> tuple[str, list[_Layout], list[_Layout], bool]:
-    """The text of a part, and how its tensors lie: as they do in the graph, or row-major with the names of inputs."""
+def write(part: torch.fx.GraphModule) -> tuple[str, list[_Layout], list[_Layout], bool]:
+    """The text of a part, and how its tensors lie."""
     graph, values, heads, inputs = Graph(), {}, [], []
     for node in part.graph.nodes:
         if node.op == "placeholder":
             tensor = node.meta["val"]
-            inputs.append(_layout(tensor, names is not None))
+            inputs.append(_layout(tensor))
             order = inputs[-1].order or list(range(tensor.dim()))
             value = value_of(f"%arg{len(heads)}", tensor)
             lying = Value(value.name, value.type, [value.shape[axis] for axis in order])
-            name = f' {{fuse.name = {json.dumps(names[node.name])}}}' if names else ""
-            heads.append(f"{lying.name}: {lying.text}{name}")
+            heads.append(f"{lying.name}: {lying.text}")
             values[node] = graph.transpose(lying, _inverse(order))
         elif node.op == "call_function":
             values[node] = _append(graph, node, values)
         elif node.op == "output":
             is_single = isinstance(node.args[0], torch.fx.Node)
             nodes = [node.args[0]] if is_single else list(node.args[0])
-    results, outputs = [], [_layout(node.meta["val"], names is not None) for node in nodes]
+    results, outputs = [], [_layout(node.meta["val"]) for node in nodes]
     if not all(isinstance(values[node], Value) for node in nodes):
         raise Unsupported("a result that is empty")
     for node, layout in zip(nodes, outputs):
