@@ -2,12 +2,20 @@
 
 #include "fusec/Analysis/WgmmaLayout.h"
 
+#include "llvm/Support/MathExtras.h"
+
 using namespace fusec;
 
-/// Of a barrier; a stage has two.
+/// Of a barrier; a stage has two, and one more where it is rewritten.
 static constexpr int64_t barrierBytes = 8;
 
-GroupRegisters fusec::groupRegisters(const WgmmaTile &tile) {
+/// What is said of a stage by each warp of a group.
+static constexpr int64_t verdictBytes = 4 * kWarpGroup / kWarp;
+
+GroupRegisters fusec::groupRegisters(const WgmmaTile &tile, WgmmaForm form) {
+  if (form.isRewritten())
+    return tile.groups == 1 ? GroupRegisters{40, 240, 96}
+                            : GroupRegisters{24, 200, 88};
   if (tile.groups == 1)
     return {};
   if (tile.groups == 3)
@@ -18,19 +26,53 @@ GroupRegisters fusec::groupRegisters(const WgmmaTile &tile) {
                                                     : GroupRegisters{40, 232};
 }
 
-WgmmaLayout fusec::wgmmaLayout(const WgmmaTile &tile) {
+WgmmaLayout fusec::wgmmaLayout(const WgmmaTile &tile, WgmmaForm form) {
   WgmmaLayout layout;
+  int64_t rightBytes = tile.allColumns() * kTileRowBytes;
   layout.leftBytes = tile.m * kTileRowBytes;
-  layout.stageBytes = layout.leftBytes + tile.allColumns() * kTileRowBytes;
+  layout.copiedBytes = layout.leftBytes + rightBytes;
+  layout.stageBytes = layout.copiedBytes + (form.isSplit ? rightBytes : 0);
   layout.panels = tile.stages * layout.stageBytes;
   layout.panelBytes = groupRows(tile) * kTileRowBytes;
   layout.groupBytes = tile.panels * layout.panelBytes;
   layout.barriers = layout.panels + tile.groups * layout.groupBytes;
-  layout.bytes = layout.barriers + 2 * tile.stages * barrierBytes;
+  int64_t barriers = form.isRewritten() ? 3 : 2;
+  layout.verdicts = llvm::alignTo(
+      layout.barriers + barriers * tile.stages * barrierBytes, verdictBytes);
+  layout.bytes = form.isSplit
+                     ? layout.verdicts + tile.stages * verdictBytes
+                     : layout.barriers + barriers * tile.stages * barrierBytes;
   return layout;
 }
 
-std::string fusec::wgmmaTileProblem(const WgmmaTile &tile) {
+/// What one more group, and sums in two parts, leave no room for.
+static std::string formProblem(const WgmmaTile &tile, WgmmaForm form) {
+  using std::to_string;
+  if (form.isRewritten() && tile.groups > 2)
+    return "groups = " + to_string(tile.groups) +
+           " is more than 2 beside a group that rewrites operands";
+  // ptxas wants 154 registers for an instruction of 256 columns, and threads of
+  // four groups begin with 128.
+  constexpr int64_t mostColumns = 192;
+  if (form.isRewritten() && tile.groups == 2 && tile.allColumns() > mostColumns)
+    return "n = " + to_string(tile.allColumns()) + " is more than " +
+           to_string(mostColumns) +
+           " for two groups beside one that rewrites operands";
+  if (form.isSplit && groupRows(tile) != kWgmmaRows)
+    return "m = " + to_string(tile.m) + " is not " + to_string(kWgmmaRows) +
+           " for each group, as split operands ask for";
+  if (form.isSplit && tile.alternate)
+    return "groups that multiply split operands do not alternate";
+  int64_t most = form.isSplit         ? kMaxRewrittenAccumulators / 2
+                 : form.isRewritten() ? kMaxRewrittenAccumulators
+                                      : kMaxWgmmaAccumulators;
+  if (wgmmaAccumulators(tile) > most)
+    return "a thread would have " + to_string(wgmmaAccumulators(tile)) +
+           " accumulators, more than " + to_string(most);
+  return "";
+}
+
+std::string fusec::wgmmaTileProblem(const WgmmaTile &tile, WgmmaForm form) {
   using std::to_string;
   if (tile.groups < 1 || tile.groups > 3)
     return "groups = " + to_string(tile.groups) + " is not in 1 to 3";
@@ -53,9 +95,8 @@ std::string fusec::wgmmaTileProblem(const WgmmaTile &tile) {
            " is not 1, and no rows lie between its matmuls";
   if (tile.products > 1 && tile.panels == 0)
     return "several products take panels";
-  if (wgmmaAccumulators(tile) > kMaxWgmmaAccumulators)
-    return "a thread would have " + to_string(wgmmaAccumulators(tile)) +
-           " accumulators, more than " + to_string(kMaxWgmmaAccumulators);
+  if (std::string problem = formProblem(tile, form); !problem.empty())
+    return problem;
   if (tile.stages < 2)
     return "stages = " + to_string(tile.stages) + " is less than 2";
   if (tile.panels < 0 || tile.panels > 2)
@@ -66,7 +107,7 @@ std::string fusec::wgmmaTileProblem(const WgmmaTile &tile) {
     return "persistent = " + to_string(tile.persistent) + " is not in 1 to " +
            to_string(kMaxGridBlocks);
   if (tile.stages > kMaxBlockSharedBytes ||
-      wgmmaLayout(tile).bytes > kMaxBlockSharedBytes)
+      wgmmaLayout(tile, form).bytes > kMaxBlockSharedBytes)
     return "stages and panels take more than " +
            to_string(kMaxBlockSharedBytes) + " bytes of shared memory";
   return "";

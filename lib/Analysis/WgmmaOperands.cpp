@@ -53,6 +53,29 @@ fusec::wgmmaOperand(const GroupView &group, FusibleOpInterface contraction,
   return operand;
 }
 
+WgmmaForm fusec::wgmmaForm(ArrayRef<WgmmaOperand> operands, bool allowTf32) {
+  WgmmaForm form;
+  if (!getElementTypeOrSelf(operands.front().buffer.getType()).isF32())
+    return form;
+  form.isSplit = !allowTf32;
+  form.turnsLeft = !operands.front().isKInner;
+  form.turnsRight = !operands.back().isKInner;
+  return form;
+}
+
+WgmmaForm fusec::wgmmaForm(const GroupView &group, const Indexing &indexing,
+                           const WgmmaTile &tile, bool allowTf32) {
+  SmallVector<WgmmaOperand, 2> operands;
+  for (bool isLeft : {true, false}) {
+    std::string whyNot;
+    if (auto operand =
+            wgmmaOperand(group, cast<FusibleOpInterface>(indexing.hero), isLeft,
+                         tile, whyNot))
+      operands.push_back(std::move(*operand));
+  }
+  return operands.empty() ? WgmmaForm() : wgmmaForm(operands, allowTf32);
+}
+
 std::optional<PanelView> fusec::panelView(Value output, AffineMap map,
                                           ArrayRef<int64_t> domain,
                                           const WgmmaTile &tile,
@@ -98,19 +121,20 @@ std::string fusec::whyNoPanels(const GroupView &group, const Indexing &indexing,
 }
 
 std::string fusec::whyNoWgmma(const GroupView &group, const Indexing &indexing,
-                              const WgmmaTile &tile) {
+                              const WgmmaTile &tile, bool allowTf32) {
   if (mayBeFed(group)) {
     std::string whyNot;
     std::optional<RowFeed> feed = findFeed(group, whyNot);
     return feed ? whyNoCascadeKernel(group, *feed, tile) : whyNot;
   }
+  // First what bounds the figures, then what asks for less.
   std::string problem = wgmmaTileProblem(tile);
   if (!problem.empty())
     return problem;
   auto hero = cast<FusibleOpInterface>(indexing.hero);
   Type element = getElementTypeOrSelf(hero->getOperand(0).getType());
-  if (!element.isBF16() && !element.isF16())
-    return "its operands are not of 16 bits";
+  if (!element.isBF16() && !element.isF16() && !element.isF32())
+    return "its operands are neither of 16 bits nor f32";
   if (llvm::is_contained(hero.getDomain(), 0))
     return "there is nothing to multiply";
   int64_t products = indexing.twin ? 2 : 1;
@@ -122,6 +146,9 @@ std::string fusec::whyNoWgmma(const GroupView &group, const Indexing &indexing,
     if (!wgmmaOperand(group, hero, isLeft, tile, whyNot))
       return "the " + side + " operand cannot be copied in bulk: " + whyNot;
   }
+  problem = wgmmaTileProblem(tile, wgmmaForm(group, indexing, tile, allowTf32));
+  if (!problem.empty())
+    return problem;
   if (indexing.twin) {
     std::string whyNot;
     auto right = wgmmaOperand(group, hero, /*isLeft=*/false, tile, whyNot);

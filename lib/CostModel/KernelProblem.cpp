@@ -3,6 +3,7 @@
 #include "fusec/CostModel/KernelProblem.h"
 
 #include "fusec/Analysis/RowFeed.h"
+#include "fusec/Analysis/WgmmaOperands.h"
 #include "fusec/CostModel/CascadeTiles.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -87,7 +88,9 @@ KernelShape fusec::shapeOf(const KernelProblem &problem,
                            const WgmmaTile &tile) {
   if (mayBeFed(problem.group()))
     return cascadeShape(problem, tile);
-  return wgmmaShape(problem.work(), tile, problem.device());
+  WgmmaForm form = wgmmaForm(problem.group(), problem.indexing(), tile,
+                             problem.machine().numerics.allowTf32);
+  return wgmmaShape(problem.work(), tile, form, problem.device());
 }
 
 KernelShape fusec::shapeOf(const KernelProblem &problem, const Tile &tile) {

@@ -2,8 +2,6 @@
 
 #include "fusec/CostModel/KernelShape.h"
 
-#include "fusec/Analysis/WgmmaLayout.h"
-
 #include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
@@ -65,18 +63,57 @@ static double epilogueClocks(const GroupWork &work, const WgmmaTile &tile) {
          (operandBytes > 0 ? operandLatency : 0);
 }
 
+/// Of the rate of TF32 products, what three of them reach that are added up in
+/// every stage (products of 2048^3 and 4096^3 on an H200, of operands along k:
+/// 142 and 1123 us).
+static constexpr double splitShare = 0.92;
+
+/// Clocks of a stage in which a group that splits does not multiply: it loads
+/// and splits, and adds what it got. Another group multiplies meanwhile. An
+/// estimate, from the instructions; a product takes 6 clocks a column.
+static constexpr double clocksOfSplit = 300, clocksOfColumn = 6;
+
+static double operationsPerSecond(const ContractionWork &size,
+                                  const WgmmaTile &tile, WgmmaForm form,
+                                  const DeviceSpec &device) {
+  if (!size.f32)
+    return device.tensor16SustainedFlops;
+  if (!form.isSplit)
+    return device.tf32SustainedFlops;
+  double product = clocksOfColumn * static_cast<double>(tile.allColumns());
+  double busy = double(tile.groups) * product / (product + clocksOfSplit);
+  return device.tf32SustainedFlops / 3 * std::min(splitShare, busy);
+}
+
+/// What a step moves through shared memory. What the tensor cores read of plain
+/// operands has a way of its own; beside operands that are rewritten it counts:
+/// with both split by way of shared memory an H200 took 13 % longer than with
+/// the left one split in registers, as their bytes say.
+static double sharedBytes(const WgmmaTile &tile, WgmmaForm form) {
+  WgmmaLayout layout = wgmmaLayout(tile, form);
+  auto copied = static_cast<double>(layout.copiedBytes);
+  if (!form.isRewritten())
+    return copied;
+  auto left = static_cast<double>(layout.leftBytes), right = copied - left;
+  // Each 64 rows of the left operand meet all of the right one.
+  double times = double(tile.m) / kWgmmaRows * (form.isSplit ? 3 : 1);
+  double bytes = copied + left + right * times;
+  bytes += 2 * left * form.turnsLeft + 2 * right * form.turnsRight;
+  // Of the small parts, the writing; who turns has read both already.
+  return bytes + right * form.isSplit * (form.turnsRight ? 1 : 2);
+}
+
 KernelShape fusec::wgmmaShape(const GroupWork &work, const WgmmaTile &tile,
-                              const DeviceSpec &device) {
+                              WgmmaForm form, const DeviceSpec &device) {
   const ContractionWork &size = *work.contraction;
   MainLoop loop{tile.m, tile.allColumns(), kTileRowBytes / size.elementBytes,
                 tile.groupM};
   loop.stagesAhead = std::max<int64_t>(tile.stages - 1, 1);
-  loop.flopsPerSecond = device.tensor16SustainedFlops;
+  loop.flopsPerSecond = operationsPerSecond(size, tile, form, device);
   // Each warp of a group drives a tensor core.
   loop.tensorCores = static_cast<double>(kWarpGroup / kWarp * tile.groups);
-  // What the tensor cores read has a way of its own.
-  WgmmaLayout layout = wgmmaLayout(tile);
-  loop.sharedBytesPerStep = static_cast<double>(layout.stageBytes);
+  WgmmaLayout layout = wgmmaLayout(tile, form);
+  loop.sharedBytesPerStep = sharedBytes(tile, form);
   loop.bulkBytesPerClock = bulkBytesPerClock;
   loop.epilogueClocks = epilogueClocks(work, tile);
   loop.hidesEpilogues = tile.alternate;
@@ -84,14 +121,14 @@ KernelShape fusec::wgmmaShape(const GroupWork &work, const WgmmaTile &tile,
   KernelShape shape;
   shape.mainLoop = loop;
   shape.runsAlone = true;
-  shape.threads = tile.blockThreads();
+  shape.threads = form.threads(tile);
   int64_t tiles = size.batch * llvm::divideCeil(size.m, tile.m) *
                   llvm::divideCeil(size.n, tile.n);
   shape.units = std::max<int64_t>(tiles, 1);
   shape.blocks = std::min(shape.units, tile.persistent);
   shape.sharedBytes = layout.bytes;
   shape.bytesInFlightPerThread = std::max<int64_t>(
-      loop.stagesAhead * layout.stageBytes / shape.threads, 1);
+      loop.stagesAhead * layout.copiedBytes / shape.threads, 1);
   // Threads begin with an equal part of an SM's.
   shape.registersPerThread =
       std::min<int64_t>(device.registersPerSm / shape.threads / 8 * 8, 255);

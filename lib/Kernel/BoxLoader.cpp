@@ -87,8 +87,8 @@ Value BoxLoader::descriptorOf(Value pointer, int64_t panelBytes) {
 }
 
 Value BoxLoader::descriptor(Value pointer) {
-  return descriptorOf(pointer, operand_.isKInner ? kChunkBytes
-                                                 : boxBytes(operand_.view.map));
+  return descriptorOf(pointer,
+                      isKInner() ? kChunkBytes : boxBytes(operand_.view.map));
 }
 
 Value BoxLoader::descriptor(Value pointer, Value stage, int64_t stageBytes) {
@@ -127,7 +127,7 @@ SmallVector<int32_t> BoxLoader::steps() const {
   // is elements.
   constexpr int64_t stepBytes = 32;
   int64_t elements = stepBytes / elementBytes(operand_.view.map.element);
-  int64_t step = operand_.isKInner ? stepBytes : elements * kTileRowBytes;
+  int64_t step = isKInner() ? stepBytes : elements * kTileRowBytes;
   SmallVector<int32_t> steps;
   for (int64_t i = 0; i < kTileRowBytes / stepBytes; ++i)
     steps.push_back(int32_t(i * step / kChunkBytes));

@@ -4,7 +4,9 @@
 // wgmma reads them there: rows of kTileRowBytes with the widest swizzle. Where
 // the operand is contiguous along k a row of the tile is a row of the operand;
 // otherwise rows run across, and the tile is panels of as many elements as a
-// row holds, each with all of the tile's k.
+// row holds, each with all of the tile's k. Elements of 32 bits are multiplied
+// along k alone: such a tile of theirs is turned around (StageRewriter.h)
+// first.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,7 +55,12 @@ public:
   /// Where each instruction of a tile begins, in the same units.
   llvm::SmallVector<int32_t> steps() const;
   llvm::SmallVector<int32_t> acrossSteps() const;
-  bool isKInner() const { return operand_.isKInner; }
+  /// Whether rows run along k where wgmma reads them.
+  bool isKInner() const { return operand_.isKInner || isTurned(); }
+  /// Whether they do so only once the tile is turned around.
+  bool isTurned() const {
+    return !operand_.isKInner && elementBytes(operand_.view.map.element) == 4;
+  }
 
 private:
   /// `panelBytes`: from one panel to the next, of a tile that has several.

@@ -8,21 +8,9 @@
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "llvm/ADT/bit.h"
 
 using namespace mlir;
 using namespace fusec;
-
-/// The bits of f32's mantissa that TF32 does not have.
-static constexpr int32_t kTf32Dropped = 0x1fff;
-
-/// From where on, 0 apart, split() gives two numbers that TF32 holds to f32's
-/// precision: its least step is 2^-136, and the rest has an eleventh digit.
-static constexpr float kLeastSplit = 0x1p-113f;
-
-static Value i32(KernelBuilder &b, int32_t value) {
-  return arith::ConstantOp::create(b, b.getI32IntegerAttr(value));
-}
 
 static Value toFloat(KernelBuilder &b, Value bits) {
   return arith::BitcastOp::create(b, b.getF32Type(), bits);
@@ -88,15 +76,12 @@ SmallVector<Fragment> MatmulProduct::roundToTf32(ArrayRef<Fragment> fragments) {
 std::pair<SmallVector<Fragment>, SmallVector<Fragment>>
 MatmulProduct::split(ArrayRef<Fragment> fragments) {
   SmallVector<Fragment> big(fragments), small(fragments);
-  Value kept = i32(b_, ~kTf32Dropped), half = i32(b_, (kTf32Dropped + 1) / 2);
   for (auto [bigOnes, smallOnes] : llvm::zip_equal(big, small))
     for (auto [bigBits, smallBits] : llvm::zip_equal(bigOnes, smallOnes)) {
-      Value x = toFloat(b_, bigBits);
-      // Truncated, because rounding could make the largest numbers infinite.
-      bigBits = arith::AndIOp::create(b_, bigBits, kept);
-      Value rest = arith::SubFOp::create(b_, x, toFloat(b_, bigBits));
-      // The instruction drops the low bits: adding half of them rounds.
-      smallBits = arith::AddIOp::create(b_, toBits(b_, rest), half);
+      watch_.note(bigBits);
+      Tf32Parts parts = splitTf32(b_, bigBits);
+      bigBits = parts.big;
+      smallBits = parts.small;
     }
   return {big, small};
 }
@@ -108,41 +93,11 @@ void MatmulProduct::accumulate(MutableArrayRef<Value> sums,
     return multiply(sums, roundToTf32(left), roundToTf32(right));
   if (!isSplit_)
     return multiply(sums, left, right);
-  noteSmallest(left);
-  noteSmallest(right);
   auto [bigLeft, smallLeft] = split(left);
   auto [bigRight, smallRight] = split(right);
   multiply(sums, smallLeft, bigRight);
   multiply(sums, bigLeft, smallRight);
   multiply(sums, bigLeft, bigRight);
-}
-
-/// Twice the bits are in the order of the magnitudes; one less makes 0, which
-/// splits, the largest of all.
-void MatmulProduct::noteSmallest(ArrayRef<Fragment> fragments) {
-  Value one = i32(b_, 1);
-  for (const Fragment &fragment : fragments)
-    for (Value bits : fragment) {
-      Value doubled = arith::ShLIOp::create(b_, bits, one);
-      Value less = arith::SubIOp::create(b_, doubled, one);
-      smallest_ =
-          smallest_ ? arith::MinUIOp::create(b_, smallest_, less) : less;
-    }
-}
-
-Value MatmulProduct::isUnsound(ArrayRef<Value> sums) {
-  auto least =
-      static_cast<int32_t>(2 * llvm::bit_cast<uint32_t>(kLeastSplit) - 1);
-  Value tooSmall = arith::CmpIOp::create(b_, arith::CmpIPredicate::ult,
-                                         smallest_, i32(b_, least));
-  Value zero = b_.zero(b_.getF32Type()), check = zero;
-  for (Value sum : sums)
-    check = math::FmaOp::create(b_, sum, zero, check);
-  Value notFinite =
-      arith::CmpFOp::create(b_, arith::CmpFPredicate::UNE, check, zero);
-  return NVVM::VoteSyncOp::create(b_, b_.getI1Type(), i32(b_, -1),
-                                  arith::OrIOp::create(b_, tooSmall, notFinite),
-                                  NVVM::VoteSyncKind::any);
 }
 
 void MatmulProduct::accumulateStage(MutableArrayRef<Value> sums,
@@ -151,11 +106,13 @@ void MatmulProduct::accumulateStage(MutableArrayRef<Value> sums,
   if (!isSplit_)
     return accumulate(sums);
   SmallVector<Value> part = zeros();
-  smallest_ = {};
+  watch_.reset();
   accumulate(part);
-  auto branch =
-      scf::IfOp::create(b_, ValueRange(sums).getTypes(), isUnsound(part),
-                        /*addElseBlock=*/true);
+  Value isUnsound =
+      isInAnyLane(b_, arith::OrIOp::create(b_, watch_.isTooSmall(),
+                                           isAnyNotFinite(b_, part)));
+  auto branch = scf::IfOp::create(b_, ValueRange(sums).getTypes(), isUnsound,
+                                  /*addElseBlock=*/true);
   {
     OpBuilder::InsertionGuard restore(b_);
     b_.setInsertionPointToStart(branch.elseBlock());

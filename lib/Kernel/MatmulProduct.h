@@ -1,20 +1,14 @@
 //===- MatmulProduct.h - products on tensor cores ---------------*- C++ -*-===//
 //
 // How fragments are multiplied: by one instruction for 16-bit elements and for
-// f32 that may be rounded to TF32, by three for f32 that may not. For three, x
-// is split into big, which TF32 holds exactly, and small = x - big, and
-//   x * y = big * big + (small * big + big * small),
-// but for small * small, at most 2^-20 of the product, and for the rounding of
-// the small parts, at most 2^-22 of it each.
+// f32 that may be rounded to TF32, by three for f32 that may not (Tf32Split.h).
 //
 // The tensor core drops what is below its largest term's last bits in every
 // instruction: a long sum drifts toward zero. The products of a stage therefore
 // start from zero, and what they give is added to the sum in f32.
 //
-// The split fails where a number is so small that its rest is none of TF32,
-// infinite or NaN, or where small and large parts overflow one by one. A stage
-// in which a lane of the warp has met such a number is computed again, element
-// by element.
+// A stage in which a lane of the warp has met a number for which the split
+// fails is computed again, element by element.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,6 +16,7 @@
 #define FUSEC_LIB_KERNEL_MATMULPRODUCT_H
 
 #include "MatmulFragments.h"
+#include "Tf32Split.h"
 
 namespace fusec {
 
@@ -30,7 +25,8 @@ public:
   /// `element` is bf16, f16 or f32.
   MatmulProduct(KernelBuilder &b, mlir::Type element, bool allowTf32,
                 int64_t warpRows, int64_t warpColumns)
-      : b_(b), element_(element), isSplit_(element.isF32() && !allowTf32),
+      : b_(b), watch_(b), element_(element),
+        isSplit_(element.isF32() && !allowTf32),
         isRounded_(element.isF32() && allowTf32),
         blockRows_(warpRows / kMatmulBlock),
         blockColumns_(warpColumns / kColumns) {}
@@ -68,10 +64,6 @@ private:
                     int64_t half);
   void multiplyElements(Sums sums, llvm::ArrayRef<Fragment> left,
                         llvm::ArrayRef<Fragment> right);
-  /// Goes on with the least magnitude but 0 that the lane has met.
-  void noteSmallest(llvm::ArrayRef<Fragment> fragments);
-  /// Whether a lane of the warp has met what split() fails for.
-  mlir::Value isUnsound(llvm::ArrayRef<mlir::Value> sums);
   mlir::Value operand(mlir::Value bits);
   llvm::SmallVector<Fragment> roundToTf32(llvm::ArrayRef<Fragment> fragments);
   /// Big and small parts.
@@ -80,8 +72,8 @@ private:
 
   KernelBuilder &b_;
   mlir::Value lane_;
-  /// In the order of magnitudes; null before any.
-  mlir::Value smallest_;
+  /// Of the numbers of a stage.
+  Tf32Watch watch_;
   mlir::Type element_;
   bool isSplit_, isRounded_;
   /// Parts of 16 rows and of 8 columns.

@@ -24,6 +24,10 @@ static Value constant32(KernelBuilder &b, int64_t value) {
   return arith::ConstantOp::create(b, b.getI32IntegerAttr(int32_t(value)));
 }
 
+void fusec::meetInWarp(KernelBuilder &b) {
+  NVVM::SyncWarpOp::create(b, constant32(b, -1));
+}
+
 int64_t StageRing::bytes(int64_t stages) { return 2 * stages * kBarrierBytes; }
 
 Value StageRing::barrier(Value stage, int64_t first) {
@@ -31,12 +35,15 @@ Value StageRing::barrier(Value stage, int64_t first) {
                      b_.mul(b_.add(stage, first), kBarrierBytes));
 }
 
-void StageRing::create(int64_t users) {
+void StageRing::create(int64_t users, int64_t rewriters) {
   for (int64_t stage = 0; stage < stages_; ++stage) {
     NVVM::MBarrierInitOp::create(b_, barrier(b_.index(stage), 0),
                                  constant32(b_, 1), Value());
     NVVM::MBarrierInitOp::create(b_, barrier(b_.index(stage), stages_),
                                  constant32(b_, users), Value());
+    if (rewriters != 0)
+      NVVM::MBarrierInitOp::create(b_, barrier(b_.index(stage), 2 * stages_),
+                                   constant32(b_, rewriters), Value());
   }
   NVVM::FenceMbarrierInitOp::create(b_);
 }
@@ -71,9 +78,20 @@ Value StageRing::beginFill(RingPosition position, int64_t bytes) {
   return full;
 }
 
-void StageRing::waitFull(RingPosition position) {
-  nvx::MbarrierWaitOp::create(b_, barrier(position.stage, 0),
+void StageRing::wait(RingPosition position, int64_t first) {
+  nvx::MbarrierWaitOp::create(b_, barrier(position.stage, first),
                               toI32(b_, position.phase));
+}
+
+void StageRing::waitFull(RingPosition position) { wait(position, 0); }
+
+void StageRing::waitReady(RingPosition position) {
+  wait(position, 2 * stages_);
+}
+
+void StageRing::setReady(RingPosition position) {
+  NVVM::MBarrierArriveOp::create(b_, b_.getI64Type(),
+                                 barrier(position.stage, 2 * stages_), Value());
 }
 
 void StageRing::release(RingPosition position) {

@@ -3,7 +3,8 @@
 // A ring of stages in shared memory, each with two barriers that count: full
 // completes a phase when all bytes of the stage are there, empty when everybody
 // has let go of it. Who fills the stages and who uses them walk the ring on
-// their own, each with its position.
+// their own, each with its position. Where others rewrite stages in between, a
+// third barrier, ready, says that they have.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,8 +31,9 @@ public:
   static int64_t bytes(int64_t stages);
 
   /// Makes the barriers; by one thread, before all others meet it at a barrier
-  /// of the block. `users`: how many arrivals let go of a stage.
-  void create(int64_t users);
+  /// of the block. `users`: how many arrivals let go of a stage; `rewriters`:
+  /// how many make it ready, if there are any.
+  void create(int64_t users, int64_t rewriters = 0);
 
   RingPosition start();
   /// `steps` stages further.
@@ -41,16 +43,25 @@ public:
   /// asynchronous copies bring to the barrier that is returned.
   mlir::Value beginFill(RingPosition position, int64_t bytes);
   void waitFull(RingPosition position);
+  /// Says that a stage is rewritten, one arrival of the `rewriters`, and waits
+  /// until all have.
+  void setReady(RingPosition position);
+  void waitReady(RingPosition position);
   /// Lets go of a stage, one arrival of the `users`.
   void release(RingPosition position);
 
 private:
   mlir::Value barrier(mlir::Value stage, int64_t first);
+  void wait(RingPosition position, int64_t first);
 
   KernelBuilder &b_;
   int64_t stages_;
   mlir::Value barriers_;
 };
+
+/// All lanes of the warp meet, before one of them says for all of them that
+/// they have read or written something.
+void meetInWarp(KernelBuilder &b);
 
 /// A value of the index type as i32.
 mlir::Value toI32(KernelBuilder &b, mlir::Value value);

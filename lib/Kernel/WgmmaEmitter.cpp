@@ -6,7 +6,8 @@
 // and store the results. Nobody waits for all threads of the block.
 //
 // The groups share the rows of a tile, or they alternate: each has a tile of
-// its own, and one multiplies while the other stores.
+// its own, and one multiplies while the other stores. Where operands of 32 bits
+// do not lie as wgmma wants them, or are split, one more group rewrites stages.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,6 +16,8 @@
 #include "Emitters.h"
 #include "MatmulEpilogue.h"
 #include "PanelEpilogue.h"
+#include "SplitProduct.h"
+#include "StageRewriter.h"
 #include "StageRing.h"
 #include "TileOrder.h"
 
@@ -36,7 +39,8 @@ public:
   WgmmaEmitter(KernelContext &context, const MatmulShape &shape,
                const WgmmaTile &tile, ArrayRef<WgmmaOperand> operands)
       : context_(context), b_(context.b), shape_(shape), tile_(tile),
-        layout_(wgmmaLayout(tile)), left_(loader(operands.front())),
+        form_(wgmmaForm(operands, context.numerics.allowTf32)),
+        layout_(wgmmaLayout(tile, form_)), left_(loader(operands.front())),
         order_(b_, shape, tile.m, tile.n, tile.groupM),
         steps_(llvm::divideCeil(shape.k, stepElements())) {
     for (const WgmmaOperand &right : operands.drop_front())
@@ -56,23 +60,35 @@ private:
   void locateThread();
   void load();
   RingPosition loadTile(Value tile, RingPosition position);
+  SmallVector<RewrittenTile, 2> rewrittenTiles();
+  void rewrite();
+  void rewriteStage(StageRewriter &rewriter, RingPosition position);
   void compute();
   RingPosition computeTile(Value tile, RingPosition position);
   /// The sums of a tile; moves `position` on.
-  Value multiply(RingPosition &position);
+  SmallVector<Value> multiply(Value tile, RingPosition &position);
+  SmallVector<Value> multiplySplit(RingPosition &position);
+  Value multiplyStages(RingPosition &position);
   Value multiplyStage(RingPosition position, Value sums, Value isFurther);
+  Value rightDescriptor(RingPosition position);
+  void waitForStage(RingPosition position);
   void release(RingPosition position, Value condition = {});
-  void store(Value tile, Value sums);
+  void store(Value tile, ArrayRef<Value> sums);
   void waitForTurn();
   void passTurn(Value tile);
+  Value verdicts(Value stage);
   /// Runs `body` for the tiles `first`, `first` + `step`, ...
   void walkTiles(Value first, int64_t step, RingPosition position,
                  function_ref<RingPosition(Value, RingPosition)> body);
+  /// Runs `body` for each step of a tile's sum; the position after them.
+  RingPosition walkStages(RingPosition position,
+                          function_ref<void(Value, RingPosition)> body);
 
   KernelContext &context_;
   KernelBuilder &b_;
   const MatmulShape &shape_;
   const WgmmaTile &tile_;
+  WgmmaForm form_;
   WgmmaLayout layout_;
   BoxLoader left_;
   /// One for each product: what they bring lies side by side.
@@ -86,6 +102,7 @@ private:
   /// Of the thread among all groups, and among those that multiply.
   Value warpGroup_, number_;
   WarpGroup group_;
+  std::optional<SplitProduct> split_;
   /// Where groups that alternate wait for their turn, one each.
   BlockBarrier turns_{};
 };
@@ -93,7 +110,7 @@ private:
 } // namespace
 
 void WgmmaEmitter::locateThread() {
-  thread_ = b_.threadId(tile_.blockThreads());
+  thread_ = b_.threadId(form_.threads(tile_));
   lane_ = b_.rem(thread_, kWarp);
   // The same for all lanes, as the compiler can see.
   warpGroup_ = b_.shuffleFrom(b_.div(thread_, kWarpGroup), b_.index(0));
@@ -113,36 +130,41 @@ void WgmmaEmitter::walkTiles(
   scf::YieldOp::create(b_, ValueRange{next.stage, next.phase});
 }
 
+RingPosition
+WgmmaEmitter::walkStages(RingPosition position,
+                         function_ref<void(Value, RingPosition)> body) {
+  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(steps_), b_.index(1),
+                                 ValueRange{position.stage, position.phase});
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  ValueRange carried = loop.getRegionIterArgs();
+  RingPosition here{carried[0], carried[1]};
+  body(loop.getInductionVar(), here);
+  RingPosition next = ring_->advance(here);
+  scf::YieldOp::create(b_, ValueRange{next.stage, next.phase});
+  return {loop.getResult(0), loop.getResult(1)};
+}
+
 RingPosition WgmmaEmitter::loadTile(Value tile, RingPosition position) {
   MatmulPosition place;
   order_.locate(tile, place);
-  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(steps_), b_.index(1),
-                                 ValueRange{position.stage, position.phase});
-  {
-    OpBuilder::InsertionGuard restore(b_);
-    b_.setInsertionPointToStart(loop.getBody());
-    ValueRange carried = loop.getRegionIterArgs();
-    RingPosition here{carried[0], carried[1]};
+  return walkStages(position, [&](Value step, RingPosition here) {
     SmallVector<Value> indices = place.batch;
-    indices.append({place.row, place.column,
-                    b_.mul(loop.getInductionVar(), stepElements())});
-    Value full = ring_->beginFill(here, layout_.stageBytes);
+    indices.append({place.row, place.column, b_.mul(step, stepElements())});
+    Value full = ring_->beginFill(here, layout_.copiedBytes);
     Value stage = stagePointer(here.stage);
     left_.load(indices, stage, full);
-    int64_t place = layout_.leftBytes;
+    int64_t first = layout_.leftBytes;
     for (BoxLoader &right : rights_) {
-      right.load(indices, bytePointer(b_, stage, place), full);
-      place += right.bytes();
+      right.load(indices, bytePointer(b_, stage, first), full);
+      first += right.bytes();
     }
-    RingPosition next = ring_->advance(here);
-    scf::YieldOp::create(b_, ValueRange{next.stage, next.phase});
-  }
-  return {loop.getResult(0), loop.getResult(1)};
+  });
 }
 
 /// What the first group does: one of its threads asks for all operands.
 void WgmmaEmitter::load() {
-  if (int64_t registers = groupRegisters(tile_).loading)
+  if (int64_t registers = groupRegisters(tile_, form_).loading)
     NVVM::SetMaxRegisterOp::create(b_, static_cast<uint32_t>(registers),
                                    NVVM::SetMaxRegisterAction::decrease);
   Value warp = b_.shuffleFrom(b_.div(thread_, kWarp), b_.index(0));
@@ -157,24 +179,88 @@ void WgmmaEmitter::load() {
   });
 }
 
+SmallVector<RewrittenTile, 2> WgmmaEmitter::rewrittenTiles() {
+  SmallVector<RewrittenTile, 2> tiles;
+  if (left_.isTurned())
+    tiles.push_back({0, tile_.m, /*isTurned=*/true, /*isSplit=*/false});
+  if (rights_.front().isTurned() || form_.isSplit)
+    tiles.push_back({layout_.leftBytes, tile_.allColumns(),
+                     rights_.front().isTurned(), form_.isSplit});
+  return tiles;
+}
+
+Value WgmmaEmitter::verdicts(Value stage) {
+  constexpr int64_t bytes = 4 * kWarpGroup / kWarp;
+  return bytePointer(b_, shared_,
+                     b_.add(b_.mul(stage, bytes), layout_.verdicts));
+}
+
+void WgmmaEmitter::rewriteStage(StageRewriter &rewriter,
+                                RingPosition position) {
+  ring_->waitFull(position);
+  Value verdict = rewriter.rewrite(stagePointer(position.stage));
+  NVVM::FenceProxyOp::create(
+      b_, NVVM::ProxyKind::async_shared,
+      NVVM::SharedSpaceAttr::get(b_.getContext(),
+                                 NVVM::SharedSpace::shared_cta));
+  meetInWarp(b_);
+  // One arrival a warp.
+  b_.guarded(b_.equal(lane_, 0), [&] {
+    if (verdict) {
+      Value warp = b_.div(b_.rem(thread_, kWarpGroup), kWarp);
+      b_.store(arith::ExtUIOp::create(b_, b_.getI32Type(), verdict),
+               bytePointer(b_, verdicts(position.stage), b_.mul(warp, 4)));
+    }
+    ring_->setReady(position);
+  });
+}
+
+/// What the last group does, where there is something to rewrite.
+void WgmmaEmitter::rewrite() {
+  NVVM::SetMaxRegisterOp::create(
+      b_, static_cast<uint32_t>(groupRegisters(tile_, form_).rewriting),
+      NVVM::SetMaxRegisterAction::decrease);
+  SmallVector<RewrittenTile, 2> tiles = rewrittenTiles();
+  StageRewriter rewriter(b_, tiles);
+  rewriter.setUp(b_.div(b_.rem(thread_, kWarpGroup), kWarp), lane_);
+  walkTiles(b_.blockId(), tile_.persistent, ring_->start(),
+            [&](Value, RingPosition position) {
+              return walkStages(position, [&](Value, RingPosition here) {
+                rewriteStage(rewriter, here);
+              });
+            });
+}
+
+void WgmmaEmitter::waitForStage(RingPosition position) {
+  if (form_.isRewritten())
+    ring_->waitReady(position);
+  // What copies bring threads may read who wait for it themselves.
+  if (form_.isSplit || !form_.isRewritten())
+    ring_->waitFull(position);
+}
+
 void WgmmaEmitter::release(RingPosition position, Value condition) {
   // One arrival a warp.
   b_.guarded(b_.both(b_.equal(lane_, 0), condition),
              [&] { ring_->release(position); });
 }
 
+Value WgmmaEmitter::rightDescriptor(RingPosition position) {
+  return rights_.front().descriptor(bytePointer(b_, shared_, layout_.leftBytes),
+                                    position.stage, layout_.stageBytes);
+}
+
 Value WgmmaEmitter::multiplyStage(RingPosition position, Value sums,
                                   Value isFurther) {
   Value left = bytePointer(b_, shared_, b_.mul(group_.row, kTileRowBytes));
-  Value right = bytePointer(b_, shared_, layout_.leftBytes);
-  auto descriptor = [&](BoxLoader &loader, Value first) {
-    return loader.descriptor(first, position.stage, layout_.stageBytes);
-  };
+  Type element = shape_.element;
+  if (element.isF32())
+    element = FloatTF32Type::get(b_.getContext());
   return nvx::WgmmaOp::create(
-      b_, sums.getType(), sums, descriptor(left_, left),
-      /*aRegisters=*/ValueRange(), descriptor(rights_.front(), right),
-      isFurther, shape_.element, shape_.element, left_.steps(),
-      rights_.front().steps(),
+      b_, sums.getType(), sums,
+      left_.descriptor(left, position.stage, layout_.stageBytes),
+      /*aRegisters=*/ValueRange(), rightDescriptor(position), isFurther,
+      element, element, left_.steps(), rights_.front().steps(),
       static_cast<uint32_t>(groupRows(tile_) / kWgmmaRows),
       static_cast<uint32_t>(BoxLoader::kBlockStep),
       /*transposeA=*/!left_.isKInner(),
@@ -183,7 +269,7 @@ Value WgmmaEmitter::multiplyStage(RingPosition position, Value sums,
 
 /// One product is in flight while the next stage is waited for: a stage is let
 /// go of when the one after it is being multiplied.
-Value WgmmaEmitter::multiply(RingPosition &position) {
+Value WgmmaEmitter::multiplyStages(RingPosition &position) {
   Type type =
       LLVM::LLVMArrayType::get(b_.getF32Type(), wgmmaAccumulators(tile_));
   Value nothing = LLVM::PoisonOp::create(b_, type);
@@ -195,7 +281,7 @@ Value WgmmaEmitter::multiply(RingPosition &position) {
     b_.setInsertionPointToStart(loop.getBody());
     ValueRange carried = loop.getRegionIterArgs();
     RingPosition here{carried[0], carried[1]};
-    ring_->waitFull(here);
+    waitForStage(here);
     Value isFurther = arith::CmpIOp::create(
         b_, arith::CmpIPredicate::ne, loop.getInductionVar(), b_.index(0));
     Value sums = multiplyStage(here, carried[3], isFurther);
@@ -224,18 +310,15 @@ void WgmmaEmitter::passTurn(Value tile) {
              [&] { b_.arrive(turn); });
 }
 
-void WgmmaEmitter::store(Value tile, Value sums) {
+void WgmmaEmitter::store(Value tile, ArrayRef<Value> sums) {
   MatmulPosition place;
   order_.locate(tile, place);
-  SmallVector<Value> values;
-  for (int64_t i = 0; i < wgmmaAccumulators(tile_); ++i)
-    values.push_back(LLVM::ExtractValueOp::create(b_, sums, i));
   if (tile_.panels != 0) {
     Value panels = bytePointer(
         b_, shared_,
         b_.add(b_.mul(number_, layout_.groupBytes), layout_.panels));
     PanelEpilogue(context_, shape_, tile_, targets_)
-        .emit(place, group_, panels, values);
+        .emit(place, group_, panels, sums);
     return;
   }
   place.lane = lane_;
@@ -244,26 +327,65 @@ void WgmmaEmitter::store(Value tile, Value sums) {
   place.warpColumn = b_.index(0);
   FragmentLayout fragments{tile_.m, tile_.n, groupRows(tile_) / kWgmmaRows,
                            kWgmmaRows, tile_.n};
-  MatmulEpilogue(context_, shape_, fragments).emit(place, values);
+  MatmulEpilogue(context_, shape_, fragments).emit(place, sums);
+}
+
+/// The next stage is waited for when the product of this one is there; the
+/// other group multiplies meanwhile.
+SmallVector<Value> WgmmaEmitter::multiplySplit(RingPosition &position) {
+  SmallVector<Value> carried = {position.stage, position.phase};
+  carried.append(wgmmaAccumulators(tile_), b_.zero(b_.getF32Type()));
+  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(steps_), b_.index(1),
+                                 carried);
+  {
+    OpBuilder::InsertionGuard restore(b_);
+    b_.setInsertionPointToStart(loop.getBody());
+    SmallVector<Value> values(loop.getRegionIterArgs());
+    RingPosition here{values[0], values[1]};
+    waitForStage(here);
+    Value first = stagePointer(here.stage);
+    SplitProduct::Stage stage{
+        bytePointer(b_, first, b_.mul(group_.row, kTileRowBytes)),
+        bytePointer(b_, first, layout_.leftBytes), rightDescriptor(here),
+        verdicts(here.stage)};
+    SmallVector<Value> sums =
+        split_->accumulate(ArrayRef(values).drop_front(2), stage);
+    meetInWarp(b_);
+    release(here);
+    RingPosition next = ring_->advance(here);
+    carried = {next.stage, next.phase};
+    llvm::append_range(carried, sums);
+    scf::YieldOp::create(b_, carried);
+  }
+  position = {loop.getResult(0), loop.getResult(1)};
+  return SmallVector<Value>(loop.getResults().drop_front(2));
+}
+
+SmallVector<Value> WgmmaEmitter::multiply(Value tile, RingPosition &position) {
+  if (form_.isSplit)
+    return multiplySplit(position);
+  if (tile_.alternate)
+    waitForTurn();
+  Value all = multiplyStages(position);
+  if (tile_.alternate)
+    passTurn(tile);
+  all = nvx::WgmmaWaitOp::create(b_, ValueRange{all}, 0).getResult(0);
+  release(ring_->advance(position, tile_.stages - 1));
+  SmallVector<Value> sums;
+  for (int64_t i = 0; i < wgmmaAccumulators(tile_); ++i)
+    sums.push_back(LLVM::ExtractValueOp::create(b_, all, i));
+  return sums;
 }
 
 RingPosition WgmmaEmitter::computeTile(Value tile, RingPosition position) {
-  if (tile_.alternate)
-    waitForTurn();
-  Value sums = multiply(position);
-  if (tile_.alternate)
-    passTurn(tile);
-  RingPosition last = ring_->advance(position, tile_.stages - 1);
-  sums = nvx::WgmmaWaitOp::create(b_, ValueRange{sums}, 0).getResult(0);
-  release(last);
-  store(tile, sums);
+  store(tile, multiply(tile, position));
   // The next tile's stages are the other group's.
   return tile_.alternate ? ring_->advance(position, steps_) : position;
 }
 
 /// What the other groups do.
 void WgmmaEmitter::compute() {
-  if (int64_t registers = groupRegisters(tile_).multiplying)
+  if (int64_t registers = groupRegisters(tile_, form_).multiplying)
     NVVM::SetMaxRegisterOp::create(b_, static_cast<uint32_t>(registers),
                                    NVVM::SetMaxRegisterAction::increase);
   number_ = b_.sub(warpGroup_, b_.index(1));
@@ -272,6 +394,10 @@ void WgmmaEmitter::compute() {
   group_.barrier.number = number_;
   group_.row =
       tile_.alternate ? b_.index(0) : b_.mul(number_, groupRows(tile_));
+  if (form_.isSplit) {
+    split_.emplace(b_, tile_.allColumns());
+    split_->setUp(group_.thread);
+  }
   RingPosition position = ring_->start();
   Value first = b_.blockId();
   int64_t step = tile_.persistent;
@@ -304,7 +430,8 @@ LaunchGeometry WgmmaEmitter::emit() {
   locateThread();
   ring_.emplace(b_, tile_.stages, bytePointer(b_, shared_, layout_.barriers));
   int64_t users = kWarpGroup / kWarp * (tile_.alternate ? 1 : tile_.groups);
-  b_.guarded(b_.equal(thread_, 0), [&] { ring_->create(users); });
+  int64_t rewriters = form_.isRewritten() ? kWarpGroup / kWarp : 0;
+  b_.guarded(b_.equal(thread_, 0), [&] { ring_->create(users, rewriters); });
   b_.barrier();
   // The next kernel may set itself up beside this one; this one has done so
   // beside the last, which may have written its operands and read its results.
@@ -318,11 +445,18 @@ LaunchGeometry WgmmaEmitter::emit() {
     b_.setInsertionPointToStart(branch.thenBlock());
     load();
     b_.setInsertionPointToStart(branch.elseBlock());
+    if (form_.isRewritten()) {
+      branch = scf::IfOp::create(b_, b_.equal(warpGroup_, tile_.groups + 1),
+                                 /*withElseRegion=*/true);
+      b_.setInsertionPointToStart(branch.thenBlock());
+      rewrite();
+      b_.setInsertionPointToStart(branch.elseBlock());
+    }
     compute();
   }
   LaunchGeometry geometry;
   geometry.blocks = std::min(tile_.persistent, order_.tiles());
-  geometry.threads = tile_.blockThreads();
+  geometry.threads = form_.threads(tile_);
   geometry.sharedBytes = layout_.bytes;
   // setmaxnreg needs to know what a thread starts with.
   geometry.blocksPerSm = 1;
@@ -332,7 +466,9 @@ LaunchGeometry WgmmaEmitter::emit() {
 
 FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
                                             const WgmmaTile &tile) {
-  std::string problem = whyNoWgmma(context.group, context.indexing, tile);
+  bool allowTf32 = context.numerics.allowTf32;
+  std::string problem =
+      whyNoWgmma(context.group, context.indexing, tile, allowTf32);
   if (!problem.empty())
     return emitError(context.location)
            << fuse::TileAttr::get(context.b.getContext(), tile) << ": "
@@ -350,6 +486,10 @@ FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
     std::string whyNot;
     operands.push_back(
         *wgmmaOperand(context.group, product, isLeft, tile, whyNot));
+    // Copies round to TF32 what may be rounded.
+    TensorMap &map = operands.back().view.map;
+    if (allowTf32 && map.element == TensorMap::Element::F32)
+      map.element = TensorMap::Element::TF32;
   };
   add(op, /*isLeft=*/true);
   add(op, /*isLeft=*/false);

@@ -37,7 +37,8 @@ static constexpr Cut cuts[] = {
     {64, 32, 1, false}};
 
 /// Accumulators of a thread beside which an epilogue may address several
-/// tensors of the result's size: with panels, or from registers.
+/// tensors of the result's size: with panels, or from registers, or where
+/// another group rewrites operands.
 static constexpr int64_t mostWithPanels = 128, mostDirect = 96;
 
 /// Whether epilogues load tensors as large as the result, or store several, or
@@ -57,7 +58,7 @@ static bool hasWideEpilogue(const GroupWork &work) {
 }
 
 static std::string whyNot(const KernelProblem &problem, const WgmmaTile &tile,
-                          const KernelShape &shape) {
+                          WgmmaForm form, const KernelShape &shape) {
   const ContractionWork &size = *problem.work().contraction;
   if (tile.m > kWgmmaRows && tile.m / 2 >= size.m)
     return llvm::formatv("half of {0} tile rows lie outside {1} rows", tile.m,
@@ -72,23 +73,26 @@ static std::string whyNot(const KernelProblem &problem, const WgmmaTile &tile,
                          steps);
   // ptxas spilled some of such kernels, and no others (bias, GELU, residual,
   // gate, second result, f32 result).
-  if (wgmmaAccumulators(tile) >
-          (tile.panels != 0 ? mostWithPanels : mostDirect) &&
+  if (wgmmaAccumulators(tile) > (tile.panels != 0 && !form.isRewritten()
+                                     ? mostWithPanels
+                                     : mostDirect) &&
       hasWideEpilogue(problem.work()))
     return llvm::formatv("{0} accumulators leave no registers for what its "
                          "epilogue loads or stores",
                          wgmmaAccumulators(tile));
-  std::string reason = whyNoWgmma(problem.group(), problem.indexing(), tile);
+  std::string reason = whyNoWgmma(problem.group(), problem.indexing(), tile,
+                                  problem.machine().numerics.allowTf32);
   return reason.empty() ? whyNoBlockFits(shape, problem.device()) : reason;
 }
 
 /// As many stages as fit beside the panels: loads far ahead cost nothing.
-static int64_t deepestRing(WgmmaTile tile, const DeviceSpec &device) {
+static int64_t deepestRing(WgmmaTile tile, WgmmaForm form,
+                           const DeviceSpec &device) {
   constexpr int64_t mostStages = 16;
   int64_t stages = mostStages;
   for (; stages > 2; --stages) {
     tile.stages = stages;
-    if (wgmmaLayout(tile).bytes <= device.sharedBytesPerBlock)
+    if (wgmmaLayout(tile, form).bytes <= device.sharedBytesPerBlock)
       break;
   }
   return stages;
@@ -107,7 +111,9 @@ static TileCandidate wgmmaCandidate(const KernelProblem &problem,
   tile.products = size.products;
   tile.alternate = cut.alternate;
   tile.panels = panels;
-  tile.stages = deepestRing(tile, device);
+  WgmmaForm form = wgmmaForm(problem.group(), problem.indexing(), tile,
+                             problem.machine().numerics.allowTf32);
+  tile.stages = deepestRing(tile, form, device);
   int64_t down = std::max<int64_t>(llvm::divideCeil(size.m, cut.m), 1);
   tile.groupM = std::min<int64_t>(8, down);
   tile.persistent =
@@ -115,7 +121,7 @@ static TileCandidate wgmmaCandidate(const KernelProblem &problem,
   TileCandidate candidate;
   candidate.tile = tile;
   candidate.shape = shapeOf(problem, tile);
-  candidate.rejected = whyNot(problem, tile, candidate.shape);
+  candidate.rejected = whyNot(problem, tile, form, candidate.shape);
   return candidate;
 }
 
@@ -159,7 +165,9 @@ TileCandidates fusec::enumerateTiles<WgmmaTile>(const KernelProblem &problem,
 }
 
 LogicalResult fusec::verify(TileCheck check, const WgmmaTile &tile) {
-  std::string problem = whyNoWgmma(check.view, check.indexing, tile);
+  // What is compiled with other numerics may ask for less.
+  std::string problem =
+      whyNoWgmma(check.view, check.indexing, tile, /*allowTf32=*/true);
   std::optional<CascadeParts> parts = partsOf(check.view, tile);
   SmallVector<int64_t> bytes;
   for (fuse::ScratchAttr scratch : check.group.scratches())

@@ -33,14 +33,32 @@ constexpr int64_t wgmmaAccumulators(const WgmmaTile &tile) {
   return groupRows(tile) * tile.allColumns() / kWarpGroup;
 }
 
-/// Registers of a thread that asks for operands, and of one that multiplies,
-/// once the groups have given away or taken what they need (setmaxnreg): a
-/// multiple of 8 each, all groups together at most what an SM has. 0: they keep
-/// what they are launched with.
-struct GroupRegisters {
-  int64_t loading = 0, multiplying = 0;
+/// What follows from operands and numerics, whatever the tile.
+struct WgmmaForm {
+  /// f32 operands that may not be rounded: three TF32 products make one. The
+  /// left operand is split in registers, of the right one a stage has a second
+  /// tile with what TF32 drops.
+  bool isSplit = false;
+  /// f32 operands whose rows do not lie along k, as they must: their tiles are
+  /// turned around.
+  bool turnsLeft = false, turnsRight = false;
+
+  /// Whether a group of its own rewrites operands in the stages before they are
+  /// multiplied.
+  bool isRewritten() const { return isSplit || turnsLeft || turnsRight; }
+  int64_t threads(const WgmmaTile &tile) const {
+    return tile.blockThreads() + (isRewritten() ? kWarpGroup : 0);
+  }
 };
-GroupRegisters groupRegisters(const WgmmaTile &tile);
+
+/// Registers of a thread that asks for operands, of one that multiplies and of
+/// one that rewrites, once the groups have given away or taken what they need
+/// (setmaxnreg): a multiple of 8 each, all groups together at most what an SM
+/// has. 0: they keep what they are launched with.
+struct GroupRegisters {
+  int64_t loading = 0, multiplying = 0, rewriting = 0;
+};
+GroupRegisters groupRegisters(const WgmmaTile &tile, WgmmaForm form = {});
 
 /// Columns that a group leaves in shared memory at a time: what a row of a
 /// panel holds of 16-bit results, or half of it where the tile has no multiple
@@ -54,23 +72,32 @@ constexpr int64_t panelColumns(const WgmmaTile &tile) {
 struct WgmmaLayout {
   /// Of a stage, and of the left operand in it.
   int64_t stageBytes = 0, leftBytes = 0;
+  /// Of what copies bring into a stage; behind it lies what rewriting adds.
+  int64_t copiedBytes = 0;
   /// The panels of the first group; of one panel, of all those of a group.
   int64_t panels = 0, panelBytes = 0, groupBytes = 0;
   int64_t barriers = 0;
+  /// Where the warps that split say of each stage whether they could.
+  int64_t verdicts = 0;
   int64_t bytes = 0;
 };
-WgmmaLayout wgmmaLayout(const WgmmaTile &tile);
+WgmmaLayout wgmmaLayout(const WgmmaTile &tile, WgmmaForm form = {});
 
 /// Why the emitter cannot take the tile; empty when it can. It asks for: 1 to 3
 /// groups, two where they alternate; one or two products; rows of a group a
 /// multiple of kWgmmaRows, columns of a product a multiple of 32, of all at
 /// most 256; at most kMaxWgmmaAccumulators a thread; at least 2 stages; at most
 /// two panels; positive group_m and persistent; all in kMaxBlockSharedBytes.
-std::string wgmmaTileProblem(const WgmmaTile &tile);
+/// Where operands are rewritten, at most two groups and
+/// kMaxRewrittenAccumulators; where they are split, kWgmmaRows rows of a group,
+/// which do not alternate, and half as many accumulators.
+std::string wgmmaTileProblem(const WgmmaTile &tile, WgmmaForm form = {});
 
 /// Accumulators of a thread: what leaves room for the epilogue among the
 /// registers of two groups.
 constexpr int64_t kMaxWgmmaAccumulators = 192;
+/// The same where one more group takes its part.
+constexpr int64_t kMaxRewrittenAccumulators = 128;
 
 } // namespace fusec
 

@@ -18,8 +18,8 @@ struct WgmmaOperand {
   /// The tensor that enters the group, and the boxes of it that are copied.
   mlir::Value buffer;
   BoxView view;
-  /// Whether the rows of a tile in shared memory run along k; otherwise they
-  /// run along the other dimension.
+  /// Whether the rows of a tile in shared memory run along k as they are
+  /// copied; otherwise they run along the other dimension.
   bool isKInner = true;
   /// The domain's m or n.
   unsigned outerDim = 0;
@@ -34,6 +34,12 @@ std::optional<WgmmaOperand> wgmmaOperand(const GroupView &group,
                                          FusibleOpInterface contraction,
                                          bool isLeft, const WgmmaTile &tile,
                                          std::string &whyNot);
+
+/// How the group's products are multiplied, whose operands are `operands`.
+WgmmaForm wgmmaForm(llvm::ArrayRef<WgmmaOperand> operands, bool allowTf32);
+/// The same of a group without a feed, where its operands can be copied.
+WgmmaForm wgmmaForm(const GroupView &group, const Indexing &indexing,
+                    const WgmmaTile &tile, bool allowTf32);
 
 /// How panels of results go to an output.
 struct PanelView {
@@ -55,9 +61,10 @@ std::optional<PanelView> panelView(mlir::Value output, mlir::AffineMap map,
 std::string whyNoPanels(const GroupView &group, const Indexing &indexing,
                         const WgmmaTile &tile);
 
-/// Why the group cannot be computed with the tile, or "".
+/// Why the group cannot be computed with the tile, or "". `allowTf32`: f32
+/// operands may be rounded to TF32.
 std::string whyNoWgmma(const GroupView &group, const Indexing &indexing,
-                       const WgmmaTile &tile);
+                       const WgmmaTile &tile, bool allowTf32);
 
 } // namespace fusec
 

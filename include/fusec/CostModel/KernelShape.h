@@ -8,6 +8,7 @@
 #ifndef FUSEC_COSTMODEL_KERNELSHAPE_H
 #define FUSEC_COSTMODEL_KERNELSHAPE_H
 
+#include "fusec/Analysis/WgmmaLayout.h"
 #include "fusec/CostModel/GroupWork.h"
 #include "fusec/Interfaces/Tile.h"
 #include "fusec/Support/Machine.h"
@@ -133,7 +134,7 @@ KernelShape transposeShape(const GroupWork &work, const TransposeTile &tile,
 KernelShape matmulShape(const GroupWork &work, const MatmulTile &tile,
                         const Machine &machine);
 KernelShape wgmmaShape(const GroupWork &work, const WgmmaTile &tile,
-                       const DeviceSpec &device);
+                       WgmmaForm form, const DeviceSpec &device);
 
 /// Registers of a thread for `elements` elements of each tensor that does not
 /// vary from row to row; 16-bit ones are kept as f32.

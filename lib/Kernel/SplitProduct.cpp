@@ -1,0 +1,145 @@
+//===- SplitProduct.cpp - f32 products of a warp group --------------------===//
+
+#include "SplitProduct.h"
+#include "Tf32Split.h"
+
+#include "fusec/Analysis/WgmmaLayout.h"
+#include "fusec/Dialect/Nvx/Nvx.h"
+#include "fusec/Kernel/Swizzle.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace fusec;
+
+/// Of a stage: elements along k, and instructions of 8 of them each.
+static constexpr int64_t kDepth = kTileRowBytes / 4, kSteps = kDepth / 8;
+/// Registers of an instruction's left operand.
+static constexpr int64_t kStepRegisters = 4;
+/// Rows after which the swizzle begins anew.
+static constexpr int64_t kSwizzleRows = 8,
+                         kSwizzleBytes = kSwizzleRows * kTileRowBytes;
+
+void SplitProduct::setUp(Value thread) {
+  Value lane = b_.rem(thread, kWarp);
+  flip_ = b_.div(lane, 4);
+  row_ = b_.add(b_.mul(b_.div(thread, kWarp), 2 * kSwizzleRows), flip_);
+  inRow_ = b_.rem(lane, 4);
+}
+
+/// Of each step elements k and k + 4 of two rows: see "matrix fragments" of
+/// wgmma.mma_async in the PTX ISA.
+SmallVector<Value> SplitProduct::loadLeft(Value left) {
+  Value first = b_.add(b_.mul(row_, kTileRowBytes), b_.mul(flip_, kChunkBytes));
+  first = b_.add(first, b_.mul(inRow_, 4));
+  SmallVector<Value> words;
+  for (int64_t chunk = 0; chunk < 2 * kSteps; ++chunk) {
+    Value offset =
+        arith::XOrIOp::create(b_, first, b_.index(chunk * kChunkBytes));
+    Value upper = bytePointer(b_, left, offset);
+    for (int64_t below : {int64_t(0), kSwizzleBytes})
+      words.push_back(b_.load(bytePointer(b_, upper, below), b_.getI32Type(),
+                              /*width=*/1));
+  }
+  return words;
+}
+
+Value SplitProduct::multiply(ArrayRef<Value> left, Value descriptor) {
+  SmallVector<Value> registers(left);
+  for (Value bits : left)
+    registers.push_back(splitTf32(b_, bits).small);
+  constexpr int64_t stepBytes = 32;
+  int64_t smallLeft = kSteps * kStepRegisters;
+  int64_t smallRight = columns_ * kTileRowBytes;
+  SmallVector<int32_t> leftSteps, rightSteps;
+  for (int64_t step = 0; step < kSteps; ++step)
+    for (auto [ofLeft, ofRight] :
+         {std::pair(smallLeft, int64_t(0)), std::pair(int64_t(0), smallRight),
+          std::pair(int64_t(0), int64_t(0))}) {
+      leftSteps.push_back(int32_t(ofLeft + step * kStepRegisters));
+      rightSteps.push_back(int32_t((ofRight + step * stepBytes) / kChunkBytes));
+    }
+  Type type = LLVM::LLVMArrayType::get(b_.getF32Type(),
+                                       kWgmmaRows * columns_ / kWarpGroup);
+  Type element = FloatTF32Type::get(b_.getContext());
+  return nvx::WgmmaOp::create(
+      b_, type, /*accumulators=*/Value(), /*a=*/Value(), registers, descriptor,
+      /*accumulate=*/Value(), element, element, leftSteps, rightSteps,
+      /*blocks=*/uint32_t(1), /*blockStep=*/uint32_t(0), /*transposeA=*/false,
+      /*transposeB=*/false, b_.getI32IntegerAttr(0));
+}
+
+Value SplitProduct::isUnsound(ArrayRef<Value> left, ArrayRef<Value> product,
+                              Value verdicts) {
+  Tf32Watch watch(b_);
+  for (Value bits : left)
+    watch.note(bits);
+  constexpr int64_t warps = kWarpGroup / kWarp;
+  Value words = b_.load(verdicts, b_.getI32Type(), warps), any;
+  for (int64_t warp = 0; warp < warps; ++warp) {
+    Value word = b_.extract(words, warp);
+    any = any ? arith::OrIOp::create(b_, any, word) : word;
+  }
+  Value zero = arith::ConstantOp::create(b_, b_.getI32IntegerAttr(0));
+  Value failed = arith::CmpIOp::create(b_, arith::CmpIPredicate::ne, any, zero);
+  failed = arith::OrIOp::create(b_, failed, watch.isTooSmall());
+  return isInAnyLane(
+      b_, arith::OrIOp::create(b_, failed, isAnyNotFinite(b_, product)));
+}
+
+/// Element by element: two rows of the left operand with all columns that the
+/// lane has.
+SmallVector<Value> SplitProduct::addElements(ArrayRef<Value> sums,
+                                             const Stage &stage) {
+  auto loop =
+      scf::ForOp::create(b_, b_.index(0), b_.index(kDepth), b_.index(1), sums);
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  Value k = b_.mul(loop.getInductionVar(), 4);
+  auto load = [&](Value first, Value row, Value flip) {
+    Value place =
+        arith::XOrIOp::create(b_, k, b_.mul(flip, kChunkBytes)).getResult();
+    return bytePointer(b_, first, b_.add(b_.mul(row, kTileRowBytes), place));
+  };
+  auto value = [&](Value pointer, int64_t bytes) {
+    return b_.load(bytePointer(b_, pointer, bytes), b_.getF32Type(),
+                   /*width=*/1);
+  };
+  Value left = load(stage.left, row_, flip_);
+  std::array<Value, 2> rows = {value(left, 0), value(left, kSwizzleBytes)};
+  std::array<Value, 2> columns;
+  for (int64_t odd : {0, 1}) {
+    Value column = b_.add(b_.mul(inRow_, 2), odd);
+    columns[odd] = load(stage.right, column, column);
+  }
+  SmallVector<Value> carried(loop.getRegionIterArgs());
+  for (auto [i, sum] : llvm::enumerate(carried)) {
+    Value right =
+        value(columns[i % 2], static_cast<int64_t>(i) / 4 * kSwizzleBytes);
+    sum = math::FmaOp::create(b_, rows[i / 2 % 2], right, sum);
+  }
+  scf::YieldOp::create(b_, carried);
+  return SmallVector<Value>(loop.getResults());
+}
+
+SmallVector<Value> SplitProduct::accumulate(ArrayRef<Value> sums,
+                                            const Stage &stage) {
+  SmallVector<Value> left = loadLeft(stage.left), product;
+  Value all = multiply(left, stage.descriptor);
+  for (int64_t i = 0; i < int64_t(sums.size()); ++i)
+    product.push_back(LLVM::ExtractValueOp::create(b_, all, i));
+  auto branch = scf::IfOp::create(b_, ValueRange(sums).getTypes(),
+                                  isUnsound(left, product, stage.verdicts),
+                                  /*addElseBlock=*/true);
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(branch.thenBlock());
+  SmallVector<Value> exact = addElements(sums, stage);
+  scf::YieldOp::create(b_, exact);
+  b_.setInsertionPointToStart(branch.elseBlock());
+  for (auto [value, sum] : llvm::zip_equal(product, sums))
+    value = arith::AddFOp::create(b_, sum, value);
+  scf::YieldOp::create(b_, product);
+  return SmallVector<Value>(branch.getResults());
+}

@@ -1,0 +1,59 @@
+//===- SplitProduct.h - f32 products of a warp group ------------*- C++ -*-===//
+//
+// The product of a stage of f32 operands by three TF32 products (Tf32Split.h):
+// the left operand is split in registers, of the right one StageRewriter has
+// left the small parts behind it.
+//
+// The tensor core drops what is below its largest term's last bits in every
+// instruction: a long sum drifts toward zero. The products of a stage therefore
+// start from zero, and what they give is added to the sums in f32. A stage in
+// which a lane of a warp has met a number for which the split fails is computed
+// again by that warp, element by element.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_KERNEL_SPLITPRODUCT_H
+#define FUSEC_LIB_KERNEL_SPLITPRODUCT_H
+
+#include "MatmulShape.h"
+
+namespace fusec {
+
+class SplitProduct {
+public:
+  /// `columns` of the right operand.
+  SplitProduct(KernelBuilder &b, int64_t columns) : b_(b), columns_(columns) {}
+
+  /// `thread` among kWarpGroup, in the index type.
+  void setUp(mlir::Value thread);
+
+  /// A stage: where the group's kWgmmaRows rows of the left operand and the
+  /// right operand begin, both along k; the right one's descriptor; what the
+  /// warps that split it say, an i32 each.
+  struct Stage {
+    mlir::Value left, right, descriptor, verdicts;
+  };
+  /// `sums` with the stage's product, as nvx.wgmma orders them.
+  llvm::SmallVector<mlir::Value> accumulate(llvm::ArrayRef<mlir::Value> sums,
+                                            const Stage &stage);
+
+private:
+  llvm::SmallVector<mlir::Value> loadLeft(mlir::Value left);
+  mlir::Value multiply(llvm::ArrayRef<mlir::Value> left,
+                       mlir::Value descriptor);
+  mlir::Value isUnsound(llvm::ArrayRef<mlir::Value> left,
+                        llvm::ArrayRef<mlir::Value> product,
+                        mlir::Value verdicts);
+  llvm::SmallVector<mlir::Value> addElements(llvm::ArrayRef<mlir::Value> sums,
+                                             const Stage &stage);
+
+  KernelBuilder &b_;
+  int64_t columns_;
+  /// Of the lane: row of its two, which are 8 apart, in the group and in a
+  /// swizzle; place in the row, and first of its two columns.
+  mlir::Value row_, flip_, inRow_;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_KERNEL_SPLITPRODUCT_H

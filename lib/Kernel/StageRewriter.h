@@ -1,0 +1,59 @@
+//===- StageRewriter.h - 32-bit operands as wgmma wants them ----*- C++ -*-===//
+//
+// wgmma multiplies 32-bit elements along k alone, and of f32 what TF32 holds. A
+// group of four warps rewrites tiles of a stage between the copies that bring
+// them and the products that read them: a tile whose rows do not lie along k is
+// turned around in its place, and what TF32 drops of an f32 number
+// (Tf32Split.h) is put into a second tile behind the first.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_KERNEL_STAGEREWRITER_H
+#define FUSEC_LIB_KERNEL_STAGEREWRITER_H
+
+#include "MatmulShape.h"
+
+namespace fusec {
+
+/// A tile of a stage: `rows` rows of kTileRowBytes from byte `first` on, with
+/// the widest swizzle, or as many columns in panels of 32 rows of k.
+struct RewrittenTile {
+  int64_t first = 0, rows = 0;
+  /// Whether it is turned around, and whether it is split.
+  bool isTurned = false, isSplit = false;
+};
+
+class StageRewriter {
+public:
+  StageRewriter(KernelBuilder &b, llvm::ArrayRef<RewrittenTile> tiles)
+      : b_(b), tiles_(tiles) {}
+
+  /// `warp` and `lane` of the thread in the group, in the index type.
+  void setUp(mlir::Value warp, mlir::Value lane);
+
+  /// Rewrites the stage at `stage`. Whether the split failed for a number that
+  /// a lane of the warp has met (an i1); null where nothing is split.
+  mlir::Value rewrite(mlir::Value stage);
+
+private:
+  /// 16 bytes of a block, and where in it they go.
+  struct Chunk {
+    mlir::Value words, offset;
+  };
+  llvm::SmallVector<Chunk> loadBlock(mlir::Value block);
+  llvm::SmallVector<Chunk> turnBlock(mlir::Value block);
+  mlir::Value rewriteBlock(const RewrittenTile &tile, mlir::Value block);
+  mlir::Value splitChunk(mlir::Value words, class Tf32Watch &watch);
+  mlir::Value flipped(mlir::Value offset, int64_t bits);
+
+  KernelBuilder &b_;
+  llvm::ArrayRef<RewrittenTile> tiles_;
+  mlir::Value warp_;
+  /// The thread's first chunk of a block: as it lies, and where it reads and
+  /// writes it to turn it around.
+  mlir::Value along_, read_, write_;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_KERNEL_STAGEREWRITER_H
