@@ -73,10 +73,12 @@ static std::string whyNot(const KernelProblem &problem, const WgmmaTile &tile,
                          steps);
   // ptxas spilled some of such kernels, and no others (bias, GELU, residual,
   // gate, second result, f32 result).
-  if (wgmmaAccumulators(tile) > (tile.panels != 0 && !form.isRewritten()
-                                     ? mostWithPanels
-                                     : mostDirect) &&
-      hasWideEpilogue(problem.work()))
+  bool fromRegisters = tile.panels == 0;
+  bool isWide = hasWideEpilogue(problem.work()) ||
+                (fromRegisters && size.f32 && problem.work().flops > 0);
+  if (isWide &&
+      wgmmaAccumulators(tile) >
+          (fromRegisters || form.isRewritten() ? mostDirect : mostWithPanels))
     return llvm::formatv("{0} accumulators leave no registers for what its "
                          "epilogue loads or stores",
                          wgmmaAccumulators(tile));

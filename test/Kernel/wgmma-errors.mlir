@@ -120,14 +120,14 @@ func.func @memory(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>) -> tensor<12
 
 // -----
 
-func.func @element(%x: tensor<128x64xf32>, %y: tensor<64x128xf32>) -> tensor<128x128xf32> {
-  // expected-error @+1 {{its operands are not of 16 bits}}
-  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xf32>, tensor<64x128xf32>) -> tensor<128x128xf32> {
-  ^bb0(%a: tensor<128x64xf32>, %b: tensor<64x128xf32>):
-    %p = fuse.matmul %a, %b : (tensor<128x64xf32>, tensor<64x128xf32>) -> tensor<128x128xf32>
-    fuse.yield %p : tensor<128x128xf32>
+func.func @element(%x: tensor<128x64xf64>, %y: tensor<64x128xf64>) -> tensor<128x128xf64> {
+  // expected-error @+1 {{its operands are neither of 16 bits nor f32}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xf64>, tensor<64x128xf64>) -> tensor<128x128xf64> {
+  ^bb0(%a: tensor<128x64xf64>, %b: tensor<64x128xf64>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xf64>, tensor<64x128xf64>) -> tensor<128x128xf64>
+    fuse.yield %p : tensor<128x128xf64>
   }
-  return %0 : tensor<128x128xf32>
+  return %0 : tensor<128x128xf64>
 }
 
 // -----
@@ -250,4 +250,64 @@ func.func @pair(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>, %z: tensor<128
     fuse.yield %r : tensor<128x128xbf16>
   }
   return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @three_groups(%x: tensor<256x64xf32>, %y: tensor<256x64xf32>) -> tensor<256x256xf32> {
+  // expected-error @+1 {{groups = 3 is more than 2 beside a group that rewrites operands}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 192, n = 64, groups = 3, stages = 2, panels = 1, group_m = 8, persistent = 4>} : (tensor<256x64xf32>, tensor<256x64xf32>) -> tensor<256x256xf32> {
+  ^bb0(%a: tensor<256x64xf32>, %b: tensor<256x64xf32>):
+    %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = true} : (tensor<256x64xf32>, tensor<256x64xf32>) -> tensor<256x256xf32>
+    fuse.yield %p : tensor<256x256xf32>
+  }
+  return %0 : tensor<256x256xf32>
+}
+
+// -----
+
+func.func @wide_instructions(%x: tensor<256x64xf32>, %y: tensor<256x64xf32>) -> tensor<256x256xf32> {
+  // expected-error @+1 {{n = 256 is more than 192 for two groups beside one that rewrites operands}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 256, groups = 2, stages = 2, panels = 1, group_m = 8, persistent = 4>} : (tensor<256x64xf32>, tensor<256x64xf32>) -> tensor<256x256xf32> {
+  ^bb0(%a: tensor<256x64xf32>, %b: tensor<256x64xf32>):
+    %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = true} : (tensor<256x64xf32>, tensor<256x64xf32>) -> tensor<256x256xf32>
+    fuse.yield %p : tensor<256x256xf32>
+  }
+  return %0 : tensor<256x256xf32>
+}
+
+// -----
+
+func.func @split_rows(%x: tensor<256x64xf32>, %y: tensor<256x64xf32>) -> tensor<256x256xf32> {
+  // expected-error @+1 {{m = 256 is not 64 for each group, as split operands ask for}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 256, n = 64, groups = 2, stages = 2, panels = 1, group_m = 8, persistent = 4>} : (tensor<256x64xf32>, tensor<256x64xf32>) -> tensor<256x256xf32> {
+  ^bb0(%a: tensor<256x64xf32>, %b: tensor<256x64xf32>):
+    %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = true} : (tensor<256x64xf32>, tensor<256x64xf32>) -> tensor<256x256xf32>
+    fuse.yield %p : tensor<256x256xf32>
+  }
+  return %0 : tensor<256x256xf32>
+}
+
+// -----
+
+func.func @split_turns(%x: tensor<256x64xf32>, %y: tensor<256x64xf32>) -> tensor<256x256xf32> {
+  // expected-error @+1 {{groups that multiply split operands do not alternate}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 64, groups = 2, stages = 2, panels = 1, group_m = 8, persistent = 4, alternate = true>} : (tensor<256x64xf32>, tensor<256x64xf32>) -> tensor<256x256xf32> {
+  ^bb0(%a: tensor<256x64xf32>, %b: tensor<256x64xf32>):
+    %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = true} : (tensor<256x64xf32>, tensor<256x64xf32>) -> tensor<256x256xf32>
+    fuse.yield %p : tensor<256x256xf32>
+  }
+  return %0 : tensor<256x256xf32>
+}
+
+// -----
+
+func.func @split_sums(%x: tensor<256x64xf32>, %y: tensor<256x64xf32>) -> tensor<256x256xf32> {
+  // expected-error @+1 {{a thread would have 96 accumulators, more than 64}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 192, groups = 1, stages = 2, panels = 1, group_m = 8, persistent = 4>} : (tensor<256x64xf32>, tensor<256x64xf32>) -> tensor<256x256xf32> {
+  ^bb0(%a: tensor<256x64xf32>, %b: tensor<256x64xf32>):
+    %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = true} : (tensor<256x64xf32>, tensor<256x64xf32>) -> tensor<256x256xf32>
+    fuse.yield %p : tensor<256x256xf32>
+  }
+  return %0 : tensor<256x256xf32>
 }

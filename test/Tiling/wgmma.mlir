@@ -105,3 +105,14 @@ func.func @joined(%x: tensor<512x1024xbf16>, %u: tensor<1024x256xbf16>, %v: tens
   %0 = fuse.matmul %x, %w : (tensor<512x1024xbf16>, tensor<1024x512xbf16>) -> tensor<512x512xbf16>
   return %0 : tensor<512x512xbf16>
 }
+
+// -----
+
+// f32 in three products: two groups, of which one adds while the other multiplies.
+// CHECK-LABEL: function 'single'
+// CHECK-NEXT: #fuse.wgmma_tile<m = 128, n = 128, groups = 2, {{.*}}: 132 blocks of 512 threads
+// CHECK: rejected #fuse.wgmma_tile<m = 128, n = 256, groups = 2, {{.*}} is more than 192 for two groups beside one that rewrites operands
+func.func @single(%x: tensor<4096x4096xf32>, %w: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
+  %0 = fuse.matmul %x, %w : (tensor<4096x4096xf32>, tensor<4096x4096xf32>) -> tensor<4096x4096xf32>
+  return %0 : tensor<4096x4096xf32>
+}

@@ -47,7 +47,8 @@ def named_cases():
     cases += [case(1111, 2223, 3333), case(1001, 3001, 2003), case(8192, 50257, 768, "nt"), case(8192, 30522, 768, "nt")]
     cases += [case(4096, 28672, 4096, "nt"), case(4096, 14336, 4096, "nt", epilogue="gate"), case(4096, 14336, 4096, epilogue="gate")]
     cases += [case(768, 768, 8192, "tn"), case(128, 1024, 8192), case(256, 256, 16384, "nt")]
-    return cases + [case(s, s, s, type=t) for t in ("f32", "tf32") for s in (1024, 2048, 4096)]
+    cases += [case(s, s, s, type=t) for t in ("f32", "tf32") for s in (1024, 2048, 4096)]
+    return cases + [case(4096, 4096, 4096, form, t) for t in ("f32", "tf32") for form in ("nt", "tn", "tt")]
 
 
 def random_cases(count, seed):
