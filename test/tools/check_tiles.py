@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compiles a model with each of the tiles that a kernel's table names first, and assembles it.
 
-    check_tiles.py MODEL [--kind=matmul] [--arch=sm_90a]
+    check_tiles.py MODEL [--kind=matmul] [--arch=sm_90a] [--flag=--allow-tf32 ...]
 
 The model is one kernel. Prints a line a tile; fails where ptxas spills a register, waits on its own
 for asynchronous products (its messages C75xx), or does not take a kernel.
@@ -28,17 +28,18 @@ def main():
     parser.add_argument("model")
     parser.add_argument("--kind", default="matmul")
     parser.add_argument("--arch", default="sm_90a")
+    parser.add_argument("--flag", action="append", default=[], help="an option of fusec")
     arguments = parser.parse_args()
-    target, faults = f"--target={arguments.arch}", 0
+    target, faults = [f"--target={arguments.arch}", *arguments.flag], 0
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        table = fusec(arguments.model, target, "-o", folder / "a.ptx", "--explain=tiling")
-        fusec(arguments.model, target, "--emit=fusion", "-o", folder / "fused.mlir")
+        table = fusec(arguments.model, *target, "-o", folder / "a.ptx", "--explain=tiling")
+        fusec(arguments.model, *target, "--emit=fusion", "-o", folder / "fused.mlir")
         fused = (folder / "fused.mlir").read_text()
         for tile in re.findall(r"^ *[0-9.]+ us +(#fuse\.\w+<[^>]*>)", table, re.M):
             given = re.sub(rf"(kind = #fuse\.kind<{arguments.kind}>)", rf"\1, tile = {tile}", fused, count=1)
             (folder / "given.mlir").write_text(given)
-            fusec(folder / "given.mlir", target, "-o", folder / "given.ptx")
+            fusec(folder / "given.mlir", *target, "-o", folder / "given.ptx")
             command = [find_ptxas(), f"-arch={arguments.arch}", "-v", folder / "given.ptx", "-o", folder / "given.cubin"]
             done = subprocess.run(command, capture_output=True, text=True)
             spilled = sum(map(int, re.findall(r"(\d+) bytes spill", done.stderr)))
