@@ -37,8 +37,7 @@ static constexpr Cut cuts[] = {
     {64, 32, 1, false}};
 
 /// Accumulators of a thread beside which an epilogue may address several
-/// tensors of the result's size: with panels, or from registers, or where
-/// another group rewrites operands.
+/// tensors of the result's size: with panels, or from registers or of f32.
 static constexpr int64_t mostWithPanels = 128, mostDirect = 96;
 
 /// Whether epilogues load tensors as large as the result, or store several, or
@@ -58,7 +57,7 @@ static bool hasWideEpilogue(const GroupWork &work) {
 }
 
 static std::string whyNot(const KernelProblem &problem, const WgmmaTile &tile,
-                          WgmmaForm form, const KernelShape &shape) {
+                          const KernelShape &shape) {
   const ContractionWork &size = *problem.work().contraction;
   if (tile.m > kWgmmaRows && tile.m / 2 >= size.m)
     return llvm::formatv("half of {0} tile rows lie outside {1} rows", tile.m,
@@ -76,9 +75,8 @@ static std::string whyNot(const KernelProblem &problem, const WgmmaTile &tile,
   bool fromRegisters = tile.panels == 0;
   bool isWide = hasWideEpilogue(problem.work()) ||
                 (fromRegisters && size.f32 && problem.work().flops > 0);
-  if (isWide &&
-      wgmmaAccumulators(tile) >
-          (fromRegisters || form.isRewritten() ? mostDirect : mostWithPanels))
+  if (isWide && wgmmaAccumulators(tile) >
+                    (fromRegisters || size.f32 ? mostDirect : mostWithPanels))
     return llvm::formatv("{0} accumulators leave no registers for what its "
                          "epilogue loads or stores",
                          wgmmaAccumulators(tile));
@@ -123,7 +121,7 @@ static TileCandidate wgmmaCandidate(const KernelProblem &problem,
   TileCandidate candidate;
   candidate.tile = tile;
   candidate.shape = shapeOf(problem, tile);
-  candidate.rejected = whyNot(problem, tile, form, candidate.shape);
+  candidate.rejected = whyNot(problem, tile, candidate.shape);
   return candidate;
 }
 
