@@ -101,7 +101,7 @@ TEST(Predict, EpiloguesHideBehindMemory) {
   WgmmaTile tile{128, 128, 2};
   tile.stages = 3;
   double us =
-      predict(work, wgmmaShape(work, tile, machine.device), machine.device)
+      predict(work, wgmmaShape(work, tile, {}, machine.device), machine.device)
           .us();
   EXPECT_LT(us, 1.3 * floorUs(work, machine.device, LaunchMode::Graph));
 }
