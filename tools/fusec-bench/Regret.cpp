@@ -27,7 +27,7 @@ static constexpr double mostLog2 = 14;
 
 namespace {
 
-struct Row {
+struct ProductRow {
   Product product;
   /// The chosen one leads.
   std::vector<TimedTile> tiles;
@@ -72,7 +72,7 @@ std::string Product::text() const {
       a, b, y, transposeA, transposeB);
 }
 
-double Row::bestUs() const {
+double ProductRow::bestUs() const {
   double best = HUGE_VAL;
   for (const TimedTile &tile : tiles)
     best = std::min(best, tile.us);
@@ -93,7 +93,7 @@ static std::vector<double> ranksOf(const std::vector<double> &values) {
   return ranks;
 }
 
-std::optional<double> Row::correlation() const {
+std::optional<double> ProductRow::correlation() const {
   std::vector<double> predicted, measured;
   for (const TimedTile &tile : tiles) {
     predicted.push_back(tile.predictedUs);
@@ -196,7 +196,7 @@ static std::string orDash(std::optional<double> value) {
   return value ? llvm::formatv("{0:f2}", *value).str() : "-";
 }
 
-static std::string describe(const Row &row) {
+static std::string describe(const ProductRow &row) {
   return llvm::formatv("{0,-26} {1,10:f2} {2,10:f2} {3,7:f1}% {4,8} {5,11} "
                        "{6,9:f1}%  {7}\n",
                        row.product.name(), row.tiles.front().us, row.bestUs(),
@@ -206,10 +206,10 @@ static std::string describe(const Row &row) {
 }
 
 /// "geometric mean 1.02, least 0.90 of the library".
-static std::string describeRatios(const std::vector<Row> &rows) {
+static std::string describeRatios(const std::vector<ProductRow> &rows) {
   double logarithms = 0, least = HUGE_VAL;
   size_t count = 0;
-  for (const Row &row : rows)
+  for (const ProductRow &row : rows)
     if (std::optional<double> ratio = row.ratio()) {
       logarithms += std::log(*ratio);
       least = std::min(least, *ratio);
@@ -222,11 +222,11 @@ static std::string describeRatios(const std::vector<Row> &rows) {
                        std::exp(logarithms / count), least);
 }
 
-static std::string describeAll(const std::vector<Row> &rows) {
+static std::string describeAll(const std::vector<ProductRow> &rows) {
   double sum = 0, worst = 0, correlations = 0;
   size_t correlated = 0;
   std::vector<double> errors;
-  for (const Row &row : rows) {
+  for (const ProductRow &row : rows) {
     sum += row.regret();
     worst = std::max(worst, row.regret());
     if (std::optional<double> correlation = row.correlation()) {
@@ -246,7 +246,7 @@ static std::string describeAll(const std::vector<Row> &rows) {
          describeRatios(rows);
 }
 
-static json::Value rowJson(const Row &row) {
+static json::Value rowJson(const ProductRow &row) {
   json::Array tiles;
   for (const TimedTile &tile : row.tiles)
     tiles.push_back(json::Object{{"tile", tileText(tile.tile)},
@@ -259,10 +259,11 @@ static json::Value rowJson(const Row &row) {
                       {"tiles", std::move(tiles)}};
 }
 
-static Status writeJson(const Options &options, const std::vector<Row> &rows,
+static Status writeJson(const Options &options,
+                        const std::vector<ProductRow> &rows,
                         const Device &device) {
   json::Array all;
-  for (const Row &row : rows)
+  for (const ProductRow &row : rows)
     all.push_back(rowJson(row));
   return writeFile(options.jsonFile, json::printIndented(json::Object{
                                          {"device", device.description()},
@@ -290,9 +291,9 @@ Status fusec::bench::runRegret(const Options &options) {
                              "product", "chosen", "best", "regret", "library",
                              "correlation", "predicted", "chosen tile")
                    .str();
-  std::vector<Row> rows;
+  std::vector<ProductRow> rows;
   for (const Product &product : *products) {
-    Row row{product, {}, std::nullopt};
+    ProductRow row{product, {}, std::nullopt};
     FUSEC_RETURN_IF_ERROR(
         run::take(timeProduct(product, *compile, *device), row.tiles));
     // A product that is no matrix product, such as of one row and column.
