@@ -112,10 +112,11 @@ StringRef torch::dtypeName(int64_t dtype) {
 //===----------------------------------------------------------------------===//
 
 bool torch::isProgram(StringRef bytes) {
-  // MLIR's text may begin with "{-#".
+  // MLIR's text may begin with "{-#", and plans are JSON too.
   StringRef text = bytes.ltrim();
   return Zip::isZip(bytes) ||
-         (text.consume_front("{") && text.ltrim().starts_with("\""));
+         (text.consume_front("{") && text.ltrim().starts_with("\"") &&
+          text.contains("\"graph_module\""));
 }
 
 /// Whether lists and objects are not too deep in each other.
