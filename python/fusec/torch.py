@@ -378,7 +378,9 @@ def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
 def decompositions() -> dict[Any, Callable[..., Any]]:
     """PyTorch's ops that become others: what its core lacks, and what there is no op for here."""
     table = {op: formula for op, formula in decomposition_table.items()
-             if isinstance(op, torch._ops.OpOverload) and str(op).removeprefix("aten.") not in TABLE}
+             if isinstance(op, torch._ops.OpOverload) and str(op).removeprefix("aten.") not in TABLE
+             # Views and writes in place are PyTorch's to trace.
+             and all(part.alias_info is None for part in (*op._schema.arguments, *op._schema.returns))}
     table.update(core_aten_decompositions())
     table.update(_random.decompositions() | _foreach.decompositions())
     # One op here too, without PyTorch's detour through sums by index.
