@@ -293,6 +293,8 @@ def _compile_part(part: torch.fx.GraphModule, options: dict[str, Any]) -> _Part:
             raise Error(f"there is no target for GPUs of compute capability {capability}")
         options = {**options, "target": _TARGETS[capability]}
     text, inputs, outputs, is_single = write(part)
+    if not inputs and device.type == "cpu":
+        raise Unsupported("no tensor goes in that says what the results should be")
     artifact = compile(text, name="<graph>", **options)
     place = "emulator" if device.type == "cpu" else f"cuda:{device.index or 0}"
     # Loads the kernels: a GPU that does not take them is known now.

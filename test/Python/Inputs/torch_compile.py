@@ -424,6 +424,15 @@ class Compiles(unittest.TestCase):
         self.assertRegex(compiled.fallbacks[0].place, r"torch_compile.py:\d+$")
         self.assertIn("_cdist_forward.default: there is no such op (", str(compiled))
 
+    def test_constants_alone(self):
+        """A part that no tensor goes into is PyTorch's."""
+        def function(x):
+            rows, columns = torch.tril_indices(4, 4, -1)
+            return x.cumsum(0)[:, rows, columns] * 2
+
+        x, = arrays((3, 4, 4))
+        self.same(self.compiled(function)(x), function(x))
+
     def test_runs_whatever_fails(self):
         """A fault in an emitter, a result that it does not have, a compiler that refuses."""
         def faulty(*_):
