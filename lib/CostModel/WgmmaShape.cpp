@@ -64,8 +64,9 @@ static double epilogueClocks(const GroupWork &work, const WgmmaTile &tile) {
 }
 
 /// Of the rate of TF32 products, what three of them reach that are added up in
-/// every stage (products of 2048^3 and 4096^3 on an H200, of operands along k:
-/// 142 and 1123 us).
+/// every stage: of a prototype. The kernels here take 11 to 15 % longer under
+/// load than it says, at 2048^3 and 4096^3 (tools/bench/results,
+/// h200-products-f32).
 static constexpr double splitShare = 0.92;
 
 /// Clocks of a stage in which a group that splits does not multiply: it loads
@@ -86,9 +87,8 @@ static double operationsPerSecond(const ContractionWork &size,
 }
 
 /// What a step moves through shared memory. What the tensor cores read of plain
-/// operands has a way of its own; beside operands that are rewritten it counts:
-/// with both split by way of shared memory an H200 took 13 % longer than with
-/// the left one split in registers, as their bytes say.
+/// operands has a way of its own; beside operands that are rewritten it counts,
+/// as a prototype with both split by way of shared memory showed.
 static double sharedBytes(const WgmmaTile &tile, WgmmaForm form) {
   WgmmaLayout layout = wgmmaLayout(tile, form);
   auto copied = static_cast<double>(layout.copiedBytes);

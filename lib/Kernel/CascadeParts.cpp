@@ -73,23 +73,25 @@ Value CascadeEmitter::partPointer(Value part) {
 }
 
 /// Counts the warp's part of its rows. The counter goes back to 0 with the last
-/// one.
+/// one. Of a warp one thread orders what all of them stored before, and will
+/// read behind, by the meetings beside it.
 Value CascadeEmitter::isLastPart() {
   Type i32 = b_.getI32Type();
-  Value all = arith::ConstantOp::create(b_, b_.getI32IntegerAttr(-1));
-  fenceDevice(b_);
-  NVVM::SyncWarpOp::create(b_, all);
+  meetInWarp(b_);
   Value counter =
       b_.elementPointer(context_.pointers.scratch[1], i32,
                         b_.add(b_.mul(tileNumber_, parts_.warps), tileWarp_));
   Value last = b_.sub(partCount_, b_.index(1));
   Value before = b_.guardedValue(b_.equal(lane_, 0), i32, [&]() -> Value {
-    return LLVM::AtomicRMWOp::create(
+    fenceDevice(b_);
+    Value number = LLVM::AtomicRMWOp::create(
         b_, LLVM::AtomicBinOp::uinc_wrap, counter, toI32(b_, last),
         LLVM::AtomicOrdering::monotonic, deviceScope);
+    fenceDevice(b_);
+    return number;
   });
   before = b_.shuffleFrom(before, b_.index(0));
-  fenceDevice(b_);
+  meetInWarp(b_);
   return arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, before,
                                toI32(b_, last));
 }
@@ -148,6 +150,7 @@ void CascadeEmitter::leavePart(Walk &walk) {
     Value to = partPointer(part_);
     SmallVector<Value> values = unpack(walk.results);
     llvm::append_range(values, walk.state.flatten());
+    assert(int64_t(values.size()) == parts_.values);
     for (auto [i, value] : llvm::enumerate(values))
       b_.store(value, b_.elementPointer(to, b_.getF32Type(),
                                         b_.index(int64_t(i) * kWarp)));

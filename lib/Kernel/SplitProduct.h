@@ -50,7 +50,7 @@ private:
   KernelBuilder &b_;
   int64_t columns_;
   /// Of the lane: row of its two, which are 8 apart, in the group and in a
-  /// swizzle; place in the row, and first of its two columns.
+  /// swizzle; place in the row, half of the first of its two columns.
   mlir::Value row_, flip_, inRow_;
 };
 

@@ -331,7 +331,7 @@ void WgmmaEmitter::store(Value tile, ArrayRef<Value> sums) {
 }
 
 /// The next stage is waited for when the product of this one is there; the
-/// other group multiplies meanwhile.
+/// other group, where there are two, multiplies meanwhile.
 SmallVector<Value> WgmmaEmitter::multiplySplit(RingPosition &position) {
   SmallVector<Value> carried = {position.stage, position.phase};
   carried.append(wgmmaAccumulators(tile_), b_.zero(b_.getF32Type()));

@@ -68,7 +68,7 @@ constexpr int64_t panelColumns(const WgmmaTile &tile) {
 }
 
 /// Where things lie in the dynamic shared memory of a block, in bytes from its
-/// start. All but the barriers is aligned to kSwizzleAlignment.
+/// start. All but barriers and verdicts is aligned to kSwizzleAlignment.
 struct WgmmaLayout {
   /// Of a stage, and of the left operand in it.
   int64_t stageBytes = 0, leftBytes = 0;
