@@ -253,8 +253,9 @@ class Artifact:
         return self
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        if self._fast is not None and not kwargs:
-            results = self._fast(*args)
+        fast = self._fast  # to() may take it away meanwhile
+        if fast is not None and not kwargs:
+            results = fast(*args)
             if results is not None:
                 return results
         runner = self.runner(self._device or self._place_of(args, kwargs))

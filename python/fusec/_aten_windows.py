@@ -141,6 +141,8 @@ def _places(g: Graph, x: Value, out: Value, first: Value, sizes: list[int], stri
         start = g.binary("mul", g.iota("i64", out.shape, rank - count + axis), g.constant(strides[axis], "i64"))
         along = g.binary("add", start, g.binary("sub", g.binary("mul", tap, g.constant(dilations[axis], "i64")),
                                                 g.constant(low[axis], "i64")))
+        # Where a window has nothing but -inf the first is in the edge.
+        along = g.binary("maximum", along, g.constant(0, "i64"))
         place = along if place is None else \
             g.binary("add", g.binary("mul", place, g.constant(x.shape[len(x.shape) - count + axis], "i64")), along)
     return place

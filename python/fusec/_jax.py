@@ -1,6 +1,7 @@
 """JAX functions."""
 from __future__ import annotations
 
+import contextvars
 import functools
 import inspect
 import threading
@@ -38,6 +39,10 @@ def _shape(leaf: Any) -> Any:
     return jax.ShapeDtypeStruct(leaf.shape, leaf.dtype, weak_type=leaf.weak_type)
 
 
+# Whether JAX lowers a function for one that is compiled.
+_lowering: contextvars.ContextVar[bool] = contextvars.ContextVar("lowering", default=False)
+
+
 class Jitted:
     """A JAX function that runs compiled: see fusec.jit()."""
 
@@ -71,6 +76,8 @@ class Jitted:
 
         from ._jax_call import is_traced
 
+        if _lowering.get():  # a function within one that is compiled, or within itself, is a part of it
+            return self.__wrapped__(*args, **kwargs)
         compiled, leaves = self._find(args, kwargs)
         results = compiled.traced(leaves) if is_traced(leaves) else compiled.run(leaves)
         return jax.tree_util.tree_unflatten(compiled.structure, results)
@@ -85,12 +92,15 @@ class Jitted:
                   tuple(sorted((name, value) for name, value in kwargs.items() if name in self._words)))
         leaves, structure = jax.tree_util.tree_flatten(dynamic)
 
+        # What is kept holds none of the arrays.
+        count, fixed = len(args), {index: value for index, value in enumerate(args) if index in self._positions}
+        named = dict(static[1])
+
         def arguments(leaves: Sequence[Any]) -> tuple[list[Any], dict[str, Any]]:
             """The arguments with other leaves."""
             values, words = jax.tree_util.tree_unflatten(structure, leaves)
             rest = iter(values)
-            return ([value if index in self._positions else next(rest) for index, value in enumerate(args)],
-                    kwargs | words)
+            return [fixed[index] if index in fixed else next(rest) for index in range(count)], named | words
 
         key = structure, tuple(map(_kind, leaves)), static, jax.config.jax_enable_x64
         with self._lock:
@@ -102,7 +112,11 @@ class Jitted:
         import jax
 
         values, words = arguments([_shape(leaf) if isinstance(leaf, jax.core.Tracer) else leaf for leaf in leaves])
-        lowered = self._jitted.lower(*values, **words)
+        mark = _lowering.set(True)
+        try:
+            lowered = self._jitted.lower(*values, **words)
+        finally:
+            _lowering.reset(mark)
         name = getattr(self.__wrapped__, "__name__", "function")
         # Locations are the lines of the user's Python.
         artifact = compile(lowered.as_text(debug_info=True), self._target, name=f"<{name}>", **self._options)
@@ -138,7 +152,7 @@ class _Compiled:
 
     def to(self, device: str) -> None:
         self.artifact.to(device)
-        self._device = device
+        self._device, self._traced = device, None
 
     def run(self, leaves: Sequence[Any]) -> list[Any]:
         import jax

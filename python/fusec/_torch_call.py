@@ -96,8 +96,12 @@ class TorchCall:
         run = ctypes.cast(library.fusecExecutableRunWith, ctypes.c_void_p).value
         make = _short_maker(self.device) or self.make
         results = tuple((make, result) for result in self.results)
-        return _call.make((api, _TENSORS, run, self.runner.handles, self.fail, place, expected.tobytes(),
-                           array.array("Q", self.addresses).tobytes(), results, is_single))
+        setup = (api, _TENSORS, run, self.runner.handles, self.fail, place, expected.tobytes(),
+                 array.array("Q", self.addresses).tobytes(), results, is_single)
+        try:
+            return _call.make(setup)
+        except ValueError:  # an exchange API of another version
+            return None
 
 
 def torch_call(runner: Runner, *arguments: Any, **options: Any) -> Callable[..., Any]:
@@ -108,6 +112,7 @@ def torch_call(runner: Runner, *arguments: Any, **options: Any) -> Callable[...,
 
 def call_like(runner: Runner, tensors: Sequence[Any]) -> Callable[..., Any] | None:
     """The short way for calls like one with these arguments."""
-    if runner.ordinal is not None and tensors and all(type(tensor) in _TENSORS and tensor.is_cuda for tensor in tensors):
+    is_short = runner.ordinal is not None and tensors and all(info.type in _DTYPES for info in runner.outputs)
+    if is_short and all(type(tensor) in _TENSORS and tensor.is_cuda for tensor in tensors):
         return torch_call(runner)
     return None

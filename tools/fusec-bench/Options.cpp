@@ -4,6 +4,7 @@
 #include "fusec/Support/Suggest.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <sstream>
 
@@ -43,6 +44,19 @@ OptionParser::SetValue store(std::string &out) {
   };
 }
 
+/// A whole number within bounds.
+template <typename T>
+OptionParser::SetValue count(double least, double most, T &out) {
+  return [=, &out](const std::string &text) {
+    double number = 0;
+    FUSEC_RETURN_IF_ERROR(readNumber(text, least, most, number));
+    if (number != std::floor(number))
+      return invalidArgument("expected a whole number, not '" + text + "'");
+    out = static_cast<T>(number);
+    return Status::success();
+  };
+}
+
 void declareRegret(OptionParser &parser, Options &options) {
   parser.optionalValue("regret", "MxNxK:nt,...",
                        "time the best 8 tiles of bf16 products instead: of "
@@ -56,19 +70,9 @@ void declareRegret(OptionParser &parser, Options &options) {
                "the library beside (a libcublas.so that the loader finds)",
                store(options.library));
   parser.value("shapes", "COUNT", "how many random products",
-               [&](const std::string &text) {
-                 double count = 0;
-                 Status status = readNumber(text, 1, 1e6, count);
-                 options.shapes = static_cast<int>(count);
-                 return status;
-               });
+               count(1, 1e6, options.shapes));
   parser.value("seed", "NUMBER", "what they are drawn from",
-               [&](const std::string &text) {
-                 double seed = 0;
-                 Status status = readNumber(text, 0, 1e9, seed);
-                 options.seed = static_cast<uint64_t>(seed);
-                 return status;
-               });
+               count(0, 1e9, options.seed));
 }
 
 void declare(OptionParser &parser, Options &options) {
@@ -85,12 +89,7 @@ void declare(OptionParser &parser, Options &options) {
   parser.value("target", "CHIP", "the PTX target to compile for",
                store(options.target));
   parser.value("samples", "COUNT", "timed replays of each workload, at least",
-               [&](const std::string &text) {
-                 double count = 0;
-                 Status status = readNumber(text, 1, 1e6, count);
-                 options.samples = static_cast<int>(count);
-                 return status;
-               });
+               count(1, 1e6, options.samples));
   parser.value("load-seconds", "SECONDS",
                "how long a workload bound by arithmetic is timed, after three "
                "times as long a warm-up",

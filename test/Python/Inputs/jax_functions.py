@@ -1,5 +1,7 @@
 """JAX functions, on the emulator."""
+import gc
 import unittest
+import weakref
 
 import jax
 import jax.numpy as jnp
@@ -73,6 +75,24 @@ class Functions(unittest.TestCase):
         self.assertIsNot(compiled.artifact(jnp.ones(5), jnp.ones(3)), first)
         self.assertEqual([info.shape for info in first.inputs], [(4,), (3,)])
         close(self, compiled(jnp.ones(4), jnp.ones(3)), 2 * jnp.ones(4))
+
+    def test_functions_within_functions_are_parts(self):
+        half = fusec.jit(lambda x: x / 2).to("emulator")
+
+        @fusec.jit(static_argnums=1)
+        def halved(x, times):
+            return x if times == 0 else halved(half(x), times - 1)
+
+        close(self, halved.to("emulator")(jnp.arange(4.0), 2), jnp.arange(4.0) / 4)
+
+    def test_keeps_no_arguments(self):
+        x = np.ones(4, "f4")
+        compiled = fusec.jit(lambda x, n: x * n, static_argnums=1).to("emulator")
+        compiled(x, 2)
+        gone = weakref.ref(x)
+        del x
+        gc.collect()
+        self.assertIsNone(gone())
 
     def test_types(self):
         compiled = fusec.jit(lambda x, y: (x * 2, x * y)).to("emulator")

@@ -90,6 +90,7 @@ OPS = {
                                          F.conv_transpose2d(x, k[:4], groups=2, dilation=2)),
                      arrays((2, 4, 7, 9), (6, 4, 3, 3), (4, 1, 3, 3), (6,))),
     "pools": (lambda x: (F.max_pool2d(x, 3, 2, 1), *F.max_pool2d(x, 3, 2, 1, 2, return_indices=True),
+                         *F.max_pool2d(torch.where(x > 9, x, -torch.inf), 3, 2, 1, return_indices=True),
                          F.max_pool2d(x, 2, ceil_mode=True), F.max_pool1d(x[0], 3, 1),
                          F.max_pool2d(x, (2, 3), dilation=2), F.avg_pool2d(x, 3, 2, 1),
                          F.avg_pool2d(x, 2, ceil_mode=True, padding=1, count_include_pad=False),
