@@ -44,8 +44,11 @@ def trim(graph):
         for given in node["inputs"]:
             if "as_graph" in given["arg"]:
                 trim(given["arg"]["as_graph"]["graph"])
+    kept = ["dtype", "sizes", "layout"]
+    if any("as_strided" in node["target"] for node in graph["nodes"]):
+        kept += ["strides", "storage_offset"]
     for name, meta in graph["tensor_values"].items():
-        graph["tensor_values"][name] = {"dtype": meta["dtype"], "sizes": meta["sizes"], "layout": meta["layout"]}
+        graph["tensor_values"][name] = {key: meta[key] for key in kept}
 
 
 def trimmed(program):

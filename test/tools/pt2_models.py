@@ -264,6 +264,17 @@ def windows(x, k):
     yield from (F.interpolate(x, scale_factor=2), F.conv3d(x[None], k[:, :2, None].expand(4, 2, 2, 3, 3)))
 
 
+def edges(x, n):
+    """Where other spellings of an op give other values."""
+    tenths = torch.tensor([1.0, 2.0, 0.3, -1.0])
+    yield from (x.view(torch.int32), tenths // 0.1, tenths.div(-0.1, rounding_mode="floor"), x // (n - 1.5))
+    yield from ((x.half() == torch.tensor(0.1)).float(), (n.to(torch.uint8) > -1.0).float(), x > torch.tensor(1))
+    yield from (torch.tensor([16777217]) == 16777216.0, torch.sign(tenths / torch.tensor([1.0, 0.0, torch.nan, 1.0])))
+    yield torch.full((2,), -1, dtype=torch.bool)
+    yield from ((n + 2**25).addcmul(n, n, value=2), torch.floor(n), (n > 1) + (n > 2), x.view_as(x.t().reshape(6, 4)))
+    yield from (x.swapaxes(0, 1) + 0, torch.as_strided(x, (4, 6), (6, 1)) + 1)
+
+
 def of(function, *shapes):
     return lambda: (family(function), [(list(shape), "float") for shape in shapes])
 
@@ -292,6 +303,7 @@ MODELS = {
     "attention": of(attention, (2, 6, 96), (2, 6, 6)),
     "indices": lambda: (family(indices), [([4, 6], "float"), ([4, 6], "int")]),
     "scatters": lambda: (family(scatters), [([4, 4], "float"), ([4, 4], "int"), ([4, 4], "float")]),
+    "edges": lambda: (family(edges), [([4, 6], "float"), ([4, 6], "int")]),
     "windows": of(windows, (2, 4, 6, 6), (4, 4, 3, 3)),
 }
 # Those that are recorded in core ATen too.

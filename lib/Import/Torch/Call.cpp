@@ -31,6 +31,46 @@ bool Call::has(StringRef name) { return !find(name).isNone(); }
 
 bool Call::isTensor(StringRef name) { return find(name).kind == "as_tensor"; }
 
+bool Call::isReal(StringRef name) { return find(name).kind == "as_float"; }
+
+SmallVector<double> Call::numbers(StringRef name) {
+  Given given = find(name);
+  SmallVector<double> values;
+  if (given.isNone())
+    return values;
+  if (given.kind == "as_float" || given.kind == "as_int")
+    return {number(name, 0)};
+  const llvm::json::Array *list =
+      given.value ? given.value->getAsArray() : nullptr;
+  for (size_t i = 0; list && i < list->size(); ++i) {
+    std::optional<double> value = numberOf(&(*list)[i]);
+    if (!value)
+      misread(name, "list of numbers");
+    values.push_back(value.value_or(0));
+  }
+  if (!list)
+    misread(name, "list of numbers");
+  return values;
+}
+
+std::optional<Call::Strides> Call::stridesOf(StringRef name) {
+  const llvm::json::Object *known = scope_.graph->getObject("tensor_values");
+  StringRef tensor = find(name).tensor();
+  std::optional<TensorMeta> meta =
+      TensorMeta::of(known ? known->getObject(tensor) : nullptr);
+  if (!meta || !meta->strides)
+    return std::nullopt;
+  Strides strides;
+  for (const llvm::json::Value &size : *meta->strides) {
+    std::optional<int64_t> step = integerOf(&size);
+    if (!step)
+      return std::nullopt;
+    strides.steps.push_back(*step);
+  }
+  strides.offset = integerOf(meta->offset).value_or(0);
+  return strides;
+}
+
 SmallVector<Value> Call::tensors(StringRef name) {
   SmallVector<Value> values;
   std::optional<SmallVector<StringRef>> names = tensorsOf(find(name));
@@ -166,7 +206,8 @@ Value Call::operand(StringRef name, Type element) {
   // Past 2^53 no number is one of a double.
   if (isInteger && isa<IntegerType>(element) && !element.isInteger(1))
     return graph.reshape(graph.integers(integer(name, 0), element), {});
-  return graph.splat(element, number(name, 0));
+  double value = number(name, 0);
+  return graph.splat(element, element.isInteger(1) ? value != 0 : value);
 }
 
 Type Call::dtype(StringRef name) {

@@ -10,7 +10,7 @@ using namespace fusec::torch;
 /// program does too.
 static Converted filled(Call &op, StringRef argument, double otherwise) {
   GraphBuilder &g = op.graph;
-  op.pass({"self", "size", "dtype", "names"});
+  op.pass({"self", "size", "dtype", "names", "physical_layout"});
   Value number = argument.empty() ? g.splat(op.outElement(), otherwise)
                                   : op.operand(argument, op.outElement());
   return g.broadcastTo(number, op.outShape());
@@ -27,7 +27,8 @@ static Converted convertArange(Call &op) {
   op.pass({"end", "dtype"});
   if (op.outs[0].getRank() != 1)
     return Converted::refuse(kNoFit);
-  Type element = op.outElement();
+  Type element = isa<FloatType>(op.outElement()) ? wideType(op.outElement())
+                                                 : op.outElement();
   double step = op.number("step", 1), start = op.number("start", 0);
   Value places = g.iota(element, op.outShape(), 0);
   if (step != 1)

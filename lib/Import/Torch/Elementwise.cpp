@@ -30,6 +30,22 @@ static Converted convertSame(Call &op) {
   return unaryAs(op, ("fuse." + op.name()).str());
 }
 
+/// Integers are whole.
+static Converted convertRound(Call &op) {
+  Value x = op.operand("self", op.outElement());
+  return isFloat(x) ? op.graph.unary(("fuse." + op.name()).str(), x) : x;
+}
+
+/// Of NaN 0.
+static Converted convertSign(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = op.operand("self", op.outElement());
+  Value sign = g.unary("fuse.sign", x);
+  return isFloat(x)
+             ? g.select(g.compare("eq", x, x), sign, g.splat(elementOf(x), 0))
+             : sign;
+}
+
 static Converted binaryAs(Call &op, StringRef name) {
   Type element = computingType(op, {"self", "other"});
   return op.graph.binary(name, op.operand("self", element),
@@ -58,10 +74,12 @@ static Converted convertShiftRight(Call &op) {
 static Converted sumAs(Call &op, StringRef name, bool isTurned) {
   StringRef first = isTurned ? "other" : "self";
   StringRef second = isTurned ? "self" : "other";
-  if (op.outElement().isInteger(1))
-    return Converted::refuse("is a sum of booleans");
   GraphBuilder &g = op.graph;
   double alpha = op.number("alpha", 1);
+  if (op.outElement().isInteger(1) && (alpha != 1 || name != "fuse.add"))
+    return Converted::refuse("subtracts or scales booleans");
+  if (op.outElement().isInteger(1))
+    return binaryAs(op, "fuse.or");
   SmallVector<StringRef> names{"self", "other"};
   if (alpha != 1)
     names.push_back("alpha");
@@ -75,6 +93,27 @@ static Converted sumAs(Call &op, StringRef name, bool isTurned) {
 static Converted convertAdd(Call &op) { return sumAs(op, "fuse.add", false); }
 static Converted convertSub(Call &op) { return sumAs(op, "fuse.sub", false); }
 static Converted convertRsub(Call &op) { return sumAs(op, "fuse.sub", true); }
+
+/// What is left over says which multiple lies below: the quotient may be
+/// rounded up to the next.
+static Value floorOfQuotient(GraphBuilder &g, Value a, Value b,
+                             Value quotient) {
+  auto number = [&](double value) { return g.splat(elementOf(a), value); };
+  Value zero = number(0), rest = g.binary("fuse.rem", a, b);
+  Value differ = g.binary("fuse.xor", g.compare("lt", rest, zero),
+                          g.compare("lt", b, zero));
+  Value isHigh = g.binary("fuse.and", differ, g.compare("ne", rest, zero));
+  Value whole = g.binary("fuse.div", g.binary("fuse.sub", a, rest), b);
+  whole = g.select(isHigh, g.binary("fuse.sub", whole, number(1)), whole);
+  Value down = g.unary("fuse.floor", whole);
+  Value isNext =
+      g.compare("gt", g.binary("fuse.sub", whole, down), number(0.5));
+  down = g.select(isNext, g.binary("fuse.add", down, number(1)), down);
+  // 0 with the sign of the quotient.
+  Value none = g.binary("fuse.mul", quotient, zero);
+  down = g.select(g.compare("eq", whole, zero), none, down);
+  return g.select(g.compare("eq", b, zero), quotient, down);
+}
 
 /// Floats down or towards 0. Of integers what is left over says whether the
 /// quotient is one too high.
@@ -91,9 +130,9 @@ static Converted convertDiv(Call &op) {
   Type element = isFloats ? wideType(op.outElement()) : op.outElement();
   Value a = op.operand("self", element), b = op.operand("other", element);
   Value quotient = g.binary("fuse.div", a, b);
-  if (isFloats && isDown)
-    return g.unary("fuse.floor", quotient);
   Value zero = g.splat(element, 0);
+  if (isFloats && isDown)
+    return floorOfQuotient(g, a, b, quotient);
   if (isFloats)
     return g.select(g.compare("lt", quotient, zero),
                     g.unary("fuse.ceil", quotient),
@@ -131,34 +170,41 @@ static int rankOf(Type element) {
   return isa<FloatType>(element) ? 1000 + width : width;
 }
 
-/// The type in which PyTorch compares tensors and numbers.
+static Type wider(Builder &b, Type best, Type type) {
+  if (!best || rankOf(type) > rankOf(best))
+    return type;
+  if (rankOf(type) < rankOf(best) || type == best)
+    return best;
+  // f16 with bf16, ui8 with i8.
+  if (isa<FloatType>(type))
+    return b.getF32Type();
+  return b.getIntegerType(std::min(64u, 2 * type.getIntOrFloatBitWidth()));
+}
+
+/// i1, integers, or floats.
+static int kindOf(Type element) {
+  return isa<FloatType>(element) ? 2 : element.isInteger(1) ? 0 : 1;
+}
+
+/// The type in which PyTorch compares tensors and numbers. Those without
+/// dimensions lift a kind that cannot have them, and widen none.
 static Type promoted(Call &op, ArrayRef<StringRef> names) {
   Builder &b = op.graph.builder();
-  Type best;
-  for (StringRef name : names) {
-    Value value = op.isTensor(name) ? op.tensor(name) : Value();
-    if (!value)
-      continue;
-    Type type = elementOf(value);
-    if (!best || rankOf(type) > rankOf(best))
-      best = type;
-    else if (rankOf(type) == rankOf(best) && type != best)
-      // f16 with bf16, ui8 with i8.
-      best = isa<FloatType>(type)
-                 ? Type(b.getF32Type())
-                 : Type(b.getIntegerType(
-                       std::min(64u, 2 * type.getIntOrFloatBitWidth())));
-  }
+  Type best, single;
+  for (StringRef name : names)
+    if (Value value = op.isTensor(name) ? op.tensor(name) : Value()) {
+      Type &type = typeOf(value).getRank() == 0 ? single : best;
+      type = wider(b, type, elementOf(value));
+    }
+  if (single && (!best || kindOf(single) > kindOf(best)))
+    best = single;
   for (StringRef name : names) {
     if (!best || op.isTensor(name))
       continue;
-    // Numbers lift a kind that cannot have them.
-    double number = op.number(name, 0);
-    bool isWhole = number == std::floor(number) && std::isfinite(number);
-    if (!isa<FloatType>(best) && !isWhole)
-      best = b.getF32Type();
-    else if (best.isInteger(1))
-      best = b.getI64Type();
+    Type number = op.isReal(name) ? Type(b.getF32Type()) : b.getI64Type();
+    op.number(name, 0);
+    if (kindOf(number) > kindOf(best))
+      best = number;
   }
   return best;
 }
@@ -241,12 +287,13 @@ static Converted convertIsInf(Call &op) {
 }
 
 void torch::addElementwise(ConverterTable &table) {
-  for (StringRef name :
-       {"abs",        "ceil",  "cos",   "erf",   "exp",     "exp2",
-        "expm1",      "floor", "log",   "log1p", "log2",    "neg",
-        "reciprocal", "relu",  "round", "rsqrt", "sigmoid", "sign",
-        "silu",       "sin",   "sqrt",  "tan",   "tanh"})
+  for (StringRef name : {"abs", "cos", "erf", "exp", "exp2", "expm1", "log",
+                         "log1p", "log2", "neg", "reciprocal", "relu", "rsqrt",
+                         "sigmoid", "silu", "sin", "sqrt", "tan", "tanh"})
     table[name] = convertSame;
+  for (StringRef name : {"ceil", "floor", "round"})
+    table[name] = convertRound;
+  table["sign"] = convertSign;
   for (StringRef name : {"eq", "ne", "lt", "le", "gt", "ge"})
     table[name] = convertCompare;
   for (StringRef name :

@@ -18,7 +18,9 @@ namespace {
 /// A formula of x, the operand `self`, while it is written.
 struct Formula {
   explicit Formula(Call &op)
-      : op(op), g(op.graph), element(wideType(op.outElement())),
+      : op(op), g(op.graph),
+        element(isa<FloatType>(op.outElement()) ? wideType(op.outElement())
+                                                : op.outElement()),
         x(op.operand("self", element)) {}
 
   Value number(double value) { return g.splat(element, value); }

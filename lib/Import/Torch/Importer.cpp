@@ -331,7 +331,9 @@ static bool isOfSizes(const llvm::json::Object &node, StringRef op) {
   if (op.starts_with("_assert") || op.starts_with("sym_constrain_range"))
     return true;
   const llvm::json::Array &outputs = listOf(&node, "outputs");
-  return !outputs.empty() && llvm::all_of(outputs, [](const auto &output) {
+  if (outputs.empty() || !whyRefused(op.split('.').first).empty())
+    return false;
+  return llvm::all_of(outputs, [](const auto &output) {
     return Given::of(&output).kind.starts_with("as_sym_");
   });
 }
@@ -358,7 +360,7 @@ void torch::Importer::convert(const llvm::json::Object &node, Scope &scope) {
   SmallVector<Value> values;
   Block *block = builder_.getInsertionBlock();
   Operation *before = block->empty() ? nullptr : &block->back();
-  if (why.empty() && !isAten)
+  if (why.empty() && isKnown && !isAten)
     why = "is of no library whose ops are known: aten is";
   // In place the op is that without the underscore.
   auto [name, overload] = op.split('.');
@@ -370,8 +372,10 @@ void torch::Importer::convert(const llvm::json::Object &node, Scope &scope) {
     why = converted.reason();
     if (why.empty())
       why = fit(converted, outs, values);
+    // Which also forgets what was wrong with it.
+    std::string malformed = whyMalformed(before);
     if (why.empty())
-      why = whyMalformed(before);
+      why = malformed;
   }
   if (!why.empty())
     refusals_.add(isAten ? op : target, why, location_);

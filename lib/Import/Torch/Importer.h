@@ -179,6 +179,8 @@ public:
   /// Null where it is left out or None.
   mlir::Value optionalTensor(llvm::StringRef name);
   bool isTensor(llvm::StringRef name);
+  /// Whether the argument is a number that is no integer by its type.
+  bool isReal(llvm::StringRef name);
   /// Those of a list, null in the place of None.
   llvm::SmallVector<mlir::Value> tensors(llvm::StringRef name);
   int64_t integer(llvm::StringRef name, int64_t otherwise);
@@ -190,6 +192,15 @@ public:
   /// One number stands for `count` of them.
   llvm::SmallVector<int64_t> integersOr(llvm::StringRef name, size_t count,
                                         int64_t otherwise);
+  /// One number or several; none where it is left out.
+  llvm::SmallVector<double> numbers(llvm::StringRef name);
+  /// How a tensor lies in its memory as the program was traced: a stride for
+  /// each dimension and what is before it.
+  struct Strides {
+    llvm::SmallVector<int64_t> steps;
+    int64_t offset = 0;
+  };
+  std::optional<Strides> stridesOf(llvm::StringRef name);
   /// A tensor, or a number as one of rank 0, in that type.
   mlir::Value operand(llvm::StringRef name, mlir::Type element);
   /// The type that an argument of the kind of dtypes names, or null.

@@ -9,11 +9,24 @@ using namespace fusec::torch;
 /// The operand in the shape that the program says.
 static Converted convertReshape(Call &op) {
   op.pass({"size", "shape", "dim", "dims", "start_dim", "end_dim", "sizes",
-           "dtype"});
+           "other"});
   Value x = op.tensor("self");
   if (typeOf(x).getNumElements() != op.outs[0].getNumElements())
     return Converted::refuse(kNoFit);
   return op.graph.reshape(x, op.outShape());
+}
+
+/// The same bits in another type.
+static Converted convertBits(Call &op) {
+  op.pass({"dtype"});
+  Value x = op.tensor("self");
+  Type from = elementOf(x), element = op.outElement();
+  if (from == element)
+    return x;
+  if (from.isInteger(1) || element.isInteger(1) ||
+      from.getIntOrFloatBitWidth() != element.getIntOrFloatBitWidth())
+    return Converted::refuse("reads elements as some of another width");
+  return op.graph.make("fuse.bitcast", x, typeOf(x).clone(element));
 }
 
 /// A copy, or the same in another type, device or layout.
@@ -101,6 +114,9 @@ static Converted swapDims(Call &op, StringRef first, StringRef second,
 
 static Converted convertTranspose(Call &op) {
   return swapDims(op, "dim0", "dim1", 0, 0);
+}
+static Converted convertSwapAxes(Call &op) {
+  return swapDims(op, "axis0", "axis1", 0, 0);
 }
 /// t(), numpy_T() and mT of matrices.
 static Converted convertTurn(Call &op) {
@@ -373,17 +389,18 @@ static Converted convertPad(Call &op) {
   return g.pad(x, fill, low, high, none);
 }
 
-/// Views by strides that are all of the tensor in its order.
+/// Views by strides that are all of the tensor as it lies.
 static Converted convertAsStrided(Call &op) {
   Value x = op.tensor("self");
   auto size = op.integers("size"), strides = op.integers("stride");
-  int64_t offset = op.integer("storage_offset", 0), expected = 1;
-  bool isWhole = size && strides && size->size() == strides->size() &&
-                 offset == 0 && typeOf(x).getShape() == ArrayRef(*size);
-  for (size_t dim = isWhole ? size->size() : 0; dim-- > 0;) {
-    isWhole &= (*size)[dim] == 1 || (*strides)[dim] == expected;
-    expected *= std::max<int64_t>((*size)[dim], 1);
-  }
+  std::optional<Call::Strides> lies = op.stridesOf("self");
+  int64_t offset = op.integer("storage_offset", lies ? lies->offset : 0);
+  bool isWhole = size && strides && lies && offset == lies->offset &&
+                 size->size() == strides->size() &&
+                 size->size() == lies->steps.size() &&
+                 typeOf(x).getShape() == ArrayRef(*size);
+  for (size_t dim = isWhole ? size->size() : 0; dim-- > 0;)
+    isWhole &= (*size)[dim] == 1 || (*strides)[dim] == lies->steps[dim];
   if (!isWhole)
     return Converted::refuse("takes elements by strides: write the view with "
                              "other ops");
@@ -451,7 +468,9 @@ void torch::addShapes(ConverterTable &table) {
   table["repeat"] = table["tile"] = convertRepeat;
   table["repeat_interleave"] = convertRepeatInterleave;
   table["permute"] = table["permute_copy"] = convertPermute;
-  table["transpose"] = table["swapaxes"] = convertTranspose;
+  table["transpose"] = convertTranspose;
+  table["swapaxes"] = convertSwapAxes;
+  table["view.dtype"] = table["view_copy.dtype"] = convertBits;
   table["t"] = table["numpy_T"] = table["mT"] = convertTurn;
   table["movedim"] = table["moveaxis"] = convertMovedim;
   table["slice"] = table["slice_copy"] = convertSlice;

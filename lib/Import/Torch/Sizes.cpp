@@ -72,7 +72,7 @@ static Number combine(StringRef op, Number a, Number b) {
     return std::nullopt;
   int64_t down = *a / *b - (*a % *b < 0);
   if (op == "mod")
-    return *a - down * *b;
+    return *a % *b < 0 ? *a % *b + *b : *a % *b;
   return op == "ceil" ? down + (*a % *b != 0) : down;
 }
 
@@ -149,7 +149,7 @@ Number SizeParser::named(StringRef name) {
     return open_ ? Number(1) : std::nullopt;
   }
   StringRef op = StringSwitch<StringRef>(name)
-                     .Cases({"FloorDiv", "CleanDiv", "IntTrueDiv"}, "div")
+                     .Cases({"FloorDiv", "CleanDiv"}, "div")
                      .Case("CeilDiv", "ceil")
                      .Cases({"Mod", "PythonMod"}, "mod")
                      .Cases({"Max", "Min"}, name)

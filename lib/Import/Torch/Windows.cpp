@@ -114,12 +114,16 @@ static Converted convertConvolution(Call &op) {
   }
   bool isTransposed =
       op.flag("transposed", op.name().starts_with("conv_transpose"));
-  op.pass({"output_padding"});
+  op.pass({"output_padding", "benchmark", "deterministic", "cudnn_enabled",
+           "allow_tf32"});
   bool hasWord = op.op.ends_with(".padding");
   Steps steps{op.integersOr("stride", count, 1),
               hasWord ? SmallVector<int64_t>(count, 0)
                       : op.integersOr("padding", count, 0),
               op.integersOr("dilation", count, 1), op.integer("groups", 1)};
+  if (!areSteps(steps.stride) || !areSteps(steps.padding) ||
+      !areSteps(steps.dilation))
+    return Converted::refuse(kNoWindow);
   Value result = isTransposed ? convolveBack(op, x, kernel, steps,
                                              op.outShape().take_back(count))
                               : convolveForward(op, x, kernel, steps, hasWord);
@@ -291,8 +295,10 @@ static Converted convertAdaptivePool(Call &op) {
 /// the scale, rounded down.
 static Converted convertNearest(Call &op) {
   GraphBuilder &g = op.graph;
-  op.pass({"output_size", "scales", "scales_h", "scales_w", "scales_d",
-           "scale_factors"});
+  op.pass({"output_size"});
+  SmallVector<double> scales = op.numbers("scale_factors");
+  for (StringRef name : {"scales", "scales_d", "scales_h", "scales_w"})
+    llvm::append_range(scales, op.numbers(name));
   Value x = op.has("input") ? op.tensor("input") : op.tensor("self");
   int64_t rank = typeOf(x).getRank();
   if (rank < 3 || op.outs[0].getRank() != rank)
@@ -301,7 +307,9 @@ static Converted convertNearest(Call &op) {
     int64_t from = typeOf(x).getDimSize(dim), to = op.outShape()[dim];
     if (from == to)
       continue;
-    if (from == 0 || to % from != 0)
+    bool isWhole = llvm::all_of(
+        scales, [](double scale) { return scale == std::floor(scale); });
+    if (from == 0 || to % from != 0 || !isWhole)
       return Converted::refuse("enlarges by other than a whole factor");
     SmallVector<int64_t> apart(typeOf(x).getShape()), wide(apart), whole(apart);
     apart.insert(apart.begin() + dim + 1, 1);
