@@ -137,16 +137,20 @@ Result<Zip> Zip::open(StringRef bytes) {
   return zip;
 }
 
-/// Whether the bytes are a whole stream that gives as many as `out` has.
-static bool inflateTo(StringRef packed, std::string &out) {
+/// Whether the bytes are a whole stream that gives `size` bytes. Memory is taken
+/// as they come: an entry may say more than it has.
+static bool inflateTo(StringRef packed, uint64_t size, std::string &out) {
   z_stream stream{};
   // Without a header of zlib's.
   if (inflateInit2(&stream, -MAX_WBITS) != Z_OK)
     return false;
-  constexpr size_t most = size_t(1) << 30;
+  constexpr size_t most = size_t(1) << 26;
   size_t read = 0, written = 0;
+  out.clear();
   int status = Z_OK;
   while (status == Z_OK) {
+    if (written == out.size() && written < size)
+      out.resize(std::min<uint64_t>(size, std::max(2 * written, most)));
     // zlib's counters have 32 bits.
     stream.next_in =
         reinterpret_cast<Bytef *>(const_cast<char *>(packed.data() + read));
@@ -161,7 +165,7 @@ static bool inflateTo(StringRef packed, std::string &out) {
       break;
   }
   inflateEnd(&stream);
-  return status == Z_STREAM_END && written == out.size();
+  return status == Z_STREAM_END && written == size;
 }
 
 Result<StringRef> Zip::read(StringRef name, std::string &storage) const {
@@ -187,8 +191,7 @@ Result<StringRef> Zip::read(StringRef name, std::string &storage) const {
   if (entry.method == kDeflated) {
     if (entry.size / kMaxRatio > entry.packed)
       return fault("says a size that its bytes cannot have");
-    storage.assign(entry.size, '\0');
-    if (!inflateTo(packed, storage))
+    if (!inflateTo(packed, entry.size, storage))
       return fault("is damaged");
     content = storage;
   } else if (entry.method != kStored || entry.size != entry.packed) {
