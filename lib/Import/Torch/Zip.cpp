@@ -137,8 +137,8 @@ Result<Zip> Zip::open(StringRef bytes) {
   return zip;
 }
 
-/// Whether the bytes are a whole stream that gives `size` bytes. Memory is taken
-/// as they come: an entry may say more than it has.
+/// Whether the bytes are a whole stream that gives `size` bytes. Memory is
+/// taken as they come: an entry may say more than it has.
 static bool inflateTo(StringRef packed, uint64_t size, std::string &out) {
   z_stream stream{};
   // Without a header of zlib's.
