@@ -37,6 +37,10 @@ set(FUSEC_MAY_USE_Driver
 # The libraries that an application links; everything else is the compiler.
 set(FUSEC_LLVM_FREE Support Artifact Runtime)
 
+# The libraries that read what others wrote: fuzzers look for inputs that take
+# new ways through them.
+set(FUSEC_FUZZED Support Artifact Import)
+
 function(fusec_library name)
   cmake_parse_arguments(ARG "" "" "DEPENDS;SOURCES;GENERATED;ALONE" ${ARGN})
   if(NOT DEFINED FUSEC_MAY_USE_${name})
@@ -56,6 +60,10 @@ function(fusec_library name)
   add_library(${target} STATIC ${ARG_SOURCES})
   list(TRANSFORM ARG_DEPENDS PREPEND fusec OUTPUT_VARIABLE deps)
   target_link_libraries(${target} PUBLIC ${deps})
+  if(FUSEC_FUZZERS AND name IN_LIST FUSEC_FUZZED)
+    target_compile_options(${target} PRIVATE
+      -fsanitize-coverage=inline-8bit-counters,indirect-calls,trace-cmp,pc-table)
+  endif()
   if(NOT name IN_LIST FUSEC_LLVM_FREE)
     fusec_compiler_target(${target})
     if(ARG_GENERATED)
