@@ -412,8 +412,10 @@ Value GraphBuilder::matmul(Value a, Value b) {
   return make("fuse.matmul", {a, b}, typeOf(a).clone(shape));
 }
 
-/// What is wrong with the ops behind `before`, or "".
-std::string GraphBuilder::whyMalformed(Operation *before) {
+std::string GraphBuilder::whyMalformed() {
+  Block *block = builder_.getInsertionBlock();
+  Operation *last = block->empty() ? nullptr : &block->back();
+  Operation *before = std::exchange(checked_, last);
   if (takeHuge())
     return "makes a tensor of more than 2^40 elements";
   if (std::exchange(isMisfit_, false))
@@ -427,10 +429,9 @@ std::string GraphBuilder::whyMalformed(Operation *before) {
           text = "does not fit its inputs: " + diagnostic.str();
         return success();
       });
-  Block *block = builder_.getInsertionBlock();
-  Operation *op = before           ? before->getNextNode()
-                  : block->empty() ? nullptr
-                                   : &block->front();
+  Operation *op = before ? before->getNextNode()
+                  : last ? &block->front()
+                         : nullptr;
   for (; op; op = op->getNextNode())
     if (failed(mlir::verify(op)))
       break;

@@ -141,9 +141,8 @@ public:
   mlir::OpBuilder &builder() { return builder_; }
   mlir::Location location() const { return location_; }
 
-  /// Why the ops behind `before` (null: all) in the block that is written are
-  /// no graph, or "".
-  std::string whyMalformed(mlir::Operation *before);
+  /// Why the ops that were made since the last call are no graph, or "".
+  std::string whyMalformed();
 
   /// Whether an op was asked for since the last call whose result is no tensor
   /// that there can be; one without elements stands for it.
@@ -164,6 +163,8 @@ private:
   mlir::RankedTensorType possible(mlir::RankedTensorType type);
 
   bool isHuge_ = false, isMisfit_ = false;
+  /// The last op of the block that is written which was looked at.
+  mlir::Operation *checked_ = nullptr;
 };
 
 } // namespace fusec

@@ -5,11 +5,6 @@
 using namespace mlir;
 using namespace fusec;
 
-/// Calls within calls, and ops in all: calls that call each other and loops of
-/// many turns end here.
-static constexpr unsigned kMaxDepth = 64;
-static constexpr size_t kMaxOps = 200000;
-
 void fusec::registerImportDialects(DialectRegistry &registry) {
   registry.insert<StablehloDialect, ChloDialect>();
 }
@@ -27,9 +22,7 @@ bool fusec::needsImport(ModuleOp module) {
 }
 
 Importer::Importer(ModuleOp module)
-    : GraphBuilder(module.getLoc()), module_(module) {
-  // A text without `fuse` ops has not loaded the dialect.
-  module.getContext()->getOrLoadDialect<fuse::FuseDialect>();
+    : ModelImporter(module.getLoc()), module_(module) {
   addElementwiseConverters(converters_);
   addShapeConverters(converters_);
   addReductionConverters(converters_);
@@ -80,9 +73,7 @@ Converted Importer::convertKnown(Operation *op) {
 /// Ops of other dialects come unverified: what they became must be ops, and
 /// have the types that the model says.
 std::string Importer::whyUnsound(Operation *op, const Converted &converted) {
-  std::string why = whyMalformed(checked_);
-  Block *block = builder_.getInsertionBlock();
-  checked_ = block->empty() ? nullptr : &block->back();
+  std::string why = whyMalformed();
   if (!why.empty() || converted.refused())
     return why;
   if (converted.values().size() < op->getNumResults())
@@ -97,12 +88,11 @@ std::string Importer::whyUnsound(Operation *op, const Converted &converted) {
 }
 
 LogicalResult Importer::convert(Operation *op) {
-  if (++converted_ > kMaxOps) {
-    isTooLarge_ = true;
-    return op->emitError("the model has more than ")
-           << kMaxOps << " ops when its loops and calls are opened up";
-  }
   location_ = op->getLoc();
+  if (failed(countOp())) {
+    isTooLarge_ = true;
+    return failure();
+  }
   // What depends on a value that could not be had is not a fault of its own.
   bool isKnown = llvm::all_of(op->getOperands(), [&](Value value) {
     return values_.lookup(value) != nullptr;
@@ -132,17 +122,16 @@ LogicalResult Importer::convert(Operation *op) {
 
 FailureOr<SmallVector<Value>>
 Importer::convertBlock(Block &block, ArrayRef<Value> arguments) {
-  if (++depth_ > kMaxDepth) {
+  if (failed(enter())) {
     isTooLarge_ = true;
-    return emitError(location_, "the model's calls are more than ")
-           << kMaxDepth << " deep";
+    return failure();
   }
   for (auto [argument, value] : llvm::zip(block.getArguments(), arguments))
     values_[argument] = value;
   for (Operation &op : opsOf(block))
     if (failed(convert(&op)))
       return failure();
-  --depth_;
+  leave();
   SmallVector<Value> results;
   for (Value value : block.back().getOperands())
     results.push_back(values_.lookup(value));
@@ -187,7 +176,8 @@ func::FuncOp Importer::createFunction(func::FuncOp entry) {
   return made;
 }
 
-FailureOr<func::FuncOp> Importer::run(func::FuncOp entry) {
+FailureOr<func::FuncOp> Importer::run(func::FuncOp entry,
+                                      std::vector<UnsupportedOp> *unsupported) {
   for (auto [types, what] : {std::pair(entry.getArgumentTypes(), "an argument"),
                              std::pair(entry.getResultTypes(), "a result")})
     for (Type type : types)
@@ -196,6 +186,7 @@ FailureOr<func::FuncOp> Importer::run(func::FuncOp entry) {
   func::FuncOp made = createFunction(entry);
   SmallVector<Value> arguments(made.getArguments());
   auto results = convertBlock(entry.getBody().front(), arguments);
+  tellRefusals(unsupported);
   if (failed(results) || !refusals_.empty()) {
     made.erase();
     return failure();
@@ -224,11 +215,7 @@ LogicalResult fusec::importModel(ModuleOp module,
   if (failed(entry))
     return failure();
   Importer importer(module);
-  FailureOr<func::FuncOp> made = importer.run(*entry);
-  if (unsupported)
-    *unsupported = importer.refusals().all();
-  else
-    report(importer.refusals().all());
+  FailureOr<func::FuncOp> made = importer.run(*entry, unsupported);
   if (failed(made))
     return failure();
   for (Operation &op : llvm::make_early_inc_range(*module.getBody()))

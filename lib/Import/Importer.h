@@ -10,7 +10,7 @@
 #ifndef FUSEC_LIB_IMPORT_IMPORTER_H
 #define FUSEC_LIB_IMPORT_IMPORTER_H
 
-#include "GraphBuilder.h"
+#include "ModelImporter.h"
 #include "StablehloSyntax.h"
 
 #include "llvm/ADT/DenseMap.h"
@@ -46,13 +46,14 @@ inline mlir::RankedTensorType resultType(mlir::Operation *op, unsigned i = 0) {
   return llvm::cast<mlir::RankedTensorType>(op->getResult(i).getType());
 }
 
-class Importer : public GraphBuilder {
+class Importer : public ModelImporter {
 public:
   explicit Importer(mlir::ModuleOp module);
 
-  /// Makes the graph beside the model; fails when anything is unsupported.
-  mlir::FailureOr<mlir::func::FuncOp> run(mlir::func::FuncOp entry);
-  const Refusals &refusals() const { return refusals_; }
+  /// Makes the graph beside the model; fails when anything is unsupported,
+  /// which is told as importModel() says.
+  mlir::FailureOr<mlir::func::FuncOp>
+  run(mlir::func::FuncOp entry, std::vector<UnsupportedOp> *unsupported);
 
   // --- What converters use.
 
@@ -82,14 +83,9 @@ private:
   ConverterTable converters_;
   /// What stands for each value of the model.
   llvm::DenseMap<mlir::Value, mlir::Value> values_;
-  Refusals refusals_;
   llvm::StringMap<std::string> elementwise_;
   /// Whether a limit was exceeded, which has been reported.
   bool isTooLarge_ = false;
-  unsigned depth_ = 0;
-  size_t converted_ = 0;
-  /// The last op that was made and found to be sound.
-  mlir::Operation *checked_ = nullptr;
 };
 
 } // namespace fusec

@@ -1,20 +1,21 @@
 #!/usr/bin/env bash
 # Hostile input under the address and undefined-behaviour sanitizers: each libFuzzer
-# target from a corpus of the tree's (artefacts, arrays, device files, plans), and beside
-# them damaged models, plans and questions, which the compiler of the asan preset takes to
-# its plan, and damaged ONNX and programs of torch.export, which it imports. Two run at a
-# time, FUZZ_SECONDS (60) each. What a target finds is kept in build/fuzz/finds.
+# target from a corpus of the tree's (artefacts, arrays, device files, plans, and models of
+# each format that is imported), and beside them damaged models, plans and questions, which
+# the compiler takes to its plan, and damaged ONNX and programs of torch.export, which it
+# imports. Two run at a time, FUZZ_SECONDS (60) each. With FUZZ_RUNS a target ends after so
+# many inputs instead, and nothing else runs. What is found is kept in build/asan/fuzz/finds.
 set -euo pipefail
 source "$(dirname "$0")/../../tools/setup.sh"
 cd "$source_dir"
 
-fuzzers=(Artifact Device Json Npy Plan Safetensors)
+# A corpus each; what stands before a point is the target.
+fuzzers=(Artifact Device Json Model.onnx Model.stablehlo Model.torch Npy Plan Safetensors)
 fusec_packages+=(libclang-rt-22-dev)
 install_packages
-build fuzz fuzzers
-build asan fusec fusec-fuzz
-export seconds=${FUZZ_SECONDS:-60}
-export folder=$source_dir/build/fuzz
+build asan fuzzers fusec fusec-fuzz
+export seconds=${FUZZ_SECONDS:-60} runs=${FUZZ_RUNS:-}
+export programs=$source_dir/build/asan/bin folder=$source_dir/build/asan/fuzz
 corpus=$folder/corpus
 mkdir -p "$folder/finds"
 for name in "${fuzzers[@]}"; do mkdir -p "$corpus/$name"; done
@@ -30,40 +31,45 @@ done
 python3 test/tools/make_safetensors.py "$corpus/Safetensors/all.safetensors" \
   h="$corpus/Npy/f2.npy" b="$corpus/Npy/u2.npy" m="$corpus/Npy/b1.npy" --bf16=b
 for model in gelu_f32 two_outputs softmax; do
-  build/asan/bin/fusec "test/Models/$model.mlir" --no-embed-ir \
+  "$programs/fusec" "test/Models/$model.mlir" --no-embed-ir \
     -o "$corpus/Artifact/$model.ptx" --explain=json >"$corpus/Plan/$model.json"
 done
 
 python3 test/tools/make_artifact.py test/Docs/Inputs/parameters.json \
   test/Docs/Inputs/parameters.ptx "$corpus/Artifact/parameters.ptx"
 
-jobs=(texts "${fuzzers[@]}")
+# Small ones, which many runs go through.
+find test/Import test/Models -name '*.mlir' -size -40k -exec cp {} "$corpus/Model.stablehlo" \;
+jobs=("${fuzzers[@]}" texts)
 if python3 -c 'import numpy' 2>/dev/null; then
   python3 test/tools/make_onnx.py "$folder/models"
   python3 test/tools/make_bad_pt2.py "$folder/models"
+  find "$folder/models" -name '*.onnx' -size -8k -exec cp {} "$corpus/Model.onnx" \;
+  find "$folder/models" -name '*.pt2' -size -8k -exec cp {} "$corpus/Model.torch" \;
   jobs+=(models)
 fi
+[ -z "$runs" ] || jobs=("${fuzzers[@]}")
 
 # fuzz NAME: one target for its time; its last lines where it finds something.
 fuzz() {
-  local log=$folder/$1.log
-  if "$folder/bin/fusec$1Fuzzer" -max_total_time="$seconds" -timeout=10 \
-    -rss_limit_mb=2048 -max_len=65536 -artifact_prefix="$folder/finds/$1-" \
-    "$folder/corpus/$1" >"$log" 2>&1; then
-    printf '%-12s %s\n' "$1" "$(grep '^Done ' "$log")"
+  local log=$folder/$1.log end=(-max_total_time="$seconds")
+  [ -z "$runs" ] || end=(-runs="$runs")
+  if "$programs/fusec${1%%.*}Fuzzer" "${end[@]}" -timeout=20 -rss_limit_mb=2048 \
+    -max_len=65536 -artifact_prefix="$folder/finds/$1-" "$folder/corpus/$1" >"$log" 2>&1; then
+    printf '%-16s %s\n' "$1" "$(grep '^Done ' "$log")"
   else
     tail -n 60 "$log"
-    echo "error: fusec$1Fuzzer found something; see $folder/finds"
+    echo "error: fusec${1%%.*}Fuzzer found something; see $folder/finds"
     return 1
   fi
 }
 
 # damaged NAME OPTION...: damaged input through the compiler, from a seed that no other run had.
 damaged() {
-  local name=$1 fuzzer=$source_dir/build/asan/bin/fusec-fuzz first=$(($(date +%s) * 1000))
+  local name=$1 fuzzer=$programs/fusec-fuzz first=$(($(date +%s) * 1000))
   shift
   if "$fuzzer" --seeds="$first:$((first + 1000000))" --seconds="$seconds" "$@" >"$folder/$name.log" 2>&1; then
-    printf '%-12s %s\n' "$name" "$(tail -n 1 "$folder/$name.log")"
+    printf '%-16s %s\n' "$name" "$(tail -n 1 "$folder/$name.log")"
   else
     tail -n 60 "$folder/$name.log"
     return 1

@@ -1,7 +1,6 @@
 //===- Importer.cpp - one pass over an ONNX model -------------------------===//
 
 #include "Importer.h"
-#include "../GraphFunction.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Verifier.h"
@@ -11,21 +10,13 @@ using namespace mlir;
 using namespace fusec;
 using namespace fusec::onnx;
 
-/// Functions and graphs within each other, and nodes in all: functions that
-/// call each other and loops of many turns end here.
-static constexpr unsigned kMaxDepth = 64;
-static constexpr size_t kMaxNodes = 200000;
 /// Versions of the default domain that are read.
 static constexpr int64_t kFirstOpset = 7, kLastOpset = 27;
 
 onnx::Importer::Importer(const Model &model, StringRef path,
                          const ImportOptions &options, ModelData &data,
                          MLIRContext &context)
-    : GraphBuilder(FileLineColLoc::get(&context, path, 0, 0)), model_(model),
-      path_(path), options_(options), data_(data),
-      module_(ModuleOp::create(location_)) {
-  context.getOrLoadDialect<fuse::FuseDialect>();
-  context.getOrLoadDialect<func::FuncDialect>();
+    : FileImporter(path, options, data, context), model_(model) {
   for (auto *add :
        {addElementwise, addActivations, addShapes, addPadding, addResize,
         addIndices, addScatters, addReductions, addNormalizations, addProducts,
@@ -86,7 +77,7 @@ std::optional<int64_t> onnx::Importer::sizeOf(const ValueInfo &input,
   return given->second;
 }
 
-LogicalResult onnx::Importer::checkDims() {
+LogicalResult onnx::Importer::checkInputDims() {
   std::vector<std::string> names;
   for (const ValueInfo &input : model_.graph.inputs)
     for (size_t dim = 0; dim < input.dims.size(); ++dim) {
@@ -94,7 +85,7 @@ LogicalResult onnx::Importer::checkDims() {
       if (!input.dims[dim].hasSize && !llvm::is_contained(names, name))
         names.push_back(std::move(name));
     }
-  return fusec::checkDims(location_, options_, names);
+  return checkDims(names);
 }
 
 /// Null after an error.
@@ -127,24 +118,17 @@ Type onnx::Importer::inputType(const ValueInfo &input) {
   return RankedTensorType::get(shape, element);
 }
 
-LogicalResult onnx::Importer::createFunction() {
-  llvm::StringSet<> fixed;
-  for (const Tensor &tensor : model_.graph.initializers)
-    fixed.insert(tensor.name);
-  builder_.setInsertionPointToEnd(module_->getBody());
-  function_ = func::FuncOp::create(builder_, location_, "main",
-                                   builder_.getFunctionType({}, {}));
-  builder_.setInsertionPointToEnd(function_.addEntryBlock());
+LogicalResult onnx::Importer::addInputs(Scope &scope) {
   for (const ValueInfo &input : model_.graph.inputs) {
     // An input with a value is a constant that callers may replace: they may
     // not here.
-    if (fixed.contains(input.name))
+    if (scope.initializers.contains(input.name))
       continue;
     auto type = cast_or_null<RankedTensorType>(inputType(input));
     if (!type)
       return failure();
-    addArgument(function_, names_, input.name, type,
-                placeOf(input.name, input.line));
+    scope.values[input.name] =
+        addInput(input.name, type, placeOf(input.name, input.line));
   }
   return success();
 }
@@ -275,9 +259,8 @@ static bool isAbsent(StringRef name, const Scope &scope) {
 
 LogicalResult onnx::Importer::convert(const Node &node, Scope &scope) {
   location_ = placeOf(node.name, node.line);
-  if (++converted_ > kMaxNodes)
-    return emitError(location_, "the model has more than ")
-           << kMaxNodes << " nodes when its loops and functions are opened up";
+  if (failed(countOp()))
+    return failure();
   SmallVector<Value> operands;
   bool isKnown = true;
   for (StringRef name : node.inputs) {
@@ -289,8 +272,6 @@ LogicalResult onnx::Importer::convert(const Node &node, Scope &scope) {
     operands.push_back(*value);
   }
   FailureOr<Converted> converted = Converted(SmallVector<Value>());
-  Block *block = builder_.getInsertionBlock();
-  Operation *before = block->empty() ? nullptr : &block->back();
   const LocalFunction *function = findFunction(node);
   if (function && isKnown)
     converted = call(*function, node, scope, operands);
@@ -303,9 +284,9 @@ LogicalResult onnx::Importer::convert(const Node &node, Scope &scope) {
   if (failed(converted))
     return failure();
   location_ = placeOf(node.name, node.line);
-  std::string why = converted->reason().str();
-  if (why.empty() && !function)
-    why = whyMalformed(before);
+  std::string why = converted->reason().str(), malformed = whyMalformed();
+  if (why.empty())
+    why = malformed;
   if (!why.empty())
     refusals_.add(node.op, why, location_);
   bool isMade = why.empty() && isKnown;
@@ -314,15 +295,12 @@ LogicalResult onnx::Importer::convert(const Node &node, Scope &scope) {
 }
 
 LogicalResult onnx::Importer::convertNodes(ArrayRef<Node> nodes, Scope &scope) {
-  if (depth_ == kMaxDepth)
-    return emitError(location_, "the model's functions and graphs are more "
-                                "than ")
-           << kMaxDepth << " deep in each other";
-  ++depth_;
+  if (failed(enter()))
+    return failure();
   for (const Node &node : nodes)
     if (failed(convert(node, scope)))
       return failure();
-  --depth_;
+  leave();
   return success();
 }
 
@@ -349,41 +327,25 @@ onnx::Importer::convertGraph(const Graph &graph, Scope &outer,
   return results;
 }
 
-OwningOpRef<ModuleOp> onnx::Importer::run() {
-  if (model_.graph.hasSparse) {
-    emitError(location_, "the model has sparse initializers; store them dense");
-    return {};
-  }
-  if (failed(checkOpsets()) || failed(checkDims()) || failed(createFunction()))
-    return {};
+LogicalResult onnx::Importer::convertModel() {
+  if (model_.graph.hasSparse)
+    return emitError(location_,
+                     "the model has sparse initializers; store them dense");
   Scope scope;
   scope.opsets = model_.opsets;
   for (const Tensor &tensor : model_.graph.initializers)
     scope.initializers[tensor.name] = &tensor;
-  size_t next = 0;
-  for (const ValueInfo &input : model_.graph.inputs)
-    if (!scope.initializers.contains(input.name))
-      scope.values[input.name] = function_.getArgument(next++);
-  if (failed(convertNodes(model_.graph.nodes, scope)))
-    return {};
-  SmallVector<Value> results;
+  if (failed(checkOpsets()) || failed(checkInputDims()) ||
+      failed(addInputs(scope)) ||
+      failed(convertNodes(model_.graph.nodes, scope)))
+    return failure();
   for (const ValueInfo &output : model_.graph.outputs) {
     FailureOr<Value> value = lookup(output.name, scope);
     if (failed(value))
-      return {};
-    results.push_back(*value);
+      return failure();
+    addResult(output.name, *value);
   }
-  if (results.empty()) {
-    emitError(location_, "the model has no outputs");
-    return {};
-  }
-  if (!refusals_.empty())
-    return {};
-  std::vector<std::string> names;
-  for (const ValueInfo &output : model_.graph.outputs)
-    names.push_back(output.name.str());
-  finishFunction(*this, function_, results, names, names_);
-  return std::move(module_);
+  return success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -411,11 +373,6 @@ OwningOpRef<ModuleOp>
 OnnxModel::import(MLIRContext &context, const ImportOptions &options,
                   ModelData &data,
                   std::vector<UnsupportedOp> *unsupported) const {
-  onnx::Importer importer(*model_, path_, options, data, context);
-  OwningOpRef<ModuleOp> module = importer.run();
-  if (unsupported)
-    *unsupported = importer.refusals().all();
-  else
-    report(importer.refusals().all());
-  return module;
+  return onnx::Importer(*model_, path_, options, data, context)
+      .run(unsupported);
 }

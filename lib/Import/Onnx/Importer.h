@@ -11,7 +11,7 @@
 #ifndef FUSEC_LIB_IMPORT_ONNX_IMPORTER_H
 #define FUSEC_LIB_IMPORT_ONNX_IMPORTER_H
 
-#include "../GraphBuilder.h"
+#include "../ModelImporter.h"
 #include "Model.h"
 
 #include "llvm/ADT/StringMap.h"
@@ -64,16 +64,11 @@ struct Scope {
   llvm::ArrayRef<OpsetImport> opsets;
 };
 
-class Importer : public GraphBuilder {
+class Importer : public FileImporter {
 public:
   Importer(const Model &model, llvm::StringRef path,
            const ImportOptions &options, ModelData &data,
            mlir::MLIRContext &context);
-
-  /// The model as a module of one function; null after errors, and where ops
-  /// are not supported, which refusals() then says.
-  mlir::OwningOpRef<mlir::ModuleOp> run();
-  const Refusals &refusals() const { return refusals_; }
 
   // --- What converters use.
 
@@ -90,10 +85,11 @@ public:
   static std::string whyNoElement(int64_t type);
 
 private:
-  mlir::LogicalResult createFunction();
+  mlir::LogicalResult convertModel() override;
+  mlir::LogicalResult addInputs(Scope &scope);
   mlir::Type inputType(const ValueInfo &input);
   std::optional<int64_t> sizeOf(const ValueInfo &input, size_t dim);
-  mlir::LogicalResult checkDims();
+  mlir::LogicalResult checkInputDims();
   mlir::LogicalResult checkOpsets();
   mlir::LogicalResult convertNodes(llvm::ArrayRef<Node> nodes, Scope &scope);
   mlir::LogicalResult convert(const Node &node, Scope &scope);
@@ -115,18 +111,9 @@ private:
   mlir::Location placeOf(llvm::StringRef name, unsigned line);
 
   const Model &model_;
-  llvm::StringRef path_;
-  const ImportOptions &options_;
-  ModelData &data_;
-  mlir::OwningOpRef<mlir::ModuleOp> module_;
-  mlir::func::FuncOp function_;
   ConverterTable converters_;
   /// Elementwise ops by their ONNX names.
   llvm::StringMap<std::string> elementwise_;
-  Refusals refusals_;
-  llvm::StringSet<> names_;
-  unsigned depth_ = 0;
-  size_t converted_ = 0;
 };
 
 /// A node while it is converted.

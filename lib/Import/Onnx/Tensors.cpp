@@ -1,6 +1,5 @@
 //===- Tensors.cpp - elements that a model holds --------------------------===//
 
-#include "../GraphFunction.h"
 #include "Importer.h"
 
 #include "llvm/Support/FileSystem.h"
@@ -137,10 +136,8 @@ Result<Value> onnx::Importer::parameterOf(const Tensor &tensor,
   Result<StringRef> bytes = bytesOf(tensor, type, *storage);
   if (!bytes)
     return bytes.status();
-  if (!storage->empty())
-    data_.strings.push_back(std::move(storage));
   StringRef name = tensor.name.empty() ? "constant" : tensor.name;
-  return addParameter(function_, names_, data_, name, type, *bytes, location_);
+  return addParameter(name, type, *bytes, std::move(storage));
 }
 
 Result<Value> onnx::Importer::constantOf(const Tensor &tensor) {
@@ -157,5 +154,5 @@ Result<Value> onnx::Importer::constantOf(const Tensor &tensor) {
   Result<StringRef> bytes = bytesOf(tensor, type, storage);
   if (!bytes)
     return bytes.status();
-  return constantOfBytes(*this, type, *bytes);
+  return constantOfBytes(type, *bytes);
 }

@@ -8,10 +8,6 @@ using namespace mlir;
 using namespace fusec;
 using namespace fusec::torch;
 
-/// Graphs within each other, and nodes in all.
-static constexpr unsigned kMaxDepth = 64;
-static constexpr size_t kMaxNodes = 200000;
-
 ConverterTable torch::allConverters() {
   ConverterTable table;
   for (auto *add : {addElementwise, addFormulas, addShapes, addCreation,
@@ -24,12 +20,8 @@ ConverterTable torch::allConverters() {
 torch::Importer::Importer(const Program &program, StringRef path,
                           const ImportOptions &options, ModelData &data,
                           MLIRContext &context)
-    : GraphBuilder(FileLineColLoc::get(&context, path, 0, 0)),
-      program_(program), path_(path), options_(options), data_(data),
-      module_(ModuleOp::create(location_)), converters_(allConverters()) {
-  context.getOrLoadDialect<fuse::FuseDialect>();
-  context.getOrLoadDialect<func::FuncDialect>();
-}
+    : FileImporter(path, options, data, context), program_(program),
+      converters_(allConverters()) {}
 
 /// The user's line that a node is of: the innermost one of its stack that is
 /// not PyTorch's own.
@@ -54,8 +46,8 @@ Location torch::Importer::placeOf(const llvm::json::Object &node) {
   Builder &b = builder_;
   auto [file, line] =
       lineOf(stringOf(node.getObject("metadata"), "stack_trace"));
-  Location place = line ? FileLineColLoc::get(b.getContext(), file, line, 1)
-                        : FileLineColLoc::get(b.getContext(), path_, 0, 0);
+  Location place =
+      line ? FileLineColLoc::get(b.getContext(), file, line, 1) : wholeFile();
   StringRef name = stringOf(&node, "name");
   return name.empty() ? place : NameLoc::get(b.getStringAttr(name), place);
 }
@@ -268,8 +260,8 @@ void torch::Importer::bind(const llvm::json::Object &node, StringRef op,
 
 /// The graphs of regions without gradients or with the types that tensors have
 /// are part of the graph around them. False where the op is none of these.
-bool torch::Importer::convertGraphOf(const llvm::json::Object &node,
-                                     StringRef op, Scope &scope) {
+FailureOr<bool> torch::Importer::convertGraphOf(const llvm::json::Object &node,
+                                                StringRef op, Scope &scope) {
   bool isAutocast = op == "wrap_with_autocast";
   if (op != "wrap_with_set_grad_enabled" && !isAutocast)
     return false;
@@ -292,15 +284,15 @@ bool torch::Importer::convertGraphOf(const llvm::json::Object &node,
                  llvm::all_of(operands, [&](StringRef name) {
                    return scope.tensors.contains(name);
                  });
-  if (!isKnown || depth_ == kMaxDepth)
+  if (!isKnown)
     return false;
   Scope inner;
   inner.graph = graph;
   for (auto [input, name] : llvm::zip_equal(inputs, operands))
     inner.tensors[Given::of(&input).tensor()] = scope.tensors.lookup(name);
-  ++depth_;
-  convertNodes(inner);
-  --depth_;
+  if (failed(enter()) || failed(convertNodes(inner)))
+    return failure();
+  leave();
   SmallVector<StringRef> names;
   for (const llvm::json::Value &output : listOf(&node, "outputs"))
     llvm::append_range(
@@ -338,12 +330,15 @@ static bool isOfSizes(const llvm::json::Object &node, StringRef op) {
   });
 }
 
-void torch::Importer::convert(const llvm::json::Object &node, Scope &scope) {
+LogicalResult torch::Importer::convert(const llvm::json::Object &node,
+                                       Scope &scope) {
   location_ = placeOf(node);
+  if (failed(countOp()))
+    return failure();
   StringRef target = stringOf(&node, "target"), op = target;
   bool isAten = op.consume_front("torch.ops.aten.");
   if (isOfSizes(node, op))
-    return;
+    return success();
   bool isKnown = true;
   std::string why = readOperands(node, scope, isKnown);
   SmallVector<RankedTensorType> outs;
@@ -354,12 +349,12 @@ void torch::Importer::convert(const llvm::json::Object &node, Scope &scope) {
     if (why.empty() && !reason.empty())
       why = reason;
   }
-  if (why.empty() && isKnown && op.consume_front("torch.ops.higher_order.") &&
-      convertGraphOf(node, op, scope))
-    return;
+  if (why.empty() && isKnown && op.consume_front("torch.ops.higher_order.")) {
+    FailureOr<bool> isDone = convertGraphOf(node, op, scope);
+    if (failed(isDone) || *isDone)
+      return success(succeeded(isDone));
+  }
   SmallVector<Value> values;
-  Block *block = builder_.getInsertionBlock();
-  Operation *before = block->empty() ? nullptr : &block->back();
   if (why.empty() && isKnown && !isAten)
     why = "is of no library whose ops are known: aten is";
   // In place the op is that without the underscore.
@@ -373,7 +368,7 @@ void torch::Importer::convert(const llvm::json::Object &node, Scope &scope) {
     if (why.empty())
       why = fit(converted, outs, values);
     // Which also forgets what was wrong with it.
-    std::string malformed = whyMalformed(before);
+    std::string malformed = whyMalformed();
     if (why.empty())
       why = malformed;
   }
@@ -382,33 +377,25 @@ void torch::Importer::convert(const llvm::json::Object &node, Scope &scope) {
   bool isMade = why.empty() && isKnown;
   bind(node, op, scope, isMade ? ArrayRef<Value>(values) : ArrayRef<Value>(),
        isMade);
+  return success();
 }
 
-void torch::Importer::convertNodes(Scope &scope) {
-  for (const llvm::json::Value &node : listOf(scope.graph, "nodes")) {
-    if (++converted_ > kMaxNodes) {
-      refusals_.add("the program", "has more than 200000 nodes", location_);
-      return;
-    }
+LogicalResult torch::Importer::convertNodes(Scope &scope) {
+  for (const llvm::json::Value &node : listOf(scope.graph, "nodes"))
     if (const llvm::json::Object *object = node.getAsObject())
-      convert(*object, scope);
-  }
+      if (failed(convert(*object, scope)))
+        return failure();
+  return success();
 }
 
-OwningOpRef<ModuleOp> torch::Importer::run() {
-  builder_.setInsertionPointToEnd(module_->getBody());
-  function_ = func::FuncOp::create(builder_, location_, "main",
-                                   builder_.getFunctionType({}, {}));
-  builder_.setInsertionPointToEnd(function_.addEntryBlock());
+LogicalResult torch::Importer::convertModel() {
   Scope scope;
   scope.graph = program_.graph;
-  if (failed(checkDims()) || failed(addInputs(scope)))
-    return {};
-  convertNodes(scope);
-  location_ = FileLineColLoc::get(builder_.getContext(), path_, 0, 0);
-  if (!refusals_.empty() || failed(collect(scope)) || failed(finish()))
-    return {};
-  return std::move(module_);
+  if (failed(checkSymbols()) || failed(addInputs(scope)) ||
+      failed(convertNodes(scope)))
+    return failure();
+  location_ = wholeFile();
+  return refusals_.empty() ? collect(scope) : success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -437,11 +424,6 @@ OwningOpRef<ModuleOp>
 TorchProgram::import(MLIRContext &context, const ImportOptions &options,
                      ModelData &data,
                      std::vector<UnsupportedOp> *unsupported) const {
-  torch::Importer importer(*program_, path_, options, data, context);
-  OwningOpRef<ModuleOp> module = importer.run();
-  if (unsupported)
-    *unsupported = importer.refusals().all();
-  else
-    report(importer.refusals().all());
-  return module;
+  return torch::Importer(*program_, path_, options, data, context)
+      .run(unsupported);
 }

@@ -15,7 +15,7 @@
 #ifndef FUSEC_LIB_IMPORT_TORCH_IMPORTER_H
 #define FUSEC_LIB_IMPORT_TORCH_IMPORTER_H
 
-#include "../GraphBuilder.h"
+#include "../ModelImporter.h"
 #include "Program.h"
 
 namespace fusec::torch {
@@ -70,16 +70,11 @@ struct Scope {
   const llvm::json::Object *graph = nullptr;
 };
 
-class Importer : public GraphBuilder {
+class Importer : public FileImporter {
 public:
   Importer(const Program &program, llvm::StringRef path,
            const ImportOptions &options, ModelData &data,
            mlir::MLIRContext &context);
-
-  /// The program as a module of one function; null after errors, and where ops
-  /// are not supported, which refusals() then says.
-  mlir::OwningOpRef<mlir::ModuleOp> run();
-  const Refusals &refusals() const { return refusals_; }
 
   // --- What converters use.
 
@@ -91,20 +86,22 @@ public:
   std::optional<int64_t> sizeOf(const llvm::json::Value &size);
 
 private:
-  mlir::LogicalResult checkDims();
+  mlir::LogicalResult convertModel() override;
+  mlir::LogicalResult checkSymbols();
   mlir::LogicalResult addInputs(Scope &scope);
-  mlir::LogicalResult addInput(const llvm::json::Value &spec, Scope &scope);
+  mlir::LogicalResult addInputOf(const llvm::json::Value &spec, Scope &scope);
   mlir::LogicalResult addState(llvm::StringRef tensor, llvm::StringRef name,
                                bool isConstant, Scope &scope);
   Result<mlir::Value> valueOf(llvm::StringRef name, bool isConstant);
   Result<llvm::StringRef> bytesOf(const TensorMeta &meta,
                                   mlir::RankedTensorType type,
-                                  const std::string &entry);
+                                  const std::string &entry,
+                                  std::string &storage);
 
-  void convertNodes(Scope &scope);
-  void convert(const llvm::json::Object &node, Scope &scope);
-  bool convertGraphOf(const llvm::json::Object &node, llvm::StringRef op,
-                      Scope &scope);
+  mlir::LogicalResult convertNodes(Scope &scope);
+  mlir::LogicalResult convert(const llvm::json::Object &node, Scope &scope);
+  mlir::FailureOr<bool> convertGraphOf(const llvm::json::Object &node,
+                                       llvm::StringRef op, Scope &scope);
   Converter findConverter(llvm::StringRef op) const;
   Converted convertKnown(const llvm::json::Object &node, llvm::StringRef op,
                          Scope &scope,
@@ -121,22 +118,15 @@ private:
                std::optional<unsigned> storage = std::nullopt);
   mlir::LogicalResult collect(Scope &scope);
   mlir::LogicalResult collect(const llvm::json::Value &spec, Scope &scope);
-  mlir::LogicalResult addResult(llvm::StringRef tensor, llvm::Twine name,
-                                Scope &scope);
-  mlir::LogicalResult finish();
+  mlir::LogicalResult addResultOf(llvm::StringRef tensor, llvm::Twine name,
+                                  Scope &scope);
   mlir::Location placeOf(const llvm::json::Object &node);
   friend class Call;
 
   const Program &program_;
-  llvm::StringRef path_;
-  const ImportOptions &options_;
-  ModelData &data_;
-  mlir::OwningOpRef<mlir::ModuleOp> module_;
-  mlir::func::FuncOp function_;
   ConverterTable converters_;
   std::vector<Tensor> tensors_;
-  unsigned storages_ = 0, depth_ = 0;
-  size_t converted_ = 0;
+  unsigned storages_ = 0;
   /// Parameters, buffers and constants that no node has read yet, by the
   /// number of their tensor.
   llvm::DenseMap<unsigned, std::pair<llvm::StringRef, bool>> unread_;
@@ -144,10 +134,6 @@ private:
   std::vector<std::pair<unsigned, std::string>> inputs_;
   /// Inputs whose new values are results already.
   llvm::StringSet<> returned_;
-  llvm::SmallVector<mlir::Value> results_;
-  std::vector<std::string> resultNames_;
-  Refusals refusals_;
-  llvm::StringSet<> names_;
 };
 
 /// A node while it is converted. Its arguments go by the names that the op's

@@ -1,6 +1,5 @@
 //===- State.cpp - inputs, parameters and results of a program ------------===//
 
-#include "../GraphFunction.h"
 #include "Importer.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -26,7 +25,7 @@ memberOf(const llvm::json::Value &spec) {
 //===----------------------------------------------------------------------===//
 
 /// Every symbol of the inputs has a size, which is in the program's range.
-LogicalResult torch::Importer::checkDims() {
+LogicalResult torch::Importer::checkSymbols() {
   std::vector<std::string> names;
   const llvm::json::Object *values = program_.graph->getObject("tensor_values");
   for (const llvm::json::Value &input : listOf(program_.graph, "inputs")) {
@@ -43,7 +42,7 @@ LogicalResult torch::Importer::checkDims() {
           names.push_back(symbol.getKey().str());
     }
   }
-  if (failed(fusec::checkDims(location_, options_, names)))
+  if (failed(checkDims(names)))
     return failure();
   const llvm::json::Object *ranges =
       program_.json.getAsObject()->getObject("range_constraints");
@@ -66,8 +65,8 @@ LogicalResult torch::Importer::checkDims() {
 // Inputs
 //===----------------------------------------------------------------------===//
 
-LogicalResult torch::Importer::addInput(const llvm::json::Value &spec,
-                                        Scope &scope) {
+LogicalResult torch::Importer::addInputOf(const llvm::json::Value &spec,
+                                          Scope &scope) {
   auto [kind, member] = memberOf(spec);
   StringRef name =
       stringOf(member ? member->getObject("arg") : nullptr, "name");
@@ -91,7 +90,7 @@ LogicalResult torch::Importer::addInput(const llvm::json::Value &spec,
   RankedTensorType type = meta ? typeOfTensor(*meta, why) : RankedTensorType();
   if (!type)
     return emitError(location_, "input '") << name << "' " << why;
-  Value value = addArgument(function_, names_, name, type, location_);
+  Value value = addInput(name, type, location_);
   inputs_.push_back({add(scope, name, value), name.str()});
   return success();
 }
@@ -108,7 +107,7 @@ LogicalResult torch::Importer::addState(StringRef tensor, StringRef name,
 LogicalResult torch::Importer::addInputs(Scope &scope) {
   for (const llvm::json::Value &spec :
        listOf(program_.signature, "input_specs"))
-    if (failed(addInput(spec, scope)))
+    if (failed(addInputOf(spec, scope)))
       return failure();
   return success();
 }
@@ -167,7 +166,8 @@ static bool isDense(ArrayRef<int64_t> shape, ArrayRef<int64_t> strides) {
 
 Result<StringRef> torch::Importer::bytesOf(const TensorMeta &meta,
                                            RankedTensorType type,
-                                           const std::string &entry) {
+                                           const std::string &entry,
+                                           std::string &storage) {
   SmallVector<int64_t> strides;
   if (meta.strides)
     for (const llvm::json::Value &stride : *meta.strides)
@@ -175,27 +175,20 @@ Result<StringRef> torch::Importer::bytesOf(const TensorMeta &meta,
   if (!meta.offset || strides.size() != size_t(type.getRank()))
     return invalidData("has elements of which nothing is said");
   int64_t offset = sizeOf(*meta.offset).value_or(-1);
-  auto storage = std::make_unique<std::string>();
-  Result<StringRef> bytes = program_.archive->read(entry, *storage);
+  Result<StringRef> bytes = program_.archive->read(entry, storage);
   if (!bytes)
     return invalidData("cannot be read: " + bytes.status().message());
   int64_t width = byteWidth(type.getElementType());
   int64_t count = type.getNumElements() * width, size = bytes->size();
-  StringRef content = *bytes;
   if (isDense(type.getShape(), strides) && offset >= 0 &&
-      offset <= size / width && count <= size - offset * width) {
-    content = content.substr(offset * width, count);
-  } else {
-    auto elements = gathered(*bytes, type.getShape(), strides, offset, width);
-    if (!elements)
-      return invalidData("has elements outside of its " + std::to_string(size) +
-                         " bytes");
-    *storage = std::move(*elements);
-    content = *storage;
-  }
-  if (!storage->empty())
-    data_.strings.push_back(std::move(storage));
-  return content;
+      offset <= size / width && count <= size - offset * width)
+    return bytes->substr(offset * width, count);
+  auto elements = gathered(*bytes, type.getShape(), strides, offset, width);
+  if (!elements)
+    return invalidData("has elements outside of its " + std::to_string(size) +
+                       " bytes");
+  storage = std::move(*elements);
+  return StringRef(storage);
 }
 
 Result<Value> torch::Importer::valueOf(StringRef name, bool isConstant) {
@@ -229,21 +222,22 @@ Result<Value> torch::Importer::valueOf(StringRef name, bool isConstant) {
   }
   if (!type)
     return invalidData(why);
-  Result<StringRef> bytes =
-      bytesOf(*meta, type, folder + stringOf(entry, "path_name").str());
+  auto storage = std::make_unique<std::string>();
+  Result<StringRef> bytes = bytesOf(
+      *meta, type, folder + stringOf(entry, "path_name").str(), *storage);
   if (!bytes)
     return bytes.status();
   if (isConstant && static_cast<int64_t>(bytes->size()) <= kMaxConstantBytes)
-    return constantOfBytes(*this, type, *bytes);
-  return addParameter(function_, names_, data_, name, type, *bytes, location_);
+    return constantOfBytes(type, *bytes);
+  return addParameter(name, type, *bytes, std::move(storage));
 }
 
 //===----------------------------------------------------------------------===//
 // Results
 //===----------------------------------------------------------------------===//
 
-LogicalResult torch::Importer::addResult(StringRef tensor, llvm::Twine name,
-                                         Scope &scope) {
+LogicalResult torch::Importer::addResultOf(StringRef tensor, llvm::Twine name,
+                                           Scope &scope) {
   auto known = scope.tensors.find(tensor);
   std::string text = name.str();
   if (known == scope.tensors.end())
@@ -261,8 +255,7 @@ LogicalResult torch::Importer::addResult(StringRef tensor, llvm::Twine name,
   const Tensor &found = tensors_[known->second];
   if (!found.value)
     return emitError(location_, "result '") << text << "' " << found.why;
-  results_.push_back(found.value);
-  resultNames_.push_back(text);
+  addResult(text, found.value);
   return success();
 }
 
@@ -279,9 +272,9 @@ LogicalResult torch::Importer::collect(const llvm::json::Value &spec,
     if (name.empty())
       continue;
     if (kind.starts_with("gradient"))
-      return addResult(tensor, name + ".grad", scope);
+      return addResultOf(tensor, name + ".grad", scope);
     returned_.insert(name);
-    return addResult(tensor, name + ".new", scope);
+    return addResultOf(tensor, name + ".new", scope);
   }
   return emitError(location_, "the program has a result of the kind '")
          << kind << "'; results are tensors";
@@ -297,7 +290,7 @@ LogicalResult torch::Importer::collect(Scope &scope) {
                            : stringOf(arg, "name");
     // Numbers and None are left out.
     if ((kind == "user_output" || kind == "loss_output") && !tensor.empty() &&
-        failed(addResult(tensor, tensor, scope)))
+        failed(addResultOf(tensor, tensor, scope)))
       return failure();
   }
   for (const llvm::json::Value &spec : specs)
@@ -311,15 +304,7 @@ LogicalResult torch::Importer::collect(Scope &scope) {
     if (!input.value)
       return emitError(location_, "the new value of '")
              << name << "' " << input.why;
-    results_.push_back(input.value);
-    resultNames_.push_back(name + ".new");
+    addResult(name + ".new", input.value);
   }
-  return success();
-}
-
-LogicalResult torch::Importer::finish() {
-  if (results_.empty())
-    return emitError(location_, "the model has no outputs");
-  finishFunction(*this, function_, results_, resultNames_, names_);
   return success();
 }
