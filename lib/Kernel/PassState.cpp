@@ -355,10 +355,7 @@ void PassState::countMeans(Accumulators &values, Value guard) {
 
 bool PassState::hasSums() const {
   return llvm::any_of(links_, [](const CascadeLink &link) {
-    auto op = cast<ReductionOpInterface>(link.op);
-    Monoid monoid = monoidOf(op);
-    return isa<FloatType>(op.getAccumulatorTypes().front()) &&
-           !op.usesIndex() && monoid != Monoid::Max && monoid != Monoid::Min;
+    return addsFloats(cast<ReductionOpInterface>(link.op));
   });
 }
 

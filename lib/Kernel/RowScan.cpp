@@ -48,8 +48,7 @@ RowScan::Parts RowScan::combineOwn(const Batch &batch) {
   }
   for (Part &part : parts)
     for (size_t i = 1; i < part.partials.size(); ++i)
-      part.partials[i] =
-          values_.combine(reduction_, part.partials[i - 1], part.partials[i]);
+      part.partials[i] = combine(part.partials[i - 1], part.partials[i]);
   return parts;
 }
 
@@ -63,7 +62,7 @@ Accumulator RowScan::scanLanes(const Accumulator &value, int64_t distance,
       return b_.shuffleUp(part, apart * distance);
     });
     Value isFirst = b_.lessThan(position, apart);
-    Accumulator both = values_.combine(reduction_, other, scanned);
+    Accumulator both = combine(other, scanned);
     for (auto [own, combined] : llvm::zip_equal(scanned, both))
       own = arith::SelectOp::create(b_, isFirst, own, combined);
   }
@@ -118,7 +117,7 @@ void RowScan::addRunsBefore(Part &part, Value firstSlot) {
   Value previous = b_.add(row, b_.mul(b_.sub(mine, b_.index(1)), distance_));
   Accumulator before = values_.valueIf(reduction_, isLater(mine, runs_),
                                        shuffledFrom(scanned, previous));
-  part.before = values_.combine(reduction_, before, part.before);
+  part.before = combine(before, part.before);
   part.total = shuffledFrom(scanned, b_.add(row, (runs_ - 1) * distance_));
 }
 
@@ -140,7 +139,7 @@ void RowScan::addRunsOneByOne(Part &part, Value firstSlot) {
   for (auto [known, candidate] : llvm::zip_equal(before, running))
     known = arith::SelectOp::create(b_, isMine, candidate, known);
   Value slot = b_.add(firstSlot, b_.mul(run, tile_.rows));
-  running = values_.combine(reduction_, running, shared_.load(b_, slot));
+  running = combine(running, shared_.load(b_, slot));
   before.append(running);
   scf::YieldOp::create(b_, before);
   b_.setInsertionPointAfter(loop);
@@ -195,15 +194,14 @@ Accumulator RowScan::lanesOf(const Part &part) {
 /// Binds the results of part number `index`, the only one across rows.
 void RowScan::bindPart(const Batch &batch, int64_t index, Part &part,
                        const Accumulator &carry) {
-  Accumulator base = values_.combine(reduction_, carry, part.before);
+  Accumulator base = combine(batch.total, combine(carry, part.before));
   int64_t count = mapping_.rowLength();
   if (!mapping_.isAcrossRows()) {
     batch.enter(index);
     int64_t width = emitter_.point().width;
     Accumulator splat = llvm::map_to_vector(
         base, [&](Value value) { return b_.splat(value, width); });
-    values_.bindResult(
-        reduction_, values_.combine(reduction_, splat, lanesOf(part)), count);
+    values_.bindResult(reduction_, combine(splat, lanesOf(part)), count);
     return;
   }
   SmallVector<Accumulator> results(part.partials);
@@ -214,8 +212,7 @@ void RowScan::bindPart(const Batch &batch, int64_t index, Part &part,
   }
   for (auto [step, result] : llvm::enumerate(results)) {
     batch.enter(step);
-    values_.bindResult(reduction_, values_.combine(reduction_, base, result),
-                       count);
+    values_.bindResult(reduction_, combine(base, result), count);
   }
 }
 
@@ -232,6 +229,6 @@ void RowScan::emit(const Batch &batch, Accumulator &carry) {
       shareTotal(part);
     bindPart(batch, i, part, carry);
     if (isNeeded)
-      carry = values_.combine(reduction_, carry, part.total);
+      carry = combine(carry, part.total);
   }
 }

@@ -28,6 +28,10 @@ public:
   bool exchanges() const { return runs_ > 1; }
   /// What no batch before leaves.
   Accumulator neutralCarry();
+  Accumulator combine(const Accumulator &lhs, const Accumulator &rhs) {
+    return values_.combine(reduction_, lhs, rhs);
+  }
+  ReductionOpInterface reduction() const { return reduction_; }
 
   /// A batch of steps of the row.
   struct Batch {
@@ -39,6 +43,9 @@ public:
     mlir::Value set;
     /// Whether none follows, so that no carry is needed.
     bool isLast = false;
+    /// What batches before those of the carry combine to; neutral without
+    /// values.
+    Accumulator total;
   };
   /// Binds the op's results in all steps; `carry` goes from what the batches
   /// before combine to, to what those with this one do.

@@ -81,7 +81,8 @@ void RowWalk::enterStepOf(const Batch &batch, int64_t step) {
 }
 
 void RowWalk::emitBatch(const Batch &batch, ArrayRef<RowScan *> scans,
-                        Accumulators &carries, BatchBody body) {
+                        Accumulators &carries, BatchBody body,
+                        const Accumulators &totals) {
   SmallVector<std::optional<std::pair<Point, Value>>> places(batch.steps);
   auto enter = [&](int64_t i) {
     if (places[i]) {
@@ -93,8 +94,10 @@ void RowWalk::emitBatch(const Batch &batch, ArrayRef<RowScan *> scans,
     }
     return emitter_.point().guard;
   };
-  for (auto [scan, carry] : llvm::zip_equal(scans, carries))
-    scan->emit({batch.steps, enter, batch.set, batch.isLast}, carry);
+  for (auto [i, scan] : llvm::enumerate(scans))
+    scan->emit({batch.steps, enter, batch.set, batch.isLast,
+                totals.empty() ? Accumulator() : totals[i]},
+               carries[i]);
   body(batch.steps, enter);
 }
 
@@ -102,33 +105,44 @@ void RowWalk::runLoop(int64_t iterations, ArrayRef<RowScan *> scans,
                       Accumulators &carries, Accumulators &values,
                       BatchBody body, Combine combine) {
   RunningTotals running(b_, combine ? iterations : 0, values);
+  bool carriesSums = llvm::any_of(
+      scans, [](RowScan *scan) { return addsFloats(scan->reduction()); });
+  RunningTotals carried(b_, carriesSums ? iterations : 0, carries);
+  auto combineCarries = [&](Accumulators lhs, Accumulators rhs) {
+    for (auto [i, scan] : llvm::enumerate(scans))
+      lhs[i] = scan->combine(lhs[i], rhs[i]);
+    return lhs;
+  };
   auto flat = [&] {
     SmallVector<Value> all = flatten(values, carries);
-    llvm::append_range(all, flatten(running.totals()));
+    llvm::append_range(all, flatten(running.totals(), carried.totals()));
     return all;
   };
-  SmallVector<Value> carried = flat();
+  SmallVector<Value> start = flat();
   auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(iterations),
-                                 b_.index(1), carried);
+                                 b_.index(1), start);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
   emitter_.setRowAnchor(loop);
   auto takeOver = [&](ValueRange all) {
-    distribute(distribute(distribute(all, values), carries), running.totals());
+    all = distribute(distribute(all, values), carries);
+    distribute(distribute(all, running.totals()), carried.totals());
   };
   takeOver(loop.getRegionIterArgs());
   Value number = loop.getInductionVar();
   Batch batch{b_.mul(number, tile_.chunks), 0, tile_.chunks, tile_.chunks};
   if (!scans.empty())
     batch.set = b_.rem(number, 2);
-  emitBatch(batch, scans, carries, body);
+  emitBatch(batch, scans, carries, body, carried.totals());
   running.flush(number, values, combine);
-  if (!carried.empty())
+  carried.flush(number, carries, combineCarries);
+  if (!start.empty())
     scf::YieldOp::create(b_, flat());
   emitter_.setRowAnchor(nullptr);
   takeOver(loop.getResults());
   b_.setInsertionPointAfter(loop);
   running.finish(values, combine);
+  carried.finish(carries, combineCarries);
 }
 
 /// A loop takes the whole steps, `chunks` at a time and without a guard, so

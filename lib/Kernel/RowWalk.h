@@ -73,7 +73,8 @@ private:
                Accumulators &carries, Accumulators &values, BatchBody body,
                Combine combine);
   void emitBatch(const Batch &batch, llvm::ArrayRef<RowScan *> scans,
-                 Accumulators &carries, BatchBody body);
+                 Accumulators &carries, BatchBody body,
+                 const Accumulators &totals = {});
 
   KernelContext &context_;
   KernelBuilder &b_;

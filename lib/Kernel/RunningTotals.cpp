@@ -2,6 +2,8 @@
 
 #include "RunningTotals.h"
 
+#include "fusec/Analysis/Cascade.h"
+
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -15,6 +17,12 @@ using namespace fusec;
 static constexpr int64_t kLeastInterval = 16;
 /// Turns from which on there are totals.
 static constexpr int64_t kWorthTurns = 4 * kLeastInterval;
+
+bool fusec::addsFloats(ReductionOpInterface op) {
+  Monoid monoid = monoidOf(op);
+  return isa<FloatType>(op.getAccumulatorTypes().front()) && !op.usesIndex() &&
+         monoid != Monoid::Max && monoid != Monoid::Min;
+}
 
 /// The values take about as many terms as the totals.
 RunningTotals::RunningTotals(KernelBuilder &b, int64_t turns,

@@ -15,6 +15,9 @@
 
 namespace fusec {
 
+/// Whether every term of the reduction rounds what is there of it already.
+bool addsFloats(ReductionOpInterface op);
+
 class RunningTotals {
 public:
   using Accumulators = llvm::SmallVector<Accumulator>;

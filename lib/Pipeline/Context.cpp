@@ -7,6 +7,7 @@
 #include "fusec/Dialect/Nvx/Nvx.h"
 #include "fusec/Import/Import.h"
 #include "fusec/Pipeline/Compiler.h"
+#include "fusec/Support/File.h"
 #include "fusec/Target/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -90,11 +91,16 @@ Result<ModelFile> ModelFile::read(const std::string &path) {
   if (path != "-" && llvm::sys::fs::exists(path) &&
       !llvm::sys::fs::is_regular_file(path))
     return notFound("cannot open '" + path + "': it is no regular file");
-  auto bytes = llvm::MemoryBuffer::getFileOrSTDIN(path);
+  if (path == "-") {
+    Result<std::string> input = readFile(path);
+    return input ? copyOf(*input, "<stdin>")
+                 : Result<ModelFile>(input.status());
+  }
+  auto bytes = llvm::MemoryBuffer::getFile(path);
   if (!bytes)
     return notFound("cannot open '" + path +
                     "': " + bytes.getError().message());
-  return decode(std::move(*bytes), path == "-" ? "<stdin>" : path);
+  return decode(std::move(*bytes), path);
 }
 
 Result<ModelFile> ModelFile::copyOf(StringRef bytes, std::string name) {

@@ -2,8 +2,8 @@
 
 #include "SourceText.h"
 
+#include "fusec/Dialect/Fuse/Suggest.h"
 #include "fusec/Support/Nesting.h"
-#include "fusec/Support/Suggest.h"
 
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/Diagnostics.h"
@@ -170,15 +170,12 @@ LogicalResult SourceChecker::checkProperties() const {
         dyn_cast_if_present<DictionaryAttr>(parseQuietly(rest, context_));
     if (!op || !properties)
       continue;
-    std::vector<std::string> known;
-    for (StringAttr name : op->getAttributeNames())
-      known.push_back(name.str());
     for (NamedAttribute property : properties)
-      if (!llvm::is_contained(known, property.getName().str()))
+      if (!llvm::is_contained(op->getAttributeNames(), property.getName()))
         return errorAt(match[0].begin() - text_.begin())
                << "'" << match[1] << "' op has no attribute '"
                << property.getName().getValue() << "'"
-               << describeKnown(property.getName().str(), known);
+               << fuse::suggestAttribute(property.getName().getValue(), *op);
   }
   return success();
 }

@@ -8,13 +8,17 @@
 namespace fusec {
 namespace {
 
-bool isWordByte(char c) {
+bool isIdByte(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '.' ||
-         c == '$' || c == '-';
+         c == '$';
 }
 
+/// Of an alias or a value.
+bool isNameByte(char c) { return isIdByte(c) || c == '-'; }
+
 /// Walks over a text once, counting how deep it is: in brackets, in the aliases
-/// that an alias is made of, and in signs before an operand.
+/// that an alias is made of, and in operators of one expression, of which each
+/// may be an operand of the next.
 class Nesting {
 public:
   explicit Nesting(std::string_view text) : text_(text) {}
@@ -26,13 +30,15 @@ public:
   }
 
 private:
-  size_t depth() const { return open_ + signs_ + aliasDepth_; }
+  size_t depth() const { return open_ + operators_ + aliasDepth_; }
   void step();
   void skipString();
+  std::string_view takeWord(bool (*belongs)(char));
+  void readWord();
   void readAlias();
 
   std::string_view text_;
-  size_t at_ = 0, open_ = 0, signs_ = 0, aliasDepth_ = 0;
+  size_t at_ = 0, open_ = 0, operators_ = 0, aliasDepth_ = 0;
   /// The alias that is defined at this place, and how deep the known ones are.
   std::string_view defined_;
   std::unordered_map<std::string_view, size_t> aliases_;
@@ -45,19 +51,30 @@ void Nesting::skipString() {
   at_ = std::min(at_ + 1, text_.size());
 }
 
+std::string_view Nesting::takeWord(bool (*belongs)(char)) {
+  const size_t begin = at_;
+  while (at_ < text_.size() && belongs(text_[at_]))
+    ++at_;
+  return text_.substr(begin, at_ - begin);
+}
+
+void Nesting::readWord() {
+  const std::string_view word = takeWord(isIdByte);
+  operators_ += word == "mod" || word == "floordiv" || word == "ceildiv";
+}
+
 /// `#name = ...` or `!name = ...` at the start of a line defines, elsewhere the
 /// name is used.
 void Nesting::readAlias() {
   const size_t begin = at_++;
-  while (at_ < text_.size() && isWordByte(text_[at_]))
-    ++at_;
+  takeWord(isNameByte);
   const std::string_view name = text_.substr(begin, at_ - begin);
   const size_t next = text_.find_first_not_of(" \t", at_);
   const bool defines = next != std::string_view::npos && text_[next] == '=' &&
                        (begin == 0 || text_[begin - 1] == '\n');
   if (defines) {
     defined_ = name;
-    aliasDepth_ = open_ = 0;
+    aliasDepth_ = open_ = operators_ = 0;
     aliases_[name] = 1;
   } else if (const auto used = aliases_.find(name);
              used != aliases_.end() && !defined_.empty()) {
@@ -77,6 +94,13 @@ void Nesting::step() {
   }
   if (c == '#' || c == '!')
     return readAlias();
+  if (c == '%') {
+    ++at_;
+    takeWord(isNameByte);
+    return;
+  }
+  if (isIdByte(c))
+    return readWord();
   if (c == '\n' && open_ == 0) {
     defined_ = {};
     aliasDepth_ = 0;
@@ -91,10 +115,11 @@ void Nesting::step() {
             (c == '>' && !isArrow && !compares)) &&
            open_ > 0)
     --open_;
-  if (c == '-')
-    ++signs_;
-  else if (!std::isspace(static_cast<unsigned char>(c)))
-    signs_ = 0;
+  // An expression goes on over brackets, and ends where another one begins.
+  if (c == ',' || c == '=' || c == ':')
+    operators_ = 0;
+  else if (c == '+' || c == '*' || (c == '-' && text_.substr(at_, 1) != ">"))
+    ++operators_;
 }
 
 } // namespace

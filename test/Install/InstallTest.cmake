@@ -38,6 +38,8 @@ endif()
 # On the emulator they run anywhere: softmax's rows add to 1.
 function(check_emulator prefix)
   run(${prefix}/bin/fusec ${EXAMPLES_DIR}/../softmax.mlir -o ${WORK_DIR}/softmax.ptx)
+  run(${prefix}/bin/fusec-run ${WORK_DIR}/softmax.ptx --device=emulator --input random --check)
+  run(${prefix}/bin/fusec-opt ${EXAMPLES_DIR}/../softmax.mlir --fusec-simplify -o ${WORK_DIR}/simple.mlir)
   run(${CMAKE_COMMAND} -S ${EXAMPLES_DIR} -B ${WORK_DIR}/emulated -G ${GENERATOR} --fresh
     -DCMAKE_PREFIX_PATH=${prefix} -DUSE_EMULATOR=ON
     -DCMAKE_C_COMPILER=${C_COMPILER} -DCMAKE_CXX_COMPILER=${CXX_COMPILER}

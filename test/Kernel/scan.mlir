@@ -25,15 +25,17 @@ func.func @warp(%x: tensor<64x256xf32>) -> tensor<64x256xf32> {
 // -----
 
 // Batches of 4 vectors: one barrier a batch, two sets of totals for 2 warps and
-// 4 vectors each, and the carry from batch to batch.
+// 4 vectors each, and the carry from batch to batch, which goes to a total now and
+// then.
 // CHECK-LABEL: func.func @batches
 // CHECK: llvm.mlir.global internal @batches_0_reduce_shared() {{.*}} : !llvm.array<16 x f32>
-// CHECK: scf.for {{.*}} iter_args({{.*}}) -> (f32)
+// CHECK: scf.for {{.*}} iter_args({{.*}}) -> (f32, f32)
 // CHECK-COUNT-4: !llvm.ptr<1> -> vector<4xf32>
 // CHECK: nvvm.barrier
 // CHECK-NOT: nvvm.barrier
 // CHECK-COUNT-4: vector<4xf32>, !llvm.ptr<1>
-// CHECK: scf.yield {{.*}} : f32
+// CHECK: scf.if {{.*}} -> (f32, f32)
+// CHECK: scf.yield {{.*}} : f32, f32
 // CHECK: llvm.return
 func.func @batches(%x: tensor<8x65536xf32>) -> tensor<8x65536xf32> {
   %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 64, vector = 4, chunks = 4, resident = none>} : (tensor<8x65536xf32>) -> tensor<8x65536xf32> {

@@ -26,6 +26,8 @@ def models():
     yield "types", "func.func private @f(" + "tuple<" * DEPTH + "i32" + ">" * DEPTH + ")\n"
     yield "elements", "module attributes {a = dense<" + "[" * DEPTH + "]" * DEPTH + "> : tensor<1xi32>} {}\n"
     yield "signs", "module attributes {a = affine_map<(d0) -> (" + "- " * DEPTH + "d0)>} {}\n"
+    yield "sums", "#m = affine_map<(d0) -> (d0" + " + d0 * 2 mod 3" * DEPTH + ")>\n"
+    yield "quotients", "#m = affine_map<(d0) -> (d0" + "\nfloordiv 3\nceildiv 5" * DEPTH + ")>\n"
     aliases = ["#a0 = [1]"] + [f"#a{i + 1} = [#a{i}]" for i in range(DEPTH)]
     yield "aliases", "\n".join(aliases) + f"\nmodule attributes {{a = #a{DEPTH}}} {{}}\n"
 
@@ -47,7 +49,8 @@ def main():
     for name, text in models():
         (folder / f"deep-{name}.mlir").write_text(text)
     flat = "".join(f"#flat{i} = [{i}]\n" for i in range(1000))
-    (folder / "flat.mlir").write_text(flat + "// " + "[" * DEPTH + "\n" + FUNCTION)
+    numbers = "module attributes {test.a = dense<[" + ", ".join(["-1"] * 1000) + "]> : tensor<1000xi64>} {\n"
+    (folder / "flat.mlir").write_text(flat + "// " + "[" * DEPTH + "\n" + numbers + FUNCTION + "}\n")
 
 
 main()

@@ -3,6 +3,7 @@
 #include "KnownNames.h"
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Dialect/Fuse/Suggest.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"
@@ -55,7 +56,15 @@ static StringRef ownOpOf(StringRef name) {
              "compare")
       .Cases({"scaled_dot_product_attention", "sdpa"}, "attention")
       .Cases({"view", "flatten", "squeeze", "unsqueeze"}, "reshape")
-      .Cases({"cat", "stack"}, "concat")
+      .Cases({"cat", "stack", "concatenate", "hstack", "vstack"}, "concat")
+      .Cases({"split", "chunk", "narrow", "unbind"}, "slice")
+      .Cases({"mod", "fmod"}, "rem")
+      .Cases({"zeros", "ones", "full", "zeros_like", "ones_like", "full_like",
+              "eye"},
+             "constant")
+      .Cases({"unfold", "im2col", "pool", "maxpool", "max_pool", "max_pool2d",
+              "avgpool", "avg_pool", "avg_pool2d"},
+             "windows")
       .Cases({"conv", "conv1d", "conv2d", "conv3d"}, "convolution")
       .Cases({"sum", "mean", "prod", "argmax", "argmin", "amax", "amin"},
              "reduce")
@@ -121,6 +130,9 @@ void fusec::fuse::addSuggestions(MLIRContext &context) {
     StringRef name = text;
     if (name.consume_front("unregistered operation 'fuse."))
       diagnostic << suggestOp(name.split('\'').first, context);
+    else if (text == "expected attribute value")
+      diagnostic << ": a word stands in quotes, a number has digits, and a "
+                    "bool is true or false";
     else if (StringRef(text).contains("'fuse."))
       diagnostic << cureFor(text, context);
     return failure(); // the next handler prints it
@@ -142,8 +154,10 @@ static StringRef ownNameOf(StringRef name) {
       .Default("");
 }
 
-/// "; did you mean 'x'?", and all that there are.
-static std::string suggestAttribute(StringRef name, ArrayRef<StringRef> known) {
+std::string fusec::fuse::suggestAttribute(StringRef name, OperationName op) {
+  SmallVector<StringRef> known;
+  for (StringAttr has : op.getAttributeNames())
+    known.push_back(has.getValue());
   StringRef own = ownNameOf(name);
   // An op of one axis has no axes, and the other way round.
   if (own == "axis" && llvm::is_contained(known, "axes"))
@@ -169,11 +183,8 @@ LogicalResult fusec::fuse::detail::verifyKnownAttributes(Operation *op) {
     StringRef name = attribute.getName().getValue();
     if (name.contains('.'))
       continue;
-    SmallVector<StringRef> known;
-    for (StringAttr has : op->getName().getAttributeNames())
-      known.push_back(has.getValue());
     return op->emitOpError("has no attribute '")
-           << name << "'" << suggestAttribute(name, known);
+           << name << "'" << suggestAttribute(name, op->getName());
   }
   return success();
 }

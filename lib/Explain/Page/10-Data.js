@@ -21,6 +21,12 @@ function us(value) {
     : value >= 1e3 ? (value / 1e3).toFixed(2) + " ms" : value.toFixed(2) + " µs";
 }
 
+// The same, to two digits or so.
+function roughUs(value) {
+  const rough = value => value.toFixed(value >= 10 ? 0 : 1);
+  return value >= 1e3 ? rough(value / 1e3) + " ms" : rough(value) + " µs";
+}
+
 function size(bytes) {
   if (bytes === null || bytes === undefined) return "";
   const units = ["B", "kB", "MB", "GB", "TB"];

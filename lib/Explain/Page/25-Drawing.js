@@ -69,18 +69,22 @@ function drawSizes({ pen, scale, colour }, edges, layout) {
   pen.textAlign = "left";
 }
 
-// From afar: the number, the kind and the time where there is room, as large as in print.
+// From afar: the number and the time, and the kind where there is room, as large as in print
+// or a little smaller.
 function drawLabel({ pen, scale, colour }, group, number, box) {
-  const unit = 12 / scale, time = us(group.predicted_us);
+  const time = roughUs(group.predicted_us), named = number + " " + group.kind;
+  const choices = [[named + " " + time], [named, time], [number + " " + time], [String(number), time]];
+  const write = (size, choices) => {
+    const unit = size / scale;
+    pen.font = `${size < 12 ? 400 : 600} ${unit}px system-ui, sans-serif`;
+    const fits = lines => unit * (0.1 + 1.2 * lines.length) < box.height &&
+      lines.every(text => pen.measureText(text).width < box.width - 5 - 0.5 * unit);
+    const lines = choices.find(fits);
+    lines?.forEach((text, i) => pen.fillText(text, box.x + 5 + 0.3 * unit, box.y + unit * (1.1 + 1.2 * i)));
+    return lines;
+  };
   pen.fillStyle = colour("ink");
-  pen.font = `600 ${unit}px system-ui, sans-serif`;
-  const fits = text => pen.measureText(text).width < box.width - 0.8 * unit;
-  const lines = fits(number + " " + group.kind) ? [number + " " + group.kind] : [String(number)];
-  if (fits(lines[0] + " " + time)) lines[0] += " " + time;
-  else if (fits(time)) lines.push(time);
-  lines.forEach((text, i) => {
-    if (unit * (0.1 + 1.2 * (i + 1)) < box.height) pen.fillText(text, box.x + 5 + 0.4 * unit, box.y + unit * (1.1 + 1.2 * i));
-  });
+  write(12, choices) ?? write(10, choices) ?? write(9, choices) ?? write(12, [[named], [String(number)]]);
 }
 
 function drawText({ pen, colour }, group, number, box) {
