@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Prints docs/Ops.md, the reference of ops, from their definitions and from docs/examples/ops.txt, which has a line for each
-op. --check FUSEC: also compiles each example.
+op: an example, and behind it what ONNX and StableHLO have for it, where the definition names no op that is the same.
+--check FUSEC: also compiles each example.
 
     tools/dev/op_reference.py > docs/Ops.md"""
 import json
@@ -32,6 +33,21 @@ FAMILIES = [
     ("Composite", "Composite", "`simplify` opens them up."),
     ("Constant", "Constants", ""), ("Index", "Positions", ""),
 ]
+# What an op gives, where its family does not say.
+RESULTS = {
+    "cast": "the shape of x, the type that is written", "bitcast": "the shape of x, the type that is written",
+    "broadcast_to": "the type that is written", "reshape": "the type that is written, with as many elements as x",
+    "reverse": "the type of x", "slice": "(limits[i] - starts[i]) / strides[i], rounded up, along dimension i",
+    "transpose": "along dimension i the size of dimension permutation[i] of x",
+    "windows": "the shape of x with the number of places in each of the axes, and behind all the sizes of a window",
+    "concat": "the sizes of the parts along the axis added up", "pad": "low[i] and high[i] more elements along dimension i",
+    "gather": "the shape of table with that of indices in place of the axis",
+    "reduce": "the shape of x without the axes, or with size 1 there; the element type of x, of `any` and `all` i1, of `argmax` "
+              "and `argmin` i64",
+    "cumulative": "the type of x", "matmul": "the joint leading dimensions, the rows of lhs and the columns of rhs",
+    "attention": "the type of q, as wide as v", "convolution": "(n, outputs, places...), the element type of x",
+    "constant": "the type of value", "iota": "the type that is written",
+}
 HEADER = """# Ops
 
 Every op of a graph, with what it takes and gives. This page is made by `tools/dev/op_reference.py` from the definitions in
@@ -45,6 +61,8 @@ every type is written: `%y = fuse.exp %x : (tensor<4x8xf32>) -> tensor<4x8xf32>`
 
 In attributes an integer is written `1 : i64`, a float `1.0e-5 : f64`, a list of integers `array<i64: 0, 1>`, a word `"sum"`.
 Attributes with a default may be left out.
+
+Behind the result stands what ONNX and StableHLO call the op, or the ops there that become this one.
 """
 
 
@@ -75,8 +93,8 @@ def method(record, name):
 
 def result_rule(record):
     parents, family = record["!superclasses"], method(record, "getFamily")
-    if record["opName"] in ("cast", "bitcast"):
-        return "the shape of x, the type that is written"
+    if record["opName"] in RESULTS:
+        return RESULTS[record["opName"]]
     if "Fuse_Test" in parents:
         return "i1, of the operands' joint shape"
     if family == "Elementwise":
@@ -84,12 +102,23 @@ def result_rule(record):
         of = "lhs" if first == "lhs" else "a" if record["opName"] == "select" else first
         return f"the operands' joint shape, the element type of {of}"
     if family == "Composite":
-        return {"attention": "the type of q, as wide as v",
-                "convolution": "(n, outputs, places...), the element type of x"}.get(record["opName"], "the type of x")
-    return ""
+        return "the type of x"
+    sys.exit(f"nothing says what '{record['opName']}' gives")
 
 
-def describe(record, data, example):
+def foreign_names(record, listed):
+    """What the frameworks have for an op: the op that is the same, else what the examples' file lists."""
+    facts = []
+    for framework, getter in (("ONNX", "getOnnxName"), ("StableHLO", "getStablehloName")):
+        same = method(record, getter)
+        if bool(same) == (framework in listed):
+            sys.exit(f"{record['opName']}: its definition or docs/examples/ops.txt names the op of {framework}, not both")
+        names = [same] if same else listed[framework]
+        facts.append(f"{framework} " + (", ".join(f"`{name}`" for name in names) or "has none"))
+    return "; ".join(facts) + "."
+
+
+def describe(record, data, example, listed):
     lines = [f"### {record['opName']}", "", record["summary"]]
     text = "\n".join(line.strip() for line in record["description"].strip().splitlines())
     if text:
@@ -106,18 +135,19 @@ def describe(record, data, example):
             rows.append((f"`%{name}`", "operands" if several else "operand", element_types(kind["summary"]), ""))
     if rows:
         lines += ["", "| | | | |", "|---|---|---|---|"] + ["| " + " | ".join(row) + " |" for row in rows]
-    names = [f"{what} `{name}`" for what, name in (("ONNX", method(record, "getOnnxName")),
-                                                   ("StableHLO", method(record, "getStablehloName"))) if name]
-    facts = [f"Result: {result_rule(record)}." if result_rule(record) else "",
-             "; ".join(names) + "." if names else ""]
-    if any(facts):
-        lines += ["", " ".join(fact for fact in facts if fact)]
+    lines += ["", f"Result: {result_rule(record)}. {foreign_names(record, listed)}"]
     return lines + ["", "```mlir", example, "```", ""]
 
 
 def read_examples():
-    lines = (ROOT / "docs/examples/ops.txt").read_text().splitlines()
-    return {re.search(r"fuse\.(\w+)", line)[1]: line for line in lines if line.strip()}
+    """Of each op the example, and the names that are listed behind it."""
+    examples = {}
+    for line in filter(None, (ROOT / "docs/examples/ops.txt").read_text().splitlines()):
+        example, _, comment = line.partition("  // ")
+        listed = {part.split()[0]: re.findall(r"\w+", part)[1:] for part in comment.split("; ") if part}
+        examples[re.search(r"fuse\.(\w+)", line)[1]] = (
+            example, {framework: [name for name in names if name != "none"] for framework, names in listed.items()})
+    return examples
 
 
 def page():
@@ -130,13 +160,13 @@ def page():
         members = [record for record in records if method(record, "getFamily") == family]
         lines += ["", f"## {title}", ""] + ([words, ""] if words else [])
         for record in members:
-            lines += describe(record, data, examples[record["opName"]])
+            lines += describe(record, data, *examples[record["opName"]])
     return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).rstrip() + "\n"
 
 
 def compile_examples(fusec):
     """Each example in the short form, and what it becomes in the long one."""
-    for name, line in read_examples().items():
+    for name, (line, _) in read_examples().items():
         model = ("func.func @f(%x: tensor<4x8xf32>, %z: tensor<4x8xf32>, %v: tensor<8xf32>, %i: tensor<4x8xi32>, "
                  "%b: tensor<4x8xi1>, %c: tensor<f32>, %p: tensor<2x3x8x8xf32>, %k: tensor<4x3x3x3xf32>) -> RESULT {\n  " + line + "\n  return %y\n}\n")
         with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
