@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Functions.h"
 #include "Importer.h"
 
 using namespace mlir;
@@ -149,6 +150,28 @@ static Converted convertErfc(Importer &importer, Operation *op) {
                          importer.unary("fuse.erf", x));
 }
 
+static Converted convertFunction(Importer &importer, Operation *op) {
+  return functionAs(importer, op->getName().stripDialect(),
+                    importer.operand(op, 0));
+}
+
+static Converted convertAngle(Importer &importer, Operation *op) {
+  return angleOf(importer, importer.operand(op, 0), importer.operand(op, 1));
+}
+
+/// chlo.is_inf, is_pos_inf, is_neg_inf.
+static Converted convertIsInfinite(Importer &importer, Operation *op) {
+  StringRef name = op->getName().stripDialect();
+  Value x = importer.operand(op, 0);
+  double infinity = std::numeric_limits<double>::infinity();
+  if (name == "is_inf")
+    x = importer.unary("fuse.abs", x);
+  return importer.compare("eq", x,
+                          importer.splat(elementOf(x), name == "is_neg_inf"
+                                                           ? -infinity
+                                                           : infinity));
+}
+
 /// The value is what goes in: barriers and the like.
 static Converted convertIdentity(Importer &importer, Operation *op) {
   SmallVector<Value> values;
@@ -171,6 +194,12 @@ void fusec::addElementwiseConverters(ConverterTable &table) {
   table["stablehlo.round_nearest_afz"] = convertRoundAwayFromZero;
   table["stablehlo.cbrt"] = convertCbrt;
   table["stablehlo.optimization_barrier"] = convertIdentity;
+  table["stablehlo.atan2"] = convertAngle;
+  for (StringRef name : {"chlo.acos", "chlo.acosh", "chlo.asin", "chlo.asinh",
+                         "chlo.atan", "chlo.atanh", "chlo.cosh", "chlo.sinh"})
+    table[name] = convertFunction;
+  for (StringRef name : {"chlo.is_inf", "chlo.is_neg_inf", "chlo.is_pos_inf"})
+    table[name] = convertIsInfinite;
   table["chlo.square"] = convertSquare;
   table["chlo.erf"] = convertErf;
   table["chlo.erfc"] = convertErfc;

@@ -80,6 +80,10 @@ int64_t fusec::integerOf(const APInt &bits, Type element) {
       bits.getLimitedValue(std::numeric_limits<int64_t>::max()));
 }
 
+Type fusec::wideType(Type element) {
+  return element.isF64() ? element : Float32Type::get(element.getContext());
+}
+
 std::string fusec::uniqueName(llvm::StringSet<> &taken, StringRef name) {
   std::string unique = name.str();
   for (unsigned i = 1; !taken.insert(unique).second; ++i)

@@ -43,6 +43,17 @@ inline mlir::RankedTensorType typeOf(mlir::Value value) {
   return llvm::cast<mlir::RankedTensorType>(value.getType());
 }
 
+/// The element type of a value.
+inline mlir::Type elementOf(mlir::Value x) {
+  return typeOf(x).getElementType();
+}
+inline bool isFloat(mlir::Value x) {
+  return llvm::isa<mlir::FloatType>(elementOf(x));
+}
+
+/// f32, or f64 for elements of that: in which formulas are computed.
+mlir::Type wideType(mlir::Type element);
+
 /// The number that the bits of an integer of the type are, or the highest that
 /// there is here.
 int64_t integerOf(const llvm::APInt &bits, mlir::Type element);
@@ -166,6 +177,11 @@ private:
   /// The last op of the block that is written which was looked at.
   mlir::Operation *checked_ = nullptr;
 };
+
+/// x in the type in which formulas are computed.
+inline mlir::Value wide(GraphBuilder &g, mlir::Value x) {
+  return g.cast(x, wideType(elementOf(x)));
+}
 
 } // namespace fusec
 

@@ -29,6 +29,7 @@ Importer::Importer(ModuleOp module)
   addContractionConverters(converters_);
   addWindowConverters(converters_);
   addIndexConverters(converters_);
+  addOrderConverters(converters_);
   for (RegisteredOperationName op :
        module.getContext()->getRegisteredOperations())
     if (auto *fusible = op.getInterface<FusibleOpInterface>())

@@ -10,6 +10,7 @@
 #ifndef FUSEC_LIB_IMPORT_IMPORTER_H
 #define FUSEC_LIB_IMPORT_IMPORTER_H
 
+#include "Bodies.h"
 #include "ModelImporter.h"
 #include "StablehloSyntax.h"
 
@@ -30,17 +31,17 @@ void addReductionConverters(ConverterTable &table);
 void addContractionConverters(ConverterTable &table);
 void addWindowConverters(ConverterTable &table);
 void addIndexConverters(ConverterTable &table);
+void addOrderConverters(ConverterTable &table);
 
-/// The kind of the reduction that an op's body or the op that it applies makes
-/// of such elements, or "".
-llvm::StringRef reductionKind(mlir::Operation *op, mlir::Type element);
+struct Window;
+/// The window of an op of so many dimensions; what it does not say is 1 or 0.
+Window windowOf(mlir::Operation *op, size_t rank);
+/// Whether the numbers of an op's window are those of tensors that there can
+/// be: their products fit into 64 bits.
+bool hasNearWindow(mlir::Operation *op);
+
 /// Whether combining with the value changes nothing.
 bool isNeutral(Importer &importer, mlir::Value value, llvm::StringRef kind);
-
-/// The ops of a block before its last, which is no registered terminator.
-inline llvm::iterator_range<mlir::Block::iterator> opsOf(mlir::Block &block) {
-  return {block.begin(), block.empty() ? block.end() : std::prev(block.end())};
-}
 
 inline mlir::RankedTensorType resultType(mlir::Operation *op, unsigned i = 0) {
   return llvm::cast<mlir::RankedTensorType>(op->getResult(i).getType());

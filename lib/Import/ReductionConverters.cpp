@@ -4,53 +4,8 @@
 
 #include "llvm/ADT/StringSwitch.h"
 
-#include <cmath>
-
 using namespace mlir;
 using namespace fusec;
-
-/// The reduction of a graph for a function of two elements, or "".
-static StringRef kindOfOp(StringRef op, Type element) {
-  bool isBool = element.isInteger(1);
-  if (op == "stablehlo.add")
-    return isBool ? "any" : "sum";
-  if (op == "stablehlo.multiply")
-    return isBool ? "all" : "prod";
-  if (op == "stablehlo.maximum")
-    return isBool ? "any" : "max";
-  if (op == "stablehlo.minimum")
-    return isBool ? "all" : "min";
-  if (op == "stablehlo.or")
-    return isBool ? "any" : "";
-  if (op == "stablehlo.and")
-    return isBool ? "all" : "";
-  return "";
-}
-
-/// The one op between the two arguments of a body and its terminator, or "".
-static StringRef onlyOp(Block &body) {
-  if (body.getNumArguments() != 2 || !llvm::hasSingleElement(opsOf(body)))
-    return "";
-  Operation &op = body.front();
-  bool takesBoth = op.getNumOperands() == 2 &&
-                   llvm::is_contained(op.getOperands(), body.getArgument(0)) &&
-                   llvm::is_contained(op.getOperands(), body.getArgument(1));
-  bool gives = body.back().getOperands() == op.getResults();
-  return takesBoth && gives ? op.getName().getStringRef() : "";
-}
-
-/// What combines two elements where a name stands in place of a body.
-static StringRef combinerOf(Operation *op) {
-  if (auto applied = dyn_cast_or_null<StringAttr>(foreignAttr(op, {"applies"})))
-    return applied.getValue();
-  if (op->getNumRegions() == 1 && op->getRegion(0).hasOneBlock())
-    return onlyOp(op->getRegion(0).front());
-  return "";
-}
-
-StringRef fusec::reductionKind(Operation *op, Type element) {
-  return kindOfOp(combinerOf(op), element);
-}
 
 StringRef fusec::combineOp(StringRef kind) {
   return llvm::StringSwitch<StringRef>(kind)
@@ -93,107 +48,8 @@ static Value reduceWith(Importer &importer, Value x, Value start,
 }
 
 //===----------------------------------------------------------------------===//
-// The place of the highest or lowest element
+// Several operands
 //===----------------------------------------------------------------------===//
-
-namespace {
-/// Runs a body that only compares and chooses. What it does depends on nothing
-/// but how its arguments compare, so trying all ways in which they can is
-/// proof.
-class Chooser {
-public:
-  explicit Chooser(Block &body) : body_(body) {}
-
-  /// The results for the arguments, or nothing where the body has other ops.
-  std::optional<SmallVector<double>> run(ArrayRef<double> arguments) {
-    values_.clear();
-    for (auto [argument, value] : llvm::zip(body_.getArguments(), arguments))
-      values_[argument] = value;
-    for (Operation &op : opsOf(body_))
-      if (op.getNumResults() != 1 || !runOp(&op))
-        return std::nullopt;
-    SmallVector<double> results;
-    for (Value value : body_.back().getOperands())
-      results.push_back(values_.lookup(value));
-    return results;
-  }
-
-private:
-  bool runOp(Operation *op) {
-    SmallVector<double> in;
-    for (Value operand : op->getOperands()) {
-      auto known = values_.find(operand);
-      if (known == values_.end())
-        return false;
-      in.push_back(known->second);
-    }
-    StringRef name = op->getName().getStringRef();
-    std::optional<double> result;
-    if (name == "stablehlo.compare" && in.size() == 2)
-      result = compare(op, in[0], in[1]);
-    else if (name == "stablehlo.select" && in.size() == 3)
-      result = in[0] != 0 ? in[1] : in[2];
-    else if (name == "stablehlo.or" && in.size() == 2)
-      result = in[0] != 0 || in[1] != 0;
-    else if (name == "stablehlo.and" && in.size() == 2)
-      result = in[0] != 0 && in[1] != 0;
-    else if (name == "stablehlo.not" && in.size() == 1)
-      result = in[0] == 0;
-    if (result)
-      values_[op->getResult(0)] = *result;
-    return result.has_value();
-  }
-
-  static std::optional<double> compare(Operation *op, double a, double b) {
-    auto way =
-        dyn_cast_or_null<StringAttr>(foreignAttr(op, {"comparison_direction"}));
-    return llvm::StringSwitch<std::optional<double>>(way ? way.getValue() : "")
-        .Case("EQ", a == b)
-        .Case("NE", a != b)
-        .Case("LT", a < b)
-        .Case("LE", a <= b)
-        .Case("GT", a > b)
-        .Case("GE", a >= b)
-        .Default(std::nullopt);
-  }
-
-  Block &body_;
-  llvm::DenseMap<Value, double> values_;
-};
-} // namespace
-
-/// "argmax" or "argmin" where the body of (value, place) pairs keeps the better
-/// value, NaN before all, and of equal ones the first place; else "".
-static StringRef positionKind(Block &body, bool isFloat) {
-  if (body.getNumArguments() != 4)
-    return "";
-  Chooser chooser(body);
-  SmallVector<double> values{-1, 0, 1};
-  if (isFloat)
-    values.push_back(std::nan(""));
-  auto agrees = [&](double sign) {
-    for (double a : values)
-      for (double b : values)
-        for (auto [i, j] : {std::pair(0., 1.), std::pair(1., 0.)}) {
-          auto got = chooser.run({a, i, b, j});
-          if (!got || got->size() != 2)
-            return false;
-          bool bothNan = std::isnan(a) && std::isnan(b);
-          bool firstWins = bothNan || a == b ? i < j
-                           : std::isnan(a)   ? true
-                           : std::isnan(b)   ? false
-                                             : sign * a > sign * b;
-          // Of two NaNs any may be kept as the value.
-          double value = firstWins ? a : b, place = firstWins ? i : j;
-          bool sameValue =
-              std::isnan(value) ? std::isnan((*got)[0]) : (*got)[0] == value;
-          if (!sameValue || (!bothNan && (*got)[1] != place))
-            return false;
-        }
-    return true;
-  };
-  return agrees(1) ? "argmax" : agrees(-1) ? "argmin" : "";
-}
 
 /// Whether the value numbers the elements along the axis.
 static bool numbers(Value value, int64_t axis) {
@@ -222,20 +78,27 @@ static Converted convertPositions(Importer &importer, Operation *op,
       importer.cast(place, typeOf(places).getElementType())};
 }
 
+/// Operands that are reduced beside each other, none by another.
 static Converted convertReduce(Importer &importer, Operation *op) {
   auto axes = foreignInts(op, {"dimensions"});
-  if (!axes)
+  unsigned count = op->getNumOperands() / 2;
+  if (!axes || count == 0 || op->getNumOperands() % 2 != 0)
     return Converted::refuse("lacks the dimensions that it reduces");
-  if (op->getNumOperands() == 4)
+  SmallVector<Value> results;
+  for (unsigned i = 0; i < count; ++i) {
+    Value x = importer.operand(op, i);
+    StringRef kind = reductionKind(op, typeOf(x).getElementType(), i);
+    if (kind.empty())
+      break;
+    results.push_back(
+        reduceWith(importer, x, importer.operand(op, count + i), kind, *axes));
+  }
+  if (results.size() == count)
+    return results;
+  if (count == 2)
     return convertPositions(importer, op, *axes);
-  if (op->getNumOperands() != 2)
-    return Converted::refuse("reduces more than two operands at once");
-  Value x = importer.operand(op, 0);
-  StringRef kind = reductionKind(op, typeOf(x).getElementType());
-  if (kind.empty())
-    return Converted::refuse("reduces with a body that is none of add, "
-                             "multiply, maximum, minimum, and, or");
-  return reduceWith(importer, x, importer.operand(op, 1), kind, *axes);
+  return Converted::refuse("reduces with a body that is none of add, "
+                           "multiply, maximum, minimum, and, or");
 }
 
 //===----------------------------------------------------------------------===//

@@ -39,9 +39,7 @@ static std::optional<std::pair<int64_t, bool>> scanAxis(const Window &window,
   return found;
 }
 
-/// Whether the numbers of a window are those of tensors that there can be:
-/// their products fit into 64 bits.
-static bool hasNearWindow(Operation *op) {
+bool fusec::hasNearWindow(Operation *op) {
   auto isNear = [](int64_t number) {
     return number >= -(int64_t(1) << 31) && number <= int64_t(1) << 31;
   };
@@ -53,6 +51,16 @@ static bool hasNearWindow(Operation *op) {
         found && !llvm::all_of(*found, isNear))
       return false;
   return true;
+}
+
+Window fusec::windowOf(Operation *op, size_t rank) {
+  Window window;
+  window.sizes = intsOr(op, {"window_dimensions"}, rank, 1);
+  window.strides = intsOr(op, {"window_strides"}, rank, 1);
+  window.baseDilation = intsOr(op, {"base_dilations"}, rank, 1);
+  window.dilation = intsOr(op, {"window_dilations"}, rank, 1);
+  window.setPadding(intsOr(op, {"padding"}, 2 * rank, 0));
+  return window;
 }
 
 static Converted convertReduceWindow(Importer &importer, Operation *op) {
@@ -67,12 +75,7 @@ static Converted convertReduceWindow(Importer &importer, Operation *op) {
     return Converted::refuse("reduces windows with a body that is none of add, "
                              "multiply, maximum, minimum from their neutral "
                              "element");
-  Window window;
-  window.sizes = intsOr(op, {"window_dimensions"}, rank, 1);
-  window.strides = intsOr(op, {"window_strides"}, rank, 1);
-  window.baseDilation = intsOr(op, {"base_dilations"}, rank, 1);
-  window.dilation = intsOr(op, {"window_dilations"}, rank, 1);
-  window.setPadding(intsOr(op, {"padding"}, 2 * rank, 0));
+  Window window = windowOf(op, rank);
   bool scans = kind != "any" && kind != "all";
   if (auto axis = scanAxis(window, x); axis && scans)
     return importer.cumulative(x, kind, axis->first, /*exclusive=*/false,
@@ -183,6 +186,24 @@ static int64_t countOf(Operation *op, StringRef name) {
   return count && count->size() == 1 ? count->front() : 1;
 }
 
+static constexpr StringLiteral kNoGroups =
+    "has windows or groups that its operands do not make up";
+
+/// Groups of the batch, each for its part of the outputs, as groups of
+/// channels.
+static Value besideEachOther(Importer &importer, Value x, int64_t groups) {
+  ArrayRef<int64_t> shape = typeOf(x).getShape();
+  int64_t batch = shape[0] / groups;
+  SmallVector<int64_t> split{groups, batch}, joined{batch, groups * shape[1]};
+  llvm::append_range(split, shape.drop_front(1));
+  llvm::append_range(joined, shape.drop_front(2));
+  SmallVector<int64_t> order =
+      llvm::to_vector(llvm::seq<int64_t>(0, split.size()));
+  std::swap(order[0], order[1]);
+  return importer.reshape(importer.transpose(importer.reshape(x, split), order),
+                          joined);
+}
+
 static Converted convertConvolution(Importer &importer, Operation *op) {
   if (!hasNearWindow(op))
     return Converted::refuse(kNoWindow);
@@ -200,22 +221,25 @@ static Converted convertConvolution(Importer &importer, Operation *op) {
       !fits(*of, typeOf(importer.operand(op, 1))) ||
       !fits(*out, resultType(op)))
     return Converted::refuse("has no layout that is known");
-  if (countOf(op, "batch_group_count") != 1)
-    return Converted::refuse("has groups of batches");
   RankedTensorType type = resultType(op);
   Type element = type.getElementType();
   if (!isa<FloatType>(element))
     return Converted::refuse("convolves integers");
   Value x = importer.cast(
       importer.transpose(importer.operand(op, 0), in->order()), element);
+  int64_t groups = countOf(op, "feature_group_count");
+  if (int64_t batches = countOf(op, "batch_group_count"); batches != 1) {
+    if (groups != 1 || batches < 1 || typeOf(x).getDimSize(0) % batches != 0)
+      return Converted::refuse(kNoGroups);
+    x = besideEachOther(importer, x, batches);
+    groups = batches;
+  }
   Value kernel = importer.cast(importer.operand(op, 1), element);
   kernel = reverseWhere(importer, kernel, op, *of);
-  Value result =
-      convolve(importer, x, importer.transpose(kernel, of->order()),
-               convolutionWindow(op, *of), countOf(op, "feature_group_count"));
+  Value result = convolve(importer, x, importer.transpose(kernel, of->order()),
+                          convolutionWindow(op, *of), groups);
   if (!result)
-    return Converted::refuse("has windows or groups that its operands do not "
-                             "make up");
+    return Converted::refuse(kNoGroups);
   // (batch, channels, places...), in the order that the result has.
   SmallVector<int64_t> order(type.getRank());
   for (auto [i, dim] : llvm::enumerate(out->order()))

@@ -52,3 +52,19 @@ Value fusec::convolve(GraphBuilder &graph, Value x, Value kernel,
                       list("dilations", window.dilation),
                       b.getNamedAttr("groups", b.getI64IntegerAttr(groups))});
 }
+
+Value fusec::turnedKernel(GraphBuilder &g, Value kernel, int64_t groups) {
+  SmallVector<int64_t> shape(typeOf(kernel).getShape());
+  if (groups < 1 || shape[0] % groups != 0)
+    return {};
+  int64_t rank = shape.size(), outputs = shape[0] / groups, channels = shape[1];
+  SmallVector<int64_t> split{groups, outputs, channels}, order{0, 2, 1};
+  SmallVector<int64_t> whole{groups * channels, outputs};
+  for (int64_t dim = 2; dim < rank; ++dim) {
+    split.push_back(shape[dim]);
+    whole.push_back(shape[dim]);
+    order.push_back(dim + 1);
+  }
+  kernel = g.reverse(kernel, llvm::to_vector(llvm::seq<int64_t>(2, rank)));
+  return g.reshape(g.transpose(g.reshape(kernel, split), order), whole);
+}

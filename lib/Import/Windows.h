@@ -30,6 +30,12 @@ mlir::Value reduceWindows(GraphBuilder &graph, mlir::Value x, mlir::Value fill,
 mlir::Value convolve(GraphBuilder &graph, mlir::Value x, mlir::Value kernel,
                      const Window &window, int64_t groups);
 
+/// The kernel by which what a convolution gives goes back to its channels:
+/// (outputs, channels of a group, window...) to (channels, outputs of a group,
+/// window...), the windows turned round. Null where groups do not divide it.
+mlir::Value turnedKernel(GraphBuilder &graph, mlir::Value kernel,
+                         int64_t groups);
+
 } // namespace fusec
 
 #endif // FUSEC_LIB_IMPORT_WINDOWS_H

@@ -116,7 +116,14 @@ def unsupported():
         node("view.default", ["i"], self="h", size=ints(7), line=17),
         node("dropout.default", ["j"], input="h", p={"as_float": 0.5}, train={"as_bool": True}, line=18),
         node("mm.default", ["k"], self="h", mat2="h", line=19),
-        node("relu.default", ["y"], self="h", line=20)], values={"i": tensor_meta([7], FLOAT)}))
+        node("gt.Scalar", ["m"], self="h", other={"as_int": 0}, line=20),
+        node("index.Tensor", ["l"], self="h", indices={"as_tensors": [{"name": "m"}]}, line=20),
+        node("select.int", ["v"], self="h", dim={"as_int": 0}, index={"as_int": 0}, line=20),
+        node("instance_norm.default", ["n"], input="h", running_mean="v", running_var="v",
+             use_input_stats={"as_bool": True}, line=21),
+        node("relu.default", ["y"], self="h", line=22)],
+        values={"i": tensor_meta([7], FLOAT), "m": tensor_meta([2, 3], 12), "l": tensor_meta([4], FLOAT),
+                "v": tensor_meta([3], FLOAT)}))
 
 
 def views():

@@ -200,6 +200,7 @@ def creation(x):
     yield from (torch.zeros(2, 3), torch.ones_like(x), torch.full((2,), 2.5), torch.arange(5), torch.arange(1, 9, 3))
     yield from (torch.arange(0.0, 1.0, 0.25), torch.linspace(-1, 1, 7), torch.eye(3), x.new_zeros(2), x.new_ones(1, 2))
     yield from (torch.full_like(x, -1), torch.tensor([1.0, 2.0]) + x[0, :2], torch.zeros_like(x, dtype=torch.int64))
+    yield from (torch.tril_indices(3, 4), torch.triu_indices(4, 3, 1), torch.tril_indices(3, 3, -2))
 
 
 def reductions(x):
@@ -214,6 +215,7 @@ def norms(x, w, b):
     yield from (F.layer_norm(x, (8,)), F.layer_norm(x, (8,), w, b, 1e-3), F.layer_norm(x, (4, 8)))
     yield from (F.rms_norm(x, (8,), w), F.rms_norm(x, (8,), w, 1e-2), F.group_norm(x, 2, b[:4], w[:4]))
     yield from (F.instance_norm(x), F.batch_norm(x, b[:4], w[:4].abs() + 1), F.normalize(x, dim=-1))
+    yield F.instance_norm(x, b[:4], w[:4].abs() + 1, w[4:], b[4:], use_input_stats=False)
 
 
 def products(a, b, c, v):
@@ -264,6 +266,39 @@ def windows(x, k):
     yield from (F.interpolate(x, scale_factor=2), F.conv3d(x[None], k[:, :2, None].expand(4, 2, 2, 3, 3)))
 
 
+def resizes(x):
+    """Pictures of other sizes: by factors and by sizes, whole and not."""
+    yield from (F.interpolate(x, size=(5, 13)), F.interpolate(x, scale_factor=(1.5, 0.6)), F.interpolate(x[0], size=4))
+    yield from (F.interpolate(x, size=(9, 4), mode="nearest-exact"), F.interpolate(x, size=(9, 4), mode="bilinear"))
+    yield F.interpolate(x, scale_factor=1.7, mode="bilinear")
+    yield F.interpolate(x, size=(12, 14), mode="bilinear", align_corners=True)
+    yield F.interpolate(x, scale_factor=2, mode="bicubic")
+    yield F.interpolate(x, size=(3, 7), mode="bicubic", align_corners=True)
+    yield from (F.interpolate(x[0], size=11, mode="linear"), F.interpolate(x[None], size=(3, 4, 9), mode="trilinear"))
+
+
+def losses(x, y, n, w):
+    p, t, labels = x.sigmoid(), y.sigmoid(), n.clamp(0, 2)
+    yield from (F.mse_loss(x, y), F.l1_loss(x, y, reduction="sum"), F.smooth_l1_loss(x, y, beta=0.5), F.huber_loss(x, y))
+    yield from (F.huber_loss(x, y, delta=0.3, reduction="none"), F.kl_div(x, t), F.kl_div(x, y, log_target=True))
+    yield from (F.binary_cross_entropy(p, t), F.binary_cross_entropy(p, (y > 0).float(), w, reduction="none"))
+    yield F.binary_cross_entropy((x > 0).float(), t)
+    yield from (F.binary_cross_entropy_with_logits(9 * x, t), F.binary_cross_entropy_with_logits(x, t, w, "sum"))
+    yield F.binary_cross_entropy_with_logits(x, t, pos_weight=w.abs())
+    yield from (F.cross_entropy(x, labels[:, 0]), F.cross_entropy(x, labels[:, 0], w.abs()), F.cross_entropy(x[0], labels[0, 0]))
+    yield F.cross_entropy(x, labels[:, 0], ignore_index=1, reduction="sum")
+    yield F.cross_entropy(x.reshape(1, 4, 5, 1).expand(1, 4, 5, 2), labels[:, :2].reshape(1, -1)[:, :1].expand(1, 10).reshape(1, 5, 2))
+    yield F.nll_loss(F.log_softmax(x, 1), labels[:, 1], reduction="none")
+
+
+def angles(x, y):
+    u = x.clamp(-1, 1)
+    yield from (u.asin(), u.acos(), (3 * x).atan(), (4 * x).sinh(), x.cosh(), x.asinh(), (x.abs() + 1).acosh(), (u * 0.9).atanh())
+    yield from (torch.atan2(x, y), torch.atan2(torch.tensor([0.0, -0.0, 0.0, -0.0]), torch.tensor([1.0, 1.0, -1.0, -0.0])))
+    inf = math.inf
+    yield torch.arctan2(torch.tensor([inf, inf, -inf, 1.0, -1.0]), torch.tensor([inf, -inf, 1.0, -inf, inf])) + 0 * x[0, :1]
+
+
 def edges(x, n):
     """Where other spellings of an op give other values."""
     tenths = torch.tensor([1.0, 2.0, 0.3, -1.0])
@@ -305,6 +340,9 @@ MODELS = {
     "scatters": lambda: (family(scatters), [([4, 4], "float"), ([4, 4], "int"), ([4, 4], "float")]),
     "edges": lambda: (family(edges), [([4, 6], "float"), ([4, 6], "int")]),
     "windows": of(windows, (2, 4, 6, 6), (4, 4, 3, 3)),
+    "resizes": of(resizes, (1, 2, 6, 7)),
+    "losses": lambda: (family(losses), [*floats((4, 5), (4, 5)), ([4, 5], "int"), *floats((5,))]),
+    "angles": of(angles, (3, 4), (3, 4)),
 }
 # Those that are recorded in core ATen too.
 CORE = ("gpt", "llama", "bert", "vit", "resnet", "cache", "half", "formulas", "shapes", "parts", "reductions", "indices",

@@ -4,9 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../Functions.h"
 #include "Importer.h"
-
-#include <numbers>
 
 using namespace mlir;
 using namespace fusec;
@@ -53,15 +52,9 @@ static Converted convertPow(Call &op) {
 
 /// The remainder has the sign of the dividend with fmod=1, else the divisor's.
 static Converted convertMod(Call &op) {
-  GraphBuilder &g = op.graph;
-  Value rest = g.binary("fuse.rem", op.in(0), op.in(1));
   if (op.integer("fmod", 0) != 0)
-    return rest;
-  Value zero = number(op, 0);
-  Value isOther = g.binary("fuse.xor", g.compare("lt", rest, zero),
-                           g.compare("lt", op.in(1), zero));
-  Value isOff = g.binary("fuse.and", g.compare("ne", rest, zero), isOther);
-  return g.select(isOff, g.binary("fuse.add", rest, op.in(1)), rest);
+    return op.graph.binary("fuse.rem", op.in(0), op.in(1));
+  return floorRemainder(op.graph, op.in(0), op.in(1));
 }
 
 template <const char *const &predicate> static Converted compareAs(Call &op) {
@@ -177,136 +170,8 @@ static Converted convertDropout(Call &op) {
   return results;
 }
 
-//===----------------------------------------------------------------------===//
-// Functions of angles
-//===----------------------------------------------------------------------===//
-
-static Value polynomial(GraphBuilder &g, Value x, ArrayRef<double> factors) {
-  Type element = typeOf(x).getElementType();
-  Value sum = g.splat(element, factors.front());
-  for (double factor : factors.drop_front())
-    sum = g.binary("fuse.add", g.binary("fuse.mul", sum, x),
-                   g.splat(element, factor));
-  return sum;
-}
-
-/// The arc tangent, accurate to a double: of an angle that is brought below
-/// 0.66 the quotient of two polynomials (the coefficients are those of
-/// Moshier's Cephes library, atan.c).
-static Value arcTangent(GraphBuilder &g, Value x) {
-  Type element = typeOf(x).getElementType();
-  auto constant = [&](double value) { return g.splat(element, value); };
-  Value size = g.unary("fuse.abs", x), one = constant(1);
-  Value isSteep = g.compare("gt", size, constant(2.41421356237309504880));
-  Value isMiddle = g.compare("gt", size, constant(0.66));
-  Value steep = g.unary("fuse.neg", g.unary("fuse.reciprocal", size));
-  Value middle = g.binary("fuse.div", g.binary("fuse.sub", size, one),
-                          g.binary("fuse.add", size, one));
-  Value near = g.select(isSteep, steep, g.select(isMiddle, middle, size));
-  Value base =
-      g.select(isSteep, constant(std::numbers::pi / 2),
-               g.select(isMiddle, constant(std::numbers::pi / 4), constant(0)));
-  Value square = g.binary("fuse.mul", near, near);
-  Value above =
-      polynomial(g, square,
-                 {-8.750608600031904122785e-1, -1.615753718733365076637e1,
-                  -7.500855792314704667340e1, -1.228866684490136173410e2,
-                  -6.485021904942025371773e1});
-  Value below =
-      polynomial(g, square,
-                 {1, 2.485846490142306297962e1, 1.650270098316988542046e2,
-                  4.328810604912902668951e2, 4.853903996359136964868e2,
-                  1.945506571482613964425e2});
-  Value bend = g.binary("fuse.mul", square, g.binary("fuse.div", above, below));
-  Value angle =
-      g.binary("fuse.add", base,
-               g.binary("fuse.add", near, g.binary("fuse.mul", near, bend)));
-  return g.select(g.compare("lt", x, constant(0)), g.unary("fuse.neg", angle),
-                  angle);
-}
-
-/// 16-bit floats are computed in f32.
-template <Value (*function)(GraphBuilder &, Value)>
-static Converted wide(Call &op) {
-  GraphBuilder &g = op.graph;
-  Type element = op.element();
-  if (!isa<FloatType>(element))
-    return Converted::refuse("takes floats only");
-  bool isNarrow = element.getIntOrFloatBitWidth() < 32;
-  Value x = isNarrow ? g.cast(op.in(0), g.builder().getF32Type()) : op.in(0);
-  return g.cast(function(g, x), element);
-}
-
-static Value one(GraphBuilder &g, Value x) {
-  return g.splat(typeOf(x).getElementType(), 1);
-}
-
-/// sqrt((1 - x) (1 + x)), the cosine of an arc sine.
-static Value complement(GraphBuilder &g, Value x) {
-  Value product = g.binary("fuse.mul", g.binary("fuse.sub", one(g, x), x),
-                           g.binary("fuse.add", one(g, x), x));
-  return g.unary("fuse.sqrt", product);
-}
-
-static Value twice(GraphBuilder &g, Value x) {
-  return g.binary("fuse.add", x, x);
-}
-
-static Value asin(GraphBuilder &g, Value x) {
-  Value below = g.binary("fuse.add", one(g, x), complement(g, x));
-  return twice(g, arcTangent(g, g.binary("fuse.div", x, below)));
-}
-
-/// 2 atan(sqrt((1 - x) / (1 + x))).
-static Value acos(GraphBuilder &g, Value x) {
-  Value ratio = g.binary("fuse.div", g.binary("fuse.sub", one(g, x), x),
-                         g.binary("fuse.add", one(g, x), x));
-  return twice(g, arcTangent(g, g.unary("fuse.sqrt", ratio)));
-}
-
-static Value half(GraphBuilder &g, Value x) {
-  return g.binary("fuse.mul", x, g.splat(typeOf(x).getElementType(), 0.5));
-}
-
-/// (m + m / (m + 1)) / 2 with m = e^x - 1, which is accurate near 0.
-static Value sinh(GraphBuilder &g, Value x) {
-  Value size = g.unary("fuse.abs", x);
-  Value m = g.unary("fuse.expm1", size);
-  Value rest =
-      g.binary("fuse.sub", one(g, x),
-               g.unary("fuse.reciprocal", g.binary("fuse.add", m, one(g, x))));
-  Value value = half(g, g.binary("fuse.add", m, rest));
-  return g.select(g.compare("lt", x, g.splat(typeOf(x).getElementType(), 0)),
-                  g.unary("fuse.neg", value), value);
-}
-
-static Value cosh(GraphBuilder &g, Value x) {
-  Value power = g.unary("fuse.exp", g.unary("fuse.abs", x));
-  return half(g,
-              g.binary("fuse.add", power, g.unary("fuse.reciprocal", power)));
-}
-
-/// sign(x) log1p(|x| + x^2 / (1 + sqrt(1 + x^2))).
-static Value asinh(GraphBuilder &g, Value x) {
-  Value size = g.unary("fuse.abs", x), square = g.binary("fuse.mul", x, x);
-  Value root = g.unary("fuse.sqrt", g.binary("fuse.add", square, one(g, x)));
-  Value part =
-      g.binary("fuse.div", square, g.binary("fuse.add", root, one(g, x)));
-  Value value = g.unary("fuse.log1p", g.binary("fuse.add", size, part));
-  return g.binary("fuse.mul", value, g.unary("fuse.sign", x));
-}
-
-/// log1p(t + sqrt(t (t + 2))) with t = x - 1.
-static Value acosh(GraphBuilder &g, Value x) {
-  Value t = g.binary("fuse.sub", x, one(g, x));
-  Value square = g.binary("fuse.mul", t, g.binary("fuse.add", x, one(g, x)));
-  return g.unary("fuse.log1p",
-                 g.binary("fuse.add", t, g.unary("fuse.sqrt", square)));
-}
-
-static Value atanh(GraphBuilder &g, Value x) {
-  return half(g, g.binary("fuse.sub", g.unary("fuse.log1p", x),
-                          g.unary("fuse.log1p", g.unary("fuse.neg", x))));
+static Converted convertFunction(Call &op) {
+  return functionAs(op.graph, op.node.op.lower(), op.in(0));
 }
 
 void onnx::addElementwise(ConverterTable &table) {
@@ -335,12 +200,7 @@ void onnx::addElementwise(ConverterTable &table) {
   table["IsNaN"] = {convertIsNan};
   table["Identity"] = {convertIdentity};
   table["Dropout"] = {convertDropout, 1, 3};
-  table["Asin"] = {wide<asin>};
-  table["Acos"] = {wide<acos>};
-  table["Atan"] = {wide<arcTangent>};
-  table["Sinh"] = {wide<sinh>};
-  table["Cosh"] = {wide<cosh>};
-  table["Asinh"] = {wide<asinh>};
-  table["Acosh"] = {wide<acosh>};
-  table["Atanh"] = {wide<atanh>};
+  for (StringRef name :
+       {"Asin", "Acos", "Atan", "Sinh", "Cosh", "Asinh", "Acosh", "Atanh"})
+    table[name] = {convertFunction};
 }

@@ -1,5 +1,6 @@
 //===- Normalizations.cpp - softmax and norms -----------------------------===//
 
+#include "../Norms.h"
 #include "../Windows.h"
 #include "Importer.h"
 
@@ -7,15 +8,7 @@ using namespace mlir;
 using namespace fusec;
 using namespace fusec::onnx;
 
-static NamedAttribute attr(Builder &b, StringRef name, int64_t value) {
-  return b.getNamedAttr(name, b.getI64IntegerAttr(value));
-}
-
-static NamedAttribute epsilonOf(Call &op, double otherwise) {
-  Builder &b = op.graph.builder();
-  return b.getNamedAttr("epsilon",
-                        b.getF64FloatAttr(op.number("epsilon", otherwise)));
-}
+static double epsilonOf(Call &op) { return op.number("epsilon", 1e-5f); }
 
 static int64_t product(ArrayRef<int64_t> sizes) {
   int64_t all = 1;
@@ -37,8 +30,7 @@ static Converted softmaxAs(Call &op, StringRef name) {
                       product(shape.drop_front(*axis))});
     axis = 1;
   }
-  Value result = g.make(name, x, typeOf(x), attr(g.builder(), "axis", *axis));
-  return g.reshape(result, op.shape());
+  return g.reshape(alongAxis(g, name, x, *axis), op.shape());
 }
 
 static Converted convertSoftmax(Call &op) {
@@ -48,31 +40,16 @@ static Converted convertLogSoftmax(Call &op) {
   return softmaxAs(op, "fuse.log_softmax");
 }
 
+static Converted orNoFit(Value value) {
+  return value ? Converted(value) : Converted::refuse(kNoFit);
+}
+
 static Converted convertBatchNorm(Call &op) {
   if (op.integer("training_mode", 0) != 0 || op.wants(1))
     return Converted::refuse("normalises by the batch: export the model for "
                              "inference");
-  if (op.rank() < 2)
-    return Converted::refuse(kNoFit);
-  return op.graph.make("fuse.batch_norm",
-                       {op.in(0), op.in(1), op.in(2), op.in(3), op.in(4)},
-                       typeOf(op.in(0)), epsilonOf(op, 1e-5f));
-}
-
-/// The mean and 1 / sqrt(variance + epsilon) over the last dimensions, as they
-/// stand beside the result.
-static void addStatistics(Call &op, int64_t axis, SmallVector<Value> &results) {
-  GraphBuilder &g = op.graph;
-  Value x = g.cast(op.in(0), g.builder().getF32Type());
-  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq(axis, op.rank()));
-  Value mean = g.reduce(x, "mean", axes, /*keepDims=*/true);
-  Value apart = g.binary("fuse.sub", x, mean);
-  Value variance = g.reduce(g.binary("fuse.mul", apart, apart), "mean", axes,
-                            /*keepDims=*/true);
-  Value epsilon =
-      g.splat(g.builder().getF32Type(), op.number("epsilon", 1e-5f));
-  results.append(
-      {mean, g.unary("fuse.rsqrt", g.binary("fuse.add", variance, epsilon))});
+  return orNoFit(batchNorm(op.graph, op.in(0), op.in(1), op.in(2), op.in(3),
+                           op.in(4), epsilonOf(op)));
 }
 
 static Converted normalizeAs(Call &op, StringRef name) {
@@ -85,10 +62,12 @@ static Converted normalizeAs(Call &op, StringRef name) {
       operands.push_back(op.in(i));
   GraphBuilder &g = op.graph;
   SmallVector<Value> results{
-      g.make(name, operands, typeOf(op.in(0)),
-             {attr(g.builder(), "axis", *axis), epsilonOf(op, 1e-5f)})};
+      normAlong(g, name, operands, *axis, epsilonOf(op))};
   if (op.wants(1) || op.wants(2))
-    addStatistics(op, *axis, results);
+    llvm::append_range(
+        results, statisticsOf(g, g.cast(op.in(0), g.builder().getF32Type()),
+                              llvm::to_vector(llvm::seq(*axis, op.rank())),
+                              epsilonOf(op)));
   return results;
 }
 
@@ -99,36 +78,10 @@ static Converted convertRmsNorm(Call &op) {
   return normalizeAs(op, "fuse.rms_norm");
 }
 
-/// A value for each channel, dimension 1 of x, beside x's other dimensions.
-static Value perChannel(GraphBuilder &g, Value values, int64_t rank) {
-  SmallVector<int64_t> shape(rank, 1);
-  shape[1] = typeOf(values).getNumElements();
-  return g.reshape(values, shape);
-}
-
-/// Groups of channels, each normalised with all that belongs to it, then scale
-/// and bias of each channel.
-static Converted normalizeGroups(Call &op, int64_t groups, Value scale,
-                                 Value bias) {
-  GraphBuilder &g = op.graph;
-  ArrayRef<int64_t> shape = op.shape();
-  if (shape.size() < 2 || groups < 1 || shape[1] % groups != 0 ||
-      typeOf(scale).getNumElements() != shape[1] ||
-      typeOf(bias).getNumElements() != shape[1])
-    return Converted::refuse(kNoFit);
-  int64_t rest = product(shape.drop_front(1)) / groups;
-  Value lines = g.reshape(op.in(0), {shape[0], groups, rest});
-  Value normal = g.make("fuse.layer_norm", lines, typeOf(lines),
-                        {attr(g.builder(), "axis", 2), epsilonOf(op, 1e-5f)});
-  Value x = g.reshape(normal, shape);
-  int64_t rank = shape.size();
-  x = g.binary("fuse.mul", x, perChannel(g, scale, rank));
-  return g.binary("fuse.add", x, perChannel(g, bias, rank));
-}
-
 static Converted convertInstanceNorm(Call &op) {
-  return normalizeGroups(op, op.rank() < 2 ? 0 : op.shape()[1], op.in(1),
-                         op.in(2));
+  return orNoFit(groupNorm(op.graph, op.in(0),
+                           op.rank() < 2 ? 0 : op.shape()[1], op.in(1),
+                           op.in(2), epsilonOf(op)));
 }
 
 static Converted convertGroupNorm(Call &op) {
@@ -146,7 +99,7 @@ static Converted convertGroupNorm(Call &op) {
       *value = g.reshape(wide, groups * each);
     }
   }
-  return normalizeGroups(op, groups, scale, bias);
+  return orNoFit(groupNorm(g, op.in(0), groups, scale, bias, epsilonOf(op)));
 }
 
 /// x divided by its norm of order 1 or 2 along the axis.

@@ -203,19 +203,7 @@ static Converted convertConvTranspose(Call &op) {
       transposedFrame(op, w.drop_front(2), x.drop_front(2));
   if (!frame)
     return Converted::refuse(kNoWindow);
-  // (channels, outputs of a group, window) to (outputs, channels of a group,
-  // window), the window turned round.
-  SmallVector<int64_t> spatial =
-      llvm::to_vector(llvm::seq<int64_t>(2, w.size()));
-  SmallVector<int64_t> split{groups, x[1] / groups, w[1]};
-  llvm::append_range(split, w.drop_front(2));
-  SmallVector<int64_t> order =
-      llvm::to_vector(llvm::seq<int64_t>(0, split.size()));
-  std::swap(order[1], order[2]);
-  SmallVector<int64_t> shape{groups * w[1], x[1] / groups};
-  llvm::append_range(shape, w.drop_front(2));
-  Value turned = g.reshape(g.reverse(op.in(1), spatial), split);
-  Value kernel = g.reshape(g.transpose(turned, order), shape);
+  Value kernel = turnedKernel(g, op.in(1), groups);
   return finishConvolution(
       op,
       convolve(g, op.in(0), kernel, spatialWindow(*frame, stretch), groups));

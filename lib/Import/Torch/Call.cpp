@@ -242,14 +242,6 @@ std::string Call::whyMisread() const {
 // What converters share
 //===----------------------------------------------------------------------===//
 
-Type torch::wideType(Type element) {
-  return element.isF64() ? element : Float32Type::get(element.getContext());
-}
-
-Value torch::wide(GraphBuilder &g, Value x) {
-  return g.cast(x, wideType(elementOf(x)));
-}
-
 std::optional<int64_t> torch::axisOf(Call &op, StringRef name, int64_t rank,
                                      int64_t otherwise) {
   return fuse::detail::normalizeAxis(op.integer(name, otherwise), rank);

@@ -6,6 +6,9 @@ using namespace mlir;
 using namespace fusec;
 using namespace fusec::torch;
 
+/// Of a matrix whose places are listed.
+static constexpr int64_t kMaxPlaces = int64_t(1) << 20;
+
 /// A number everywhere. Its arguments besides say shape and type, which the
 /// program does too.
 static Converted filled(Call &op, StringRef argument, double otherwise) {
@@ -86,6 +89,29 @@ static Converted convertTriangle(Call &op) {
   return g.select(keeps, x, g.splat(elementOf(x), 0));
 }
 
+/// The places of a triangle of a matrix, row by row: their rows and columns.
+static Converted convertTrianglePlaces(Call &op) {
+  GraphBuilder &g = op.graph;
+  int64_t rows = op.integer("row", 0), columns = op.integer("col", 0);
+  int64_t offset = op.integer("offset", 0);
+  op.pass({"dtype"});
+  if (rows < 0 || columns < 0 || !isTensorShape({rows, columns}) ||
+      rows * columns > kMaxPlaces || std::abs(offset / 2) > kMaxPlaces)
+    return Converted::refuse("lists places of a matrix of more than a million "
+                             "elements");
+  bool isUpper = op.name() == "triu_indices";
+  SmallVector<int64_t> down, along;
+  for (int64_t row = 0; row < rows; ++row)
+    for (int64_t column = 0; column < columns; ++column)
+      if (isUpper ? column >= row + offset : column <= row + offset) {
+        down.push_back(row);
+        along.push_back(column);
+      }
+  int64_t count = down.size();
+  llvm::append_range(down, along);
+  return g.reshape(g.integers(down, op.outElement()), {2, count});
+}
+
 void torch::addCreation(ConverterTable &table) {
   for (StringRef name : {"full", "full_like", "new_full"})
     table[name] = convertFull;
@@ -102,4 +128,5 @@ void torch::addCreation(ConverterTable &table) {
   table["linspace"] = convertLinspace;
   table["eye"] = convertEye;
   table["tril"] = table["triu"] = convertTriangle;
+  table["tril_indices"] = table["triu_indices"] = convertTrianglePlaces;
 }

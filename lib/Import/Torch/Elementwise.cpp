@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../Functions.h"
 #include "Importer.h"
 
 using namespace mlir;
@@ -100,11 +101,9 @@ static Value floorOfQuotient(GraphBuilder &g, Value a, Value b,
                              Value quotient) {
   auto number = [&](double value) { return g.splat(elementOf(a), value); };
   Value zero = number(0), rest = g.binary("fuse.rem", a, b);
-  Value differ = g.binary("fuse.xor", g.compare("lt", rest, zero),
-                          g.compare("lt", b, zero));
-  Value isHigh = g.binary("fuse.and", differ, g.compare("ne", rest, zero));
   Value whole = g.binary("fuse.div", g.binary("fuse.sub", a, rest), b);
-  whole = g.select(isHigh, g.binary("fuse.sub", whole, number(1)), whole);
+  whole = g.select(isUneven(g, rest, b), g.binary("fuse.sub", whole, number(1)),
+                   whole);
   Value down = g.unary("fuse.floor", whole);
   Value isNext =
       g.compare("gt", g.binary("fuse.sub", whole, down), number(0.5));
@@ -139,23 +138,15 @@ static Converted convertDiv(Call &op) {
                     g.unary("fuse.floor", quotient));
   if (!isDown)
     return quotient;
-  Value rest = g.binary("fuse.rem", a, b);
-  Value differ = g.binary("fuse.xor", g.compare("lt", rest, zero),
-                          g.compare("lt", b, zero));
-  Value isHigh = g.binary("fuse.and", differ, g.compare("ne", rest, zero));
+  Value isHigh = isUneven(g, g.binary("fuse.rem", a, b), b);
   return g.binary("fuse.sub", quotient, g.cast(isHigh, element));
 }
 
 /// What is left over, with the sign of the divisor.
 static Converted convertRemainder(Call &op) {
-  GraphBuilder &g = op.graph;
   Type element = op.outElement();
   Value a = op.operand("self", element), b = op.operand("other", element);
-  Value rest = g.binary("fuse.rem", a, b), zero = g.splat(element, 0);
-  Value differ = g.binary("fuse.xor", g.compare("lt", rest, zero),
-                          g.compare("lt", b, zero));
-  Value moves = g.binary("fuse.and", differ, g.compare("ne", rest, zero));
-  return g.select(moves, g.binary("fuse.add", rest, b), rest);
+  return floorRemainder(op.graph, a, b);
 }
 
 //===----------------------------------------------------------------------===//

@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../Functions.h"
 #include "Importer.h"
 
 #include <cmath>
-#include <numbers>
 
 using namespace mlir;
 using namespace fusec;
@@ -163,24 +163,17 @@ static Converted convertLog10(Call &op) {
   return f.mul(f.g.unary("fuse.log2", f.x), f.number(std::log10(2)));
 }
 
-/// By e^|x| - 1, which is exact near 0; where e^|x| is infinite its half need
-/// not be.
-static Converted convertSinh(Call &op) {
-  Formula f(op);
-  Value size = f.g.unary("fuse.abs", f.x);
-  Value grown = f.g.unary("fuse.expm1", size);
-  Value rest = f.div(grown, f.add(grown, f.number(1)));
-  Value half = f.g.unary("fuse.exp", f.sub(size, f.number(std::numbers::ln2)));
-  Value small = f.mul(f.add(grown, rest), f.number(0.5));
-  return f.mul(f.g.select(f.above(size, 20), half, small),
-               f.g.unary("fuse.sign", f.x));
+static Converted convertFunction(Call &op) {
+  StringRef name = op.name();
+  // The older words.
+  std::string modern =
+      name.starts_with("arc") ? "a" + name.drop_front(3).str() : name.str();
+  return functionAs(op.graph, modern, Formula(op).x);
 }
 
-static Converted convertCosh(Call &op) {
+static Converted convertAngle(Call &op) {
   Formula f(op);
-  Value size = f.sub(f.g.unary("fuse.abs", f.x), f.number(std::numbers::ln2));
-  Value half = f.g.unary("fuse.exp", size);
-  return f.add(half, f.div(f.number(0.25), half));
+  return angleOf(f.g, f.x, op.operand("other", f.element));
 }
 
 static Converted convertTrunc(Call &op) {
@@ -261,8 +254,11 @@ void torch::addFormulas(ConverterTable &table) {
   table["pow"] = convertPow;
   table["square"] = convertSquare;
   table["log10"] = convertLog10;
-  table["sinh"] = convertSinh;
-  table["cosh"] = convertCosh;
+  for (StringRef name :
+       {"acos", "acosh", "asin", "asinh", "atan", "atanh", "arccos", "arccosh",
+        "arcsin", "arcsinh", "arctan", "arctanh", "cosh", "sinh"})
+    table[name] = convertFunction;
+  table["atan2"] = table["arctan2"] = convertAngle;
   table["trunc"] = table["fix"] = convertTrunc;
   table["addcmul"] = table["addcdiv"] = convertAddc;
   table["lerp"] = convertLerp;

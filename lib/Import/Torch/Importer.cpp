@@ -12,7 +12,7 @@ ConverterTable torch::allConverters() {
   ConverterTable table;
   for (auto *add : {addElementwise, addFormulas, addShapes, addCreation,
                     addReductions, addNorms, addProducts, addAttention,
-                    addIndices, addScatters, addWindows})
+                    addIndices, addScatters, addWindows, addResize, addLosses})
     add(table);
   return table;
 }

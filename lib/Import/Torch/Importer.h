@@ -37,6 +37,8 @@ void addAttention(ConverterTable &table);
 void addIndices(ConverterTable &table);
 void addScatters(ConverterTable &table);
 void addWindows(ConverterTable &table);
+void addResize(ConverterTable &table);
+void addLosses(ConverterTable &table);
 
 /// The ops that there are: of each its name in the table.
 ConverterTable allConverters();
@@ -207,17 +209,6 @@ private:
   llvm::SmallVector<llvm::StringRef> read_;
   std::string why_;
 };
-
-/// The element type of a value.
-inline mlir::Type elementOf(mlir::Value x) {
-  return typeOf(x).getElementType();
-}
-inline bool isFloat(mlir::Value x) {
-  return llvm::isa<mlir::FloatType>(elementOf(x));
-}
-/// f32, or f64 for elements of that: in which formulas are computed.
-mlir::Type wideType(mlir::Type element);
-mlir::Value wide(GraphBuilder &g, mlir::Value x);
 
 inline constexpr llvm::StringLiteral kNoFit =
     "has operands whose shapes do not fit";

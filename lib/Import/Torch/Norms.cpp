@@ -1,5 +1,6 @@
 //===- Norms.cpp - softmax and norms --------------------------------------===//
 
+#include "../Norms.h"
 #include "Importer.h"
 
 #include <cmath>
@@ -8,14 +9,8 @@ using namespace mlir;
 using namespace fusec;
 using namespace fusec::torch;
 
-static NamedAttribute integerAttr(GraphBuilder &g, StringRef name,
-                                  int64_t value) {
-  return g.builder().getNamedAttr(name, g.builder().getI64IntegerAttr(value));
-}
-static NamedAttribute epsilonAttr(GraphBuilder &g, double value) {
-  return g.builder().getNamedAttr("epsilon",
-                                  g.builder().getF64FloatAttr(value));
-}
+static constexpr StringLiteral kByBatch =
+    "normalises by the batch: export the model for inference, model.eval()";
 
 /// The ops of autograd have an underscore, and are computed in the type of the
 /// result as well.
@@ -28,7 +23,7 @@ static Converted convertSoftmax(Call &op) {
     return Converted::refuse(typeOf(x).getRank() ? kBadAxis : kScalar);
   StringRef name =
       op.name().ends_with("log_softmax") ? "fuse.log_softmax" : "fuse.softmax";
-  Value result = g.make(name, x, typeOf(x), integerAttr(g, "axis", *axis));
+  Value result = alongAxis(g, name, x, *axis);
   if (op.name() != "_safe_softmax")
     return result;
   // Of a row without a finite element nothing is left.
@@ -36,20 +31,6 @@ static Converted convertSoftmax(Call &op) {
       "ne", x, g.splat(elementOf(x), -std::numeric_limits<double>::infinity()));
   return g.select(g.reduce(isSeen, "any", *axis, /*keepDims=*/true), result,
                   g.splat(elementOf(x), 0));
-}
-
-/// Mean and 1 / sqrt(variance + epsilon) over the axes, as they stand beside
-/// the result.
-static SmallVector<Value> statisticsOf(GraphBuilder &g, Value x,
-                                       ArrayRef<int64_t> axes, double epsilon) {
-  x = wide(g, x);
-  Value mean = g.reduce(x, "mean", axes, /*keepDims=*/true);
-  Value apart = g.binary("fuse.sub", x, mean);
-  Value variance = g.reduce(g.binary("fuse.mul", apart, apart), "mean", axes,
-                            /*keepDims=*/true);
-  Value shifted =
-      g.binary("fuse.add", variance, g.splat(elementOf(x), epsilon));
-  return {mean, g.unary("fuse.rsqrt", shifted)};
 }
 
 /// The dimensions that `normalized_shape` has, the last ones.
@@ -78,8 +59,7 @@ static Converted convertLayerNorm(Call &op) {
     if (parameter)
       operands.push_back(parameter);
   SmallVector<Value> results{
-      g.make("fuse.layer_norm", operands, typeOf(x),
-             {integerAttr(g, "axis", *axis), epsilonAttr(g, epsilon)})};
+      normAlong(g, "fuse.layer_norm", operands, *axis, epsilon)};
   if (op.outs.size() > 1)
     llvm::append_range(results, statisticsOf(g, x,
                                              llvm::to_vector(llvm::seq<int64_t>(
@@ -102,8 +82,7 @@ static Converted convertRmsNorm(Call &op) {
   if (Value weight = op.optionalTensor("weight"))
     operands.push_back(weight);
   SmallVector<Value> results{
-      g.make("fuse.rms_norm", operands, typeOf(x),
-             {integerAttr(g, "axis", *axis), epsilonAttr(g, epsilon)})};
+      normAlong(g, "fuse.rms_norm", operands, *axis, epsilon)};
   if (op.outs.size() > 1) {
     Value whole = wide(g, x);
     Value mean = g.reduce(
@@ -117,66 +96,40 @@ static Converted convertRmsNorm(Call &op) {
   return results;
 }
 
-/// A value for each channel, dimension 1 of x, beside x's other dimensions.
-static Value perChannel(GraphBuilder &g, Value values, int64_t rank) {
-  SmallVector<int64_t> shape(rank, 1);
-  shape[1] = typeOf(values).getNumElements();
-  return g.reshape(values, shape);
+static Converted normalizeBatch(Call &op) {
+  Value x = op.tensor("input");
+  Value mean = op.optionalTensor("running_mean");
+  Value variance = op.optionalTensor("running_var");
+  if (!mean || !variance)
+    return Converted::refuse(kByBatch);
+  Value result = batchNorm(op.graph, x, op.optionalTensor("weight"),
+                           op.optionalTensor("bias"), mean, variance,
+                           op.number("eps", 1e-5));
+  return result ? Converted(SmallVector<Value>{result})
+                : Converted::refuse(kNoFit);
 }
 
 /// Of a model that is not trained: its other results are empty, or are the
 /// statistics that it was given.
 static Converted convertBatchNorm(Call &op) {
-  GraphBuilder &g = op.graph;
   op.pass({"momentum", "cudnn_enabled"});
-  Value x = op.tensor("input");
-  Value mean = op.optionalTensor("running_mean");
-  Value variance = op.optionalTensor("running_var");
-  if (op.flag("training", false) || !mean || !variance)
-    return Converted::refuse("normalises by the batch: export the model for "
-                             "inference, model.eval()");
-  if (typeOf(x).getRank() < 2)
-    return Converted::refuse(kNoFit);
-  Value weight = op.optionalTensor("weight"), bias = op.optionalTensor("bias");
-  ArrayRef<int64_t> channels = typeOf(mean).getShape();
-  if (!weight)
-    weight = g.splat(elementOf(mean), 1, channels);
-  if (!bias)
-    bias = g.splat(elementOf(mean), 0, channels);
-  SmallVector<Value> results{
-      g.make("fuse.batch_norm", {x, weight, bias, mean, variance}, typeOf(x),
-             epsilonAttr(g, op.number("eps", 1e-5)))};
-  return results;
+  if (op.flag("training", false))
+    return Converted::refuse(kByBatch);
+  return normalizeBatch(op);
 }
 
-/// Groups of channels, each normalised with all that belongs to it, then the
-/// weight and bias of each channel.
 static Converted normalizeGroups(Call &op, int64_t groups) {
   GraphBuilder &g = op.graph;
   Value x = op.tensor("input");
-  SmallVector<int64_t> shape(typeOf(x).getShape());
-  Value weight = op.optionalTensor("weight"), bias = op.optionalTensor("bias");
-  if (shape.size() < 2 || groups < 1 || shape[1] % groups != 0 ||
-      shape[0] == 0 || !isFloat(x))
-    return Converted::refuse(kNoFit);
-  for (Value parameter : {weight, bias})
-    if (parameter && typeOf(parameter).getNumElements() != shape[1])
-      return Converted::refuse(kNoFit);
   double epsilon = op.number("eps", 1e-5);
-  int64_t rest = typeOf(x).getNumElements() / shape[0] / groups;
-  Value lines = wide(g, g.reshape(x, {shape[0], groups, rest}));
-  Value normal = g.make("fuse.layer_norm", lines, typeOf(lines),
-                        {integerAttr(g, "axis", 2), epsilonAttr(g, epsilon)});
-  Value result = g.reshape(normal, shape);
-  int64_t rank = shape.size();
-  if (weight)
-    result = g.binary("fuse.mul", result, perChannel(g, wide(g, weight), rank));
-  if (bias)
-    result = g.binary("fuse.add", result, perChannel(g, wide(g, bias), rank));
+  Value result = groupNorm(g, x, groups, op.optionalTensor("weight"),
+                           op.optionalTensor("bias"), epsilon);
+  if (!result)
+    return Converted::refuse(kNoFit);
   SmallVector<Value> results{result};
   if (op.outs.size() > 1)
-    for (Value value : statisticsOf(g, lines, {2}, epsilon))
-      results.push_back(g.reshape(value, {shape[0], groups}));
+    for (Value value : statisticsOf(g, groupsOf(g, x, groups), {2}, epsilon))
+      results.push_back(g.reshape(value, {typeOf(x).getDimSize(0), groups}));
   return results;
 }
 
@@ -186,12 +139,16 @@ static Converted convertGroupNorm(Call &op) {
       op, op.integer(op.name() == "group_norm" ? "num_groups" : "group", 0));
 }
 
+/// A channel of a picture by itself, or by the statistics of a training, which
+/// the op moves on where it does not use them.
 static Converted convertInstanceNorm(Call &op) {
-  op.pass({"momentum", "cudnn_enabled", "running_mean", "running_var"});
-  Value x = op.tensor("input");
+  op.pass({"momentum", "cudnn_enabled"});
   if (!op.flag("use_input_stats", true))
-    return Converted::refuse("normalises by statistics of a training: write it "
-                             "as a batch norm");
+    return normalizeBatch(op);
+  if (op.optionalTensor("running_mean") || op.optionalTensor("running_var"))
+    return Converted::refuse("keeps statistics for a training: export the "
+                             "model for inference, model.eval()");
+  Value x = op.tensor("input");
   return normalizeGroups(op,
                          typeOf(x).getRank() < 2 ? 0 : typeOf(x).getDimSize(1));
 }

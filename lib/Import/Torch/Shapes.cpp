@@ -47,6 +47,15 @@ static Converted convertExpand(Call &op) {
   return op.graph.broadcastTo(op.tensor("self"), op.outShape());
 }
 
+static Converted convertBroadcastTensors(Call &op) {
+  SmallVector<Value> parts = op.tensors("tensors");
+  if (parts.size() != op.outs.size() || llvm::is_contained(parts, Value()))
+    return Converted::refuse(kNoFit);
+  for (auto [i, part] : llvm::enumerate(parts))
+    part = op.graph.broadcastTo(part, op.outShape(i));
+  return parts;
+}
+
 /// Copies side by side: a dimension of so many before each.
 static Converted convertRepeat(Call &op) {
   GraphBuilder &g = op.graph;
@@ -453,6 +462,7 @@ bool torch::givesView(StringRef op) {
 }
 
 void torch::addShapes(ConverterTable &table) {
+  table["broadcast_tensors"] = convertBroadcastTensors;
   for (StringRef name :
        {"view", "reshape", "_unsafe_view", "unsqueeze", "squeeze", "flatten",
         "unflatten", "reshape_as", "view_as", "view_copy", "_reshape_copy"})

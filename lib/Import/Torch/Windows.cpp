@@ -59,25 +59,6 @@ static Value convolveForward(Call &op, Value x, Value kernel,
   return convolve(op.graph, x, kernel, window, steps.groups);
 }
 
-/// The kernel by which what a convolution gives goes back to its channels:
-/// (outputs, channels of a group, window...) to (channels, outputs of a group,
-/// window...), the windows turned round. Null where groups do not divide it.
-static Value turned(GraphBuilder &g, Value kernel, int64_t groups) {
-  SmallVector<int64_t> shape(typeOf(kernel).getShape());
-  if (groups < 1 || shape[0] % groups != 0)
-    return {};
-  int64_t rank = shape.size(), outputs = shape[0] / groups, channels = shape[1];
-  SmallVector<int64_t> split{groups, outputs, channels}, order{0, 2, 1};
-  SmallVector<int64_t> whole{groups * channels, outputs};
-  for (int64_t dim = 2; dim < rank; ++dim) {
-    split.push_back(shape[dim]);
-    whole.push_back(shape[dim]);
-    order.push_back(dim + 1);
-  }
-  kernel = g.reverse(kernel, llvm::to_vector(llvm::seq<int64_t>(2, rank)));
-  return g.reshape(g.transpose(g.reshape(kernel, split), order), whole);
-}
-
 /// The elements of x, as far apart as the stride, each times its window.
 static Value convolveBack(Call &op, Value x, Value kernel, const Steps &steps,
                           ArrayRef<int64_t> places) {
@@ -93,7 +74,7 @@ static Value convolveBack(Call &op, Value x, Value kernel, const Steps &steps,
     window.high.push_back(places[i] - (of - 1) * steps.stride[i] - 1 +
                           steps.padding[i]);
   }
-  kernel = turned(op.graph, kernel, steps.groups);
+  kernel = turnedKernel(op.graph, kernel, steps.groups);
   return kernel ? convolve(op.graph, x, kernel, window, steps.groups) : Value();
 }
 
@@ -291,35 +272,6 @@ static Converted convertAdaptivePool(Call &op) {
   return results;
 }
 
-/// Elements of a smaller tensor, the nearest that lies before: the place times
-/// the scale, rounded down.
-static Converted convertNearest(Call &op) {
-  GraphBuilder &g = op.graph;
-  op.pass({"output_size"});
-  SmallVector<double> scales = op.numbers("scale_factors");
-  for (StringRef name : {"scales", "scales_d", "scales_h", "scales_w"})
-    llvm::append_range(scales, op.numbers(name));
-  Value x = op.has("input") ? op.tensor("input") : op.tensor("self");
-  int64_t rank = typeOf(x).getRank();
-  if (rank < 3 || op.outs[0].getRank() != rank)
-    return Converted::refuse(kNoFit);
-  for (int64_t dim = 2; dim < rank; ++dim) {
-    int64_t from = typeOf(x).getDimSize(dim), to = op.outShape()[dim];
-    if (from == to)
-      continue;
-    bool isWhole = llvm::all_of(
-        scales, [](double scale) { return scale == std::floor(scale); });
-    if (from == 0 || to % from != 0 || !isWhole)
-      return Converted::refuse("enlarges by other than a whole factor");
-    SmallVector<int64_t> apart(typeOf(x).getShape()), wide(apart), whole(apart);
-    apart.insert(apart.begin() + dim + 1, 1);
-    wide.insert(wide.begin() + dim + 1, to / from);
-    whole[dim] = to;
-    x = g.reshape(g.broadcastTo(g.reshape(x, apart), wide), whole);
-  }
-  return x;
-}
-
 void torch::addWindows(ConverterTable &table) {
   for (StringRef name :
        {"convolution", "conv1d", "conv2d", "conv3d", "conv_transpose1d",
@@ -335,7 +287,4 @@ void torch::addWindows(ConverterTable &table) {
         "_adaptive_avg_pool2d", "_adaptive_avg_pool3d", "adaptive_max_pool1d",
         "adaptive_max_pool2d", "adaptive_max_pool3d"})
     table[name] = convertAdaptivePool;
-  for (StringRef name :
-       {"upsample_nearest1d", "upsample_nearest2d", "upsample_nearest3d"})
-    table[name] = convertNearest;
 }

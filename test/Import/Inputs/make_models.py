@@ -291,6 +291,33 @@ def random_numbers(key):
     return jax.random.bits(key, (6, 5)), jax.random.uniform(jax.random.fold_in(key, 3), (7, 9))
 
 
+def orders(x, n):
+    """Sorts by one key and by two, with places, of NaNs too."""
+    holes = jnp.where(x > 0.4, jnp.nan, x)
+    return (jnp.sort(x, 1), jnp.argsort(x, 0), lax.top_k(x, 3), jnp.sort(n, 1, descending=True), lax.sort((n, x), num_keys=1),
+            lax.sort((n, x), num_keys=2), jnp.argsort(holes, 1), jnp.argsort(-n, 0, descending=True))
+
+
+def gradients(x, w):
+    """Of pooling, and of a convolution whose outputs are groups."""
+    pool = lambda x: lax.reduce_window(x, -jnp.inf, lax.max, (1, 3, 2, 1), (1, 2, 2, 1), "SAME")  # noqa: E731
+    mean = lambda x: lax.reduce_window(x, 0.0, lax.add, (1, 2, 2, 1), (1, 2, 2, 1), "VALID")  # noqa: E731
+    groups = lambda x, w: lax.conv_general_dilated(x, w, (2, 1), "SAME", feature_group_count=2,  # noqa: E731
+                                                   dimension_numbers=("NHWC", "HWIO", "NHWC"))
+    loss = lambda x, w: (groups(x, w) ** 2).sum()  # noqa: E731
+    return (jax.grad(lambda x: (pool(x) ** 2).sum())(x), jax.grad(lambda x: (mean(x) ** 3).sum())(x), groups(x, w),
+            *jax.grad(loss, (0, 1))(x, w))
+
+
+def angles(x, y):
+    """Functions of angles, and a reduction of two operands beside each other."""
+    u = jnp.clip(x, -1, 1)
+    zeros, ones = jnp.array([0.0, -0.0, 0.0, -0.0]), jnp.array([1.0, 1.0, -1.0, -1.0])
+    return (jnp.arcsin(u), jnp.arccos(u), jnp.arctan(3 * x), jnp.arctan2(x, y), jnp.arctan2(zeros + 0 * x[0, :4], ones),
+            jnp.sinh(4 * x), jnp.cosh(x), jnp.arcsinh(x), jnp.arccosh(jnp.abs(x) + 1), jnp.arctanh(0.9 * u), jnp.isinf(x / 0),
+            lax.reduce((x, y), (0.0, 1.0), lambda a, b: (a[0] + b[0], lax.max(a[1], b[1])), (1,)))
+
+
 MODELS = {
     "mlp": (mlp, spec(8, 16), MLP),
     "mlp_adamw": (mlp_adamw, MLP, MLP, MLP, spec(8, 16), spec(8, 4)),
@@ -314,7 +341,12 @@ MODELS = {
     "elementwise": (elementwise, spec(6, 8), spec(6, 8), SPEC((6, 8), jnp.int32)),
     "unsigned": (unsigned, SPEC((6, 8), jnp.uint8), SPEC((6, 8), jnp.uint32), SPEC((6, 8), jnp.int16), spec(6, 8)),
     "random_numbers": (random_numbers, SPEC((2,), jnp.uint32)),
+    "orders": (orders, spec(5, 7), SPEC((5, 7), jnp.int32)),
+    "gradients": (gradients, spec(2, 6, 6, 4), spec(3, 3, 2, 6)),
+    "angles": (angles, spec(4, 6), spec(4, 6)),
 }
+# Those of ops of a kind are written in the generic form too.
+GENERIC = ("indices", "movement", "elementwise", "unsigned", "random_numbers", "orders", "gradients", "angles", "unet_block")
 INTEGERS_BELOW = {"gpt_train": 48, "bert_head": 12, "unsigned": 200, "random_numbers": 1 << 31}
 
 
@@ -332,6 +364,9 @@ def write(folder, name):
     inputs = [jnp.asarray(x, s.dtype) for x, s in zip(check_import.make_inputs(shapes, facts), flat)]
     lowered = jax.jit(function).lower(*specs)
     (folder / f"{name}.mlir").write_text(lowered.as_text())
+    if name in GENERIC:
+        text = lowered.compiler_ir().operation.get_asm(print_generic_op_form=True)
+        (folder / f"{name}_generic.mlir").write_text(text)
     with jax.default_matmul_precision("highest"):
         results = jax.jit(function)(*jax.tree.unflatten(tree, inputs))
     facts["results"] = [numbers(x) for x in jax.tree.leaves(results)]

@@ -1,0 +1,30 @@
+//===- Functions.h - functions that are made of several ops -----*- C++ -*-===//
+//
+// What several formats have as an op, and the graph has not.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_IMPORT_FUNCTIONS_H
+#define FUSEC_LIB_IMPORT_FUNCTIONS_H
+
+#include "GraphBuilder.h"
+
+namespace fusec {
+
+/// asin, acos, atan, sinh, cosh, asinh, acosh or atanh, by its name, of floats:
+/// computed in f32 or f64, in the elements of x. A reason where x has none.
+Converted functionAs(GraphBuilder &g, llvm::StringRef name, mlir::Value x);
+
+/// The angle of the point (x, y), -pi to pi; both of the same floats.
+Converted angleOf(GraphBuilder &g, mlir::Value y, mlir::Value x);
+
+/// Whether a remainder is not 0 and has another sign than the divisor: the
+/// quotient rounded down is one less than that rounded towards 0.
+mlir::Value isUneven(GraphBuilder &g, mlir::Value rest, mlir::Value divisor);
+
+/// What is left over by the quotient rounded down: with the divisor's sign.
+mlir::Value floorRemainder(GraphBuilder &g, mlir::Value a, mlir::Value b);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_IMPORT_FUNCTIONS_H

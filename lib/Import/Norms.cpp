@@ -1,0 +1,79 @@
+//===- Norms.cpp - norms of several formats -------------------------------===//
+
+#include "Norms.h"
+
+using namespace mlir;
+using namespace fusec;
+
+static NamedAttribute axisAttr(GraphBuilder &g, int64_t axis) {
+  return g.builder().getNamedAttr("axis", g.builder().getI64IntegerAttr(axis));
+}
+static NamedAttribute epsilonAttr(GraphBuilder &g, double epsilon) {
+  return g.builder().getNamedAttr("epsilon",
+                                  g.builder().getF64FloatAttr(epsilon));
+}
+
+Value fusec::alongAxis(GraphBuilder &g, StringRef name, Value x, int64_t axis) {
+  return g.make(name, x, typeOf(x), axisAttr(g, axis));
+}
+
+Value fusec::normAlong(GraphBuilder &g, StringRef name, ValueRange operands,
+                       int64_t axis, double epsilon) {
+  return g.make(name, operands, typeOf(operands.front()),
+                {axisAttr(g, axis), epsilonAttr(g, epsilon)});
+}
+
+SmallVector<Value> fusec::statisticsOf(GraphBuilder &g, Value x,
+                                       ArrayRef<int64_t> axes, double epsilon) {
+  x = wide(g, x);
+  Value mean = g.reduce(x, "mean", axes, /*keepDims=*/true);
+  Value apart = g.binary("fuse.sub", x, mean);
+  Value variance = g.reduce(g.binary("fuse.mul", apart, apart), "mean", axes,
+                            /*keepDims=*/true);
+  Value shifted =
+      g.binary("fuse.add", variance, g.splat(elementOf(x), epsilon));
+  return {mean, g.unary("fuse.rsqrt", shifted)};
+}
+
+Value fusec::batchNorm(GraphBuilder &g, Value x, Value weight, Value bias,
+                       Value mean, Value variance, double epsilon) {
+  if (typeOf(x).getRank() < 2)
+    return {};
+  ArrayRef<int64_t> channels = typeOf(mean).getShape();
+  if (!weight)
+    weight = g.splat(elementOf(mean), 1, channels);
+  if (!bias)
+    bias = g.splat(elementOf(mean), 0, channels);
+  return g.make("fuse.batch_norm", {x, weight, bias, mean, variance}, typeOf(x),
+                epsilonAttr(g, epsilon));
+}
+
+Value fusec::groupsOf(GraphBuilder &g, Value x, int64_t groups) {
+  ArrayRef<int64_t> shape = typeOf(x).getShape();
+  if (shape.size() < 2 || groups < 1 || shape[1] % groups != 0 ||
+      shape[0] == 0 || !isFloat(x))
+    return {};
+  int64_t rest = typeOf(x).getNumElements() / shape[0] / groups;
+  return wide(g, g.reshape(x, {shape[0], groups, rest}));
+}
+
+Value fusec::groupNorm(GraphBuilder &g, Value x, int64_t groups, Value weight,
+                       Value bias, double epsilon) {
+  SmallVector<int64_t> shape(typeOf(x).getShape());
+  Value lines = groupsOf(g, x, groups);
+  if (!lines)
+    return {};
+  Value result =
+      g.reshape(normAlong(g, "fuse.layer_norm", lines, 2, epsilon), shape);
+  for (auto [parameter, name] :
+       {std::pair(weight, "fuse.mul"), std::pair(bias, "fuse.add")}) {
+    if (!parameter)
+      continue;
+    if (typeOf(parameter).getNumElements() != shape[1])
+      return {};
+    SmallVector<int64_t> beside(shape.size(), 1);
+    beside[1] = shape[1];
+    result = g.binary(name, result, g.reshape(wide(g, parameter), beside));
+  }
+  return g.cast(result, elementOf(x));
+}

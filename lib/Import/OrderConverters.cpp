@@ -1,0 +1,204 @@
+//===- OrderConverters.cpp - sorts, and the gradient of pooling -----------===//
+
+#include "Importer.h"
+#include "Indices.h"
+#include "Windows.h"
+
+using namespace mlir;
+using namespace fusec;
+
+static constexpr StringLiteral kTooLong =
+    "orders lines of more than 4096 elements: there is no sort here";
+
+/// Stable, by the last key first, so that what an earlier one leaves equal
+/// stays in the order of the later.
+static Converted convertSort(Importer &importer, Operation *op) {
+  SmallVector<Value> values;
+  SmallVector<bool> areFloats;
+  for (unsigned i = 0; i < op->getNumOperands(); ++i) {
+    values.push_back(importer.operand(op, i));
+    areFloats.push_back(isFloat(values.back()));
+  }
+  Block *body = bodyOf(op);
+  auto keys = body ? sortKeys(*body, areFloats) : std::nullopt;
+  if (!keys)
+    return Converted::refuse("orders by a body that does not compare its "
+                             "operands one after the other");
+  auto given = foreignInts(op, {"dimension"});
+  int64_t rank = typeOf(values[0]).getRank();
+  auto axis = fuse::detail::normalizeAxis(
+      given && given->size() == 1 ? given->front() : -1, rank);
+  bool fits = axis && llvm::all_of(values, [&](Value value) {
+                return typeOf(value).getShape() == typeOf(values[0]).getShape();
+              });
+  if (!fits)
+    return Converted::refuse("has a dimension or operands that do not fit");
+  int64_t size = typeOf(values[0]).getDimSize(*axis);
+  if (size > kMaxRanked)
+    return Converted::refuse(kTooLong);
+  if (typeOf(values[0]).getNumElements() == 0)
+    return values;
+  for (unsigned key = keys->count; key-- > 0;) {
+    Order order =
+        firstInOrder(importer, values[key], *axis, keys->isDescending, size);
+    for (auto [i, value] : llvm::enumerate(values))
+      value = i == key ? order.values
+                       : gatherAlong(importer, value, order.places, *axis);
+  }
+  return values;
+}
+
+/// The highest elements of the last dimension, and their places.
+static Converted convertTopK(Importer &importer, Operation *op) {
+  Value x = importer.operand(op, 0);
+  auto count = foreignInts(op, {"k"});
+  int64_t rank = typeOf(x).getRank();
+  int64_t size = rank ? typeOf(x).getDimSize(rank - 1) : 0;
+  if (!count || count->size() != 1 || count->front() < 0 ||
+      count->front() > size || op->getNumResults() != 2)
+    return Converted::refuse("takes more elements than its operand has");
+  if (size > kMaxRanked)
+    return Converted::refuse(kTooLong);
+  Order order = firstInOrder(importer, x, rank - 1, /*isDescending=*/true,
+                             count->front());
+  return SmallVector<Value>{
+      order.values,
+      importer.cast(order.places, resultType(op, 1).getElementType())};
+}
+
+//===----------------------------------------------------------------------===//
+// The gradient of pooling
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Windows of a tensor by their taps: an element for each place of a window.
+class Taps {
+public:
+  Taps(Importer &importer, Window window, RankedTensorType x,
+       RankedTensorType places)
+      : importer_(importer), window_(std::move(window)),
+        places_(places.getShape()) {
+    for (auto [dim, size] : llvm::enumerate(x.getShape()))
+      reach_.push_back(window_.low[dim] + size + window_.high[dim]);
+  }
+
+  /// Whether the places are as many as the windows have room for.
+  bool fit() const {
+    for (auto [dim, size] : llvm::enumerate(window_.sizes)) {
+      int64_t stride = window_.strides[dim];
+      if (size < 1 || stride < 1 || window_.low[dim] < 0 ||
+          window_.high[dim] < 0 || reach_[dim] < size ||
+          (reach_[dim] - size) / stride + 1 != places_[dim])
+        return false;
+    }
+    return count() <= kMost;
+  }
+  /// Taps are ops of the graph.
+  static constexpr int64_t kMost = 256;
+
+  int64_t count() const {
+    int64_t all = 1;
+    for (int64_t size : window_.sizes)
+      all = std::min(all * std::min(size, kMost + 1), kMost + 1);
+    return all;
+  }
+
+  Value padded(Value x, Value fill) {
+    return importer_.pad(x, fill, window_.low, window_.high,
+                         SmallVector<int64_t>(places_.size(), 0));
+  }
+
+  /// The element of each window at a tap.
+  Value take(Value padded, int64_t tap) {
+    SmallVector<int64_t> starts = placeOf(tap), limits(starts);
+    for (size_t dim = 0; dim < starts.size(); ++dim)
+      limits[dim] += (places_[dim] - 1) * window_.strides[dim] + 1;
+    return importer_.slice(padded, starts, limits, window_.strides);
+  }
+
+  /// Values of the windows, each where its tap lies in the tensor.
+  Value give(Value values, int64_t tap) {
+    SmallVector<int64_t> low = placeOf(tap), high, apart;
+    for (size_t dim = 0; dim < low.size(); ++dim) {
+      int64_t stride = window_.strides[dim];
+      apart.push_back(stride - 1);
+      high.push_back(reach_[dim] - low[dim] - (places_[dim] - 1) * stride - 1 -
+                     window_.high[dim]);
+      low[dim] -= window_.low[dim];
+    }
+    Value zero = importer_.splat(elementOf(values), 0);
+    return importer_.pad(values, zero, low, high, apart);
+  }
+
+private:
+  SmallVector<int64_t> placeOf(int64_t tap) const {
+    SmallVector<int64_t> place(window_.sizes.size());
+    for (size_t dim = place.size(); dim-- > 0;) {
+      place[dim] = tap % window_.sizes[dim];
+      tap /= window_.sizes[dim];
+    }
+    return place;
+  }
+
+  Importer &importer_;
+  Window window_;
+  ArrayRef<int64_t> places_;
+  /// Sizes of the tensor with its edges.
+  SmallVector<int64_t> reach_;
+};
+} // namespace
+
+/// The number of the tap that each window keeps: of equal ones the first.
+static Value keptTaps(Importer &importer, Taps &taps, Value x, StringRef kind) {
+  double worst = std::numeric_limits<double>::infinity();
+  Value fill = importer.splat(elementOf(x), kind == "max" ? -worst : worst);
+  Value padded = taps.padded(x, fill), best = taps.take(padded, 0);
+  Type index = importer.builder().getI32Type();
+  Value kept = importer.splat(index, 0, typeOf(best).getShape());
+  for (int64_t tap = 1; tap < taps.count(); ++tap) {
+    Value next = taps.take(padded, tap);
+    Value stays = importer.compare(kind == "max" ? "ge" : "le", best, next);
+    kept = importer.select(stays, kept, importer.splat(index, double(tap)));
+    best = importer.select(stays, best, next);
+  }
+  return kept;
+}
+
+/// Each source goes to the element that its window keeps, where the sources of
+/// all windows are added up, tap by tap.
+static Converted convertSelectAndScatter(Importer &importer, Operation *op) {
+  Value x = importer.operand(op, 0), source = importer.operand(op, 1);
+  Value start = importer.operand(op, 2);
+  size_t rank = typeOf(x).getRank();
+  Block *body = bodyOf(op);
+  StringRef kind = body ? keeperKind(*body) : "";
+  if (kind.empty() || reductionKind(op, elementOf(x), 0, 1) != "sum" ||
+      !isNeutral(importer, start, "sum") || !isFloat(x))
+    return Converted::refuse("selects other than the highest or lowest float, "
+                             "or combines other than by sums from 0");
+  Window window = windowOf(op, rank);
+  if (!hasNearWindow(op) || typeOf(source).getRank() != int64_t(rank))
+    return Converted::refuse(kNoWindow);
+  Taps taps(importer, window, typeOf(x), typeOf(source));
+  if (!taps.fit())
+    return Converted::refuse(
+        "has windows of more than 256 elements, or without "
+        "room in its operand");
+  if (typeOf(source).getNumElements() == 0)
+    return importer.splat(elementOf(x), 0, typeOf(x).getShape());
+  Value kept = keptTaps(importer, taps, x, kind), sum;
+  Value zero = importer.splat(elementOf(source), 0);
+  for (int64_t tap = 0; tap < taps.count(); ++tap) {
+    Value isHere = importer.compare(
+        "eq", kept, importer.splat(elementOf(kept), double(tap)));
+    Value part = taps.give(importer.select(isHere, source, zero), tap);
+    sum = sum ? importer.binary("fuse.add", sum, part) : part;
+  }
+  return sum;
+}
+
+void fusec::addOrderConverters(ConverterTable &table) {
+  table["stablehlo.sort"] = convertSort;
+  table["chlo.top_k"] = convertTopK;
+  table["stablehlo.select_and_scatter"] = convertSelectAndScatter;
+}
