@@ -5,7 +5,7 @@
 // RUN: fusec %t.mlir --emit=nvvm -o %t.again.mlir
 // RUN: fusec %S/../Models/softmax.mlir --emit=nvvm -o %t.direct.mlir
 // RUN: diff %t.direct.mlir %t.again.mlir
-// RUN: fusec %S/../Models/mlp.mlir --emit=plan -o %t.plan.mlir
+// RUN: fusec %source/docs/examples/block.mlir --emit=plan -o %t.plan.mlir
 // RUN: fusec-run %t.plan.mlir --input random --check | FileCheck %s --check-prefix=NUMBERS
 // NUMBERS: PASSED
 // NUMBERS-NOT: FAILED

@@ -20,18 +20,18 @@
 // CHECK-NOT: FAILED
 
 //--- relu.mlir
-func.func @relu(%q: tensor<8x1000x64xbf16>, %k: tensor<8x520x64xbf16>, %v: tensor<8x520x96xbf16>, %b: tensor<520xbf16>) -> tensor<8x1000x96xbf16> {
-  %0 = fuse.matmul %q, %k {transpose_b = true} : (tensor<8x1000x64xbf16>, tensor<8x520x64xbf16>) -> tensor<8x1000x520xbf16>
-  %1 = fuse.add %0, %b : (tensor<8x1000x520xbf16>, tensor<520xbf16>) -> tensor<8x1000x520xbf16>
-  %2 = fuse.relu %1 : (tensor<8x1000x520xbf16>) -> tensor<8x1000x520xbf16>
-  %3 = fuse.matmul %2, %v : (tensor<8x1000x520xbf16>, tensor<8x520x96xbf16>) -> tensor<8x1000x96xbf16>
-  return %3 : tensor<8x1000x96xbf16>
+func.func @relu(%q: tensor<2x1000x64xbf16>, %k: tensor<2x520x64xbf16>, %v: tensor<2x520x96xbf16>, %b: tensor<520xbf16>) -> tensor<2x1000x96xbf16> {
+  %0 = fuse.matmul %q, %k {transpose_b = true} : (tensor<2x1000x64xbf16>, tensor<2x520x64xbf16>) -> tensor<2x1000x520xbf16>
+  %1 = fuse.add %0, %b : (tensor<2x1000x520xbf16>, tensor<520xbf16>) -> tensor<2x1000x520xbf16>
+  %2 = fuse.relu %1 : (tensor<2x1000x520xbf16>) -> tensor<2x1000x520xbf16>
+  %3 = fuse.matmul %2, %v : (tensor<2x1000x520xbf16>, tensor<2x520x96xbf16>) -> tensor<2x1000x96xbf16>
+  return %3 : tensor<2x1000x96xbf16>
 }
 //--- plain.mlir
-func.func @plain(%q: tensor<8x1000x64xf16>, %k: tensor<8x64x520xf16>, %v: tensor<8x520x64xf16>) -> tensor<8x1000x64xf16> {
-  %0 = fuse.matmul %q, %k : (tensor<8x1000x64xf16>, tensor<8x64x520xf16>) -> tensor<8x1000x520xf16>
-  %1 = fuse.matmul %0, %v : (tensor<8x1000x520xf16>, tensor<8x520x64xf16>) -> tensor<8x1000x64xf16>
-  return %1 : tensor<8x1000x64xf16>
+func.func @plain(%q: tensor<2x1000x64xf16>, %k: tensor<2x64x520xf16>, %v: tensor<2x520x64xf16>) -> tensor<2x1000x64xf16> {
+  %0 = fuse.matmul %q, %k : (tensor<2x1000x64xf16>, tensor<2x64x520xf16>) -> tensor<2x1000x520xf16>
+  %1 = fuse.matmul %0, %v : (tensor<2x1000x520xf16>, tensor<2x520x64xf16>) -> tensor<2x1000x64xf16>
+  return %1 : tensor<2x1000x64xf16>
 }
 //--- gated.mlir
 func.func @gated(%x: tensor<4096x128xbf16>, %u: tensor<512x128xbf16>, %w: tensor<512x128xbf16>, %d: tensor<512x128xbf16>) -> tensor<4096x128xbf16> {

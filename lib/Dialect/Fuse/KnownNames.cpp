@@ -117,6 +117,9 @@ static std::string cureFor(StringRef message, MLIRContext &context) {
   for (auto [ending, cure] : cures)
     if (message.ends_with(ending))
       return cure.str();
+  if (message.contains(" must be ranked tensor of ") &&
+      message.contains(" but got 'tensor<"))
+    return "; 'fuse.cast' converts";
   auto [op, rest] = message.drop_front().split('\'');
   if (!rest.starts_with(" op requires attribute '"))
     return "";
