@@ -161,11 +161,6 @@ class Artifact:
         self._fast_runner: Runner | None = None
         self.inputs = self._tensors("Input", library.fusecModuleInputCount(self._module))
         self.outputs = self._tensors("Output", library.fusecModuleOutputCount(self._module))
-        self.take_parameters([])
-
-    def take_parameters(self, tensors: Sequence[tuple[TensorInfo, int]], owner: Any = None) -> None:
-        """Inputs with values at addresses of the host, which `owner` keeps alive."""
-        self._taken, self._owner = list(tensors), owner
         names = {info.name for info in self.inputs}
         self.parameters = tuple(info.name for info, _ in self._own_parameters()) + tuple(
             name for file in self._weights for name in _safetensors_names(file) if name in names)
@@ -181,7 +176,7 @@ class Artifact:
 
     def _own_parameters(self) -> list[tuple[TensorInfo, int]]:
         """The parameters that came with the model, and where their elements lie."""
-        found = list(self._taken)
+        found = []
         count = library.fusecCompilationParameterCount(self._compilation) if self._compilation else 0
         for index in range(count):
             info, data = CTensorInfo(), ctypes.c_void_p()
@@ -217,9 +212,7 @@ class Artifact:
     def save(self, path: str | os.PathLike) -> pathlib.Path:
         """Writes model.ptx, and beside it model.safetensors where the model came with parameters."""
         place = pathlib.Path(path)
-        if self._taken:
-            _write_safetensors(place.with_suffix(".safetensors"), self._taken)
-        elif self._own_parameters():
+        if self._own_parameters():
             file = os.fsencode(place.with_suffix(".safetensors"))
             check(library.fusecCompilationSaveParameters(self._compilation, file))
         handle, temporary = tempfile.mkstemp(dir=place.parent, prefix=place.name)
@@ -322,25 +315,6 @@ class Artifact:
 
     def _repr_html_(self) -> str | None:
         return self.explain()._repr_html_() if self._source else None
-
-
-_SAFETENSORS = {"f16": "F16", "bf16": "BF16", "f32": "F32", "f64": "F64", "i1": "BOOL", "i8": "I8", "i32": "I32",
-                "i64": "I64", "i16": "I16", "ui8": "U8", "ui16": "U16", "ui32": "U32", "ui64": "U64"}
-
-
-def _write_safetensors(path: pathlib.Path, tensors: Sequence[tuple[TensorInfo, int]]) -> None:
-    """Tensors at addresses of the host, in the format's own words: a length, a header, the elements."""
-    header, end = {}, 0
-    for info, _ in tensors:
-        header[info.name] = {"dtype": _SAFETENSORS[info.type], "shape": list(info.shape),
-                             "data_offsets": [end, end + info.byte_count]}
-        end += info.byte_count
-    text = json.dumps(header).encode()
-    text += b" " * (-len(text) % 8)
-    with open(path, "wb") as file:
-        file.write(struct.pack("<Q", len(text)) + text)
-        for info, address in tensors:
-            file.write((ctypes.c_char * info.byte_count).from_address(address))
 
 
 def _safetensors_names(path: str) -> list[str]:
