@@ -60,6 +60,10 @@ LogicalResult SourceChecker::checkKind() const {
     return errorAt(0) << "this is MLIR bytecode, as StableHLO artefacts are: "
                          "fusec reads text, as JAX's lower(...).as_text() "
                          "gives it";
+  constexpr size_t looked = 4096; // at the beginning
+  if (text_.take_front(looked).contains('\0'))
+    return errorAt(0) << "this is no model: fusec reads MLIR text, ONNX files, "
+                         "and programs of torch.export";
   return success();
 }
 
