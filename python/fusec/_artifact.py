@@ -74,6 +74,8 @@ class _Source:
     def __init__(self, model: Model, words: list[str], name: str | None):
         if not has_compiler:
             raise Error("the compiler is part of libfusec-compiler.so, which is not installed")
+        if not isinstance(model, (str, bytes, bytearray, memoryview, os.PathLike)):
+            raise Error(f"a model is the path of a file, a text or bytes, not {type(model).__name__}")
         is_path = isinstance(model, os.PathLike) or (isinstance(model, str) and "\n" not in model)
         self.path = os.fspath(model) if is_path else None
         self.bytes = None if is_path else model.encode() if isinstance(model, str) else bytes(model)

@@ -128,6 +128,8 @@ class Compiling(unittest.TestCase):
             self.assertIn(message, str(caught.exception))
         with self.assertRaisesRegex(fusec.Error, "cannot open 'none.mlir'"):
             fusec.compile("none.mlir")
+        with self.assertRaisesRegex(fusec.Error, "a model is the path of a file, a text or bytes, not int"):
+            fusec.compile(3)
 
     def test_serves_several_threads(self):
         """A model is compiled and another one called by several threads at a time."""
