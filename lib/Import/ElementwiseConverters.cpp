@@ -78,13 +78,49 @@ static Converted convertShiftRight(Importer &importer, Operation *op) {
   return importer.cast(shifted, element);
 }
 
+static Value bitcast(Importer &importer, Value x, Type element) {
+  return elementOf(x) == element
+             ? x
+             : importer.make("fuse.bitcast", x, typeOf(x).clone(element));
+}
+
+/// A wide element is those of a last dimension, the lowest bits first.
 static Converted convertBitcast(Importer &importer, Operation *op) {
   Value x = importer.operand(op, 0);
   RankedTensorType from = typeOf(x), to = resultType(op);
-  if (from.getElementType().isInteger(1) || to.getElementType().isInteger(1) ||
-      from.getElementTypeBitWidth() != to.getElementTypeBitWidth())
-    return Converted::refuse("reads elements as some of another width");
-  return importer.make("fuse.bitcast", x, to);
+  unsigned width = from.getElementTypeBitWidth();
+  unsigned wanted = to.getElementTypeBitWidth();
+  if (elementOf(x).isInteger(1) || to.getElementType().isInteger(1))
+    return Converted::refuse("reads booleans as other elements, or others as "
+                             "booleans");
+  auto bits = [&](unsigned width) {
+    return IntegerType::get(op->getContext(), width, IntegerType::Unsigned);
+  };
+  Type wide = bits(std::max(width, wanted));
+  int64_t parts = std::max(width, wanted) / std::min(width, wanted);
+  SmallVector<int64_t> shape(from.getShape());
+  if (wanted < width) {
+    shape.push_back(1);
+    x = importer.reshape(bitcast(importer, x, wide), shape);
+    Value place = importer.iota(wide, parts, 0);
+    Value shift =
+        importer.binary("fuse.mul", place, importer.splat(wide, wanted));
+    x = importer.cast(importer.binary("fuse.shift_right", x, shift),
+                      bits(wanted));
+  } else if (wanted > width) {
+    int64_t last = shape.size() - 1;
+    if (shape.empty() || shape.back() != parts)
+      return Converted::refuse("has a last dimension that is no element of the "
+                               "wider type");
+    Value place = importer.iota(wide, parts, 0);
+    Value shift =
+        importer.binary("fuse.mul", place, importer.splat(wide, width));
+    x = importer.cast(bitcast(importer, x, bits(width)), wide);
+    // The bits of the parts are apart: their sum is all of them.
+    x = importer.reduce(importer.binary("fuse.shift_left", x, shift), "sum",
+                        last);
+  }
+  return bitcast(importer, x, to.getElementType());
 }
 
 /// Bits are added up in pairs, fours, and so on.

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Importer.h"
+#include "Indices.h"
 #include "ScatterRows.h"
 
 using namespace mlir;
@@ -91,11 +92,11 @@ static Value component(Importer &importer, Value vectors, int64_t i) {
   return importer.reshape(importer.slice(vectors, starts, limits, ones), shape);
 }
 
-static SmallVector<int64_t> stridesOf(ArrayRef<int64_t> shape) {
-  SmallVector<int64_t> strides(shape.size(), 1);
-  for (size_t dim = shape.size(); dim-- > 1;)
-    strides[dim - 1] = strides[dim] * shape[dim];
-  return strides;
+static int64_t product(ArrayRef<int64_t> sizes) {
+  int64_t all = 1;
+  for (int64_t size : sizes)
+    all *= size;
+  return all;
 }
 
 //===----------------------------------------------------------------------===//
@@ -164,6 +165,38 @@ static Value heldStart(Importer &importer, Value vectors, int64_t i,
                        typeOf(start));
 }
 
+/// The row-major position of each element of the windows in a tensor of that
+/// shape. Windows that reach over an edge are moved inside.
+static Value positionsOf(Importer &importer, Value vectors,
+                         const Numbers &numbers, ArrayRef<int64_t> sizes,
+                         ArrayRef<int64_t> shape, RankedTensorType type) {
+  Type index = positionType(importer, product(shape));
+  SmallVector<int64_t> strides = fusec::stridesOf(shape);
+  SmallVector<int64_t> batchPlaces = batchDims(numbers, type.getRank());
+  Value position = importer.splat(index, 0, type.getShape());
+  auto advance = [&](Value steps, int64_t stride) {
+    position =
+        importer.binary("fuse.add", position, scaled(importer, steps, stride));
+  };
+  for (auto [i, dim] : llvm::enumerate(numbers.startMap)) {
+    Value held = heldStart(importer, vectors, i, shape[dim], sizes[dim]);
+    advance(placed(importer, importer.cast(held, index), batchPlaces, type),
+            strides[dim]);
+  }
+  // A batch dimension of the indices behind their vector has moved.
+  for (auto [dim, from] : llvm::zip(numbers.batching, numbers.indexBatching)) {
+    int64_t batch = from > numbers.vectorDim ? from - 1 : from;
+    advance(importer.iota(index, type.getShape(), batchPlaces[batch]),
+            strides[dim]);
+  }
+  size_t next = 0;
+  for (size_t dim = 0; dim < shape.size(); ++dim)
+    if (!numbers.isDropped(dim))
+      advance(importer.iota(index, type.getShape(), numbers.offset[next++]),
+              strides[dim]);
+  return position;
+}
+
 static Converted convertGather(Importer &importer, Operation *op) {
   Numbers numbers =
       numbersOf(op, "dimension_numbers",
@@ -184,70 +217,50 @@ static Converted convertGather(Importer &importer, Operation *op) {
       importer, importer.asIndex(importer.operand(op, 1)), numbers.vectorDim);
   if (takesParts(numbers, *sizes, shape))
     return gatherParts(importer, x, vectors, numbers, type);
-  int64_t elements = typeOf(x).getNumElements();
-  Type index = elements > std::numeric_limits<int32_t>::max()
-                   ? importer.builder().getI64Type()
-                   : importer.builder().getI32Type();
-  SmallVector<int64_t> strides = stridesOf(shape);
-  SmallVector<int64_t> batchPlaces = batchDims(numbers, type.getRank());
-  Value position = importer.splat(index, 0, type.getShape());
-  auto advance = [&](Value steps, int64_t stride) {
-    Value scaled = importer.binary("fuse.mul", steps,
-                                   importer.splat(index, double(stride)));
-    position = importer.binary("fuse.add", position, scaled);
-  };
-  for (auto [i, dim] : llvm::enumerate(numbers.startMap)) {
-    Value held = heldStart(importer, vectors, i, shape[dim], (*sizes)[dim]);
-    advance(placed(importer, importer.cast(held, index), batchPlaces, type),
-            strides[dim]);
-  }
-  // A batch dimension of the indices behind their vector has moved.
-  for (auto [dim, from] : llvm::zip(numbers.batching, numbers.indexBatching)) {
-    int64_t batch = from > numbers.vectorDim ? from - 1 : from;
-    advance(importer.iota(index, type.getShape(), batchPlaces[batch]),
-            strides[dim]);
-  }
-  size_t next = 0;
-  for (size_t dim = 0; dim < shape.size(); ++dim)
-    if (!numbers.isDropped(dim))
-      advance(importer.iota(index, type.getShape(), numbers.offset[next++]),
-              strides[dim]);
-  return importer.gather(importer.reshape(x, elements), position, 0, 0);
+  return importer.gather(
+      importer.reshape(x, typeOf(x).getNumElements()),
+      positionsOf(importer, vectors, numbers, *sizes, shape, type), 0, 0);
 }
 
 //===----------------------------------------------------------------------===//
 // Scatter
 //===----------------------------------------------------------------------===//
 
+/// Whether the window that each vector names lies inside of a tensor of that
+/// shape; null where all do.
+static Value areInside(Importer &importer, Value vectors,
+                       const Numbers &numbers, ArrayRef<int64_t> sizes,
+                       ArrayRef<int64_t> shape) {
+  Value isInside;
+  for (auto [i, dim] : llvm::enumerate(numbers.startMap)) {
+    Value at = component(importer, vectors, i);
+    Type element = elementOf(at);
+    auto last = static_cast<double>(shape[dim] - sizes[dim]);
+    Value inside = importer.binary(
+        "fuse.and", importer.compare("ge", at, importer.splat(element, 0)),
+        importer.compare("le", at, importer.splat(element, last)));
+    isInside =
+        isInside ? importer.binary("fuse.and", isInside, inside) : inside;
+  }
+  return isInside;
+}
+
 /// The row-major number of the row that each update names; -1 outside.
 static Value targetsOf(Importer &importer, Value vectors,
                        const Numbers &numbers, ArrayRef<int64_t> shape) {
-  Value target, isInside;
+  Value target;
   Type index = importer.builder().getI32Type();
   for (auto [i, dim] : llvm::enumerate(numbers.startMap)) {
-    Value at = component(importer, vectors, i);
-    Type element = typeOf(at).getElementType();
-    Value inside = importer.binary(
-        "fuse.and", importer.compare("ge", at, importer.splat(element, 0)),
-        importer.compare("lt", at,
-                         importer.splat(element, double(shape[dim]))));
-    at = importer.cast(at, index);
+    Value at = importer.cast(component(importer, vectors, i), index);
     Value size = importer.splat(index, double(shape[dim]));
     target =
         target ? importer.binary("fuse.add",
                                  importer.binary("fuse.mul", target, size), at)
                : at;
-    isInside =
-        isInside ? importer.binary("fuse.and", isInside, inside) : inside;
   }
-  return importer.select(isInside, target, importer.splat(index, -1));
-}
-
-static int64_t product(ArrayRef<int64_t> sizes) {
-  int64_t all = 1;
-  for (int64_t size : sizes)
-    all *= size;
-  return all;
+  SmallVector<int64_t> ones(shape.size(), 1);
+  return importer.select(areInside(importer, vectors, numbers, ones, shape),
+                         target, importer.splat(index, -1));
 }
 
 namespace {
@@ -318,6 +331,28 @@ static bool replaces(Operation *op) {
          body.back().getOperand(0) == body.getArgument(1);
 }
 
+/// Windows that are parts of dimensions go element by element; those that reach
+/// over an edge are left out.
+static Value scatterWindows(Importer &importer, Operation *op,
+                            const Numbers &numbers, ArrayRef<int64_t> sizes,
+                            StringRef kind) {
+  Value x = importer.operand(op, 0), updates = importer.operand(op, 2);
+  RankedTensorType type = typeOf(updates);
+  ArrayRef<int64_t> shape = typeOf(x).getShape();
+  Value vectors = vectorLast(
+      importer, importer.asIndex(importer.operand(op, 1)), numbers.vectorDim);
+  Value targets = positionsOf(importer, vectors, numbers, sizes, shape, type);
+  if (Value isInside = areInside(importer, vectors, numbers, sizes, shape))
+    targets = importer.select(
+        placed(importer, isInside, batchDims(numbers, type.getRank()), type),
+        targets, importer.splat(elementOf(targets), -1));
+  int64_t elements = product(shape), count = type.getNumElements();
+  RowScatter scatter{importer.reshape(x, {1, elements, 1}),
+                     importer.reshape(updates, {1, count, 1}),
+                     importer.reshape(targets, {1, count})};
+  return importer.reshape(scatterRows(importer, scatter, kind), shape);
+}
+
 static Converted convertScatter(Importer &importer, Operation *op) {
   if (op->getNumOperands() != 3)
     return Converted::refuse("scatters into several operands at once");
@@ -332,22 +367,25 @@ static Converted convertScatter(Importer &importer, Operation *op) {
   SmallVector<int64_t> inserted(numbers.collapsed), named(numbers.startMap);
   llvm::sort(inserted);
   llvm::sort(named);
+  SmallVector<int64_t> sizes(typeOf(x).getRank(), 1);
   bool isWhole = inserted == named;
   size_t next = 0;
-  for (int64_t dim = 0; dim < typeOf(x).getRank(); ++dim)
-    if (!numbers.isDropped(dim))
-      isWhole &= next < numbers.offset.size() &&
-                 typeOf(updates).getDimSize(numbers.offset[next++]) ==
-                     typeOf(x).getDimSize(dim);
-  if (!isWhole)
-    return Converted::refuse("writes windows that are parts of the dimension "
-                             "that its indices name");
+  for (int64_t dim = 0; dim < typeOf(x).getRank(); ++dim) {
+    if (numbers.isDropped(dim))
+      continue;
+    sizes[dim] = typeOf(updates).getDimSize(numbers.offset[next++]);
+    isWhole &= sizes[dim] == typeOf(x).getDimSize(dim);
+    if (sizes[dim] > typeOf(x).getDimSize(dim))
+      return Converted::refuse(kUnsound);
+  }
   StringRef kind = reductionKind(op, typeOf(x).getElementType());
   if (kind.empty() && !replaces(op))
     return Converted::refuse("combines with a body that is none of add, "
                              "multiply, maximum, minimum, or the update");
   if (typeOf(x).getNumElements() == 0 || typeOf(updates).getNumElements() == 0)
     return x;
+  if (!isWhole)
+    return scatterWindows(importer, op, numbers, sizes, kind);
   OrderedRows scatter = asRows(importer, op, numbers);
   Value rows = scatterRows(importer, scatter, kind);
   SmallVector<int64_t> back(scatter.order.size());

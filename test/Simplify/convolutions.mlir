@@ -68,6 +68,15 @@ func.func @pools(%x: tensor<1x2x4x6xbf16>) -> (tensor<1x2x2x3xbf16>, tensor<1x2x
 }
 
 // One channel a group has nothing to multiply but its window.
+// A factor for each channel has no windows.
+// CHECK-LABEL: func.func @factors
+// CHECK-NOT: fuse.windows
+// CHECK: fuse.mul
+func.func @factors(%x: tensor<2x4x5x3xf32>, %k: tensor<4x1x1x1xf32>) -> tensor<2x4x5x5xf32> {
+  %0 = fuse.convolution %x, %k {groups = 4 : i64, low = array<i64: 0, 1>, high = array<i64: 0, 1>} : (tensor<2x4x5x3xf32>, tensor<4x1x1x1xf32>) -> tensor<2x4x5x5xf32>
+  return %0 : tensor<2x4x5x5xf32>
+}
+
 // CHECK-LABEL: func.func @depthwise
 // CHECK-NOT: fuse.matmul
 // CHECK-COUNT-3: fuse.mul

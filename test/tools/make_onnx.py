@@ -101,6 +101,10 @@ CASES = {
     "external": lambda: simple(w.node("Add", ["x", "v"], ["y"]),
                                initializers=[w.external("v", [3], F, location="inside.bin", offset=4, length=12)]),
     "calls": calls,
+    "attention": lambda: w.model(w.graph(
+        [w.node("Attention", ["q", "k", "v", "", "", "", "n"], ["y"], is_causal=1, left_window_size=2)],
+        [*(w.value(name, F, [2, 1, 3, 4]) for name in "qkv"), w.value("n", I, [2])], [w.value("y", F, [2, 1, 3, 4])]),
+        opset=25),
     "unsupported": lambda: simple(
         w.node("NonZero", ["x"], ["a"], "mask"), w.node("Relu", ["a"], ["b"]), w.node("NonZero", ["x"], ["c"]),
         w.node("Nonsense", ["c"], ["d"]), w.node("FusedMatMul", ["x", "x"], ["e"], domain="com.microsoft"),

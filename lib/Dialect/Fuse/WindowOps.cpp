@@ -241,6 +241,7 @@ public:
   Value run();
 
 private:
+  bool areElements();
   bool isPointwise();
   Value pointwise();
   Value depthwise();
@@ -324,9 +325,7 @@ Value ConvolutionDecomposition::padded(Value x, int64_t moreChannels) {
 
 /// (n, places..., channels, window...).
 Value ConvolutionDecomposition::windowsOf(Value x) {
-  bool isDense =
-      llvm::all_of(axes_, [](const Axis &axis) { return axis.stride == 1; });
-  if (isDense && countOf(window()) == 1) {
+  if (areElements()) {
     SmallVector<int64_t> shape(shapeOf(x));
     llvm::append_range(shape, window());
     return reshape(x, shape);
@@ -340,11 +339,16 @@ Value ConvolutionDecomposition::windowsOf(Value x) {
   return WindowsOp::create(b_, x, dims, window(), strides, dilations);
 }
 
-/// Whether windows are the elements themselves.
+/// Whether windows are the elements themselves, of a picture with its edges.
+bool ConvolutionDecomposition::areElements() {
+  return countOf(window()) == 1 &&
+         llvm::all_of(axes_, [](const Axis &axis) { return axis.stride == 1; });
+}
+
+/// The same of a picture as it is.
 bool ConvolutionDecomposition::isPointwise() {
-  return countOf(window()) == 1 && llvm::all_of(axes_, [](const Axis &axis) {
-           return axis.stride == 1 && axis.low == 0 && axis.high == 0 &&
-                  axis.base == 1;
+  return areElements() && llvm::all_of(axes_, [](const Axis &axis) {
+           return axis.low == 0 && axis.high == 0 && axis.base == 1;
          });
 }
 
@@ -360,8 +364,9 @@ Value ConvolutionDecomposition::pointwise() {
 /// One channel a group: there is nothing to multiply but the window, element by
 /// element.
 Value ConvolutionDecomposition::depthwise() {
-  auto windows =
-      windowsOf(padded(channelsLast(op_.getX()))).getDefiningOp<WindowsOp>();
+  Value picture = padded(channelsLast(op_.getX()));
+  auto windows = areElements() ? WindowsOp()
+                               : windowsOf(picture).getDefiningOp<WindowsOp>();
   int64_t count = countOf(window());
   Value kernel = reshape(op_.getKernel(), {groups_, count});
   Type wide = getComputeType(type_.getElementType());
@@ -376,11 +381,13 @@ Value ConvolutionDecomposition::depthwise() {
     Value weight = b_.createOrFold<SliceOp>(kernel, ArrayRef<int64_t>{0, tap},
                                             ArrayRef<int64_t>{groups_, tap + 1},
                                             ArrayRef<int64_t>{1, 1});
-    Value term = MulOp::create(b_, castTo(windows.sliceAt(b_, tap), wide),
+    Value elements = windows ? windows.sliceAt(b_, tap) : picture;
+    Value term = MulOp::create(b_, castTo(elements, wide),
                                castTo(reshape(weight, {groups_}), wide));
     sum = sum ? Value(AddOp::create(b_, sum, term)) : term;
   }
-  windows.erase();
+  if (windows)
+    windows.erase();
   return channelsSecond(castTo(sum, type_.getElementType()));
 }
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Contractions.h"
+#include "../Norms.h"
 #include "Importer.h"
 
 using namespace mlir;
@@ -27,7 +28,9 @@ private:
   void addPast();
   void repeatHeads();
   bool mask(Value &scores);
-  void maskCausal(Value &scores);
+  bool hasPast() { return op_.has(4) && op_.rank(4) == 4; }
+  Value placesOfQueries(ArrayRef<int64_t> shape);
+  void maskPlaces(Value &scores);
   void maskPadding(Value &scores);
   bool maskAll(Value &scores);
   void cap(Value &scores);
@@ -69,7 +72,7 @@ bool AttentionBuilder::readHeads() {
 
 /// Keys and values of earlier steps stand before those of this one.
 void AttentionBuilder::addPast() {
-  if (op_.has(4) && op_.rank(4) == 4)
+  if (hasPast())
     k_ = g_.concat({op_.in(4), k_}, 2);
   if (op_.has(5) && op_.rank(5) == 4)
     v_ = g_.concat({op_.in(5), v_}, 2);
@@ -112,17 +115,48 @@ bool AttentionBuilder::mask(Value &scores) {
   return true;
 }
 
-/// Queries see the keys up to their own place; those of the past are all
-/// before.
-void AttentionBuilder::maskCausal(Value &scores) {
-  if (op_.integer("is_causal", 0) == 0)
-    return;
-  ArrayRef<int64_t> matrix = shapeOf(scores).take_back(2);
+/// Where the queries stand among the keys: behind those of the past, or at the
+/// end of those that there are of their batch.
+Value AttentionBuilder::placesOfQueries(ArrayRef<int64_t> shape) {
   Type index = g_.builder().getI64Type();
-  int64_t past = op_.has(4) && op_.rank(4) == 4 ? op_.shape(4)[2] : 0;
-  Value last = g_.binary("fuse.add", g_.iota(index, matrix, 0),
-                         g_.reshape(g_.integers(past, index), {}));
-  Value isSeen = g_.compare("le", g_.iota(index, matrix, 1), last);
+  int64_t rank = shape.size();
+  int64_t before = hasPast() ? op_.shape(4)[2] : 0;
+  if (rank == 4)
+    before = -shape[2];
+  Value place = g_.binary("fuse.add", g_.iota(index, shape, rank - 2),
+                          g_.reshape(g_.integers(before, index), {}));
+  if (rank == 2)
+    return place;
+  Value count = g_.reshape(op_.in(6), {shapeOf(q_)[0], 1, 1, 1});
+  return g_.binary("fuse.add", place, g_.cast(count, index));
+}
+
+/// Queries see the keys around their own place: up to it where they are causal,
+/// else so many before and behind, -1 being all.
+void AttentionBuilder::maskPlaces(Value &scores) {
+  int64_t before = op_.integer("left_window_size", -1);
+  int64_t behind = op_.integer("is_causal", 0) != 0
+                       ? 0
+                       : op_.integer("right_window_size", -1);
+  if (before < 0 && behind < 0)
+    return;
+  Type index = g_.builder().getI64Type();
+  SmallVector<int64_t> shape(shapeOf(scores).take_back(2));
+  if (op_.has(6) && !hasPast())
+    shape.insert(shape.begin(), {1, 1});
+  Value own = placesOfQueries(shape), isSeen;
+  Value key = g_.iota(index, shape, shape.size() - 1);
+  auto moved = [&](int64_t steps) {
+    return steps == 0 ? own
+                      : g_.binary("fuse.add", own,
+                                  g_.reshape(g_.integers(steps, index), {}));
+  };
+  if (behind >= 0)
+    isSeen = g_.compare("le", key, moved(behind));
+  if (before >= 0) {
+    Value isNear = g_.compare("ge", key, moved(-before));
+    isSeen = isSeen ? g_.binary("fuse.and", isSeen, isNear) : isNear;
+  }
   scores = g_.select(isSeen, scores, lowest());
 }
 
@@ -148,7 +182,7 @@ void AttentionBuilder::cap(Value &scores) {
 
 bool AttentionBuilder::maskAll(Value &scores) {
   maskPadding(scores);
-  maskCausal(scores);
+  maskPlaces(scores);
   return mask(scores);
 }
 
@@ -168,17 +202,18 @@ Converted AttentionBuilder::build() {
   scores = g_.binary("fuse.mul", scores, g_.splat(op_.element(), scale));
   // What the last output may show, in the order of the specification's modes.
   SmallVector<Value, 4> stages{scores};
-  // Opset 24 caps before it masks.
-  for (bool caps : {op_.opset >= 24, op_.opset < 24}) {
-    if (caps)
-      cap(scores);
-    else if (!maskAll(scores))
-      return Converted::refuse(kNoFit);
-    stages.push_back(scores);
+  cap(scores);
+  stages.push_back(scores);
+  if (!maskAll(scores))
+    return Converted::refuse(kNoFit);
+  stages.push_back(scores);
+  Value weights = alongAxis(g_, "fuse.softmax", scores, -1);
+  // A query that sees nothing has no weights.
+  if (op_.has(3) || op_.has(6)) {
+    Value sees = g_.reduce(g_.compare("ne", scores, lowest()), "any", 3,
+                           /*keepDims=*/true);
+    weights = g_.select(sees, weights, g_.splat(op_.element(), 0));
   }
-  Builder &b = g_.builder();
-  Value weights = g_.make("fuse.softmax", scores, typeOf(scores),
-                          b.getNamedAttr("axis", b.getI64IntegerAttr(-1)));
   stages.push_back(weights);
   Value y = matrixProduct(g_, weights, v_);
   if (!y)

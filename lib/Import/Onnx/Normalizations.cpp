@@ -113,8 +113,11 @@ static Converted convertLpNorm(Call &op) {
   Value x = op.in(0);
   Value part = order == 1 ? g.unary("fuse.abs", x) : g.binary("fuse.mul", x, x);
   Value norm = g.reduce(part, "sum", *axis, /*keepDims=*/true);
-  return g.binary("fuse.div", x,
-                  order == 1 ? norm : g.unary("fuse.sqrt", norm));
+  // What is 0 throughout stays so.
+  Value isNone = g.compare("eq", norm, g.splat(op.element(), 0));
+  Value result =
+      g.binary("fuse.div", x, order == 1 ? norm : g.unary("fuse.sqrt", norm));
+  return g.select(isNone, g.splat(op.element(), 0), result);
 }
 
 static Converted convertMeanVariance(Call &op) {

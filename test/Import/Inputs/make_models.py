@@ -309,6 +309,21 @@ def gradients(x, w):
             *jax.grad(loss, (0, 1))(x, w))
 
 
+def parts(x, i, rows, big):
+    """Scatters of windows that are parts of dimensions, some over an edge, and bits in elements of another width."""
+    at = rows % 6
+    drop = lax.GatherScatterMode.FILL_OR_DROP
+    numbers = lax.ScatterDimensionNumbers(update_window_dims=(1, 2), inserted_window_dims=(),
+                                          scatter_dims_to_operand_dims=(0, 1))
+    places = jnp.stack([rows, at], 1)
+    return (x.at[i, 1:4].set(0.5), x.at[at, 2:5].add(x[:5, :3]), x.at[1:4, i].max(0.25),
+            lax.scatter_add(x, places, jnp.ones((5, 2, 3)), numbers, mode=drop),
+            lax.scatter(x, places[:1], x[None, :2, :2], numbers, mode=drop),
+            lax.bitcast_convert_type(x, jnp.uint8), lax.bitcast_convert_type(x, jnp.int16),
+            lax.bitcast_convert_type(lax.bitcast_convert_type(x, jnp.uint16), jnp.float32),
+            lax.bitcast_convert_type(big.astype(jnp.uint16).reshape(6, 4, 2), jnp.uint32))
+
+
 def angles(x, y):
     """Functions of angles, and a reduction of two operands beside each other."""
     u = jnp.clip(x, -1, 1)
@@ -344,10 +359,11 @@ MODELS = {
     "orders": (orders, spec(5, 7), SPEC((5, 7), jnp.int32)),
     "gradients": (gradients, spec(2, 6, 6, 4), spec(3, 3, 2, 6)),
     "angles": (angles, spec(4, 6), spec(4, 6)),
+    "parts": (parts, spec(6, 8), SPEC((), jnp.int32), SPEC((5,), jnp.int32), SPEC((6, 8), jnp.uint32)),
 }
 # Those of ops of a kind are written in the generic form too.
-GENERIC = ("indices", "movement", "elementwise", "unsigned", "random_numbers", "orders", "gradients", "angles", "unet_block")
-INTEGERS_BELOW = {"gpt_train": 48, "bert_head": 12, "unsigned": 200, "random_numbers": 1 << 31}
+GENERIC = ("indices", "movement", "elementwise", "unsigned", "random_numbers", "orders", "gradients", "angles", "parts", "unet_block")
+INTEGERS_BELOW = {"gpt_train": 48, "bert_head": 12, "unsigned": 200, "parts": 6, "random_numbers": 1 << 31}
 
 
 def numbers(result):
