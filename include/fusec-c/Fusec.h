@@ -143,7 +143,9 @@ FusecStatus fusecExecutableDuplicate(const FusecExecutable *original,
                                      FusecExecutable **executable);
 void fusecExecutableDestroy(FusecExecutable *executable);
 /** Device pointers, aligned to 256 bytes, used without a copy. They stay bound
- *  until bound again. FUSEC_NOT_FOUND lists the names that there are. */
+ *  until bound again. A parameter whose memory was changed is bound again too:
+ *  what the model computes of parameters alone is computed anew at the next
+ *  run. FUSEC_NOT_FOUND lists the names that there are. */
 FusecStatus fusecExecutableBindInput(FusecExecutable *executable,
                                      const char *name, const void *data);
 FusecStatus fusecExecutableBindOutput(FusecExecutable *executable,
@@ -174,8 +176,8 @@ FusecStatus fusecExecutableRun(FusecExecutable *executable,
                                FusecStream *stream);
 /** Binds all inputs and all outputs, in the module's order, and queues one run:
  *  for callers to whom each call is dear. Several threads may call it for one
- *  executable, if the runs follow one another on one stream. Since version 4.
- */
+ *  executable, if the runs follow one another on one stream. A parameter that
+ *  keeps its address is taken to hold what it held. Since version 4. */
 FusecStatus fusecExecutableRunWith(FusecExecutable *executable,
                                    const void *const *inputs,
                                    void *const *outputs, FusecStream *stream);

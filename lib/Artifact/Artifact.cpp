@@ -40,6 +40,14 @@ const BufferRef *bufferOf(const KernelArg &arg) {
   return std::get_if<BufferRef>(&arg);
 }
 
+std::vector<const LaunchInfo *> launchesOf(const Artifact &artifact) {
+  std::vector<const LaunchInfo *> all;
+  for (const auto *launches : {&artifact.launches, &artifact.load.launches})
+    for (const LaunchInfo &launch : *launches)
+      all.push_back(&launch);
+  return all;
+}
+
 int64_t parameterBytes(const KernelArg &arg) {
   if (const auto *scalar = std::get_if<ScalarArg>(&arg))
     return byteSize(scalar->type);

@@ -15,6 +15,7 @@ constexpr std::pair<BufferRef::Kind, const char *> kBufferKinds[] = {
     {BufferRef::Kind::Input, "input"},
     {BufferRef::Kind::Output, "output"},
     {BufferRef::Kind::Arena, "arena"},
+    {BufferRef::Kind::Folded, "folded"},
 };
 
 //===-- Writing -----------------------------------------------------------===//
@@ -106,6 +107,13 @@ Value launchValue(const LaunchInfo &launch) {
                 {"args", objects(launch.args, argValue)}};
 }
 
+Value loadValue(const LoadInfo &load) {
+  return Object{{"folded", objects(load.folded, tensorValue)},
+                {"arena_bytes", load.arenaBytes},
+                {"zeroed", objects(load.zeroed, rangeValue)},
+                {"launches", objects(load.launches, launchValue)}};
+}
+
 //===-- Reading -----------------------------------------------------------===//
 
 Status readTensor(const Value &value, const std::string &path,
@@ -145,8 +153,8 @@ void readBuffer(ObjectReader &reader, BufferRef &ref) {
       ref.kind = kind;
       return;
     }
-  reader.fail("buffer",
-              "is '" + buffer + "', not 'input', 'output' or 'arena'");
+  reader.fail("buffer", "is '" + buffer +
+                            "', not 'input', 'output', 'arena' or 'folded'");
 }
 
 void readScalar(ObjectReader &reader, ScalarArg &scalar) {
@@ -247,10 +255,21 @@ Status readLaunch(const Value &value, const std::string &path,
   return reader.finish();
 }
 
+void readLoad(ObjectReader &parent, LoadInfo &load) {
+  parent.readObject("load", [&](const Value &value, const std::string &path) {
+    ObjectReader reader(value, path);
+    readObjects(reader, "folded", load.folded, readTensor);
+    reader.read("arena_bytes", load.arenaBytes);
+    readObjects(reader, "zeroed", load.zeroed, readRange);
+    readObjects(reader, "launches", load.launches, readLaunch);
+    return reader.finish();
+  });
+}
+
 } // namespace
 
 Value manifestValue(const Artifact &artifact) {
-  return Object{{"version", kManifestVersion},
+  Object object{{"version", kManifestVersion},
                 {"target", artifact.target},
                 {"device", artifact.device},
                 {"sm_count", artifact.smCount},
@@ -266,6 +285,9 @@ Value manifestValue(const Artifact &artifact) {
                 {"parameters_checksum", artifact.parametersChecksum},
                 {"kernels", objects(artifact.kernels, kernelValue)},
                 {"launches", objects(artifact.launches, launchValue)}};
+  if (!artifact.load.empty())
+    object.add("load", loadValue(artifact.load));
+  return object;
 }
 
 std::string manifestJson(const Artifact &artifact) {
@@ -299,6 +321,8 @@ Result<Artifact> parseManifest(std::string_view text) {
   reader.read("parameters_checksum", artifact.parametersChecksum);
   readObjects(reader, "kernels", artifact.kernels, readKernel);
   readObjects(reader, "launches", artifact.launches, readLaunch);
+  if (reader.has("load"))
+    readLoad(reader, artifact.load);
   if (Status status = reader.finish(); !status.ok())
     return invalidData("manifest: " + status.message());
   return artifact;

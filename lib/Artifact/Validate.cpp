@@ -35,19 +35,19 @@ Status checkNames(const std::vector<T> &items, const std::string &role) {
 /// Launches of kernels that do not exist are for checkLaunch to report.
 Status checkParameters(const Artifact &artifact,
                        const std::vector<std::vector<int64_t>> &parameters) {
-  for (const LaunchInfo &launch : artifact.launches) {
-    const auto kernel = static_cast<size_t>(launch.kernel);
+  for (const LaunchInfo *launch : launchesOf(artifact)) {
+    const auto kernel = static_cast<size_t>(launch->kernel);
     if (kernel >= parameters.size())
       continue;
     const std::string who =
         "kernel " + quoted(artifact.kernels[kernel].name) + " has ";
     const std::vector<int64_t> &sizes = parameters[kernel];
-    if (launch.args.size() != sizes.size())
+    if (launch->args.size() != sizes.size())
       return invalidData(who + std::to_string(sizes.size()) +
                          " parameters but is launched with " +
-                         std::to_string(launch.args.size()) + " arguments");
+                         std::to_string(launch->args.size()) + " arguments");
     for (size_t i = 0; i < sizes.size(); ++i)
-      if (const int64_t bytes = parameterBytes(launch.args[i]);
+      if (const int64_t bytes = parameterBytes(launch->args[i]);
           bytes != sizes[i])
         return invalidData(who + std::to_string(sizes[i]) +
                            " bytes for parameter " + std::to_string(i) +
@@ -79,10 +79,10 @@ Status checkKernels(const Artifact &artifact) {
 }
 
 /// Ascending, apart, inside of the arena and aligned as it is.
-Status checkZeroed(const Artifact &artifact) {
+Status checkZeroed(const LaunchSequence &sequence) {
   int64_t end = 0;
-  for (size_t i = 0; i < artifact.zeroed.size(); ++i) {
-    const ByteRange &range = artifact.zeroed[i];
+  for (size_t i = 0; i < sequence.zeroed.size(); ++i) {
+    const ByteRange &range = sequence.zeroed[i];
     const std::string who = "zeroed range " + std::to_string(i);
     if (range.offset % kBufferAlignment != 0)
       return invalidData(who + " lies at offset " +
@@ -90,29 +90,65 @@ Status checkZeroed(const Artifact &artifact) {
                          std::to_string(kBufferAlignment));
     if (range.bytes < 1 || range.offset < end)
       return invalidData(who + " is empty or begins before the end of another");
-    if (range.bytes > artifact.arenaBytes ||
-        range.offset > artifact.arenaBytes - range.bytes)
+    if (range.bytes > sequence.arenaBytes ||
+        range.offset > sequence.arenaBytes - range.bytes)
       return invalidData(who +
                          " reaches past the end of the arena, which has " +
-                         std::to_string(artifact.arenaBytes) + " bytes");
+                         std::to_string(sequence.arenaBytes) + " bytes");
     end = range.end();
   }
   return Status::success();
 }
 
-Status checkOutputsGiven(const Artifact &artifact) {
+Status checkOutputsGiven(const LaunchSequence &sequence) {
   std::set<int64_t> given;
-  for (const LaunchInfo &launch : artifact.launches)
+  for (const LaunchInfo &launch : sequence.launches)
     for (const KernelArg &arg : launch.args)
       if (const auto *buffer = std::get_if<BufferRef>(&arg);
           buffer && buffer->kind == BufferRef::Kind::Output)
         given.insert(buffer->index);
-  for (size_t i = 0; i < artifact.outputs.size(); ++i)
-    if (artifact.outputs[i].byteCount() > 0 &&
+  for (size_t i = 0; i < sequence.outputs.size(); ++i)
+    if (sequence.outputs[i].byteCount() > 0 &&
         !given.count(static_cast<int64_t>(i)))
       return invalidData("no launch writes output " +
-                         quoted(artifact.outputs[i].name));
+                         quoted(sequence.outputs[i].name));
   return Status::success();
+}
+
+Status checkArena(int64_t bytes) {
+  if (bytes >= 0 && bytes <= kMaxBytes)
+    return Status::success();
+  return invalidData("an arena of " + std::to_string(bytes) +
+                     " bytes is out of range");
+}
+
+Status checkSequence(const LaunchSequence &sequence) {
+  FUSEC_RETURN_IF_ERROR(checkZeroed(sequence));
+  for (size_t i = 0; i < sequence.launches.size(); ++i)
+    FUSEC_RETURN_IF_ERROR(checkLaunch(sequence, i));
+  return checkOutputsGiven(sequence);
+}
+
+Status checkTensors(const std::vector<TensorInfo> &tensors,
+                    const std::string &role) {
+  FUSEC_RETURN_IF_ERROR(checkNames(tensors, role));
+  for (const TensorInfo &tensor : tensors)
+    FUSEC_RETURN_IF_ERROR(checkTensor(tensor, role));
+  return Status::success();
+}
+
+/// The load reads inputs as they are bound, and nothing folded.
+Status checkLoad(const Artifact &artifact) {
+  static const std::vector<TensorInfo> none;
+  const LoadInfo &load = artifact.load;
+  const Status status = [&] {
+    FUSEC_RETURN_IF_ERROR(checkArena(load.arenaBytes));
+    FUSEC_RETURN_IF_ERROR(checkTensors(load.folded, "folded tensor"));
+    return checkSequence({load.launches, artifact.inputs, load.folded, none,
+                          load.arenaBytes, load.zeroed,
+                          artifact.kernels.size()});
+  }();
+  return status.ok() ? status : invalidData("load: " + status.message());
 }
 
 } // namespace
@@ -130,9 +166,7 @@ Status validate(const Artifact &artifact) {
   if (artifact.numerics != "fast" && artifact.numerics != "exact")
     return invalidData("numerics is " + quoted(artifact.numerics) +
                        ", not 'fast' or 'exact'");
-  if (artifact.arenaBytes < 0 || artifact.arenaBytes > kMaxBytes)
-    return invalidData("an arena of " + std::to_string(artifact.arenaBytes) +
-                       " bytes is out of range");
+  FUSEC_RETURN_IF_ERROR(checkArena(artifact.arenaBytes));
   if (artifact.peakBytes < 0 || artifact.peakBytes > artifact.arenaBytes)
     return invalidData("a peak of " + std::to_string(artifact.peakBytes) +
                        " bytes does not fit the arena");
@@ -142,17 +176,13 @@ Status validate(const Artifact &artifact) {
     return invalidData("the peak is at launch " +
                        std::to_string(artifact.peakLaunch) + " of " +
                        std::to_string(artifact.launches.size()));
-  FUSEC_RETURN_IF_ERROR(checkNames(artifact.inputs, "input"));
-  FUSEC_RETURN_IF_ERROR(checkNames(artifact.outputs, "output"));
-  for (const TensorInfo &tensor : artifact.inputs)
-    FUSEC_RETURN_IF_ERROR(checkTensor(tensor, "input"));
-  for (const TensorInfo &tensor : artifact.outputs)
-    FUSEC_RETURN_IF_ERROR(checkTensor(tensor, "output"));
+  FUSEC_RETURN_IF_ERROR(checkTensors(artifact.inputs, "input"));
+  FUSEC_RETURN_IF_ERROR(checkTensors(artifact.outputs, "output"));
   FUSEC_RETURN_IF_ERROR(checkKernels(artifact));
-  FUSEC_RETURN_IF_ERROR(checkZeroed(artifact));
-  for (size_t i = 0; i < artifact.launches.size(); ++i)
-    FUSEC_RETURN_IF_ERROR(checkLaunch(artifact, i));
-  return checkOutputsGiven(artifact);
+  FUSEC_RETURN_IF_ERROR(checkLoad(artifact));
+  return checkSequence({artifact.launches, artifact.inputs, artifact.outputs,
+                        artifact.load.folded, artifact.arenaBytes,
+                        artifact.zeroed, artifact.kernels.size()});
 }
 
 } // namespace fusec

@@ -22,9 +22,9 @@ constexpr int64_t kMaxClusterBlocks = 16;
 /// Checks one launch; `prefix` begins its messages.
 class LaunchChecker {
 public:
-  LaunchChecker(const Artifact &artifact, const LaunchInfo &launch,
+  LaunchChecker(const LaunchSequence &sequence, const LaunchInfo &launch,
                 std::string prefix)
-      : artifact_(artifact), launch_(launch), prefix_(std::move(prefix)) {}
+      : sequence_(sequence), launch_(launch), prefix_(std::move(prefix)) {}
 
   Status run() const;
 
@@ -44,7 +44,7 @@ private:
   Status checkTensor(const BufferRef &arg, const std::string &which,
                      const std::vector<TensorInfo> &tensors) const;
 
-  const Artifact &artifact_;
+  const LaunchSequence &sequence_;
   const LaunchInfo &launch_;
   std::string prefix_;
 };
@@ -66,7 +66,7 @@ Status LaunchChecker::checkSizes() const {
   if (launch_.sharedBytes < 0 || launch_.sharedBytes > kMaxSharedBytes)
     return fail(std::to_string(launch_.sharedBytes) +
                 " bytes of shared memory are out of range");
-  if (launch_.liveBytes < 0 || launch_.liveBytes > artifact_.arenaBytes)
+  if (launch_.liveBytes < 0 || launch_.liveBytes > sequence_.arenaBytes)
     return fail(std::to_string(launch_.liveBytes) +
                 " bytes in use do not fit the arena");
   return Status::success();
@@ -118,8 +118,8 @@ LaunchChecker::checkTensor(const BufferRef &arg, const std::string &which,
 /// What must be zero for a launch shares no memory with what need not be.
 Status LaunchChecker::checkZeroed(const BufferRef &arg,
                                   const std::string &which) const {
-  for (size_t i = 0; i < artifact_.zeroed.size(); ++i) {
-    const ByteRange &range = artifact_.zeroed[i];
+  for (size_t i = 0; i < sequence_.zeroed.size(); ++i) {
+    const ByteRange &range = sequence_.zeroed[i];
     const bool apart =
         arg.offset + arg.bytes <= range.offset || range.end() <= arg.offset;
     const bool inside =
@@ -141,17 +141,19 @@ Status LaunchChecker::checkBuffer(const BufferRef &arg, int64_t alignment,
                 ", no multiple of " + std::to_string(alignment));
   switch (arg.kind) {
   case BufferRef::Kind::Input:
-    return checkTensor(arg, which, artifact_.inputs);
+    return checkTensor(arg, which, sequence_.inputs);
   case BufferRef::Kind::Output:
-    return checkTensor(arg, which, artifact_.outputs);
+    return checkTensor(arg, which, sequence_.outputs);
+  case BufferRef::Kind::Folded:
+    return checkTensor(arg, which, sequence_.folded);
   case BufferRef::Kind::Arena:
     break;
   }
   if (arg.index != 0)
     return fail(which + " names an arena other than the first");
-  if (arg.offset > artifact_.arenaBytes - arg.bytes)
+  if (arg.offset > sequence_.arenaBytes - arg.bytes)
     return fail(which + " reaches past the end of the arena, which has " +
-                std::to_string(artifact_.arenaBytes) + " bytes");
+                std::to_string(sequence_.arenaBytes) + " bytes");
   return checkZeroed(arg, which);
 }
 
@@ -198,14 +200,14 @@ Status LaunchChecker::checkArg(const KernelArg &arg,
 
 Status LaunchChecker::run() const {
   if (launch_.kernel < 0 ||
-      static_cast<uint64_t>(launch_.kernel) >= artifact_.kernels.size())
+      static_cast<uint64_t>(launch_.kernel) >= sequence_.kernelCount)
     return fail("names kernel " + std::to_string(launch_.kernel) + " of " +
-                std::to_string(artifact_.kernels.size()));
+                std::to_string(sequence_.kernelCount));
   FUSEC_RETURN_IF_ERROR(checkSizes());
   FUSEC_RETURN_IF_ERROR(checkCluster());
   FUSEC_RETURN_IF_ERROR(checkParameters());
   // What the caller queued before a run is none of its kernels' to know.
-  if (launch_.programmatic && &launch_ == &artifact_.launches.front())
+  if (launch_.programmatic && &launch_ == &sequence_.launches.front())
     return fail("the first launch of a run cannot be programmatic");
   for (size_t i = 0; i < launch_.args.size(); ++i)
     FUSEC_RETURN_IF_ERROR(
@@ -215,8 +217,8 @@ Status LaunchChecker::run() const {
 
 } // namespace
 
-Status checkLaunch(const Artifact &artifact, size_t index) {
-  return LaunchChecker(artifact, artifact.launches[index],
+Status checkLaunch(const LaunchSequence &sequence, size_t index) {
+  return LaunchChecker(sequence, sequence.launches[index],
                        "launch " + std::to_string(index) + ": ")
       .run();
 }

@@ -13,8 +13,18 @@ inline std::string quoted(const std::string &name) {
   return std::string("'").append(name).append("'");
 }
 
+/// Launches that follow one another, and what they are given: those of a run,
+/// or of the load.
+struct LaunchSequence {
+  const std::vector<LaunchInfo> &launches;
+  const std::vector<TensorInfo> &inputs, &outputs, &folded;
+  int64_t arenaBytes;
+  const std::vector<ByteRange> &zeroed;
+  size_t kernelCount;
+};
+
 /// Checks launch number `index`; the message begins with that.
-Status checkLaunch(const Artifact &artifact, size_t index);
+Status checkLaunch(const LaunchSequence &sequence, size_t index);
 
 } // namespace fusec
 

@@ -50,6 +50,7 @@ fusec::parseWords(const std::vector<std::string> &options) {
                          return Status::success();
                        });
   addSwitch(parser, "allow-tf32", words.allowTf32);
+  addSwitch(parser, "fold-parameters", words.foldParameters);
   addSwitch(parser, "no-embed-ir", words.noEmbedIr);
   addSwitch(parser, "lineinfo", words.lineInfo);
   addSwitch(parser, "verify-stages", words.verifyStages);
@@ -141,6 +142,7 @@ static Status setCompileOptions(const CompileWords &words,
   FUSEC_RETURN_IF_ERROR(readTiles(words.tiles, compile));
   compile.machine.numerics.exact = words.numerics == "exact";
   compile.machine.numerics.allowTf32 = words.allowTf32;
+  compile.foldParameters = words.foldParameters;
   compile.embedIr = !words.noEmbedIr;
   // The page needs it too.
   compile.lineInfo = words.lineInfo || request.explain == Explain::Html;

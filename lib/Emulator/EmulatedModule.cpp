@@ -18,14 +18,14 @@ namespace {
 class EmulatedLaunches : public PreparedLaunches {
 public:
   EmulatedLaunches(std::vector<Launch> launches,
-                   std::vector<BoundOutput> outputs,
+                   std::vector<BoundOutput> outputs, bool counts,
                    std::shared_ptr<CompiledModule> code,
                    std::shared_ptr<DeviceState> state)
       : launches_(std::move(launches)), outputs_(std::move(outputs)),
-        code_(std::move(code)), state_(std::move(state)) {}
+        counts_(counts), code_(std::move(code)), state_(std::move(state)) {}
 
   Status run(Stream &stream) override {
-    std::string fault = runAll(state_->counting);
+    std::string fault = runAll(counts_ && state_->counting);
     if (fault.empty())
       fault = findUnwrittenOutputs(outputs_, state_->memory,
                                    [&] { return runAll(false); });
@@ -76,6 +76,8 @@ private:
 
   std::vector<Launch> launches_;
   std::vector<BoundOutput> outputs_;
+  /// Not where all is the load's.
+  bool counts_;
   std::shared_ptr<CompiledModule> code_;
   std::shared_ptr<DeviceState> state_;
 };
@@ -89,8 +91,8 @@ public:
       kernels_.push_back(kernel.name);
     for (const TensorInfo &tensor : artifact.inputs)
       inputs_.push_back(tensor.name);
-    outputs_ = artifact.outputs;
-    zeroed_ = artifact.zeroed;
+    run_ = {artifact.outputs, artifact.zeroed};
+    load_ = {artifact.load.folded, artifact.load.zeroed};
     smCount_ = static_cast<uint32_t>(artifact.smCount);
     l2Bytes_ = static_cast<uint64_t>(artifact.l2Bytes);
     // The same on all devices of a target.
@@ -105,15 +107,24 @@ private:
   Result<Launch> bind(const BoundLaunch &bound) const;
   Result<const Kernel *> findKernel(const LaunchInfo &info) const;
   Status bindArgs(const BoundLaunch &bound, Launch &launch) const;
-  Result<MemoryRange> rangeOf(const BufferRef &reference, void *address) const;
-  std::string labelOf(const BufferRef &buffer) const;
-  bool isZeroed(const BufferRef &buffer) const;
+  /// What launches of a run, or of the load, have of their own.
+  struct Sequence {
+    std::vector<TensorInfo> outputs;
+    std::vector<ByteRange> zeroed;
+
+    bool isZeroed(const BufferRef &buffer) const;
+  };
+  const Sequence &sequenceOf(const BoundLaunch &bound) const {
+    return bound.isLoad ? load_ : run_;
+  }
+  Result<MemoryRange> rangeOf(const BoundLaunch &bound,
+                              const BufferRef &reference, void *address) const;
+  std::string labelOf(const BoundLaunch &bound, const BufferRef &buffer) const;
   void noteOutputs(const BoundLaunch &bound,
                    std::vector<BoundOutput> &outputs) const;
 
   std::vector<std::string> kernels_, inputs_;
-  std::vector<TensorInfo> outputs_;
-  std::vector<ByteRange> zeroed_;
+  Sequence run_, load_;
   uint32_t smCount_;
   uint64_t l2Bytes_;
   /// Of a block, on the GPUs that the artefact is for.
@@ -122,41 +133,48 @@ private:
   std::shared_ptr<DeviceState> state_;
 };
 
-std::string EmulatedModule::labelOf(const BufferRef &buffer) const {
+std::string EmulatedModule::labelOf(const BoundLaunch &bound,
+                                    const BufferRef &buffer) const {
   auto index = static_cast<size_t>(buffer.index);
+  auto nameOf = [&](const std::vector<TensorInfo> &tensors) {
+    return index < tensors.size() ? tensors[index].name
+                                  : "#" + std::to_string(buffer.index);
+  };
   switch (buffer.kind) {
   case BufferRef::Kind::Input:
     return index < inputs_.size() ? inputs_[index]
                                   : "#" + std::to_string(buffer.index);
   case BufferRef::Kind::Output:
-    return index < outputs_.size() ? outputs_[index].name
-                                   : "#" + std::to_string(buffer.index);
+    return nameOf(sequenceOf(bound).outputs);
+  case BufferRef::Kind::Folded:
+    return nameOf(load_.outputs);
   case BufferRef::Kind::Arena:
     return "arena+" + std::to_string(buffer.offset);
   }
   return "";
 }
 
-bool EmulatedModule::isZeroed(const BufferRef &buffer) const {
+bool EmulatedModule::Sequence::isZeroed(const BufferRef &buffer) const {
   return buffer.kind == BufferRef::Kind::Arena &&
-         std::any_of(zeroed_.begin(), zeroed_.end(),
-                     [&](const ByteRange &range) {
-                       return range.offset <= buffer.offset &&
-                              buffer.offset + buffer.bytes <= range.end();
-                     });
+         std::any_of(zeroed.begin(), zeroed.end(), [&](const ByteRange &range) {
+           return range.offset <= buffer.offset &&
+                  buffer.offset + buffer.bytes <= range.end();
+         });
 }
 
 /// What a kernel may touch through an argument: the bytes of the manifest.
 /// Memory of the host that is not the device's can be used too, like the
 /// managed memory of a GPU.
-Result<MemoryRange> EmulatedModule::rangeOf(const BufferRef &reference,
+Result<MemoryRange> EmulatedModule::rangeOf(const BoundLaunch &bound,
+                                            const BufferRef &reference,
                                             void *address) const {
-  std::string label = labelOf(reference);
+  std::string label = labelOf(bound, reference);
   auto buffer = state_->memory.find(address);
   uintptr_t begin = reinterpret_cast<uintptr_t>(address);
   uintptr_t bytes =
       static_cast<uintptr_t>(std::max<int64_t>(0, reference.bytes));
-  bool writable = reference.kind != BufferRef::Kind::Input;
+  bool writable = reference.kind == BufferRef::Kind::Output ||
+                  reference.kind == BufferRef::Kind::Arena;
   if (buffer && bytes > buffer->end - begin)
     return invalidArgument("argument '" + label + "' needs " +
                            std::to_string(bytes) + " bytes, the buffer has " +
@@ -255,7 +273,7 @@ Status EmulatedModule::bindArgs(const BoundLaunch &bound,
       std::memcpy(&launch.args[i], scalar->bytes().data(), sizeof(void *));
       continue;
     }
-    Result<MemoryRange> range = rangeOf(*bufferOf(arg), bound.args[i]);
+    Result<MemoryRange> range = rangeOf(bound, *bufferOf(arg), bound.args[i]);
     if (!range)
       return range.status();
     range->origins = originBit(static_cast<unsigned>(i));
@@ -266,7 +284,7 @@ Status EmulatedModule::bindArgs(const BoundLaunch &bound,
       launch.ranges.push_back({begin, begin + sizeof(image),
                                "tensor map of " + range->label,
                                /*writable=*/false, range->origins});
-    } else if (isZeroed(std::get<BufferRef>(arg))) {
+    } else if (sequenceOf(bound).isZeroed(std::get<BufferRef>(arg))) {
       launch.zeroed.push_back(*range);
     }
     launch.ranges.push_back(std::move(*range));
@@ -299,10 +317,11 @@ Result<Launch> EmulatedModule::bind(const BoundLaunch &bound) const {
 /// Adds the outputs that a launch is given; those at one address once.
 void EmulatedModule::noteOutputs(const BoundLaunch &bound,
                                  std::vector<BoundOutput> &outputs) const {
+  const std::vector<TensorInfo> &infos = sequenceOf(bound).outputs;
   for (size_t arg = 0; arg < bound.args.size(); ++arg) {
     const auto *reference = std::get_if<BufferRef>(&bound.launch->args[arg]);
     if (!reference || reference->kind != BufferRef::Kind::Output ||
-        static_cast<size_t>(reference->index) >= outputs_.size())
+        static_cast<size_t>(reference->index) >= infos.size())
       continue;
     auto index = static_cast<size_t>(reference->index);
     auto *data = static_cast<uint8_t *>(bound.args[arg]) - reference->offset;
@@ -310,7 +329,7 @@ void EmulatedModule::noteOutputs(const BoundLaunch &bound,
         outputs.begin(), outputs.end(),
         [&](const BoundOutput &output) { return output.data == data; });
     if (known == outputs.end())
-      known = outputs.insert(known, {outputs_[index], data, {}});
+      known = outputs.insert(known, {infos[index], data, {}});
     const std::string &kernel = kernels_[bound.launch->kernel];
     if (known->kernels.empty() || known->kernels.back() != kernel)
       known->kernels.push_back(kernel);
@@ -321,7 +340,9 @@ Result<std::unique_ptr<PreparedLaunches>>
 EmulatedModule::prepare(const std::vector<BoundLaunch> &launches) {
   std::vector<Launch> bound;
   std::vector<BoundOutput> outputs;
+  bool counts = false;
   for (const BoundLaunch &launch : launches) {
+    counts |= !launch.isLoad;
     Result<Launch> result = bind(launch);
     if (!result)
       return result.status();
@@ -329,7 +350,7 @@ EmulatedModule::prepare(const std::vector<BoundLaunch> &launches) {
     noteOutputs(launch, outputs);
   }
   return std::unique_ptr<PreparedLaunches>(std::make_unique<EmulatedLaunches>(
-      std::move(bound), std::move(outputs), code_, state_));
+      std::move(bound), std::move(outputs), counts, code_, state_));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "States.h"
 
 #include "fusec/Dialect/Fuse/Launches.h"
+#include "fusec/Dialect/Fuse/Load.h"
 #include "fusec/Explain/Explain.h"
 #include "fusec/Plan/MemoryReport.h"
 
@@ -34,6 +35,7 @@ struct FunctionReports {
   const FusionReport *fusion = nullptr;
   const TilingReport *tiling = nullptr;
   const LaunchReport *launches = nullptr;
+  const FoldReport *folds = nullptr;
 };
 
 namespace {
@@ -56,6 +58,7 @@ private:
   void addMemory();
   void addMissed();
   void addUnmerged();
+  void addFolds();
   void addWhatIf(const WhatIf &answer);
 
   func::FuncOp function_;
@@ -76,8 +79,8 @@ Collector::Collector(func::FuncOp function, FunctionReports reports,
     : function_(function), reports_(reports), artifact_(artifact),
       numerics_(numerics) {
   if (artifact)
-    for (const LaunchInfo &launch : artifact->launches)
-      geometry_[artifact->kernels[launch.kernel].name] = &launch;
+    for (const LaunchInfo *launch : launchesOf(*artifact))
+      geometry_[artifact->kernels[launch->kernel].name] = launch;
 }
 
 size_t Collector::addTensor(Value value) {
@@ -230,6 +233,7 @@ void Collector::addMemory() {
   const MemoryReport memory = measureMemory(function_);
   result_.inputBytes = memory.inputBytes;
   result_.outputBytes = memory.outputBytes;
+  result_.foldedBytes = memory.foldedBytes;
   result_.arenaBytes = memory.arenaBytes;
   for (auto [launch, bytes] :
        llvm::zip_equal(result_.launches, memory.liveBytes))
@@ -256,6 +260,14 @@ void Collector::addUnmerged() {
   }
 }
 
+void Collector::addFolds() {
+  for (const FoldedTensor &tensor : reports_.folds->tensors)
+    result_.folds.push_back({tensor.name, placeText(tensor.location),
+                             tensor.parameters, tensor.ops, tensor.bytes,
+                             tensor.parameterBytes, tensor.beforeUs,
+                             tensor.afterUs, tensor.reason});
+}
+
 void Collector::addWhatIf(const WhatIf &answer) {
   ExplainedWhatIf &result = result_.whatIf.emplace();
   result.question = answer.question;
@@ -273,6 +285,7 @@ void Collector::addWhatIf(const WhatIf &answer) {
 
 ExplainedFunction Collector::run() {
   result_.name = function_.getName().str();
+  result_.isLoad = function_->hasAttr(fuse::kLoadAttr);
   for (auto group : function_.getOps<GroupOp>())
     numbers_.try_emplace(group, numbers_.size());
   result_.groups.resize(numbers_.size());
@@ -286,6 +299,8 @@ ExplainedFunction Collector::run() {
   if (reports_.launches &&
       reports_.launches->launches.size() == result_.launches.size())
     addUnmerged();
+  if (reports_.folds)
+    addFolds();
   if (reports_.fusion && reports_.fusion->whatIf)
     addWhatIf(*reports_.fusion->whatIf);
   return std::move(result_);
@@ -303,9 +318,9 @@ static const Report *findReport(const std::vector<Report> &reports,
 static FunctionReports findReports(const CompileReports &reports,
                                    func::FuncOp function) {
   StringRef name = function.getName();
-  FunctionReports found{findReport(reports.fusion, name),
-                        findReport(reports.tiling, name),
-                        findReport(reports.launches, name)};
+  FunctionReports found{
+      findReport(reports.fusion, name), findReport(reports.tiling, name),
+      findReport(reports.launches, name), findReport(reports.folds, name)};
   // Reports that are of other groups say nothing about these.
   auto groups = function.getOps<GroupOp>();
   const size_t count = std::distance(groups.begin(), groups.end());

@@ -130,6 +130,19 @@ static Value whatIfValue(const ExplainedWhatIf &answer) {
                 {"then_bytes", priced ? Value(answer.thenBytes) : Value()}};
 }
 
+static Value foldValue(const ExplainedFold &fold) {
+  const bool priced = fold.beforeUs > 0;
+  return Object{{"name", orNull(fold.name)},
+                {"location", orNull(fold.location)},
+                {"parameters", each(fold.parameters, textValue)},
+                {"ops", each(fold.ops, textValue)},
+                {"bytes", fold.bytes},
+                {"parameter_bytes", fold.parameterBytes},
+                {"before_us", priced ? Value(fold.beforeUs) : Value()},
+                {"after_us", priced ? Value(fold.afterUs) : Value()},
+                {"reason", orNull(fold.reason)}};
+}
+
 static Value functionValue(const ExplainedFunction &function) {
   Object value{
       {"function", function.name},
@@ -147,6 +160,12 @@ static Value functionValue(const ExplainedFunction &function) {
       {"launches", each(function.launches, launchValue)},
       {"missed", each(function.missed, missValue)},
       {"unmerged", each(function.unmerged, unmergedValue)}};
+  if (function.isLoad)
+    value.add("load", true);
+  if (function.foldedBytes > 0)
+    value.add("folded_bytes", function.foldedBytes);
+  if (!function.folds.empty())
+    value.add("folds", each(function.folds, foldValue));
   if (function.whatIf)
     value.add("what_if", whatIfValue(*function.whatIf));
   return value;

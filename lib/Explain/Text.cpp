@@ -23,6 +23,7 @@ public:
 private:
   void printMissed();
   void printLaunches();
+  void printFolds();
   void printWhatIf(const ExplainedWhatIf &answer);
   void printMemory();
 
@@ -39,8 +40,9 @@ void TextPrinter::print(const Explanation &explanation) {
                        *function_.unfusedKernels)
                    .str();
   lines_.heading(
-      formatv("function '{0}' on {1}: {2} kernels, {3:f2} us predicted{4}",
-              function_.name, explanation.device, function_.groups.size(),
+      formatv("function '{0}'{1} on {2}: {3} kernels, {4:f2} us predicted{5}",
+              function_.name, function_.isLoad ? ", run once at load," : "",
+              explanation.device, function_.groups.size(),
               function_.predictedUs(), unfused)
           .str());
   printSummary(lines_, function_);
@@ -52,6 +54,7 @@ void TextPrinter::print(const Explanation &explanation) {
     }
   printMissed();
   printLaunches();
+  printFolds();
   if (function_.whatIf)
     printWhatIf(*function_.whatIf);
   printMemory();
@@ -90,6 +93,30 @@ void TextPrinter::printLaunches() {
                          unmerged.group, unmerged.launch)
                      .str(),
                  unmerged.reason);
+}
+
+/// What is computed of parameters alone: once, or in each run and why.
+void TextPrinter::printFolds() {
+  if (!function_.folds.empty())
+    lines_.blank();
+  for (const ExplainedFold &fold : function_.folds) {
+    std::string from = formatv("{0} of {1}", llvm::join(fold.ops, ", "),
+                               llvm::join(fold.parameters, ", "));
+    if (!fold.location.empty())
+      from += " (" + fold.location + ")";
+    if (fold.reason.empty())
+      lines_.entry(
+          formatv("computed at load: {0}, {1}:", fold.name,
+                  sizeText(fold.bytes))
+              .str(),
+          formatv("{0}; with what reads it {1:f2} us a run instead of {2:f2} "
+                  "us",
+                  from, fold.afterUs, fold.beforeUs)
+              .str());
+    else
+      lines_.entry(formatv("not computed at load: {0}:", from).str(),
+                   fold.reason);
+  }
 }
 
 /// "-1.28", and "0.00" for what would be "-0.00".
@@ -149,9 +176,13 @@ static std::string memoryLine(const ExplainedFunction &function,
 
 void TextPrinter::printMemory() {
   lines_.blank();
+  std::string folded =
+      function_.foldedBytes > 0
+          ? ", computed at load " + sizeText(function_.foldedBytes)
+          : "";
   std::string text = formatv(
-      "inputs {0}, outputs {1}, arena {2}", sizeText(function_.inputBytes),
-      sizeText(function_.outputBytes), sizeText(function_.arenaBytes));
+      "inputs {0}{1}, outputs {2}, arena {3}", sizeText(function_.inputBytes),
+      folded, sizeText(function_.outputBytes), sizeText(function_.arenaBytes));
   if (function_.peakBytes() > 0)
     text += formatv("; most in use {0}, at launch {1}",
                     sizeText(function_.peakBytes()), function_.peakLaunch())

@@ -2,6 +2,8 @@
 
 #include "ModelImporter.h"
 
+#include "fusec/Dialect/Fuse/Load.h"
+
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
@@ -91,7 +93,7 @@ Value FileImporter::addParameter(StringRef name, RankedTensorType type,
                                  std::unique_ptr<std::string> storage) {
   Value argument = addInput(name, type, location_);
   unsigned index = cast<BlockArgument>(argument).getArgNumber();
-  function_.setArgAttr(index, "fuse.parameter", builder_.getUnitAttr());
+  function_.setArgAttr(index, fuse::kParameterAttr, builder_.getUnitAttr());
   auto given = function_.getArgAttrOfType<StringAttr>(index, "fuse.name");
   data_.parameters.push_back({given.str(), type, bytes});
   if (storage && !storage->empty())

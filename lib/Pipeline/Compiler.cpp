@@ -3,6 +3,7 @@
 #include "fusec/Pipeline/Compiler.h"
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Dialect/Fuse/Load.h"
 #include "fusec/Fusion/Passes.h"
 #include "fusec/Kernel/Passes.h"
 #include "fusec/Plan/Manifest.h"
@@ -103,6 +104,7 @@ void StageBuilder::addPlan() {
 }
 
 void StageBuilder::add(Stage stage) {
+  const bool fold = options_.fuse && options_.foldParameters;
   switch (stage) {
   case Stage::Import:
   case Stage::Ptx:
@@ -113,7 +115,12 @@ void StageBuilder::add(Stage stage) {
   case Stage::Prepare:
     if (options_.fuse)
       nest<func::FuncOp>(createRecomputeScoresPass(fusionOptions()));
-    nest<func::FuncOp>(createExpandContractionsPass(fusionOptions()));
+    nest<func::FuncOp>(createExpandContractionsPass(fusionOptions(), fold));
+    if (fold)
+      manager_.addPass(
+          createFoldParametersPass(fusionOptions(), [this](FoldReport report) {
+            reports_.folds.push_back(std::move(report));
+          }));
     nest<func::FuncOp>(createSplitReductionsPass(fusionOptions()));
     break;
   case Stage::Fusion:
@@ -220,11 +227,17 @@ static Location placeOf(ModuleOp module) {
              : module.getLoc();
 }
 
-/// The one function that an artefact is made of.
+/// The one function that an artefact is made of, beside which there may be its
+/// load function.
 static FailureOr<func::FuncOp> findEntry(ModuleOp module) {
   SmallVector<func::FuncOp> functions(module.getOps<func::FuncOp>());
-  if (functions.size() == 1 && !functions.front().isExternal())
+  func::FuncOp load = fuse::findLoad(module);
+  llvm::erase(functions, load);
+  if (functions.size() == 1 && !functions.front().isExternal()) {
+    if (failed(fuse::verifyLoad(functions.front(), load)))
+      return failure();
     return functions.front();
+  }
   if (functions.empty())
     return emitError(placeOf(module), "the model has no function");
   if (functions.size() == 1)
@@ -242,6 +255,16 @@ static std::string printWithLocations(Operation *op) {
   return text;
 }
 
+/// The text of the graph as one function.
+static std::string graphOf(ModuleOp module, func::FuncOp entry) {
+  if (!fuse::findLoad(module))
+    return printWithLocations(module);
+  OwningOpRef<ModuleOp> copy = module.clone();
+  fuse::inlineLoad(copy->lookupSymbol<func::FuncOp>(entry.getName()),
+                   fuse::findLoad(*copy));
+  return printWithLocations(*copy);
+}
+
 FailureOr<Artifact> fusec::compile(ModuleOp module,
                                    const CompileOptions &options,
                                    CompileReports &reports,
@@ -252,13 +275,14 @@ FailureOr<Artifact> fusec::compile(ModuleOp module,
   std::string graph;
   if (options.embedIr) {
     TimingScope timing = nestTiming(options, "embedded IR");
-    graph = printWithLocations(module);
+    graph = graphOf(module, *entry);
   }
   if (failed(runStages(module, Stage::Nvvm, options, reports)))
     return failure();
   auto kernels = module.lookupSymbol<gpu::GPUModuleOp>(kKernelsName);
   TimingScope timing = nestTiming(options, "manifest");
-  FailureOr<Artifact> artifact = buildManifest(*entry, kernels);
+  FailureOr<Artifact> artifact =
+      buildManifest(*entry, fuse::findLoad(module), kernels);
   if (failed(artifact))
     return failure();
   if (options.embedIr) {

@@ -6,6 +6,7 @@
 
 #include "fusec/Analysis/Indexing.h"
 #include "fusec/Dialect/Fuse/Launches.h"
+#include "fusec/Dialect/Fuse/Load.h"
 #include "fusec/Dialect/Nvx/KernelAttributes.h"
 #include "fusec/Dialect/Nvx/Nvx.h"
 #include "fusec/Plan/MemoryReport.h"
@@ -60,33 +61,58 @@ static std::string locationText(Location loc) {
 
 namespace {
 
-class ManifestBuilder {
+/// The launches of one function: a run's, or the load's.
+class LaunchesBuilder {
 public:
-  ManifestBuilder(func::FuncOp function, gpu::GPUModuleOp kernels)
-      : function_(function), kernels_(kernels),
-        memory_(measureMemory(function)) {}
+  /// Adds its kernels to those that `kernelIndices` knows.
+  LaunchesBuilder(func::FuncOp function, gpu::GPUModuleOp kernels,
+                  std::vector<KernelInfo> &kernelInfos,
+                  llvm::StringMap<int64_t> &kernelIndices)
+      : function_(function), kernels_(kernels), kernelInfos_(kernelInfos),
+        kernelIndices_(kernelIndices), memory_(measureMemory(function)) {}
 
-  FailureOr<Artifact> build();
+  std::vector<LaunchInfo> build();
+  const MemoryReport &memory() const { return memory_; }
+  int64_t arenaBytes() const;
+  std::vector<ByteRange> zeroed() const;
 
 private:
-  LogicalResult describeInterface();
-  LogicalResult addName(StringRef name);
   void placeValues();
-  void noteMemory();
   void addLaunch(size_t number, ArrayRef<GroupOp> groups);
   SmallVector<BufferRef> pointersOf(ArrayRef<GroupOp> groups);
-  void noteZeroed();
   int64_t kernelIndex(size_t number, ArrayRef<GroupOp> groups);
   KernelInfo describeKernel(size_t number, ArrayRef<GroupOp> groups);
   double predictedUs(size_t number, ArrayRef<GroupOp> groups) const;
 
   func::FuncOp function_;
   gpu::GPUModuleOp kernels_;
-  Artifact artifact_;
+  std::vector<KernelInfo> &kernelInfos_;
+  llvm::StringMap<int64_t> &kernelIndices_;
   MemoryReport memory_;
+  std::vector<LaunchInfo> launches_;
+  DenseMap<Value, BufferRef> places_;
+};
+
+class ManifestBuilder {
+public:
+  ManifestBuilder(func::FuncOp function, func::FuncOp load,
+                  gpu::GPUModuleOp kernels)
+      : function_(function), load_(load), kernels_(kernels) {}
+
+  FailureOr<Artifact> build();
+
+private:
+  LogicalResult describeInterface();
+  LogicalResult addName(StringRef name);
+  void addRun();
+  void addLoad();
+  void noteMemory(const MemoryReport &memory);
+
+  func::FuncOp function_, load_;
+  gpu::GPUModuleOp kernels_;
+  Artifact artifact_;
   llvm::StringSet<> names_;
   llvm::StringMap<int64_t> kernelIndices_;
-  DenseMap<Value, BufferRef> places_;
 };
 
 } // namespace
@@ -101,6 +127,8 @@ LogicalResult ManifestBuilder::addName(StringRef name) {
 
 LogicalResult ManifestBuilder::describeInterface() {
   for (BlockArgument argument : function_.getArguments()) {
+    if (fuse::numberOf(argument, fuse::kFoldedAttr))
+      continue;
     StringRef given = nameOf(function_.getArgAttrDict(argument.getArgNumber()));
     std::string name = given.empty()
                            ? ("arg" + Twine(argument.getArgNumber())).str()
@@ -120,11 +148,19 @@ LogicalResult ManifestBuilder::describeInterface() {
   return success();
 }
 
+/// The buffer of an argument of a run, or of the load.
+static BufferRef placeOf(BlockArgument argument) {
+  if (auto number = fuse::numberOf(argument, fuse::kFoldedAttr))
+    return {BufferRef::Kind::Folded, *number, 0, tensorBytes(argument)};
+  int64_t number = fuse::numberOf(argument, fuse::kArgumentAttr)
+                       .value_or(argument.getArgNumber());
+  return {BufferRef::Kind::Input, number, 0, tensorBytes(argument)};
+}
+
 /// Says for every tensor of the function which buffer holds it.
-void ManifestBuilder::placeValues() {
+void LaunchesBuilder::placeValues() {
   for (BlockArgument argument : function_.getArguments())
-    places_[argument] = {BufferRef::Kind::Input, argument.getArgNumber(), 0,
-                         tensorBytes(argument)};
+    places_[argument] = placeOf(argument);
   for (auto group : function_.getOps<GroupOp>())
     for (OpResult result : group->getResults())
       places_[result] = {BufferRef::Kind::Arena, 0,
@@ -165,7 +201,7 @@ static void addWork(KernelInfo &info, GroupOp group) {
   }
 }
 
-double ManifestBuilder::predictedUs(size_t number,
+double LaunchesBuilder::predictedUs(size_t number,
                                     ArrayRef<GroupOp> groups) const {
   auto times = function_->getAttrOfType<DenseF64ArrayAttr>(kLaunchUsAttr);
   if (groups.size() > 1 && times && number < static_cast<size_t>(times.size()))
@@ -177,7 +213,7 @@ double ManifestBuilder::predictedUs(size_t number,
   return sum;
 }
 
-KernelInfo ManifestBuilder::describeKernel(size_t number,
+KernelInfo LaunchesBuilder::describeKernel(size_t number,
                                            ArrayRef<GroupOp> groups) {
   KernelInfo info;
   GroupOp first = groups.front();
@@ -190,17 +226,17 @@ KernelInfo ManifestBuilder::describeKernel(size_t number,
   return info;
 }
 
-int64_t ManifestBuilder::kernelIndex(size_t number, ArrayRef<GroupOp> groups) {
+int64_t LaunchesBuilder::kernelIndex(size_t number, ArrayRef<GroupOp> groups) {
   GroupOp first = groups.front();
   auto [it, isNew] =
-      kernelIndices_.try_emplace(*first.getKernel(), artifact_.kernels.size());
+      kernelIndices_.try_emplace(*first.getKernel(), kernelInfos_.size());
   if (isNew)
-    artifact_.kernels.push_back(describeKernel(number, groups));
+    kernelInfos_.push_back(describeKernel(number, groups));
   return it->second;
 }
 
 /// What the launch's pointers point to, in the order of the kernel's.
-SmallVector<BufferRef> ManifestBuilder::pointersOf(ArrayRef<GroupOp> groups) {
+SmallVector<BufferRef> LaunchesBuilder::pointersOf(ArrayRef<GroupOp> groups) {
   SmallVector<BufferRef> pointers;
   for (Value input : fuse::launchInputs(groups))
     pointers.push_back(places_.lookup(input));
@@ -248,7 +284,7 @@ static std::vector<KernelArg> describeArgs(LLVM::LLVMFuncOp kernel,
   return args;
 }
 
-void ManifestBuilder::addLaunch(size_t number, ArrayRef<GroupOp> groups) {
+void LaunchesBuilder::addLaunch(size_t number, ArrayRef<GroupOp> groups) {
   GroupOp first = groups.front();
   auto kernel = kernels_.lookupSymbol<LLVM::LLVMFuncOp>(*first.getKernel());
   auto grid = kernel->getAttrOfType<DenseI64ArrayAttr>(nvx::kGridAttr);
@@ -265,17 +301,17 @@ void ManifestBuilder::addLaunch(size_t number, ArrayRef<GroupOp> groups) {
   launch.liveBytes = memory_.liveBytes[number];
   // What came before a run is not waited for.
   launch.programmatic =
-      kernel->hasAttr(nvx::kProgrammaticAttr) && !artifact_.launches.empty();
+      kernel->hasAttr(nvx::kProgrammaticAttr) && !launches_.empty();
   launch.cooperative = kernel->hasAttr(nvx::kCooperativeAttr);
   launch.args = describeArgs(kernel, pointersOf(groups));
   // A kernel over an empty domain has nothing to write.
   if (launch.grid[0] > 0)
-    artifact_.launches.push_back(std::move(launch));
+    launches_.push_back(std::move(launch));
 }
 
 /// Where most of the arena is in use, among the launches that there are.
-void ManifestBuilder::noteMemory() {
-  artifact_.peakBytes = memory_.peakBytes();
+void ManifestBuilder::noteMemory(const MemoryReport &memory) {
+  artifact_.peakBytes = memory.peakBytes();
   for (auto [index, launch] : llvm::enumerate(artifact_.launches))
     if (launch.liveBytes == artifact_.peakBytes) {
       artifact_.peakLaunch = index;
@@ -284,35 +320,69 @@ void ManifestBuilder::noteMemory() {
 }
 
 /// Kernels leave zeroed scratch memory zero.
-void ManifestBuilder::noteZeroed() {
-  for (auto group : function_.getOps<GroupOp>()) {
+std::vector<ByteRange> LaunchesBuilder::zeroed() const {
+  std::vector<ByteRange> zeroed;
+  for (auto group : func::FuncOp(function_).getOps<GroupOp>()) {
     size_t slot = group->getNumResults();
     for (fuse::ScratchAttr scratch : group.scratches()) {
       int64_t offset = (*group.getArenaOffsets())[slot++];
       if (scratch.getZeroed())
-        artifact_.zeroed.push_back({offset, scratch.getBytes()});
+        zeroed.push_back({offset, scratch.getBytes()});
     }
   }
-  llvm::sort(artifact_.zeroed, [](const ByteRange &a, const ByteRange &b) {
+  llvm::sort(zeroed, [](const ByteRange &a, const ByteRange &b) {
     return a.offset < b.offset;
   });
+  return zeroed;
+}
+
+int64_t LaunchesBuilder::arenaBytes() const {
+  return func::FuncOp(function_)
+      ->getAttrOfType<IntegerAttr>(kArenaBytesAttr)
+      .getInt();
+}
+
+std::vector<LaunchInfo> LaunchesBuilder::build() {
+  placeValues();
+  Block &body = function_.getBody().front();
+  for (auto [number, groups] : llvm::enumerate(fuse::collectLaunches(body)))
+    addLaunch(number, groups);
+  return std::move(launches_);
+}
+
+void ManifestBuilder::addRun() {
+  LaunchesBuilder run(function_, kernels_, artifact_.kernels, kernelIndices_);
+  artifact_.launches = run.build();
+  artifact_.arenaBytes = run.arenaBytes();
+  artifact_.zeroed = run.zeroed();
+  noteMemory(run.memory());
+}
+
+void ManifestBuilder::addLoad() {
+  LaunchesBuilder builder(load_, kernels_, artifact_.kernels, kernelIndices_);
+  LoadInfo &load = artifact_.load;
+  load.launches = builder.build();
+  load.arenaBytes = builder.arenaBytes();
+  load.zeroed = builder.zeroed();
+  Operation *terminator = load_.getBody().front().getTerminator();
+  for (auto [i, value] : llvm::enumerate(terminator->getOperands())) {
+    StringRef name = nameOf(load_.getResultAttrDict(i));
+    load.folded.push_back(describe(
+        value, name.empty() ? ("folded" + Twine(i)).str() : name.str()));
+  }
 }
 
 FailureOr<Artifact> ManifestBuilder::build() {
   if (failed(describeInterface()))
     return failure();
-  placeValues();
-  artifact_.arenaBytes =
-      function_->getAttrOfType<IntegerAttr>(kArenaBytesAttr).getInt();
-  Block &body = function_.getBody().front();
-  for (auto [number, groups] : llvm::enumerate(fuse::collectLaunches(body)))
-    addLaunch(number, groups);
-  noteMemory();
-  noteZeroed();
+  addRun();
+  if (load_)
+    addLoad();
   return std::move(artifact_);
 }
 
 FailureOr<Artifact> fusec::buildManifest(func::FuncOp function,
+                                         func::FuncOp load,
                                          gpu::GPUModuleOp kernels) {
-  return ManifestBuilder(function, kernels).build();
+  return ManifestBuilder(function, load, kernels).build();
 }

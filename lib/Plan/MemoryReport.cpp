@@ -7,6 +7,7 @@
 #include "fusec/Analysis/Indexing.h"
 #include "fusec/Artifact/Artifact.h"
 #include "fusec/Dialect/Fuse/Launches.h"
+#include "fusec/Dialect/Fuse/Load.h"
 #include "fusec/Plan/Passes.h"
 #include "fusec/Support/MemoryTimeline.h"
 
@@ -28,8 +29,10 @@ MemoryReport fusec::measureMemory(func::FuncOp function) {
   Block &block = function.getBody().front();
   MemoryReport report;
   report.function = function.getName().str();
-  for (Value argument : block.getArguments())
-    report.inputBytes += tensorBytes(argument);
+  for (BlockArgument argument : block.getArguments())
+    (fuse::numberOf(argument, fuse::kFoldedAttr) ? report.foldedBytes
+                                                 : report.inputBytes) +=
+        tensorBytes(argument);
   for (Value result : block.getTerminator()->getOperands())
     report.outputBytes += tensorBytes(result);
   if (auto arena = function->getAttrOfType<IntegerAttr>(kArenaBytesAttr))

@@ -2,7 +2,7 @@
 
 #include "CarriedSplits.h"
 
-#include "mlir/IR/IRMapping.h"
+#include "CopyOut.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -66,38 +66,6 @@ static SmallVector<Operation *> opsAround(ReduceOp op, int64_t least) {
   return sorted;
 }
 
-/// The ops as a function of what they read from outside; its results are what
-/// others read.
-static OwningOpRef<func::FuncOp> copyOut(ArrayRef<Operation *> ops,
-                                         IRMapping &mapping) {
-  llvm::SmallPtrSet<Operation *, 32> members(ops.begin(), ops.end());
-  llvm::SetVector<Value> inputs;
-  SmallVector<Value> outputs;
-  for (Operation *op : ops) {
-    for (Value operand : op->getOperands())
-      if (!members.contains(operand.getDefiningOp()))
-        inputs.insert(operand);
-    if (llvm::any_of(op->getUsers(),
-                     [&](Operation *user) { return !members.contains(user); }))
-      outputs.push_back(op->getResult(0));
-  }
-  Location location = ops.front()->getLoc();
-  Builder types(location.getContext());
-  auto function = func::FuncOp::create(
-      location, "around",
-      types.getFunctionType(TypeRange(inputs.getArrayRef()),
-                            TypeRange(ValueRange(outputs))));
-  Block *block = function.addEntryBlock();
-  mapping.map(inputs.getArrayRef(), block->getArguments());
-  OpBuilder builder = OpBuilder::atBlockEnd(block);
-  for (Operation *op : ops)
-    builder.clone(*op, mapping);
-  for (Value &output : outputs)
-    output = mapping.lookup(output);
-  func::ReturnOp::create(builder, location, outputs);
-  return function;
-}
-
 /// Numbers of parts to try for `rows` rows on so many SMs: those that divide
 /// them, and give blocks of at least two rows.
 static llvm::SetVector<int64_t> partsToTry(int64_t rows, int64_t smCount) {
@@ -117,7 +85,7 @@ static llvm::SetVector<int64_t> partsToTry(int64_t rows, int64_t smCount) {
 double CarriedSplits::planUs(const Ops &around, ArrayRef<ReduceOp> columns,
                              int64_t parts) const {
   IRMapping mapping;
-  OwningOpRef<func::FuncOp> function = copyOut(around, mapping);
+  OwningOpRef<func::FuncOp> function = copyOut(around, around, mapping);
   for (ReduceOp op : columns) {
     auto copy = cast<ReduceOp>(mapping.lookup(op.getOperation()));
     if (parts == 1)
@@ -154,7 +122,7 @@ static std::string textOf(ArrayRef<Operation *> around,
   for (ReduceOp op : columns)
     os << llvm::find(around, op.getOperation()) - around.begin() << ' ';
   IRMapping mapping;
-  copyOut(around, mapping)->print(os);
+  copyOut(around, around, mapping)->print(os);
   return text;
 }
 

@@ -5,6 +5,7 @@
 
 #include "fusec/Analysis/TensorCores.h"
 #include "fusec/CostModel/PassOptions.h"
+#include "fusec/Dialect/Fuse/Load.h"
 #include "fusec/Fusion/Pricer.h"
 #include "fusec/Prepare/Passes.h"
 
@@ -350,8 +351,9 @@ namespace {
 struct ExpandContractionsPass
     : fusec::impl::ExpandContractionsPassBase<ExpandContractionsPass> {
   using ExpandContractionsPassBase::ExpandContractionsPassBase;
-  explicit ExpandContractionsPass(fusec::FusionOptions options)
-      : options_(std::move(options)), given_(true) {}
+  ExpandContractionsPass(fusec::FusionOptions options, bool foldParameters)
+      : options_(std::move(options)), foldParameters_(foldParameters),
+        given_(true) {}
 
   LogicalResult initialize(MLIRContext *context) override {
     if (given_)
@@ -465,17 +467,25 @@ private:
   }
   double timeOf(const Form &form) const {
     double us = 0;
+    bool isAllFolded = isFolded(form.result);
     for (const auto &kernel : form.kernels)
-      us += timeOf(ArrayRef<Operation *>(kernel));
+      if (isAllFolded || !isFolded(kernel.back()->getResult(0)))
+        us += timeOf(ArrayRef<Operation *>(kernel));
     return us;
+  }
+  /// Whether a kernel of that result is gone once parameters are loaded.
+  bool isFolded(Value result) const {
+    return foldParameters_ && followsFromParameters(result);
   }
 
   fusec::FusionOptions options_;
+  bool foldParameters_ = false;
   bool given_ = false;
 };
 } // namespace
 
-std::unique_ptr<Pass>
-fusec::createExpandContractionsPass(FusionOptions options) {
-  return std::make_unique<ExpandContractionsPass>(std::move(options));
+std::unique_ptr<Pass> fusec::createExpandContractionsPass(FusionOptions options,
+                                                          bool foldParameters) {
+  return std::make_unique<ExpandContractionsPass>(std::move(options),
+                                                  foldParameters);
 }

@@ -363,8 +363,11 @@ FusecStatus fusecExecutableRunWith(FusecExecutable *executable,
         needs(inputs || inputCount == 0, "the array of inputs"));
     FUSEC_RETURN_IF_ERROR(
         needs(outputs || outputCount == 0, "the array of outputs"));
+    // An address that is bound already tells of no other values: the load is
+    // not made again.
     for (size_t i = 0; i < inputCount; ++i)
-      FUSEC_RETURN_IF_ERROR(model.bindInput(i, inputs[i]));
+      if (!model.isBoundTo(i, inputs[i]))
+        FUSEC_RETURN_IF_ERROR(model.bindInput(i, inputs[i]));
     for (size_t i = 0; i < outputCount; ++i)
       FUSEC_RETURN_IF_ERROR(model.bindOutput(i, outputs[i]));
     return stream ? model.run(*stream->stream) : model.run();

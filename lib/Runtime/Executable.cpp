@@ -41,7 +41,41 @@ Status checkTensorType(const TensorInfo &info, const char *role, DType type,
                          typeText(type, shape) + " was given");
 }
 
+Status clearRanges(Device &device, const Buffer &arena,
+                   const std::vector<ByteRange> &ranges) {
+  for (const ByteRange &range : ranges)
+    FUSEC_RETURN_IF_ERROR(device.clear(
+        static_cast<char *>(arena.data()) + range.offset, range.bytes));
+  return Status::success();
+}
+
 } // namespace
+
+std::vector<Executable::Use> Executable::usesOf(const Artifact &artifact) {
+  std::vector<Use> uses(artifact.inputs.size(), Use::Run);
+  auto visit = [&](const std::vector<LaunchInfo> &launches, auto note) {
+    for (const LaunchInfo &launch : launches)
+      for (const KernelArg &arg : launch.args)
+        if (const BufferRef *buffer = bufferOf(arg);
+            buffer && buffer->kind == BufferRef::Kind::Input)
+          note(uses[static_cast<size_t>(buffer->index)]);
+  };
+  visit(artifact.load.launches, [](Use &use) { use = Use::Load; });
+  visit(artifact.launches,
+        [](Use &use) { use = use == Use::Run ? Use::Run : Use::Both; });
+  return uses;
+}
+
+Status Executable::allocateFolded() {
+  for (const TensorInfo &info : module_.artifact().load.folded) {
+    Result<Buffer> buffer =
+        Buffer::create(device_, info.byteCount(), info.name);
+    if (!buffer)
+      return buffer.status();
+    folded_.push_back(std::move(*buffer));
+  }
+  return Status::success();
+}
 
 Result<Executable> Executable::withArena(Module module,
                                          std::shared_ptr<Device> device,
@@ -53,10 +87,9 @@ Result<Executable> Executable::withArena(Module module,
   if (!arena)
     return arena.status();
   executable.arena_ = std::move(*arena);
-  for (const ByteRange &range : executable.module_.artifact().zeroed)
-    FUSEC_RETURN_IF_ERROR(executable.device_->clear(
-        static_cast<char *>(executable.arena_.data()) + range.offset,
-        range.bytes));
+  FUSEC_RETURN_IF_ERROR(clearRanges(*executable.device_, executable.arena_,
+                                    executable.module_.artifact().zeroed));
+  FUSEC_RETURN_IF_ERROR(executable.allocateFolded());
   return executable;
 }
 
@@ -80,6 +113,13 @@ Status Executable::bindInput(size_t index, const void *data) {
   FUSEC_RETURN_IF_ERROR(checkPointer(module_.inputs()[index], "input", data));
   // Kernels only read inputs; the driver's interface has no const.
   inputs_[index] = {const_cast<void *>(data), true};
+  isLoaded_ &= uses_[index] == Use::Run;
+  return Status::success();
+}
+
+Status Executable::unbindInput(size_t index) {
+  FUSEC_RETURN_IF_ERROR(checkIndex(index, module_.inputs(), "input"));
+  inputs_[index] = {};
   return Status::success();
 }
 
@@ -121,11 +161,20 @@ Status Executable::bindOutput(std::string_view name, const TensorRef &tensor) {
 void Executable::unbindAll() {
   inputs_.assign(inputs_.size(), {});
   outputs_.assign(outputs_.size(), {});
+  isLoaded_ = false;
+}
+
+Status Executable::checkLoadBound() const {
+  for (size_t i = 0; i < inputs_.size(); ++i)
+    if (!inputs_[i].bound && uses_[i] != Use::Run)
+      return invalidArgument("input '" + module_.inputs()[i].name +
+                             "' is not bound");
+  return Status::success();
 }
 
 Status Executable::checkBound() const {
   for (size_t i = 0; i < inputs_.size(); ++i)
-    if (!inputs_[i].bound)
+    if (!inputs_[i].bound && !(isLoaded_ && isLoadOnly(i)))
       return invalidArgument("input '" + module_.inputs()[i].name +
                              "' is not bound");
   for (size_t i = 0; i < outputs_.size(); ++i)
@@ -135,19 +184,34 @@ Status Executable::checkBound() const {
   return Status::success();
 }
 
-void *Executable::address(const BufferRef &ref) const {
-  void *base = ref.kind == BufferRef::Kind::Input    ? inputs_[ref.index].data
-               : ref.kind == BufferRef::Kind::Output ? outputs_[ref.index].data
-                                                     : arena_.data();
+/// With `loadArena` of the load, whose outputs are the folded tensors.
+void *Executable::address(const BufferRef &ref, const Buffer *loadArena) const {
+  void *base = nullptr;
+  switch (ref.kind) {
+  case BufferRef::Kind::Input:
+    base = inputs_[ref.index].data;
+    break;
+  case BufferRef::Kind::Output:
+    base = loadArena ? folded_[ref.index].data() : outputs_[ref.index].data;
+    break;
+  case BufferRef::Kind::Arena:
+    base = (loadArena ? *loadArena : arena_).data();
+    break;
+  case BufferRef::Kind::Folded:
+    base = folded_[ref.index].data();
+    break;
+  }
   return static_cast<char *>(base) + ref.offset;
 }
 
-Result<BoundLaunch> Executable::bind(const LaunchInfo &launch) const {
+Result<BoundLaunch> Executable::bind(const LaunchInfo &launch,
+                                     const Buffer *loadArena) const {
   BoundLaunch bound;
   bound.launch = &launch;
+  bound.isLoad = loadArena != nullptr;
   for (const KernelArg &arg : launch.args) {
     const BufferRef *buffer = bufferOf(arg);
-    bound.args.push_back(buffer ? address(*buffer) : nullptr);
+    bound.args.push_back(buffer ? address(*buffer, loadArena) : nullptr);
     const auto *map = std::get_if<TensorMapArg>(&arg);
     if (!map)
       continue;
@@ -160,16 +224,51 @@ Result<BoundLaunch> Executable::bind(const LaunchInfo &launch) const {
   return bound;
 }
 
-Result<std::vector<BoundLaunch>> Executable::boundLaunches() const {
-  FUSEC_RETURN_IF_ERROR(checkBound());
+Result<std::vector<BoundLaunch>>
+Executable::bindAll(const std::vector<LaunchInfo> &launches,
+                    const Buffer *loadArena) const {
   std::vector<BoundLaunch> all;
-  for (const LaunchInfo &launch : module_.artifact().launches) {
-    Result<BoundLaunch> bound = bind(launch);
+  for (const LaunchInfo &launch : launches) {
+    Result<BoundLaunch> bound = bind(launch, loadArena);
     if (!bound)
       return bound.status();
     all.push_back(std::move(*bound));
   }
   return all;
+}
+
+Result<std::vector<BoundLaunch>> Executable::boundLaunches() const {
+  FUSEC_RETURN_IF_ERROR(checkBound());
+  return bindAll(module_.artifact().launches, nullptr);
+}
+
+Status Executable::load(Stream &stream) {
+  const LoadInfo &load = module_.artifact().load;
+  if (isLoaded_ || load.empty())
+    return Status::success();
+  FUSEC_RETURN_IF_ERROR(checkLoadBound());
+  const Result<Buffer> arena =
+      Buffer::create(device_, load.arenaBytes, "arena of the load");
+  if (!arena)
+    return arena.status();
+  FUSEC_RETURN_IF_ERROR(clearRanges(*device_, *arena, load.zeroed));
+  const Result<std::vector<BoundLaunch>> bound =
+      bindAll(load.launches, &*arena);
+  if (!bound)
+    return bound.status();
+  const Result<std::unique_ptr<PreparedLaunches>> launches = prepare(*bound);
+  if (!launches)
+    return launches.status();
+  FUSEC_RETURN_IF_ERROR((*launches)->run(stream));
+  // The arena goes, and faults are seen here.
+  FUSEC_RETURN_IF_ERROR(stream.synchronize());
+  isLoaded_ = true;
+  return Status::success();
+}
+
+Status Executable::load() {
+  const Result<Stream *> stream = ownStream();
+  return stream ? load(**stream) : stream.status();
 }
 
 Result<std::unique_ptr<PreparedLaunches>>
@@ -202,6 +301,7 @@ Status Executable::run(Stream &stream) {
   if (stream.device() != device_.get())
     return invalidArgument(
         "the stream is of another device than the executable");
+  FUSEC_RETURN_IF_ERROR(load(stream));
   FUSEC_RETURN_IF_ERROR(checkBound());
   const Result<PreparedLaunches *> launches = findPrepared();
   if (!launches)
@@ -209,15 +309,22 @@ Status Executable::run(Stream &stream) {
   return (*launches)->run(stream);
 }
 
-Status Executable::run() {
+Result<Stream *> Executable::ownStream() {
   if (!ownStream_) {
     Result<std::unique_ptr<Stream>> stream = device_->createStream();
     if (!stream)
       return stream.status();
     ownStream_ = std::move(*stream);
   }
-  FUSEC_RETURN_IF_ERROR(run(*ownStream_));
-  return ownStream_->synchronize();
+  return ownStream_.get();
+}
+
+Status Executable::run() {
+  const Result<Stream *> stream = ownStream();
+  if (!stream)
+    return stream.status();
+  FUSEC_RETURN_IF_ERROR(run(**stream));
+  return (*stream)->synchronize();
 }
 
 } // namespace fusec

@@ -2,6 +2,8 @@
 
 #include "fusec/Support/Safetensors.h"
 
+#include <cstring>
+
 namespace fusec {
 
 /// "'x', 'w' and 5 more".
@@ -36,16 +38,15 @@ public:
                        "): compile the model anew, which writes "
                        "both");
   }
-  void add(const std::string &name, const HostTensor &tensor) {
-    if (file_.checksum().empty())
-      return;
-    checksum_.add({name,
-                   tensor.type,
-                   tensor.shape,
-                   {reinterpret_cast<const char *>(tensor.bytes.data()),
-                    tensor.bytes.size()}});
+  void beginTensor(const TensorInfo &info) {
+    checksum_.begin(info.name, info.type, info.shape);
     ++count_;
   }
+  void addPart(std::string_view bytes) {
+    if (!file_.checksum().empty())
+      checksum_.addPart(bytes);
+  }
+  void endTensor() { checksum_.end(); }
   /// When all of it was read that is for the model.
   Status end() const {
     if (file_.checksum().empty() || count_ != file_.entries().size() ||
@@ -65,10 +66,18 @@ private:
   size_t count_ = 0;
 };
 
-} // namespace
+/// Where the tensors of a file go.
+class WeightSink {
+public:
+  virtual ~WeightSink() = default;
+  virtual Status begin(size_t input) = 0;
+  virtual Status takePart(int64_t offset, std::string_view bytes) = 0;
+  virtual Status end(size_t /*input*/) { return Status::success(); }
+};
 
-Status forEachWeight(const Module &module, const std::string &path,
-                     const std::function<Status(size_t, HostTensor)> &take) {
+/// Reads the tensors of the module's inputs in parts.
+Status readWeights(const Module &module, const std::string &path,
+                   WeightSink &sink) {
   const Result<SafetensorsFile> file = SafetensorsFile::open(path);
   if (!file)
     return file.status();
@@ -81,11 +90,16 @@ Status forEachWeight(const Module &module, const std::string &path,
     if (!entry)
       continue;
     any = true;
-    Result<HostTensor> tensor = file->read(*entry, info.type, info.shape);
-    if (!tensor)
-      return tensor.status();
-    own.add(info.name, *tensor);
-    FUSEC_RETURN_IF_ERROR(take(i, *std::move(tensor)));
+    own.beginTensor(info);
+    FUSEC_RETURN_IF_ERROR(sink.begin(i));
+    FUSEC_RETURN_IF_ERROR(
+        file->readParts(*entry, info.type, info.shape,
+                        [&](int64_t offset, std::string_view bytes) {
+                          own.addPart(bytes);
+                          return sink.takePart(offset, bytes);
+                        }));
+    own.endTensor();
+    FUSEC_RETURN_IF_ERROR(sink.end(i));
   }
   if (any)
     return own.end();
@@ -94,23 +108,77 @@ Status forEachWeight(const Module &module, const std::string &path,
                   inputNames(module));
 }
 
+/// Tensors in host memory, one after the other.
+class HostSink : public WeightSink {
+public:
+  HostSink(const Module &module,
+           const std::function<Status(size_t, HostTensor)> &take)
+      : module_(module), take_(take) {}
+
+  Status begin(size_t input) override {
+    const TensorInfo &info = module_.inputs()[input];
+    tensor_ = {info.type, info.shape, {}};
+    return Status::success();
+  }
+  Status takePart(int64_t offset, std::string_view bytes) override {
+    // Only now it is known that the file has as much.
+    tensor_.bytes.resize(static_cast<size_t>(byteCount()));
+    std::memcpy(tensor_.bytes.data() + offset, bytes.data(), bytes.size());
+    return Status::success();
+  }
+  Status end(size_t input) override { return take_(input, std::move(tensor_)); }
+
+private:
+  int64_t byteCount() const {
+    return TensorInfo{"", tensor_.type, tensor_.shape}.byteCount();
+  }
+
+  const Module &module_;
+  const std::function<Status(size_t, HostTensor)> &take_;
+  HostTensor tensor_;
+};
+
+} // namespace
+
+Status forEachWeight(const Module &module, const std::string &path,
+                     const std::function<Status(size_t, HostTensor)> &take) {
+  HostSink sink(module, take);
+  return readWeights(module, path, sink);
+}
+
+/// Uploads each part as it comes.
+class Weights::Uploader : public WeightSink {
+public:
+  Uploader(const Module &module, Weights &weights)
+      : module_(module), weights_(weights) {}
+
+  Status begin(size_t input) override {
+    const TensorInfo &info = module_.inputs()[input];
+    Result<Buffer> buffer =
+        Buffer::create(weights_.device_, info.byteCount(), info.name);
+    if (!buffer)
+      return buffer.status();
+    weights_.tensors_.push_back({info, *std::move(buffer)});
+    return Status::success();
+  }
+  Status takePart(int64_t offset, std::string_view bytes) override {
+    char *data = static_cast<char *>(weights_.tensors_.back().buffer.data());
+    return weights_.device_->copyToDevice(data + offset, bytes.data(),
+                                          static_cast<int64_t>(bytes.size()));
+  }
+
+private:
+  const Module &module_;
+  Weights &weights_;
+};
+
 Result<Weights> Weights::load(const Module &module,
                               std::shared_ptr<Device> device,
                               const std::string &path) {
   Weights weights;
   weights.device_ = std::move(device);
-  const Status status = forEachWeight(
-      module, path, [&](size_t input, HostTensor tensor) -> Status {
-        const TensorInfo &info = module.inputs()[input];
-        Result<Buffer> buffer =
-            Buffer::create(weights.device_, info.byteCount(), info.name);
-        if (!buffer)
-          return buffer.status();
-        FUSEC_RETURN_IF_ERROR(
-            buffer->upload(tensor.bytes.data(), info.byteCount()));
-        weights.tensors_.push_back({info, *std::move(buffer)});
-        return Status::success();
-      });
+  Uploader uploader(module, weights);
+  const Status status = readWeights(module, path, uploader);
   if (!status.ok())
     return status;
   return weights;
@@ -124,6 +192,18 @@ Status Weights::bind(Executable &executable) const {
     FUSEC_RETURN_IF_ERROR(executable.bindInput(
         tensor.info.name,
         TensorRef{tensor.buffer.data(), tensor.info.type, tensor.info.shape}));
+  return Status::success();
+}
+
+Status Weights::bindOnce(Executable &executable) {
+  FUSEC_RETURN_IF_ERROR(bind(executable));
+  FUSEC_RETURN_IF_ERROR(executable.load());
+  std::erase_if(tensors_, [&](const Tensor &tensor) {
+    const Result<size_t> input =
+        executable.module().inputIndex(tensor.info.name);
+    return input && executable.isLoadOnly(*input) &&
+           executable.unbindInput(*input).ok();
+  });
   return Status::success();
 }
 

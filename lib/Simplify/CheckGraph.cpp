@@ -3,6 +3,7 @@
 #include "CheckGraph.h"
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Dialect/Fuse/Load.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/Support/MathExtras.h"
@@ -76,15 +77,14 @@ static LogicalResult checkArguments(func::FuncOp function) {
 }
 
 /// Reports what is meant as `fuse.name`, which would be ignored.
-/// `fuse.parameter` is the importer's; attributes of other dialects are other
-/// tools' business.
+/// Attributes of other dialects are other tools' business.
 static LogicalResult checkNames(Location loc, const Twine &where,
                                 DictionaryAttr attributes) {
   if (!attributes)
     return success();
   for (NamedAttribute attribute : attributes) {
     StringRef name = attribute.getName().getValue();
-    if (name == "fuse.parameter")
+    if (name == fuse::kParameterAttr)
       continue;
     bool isOurs = name.split('.').first == "fuse";
     if (name == "fuse.name" && !isa<StringAttr>(attribute.getValue()))

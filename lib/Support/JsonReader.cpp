@@ -54,6 +54,10 @@ void ObjectReader::read(std::string_view key, std::string &out) {
   }
 }
 
+bool ObjectReader::has(std::string_view key) const {
+  return status_.ok() && object_->find(key);
+}
+
 void ObjectReader::readOrNull(std::string_view key, std::string &out) {
   const Value *value = member(key, "string or null");
   if (value && value->string())

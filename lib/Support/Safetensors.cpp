@@ -114,23 +114,43 @@ const SafetensorsEntry *SafetensorsFile::find(std::string_view name) const {
   return found != entries_.end() && found->name == name ? &*found : nullptr;
 }
 
-Result<HostTensor>
-SafetensorsFile::read(const SafetensorsEntry &entry, DType type,
-                      const std::vector<int64_t> &shape) const {
+Status SafetensorsFile::readParts(const SafetensorsEntry &entry, DType type,
+                                  const std::vector<int64_t> &shape,
+                                  const TakePart &take) const {
   if (entry.dtype != safetensorsDType(type) || entry.shape != shape)
     return invalidData("'" + path_ + "': tensor '" + entry.name + "' is " +
                        entry.dtype + " " + shapeText(entry.shape) + ", but " +
                        std::string(safetensorsDType(type)) + " " +
                        shapeText(shape) + " is needed");
+  constexpr auto most = static_cast<int64_t>(kSafetensorsPart);
+  std::string part;
+  for (int64_t at = 0; at < entry.byteCount; at += most) {
+    const int64_t bytes = std::min(most, entry.byteCount - at);
+    part.resize(static_cast<size_t>(bytes));
+    const Status status =
+        readAt(file_.get(), entry.offset + at, part.data(), bytes);
+    if (!status.ok())
+      return about(path_, status);
+    if (type == DType::I1)
+      for (char &byte : part)
+        byte = byte != 0;
+    FUSEC_RETURN_IF_ERROR(take(at, part));
+  }
+  return Status::success();
+}
+
+Result<HostTensor>
+SafetensorsFile::read(const SafetensorsEntry &entry, DType type,
+                      const std::vector<int64_t> &shape) const {
   HostTensor tensor{type, shape, {}};
-  tensor.bytes.resize(static_cast<size_t>(entry.byteCount));
-  const Status status =
-      readAt(file_.get(), entry.offset, tensor.bytes.data(), entry.byteCount);
+  const Status status = readParts(
+      entry, type, shape, [&](int64_t offset, std::string_view bytes) {
+        tensor.bytes.resize(static_cast<size_t>(entry.byteCount));
+        std::memcpy(tensor.bytes.data() + offset, bytes.data(), bytes.size());
+        return Status::success();
+      });
   if (!status.ok())
-    return about(path_, status);
-  if (type == DType::I1)
-    for (uint8_t &byte : tensor.bytes)
-      byte = byte != 0;
+    return status;
   return tensor;
 }
 

@@ -58,9 +58,8 @@ void releasePages(std::string_view bytes) {
 /// false.
 template <typename Fn>
 bool forEachPart(const SafetensorsSource &tensor, Fn take) {
-  constexpr size_t part = size_t(16) << 20;
-  for (size_t at = 0; at < tensor.bytes.size(); at += part) {
-    const std::string_view bytes = tensor.bytes.substr(at, part);
+  for (size_t at = 0; at < tensor.bytes.size(); at += kSafetensorsPart) {
+    const std::string_view bytes = tensor.bytes.substr(at, kSafetensorsPart);
     if (!take(bytes))
       return false;
     if (tensor.isMapped)
@@ -71,24 +70,32 @@ bool forEachPart(const SafetensorsSource &tensor, Fn take) {
 
 } // namespace
 
+void TensorsChecksum::begin(const std::string &name, DType type,
+                            const std::vector<int64_t> &shape) {
+  hash_ = {};
+  type_ = type;
+  hash_.add(name);
+  hash_.add(safetensorsDType(type));
+  hash_.add(shapeText(shape));
+}
+
+void TensorsChecksum::addPart(std::string_view bytes) {
+  if (type_ != DType::I1)
+    return hash_.add(bytes);
+  // All but 0 are read as 1.
+  std::string truths(bytes);
+  for (char &byte : truths)
+    byte = byte != 0;
+  hash_.add(truths);
+}
+
 void TensorsChecksum::add(const SafetensorsSource &tensor) {
-  ContentHash hash;
-  hash.add(tensor.name);
-  hash.add(safetensorsDType(tensor.type));
-  hash.add(shapeText(tensor.shape));
+  begin(tensor.name, tensor.type, tensor.shape);
   forEachPart(tensor, [&](std::string_view bytes) {
-    if (tensor.type != DType::I1) {
-      hash.add(bytes);
-      return true;
-    }
-    // All but 0 are read as 1.
-    std::string truths(bytes);
-    for (char &byte : truths)
-      byte = byte != 0;
-    hash.add(truths);
+    addPart(bytes);
     return true;
   });
-  sum_ += hash.value();
+  end();
 }
 
 std::string TensorsChecksum::text() const {

@@ -63,9 +63,9 @@ static Status readFunction(const json::Value &value, const std::string &path,
                    [&](const json::Value &group, const std::string &at) {
                      return readGroup(group, at, function);
                    });
-  for (const char *key :
-       {"predicted_us", "unfused_us", "unfused_kernels", "memory", "tensors",
-        "launches", "missed", "unmerged", "what_if"})
+  for (const char *key : {"predicted_us", "unfused_us", "unfused_kernels",
+                          "memory", "tensors", "launches", "missed", "unmerged",
+                          "load", "folded_bytes", "folds", "what_if"})
     reader.ignore(key);
   plan.functions.push_back(std::move(function));
   return reader.finish();

@@ -191,6 +191,13 @@ class Artifact:
         """What is in the artefact, as data (docs/Artifact.md)."""
         return json.loads(text_of("fusecModuleManifest", self._module))
 
+    @functools.cached_property
+    def _folded(self) -> frozenset[str]:
+        """The inputs of which the model computes once, when they are bound."""
+        launches = self.manifest.get("load", {}).get("launches", [])
+        return frozenset(self.inputs[arg["index"]].name for launch in launches for arg in launch["args"]
+                         if arg.get("buffer") == "input")
+
     @property
     def target(self) -> str:
         return self.manifest["target"]
@@ -255,7 +262,7 @@ class Artifact:
                 return results
         runner = self.runner(self._device or self._place_of(args, kwargs))
         results = runner.run(self._arrange(args, kwargs))
-        if args and not kwargs and is_torch(args[0]):
+        if args and not kwargs and is_torch(args[0]) and not self._folded.intersection(self._wanted):
             from ._torch_call import call_like
 
             # Of the last GPU: what differs on the same one, such as strides, has no shorter way.
@@ -271,7 +278,7 @@ class Artifact:
         device = device_name(device)
         with self._lock:
             if device not in self._runners:
-                self._runners[device] = Runner(self._module, self.inputs, self.outputs, device, self._bring)
+                self._runners[device] = Runner(self._module, self.inputs, self.outputs, device, self._bring, self._folded)
             return self._runners[device]
 
     def _bring(self, device: Handle) -> tuple[dict[str, int], list[Any]]:

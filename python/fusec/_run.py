@@ -78,7 +78,7 @@ class Runner:
     streams overlap, with scratch memory of their own."""
 
     def __init__(self, module: Handle, inputs: Sequence[TensorInfo], outputs: Sequence[TensorInfo], device: str,
-                 parameters: Parameters):
+                 parameters: Parameters, folded: frozenset[str] = frozenset()):
         self.inputs, self.outputs = inputs, outputs
         self.device = open_device(device)
         self.ordinal = None if device == "emulator" else int(device.partition(":")[2])
@@ -86,6 +86,8 @@ class Runner:
         self._template = create("Executable", "fusecExecutableCreate", module, self.device)
         self._queues: dict[int | None, _Queue] = {}
         self.parameters, self._kept = parameters(self.device)
+        # Inputs of which the model computes once, so that it must be told of new values.
+        self._folded = folded
         # Copies of arrays of the host.
         self._buffers: dict[tuple[bool, int], Handle] = {}
 
@@ -135,13 +137,18 @@ class Runner:
     def _of_inputs(self, pointers: dict[str, int]) -> list[int]:
         return [pointers[info.name] if info.name in pointers else self.parameters[info.name] for info in self.inputs]
 
+    def _renew(self, queue: _Queue, given: dict[str, int]) -> None:
+        for name in self._folded & given.keys():
+            check(library.fusecExecutableBindInput(queue.executable, name.encode(), given[name]))
+
     def _run_on_device(self, views: dict[str, View], framework: Any) -> list[Any]:
         ordinal: Any = self.ordinal
         native, waits = framework.stream(ordinal)
         queue = self.queue(native)
         made = [framework.empty(info, ordinal) for info in self.outputs]
-        check(queue.run([*self._of_inputs({name: view.pointer for name, view in views.items()}),
-                         *(pointer for _, pointer in made)]))
+        pointers = {name: view.pointer for name, view in views.items()}
+        self._renew(queue, pointers)
+        check(queue.run([*self._of_inputs(pointers), *(pointer for _, pointer in made)]))
         if waits:
             check(library.fusecStreamSynchronize(queue.stream))
         return [array for array, _ in made]
@@ -154,8 +161,9 @@ class Runner:
                 check(library.fusecBufferUpload(buffer, views[info.name].pointer, info.byte_count))
                 pointers[info.name] = library.fusecBufferData(buffer) or 0
         results = [self._buffer(False, index, info) for index, info in enumerate(self.outputs)]
-        check(self.queue(None).run([*self._of_inputs(pointers),
-                                    *(library.fusecBufferData(buffer) or 0 for buffer in results)]))
+        queue = self.queue(None)
+        self._renew(queue, pointers)
+        check(queue.run([*self._of_inputs(pointers), *(library.fusecBufferData(buffer) or 0 for buffer in results)]))
         arrays = []
         for info, buffer in zip(self.outputs, results):
             array, pointer = framework.empty(info, None)

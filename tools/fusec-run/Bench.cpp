@@ -57,9 +57,8 @@ Status Bench::createObjects() {
 Status Bench::record(int runs) {
   std::vector<BoundLaunch> launches;
   for (int run = 0; run < runs; ++run) {
-    FUSEC_RETURN_IF_ERROR(sets_.bind(run));
     std::vector<BoundLaunch> next;
-    FUSEC_RETURN_IF_ERROR(take(executable_.boundLaunches(), next));
+    FUSEC_RETURN_IF_ERROR(take(sets_.launchesOf(run), next));
     launches.insert(launches.end(), next.begin(), next.end());
   }
   runs_ = runs;

@@ -32,7 +32,8 @@ int64_t BufferSets::wantedSets() const {
   if (executable_.device()->name() != "cuda" || !spec)
     return 1;
   int64_t bytes = 1;
-  for (const auto *tensors : {&module.inputs(), &module.outputs()})
+  for (const auto *tensors :
+       {&module.inputs(), &module.outputs(), &module.artifact().load.folded})
     for (const TensorInfo &info : *tensors)
       bytes += info.byteCount();
   return std::clamp<int64_t>(3 * spec->l2Bytes / bytes + 1, 1, kMaxSets);
@@ -48,6 +49,12 @@ Status BufferSets::allocateSet(const FillInput &fill) {
   }
   for (const TensorInfo &info : module.outputs())
     FUSEC_RETURN_IF_ERROR(allocateOne(executable_, info, set.outputs));
+  if (module.artifact().load.empty())
+    return Status::success();
+  Result<Executable> own = executable_.duplicate();
+  if (!own)
+    return own.status();
+  set.own = std::move(*own);
   return Status::success();
 }
 
@@ -57,13 +64,20 @@ Status BufferSets::allocate(const FillInput &fill) {
   return Status::success();
 }
 
-Status BufferSets::bind(size_t number) {
-  const Set &set = sets_[number % sets_.size()];
-  for (size_t i = 0; i < set.inputs.size(); ++i)
-    FUSEC_RETURN_IF_ERROR(executable_.bindInput(i, set.inputs[i].data()));
-  for (size_t i = 0; i < set.outputs.size(); ++i)
-    FUSEC_RETURN_IF_ERROR(executable_.bindOutput(i, set.outputs[i].data()));
-  return Status::success();
+Result<std::vector<BoundLaunch>> BufferSets::launchesOf(size_t number) {
+  Set &set = sets_[number % sets_.size()];
+  Executable &executable = set.own ? *set.own : executable_;
+  Status status = Status::success();
+  for (size_t i = 0; i < set.inputs.size() && status.ok(); ++i)
+    if (!executable.isBoundTo(i, set.inputs[i].data()))
+      status = executable.bindInput(i, set.inputs[i].data());
+  for (size_t i = 0; i < set.outputs.size() && status.ok(); ++i)
+    status = executable.bindOutput(i, set.outputs[i].data());
+  if (status.ok())
+    status = executable.load();
+  if (!status.ok())
+    return status;
+  return executable.boundLaunches();
 }
 
 } // namespace fusec::run

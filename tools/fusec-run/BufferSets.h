@@ -12,6 +12,7 @@
 #include "fusec/Runtime/Executable.h"
 
 #include <functional>
+#include <optional>
 
 namespace fusec::run {
 
@@ -29,12 +30,14 @@ public:
   /// One set on the emulator, whose time does not depend on a GPU's cache.
   Status allocate(const FillInput &fill);
   size_t size() const { return sets_.size(); }
-  /// Binds the set of that number, counted around.
-  Status bind(size_t number);
+  /// The launches of a run over the set of that number, counted around.
+  Result<std::vector<BoundLaunch>> launchesOf(size_t number);
 
 private:
   struct Set {
     std::vector<Buffer> inputs, outputs;
+    /// Where tensors are folded, so that each set has its own.
+    std::optional<Executable> own;
   };
   int64_t wantedSets() const;
   Status allocateSet(const FillInput &fill);

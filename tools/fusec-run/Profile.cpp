@@ -44,9 +44,8 @@ Status Profiler::prepare() {
     FUSEC_RETURN_IF_ERROR(take(device.createEvent(), events_.emplace_back()));
   std::vector<BoundLaunch> ahead;
   for (size_t run = 0; run < std::max(kRunsAhead, sets_.size()); ++run) {
-    FUSEC_RETURN_IF_ERROR(sets_.bind(run));
     std::vector<BoundLaunch> bound;
-    FUSEC_RETURN_IF_ERROR(take(executable_.boundLaunches(), bound));
+    FUSEC_RETURN_IF_ERROR(take(sets_.launchesOf(run), bound));
     if (run < sets_.size()) {
       auto &launches = single_.emplace_back();
       for (const BoundLaunch &launch : bound)

@@ -90,12 +90,16 @@ double peakFlops(const Artifact &artifact, int64_t kernel,
                  const DeviceSpec &spec) {
   if (!multipliesMatrices(artifact.kernels[kernel]))
     return spec.fp32Flops;
+  auto isF32 = [&](const BufferRef &buffer) {
+    const bool isFolded = buffer.kind == BufferRef::Kind::Folded;
+    const auto &tensors = isFolded ? artifact.load.folded : artifact.inputs;
+    return (isFolded || buffer.kind == BufferRef::Kind::Input) &&
+           tensors[buffer.index].type == DType::F32;
+  };
   for (const LaunchInfo &launch : artifact.launches)
     for (const KernelArg &arg : launch.args)
       if (const BufferRef *buffer = bufferOf(arg);
-          launch.kernel == kernel && buffer &&
-          buffer->kind == BufferRef::Kind::Input &&
-          artifact.inputs[buffer->index].type == DType::F32)
+          launch.kernel == kernel && buffer && isF32(*buffer))
         return spec.tf32SustainedFlops;
   return spec.tensor16SustainedFlops;
 }
@@ -202,6 +206,9 @@ std::string timeTable(const Artifact &artifact, const LaunchTimes &times) {
                                  "predicted us", "/predicted", "GB/s",
                                  "TFLOP/s", "of roof"}};
   for (size_t i = 0; i < all.size(); ++i) {
+    // The load's own are no part of a run.
+    if (all[i].launches == 0)
+      continue;
     const KernelInfo &kernel = artifact.kernels[i];
     const auto launches = static_cast<double>(all[i].launches);
     const double seconds = std::max(all[i].us, 1e-3) * 1e-6;
@@ -234,6 +241,9 @@ Result<std::string> countTable(const Artifact &artifact,
                                  "bytes stored", "share", "/predicted",
                                  "sectors/request", "predicted us"}};
   for (size_t i = 0; i < all.size(); ++i) {
+    // The load's own are no part of a run.
+    if (all[i].launches == 0)
+      continue;
     const KernelInfo &kernel = artifact.kernels[i];
     const auto launches = static_cast<double>(all[i].launches);
     const auto moved = static_cast<double>(all[i].loaded + all[i].stored);

@@ -95,6 +95,11 @@ struct Flags {
       cl::desc("exact: round after every op, as the graph says [fast]")};
   cl::opt<bool> allowTf32{"allow-tf32", cl::cat(category),
                           cl::desc("Let f32 matmuls use TF32 operands")};
+  cl::opt<bool> foldParameters{
+      "fold-parameters", cl::init(CompileWords().foldParameters),
+      cl::cat(category),
+      cl::desc("Compute at load what follows from parameters alone, where runs "
+               "get faster")};
   cl::opt<bool> noEmbedIr{
       "no-embed-ir", cl::cat(category),
       cl::desc("Leave out the IR that the emulator and --check need")};
@@ -214,6 +219,7 @@ static CompileWords wordsOf(const Flags &flags) {
   words.numerics = flags.numerics;
   words.dims.assign(flags.dims.begin(), flags.dims.end());
   words.allowTf32 = flags.allowTf32;
+  words.foldParameters = flags.foldParameters;
   words.noEmbedIr = flags.noEmbedIr;
   words.lineInfo = flags.lineInfo;
   words.verifyStages = flags.verifyStages;

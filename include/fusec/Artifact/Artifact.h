@@ -39,9 +39,10 @@ struct TensorInfo {
 
 /// Memory that a kernel is given by a pointer.
 struct BufferRef {
-  enum class Kind { Input, Output, Arena };
+  enum class Kind { Input, Output, Arena, Folded };
   Kind kind = Kind::Input;
-  /// Index into Artifact::inputs or outputs; 0 for the arena.
+  /// Index into the inputs, the outputs, of a load's launch the folded tensors,
+  /// or, where a run reads them, into these; 0 for the arena.
   int64_t index = 0;
   /// Byte offset into that buffer or into the arena.
   int64_t offset = 0;
@@ -119,6 +120,19 @@ struct ByteRange {
   int64_t end() const { return offset + bytes; }
 };
 
+/// What is computed once of inputs that hold the same in every run, when they
+/// are bound: launches like those of a run, with an arena of their own that
+/// nobody needs after them. Their outputs are the folded tensors, which runs
+/// only read.
+struct LoadInfo {
+  std::vector<TensorInfo> folded;
+  std::vector<LaunchInfo> launches;
+  int64_t arenaBytes = 0;
+  std::vector<ByteRange> zeroed;
+
+  bool empty() const { return folded.empty(); }
+};
+
 struct Artifact {
   /// "sm_90a", and the name of the device file that priced it.
   std::string target;
@@ -134,6 +148,8 @@ struct Artifact {
   std::vector<KernelInfo> kernels;
   /// In launch order; a launch may rely on everything before it.
   std::vector<LaunchInfo> launches;
+  /// Before the first run; empty where nothing is folded.
+  LoadInfo load;
   /// Scratch memory shared by all launches, bytes.
   int64_t arenaBytes = 0;
   /// Parts of it that are zero when the first run begins and that each launch
@@ -154,6 +170,9 @@ struct Artifact {
   std::string kernelIr;
   std::string graphIr;
 };
+
+/// The launches of a run, and those of the load.
+std::vector<const LaunchInfo *> launchesOf(const Artifact &artifact);
 
 /// Checks what a reader may rely on: indices in range, buffers inside their
 /// tensors or the arena, sizes that do not overflow, names unique.

@@ -123,8 +123,27 @@ struct ExplainedWhatIf {
   int64_t nowBytes = 0, thenBytes = 0;
 };
 
+/// A value that follows from parameters alone, and that something else reads.
+struct ExplainedFold {
+  /// The folded tensor; "" where it is computed in each run.
+  std::string name;
+  /// "file:line:column" or a name, or "".
+  std::string location;
+  /// The parameters that it follows from, and the ops by which.
+  std::vector<std::string> parameters, ops;
+  /// Of the value, and of the parameters.
+  int64_t bytes = 0, parameterBytes = 0;
+  /// What it and its readers take in a run if each run computes it, and if it
+  /// is computed once.
+  double beforeUs = 0, afterUs = 0;
+  /// Why it is computed in each run.
+  std::string reason;
+};
+
 struct ExplainedFunction {
   std::string name;
+  /// Whether it runs once at load, not in each run.
+  bool isLoad = false;
   std::vector<ExplainedTensor> tensors;
   /// In the order of the function; a group's number is its index.
   std::vector<ExplainedGroup> groups;
@@ -132,8 +151,9 @@ struct ExplainedFunction {
   std::vector<ExplainedLaunch> launches;
   std::vector<ExplainedMiss> missed;
   std::vector<ExplainedUnmerged> unmerged;
+  std::vector<ExplainedFold> folds;
   std::optional<ExplainedWhatIf> whatIf;
-  int64_t inputBytes = 0, outputBytes = 0, arenaBytes = 0;
+  int64_t inputBytes = 0, outputBytes = 0, foldedBytes = 0, arenaBytes = 0;
 
   /// With one kernel for each op of the model, as a framework launches them:
   /// how many kernels, and their time. Nothing before fusion has run.

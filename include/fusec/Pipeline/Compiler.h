@@ -13,6 +13,7 @@
 #include "fusec/Import/Import.h"
 #include "fusec/Plan/LaunchReport.h"
 #include "fusec/Plan/MemoryReport.h"
+#include "fusec/Prepare/FoldReport.h"
 #include "fusec/Support/Machine.h"
 #include "fusec/Support/SavedPlan.h"
 #include "fusec/Support/SavedTiles.h"
@@ -53,6 +54,8 @@ struct CompileOptions {
   Machine machine;
   /// False: one kernel an op, to test fused kernels against.
   bool fuse = true;
+  /// Compute at load what follows from parameters alone, where runs get faster.
+  bool foldParameters = true;
   /// The groups to make, instead of those that the planner finds.
   std::shared_ptr<const SavedPlan> plan;
   /// Tiles of kernels that are there, instead of those that tiling finds.
@@ -74,6 +77,7 @@ struct CompileOptions {
 
 /// What the deciding stages have to say.
 struct CompileReports {
+  std::vector<FoldReport> folds;
   std::vector<FusionReport> fusion;
   std::vector<TilingReport> tiling;
   std::vector<LaunchReport> launches;

@@ -10,11 +10,13 @@
 
 namespace fusec {
 
-/// Inputs, outputs, kernels, launches and arena of a function that went through
-/// `plan` and `kernel`. Names come from the `fuse.name` attributes, else arg0,
+/// Inputs, outputs, kernels, launches and arena of a function, and of its load
+/// function where that is not null, that went through `plan` and `kernel`.
+/// Names come from the `fuse.name` attributes, else arg0,
 /// arg1, ... and out0, out1, ...; two equal names are an error. Target, PTX and
 /// embedded IR are the caller's to fill in.
 llvm::FailureOr<Artifact> buildManifest(mlir::func::FuncOp function,
+                                        mlir::func::FuncOp load,
                                         mlir::gpu::GPUModuleOp kernels);
 
 } // namespace fusec

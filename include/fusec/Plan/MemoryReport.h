@@ -10,10 +10,11 @@
 
 namespace fusec {
 
-/// All in bytes. Inputs and outputs are the caller's for the whole run.
+/// All in bytes. Inputs and outputs are the caller's for the whole run; folded
+/// tensors, which were computed at load, are the executable's.
 struct MemoryReport {
   std::string function;
-  int64_t inputBytes = 0, outputBytes = 0;
+  int64_t inputBytes = 0, outputBytes = 0, foldedBytes = 0;
   /// The arena, and what lies in it at each launch, aligned as it is placed: no
   /// arena can be smaller than the most of that.
   int64_t arenaBytes = 0;

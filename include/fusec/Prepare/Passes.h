@@ -10,13 +10,22 @@
 #define FUSEC_PREPARE_PASSES_H
 
 #include "fusec/Fusion/Passes.h"
+#include "fusec/Prepare/FoldReport.h"
 
 namespace fusec {
 
 /// `options`: those of the fusion pass that will place the ops.
-std::unique_ptr<mlir::Pass> createExpandContractionsPass(FusionOptions options);
+/// With `foldParameters` what follows from parameters alone will be folded:
+/// forms of products that need more of it cost no more.
+std::unique_ptr<mlir::Pass> createExpandContractionsPass(FusionOptions options,
+                                                         bool foldParameters);
 std::unique_ptr<mlir::Pass> createRecomputeScoresPass(FusionOptions options);
 std::unique_ptr<mlir::Pass> createSplitReductionsPass(FusionOptions options);
+/// `onReport` receives what each function that has such values folds. A plan
+/// that knows no load function keeps all in the runs.
+std::unique_ptr<mlir::Pass>
+createFoldParametersPass(FusionOptions options,
+                         std::function<void(FoldReport)> onReport);
 
 #define GEN_PASS_DECL
 #include "fusec/Prepare/Passes.h.inc"

@@ -36,6 +36,19 @@ def RecomputeScoresPass
   let options = machineOptions;
 }
 
+def FoldParametersPass : Pass<"fusec-fold-parameters", "::mlir::ModuleOp"> {
+  let summary = "Takes what follows from parameters alone out of the runs.";
+  let description = [{
+    A value that follows from parameters and constants alone is computed by a
+    second function beside the model's, once when parameters are bound, where
+    the cost model predicts that runs which read it are faster than runs which
+    compute it. All of them take at most a quarter more memory than the
+    parameters do. Results of the model stay where they are.
+  }];
+  let dependentDialects = ["::fusec::fuse::FuseDialect"];
+  let options = machineOptions;
+}
+
 def SplitReductionsPass
     : Pass<"fusec-split-reductions", "::mlir::func::FuncOp"> {
   let summary = "Splits long reductions of few rows into two that fill the machine.";

@@ -57,6 +57,8 @@ struct BoundLaunch {
   std::vector<void *> args;
   /// What the device made of the tensor maps among them, in order.
   std::vector<EncodedTensorMap> maps;
+  /// Whether it is one of the load's: no part of a run.
+  bool isLoad = false;
 };
 
 /// A sequence of launches prepared once and replayed (a CUDA graph).

@@ -14,6 +14,10 @@
 // used last stay prepared, so that rotating buffers cost nothing. Tensor maps
 // are encoded when a set is prepared, with its addresses.
 //
+// What a model computes of parameters alone (LoadInfo) is computed before the
+// first run after one of them was bound, and kept. Whoever changes the memory
+// of such an input binds it again.
+//
 // Threads: an Executable is used by one thread at a time. It has one arena, so
 // that its runs must not overlap: the caller orders runs on different streams.
 // For runs that overlap make several executables (see duplicate()).
@@ -45,13 +49,14 @@ struct TensorRef {
 
 class Executable {
 public:
-  /// Loads the kernels on the device, allocates the arena, the only allocation
-  /// that an executable makes, and clears what must be zero at the first run.
+  /// Loads the kernels on the device, allocates the arena and the folded
+  /// tensors, the only memory that an executable keeps, and clears what must be
+  /// zero at the first run.
   static Result<Executable> create(Module module,
                                    std::shared_ptr<Device> device);
 
-  /// Another executable of the same module with the same loaded kernels and an
-  /// arena of its own.
+  /// Another executable of the same module with the same loaded kernels, and an
+  /// arena and folded tensors of its own.
   Result<Executable> duplicate() const;
 
   const Module &module() const { return module_; }
@@ -68,11 +73,26 @@ public:
   Status bindInput(std::string_view name, const TensorRef &tensor);
   Status bindOutput(std::string_view name, const TensorRef &tensor);
 
+  /// Whether that pointer is bound to an input.
+  bool isBoundTo(size_t index, const void *data) const {
+    return inputs_[index].bound && inputs_[index].data == data;
+  }
+  /// Whether runs leave an input alone: after load() its memory may be given
+  /// back, once it is unbound.
+  bool isLoadOnly(size_t index) const { return uses_[index] == Use::Load; }
+  /// Forgets a binding. What was computed of it at load stays.
+  Status unbindInput(size_t index);
   /// Forgets all bindings.
   void unbindAll();
 
+  /// Computes what is computed of parameters alone, if one of them was bound
+  /// since, and waits for it. run() does that too.
+  Status load(Stream &stream);
+  Status load();
+
   /// The launches of one run with what is bound now; everything must be bound.
-  /// They hold on to the pointers, and live as long as the module.
+  /// They hold on to the pointers, and live as long as the module. A run
+  /// relies on load().
   Result<std::vector<BoundLaunch>> boundLaunches() const;
   /// One replay (a CUDA graph) of launches that boundLaunches() gave, of one
   /// run or of several in a row. Must not outlive the executable.
@@ -88,6 +108,8 @@ public:
   Status run();
 
 private:
+  /// Who reads an input.
+  enum class Use { Run, Load, Both };
   struct Binding {
     void *data = nullptr;
     bool bound = false;
@@ -104,14 +126,23 @@ private:
              std::shared_ptr<LoadedModule> loaded)
       : module_(std::move(module)), device_(std::move(device)),
         loaded_(std::move(loaded)), inputs_(module_.inputs().size()),
-        outputs_(module_.outputs().size()) {}
+        outputs_(module_.outputs().size()), uses_(usesOf(module_.artifact())) {}
+
+  static std::vector<Use> usesOf(const Artifact &artifact);
 
   static Result<Executable> withArena(Module module,
                                       std::shared_ptr<Device> device,
                                       std::shared_ptr<LoadedModule> loaded);
   Status checkBound() const;
-  void *address(const BufferRef &ref) const;
-  Result<BoundLaunch> bind(const LaunchInfo &launch) const;
+  Status allocateFolded();
+  Status checkLoadBound() const;
+  Result<Stream *> ownStream();
+  void *address(const BufferRef &ref, const Buffer *loadArena) const;
+  Result<BoundLaunch> bind(const LaunchInfo &launch,
+                           const Buffer *loadArena) const;
+  Result<std::vector<BoundLaunch>>
+  bindAll(const std::vector<LaunchInfo> &launches,
+          const Buffer *loadArena) const;
   Result<PreparedLaunches *> findPrepared();
 
   // In this order: what is prepared dies first, the device last.
@@ -119,8 +150,12 @@ private:
   std::shared_ptr<Device> device_;
   std::shared_ptr<LoadedModule> loaded_;
   Buffer arena_;
+  std::vector<Buffer> folded_;
+  /// Whether they hold what follows from the inputs that are bound.
+  bool isLoaded_ = false;
   std::unique_ptr<Stream> ownStream_;
   std::vector<Binding> inputs_, outputs_;
+  std::vector<Use> uses_;
   /// Used last comes first.
   std::list<Prepared> prepared_;
 };

@@ -34,7 +34,8 @@ Status forEachWeight(const Module &module, const std::string &path,
 /// Device memory with the tensors of a file. Move only.
 class Weights {
 public:
-  /// Uploads what forEachWeight() gives, one tensor at a time.
+  /// Uploads what forEachWeight() gives, in parts of some megabytes: a file,
+  /// and a tensor, may be larger than the host's memory.
   static Result<Weights> load(const Module &module,
                               std::shared_ptr<Device> device,
                               const std::string &path);
@@ -48,8 +49,13 @@ public:
   /// Binds them to the inputs of an executable on the same device. The weights
   /// must live as long as the executable runs with them.
   Status bind(Executable &executable) const;
+  /// The same for weights that serve this executable alone: what it computes of
+  /// parameters is computed at once, so that all of these must be bound by now,
+  /// and the memory of those that runs do not read is given back.
+  Status bindOnce(Executable &executable);
 
 private:
+  class Uploader;
   struct Tensor {
     TensorInfo info;
     Buffer buffer;

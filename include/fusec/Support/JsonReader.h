@@ -31,6 +31,9 @@ public:
   void read(std::string_view key, std::vector<int64_t> &out);
   void read(std::string_view key, std::vector<std::string> &out);
 
+  /// Whether there is such a member: for those that may be left out.
+  bool has(std::string_view key) const;
+
   /// The same where null is allowed: it leaves `out` as it is.
   void readOrNull(std::string_view key, std::string &out);
 
@@ -41,6 +44,11 @@ public:
     for (size_t i = 0; array && i < array->size() && status_.ok(); ++i)
       status_ =
           element((*array)[i], pathOf(key) + "[" + std::to_string(i) + "]");
+  }
+  /// Calls `read(value, path)` for a required member.
+  template <typename Fn> void readObject(std::string_view key, Fn read) {
+    if (const Value *value = member(key, "object"))
+      status_ = read(*value, pathOf(key));
   }
   /// Marks a member as known, whatever it holds.
   void ignore(std::string_view key) { used_.push_back(std::string(key)); }

@@ -4,17 +4,19 @@
 // JSON header, the header, and the bytes of the tensors, which the header's
 // offsets must cover without a gap or an overlap. Files may be hostile: the
 // whole header is checked before an element is read, and no size is trusted
-// that the bytes of the file do not justify. Elements are read one tensor at a
-// time, so that a file may be larger than the memory.
+// that the bytes of the file do not justify. Elements are read in parts of a
+// tensor, so that a file, and a tensor, may be larger than the memory.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUSEC_SUPPORT_SAFETENSORS_H
 #define FUSEC_SUPPORT_SAFETENSORS_H
 
+#include "fusec/Support/Checksum.h"
 #include "fusec/Support/Npy.h"
 
 #include <cstdio>
+#include <functional>
 #include <memory>
 
 namespace fusec {
@@ -52,16 +54,27 @@ struct SafetensorsSource {
   bool isMapped = false;
 };
 
+/// Bytes of the parts in which elements are read and written; the last part of
+/// a tensor may have fewer.
+constexpr size_t kSafetensorsPart = size_t(16) << 20;
+
 /// A checksum of the names, types, shapes and elements of tensors, in whatever
 /// order they are added.
 class TensorsChecksum {
 public:
   void add(const SafetensorsSource &tensor);
+  /// The same for a tensor whose parts come one after the other.
+  void begin(const std::string &name, DType type,
+             const std::vector<int64_t> &shape);
+  void addPart(std::string_view bytes);
+  void end() { sum_ += hash_.value(); }
   /// 16 digits.
   std::string text() const;
 
 private:
   uint64_t sum_ = 0;
+  DType type_ = DType::F32;
+  ContentHash hash_;
 };
 
 /// Writes tensors of different names, with their checksum if that is given.
@@ -87,6 +100,12 @@ public:
   /// shape: nothing is converted. BOOL bytes other than 0 are read as 1.
   Result<HostTensor> read(const SafetensorsEntry &entry, DType type,
                           const std::vector<int64_t> &shape) const;
+  /// The same in parts: calls `take` with each and its place in the tensor,
+  /// until that gives an error.
+  using TakePart = std::function<Status(int64_t offset, std::string_view)>;
+  Status readParts(const SafetensorsEntry &entry, DType type,
+                   const std::vector<int64_t> &shape,
+                   const TakePart &take) const;
 
 private:
   struct Close {

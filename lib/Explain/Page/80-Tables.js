@@ -93,6 +93,16 @@ const MISSED_COLUMNS = [
   { title: "why not", value: miss => miss.reason ?? "slower", cell: miss => miss.reason ?? "slower as one kernel" },
 ];
 
+const FOLD_COLUMNS = [
+  { title: "tensor", value: fold => fold.name ?? "", cell: fold => fold.name ?? "" },
+  { title: "of", value: fold => fold.parameters.join(", "), cell: fold => fold.parameters.join(", ") },
+  { title: "ops", value: fold => fold.ops.join(", "), cell: fold => fold.ops.join(", ") },
+  { title: "bytes", number: true, value: fold => fold.bytes, cell: fold => size(fold.bytes) },
+  { title: "a run with it", number: true, value: fold => fold.after_us, cell: fold => us(fold.after_us) },
+  { title: "without", number: true, value: fold => fold.before_us, cell: fold => us(fold.before_us) },
+  { title: "why not", value: fold => fold.reason ?? "", cell: fold => fold.reason ?? "" },
+];
+
 function matches(group, text) {
   return group.kind.includes(text) || group.ops.some(op => op.name.includes(text) || (op.location ?? "").includes(text));
 }
@@ -120,6 +130,13 @@ function showWhatIf() {
   byId("what-if-answer").replaceChildren(...[element("p", { class: "note" }, asked.question), kernels, table].filter(node => node !== null));
 }
 
+// What follows from parameters alone: computed once, or in each run and why.
+function showFolds() {
+  const folds = state.fn.folds ?? [];
+  byId("folds").hidden = !folds.length;
+  if (folds.length) new SortedTable(byId("fold-table"), FOLD_COLUMNS, folds);
+}
+
 const tables = {};
 
 function showTables() {
@@ -130,6 +147,7 @@ function showTables() {
   else
     byId("missed-table").replaceChildren(element("p", { class: "note" }, "No two kernels exchange or share a tensor."));
   showWhatIf();
+  showFolds();
 }
 
 function startTables() {

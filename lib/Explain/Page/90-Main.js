@@ -7,7 +7,7 @@ function figure(name, text) {
 function showFigures() {
   const fn = state.fn, ops = fn.groups.reduce((sum, group) => sum + group.ops.length, 0);
   document.title = fn.function + " - fusec";
-  byId("title").textContent = fn.function;
+  byId("title").textContent = fn.function + (fn.load ? ", run once at load" : "");
   byId("subtitle").textContent = explanation.device_description + ", " + explanation.target + ", " + explanation.numerics + " numerics";
   const figures = [figure("ops", ops), figure("kernels", fn.groups.length)];
   if (fn.launches.length !== fn.groups.length) figures.push(figure("launches", fn.launches.length));

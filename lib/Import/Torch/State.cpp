@@ -2,6 +2,8 @@
 
 #include "Importer.h"
 
+#include "fusec/Dialect/Fuse/Load.h"
+
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/InterleavedRange.h"
 #include "llvm/Support/MathExtras.h"
@@ -259,6 +261,16 @@ LogicalResult torch::Importer::addResultOf(StringRef tensor, llvm::Twine name,
   return success();
 }
 
+/// A parameter that changes from run to run is none: its elements are the
+/// first.
+static void noteChanging(OpBuilder &builder, StringRef parameter) {
+  auto function =
+      cast<func::FuncOp>(builder.getInsertionBlock()->getParentOp());
+  for (unsigned i = 0; i < function.getNumArguments(); ++i)
+    if (function.getArgAttrOfType<StringAttr>(i, "fuse.name") == parameter)
+      function.removeArgAttr(i, fuse::kParameterAttr);
+}
+
 /// What becomes of inputs, and gradients.
 LogicalResult torch::Importer::collect(const llvm::json::Value &spec,
                                        Scope &scope) {
@@ -271,10 +283,14 @@ LogicalResult torch::Importer::collect(const llvm::json::Value &spec,
     StringRef name = stringOf(member, (of + "_name").str());
     if (name.empty())
       continue;
-    if (kind.starts_with("gradient"))
-      return addResultOf(tensor, name + ".grad", scope);
-    returned_.insert(name);
-    return addResultOf(tensor, name + ".new", scope);
+    bool isGradient = kind.starts_with("gradient");
+    if (!isGradient)
+      returned_.insert(name);
+    if (failed(
+            addResultOf(tensor, name + (isGradient ? ".grad" : ".new"), scope)))
+      return failure();
+    noteChanging(builder_, name);
+    return success();
   }
   return emitError(location_, "the program has a result of the kind '")
          << kind << "'; results are tensors";
@@ -305,6 +321,7 @@ LogicalResult torch::Importer::collect(Scope &scope) {
       return emitError(location_, "the new value of '")
              << name << "' " << input.why;
     addResult(name + ".new", input.value);
+    noteChanging(builder_, name);
   }
   return success();
 }

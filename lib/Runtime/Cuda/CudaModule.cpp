@@ -233,11 +233,11 @@ CudaModule::prepare(const std::vector<BoundLaunch> &launches) {
 Status allowLaunches(const Gpu &gpu, Function function,
                      const Artifact &artifact, int64_t kernel) {
   int64_t shared = 0, cluster = 1;
-  for (const LaunchInfo &launch : artifact.launches)
-    if (launch.kernel == kernel) {
-      shared = std::max(shared, launch.sharedBytes);
-      cluster = std::max(cluster, launch.cluster[0] * launch.cluster[1] *
-                                      launch.cluster[2]);
+  for (const LaunchInfo *launch : launchesOf(artifact))
+    if (launch->kernel == kernel) {
+      shared = std::max(shared, launch->sharedBytes);
+      cluster = std::max(cluster, launch->cluster[0] * launch->cluster[1] *
+                                      launch->cluster[2]);
     }
   const std::string what =
       "cuFuncSetAttribute for kernel '" + artifact.kernels[kernel].name + "'";

@@ -112,6 +112,24 @@ class Compiling(unittest.TestCase):
         with self.assertRaisesRegex(fusec.Error, "cannot read weights"):
             fusec.load(path, weights=self.place / "none")
 
+    def test_folds_parameters_anew(self):
+        """Weights that are cast once at load: y = x half(w). Others may be given, in the same memory too."""
+        rng = np.random.RandomState(0)
+        weights = rng.standard_normal((256, 128)).astype("f4")
+        made = fusec.compile("""
+            func.func @f(%x: tensor<64x256xf16> {fuse.name = "x"}, %w: tensor<256x128xf32> {fuse.name = "w", fuse.parameter})
+                -> (tensor<64x128xf16> {fuse.name = "y"}) {
+              %0 = fuse.cast %w : (tensor<256x128xf32>) -> tensor<256x128xf16>
+              %1 = fuse.matmul %x, %0 : (tensor<64x256xf16>, tensor<256x128xf16>) -> tensor<64x128xf16>
+              return %1 : tensor<64x128xf16>
+            }""").to("emulator")
+        self.assertEqual([tensor["name"] for tensor in made.manifest["load"]["folded"]], ["w.folded"])
+        x = rng.standard_normal((64, 256)).astype("f2")
+        for scale in (1, 2, 2, -1):
+            weights *= scale
+            wanted = x.astype("f4") @ weights.astype("f2").astype("f4")
+            np.testing.assert_allclose(made(x, weights), wanted, rtol=1e-2, atol=1e-1)
+
     def test_locates_mistakes(self):
         with self.assertRaises(fusec.Error) as caught:
             fusec.compile(MISTAKEN, name="scale.mlir")

@@ -152,8 +152,7 @@ TEST(Artifact, NamesWhatIsWrongWithAManifest) {
             "manifest: 'inputs[1].type' is 'q4', which is no element type");
   EXPECT_EQ(message("\"arena\"", "\"stack\""),
             "manifest: 'launches[0].args[1].buffer' is 'stack', not 'input', "
-            "'output' or "
-            "'arena'");
+            "'output', 'arena' or 'folded'");
   EXPECT_EQ(message("[128, 1, 1]", "[128, 1]"),
             "manifest: 'launches[0].block' must have three elements");
   EXPECT_EQ(message("\"version\": 2", "\"version\": 1"),

@@ -37,6 +37,10 @@ Artifact test::sample() {
                    {BufferRef::Kind::Input, 0, 32, 96}},
       ScalarArg{DType::F32, 0.1}, ScalarArg{DType::I64, int64_t(-1) << 40},
       BufferRef{BufferRef::Kind::Arena, 0, 512, 128}};
+  artifact.load.folded = {{"x.folded", DType::F32, {16}}};
+  artifact.load.launches = {launch};
+  artifact.load.arenaBytes = 512;
+  artifact.load.zeroed = {{256, 256}};
   artifact.arenaBytes = 768;
   artifact.zeroed = {{512, 128}};
   artifact.numerics = "exact";
@@ -106,6 +110,25 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
       {[](Artifact &a) { a.arenaBytes = -1; },
        "an arena of -1 bytes is out of range"},
       {[](Artifact &a) { a.arenaBytes = huge; }, "bytes is out of range"},
+      {[](Artifact &a) { a.load.arenaBytes = -1; },
+       "load: an arena of -1 bytes is out of range"},
+      {[](Artifact &a) { a.load.folded[0].shape = {-1}; },
+       "load: folded tensor 'x.folded' has the impossible shape [-1]"},
+      {[](Artifact &a) { a.load.launches.clear(); },
+       "load: no launch writes output 'x.folded'"},
+      {[](Artifact &a) { a.load.launches[0].kernel = 7; },
+       "load: launch 0: names kernel 7 of 2"},
+      {[](Artifact &a) { a.load.launches[0].args.pop_back(); },
+       "kernel 'first' has 3 parameters but is launched with 2 arguments"},
+      {[](Artifact &a) {
+         a.load.launches[0].args[0] = BufferRef{Kind::Folded, 0, 0, 64};
+       },
+       "load: launch 0: argument 0 names tensor 0 of 0"},
+      {[](Artifact &a) { pointer(a, 0) = {Kind::Folded, 1, 0, 64}; },
+       "launch 0: argument 0 names tensor 1 of 1"},
+      {[](Artifact &a) { pointer(a, 0) = {Kind::Folded, 0, 0, 128}; },
+       "launch 0: argument 0 reaches past the end of 'x.folded', which has 64 "
+       "bytes"},
       {[](Artifact &a) { a.peakBytes = 769; },
        "a peak of 769 bytes does not fit the arena"},
       {[](Artifact &a) { a.inputs[1].name = "x"; }, "two inputs are named 'x'"},
@@ -184,6 +207,7 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
        "argument 1 lies at offset 128, no multiple of 256"},
       {[](Artifact &a) {
          a.launches[0].args.assign(4096, BufferRef{Kind::Input, 0, 0, 0});
+         a.load = {};
          const size_t at = a.ptx.find(".param");
          for (int i = 3; i < 4096; ++i)
            a.ptx.insert(at, ".param .u64 p, ");

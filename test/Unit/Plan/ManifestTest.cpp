@@ -56,7 +56,7 @@ TEST(Manifest, SaysWhatKernelsAskFor) {
   auto module = mlir::parseSourceString<mlir::ModuleOp>(kModule, &context);
   ASSERT_TRUE(module);
   auto artifact =
-      buildManifest(*module->getOps<mlir::func::FuncOp>().begin(),
+      buildManifest(*module->getOps<mlir::func::FuncOp>().begin(), nullptr,
                     *module->getOps<mlir::gpu::GPUModuleOp>().begin());
   ASSERT_TRUE(mlir::succeeded(artifact));
   ASSERT_EQ(artifact->launches.size(), 2u);

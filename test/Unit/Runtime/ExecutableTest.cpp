@@ -93,6 +93,55 @@ TEST_F(ExecutableTest, DuplicatesShareTheKernelsAndNotTheArena) {
   EXPECT_EQ(device->allocations, 2);
 }
 
+TEST_F(ExecutableTest, ComputesWhatIsFoldedOnceForEachBinding) {
+  Executable executable =
+      *Executable::create(*Module::create(test::foldedModel()), device);
+  Buffer w = buffer(1);
+  const Buffer other = buffer(5), y = buffer();
+  const auto *result = static_cast<const float *>(y.data());
+  ASSERT_TRUE(executable.bindOutput("y", y.data()));
+  EXPECT_EQ(executable.run().message(), "input 'w' is not bound");
+  ASSERT_TRUE(executable.bindInput("w", w.data()));
+  for (int i = 0; i < 3; ++i)
+    ASSERT_TRUE(executable.run());
+  EXPECT_EQ(result[0], 2.0f);
+  EXPECT_EQ(device->runs, 4);
+  // Nobody says that its memory changed, then somebody does.
+  const float values[4] = {2, 2, 2, 2};
+  ASSERT_TRUE(w.upload(values, 16));
+  ASSERT_TRUE(executable.run());
+  EXPECT_EQ(result[0], 2.0f);
+  ASSERT_TRUE(executable.bindInput("w", w.data()));
+  ASSERT_TRUE(executable.run());
+  EXPECT_EQ(result[0], 3.0f);
+  ASSERT_TRUE(executable.bindInput("w", other.data()));
+  ASSERT_TRUE(executable.load());
+  ASSERT_TRUE(executable.run());
+  EXPECT_EQ(result[0], 6.0f);
+  EXPECT_EQ(device->runs, 9);
+}
+
+TEST_F(ExecutableTest, NeedsNoMoreOfWhatOnlyTheLoadReads) {
+  Executable executable =
+      *Executable::create(*Module::create(test::foldedModel()), device);
+  const Buffer y = buffer();
+  ASSERT_TRUE(executable.bindOutput("y", y.data()));
+  EXPECT_TRUE(executable.isLoadOnly(0));
+  {
+    const Buffer w = buffer(1);
+    ASSERT_TRUE(executable.bindInput("w", w.data()));
+    ASSERT_TRUE(executable.load());
+    ASSERT_TRUE(executable.unbindInput(0));
+  }
+  ASSERT_TRUE(executable.run());
+  EXPECT_EQ(static_cast<float *>(y.data())[0], 2.0f);
+  Executable second = *executable.duplicate();
+  ASSERT_TRUE(second.bindOutput("y", y.data()));
+  EXPECT_EQ(second.run().message(), "input 'w' is not bound");
+  executable.unbindAll();
+  EXPECT_EQ(executable.run().message(), "input 'w' is not bound");
+}
+
 TEST_F(ExecutableTest, SaysWhatIsWrongWithABinding) {
   Executable executable = *Executable::create(module, device);
   const Buffer x = buffer();

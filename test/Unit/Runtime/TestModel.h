@@ -40,6 +40,19 @@ inline Artifact addOneModel() {
   return artifact;
 }
 
+/// y = w + 1, where w + 1 is computed once, at load.
+inline Artifact foldedModel() {
+  Artifact artifact = addOneModel();
+  artifact.inputs[0].name = "w";
+  LaunchInfo &add = artifact.launches[0], &copy = artifact.launches[1];
+  add.args[1] = BufferRef{BufferRef::Kind::Output, 0, 0, 16};
+  copy.args[0] = BufferRef{BufferRef::Kind::Folded, 0, 0, 16};
+  artifact.load.folded = {{"w.folded", DType::F32, {2, 2}}};
+  artifact.load.launches = {add};
+  artifact.launches = {copy};
+  return artifact;
+}
+
 /// The same where "copy" also takes a tensor map over its input x, from byte
 /// 256 on, and two numbers, may begin early, and has a zeroed counter.
 inline Artifact mappedModel() {

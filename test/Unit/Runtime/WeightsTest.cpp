@@ -55,6 +55,23 @@ TEST_F(WeightsTest, ServeSeveralExecutables) {
   }
 }
 
+TEST_F(WeightsTest, GiveBackWhatOnlyTheLoadReads) {
+  write("w", "[2,2]");
+  Module folded = *Module::create(test::foldedModel());
+  Weights weights = *Weights::load(folded, device, path);
+  Executable model = *Executable::create(folded, device);
+  const int live = device->live;
+  ASSERT_TRUE(weights.bindOnce(model));
+  EXPECT_EQ(weights.size(), 0u);
+  EXPECT_EQ(device->live, live - 1);
+  Buffer y = *Buffer::create(device, 16, "y");
+  ASSERT_TRUE(model.bindOutput("y", y.data()));
+  ASSERT_TRUE(model.run());
+  float values[4];
+  ASSERT_TRUE(y.download(values, 16));
+  EXPECT_EQ(values[3], 5);
+}
+
 TEST_F(WeightsTest, ErrorsNameFileAndTensor) {
   write("x", "[4]");
   EXPECT_EQ(loadError(), "'" + path +

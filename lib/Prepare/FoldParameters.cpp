@@ -1,0 +1,383 @@
+//===- FoldParameters.cpp - what is computed once at load -----------------===//
+
+#include "CopyOut.h"
+
+#include "fusec/Analysis/Indexing.h"
+#include "fusec/CostModel/PassOptions.h"
+#include "fusec/Dialect/Fuse/Load.h"
+#include "fusec/Fusion/Pricer.h"
+#include "fusec/Prepare/Passes.h"
+
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::fuse;
+
+namespace fusec {
+#define GEN_PASS_DEF_FOLDPARAMETERSPASS
+#include "fusec/Prepare/Passes.h.inc"
+} // namespace fusec
+
+/// What runs must gain for a value to be folded: the times of plans that differ
+/// by less are equal.
+static constexpr double minGainUs = 0.01;
+/// Ops that are looked at behind a value to find who reads it.
+static constexpr size_t maxReaders = 32;
+
+namespace {
+
+/// A value that may be folded.
+struct Candidate {
+  Value value;
+  FoldedTensor report;
+
+  double gainUs() const { return report.beforeUs - report.afterUs; }
+};
+
+class ParameterFolder {
+public:
+  ParameterFolder(func::FuncOp function, const FusionOptions &options)
+      : function_(function), pricer_(options) {}
+
+  FoldReport run();
+
+private:
+  using Ops = SmallVector<Operation *>;
+
+  void findFixed();
+  Value behindView(Value value);
+  void judge(Value value, bool isInner = false);
+  void price(Candidate &candidate);
+  void choose();
+  void outline();
+  func::FuncOp makeLoad(ArrayRef<Value> values);
+  Ops opsBehind(ArrayRef<Value> values) const;
+  Ops readersOf(Value value) const;
+  double planUs(const Ops &ops, const Ops &givers);
+  std::string nameFor(StringRef parameter);
+
+  func::FuncOp function_;
+  Pricer pricer_;
+  /// What follows from constants alone, and from them and parameters.
+  DenseSet<Value> constant_, fixed_;
+  DenseSet<Value> judged_;
+  std::vector<Candidate> candidates_;
+  llvm::StringSet<> names_;
+  /// The times of plans by their functions' texts: layers have the same.
+  llvm::StringMap<double> planned_;
+};
+
+} // namespace
+
+static OpFamily familyOf(Operation *op) {
+  return cast<FusibleOpInterface>(op).getFamily();
+}
+
+static StringRef nameOf(BlockArgument argument) {
+  auto function = cast<func::FuncOp>(argument.getOwner()->getParentOp());
+  auto name = function.getArgAttrOfType<StringAttr>(argument.getArgNumber(),
+                                                    "fuse.name");
+  return name ? name.getValue() : "parameter";
+}
+
+void ParameterFolder::findFixed() {
+  for (BlockArgument argument : function_.getArguments()) {
+    names_.insert(nameOf(argument));
+    if (function_.getArgAttr(argument.getArgNumber(), kParameterAttr))
+      fixed_.insert(argument);
+  }
+  for (Operation &op : function_.getBody().front().without_terminator()) {
+    bool follows = false, isKnown = true;
+    for (Value operand : op.getOperands()) {
+      follows |= fixed_.contains(operand);
+      isKnown &= fixed_.contains(operand) || constant_.contains(operand);
+    }
+    if (isKnown)
+      (follows ? fixed_ : constant_).insert(op.getResult(0));
+  }
+}
+
+/// What the values follow from, in order.
+ParameterFolder::Ops ParameterFolder::opsBehind(ArrayRef<Value> values) const {
+  llvm::SetVector<Operation *> ops;
+  for (Value value : values)
+    ops.insert(value.getDefiningOp());
+  for (size_t next = 0; next < ops.size(); ++next)
+    for (Value operand : ops[next]->getOperands())
+      if (Operation *op = operand.getDefiningOp())
+        ops.insert(op);
+  Ops sorted(ops.getArrayRef());
+  llvm::sort(sorted,
+             [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+  return sorted;
+}
+
+/// The ops that read a value, also by way of shape ops, which are read in
+/// place.
+ParameterFolder::Ops ParameterFolder::readersOf(Value value) const {
+  llvm::SetVector<Operation *> readers(value.user_begin(), value.user_end());
+  for (size_t next = 0; next < readers.size(); ++next)
+    if (familyOf(readers[next]) == OpFamily::Shape)
+      for (Operation *user : readers[next]->getUsers())
+        if (!isa<func::ReturnOp>(user) && readers.size() < maxReaders)
+          readers.insert(user);
+  Ops sorted(readers.getArrayRef());
+  llvm::sort(sorted,
+             [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+  return sorted;
+}
+
+double ParameterFolder::planUs(const Ops &ops, const Ops &givers) {
+  IRMapping mapping;
+  OwningOpRef<func::FuncOp> copy = copyOut(ops, givers, mapping);
+  std::string text;
+  llvm::raw_string_ostream(text) << *copy;
+  auto [known, isNew] = planned_.try_emplace(text);
+  if (isNew)
+    known->second = plannedUs(*copy, pricer_);
+  return known->second;
+}
+
+/// Plans the value and who reads it both ways.
+void ParameterFolder::price(Candidate &candidate) {
+  FoldedTensor &report = candidate.report;
+  if (llvm::any_of(candidate.value.getUsers(), llvm::IsaPred<func::ReturnOp>)) {
+    report.reason = "it is a result of the model";
+    return;
+  }
+  Ops readers = readersOf(candidate.value);
+  report.afterUs = planUs(readers, readers);
+  Ops all = opsBehind(candidate.value);
+  for (Operation *reader : readers)
+    if (!llvm::is_contained(all, reader))
+      all.push_back(reader);
+  report.beforeUs = planUs(all, readers);
+  if (!(candidate.gainUs() >= minGainUs))
+    report.reason = llvm::formatv("runs are no faster: {0:f2} us instead of "
+                                  "{1:f2} us",
+                                  report.afterUs, report.beforeUs);
+}
+
+/// What a value is a view of, where those that read it take that as well: it is
+/// smaller, as before a broadcast. Null where there is no such thing.
+Value ParameterFolder::behindView(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (familyOf(op) != OpFamily::Shape)
+    return {};
+  Value inner = op->getOperand(0);
+  if (!inner.getDefiningOp() || !fixed_.contains(inner) ||
+      tensorBytes(inner) > tensorBytes(value))
+    return {};
+  Ops readers = readersOf(value), all = readers;
+  all.insert(all.begin(), op);
+  bool isAsFast = planUs(all, readers) < planUs(readers, readers) + minGainUs;
+  return isAsFast ? inner : Value();
+}
+
+/// Looks at a value, and where it is not worth memory at what it follows from,
+/// which nobody hears of if it is none either.
+void ParameterFolder::judge(Value value, bool isInner) {
+  if (!value.getDefiningOp() || !fixed_.contains(value) ||
+      !judged_.insert(value).second || tensorBytes(value) == 0)
+    return;
+  bool isReturned =
+      llvm::any_of(value.getUsers(), llvm::IsaPred<func::ReturnOp>);
+  if (Value inner = isReturned ? Value() : behindView(value))
+    return judge(inner, isInner);
+  Candidate candidate{value, {"", value.getLoc(), {}, {}, tensorBytes(value)}};
+  llvm::SetVector<Value> parameters;
+  bool isView = true;
+  for (Operation *op : opsBehind(value)) {
+    for (Value operand : op->getOperands())
+      if (isa<BlockArgument>(operand) && parameters.insert(operand)) {
+        candidate.report.parameters.push_back(
+            nameOf(cast<BlockArgument>(operand)).str());
+        candidate.report.parameterBytes += tensorBytes(operand);
+      }
+    if (familyOf(op) != OpFamily::Constant)
+      candidate.report.ops.push_back(op->getName().getStringRef().str());
+    isView &= familyOf(op) == OpFamily::Shape;
+  }
+  price(candidate);
+  bool isWorthIt = candidate.report.reason.empty();
+  // Nobody expects a copy of what is read in place.
+  if (isWorthIt || !(isView || isInner))
+    candidates_.push_back(std::move(candidate));
+  if (!isWorthIt)
+    for (Value operand : value.getDefiningOp()->getOperands())
+      judge(operand, /*isInner=*/true);
+}
+
+/// Folds what gains most for its memory, as far as that goes: the parameters'
+/// and a quarter of it, for rows that are padded.
+void ParameterFolder::choose() {
+  int64_t left = 0;
+  for (BlockArgument argument : function_.getArguments())
+    if (fixed_.contains(argument))
+      left += tensorBytes(argument);
+  left += left / 4;
+  std::vector<Candidate *> order;
+  for (Candidate &candidate : candidates_)
+    if (candidate.report.reason.empty())
+      order.push_back(&candidate);
+  auto merit = [](const Candidate *candidate) {
+    return std::pair(-candidate->gainUs() / double(candidate->report.bytes),
+                     candidate);
+  };
+  llvm::sort(order,
+             [&](Candidate *a, Candidate *b) { return merit(a) < merit(b); });
+  for (Candidate *candidate : order) {
+    if (candidate->report.bytes <= left)
+      left -= candidate->report.bytes;
+    else
+      candidate->report.reason =
+          "folded tensors would take more memory than the parameters do, and a "
+          "quarter of it";
+  }
+}
+
+std::string ParameterFolder::nameFor(StringRef parameter) {
+  std::string name = (parameter + ".folded").str();
+  for (unsigned number = 2; !names_.insert(name).second; ++number)
+    name = (parameter + ".folded" + Twine(number)).str();
+  return name;
+}
+
+/// The function that computes the values.
+func::FuncOp ParameterFolder::makeLoad(ArrayRef<Value> values) {
+  Ops ops = opsBehind(values);
+  llvm::SetVector<Value> arguments;
+  for (BlockArgument argument : function_.getArguments())
+    if (llvm::any_of(argument.getUsers(), [&](Operation *user) {
+          return llvm::is_contained(ops, user);
+        }))
+      arguments.insert(argument);
+  OpBuilder builder(function_.getContext());
+  builder.setInsertionPointAfter(function_);
+  auto load = func::FuncOp::create(
+      builder, function_.getLoc(), loadNameOf(function_),
+      builder.getFunctionType(TypeRange(arguments.getArrayRef()),
+                              TypeRange(ValueRange(values))));
+  load->setAttr(kLoadAttr, builder.getUnitAttr());
+  Block *block = load.addEntryBlock();
+  IRMapping mapping;
+  for (auto [from, to] :
+       llvm::zip_equal(arguments.getArrayRef(), block->getArguments())) {
+    mapping.map(from, to);
+    unsigned number = cast<BlockArgument>(from).getArgNumber();
+    to.setLoc(from.getLoc());
+    load.setArgAttrs(to.getArgNumber(), function_.getArgAttrDict(number));
+    load.setArgAttr(to.getArgNumber(), kArgumentAttr,
+                    builder.getI64IntegerAttr(number));
+  }
+  builder.setInsertionPointToEnd(block);
+  for (Operation *op : ops)
+    builder.clone(*op, mapping);
+  SmallVector<Value> results;
+  for (Value value : values)
+    results.push_back(mapping.lookup(value));
+  func::ReturnOp::create(builder, function_.getLoc(), results);
+  return load;
+}
+
+/// Moves what was chosen into a load function.
+void ParameterFolder::outline() {
+  SmallVector<Value> values;
+  SmallVector<std::string> names;
+  for (Candidate &candidate : candidates_)
+    if (candidate.report.reason.empty()) {
+      candidate.report.name = nameFor(candidate.report.parameters.front());
+      values.push_back(candidate.value);
+      names.push_back(candidate.report.name);
+    }
+  if (values.empty())
+    return;
+  func::FuncOp load = makeLoad(values);
+  Builder builder(function_.getContext());
+  for (auto [number, value] : llvm::enumerate(values)) {
+    auto name =
+        builder.getNamedAttr("fuse.name", builder.getStringAttr(names[number]));
+    auto folded =
+        builder.getNamedAttr(kFoldedAttr, builder.getI64IntegerAttr(number));
+    load.setResultAttr(number, name.getName(), name.getValue());
+    unsigned index = function_.getNumArguments();
+    (void)function_.insertArgument(index, value.getType(),
+                                   builder.getDictionaryAttr({name, folded}),
+                                   value.getLoc());
+    value.replaceAllUsesWith(function_.getArgument(index));
+  }
+  for (Operation &op :
+       llvm::make_early_inc_range(llvm::reverse(function_.getBody().front())))
+    if (!isa<func::ReturnOp>(op) && op.use_empty())
+      op.erase();
+}
+
+FoldReport ParameterFolder::run() {
+  findFixed();
+  for (Operation &op : function_.getBody().front().without_terminator())
+    if (llvm::any_of(op.getUsers(), [&](Operation *user) {
+          return isa<func::ReturnOp>(user) ||
+                 !fixed_.contains(user->getResult(0));
+        }))
+      judge(op.getResult(0));
+  choose();
+  outline();
+  FoldReport report{function_.getName().str(), {}};
+  for (Candidate &candidate : candidates_)
+    report.tensors.push_back(std::move(candidate.report));
+  return report;
+}
+
+static bool hasParameters(func::FuncOp function) {
+  if (function.isExternal() || function->hasAttr(kLoadAttr))
+    return false;
+  return llvm::any_of(function.getArguments(), [&](BlockArgument argument) {
+    return function.getArgAttr(argument.getArgNumber(), kParameterAttr);
+  });
+}
+
+namespace {
+struct FoldParametersPass
+    : fusec::impl::FoldParametersPassBase<FoldParametersPass> {
+  using FoldParametersPassBase::FoldParametersPassBase;
+  FoldParametersPass(fusec::FusionOptions options,
+                     std::function<void(FoldReport)> onReport)
+      : options_(std::move(options)), onReport_(std::move(onReport)),
+        given_(true) {}
+
+  LogicalResult initialize(MLIRContext *context) override {
+    if (given_)
+      return success();
+    return readMachineOptions(context, device, target, {exact, allowTf32},
+                              options_.machine);
+  }
+
+  void runOnOperation() override {
+    SmallVector<func::FuncOp> functions(getOperation().getOps<func::FuncOp>());
+    for (func::FuncOp function : functions) {
+      // A plan is of kernels of the functions that it names.
+      if (!hasParameters(function) ||
+          (options_.plan && !options_.plan->find(loadNameOf(function))))
+        continue;
+      FoldReport report = ParameterFolder(function, options_).run();
+      if (onReport_ && !report.tensors.empty())
+        onReport_(std::move(report));
+    }
+  }
+
+private:
+  fusec::FusionOptions options_;
+  std::function<void(FoldReport)> onReport_;
+  bool given_ = false;
+};
+} // namespace
+
+std::unique_ptr<Pass>
+fusec::createFoldParametersPass(FusionOptions options,
+                                std::function<void(FoldReport)> onReport) {
+  return std::make_unique<FoldParametersPass>(std::move(options),
+                                              std::move(onReport));
+}
