@@ -141,15 +141,15 @@ CascadeLayout fusec::cascadeLayout(const WgmmaTile &tile,
 
 CascadeParts fusec::cascadeParts(const RowFeed &feed, const WgmmaTile &tile,
                                  const CascadeSizes &sizes) {
-  constexpr int64_t warpRows = 16, threadRows = 2, valuesOfRow = 3;
   ArrayRef<int64_t> domain = feed.tail.indexing.domain;
   int64_t rows = domain.end()[-2];
   int64_t matrices = numElements(domain.drop_back(2));
   CascadeParts parts;
   parts.tiles = matrices * int64_t(llvm::divideCeil(rows, tile.m));
   parts.splits = tile.splits;
-  parts.warps = llvm::divideCeil(std::min(rows, tile.m), warpRows);
-  parts.values = accumulatedColumns(sizes.width) / 2 + threadRows * valuesOfRow;
+  parts.warps = llvm::divideCeil(std::min(rows, tile.m), kWarpRows);
+  parts.values =
+      accumulatedColumns(sizes.width) / 2 + kThreadRows * kRowStateValues;
   return parts;
 }
 

@@ -2,7 +2,7 @@
 
 #include "fusec/CostModel/CascadeTiles.h"
 
-#include "fusec/Analysis/CascadeLayout.h"
+#include "fusec/Analysis/CascadeCut.h"
 #include "fusec/Analysis/ScoreBlocks.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -37,7 +37,13 @@ public:
   explicit CascadeProblem(const KernelProblem &problem);
 
   KernelShape shapeOf(const WgmmaTile &tile) const;
+  KernelShape shapeOf(const MatmulTile &tile) const;
   std::string whyNot(const WgmmaTile &tile) const;
+  std::string whyNot(const MatmulTile &tile) const;
+  std::string whyNotHere(int64_t n) const;
+  /// Whether warp groups compute it with some tile.
+  bool takesWarpGroups() const;
+  int64_t elementBytes() const { return size_.elementBytes; }
   /// The tile with as many stages and panels as there is room for.
   WgmmaTile withStages(WgmmaTile tile) const;
   SmallVector<int64_t> splitsOf(const WgmmaTile &tile) const;
@@ -51,9 +57,15 @@ public:
 private:
   const ContractionWork &size_;
   const DeviceSpec &device_;
+  double mmaStepSeconds(double elements, double products) const;
+  int64_t registersOf(const MatmulTile &tile) const;
+  bool isSplit() const {
+    return size_.f32 && !problem.machine().numerics.allowTf32;
+  }
+
   SmallVector<ScoreBound> bounds_;
-  /// Special functions for a score.
-  double special_;
+  /// Special functions for a score, and other operations.
+  double special_, operations_;
 };
 } // namespace
 
@@ -70,7 +82,10 @@ CascadeProblem::CascadeProblem(const KernelProblem &problem)
   // With a state an exponential an element, and what scores are computed by.
   special_ = sizes.hasState ? 1 : 0;
   GroupWork scores = collectWork(feed.scores.group, feed.scores.indexing);
-  special_ += scores.special / (double(size_.batch) * size_.m * size_.k);
+  double elements = double(size_.batch) * size_.m * size_.k;
+  special_ += scores.special / elements;
+  // Of the state: maximum, exponent, sum, and half a conversion.
+  operations_ = 3.5 + scores.flops / elements;
 }
 
 /// A step is a block of columns, for both products.
@@ -117,9 +132,118 @@ KernelShape CascadeProblem::shapeOf(const WgmmaTile &tile) const {
   return shape;
 }
 
+/// A warp multiplies and computes by turns. Where others are beside it the ones
+/// do hide a part of the others, which is not counted: published kernels of
+/// this form take about the sum (A100: 225 of 312, H100: 400 of 990 TFLOP/s,
+/// depth 128).
+double CascadeProblem::mmaStepSeconds(double elements, double products) const {
+  double clock = device_.clockGhz * 1e9;
+  return products * double(device_.smCount) /
+             mmaSyncFlops(size_, problem.machine()) +
+         0.75 * elements * special_ / (device_.specialPerClock * clock) +
+         elements * operations_ * double(device_.smCount) /
+             (device_.fp32Flops / 2);
+}
+
+/// What a thread holds at once: the state and results of its rows, and scores
+/// with fragments of what gives them; of f32 sums and fragments in two parts
+/// (seen with ptxas 13.0).
+int64_t CascadeProblem::registersOf(const MatmulTile &tile) const {
+  constexpr int64_t fixed = 58, fixedOfSplit = 70;
+  CascadeCut cut = cascadeCut(tile, sizes, size_.elementBytes);
+  int64_t rows = cut.parts * (cut.width / 2 + kThreadRows * kRowStateValues);
+  if (isSplit())
+    return fixedOfSplit + rows + cut.parts * tile.n * 5 / 2;
+  // What the first rows multiply waits for the second.
+  int64_t scores = (2 * cut.parts - 1) * tile.n / 2;
+  int64_t columns = std::max(tile.n, std::min(cut.width, kValueColumns));
+  return fixed + rows + scores + 4 * cut.parts + columns / kMatmulBlock * 4;
+}
+
+KernelShape CascadeProblem::shapeOf(const MatmulTile &tile) const {
+  CascadeCut cut = cascadeCut(tile, sizes, size_.elementBytes);
+  MainLoop loop{tile.m, cut.width + cut.depth, tile.n};
+  loop.groupM = 0;
+  WgmmaTile turns;
+  turns.m = tile.m;
+  turns.n = tile.n;
+  turns.groupM = std::max<int64_t>(size_.batch, 1);
+  turns.persistent = device_.smCount;
+  loop.share = scheduleTiles(boundsOfTiles(bounds_, tile.m), turns, size_.batch,
+                             size_.m, size_.k)
+                   .share;
+  loop.stagesAhead = tile.stages;
+  double elements = double(tile.m) * double(tile.n);
+  double products = 2 * elements * double(loop.n);
+  loop.flopsPerSecond =
+      device_.smCount * products / mmaStepSeconds(elements, products);
+  loop.coversArithmetic = true;
+  loop.tensorCores = static_cast<double>(tile.warpsM);
+  // Each warp reads its rows, and all else; copies write that once.
+  loop.sharedBytesPerStep = static_cast<double>(
+      cut.rowBytes + (tile.warpsM + 1) * (cut.columnBytes + cut.valueBytes));
+  loop.drainClocks = drainClocks(cut.parts * cut.width / 2);
+
+  KernelShape shape;
+  shape.mainLoop = loop;
+  shape.threads = tile.blockThreads();
+  shape.blocks = shape.units =
+      std::max<int64_t>(size_.batch * llvm::divideCeil(size_.m, tile.m), 1);
+  shape.sharedBytes = cut.bytes;
+  shape.bytesInFlightPerThread = std::max<int64_t>(
+      tile.stages * (cut.columnBytes + cut.valueBytes) / shape.threads, 1);
+  shape.registersPerThread = llvm::alignTo(registersOf(tile), 8);
+  shape.elementsPerThread = cut.parts * tile.n / 2;
+  return shape;
+}
+
+std::string CascadeProblem::whyNot(const MatmulTile &tile) const {
+  if (std::string why = whyNotHere(tile.n); !why.empty())
+    return why;
+  if (tile.m > 2 * kMatmulBlock && tile.m / 2 >= size_.m)
+    return llvm::formatv("has half of {0} rows outside of {1}", tile.m,
+                         size_.m);
+  // A warp alone copies all of a block: ptxas spilled some of these.
+  if (tile.warpsM == 1 && isSplit())
+    return "leaves no registers for what one warp copies of f32";
+  // With more ptxas spilled some of them.
+  constexpr int64_t mostRegisters = 236;
+  int64_t registers = registersOf(tile);
+  if (registers > mostRegisters)
+    return llvm::formatv("needs about {0} registers a thread, more than {1}",
+                         registers, mostRegisters);
+  std::string problems = whyNoCascadeKernel(problem.group(), feed, tile);
+  return problems.empty() ? "" : "cannot be: " + problems;
+}
+
+bool CascadeProblem::takesWarpGroups() const {
+  const TargetInfo &target = problem.machine().target;
+  WgmmaTile least;
+  least.m = least.n = kWgmmaRows;
+  least.groups = 1;
+  least.stages = 2;
+  least.panels = sizes.hasState ? 0 : 1;
+  return target.hasWgmma && target.hasTma &&
+         whyNoCascadeKernel(problem.group(), feed, least).empty();
+}
+
 KernelShape fusec::cascadeShape(const KernelProblem &problem,
                                 const WgmmaTile &tile) {
   return CascadeProblem(problem).shapeOf(tile);
+}
+
+KernelShape fusec::cascadeShape(const KernelProblem &problem,
+                                const MatmulTile &tile) {
+  return CascadeProblem(problem).shapeOf(tile);
+}
+
+/// What a tile with blocks of `n` columns meets whatever multiplies, or "".
+std::string CascadeProblem::whyNotHere(int64_t n) const {
+  if (sizes.hasState && problem.machine().numerics.exact)
+    return "changes the order of operations, which exact numerics keep";
+  if (n > 64 && n / 2 >= size_.k)
+    return llvm::formatv("has half of {0} columns outside of {1}", n, size_.k);
+  return "";
 }
 
 std::string CascadeProblem::whyNot(const WgmmaTile &tile) const {
@@ -127,13 +251,10 @@ std::string CascadeProblem::whyNot(const WgmmaTile &tile) const {
     return llvm::formatv("asks for products of warp groups, which '{0}' does "
                          "not have",
                          problem.machine().target.chip);
-  if (sizes.hasState && problem.machine().numerics.exact)
-    return "changes the order of operations, which exact numerics keep";
+  if (std::string why = whyNotHere(tile.n); !why.empty())
+    return why;
   if (tile.groups > 1 && tile.m - kWgmmaRows >= size_.m)
     return llvm::formatv("has groups without any of {0} rows", size_.m);
-  if (tile.n > 64 && tile.n / 2 >= size_.k)
-    return llvm::formatv("has half of {0} columns outside of {1}", tile.n,
-                         size_.k);
   int64_t registers = cascadeRegisters(tile, sizes);
   if (registers > maxCascadeRegisters(tile, sizes))
     return llvm::formatv("holds {0} values in registers, more than {1}",
@@ -235,5 +356,33 @@ fusec::cascadeTiles(const KernelProblem &problem) {
         add(tile);
       }
     }
+  return candidates;
+}
+
+/// Rows that a warp has share what it reads of the others: 32 of them where
+/// registers bear it.
+std::vector<CascadeCandidate>
+fusec::mmaCascadeTiles(const KernelProblem &problem) {
+  std::vector<CascadeCandidate> candidates;
+  CascadeProblem cascade(problem);
+  if (!cascade.sizes.hasState || cascade.takesWarpGroups())
+    return candidates;
+  static constexpr std::pair<int64_t, int64_t> warpsAndParts[] = {
+      {4, 1}, {4, 2}, {8, 1}, {2, 1}, {1, 1}};
+  for (auto [warps, parts] : warpsAndParts)
+    for (int64_t n : {64, 32, 128, 16})
+      for (int64_t stages : {1, 2}) {
+        MatmulTile tile;
+        tile.m = warps * parts * kMatmulBlock;
+        tile.n = n;
+        tile.k = llvm::alignTo(cascade.sizes.depth(),
+                               matmulStep(cascade.elementBytes()));
+        tile.warpsM = warps;
+        tile.warpsN = tile.groupM = 1;
+        tile.stages = stages;
+        CascadeCandidate candidate{tile, cascade.shapeOf(tile), ""};
+        candidate.rejected = cascade.whyNot(tile);
+        candidates.push_back(std::move(candidate));
+      }
   return candidates;
 }

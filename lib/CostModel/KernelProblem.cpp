@@ -81,6 +81,8 @@ KernelShape fusec::shapeOf(const KernelProblem &problem,
 
 KernelShape fusec::shapeOf(const KernelProblem &problem,
                            const MatmulTile &tile) {
+  if (mayBeFed(problem.group()))
+    return cascadeShape(problem, tile);
   return matmulShape(problem.work(), tile, problem.machine());
 }
 

@@ -232,9 +232,7 @@ KernelShape fusec::transposeShape(const GroupWork &work,
   return shape;
 }
 
-/// Operations per second of a contraction by mma.sync; an f32 product is one
-/// TF32 product, or three.
-static double mmaSyncFlops(const ContractionWork &size,
+double fusec::mmaSyncFlops(const ContractionWork &size,
                            const Machine &machine) {
   const DeviceSpec &device = machine.device;
   if (!size.f32)
@@ -243,10 +241,12 @@ static double mmaSyncFlops(const ContractionWork &size,
          device.mmaSyncTf32Share;
 }
 
-/// Clocks from the last product of a block to its end, and for each accumulator
-/// of a thread (fitted to nine tiles of 1x1 convolutions with and without a
-/// residual on an H200).
-static constexpr double drainLatency = 3300, drainPerAccumulator = 60;
+double fusec::drainClocks(int64_t accumulators) {
+  // Fitted to nine tiles of 1x1 convolutions with and without a residual on an
+  // H200.
+  constexpr double latency = 3300, perAccumulator = 60;
+  return latency + perAccumulator * double(accumulators);
+}
 
 static MainLoop mainLoop(const ContractionWork &size, const MatmulTile &tile,
                          const Machine &machine) {
@@ -259,9 +259,7 @@ static MainLoop mainLoop(const ContractionWork &size, const MatmulTile &tile,
   loop.sharedBytesPerStep = static_cast<double>(
       (tile.m * tile.warpsN + tile.n * tile.warpsM + tile.m + tile.n) * tile.k *
       size.elementBytes);
-  loop.drainClocks =
-      drainLatency +
-      drainPerAccumulator * double(tile.m * tile.n / tile.blockThreads());
+  loop.drainClocks = drainClocks(tile.m * tile.n / tile.blockThreads());
   return loop;
 }
 

@@ -65,18 +65,6 @@ SmallVector<Value> CascadeEmitter::unpack(Value array) {
   return values;
 }
 
-/// Pairs of a row as the second product's left operand has them, in the order
-/// in which the first one leaves them.
-SmallVector<Value> CascadeEmitter::pack(ArrayRef<Value> elements) {
-  SmallVector<Value> registers;
-  for (size_t at = 0; at < elements.size(); at += 2) {
-    Value pair =
-        toMemory(b_, b_.fromElements(elements.slice(at, 2)), shape_.element);
-    registers.push_back(LLVM::BitcastOp::create(b_, b_.getI32Type(), pair));
-  }
-  return registers;
-}
-
 /// Packs factors of the next product where exponentials are under way, not
 /// where it reads them. Their registers are free, once there is no product in
 /// flight: a wait ties them to that place.
@@ -103,7 +91,7 @@ SmallVector<Value> CascadeEmitter::packHere(ArrayRef<Value> elements) {
 SmallVector<Value> CascadeEmitter::takeBlock(Value scores, Value number,
                                              Block kind, Walk &walk,
                                              RowState::Correction &correction) {
-  scores_.start(place_, group_, b_.mul(number, tile_.n), kind);
+  scores_.start(place_, b_.mul(number, tile_.n), kind);
   scores_.take(unpack(scores));
   Fragment elements = scores_.finish().front();
   correction = state_.take(elements, walk.state);
@@ -174,26 +162,15 @@ void CascadeEmitter::takeFirstBlock(Walk &walk) {
 /// Results so far relative to what rows are relative to now.
 Value CascadeEmitter::correct(Value results,
                               const RowState::Correction &correction) {
-  auto multiply = [&] {
-    Value scaled = results;
-    for (int64_t i = 0; i < result_.n / 2; ++i) {
-      Value value = LLVM::ExtractValueOp::create(b_, results, i);
-      value = arith::MulFOp::create(b_, value,
-                                    correction.factors[i / 2 % kThreadRows]);
-      scaled = LLVM::InsertValueOp::create(b_, scaled, value, i);
-    }
-    return scaled;
+  auto scaled = [&] {
+    SmallVector<Value> values =
+        state_.scale(unpack(results), correction.factors);
+    Value array = results;
+    for (auto [i, value] : llvm::enumerate(values))
+      array = LLVM::InsertValueOp::create(b_, array, value, int64_t(i));
+    return SmallVector<Value>{array};
   };
-  if (!correction.isNeeded)
-    return multiply();
-  auto branch = scf::IfOp::create(b_, results.getType(), correction.isNeeded,
-                                  /*withElseRegion=*/true);
-  OpBuilder::InsertionGuard restore(b_);
-  b_.setInsertionPointToStart(branch.thenBlock());
-  scf::YieldOp::create(b_, multiply());
-  b_.setInsertionPointToStart(branch.elseBlock());
-  scf::YieldOp::create(b_, results);
-  return branch.getResult(0);
+  return state_.correct(results, correction, scaled).front();
 }
 
 /// A block but the first: its scores and, meanwhile, the products of the one
@@ -215,8 +192,7 @@ void CascadeEmitter::computeBlock(Value number, Block kind, Walk &walk) {
                                 count()));
   RowState::Correction correction;
   SmallVector<Value> elements =
-      takeBlock(scores, b_.sub(b_.sub(range_.end, b_.index(1)), number), kind,
-                walk, correction);
+      takeBlock(scores, blockAt(number), kind, walk, correction);
   results = nvx::WgmmaWaitOp::create(b_, ValueRange{results}, 0).getResult(0);
   release(*values_[0], walk.values);
   walk.factors = packHere(elements);
@@ -252,57 +228,6 @@ void CascadeEmitter::walkSome(Value from, Value to, Block kind, Walk &walk) {
   restore(loop.getResults(), walk);
 }
 
-void CascadeEmitter::walkBlocks(Value first,
-                                function_ref<void(Value, Value, Block)> walk) {
-  Value end = count();
-  if (bounds_.empty())
-    return walk(first, end, Block::Any);
-  auto clamp = [&](Value value, Value low) -> Value {
-    value = arith::MaxSIOp::create(b_, value, low);
-    return arith::MinSIOp::create(b_, value,
-                                  arith::MaxSIOp::create(b_, end, first));
-  };
-  Value second = clamp(b_.sub(range_.end, range_.insideEnd), first);
-  Value third = clamp(b_.sub(range_.end, range_.insideBegin), second);
-  walk(first, second, Block::Any);
-  walk(second, third, Block::Inside);
-  if (llvm::any_of(bounds_, [](const ScoreBound &bound) {
-        return bound.columnFactor > 0;
-      }))
-    walk(third, end, Block::Any);
-}
-
-/// Where the rows' domain has the first element of row `row` of the batch.
-SmallVector<Value> CascadeEmitter::rowIndices(Value row) {
-  ArrayRef<int64_t> domain = feed_.rows->indexing.domain;
-  Value linear = b_.index(0);
-  for (auto [index, size] : llvm::zip_equal(place_.batch, shape_.batch))
-    linear = b_.add(b_.mul(linear, size), index);
-  linear = b_.add(b_.mul(linear, shape_.m), row);
-  SmallVector<Value> indices = delinearize(b_, linear, domain.drop_back());
-  indices.push_back(b_.index(0));
-  return indices;
-}
-
-/// The results of all blocks, times what was deferred.
-SmallVector<Value> CascadeEmitter::finishRows(Walk &walk) {
-  SmallVector<Value> values = unpack(walk.results);
-  PartContext rows(context_, *feed_.rows);
-  for (unsigned half = 0; half < kThreadRows; ++half) {
-    Value row = rowOfHalf(b_, place_, group_, half);
-    // One of the lanes that share the row.
-    Value isFirst =
-        b_.both(b_.equal(b_.rem(lane_, 4), 0), b_.lessThan(row, shape_.m));
-    Value factor =
-        state_.finish(rows.context, walk.state, half,
-                      rowIndices(rowInside(b_, row, shape_, tile_)), isFirst);
-    for (size_t i = 0; i < values.size(); ++i)
-      if (i / 2 % kThreadRows == half)
-        values[i] = arith::MulFOp::create(b_, values[i], factor);
-  }
-  return values;
-}
-
 void CascadeEmitter::store(ArrayRef<Value> values) {
   if (tile_.panels != 0) {
     int64_t groupBytes = tile_.panels * kWgmmaRows * kTileRowBytes;
@@ -312,10 +237,6 @@ void CascadeEmitter::store(ArrayRef<Value> values) {
         .emit(place_, group_, panels, values);
     return;
   }
-  place_.lane = lane_;
-  place_.warpRow =
-      b_.add(group_.row, b_.mul(b_.div(group_.thread, kWarp), kMatmulBlock));
-  place_.warpColumn = b_.index(0);
   FragmentLayout fragments{result_.m, result_.n, /*parts=*/1, kWgmmaRows,
                            result_.n};
   MatmulEpilogue(tail_.context, shape_, fragments).emit(place_, values);
@@ -355,7 +276,7 @@ SmallVector<Value> CascadeEmitter::computeTile(ArrayRef<Value> carried) {
   if (tile_.splits > 1)
     leavePart(walk);
   else
-    store(finishRows(walk));
+    store(finishRows(unpack(walk.results), walk.state));
   RingPosition rows = rows_[0].ring.advance(rowPosition_);
   return {rows.stage,         rows.phase,        walk.columns.stage,
           walk.columns.phase, walk.values.stage, walk.values.phase};

@@ -81,8 +81,7 @@ void CascadeEmitter::walkTiles(bool isWholeWarp, TileBody body) {
 
 void CascadeEmitter::locate(Value number) {
   tileNumber_ = tile_.splits == 1 ? number : b_.div(number, tile_.splits);
-  order_.locate(tileNumber_, place_);
-  range_ = findBlocks(b_, bounds_, place_.row, tile_.m, tile_.n, blocks_);
+  locateTile(tileNumber_);
   if (tile_.splits > 1)
     locatePart(b_.rem(number, tile_.splits));
 }
@@ -166,6 +165,10 @@ void CascadeEmitter::compute() {
   group_.barrier = b_.makeBarriers(kWarpGroup, tile_.groups);
   group_.barrier.number = number_;
   group_.row = b_.mul(number_, kWgmmaRows);
+  place_.lane = lane_;
+  place_.warpRow =
+      b_.add(group_.row, b_.mul(b_.div(group_.thread, kWarp), kWarpRows));
+  place_.warpColumn = b_.index(0);
   if (tile_.alternate) {
     turns_ = b_.makeBarriers(2 * kWarpGroup, tile_.groups);
     b_.guarded(b_.equal(number_, tile_.groups - 1), [&] { passTurn(); });

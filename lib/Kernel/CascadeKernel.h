@@ -3,45 +3,32 @@
 #ifndef FUSEC_LIB_KERNEL_CASCADEKERNEL_H
 #define FUSEC_LIB_KERNEL_CASCADEKERNEL_H
 
-#include "Emitters.h"
+#include "CascadeRows.h"
 #include "OperandStream.h"
 #include "PanelEpilogue.h"
-#include "RowState.h"
-#include "ScoreElements.h"
-#include "ScoreRange.h"
-#include "TileOrder.h"
 
 #include "fusec/Analysis/CascadeLayout.h"
-
-#include "llvm/Support/MathExtras.h"
 
 namespace fusec {
 
 /// See CascadeEmitter.cpp.
-class CascadeEmitter {
+class CascadeEmitter : CascadeRows {
 public:
   CascadeEmitter(KernelContext &context, const RowFeed &feed,
                  const WgmmaTile &tile, const CascadeSizes &sizes,
                  const CascadeOperands &operands)
-      : context_(context), b_(context.b), feed_(feed), tile_(tile),
-        sizes_(sizes), operands_(operands), layout_(cascadeLayout(tile, sizes)),
-        result_(resultTile(tile, sizes)),
+      : CascadeRows(context, feed, tile.m, tile.n,
+                    accumulatedColumns(sizes.width)),
+        tile_(tile), sizes_(sizes), operands_(operands),
+        layout_(cascadeLayout(tile, sizes)), result_(resultTile(tile, sizes)),
         parts_(cascadeParts(feed, tile, sizes)),
-        shape_(describeProduct(context.indexing.hero)),
-        bounds_(boundsOfTiles(scoreBounds(feed), tile.m)),
-        scores_(context, feed_, shape_, tile_, bounds_),
-        tail_(context, feed_.tail),
-        state_(b_, feed_, rescalesLazily(sizes.width)),
-        order_(b_, shape_, tile.m, result_.n, /*group=*/1),
-        schedule_(
-            scheduleTiles(bounds_, tile, shape_.batches(), shape_.m, shape_.k)),
-        blocks_(llvm::divideCeil(shape_.k, tile.n)) {}
+        schedule_(scheduleTiles(bounds_, tile, shape_.batches(), shape_.m,
+                                shape_.k)) {}
 
   LaunchGeometry emit();
 
 private:
   using Fragment = ScoreElements::Fragment;
-  using Block = ScoreElements::Block;
   /// A tile, and where the block was in the rings before and is after it.
   using TileBody = llvm::SmallVector<mlir::Value> (CascadeEmitter::*)(
       llvm::ArrayRef<mlir::Value> carried);
@@ -88,17 +75,9 @@ private:
   mlir::Value correct(mlir::Value results,
                       const RowState::Correction &correction);
   void locate(mlir::Value number);
-  mlir::Value count() { return b_.sub(range_.end, range_.begin); }
-  llvm::SmallVector<mlir::Value> pack(llvm::ArrayRef<mlir::Value> elements);
   llvm::SmallVector<mlir::Value> packHere(llvm::ArrayRef<mlir::Value> elements);
   void computeBlock(mlir::Value number, Block kind, Walk &walk);
   void walkSome(mlir::Value from, mlir::Value to, Block kind, Walk &walk);
-  /// Calls `walk` for the blocks from number `first` on, counted from the last:
-  /// apart for those that need no test.
-  void walkBlocks(
-      mlir::Value first,
-      llvm::function_ref<void(mlir::Value from, mlir::Value to, Block kind)>
-          walk);
 
   // CascadeParts.cpp: parts of tiles.
   void locatePart(mlir::Value split);
@@ -125,33 +104,18 @@ private:
     return llvm::is_contained(sizes_.shared, int64_t(column));
   }
 
-  llvm::SmallVector<mlir::Value> rowIndices(mlir::Value row);
-  llvm::SmallVector<mlir::Value> finishRows(Walk &walk);
   void store(llvm::ArrayRef<mlir::Value> values);
   llvm::SmallVector<mlir::Value> unpack(mlir::Value array);
   mlir::Value entryOf(llvm::ArrayRef<int32_t> list, mlir::Value number);
   void walkTiles(bool isWholeWarp, TileBody body);
 
-  KernelContext &context_;
-  KernelBuilder &b_;
-  const RowFeed &feed_;
   const WgmmaTile &tile_;
   const CascadeSizes &sizes_;
   const CascadeOperands &operands_;
   CascadeLayout layout_;
   WgmmaTile result_;
   CascadeParts parts_;
-  MatmulShape shape_;
-  /// What keeps some elements of the scores out.
-  llvm::SmallVector<ScoreBound> bounds_;
-  ScoreElements scores_;
-  PartContext tail_;
-  RowState state_;
-  TileOrder order_;
   TileSchedule schedule_;
-  /// Blocks of columns, and those of the tile.
-  int64_t blocks_;
-  ScoreRange<mlir::Value> range_;
   /// Of several parts: the tile, this part's number among those of it that are
   /// not empty, how many these are, and where the warp is in the tile.
   mlir::Value tileNumber_, part_, partCount_, tileWarp_;
@@ -165,7 +129,6 @@ private:
   WarpGroup group_;
   /// Where groups that alternate wait for their turn, one each.
   BlockBarrier turns_{};
-  MatmulPosition place_;
 };
 
 } // namespace fusec

@@ -22,9 +22,6 @@ using namespace fusec;
 /// Of all threads of the device, not of the block alone.
 static constexpr llvm::StringLiteral deviceScope = "device";
 
-/// Rows that a warp has of a tile.
-static constexpr int64_t warpRows = 16;
-
 /// What one thread of the device did before is known to those that see what it
 /// does afterwards.
 static void fenceDevice(KernelBuilder &b) {
@@ -77,7 +74,7 @@ Value CascadeEmitter::partPointer(Value part) {
 /// read behind, by the meetings beside it.
 Value CascadeEmitter::isLastPart() {
   Type i32 = b_.getI32Type();
-  meetInWarp(b_);
+  b_.meetInWarp();
   Value counter =
       b_.elementPointer(context_.pointers.scratch[1], i32,
                         b_.add(b_.mul(tileNumber_, parts_.warps), tileWarp_));
@@ -91,7 +88,7 @@ Value CascadeEmitter::isLastPart() {
     return number;
   });
   before = b_.shuffleFrom(before, b_.index(0));
-  meetInWarp(b_);
+  b_.meetInWarp();
   return arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, before,
                                toI32(b_, last));
 }
@@ -121,12 +118,11 @@ void CascadeEmitter::combineParts(Walk &walk) {
     RowState::State state = stateOf(values);
     auto [mine, other] = state_.combine(state, stateOf(others));
     values.truncate(results);
-    for (auto [i, value] : llvm::enumerate(values)) {
-      size_t row = i / 2 % kThreadRows;
-      value = arith::AddFOp::create(
-          b_, arith::MulFOp::create(b_, value, mine[row]),
-          arith::MulFOp::create(b_, others[i], other[row]));
-    }
+    others.truncate(results);
+    values = state_.scale(values, mine);
+    for (auto [value, add] :
+         llvm::zip_equal(values, state_.scale(others, other)))
+      value = arith::AddFOp::create(b_, value, add);
     llvm::append_range(values, state.flatten());
     scf::YieldOp::create(b_, values);
   }
@@ -145,7 +141,7 @@ void CascadeEmitter::leavePart(Walk &walk) {
   Value hasRows;
   if (shape_.m % tile_.m != 0)
     hasRows =
-        b_.lessThan(b_.add(place_.row, b_.mul(tileWarp_, warpRows)), shape_.m);
+        b_.lessThan(b_.add(place_.row, b_.mul(tileWarp_, kWarpRows)), shape_.m);
   b_.guarded(hasRows, [&] {
     Value to = partPointer(part_);
     SmallVector<Value> values = unpack(walk.results);
@@ -156,7 +152,7 @@ void CascadeEmitter::leavePart(Walk &walk) {
                                         b_.index(int64_t(i) * kWarp)));
     b_.guarded(isLastPart(), [&] {
       combineParts(walk);
-      store(finishRows(walk));
+      store(finishRows(unpack(walk.results), walk.state));
     });
   });
 }

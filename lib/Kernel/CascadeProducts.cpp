@@ -30,8 +30,7 @@ SmallVector<Value> CascadeEmitter::loadProducts(ArrayRef<Value> carried) {
     OpBuilder::InsertionGuard restore(b_);
     b_.setInsertionPointToStart(loop.getBody());
     RingPosition here{loop.getRegionIterArg(0), loop.getRegionIterArg(1)};
-    Value block = b_.sub(b_.sub(range_.end, one), loop.getInductionVar());
-    Value first = b_.mul(block, tile_.n);
+    Value first = columnAt(loop.getInductionVar());
     RingPosition next = here;
     for (OperandStream &stream : columns_) {
       next = here;
@@ -55,8 +54,7 @@ CascadeEmitter::scoreElements(RingPosition position, Value number, Block kind) {
     columns_[i].ring.waitFull(position);
     scores.push_back(multiplyScores(i, position, tile_.n, /*waits=*/false));
   }
-  Value block = b_.sub(b_.sub(range_.end, b_.index(1)), number);
-  scores_.start(place_, group_, b_.mul(block, tile_.n), kind);
+  scores_.start(place_, columnAt(number), kind);
   for (auto [i, product] : llvm::enumerate(scores)) {
     auto pending = static_cast<uint32_t>(scores.size() - 1 - i);
     product =
@@ -124,7 +122,6 @@ void CascadeEmitter::multiplySome(Value from, Value to, Block kind,
   restore(loop.getResults());
 }
 
-/// What reaches outside of the columns is the first block's only.
 SmallVector<Value> CascadeEmitter::multiplyTile(ArrayRef<Value> carried) {
   rowPosition_ = {carried[0], carried[1]};
   for (OperandStream &stream : rows_)
@@ -134,16 +131,9 @@ SmallVector<Value> CascadeEmitter::multiplyTile(ArrayRef<Value> carried) {
       values_.size(),
       LLVM::PoisonOp::create(
           b_, LLVM::LLVMArrayType::get(b_.getF32Type(), result_.n / 2)));
-  Value first = b_.index(0);
-  auto walk = [&](Value from, Value to, Block kind) {
+  walkAllBlocks([&](Value from, Value to, Block kind) {
     multiplySome(from, to, kind, products);
-  };
-  if (shape_.k % tile_.n != 0) {
-    first = b_.index(1);
-    walk(b_.index(0), first, Block::Last);
-  }
-  if (blocks_ > 1 || shape_.k % tile_.n == 0)
-    walkBlocks(first, walk);
+  });
   SmallVector<Value> sums;
   for (Value result : products.results)
     llvm::append_range(sums, unpack(result));

@@ -346,6 +346,15 @@ Value KernelBuilder::shuffleFrom(Value value, Value lane) {
   return shuffle(value, {NVVM::ShflKind::idx, lane, 31});
 }
 
+Value KernelBuilder::isInAnyLane(Value condition) {
+  return NVVM::VoteSyncOp::create(*this, getI1Type(), constant32(-1), condition,
+                                  NVVM::VoteSyncKind::any);
+}
+
+void KernelBuilder::meetInWarp() {
+  NVVM::SyncWarpOp::create(*this, constant32(-1));
+}
+
 Value KernelBuilder::splat(Value scalar, int64_t width) {
   if (width == 1 || isa<VectorType>(scalar.getType()))
     return scalar;

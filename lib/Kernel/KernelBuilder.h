@@ -137,6 +137,11 @@ public:
   mlir::Value shuffleXor(mlir::Value value, int64_t mask);
   mlir::Value shuffleUp(mlir::Value value, int64_t distance);
   mlir::Value shuffleFrom(mlir::Value value, mlir::Value lane);
+  /// Whether it holds in a lane of the warp (an i1). All 32 take part.
+  mlir::Value isInAnyLane(mlir::Value condition);
+  /// All lanes of the warp meet, before one of them says for all of them that
+  /// they have read or written something.
+  void meetInWarp();
 
   // Vectors; width 1 is a scalar.
   mlir::Value splat(mlir::Value scalar, int64_t width);

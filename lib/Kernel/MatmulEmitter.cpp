@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Emitters.h"
+#include "CascadeEmitter.h"
 #include "MatmulCopy.h"
 #include "MatmulEpilogue.h"
 #include "MatmulFragments.h"
@@ -58,8 +58,6 @@ private:
   /// The stage after the one at byte offset `stage`.
   Value nextStage(Value stage);
   void multiplyStage(Value stage, MutableArrayRef<Value> accumulators);
-  void multiplySteps(Value left, Value right, int64_t steps,
-                     MutableArrayRef<Value> sums);
   SmallVector<Value> contract();
   int64_t stageBytes() const { return left_.bytes() + right_.bytes(); }
 
@@ -126,32 +124,10 @@ void MatmulEmitter::multiplyStage(Value stage,
                                   MutableArrayRef<Value> accumulators) {
   Value left = bytePointer(b_, ring_, stage);
   Value right = bytePointer(b_, left, left_.bytes());
-  int64_t steps = cut_.k / shape_.step();
-  auto accumulate = [&](MutableArrayRef<Value> sums) {
-    multiplySteps(left, right, steps, sums);
-  };
-  auto forEachStep = [&](MatmulProduct::TakeStep take) {
-    for (int64_t step = 0; step < steps; ++step)
-      take(leftFragments_.load(left, step), rightFragments_.load(right, step));
-  };
-  product_.accumulateStage(accumulators, accumulate, forEachStep);
-}
-
-void MatmulEmitter::multiplySteps(Value left, Value right, int64_t steps,
-                                  MutableArrayRef<Value> sums) {
-  auto leftNow = leftFragments_.load(left, 0);
-  auto rightNow = rightFragments_.load(right, 0);
-  for (int64_t step = 0; step < steps; ++step) {
-    // The next fragments are on their way while these are multiplied.
-    SmallVector<Fragment> leftNext, rightNext;
-    if (step + 1 < steps) {
-      leftNext = leftFragments_.load(left, step + 1);
-      rightNext = rightFragments_.load(right, step + 1);
-    }
-    product_.accumulate(sums, leftNow, rightNow);
-    leftNow = std::move(leftNext);
-    rightNow = std::move(rightNext);
-  }
+  product_.accumulateStage(
+      accumulators, 0, cut_.k / shape_.step(),
+      [&](int64_t step) { return leftFragments_.load(left, step); },
+      [&](int64_t step) { return rightFragments_.load(right, step); });
 }
 
 /// The sums over k.
@@ -202,9 +178,7 @@ FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
                                             const MatmulTile &tile) {
   Operation *op = context.indexing.hero;
   if (mayBeFed(context.group))
-    return emitError(context.location)
-           << fuse::TileAttr::get(context.b.getContext(), tile) << ": "
-           << "one of its matmuls reads what it computes";
+    return emitCascade(context, tile);
   MatmulShape shape = describeProduct(op);
   if (!shape.element.isBF16() && !shape.element.isF16() &&
       !shape.element.isF32())

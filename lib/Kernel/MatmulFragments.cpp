@@ -14,6 +14,8 @@ void MatmulFragments::setUp(Value first, Value lane) {
   offsets_.clear();
   if (tile_.usesLdMatrix())
     setUpMatrices(first, lane);
+  else if (tile_.isInPairs)
+    setUpPairs(first, lane);
   else
     setUpElements(first, lane);
 }
@@ -24,7 +26,7 @@ void MatmulFragments::setUp(Value first, Value lane) {
 void MatmulFragments::setUpMatrices(Value first, Value lane) {
   Value low = b_.rem(lane, kMatmulBlock), high = b_.div(lane, kMatmulBlock);
   if (tile_.isKInner) {
-    for (int64_t byte = 0; byte < tile_.rowBytes(); byte += 2 * kChunkBytes)
+    for (int64_t byte = 0; byte < stepsPeriod(); byte += 2 * kChunkBytes)
       offsets_.push_back(
           swizzledOffset(b_, tile_, b_.add(first, low),
                          b_.add(b_.mul(high, kChunkBytes), byte)));
@@ -38,6 +40,20 @@ void MatmulFragments::setUpMatrices(Value first, Value lane) {
         b_, tile_, row, b_.add(start, block * tile_.elementBytes)));
 }
 
+/// Bytes of a row along k after which chunks lie as before: steps that far
+/// apart share an offset.
+int64_t MatmulFragments::stepsPeriod() const {
+  int64_t together = std::max<int64_t>(tile_.swizzle().span(), 2);
+  return std::min(tile_.rowBytes(), together * kChunkBytes);
+}
+
+/// Of a step along rows; what is constant goes to `shift`.
+Value MatmulFragments::stepOffset(int64_t step, int64_t &shift) const {
+  auto offsets = static_cast<int64_t>(offsets_.size());
+  shift += step / offsets * stepsPeriod();
+  return offsets_[step % offsets];
+}
+
 /// Rows are along the outer dimension and elements have 32 bits: a lane reads
 /// element (lane / 4) of row (lane % 4).
 void MatmulFragments::setUpElements(Value first, Value lane) {
@@ -49,11 +65,29 @@ void MatmulFragments::setUpElements(Value first, Value lane) {
   }
 }
 
+/// Pairs along k lie in one chunk of a row, or in two rows.
+void MatmulFragments::setUpPairs(Value first, Value lane) {
+  Value pair = b_.mul(b_.rem(lane, 4), 2);
+  Value outer = b_.add(first, b_.div(lane, 4));
+  if (tile_.isKInner) {
+    for (int64_t byte = 0; byte < stepsPeriod(); byte += 2 * kChunkBytes)
+      offsets_.push_back(swizzledOffset(
+          b_, tile_, outer, b_.add(b_.mul(pair, tile_.elementBytes), byte)));
+    return;
+  }
+  for (int64_t half = 0; half < warpTile_; half += kMatrixRows)
+    for (int64_t which : {0, 1})
+      offsets_.push_back(
+          swizzledOffset(b_, tile_, b_.add(pair, which),
+                         b_.mul(b_.add(outer, half), tile_.elementBytes)));
+}
+
 Fragment MatmulFragments::loadMatrices(Value source, int64_t block,
                                        int64_t step) {
-  int64_t rowShift = kMatmulBlock * (tile_.isKInner ? block : step);
-  Value at = bytePointer(b_, source, offsets_[tile_.isKInner ? step : block]);
-  at = bytePointer(b_, at, rowShift * tile_.rowBytes());
+  int64_t shift =
+      kMatmulBlock * tile_.rowBytes() * (tile_.isKInner ? block : step);
+  Value offset = tile_.isKInner ? stepOffset(step, shift) : offsets_[block];
+  Value at = bytePointer(b_, bytePointer(b_, source, offset), shift);
   Type i32 = b_.getI32Type();
   auto type =
       LLVM::LLVMStructType::getLiteral(b_.getContext(), {i32, i32, i32, i32});
@@ -80,11 +114,27 @@ Fragment MatmulFragments::loadElements(Value source, int64_t block,
   return fragment;
 }
 
+Fragment MatmulFragments::loadPairs(Value source, int64_t block, int64_t step) {
+  Fragment fragment;
+  for (int64_t i = 0; i < 4; ++i) {
+    int64_t half = 2 * block + i % 2, which = i / 2;
+    int64_t shift = step * matmulStep(tile_.elementBytes) * tile_.rowBytes();
+    if (tile_.isKInner)
+      shift =
+          half * kMatrixRows * tile_.rowBytes() + which * tile_.elementBytes;
+    Value offset =
+        tile_.isKInner ? stepOffset(step, shift) : offsets_[2 * half + which];
+    Value at = bytePointer(b_, bytePointer(b_, source, offset), shift);
+    fragment[i] = b_.load(at, b_.getI32Type(), /*width=*/1);
+  }
+  return fragment;
+}
+
 SmallVector<Fragment> MatmulFragments::load(Value source, int64_t step) {
   SmallVector<Fragment> fragments;
   for (int64_t block = 0; block < warpTile_ / kMatmulBlock; ++block)
-    fragments.push_back(tile_.usesLdMatrix()
-                            ? loadMatrices(source, block, step)
-                            : loadElements(source, block, step));
+    fragments.push_back(tile_.usesLdMatrix() ? loadMatrices(source, block, step)
+                        : tile_.isInPairs ? loadPairs(source, block, step)
+                                          : loadElements(source, block, step));
   return fragments;
 }

@@ -13,6 +13,8 @@ namespace fusec {
 /// wants it: register r of a lane holds 4 bytes of row (lane / 4) + 8 * (r %
 /// 2), those at byte (lane % 4) * 4 + 16 * (r / 2) along k. All four are the
 /// left fragment; r and r + 2 are the right fragment of 8 columns. Type i32.
+/// Of 32-bit elements in pairs register r holds element 2 * (lane % 4) + r / 2
+/// along k: both operands of a product may have another order of k.
 using Fragment = std::array<mlir::Value, 4>;
 
 /// The reads by which a warp brings its part of a tile from shared memory into
@@ -31,14 +33,19 @@ public:
 private:
   void setUpMatrices(mlir::Value first, mlir::Value lane);
   void setUpElements(mlir::Value first, mlir::Value lane);
+  void setUpPairs(mlir::Value first, mlir::Value lane);
+  int64_t stepsPeriod() const;
+  mlir::Value stepOffset(int64_t step, int64_t &shift) const;
   Fragment loadMatrices(mlir::Value source, int64_t block, int64_t step);
   Fragment loadElements(mlir::Value source, int64_t block, int64_t step);
+  Fragment loadPairs(mlir::Value source, int64_t block, int64_t step);
 
   KernelBuilder &b_;
   const OperandTile &tile_;
   int64_t warpTile_;
   /// Byte offsets of the lane: one for each step (rows along k) or for each
-  /// block (rows along the outer dimension; for elements two a block).
+  /// block (rows along the outer dimension; for elements two a block, for pairs
+  /// four).
   llvm::SmallVector<mlir::Value> offsets_;
 };
 

@@ -28,6 +28,9 @@ struct OperandTile {
   /// Whether rows of the tile run along k; otherwise they run along the outer
   /// dimension. As in global memory.
   bool isKInner;
+  /// Whether 32-bit elements are read in the order of k in which accumulators
+  /// lie: see MatmulFragments.
+  bool isInPairs = false;
 
   int64_t rows() const { return isKInner ? outerTile : kTile; }
   int64_t rowBytes() const {
@@ -37,10 +40,11 @@ struct OperandTile {
   /// Whether fragments are read by ldmatrix; it transposes 16-bit elements
   /// only.
   bool usesLdMatrix() const {
-    return elementBytes == 2 || (elementBytes == 4 && isKInner);
+    return elementBytes == 2 || (elementBytes == 4 && isKInner && !isInPairs);
   }
+  /// Of pairs a reader takes every other row.
   Swizzle swizzle() const {
-    return {rowBytes() / kChunkBytes, usesLdMatrix() ? 1 : 2};
+    return {rowBytes() / kChunkBytes, usesLdMatrix() || isInPairs ? 1 : 2};
   }
   /// Bytes of one copy from global to shared memory: the widest that alignment
   /// and the length of rows allow, so that a copy is inside or outside as a

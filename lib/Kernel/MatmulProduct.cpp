@@ -74,11 +74,12 @@ SmallVector<Fragment> MatmulProduct::roundToTf32(ArrayRef<Fragment> fragments) {
 }
 
 std::pair<SmallVector<Fragment>, SmallVector<Fragment>>
-MatmulProduct::split(ArrayRef<Fragment> fragments) {
+MatmulProduct::split(ArrayRef<Fragment> fragments, bool isWatched) {
   SmallVector<Fragment> big(fragments), small(fragments);
   for (auto [bigOnes, smallOnes] : llvm::zip_equal(big, small))
     for (auto [bigBits, smallBits] : llvm::zip_equal(bigOnes, smallOnes)) {
-      watch_.note(bigBits);
+      if (isWatched)
+        watch_.note(bigBits);
       Tf32Parts parts = splitTf32(b_, bigBits);
       bigBits = parts.big;
       smallBits = parts.small;
@@ -93,24 +94,38 @@ void MatmulProduct::accumulate(MutableArrayRef<Value> sums,
     return multiply(sums, roundToTf32(left), roundToTf32(right));
   if (!isSplit_)
     return multiply(sums, left, right);
-  auto [bigLeft, smallLeft] = split(left);
-  auto [bigRight, smallRight] = split(right);
+  auto [bigLeft, smallLeft] = split(left, watchesLeft_);
+  auto [bigRight, smallRight] = split(right, /*isWatched=*/true);
   multiply(sums, smallLeft, bigRight);
   multiply(sums, bigLeft, smallRight);
   multiply(sums, bigLeft, bigRight);
 }
 
-void MatmulProduct::accumulateStage(MutableArrayRef<Value> sums,
-                                    Accumulate accumulate,
-                                    ForEachStep forEachStep) {
+void MatmulProduct::accumulateSteps(Sums sums, int64_t first, int64_t end,
+                                    LoadStep left, LoadStep right) {
+  SmallVector<Fragment> leftNow = left(first), rightNow = right(first);
+  for (int64_t step = first; step < end; ++step) {
+    // The next fragments are on their way while these are multiplied.
+    SmallVector<Fragment> leftNext, rightNext;
+    if (step + 1 < end) {
+      leftNext = left(step + 1);
+      rightNext = right(step + 1);
+    }
+    accumulate(sums, leftNow, rightNow);
+    leftNow = std::move(leftNext);
+    rightNow = std::move(rightNext);
+  }
+}
+
+void MatmulProduct::accumulateStage(Sums sums, int64_t first, int64_t end,
+                                    LoadStep left, LoadStep right) {
   if (!isSplit_)
-    return accumulate(sums);
+    return accumulateSteps(sums, first, end, left, right);
   SmallVector<Value> part = zeros();
   watch_.reset();
-  accumulate(part);
-  Value isUnsound =
-      isInAnyLane(b_, arith::OrIOp::create(b_, watch_.isTooSmall(),
-                                           isAnyNotFinite(b_, part)));
+  accumulateSteps(part, first, end, left, right);
+  Value isUnsound = b_.isInAnyLane(
+      arith::OrIOp::create(b_, watch_.isTooSmall(), isAnyNotFinite(b_, part)));
   auto branch = scf::IfOp::create(b_, ValueRange(sums).getTypes(), isUnsound,
                                   /*addElseBlock=*/true);
   {
@@ -121,9 +136,8 @@ void MatmulProduct::accumulateStage(MutableArrayRef<Value> sums,
     scf::YieldOp::create(b_, part);
     b_.setInsertionPointToStart(branch.thenBlock());
     part.assign(sums.begin(), sums.end());
-    forEachStep([&](ArrayRef<Fragment> left, ArrayRef<Fragment> right) {
-      multiplyElements(part, left, right);
-    });
+    for (int64_t step = first; step < end; ++step)
+      multiplyElements(part, left(step), right(step));
     scf::YieldOp::create(b_, part);
   }
   llvm::copy(branch.getResults(), sums.begin());

@@ -22,10 +22,11 @@ namespace fusec {
 
 class MatmulProduct {
 public:
-  /// `element` is bf16, f16 or f32.
+  /// `element` is bf16, f16 or f32. `watchesLeft`: what is too small to be
+  /// split may matter in the left operand.
   MatmulProduct(KernelBuilder &b, mlir::Type element, bool allowTf32,
-                int64_t warpRows, int64_t warpColumns)
-      : b_(b), watch_(b), element_(element),
+                int64_t warpRows, int64_t warpColumns, bool watchesLeft = true)
+      : b_(b), watch_(b), element_(element), watchesLeft_(watchesLeft),
         isSplit_(element.isF32() && !allowTf32),
         isRounded_(element.isF32() && allowTf32),
         blockRows_(warpRows / kMatmulBlock),
@@ -44,20 +45,17 @@ public:
   llvm::SmallVector<mlir::Value> zeros();
 
   using Sums = llvm::MutableArrayRef<mlir::Value>;
-  using Accumulate = llvm::function_ref<void(Sums sums)>;
-  using TakeStep = llvm::function_ref<void(llvm::ArrayRef<Fragment> left,
-                                           llvm::ArrayRef<Fragment> right)>;
-  using ForEachStep = llvm::function_ref<void(TakeStep take)>;
-  /// Adds the product of a stage. `accumulate` calls the function of that name
-  /// for each of its steps; `forEachStep` loads the fragments of all of them
-  /// again, one step after the other.
-  void accumulateStage(Sums sums, Accumulate accumulate,
-                       ForEachStep forEachStep);
-  /// Adds the product of the warp's fragments of one step.
-  void accumulate(Sums sums, llvm::ArrayRef<Fragment> left,
-                  llvm::ArrayRef<Fragment> right);
+  /// The warp's fragments of a step of an operand, each time it is called.
+  using LoadStep = llvm::function_ref<llvm::SmallVector<Fragment>(int64_t)>;
+  /// Adds the product of a stage: steps `first` to `end`.
+  void accumulateStage(Sums sums, int64_t first, int64_t end, LoadStep left,
+                       LoadStep right);
 
 private:
+  void accumulateSteps(Sums sums, int64_t first, int64_t end, LoadStep left,
+                       LoadStep right);
+  void accumulate(Sums sums, llvm::ArrayRef<Fragment> left,
+                  llvm::ArrayRef<Fragment> right);
   void multiply(Sums sums, llvm::ArrayRef<Fragment> left,
                 llvm::ArrayRef<Fragment> right);
   void multiplyPart(Sums sums, const Fragment &left, const Fragment &right,
@@ -68,14 +66,14 @@ private:
   llvm::SmallVector<Fragment> roundToTf32(llvm::ArrayRef<Fragment> fragments);
   /// Big and small parts.
   std::pair<llvm::SmallVector<Fragment>, llvm::SmallVector<Fragment>>
-  split(llvm::ArrayRef<Fragment> fragments);
+  split(llvm::ArrayRef<Fragment> fragments, bool isWatched);
 
   KernelBuilder &b_;
   mlir::Value lane_;
   /// Of the numbers of a stage.
   Tf32Watch watch_;
   mlir::Type element_;
-  bool isSplit_, isRounded_;
+  bool watchesLeft_, isSplit_, isRounded_;
   /// Parts of 16 rows and of 8 columns.
   int64_t blockRows_, blockColumns_;
 };

@@ -3,8 +3,9 @@
 #include "RowState.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 
 #include <cmath>
 #include <numbers>
@@ -139,6 +140,16 @@ Value RowState::takeRow(ArrayRef<Value *> elements, unsigned row, State &state,
   return isNeeded;
 }
 
+RowState::State RowState::identity() {
+  Value lowest = constant(-std::numeric_limits<double>::infinity());
+  State state;
+  for (unsigned row = 0; row < kThreadRows; ++row) {
+    state.maximum[row] = state.reference[row] = lowest;
+    state.sum[row] = constant(0);
+  }
+  return state;
+}
+
 RowState::Correction RowState::take(MutableArrayRef<Value> elements,
                                     State &state) {
   SmallVector<Value *> rows[kThreadRows];
@@ -151,12 +162,33 @@ RowState::Correction RowState::take(MutableArrayRef<Value> elements,
     isNeeded = isNeeded ? arith::OrIOp::create(b_, isNeeded, ofRow).getResult()
                         : ofRow;
   }
-  if (isNeeded) {
-    Value all = arith::ConstantOp::create(b_, b_.getI32IntegerAttr(-1));
-    correction.isNeeded = NVVM::VoteSyncOp::create(
-        b_, b_.getI1Type(), all, isNeeded, NVVM::VoteSyncKind::any);
-  }
+  if (isNeeded)
+    correction.isNeeded = b_.isInAnyLane(isNeeded);
   return correction;
+}
+
+SmallVector<Value> RowState::scale(ArrayRef<Value> results,
+                                   const PerRow &factors) {
+  SmallVector<Value> scaled;
+  for (auto [i, value] : llvm::enumerate(results))
+    scaled.push_back(
+        arith::MulFOp::create(b_, value, factors[i / 2 % kThreadRows]));
+  return scaled;
+}
+
+SmallVector<Value>
+RowState::correct(ValueRange sums, const Correction &correction,
+                  function_ref<SmallVector<Value>()> scaled) {
+  if (!correction.isNeeded)
+    return scaled();
+  auto branch = scf::IfOp::create(b_, sums.getTypes(), correction.isNeeded,
+                                  /*withElseRegion=*/true);
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(branch.thenBlock());
+  scf::YieldOp::create(b_, scaled());
+  b_.setInsertionPointToStart(branch.elseBlock());
+  scf::YieldOp::create(b_, sums);
+  return SmallVector<Value>(branch.getResults());
 }
 
 SmallVector<Value> RowState::State::flatten() const {

@@ -1,6 +1,6 @@
 //===- RowState.h - what is known of rows while they go by ------*- C++ -*-===//
 //
-// A thread of a warp group has two rows of an accumulator, of each a part that
+// A thread has two rows of an accumulator, of each a part that
 // it shares with the three lanes beside it. Of each row it holds the maximum of
 // the elements that have gone by and the sum of their exponentials relative to
 // a reference: the state of a cascade (Analysis/Cascade.h). The reference
@@ -15,7 +15,7 @@
 
 #include "Emitters.h"
 
-#include "fusec/Analysis/RowFeed.h"
+#include "fusec/Analysis/CascadeLayout.h"
 
 #include <array>
 
@@ -23,9 +23,6 @@ namespace fusec {
 
 /// 2 to the power of an f32 by one instruction; 0 below all normal numbers.
 mlir::Value powerOfTwo(KernelBuilder &b, mlir::Value exponent);
-
-/// Rows of a thread.
-constexpr unsigned kThreadRows = 2;
 
 /// A value for each row of a thread.
 using PerRow = std::array<mlir::Value, kThreadRows>;
@@ -38,7 +35,7 @@ public:
 
   /// Over all elements so far; the sum is the thread's own part of it.
   struct State {
-    static constexpr size_t kValues = 3 * kThreadRows;
+    static constexpr size_t kValues = kRowStateValues * kThreadRows;
     PerRow maximum, reference, sum;
 
     llvm::SmallVector<mlir::Value> flatten() const;
@@ -51,11 +48,23 @@ public:
     mlir::Value isNeeded;
   };
 
-  /// Elements as nvx.wgmma leaves accumulators: of each pair one of a row, the
-  /// next of the same; then the pair below, of the other row. Replaces them by
-  /// their exponentials. `state`: null values before the first elements. The
+  /// Of no elements.
+  State identity();
+
+  /// Elements as tensor cores leave accumulators: of each pair one of a row,
+  /// the next of the same; then the pair below, of the other row. Replaces them
+  /// by their exponentials. `state`: null values before the first elements. The
   /// correction has null factors at first.
   Correction take(llvm::MutableArrayRef<mlir::Value> elements, State &state);
+
+  /// Results, as accumulators, each times the factor of its row.
+  llvm::SmallVector<mlir::Value> scale(llvm::ArrayRef<mlir::Value> results,
+                                       const PerRow &factors);
+  /// What was summed relative to an earlier reference, as it is, or where that
+  /// is needed what `scaled` makes of it.
+  llvm::SmallVector<mlir::Value>
+  correct(mlir::ValueRange sums, const Correction &correction,
+          llvm::function_ref<llvm::SmallVector<mlir::Value>()> scaled);
 
   /// Adds the state of other elements of the same rows. Returns what corrects
   /// the sums of those before and the others'.

@@ -22,16 +22,14 @@ PartContext::PartContext(const KernelContext &whole, const RowFeed::Part &part)
               space,          whole.numerics, whole.pointers} {}
 
 Value fusec::rowOfHalf(KernelBuilder &b, const MatmulPosition &place,
-                       const WarpGroup &group, int64_t half) {
-  Value lane = b.rem(group.thread, kWarp);
-  Value inGroup = b.add(b.mul(b.div(group.thread, kWarp), 16),
-                        b.add(b.div(lane, 4), half * 8));
-  return b.add(b.add(place.row, group.row), inGroup);
+                       int64_t half) {
+  return b.add(b.add(place.row, place.warpRow),
+               b.add(b.div(place.lane, 4), half * 8));
 }
 
 Value fusec::rowInside(KernelBuilder &b, Value row, const MatmulShape &shape,
-                       const WgmmaTile &tile) {
-  if (shape.m % tile.m == 0)
+                       int64_t m) {
+  if (shape.m % m == 0)
     return row;
   return arith::MinUIOp::create(b, row, b.index(shape.m - 1));
 }
@@ -62,9 +60,9 @@ Value FactorEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
 }
 
 ScoreElements::ScoreElements(const KernelContext &whole, const RowFeed &feed,
-                             const MatmulShape &shape, const WgmmaTile &tile,
+                             const MatmulShape &shape, int64_t m, int64_t n,
                              ArrayRef<ScoreBound> bounds)
-    : b_(whole.b), feed_(feed), shape_(shape), tile_(tile), bounds_(bounds),
+    : b_(whole.b), feed_(feed), shape_(shape), m_(m), n_(n), bounds_(bounds),
       part_(whole, feed.scores), emitter_(part_.context, !feed.hasState()) {
   findStages();
 }
@@ -95,19 +93,17 @@ void ScoreElements::findStages() {
   }
 }
 
-void ScoreElements::start(const MatmulPosition &place, const WarpGroup &group,
-                          Value firstColumn, Block kind) {
-  bool isRagged = kind == Block::Last && shape_.k % tile_.n != 0;
-  Value lane = b_.rem(group.thread, kWarp);
+void ScoreElements::start(const MatmulPosition &place, Value firstColumn,
+                          Block kind) {
+  bool isRagged = kind == Block::Last && shape_.k % n_ != 0;
   Value rows[2];
   for (int64_t half : {0, 1})
-    rows[half] =
-        rowInside(b_, rowOfHalf(b_, place, group, half), shape_, tile_);
+    rows[half] = rowInside(b_, rowOfHalf(b_, place, half), shape_, m_);
   places_.clear();
   taken_ = 0;
-  for (int64_t at = 0; at < tile_.n / 2; at += int64_t(width())) {
+  for (int64_t at = 0; at < n_ / 2; at += int64_t(width())) {
     // Of each 8 columns two are in the first row, two in the second.
-    Value column = b_.add(b_.add(firstColumn, b_.mul(b_.rem(lane, 4), 2)),
+    Value column = b_.add(b_.add(firstColumn, b_.mul(b_.rem(place.lane, 4), 2)),
                           at / 4 * 8 + at % 2);
     Value inside = column, isInside;
     if (isRagged) {

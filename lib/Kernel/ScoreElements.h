@@ -3,7 +3,8 @@
 #ifndef FUSEC_LIB_KERNEL_SCOREELEMENTS_H
 #define FUSEC_LIB_KERNEL_SCOREELEMENTS_H
 
-#include "PanelEpilogue.h"
+#include "Emitters.h"
+#include "MatmulShape.h"
 
 #include "fusec/Analysis/ScoreBounds.h"
 
@@ -17,14 +18,14 @@ struct PartContext {
   KernelContext context;
 };
 
-/// The row of the thread's first (`half` 0) or second accumulators in a warp
-/// group's 64 rows.
+/// The row of the thread's first (`half` 0) or second accumulators among the 16
+/// of its warp.
 mlir::Value rowOfHalf(KernelBuilder &b, const MatmulPosition &place,
-                      const WarpGroup &group, int64_t half);
+                      int64_t half);
 
-/// A row of the tile, taken into the result where it is outside.
+/// A row of a tile of `m`, taken into the result where it is outside.
 mlir::Value rowInside(KernelBuilder &b, mlir::Value row,
-                      const MatmulShape &shape, const WgmmaTile &tile);
+                      const MatmulShape &shape, int64_t m);
 
 /// Computes what a product multiplies, if values `areFactors`: exponentials of
 /// which it sees 16 bits are one instruction, and 0 where they are below all
@@ -45,13 +46,14 @@ private:
   bool areFactors_;
 };
 
-/// Computes the elements of a feed's scores where wgmma leaves them.
+/// Computes the elements of a feed's scores where tensor cores leave them.
 class ScoreElements {
 public:
-  /// `bounds`: those that whole blocks may lie inside of. `shape`: of the
-  /// second product, which sums over the scores' columns.
+  /// Blocks of `m` rows, `n` columns. `bounds`: those that whole blocks may lie
+  /// inside of. `shape`: of the second product, which sums over the scores'
+  /// columns.
   ScoreElements(const KernelContext &whole, const RowFeed &feed,
-                const MatmulShape &shape, const WgmmaTile &tile,
+                const MatmulShape &shape, int64_t m, int64_t n,
                 llvm::ArrayRef<ScoreBound> bounds);
 
   /// A block may be the last one, which may reach outside of the columns, or
@@ -59,9 +61,8 @@ public:
   enum class Block { Any, Last, Inside };
 
   using Fragment = llvm::SmallVector<mlir::Value>;
-  /// Begins a block of columns.
-  void start(const MatmulPosition &place, const WarpGroup &group,
-             mlir::Value firstColumn, Block kind);
+  /// Begins a block of columns, for the 16 rows of the warp.
+  void start(const MatmulPosition &place, mlir::Value firstColumn, Block kind);
   /// Takes the accumulators of the scores' products, one after the other, and
   /// computes what follows from those so far.
   void take(const Fragment &product);
@@ -77,7 +78,7 @@ private:
   KernelBuilder &b_;
   const RowFeed &feed_;
   const MatmulShape &shape_;
-  const WgmmaTile &tile_;
+  int64_t m_, n_;
   llvm::ArrayRef<ScoreBound> bounds_;
   PartContext part_;
   FactorEmitter emitter_;

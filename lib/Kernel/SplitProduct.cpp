@@ -85,8 +85,8 @@ Value SplitProduct::isUnsound(ArrayRef<Value> left, ArrayRef<Value> product,
   Value zero = arith::ConstantOp::create(b_, b_.getI32IntegerAttr(0));
   Value failed = arith::CmpIOp::create(b_, arith::CmpIPredicate::ne, any, zero);
   failed = arith::OrIOp::create(b_, failed, watch.isTooSmall());
-  return isInAnyLane(
-      b_, arith::OrIOp::create(b_, failed, isAnyNotFinite(b_, product)));
+  return b_.isInAnyLane(
+      arith::OrIOp::create(b_, failed, isAnyNotFinite(b_, product)));
 }
 
 /// Element by element: two rows of the left operand with all columns that the

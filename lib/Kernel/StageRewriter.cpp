@@ -99,7 +99,7 @@ Value StageRewriter::rewriteBlock(const RewrittenTile &tile, Value block) {
       tile.isTurned ? turnBlock(block) : loadBlock(block);
   if (tile.isTurned) {
     // All lanes have read what others overwrite.
-    meetInWarp(b_);
+    b_.meetInWarp();
     for (const Chunk &chunk : chunks)
       b_.store(chunk.words, bytePointer(b_, block, chunk.offset));
   }
@@ -130,5 +130,5 @@ Value StageRewriter::rewrite(Value stage) {
         failed = failed ? arith::OrIOp::create(b_, failed, one) : one;
     }
   }
-  return failed ? isInAnyLane(b_, failed) : Value();
+  return failed ? b_.isInAnyLane(failed) : Value();
 }

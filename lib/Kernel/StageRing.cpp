@@ -24,10 +24,6 @@ static Value constant32(KernelBuilder &b, int64_t value) {
   return arith::ConstantOp::create(b, b.getI32IntegerAttr(int32_t(value)));
 }
 
-void fusec::meetInWarp(KernelBuilder &b) {
-  NVVM::SyncWarpOp::create(b, constant32(b, -1));
-}
-
 int64_t StageRing::bytes(int64_t stages) { return 2 * stages * kBarrierBytes; }
 
 Value StageRing::barrier(Value stage, int64_t first) {

@@ -59,10 +59,6 @@ private:
   mlir::Value barriers_;
 };
 
-/// All lanes of the warp meet, before one of them says for all of them that
-/// they have read or written something.
-void meetInWarp(KernelBuilder &b);
-
 /// A value of the index type as i32.
 mlir::Value toI32(KernelBuilder &b, mlir::Value value);
 

@@ -3,7 +3,6 @@
 #include "Tf32Split.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "llvm/ADT/bit.h"
 
@@ -56,9 +55,4 @@ Value fusec::isAnyNotFinite(KernelBuilder &b, ArrayRef<Value> sums) {
   for (Value sum : sums)
     check = math::FmaOp::create(b, sum, zero, check);
   return arith::CmpFOp::create(b, arith::CmpFPredicate::UNE, check, zero);
-}
-
-Value fusec::isInAnyLane(KernelBuilder &b, Value condition) {
-  return NVVM::VoteSyncOp::create(b, b.getI1Type(), i32(b, -1), condition,
-                                  NVVM::VoteSyncKind::any);
 }

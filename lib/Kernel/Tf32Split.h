@@ -43,9 +43,6 @@ private:
 /// Whether one of them is infinite or NaN (an i1).
 mlir::Value isAnyNotFinite(KernelBuilder &b, llvm::ArrayRef<mlir::Value> sums);
 
-/// Whether it holds in a lane of the warp.
-mlir::Value isInAnyLane(KernelBuilder &b, mlir::Value condition);
-
 } // namespace fusec
 
 #endif // FUSEC_LIB_KERNEL_TF32SPLIT_H

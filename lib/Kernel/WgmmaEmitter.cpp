@@ -80,7 +80,13 @@ private:
   /// Runs `body` for the tiles `first`, `first` + `step`, ...
   void walkTiles(Value first, int64_t step, RingPosition position,
                  function_ref<RingPosition(Value, RingPosition)> body);
-  /// Runs `body` for each step of a tile's sum; the position after them.
+  /// Runs `body` for each step of a tile's sum, which goes on with what it
+  /// gives, and returns what the last one gives. Moves `position` on.
+  using StageBody =
+      function_ref<SmallVector<Value>(Value, RingPosition, ArrayRef<Value>)>;
+  SmallVector<Value> walkStages(RingPosition &position, ArrayRef<Value> carried,
+                                StageBody body);
+  /// The same where nothing is carried on; the position after them.
   RingPosition walkStages(RingPosition position,
                           function_ref<void(Value, RingPosition)> body);
 
@@ -130,19 +136,36 @@ void WgmmaEmitter::walkTiles(
   scf::YieldOp::create(b_, ValueRange{next.stage, next.phase});
 }
 
+SmallVector<Value> WgmmaEmitter::walkStages(RingPosition &position,
+                                            ArrayRef<Value> carried,
+                                            StageBody body) {
+  SmallVector<Value> values = {position.stage, position.phase};
+  llvm::append_range(values, carried);
+  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(steps_), b_.index(1),
+                                 values);
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  values.assign(loop.getRegionIterArgs().begin(),
+                loop.getRegionIterArgs().end());
+  RingPosition here{values[0], values[1]};
+  SmallVector<Value> given =
+      body(loop.getInductionVar(), here, ArrayRef(values).drop_front(2));
+  RingPosition next = ring_->advance(here);
+  values = {next.stage, next.phase};
+  llvm::append_range(values, given);
+  scf::YieldOp::create(b_, values);
+  position = {loop.getResult(0), loop.getResult(1)};
+  return SmallVector<Value>(loop.getResults().drop_front(2));
+}
+
 RingPosition
 WgmmaEmitter::walkStages(RingPosition position,
                          function_ref<void(Value, RingPosition)> body) {
-  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(steps_), b_.index(1),
-                                 ValueRange{position.stage, position.phase});
-  OpBuilder::InsertionGuard restore(b_);
-  b_.setInsertionPointToStart(loop.getBody());
-  ValueRange carried = loop.getRegionIterArgs();
-  RingPosition here{carried[0], carried[1]};
-  body(loop.getInductionVar(), here);
-  RingPosition next = ring_->advance(here);
-  scf::YieldOp::create(b_, ValueRange{next.stage, next.phase});
-  return {loop.getResult(0), loop.getResult(1)};
+  walkStages(position, {}, [&](Value step, RingPosition here, ArrayRef<Value>) {
+    body(step, here);
+    return SmallVector<Value>();
+  });
+  return position;
 }
 
 RingPosition WgmmaEmitter::loadTile(Value tile, RingPosition position) {
@@ -203,7 +226,7 @@ void WgmmaEmitter::rewriteStage(StageRewriter &rewriter,
       b_, NVVM::ProxyKind::async_shared,
       NVVM::SharedSpaceAttr::get(b_.getContext(),
                                  NVVM::SharedSpace::shared_cta));
-  meetInWarp(b_);
+  b_.meetInWarp();
   // One arrival a warp.
   b_.guarded(b_.equal(lane_, 0), [&] {
     if (verdict) {
@@ -273,25 +296,15 @@ Value WgmmaEmitter::multiplyStages(RingPosition &position) {
   Type type =
       LLVM::LLVMArrayType::get(b_.getF32Type(), wgmmaAccumulators(tile_));
   Value nothing = LLVM::PoisonOp::create(b_, type);
-  auto loop = scf::ForOp::create(
-      b_, b_.index(0), b_.index(steps_), b_.index(1),
-      ValueRange{position.stage, position.phase, position.stage, nothing});
-  {
-    OpBuilder::InsertionGuard restore(b_);
-    b_.setInsertionPointToStart(loop.getBody());
-    ValueRange carried = loop.getRegionIterArgs();
-    RingPosition here{carried[0], carried[1]};
+  auto body = [&](Value step, RingPosition here, ArrayRef<Value> carried) {
     waitForStage(here);
-    Value isFurther = arith::CmpIOp::create(
-        b_, arith::CmpIPredicate::ne, loop.getInductionVar(), b_.index(0));
-    Value sums = multiplyStage(here, carried[3], isFurther);
-    release({carried[2], Value()}, isFurther);
-    RingPosition next = ring_->advance(here);
-    scf::YieldOp::create(b_,
-                         ValueRange{next.stage, next.phase, here.stage, sums});
-  }
-  position = {loop.getResult(0), loop.getResult(1)};
-  return loop.getResult(3);
+    Value isFurther =
+        arith::CmpIOp::create(b_, arith::CmpIPredicate::ne, step, b_.index(0));
+    Value sums = multiplyStage(here, carried[1], isFurther);
+    release({carried[0], Value()}, isFurther);
+    return SmallVector<Value>{here.stage, sums};
+  };
+  return walkStages(position, {position.stage, nothing}, body)[1];
 }
 
 /// Only one of two groups that alternate is in the ring: the other would wait
@@ -333,32 +346,20 @@ void WgmmaEmitter::store(Value tile, ArrayRef<Value> sums) {
 /// The next stage is waited for when the product of this one is there; the
 /// other group, where there are two, multiplies meanwhile.
 SmallVector<Value> WgmmaEmitter::multiplySplit(RingPosition &position) {
-  SmallVector<Value> carried = {position.stage, position.phase};
-  carried.append(wgmmaAccumulators(tile_), b_.zero(b_.getF32Type()));
-  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(steps_), b_.index(1),
-                                 carried);
-  {
-    OpBuilder::InsertionGuard restore(b_);
-    b_.setInsertionPointToStart(loop.getBody());
-    SmallVector<Value> values(loop.getRegionIterArgs());
-    RingPosition here{values[0], values[1]};
+  SmallVector<Value> zeros(wgmmaAccumulators(tile_), b_.zero(b_.getF32Type()));
+  auto body = [&](Value, RingPosition here, ArrayRef<Value> carried) {
     waitForStage(here);
     Value first = stagePointer(here.stage);
     SplitProduct::Stage stage{
         bytePointer(b_, first, b_.mul(group_.row, kTileRowBytes)),
         bytePointer(b_, first, layout_.leftBytes), rightDescriptor(here),
         verdicts(here.stage)};
-    SmallVector<Value> sums =
-        split_->accumulate(ArrayRef(values).drop_front(2), stage);
-    meetInWarp(b_);
+    SmallVector<Value> sums = split_->accumulate(carried, stage);
+    b_.meetInWarp();
     release(here);
-    RingPosition next = ring_->advance(here);
-    carried = {next.stage, next.phase};
-    llvm::append_range(carried, sums);
-    scf::YieldOp::create(b_, carried);
-  }
-  position = {loop.getResult(0), loop.getResult(1)};
-  return SmallVector<Value>(loop.getResults().drop_front(2));
+    return sums;
+  };
+  return walkStages(position, zeros, body);
 }
 
 SmallVector<Value> WgmmaEmitter::multiply(Value tile, RingPosition &position) {

@@ -2,8 +2,7 @@
 
 #include "TileTypes.h"
 
-#include "fusec/Analysis/MatmulCut.h"
-#include "fusec/Analysis/RowFeed.h"
+#include "fusec/Analysis/CascadeCut.h"
 #include "fusec/Analysis/View.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -77,11 +76,21 @@ static ArrayRef<MatmulTile> commonTiles(bool f32) {
   return f32 ? ArrayRef<MatmulTile>(single) : ArrayRef<MatmulTile>(half);
 }
 
+static TileCandidates cascadeCandidates(const KernelProblem &problem) {
+  TileCandidates candidates = candidatesOf(mmaCascadeTiles(problem));
+  for (TileCandidate &candidate : candidates)
+    if (candidate.rejected.empty())
+      candidate.rejected = whyNoBlockFits(candidate.shape, problem.device());
+  return candidates;
+}
+
 template <>
 TileCandidates fusec::enumerateTiles<MatmulTile>(const KernelProblem &problem,
                                                  Search search) {
   TileCandidates candidates;
-  if (mayBeFed(problem.group()) || problem.indexing().twin)
+  if (mayBeFed(problem.group()))
+    return cascadeCandidates(problem);
+  if (problem.indexing().twin)
     return candidates;
   const ContractionWork &size = *problem.work().contraction;
   if (search == Search::Few) {
@@ -106,17 +115,25 @@ TileCandidates fusec::enumerateTiles<MatmulTile>(const KernelProblem &problem,
   return candidates;
 }
 
-LogicalResult fusec::verify(TileCheck check, const MatmulTile &tile) {
-  Value operand = check.indexing.hero->getOperand(0);
-  std::string problem = matmulTileProblem(
-      tile, elementBytes(getElementTypeOrSelf(operand.getType())));
+static std::string problemOf(const GroupView &view, const Indexing &indexing,
+                             const MatmulTile &tile) {
+  std::string problem;
+  if (mayBeFed(view)) {
+    std::optional<RowFeed> feed = findFeed(view, problem);
+    return feed ? whyNoCascadeKernel(view, *feed, tile) : problem;
+  }
+  auto hero = cast<FusibleOpInterface>(indexing.hero);
+  problem = matmulTileProblem(
+      tile, elementBytes(getElementTypeOrSelf(hero->getOperand(0).getType())));
   if (problem.empty())
-    problem = whyNotAddressed(check.view,
-                              cast<FusibleOpInterface>(check.indexing.hero));
-  if (mayBeFed(check.view))
-    problem = "one of its matmuls reads what it computes";
-  if (check.indexing.twin)
+    problem = whyNotAddressed(view, hero);
+  if (indexing.twin)
     problem = "it computes two products of the same rows";
+  return problem;
+}
+
+LogicalResult fusec::verify(TileCheck check, const MatmulTile &tile) {
+  std::string problem = problemOf(check.view, check.indexing, tile);
   if (problem.empty())
     return success();
   return check.group.emitOpError("has the tile ")

@@ -8,7 +8,7 @@
 #ifndef FUSEC_LIB_TILING_TILETYPES_H
 #define FUSEC_LIB_TILING_TILETYPES_H
 
-#include "fusec/CostModel/KernelProblem.h"
+#include "fusec/CostModel/CascadeTiles.h"
 #include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Tiling/TilePrice.h"
 #include "fusec/Tiling/TileTable.h"
@@ -33,6 +33,9 @@ template <>
 TileCandidates enumerateTiles<MatmulTile>(const KernelProblem &, Search);
 template <>
 TileCandidates enumerateTiles<WgmmaTile>(const KernelProblem &, Search);
+
+/// Tiles of contractions with a feed (CascadeTiles.h).
+TileCandidates candidatesOf(std::vector<CascadeCandidate> cascades);
 
 /// The candidates of each type that serves the kind, priced; of the kind that a
 /// family has for a start, of each type of the family.

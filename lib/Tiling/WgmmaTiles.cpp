@@ -5,7 +5,6 @@
 #include "fusec/Analysis/CascadeLayout.h"
 #include "fusec/Analysis/RowFeed.h"
 #include "fusec/Analysis/WgmmaOperands.h"
-#include "fusec/CostModel/CascadeTiles.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
@@ -125,20 +124,24 @@ static TileCandidate wgmmaCandidate(const KernelProblem &problem,
   return candidate;
 }
 
+TileCandidates fusec::candidatesOf(std::vector<CascadeCandidate> cascades) {
+  TileCandidates candidates;
+  for (CascadeCandidate &cascade : cascades) {
+    TileCandidate candidate;
+    candidate.tile = cascade.tile;
+    candidate.shape = std::move(cascade.shape);
+    candidate.rejected = std::move(cascade.rejected);
+    candidates.push_back(std::move(candidate));
+  }
+  return candidates;
+}
+
 template <>
 TileCandidates fusec::enumerateTiles<WgmmaTile>(const KernelProblem &problem,
                                                 Search search) {
   TileCandidates candidates;
-  if (mayBeFed(problem.group())) {
-    for (CascadeCandidate &cascade : cascadeTiles(problem)) {
-      TileCandidate candidate;
-      candidate.tile = cascade.tile;
-      candidate.shape = std::move(cascade.shape);
-      candidate.rejected = std::move(cascade.rejected);
-      candidates.push_back(std::move(candidate));
-    }
-    return candidates;
-  }
+  if (mayBeFed(problem.group()))
+    return candidatesOf(cascadeTiles(problem));
   const TargetInfo &target = problem.machine().target;
   if (!target.hasWgmma || !target.hasTma)
     return candidates;

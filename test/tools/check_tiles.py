@@ -3,8 +3,8 @@
 
     check_tiles.py MODEL [--kind=matmul] [--arch=sm_90a] [--flag=--allow-tf32 ...]
 
-The model is one kernel. Prints a line a tile; fails where ptxas spills a register, waits on its own
-for asynchronous products (its messages C75xx), or does not take a kernel.
+The model is one kernel. Prints a line a tile; fails where ptxas spills a register or takes a stack, waits
+on its own for asynchronous products (its messages C75xx), or does not take a kernel.
 """
 import argparse
 import pathlib
@@ -42,7 +42,7 @@ def main():
             fusec(folder / "given.mlir", *target, "-o", folder / "given.ptx")
             command = [find_ptxas(), f"-arch={arguments.arch}", "-v", folder / "given.ptx", "-o", folder / "given.cubin"]
             done = subprocess.run(command, capture_output=True, text=True)
-            spilled = sum(map(int, re.findall(r"(\d+) bytes spill", done.stderr)))
+            spilled = sum(map(int, re.findall(r"(\d+) bytes (?:spill|stack)", done.stderr)))
             waits = re.findall(r"C75\d\d", done.stderr)
             print(f"{tile}: {spilled} bytes spilled{''.join(f', {code}' for code in waits)}")
             faults += bool(done.returncode or spilled or waits)

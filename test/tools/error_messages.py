@@ -12,8 +12,8 @@ CALLS = re.compile(
     r"|fail|raise|problem|at|where|report|stop)(?=\s*[,(])"
     r"|(?:lastError|problem|error|price\.whyNot|(?<!\.)whyNot) =(?=\s*\(?\s*\"))")
 # Files with functions that give the reason of an error as their result: `return "..."`.
-REASON_FILES = {"lib/Analysis/CascadeLayout.cpp", "lib/Analysis/Indexing.cpp", "lib/Analysis/IndexLength.cpp",
-                "lib/Analysis/MatmulCut.cpp", "lib/Analysis/RowFeed.cpp",
+REASON_FILES = {"lib/Analysis/CascadeCut.cpp", "lib/Analysis/CascadeLayout.cpp", "lib/Analysis/Indexing.cpp",
+                "lib/Analysis/IndexLength.cpp", "lib/Analysis/MatmulCut.cpp", "lib/Analysis/RowFeed.cpp",
                 "lib/Analysis/WgmmaLayout.cpp", "lib/Analysis/WgmmaOperands.cpp",
                 "lib/Emulator/EmulatedModule.cpp", "lib/Emulator/OutputCheck.cpp",
                 "lib/Emulator/Machine/DeviceMemory.cpp",

@@ -75,8 +75,14 @@ struct CascadeLayout {
 };
 CascadeLayout cascadeLayout(const WgmmaTile &tile, const CascadeSizes &sizes);
 
-/// What the parts of tiles leave for the last one of each tile. Warps have 16
-/// rows of a tile each, and do not wait for each other.
+/// Rows of an accumulator that a warp has, those of them that a thread has a
+/// part of, and what it knows of each.
+constexpr int64_t kWarpRows = 16;
+constexpr unsigned kThreadRows = 2;
+constexpr int64_t kRowStateValues = 3;
+
+/// What the parts of tiles leave for the last one of each tile. Warps have
+/// kWarpRows of a tile each, and do not wait for each other.
 struct CascadeParts {
   int64_t tiles = 0, splits = 1;
   /// Warps of a tile that have rows, and values of a thread: results and the

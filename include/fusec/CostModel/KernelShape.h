@@ -136,6 +136,14 @@ KernelShape matmulShape(const GroupWork &work, const MatmulTile &tile,
 KernelShape wgmmaShape(const GroupWork &work, const WgmmaTile &tile,
                        WgmmaForm form, const DeviceSpec &device);
 
+/// Operations per second of a contraction by mma.sync; an f32 product is one
+/// TF32 product, or three.
+double mmaSyncFlops(const ContractionWork &size, const Machine &machine);
+
+/// Clocks from the last product of a block to its end, whose threads have so
+/// many accumulators each.
+double drainClocks(int64_t accumulators);
+
 /// Registers of a thread for `elements` elements of each tensor that does not
 /// vary from row to row; 16-bit ones are kept as f32.
 int64_t keptRegisters(const GroupWork &work, int64_t elements);

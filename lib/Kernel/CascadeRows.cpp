@@ -1,0 +1,98 @@
+//===- CascadeRows.cpp - what kernels of cascades share -------------------===//
+
+#include "CascadeRows.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace fusec;
+
+CascadeRows::CascadeRows(KernelContext &context, const RowFeed &feed, int64_t m,
+                         int64_t n, int64_t columns)
+    : context_(context), b_(context.b), feed_(feed), m_(m), n_(n),
+      shape_(describeProduct(context.indexing.hero)),
+      bounds_(boundsOfTiles(scoreBounds(feed), m)),
+      scores_(context, feed_, shape_, m, n, bounds_),
+      tail_(context, feed_.tail),
+      state_(b_, feed_, rescalesLazily(feed.tail.indexing.domain.back())),
+      order_(b_, shape_, m, columns, /*group=*/1),
+      blocks_(llvm::divideCeil(shape_.k, n)) {}
+
+void CascadeRows::locateTile(Value number) {
+  order_.locate(number, place_);
+  range_ = findBlocks(b_, bounds_, place_.row, m_, n_, blocks_);
+}
+
+Value CascadeRows::blockAt(Value number) {
+  return b_.sub(b_.sub(range_.end, b_.index(1)), number);
+}
+
+Value CascadeRows::columnAt(Value number) {
+  return b_.mul(blockAt(number), n_);
+}
+
+void CascadeRows::walkBlocks(Value first, WalkSome walk) {
+  Value end = count();
+  if (bounds_.empty())
+    return walk(first, end, Block::Any);
+  auto clamp = [&](Value value, Value low) -> Value {
+    value = arith::MaxSIOp::create(b_, value, low);
+    return arith::MinSIOp::create(b_, value,
+                                  arith::MaxSIOp::create(b_, end, first));
+  };
+  Value second = clamp(b_.sub(range_.end, range_.insideEnd), first);
+  Value third = clamp(b_.sub(range_.end, range_.insideBegin), second);
+  walk(first, second, Block::Any);
+  walk(second, third, Block::Inside);
+  if (llvm::any_of(bounds_, [](const ScoreBound &bound) {
+        return bound.columnFactor > 0;
+      }))
+    walk(third, end, Block::Any);
+}
+
+void CascadeRows::walkAllBlocks(WalkSome walk) {
+  bool isRagged = shape_.k % n_ != 0;
+  if (isRagged)
+    walk(b_.index(0), b_.index(1), Block::Last);
+  if (blocks_ > 1 || !isRagged)
+    walkBlocks(b_.index(isRagged), walk);
+}
+
+SmallVector<Value> CascadeRows::pack(ArrayRef<Value> elements) {
+  SmallVector<Value> registers;
+  for (size_t at = 0; at < elements.size(); at += 2) {
+    Value pair =
+        toMemory(b_, b_.fromElements(elements.slice(at, 2)), shape_.element);
+    registers.push_back(LLVM::BitcastOp::create(b_, b_.getI32Type(), pair));
+  }
+  return registers;
+}
+
+/// Where the rows' domain has the first element of row `row` of the batch.
+SmallVector<Value> CascadeRows::rowIndices(Value row) {
+  ArrayRef<int64_t> domain = feed_.rows->indexing.domain;
+  Value linear = b_.index(0);
+  for (auto [index, size] : llvm::zip_equal(place_.batch, shape_.batch))
+    linear = b_.add(b_.mul(linear, size), index);
+  linear = b_.add(b_.mul(linear, shape_.m), row);
+  SmallVector<Value> indices = delinearize(b_, linear, domain.drop_back());
+  indices.push_back(b_.index(0));
+  return indices;
+}
+
+SmallVector<Value> CascadeRows::finishRows(ArrayRef<Value> results,
+                                           const RowState::State &state) {
+  PartContext rows(context_, *feed_.rows);
+  PerRow factors;
+  for (unsigned half = 0; half < kThreadRows; ++half) {
+    Value row = rowOfHalf(b_, place_, half);
+    // One of the lanes that share the row.
+    Value isFirst = b_.both(b_.equal(b_.rem(place_.lane, 4), 0),
+                            b_.lessThan(row, shape_.m));
+    factors[half] =
+        state_.finish(rows.context, state, half,
+                      rowIndices(rowInside(b_, row, shape_, m_)), isFirst);
+  }
+  return state_.scale(results, factors);
+}
