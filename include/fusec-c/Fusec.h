@@ -171,7 +171,7 @@ FusecStatus fusecExecutableBindWeights(FusecExecutable *executable,
 
 /** Queues one run. With a NULL stream: runs on one of its own, and waits. The
  *  stream may be one that a CUDA graph is captured from, if the pointers that
- *  are bound ran before. */
+ *  are bound ran before, and no parameter was bound since. */
 FusecStatus fusecExecutableRun(FusecExecutable *executable,
                                FusecStream *stream);
 /** Binds all inputs and all outputs, in the module's order, and queues one run:

@@ -132,10 +132,8 @@ KernelShape CascadeProblem::shapeOf(const WgmmaTile &tile) const {
   return shape;
 }
 
-/// A warp multiplies and computes by turns. Where others are beside it the ones
-/// do hide a part of the others, which is not counted: published kernels of
-/// this form take about the sum (A100: 225 of 312, H100: 400 of 990 TFLOP/s,
-/// depth 128).
+/// A warp multiplies and computes by turns. Warps beside it are taken to hide a
+/// quarter of the special functions, and nothing else: estimates.
 double CascadeProblem::mmaStepSeconds(double elements, double products) const {
   double clock = device_.clockGhz * 1e9;
   return products * double(device_.smCount) /

@@ -43,9 +43,9 @@ private:
   KernelBuilder &b_;
   const OperandTile &tile_;
   int64_t warpTile_;
-  /// Byte offsets of the lane: one for each step (rows along k) or for each
-  /// block (rows along the outer dimension; for elements two a block, for pairs
-  /// four).
+  /// Byte offsets of the lane: one for each step of a period (rows along k) or
+  /// for each block (rows along the outer dimension; for elements two a block,
+  /// for pairs four).
   llvm::SmallVector<mlir::Value> offsets_;
 };
 

@@ -145,7 +145,7 @@ void MmaCascade::Walk::restore(ValueRange flat) {
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// Rows that visit most blocks come first.
+/// Of each matrix the rows that visit most blocks come first.
 void MmaCascade::locate() {
   place_.thread = b_.threadId(tile_.blockThreads());
   place_.lane = b_.rem(place_.thread, kWarp);
@@ -271,6 +271,10 @@ void MmaCascade::multiplyFactors(Value stage,
                                  ArrayRef<SmallVector<fusec::Fragment>> factors,
                                  Walk &walk) {
   Value values = valuesAt(stage);
+  int64_t steps = tile_.n / shape_.step(), together = steps;
+  // Sums of split operands start anew, as those of the scores do.
+  if (shape_.element.isF32())
+    together = std::min(steps, kScoreElements / shape_.step());
   for (Chunk &chunk : chunks_) {
     int64_t first = chunk.first / 2, size = chunk.columns / 2;
     SmallVector<Value> sums;
@@ -282,9 +286,10 @@ void MmaCascade::multiplyFactors(Value stage,
         fragments.push_back(part[step]);
       return fragments;
     };
-    chunk.product.accumulateStage(
-        sums, 0, tile_.n / shape_.step(), left,
-        [&](int64_t step) { return chunk.fragments.load(values, step); });
+    for (int64_t at = 0; at < steps; at += together)
+      chunk.product.accumulateStage(
+          sums, at, std::min(at + together, steps), left,
+          [&](int64_t step) { return chunk.fragments.load(values, step); });
     for (auto [part, results] : llvm::enumerate(walk.results))
       llvm::copy(ArrayRef(sums).slice(part * size, size),
                  results.begin() + first);

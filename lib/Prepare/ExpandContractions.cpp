@@ -1,6 +1,7 @@
 //===- ExpandContractions.cpp - matmuls in another form -------------------===//
 
 #include "Matrices.h"
+#include "PlannedLoad.h"
 #include "ProductPairs.h"
 
 #include "fusec/Analysis/TensorCores.h"
@@ -363,6 +364,7 @@ struct ExpandContractionsPass
   }
 
   void runOnOperation() override {
+    folds_ = foldParameters_ && allowsLoad(options_, getOperation());
     SmallVector<MatmulOp> matmuls;
     getOperation()->walk([&](MatmulOp op) {
       if (op.getType().hasStaticShape())
@@ -475,11 +477,13 @@ private:
   }
   /// Whether a kernel of that result is gone once parameters are loaded.
   bool isFolded(Value result) const {
-    return foldParameters_ && followsFromParameters(result);
+    return folds_ && followsFromParameters(result);
   }
 
   fusec::FusionOptions options_;
   bool foldParameters_ = false;
+  /// Of the function at hand.
+  bool folds_ = false;
   bool given_ = false;
 };
 } // namespace

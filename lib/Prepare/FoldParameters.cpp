@@ -1,6 +1,7 @@
 //===- FoldParameters.cpp - what is computed once at load -----------------===//
 
 #include "CopyOut.h"
+#include "PlannedLoad.h"
 
 #include "fusec/Analysis/Indexing.h"
 #include "fusec/CostModel/PassOptions.h"
@@ -358,9 +359,7 @@ struct FoldParametersPass
   void runOnOperation() override {
     SmallVector<func::FuncOp> functions(getOperation().getOps<func::FuncOp>());
     for (func::FuncOp function : functions) {
-      // A plan is of kernels of the functions that it names.
-      if (!hasParameters(function) ||
-          (options_.plan && !options_.plan->find(loadNameOf(function))))
+      if (!hasParameters(function) || !allowsLoad(options_, function))
         continue;
       FoldReport report = ParameterFolder(function, options_).run();
       if (onReport_ && !report.tensors.empty())
