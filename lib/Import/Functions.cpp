@@ -110,13 +110,24 @@ static Value cosh(GraphBuilder &g, Value x) {
                   g.binary("fuse.div", g.splat(elementOf(x), 0.25), halfOf));
 }
 
+/// `near`, or, where a square of `size` would overflow, log(2 size).
+static Value unlessFar(GraphBuilder &g, Value size, Value near) {
+  Type element = elementOf(size);
+  Value far = g.binary("fuse.add", g.unary("fuse.log", size),
+                       g.splat(element, 0.69314718055994530942));
+  Value isFar =
+      g.compare("gt", size, g.splat(element, element.isF16() ? 100 : 1e9));
+  return g.select(isFar, far, near);
+}
+
 /// sign(x) log1p(|x| + x^2 / (1 + sqrt(1 + x^2))).
 static Value asinh(GraphBuilder &g, Value x) {
   Value size = g.unary("fuse.abs", x), square = g.binary("fuse.mul", x, x);
   Value root = g.unary("fuse.sqrt", g.binary("fuse.add", square, one(g, x)));
   Value part =
       g.binary("fuse.div", square, g.binary("fuse.add", root, one(g, x)));
-  Value value = g.unary("fuse.log1p", g.binary("fuse.add", size, part));
+  Value value = unlessFar(
+      g, size, g.unary("fuse.log1p", g.binary("fuse.add", size, part)));
   return g.binary("fuse.mul", value, g.unary("fuse.sign", x));
 }
 
@@ -124,8 +135,8 @@ static Value asinh(GraphBuilder &g, Value x) {
 static Value acosh(GraphBuilder &g, Value x) {
   Value t = g.binary("fuse.sub", x, one(g, x));
   Value square = g.binary("fuse.mul", t, g.binary("fuse.add", x, one(g, x)));
-  return g.unary("fuse.log1p",
-                 g.binary("fuse.add", t, g.unary("fuse.sqrt", square)));
+  Value root = g.unary("fuse.sqrt", square);
+  return unlessFar(g, x, g.unary("fuse.log1p", g.binary("fuse.add", t, root)));
 }
 
 static Value atanh(GraphBuilder &g, Value x) {

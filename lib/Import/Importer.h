@@ -1,8 +1,8 @@
 //===- Importer.h - one pass over a model of another dialect ----*- C++ -*-===//
 //
 // Walks a function and makes `fuse` ops for what it meets. A converter is a
-// function for one op, found by name in convertersOf() of its family's file; it
-// gives the values of the results, or a reason in words why the op cannot be
+// function for one op, found by name among those that its family's file adds;
+// it gives the values of the results, or a reason in words why the op cannot be
 // had.
 //
 //===----------------------------------------------------------------------===//

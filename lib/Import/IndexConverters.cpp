@@ -250,6 +250,9 @@ static Value targetsOf(Importer &importer, Value vectors,
                        const Numbers &numbers, ArrayRef<int64_t> shape) {
   Value target;
   Type index = importer.builder().getI32Type();
+  // Nothing is scattered along: there is one row.
+  if (numbers.startMap.empty())
+    return importer.splat(index, 0, typeOf(vectors).getShape().drop_back());
   for (auto [i, dim] : llvm::enumerate(numbers.startMap)) {
     Value at = importer.cast(component(importer, vectors, i), index);
     Value size = importer.splat(index, double(shape[dim]));
@@ -323,12 +326,10 @@ static OrderedRows asRows(Importer &importer, Operation *op,
 
 /// Whether the body gives the update, whatever was there.
 static bool replaces(Operation *op) {
-  if (op->getNumRegions() != 1 || !op->getRegion(0).hasOneBlock())
-    return false;
-  Block &body = op->getRegion(0).front();
-  return body.getNumArguments() == 2 && opsOf(body).empty() &&
-         body.back().getNumOperands() == 1 &&
-         body.back().getOperand(0) == body.getArgument(1);
+  Block *body = bodyOf(op);
+  return body && body->getNumArguments() == 2 && opsOf(*body).empty() &&
+         body->back().getNumOperands() == 1 &&
+         body->back().getOperand(0) == body->getArgument(1);
 }
 
 /// Windows that are parts of dimensions go element by element; those that reach

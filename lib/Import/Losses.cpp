@@ -29,6 +29,8 @@ std::optional<ClassLosses> fusec::classLosses(GraphBuilder &g, Value logs,
     Value isIgnored =
         g.compare("eq", targets, g.reshape(g.integers(*ignored, index), {}));
     weights = g.select(isIgnored, g.splat(element, 0), weights);
+    // Infinite losses of ignored places count nothing either.
+    named = g.select(isIgnored, g.splat(element, 0), named);
   }
   return ClassLosses{g.unary("fuse.neg", g.binary("fuse.mul", named, weights)),
                      weights};

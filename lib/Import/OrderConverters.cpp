@@ -54,7 +54,7 @@ static Converted convertTopK(Importer &importer, Operation *op) {
   auto count = foreignInts(op, {"k"});
   int64_t rank = typeOf(x).getRank();
   int64_t size = rank ? typeOf(x).getDimSize(rank - 1) : 0;
-  if (!count || count->size() != 1 || count->front() < 0 ||
+  if (!rank || !count || count->size() != 1 || count->front() < 0 ||
       count->front() > size || op->getNumResults() != 2)
     return Converted::refuse("takes more elements than its operand has");
   if (size > kMaxRanked)

@@ -66,8 +66,10 @@ static Converted convertPositions(Importer &importer, Operation *op,
     return Converted::refuse("reduces several operands at once in a way that "
                              "is not known; the place of the highest or lowest "
                              "element is");
-  StringRef kind = positionKind(op->getRegion(0).front(),
-                                isa<FloatType>(typeOf(x).getElementType()));
+  Block *body = bodyOf(op);
+  StringRef kind =
+      body ? positionKind(*body, isa<FloatType>(typeOf(x).getElementType()))
+           : "";
   if (kind.empty())
     return Converted::refuse("reduces two operands with a body that keeps "
                              "neither the highest nor the lowest element");

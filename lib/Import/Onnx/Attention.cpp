@@ -209,7 +209,7 @@ Converted AttentionBuilder::build() {
   stages.push_back(scores);
   Value weights = alongAxis(g_, "fuse.softmax", scores, -1);
   // A query that sees nothing has no weights.
-  if (op_.has(3) || op_.has(6)) {
+  if (op_.has(3) || op_.has(6) || op_.integer("left_window_size", -1) >= 0) {
     Value sees = g_.reduce(g_.compare("ne", scores, lowest()), "any", 3,
                            /*keepDims=*/true);
     weights = g_.select(sees, weights, g_.splat(op_.element(), 0));

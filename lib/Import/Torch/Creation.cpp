@@ -96,6 +96,7 @@ static Converted convertTrianglePlaces(Call &op) {
   int64_t offset = op.integer("offset", 0);
   op.pass({"dtype"});
   if (rows < 0 || columns < 0 || !isTensorShape({rows, columns}) ||
+      rows > kMaxPlaces || columns > kMaxPlaces ||
       rows * columns > kMaxPlaces || std::abs(offset / 2) > kMaxPlaces)
     return Converted::refuse("lists places of a matrix of more than a million "
                              "elements");
