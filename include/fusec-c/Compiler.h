@@ -94,6 +94,34 @@ FusecStatus fusecCompilationExplanation(FusecCompilation *compilation,
                                         const char *form, const char **text,
                                         size_t *bytes);
 
+/** What of a graph of PyTorch the compiler has nothing for. Its pointers live
+ * as long as it. */
+typedef struct FusecReview FusecReview;
+
+typedef struct FusecRefusal {
+  /** The names of the node and of its op, "max.dim". */
+  const char *node, *op;
+  /** Lower case, no full stop. */
+  const char *reason;
+} FusecRefusal;
+
+/** Looks at each node of a program of torch.export, or of the JSON of one, by
+ *  itself: what a node gives that there is nothing for is to the others as an
+ *  input. FUSEC_INVALID_DATA where it is no such program. */
+FusecStatus fusecReviewCreate(const void *program, size_t bytes,
+                              const char *name, FusecReview **review);
+void fusecReviewDestroy(FusecReview *review);
+
+/** The nodes that there is nothing for, in their order. */
+size_t fusecReviewCount(const FusecReview *review);
+/** FUSEC_NOT_FOUND for an index that there is not. */
+FusecStatus fusecReviewRefusal(const FusecReview *review, size_t index,
+                               FusecRefusal *refusal);
+
+/** Whether graphs of PyTorch may have an op, 1 or 0: "max.dim" of ATen, others
+ *  with their library, "prims.fma.default". */
+int fusecHasTorchOp(const char *op);
+
 #ifdef __cplusplus
 }
 #endif

@@ -60,13 +60,17 @@ Location FileImporter::wholeFile() {
   return FileLineColLoc::get(builder_.getContext(), path_, 0, 0);
 }
 
-OwningOpRef<ModuleOp>
-FileImporter::run(std::vector<UnsupportedOp> *unsupported) {
+LogicalResult FileImporter::makeFunction() {
   builder_.setInsertionPointToEnd(module_->getBody());
   function_ = func::FuncOp::create(builder_, location_, "main",
                                    builder_.getFunctionType({}, {}));
   builder_.setInsertionPointToEnd(function_.addEntryBlock());
-  LogicalResult converted = convertModel();
+  return convertModel();
+}
+
+OwningOpRef<ModuleOp>
+FileImporter::run(std::vector<UnsupportedOp> *unsupported) {
+  LogicalResult converted = makeFunction();
   location_ = wholeFile();
   if (succeeded(converted) && refusals_.empty() && results_.empty())
     converted = emitError(location_, "the model has no outputs");

@@ -57,6 +57,8 @@ protected:
 
   /// Adds inputs, ops and results. Fails after an error.
   virtual mlir::LogicalResult convertModel() = 0;
+  /// The same, to the function that it makes.
+  mlir::LogicalResult makeFunction();
 
   mlir::Value addInput(llvm::StringRef name, mlir::RankedTensorType type,
                        mlir::Location place);

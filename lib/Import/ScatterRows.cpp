@@ -20,6 +20,11 @@ static Value meets(GraphBuilder &graph, const RowScatter &scatter) {
 static Value replaceRows(GraphBuilder &graph, const RowScatter &scatter) {
   ArrayRef<int64_t> shape = typeOf(scatter.rows).getShape();
   Value met = meets(graph, scatter);
+  // Of one update there is no last.
+  if (typeOf(scatter.updates).getDimSize(1) == 1)
+    return graph.select(graph.broadcastTo(met, shape),
+                        graph.broadcastTo(scatter.updates, shape),
+                        scatter.rows);
   Type index = graph.builder().getI32Type();
   Value number = graph.iota(index, typeOf(met).getShape(), 2);
   Value last =

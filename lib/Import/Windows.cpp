@@ -12,16 +12,15 @@ void Window::setPadding(ArrayRef<int64_t> edges) {
   }
 }
 
-Value fusec::reduceWindows(GraphBuilder &graph, Value x, Value fill,
-                           const Window &window, StringRef kind) {
-  SmallVector<int64_t> interior, axes, sizes, strides, dilations, own;
+Value fusec::windowsOf(GraphBuilder &graph, Value x, Value fill,
+                       const Window &window) {
+  SmallVector<int64_t> interior, axes, sizes, strides, dilations;
   for (int64_t dilation : window.baseDilation)
     interior.push_back(dilation - 1);
   int64_t rank = typeOf(x).getRank();
   for (int64_t dim = 0; dim < rank; ++dim) {
     if (window.sizes[dim] == 1 && window.strides[dim] == 1)
       continue;
-    own.push_back(rank + int64_t(axes.size()));
     axes.push_back(dim);
     sizes.push_back(window.sizes[dim]);
     strides.push_back(window.strides[dim]);
@@ -32,11 +31,18 @@ Value fusec::reduceWindows(GraphBuilder &graph, Value x, Value fill,
   auto list = [&](StringRef name, ArrayRef<int64_t> numbers) {
     return b.getNamedAttr(name, b.getDenseI64ArrayAttr(numbers));
   };
-  Value windows =
-      graph.infer("fuse.windows", padded,
-                  {list("axes", axes), list("sizes", sizes),
-                   list("strides", strides), list("dilations", dilations)});
-  return windows ? graph.reduce(windows, kind, own) : Value();
+  return graph.infer("fuse.windows", padded,
+                     {list("axes", axes), list("sizes", sizes),
+                      list("strides", strides), list("dilations", dilations)});
+}
+
+Value fusec::reduceWindows(GraphBuilder &graph, Value x, Value fill,
+                           const Window &window, StringRef kind) {
+  Value windows = windowsOf(graph, x, fill, window);
+  if (!windows)
+    return {};
+  auto own = llvm::seq<int64_t>(typeOf(x).getRank(), typeOf(windows).getRank());
+  return graph.reduce(windows, kind, llvm::to_vector(own));
 }
 
 Value fusec::convolve(GraphBuilder &graph, Value x, Value kernel,

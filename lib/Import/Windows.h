@@ -19,6 +19,12 @@ struct Window {
 inline constexpr llvm::StringLiteral kNoWindow =
     "has a window that its input does not have room for";
 
+/// The elements of each window along dimensions of their own, which are the
+/// last and those alone that windows move or stretch along; `fill` stands at
+/// the edges. Null where they are no windows.
+mlir::Value windowsOf(GraphBuilder &graph, mlir::Value x, mlir::Value fill,
+                      const Window &window);
+
 /// The elements of each window, combined by a reduction of which `fill` is the
 /// neutral element. Null where they are no windows.
 mlir::Value reduceWindows(GraphBuilder &graph, mlir::Value x, mlir::Value fill,

@@ -13,7 +13,8 @@ import sys
 FAMILIES = {"Elementwise": "elementwise", "Formulas": "formulas", "Shapes": "shapes and parts",
             "Creation": "numbers and places", "Reductions": "reductions", "Norms": "softmax, norms",
             "Products": "products", "Attention": "attention", "Indices": "by index, orders", "Scatters": "scatters",
-            "Windows": "windows", "Resize": "pictures of another size", "Losses": "losses"}
+            "Convolutions": "convolutions", "Windows": "pooling", "Resize": "pictures of another size",
+            "Losses": "losses", "Random": "random numbers"}
 PLACE = re.compile(r"(?<=<!-- ops of ATen -->\n).*?(?=<!-- end -->)", re.DOTALL)
 
 

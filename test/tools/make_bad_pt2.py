@@ -102,8 +102,29 @@ def directory(place, value):
     return bytes(whole)
 
 
+def ints(*values):
+    return {"as_ints": list(values)}
+
+
+def gradients():
+    """Random numbers and gradients whose operands are other than those that graphs of torch.compile have."""
+    seed = node("full.default", ["o"], size=ints(2), fill_value={"as_int": 1})
+    uniform = lambda seed, result, line: node(  # noqa: E731
+        "torch.ops.fusec.uniform.default", [result], seed=seed, shape=ints(1 << 20, 1 << 13), line=line)
+    picture = node("full.default", ["p"], size=ints(1, 1, 4, 4), fill_value={"as_int": 1})
+    places = node("full.default", ["q"], size=ints(1, 1, 4, 4), fill_value={"as_int": 1})
+    convolution = lambda x, mask, groups, line: node(  # noqa: E731
+        "convolution_backward.default", ["t"], grad_output=x, input=x, weight=x, stride=ints(1), padding=ints(0),
+        dilation=ints(1), groups={"as_int": groups}, output_mask=mask, line=line)
+    pool = lambda op, line, **more: node(  # noqa: E731
+        f"{op}_backward.default", ["u"], grad_output="p", self="x", kernel_size=ints(2), line=line, **more)
+    mask = {"as_bools": [True, True, True]}
+    return [seed, picture, places, uniform("h", "s", 23), uniform("o", "s", 24), convolution("h", mask, 1, 25),
+            convolution("p", ints(1, 1, 1), 1, 26), convolution("p", mask, 3, 27),
+            pool("max_pool2d_with_indices", 28, indices="q"), pool("avg_pool2d", 29)]
+
+
 def unsupported():
-    ints = lambda *values: {"as_ints": list(values)}  # noqa: E731
     return archive(program([
         node("mm.default", ["h"], self="x", mat2="w"),
         node("nonzero.default", ["a"], self="h", line=10),
@@ -121,8 +142,10 @@ def unsupported():
         node("select.int", ["v"], self="h", dim={"as_int": 0}, index={"as_int": 0}, line=20),
         node("instance_norm.default", ["n"], input="h", running_mean="v", running_var="v",
              use_input_stats={"as_bool": True}, line=21),
+        *gradients(),
         node("relu.default", ["y"], self="h", line=22)],
-        values={"i": tensor_meta([7], FLOAT), "m": tensor_meta([2, 3], 12), "l": tensor_meta([4], FLOAT),
+        values={"i": tensor_meta([7], FLOAT), "o": tensor_meta([2], LONG), "s": tensor_meta([1 << 20, 1 << 13], FLOAT),
+                "p": tensor_meta([1, 1, 4, 4], FLOAT), "q": tensor_meta([1, 1, 4, 4], LONG), "m": tensor_meta([2, 3], 12), "l": tensor_meta([4], FLOAT),
                 "v": tensor_meta([3], FLOAT)}))
 
 

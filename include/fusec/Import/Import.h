@@ -111,6 +111,14 @@ private:
   std::unique_ptr<onnx::Model> model_;
 };
 
+/// A node of a graph that the importer has nothing for, and why.
+struct RefusedNode {
+  /// The node's name, and that of its op: "max.dim".
+  std::string node, op;
+  /// Lower case, no full stop.
+  std::string reason;
+};
+
 /// A program of torch.export: the archive that torch.export.save() writes, or
 /// the JSON of a program without parameters.
 class TorchProgram {
@@ -121,6 +129,10 @@ public:
   /// Decodes the bytes of the file at `path`, which must outlive the program.
   /// InvalidData says what of the archive or of its JSON is wrong.
   static Result<TorchProgram> decode(llvm::StringRef bytes, std::string path);
+
+  /// Whether programs may have an op: "max.dim" of ATen, others with their
+  /// library, "fusec.uniform.default".
+  static bool hasOp(llvm::StringRef op);
 
   TorchProgram(TorchProgram &&);
   TorchProgram &operator=(TorchProgram &&);
@@ -133,6 +145,12 @@ public:
   import(mlir::MLIRContext &context, const ImportOptions &options,
          ModelData &data,
          std::vector<UnsupportedOp> *unsupported = nullptr) const;
+
+  /// The nodes that there is nothing for here, in their order, each by itself:
+  /// what one of them gives is to the others as an input. A result that is read
+  /// and not computed is its node's fault. Fails after an error.
+  mlir::FailureOr<std::vector<RefusedNode>>
+  review(mlir::MLIRContext &context) const;
 
 private:
   TorchProgram() = default;

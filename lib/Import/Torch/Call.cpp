@@ -149,6 +149,23 @@ bool Call::flag(StringRef name, bool otherwise) {
   return value.value_or(otherwise);
 }
 
+SmallVector<bool> Call::flags(StringRef name, size_t count) {
+  Given given = find(name);
+  SmallVector<bool> values;
+  const llvm::json::Array *list =
+      given.kind == "as_bools" ? given.value->getAsArray() : nullptr;
+  bool isList = list && list->size() == count;
+  for (size_t i = 0; isList && i < count; ++i) {
+    std::optional<bool> value = (*list)[i].getAsBoolean();
+    isList = value.has_value();
+    values.push_back(value.value_or(false));
+  }
+  if (!isList)
+    misread(name, "list of " + std::to_string(count) + " booleans");
+  values.resize(count, false);
+  return values;
+}
+
 StringRef Call::string(StringRef name, StringRef otherwise) {
   Given given = find(name);
   if (given.isNone())

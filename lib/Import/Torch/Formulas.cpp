@@ -197,6 +197,15 @@ static Converted convertAddc(Call &op) {
   return f.add(f.x, part);
 }
 
+/// a b + c. 16-bit floats are rounded once.
+static Converted convertFma(Call &op) {
+  GraphBuilder &g = op.graph;
+  Type element = wideType(op.outElement());
+  Value product =
+      g.binary("fuse.mul", op.operand("a", element), op.operand("b", element));
+  return g.binary("fuse.add", product, op.operand("c", element));
+}
+
 /// From one to the other, by the weight, from the nearer of the two.
 static Converted convertLerp(Call &op) {
   Formula f(op);
@@ -261,6 +270,7 @@ void torch::addFormulas(ConverterTable &table) {
   table["atan2"] = table["arctan2"] = convertAngle;
   table["trunc"] = table["fix"] = convertTrunc;
   table["addcmul"] = table["addcdiv"] = convertAddc;
+  table["prims.fma.default"] = convertFma;
   table["lerp"] = convertLerp;
   table["isfinite"] = convertIsFinite;
   table["nan_to_num"] = convertNanToNum;

@@ -8,20 +8,28 @@ using namespace mlir;
 using namespace fusec;
 using namespace fusec::torch;
 
-ConverterTable torch::allConverters() {
-  ConverterTable table;
-  for (auto *add : {addElementwise, addFormulas, addShapes, addCreation,
-                    addReductions, addNorms, addProducts, addAttention,
-                    addIndices, addScatters, addWindows, addResize, addLosses})
-    add(table);
-  return table;
+const ConverterTable &torch::allConverters() {
+  static const ConverterTable all = [] {
+    ConverterTable table;
+    for (auto *add :
+         {addElementwise, addFormulas, addShapes, addCreation, addReductions,
+          addNorms, addProducts, addAttention, addIndices, addScatters,
+          addConvolutions, addWindows, addResize, addLosses, addRandom})
+      add(table);
+    return table;
+  }();
+  return all;
+}
+
+Converter torch::findConverter(StringRef op) {
+  Converter whole = allConverters().lookup(op);
+  return whole ? whole : allConverters().lookup(op.split('.').first);
 }
 
 torch::Importer::Importer(const Program &program, StringRef path,
                           const ImportOptions &options, ModelData &data,
                           MLIRContext &context)
-    : FileImporter(path, options, data, context), program_(program),
-      converters_(allConverters()) {}
+    : FileImporter(path, options, data, context), program_(program) {}
 
 /// The user's line that a node is of: the innermost one of its stack that is
 /// not PyTorch's own.
@@ -180,11 +188,14 @@ std::string torch::Importer::readOperands(const llvm::json::Object &node,
 // Nodes
 //===----------------------------------------------------------------------===//
 
-/// By its whole name, or by that without the overload; null where there is
-/// none.
-Converter torch::Importer::findConverter(StringRef op) const {
-  Converter whole = converters_.lookup(op);
-  return whole ? whole : converters_.lookup(op.split('.').first);
+/// The names of the tensors that a node gives; "" in the place of None.
+static SmallVector<StringRef> outputsOf(const llvm::json::Object &node) {
+  SmallVector<StringRef> names;
+  for (const llvm::json::Value &output : listOf(&node, "outputs"))
+    llvm::append_range(
+        names,
+        tensorsOf(Given::of(&output)).value_or(SmallVector<StringRef>()));
+  return names;
 }
 
 /// What an op whose operands are there comes to.
@@ -206,15 +217,19 @@ Converted torch::Importer::convertKnown(const llvm::json::Object &node,
 }
 
 /// The values in the types that the program says; why not where they are not of
-/// those shapes.
+/// those shapes, or one of a graph that is reviewed is read and not there.
 std::string torch::Importer::fit(const Converted &converted,
                                  ArrayRef<RankedTensorType> outs,
+                                 ArrayRef<StringRef> outputs,
                                  SmallVectorImpl<Value> &values) {
-  for (auto [i, type] : llvm::enumerate(outs)) {
-    Value value =
-        i < converted.values().size() ? converted.values()[i] : Value();
+  for (auto [i, type, name] : llvm::enumerate(outs, outputs)) {
+    Value value = i < converted.values().size() && !name.empty()
+                      ? converted.values()[i]
+                      : Value();
     if (value && typeOf(value).getShape() != type.getShape())
       return "gives another shape here than the program says";
+    if (!value && read_.contains(name))
+      return "gives results of which one that is read is not computed here";
     values.push_back(value ? cast(value, type.getElementType()) : value);
   }
   return "";
@@ -237,25 +252,25 @@ void torch::Importer::bind(const llvm::json::Object &node, StringRef op,
       self = known->second;
   bool isInPlace = isInPlaceOp(op);
   size_t next = 0;
-  for (const llvm::json::Value &output : listOf(&node, "outputs"))
-    for (StringRef name :
-         tensorsOf(Given::of(&output)).value_or(SmallVector<StringRef>())) {
-      Value value = next < values.size() ? values[next] : Value();
-      ++next;
-      if (isInPlace && self) {
-        change(*self, value, op);
-        scope.tensors[name] = *self;
-        continue;
-      }
-      unsigned made =
-          add(scope, name, value,
-              self && givesView(op) ? std::optional(tensors_[*self].storage)
-                                    : std::nullopt);
-      if (isMade && !value)
-        tensors_[made].why =
-            ("reads '" + name + "', which '" + op + "' does not compute here")
-                .str();
+  for (StringRef name : outputsOf(node)) {
+    Value value = next < values.size() ? values[next] : Value();
+    ++next;
+    if (name.empty())
+      continue;
+    if (isInPlace && self) {
+      change(*self, value, op);
+      scope.tensors[name] = *self;
+      continue;
     }
+    unsigned made =
+        add(scope, name, value,
+            self && givesView(op) ? std::optional(tensors_[*self].storage)
+                                  : std::nullopt);
+    if (isMade && !value)
+      tensors_[made].why =
+          ("reads '" + name + "', which '" + op + "' does not compute here")
+              .str();
+  }
 }
 
 /// The graphs of regions without gradients or with the types that tensors have
@@ -293,28 +308,56 @@ FailureOr<bool> torch::Importer::convertGraphOf(const llvm::json::Object &node,
   if (failed(enter()) || failed(convertNodes(inner)))
     return failure();
   leave();
-  SmallVector<StringRef> names;
-  for (const llvm::json::Value &output : listOf(&node, "outputs"))
-    llvm::append_range(
-        names,
-        tensorsOf(Given::of(&output)).value_or(SmallVector<StringRef>()));
-  for (auto [name, result] : llvm::zip(names, listOf(graph, "outputs")))
+  for (auto [name, result] :
+       llvm::zip(outputsOf(node), listOf(graph, "outputs")))
     if (auto known = inner.tensors.find(Given::of(&result).tensor());
         known != inner.tensors.end())
       scope.tensors[name] = known->second;
   return true;
 }
 
-/// What the program says of the tensors that a node gives, or null.
-static SmallVector<const llvm::json::Object *>
-metasOf(const llvm::json::Object &node, const Scope &scope) {
-  SmallVector<const llvm::json::Object *> metas;
+/// What the program says of the tensors that a node gives; null where that is
+/// no tensor that there can be. In the place of None stands one without
+/// elements.
+SmallVector<RankedTensorType>
+torch::Importer::typesOf(ArrayRef<StringRef> outputs, const Scope &scope,
+                         std::string &why) {
   const llvm::json::Object *known = scope.graph->getObject("tensor_values");
-  for (const llvm::json::Value &output : listOf(&node, "outputs"))
-    for (StringRef name :
-         tensorsOf(Given::of(&output)).value_or(SmallVector<StringRef>()))
-      metas.push_back(known ? known->getObject(name) : nullptr);
-  return metas;
+  SmallVector<RankedTensorType> types;
+  for (StringRef name : outputs) {
+    if (name.empty()) {
+      types.push_back(RankedTensorType::get(0, builder_.getF32Type()));
+      continue;
+    }
+    std::optional<TensorMeta> meta =
+        TensorMeta::of(known ? known->getObject(name) : nullptr);
+    std::string reason = meta ? "" : "gives a tensor of which nothing is said";
+    types.push_back(meta ? typeOfTensor(*meta, reason) : RankedTensorType());
+    if (why.empty())
+      why = reason;
+  }
+  return types;
+}
+
+/// In a review what a node gives that there is nothing for is as an input.
+void torch::Importer::standIn(ArrayRef<StringRef> outputs,
+                              ArrayRef<RankedTensorType> outs, Scope &scope) {
+  for (auto [name, type] : llvm::zip_equal(outputs, outs)) {
+    if (name.empty())
+      continue;
+    unsigned made =
+        add(scope, name, type ? addInput(name, type, location_) : Value());
+    if (!type)
+      tensors_[made].why = "reads a tensor that there is none of here";
+  }
+}
+
+void torch::Importer::refuse(const llvm::json::Object &node, StringRef op,
+                             StringRef why) {
+  if (isReview_)
+    refused_.push_back({stringOf(&node, "name").str(), op.str(), why.str()});
+  else
+    refusals_.add(op, why, location_);
 }
 
 /// Ops of sizes, whose values are known by their expressions, and those that
@@ -330,32 +373,36 @@ static bool isOfSizes(const llvm::json::Object &node, StringRef op) {
   });
 }
 
+/// The op of a target, and whether it is of a library whose ops are known.
+/// Those of others than ATen have theirs before their name.
+static std::pair<StringRef, bool> opOf(StringRef target) {
+  StringRef op = target;
+  bool isKnown =
+      op.consume_front("torch.ops.aten.") ||
+      (op.consume_front("torch.ops.") && allConverters().contains(op));
+  return {isKnown ? op : target, isKnown};
+}
+
 LogicalResult torch::Importer::convert(const llvm::json::Object &node,
                                        Scope &scope) {
   location_ = placeOf(node);
   if (failed(countOp()))
     return failure();
-  StringRef target = stringOf(&node, "target"), op = target;
-  bool isAten = op.consume_front("torch.ops.aten.");
+  StringRef target = stringOf(&node, "target");
+  auto [op, isKnownLibrary] = opOf(target);
   if (isOfSizes(node, op))
     return success();
   bool isKnown = true;
   std::string why = readOperands(node, scope, isKnown);
-  SmallVector<RankedTensorType> outs;
-  for (const llvm::json::Object *json : metasOf(node, scope)) {
-    std::optional<TensorMeta> meta = TensorMeta::of(json);
-    std::string reason = meta ? "" : "gives a tensor of which nothing is said";
-    outs.push_back(meta ? typeOfTensor(*meta, reason) : RankedTensorType());
-    if (why.empty() && !reason.empty())
-      why = reason;
-  }
+  SmallVector<StringRef> outputs = outputsOf(node);
+  SmallVector<RankedTensorType> outs = typesOf(outputs, scope, why);
   if (why.empty() && isKnown && op.consume_front("torch.ops.higher_order.")) {
     FailureOr<bool> isDone = convertGraphOf(node, op, scope);
     if (failed(isDone) || *isDone)
       return success(succeeded(isDone));
   }
   SmallVector<Value> values;
-  if (why.empty() && isKnown && !isAten)
+  if (why.empty() && isKnown && !isKnownLibrary)
     why = "is of no library whose ops are known: aten is";
   // In place the op is that without the underscore.
   auto [name, overload] = op.split('.');
@@ -366,14 +413,18 @@ LogicalResult torch::Importer::convert(const llvm::json::Object &node,
     Converted converted = convertKnown(node, functional, scope, outs);
     why = converted.reason();
     if (why.empty())
-      why = fit(converted, outs, values);
+      why = fit(converted, outs, outputs, values);
     // Which also forgets what was wrong with it.
     std::string malformed = whyMalformed();
     if (why.empty())
       why = malformed;
   }
   if (!why.empty())
-    refusals_.add(isAten ? op : target, why, location_);
+    refuse(node, isKnownLibrary ? op : target, why);
+  if (!why.empty() && isReview_) {
+    standIn(outputs, outs, scope);
+    return success();
+  }
   bool isMade = why.empty() && isKnown;
   bind(node, op, scope, isMade ? ArrayRef<Value>(values) : ArrayRef<Value>(),
        isMade);
@@ -395,7 +446,24 @@ LogicalResult torch::Importer::convertModel() {
       failed(convertNodes(scope)))
     return failure();
   location_ = wholeFile();
-  return refusals_.empty() ? collect(scope) : success();
+  return refusals_.empty() && !isReview_ ? collect(scope) : success();
+}
+
+FailureOr<std::vector<RefusedNode>> torch::Importer::review() {
+  isReview_ = true;
+  auto note = [&](const Given &given) {
+    for (StringRef name : tensorsOf(given).value_or(SmallVector<StringRef>()))
+      if (!name.empty())
+        read_.insert(name);
+  };
+  for (const llvm::json::Value &node : listOf(program_.graph, "nodes"))
+    for (const llvm::json::Value &input : listOf(node.getAsObject(), "inputs"))
+      note(Given::ofInput(input));
+  for (const llvm::json::Value &output : listOf(program_.graph, "outputs"))
+    note(Given::of(&output));
+  if (failed(makeFunction()))
+    return failure();
+  return std::move(refused_);
 }
 
 //===----------------------------------------------------------------------===//
@@ -418,6 +486,15 @@ Result<TorchProgram> TorchProgram::decode(StringRef bytes, std::string path) {
   decoded.path_ = std::move(path);
   decoded.program_ = std::make_unique<Program>(*std::move(program));
   return decoded;
+}
+
+bool TorchProgram::hasOp(StringRef op) { return findConverter(op); }
+
+FailureOr<std::vector<RefusedNode>>
+TorchProgram::review(MLIRContext &context) const {
+  ModelData data;
+  ImportOptions options;
+  return torch::Importer(*program_, path_, options, data, context).review();
 }
 
 OwningOpRef<ModuleOp>

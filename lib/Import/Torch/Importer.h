@@ -36,12 +36,18 @@ void addProducts(ConverterTable &table);
 void addAttention(ConverterTable &table);
 void addIndices(ConverterTable &table);
 void addScatters(ConverterTable &table);
+void addConvolutions(ConverterTable &table);
 void addWindows(ConverterTable &table);
 void addResize(ConverterTable &table);
 void addLosses(ConverterTable &table);
+void addRandom(ConverterTable &table);
 
 /// The ops that there are: of each its name in the table.
-ConverterTable allConverters();
+const ConverterTable &allConverters();
+
+/// Of an op by its whole name, or by that without the overload; null where
+/// there is none.
+Converter findConverter(llvm::StringRef op);
 
 /// Why an op that PyTorch has is none here, or "".
 llvm::StringRef whyRefused(llvm::StringRef op);
@@ -78,6 +84,9 @@ public:
            const ImportOptions &options, ModelData &data,
            mlir::MLIRContext &context);
 
+  /// What of the graph there is nothing for here. Fails after an error.
+  mlir::FailureOr<std::vector<RefusedNode>> review();
+
   // --- What converters use.
 
   /// The type of elements, or null where there is none here.
@@ -104,15 +113,22 @@ private:
   mlir::LogicalResult convert(const llvm::json::Object &node, Scope &scope);
   mlir::FailureOr<bool> convertGraphOf(const llvm::json::Object &node,
                                        llvm::StringRef op, Scope &scope);
-  Converter findConverter(llvm::StringRef op) const;
   Converted convertKnown(const llvm::json::Object &node, llvm::StringRef op,
                          Scope &scope,
                          llvm::ArrayRef<mlir::RankedTensorType> outs);
   std::string readOperands(const llvm::json::Object &node, Scope &scope,
                            bool &isKnown);
+  llvm::SmallVector<mlir::RankedTensorType>
+  typesOf(llvm::ArrayRef<llvm::StringRef> outputs, const Scope &scope,
+          std::string &why);
   std::string fit(const Converted &converted,
                   llvm::ArrayRef<mlir::RankedTensorType> outs,
+                  llvm::ArrayRef<llvm::StringRef> outputs,
                   llvm::SmallVectorImpl<mlir::Value> &values);
+  void refuse(const llvm::json::Object &node, llvm::StringRef op,
+              llvm::StringRef why);
+  void standIn(llvm::ArrayRef<llvm::StringRef> outputs,
+               llvm::ArrayRef<mlir::RankedTensorType> outs, Scope &scope);
   void bind(const llvm::json::Object &node, llvm::StringRef op, Scope &scope,
             llvm::ArrayRef<mlir::Value> values, bool isMade);
   void change(unsigned tensor, mlir::Value value, llvm::StringRef op);
@@ -126,7 +142,11 @@ private:
   friend class Call;
 
   const Program &program_;
-  ConverterTable converters_;
+  /// While a graph is reviewed, what is read of each node, and those that there
+  /// is nothing for.
+  bool isReview_ = false;
+  llvm::StringSet<> read_;
+  std::vector<RefusedNode> refused_;
   std::vector<Tensor> tensors_;
   unsigned storages_ = 0;
   /// Parameters, buffers and constants that no node has read yet, by the
@@ -174,6 +194,8 @@ public:
   int64_t integer(llvm::StringRef name, int64_t otherwise);
   double number(llvm::StringRef name, double otherwise);
   bool flag(llvm::StringRef name, bool otherwise);
+  /// Exactly so many.
+  llvm::SmallVector<bool> flags(llvm::StringRef name, size_t count);
   llvm::StringRef string(llvm::StringRef name, llvm::StringRef otherwise);
   /// One integer is a list of one.
   std::optional<llvm::SmallVector<int64_t>> integers(llvm::StringRef name);

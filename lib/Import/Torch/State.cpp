@@ -90,10 +90,11 @@ LogicalResult torch::Importer::addInputOf(const llvm::json::Value &spec,
       TensorMeta::of(values ? values->getObject(name) : nullptr);
   std::string why = meta ? "" : "is a tensor of which nothing is said";
   RankedTensorType type = meta ? typeOfTensor(*meta, why) : RankedTensorType();
-  if (!type)
+  if (!type && !isReview_)
     return emitError(location_, "input '") << name << "' " << why;
-  Value value = addInput(name, type, location_);
+  Value value = type ? addInput(name, type, location_) : Value();
   inputs_.push_back({add(scope, name, value), name.str()});
+  tensors_.back().why = why.empty() ? "" : "reads an input that " + why;
   return success();
 }
 

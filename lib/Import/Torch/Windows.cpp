@@ -1,128 +1,12 @@
-//===- Windows.cpp - convolutions and pooling -----------------------------===//
+//===- Windows.cpp - pooling and its gradients ----------------------------===//
 
 #include "../Windows.h"
-#include "Importer.h"
+#include "../Indices.h"
+#include "Convolutions.h"
 
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::torch;
-
-/// Strides, edges and the like are no larger, so that what they come to is a
-/// number of 64 bits.
-static constexpr int64_t kMaxStep = int64_t(1) << 20;
-
-static bool areSteps(ArrayRef<int64_t> numbers) {
-  return llvm::all_of(numbers, [](int64_t number) {
-    return -kMaxStep <= number && number <= kMaxStep;
-  });
-}
-
-//===----------------------------------------------------------------------===//
-// Convolutions
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// The lists of a convolution, a number for each dimension of its windows.
-struct Steps {
-  SmallVector<int64_t> stride, padding, dilation;
-  int64_t groups;
-};
-} // namespace
-
-/// "same" padding has what is odd behind.
-static bool readPadding(Call &op, Window &window, const Steps &steps,
-                        ArrayRef<int64_t> sizes) {
-  StringRef word = op.string("padding", "");
-  size_t count = steps.stride.size();
-  window.low.assign(count, 0);
-  window.high = window.low;
-  if (word == "valid")
-    return true;
-  for (size_t i = 0; i < count; ++i) {
-    int64_t all = steps.dilation[i] * (sizes[i] - 1);
-    window.low[i] = all / 2;
-    window.high[i] = all - all / 2;
-  }
-  return word == "same";
-}
-
-static Value convolveForward(Call &op, Value x, Value kernel,
-                             const Steps &steps, bool hasWord) {
-  Window window;
-  ArrayRef<int64_t> sizes = typeOf(kernel).getShape().drop_front(2);
-  window.strides = steps.stride;
-  window.dilation = steps.dilation;
-  window.baseDilation.assign(steps.stride.size(), 1);
-  window.low = window.high = steps.padding;
-  if (hasWord && !readPadding(op, window, steps, sizes))
-    return {};
-  return convolve(op.graph, x, kernel, window, steps.groups);
-}
-
-/// The elements of x, as far apart as the stride, each times its window.
-static Value convolveBack(Call &op, Value x, Value kernel, const Steps &steps,
-                          ArrayRef<int64_t> places) {
-  Window window;
-  size_t count = steps.stride.size();
-  window.strides.assign(count, 1);
-  window.dilation = steps.dilation;
-  window.baseDilation = steps.stride;
-  for (size_t i = 0; i < count; ++i) {
-    int64_t reach = steps.dilation[i] * (typeOf(kernel).getDimSize(2 + i) - 1);
-    int64_t of = typeOf(x).getDimSize(2 + i);
-    window.low.push_back(reach - steps.padding[i]);
-    window.high.push_back(places[i] - (of - 1) * steps.stride[i] - 1 +
-                          steps.padding[i]);
-  }
-  kernel = turnedKernel(op.graph, kernel, steps.groups);
-  return kernel ? convolve(op.graph, x, kernel, window, steps.groups) : Value();
-}
-
-static Converted convertConvolution(Call &op) {
-  GraphBuilder &g = op.graph;
-  Value x = op.tensor("input"), kernel = op.tensor("weight");
-  int64_t rank = typeOf(kernel).getRank(), count = rank - 2;
-  bool isAlone = typeOf(x).getRank() == rank - 1;
-  if (count < 1 || count > 3 || (typeOf(x).getRank() != rank && !isAlone) ||
-      op.outs[0].getRank() != typeOf(x).getRank() || !isFloat(x) ||
-      elementOf(x) != elementOf(kernel))
-    return Converted::refuse("is other than of floats of one type with 1 to 3 "
-                             "dimensions of windows");
-  if (isAlone) {
-    SmallVector<int64_t> batch{1};
-    llvm::append_range(batch, typeOf(x).getShape());
-    x = g.reshape(x, batch);
-  }
-  bool isTransposed =
-      op.flag("transposed", op.name().starts_with("conv_transpose"));
-  op.pass({"output_padding", "benchmark", "deterministic", "cudnn_enabled",
-           "allow_tf32"});
-  bool hasWord = op.op.ends_with(".padding");
-  Steps steps{op.integersOr("stride", count, 1),
-              hasWord ? SmallVector<int64_t>(count, 0)
-                      : op.integersOr("padding", count, 0),
-              op.integersOr("dilation", count, 1), op.integer("groups", 1)};
-  if (!areSteps(steps.stride) || !areSteps(steps.padding) ||
-      !areSteps(steps.dilation))
-    return Converted::refuse(kNoWindow);
-  Value result = isTransposed ? convolveBack(op, x, kernel, steps,
-                                             op.outShape().take_back(count))
-                              : convolveForward(op, x, kernel, steps, hasWord);
-  if (!result)
-    return Converted::refuse(kNoFit);
-  if (Value bias = op.optionalTensor("bias")) {
-    SmallVector<int64_t> shape{typeOf(bias).getNumElements()};
-    shape.append(count, 1);
-    result = g.binary("fuse.add", result, g.reshape(bias, shape));
-  }
-  if (typeOf(result).getNumElements() != op.outs[0].getNumElements())
-    return Converted::refuse(kNoFit);
-  return isAlone ? g.reshape(result, op.outShape()) : result;
-}
-
-//===----------------------------------------------------------------------===//
-// Pooling
-//===----------------------------------------------------------------------===//
 
 namespace {
 /// Windows along the last dimensions of a tensor.
@@ -140,13 +24,15 @@ static size_t windowDims(StringRef name) {
              : name[at - 1] - '0';
 }
 
-static std::optional<Pool> readPool(Call &op, Value x) {
+/// Of x, whose windows have these places.
+static std::optional<Pool> readPool(Call &op, Value x,
+                                    ArrayRef<int64_t> places) {
   size_t count = windowDims(op.name());
   if (typeOf(x).getRank() < static_cast<int64_t>(count) + 1 ||
-      op.outs[0].getRank() != typeOf(x).getRank() || !isFloat(x))
+      places.size() != typeOf(x).getShape().size() || !isFloat(x))
     return std::nullopt;
   Pool pool;
-  pool.places.assign(op.outShape().end() - count, op.outShape().end());
+  pool.places.assign(places.end() - count, places.end());
   ArrayRef<int64_t> whole = typeOf(x).getShape().take_back(count);
   pool.whole.assign(whole.begin(), whole.end());
   pool.sizes = op.integersOr("kernel_size", count, 1);
@@ -164,17 +50,15 @@ static std::optional<Pool> readPool(Call &op, Value x) {
   return fits ? std::optional(pool) : std::nullopt;
 }
 
-/// Windows combined; behind the edges stands `fill`, as far as the places that
+/// As windows of all dimensions of x, with as much behind as the places that
 /// the program says need.
-static Value pooled(GraphBuilder &g, Value x, const Pool &pool, double fill,
-                    StringRef kind) {
+static Window windowOf(Value x, const Pool &pool) {
   Window window;
   size_t rank = typeOf(x).getRank(), count = pool.sizes.size();
   SmallVector<int64_t> ones(rank - count, 1), zeros(rank - count, 0);
   window.sizes = window.strides = window.dilation = ones;
   window.low = window.high = zeros;
   window.baseDilation.assign(rank, 1);
-  SmallVector<int64_t> limits(typeOf(x).getShape());
   for (size_t i = 0; i < count; ++i) {
     int64_t needed = (pool.places[i] - 1) * pool.strides[i] +
                      pool.dilation[i] * (pool.sizes[i] - 1) + 1;
@@ -185,21 +69,103 @@ static Value pooled(GraphBuilder &g, Value x, const Pool &pool, double fill,
     window.high.push_back(
         std::max<int64_t>(0, needed - pool.edges[i] - pool.whole[i]));
   }
-  return reduceWindows(g, x, g.splat(elementOf(x), fill), window, kind);
+  return window;
 }
 
+/// Windows combined; behind the edges stands `fill`.
+static Value pooled(GraphBuilder &g, Value x, const Pool &pool, double fill,
+                    StringRef kind) {
+  return reduceWindows(g, x, g.splat(elementOf(x), fill), windowOf(x, pool),
+                       kind);
+}
+
+//===----------------------------------------------------------------------===//
+// The highest elements
+//===----------------------------------------------------------------------===//
+
+/// Where in the plane of x the elements lie whose numbers in their windows are
+/// given.
+static Value placesOf(GraphBuilder &g, Value numbers, const Pool &pool) {
+  Type index = elementOf(numbers);
+  size_t count = pool.sizes.size();
+  ArrayRef<int64_t> shape = typeOf(numbers).getShape();
+  auto number = [&](int64_t value) { return g.splat(index, double(value)); };
+  Value place, rest = numbers;
+  for (size_t i = 0; i < count; ++i) {
+    int64_t inner = 1;
+    for (int64_t size : ArrayRef(pool.sizes).drop_front(i + 1))
+      inner *= size;
+    Value tap = g.binary("fuse.div", rest, number(inner));
+    rest = g.binary("fuse.rem", rest, number(inner));
+    Value start = scaled(g, g.iota(index, shape, shape.size() - count + i),
+                         pool.strides[i]);
+    Value along =
+        g.binary("fuse.add", start,
+                 g.binary("fuse.sub", scaled(g, tap, pool.dilation[i]),
+                          number(pool.edges[i])));
+    // Where a window has nothing but -inf the first is in the edge.
+    along = g.binary("fuse.maximum", along, number(0));
+    place = place ? g.binary("fuse.add", scaled(g, place, pool.whole[i]), along)
+                  : along;
+  }
+  return place;
+}
+
+/// The highest elements and, where they are asked for, their places: of several
+/// that of the first.
 static Converted convertMaxPool(Call &op) {
+  GraphBuilder &g = op.graph;
   Value x = op.tensor("self");
-  std::optional<Pool> pool = readPool(op, x);
-  Value result = pool ? pooled(op.graph, x, *pool,
-                               -std::numeric_limits<double>::infinity(), "max")
-                      : Value();
-  if (!result)
+  std::optional<Pool> pool = readPool(op, x, op.outShape());
+  if (!pool)
     return Converted::refuse(kNoWindow);
-  // Where the highest elements are is not computed.
-  SmallVector<Value> results{result};
+  Value lowest =
+      g.splat(elementOf(x), -std::numeric_limits<double>::infinity());
+  Window window = windowOf(x, *pool);
+  Value highest = reduceWindows(g, x, lowest, window, "max");
+  if (!highest)
+    return Converted::refuse(kNoWindow);
+  SmallVector<Value> results{highest};
+  if (op.outs.size() < 2)
+    return results;
+  SmallVector<int64_t> line(typeOf(highest).getShape());
+  line.push_back(1);
+  for (int64_t size : pool->sizes)
+    line.back() *= size;
+  Value windows = g.reshape(windowsOf(g, x, lowest, window), line);
+  Value numbers = g.reduce(windows, "argmax", line.size() - 1);
+  results.push_back(placesOf(g, numbers, *pool));
   return results;
 }
+
+/// Each element's gradient goes to where it came from.
+static Converted convertMaxPoolGradient(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value gradient = op.tensor("grad_output"), x = op.tensor("self");
+  Value indices = op.tensor("indices");
+  std::optional<Pool> pool = readPool(op, x, typeOf(gradient).getShape());
+  if (!pool || typeOf(indices).getShape() != typeOf(gradient).getShape() ||
+      !isIndex(elementOf(indices)))
+    return Converted::refuse(kNoWindow);
+  size_t lead = typeOf(x).getRank() - pool->sizes.size();
+  auto inLines = [&](Value value) {
+    SmallVector<int64_t> line(typeOf(value).getShape().take_front(lead));
+    int64_t count = 1;
+    for (int64_t size : typeOf(value).getShape().drop_front(lead))
+      count *= size;
+    line.push_back(count);
+    return g.reshape(value, line);
+  };
+  Value zeros = inLines(g.splat(elementOf(gradient), 0, typeOf(x).getShape()));
+  Value result =
+      scatterAlong(g, zeros, inLines(indices), inLines(gradient), lead, "sum");
+  return result ? Converted(g.reshape(result, typeOf(x).getShape()))
+                : Converted::refuse(kNoFit);
+}
+
+//===----------------------------------------------------------------------===//
+// Means
+//===----------------------------------------------------------------------===//
 
 /// Elements of each window, without those that rounding up adds: the product of
 /// what it has along each dimension.
@@ -224,21 +190,50 @@ static Value divisors(GraphBuilder &g, const Pool &pool, Type element,
   return all;
 }
 
+/// What the sum of each window is divided by.
+static Value divisorOf(Call &op, const Pool &pool, Type element) {
+  bool withEdges = op.flag("count_include_pad", true);
+  return op.has("divisor_override")
+             ? op.operand("divisor_override", element)
+             : divisors(op.graph, pool, element, withEdges);
+}
+
 static Converted convertAvgPool(Call &op) {
   GraphBuilder &g = op.graph;
   Value x = op.tensor("self");
-  std::optional<Pool> pool = readPool(op, x);
+  std::optional<Pool> pool = readPool(op, x, op.outShape());
   if (!pool)
     return Converted::refuse(kNoWindow);
   x = wide(g, x);
   Value total = pooled(g, x, *pool, 0, "sum");
   if (!total)
     return Converted::refuse(kNoWindow);
-  bool withEdges = op.flag("count_include_pad", true);
-  Value count = op.has("divisor_override")
-                    ? op.operand("divisor_override", elementOf(x))
-                    : divisors(g, *pool, elementOf(x), withEdges);
-  return g.binary("fuse.div", total, count);
+  return g.binary("fuse.div", total, divisorOf(op, *pool, elementOf(x)));
+}
+
+/// Each element of a window gets its part of the window's gradient: a
+/// convolution back, by ones.
+static Converted convertAvgPoolGradient(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = op.tensor("self"), gradient = wide(g, op.tensor("grad_output"));
+  std::optional<Pool> pool = readPool(op, x, typeOf(gradient).getShape());
+  size_t count = pool ? pool->sizes.size() : 0;
+  ArrayRef<int64_t> lead = typeOf(x).getShape().drop_back(count);
+  if (!pool || typeOf(gradient).getShape().drop_back(count) != lead)
+    return Converted::refuse(kNoWindow);
+  Type element = elementOf(gradient);
+  gradient = g.binary("fuse.div", gradient, divisorOf(op, *pool, element));
+  SmallVector<int64_t> planes{1, 1}, taps{1, 1};
+  for (int64_t size : lead)
+    planes[0] *= size;
+  llvm::append_range(planes, pool->places);
+  llvm::append_range(taps, pool->sizes);
+  Value result =
+      convolveBack(g, g.reshape(gradient, planes), g.splat(element, 1, taps),
+                   {pool->strides, pool->edges, pool->dilation}, pool->whole);
+  return result && typeOf(result).getNumElements() == typeOf(x).getNumElements()
+             ? Converted(g.reshape(result, typeOf(x).getShape()))
+             : Converted::refuse(kNoFit);
 }
 
 /// Windows of one size that cover all; one window is a mean or an extreme.
@@ -246,7 +241,7 @@ static Converted convertAdaptivePool(Call &op) {
   GraphBuilder &g = op.graph;
   Value x = op.tensor("self");
   op.pass({"output_size"});
-  std::optional<Pool> pool = readPool(op, x);
+  std::optional<Pool> pool = readPool(op, x, op.outShape());
   if (!pool)
     return Converted::refuse(kNoWindow);
   for (auto [of, all, size] :
@@ -273,15 +268,16 @@ static Converted convertAdaptivePool(Call &op) {
 }
 
 void torch::addWindows(ConverterTable &table) {
-  for (StringRef name :
-       {"convolution", "conv1d", "conv2d", "conv3d", "conv_transpose1d",
-        "conv_transpose2d", "conv_transpose3d", "_convolution"})
-    table[name] = convertConvolution;
   for (StringRef name : {"max_pool1d", "max_pool2d", "max_pool3d",
                          "max_pool2d_with_indices", "max_pool3d_with_indices"})
     table[name] = convertMaxPool;
+  for (StringRef name :
+       {"max_pool2d_with_indices_backward", "max_pool3d_with_indices_backward"})
+    table[name] = convertMaxPoolGradient;
   for (StringRef name : {"avg_pool1d", "avg_pool2d", "avg_pool3d"})
     table[name] = convertAvgPool;
+  for (StringRef name : {"avg_pool2d_backward", "avg_pool3d_backward"})
+    table[name] = convertAvgPoolGradient;
   for (StringRef name :
        {"adaptive_avg_pool1d", "adaptive_avg_pool2d", "adaptive_avg_pool3d",
         "_adaptive_avg_pool2d", "_adaptive_avg_pool3d", "adaptive_max_pool1d",

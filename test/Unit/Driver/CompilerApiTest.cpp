@@ -191,6 +191,115 @@ TEST(CompilerApiTest, ReadsFiles) {
   fusecCompilationDestroy(compilation);
 }
 
+/// A node of ATen that reads tensors and gives one, named like itself.
+std::string node(const std::string &op, const std::string &name,
+                 const std::string &self) {
+  return R"({"target": "torch.ops.aten.)" + op + R"(", "name": ")" + name +
+         R"(", "inputs": [{"name": "self", "arg": {"as_tensor": {"name": ")" +
+         self + R"("}}, "kind": 1}], "outputs": [{"as_tensor": {"name": ")" +
+         name + R"("}}], "metadata": {}})";
+}
+
+/// The JSON of a graph from x by these nodes, all of whose tensors are alike.
+std::string graphOf(const std::vector<std::string> &nodes,
+                    const std::vector<std::string> &tensors, int dtype = 7) {
+  std::string all, values;
+  for (const std::string &each : nodes)
+    all += (all.empty() ? "" : ", ") + each;
+  for (const std::string &name : tensors)
+    values += (values.empty() ? "\"" : ", \"") + name + R"(": {"dtype": )" +
+              std::to_string(dtype) + R"(, "sizes": [{"as_int": 4}]})";
+  std::string x = R"({"as_tensor": {"name": "x"}})";
+  std::string y = R"({"as_tensor": {"name": "y"}})";
+  return R"({"graph_module": {"graph": {"inputs": [)" + x +
+         R"(], "outputs": [)" + y + R"(], "nodes": [)" + all +
+         R"(], "tensor_values": {)" + values +
+         R"(}}, "signature": {"input_specs": [{"user_input": {"arg": )" + x +
+         R"(}}], "output_specs": [{"user_output": {"arg": )" + y +
+         R"(}}]}}, "schema_version": {"major": 8, "minor": 0}})";
+}
+
+/// The refusals of a review, a line each, or its error.
+std::string reviewOf(const std::string &program) {
+  FusecReview *review = nullptr;
+  if (fusecReviewCreate(program.data(), program.size(), "graph", &review) !=
+      FUSEC_OK)
+    return fusecLastError();
+  std::string lines;
+  FusecRefusal refusal;
+  for (size_t i = 0; i < fusecReviewCount(review); ++i)
+    if (fusecReviewRefusal(review, i, &refusal) == FUSEC_OK)
+      lines += std::string(refusal.node) + ": " + refusal.op + ": " +
+               refusal.reason + "\n";
+  EXPECT_EQ(fusecReviewRefusal(review, 9, &refusal), FUSEC_NOT_FOUND);
+  EXPECT_EQ(fusecLastError(), "there is no refusal 9 of " +
+                                  std::to_string(fusecReviewCount(review)));
+  fusecReviewDestroy(review);
+  return lines;
+}
+
+TEST(CompilerApiTest, ReviewsGraphsNodeByNode) {
+  std::string good =
+      graphOf({node("relu.default", "h", "x"), node("tanh.default", "y", "h")},
+              {"x", "h", "y"});
+  EXPECT_EQ(reviewOf(good), "");
+  EXPECT_EQ(Compilation(good).status, FUSEC_OK);
+  // What follows a refused node is looked at all the same.
+  EXPECT_EQ(reviewOf(graphOf({node("frobnicate.default", "a", "x"),
+                              node("relu.default", "b", "a"),
+                              node("nonzero.default", "y", "b")},
+                             {"x", "a", "b", "y"})),
+            "a: frobnicate.default: there is no such op here\n"
+            "y: nonzero.default: gives a tensor whose size depends on the "
+            "data\n");
+  // A result that nobody reads may be missing.
+  std::string pool = R"({"target": "torch.ops.aten.native_layer_norm.default",
+    "name": "h", "inputs": [
+      {"name": "input", "arg": {"as_tensor": {"name": "x"}}},
+      {"name": "normalized_shape", "arg": {"as_ints": [4]}}],
+    "outputs": [{"as_none": true}, {"as_none": true},
+                {"as_none": true}, {"as_tensor": {"name": "z"}}]})";
+  std::vector<std::string> all{"x", "z", "y"};
+  EXPECT_EQ(reviewOf(graphOf({pool, node("relu.default", "y", "x")}, all)), "");
+  EXPECT_EQ(reviewOf(graphOf({pool, node("relu.default", "y", "z")}, all)),
+            "h: native_layer_norm.default: gives results of which one that is "
+            "read is not computed here\n");
+  EXPECT_EQ(reviewOf(graphOf({node("relu.default", "y", "x")}, {"x", "y"}, 10)),
+            "y: relu.default: reads an input that has elements of complex64; "
+            "there are float16 to float64, bfloat16, bool, and integers of 8 "
+            "to 64 bits\n");
+}
+
+TEST(CompilerApiTest, ReviewsNothingElse) {
+  EXPECT_EQ(reviewOf(model), "'graph' is no program of torch.export");
+  EXPECT_EQ(reviewOf(R"({"graph_module": {}})"),
+            "'graph': what the file holds is no program of torch.export: it "
+            "has no graph and signature");
+  std::string open = graphOf({}, {"x"});
+  open.replace(open.find(R"("as_int": 4)"), 11,
+               R"("as_expr": {"expr_str": "s0"})");
+  EXPECT_EQ(reviewOf(open), "the model has dimensions without a size; give "
+                            "them with --dim s0=N");
+  FusecReview *review = nullptr;
+  EXPECT_EQ(fusecReviewCreate(nullptr, 1, "m", &review),
+            FUSEC_INVALID_ARGUMENT);
+  EXPECT_STREQ(fusecLastError(), "the program or its name is null");
+  EXPECT_EQ(fusecReviewCreate("", 0, "m", nullptr), FUSEC_INVALID_ARGUMENT);
+  EXPECT_EQ(fusecReviewRefusal(nullptr, 0, nullptr), FUSEC_INVALID_ARGUMENT);
+  EXPECT_STREQ(fusecLastError(), "the review or the place for it is null");
+  EXPECT_EQ(fusecReviewCount(nullptr), 0u);
+  fusecReviewDestroy(nullptr);
+}
+
+TEST(CompilerApiTest, KnowsOpsByName) {
+  for (const char *op : {"relu.default", "max.dim", "fusec.uniform.default",
+                         "convolution_backward.default"})
+    EXPECT_EQ(fusecHasTorchOp(op), 1) << op;
+  for (const char *op : {"max.nothing", "fusec.seeds.default", "", "nonzero"})
+    EXPECT_EQ(fusecHasTorchOp(op), 0) << op;
+  EXPECT_EQ(fusecHasTorchOp(nullptr), 0);
+}
+
 TEST(CompilerApiTest, RefusesNullPointers) {
   FusecCompilation *compilation = nullptr;
   EXPECT_EQ(fusecCompile("", 0, "m", nullptr, 0, nullptr),
