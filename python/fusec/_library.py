@@ -48,6 +48,10 @@ class CDiagnostic(ctypes.Structure):
                 ("message", c_char_p)]
 
 
+class CRefusal(ctypes.Structure):
+    _fields_ = [("node", c_char_p), ("op", c_char_p), ("reason", c_char_p)]
+
+
 _OUT, _SIZE = POINTER(c_void_p), POINTER(c_size_t)
 _OPTIONS = (POINTER(c_char_p), c_size_t)
 # What a function takes; it gives a status unless it stands in _RESULTS.
@@ -98,6 +102,11 @@ _COMPILER_ARGUMENTS: dict[str, tuple[Any, ...]] = {
     "fusecCompilationParameter": (c_void_p, c_size_t, POINTER(CTensorInfo), _OUT),
     "fusecCompilationSaveParameters": (c_void_p, c_char_p),
     "fusecCompilationExplanation": (c_void_p, c_char_p, _OUT, _SIZE),
+    "fusecReviewCreate": (c_char_p, c_size_t, c_char_p, _OUT),
+    "fusecReviewDestroy": (c_void_p,),
+    "fusecReviewCount": (c_void_p,),
+    "fusecReviewRefusal": (c_void_p, c_size_t, POINTER(CRefusal)),
+    "fusecHasTorchOp": (c_char_p,),
 }
 _RESULTS = {
     "fusecLastError": c_char_p, "fusecVersion": c_char_p, "fusecDeviceDescription": c_char_p,
@@ -105,6 +114,7 @@ _RESULTS = {
     "fusecXlaCallOnHost": c_void_p, "fusecXlaCallOnGpu": c_void_p,
     "fusecModuleInputCount": c_size_t, "fusecModuleOutputCount": c_size_t, "fusecWeightsCount": c_size_t,
     "fusecCompilationDiagnosticCount": c_size_t, "fusecCompilationParameterCount": c_size_t,
+    "fusecReviewCount": c_size_t,
 }
 
 

@@ -7,7 +7,6 @@ from typing import Any, Callable, Sequence
 
 import torch
 
-from ._graph import TYPES
 from ._library import INVALID_ARGUMENT, last_error, library
 from ._run import Runner
 from ._tensors import CPU, CUDA, DL_CODES
@@ -20,6 +19,9 @@ except ImportError:  # a Python without the stable ABI, or a build without Pytho
 # Shape and strides.
 Layout = tuple[Sequence[int], Sequence[int]]
 
+TYPES = {torch.float16: "f16", torch.bfloat16: "bf16", torch.float32: "f32", torch.float64: "f64", torch.bool: "i1",
+         torch.int8: "i8", torch.int16: "i16", torch.int32: "i32", torch.int64: "i64", torch.uint8: "ui8",
+         torch.uint16: "ui16", torch.uint32: "ui32", torch.uint64: "ui64"}
 _DTYPES = {type: dtype for dtype, type in TYPES.items()}
 _TENSORS = (torch.Tensor, torch.nn.Parameter)
 

@@ -18,23 +18,16 @@ from torch._dynamo.backends.common import aot_autograd
 from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
 from torch.fx.passes.operator_support import OperatorSupport
 
-from . import _aten_indices, _aten_windows, _attention, _random
+from . import _attention, _foreach, _random
 from ._artifact import Artifact, compile
-from ._aten import TABLE, VIEWS, emit
-from ._graph import Graph, Unsupported, Value, line_of, value_of
-from ._library import Error
+from ._library import Error, has_compiler
+from ._program import Program, Unsupported, has_op, line_of, refusals, tensors_of
 from ._run import Runner
 from ._torch_call import torch_call
 from ._torch_export import export  # noqa: F401
-from . import _foreach
-from . import _aten_formulas  # noqa: F401  its ops stand in the table now
 
 # What fusec compiles for, by what a GPU says of itself.
 _TARGETS = {(8, 0): "sm_80", (8, 6): "sm_86", (8, 9): "sm_89", (9, 0): "sm_90a", (10, 0): "sm_100a", (12, 0): "sm_120a"}
-
-
-# Ops that are nothing to run, and the seeds that a graph draws from PyTorch's generator.
-_UNCOUNTED = VIEWS | {"fusec.seeds.default"}
 
 
 # -- The report --------------------------------------------------------------
@@ -92,46 +85,24 @@ def report(*, clear: bool = False) -> Report:
 # -- Which ops ---------------------------------------------------------------
 
 
+def _text_of(problem: Exception) -> str:
+    known = isinstance(problem, (Error, Unsupported))
+    return str(problem).split("\n")[0] if known else f"a fault of fusec, {type(problem).__name__}: {problem}"
+
+
 def _name(node: torch.fx.Node) -> str:
     return "getitem" if node.target is operator.getitem else str(node.target).removeprefix("aten.")
 
 
-def _meta(node: torch.fx.Node) -> Any:
-    """What a node gives, without names; None for what is empty, or not asked for, of several."""
-    value = node.meta.get("val")
-    if isinstance(value, torch.Tensor):
-        return value_of("", value)
-    if isinstance(value, (tuple, list)) and all(part is None or isinstance(part, torch.Tensor) for part in value):
-        return tuple(None if part is None or not part.numel() else value_of("", part) for part in value)
-    raise Unsupported("it gives no tensor")
+def _is_view(node: torch.fx.Node) -> bool:
+    """Whether an op only says where elements lie: a kernel of nothing else is not worth its launch."""
+    return node.target in (operator.getitem, torch.ops.aten.clone.default, torch.ops.aten._unsafe_view.default) or \
+        getattr(node.target, "is_view", False)
 
 
-def _given(node: torch.fx.Node) -> list[torch.Tensor]:
-    """The tensors that a node gives."""
-    value = node.meta.get("val")
-    return [part for part in (value if isinstance(value, (tuple, list)) else [value]) if isinstance(part, torch.Tensor)]
-
-
-def _is_whole(node: torch.fx.Node) -> bool:
-    """Whether a view by strides, as of the mean of channels-last pictures, is all of its tensor as it lies."""
-    whole, view = node.args[0].meta["val"], node.meta["val"]
-    strides = zip(whole.shape, whole.stride(), view.stride())
-    return whole.shape == view.shape and whole.storage_offset() == view.storage_offset() and \
-        all(size == 1 or ours == theirs for size, ours, theirs in strides)
-
-
-def _append(graph: Graph, node: torch.fx.Node, values: dict[torch.fx.Node, Any]) -> Any:
-    """Appends what a node computes of values."""
-    graph.at(node)
-    if node.target is operator.getitem:
-        return values[node.args[0]][node.args[1]]
-    if _name(node) == "as_strided.default" and _is_whole(node):
-        return values[node.args[0]]
-    place = lambda operand: values[operand]  # noqa: E731
-    arguments = torch.fx.map_arg(node.args, place)
-    keywords = {name: value for name, value in torch.fx.map_arg(node.kwargs, place).items()
-                if name not in ("layout", "device", "pin_memory", "memory_format", "dtype")}
-    return emit(graph, _name(node), _meta(node), arguments, keywords)
+def _is_counted(node: torch.fx.Node) -> bool:
+    """But for ops that are nothing to run, and the seeds that a graph draws from PyTorch's generator."""
+    return not _is_view(node) and node.target is not torch.ops.fusec.seeds.default
 
 
 def _is_number(node: torch.fx.Node) -> bool:
@@ -148,22 +119,40 @@ def _share_no_numbers(graph: torch.fx.Graph) -> None:
                 user.replace_input_with(node, graph.node_copy(node))
 
 
-def why_not(node: torch.fx.Node) -> str | None:
-    """Why an op stays PyTorch's, found by writing it alone."""
+def _add(program: Program, node: torch.fx.Node) -> None:
+    """Appends an op whose tensors lie in one place."""
+    devices = {tensor.device for operand in (node, *node.all_input_nodes) if not _is_number(operand)
+               for tensor in tensors_of(operand)}
+    if len(devices) > 1:
+        raise Unsupported("its operands lie on several devices")
+    program.add(node)
+
+
+def why_not(graph: torch.fx.Graph) -> dict[torch.fx.Node, str]:
+    """Why ops stay PyTorch's: the compiler looks at each of the graph by itself."""
+    program, reasons = Program(), {}
+    for node in graph.nodes:
+        try:
+            if node.op == "call_function":
+                _add(program, node)
+            elif node.op != "output":
+                program.give(node)
+        except Exception as problem:  # the model must run all the same
+            reasons[node] = _text_of(problem)
+            program.names.pop(node, None)
+            if all(type(size) is int for tensor in tensors_of(node) for size in tensor.shape):
+                program.give(node)
+    nodes = {node.name: node for node in graph.nodes}
+    read = [name for node in graph.output_node().all_input_nodes if isinstance(name := program.names.get(node), str)]
     try:
-        devices = {tensor.device for operand in (node, *node.all_input_nodes) if not _is_number(operand)
-                   for tensor in _given(operand)}
-        if len(devices) > 1:
-            return "its operands lie on several devices"
-        if node.target is operator.getitem:
-            return why_not(node.args[0])
-        values = {operand: _meta(operand) for operand in node.all_input_nodes}
-        results = _append(Graph(), node, values)
-        if isinstance(results, tuple) and any(results[user.args[1]] is None for user in node.users):
-            return "one of its results is not computed"
-    except Unsupported as reason:
-        return str(reason)
-    return None
+        found = refusals(program.text(read))
+    except Exception as problem:  # the model must run all the same
+        found = {name: _text_of(problem) for name, node in nodes.items() if node.op == "call_function"}
+    reasons.update((nodes[name], why) for name, why in found.items())
+    for node in graph.find_nodes(op="call_function", target=operator.getitem):
+        if node.args[0] in reasons:
+            reasons[node] = reasons[node.args[0]]
+    return {node: reasons[node] for node in graph.nodes if node in reasons}
 
 
 class _Support(OperatorSupport):
@@ -181,7 +170,7 @@ def _views_of_inputs(graph: torch.fx.GraphModule) -> set[torch.fx.Node]:
     found: set[torch.fx.Node] = set()
     for node in graph.graph.output_node().all_input_nodes:
         chain = []
-        while node.op == "call_function" and _name(node) in VIEWS - {"clone.default", "getitem"}:
+        while node.op == "call_function" and getattr(node.target, "is_view", False):
             chain.append(node)
             node = node.all_input_nodes[0]
         if node.op == "placeholder":
@@ -255,35 +244,25 @@ class _Part(torch.nn.Module):
 
 
 def write(part: torch.fx.GraphModule) -> tuple[str, list[_Layout], list[_Layout], bool]:
-    """The text of a part, and how its tensors lie."""
-    graph, values, heads, inputs = Graph(), {}, [], []
+    """The program of a part, and how its tensors lie."""
+    program, inputs = Program(), []
     for node in part.graph.nodes:
         if node.op == "placeholder":
-            tensor = node.meta["val"]
-            inputs.append(_layout(tensor))
-            order = inputs[-1].order or list(range(tensor.dim()))
-            value = value_of(f"%arg{len(heads)}", tensor)
-            lying = Value(value.name, value.type, [value.shape[axis] for axis in order])
-            heads.append(f"{lying.name}: {lying.text}")
-            values[node] = graph.transpose(lying, _inverse(order))
+            inputs.append(_layout(node.meta["val"]))
+            program.take(node, f"arg{len(inputs) - 1}", inputs[-1].order)
         elif node.op == "call_function":
-            values[node] = _append(graph, node, values)
+            program.add(node)
         elif node.op == "output":
             is_single = isinstance(node.args[0], torch.fx.Node)
             nodes = [node.args[0]] if is_single else list(node.args[0])
-    results, outputs = [], [_layout(node.meta["val"]) for node in nodes]
-    if not all(isinstance(values[node], Value) for node in nodes):
-        raise Unsupported("a result that is empty")
-    for node, layout in zip(nodes, outputs):
-        results.append(graph.transpose(values[node], layout.order or list(range(len(layout.shape)))))
-    types = ", ".join(result.text for result in results)
-    text = "\n".join([f"func.func @main({', '.join(heads)}) -> ({types}) {{", *graph.lines,
-                      f"  return {', '.join(result.name for result in results)} : {types}", "}", ""])
-    return text, inputs, outputs, is_single
+    outputs = [_layout(node.meta["val"]) for node in nodes]
+    results = [program.lying(node, f"result{place}", layout.order)
+               for place, (node, layout) in enumerate(zip(nodes, outputs))]
+    return program.text(results), inputs, outputs, is_single
 
 
 def _compile_part(part: torch.fx.GraphModule, options: dict[str, Any]) -> _Part:
-    devices = {tensor.device for node in part.graph.nodes if not _is_number(node) for tensor in _given(node)}
+    devices = {tensor.device for node in part.graph.nodes if not _is_number(node) for tensor in tensors_of(node)}
     if len(devices) != 1:
         raise Unsupported("its tensors lie on several devices, or on none")
     device, = devices
@@ -333,10 +312,10 @@ def _partition(graph: torch.fx.GraphModule, reasons: dict[torch.fx.Node, str]) -
     """Puts what fusec has into modules `fused_N`, but for parts that compute nothing."""
     partitioner = CapabilityBasedPartitioner(graph, _Support(reasons), allows_single_node_partition=True)
     parts = [part for part in partitioner.propose_partitions()
-             if any(_name(node) not in VIEWS for node in part.nodes)]
+             if not all(map(_is_view, part.nodes))]
     inside = {node for part in parts for node in part.nodes}
     for node in graph.graph.nodes:
-        if node.op == "call_function" and node not in inside and _name(node) not in VIEWS:
+        if node.op == "call_function" and node not in inside and not _is_view(node):
             reasons.setdefault(node, "it stands alone between ops that there are not")
     return partitioner.fuse_partitions(parts, prefix="fused_")
 
@@ -348,11 +327,9 @@ def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
         _random.draw_at_once(graph.graph)
         nodes = [node for node in graph.graph.nodes if node.op == "call_function"]
         reasons = dict.fromkeys(_views_of_inputs(graph), "it is a view of an input")
-        unknown = "a shape that is not known: give torch.compile dynamic=False" if _is_symbolic(graph) else None
-        for node in nodes:
-            why = unknown or why_not(node)
-            if why is not None:
-                reasons.setdefault(node, why)
+        unknown = "a shape that is not known: give torch.compile dynamic=False"
+        why = dict.fromkeys(nodes, unknown) if _is_symbolic(graph) else why_not(graph.graph)
+        reasons = why | reasons
         fused = _partition(graph, reasons)
         names = {node.target for node in fused.graph.nodes
                  if node.op == "call_module" and str(node.target).startswith("fused_")}
@@ -362,15 +339,13 @@ def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
             try:
                 compiled = _compile_part(part, options)
             except Exception as problem:  # the model must run all the same
-                known = isinstance(problem, (Error, Unsupported))
-                text = str(problem).split("\n")[0] if known else f"a fault of fusec, {type(problem).__name__}: {problem}"
-                reasons.update((node, text) for node in part.graph.nodes if node.op == "call_function")
+                reasons.update((node, _text_of(problem)) for node in part.graph.nodes if node.op == "call_function")
                 continue
             setattr(fused, name, compiled)
             artifacts.append(compiled.artifact)
         fallbacks = tuple(Fallback(_name(node), why, place_of(node)) for node, why in reasons.items()
-                          if _name(node) not in _UNCOUNTED)
-        counted = sum(_name(node) not in _UNCOUNTED for node in nodes)
+                          if _is_counted(node))
+        counted = sum(map(_is_counted, nodes))
         with _lock:
             _compiled.append(Compiled(kind, counted, tuple(artifacts), fallbacks))
         return make_boxed_func(fused.forward)
@@ -380,7 +355,7 @@ def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
 def decompositions() -> dict[Any, Callable[..., Any]]:
     """PyTorch's ops that become others: what its core lacks, and what there is no op for here."""
     table = {op: formula for op, formula in decomposition_table.items()
-             if isinstance(op, torch._ops.OpOverload) and str(op).removeprefix("aten.") not in TABLE
+             if isinstance(op, torch._ops.OpOverload) and not has_op(op)
              # Views and writes in place are PyTorch's to trace.
              and all(part.alias_info is None for part in (*op._schema.arguments, *op._schema.returns))}
     table.update(core_aten_decompositions())
@@ -394,6 +369,8 @@ def backend(graph: torch.fx.GraphModule, inputs: Sequence[Any], *, options: dict
             **_: Any) -> Callable[..., Any]:
     """What torch.compile calls. `options` are those of fusec.compile(): `torch.compile(model, backend="fusec",
     options={"numerics": "exact"})`."""
+    if not has_compiler:
+        raise Error("the compiler is part of libfusec-compiler.so, which is not installed")
     options = dict(options or {})
     compiler = aot_autograd(
         fw_compiler=_compile_graph("forward", options), bw_compiler=_compile_graph("backward", options),

@@ -24,6 +24,8 @@ from check_import import make_inputs
 from check_pt2 import elements
 
 SEED, INTEGERS_BELOW = 7, 4
+# Of the lines of models.
+SOURCES = ("pt2_models.py", "make_torch_graphs.py")
 _FRAME = re.compile(r'File "(.*)", line (\d+), in (\w+)')
 
 
@@ -38,9 +40,9 @@ def trim(graph):
     """Of nodes the one line of the model that they are of, of tensors their types and shapes."""
     for node in graph["nodes"]:
         frames = [frame for frame in _FRAME.findall(node["metadata"].get("stack_trace", ""))
-                  if "pt2_models" in frame[0]]
-        node["metadata"] = {"stack_trace": f'File "pt2_models.py", line {frames[-1][1]}, in {frames[-1][2]}'} \
-            if frames else {}
+                  if pathlib.Path(frame[0]).name in SOURCES]
+        node["metadata"] = {"stack_trace": 'File "{}", line {}, in {}'.format(
+            pathlib.Path(frames[-1][0]).name, *frames[-1][1:])} if frames else {}
         for given in node["inputs"]:
             if "as_graph" in given["arg"]:
                 trim(given["arg"]["as_graph"]["graph"])
@@ -56,7 +58,8 @@ def trimmed(program):
     trim(program["graph_module"]["graph"])
     for key in ("module_call_graph", "metadata", "treespec_namedtuple_fields"):
         program["graph_module"].pop(key, None)
-    return {key: program[key] for key in ("graph_module", "range_constraints", "schema_version", "torch_version")}
+    return {key: program[key] for key in ("graph_module", "range_constraints", "schema_version", "torch_version")
+            if key in program}
 
 
 def state_of(archive, folder, program):
@@ -105,13 +108,16 @@ def record(name):
     return recorded
 
 
+def write_record(path, recorded):
+    """In lines that a reader of diffs can follow."""
+    text = json.dumps(recorded, separators=(",", ":"))
+    text = text.replace('{"target":', '\n{"target":').replace(',"weights":', ',\n"weights":')
+    path.write_text(text.replace(',"results":', ',\n"results":') + "\n")
+
+
 def main():
-    folder = pathlib.Path(sys.argv[1])
     for name in sys.argv[2:] or [*pt2_models.MODELS, *(f"{name}_core" for name in pt2_models.CORE)]:
-        text = json.dumps(record(name), separators=(",", ":"))
-        # Lines that a reader of diffs can follow.
-        text = text.replace('{"target":', '\n{"target":').replace(',"weights":', ',\n"weights":')
-        (folder / f"{name}.json").write_text(text.replace(',"results":', ',\n"results":') + "\n")
+        write_record(pathlib.Path(sys.argv[1], f"{name}.json"), record(name))
 
 
 if __name__ == "__main__":

@@ -423,7 +423,7 @@ class Compiles(unittest.TestCase):
         self.assertEqual({fallback.op for fallback in compiled.fallbacks},
                          {"_cdist_forward.default", "median.dim"})
         self.assertRegex(compiled.fallbacks[0].place, r"torch_compile.py:\d+$")
-        self.assertIn("_cdist_forward.default: there is no such op (", str(compiled))
+        self.assertIn("_cdist_forward.default: there is no such op here (", str(compiled))
 
     def test_constants_alone(self):
         """A part that no tensor goes into is PyTorch's."""
@@ -435,18 +435,24 @@ class Compiles(unittest.TestCase):
         self.same(self.compiled(function)(x), function(x))
 
     def test_runs_whatever_fails(self):
-        """A fault in an emitter, a result that it does not have, a compiler that refuses."""
-        def faulty(*_):
-            raise KeyError("oops")
-
+        """A fault of the package, a result that the compiler does not have, a compiler that refuses."""
         function = lambda x: torch.tanh(x) + torch.sin(x)  # noqa: E731
-        for emitter, why in ((faulty, "a fault of fusec, KeyError: 'oops'"), (lambda *_: None, "is not computed"),
-                             (lambda g, out, x: g.op("sinus", [x], x.type, x.shape), "'fuse.sinus' is unknown")):
-            with self.subTest(why), unittest.mock.patch.dict(fusec._aten.TABLE, {"sin.default": emitter}):
+        refuses = fusec.Error("it is full\nas ever")
+        for part, fault, why in (("refusals", KeyError("oops"), "a fault of fusec, KeyError: 'oops'"),
+                                 ("Program.add", KeyError("oops"), "a fault of fusec, KeyError: 'oops'"),
+                                 ("compile", refuses, "it is full (")):
+            with self.subTest(part), unittest.mock.patch(f"fusec.torch.{part}", side_effect=fault):
                 torch._dynamo.reset()
                 fusec.torch.report(clear=True)
                 self.same(self.compiled(function)(X), function(X))
                 self.assertIn(why, str(fusec.torch.report()))
+                self.assertEqual(set(self.fallbacks()), {"tanh.default", "sin.default", "add.Tensor"})
+        torch._dynamo.reset()
+        fusec.torch.report(clear=True)
+        pictures, = arrays((2, 4, 8, 6))
+        pool = lambda x: F.adaptive_max_pool2d(x + 1, 2, return_indices=True)  # noqa: E731
+        self.same(self.compiled(pool)(pictures), pool(pictures))
+        self.assertIn("one that is read is not computed here", str(fusec.torch.report()))
 
     def test_artifacts_name_lines_of_the_model(self):
         self.compiled(lambda x: torch.tanh(x) + 1)(X)
