@@ -32,7 +32,8 @@ def convolutions(x, k, d, t, b):
 def pools(x):
     return (*F.max_pool2d(x, 3, 2, 1, return_indices=True), *F.max_pool2d(x, (2, 3), dilation=2, return_indices=True),
             F.max_pool3d(x, 2, ceil_mode=True), F.avg_pool2d(x, 3, 2, 1), F.avg_pool2d(x, 2, divisor_override=3),
-            F.avg_pool2d(x, 3, 2, 1, ceil_mode=True, count_include_pad=False), F.avg_pool3d(x[None], 2))
+            F.avg_pool2d(x, 3, 2, 1, ceil_mode=True, count_include_pad=False), F.avg_pool3d(x[None], 2),
+            *F.adaptive_max_pool2d(x, (3, 7), return_indices=True), F.adaptive_avg_pool2d(x, (3, 7)))
 
 
 def norms(x, w, b):

@@ -8,6 +8,8 @@
 #include "../Functions.h"
 #include "Importer.h"
 
+#include <cmath>
+
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::torch;
@@ -35,6 +37,18 @@ static Converted convertSame(Call &op) {
 static Converted convertRound(Call &op) {
   Value x = op.operand("self", op.outElement());
   return isFloat(x) ? op.graph.unary(("fuse." + op.name()).str(), x) : x;
+}
+
+/// To so many digits behind the point, or before it.
+static Converted convertRoundTo(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = op.operand("self", wideType(op.outElement()));
+  int64_t digits = op.integer("decimals", 0);
+  Value power = g.splat(elementOf(x), std::pow(10.0, std::abs(double(digits))));
+  StringRef there = digits < 0 ? "fuse.div" : "fuse.mul";
+  StringRef back = digits < 0 ? "fuse.mul" : "fuse.div";
+  Value scaled = g.unary("fuse.round", g.binary(there, x, power));
+  return g.binary(back, scaled, power);
 }
 
 /// Of NaN 0.
@@ -284,6 +298,7 @@ void torch::addElementwise(ConverterTable &table) {
     table[name] = convertSame;
   for (StringRef name : {"ceil", "floor", "round"})
     table[name] = convertRound;
+  table["round.decimals"] = convertRoundTo;
   table["sign"] = convertSign;
   for (StringRef name : {"eq", "ne", "lt", "le", "gt", "ge"})
     table[name] = convertCompare;

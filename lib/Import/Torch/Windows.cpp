@@ -8,6 +8,8 @@ using namespace mlir;
 using namespace fusec;
 using namespace fusec::torch;
 
+static constexpr StringLiteral kSeveralSizes = "has windows of several sizes";
+
 namespace {
 /// Windows along the last dimensions of a tensor.
 struct Pool {
@@ -113,15 +115,11 @@ static Value placesOf(GraphBuilder &g, Value numbers, const Pool &pool) {
 
 /// The highest elements and, where they are asked for, their places: of several
 /// that of the first.
-static Converted convertMaxPool(Call &op) {
+static Converted highestOf(Call &op, Value x, const Pool &pool) {
   GraphBuilder &g = op.graph;
-  Value x = op.tensor("self");
-  std::optional<Pool> pool = readPool(op, x, op.outShape());
-  if (!pool)
-    return Converted::refuse(kNoWindow);
   Value lowest =
       g.splat(elementOf(x), -std::numeric_limits<double>::infinity());
-  Window window = windowOf(x, *pool);
+  Window window = windowOf(x, pool);
   Value highest = reduceWindows(g, x, lowest, window, "max");
   if (!highest)
     return Converted::refuse(kNoWindow);
@@ -130,12 +128,18 @@ static Converted convertMaxPool(Call &op) {
     return results;
   SmallVector<int64_t> line(typeOf(highest).getShape());
   line.push_back(1);
-  for (int64_t size : pool->sizes)
+  for (int64_t size : pool.sizes)
     line.back() *= size;
   Value windows = g.reshape(windowsOf(g, x, lowest, window), line);
   Value numbers = g.reduce(windows, "argmax", line.size() - 1);
-  results.push_back(placesOf(g, numbers, *pool));
+  results.push_back(placesOf(g, numbers, pool));
   return results;
+}
+
+static Converted convertMaxPool(Call &op) {
+  Value x = op.tensor("self");
+  std::optional<Pool> pool = readPool(op, x, op.outShape());
+  return pool ? highestOf(op, x, *pool) : Converted::refuse(kNoWindow);
 }
 
 /// Each element's gradient goes to where it came from.
@@ -213,30 +217,55 @@ static Converted convertAvgPool(Call &op) {
 
 /// Each element of a window gets its part of the window's gradient: a
 /// convolution back, by ones.
-static Converted convertAvgPoolGradient(Call &op) {
+static Converted meanGradient(Call &op, Value gradient, const Pool &pool,
+                              ArrayRef<int64_t> shape) {
   GraphBuilder &g = op.graph;
-  Value x = op.tensor("self"), gradient = wide(g, op.tensor("grad_output"));
-  std::optional<Pool> pool = readPool(op, x, typeOf(gradient).getShape());
-  size_t count = pool ? pool->sizes.size() : 0;
-  ArrayRef<int64_t> lead = typeOf(x).getShape().drop_back(count);
-  if (!pool || typeOf(gradient).getShape().drop_back(count) != lead)
+  size_t count = pool.sizes.size();
+  ArrayRef<int64_t> lead = shape.drop_back(count);
+  if (typeOf(gradient).getShape().drop_back(count) != lead)
     return Converted::refuse(kNoWindow);
   Type element = elementOf(gradient);
-  gradient = g.binary("fuse.div", gradient, divisorOf(op, *pool, element));
+  gradient = g.binary("fuse.div", gradient, divisorOf(op, pool, element));
   SmallVector<int64_t> planes{1, 1}, taps{1, 1};
   for (int64_t size : lead)
     planes[0] *= size;
-  llvm::append_range(planes, pool->places);
-  llvm::append_range(taps, pool->sizes);
+  llvm::append_range(planes, pool.places);
+  llvm::append_range(taps, pool.sizes);
   Value result =
       convolveBack(g, g.reshape(gradient, planes), g.splat(element, 1, taps),
-                   {pool->strides, pool->edges, pool->dilation}, pool->whole);
-  return result && typeOf(result).getNumElements() == typeOf(x).getNumElements()
-             ? Converted(g.reshape(result, typeOf(x).getShape()))
+                   {pool.strides, pool.edges, pool.dilation}, pool.whole);
+  SmallVector<int64_t> whole{planes[0], 1};
+  llvm::append_range(whole, pool.whole);
+  return result && typeOf(result).getShape() == ArrayRef(whole)
+             ? Converted(g.reshape(result, shape))
              : Converted::refuse(kNoFit);
 }
 
-/// Windows of one size that cover all; one window is a mean or an extreme.
+static Converted convertAvgPoolGradient(Call &op) {
+  Value x = op.tensor("self");
+  Value gradient = wide(op.graph, op.tensor("grad_output"));
+  std::optional<Pool> pool = readPool(op, x, typeOf(gradient).getShape());
+  return pool ? meanGradient(op, gradient, *pool, typeOf(x).getShape())
+              : Converted::refuse(kNoWindow);
+}
+
+//===----------------------------------------------------------------------===//
+// Windows that follow from how many there are
+//===----------------------------------------------------------------------===//
+
+/// Gives windows the size at which they cover all; whether they have one.
+static bool coversAll(Pool &pool) {
+  for (auto [of, all, size] :
+       llvm::zip_equal(pool.places, pool.whole, pool.sizes)) {
+    if (of < 1 || all % of != 0)
+      return false;
+    size = all / of;
+  }
+  pool.strides = pool.sizes;
+  return true;
+}
+
+/// One window is a mean or an extreme.
 static Converted convertAdaptivePool(Call &op) {
   GraphBuilder &g = op.graph;
   Value x = op.tensor("self");
@@ -244,27 +273,30 @@ static Converted convertAdaptivePool(Call &op) {
   std::optional<Pool> pool = readPool(op, x, op.outShape());
   if (!pool)
     return Converted::refuse(kNoWindow);
-  for (auto [of, all, size] :
-       llvm::zip_equal(pool->places, pool->whole, pool->sizes)) {
-    if (of < 1 || all % of != 0)
-      return Converted::refuse("has windows of several sizes");
-    size = all / of;
-  }
-  pool->strides = pool->sizes;
+  if (!coversAll(*pool))
+    return Converted::refuse(kSeveralSizes);
   bool isMax = op.name().contains("max");
+  if (isMax && op.outs.size() > 1)
+    return highestOf(op, x, *pool);
   StringRef kind = isMax ? "max" : "mean";
-  SmallVector<Value> results;
   int64_t rank = typeOf(x).getRank(), count = pool->sizes.size();
   x = isMax ? x : wide(g, x);
-  if (llvm::all_equal(pool->places) && pool->places.front() == 1)
-    results.push_back(g.reduce(
-        x, kind, llvm::to_vector(llvm::seq<int64_t>(rank - count, rank)),
-        /*keepDims=*/true));
-  else
-    results.push_back(pooled(g, x, *pool, 0, kind));
-  if (!results.front())
+  auto last = llvm::to_vector(llvm::seq<int64_t>(rank - count, rank));
+  bool isOne = llvm::all_equal(pool->places) && pool->places.front() == 1;
+  Value result = isOne ? g.reduce(x, kind, last, /*keepDims=*/true)
+                       : pooled(g, x, *pool, 0, kind);
+  return result ? Converted(result) : Converted::refuse(kNoWindow);
+}
+
+static Converted convertAdaptiveGradient(Call &op) {
+  Value x = op.tensor("self");
+  Value gradient = wide(op.graph, op.tensor("grad_output"));
+  std::optional<Pool> pool = readPool(op, x, typeOf(gradient).getShape());
+  if (!pool)
     return Converted::refuse(kNoWindow);
-  return results;
+  return coversAll(*pool)
+             ? meanGradient(op, gradient, *pool, typeOf(x).getShape())
+             : Converted::refuse(kSeveralSizes);
 }
 
 void torch::addWindows(ConverterTable &table) {
@@ -272,7 +304,8 @@ void torch::addWindows(ConverterTable &table) {
                          "max_pool2d_with_indices", "max_pool3d_with_indices"})
     table[name] = convertMaxPool;
   for (StringRef name :
-       {"max_pool2d_with_indices_backward", "max_pool3d_with_indices_backward"})
+       {"max_pool2d_with_indices_backward", "max_pool3d_with_indices_backward",
+        "adaptive_max_pool2d_backward", "adaptive_max_pool3d_backward"})
     table[name] = convertMaxPoolGradient;
   for (StringRef name : {"avg_pool1d", "avg_pool2d", "avg_pool3d"})
     table[name] = convertAvgPool;
@@ -283,4 +316,7 @@ void torch::addWindows(ConverterTable &table) {
         "_adaptive_avg_pool2d", "_adaptive_avg_pool3d", "adaptive_max_pool1d",
         "adaptive_max_pool2d", "adaptive_max_pool3d"})
     table[name] = convertAdaptivePool;
+  for (StringRef name :
+       {"_adaptive_avg_pool2d_backward", "_adaptive_avg_pool3d_backward"})
+    table[name] = convertAdaptiveGradient;
 }

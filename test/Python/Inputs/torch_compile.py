@@ -37,7 +37,7 @@ OPS = {
                                              (n - 3) % -5), (N, M)),
     "logic": (lambda b, c: (b & c, b | c, b ^ c, ~b, b.logical_not(), torch.logical_and(b, c), b.any(), b.all(1)),
               (B, C)),
-    "bits": (lambda n, m: (n & m, n | 3, n ^ m, ~n), (N, M)),
+    "bits": (lambda n, m: (n & m, n | 3, n ^ m, ~n, n << 2, m >> n), (N, M)),
     "comparisons": (lambda x, n: (x < 0, x >= n, n == 2, n != 1.5, x > x.mean(), n.bool() == n), (X, N)),
     "types": (lambda x, n, b: (x.to(torch.float16), x.to(torch.int32), n.float(), b.float(), x + n, b * n, x.double()),
               (X, N, B)),
@@ -47,7 +47,8 @@ OPS = {
     "activations": (lambda x: (F.gelu(x), F.gelu(x, approximate="tanh"), F.silu(x), F.elu(x), F.leaky_relu(x),
                                F.softplus(x), F.hardtanh(x), F.hardswish(x), F.mish(x)), (X,)),
     "formulas": (lambda x, p, n, m: (p.log10(), x.sinh(), (30 * x).sinh(), (1e-4 * x).sinh(), x.cosh(), (30 * x).cosh(),
-                                     x.trunc(), x.frac(), x.isinf(), x.div(p, rounding_mode="floor"),
+                                     x.trunc(), x.frac(), x.isinf(), x.round(decimals=1), (9 * x).round(decimals=-1),
+                                     x.atan2(p), x.acos(), x.div(p, rounding_mode="floor"),
                                      x.div(p, rounding_mode="trunc"), (n - 3) // (m + 1), (n - 3) // -2,
                                      (n - 3).div(m + 1, rounding_mode="trunc"), p.prod(1), p.prod()), (X, P, N, M)),
     "powers": (lambda x, p: (x ** 2, p ** 0.5, p ** -0.5, p ** 3.5, p ** x, x ** 3), (X, P)),
@@ -96,7 +97,8 @@ OPS = {
                          F.avg_pool2d(x, 2, ceil_mode=True, padding=1, count_include_pad=False),
                          F.avg_pool2d(x, 3, 2, 1, ceil_mode=True), F.avg_pool1d(x[0], 4, 2),
                          F.avg_pool2d(x, 2, divisor_override=3), F.adaptive_avg_pool2d(x, 1),
-                         F.adaptive_avg_pool2d(x, (4, 3)), F.adaptive_avg_pool1d(x[0], 5)),
+                         F.adaptive_avg_pool2d(x, (4, 3)), F.adaptive_avg_pool1d(x[0], 5),
+                         *F.adaptive_max_pool2d(x, (4, 3), return_indices=True)),
               arrays((2, 4, 8, 15))),
     "several indices": (lambda x, i, j: (x[i, j] + 0, x[i, :, j] + 0, x[:, j, j] * 2, x[:, i - 2] + 0),
                         (*arrays((4, 4, 5)), *integers((2, 3), (2, 1), high=4))),
@@ -309,6 +311,7 @@ class Compiles(unittest.TestCase):
         """What pictures are made smaller and larger by, and norms that see the batch."""
         layers = {
             "pools": nn.Sequential(nn.MaxPool2d(3, 2, 1), nn.MaxPool2d(2, 1, dilation=(1, 2)), nn.AvgPool2d(2)),
+            "adaptive pools": nn.Sequential(nn.AdaptiveMaxPool2d((9, 6)), nn.AdaptiveAvgPool2d(3)),
             "transposed": nn.Sequential(nn.ConvTranspose2d(4, 6, 3, 2, 1, output_padding=1),
                                         nn.ConvTranspose2d(6, 4, (2, 3), groups=2, dilation=2)),
             "batch norms": nn.Sequential(nn.Conv2d(4, 6, 1), nn.BatchNorm2d(6), nn.ReLU()),
@@ -435,7 +438,7 @@ class Compiles(unittest.TestCase):
         self.same(self.compiled(function)(x), function(x))
 
     def test_runs_whatever_fails(self):
-        """A fault of the package, a result that the compiler does not have, a compiler that refuses."""
+        """A fault of the package, a compiler that refuses."""
         function = lambda x: torch.tanh(x) + torch.sin(x)  # noqa: E731
         refuses = fusec.Error("it is full\nas ever")
         for part, fault, why in (("refusals", KeyError("oops"), "a fault of fusec, KeyError: 'oops'"),
@@ -447,12 +450,6 @@ class Compiles(unittest.TestCase):
                 self.same(self.compiled(function)(X), function(X))
                 self.assertIn(why, str(fusec.torch.report()))
                 self.assertEqual(set(self.fallbacks()), {"tanh.default", "sin.default", "add.Tensor"})
-        torch._dynamo.reset()
-        fusec.torch.report(clear=True)
-        pictures, = arrays((2, 4, 8, 6))
-        pool = lambda x: F.adaptive_max_pool2d(x + 1, 2, return_indices=True)  # noqa: E731
-        self.same(self.compiled(pool)(pictures), pool(pictures))
-        self.assertIn("one that is read is not computed here", str(fusec.torch.report()))
 
     def test_artifacts_name_lines_of_the_model(self):
         self.compiled(lambda x: torch.tanh(x) + 1)(X)
