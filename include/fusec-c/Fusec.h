@@ -58,7 +58,9 @@ typedef enum FusecDType {
   FUSEC_UI8 = 9,
   FUSEC_UI16 = 10,
   FUSEC_UI32 = 11,
-  FUSEC_UI64 = 12
+  FUSEC_UI64 = 12,
+  FUSEC_F8E4M3FN = 13,
+  FUSEC_F8E5M2 = 14
 } FusecDType;
 
 typedef struct FusecModule FusecModule;

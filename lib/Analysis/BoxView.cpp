@@ -2,6 +2,8 @@
 
 #include "fusec/Analysis/BoxView.h"
 
+#include "fusec/Interfaces/ScalarBuilder.h"
+
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
 
@@ -20,6 +22,8 @@ std::optional<TensorMap::Element> fusec::tensorElement(Type type) {
     return Element::F16;
   if (type.isF32())
     return Element::F32;
+  if (isFloat8(type))
+    return Element::U8;
   if (type.isInteger(16))
     return Element::U16;
   if (type.isInteger(32))

@@ -3,6 +3,7 @@
 #include "fusec/Analysis/TensorCores.h"
 
 #include "fusec/Interfaces/FusibleOpInterface.h"
+#include "fusec/Interfaces/ScalarBuilder.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -12,7 +13,7 @@ using namespace fusec;
 
 bool fusec::hasTensorCorePath(Operation *contraction) {
   Type type = getElementTypeOrSelf(contraction->getOperand(0).getType());
-  return (type.isF16() || type.isBF16() || type.isF32()) &&
+  return (isFloat8(type) || type.isF16() || type.isBF16() || type.isF32()) &&
          !llvm::is_contained(cast<FusibleOpInterface>(contraction).getDomain(),
                              0);
 }

@@ -22,8 +22,9 @@ GroupRegisters fusec::groupRegisters(const WgmmaTile &tile, WgmmaForm form) {
     return {32, 160};
   // Many accumulators take all that the other group can give.
   constexpr int64_t manyAccumulators = 160;
-  return wgmmaAccumulators(tile) > manyAccumulators ? GroupRegisters{24, 240}
-                                                    : GroupRegisters{40, 232};
+  int64_t accumulators = wgmmaAccumulators(tile) * (form.isPromoted ? 2 : 1);
+  return accumulators > manyAccumulators ? GroupRegisters{24, 240}
+                                         : GroupRegisters{40, 232};
 }
 
 WgmmaLayout fusec::wgmmaLayout(const WgmmaTile &tile, WgmmaForm form) {
@@ -65,6 +66,7 @@ static std::string formProblem(const WgmmaTile &tile, WgmmaForm form) {
     return "groups that multiply split operands do not alternate";
   int64_t most = form.isSplit         ? kMaxRewrittenAccumulators / 2
                  : form.isRewritten() ? kMaxRewrittenAccumulators
+                 : form.isPromoted    ? kMaxWgmmaAccumulators / 2
                                       : kMaxWgmmaAccumulators;
   if (wgmmaAccumulators(tile) > most)
     return "a thread would have " + to_string(wgmmaAccumulators(tile)) +

@@ -2,6 +2,7 @@
 
 #include "fusec/Analysis/Access.h"
 #include "fusec/Analysis/CascadeLayout.h"
+#include "fusec/Interfaces/ScalarBuilder.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 
@@ -38,8 +39,11 @@ fusec::wgmmaOperand(const GroupView &group, FusibleOpInterface contraction,
                      contraction.getDomain(), along,
                      matrix->hasEdges ? whyNot : whyNoWindows);
   std::string whyNotAcross;
-  // Rows across have as much of k as rows along it.
-  if (!view && !matrix->hasEdges && operand.rows % columns == 0) {
+  // Rows across have as much of k as rows along it. Elements of 8 bits are
+  // multiplied along k alone.
+  bool mayLieAcross = !isFloat8(getElementTypeOrSelf(whole.buffer.getType()));
+  if (!view && mayLieAcross && !matrix->hasEdges &&
+      operand.rows % columns == 0) {
     operand.isKInner = false;
     view =
         boxView(whole, {operand.outerDim, k, columns, columns}, whyNotAcross);
@@ -55,7 +59,9 @@ fusec::wgmmaOperand(const GroupView &group, FusibleOpInterface contraction,
 
 WgmmaForm fusec::wgmmaForm(ArrayRef<WgmmaOperand> operands, bool allowTf32) {
   WgmmaForm form;
-  if (!getElementTypeOrSelf(operands.front().buffer.getType()).isF32())
+  Type element = getElementTypeOrSelf(operands.front().buffer.getType());
+  form.isPromoted = isFloat8(element);
+  if (!element.isF32())
     return form;
   form.isSplit = !allowTf32;
   form.turnsLeft = !operands.front().isKInner;
@@ -133,8 +139,9 @@ std::string fusec::whyNoWgmma(const GroupView &group, const Indexing &indexing,
     return problem;
   auto hero = cast<FusibleOpInterface>(indexing.hero);
   Type element = getElementTypeOrSelf(hero->getOperand(0).getType());
-  if (!element.isBF16() && !element.isF16() && !element.isF32())
-    return "its operands are neither of 16 bits nor f32";
+  if (!isFloat8(element) && !element.isBF16() && !element.isF16() &&
+      !element.isF32())
+    return "its operands are neither of 8 or 16 bits nor f32";
   if (llvm::is_contained(hero.getDomain(), 0))
     return "there is nothing to multiply";
   int64_t products = indexing.twin ? 2 : 1;

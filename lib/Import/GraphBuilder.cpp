@@ -59,7 +59,8 @@ std::string fusec::whyNoValue(Type type) {
     return "has a size that is not known: shapes are static here; export the "
            "model for fixed sizes";
   Type element = tensor.getElementType();
-  if (element.isF16() || element.isBF16() || element.isF32() || element.isF64())
+  if (isFloat8(element) || element.isF16() || element.isBF16() ||
+      element.isF32() || element.isF64())
     return "";
   for (unsigned width : {8, 16, 32, 64})
     if (element.isSignlessInteger(width) || element.isUnsignedInteger(width))
@@ -69,8 +70,8 @@ std::string fusec::whyNoValue(Type type) {
   std::string text;
   llvm::raw_string_ostream(text) << element;
   return "has elements of " + text +
-         "; there are f16, bf16, f32, f64, i1, i8, i16, i32, i64, ui8, ui16, "
-         "ui32, ui64";
+         "; there are f8E4M3FN, f8E5M2, f16, bf16, f32, f64, i1, i8, i16, i32, "
+         "i64, ui8, ui16, ui32, ui64";
 }
 
 int64_t fusec::integerOf(const APInt &bits, Type element) {

@@ -32,7 +32,8 @@ static bool keepsRelativeError(ElementwiseOpInterface op) {
 
 static bool isRounded(Operation *op, unsigned depth) {
   auto isBF16 = [](Operation *of) {
-    return getElementTypeOrSelf(of->getResult(0).getType()).isBF16();
+    Type element = getElementTypeOrSelf(of->getResult(0).getType());
+    return element.isBF16() || isFloat8(element);
   };
   if (isBF16(op))
     return true;

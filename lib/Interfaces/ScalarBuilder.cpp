@@ -10,10 +10,14 @@
 using namespace mlir;
 using namespace fusec;
 
+bool fusec::isFloat8(Type elementType) {
+  return isa<Float8E4M3FNType, Float8E5M2Type>(elementType);
+}
+
 Type fusec::getComputeType(Type elementType) {
   if (auto vector = dyn_cast<VectorType>(elementType))
     return withElementType(vector, getComputeType(vector.getElementType()));
-  if (elementType.isF16() || elementType.isBF16())
+  if (elementType.isF16() || elementType.isBF16() || isFloat8(elementType))
     return Float32Type::get(elementType.getContext());
   return withoutSign(elementType);
 }
@@ -71,10 +75,17 @@ static bool hasSign(Type element) {
   return !element.isInteger(1) && !element.isUnsignedInteger();
 }
 
+/// Infinity, or the largest number of a type that has none.
+static FloatAttr greatest(FloatType type, bool isNegative) {
+  const llvm::fltSemantics &semantics = type.getFloatSemantics();
+  return FloatAttr::get(type, APFloat::semanticsHasInf(semantics)
+                                  ? APFloat::getInf(semantics, isNegative)
+                                  : APFloat::getLargest(semantics, isNegative));
+}
+
 TypedAttr fusec::lowestValue(Type element) {
   if (auto type = dyn_cast<FloatType>(element))
-    return FloatAttr::get(
-        type, APFloat::getInf(type.getFloatSemantics(), /*Negative=*/true));
+    return greatest(type, /*isNegative=*/true);
   unsigned width = element.getIntOrFloatBitWidth();
   return IntegerAttr::get(element, hasSign(element)
                                        ? APInt::getSignedMinValue(width)
@@ -83,7 +94,7 @@ TypedAttr fusec::lowestValue(Type element) {
 
 TypedAttr fusec::highestValue(Type element) {
   if (auto type = dyn_cast<FloatType>(element))
-    return FloatAttr::get(type, APFloat::getInf(type.getFloatSemantics()));
+    return greatest(type, /*isNegative=*/false);
   unsigned width = element.getIntOrFloatBitWidth();
   return IntegerAttr::get(element, hasSign(element)
                                        ? APInt::getSignedMaxValue(width)

@@ -17,7 +17,7 @@ using namespace mlir;
 using namespace fusec;
 
 Type fusec::getMemoryType(Type elementType) {
-  if (elementType.isInteger(1))
+  if (elementType.isInteger(1) || isFloat8(elementType))
     return IntegerType::get(elementType.getContext(), 8);
   return withoutSign(elementType);
 }

@@ -27,7 +27,8 @@ constexpr int64_t kMaxAccessBytes = 16;
 /// Barriers of a block (PTX ISA, bar).
 constexpr int64_t kBlockBarriers = 16;
 
-/// The type that holds an element in memory: i8 for i1, itself otherwise.
+/// The type that holds an element in memory: i8 for i1 and for
+/// floats of 8 bits, which LLVM has not, itself otherwise.
 mlir::Type getMemoryType(mlir::Type elementType);
 
 /// `element`, or a vector of `width` of it when width > 1.

@@ -75,12 +75,20 @@ Value fusec::fromMemory(KernelBuilder &b, Value value, Type elementType) {
   ScalarBuilder body(b.getLoc(), b);
   if (elementType.isInteger(1))
     return body.compare("ne", value, body.constant(value, 0));
+  if (isFloat8(elementType))
+    value = arith::BitcastOp::create(
+        b, withElementType(value.getType(), elementType), value);
   return body.convert(value, getComputeType(elementType));
 }
 
 Value fusec::toMemory(KernelBuilder &b, Value value, Type elementType) {
   ScalarBuilder body(b.getLoc(), b);
-  return body.convert(value, getMemoryType(elementType));
+  Type memory = getMemoryType(elementType);
+  if (!isFloat8(elementType))
+    return body.convert(value, memory);
+  Value rounded = body.convert(value, elementType);
+  return arith::BitcastOp::create(b, withElementType(rounded.getType(), memory),
+                                  rounded);
 }
 
 /// Creates the global that holds a dense constant, flat and in memory type.
@@ -90,11 +98,14 @@ static LLVM::GlobalOp createConstant(OpBuilder &b, gpu::GPUModuleOp module,
   int64_t count = value.getNumElements();
   DenseElementsAttr flat =
       value.reshape(RankedTensorType::get({count}, element));
-  if (memory != element)
-    flat = cast<DenseIntElementsAttr>(flat).mapValues(
-        memory, [&](const APInt &bits) {
-          return bits.zext(memory.getIntOrFloatBitWidth());
-        });
+  auto toMemory = [&](const APInt &bits) {
+    return bits.zext(memory.getIntOrFloatBitWidth());
+  };
+  if (isFloat8(element))
+    flat = flat.mapValues(
+        memory, [&](const APFloat &x) { return toMemory(x.bitcastToAPInt()); });
+  else if (memory != element)
+    flat = flat.mapValues(memory, toMemory);
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPointToStart(module.getBody());
   auto global = LLVM::GlobalOp::create(

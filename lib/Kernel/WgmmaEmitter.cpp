@@ -68,8 +68,10 @@ private:
   /// The sums of a tile; moves `position` on.
   SmallVector<Value> multiply(Value tile, RingPosition &position);
   SmallVector<Value> multiplySplit(RingPosition &position);
+  SmallVector<Value> multiplyPromoted(RingPosition &position);
   Value multiplyStages(RingPosition &position);
-  Value multiplyStage(RingPosition position, Value sums, Value isFurther);
+  Value multiplyStage(RingPosition position, Value sums, Value isFurther,
+                      uint32_t pending = 1);
   Value rightDescriptor(RingPosition position);
   void waitForStage(RingPosition position);
   void release(RingPosition position, Value condition = {});
@@ -274,20 +276,24 @@ Value WgmmaEmitter::rightDescriptor(RingPosition position) {
 }
 
 Value WgmmaEmitter::multiplyStage(RingPosition position, Value sums,
-                                  Value isFurther) {
+                                  Value isFurther, uint32_t pending) {
   Value left = bytePointer(b_, shared_, b_.mul(group_.row, kTileRowBytes));
   Type element = shape_.element;
+  Type other = getElementTypeOrSelf(shape_.op->getOperand(1));
   if (element.isF32())
-    element = FloatTF32Type::get(b_.getContext());
+    element = other = FloatTF32Type::get(b_.getContext());
+  Type type =
+      LLVM::LLVMArrayType::get(b_.getF32Type(), wgmmaAccumulators(tile_));
   return nvx::WgmmaOp::create(
-      b_, sums.getType(), sums,
+      b_, type, sums,
       left_.descriptor(left, position.stage, layout_.stageBytes),
       /*aRegisters=*/ValueRange(), rightDescriptor(position), isFurther,
-      element, element, left_.steps(), rights_.front().steps(),
+      element, other, left_.steps(), rights_.front().steps(),
       static_cast<uint32_t>(groupRows(tile_) / kWgmmaRows),
       static_cast<uint32_t>(BoxLoader::kBlockStep),
       /*transposeA=*/!left_.isKInner(),
-      /*transposeB=*/!rights_.front().isKInner(), b_.getI32IntegerAttr(1));
+      /*transposeB=*/!rights_.front().isKInner(),
+      b_.getI32IntegerAttr(static_cast<int32_t>(pending)));
 }
 
 /// One product is in flight while the next stage is waited for: a stage is let
@@ -362,11 +368,34 @@ SmallVector<Value> WgmmaEmitter::multiplySplit(RingPosition &position) {
   return walkStages(position, zeros, body);
 }
 
+/// Each stage's sums begin at zero: the tensor core keeps few bits of them.
+SmallVector<Value> WgmmaEmitter::multiplyPromoted(RingPosition &position) {
+  SmallVector<Value> zeros(wgmmaAccumulators(tile_), b_.zero(b_.getF32Type()));
+  auto body = [&](Value, RingPosition here, ArrayRef<Value> carried) {
+    waitForStage(here);
+    Value product = multiplyStage(here, /*sums=*/Value(), /*isFurther=*/Value(),
+                                  /*pending=*/0);
+    release(here);
+    SmallVector<Value> sums(carried);
+    for (auto [i, sum] : llvm::enumerate(sums))
+      sum = arith::AddFOp::create(b_, sum,
+                                  LLVM::ExtractValueOp::create(b_, product, i));
+    return sums;
+  };
+  return walkStages(position, zeros, body);
+}
+
 SmallVector<Value> WgmmaEmitter::multiply(Value tile, RingPosition &position) {
   if (form_.isSplit)
     return multiplySplit(position);
   if (tile_.alternate)
     waitForTurn();
+  if (form_.isPromoted) {
+    SmallVector<Value> sums = multiplyPromoted(position);
+    if (tile_.alternate)
+      passTurn(tile);
+    return sums;
+  }
   Value all = multiplyStages(position);
   if (tile_.alternate)
     passTurn(tile);

@@ -139,7 +139,8 @@ void StageBuilder::add(Stage stage) {
     nest<gpu::GPUModuleOp>(createCSEPass());
     break;
   case Stage::Nvvm:
-    nest<gpu::GPUModuleOp>(createFusecLowerToNvvm());
+    nest<gpu::GPUModuleOp>(
+        createFusecLowerToNvvm({std::string(options_.machine.target.chip)}));
     break;
   }
   if (options_.verifyStages)

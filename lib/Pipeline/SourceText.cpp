@@ -138,7 +138,8 @@ LogicalResult SourceChecker::checkTypes() const {
       {"int16", "i16"},     {"int32", "i32"},   {"int64", "i64"},
       {"uint8", "ui8"},     {"uint16", "ui16"}, {"uint32", "ui32"},
       {"uint64", "ui64"},   {"u8", "ui8"},      {"u16", "ui16"},
-      {"u32", "ui32"},      {"u64", "ui64"}};
+      {"u32", "ui32"},      {"u64", "ui64"},    {"e4m3", "f8E4M3FN"},
+      {"e5m2", "f8E5M2"}};
   constexpr StringRef tensor = "tensor<";
   for (size_t at = text_.find(tensor); at != StringRef::npos;
        at = text_.find(tensor, at + 1)) {

@@ -3,6 +3,7 @@
 #include "Matrices.h"
 #include "PlannedLoad.h"
 #include "ProductPairs.h"
+#include "RowViews.h"
 
 #include "fusec/Analysis/TensorCores.h"
 #include "fusec/CostModel/PassOptions.h"
@@ -146,23 +147,39 @@ static MatmulOp withFedRows(MatmulOp op) {
   return turned;
 }
 
-/// The product in 16 bits of what is widened to f32 for it: its sums are f32
-/// too, and stay so.
+/// The product's sums, which are f32 whatever its type, as results.
+static CastOp sumsOf(OpBuilder &builder, MatmulOp op) {
+  auto wide = CastOp::create(builder, op.getLoc(),
+                             op.getType().clone(builder.getF32Type()), op);
+  wide->setAttr(kWidensPartial, builder.getUnitAttr());
+  return wide;
+}
+
+/// Whether operands of those types have a product in them whose sums are those
+/// of the product in `wide`.
+static bool areNarrower(Type lhs, Type rhs, Type wide) {
+  if (isFloat8(lhs) && isFloat8(rhs))
+    return wide.isF32() || wide.isBF16() || wide.isF16();
+  return lhs == rhs && (lhs.isBF16() || lhs.isF16()) && wide.isF32();
+}
+
+/// The product in 16 or 8 bits of what is widened for it: its sums are f32 too,
+/// and stay so.
 static MatmulOp withNarrowOperands(MatmulOp op) {
   auto lhs = op.getLhs().getDefiningOp<CastOp>();
   auto rhs = op.getRhs().getDefiningOp<CastOp>();
-  if (!lhs || !rhs || !op.getType().getElementType().isF32())
-    return op;
-  Type element = getElementTypeOrSelf(lhs.getX().getType());
-  if (getElementTypeOrSelf(rhs.getX().getType()) != element ||
-      (!element.isBF16() && !element.isF16()))
+  if (!lhs || !rhs ||
+      !areNarrower(getElementTypeOrSelf(lhs.getX().getType()),
+                   getElementTypeOrSelf(rhs.getX().getType()),
+                   op.getType().getElementType()))
     return op;
   OpBuilder builder(op);
   auto narrow = MatmulOp::create(builder, op.getLoc(), lhs.getX(), rhs.getX(),
                                  op.getTransposeA(), op.getTransposeB());
-  auto wide = CastOp::create(builder, op.getLoc(), op.getType(), narrow);
-  wide->setAttr(kWidensPartial, builder.getUnitAttr());
-  op.replaceAllUsesWith(wide.getResult());
+  Value wide = sumsOf(builder, narrow);
+  if (wide.getType() != op.getType())
+    wide = CastOp::create(builder, op.getLoc(), op.getType(), wide);
+  op.replaceAllUsesWith(wide);
   op.erase();
   if (rhs->use_empty())
     rhs.erase();
@@ -171,53 +188,31 @@ static MatmulOp withNarrowOperands(MatmulOp op) {
   return narrow;
 }
 
+/// The product of operands of 8 bits in f16, which has all numbers of both
+/// types.
+static Form throughHalves(MatmulOp op) {
+  OpBuilder builder(op);
+  Form form;
+  auto widened = [&](Value matrix) -> Value {
+    auto type = cast<RankedTensorType>(matrix.getType());
+    auto wide = CastOp::create(builder, op.getLoc(),
+                               type.clone(builder.getF16Type()), matrix);
+    form.kernels.push_back({wide});
+    return wide;
+  };
+  Value lhs = widened(op.getLhs());
+  Value rhs = op.getLhs() == op.getRhs() ? lhs : widened(op.getRhs());
+  auto product = MatmulOp::create(builder, op.getLoc(), lhs, rhs,
+                                  op.getTransposeA(), op.getTransposeB());
+  CastOp sums = sumsOf(builder, product);
+  auto result = CastOp::create(builder, op.getLoc(), op.getType(), sums);
+  form.kernels.push_back({product, sums, result});
+  form.result = result;
+  return form;
+}
+
 /// Bytes that bulk copies step by from row to row of a tensor.
 static constexpr int64_t pitchBytes = 16;
-
-/// What `matrix` is a view of, with rows as they are stored: `views` are the
-/// ops in between, the last first, which leave rows whole.
-static Value behindViews(Value matrix, SmallVectorImpl<Operation *> &views) {
-  while (Operation *op = matrix.getDefiningOp()) {
-    if (auto reshape = dyn_cast<ReshapeOp>(op)) {
-      auto from = cast<RankedTensorType>(reshape.getX().getType());
-      if (from.getRank() == 0 || reshape.getType().getRank() == 0 ||
-          from.getShape().back() != reshape.getType().getShape().back())
-        break;
-    } else if (!isa<TransposeOp>(op)) {
-      break;
-    }
-    views.push_back(op);
-    matrix = op->getOperand(0);
-  }
-  return matrix;
-}
-
-/// The views that lead from `rows` to a matrix, of rows that are `more` longer;
-/// null where they cut rows after all.
-static Value viewLonger(OpBuilder &builder, Value longer, int64_t more,
-                        ArrayRef<Operation *> views,
-                        SmallVectorImpl<Operation *> &made) {
-  int64_t at = cast<RankedTensorType>(longer.getType()).getRank() - 1;
-  for (Operation *view : llvm::reverse(views)) {
-    if (auto transpose = dyn_cast<TransposeOp>(view)) {
-      const auto *place = llvm::find(transpose.getPermutation(), at);
-      at = std::distance(transpose.getPermutation().begin(), place);
-      longer = TransposeOp::create(builder, view->getLoc(), longer,
-                                   transpose.getPermutation());
-    } else {
-      auto type = cast<ReshapeOp>(view).getType();
-      if (at != cast<RankedTensorType>(longer.getType()).getRank() - 1)
-        return Value();
-      at = type.getRank() - 1;
-      SmallVector<int64_t> shape(type.getShape());
-      shape.back() += more;
-      longer =
-          ReshapeOp::create(builder, view->getLoc(), type.clone(shape), longer);
-    }
-    made.push_back(longer.getDefiningOp());
-  }
-  return longer;
-}
 
 /// Where bulk copies cannot take a matrix as it is stored: a copy with longer
 /// rows, and of that what the matrix is; else null. Of matrices that are other
@@ -315,9 +310,7 @@ static Form splitSums(MatmulOp op, int64_t parts) {
   Value products = MatmulOp::create(builder, location, lhs, rhs,
                                     op.getTransposeA(), op.getTransposeB());
   auto type = cast<RankedTensorType>(products.getType());
-  products = CastOp::create(builder, location, type.clone(builder.getF32Type()),
-                            products);
-  products.getDefiningOp()->setAttr(kWidensPartial, builder.getUnitAttr());
+  products = sumsOf(builder, products.getDefiningOp<MatmulOp>());
   form.kernels.push_back(opsBetween(before, op));
   before = products.getDefiningOp();
   Value sum = ReduceOp::create(
@@ -384,6 +377,10 @@ private:
     const Machine &machine = options_.machine;
     if (!machine.numerics.exact)
       op = withFedRows(withNarrowOperands(op));
+    if (isFloat8(op.getType().getElementType()) && hasTensorCorePath(op))
+      op = inPossibleType(op);
+    if (!op)
+      return;
     bool must = !hasTensorCorePath(op);
     if (must || (!machine.numerics.exact && leavesSmsIdle(op, machine)))
       if (replace(op, expand(op), must))
@@ -396,6 +393,29 @@ private:
     if (!machine.numerics.exact && split(op))
       return;
     replace(op, padOperands(op), /*must=*/false);
+  }
+
+  /// A product of 8 bits as it is where that is the fastest, or in f16; null
+  /// where it became something else.
+  MatmulOp inPossibleType(MatmulOp op) const {
+    Form halves = throughHalves(op), sums = expand(op);
+    bool mayStay = !options_.machine.numerics.exact;
+    double own = mayStay ? timeOf(op) : std::numeric_limits<double>::infinity();
+    double inHalves = timeOf(halves), inSums = timeOf(sums);
+    double best = std::min(own, inHalves);
+    bool isSums =
+        std::isinf(best) || (mayStay && inSums < best * (1 - minFormGainShare));
+    bool isOwn = !isSums && own <= inHalves;
+    if (isSums || isOwn)
+      erase(halves);
+    if (!isSums)
+      erase(sums);
+    if (isOwn)
+      return op;
+    auto product =
+        isSums ? MatmulOp() : cast<MatmulOp>(halves.kernels.back().front());
+    replace(op, isSums ? sums : halves, /*must=*/true);
+    return product;
   }
 
   /// Splits sums where the best number of parts is a gain.

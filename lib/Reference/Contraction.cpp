@@ -3,6 +3,7 @@
 #include "Families.h"
 #include "Gather.h"
 
+#include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Interfaces/ScalarBuilder.h"
 
 #include <algorithm>
@@ -23,6 +24,18 @@ static double sumRoundings(int64_t depth) {
 }
 
 static constexpr Rounding kTf32Rounding = {0x1p-11, 0};
+
+/// Of floats of 8 bits tensor cores keep 13 bits below the largest term in each
+/// instruction, and of many small ones lose as many.
+static constexpr Rounding kFloat8Rounding = {0x1p-12, 0};
+
+/// Whether an operand is of 8 bits, or was before it was widened for the
+/// product.
+static bool hasFewBits(Value operand) {
+  if (auto cast = operand.getDefiningOp<fuse::CastOp>())
+    operand = cast.getX();
+  return isFloat8(getElementTypeOrSelf(operand.getType()));
+}
 
 /// The sum of term(i), by independent partial sums: quicker and more accurate
 /// than one.
@@ -72,9 +85,10 @@ static RefTensor gatherWithout(FusibleOpInterface op, unsigned operand,
   return gather(tensor, op.getOperandMaps()[operand], domain);
 }
 
-FailureOr<RefTensor> fusec::evaluateContraction(FusibleOpInterface op,
-                                                ArrayRef<SharedTensor> operands,
-                                                Noise *noise, bool allowTf32) {
+FailureOr<RefTensor>
+fusec::evaluateContraction(FusibleOpInterface op,
+                           ArrayRef<SharedTensor> operands, Noise *noise,
+                           const EvaluatorOptions &options) {
   auto type = cast<RankedTensorType>(op->getResult(0).getType());
   RefTensor result = RefTensor::zeros(type.getShape(), type.getElementType());
   if (!result.isFloat())
@@ -86,9 +100,11 @@ FailureOr<RefTensor> fusec::evaluateContraction(FusibleOpInterface op,
     return result;
   RefTensor lhs = gatherWithout(op, 0, *operands[0], 2);
   RefTensor rhs = gatherWithout(op, 1, *operands[1], 3);
-  addNoise(lhs, rhs, noise, allowTf32);
+  addNoise(lhs, rhs, noise, options.allowTf32);
   Rounding rounding = Rounding::ofType(getComputeType(result.element))
                           .times(sumRoundings(depth));
+  if (!options.roundEveryOp && llvm::all_of(op->getOperands(), hasFewBits))
+    rounding = kFloat8Rounding;
   for (int64_t batch = 0, e = result.size() / (rows * columns); batch < e;
        ++batch) {
     const double *a = lhs.floats().data() + batch * rows * depth;

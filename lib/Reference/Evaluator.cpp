@@ -77,10 +77,19 @@ private:
     result->inexact = inexact || moved;
     if (moved || (inexact && isa<fuse::CastOp>(op)))
       moveByRounding(*result);
-    else if (!inexact && (options_.roundEveryOp || isa<fuse::CastOp>(op)))
+    else if (!inexact && !onlyMoves(op) &&
+             (options_.roundEveryOp || isa<fuse::CastOp>(op)))
       result->roundToElement();
     return std::vector<SharedTensor>{
         std::make_shared<RefTensor>(std::move(*result))};
+  }
+
+  /// Infinities of 8 bits that are moved are not rounded.
+  static bool onlyMoves(Operation *op) {
+    return isa<fuse::BitcastOp>(op) ||
+           llvm::is_contained({OpFamily::Shape, OpFamily::Piecewise,
+                               OpFamily::Gather, OpFamily::Constant},
+                              cast<FusibleOpInterface>(op).getFamily());
   }
 
   /// A body's operations have moved the result, in the type they compute in.
@@ -112,7 +121,7 @@ private:
     case OpFamily::Reduction:
       return evaluateReduction(cast<ReductionOpInterface>(op), operands, noise);
     case OpFamily::Contraction:
-      return evaluateContraction(fusible, operands, noise, options_.allowTf32);
+      return evaluateContraction(fusible, operands, noise, options_);
     case OpFamily::Composite:
       break;
     }

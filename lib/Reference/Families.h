@@ -6,7 +6,7 @@
 #include "Noise.h"
 
 #include "fusec/Interfaces/FusibleOpInterface.h"
-#include "fusec/Reference/RefTensor.h"
+#include "fusec/Reference/Evaluator.h"
 
 #include <memory>
 
@@ -34,7 +34,7 @@ evaluateReduction(ReductionOpInterface op,
 llvm::FailureOr<RefTensor>
 evaluateContraction(FusibleOpInterface op,
                     llvm::ArrayRef<SharedTensor> operands, Noise *noise,
-                    bool allowTf32);
+                    const EvaluatorOptions &options);
 
 } // namespace fusec
 

@@ -15,6 +15,10 @@ Rounding Rounding::ofType(Type type) {
     return {0x1p-51, 0x1p-1022};
   if (type.isF16())
     return {0x1p-11, 0x1p-25};
+  if (isa<Float8E4M3FNType>(type))
+    return {0x1p-4, 0x1p-10};
+  if (isa<Float8E5M2Type>(type))
+    return {0x1p-3, 0x1p-17};
   return {type.isBF16() ? 0x1p-8 : 0x1p-24, 0x1p-126};
 }
 

@@ -2,6 +2,8 @@
 
 #include "fusec/Reference/RefTensor.h"
 
+#include "fusec/Interfaces/ScalarBuilder.h"
+
 #include "llvm/ADT/APFloat.h"
 #include "llvm/Support/Endian.h"
 
@@ -51,7 +53,9 @@ uint64_t fusec::encodeFloat(double x, FloatType type) {
     return llvm::bit_cast<uint64_t>(x);
   if (type.isF32())
     return llvm::bit_cast<uint32_t>(static_cast<float>(x));
-  APFloat value(x);
+  // Only rounding makes the largest number of infinity; an e4m3 has none.
+  bool isKept = std::isinf(x) && isa<Float8E5M2Type>(type);
+  APFloat value(isFloat8(type) && !isKept ? roundToType(x, type) : x);
   bool losesInfo;
   value.convert(type.getFloatSemantics(), APFloat::rmNearestTiesToEven,
                 &losesInfo);
@@ -95,8 +99,18 @@ void RefTensor::roundToElement() {
     x = roundToType(x, element);
 }
 
+/// What is too large for a type becomes infinity, or, of 8 bits, the largest
+/// number.
+static double beyondRange(FloatType type) {
+  return isFloat8(type)
+             ? APFloat::getLargest(type.getFloatSemantics()).convertToDouble()
+             : HUGE_VAL;
+}
+
 double fusec::roundToType(double x, Type type) {
-  if (type.isF64() || x == 0 || !std::isfinite(x))
+  if (std::isinf(x))
+    return std::copysign(beyondRange(cast<FloatType>(type)), x);
+  if (type.isF64() || x == 0 || std::isnan(x))
     return x;
   if (type.isF32())
     return static_cast<float>(x);
@@ -108,9 +122,8 @@ double fusec::roundToType(double x, Type type) {
   int lowest = APFloat::semanticsMinExponent(semantics) - (precision - 1);
   int last = std::max(std::ilogb(x) - (precision - 1), lowest);
   double rounded = std::ldexp(std::nearbyint(std::ldexp(x, -last)), last);
-  if (std::ilogb(rounded) > APFloat::semanticsMaxExponent(semantics) &&
-      rounded != 0)
-    return std::copysign(HUGE_VAL, x);
+  if (std::fabs(rounded) > APFloat::getLargest(semantics).convertToDouble())
+    return std::copysign(beyondRange(cast<FloatType>(type)), x);
   return rounded == 0 ? std::copysign(0.0, x) : rounded;
 }
 

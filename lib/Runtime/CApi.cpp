@@ -30,7 +30,7 @@ struct FusecWeights {
 static_assert(int(FUSEC_INTERNAL) == int(StatusCode::Internal));
 static_assert(int(FUSEC_DEVICE_FAULT) == int(StatusCode::DeviceFault));
 static_assert(int(FUSEC_I64) == int(DType::I64) &&
-              int(FUSEC_UI64) == int(DType::UI64) &&
+              int(FUSEC_F8E5M2) == int(DType::F8E5M2) &&
               int(FUSEC_F16) == int(DType::F16));
 
 namespace {

@@ -150,9 +150,12 @@ bool isOfType(int code, DType type) {
     return code == 12;
   case DType::BF16:
     return code == 16;
-  default:
-    return false;
+  case DType::F8E5M2:
+    return code == 19;
+  case DType::F8E4M3FN:
+    return code == 20;
   }
+  return false;
 }
 
 /// The addresses of arguments or results, which must be the model's tensors.

@@ -17,8 +17,8 @@ static bool isSupported(Type element) {
     return !integer.isSigned() &&
            (integer.isSignless() || integer.getWidth() != 1) &&
            llvm::is_contained({1, 8, 16, 32, 64}, integer.getWidth());
-  return element.isF16() || element.isBF16() || element.isF32() ||
-         element.isF64();
+  return isFloat8(element) || element.isF16() || element.isBF16() ||
+         element.isF32() || element.isF64();
 }
 
 /// More bytes than any device has: sizes of allowed tensors, and sums of a few
@@ -68,9 +68,8 @@ static LogicalResult checkArguments(func::FuncOp function) {
       continue;
     emitError(argument.getLoc(), "argument #")
         << argument.getArgNumber() << " of type " << argument.getType()
-        << " is not a ranked tensor of f16, bf16, f32, f64, i1, i8, i16, i32, "
-           "i64, "
-           "ui8, ui16, ui32 or ui64";
+        << " is not a ranked tensor of f8E4M3FN, f8E5M2, f16, bf16, f32, f64, "
+           "i1, i8, i16, i32, i64, ui8, ui16, ui32 or ui64";
     ok = false;
   }
   return success(ok);

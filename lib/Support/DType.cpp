@@ -5,7 +5,7 @@
 
 namespace fusec {
 
-static constexpr std::array<std::pair<DType, std::string_view>, 13> kNames{{
+static constexpr std::array<std::pair<DType, std::string_view>, 15> kNames{{
     {DType::F16, "f16"},
     {DType::BF16, "bf16"},
     {DType::F32, "f32"},
@@ -19,6 +19,8 @@ static constexpr std::array<std::pair<DType, std::string_view>, 13> kNames{{
     {DType::UI16, "ui16"},
     {DType::UI32, "ui32"},
     {DType::UI64, "ui64"},
+    {DType::F8E4M3FN, "f8E4M3FN"},
+    {DType::F8E5M2, "f8E5M2"},
 }};
 
 std::string_view dtypeName(DType type) {

@@ -63,6 +63,10 @@ double loadFloat(DType type, const uint8_t *from) {
     return fromF16(loadAs<uint16_t>(from));
   case DType::BF16:
     return fromBf16(loadAs<uint16_t>(from));
+  case DType::F8E4M3FN:
+    return fromE4m3(*from);
+  case DType::F8E5M2:
+    return fromE5m2(*from);
   case DType::F32:
     return loadAs<float>(from);
   default:
@@ -76,6 +80,10 @@ void storeFloat(DType type, uint8_t *to, double value) {
     return storeAs(to, toF16(value));
   case DType::BF16:
     return storeAs(to, toBf16(value));
+  case DType::F8E4M3FN:
+    return storeAs(to, toE4m3(value));
+  case DType::F8E5M2:
+    return storeAs(to, toE5m2(value));
   case DType::F32:
     return storeAs(to, static_cast<float>(value));
   default:
@@ -92,13 +100,15 @@ HostTensor convertFloats(const HostTensor &from, DType to, int64_t count) {
   return result;
 }
 
+/// NumPy has no such type: bit patterns travel as numbers.
+bool isBitPattern(DType type) { return type == DType::BF16 || isFloat8(type); }
+
 /// The type that the file's elements have in memory, before conversion.
 Result<DType> storedType(const NpyHeader &header, std::optional<DType> wanted) {
-  // NumPy has no bf16: its bit patterns travel as numbers.
-  if (wanted == DType::BF16 && header.descr == npyDescr(DType::BF16))
-    return DType::BF16;
+  if (wanted && isBitPattern(*wanted) && header.descr == npyDescr(*wanted))
+    return *wanted;
   for (DType type : kDTypes)
-    if (type != DType::BF16 && header.descr == npyDescr(type)) {
+    if (!isBitPattern(type) && header.descr == npyDescr(type)) {
       if (wanted && *wanted != type && !(isFloat(type) && isFloat(*wanted)))
         return invalidData("elements have type " +
                            std::string(dtypeName(type)) + ", but " +

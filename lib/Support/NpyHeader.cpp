@@ -127,6 +127,8 @@ std::string_view npyDescr(DType type) {
   case DType::I16:
     return "<i2";
   case DType::UI8:
+  case DType::F8E4M3FN:
+  case DType::F8E5M2:
     return "|u1";
   case DType::UI16:
     return "<u2";

@@ -74,6 +74,10 @@ std::string_view safetensorsDType(DType type) {
     return "U32";
   case DType::UI64:
     return "U64";
+  case DType::F8E4M3FN:
+    return "F8_E4M3";
+  case DType::F8E5M2:
+    return "F8_E5M2";
   }
   return "?";
 }

@@ -26,6 +26,7 @@ static constexpr TargetInfo hopper() {
   info.ptxFeatures = "+ptx86";
   info.maxParameterBytes = 32764;
   info.hasTma = info.hasWgmma = info.hasClusters = info.hasStMatrix = true;
+  info.hasFloat8Conversions = true;
   return info;
 }
 
@@ -35,6 +36,7 @@ static constexpr TargetInfo blackwell() {
   info.ptxFeatures = "+ptx88";
   info.maxParameterBytes = 32764;
   info.hasTma = info.hasClusters = info.hasStMatrix = true;
+  info.hasFloat8Conversions = true;
   info.hasFloatRedux = info.hasWideGlobalAccess = true;
   info.spillsForBlocks = true;
   return info;
@@ -45,6 +47,7 @@ static constexpr TargetInfo blackwellConsumer() {
   info.ptxFeatures = "+ptx88";
   info.maxParameterBytes = 32764;
   info.hasTma = info.hasStMatrix = true;
+  info.hasFloat8Conversions = true;
   info.spillsForBlocks = true;
   return info;
 }

@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Bf16.h"
+#include "Float8.h"
+#include "fusec/Support/TargetInfo.h"
 #include "fusec/Target/Passes.h"
 
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
@@ -33,10 +35,12 @@ namespace fusec {
 
 /// Replaces what LLVM's conversion does not know: math functions, and slices
 /// and shape casts of one-dimensional vectors.
-static LogicalResult expand(gpu::GPUModuleOp module) {
+static LogicalResult expand(gpu::GPUModuleOp module,
+                            const fusec::TargetInfo &target) {
   RewritePatternSet patterns(module.getContext());
   fusec::populateExpandMathPatterns(patterns);
   fusec::populateBf16Patterns(patterns);
+  fusec::populateFloat8Patterns(patterns, target.hasFloat8Conversions);
   vector::populateVectorInsertExtractStridedSliceTransforms(patterns);
   vector::populateVectorShapeCastLoweringPatterns(patterns);
   return applyPatternsGreedily(module, std::move(patterns));
@@ -127,9 +131,16 @@ static LogicalResult cleanUp(gpu::GPUModuleOp module) {
 
 namespace {
 struct LowerToNvvm : fusec::impl::FusecLowerToNvvmBase<LowerToNvvm> {
+  using FusecLowerToNvvmBase::FusecLowerToNvvmBase;
+
   void runOnOperation() override {
     gpu::GPUModuleOp module = getOperation();
-    if (failed(expand(module)) || failed(verifyExpanded(module)) ||
+    const fusec::TargetInfo *target = fusec::lookupTarget(chip.getValue());
+    if (!target) {
+      module.emitError(fusec::unknownTargetMessage(chip.getValue()));
+      return signalPassFailure();
+    }
+    if (failed(expand(module, *target)) || failed(verifyExpanded(module)) ||
         failed(lowerControlFlow(module)) || failed(convertToLlvm(module)) ||
         failed(cleanUp(module)))
       signalPassFailure();

@@ -4,6 +4,7 @@
 
 #include "fusec/Analysis/CascadeCut.h"
 #include "fusec/Analysis/View.h"
+#include "fusec/Interfaces/ScalarBuilder.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
@@ -90,9 +91,10 @@ TileCandidates fusec::enumerateTiles<MatmulTile>(const KernelProblem &problem,
   TileCandidates candidates;
   if (mayBeFed(problem.group()))
     return cascadeCandidates(problem);
-  if (problem.indexing().twin)
-    return candidates;
   const ContractionWork &size = *problem.work().contraction;
+  // Elements of 8 bits are multiplied by warp groups.
+  if (problem.indexing().twin || size.elementBytes == 1)
+    return candidates;
   if (search == Search::Few) {
     for (MatmulTile tile : commonTiles(size.f32)) {
       int64_t steps = llvm::divideCeil(size.k, tile.k);
@@ -127,6 +129,8 @@ static std::string problemOf(const GroupView &view, const Indexing &indexing,
       tile, elementBytes(getElementTypeOrSelf(hero->getOperand(0).getType())));
   if (problem.empty())
     problem = whyNotAddressed(view, hero);
+  if (isFloat8(getElementTypeOrSelf(hero->getOperand(0).getType())))
+    problem = "its operands are of 8 bits, which warp groups multiply";
   if (indexing.twin)
     problem = "it computes two products of the same rows";
   return problem;

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 # FusecDType in order.
-TYPES = ("f16", "bf16", "f32", "f64", "i1", "i8", "i32", "i64", "i16", "ui8", "ui16", "ui32", "ui64")
-BYTES = {type: max(int(type.lstrip("bfiu")) // 8, 1) for type in TYPES}
+TYPES = ("f16", "bf16", "f32", "f64", "i1", "i8", "i32", "i64", "i16", "ui8", "ui16", "ui32", "ui64",
+         "f8E4M3FN", "f8E5M2")
+BYTES = {type: max(int(type.lstrip("bfiu").split("E")[0]) // 8, 1) for type in TYPES}
 # Of FusecStatus.
 INVALID_ARGUMENT, UNAVAILABLE = 1, 4
 SEVERITIES = ("error", "warning", "remark", "note")

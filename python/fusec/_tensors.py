@@ -22,7 +22,9 @@ from ._library import BYTES, Error, Handle, create, library
 
 _DTYPES = {"f16": "float16", "bf16": "bfloat16", "f32": "float32", "f64": "float64", "i1": "bool", "i8": "int8",
            "i16": "int16", "i32": "int32", "i64": "int64", "ui8": "uint8", "ui16": "uint16", "ui32": "uint32",
-           "ui64": "uint64"}
+           "ui64": "uint64", "f8E4M3FN": "float8_e4m3fn", "f8E5M2": "float8_e5m2"}
+# What NumPy has of another package, ml_dtypes, or as bit patterns of integers.
+_PATTERNS = {"bf16": "ui16", "f8E4M3FN": "ui8", "f8E5M2": "ui8"}
 _NAMES = {name: type for type, name in _DTYPES.items()} | {"bool_": "i1"}
 
 
@@ -68,7 +70,7 @@ _Deleter = ctypes.CFUNCTYPE(None, POINTER(_DLManagedTensor))
 _DLManagedTensor._fields_ = [("tensor", _DLTensor), ("context", c_void_p), ("deleter", _Deleter)]
 _DL_TYPES = {(2, 16): "f16", (4, 16): "bf16", (2, 32): "f32", (2, 64): "f64", (6, 8): "i1", (0, 8): "i8",
              (0, 16): "i16", (0, 32): "i32", (0, 64): "i64", (1, 8): "ui8", (1, 16): "ui16", (1, 32): "ui32",
-             (1, 64): "ui64"}
+             (1, 64): "ui64", (10, 8): "f8E4M3FN", (12, 8): "f8E5M2"}
 DL_CODES = {name: code for code, name in _DL_TYPES.items()}
 CPU, CUDA, CUDA_MANAGED = 1, 2, 13
 
@@ -174,11 +176,13 @@ class _NumPy:
         import numpy
 
         name: Any = _DTYPES[info.type]
-        if info.type == "bf16":
+        if info.type in _PATTERNS:
             try:
-                from ml_dtypes import bfloat16 as name
+                import ml_dtypes
+
+                name = getattr(ml_dtypes, name)
             except ImportError:
-                name = numpy.uint16
+                name = _DTYPES[_PATTERNS[info.type]]
         array = numpy.empty(info.shape, name)
         return array, array.ctypes.data
 
@@ -282,7 +286,7 @@ class _CuPy(_DLPack):
     def empty(self, info: TensorInfo, ordinal: int | None) -> tuple[Any, int]:
         import cupy
 
-        if ordinal is None or info.type == "bf16":
+        if ordinal is None or info.type in _PATTERNS:
             return super().empty(info, ordinal)
         with cupy.cuda.Device(ordinal):
             array = cupy.empty(info.shape, _DTYPES[info.type])
@@ -319,11 +323,11 @@ def view_of(value: Any, info: TensorInfo) -> View:
     if framework is _numpy and isinstance(value, (bool, int, float, list, tuple)):
         import numpy
 
-        # bf16 has no numbers of its own there: those must come as arrays.
-        value = numpy.asarray(value, "float32" if info.type == "bf16" else _DTYPES[info.type])
+        # These have no numbers of their own there: those must come as arrays.
+        value = numpy.asarray(value, "float32" if info.type in _PATTERNS else _DTYPES[info.type])
     view = framework.view(value)
-    if framework is _numpy and info.type == "bf16" and view.type == "ui16":  # bit patterns, as in .npy files
-        view.type = "bf16"
+    if framework is _numpy and view.type == _PATTERNS.get(info.type):  # bit patterns, as in .npy files
+        view.type = info.type
     if view.type != info.type or view.shape != info.shape:
         given = TensorInfo(info.name, view.type, tuple(view.shape))
         raise Error(f"input '{info.name}' is {str(info).split(': ')[-1]}, but {str(given).split(': ')[-1]} was given")

@@ -21,7 +21,8 @@ Layout = tuple[Sequence[int], Sequence[int]]
 
 TYPES = {torch.float16: "f16", torch.bfloat16: "bf16", torch.float32: "f32", torch.float64: "f64", torch.bool: "i1",
          torch.int8: "i8", torch.int16: "i16", torch.int32: "i32", torch.int64: "i64", torch.uint8: "ui8",
-         torch.uint16: "ui16", torch.uint32: "ui32", torch.uint64: "ui64"}
+         torch.uint16: "ui16", torch.uint32: "ui32", torch.uint64: "ui64",
+         torch.float8_e4m3fn: "f8E4M3FN", torch.float8_e5m2: "f8E5M2"}
 _DTYPES = {type: dtype for dtype, type in TYPES.items()}
 _TENSORS = (torch.Tensor, torch.nn.Parameter)
 

@@ -75,7 +75,7 @@ func.func @result(%x: tensor<4xf32>) {
 // -----
 
 func.func @floats(%x: tensor<4xi32>) {
-  // expected-error@+1 {{operand #0 must be ranked tensor of 16-bit float or bfloat16 type or 32-bit float or 64-bit float values}}
+  // expected-error@+1 {{operand #0 must be ranked tensor of f8E4M3FN type or f8E5M2 type or 16-bit float or bfloat16 type or 32-bit float or 64-bit float values}}
   %0 = fuse.exp %x : (tensor<4xi32>) -> tensor<4xi32>
   return
 }
@@ -605,4 +605,12 @@ func.func @group_yields_twice(%x: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32
     fuse.yield %1, %1 : tensor<8xf32>, tensor<8xf32>
   }
   return %0#0, %0#1 : tensor<8xf32>, tensor<8xf32>
+}
+
+// -----
+
+func.func @products_of_two_types(%x: tensor<4x3xf8E4M3FN>, %y: tensor<3x5xf16>) -> tensor<4x5xf8E4M3FN> {
+  // expected-error@+1 {{'fuse.matmul' op multiplies elements of 'f8E4M3FN' and of 'f16': cast one of them}}
+  %0 = fuse.matmul %x, %y : (tensor<4x3xf8E4M3FN>, tensor<3x5xf16>) -> tensor<4x5xf8E4M3FN>
+  return %0 : tensor<4x5xf8E4M3FN>
 }

@@ -8,7 +8,7 @@ module @several {
     // CHECK: stablehlo-errors.mlir:[[@LINE+1]]:{{[0-9]+}}: error: 'stablehlo.fft' there is no such op here (2 such ops, the first here)
     %0 = stablehlo.fft %x, type = RFFT, length = [8] : (tensor<4x8xf32>) -> tensor<4x8xf32>
     %1 = stablehlo.fft %x, type = RFFT, length = [8] : (tensor<4x8xf32>) -> tensor<4x8xf32>
-    // CHECK: stablehlo-errors.mlir:[[@LINE+1]]:{{[0-9]+}}: error: 'stablehlo.convert' has elements of ui4; there are f16, bf16, f32, f64, i1, i8, i16, i32, i64, ui8, ui16, ui32, ui64
+    // CHECK: stablehlo-errors.mlir:[[@LINE+1]]:{{[0-9]+}}: error: 'stablehlo.convert' has elements of ui4; there are f8E4M3FN, f8E5M2, f16, bf16, f32, f64, i1, i8, i16, i32, i64, ui8, ui16, ui32, ui64
     %2 = stablehlo.convert %x : (tensor<4x8xf32>) -> tensor<4x8xui4>
     // CHECK: stablehlo-errors.mlir:[[@LINE+1]]:{{[0-9]+}}: error: 'stablehlo.while' turns a number of times that depends on the data
     %3:2 = stablehlo.while(%i = %n, %v = %x) : tensor<i32>, tensor<4x8xf32>

@@ -121,7 +121,7 @@ func.func @memory(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>) -> tensor<12
 // -----
 
 func.func @element(%x: tensor<128x64xf64>, %y: tensor<64x128xf64>) -> tensor<128x128xf64> {
-  // expected-error @+1 {{its operands are neither of 16 bits nor f32}}
+  // expected-error @+1 {{its operands are neither of 8 or 16 bits nor f32}}
   %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<128x64xf64>, tensor<64x128xf64>) -> tensor<128x128xf64> {
   ^bb0(%a: tensor<128x64xf64>, %b: tensor<64x128xf64>):
     %p = fuse.matmul %a, %b : (tensor<128x64xf64>, tensor<64x128xf64>) -> tensor<128x128xf64>

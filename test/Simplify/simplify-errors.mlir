@@ -22,7 +22,7 @@ func.func @unranked(%x: tensor<*xf32>) {
 
 // -----
 
-// expected-error@+1 {{argument #0 of type 'f32' is not a ranked tensor of f16, bf16, f32, f64, i1, i8, i16, i32, i64, ui8, ui16, ui32 or ui64}}
+// expected-error@+1 {{argument #0 of type 'f32' is not a ranked tensor of f8E4M3FN, f8E5M2, f16, bf16, f32, f64, i1, i8, i16, i32, i64, ui8, ui16, ui32 or ui64}}
 func.func @scalar(%x: f32, %y: tensor<4xf32>) {
   // expected-error@+1 {{'math.exp' op is not supported: a graph is made of fuse ops}}
   %0 = math.exp %y : tensor<4xf32>

@@ -473,3 +473,15 @@ func.func @parts_in_little_scratch(%q: tensor<128x64xbf16>, %k: tensor<128x64xbf
   }
   return %0 : tensor<128x64xbf16>
 }
+
+// -----
+
+func.func @eight_bits(%x: tensor<32x32xf8E4M3FN>) -> tensor<32x32xf8E4M3FN> {
+  // expected-error @+1 {{'fuse.group' op has the tile #fuse.matmul_tile<m = 64, n = 64, k = 32, warps_m = 2, warps_n = 2, stages = 3, group_m = 1>: its operands are of 8 bits, which warp groups multiply}}
+  %0 = fuse.group %x {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 64, n = 64, k = 32, warps_m = 2, warps_n = 2, stages = 3, group_m = 1>} : (tensor<32x32xf8E4M3FN>) -> tensor<32x32xf8E4M3FN> {
+  ^bb0(%a: tensor<32x32xf8E4M3FN>):
+    %1 = fuse.matmul %a, %a : (tensor<32x32xf8E4M3FN>, tensor<32x32xf8E4M3FN>) -> tensor<32x32xf8E4M3FN>
+    fuse.yield %1 : tensor<32x32xf8E4M3FN>
+  }
+  return %0 : tensor<32x32xf8E4M3FN>
+}

@@ -27,7 +27,7 @@ import sys
 import tempfile
 
 BYTES = {"i1": 1, "i8": 1, "f16": 2, "bf16": 2, "i32": 4, "f32": 4, "i64": 8, "f64": 8, "i16": 2,
-         "ui8": 1, "ui16": 2, "ui32": 4, "ui64": 8}
+         "ui8": 1, "ui16": 2, "ui32": 4, "ui64": 8, "f8E4M3FN": 1, "f8E5M2": 1}
 
 
 def call(*command):

@@ -20,7 +20,7 @@ import subprocess
 import sys
 
 ELEMENT_BYTES = {"f16": 2, "bf16": 2, "f32": 4, "f64": 8, "i1": 1, "i8": 1, "i16": 2, "i32": 4, "i64": 8,
-                 "ui8": 1, "ui16": 2, "ui32": 4, "ui64": 8}
+                 "ui8": 1, "ui16": 2, "ui32": 4, "ui64": 8, "f8E4M3FN": 1, "f8E5M2": 1}
 ACCESS = re.compile(r"\b(ld|st)\.(?:\w+\.)*?global((?:\.[\w:]+)*)\s+(.*);")
 
 

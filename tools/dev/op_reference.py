@@ -14,7 +14,8 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LLVM = pathlib.Path("/usr/lib/llvm-22")
 TYPES = [
-    ("16-bit float or bfloat16 type or 32-bit float or 64-bit float", "f16, bf16, f32, f64"),
+    ("f8E4M3FN type or f8E5M2 type or 16-bit float or bfloat16 type or 32-bit float or 64-bit float",
+     "f8E4M3FN, f8E5M2, f16, bf16, f32, f64"),
     ("1-bit signless integer", "i1"), ("8-bit signless integer", "i8"), ("16-bit signless integer", "i16"),
     ("32-bit signless integer", "i32"), ("64-bit signless integer", "i64"), ("8-bit unsigned integer", "ui8"),
     ("16-bit unsigned integer", "ui16"), ("32-bit unsigned integer", "ui32"), ("64-bit unsigned integer", "ui64"),
@@ -58,6 +59,10 @@ for the results of ops that say themselves what they give (`-> type`). `fusec --
 every type is written: `%y = fuse.exp %x : (tensor<4x8xf32>) -> tensor<4x8xf32>`. Here `%x` and `%z` are `tensor<4x8xf32>`,
 `%v` is `tensor<8xf32>`, `%i` is `tensor<4x8xi32>`, `%b` is `tensor<4x8xi1>`, `%c` is `tensor<f32>`, `%p` is
 `tensor<2x3x8x8xf32>` and `%k` is `tensor<4x3x3x3xf32>`.
+
+Floats of 8 bits, `f8E4M3FN` and `f8E5M2`, are computed in f32 as those of 16 are, and rounded to nearest even. What is too large for
+them, infinity too, becomes their largest number, 448 or 57344, as PTX's `cvt.rn.satfinite` has it; NaN stays NaN. What is only moved keeps
+its bits.
 
 In attributes an integer is written `1 : i64`, a float `1.0e-5 : f64`, a list of integers `array<i64: 0, 1>`, a word `"sum"`.
 Attributes with a default may be left out.

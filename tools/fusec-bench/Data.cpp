@@ -37,6 +37,14 @@ void scaleFloats(HostTensor &tensor, int64_t count, float factor) {
       setElement(tensor, i,
                  toF16(fromF16(element<uint16_t>(tensor, i)) * factor));
       break;
+    case DType::F8E4M3FN:
+      setElement(tensor, i,
+                 toE4m3(fromE4m3(element<uint8_t>(tensor, i)) * factor));
+      break;
+    case DType::F8E5M2:
+      setElement(tensor, i,
+                 toE5m2(fromE5m2(element<uint8_t>(tensor, i)) * factor));
+      break;
     default:
       return;
     }

@@ -155,6 +155,8 @@ static void plantZeros(HostTensor &tensor, Random &random) {
     plantZeros<uint32_t>(tensor, percent, random);
   else if (tensor.type == DType::F16 || tensor.type == DType::BF16)
     plantZeros<uint16_t>(tensor, percent, random);
+  else if (isFloat8(tensor.type))
+    plantZeros<uint8_t>(tensor, percent, random);
 }
 
 std::vector<HostTensor> fuzz::makeArguments(func::FuncOp function,

@@ -11,8 +11,12 @@ using namespace fusec::fuzz;
 
 SmallVector<Type> fuzz::elementTypes(MLIRContext *context) {
   Builder b(context);
-  SmallVector<Type> types = {b.getF32Type(), b.getBF16Type(), b.getF16Type(),
-                             b.getF64Type()};
+  SmallVector<Type> types = {b.getF32Type(),
+                             b.getBF16Type(),
+                             b.getF16Type(),
+                             b.getF64Type(),
+                             b.getType<Float8E4M3FNType>(),
+                             b.getType<Float8E5M2Type>()};
   for (unsigned width : {1, 8, 16, 32, 64})
     types.push_back(b.getIntegerType(width));
   for (unsigned width : {8, 16, 32, 64})

@@ -45,12 +45,16 @@ double number(DType type, int64_t value) {
 }
 
 /// The wanted value as the output's type can hold it: beyond its range
-/// infinity.
+/// infinity, or the largest number of 8 bits.
 double rounded(DType type, double value) {
   if (type == DType::F16)
     return fromF16(toF16(value));
   if (type == DType::BF16)
     return fromBf16(toBf16(value));
+  if (type == DType::F8E4M3FN)
+    return fromE4m3(toE4m3(value));
+  if (type == DType::F8E5M2)
+    return fromE5m2(toE5m2(value));
   return type == DType::F32 ? static_cast<float>(value) : value;
 }
 
@@ -58,14 +62,28 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 /// Of a zero with the other sign.
 constexpr double leastError = std::numeric_limits<double>::denorm_min();
 
+SmallFloat formatOf(DType type) {
+  switch (type) {
+  case DType::F16:
+    return kF16;
+  case DType::BF16:
+    return kBf16;
+  case DType::F8E4M3FN:
+    return kE4m3;
+  case DType::F8E5M2:
+    return kE5m2;
+  case DType::F32:
+    return {8, 23};
+  default:
+    return {11, 52};
+  }
+}
+
 /// An upper bound of the unit in the last place of a value.
 double unitInLastPlace(DType type, double value) {
-  const bool isF16 = type == DType::F16;
-  const int bits = isF16                 ? 10
-                   : type == DType::BF16 ? 7
-                   : type == DType::F32  ? 23
-                                         : 52;
-  const int least = isF16 ? -24 : type == DType::F64 ? -1074 : -126 - bits;
+  const SmallFloat format = formatOf(type);
+  const int bits = format.mantissaBits;
+  const int least = 1 - format.bias() - bits;
   return std::fabs(value) * std::ldexp(1.0, -bits) + std::ldexp(1.0, least);
 }
 
@@ -124,12 +142,14 @@ Comparison compareFloats(const HostTensor &got, const ReferenceTensor &want) {
             ? kDeviations * deviation + unitInLastPlace(got.type, exact)
             : 0;
     double error = std::fabs(actual - exact);
-    if (actual == stored || !std::isfinite(actual) || !std::isfinite(exact)) {
+    // An infinity that was moved is not rounded.
+    const bool isWanted = actual == stored || actual == exact;
+    if (isWanted || !std::isfinite(actual) || !std::isfinite(exact)) {
       // Zeros that rounding did not make have a sign.
       const bool same =
-          actual == stored && (actual != 0 || deviation > 0 ||
-                               std::signbit(actual) == std::signbit(stored));
-      error = same ? 0 : actual == stored ? leastError : infinity;
+          isWanted && (actual != 0 || deviation > 0 ||
+                       std::signbit(actual) == std::signbit(stored));
+      error = same ? 0 : isWanted ? leastError : infinity;
     }
     collector.add(int64_t(i), actual, exact, error, allowed);
   }
@@ -171,6 +191,10 @@ double elementAsDouble(const HostTensor &tensor, int64_t index) {
     return fromF16(load<uint16_t>(tensor, index));
   case DType::BF16:
     return fromBf16(load<uint16_t>(tensor, index));
+  case DType::F8E4M3FN:
+    return fromE4m3(load<uint8_t>(tensor, index));
+  case DType::F8E5M2:
+    return fromE5m2(load<uint8_t>(tensor, index));
   case DType::F32:
     return load<float>(tensor, index);
   case DType::F64:

@@ -59,6 +59,10 @@ void storeRandom(HostTensor &tensor, int64_t index, Random &random,
     return store(tensor, index, toF16(randomFloat(random, domain)));
   case DType::BF16:
     return store(tensor, index, toBf16(randomFloat(random, domain)));
+  case DType::F8E4M3FN:
+    return store(tensor, index, toE4m3(randomFloat(random, domain)));
+  case DType::F8E5M2:
+    return store(tensor, index, toE5m2(randomFloat(random, domain)));
   case DType::F32:
     return store(tensor, index,
                  static_cast<float>(randomFloat(random, domain)));

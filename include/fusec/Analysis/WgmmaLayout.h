@@ -43,6 +43,10 @@ struct WgmmaForm {
   /// turned around.
   bool turnsLeft = false, turnsRight = false;
 
+  /// Operands of 8 bits: tensor cores keep so few bits of a sum that what a
+  /// stage gives is added to sums in f32.
+  bool isPromoted = false;
+
   /// Whether a group of its own rewrites operands in the stages before they are
   /// multiplied.
   bool isRewritten() const { return isSplit || turnsLeft || turnsRight; }
@@ -90,7 +94,8 @@ WgmmaLayout wgmmaLayout(const WgmmaTile &tile, WgmmaForm form = {});
 /// two panels; positive group_m and persistent; all in kMaxBlockSharedBytes.
 /// Where operands are rewritten, at most two groups and
 /// kMaxRewrittenAccumulators; where they are split, kWgmmaRows rows of a group,
-/// which do not alternate, and half as many accumulators.
+/// which do not alternate, and half as many accumulators. Where sums are
+/// promoted, at most kMaxWgmmaAccumulators / 2.
 std::string wgmmaTileProblem(const WgmmaTile &tile, WgmmaForm form = {});
 
 /// Accumulators of a thread: what leaves room for the epilogue among the

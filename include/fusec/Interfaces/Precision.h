@@ -8,9 +8,9 @@
 namespace fusec {
 
 /// Whether nothing sees more of the op's result than bf16 keeps: it is of that
-/// type, or each user rounds it to that type, at once or after products and
-/// choices, which keep a relative error. Approximate instructions are accurate
-/// enough then.
+/// type or one of 8 bits, or each user rounds it to that type, at once or after
+/// products and choices, which keep a relative error. Approximate instructions
+/// are accurate enough then.
 bool isRoundedToBF16(mlir::Operation *op);
 
 } // namespace fusec

@@ -14,7 +14,11 @@
 
 namespace fusec {
 
-/// The type that elements of a tensor are computed in: f32 for f16 and bf16,
+/// Whether floats of the type have 8 bits: E4M3 or E5M2. What is too large for
+/// them becomes their largest number wherever arith.truncf rounds to them.
+bool isFloat8(mlir::Type elementType);
+
+/// The type that elements of a tensor are computed in: f32 for narrower floats,
 /// an integer without a sign for an unsigned one, the element type itself
 /// otherwise. Keeps vectors vectors.
 mlir::Type getComputeType(mlir::Type elementType);
@@ -28,6 +32,7 @@ mlir::Type withoutSign(mlir::Type elementType);
 mlir::Type withElementType(mlir::Type like, mlir::Type element);
 
 /// The lowest and the highest number of an element type: infinities of floats,
+/// where they have some,
 /// false and true of i1; of the element type.
 mlir::TypedAttr lowestValue(mlir::Type element);
 mlir::TypedAttr highestValue(mlir::Type element);

@@ -49,7 +49,7 @@ struct RefTensor {
 };
 
 /// `x` rounded to the nearest value of a float type, halves to even; what is
-/// too large becomes infinity. f64 stays.
+/// too large becomes infinity, or the largest number of 8 bits. f64 stays.
 double roundToType(double x, mlir::Type type);
 
 /// The bits of the nearest number of a float type, and back.

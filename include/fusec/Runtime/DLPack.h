@@ -23,7 +23,7 @@ namespace fusec {
 inline std::optional<DType> dtypeFromDLPack(DLDataType type) {
   // Codes by number: older headers do not name all of them.
   constexpr int codeInt = 0, codeUInt = 1, codeFloat = 2, codeBfloat = 4,
-                codeBool = 6;
+                codeBool = 6, codeE4m3 = 10, codeE5m2 = 12;
   if (type.lanes != 1)
     return std::nullopt;
   switch (type.code << 8 | type.bits) {
@@ -53,6 +53,10 @@ inline std::optional<DType> dtypeFromDLPack(DLDataType type) {
     return DType::UI32;
   case codeUInt << 8 | 64:
     return DType::UI64;
+  case codeE4m3 << 8 | 8:
+    return DType::F8E4M3FN;
+  case codeE5m2 << 8 | 8:
+    return DType::F8E5M2;
   default:
     return std::nullopt;
   }
@@ -61,7 +65,7 @@ inline std::optional<DType> dtypeFromDLPack(DLDataType type) {
 /// The reverse of dtypeFromDLPack().
 inline DLDataType dtypeToDLPack(DType type) {
   constexpr uint8_t codeInt = 0, codeUInt = 1, codeFloat = 2, codeBfloat = 4,
-                    codeBool = 6;
+                    codeBool = 6, codeE4m3 = 10, codeE5m2 = 12;
   const auto bits = static_cast<uint8_t>(8 * byteSize(type));
   switch (type) {
   case DType::F16:
@@ -70,6 +74,10 @@ inline DLDataType dtypeToDLPack(DType type) {
     return {codeFloat, bits, 1};
   case DType::BF16:
     return {codeBfloat, bits, 1};
+  case DType::F8E4M3FN:
+    return {codeE4m3, bits, 1};
+  case DType::F8E5M2:
+    return {codeE5m2, bits, 1};
   case DType::I1:
     return {codeBool, bits, 1};
   case DType::UI8:

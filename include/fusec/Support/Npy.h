@@ -1,7 +1,8 @@
 //===- Npy.h - tensors in NumPy's file format -------------------*- C++ -*-===//
 //
 // Reads and writes .npy (format versions 1, 2 and 3; numpy.lib.format). NumPy
-// has no bf16: such tensors travel as their bit patterns in uint16 ('<u2').
+// has no bf16: such tensors travel as their bit patterns in uint16 ('<u2'), and
+// floats of 8 bits in uint8 ('|u1').
 // Files may be hostile: every size is checked against the bytes that are there.
 //
 //===----------------------------------------------------------------------===//

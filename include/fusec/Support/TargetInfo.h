@@ -47,6 +47,9 @@ struct TargetInfo {
   bool hasClusters = false;
   /// stmatrix.
   bool hasStMatrix = false;
+  /// cvt between f16x2 or f32 and pairs of E4M3 or E5M2 (sm_89 has it from PTX
+  /// 8.1 on, which is more than we ask for there).
+  bool hasFloat8Conversions = false;
   /// redux.sync on f32 minimum and maximum.
   bool hasFloatRedux = false;
   /// 32-byte loads and stores of global memory.

@@ -18,6 +18,10 @@ def FusecLowerToNvvm : Pass<"fusec-lower-to-nvvm", "::mlir::gpu::GPUModuleOp"> {
     "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect",
     "::mlir::NVVM::NVVMDialect", "::mlir::scf::SCFDialect",
     "::mlir::vector::VectorDialect", "::fusec::nvx::NvxDialect"];
+  let options = [
+    Option<"chip", "chip", "std::string", "\"sm_90a\"",
+           "the GPU whose instructions there are">,
+  ];
 }
 
 def FusecExpandMath : Pass<"fusec-expand-math", "::mlir::gpu::GPUModuleOp"> {

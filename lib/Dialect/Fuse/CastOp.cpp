@@ -44,8 +44,12 @@ static Attribute foldNumber(Attribute x, RankedTensorType type) {
   if (number.isNaN())
     return {};
   bool losesInfo = false;
-  number.convert(to.getFloatSemantics(), APFloat::rmNearestTiesToEven,
-                 &losesInfo);
+  auto status = number.convert(to.getFloatSemantics(),
+                               APFloat::rmNearestTiesToEven, &losesInfo);
+  // What saturates is left to the one place that knows how.
+  if (isFloat8(to) &&
+      (number.isNaN() || number.isInfinity() || (status & APFloat::opOverflow)))
+    return {};
   return DenseElementsAttr::get(type, number);
 }
 

@@ -34,6 +34,11 @@ LogicalResult MatmulOp::inferReturnTypes(MLIRContext *,
       return emitOptionalError(location, "'", getOperationName(),
                                "' op operand of type ", type,
                                " needs at least 2 dimensions: reshape first");
+  Type left = lhs.getElementType(), right = rhs.getElementType();
+  if (left != right && !(isFloat8(left) && isFloat8(right)))
+    return emitOptionalError(location, "'", getOperationName(),
+                             "' op multiplies elements of ", left, " and of ",
+                             right, ": cast one of them");
   Matrix a(lhs, adaptor.getTransposeA()), b(rhs, adaptor.getTransposeB());
   bool dynamic =
       ShapedType::isDynamic(a.columns) || ShapedType::isDynamic(b.rows);
@@ -223,7 +228,7 @@ struct JoinSharedIntoRows : OpRewritePattern<MatmulOp> {
       return rewriter.notifyMatchFailure(op, "what is shared is not in the "
                                              "innermost batch dimension");
     shape[*dim - 1] /= shared;
-    auto type = RankedTensorType::get(shape, op.getType().getElementType());
+    auto type = RankedTensorType::get(shape, repeat.getType().getElementType());
     Value rhs = ReshapeOp::create(rewriter, op.getLoc(), type, repeat.getX());
     SmallVector<int64_t> rows(left);
     rows[*dim - 1] = shape[*dim - 1];

@@ -10,6 +10,8 @@
 #include "Machine/Half.h"
 #include "Machine/Symbols.h"
 
+#include "fusec/Support/Half.h"
+
 #include <cmath>
 
 namespace fusec::emu {
@@ -46,6 +48,27 @@ float roundAwayToTf32(float x) {
   return std::bit_cast<float>(roundToTf32(std::bit_cast<uint32_t>(x)));
 }
 
+uint32_t toE4m3Pair(uint32_t upper, uint32_t lower) {
+  return uint32_t(toE4m3(std::bit_cast<float>(upper))) << 8 |
+         toE4m3(std::bit_cast<float>(lower));
+}
+uint32_t toE5m2Pair(uint32_t upper, uint32_t lower) {
+  return uint32_t(toE5m2(std::bit_cast<float>(upper))) << 8 |
+         toE5m2(std::bit_cast<float>(lower));
+}
+
+/// Two floats of 8 bits as f16, which holds both formats.
+uint32_t toHalves(uint32_t pair, SmallFloat format) {
+  uint32_t halves = 0;
+  for (unsigned i = 0; i < 2; ++i)
+    halves |= uint32_t(floatToHalf(decodeSmallFloat(
+                  static_cast<uint8_t>(pair >> 8 * i), format)))
+              << 16 * i;
+  return halves;
+}
+uint32_t e4m3ToHalves(uint32_t pair) { return toHalves(pair, kE4m3); }
+uint32_t e5m2ToHalves(uint32_t pair) { return toHalves(pair, kE5m2); }
+
 } // namespace
 
 void addNvxSymbols(SymbolTable &table) {
@@ -59,6 +82,10 @@ void addNvxSymbols(SymbolTable &table) {
   table.add("fusec_emu_nvx_cos_approx", cosine);
   table.add("fusec_emu_nvx_div_full", divide);
   table.add("fusec_emu_nvx_cvt_rna_tf32", roundAwayToTf32);
+  table.add("fusec_emu_to_e4m3x2", toE4m3Pair);
+  table.add("fusec_emu_to_e5m2x2", toE5m2Pair);
+  table.add("fusec_emu_e4m3x2_to_f16x2", e4m3ToHalves);
+  table.add("fusec_emu_e5m2x2_to_f16x2", e5m2ToHalves);
   table.add("fusec_emu_tf32_rna", roundToTf32);
   table.add("fusec_emu_tf32_rn", roundToTf32Even);
   table.add("fusec_emu_tf32_rz", tf32Zero);

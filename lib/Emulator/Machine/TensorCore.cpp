@@ -3,6 +3,7 @@
 #include "Machine/TensorCore.h"
 
 #include "Machine/Half.h"
+#include "fusec/Support/Half.h"
 
 #include <algorithm>
 #include <bit>
@@ -36,23 +37,6 @@ int16_t exponentOf(float value, int least) {
     return TensorNumber::kNotFinite;
   return static_cast<int16_t>(
       std::max(int(bits >> kFloatDigits) - kFloatBias, least));
-}
-
-/// An 8-bit float with so many bits of mantissa. E4M3 has no infinity.
-float float8ToFloat(uint32_t bits, int mantissaBits, bool hasInfinity) {
-  int exponentBits = 7 - mantissaBits;
-  int exponent = int(bits >> mantissaBits & ((1u << exponentBits) - 1));
-  int mantissa = int(bits & ((1u << mantissaBits) - 1));
-  int bias = (1 << (exponentBits - 1)) - 1, last = (1 << exponentBits) - 1;
-  float sign = bits & 0x80 ? -1.0f : 1.0f;
-  if (exponent == last && hasInfinity)
-    return mantissa ? NAN : sign * INFINITY;
-  if (exponent == last && mantissa == (1 << mantissaBits) - 1)
-    return NAN;
-  if (exponent == 0)
-    return sign * std::ldexp(float(mantissa), 1 - bias - mantissaBits);
-  return sign * std::ldexp(float(mantissa + (1 << mantissaBits)),
-                           exponent - bias - mantissaBits);
 }
 
 /// The bits of a double below the digits that a sum keeps: those of a float, or
@@ -199,11 +183,11 @@ TensorNumber decode(TensorElement element, uint32_t bits) {
     value = std::bit_cast<float>(bits & 0xffffe000);
     break;
   case TensorElement::E4M3:
-    value = float8ToFloat(bits & 0xff, 3, /*hasInfinity=*/false);
+    value = fromE4m3(static_cast<uint8_t>(bits));
     least = -6;
     break;
   case TensorElement::E5M2:
-    value = float8ToFloat(bits & 0xff, 2, /*hasInfinity=*/true);
+    value = fromE5m2(static_cast<uint8_t>(bits));
     least = -14;
     break;
   }

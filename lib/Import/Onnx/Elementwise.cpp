@@ -87,6 +87,8 @@ static Converted convertWhere(Call &op) {
 }
 
 static Converted castTo(Call &op, Type element) {
+  if (!saturates(op, element))
+    return Converted::refuse(kNotSaturating);
   return op.graph.cast(op.in(0), element);
 }
 

@@ -181,6 +181,15 @@ inline constexpr llvm::StringLiteral kNotKnown =
     "or computed from shapes";
 inline constexpr llvm::StringLiteral kNoFit =
     "has inputs whose shapes do not fit";
+inline constexpr llvm::StringLiteral kNotSaturating =
+    "gives infinity or NaN for what is too large; floats of 8 bits saturate "
+    "here";
+
+/// Whether numbers too large for the element become its largest, if that is
+/// asked at all.
+inline bool saturates(const Call &op, mlir::Type element) {
+  return !isFloat8(element) || op.integer("saturate", 1) != 0;
+}
 
 /// `axis` counted from the front, or nothing where it is out of range.
 inline std::optional<int64_t> frontAxis(int64_t axis, int64_t rank) {

@@ -64,12 +64,14 @@ static bool isQuantized(Type element) {
 }
 
 /// round(x / scale) + zero, held to the type's range. f32 has all numbers of 16
-/// bits and their sums.
+/// bits and their sums. Floats are not whole, and their zero point is 0.
 static Value quantized(GraphBuilder &g, Value x, const Scale &scale,
                        Type element) {
   Type f32 = g.builder().getF32Type();
-  Value y = g.unary("fuse.round", g.binary("fuse.div", g.cast(x, f32),
-                                           g.cast(scale.scale, f32)));
+  Value y = g.binary("fuse.div", g.cast(x, f32), g.cast(scale.scale, f32));
+  if (isFloat8(element))
+    return g.cast(y, element);
+  y = g.unary("fuse.round", y);
   if (scale.zero)
     y = g.binary("fuse.add", y, g.cast(scale.zero, f32));
   // Beyond its range a cast gives the lowest or highest number of a type.
@@ -84,8 +86,10 @@ static Converted convertQuantize(Call &op) {
   int64_t type = op.integer("output_dtype", 0);
   Type element =
       op.has(2) ? op.element(2) : op.graph.elementType(type == 0 ? 2 : type);
-  if (!element || !isQuantized(element))
+  if (!element || !(isQuantized(element) || isFloat8(element)))
     return Converted::refuse(kNotQuantized);
+  if (!saturates(op, element))
+    return Converted::refuse(kNotSaturating);
   std::optional<Scale> scale = scaleOf(op);
   if (!scale)
     return Converted::refuse(kNoFit);
@@ -117,7 +121,7 @@ static Converted convertDequantize(Call &op) {
     return Converted::refuse(kNoFit);
   Type i32 = g.builder().getI32Type();
   Value x = op.in(0);
-  if (scale->zero)
+  if (scale->zero && !isFloat8(elementOf(x)))
     x = g.binary("fuse.sub", g.cast(x, i32), g.cast(scale->zero, i32));
   Type element = op.element(1);
   return g.binary("fuse.mul", g.cast(x, element), scale->scale);

@@ -39,6 +39,10 @@ Type onnx::Importer::elementType(int64_t type) {
     return b.getIntegerType(64, /*isSigned=*/false);
   case 16:
     return b.getBF16Type();
+  case 17:
+    return b.getType<Float8E4M3FNType>();
+  case 19:
+    return b.getType<Float8E5M2Type>();
   default:
     return {};
   }
@@ -46,9 +50,9 @@ Type onnx::Importer::elementType(int64_t type) {
 
 std::string onnx::Importer::whyNoElement(int64_t type) {
   return "has elements of " + elementName(type).str() +
-         "; there are float16, bfloat16, float, double, bool, and integers of "
-         "8 "
-         "to 64 bits";
+         "; there are float8e4m3, float8e5m2, float16, bfloat16, float, "
+         "double, "
+         "bool, and integers of 8 to 64 bits";
 }
 
 /// The elements of a field of integers as bytes of that width.

@@ -71,6 +71,8 @@ Type torch::Importer::elementType(int64_t dtype) {
   return llvm::StringSwitch<Type>(name)
       .Case("float16", b.getF16Type())
       .Case("bfloat16", b.getBF16Type())
+      .Case("float8_e4m3fn", b.getType<Float8E4M3FNType>())
+      .Case("float8_e5m2", b.getType<Float8E5M2Type>())
       .Case("float32", b.getF32Type())
       .Case("float64", b.getF64Type())
       .Case("bool", b.getI1Type())
@@ -109,8 +111,8 @@ RankedTensorType torch::Importer::typeOfTensor(const TensorMeta &meta,
   }
   if (!element)
     why = "has elements of " + dtypeName(meta.dtype).str() +
-          "; there are float16 to float64, bfloat16, bool, and integers of 8 "
-          "to 64 bits";
+          "; there are float16 to float64, bfloat16, float8_e4m3fn, "
+          "float8_e5m2, bool, and integers of 8 to 64 bits";
   else if (meta.layout != 7)
     why = "is sparse; there are dense tensors only";
   else if (!isKnown)

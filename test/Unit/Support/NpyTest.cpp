@@ -87,6 +87,19 @@ TEST(Npy, Uint16IsBf16WhereWanted) {
             "elements have type ui16, but f16 is wanted");
 }
 
+TEST(Npy, Uint8IsFloat8WhereWanted) {
+  const std::string u1 =
+      file(1, "{'descr': '|u1', 'fortran_order': False, 'shape': (1,), }",
+           bytesOf<uint8_t>({0x7e}));
+  EXPECT_EQ(parseNpy(u1, DType::F8E5M2)->bytes, std::vector<uint8_t>{0x7e});
+  EXPECT_EQ(parseNpy(u1)->type, DType::UI8);
+  const std::string f4 =
+      file(1, "{'descr': '<f4', 'fortran_order': False, 'shape': (2,), }",
+           bytesOf<float>({1.5f, 1000.0f}));
+  EXPECT_EQ(parseNpy(f4, DType::F8E4M3FN)->bytes,
+            (std::vector<uint8_t>{0x3c, 0x7e}));
+}
+
 TEST(Npy, RejectsHostileFiles) {
   const std::string good = file(1, kHeader23, std::string(24, 'x'));
   ASSERT_TRUE(parseNpy(good));

@@ -53,14 +53,15 @@ def Fuse_CumulativeOp : Fuse_GraphOp<"cumulative", "Reduction", "", "", [InferTy
 }
 
 def Fuse_MatmulOp : Fuse_GraphOp<"matmul", "Contraction", "MatMul", "", [InferTypeOpAdaptor,
-      AllElementTypesMatch<["lhs", "rhs", "result"]>,
+      AllElementTypesMatch<["lhs", "result"]>,
       DeclareOpInterfaceMethods<ContractionOpInterface>],
     ["getDomain", "getReducedDims", "getOperandMaps", "getResultMap"]> {
   let summary = "Matrix product of the last two dimensions; leading dimensions broadcast.";
   let description = [{
     `transpose_a` (`transpose_b`) says that the last two dimensions of the first
     (second) operand are stored the other way round: (k, m), or (n, k).
-    16-bit floats accumulate in f32.
+    Floats of 16 and of 8 bits accumulate in f32. Both operands have one element
+    type, but for those of 8 bits, which may be E4M3 and E5M2.
   }];
   let arguments = (ins Fuse_FloatTensor:$lhs, Fuse_FloatTensor:$rhs,
     Fuse_DefaultedBool<"false">:$transpose_a, Fuse_DefaultedBool<"false">:$transpose_b);

@@ -14,11 +14,11 @@ include "fusec/Interfaces/FusibleOpInterface.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-def Fuse_AnyElement : AnyTypeOf<[F16, BF16, F32, F64, I1, I8, I16, I32, I64,
-                                 UI8, UI16, UI32, UI64]>;
-def Fuse_FloatElement : AnyTypeOf<[F16, BF16, F32, F64]>;
-def Fuse_NumberElement : AnyTypeOf<[F16, BF16, F32, F64, I8, I16, I32, I64,
-                                    UI8, UI16, UI32, UI64]>;
+def Fuse_AnyElement : AnyTypeOf<[F8E4M3FN, F8E5M2, F16, BF16, F32, F64, I1, I8,
+                                 I16, I32, I64, UI8, UI16, UI32, UI64]>;
+def Fuse_FloatElement : AnyTypeOf<[F8E4M3FN, F8E5M2, F16, BF16, F32, F64]>;
+def Fuse_NumberElement : AnyTypeOf<[F8E4M3FN, F8E5M2, F16, BF16, F32, F64, I8,
+                                    I16, I32, I64, UI8, UI16, UI32, UI64]>;
 def Fuse_IntElement : AnyTypeOf<[I1, I8, I16, I32, I64, UI8, UI16, UI32, UI64]>;
 def Fuse_WideIntElement : AnyTypeOf<[I8, I16, I32, I64, UI8, UI16, UI32, UI64]>;
 def Fuse_Tensor : RankedTensorOf<[Fuse_AnyElement]>;
