@@ -13,6 +13,7 @@
 
 #include "mlir/IR/Dominance.h"
 #include "mlir/Transforms/CSE.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -186,6 +187,22 @@ static MatmulOp withNarrowOperands(MatmulOp op) {
   if (lhs != rhs && lhs->use_empty())
     lhs.erase();
   return narrow;
+}
+
+/// The product and the views that its operands are, which are part of its
+/// kernel: how they lie decides which one it can be.
+static SmallVector<Operation *> withViews(MatmulOp op) {
+  llvm::SetVector<Operation *> ops;
+  ops.insert(op);
+  for (size_t i = 0; i < ops.size(); ++i)
+    for (Value operand : ops[i]->getOperands())
+      if (auto view = operand.getDefiningOp<FusibleOpInterface>();
+          view && view.getFamily() == OpFamily::Shape)
+        ops.insert(view);
+  SmallVector<Operation *> kernel(ops.getArrayRef());
+  llvm::sort(kernel,
+             [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+  return kernel;
 }
 
 /// The product of operands of 8 bits in f16, which has all numbers of both
@@ -400,7 +417,8 @@ private:
   MatmulOp inPossibleType(MatmulOp op) const {
     Form halves = throughHalves(op), sums = expand(op);
     bool mayStay = !options_.machine.numerics.exact;
-    double own = mayStay ? timeOf(op) : std::numeric_limits<double>::infinity();
+    double own = mayStay ? timeOf(withViews(op))
+                         : std::numeric_limits<double>::infinity();
     double inHalves = timeOf(halves), inSums = timeOf(sums);
     double best = std::min(own, inHalves);
     bool isSums =

@@ -116,6 +116,15 @@ CASES = {
     "open-dims": lambda: simple(w.node("Relu", ["x"], ["y"]), inputs=[w.value("x", F, ["batch", None, 4])]),
     "bits": lambda: simple(w.node("BitCast", ["x"], ["b"], to=12), w.node("BitShift", ["b", "one"], ["c"], direction="RIGHT"),
                            w.node("BitCast", ["c"], ["y"], to=F), initializers=[w.tensor("one", np.uint32(1))], opset=26),
+    # 0.5 and a zero point of 0, of E4M3.
+    "float8": lambda: simple(
+        w.node("QuantizeLinear", ["x", "scale", "zero"], ["q"]), w.node("DequantizeLinear", ["q", "scale", "zero"], ["d"]),
+        w.node("Cast", ["d"], ["c"], to=w.FLOAT8E5M2), w.node("Cast", ["c"], ["e"], to=F),
+        w.node("Cast", ["half"], ["h"], to=F), w.node("Mul", ["e", "h"], ["y"]),
+        initializers=[w.tensor("scale", np.float32(0.25)), w.tensor("zero", np.uint8(0), w.FLOAT8E4M3FN),
+                      w.tensor("half", np.uint8([0x30]), w.FLOAT8E4M3FN)], opset=19),
+    "float8-infinite": lambda: simple(w.node("Cast", ["x"], ["c"], to=w.FLOAT8E5M2, saturate=0),
+                                      w.node("Cast", ["c"], ["y"], to=F), opset=19),
     "parameters": lambda: parameters(0),
     # Of another training.
     "moved": lambda: parameters(1),

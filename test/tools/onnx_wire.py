@@ -9,10 +9,10 @@ import struct
 import numpy as np
 
 FLOAT, UINT8, INT8, UINT16, INT16, INT32, INT64, STRING, BOOL, FLOAT16, DOUBLE = range(1, 12)
-BFLOAT16 = 16
+BFLOAT16, FLOAT8E4M3FN, FLOAT8E5M2 = 16, 17, 19
 TYPES = {FLOAT: np.float32, UINT8: np.uint8, INT8: np.int8, UINT16: np.uint16, INT16: np.int16,
          INT32: np.int32, INT64: np.int64, BOOL: np.bool_, FLOAT16: np.float16, DOUBLE: np.float64,
-         12: np.uint32, 13: np.uint64, BFLOAT16: np.uint16}
+         12: np.uint32, 13: np.uint64, BFLOAT16: np.uint16, FLOAT8E4M3FN: np.uint8, FLOAT8E5M2: np.uint8}
 
 
 def varint(value):

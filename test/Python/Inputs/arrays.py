@@ -60,6 +60,12 @@ class Calls(unittest.TestCase):
         y = transposed("bf16")(x)
         np.testing.assert_array_equal(y.view(np.uint16), x.T)
 
+    def test_floats_of_8_bits_as_bit_patterns(self):
+        for type in ("f8E4M3FN", "f8E5M2"):
+            x = np.array([[0x38, 0x7e, 0x01], [0, 0xb8, 0x3c]], np.uint8)
+            y = transposed(type)(x)
+            np.testing.assert_array_equal(y.view(np.uint8), x.T)
+
     def test_results_by_position_and_name(self):
         x = np.arange(6, dtype="f4").reshape(2, 3)
         for product, sum in (MODEL(x, np.float32(2)), MODEL(s=2.0, x=x), MODEL(x.tolist(), s=np.array(2, "f4"))):

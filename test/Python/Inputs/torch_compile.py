@@ -37,6 +37,8 @@ OPS = {
                                              (n - 3) % -5), (N, M)),
     "logic": (lambda b, c: (b & c, b | c, b ^ c, ~b, b.logical_not(), torch.logical_and(b, c), b.any(), b.all(1)),
               (B, C)),
+    "floats of 8 bits": (lambda x, y: ((x * 4).to(torch.float8_e4m3fn).float(), y.to(torch.float8_e5m2).to(torch.bfloat16) + 1),
+                         (X, Y)),
     "bits": (lambda n, m: (n & m, n | 3, n ^ m, ~n, n << 2, m >> n), (N, M)),
     "comparisons": (lambda x, n: (x < 0, x >= n, n == 2, n != 1.5, x > x.mean(), n.bool() == n), (X, N)),
     "types": (lambda x, n, b: (x.to(torch.float16), x.to(torch.int32), n.float(), b.float(), x + n, b * n, x.double()),

@@ -29,6 +29,17 @@ class Tensors(unittest.TestCase):
                     self.assertEqual((z.dtype, z.device), (dtype, x.device))
                     self.assertTrue(torch.equal(z, x + y))
 
+    def test_floats_of_8_bits(self):
+        for device in DEVICES:
+            for type, dtype in {"f8E4M3FN": torch.float8_e4m3fn, "f8E5M2": torch.float8_e5m2}.items():
+                with self.subTest(f"{type} on {device}"):
+                    model = fusec.compile(MODEL.replace("TYPE", type))
+                    x = torch.linspace(-30, 30, 128, device=device).reshape(8, 16).to(dtype)
+                    y = torch.linspace(-2, 2, 16, device=device).to(dtype)
+                    z = model(x, y)
+                    self.assertEqual((z.dtype, z.device), (dtype, x.device))
+                    self.assertTrue(torch.equal(z.float(), (x.float() + y.float()).to(dtype).float()))
+
     def test_parts_and_parameters(self):
         model = fusec.compile(MODEL.replace("TYPE", "f32"))
         for device in DEVICES:
