@@ -49,6 +49,14 @@ def attention(q, k, v):
     return F.scaled_dot_product_attention(q, k, v, is_causal=True, enable_gqa=True)
 
 
+@torch.no_grad()
+def float8(x, w, b):
+    a, scale = (x * 16).to(torch.float8_e4m3fn), torch.full((), 0.0625)
+    weights, scales = (w * 8).to(torch.float8_e4m3fn).T, torch.full((1, 16), 0.125) + b.abs()
+    return (torch._scaled_mm(a, weights, scale, scale, out_dtype=torch.bfloat16).float(), a.float(),
+            torch._scaled_mm(a, weights, x[:, :1].abs().contiguous(), scales, b.bfloat16(), out_dtype=torch.bfloat16).float())
+
+
 def random(x):
     return F.dropout(x * 2, 0.25), torch.rand(3, 5), torch.randn_like(x)
 
@@ -79,6 +87,7 @@ GRAPHS = {
     "loss_gradients": (losses, [(6, 5), ("int", 6, 2)], "backward"),
     "attention": (attention, [(1, 4, 8, 4), (1, 2, 8, 4), (1, 2, 8, 4)], "forward"),
     "attention_gradients": (attention, [(1, 4, 8, 4), (1, 2, 8, 4), (1, 2, 8, 4)], "backward"),
+    "float8": (float8, [(16, 32), (16, 32), (16,)], "forward"),
     "random": (random, [(4, 5)], "forward"),
     "lists": (lists, [(3, 4), (5,)], "forward"),
     "layouts": (Layouts(), [(2, 3, 4, 5)], "forward"),

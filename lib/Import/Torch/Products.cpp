@@ -65,6 +65,41 @@ static Converted convertAddmm(Call &op) {
   return g.binary("fuse.add", result, g.cast(scaledBy(self, "beta"), element));
 }
 
+/// Whether there is one for all, or each row or column has its own.
+static bool isScale(Value scale, RankedTensorType product, unsigned dim) {
+  SmallVector<int64_t> line(2, 1);
+  line[dim] = product.getDimSize(dim);
+  return typeOf(scale).getNumElements() == 1 ||
+         typeOf(scale).getShape() == ArrayRef(line);
+}
+
+/// The product of matrices of 8 bits by their scales, with a bias: rounded
+/// once.
+static Converted convertScaledMm(Call &op) {
+  GraphBuilder &g = op.graph;
+  Type f32 = g.builder().getF32Type();
+  op.pass({"out_dtype", "use_fast_accum"});
+  Converted made =
+      product(op, op.operand("self", f32), op.operand("mat2", f32));
+  if (made.refused())
+    return made;
+  Value result = made.values()[0];
+  if (op.optionalTensor("scale_result"))
+    return Converted::refuse("scales its result");
+  static constexpr StringLiteral scales[] = {"scale_a", "scale_b"};
+  for (auto [dim, name] : llvm::enumerate(scales)) {
+    Value scale = op.operand(name, f32);
+    if (!isScale(scale, typeOf(result), dim))
+      return Converted::refuse("has scales of parts of rows");
+    if (typeOf(scale).getNumElements() == 1)
+      scale = g.reshape(scale, {});
+    result = g.binary("fuse.mul", result, scale);
+  }
+  if (Value bias = op.optionalTensor("bias"))
+    result = g.binary("fuse.add", result, g.cast(bias, f32));
+  return g.cast(result, op.outElement());
+}
+
 static Converted convertOuter(Call &op) {
   GraphBuilder &g = op.graph;
   Value a = op.operand("self", op.outElement());
@@ -86,6 +121,7 @@ void torch::addProducts(ConverterTable &table) {
     table[name] = convertMatmul;
   table["linear"] = convertLinear;
   table["addmm"] = table["baddbmm"] = table["addmv"] = convertAddmm;
+  table["_scaled_mm"] = convertScaledMm;
   table["outer"] = table["ger"] = convertOuter;
   table["einsum"] = convertEinsum;
 }
