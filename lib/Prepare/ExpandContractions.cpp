@@ -1,5 +1,6 @@
 //===- ExpandContractions.cpp - matmuls in another form -------------------===//
 
+#include "Float8Products.h"
 #include "Matrices.h"
 #include "PlannedLoad.h"
 #include "ProductPairs.h"
@@ -13,7 +14,6 @@
 
 #include "mlir/IR/Dominance.h"
 #include "mlir/Transforms/CSE.h"
-#include "llvm/ADT/SetVector.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -53,14 +53,6 @@ static constexpr int64_t shortSum = 1024;
 static constexpr double minFormGainShare = 0.25;
 /// Parts of sums have at least so many products, and whole steps of them.
 static constexpr int64_t shortestPart = 256, partStep = 64;
-
-/// A product in another form, with the kernels that are expected of it.
-namespace {
-struct Form {
-  Value result;
-  SmallVector<SmallVector<Operation *>> kernels;
-};
-} // namespace
 
 /// The ops before `end` that stand behind `before`, or at the block's start.
 static SmallVector<Operation *> opsBetween(Operation *before, Operation *end) {
@@ -148,14 +140,6 @@ static MatmulOp withFedRows(MatmulOp op) {
   return turned;
 }
 
-/// The product's sums, which are f32 whatever its type, as results.
-static CastOp sumsOf(OpBuilder &builder, MatmulOp op) {
-  auto wide = CastOp::create(builder, op.getLoc(),
-                             op.getType().clone(builder.getF32Type()), op);
-  wide->setAttr(kWidensPartial, builder.getUnitAttr());
-  return wide;
-}
-
 /// Whether operands of those types have a product in them whose sums are those
 /// of the product in `wide`.
 static bool areNarrower(Type lhs, Type rhs, Type wide) {
@@ -188,48 +172,6 @@ static MatmulOp withNarrowOperands(MatmulOp op) {
     lhs.erase();
   return narrow;
 }
-
-/// The product and the views that its operands are, which are part of its
-/// kernel: how they lie decides which one it can be.
-static SmallVector<Operation *> withViews(MatmulOp op) {
-  llvm::SetVector<Operation *> ops;
-  ops.insert(op);
-  for (size_t i = 0; i < ops.size(); ++i)
-    for (Value operand : ops[i]->getOperands())
-      if (auto view = operand.getDefiningOp<FusibleOpInterface>();
-          view && view.getFamily() == OpFamily::Shape)
-        ops.insert(view);
-  SmallVector<Operation *> kernel(ops.getArrayRef());
-  llvm::sort(kernel,
-             [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
-  return kernel;
-}
-
-/// The product of operands of 8 bits in f16, which has all numbers of both
-/// types.
-static Form throughHalves(MatmulOp op) {
-  OpBuilder builder(op);
-  Form form;
-  auto widened = [&](Value matrix) -> Value {
-    auto type = cast<RankedTensorType>(matrix.getType());
-    auto wide = CastOp::create(builder, op.getLoc(),
-                               type.clone(builder.getF16Type()), matrix);
-    form.kernels.push_back({wide});
-    return wide;
-  };
-  Value lhs = widened(op.getLhs());
-  Value rhs = op.getLhs() == op.getRhs() ? lhs : widened(op.getRhs());
-  auto product = MatmulOp::create(builder, op.getLoc(), lhs, rhs,
-                                  op.getTransposeA(), op.getTransposeB());
-  CastOp sums = sumsOf(builder, product);
-  auto result = CastOp::create(builder, op.getLoc(), op.getType(), sums);
-  form.kernels.push_back({product, sums, result});
-  form.result = result;
-  return form;
-}
-
-/// Bytes that bulk copies step by from row to row of a tensor.
-static constexpr int64_t pitchBytes = 16;
 
 /// Where bulk copies cannot take a matrix as it is stored: a copy with longer
 /// rows, and of that what the matrix is; else null. Of matrices that are other
@@ -412,27 +354,34 @@ private:
     replace(op, padOperands(op), /*must=*/false);
   }
 
-  /// A product of 8 bits as it is where that is the fastest, or in f16; null
-  /// where it became something else.
+  /// A product of 8 bits as it is, or of operands that were copied for it, or
+  /// in f16, whichever is the fastest; null where it became something else.
   MatmulOp inPossibleType(MatmulOp op) const {
-    Form halves = throughHalves(op), sums = expand(op);
     bool mayStay = !options_.machine.numerics.exact;
-    double own = mayStay ? timeOf(withViews(op))
-                         : std::numeric_limits<double>::infinity();
-    double inHalves = timeOf(halves), inSums = timeOf(sums);
-    double best = std::min(own, inHalves);
-    bool isSums =
-        std::isinf(best) || (mayStay && inSums < best * (1 - minFormGainShare));
-    bool isOwn = !isSums && own <= inHalves;
-    if (isSums || isOwn)
-      erase(halves);
-    if (!isSums)
-      erase(sums);
-    if (isOwn)
+    double best = mayStay ? timeOf(withViews(op))
+                          : std::numeric_limits<double>::infinity();
+    SmallVector<Form> forms = {throughHalves(op), expand(op)};
+    if (mayStay && std::isinf(best))
+      forms.append({alongK(op), padOperands(op)});
+    const Form *chosen = nullptr;
+    for (Form &form : forms) {
+      bool isSum = &form == &forms[1];
+      double share = isSum && mayStay ? 1 - minFormGainShare : 1;
+      double us = form.result ? timeOf(form) / share
+                              : std::numeric_limits<double>::infinity();
+      // Sums are there for every product.
+      if (us < best || (isSum && std::isinf(best)))
+        chosen = &form;
+      best = std::min(best, us);
+    }
+    for (Form &form : forms)
+      if (&form != chosen)
+        erase(form);
+    if (!chosen)
       return op;
-    auto product =
-        isSums ? MatmulOp() : cast<MatmulOp>(halves.kernels.back().front());
-    replace(op, isSums ? sums : halves, /*must=*/true);
+    Form form = *chosen;
+    auto product = dyn_cast<MatmulOp>(form.product());
+    replace(op, form, /*must=*/true);
     return product;
   }
 

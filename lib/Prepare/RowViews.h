@@ -7,6 +7,9 @@
 
 namespace fusec {
 
+/// Bytes that bulk copies step by from row to row of a tensor.
+constexpr int64_t pitchBytes = 16;
+
 /// What `matrix` is a view of, with rows as they are stored: `views` are the
 /// ops in between, the last first, which leave rows whole.
 mlir::Value behindViews(mlir::Value matrix,

@@ -1,4 +1,4 @@
-// Products of floats of 8 bits stay where warp groups multiply what bulk copies take along k; others are products of f16.
+// Products of floats of 8 bits stay where warp groups multiply what bulk copies take along k; elsewhere they are products of f16.
 // RUN: fusec-opt %s --fusec-expand-contractions=target=sm_90a --split-input-file | FileCheck %s
 // RUN: fusec-opt %s --fusec-expand-contractions="target=sm_90a exact" --split-input-file | FileCheck %s --check-prefix=HALF
 // RUN: fusec-opt %s --fusec-expand-contractions="device=a100-sxm-80gb target=sm_80" --split-input-file | FileCheck %s --check-prefix=HALF
@@ -32,9 +32,12 @@ func.func @widened(%a: tensor<1024x2048xf8E4M3FN>, %b: tensor<1024x2048xf8E4M3FN
 
 // -----
 
+// What lies across k is copied, so that it lies along it.
 // CHECK-LABEL: func.func @across_k
-// CHECK: fuse.matmul {{.*}} -> tensor<1024x1024xf16>
-// CHECK: fuse.cast {{.*}}fuse.widens_partial{{.*}} -> tensor<1024x1024xf32>
+// CHECK: %[[T:.*]] = fuse.transpose
+// CHECK: %[[P:.*]] = fuse.pad %[[T]]
+// CHECK: %[[S:.*]] = fuse.slice %[[P]]
+// CHECK: fuse.matmul %{{.*}}, %[[S]] {transpose_b = true} {{.*}} -> tensor<1024x1024xf8E4M3FN>
 func.func @across_k(%a: tensor<1024x2048xf8E4M3FN>, %b: tensor<2048x1024xf8E4M3FN>) -> tensor<1024x1024xf8E4M3FN> {
   %0 = fuse.matmul %a, %b : (tensor<1024x2048xf8E4M3FN>, tensor<2048x1024xf8E4M3FN>) -> tensor<1024x1024xf8E4M3FN>
   return %0 : tensor<1024x1024xf8E4M3FN>
