@@ -266,7 +266,8 @@ TEST(CompilerApiTest, ReviewsGraphsNodeByNode) {
             "read is not computed here\n");
   EXPECT_EQ(reviewOf(graphOf({node("relu.default", "y", "x")}, {"x", "y"}, 10)),
             "y: relu.default: reads an input that has elements of complex64; "
-            "there are float16 to float64, bfloat16, bool, and integers of 8 "
+            "there are float16 to float64, bfloat16, float8_e4m3fn, "
+            "float8_e5m2, bool, and integers of 8 "
             "to 64 bits\n");
 }
 
