@@ -27,11 +27,22 @@ AffineExpr fusec::reducedPosition(FusibleOpInterface reduction, AffineMap map) {
   return simplifyIndex(position, map.getNumDims(), map.getNumSymbols());
 }
 
+/// Whether operands have the same types of elements: products of 8 bits may
+/// have two of them.
+static bool takeSameElements(Operation *first, Operation *second) {
+  return llvm::equal(first->getOperandTypes(), second->getOperandTypes(),
+                     [](Type one, Type other) {
+                       return getElementTypeOrSelf(one) ==
+                              getElementTypeOrSelf(other);
+                     });
+}
+
 bool fusec::areTwins(Operation *first, Operation *second, bool shareRows) {
   auto one = cast<FusibleOpInterface>(first);
   auto other = cast<FusibleOpInterface>(second);
   if (first->getName() != second->getName() ||
-      first->getResult(0).getType() != second->getResult(0).getType())
+      first->getResult(0).getType() != second->getResult(0).getType() ||
+      !takeSameElements(first, second))
     return false;
   return !shareRows ||
          (first->getOperand(0) == second->getOperand(0) &&

@@ -53,3 +53,21 @@ func.func @gate(%x: tensor<4096x2048xbf16>, %g: tensor<2048x8192xbf16>, %u: tens
   %3 = fuse.mul %1, %2 : (tensor<4096x8192xbf16>, tensor<4096x8192xbf16>) -> tensor<4096x8192xbf16>
   return %3 : tensor<4096x8192xbf16>
 }
+
+// -----
+
+// Products of different types of 8 bits do not share a kernel's loop.
+// CHECK-LABEL: func.func @gate_of_two_types
+// CHECK: fuse.matmul {{.*}}f8E5M2>)
+// CHECK: fuse.yield
+// CHECK: fuse.matmul {{.*}}f8E4M3FN>)
+// CHECK: fuse.sigmoid
+func.func @gate_of_two_types(%x: tensor<256x512xf8E4M3FN>, %g: tensor<512x512xf8E4M3FN>, %u: tensor<512x512xf8E5M2>) -> tensor<256x512xf32> {
+  %0 = fuse.matmul %x, %g {transpose_b = true} : (tensor<256x512xf8E4M3FN>, tensor<512x512xf8E4M3FN>) -> tensor<256x512xf8E4M3FN>
+  %1 = fuse.cast %0 {fuse.widens_partial} : (tensor<256x512xf8E4M3FN>) -> tensor<256x512xf32>
+  %2 = fuse.matmul %x, %u {transpose_b = true} : (tensor<256x512xf8E4M3FN>, tensor<512x512xf8E5M2>) -> tensor<256x512xf8E4M3FN>
+  %3 = fuse.cast %2 {fuse.widens_partial} : (tensor<256x512xf8E4M3FN>) -> tensor<256x512xf32>
+  %4 = fuse.sigmoid %1 : (tensor<256x512xf32>) -> tensor<256x512xf32>
+  %5 = fuse.mul %4, %3 : (tensor<256x512xf32>, tensor<256x512xf32>) -> tensor<256x512xf32>
+  return %5 : tensor<256x512xf32>
+}

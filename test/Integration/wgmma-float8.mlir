@@ -100,6 +100,17 @@ func.func @f(%x: tensor<4x4096xf8E4M3FN>, %y: tensor<512x4096xf8E4M3FN>, %s: ten
   %r = fuse.cast %q : (tensor<4x512xf32>) -> tensor<4x512xbf16>
   return %r : tensor<4x512xbf16>
 }
+//--- gate_of_two_types
+func.func @f(%x: tensor<128x256xf8E4M3FN>, %g: tensor<128x256xf8E4M3FN>, %u: tensor<128x256xf8E5M2>) -> tensor<128x128xf32> {
+  %a = fuse.cast %x : (tensor<128x256xf8E4M3FN>) -> tensor<128x256xf32>
+  %b = fuse.cast %g : (tensor<128x256xf8E4M3FN>) -> tensor<128x256xf32>
+  %c = fuse.cast %u : (tensor<128x256xf8E5M2>) -> tensor<128x256xf32>
+  %p = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x256xf32>, tensor<128x256xf32>) -> tensor<128x128xf32>
+  %q = fuse.matmul %a, %c {transpose_b = true} : (tensor<128x256xf32>, tensor<128x256xf32>) -> tensor<128x128xf32>
+  %s = fuse.sigmoid %p : (tensor<128x128xf32>) -> tensor<128x128xf32>
+  %r = fuse.mul %s, %q : (tensor<128x128xf32>, tensor<128x128xf32>) -> tensor<128x128xf32>
+  return %r : tensor<128x128xf32>
+}
 //--- positive
 // INPUT x: f4 128x512 0.3 1.7 0.02 2.6 1.1 0.9 3.3 0.0078125 5.5 0.4 1.3
 // INPUT y: f4 128x512 1.5 0.6 0.07 3.5 0.001953125 1.2 2.4 0.8 7.5 0.25 2.1 0.5 1.9
