@@ -128,9 +128,13 @@ static bool isFedRows(MatmulOp op) {
 
 /// The product the other way round, and turned again, where the right operand's
 /// columns come of another matmul's rows: einsums of frameworks write attention
-/// so, and a kernel of two matmuls wants them on the left.
+/// so, and a kernel of two matmuls wants them on the left. Not of two types of
+/// 8 bits: the result is of the left one's.
 static MatmulOp withFedRows(MatmulOp op) {
-  if (!op.getTransposeB() || isFedRows(op) || !comesOfMatmulRows(op.getRhs()))
+  if (!op.getTransposeB() || isFedRows(op) ||
+      op.getLhs().getType().getElementType() !=
+          op.getRhs().getType().getElementType() ||
+      !comesOfMatmulRows(op.getRhs()))
     return op;
   OpBuilder builder(op);
   auto turned = MatmulOp::create(builder, op.getLoc(), op.getRhs(), op.getLhs(),

@@ -53,3 +53,17 @@ func.func @few_rows(%a: tensor<1x8192xf8E4M3FN>, %b: tensor<256x8192xf8E4M3FN>) 
   %0 = fuse.matmul %a, %b {transpose_b = true} : (tensor<1x8192xf8E4M3FN>, tensor<256x8192xf8E4M3FN>) -> tensor<1x256xf8E4M3FN>
   return %0 : tensor<1x256xf8E4M3FN>
 }
+
+// -----
+
+// A product of two types stays as it is where rows of another's result are its columns: turned, it would be of the other type.
+// CHECK-LABEL: func.func @fed_by_columns
+// CHECK: fuse.matmul %arg2, %{{.*}} {transpose_b = true} {{.*}}f8E5M2>, {{.*}}f8E4M3FN>) -> tensor<4x256x256xf8E5M2>
+func.func @fed_by_columns(%q: tensor<4x256x256xbf16>, %k: tensor<4x256x256xbf16>, %v: tensor<4x256x256xf8E5M2>) -> tensor<4x256x256xf8E5M2> {
+  %s = fuse.matmul %q, %k {transpose_b = true} : (tensor<4x256x256xbf16>, tensor<4x256x256xbf16>) -> tensor<4x256x256xbf16>
+  %m = fuse.reduce %s {kind = "max", axes = array<i64: 2>, keepdims = true} : (tensor<4x256x256xbf16>) -> tensor<4x256x1xbf16>
+  %p = fuse.div %s, %m : (tensor<4x256x256xbf16>, tensor<4x256x1xbf16>) -> tensor<4x256x256xbf16>
+  %c = fuse.cast %p : (tensor<4x256x256xbf16>) -> tensor<4x256x256xf8E4M3FN>
+  %o = fuse.matmul %v, %c {transpose_b = true} : (tensor<4x256x256xf8E5M2>, tensor<4x256x256xf8E4M3FN>) -> tensor<4x256x256xf8E5M2>
+  return %o : tensor<4x256x256xf8E5M2>
+}
