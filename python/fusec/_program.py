@@ -177,6 +177,8 @@ class Program:
         name = self.names.get(node)
         if isinstance(name, str):
             return name
+        for part in tensors_of(node):
+            _dtype(part.dtype)
         is_empty = any(not part.numel() for part in tensors_of(node))
         raise Unsupported("a tensor without elements" if is_empty else "an argument that is no tensor")
 

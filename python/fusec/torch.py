@@ -5,6 +5,7 @@ for, which become artefacts, and the rest, which PyTorch runs as ever. report() 
 """
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import operator
 import threading
@@ -128,20 +129,28 @@ def _add(program: Program, node: torch.fx.Node) -> None:
     program.add(node)
 
 
+def _give(program: Program, node: torch.fx.Node) -> None:
+    """What a node gives is inputs. Tensors that nobody has are nothing: what reads them is PyTorch's."""
+    if all(type(size) is int for tensor in tensors_of(node) for size in tensor.shape):
+        with contextlib.suppress(Exception):  # the model must run all the same
+            program.give(node)
+
+
 def why_not(graph: torch.fx.Graph) -> dict[torch.fx.Node, str]:
     """Why ops stay PyTorch's: the compiler looks at each of the graph by itself."""
     program, reasons = Program(), {}
     for node in graph.nodes:
+        if node.op == "output":
+            break
+        if node.op != "call_function":
+            _give(program, node)
+            continue
         try:
-            if node.op == "call_function":
-                _add(program, node)
-            elif node.op != "output":
-                program.give(node)
+            _add(program, node)
         except Exception as problem:  # the model must run all the same
             reasons[node] = _text_of(problem)
             program.names.pop(node, None)
-            if all(type(size) is int for tensor in tensors_of(node) for size in tensor.shape):
-                program.give(node)
+            _give(program, node)
     nodes = {node.name: node for node in graph.nodes}
     read = [name for node in graph.output_node().all_input_nodes if isinstance(name := program.names.get(node), str)]
     try:

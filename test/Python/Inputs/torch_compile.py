@@ -430,6 +430,21 @@ class Compiles(unittest.TestCase):
         self.assertRegex(compiled.fallbacks[0].place, r"torch_compile.py:\d+$")
         self.assertIn("_cdist_forward.default: there is no such op here (", str(compiled))
 
+    def test_types_that_nobody_has(self):
+        """As results, as inputs and as what others read: the rest is fusec's all the same."""
+        strange = torch.float8_e4m3fnuz
+        for name, function, x in (
+                ("result", lambda x: (x.relu() + 1).to(strange).float() * 2, X),
+                ("input", lambda x: x.float().relu() * 2, X.to(strange)),
+                ("view", lambda x: ((x * 4).to(torch.uint8).view(torch.float8_e8m0fnu).float(), x + 1), P)):
+            with self.subTest(name):
+                torch._dynamo.reset()
+                fusec.torch.report(clear=True)
+                self.same(self.compiled(function)(x), function(x))
+                compiled, = fusec.torch.report()
+                self.assertTrue(compiled.artifacts)
+                self.assertRegex(str(compiled), "there are no tensors of torch.float8_e[48]m[03]fnu")
+
     def test_constants_alone(self):
         """A part that no tensor goes into is PyTorch's."""
         def function(x):
