@@ -124,6 +124,15 @@ def gradients():
             pool("max_pool2d_with_indices", 28, indices="q"), pool("avg_pool2d", 29)]
 
 
+def scaled_products():
+    """Of vectors, which PyTorch's op does not take."""
+    def scaled(name, a, b, line):
+        return node("_scaled_mm.default", [name], self=a, mat2=b, scale_a="one", scale_b="one", line=line)
+
+    return [node("select.int", ["one"], self="v", dim={"as_int": 0}, index={"as_int": 0}, line=30),
+            scaled("vv", "v", "v", 31), scaled("hv", "h", "v", 32)]
+
+
 def unsupported():
     return archive(program([
         node("mm.default", ["h"], self="x", mat2="w"),
@@ -142,11 +151,12 @@ def unsupported():
         node("select.int", ["v"], self="h", dim={"as_int": 0}, index={"as_int": 0}, line=20),
         node("instance_norm.default", ["n"], input="h", running_mean="v", running_var="v",
              use_input_stats={"as_bool": True}, line=21),
-        *gradients(),
+        *gradients(), *scaled_products(),
         node("relu.default", ["y"], self="h", line=22)],
         values={"i": tensor_meta([7], FLOAT), "o": tensor_meta([2], LONG), "s": tensor_meta([1 << 20, 1 << 13], FLOAT),
                 "p": tensor_meta([1, 1, 4, 4], FLOAT), "q": tensor_meta([1, 1, 4, 4], LONG), "m": tensor_meta([2, 3], 12), "l": tensor_meta([4], FLOAT),
-                "v": tensor_meta([3], FLOAT)}))
+                "v": tensor_meta([3], FLOAT), "one": tensor_meta([], FLOAT), "vv": tensor_meta([], FLOAT),
+                "hv": tensor_meta([2], FLOAT)}))
 
 
 def views():

@@ -65,7 +65,7 @@ static Converted convertAddmm(Call &op) {
   return g.binary("fuse.add", result, g.cast(scaledBy(self, "beta"), element));
 }
 
-/// Whether there is one for all, or each row or column has its own.
+/// Whether there is one for all, or each row or column of a matrix has its own.
 static bool isScale(Value scale, RankedTensorType product, unsigned dim) {
   SmallVector<int64_t> line(2, 1);
   line[dim] = product.getDimSize(dim);
@@ -79,8 +79,10 @@ static Converted convertScaledMm(Call &op) {
   GraphBuilder &g = op.graph;
   Type f32 = g.builder().getF32Type();
   op.pass({"out_dtype", "use_fast_accum"});
-  Converted made =
-      product(op, op.operand("self", f32), op.operand("mat2", f32));
+  Value a = op.operand("self", f32), b = op.operand("mat2", f32);
+  if (typeOf(a).getRank() != 2 || typeOf(b).getRank() != 2)
+    return Converted::refuse(kNoFit);
+  Converted made = product(op, a, b);
   if (made.refused())
     return made;
   Value result = made.values()[0];
