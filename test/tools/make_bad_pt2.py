@@ -13,7 +13,7 @@ import zipfile
 
 from check_pt2 import tensor_meta
 
-FLOAT, LONG, COMPLEX = 7, 5, 10
+FLOAT, LONG, COMPLEX, BOOL, E4M3, E5M2 = 7, 5, 10, 12, 29, 30
 
 
 def tensor(name):
@@ -154,9 +154,23 @@ def unsupported():
         *gradients(), *scaled_products(),
         node("relu.default", ["y"], self="h", line=22)],
         values={"i": tensor_meta([7], FLOAT), "o": tensor_meta([2], LONG), "s": tensor_meta([1 << 20, 1 << 13], FLOAT),
-                "p": tensor_meta([1, 1, 4, 4], FLOAT), "q": tensor_meta([1, 1, 4, 4], LONG), "m": tensor_meta([2, 3], 12), "l": tensor_meta([4], FLOAT),
+                "p": tensor_meta([1, 1, 4, 4], FLOAT), "q": tensor_meta([1, 1, 4, 4], LONG), "m": tensor_meta([2, 3], BOOL), "l": tensor_meta([4], FLOAT),
                 "v": tensor_meta([3], FLOAT), "one": tensor_meta([], FLOAT), "vv": tensor_meta([], FLOAT),
                 "hv": tensor_meta([2], FLOAT)}))
+
+
+def float8():
+    """Numbers that floats of 8 bits have not; whether they are finite."""
+    e4m3, e5m2, mask = (tensor_meta([2, 4], dtype) for dtype in (E4M3, E5M2, BOOL))
+    return json.dumps(program([
+        node("_to_copy.default", ["e"], self="x", dtype={"as_scalar_type": E4M3}),
+        node("clamp.default", ["c"], self="e", min={"as_float": -1000.0}, max={"as_int": 1000}),
+        node("full_like.default", ["f"], self="x", fill_value={"as_int": 61440}, dtype={"as_scalar_type": E5M2}),
+        node("gt.Scalar", ["m"], self="x", other={"as_int": 0}),
+        node("masked_fill.Scalar", ["l"], self="e", mask="m", value={"as_float": "-Infinity"}),
+        node("constant_pad_nd.default", ["p"], self="e", pad=ints(1, 1), value={"as_float": "NaN"}),
+        node("isfinite.default", ["y"], self="e")], results=("c", "f", "l", "p", "y"), state=(),
+        values={"e": e4m3, "c": e4m3, "f": e5m2, "m": mask, "l": e4m3, "p": tensor_meta([2, 6], E4M3), "y": mask})).encode()
 
 
 def views():
@@ -238,6 +252,7 @@ CASES = {
     "offset": lambda: strided([3, 1], 1 << 62),
     "unsupported": unsupported,
     "views": views,
+    "float8": float8,
 }
 
 

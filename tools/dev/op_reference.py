@@ -61,8 +61,10 @@ every type is written: `%y = fuse.exp %x : (tensor<4x8xf32>) -> tensor<4x8xf32>`
 `tensor<2x3x8x8xf32>` and `%k` is `tensor<4x3x3x3xf32>`.
 
 Floats of 8 bits, `f8E4M3FN` and `f8E5M2`, are computed in f32 as those of 16 are, and rounded to nearest even. What is too large for
-them, infinity too, becomes their largest number, 448 or 57344, as PTX's `cvt.rn.satfinite` has it; NaN stays NaN. What is only moved keeps
-its bits.
+them, infinity too, becomes their largest number, 448 or 57344, as PTX's `cvt.rn.satfinite` has it; NaN stays NaN. So it is with the
+numbers that importers make constants of, such as limits of a clamp. What is only moved keeps its bits, an infinity of `f8E5M2` too: by
+`bitcast` and the ops that move elements, join and pad, or read by index. Of what is chosen, by `select`, `maximum` or a reduction, an
+infinity may become 57344.
 
 In attributes an integer is written `1 : i64`, a float `1.0e-5 : f64`, a list of integers `array<i64: 0, 1>`, a word `"sum"`.
 Attributes with a default may be left out.
