@@ -54,8 +54,9 @@ static Converted convertConvert(Importer &importer, Operation *op) {
 }
 
 static Converted convertIsFinite(Importer &importer, Operation *op) {
-  // |x| < infinity is false of NaN as well.
-  Value x = importer.unary("fuse.abs", importer.operand(op, 0));
+  // |x| < infinity is false of NaN as well; types of 8 bits have none to
+  // compare with.
+  Value x = importer.unary("fuse.abs", wide(importer, importer.operand(op, 0)));
   return importer.compare(
       "lt", x,
       importer.splat(typeOf(x).getElementType(),
@@ -198,7 +199,7 @@ static Converted convertAngle(Importer &importer, Operation *op) {
 /// chlo.is_inf, is_pos_inf, is_neg_inf.
 static Converted convertIsInfinite(Importer &importer, Operation *op) {
   StringRef name = op->getName().stripDialect();
-  Value x = importer.operand(op, 0);
+  Value x = wide(importer, importer.operand(op, 0));
   double infinity = std::numeric_limits<double>::infinity();
   if (name == "is_inf")
     x = importer.unary("fuse.abs", x);

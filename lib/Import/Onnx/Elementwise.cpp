@@ -139,8 +139,9 @@ static Converted convertIsInf(Call &op) {
   double infinity = std::numeric_limits<double>::infinity();
   if (!op.isFloat())
     return Converted::refuse("takes floats only");
+  Value x = wide(g, op.in(0));
   auto is = [&](double value) {
-    return g.compare("eq", op.in(0), number(op, value));
+    return g.compare("eq", x, g.splat(elementOf(x), value));
   };
   if (low && high)
     return g.binary("fuse.or", is(infinity), is(-infinity));

@@ -223,10 +223,11 @@ static Converted convertIsFinite(Call &op) {
   Value x = op.tensor("self");
   if (!isFloat(x))
     return g.splat(g.builder().getI1Type(), 1, typeOf(x).getShape());
-  Value size = g.unary("fuse.abs", x);
+  // Types of 8 bits have no infinity to compare with.
+  Value size = g.unary("fuse.abs", wide(g, x));
   return g.compare(
       "lt", size,
-      g.splat(elementOf(x), std::numeric_limits<double>::infinity()));
+      g.splat(elementOf(size), std::numeric_limits<double>::infinity()));
 }
 
 static Converted convertNanToNum(Call &op) {
@@ -242,10 +243,12 @@ static Converted convertNanToNum(Call &op) {
   Value below = g.splat(element, op.number("neginf", -highest));
   Value nan = g.splat(element, op.number("nan", 0));
   double infinity = std::numeric_limits<double>::infinity();
-  Value finite =
-      g.select(g.compare("eq", x, g.splat(element, infinity)), above, x);
-  finite =
-      g.select(g.compare("eq", x, g.splat(element, -infinity)), below, finite);
+  Value size = wide(g, x);
+  auto is = [&](double value) {
+    return g.compare("eq", size, g.splat(elementOf(size), value));
+  };
+  Value finite = g.select(is(infinity), above, x);
+  finite = g.select(is(-infinity), below, finite);
   return g.select(g.compare("ne", x, x), nan, finite);
 }
 
