@@ -303,7 +303,6 @@ private:
 
 void fusec::populateFloat8Patterns(RewritePatternSet &patterns,
                                    bool hasInstructions) {
-  // Before an extension becomes something else, it is seen what only moves.
   patterns.add<TruncateToFloat8>(patterns.getContext(), hasInstructions)
       .add<ExtendFloat8>(patterns.getContext(), hasInstructions);
 }
