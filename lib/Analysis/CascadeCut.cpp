@@ -36,6 +36,8 @@ static std::string tileProblem(const MatmulTile &tile,
     return "m = " + to_string(tile.m) + " is not 16 or 32 for each warp";
   if (tile.n < 1 || tile.n > 256 || tile.n % kMatmulBlock != 0)
     return "n = " + to_string(tile.n) + " is not a multiple of 16, at most 256";
+  if (tile.splits != 1)
+    return "parts of columns are combined by warp groups alone";
   if (tile.stages < 1 || tile.stages > 4)
     return "stages = " + to_string(tile.stages) + " is not in 1 to 4";
   if (*llvm::max_element(sizes.depths) > 256 || sizes.width > 256)

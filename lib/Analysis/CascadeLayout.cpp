@@ -139,30 +139,18 @@ CascadeLayout fusec::cascadeLayout(const WgmmaTile &tile,
   return layout;
 }
 
-CascadeParts fusec::cascadeParts(const RowFeed &feed, const WgmmaTile &tile,
-                                 const CascadeSizes &sizes) {
+TileParts fusec::cascadeParts(const RowFeed &feed, const WgmmaTile &tile,
+                              const CascadeSizes &sizes) {
   ArrayRef<int64_t> domain = feed.tail.indexing.domain;
   int64_t rows = domain.end()[-2];
   int64_t matrices = numElements(domain.drop_back(2));
-  CascadeParts parts;
+  TileParts parts;
   parts.tiles = matrices * int64_t(llvm::divideCeil(rows, tile.m));
   parts.splits = tile.splits;
   parts.warps = llvm::divideCeil(std::min(rows, tile.m), kWarpRows);
   parts.values =
       accumulatedColumns(sizes.width) / 2 + kThreadRows * kRowStateValues;
   return parts;
-}
-
-std::optional<CascadeParts> fusec::partsOf(const GroupView &group,
-                                           const Tile &tile) {
-  const auto *wgmma = std::get_if<WgmmaTile>(&tile);
-  std::string whyNot;
-  if (!wgmma || wgmma->splits == 1 || !mayBeFed(group))
-    return std::nullopt;
-  std::optional<RowFeed> feed = findFeed(group, whyNot);
-  if (!feed)
-    return std::nullopt;
-  return cascadeParts(*feed, *wgmma, cascadeSizes(group, *feed));
 }
 
 GroupRegisters fusec::cascadeGroupRegisters(const WgmmaTile &tile) {
@@ -212,9 +200,6 @@ static std::string tileProblem(const WgmmaTile &tile,
            to_string(kMaxGridBlocks);
   if (*llvm::max_element(sizes.depths) > 256 || sizes.width > 256)
     return "its rows have more than 256 elements";
-  if (tile.splits < 1 || tile.splits > kMaxSplits)
-    return "splits = " + to_string(tile.splits) + " is not in 1 to " +
-           to_string(kMaxSplits);
   if (tile.splits > 1 && !sizes.hasState)
     return "parts of rows without a state are not combined";
   if (tile.splits > 1 && tile.panels > 0)
@@ -237,12 +222,12 @@ std::string fusec::whyNoCascadeKernel(const GroupView &group,
   if (!problem.empty())
     return problem;
   int64_t columns = feed.scores.indexing.domain.back();
-  if (tile.splits > int64_t(llvm::divideCeil(columns, tile.n)))
-    return "splits = " + std::to_string(tile.splits) +
-           " is more than there are blocks of columns";
-  if (cascadeParts(feed, tile, sizes).stateBytes() >
-      std::numeric_limits<int32_t>::max())
-    return "its parts take more than 2 GB of scratch memory";
+  problem = whyNoParts(tile.splits, llvm::divideCeil(columns, tile.n),
+                       "blocks of columns");
+  if (problem.empty())
+    problem = whyNoScratch(cascadeParts(feed, tile, sizes));
+  if (!problem.empty())
+    return problem;
   SmallVector<FusibleOpInterface, 4> products(feed.firsts());
   llvm::append_range(products, feed.seconds());
   Type element = getElementTypeOrSelf(products.back()->getOperand(1).getType());

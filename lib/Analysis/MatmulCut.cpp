@@ -38,7 +38,7 @@ std::string fusec::matmulTileProblem(const MatmulTile &tile,
     return "m * n is more than " + std::to_string(kMaxAccumulators) +
            " for each of " + std::to_string(threads) + " threads";
   if (tile.k > kMaxBlockSharedBytes || tile.stages > kMaxBlockSharedBytes ||
-      matmulSharedBytes(tile, elementBytes) > kMaxBlockSharedBytes)
+      matmulRingBytes(tile, elementBytes) > kMaxBlockSharedBytes)
     return "the stages take more than " + std::to_string(kMaxBlockSharedBytes) +
            " bytes of shared memory";
   return "";

@@ -92,11 +92,13 @@ std::string fusec::wgmmaTileProblem(const WgmmaTile &tile, WgmmaForm form) {
   if (tile.allColumns() > 256)
     return "n = " + to_string(tile.n) + " for each of " +
            to_string(tile.products) + " products is more than 256";
-  if (tile.splits != 1)
-    return "splits = " + to_string(tile.splits) +
-           " is not 1, and no rows lie between its matmuls";
   if (tile.products > 1 && tile.panels == 0)
     return "several products take panels";
+  if (tile.splits != 1 && tile.panels != 0)
+    return "what parts are combined to is stored from registers, without "
+           "panels";
+  if (tile.splits != 1 && tile.alternate)
+    return "groups that alternate have whole tiles, not parts of them";
   if (std::string problem = formProblem(tile, form); !problem.empty())
     return problem;
   if (tile.stages < 2)

@@ -281,23 +281,11 @@ WgmmaTile CascadeProblem::withStages(WgmmaTile tile) const {
   return tile;
 }
 
-/// Numbers of parts that a tile's columns may be cut into: 1, and where tiles
-/// are few, those with which half of the device has one, or all of it has one
-/// or several.
 SmallVector<int64_t> CascadeProblem::splitsOf(const WgmmaTile &tile) const {
-  constexpr int64_t mostHalves = 8;
-  int64_t tiles = size_.batch * int64_t(llvm::divideCeil(size_.m, tile.m));
-  int64_t most =
-      std::min<int64_t>(llvm::divideCeil(size_.k, tile.n), kMaxSplits);
-  SmallVector<int64_t> splits = {1};
-  if (!sizes.hasState || tiles == 0)
-    return splits;
-  for (int64_t halves = 1; halves <= mostHalves; halves *= 2) {
-    int64_t parts = std::min(halves * device_.smCount / (2 * tiles), most);
-    if (parts > splits.back())
-      splits.push_back(parts);
-  }
-  return splits;
+  if (!sizes.hasState)
+    return {1};
+  return partCounts(size_.batch * int64_t(llvm::divideCeil(size_.m, tile.m)),
+                    llvm::divideCeil(size_.k, tile.n), device_.smCount);
 }
 
 /// Matrices whose columns and values the second-level cache keeps.

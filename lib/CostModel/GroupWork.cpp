@@ -357,8 +357,8 @@ void WorkCounter::addOperand(FusibleOpInterface op, unsigned operand,
                              ContractionWork &contraction) {
   std::string whyNot;
   MatrixView matrix = *matrixOf(group(), op, operand, whyNot);
-  contraction.copyBytes = std::min(
-      contraction.copyBytes, matrix.accessBytes(contraction.elementBytes));
+  int64_t &bytes = contraction.copyBytes[operand];
+  bytes = std::min(bytes, matrix.accessBytes(contraction.elementBytes));
   for (const MatrixView::Piece &piece : matrix.pieces)
     addRead(piece.view.buffer,
             piece.view.elements() * contraction.elementBytes);

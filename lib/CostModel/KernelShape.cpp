@@ -2,6 +2,8 @@
 
 #include "fusec/CostModel/KernelShape.h"
 
+#include "fusec/Analysis/MatmulCut.h"
+
 #include "llvm/Support/MathExtras.h"
 
 #include <cmath>
@@ -248,6 +250,18 @@ double fusec::drainClocks(int64_t accumulators) {
   return latency + perAccumulator * double(accumulators);
 }
 
+void MainLoop::cut(int64_t sum, int64_t splits, int64_t values) {
+  int64_t steps = std::max<int64_t>(llvm::divideCeil(sum, k), 1);
+  parts = splits;
+  share = double(llvm::divideCeil(steps, splits)) / double(steps);
+  partsAtOnce = fusec::partsAtOnce(values);
+  partBytes = splits > 1 ? 4.0 * double(m * n) : 0;
+}
+
+/// Results that a block stores in a clock for each byte of an access of one or
+/// two elements.
+static constexpr double narrowResultsPerByte = 4;
+
 static MainLoop mainLoop(const ContractionWork &size, const MatmulTile &tile,
                          const Machine &machine) {
   MainLoop loop{tile.m, tile.n, tile.k, tile.groupM};
@@ -259,7 +273,27 @@ static MainLoop mainLoop(const ContractionWork &size, const MatmulTile &tile,
   loop.sharedBytesPerStep = static_cast<double>(
       (tile.m * tile.warpsN + tile.n * tile.warpsM + tile.m + tile.n) * tile.k *
       size.elementBytes);
-  loop.drainClocks = drainClocks(tile.m * tile.n / tile.blockThreads());
+  double threads = static_cast<double>(tile.blockThreads());
+  auto ask = [&](int64_t bytes, int64_t rows, int64_t ofAll) {
+    // Of what lies outside nothing is waited for.
+    if (bytes < kLeastCopyBytes)
+      loop.gathers +=
+          double(std::min(rows, ofAll) * std::min(tile.k, size.k)) / threads;
+    else
+      loop.copies +=
+          double(rows * tile.k * size.elementBytes / bytes) / threads;
+  };
+  ask(size.copyBytes[0], tile.m, size.m);
+  ask(size.copyBytes[1], tile.n, size.n);
+  loop.fragmentLoads = double(tile.k / matmulStep(size.elementBytes));
+  // Neighbouring lanes store neighbouring elements of a row (MatmulEpilogue.h).
+  if (passesRowsOn(tile, size.n))
+    loop.storeClocks =
+        double(std::min(tile.m, size.m) * std::min(tile.n, size.n)) /
+        (narrowResultsPerByte * double(size.storeBytes));
+  int64_t accumulators = tile.m * tile.n / tile.blockThreads();
+  loop.drainClocks = drainClocks(accumulators);
+  loop.cut(size.k, tile.splits, accumulators);
   return loop;
 }
 
@@ -270,10 +304,12 @@ KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
   shape.mainLoop = mainLoop(size, tile, machine);
   shape.threads = tile.blockThreads();
   shape.blocks = size.batch * llvm::divideCeil(size.m, tile.m) *
-                 llvm::divideCeil(size.n, tile.n);
+                 llvm::divideCeil(size.n, tile.n) * tile.splits;
   shape.blocks = shape.units = std::max<int64_t>(shape.blocks, 1);
+  // Of several groups in a launch one alone has scratch memory.
+  shape.runsAlone = tile.splits > 1;
   int64_t stageBytes = (tile.m + tile.n) * tile.k * size.elementBytes;
-  shape.sharedBytes = tile.stages * stageBytes;
+  shape.sharedBytes = matmulSharedBytes(tile, size.elementBytes, size.n);
   shape.bytesInFlightPerThread =
       std::max<int64_t>((tile.stages - 1) * stageBytes / shape.threads, 1);
   int64_t accumulators = tile.m * tile.n / shape.threads;

@@ -1,6 +1,6 @@
 //===- Predict.cpp - the time of a kernel as a sum ------------------------===//
 
-#include "fusec/CostModel/Predict.h"
+#include "Predictor.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
@@ -37,9 +37,6 @@ constexpr double blocksPerClock = 0.9;
 /// The part of the bandwidth that rows reach which are stored in requests that
 /// take less than a sector at a place.
 constexpr double partialStoreEfficiency = 0.5;
-/// Elements that an SM gathers in a clock for operands whose rows are no
-/// multiple of 4 bytes (1111 x 2223 x 3333 and 1001 x 3001 x 2003 on an H200).
-constexpr double gatheredPerClock = 2;
 
 /// The part of the bandwidth that accesses of `bytes` a thread reach.
 double widthEfficiency(double bytes) {
@@ -55,76 +52,6 @@ double widthEfficiency(double bytes) {
 /// sector of the half line that DRAM delivers.
 constexpr double splitHalfLineEfficiency = 0.83;
 constexpr double halfLineBytes = 64;
-
-/// Gathers the busy time of each resource for one kernel.
-class Predictor {
-public:
-  Predictor(const GroupWork &work, const KernelShape &shape,
-            const DeviceSpec &device, const PredictOptions &options)
-      : work_(work), shape_(shape), device_(device), options_(options) {}
-
-  Prediction run();
-
-private:
-  void busy(const char *name, double seconds,
-            TermScope scope = TermScope::Machine);
-  void addMemory();
-  void addLatency();
-  void addTransfer(const Transfer &transfer);
-  void addCaches();
-  void addArithmetic();
-  void addContraction();
-  void addEpilogues();
-  double exposed(double epiloguesUs) const;
-  void addExchanges();
-  void addTurnTaking(double exchangeUs);
-  void addLateLoads();
-  bool isCached(Value tensor) const {
-    return options_.inL2 && options_.inL2(tensor);
-  }
-  std::optional<int64_t> laneStride(const Transfer &transfer) const {
-    return transfer.unitDim && transfer.unitDim == shape_.transposedDim
-               ? 1
-               : transfer.laneStride;
-  }
-  double sectorWaste(const Transfer &transfer) const;
-  void addStaging();
-  bool rereadsRows() const { return shape_.rereadsRows && work_.passes > 1; }
-  double rereadBytes(const Footprint &footprint) const;
-  double operandRereads() const;
-  double accessEfficiency() const;
-  double balance() const;
-  double usedSms() const {
-    return std::min<double>(shape_.blocks, device_.smCount);
-  }
-  /// Blocks that the busiest SM runs one after the other or at once.
-  double blocksOfBusiestSm() const {
-    return std::ceil(double(shape_.blocks) / device_.smCount);
-  }
-  /// What a block works on, one after the other.
-  double turns() const {
-    return std::ceil(double(shape_.units) / shape_.blocks);
-  }
-  /// Bytes that threads load or store.
-  double movedBytes(const Transfer &transfer) const {
-    return transfer.bytes() / (shape_.keeps(transfer) ? shape_.keptUses : 1);
-  }
-  double residentBlocks() const {
-    return std::min<double>(std::max<int64_t>(result_.occupancy.blocksPerSm, 1),
-                            blocksOfBusiestSm());
-  }
-  double bytesInFlightPerSm() const {
-    return residentBlocks() * shape_.threads * shape_.bytesInFlightPerThread;
-  }
-
-  const GroupWork &work_;
-  const KernelShape &shape_;
-  const DeviceSpec &device_;
-  const PredictOptions &options_;
-  Prediction result_;
-  double l1Bytes_ = 0, l2Bytes_ = 0;
-};
-
 } // namespace
 
 double fusec::dramBandwidth(const DeviceSpec &device, double readShare) {
@@ -174,28 +101,6 @@ double Predictor::rereadBytes(const Footprint &footprint) const {
         transfer.alongRow)
       moved += transfer.bytes();
   return std::max(moved - footprint.bytes, 0.0);
-}
-
-/// Extra bytes of a contraction whose operands do not fit the cache: each wave
-/// of blocks reads its tile rows and columns anew.
-double Predictor::operandRereads() const {
-  const ContractionWork &size = *work_.contraction;
-  const MainLoop &loop = *shape_.mainLoop;
-  double perElement = size.elementBytes;
-  if (loop.groupM == 0)
-    return 0;
-  double operands =
-      size.batch * (size.m + size.n * size.products) * size.k * perElement;
-  if (operands <= device_.l2ResidentBytes)
-    return 0;
-  double wave =
-      std::min<double>(residentBlocks() * device_.smCount, shape_.blocks);
-  double tileRows =
-      std::min<double>(loop.groupM, llvm::divideCeil(size.m, loop.m));
-  double tileColumns = std::max(wave / tileRows, 1.0);
-  double perWave =
-      (tileRows * loop.m + tileColumns * loop.n) * size.k * perElement;
-  return std::max(perWave * shape_.blocks / wave - operands, 0.0);
 }
 
 void Predictor::addMemory() {
@@ -300,16 +205,28 @@ void Predictor::addTransfer(const Transfer &transfer) {
   (tensor <= l1TensorBytes && !transfer.store ? l1Bytes_ : l2Bytes_) += bytes;
 }
 
+/// Bulk copies of boxes of which half lies outside take this much longer: 1, 4
+/// and 16 rows of 64 on an H200 (4096 and 14336 x 4096).
+static double slowdownOfCopy(int64_t size, int64_t box) {
+  return 2 * size <= box ? 3 : 1;
+}
+
 void Predictor::addCaches() {
   for (const Transfer &transfer : work_.transfers)
     addTransfer(transfer);
   if (shape_.mainLoop) {
     const ContractionWork &size = *work_.contraction;
     const MainLoop &loop = *shape_.mainLoop;
-    double rows = loop.groupM == 0 ? 0 : loop.m;
-    double bytes = double(shape_.units) * (rows + loop.n) * size.k *
-                   size.elementBytes * loop.share;
+    double rows = loop.groupM == 0 ? 0 : loop.m, columns = loop.n;
     double perSm = loop.bulkBytesPerClock * device_.clockGhz * 1e9;
+    if (perSm > 0) {
+      rows *= slowdownOfCopy(size.m, loop.m);
+      columns *= slowdownOfCopy(size.n * size.products, loop.n);
+    }
+    double bytes = double(shape_.units) * (rows + columns) * size.k *
+                   size.elementBytes * loop.share;
+    // Parts leave their sums, and the last of them reads them again.
+    l2Bytes_ += 2 * double(shape_.units) * loop.partBytes;
     if (perSm > 0)
       busy("copy", bytes / (perSm * device_.smCount), TermScope::Sm);
     else
@@ -339,81 +256,6 @@ void Predictor::addArithmetic() {
        work_.special /
            (device_.specialPerClock * device_.smCount * device_.clockGhz * 1e9),
        TermScope::Sm);
-}
-
-/// The main loop of a contraction: tensor cores, shared memory, and the latency
-/// of a step that `stages` cannot hide.
-void Predictor::addContraction() {
-  if (!shape_.mainLoop)
-    return;
-  const ContractionWork &size = *work_.contraction;
-  const MainLoop &loop = *shape_.mainLoop;
-  double steps = loop.share * double(llvm::divideCeil(size.k, loop.k));
-  double perBlock = 2.0 * loop.m * loop.n * loop.k * steps;
-  double driven = std::min(1.0, loop.tensorCores * residentBlocks() / 4);
-  busy("tensor", perBlock * shape_.units / (loop.flopsPerSecond * driven),
-       TermScope::Sm);
-  double shared = device_.sharedBytesPerClock * device_.clockGhz * 1e9;
-  busy("shared",
-       loop.sharedBytesPerStep * steps * shape_.units /
-           (shared * device_.smCount),
-       TermScope::Sm);
-  bool gathers = size.copyBytes < 4 && loop.bulkBytesPerClock == 0;
-  if (gathers)
-    busy("gather",
-         double(shape_.units) * double(loop.m + loop.n) * double(size.k) /
-             (gatheredPerClock * device_.smCount * device_.clockGhz * 1e9),
-         TermScope::Sm);
-  double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
-  double latency = device_.dramLoadedLatencyNs * 1e-9;
-  // Copies through registers are waited for, each step anew.
-  double ahead = gathers ? 1 : static_cast<double>(loop.stagesAhead);
-  double drained = (rounds - 1) * loop.drainClocks / (device_.clockGhz * 1e9);
-  busy("pipeline", rounds * latency * (1 + turns() * steps / ahead) + drained,
-       TermScope::Rounds);
-}
-
-/// What of epilogues shows beside what they move in memory: the fit of wgmma
-/// tiles of a 1x1 convolution with a residual on an H200.
-constexpr double exposedEpilogueShare = 0.3;
-
-/// Epilogues between the tiles of a block, as far as they make the way of its
-/// tiles longer than what memory takes of them all.
-double Predictor::exposed(double epiloguesUs) const {
-  double loop = 0, others = 0;
-  for (const Term &term : result_.terms) {
-    bool isOfTiles =
-        llvm::is_contained({"tensor", "shared", "copy", "gather", "pipeline"},
-                           llvm::StringRef(term.name));
-    double &most = isOfTiles ? loop : others;
-    most = std::max(most, term.busyUs);
-  }
-  return std::max(loop + epiloguesUs - std::max(loop, others), 0.0) +
-         exposedEpilogueShare * std::min(epiloguesUs, others);
-}
-
-/// Results of a tile leave when its product is done: all of that time shows,
-/// or, where one of two groups multiplies meanwhile, what is longer than a
-/// product, and the last.
-void Predictor::addEpilogues() {
-  if (!shape_.mainLoop || shape_.mainLoop->epilogueClocks == 0)
-    return;
-  const MainLoop &loop = *shape_.mainLoop;
-  double each = loop.epilogueClocks / (device_.clockGhz * 1e3);
-  double product = 2e6 * double(loop.m * loop.n * work_.contraction->k) *
-                   device_.smCount / loop.flopsPerSecond;
-  double shown = loop.hidesEpilogues ? std::max(each - product, 0.0) / 2 : each;
-  result_.terms.push_back(
-      {"epilogue", 0, each + exposed((turns() - 1) * shown), TermScope::Block});
-  // A part is left and counted, and then what each has left is asked for, all
-  // of it from the second-level cache. Other tiles hide it but for the last.
-  constexpr double countLatencies = 8, partLatencies = 2;
-  if (loop.parts > 1)
-    result_.terms.push_back(
-        {"combine", 0,
-         (countLatencies + partLatencies * double(loop.parts)) *
-             device_.l2LatencyNs * 1e-3,
-         TermScope::Block});
 }
 
 /// The part of the device that works on persistent blocks that do not all run
@@ -509,12 +351,19 @@ Prediction Predictor::run() {
   result_.addTail(shape_.units / (residentBlocks() * device_.smCount));
   addExchanges();
   addEpilogues();
+  addCombine();
+  addNarrowStores();
   addLateLoads();
   // What persistent blocks keep is loaded first, and nothing hides that.
   if (!shape_.persistentDims.empty())
     result_.terms.push_back(
         {"prologue", 0, device_.dramLoadedLatencyNs * 1e-3, TermScope::Block});
-  result_.addLaunch(device_, options_.launch);
+  // Steps and epilogues of products have terms of their own: those of one step
+  // by mma.sync take little more than a launch, and by warp groups half of what
+  // other kernels lose (H200: ten products of 6 to 20 us, and four of
+  // attention).
+  double ramps = !shape_.mainLoop ? 1 : shape_.mainLoop->asksItself() ? 0 : 0.5;
+  result_.addLaunch(device_, options_.launch, ramps);
   return std::move(result_);
 }
 

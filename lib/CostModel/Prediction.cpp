@@ -44,9 +44,11 @@ void Prediction::addTail(double waves) {
   terms.push_back({"tail", 0, tailShare * latency / waves});
 }
 
-void Prediction::addLaunch(const DeviceSpec &device, LaunchMode mode) {
+void Prediction::addLaunch(const DeviceSpec &device, LaunchMode mode,
+                           double ramps) {
   double launch =
       mode == LaunchMode::Graph ? device.launchGraphUs : device.launchStreamUs;
-  Term fixed[] = {{"launch", 0, launch}, {"ramp", 0, device.kernelRampUs}};
+  Term fixed[] = {{"launch", 0, launch},
+                  {"ramp", 0, ramps * device.kernelRampUs}};
   terms.insert(terms.begin(), std::begin(fixed), std::end(fixed));
 }

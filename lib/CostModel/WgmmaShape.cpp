@@ -119,6 +119,7 @@ KernelShape fusec::wgmmaShape(const GroupWork &work, const WgmmaTile &tile,
   loop.bulkBytesPerClock = bulkBytesPerClock;
   loop.epilogueClocks = epilogueClocks(work, tile);
   loop.hidesEpilogues = tile.alternate;
+  loop.cut(size.k, tile.splits, wgmmaAccumulators(tile));
 
   KernelShape shape;
   shape.mainLoop = loop;
@@ -126,7 +127,7 @@ KernelShape fusec::wgmmaShape(const GroupWork &work, const WgmmaTile &tile,
   shape.threads = form.threads(tile);
   int64_t tiles = size.batch * llvm::divideCeil(size.m, tile.m) *
                   llvm::divideCeil(size.n, tile.n);
-  shape.units = std::max<int64_t>(tiles, 1);
+  shape.units = std::max<int64_t>(tiles * tile.splits, 1);
   shape.blocks = std::min(shape.units, tile.persistent);
   shape.sharedBytes = layout.bytes;
   shape.bytesInFlightPerThread = std::max<int64_t>(

@@ -103,6 +103,9 @@ std::vector<std::string> fusec::describeStates(fuse::GroupOp group,
   GroupView view = GroupView::ofBlock(block);
   if (tile && mayBeFed(view))
     return describeFeed(view, *tile, ValueNames(view, block, inputs));
+  if (tile && splitsOf(*tile) > 1)
+    states.push_back("sums in " + std::to_string(splitsOf(*tile)) +
+                     " parts, added up by the last of them");
   if (!reduce || reduce->resident != Resident::None)
     return states;
   std::string whyNot;

@@ -6,6 +6,7 @@
 #include "CascadeRows.h"
 #include "OperandStream.h"
 #include "PanelEpilogue.h"
+#include "PartExchange.h"
 
 #include "fusec/Analysis/CascadeLayout.h"
 
@@ -84,9 +85,6 @@ private:
   llvm::SmallVector<mlir::Value>
   unlessEmpty(llvm::ArrayRef<mlir::Value> carried,
               llvm::function_ref<llvm::SmallVector<mlir::Value>()> body);
-  mlir::Value partPointer(mlir::Value part);
-  mlir::Value isLastPart();
-  void combineParts(Walk &walk);
   void leavePart(Walk &walk);
 
   // CascadeProducts.cpp: without a state.
@@ -114,11 +112,11 @@ private:
   const CascadeOperands &operands_;
   CascadeLayout layout_;
   WgmmaTile result_;
-  CascadeParts parts_;
+  TileParts parts_;
   TileSchedule schedule_;
   /// Of several parts: the tile, this part's number among those of it that are
-  /// not empty, how many these are, and where the warp is in the tile.
-  mlir::Value tileNumber_, part_, partCount_, tileWarp_;
+  /// not empty, and how many these are.
+  mlir::Value tileNumber_, part_, partCount_;
   llvm::SmallVector<OperandStream, 2> rows_, columns_;
   /// Null where what it would bring is shared.
   llvm::SmallVector<std::optional<OperandStream>, 2> values_;

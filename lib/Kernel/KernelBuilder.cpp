@@ -91,9 +91,8 @@ Value KernelBuilder::rem(Value lhs, int64_t rhs) {
   return arith::RemUIOp::create(*this, lhs, index(rhs));
 }
 
-Value KernelBuilder::lessThan(Value lhs, int64_t rhs) {
-  return arith::CmpIOp::create(*this, arith::CmpIPredicate::ult, lhs,
-                               index(rhs));
+Value KernelBuilder::lessThan(Value lhs, Value rhs) {
+  return arith::CmpIOp::create(*this, arith::CmpIPredicate::ult, lhs, rhs);
 }
 
 Value KernelBuilder::equal(Value lhs, int64_t rhs) {

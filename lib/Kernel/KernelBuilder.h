@@ -90,7 +90,10 @@ public:
   mlir::Value mul(mlir::Value lhs, int64_t rhs);
   mlir::Value div(mlir::Value lhs, int64_t rhs);
   mlir::Value rem(mlir::Value lhs, int64_t rhs);
-  mlir::Value lessThan(mlir::Value lhs, int64_t rhs);
+  mlir::Value lessThan(mlir::Value lhs, mlir::Value rhs);
+  mlir::Value lessThan(mlir::Value lhs, int64_t rhs) {
+    return lessThan(lhs, index(rhs));
+  }
   mlir::Value equal(mlir::Value lhs, int64_t rhs);
   /// Both, either of which may be null for "always".
   mlir::Value both(mlir::Value lhs, mlir::Value rhs);

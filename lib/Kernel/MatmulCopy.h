@@ -13,7 +13,8 @@ namespace fusec {
 class MatmulCopy {
 public:
   MatmulCopy(KernelBuilder &b, const OperandTile &tile, int64_t threads)
-      : b_(b), tile_(tile), threads_(threads), gathers_(tile.copyBytes() < 4),
+      : b_(b), tile_(tile), threads_(threads),
+        gathers_(tile.copyBytes() < kLeastCopyBytes),
         bytes_(gathers_ ? kChunkBytes : tile.copyBytes()),
         perRow_(tile.rowBytes() / bytes_), total_(tile.rows() * perRow_) {}
 

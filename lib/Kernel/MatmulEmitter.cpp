@@ -5,6 +5,9 @@
 // are in flight. One barrier a step does both: what the copies brought is
 // visible after it, and the tile that the next copies overwrite has been read.
 //
+// Where a tile's sums are cut into parts, neighbouring blocks have one each,
+// and the last that is done adds them up (PartExchange.h).
+//
 //===----------------------------------------------------------------------===//
 
 #include "CascadeEmitter.h"
@@ -12,6 +15,8 @@
 #include "MatmulEpilogue.h"
 #include "MatmulFragments.h"
 #include "MatmulProduct.h"
+#include "PartExchange.h"
+#include "ScoreRange.h"
 #include "TileOrder.h"
 
 #include "fusec/Analysis/RowFeed.h"
@@ -59,6 +64,8 @@ private:
   Value nextStage(Value stage);
   void multiplyStage(Value stage, MutableArrayRef<Value> accumulators);
   SmallVector<Value> contract();
+  void finish(ArrayRef<Value> sums);
+  void leavePart(ArrayRef<Value> sums);
   int64_t stageBytes() const { return left_.bytes() + right_.bytes(); }
 
   KernelContext &context_;
@@ -70,8 +77,12 @@ private:
   MatmulFragments leftFragments_, rightFragments_;
   MatmulProduct product_;
   TileOrder order_;
-  /// Tiles along k.
+  /// Tiles along k, of a whole tile of the result.
   int64_t steps_;
+  /// Of the block: the first of its tiles along k, and how many they are.
+  Value firstStep_, stepCount_;
+  /// Of several parts: the tile, and which of them is the block's.
+  Value tileNumber_, part_;
   MatmulPosition position_;
   Value ring_;
 };
@@ -85,7 +96,18 @@ void MatmulEmitter::locate() {
   position_.warpRow = b_.mul(b_.rem(warp, cut_.warpsM), cut_.m / cut_.warpsM);
   position_.warpColumn =
       b_.mul(b_.div(warp, cut_.warpsM), cut_.n / cut_.warpsN);
-  order_.locate(b_.blockId(), position_);
+  tileNumber_ = b_.blockId();
+  firstStep_ = b_.index(0);
+  stepCount_ = b_.index(steps_);
+  if (cut_.splits > 1) {
+    part_ = b_.rem(tileNumber_, cut_.splits);
+    tileNumber_ = b_.div(tileNumber_, cut_.splits);
+    ScoreRange<Value> steps = partOf(
+        b_, {.begin = firstStep_, .end = stepCount_}, part_, cut_.splits);
+    firstStep_ = steps.begin;
+    stepCount_ = b_.sub(steps.end, steps.begin);
+  }
+  order_.locate(tileNumber_, position_);
   leftCopy_.setUp(position_, position_.row);
   rightCopy_.setUp(position_, position_.column);
   leftFragments_.setUp(position_.warpRow, position_.lane);
@@ -108,9 +130,11 @@ void MatmulEmitter::fillRing() {
   b_.setInsertionPointToStart(loop.getBody());
   Value step = loop.getInductionVar();
   Value guard;
-  if (steps_ < cut_.stages - 1)
-    guard = b_.lessThan(step, steps_);
-  b_.guarded(guard, [&] { copyStep(step, b_.mul(step, stageBytes())); });
+  if (steps_ / cut_.splits < cut_.stages - 1)
+    guard = b_.lessThan(step, stepCount_);
+  b_.guarded(guard, [&] {
+    copyStep(b_.add(firstStep_, step), b_.mul(step, stageBytes()));
+  });
   NVVM::CpAsyncCommitGroupOp::create(b_);
 }
 
@@ -135,15 +159,16 @@ SmallVector<Value> MatmulEmitter::contract() {
   SmallVector<Value> initial = {b_.index(0),
                                 b_.index((cut_.stages - 1) * stageBytes())};
   llvm::append_range(initial, product_.zeros());
-  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(steps_), b_.index(1),
-                                 initial);
+  auto loop =
+      scf::ForOp::create(b_, b_.index(0), stepCount_, b_.index(1), initial);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
   SmallVector<Value> carried(loop.getRegionIterArgs());
   NVVM::CpAsyncWaitGroupOp::create(b_, static_cast<uint32_t>(cut_.stages - 2));
   b_.barrier();
   Value next = b_.add(loop.getInductionVar(), cut_.stages - 1);
-  b_.guarded(b_.lessThan(next, steps_), [&] { copyStep(next, carried[1]); });
+  b_.guarded(b_.lessThan(next, stepCount_),
+             [&] { copyStep(b_.add(firstStep_, next), carried[1]); });
   // Empty at the end, so that the count of groups in flight stays right.
   NVVM::CpAsyncCommitGroupOp::create(b_);
   multiplyStage(carried[0], MutableArrayRef(carried).drop_front(2));
@@ -154,8 +179,39 @@ SmallVector<Value> MatmulEmitter::contract() {
   return SmallVector<Value>(loop.getResults().drop_front(2));
 }
 
+/// What follows from a tile's sums.
+void MatmulEmitter::finish(ArrayRef<Value> sums) {
+  int64_t rows = cut_.m / cut_.warpsM;
+  FragmentLayout layout{cut_.m, cut_.n, rows / kMatmulBlock, kMatmulBlock,
+                        cut_.n / cut_.warpsN};
+  Value staging;
+  if (passesRowsOn(cut_, shape_.n))
+    staging = bytePointer(
+        b_, ring_,
+        b_.mul(b_.div(position_.thread, kWarp), stagedBytes(layout.columns)));
+  MatmulEpilogue(context_, shape_, layout, staging).emit(position_, sums);
+}
+
+/// Warps without elements of the result have nothing to leave.
+void MatmulEmitter::leavePart(ArrayRef<Value> sums) {
+  Value warp = b_.shuffleFrom(b_.div(position_.thread, kWarp), b_.index(0));
+  Value isInside;
+  if (shape_.m % cut_.m != 0)
+    isInside = b_.lessThan(b_.add(position_.row, position_.warpRow), shape_.m);
+  if (shape_.n % cut_.n != 0)
+    isInside = b_.both(
+        isInside,
+        b_.lessThan(b_.add(position_.column, position_.warpColumn), shape_.n));
+  PartExchange::Place place{tileNumber_, part_, b_.index(cut_.splits), warp,
+                            position_.lane};
+  b_.guarded(isInside, [&] {
+    leaveSums(context_, cut_, place, sums,
+              [&](ArrayRef<Value> all) { finish(all); });
+  });
+}
+
 LaunchGeometry MatmulEmitter::emit() {
-  int64_t blocks = order_.tiles();
+  int64_t blocks = order_.tiles() * cut_.splits;
   if (blocks == 0)
     return {0, cut_.blockThreads(), 0};
   ring_ = b_.dynamicShared();
@@ -167,11 +223,15 @@ LaunchGeometry MatmulEmitter::emit() {
   } else {
     sums = product_.zeros();
   }
-  int64_t rows = cut_.m / cut_.warpsM;
-  FragmentLayout layout{cut_.m, cut_.n, rows / kMatmulBlock, kMatmulBlock,
-                        cut_.n / cut_.warpsN};
-  MatmulEpilogue(context_, shape_, layout).emit(position_, sums);
-  return {blocks, cut_.blockThreads(), cut_.stages * stageBytes()};
+  // The ring makes room for what warps pass on.
+  if (passesRowsOn(cut_, shape_.n))
+    b_.barrier();
+  if (cut_.splits > 1)
+    leavePart(sums);
+  else
+    finish(sums);
+  return {blocks, cut_.blockThreads(),
+          matmulSharedBytes(cut_, shape_.elementBytes(), shape_.n)};
 }
 
 FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
@@ -184,9 +244,11 @@ FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
       !shape.element.isF32())
     return emitError(op->getLoc(), "no matmul kernel for elements of type ")
            << shape.element;
-  std::string problem = matmulTileProblem(tile, shape.elementBytes());
+  std::string problem = whyNoParts(context.indexing, tile);
   if (problem.empty())
     problem = whyNotAddressed(context.group, cast<FusibleOpInterface>(op));
+  if (problem.empty())
+    problem = whyNoPartMemory(context, tile);
   if (!problem.empty())
     return emitError(context.location)
            << fuse::TileAttr::get(context.b.getContext(), tile) << ": "

@@ -5,6 +5,8 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
+#include <numeric>
+
 using namespace mlir;
 using namespace fusec;
 
@@ -108,34 +110,80 @@ Value MatmulEpilogue::laneColumn() {
   return b_.mul(inRow, 2);
 }
 
+MatmulEpilogue::Piece MatmulEpilogue::pieceAt(Value row, Value column,
+                                              Value sum) {
+  SmallVector<Value> indices = position_.batch;
+  indices.append({row, column});
+  return {context_.pointAt(indices, width_, emitter_.newSlot()), column, sum};
+}
+
+/// A row of 8 columns' parts as the lanes have them.
+void MatmulEpilogue::emitFragments(Value row, SmallVector<Strip> strips) {
+  Value firstColumn =
+      b_.add(b_.add(position_.column, position_.warpColumn), laneColumn());
+  int64_t span = kRowLanes * std::max<int64_t>(width_, 2);
+  SmallVector<Piece> pieces;
+  for (auto [index, strip] : llvm::enumerate(gatherStrips(std::move(strips))))
+    for (size_t at = 0; at < strip.size(); at += width_)
+      pieces.push_back(
+          pieceAt(row, b_.add(firstColumn, index * span + at),
+                  b_.fromElements(ArrayRef(strip).slice(at, width_))));
+  emitRow(row, pieces);
+}
+
+/// The warp's kStagedRows rows from `firstRow` of its tile on, by way of shared
+/// memory.
+void MatmulEpilogue::emitStaged(int64_t firstRow, ArrayRef<Strip> strips) {
+  Type real = b_.getF32Type();
+  int64_t pitch = stagedPitch(layout_.columns);
+  auto placeOf = [&](Value row, Value column) {
+    return b_.elementPointer(staging_, real,
+                             b_.add(b_.mul(row, pitch), column));
+  };
+  // Who still reads what was there before.
+  b_.meetInWarp();
+  Value row = b_.div(position_.lane, kRowLanes),
+        column = b_.mul(b_.rem(position_.lane, kRowLanes), 2);
+  for (auto [part, strip] : llvm::enumerate(strips))
+    b_.store(b_.fromElements(strip),
+             placeOf(row, b_.add(column, part * MatmulProduct::kColumns)));
+  b_.meetInWarp();
+  // As many lanes as share a row out evenly.
+  int64_t points = layout_.columns / width_;
+  int64_t lanes = std::gcd(points, kWarp), rows = kWarp / lanes;
+  Value inRow = b_.mul(b_.rem(position_.lane, lanes), width_);
+  Value below = b_.div(position_.lane, lanes);
+  for (int64_t at = 0; at < kStagedRows; at += rows) {
+    Value staged = b_.add(below, at);
+    Value place = b_.add(
+        b_.add(b_.add(position_.row, position_.warpRow), firstRow), staged);
+    SmallVector<Piece> pieces;
+    for (int64_t i = 0; i < points; i += lanes) {
+      Value from = b_.add(inRow, i * width_);
+      pieces.push_back(pieceAt(
+          place, b_.add(b_.add(position_.column, position_.warpColumn), from),
+          b_.load(placeOf(staged, from), real, width_)));
+    }
+    emitRow(place, pieces);
+  }
+}
+
 void MatmulEpilogue::emit(const MatmulPosition &position,
                           ArrayRef<Value> sums) {
   constexpr int64_t columns = MatmulProduct::kColumns;
   position_ = position;
   Value firstRow = b_.add(b_.add(position.row, position.warpRow),
                           b_.div(position.lane, kRowLanes));
-  Value firstColumn =
-      b_.add(b_.add(position.column, position.warpColumn), laneColumn());
   int64_t parts = layout_.columns / columns;
   for (int64_t half = 0; half < 2 * layout_.parts; ++half) {
-    Value row = b_.add(firstRow,
-                       half / 2 * layout_.pitch + half % 2 * kMatmulBlock / 2);
+    int64_t below = half / 2 * layout_.pitch + half % 2 * kStagedRows;
     SmallVector<Strip> strips;
     for (int64_t part = 0; part < parts; ++part)
       strips.emplace_back(
           sums.slice(4 * (half / 2 * parts + part) + 2 * (half % 2), 2));
-    strips = gatherStrips(std::move(strips));
-    int64_t span = kRowLanes * std::max<int64_t>(width_, 2);
-    SmallVector<Piece> pieces;
-    for (auto [index, strip] : llvm::enumerate(strips))
-      for (size_t at = 0; at < strip.size(); at += width_) {
-        Value column = b_.add(firstColumn, index * span + at);
-        Value sum = b_.fromElements(ArrayRef(strip).slice(at, width_));
-        SmallVector<Value> indices = position.batch;
-        indices.append({row, column});
-        pieces.push_back({context_.pointAt(indices, width_, emitter_.newSlot()),
-                          column, sum});
-      }
-    emitRow(row, pieces);
+    if (staging_)
+      emitStaged(below, strips);
+    else
+      emitFragments(b_.add(firstRow, below), std::move(strips));
   }
 }

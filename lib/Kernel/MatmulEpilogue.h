@@ -19,13 +19,18 @@ struct FragmentLayout {
 /// Evaluates the group's outputs at the elements of the product, and stores
 /// them. A tensor-core instruction leaves each lane two adjacent elements of a
 /// row: lanes first exchange some, so that each has as many as 16 bytes hold
-/// and a warp touches whole sectors of memory.
+/// and a warp touches whole sectors of memory. Where rows of the result begin
+/// at places that allow one or two elements at a time, neighbouring lanes take
+/// neighbouring elements instead, by way of shared memory.
 class MatmulEpilogue {
 public:
+  /// `staging`: where warps pass rows on (MatmulCut.h), the warp's stagedBytes
+  /// of shared memory.
   MatmulEpilogue(KernelContext &context, const MatmulShape &shape,
-                 const FragmentLayout &layout)
+                 const FragmentLayout &layout, mlir::Value staging = {})
       : context_(context), b_(context.b), shape_(shape), layout_(layout),
-        emitter_(context.makeEmitter()), width_(chooseWidth()) {}
+        emitter_(context.makeEmitter()), width_(chooseWidth()),
+        staging_(staging) {}
 
   /// `sums`: part by part, for each 8 columns (row, column), (row, column + 1),
   /// (row + 8, column), (row + 8, column + 1) with row = lane / 4 and column =
@@ -45,7 +50,10 @@ private:
   llvm::SmallVector<Strip> gatherStrips(llvm::SmallVector<Strip> strips);
   Strip joinStrips(const Strip &even, const Strip &odd, int64_t mask);
   mlir::Value laneColumn();
+  Piece pieceAt(mlir::Value row, mlir::Value column, mlir::Value sum);
   void emitRow(mlir::Value row, llvm::ArrayRef<Piece> pieces);
+  void emitFragments(mlir::Value row, llvm::SmallVector<Strip> strips);
+  void emitStaged(int64_t firstRow, llvm::ArrayRef<Strip> strips);
   void compute(const Piece &piece);
   void store(const Piece &piece);
   bool isRagged(int64_t size, int64_t tile) const { return size % tile != 0; }
@@ -57,6 +65,7 @@ private:
   GroupEmitter emitter_;
   /// Elements of a point.
   int64_t width_;
+  mlir::Value staging_;
   MatmulPosition position_;
 };
 

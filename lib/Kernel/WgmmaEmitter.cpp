@@ -9,17 +9,18 @@
 // its own, and one multiplies while the other stores. Where operands of 32 bits
 // do not lie as wgmma wants them, or are split, one more group rewrites stages.
 //
+// Where a tile's sums are cut into parts, blocks take turns at parts as they do
+// at tiles, and the last of a tile adds them up (PartExchange.h).
+//
+// How a group multiplies is in WgmmaSums.cpp.
+//
 //===----------------------------------------------------------------------===//
 
-#include "BoxLoader.h"
 #include "CascadeEmitter.h"
-#include "Emitters.h"
 #include "MatmulEpilogue.h"
-#include "PanelEpilogue.h"
-#include "SplitProduct.h"
-#include "StageRewriter.h"
-#include "StageRing.h"
-#include "TileOrder.h"
+#include "PartExchange.h"
+#include "ScoreRange.h"
+#include "WgmmaKernel.h"
 
 #include "fusec/Analysis/CascadeLayout.h"
 #include "fusec/Analysis/RowFeed.h"
@@ -32,91 +33,6 @@
 using namespace mlir;
 using namespace fusec;
 
-namespace {
-
-class WgmmaEmitter {
-public:
-  WgmmaEmitter(KernelContext &context, const MatmulShape &shape,
-               const WgmmaTile &tile, ArrayRef<WgmmaOperand> operands)
-      : context_(context), b_(context.b), shape_(shape), tile_(tile),
-        form_(wgmmaForm(operands, context.numerics.allowTf32)),
-        layout_(wgmmaLayout(tile, form_)), left_(loader(operands.front())),
-        order_(b_, shape, tile.m, tile.n, tile.groupM),
-        steps_(llvm::divideCeil(shape.k, stepElements())) {
-    for (const WgmmaOperand &right : operands.drop_front())
-      rights_.push_back(loader(right));
-  }
-
-  LaunchGeometry emit();
-
-private:
-  int64_t stepElements() const { return kTileRowBytes / shape_.elementBytes(); }
-  Value stagePointer(Value stage) {
-    return bytePointer(b_, shared_, b_.mul(stage, layout_.stageBytes));
-  }
-  BoxLoader loader(const WgmmaOperand &operand) {
-    return {b_, operand, context_.tensorMap(operand.buffer, operand.view)};
-  }
-  void locateThread();
-  void load();
-  RingPosition loadTile(Value tile, RingPosition position);
-  SmallVector<RewrittenTile, 2> rewrittenTiles();
-  void rewrite();
-  void rewriteStage(StageRewriter &rewriter, RingPosition position);
-  void compute();
-  RingPosition computeTile(Value tile, RingPosition position);
-  /// The sums of a tile; moves `position` on.
-  SmallVector<Value> multiply(Value tile, RingPosition &position);
-  SmallVector<Value> multiplySplit(RingPosition &position);
-  SmallVector<Value> multiplyPromoted(RingPosition &position);
-  Value multiplyStages(RingPosition &position);
-  Value multiplyStage(RingPosition position, Value sums, Value isFurther,
-                      uint32_t pending = 1);
-  Value rightDescriptor(RingPosition position);
-  void waitForStage(RingPosition position);
-  void release(RingPosition position, Value condition = {});
-  void store(Value tile, ArrayRef<Value> sums);
-  void waitForTurn();
-  void passTurn(Value tile);
-  Value verdicts(Value stage);
-  /// Runs `body` for the tiles `first`, `first` + `step`, ...
-  void walkTiles(Value first, int64_t step, RingPosition position,
-                 function_ref<RingPosition(Value, RingPosition)> body);
-  /// Runs `body` for each step of a tile's sum, which goes on with what it
-  /// gives, and returns what the last one gives. Moves `position` on.
-  using StageBody =
-      function_ref<SmallVector<Value>(Value, RingPosition, ArrayRef<Value>)>;
-  SmallVector<Value> walkStages(RingPosition &position, ArrayRef<Value> carried,
-                                StageBody body);
-  /// The same where nothing is carried on; the position after them.
-  RingPosition walkStages(RingPosition position,
-                          function_ref<void(Value, RingPosition)> body);
-
-  KernelContext &context_;
-  KernelBuilder &b_;
-  const MatmulShape &shape_;
-  const WgmmaTile &tile_;
-  WgmmaForm form_;
-  WgmmaLayout layout_;
-  BoxLoader left_;
-  /// One for each product: what they bring lies side by side.
-  SmallVector<BoxLoader, 2> rights_;
-  TileOrder order_;
-  /// Stages that a tile takes.
-  int64_t steps_;
-  SmallVector<PanelEpilogue::Target, 1> targets_;
-  std::optional<StageRing> ring_;
-  Value shared_, thread_, lane_;
-  /// Of the thread among all groups, and among those that multiply.
-  Value warpGroup_, number_;
-  WarpGroup group_;
-  std::optional<SplitProduct> split_;
-  /// Where groups that alternate wait for their turn, one each.
-  BlockBarrier turns_{};
-};
-
-} // namespace
-
 void WgmmaEmitter::locateThread() {
   thread_ = b_.threadId(form_.threads(tile_));
   lane_ = b_.rem(thread_, kWarp);
@@ -124,27 +40,38 @@ void WgmmaEmitter::locateThread() {
   warpGroup_ = b_.shuffleFrom(b_.div(thread_, kWarpGroup), b_.index(0));
 }
 
-void WgmmaEmitter::walkTiles(
-    Value first, int64_t step, RingPosition position,
-    function_ref<RingPosition(Value, RingPosition)> body) {
-  auto loop =
-      scf::ForOp::create(b_, first, b_.index(order_.tiles()), b_.index(step),
-                         ValueRange{position.stage, position.phase});
+WgmmaEmitter::Turn WgmmaEmitter::turnOf(Value number) {
+  Turn turn{number, Value(), b_.index(0), b_.index(steps_)};
+  if (tile_.splits == 1)
+    return turn;
+  turn.tile = b_.div(number, tile_.splits);
+  turn.part = b_.rem(number, tile_.splits);
+  ScoreRange<Value> steps =
+      partOf(b_, {.begin = turn.firstStep, .end = turn.steps}, turn.part,
+             tile_.splits);
+  turn.firstStep = steps.begin;
+  turn.steps = b_.sub(steps.end, steps.begin);
+  return turn;
+}
+
+void WgmmaEmitter::walkTurns(Value first, int64_t step, RingPosition position,
+                             TurnBody body) {
+  auto loop = scf::ForOp::create(b_, first, b_.index(turns()), b_.index(step),
+                                 ValueRange{position.stage, position.phase});
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
   ValueRange carried = loop.getRegionIterArgs();
-  RingPosition next =
-      body(loop.getInductionVar(), RingPosition{carried[0], carried[1]});
+  RingPosition next = body(turnOf(loop.getInductionVar()),
+                           RingPosition{carried[0], carried[1]});
   scf::YieldOp::create(b_, ValueRange{next.stage, next.phase});
 }
 
-SmallVector<Value> WgmmaEmitter::walkStages(RingPosition &position,
+SmallVector<Value> WgmmaEmitter::walkStages(Value steps, RingPosition &position,
                                             ArrayRef<Value> carried,
                                             StageBody body) {
   SmallVector<Value> values = {position.stage, position.phase};
   llvm::append_range(values, carried);
-  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(steps_), b_.index(1),
-                                 values);
+  auto loop = scf::ForOp::create(b_, b_.index(0), steps, b_.index(1), values);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
   values.assign(loop.getRegionIterArgs().begin(),
@@ -161,20 +88,22 @@ SmallVector<Value> WgmmaEmitter::walkStages(RingPosition &position,
 }
 
 RingPosition
-WgmmaEmitter::walkStages(RingPosition position,
+WgmmaEmitter::walkStages(Value steps, RingPosition position,
                          function_ref<void(Value, RingPosition)> body) {
-  walkStages(position, {}, [&](Value step, RingPosition here, ArrayRef<Value>) {
-    body(step, here);
-    return SmallVector<Value>();
-  });
+  walkStages(steps, position, {},
+             [&](Value step, RingPosition here, ArrayRef<Value>) {
+               body(step, here);
+               return SmallVector<Value>();
+             });
   return position;
 }
 
-RingPosition WgmmaEmitter::loadTile(Value tile, RingPosition position) {
+RingPosition WgmmaEmitter::loadTurn(const Turn &turn, RingPosition position) {
   MatmulPosition place;
-  order_.locate(tile, place);
-  return walkStages(position, [&](Value step, RingPosition here) {
+  order_.locate(turn.tile, place);
+  return walkStages(turn.steps, position, [&](Value step, RingPosition here) {
     SmallVector<Value> indices = place.batch;
+    step = b_.add(turn.firstStep, step);
     indices.append({place.row, place.column, b_.mul(step, stepElements())});
     Value full = ring_->beginFill(here, layout_.copiedBytes);
     Value stage = stagePointer(here.stage);
@@ -196,9 +125,9 @@ void WgmmaEmitter::load() {
   b_.guarded(b_.equal(warp, 0), [&] {
     Value isElected = NVVM::ElectSyncOp::create(b_, b_.getI1Type(), Value());
     b_.guarded(isElected, [&] {
-      walkTiles(b_.blockId(), tile_.persistent, ring_->start(),
-                [&](Value tile, RingPosition position) {
-                  return loadTile(tile, position);
+      walkTurns(b_.blockId(), tile_.persistent, ring_->start(),
+                [&](const Turn &turn, RingPosition position) {
+                  return loadTurn(turn, position);
                 });
     });
   });
@@ -248,69 +177,13 @@ void WgmmaEmitter::rewrite() {
   SmallVector<RewrittenTile, 2> tiles = rewrittenTiles();
   StageRewriter rewriter(b_, tiles);
   rewriter.setUp(b_.div(b_.rem(thread_, kWarpGroup), kWarp), lane_);
-  walkTiles(b_.blockId(), tile_.persistent, ring_->start(),
-            [&](Value, RingPosition position) {
-              return walkStages(position, [&](Value, RingPosition here) {
-                rewriteStage(rewriter, here);
-              });
+  walkTurns(b_.blockId(), tile_.persistent, ring_->start(),
+            [&](const Turn &turn, RingPosition position) {
+              return walkStages(turn.steps, position,
+                                [&](Value, RingPosition here) {
+                                  rewriteStage(rewriter, here);
+                                });
             });
-}
-
-void WgmmaEmitter::waitForStage(RingPosition position) {
-  if (form_.isRewritten())
-    ring_->waitReady(position);
-  // What copies bring threads may read who wait for it themselves.
-  if (form_.isSplit || !form_.isRewritten())
-    ring_->waitFull(position);
-}
-
-void WgmmaEmitter::release(RingPosition position, Value condition) {
-  // One arrival a warp.
-  b_.guarded(b_.both(b_.equal(lane_, 0), condition),
-             [&] { ring_->release(position); });
-}
-
-Value WgmmaEmitter::rightDescriptor(RingPosition position) {
-  return rights_.front().descriptor(bytePointer(b_, shared_, layout_.leftBytes),
-                                    position.stage, layout_.stageBytes);
-}
-
-Value WgmmaEmitter::multiplyStage(RingPosition position, Value sums,
-                                  Value isFurther, uint32_t pending) {
-  Value left = bytePointer(b_, shared_, b_.mul(group_.row, kTileRowBytes));
-  Type element = shape_.element;
-  Type other = getElementTypeOrSelf(shape_.op->getOperand(1));
-  if (element.isF32())
-    element = other = FloatTF32Type::get(b_.getContext());
-  Type type =
-      LLVM::LLVMArrayType::get(b_.getF32Type(), wgmmaAccumulators(tile_));
-  return nvx::WgmmaOp::create(
-      b_, type, sums,
-      left_.descriptor(left, position.stage, layout_.stageBytes),
-      /*aRegisters=*/ValueRange(), rightDescriptor(position), isFurther,
-      element, other, left_.steps(), rights_.front().steps(),
-      static_cast<uint32_t>(groupRows(tile_) / kWgmmaRows),
-      static_cast<uint32_t>(BoxLoader::kBlockStep),
-      /*transposeA=*/!left_.isKInner(),
-      /*transposeB=*/!rights_.front().isKInner(),
-      b_.getI32IntegerAttr(static_cast<int32_t>(pending)));
-}
-
-/// One product is in flight while the next stage is waited for: a stage is let
-/// go of when the one after it is being multiplied.
-Value WgmmaEmitter::multiplyStages(RingPosition &position) {
-  Type type =
-      LLVM::LLVMArrayType::get(b_.getF32Type(), wgmmaAccumulators(tile_));
-  Value nothing = LLVM::PoisonOp::create(b_, type);
-  auto body = [&](Value step, RingPosition here, ArrayRef<Value> carried) {
-    waitForStage(here);
-    Value isFurther =
-        arith::CmpIOp::create(b_, arith::CmpIPredicate::ne, step, b_.index(0));
-    Value sums = multiplyStage(here, carried[1], isFurther);
-    release({carried[0], Value()}, isFurther);
-    return SmallVector<Value>{here.stage, sums};
-  };
-  return walkStages(position, {position.stage, nothing}, body)[1];
 }
 
 /// Only one of two groups that alternate is in the ring: the other would wait
@@ -329,9 +202,30 @@ void WgmmaEmitter::passTurn(Value tile) {
              [&] { b_.arrive(turn); });
 }
 
-void WgmmaEmitter::store(Value tile, ArrayRef<Value> sums) {
+/// Computes and stores what follows from a tile's sums; of a part, the last one
+/// does. Warps without rows of the result have nothing to leave it.
+void WgmmaEmitter::finish(const Turn &turn, ArrayRef<Value> sums) {
   MatmulPosition place;
-  order_.locate(tile, place);
+  order_.locate(turn.tile, place);
+  if (tile_.splits == 1)
+    return store(place, sums);
+  Value warp = b_.shuffleFrom(b_.div(group_.thread, kWarp), b_.index(0));
+  Value isInside;
+  if (shape_.m % tile_.m != 0)
+    isInside = b_.lessThan(
+        b_.add(b_.add(place.row, group_.row), b_.mul(warp, kMatmulBlock)),
+        shape_.m);
+  warp = b_.add(b_.mul(number_, kWarpGroup / kWarp), warp);
+  PartExchange::Place part{turn.tile, turn.part, b_.index(tile_.splits), warp,
+                           lane_};
+  b_.guarded(isInside, [&] {
+    leaveSums(context_, tile_, part, sums,
+              [&](ArrayRef<Value> all) { store(place, all); });
+  });
+}
+
+void WgmmaEmitter::store(const MatmulPosition &tile, ArrayRef<Value> sums) {
+  MatmulPosition place = tile;
   if (tile_.panels != 0) {
     Value panels = bytePointer(
         b_, shared_,
@@ -349,66 +243,9 @@ void WgmmaEmitter::store(Value tile, ArrayRef<Value> sums) {
   MatmulEpilogue(context_, shape_, fragments).emit(place, sums);
 }
 
-/// The next stage is waited for when the product of this one is there; the
-/// other group, where there are two, multiplies meanwhile.
-SmallVector<Value> WgmmaEmitter::multiplySplit(RingPosition &position) {
-  SmallVector<Value> zeros(wgmmaAccumulators(tile_), b_.zero(b_.getF32Type()));
-  auto body = [&](Value, RingPosition here, ArrayRef<Value> carried) {
-    waitForStage(here);
-    Value first = stagePointer(here.stage);
-    SplitProduct::Stage stage{
-        bytePointer(b_, first, b_.mul(group_.row, kTileRowBytes)),
-        bytePointer(b_, first, layout_.leftBytes), rightDescriptor(here),
-        verdicts(here.stage)};
-    SmallVector<Value> sums = split_->accumulate(carried, stage);
-    b_.meetInWarp();
-    release(here);
-    return sums;
-  };
-  return walkStages(position, zeros, body);
-}
-
-/// Each stage's sums begin at zero: the tensor core keeps few bits of them.
-SmallVector<Value> WgmmaEmitter::multiplyPromoted(RingPosition &position) {
-  SmallVector<Value> zeros(wgmmaAccumulators(tile_), b_.zero(b_.getF32Type()));
-  auto body = [&](Value, RingPosition here, ArrayRef<Value> carried) {
-    waitForStage(here);
-    Value product = multiplyStage(here, /*sums=*/Value(), /*isFurther=*/Value(),
-                                  /*pending=*/0);
-    release(here);
-    SmallVector<Value> sums(carried);
-    for (auto [i, sum] : llvm::enumerate(sums))
-      sum = arith::AddFOp::create(b_, sum,
-                                  LLVM::ExtractValueOp::create(b_, product, i));
-    return sums;
-  };
-  return walkStages(position, zeros, body);
-}
-
-SmallVector<Value> WgmmaEmitter::multiply(Value tile, RingPosition &position) {
-  if (form_.isSplit)
-    return multiplySplit(position);
-  if (tile_.alternate)
-    waitForTurn();
-  if (form_.isPromoted) {
-    SmallVector<Value> sums = multiplyPromoted(position);
-    if (tile_.alternate)
-      passTurn(tile);
-    return sums;
-  }
-  Value all = multiplyStages(position);
-  if (tile_.alternate)
-    passTurn(tile);
-  all = nvx::WgmmaWaitOp::create(b_, ValueRange{all}, 0).getResult(0);
-  release(ring_->advance(position, tile_.stages - 1));
-  SmallVector<Value> sums;
-  for (int64_t i = 0; i < wgmmaAccumulators(tile_); ++i)
-    sums.push_back(LLVM::ExtractValueOp::create(b_, all, i));
-  return sums;
-}
-
-RingPosition WgmmaEmitter::computeTile(Value tile, RingPosition position) {
-  store(tile, multiply(tile, position));
+RingPosition WgmmaEmitter::computeTurn(const Turn &turn,
+                                       RingPosition position) {
+  finish(turn, multiply(turn, position));
   // The next tile's stages are the other group's.
   return tile_.alternate ? ring_->advance(position, steps_) : position;
 }
@@ -447,8 +284,9 @@ void WgmmaEmitter::compute() {
     first = b_.add(first, b_.mul(number_, tile_.persistent));
     step = 2 * tile_.persistent;
   }
-  walkTiles(first, step, position,
-            [&](Value tile, RingPosition at) { return computeTile(tile, at); });
+  walkTurns(first, step, position, [&](const Turn &turn, RingPosition at) {
+    return computeTurn(turn, at);
+  });
   if (tile_.panels != 0)
     finishPanels(b_, group_);
 }
@@ -485,7 +323,7 @@ LaunchGeometry WgmmaEmitter::emit() {
     compute();
   }
   LaunchGeometry geometry;
-  geometry.blocks = std::min(tile_.persistent, order_.tiles());
+  geometry.blocks = std::min(tile_.persistent, turns());
   geometry.threads = form_.threads(tile_);
   geometry.sharedBytes = layout_.bytes;
   // setmaxnreg needs to know what a thread starts with.
@@ -499,14 +337,12 @@ FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
   bool allowTf32 = context.numerics.allowTf32;
   std::string problem =
       whyNoWgmma(context.group, context.indexing, tile, allowTf32);
+  if (problem.empty())
+    problem = whyNoPartMemory(context, tile);
   if (!problem.empty())
     return emitError(context.location)
            << fuse::TileAttr::get(context.b.getContext(), tile) << ": "
            << problem;
-  if (partsOf(context.group, tile) && context.pointers.scratch.size() != 2)
-    return emitError(context.location)
-           << fuse::TileAttr::get(context.b.getContext(), tile)
-           << ": its parts have no scratch memory: run fusec-tiling first";
   if (mayBeFed(context.group))
     return emitCascade(context, tile);
   auto op = cast<FusibleOpInterface>(context.indexing.hero);

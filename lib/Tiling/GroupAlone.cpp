@@ -2,7 +2,7 @@
 
 #include "fusec/Tiling/GroupAlone.h"
 
-#include "fusec/Analysis/CascadeLayout.h"
+#include "fusec/Analysis/TileParts.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
@@ -31,7 +31,7 @@ OwningOpRef<ModuleOp> fusec::groupAlone(fuse::GroupOp group) {
 /// What the tile needs of scratch memory, in the place of what another needed.
 static void setScratch(fuse::GroupOp group, const Tile &tile) {
   GroupView view = GroupView::ofBlock(group.getBody().front());
-  std::optional<CascadeParts> parts = partsOf(view, tile);
+  std::optional<TileParts> parts = partsOf(view, tile);
   if (!parts) {
     if (group.getTileAttr() && partsOf(view, group.getTileAttr().getValue()))
       group.removeScratchAttr();

@@ -18,7 +18,7 @@ static constexpr int64_t maxRegisters = 200;
 static std::string whyNot(const KernelProblem &problem, const MatmulTile &tile,
                           const KernelShape &shape) {
   const ContractionWork &size = *problem.work().contraction;
-  int64_t steps = llvm::divideCeil(size.k, tile.k);
+  int64_t steps = llvm::divideCeil(size.k, tile.k) / tile.splits;
   if (std::string why = whyNotAddressed(
           problem.group(), cast<FusibleOpInterface>(problem.indexing().hero));
       !why.empty())
@@ -46,6 +46,24 @@ static TileCandidate matmulCandidate(const KernelProblem &problem,
   candidate.shape = shapeOf(problem, tile);
   candidate.rejected = whyNot(problem, tile, candidate.shape);
   return candidate;
+}
+
+/// Adds the tile, and, where it leaves SMs idle, those that cut its sums; of
+/// few, none is left out for having more stages than there are steps.
+static void addTiles(const KernelProblem &problem, MatmulTile tile,
+                     Search search, TileCandidates &candidates) {
+  const ContractionWork &size = *problem.work().contraction;
+  int64_t steps = llvm::divideCeil(size.k, tile.k), stages = tile.stages;
+  int64_t tiles = matmulShape(problem.work(), tile, problem.machine()).units;
+  for (int64_t splits : partCounts(tiles, steps, problem.device().smCount)) {
+    tile.splits = splits;
+    if (search == Search::Few)
+      tile.stages = std::min(stages, std::max<int64_t>(steps / splits, 2));
+    candidates.push_back(matmulCandidate(problem, tile));
+    // Parts of what cannot be are no better.
+    if (!candidates.back().rejected.empty())
+      return;
+  }
 }
 
 /// Ways to share a tile among warps: parts of a warp are multiples of 16 x 16,
@@ -96,11 +114,8 @@ TileCandidates fusec::enumerateTiles<MatmulTile>(const KernelProblem &problem,
   if (problem.indexing().twin || size.elementBytes == 1)
     return candidates;
   if (search == Search::Few) {
-    for (MatmulTile tile : commonTiles(size.f32)) {
-      int64_t steps = llvm::divideCeil(size.k, tile.k);
-      tile.stages = std::min(tile.stages, std::max<int64_t>(steps, 2));
-      candidates.push_back(matmulCandidate(problem, tile));
-    }
+    for (const MatmulTile &tile : commonTiles(size.f32))
+      addTiles(problem, tile, search, candidates);
     return candidates;
   }
   int64_t deep = size.f32 ? 32 : 64;
@@ -111,8 +126,8 @@ TileCandidates fusec::enumerateTiles<MatmulTile>(const KernelProblem &problem,
           for (int64_t stages : {4, 3, 6, 2}) {
             int64_t groupM = std::min<int64_t>(
                 8, std::max<int64_t>(llvm::divideCeil(size.m, m), 1));
-            candidates.push_back(matmulCandidate(
-                problem, {m, n, k, warpsM, warpsN, stages, groupM}));
+            addTiles(problem, {m, n, k, warpsM, warpsN, stages, groupM}, search,
+                     candidates);
           }
   return candidates;
 }
@@ -125,8 +140,7 @@ static std::string problemOf(const GroupView &view, const Indexing &indexing,
     return feed ? whyNoCascadeKernel(view, *feed, tile) : problem;
   }
   auto hero = cast<FusibleOpInterface>(indexing.hero);
-  problem = matmulTileProblem(
-      tile, elementBytes(getElementTypeOrSelf(hero->getOperand(0).getType())));
+  problem = whyNoParts(indexing, tile);
   if (problem.empty())
     problem = whyNotAddressed(view, hero);
   if (isFloat8(getElementTypeOrSelf(hero->getOperand(0).getType())))
@@ -138,6 +152,8 @@ static std::string problemOf(const GroupView &view, const Indexing &indexing,
 
 LogicalResult fusec::verify(TileCheck check, const MatmulTile &tile) {
   std::string problem = problemOf(check.view, check.indexing, tile);
+  if (problem.empty())
+    problem = whyNotScratch(check, tile);
   if (problem.empty())
     return success();
   return check.group.emitOpError("has the tile ")

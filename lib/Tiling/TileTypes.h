@@ -81,6 +81,10 @@ llvm::LogicalResult checkThreads(fuse::GroupOp group, int64_t threads);
 llvm::LogicalResult checkElements(fuse::GroupOp group, int64_t vector,
                                   int64_t count);
 
+/// Why the group's scratch memory, if it has some, is not what the parts of its
+/// tiles take, or nothing.
+std::string whyNotScratch(const TileCheck &check, const Tile &tile);
+
 inline bool isPowerOfTwo(int64_t value) {
   return value > 0 && (value & (value - 1)) == 0;
 }

@@ -30,6 +30,18 @@ LogicalResult fusec::checkElements(GroupOp group, int64_t vector,
          << kMaxThreadElements << " elements a thread";
 }
 
+std::string fusec::whyNotScratch(const TileCheck &check, const Tile &tile) {
+  std::optional<TileParts> parts = partsOf(check.view, tile);
+  SmallVector<int64_t> bytes;
+  for (ScratchAttr scratch : GroupOp(check.group).scratches())
+    bytes.push_back(scratch.getBytes());
+  if (!parts || bytes.empty() ||
+      bytes == SmallVector<int64_t>{parts->stateBytes(), parts->counterBytes()})
+    return "";
+  return "its parts take " + std::to_string(parts->stateBytes()) + " and " +
+         std::to_string(parts->counterBytes()) + " bytes of scratch memory";
+}
+
 LogicalResult fusec::verifyTile(GroupOp group) {
   if (!group.getKindAttr() || !group.getTileAttr())
     return group.emitOpError("has no tile");

@@ -64,7 +64,8 @@ static std::string whyNot(const KernelProblem &problem, const WgmmaTile &tile,
   if (tile.n > 32 && tile.n / 2 >= size.n)
     return llvm::formatv("half of {0} tile columns lie outside {1} columns",
                          tile.n, size.n);
-  int64_t steps = shape.units * llvm::divideCeil(size.k, shape.mainLoop->k);
+  int64_t steps =
+      shape.units / tile.splits * llvm::divideCeil(size.k, shape.mainLoop->k);
   if (steps < problem.device().smCount)
     return llvm::formatv("{0} steps in all, fewer than there are SMs, do not "
                          "pay for a launch of its own",
@@ -103,25 +104,46 @@ static int64_t tilesOf(const ContractionWork &size, const Cut &cut) {
 }
 
 static TileCandidate wgmmaCandidate(const KernelProblem &problem,
-                                    const Cut &cut, int64_t panels) {
+                                    const Cut &cut, int64_t panels,
+                                    int64_t splits = 1) {
   const ContractionWork &size = *problem.work().contraction;
   const DeviceSpec &device = problem.device();
   WgmmaTile tile{cut.m, cut.n / size.products, cut.groups};
   tile.products = size.products;
   tile.alternate = cut.alternate;
   tile.panels = panels;
+  tile.splits = splits;
   WgmmaForm form = wgmmaForm(problem.group(), problem.indexing(), tile,
                              problem.machine().numerics.allowTf32);
   tile.stages = deepestRing(tile, form, device);
   int64_t down = std::max<int64_t>(llvm::divideCeil(size.m, cut.m), 1);
   tile.groupM = std::min<int64_t>(8, down);
   tile.persistent =
-      std::max<int64_t>(std::min(tilesOf(size, cut), device.smCount), 1);
+      std::clamp<int64_t>(tilesOf(size, cut) * splits, 1, device.smCount);
   TileCandidate candidate;
   candidate.tile = tile;
   candidate.shape = shapeOf(problem, tile);
   candidate.rejected = whyNot(problem, tile, candidate.shape);
   return candidate;
+}
+
+/// Accumulators of a thread beside which it can read those of other parts (one
+/// tile of 96 spilled, one of 128 took twice as long on an H200).
+static constexpr int64_t mostOfParts = 64;
+
+/// Where a tile leaves SMs idle, those that cut its sums, a part for each SM at
+/// most: parts that follow each other take longer than fewer ones (H200).
+static void addParts(const KernelProblem &problem, const Cut &cut,
+                     TileCandidates &candidates) {
+  const ContractionWork &size = *problem.work().contraction;
+  int64_t steps = llvm::divideCeil(size.k * size.elementBytes, kTileRowBytes);
+  SmallVector<int64_t> counts =
+      partCounts(tilesOf(size, cut), steps, problem.device().smCount);
+  if (cut.m / cut.groups * cut.n / kWarpGroup > mostOfParts)
+    return;
+  for (int64_t splits : ArrayRef(counts).drop_front())
+    if (splits * tilesOf(size, cut) <= problem.device().smCount)
+      candidates.push_back(wgmmaCandidate(problem, cut, /*panels=*/0, splits));
 }
 
 TileCandidates fusec::candidatesOf(std::vector<CascadeCandidate> cascades) {
@@ -156,10 +178,12 @@ TileCandidates fusec::enumerateTiles<WgmmaTile>(const KernelProblem &problem,
       // gather operands element by element.
       const ContractionWork &size = *problem.work().contraction;
       if (few &&
-          (!cut.isCommon || (tilesOf(size, cut) < problem.device().smCount &&
-                             size.copyBytes >= 4)))
+          (!cut.isCommon ||
+           (tilesOf(size, cut) < problem.device().smCount && !size.gathers())))
         continue;
       candidates.push_back(wgmmaCandidate(problem, cut, panels));
+      if (panels == 0 && candidates.back().rejected.empty() && !few)
+        addParts(problem, cut, candidates);
       // Panels are better than none in most kernels.
       if (few && candidates.back().rejected.empty())
         break;
@@ -171,15 +195,8 @@ LogicalResult fusec::verify(TileCheck check, const WgmmaTile &tile) {
   // What is compiled with other numerics may ask for less.
   std::string problem =
       whyNoWgmma(check.view, check.indexing, tile, /*allowTf32=*/true);
-  std::optional<CascadeParts> parts = partsOf(check.view, tile);
-  SmallVector<int64_t> bytes;
-  for (fuse::ScratchAttr scratch : check.group.scratches())
-    bytes.push_back(scratch.getBytes());
-  if (problem.empty() && parts && !bytes.empty() &&
-      bytes != SmallVector<int64_t>{parts->stateBytes(), parts->counterBytes()})
-    problem = "its parts take " + std::to_string(parts->stateBytes()) +
-              " and " + std::to_string(parts->counterBytes()) +
-              " bytes of scratch memory";
+  if (problem.empty())
+    problem = whyNotScratch(check, tile);
   if (problem.empty())
     return success();
   return check.group.emitOpError("has the tile ")

@@ -34,13 +34,13 @@ func.func @plain(%q: tensor<2x1000x64xf16>, %k: tensor<2x64x520xf16>, %v: tensor
   return %1 : tensor<2x1000x64xf16>
 }
 //--- gated.mlir
-func.func @gated(%x: tensor<4096x128xbf16>, %u: tensor<512x128xbf16>, %w: tensor<512x128xbf16>, %d: tensor<512x128xbf16>) -> tensor<4096x128xbf16> {
-  %0 = fuse.matmul %x, %u {transpose_b = true} : (tensor<4096x128xbf16>, tensor<512x128xbf16>) -> tensor<4096x512xbf16>
-  %1 = fuse.matmul %x, %w {transpose_b = true} : (tensor<4096x128xbf16>, tensor<512x128xbf16>) -> tensor<4096x512xbf16>
-  %2 = fuse.silu %0 : (tensor<4096x512xbf16>) -> tensor<4096x512xbf16>
-  %3 = fuse.mul %1, %2 : (tensor<4096x512xbf16>, tensor<4096x512xbf16>) -> tensor<4096x512xbf16>
-  %4 = fuse.matmul %3, %d : (tensor<4096x512xbf16>, tensor<512x128xbf16>) -> tensor<4096x128xbf16>
-  return %4 : tensor<4096x128xbf16>
+func.func @gated(%x: tensor<8192x128xbf16>, %u: tensor<512x128xbf16>, %w: tensor<512x128xbf16>, %d: tensor<512x128xbf16>) -> tensor<8192x128xbf16> {
+  %0 = fuse.matmul %x, %u {transpose_b = true} : (tensor<8192x128xbf16>, tensor<512x128xbf16>) -> tensor<8192x512xbf16>
+  %1 = fuse.matmul %x, %w {transpose_b = true} : (tensor<8192x128xbf16>, tensor<512x128xbf16>) -> tensor<8192x512xbf16>
+  %2 = fuse.silu %0 : (tensor<8192x512xbf16>) -> tensor<8192x512xbf16>
+  %3 = fuse.mul %1, %2 : (tensor<8192x512xbf16>, tensor<8192x512xbf16>) -> tensor<8192x512xbf16>
+  %4 = fuse.matmul %3, %d : (tensor<8192x512xbf16>, tensor<512x128xbf16>) -> tensor<8192x128xbf16>
+  return %4 : tensor<8192x128xbf16>
 }
 //--- columns.mlir
 func.func @columns(%q: tensor<2x128x64xbf16>, %k: tensor<2x128x64xbf16>, %v: tensor<2x128x64xbf16>) -> tensor<2x128x64xbf16> {

@@ -164,10 +164,10 @@ func.func @f(%a: tensor<2x20x48xbf16>, %b: tensor<48x64xbf16>, %c: tensor<32x24x
 }
 //--- odd_slice_of_long_rows_is_copied
 // KERNELS: 2
-func.func @f(%a: tensor<32x2056xbf16>, %b: tensor<2048x32xbf16>) -> (tensor<32x32xbf16>) {
-  %0 = fuse.slice %a {starts = array<i64: 0, 1>, limits = array<i64: 32, 2049>, strides = array<i64: 1, 1>} : (tensor<32x2056xbf16>) -> tensor<32x2048xbf16>
-  %1 = fuse.matmul %0, %b : (tensor<32x2048xbf16>, tensor<2048x32xbf16>) -> tensor<32x32xbf16>
-  return %1 : tensor<32x32xbf16>
+func.func @f(%a: tensor<256x2056xbf16>, %b: tensor<2048x256xbf16>) -> (tensor<256x256xbf16>) {
+  %0 = fuse.slice %a {starts = array<i64: 0, 1>, limits = array<i64: 256, 2049>, strides = array<i64: 1, 1>} : (tensor<256x2056xbf16>) -> tensor<256x2048xbf16>
+  %1 = fuse.matmul %0, %b : (tensor<256x2048xbf16>, tensor<2048x256xbf16>) -> tensor<256x256xbf16>
+  return %1 : tensor<256x256xbf16>
 }
 //--- past_and_new_keys
 // KERNELS: 1

@@ -231,3 +231,21 @@ func.func @nothing(%q: tensor<128x0xbf16>, %k: tensor<128x0xbf16>, %v: tensor<12
   }
   return %0 : tensor<128x64xbf16>
 }
+
+// -----
+
+func.func @parts(%q: tensor<128x16xbf16>, %k: tensor<128x16xbf16>, %v: tensor<128x64xbf16>) -> tensor<128x64xbf16> {
+  // expected-error @+1 {{parts of columns are combined by warp groups alone}}
+  %0 = fuse.group %q, %k, %v {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 64, n = 64, k = 16, warps_m = 4, warps_n = 1, stages = 1, group_m = 1, splits = 2>} : (tensor<128x16xbf16>, tensor<128x16xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16> {
+  ^bb0(%a: tensor<128x16xbf16>, %b: tensor<128x16xbf16>, %c: tensor<128x64xbf16>):
+    %s = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x16xbf16>, tensor<128x16xbf16>) -> tensor<128x128xbf16>
+    %m = fuse.reduce %s {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<128x128xbf16>) -> tensor<128x1xbf16>
+    %d = fuse.sub %s, %m : (tensor<128x128xbf16>, tensor<128x1xbf16>) -> tensor<128x128xbf16>
+    %e = fuse.exp %d : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    %l = fuse.reduce %e {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<128x128xbf16>) -> tensor<128x1xbf16>
+    %p = fuse.div %e, %l : (tensor<128x128xbf16>, tensor<128x1xbf16>) -> tensor<128x128xbf16>
+    %o = fuse.matmul %p, %c : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    fuse.yield %o : tensor<128x64xbf16>
+  }
+  return %0 : tensor<128x64xbf16>
+}

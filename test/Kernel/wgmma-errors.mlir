@@ -311,3 +311,39 @@ func.func @split_sums(%x: tensor<256x64xf32>, %y: tensor<256x64xf32>) -> tensor<
   }
   return %0 : tensor<256x256xf32>
 }
+
+// -----
+
+func.func @parts_by_panels(%x: tensor<128x128xbf16>, %y: tensor<128x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{what parts are combined to is stored from registers, without panels}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4, splits = 2>} : (tensor<128x128xbf16>, tensor<128x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x128xbf16>, %b: tensor<128x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x128xbf16>, tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @parts_in_turns(%x: tensor<128x128xbf16>, %y: tensor<128x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{groups that alternate have whole tiles, not parts of them}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 128, groups = 2, stages = 3, panels = 0, group_m = 8, persistent = 4, alternate = true, splits = 2>} : (tensor<128x128xbf16>, tensor<128x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x128xbf16>, %b: tensor<128x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x128xbf16>, tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @more_parts_than_steps(%x: tensor<128x128xbf16>, %y: tensor<128x128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{splits = 3 is more than there are steps of its sums}}
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 3, panels = 0, group_m = 8, persistent = 4, splits = 3>} : (tensor<128x128xbf16>, tensor<128x128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x128xbf16>, %b: tensor<128x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x128xbf16>, tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}

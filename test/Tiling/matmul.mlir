@@ -2,7 +2,7 @@
 
 // Few rows: small tiles, so that the blocks reach most SMs.
 // CHECK-LABEL: func.func @thin
-// CHECK: #fuse.matmul_tile<m = {{16|32}}, n = {{32|64}},
+// CHECK: #fuse.matmul_tile<m = {{16|32|64}}, n = {{32|64}},
 func.func @thin(%x: tensor<128x1024xbf16>, %w: tensor<1024x1024xbf16>) -> tensor<128x1024xbf16> {
   %0 = fuse.matmul %x, %w : (tensor<128x1024xbf16>, tensor<1024x1024xbf16>) -> tensor<128x1024xbf16>
   return %0 : tensor<128x1024xbf16>
@@ -12,7 +12,19 @@ func.func @thin(%x: tensor<128x1024xbf16>, %w: tensor<1024x1024xbf16>) -> tensor
 
 // CHECK-LABEL: func.func @large
 // CHECK: #fuse.matmul_tile<m = {{128|256}}, n = {{128|256}},
+// CHECK-NOT: splits
 func.func @large(%x: tensor<8192x8192xbf16>, %w: tensor<8192x8192xbf16>) -> tensor<8192x8192xbf16> {
   %0 = fuse.matmul %x, %w : (tensor<8192x8192xbf16>, tensor<8192x8192xbf16>) -> tensor<8192x8192xbf16>
   return %0 : tensor<8192x8192xbf16>
+}
+
+// -----
+
+// A few tiles with long sums: every SM has a part of one, and leaves it in scratch memory.
+// CHECK-LABEL: func.func @long
+// CHECK: scratch = [#fuse.scratch<bytes = {{[0-9]+}}>, #fuse.scratch<bytes = {{[0-9]+}}, zeroed = true>]
+// CHECK-SAME: splits = {{[0-9]+}}>
+func.func @long(%x: tensor<110x8192xbf16>, %w: tensor<8192x53xbf16>) -> tensor<110x53xbf16> {
+  %0 = fuse.matmul %x, %w : (tensor<110x8192xbf16>, tensor<8192x53xbf16>) -> tensor<110x53xbf16>
+  return %0 : tensor<110x53xbf16>
 }

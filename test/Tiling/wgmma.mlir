@@ -116,3 +116,13 @@ func.func @single(%x: tensor<4096x4096xf32>, %w: tensor<4096x4096xf32>) -> tenso
   %0 = fuse.matmul %x, %w : (tensor<4096x4096xf32>, tensor<4096x4096xf32>) -> tensor<4096x4096xf32>
   return %0 : tensor<4096x4096xf32>
 }
+
+// -----
+
+// A few rows: bulk copies of mostly nothing are slow.
+// CHECK-LABEL: function 'few_rows'
+// CHECK-NEXT: us #fuse.matmul_tile<m = 16,
+func.func @few_rows(%x: tensor<4x14336xbf16>, %w: tensor<4096x14336xbf16>) -> tensor<4x4096xbf16> {
+  %0 = fuse.matmul %x, %w {transpose_b = true} : (tensor<4x14336xbf16>, tensor<4096x14336xbf16>) -> tensor<4x4096xbf16>
+  return %0 : tensor<4x4096xbf16>
+}

@@ -14,11 +14,12 @@ CALLS = re.compile(
 # Files with functions that give the reason of an error as their result: `return "..."`.
 REASON_FILES = {"lib/Analysis/CascadeCut.cpp", "lib/Analysis/CascadeLayout.cpp", "lib/Analysis/Indexing.cpp",
                 "lib/Analysis/IndexLength.cpp", "lib/Analysis/MatmulCut.cpp", "lib/Analysis/RowFeed.cpp",
-                "lib/Analysis/WgmmaLayout.cpp", "lib/Analysis/WgmmaOperands.cpp",
+                "lib/Analysis/TileParts.cpp", "lib/Analysis/WgmmaLayout.cpp",
+                "lib/Analysis/WgmmaOperands.cpp",
                 "lib/Emulator/EmulatedModule.cpp", "lib/Emulator/OutputCheck.cpp",
                 "lib/Emulator/Machine/DeviceMemory.cpp",
-                "lib/Kernel/KernelParameters.cpp", "lib/Support/TensorMap.cpp",
-                "lib/Support/TargetInfo.cpp",
+                "lib/Kernel/KernelParameters.cpp", "lib/Kernel/PartExchange.cpp", "lib/Support/TensorMap.cpp",
+                "lib/Support/TargetInfo.cpp", "lib/Tiling/VerifyTiling.cpp",
                 "tools/fusec/Options.cpp"}
 REASONS = re.compile(r"\breturn\s*(?:std::string\(\w+\) \+\s*|\(*)(?=\")")
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')

@@ -17,6 +17,7 @@
 #define FUSEC_ANALYSIS_CASCADELAYOUT_H
 
 #include "fusec/Analysis/RowFeed.h"
+#include "fusec/Analysis/TileParts.h"
 #include "fusec/Analysis/WgmmaOperands.h"
 
 namespace fusec {
@@ -81,27 +82,10 @@ constexpr int64_t kWarpRows = 16;
 constexpr unsigned kThreadRows = 2;
 constexpr int64_t kRowStateValues = 3;
 
-/// What the parts of tiles leave for the last one of each tile. Warps have
-/// kWarpRows of a tile each, and do not wait for each other.
-struct CascadeParts {
-  int64_t tiles = 0, splits = 1;
-  /// Warps of a tile that have rows, and values of a thread: results and the
-  /// state of its two rows.
-  int64_t warps = 0, values = 0;
-
-  /// Of f32, [tile, part, warp, value, lane].
-  int64_t stateBytes() const {
-    return tiles * splits * warps * values * kWarp * 4;
-  }
-  /// Of 32-bit numbers of parts that are done, [tile, warp]; zero between
-  /// launches.
-  int64_t counterBytes() const { return tiles * warps * 4; }
-};
-CascadeParts cascadeParts(const RowFeed &feed, const WgmmaTile &tile,
-                          const CascadeSizes &sizes);
-
-/// The parts of a group's tiles, where these have several.
-std::optional<CascadeParts> partsOf(const GroupView &group, const Tile &tile);
+/// Warps have kWarpRows of a tile each; a thread leaves results and the state
+/// of its two rows.
+TileParts cascadeParts(const RowFeed &feed, const WgmmaTile &tile,
+                       const CascadeSizes &sizes);
 
 /// See groupRegisters.
 GroupRegisters cascadeGroupRegisters(const WgmmaTile &tile);
@@ -121,7 +105,6 @@ inline bool rescalesLazily(int64_t width) { return width > 64; }
 /// 256; results of at most 256 columns; no turns; operands of 16 bits; all in
 /// kMaxBlockSharedBytes; several parts only of tiles with a state and without
 /// panels, at most kMaxSplits and one for each block of columns.
-constexpr int64_t kMaxSplits = 64;
 std::string whyNoCascadeKernel(const GroupView &group, const RowFeed &feed,
                                const WgmmaTile &tile);
 

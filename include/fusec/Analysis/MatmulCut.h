@@ -10,12 +10,17 @@
 
 #include "fusec/Analysis/BlockLimits.h"
 
+#include <algorithm>
 #include <string>
 
 namespace fusec {
 
 /// The rows or columns that a warp loads and multiplies at a time.
 constexpr int64_t kMatmulBlock = 16;
+
+/// Bytes of the narrowest asynchronous copy to shared memory. Operands whose
+/// rows allow narrower ones alone are gathered, by way of registers.
+constexpr int64_t kLeastCopyBytes = 4;
 
 /// What a tile's k is a multiple of: 32 bytes of an operand, one tensor-core
 /// instruction for 16 and 32 bits.
@@ -24,11 +29,37 @@ constexpr int64_t matmulStep(int64_t elementBytes) { return 32 / elementBytes; }
 /// Accumulators of a thread: as many as it can have registers.
 constexpr int64_t kMaxAccumulators = 256;
 
-/// Bytes of the operand ring, the only shared memory of the kernel (dynamic).
-/// Rows are swizzled, not padded.
-constexpr int64_t matmulSharedBytes(const MatmulTile &tile,
-                                    int64_t elementBytes) {
+/// Rows of the f32 sums that a warp passes on by way of shared memory at a
+/// time, and how far apart they lie there, in elements: a quarter of the banks
+/// more than a multiple of half of them, so that four rows' pairs meet all
+/// banks.
+constexpr int64_t kStagedRows = kMatmulBlock / 2;
+constexpr int64_t stagedPitch(int64_t columns) { return columns + 8; }
+/// Bytes of it, of a warp with so many columns of a tile.
+constexpr int64_t stagedBytes(int64_t columns) {
+  return kStagedRows * stagedPitch(columns) * 4;
+}
+
+constexpr int64_t stagedBytes(const MatmulTile &tile) {
+  return tile.warpsM * tile.warpsN * stagedBytes(tile.n / tile.warpsN);
+}
+/// Whether warps do so: where rows of `columns` results begin at places that
+/// allow one or two elements at a time, and there is memory for it.
+constexpr bool passesRowsOn(const MatmulTile &tile, int64_t columns) {
+  return columns % 4 != 0 && stagedBytes(tile) <= kMaxBlockSharedBytes;
+}
+
+/// Bytes of the operand ring. Rows are swizzled, not padded.
+constexpr int64_t matmulRingBytes(const MatmulTile &tile,
+                                  int64_t elementBytes) {
   return tile.stages * (tile.m + tile.n) * tile.k * elementBytes;
+}
+/// Bytes of shared memory of the kernel (dynamic): the ring, and in its place
+/// afterwards what warps pass on of rows of `columns` results.
+constexpr int64_t matmulSharedBytes(const MatmulTile &tile,
+                                    int64_t elementBytes, int64_t columns) {
+  return std::max(matmulRingBytes(tile, elementBytes),
+                  passesRowsOn(tile, columns) ? stagedBytes(tile) : 0);
 }
 
 /// Why the emitter cannot take the tile for operands of `elementBytes` (2 or

@@ -10,7 +10,9 @@
 #define FUSEC_COSTMODEL_GROUPWORK_H
 
 #include "fusec/Analysis/Cascade.h"
+#include "fusec/Analysis/MatmulCut.h"
 
+#include <array>
 #include <optional>
 
 namespace fusec {
@@ -73,8 +75,13 @@ struct ContractionWork {
   /// Of the same rows, each of n columns.
   int64_t products = 1;
   int64_t elementBytes = 0;
-  /// Bytes of one copy of an operand to shared memory; of the narrower ones.
-  int64_t copyBytes = 16;
+  /// Bytes of one copy of the left and of the right operand to shared memory;
+  /// of the narrowest ones.
+  std::array<int64_t, 2> copyBytes = {16, 16};
+  /// Whether an operand's elements are gathered, by way of registers.
+  bool gathers() const {
+    return std::min(copyBytes[0], copyBytes[1]) < kLeastCopyBytes;
+  }
   /// Bytes of one store to a row of the results; of the narrowest ones.
   int64_t storeBytes = 16;
   /// Whether one result element takes an f32 product (else a 16-bit one).

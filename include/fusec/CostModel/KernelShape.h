@@ -8,6 +8,7 @@
 #ifndef FUSEC_COSTMODEL_KERNELSHAPE_H
 #define FUSEC_COSTMODEL_KERNELSHAPE_H
 
+#include "fusec/Analysis/TileParts.h"
 #include "fusec/Analysis/WgmmaLayout.h"
 #include "fusec/CostModel/GroupWork.h"
 #include "fusec/Interfaces/Tile.h"
@@ -58,15 +59,29 @@ struct MainLoop {
   /// stored, and whether another tile is multiplied meanwhile.
   double epilogueClocks = 0;
   bool hidesEpilogues = false;
+  /// Copies to shared memory that a thread of its own asks for in a step, and
+  /// elements that it gathers instead, one by one.
+  double copies = 0, gathers = 0;
+  /// Loads of fragments that follow each other in a step.
+  double fragmentLoads = 0;
+  /// Clocks in which a block stores a tile's results in narrow pieces.
+  double storeClocks = 0;
   /// Clocks in which a block that has one tile computes and stores its results,
   /// before the next takes its place.
   double drainClocks = 0;
   /// Where a tile's steps are cut into parts, how many: the last one that is
-  /// done reads what all of them leave.
-  int64_t parts = 1;
+  /// done reads what all of them leave, so many at a time. Bytes that a part of
+  /// a product leaves.
+  int64_t parts = 1, partsAtOnce = 1;
+  double partBytes = 0;
   /// Of all steps, those that are not left out, where the block with most of
   /// them counts for all.
   double share = 1;
+  /// Whether the threads that multiply ask for the operands.
+  bool asksItself() const { return copies + gathers > 0; }
+  /// Cuts the sums of a product, of `k` in all, into parts, whose threads have
+  /// so many sums each.
+  void cut(int64_t sum, int64_t splits, int64_t values);
   /// Whether the rate covers what is computed of the products too.
   bool coversArithmetic = false;
 };

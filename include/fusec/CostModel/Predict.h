@@ -73,8 +73,8 @@ struct Prediction {
   /// More loads in flight than the bandwidth needs keep it filled while blocks
   /// run out.
   void addTail(double waves);
-  /// Puts what every kernel costs in front.
-  void addLaunch(const DeviceSpec &device, LaunchMode mode);
+  /// Puts what every kernel costs in front; `ramps`: of kernelRampUs.
+  void addLaunch(const DeviceSpec &device, LaunchMode mode, double ramps = 1);
 };
 
 /// The bandwidth in bytes per second that a mix of `readShare` (0..1) reads and

@@ -167,14 +167,16 @@ struct ReduceTile {
 /// A contraction by mma.sync. A block computes an `m` x `n` tile of the result
 /// in steps of `k`, with `warps_m` x `warps_n` warps and a ring of `stages`
 /// operand tiles in shared memory. Consecutive blocks walk `group_m` tile rows
-/// before the next tile column, so that they share operands in L2.
+/// before the next tile column, so that they share operands in L2. A tile's
+/// sums may be cut into `splits` parts, a block each; the last one that is done
+/// adds them up (TileParts.h).
 struct MatmulTile {
   static constexpr llvm::StringLiteral mnemonic = "matmul_tile",
                                        kind = "matmul";
   static constexpr OpFamily family = OpFamily::Contraction;
 
   int64_t m = 128, n = 128, k = 32;
-  int64_t warpsM = 2, warpsN = 2, stages = 3, groupM = 8;
+  int64_t warpsM = 2, warpsN = 2, stages = 3, groupM = 8, splits = 1;
 
   int64_t blockThreads() const { return kWarp * warpsM * warpsN; }
   template <typename VisitorT> static void visitFields(VisitorT visit) {
@@ -185,6 +187,7 @@ struct MatmulTile {
     visit("warps_n", &MatmulTile::warpsN);
     visit("stages", &MatmulTile::stages);
     visit("group_m", &MatmulTile::groupM);
+    visit("splits", &MatmulTile::splits, /*isOptional=*/true);
   }
   bool operator==(const MatmulTile &) const = default;
 };
@@ -200,10 +203,10 @@ constexpr int64_t kWarpGroup = 4 * kWarp;
 /// `alternate`, have a tile each, and one multiplies while the other stores.
 /// Results go to global memory by way of `panels` parts of a tile in shared
 /// memory a group; 0: from registers. Of several `products` of the same rows,
-/// as in a gated pair, a tile holds the same columns of each. Where a
-/// contraction reads what is computed (RowFeed.h), a tile's columns of scores
-/// may be cut into `splits` parts, each of which takes a turn; the last one
-/// that is done combines all of their states.
+/// as in a gated pair, a tile holds the same columns of each. A tile's sums,
+/// or, where a contraction reads what is computed (RowFeed.h), its columns of
+/// scores, may be cut into `splits` parts, each of which takes a turn; the last
+/// one that is done combines them (TileParts.h).
 struct WgmmaTile {
   static constexpr llvm::StringLiteral mnemonic = "wgmma_tile", kind = "matmul";
   static constexpr OpFamily family = OpFamily::Contraction;

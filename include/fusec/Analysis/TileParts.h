@@ -1,0 +1,75 @@
+//===- TileParts.h - sums of a tile in parts --------------------*- C++ -*-===//
+//
+// Where tiles are few and sums are long, the sums of a tile are cut into parts,
+// one a block. Each leaves what it has in scratch memory; the last of a tile's
+// parts that is done combines them all. Nobody waits for anybody.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_ANALYSIS_TILEPARTS_H
+#define FUSEC_ANALYSIS_TILEPARTS_H
+
+#include "fusec/Analysis/Indexing.h"
+#include "fusec/Interfaces/Tile.h"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <string>
+
+namespace fusec {
+
+/// Parts of a tile at most.
+constexpr int64_t kMaxSplits = 64;
+
+/// What the parts of tiles leave for the last one of each. The warps of a tile
+/// do not wait for each other.
+struct TileParts {
+  int64_t tiles = 0, splits = 1;
+  /// Warps of a tile that leave something, and f32 values of a thread.
+  int64_t warps = 0, values = 0;
+
+  /// Of f32, [tile, part, warp, value, lane].
+  int64_t stateBytes() const {
+    return tiles * splits * warps * values * kWarp * 4;
+  }
+  /// Of 32-bit numbers of parts that are done, [tile, warp]; zero between
+  /// launches.
+  int64_t counterBytes() const { return tiles * warps * 4; }
+};
+
+/// Parts whose values a thread asks for at a time when it combines them: those
+/// of few values wait for memory together.
+constexpr int64_t partsAtOnce(int64_t values) {
+  constexpr int64_t valuesAtOnce = 64;
+  return std::max<int64_t>(valuesAtOnce / values, 1);
+}
+
+/// Numbers of parts that are worth a try: 1, and, where `tiles` leave SMs idle,
+/// those with which half of the SMs have a part, or all of them have one or
+/// several.
+llvm::SmallVector<int64_t> partCounts(int64_t tiles, int64_t steps,
+                                      int64_t smCount);
+
+/// How many parts a tile's sums are cut into; 1: they are not.
+int64_t splitsOf(const Tile &tile);
+
+/// The parts of a group's tiles, where these have several and the group can be
+/// computed with them.
+std::optional<TileParts> partsOf(const GroupView &group, const Tile &tile);
+
+/// Why sums of `steps` steps cannot have so many parts: 1 to kMaxSplits, each
+/// of one step at least; "" if they can.
+std::string whyNoParts(int64_t splits, int64_t steps,
+                       llvm::StringRef nameOfSteps);
+
+/// Why there is no memory for them, or "".
+std::string whyNoScratch(const TileParts &parts);
+
+/// Why no product without a feed (RowFeed.h) can have the tile, for its figures
+/// or its parts, or "".
+std::string whyNoParts(const Indexing &indexing, const Tile &tile);
+
+} // namespace fusec
+
+#endif // FUSEC_ANALYSIS_TILEPARTS_H

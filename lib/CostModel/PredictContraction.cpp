@@ -1,0 +1,165 @@
+//===- PredictContraction.cpp - the terms of a contraction's kernel -------===//
+
+#include "Predictor.h"
+
+#include "llvm/Support/MathExtras.h"
+
+#include <algorithm>
+
+using namespace mlir;
+using namespace fusec;
+
+namespace {
+/// Clocks of a warp's way through a step by mma.sync, one after the other: from
+/// copy to copy of a thread, and, of all warps of an SM, from copy to copy;
+/// from one load of fragments to the next; and what products take of a warp
+/// that has a tensor core to itself, of what they take where warps share it.
+/// The same for elements of operands whose rows are no multiple of 4 bytes,
+/// which a step waits for besides. Fitted to 122 products on an H200, of which
+/// 98 are random (tools/bench/results, h200-regret); of gathers by many warps
+/// to 1111 x 2223 x 3333 and 1001 x 3001 x 2003.
+constexpr double clocksOfCopy = 10, clocksOfWarpCopy = 4;
+constexpr double clocksOfLoads = 55, productsAlone = 1.5;
+constexpr double gatheredPerClock = 2, clocksOfGather = 42,
+                 clocksOfWarpGather = 16, gatherLatencyShare = 0.5;
+} // namespace
+
+/// Extra bytes of a contraction whose operands do not fit the cache: each wave
+/// of blocks reads its tile rows and columns anew.
+double Predictor::operandRereads() const {
+  const ContractionWork &size = *work_.contraction;
+  const MainLoop &loop = *shape_.mainLoop;
+  double perElement = size.elementBytes;
+  if (loop.groupM == 0)
+    return 0;
+  double operands =
+      size.batch * (size.m + size.n * size.products) * size.k * perElement;
+  if (operands <= device_.l2ResidentBytes)
+    return 0;
+  double wave =
+      std::min<double>(residentBlocks() * device_.smCount, shape_.blocks);
+  double tileRows =
+      std::min<double>(loop.groupM, llvm::divideCeil(size.m, loop.m));
+  double tileColumns = std::max(wave / double(loop.parts) / tileRows, 1.0);
+  double perWave =
+      (tileRows * loop.m + tileColumns * loop.n) * size.k * perElement;
+  return std::max(perWave * shape_.blocks / wave - operands, 0.0);
+}
+
+/// The main loop of a contraction: tensor cores, shared memory, and the latency
+/// of a step that `stages` cannot hide.
+void Predictor::addContraction() {
+  if (!shape_.mainLoop)
+    return;
+  const ContractionWork &size = *work_.contraction;
+  const MainLoop &loop = *shape_.mainLoop;
+  double steps = loop.share * double(llvm::divideCeil(size.k, loop.k));
+  double perBlock = 2.0 * loop.m * loop.n * loop.k * steps;
+  double driven = std::min(1.0, loop.tensorCores * residentBlocks() / 4);
+  busy("tensor", perBlock * shape_.units / (loop.flopsPerSecond * driven),
+       TermScope::Sm);
+  double shared = device_.sharedBytesPerClock * device_.clockGhz * 1e9;
+  busy("shared",
+       loop.sharedBytesPerStep * steps * shape_.units /
+           (shared * device_.smCount),
+       TermScope::Sm);
+  double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
+  double latency = device_.dramLoadedLatencyNs * 1e-9;
+  double ahead = static_cast<double>(loop.stagesAhead);
+  double clock = device_.clockGhz * 1e9;
+  if (loop.asksItself()) {
+    // What is gathered is waited for, each step anew.
+    double warps = residentBlocks() * shape_.threads / kWarp;
+    double products = productsAlone * 2.0 * loop.m * loop.n * loop.k *
+                      device_.smCount / loop.flopsPerSecond * 4 /
+                      loop.tensorCores;
+    double each =
+        loop.copies * std::max(clocksOfCopy, clocksOfWarpCopy * warps) +
+        loop.gathers * std::max(clocksOfGather, clocksOfWarpGather * warps) +
+        loop.fragmentLoads * clocksOfLoads;
+    double waits = loop.gathers > 0 ? gatherLatencyShare * latency : 0;
+    busy(loop.gathers > 0 ? "gather" : "steps",
+         rounds * steps * (each / clock + products + waits), TermScope::Rounds);
+  }
+  // Of rows between matmuls what is gathered is waited for as well.
+  bool gathers =
+      !loop.asksItself() && size.gathers() && loop.bulkBytesPerClock == 0;
+  if (gathers) {
+    ahead = 1;
+    busy("gather",
+         double(shape_.units) * double(loop.m + loop.n) * double(size.k) *
+             loop.share / (gatheredPerClock * device_.smCount * clock),
+         TermScope::Sm);
+  }
+  // Tiles of warp groups set up barriers and descriptors before the first step.
+  double first = loop.asksItself() ? 0 : 1;
+  double drained = (rounds - 1) * loop.drainClocks / clock;
+  busy("pipeline",
+       rounds * latency * (first + turns() * steps / ahead) + drained,
+       TermScope::Rounds);
+}
+
+/// What of epilogues shows beside what they move in memory: the fit of wgmma
+/// tiles of a 1x1 convolution with a residual on an H200.
+constexpr double exposedEpilogueShare = 0.3;
+
+/// Epilogues between the tiles of a block, as far as they make the way of its
+/// tiles longer than what memory takes of them all.
+double Predictor::exposed(double epiloguesUs) const {
+  double loop = 0, others = 0;
+  for (const Term &term : result_.terms) {
+    bool isOfTiles =
+        llvm::is_contained({"tensor", "shared", "copy", "gather", "pipeline"},
+                           llvm::StringRef(term.name));
+    double &most = isOfTiles ? loop : others;
+    most = std::max(most, term.busyUs);
+  }
+  return std::max(loop + epiloguesUs - std::max(loop, others), 0.0) +
+         exposedEpilogueShare * std::min(epiloguesUs, others);
+}
+
+/// Results of a tile leave when its product is done: all of that time shows,
+/// or, where one of two groups multiplies meanwhile, what is longer than a
+/// product, and the last.
+void Predictor::addEpilogues() {
+  if (!shape_.mainLoop || shape_.mainLoop->epilogueClocks == 0)
+    return;
+  const MainLoop &loop = *shape_.mainLoop;
+  double each = loop.epilogueClocks / (device_.clockGhz * 1e3);
+  double product = 2e6 * double(loop.m * loop.n * work_.contraction->k) *
+                   device_.smCount / loop.flopsPerSecond;
+  double shown = loop.hidesEpilogues ? std::max(each - product, 0.0) / 2 : each;
+  result_.terms.push_back(
+      {"epilogue", 0, each + exposed((turns() - 1) * shown), TermScope::Block});
+}
+
+/// A part is left and counted, and then what each has left is asked for, all of
+/// it from the second-level cache, by one SM. Other tiles hide it but for the
+/// last.
+void Predictor::addCombine() {
+  constexpr double countLatencies = 8, partLatencies = 2,
+                   partBytesPerClock = 32;
+  if (!shape_.mainLoop || shape_.mainLoop->parts == 1)
+    return;
+  const MainLoop &loop = *shape_.mainLoop;
+  double waits =
+      countLatencies +
+      partLatencies * std::ceil(double(loop.parts) / double(loop.partsAtOnce));
+  double bytes = double(loop.parts) * loop.partBytes;
+  result_.terms.push_back(
+      {"combine", 0,
+       waits * device_.l2LatencyNs * 1e-3 +
+           bytes / (partBytesPerClock * device_.clockGhz * 1e3),
+       TermScope::Block});
+}
+
+/// Narrow stores follow the main loop of a block, of parts in the last one.
+void Predictor::addNarrowStores() {
+  if (!shape_.mainLoop || shape_.mainLoop->storeClocks == 0)
+    return;
+  const MainLoop &loop = *shape_.mainLoop;
+  double tiles = std::ceil(blocksOfBusiestSm() / double(loop.parts));
+  result_.terms.push_back({"store", 0,
+                           tiles * loop.storeClocks / (device_.clockGhz * 1e3),
+                           TermScope::Block});
+}

@@ -1,0 +1,85 @@
+//===- Predictor.h - the time of a kernel, term by term ---------*- C++ -*-===//
+
+#ifndef FUSEC_LIB_COSTMODEL_PREDICTOR_H
+#define FUSEC_LIB_COSTMODEL_PREDICTOR_H
+
+#include "fusec/CostModel/Predict.h"
+
+#include <cmath>
+
+namespace fusec {
+
+/// Gathers the busy time of each resource for one kernel.
+class Predictor {
+public:
+  Predictor(const GroupWork &work, const KernelShape &shape,
+            const DeviceSpec &device, const PredictOptions &options)
+      : work_(work), shape_(shape), device_(device), options_(options) {}
+
+  Prediction run();
+
+private:
+  void busy(const char *name, double seconds,
+            TermScope scope = TermScope::Machine);
+  void addMemory();
+  void addLatency();
+  void addTransfer(const Transfer &transfer);
+  void addCaches();
+  void addArithmetic();
+  void addContraction();
+  void addEpilogues();
+  void addCombine();
+  void addNarrowStores();
+  double exposed(double epiloguesUs) const;
+  void addExchanges();
+  void addTurnTaking(double exchangeUs);
+  void addLateLoads();
+  bool isCached(mlir::Value tensor) const {
+    return options_.inL2 && options_.inL2(tensor);
+  }
+  std::optional<int64_t> laneStride(const Transfer &transfer) const {
+    return transfer.unitDim && transfer.unitDim == shape_.transposedDim
+               ? 1
+               : transfer.laneStride;
+  }
+  double sectorWaste(const Transfer &transfer) const;
+  void addStaging();
+  bool rereadsRows() const { return shape_.rereadsRows && work_.passes > 1; }
+  double rereadBytes(const Footprint &footprint) const;
+  double operandRereads() const;
+  double accessEfficiency() const;
+  double balance() const;
+  double usedSms() const {
+    return std::min<double>(shape_.blocks, device_.smCount);
+  }
+  /// Blocks that the busiest SM runs one after the other or at once.
+  double blocksOfBusiestSm() const {
+    return std::ceil(double(shape_.blocks) / device_.smCount);
+  }
+  /// What a block works on, one after the other.
+  double turns() const {
+    return std::ceil(double(shape_.units) / shape_.blocks);
+  }
+  /// Bytes that threads load or store.
+  double movedBytes(const Transfer &transfer) const {
+    return transfer.bytes() / (shape_.keeps(transfer) ? shape_.keptUses : 1);
+  }
+  double residentBlocks() const {
+    return std::min<double>(std::max<int64_t>(result_.occupancy.blocksPerSm, 1),
+                            blocksOfBusiestSm());
+  }
+  double bytesInFlightPerSm() const {
+    return residentBlocks() * shape_.threads * shape_.bytesInFlightPerThread;
+  }
+
+  const GroupWork &work_;
+  const KernelShape &shape_;
+  const DeviceSpec &device_;
+  const PredictOptions &options_;
+  Prediction result_;
+  double l1Bytes_ = 0, l2Bytes_ = 0;
+};
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_COSTMODEL_PREDICTOR_H

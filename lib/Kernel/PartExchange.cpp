@@ -1,0 +1,126 @@
+//===- PartExchange.cpp - what parts of a tile leave ----------------------===//
+
+#include "PartExchange.h"
+#include "StageRing.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace fusec;
+
+/// Of all threads of the device, not of the block alone.
+static constexpr llvm::StringLiteral deviceScope = "device";
+
+/// What one thread of the device did before is known to those that see what it
+/// does afterwards.
+static void fenceDevice(KernelBuilder &b) {
+  LLVM::FenceOp::create(b, LLVM::AtomicOrdering::acq_rel, deviceScope);
+}
+
+std::string fusec::whyNoPartMemory(const KernelContext &context,
+                                   const Tile &tile) {
+  if (splitsOf(tile) > 1 && context.pointers.scratch.size() != 2)
+    return "its parts have no scratch memory: run fusec-tiling first";
+  return "";
+}
+
+PartExchange::Values fusec::addValues(KernelBuilder &b,
+                                      PartExchange::Values values,
+                                      ArrayRef<Value> others) {
+  for (auto [value, other] : llvm::zip_equal(values, others))
+    value = arith::AddFOp::create(b, value, other);
+  return values;
+}
+
+/// Where the thread's values of a part begin; they are kWarp apart.
+Value PartExchange::pointer(const Place &place, Value part) {
+  Value at = b_.add(b_.mul(place.tile, parts_.splits), part);
+  at = b_.add(b_.mul(at, parts_.warps), place.warp);
+  at = b_.add(b_.mul(at, parts_.values * kWarp), place.lane);
+  return b_.elementPointer(scratch_[0], b_.getF32Type(), at);
+}
+
+PartExchange::Values PartExchange::read(const Place &place, Value part) {
+  Type real = b_.getF32Type();
+  Value from = pointer(place, part);
+  Values values;
+  for (int64_t i = 0; i < parts_.values; ++i)
+    values.push_back(
+        b_.load(b_.elementPointer(from, real, b_.index(i * kWarp)), real, 1));
+  return values;
+}
+
+/// Counts the warp's part. The counter goes back to 0 with the last one. Of a
+/// warp one thread orders what all of them stored before, and will read behind,
+/// by the meetings beside it.
+Value PartExchange::isLast(const Place &place) {
+  Type i32 = b_.getI32Type();
+  b_.meetInWarp();
+  Value counter = b_.elementPointer(
+      scratch_[1], i32, b_.add(b_.mul(place.tile, parts_.warps), place.warp));
+  Value last = b_.sub(place.count, b_.index(1));
+  Value before = b_.guardedValue(b_.equal(place.lane, 0), i32, [&]() -> Value {
+    fenceDevice(b_);
+    Value number = LLVM::AtomicRMWOp::create(
+        b_, LLVM::AtomicBinOp::uinc_wrap, counter, toI32(b_, last),
+        LLVM::AtomicOrdering::monotonic, deviceScope);
+    fenceDevice(b_);
+    return number;
+  });
+  before = b_.shuffleFrom(before, b_.index(0));
+  b_.meetInWarp();
+  return arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, before,
+                               toI32(b_, last));
+}
+
+/// The parts `begin` to `end`, `atOnce` at a time, after those in `values`.
+PartExchange::Values PartExchange::combineSome(const Place &place, Value begin,
+                                               Value end, int64_t atOnce,
+                                               Values values, Combine combine) {
+  auto loop = scf::ForOp::create(b_, begin, end, b_.index(atOnce), values);
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  values.assign(loop.getRegionIterArgs().begin(),
+                loop.getRegionIterArgs().end());
+  SmallVector<Values> others;
+  for (int64_t i = 0; i < atOnce; ++i)
+    others.push_back(read(place, b_.add(loop.getInductionVar(), i)));
+  for (Values &other : others)
+    values = combine(std::move(values), std::move(other));
+  scf::YieldOp::create(b_, values);
+  return Values(loop.getResults());
+}
+
+void PartExchange::leave(const Place &place, ArrayRef<Value> values,
+                         Combine combine,
+                         function_ref<void(ArrayRef<Value>)> finish) {
+  assert(int64_t(values.size()) == parts_.values);
+  Value to = pointer(place, place.part);
+  for (auto [i, value] : llvm::enumerate(values))
+    b_.store(value, b_.elementPointer(to, b_.getF32Type(),
+                                      b_.index(int64_t(i) * kWarp)));
+  b_.guarded(isLast(place), [&] {
+    // Several at a time, and what is left of them one by one.
+    int64_t atOnce = partsAtOnce(parts_.values);
+    Value first = b_.index(1), others = b_.sub(place.count, first);
+    Value next = b_.add(first, b_.mul(b_.div(others, atOnce), atOnce));
+    Values all = read(place, b_.index(0));
+    all = combineSome(place, first, next, atOnce, all, combine);
+    if (atOnce > 1)
+      all = combineSome(place, next, place.count, 1, all, combine);
+    finish(all);
+  });
+}
+
+void fusec::leaveSums(const KernelContext &context, const Tile &tile,
+                      const PartExchange::Place &place, ArrayRef<Value> sums,
+                      function_ref<void(ArrayRef<Value>)> finish) {
+  auto add = [&](PartExchange::Values values, PartExchange::Values others) {
+    return addValues(context.b, std::move(values), others);
+  };
+  PartExchange(context.b, *partsOf(context.group, tile),
+               context.pointers.scratch)
+      .leave(place, sums, add, finish);
+}
