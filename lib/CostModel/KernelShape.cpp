@@ -260,7 +260,7 @@ void MainLoop::cut(int64_t sum, int64_t splits, int64_t values) {
 
 /// Results that a block stores in a clock for each byte of an access of one or
 /// two elements.
-static constexpr double narrowResultsPerByte = 4;
+static constexpr double stagedResultsPerByte = 4;
 
 static MainLoop mainLoop(const ContractionWork &size, const MatmulTile &tile,
                          const Machine &machine) {
@@ -290,7 +290,7 @@ static MainLoop mainLoop(const ContractionWork &size, const MatmulTile &tile,
   if (passesRowsOn(tile, size.n))
     loop.storeClocks =
         double(std::min(tile.m, size.m) * std::min(tile.n, size.n)) /
-        (narrowResultsPerByte * double(size.storeBytes));
+        (stagedResultsPerByte * double(size.storeBytes));
   int64_t accumulators = tile.m * tile.n / tile.blockThreads();
   loop.drainClocks = drainClocks(accumulators);
   loop.cut(size.k, tile.splits, accumulators);

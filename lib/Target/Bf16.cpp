@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Bf16.h"
+#include "ShapeLike.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -14,6 +15,7 @@
 #include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
+using fusec::shapeLike;
 
 static Value constantLike(ImplicitLocOpBuilder &b, Type type, uint32_t value) {
   auto element = b.getIntegerAttr(getElementTypeOrSelf(type), APInt(32, value));
@@ -35,12 +37,6 @@ static Value extendPairs(ImplicitLocOpBuilder &b, Value x, VectorType result) {
   return vector::InterleaveOp::create(
       b, arith::BitcastOp::create(b, floatType, first),
       arith::BitcastOp::create(b, floatType, second));
-}
-
-static Type shapeLike(Type like, Type element) {
-  if (auto vector = dyn_cast<VectorType>(like))
-    return VectorType::get(vector.getShape(), element);
-  return element;
 }
 
 static Value extendEach(ImplicitLocOpBuilder &b, Value x, Type result) {

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Float8.h"
+#include "ShapeLike.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -18,16 +19,10 @@
 #include <cmath>
 
 using namespace mlir;
+using fusec::shapeLike;
 
-static bool isFloat8(Type type) {
+static bool hasEightBits(Type type) {
   return isa<Float8E4M3FNType, Float8E5M2Type>(type);
-}
-
-/// The element, or a vector of it where `like` is one.
-static Type shapeLike(Type like, Type element) {
-  if (auto vector = dyn_cast<VectorType>(like))
-    return vector.clone(element);
-  return element;
 }
 
 namespace {
@@ -254,7 +249,7 @@ struct ExtendFloat8 : OpRewritePattern<arith::ExtFOp> {
   LogicalResult matchAndRewrite(arith::ExtFOp op,
                                 PatternRewriter &rewriter) const override {
     Type element = getElementTypeOrSelf(op.getIn());
-    if (!isFloat8(element))
+    if (!hasEightBits(element))
       return rewriter.notifyMatchFailure(op, "does not extend 8 bits");
     Location loc = op.getLoc();
     Value bytes = arith::BitcastOp::create(
@@ -279,7 +274,7 @@ struct TruncateToFloat8 : OpRewritePattern<arith::TruncFOp> {
   LogicalResult matchAndRewrite(arith::TruncFOp op,
                                 PatternRewriter &rewriter) const override {
     Type element = getElementTypeOrSelf(op.getType());
-    if (!isFloat8(element))
+    if (!hasEightBits(element))
       return rewriter.notifyMatchFailure(op, "does not round to 8 bits");
     // What was only moved keeps its bits: infinity is no number to round.
     if (auto extended = op.getIn().getDefiningOp<arith::ExtFOp>())

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fusec/Dialect/Nvx/Nvx.h"
+#include "fusec/Interfaces/ScalarBuilder.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -37,23 +38,19 @@ static StringRef ptxName(Type element) {
   return isa<Float8E5M2Type>(element) ? "e5m2" : "";
 }
 
-static bool isFloat8(Type element) {
-  return isa<Float8E4M3FNType, Float8E5M2Type>(element);
-}
-
 int64_t WgmmaOp::getCount() { return countOf(getResult()); }
 int64_t WgmmaOp::getN() { return 2 * getCount() / getBlocks(); }
 int64_t WgmmaOp::getK() {
   constexpr int64_t kBytes = 32;
   Type element = getAElement();
-  int64_t bytes = element.isTF32() ? 4 : isFloat8(element) ? 1 : 2;
+  int64_t bytes = element.isTF32() ? 4 : fusec::isFloat8(element) ? 1 : 2;
   return kBytes / bytes;
 }
 
 static LogicalResult verifyElements(WgmmaOp op) {
   Type a = op.getAElement(), b = op.getBElement();
   if (ptxName(a).empty() || ptxName(b).empty() ||
-      (a != b && !(isFloat8(a) && isFloat8(b))))
+      (a != b && !(fusec::isFloat8(a) && fusec::isFloat8(b))))
     return op.emitOpError("cannot multiply ") << a << " and " << b;
   bool isHalf = a.isF16() || a.isBF16();
   if ((op.getTransposeA() || op.getTransposeB()) && !isHalf)
