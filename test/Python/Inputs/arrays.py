@@ -28,6 +28,20 @@ func.func @f(%x: tensor<2x3xf32> {fuse.name = "x"}, %s: tensor<f32> {fuse.name =
 """).to("emulator")
 
 
+# Four blocks have a part each of the sums, and count themselves; the last one adds them up.
+PARTS = fusec.compile("""
+func.func @f(%x: tensor<32x64xf32>, %y: tensor<64x32xf32>) -> tensor<32x32xf32> {
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 32, n = 32, k = 8, warps_m = 1,
+      warps_n = 2, stages = 3, group_m = 1, splits = 4>} : (tensor<32x64xf32>, tensor<64x32xf32>) -> tensor<32x32xf32> {
+  ^bb0(%a: tensor<32x64xf32>, %b: tensor<64x32xf32>):
+    %p = fuse.matmul %a, %b : (tensor<32x64xf32>, tensor<64x32xf32>) -> tensor<32x32xf32>
+    fuse.yield %p : tensor<32x32xf32>
+  }
+  return %0 : tensor<32x32xf32>
+}
+""").to("emulator")
+
+
 class Producer:
     """An array of a framework that nobody knows: it speaks DLPack, and that is all."""
 
@@ -46,6 +60,12 @@ class Calls(unittest.TestCase):
         with self.assertRaises(fusec.Error) as caught:
             MODEL(*args, **kwargs)
         self.assertIn(message, str(caught.exception))
+
+    def test_counters_begin_anew_with_each_run(self):
+        random = np.random.default_rng(1)
+        for _ in range(3):
+            x, y = (random.standard_normal(shape).astype("f4") for shape in ((32, 64), (64, 32)))
+            np.testing.assert_allclose(PARTS(x, y), x @ y, rtol=1e-4, atol=1e-4)
 
     def test_every_type(self):
         for type, name in DTYPES.items():
