@@ -447,35 +447,32 @@ std::string GraphBuilder::whyMalformed() {
 // Evaluation of what depends on no argument
 //===----------------------------------------------------------------------===//
 
-/// The ops behind a value in order, or nothing where one has no place in a
-/// constant or they are many.
-static std::optional<SmallVector<Operation *>> sliceOf(Value value) {
-  llvm::SetVector<Operation *> slice;
-  SmallVector<Value> open{value};
-  while (!open.empty()) {
-    Operation *op = open.pop_back_val().getDefiningOp();
-    if (!op || op->getNumResults() != 1)
-      return std::nullopt;
-    if (!slice.insert(op))
-      continue;
-    if (slice.size() > kMaxSlice ||
-        cast<RankedTensorType>(op->getResult(0).getType()).getNumElements() >
-            kMaxEvaluated)
-      return std::nullopt;
-    llvm::append_range(open, op->getOperands());
-  }
-  SmallVector<Operation *> ops = slice.takeVector();
-  llvm::sort(ops,
-             [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
-  return ops;
+/// Adds the ops behind a value, each after those that it reads; not where one
+/// has no place in a constant, or they are many. They may be anywhere in a long
+/// block, which is not numbered anew for each of them.
+static bool addSlice(Value value, unsigned depth,
+                     llvm::SetVector<Operation *> &slice) {
+  Operation *op = value.getDefiningOp();
+  if (!op || op->getNumResults() != 1 || depth > kMaxSlice)
+    return false;
+  if (slice.contains(op))
+    return true;
+  if (cast<RankedTensorType>(op->getResult(0).getType()).getNumElements() >
+      kMaxEvaluated)
+    return false;
+  for (Value operand : op->getOperands())
+    if (!addSlice(operand, depth + 1, slice))
+      return false;
+  slice.insert(op);
+  return slice.size() <= kMaxSlice;
 }
 
 DenseElementsAttr GraphBuilder::evaluate(Value value) {
   DenseElementsAttr known;
   if (matchPattern(value, m_Constant(&known)))
     return known;
-  std::optional<SmallVector<Operation *>> ops = sliceOf(value);
-  if (!ops)
+  llvm::SetVector<Operation *> ops;
+  if (!addSlice(value, 0, ops))
     return {};
   OwningOpRef<ModuleOp> scratch = ModuleOp::create(location_);
   OpBuilder b = OpBuilder::atBlockEnd(scratch->getBody());
@@ -483,7 +480,7 @@ DenseElementsAttr GraphBuilder::evaluate(Value value) {
   auto function = func::FuncOp::create(b, location_, "value", type);
   b.setInsertionPointToEnd(function.addEntryBlock());
   IRMapping mapping;
-  for (Operation *op : *ops)
+  for (Operation *op : ops)
     b.clone(*op, mapping);
   func::ReturnOp::create(b, location_, mapping.lookup(value));
   auto results = fusec::evaluate(function, {});

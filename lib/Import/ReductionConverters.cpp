@@ -131,11 +131,20 @@ static Converted convertCall(Importer &importer, Operation *op) {
 /// Turns of a loop are opened up while its condition is known.
 static Converted convertWhile(Importer &importer, Operation *op) {
   SmallVector<Value> state = operandsOf(importer, op);
+  std::optional<SmallVector<Attribute>> before;
   while (true) {
     // A counter is a number in each turn, not all the turns before it.
-    for (Value &value : state)
-      if (DenseElementsAttr known = value ? importer.evaluate(value) : nullptr)
+    SmallVector<Attribute> numbers;
+    for (Value &value : state) {
+      DenseElementsAttr known = value ? importer.evaluate(value) : nullptr;
+      if (known)
         value = importer.constant(known);
+      numbers.push_back(known);
+    }
+    // What is not known has no say in whether it goes on.
+    if (numbers == before)
+      return Converted::refuse("never ends: none of its numbers changes");
+    before = std::move(numbers);
     auto condition = importer.convertBlock(op->getRegion(0).front(), state);
     if (failed(condition) || condition->size() != 1 || !condition->front())
       return state;

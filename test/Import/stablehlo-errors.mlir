@@ -19,6 +19,18 @@ module @several {
     } do {
       stablehlo.return %i, %v : tensor<i32>, tensor<4x8xf32>
     }
+    // CHECK: stablehlo-errors.mlir:[[@LINE+2]]:{{[0-9]+}}: error: 'stablehlo.while' never ends: none of its numbers changes
+    %zero = stablehlo.constant dense<0> : tensor<i32>
+    %6:2 = stablehlo.while(%i = %zero, %v = %x) : tensor<i32>, tensor<4x8xf32>
+    cond {
+      %c = stablehlo.constant dense<3> : tensor<i32>
+      %5 = stablehlo.compare LT, %i, %c, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %5 : tensor<i1>
+    } do {
+      %5 = stablehlo.add %i, %zero : tensor<i32>
+      %7 = stablehlo.exponential %v : tensor<4x8xf32>
+      stablehlo.return %5, %7 : tensor<i32>, tensor<4x8xf32>
+    }
     // What needs one of these is no fault of its own.
     // CHECK-NOT: stablehlo.add
     %4 = stablehlo.add %0, %3#1 : tensor<4x8xf32>
