@@ -5,7 +5,6 @@
 #include "FusionGraph.h"
 
 #include "fusec/Interfaces/Structure.h"
-#include "fusec/Tiling/TilePrice.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -81,7 +80,7 @@ Price Pricer::compute(const GroupView &group) const {
   predict.inL2 = inL2;
   KernelProblem problem(group, *indexing, options_.machine);
   std::string whyNoTile;
-  std::optional<TilePrice> tile = cheapestTile(problem, predict, whyNoTile);
+  std::optional<TilePrice> tile = cheapestTile(problem, predict, whyNoTile, search_);
   price.kind = indexing->kind();
   price.bytes = problem.work().bytes();
   if (tile) {

@@ -51,8 +51,6 @@ static constexpr int64_t shortSum = 1024;
 /// Predicted gains below this share leave a product to the tensor cores: what
 /// is fused with it is not priced.
 static constexpr double minFormGainShare = 0.25;
-/// Parts of sums have at least so many products, and whole steps of them.
-static constexpr int64_t shortestPart = 256, partStep = 64;
 
 /// The ops before `end` that stand behind `before`, or at the block's start.
 static SmallVector<Operation *> opsBetween(Operation *before, Operation *end) {
@@ -241,51 +239,6 @@ static Form padOperands(MatmulOp op) {
   return form;
 }
 
-/// `matrix` with k cut into `parts`, of which number comes before the last two
-/// dimensions.
-static Value withParts(OpBuilder &builder, Location location, Value matrix,
-                       bool isInnermost, int64_t parts) {
-  auto type = cast<RankedTensorType>(matrix.getType());
-  int64_t rank = type.getRank(), at = isInnermost ? rank - 1 : rank - 2;
-  SmallVector<int64_t> shape(type.getShape());
-  shape[at] /= parts;
-  shape.insert(shape.begin() + at, parts);
-  Value cut = ReshapeOp::create(
-      builder, location, RankedTensorType::get(shape, type.getElementType()),
-      matrix);
-  if (!isInnermost)
-    return cut;
-  auto permutation = llvm::to_vector(llvm::seq<int64_t>(0, rank + 1));
-  std::swap(permutation[rank - 1], permutation[rank - 2]);
-  return TransposeOp::create(builder, location, cut, permutation);
-}
-
-/// The sum of the products of `parts` parts of k, in f32, as they were summed.
-static Form splitSums(MatmulOp op, int64_t parts) {
-  OpBuilder builder(op);
-  Location location = op.getLoc();
-  Form form;
-  Operation *before = op->getPrevNode();
-  Value lhs = withParts(builder, location, op.getLhs(),
-                        /*isInnermost=*/!op.getTransposeA(), parts);
-  Value rhs = withParts(builder, location, op.getRhs(),
-                        /*isInnermost=*/op.getTransposeB(), parts);
-  Value products = MatmulOp::create(builder, location, lhs, rhs,
-                                    op.getTransposeA(), op.getTransposeB());
-  auto type = cast<RankedTensorType>(products.getType());
-  products = sumsOf(builder, products.getDefiningOp<MatmulOp>());
-  form.kernels.push_back(opsBetween(before, op));
-  before = products.getDefiningOp();
-  Value sum = ReduceOp::create(
-      builder, location, op.getType().clone(builder.getF32Type()), products,
-      builder.getStringAttr("sum"),
-      builder.getDenseI64ArrayAttr({type.getRank() - 3}),
-      builder.getBoolAttr(false));
-  form.result = CastOp::create(builder, location, op.getType(), sum);
-  form.kernels.push_back(opsBetween(before, op));
-  return form;
-}
-
 /// Tiles of so many rows and columns that hold the result.
 static int64_t tilesOf(MatmulOp op, int64_t rows, int64_t columns) {
   ArrayRef<int64_t> shape = op.getType().getShape();
@@ -321,6 +274,8 @@ struct ExpandContractionsPass
 
   void runOnOperation() override {
     folds_ = foldParameters_ && allowsLoad(options_, getOperation());
+    Pricer pricer(options_, Search::All);
+    pricer_ = &pricer;
     SmallVector<MatmulOp> matmuls;
     getOperation()->walk([&](MatmulOp op) {
       if (op.getType().hasStaticShape())
@@ -352,8 +307,6 @@ private:
         !machine.target.hasWgmma || !machine.target.hasTma)
       return;
     if (splitIntoPair(op, [&](auto kernel) { return timeOf(kernel); }))
-      return;
-    if (!machine.numerics.exact && split(op))
       return;
     replace(op, padOperands(op), /*must=*/false);
   }
@@ -387,30 +340,6 @@ private:
     auto product = dyn_cast<MatmulOp>(form.product());
     replace(op, form, /*must=*/true);
     return product;
-  }
-
-  /// Splits sums where the best number of parts is a gain.
-  bool split(MatmulOp op) const {
-    int64_t k = cast<FusibleOpInterface>(op.getOperation()).getDomain().back();
-    int64_t tiles = std::max<int64_t>(tilesOf(op, 128, 128), 1);
-    int64_t most = 2 * options_.machine.device.smCount / tiles;
-    if (k < 2 * shortestPart || most < 4 || isFedRows(op))
-      return false;
-    double least = timeOf(op) * (1 - minFormGainShare);
-    int64_t best = 1;
-    for (int64_t parts : {2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64}) {
-      if (k % (parts * partStep) != 0 || k / parts < shortestPart ||
-          parts > most || 4 * parts < most)
-        continue;
-      Form form = splitSums(op, parts);
-      double us = timeOf(form);
-      erase(form);
-      if (us < least) {
-        least = us;
-        best = parts;
-      }
-    }
-    return best > 1 && replace(op, splitSums(op, best), /*must=*/true);
   }
 
   /// Puts another form in the place of `op`, if it is faster or must be.
@@ -451,7 +380,7 @@ private:
 
   double timeOf(ArrayRef<Operation *> kernel) const {
     Price price =
-        Pricer(options_).price(GroupView(kernel, kernel.back()->getResult(0)));
+        pricer_->price(GroupView(kernel, kernel.back()->getResult(0)));
     return price.legal() ? price.us : std::numeric_limits<double>::infinity();
   }
   double timeOf(MatmulOp op) const {
@@ -475,6 +404,7 @@ private:
   bool foldParameters_ = false;
   /// Of the function at hand.
   bool folds_ = false;
+  const Pricer *pricer_ = nullptr;
   bool given_ = false;
 };
 } // namespace

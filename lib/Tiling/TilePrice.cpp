@@ -29,9 +29,10 @@ TileCandidates fusec::listTiles(const KernelProblem &problem, StringRef kind,
 
 std::optional<TilePrice> fusec::cheapestTile(const KernelProblem &problem,
                                              const PredictOptions &options,
-                                             std::string &whyNot) {
+                                             std::string &whyNot,
+                                             Search first) {
   std::optional<TilePrice> best;
-  for (Search search : {Search::Few, Search::All}) {
+  for (Search search : {first, Search::All}) {
     for (TileCandidate &candidate : listTiles(
              problem, kindOf(problem.indexing().kind()), search, options)) {
       if (!candidate.rejected.empty())
@@ -39,7 +40,7 @@ std::optional<TilePrice> fusec::cheapestTile(const KernelProblem &problem,
       else if (!best || candidate.prediction.us() < best->prediction.us())
         best = {std::move(candidate.shape), std::move(candidate.prediction)};
     }
-    if (best)
+    if (best || search == Search::All)
       break;
   }
   return best;

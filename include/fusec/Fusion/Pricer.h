@@ -5,6 +5,7 @@
 
 #include "fusec/CostModel/Predict.h"
 #include "fusec/Fusion/Passes.h"
+#include "fusec/Tiling/TilePrice.h"
 
 #include "llvm/ADT/StringMap.h"
 
@@ -38,7 +39,10 @@ struct Price {
 /// thread, and while its context lives.
 class Pricer {
 public:
-  explicit Pricer(const FusionOptions &options) : options_(options) {}
+  /// All tiles are looked at where two ways to compute one thing compete: what
+  /// the few leave out may be what one of them is good at.
+  explicit Pricer(const FusionOptions &options, Search search = Search::Few)
+      : options_(options), search_(search) {}
   /// Refuses groups of `op` and `late` or an op after it, for that reason;
   /// without `late`, of `op` and any other. Returns whether that is new.
   bool keepApart(mlir::Operation *op, mlir::Operation *late,
@@ -61,6 +65,7 @@ private:
   std::string whyApart(const GroupView &group) const;
 
   const FusionOptions &options_;
+  Search search_;
   struct Separation {
     mlir::Operation *late = nullptr;
     std::string reason;

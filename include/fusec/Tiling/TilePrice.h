@@ -23,12 +23,13 @@ enum class Search {
   Few
 };
 
-/// The least time of a group with a tile of its kind: of the few, or, where
-/// none of these works, of all. Nothing where none works, with the reason in
-/// `whyNot`.
+/// The least time of a group with a tile of its kind: of all, or of the few,
+/// and of all where none of these works. Nothing where none works, with the
+/// reason in `whyNot`.
 std::optional<TilePrice> cheapestTile(const KernelProblem &problem,
                                       const PredictOptions &options,
-                                      std::string &whyNot);
+                                      std::string &whyNot,
+                                      Search search = Search::Few);
 
 /// Prices a group with the tile that it has, wherever that came from. Reports a
 /// group that is no kernel or has no tile, and fails.
