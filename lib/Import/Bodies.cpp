@@ -65,6 +65,19 @@ StringRef fusec::reductionKind(Operation *op, Type element, unsigned operand,
   return body ? kindOfOp(combinerIn(*body, operand), element) : "";
 }
 
+StringRef fusec::scatterReduction(Operation *op, Type element,
+                                  unsigned operand) {
+  if (StringRef kind = reductionKind(op, element, operand); !kind.empty())
+    return kind;
+  Block *body = bodyOf(op);
+  return body ? llvm::StringSwitch<StringRef>(combinerIn(*body, operand))
+                    .Case("stablehlo.and", "and")
+                    .Case("stablehlo.or", "or")
+                    .Case("stablehlo.xor", "xor")
+                    .Default("")
+              : "";
+}
+
 //===----------------------------------------------------------------------===//
 // Bodies that compare and choose
 //===----------------------------------------------------------------------===//

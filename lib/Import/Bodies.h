@@ -30,6 +30,10 @@ mlir::Block *bodyOf(mlir::Operation *op, unsigned region = 0);
 llvm::StringRef reductionKind(mlir::Operation *op, mlir::Type element,
                               unsigned operand = 0, unsigned region = 0);
 
+/// The same of scatters, which combine integers by "and", "or" and "xor" too.
+llvm::StringRef scatterReduction(mlir::Operation *op, mlir::Type element,
+                                 unsigned operand);
+
 /// "argmax" or "argmin" where the body of (value, place) pairs keeps the better
 /// value, NaN before all, and of equal ones the first place; else "".
 llvm::StringRef positionKind(mlir::Block &body, bool isFloat);

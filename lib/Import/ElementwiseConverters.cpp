@@ -192,6 +192,14 @@ static Converted convertFunction(Importer &importer, Operation *op) {
                     importer.operand(op, 0));
 }
 
+static Converted convertErfInverse(Importer &importer, Operation *op) {
+  return functionAs(importer, "erfinv", importer.operand(op, 0));
+}
+
+static Converted convertNextAfter(Importer &importer, Operation *op) {
+  return nextAfter(importer, importer.operand(op, 0), importer.operand(op, 1));
+}
+
 static Converted convertAngle(Importer &importer, Operation *op) {
   return angleOf(importer, importer.operand(op, 0), importer.operand(op, 1));
 }
@@ -239,5 +247,7 @@ void fusec::addElementwiseConverters(ConverterTable &table) {
     table[name] = convertIsInfinite;
   table["chlo.square"] = convertSquare;
   table["chlo.erf"] = convertErf;
+  table["chlo.erf_inv"] = convertErfInverse;
+  table["chlo.next_after"] = convertNextAfter;
   table["chlo.erfc"] = convertErfc;
 }

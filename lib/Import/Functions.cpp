@@ -13,7 +13,7 @@ using namespace fusec;
 // Functions of angles
 //===----------------------------------------------------------------------===//
 
-static Value polynomial(GraphBuilder &g, Value x, ArrayRef<double> factors) {
+Value fusec::polynomial(GraphBuilder &g, Value x, ArrayRef<double> factors) {
   Type element = elementOf(x);
   Value sum = g.splat(element, factors.front());
   for (double factor : factors.drop_front())
@@ -156,6 +156,7 @@ Converted fusec::functionAs(GraphBuilder &g, StringRef name, Value x) {
                           .Case("cosh", cosh)
                           .Case("asinh", asinh)
                           .Case("acosh", acosh)
+                          .Case("erfinv", erfInverse)
                           .Default(atanh);
   if (!isFloat(x))
     return Converted::refuse(kFloatsOnly);

@@ -30,6 +30,7 @@ Importer::Importer(ModuleOp module)
   addWindowConverters(converters_);
   addIndexConverters(converters_);
   addOrderConverters(converters_);
+  addRandomConverters(converters_);
   for (RegisteredOperationName op :
        module.getContext()->getRegisteredOperations())
     if (auto *fusible = op.getInterface<FusibleOpInterface>())

@@ -32,6 +32,7 @@ void addContractionConverters(ConverterTable &table);
 void addWindowConverters(ConverterTable &table);
 void addIndexConverters(ConverterTable &table);
 void addOrderConverters(ConverterTable &table);
+void addRandomConverters(ConverterTable &table);
 
 struct Window;
 /// The window of an op of so many dimensions; what it does not say is 1 or 0.
@@ -70,6 +71,14 @@ public:
   mlir::FailureOr<llvm::SmallVector<mlir::Value>>
   convertBlock(mlir::Block &block, llvm::ArrayRef<mlir::Value> arguments);
   mlir::func::FuncOp function(llvm::StringRef name);
+  /// A block for ops of the model that it does not hold itself, to be
+  /// converted.
+  mlir::Block &scratchBlock() { return scratch_.emplaceBlock(); }
+  /// The `fuse` op of elements with the meaning of one of the model, or "".
+  llvm::StringRef elementwiseOp(llvm::StringRef name) const {
+    auto same = elementwise_.find(name);
+    return same == elementwise_.end() ? "" : llvm::StringRef(same->second);
+  }
 
 private:
   mlir::LogicalResult convert(mlir::Operation *op);
@@ -85,6 +94,7 @@ private:
   /// What stands for each value of the model.
   llvm::DenseMap<mlir::Value, mlir::Value> values_;
   llvm::StringMap<std::string> elementwise_;
+  mlir::Region scratch_;
   /// Whether a limit was exceeded, which has been reported.
   bool isTooLarge_ = false;
 };

@@ -267,6 +267,11 @@ static Value targetsOf(Importer &importer, Value vectors,
 }
 
 namespace {
+/// An operand of a scatter with what goes into it.
+struct Scattered {
+  Value x, indices, updates;
+};
+
 /// The rows, and the operand's dimensions in the order in which they make them.
 struct OrderedRows : RowScatter {
   SmallVector<int64_t> order, ordered;
@@ -275,9 +280,9 @@ struct OrderedRows : RowScatter {
 
 /// The operand's dimensions as batch, scattered, window; those of the updates
 /// and of the indices in the same order.
-static OrderedRows asRows(Importer &importer, Operation *op,
+static OrderedRows asRows(Importer &importer, const Scattered &of,
                           const Numbers &numbers) {
-  Value x = importer.operand(op, 0), updates = importer.operand(op, 2);
+  auto [x, indices, updates] = of;
   ArrayRef<int64_t> shape = typeOf(x).getShape();
   OrderedRows scatter;
   SmallVector<int64_t> window, batchSizes, rowSizes;
@@ -298,8 +303,8 @@ static OrderedRows asRows(Importer &importer, Operation *op,
   scatter.rows = importer.reshape(importer.transpose(x, scatter.order),
                                   {batch, size, width});
   // The vectors' dimensions, the batch ones first.
-  Value vectors = vectorLast(
-      importer, importer.asIndex(importer.operand(op, 1)), numbers.vectorDim);
+  Value vectors =
+      vectorLast(importer, importer.asIndex(indices), numbers.vectorDim);
   SmallVector<int64_t> lines, places;
   for (int64_t from : numbers.indexBatching)
     lines.push_back(from > numbers.vectorDim ? from - 1 : from);
@@ -324,24 +329,30 @@ static OrderedRows asRows(Importer &importer, Operation *op,
   return scatter;
 }
 
-/// Whether the body gives the update, whatever was there.
-static bool replaces(Operation *op) {
+/// What the body makes of operand `i` of the scatter: a reduction, or "" where
+/// it gives the update, whatever was there; nothing where it is another.
+static std::optional<StringRef> scatterKind(Operation *op, unsigned i,
+                                            Type element) {
+  if (StringRef kind = scatterReduction(op, element, i); !kind.empty())
+    return kind;
   Block *body = bodyOf(op);
-  return body && body->getNumArguments() == 2 && opsOf(*body).empty() &&
-         body->back().getNumOperands() == 1 &&
-         body->back().getOperand(0) == body->getArgument(1);
+  unsigned count = op->getNumResults();
+  bool replaces = body && body->getNumArguments() == 2 * count &&
+                  body->back().getNumOperands() == count &&
+                  body->back().getOperand(i) == body->getArgument(count + i);
+  return replaces ? std::optional<StringRef>("") : std::nullopt;
 }
 
 /// Windows that are parts of dimensions go element by element; those that reach
 /// over an edge are left out.
-static Value scatterWindows(Importer &importer, Operation *op,
+static Value scatterWindows(Importer &importer, const Scattered &of,
                             const Numbers &numbers, ArrayRef<int64_t> sizes,
                             StringRef kind) {
-  Value x = importer.operand(op, 0), updates = importer.operand(op, 2);
+  auto [x, indices, updates] = of;
   RankedTensorType type = typeOf(updates);
   ArrayRef<int64_t> shape = typeOf(x).getShape();
-  Value vectors = vectorLast(
-      importer, importer.asIndex(importer.operand(op, 1)), numbers.vectorDim);
+  Value vectors =
+      vectorLast(importer, importer.asIndex(indices), numbers.vectorDim);
   Value targets = positionsOf(importer, vectors, numbers, sizes, shape, type);
   if (Value isInside = areInside(importer, vectors, numbers, sizes, shape))
     targets = importer.select(
@@ -354,16 +365,10 @@ static Value scatterWindows(Importer &importer, Operation *op,
   return importer.reshape(scatterRows(importer, scatter, kind), shape);
 }
 
-static Converted convertScatter(Importer &importer, Operation *op) {
-  if (op->getNumOperands() != 3)
-    return Converted::refuse("scatters into several operands at once");
-  Numbers numbers = numbersOf(
-      op, "scatter_dimension_numbers",
-      {"update_window_dims", "inserted_window_dims", "input_batching_dims",
-       "scatter_indices_batching_dims", "scatter_dims_to_operand_dims"});
-  Value x = importer.operand(op, 0), updates = importer.operand(op, 2);
-  if (!areSound(numbers, typeOf(x), typeOf(importer.operand(op, 1)),
-                typeOf(updates)))
+static Converted scatterOne(Importer &importer, const Scattered &of,
+                            const Numbers &numbers, StringRef kind) {
+  auto [x, indices, updates] = of;
+  if (!areSound(numbers, typeOf(x), typeOf(indices), typeOf(updates)))
     return Converted::refuse(kUnsound);
   SmallVector<int64_t> inserted(numbers.collapsed), named(numbers.startMap);
   llvm::sort(inserted);
@@ -379,20 +384,42 @@ static Converted convertScatter(Importer &importer, Operation *op) {
     if (sizes[dim] > typeOf(x).getDimSize(dim))
       return Converted::refuse(kUnsound);
   }
-  StringRef kind = reductionKind(op, typeOf(x).getElementType());
-  if (kind.empty() && !replaces(op))
-    return Converted::refuse("combines with a body that is none of add, "
-                             "multiply, maximum, minimum, or the update");
   if (typeOf(x).getNumElements() == 0 || typeOf(updates).getNumElements() == 0)
     return x;
   if (!isWhole)
-    return scatterWindows(importer, op, numbers, sizes, kind);
-  OrderedRows scatter = asRows(importer, op, numbers);
+    return scatterWindows(importer, of, numbers, sizes, kind);
+  OrderedRows scatter = asRows(importer, of, numbers);
   Value rows = scatterRows(importer, scatter, kind);
   SmallVector<int64_t> back(scatter.order.size());
   for (auto [to, from] : llvm::enumerate(scatter.order))
     back[from] = to;
   return importer.transpose(importer.reshape(rows, scatter.ordered), back);
+}
+
+/// Of several operands each has its updates, and the places are those of all.
+static Converted convertScatter(Importer &importer, Operation *op) {
+  unsigned count = op->getNumResults();
+  if (op->getNumOperands() != 2 * count + 1)
+    return Converted::refuse(kUnsound);
+  Numbers numbers = numbersOf(
+      op, "scatter_dimension_numbers",
+      {"update_window_dims", "inserted_window_dims", "input_batching_dims",
+       "scatter_indices_batching_dims", "scatter_dims_to_operand_dims"});
+  SmallVector<Value> results;
+  for (unsigned i = 0; i < count; ++i) {
+    Scattered of{importer.operand(op, i), importer.operand(op, count),
+                 importer.operand(op, count + 1 + i)};
+    auto kind = scatterKind(op, i, elementOf(of.x));
+    if (!kind)
+      return Converted::refuse("combines with a body that is none of add, "
+                               "multiply, maximum, minimum, and, or, xor, or "
+                               "the update");
+    Converted one = scatterOne(importer, of, numbers, *kind);
+    if (one.refused())
+      return one;
+    results.push_back(one.values().front());
+  }
+  return results;
 }
 
 void fusec::addIndexConverters(ConverterTable &table) {

@@ -1,6 +1,6 @@
 //===- ReductionConverters.cpp - reduce, and control flow -----------------===//
 
-#include "Importer.h"
+#include "Combiner.h"
 
 #include "llvm/ADT/StringSwitch.h"
 
@@ -14,7 +14,9 @@ StringRef fusec::combineOp(StringRef kind) {
       .Case("max", "fuse.maximum")
       .Case("min", "fuse.minimum")
       .Case("any", "fuse.or")
-      .Case("all", "fuse.and")
+      .Cases({"all", "and"}, "fuse.and")
+      .Case("or", "fuse.or")
+      .Case("xor", "fuse.xor")
       .Default("");
 }
 
@@ -58,49 +60,58 @@ static bool numbers(Value value, int64_t axis) {
          op->getAttrOfType<IntegerAttr>("axis").getInt() == axis;
 }
 
-static Converted convertPositions(Importer &importer, Operation *op,
-                                  ArrayRef<int64_t> axes) {
+/// The highest or lowest elements along an axis and their places, which the
+/// second operand numbers; empty where the op is another.
+static SmallVector<Value> reducePositions(Importer &importer, Operation *op,
+                                          ArrayRef<int64_t> axes) {
   Value x = importer.operand(op, 0), places = importer.operand(op, 1);
-  if (op->getNumRegions() != 1 || axes.size() != 1 ||
-      !numbers(places, axes.front()))
-    return Converted::refuse("reduces several operands at once in a way that "
-                             "is not known; the place of the highest or lowest "
-                             "element is");
   Block *body = bodyOf(op);
-  StringRef kind =
-      body ? positionKind(*body, isa<FloatType>(typeOf(x).getElementType()))
-           : "";
+  if (!body || axes.size() != 1 || !numbers(places, axes.front()))
+    return {};
+  StringRef kind = positionKind(*body, isFloat(x));
   if (kind.empty())
-    return Converted::refuse("reduces two operands with a body that keeps "
-                             "neither the highest nor the lowest element");
+    return {};
   StringRef value = kind == "argmax" ? "max" : "min";
   Value place = importer.reduce(x, kind, axes);
-  return SmallVector<Value>{
-      importer.reduce(x, value, axes),
-      importer.cast(place, typeOf(places).getElementType())};
+  return {importer.reduce(x, value, axes),
+          importer.cast(place, elementOf(places))};
 }
 
-/// Operands that are reduced beside each other, none by another.
+/// Operands that are reduced beside each other, none by another; empty where
+/// the body is none of a few ops.
+static SmallVector<Value> reduceEach(Importer &importer, Operation *op,
+                                     ArrayRef<int64_t> axes) {
+  SmallVector<Value> results;
+  unsigned count = op->getNumOperands() / 2;
+  for (unsigned i = 0; i < count; ++i) {
+    Value x = importer.operand(op, i);
+    StringRef kind = reductionKind(op, elementOf(x), i);
+    if (kind.empty())
+      return {};
+    results.push_back(
+        reduceWith(importer, x, importer.operand(op, count + i), kind, axes));
+  }
+  return results;
+}
+
 static Converted convertReduce(Importer &importer, Operation *op) {
   auto axes = foreignInts(op, {"dimensions"});
   unsigned count = op->getNumOperands() / 2;
-  if (!axes || count == 0 || op->getNumOperands() % 2 != 0)
+  if (!axes || count == 0 || op->getNumOperands() % 2 != 0 ||
+      op->getNumResults() != count ||
+      !areDims(*axes, typeOf(importer.operand(op, 0)).getRank()))
     return Converted::refuse("lacks the dimensions that it reduces");
-  SmallVector<Value> results;
-  for (unsigned i = 0; i < count; ++i) {
-    Value x = importer.operand(op, i);
-    StringRef kind = reductionKind(op, typeOf(x).getElementType(), i);
-    if (kind.empty())
-      break;
-    results.push_back(
-        reduceWith(importer, x, importer.operand(op, count + i), kind, *axes));
-  }
-  if (results.size() == count)
+  if (auto results = reduceEach(importer, op, *axes); !results.empty())
     return results;
   if (count == 2)
-    return convertPositions(importer, op, *axes);
-  return Converted::refuse("reduces with a body that is none of add, "
-                           "multiply, maximum, minimum, and, or");
+    if (auto results = reducePositions(importer, op, *axes); !results.empty())
+      return results;
+  SmallVector<Value> values, starts;
+  for (unsigned i = 0; i < count; ++i) {
+    values.push_back(importer.operand(op, i));
+    starts.push_back(importer.operand(op, count + i));
+  }
+  return reduceByBody(importer, op, values, starts, *axes);
 }
 
 //===----------------------------------------------------------------------===//

@@ -36,6 +36,10 @@ static Value replaceRows(GraphBuilder &graph, const RowScatter &scatter) {
 }
 
 static Value neutralOf(GraphBuilder &graph, StringRef kind, Type element) {
+  if (kind == "and")
+    return graph.constant(DenseElementsAttr::get(
+        RankedTensorType::get({}, element),
+        APInt::getAllOnes(element.getIntOrFloatBitWidth())));
   if (kind != "max" && kind != "min")
     return graph.splat(element, kind == "prod" || kind == "all" ? 1 : 0);
   Attribute value =
@@ -222,6 +226,25 @@ Value SortedSums::run() {
 // Which way
 //===----------------------------------------------------------------------===//
 
+/// Along axis 2, of which there is something: the graph has no reductions of
+/// integers bit by bit, so neighbours are combined until one is left.
+static Value reduceUpdates(GraphBuilder &graph, Value x, StringRef kind) {
+  if (kind != "and" && kind != "or" && kind != "xor")
+    return graph.reduce(x, kind, 2);
+  StringRef op = combineOp(kind);
+  for (int64_t count = typeOf(x).getDimSize(2); count > 1;) {
+    int64_t half = count / 2;
+    Value rest = graph.sliceAlong(x, 2, 2 * half, count);
+    x = graph.binary(op, graph.sliceAlong(x, 2, 0, half),
+                     graph.sliceAlong(x, 2, half, 2 * half));
+    if (count != 2 * half)
+      x = graph.concat({x, rest}, 2);
+    count -= half;
+  }
+  return graph.reshape(x, {typeOf(x).getDimSize(0), typeOf(x).getDimSize(1),
+                           typeOf(x).getDimSize(3)});
+}
+
 /// Each row with all updates that name it.
 static Value combineRows(GraphBuilder &graph, const RowScatter &scatter,
                          StringRef kind) {
@@ -240,8 +263,9 @@ static Value combineRows(GraphBuilder &graph, const RowScatter &scatter,
         graph.reshape(met, {shape[0], shape[1], count, 1}), all);
     Value updates = graph.broadcastTo(
         graph.reshape(scatter.updates, {shape[0], 1, count, shape[2]}), all);
-    combined = graph.reduce(
-        graph.select(isMet, updates, neutralOf(graph, kind, element)), kind, 2);
+    combined = reduceUpdates(
+        graph, graph.select(isMet, updates, neutralOf(graph, kind, element)),
+        kind);
   }
   return graph.binary(combineOp(kind), scatter.rows, combined);
 }

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Importer.h"
+#include "Combiner.h"
 #include "Windows.h"
 
 using namespace mlir;
@@ -63,19 +63,43 @@ Window fusec::windowOf(Operation *op, size_t rank) {
   return window;
 }
 
+/// Windows reduced by any body: the elements of each, one after the other.
+static Converted reduceWindowsByBody(Importer &importer, Operation *op,
+                                     const Window &window) {
+  unsigned count = op->getNumOperands() / 2;
+  SmallVector<Value> values, starts;
+  int64_t rank = typeOf(importer.operand(op, 0)).getRank();
+  SmallVector<int64_t> shape(resultType(op).getShape());
+  int64_t size = 1;
+  for (int64_t of : window.sizes)
+    size *= of;
+  shape.push_back(size);
+  for (unsigned i = 0; i < count; ++i) {
+    Value x = importer.operand(op, i), start = importer.operand(op, count + i);
+    Value windows = typeOf(x).getRank() == rank && typeOf(start).getRank() == 0
+                        ? windowsOf(importer, x, start, window)
+                        : Value();
+    if (!windows || typeOf(windows).getNumElements() !=
+                        size * resultType(op).getNumElements())
+      return Converted::refuse(kNoWindow);
+    values.push_back(importer.reshape(windows, shape));
+    starts.push_back(start);
+  }
+  return reduceByBody(importer, op, values, starts, {rank});
+}
+
 static Converted convertReduceWindow(Importer &importer, Operation *op) {
-  if (!hasNearWindow(op))
+  if (!hasNearWindow(op) || op->getNumOperands() == 0 ||
+      op->getNumOperands() != 2 * op->getNumResults())
     return Converted::refuse(kNoWindow);
-  if (op->getNumOperands() != 2)
-    return Converted::refuse("reduces windows of several operands at once");
   Value x = importer.operand(op, 0), start = importer.operand(op, 1);
   size_t rank = typeOf(x).getRank();
-  StringRef kind = reductionKind(op, typeOf(x).getElementType());
-  if (kind.empty() || !isNeutral(importer, start, kind))
-    return Converted::refuse("reduces windows with a body that is none of add, "
-                             "multiply, maximum, minimum from their neutral "
-                             "element");
   Window window = windowOf(op, rank);
+  StringRef kind = op->getNumResults() == 1
+                       ? reductionKind(op, typeOf(x).getElementType())
+                       : "";
+  if (kind.empty() || !isNeutral(importer, start, kind))
+    return reduceWindowsByBody(importer, op, window);
   bool scans = kind != "any" && kind != "all";
   if (auto axis = scanAxis(window, x); axis && scans)
     return importer.cumulative(x, kind, axis->first, /*exclusive=*/false,

@@ -291,6 +291,36 @@ def random_numbers(key):
     return jax.random.bits(key, (6, 5)), jax.random.uniform(jax.random.fold_in(key, 3), (7, 9))
 
 
+def random_bits(state):
+    """XLA's generators, of every width, of even and odd shapes; what is wide is given as its halves."""
+    results = []
+    for algorithm in (lax.RandomAlgorithm.RNG_THREE_FRY, lax.RandomAlgorithm.RNG_PHILOX, lax.RandomAlgorithm.RNG_DEFAULT):
+        for shape in ((3, 4, 5), (3, 5), ()):
+            for type in (jnp.uint8, jnp.uint16, jnp.uint32):
+                state, bits = lax.rng_bit_generator(state, shape, dtype=type, algorithm=algorithm)
+                results.append(bits)
+        with jax.enable_x64(True):
+            after, bits = lax.rng_bit_generator(state, (5, 1), dtype=jnp.uint64, algorithm=algorithm)
+        results += [after, lax.bitcast_convert_type(bits, jnp.uint32)]
+    draws = jax.random.wrap_key_data(state, impl="rbg")
+    return *results, jax.random.normal(draws, (9, 3)), jax.random.bernoulli(draws, 0.3, (4, 7))
+
+
+def random_kinds(key, x, p):
+    """What jax.random draws by its own generator, and dropout inside of a step of training."""
+    keys = jax.random.split(jax.random.wrap_key_data(key), 8)
+
+    def loss(p):
+        h = jax.nn.relu(x @ p["w1"] + p["b1"])
+        kept = jax.random.bernoulli(keys[7], 0.8, h.shape)
+        return ((jnp.where(kept, h / 0.8, 0) @ p["w2"] + p["b2"]) ** 2).mean()
+
+    return (jax.random.normal(keys[0], (3, 5)), jax.random.bernoulli(keys[1], 0.5, (11,)), jax.random.randint(keys[2], (7,), 3, 90),
+            jax.random.truncated_normal(keys[3], -1, 2, (5, 3)), jax.random.categorical(keys[4], x), jax.random.gumbel(keys[5], (6,)),
+            jax.random.exponential(keys[6], (4,)), jax.random.permutation(keys[0], 12), jax.random.laplace(keys[1], (4,)),
+            jax.random.uniform(keys[2], (6,), minval=-2, maxval=3), jax.value_and_grad(loss)(p))
+
+
 def orders(x, n):
     """Sorts by one key and by two, with places, of NaNs too."""
     holes = jnp.where(x > 0.4, jnp.nan, x)
@@ -322,6 +352,41 @@ def parts(x, i, rows, big):
             lax.bitcast_convert_type(x, jnp.uint8), lax.bitcast_convert_type(x, jnp.int16),
             lax.bitcast_convert_type(lax.bitcast_convert_type(x, jnp.uint16), jnp.float32),
             lax.bitcast_convert_type(big.astype(jnp.uint16).reshape(6, 4, 2), jnp.uint32))
+
+
+def bodies(x, y, n):
+    """Reductions, windows and scatters by bodies of several ops and of several operands."""
+    number = lax.broadcasted_iota(jnp.int32, x.shape, 1)
+    add_exps = lambda a, b: (lax.max(a[0], b[0]), a[1] * jnp.exp(a[0] - lax.max(a[0], b[0]))  # noqa: E731
+                             + b[1] * jnp.exp(b[0] - lax.max(a[0], b[0])))
+    moments = lambda a, b: (a[0] + b[0], a[1] + b[1] + jnp.where(b[2] == 0, 0, (b[0] / jnp.maximum(b[2], 1)  # noqa: E731
+                            - a[0] / jnp.maximum(a[2], 1)) ** 2 * a[2] * b[2] / jnp.maximum(a[2] + b[2], 1)), a[2] + b[2])
+    first = lambda a, b: (jnp.where(a[0] >= b[0], a[0], b[0]), jnp.where(a[0] >= b[0], a[1], b[1]))  # noqa: E731
+    last_of = lambda a, b: (jnp.where(a[0] > b[0], a[0], b[0]), jnp.where(a[0] > b[0], a[1], b[1]))  # noqa: E731
+    low = jnp.float32(-jnp.inf)
+    window = lambda operands, starts, body: lax.reduce_window(operands, starts, body, (3, 2), (2, 1), ((1, 1), (0, 1)),  # noqa: E731
+                                                              base_dilation=(1, 2), window_dilation=(2, 1))
+    numbers = lax.ScatterDimensionNumbers((1,), (0,), (0,))
+    places = jnp.array([[2], [0], [2], [9], [2]])
+    return (lax.reduce(n, 0, lax.bitwise_or, (1,)), lax.reduce(n, -1, lax.bitwise_and, (0, 1)), lax.reduce(n, 0, lax.bitwise_xor, (0,)),
+            lax.reduce((x, jnp.ones_like(x)), (low, 0.0), add_exps, (1,)), lax.reduce((x, y * 0, y * 0 + 1), (0.0, 0.0, 0.0), moments, (0, 1)),
+            lax.reduce((jnp.round(x), n), (low, jnp.int32(-1)), first, (1,)), lax.reduce((jnp.round(x), number), (low, jnp.int32(-1)), last_of, (1,)),
+            lax.reduce(x, 0.5, lax.add, (0,)), lax.reduce(x, 1.0, lambda a, b: a * b + a + b, (1,)), lax.reduce(x > 0, False, lax.bitwise_xor, (1,)),
+            window(x, low, lax.max), window(x, 0.0, lax.add), window(n, 0, lax.bitwise_xor), window((x, n), (low, jnp.int32(-1)), first),
+            lax.reduce_window(x, 1.0, lax.mul, (2, 2), (1, 2), "SAME"), lax.cumlogsumexp(x, 1),
+            lax.scatter_mul(x, places, y[:5], numbers), lax.scatter_min(x, places, y[:5], numbers), lax.scatter(x, places[:2], y[:2], numbers))
+
+
+def special(x):
+    """Functions of floats by formulas, at their edges too; doubles as pairs of words would round, so they are results."""
+    edges = jnp.array([1.0, -1.0, 0.0, 0.999999, -0.5, 1e-30])
+    near = jnp.array([0.0, -0.0, 1.0, -1.0, 1e-30, jnp.inf, 3.0, 2.0])
+    to = jnp.array([1.0, -1.0, 2.0, -2.0, -1.0, 0.0, 3.0, -jnp.inf])
+    with jax.enable_x64(True):
+        wide = lax.erf_inv(jnp.concatenate([jnp.array([0.5, -0.9999999, 0.99999999999, 1e-20, 1.0]), jnp.linspace(-0.99, 0.99, 40)])
+                           + lax.convert_element_type(x[0, 0] * 0, jnp.float64))
+    return (lax.erf_inv(jnp.tanh(2 * x)), lax.erf_inv(edges + 0 * x[0, :6]),
+            lax.bitcast_convert_type(lax.nextafter(near + 0 * x[0], to), jnp.int32), wide)
 
 
 def angles(x, y):
@@ -356,14 +421,18 @@ MODELS = {
     "elementwise": (elementwise, spec(6, 8), spec(6, 8), SPEC((6, 8), jnp.int32)),
     "unsigned": (unsigned, SPEC((6, 8), jnp.uint8), SPEC((6, 8), jnp.uint32), SPEC((6, 8), jnp.int16), spec(6, 8)),
     "random_numbers": (random_numbers, SPEC((2,), jnp.uint32)),
+    "random_bits": (random_bits, SPEC((4,), jnp.uint32)),
+    "random_kinds": (random_kinds, SPEC((2,), jnp.uint32), spec(8, 16), MLP),
     "orders": (orders, spec(5, 7), SPEC((5, 7), jnp.int32)),
     "gradients": (gradients, spec(2, 6, 6, 4), spec(3, 3, 2, 6)),
+    "bodies": (bodies, spec(6, 8), spec(6, 8), SPEC((6, 8), jnp.int32)),
+    "special": (special, spec(6, 8)),
     "angles": (angles, spec(4, 6), spec(4, 6)),
     "parts": (parts, spec(6, 8), SPEC((), jnp.int32), SPEC((5,), jnp.int32), SPEC((6, 8), jnp.uint32)),
 }
 # Those of ops of a kind are written in the generic form too.
-GENERIC = ("indices", "movement", "elementwise", "unsigned", "random_numbers", "orders", "gradients", "angles", "parts", "unet_block")
-INTEGERS_BELOW = {"gpt_train": 48, "bert_head": 12, "unsigned": 200, "parts": 6, "random_numbers": 1 << 31}
+GENERIC = ("indices", "movement", "elementwise", "unsigned", "random_numbers", "random_bits", "orders", "gradients", "angles", "bodies", "parts", "unet_block")
+INTEGERS_BELOW = {"gpt_train": 48, "bert_head": 12, "unsigned": 200, "parts": 6, "random_numbers": 1 << 31, "random_bits": 1 << 31, "random_kinds": 1 << 31}
 
 
 def numbers(result):

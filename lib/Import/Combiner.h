@@ -1,0 +1,50 @@
+//===- Combiner.h - bodies of ops, of whole tensors -------------*- C++ -*-===//
+//
+// A body that combines two elements, or two tuples of them, is made an
+// expression of tensors, so that a reduction by any body is a tree: neighbours
+// are combined until one is left, in the order in which they stand.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_LIB_IMPORT_COMBINER_H
+#define FUSEC_LIB_IMPORT_COMBINER_H
+
+#include "Importer.h"
+
+namespace fusec {
+
+class Combiner {
+public:
+  /// Of `op`'s body, or of the op that it applies.
+  Combiner(Importer &importer, mlir::Operation *op)
+      : importer_(importer), op_(op) {}
+
+  /// Why the body cannot be had of tensors, or "".
+  std::string whyNot() const;
+
+  /// What the body gives of as many tensors of one shape on each side; empty
+  /// where an op of it is refused.
+  llvm::SmallVector<mlir::Value> apply(llvm::ArrayRef<mlir::Value> left,
+                                       llvm::ArrayRef<mlir::Value> right);
+
+  /// All that stands along the axes, from `starts` of rank 0 on: tensors
+  /// without these axes; empty as above.
+  llvm::SmallVector<mlir::Value> reduce(llvm::ArrayRef<mlir::Value> values,
+                                        llvm::ArrayRef<mlir::Value> starts,
+                                        llvm::ArrayRef<int64_t> axes);
+
+private:
+  Importer &importer_;
+  mlir::Operation *op_;
+};
+
+/// The results of `op`, which reduces values by its body; a reason where it is
+/// none of tensors.
+Converted reduceByBody(Importer &importer, mlir::Operation *op,
+                       llvm::ArrayRef<mlir::Value> values,
+                       llvm::ArrayRef<mlir::Value> starts,
+                       llvm::ArrayRef<int64_t> axes);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_IMPORT_COMBINER_H

@@ -1,0 +1,124 @@
+//===- SpecialFunctions.cpp - functions of floats, by formulas ------------===//
+
+#include "Functions.h"
+
+using namespace mlir;
+using namespace fusec;
+
+//===----------------------------------------------------------------------===//
+// The inverse of the error function
+//===----------------------------------------------------------------------===//
+
+/// x times a polynomial in w = -log(1 - x^2), of which there is one for each
+/// range: M. Giles, "Approximating the erfinv function", 2011.
+static Value erfInverseOfF32(GraphBuilder &g, Value w) {
+  Type element = elementOf(w);
+  auto shifted = [&](Value x, double by) {
+    return g.binary("fuse.sub", x, g.splat(element, by));
+  };
+  Value near = polynomial(g, shifted(w, 2.5),
+                          {2.81022636e-08, 3.43273939e-07, -3.5233877e-06,
+                           -4.39150654e-06, 0.00021858087, -0.00125372503,
+                           -0.00417768164, 0.246640727, 1.50140941});
+  Value far = polynomial(g, shifted(g.unary("fuse.sqrt", w), 3),
+                         {-0.000200214257, 0.000100950558, 0.00134934322,
+                          -0.00367342844, 0.00573950773, -0.0076224613,
+                          0.00943887047, 1.00167406, 2.83297682});
+  return g.select(g.compare("lt", w, g.splat(element, 5)), near, far);
+}
+
+static Value erfInverseOfF64(GraphBuilder &g, Value w) {
+  Type element = elementOf(w);
+  auto shifted = [&](Value x, double by) {
+    return g.binary("fuse.sub", x, g.splat(element, by));
+  };
+  auto below = [&](double limit) {
+    return g.compare("lt", w, g.splat(element, limit));
+  };
+  Value near =
+      polynomial(g, shifted(w, 3.125),
+                 {-3.6444120640178196996e-21, -1.685059138182016589e-19,
+                  1.2858480715256400167e-18,  1.115787767802518096e-17,
+                  -1.333171662854620906e-16,  2.0972767875968561637e-17,
+                  6.6376381343583238325e-15,  -4.0545662729752068639e-14,
+                  -8.1519341976054721522e-14, 2.6335093153082322977e-12,
+                  -1.2975133253453532498e-11, -5.4154120542946279317e-11,
+                  1.051212273321532285e-09,   -4.1126339803469836976e-09,
+                  -2.9070369957882005086e-08, 4.2347877827932403518e-07,
+                  -1.3654692000834678645e-06, -1.3882523362786468719e-05,
+                  0.0001867342080340571352,   -0.00074070253416626697512,
+                  -0.0060336708714301490533,  0.24015818242558961693,
+                  1.6536545626831027356});
+  Value root = g.unary("fuse.sqrt", w);
+  Value middle = polynomial(
+      g, shifted(root, 3.25),
+      {2.2137376921775787049e-09, 9.0756561938885390979e-08,
+       -2.7517406297064545428e-07, 1.8239629214389227755e-08,
+       1.5027403968909827627e-06, -4.013867526981545969e-06,
+       2.9234449089955446044e-06, 1.2475304481671778723e-05,
+       -4.7318229009055733981e-05, 6.8284851459573175448e-05,
+       2.4031110387097893999e-05, -0.0003550375203628474796,
+       0.00095328937973738049703, -0.0016882755560235047313,
+       0.0024914420961078508066, -0.0037512085075692412107,
+       0.005370914553590063617, 1.0052589676941592334, 3.0838856104922207635});
+  Value far =
+      polynomial(g, shifted(root, 5),
+                 {-2.7109920616438573243e-11, -2.5556418169965252055e-10,
+                  1.5076572693500548083e-09, -3.7894654401267369937e-09,
+                  7.6157012080783393804e-09, -1.4960026627149240478e-08,
+                  2.9147953450901080826e-08, -6.7711997758452339498e-08,
+                  2.2900482228026654717e-07, -9.9298272942317002539e-07,
+                  4.5260625972231537039e-06, -1.9681778105531670567e-05,
+                  7.5995277030017761139e-05, -0.00021503011930044477347,
+                  -0.00013871931833623122026, 1.0103004648645343977,
+                  4.8499064014085844221});
+  return g.select(below(6.25), near, g.select(below(16), middle, far));
+}
+
+Value fusec::erfInverse(GraphBuilder &g, Value x) {
+  Type element = elementOf(x);
+  Value square = g.binary("fuse.mul", x, x);
+  Value w =
+      g.unary("fuse.neg", g.unary("fuse.log1p", g.unary("fuse.neg", square)));
+  Value factor =
+      element.isF64() ? erfInverseOfF64(g, w) : erfInverseOfF32(g, w);
+  Value isEdge = g.compare("eq", g.unary("fuse.abs", x), g.splat(element, 1));
+  double infinity = std::numeric_limits<double>::infinity();
+  return g.binary("fuse.mul", x,
+                  g.select(isEdge, g.splat(element, infinity), factor));
+}
+
+//===----------------------------------------------------------------------===//
+// The next float
+//===----------------------------------------------------------------------===//
+
+/// Floats of a sign stand in the order of their bits.
+Converted fusec::nextAfter(GraphBuilder &g, Value x, Value to) {
+  Type element = elementOf(x);
+  if (!isFloat(x) || element.getIntOrFloatBitWidth() < 16)
+    return Converted::refuse("takes floats of 16 bits or more only");
+  unsigned width = element.getIntOrFloatBitWidth();
+  Type bits = g.builder().getIntegerType(width);
+  auto asBits = [&](Value of) {
+    return g.make("fuse.bitcast", of, typeOf(of).clone(bits));
+  };
+  auto number = [&](const APInt &value) {
+    return g.constant(
+        DenseElementsAttr::get(RankedTensorType::get({}, bits), value));
+  };
+  Value zero = g.splat(element, 0), one = number(APInt(width, 1));
+  Value sign = number(APInt::getSignMask(width));
+  Value isUp = g.compare("lt", x, to);
+  // Away from 0 the bits are one more.
+  Value isAway = g.compare("eq", isUp, g.compare("gt", x, zero));
+  Value bitsOf = asBits(x);
+  Value moved = g.select(isAway, g.binary("fuse.add", bitsOf, one),
+                         g.binary("fuse.sub", bitsOf, one));
+  Value smallest = g.select(isUp, one, g.binary("fuse.or", one, sign));
+  moved = g.select(g.compare("eq", x, zero), smallest, moved);
+  Value next = g.make("fuse.bitcast", moved, typeOf(moved).clone(element));
+  Value isNan =
+      g.binary("fuse.or", g.compare("ne", x, x), g.compare("ne", to, to));
+  return g.select(isNan, g.binary("fuse.add", x, to),
+                  g.select(g.compare("eq", x, to), to, next));
+}
