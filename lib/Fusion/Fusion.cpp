@@ -124,21 +124,17 @@ FailureOr<FusionReport> fusec::fuseFunction(func::FuncOp function,
 }
 
 namespace {
-struct FusionPass : fusec::impl::FusionPassBase<FusionPass> {
-  using FusionPassBase::FusionPassBase;
-  explicit FusionPass(fusec::FusionOptions options)
-      : options_(std::move(options)), given_(true) {}
+struct FusionPass : PassWithOptions<fusec::impl::FusionPassBase<FusionPass>,
+                                    fusec::FusionOptions> {
+  using PassWithOptions::PassWithOptions;
 
-  LogicalResult initialize(MLIRContext *context) override {
-    if (given_)
-      return success();
+  LogicalResult readOptions(MLIRContext *context) override {
     if (failed(checkPositiveOption(context, "max-ops", maxOps)) ||
         failed(checkPositiveOption(context, "max-buffers", maxBuffers)))
       return failure();
     options_.limits.maxOps = maxOps;
     options_.limits.maxBuffers = maxBuffers;
-    return readMachineOptions(context, device, target, {exact, allowTf32},
-                              options_.machine);
+    return success();
   }
 
   void runOnOperation() override {
@@ -148,10 +144,6 @@ struct FusionPass : fusec::impl::FusionPassBase<FusionPass> {
     if (options_.onReport)
       options_.onReport(std::move(*report));
   }
-
-private:
-  fusec::FusionOptions options_;
-  bool given_ = false;
 };
 } // namespace
 

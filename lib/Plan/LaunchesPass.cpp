@@ -40,17 +40,12 @@ FailureOr<LaunchReport> fusec::mergeLaunches(func::FuncOp function,
 }
 
 namespace {
-struct LaunchesPass : fusec::impl::LaunchesBase<LaunchesPass> {
-  using LaunchesBase::LaunchesBase;
-  explicit LaunchesPass(fusec::LaunchOptions options)
-      : options_(std::move(options)), given_(true) {}
+struct LaunchesPass : PassWithOptions<fusec::impl::LaunchesBase<LaunchesPass>,
+                                      fusec::LaunchOptions> {
+  using PassWithOptions::PassWithOptions;
 
-  LogicalResult initialize(MLIRContext *context) override {
-    if (given_)
-      return success();
-    if (failed(checkPositiveOption(context, "max-ops", maxOps)) ||
-        failed(readMachineOptions(context, device, target, {exact, allowTf32},
-                                  options_.machine)))
+  LogicalResult readOptions(MLIRContext *context) override {
+    if (failed(checkPositiveOption(context, "max-ops", maxOps)))
       return failure();
     options_.maxOps = maxOps;
     if (maxParameterBytes.getNumOccurrences() == 0)
@@ -67,10 +62,6 @@ struct LaunchesPass : fusec::impl::LaunchesBase<LaunchesPass> {
     if (options_.onReport)
       options_.onReport(std::move(*report));
   }
-
-private:
-  fusec::LaunchOptions options_;
-  bool given_ = false;
 };
 } // namespace
 

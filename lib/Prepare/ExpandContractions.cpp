@@ -259,18 +259,12 @@ static bool leavesSmsIdle(MatmulOp op, const Machine &machine) {
 
 namespace {
 struct ExpandContractionsPass
-    : fusec::impl::ExpandContractionsPassBase<ExpandContractionsPass> {
-  using ExpandContractionsPassBase::ExpandContractionsPassBase;
+    : PassWithOptions<
+          fusec::impl::ExpandContractionsPassBase<ExpandContractionsPass>,
+          fusec::FusionOptions> {
+  using PassWithOptions::PassWithOptions;
   ExpandContractionsPass(fusec::FusionOptions options, bool foldParameters)
-      : options_(std::move(options)), foldParameters_(foldParameters),
-        given_(true) {}
-
-  LogicalResult initialize(MLIRContext *context) override {
-    if (given_)
-      return success();
-    return readMachineOptions(context, device, target, {exact, allowTf32},
-                              options_.machine);
-  }
+      : PassWithOptions(std::move(options)), foldParameters_(foldParameters) {}
 
   void runOnOperation() override {
     folds_ = foldParameters_ && allowsLoad(options_, getOperation());
@@ -400,12 +394,10 @@ private:
     return folds_ && followsFromParameters(result);
   }
 
-  fusec::FusionOptions options_;
   bool foldParameters_ = false;
   /// Of the function at hand.
   bool folds_ = false;
   const Pricer *pricer_ = nullptr;
-  bool given_ = false;
 };
 } // namespace
 

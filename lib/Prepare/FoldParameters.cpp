@@ -342,19 +342,12 @@ static bool hasParameters(func::FuncOp function) {
 
 namespace {
 struct FoldParametersPass
-    : fusec::impl::FoldParametersPassBase<FoldParametersPass> {
-  using FoldParametersPassBase::FoldParametersPassBase;
+    : PassWithOptions<fusec::impl::FoldParametersPassBase<FoldParametersPass>,
+                      fusec::FusionOptions> {
+  using PassWithOptions::PassWithOptions;
   FoldParametersPass(fusec::FusionOptions options,
                      std::function<void(FoldReport)> onReport)
-      : options_(std::move(options)), onReport_(std::move(onReport)),
-        given_(true) {}
-
-  LogicalResult initialize(MLIRContext *context) override {
-    if (given_)
-      return success();
-    return readMachineOptions(context, device, target, {exact, allowTf32},
-                              options_.machine);
-  }
+      : PassWithOptions(std::move(options)), onReport_(std::move(onReport)) {}
 
   void runOnOperation() override {
     SmallVector<func::FuncOp> functions(getOperation().getOps<func::FuncOp>());
@@ -368,9 +361,7 @@ struct FoldParametersPass
   }
 
 private:
-  fusec::FusionOptions options_;
   std::function<void(FoldReport)> onReport_;
-  bool given_ = false;
 };
 } // namespace
 

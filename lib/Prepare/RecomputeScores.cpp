@@ -259,17 +259,9 @@ static SmallVector<Operation *> withFreeOps(ArrayRef<Operation *> ops) {
 
 namespace {
 struct RecomputeScoresPass
-    : fusec::impl::RecomputeScoresPassBase<RecomputeScoresPass> {
-  using RecomputeScoresPassBase::RecomputeScoresPassBase;
-  explicit RecomputeScoresPass(fusec::FusionOptions options)
-      : options_(std::move(options)), given_(true) {}
-
-  LogicalResult initialize(MLIRContext *context) override {
-    if (given_)
-      return success();
-    return readMachineOptions(context, device, target, {exact, allowTf32},
-                              options_.machine);
-  }
+    : PassWithOptions<fusec::impl::RecomputeScoresPassBase<RecomputeScoresPass>,
+                      fusec::FusionOptions> {
+  using PassWithOptions::PassWithOptions;
 
   void runOnOperation() override {
     const TargetInfo &target = options_.machine.target;
@@ -308,8 +300,6 @@ private:
   std::vector<Kernel> makeKernels(const Scores &scores,
                                   ArrayRef<Reader> readers, double &us);
 
-  fusec::FusionOptions options_;
-  bool given_ = false;
   int64_t count_ = 0;
   llvm::DenseSet<Operation *> gone_;
 };

@@ -149,17 +149,9 @@ void Splitter::run(ReduceOp op) {
 
 namespace {
 struct SplitReductionsPass
-    : fusec::impl::SplitReductionsPassBase<SplitReductionsPass> {
-  using SplitReductionsPassBase::SplitReductionsPassBase;
-  explicit SplitReductionsPass(fusec::FusionOptions options)
-      : options_(std::move(options)), given_(true) {}
-
-  LogicalResult initialize(MLIRContext *context) override {
-    if (given_)
-      return success();
-    return readMachineOptions(context, device, target, {exact, allowTf32},
-                              options_.machine);
-  }
+    : PassWithOptions<fusec::impl::SplitReductionsPassBase<SplitReductionsPass>,
+                      fusec::FusionOptions> {
+  using PassWithOptions::PassWithOptions;
 
   void runOnOperation() override {
     SmallVector<ReduceOp> reductions;
@@ -173,10 +165,6 @@ struct SplitReductionsPass
     CarriedSplits carried(options_.machine.device, pricer, alone);
     llvm::for_each(carried.run(reductions), alone);
   }
-
-private:
-  fusec::FusionOptions options_;
-  bool given_ = false;
 };
 } // namespace
 

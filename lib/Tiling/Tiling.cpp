@@ -173,17 +173,9 @@ FailureOr<TilingReport> fusec::tileFunction(func::FuncOp function,
 }
 
 namespace {
-struct TilingPass : fusec::impl::TilingPassBase<TilingPass> {
-  using TilingPassBase::TilingPassBase;
-  explicit TilingPass(fusec::TilingOptions options)
-      : options_(std::move(options)), given_(true) {}
-
-  LogicalResult initialize(MLIRContext *context) override {
-    if (given_)
-      return success();
-    return readMachineOptions(context, device, target, {exact, allowTf32},
-                              options_.machine);
-  }
+struct TilingPass : PassWithOptions<fusec::impl::TilingPassBase<TilingPass>,
+                                    fusec::TilingOptions> {
+  using PassWithOptions::PassWithOptions;
 
   void runOnOperation() override {
     FailureOr<TilingReport> report = tileFunction(getOperation(), options_);
@@ -194,10 +186,6 @@ struct TilingPass : fusec::impl::TilingPassBase<TilingPass> {
     if (options_.onReport)
       options_.onReport(std::move(*report));
   }
-
-private:
-  fusec::TilingOptions options_;
-  bool given_ = false;
 };
 } // namespace
 
