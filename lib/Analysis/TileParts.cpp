@@ -91,8 +91,9 @@ std::string fusec::whyNoParts(int64_t splits, int64_t steps,
 }
 
 std::string fusec::whyNoScratch(const TileParts &parts) {
-  int64_t ofTile = parts.splits * parts.warps * parts.values * kWarp * 4;
-  if (parts.tiles > std::numeric_limits<int32_t>::max() / ofTile)
+  TileParts ofTile = parts;
+  ofTile.tiles = 1;
+  if (parts.tiles > std::numeric_limits<int32_t>::max() / ofTile.stateBytes())
     return "its parts take more than 2 GB of scratch memory";
   return "";
 }

@@ -7,6 +7,8 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/TypeUtilities.h"
 
+#include <cmath>
+
 using namespace mlir;
 using namespace fusec;
 
@@ -47,3 +49,9 @@ static bool isRounded(Operation *op, unsigned depth) {
 }
 
 bool fusec::isRoundedToBF16(Operation *op) { return isRounded(op, 0); }
+
+double fusec::beyondRange(FloatType type) {
+  return isFloat8(type)
+             ? APFloat::getLargest(type.getFloatSemantics()).convertToDouble()
+             : HUGE_VAL;
+}

@@ -2,6 +2,7 @@
 
 #include "fusec/Reference/RefTensor.h"
 
+#include "fusec/Interfaces/Precision.h"
 #include "fusec/Interfaces/ScalarBuilder.h"
 
 #include "llvm/ADT/APFloat.h"
@@ -97,14 +98,6 @@ void RefTensor::roundToElement() {
     return;
   for (double &x : floats())
     x = roundToType(x, element);
-}
-
-/// What is too large for a type becomes infinity, or, of 8 bits, the largest
-/// number.
-static double beyondRange(FloatType type) {
-  return isFloat8(type)
-             ? APFloat::getLargest(type.getFloatSemantics()).convertToDouble()
-             : HUGE_VAL;
 }
 
 double fusec::roundToType(double x, Type type) {

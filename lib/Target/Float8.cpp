@@ -10,6 +10,8 @@
 #include "Float8.h"
 #include "ShapeLike.h"
 
+#include "fusec/Support/Half.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -20,31 +22,21 @@
 
 using namespace mlir;
 using fusec::shapeLike;
+using fusec::SmallFloat;
 
-static bool hasEightBits(Type type) {
-  return isa<Float8E4M3FNType, Float8E5M2Type>(type);
+/// What the bits of a type mean, if it has eight.
+static std::optional<SmallFloat> formatOf(Type type) {
+  if (isa<Float8E4M3FNType>(type))
+    return fusec::kE4m3;
+  return isa<Float8E5M2Type>(type) ? std::optional(fusec::kE5m2) : std::nullopt;
 }
 
+/// How far the bits are from their places in an f32, and what is added to the
+/// exponent there.
+static int shiftOf(SmallFloat format) { return 23 - format.mantissaBits; }
+static int biasDifference(SmallFloat format) { return 127 - format.bias(); }
+
 namespace {
-/// What a format's bits mean.
-struct Format {
-  int mantissaBits, bias;
-  /// Encodings without the sign: the largest number, and the first that is
-  /// none.
-  uint32_t largest, special;
-
-  explicit Format(Type type) {
-    bool isE4M3 = isa<Float8E4M3FNType>(type);
-    mantissaBits = isE4M3 ? 3 : 2;
-    bias = isE4M3 ? 7 : 15;
-    largest = isE4M3 ? 0x7e : 0x7b;
-    special = largest + 1;
-  }
-  int shift() const { return 23 - mantissaBits; }
-  /// What is added to the exponent of an f32.
-  int biasDifference() const { return 127 - bias; }
-};
-
 constexpr uint32_t kNan = 0x7f, kInfinityOfF32 = 0x7f800000;
 
 /// i32 arithmetic on scalars or vectors.
@@ -89,48 +81,48 @@ private:
 
 /// `x` of i8 as f32.
 static Value extendInBits(Location loc, OpBuilder &builder, Value x,
-                          const Format &format) {
+                          SmallFloat format) {
   Bits b(loc, builder, x.getType());
   Value bits = b.widened(x);
   Value size = b.with<arith::AndIOp>(bits, 0x7f);
-  Value moved = b.with<arith::ShLIOp>(size, format.shift());
+  Value moved = b.with<arith::ShLIOp>(size, shiftOf(format));
   Value number = b.asBits(arith::MulFOp::create(
-      b, b.asFloat(moved), b.number(std::ldexp(1.0, format.biasDifference()))));
+      b, b.asFloat(moved), b.number(std::ldexp(1.0, biasDifference(format)))));
   Value special = b.with<arith::OrIOp>(moved, kInfinityOfF32);
-  Value isSpecial = b.isAtLeast(size, format.special);
+  Value isSpecial = b.isAtLeast(size, format.largest() + 1);
   number = arith::SelectOp::create(b, isSpecial, special, number);
   Value sign = b.with<arith::ShLIOp>(b.with<arith::AndIOp>(bits, 0x80), 24);
   return b.asFloat(arith::OrIOp::create(b, number, sign));
 }
 
 /// The bits of `size`, which is positive and in range, rounded.
-static Value roundInBits(Bits &b, Value size, const Format &format) {
-  int shift = format.shift();
+static Value roundInBits(Bits &b, Value size, SmallFloat format) {
+  int shift = shiftOf(format);
   Value isOdd = b.with<arith::AndIOp>(b.with<arith::ShRUIOp>(size, shift), 1);
   Value up = arith::AddIOp::create(
       b, b.with<arith::AddIOp>(size, (1u << (shift - 1)) - 1), isOdd);
   Value normal = b.with<arith::SubIOp>(
       b.with<arith::ShRUIOp>(up, shift),
-      static_cast<uint32_t>(format.biasDifference() << format.mantissaBits));
+      static_cast<uint32_t>(biasDifference(format) << format.mantissaBits));
   // Beside this number neighbours of f32 are as far apart as subnormals.
-  double large = std::ldexp(1.0, 24 - format.bias - format.mantissaBits);
+  double large = std::ldexp(1.0, 24 - format.bias() - format.mantissaBits);
   Value sum = arith::AddFOp::create(b, b.asFloat(size), b.number(large));
   Value subnormal = b.with<arith::SubIOp>(
       b.asBits(sum), llvm::bit_cast<uint32_t>(static_cast<float>(large)));
   Value isNormal = b.isAtLeast(
-      size, static_cast<uint32_t>(format.biasDifference() + 1) << 23);
+      size, static_cast<uint32_t>(biasDifference(format) + 1) << 23);
   return arith::SelectOp::create(b, isNormal, normal, subnormal);
 }
 
 /// `x` of f32 as i8.
 static Value truncateInBits(Location loc, OpBuilder &builder, Value x,
-                            const Format &format) {
+                            SmallFloat format) {
   Bits b(loc, builder, x.getType());
   Value bits = b.asBits(x);
   Value size = b.with<arith::AndIOp>(bits, 0x7fffffff);
   Value isNan = b.isAtLeast(size, kInfinityOfF32 + 1);
   uint32_t largest =
-      (format.largest << format.shift()) + (format.biasDifference() << 23);
+      (format.largest() << shiftOf(format)) + (biasDifference(format) << 23);
   Value rounded = roundInBits(b, b.with<arith::MinUIOp>(size, largest), format);
   Value sign = b.with<arith::AndIOp>(b.with<arith::ShRUIOp>(bits, 24), 0x80);
   rounded = arith::SelectOp::create(b, isNan, b.bits(kNan),
@@ -249,7 +241,8 @@ struct ExtendFloat8 : OpRewritePattern<arith::ExtFOp> {
   LogicalResult matchAndRewrite(arith::ExtFOp op,
                                 PatternRewriter &rewriter) const override {
     Type element = getElementTypeOrSelf(op.getIn());
-    if (!hasEightBits(element))
+    std::optional<SmallFloat> format = formatOf(element);
+    if (!format)
       return rewriter.notifyMatchFailure(op, "does not extend 8 bits");
     Location loc = op.getLoc();
     Value bytes = arith::BitcastOp::create(
@@ -257,7 +250,7 @@ struct ExtendFloat8 : OpRewritePattern<arith::ExtFOp> {
         op.getIn());
     Value extended = hasInstructions_
                          ? extendByPairs(loc, rewriter, bytes, element)
-                         : extendInBits(loc, rewriter, bytes, Format(element));
+                         : extendInBits(loc, rewriter, bytes, *format);
     rewriter.replaceOp(op, converted(loc, rewriter, extended,
                                      getElementTypeOrSelf(op.getType())));
     return success();
@@ -274,7 +267,8 @@ struct TruncateToFloat8 : OpRewritePattern<arith::TruncFOp> {
   LogicalResult matchAndRewrite(arith::TruncFOp op,
                                 PatternRewriter &rewriter) const override {
     Type element = getElementTypeOrSelf(op.getType());
-    if (!hasEightBits(element))
+    std::optional<SmallFloat> format = formatOf(element);
+    if (!format)
       return rewriter.notifyMatchFailure(op, "does not round to 8 bits");
     // What was only moved keeps its bits: infinity is no number to round.
     if (auto extended = op.getIn().getDefiningOp<arith::ExtFOp>())
@@ -284,9 +278,8 @@ struct TruncateToFloat8 : OpRewritePattern<arith::TruncFOp> {
       }
     Location loc = op.getLoc();
     Value x = converted(loc, rewriter, op.getIn(), rewriter.getF32Type());
-    Value bytes = hasInstructions_
-                      ? truncateByPairs(loc, rewriter, x, element)
-                      : truncateInBits(loc, rewriter, x, Format(element));
+    Value bytes = hasInstructions_ ? truncateByPairs(loc, rewriter, x, element)
+                                   : truncateInBits(loc, rewriter, x, *format);
     rewriter.replaceOpWithNewOp<arith::BitcastOp>(op, op.getType(), bytes);
     return success();
   }

@@ -3,6 +3,7 @@
 #ifndef FUSEC_INTERFACES_PRECISION_H
 #define FUSEC_INTERFACES_PRECISION_H
 
+#include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Operation.h"
 
 namespace fusec {
@@ -12,6 +13,10 @@ namespace fusec {
 /// products and choices, which keep a relative error. Approximate instructions
 /// are accurate enough then.
 bool isRoundedToBF16(mlir::Operation *op);
+
+/// What becomes of a number, or of infinity, that is too large for a type:
+/// infinity, or, of 8 bits, the largest number.
+double beyondRange(mlir::FloatType type);
 
 } // namespace fusec
 

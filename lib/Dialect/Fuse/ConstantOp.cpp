@@ -1,29 +1,22 @@
 //===- ConstantOp.cpp - values known at compile time ----------------------===//
 
 #include "fusec/Dialect/Fuse/Fuse.h"
-#include "fusec/Interfaces/ScalarBuilder.h"
+#include "fusec/Interfaces/Precision.h"
 
 #include <algorithm>
 
 using namespace mlir;
 using namespace fusec::fuse;
 
-/// What is too large for 8 bits becomes their largest number, as where it is
-/// computed; NaN stays NaN.
-static double held(FloatType type, double value) {
-  if (!fusec::isFloat8(type))
-    return value;
-  double largest =
-      APFloat::getLargest(type.getFloatSemantics()).convertToDouble();
-  return std::clamp(value, -largest, largest);
-}
-
 DenseElementsAttr fusec::fuse::detail::splatOf(RankedTensorType type,
                                                double value) {
   Type element = type.getElementType();
-  if (auto floatType = dyn_cast<FloatType>(element))
+  if (auto floatType = dyn_cast<FloatType>(element)) {
+    double most = fusec::beyondRange(floatType);
+    // NaN stays NaN.
     return DenseElementsAttr::get(
-        type, FloatAttr::get(floatType, held(floatType, value)));
+        type, FloatAttr::get(floatType, std::clamp(value, -most, most)));
+  }
   // Numbers without a sign reach beyond those of 63 bits.
   uint64_t number = value < 0x1p63
                         ? static_cast<uint64_t>(static_cast<int64_t>(value))
