@@ -80,11 +80,15 @@ double fusec::floorUs(const GroupWork &work, const DeviceSpec &device,
 
 /// A resource of each SM: idle SMs and a last, partly filled round of blocks
 /// lengthen it.
-void Predictor::busy(const char *name, double seconds, TermScope scope) {
+void Predictor::busy(const char *name, double seconds, TermScope scope,
+                     bool ofLoop) {
   if (scope == TermScope::Sm)
     seconds *= blocksOfBusiestSm() * turns() * device_.smCount / shape_.units;
-  if (seconds > 0)
-    result_.terms.push_back({name, seconds * 1e6, 0, scope});
+  if (seconds <= 0)
+    return;
+  result_.terms.push_back({name, seconds * 1e6, 0, scope});
+  double &most = ofLoop ? loopUs_ : othersUs_;
+  most = std::max(most, seconds * 1e6);
 }
 
 /// Extra bytes because each pass reads the rows again, when the rows in work,
@@ -228,7 +232,7 @@ void Predictor::addCaches() {
     // Parts leave their sums, and the last of them reads them again.
     l2Bytes_ += 2 * double(shape_.units) * loop.partBytes;
     if (perSm > 0)
-      busy("copy", bytes / (perSm * device_.smCount), TermScope::Sm);
+      busyInLoop("copy", bytes / (perSm * device_.smCount), TermScope::Sm);
     else
       l2Bytes_ += bytes;
   }

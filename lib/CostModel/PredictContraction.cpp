@@ -57,13 +57,13 @@ void Predictor::addContraction() {
   double steps = loop.share * double(llvm::divideCeil(size.k, loop.k));
   double perBlock = 2.0 * loop.m * loop.n * loop.k * steps;
   double driven = std::min(1.0, loop.tensorCores * residentBlocks() / 4);
-  busy("tensor", perBlock * shape_.units / (loop.flopsPerSecond * driven),
-       TermScope::Sm);
+  busyInLoop("tensor", perBlock * shape_.units / (loop.flopsPerSecond * driven),
+             TermScope::Sm);
   double shared = device_.sharedBytesPerClock * device_.clockGhz * 1e9;
-  busy("shared",
-       loop.sharedBytesPerStep * steps * shape_.units /
-           (shared * device_.smCount),
-       TermScope::Sm);
+  busyInLoop("shared",
+             loop.sharedBytesPerStep * steps * shape_.units /
+                 (shared * device_.smCount),
+             TermScope::Sm);
   double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   double latency = device_.dramLoadedLatencyNs * 1e-9;
   double ahead = static_cast<double>(loop.stagesAhead);
@@ -79,25 +79,26 @@ void Predictor::addContraction() {
         loop.gathers * std::max(clocksOfGather, clocksOfWarpGather * warps) +
         loop.fragmentLoads * clocksOfLoads;
     double waits = loop.gathers > 0 ? gatherLatencyShare * latency : 0;
-    busy(loop.gathers > 0 ? "gather" : "steps",
-         rounds * steps * (each / clock + products + waits), TermScope::Rounds);
+    busyInLoop(loop.gathers > 0 ? "gather" : "steps",
+               rounds * steps * (each / clock + products + waits),
+               TermScope::Rounds);
   }
   // Of rows between matmuls what is gathered is waited for as well.
   bool gathers =
       !loop.asksItself() && size.gathers() && loop.bulkBytesPerClock == 0;
   if (gathers) {
     ahead = 1;
-    busy("gather",
-         double(shape_.units) * double(loop.m + loop.n) * double(size.k) *
-             loop.share / (gatheredPerClock * device_.smCount * clock),
-         TermScope::Sm);
+    busyInLoop("gather",
+               double(shape_.units) * double(loop.m + loop.n) * double(size.k) *
+                   loop.share / (gatheredPerClock * device_.smCount * clock),
+               TermScope::Sm);
   }
   // Tiles of warp groups set up barriers and descriptors before the first step.
   double first = loop.asksItself() ? 0 : 1;
   double drained = (rounds - 1) * loop.drainClocks / clock;
-  busy("pipeline",
-       rounds * latency * (first + turns() * steps / ahead) + drained,
-       TermScope::Rounds);
+  busyInLoop("pipeline",
+             rounds * latency * (first + turns() * steps / ahead) + drained,
+             TermScope::Rounds);
 }
 
 /// What of epilogues shows beside what they move in memory: the fit of wgmma
@@ -107,16 +108,8 @@ constexpr double exposedEpilogueShare = 0.3;
 /// Epilogues between the tiles of a block, as far as they make the way of its
 /// tiles longer than what memory takes of them all.
 double Predictor::exposed(double epiloguesUs) const {
-  double loop = 0, others = 0;
-  for (const Term &term : result_.terms) {
-    bool isOfTiles = llvm::is_contained(
-        {"tensor", "shared", "copy", "steps", "gather", "pipeline"},
-        llvm::StringRef(term.name));
-    double &most = isOfTiles ? loop : others;
-    most = std::max(most, term.busyUs);
-  }
-  return std::max(loop + epiloguesUs - std::max(loop, others), 0.0) +
-         exposedEpilogueShare * std::min(epiloguesUs, others);
+  return std::max(loopUs_ + epiloguesUs - std::max(loopUs_, othersUs_), 0.0) +
+         exposedEpilogueShare * std::min(epiloguesUs, othersUs_);
 }
 
 /// Results of a tile leave when its product is done: all of that time shows,

@@ -19,8 +19,12 @@ public:
   Prediction run();
 
 private:
+  /// `ofLoop`: epilogues between the tiles of a block make it wait.
   void busy(const char *name, double seconds,
-            TermScope scope = TermScope::Machine);
+            TermScope scope = TermScope::Machine, bool ofLoop = false);
+  void busyInLoop(const char *name, double seconds, TermScope scope) {
+    busy(name, seconds, scope, /*ofLoop=*/true);
+  }
   void addMemory();
   void addLatency();
   void addTransfer(const Transfer &transfer);
@@ -78,6 +82,8 @@ private:
   const PredictOptions &options_;
   Prediction result_;
   double l1Bytes_ = 0, l2Bytes_ = 0;
+  /// The most that a resource of the main loop is busy, and that others are.
+  double loopUs_ = 0, othersUs_ = 0;
 };
 
 } // namespace fusec
