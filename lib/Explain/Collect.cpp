@@ -2,8 +2,10 @@
 
 #include "States.h"
 
+#include "fusec/CostModel/WorkTotals.h"
 #include "fusec/Dialect/Fuse/Launches.h"
 #include "fusec/Dialect/Fuse/Load.h"
+#include "fusec/Dialect/Fuse/Names.h"
 #include "fusec/Explain/Explain.h"
 #include "fusec/Plan/MemoryReport.h"
 
@@ -17,17 +19,6 @@ template <typename T> static std::string toText(const T &value) {
   std::string text;
   llvm::raw_string_ostream(text) << value;
   return text;
-}
-
-/// "file:line:column" of the first place that a location names, else its name,
-/// or "".
-static std::string placeText(Location location) {
-  if (auto file = location->findInstanceOf<FileLineColLoc>())
-    return (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
-            Twine(file.getColumn()))
-        .str();
-  auto name = location->findInstanceOf<NameLoc>();
-  return name ? name.getName().str() : "";
 }
 
 /// What the stages report of one function; null: nothing.
@@ -96,19 +87,11 @@ size_t Collector::addTensor(Value value) {
   return it->second;
 }
 
-/// What the model calls an argument or result, else `word` and its number.
-static std::string nameOf(DictionaryAttr attributes, const char *word,
-                          size_t number) {
-  auto name =
-      attributes ? attributes.getAs<StringAttr>("fuse.name") : StringAttr();
-  return name && !name.empty() ? name.str() : (word + Twine(number)).str();
-}
-
 void Collector::addArguments() {
   for (BlockArgument argument : function_.getArguments()) {
     ExplainedTensor &tensor = result_.tensors[addTensor(argument)];
     unsigned number = argument.getArgNumber();
-    tensor.name = nameOf(function_.getArgAttrDict(number), "arg", number);
+    tensor.name = fuse::argumentName(function_, number);
   }
 }
 
@@ -116,7 +99,6 @@ static void addUnfused(ExplainedGroup &group, const FusedGroup &fused) {
   group.plannedUs = fused.prediction.us();
   group.unfusedUs = fused.unfusedUs;
   group.unfusedBytes = fused.unfusedBytes;
-  group.bytes = fused.bytes;
   for (const Term &term : fused.unfusedTerms) {
     auto same = llvm::find_if(group.terms, [&](const ExplainedTerm &other) {
       return other.name == term.name;
@@ -152,6 +134,13 @@ void Collector::addTimes(ExplainedGroup &group, size_t number) {
     addUnfused(group, reports_.fusion->groups[number]);
 }
 
+static WorkTotals workOf(ArrayRef<GroupOp> groups) {
+  WorkTotals work;
+  for (GroupOp group : groups)
+    work.add(group.getBody().front(), group.getInputs());
+  return work;
+}
+
 void Collector::addGroup(GroupOp op, size_t launch) {
   const size_t number = numbers_.lookup(op);
   ExplainedGroup &group = result_.groups[number];
@@ -163,8 +152,8 @@ void Collector::addGroup(GroupOp op, size_t launch) {
   if (op.getPredictedUs())
     group.predictedUs = op.getPredictedUs()->convertToDouble();
   for (Operation &inner : op.getBody().front().without_terminator())
-    group.ops.push_back(
-        {"", inner.getName().getStringRef().str(), placeText(inner.getLoc())});
+    group.ops.push_back({"", inner.getName().getStringRef().str(),
+                         fuse::placeText(inner.getLoc())});
   if (reports_.fusion)
     for (auto [op, fused] :
          llvm::zip_equal(group.ops, reports_.fusion->groups[number].ops))
@@ -174,13 +163,12 @@ void Collector::addGroup(GroupOp op, size_t launch) {
     ExplainedTensor &tensor = result_.tensors[group.inputs.back()];
     if (!llvm::is_contained(tensor.consumers, number))
       tensor.consumers.push_back(number);
-    group.bytes += tensor.bytes;
   }
   for (Value output : op->getResults()) {
     group.outputs.push_back(addTensor(output));
     result_.tensors[group.outputs.back()].producer = number;
-    group.bytes += result_.tensors[group.outputs.back()].bytes;
   }
+  group.bytes = workOf(op).bytes();
   std::vector<std::string> names;
   for (auto [i, input] : llvm::enumerate(group.inputs)) {
     const std::string &name = result_.tensors[input].name;
@@ -211,8 +199,8 @@ void Collector::addLaunch(ArrayRef<GroupOp> groups) {
     addGroup(group, result_.launches.size());
     launch.groups.push_back(numbers_.lookup(group));
     launch.predictedUs += result_.groups[launch.groups.back()].predictedUs;
-    launch.bytes += result_.groups[launch.groups.back()].bytes;
   }
+  launch.bytes = workOf(groups).bytes();
   GroupOp first = groups.front();
   if (std::optional<StringRef> kernel = first.getKernel())
     launch.kernel = kernel->str();
@@ -225,7 +213,7 @@ void Collector::addOutputs() {
   for (auto [number, value] : llvm::enumerate(terminator->getOperands())) {
     ExplainedTensor &tensor = result_.tensors[addTensor(value)];
     tensor.isOutput = true;
-    tensor.name = nameOf(function_.getResultAttrDict(number), "out", number);
+    tensor.name = fuse::resultName(function_, number);
   }
 }
 
@@ -262,7 +250,7 @@ void Collector::addUnmerged() {
 
 void Collector::addFolds() {
   for (const FoldedTensor &tensor : reports_.folds->tensors)
-    result_.folds.push_back({tensor.name, placeText(tensor.location),
+    result_.folds.push_back({tensor.name, fuse::placeText(tensor.location),
                              tensor.parameters, tensor.ops, tensor.bytes,
                              tensor.parameterBytes, tensor.beforeUs,
                              tensor.afterUs, tensor.reason});

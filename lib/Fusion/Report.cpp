@@ -1,5 +1,6 @@
 //===- Report.cpp - what was fused, and why not more ----------------------===//
 
+#include "fusec/Dialect/Fuse/Names.h"
 #include "fusec/Fusion/FusionReport.h"
 #include "fusec/Fusion/PlanDiff.h"
 
@@ -21,19 +22,6 @@ double FusionReport::unfusedUs() const {
   for (const FusedGroup &group : groups)
     total += group.unfusedUs;
   return total;
-}
-
-static std::string locationText(Location location) {
-  std::string text;
-  llvm::raw_string_ostream os(text);
-  if (auto file = location->findInstanceOf<FileLineColLoc>())
-    os << file.getFilename().getValue() << ":" << file.getLine() << ":"
-       << file.getColumn();
-  else if (auto name = location->findInstanceOf<NameLoc>())
-    os << name.getName().getValue();
-  else
-    os << "unknown";
-  return text;
 }
 
 /// "fuse.max, fuse.sub, 3 x fuse.add", in order.
@@ -80,8 +68,11 @@ SavedPlan fusec::planOf(ArrayRef<FusionReport> reports) {
     SavedFunction function{report.function, report.device, {}};
     for (const FusedGroup &group : report.groups) {
       SavedGroup saved{group.kind, {}, group.prediction.us()};
-      for (const FusedOp &op : group.ops)
-        saved.ops.push_back({op.id, op.name, locationText(op.location)});
+      for (const FusedOp &op : group.ops) {
+        std::string place = fuse::placeText(op.location);
+        saved.ops.push_back(
+            {op.id, op.name, place.empty() ? "unknown" : place});
+      }
       function.groups.push_back(std::move(saved));
     }
     plan.functions.push_back(std::move(function));

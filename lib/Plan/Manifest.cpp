@@ -5,8 +5,10 @@
 #include "Liveness.h"
 
 #include "fusec/Analysis/Indexing.h"
+#include "fusec/CostModel/WorkTotals.h"
 #include "fusec/Dialect/Fuse/Launches.h"
 #include "fusec/Dialect/Fuse/Load.h"
+#include "fusec/Dialect/Fuse/Names.h"
 #include "fusec/Dialect/Nvx/KernelAttributes.h"
 #include "fusec/Dialect/Nvx/Nvx.h"
 #include "fusec/Plan/MemoryReport.h"
@@ -15,7 +17,6 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -35,28 +36,6 @@ static TensorInfo describe(Value value, StringRef name) {
   info.type = *dtypeFromName(toText(type.getElementType()));
   info.shape.assign(type.getShape().begin(), type.getShape().end());
   return info;
-}
-
-static StringRef nameOf(DictionaryAttr attributes) {
-  if (!attributes)
-    return {};
-  auto name = attributes.getAs<StringAttr>("fuse.name");
-  return name ? name.getValue() : StringRef();
-}
-
-/// "file:line:column" of the first place in the source that `loc` names.
-static std::string locationText(Location loc) {
-  std::string text;
-  loc->walk([&](Location part) {
-    auto file = dyn_cast<FileLineColLoc>(part);
-    if (!file)
-      return WalkResult::advance();
-    text = (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
-            Twine(file.getColumn()))
-               .str();
-    return WalkResult::interrupt();
-  });
-  return text;
 }
 
 namespace {
@@ -129,18 +108,14 @@ LogicalResult ManifestBuilder::describeInterface() {
   for (BlockArgument argument : function_.getArguments()) {
     if (fuse::numberOf(argument, fuse::kFoldedAttr))
       continue;
-    StringRef given = nameOf(function_.getArgAttrDict(argument.getArgNumber()));
-    std::string name = given.empty()
-                           ? ("arg" + Twine(argument.getArgNumber())).str()
-                           : given.str();
+    std::string name = fuse::argumentName(function_, argument.getArgNumber());
     if (failed(addName(name)))
       return failure();
     artifact_.inputs.push_back(describe(argument, name));
   }
   Operation *terminator = function_.getBody().front().getTerminator();
   for (auto [i, value] : llvm::enumerate(terminator->getOperands())) {
-    StringRef given = nameOf(function_.getResultAttrDict(i));
-    std::string name = given.empty() ? ("out" + Twine(i)).str() : given.str();
+    std::string name = fuse::resultName(function_, i);
     if (failed(addName(name)))
       return failure();
     artifact_.outputs.push_back(describe(value, name));
@@ -172,32 +147,13 @@ void LaunchesBuilder::placeValues() {
                       tensorBytes(value)};
 }
 
-/// `flops` and those of a domain, or the highest number.
-static int64_t saturatingFlops(uint64_t flops, uint64_t perPoint,
-                               ArrayRef<int64_t> domain) {
-  for (int64_t size : domain)
-    perPoint = llvm::SaturatingMultiply(perPoint, uint64_t(size));
-  return std::min<uint64_t>(llvm::SaturatingAdd(flops, perPoint), INT64_MAX);
-}
-
-/// Adds what a group does to the kernel that does it.
-static void addWork(KernelInfo &info, GroupOp group) {
-  for (Value value : group->getResults())
-    info.bytes += tensorBytes(value);
+/// Adds what a group computes to the kernel that does it.
+static void addOps(KernelInfo &info, GroupOp group) {
   for (Operation &op : group.getBody().front().without_terminator()) {
-    auto fusible = cast<FusibleOpInterface>(op);
-    if (fusible.getFamily() == OpFamily::Constant)
+    if (cast<FusibleOpInterface>(op).getFamily() == OpFamily::Constant)
       continue;
     info.ops.push_back(op.getName().getStringRef().str());
-    info.locations.push_back(locationText(op.getLoc()));
-    int64_t perPoint = 0;
-    if (auto elementwise = dyn_cast<ElementwiseOpInterface>(op))
-      perPoint = elementwise.getFlopsPerElement();
-    else if (fusible.getFamily() == OpFamily::Contraction)
-      perPoint = 2;
-    else if (fusible.getFamily() == OpFamily::Reduction)
-      perPoint = 1;
-    info.flops = saturatingFlops(info.flops, perPoint, fusible.getDomain());
+    info.locations.push_back(fuse::placeText(op.getLoc()));
   }
 }
 
@@ -219,10 +175,13 @@ KernelInfo LaunchesBuilder::describeKernel(size_t number,
   GroupOp first = groups.front();
   info.name = first.getKernel()->str();
   info.predictedUs = predictedUs(number, groups);
-  for (Value value : fuse::launchInputs(groups))
-    info.bytes += tensorBytes(value);
-  for (GroupOp group : groups)
-    addWork(info, group);
+  WorkTotals work;
+  for (GroupOp group : groups) {
+    work.add(group.getBody().front(), group.getInputs());
+    addOps(info, group);
+  }
+  info.bytes = work.bytes();
+  info.flops = work.flops();
   return info;
 }
 
@@ -365,11 +324,8 @@ void ManifestBuilder::addLoad() {
   load.arenaBytes = builder.arenaBytes();
   load.zeroed = builder.zeroed();
   Operation *terminator = load_.getBody().front().getTerminator();
-  for (auto [i, value] : llvm::enumerate(terminator->getOperands())) {
-    StringRef name = nameOf(load_.getResultAttrDict(i));
-    load.folded.push_back(describe(
-        value, name.empty() ? ("folded" + Twine(i)).str() : name.str()));
-  }
+  for (auto [i, value] : llvm::enumerate(terminator->getOperands()))
+    load.folded.push_back(describe(value, fuse::resultName(load_, i)));
 }
 
 FailureOr<Artifact> ManifestBuilder::build() {
