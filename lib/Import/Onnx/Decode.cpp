@@ -374,15 +374,6 @@ Result<Model> onnx::decodeModel(StringRef bytes) {
   return model;
 }
 
-Result<Tensor> onnx::decodeTensor(StringRef bytes) {
-  Tensor tensor;
-  Decoder decoder(bytes);
-  decoder.decode(bytes, tensor);
-  if (!decoder.status().ok())
-    return decoder.status();
-  return tensor;
-}
-
 bool onnx::isModel(StringRef bytes) {
   // Every writer known begins with the version, whose tag no text begins with.
   if (bytes.starts_with("\x08"))

@@ -129,9 +129,6 @@ struct Model {
 /// the byte where what stands there is no such message.
 Result<Model> decodeModel(llvm::StringRef bytes);
 
-/// Decodes a TensorProto of its own.
-Result<Tensor> decodeTensor(llvm::StringRef bytes);
-
 /// The model as text, a line an input and a node, without elements; notes in
 /// each where it stands.
 std::string listModel(Model &model);
