@@ -34,8 +34,8 @@ std::string withoutComments(std::string_view text) {
 /// A number that is all of the text; 0 for other texts.
 int64_t wholeNumber(std::string_view text) {
   int64_t number = 0;
-  const char *end = text.data() + text.size();
-  const auto parsed = std::from_chars(text.data(), end, number);
+  const char *begin = text.data(), *end = begin + text.size();
+  const auto parsed = std::from_chars(begin, end, number);
   return parsed.ec == std::errc() && parsed.ptr == end && number > 0 ? number
                                                                      : 0;
 }

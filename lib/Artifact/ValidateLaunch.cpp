@@ -76,10 +76,10 @@ Status LaunchChecker::checkCluster() const {
   int64_t blocks = 1;
   for (int axis = 0; axis < 3; ++axis) {
     const int64_t size = launch_.cluster[axis];
-    if (size < 1 || size > kMaxClusterBlocks ||
-        (blocks *= size) > kMaxClusterBlocks)
+    if (size < 1 || size > kMaxClusterBlocks / blocks)
       return fail("the cluster is empty or has more than " +
                   std::to_string(kMaxClusterBlocks) + " blocks");
+    blocks *= size;
     if (launch_.grid[axis] % size != 0)
       return fail("grid size " + std::to_string(launch_.grid[axis]) +
                   " is no multiple of cluster size " + std::to_string(size) +

@@ -21,7 +21,7 @@ private:
   void printEscape(uint32_t unit);
   void printArray(const Array &array, int depth);
   void printObject(const Object &object, int depth);
-  void newLine(int depth) { out_.append(1, '\n').append(2 * depth, ' '); }
+  void newLine(size_t depth) { out_.append(1, '\n').append(2 * depth, ' '); }
 
   bool indented_;
   std::string out_;

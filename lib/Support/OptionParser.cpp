@@ -64,7 +64,7 @@ Status OptionParser::parseOption(const std::vector<std::string> &arguments,
                              name + "=" + option->valueName);
     value = arguments[++index];
   }
-  const Status status = option->set(value);
+  Status status = option->set(value);
   if (status.ok())
     return status;
   return Status(status.code(), "option '--" + name + "': " + status.message());
@@ -110,6 +110,7 @@ std::string OptionParser::help() const {
   if (wantsVersion_)
     return version_ + "\n";
   std::vector<std::pair<std::string, std::string>> rows;
+  rows.reserve(positionals_.size() + options_.size() + 2);
   for (const Positional &argument : positionals_)
     rows.emplace_back(argument.valueName, argument.help);
   for (const Option &option : options_)

@@ -110,6 +110,7 @@ Status writeSafetensors(const std::string &path,
                         const std::string &checksum) {
   // Wide elements first: all are aligned then.
   std::vector<const SafetensorsSource *> order;
+  order.reserve(tensors.size());
   for (const SafetensorsSource &tensor : tensors)
     order.push_back(&tensor);
   std::sort(order.begin(), order.end(), [](const auto *a, const auto *b) {

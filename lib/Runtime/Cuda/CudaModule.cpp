@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <list>
 
@@ -259,10 +259,16 @@ bool hasLineInfo(const std::string &ptx) {
 /// The version of CUDA, as drivers count them, with which the driver began to
 /// read a text's version of PTX (PTX ISA, "Release Notes"); 0: not known.
 int firstCudaFor(const std::string &ptx) {
-  int major = 0, minor = 0;
-  const size_t line = std::min(ptx.find("\n.version "), ptx.size());
-  if (std::sscanf(ptx.c_str() + line, "\n.version %d.%d", &major, &minor) != 2)
+  constexpr std::string_view word = "\n.version ";
+  const size_t line = ptx.find(word);
+  if (line == std::string::npos)
     return 0;
+  char *rest = nullptr;
+  const auto major =
+      static_cast<int>(std::strtol(&ptx[line + word.size()], &rest, 10));
+  if (*rest != '.')
+    return 0;
+  const auto minor = static_cast<int>(std::strtol(rest + 1, nullptr, 10));
   if (major == 8 && minor <= 8)
     return 12000 + 10 * (minor <= 5 ? minor : minor + 1);
   return major == 9 ? 13000 + 10 * minor : 0;
@@ -321,8 +327,8 @@ bool targetRunsOn(const std::string &target, int capability) {
   return suffix.empty() && capability >= built;
 }
 
-Result<std::unique_ptr<LoadedModule>> loadModule(std::shared_ptr<Gpu> gpu,
-                                                 const Artifact &artifact) {
+Result<std::unique_ptr<LoadedModule>>
+loadModule(const std::shared_ptr<Gpu> &gpu, const Artifact &artifact) {
   if (!targetRunsOn(artifact.target, gpu->capability()))
     return unavailable("the model is built for '" + artifact.target +
                        "', but " + gpu->modelName() + " is sm_" +

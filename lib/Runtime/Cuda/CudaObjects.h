@@ -46,8 +46,8 @@ private:
 bool targetRunsOn(const std::string &target, int capability);
 
 /// Compiles the artefact's PTX for the GPU and looks its kernels up.
-Result<std::unique_ptr<LoadedModule>> loadModule(std::shared_ptr<Gpu> gpu,
-                                                 const Artifact &artifact);
+Result<std::unique_ptr<LoadedModule>>
+loadModule(const std::shared_ptr<Gpu> &gpu, const Artifact &artifact);
 
 } // namespace fusec::cuda
 
