@@ -190,7 +190,9 @@ makeInputs(const Module &module, const std::vector<InputSource> &sources,
       inputs.push_back(files.take(i));
       continue;
     }
-    if (!source && !(source = others)) {
+    if (!source)
+      source = others;
+    if (!source) {
       missing.push_back(info.name);
       continue;
     }

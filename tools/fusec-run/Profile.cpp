@@ -101,6 +101,7 @@ Result<LaunchTimes> Profiler::run(int passes) {
   times.boundariesUs = taken[passes / 2];
   for (size_t launch = 0; launch + 1 < events_.size(); ++launch) {
     std::vector<double> us;
+    us.reserve(taken.size());
     for (const std::vector<double> &boundaries : taken)
       us.push_back(boundaries[launch + 1] - boundaries[launch]);
     std::nth_element(us.begin(), us.begin() + passes / 2, us.end());

@@ -50,6 +50,7 @@ std::string byKind(const KernelInfo &kernel) {
   for (const std::string &op : kernel.ops)
     ++counts[op];
   std::vector<std::pair<int64_t, std::string>> kinds;
+  kinds.reserve(counts.size());
   for (const auto &[op, count] : counts)
     kinds.emplace_back(-count, op);
   std::sort(kinds.begin(), kinds.end());

@@ -40,7 +40,7 @@ public:
     for (int word = 0; word < 3; ++word)
       for (uint64_t bits = next(), field = 0; field < 4; ++field, bits >>= 16)
         sum += static_cast<int64_t>(bits & 0xffff);
-    return static_cast<double>(sum - 6 * 65535) / 65536.0;
+    return static_cast<double>(sum - int64_t(6) * 65535) / 65536.0;
   }
 
 private:
