@@ -29,8 +29,8 @@ set(FUSEC_MAY_USE_Pipeline
     Support Artifact Interfaces Analysis Dialect Reference Import Simplify
     CostModel Fusion Prepare Tiling Plan Kernel Target)
 set(FUSEC_MAY_USE_Explain
-    Support Artifact Interfaces Analysis Dialect CostModel Fusion Tiling Plan
-    Pipeline Target)
+    Support Artifact Interfaces Analysis Dialect CostModel Fusion Prepare Tiling
+    Plan Pipeline Target)
 set(FUSEC_MAY_USE_Driver
     Support Artifact Runtime Import Emulator Fusion Tiling Target Pipeline Explain)
 

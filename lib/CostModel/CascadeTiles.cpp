@@ -122,7 +122,7 @@ KernelShape CascadeProblem::shapeOf(const WgmmaTile &tile) const {
   shape.units = std::max<int64_t>(
       size_.batch * llvm::divideCeil(size_.m, tile.m) * tile.splits, 1);
   shape.blocks = std::min(shape.units, tile.persistent);
-  shape.sharedBytes = layout.bytes;
+  shape.dynamicSharedBytes = layout.bytes;
   shape.bytesInFlightPerThread = std::max<int64_t>(
       loop.stagesAhead * layout.stageBytes / shape.threads, 1);
   // Threads begin with an equal part of an SM's.
@@ -187,7 +187,7 @@ KernelShape CascadeProblem::shapeOf(const MatmulTile &tile) const {
   shape.threads = tile.blockThreads();
   shape.blocks = shape.units =
       std::max<int64_t>(size_.batch * llvm::divideCeil(size_.m, tile.m), 1);
-  shape.sharedBytes = cut.bytes;
+  shape.dynamicSharedBytes = cut.bytes;
   shape.bytesInFlightPerThread = std::max<int64_t>(
       tile.stages * (cut.columnBytes + cut.valueBytes) / shape.threads, 1);
   shape.registersPerThread = llvm::alignTo(registersOf(tile), 8);

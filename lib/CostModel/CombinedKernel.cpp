@@ -35,10 +35,8 @@ void CombinedKernel::add(const KernelShape &shape,
   blocks_ += shape.blocks;
   threads_ = std::max(threads_, shape.threads);
   registers_ = std::max(registers_, shape.registersPerThread);
-  bool isStatic =
-      shape.exchanges && !shape.rowsInShared && !shape.transposedDim;
-  int64_t &shared = isStatic ? staticShared_ : dynamicShared_;
-  shared = std::max(shared, shape.sharedBytes);
+  dynamicShared_ = std::max(dynamicShared_, shape.dynamicSharedBytes);
+  staticShared_ = std::max(staticShared_, shape.staticSharedBytes);
   dramBytes_ += prediction.dramBytes;
   double perBlock = double(shape.threads) * shape.bytesInFlightPerThread;
   bytesInFlight_ += perBlock * shape.blocks;
@@ -85,7 +83,8 @@ KernelShape CombinedKernel::shape() const {
   shape.blocks = shape.units = blocks_;
   shape.threads = threads_;
   shape.registersPerThread = registers_;
-  shape.sharedBytes = staticShared_ + dynamicShared_;
+  shape.dynamicSharedBytes = dynamicShared_;
+  shape.staticSharedBytes = staticShared_;
   shape.bytesInFlightPerThread =
       static_cast<int64_t>(bytesInFlight_ / std::max<int64_t>(blocks_, 1) /
                            std::max<int64_t>(threads_, 1));

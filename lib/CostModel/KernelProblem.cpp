@@ -95,6 +95,12 @@ KernelShape fusec::shapeOf(const KernelProblem &problem,
   return wgmmaShape(problem.work(), tile, form, problem.device());
 }
 
+namespace fusec {
+/// A type of tile without an overload of its own would be taken for any tile.
+template <typename TileT>
+KernelShape shapeOf(const KernelProblem &, const TileT &) = delete;
+} // namespace fusec
+
 KernelShape fusec::shapeOf(const KernelProblem &problem, const Tile &tile) {
   return std::visit([&](const auto &one) { return shapeOf(problem, one); },
                     tile);

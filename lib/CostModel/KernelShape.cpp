@@ -203,9 +203,9 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
       (carries && tile.rows > 1 ? carryingRegisters : 0) +
       (tile.acrossRows() ? 3 : 2) * tile.vector +
       work.linkedValues * tile.vector);
-  shape.sharedBytes = partialBytes(work, tile);
+  shape.staticSharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;
-  shape.sharedBytes += residentBytes(work, tile, shape);
+  shape.dynamicSharedBytes = residentBytes(work, tile, shape);
   return shape;
 }
 
@@ -227,7 +227,7 @@ KernelShape fusec::transposeShape(const GroupWork &work,
   // Lines are padded by a bank.
   for (const Transfer &transfer : work.transfers)
     if (transfer.unitDim && transfer.unitDim == work.transposedDim)
-      shape.sharedBytes += llvm::alignTo(
+      shape.dynamicSharedBytes += llvm::alignTo(
           elements * transfer.elementBytes +
               tile.rows * std::max<int64_t>(transfer.elementBytes, 4),
           16);
@@ -309,7 +309,7 @@ KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
   // Of several groups in a launch one alone has scratch memory.
   shape.runsAlone = tile.splits > 1;
   int64_t stageBytes = (tile.m + tile.n) * tile.k * size.elementBytes;
-  shape.sharedBytes = matmulSharedBytes(tile, size.elementBytes, size.n);
+  shape.dynamicSharedBytes = matmulSharedBytes(tile, size.elementBytes, size.n);
   shape.bytesInFlightPerThread =
       std::max<int64_t>((tile.stages - 1) * stageBytes / shape.threads, 1);
   int64_t accumulators = tile.m * tile.n / shape.threads;
@@ -336,10 +336,11 @@ Occupancy fusec::occupancy(const KernelShape &shape, const DeviceSpec &device) {
   limit(device.maxThreadsPerSm / threads, "threads");
   limit(device.registersPerSm / (shape.registersPerThread * threads),
         "registers");
-  if (shape.sharedBytes > device.sharedBytesPerBlock)
+  if (shape.sharedBytes() > device.sharedBytesPerBlock)
     limit(0, "shared memory");
   // The system keeps 1 KB of shared memory for each block.
-  limit(device.sharedBytesPerSm / (shape.sharedBytes + 1024), "shared memory");
+  limit(device.sharedBytesPerSm / (shape.sharedBytes() + 1024),
+        "shared memory");
   return result;
 }
 

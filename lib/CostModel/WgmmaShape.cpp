@@ -129,7 +129,7 @@ KernelShape fusec::wgmmaShape(const GroupWork &work, const WgmmaTile &tile,
                   llvm::divideCeil(size.n, tile.n);
   shape.units = std::max<int64_t>(tiles * tile.splits, 1);
   shape.blocks = std::min(shape.units, tile.persistent);
-  shape.sharedBytes = layout.bytes;
+  shape.dynamicSharedBytes = layout.bytes;
   shape.bytesInFlightPerThread = std::max<int64_t>(
       loop.stagesAhead * layout.copiedBytes / shape.threads, 1);
   // Threads begin with an equal part of an SM's.

@@ -49,7 +49,6 @@ private:
   void addMemory();
   void addMissed();
   void addUnmerged();
-  void addFolds();
   void addWhatIf(const WhatIf &answer);
 
   func::FuncOp function_;
@@ -199,6 +198,13 @@ void Collector::addLaunch(ArrayRef<GroupOp> groups) {
     addGroup(group, result_.launches.size());
     launch.groups.push_back(numbers_.lookup(group));
     launch.predictedUs += result_.groups[launch.groups.back()].predictedUs;
+    // One place of each block, whatever group it works on.
+    if (reports_.tiling)
+      launch.staticSharedBytes =
+          std::max(launch.staticSharedBytes.value_or(0),
+                   reports_.tiling->tables[launch.groups.back()]
+                       .candidates.front()
+                       .shape.staticSharedBytes);
   }
   launch.bytes = workOf(groups).bytes();
   GroupOp first = groups.front();
@@ -248,14 +254,6 @@ void Collector::addUnmerged() {
   }
 }
 
-void Collector::addFolds() {
-  for (const FoldedTensor &tensor : reports_.folds->tensors)
-    result_.folds.push_back({tensor.name, fuse::placeText(tensor.location),
-                             tensor.parameters, tensor.ops, tensor.bytes,
-                             tensor.parameterBytes, tensor.beforeUs,
-                             tensor.afterUs, tensor.reason});
-}
-
 void Collector::addWhatIf(const WhatIf &answer) {
   ExplainedWhatIf &result = result_.whatIf.emplace();
   result.question = answer.question;
@@ -288,7 +286,7 @@ ExplainedFunction Collector::run() {
       reports_.launches->launches.size() == result_.launches.size())
     addUnmerged();
   if (reports_.folds)
-    addFolds();
+    result_.folds = reports_.folds->tensors;
   if (reports_.fusion && reports_.fusion->whatIf)
     addWhatIf(*reports_.fusion->whatIf);
   return std::move(result_);

@@ -118,6 +118,8 @@ void GroupText::printRuns(const ExplainedGroup &group) {
       formatv("{0} blocks of {1} threads, {2} shared",
               (*launch.grid)[0] * (*launch.grid)[1] * (*launch.grid)[2],
               (*launch.block)[0], sizeText(*launch.sharedBytes));
+  if (launch.staticSharedBytes.value_or(0) > 0)
+    runs += " and " + sizeText(*launch.staticSharedBytes) + " static";
   if ((*launch.cluster)[0] > 1)
     runs += formatv(", in clusters of {0}", (*launch.cluster)[0]).str();
   if (group.registers)

@@ -93,6 +93,7 @@ static Value launchValue(const ExplainedLaunch &launch) {
                 {"block", orNull(launch.block)},
                 {"cluster", orNull(launch.cluster)},
                 {"shared_bytes", orNull(launch.sharedBytes)},
+                {"static_shared_bytes", orNull(launch.staticSharedBytes)},
                 {"bytes", launch.bytes},
                 {"flops", orNull(launch.flops)},
                 {"live_bytes", launch.liveBytes}};
@@ -130,7 +131,7 @@ static Value whatIfValue(const ExplainedWhatIf &answer) {
                 {"then_bytes", priced ? Value(answer.thenBytes) : Value()}};
 }
 
-static Value foldValue(const ExplainedFold &fold) {
+static Value foldValue(const FoldedTensor &fold) {
   const bool priced = fold.beforeUs > 0;
   return Object{{"name", orNull(fold.name)},
                 {"location", orNull(fold.location)},

@@ -99,7 +99,7 @@ void TextPrinter::printLaunches() {
 void TextPrinter::printFolds() {
   if (!function_.folds.empty())
     lines_.blank();
-  for (const ExplainedFold &fold : function_.folds) {
+  for (const FoldedTensor &fold : function_.folds) {
     std::string from = formatv("{0} of {1}", llvm::join(fold.ops, ", "),
                                llvm::join(fold.parameters, ", "));
     if (!fold.location.empty())

@@ -6,6 +6,7 @@
 #include "fusec/Analysis/Indexing.h"
 #include "fusec/CostModel/PassOptions.h"
 #include "fusec/Dialect/Fuse/Load.h"
+#include "fusec/Dialect/Fuse/Names.h"
 #include "fusec/Fusion/Pricer.h"
 #include "fusec/Prepare/Passes.h"
 
@@ -188,7 +189,8 @@ void ParameterFolder::judge(Value value, bool isInner) {
       llvm::any_of(value.getUsers(), llvm::IsaPred<func::ReturnOp>);
   if (Value inner = isReturned ? Value() : behindView(value))
     return judge(inner, isInner);
-  Candidate candidate{value, {"", value.getLoc(), {}, {}, tensorBytes(value)}};
+  Candidate candidate{
+      value, {"", placeText(value.getLoc()), {}, {}, tensorBytes(value)}};
   llvm::SetVector<Value> parameters;
   bool isView = true;
   for (Operation *op : opsBehind(value)) {

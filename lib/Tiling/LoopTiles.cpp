@@ -18,10 +18,10 @@ std::string fusec::whyNoLaunch(const KernelShape &shape,
   if (shape.threads > device.maxThreadsPerBlock)
     return llvm::formatv("needs {0} threads a block, more than {1}",
                          shape.threads, device.maxThreadsPerBlock);
-  if (shape.sharedBytes > device.sharedBytesPerBlock)
+  if (shape.sharedBytes() > device.sharedBytesPerBlock)
     return llvm::formatv(
         "needs {0} bytes of shared memory a block, more than {1}",
-        shape.sharedBytes, device.sharedBytesPerBlock);
+        shape.sharedBytes(), device.sharedBytesPerBlock);
   return "";
 }
 

@@ -19,9 +19,13 @@ static void printCandidate(llvm::raw_ostream &os,
   os << llvm::formatv("  {0,8:f2} us  ", candidate.prediction.us()) << "#fuse."
      << candidate.tile
      << llvm::formatv(": {0} blocks of {1} threads, {2} registers, {3} bytes "
-                      "shared, {4} blocks an SM ({5}), bound by {6}\n",
+                      "shared",
                       shape.blocks, shape.threads, shape.registersPerThread,
-                      shape.sharedBytes, fit.blocksPerSm, fit.limit,
+                      shape.dynamicSharedBytes);
+  if (shape.staticSharedBytes > 0)
+    os << " and " << shape.staticSharedBytes << " static";
+  os << llvm::formatv(", {0} blocks an SM ({1}), bound by {2}\n",
+                      fit.blocksPerSm, fit.limit,
                       candidate.prediction.bottleneck);
 }
 

@@ -4,7 +4,7 @@
     check_shared.py MODEL... [-- FUSEC_OPTION...]
 
 For each model that becomes one kernel: gives it each of the tiles that --explain=tiling prints
-with a predicted time, makes the kernel, and adds the dynamic shared memory of the launch to the
+with a predicted time, makes the kernel, and looks at the dynamic shared memory of the launch and the
 static one of the module. Prints a line for each difference, and how many tiles were compared;
 exit status 1 if one differs, or if there was nothing to compare.
 """
@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-CANDIDATE = re.compile(r"us  (#fuse\.(\w+)_tile<[^>]*>): .* (\d+) bytes shared,")
+CANDIDATE = re.compile(r"us  (#fuse\.(\w+)_tile<[^>]*>): .* (\d+) bytes shared(?: and (\d+) static)?,")
 TILE = re.compile(r"kind = #fuse\.kind<\w+>(.*)tile = #fuse\.\w+_tile<[^>]*>")
 DYNAMIC = re.compile(r"fusec\.shared_bytes = (\d+)")
 STATIC = re.compile(r"llvm\.mlir\.global internal @\w+_shared\w*\(\).*!llvm\.array<(\d+) x (\w+)>")
@@ -26,9 +26,9 @@ def fusec(*arguments):
 
 
 def taken(kernels):
-    """Bytes of the only kernel of a module."""
+    """Dynamic and static bytes of the only kernel of a module."""
     static = sum(int(count) * BYTES[element] for count, element in STATIC.findall(kernels))
-    return static + int(DYNAMIC.search(kernels).group(1))
+    return int(DYNAMIC.search(kernels).group(1)), static
 
 
 def compare(model, options, folder):
@@ -39,11 +39,11 @@ def compare(model, options, folder):
         sys.exit(f"{model} is not one kernel")
     candidates = CANDIDATE.findall(fusec(model, *options, "--explain=tiling", "-o", f"{folder}/out.ptx"))
     differ = 0
-    for tile, kind, predicted in candidates:
+    for tile, kind, *predicted in candidates:
         given = pathlib.Path(folder, "given.mlir")
         given.write_text(TILE.sub(rf"kind = #fuse.kind<{kind}>\1tile = {tile}", tiled))
         bytes_taken = taken(fusec(str(given), *options, "--emit=kernel", "-o", "-"))
-        if bytes_taken != int(predicted):
+        if bytes_taken != tuple(int(bytes or 0) for bytes in predicted):
             differ += 1
             print(f"{pathlib.Path(model).stem}: {tile} takes {bytes_taken} bytes, predicted {predicted}")
     return len(candidates), differ

@@ -99,8 +99,8 @@ struct KernelShape {
   int64_t threads = 256;
   /// Estimate of 32-bit registers; ptxas has the last word.
   int64_t registersPerThread = 32;
-  /// Per block.
-  int64_t sharedBytes = 0;
+  /// Per block: what a launch asks for, and what the kernel has without.
+  int64_t dynamicSharedBytes = 0, staticSharedBytes = 0;
   /// Read bytes that a thread has asked for before it uses the first.
   int64_t bytesInFlightPerThread = 4;
   /// Independent elements that a thread computes side by side.
@@ -140,6 +140,8 @@ struct KernelShape {
   /// Whether its kernel takes more than pointers, which a launch of several
   /// groups cannot pass on.
   bool runsAlone = false;
+
+  int64_t sharedBytes() const { return dynamicSharedBytes + staticSharedBytes; }
 };
 
 KernelShape loopShape(const GroupWork &work, const LoopTile &tile);

@@ -9,6 +9,8 @@
 #ifndef FUSEC_EXPLAIN_EXPLANATION_H
 #define FUSEC_EXPLAIN_EXPLANATION_H
 
+#include "fusec/Prepare/FoldReport.h"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -85,7 +87,9 @@ struct ExplainedLaunch {
   /// What its groups would take in a launch each; missing where nobody asked.
   std::optional<double> separateUs;
   std::optional<std::array<int64_t, 3>> grid, block, cluster;
-  std::optional<int64_t> sharedBytes, flops;
+  /// Dynamic and static shared memory of a block, the latter as the tiler knows
+  /// it.
+  std::optional<int64_t> sharedBytes, staticSharedBytes, flops;
   int64_t bytes = 0;
   /// Bytes of the arena that are in use while it runs.
   int64_t liveBytes = 0;
@@ -123,23 +127,6 @@ struct ExplainedWhatIf {
   int64_t nowBytes = 0, thenBytes = 0;
 };
 
-/// A value that follows from parameters alone, and that something else reads.
-struct ExplainedFold {
-  /// The folded tensor; "" where it is computed in each run.
-  std::string name;
-  /// "file:line:column" or a name, or "".
-  std::string location;
-  /// The parameters that it follows from, and the ops by which.
-  std::vector<std::string> parameters, ops;
-  /// Of the value, and of the parameters.
-  int64_t bytes = 0, parameterBytes = 0;
-  /// What it and its readers take in a run if each run computes it, and if it
-  /// is computed once.
-  double beforeUs = 0, afterUs = 0;
-  /// Why it is computed in each run.
-  std::string reason;
-};
-
 struct ExplainedFunction {
   std::string name;
   /// Whether it runs once at load, not in each run.
@@ -151,7 +138,7 @@ struct ExplainedFunction {
   std::vector<ExplainedLaunch> launches;
   std::vector<ExplainedMiss> missed;
   std::vector<ExplainedUnmerged> unmerged;
-  std::vector<ExplainedFold> folds;
+  std::vector<FoldedTensor> folds;
   std::optional<ExplainedWhatIf> whatIf;
   int64_t inputBytes = 0, outputBytes = 0, foldedBytes = 0, arenaBytes = 0;
 

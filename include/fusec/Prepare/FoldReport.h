@@ -3,8 +3,7 @@
 #ifndef FUSEC_PREPARE_FOLDREPORT_H
 #define FUSEC_PREPARE_FOLDREPORT_H
 
-#include "mlir/IR/Location.h"
-
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -12,9 +11,10 @@ namespace fusec {
 
 /// A value that follows from parameters alone, and that something else reads.
 struct FoldedTensor {
-  /// What it is called if it is folded.
+  /// What it is called; "" where it is computed in each run.
   std::string name;
-  mlir::Location location;
+  /// "file:line:column" or a name, or "".
+  std::string location;
   /// The parameters that it follows from, and the ops by which: "fuse.cast".
   std::vector<std::string> parameters, ops;
   /// Of the value, and of the parameters.

@@ -57,7 +57,8 @@ function launchRows(group) {
   if (isShared(launch)) rows.push(["launch", group.launch + ", of " + launch.groups.length + " kernels, " + us(launch.predicted_us)]);
   if (launch.grid) {
     rows.push(["grid", launch.grid.join(" × ") + " blocks"], ["block", launch.block.join(" × ") + " threads"],
-      ["clusters", launch.cluster[0] > 1 ? "of " + launch.cluster[0] + " blocks" : ""], ["shared", size(launch.shared_bytes)]);
+      ["clusters", launch.cluster[0] > 1 ? "of " + launch.cluster[0] + " blocks" : ""], ["shared", size(launch.shared_bytes) +
+        (launch.static_shared_bytes ? " and " + size(launch.static_shared_bytes) + " static" : "")]);
   }
   group.states.forEach((text, i) => rows.push([i ? "" : "state", text]));
   if (group.registers !== null) {

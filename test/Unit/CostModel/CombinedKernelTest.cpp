@@ -62,6 +62,21 @@ TEST(CombinedKernel, IsWhatTheWholeTakes) {
               0.01 * whole.prediction.us());
 }
 
+// Members share one place in static shared memory, and one in dynamic.
+TEST(CombinedKernel, TakesTheMostOfEachSharedMemory) {
+  Copy copy(1 << 20);
+  DeviceSpec device = h200();
+  CombinedKernel combined(device);
+  KernelShape rows = copy.shape, sums = copy.shape;
+  rows.dynamicSharedBytes = 4096;
+  rows.staticSharedBytes = 512;
+  sums.staticSharedBytes = 2048;
+  for (const KernelShape &shape : {rows, sums})
+    combined.add(shape, predict(copy.work, shape, device));
+  EXPECT_EQ(combined.shape().dynamicSharedBytes, 4096);
+  EXPECT_EQ(combined.shape().staticSharedBytes, 2048);
+}
+
 TEST(CombinedKernel, TakesTheMostDemandingBlock) {
   Copy copy(1 << 24);
   DeviceSpec device = h200();
@@ -69,11 +84,11 @@ TEST(CombinedKernel, TakesTheMostDemandingBlock) {
   combined.add(copy.shape, copy.prediction);
   KernelShape demanding = copy.shape;
   demanding.blocks = demanding.units = 1;
-  demanding.sharedBytes = 200 << 10;
+  demanding.dynamicSharedBytes = 200 << 10;
   combined.add(demanding, predict(copy.work, demanding, h200()));
   KernelShape shape = combined.shape();
   EXPECT_EQ(shape.blocks, copy.shape.blocks + 1);
-  EXPECT_EQ(shape.sharedBytes, 200 << 10);
+  EXPECT_EQ(shape.sharedBytes(), 200 << 10);
   EXPECT_EQ(combined.predict().occupancy.blocksPerSm, 1);
   // One block an SM has too few bytes in flight for the copy.
   EXPECT_GT(combined.predict().us(), 1.2 * copy.prediction.us());

@@ -62,10 +62,10 @@ TEST(Occupancy, NamesItsLimit) {
   shape.registersPerThread = 128;
   EXPECT_EQ(occupancy(shape, device).blocksPerSm, 2);
   EXPECT_STREQ(occupancy(shape, device).limit, "registers");
-  shape.sharedBytes = 200 << 10;
+  shape.dynamicSharedBytes = 200 << 10;
   EXPECT_EQ(occupancy(shape, device).blocksPerSm, 1);
   EXPECT_STREQ(occupancy(shape, device).limit, "shared memory");
-  shape.sharedBytes = 256 << 10;
+  shape.dynamicSharedBytes = 256 << 10;
   EXPECT_EQ(occupancy(shape, device).blocksPerSm, 0);
 }
 
@@ -75,7 +75,7 @@ TEST(KernelShape, CountsAMatmulTile) {
                                   {h200(), *lookupTarget("sm_90a")});
   EXPECT_EQ(shape.blocks, 4);
   EXPECT_EQ(shape.threads, 128);
-  EXPECT_EQ(shape.sharedBytes, 4 * (128 + 128) * 32 * 2);
+  EXPECT_EQ(shape.sharedBytes(), 4 * (128 + 128) * 32 * 2);
   // 24 + 2 * 3 pointers + 128 accumulators + 4 * 4 + 8 * 2 fragments = 190.
   EXPECT_EQ(shape.registersPerThread, 192);
 }
