@@ -18,6 +18,15 @@ bool fusec::reducesInnermost(Operation *op) {
   return false;
 }
 
+bool fusec::scansOneElement(Operation *op) {
+  if (!isa<ScanOpInterface>(op))
+    return false;
+  auto fusible = cast<FusibleOpInterface>(op);
+  return llvm::all_of(
+      llvm::zip_equal(fusible.getDomain(), fusible.getReducedDims()),
+      [](auto dim) { return !std::get<1>(dim) || std::get<0>(dim) == 1; });
+}
+
 AffineExpr fusec::reducedPosition(FusibleOpInterface reduction, AffineMap map) {
   AffineExpr position = getAffineConstantExpr(0, map.getContext());
   for (auto [expr, size, isReduced] : llvm::zip_equal(

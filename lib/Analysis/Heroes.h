@@ -10,6 +10,10 @@ namespace fusec {
 /// Whether the innermost dimension of more than one element is reduced.
 bool reducesInnermost(mlir::Operation *op);
 
+/// Whether the op gives partial results along one element: no index would tell
+/// them from the result of the whole axis.
+bool scansOneElement(mlir::Operation *op);
+
 /// Whether two contractions have results of one shape, and read the same rows
 /// if they `shareRows`.
 bool areTwins(mlir::Operation *first, mlir::Operation *second, bool shareRows);

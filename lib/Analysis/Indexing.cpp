@@ -127,6 +127,10 @@ std::string MapSpreader::collectHeroes() {
         return "a kernel holds one matmul, or reductions, not both";
       (indexing_.hero ? indexing_.twin : indexing_.hero) = op;
     }
+    if (scansOneElement(op))
+      return ("'" + op->getName().getStringRef() +
+              "' goes along one element, which it gives back")
+          .str();
     if (family == OpFamily::Reduction)
       indexing_.reductions.push_back(op);
   }

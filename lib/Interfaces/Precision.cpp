@@ -55,3 +55,7 @@ double fusec::beyondRange(FloatType type) {
              ? APFloat::getLargest(type.getFloatSemantics()).convertToDouble()
              : HUGE_VAL;
 }
+
+bool fusec::isKeptByRounding(Type elementType) {
+  return !isa<Float8E5M2Type>(elementType);
+}

@@ -2,6 +2,8 @@
 
 #include "fusec/Interfaces/ScalarBuilder.h"
 
+#include "fusec/Interfaces/Precision.h"
+
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -75,17 +77,9 @@ static bool hasSign(Type element) {
   return !element.isInteger(1) && !element.isUnsignedInteger();
 }
 
-/// Infinity, or the largest number of a type that has none.
-static FloatAttr greatest(FloatType type, bool isNegative) {
-  const llvm::fltSemantics &semantics = type.getFloatSemantics();
-  return FloatAttr::get(type, APFloat::semanticsHasInf(semantics)
-                                  ? APFloat::getInf(semantics, isNegative)
-                                  : APFloat::getLargest(semantics, isNegative));
-}
-
 TypedAttr fusec::lowestValue(Type element) {
   if (auto type = dyn_cast<FloatType>(element))
-    return greatest(type, /*isNegative=*/true);
+    return FloatAttr::get(type, -beyondRange(type));
   unsigned width = element.getIntOrFloatBitWidth();
   return IntegerAttr::get(element, hasSign(element)
                                        ? APInt::getSignedMinValue(width)
@@ -94,7 +88,7 @@ TypedAttr fusec::lowestValue(Type element) {
 
 TypedAttr fusec::highestValue(Type element) {
   if (auto type = dyn_cast<FloatType>(element))
-    return greatest(type, /*isNegative=*/false);
+    return FloatAttr::get(type, beyondRange(type));
   unsigned width = element.getIntOrFloatBitWidth();
   return IntegerAttr::get(element, hasSign(element)
                                        ? APInt::getSignedMaxValue(width)
@@ -296,6 +290,17 @@ static Value floatToInt(ScalarBuilder &b, Value x, Type target) {
   return b.select(tooHigh, b.highest(target), result);
 }
 
+/// A float of fewer bits. Infinities of a type that has them, but does not keep
+/// them, are taken away first: arith would fold them through.
+static Value narrowed(ScalarBuilder &b, Value x, Type type) {
+  auto element = cast<FloatType>(getElementTypeOrSelf(type));
+  if (!isKeptByRounding(element)) {
+    double most = beyondRange(element);
+    x = b.minimum(b.maximum(x, b.constant(x, -most)), b.constant(x, most));
+  }
+  return arith::TruncFOp::create(b, type, x);
+}
+
 Value ScalarBuilder::convert(Value x, Type elementType) {
   Type target = withElementType(x.getType(), withoutSign(elementType));
   if (x.getType() == target)
@@ -311,7 +316,7 @@ Value ScalarBuilder::convert(Value x, Type elementType) {
     }
     if (from < to)
       return arith::ExtFOp::create(*this, target, x);
-    return arith::TruncFOp::create(*this, target, x);
+    return narrowed(*this, x, target);
   }
   if (isa<FloatType>(elementType)) {
     if (isUnsigned(x))
@@ -331,6 +336,6 @@ Value ScalarBuilder::roundTo(Value x, Type elementType) {
       elementType.getIntOrFloatBitWidth() >= compute.getIntOrFloatBitWidth())
     return x;
   Type narrow = withElementType(x.getType(), elementType);
-  Value rounded = arith::TruncFOp::create(*this, narrow, x);
+  Value rounded = narrowed(*this, x, narrow);
   return arith::ExtFOp::create(*this, x.getType(), rounded);
 }

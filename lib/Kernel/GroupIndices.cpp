@@ -154,6 +154,24 @@ Value GroupEmitter::isInside(const Piece &piece, AffineMap map,
   return inside;
 }
 
+/// The result of `branch`, which gives the bits of the elements where both
+/// sides only move them, and costs no conversion in them.
+static Value asMoved(KernelBuilder &b, scf::IfOp branch, Type element) {
+  SmallVector<scf::YieldOp> yields = {branch.thenYield(), branch.elseYield()};
+  SmallVector<Value> bits;
+  for (scf::YieldOp yield : yields) {
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(yield);
+    bits.push_back(movedBits(b, yield.getOperand(0), element));
+  }
+  if (llvm::is_contained(bits, Value()))
+    return branch.getResult(0);
+  for (auto [yield, value] : llvm::zip_equal(yields, bits))
+    yield->setOperand(0, value);
+  branch.getResult(0).setType(bits.front().getType());
+  return fromMemory(b, branch.getResult(0), element);
+}
+
 Value GroupEmitter::emitPieces(PiecewiseOpInterface op, Pieces pieces,
                                AffineMap map) {
   int64_t width = indices_.variesAcrossLanes(map) ? point_.width : 1;
@@ -167,14 +185,15 @@ Value GroupEmitter::emitPieces(PiecewiseOpInterface op, Pieces pieces,
   Type type = vectorOf(getComputeType(element), width);
   auto branch = scf::IfOp::create(b_, TypeRange{type}, inside,
                                   /*withElseRegion=*/true);
-  OpBuilder::InsertionGuard restore(b_);
+  OpBuilder::InsertPoint behind = b_.saveInsertionPoint();
   b_.setInsertionPointToStart(branch.thenBlock());
   Value first = b_.splat(getPiece(op, pieces.front(), map), width);
   scf::YieldOp::create(b_, first);
   b_.setInsertionPointToStart(branch.elseBlock());
   Value rest = emitPieces(op, pieces.drop_front(), map);
   scf::YieldOp::create(b_, rest);
-  return branch.getResult(0);
+  b_.restoreInsertionPoint(behind);
+  return asMoved(b_, branch, element);
 }
 
 Value GroupEmitter::visitPiecewise(PiecewiseOpInterface op, AffineMap map) {
@@ -189,5 +208,9 @@ Value GroupEmitter::visitPiecewise(PiecewiseOpInterface op, AffineMap map) {
   int64_t lanes = lanesInOnePiece(pieces, map, shape);
   if (lanes == point_.width)
     return emitPieces(op, pieces, map);
-  return splitLanes(lanes, [&] { return emitPieces(op, pieces, map); });
+  Value lanesOfAll =
+      splitLanes(lanes, [&] { return emitPieces(op, pieces, map); });
+  Type element = getElementTypeOrSelf(op->getResult(0));
+  Value bits = movedBits(b_, lanesOfAll, element);
+  return bits ? fromMemory(b_, bits, element) : lanesOfAll;
 }

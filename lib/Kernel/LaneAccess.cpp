@@ -81,7 +81,35 @@ Value fusec::fromMemory(KernelBuilder &b, Value value, Type elementType) {
   return body.convert(value, getComputeType(elementType));
 }
 
+Value fusec::movedBits(KernelBuilder &b, Value value, Type elementType) {
+  if (!isFloat8(elementType))
+    return {};
+  Operation *op = value.getDefiningOp();
+  if (auto wide = dyn_cast_or_null<arith::ExtFOp>(op)) {
+    Value narrow = wide.getIn();
+    if (getElementTypeOrSelf(narrow) != elementType)
+      return {};
+    Type memory = getMemoryType(elementType);
+    return b.createOrFold<arith::BitcastOp>(
+        withElementType(narrow.getType(), memory), narrow);
+  }
+  SmallVector<Value> parts;
+  if (isa_and_nonnull<vector::ExtractOp, vector::BroadcastOp,
+                      vector::FromElementsOp>(op))
+    for (Value operand : op->getOperands())
+      parts.push_back(movedBits(b, operand, elementType));
+  if (parts.empty() || llvm::is_contained(parts, Value()))
+    return {};
+  if (auto extract = dyn_cast<vector::ExtractOp>(op))
+    return b.extract(parts.front(), extract.getStaticPosition().front());
+  if (auto splat = dyn_cast<vector::BroadcastOp>(op))
+    return b.splat(parts.front(), splat.getResultVectorType().getDimSize(0));
+  return b.fromElements(parts);
+}
+
 Value fusec::toMemory(KernelBuilder &b, Value value, Type elementType) {
+  if (Value moved = movedBits(b, value, elementType))
+    return moved;
   ScalarBuilder body(b.getLoc(), b);
   Type memory = getMemoryType(elementType);
   if (!isFloat8(elementType))

@@ -13,6 +13,12 @@ mlir::Value fromMemory(KernelBuilder &b, mlir::Value value,
 mlir::Value toMemory(KernelBuilder &b, mlir::Value value,
                      mlir::Type elementType);
 
+/// The bits in memory type of a float of 8 bits that was only moved since it
+/// was loaded, which a conversion would take the infinities of; null for
+/// others.
+mlir::Value movedBits(KernelBuilder &b, mlir::Value value,
+                      mlir::Type elementType);
+
 /// A global that holds a dense constant, flat and in memory type.
 mlir::Value constantPointer(KernelBuilder &b, mlir::Operation *op);
 mlir::Value constantPointer(KernelBuilder &b, mlir::DenseElementsAttr value);

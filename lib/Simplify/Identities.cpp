@@ -3,6 +3,7 @@
 #include "Identities.h"
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Interfaces/Precision.h"
 
 #include "mlir/IR/Matchers.h"
 
@@ -38,6 +39,7 @@ template <typename OpT> struct DropNeutral : OpRewritePattern<OpT> {
     for (unsigned side : {0, 1}) {
       Value kept = op->getOperand(side);
       if (kept.getType() != op.getType() ||
+          !isKeptByRounding(op.getType().getElementType()) ||
           !isNeutral(op->getOperand(1 - side)))
         continue;
       rewriter.replaceOp(op, kept);

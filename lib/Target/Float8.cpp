@@ -16,6 +16,7 @@
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 
 #include <cmath>
@@ -233,6 +234,23 @@ static Value converted(Location loc, OpBuilder &b, Value x, Type element) {
   return arith::TruncFOp::create(b, loc, type, x);
 }
 
+/// What is held to the largest numbers of `element`, which rounding does too.
+static Value withoutClamp(Value x, Type element) {
+  double most =
+      APFloat::getLargest(cast<FloatType>(element).getFloatSemantics())
+          .convertToDouble();
+  auto isBound = [](Value bound, double number) {
+    APFloat found(0.0f);
+    return matchPattern(bound, m_ConstantFloat(&found)) &&
+           found.convertToDouble() == number;
+  };
+  auto high = x.getDefiningOp<arith::MinimumFOp>();
+  auto low = high ? high.getLhs().getDefiningOp<arith::MaximumFOp>() : nullptr;
+  return low && isBound(low.getRhs(), -most) && isBound(high.getRhs(), most)
+             ? low.getLhs()
+             : x;
+}
+
 namespace {
 struct ExtendFloat8 : OpRewritePattern<arith::ExtFOp> {
   ExtendFloat8(MLIRContext *context, bool hasInstructions)
@@ -277,7 +295,8 @@ struct TruncateToFloat8 : OpRewritePattern<arith::TruncFOp> {
         return success();
       }
     Location loc = op.getLoc();
-    Value x = converted(loc, rewriter, op.getIn(), rewriter.getF32Type());
+    Value x = converted(loc, rewriter, withoutClamp(op.getIn(), element),
+                        rewriter.getF32Type());
     Value bytes = hasInstructions_ ? truncateByPairs(loc, rewriter, x, element)
                                    : truncateInBits(loc, rewriter, x, *format);
     rewriter.replaceOpWithNewOp<arith::BitcastOp>(op, op.getType(), bytes);

@@ -224,18 +224,10 @@ class Artifact:
         if self._own_parameters():
             file = os.fsencode(place.with_suffix(".safetensors"))
             check(library.fusecCompilationSaveParameters(self._compilation, file))
-        handle, temporary = tempfile.mkstemp(dir=place.parent, prefix=place.name)
         try:
-            with open(handle, "wb") as stream:
-                stream.write(self._text)
-            # mkstemp() lets nobody else read.
-            mask = os.umask(0)
-            os.umask(mask)
-            os.chmod(temporary, 0o666 & ~mask)
-            os.replace(temporary, place)
-        except BaseException:
-            os.unlink(temporary)
-            raise
+            _write(place, self._text)
+        except OSError as problem:
+            raise Error(f"cannot write '{place}': {problem.strerror}") from None
         return place
 
     def explain(self, *, what_if: str | None = None) -> Explanation:
@@ -324,6 +316,22 @@ class Artifact:
 
     def _repr_html_(self) -> str | None:
         return self.explain()._repr_html_() if self._source else None
+
+
+def _write(place: pathlib.Path, text: bytes) -> None:
+    """Writes a file as a whole, or not at all."""
+    handle, temporary = tempfile.mkstemp(dir=place.parent, prefix=place.name)
+    try:
+        with open(handle, "wb") as stream:
+            stream.write(text)
+        # mkstemp() lets nobody else read.
+        mask = os.umask(0)
+        os.umask(mask)
+        os.chmod(temporary, 0o666 & ~mask)
+        os.replace(temporary, place)
+    except BaseException:
+        os.unlink(temporary)
+        raise
 
 
 def _safetensors_names(path: str) -> list[str]:

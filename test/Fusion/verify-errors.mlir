@@ -112,3 +112,15 @@ func.func @argument_as_result(%x: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xf32
   // expected-error @+1 {{'func.return' op returns as result 1 what no group computes}}
   return %0, %x : tensor<8xf32>, tensor<8xf32>
 }
+
+// -----
+
+func.func @scans_one_element(%x: tensor<4x1xf32>) -> tensor<4x1xf32> {
+  // expected-error @+1 {{'fuse.group' op is no kernel: 'fuse.cumulative' goes along one element, which it gives back}}
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, predicted_us = 1.0 : f64} : (tensor<4x1xf32>) -> tensor<4x1xf32> {
+  ^bb0(%a: tensor<4x1xf32>):
+    %1 = fuse.cumulative %a {kind = "sum", axis = 1 : i64} : (tensor<4x1xf32>) -> tensor<4x1xf32>
+    fuse.yield %1 : tensor<4x1xf32>
+  }
+  return %0 : tensor<4x1xf32>
+}

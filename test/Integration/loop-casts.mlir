@@ -59,3 +59,11 @@ func.func @f(%x: tensor<5xi64>) -> (tensor<5xi32>, tensor<5xi8>, tensor<5xi1>, t
   %4 = fuse.cast %x : (tensor<5xi64>) -> tensor<5xbf16>
   return %0, %1, %2, %3, %4 : tensor<5xi32>, tensor<5xi8>, tensor<5xi1>, tensor<5xf64>, tensor<5xbf16>
 }
+//--- bf16_copied_beside_its_truth
+// The host's compiler falls over vectors of bf16 that are loaded, and read both as words and as they are.
+func.func @f(%x: tensor<3x31xbf16>) -> (tensor<93xbf16>, tensor<3x31xi1>) {
+  %0 = fuse.cast %x : (tensor<3x31xbf16>) -> tensor<3x31xi1>
+  %1 = fuse.select %0, %x, %x : (tensor<3x31xi1>, tensor<3x31xbf16>, tensor<3x31xbf16>) -> tensor<3x31xbf16>
+  %2 = fuse.reshape %1 : (tensor<3x31xbf16>) -> tensor<93xbf16>
+  return %2, %0 : tensor<93xbf16>, tensor<3x31xi1>
+}

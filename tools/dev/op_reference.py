@@ -30,8 +30,11 @@ FAMILIES = [
     ("Elementwise", "Elementwise", "Operands broadcast as in NumPy."),
     ("Shape", "Moving elements", "They cost nothing inside a kernel: they become the index of what reads them."),
     ("Piecewise", "Joining and padding", ""), ("Gather", "Reading by index", ""),
-    ("Reduction", "Reductions", ""), ("Contraction", "Products", ""),
-    ("Composite", "Composite", "`simplify` opens them up."),
+    ("Reduction", "Reductions", "Floats of 8 bits accumulate in f32, as those of 16 do. i1 has no sum and no product, which would wrap: cast "
+                                "first."),
+    ("Contraction", "Products", ""),
+    ("Composite", "Composite", "`simplify` opens them up. Between their products they compute in f32, or f64. The weights of attention are "
+                               "rounded to the type of q, as with exact numerics its products of q and k are."),
     ("Constant", "Constants", ""), ("Index", "Positions", ""),
 ]
 # What an op gives, where its family does not say.

@@ -44,6 +44,17 @@ double number(DType type, int64_t value) {
                              : static_cast<double>(value);
 }
 
+std::string integerText(DType type, int64_t value) {
+  return type == DType::UI64 ? std::to_string(static_cast<uint64_t>(value))
+                             : std::to_string(value);
+}
+
+std::string floatText(double value, int digits) {
+  char buffer[40];
+  std::snprintf(buffer, sizeof(buffer), "%.*g", digits, value);
+  return buffer;
+}
+
 /// The wanted value as the output's type can hold it: beyond its range
 /// infinity, or the largest number of 8 bits.
 double rounded(DType type, double value) {
@@ -94,8 +105,7 @@ double deviationOf(const ReferenceTensor &want, size_t index) {
 /// Collects elements into a Comparison.
 class Collector {
 public:
-  void add(int64_t index, double got, double want, double error,
-           double allowed) {
+  void add(int64_t index, double want, double error, double allowed) {
     // The error in units of the tolerance.
     const double excess = error == 0     ? 0
                           : allowed == 0 ? infinity
@@ -113,8 +123,6 @@ public:
       return;
     worstExcess_ = excess;
     result.worst = index;
-    result.got = got;
-    result.want = want;
     result.error = error;
     result.allowed = allowed;
   }
@@ -151,7 +159,7 @@ Comparison compareFloats(const HostTensor &got, const ReferenceTensor &want) {
                        std::signbit(actual) == std::signbit(stored));
       error = same ? 0 : isWanted ? leastError : infinity;
     }
-    collector.add(int64_t(i), actual, exact, error, allowed);
+    collector.add(int64_t(i), exact, error, allowed);
   }
   return collector.result;
 }
@@ -169,7 +177,7 @@ Comparison compareIntegers(const HostTensor &got, const ReferenceTensor &want) {
     const double wanted = number(got.type, values[i]);
     // Neighbours beyond 2^53 have one double.
     collector.add(
-        int64_t(i), found, wanted,
+        int64_t(i), wanted,
         actual == values[i] ? 0 : std::max(std::fabs(found - wanted), 1.0), 0);
   }
   return collector.result;
@@ -204,6 +212,12 @@ double elementAsDouble(const HostTensor &tensor, int64_t index) {
   }
 }
 
+std::string elementText(const HostTensor &tensor, int64_t index, int digits) {
+  return isFloat(tensor.type)
+             ? floatText(elementAsDouble(tensor, index), digits)
+             : integerText(tensor.type, elementAsInteger(tensor, index));
+}
+
 Result<Comparison> compare(const HostTensor &got, const ReferenceTensor &want) {
   const size_t count = got.bytes.size() / byteSize(got.type);
   const size_t wanted =
@@ -218,6 +232,16 @@ Result<Comparison> compare(const HostTensor &got, const ReferenceTensor &want) {
   Comparison result =
       isFloat(got.type) ? compareFloats(got, want) : compareIntegers(got, want);
   result.count = static_cast<int64_t>(count);
+  if (result.worst < 0)
+    return result;
+  constexpr int digits = 9;
+  result.got = elementText(got, result.worst, digits);
+  const auto *integers = std::get_if<std::vector<int64_t>>(&want.values);
+  result.want =
+      integers
+          ? integerText(got.type, (*integers)[result.worst])
+          : floatText(std::get<std::vector<double>>(want.values)[result.worst],
+                      digits);
   return result;
 }
 
@@ -246,11 +270,10 @@ std::string describe(const std::string &name, const std::vector<int64_t> &shape,
     text += comparison.passed ? "nearest to its tolerance at "
                               : "furthest outside at ";
     text += indexText(comparison.worst, shape);
-    std::snprintf(buffer, sizeof(buffer),
-                  ": error %.3g of %.3g allowed, got %.9g, want %.9g",
-                  comparison.error, comparison.allowed, comparison.got,
-                  comparison.want);
+    std::snprintf(buffer, sizeof(buffer), ": error %.3g of %.3g allowed",
+                  comparison.error, comparison.allowed);
     text += buffer;
+    text += ", got " + comparison.got + ", want " + comparison.want;
   }
   if (comparison.referenceHasNan)
     text += "\n  the reference has NaN: are inputs outside of an op's domain? "

@@ -26,7 +26,8 @@ struct Comparison {
   /// The element that decides: furthest outside of its tolerance, or nearest to
   /// it; -1 if there is none. Its error, and how large that may be.
   int64_t worst = -1;
-  double got = 0, want = 0, error = 0, allowed = 0;
+  double error = 0, allowed = 0;
+  std::string got, want;
 
   /// Whether all that there is decides nothing.
   bool isVoid() const { return count > 0 && open + nan == count; }
@@ -48,6 +49,9 @@ std::string describe(const std::string &name, const std::vector<int64_t> &shape,
 
 /// Element `index` of a tensor, widened.
 double elementAsDouble(const HostTensor &tensor, int64_t index);
+
+/// It in digits: of a float so many, of an integer all.
+std::string elementText(const HostTensor &tensor, int64_t index, int digits);
 
 } // namespace fusec::run
 

@@ -140,7 +140,7 @@ void Invocation::printResults(const Module &module,
          << shapeText(info.shape) << " =";
     const int64_t count = info.numElements();
     for (int64_t element = 0; element < std::min(count, shown); ++element)
-      out_ << " " << elementAsDouble(results[i], element);
+      out_ << " " << elementText(results[i], element, /*digits=*/6);
     out_ << (count > shown ? " ...\n" : "\n");
   }
 }

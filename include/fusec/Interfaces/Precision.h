@@ -18,6 +18,10 @@ bool isRoundedToBF16(mlir::Operation *op);
 /// infinity, or, of 8 bits, the largest number.
 double beyondRange(mlir::FloatType type);
 
+/// Whether rounding to the type keeps all its values: not the infinities of
+/// E5M2. An op of other types that changes nothing is its operand.
+bool isKeptByRounding(mlir::Type elementType);
+
 } // namespace fusec
 
 #endif // FUSEC_INTERFACES_PRECISION_H

@@ -1,6 +1,7 @@
 //===- CastOp.cpp - elements as another type ------------------------------===//
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Interfaces/Precision.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -22,8 +23,10 @@ Value CastOp::buildScalar(ScalarBuilder &b, ValueRange args) {
   return b.roundTo(rounded, target);
 }
 
-/// Whether every value of `from` is one of `to`.
+/// Whether every value of `from` is one of `to`, and a cast gives it back.
 static bool isExact(Type from, Type to) {
+  if (!isKeptByRounding(from))
+    return false;
   auto fromFloat = dyn_cast<FloatType>(from), toFloat = dyn_cast<FloatType>(to);
   if (fromFloat && toFloat)
     return APFloat::isRepresentableBy(fromFloat.getFloatSemantics(),
@@ -54,14 +57,15 @@ static Attribute foldNumber(Attribute x, RankedTensorType type) {
 }
 
 OpFoldResult CastOp::fold(FoldAdaptor adaptor) {
-  if (getX().getType() == getType())
+  Type element = getElementTypeOrSelf(getType());
+  if (getX().getType() == getType() && isKeptByRounding(element))
     return getX();
   if (auto type = dyn_cast<RankedTensorType>(getType()))
     if (Attribute number = foldNumber(adaptor.getX(), type))
       return number;
   auto inner = getX().getDefiningOp<CastOp>();
   if (inner && inner.getX().getType() == getType() &&
-      isExact(getElementTypeOrSelf(getType()), getElementTypeOrSelf(getX())))
+      isExact(element, getElementTypeOrSelf(getX())))
     return inner.getX();
   return {};
 }
@@ -85,8 +89,11 @@ LogicalResult BitcastOp::verify() {
 Value BitcastOp::buildScalar(ScalarBuilder &b, ValueRange args) {
   Type from = withoutSign(getElementTypeOrSelf(getX()));
   Type to = withoutSign(getElementTypeOrSelf(getType()));
-  // What is computed in a wider type has its bits where it is narrow.
-  Value stored = b.convert(args[0], from);
+  // What is computed in a wider type has its bits where it is narrow; what was
+  // only moved has them still.
+  auto wide = args[0].getDefiningOp<arith::ExtFOp>();
+  bool isMoved = wide && getElementTypeOrSelf(wide.getIn()) == from;
+  Value stored = isMoved ? wide.getIn() : b.convert(args[0], from);
   if (from != to)
     stored = arith::BitcastOp::create(b, withElementType(stored.getType(), to),
                                       stored);

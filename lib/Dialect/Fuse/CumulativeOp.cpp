@@ -71,14 +71,12 @@ Value CumulativeOp::buildFinish(ScalarBuilder &b, ValueRange accumulator,
 // Folding
 //===----------------------------------------------------------------------===//
 
-/// Along an axis of one element there is that element, or nothing before it.
+/// Along an axis of one element there is nothing before it.
 OpFoldResult CumulativeOp::fold(FoldAdaptor) {
   RankedTensorType type = getType();
   int64_t axis = *fuse::detail::normalizeAxis(getAxis(), type.getRank());
-  if (type.getDimSize(axis) != 1)
+  if (type.getDimSize(axis) != 1 || !getExclusive())
     return {};
-  if (!getExclusive())
-    return getX();
   if (!type.hasStaticShape())
     return {};
   Attribute neutral =
@@ -97,6 +95,21 @@ static bool turnsAxisOf(CumulativeOp scan, Operation *op) {
 }
 
 namespace {
+/// Along an axis of one element there is that element, rounded.
+struct DropTrivialScan : OpRewritePattern<CumulativeOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(CumulativeOp op,
+                                PatternRewriter &rewriter) const override {
+    RankedTensorType type = op.getType();
+    int64_t axis = *fuse::detail::normalizeAxis(op.getAxis(), type.getRank());
+    if (type.getDimSize(axis) != 1 || op.getExclusive())
+      return rewriter.notifyMatchFailure(op, "elements are combined");
+    rewriter.replaceOpWithNewOp<CastOp>(op, type, op.getX());
+    return success();
+  }
+};
+
 /// What is turned round before and after goes from the other end: models that
 /// know no `reverse` spell it so.
 struct TurnReversedScan : OpRewritePattern<CumulativeOp> {
@@ -124,5 +137,5 @@ struct TurnReversedScan : OpRewritePattern<CumulativeOp> {
 
 void CumulativeOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
                                                MLIRContext *context) {
-  patterns.add<TurnReversedScan>(context);
+  patterns.add<DropTrivialScan, TurnReversedScan>(context);
 }

@@ -1,15 +1,19 @@
 //===- ElementwiseFolds.cpp - exact simplifications -----------------------===//
 //
-// Only what is exact in IEEE arithmetic: x + 0 stays, because -0 + 0 is 0.
+// Only what is exact in IEEE arithmetic: x + 0 stays, because -0 + 0 is 0, and
+// x * 1 of a type that rounding changes infinities of.
 //
 //===----------------------------------------------------------------------===//
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Interfaces/Precision.h"
 
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/PatternMatch.h"
+#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
+using namespace fusec;
 using namespace fusec::fuse;
 
 static bool isOne(Attribute value) {
@@ -23,14 +27,20 @@ static bool isPositiveZero(Attribute value) {
                    matchPattern(value, m_PosZeroFloat()));
 }
 
-/// `operand` in place of the op, unless the op also broadcasts it.
-static OpFoldResult forward(Value operand, RankedTensorType type) {
-  return operand.getType() == type ? OpFoldResult(operand) : OpFoldResult();
+/// Whether `operand` may stand in place of an op of the type that computes its
+/// value: not where the op also broadcasts or rounds it.
+static bool isSame(Value operand, Type type) {
+  return operand.getType() == type &&
+         isKeptByRounding(getElementTypeOrSelf(type));
+}
+
+static OpFoldResult forward(Value operand, Type type) {
+  return isSame(operand, type) ? OpFoldResult(operand) : OpFoldResult();
 }
 
 OpFoldResult NegOp::fold(FoldAdaptor) {
   if (auto inner = getX().getDefiningOp<NegOp>())
-    return inner.getX();
+    return forward(inner.getX(), getType());
   return {};
 }
 
@@ -85,7 +95,7 @@ struct ExpandSmallPower : OpRewritePattern<PowOp> {
       return rewriter.notifyMatchFailure(op, "exponent stretches the result");
     double exponent = splat.getSplatValue<FloatAttr>().getValueAsDouble();
     Value x = op.getLhs();
-    if (exponent == 1)
+    if (exponent == 1 && isSame(x, op.getType()))
       rewriter.replaceOp(op, x);
     else if (exponent == 2)
       rewriter.replaceOpWithNewOp<MulOp>(op, x, x);

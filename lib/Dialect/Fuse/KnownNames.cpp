@@ -127,17 +127,37 @@ static std::string cureFor(StringRef message, MLIRContext &context) {
          ", and docs/Ops.md an example";
 }
 
+/// What to write where the parser says what it expected, by how it begins.
+static StringRef cureForSyntax(StringRef message) {
+  static constexpr std::pair<StringRef, StringRef> cures[] = {
+      {"expected attribute value",
+       ": a word stands in quotes, a number has digits, and a bool is true or "
+       "false"},
+      {"expected SSA operand",
+       ": an operand is a value, such as %x; fuse.constant makes one of a "
+       "number"},
+      {"block with no terminator", "; a function ends with 'return'"},
+      {"Dialect `", ": a graph is made of fuse ops"},
+  };
+  for (auto [beginning, cure] : cures)
+    if (message.starts_with(beginning))
+      return cure;
+  return "";
+}
+
 void fusec::fuse::addSuggestions(MLIRContext &context) {
   context.getDiagEngine().registerHandler([&context](Diagnostic &diagnostic) {
     std::string text = diagnostic.str();
     StringRef name = text;
     if (name.consume_front("unregistered operation 'fuse."))
       diagnostic << suggestOp(name.split('\'').first, context);
-    else if (text == "expected attribute value")
-      diagnostic << ": a word stands in quotes, a number has digits, and a "
-                    "bool is true or false";
+    else if (name.consume_front("custom op '") && name.ends_with(" as well)") &&
+             llvm::is_contained(knownOps(context), name.split('\'').first))
+      diagnostic << "; did you mean 'fuse." << name.split('\'').first << "'?";
     else if (StringRef(text).contains("'fuse."))
       diagnostic << cureFor(text, context);
+    else
+      diagnostic << cureForSyntax(text);
     return failure(); // the next handler prints it
   });
 }

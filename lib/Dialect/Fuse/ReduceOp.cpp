@@ -2,6 +2,8 @@
 
 #include "ReductionKinds.h"
 
+#include "fusec/Interfaces/Precision.h"
+
 #include "mlir/IR/PatternMatch.h"
 
 using namespace mlir;
@@ -186,7 +188,8 @@ struct DropTrivialReduction : OpRewritePattern<ReduceOp> {
       return success();
     }
     Value x = op.getX();
-    if (from.getElementType() != to.getElementType())
+    if (from.getElementType() != to.getElementType() ||
+        !isKeptByRounding(to.getElementType()))
       // To i1, a cast asks `!= 0`, as `any` and `all` do.
       x = CastOp::create(rewriter, op.getLoc(), from.clone(to.getElementType()),
                          x);

@@ -6,6 +6,8 @@
 
 #include "llvm/ExecutionEngine/Orc/AbsoluteSymbols.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
@@ -99,6 +101,26 @@ void optimize(Module &module, TargetMachine &machine, int optLevel) {
   passes.run(module, modules);
 }
 
+/// LLVM 22 divides by zero where it takes apart a vector of bf16 that was
+/// loaded and is read as words; one of integers it reads.
+void loadBf16AsIntegers(Module &module) {
+  SmallVector<LoadInst *> loads;
+  for (Function &function : module)
+    for (Instruction &instruction : instructions(function))
+      if (auto *load = dyn_cast<LoadInst>(&instruction))
+        if (load->getType()->isVectorTy() &&
+            load->getType()->getScalarType()->isBFloatTy())
+          loads.push_back(load);
+  for (LoadInst *load : loads) {
+    IRBuilder<> builder(load);
+    auto *type = VectorType::getInteger(cast<VectorType>(load->getType()));
+    LoadInst *bits = builder.CreateAlignedLoad(
+        type, load->getPointerOperand(), load->getAlign(), load->isVolatile());
+    load->replaceAllUsesWith(builder.CreateBitCast(bits, load->getType()));
+    load->eraseFromParent();
+  }
+}
+
 } // namespace
 
 Expected<std::unique_ptr<LLJIT>>
@@ -111,6 +133,7 @@ generateHostCode(std::unique_ptr<Module> module,
   if (!machine)
     return machine.takeError();
   optimize(*module, **machine, optLevel);
+  loadBf16AsIntegers(*module);
   auto jit =
       LLJITBuilder().setJITTargetMachineBuilder(std::move(*target)).create();
   if (!jit)

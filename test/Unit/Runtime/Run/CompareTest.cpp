@@ -154,6 +154,22 @@ TEST(Compare, NamesTheWorstElement) {
             "got 2, want 1");
 }
 
+TEST(Compare, WritesIntegersInFull) {
+  const int64_t large = (int64_t(1) << 53) + 1;
+  const HostTensor got = tensor<int64_t>(DType::I64, {large, 7});
+  Result<Comparison> result =
+      compare(got, {std::vector<int64_t>{large - 1, 7}, {}});
+  EXPECT_EQ(describe("y", got.shape, *result),
+            "y: FAILED, 1 of 2 elements out of tolerance, max abs error 1, max "
+            "rel error 1.11e-16; furthest outside at [0]: error 1 of 0 "
+            "allowed, got 9007199254740993, want 9007199254740992");
+  EXPECT_EQ(elementText(got, 0, /*digits=*/6), "9007199254740993");
+  EXPECT_EQ(elementText(tensor<uint64_t>(DType::UI64, {~uint64_t(0)}), 0, 6),
+            "18446744073709551615");
+  EXPECT_EQ(elementText(tensor<float>(DType::F32, {1.0f / 3}), 0, 6),
+            "0.333333");
+}
+
 TEST(Compare, RefusesAnotherSizeOrKind) {
   const HostTensor got = tensor<float>(DType::F32, {1, 2});
   EXPECT_EQ(compare(got, {std::vector<double>{1}, {}}).status().message(),
