@@ -33,7 +33,7 @@ static Converted convertConstant(Importer &importer, Operation *op) {
   auto value = dyn_cast_or_null<ElementsAttr>(foreignAttr(op, {"value"}));
   if (!value || value.getType() != op->getResult(0).getType())
     return Converted::refuse("has no value of its type");
-  return importer.constant(value);
+  return importer.constantOf(value);
 }
 
 static Converted convertSelect(Importer &importer, Operation *op) {
@@ -240,8 +240,9 @@ void fusec::addElementwiseConverters(ConverterTable &table) {
   table["stablehlo.cbrt"] = convertCbrt;
   table["stablehlo.optimization_barrier"] = convertIdentity;
   table["stablehlo.atan2"] = convertAngle;
-  for (StringRef name : {"chlo.acos", "chlo.acosh", "chlo.asin", "chlo.asinh",
-                         "chlo.atan", "chlo.atanh", "chlo.cosh", "chlo.sinh"})
+  for (StringRef name :
+       {"chlo.acos", "chlo.acosh", "chlo.asin", "chlo.asinh", "chlo.atan",
+        "chlo.atanh", "chlo.cosh", "chlo.sinh", "chlo.lgamma"})
     table[name] = convertFunction;
   for (StringRef name : {"chlo.is_inf", "chlo.is_neg_inf", "chlo.is_pos_inf"})
     table[name] = convertIsInfinite;

@@ -157,6 +157,7 @@ Converted fusec::functionAs(GraphBuilder &g, StringRef name, Value x) {
                           .Case("asinh", asinh)
                           .Case("acosh", acosh)
                           .Case("erfinv", erfInverse)
+                          .Case("lgamma", logGamma)
                           .Default(atanh);
   if (!isFloat(x))
     return Converted::refuse(kFloatsOnly);

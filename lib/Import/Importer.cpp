@@ -2,6 +2,11 @@
 
 #include "Importer.h"
 
+#include "fusec/Dialect/Fuse/Load.h"
+#include "fusec/Import/Text.h"
+
+#include "mlir/IR/DialectResourceBlobManager.h"
+
 using namespace mlir;
 using namespace fusec;
 
@@ -21,8 +26,8 @@ bool fusec::needsImport(ModuleOp module) {
       .wasInterrupted();
 }
 
-Importer::Importer(ModuleOp module)
-    : ModelImporter(module.getLoc()), module_(module) {
+Importer::Importer(ModuleOp module, ModelData *data)
+    : ModelImporter(module.getLoc()), module_(module), data_(data) {
   addElementwiseConverters(converters_);
   addShapeConverters(converters_);
   addReductionConverters(converters_);
@@ -41,6 +46,54 @@ Importer::Importer(ModuleOp module)
 
 func::FuncOp Importer::function(StringRef name) {
   return module_.lookupSymbol<func::FuncOp>(name);
+}
+
+/// The elements of a constant as they lie in a file, or nothing where there are
+/// none.
+static std::optional<std::string> elementsOf(ElementsAttr value) {
+  Type element = value.getElementType();
+  if (auto resource = dyn_cast<DenseResourceElementsAttr>(value)) {
+    AsmResourceBlob *blob = resource.getRawHandle().getBlob();
+    return blob ? std::optional(std::string(blob->getData().begin(),
+                                            blob->getData().end()))
+                : std::nullopt;
+  }
+  auto dense = dyn_cast<DenseElementsAttr>(value);
+  if (!dense || dense.isSplat())
+    return std::nullopt;
+  if (!element.isInteger(1))
+    return std::string(dense.getRawData().begin(), dense.getRawData().end());
+  std::string bytes;
+  for (bool bit : dense.getValues<bool>())
+    bytes.push_back(bit);
+  return bytes;
+}
+
+Value Importer::constantOf(ElementsAttr value) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  bool isLarge =
+      type && type.getNumElements() * byteWidth(type.getElementType()) >
+                  kMaxConstantBytes;
+  if (!data_ || !isLarge)
+    return constant(value);
+  Value &parameter = parameters_[value];
+  if (parameter)
+    return parameter;
+  std::optional<std::string> elements = elementsOf(value);
+  if (!elements || int64_t(elements->size()) !=
+                       type.getNumElements() * byteWidth(type.getElementType()))
+    return constant(value);
+  unsigned index = made_.getNumArguments();
+  std::string name = uniqueName(names_, "constant");
+  Builder &b = builder_;
+  SmallVector<NamedAttribute> attributes{
+      b.getNamedAttr("fuse.name", b.getStringAttr(name)),
+      b.getNamedAttr(fuse::kParameterAttr, b.getUnitAttr())};
+  (void)made_.insertArgument(index, type, b.getDictionaryAttr(attributes),
+                             location_);
+  data_->strings.push_back(std::make_unique<std::string>(*std::move(elements)));
+  data_->parameters.push_back({name, type, *data_->strings.back()});
+  return parameter = made_.getArgument(index);
 }
 
 /// An op that is there stays what it is.
@@ -155,12 +208,11 @@ func::FuncOp Importer::createFunction(func::FuncOp entry) {
   auto made = func::FuncOp::create(builder_, entry.getLoc(), entry.getName(),
                                    entry.getFunctionType());
   Block *body = made.addEntryBlock();
-  llvm::StringSet<> taken;
   for (auto [i, argument] : llvm::enumerate(entry.getArguments())) {
     body->getArgument(i).setLoc(argument.getLoc());
     StringRef name = argumentName(entry, argument);
     std::string unique = uniqueName(
-        taken, name.empty() ? "arg" + std::to_string(i) : name.str());
+        names_, name.empty() ? "arg" + std::to_string(i) : name.str());
     made.setArgAttr(i, "fuse.name", builder_.getStringAttr(unique));
   }
   for (unsigned i = 0; i < entry.getNumResults(); ++i) {
@@ -172,7 +224,7 @@ func::FuncOp Importer::createFunction(func::FuncOp entry) {
       name =
           entry.getNumResults() == 1 ? "result" : "result" + std::to_string(i);
     made.setResultAttr(i, "fuse.name",
-                       builder_.getStringAttr(uniqueName(taken, name)));
+                       builder_.getStringAttr(uniqueName(names_, name)));
   }
   builder_.setInsertionPointToEnd(body);
   return made;
@@ -185,7 +237,7 @@ FailureOr<func::FuncOp> Importer::run(func::FuncOp entry,
     for (Type type : types)
       if (std::string why = whyNoValue(type); !why.empty())
         return entry.emitError() << what << " of the model " << why;
-  func::FuncOp made = createFunction(entry);
+  func::FuncOp made = made_ = createFunction(entry);
   SmallVector<Value> arguments(made.getArguments());
   auto results = convertBlock(entry.getBody().front(), arguments);
   tellRefusals(unsupported);
@@ -211,12 +263,12 @@ static FailureOr<func::FuncOp> findEntry(ModuleOp module) {
   return module.emitError("the model has no public function with a body");
 }
 
-LogicalResult fusec::importModel(ModuleOp module,
-                                 std::vector<UnsupportedOp> *unsupported) {
+static LogicalResult importWith(ModuleOp module, ModelData *data,
+                                std::vector<UnsupportedOp> *unsupported) {
   FailureOr<func::FuncOp> entry = findEntry(module);
   if (failed(entry))
     return failure();
-  Importer importer(module);
+  Importer importer(module, data);
   FailureOr<func::FuncOp> made = importer.run(*entry, unsupported);
   if (failed(made))
     return failure();
@@ -224,4 +276,15 @@ LogicalResult fusec::importModel(ModuleOp module,
     if (&op != *made)
       op.erase();
   return success();
+}
+
+LogicalResult fusec::importModel(ModuleOp module,
+                                 std::vector<UnsupportedOp> *unsupported) {
+  return importWith(module, nullptr, unsupported);
+}
+
+LogicalResult fusec::importModel(ModuleOp module,
+                                 std::vector<UnsupportedOp> *unsupported,
+                                 ModelData &data) {
+  return importWith(module, &data, unsupported);
 }

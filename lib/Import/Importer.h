@@ -50,7 +50,8 @@ inline mlir::RankedTensorType resultType(mlir::Operation *op, unsigned i = 0) {
 
 class Importer : public ModelImporter {
 public:
-  explicit Importer(mlir::ModuleOp module);
+  /// Without `data` all constants stay in the graph.
+  Importer(mlir::ModuleOp module, ModelData *data);
 
   /// Makes the graph beside the model; fails when anything is unsupported,
   /// which is told as importModel() says.
@@ -71,6 +72,8 @@ public:
   mlir::FailureOr<llvm::SmallVector<mlir::Value>>
   convertBlock(mlir::Block &block, llvm::ArrayRef<mlir::Value> arguments);
   mlir::func::FuncOp function(llvm::StringRef name);
+  /// A constant of the model: a parameter where it is large.
+  mlir::Value constantOf(mlir::ElementsAttr value);
   /// A block for ops of the model that it does not hold itself, to be
   /// converted.
   mlir::Block &scratchBlock() { return scratch_.emplaceBlock(); }
@@ -90,6 +93,11 @@ private:
   mlir::func::FuncOp createFunction(mlir::func::FuncOp entry);
 
   mlir::ModuleOp module_;
+  ModelData *data_;
+  /// What is made, and the names of its arguments and results.
+  mlir::func::FuncOp made_;
+  llvm::StringSet<> names_;
+  llvm::DenseMap<mlir::Attribute, mlir::Value> parameters_;
   ConverterTable converters_;
   /// What stands for each value of the model.
   llvm::DenseMap<mlir::Value, mlir::Value> values_;

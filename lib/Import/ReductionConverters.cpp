@@ -172,22 +172,41 @@ static Converted convertWhile(Importer &importer, Operation *op) {
   }
 }
 
-/// The branch that a known index names, the last one for any other.
+/// The branch that an index names, the last one for any other: of an index that
+/// the data give all branches are computed, since ops have no effects.
 static Converted convertCase(Importer &importer, Operation *op) {
-  std::optional<int64_t> index =
-      importer.evaluateScalar(importer.operand(op, 0));
-  if (!index || op->getNumRegions() == 0)
-    return Converted::refuse("chooses a branch by the data");
-  int64_t last = op->getNumRegions() - 1;
+  Value index = importer.operand(op, 0);
+  int64_t count = op->getNumRegions();
   // `if` has its branch for true first.
   bool isIf = op->getName().getStringRef() == "stablehlo.if";
-  int64_t branch = isIf ? (*index == 0) : *index;
-  if (branch < 0 || branch > last)
-    branch = last;
-  auto results = importer.convertBlock(op->getRegion(branch).front(), {});
-  if (failed(results))
-    return SmallVector<Value>(op->getNumResults());
-  return *results;
+  if (count == 0 || (isIf && count != 2) || typeOf(index).getRank() != 0 ||
+      !elementOf(index).isInteger(isIf ? 1 : 32))
+    return Converted::refuse("has no number that chooses between branches");
+  std::optional<int64_t> known = importer.evaluateScalar(index);
+  if (known && isIf)
+    known = *known == 0;
+  if (known && (*known < 0 || *known >= count))
+    known = count - 1;
+  SmallVector<Value> chosen;
+  for (int64_t branch = count - 1; branch >= 0; --branch) {
+    if (known && branch != *known)
+      continue;
+    auto results = importer.convertBlock(op->getRegion(branch).front(), {});
+    if (failed(results) || results->size() != op->getNumResults() ||
+        llvm::is_contained(*results, Value()))
+      return SmallVector<Value>(op->getNumResults());
+    if (chosen.empty()) {
+      chosen = *results;
+      continue;
+    }
+    Value isThis = isIf ? index
+                        : importer.compare(
+                              "eq", index,
+                              importer.splat(elementOf(index), double(branch)));
+    for (auto [value, other] : llvm::zip(*results, chosen))
+      other = importer.select(isThis, value, other);
+  }
+  return chosen;
 }
 
 void fusec::addReductionConverters(ConverterTable &table) {

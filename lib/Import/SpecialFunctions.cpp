@@ -2,6 +2,9 @@
 
 #include "Functions.h"
 
+#include <cmath>
+#include <numbers>
+
 using namespace mlir;
 using namespace fusec;
 
@@ -86,6 +89,50 @@ Value fusec::erfInverse(GraphBuilder &g, Value x) {
   double infinity = std::numeric_limits<double>::infinity();
   return g.binary("fuse.mul", x,
                   g.select(isEdge, g.splat(element, infinity), factor));
+}
+
+//===----------------------------------------------------------------------===//
+// The logarithm of the gamma function
+//===----------------------------------------------------------------------===//
+
+/// C. Lanczos, "A precision approximation of the gamma function", 1964, with
+/// g = 7 and nine terms; below a half by the reflection of what is above.
+Value fusec::logGamma(GraphBuilder &g, Value x) {
+  static constexpr double kTerms[] = {
+      676.520368121885098567009190444019, -1259.13921672240287047156078755283,
+      771.3234287776530788486528258894,   -176.61502916214059906584551354,
+      12.507343278686904814458936853,     -0.13857109526572011689554707,
+      9.984369578019570859563e-6,         1.50563273514931155834e-7};
+  constexpr double kShift = 7.5;
+  auto number = [&](double value) { return g.splat(elementOf(x), value); };
+  auto add = [&](Value a, Value b) { return g.binary("fuse.add", a, b); };
+  auto sub = [&](Value a, Value b) { return g.binary("fuse.sub", a, b); };
+  Value isLow = g.compare("lt", x, number(0.5));
+  Value z = g.select(isLow, g.unary("fuse.neg", x), sub(x, number(1)));
+  Value series = number(0.99999999999980993227684700473478);
+  for (auto [i, term] : llvm::enumerate(kTerms))
+    series = add(series, g.binary("fuse.div", number(term),
+                                  add(z, number(double(i + 1)))));
+  Value log =
+      add(number(std::log(kShift)),
+          g.unary("fuse.log1p", g.binary("fuse.div", z, number(kShift))));
+  Value t = add(z, number(kShift));
+  Value power = sub(add(z, number(0.5)), g.binary("fuse.div", t, log));
+  Value value = add(add(number(0.5 * std::log(2 * std::numbers::pi)),
+                        g.binary("fuse.mul", power, log)),
+                    g.unary("fuse.log", series));
+  // log |pi / sin(pi x)| - log gamma(1 - x), by the part of x behind the point.
+  Value size = g.unary("fuse.abs", x);
+  Value part = sub(size, g.unary("fuse.floor", size));
+  part = g.binary("fuse.minimum", part, sub(number(1), part));
+  Value sine =
+      g.unary("fuse.sin", g.binary("fuse.mul", part, number(std::numbers::pi)));
+  Value turned =
+      sub(sub(number(std::log(std::numbers::pi)), g.unary("fuse.log", sine)),
+          value);
+  double infinity = std::numeric_limits<double>::infinity();
+  Value isFar = g.compare("eq", size, number(infinity));
+  return g.select(isFar, number(infinity), g.select(isLow, turned, value));
 }
 
 //===----------------------------------------------------------------------===//

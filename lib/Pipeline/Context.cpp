@@ -5,7 +5,7 @@
 
 #include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Dialect/Nvx/Nvx.h"
-#include "fusec/Import/Import.h"
+#include "fusec/Import/Text.h"
 #include "fusec/Pipeline/Compiler.h"
 #include "fusec/Support/File.h"
 #include "fusec/Target/Passes.h"
@@ -41,24 +41,34 @@ std::unique_ptr<MLIRContext> fusec::createCompilerContext() {
   return context;
 }
 
-OwningOpRef<ModuleOp>
-fusec::parseModel(StringRef text, StringRef name, MLIRContext &context,
-                  std::vector<UnsupportedOp> *unsupported) {
+/// With `data` large constants are parameters.
+static OwningOpRef<ModuleOp> parseText(StringRef text, StringRef name,
+                                       MLIRContext &context,
+                                       std::vector<UnsupportedOp> *unsupported,
+                                       ModelData *data) {
   // Its ops are asked before the text is parsed. A tool's handler of
   // diagnostics is there by now, and hears of what the dialect suggests.
   context.loadDialect<fuse::FuseDialect>();
   if (failed(checkSource(text, name, context)))
     return {};
-  std::string completed;
+  std::string packed, completed;
+  text = packBooleans(text, packed);
   FailureOr<StringRef> complete = completeTypes(text, name, context, completed);
   if (failed(complete))
     return {};
   auto module =
       parseSourceString<ModuleOp>(*complete, ParserConfig(&context), name);
   if (module && needsImport(*module) &&
-      failed(importModel(*module, unsupported)))
+      failed(data ? importModel(*module, unsupported, *data)
+                  : importModel(*module, unsupported)))
     return {};
   return module;
+}
+
+OwningOpRef<ModuleOp>
+fusec::parseModel(StringRef text, StringRef name, MLIRContext &context,
+                  std::vector<UnsupportedOp> *unsupported) {
+  return parseText(text, name, context, unsupported, nullptr);
 }
 
 Result<ModelFile> ModelFile::decode(std::unique_ptr<llvm::MemoryBuffer> bytes,
@@ -127,7 +137,7 @@ ModelFile::parse(MLIRContext &context, const ImportOptions &options,
            "and this one has none: write the size in the model's types";
     return nullptr;
   }
-  return parseModel(text(), name_, context, unsupported);
+  return parseText(text(), name_, context, unsupported, &data_);
 }
 
 Result<CompileOptions> fusec::makeCompileOptions(const std::string &target,

@@ -17,7 +17,7 @@ from ._cache import cache as kept
 from ._library import (SEVERITIES, TYPES, CDiagnostic, CTensorInfo, Diagnostic, Error, Handle, check, create,
                        has_compiler, library, text_of)
 from ._run import Runner, default_device, device_name, loaded, open_device, uploaded
-from ._tensors import TensorInfo, framework_of, is_torch
+from ._tensors import TensorInfo, framework_of, is_torch, numpy_array
 
 Model = Union[str, bytes, bytearray, memoryview, os.PathLike]
 
@@ -185,6 +185,14 @@ class Artifact:
             check(library.fusecCompilationParameter(self._compilation, index, ctypes.byref(info), ctypes.byref(data)))
             found.append((_tensor_info(info), data.value or 0))
         return found
+
+    def _parameter_arrays(self) -> dict[str, Any]:
+        """The same as arrays of NumPy."""
+        arrays = {}
+        for info, data in self._own_parameters():
+            arrays[info.name], pointer = numpy_array(info)
+            ctypes.memmove(pointer, data, info.byte_count)
+        return arrays
 
     @functools.cached_property
     def manifest(self) -> dict[str, Any]:

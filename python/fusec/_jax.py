@@ -120,7 +120,7 @@ class Jitted:
         name = getattr(self.__wrapped__, "__name__", "function")
         # Locations are the lines of the user's Python.
         artifact = compile(lowered.as_text(debug_info=True), self._target, name=f"<{name}>", **self._options)
-        if len(artifact.inputs) != len(leaves) and lowered.out_tree.num_leaves:
+        if len(artifact._wanted) != len(leaves) and lowered.out_tree.num_leaves:
             raise Error(f"'{name}' uses values from around it that JAX traces: give them to it as arguments")
 
         def function(leaves: Sequence[Any]) -> list[Any]:

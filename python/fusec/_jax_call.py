@@ -56,10 +56,11 @@ def is_varied(leaf: Any) -> bool:
 
 def call(artifact: Artifact, device: str | None, shapes: Sequence[jax.ShapeDtypeStruct], leaves: Sequence[Any]) -> list[Any]:
     """A custom call with leaves that JAX traces; under vmap one call for each."""
-    if artifact.parameters:
-        raise Error("a function with parameters of its own cannot stand inside of what JAX traces")
     # Types as the artefact was compiled for: of a Python number, JAX knows only the kind.
-    leaves = [jax.numpy.asarray(leaf) for leaf in leaves]
+    given = dict(zip(artifact._wanted, (jax.numpy.asarray(leaf) for leaf in leaves)))
+    # Large constants of the function are parameters, which XLA keeps with its own.
+    given |= {name: jax.numpy.asarray(array) for name, array in artifact._parameter_arrays().items()}
+    leaves = [given[info.name] for info in artifact.inputs]
     made = jax.ffi.ffi_call(_TARGET, list(shapes), vmap_method="sequential")
     return list(made(*leaves, model=_registered(artifact, device)))
 

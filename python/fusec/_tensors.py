@@ -313,6 +313,11 @@ def framework_of(value: Any) -> Any:
     return _by_type[kind]
 
 
+def numpy_array(info: TensorInfo) -> tuple[Any, int]:
+    """An array of NumPy for a tensor, and where its elements lie."""
+    return _numpy.empty(info, None)
+
+
 def is_torch(value: Any) -> bool:
     return framework_of(value) is _torch
 

@@ -14,7 +14,8 @@ FAMILIES = {"Elementwise": "elementwise", "Formulas": "formulas", "Shapes": "sha
             "Creation": "numbers and places", "Reductions": "reductions", "Norms": "softmax, norms",
             "Products": "products", "Attention": "attention", "Indices": "by index, orders", "Scatters": "scatters",
             "Convolutions": "convolutions", "Windows": "pooling", "Resize": "pictures of another size",
-            "Losses": "losses", "Random": "random numbers"}
+            "Losses": "losses", "Distances": "distances, losses of them", "Edges": "edges, neighbours",
+            "Recurrences": "layers that recur", "Random": "random numbers"}
 PLACE = re.compile(r"(?<=<!-- ops of ATen -->\n).*?(?=<!-- end -->)", re.DOTALL)
 
 

@@ -133,6 +133,22 @@ def scaled_products():
             scaled("vv", "v", "v", 31), scaled("hv", "h", "v", 32)]
 
 
+def graphs():
+    """Nodes with graphs whose turns, types or shapes are not known."""
+    def inner(op, result):
+        return {"as_graph": {"name": "g", "graph": {
+            "inputs": [tensor("a")], "outputs": [tensor("b")], "nodes": [node(op, ["b"], self="a", line=41)],
+            "tensor_values": {"a": tensor_meta([2, 3], FLOAT), "b": result}}}}
+    alike, other = tensor_meta([2, 3], FLOAT), tensor_meta([2, 3], BOOL)
+    chosen = node("any.default", ["some"], self="m", line=40)
+    def cond(name, condition, op, meta, line):
+        return node("torch.ops.higher_order.cond", [name], pred=condition, true=inner("tanh.default", alike),
+                    false=inner(op, meta), operands={"as_tensors": [{"name": "h"}]}, line=line)
+    return [chosen, node("torch.ops.higher_order.while_loop", ["c1"], cond_fn=inner("isnan.default", other), line=42),
+            cond("c2", "some", "isnan.default", other, 43), cond("c3", "h", "exp.default", alike, 44),
+            node("torch.ops.higher_order.flex", ["c4"], body=inner("exp.default", alike), line=45)]
+
+
 def unsupported():
     return archive(program([
         node("mm.default", ["h"], self="x", mat2="w"),
@@ -151,11 +167,11 @@ def unsupported():
         node("select.int", ["v"], self="h", dim={"as_int": 0}, index={"as_int": 0}, line=20),
         node("instance_norm.default", ["n"], input="h", running_mean="v", running_var="v",
              use_input_stats={"as_bool": True}, line=21),
-        *gradients(), *scaled_products(),
+        *gradients(), *scaled_products(), *graphs(),
         node("relu.default", ["y"], self="h", line=22)],
         values={"i": tensor_meta([7], FLOAT), "o": tensor_meta([2], LONG), "s": tensor_meta([1 << 20, 1 << 13], FLOAT),
                 "p": tensor_meta([1, 1, 4, 4], FLOAT), "q": tensor_meta([1, 1, 4, 4], LONG), "m": tensor_meta([2, 3], BOOL), "l": tensor_meta([4], FLOAT),
-                "v": tensor_meta([3], FLOAT), "one": tensor_meta([], FLOAT), "vv": tensor_meta([], FLOAT),
+                "v": tensor_meta([3], FLOAT), "one": tensor_meta([], FLOAT), "some": tensor_meta([], BOOL), "vv": tensor_meta([], FLOAT),
                 "hv": tensor_meta([2], FLOAT)}))
 
 

@@ -153,6 +153,47 @@ class Half(nn.Module):
         return h.float().softmax(-1).to(x.dtype), torch.where(h > 2, h, 0.0), self.norm(x * 0.01)
 
 
+class Recurrences(nn.Module):
+    """Layers of several directions and cells."""
+
+    def __init__(self):
+        super().__init__()
+        self.lstm = nn.LSTM(4, 3, 2, batch_first=True, bidirectional=True)
+        self.gru, self.rnn = nn.GRU(4, 3), nn.RNN(4, 3, nonlinearity="relu", bias=False)
+        self.cells = nn.ModuleList([nn.LSTMCell(4, 3), nn.GRUCell(4, 3, bias=False), nn.RNNCell(4, 3)])
+
+    def forward(self, x, h):
+        y, (a, b) = self.lstm(x)
+        z, c = self.gru(x, h)
+        one, last = self.rnn(x[0])
+        cells = [*self.cells[0](x[0]), self.cells[1](x[0], h[0, :1].expand(5, 3)), self.cells[2](x[1])]
+        return (y, a, b, z, c, one, last, *cells)
+
+
+class Graphs(nn.Module):
+    """Branches that the data choose between, and regions of other types, with and without gradients."""
+
+    def __init__(self):
+        super().__init__()
+        self.linear = nn.Linear(8, 8)
+
+    def forward(self, x):
+        def double(x, y):
+            return x * 2, y + 1
+
+        def back(x, y):
+            return x - 1, y.exp()
+
+        low = torch.cond(x.sum() > 1e3, double, back, (x, x.sigmoid()))
+        high = torch.cond(x.sum() < 1e3, double, back, (x, x.sigmoid()))
+        with torch.no_grad():
+            fixed = self.linear(x) * 2
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            small = self.linear(x)
+            mixed = small.softmax(-1) + x @ x.t() @ small
+        return *low, *high, fixed, small, mixed
+
+
 def family(function):
     """The ops of a function as a model."""
     class Family(nn.Module):
@@ -291,6 +332,32 @@ def losses(x, y, n, w):
     yield F.nll_loss(F.log_softmax(x, 1), labels[:, 1], reduction="none")
 
 
+def distances(x, y, n, w):
+    """Distances of vectors, losses of them, and elements among others."""
+    sign, last = torch.where(x[:, 0] > 0, 1.0, -1.0), torch.tensor([-0.5, 0.0, 0.5])
+    yield from (torch.cdist(x, y), torch.cdist(x, y[:2], p=1), torch.cdist(x[None], y[None], p=3.0), F.pairwise_distance(x, y, 1))
+    yield from (F.pairwise_distance(x, y, keepdim=True), F.cosine_similarity(x, y), F.cosine_similarity(x, y, 0))
+    yield from (F.triplet_margin_loss(x, y, x.flip(0)), F.triplet_margin_loss(x, y, x.flip(0), swap=True, reduction="none"))
+    yield from (F.cosine_embedding_loss(x, y, sign, 0.1), F.margin_ranking_loss(x, y, sign[:, None], 0.2))
+    yield from (F.hinge_embedding_loss(x, sign[:, None].expand(4, 6), 0.7, reduction="sum"), F.soft_margin_loss(x, sign[:, None]))
+    yield from (torch.isin(n, torch.tensor([1, 3])), torch.isin(n, 2, invert=True), torch.bucketize(x, last))
+    yield from (torch.bucketize(last, last, right=True), torch.searchsorted(x.sort(1)[0], y), F.bilinear(x, y, w), x.diff(), x.diff(2, 0))
+    yield from (F.embedding_bag(n, x, mode="sum"), F.embedding_bag(n, x, padding_idx=1), F.embedding_bag(n, x, mode="max"))
+    yield F.embedding_bag(n[0], x, torch.tensor([0, 2, 2]), mode="sum", per_sample_weights=y[0])
+    yield from torch.meshgrid(x[0], y[0, :3], indexing="ij")
+    yield from torch.meshgrid(x[0], y[0, :3], indexing="xy")
+    yield torch._int_mm((9 * x).to(torch.int8).expand(8, 4, 6).reshape(32, 6)[:, :4], n.to(torch.int8)[:, :4].t()[:4]).float()
+
+
+def frames(x):
+    """Edges that repeat elements, windows as columns, and means of windows of several sizes."""
+    yield from (F.pad(x, (2, 1, 1, 0), "reflect"), F.pad(x, (2, 1, 0, 3), "replicate"), F.pad(x, (1, 2, 3, 0), "circular"))
+    yield from (F.pixel_shuffle(x, 2), F.pixel_unshuffle(x, 2), F.unfold(x, 3, padding=1, stride=2), F.unfold(x[0], (2, 1), dilation=2))
+    yield from (F.adaptive_avg_pool2d(x, (4, 5)), F.adaptive_avg_pool1d(x[0], 5), torch._weight_norm(x[0], x[0, :, :1, :1], 0))
+    yield from (F.instance_norm(x), x.logcumsumexp(2), (x.tanh() * 0.9).erfinv(), x.abs().lgamma(), torch.lgamma(x - 3))
+    yield torch.logcumsumexp(torch.tensor([-math.inf, -math.inf, 1.0, -200.0]) + 0 * x[0, 0, 0, :4], 0)
+
+
 def angles(x, y):
     u = x.clamp(-1, 1)
     yield from (u.asin(), u.acos(), (3 * x).atan(), (4 * x).sinh(), x.cosh(), x.asinh(), (x.abs() + 1).acosh(), (u * 0.9).atanh())
@@ -326,6 +393,8 @@ MODELS = {
     "vit": lambda: (Vit(), floats((2, 3, 8, 8))),
     "resnet": lambda: (Resnet(), floats((2, 3, 16, 16))),
     "cache": lambda: (Cache(), [([2], "int"), ([2, 8], "float")]),
+    "recurrences": lambda: (Recurrences(), floats((5, 5, 4), (1, 5, 3))),
+    "graphs": lambda: (Graphs(), floats((8, 8))),
     "half": lambda: (Half(), floats((4, 16))),
     "elementwise": lambda: (family(elementwise), [*floats((3, 4), (3, 4)), ([3, 4], "int")]),
     "formulas": of(formulas, (3, 4), (3, 4)),
@@ -343,7 +412,9 @@ MODELS = {
     "resizes": of(resizes, (1, 2, 6, 7)),
     "losses": lambda: (family(losses), [*floats((4, 5), (4, 5)), ([4, 5], "int"), *floats((5,))]),
     "angles": of(angles, (3, 4), (3, 4)),
+    "distances": lambda: (family(distances), [*floats((4, 6), (4, 6)), ([4, 6], "int"), *floats((3, 6, 6))]),
+    "frames": of(frames, (2, 4, 6, 6)),
 }
 # Those that are recorded in core ATen too.
 CORE = ("gpt", "llama", "bert", "vit", "resnet", "cache", "half", "formulas", "shapes", "parts", "reductions", "indices",
-        "scatters", "windows")
+        "scatters", "windows", "distances", "frames")

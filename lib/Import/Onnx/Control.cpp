@@ -17,16 +17,35 @@ static SmallVector<Value> convertBody(Call &op, StringRef name,
   return failed(results) ? SmallVector<Value>() : *results;
 }
 
+/// A branch that is known, or both and a choice between them: nodes have no
+/// effects.
 static Converted convertIf(Call &op) {
-  std::optional<int64_t> condition = op.graph.evaluateScalar(
-      typeOf(op.in(0)).getNumElements() == 1 ? op.graph.reshape(op.in(0), {})
-                                             : op.in(0));
-  if (!condition)
-    return Converted::refuse("chooses a branch by the data");
-  SmallVector<Value> results =
-      convertBody(op, *condition ? "then_branch" : "else_branch", {});
-  if (results.size() < op.node.outputs.size())
-    return Converted::refuse("has a branch that gives too little");
+  GraphBuilder &g = op.graph;
+  size_t count = op.node.outputs.size();
+  if (typeOf(op.in(0)).getNumElements() != 1)
+    return Converted::refuse(kNoFit);
+  Value condition = g.reshape(op.in(0), {});
+  std::optional<int64_t> known = g.evaluateScalar(condition);
+  SmallVector<Value> then, otherwise;
+  if (!known || *known)
+    then = convertBody(op, "then_branch", {});
+  if (!known || !*known)
+    otherwise = convertBody(op, "else_branch", {});
+  if (known) {
+    SmallVector<Value> &chosen = *known ? then : otherwise;
+    if (chosen.size() < count)
+      return Converted::refuse("has a branch that gives too little");
+    return chosen;
+  }
+  SmallVector<Value> results;
+  for (size_t i = 0; i < count; ++i) {
+    bool areThere =
+        i < then.size() && i < otherwise.size() && then[i] && otherwise[i];
+    if (!areThere || then[i].getType() != otherwise[i].getType())
+      return Converted::refuse("chooses by the data between branches that give "
+                               "other shapes or types");
+    results.push_back(g.select(condition, then[i], otherwise[i]));
+  }
   return results;
 }
 
@@ -102,7 +121,7 @@ StringRef onnx::whyRefused(StringRef op) {
        {"Bernoulli", "Multinomial", "RandomNormal", "RandomNormalLike",
         "RandomUniform", "RandomUniformLike"}},
       {"is a recurrence: export the model with its steps written out",
-       {"RNN", "GRU", "LSTM", "Scan"}},
+       {"Scan"}},
       {"is a step of an optimizer: export the model for inference",
        {"Adam", "Adagrad", "Momentum", "Gradient"}},
       {"samples pictures at places that depend on the data",

@@ -17,10 +17,10 @@ onnx::Importer::Importer(const Model &model, StringRef path,
                          const ImportOptions &options, ModelData &data,
                          MLIRContext &context)
     : FileImporter(path, options, data, context), model_(model) {
-  for (auto *add :
-       {addElementwise, addActivations, addShapes, addPadding, addResize,
-        addIndices, addScatters, addReductions, addNormalizations, addProducts,
-        addWindows, addAttention, addLosses, addQuantization, addControl})
+  for (auto *add : {addElementwise, addActivations, addShapes, addPadding,
+                    addResize, addIndices, addScatters, addReductions,
+                    addNormalizations, addProducts, addRecurrences, addWindows,
+                    addAttention, addLosses, addQuantization, addControl})
     add(converters_);
   for (RegisteredOperationName op : context.getRegisteredOperations())
     if (auto *fusible = op.getInterface<FusibleOpInterface>())

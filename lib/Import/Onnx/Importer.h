@@ -41,6 +41,7 @@ void addScatters(ConverterTable &table);
 void addReductions(ConverterTable &table);
 void addNormalizations(ConverterTable &table);
 void addProducts(ConverterTable &table);
+void addRecurrences(ConverterTable &table);
 void addWindows(ConverterTable &table);
 void addAttention(ConverterTable &table);
 void addLosses(ConverterTable &table);

@@ -1,35 +1,13 @@
 //===- Padding.cpp - edges ------------------------------------------------===//
 
+#include "../Edges.h"
 #include "Importer.h"
+
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::onnx;
-
-static Value number(GraphBuilder &g, int64_t value) {
-  return g.reshape(g.integers(value, g.builder().getI64Type()), {});
-}
-
-/// The places along a dimension of that size that its padded form shows.
-static Value placesOf(GraphBuilder &g, StringRef mode, int64_t size,
-                      int64_t low, int64_t high) {
-  Type index = g.builder().getI64Type();
-  Value at =
-      g.binary("fuse.sub", g.iota(index, size + low + high, 0), number(g, low));
-  if (mode == "edge")
-    // An index outside means the part that is next to it.
-    return at;
-  if (mode == "wrap") {
-    Value rest = g.binary("fuse.rem", at, number(g, size));
-    return g.select(g.compare("lt", rest, number(g, 0)),
-                    g.binary("fuse.add", rest, number(g, size)), rest);
-  }
-  // Forth and back without the elements at the edges again.
-  int64_t period = std::max<int64_t>(2 * (size - 1), 1);
-  Value rest = g.binary("fuse.rem", g.unary("fuse.abs", at), number(g, period));
-  return g.binary("fuse.minimum", rest,
-                  g.binary("fuse.sub", number(g, period), rest));
-}
 
 namespace {
 /// The edges of each dimension.
@@ -77,19 +55,16 @@ static Converted convertPad(Call &op) {
   StringRef mode = op.string("mode", "constant");
   if (mode == "constant")
     return padConstant(op, *edges);
-  if (mode != "edge" && mode != "reflect" && mode != "wrap")
+  auto edge = llvm::StringSwitch<std::optional<Edge>>(mode)
+                  .Case("edge", Edge::Repeat)
+                  .Case("reflect", Edge::Mirror)
+                  .Case("wrap", Edge::Wrap)
+                  .Default(std::nullopt);
+  if (!edge)
     return Converted::refuse(
         "has a mode that is none of constant, edge, reflect, wrap");
-  Value x = op.in(0);
-  for (auto [dim, size] : llvm::enumerate(op.shape())) {
-    int64_t low = edges->low[dim], high = edges->high[dim];
-    if (low == 0 && high == 0)
-      continue;
-    if (size == 0 || low + high + size < 0)
-      return Converted::refuse(kNoFit);
-    x = g.gather(x, placesOf(g, mode, size, low, high), dim, 0);
-  }
-  return x;
+  Value padded = padWith(g, op.in(0), *edge, edges->low, edges->high);
+  return padded ? Converted(padded) : Converted::refuse(kNoFit);
 }
 
 void onnx::addPadding(ConverterTable &table) {

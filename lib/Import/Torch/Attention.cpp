@@ -122,12 +122,9 @@ StringRef torch::whyRefused(StringRef op) {
                            "unique_dim", "nonzero_numpy", "argwhere"})
       all[name] = "gives a tensor whose size depends on the data";
     for (StringRef name : {"lstm", "gru", "rnn_tanh", "rnn_relu"})
-      all[name] = "is a recurrence: export the model with its steps written "
-                  "out, .run_decompositions()";
+      all[name] = "is of packed sequences: give it padded ones";
     for (StringRef name : {"item", "_local_scalar_dense"})
       all[name] = "makes a number of a tensor, which is known at run time only";
-    for (StringRef name : {"cond", "while_loop", "map_impl", "scan"})
-      all[name] = "chooses what is run by the data";
     return all;
   }();
   return reasons.lookup(op);

@@ -71,6 +71,24 @@ std::optional<Call::Strides> Call::stridesOf(StringRef name) {
   return strides;
 }
 
+/// A float where ops choose the types that they compute in: products in that of
+/// their result, which may be the smaller one.
+Value Call::autocast(Value value) {
+  if (!scope_.isAutocast || !value || !isFloat(value) || outs.empty() ||
+      !isa<FloatType>(outElement()))
+    return value;
+  StringRef family = name();
+  bool isProduct =
+      family.contains("conv") || family.contains("mm") ||
+      family.contains("attention") ||
+      llvm::is_contained({"linear", "matmul", "mv", "dot", "einsum", "addmv"},
+                         family);
+  unsigned from = elementOf(value).getIntOrFloatBitWidth();
+  unsigned to = outElement().getIntOrFloatBitWidth();
+  return from < to || (from > to && isProduct) ? graph.cast(value, outElement())
+                                               : value;
+}
+
 SmallVector<Value> Call::tensors(StringRef name) {
   SmallVector<Value> values;
   std::optional<SmallVector<StringRef>> names = tensorsOf(find(name));
@@ -81,7 +99,7 @@ SmallVector<Value> Call::tensors(StringRef name) {
       auto known = scope_.tensors.find(tensor);
       values.push_back(known == scope_.tensors.end()
                            ? Value()
-                           : graph.tensors_[known->second].value);
+                           : autocast(graph.tensors_[known->second].value));
     }
   return values;
 }

@@ -113,7 +113,24 @@ static Converted convertTrianglePlaces(Call &op) {
   return g.reshape(g.integers(down, op.outElement()), {2, count});
 }
 
+/// Each line along a dimension of its own; `xy` turns the first two.
+static Converted convertMeshgrid(Call &op) {
+  GraphBuilder &g = op.graph;
+  SmallVector<Value> lines = op.tensors("tensors"), grids;
+  bool isTurned = op.string("indexing", "ij") == "xy";
+  for (auto [i, line] : llvm::enumerate(lines)) {
+    if (!line || i >= op.outs.size())
+      return Converted::refuse(kNoFit);
+    SmallVector<int64_t> shape(lines.size(), 1);
+    size_t place = isTurned && i < 2 && lines.size() > 1 ? 1 - i : i;
+    shape[place] = typeOf(line).getNumElements();
+    grids.push_back(g.broadcastTo(g.reshape(line, shape), op.outShape(i)));
+  }
+  return grids;
+}
+
 void torch::addCreation(ConverterTable &table) {
+  table["meshgrid"] = convertMeshgrid;
   for (StringRef name : {"full", "full_like", "new_full"})
     table[name] = convertFull;
   for (StringRef name : {"zeros", "zeros_like", "new_zeros", "zero"})

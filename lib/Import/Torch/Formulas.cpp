@@ -165,6 +165,9 @@ static Converted convertLog10(Call &op) {
 
 static Converted convertFunction(Call &op) {
   StringRef name = op.name();
+  name.consume_front("special_");
+  if (name == "gammaln")
+    name = "lgamma";
   // The older words.
   std::string modern =
       name.starts_with("arc") ? "a" + name.drop_front(3).str() : name.str();
@@ -252,6 +255,10 @@ static Converted convertNanToNum(Call &op) {
   return g.select(g.compare("ne", x, x), nan, finite);
 }
 
+static Converted convertNextAfter(Call &op) {
+  return nextAfter(op.graph, op.tensor("self"), op.tensor("other"));
+}
+
 void torch::addFormulas(ConverterTable &table) {
   table["gelu"] = convertGelu;
   table["elu"] = table["selu"] = table["celu"] = convertElu;
@@ -268,13 +275,15 @@ void torch::addFormulas(ConverterTable &table) {
   table["log10"] = convertLog10;
   for (StringRef name :
        {"acos", "acosh", "asin", "asinh", "atan", "atanh", "arccos", "arccosh",
-        "arcsin", "arcsinh", "arctan", "arctanh", "cosh", "sinh"})
+        "arcsin", "arcsinh", "arctan", "arctanh", "cosh", "sinh", "erfinv",
+        "lgamma", "special_erfinv", "special_gammaln"})
     table[name] = convertFunction;
   table["atan2"] = table["arctan2"] = convertAngle;
   table["trunc"] = table["fix"] = convertTrunc;
   table["addcmul"] = table["addcdiv"] = convertAddc;
   table["prims.fma.default"] = convertFma;
   table["lerp"] = convertLerp;
+  table["nextafter"] = convertNextAfter;
   table["isfinite"] = convertIsFinite;
   table["nan_to_num"] = convertNanToNum;
 }

@@ -14,7 +14,8 @@ const ConverterTable &torch::allConverters() {
     for (auto *add :
          {addElementwise, addFormulas, addShapes, addCreation, addReductions,
           addNorms, addProducts, addAttention, addIndices, addScatters,
-          addConvolutions, addWindows, addResize, addLosses, addRandom})
+          addConvolutions, addWindows, addResize, addLosses, addRandom,
+          addDistances, addEdges, addRecurrences})
       add(table);
     return table;
   }();
@@ -190,8 +191,7 @@ std::string torch::Importer::readOperands(const llvm::json::Object &node,
 // Nodes
 //===----------------------------------------------------------------------===//
 
-/// The names of the tensors that a node gives; "" in the place of None.
-static SmallVector<StringRef> outputsOf(const llvm::json::Object &node) {
+SmallVector<StringRef> torch::outputsOf(const llvm::json::Object &node) {
   SmallVector<StringRef> names;
   for (const llvm::json::Value &output : listOf(&node, "outputs"))
     llvm::append_range(
@@ -275,49 +275,6 @@ void torch::Importer::bind(const llvm::json::Object &node, StringRef op,
   }
 }
 
-/// The graphs of regions without gradients or with the types that tensors have
-/// are part of the graph around them. False where the op is none of these.
-FailureOr<bool> torch::Importer::convertGraphOf(const llvm::json::Object &node,
-                                                StringRef op, Scope &scope) {
-  bool isAutocast = op == "wrap_with_autocast";
-  if (op != "wrap_with_set_grad_enabled" && !isAutocast)
-    return false;
-  const llvm::json::Object *graph = nullptr;
-  SmallVector<StringRef> operands;
-  bool isOn = false;
-  for (const llvm::json::Value &input : listOf(&node, "inputs")) {
-    Given given = Given::ofInput(input);
-    if (given.kind == "as_graph" && given.value->getAsObject())
-      graph = given.value->getAsObject()->getObject("graph");
-    else if (given.kind == "as_tensor" && graph)
-      operands.push_back(given.tensor());
-    else if (given.kind == "as_bool" && !graph)
-      // enabled, cache_enabled
-      isOn |= stringOf(input.getAsObject(), "name") != "cache_enabled" &&
-              isAutocast && given.value->getAsBoolean().value_or(true);
-  }
-  const llvm::json::Array &inputs = listOf(graph, "inputs");
-  bool isKnown = graph && !isOn && inputs.size() == operands.size() &&
-                 llvm::all_of(operands, [&](StringRef name) {
-                   return scope.tensors.contains(name);
-                 });
-  if (!isKnown)
-    return false;
-  Scope inner;
-  inner.graph = graph;
-  for (auto [input, name] : llvm::zip_equal(inputs, operands))
-    inner.tensors[Given::of(&input).tensor()] = scope.tensors.lookup(name);
-  if (failed(enter()) || failed(convertNodes(inner)))
-    return failure();
-  leave();
-  for (auto [name, result] :
-       llvm::zip(outputsOf(node), listOf(graph, "outputs")))
-    if (auto known = inner.tensors.find(Given::of(&result).tensor());
-        known != inner.tensors.end())
-      scope.tensors[name] = known->second;
-  return true;
-}
-
 /// What the program says of the tensors that a node gives; null where that is
 /// no tensor that there can be. In the place of None stands one without
 /// elements.
@@ -398,11 +355,8 @@ LogicalResult torch::Importer::convert(const llvm::json::Object &node,
   std::string why = readOperands(node, scope, isKnown);
   SmallVector<StringRef> outputs = outputsOf(node);
   SmallVector<RankedTensorType> outs = typesOf(outputs, scope, why);
-  if (why.empty() && isKnown && op.consume_front("torch.ops.higher_order.")) {
-    FailureOr<bool> isDone = convertGraphOf(node, op, scope);
-    if (failed(isDone) || *isDone)
-      return success(succeeded(isDone));
-  }
+  if (why.empty() && isKnown && op.consume_front("torch.ops.higher_order."))
+    return convertGraphs(node, op, scope, outs);
   SmallVector<Value> values;
   if (why.empty() && isKnown && !isKnownLibrary)
     why = "is of no library whose ops are known: aten is";
@@ -451,18 +405,28 @@ LogicalResult torch::Importer::convertModel() {
   return refusals_.empty() && !isReview_ ? collect(scope) : success();
 }
 
-FailureOr<std::vector<RefusedNode>> torch::Importer::review() {
-  isReview_ = true;
+/// Notes what is read of the nodes of a graph, and of those in it.
+void torch::Importer::noteReads(const llvm::json::Object *graph) {
   auto note = [&](const Given &given) {
     for (StringRef name : tensorsOf(given).value_or(SmallVector<StringRef>()))
       if (!name.empty())
         read_.insert(name);
   };
-  for (const llvm::json::Value &node : listOf(program_.graph, "nodes"))
-    for (const llvm::json::Value &input : listOf(node.getAsObject(), "inputs"))
-      note(Given::ofInput(input));
-  for (const llvm::json::Value &output : listOf(program_.graph, "outputs"))
+  for (const llvm::json::Value &node : listOf(graph, "nodes"))
+    for (const llvm::json::Value &input :
+         listOf(node.getAsObject(), "inputs")) {
+      Given given = Given::ofInput(input);
+      note(given);
+      if (given.kind == "as_graph" && given.value->getAsObject())
+        noteReads(given.value->getAsObject()->getObject("graph"));
+    }
+  for (const llvm::json::Value &output : listOf(graph, "outputs"))
     note(Given::of(&output));
+}
+
+FailureOr<std::vector<RefusedNode>> torch::Importer::review() {
+  isReview_ = true;
+  noteReads(program_.graph);
   if (failed(makeFunction()))
     return failure();
   return std::move(refused_);

@@ -41,6 +41,9 @@ void addWindows(ConverterTable &table);
 void addResize(ConverterTable &table);
 void addLosses(ConverterTable &table);
 void addRandom(ConverterTable &table);
+void addDistances(ConverterTable &table);
+void addEdges(ConverterTable &table);
+void addRecurrences(ConverterTable &table);
 
 /// The ops that there are: of each its name in the table.
 const ConverterTable &allConverters();
@@ -76,7 +79,22 @@ struct Tensor {
 struct Scope {
   llvm::StringMap<unsigned> tensors;
   const llvm::json::Object *graph = nullptr;
+  /// Whether ops choose the types that they compute in.
+  bool isAutocast = false;
 };
+
+/// What a node has that is of graphs.
+struct GraphOp {
+  llvm::SmallVector<const llvm::json::Object *> graphs;
+  llvm::SmallVector<llvm::StringRef> operands;
+  /// Whether the types are those of ops there.
+  bool isAutocast = false;
+
+  explicit GraphOp(const llvm::json::Object &node);
+};
+
+/// The names of the tensors that a node gives; "" in the place of None.
+llvm::SmallVector<llvm::StringRef> outputsOf(const llvm::json::Object &node);
 
 class Importer : public FileImporter {
 public:
@@ -109,10 +127,16 @@ private:
                                   const std::string &entry,
                                   std::string &storage);
 
+  void noteReads(const llvm::json::Object *graph);
   mlir::LogicalResult convertNodes(Scope &scope);
   mlir::LogicalResult convert(const llvm::json::Object &node, Scope &scope);
-  mlir::FailureOr<bool> convertGraphOf(const llvm::json::Object &node,
-                                       llvm::StringRef op, Scope &scope);
+  mlir::LogicalResult
+  convertGraphs(const llvm::json::Object &node, llvm::StringRef op,
+                Scope &scope, llvm::ArrayRef<mlir::RankedTensorType> outs);
+  Converted convertBranches(Scope &scope, const GraphOp &read);
+  mlir::FailureOr<llvm::SmallVector<unsigned>>
+  convertInner(const llvm::json::Object *graph, const Scope &scope,
+               llvm::ArrayRef<llvm::StringRef> operands, bool isAutocast);
   Converted convertKnown(const llvm::json::Object &node, llvm::StringRef op,
                          Scope &scope,
                          llvm::ArrayRef<mlir::RankedTensorType> outs);
@@ -223,6 +247,7 @@ public:
 
 private:
   Given find(llvm::StringRef name);
+  mlir::Value autocast(mlir::Value value);
   std::optional<int64_t> integerOf(const llvm::json::Value *value);
   void misread(llvm::StringRef name, llvm::StringRef what);
 

@@ -134,6 +134,107 @@ static Converted convertIndex(Call &op) {
 }
 
 //===----------------------------------------------------------------------===//
+// Places among others
+//===----------------------------------------------------------------------===//
+
+/// How many elements of the last dimension of `of` hold against each of x, of
+/// which there is a line for each in front, or one for all.
+static Value countAgainst(GraphBuilder &g, Value of, Value x,
+                          StringRef predicate, StringRef kind) {
+  SmallVector<int64_t> each(typeOf(x).getShape()), line(typeOf(of).getShape());
+  each.push_back(1);
+  if (line.size() > 1)
+    line.insert(line.end() - 1, 1);
+  Value holds = g.compare(predicate, g.reshape(of, line), g.reshape(x, each));
+  int64_t last = typeOf(holds).getRank() - 1;
+  if (kind == "any")
+    return g.reduce(holds, kind, last);
+  Type index = g.builder().getI32Type();
+  return g.reduce(g.cast(holds, index), kind, last);
+}
+
+static Converted convertIsIn(Call &op) {
+  GraphBuilder &g = op.graph;
+  op.pass({"assume_unique"});
+  StringRef first = op.isTensor("elements") ? "elements" : "element";
+  StringRef second =
+      op.isTensor("test_elements") ? "test_elements" : "test_element";
+  // Numbers are of the type of the tensor.
+  Value tensor = op.tensor(op.isTensor("elements") ? first : second);
+  Type element = elementOf(tensor);
+  Value x = op.operand(first, element), of = op.operand(second, element);
+  of = g.reshape(of, typeOf(of).getNumElements());
+  Value found = countAgainst(g, of, x, "eq", "any");
+  if (op.flag("invert", false))
+    found = g.binary("fuse.xor", found, g.splat(elementOf(found), 1));
+  return found;
+}
+
+/// How many boundaries, which are in order, come before.
+static Converted convertBucketize(Call &op) {
+  op.pass({"out_int32", "side"});
+  bool isSearch = op.name() == "searchsorted";
+  if (op.optionalTensor("sorter"))
+    return Converted::refuse("takes its boundaries in another order");
+  Value of = op.tensor(isSearch ? "sorted_sequence" : "boundaries");
+  bool isRight =
+      op.flag("right", false) || op.string("side", "left") == "right";
+  Value x = op.operand("self", elementOf(of));
+  bool isOne = typeOf(of).getRank() == 1;
+  if (!isOne &&
+      typeOf(of).getShape().drop_back() !=
+          typeOf(x).getShape().drop_back(!typeOf(x).getRank() ? 0 : 1))
+    return Converted::refuse(kNoFit);
+  return countAgainst(op.graph, of, x, isRight ? "le" : "lt", "sum");
+}
+
+/// Sums, means or the largest of bags of rows: which bag a row is in follows
+/// from where each begins.
+static Converted convertBags(Call &op) {
+  GraphBuilder &g = op.graph;
+  op.pass({"scale_grad_by_freq", "sparse", "include_last_offset"});
+  Value weight = op.tensor("weight"), indices = op.tensor("indices");
+  Value offsets = op.tensor("offsets");
+  int64_t mode = op.integer("mode", 0), padding = op.integer("padding_idx", -1);
+  if (typeOf(weight).getRank() != 2 || typeOf(indices).getRank() != 1 ||
+      typeOf(offsets).getRank() != 1 || !isIndex(elementOf(indices)) ||
+      op.outs[0].getRank() != 2 || mode < 0 || mode > 2)
+    return Converted::refuse(kNoFit);
+  int64_t bags = op.outShape()[0], count = typeOf(indices).getNumElements();
+  Type element = wideType(elementOf(weight)), index = elementOf(offsets);
+  Value rows = g.cast(g.gather(weight, indices, 0, 0), element);
+  if (Value scale = op.optionalTensor("per_sample_weights"))
+    rows = g.binary("fuse.mul", rows,
+                    g.reshape(g.cast(scale, element), {count, 1}));
+  // (bags, rows): in the last bag that begins no later.
+  Value begins =
+      countAgainst(g, offsets, g.iota(index, {count}, 0), "le", "sum");
+  Type bag = elementOf(begins);
+  Value isIn = g.compare(
+      "eq", g.reshape(begins, {1, count}),
+      g.binary("fuse.add", g.iota(bag, {bags, 1}, 0), g.splat(bag, 1)));
+  if (padding >= 0)
+    isIn = g.binary("fuse.and", isIn,
+                    g.compare("ne", g.reshape(indices, {1, count}),
+                              g.splat(elementOf(indices), double(padding))));
+  Value number = g.reduce(g.cast(isIn, element), "sum", 1, /*keepDims=*/true);
+  Value zero = g.splat(element, 0);
+  if (mode < 2) {
+    Value sum = g.matmul(g.cast(isIn, element), rows);
+    Value size = g.binary("fuse.maximum", number, g.splat(element, 1));
+    return SmallVector<Value>{mode == 0 ? sum
+                                        : g.binary("fuse.div", sum, size)};
+  }
+  double infinity = std::numeric_limits<double>::infinity();
+  SmallVector<int64_t> mask{bags, count, 1},
+      all{1, count, typeOf(weight).getDimSize(1)};
+  Value each = g.select(g.reshape(isIn, mask), g.reshape(rows, all),
+                        g.splat(element, -infinity));
+  return SmallVector<Value>{
+      g.select(g.compare("eq", number, zero), zero, g.reduce(each, "max", 1))};
+}
+
+//===----------------------------------------------------------------------===//
 // Orders
 //===----------------------------------------------------------------------===//
 
@@ -186,4 +287,8 @@ void torch::addIndices(ConverterTable &table) {
   table["topk"] = convertTopk;
   table["sort"] = table["argsort"] = convertSort;
   table["one_hot"] = convertOneHot;
+  table["isin"] = convertIsIn;
+  table["bucketize"] = table["searchsorted"] = convertBucketize;
+  table["embedding_bag"] = table["_embedding_bag"] =
+      table["_embedding_bag_forward_only"] = convertBags;
 }

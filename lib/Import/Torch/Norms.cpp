@@ -118,6 +118,38 @@ static Converted convertBatchNorm(Call &op) {
   return normalizeBatch(op);
 }
 
+/// By the batch itself, as an instance norm is written: with the mean and what
+/// the deviation is divided by.
+static Converted convertByBatch(Call &op) {
+  GraphBuilder &g = op.graph;
+  op.pass({"momentum"});
+  Value x = wide(g, op.tensor("input"));
+  if (!op.flag("training", true) || typeOf(x).getRank() < 2)
+    return Converted::refuse(kNoFit);
+  SmallVector<int64_t> axes, beside(typeOf(x).getRank(), 1);
+  for (int64_t dim = 0; dim < typeOf(x).getRank(); ++dim)
+    if (dim != 1)
+      axes.push_back(dim);
+  int64_t channels = beside[1] = typeOf(x).getDimSize(1);
+  Value mean = g.reduce(x, "mean", axes, /*keepDims=*/true);
+  Value apart = g.binary("fuse.sub", x, mean);
+  Value variance = g.reduce(g.binary("fuse.mul", apart, apart), "mean", axes,
+                            /*keepDims=*/true);
+  Value scale = g.unary(
+      "fuse.rsqrt", g.binary("fuse.add", variance,
+                             g.splat(elementOf(x), op.number("eps", 1e-5))));
+  Value result = g.binary("fuse.mul", apart, scale);
+  for (auto [name, combine] :
+       {std::pair("weight", "fuse.mul"), std::pair("bias", "fuse.add")})
+    if (Value of = op.optionalTensor(name)) {
+      if (typeOf(of).getNumElements() != channels)
+        return Converted::refuse(kNoFit);
+      result = g.binary(combine, result, g.reshape(wide(g, of), beside));
+    }
+  return SmallVector<Value>{result, g.reshape(mean, channels),
+                            g.reshape(scale, channels)};
+}
+
 static Converted normalizeGroups(Call &op, int64_t groups) {
   GraphBuilder &g = op.graph;
   Value x = op.tensor("input");
@@ -153,6 +185,29 @@ static Converted convertInstanceNorm(Call &op) {
                          typeOf(x).getRank() < 2 ? 0 : typeOf(x).getDimSize(1));
 }
 
+/// A weight by the length of its part of each place along a dimension.
+static Converted convertWeightNorm(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = wide(g, op.tensor("v")), scale = wide(g, op.tensor("g"));
+  int64_t rank = typeOf(x).getRank();
+  auto axis = axisOf(op, "dim", rank, 0);
+  if (!axis)
+    return Converted::refuse(rank ? kBadAxis : kScalar);
+  SmallVector<int64_t> others;
+  for (int64_t dim = 0; dim < rank; ++dim)
+    if (dim != *axis)
+      others.push_back(dim);
+  Value length =
+      g.unary("fuse.sqrt", g.reduce(g.binary("fuse.mul", x, x), "sum", others,
+                                    /*keepDims=*/true));
+  if (typeOf(scale).getNumElements() != typeOf(length).getNumElements())
+    return Converted::refuse(kNoFit);
+  scale = g.reshape(scale, typeOf(length).getShape());
+  SmallVector<Value> results{
+      g.binary("fuse.mul", x, g.binary("fuse.div", scale, length)), length};
+  return results;
+}
+
 void torch::addNorms(ConverterTable &table) {
   for (StringRef name :
        {"softmax", "_softmax", "log_softmax", "_log_softmax", "_safe_softmax"})
@@ -163,4 +218,6 @@ void torch::addNorms(ConverterTable &table) {
       convertBatchNorm;
   table["group_norm"] = table["native_group_norm"] = convertGroupNorm;
   table["instance_norm"] = convertInstanceNorm;
+  table["_weight_norm"] = table["_weight_norm_interface"] = convertWeightNorm;
+  table["_native_batch_norm_legit.no_stats"] = convertByBatch;
 }

@@ -111,6 +111,52 @@ static Converted convertOuter(Call &op) {
   return g.binary("fuse.mul", g.reshape(a, {typeOf(a).getDimSize(0), 1}), b);
 }
 
+/// Of integers of 8 bits, with sums in i32.
+static Converted convertIntegers(Call &op) {
+  Type i32 = op.graph.builder().getI32Type();
+  Value result =
+      matrixProduct(op.graph, op.operand("self", i32), op.operand("mat2", i32));
+  return result ? Converted(result) : Converted::refuse(kNoFit);
+}
+
+/// x W[o] y + b for each output o.
+static Converted convertBilinear(Call &op) {
+  Value result =
+      einsum(op.graph, "...i,oij,...j->...o",
+             {op.tensor("input1"), op.tensor("weight"), op.tensor("input2")});
+  if (!result)
+    return Converted::refuse(kNoFit);
+  Value bias = op.optionalTensor("bias");
+  return bias ? op.graph.binary("fuse.add", result, bias) : result;
+}
+
+/// The product of three tensors with dimensions of size 1 put in, added up
+/// along others.
+static Converted convertTrilinear(Call &op) {
+  GraphBuilder &g = op.graph;
+  op.pass({"unroll_dim"});
+  Value product;
+  for (auto [name, expand] :
+       {std::pair("i1", "expand1"), std::pair("i2", "expand2"),
+        std::pair("i3", "expand3")}) {
+    Value x = op.tensor(name);
+    SmallVector<int64_t> shape(typeOf(x).getShape());
+    auto places = op.integers(expand).value_or(SmallVector<int64_t>());
+    llvm::sort(places);
+    for (int64_t place : places) {
+      if (place < 0 || place > static_cast<int64_t>(shape.size()))
+        return Converted::refuse(kBadAxis);
+      shape.insert(shape.begin() + place, 1);
+    }
+    x = g.reshape(x, shape);
+    product = product ? g.binary("fuse.mul", product, x) : x;
+  }
+  auto axes = axesOf(op, "sumdim", typeOf(product).getRank());
+  if (!axes)
+    return Converted::refuse(kBadAxis);
+  return g.reduce(product, "sum", *axes);
+}
+
 static Converted convertEinsum(Call &op) {
   op.pass({"path"});
   Value result =
@@ -126,4 +172,7 @@ void torch::addProducts(ConverterTable &table) {
   table["_scaled_mm"] = convertScaledMm;
   table["outer"] = table["ger"] = convertOuter;
   table["einsum"] = convertEinsum;
+  table["_int_mm"] = convertIntegers;
+  table["bilinear"] = convertBilinear;
+  table["_trilinear"] = convertTrilinear;
 }

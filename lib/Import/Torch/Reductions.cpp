@@ -140,6 +140,35 @@ static Converted convertCountNonzero(Call &op) {
   return g.reduce(g.cast(x, g.builder().getI64Type()), "sum", *axes);
 }
 
+/// The sum of each element with all before it, by the largest of these.
+static Converted convertLogCumSumExp(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = wide(g, op.tensor("self"));
+  int64_t rank = typeOf(x).getRank();
+  auto axis = axisOf(op, "dim", rank, 0);
+  if (!axis)
+    return Converted::refuse(rank ? kBadAxis : kScalar);
+  Value most = g.cumulative(x, "max", *axis, false, false);
+  // Nothing is added up where all are -infinity.
+  double infinity = std::numeric_limits<double>::infinity();
+  Value none = g.compare("eq", most, g.splat(elementOf(x), -infinity));
+  Value base = g.select(none, g.splat(elementOf(x), 0), most);
+  SmallVector<int64_t> ends(typeOf(x).getShape()), parts(ends);
+  int64_t size = ends[*axis];
+  ends.insert(ends.begin() + *axis + 1, 1);
+  parts.insert(parts.begin() + *axis, 1);
+  SmallVector<int64_t> pairs(ends);
+  pairs[*axis + 1] = size;
+  Value power = g.unary("fuse.exp", g.binary("fuse.sub", g.reshape(x, parts),
+                                             g.reshape(base, ends)));
+  Type index = g.builder().getI32Type();
+  Value isBefore = g.compare("le", g.iota(index, pairs, *axis + 1),
+                             g.iota(index, pairs, *axis));
+  Value sum = g.reduce(g.select(isBefore, power, g.splat(elementOf(x), 0)),
+                       "sum", *axis + 1);
+  return g.binary("fuse.add", base, g.unary("fuse.log", sum));
+}
+
 void torch::addReductions(ConverterTable &table) {
   table["sum"] = convertSum;
   table["mean"] = convertMean;
@@ -155,5 +184,6 @@ void torch::addReductions(ConverterTable &table) {
   table["cumsum"] = table["cumprod"] = convertCumulative;
   table["linalg_vector_norm"] = table["norm"] = convertNorm;
   table["logsumexp"] = convertLogSumExp;
+  table["logcumsumexp"] = convertLogCumSumExp;
   table["count_nonzero"] = convertCountNonzero;
 }

@@ -379,25 +379,6 @@ static Converted convertRoll(Call &op) {
 }
 
 /// Widths before and behind, the last dimension first.
-static Converted convertPad(Call &op) {
-  GraphBuilder &g = op.graph;
-  Value x = op.tensor("self");
-  size_t rank = typeOf(x).getRank();
-  auto widths = op.integers("pad").value_or(SmallVector<int64_t>());
-  StringRef mode = op.string("mode", "constant");
-  if (mode != "constant")
-    return Converted::refuse("pads otherwise than with a number");
-  if (widths.size() % 2 != 0 || widths.size() > 2 * rank)
-    return Converted::refuse(kNoFit);
-  SmallVector<int64_t> low(rank, 0), high(low), none(low);
-  for (size_t i = 0; 2 * i < widths.size(); ++i) {
-    low[rank - 1 - i] = widths[2 * i];
-    high[rank - 1 - i] = widths[2 * i + 1];
-  }
-  Value fill = g.splat(elementOf(x), op.number("value", 0));
-  return g.pad(x, fill, low, high, none);
-}
-
 /// Views by strides that are all of the tensor as it lies.
 static Converted convertAsStrided(Call &op) {
   Value x = op.tensor("self");
@@ -495,6 +476,5 @@ void torch::addShapes(ConverterTable &table) {
   table["stack"] = convertStack;
   table["flip"] = convertFlip;
   table["roll"] = convertRoll;
-  table["constant_pad_nd"] = table["pad"] = convertPad;
   table["as_strided"] = convertAsStrided;
 }

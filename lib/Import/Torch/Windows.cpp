@@ -1,6 +1,7 @@
 //===- Windows.cpp - pooling and its gradients ----------------------------===//
 
 #include "../Windows.h"
+#include "../Contractions.h"
 #include "../Indices.h"
 #include "Convolutions.h"
 
@@ -265,6 +266,34 @@ static bool coversAll(Pool &pool) {
   return true;
 }
 
+/// Means of windows whose sizes differ by one: along each dimension a product
+/// with what each element is of each mean.
+static Value meanOfUneven(GraphBuilder &g, Value x, const Pool &pool) {
+  int64_t rank = typeOf(x).getRank(), first = rank - pool.places.size();
+  Type index = g.builder().getI64Type(), element = elementOf(x);
+  for (auto [i, places, whole] : llvm::enumerate(pool.places, pool.whole)) {
+    auto number = [&](int64_t value) { return g.splat(index, double(value)); };
+    Value at = g.iota(index, {whole, places}, 0);
+    Value place = g.iota(index, {whole, places}, 1);
+    Value start = g.binary(
+        "fuse.div", g.binary("fuse.mul", place, number(whole)), number(places));
+    // Rounded up.
+    Value next = g.binary("fuse.mul", g.binary("fuse.add", place, number(1)),
+                          number(whole));
+    Value end =
+        g.binary("fuse.div", g.binary("fuse.add", next, number(places - 1)),
+                 number(places));
+    Value isIn = g.binary("fuse.and", g.compare("ge", at, start),
+                          g.compare("lt", at, end));
+    Value size = g.cast(g.binary("fuse.sub", end, start), element);
+    Value parts = g.binary("fuse.div", g.cast(isIn, element), size);
+    SmallVector<int64_t> order = llvm::to_vector(llvm::seq<int64_t>(0, rank));
+    std::swap(order[first + i], order[rank - 1]);
+    x = g.transpose(matrixProduct(g, g.transpose(x, order), parts), order);
+  }
+  return x;
+}
+
 /// One window is a mean or an extreme.
 static Converted convertAdaptivePool(Call &op) {
   GraphBuilder &g = op.graph;
@@ -273,9 +302,11 @@ static Converted convertAdaptivePool(Call &op) {
   std::optional<Pool> pool = readPool(op, x, op.outShape());
   if (!pool)
     return Converted::refuse(kNoWindow);
-  if (!coversAll(*pool))
-    return Converted::refuse(kSeveralSizes);
   bool isMax = op.name().contains("max");
+  bool hasPlaces = llvm::all_of(pool->places, [](int64_t n) { return n > 0; });
+  if (!coversAll(*pool))
+    return isMax || !hasPlaces ? Converted::refuse(kSeveralSizes)
+                               : meanOfUneven(g, wide(g, x), *pool);
   if (isMax && op.outs.size() > 1)
     return highestOf(op, x, *pool);
   StringRef kind = isMax ? "max" : "mean";
@@ -299,7 +330,47 @@ static Converted convertAdaptiveGradient(Call &op) {
              : Converted::refuse(kSeveralSizes);
 }
 
+/// The elements of each window as a column: (batch, channels * taps, places).
+static Converted convertColumns(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = op.tensor("self");
+  int64_t lead = typeOf(x).getRank() - 2;
+  auto taps = op.integersOr("kernel_size", 2, 1);
+  auto strides = op.integersOr("stride", 2, 1);
+  auto dilation = op.integersOr("dilation", 2, 1);
+  auto edges = op.integersOr("padding", 2, 0);
+  if (lead < 1 || lead > 2)
+    return Converted::refuse(kNoFit);
+  SmallVector<int64_t> ones(lead, 1), none(lead, 0), shape, order;
+  auto behind = [](SmallVector<int64_t> front, ArrayRef<int64_t> back) {
+    llvm::append_range(front, back);
+    return front;
+  };
+  Window window;
+  window.sizes = behind(ones, taps);
+  window.strides = behind(ones, strides);
+  window.low = window.high = behind(none, edges);
+  window.baseDilation = behind(ones, {1, 1});
+  window.dilation = behind(ones, dilation);
+  Value windows = windowsOf(g, x, g.splat(elementOf(x), 0), window);
+  if (!windows)
+    return Converted::refuse(kNoWindow);
+  // (lead, places, taps) to (lead, taps, places).
+  shape.assign(typeOf(windows).getShape().begin(),
+               typeOf(windows).getShape().begin() + lead + 2);
+  llvm::append_range(shape, taps);
+  for (int64_t dim = 0; dim < lead; ++dim)
+    order.push_back(dim);
+  for (int64_t dim : {2, 3, 0, 1})
+    order.push_back(lead + dim);
+  windows = g.transpose(g.reshape(windows, shape), order);
+  return typeOf(windows).getNumElements() == op.outs[0].getNumElements()
+             ? Converted(g.reshape(windows, op.outShape()))
+             : Converted::refuse(kNoFit);
+}
+
 void torch::addWindows(ConverterTable &table) {
+  table["im2col"] = convertColumns;
   for (StringRef name : {"max_pool1d", "max_pool2d", "max_pool3d",
                          "max_pool2d_with_indices", "max_pool3d_with_indices"})
     table[name] = convertMaxPool;

@@ -377,6 +377,15 @@ def bodies(x, y, n):
             lax.scatter_mul(x, places, y[:5], numbers), lax.scatter_min(x, places, y[:5], numbers), lax.scatter(x, places[:2], y[:2], numbers))
 
 
+def constants(x):
+    """Constants that are parameters, one read twice; booleans are written in hexadecimal."""
+    drawn = np.random.RandomState(3)
+    table = drawn.standard_normal((12, 100)).astype(np.float32)
+    mask, few = drawn.randint(0, 2, (48, 100)) > 0, drawn.randint(0, 2, 150) > 0
+    y = jnp.where(mask, jnp.tile(table, (4, 1)), 0) @ x
+    return y, jnp.where(few[:100, None], table.T[:, :8], x), jax.lax.fori_loop(0, 3, lambda i, z: z @ jnp.sin(table[:8, :8]), x)
+
+
 def special(x):
     """Functions of floats by formulas, at their edges too; doubles as pairs of words would round, so they are results."""
     edges = jnp.array([1.0, -1.0, 0.0, 0.999999, -0.5, 1e-30])
@@ -427,11 +436,12 @@ MODELS = {
     "gradients": (gradients, spec(2, 6, 6, 4), spec(3, 3, 2, 6)),
     "bodies": (bodies, spec(6, 8), spec(6, 8), SPEC((6, 8), jnp.int32)),
     "special": (special, spec(6, 8)),
+    "constants": (constants, spec(100, 8)),
     "angles": (angles, spec(4, 6), spec(4, 6)),
     "parts": (parts, spec(6, 8), SPEC((), jnp.int32), SPEC((5,), jnp.int32), SPEC((6, 8), jnp.uint32)),
 }
 # Those of ops of a kind are written in the generic form too.
-GENERIC = ("indices", "movement", "elementwise", "unsigned", "random_numbers", "random_bits", "orders", "gradients", "angles", "bodies", "parts", "unet_block")
+GENERIC = ("indices", "movement", "elementwise", "unsigned", "random_numbers", "random_bits", "orders", "gradients", "angles", "bodies", "constants", "parts", "unet_block")
 INTEGERS_BELOW = {"gpt_train": 48, "bert_head": 12, "unsigned": 200, "parts": 6, "random_numbers": 1 << 31, "random_bits": 1 << 31, "random_kinds": 1 << 31}
 
 

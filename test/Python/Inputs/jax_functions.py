@@ -168,6 +168,19 @@ class Inside(unittest.TestCase):
             close(self, jax.jit(lambda x: compiled(x, 2))(x), (x * 2, x > 1))
         close(self, jax.jit(lambda n: compiled(n, n))(3.0), (jnp.float32(9.0), jnp.bool_(True)))
 
+    def test_of_large_constants(self):
+        table = np.random.RandomState(5).standard_normal((40, 130)).astype("f4")
+
+        def function(x):
+            return jnp.where(table > 0, x @ table, 0)
+
+        x = jnp.ones((40, 40))
+        compiled = fusec.jit(function).to("emulator")
+        self.assertEqual(len(compiled.artifact(x).parameters), 2)
+        close(self, compiled(x), function(x))
+        close(self, jax.jit(lambda x: compiled(x + 1) * 2)(x), function(x + 1) * 2)
+        close(self, jax.jit(jax.grad(lambda x: compiled(x).sum()))(x), jax.grad(lambda x: function(x).sum())(x))
+
     def test_values_from_around_it_are_refused(self):
         def outer(x):
             return fusec.jit(lambda y: y * x)(x)

@@ -271,6 +271,34 @@ TEST(CompilerApiTest, ReviewsGraphsNodeByNode) {
             "to 64 bits\n");
 }
 
+/// A region named h that reads x, whose graph is one node of that op.
+std::string regionOf(const std::string &op) {
+  return R"({"target": "torch.ops.higher_order.wrap_with_set_grad_enabled",
+    "name": "h", "inputs": [
+      {"name": "enabled", "arg": {"as_bool": false}},
+      {"name": "body", "arg": {"as_graph": {"name": "g", "graph": {
+        "inputs": [{"as_tensor": {"name": "x"}}],
+        "outputs": [{"as_tensor": {"name": "b"}}],
+        "tensor_values": {"x": {"dtype": 7, "sizes": [{"as_int": 4}]},
+                          "b": {"dtype": 7, "sizes": [{"as_int": 4}]}},
+        "nodes": [)" +
+         node(op, "b", "x") + R"(]}}}},
+      {"name": "", "arg": {"as_tensor": {"name": "x"}}}],
+    "outputs": [{"as_tensor": {"name": "h"}}], "metadata": {}})";
+}
+
+TEST(CompilerApiTest, ReviewsGraphsWithinNodes) {
+  auto review = [](const std::string &op) {
+    return reviewOf(graphOf({regionOf(op), node("relu.default", "y", "h")},
+                            {"x", "h", "y"}));
+  };
+  EXPECT_EQ(review("tanh.default"), "");
+  // What a node holds is its fault, and not that of who reads it.
+  EXPECT_EQ(review("frobnicate.default"),
+            "h: torch.ops.higher_order.wrap_with_set_grad_enabled: holds "
+            "'frobnicate.default': there is no such op here\n");
+}
+
 TEST(CompilerApiTest, ReviewsNothingElse) {
   EXPECT_EQ(reviewOf(model), "'graph' is no program of torch.export");
   EXPECT_EQ(reviewOf(R"({"graph_module": {}})"),
