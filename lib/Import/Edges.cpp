@@ -36,7 +36,10 @@ Value fusec::padWith(GraphBuilder &g, Value x, Edge edge, ArrayRef<int64_t> low,
   for (auto [dim, size] : llvm::enumerate(shape)) {
     if (low[dim] == 0 && high[dim] == 0)
       continue;
-    if (size == 0 || low[dim] + high[dim] + size < 0)
+    constexpr int64_t kMost = int64_t(1) << 40;
+    if (size == 0 ||
+        std::max(std::abs(low[dim]), std::abs(high[dim])) > kMost ||
+        low[dim] + high[dim] + size < 0)
       return {};
     x = g.gather(x, placesOf(g, edge, size, low[dim], high[dim]), dim, 0);
   }

@@ -42,6 +42,11 @@ struct RecurrentState {
   mlir::Value state, cell;
 };
 
+/// Each step is some ops of the graph.
+inline constexpr int64_t kMostSteps = 10000;
+inline constexpr llvm::StringLiteral kManySteps =
+    "has more than 10000 steps, each of which is written out";
+
 /// What the inputs (..., inputs) bring to the gates: (..., gates).
 mlir::Value projected(GraphBuilder &g, const RecurrentCell &cell,
                       mlir::Value inputs);

@@ -191,7 +191,10 @@ static Converted convertCase(Importer &importer, Operation *op) {
   for (int64_t branch = count - 1; branch >= 0; --branch) {
     if (known && branch != *known)
       continue;
-    auto results = importer.convertBlock(op->getRegion(branch).front(), {});
+    Block *body = bodyOf(op, branch);
+    if (!body || body->getNumArguments() != 0)
+      return Converted::refuse("has a branch that is no graph of its own");
+    auto results = importer.convertBlock(*body, {});
     if (failed(results) || results->size() != op->getNumResults() ||
         llvm::is_contained(*results, Value()))
       return SmallVector<Value>(op->getNumResults());

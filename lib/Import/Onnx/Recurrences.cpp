@@ -74,6 +74,8 @@ std::string Layer::read() {
   x_ = isBatchFirst_ ? g_.transpose(op_.in(0), {1, 0, 2}) : op_.in(0);
   steps_ = typeOf(x_).getDimSize(0);
   batch_ = typeOf(x_).getDimSize(1);
+  if (steps_ > kMostSteps)
+    return kManySteps.str();
   size_ = op_.shape(2)[2];
   int64_t rows = gates_ * size_;
   SmallVector<int64_t> state{directions_, batch_, size_};

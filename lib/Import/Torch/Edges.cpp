@@ -17,7 +17,7 @@ static Converted convertPixels(Call &op) {
       op.integer(isBack ? "downscale_factor" : "upscale_factor", 1);
   Value x = op.tensor("self");
   int64_t rank = typeOf(x).getRank();
-  if (rank < 3 || factor < 1 || factor > typeOf(x).getNumElements())
+  if (rank < 3 || factor < 1 || factor > (int64_t(1) << 20))
     return Converted::refuse(kNoFit);
   SmallVector<int64_t> shape(typeOf(x).getShape()), order;
   int64_t lead = rank - 3, height = shape[rank - 2], width = shape[rank - 1];

@@ -97,8 +97,13 @@ LogicalResult torch::Importer::convertGraphs(const llvm::json::Object &node,
   std::string why;
   bool isRegion = op == "wrap_with_set_grad_enabled" ||
                   op == "wrap_with_autocast" || op == "invoke_subgraph";
-  if (isRegion && read.graphs.size() == 1 &&
-      listOf(read.graphs[0], "inputs").size() == read.operands.size()) {
+  bool isKnown = llvm::all_of(read.operands, [&](StringRef name) {
+    return scope.tensors.contains(name);
+  });
+  if (!isKnown) {
+    why = "reads a tensor that is not there";
+  } else if (isRegion && read.graphs.size() == 1 &&
+             listOf(read.graphs[0], "inputs").size() == read.operands.size()) {
     auto results = convertInner(
         read.graphs[0], scope, read.operands,
         scope.isAutocast || (op == "wrap_with_autocast" && read.isAutocast));

@@ -181,9 +181,10 @@ static Converted convertBucketize(Call &op) {
       op.flag("right", false) || op.string("side", "left") == "right";
   Value x = op.operand("self", elementOf(of));
   bool isOne = typeOf(of).getRank() == 1;
+  if (typeOf(of).getRank() == 0 || (!isOne && typeOf(x).getRank() == 0))
+    return Converted::refuse(kScalar);
   if (!isOne &&
-      typeOf(of).getShape().drop_back() !=
-          typeOf(x).getShape().drop_back(!typeOf(x).getRank() ? 0 : 1))
+      typeOf(of).getShape().drop_back() != typeOf(x).getShape().drop_back())
     return Converted::refuse(kNoFit);
   return countAgainst(op.graph, of, x, isRight ? "le" : "lt", "sum");
 }

@@ -129,6 +129,8 @@ static Converted convertRecurrence(Call &op) {
   Value x = readInputs(op, stack, isSingle);
   if (!x)
     return Converted::refuse(kNoFit);
+  if (typeOf(x).getDimSize(0) > kMostSteps)
+    return Converted::refuse(kManySteps);
   SmallVector<RecurrentState> last;
   for (int64_t layer = 0; layer < stack.layers; ++layer) {
     Converted made = runLayer(op, stack, layer, x, last);

@@ -341,6 +341,10 @@ static Converted convertColumns(Call &op) {
   auto edges = op.integersOr("padding", 2, 0);
   if (lead < 1 || lead > 2)
     return Converted::refuse(kNoFit);
+  for (auto *numbers : {&taps, &strides, &dilation, &edges})
+    for (int64_t number : *numbers)
+      if (number < 0 || number > int64_t(1) << 31)
+        return Converted::refuse(kNoWindow);
   SmallVector<int64_t> ones(lead, 1), none(lead, 0), shape, order;
   auto behind = [](SmallVector<int64_t> front, ArrayRef<int64_t> back) {
     llvm::append_range(front, back);
