@@ -80,7 +80,8 @@ Price Pricer::compute(const GroupView &group) const {
   predict.inL2 = inL2;
   KernelProblem problem(group, *indexing, options_.machine);
   std::string whyNoTile;
-  std::optional<TilePrice> tile = cheapestTile(problem, predict, whyNoTile, search_);
+  std::optional<TilePrice> tile =
+      cheapestTile(problem, predict, whyNoTile, search_);
   price.kind = indexing->kind();
   price.bytes = problem.work().bytes();
   if (tile) {
