@@ -148,8 +148,8 @@ TileParts fusec::cascadeParts(const RowFeed &feed, const WgmmaTile &tile,
   parts.tiles = matrices * int64_t(llvm::divideCeil(rows, tile.m));
   parts.splits = tile.splits;
   parts.warps = llvm::divideCeil(std::min(rows, tile.m), kWarpRows);
-  parts.values =
-      accumulatedColumns(sizes.width) / 2 + kThreadRows * kRowStateValues;
+  parts.setValues(accumulatedColumns(sizes.width) / 2 +
+                  kThreadRows * kRowStateValues);
   return parts;
 }
 

@@ -3,13 +3,14 @@
 #include "fusec/Analysis/Indexing.h"
 
 #include "Coverage.h"
+#include "GroupParts.h"
 #include "Heroes.h"
 #include "IndexChecker.h"
 #include "IndexExpr.h"
 #include "ShapeInverse.h"
 #include "fusec/Analysis/HeldRegisters.h"
 #include "fusec/Analysis/IndexLength.h"
-#include "fusec/Analysis/RowFeed.h"
+#include "fusec/Analysis/ProductRows.h"
 #include "fusec/Analysis/Traversal.h"
 #include "fusec/Analysis/View.h"
 
@@ -124,7 +125,7 @@ std::string MapSpreader::collectHeroes() {
       return ("'" + op->getName().getStringRef() + "' is not decomposed").str();
     if (family == OpFamily::Contraction) {
       if (indexing_.hero && (indexing_.twin || !mayBeTwin(op)))
-        return "a kernel holds one matmul, or reductions, not both";
+        return oneMatmul();
       (indexing_.hero ? indexing_.twin : indexing_.hero) = op;
     }
     if (scansOneElement(op))
@@ -134,8 +135,6 @@ std::string MapSpreader::collectHeroes() {
     if (family == OpFamily::Reduction)
       indexing_.reductions.push_back(op);
   }
-  if (indexing_.hero && !indexing_.reductions.empty())
-    return "a kernel holds one matmul, or reductions, not both";
   return "";
 }
 
@@ -488,6 +487,13 @@ static std::string findIndexing(const GroupView &group, Indexing &indexing,
     std::string whyNot;
     if (std::optional<RowFeed> feed = findFeed(group, whyNot, limits))
       indexing = std::move(feed->tail.indexing);
+    return whyNot;
+  }
+  if (reducesProduct(group)) {
+    std::string whyNot;
+    if (std::optional<ProductRows> rows =
+            findProductRows(group, whyNot, limits))
+      indexing = std::move(rows->product.indexing);
     return whyNot;
   }
   using Others = MapSpreader::Others;

@@ -3,6 +3,7 @@
 #include "fusec/Analysis/RowFeed.h"
 
 #include "Coverage.h"
+#include "GroupParts.h"
 #include "fusec/Analysis/Access.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -11,45 +12,6 @@
 
 using namespace mlir;
 using namespace fusec;
-
-static SmallVector<Operation *> opsOfFamily(const GroupView &group,
-                                            OpFamily family) {
-  SmallVector<Operation *> ops;
-  llvm::copy_if(group.ops(), std::back_inserter(ops), [&](Operation *op) {
-    return cast<FusibleOpInterface>(op).getFamily() == family;
-  });
-  return ops;
-}
-
-/// The ops of the group that `values` are computed from, but for what leads to
-/// one of `stops`.
-static SmallVector<Operation *> opsBehind(const GroupView &group,
-                                          ArrayRef<Value> values,
-                                          ArrayRef<Value> stops = {}) {
-  SmallPtrSet<Operation *, 16> met;
-  SmallVector<Value> worklist(values);
-  while (!worklist.empty()) {
-    Value value = worklist.pop_back_val();
-    Operation *op =
-        llvm::is_contained(stops, value) ? nullptr : group.definingOp(value);
-    if (op && met.insert(op).second)
-      llvm::append_range(worklist, op->getOperands());
-  }
-  SmallVector<Operation *> ops;
-  llvm::copy_if(group.ops(), std::back_inserter(ops),
-                [&](Operation *op) { return met.contains(op); });
-  return ops;
-}
-
-/// Whether `map` meets the elements of `shape` in the order of the points of
-/// `domain`, however both are cut into dimensions.
-static bool keepsOrder(AffineMap map, ArrayRef<int64_t> shape,
-                       ArrayRef<int64_t> domain) {
-  SmallVector<unsigned> dims(domain.size());
-  std::iota(dims.begin(), dims.end(), 0);
-  return map && numElements(shape) == numElements(domain) &&
-         isRowMajor(linearOffset(shape, map), dims, domain);
-}
 
 /// Whether the op does nothing but round a float.
 static bool onlyRounds(Operation *op) {
@@ -202,7 +164,7 @@ std::string FeedFinder::checkProducts() const {
   bool isOne = firsts_.size() == 1 && seconds_.size() == 1;
   if (hasState_ ? !isOne
                 : !isShort || firsts_.size() > most || seconds_.size() > most)
-    return "a kernel holds one matmul, or reductions, not both";
+    return oneMatmul();
   bool areRows = llvm::all_of(seconds_, [](Operation *op) {
     return takesRows(cast<FusibleOpInterface>(op));
   });
@@ -212,11 +174,8 @@ std::string FeedFinder::checkProducts() const {
 std::string FeedFinder::index(ArrayRef<Operation *> ops,
                               ArrayRef<Value> outputs,
                               std::optional<RowFeed::Part> &part) {
-  GroupView view(ops, outputs);
   std::string whyNot;
-  std::optional<Indexing> indexing = computeIndexing(view, whyNot, limits_);
-  if (indexing)
-    part = RowFeed::Part{std::move(view), std::move(*indexing)};
+  part = partOf(ops, outputs, limits_, whyNot);
   return whyNot;
 }
 

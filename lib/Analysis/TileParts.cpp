@@ -4,7 +4,7 @@
 
 #include "fusec/Analysis/CascadeLayout.h"
 #include "fusec/Analysis/MatmulCut.h"
-#include "fusec/Analysis/RowFeed.h"
+#include "fusec/Analysis/ProductRows.h"
 
 #include "llvm/Support/MathExtras.h"
 
@@ -33,18 +33,57 @@ static TileParts productParts(FusibleOpInterface product, const Tile &tile) {
   if (const auto *matmul = std::get_if<MatmulTile>(&tile)) {
     parts.tiles = tilesOf(product, matmul->m, matmul->n);
     parts.warps = matmul->blockThreads() / kWarp;
-    parts.values = matmul->m * matmul->n / matmul->blockThreads();
+    parts.setValues(matmul->m * matmul->n / matmul->blockThreads());
     return parts;
   }
   const auto &wgmma = std::get<WgmmaTile>(tile);
   parts.tiles = tilesOf(product, wgmma.m, wgmma.n);
   parts.warps = wgmma.groups * kWarpGroup / kWarp;
-  parts.values = wgmmaAccumulators(wgmma);
+  parts.setValues(wgmmaAccumulators(wgmma));
   return parts;
+}
+
+WarpCut fusec::warpCut(const Tile &tile) {
+  if (const auto *matmul = std::get_if<MatmulTile>(&tile))
+    return {matmul->m / matmul->warpsM, matmul->n / matmul->warpsN};
+  const auto &wgmma = std::get<WgmmaTile>(tile);
+  return {groupRows(wgmma) * kWarp / kWarpGroup, wgmma.n};
+}
+
+/// Of a tile whose figures are sound: tiles side by side leave the states of
+/// their rows.
+static TileParts rowParts(const ProductRows &rows, const Tile &tile) {
+  ArrayRef<int64_t> result = rows.product.indexing.domain;
+  WarpCut cut = warpCut(tile);
+  const auto *matmul = std::get_if<MatmulTile>(&tile);
+  int64_t m = matmul ? matmul->m : std::get<WgmmaTile>(tile).m;
+  TileParts parts;
+  parts.tiles = numElements(result.drop_back(2)) *
+                int64_t(llvm::divideCeil(result.end()[-2], m));
+  parts.splits = llvm::divideCeil(result.back(), cut.columns);
+  parts.warps = m / cut.rows;
+  parts.warpBytes = cut.rows * rows.stateBytes();
+  return parts;
+}
+
+/// The parts of the rows that such a group reduces, one at least; nothing where
+/// it cannot be computed with the tile.
+static std::optional<TileParts> partsOfRows(const GroupView &group,
+                                            const Tile &tile) {
+  std::string whyNot;
+  std::optional<ProductRows> rows = findProductRows(group, whyNot);
+  if (!rows || !whyNoParts(group, rows->product.indexing, tile).empty())
+    return std::nullopt;
+  TileParts parts = rowParts(*rows, tile);
+  return parts.splits > 1 ? std::optional(parts) : std::nullopt;
 }
 
 std::optional<TileParts> fusec::partsOf(const GroupView &group,
                                         const Tile &tile) {
+  if (familyOf(tile) != OpFamily::Contraction)
+    return std::nullopt;
+  if (reducesProduct(group))
+    return partsOfRows(group, tile);
   if (splitsOf(tile) == 1)
     return std::nullopt;
   std::string whyNot;
@@ -57,7 +96,7 @@ std::optional<TileParts> fusec::partsOf(const GroupView &group,
   }
   std::optional<Indexing> indexing = computeIndexing(group, whyNot);
   if (!indexing || indexing->kind() != OpFamily::Contraction ||
-      !whyNoParts(*indexing, tile).empty())
+      !whyNoParts(group, *indexing, tile).empty())
     return std::nullopt;
   return productParts(cast<FusibleOpInterface>(indexing->hero), tile);
 }
@@ -98,7 +137,16 @@ std::string fusec::whyNoScratch(const TileParts &parts) {
   return "";
 }
 
-std::string fusec::whyNoParts(const Indexing &indexing, const Tile &tile) {
+static std::string whyNoRowParts(const GroupView &group, const Tile &tile) {
+  if (splitsOf(tile) != 1)
+    return "its rows are reduced over tiles, whose sums have no parts";
+  std::string whyNot;
+  std::optional<ProductRows> rows = findProductRows(group, whyNot);
+  return rows ? whyNoScratch(rowParts(*rows, tile)) : whyNot;
+}
+
+std::string fusec::whyNoParts(const GroupView &group, const Indexing &indexing,
+                              const Tile &tile) {
   auto hero = cast<FusibleOpInterface>(indexing.hero);
   int64_t bytes = elementBytes(getElementTypeOrSelf(hero->getOperand(0)));
   const auto *matmul = std::get_if<MatmulTile>(&tile);
@@ -106,6 +154,8 @@ std::string fusec::whyNoParts(const Indexing &indexing, const Tile &tile) {
                                : wgmmaTileProblem(std::get<WgmmaTile>(tile));
   if (!problem.empty())
     return problem;
+  if (reducesProduct(group))
+    return whyNoRowParts(group, tile);
   int64_t step = matmul ? matmul->k : kTileRowBytes / bytes;
   int64_t steps = llvm::divideCeil(hero.getDomain().back(), step);
   int64_t splits = splitsOf(tile);

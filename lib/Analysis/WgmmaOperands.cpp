@@ -148,7 +148,7 @@ std::string fusec::whyNoWgmma(const GroupView &group, const Indexing &indexing,
   if (tile.products != products)
     return "products = " + std::to_string(tile.products) + " is not " +
            std::to_string(products);
-  if (problem = whyNoParts(indexing, tile); !problem.empty())
+  if (problem = whyNoParts(group, indexing, tile); !problem.empty())
     return problem;
   for (bool isLeft : {true, false}) {
     std::string whyNot, side = isLeft ? "left" : "right";

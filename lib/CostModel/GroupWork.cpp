@@ -1,12 +1,8 @@
 //===- GroupWork.cpp - what a kernel has to do ----------------------------===//
 
-#include "fusec/CostModel/GroupWork.h"
+#include "WorkCounter.h"
 
 #include "fusec/Analysis/Access.h"
-#include "fusec/Analysis/RowFeed.h"
-#include "fusec/Analysis/Traversal.h"
-#include "fusec/Analysis/View.h"
-#include "fusec/Analysis/WgmmaLayout.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/MapVector.h"
@@ -15,97 +11,12 @@ using namespace mlir;
 using namespace fusec;
 
 namespace {
-
-/// Integer operations an element: a conversion; the comparison of an index and
-/// the choice of a piece; clamping an index and adding it to an address.
-constexpr double kIndexFlops = 1, kPieceFlops = 2, kGatherFlops = 3;
 /// Exponentials that a linked reduction takes for each of its elements to move
 /// to another base, once for a batch of as many vectors.
 constexpr double kMovesPerElement = 0.25;
 /// What a scan adds to the combination of neighbours: combining with all that
 /// is before, and a share of the exchanges between threads.
 constexpr double kScanFlops = 2;
-
-/// Meets every value at every index that the kernel computes it at. The answer
-/// is the pass over the rows after which the value is known.
-class WorkCounter : public Traversal<int> {
-public:
-  WorkCounter(const GroupView &group, const Indexing &indexing,
-              const RowPasses *rereading, bool acrossRows)
-      : Traversal(group, &indexing), indexing_(indexing),
-        rereading_(rereading) {
-    work_.acrossRows = acrossRows;
-  }
-
-  GroupWork run();
-
-protected:
-  /// Answers of one pass are no answers of the next where rows are walked anew.
-  unsigned slotOf(AffineMap) const override {
-    return separatePasses_ ? pass_ : 0;
-  }
-  int visitInput(Value input, AffineMap map) override {
-    addTransfer(input, map, /*store=*/false);
-    return 0;
-  }
-  int visitConstant(Operation *op, AffineMap map) override;
-  int visitElementwise(ElementwiseOpInterface op, AffineMap map,
-                       ArrayRef<int> operands) override;
-  int visitIndex(IndexOpInterface op, AffineMap map, AffineExpr) override {
-    countOps(op, points(map), kIndexFlops);
-    return 0;
-  }
-  int visitPiecewise(PiecewiseOpInterface op, AffineMap map) override;
-  int visitGather(GatherOpInterface op, AffineMap map, int index,
-                  int element) override {
-    countOps(op, points(map), kGatherFlops);
-    return std::max(index, element);
-  }
-  int visitInner(ReductionOpInterface op, AffineMap map) override;
-  int visitHero(Operation *op, AffineMap map) override;
-
-private:
-  bool walksNeighbours(Value tensor, AffineMap map) const;
-  void addTransfer(Value tensor, AffineMap map, bool store);
-  void countOps(Operation *op, double count, double flops);
-  bool variesAlongReduction(AffineMap map) const;
-  int64_t indicesRead(AffineMap indexMap) const;
-  SmallVector<int64_t> extendedDomain() const;
-  AffineMap extendedMap(AffineMap map) const;
-  double points(AffineMap map) const;
-  void countAccumulation(ReductionOpInterface op);
-  void countReductions();
-  void countLinks();
-  void countCarried();
-  void countOutputs();
-  void repeatPasses();
-  void countStores();
-  void addRead(Value tensor, int64_t bytes);
-  void addOperand(FusibleOpInterface op, unsigned operand,
-                  ContractionWork &contraction);
-  void countFeed(ContractionWork &contraction);
-  void countContraction();
-  void sumFootprints();
-  void describeRows();
-  void chooseTransposedDim();
-  unsigned laneDim() const;
-
-  const Indexing &indexing_;
-  const RowPasses *rereading_;
-  GroupWork work_;
-  DenseMap<Operation *, int> levels_;
-  /// Loads of a feed's rows, whose maps are over their own domain.
-  SmallVector<Transfer> fedTransfers_;
-  /// The answer for each output: it is stored in the pass that follows. That of
-  /// a carried one is its operand's.
-  SmallVector<int> outputLevels_;
-  int pass_ = 1, lastLevel_ = 0;
-  bool separatePasses_ = false;
-  /// The part of the domain that the piece looked at covers, times what the
-  /// walks of inner reductions meet at each point.
-  double share_ = 1;
-};
-
 } // namespace
 
 bool WorkCounter::variesAlongReduction(AffineMap map) const {
@@ -341,87 +252,6 @@ void WorkCounter::countStores() {
     if (indexing_.isCarried(output) || indexing_.bounds.contains(output))
       work_.transfers.back().elements = numElements(shapeOf(output));
   }
-}
-
-/// Of a tensor that is read in several views no more than all of it counts.
-void WorkCounter::addRead(Value tensor, int64_t bytes) {
-  auto *known = llvm::find_if(work_.footprints, [&](const Footprint &f) {
-    return f.tensor == tensor && !f.store;
-  });
-  if (known == work_.footprints.end())
-    known = &work_.footprints.emplace_back(Footprint{tensor, false, 0});
-  known->bytes = std::min(known->bytes + bytes, tensorBytes(tensor));
-}
-
-void WorkCounter::addOperand(FusibleOpInterface op, unsigned operand,
-                             ContractionWork &contraction) {
-  std::string whyNot;
-  MatrixView matrix = *matrixOf(group(), op, operand, whyNot);
-  int64_t &bytes = contraction.copyBytes[operand];
-  bytes = std::min(bytes, matrix.accessBytes(contraction.elementBytes));
-  for (const MatrixView::Piece &piece : matrix.pieces)
-    addRead(piece.view.buffer,
-            piece.view.elements() * contraction.elementBytes);
-}
-
-/// To the tensor cores the first contractions are as many more columns of the
-/// last as they sum over. What is computed of their results is in the rows, or
-/// in the scores.
-void WorkCounter::countFeed(ContractionWork &contraction) {
-  std::string whyNot;
-  RowFeed feed = *findFeed(group(), whyNot);
-  contraction.n *= contraction.products;
-  contraction.products = 1;
-  for (FusibleOpInterface first : feed.firsts()) {
-    contraction.n += first.getDomain().back();
-    for (unsigned operand : {0, 1})
-      addOperand(first, operand, contraction);
-  }
-  const RowFeed::Part &part = feed.rows ? *feed.rows : feed.scores;
-  GroupWork rows = collectWork(part.group, part.indexing);
-  work_.flops += rows.flops + rows.reductionOps;
-  work_.special += rows.special;
-  work_.executions += rows.executions;
-  auto isRead = [&](const auto &access) {
-    return !access.store && llvm::is_contained(group().inputs(), access.tensor);
-  };
-  for (const Footprint &footprint : rows.footprints)
-    if (isRead(footprint))
-      addRead(footprint.tensor, footprint.bytes);
-  unsigned row = part.indexing.domain.size() - 2;
-  for (Transfer transfer : rows.transfers) {
-    if (!isRead(transfer))
-      continue;
-    // A group's rows share what columns have one of.
-    if (!feed.rows && transfer.isSharedAlong(row))
-      transfer.elements = std::max<int64_t>(transfer.elements / kWgmmaRows, 1);
-    fedTransfers_.push_back(std::move(transfer));
-  }
-}
-
-void WorkCounter::countContraction() {
-  auto hero = cast<FusibleOpInterface>(indexing_.hero);
-  SmallVector<int64_t> domain = hero.getDomain();
-  ContractionWork contraction;
-  size_t rank = domain.size();
-  contraction.m = domain[rank - 3];
-  contraction.n = domain[rank - 2];
-  contraction.k = domain[rank - 1];
-  contraction.batch = numElements(ArrayRef(domain).drop_back(3));
-  Type type = getElementTypeOrSelf(hero->getOperand(0).getType());
-  contraction.elementBytes = elementBytes(type);
-  contraction.f32 = type.isF32();
-  bool isFed = mayBeFed(group());
-  for (unsigned i = isFed ? 1 : 0; i < hero->getNumOperands(); ++i)
-    addOperand(hero, i, contraction);
-  if (Operation *twin = indexing_.twin) {
-    contraction.products = 2;
-    addOperand(cast<FusibleOpInterface>(twin), 1, contraction);
-  }
-  if (isFed)
-    countFeed(contraction);
-  contraction.storeBytes = rowStoreBytes(group(), indexing_);
-  work_.contraction = contraction;
 }
 
 /// How many indices are read at `indexMap`: one at each point of the dimensions

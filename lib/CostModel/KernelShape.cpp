@@ -258,6 +258,18 @@ void MainLoop::cut(int64_t sum, int64_t splits, int64_t values) {
   partBytes = splits > 1 ? 4.0 * double(m * n) : 0;
 }
 
+void MainLoop::reduceRows(const ContractionWork &size, WarpCut warp) {
+  if (size.stateBytes == 0)
+    return;
+  int64_t sideBySide = llvm::divideCeil(size.n, warp.columns);
+  int64_t atOnce =
+      kStateReaders *
+      statesAtOnce(size.stateBytes, warp.rows * warp.columns / kWarp);
+  gatherRounds = double(llvm::divideCeil(sideBySide, atOnce)) *
+                 double(warp.rows) / double(kStateRows);
+  gatherBytes = double(sideBySide * m * size.stateBytes);
+}
+
 /// Results that a block stores in a clock for each byte of an access of one or
 /// two elements.
 static constexpr double stagedResultsPerByte = 4;
@@ -287,13 +299,14 @@ static MainLoop mainLoop(const ContractionWork &size, const MatmulTile &tile,
   ask(size.copyBytes[1], tile.n, size.n);
   loop.fragmentLoads = double(tile.k / matmulStep(size.elementBytes));
   // Neighbouring lanes store neighbouring elements of a row (MatmulEpilogue.h).
-  if (passesRowsOn(tile, size.n))
+  if (size.isStored && passesRowsOn(tile, size.n))
     loop.storeClocks =
         double(std::min(tile.m, size.m) * std::min(tile.n, size.n)) /
         (stagedResultsPerByte * double(size.storeBytes));
   int64_t accumulators = tile.m * tile.n / tile.blockThreads();
   loop.drainClocks = drainClocks(accumulators);
   loop.cut(size.k, tile.splits, accumulators);
+  loop.reduceRows(size, warpCut(tile));
   return loop;
 }
 

@@ -122,24 +122,31 @@ void Predictor::addEpilogues() {
   double each = loop.epilogueClocks / (device_.clockGhz * 1e3);
   double product = 2e6 * double(loop.m * loop.n * work_.contraction->k) *
                    device_.smCount / loop.flopsPerSecond;
-  double shown = loop.hidesEpilogues ? std::max(each - product, 0.0) / 2 : each;
+  double shown = loop.hidesEpilogues
+                     ? std::max({(each - product) / 2, 0.0,
+                                 loop.shownClocks / (device_.clockGhz * 1e3)})
+                     : each;
   result_.terms.push_back(
       {"epilogue", 0, each + exposed((turns() - 1) * shown), TermScope::Block});
 }
 
 /// A part is left and counted, and then what each has left is asked for, all of
 /// it from the second-level cache, by one SM. Other tiles hide it but for the
-/// last.
+/// last. So it is with states of rows, but that each tile counts its own.
 void Predictor::addCombine() {
-  constexpr double countLatencies = 8, partLatencies = 2,
-                   partBytesPerClock = 32;
-  if (!shape_.mainLoop || shape_.mainLoop->parts == 1)
+  constexpr double partBytesPerClock = 32;
+  if (!shape_.mainLoop ||
+      (shape_.mainLoop->parts == 1 && shape_.mainLoop->gatherRounds == 0))
     return;
   const MainLoop &loop = *shape_.mainLoop;
-  double waits =
-      countLatencies +
-      partLatencies * std::ceil(double(loop.parts) / double(loop.partsAtOnce));
-  double bytes = double(loop.parts) * loop.partBytes;
+  double waits = partLatencies * loop.gatherRounds;
+  double bytes = loop.gatherBytes;
+  if (loop.parts > 1) {
+    waits += countLatencies +
+             partLatencies *
+                 std::ceil(double(loop.parts) / double(loop.partsAtOnce));
+    bytes += double(loop.parts) * loop.partBytes;
+  }
   result_.terms.push_back(
       {"combine", 0,
        waits * device_.l2LatencyNs * 1e-3 +

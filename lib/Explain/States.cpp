@@ -2,6 +2,7 @@
 
 #include "States.h"
 
+#include "fusec/Analysis/ProductRows.h"
 #include "fusec/Analysis/ScoreBounds.h"
 #include "fusec/Explain/Print.h"
 #include "fusec/Fusion/Pricer.h"
@@ -91,6 +92,27 @@ describeFeed(const GroupView &view, const Tile &tile, const ValueNames &names) {
   return lines;
 }
 
+/// What a product's kernel makes of its rows.
+static std::vector<std::string>
+describeRows(const GroupView &view, const Tile &tile, const ValueNames &names) {
+  std::vector<std::string> lines;
+  std::string whyNot;
+  std::optional<ProductRows> rows = findProductRows(view, whyNot);
+  if (!rows)
+    return lines;
+  Value result = rows->contraction()->getResult(0);
+  if (rows->wideResults.empty())
+    lines.push_back(names(result) + " in registers, not in memory: " +
+                    sizeText(tensorBytes(result)));
+  for (const CascadeLink &link : rows->links)
+    if (std::string text = linkText(link, names); !text.empty())
+      lines.push_back(names(link.op->getResult(0)) + ": " + text);
+  if (std::optional<TileParts> parts = partsOf(view, tile))
+    lines.push_back("rows over " + std::to_string(parts->splits) +
+                    " tiles, combined by the last of them");
+  return lines;
+}
+
 std::vector<std::string> fusec::describeStates(fuse::GroupOp group,
                                                ArrayRef<std::string> inputs,
                                                const Numerics &numerics) {
@@ -103,6 +125,8 @@ std::vector<std::string> fusec::describeStates(fuse::GroupOp group,
   GroupView view = GroupView::ofBlock(block);
   if (tile && mayBeFed(view))
     return describeFeed(view, *tile, ValueNames(view, block, inputs));
+  if (tile && reducesProduct(view))
+    return describeRows(view, *tile, ValueNames(view, block, inputs));
   if (tile && splitsOf(*tile) > 1)
     states.push_back("sums in " + std::to_string(splitsOf(*tile)) +
                      " parts, added up by the last of them");

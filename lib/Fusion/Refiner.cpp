@@ -166,13 +166,50 @@ void Refiner::tryCandidate(ArrayRef<unsigned> nodes) {
   if (window.size() < 3 || members.size() > pricer_.limits().maxOps ||
       computesForOthers(window) || hasWayAround(window))
     return;
-  Planner::Members all(members.begin(), members.end());
-  Price price = pricer_.price(graph_.view(all, outputsOf(graph_, members)));
-  if (!price.legal() || price.us > now - leastGainUs)
-    return;
+  std::vector<Planner::Members> kernels = {
+      Planner::Members(members.begin(), members.end())};
+  if (timeOf(kernels) > now - leastGainUs) {
+    kernels = takeOut(nodes, window);
+    if (kernels.size() < 2 || timeOf(kernels) > now - leastGainUs)
+      return;
+  }
   for (unsigned group : window)
     replaced_[group] = true;
-  added_.push_back(std::move(all));
+  llvm::append_range(added_, kernels);
+}
+
+/// The nodes as a kernel without what else their groups compute, which comes
+/// after it, each group's as a kernel of its own; none where it cannot.
+std::vector<Planner::Members> Refiner::takeOut(ArrayRef<unsigned> nodes,
+                                               const Window &window) const {
+  std::vector<Planner::Members> kernels = {
+      Planner::Members(nodes.begin(), nodes.end())};
+  std::set<unsigned> taken(nodes.begin(), nodes.end()), others;
+  for (unsigned group : window) {
+    Planner::Members rest;
+    for (unsigned member : plan_.groups[group].members)
+      if (!taken.count(member))
+        rest.push_back(member);
+    others.insert(rest.begin(), rest.end());
+    if (!rest.empty())
+      kernels.push_back(std::move(rest));
+  }
+  for (unsigned node : nodes)
+    for (unsigned producer : graph_.nodes()[node].producers)
+      if (others.count(producer))
+        return {};
+  return kernels;
+}
+
+double Refiner::timeOf(ArrayRef<Planner::Members> kernels) const {
+  double us = 0;
+  for (const Planner::Members &kernel : kernels) {
+    std::set<unsigned> members(kernel.begin(), kernel.end());
+    Price price =
+        pricer_.price(graph_.view(kernel, outputsOf(graph_, members)));
+    us += price.legal() ? price.us : HUGE_VAL;
+  }
+  return us;
 }
 
 /// Windows of a group with two of its neighbours, or a neighbour and one of

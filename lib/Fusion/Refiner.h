@@ -27,6 +27,9 @@ private:
 
   void connect();
   void tryCandidate(llvm::ArrayRef<unsigned> nodes);
+  std::vector<Planner::Members> takeOut(llvm::ArrayRef<unsigned> nodes,
+                                        const Window &window) const;
+  double timeOf(llvm::ArrayRef<Planner::Members> kernels) const;
   void tryWindows(unsigned group);
   bool tryWindow(Window window);
   bool mayBeCut(const Window &window) const;

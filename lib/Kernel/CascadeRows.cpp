@@ -69,18 +69,6 @@ SmallVector<Value> CascadeRows::pack(ArrayRef<Value> elements) {
   return registers;
 }
 
-/// Where the rows' domain has the first element of row `row` of the batch.
-SmallVector<Value> CascadeRows::rowIndices(Value row) {
-  ArrayRef<int64_t> domain = feed_.rows->indexing.domain;
-  Value linear = b_.index(0);
-  for (auto [index, size] : llvm::zip_equal(place_.batch, shape_.batch))
-    linear = b_.add(b_.mul(linear, size), index);
-  linear = b_.add(b_.mul(linear, shape_.m), row);
-  SmallVector<Value> indices = delinearize(b_, linear, domain.drop_back());
-  indices.push_back(b_.index(0));
-  return indices;
-}
-
 SmallVector<Value> CascadeRows::finishRows(ArrayRef<Value> results,
                                            const RowState::State &state) {
   PartContext rows(context_, *feed_.rows);
@@ -90,9 +78,11 @@ SmallVector<Value> CascadeRows::finishRows(ArrayRef<Value> results,
     // One of the lanes that share the row.
     Value isFirst = b_.both(b_.equal(b_.rem(place_.lane, 4), 0),
                             b_.lessThan(row, shape_.m));
-    factors[half] =
-        state_.finish(rows.context, state, half,
-                      rowIndices(rowInside(b_, row, shape_, m_)), isFirst);
+    factors[half] = state_.finish(rows.context, state, half,
+                                  rowIndices(b_, place_, shape_,
+                                             rowInside(b_, row, shape_, m_),
+                                             feed_.rows->indexing.domain),
+                                  isFirst);
   }
   return state_.scale(results, factors);
 }

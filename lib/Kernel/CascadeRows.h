@@ -62,9 +62,6 @@ protected:
   int64_t blocks_;
   ScoreRange<mlir::Value> range_;
   MatmulPosition place_;
-
-private:
-  llvm::SmallVector<mlir::Value> rowIndices(mlir::Value row);
 };
 
 } // namespace fusec

@@ -16,10 +16,9 @@
 #include "MatmulFragments.h"
 #include "MatmulProduct.h"
 #include "PartExchange.h"
+#include "RowReductions.h"
 #include "ScoreRange.h"
 #include "TileOrder.h"
-
-#include "fusec/Analysis/RowFeed.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
@@ -33,9 +32,10 @@ namespace {
 
 class MatmulEmitter {
 public:
+  /// `rows`: what is reduced along rows of the result, or null.
   MatmulEmitter(KernelContext &context, const MatmulShape &shape,
-                const MatmulTile &cut)
-      : context_(context), b_(context.b), shape_(shape), cut_(cut),
+                const MatmulTile &cut, ReducedRows *rows)
+      : context_(context), b_(context.b), shape_(shape), cut_(cut), rows_(rows),
         left_(describe(MatmulSide::Left)), right_(describe(MatmulSide::Right)),
         leftCopy_(b_, left_, cut.blockThreads()),
         rightCopy_(b_, right_, cut.blockThreads()),
@@ -65,13 +65,16 @@ private:
   void multiplyStage(Value stage, MutableArrayRef<Value> accumulators);
   SmallVector<Value> contract();
   void finish(ArrayRef<Value> sums);
-  void leavePart(ArrayRef<Value> sums);
+  void leave(ArrayRef<Value> sums);
+  /// How the accumulators of a warp lie in the tile.
+  FragmentLayout fragments() const;
   int64_t stageBytes() const { return left_.bytes() + right_.bytes(); }
 
   KernelContext &context_;
   KernelBuilder &b_;
   const MatmulShape &shape_;
   const MatmulTile &cut_;
+  ReducedRows *rows_;
   OperandTile left_, right_;
   MatmulCopy leftCopy_, rightCopy_;
   MatmulFragments leftFragments_, rightFragments_;
@@ -179,11 +182,15 @@ SmallVector<Value> MatmulEmitter::contract() {
   return SmallVector<Value>(loop.getResults().drop_front(2));
 }
 
+FragmentLayout MatmulEmitter::fragments() const {
+  int64_t rows = cut_.m / cut_.warpsM;
+  return {cut_.m, cut_.n, rows / kMatmulBlock, kMatmulBlock,
+          cut_.n / cut_.warpsN};
+}
+
 /// What follows from a tile's sums.
 void MatmulEmitter::finish(ArrayRef<Value> sums) {
-  int64_t rows = cut_.m / cut_.warpsM;
-  FragmentLayout layout{cut_.m, cut_.n, rows / kMatmulBlock, kMatmulBlock,
-                        cut_.n / cut_.warpsN};
+  FragmentLayout layout = fragments();
   Value staging;
   if (passesRowsOn(cut_, shape_.n))
     staging = bytePointer(
@@ -193,7 +200,7 @@ void MatmulEmitter::finish(ArrayRef<Value> sums) {
 }
 
 /// Warps without elements of the result have nothing to leave.
-void MatmulEmitter::leavePart(ArrayRef<Value> sums) {
+void MatmulEmitter::leave(ArrayRef<Value> sums) {
   Value warp = b_.shuffleFrom(b_.div(position_.thread, kWarp), b_.index(0));
   Value isInside;
   if (shape_.m % cut_.m != 0)
@@ -202,11 +209,14 @@ void MatmulEmitter::leavePart(ArrayRef<Value> sums) {
     isInside = b_.both(
         isInside,
         b_.lessThan(b_.add(position_.column, position_.warpColumn), shape_.n));
-  PartExchange::Place place{tileNumber_, part_, b_.index(cut_.splits), warp,
-                            position_.lane};
   b_.guarded(isInside, [&] {
-    leaveSums(context_, cut_, place, sums,
-              [&](ArrayRef<Value> all) { finish(all); });
+    if (rows_)
+      return RowReductions(*rows_, shape_, fragments(), cut_)
+          .emit(position_, b_.div(position_.warpRow, cut_.m / cut_.warpsM),
+                sums);
+    leaveSums(context_, cut_,
+              {tileNumber_, part_, b_.index(cut_.splits), warp, position_.lane},
+              sums, [&](ArrayRef<Value> all) { finish(all); });
   });
 }
 
@@ -226,10 +236,10 @@ LaunchGeometry MatmulEmitter::emit() {
   // The ring makes room for what warps pass on.
   if (passesRowsOn(cut_, shape_.n))
     b_.barrier();
-  if (cut_.splits > 1)
-    leavePart(sums);
-  else
+  if (cut_.splits == 1 && (!rows_ || rows_->storesProduct()))
     finish(sums);
+  if (cut_.splits > 1 || rows_)
+    leave(sums);
   return {blocks, cut_.blockThreads(),
           matmulSharedBytes(cut_, shape_.elementBytes(), shape_.n)};
 }
@@ -244,7 +254,7 @@ FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
       !shape.element.isF32())
     return emitError(op->getLoc(), "no matmul kernel for elements of type ")
            << shape.element;
-  std::string problem = whyNoParts(context.indexing, tile);
+  std::string problem = whyNoParts(context.group, context.indexing, tile);
   if (problem.empty())
     problem = whyNotAddressed(context.group, cast<FusibleOpInterface>(op));
   if (problem.empty())
@@ -253,5 +263,8 @@ FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
     return emitError(context.location)
            << fuse::TileAttr::get(context.b.getContext(), tile) << ": "
            << problem;
-  return MatmulEmitter(context, shape, tile).emit();
+  std::optional<ReducedRows> rows = reducedRows(context);
+  return MatmulEmitter(rows ? rows->product.context : context, shape, tile,
+                       rows ? &*rows : nullptr)
+      .emit();
 }

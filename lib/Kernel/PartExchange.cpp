@@ -21,7 +21,7 @@ static void fenceDevice(KernelBuilder &b) {
 
 std::string fusec::whyNoPartMemory(const KernelContext &context,
                                    const Tile &tile) {
-  if (splitsOf(tile) > 1 && context.pointers.scratch.size() != 2)
+  if (partsOf(context.group, tile) && context.pointers.scratch.size() != 2)
     return "its parts have no scratch memory: run fusec-tiling first";
   return "";
 }
@@ -38,7 +38,7 @@ PartExchange::Values fusec::addValues(KernelBuilder &b,
 Value PartExchange::pointer(const Place &place, Value part) {
   Value at = b_.add(b_.mul(place.tile, parts_.splits), part);
   at = b_.add(b_.mul(at, parts_.warps), place.warp);
-  at = b_.add(b_.mul(at, parts_.values * kWarp), place.lane);
+  at = b_.add(b_.mul(at, parts_.values() * kWarp), place.lane);
   return b_.elementPointer(scratch_[0], b_.getF32Type(), at);
 }
 
@@ -46,33 +46,32 @@ PartExchange::Values PartExchange::read(const Place &place, Value part) {
   Type real = b_.getF32Type();
   Value from = pointer(place, part);
   Values values;
-  for (int64_t i = 0; i < parts_.values; ++i)
+  for (int64_t i = 0; i < parts_.values(); ++i)
     values.push_back(
         b_.load(b_.elementPointer(from, real, b_.index(i * kWarp)), real, 1));
   return values;
 }
 
-/// Counts the warp's part. The counter goes back to 0 with the last one. Of a
-/// warp one thread orders what all of them stored before, and will read behind,
-/// by the meetings beside it.
-Value PartExchange::isLast(const Place &place) {
-  Type i32 = b_.getI32Type();
-  b_.meetInWarp();
-  Value counter = b_.elementPointer(
-      scratch_[1], i32, b_.add(b_.mul(place.tile, parts_.warps), place.warp));
-  Value last = b_.sub(place.count, b_.index(1));
-  Value before = b_.guardedValue(b_.equal(place.lane, 0), i32, [&]() -> Value {
-    fenceDevice(b_);
+/// The counter goes back to 0 with the last one. Of a warp one thread orders
+/// what all of them stored before, and will read behind, by the meetings beside
+/// it.
+Value fusec::isLastOf(KernelBuilder &b, Value counter, Value count,
+                      Value lane) {
+  Type i32 = b.getI32Type();
+  b.meetInWarp();
+  Value last = b.sub(count, b.index(1));
+  Value before = b.guardedValue(b.equal(lane, 0), i32, [&]() -> Value {
+    fenceDevice(b);
     Value number = LLVM::AtomicRMWOp::create(
-        b_, LLVM::AtomicBinOp::uinc_wrap, counter, toI32(b_, last),
+        b, LLVM::AtomicBinOp::uinc_wrap, counter, toI32(b, last),
         LLVM::AtomicOrdering::monotonic, deviceScope);
-    fenceDevice(b_);
+    fenceDevice(b);
     return number;
   });
-  before = b_.shuffleFrom(before, b_.index(0));
-  b_.meetInWarp();
-  return arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, before,
-                               toI32(b_, last));
+  before = b.shuffleFrom(before, b.index(0));
+  b.meetInWarp();
+  return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, before,
+                               toI32(b, last));
 }
 
 /// The parts `begin` to `end`, `atOnce` at a time, after those in `values`.
@@ -96,14 +95,17 @@ PartExchange::Values PartExchange::combineSome(const Place &place, Value begin,
 void PartExchange::leave(const Place &place, ArrayRef<Value> values,
                          Combine combine,
                          function_ref<void(ArrayRef<Value>)> finish) {
-  assert(int64_t(values.size()) == parts_.values);
+  assert(int64_t(values.size()) == parts_.values());
   Value to = pointer(place, place.part);
   for (auto [i, value] : llvm::enumerate(values))
     b_.store(value, b_.elementPointer(to, b_.getF32Type(),
                                       b_.index(int64_t(i) * kWarp)));
-  b_.guarded(isLast(place), [&] {
+  Value counter =
+      b_.elementPointer(scratch_[1], b_.getI32Type(),
+                        b_.add(b_.mul(place.tile, parts_.warps), place.warp));
+  b_.guarded(isLastOf(b_, counter, place.count, place.lane), [&] {
     // Several at a time, and what is left of them one by one.
-    int64_t atOnce = partsAtOnce(parts_.values);
+    int64_t atOnce = partsAtOnce(parts_.values());
     Value first = b_.index(1), others = b_.sub(place.count, first);
     Value next = b_.add(first, b_.mul(b_.div(others, atOnce), atOnce));
     Values all = read(place, b_.index(0));

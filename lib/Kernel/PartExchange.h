@@ -37,7 +37,6 @@ public:
 
 private:
   mlir::Value pointer(const Place &place, mlir::Value part);
-  mlir::Value isLast(const Place &place);
   Values read(const Place &place, mlir::Value part);
   Values combineSome(const Place &place, mlir::Value begin, mlir::Value end,
                      int64_t atOnce, Values values, Combine combine);
@@ -46,6 +45,12 @@ private:
   TileParts parts_;
   llvm::ArrayRef<mlir::Value> scratch_;
 };
+
+/// Counts a warp at `counter`, one of `count` warps that have each left
+/// something before, and says whether it is the last: then it may read what all
+/// of them left. Whole warps come here.
+mlir::Value isLastOf(KernelBuilder &b, mlir::Value counter, mlir::Value count,
+                     mlir::Value lane);
 
 /// Why the kernel has no memory for the parts of its tiles, or "".
 std::string whyNoPartMemory(const KernelContext &context, const Tile &tile);

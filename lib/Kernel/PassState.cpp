@@ -413,6 +413,10 @@ void PassState::finish(RowExchange &exchange, Accumulators values,
   };
   values = split(exchange.combine(combineTwo, flatten(values)));
   enterRow();
+  bindResults(values, count);
+}
+
+void PassState::bindResults(const Accumulators &values, int64_t count) {
   Bases bases = basesOf(values);
   for (auto [i, link] : llvm::enumerate(links_)) {
     LocationScope scope(b_, link.op->getLoc());

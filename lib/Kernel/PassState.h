@@ -43,6 +43,9 @@ public:
   /// what the row as a whole has.
   void finish(RowExchange &exchange, Accumulators values, int64_t count,
               llvm::function_ref<void()> enterRow);
+  /// Makes the state of a whole row the reductions' results over `count`
+  /// elements, at the emitter's point: one for what the row as a whole has.
+  void bindResults(const Accumulators &values, int64_t count);
 
 private:
   using Bases = llvm::SmallDenseMap<mlir::Operation *, mlir::Value, 2>;

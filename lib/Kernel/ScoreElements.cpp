@@ -14,7 +14,7 @@
 using namespace mlir;
 using namespace fusec;
 
-PartContext::PartContext(const KernelContext &whole, const RowFeed::Part &part)
+PartContext::PartContext(const KernelContext &whole, const GroupPart &part)
     : space(computeLoopSpace(part.indexing,
                              collectAccesses(part.group, part.indexing),
                              /*acrossRows=*/false)),
@@ -32,6 +32,19 @@ Value fusec::rowInside(KernelBuilder &b, Value row, const MatmulShape &shape,
   if (shape.m % m == 0)
     return row;
   return arith::MinUIOp::create(b, row, b.index(shape.m - 1));
+}
+
+SmallVector<Value> fusec::rowIndices(KernelBuilder &b,
+                                     const MatmulPosition &place,
+                                     const MatmulShape &shape, Value row,
+                                     ArrayRef<int64_t> domain) {
+  Value linear = b.index(0);
+  for (auto [index, size] : llvm::zip_equal(place.batch, shape.batch))
+    linear = b.add(b.mul(linear, size), index);
+  linear = b.add(b.mul(linear, shape.m), row);
+  SmallVector<Value> indices = delinearize(b, linear, domain.drop_back());
+  indices.push_back(b.index(0));
+  return indices;
 }
 
 Value FactorEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,

@@ -12,7 +12,7 @@ namespace fusec {
 
 /// A part of a group as a kernel computes it.
 struct PartContext {
-  PartContext(const KernelContext &whole, const RowFeed::Part &part);
+  PartContext(const KernelContext &whole, const GroupPart &part);
 
   LoopSpace space;
   KernelContext context;
@@ -26,6 +26,14 @@ mlir::Value rowOfHalf(KernelBuilder &b, const MatmulPosition &place,
 /// A row of a tile of `m`, taken into the result where it is outside.
 mlir::Value rowInside(KernelBuilder &b, mlir::Value row,
                       const MatmulShape &shape, int64_t m);
+
+/// The first element of row `row` of a product's batch, as an index over
+/// `domain`: as many rows in the same order, cut into any dimensions.
+llvm::SmallVector<mlir::Value> rowIndices(KernelBuilder &b,
+                                          const MatmulPosition &place,
+                                          const MatmulShape &shape,
+                                          mlir::Value row,
+                                          llvm::ArrayRef<int64_t> domain);
 
 /// Computes what a product multiplies, if values `areFactors`: exponentials of
 /// which it sees 16 bits are one instruction, and 0 where they are below all

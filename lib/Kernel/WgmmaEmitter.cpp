@@ -207,40 +207,43 @@ void WgmmaEmitter::passTurn(Value tile) {
 void WgmmaEmitter::finish(const Turn &turn, ArrayRef<Value> sums) {
   MatmulPosition place;
   order_.locate(turn.tile, place);
-  if (tile_.splits == 1)
-    return store(place, sums);
+  place.lane = lane_;
+  place.warpRow =
+      b_.add(group_.row, b_.mul(b_.div(group_.thread, kWarp), kMatmulBlock));
+  place.warpColumn = b_.index(0);
+  if (tile_.splits == 1 && (!rows_ || rows_->storesProduct()))
+    store(place, sums);
+  if (tile_.splits == 1 && !rows_)
+    return;
   Value warp = b_.shuffleFrom(b_.div(group_.thread, kWarp), b_.index(0));
   Value isInside;
   if (shape_.m % tile_.m != 0)
     isInside = b_.lessThan(
         b_.add(b_.add(place.row, group_.row), b_.mul(warp, kMatmulBlock)),
         shape_.m);
-  warp = b_.add(b_.mul(number_, kWarpGroup / kWarp), warp);
-  PartExchange::Place part{turn.tile, turn.part, b_.index(tile_.splits), warp,
-                           lane_};
+  if (!tile_.alternate)
+    warp = b_.add(b_.mul(number_, kWarpGroup / kWarp), warp);
   b_.guarded(isInside, [&] {
-    leaveSums(context_, tile_, part, sums,
+    if (rows_)
+      return RowReductions(*rows_, shape_, fragments(), tile_)
+          .emit(place, warp, sums);
+    leaveSums(context_, tile_,
+              {turn.tile, turn.part, b_.index(tile_.splits), warp, lane_}, sums,
               [&](ArrayRef<Value> all) { store(place, all); });
   });
 }
 
-void WgmmaEmitter::store(const MatmulPosition &tile, ArrayRef<Value> sums) {
-  MatmulPosition place = tile;
-  if (tile_.panels != 0) {
-    Value panels = bytePointer(
-        b_, shared_,
-        b_.add(b_.mul(number_, layout_.groupBytes), layout_.panels));
-    PanelEpilogue(context_, shape_, tile_, targets_)
-        .emit(place, group_, panels, sums);
-    return;
-  }
-  place.lane = lane_;
-  place.warpRow =
-      b_.add(group_.row, b_.mul(b_.div(group_.thread, kWarp), kMatmulBlock));
-  place.warpColumn = b_.index(0);
-  FragmentLayout fragments{tile_.m, tile_.n, groupRows(tile_) / kWgmmaRows,
-                           kWgmmaRows, tile_.n};
-  MatmulEpilogue(context_, shape_, fragments).emit(place, sums);
+FragmentLayout WgmmaEmitter::fragments() const {
+  return {tile_.m, tile_.n, groupRows(tile_) / kWgmmaRows, kWgmmaRows, tile_.n};
+}
+
+void WgmmaEmitter::store(const MatmulPosition &place, ArrayRef<Value> sums) {
+  if (tile_.panels == 0)
+    return MatmulEpilogue(context_, shape_, fragments()).emit(place, sums);
+  Value panels = bytePointer(
+      b_, shared_, b_.add(b_.mul(number_, layout_.groupBytes), layout_.panels));
+  PanelEpilogue(context_, shape_, tile_, targets_)
+      .emit(place, group_, panels, sums);
 }
 
 RingPosition WgmmaEmitter::computeTurn(const Turn &turn,
@@ -292,7 +295,7 @@ void WgmmaEmitter::compute() {
 }
 
 LaunchGeometry WgmmaEmitter::emit() {
-  if (tile_.panels != 0)
+  if (tile_.panels != 0 && (!rows_ || rows_->storesProduct()))
     targets_ = panelTargets(context_, tile_);
   shared_ = b_.dynamicShared(kSwizzleAlignment);
   locateThread();
@@ -361,5 +364,8 @@ FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
   add(op, /*isLeft=*/false);
   if (Operation *twin = context.indexing.twin)
     add(cast<FusibleOpInterface>(twin), /*isLeft=*/false);
-  return WgmmaEmitter(context, shape, tile, operands).emit();
+  std::optional<ReducedRows> rows = reducedRows(context);
+  return WgmmaEmitter(rows ? rows->product.context : context, shape, tile,
+                      operands, rows ? &*rows : nullptr)
+      .emit();
 }

@@ -5,6 +5,7 @@
 
 #include "BoxLoader.h"
 #include "PanelEpilogue.h"
+#include "RowReductions.h"
 #include "SplitProduct.h"
 #include "StageRewriter.h"
 #include "StageRing.h"
@@ -17,10 +18,12 @@ namespace fusec {
 /// See WgmmaEmitter.cpp.
 class WgmmaEmitter {
 public:
+  /// `rows`: what is reduced along rows of the result, or null.
   WgmmaEmitter(KernelContext &context, const MatmulShape &shape,
-               const WgmmaTile &tile, llvm::ArrayRef<WgmmaOperand> operands)
+               const WgmmaTile &tile, llvm::ArrayRef<WgmmaOperand> operands,
+               ReducedRows *rows)
       : context_(context), b_(context.b), shape_(shape), tile_(tile),
-        form_(wgmmaForm(operands, context.numerics.allowTf32)),
+        rows_(rows), form_(wgmmaForm(operands, context.numerics.allowTf32)),
         layout_(wgmmaLayout(tile, form_)), left_(loader(operands.front())),
         order_(b_, shape, tile.m, tile.n, tile.groupM),
         steps_(llvm::divideCeil(shape.k, stepElements())) {
@@ -67,6 +70,8 @@ private:
   void waitForStage(RingPosition position);
   void release(RingPosition position, mlir::Value condition = {});
   void finish(const Turn &turn, llvm::ArrayRef<mlir::Value> sums);
+  /// How the accumulators of a warp lie in the tile.
+  FragmentLayout fragments() const;
   void store(const MatmulPosition &place, llvm::ArrayRef<mlir::Value> sums);
   void waitForTurn();
   void passTurn(mlir::Value tile);
@@ -92,6 +97,7 @@ private:
   KernelBuilder &b_;
   const MatmulShape &shape_;
   const WgmmaTile &tile_;
+  ReducedRows *rows_;
   WgmmaForm form_;
   WgmmaLayout layout_;
   BoxLoader left_;

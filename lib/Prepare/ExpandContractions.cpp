@@ -4,6 +4,7 @@
 #include "Matrices.h"
 #include "PlannedLoad.h"
 #include "ProductPairs.h"
+#include "RowPicks.h"
 #include "RowViews.h"
 
 #include "fusec/Analysis/TensorCores.h"
@@ -275,6 +276,11 @@ struct ExpandContractionsPass
       if (op.getType().hasStaticShape())
         matmuls.push_back(op);
     });
+    // Before products become others.
+    for (MatmulOp op : matmuls)
+      pickWithinRows(op, [&](auto ops, auto results) {
+        return timeOf(GroupView(ops, results));
+      });
     llvm::for_each(matmuls, [&](MatmulOp op) { run(op); });
     // What several products read is padded once.
     IRRewriter rewriter(&getContext());
@@ -373,8 +379,10 @@ private:
   }
 
   double timeOf(ArrayRef<Operation *> kernel) const {
-    Price price =
-        pricer_->price(GroupView(kernel, kernel.back()->getResult(0)));
+    return timeOf(GroupView(kernel, kernel.back()->getResult(0)));
+  }
+  double timeOf(const GroupView &kernel) const {
+    Price price = pricer_->price(kernel);
     return price.legal() ? price.us : std::numeric_limits<double>::infinity();
   }
   double timeOf(MatmulOp op) const {

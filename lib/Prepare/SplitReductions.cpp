@@ -1,6 +1,7 @@
 //===- SplitReductions.cpp - few long rows on the whole machine -----------===//
 
 #include "CarriedSplits.h"
+#include "RowPicks.h"
 
 #include "fusec/CostModel/PassOptions.h"
 #include "fusec/Prepare/Passes.h"
@@ -160,6 +161,15 @@ struct SplitReductionsPass
         reductions.push_back(op);
     });
     Pricer pricer(options_);
+    // Whatever a product's kernel finds is no kernel of its own.
+    auto timeOf = [&](auto ops, auto results) {
+      Price price = pricer.price(GroupView(ops, results));
+      return price.legal() ? price.us : HUGE_VAL;
+    };
+    getOperation()->walk([&](MatmulOp product) {
+      for (Operation *found : reducedWithProduct(product, timeOf))
+        llvm::erase(reductions, cast<ReduceOp>(found));
+    });
     Splitter splitter(options_, pricer);
     auto alone = [&](ReduceOp op) { splitter.run(op); };
     CarriedSplits carried(options_.machine.device, pricer, alone);

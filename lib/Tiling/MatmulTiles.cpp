@@ -3,6 +3,7 @@
 #include "TileTypes.h"
 
 #include "fusec/Analysis/CascadeCut.h"
+#include "fusec/Analysis/ProductRows.h"
 #include "fusec/Analysis/View.h"
 #include "fusec/Interfaces/ScalarBuilder.h"
 
@@ -15,6 +16,14 @@ using namespace fusec;
 /// Above this, ptxas starts to spill accumulators.
 static constexpr int64_t maxRegisters = 200;
 
+std::string fusec::whyNotReduced(const KernelProblem &problem) {
+  std::string whyNot;
+  if (!problem.machine().numerics.exact || !reducesProduct(problem.group()) ||
+      !findProductRows(problem.group(), whyNot)->hasLinks())
+    return "";
+  return "changes the order of operations, which exact numerics keep";
+}
+
 static std::string whyNot(const KernelProblem &problem, const MatmulTile &tile,
                           const KernelShape &shape) {
   const ContractionWork &size = *problem.work().contraction;
@@ -22,6 +31,8 @@ static std::string whyNot(const KernelProblem &problem, const MatmulTile &tile,
   if (std::string why = whyNotAddressed(
           problem.group(), cast<FusibleOpInterface>(problem.indexing().hero));
       !why.empty())
+    return why;
+  if (std::string why = whyNotReduced(problem); !why.empty())
     return why;
   if (tile.m > 16 && tile.m / 2 >= size.m)
     return llvm::formatv("half of {0} tile rows lie outside {1} rows", tile.m,
@@ -55,7 +66,11 @@ static void addTiles(const KernelProblem &problem, MatmulTile tile,
   const ContractionWork &size = *problem.work().contraction;
   int64_t steps = llvm::divideCeil(size.k, tile.k), stages = tile.stages;
   int64_t tiles = matmulShape(problem.work(), tile, problem.machine()).units;
-  for (int64_t splits : partCounts(tiles, steps, problem.device().smCount)) {
+  SmallVector<int64_t> counts = {1};
+  // Rows are reduced over whole tiles.
+  if (size.stateBytes == 0)
+    counts = partCounts(tiles, steps, problem.device().smCount);
+  for (int64_t splits : counts) {
     tile.splits = splits;
     if (search == Search::Few)
       tile.stages = std::min(stages, std::max<int64_t>(steps / splits, 2));
@@ -140,7 +155,7 @@ static std::string problemOf(const GroupView &view, const Indexing &indexing,
     return feed ? whyNoCascadeKernel(view, *feed, tile) : problem;
   }
   auto hero = cast<FusibleOpInterface>(indexing.hero);
-  problem = whyNoParts(indexing, tile);
+  problem = whyNoParts(view, indexing, tile);
   if (problem.empty())
     problem = whyNotAddressed(view, hero);
   if (isFloat8(getElementTypeOrSelf(hero->getOperand(0).getType())))

@@ -72,6 +72,9 @@ void keepWidest(TileCandidates &candidates);
 /// are that ptxas gives them, or nothing.
 std::string whyNoLaunch(const KernelShape &shape, const DeviceSpec &device);
 
+/// Why numerics do not let a product's rows be reduced over tiles, or nothing.
+std::string whyNotReduced(const KernelProblem &problem);
+
 /// Why no SM can hold a block of that shape, or nothing.
 std::string whyNoBlockFits(const KernelShape &shape, const DeviceSpec &device);
 

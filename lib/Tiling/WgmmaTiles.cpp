@@ -3,7 +3,7 @@
 #include "TileTypes.h"
 
 #include "fusec/Analysis/CascadeLayout.h"
-#include "fusec/Analysis/RowFeed.h"
+#include "fusec/Analysis/ProductRows.h"
 #include "fusec/Analysis/WgmmaOperands.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -80,6 +80,8 @@ static std::string whyNot(const KernelProblem &problem, const WgmmaTile &tile,
     return llvm::formatv("{0} accumulators leave no registers for what its "
                          "epilogue loads or stores",
                          wgmmaAccumulators(tile));
+  if (std::string why = whyNotReduced(problem); !why.empty())
+    return why;
   std::string reason = whyNoWgmma(problem.group(), problem.indexing(), tile,
                                   problem.machine().numerics.allowTf32);
   return reason.empty() ? whyNoBlockFits(shape, problem.device()) : reason;
@@ -117,7 +119,9 @@ static TileCandidate wgmmaCandidate(const KernelProblem &problem,
                              problem.machine().numerics.allowTf32);
   tile.stages = deepestRing(tile, form, device);
   int64_t down = std::max<int64_t>(llvm::divideCeil(size.m, cut.m), 1);
-  tile.groupM = std::min<int64_t>(8, down);
+  // Where rows are reduced, tiles that end rows are few and together (1 to 10 %
+  // on an H200).
+  tile.groupM = std::min<int64_t>(size.stateBytes > 0 ? 16 : 8, down);
   tile.persistent =
       std::clamp<int64_t>(tilesOf(size, cut) * splits, 1, device.smCount);
   TileCandidate candidate;
@@ -169,11 +173,17 @@ TileCandidates fusec::enumerateTiles<WgmmaTile>(const KernelProblem &problem,
     return candidates;
   // Where one group stores while the other multiplies, a second panel gains
   // nothing, and without one ptxas runs out of registers.
-  static constexpr int64_t ofShared[] = {2, 0}, ofAlternating[] = {1};
+  static constexpr int64_t ofShared[] = {2, 0}, ofAlternating[] = {1},
+                           ofNone[] = {0};
   bool few = search == Search::Few;
+  auto panelsOf = [&](const Cut &cut) -> ArrayRef<int64_t> {
+    if (!problem.work().contraction->isStored)
+      return ofNone;
+    return cut.alternate ? ArrayRef<int64_t>(ofAlternating)
+                         : ArrayRef<int64_t>(ofShared);
+  };
   for (const Cut &cut : cuts)
-    for (int64_t panels : cut.alternate ? ArrayRef<int64_t>(ofAlternating)
-                                        : ArrayRef<int64_t>(ofShared)) {
+    for (int64_t panels : panelsOf(cut)) {
       // What leaves SMs idle takes about as long with any tile, unless others
       // gather operands element by element.
       const ContractionWork &size = *problem.work().contraction;
@@ -182,7 +192,8 @@ TileCandidates fusec::enumerateTiles<WgmmaTile>(const KernelProblem &problem,
            (tilesOf(size, cut) < problem.device().smCount && !size.gathers())))
         continue;
       candidates.push_back(wgmmaCandidate(problem, cut, panels));
-      if (panels == 0 && candidates.back().rejected.empty() && !few)
+      if (panels == 0 && candidates.back().rejected.empty() && !few &&
+          size.stateBytes == 0)
         addParts(problem, cut, candidates);
       // Panels are better than none in most kernels.
       if (few && candidates.back().rejected.empty())

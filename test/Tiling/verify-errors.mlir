@@ -485,3 +485,45 @@ func.func @eight_bits(%x: tensor<32x32xf8E4M3FN>) -> tensor<32x32xf8E4M3FN> {
   }
   return %0 : tensor<32x32xf8E4M3FN>
 }
+
+// -----
+
+func.func @states_of_rows_in_little_scratch(%x: tensor<128x64xbf16>, %w: tensor<64x256xbf16>) -> tensor<128x1xf32> {
+  // expected-error @+1 {{its parts take 1024 and 32 bytes of scratch memory}}
+  %0 = fuse.group %x, %w {kind = #fuse.kind<matmul>, scratch = [#fuse.scratch<bytes = 64>, #fuse.scratch<bytes = 8, zeroed = true>], tile = #fuse.wgmma_tile<m = 64, n = 128, groups = 1, stages = 2, panels = 0, group_m = 1, persistent = 4>} : (tensor<128x64xbf16>, tensor<64x256xbf16>) -> tensor<128x1xf32> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x256xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x256xbf16>) -> tensor<128x256xbf16>
+    %c = fuse.cast %p : (tensor<128x256xbf16>) -> tensor<128x256xf32>
+    %m = fuse.reduce %c {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<128x256xf32>) -> tensor<128x1xf32>
+    fuse.yield %m : tensor<128x1xf32>
+  }
+  return %0 : tensor<128x1xf32>
+}
+
+// -----
+
+func.func @rows_over_parts(%x: tensor<128x256xbf16>, %w: tensor<256x256xbf16>) -> tensor<128x1xf32> {
+  // expected-error @+1 {{its rows are reduced over tiles, whose sums have no parts}}
+  %0 = fuse.group %x, %w {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 128, groups = 1, stages = 2, panels = 0, group_m = 1, persistent = 4, splits = 2>} : (tensor<128x256xbf16>, tensor<256x256xbf16>) -> tensor<128x1xf32> {
+  ^bb0(%a: tensor<128x256xbf16>, %b: tensor<256x256xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x256xbf16>, tensor<256x256xbf16>) -> tensor<128x256xbf16>
+    %c = fuse.cast %p : (tensor<128x256xbf16>) -> tensor<128x256xf32>
+    %m = fuse.reduce %c {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<128x256xf32>) -> tensor<128x1xf32>
+    fuse.yield %m : tensor<128x1xf32>
+  }
+  return %0 : tensor<128x1xf32>
+}
+
+// -----
+
+func.func @rows_of_nothing(%x: tensor<128x256xbf16>, %w: tensor<256x0xbf16>) -> tensor<128x1xf32> {
+  // expected-error @+1 {{'fuse.group' op is no kernel: it reduces rows of no elements}}
+  %0 = fuse.group %x, %w {kind = #fuse.kind<matmul>, tile = #fuse.matmul_tile<m = 32, n = 32, k = 32, warps_m = 2, warps_n = 1, stages = 2, group_m = 1>} : (tensor<128x256xbf16>, tensor<256x0xbf16>) -> tensor<128x1xf32> {
+  ^bb0(%a: tensor<128x256xbf16>, %b: tensor<256x0xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x256xbf16>, tensor<256x0xbf16>) -> tensor<128x0xbf16>
+    %c = fuse.cast %p : (tensor<128x0xbf16>) -> tensor<128x0xf32>
+    %m = fuse.reduce %c {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<128x0xf32>) -> tensor<128x1xf32>
+    fuse.yield %m : tensor<128x1xf32>
+  }
+  return %0 : tensor<128x1xf32>
+}

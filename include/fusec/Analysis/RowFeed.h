@@ -19,12 +19,14 @@
 
 namespace fusec {
 
+/// A part of a group as a group of its own.
+struct GroupPart {
+  GroupView group;
+  Indexing indexing;
+};
+
 struct RowFeed {
-  /// A part of the group as a group of its own.
-  struct Part {
-    GroupView group;
-    Indexing indexing;
-  };
+  using Part = GroupPart;
   /// The scores' domain is (batch..., m, n): rows of the results, and what the
   /// tail sums over. Their outputs are `elements`.
   Part scores;

@@ -84,6 +84,11 @@ struct ContractionWork {
   }
   /// Bytes of one store to a row of the results; of the narrowest ones.
   int64_t storeBytes = 16;
+  /// Bytes of what is known of a row once its reductions have met all of it
+  /// (ProductRows.h); 0 without any.
+  int64_t stateBytes = 0;
+  /// Whether results of the product's size are stored.
+  bool isStored = true;
   /// Whether one result element takes an f32 product (else a 16-bit one).
   bool f32 = false;
 

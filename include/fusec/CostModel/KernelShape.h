@@ -40,6 +40,10 @@ constexpr int64_t maxClusterBlocks = 16;
 /// in flight for the bandwidth, few enough for the registers.
 constexpr int64_t vectorsAtOnce = 4;
 
+/// Times that the second-level cache answers before a warp knows that others
+/// have left what they have, and how often while it reads what some left.
+constexpr double countLatencies = 8, partLatencies = 2;
+
 /// What the main loop of a contraction does with a block's tile of the result.
 struct MainLoop {
   /// The block's tile; tile rows that run side by side, 0: A is in no memory.
@@ -59,6 +63,8 @@ struct MainLoop {
   /// stored, and whether another tile is multiplied meanwhile.
   double epilogueClocks = 0;
   bool hidesEpilogues = false;
+  /// Of these, what shows though another tile is multiplied.
+  double shownClocks = 0;
   /// Copies to shared memory that a thread of its own asks for in a step, and
   /// elements that it gathers instead, one by one.
   double copies = 0, gathers = 0;
@@ -74,6 +80,9 @@ struct MainLoop {
   /// a product leaves.
   int64_t parts = 1, partsAtOnce = 1;
   double partBytes = 0;
+  /// Where rows are reduced over tiles side by side: how often the last one
+  /// asks for what some of them left, and bytes of what a warp reads.
+  double gatherRounds = 0, gatherBytes = 0;
   /// Of all steps, those that are not left out, where the block with most of
   /// them counts for all.
   double share = 1;
@@ -82,6 +91,9 @@ struct MainLoop {
   /// Cuts the sums of a product, of `k` in all, into parts, whose threads have
   /// so many sums each.
   void cut(int64_t sum, int64_t splits, int64_t values);
+  /// Reduces the rows of the product, if it does, whose warps have such parts
+  /// of it.
+  void reduceRows(const ContractionWork &size, WarpCut warp);
   /// Whether the rate covers what is computed of the products too.
   bool coversArithmetic = false;
 };

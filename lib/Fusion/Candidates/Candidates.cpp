@@ -28,8 +28,8 @@ SmallVector<unsigned> Candidate::nodes() const {
 
 std::set<SmallVector<unsigned>>
 fusec::findCandidates(const FusionGraph &graph) {
-  static constexpr Proposer *proposers[] = {proposeEpilogue, proposeNorm,
-                                            proposeCore};
+  static constexpr Proposer *proposers[] = {proposeEpilogue, proposeRows,
+                                            proposeNorm, proposeCore};
   std::set<SmallVector<unsigned>> candidates;
   for (Proposer *propose : proposers)
     for (unsigned node = 0; node < graph.nodes().size(); ++node)

@@ -55,6 +55,8 @@ using Proposer = llvm::SmallVector<unsigned>(const FusionGraph &graph,
                                              unsigned node);
 /// A contraction and all that is computed of its result element by element.
 Proposer proposeEpilogue;
+/// A contraction and what its rows are reduced to.
+Proposer proposeRows;
 /// What normalises along rows, and what that feeds element by element.
 Proposer proposeNorm;
 /// Two contractions and the rows between them, as in attention.
