@@ -12,11 +12,9 @@
 using namespace mlir;
 using namespace fusec;
 
-/// Rows of a fragment, whose states lie together.
-static constexpr int64_t kRows = kStateRows;
 /// Lanes that share a row of a fragment, and elements of the row side by side
 /// in a thread, every so many columns.
-static constexpr int64_t kRowLanes = 4, kPair = 2, kColumns = 8;
+static constexpr int64_t kLanesOfRow = 4, kPairOfRow = 2, kColumnsOfPart = 8;
 /// Such columns of all rows that are taken before the next ones.
 static constexpr int64_t kPartsAtOnce = 4;
 
@@ -38,9 +36,9 @@ RowReductions::RowReductions(const ReducedRows &reduced,
   // Accumulators of pairs take twice the registers: pairs are for loads.
   const Indexing &indexing = rows_.rows.indexing;
   for (const Access &access : collectAccesses(rows_.rows.group, indexing))
-    if (access.tensor != shape.op->getResult(0) && shape.n % kPair == 0 &&
+    if (access.tensor != shape.op->getResult(0) && shape.n % kPairOfRow == 0 &&
         indexing.variesAlongReduction(access.map))
-      width_ = kPair;
+      width_ = kPairOfRow;
 }
 
 RowReductions::Row::Row(const RowReductions &of)
@@ -52,8 +50,8 @@ RowReductions::Row::Row(const RowReductions &of)
 
 Value RowReductions::rowOf(int64_t half) const {
   Value first = b_.add(b_.add(place_.row, place_.warpRow),
-                       b_.div(place_.lane, kRowLanes));
-  return b_.add(first, half / 2 * layout_.pitch + half % 2 * (kRows / 2));
+                       b_.div(place_.lane, kLanesOfRow));
+  return b_.add(first, half / 2 * layout_.pitch + half % 2 * (kStateRows / 2));
 }
 
 Value RowReductions::firstColumn() const {
@@ -78,11 +76,14 @@ void RowReductions::takeParts(Row &row, int64_t half, int64_t first,
   SmallVector<Value> indices = rowIndices(
       b_, place_, shape_, rowInside(b_, rowOf(half), shape_, layout_.m),
       rows_.rows.indexing.domain);
-  Value inRow =
-      b_.add(firstColumn(), b_.mul(b_.rem(place_.lane, kRowLanes), kPair));
+  Value inRow = b_.add(firstColumn(),
+                       b_.mul(b_.rem(place_.lane, kLanesOfRow), kPairOfRow));
   SmallVector<std::pair<Point, Value>> points;
-  for (int64_t at = first * kPair; at < (first + count) * kPair; at += width) {
-    Value column = b_.add(inRow, at / kPair * kColumns + at % kPair), inside;
+  for (int64_t at = first * kPairOfRow; at < (first + count) * kPairOfRow;
+       at += width) {
+    Value column =
+              b_.add(inRow, at / kPairOfRow * kColumnsOfPart + at % kPairOfRow),
+          inside;
     if (isRagged) {
       inside = b_.lessThan(column, shape_.n);
       column = arith::MinUIOp::create(b_, column, b_.index(shape_.n - width));
@@ -91,11 +92,13 @@ void RowReductions::takeParts(Row &row, int64_t half, int64_t first,
     points.emplace_back(
         part_.context.pointAt(indices, width, row.emitter.newSlot()), inside);
     row.emitter.setPoint(points.back().first);
-    int64_t part = half / 2 * (layout_.columns / kColumns) + at / kPair;
+    int64_t part =
+        half / 2 * (layout_.columns / kColumnsOfPart) + at / kPairOfRow;
     bindProduct(
         row.emitter, shape_.op,
         b_.fromElements(sums.slice(
-            2 * kPair * part + kPair * (half % 2) + at % kPair, width)));
+            2 * kPairOfRow * part + kPairOfRow * (half % 2) + at % kPairOfRow,
+            width)));
   }
   row.state.accumulate(
       int64_t(points.size()),
@@ -115,7 +118,7 @@ RowReductions::Values RowReductions::meet(Row &row) {
   if (row.width > 1)
     values = combine(row, mapped([&](Value v) { return b_.extract(v, 0); }),
                      mapped([&](Value v) { return b_.extract(v, 1); }));
-  for (int64_t mask = 1; mask < kRowLanes; mask *= 2)
+  for (int64_t mask = 1; mask < kLanesOfRow; mask *= 2)
     values = combine(row, values,
                      mapped([&](Value v) { return b_.shuffleXor(v, mask); }));
   return values;
@@ -132,7 +135,7 @@ RowReductions::Values RowReductions::reduceAll(ArrayRef<Value> sums,
     rows.back()->width = width_;
     rows.back()->taken = rows.back()->state.identity(rows.back()->width);
   }
-  int64_t parts = layout_.columns / kColumns;
+  int64_t parts = layout_.columns / kColumnsOfPart;
   for (int64_t first = 0; first < parts; first += kPartsAtOnce)
     for (int64_t half = 0; half < halves(); ++half)
       takeParts(*rows[half], half, first, std::min(parts - first, kPartsAtOnce),
@@ -168,7 +171,8 @@ RowReductions::Values RowReductions::reduceTile(ArrayRef<Value> sums) {
 Value RowReductions::statePointer(Value warp, Value part, Value number) const {
   Value at = b_.add(b_.mul(warp, parts_->splits), part);
   at = b_.add(b_.mul(at, layout_.parts), number);
-  return bytePointer(b_, scratch_[0], b_.mul(at, kRows * rows_.stateBytes()));
+  return bytePointer(b_, scratch_[0],
+                     b_.mul(at, kStateRows * rows_.stateBytes()));
 }
 
 /// Calls `body` with each value of a state, what it is in memory, and where:
@@ -181,7 +185,7 @@ void RowReductions::walkState(
     Type memory = getMemoryType(type);
     body(value, memory,
          b_.elementPointer(bytePointer(b_, pointer, offset), memory, row));
-    offset += kRows * elementBytes(memory);
+    offset += kStateRows * elementBytes(memory);
   }
 }
 
@@ -229,7 +233,7 @@ RowReductions::loadParts(Value warp, Value number, Value part, int64_t count,
     Value inside = b_.lessThan(here, parts_->splits);
     here = arith::MinUIOp::create(b_, here, b_.index(parts_->splits - 1));
     states.push_back(load(neutral, statePointer(warp, here, number),
-                          b_.rem(place_.lane, kRows)));
+                          b_.rem(place_.lane, kStateRows)));
     for (auto [value, none] : llvm::zip_equal(states.back(), neutral))
       value = arith::SelectOp::create(b_, inside, value, none);
   }
@@ -242,14 +246,16 @@ RowReductions::Values RowReductions::gatherRow(Row &row, Value warp,
                                                Value number) {
   Values neutral = flatten(row.state.identity(/*width=*/1));
   int64_t atOnce = std::clamp<int64_t>(
-      statesAtOnce(rows_.stateBytes(), halves() * layout_.columns / kRowLanes),
+      statesAtOnce(rows_.stateBytes(),
+                   halves() * layout_.columns / kLanesOfRow),
       1, llvm::divideCeil(parts_->splits, kStateReaders));
   auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(parts_->splits),
                                  b_.index(atOnce * kStateReaders), neutral);
   {
     OpBuilder::InsertionGuard restore(b_);
     b_.setInsertionPointToStart(loop.getBody());
-    Value part = b_.add(loop.getInductionVar(), b_.div(place_.lane, kRows));
+    Value part =
+        b_.add(loop.getInductionVar(), b_.div(place_.lane, kStateRows));
     Values some =
         combineAll(row, loadParts(warp, number, part, atOnce, neutral));
     Values before(loop.getRegionIterArgs());
@@ -257,7 +263,7 @@ RowReductions::Values RowReductions::gatherRow(Row &row, Value warp,
   }
   Values mine(loop.getResults()), other;
   for (Value value : mine)
-    other.push_back(b_.shuffleXor(value, kRows));
+    other.push_back(b_.shuffleXor(value, kStateRows));
   return combine(row, mine, other);
 }
 
@@ -292,12 +298,12 @@ void RowReductions::leave(Value warp, ArrayRef<Values> states) {
                 b_.div(place_.row, layout_.m));
   warp = b_.add(b_.mul(tile, parts_->warps), warp);
   Value part = b_.div(firstColumn(), layout_.columns);
-  Value inRow = b_.rem(place_.lane, kRowLanes),
-        row = b_.div(place_.lane, kRowLanes);
+  Value inRow = b_.rem(place_.lane, kLanesOfRow),
+        row = b_.div(place_.lane, kLanesOfRow);
   for (auto [half, state] : llvm::enumerate(states))
-    b_.guarded(b_.equal(inRow, half % kRowLanes), [&] {
+    b_.guarded(b_.equal(inRow, half % kLanesOfRow), [&] {
       store(state, statePointer(warp, part, b_.index(half / 2)),
-            b_.add(row, half % 2 * (kRows / 2)));
+            b_.add(row, half % 2 * (kStateRows / 2)));
     });
   Value counter = b_.elementPointer(scratch_[1], b_.getI32Type(), warp);
   Value last = isLastOf(b_, counter, b_.index(parts_->splits), place_.lane);
@@ -311,8 +317,8 @@ void RowReductions::leave(Value warp, ArrayRef<Values> states) {
     Values state = gatherRow(combining, warp, number);
     Value first = b_.add(b_.add(place_.row, place_.warpRow),
                          b_.mul(number, layout_.pitch));
-    finishRow(b_.add(first, b_.rem(place_.lane, kRows)), state,
-              b_.lessThan(place_.lane, kRows));
+    finishRow(b_.add(first, b_.rem(place_.lane, kStateRows)), state,
+              b_.lessThan(place_.lane, kStateRows));
   });
 }
 
@@ -326,7 +332,7 @@ void RowReductions::emit(const MatmulPosition &place, Value warp,
     states.emplace_back(ArrayRef(all).slice(half * size, size));
   if (parts_)
     return leave(warp, states);
-  Value isFirst = b_.equal(b_.rem(place_.lane, kRowLanes), 0);
+  Value isFirst = b_.equal(b_.rem(place_.lane, kLanesOfRow), 0);
   for (auto [half, state] : llvm::enumerate(states))
     finishRow(rowOf(int64_t(half)), state, isFirst);
 }

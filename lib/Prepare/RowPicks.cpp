@@ -14,7 +14,7 @@ using namespace fusec;
 using namespace fusec::fuse;
 
 /// Ops that are looked at between a product and its rows' reductions.
-static constexpr size_t maxOpsBetween = 64;
+static constexpr size_t mostElementOps = 64;
 
 static bool isRowOf(RankedTensorType type, RankedTensorType whole) {
   return type.getNumElements() == 1 ||
@@ -82,7 +82,7 @@ bool RowPicks::follow(Operation *user) {
   elements_.insert(user);
   return type.getNumElements() == whole.getNumElements() &&
          type.getShape().back() == whole.getShape().back() &&
-         elements_.size() <= maxOpsBetween;
+         elements_.size() <= mostElementOps;
 }
 
 bool RowPicks::find() {

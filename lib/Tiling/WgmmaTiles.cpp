@@ -119,8 +119,8 @@ static TileCandidate wgmmaCandidate(const KernelProblem &problem,
                              problem.machine().numerics.allowTf32);
   tile.stages = deepestRing(tile, form, device);
   int64_t down = std::max<int64_t>(llvm::divideCeil(size.m, cut.m), 1);
-  // Where rows are reduced, tiles that end rows are few and together (1 to 10 %
-  // on an H200).
+  // Where rows are reduced, tiles that end rows are few and together (up to 10
+  // % on an H200).
   tile.groupM = std::min<int64_t>(size.stateBytes > 0 ? 16 : 8, down);
   tile.persistent =
       std::clamp<int64_t>(tilesOf(size, cut) * splits, 1, device.smCount);

@@ -51,10 +51,11 @@ constexpr int64_t partsAtOnce(int64_t values) {
 /// Rows of which a warp reads the states together, and the parts that it reads
 /// side by side: half of its lanes every other one.
 constexpr int64_t kStateRows = 16, kStateReaders = kWarp / kStateRows;
-/// States of rows, of so many bytes, that a thread asks for at a time: in half
-/// of the registers that its accumulators leave.
+/// States of rows, of so many bytes, that a thread asks for at a time: in a
+/// quarter of the registers that its accumulators leave, beside addresses.
 constexpr int64_t statesAtOnce(int64_t bytes, int64_t accumulators) {
-  return std::max<int64_t>(2 * accumulators / bytes, 1);
+  constexpr int64_t leastBytes = 64;
+  return std::max<int64_t>(std::max(accumulators, leastBytes) / bytes, 1);
 }
 
 /// Numbers of parts that are worth a try: 1, and, where `tiles` leave SMs idle,
