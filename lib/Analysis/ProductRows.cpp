@@ -93,8 +93,9 @@ std::string ProductRowsFinder::sortOps() {
   result_ = products.front()->getResult(0);
   for (Value output : group_.outputs())
     (isReduced(output, result_) ? rowResults_ : wideResults_).push_back(output);
-  return numElements(shapeOf(result_)) == 0 ? "it reduces rows of no elements"
-                                            : "";
+  if (numElements(shapeOf(result_)) == 0)
+    return "it reduces rows of no elements";
+  return "";
 }
 
 std::string ProductRowsFinder::findProduct() {
