@@ -80,7 +80,8 @@ bool RowPicks::follow(Operation *user) {
     return false;
   RankedTensorType type = typeOf(user->getResult(0));
   elements_.insert(user);
-  return type.getNumElements() == whole.getNumElements() &&
+  return type.getRank() > 0 &&
+         type.getNumElements() == whole.getNumElements() &&
          type.getShape().back() == whole.getShape().back() &&
          elements_.size() <= mostElementOps;
 }

@@ -60,3 +60,15 @@ func.func @mask(%h: tensor<2048x512xbf16>, %w: tensor<32000x512xbf16>, %mask: te
   %y = fuse.gather %q, %labels {axis = 1 : i64, batch_dims = 1 : i64} : (tensor<2048x32000xf32>, tensor<2048xi64>) -> tensor<2048xf32>
   return %y : tensor<2048xf32>
 }
+
+// -----
+
+// A scalar has no rows.
+// CHECK-LABEL: func.func @scalar
+// CHECK: fuse.exp
+func.func @scalar(%x: tensor<1x512xbf16>, %y: tensor<512x1xbf16>) -> tensor<bf16> {
+  %p = fuse.matmul %x, %y : (tensor<1x512xbf16>, tensor<512x1xbf16>) -> tensor<1x1xbf16>
+  %s = fuse.reshape %p : (tensor<1x1xbf16>) -> tensor<bf16>
+  %e = fuse.exp %s : (tensor<bf16>) -> tensor<bf16>
+  return %e : tensor<bf16>
+}
