@@ -31,11 +31,11 @@ int64_t CascadeSizes::depth() const {
 }
 
 /// Whether `second` multiplies, row by row of k, what `first` does as columns,
-/// whose elements lie side by side.
+/// or as rows if its `operand` is 0, whose elements lie side by side.
 static bool readsSameRows(const GroupView &group, FusibleOpInterface first,
-                          FusibleOpInterface second) {
+                          unsigned operand, FusibleOpInterface second) {
   std::string whyNot;
-  std::optional<MatrixView> columns = matrixOf(group, first, 1, whyNot);
+  std::optional<MatrixView> columns = matrixOf(group, first, operand, whyNot);
   std::optional<MatrixView> values = matrixOf(group, second, 1, whyNot);
   if (!columns || !values || columns->pieces.size() != 1 ||
       values->pieces.size() != 1 || !columns->isKInner())
@@ -61,10 +61,17 @@ CascadeSizes fusec::cascadeSizes(const GroupView &group, const RowFeed &feed) {
     sizes.depths.push_back(first.getDomain().back());
   for (FusibleOpInterface second : feed.seconds()) {
     const auto *same = llvm::find_if(firsts, [&](FusibleOpInterface first) {
-      return !feed.hasState() && readsSameRows(group, first, second);
+      return !feed.hasState() && readsSameRows(group, first, 1, second);
     });
     sizes.shared.push_back(same == firsts.end() ? -1 : same - firsts.begin());
   }
+  if (!feed.added)
+    return sizes;
+  FusibleOpInterface added = feed.added->op();
+  sizes.addedWidth = feed.added->part.indexing.domain.back();
+  for (auto [number, first] : llvm::enumerate(firsts))
+    if (sizes.addedRows < 0 && readsSameRows(group, first, 0, added))
+      sizes.addedRows = int64_t(number);
   return sizes;
 }
 
@@ -107,6 +114,35 @@ WgmmaTile fusec::resultTile(const WgmmaTile &tile, const CascadeSizes &sizes) {
   return result;
 }
 
+std::optional<AddedParts> fusec::addedParts(const WgmmaTile &tile,
+                                            const CascadeSizes &sizes) {
+  for (int64_t columns : {rowElements, rowElements / 2}) {
+    int64_t across = llvm::divideCeil(sizes.addedWidth, columns);
+    int64_t parts = tile.n / kWgmmaRows * across;
+    if (parts % tile.groups == 0)
+      return AddedParts{columns, across, parts / tile.groups};
+  }
+  return std::nullopt;
+}
+
+std::optional<PanelView> fusec::addedView(const RowFeed &feed,
+                                          const AddedParts &parts,
+                                          std::string &whyNot) {
+  const Indexing &indexing = feed.added->part.indexing;
+  WgmmaTile tile;
+  tile.groups = 1;
+  tile.m = kWgmmaRows;
+  tile.n = parts.columns;
+  Value output = feed.added->output();
+  std::optional<PanelView> view = panelView(
+      output, indexing.maps.lookup(output), indexing.domain, tile, whyNot);
+  if (view && !view->box) {
+    whyNot = "bulk copies cannot add to its rows";
+    return std::nullopt;
+  }
+  return view;
+}
+
 CascadeLayout fusec::cascadeLayout(const WgmmaTile &tile,
                                    const CascadeSizes &sizes) {
   auto tileBytes = [](int64_t size, int64_t rows) {
@@ -129,6 +165,8 @@ CascadeLayout fusec::cascadeLayout(const WgmmaTile &tile,
         shared >= 0 ? layout.columns[shared]
                     : place(tileBytes(sizes.width, tile.n), tile.stages));
   layout.stageBytes = (end - layout.rowBytes) / tile.stages;
+  if (sizes.addedWidth > 0)
+    layout.elements = place(tileBytes(tile.n, tile.m), tile.stages);
   layout.panels = end;
   layout.barriers = layout.panels + tile.panels * tile.m * kTileRowBytes;
   int64_t rings = llvm::count_if(sizes.shared, [](int64_t i) { return i < 0; });
@@ -164,6 +202,7 @@ int64_t fusec::cascadeRegisters(const WgmmaTile &tile,
   // A thread has two rows of a group's kWgmmaRows: scores, what is multiplied
   // in 16 bits, results. Without a state nothing is multiplied while scores are
   // under way, so that one of them leaves its registers to what is made of it.
+  // What is added up takes their place too.
   int64_t scores = tile.n / 2 * static_cast<int64_t>(sizes.depths.size());
   int64_t products = static_cast<int64_t>(sizes.shared.size());
   int64_t factors = sizes.hasState ? tile.n / 4 : tile.n / 4 * (products - 1);
@@ -207,6 +246,10 @@ static std::string tileProblem(const WgmmaTile &tile,
            "panels";
   if (sizes.shared.size() > 1 && tile.panels == 0)
     return "two results take panels";
+  if (sizes.addedWidth > 0 && tile.panels != 2)
+    return "what is added up in memory takes two panels";
+  if (sizes.addedWidth > 0 && !addedParts(tile, sizes))
+    return "groups cannot share what is added up in memory";
   if (cascadeLayout(tile, sizes).bytes > kMaxBlockSharedBytes)
     return "stages and panels take more than " +
            to_string(kMaxBlockSharedBytes) + " bytes of shared memory";
@@ -228,6 +271,11 @@ std::string fusec::whyNoCascadeKernel(const GroupView &group,
     problem = whyNoScratch(cascadeParts(feed, tile, sizes));
   if (!problem.empty())
     return problem;
+  std::string whyNot;
+  if (feed.added && sizes.addedRows < 0)
+    return "what is added up in memory multiplies no rows that a block has";
+  if (feed.added && !addedView(feed, *addedParts(tile, sizes), whyNot))
+    return "what is added up in memory cannot be copied in bulk: " + whyNot;
   SmallVector<FusibleOpInterface, 4> products(feed.firsts());
   llvm::append_range(products, feed.seconds());
   Type element = getElementTypeOrSelf(products.back()->getOperand(1).getType());
@@ -238,7 +286,6 @@ std::string fusec::whyNoCascadeKernel(const GroupView &group,
     if (llvm::is_contained(product.getDomain(), 0))
       return "there is nothing to multiply";
   }
-  std::string whyNot;
   if (!cascadeOperands(group, feed, sizes, tile, whyNot))
     return "an operand cannot be copied in bulk: " + whyNot;
   return whyNoPanels(group, tail, resultTile(tile, sizes));

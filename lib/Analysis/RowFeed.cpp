@@ -63,6 +63,21 @@ static SmallVector<Operation *> fedProducts(const GroupView &group) {
   return fed;
 }
 
+std::string fusec::whyNotAdded(const GroupView &group) {
+  auto usersOf = [&](Operation *op) {
+    return llvm::make_filter_range(op->getUsers(), [&](Operation *user) {
+      return llvm::is_contained(group.ops(), user);
+    });
+  };
+  for (Operation *op : group.ops())
+    if (op->hasAttr(kAdded))
+      for (Operation *user : usersOf(op))
+        if (!usersOf(user).empty())
+          return "what blocks add to in memory is complete when the kernel has "
+                 "ended";
+  return "";
+}
+
 bool fusec::mayBeFed(const GroupView &group) {
   return !fedProducts(group).empty();
 }
@@ -83,11 +98,14 @@ namespace {
 class FeedFinder {
 public:
   FeedFinder(const GroupView &group, const GroupLimits &limits)
-      : group_(group), limits_(limits), seconds_(fedProducts(group)) {
+      : group_(group), limits_(limits) {
     limits_.twinsShareRows = false;
+    SmallVector<Operation *> fed = fedProducts(group);
     for (Operation *op : opsOfFamily(group, OpFamily::Contraction))
-      if (!llvm::is_contained(seconds_, op))
+      if (!llvm::is_contained(fed, op))
         firsts_.push_back(op);
+      else
+        (op->hasAttr(kAdded) ? adds_ : seconds_).push_back(op);
     hasState_ = !opsOfFamily(group, OpFamily::Reduction).empty();
   }
 
@@ -101,6 +119,7 @@ private:
   std::string findElements();
   std::string findScores();
   std::string findTail();
+  std::string findAdded();
   std::string checkRowResults();
   std::string index(ArrayRef<Operation *> ops, ArrayRef<Value> outputs,
                     std::optional<RowFeed::Part> &part);
@@ -122,12 +141,13 @@ private:
 
   const GroupView &group_;
   GroupLimits limits_;
-  SmallVector<Operation *> firsts_, seconds_;
+  SmallVector<Operation *> firsts_, seconds_, adds_;
   bool hasState_;
   /// With a state, what the second contraction multiplies.
   Value fed_;
-  std::optional<RowFeed::Part> scores_, rows_, tail_;
-  SmallVector<Value> rowResults_;
+  std::optional<RowFeed::Part> scores_, rows_, tail_, added_;
+  SmallVector<Value> rowResults_, addedResults_;
+  size_t addedElement_ = 0;
   std::vector<CascadeLink> links_;
   CascadeLink product_;
   SmallVector<Value, 2> elements_;
@@ -136,12 +156,14 @@ private:
 } // namespace
 
 /// Whether the contraction's left operand is a row-major matrix for each point
-/// of its batch, with rows along m.
-static bool takesRows(FusibleOpInterface contraction) {
+/// of its batch, with rows along m, or `areColumns`, with columns along it.
+static bool takesRows(FusibleOpInterface contraction, bool areColumns = false) {
   SmallVector<int64_t> domain = contraction.getDomain();
   SmallVector<unsigned> dims(domain.size());
   std::iota(dims.begin(), dims.end(), 0);
   dims.erase(dims.end() - 2);
+  if (areColumns)
+    std::swap(dims.back(), dims.end()[-2]);
   ArrayRef<int64_t> shape = shapeOf(contraction->getOperand(0));
   AffineMap map = contraction.getOperandMaps().front();
   return numElements(shape) * domain.end()[-2] == numElements(domain) &&
@@ -158,12 +180,14 @@ std::string FeedFinder::checkProducts() const {
     return (element.isBF16() || element.isF16()) &&
            cast<FusibleOpInterface>(op).getDomain().back() <= longest;
   });
-  isShort &= llvm::all_of(seconds_, [](Operation *op) {
-    return shapeOf(op->getResult(0)).back() <= longest;
-  });
-  bool isOne = firsts_.size() == 1 && seconds_.size() == 1;
+  for (Operation *op : llvm::concat<Operation *const>(seconds_, adds_))
+    isShort &= shapeOf(op->getResult(0)).back() <= longest;
+  if (seconds_.empty())
+    return noRows();
+  bool isOne = firsts_.size() == 1 && seconds_.size() == 1 && adds_.empty();
   if (hasState_ ? !isOne
-                : !isShort || firsts_.size() > most || seconds_.size() > most)
+                : !isShort || firsts_.size() > most || seconds_.size() > most ||
+                      adds_.size() > 1)
     return oneMatmul();
   bool areRows = llvm::all_of(seconds_, [](Operation *op) {
     return takesRows(cast<FusibleOpInterface>(op));
@@ -298,10 +322,15 @@ std::string FeedFinder::findTail() {
   for (Operation *second : seconds_)
     fed.push_back(second->getOperand(0));
   for (Value output : group_.outputs()) {
-    bool isInTail = llvm::any_of(opsBehind(group_, output), [&](Operation *op) {
-      return llvm::is_contained(seconds_, op);
-    });
-    (isInTail ? outputs : rowResults_).push_back(output);
+    auto comesOf = [&](ArrayRef<Operation *> list) {
+      return llvm::any_of(opsBehind(group_, output), [&](Operation *op) {
+        return llvm::is_contained(list, op);
+      });
+    };
+    if (comesOf(adds_))
+      addedResults_.push_back(output);
+    else
+      (comesOf(seconds_) ? outputs : rowResults_).push_back(output);
   }
   SmallVector<Operation *> ops = opsBehind(group_, outputs, fed);
   auto isOf = [](ArrayRef<Operation *> list) {
@@ -317,6 +346,31 @@ std::string FeedFinder::findTail() {
           (operand.getOperandNumber() != 0 || !isOf(seconds_)(op)))
         return readsBetween();
   return index(ops, outputs, tail_);
+}
+
+/// What is added up leaves as it is summed: in f32.
+std::string FeedFinder::findAdded() {
+  if (adds_.empty())
+    return "";
+  auto op = cast<FusibleOpInterface>(adds_.front());
+  if (std::string problem = whyNotAdded(group_); !problem.empty())
+    return problem;
+  Operation *wide = addedResults_.size() == 1
+                        ? group_.definingOp(addedResults_.front())
+                        : nullptr;
+  if (!wide || !onlyRounds(wide) || wide->getOperand(0) != op->getResult(0) ||
+      !getElementTypeOrSelf(wide->getResult(0).getType()).isF32())
+    return "what blocks add up in memory must leave in f32";
+  Value fed = multipliedOf(group_, op->getOperand(0));
+  const auto *element = llvm::find(elements_, fed);
+  SmallVector<int64_t> domain = op.getDomain(), scores = scoreDomain();
+  std::swap(scores.back(), scores.end()[-2]);
+  domain.erase(domain.end() - 2);
+  if (element == elements_.end() || !takesRows(op, /*areColumns=*/true) ||
+      domain != scores)
+    return noRows();
+  addedElement_ = element - elements_.begin();
+  return index({op, wide}, addedResults_, added_);
 }
 
 /// What rows leave must follow from their reductions: there is one for each.
@@ -337,8 +391,8 @@ std::optional<RowFeed> FeedFinder::run(std::string &whyNot) {
       &FeedFinder::findTail, &FeedFinder::findRows,
       &FeedFinder::checkRowResults, &FeedFinder::findLinks,
       &FeedFinder::findScores};
-  static constexpr Step without[] = {&FeedFinder::findTail,
-                                     &FeedFinder::findElements};
+  static constexpr Step without[] = {
+      &FeedFinder::findTail, &FeedFinder::findElements, &FeedFinder::findAdded};
   whyNot = checkProducts();
   for (Step step : hasState_ ? ArrayRef(withState) : ArrayRef(without))
     if (whyNot.empty())
@@ -346,6 +400,8 @@ std::optional<RowFeed> FeedFinder::run(std::string &whyNot) {
   if (!whyNot.empty())
     return std::nullopt;
   RowFeed feed{std::move(*scores_), std::move(rows_), std::move(*tail_)};
+  if (added_)
+    feed.added = {std::move(*added_), addedElement_};
   feed.rowResults = std::move(rowResults_);
   feed.elements = std::move(elements_);
   feed.scale = scale_;

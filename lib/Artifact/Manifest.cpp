@@ -96,7 +96,7 @@ Value rangeValue(const ByteRange &range) {
 }
 
 Value launchValue(const LaunchInfo &launch) {
-  return Object{{"kernel", launch.kernel},
+  Object object{{"kernel", launch.kernel},
                 {"grid", scalars(launch.grid)},
                 {"block", scalars(launch.block)},
                 {"cluster", scalars(launch.cluster)},
@@ -105,6 +105,9 @@ Value launchValue(const LaunchInfo &launch) {
                 {"programmatic", launch.programmatic},
                 {"cooperative", launch.cooperative},
                 {"args", objects(launch.args, argValue)}};
+  if (!launch.cleared.empty())
+    object.add("cleared", scalars(launch.cleared));
+  return object;
 }
 
 Value loadValue(const LoadInfo &load) {
@@ -252,6 +255,8 @@ Status readLaunch(const Value &value, const std::string &path,
   reader.read("programmatic", launch.programmatic);
   reader.read("cooperative", launch.cooperative);
   readObjects(reader, "args", launch.args, readArg);
+  if (reader.has("cleared"))
+    reader.read("cleared", launch.cleared);
   return reader.finish();
 }
 

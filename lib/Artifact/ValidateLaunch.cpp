@@ -41,6 +41,7 @@ private:
   Status checkBuffer(const BufferRef &arg, int64_t alignment,
                      const std::string &which) const;
   Status checkZeroed(const BufferRef &arg, const std::string &which) const;
+  Status checkCleared(int64_t number) const;
   Status checkTensor(const BufferRef &arg, const std::string &which,
                      const std::vector<TensorInfo> &tensors) const;
 
@@ -131,6 +132,23 @@ Status LaunchChecker::checkZeroed(const BufferRef &arg,
   return Status::success();
 }
 
+/// What is cleared is the launch's own, and not what launches leave zero.
+Status LaunchChecker::checkCleared(int64_t number) const {
+  const std::string which = "argument " + std::to_string(number);
+  if (number < 0 || static_cast<uint64_t>(number) >= launch_.args.size())
+    return fail("clears " + which + " of " +
+                std::to_string(launch_.args.size()));
+  const auto *arg = std::get_if<BufferRef>(&launch_.args[number]);
+  if (!arg || (arg->kind != BufferRef::Kind::Output &&
+               arg->kind != BufferRef::Kind::Arena))
+    return fail("clears " + which +
+                ", which is no memory of an output or the arena");
+  // What came before has ended when the memory is cleared.
+  if (launch_.programmatic)
+    return fail("clears memory, so that it cannot be programmatic");
+  return Status::success();
+}
+
 Status LaunchChecker::checkBuffer(const BufferRef &arg, int64_t alignment,
                                   const std::string &which) const {
   if (arg.offset < 0 || arg.bytes < 0 || arg.offset > kMaxBytes ||
@@ -212,6 +230,8 @@ Status LaunchChecker::run() const {
   for (size_t i = 0; i < launch_.args.size(); ++i)
     FUSEC_RETURN_IF_ERROR(
         checkArg(launch_.args[i], "argument " + std::to_string(i)));
+  for (int64_t number : launch_.cleared)
+    FUSEC_RETURN_IF_ERROR(checkCleared(number));
   return Status::success();
 }
 

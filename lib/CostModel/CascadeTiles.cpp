@@ -16,15 +16,17 @@ using namespace fusec;
 /// groups beside each other leave of it, and something beside (H200 under load;
 /// 10 tiles of depth 64 to 256).
 static double stepSeconds(const KernelProblem &problem, const WgmmaTile &tile,
-                          double products, double special) {
+                          double products, double special, bool adds) {
   const DeviceSpec &device = problem.device();
   constexpr double share[] = {0.92, 0.755, 0.71};
-  constexpr double besideClocks = 650;
+  // What is added up in memory: all groups meet, and add what they have (H200;
+  // 64, 96 and 128 columns in blocks of 64 rows took the same).
+  constexpr double besideClocks = 650, addClocks = 970;
   double clock = device.clockGhz * 1e9;
   return share[tile.groups - 1] *
              (products * device.smCount / device.tensor16Flops +
               0.75 * special / (device.specialPerClock * clock)) +
-         besideClocks / clock;
+         (besideClocks + (adds ? addClocks : 0)) / clock;
 }
 
 /// What a tile takes beside its blocks, for each of its results.
@@ -93,7 +95,8 @@ KernelShape CascadeProblem::shapeOf(const WgmmaTile &tile) const {
   CascadeLayout layout = cascadeLayout(tile, sizes);
   int64_t results = static_cast<int64_t>(sizes.shared.size());
   MainLoop loop{tile.m,
-                results * accumulatedColumns(sizes.width) + sizes.depth(),
+                results * accumulatedColumns(sizes.width) + sizes.depth() +
+                    sizes.addedWidth,
                 tile.n};
   // Nothing is read of the left operand, and of the others all by each tile.
   loop.groupM = 0;
@@ -103,9 +106,9 @@ KernelShape CascadeProblem::shapeOf(const WgmmaTile &tile) const {
   loop.stagesAhead = std::max<int64_t>(tile.stages - 1, 1);
   double elements = double(tile.m) * double(tile.n);
   double products = 2 * elements * double(loop.n);
-  loop.flopsPerSecond =
-      device_.smCount * products /
-      stepSeconds(problem, tile, products, elements * special_);
+  loop.flopsPerSecond = device_.smCount * products /
+                        stepSeconds(problem, tile, products,
+                                    elements * special_, sizes.addedWidth > 0);
   loop.coversArithmetic = true;
   loop.epilogueClocks =
       clocksPerResult * double(tile.m * sizes.width * results);
@@ -118,6 +121,8 @@ KernelShape CascadeProblem::shapeOf(const WgmmaTile &tile) const {
   KernelShape shape;
   shape.mainLoop = loop;
   shape.runsAlone = true;
+  if (feed.added)
+    shape.clearedBytes = tensorBytes(feed.added->output());
   shape.threads = tile.blockThreads();
   shape.units = std::max<int64_t>(
       size_.batch * llvm::divideCeil(size_.m, tile.m) * tile.splits, 1);
@@ -274,7 +279,8 @@ WgmmaTile CascadeProblem::withStages(WgmmaTile tile) const {
     for (int64_t panels : {2, 1}) {
       tile.stages = stages;
       tile.panels = takesPanels ? panels : 0;
-      if (fits())
+      // Two panels are what groups add up at a time.
+      if (fits() && (panels == 2 || sizes.addedWidth == 0))
         return tile;
     }
   tile.panels = 0;

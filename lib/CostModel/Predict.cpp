@@ -356,6 +356,7 @@ Prediction Predictor::run() {
   addExchanges();
   addEpilogues();
   addCombine();
+  addClearing();
   addNarrowStores();
   addLateLoads();
   // What persistent blocks keep is loaded first, and nothing hides that.

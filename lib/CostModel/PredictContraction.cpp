@@ -154,6 +154,18 @@ void Predictor::addCombine() {
        TermScope::Block});
 }
 
+/// Memory is cleared by a launch of its own, which nothing overlaps.
+void Predictor::addClearing() {
+  if (shape_.clearedBytes == 0)
+    return;
+  double launch = options_.launch == LaunchMode::Graph ? device_.launchGraphUs
+                                                       : device_.launchStreamUs;
+  result_.terms.push_back({"clear", 0,
+                           launch + double(shape_.clearedBytes) * 1e6 /
+                                        device_.dramWriteBytesPerSecond,
+                           TermScope::Fixed});
+}
+
 /// Narrow stores follow the main loop of a block, of parts in the last one.
 void Predictor::addNarrowStores() {
   if (!shape_.mainLoop || shape_.mainLoop->storeClocks == 0)

@@ -33,6 +33,7 @@ private:
   void addContraction();
   void addEpilogues();
   void addCombine();
+  void addClearing();
   void addNarrowStores();
   double exposed(double epiloguesUs) const;
   void addExchanges();

@@ -44,6 +44,12 @@ void WorkCounter::countFeed(ContractionWork &contraction) {
     for (unsigned operand : {0, 1})
       addOperand(first, operand, contraction);
   }
+  // What is added up is as many columns more, and goes to memory.
+  if (feed.added) {
+    contraction.n += feed.added->part.indexing.domain.back();
+    Value output = feed.added->output();
+    work_.footprints.push_back({output, /*store=*/true, tensorBytes(output)});
+  }
   const RowFeed::Part &part = feed.rows ? *feed.rows : feed.scores;
   GroupWork rows = collectWork(part.group, part.indexing);
   work_.flops += rows.flops + rows.reductionOps;

@@ -50,6 +50,7 @@ fusec::parseWords(const std::vector<std::string> &options) {
                          return Status::success();
                        });
   addSwitch(parser, "allow-tf32", words.allowTf32);
+  addSwitch(parser, "nondeterministic", words.nondeterministic);
   addSwitch(parser, "fold-parameters", words.foldParameters);
   addSwitch(parser, "no-embed-ir", words.noEmbedIr);
   addSwitch(parser, "lineinfo", words.lineInfo);
@@ -142,6 +143,7 @@ static Status setCompileOptions(const CompileWords &words,
   FUSEC_RETURN_IF_ERROR(readTiles(words.tiles, compile));
   compile.machine.numerics.exact = words.numerics == "exact";
   compile.machine.numerics.allowTf32 = words.allowTf32;
+  compile.machine.numerics.nondeterministic = words.nondeterministic;
   compile.foldParameters = words.foldParameters;
   compile.embedIr = !words.noEmbedIr;
   // The page needs it too.

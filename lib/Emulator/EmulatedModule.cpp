@@ -49,6 +49,9 @@ private:
 
   std::string runLaunch(const Launch &launch, bool counting,
                         EarlierWriters &earlier) {
+    for (const MemoryRange &range : launch.cleared)
+      std::memset(reinterpret_cast<void *>(range.begin), 0,
+                  range.end - range.begin);
     LaunchCounters counters;
     std::string fault = state_->machine.run(launch, counters, earlier);
     if (counting)
@@ -287,6 +290,8 @@ Status EmulatedModule::bindArgs(const BoundLaunch &bound,
     } else if (sequenceOf(bound).isZeroed(std::get<BufferRef>(arg))) {
       launch.zeroed.push_back(*range);
     }
+    if (llvm::is_contained(bound.launch->cleared, int64_t(i)))
+      launch.cleared.push_back(*range);
     launch.ranges.push_back(std::move(*range));
   }
   return Status::success();

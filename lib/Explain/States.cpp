@@ -77,6 +77,9 @@ describeFeed(const GroupView &view, const Tile &tile, const ValueNames &names) {
       again += (again.empty() ? "" : ", ") + names(first->getResult(0));
   if (!again.empty())
     lines.push_back("computed again for this kernel: " + again);
+  if (feed->added)
+    lines.push_back("adds up " + names(feed->added->output()) +
+                    " in memory, in any order: two runs may differ");
   for (const CascadeLink &link : feed->links)
     if (std::string text = linkText(link, names); !text.empty())
       lines.push_back(names(link.op->getResult(0)) + ": " + text);

@@ -4,6 +4,7 @@
 
 #include "FusionGraph.h"
 
+#include "fusec/Analysis/RowFeed.h"
 #include "fusec/Interfaces/Structure.h"
 
 using namespace mlir;
@@ -73,6 +74,8 @@ Price Pricer::compute(const GroupView &group) const {
   if (!indexing)
     return price;
   price.whyNot = whyNotWidened(group);
+  if (price.whyNot.empty())
+    price.whyNot = whyNotAdded(group);
   if (!price.whyNot.empty())
     return price;
   PredictOptions predict;

@@ -228,13 +228,16 @@ void CascadeEmitter::walkSome(Value from, Value to, Block kind, Walk &walk) {
   restore(loop.getResults(), walk);
 }
 
+Value CascadeEmitter::groupPanels() {
+  int64_t groupBytes = tile_.panels * kWgmmaRows * kTileRowBytes;
+  return bytePointer(b_, shared_,
+                     b_.add(b_.mul(number_, groupBytes), layout_.panels));
+}
+
 void CascadeEmitter::store(ArrayRef<Value> values) {
   if (tile_.panels != 0) {
-    int64_t groupBytes = tile_.panels * kWgmmaRows * kTileRowBytes;
-    Value panels = bytePointer(
-        b_, shared_, b_.add(b_.mul(number_, groupBytes), layout_.panels));
     PanelEpilogue(tail_.context, shape_, result_, targets_)
-        .emit(place_, group_, panels, values);
+        .emit(place_, group_, groupPanels(), values);
     return;
   }
   FragmentLayout fragments{result_.m, result_.n, /*parts=*/1, kWgmmaRows,

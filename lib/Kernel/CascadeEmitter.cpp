@@ -8,7 +8,8 @@
 // and multiply these, relative to the rows' state so far, while the next block
 // of the first product is under way. Blocks go from the last to the first, so
 // that what lies outside of the columns is met by the first step only. What has
-// no state is in CascadeProducts.cpp. Where tiles are few and columns many, a
+// no state is in CascadeProducts.cpp, what is added up in memory besides in
+// CascadeAdds.cpp. Where tiles are few and columns many, a
 // tile's columns are cut into parts, which blocks take as they do tiles:
 // CascadeParts.cpp.
 //
@@ -173,6 +174,8 @@ void CascadeEmitter::compute() {
     turns_ = b_.makeBarriers(2 * kWarpGroup, tile_.groups);
     b_.guarded(b_.equal(number_, tile_.groups - 1), [&] { passTurn(); });
   }
+  if (feed_.added)
+    everyGroup_ = b_.makeBarrier(kWarpGroup * tile_.groups);
   walkTiles(/*isWholeWarp=*/true, feed_.hasState()
                                       ? &CascadeEmitter::computeTile
                                       : &CascadeEmitter::multiplyTile);
@@ -222,6 +225,8 @@ void CascadeEmitter::makeStreams() {
 LaunchGeometry CascadeEmitter::emit() {
   if (tile_.panels != 0)
     targets_ = panelTargets(tail_.context, result_);
+  if (feed_.added)
+    prepareAdds();
   shared_ = b_.dynamicShared(kSwizzleAlignment);
   thread_ = b_.threadId(tile_.blockThreads());
   lane_ = b_.rem(thread_, kWarp);

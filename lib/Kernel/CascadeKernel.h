@@ -94,6 +94,11 @@ private:
   multiplyTile(llvm::ArrayRef<mlir::Value> carried);
   llvm::SmallVector<Fragment, 2> scoreElements(RingPosition position,
                                                mlir::Value number, Block kind);
+  mlir::Value isLastBlock(mlir::Value number);
+  void multiplyValues(size_t number, mlir::Value block,
+                      mlir::ValueRange factors, Products &products);
+  void waitFor(llvm::ArrayRef<size_t> numbers, uint32_t pending,
+               Products &products);
   void multiplyBlock(mlir::Value number, Block kind, Products &products);
   void multiplySome(mlir::Value from, mlir::Value to, Block kind,
                     Products &products);
@@ -102,6 +107,24 @@ private:
     return llvm::is_contained(sizes_.shared, int64_t(column));
   }
 
+  // CascadeAdds.cpp: what is added up in memory.
+  /// Which rows and columns of a block's results a part has, in parts.
+  struct AddedPlace {
+    mlir::Value rows, columns;
+  };
+  void prepareAdds();
+  void stageElements(llvm::SmallVector<mlir::Value> words,
+                     RingPosition position);
+  AddedPlace addedPlace(int64_t number);
+  mlir::Value multiplyAcross(int64_t number, RingPosition position);
+  mlir::Value threadHere();
+  void stageAdded(llvm::ArrayRef<mlir::Value> sums, mlir::Value thread,
+                  mlir::Value panel);
+  void addPart(int64_t number, mlir::Value block, mlir::Value sums);
+  void multiplyAndAdd(mlir::Value number, llvm::ArrayRef<Fragment> elements,
+                      Products &products);
+
+  mlir::Value groupPanels();
   void store(llvm::ArrayRef<mlir::Value> values);
   llvm::SmallVector<mlir::Value> unpack(mlir::Value array);
   mlir::Value entryOf(llvm::ArrayRef<int32_t> list, mlir::Value number);
@@ -125,6 +148,14 @@ private:
   llvm::SmallVector<PanelEpilogue::Target, 1> targets_;
   mlir::Value shared_, thread_, lane_, warpGroup_, number_;
   WarpGroup group_;
+  struct {
+    AddedParts parts;
+    PanelView view;
+    /// The kernel's argument.
+    mlir::Value map;
+  } adds_;
+  /// Where all groups but the first meet.
+  BlockBarrier everyGroup_{};
   /// Where groups that alternate wait for their turn, one each.
   BlockBarrier turns_{};
 };

@@ -45,26 +45,34 @@ SmallVector<Value> CascadeEmitter::loadProducts(ArrayRef<Value> carried) {
           loop.getResult(1)};
 }
 
+Value CascadeEmitter::isLastBlock(Value number) {
+  return arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, b_.add(number, 1),
+                               count());
+}
+
 /// What the last products multiply of a block: a product's elements are found
-/// while the next one is under way. The rows are let go of with the last block.
+/// while the next one is under way. The rows are let go of with the last block,
+/// but for those that are multiplied once more.
 SmallVector<CascadeEmitter::Fragment, 2>
 CascadeEmitter::scoreElements(RingPosition position, Value number, Block kind) {
   SmallVector<Value, 2> scores;
+  scores_.start(place_, columnAt(number), kind);
+  // What is added up has addresses of its own, which take these registers.
+  if (!feed_.added)
+    scores_.load();
   for (size_t i = 0; i < columns_.size(); ++i) {
     columns_[i].ring.waitFull(position);
     scores.push_back(multiplyScores(i, position, tile_.n, /*waits=*/false));
   }
-  scores_.start(place_, columnAt(number), kind);
   for (auto [i, product] : llvm::enumerate(scores)) {
     auto pending = static_cast<uint32_t>(scores.size() - 1 - i);
     product =
         nvx::WgmmaWaitOp::create(b_, ValueRange{product}, pending).getResult(0);
     if (pending == 0) {
       letGo(position, /*ofShared=*/false);
-      Value isLast = arith::CmpIOp::create(b_, arith::CmpIPredicate::eq,
-                                           b_.add(number, 1), count());
-      for (OperandStream &stream : rows_)
-        release(stream, rowPosition_, isLast);
+      for (auto [of, stream] : llvm::enumerate(rows_))
+        if (int64_t(of) != sizes_.addedRows)
+          release(stream, rowPosition_, isLastBlock(number));
     }
     scores_.take(unpack(product));
   }
@@ -81,22 +89,44 @@ void CascadeEmitter::letGo(RingPosition position, bool ofShared) {
       release(*stream, position);
 }
 
+/// Begins the last product of number `number`.
+void CascadeEmitter::multiplyValues(size_t number, Value block,
+                                    ValueRange factors, Products &products) {
+  if (values_[number])
+    values_[number]->ring.waitFull(products.position);
+  Value isFurther =
+      arith::CmpIOp::create(b_, arith::CmpIPredicate::ne, block, b_.index(0));
+  Value &results = products.results[number];
+  results = multiplyFactors(number, results, factors, products.position,
+                            isFurther, /*waits=*/false);
+}
+
+/// Waits for last products until no more than `pending` others are under way.
+void CascadeEmitter::waitFor(ArrayRef<size_t> numbers, uint32_t pending,
+                             Products &products) {
+  SmallVector<Value> results;
+  for (size_t i : numbers)
+    results.push_back(products.results[i]);
+  auto wait = nvx::WgmmaWaitOp::create(b_, results, pending);
+  for (auto [i, result] : llvm::zip_equal(numbers, wait.getResults()))
+    products.results[i] = result;
+}
+
 void CascadeEmitter::multiplyBlock(Value number, Block kind,
                                    Products &products) {
   RingPosition position = products.position;
   SmallVector<Fragment, 2> elements = scoreElements(position, number, kind);
-  Value isFurther =
-      arith::CmpIOp::create(b_, arith::CmpIPredicate::ne, number, b_.index(0));
-  for (size_t i = 0; i < values_.size(); ++i) {
-    if (values_[i])
-      values_[i]->ring.waitFull(position);
-    products.results[i] =
-        multiplyFactors(i, products.results[i], pack(elements[i]), position,
-                        isFurther, /*waits=*/false);
+  if (feed_.added) {
+    multiplyAndAdd(number, elements, products);
+  } else {
+    SmallVector<size_t> all;
+    for (size_t i = 0; i < values_.size(); ++i) {
+      multiplyValues(i, number, pack(elements[i]), products);
+      all.push_back(i);
+    }
+    waitFor(all, 0, products);
+    letGo(position, /*ofShared=*/true);
   }
-  auto wait = nvx::WgmmaWaitOp::create(b_, products.results, 0);
-  products.results.assign(wait.result_begin(), wait.result_end());
-  letGo(position, /*ofShared=*/true);
   products.position = columns_.front().ring.advance(position);
 }
 
@@ -137,6 +167,9 @@ SmallVector<Value> CascadeEmitter::multiplyTile(ArrayRef<Value> carried) {
   SmallVector<Value> sums;
   for (Value result : products.results)
     llvm::append_range(sums, unpack(result));
+  // What was added passed through the panels.
+  if (feed_.added)
+    finishPanels(b_, group_);
   store(sums);
   RingPosition rows = rows_.front().ring.advance(rowPosition_);
   return {rows.stage, rows.phase, products.position.stage,

@@ -69,19 +69,44 @@ Value PanelEpilogue::pairAt(const Target &target, int64_t block, int64_t half,
   return each == 1 ? columns.front() : b_.fromElements(columns);
 }
 
+Value fusec::matrixPlace(KernelBuilder &b, Value thread, int64_t rowBytes) {
+  Value lane = b.rem(thread, kWarp), warp = b.div(thread, kWarp);
+  // Lanes 0 to 7 give the rows of the first part, the next 8 those of the one
+  // below, the others those of the two on the right.
+  Value inPart = b.rem(lane, 8);
+  Value row = b.add(b.mul(warp, 16), b.rem(lane, 16));
+  Value flip = rowBytes == kTileRowBytes ? inPart : b.div(inPart, 2);
+  Value chunk = arith::XOrIOp::create(b, b.div(lane, 16), flip);
+  return b.add(b.mul(row, rowBytes), b.mul(chunk, kChunkBytes));
+}
+
+Value fusec::pairPlace(KernelBuilder &b, Value thread) {
+  Value lane = b.rem(thread, kWarp), warp = b.div(thread, kWarp);
+  Value row = b.div(lane, 4), inRow = b.rem(lane, 4);
+  Value chunk = arith::XOrIOp::create(b, b.div(inRow, 2), row);
+  return b.add(b.mul(b.add(b.mul(warp, 16), row), kTileRowBytes),
+               b.add(b.mul(chunk, kChunkBytes), b.mul(b.rem(inRow, 2), 8)));
+}
+
+void fusec::storeMatrices(KernelBuilder &b, Value pointer,
+                          ArrayRef<Value> words) {
+  NVVM::StMatrixOp::create(b, pointer, words, NVVM::MMALayout::row,
+                           NVVM::LdStMatrixShapeAttr::get(b.getContext(), 8, 8),
+                           NVVM::LdStMatrixEltType::B16);
+}
+
+void fusec::showToCopies(KernelBuilder &b) {
+  NVVM::FenceProxyOp::create(
+      b, NVVM::ProxyKind::async_shared,
+      NVVM::SharedSpaceAttr::get(b.getContext(),
+                                 NVVM::SharedSpace::shared_cta));
+}
+
 /// 16-bit results: a warp stores four parts of 8 x 8 at a time.
 void PanelEpilogue::stageMatrices(const Target &target, int64_t column,
                                   Value panel) {
   int64_t columns = target.view.columns, rowBytes = target.rowBytes();
-  Value lane = b_.rem(group_.thread, kWarp),
-        warp = b_.div(group_.thread, kWarp);
-  // Lanes 0 to 7 give the rows of the first part, the next 8 those of the one
-  // below, the others those of the two on the right.
-  Value inPart = b_.rem(lane, 8);
-  Value row = b_.add(b_.mul(warp, 16), b_.rem(lane, 16));
-  Value flip = rowBytes == kTileRowBytes ? inPart : b_.div(inPart, 2);
-  Value chunk = arith::XOrIOp::create(b_, b_.div(lane, 16), flip);
-  Value place = b_.add(b_.mul(row, rowBytes), b_.mul(chunk, kChunkBytes));
+  Value place = matrixPlace(b_, group_.thread, rowBytes);
   for (int64_t block = 0; block < blocks(); ++block)
     for (int64_t at = 0; at < columns; at += 2 * kPart) {
       SmallVector<Value> words;
@@ -91,25 +116,17 @@ void PanelEpilogue::stageMatrices(const Target &target, int64_t column,
               b_, b_.getI32Type(), pairAt(target, block, half, column + part)));
       // The bits of the number of a chunk are none of another figure.
       Value offset = arith::XOrIOp::create(b_, place, b_.index(2 * at));
-      Value pointer = bytePointer(b_, bytePointer(b_, panel, offset),
-                                  block * kWgmmaRows * rowBytes);
-      NVVM::StMatrixOp::create(
-          b_, pointer, words, NVVM::MMALayout::row,
-          NVVM::LdStMatrixShapeAttr::get(b_.getContext(), 8, 8),
-          NVVM::LdStMatrixEltType::B16);
+      storeMatrices(b_,
+                    bytePointer(b_, bytePointer(b_, panel, offset),
+                                block * kWgmmaRows * rowBytes),
+                    words);
     }
 }
 
 /// 32-bit results: a thread stores its pairs.
 void PanelEpilogue::stagePairs(const Target &target, int64_t column,
                                Value panel) {
-  Value lane = b_.rem(group_.thread, kWarp),
-        warp = b_.div(group_.thread, kWarp);
-  Value row = b_.div(lane, 4), inRow = b_.rem(lane, 4);
-  Value chunk = arith::XOrIOp::create(b_, b_.div(inRow, 2), row);
-  Value place =
-      b_.add(b_.mul(b_.add(b_.mul(warp, 16), row), kTileRowBytes),
-             b_.add(b_.mul(chunk, kChunkBytes), b_.mul(b_.rem(inRow, 2), 8)));
+  Value place = pairPlace(b_, group_.thread);
   for (int64_t block = 0; block < blocks(); ++block)
     for (int64_t at = 0; at < target.view.columns; at += kPart)
       for (int64_t half : {0, 1}) {
@@ -213,10 +230,7 @@ void PanelEpilogue::emitPanel(const Target &target, int64_t column) {
     b_.barrier(group_.barrier);
     return copyRows(target, column, panel);
   }
-  NVVM::FenceProxyOp::create(
-      b_, NVVM::ProxyKind::async_shared,
-      NVVM::SharedSpaceAttr::get(b_.getContext(),
-                                 NVVM::SharedSpace::shared_cta));
+  showToCopies(b_);
   b_.barrier(group_.barrier);
   b_.guarded(isLeader_, [&] { copyPanel(target, column, panel); });
 }

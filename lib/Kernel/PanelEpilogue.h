@@ -84,6 +84,22 @@ private:
 llvm::SmallVector<PanelEpilogue::Target, 1> panelTargets(KernelContext &context,
                                                          const WgmmaTile &tile);
 
+// A panel of kTileRowBytes a row or half as many, with the swizzle of bulk
+// copies, as the threads of a group with kWgmmaRows rows write it: the offset
+// of what is in the first columns; further columns flip bits of it.
+
+/// For stmatrix, of 16-bit elements: the row that the thread names; column
+/// `at`, a multiple of 16, flips 2 * at.
+mlir::Value matrixPlace(KernelBuilder &b, mlir::Value thread, int64_t rowBytes);
+/// The first of the thread's pairs of 32-bit elements; column `at`, a multiple
+/// of 8, flips 4 * at.
+mlir::Value pairPlace(KernelBuilder &b, mlir::Value thread);
+/// Four parts of 8 x 8, each of which has a word of a lane.
+void storeMatrices(KernelBuilder &b, mlir::Value pointer,
+                   llvm::ArrayRef<mlir::Value> words);
+/// What the threads wrote to shared memory, bulk copies see.
+void showToCopies(KernelBuilder &b);
+
 /// Waits until bulk copies have read the panels, before the block ends.
 void finishPanels(KernelBuilder &b, const WarpGroup &group);
 

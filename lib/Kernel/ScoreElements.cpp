@@ -8,6 +8,8 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Matchers.h"
 
 #include <numbers>
 
@@ -47,6 +49,37 @@ SmallVector<Value> fusec::rowIndices(KernelBuilder &b,
   return indices;
 }
 
+/// Whether all lanes of `value` are one constant.
+static bool matchNumber(Value value, APFloat &number) {
+  if (auto splat = value.getDefiningOp<vector::BroadcastOp>())
+    value = splat.getSource();
+  return matchPattern(value, m_ConstantFloat(&number));
+}
+
+/// `value` times a number. In a difference of a product with a number it
+/// becomes a part of that one, so that product and difference are one
+/// instruction, and what is subtracted is multiplied once where it is the same
+/// for several.
+static Value timesNumber(KernelBuilder &b, Value value, double number) {
+  constexpr auto contract = arith::FastMathFlags::contract;
+  auto times = [&](Value factor, double by) -> Value {
+    Value constant = arith::ConstantOp::create(b, b.getF32FloatAttr(float(by)));
+    return arith::MulFOp::create(
+        b, factor, b.splat(constant, vectorWidth(factor.getType())), contract);
+  };
+  auto difference = value.getDefiningOp<arith::SubFOp>();
+  if (!difference)
+    return times(value, number);
+  auto product = difference.getLhs().getDefiningOp<arith::MulFOp>();
+  APFloat factor(0.0f);
+  Value left =
+      product && matchNumber(product.getRhs(), factor)
+          ? times(product.getLhs(), double(factor.convertToFloat()) * number)
+          : times(difference.getLhs(), number);
+  return arith::SubFOp::create(b, left, times(difference.getRhs(), number),
+                               contract);
+}
+
 Value FactorEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
                                       ArrayRef<Value> operands) {
   Value result = GroupEmitter::visitElementwise(op, map, operands);
@@ -56,17 +89,11 @@ Value FactorEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
     return result;
   OpBuilder::InsertionGuard guard(b_);
   b_.setInsertionPoint(exponential);
-  Value exponent = exponential.getOperand();
-  int64_t width = 1;
-  if (auto vector = dyn_cast<VectorType>(result.getType()))
-    width = vector.getNumElements();
+  Value exponent =
+      timesNumber(b_, exponential.getOperand(), std::numbers::log2e);
   SmallVector<Value> lanes;
-  for (int64_t lane = 0; lane < width; ++lane)
-    lanes.push_back(powerOfTwo(
-        b_, arith::MulFOp::create(
-                b_, b_.extract(exponent, lane),
-                arith::ConstantOp::create(
-                    b_, b_.getF32FloatAttr(float(std::numbers::log2e))))));
+  for (int64_t lane = 0; lane < vectorWidth(result.getType()); ++lane)
+    lanes.push_back(powerOfTwo(b_, b_.extract(exponent, lane)));
   Value powers = b_.fromElements(lanes);
   exponential.erase();
   return powers;
@@ -98,10 +125,18 @@ void ScoreElements::findStages() {
     for (Value operand : op->getOperands()) {
       size_t of = std::max<size_t>(needed.lookup(operand), 1);
       bool isReal = isa<FloatType>(getElementTypeOrSelf(operand.getType()));
-      if (of < count && isReal &&
-          !llvm::is_contained(products, operand.getDefiningOp()) &&
-          part_.context.indexing.maps.lookup(operand))
+      AffineMap map = part_.context.indexing.maps.lookup(operand);
+      if (!isReal || !map ||
+          llvm::is_contained(products, operand.getDefiningOp()))
+        continue;
+      // Registers have no room for what each element has of its own.
+      unsigned column = map.getNumDims() - 1;
+      bool isShared =
+          !map.isFunctionOfDim(column) || !map.isFunctionOfDim(column - 1);
+      if (of < count)
         stages_[of - 1].insert(operand);
+      else if (count == 1 && needed.lookup(operand) == 0 && isShared)
+        loaded_.insert(operand);
     }
   }
 }
@@ -135,6 +170,14 @@ void ScoreElements::start(const MatmulPosition &place, Value firstColumn,
         static_cast<Traversal<Value> &>(emitter_).bind(
             bound.condition.value, bound.condition.map,
             arith::ConstantOp::create(b_, b_.getBoolAttr(!bound.inverse)));
+  }
+}
+
+void ScoreElements::load() {
+  for (const Place &place : places_) {
+    emitter_.setPoint(place.point);
+    for (Value value : loaded_)
+      emitter_.getLanes(value);
   }
 }
 

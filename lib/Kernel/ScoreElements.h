@@ -71,6 +71,8 @@ public:
   using Fragment = llvm::SmallVector<mlir::Value>;
   /// Begins a block of columns, for the 16 rows of the warp.
   void start(const MatmulPosition &place, mlir::Value firstColumn, Block kind);
+  /// Asks for what the first product meets, before it is there.
+  void load();
   /// Takes the accumulators of the scores' products, one after the other, and
   /// computes what follows from those so far.
   void take(const Fragment &product);
@@ -93,6 +95,9 @@ private:
   /// For each of the products what of it and those before is computed before
   /// the next: operands of what needs more.
   llvm::SmallVector<llvm::SmallSetVector<mlir::Value, 4>, 2> stages_;
+
+  /// What follows from no product and meets the first.
+  llvm::SmallSetVector<mlir::Value, 4> loaded_;
 
   // Of the block.
   /// A point, and whether it is inside of the columns: null where all are.

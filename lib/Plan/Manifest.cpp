@@ -258,9 +258,13 @@ void LaunchesBuilder::addLaunch(size_t number, ArrayRef<GroupOp> groups) {
   launch.sharedBytes =
       kernel->getAttrOfType<IntegerAttr>(nvx::kSharedBytesAttr).getInt();
   launch.liveBytes = memory_.liveBytes[number];
-  // What came before a run is not waited for.
-  launch.programmatic =
-      kernel->hasAttr(nvx::kProgrammaticAttr) && !launches_.empty();
+  for (unsigned i = 0; i < kernel.getNumArguments(); ++i)
+    if (kernel.getArgAttr(i, nvx::kClearedAttr))
+      launch.cleared.push_back(i);
+  // What came before a run is not waited for, and the launch after memory was
+  // cleared waits for all.
+  launch.programmatic = kernel->hasAttr(nvx::kProgrammaticAttr) &&
+                        !launches_.empty() && launch.cleared.empty();
   launch.cooperative = kernel->hasAttr(nvx::kCooperativeAttr);
   launch.args = describeArgs(kernel, pointersOf(groups));
   // A kernel over an empty domain has nothing to write.

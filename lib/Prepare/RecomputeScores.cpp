@@ -6,9 +6,11 @@
 // as the scores. Where the products that it comes of sum over few elements, it
 // is faster to compute it again in the kernel of each reader. Readers that take
 // its columns as rows get it the other way round: each product's operands trade
-// places, and what else is read is a transposed view. Products that have the
-// rows of several matrices as those of one, which share the right operand, are
-// unfolded: that is a view with a matrix for each.
+// places, and what else is read is a transposed view. Where runs need not give
+// the same bits, a reader of rows may instead multiply what those get across,
+// in their kernel: it adds up parts of its sums in memory (RowFeed.h). Products
+// that have the rows of several matrices as those of one, which share the right
+// operand, are unfolded: that is a view with a matrix for each.
 //
 // Where elements follow from sums and maxima of their own rows, as weights in
 // the gradient of a softmax, one reader has the kernel that finds these: it
@@ -20,6 +22,7 @@
 #include "ProductSums.h"
 #include "ScoreReaders.h"
 
+#include "fusec/Analysis/RowFeed.h"
 #include "fusec/CostModel/PassOptions.h"
 #include "fusec/Fusion/Pricer.h"
 #include "fusec/Prepare/Passes.h"
@@ -45,6 +48,8 @@ public:
 
   ArrayRef<Operation *> ops() const { return ops_; }
   ArrayRef<Value> outputs() const { return outputs_; }
+  /// What rounds the results that the kernel adds up, or null.
+  Operation *narrow() const { return narrow_; }
   /// Puts the results in the readers' place; notes in `gone` what is erased.
   void replace(llvm::DenseSet<Operation *> &gone);
   void erase();
@@ -55,6 +60,10 @@ private:
     return op->getResult(0);
   }
   Value reshape(Value value, ArrayRef<int64_t> shape);
+  CastOp castTo(Value value, Type element) {
+    return CastOp::create(builder_, value.getLoc(),
+                          typeOf(value).clone(element), value);
+  }
   Value turned(Value value);
   Value repeatedMatrix(Value value, ArrayRef<int64_t> batch);
   void repeatProduct(MatmulOp op);
@@ -67,14 +76,23 @@ private:
   IRMapping mapping_;
   SmallVector<Operation *> ops_;
   SmallVector<Reader> readers_;
-  /// What the readers leave, and what takes its place.
-  SmallVector<Value> outputs_, results_;
+  /// What the readers leave, and what takes its place; before it was rounded,
+  /// where the kernel leaves it so.
+  struct Result {
+    Value value, wide;
+  };
+  SmallVector<Value> outputs_;
+  SmallVector<Result> results_;
+  /// What is behind the kernel.
+  SmallVector<Operation *> behind_;
+  Operation *narrow_ = nullptr;
 };
 } // namespace
 
 Kernel::Kernel(const Scores &scores, ArrayRef<Reader> readers, int64_t number)
-    : isTurned_(readers.front().isTurned), number_(number),
-      builder_(readers.back().op), readers_(readers) {
+    : isTurned_(llvm::any_of(
+          readers, [](const Reader &reader) { return reader.isTurned; })),
+      number_(number), builder_(readers.back().op), readers_(readers) {
   for (const Reader &reader : readers_)
     if (builder_.getInsertionPoint()->isBeforeInBlock(reader.op))
       builder_.setInsertionPoint(reader.op);
@@ -183,16 +201,32 @@ void Kernel::multiply(const Reader &reader) {
     other = repeatedMatrix(other, typeOf(fed).getShape().drop_back(2));
   // The other operand as it multiplies from the right.
   bool isTurned = reader.isRight ? !op.getTransposeA() : op.getTransposeB();
+  bool isAcross = reader.isTurned != isTurned_;
   auto product = MatmulOp::create(builder_, op.getLoc(), fed, other,
-                                  /*transpose_a=*/false, isTurned);
+                                  /*transpose_a=*/isAcross, isTurned);
   product->setAttr(kRecomputed, builder_.getI64IntegerAttr(number_));
   Value result = create(product);
+  if (isAcross) {
+    product->setAttr(kAdded, builder_.getUnitAttr());
+    CastOp wide = castTo(result, builder_.getF32Type());
+    wide->setAttr(kWidensPartial, builder_.getUnitAttr());
+    result = create(wide);
+  }
   outputs_.push_back(result);
+  auto view = [&](Operation *op) {
+    behind_.push_back(op);
+    result = op->getResult(0);
+  };
   if (reader.isRight)
-    result = turnMatrix(builder_, op.getLoc(), result);
+    view(turnMatrix(builder_, op.getLoc(), result));
   if (reader.fold)
-    result = ReshapeOp::create(builder_, op.getLoc(), op.getType(), result);
-  results_.push_back(result);
+    view(ReshapeOp::create(builder_, op.getLoc(),
+                           op.getType().clone(typeOf(result).getElementType()),
+                           result));
+  Value wide = isAcross ? result : Value();
+  if (isAcross)
+    view(narrow_ = castTo(result, op.getType().getElementType()));
+  results_.push_back({result, wide});
 }
 
 static void eraseUnused(Operation *op, llvm::DenseSet<Operation *> &gone) {
@@ -204,17 +238,25 @@ static void eraseUnused(Operation *op, llvm::DenseSet<Operation *> &gone) {
 
 void Kernel::replace(llvm::DenseSet<Operation *> &gone) {
   for (auto [reader, result] : llvm::zip_equal(readers_, results_)) {
-    reader.op.replaceAllUsesWith(result);
+    // Who widens the results finds them as they were added up.
+    for (Operation *user : llvm::to_vector(reader.op->getUsers()))
+      if (result.wide && isa<CastOp>(user) &&
+          user->getResult(0).getType() == result.wide.getType()) {
+        user->replaceAllUsesWith(ValueRange(result.wide));
+        eraseUnused(user, gone);
+      }
+    reader.op.replaceAllUsesWith(result.value);
     eraseUnused(reader.op, gone);
     for (Operation *view : llvm::reverse(reader.views))
       eraseUnused(view, gone);
   }
+  if (narrow_)
+    eraseUnused(narrow_, gone);
 }
 
 void Kernel::erase() {
-  for (auto [output, result] : llvm::zip_equal(outputs_, results_))
-    if (output != result)
-      result.getDefiningOp()->erase();
+  for (Operation *op : llvm::reverse(behind_))
+    op->erase();
   for (Operation *op : llvm::reverse(ops_))
     op->erase();
 }
@@ -296,6 +338,10 @@ private:
   }
 
   double timeApart(const Scores &scores) const;
+  bool mayAdd() const {
+    const Numerics &numerics = options_.machine.numerics;
+    return numerics.nondeterministic && !numerics.exact;
+  }
   void run(const Scores &scores);
   std::vector<Kernel> makeKernels(const Scores &scores,
                                   ArrayRef<Reader> readers, double &us);
@@ -373,7 +419,22 @@ void RecomputeScoresPass::run(const Scores &scores) {
   std::vector<Kernel> kernels = makeKernels(scores, turned, turnedUs);
   for (Kernel &kernel : makeKernels(scores, plain, plainUs))
     kernels.push_back(std::move(kernel));
-  if (turnedUs + plainUs >= apart) {
+  double us = turnedUs + plainUs;
+  if (mayAdd() && !turned.empty() && plain.size() == 1) {
+    turned.push_back(plain.front());
+    Kernel one(scores, turned, ++count_);
+    double oneUs = timeOf(one.ops(), one.outputs()) +
+                   timeOf(one.narrow(), one.narrow()->getResult(0));
+    std::vector<Kernel> others;
+    others.push_back(std::move(one));
+    if (oneUs < us) {
+      us = oneUs;
+      std::swap(kernels, others);
+    }
+    for (Kernel &kernel : others)
+      kernel.erase();
+  }
+  if (us >= apart) {
     for (Kernel &kernel : kernels)
       kernel.erase();
     count_ = before;

@@ -295,3 +295,99 @@ func.func @parts_without_scratch(%q: tensor<128x64xbf16>, %k: tensor<128x64xbf16
   }
   return %0 : tensor<128x64xbf16>
 }
+
+// -----
+
+func.func @added_in_16_bits(%k: tensor<128x64xbf16>, %q: tensor<128x64xbf16>) -> (tensor<128x64xbf16>, tensor<128x64xbf16>) {
+  // expected-error @+1 {{what blocks add up in memory must leave in f32}}
+  %0:2 = fuse.group %k, %q {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 64, groups = 1, stages = 2, panels = 2, group_m = 1, persistent = 4>} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> (tensor<128x64xbf16>, tensor<128x64xbf16>) {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<128x64xbf16>):
+    %s = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x128xbf16>
+    %e = fuse.exp %s : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    %o = fuse.matmul %e, %b : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    %p = fuse.matmul %e, %a {fuse.added, transpose_a = true} : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    fuse.yield %o, %p : tensor<128x64xbf16>, tensor<128x64xbf16>
+  }
+  return %0#0, %0#1 : tensor<128x64xbf16>, tensor<128x64xbf16>
+}
+
+// -----
+
+func.func @reads_what_is_added(%k: tensor<128x64xbf16>, %q: tensor<128x64xbf16>) -> (tensor<128x64xbf16>, tensor<128x64xf32>) {
+  // expected-error @+1 {{what blocks add to in memory is complete when the kernel has ended}}
+  %0:2 = fuse.group %k, %q {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 64, groups = 1, stages = 2, panels = 2, group_m = 1, persistent = 4>} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> (tensor<128x64xbf16>, tensor<128x64xf32>) {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<128x64xbf16>):
+    %s = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x128xbf16>
+    %e = fuse.exp %s : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    %o = fuse.matmul %e, %b : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    %m = fuse.matmul %e, %a {fuse.added, transpose_a = true} : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    %w = fuse.cast %m : (tensor<128x64xbf16>) -> tensor<128x64xf32>
+    %p = fuse.exp %w : (tensor<128x64xf32>) -> tensor<128x64xf32>
+    fuse.yield %o, %p : tensor<128x64xbf16>, tensor<128x64xf32>
+  }
+  return %0#0, %0#1 : tensor<128x64xbf16>, tensor<128x64xf32>
+}
+
+// -----
+
+func.func @adds_without_panels(%k: tensor<128x64xbf16>, %q: tensor<128x64xbf16>) -> (tensor<128x64xbf16>, tensor<128x64xf32>) {
+  // expected-error @+1 {{what is added up in memory takes two panels}}
+  %0:2 = fuse.group %k, %q {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 64, groups = 1, stages = 2, panels = 1, group_m = 1, persistent = 4>} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> (tensor<128x64xbf16>, tensor<128x64xf32>) {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<128x64xbf16>):
+    %s = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x128xbf16>
+    %e = fuse.exp %s : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    %o = fuse.matmul %e, %b : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    %m = fuse.matmul %e, %a {fuse.added, transpose_a = true} : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    %p = fuse.cast %m : (tensor<128x64xbf16>) -> tensor<128x64xf32>
+    fuse.yield %o, %p : tensor<128x64xbf16>, tensor<128x64xf32>
+  }
+  return %0#0, %0#1 : tensor<128x64xbf16>, tensor<128x64xf32>
+}
+
+// -----
+
+func.func @adds_for_three_groups(%k: tensor<128x64xbf16>, %q: tensor<128x64xbf16>) -> (tensor<128x64xbf16>, tensor<128x64xf32>) {
+  // expected-error @+1 {{groups cannot share what is added up in memory}}
+  %0:2 = fuse.group %k, %q {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 192, n = 64, groups = 3, stages = 2, panels = 2, group_m = 1, persistent = 4>} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> (tensor<128x64xbf16>, tensor<128x64xf32>) {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<128x64xbf16>):
+    %s = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x128xbf16>
+    %e = fuse.exp %s : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    %o = fuse.matmul %e, %b : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    %m = fuse.matmul %e, %a {fuse.added, transpose_a = true} : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    %p = fuse.cast %m : (tensor<128x64xbf16>) -> tensor<128x64xf32>
+    fuse.yield %o, %p : tensor<128x64xbf16>, tensor<128x64xf32>
+  }
+  return %0#0, %0#1 : tensor<128x64xbf16>, tensor<128x64xf32>
+}
+
+// -----
+
+func.func @adds_of_other_rows(%k: tensor<128x64xbf16>, %q: tensor<128x64xbf16>) -> (tensor<128x64xbf16>, tensor<128x64xf32>) {
+  // expected-error @+1 {{what is added up in memory multiplies no rows that a block has}}
+  %0:2 = fuse.group %k, %q {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 64, groups = 1, stages = 2, panels = 2, group_m = 1, persistent = 4>} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> (tensor<128x64xbf16>, tensor<128x64xf32>) {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<128x64xbf16>):
+    %s = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x64xbf16>, tensor<128x64xbf16>) -> tensor<128x128xbf16>
+    %e = fuse.exp %s : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    %o = fuse.matmul %e, %b : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    %m = fuse.matmul %e, %b {fuse.added, transpose_a = true} : (tensor<128x128xbf16>, tensor<128x64xbf16>) -> tensor<128x64xbf16>
+    %p = fuse.cast %m : (tensor<128x64xbf16>) -> tensor<128x64xf32>
+    fuse.yield %o, %p : tensor<128x64xbf16>, tensor<128x64xf32>
+  }
+  return %0#0, %0#1 : tensor<128x64xbf16>, tensor<128x64xf32>
+}
+
+// -----
+
+func.func @adds_odd_rows(%k: tensor<128x65xbf16>, %q: tensor<128x65xbf16>) -> (tensor<128x65xbf16>, tensor<128x65xf32>) {
+  // expected-error @+1 {{what is added up in memory cannot be copied in bulk: bulk copies cannot add to its rows}}
+  %0:2 = fuse.group %k, %q {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 64, groups = 1, stages = 2, panels = 2, group_m = 1, persistent = 4>} : (tensor<128x65xbf16>, tensor<128x65xbf16>) -> (tensor<128x65xbf16>, tensor<128x65xf32>) {
+  ^bb0(%a: tensor<128x65xbf16>, %b: tensor<128x65xbf16>):
+    %s = fuse.matmul %a, %b {transpose_b = true} : (tensor<128x65xbf16>, tensor<128x65xbf16>) -> tensor<128x128xbf16>
+    %e = fuse.exp %s : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    %o = fuse.matmul %e, %b : (tensor<128x128xbf16>, tensor<128x65xbf16>) -> tensor<128x65xbf16>
+    %m = fuse.matmul %e, %a {fuse.added, transpose_a = true} : (tensor<128x128xbf16>, tensor<128x65xbf16>) -> tensor<128x65xbf16>
+    %p = fuse.cast %m : (tensor<128x65xbf16>) -> tensor<128x65xf32>
+    fuse.yield %o, %p : tensor<128x65xbf16>, tensor<128x65xf32>
+  }
+  return %0#0, %0#1 : tensor<128x65xbf16>, tensor<128x65xf32>
+}

@@ -103,7 +103,8 @@ def emit_cases(arguments, cases, text_of, stem):
     for number, c in enumerate(c for c in cases if arguments.only in c["name"]):
         file = folder / f"{stem}{number}"
         file.with_suffix(".mlir").write_text(text_of(c))
-        command = [arguments.fusec, file.with_suffix(".mlir"), "-o", file.with_suffix(".ptx"), "--no-embed-ir", "--explain=json"]
+        command = [arguments.fusec, file.with_suffix(".mlir"), "-o", file.with_suffix(".ptx"), "--no-embed-ir", "--explain=json",
+                   *c.get("options", [])]
         started = time.monotonic()
         done = subprocess.run([*map(str, command)], capture_output=True, text=True)
         fact = dict(c, file=file.name, compile_s=time.monotonic() - started)

@@ -95,6 +95,10 @@ struct Flags {
       cl::desc("exact: round after every op, as the graph says [fast]")};
   cl::opt<bool> allowTf32{"allow-tf32", cl::cat(category),
                           cl::desc("Let f32 matmuls use TF32 operands")};
+  cl::opt<bool> nondeterministic{
+      "nondeterministic", cl::cat(category),
+      cl::desc("Let sums be added up in an order that changes from run to run, "
+               "where that is faster")};
   cl::opt<bool> foldParameters{
       "fold-parameters", cl::init(CompileWords().foldParameters),
       cl::cat(category),
@@ -219,6 +223,7 @@ static CompileWords wordsOf(const Flags &flags) {
   words.numerics = flags.numerics;
   words.dims.assign(flags.dims.begin(), flags.dims.end());
   words.allowTf32 = flags.allowTf32;
+  words.nondeterministic = flags.nondeterministic;
   words.foldParameters = flags.foldParameters;
   words.noEmbedIr = flags.noEmbedIr;
   words.lineInfo = flags.lineInfo;

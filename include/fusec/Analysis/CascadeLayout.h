@@ -31,6 +31,9 @@ struct CascadeSizes {
   llvm::SmallVector<int64_t, 2> shared;
   /// Columns of each of the last ones.
   int64_t width = 0;
+  /// Of what is added up in memory: columns, or 0, and the first one whose rows
+  /// it multiplies, or -1.
+  int64_t addedWidth = 0, addedRows = -1;
   bool hasState = false;
 
   int64_t depth() const;
@@ -59,6 +62,20 @@ int64_t accumulatedColumns(int64_t width);
 /// The tile of the results, as their epilogue takes it.
 WgmmaTile resultTile(const WgmmaTile &tile, const CascadeSizes &sizes);
 
+/// How groups share what is added up in memory of a block of columns: parts of
+/// kWgmmaRows rows and `columns` columns, `each` for a group. Rows of a part
+/// pass through the group's panels.
+struct AddedParts {
+  int64_t columns = 0, across = 0, each = 0;
+};
+/// Nothing where groups cannot have as many each.
+std::optional<AddedParts> addedParts(const WgmmaTile &tile,
+                                     const CascadeSizes &sizes);
+/// How bulk copies add such a part, and where; nothing, with the reason in
+/// `whyNot`, where they cannot.
+std::optional<PanelView> addedView(const RowFeed &feed, const AddedParts &parts,
+                                   std::string &whyNot);
+
 /// Where things lie in the dynamic shared memory of a block, in bytes from its
 /// start. All but the barriers is aligned to kSwizzleAlignment.
 struct CascadeLayout {
@@ -71,6 +88,8 @@ struct CascadeLayout {
   llvm::SmallVector<Place, 2> rows, columns, values;
   /// Of all rows, and of a stage.
   int64_t rowBytes = 0, stageBytes = 0;
+  /// Elements that are multiplied across, in a ring of `stages` too.
+  Place elements;
   int64_t panels = 0, barriers = 0;
   int64_t bytes = 0;
 };
@@ -104,7 +123,9 @@ inline bool rescalesLazily(int64_t width) { return width > 64; }
 /// 1 to 3 groups of 64 rows each; blocks of columns a multiple of 64, at most
 /// 256; results of at most 256 columns; no turns; operands of 16 bits; all in
 /// kMaxBlockSharedBytes; several parts only of tiles with a state and without
-/// panels, at most kMaxSplits and one for each block of columns.
+/// panels, at most kMaxSplits and one for each block of columns; where
+/// something is added up in memory, two panels, and as many parts of it for
+/// each group.
 std::string whyNoCascadeKernel(const GroupView &group, const RowFeed &feed,
                                const WgmmaTile &tile);
 

@@ -8,7 +8,10 @@
 // goes over the scores in blocks of columns, and holds of each row the state of
 // its reductions. Without reductions the tail multiplies the scores' elements
 // as they are: chained products, or gradients of attention, where two scores
-// meet in an element, and may give two results.
+// meet in an element, and may give two results. One more contraction may
+// multiply the elements' columns, as the gradients of queries do beside those
+// of keys: a tile of rows has a part of each of its results, and adds it to
+// what others have added in memory.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,6 +28,10 @@ struct GroupPart {
   Indexing indexing;
 };
 
+/// Unit, on a contraction: parts of its sums may be added up in memory, in an
+/// order that changes from run to run.
+constexpr llvm::StringLiteral kAdded = "fuse.added";
+
 struct RowFeed {
   using Part = GroupPart;
   /// The scores' domain is (batch..., m, n): rows of the results, and what the
@@ -35,8 +42,21 @@ struct RowFeed {
   /// the others are `rowResults`.
   std::optional<Part> rows;
   /// The last contractions, up to two, and what follows; its index space is the
-  /// group's, but for `rowResults`.
+  /// group's, but for `rowResults` and what is added.
   Part tail;
+  /// A contraction of the columns of `elements[element]`, with kAdded, whose
+  /// output is as wide as its sums: its domain is (batch..., n of the scores,
+  /// its own).
+  struct Added {
+    Part part;
+    size_t element = 0;
+
+    FusibleOpInterface op() const {
+      return llvm::cast<FusibleOpInterface>(part.indexing.hero);
+    }
+    mlir::Value output() const { return part.group.outputs().front(); }
+  };
+  std::optional<Added> added;
   /// Outputs that each row has one of, as its log-sum-exp.
   llvm::SmallVector<mlir::Value> rowResults;
 
@@ -68,6 +88,10 @@ private:
     return all;
   }
 };
+
+/// Why a kernel cannot do with sums that are added up in memory what the group
+/// does, or "": they are complete when it has ended.
+std::string whyNotAdded(const GroupView &group);
 
 /// Whether a contraction of the group reads, as its left operand, what is
 /// computed of another's result: one with an indexing has a feed.

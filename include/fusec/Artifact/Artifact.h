@@ -111,6 +111,9 @@ struct LaunchInfo {
   bool cooperative = false;
   /// The kernel's parameters, in order.
   std::vector<KernelArg> args;
+  /// Numbers of those whose memory, of an output or the arena, the runtime
+  /// clears before each time that it is launched.
+  std::vector<int64_t> cleared;
 };
 
 /// A range of bytes.

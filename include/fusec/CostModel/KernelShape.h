@@ -149,6 +149,8 @@ struct KernelShape {
   std::optional<unsigned> transposedDim;
   /// Set for a contraction.
   std::optional<MainLoop> mainLoop;
+  /// Memory that is cleared before the launch.
+  int64_t clearedBytes = 0;
   /// Whether its kernel takes more than pointers, which a launch of several
   /// groups cannot pass on.
   bool runsAlone = false;

@@ -32,9 +32,10 @@ public:
   llvm::LogicalResult initialize(mlir::MLIRContext *context) override {
     if (given_)
       return llvm::success();
-    if (failed(readMachineOptions(context, this->device, this->target,
-                                  {this->exact, this->allowTf32},
-                                  options_.machine)))
+    if (failed(readMachineOptions(
+            context, this->device, this->target,
+            {this->exact, this->allowTf32, this->nondeterministic},
+            options_.machine)))
       return llvm::failure();
     return readOptions(context);
   }

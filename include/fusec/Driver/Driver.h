@@ -28,6 +28,7 @@ struct CompileWords {
   std::string numerics = "fast";
   std::vector<std::string> dims;
   bool allowTf32 = false;
+  bool nondeterministic = false;
   bool foldParameters = true;
   bool noEmbedIr = false;
   bool lineInfo = false;

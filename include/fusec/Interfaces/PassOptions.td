@@ -10,6 +10,8 @@ defvar numericsOptions = [
          "Round after every op as the graph says">,
   Option<"allowTf32", "allow-tf32", "bool", "false",
          "Let f32 contractions round their operands to TF32">,
+  Option<"nondeterministic", "nondeterministic", "bool", "false",
+         "Let sums depend on the order in which blocks come to add to them">,
 ];
 
 /// What readMachineOptions() reads.

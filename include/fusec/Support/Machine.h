@@ -18,6 +18,9 @@ struct Numerics {
   bool exact = false;
   /// f32 contractions may round their operands to TF32.
   bool allowTf32 = false;
+  /// Sums may depend on the order in which blocks come to add to them, so that
+  /// two runs may give results that differ in their last bits.
+  bool nondeterministic = false;
 };
 
 struct Machine {

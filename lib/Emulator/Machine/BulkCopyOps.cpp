@@ -57,7 +57,7 @@ void checkGlobal(Thread &thread, const BulkCopy &copy, bool toWrite) {
     auto address = reinterpret_cast<uintptr_t>(row.global);
     checkGlobalAccess(thread, address, row.bytes,
                       (toWrite ? AccessWrites : 0u) |
-                          (copy.isAdd ? AccessAtomic : 0u),
+                          (copy.isAdd ? AccessAtomic | AccessAdds : 0u),
                       copy.site);
     if (traffic)
       traffic->bulkRow(address, row.bytes, !toWrite || copy.isAdd, toWrite);

@@ -58,15 +58,16 @@ void checkCluster(Thread *thread, const void *pointer, uint32_t bytes,
 
 /// Reports a write to what another block wrote.
 void checkWriters(Thread &thread, const MemoryRange &range, uintptr_t address,
-                  uint32_t bytes, int32_t site) {
+                  uint32_t bytes, uint32_t flags, int32_t site) {
   Block &block = *thread.block;
   GlobalWriters *writers = block.globalWriters();
   if (!writers)
     return;
-  auto other = writers->note(range, address, bytes, block.linearIndex());
+  bool isAdd = flags & AccessAdds;
+  auto other = writers->note(range, address, bytes, block.linearIndex(), isAdd);
   if (other)
-    block.fail("race", threadName(thread) + " writes " + std::to_string(bytes) +
-                           " bytes at offset " +
+    block.fail("race", threadName(thread) + (isAdd ? " adds to " : " writes ") +
+                           std::to_string(bytes) + " bytes at offset " +
                            std::to_string(address - range.begin) + " of '" +
                            range.label + "' at " + block.siteName(site) +
                            ", which block number " + std::to_string(*other) +
@@ -101,8 +102,8 @@ void checkGlobalAccess(Thread &thread, uintptr_t address, uint32_t bytes,
           launch.find(address, bytes, flags & AccessWrites, origins)) {
     if (block.earlierWriters())
       checkEarlier(thread, *range, address, bytes, flags, site);
-    if (flags & AccessWrites && !(flags & AccessAtomic))
-      checkWriters(thread, *range, address, bytes, site);
+    if (flags & AccessWrites && (!(flags & AccessAtomic) || flags & AccessAdds))
+      checkWriters(thread, *range, address, bytes, flags, site);
     return;
   }
   std::string who = threadName(thread) + " " + accessName(bytes, flags);

@@ -16,6 +16,8 @@ enum AccessFlags : uint32_t {
   AccessAtomic = 8,
   /// Shared memory of any block of the cluster.
   AccessCluster = 16,
+  /// Of an atomic: what it adds to, others only add to.
+  AccessAdds = 32,
 };
 
 /// Reports an access to global memory outside of what the launch may touch, and

@@ -35,15 +35,18 @@ bool GlobalWriters::wrote(uintptr_t address, uint64_t bytes) const {
 
 std::optional<uint32_t> GlobalWriters::note(const MemoryRange &range,
                                             uintptr_t address, uint64_t bytes,
-                                            uint32_t block) {
+                                            uint32_t block, bool isAdd) {
+  constexpr uint32_t added = uint32_t(1) << 31;
   std::atomic<uint32_t> *writers =
       writers_[&range - launch_.ranges.data()].get();
   if (!writers)
     return std::nullopt;
+  const uint32_t mine = (block + 1) | (isAdd ? added : 0);
   for (uintptr_t i = address - range.begin; bytes; ++i, --bytes) {
-    uint32_t before = writers[i].exchange(block + 1, std::memory_order_relaxed);
-    if (before && before != block + 1)
-      return before - 1;
+    uint32_t before = writers[i].exchange(mine, std::memory_order_relaxed);
+    const bool bothAdd = isAdd && (before & added);
+    if (before && !bothAdd && (before & ~added) != block + 1)
+      return (before & ~added) - 1;
   }
   return std::nullopt;
 }

@@ -1,7 +1,8 @@
 //===- GlobalWriters.h - which block wrote what -----------------*- C++ -*-===//
 //
 // Nothing orders the blocks of a launch, so two of them that write one byte of
-// global memory race. Atomics are left out.
+// global memory race. Atomics are left out, but for what bulk copies add:
+// blocks may add to the same bytes, but none may write what another adds to.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,10 +23,11 @@ public:
   /// Failure to find the memory for it turns the detection off.
   explicit GlobalWriters(const Launch &launch);
 
-  /// Notes a write by block number `block`; the number of another block that
-  /// wrote one of the bytes, if any.
+  /// Notes a write by block number `block`, which may be an addition; the
+  /// number of another block that wrote one of the bytes, if any: of several
+  /// that added to it the last.
   std::optional<uint32_t> note(const MemoryRange &range, uintptr_t address,
-                               uint64_t bytes, uint32_t block);
+                               uint64_t bytes, uint32_t block, bool isAdd);
 
   /// Whether the launch wrote one of the bytes.
   bool wrote(uintptr_t address, uint64_t bytes) const;
@@ -36,7 +38,8 @@ private:
     void operator()(std::atomic<uint32_t> *writers) const;
   };
   const Launch &launch_;
-  /// For each range of the launch, its bytes' writers plus one; 0: nobody.
+  /// For each range of the launch, its bytes' writers plus one, marked where
+  /// they added; 0: nobody.
   std::vector<std::unique_ptr<std::atomic<uint32_t>[], Release>> writers_;
 };
 

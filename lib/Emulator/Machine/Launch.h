@@ -98,8 +98,9 @@ struct Launch {
   std::vector<void *> args;
   std::vector<EncodedTensorMap> maps;
   std::vector<MemoryRange> ranges;
-  /// What is zero before the launch, and must be behind it.
-  std::vector<MemoryRange> zeroed;
+  /// What is zero before the launch, and must be behind it; what is cleared
+  /// for it.
+  std::vector<MemoryRange> zeroed, cleared;
 
   /// A range of one of the origins that holds [address, address + bytes), one
   /// that may be written if that is wanted, or null.

@@ -2,7 +2,7 @@
 
 #include "Candidates.h"
 
-#include "fusec/Analysis/Indexing.h"
+#include "fusec/Analysis/RowFeed.h"
 
 using namespace fusec;
 
@@ -104,6 +104,14 @@ static std::set<unsigned> leftProducers(const FusionGraph &graph,
   return producers;
 }
 
+/// What is added up leaves in the type of its sums.
+static void addAdded(const FusionGraph &graph, unsigned product,
+                     Candidate &candidate) {
+  if (graph.nodes()[product].op->hasAttr(kAdded))
+    for (unsigned user : graph.nodes()[product].users)
+      candidate.add(user);
+}
+
 llvm::SmallVector<unsigned> fusec::proposeCore(const FusionGraph &graph,
                                                unsigned node) {
   Candidate candidate(graph);
@@ -136,8 +144,10 @@ llvm::SmallVector<unsigned> fusec::proposeCore(const FusionGraph &graph,
       // it too, or it would be stored.
       candidate.addUsers(row, [&](unsigned user) {
         OpFamily family = candidate.familyOf(user);
-        if (family == OpFamily::Contraction)
+        if (family == OpFamily::Contraction) {
           addProduct(user);
+          addAdded(graph, user, candidate);
+        }
         return (family == OpFamily::Elementwise || family == OpFamily::Shape) &&
                llvm::all_of(graph.nodes()[user].producers, [&](unsigned other) {
                  return isKnown(user, other);
@@ -148,5 +158,6 @@ llvm::SmallVector<unsigned> fusec::proposeCore(const FusionGraph &graph,
   if (candidate.all().empty())
     return {};
   addProduct(node);
+  addAdded(graph, node, candidate);
   return candidate.nodes();
 }

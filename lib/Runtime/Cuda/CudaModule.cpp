@@ -19,6 +19,7 @@ public:
   LaunchRecord(Function function, const BoundLaunch &bound)
       : function_(function), args_(bound.args), maps_(bound.maps) {
     const LaunchInfo &launch = *bound.launch;
+    addCleared(launch);
     addParameters(launch);
     addAttributes(launch);
     config_.gridDimX = static_cast<unsigned>(launch.grid[0]);
@@ -35,6 +36,9 @@ public:
   LaunchRecord &operator=(const LaunchRecord &) = delete;
 
   Status queue(const Gpu &gpu, StreamHandle stream) {
+    for (const auto &[address, bytes] : cleared_)
+      FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(
+          gpu, "cuMemsetD8Async", memsetD8Async, address, 0, bytes, stream));
     config_.hStream = stream;
     return FUSEC_CUDA_CALL(gpu, "cuLaunchKernelEx", launchKernelEx, &config_,
                            function_, parameters_.data(), nullptr);
@@ -71,11 +75,24 @@ private:
       addAttribute(kProgrammaticStreamSerialization).value.flag = 1;
   }
 
+  /// In the order of the launch; nothing where there are no bytes.
+  void addCleared(const LaunchInfo &launch) {
+    for (int64_t number : launch.cleared) {
+      const auto bytes =
+          static_cast<size_t>(bufferOf(launch.args[number])->bytes);
+      if (bytes > 0)
+        cleared_.emplace_back(reinterpret_cast<DevicePointer>(args_[number]),
+                              bytes);
+    }
+  }
+
   Function function_;
   std::vector<void *> args_;
   std::vector<EncodedTensorMap> maps_;
   std::vector<void *> parameters_;
   std::vector<LaunchAttribute> attributes_;
+  /// What is cleared before: addresses and bytes.
+  std::vector<std::pair<DevicePointer, size_t>> cleared_;
   LaunchConfig config_{};
 };
 

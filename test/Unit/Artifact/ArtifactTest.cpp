@@ -39,6 +39,8 @@ TEST(Artifact, RoundTrips) {
             std::get<ScalarArg>(artifact.launches[1].args[2]).value);
   EXPECT_TRUE(back->launches[1].programmatic);
   EXPECT_EQ(back->zeroed.at(0).bytes, 128);
+  EXPECT_EQ(back->launches[0].cleared, artifact.launches[0].cleared);
+  EXPECT_TRUE(back->launches[1].cleared.empty());
   EXPECT_EQ(writeArtifact(*back), text);
 }
 

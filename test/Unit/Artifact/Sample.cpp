@@ -26,6 +26,7 @@ Artifact test::sample() {
   artifact.launches = {launch, launch};
   artifact.launches[1].kernel = 1;
   artifact.launches[1].programmatic = true;
+  artifact.launches[0].cleared = {2};
   // Rows of 8 of x's 4 x 8 elements, from the second row on.
   artifact.launches[1].args = {
       BufferRef{BufferRef::Kind::Output, 0, 0, 64},
@@ -219,6 +220,13 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
        "launch 0: argument 1 names an arena other than the first"},
       {[](Artifact &a) { pointer(a, 1).bytes = 257; },
        "launch 0: argument 1 lies across an end of zeroed range 0"},
+      {[](Artifact &a) { a.launches[0].cleared = {3}; },
+       "launch 0: clears argument 3 of 3"},
+      {[](Artifact &a) { a.launches[0].cleared = {0}; },
+       "launch 0: clears argument 0, which is no memory of an output or the "
+       "arena"},
+      {[](Artifact &a) { a.launches[1].cleared = {0}; },
+       "launch 1: clears memory, so that it cannot be programmatic"},
       {[](Artifact &a) { a.launches[0].programmatic = true; },
        "launch 0: the first launch of a run cannot be programmatic"},
       {[](Artifact &a) { scalar(a).value = 1e39; },

@@ -74,14 +74,18 @@ std::vector<uint8_t> bytesOf(const std::vector<float> &values) {
   return {begin, begin + values.size() * 4};
 }
 
+/// By each of `blocks`; `last` stands at the end of the kernel.
 Result<std::vector<uint32_t>> run(const BoxSpec &spec, std::vector<uint8_t> x,
-                                  std::vector<uint8_t> y) {
+                                  std::vector<uint8_t> y, int64_t blocks = 1,
+                                  const std::string &last = "") {
   EmulatorOptions options;
   options.threads = 1;
   options.race = true;
   auto device = createEmulatorDevice(options);
   InstructionCase box;
   box.kernel = spec.kernel();
+  box.kernel.insert(box.kernel.rfind("    llvm.return"), last);
+  box.blocks = blocks;
   box.entry = "box";
   box.sharedBytes = spec.sharedBytes();
   box.buffers = {std::move(x), std::move(y)};
@@ -218,6 +222,37 @@ TEST(BulkCopy, RoundsToTf32) {
   EXPECT_EQ(std::bit_cast<float>((*words)[0]), 1);
   EXPECT_EQ(std::bit_cast<float>((*words)[1]), 1);
   EXPECT_EQ(std::bit_cast<float>((*words)[2]), -1 - 0x1p-10f);
+}
+
+/// Blocks may add to the same place, but not write what others add to.
+TEST(BulkCopy, AddsMeetNoOtherWrites) {
+  BoxSpec spec = boxOf({16}, {0}, Swizzle::None);
+  spec.kind = Kind::Add;
+  const std::vector<uint8_t> image = bytesOf(numbers(16, 1)), none(160);
+  auto words = run(spec, image, none, 3);
+  ASSERT_TRUE(words.ok()) << words.status().message();
+  EXPECT_EQ(std::bit_cast<float>((*words)[4]), 3 * 5);
+  // A word of each block, side by side, or far enough apart for the second
+  // block's to be behind the box.
+  for (const auto &[apart, report] :
+       {std::pair("1", "writes 4 bytes at offset 4 of"),
+        std::pair("32", "adds to 64 bytes at offset 0 of")}) {
+    const std::string store =
+        "    %block = nvvm.read.ptx.sreg.ctaid.x : i32\n"
+        "    %apart = llvm.mlir.constant(" +
+        std::string(apart) +
+        " : i32) : i32\n"
+        "    %word = llvm.mul %block, %apart : i32\n"
+        "    %own = llvm.getelementptr %y[%word] : (!llvm.ptr<1>, i32) -> "
+        "!llvm.ptr<1>, i32\n"
+        "    llvm.store %zero, %own : i32, !llvm.ptr<1>\n";
+    const std::string fault =
+        run(spec, image, none, 2, store).status().message();
+    EXPECT_NE(fault.find(report), std::string::npos) << fault;
+    EXPECT_NE(fault.find("which block number 0 of the launch writes too"),
+              std::string::npos)
+        << fault;
+  }
 }
 
 /// The fault of a box with one thing wrong.

@@ -350,6 +350,7 @@ Result<std::vector<uint32_t>> runCase(Device &device,
   artifact.kernels.emplace_back();
   artifact.kernels.back().name = instruction.entry;
   LaunchInfo info;
+  info.grid = {instruction.blocks, 1, 1};
   info.block = {instruction.threads, 1, 1};
   info.sharedBytes = instruction.sharedBytes;
   BoundLaunch launch{&info, {}, {}};

@@ -42,7 +42,7 @@ struct InstructionCase {
   /// A parameter behind the buffers, over the memory of one of them.
   std::optional<TensorMap> map;
   size_t mapBuffer = 0;
-  int64_t threads = 128, sharedBytes = 0;
+  int64_t threads = 128, sharedBytes = 0, blocks = 1;
 };
 
 std::vector<InstructionCase> instructionCases();

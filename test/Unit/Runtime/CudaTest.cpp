@@ -105,6 +105,25 @@ TEST_F(CudaTest, PreparesAGraphOnceAndReplaysIt) {
             "cuStreamDestroy\ncuMemFree\ncuCtxSynchronize\ncuModuleUnload\n");
 }
 
+// Recorded with the launch that it is for.
+TEST_F(CudaTest, ClearsWhatALaunchAddsTo) {
+  const auto device = open();
+  Artifact artifact = test::addOneModel();
+  artifact.launches[1].cleared = {1};
+  Executable executable =
+      *Executable::create(*Module::create(artifact), *device);
+  const Buffer x = *Buffer::create(*device, 16, "x"),
+               y = *Buffer::create(*device, 16, "y");
+  ASSERT_TRUE(executable.bindInput("x", x.data()));
+  ASSERT_TRUE(executable.bindOutput("y", y.data()));
+  takeLog();
+  ASSERT_TRUE(executable.run());
+  const std::string log = takeLog();
+  const size_t clear = log.find("cuMemsetD8Async 0 16\ncuLaunchKernelEx c ");
+  EXPECT_NE(clear, std::string::npos) << log;
+  EXPECT_LT(log.find("cuLaunchKernelEx a "), clear) << log;
+}
+
 // The numbers are those of cuda.h: type f32, two dimensions, no interleave, no
 // swizzle, no promotion of rows of 16 bytes, zero outside.
 TEST_F(CudaTest, EncodesTensorMapsWhereTheyAreBoundAndBoundAgain) {

@@ -22,6 +22,9 @@ inline constexpr llvm::StringLiteral kSharedBytesAttr = "fusec.shared_bytes";
 inline constexpr llvm::StringLiteral kProgrammaticAttr = "fusec.programmatic";
 inline constexpr llvm::StringLiteral kCooperativeAttr = "fusec.cooperative";
 
+/// Unit, of a pointer: what it points to is zero before each launch.
+inline constexpr llvm::StringLiteral kClearedAttr = "fusec.cleared";
+
 /// Of a parameter that is no pointer: a TensorMapAttr, or the number that it
 /// is, of the parameter's type.
 inline constexpr llvm::StringLiteral kTensorMapAttr = "fusec.tensor_map";

@@ -192,6 +192,12 @@ int cuMemsetD8_v2(unsigned long long to, unsigned char value, size_t bytes) {
                                   std::to_string(value) + " " +
                                   std::to_string(bytes));
 }
+int cuMemsetD8Async(unsigned long long to, unsigned char value, size_t bytes,
+                    void *) {
+  std::memset(reinterpret_cast<void *>(to), value, bytes);
+  return called("cuMemsetD8Async",
+                std::to_string(value) + " " + std::to_string(bytes));
+}
 // The map's first bytes are the address, so that a launch can tell it.
 int cuTensorMapEncodeTiled(void *map, int type, unsigned rank, void *base,
                            const uint64_t *sizes, const uint64_t *strides,
