@@ -34,11 +34,15 @@ void CascadeEmitter::prepareAdds() {
       .setArgAttr(pointer.getArgNumber(), nvx::kClearedAttr, b_.getUnitAttr());
 }
 
-/// The thread's number in its group, as a value of this place: addresses that
-/// follow from it are found in each block of columns, and take no registers
-/// beside the products.
+// Numbers as values of this place: addresses that follow from them are found in
+// each block of columns, and take no registers beside the products.
+
 Value CascadeEmitter::threadHere() {
   return b_.shuffleFrom(group_.thread, place_.lane);
+}
+
+Value CascadeEmitter::groupHere() {
+  return b_.shuffleFrom(number_, b_.index(0));
 }
 
 /// The elements of the group's rows, packed, where all groups find them. What
@@ -56,7 +60,7 @@ void CascadeEmitter::stageElements(SmallVector<Value> words,
       bytePointer(b_, bytePointer(b_, shared_, layout_.elements.offset),
                   b_.mul(position.stage, layout_.elements.bytes));
   Value place = b_.add(matrixPlace(b_, threadHere(), kTileRowBytes),
-                       b_.mul(group_.row, kTileRowBytes));
+                       b_.mul(groupHere(), kWgmmaRows * kTileRowBytes));
   constexpr int64_t columns = kTileRowBytes / 2, step = 16;
   for (int64_t at = 0; at < tile_.n; at += step) {
     Value offset =
@@ -74,7 +78,7 @@ void CascadeEmitter::stageElements(SmallVector<Value> words,
 
 /// Part number `number` of the group's.
 CascadeEmitter::AddedPlace CascadeEmitter::addedPlace(int64_t number) {
-  Value part = b_.add(number_, number * tile_.groups);
+  Value part = b_.add(groupHere(), number * tile_.groups);
   return {b_.div(part, adds_.parts.across), b_.rem(part, adds_.parts.across)};
 }
 
@@ -135,7 +139,7 @@ void CascadeEmitter::stageAdded(ArrayRef<Value> sums, Value thread,
 /// The panels are free.
 void CascadeEmitter::addPart(int64_t number, Value block, Value sums) {
   AddedPlace at = addedPlace(number);
-  Value panels = groupPanels(), thread = threadHere();
+  Value panels = groupPanels(groupHere()), thread = threadHere();
   SmallVector<Value> values = unpack(sums);
   constexpr int64_t panelBytes = kWgmmaRows * kTileRowBytes;
   for (int64_t first = 0; first < adds_.parts.columns; first += kAddedColumns)

@@ -228,16 +228,16 @@ void CascadeEmitter::walkSome(Value from, Value to, Block kind, Walk &walk) {
   restore(loop.getResults(), walk);
 }
 
-Value CascadeEmitter::groupPanels() {
+Value CascadeEmitter::groupPanels(Value number) {
   int64_t groupBytes = tile_.panels * kWgmmaRows * kTileRowBytes;
   return bytePointer(b_, shared_,
-                     b_.add(b_.mul(number_, groupBytes), layout_.panels));
+                     b_.add(b_.mul(number, groupBytes), layout_.panels));
 }
 
 void CascadeEmitter::store(ArrayRef<Value> values) {
   if (tile_.panels != 0) {
     PanelEpilogue(tail_.context, shape_, result_, targets_)
-        .emit(place_, group_, groupPanels(), values);
+        .emit(place_, group_, groupPanels(number_), values);
     return;
   }
   FragmentLayout fragments{result_.m, result_.n, /*parts=*/1, kWgmmaRows,

@@ -118,13 +118,14 @@ private:
   AddedPlace addedPlace(int64_t number);
   mlir::Value multiplyAcross(int64_t number, RingPosition position);
   mlir::Value threadHere();
+  mlir::Value groupHere();
   void stageAdded(llvm::ArrayRef<mlir::Value> sums, mlir::Value thread,
                   mlir::Value panel);
   void addPart(int64_t number, mlir::Value block, mlir::Value sums);
   void multiplyAndAdd(mlir::Value number, llvm::ArrayRef<Fragment> elements,
                       Products &products);
 
-  mlir::Value groupPanels();
+  mlir::Value groupPanels(mlir::Value number);
   void store(llvm::ArrayRef<mlir::Value> values);
   llvm::SmallVector<mlir::Value> unpack(mlir::Value array);
   mlir::Value entryOf(llvm::ArrayRef<int32_t> list, mlir::Value number);

@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""The gradients of attention as one kernel, those of queries added up in memory: a group with its tile, as --nondeterministic makes it.
+
+    make_added.py HEADS QUERIES KEYS DEPTH [--causal] [--type TYPE] [--tile "m = 128, n = 64, groups = 2"]
+"""
+import argparse
+
+parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+for name in ("heads", "queries", "keys", "depth"):
+    parser.add_argument(name, type=int)
+parser.add_argument("--causal", action="store_true")
+parser.add_argument("--type", default="bf16")
+parser.add_argument("--tile", default="m = 128, n = 64, groups = 2")
+a = parser.parse_args()
+
+
+def tensor(*sizes, type=a.type):
+    return f"tensor<{'x'.join(map(str, [*sizes, type]))}>"
+
+
+def wide(narrow):
+    return narrow.replace(a.type + ">", "f32>")
+
+
+query, key = tensor(a.heads, a.queries, a.depth), tensor(a.heads, a.keys, a.depth)
+row, score, one = tensor(a.heads, 1, a.queries, type="f32"), tensor(a.heads, a.keys, a.queries), tensor(type="f32")
+lines, count = [], 0
+
+
+def op(name, operands, types, result, attributes=""):
+    global count
+    count += 1
+    lines.append(f"    %{count} = fuse.{name} {', '.join(operands)} {{{attributes}}} : ({', '.join(types)}) -> {result}")
+    return f"%{count}"
+
+
+def cast(value, type, result):
+    return op("cast", [value], [type], result)
+
+
+def real(name, x, y, other):
+    return op(name, [x, y], [wide(score), other], wide(score))
+
+
+s = cast(op("matmul", ["%k", "%q"], [key, query], score, "transpose_b = true"), score, wide(score))
+scale = op("constant", [], [], one, f"value = dense<{a.depth ** -0.5:.8f}> : {one}")
+p = op("exp", [real("sub", real("mul", s, scale, one), "%l", row)], [wide(score)], wide(score))
+if a.causal:
+    down, across, mask = tensor(a.keys, 1, type="i32"), tensor(1, a.queries, type="i32"), tensor(a.keys, a.queries, type="i1")
+    i = op("iota", [], [], across, "axis = 1 : i64")
+    j = op("iota", [], [], down, "axis = 0 : i64")
+    m = op("compare", [i, j], [across, down], mask, 'predicate = "ge"')
+    zero = op("constant", [], [], one, f"value = dense<0.0> : {one}")
+    p = op("select", [m, p, zero], [mask, wide(score), one], wide(score))
+x = cast(op("matmul", ["%v", "%g"], [key, query], score, "transpose_b = true"), score, wide(score))
+x = cast(real("mul", real("sub", x, "%d", row), p, wide(score)), wide(score), score)
+p = cast(p, wide(score), score)
+dv = op("matmul", [p, "%g"], [score, query], key)
+dk = op("matmul", [x, "%q"], [score, query], key)
+dq = op("matmul", [x, "%k"], [score, key], query, "fuse.added, transpose_a = true")
+dq = cast(dq, query, wide(query))
+given = [("q", query), ("k", key), ("v", key), ("g", query), ("l", row), ("d", row)]
+inputs, types = ", ".join(f"%in_{n}" for n, _ in given), ", ".join(t for _, t in given)
+results = f"{key}, {key}, {wide(query)}"
+print(f"func.func @added({', '.join(f'%in_{n}: {t}' for n, t in given)}) -> ({results}) {{")
+print(f"  %all:3 = fuse.group {inputs} {{kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<{a.tile}, stages = 2, panels = 2, "
+      f"group_m = 1, persistent = 132>}} : ({types}) -> ({results}) {{")
+print(f"  ^bb0({', '.join(f'%{n}: {t}' for n, t in given)}):")
+print("\n".join(lines))
+print(f"    fuse.yield {dk}, {dv}, {dq} : {results}\n  }}\n  return %all#0, %all#1, %all#2 : {results}\n}}")
