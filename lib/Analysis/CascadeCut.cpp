@@ -9,14 +9,28 @@
 using namespace mlir;
 using namespace fusec;
 
+static OperandLoad loadOf(const GroupView &group, FusibleOpInterface op,
+                          unsigned operand) {
+  std::string whyNot;
+  std::optional<MatrixView> matrix = matrixOf(group, op, operand, whyNot);
+  int64_t bytes = elementBytes(getElementTypeOrSelf(op->getOperand(1)));
+  return matrix ? operandLoad(*matrix, bytes) : OperandLoad();
+}
+
+CascadeLoads fusec::cascadeLoads(const GroupView &group, const RowFeed &feed) {
+  FusibleOpInterface first = feed.firsts().front();
+  return {loadOf(group, first, 0), loadOf(group, first, 1),
+          loadOf(group, feed.seconds().front(), 1)};
+}
+
 CascadeCut fusec::cascadeCut(const MatmulTile &tile, const CascadeSizes &sizes,
-                             int64_t elementBytes) {
+                             const CascadeLoads &loads, int64_t elementBytes) {
   CascadeCut cut;
   cut.depth = llvm::alignTo(sizes.depth(), matmulStep(elementBytes));
   cut.width = llvm::alignTo(sizes.width, kMatmulBlock);
-  cut.rowBytes = tile.m * cut.depth * elementBytes;
-  cut.columnBytes = tile.n * cut.depth * elementBytes;
-  cut.valueBytes = tile.n * cut.width * elementBytes;
+  cut.rowBytes = loads.rows.tileBytes(tile.m, cut.depth, elementBytes);
+  cut.columnBytes = loads.columns.tileBytes(tile.n, cut.depth, elementBytes);
+  cut.valueBytes = loads.values.tileBytes(cut.width, tile.n, elementBytes);
   cut.parts = tile.m / (kMatmulBlock * tile.warpsM);
   cut.bytes = cut.rowBytes + tile.stages * (cut.columnBytes + cut.valueBytes);
   return cut;
@@ -25,6 +39,7 @@ CascadeCut fusec::cascadeCut(const MatmulTile &tile, const CascadeSizes &sizes,
 /// Each figure is bounded before it is multiplied.
 static std::string tileProblem(const MatmulTile &tile,
                                const CascadeSizes &sizes,
+                               const CascadeLoads &loads,
                                int64_t elementBytes) {
   using std::to_string;
   if (tile.warpsM < 1 || tile.warpsM > kMaxBlockThreads / kWarp)
@@ -42,7 +57,7 @@ static std::string tileProblem(const MatmulTile &tile,
     return "stages = " + to_string(tile.stages) + " is not in 1 to 4";
   if (*llvm::max_element(sizes.depths) > 256 || sizes.width > 256)
     return "its rows have more than 256 elements";
-  CascadeCut cut = cascadeCut(tile, sizes, elementBytes);
+  CascadeCut cut = cascadeCut(tile, sizes, loads, elementBytes);
   if (tile.k != cut.depth)
     return "k = " + to_string(tile.k) + " is not " + to_string(cut.depth) +
            ", what its scores sum over";
@@ -78,7 +93,8 @@ std::string fusec::whyNoCascadeKernel(const GroupView &group,
       return "there is nothing to multiply";
   }
   std::string problem =
-      tileProblem(tile, cascadeSizes(group, feed), elementBytes(element));
+      tileProblem(tile, cascadeSizes(group, feed), cascadeLoads(group, feed),
+                  elementBytes(element));
   for (unsigned operand : {0, 1})
     if (problem.empty())
       problem = whyNotRead(group, first, operand);

@@ -2,7 +2,50 @@
 
 #include "fusec/Analysis/MatmulCut.h"
 
+#include "fusec/Analysis/Indexing.h"
+
+using namespace mlir;
 using namespace fusec;
+
+static constexpr int64_t kLineBytes = 128;
+
+/// Whether each row of a matrix lies side by side, in one piece.
+static bool liesInRows(const MatrixView &matrix) {
+  return llvm::all_of(matrix.pieces, [&](const MatrixView::Piece &piece) {
+    const View::Dim &parts = piece.view.dims[matrix.inner()];
+    return parts.size() == 1 && parts.front().stride == 1 &&
+           (matrix.pieces.size() == 1 || matrix.along != matrix.inner());
+  });
+}
+
+/// Whether all rows of a matrix begin at multiples of so many elements.
+static bool beginsAt(const MatrixView &matrix, int64_t elements) {
+  return llvm::all_of(matrix.pieces, [&](const MatrixView::Piece &piece) {
+    const View &view = piece.view;
+    for (const View::Dim &parts : view.dims)
+      for (const View::Part &part : parts)
+        if (&part != &view.dims[matrix.inner()].back() &&
+            part.stride % elements != 0)
+          return false;
+    return view.offset % elements == 0;
+  });
+}
+
+OperandLoad fusec::operandLoad(const MatrixView &matrix, int64_t elementBytes) {
+  OperandLoad load;
+  load.copyBytes = matrix.accessBytes(elementBytes);
+  load.isKInner = matrix.isKInner();
+  load.beginsAtLines = beginsAt(matrix, kLineBytes / elementBytes);
+  if (load.copyBytes < kLeastCopyBytes)
+    load.way = liesInRows(matrix) ? OperandLoad::Way::Rows
+                                  : OperandLoad::Way::Elements;
+  return load;
+}
+
+static std::string tooManyStages() {
+  return "the stages take more than " + std::to_string(kMaxBlockSharedBytes) +
+         " bytes of shared memory";
+}
 
 static std::string multipleProblem(const char *name, int64_t value,
                                    int64_t divisor) {
@@ -39,7 +82,27 @@ std::string fusec::matmulTileProblem(const MatmulTile &tile,
            " for each of " + std::to_string(threads) + " threads";
   if (tile.k > kMaxBlockSharedBytes || tile.stages > kMaxBlockSharedBytes ||
       matmulRingBytes(tile, elementBytes) > kMaxBlockSharedBytes)
-    return "the stages take more than " + std::to_string(kMaxBlockSharedBytes) +
-           " bytes of shared memory";
+    return tooManyStages();
   return "";
+}
+
+std::string fusec::whyNotLoaded(const GroupView &group,
+                                FusibleOpInterface contraction,
+                                const MatmulTile &tile) {
+  std::string whyNot;
+  int64_t bytes =
+      elementBytes(getElementTypeOrSelf(contraction->getOperand(0)));
+  OperandLoads loads;
+  for (unsigned operand : {0u, 1u}) {
+    std::optional<MatrixView> matrix =
+        matrixOf(group, contraction, operand, whyNot);
+    if (!matrix)
+      return whyNot;
+    if (matrix->hasEdges)
+      return "it reads edges that are not stored";
+    loads[operand] = operandLoad(*matrix, bytes);
+  }
+  return matmulRingBytes(tile, bytes, loads) > kMaxBlockSharedBytes
+             ? tooManyStages()
+             : "";
 }

@@ -426,17 +426,3 @@ std::optional<MatrixView> fusec::matrixOf(const GroupView &group,
       return std::nullopt;
   return matrix;
 }
-
-std::string fusec::whyNotAddressed(const GroupView &group,
-                                   FusibleOpInterface contraction) {
-  for (unsigned operand : {0u, 1u}) {
-    std::string whyNot;
-    std::optional<MatrixView> matrix =
-        matrixOf(group, contraction, operand, whyNot);
-    if (matrix && matrix->hasEdges)
-      whyNot = "it reads edges that are not stored";
-    if (!whyNot.empty())
-      return whyNot;
-  }
-  return "";
-}

@@ -57,6 +57,8 @@ public:
   CascadeSizes sizes;
 
 private:
+  /// Where threads copy.
+  CascadeLoads loads_;
   const ContractionWork &size_;
   const DeviceSpec &device_;
   double mmaStepSeconds(double elements, double products) const;
@@ -79,6 +81,7 @@ static RowFeed feedOf(const KernelProblem &problem) {
 CascadeProblem::CascadeProblem(const KernelProblem &problem)
     : problem(problem), feed(feedOf(problem)),
       sizes(cascadeSizes(problem.group(), feed)),
+      loads_(cascadeLoads(problem.group(), feed)),
       size_(*problem.work().contraction), device_(problem.device()),
       bounds_(scoreBounds(feed)) {
   // With a state an exponential an element, and what scores are computed by.
@@ -153,7 +156,7 @@ double CascadeProblem::mmaStepSeconds(double elements, double products) const {
 /// (seen with ptxas 13.0).
 int64_t CascadeProblem::registersOf(const MatmulTile &tile) const {
   constexpr int64_t fixed = 58, fixedOfSplit = 70;
-  CascadeCut cut = cascadeCut(tile, sizes, size_.elementBytes);
+  CascadeCut cut = cascadeCut(tile, sizes, loads_, size_.elementBytes);
   int64_t rows = cut.parts * (cut.width / 2 + kThreadRows * kRowStateValues);
   if (isSplit())
     return fixedOfSplit + rows + cut.parts * tile.n * 5 / 2;
@@ -164,7 +167,7 @@ int64_t CascadeProblem::registersOf(const MatmulTile &tile) const {
 }
 
 KernelShape CascadeProblem::shapeOf(const MatmulTile &tile) const {
-  CascadeCut cut = cascadeCut(tile, sizes, size_.elementBytes);
+  CascadeCut cut = cascadeCut(tile, sizes, loads_, size_.elementBytes);
   MainLoop loop{tile.m, cut.width + cut.depth, tile.n};
   loop.groupM = 0;
   WgmmaTile turns;
@@ -186,6 +189,10 @@ KernelShape CascadeProblem::shapeOf(const MatmulTile &tile) const {
   loop.sharedBytesPerStep = static_cast<double>(
       cut.rowBytes + (tile.warpsM + 1) * (cut.columnBytes + cut.valueBytes));
   loop.drainClocks = drainClocks(cut.parts * cut.width / 2);
+  loop.ask(loads_.columns, {tile.n, cut.depth}, {size_.k, sizes.depth()},
+           size_.elementBytes, tile.blockThreads());
+  loop.ask(loads_.values, {cut.width, tile.n}, {sizes.width, size_.k},
+           size_.elementBytes, tile.blockThreads());
 
   KernelShape shape;
   shape.mainLoop = loop;

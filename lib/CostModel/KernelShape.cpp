@@ -270,6 +270,26 @@ void MainLoop::reduceRows(const ContractionWork &size, WarpCut warp) {
   gatherBytes = double(sideBySide * m * size.stateBytes);
 }
 
+void MainLoop::ask(const OperandLoad &load, std::array<int64_t, 2> tile,
+                   std::array<int64_t, 2> size, int64_t elementBytes,
+                   int64_t threads) {
+  auto share = [&](int64_t count) { return double(count) / double(threads); };
+  int64_t bytes = load.tileBytes(tile[0], tile[1], elementBytes);
+  switch (load.way) {
+  case OperandLoad::Way::Copies:
+    copies += share(bytes / load.copyBytes);
+    break;
+  case OperandLoad::Way::Rows:
+    copies += share(bytes / kMostCopyBytes);
+    moves += share(tile[0] * tile[1] * elementBytes / kMostCopyBytes);
+    break;
+  case OperandLoad::Way::Elements:
+    // Of what lies outside nothing is waited for.
+    gathers += share(std::min(tile[0], size[0]) * std::min(tile[1], size[1]));
+    break;
+  }
+}
+
 /// Results that a block stores in a clock for each byte of an access of one or
 /// two elements.
 static constexpr double stagedResultsPerByte = 4;
@@ -285,18 +305,10 @@ static MainLoop mainLoop(const ContractionWork &size, const MatmulTile &tile,
   loop.sharedBytesPerStep = static_cast<double>(
       (tile.m * tile.warpsN + tile.n * tile.warpsM + tile.m + tile.n) * tile.k *
       size.elementBytes);
-  double threads = static_cast<double>(tile.blockThreads());
-  auto ask = [&](int64_t bytes, int64_t rows, int64_t ofAll) {
-    // Of what lies outside nothing is waited for.
-    if (bytes < kLeastCopyBytes)
-      loop.gathers +=
-          double(std::min(rows, ofAll) * std::min(tile.k, size.k)) / threads;
-    else
-      loop.copies +=
-          double(rows * tile.k * size.elementBytes / bytes) / threads;
-  };
-  ask(size.copyBytes[0], tile.m, size.m);
-  ask(size.copyBytes[1], tile.n, size.n);
+  loop.ask(size.loads[0], {tile.m, tile.k}, {size.m, size.k}, size.elementBytes,
+           tile.blockThreads());
+  loop.ask(size.loads[1], {tile.n, tile.k}, {size.n, size.k}, size.elementBytes,
+           tile.blockThreads());
   loop.fragmentLoads = double(tile.k / matmulStep(size.elementBytes));
   // Neighbouring lanes store neighbouring elements of a row (MatmulEpilogue.h).
   if (size.isStored && passesRowsOn(tile, size.n))
@@ -322,7 +334,8 @@ KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
   // Of several groups in a launch one alone has scratch memory.
   shape.runsAlone = tile.splits > 1;
   int64_t stageBytes = (tile.m + tile.n) * tile.k * size.elementBytes;
-  shape.dynamicSharedBytes = matmulSharedBytes(tile, size.elementBytes, size.n);
+  shape.dynamicSharedBytes =
+      matmulSharedBytes(tile, size.elementBytes, size.loads, size.n);
   shape.bytesInFlightPerThread =
       std::max<int64_t>((tile.stages - 1) * stageBytes / shape.threads, 1);
   int64_t accumulators = tile.m * tile.n / shape.threads;

@@ -21,8 +21,14 @@ namespace {
 /// x 3001 x 2003.
 constexpr double clocksOfCopy = 10, clocksOfWarpCopy = 4;
 constexpr double clocksOfLoads = 55, productsAlone = 1.5;
-constexpr double gatheredPerClock = 2, clocksOfGather = 42,
-                 clocksOfWarpGather = 16, gatherLatencyShare = 0.5;
+constexpr double clocksOfGather = 42, clocksOfWarpGather = 16,
+                 gatherLatencyShare = 0.5;
+/// Of rows that are moved, what a warp waits for in each step, and the same for
+/// each piece of 16 bytes: two loads, 16 operations and a store. Fitted to 20
+/// products with odd rows on an H200, when operands were moved one after the
+/// other, which took 400 clocks; together is taken to be 250.
+constexpr double clocksOfSettling = 250, clocksOfMove = 12,
+                 clocksOfWarpMove = 22;
 } // namespace
 
 /// Extra bytes of a contraction whose operands do not fit the cache: each wave
@@ -71,27 +77,19 @@ void Predictor::addContraction() {
   if (loop.asksItself()) {
     // What is gathered is waited for, each step anew.
     double warps = residentBlocks() * shape_.threads / kWarp;
-    double products = productsAlone * 2.0 * loop.m * loop.n * loop.k *
-                      device_.smCount / loop.flopsPerSecond * 4 /
-                      loop.tensorCores;
+    double alone = loop.coversArithmetic ? 1 : productsAlone;
+    double products = alone * 2.0 * loop.m * loop.n * loop.k * device_.smCount /
+                      loop.flopsPerSecond * 4 / loop.tensorCores;
     double each =
         loop.copies * std::max(clocksOfCopy, clocksOfWarpCopy * warps) +
+        loop.moves * std::max(clocksOfMove, clocksOfWarpMove * warps) +
         loop.gathers * std::max(clocksOfGather, clocksOfWarpGather * warps) +
-        loop.fragmentLoads * clocksOfLoads;
+        loop.fragmentLoads * clocksOfLoads +
+        (loop.moves > 0 ? clocksOfSettling : 0);
     double waits = loop.gathers > 0 ? gatherLatencyShare * latency : 0;
     busyInLoop(loop.gathers > 0 ? "gather" : "steps",
                rounds * steps * (each / clock + products + waits),
                TermScope::Rounds);
-  }
-  // Of rows between matmuls what is gathered is waited for as well.
-  bool gathers =
-      !loop.asksItself() && size.gathers() && loop.bulkBytesPerClock == 0;
-  if (gathers) {
-    ahead = 1;
-    busyInLoop("gather",
-               double(shape_.units) * double(loop.m + loop.n) * double(size.k) *
-                   loop.share / (gatheredPerClock * device_.smCount * clock),
-               TermScope::Sm);
   }
   // Tiles of warp groups set up barriers and descriptors before the first step.
   double first = loop.asksItself() ? 0 : 1;
@@ -114,16 +112,19 @@ double Predictor::exposed(double epiloguesUs) const {
 
 /// Results of a tile leave when its product is done: all of that time shows,
 /// or, where one of two groups multiplies meanwhile, what is longer than a
-/// product, and the last.
+/// product, and the last. Two groups store side by side, unless stores are
+/// narrow.
 void Predictor::addEpilogues() {
+  constexpr int64_t bulkBytes = 16;
   if (!shape_.mainLoop || shape_.mainLoop->epilogueClocks == 0)
     return;
   const MainLoop &loop = *shape_.mainLoop;
   double each = loop.epilogueClocks / (device_.clockGhz * 1e3);
   double product = 2e6 * double(loop.m * loop.n * work_.contraction->k) *
                    device_.smCount / loop.flopsPerSecond;
+  double atOnce = work_.contraction->storeBytes < bulkBytes ? 1 : 2;
   double shown = loop.hidesEpilogues
-                     ? std::max({(each - product) / 2, 0.0,
+                     ? std::max({(each - product) / atOnce, 0.0,
                                  loop.shownClocks / (device_.clockGhz * 1e3)})
                      : each;
   result_.terms.push_back(

@@ -13,23 +13,36 @@ using namespace fusec;
 /// together.
 static constexpr double bulkBytesPerClock = 64;
 
+/// What bulk copies take whole.
+static constexpr int64_t bulkBytes = 16;
+
 /// Results that a group brings to memory in a clock by way of shared memory, or
 /// straight from registers in parts of a line (fitted to products of 4096 x
-/// 4096 with and without panels on an H200). Where stores are narrower than 16
-/// bytes, bulk copies cannot take results, and rows take one store after the
-/// other: from registers as products with 30522 and 50257 columns took; by way
-/// of shared memory a guess, by which these take 3 and 6 % longer in bursts
-/// than predicted.
-static constexpr double panelResultsPerClock = 26, directResultsPerClock = 14,
-                        rowResultsPerClock = 6, narrowResultsPerByte = 0.65;
+/// 4096 with and without panels on an H200).
+static constexpr double panelResultsPerClock = 26, directResultsPerClock = 14;
+/// Where stores are narrower than 16 bytes, bulk copies cannot take results,
+/// and rows take one store after the other: from registers as products with
+/// 30522 and 50257 columns took; by way of shared memory, of all groups of an
+/// SM together, as 64 tiles of seven products of short sums took with stores of
+/// 2 and 4 bytes, by one group and by several; of 8 bytes a guess.
+static constexpr double narrowResultsPerByte = 0.65, rowResultsOfOne = 1.8,
+                        rowResultsOfTwo = 2.7, rowResultsOfPairs = 3.4,
+                        rowResultsOfFours = 6;
+
+static double rowResultsPerClock(int64_t storeBytes, const WgmmaTile &tile) {
+  if (storeBytes > 4)
+    return rowResultsOfFours;
+  if (storeBytes > 2)
+    return rowResultsOfPairs;
+  return tile.groups > 1 ? rowResultsOfTwo : rowResultsOfOne;
+}
 
 /// What a group stores in a clock.
 static double resultsPerClock(const ContractionWork &size,
                               const WgmmaTile &tile) {
-  constexpr int64_t bulkBytes = 16;
   if (size.storeBytes >= bulkBytes)
     return tile.panels != 0 ? panelResultsPerClock : directResultsPerClock;
-  return tile.panels != 0 ? rowResultsPerClock
+  return tile.panels != 0 ? rowResultsPerClock(size.storeBytes, tile)
                           : narrowResultsPerByte * double(size.storeBytes);
 }
 

@@ -24,8 +24,12 @@ void WorkCounter::addOperand(FusibleOpInterface op, unsigned operand,
                              ContractionWork &contraction) {
   std::string whyNot;
   MatrixView matrix = *matrixOf(group(), op, operand, whyNot);
-  int64_t &bytes = contraction.copyBytes[operand];
-  bytes = std::min(bytes, matrix.accessBytes(contraction.elementBytes));
+  OperandLoad load = operandLoad(matrix, contraction.elementBytes);
+  OperandLoad &worst = contraction.loads[operand];
+  bool beginsAtLines = worst.beginsAtLines && load.beginsAtLines;
+  if (load.copyBytes < worst.copyBytes)
+    worst = load;
+  worst.beginsAtLines = beginsAtLines;
   for (const MatrixView::Piece &piece : matrix.pieces)
     addRead(piece.view.buffer,
             piece.view.elements() * contraction.elementBytes);

@@ -78,7 +78,7 @@ Value MatmulCopy::sharedOffset(const Piece &piece, int64_t &shift) {
   Value inner = piece.inner ? piece.inner : inner_;
   shift = 0;
   if (piece.innerShift == 0 && piece.rowShift % kBankGroups == 0)
-    shift = piece.rowShift * tile_.rowBytes();
+    shift = piece.rowShift * tile_.pitch();
   else
     row = b_.add(row, piece.rowShift), inner = b_.add(inner, piece.innerShift);
   return swizzledOffset(b_, tile_, row, b_.mul(inner, tile_.elementBytes));
@@ -264,7 +264,9 @@ void MatmulCopy::copyPiece(const Piece &piece, Value firstK,
 
 void MatmulCopy::emit(Value step, Value destination) {
   Value firstK = b_.mul(step, tile_.kTile);
-  if (gathers_)
+  if (way() == Way::Rows)
+    return copyRows(firstK, destination);
+  if (way() == Way::Elements)
     return gather(firstK, destination);
   for (int64_t i = 0; i * threads_ < total_; ++i)
     b_.guarded(guardOf(i), [&] { copyPiece(pieceAt(i), firstK, destination); });

@@ -8,14 +8,13 @@
 namespace fusec {
 
 /// The copies by which the threads of a block bring one operand's tiles from
-/// global to shared memory: asynchronous where 4 bytes or more lie together,
-/// through registers otherwise. What lies outside the operand becomes zero.
+/// global to shared memory (OperandLoad), asynchronously unless elements lie
+/// apart. What lies outside the operand becomes zero.
 class MatmulCopy {
 public:
   MatmulCopy(KernelBuilder &b, const OperandTile &tile, int64_t threads)
       : b_(b), tile_(tile), threads_(threads),
-        gathers_(tile.copyBytes() < kLeastCopyBytes),
-        bytes_(gathers_ ? kChunkBytes : tile.copyBytes()),
+        bytes_(way() == Way::Copies ? tile.load.copyBytes : kChunkBytes),
         perRow_(tile.rowBytes() / bytes_), total_(tile.rows() * perRow_) {}
 
   /// Computes what stays the same in all steps. `outer` is the block's first
@@ -23,8 +22,17 @@ public:
   void setUp(const MatmulPosition &position, mlir::Value outer);
   /// Copies tile `step` along k to `destination`.
   void emit(mlir::Value step, mlir::Value destination);
+  /// A tile whose rows are moved (OperandLoad), as `emit` copied it.
+  struct Arrived {
+    MatmulCopy &copy;
+    mlir::Value step, destination;
+  };
+  /// Moves the rows of tiles when the thread's copies have arrived, before the
+  /// block's barrier.
+  static void settle(KernelBuilder &b, llvm::ArrayRef<Arrived> tiles);
 
 private:
+  using Way = OperandLoad::Way;
   /// The thread's copy number `i`, relative to its first.
   struct Piece {
     int64_t rowShift = 0, innerShift = 0;
@@ -49,13 +57,31 @@ private:
   mlir::Value isTileInside(mlir::Value firstK);
   mlir::Value guardOf(int64_t i);
   int64_t elementsPerCopy() const { return bytes_ / tile_.elementBytes; }
+  Way way() const { return tile_.load.way; }
+
+  // Rows that begin anywhere (MatmulRows.cpp).
+
+  /// A place of 16 bytes in a row that the lane has of the warp's.
+  struct Chunk {
+    mlir::Value row, number;
+    /// Null where there is one in any case.
+    mlir::Value guard;
+  };
+  int64_t warpRows() const;
+  int64_t rounds(int64_t perRow) const;
+  Chunk chunkAt(int64_t round, int64_t perRow);
+  mlir::Value rowPointer(const Chunk &chunk, mlir::Value firstK);
+  mlir::Value skewOf(mlir::Value pointer);
+  mlir::Value bytesOf(const Chunk &chunk, mlir::Value firstK, mlir::Value skew);
+  mlir::Value placeOf(const Chunk &chunk, mlir::Value destination);
+  mlir::Value settled(const Chunk &chunk, mlir::Value firstK,
+                      mlir::Value destination);
+  void copyRows(mlir::Value firstK, mlir::Value destination);
 
   KernelBuilder &b_;
   const OperandTile &tile_;
   int64_t threads_;
-  /// Whether elements of 16 bits stand alone, which no asynchronous copy takes:
-  /// a thread loads those of a chunk one by one.
-  bool gathers_;
+  /// Of a copy, or of the elements that a thread gathers together.
   int64_t bytes_;
   /// Copies of a row, of the tile.
   int64_t perRow_, total_;

@@ -58,6 +58,7 @@ private:
                         context_.pointers);
   }
   void locate();
+  void settleStep(Value step, Value stage);
   void copyStep(Value step, Value stage);
   void fillRing();
   /// The stage after the one at byte offset `stage`.
@@ -125,6 +126,17 @@ void MatmulEmitter::copyStep(Value step, Value stage) {
   rightCopy_.emit(step, bytePointer(b_, destination, left_.bytes()));
 }
 
+/// The same when the copies have arrived.
+void MatmulEmitter::settleStep(Value step, Value stage) {
+  Value left = bytePointer(b_, ring_, stage);
+  SmallVector<MatmulCopy::Arrived, 2> tiles;
+  if (left_.movesRows())
+    tiles.push_back({leftCopy_, step, left});
+  if (right_.movesRows())
+    tiles.push_back({rightCopy_, step, bytePointer(b_, left, left_.bytes())});
+  MatmulCopy::settle(b_, tiles);
+}
+
 /// Puts all stages but one on their way, a group of copies each.
 void MatmulEmitter::fillRing() {
   auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(cut_.stages - 1),
@@ -168,6 +180,8 @@ SmallVector<Value> MatmulEmitter::contract() {
   b_.setInsertionPointToStart(loop.getBody());
   SmallVector<Value> carried(loop.getRegionIterArgs());
   NVVM::CpAsyncWaitGroupOp::create(b_, static_cast<uint32_t>(cut_.stages - 2));
+  if (left_.movesRows() || right_.movesRows())
+    settleStep(b_.add(firstStep_, loop.getInductionVar()), carried[0]);
   b_.barrier();
   Value next = b_.add(loop.getInductionVar(), cut_.stages - 1);
   b_.guarded(b_.lessThan(next, stepCount_),
@@ -241,7 +255,8 @@ LaunchGeometry MatmulEmitter::emit() {
   if (cut_.splits > 1 || rows_)
     leave(sums);
   return {blocks, cut_.blockThreads(),
-          matmulSharedBytes(cut_, shape_.elementBytes(), shape_.n)};
+          matmulSharedBytes(cut_, shape_.elementBytes(),
+                            {left_.load, right_.load}, shape_.n)};
 }
 
 FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
@@ -256,7 +271,7 @@ FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
            << shape.element;
   std::string problem = whyNoParts(context.group, context.indexing, tile);
   if (problem.empty())
-    problem = whyNotAddressed(context.group, cast<FusibleOpInterface>(op));
+    problem = whyNotLoaded(context.group, cast<FusibleOpInterface>(op), tile);
   if (problem.empty())
     problem = whyNoPartMemory(context, tile);
   if (!problem.empty())

@@ -85,7 +85,7 @@ void MatmulFragments::setUpPairs(Value first, Value lane) {
 Fragment MatmulFragments::loadMatrices(Value source, int64_t block,
                                        int64_t step) {
   int64_t shift =
-      kMatmulBlock * tile_.rowBytes() * (tile_.isKInner ? block : step);
+      kMatmulBlock * tile_.pitch() * (tile_.isKInner ? block : step);
   Value offset = tile_.isKInner ? stepOffset(step, shift) : offsets_[block];
   Value at = bytePointer(b_, bytePointer(b_, source, offset), shift);
   Type i32 = b_.getI32Type();
@@ -108,7 +108,7 @@ Fragment MatmulFragments::loadElements(Value source, int64_t block,
   for (int64_t i = 0; i < 4; ++i) {
     int64_t row = step * matmulStep(tile_.elementBytes) + 4 * (i / 2);
     Value at = bytePointer(b_, source, offsets_[2 * block + i % 2]);
-    at = bytePointer(b_, at, row * tile_.rowBytes());
+    at = bytePointer(b_, at, row * tile_.pitch());
     fragment[i] = b_.load(at, b_.getI32Type(), /*width=*/1);
   }
   return fragment;
@@ -118,10 +118,9 @@ Fragment MatmulFragments::loadPairs(Value source, int64_t block, int64_t step) {
   Fragment fragment;
   for (int64_t i = 0; i < 4; ++i) {
     int64_t half = 2 * block + i % 2, which = i / 2;
-    int64_t shift = step * matmulStep(tile_.elementBytes) * tile_.rowBytes();
+    int64_t shift = step * matmulStep(tile_.elementBytes) * tile_.pitch();
     if (tile_.isKInner)
-      shift =
-          half * kMatrixRows * tile_.rowBytes() + which * tile_.elementBytes;
+      shift = half * kMatrixRows * tile_.pitch() + which * tile_.elementBytes;
     Value offset =
         tile_.isKInner ? stepOffset(step, shift) : offsets_[2 * half + which];
     Value at = bytePointer(b_, bytePointer(b_, source, offset), shift);

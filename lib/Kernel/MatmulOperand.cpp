@@ -44,7 +44,8 @@ OperandTile fusec::describeTile(const MatmulShape &shape, const MatmulTile &cut,
   tile.kSize = shape.k;
   tile.outerTile = isLeft ? cut.m : cut.n;
   tile.kTile = cut.k;
-  tile.isKInner = matrix.isKInner();
+  tile.load = operandLoad(matrix, tile.elementBytes);
+  tile.isKInner = tile.load.isKInner;
   tile.matrix = std::move(matrix);
   return tile;
 }
@@ -56,5 +57,5 @@ Value fusec::swizzledOffset(KernelBuilder &b, const OperandTile &tile,
       b.rem(b.mul(b.div(row, swizzle.rowsTogether()), swizzle.chunksTogether),
             swizzle.span());
   Value place = arith::XOrIOp::create(b, byteInRow, b.mul(flip, kChunkBytes));
-  return b.add(b.mul(row, tile.rowBytes()), place);
+  return b.add(b.mul(row, tile.pitch()), place);
 }

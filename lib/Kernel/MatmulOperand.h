@@ -25,6 +25,7 @@ struct OperandTile {
   int64_t outerTile, kTile;
   /// Over (batch..., m, n, k).
   MatrixView matrix;
+  OperandLoad load;
   /// Whether rows of the tile run along k; otherwise they run along the outer
   /// dimension. As in global memory.
   bool isKInner;
@@ -36,7 +37,10 @@ struct OperandTile {
   int64_t rowBytes() const {
     return (isKInner ? kTile : outerTile) * elementBytes;
   }
-  int64_t bytes() const { return rows() * rowBytes(); }
+  bool movesRows() const { return load.way == OperandLoad::Way::Rows; }
+  /// From one row to the next.
+  int64_t pitch() const { return load.pitch(rowBytes()); }
+  int64_t bytes() const { return rows() * pitch(); }
   /// Whether fragments are read by ldmatrix; it transposes 16-bit elements
   /// only.
   bool usesLdMatrix() const {
@@ -44,12 +48,8 @@ struct OperandTile {
   }
   /// Of pairs a reader takes every other row.
   Swizzle swizzle() const {
-    return {rowBytes() / kChunkBytes, usesLdMatrix() || isInPairs ? 1 : 2};
+    return {pitch() / kChunkBytes, usesLdMatrix() || isInPairs ? 1 : 2};
   }
-  /// Bytes of one copy from global to shared memory: the widest that alignment
-  /// and the length of rows allow, so that a copy is inside or outside as a
-  /// whole, and in one part of the view.
-  int64_t copyBytes() const { return matrix.accessBytes(elementBytes); }
 };
 
 OperandTile describeTile(const MatmulShape &shape, const MatmulTile &cut,

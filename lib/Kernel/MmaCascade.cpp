@@ -56,12 +56,13 @@ private:
   OperandTile describe(FusibleOpInterface product, MatmulSide side,
                        MatmulTile cut);
   void locate();
-  void copy(const OperandTile &tile, Value outer, Value step, Value target);
+  MatmulCopy copyOf(const OperandTile &tile, Value outer);
+  void settle(const OperandTile &tile, Value outer, Value step, Value target);
   void copyColumns(Value number, Value stage);
   void copyValues(Value number, Value stage);
   void copyIfThere(Value number, function_ref<void()> body);
   void fill();
-  void waitForStage();
+  void waitForCopies();
   Value columnsAt(Value stage);
   Value valuesAt(Value stage);
   Value otherStage(Value stage, bool isNext);
@@ -167,11 +168,16 @@ void MmaCascade::locate() {
   }
 }
 
-void MmaCascade::copy(const OperandTile &tile, Value outer, Value step,
-                      Value target) {
+MatmulCopy MmaCascade::copyOf(const OperandTile &tile, Value outer) {
   MatmulCopy copy(b_, tile, tile_.blockThreads());
   copy.setUp(place_, outer);
-  copy.emit(step, target);
+  return copy;
+}
+
+void MmaCascade::settle(const OperandTile &tile, Value outer, Value step,
+                        Value target) {
+  MatmulCopy copy = copyOf(tile, outer);
+  MatmulCopy::settle(b_, MatmulCopy::Arrived{copy, step, target});
 }
 
 Value MmaCascade::columnsAt(Value stage) {
@@ -187,11 +193,11 @@ Value MmaCascade::valuesAt(Value stage) {
 }
 
 void MmaCascade::copyColumns(Value number, Value stage) {
-  copy(columns_, columnAt(number), b_.index(0), columnsAt(stage));
+  copyOf(columns_, columnAt(number)).emit(b_.index(0), columnsAt(stage));
 }
 
 void MmaCascade::copyValues(Value number, Value stage) {
-  copy(values_, b_.index(0), blockAt(number), valuesAt(stage));
+  copyOf(values_, b_.index(0)).emit(blockAt(number), valuesAt(stage));
 }
 
 /// A group of copies, empty where the tile has no block of that number, so that
@@ -205,7 +211,7 @@ void MmaCascade::copyIfThere(Value number, function_ref<void()> body) {
 
 /// Puts the rows and all stages on their way, but for the last values.
 void MmaCascade::fill() {
-  copy(rows_, place_.row, b_.index(0), shared_);
+  copyOf(rows_, place_.row).emit(b_.index(0), shared_);
   copyColumns(b_.index(0), b_.index(0));
   NVVM::CpAsyncCommitGroupOp::create(b_);
   for (int64_t i = 0; i + 1 < tile_.stages; ++i) {
@@ -215,12 +221,10 @@ void MmaCascade::fill() {
   }
 }
 
-/// What was asked for first is there, and all warps have read what the next
-/// copies overwrite.
-void MmaCascade::waitForStage() {
+/// What was asked for first is there.
+void MmaCascade::waitForCopies() {
   NVVM::CpAsyncWaitGroupOp::create(
       b_, static_cast<uint32_t>(2 * (tile_.stages - 1)));
-  b_.barrier();
 }
 
 Value MmaCascade::otherStage(Value stage, bool isNext) {
@@ -296,13 +300,20 @@ void MmaCascade::multiplyFactors(Value stage,
   }
 }
 
+/// At either barrier all warps have read what the next copies overwrite.
 void MmaCascade::computeBlock(Value number, Block kind, Walk &walk) {
-  waitForStage();
+  waitForCopies();
+  if (columns_.movesRows())
+    settle(columns_, columnAt(number), b_.index(0), columnsAt(walk.stage));
+  b_.barrier();
   Value before = otherStage(walk.stage, /*isNext=*/false);
   Value ahead = b_.add(number, tile_.stages - 1);
   copyIfThere(ahead, [&] { copyValues(ahead, before); });
   SmallVector<Value> scores = multiplyScores(walk.stage);
-  waitForStage();
+  waitForCopies();
+  if (values_.movesRows())
+    settle(values_, b_.index(0), blockAt(number), valuesAt(walk.stage));
+  b_.barrier();
   Value next = b_.add(number, tile_.stages);
   copyIfThere(next, [&] { copyColumns(next, walk.stage); });
   SmallVector<SmallVector<fusec::Fragment>> factors;
@@ -350,6 +361,10 @@ LaunchGeometry MmaCascade::emit() {
   shared_ = b_.dynamicShared();
   locate();
   fill();
+  if (rows_.movesRows()) {
+    waitForCopies();
+    settle(rows_, place_.row, b_.index(0), shared_);
+  }
   Walk walk;
   walk.stage = b_.index(0);
   for (int64_t part = 0; part < cut_.parts; ++part) {
@@ -378,7 +393,8 @@ FailureOr<LaunchGeometry> fusec::emitCascade(KernelContext &context,
            << fuse::TileAttr::get(context.b.getContext(), tile) << ": "
            << problem;
   Type element = describeProduct(feed->seconds().front()).element;
-  CascadeCut cut = cascadeCut(tile, cascadeSizes(context.group, *feed),
-                              elementBytes(element));
+  CascadeCut cut =
+      cascadeCut(tile, cascadeSizes(context.group, *feed),
+                 cascadeLoads(context.group, *feed), elementBytes(element));
   return MmaCascade(context, *feed, tile, cut).emit();
 }

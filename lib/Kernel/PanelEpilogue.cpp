@@ -166,6 +166,11 @@ void PanelEpilogue::copyRows(const Target &target, int64_t column,
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
   firstRow = b_.add(firstRow, loop.getInductionVar());
+  // No load waits for a store before it.
+  struct Piece {
+    Value row, column, raw;
+  };
+  SmallVector<Piece> pieces;
   for (int64_t below = 0; below < kSwizzleRows; below += rowsAtOnce)
     for (int64_t at = 0; at < lanes; at += kWarp) {
       Value row = b_.add(firstRow, below);
@@ -178,8 +183,10 @@ void PanelEpilogue::copyRows(const Target &target, int64_t column,
       Value raw =
           b_.load(bytePointer(b_, panel, b_.add(b_.mul(row, rowBytes), place)),
                   element, width);
-      storeInside(target, row, b_.add(inRow, column), raw);
+      pieces.push_back({row, b_.add(inRow, column), raw});
     }
+  for (const Piece &piece : pieces)
+    storeInside(target, piece.row, piece.column, piece.raw);
 }
 
 /// Stores elements from `row` of the group and `column` of the tile on, unless

@@ -176,6 +176,17 @@ static MatmulOp withNarrowOperands(MatmulOp op) {
   return narrow;
 }
 
+/// The length of rows that bulk copies take, `length` elements or more. What
+/// they bring of a row is then whole lines of the cache, where that makes rows
+/// an eighth longer at most.
+static int64_t paddedLength(int64_t length, int64_t elementBits) {
+  constexpr int64_t lineBytes = 128, leastShare = 8;
+  int64_t lines = llvm::alignTo(length, lineBytes * 8 / elementBits);
+  if (lines - length <= length / leastShare)
+    return lines;
+  return llvm::alignTo(length, pitchBytes * 8 / elementBits);
+}
+
 /// Where bulk copies cannot take a matrix as it is stored: a copy with longer
 /// rows, and of that what the matrix is; else null. Of matrices that are other
 /// views only these know how they are stored.
@@ -184,10 +195,11 @@ static Value withPaddedRows(OpBuilder &builder, Location location, Value matrix,
   SmallVector<Operation *> views, made;
   Value rows = behindViews(matrix, views);
   auto type = cast<RankedTensorType>(rows.getType());
-  int64_t step = pitchBytes * 8 / type.getElementTypeBitWidth();
+  int64_t bits = type.getElementTypeBitWidth();
   int64_t length = type.getShape().back();
   auto fusible = rows.getDefiningOp<FusibleOpInterface>();
-  if (length % step == 0 || type.getNumElements() == length ||
+  if (length * bits % (pitchBytes * 8) == 0 ||
+      type.getNumElements() == length ||
       (fusible && fusible.getFamily() == OpFamily::Shape))
     return Value();
   Type element = type.getElementType();
@@ -196,7 +208,7 @@ static Value withPaddedRows(OpBuilder &builder, Location location, Value matrix,
       DenseElementsAttr::get(RankedTensorType::get({}, element),
                              builder.getZeroAttr(element)));
   SmallVector<int64_t> none(type.getRank(), 0), more = none;
-  more.back() = llvm::alignTo(length, step) - length;
+  more.back() = paddedLength(length, bits) - length;
   Value padded = PadOp::create(builder, location, rows, zero, none, more);
   Value longer = viewLonger(builder, padded, more.back(), views, made);
   if (!longer) {

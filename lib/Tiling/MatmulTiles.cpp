@@ -28,8 +28,9 @@ static std::string whyNot(const KernelProblem &problem, const MatmulTile &tile,
                           const KernelShape &shape) {
   const ContractionWork &size = *problem.work().contraction;
   int64_t steps = llvm::divideCeil(size.k, tile.k) / tile.splits;
-  if (std::string why = whyNotAddressed(
-          problem.group(), cast<FusibleOpInterface>(problem.indexing().hero));
+  if (std::string why =
+          whyNotLoaded(problem.group(),
+                       cast<FusibleOpInterface>(problem.indexing().hero), tile);
       !why.empty())
     return why;
   if (std::string why = whyNotReduced(problem); !why.empty())
@@ -157,7 +158,7 @@ static std::string problemOf(const GroupView &view, const Indexing &indexing,
   auto hero = cast<FusibleOpInterface>(indexing.hero);
   problem = whyNoParts(view, indexing, tile);
   if (problem.empty())
-    problem = whyNotAddressed(view, hero);
+    problem = whyNotLoaded(view, hero, tile);
   if (isFloat8(getElementTypeOrSelf(hero->getOperand(0).getType())))
     problem = "its operands are of 8 bits, which warp groups multiply";
   if (indexing.twin)

@@ -185,11 +185,11 @@ TileCandidates fusec::enumerateTiles<WgmmaTile>(const KernelProblem &problem,
   for (const Cut &cut : cuts)
     for (int64_t panels : panelsOf(cut)) {
       // What leaves SMs idle takes about as long with any tile, unless others
-      // gather operands element by element.
+      // move operands about.
       const ContractionWork &size = *problem.work().contraction;
       if (few &&
-          (!cut.isCommon ||
-           (tilesOf(size, cut) < problem.device().smCount && !size.gathers())))
+          (!cut.isCommon || (tilesOf(size, cut) < problem.device().smCount &&
+                             !size.isMovedByHand())))
         continue;
       candidates.push_back(wgmmaCandidate(problem, cut, panels));
       if (panels == 0 && candidates.back().rejected.empty() && !few &&

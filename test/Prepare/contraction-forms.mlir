@@ -3,11 +3,11 @@
 // RUN: fusec-opt %s --fusec-expand-contractions="target=sm_90a exact" --split-input-file | FileCheck %s --check-prefix=EXACT
 // RUN: fusec-opt %s --fusec-expand-contractions="device=a100-sxm-80gb target=sm_80" --split-input-file | FileCheck %s --check-prefix=OTHER
 
-// Rows of 6666 bytes are copied into rows of 6672; of what is read the product is the same.
+// Rows of 6666 bytes are copied into rows of 6784, whole lines of 128; of what is read the product is the same.
 // CHECK-LABEL: func.func @odd_rows
-// CHECK: %[[A:.*]] = fuse.pad %{{.*}} -> tensor<1111x3336xbf16>
+// CHECK: %[[A:.*]] = fuse.pad %{{.*}} -> tensor<1111x3392xbf16>
 // CHECK: %[[L:.*]] = fuse.slice %[[A]] {{.*}} -> tensor<1111x3333xbf16>
-// CHECK: %[[B:.*]] = fuse.pad %{{.*}} -> tensor<3333x2224xbf16>
+// CHECK: %[[B:.*]] = fuse.pad %{{.*}} -> tensor<3333x2240xbf16>
 // CHECK: %[[R:.*]] = fuse.slice %[[B]] {{.*}} -> tensor<3333x2223xbf16>
 // CHECK: fuse.matmul %[[L]], %[[R]]
 // EXACT-LABEL: func.func @odd_rows
@@ -23,8 +23,8 @@ func.func @odd_rows(%a: tensor<1111x3333xbf16>, %b: tensor<3333x2223xbf16>) -> t
 
 // Behind views that leave rows whole, and once where several products read them.
 // CHECK-LABEL: func.func @behind_views
-// CHECK: %[[A:.*]] = fuse.pad %{{.*}} -> tensor<4x1024x5008xbf16>
-// CHECK: %[[L:.*]] = fuse.reshape %[[A]] : {{.*}} -> tensor<4096x5008xbf16>
+// CHECK: %[[A:.*]] = fuse.pad %{{.*}} -> tensor<4x1024x5056xbf16>
+// CHECK: %[[L:.*]] = fuse.reshape %[[A]] : {{.*}} -> tensor<4096x5056xbf16>
 // CHECK: %[[M:.*]] = fuse.slice %[[L]] {{.*}} -> tensor<4096x5001xbf16>
 // CHECK: fuse.matmul %[[M]], %{{.*}} {transpose_a = true
 // CHECK-NOT: fuse.pad

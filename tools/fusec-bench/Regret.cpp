@@ -166,8 +166,9 @@ static Result<std::vector<Product>> productsOf(const Options &options) {
   return products;
 }
 
-/// The tiles of the product's kernel; of several kernels of that which
-/// multiplies.
+/// The tiles of the product's kernel, each timed with the kernels around it,
+/// such as copies of operands to padded rows; of several products those of the
+/// first.
 static Result<std::vector<TimedTile>>
 timeProduct(const Product &product, const CompileOptions &options,
             std::shared_ptr<Device> device) {
@@ -182,7 +183,8 @@ timeProduct(const Product &product, const CompileOptions &options,
          llvm::zip(function.getBody().getOps<fuse::GroupOp>(),
                    reports.tiling.front().tables))
       if (table.kind == "matmul")
-        return timeTiles(group, table, timedTiles, options, device);
+        return timeTiles(group, TimedPart::Function, table, timedTiles, options,
+                         device);
   return std::vector<TimedTile>();
 }
 

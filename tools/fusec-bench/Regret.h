@@ -8,10 +8,10 @@
 namespace fusec::bench {
 
 /// Times on a GPU the table's best 8 tiles of each product that the options
-/// name, and prints for each, and over all: the regret, which is how much
-/// slower the chosen tile is than the best of them; the rank correlation
-/// (Spearman) of predicted and measured times; and by how much the prediction
-/// of the chosen one is off.
+/// name, with the kernels around it, and prints for each, and over all: the
+/// regret, which is how much slower the chosen tile is than the best of them;
+/// the rank correlation (Spearman) of predicted and measured times; and by how
+/// much the prediction of the chosen one is off.
 Status runRegret(const Options &options);
 
 } // namespace fusec::bench

@@ -63,7 +63,8 @@ Status Measurement::measure(fuse::GroupOp group, const TileTable &table) {
   if (table.given || tiles_.kernels.count(table.key))
     return Status::success();
   Result<std::vector<TimedTile>> timed =
-      timeTiles(group, table, options_.measure, options_.compile, device_);
+      timeTiles(group, TimedPart::Group, table, options_.measure,
+                options_.compile, device_);
   if (!timed)
     return timed.status();
   const TimedTile &best = fastest(*timed), &first = timed->front();

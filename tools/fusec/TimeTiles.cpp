@@ -7,6 +7,7 @@
 #include "fusec/Tiling/GroupAlone.h"
 
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/IRMapping.h"
 #include "mlir/Support/Timing.h"
 
 #include <cstring>
@@ -54,14 +55,28 @@ private:
 
 } // namespace
 
-/// The group with a tile as an artefact; nothing where no kernel comes of it.
-static std::optional<Artifact> compileAlone(fuse::GroupOp group,
-                                            const Tile &tile,
-                                            const CompileOptions &options) {
+/// A copy of the group's module in which it has a tile.
+static OwningOpRef<ModuleOp> copyWith(fuse::GroupOp group, const Tile &tile) {
+  IRMapping copies;
+  OwningOpRef<ModuleOp> module =
+      cast<ModuleOp>(group->getParentOfType<ModuleOp>()->clone(copies));
+  setTile(cast<fuse::GroupOp>(copies.lookup(group.getOperation())), tile);
+  return module;
+}
+
+/// What is timed as an artefact; nothing where no kernel comes of the tile.
+static std::optional<Artifact> compileWith(fuse::GroupOp group, TimedPart part,
+                                           const Tile &tile,
+                                           const CompileOptions &options) {
   ScopedDiagnosticHandler quiet(group.getContext(),
                                 [](Diagnostic &) { return success(); });
-  OwningOpRef<ModuleOp> module = groupAlone(group);
-  module->walk([&](fuse::GroupOp copy) { setTile(copy, tile); });
+  OwningOpRef<ModuleOp> module;
+  if (part == TimedPart::Group) {
+    module = groupAlone(group);
+    module->walk([&](fuse::GroupOp copy) { setTile(copy, tile); });
+  } else {
+    module = copyWith(group, tile);
+  }
   CompileReports reports;
   FailureOr<Artifact> artifact = compile(*module, options, reports);
   if (failed(artifact))
@@ -69,9 +84,16 @@ static std::optional<Artifact> compileAlone(fuse::GroupOp group,
   return std::move(*artifact);
 }
 
+static double predictedUs(const Artifact &artifact) {
+  double sum = 0;
+  for (const LaunchInfo &launch : artifact.launches)
+    sum += artifact.kernels[static_cast<size_t>(launch.kernel)].predictedUs;
+  return sum;
+}
+
 Result<std::vector<TimedTile>>
-fusec::timeTiles(fuse::GroupOp group, const TileTable &table, size_t count,
-                 const CompileOptions &options,
+fusec::timeTiles(fuse::GroupOp group, TimedPart part, const TileTable &table,
+                 size_t count, const CompileOptions &options,
                  std::shared_ptr<Device> device) {
   CompileOptions alone;
   alone.machine = options.machine;
@@ -87,11 +109,12 @@ fusec::timeTiles(fuse::GroupOp group, const TileTable &table, size_t count,
       break;
     --left;
     std::optional<Artifact> artifact =
-        compileAlone(group, candidate.tile, alone);
+        compileWith(group, part, candidate.tile, alone);
     if (!artifact) {
       reason = "none compiles";
       continue;
     }
+    const double predicted = predictedUs(*artifact);
     Result<Module> module = Module::create(std::move(*artifact));
     if (!module)
       return module.status();
@@ -104,8 +127,7 @@ fusec::timeTiles(fuse::GroupOp group, const TileTable &table, size_t count,
         run::bench(*executable, inputs.filler(*module), protocol);
     if (!result)
       return result.status();
-    timed.push_back(
-        {candidate.tile, candidate.prediction.us(), result->medianUs});
+    timed.push_back({candidate.tile, predicted, result->medianUs});
   }
   if (timed.empty())
     return unavailable("no tile of a kernel could be loaded: " + reason);

@@ -11,15 +11,18 @@ namespace fusec {
 
 struct TimedTile {
   Tile tile;
-  /// Microseconds of a launch.
+  /// Microseconds of a run.
   double predictedUs = 0, us = 0;
 };
 
-/// Compiles a group alone with each of the table's best `count` tiles and times
-/// it on a device, by the protocol of `fusec-run --bench` with a shorter
-/// warm-up: inputs come from memory, values are random. In the table's order;
-/// a tile that does not compile or load is left out.
-Result<std::vector<TimedTile>> timeTiles(fuse::GroupOp group,
+/// What of a model is timed: a group alone, or all kernels of its function.
+enum class TimedPart { Group, Function };
+
+/// Compiles a group, or the module of its function, with each of the table's
+/// best `count` tiles and times it on a device, by the protocol of `fusec-run
+/// --bench` with a shorter warm-up: inputs come from memory, values are random.
+/// In the table's order; a tile that does not compile or load is left out.
+Result<std::vector<TimedTile>> timeTiles(fuse::GroupOp group, TimedPart part,
                                          const TileTable &table, size_t count,
                                          const CompileOptions &options,
                                          std::shared_ptr<Device> device);

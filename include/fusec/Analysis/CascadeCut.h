@@ -26,6 +26,12 @@ constexpr int64_t kValueColumns = 32;
 /// Elements of a score's sum in f32 that start from zero together.
 constexpr int64_t kScoreElements = 32;
 
+/// How the tile's rows, the columns and the values are loaded.
+struct CascadeLoads {
+  OperandLoad rows, columns, values;
+};
+CascadeLoads cascadeLoads(const GroupView &group, const RowFeed &feed);
+
 /// Sizes in shared memory.
 struct CascadeCut {
   /// Of the sums of scores, and columns of the results: rounded up.
@@ -37,7 +43,7 @@ struct CascadeCut {
   int64_t bytes = 0;
 };
 CascadeCut cascadeCut(const MatmulTile &tile, const CascadeSizes &sizes,
-                      int64_t elementBytes);
+                      const CascadeLoads &loads, int64_t elementBytes);
 
 /// Why the group cannot be computed with the tile, or "". The emitter asks for
 /// a state; warps of 16 or 32 rows each; n a multiple of 16, at most 256; 1 to

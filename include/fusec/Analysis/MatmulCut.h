@@ -9,8 +9,10 @@
 #define FUSEC_ANALYSIS_MATMULCUT_H
 
 #include "fusec/Analysis/BlockLimits.h"
+#include "fusec/Analysis/View.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace fusec {
@@ -18,9 +20,45 @@ namespace fusec {
 /// The rows or columns that a warp loads and multiplies at a time.
 constexpr int64_t kMatmulBlock = 16;
 
-/// Bytes of the narrowest asynchronous copy to shared memory. Operands whose
-/// rows allow narrower ones alone are gathered, by way of registers.
-constexpr int64_t kLeastCopyBytes = 4;
+/// Bytes of the narrowest and of the widest asynchronous copy to shared memory.
+constexpr int64_t kLeastCopyBytes = 4, kMostCopyBytes = 16;
+
+/// How the threads of a block bring an operand's tiles to shared memory.
+struct OperandLoad {
+  enum class Way {
+    /// In copies of `copyBytes` each: the widest that alignment and the length
+    /// of rows allow, so that a copy is inside or outside as a whole, and in
+    /// one part of the view.
+    Copies,
+    /// Rows that begin anywhere: the widest copies of what they lie in, one
+    /// more than a row is long. The warp that asked for a row then moves it to
+    /// the beginning of these.
+    Rows,
+    /// Element by element, by way of registers: neighbours lie apart.
+    Elements
+  };
+  Way way = Way::Copies;
+  int64_t copyBytes = kMostCopyBytes;
+  /// Whether rows of a tile run along k, as in memory.
+  bool isKInner = true;
+  /// Whether rows begin at lines of the caches, of 128 bytes.
+  bool beginsAtLines = true;
+
+  int64_t tileRows(int64_t outer, int64_t k) const {
+    return isKInner ? outer : k;
+  }
+  /// From one row of a tile to the next, of `rowBytes` each.
+  int64_t pitch(int64_t rowBytes) const {
+    return rowBytes + (way == Way::Rows ? kMostCopyBytes : 0);
+  }
+  int64_t tileBytes(int64_t outer, int64_t k, int64_t elementBytes) const {
+    int64_t rows = tileRows(outer, k);
+    return rows == 0 ? 0 : rows * pitch(outer * k / rows * elementBytes);
+  }
+};
+OperandLoad operandLoad(const MatrixView &matrix, int64_t elementBytes);
+/// Of a contraction's left and right operand.
+using OperandLoads = std::array<OperandLoad, 2>;
 
 /// What a tile's k is a multiple of: 32 bytes of an operand, one tensor-core
 /// instruction for 16 and 32 bits.
@@ -49,16 +87,17 @@ constexpr bool passesRowsOn(const MatmulTile &tile, int64_t columns) {
   return columns % 4 != 0 && stagedBytes(tile) <= kMaxBlockSharedBytes;
 }
 
-/// Bytes of the operand ring. Rows are swizzled, not padded.
-constexpr int64_t matmulRingBytes(const MatmulTile &tile,
-                                  int64_t elementBytes) {
-  return tile.stages * (tile.m + tile.n) * tile.k * elementBytes;
+/// Bytes of the operand ring. Rows are swizzled, or as long as `loads` ask for.
+inline int64_t matmulRingBytes(const MatmulTile &tile, int64_t elementBytes,
+                               const OperandLoads &loads = {}) {
+  return tile.stages * (loads[0].tileBytes(tile.m, tile.k, elementBytes) +
+                        loads[1].tileBytes(tile.n, tile.k, elementBytes));
 }
 /// Bytes of shared memory of the kernel (dynamic): the ring, and in its place
 /// afterwards what warps pass on of rows of `columns` results.
-constexpr int64_t matmulSharedBytes(const MatmulTile &tile,
-                                    int64_t elementBytes, int64_t columns) {
-  return std::max(matmulRingBytes(tile, elementBytes),
+inline int64_t matmulSharedBytes(const MatmulTile &tile, int64_t elementBytes,
+                                 const OperandLoads &loads, int64_t columns) {
+  return std::max(matmulRingBytes(tile, elementBytes, loads),
                   passesRowsOn(tile, columns) ? stagedBytes(tile) : 0);
 }
 
@@ -69,6 +108,11 @@ constexpr int64_t matmulSharedBytes(const MatmulTile &tile,
 /// Whether the device has so much is the device's matter: a thread holds m * n
 /// / threads accumulators, twice as many for f32 unless TF32 is allowed.
 std::string matmulTileProblem(const MatmulTile &tile, int64_t elementBytes);
+
+/// Why threads cannot load the operands of a contraction of the group in such
+/// tiles, which have no problem of their own, or "".
+std::string whyNotLoaded(const GroupView &group, FusibleOpInterface contraction,
+                         const MatmulTile &tile);
 
 } // namespace fusec
 

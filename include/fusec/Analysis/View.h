@@ -102,11 +102,6 @@ std::optional<MatrixView> matrixOf(const GroupView &group,
                                    FusibleOpInterface contraction,
                                    unsigned operand, std::string &whyNot);
 
-/// Why kernels that address elements cannot read the operands of a contraction
-/// of the group, or "": they read no edges that are not stored.
-std::string whyNotAddressed(const GroupView &group,
-                            FusibleOpInterface contraction);
-
 } // namespace fusec
 
 #endif // FUSEC_ANALYSIS_VIEW_H

@@ -75,12 +75,13 @@ struct ContractionWork {
   /// Of the same rows, each of n columns.
   int64_t products = 1;
   int64_t elementBytes = 0;
-  /// Bytes of one copy of the left and of the right operand to shared memory;
-  /// of the narrowest ones.
-  std::array<int64_t, 2> copyBytes = {16, 16};
-  /// Whether an operand's elements are gathered, by way of registers.
-  bool gathers() const {
-    return std::min(copyBytes[0], copyBytes[1]) < kLeastCopyBytes;
+  /// How threads load the left and the right operand; nothing is said of what
+  /// is computed.
+  OperandLoads loads;
+  /// Whether threads do more for an operand than to ask for copies.
+  bool isMovedByHand() const {
+    return loads[0].way != OperandLoad::Way::Copies ||
+           loads[1].way != OperandLoad::Way::Copies;
   }
   /// Bytes of one store to a row of the results; of the narrowest ones.
   int64_t storeBytes = 16;

@@ -65,9 +65,10 @@ struct MainLoop {
   bool hidesEpilogues = false;
   /// Of these, what shows though another tile is multiplied.
   double shownClocks = 0;
-  /// Copies to shared memory that a thread of its own asks for in a step, and
-  /// elements that it gathers instead, one by one.
-  double copies = 0, gathers = 0;
+  /// Copies to shared memory that a thread asks for in a step; of these pieces
+  /// of 16 bytes that it moves when they are there; and elements that it
+  /// gathers instead, one by one, and waits for.
+  double copies = 0, moves = 0, gathers = 0;
   /// Loads of fragments that follow each other in a step.
   double fragmentLoads = 0;
   /// Clocks in which a block stores a tile's results in narrow pieces.
@@ -88,6 +89,10 @@ struct MainLoop {
   double share = 1;
   /// Whether the threads that multiply ask for the operands.
   bool asksItself() const { return copies + gathers > 0; }
+  /// Each of `threads` asks for its share of an operand's tile of `outer` by
+  /// `k` elements, of an operand of `outerSize` by `kSize`.
+  void ask(const OperandLoad &load, std::array<int64_t, 2> tile,
+           std::array<int64_t, 2> size, int64_t elementBytes, int64_t threads);
   /// Cuts the sums of a product, of `k` in all, into parts, whose threads have
   /// so many sums each.
   void cut(int64_t sum, int64_t splits, int64_t values);
