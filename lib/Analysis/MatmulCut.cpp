@@ -22,9 +22,9 @@ static bool liesInRows(const MatrixView &matrix) {
 static bool beginsAt(const MatrixView &matrix, int64_t elements) {
   return llvm::all_of(matrix.pieces, [&](const MatrixView::Piece &piece) {
     const View &view = piece.view;
-    for (const View::Dim &parts : view.dims)
+    for (auto [dim, parts] : llvm::enumerate(view.dims))
       for (const View::Part &part : parts)
-        if (&part != &view.dims[matrix.inner()].back() &&
+        if ((dim != matrix.inner() || &part != &parts.back()) &&
             part.stride % elements != 0)
           return false;
     return view.offset % elements == 0;

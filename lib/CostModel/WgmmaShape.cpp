@@ -25,16 +25,18 @@ static constexpr double panelResultsPerClock = 26, directResultsPerClock = 14;
 /// 30522 and 50257 columns took; by way of shared memory, of all groups of an
 /// SM together, as 64 tiles of seven products of short sums took with stores of
 /// 2 and 4 bytes, by one group and by several; of 8 bytes a guess.
-static constexpr double narrowResultsPerByte = 0.65, rowResultsOfOne = 1.8,
-                        rowResultsOfTwo = 2.7, rowResultsOfPairs = 3.4,
-                        rowResultsOfFours = 6;
+static constexpr double narrowResultsPerByte = 0.65, rowResultsOfOne = 2,
+                        rowResultsOfTwo = 3, rowResultsOfPairs = 3.8,
+                        rowResultsOfFours = 6.7;
 
+/// A row of a tile begins and ends within a sector of 32 bytes.
 static double rowResultsPerClock(int64_t storeBytes, const WgmmaTile &tile) {
-  if (storeBytes > 4)
-    return rowResultsOfFours;
-  if (storeBytes > 2)
-    return rowResultsOfPairs;
-  return tile.groups > 1 ? rowResultsOfTwo : rowResultsOfOne;
+  constexpr double sectorColumns = 16;
+  double rate = storeBytes > 4    ? rowResultsOfFours
+                : storeBytes > 2  ? rowResultsOfPairs
+                : tile.groups > 1 ? rowResultsOfTwo
+                                  : rowResultsOfOne;
+  return rate / (1 + sectorColumns / double(tile.n));
 }
 
 /// What a group stores in a clock.
