@@ -291,8 +291,10 @@ void MainLoop::ask(const OperandLoad &load, std::array<int64_t, 2> tile,
 }
 
 /// Results that a block stores in a clock for each byte of an access of one or
-/// two elements.
-static constexpr double stagedResultsPerByte = 4;
+/// two elements; more of them by as many as fill a sector for each row of a
+/// tile, which begins and ends within one (seven products of short sums on an
+/// H200, with 32 to 256 columns a tile).
+static constexpr double stagedResultsPerByte = 5, sectorColumns = 16;
 
 static MainLoop mainLoop(const ContractionWork &size, const MatmulTile &tile,
                          const Machine &machine) {
@@ -312,9 +314,9 @@ static MainLoop mainLoop(const ContractionWork &size, const MatmulTile &tile,
   loop.fragmentLoads = double(tile.k / matmulStep(size.elementBytes));
   // Neighbouring lanes store neighbouring elements of a row (MatmulEpilogue.h).
   if (size.isStored && passesRowsOn(tile, size.n))
-    loop.storeClocks =
-        double(std::min(tile.m, size.m) * std::min(tile.n, size.n)) /
-        (stagedResultsPerByte * double(size.storeBytes));
+    loop.storeClocks = double(std::min(tile.m, size.m)) *
+                       (double(std::min(tile.n, size.n)) + sectorColumns) /
+                       (stagedResultsPerByte * double(size.storeBytes));
   int64_t accumulators = tile.m * tile.n / tile.blockThreads();
   loop.drainClocks = drainClocks(accumulators);
   loop.cut(size.k, tile.splits, accumulators);
@@ -345,9 +347,11 @@ KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
   // twice for the split parts of f32.
   int64_t fragments =
       (tile.m / tile.warpsM / 16 * 4 + tile.n / tile.warpsN / 8 * 2) * copies;
+  // ptxas spilled what 128 accumulators leave of rows that are moved.
+  int64_t moved = shape.mainLoop->moves > 0 ? 16 : 0;
   shape.registersPerThread =
       roundRegisters(baseRegisters + pointerRegisters(work) +
-                     accumulators * copies + fragments);
+                     accumulators * copies + fragments + moved);
   shape.elementsPerThread = accumulators;
   return shape;
 }

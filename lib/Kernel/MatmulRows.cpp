@@ -137,7 +137,7 @@ Value MatmulCopy::settled(const Chunk &chunk, Value firstK, Value destination) {
 
 /// All that a warp reads of some chunks it has read before it writes them.
 void MatmulCopy::settle(KernelBuilder &b, ArrayRef<Arrived> tiles) {
-  constexpr size_t atOnce = 8;
+  constexpr size_t atOnce = 4;
   SmallVector<std::pair<const Arrived *, Chunk>> chunks;
   for (const Arrived &tile : tiles) {
     int64_t perRow = tile.copy.tile_.rowBytes() / kChunkBytes;
