@@ -9,11 +9,18 @@ using namespace fusec;
 
 static constexpr int64_t kLineBytes = 128;
 
-/// Whether each row of a matrix lies side by side, in one piece.
-static bool liesInRows(const MatrixView &matrix) {
+/// Bytes of the shortest rows that are moved: 3446 x 23 x 5 and 13699 x 3 x 19,
+/// with rows of 10 and 38 bytes, took 3.6 and 3.2 us on an H200 so, and 1.5 and
+/// 2.3 element by element.
+static constexpr int64_t kShortestMovedRow = 64;
+
+/// Whether each row of a matrix lies side by side, in one piece, and is worth
+/// moving.
+static bool liesInRows(const MatrixView &matrix, int64_t elementBytes) {
   return llvm::all_of(matrix.pieces, [&](const MatrixView::Piece &piece) {
     const View::Dim &parts = piece.view.dims[matrix.inner()];
     return parts.size() == 1 && parts.front().stride == 1 &&
+           parts.front().size * elementBytes >= kShortestMovedRow &&
            (matrix.pieces.size() == 1 || matrix.along != matrix.inner());
   });
 }
@@ -37,8 +44,8 @@ OperandLoad fusec::operandLoad(const MatrixView &matrix, int64_t elementBytes) {
   load.isKInner = matrix.isKInner();
   load.beginsAtLines = beginsAt(matrix, kLineBytes / elementBytes);
   if (load.copyBytes < kLeastCopyBytes)
-    load.way = liesInRows(matrix) ? OperandLoad::Way::Rows
-                                  : OperandLoad::Way::Elements;
+    load.way = liesInRows(matrix, elementBytes) ? OperandLoad::Way::Rows
+                                                : OperandLoad::Way::Elements;
   return load;
 }
 

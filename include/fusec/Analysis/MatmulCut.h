@@ -34,7 +34,8 @@ struct OperandLoad {
     /// more than a row is long. The warp that asked for a row then moves it to
     /// the beginning of these.
     Rows,
-    /// Element by element, by way of registers: neighbours lie apart.
+    /// Element by element, by way of registers: neighbours lie apart, or rows
+    /// are short.
     Elements
   };
   Way way = Way::Copies;

@@ -292,7 +292,7 @@ MatmulData fusec::test::randomData(const MatmulProblem &problem) {
 }
 
 /// Which matrix of an operand meets matrix `number` of the result.
-static int64_t matrixOf(const std::vector<int64_t> &operand,
+static int64_t matrixAt(const std::vector<int64_t> &operand,
                         const std::vector<int64_t> &result, int64_t number) {
   int64_t matrix = 0, stride = 1;
   for (size_t i = 0; i < result.size(); ++i) {
@@ -312,8 +312,8 @@ MatmulExpectation fusec::test::expectMatmul(const MatmulProblem &p,
   MatmulExpectation result;
   std::vector<int64_t> batch = p.batch();
   for (int64_t matrix = 0; matrix < countElements(batch); ++matrix) {
-    int64_t left = matrixOf(p.leftBatch, batch, matrix) * p.m * p.k;
-    int64_t right = matrixOf(p.rightBatch, batch, matrix) * p.k * p.n;
+    int64_t left = matrixAt(p.leftBatch, batch, matrix) * p.m * p.k;
+    int64_t right = matrixAt(p.rightBatch, batch, matrix) * p.k * p.n;
     for (int64_t i = 0; i < p.m; ++i)
       for (int64_t j = 0; j < p.n; ++j) {
         double sum = 0, magnitude = 0;
