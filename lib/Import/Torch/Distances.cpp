@@ -4,23 +4,16 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Importer.h"
+#include "Formula.h"
 
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::torch;
 
 namespace {
-/// Operands in the type in which an op computes.
-struct Formula {
-  explicit Formula(Call &op)
-      : op(op), g(op.graph), element(wideType(op.outElement())) {}
+struct Distance : Formula {
+  explicit Distance(Call &op) : Formula(op, wideType(op.outElement())) {}
 
-  Value operand(StringRef name) { return op.operand(name, element); }
-  Value number(double value) { return g.splat(element, value); }
-  Value add(Value a, Value b) { return g.binary("fuse.add", a, b); }
-  Value sub(Value a, Value b) { return g.binary("fuse.sub", a, b); }
-  Value mul(Value a, Value b) { return g.binary("fuse.mul", a, b); }
   Value positive(Value x) { return g.binary("fuse.maximum", x, number(0)); }
 
   /// The p-norm along an axis.
@@ -30,14 +23,10 @@ struct Formula {
   }
   /// The losses as the argument `reduction` says: each, their mean or sum.
   Converted reduced(Value each);
-
-  Call &op;
-  GraphBuilder &g;
-  Type element;
 };
 } // namespace
 
-Value Formula::norm(Value x, double p, int64_t axis, bool keepDim) {
+Value Distance::norm(Value x, double p, int64_t axis, bool keepDim) {
   Value size = g.unary("fuse.abs", x);
   auto reduce = [&](Value of, StringRef kind) {
     return g.reduce(of, kind, axis, keepDim);
@@ -54,7 +43,7 @@ Value Formula::norm(Value x, double p, int64_t axis, bool keepDim) {
   return g.binary("fuse.pow", sum, number(1 / p));
 }
 
-Converted Formula::reduced(Value each) {
+Converted Distance::reduced(Value each) {
   int64_t reduction = op.integer("reduction", 1);
   if (reduction == 0)
     return each;
@@ -64,7 +53,7 @@ Converted Formula::reduced(Value each) {
 
 /// Of each row of one to each of the other.
 static Converted convertAllDistances(Call &op) {
-  Formula f(op);
+  Distance f(op);
   op.pass({"compute_mode"});
   Value a = f.operand("x1"), b = f.operand("x2");
   int64_t rank = typeOf(a).getRank();
@@ -80,7 +69,7 @@ static Converted convertAllDistances(Call &op) {
 }
 
 static Converted convertPairDistance(Call &op) {
-  Formula f(op);
+  Distance f(op);
   Value apart = f.add(f.sub(f.operand("x1"), f.operand("x2")),
                       f.number(op.number("eps", 1e-6)));
   int64_t rank = typeOf(apart).getRank();
@@ -92,7 +81,7 @@ static Converted convertPairDistance(Call &op) {
 /// What both are of each other along an axis, by their lengths, each of which
 /// is no less than epsilon.
 static Converted convertCosine(Call &op) {
-  Formula f(op);
+  Distance f(op);
   Value a = f.operand("x1"), b = f.operand("x2");
   int64_t rank = std::max(typeOf(a).getRank(), typeOf(b).getRank());
   auto axis = axisOf(op, "dim", rank, 1);
@@ -108,7 +97,7 @@ static Converted convertCosine(Call &op) {
 }
 
 static Converted convertTriplets(Call &op) {
-  Formula f(op);
+  Distance f(op);
   Value anchor = f.operand("anchor"), negative = f.operand("negative");
   Value positive = f.operand("positive");
   Value epsilon = f.number(op.number("eps", 1e-6));
@@ -129,7 +118,7 @@ static Converted convertTriplets(Call &op) {
 /// By a target of 1 or -1, which says whether two vectors, or numbers, belong
 /// together.
 static Converted convertMargin(Call &op) {
-  Formula f(op);
+  Distance f(op);
   GraphBuilder &g = f.g;
   Value target = f.operand("target");
   Value isAlike = g.compare("gt", target, f.number(0));
@@ -158,7 +147,7 @@ static Converted convertMargin(Call &op) {
 
 /// log(1 + e^(-t x)).
 static Converted convertSoftMargin(Call &op) {
-  Formula f(op);
+  Distance f(op);
   Value turned =
       f.mul(f.g.unary("fuse.neg", f.operand("target")), f.operand("self"));
   return f.reduced(f.g.unary("fuse.softplus", turned));

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Functions.h"
-#include "Importer.h"
+#include "Formula.h"
 
 #include <cmath>
 
@@ -15,19 +15,13 @@ using namespace fusec::torch;
 
 namespace {
 
-/// A formula of x, the operand `self`, while it is written.
-struct Formula {
-  explicit Formula(Call &op)
-      : op(op), g(op.graph),
-        element(isa<FloatType>(op.outElement()) ? wideType(op.outElement())
-                                                : op.outElement()),
-        x(op.operand("self", element)) {}
+/// A formula of x, the operand `self`.
+struct FormulaOfX : Formula {
+  explicit FormulaOfX(Call &op)
+      : Formula(op, isa<FloatType>(op.outElement()) ? wideType(op.outElement())
+                                                    : op.outElement()),
+        x(operand("self")) {}
 
-  Value number(double value) { return g.splat(element, value); }
-  Value add(Value a, Value b) { return g.binary("fuse.add", a, b); }
-  Value sub(Value a, Value b) { return g.binary("fuse.sub", a, b); }
-  Value mul(Value a, Value b) { return g.binary("fuse.mul", a, b); }
-  Value div(Value a, Value b) { return g.binary("fuse.div", a, b); }
   Value above(Value a, double bound) {
     return g.compare("gt", a, number(bound));
   }
@@ -36,9 +30,6 @@ struct Formula {
                     number(high));
   }
 
-  Call &op;
-  GraphBuilder &g;
-  Type element;
   Value x;
 };
 
@@ -54,7 +45,7 @@ static Converted convertGelu(Call &op) {
 }
 
 static Converted convertElu(Call &op) {
-  Formula f(op);
+  FormulaOfX f(op);
   double alpha = op.number("alpha", 1), scale = op.number("scale", 1);
   if (op.name() == "selu") {
     alpha = 1.6732632423543772;
@@ -69,14 +60,14 @@ static Converted convertElu(Call &op) {
 }
 
 static Converted convertLeakyRelu(Call &op) {
-  Formula f(op);
+  FormulaOfX f(op);
   Value slope = f.number(op.number("negative_slope", 0.01));
   return f.g.select(f.above(f.x, 0), f.x, f.mul(f.x, slope));
 }
 
 /// A slope a channel, dimension 1, or one for all.
 static Converted convertPrelu(Call &op) {
-  Formula f(op);
+  FormulaOfX f(op);
   Value slope = op.operand("weight", f.element);
   if (typeOf(slope).getRank() == 1 && typeOf(f.x).getRank() > 1) {
     SmallVector<int64_t> shape(typeOf(f.x).getRank(), 1);
@@ -87,14 +78,14 @@ static Converted convertPrelu(Call &op) {
 }
 
 static Converted convertHardSigmoid(Call &op) {
-  Formula f(op);
+  FormulaOfX f(op);
   Value gate = f.div(f.clamped(f.add(f.x, f.number(3)), 0, 6), f.number(6));
   return op.name() == "hardswish" ? f.mul(f.x, gate) : gate;
 }
 
 /// log(1 + e^(beta x)) / beta; x itself where that is the same.
 static Converted convertSoftplus(Call &op) {
-  Formula f(op);
+  FormulaOfX f(op);
   double beta = op.number("beta", 1), threshold = op.number("threshold", 20);
   Value scaled = f.mul(f.x, f.number(beta));
   Value curve = f.div(f.g.unary("fuse.softplus", scaled), f.number(beta));
@@ -102,12 +93,12 @@ static Converted convertSoftplus(Call &op) {
 }
 
 static Converted convertMish(Call &op) {
-  Formula f(op);
+  FormulaOfX f(op);
   return f.mul(f.x, f.g.unary("fuse.tanh", f.g.unary("fuse.softplus", f.x)));
 }
 
 static Converted convertLogSigmoid(Call &op) {
-  Formula f(op);
+  FormulaOfX f(op);
   return f.g.unary("fuse.neg",
                    f.g.unary("fuse.softplus", f.g.unary("fuse.neg", f.x)));
 }
@@ -159,7 +150,7 @@ static Converted convertSquare(Call &op) {
 }
 
 static Converted convertLog10(Call &op) {
-  Formula f(op);
+  FormulaOfX f(op);
   return f.mul(f.g.unary("fuse.log2", f.x), f.number(std::log10(2)));
 }
 
@@ -171,11 +162,11 @@ static Converted convertFunction(Call &op) {
   // The older words.
   std::string modern =
       name.starts_with("arc") ? "a" + name.drop_front(3).str() : name.str();
-  return functionAs(op.graph, modern, Formula(op).x);
+  return functionAs(op.graph, modern, FormulaOfX(op).x);
 }
 
 static Converted convertAngle(Call &op) {
-  Formula f(op);
+  FormulaOfX f(op);
   return angleOf(f.g, f.x, op.operand("other", f.element));
 }
 
@@ -190,7 +181,7 @@ static Converted convertTrunc(Call &op) {
 
 /// self + value a b, or self + value a / b. 16-bit floats are rounded once.
 static Converted convertAddc(Call &op) {
-  Formula f(op);
+  FormulaOfX f(op);
   Value a = op.operand("tensor1", f.element);
   Value b = op.operand("tensor2", f.element);
   Value part = op.name() == "addcdiv" ? f.div(a, b) : f.mul(a, b);
@@ -211,7 +202,7 @@ static Converted convertFma(Call &op) {
 
 /// From one to the other, by the weight, from the nearer of the two.
 static Converted convertLerp(Call &op) {
-  Formula f(op);
+  FormulaOfX f(op);
   Value end = op.operand("end", f.element);
   Value weight = op.operand("weight", f.element);
   Value way = f.sub(end, f.x);
