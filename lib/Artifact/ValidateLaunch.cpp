@@ -132,7 +132,7 @@ Status LaunchChecker::checkZeroed(const BufferRef &arg,
   return Status::success();
 }
 
-/// What is cleared is the launch's own, and not what launches leave zero.
+/// What is cleared is the launch's own.
 Status LaunchChecker::checkCleared(int64_t number) const {
   const std::string which = "argument " + std::to_string(number);
   if (number < 0 || static_cast<uint64_t>(number) >= launch_.args.size())

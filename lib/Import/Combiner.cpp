@@ -38,6 +38,9 @@ static Block *calledBody(Importer &importer, Operation &op) {
 /// The first op of a body that is not of single elements, or null.
 static Operation *findOther(Importer &importer, Block &body, unsigned depth) {
   for (Operation &op : opsOf(body)) {
+    // Functions that call others several times are many ops.
+    if (failed(importer.countOp()))
+      return &op;
     Block *called = calledBody(importer, op);
     if (!llvm::all_of(op.getOperandTypes(), isNumber) ||
         !llvm::all_of(op.getResultTypes(), isNumber) ||

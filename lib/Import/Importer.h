@@ -50,6 +50,7 @@ inline mlir::RankedTensorType resultType(mlir::Operation *op, unsigned i = 0) {
 
 class Importer : public ModelImporter {
 public:
+  using ModelImporter::countOp;
   /// Without `data` all constants stay in the graph.
   Importer(mlir::ModuleOp module, ModelData *data);
 

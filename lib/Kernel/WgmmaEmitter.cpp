@@ -153,10 +153,7 @@ void WgmmaEmitter::rewriteStage(StageRewriter &rewriter,
                                 RingPosition position) {
   ring_->waitFull(position);
   Value verdict = rewriter.rewrite(stagePointer(position.stage));
-  NVVM::FenceProxyOp::create(
-      b_, NVVM::ProxyKind::async_shared,
-      NVVM::SharedSpaceAttr::get(b_.getContext(),
-                                 NVVM::SharedSpace::shared_cta));
+  showToCopies(b_);
   b_.meetInWarp();
   // One arrival a warp.
   b_.guarded(b_.equal(lane_, 0), [&] {

@@ -17,39 +17,14 @@ struct Distance : Formula {
   Value positive(Value x) { return g.binary("fuse.maximum", x, number(0)); }
 
   /// The p-norm along an axis.
-  Value norm(Value x, double p, int64_t axis, bool keepDim = false);
+  Value norm(Value x, double p, int64_t axis, bool keepDim = false) {
+    return normOf(g, x, p, axis, keepDim);
+  }
   Value product(Value a, Value b, int64_t axis) {
     return g.reduce(mul(a, b), "sum", axis);
   }
-  /// The losses as the argument `reduction` says: each, their mean or sum.
-  Converted reduced(Value each);
 };
 } // namespace
-
-Value Distance::norm(Value x, double p, int64_t axis, bool keepDim) {
-  Value size = g.unary("fuse.abs", x);
-  auto reduce = [&](Value of, StringRef kind) {
-    return g.reduce(of, kind, axis, keepDim);
-  };
-  if (p == std::numeric_limits<double>::infinity())
-    return reduce(size, "max");
-  if (p == 1)
-    return reduce(size, "sum");
-  if (p == 2)
-    return g.unary("fuse.sqrt", reduce(mul(x, x), "sum"));
-  if (p == 0)
-    return reduce(g.cast(g.compare("ne", x, number(0)), element), "sum");
-  Value sum = reduce(g.binary("fuse.pow", size, number(p)), "sum");
-  return g.binary("fuse.pow", sum, number(1 / p));
-}
-
-Converted Distance::reduced(Value each) {
-  int64_t reduction = op.integer("reduction", 1);
-  if (reduction == 0)
-    return each;
-  auto axes = llvm::to_vector(llvm::seq<int64_t>(0, typeOf(each).getRank()));
-  return g.reduce(each, reduction == 1 ? "mean" : "sum", axes);
-}
 
 /// Of each row of one to each of the other.
 static Converted convertAllDistances(Call &op) {

@@ -1,6 +1,7 @@
 //===- Edges.cpp - edges, and dimensions that change places ---------------===//
 
 #include "../Edges.h"
+#include "../Recurrences.h"
 #include "Importer.h"
 
 #include "llvm/ADT/StringSwitch.h"
@@ -56,6 +57,8 @@ static Converted convertDiff(Call &op) {
       parts.push_back(part);
   x = parts.size() == 1 ? x : g.concat(parts, *axis);
   int64_t size = typeOf(x).getDimSize(*axis);
+  if (std::min(times, size) > kMostSteps)
+    return Converted::refuse(kManySteps);
   for (int64_t i = std::min(times, size); i > 0; --i, --size)
     x = g.binary(elementOf(x).isInteger(1) ? "fuse.xor" : "fuse.sub",
                  g.sliceAlong(x, *axis, 1, size),

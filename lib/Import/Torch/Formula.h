@@ -29,10 +29,23 @@ struct Formula {
     return g.binary("fuse.div", a, b);
   }
 
+  /// The losses as the argument `reduction` says: each, their mean or sum.
+  Converted reduced(mlir::Value each) {
+    int64_t reduction = op.integer("reduction", 1);
+    if (reduction == 0)
+      return each;
+    auto axes = llvm::to_vector(llvm::seq<int64_t>(0, typeOf(each).getRank()));
+    return g.reduce(each, reduction == 1 ? "mean" : "sum", axes);
+  }
+
   Call &op;
   GraphBuilder &g;
   mlir::Type element;
 };
+
+/// The norm of floats of any order along axes.
+mlir::Value normOf(GraphBuilder &g, mlir::Value x, double order,
+                   llvm::ArrayRef<int64_t> axes, bool keepDims);
 
 } // namespace fusec::torch
 

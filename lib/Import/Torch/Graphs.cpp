@@ -14,8 +14,10 @@ using namespace fusec::torch;
 GraphOp::GraphOp(const llvm::json::Object &node) {
   for (const llvm::json::Value &input : listOf(&node, "inputs")) {
     Given given = Given::ofInput(input);
-    if (given.kind == "as_graph" && given.value->getAsObject())
-      graphs.push_back(given.value->getAsObject()->getObject("graph"));
+    const llvm::json::Object *held =
+        given.kind == "as_graph" ? given.value->getAsObject() : nullptr;
+    if (held && held->getObject("graph"))
+      graphs.push_back(held->getObject("graph"));
     else if (given.kind == "as_tensor" || given.kind == "as_tensors")
       llvm::append_range(operands,
                          tensorsOf(given).value_or(SmallVector<StringRef>()));

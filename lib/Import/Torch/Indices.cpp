@@ -162,6 +162,9 @@ static Converted convertIsIn(Call &op) {
   // Numbers are of the type of the tensor.
   Value tensor = op.tensor(op.isTensor("elements") ? first : second);
   Type element = elementOf(tensor);
+  if (op.isTensor(first) && op.isTensor(second) &&
+      elementOf(op.tensor(first)) != elementOf(op.tensor(second)))
+    return Converted::refuse("compares elements of two types");
   Value x = op.operand(first, element), of = op.operand(second, element);
   of = g.reshape(of, typeOf(of).getNumElements());
   Value found = countAgainst(g, of, x, "eq", "any");
@@ -186,7 +189,11 @@ static Converted convertBucketize(Call &op) {
   if (!isOne &&
       typeOf(of).getShape().drop_back() != typeOf(x).getShape().drop_back())
     return Converted::refuse(kNoFit);
-  return countAgainst(op.graph, of, x, isRight ? "le" : "lt", "sum");
+  // All boundaries come before a NaN.
+  GraphBuilder &g = op.graph;
+  Value behind = countAgainst(g, of, x, isRight ? "gt" : "ge", "sum");
+  Value all = g.splat(elementOf(behind), double(typeOf(of).getShape().back()));
+  return g.binary("fuse.sub", all, behind);
 }
 
 /// Sums, means or the largest of bags of rows: which bag a row is in follows
@@ -220,19 +227,20 @@ static Converted convertBags(Call &op) {
                               g.splat(elementOf(indices), double(padding))));
   Value number = g.reduce(g.cast(isIn, element), "sum", 1, /*keepDims=*/true);
   Value zero = g.splat(element, 0);
-  if (mode < 2) {
-    Value sum = g.matmul(g.cast(isIn, element), rows);
-    Value size = g.binary("fuse.maximum", number, g.splat(element, 1));
-    return SmallVector<Value>{mode == 0 ? sum
-                                        : g.binary("fuse.div", sum, size)};
-  }
+  bool isMost = mode == 2;
   double infinity = std::numeric_limits<double>::infinity();
   SmallVector<int64_t> mask{bags, count, 1},
       all{1, count, typeOf(weight).getDimSize(1)};
+  // Not times 0: rows may be infinite.
   Value each = g.select(g.reshape(isIn, mask), g.reshape(rows, all),
-                        g.splat(element, -infinity));
-  return SmallVector<Value>{
-      g.select(g.compare("eq", number, zero), zero, g.reduce(each, "max", 1))};
+                        g.splat(element, isMost ? -infinity : 0));
+  Value bagged = g.reduce(each, isMost ? "max" : "sum", 1);
+  if (isMost)
+    bagged = g.select(g.compare("eq", number, zero), zero, bagged);
+  if (mode == 1)
+    bagged = g.binary("fuse.div", bagged,
+                      g.binary("fuse.maximum", number, g.splat(element, 1)));
+  return SmallVector<Value>{bagged};
 }
 
 //===----------------------------------------------------------------------===//

@@ -6,7 +6,7 @@
 
 #include "../Losses.h"
 #include "../Norms.h"
-#include "Importer.h"
+#include "Formula.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -14,31 +14,12 @@ using namespace fusec::torch;
 
 namespace {
 /// A loss of `self` and `target` while it is written.
-struct Loss {
+struct Loss : Formula {
   explicit Loss(Call &op)
-      : op(op), g(op.graph), element(wideType(op.outElement())),
-        x(op.operand("self", element)) {}
+      : Formula(op, wideType(op.outElement())), x(operand("self")) {}
 
-  Value operand(StringRef name) { return op.operand(name, element); }
-  Value number(double value) { return g.splat(element, value); }
-  Value add(Value a, Value b) { return g.binary("fuse.add", a, b); }
-  Value sub(Value a, Value b) { return g.binary("fuse.sub", a, b); }
-  Value mul(Value a, Value b) { return g.binary("fuse.mul", a, b); }
   Value distance() { return g.unary("fuse.abs", sub(x, operand("target"))); }
 
-  /// The losses as the argument `reduction` says: each, their mean or sum.
-  Converted reduced(Value each) {
-    int64_t reduction = op.integer("reduction", 1);
-    if (reduction == 0)
-      return each;
-    SmallVector<int64_t> axes =
-        llvm::to_vector(llvm::seq<int64_t>(0, typeOf(each).getRank()));
-    return g.reduce(each, reduction == 1 ? "mean" : "sum", axes);
-  }
-
-  Call &op;
-  GraphBuilder &g;
-  Type element;
   Value x;
 };
 } // namespace

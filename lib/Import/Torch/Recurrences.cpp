@@ -40,7 +40,8 @@ struct Stack {
 
   size_t perCell() const { return hasBiases ? 4 : 2; }
   bool fits() const {
-    return layers > 0 && !llvm::is_contained(parameters, Value()) &&
+    return layers > 0 && size_t(layers) <= parameters.size() &&
+           !llvm::is_contained(parameters, Value()) &&
            parameters.size() == perCell() * layers * directions;
   }
 };
@@ -129,7 +130,8 @@ static Converted convertRecurrence(Call &op) {
   Value x = readInputs(op, stack, isSingle);
   if (!x)
     return Converted::refuse(kNoFit);
-  if (typeOf(x).getDimSize(0) > kMostSteps)
+  // Of each layer and direction.
+  if (typeOf(x).getDimSize(0) > kMostSteps / stack.layers / stack.directions)
     return Converted::refuse(kManySteps);
   SmallVector<RecurrentState> last;
   for (int64_t layer = 0; layer < stack.layers; ++layer) {

@@ -1,6 +1,6 @@
 //===- Reductions.cpp - ops that combine elements of dimensions -----------===//
 
-#include "Importer.h"
+#include "Formula.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -87,7 +87,25 @@ static Converted convertCumulative(Call &op) {
                              /*exclusive=*/false, /*reverse=*/false);
 }
 
-/// Of order 1, 2, or infinity.
+Value torch::normOf(GraphBuilder &g, Value x, double order,
+                    ArrayRef<int64_t> axes, bool keepDims) {
+  auto reduce = [&](Value of, StringRef kind) {
+    return g.reduce(of, kind, axes, keepDims);
+  };
+  Type element = elementOf(x);
+  if (order == 2)
+    return g.unary("fuse.sqrt", reduce(g.binary("fuse.mul", x, x), "sum"));
+  if (order == 0)
+    return reduce(g.cast(g.compare("ne", x, g.splat(element, 0)), element),
+                  "sum");
+  Value size = g.unary("fuse.abs", x);
+  if (order == 1 || std::isinf(order))
+    return reduce(size, order == 1 ? "sum" : order > 0 ? "max" : "min");
+  Value sum =
+      reduce(g.binary("fuse.pow", size, g.splat(element, order)), "sum");
+  return g.binary("fuse.pow", sum, g.splat(element, 1 / order));
+}
+
 static Converted convertNorm(Call &op) {
   GraphBuilder &g = op.graph;
   op.pass({"dtype"});
@@ -95,21 +113,8 @@ static Converted convertNorm(Call &op) {
   auto axes = axesOf(op, "dim", typeOf(x).getRank());
   if (!axes)
     return Converted::refuse(kBadAxis);
-  double order = op.number(op.name() == "norm" ? "p" : "ord", 2);
-  bool keeps = op.flag("keepdim", false);
-  if (order == 2) {
-    Value squares = g.binary("fuse.mul", x, x);
-    return g.unary("fuse.sqrt", g.reduce(squares, "sum", *axes, keeps));
-  }
-  Value size = g.unary("fuse.abs", x);
-  if (order == 1 || std::isinf(order))
-    return g.reduce(size,
-                    order == 1  ? "sum"
-                    : order > 0 ? "max"
-                                : "min",
-                    *axes, keeps);
-  return Converted::refuse(
-      "is a norm of an order other than 1, 2 and infinity");
+  return normOf(g, x, op.number(op.name() == "norm" ? "p" : "ord", 2), *axes,
+                op.flag("keepdim", false));
 }
 
 /// log sum e^x, by way of the highest element, where that is finite.

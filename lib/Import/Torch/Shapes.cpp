@@ -378,7 +378,6 @@ static Converted convertRoll(Call &op) {
   return g.reshape(x, shape);
 }
 
-/// Widths before and behind, the last dimension first.
 /// Views by strides that are all of the tensor as it lies.
 static Converted convertAsStrided(Call &op) {
   Value x = op.tensor("self");

@@ -430,6 +430,23 @@ class Compiles(unittest.TestCase):
         self.assertRegex(compiled.fallbacks[0].place, r"torch_compile.py:\d+$")
         self.assertIn("linalg_cholesky_ex.default: there is no such op here (", str(compiled))
 
+    def test_infinities_and_nan(self):
+        """Where elements are counted, chosen or left out, not multiplied by 0."""
+        inf, nan = float("inf"), float("nan")
+        bounds, x = torch.tensor([1.0, 2.0, 3.0]), torch.tensor([0.5, 1.0, 2.5, nan, inf, -inf])
+        table, bags, begins = torch.randn(10, 4), torch.tensor([1, 2, 9, 4, 5, 6]), torch.tensor([0, 2, 4])
+        table[9] = inf
+        for name, function, given in (
+                ("left", lambda x: torch.bucketize(x, bounds) + 0, x),
+                ("right", lambda x: torch.bucketize(x, bounds, right=True) + 0, x),
+                ("sum", lambda w: F.embedding_bag(bags, w, begins, mode="sum") * 1.0, table),
+                ("mean", lambda w: F.embedding_bag(bags, w, begins, mode="mean") * 1.0, table),
+                ("least", lambda x: torch.linalg.vector_norm(x, -inf, dim=1) * 1.0, table),
+                ("third", lambda x: torch.linalg.vector_norm(x, 3.0, dim=1) * 1.0, table[:9])):
+            with self.subTest(name):
+                torch._dynamo.reset()
+                torch.testing.assert_close(self.compiled(function)(given), function(given), equal_nan=True)
+
     def test_types_that_nobody_has(self):
         """As results, as inputs and as what others read: the rest is fusec's all the same."""
         strange = torch.float8_e4m3fnuz
