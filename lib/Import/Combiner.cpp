@@ -54,8 +54,13 @@ static Operation *findOther(Importer &importer, Block &body, unsigned depth) {
 }
 
 std::string Combiner::whyNot() const {
-  if (foreignAttr(op_, {"applies"}))
-    return "";
+  if (auto applied =
+          dyn_cast_or_null<StringAttr>(foreignAttr(op_, {"applies"})))
+    return importer_.elementwiseOp(applied.getValue()).empty()
+               ? ("applies '" + applied.getValue() +
+                  "', which is no op of single elements")
+                     .str()
+               : "";
   Block *body = bodyOf(op_);
   unsigned count = op_->getNumResults();
   if (!body || body->getNumArguments() != 2 * count ||
@@ -136,8 +141,6 @@ SmallVector<Value> Combiner::apply(ArrayRef<Value> left,
   if (auto applied =
           dyn_cast_or_null<StringAttr>(foreignAttr(op_, {"applies"}))) {
     StringRef name = importer_.elementwiseOp(applied.getValue());
-    if (name.empty())
-      return {};
     return {importer_.binary(name, left.front(), right.front())};
   }
   Block &lifted = importer_.scratchBlock();

@@ -133,12 +133,16 @@ std::string Importer::whyUnsound(Operation *op, const Converted &converted) {
     return why;
   if (converted.values().size() < op->getNumResults())
     return "gives fewer values than it says";
-  for (auto [from, to] : llvm::zip(op->getResults(), converted.values()))
+  for (auto [from, to] : llvm::zip(op->getResults(), converted.values())) {
+    // What could not be had was refused before, or is here.
+    if (!to && refusals_.empty() && !isTooLarge_)
+      return "gives a value that nothing makes";
     if (to && to.getType() != from.getType()) {
       llvm::raw_string_ostream(why)
           << "gives " << to.getType() << " where it says " << from.getType();
       return why;
     }
+  }
   return "";
 }
 
@@ -152,12 +156,13 @@ LogicalResult Importer::convert(Operation *op) {
   bool isKnown = llvm::all_of(op->getOperands(), [&](Value value) {
     return values_.lookup(value) != nullptr;
   });
-  if (!isKnown && !isForeign(op))
-    return success();
   if (!isKnown) {
-    if (!converters_.contains(op->getName().getStringRef()) &&
-        !elementwise_.contains(op->getName().getStringRef()))
+    StringRef name = op->getName().getStringRef();
+    if (isForeign(op) && !converters_.contains(name) &&
+        !elementwise_.contains(name))
       refuse(op, "there is no such op here");
+    else if (refusals_.empty())
+      refuse(op, "reads a value that nothing gives");
     return success();
   }
   Converted converted = convertKnown(op);
@@ -181,6 +186,12 @@ Importer::convertBlock(Block &block, ArrayRef<Value> arguments) {
     isTooLarge_ = true;
     return failure();
   }
+  if (block.getNumArguments() != arguments.size())
+    refuse(block.getParentOp(), "has a body that takes another number of "
+                                "values than it is given");
+  // The parser takes any op that it does not know for the end of a block.
+  if (!block.back().getName().getStringRef().ends_with(".return"))
+    refuse(&block.back(), "stands at the end of a body, where a return should");
   for (auto [argument, value] : llvm::zip(block.getArguments(), arguments))
     values_[argument] = value;
   for (Operation &op : opsOf(block))

@@ -130,10 +130,10 @@ static Converted convertCall(Importer &importer, Operation *op) {
       foreignAttr(op, {"callee", "decomposition"}));
   func::FuncOp function =
       callee ? importer.function(callee.getValue()) : func::FuncOp();
-  if (!function || !function.getBody().hasOneBlock())
+  Block *body = function ? bodyOf(function) : nullptr;
+  if (!body)
     return Converted::refuse("calls a function that has no body");
-  auto results = importer.convertBlock(function.getBody().front(),
-                                       operandsOf(importer, op));
+  auto results = importer.convertBlock(*body, operandsOf(importer, op));
   if (failed(results))
     return SmallVector<Value>(op->getNumResults());
   return *results;
@@ -142,6 +142,9 @@ static Converted convertCall(Importer &importer, Operation *op) {
 /// Turns of a loop are opened up while its condition is known.
 static Converted convertWhile(Importer &importer, Operation *op) {
   SmallVector<Value> state = operandsOf(importer, op);
+  Block *goesOnBody = bodyOf(op, 0), *turn = bodyOf(op, 1);
+  if (!goesOnBody || !turn)
+    return Converted::refuse("lacks its condition or its body");
   std::optional<SmallVector<Attribute>> before;
   while (true) {
     // A counter is a number in each turn, not all the turns before it.
@@ -156,7 +159,7 @@ static Converted convertWhile(Importer &importer, Operation *op) {
     if (numbers == before)
       return Converted::refuse("never ends: none of its numbers changes");
     before = std::move(numbers);
-    auto condition = importer.convertBlock(op->getRegion(0).front(), state);
+    auto condition = importer.convertBlock(*goesOnBody, state);
     if (failed(condition) || condition->size() != 1 || !condition->front())
       return state;
     std::optional<int64_t> goesOn = importer.evaluateScalar(condition->front());
@@ -165,7 +168,7 @@ static Converted convertWhile(Importer &importer, Operation *op) {
                                "data");
     if (*goesOn == 0)
       return state;
-    auto next = importer.convertBlock(op->getRegion(1).front(), state);
+    auto next = importer.convertBlock(*turn, state);
     if (failed(next))
       return state;
     state = *next;
