@@ -140,6 +140,8 @@ static unsigned countDivisions(AffineExpr expr) {
 
 AffineExpr fusec::simplifyIndex(AffineExpr expr, unsigned numDims,
                                 unsigned numSymbols) {
+  if (!isa<AffineBinaryOpExpr>(expr))
+    return expr;
   AffineExpr simple = simplifyAffineExpr(expr, numDims, numSymbols);
   unsigned divisions = countDivisions(simple);
   // A single division has nothing to cancel.

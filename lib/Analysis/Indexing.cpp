@@ -231,11 +231,11 @@ AffineMap MapSpreader::resultFromOperand(FusibleOpInterface op,
     return {};
   ArrayRef<int64_t> from = shapeOf(op->getOperand(operand));
   ArrayRef<int64_t> to = shapeOf(op->getResult(0));
-  AffineMap map = op.getOperandMaps()[operand];
-  if (from == to && map.isIdentity())
+  if (from == to && op.getOperandMaps()[operand].isIdentity())
     return known;
   if (op.getFamily() == OpFamily::Gather)
-    return operand == 0 ? keptDims(map, known) : AffineMap();
+    return operand == 0 ? keptDims(op.getOperandMaps()[operand], known)
+                        : AffineMap();
   return op.getFamily() == OpFamily::Shape
              ? invertShape(op, known, /*bounds=*/nullptr)
              : AffineMap();

@@ -298,6 +298,12 @@ struct ExpandContractionsPass
     IRRewriter rewriter(&getContext());
     DominanceInfo dominance(getOperation());
     eliminateCommonSubExpressions(rewriter, dominance, getOperation());
+    // The last common subexpressions are found: without numbers, the kernels
+    // of layers are alike.
+    getOperation()->walk([&](MatmulOp op) {
+      if (op->hasAttr(kRecomputed))
+        op->setAttr(kRecomputed, UnitAttr::get(&getContext()));
+    });
   }
 
 private:

@@ -43,15 +43,15 @@ namespace {
 /// Ops of a kernel to be, made beside those that they repeat.
 class Kernel {
 public:
-  /// `number` keeps equal products of different kernels apart.
-  Kernel(const Scores &scores, ArrayRef<Reader> readers, int64_t number);
+  Kernel(const Scores &scores, ArrayRef<Reader> readers);
 
   ArrayRef<Operation *> ops() const { return ops_; }
   ArrayRef<Value> outputs() const { return outputs_; }
   /// What rounds the results that the kernel adds up, or null.
   Operation *narrow() const { return narrow_; }
   /// Puts the results in the readers' place; notes in `gone` what is erased.
-  void replace(llvm::DenseSet<Operation *> &gone);
+  /// `number` keeps equal products of different kernels apart.
+  void replace(llvm::DenseSet<Operation *> &gone, int64_t number);
   void erase();
 
 private:
@@ -71,10 +71,9 @@ private:
   void multiply(const Reader &reader);
 
   bool isTurned_;
-  int64_t number_;
   OpBuilder builder_;
   IRMapping mapping_;
-  SmallVector<Operation *> ops_;
+  SmallVector<Operation *> ops_, products_;
   SmallVector<Reader> readers_;
   /// What the readers leave, and what takes its place; before it was rounded,
   /// where the kernel leaves it so.
@@ -89,10 +88,10 @@ private:
 };
 } // namespace
 
-Kernel::Kernel(const Scores &scores, ArrayRef<Reader> readers, int64_t number)
+Kernel::Kernel(const Scores &scores, ArrayRef<Reader> readers)
     : isTurned_(llvm::any_of(
           readers, [](const Reader &reader) { return reader.isTurned; })),
-      number_(number), builder_(readers.back().op), readers_(readers) {
+      builder_(readers.back().op), readers_(readers) {
   for (const Reader &reader : readers_)
     if (builder_.getInsertionPoint()->isBeforeInBlock(reader.op))
       builder_.setInsertionPoint(reader.op);
@@ -162,7 +161,7 @@ void Kernel::repeatProduct(MatmulOp op) {
   }
   auto again = MatmulOp::create(builder_, op.getLoc(), left, right, turnsLeft,
                                 turnsRight);
-  again->setAttr(kRecomputed, builder_.getI64IntegerAttr(number_));
+  products_.push_back(again);
   mapping_.map(op.getResult(), create(again));
 }
 
@@ -204,7 +203,7 @@ void Kernel::multiply(const Reader &reader) {
   bool isAcross = reader.isTurned != isTurned_;
   auto product = MatmulOp::create(builder_, op.getLoc(), fed, other,
                                   /*transpose_a=*/isAcross, isTurned);
-  product->setAttr(kRecomputed, builder_.getI64IntegerAttr(number_));
+  products_.push_back(product);
   Value result = create(product);
   if (isAcross) {
     product->setAttr(kAdded, builder_.getUnitAttr());
@@ -236,7 +235,9 @@ static void eraseUnused(Operation *op, llvm::DenseSet<Operation *> &gone) {
   op->erase();
 }
 
-void Kernel::replace(llvm::DenseSet<Operation *> &gone) {
+void Kernel::replace(llvm::DenseSet<Operation *> &gone, int64_t number) {
+  for (Operation *product : products_)
+    product->setAttr(kRecomputed, builder_.getI64IntegerAttr(number));
   for (auto [reader, result] : llvm::zip_equal(readers_, results_)) {
     // Who widens the results finds them as they were added up.
     for (Operation *user : llvm::to_vector(reader.op->getUsers()))
@@ -309,6 +310,7 @@ struct RecomputeScoresPass
     const TargetInfo &target = options_.machine.target;
     if (!target.hasWgmma || !target.hasTma)
       return;
+    pricer_.emplace(options_);
     if (!options_.machine.numerics.exact)
       getOperation()->walk([&](ReduceOp op) { sumOfOtherProduct(op); });
     for (Scores &scores : findScores(getOperation())) {
@@ -333,7 +335,7 @@ struct RecomputeScoresPass
 
 private:
   double timeOf(ArrayRef<Operation *> ops, ArrayRef<Value> outputs) const {
-    Price price = Pricer(options_).price(GroupView(withFreeOps(ops), outputs));
+    Price price = pricer_->price(GroupView(withFreeOps(ops), outputs));
     return price.legal() ? price.us : std::numeric_limits<double>::infinity();
   }
 
@@ -346,6 +348,7 @@ private:
   std::vector<Kernel> makeKernels(const Scores &scores,
                                   ArrayRef<Reader> readers, double &us);
 
+  std::optional<Pricer> pricer_;
   int64_t count_ = 0;
   llvm::DenseSet<Operation *> gone_;
 };
@@ -385,7 +388,7 @@ std::vector<Kernel> RecomputeScoresPass::makeKernels(const Scores &scores,
   std::vector<Kernel> kernels;
   us = 0;
   auto add = [&](ArrayRef<Reader> some) {
-    kernels.emplace_back(scores, some, ++count_);
+    kernels.emplace_back(scores, some);
     return timeOf(kernels.back().ops(), kernels.back().outputs());
   };
   if (readers.empty())
@@ -415,14 +418,13 @@ void RecomputeScoresPass::run(const Scores &scores) {
   for (const Reader &reader : scores.readers)
     (reader.isTurned ? turned : plain).push_back(reader);
   double apart = timeApart(scores), turnedUs = 0, plainUs = 0;
-  int64_t before = count_;
   std::vector<Kernel> kernels = makeKernels(scores, turned, turnedUs);
   for (Kernel &kernel : makeKernels(scores, plain, plainUs))
     kernels.push_back(std::move(kernel));
   double us = turnedUs + plainUs;
   if (mayAdd() && !turned.empty() && plain.size() == 1) {
     turned.push_back(plain.front());
-    Kernel one(scores, turned, ++count_);
+    Kernel one(scores, turned);
     double oneUs = timeOf(one.ops(), one.outputs()) +
                    timeOf(one.narrow(), one.narrow()->getResult(0));
     std::vector<Kernel> others;
@@ -437,11 +439,10 @@ void RecomputeScoresPass::run(const Scores &scores) {
   if (us >= apart) {
     for (Kernel &kernel : kernels)
       kernel.erase();
-    count_ = before;
     return;
   }
   for (Kernel &kernel : kernels)
-    kernel.replace(gone_);
+    kernel.replace(gone_, ++count_);
   for (Operation *op : llvm::reverse(scores.ops))
     eraseUnused(op, gone_);
 }

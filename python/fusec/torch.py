@@ -16,8 +16,7 @@ import torch.nn.functional as F
 from functorch.compile import make_boxed_func, min_cut_rematerialization_partition
 from torch._decomp import core_aten_decompositions, decomposition_table
 from torch._dynamo.backends.common import aot_autograd
-from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
-from torch.fx.passes.operator_support import OperatorSupport
+from torch.fx.passes.utils.fuser_utils import fuse_by_partitions
 
 from . import _attention, _foreach, _random
 from ._artifact import Artifact, compile
@@ -164,15 +163,6 @@ def why_not(graph: torch.fx.Graph) -> dict[torch.fx.Node, str]:
     return {node: reasons[node] for node in graph.nodes if node in reasons}
 
 
-class _Support(OperatorSupport):
-    def __init__(self, reasons: dict[torch.fx.Node, str]):
-        super().__init__()
-        self.reasons = reasons
-
-    def is_node_supported(self, submodules: Any, node: torch.fx.Node) -> bool:
-        return node.op == "call_function" and node not in self.reasons
-
-
 def _views_of_inputs(graph: torch.fx.GraphModule) -> set[torch.fx.Node]:
     """Views of inputs that the graph gives, such as the transposed weights that it keeps for the backward graph: as
     views they cost nothing, as results of a kernel a copy."""
@@ -317,16 +307,39 @@ def _is_symbolic(graph: torch.fx.GraphModule) -> bool:
     return any(isinstance(node.meta.get("val"), torch.SymInt) for node in graph.graph.nodes)
 
 
+def _parts(graph: torch.fx.Graph, reasons: dict[torch.fx.Node, str]) -> list[list[torch.fx.Node]]:
+    """The ops that fusec has, those together that no op of PyTorch stands between, in the order in which they run.
+
+    A node's turn is how many parts are yet to run after it, so that views go where they are read. Whatever comes back to
+    a part through an op of PyTorch has a later turn: no part waits for itself."""
+    turns: dict[torch.fx.Node, int] = {}
+    parts: dict[int, list[torch.fx.Node]] = {}
+
+    def is_ours(node: torch.fx.Node) -> bool:
+        return node.op == "call_function" and node not in reasons
+
+    def place(node: torch.fx.Node, turn: int) -> None:
+        turns[node] = turn
+        for user in node.users:
+            if is_ours(node) and user.target is operator.getitem:
+                place(user, turn)
+
+    for node in reversed(graph.nodes):
+        place(node, max((turns[user] + (is_ours(user) and not is_ours(node)) for user in node.users), default=0))
+    for node in graph.nodes:
+        if is_ours(node):
+            parts.setdefault(turns[node], []).append(node)
+    return [parts[turn] for turn in sorted(parts, reverse=True)]
+
+
 def _partition(graph: torch.fx.GraphModule, reasons: dict[torch.fx.Node, str]) -> torch.fx.GraphModule:
     """Puts what fusec has into modules `fused_N`, but for parts that compute nothing."""
-    partitioner = CapabilityBasedPartitioner(graph, _Support(reasons), allows_single_node_partition=True)
-    parts = [part for part in partitioner.propose_partitions()
-             if not all(map(_is_view, part.nodes))]
-    inside = {node for part in parts for node in part.nodes}
+    parts = [part for part in _parts(graph.graph, reasons) if not all(map(_is_view, part))]
+    inside = {node for part in parts for node in part}
     for node in graph.graph.nodes:
         if node.op == "call_function" and node not in inside and not _is_view(node):
             reasons.setdefault(node, "it stands alone between ops that there are not")
-    return partitioner.fuse_partitions(parts, prefix="fused_")
+    return fuse_by_partitions(graph, [dict.fromkeys(part) for part in parts], prefix="fused_")
 
 
 def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:

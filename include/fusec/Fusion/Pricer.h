@@ -15,8 +15,9 @@ namespace fusec {
 /// them, so that they are stored in that type, not with what reads them.
 constexpr llvm::StringLiteral kWidensPartial = "fuse.widens_partial";
 
-/// On the products of a kernel that computes scores again, with its number:
-/// equal ones of other kernels are no common subexpression.
+/// On the products of a kernel that computes scores again. While common
+/// subexpressions are looked for it is the number of the kernel: equal ones of
+/// other kernels are none.
 constexpr llvm::StringLiteral kRecomputed = "fuse.recomputed";
 
 /// What a group would be as one kernel.
