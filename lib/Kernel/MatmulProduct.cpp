@@ -74,13 +74,12 @@ SmallVector<Fragment> MatmulProduct::roundToTf32(ArrayRef<Fragment> fragments) {
 }
 
 std::pair<SmallVector<Fragment>, SmallVector<Fragment>>
-MatmulProduct::split(ArrayRef<Fragment> fragments, bool isWatched) {
+MatmulProduct::split(ArrayRef<Fragment> fragments) {
   SmallVector<Fragment> big(fragments), small(fragments);
   for (auto [bigOnes, smallOnes] : llvm::zip_equal(big, small))
     for (auto [bigBits, smallBits] : llvm::zip_equal(bigOnes, smallOnes)) {
-      if (isWatched)
-        watch_.note(bigBits);
-      Tf32Parts parts = splitTf32(b_, bigBits);
+      Tf32Parts parts =
+          splitTf32(b_, scaled(b_, toFloat(b_, bigBits), kTf32Scale));
       bigBits = parts.big;
       smallBits = parts.small;
     }
@@ -94,8 +93,8 @@ void MatmulProduct::accumulate(MutableArrayRef<Value> sums,
     return multiply(sums, roundToTf32(left), roundToTf32(right));
   if (!isSplit_)
     return multiply(sums, left, right);
-  auto [bigLeft, smallLeft] = split(left, watchesLeft_);
-  auto [bigRight, smallRight] = split(right, /*isWatched=*/true);
+  auto [bigLeft, smallLeft] = split(left);
+  auto [bigRight, smallRight] = split(right);
   multiply(sums, smallLeft, bigRight);
   multiply(sums, bigLeft, smallRight);
   multiply(sums, bigLeft, bigRight);
@@ -122,17 +121,17 @@ void MatmulProduct::accumulateStage(Sums sums, int64_t first, int64_t end,
   if (!isSplit_)
     return accumulateSteps(sums, first, end, left, right);
   SmallVector<Value> part = zeros();
-  watch_.reset();
   accumulateSteps(part, first, end, left, right);
-  Value isUnsound = b_.isInAnyLane(
-      arith::OrIOp::create(b_, watch_.isTooSmall(), isAnyNotFinite(b_, part)));
-  auto branch = scf::IfOp::create(b_, ValueRange(sums).getTypes(), isUnsound,
+  auto branch = scf::IfOp::create(b_, ValueRange(sums).getTypes(),
+                                  b_.isInAnyLane(isAnyNotFinite(b_, part)),
                                   /*addElseBlock=*/true);
   {
     OpBuilder::InsertionGuard restore(b_);
     b_.setInsertionPointToStart(branch.elseBlock());
+    Value scale = arith::ConstantOp::create(
+        b_, b_.getF32FloatAttr(1 / (kTf32Scale * kTf32Scale)));
     for (auto [sum, value] : llvm::zip_equal(sums, part))
-      value = arith::AddFOp::create(b_, sum, value);
+      value = math::FmaOp::create(b_, value, scale, sum);
     scf::YieldOp::create(b_, part);
     b_.setInsertionPointToStart(branch.thenBlock());
     part.assign(sums.begin(), sums.end());

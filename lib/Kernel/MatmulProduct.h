@@ -7,8 +7,8 @@
 // instruction: a long sum drifts toward zero. The products of a stage therefore
 // start from zero, and what they give is added to the sum in f32.
 //
-// A stage in which a lane of the warp has met a number for which the split
-// fails is computed again, element by element.
+// A stage that gives a lane of the warp a sum that is not finite is computed
+// again, element by element: numbers may be too large to be split.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,12 +22,10 @@ namespace fusec {
 
 class MatmulProduct {
 public:
-  /// `element` is bf16, f16 or f32. `watchesLeft`: what is too small to be
-  /// split may matter in the left operand.
+  /// `element` is bf16, f16 or f32.
   MatmulProduct(KernelBuilder &b, mlir::Type element, bool allowTf32,
-                int64_t warpRows, int64_t warpColumns, bool watchesLeft = true)
-      : b_(b), watch_(b), element_(element), watchesLeft_(watchesLeft),
-        isSplit_(element.isF32() && !allowTf32),
+                int64_t warpRows, int64_t warpColumns)
+      : b_(b), element_(element), isSplit_(element.isF32() && !allowTf32),
         isRounded_(element.isF32() && allowTf32),
         blockRows_(warpRows / kMatmulBlock),
         blockColumns_(warpColumns / kColumns) {}
@@ -66,14 +64,12 @@ private:
   llvm::SmallVector<Fragment> roundToTf32(llvm::ArrayRef<Fragment> fragments);
   /// Big and small parts.
   std::pair<llvm::SmallVector<Fragment>, llvm::SmallVector<Fragment>>
-  split(llvm::ArrayRef<Fragment> fragments, bool isWatched);
+  split(llvm::ArrayRef<Fragment> fragments);
 
   KernelBuilder &b_;
   mlir::Value lane_;
-  /// Of the numbers of a stage.
-  Tf32Watch watch_;
   mlir::Type element_;
-  bool watchesLeft_, isSplit_, isRounded_;
+  bool isSplit_, isRounded_;
   /// Parts of 16 rows and of 8 columns.
   int64_t blockRows_, blockColumns_;
 };

@@ -110,15 +110,14 @@ MmaCascade::MmaCascade(KernelContext &context, const RowFeed &feed,
       columnFragments_(b_, columns_, tile.n),
       scoreProduct_(b_, shape_.element, context.numerics.allowTf32,
                     cut.parts * kWarpRows, tile.n) {
-  // Factors lie as they were accumulated. They are at most a few powers of two,
-  // beside a sum of at least one: what of them is too small is nothing.
+  // Factors lie as they were accumulated.
   values_.isInPairs = shape_.element.isF32();
   for (int64_t first = 0; first < cut.width; first += kValueColumns) {
     int64_t columns = std::min(cut.width - first, kValueColumns);
     chunks_.push_back(
         {first, columns, MatmulFragments(b_, values_, columns),
          MatmulProduct(b_, shape_.element, context.numerics.allowTf32,
-                       cut.parts * kWarpRows, columns, /*watchesLeft=*/false)});
+                       cut.parts * kWarpRows, columns)});
   }
 }
 

@@ -1,6 +1,7 @@
 //===- SplitProduct.cpp - f32 products of a warp group --------------------===//
 
 #include "SplitProduct.h"
+#include "StageRewriter.h"
 #include "Tf32Split.h"
 
 #include "fusec/Analysis/WgmmaLayout.h"
@@ -18,6 +19,8 @@ using namespace fusec;
 static constexpr int64_t kDepth = kTileRowBytes / 4, kSteps = kDepth / 8;
 /// Registers of an instruction's left operand.
 static constexpr int64_t kStepRegisters = 4;
+/// A lane's sums of columns that StageRewriter has rewritten as one block.
+static constexpr int64_t kBlockSums = kWgmmaRows * kRewrittenRows / kWarpGroup;
 /// Rows after which the swizzle begins anew.
 static constexpr int64_t kSwizzleRows = 8,
                          kSwizzleBytes = kSwizzleRows * kTileRowBytes;
@@ -46,10 +49,27 @@ SmallVector<Value> SplitProduct::loadLeft(Value left) {
   return words;
 }
 
+SmallVector<Value> SplitProduct::loadWorths(Value verdicts) {
+  int64_t blocks = columns_ / kRewrittenRows, width = blocks & -blocks;
+  SmallVector<Value> worths;
+  for (int64_t first = 0; first < blocks; first += width) {
+    Value some =
+        b_.load(bytePointer(b_, verdicts, 4 * first), b_.getF32Type(), width);
+    for (int64_t i = 0; i < width; ++i)
+      worths.push_back(b_.extract(some, i));
+  }
+  return worths;
+}
+
 Value SplitProduct::multiply(ArrayRef<Value> left, Value descriptor) {
-  SmallVector<Value> registers(left);
-  for (Value bits : left)
-    registers.push_back(splitTf32(b_, bits).small);
+  SmallVector<Value> registers, small;
+  for (Value bits : left) {
+    Value number = arith::BitcastOp::create(b_, b_.getF32Type(), bits);
+    Tf32Parts parts = splitTf32(b_, scaled(b_, number, kTf32Scale));
+    registers.push_back(parts.big);
+    small.push_back(parts.small);
+  }
+  llvm::append_range(registers, small);
   constexpr int64_t stepBytes = 32;
   int64_t smallLeft = kSteps * kStepRegisters;
   int64_t smallRight = columns_ * kTileRowBytes;
@@ -71,28 +91,16 @@ Value SplitProduct::multiply(ArrayRef<Value> left, Value descriptor) {
       /*transposeB=*/false, b_.getI32IntegerAttr(0));
 }
 
-Value SplitProduct::isUnsound(ArrayRef<Value> left, ArrayRef<Value> product,
-                              Value verdicts) {
-  Tf32Watch watch(b_);
-  for (Value bits : left)
-    watch.note(bits);
-  constexpr int64_t warps = kWarpGroup / kWarp;
-  Value words = b_.load(verdicts, b_.getI32Type(), warps), any;
-  for (int64_t warp = 0; warp < warps; ++warp) {
-    Value word = b_.extract(words, warp);
-    any = any ? arith::OrIOp::create(b_, any, word) : word;
-  }
-  Value zero = arith::ConstantOp::create(b_, b_.getI32IntegerAttr(0));
-  Value failed = arith::CmpIOp::create(b_, arith::CmpIPredicate::ne, any, zero);
-  failed = arith::OrIOp::create(b_, failed, watch.isTooSmall());
-  return b_.isInAnyLane(
-      arith::OrIOp::create(b_, failed, isAnyNotFinite(b_, product)));
-}
-
 /// Element by element: two rows of the left operand with all columns that the
 /// lane has.
 SmallVector<Value> SplitProduct::addElements(ArrayRef<Value> sums,
-                                             const Stage &stage) {
+                                             const Stage &stage,
+                                             ArrayRef<Value> worths) {
+  // Blocks of no worth were left as they are.
+  SmallVector<Value> factors;
+  Value one = arith::ConstantOp::create(b_, b_.getF32FloatAttr(1));
+  for (Value worth : worths)
+    factors.push_back(arith::MinimumFOp::create(b_, worth, one));
   auto loop =
       scf::ForOp::create(b_, b_.index(0), b_.index(kDepth), b_.index(1), sums);
   OpBuilder::InsertionGuard restore(b_);
@@ -118,6 +126,7 @@ SmallVector<Value> SplitProduct::addElements(ArrayRef<Value> sums,
   for (auto [i, sum] : llvm::enumerate(carried)) {
     Value right =
         value(columns[i % 2], static_cast<int64_t>(i) / 4 * kSwizzleBytes);
+    right = arith::MulFOp::create(b_, right, factors[i / kBlockSums]);
     sum = math::FmaOp::create(b_, rows[i / 2 % 2], right, sum);
   }
   scf::YieldOp::create(b_, carried);
@@ -126,20 +135,24 @@ SmallVector<Value> SplitProduct::addElements(ArrayRef<Value> sums,
 
 SmallVector<Value> SplitProduct::accumulate(ArrayRef<Value> sums,
                                             const Stage &stage) {
-  SmallVector<Value> left = loadLeft(stage.left), product;
-  Value all = multiply(left, stage.descriptor);
+  SmallVector<Value> worths = loadWorths(stage.verdicts), product;
+  Value all = multiply(loadLeft(stage.left), stage.descriptor);
   for (int64_t i = 0; i < int64_t(sums.size()); ++i)
     product.push_back(LLVM::ExtractValueOp::create(b_, all, i));
+  SmallVector<Value> watched(product);
+  llvm::append_range(watched, worths);
   auto branch = scf::IfOp::create(b_, ValueRange(sums).getTypes(),
-                                  isUnsound(left, product, stage.verdicts),
+                                  b_.isInAnyLane(isAnyNotFinite(b_, watched)),
                                   /*addElseBlock=*/true);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(branch.thenBlock());
-  SmallVector<Value> exact = addElements(sums, stage);
+  SmallVector<Value> exact = addElements(sums, stage, worths);
   scf::YieldOp::create(b_, exact);
   b_.setInsertionPointToStart(branch.elseBlock());
-  for (auto [value, sum] : llvm::zip_equal(product, sums))
-    value = arith::AddFOp::create(b_, sum, value);
+  for (Value &worth : worths)
+    worth = scaled(b_, worth, 1 / kTf32Scale);
+  for (auto [i, value] : llvm::enumerate(product))
+    value = math::FmaOp::create(b_, value, worths[i / kBlockSums], sums[i]);
   scf::YieldOp::create(b_, product);
   return SmallVector<Value>(branch.getResults());
 }

@@ -1,14 +1,14 @@
 //===- SplitProduct.h - f32 products of a warp group ------------*- C++ -*-===//
 //
 // The product of a stage of f32 operands by three TF32 products (Tf32Split.h):
-// the left operand is split in registers, of the right one StageRewriter has
-// left the small parts behind it.
+// the left operand is scaled and split in registers; of the right one
+// StageRewriter has left the small parts behind it.
 //
 // The tensor core drops what is below its largest term's last bits in every
 // instruction: a long sum drifts toward zero. The products of a stage therefore
-// start from zero, and what they give is added to the sums in f32. A stage in
-// which a lane of a warp has met a number for which the split fails is computed
-// again by that warp, element by element.
+// start from zero, and what they give is added to the sums in f32. A stage that
+// gives a lane of a warp a sum that is not finite is computed again by that
+// warp, element by element.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +28,8 @@ public:
   void setUp(mlir::Value thread);
 
   /// A stage: where the group's kWgmmaRows rows of the left operand and the
-  /// right operand begin, both along k; the right one's descriptor; what the
-  /// warps that split it say, an i32 each.
+  /// right operand begin, both along k; the right one's descriptor; what
+  /// StageRewriter says of its blocks of columns.
   struct Stage {
     mlir::Value left, right, descriptor, verdicts;
   };
@@ -39,13 +39,13 @@ public:
 
 private:
   llvm::SmallVector<mlir::Value> loadLeft(mlir::Value left);
+  /// What each block of columns is worth.
+  llvm::SmallVector<mlir::Value> loadWorths(mlir::Value verdicts);
   mlir::Value multiply(llvm::ArrayRef<mlir::Value> left,
                        mlir::Value descriptor);
-  mlir::Value isUnsound(llvm::ArrayRef<mlir::Value> left,
-                        llvm::ArrayRef<mlir::Value> product,
-                        mlir::Value verdicts);
-  llvm::SmallVector<mlir::Value> addElements(llvm::ArrayRef<mlir::Value> sums,
-                                             const Stage &stage);
+  llvm::SmallVector<mlir::Value>
+  addElements(llvm::ArrayRef<mlir::Value> sums, const Stage &stage,
+              llvm::ArrayRef<mlir::Value> worths);
 
   KernelBuilder &b_;
   int64_t columns_;

@@ -9,13 +9,14 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
+#include <limits>
+
 using namespace mlir;
 using namespace fusec;
 
 /// A block is 32 rows of 32 elements, along k and across alike; a warp rewrites
 /// it at a time, each lane eight chunks of four elements.
-static constexpr int64_t kBlockRows = 32,
-                         kBlockBytes = kBlockRows * kTileRowBytes;
+static constexpr int64_t kBlockBytes = kRewrittenRows * kTileRowBytes;
 static constexpr int64_t kChunkElements = 4;
 static constexpr int64_t kWarps = kWarpGroup / kWarp;
 
@@ -29,6 +30,7 @@ Value StageRewriter::flipped(Value offset, int64_t bits) {
 /// the bits of the number of the diagonal flipped.
 void StageRewriter::setUp(Value warp, Value lane) {
   warp_ = warp;
+  lane_ = lane;
   along_ = b_.mul(lane, kChunkBytes);
   constexpr int64_t groupBytes = kChunkElements * kTileRowBytes;
   Value r = b_.rem(lane, kBankGroups);
@@ -82,41 +84,74 @@ SmallVector<StageRewriter::Chunk> StageRewriter::turnBlock(Value block) {
   return chunks;
 }
 
-Value StageRewriter::splitChunk(Value words, Tf32Watch &watch) {
-  SmallVector<Value> small;
-  for (int64_t i = 0; i < kChunkElements; ++i) {
-    Value bits = b_.extract(words, i);
-    watch.note(bits);
-    small.push_back(splitTf32(b_, bits).small);
+/// Scales the numbers of a block if one is too small to be split, and puts
+/// their small parts to `second`, what they are worth to `verdict`. Whether
+/// they are scaled.
+Value StageRewriter::splitBlock(MutableArrayRef<Chunk> chunks, Value second,
+                                Value verdict) {
+  Type f32 = b_.getF32Type();
+  auto constant = [&](float value) -> Value {
+    return arith::ConstantOp::create(b_, b_.getF32FloatAttr(value));
+  };
+  auto choose = [&](Value condition, Value one, Value other) -> Value {
+    return arith::SelectOp::create(b_, condition, one, other);
+  };
+  Tf32Watch watch(b_);
+  SmallVector<Value> numbers;
+  for (const Chunk &chunk : chunks)
+    for (int64_t i = 0; i < kChunkElements; ++i) {
+      Value bits = b_.extract(chunk.words, i);
+      watch.note(bits);
+      numbers.push_back(arith::BitcastOp::create(b_, f32, bits));
+    }
+  Value isSmall = b_.isInAnyLane(watch.isTooSmall());
+  Value overflows = b_.guardedValue(isSmall, b_.getI1Type(), [&] {
+    SmallVector<Value> large;
+    for (Value number : numbers)
+      large.push_back(scaled(b_, number, kTf32Scale));
+    return b_.isInAnyLane(isAnyNotFinite(b_, large));
+  });
+  Value isScaled = arith::XOrIOp::create(b_, isSmall, overflows);
+  Value one = constant(1), scale = choose(isScaled, constant(kTf32Scale), one);
+  for (auto [place, chunk] : llvm::enumerate(chunks)) {
+    SmallVector<Value> words, small;
+    for (int64_t i = 0; i < kChunkElements; ++i) {
+      Value number = numbers[static_cast<int64_t>(place) * kChunkElements + i];
+      number = arith::MulFOp::create(b_, number, scale);
+      words.push_back(arith::BitcastOp::create(b_, b_.getI32Type(), number));
+      small.push_back(tf32Rest(b_, number));
+    }
+    chunk.words = b_.fromElements(words);
+    b_.store(b_.fromElements(small), bytePointer(b_, second, chunk.offset));
   }
-  return b_.fromElements(small);
+  Value inverse = choose(isScaled, constant(1 / kTf32Scale), one);
+  constexpr float infinity = std::numeric_limits<float>::infinity();
+  b_.guarded(b_.equal(lane_, 0), [&] {
+    b_.store(choose(overflows, constant(infinity), inverse), verdict);
+  });
+  return isScaled;
 }
 
-/// Whether the split failed for a number of the lane; false where the tile is
-/// not split.
-Value StageRewriter::rewriteBlock(const RewrittenTile &tile, Value block) {
+void StageRewriter::rewriteBlock(const RewrittenTile &tile, Value block,
+                                 Value verdict) {
   SmallVector<Chunk> chunks =
       tile.isTurned ? turnBlock(block) : loadBlock(block);
-  if (tile.isTurned) {
-    // All lanes have read what others overwrite.
+  // All lanes have read what others overwrite.
+  if (tile.isTurned)
     b_.meetInWarp();
+  Value isNew;
+  if (tile.isSplit)
+    isNew = splitBlock(
+        chunks, bytePointer(b_, block, tile.rows * kTileRowBytes), verdict);
+  b_.guarded(tile.isTurned ? Value() : isNew, [&] {
     for (const Chunk &chunk : chunks)
       b_.store(chunk.words, bytePointer(b_, block, chunk.offset));
-  }
-  if (!tile.isSplit)
-    return b_.zero(b_.getI1Type());
-  Value second = bytePointer(b_, block, tile.rows * kTileRowBytes);
-  Tf32Watch watch(b_);
-  for (const Chunk &chunk : chunks)
-    b_.store(splitChunk(chunk.words, watch),
-             bytePointer(b_, second, chunk.offset));
-  return watch.isTooSmall();
+  });
 }
 
-Value StageRewriter::rewrite(Value stage) {
-  Value failed;
+void StageRewriter::rewrite(Value stage, Value verdicts) {
   for (const RewrittenTile &tile : tiles_) {
-    int64_t blocks = tile.rows / kBlockRows;
+    int64_t blocks = tile.rows / kRewrittenRows;
     for (int64_t first = 0; first < blocks; first += kWarps) {
       Value number = b_.add(warp_, first);
       Value inside;
@@ -124,11 +159,8 @@ Value StageRewriter::rewrite(Value stage) {
         inside = b_.lessThan(number, blocks);
       Value block = bytePointer(b_, bytePointer(b_, stage, tile.first),
                                 b_.mul(number, kBlockBytes));
-      Value one = b_.guardedValue(inside, b_.getI1Type(),
-                                  [&] { return rewriteBlock(tile, block); });
-      if (tile.isSplit)
-        failed = failed ? arith::OrIOp::create(b_, failed, one) : one;
+      Value verdict = bytePointer(b_, verdicts, b_.mul(number, 4));
+      b_.guarded(inside, [&] { rewriteBlock(tile, block, verdict); });
     }
   }
-  return failed ? b_.isInAnyLane(failed) : Value();
 }

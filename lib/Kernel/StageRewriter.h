@@ -4,7 +4,8 @@
 // group of four warps rewrites tiles of a stage between the copies that bring
 // them and the products that read them: a tile whose rows do not lie along k is
 // turned around in its place, and what TF32 drops of an f32 number
-// (Tf32Split.h) is put into a second tile behind the first.
+// (Tf32Split.h) is put into a second tile behind the first. A block of columns
+// in which a number is too small for that is scaled in its place.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,6 +15,9 @@
 #include "MatmulShape.h"
 
 namespace fusec {
+
+/// Rows that are rewritten together.
+constexpr int64_t kRewrittenRows = 32;
 
 /// A tile of a stage: `rows` rows of kTileRowBytes from byte `first` on, with
 /// the widest swizzle, or as many columns in panels of 32 rows of k.
@@ -31,9 +35,11 @@ public:
   /// `warp` and `lane` of the thread in the group, in the index type.
   void setUp(mlir::Value warp, mlir::Value lane);
 
-  /// Rewrites the stage at `stage`. Whether the split failed for a number that
-  /// a lane of the warp has met (an i1); null where nothing is split.
-  mlir::Value rewrite(mlir::Value stage);
+  /// Rewrites the stage at `stage`. At `verdicts` comes an f32 for each
+  /// kRewrittenRows of a tile that is split: what its numbers are worth. That
+  /// is 1, or less where they were scaled; infinite where one is too small and
+  /// another too large to be scaled, so that the split fails.
+  void rewrite(mlir::Value stage, mlir::Value verdicts);
 
 private:
   /// 16 bytes of a block, and where in it they go.
@@ -42,13 +48,15 @@ private:
   };
   llvm::SmallVector<Chunk> loadBlock(mlir::Value block);
   llvm::SmallVector<Chunk> turnBlock(mlir::Value block);
-  mlir::Value rewriteBlock(const RewrittenTile &tile, mlir::Value block);
-  mlir::Value splitChunk(mlir::Value words, class Tf32Watch &watch);
+  void rewriteBlock(const RewrittenTile &tile, mlir::Value block,
+                    mlir::Value verdict);
+  mlir::Value splitBlock(llvm::MutableArrayRef<Chunk> chunks,
+                         mlir::Value second, mlir::Value verdict);
   mlir::Value flipped(mlir::Value offset, int64_t bits);
 
   KernelBuilder &b_;
   llvm::ArrayRef<RewrittenTile> tiles_;
-  mlir::Value warp_;
+  mlir::Value warp_, lane_;
   /// The thread's first chunk of a block: as it lies, and where it reads and
   /// writes it to turn it around.
   mlir::Value along_, read_, write_;

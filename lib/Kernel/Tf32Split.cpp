@@ -11,6 +11,8 @@ using namespace fusec;
 
 /// The bits of f32's mantissa that TF32 does not have.
 static constexpr int32_t kTf32Dropped = 0x1fff;
+/// Half a step of TF32 in these.
+static constexpr int32_t kHalfStep = (kTf32Dropped + 1) / 2;
 
 /// From where on, 0 apart, the split gives two numbers that TF32 holds to f32's
 /// precision: its least step is 2^-136, and the rest has an eleventh digit.
@@ -20,18 +22,35 @@ static Value i32(KernelBuilder &b, int32_t value) {
   return arith::ConstantOp::create(b, b.getI32IntegerAttr(value));
 }
 
-Tf32Parts fusec::splitTf32(KernelBuilder &b, Value bits) {
-  auto toFloat = [&](Value of) -> Value {
-    return arith::BitcastOp::create(b, b.getF32Type(), of);
-  };
-  // Truncated, because rounding could make the largest numbers infinite.
-  Value big = arith::AndIOp::create(b, bits, i32(b, ~kTf32Dropped));
-  Value rest = arith::SubFOp::create(b, toFloat(bits), toFloat(big));
-  // The instruction drops the low bits: adding half of them rounds.
-  Value small = arith::AddIOp::create(
-      b, arith::BitcastOp::create(b, b.getI32Type(), rest),
-      i32(b, (kTf32Dropped + 1) / 2));
-  return {big, small};
+static Value toBits(KernelBuilder &b, Value number) {
+  return arith::BitcastOp::create(b, b.getI32Type(), number);
+}
+
+Value fusec::scaled(KernelBuilder &b, Value number, float scale) {
+  Value factor = arith::ConstantOp::create(b, b.getF32FloatAttr(scale));
+  return arith::MulFOp::create(b, number, factor);
+}
+
+static Value minus(KernelBuilder &b, Value number, Value bits) {
+  Value part = arith::BitcastOp::create(b, b.getF32Type(), bits);
+  return toBits(b, arith::SubFOp::create(b, number, part));
+}
+
+/// Adding half a step to the bits rounds what is dropped then. It may make an
+/// infinity of a number and a number of NaN: the small part is NaN or infinite
+/// then, and so is all that is multiplied with it.
+Tf32Parts fusec::splitTf32(KernelBuilder &b, Value number) {
+  Value rounded =
+      arith::AddIOp::create(b, toBits(b, number), i32(b, kHalfStep));
+  Value big = arith::AndIOp::create(b, rounded, i32(b, ~kTf32Dropped));
+  return {big, minus(b, number, big)};
+}
+
+/// One digit more than of a rounded number is left: it is rounded too.
+Value fusec::tf32Rest(KernelBuilder &b, Value number) {
+  Value big =
+      arith::AndIOp::create(b, toBits(b, number), i32(b, ~kTf32Dropped));
+  return arith::AddIOp::create(b, minus(b, number, big), i32(b, kHalfStep));
 }
 
 /// Twice the bits are in the order of the magnitudes; one less makes 0, which
@@ -50,9 +69,17 @@ Value Tf32Watch::isTooSmall() const {
                                i32(b_, least));
 }
 
+/// In chains side by side: an addition waits for the one before it.
 Value fusec::isAnyNotFinite(KernelBuilder &b, ArrayRef<Value> sums) {
-  Value zero = b.zero(b.getF32Type()), check = zero;
-  for (Value sum : sums)
+  constexpr size_t chains = 4;
+  Value zero = b.zero(b.getF32Type());
+  SmallVector<Value> checks(std::min(chains, sums.size()), zero);
+  for (auto [i, sum] : llvm::enumerate(sums)) {
+    Value &check = checks[i % checks.size()];
     check = math::FmaOp::create(b, sum, zero, check);
-  return arith::CmpFOp::create(b, arith::CmpFPredicate::UNE, check, zero);
+  }
+  Value all = checks.front();
+  for (Value check : ArrayRef(checks).drop_front())
+    all = arith::AddFOp::create(b, all, check);
+  return arith::CmpFOp::create(b, arith::CmpFPredicate::UNE, all, zero);
 }

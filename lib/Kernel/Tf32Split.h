@@ -1,14 +1,16 @@
 //===- Tf32Split.h - f32 as two numbers of TF32 -----------------*- C++ -*-===//
 //
-// An f32 number x is split into big, which TF32 holds exactly, and small
+// An f32 number x is split into big, eleven digits that TF32 holds, and small
 // = x - big; three products of TF32 make one of f32:
 //   x * y = big * big + (small * big + big * small),
-// but for small * small, at most 2^-20 of the product, and for the rounding of
-// the small parts, at most 2^-22 of it each.
+// but for small * small and what TF32 does not hold of the small parts.
+// docs/Math.md has the bounds.
 //
-// The split fails where a number is so small that its rest is none of TF32,
-// infinite or NaN, or where small and large parts overflow one by one: who
-// multiplies watches for such numbers, and for sums that are not finite.
+// TF32 ends 13 digits above f32. Numbers that are scaled by as much before they
+// are split have exact parts however small they are; what is multiplied is
+// scaled back when it is added up. Only infinities, NaN, and numbers and
+// products that are so large that they overflow are none for the split: who
+// multiplies looks for sums that are not finite.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,20 +21,29 @@
 
 namespace fusec {
 
-/// Both as bits, i32. The tensor core does not see the 13 low ones: the number
-/// itself serves as big.
+/// What scales the least numbers of f32 to those of TF32.
+constexpr float kTf32Scale = 0x1p13f;
+
+/// `number` (f32) times `scale`.
+mlir::Value scaled(KernelBuilder &b, mlir::Value number, float scale);
+
+/// Both as bits, i32, of an f32 number: big is rounded to the nearest.
 struct Tf32Parts {
   mlir::Value big, small;
 };
-Tf32Parts splitTf32(KernelBuilder &b, mlir::Value bits);
+Tf32Parts splitTf32(KernelBuilder &b, mlir::Value number);
 
-/// The least magnitude but 0 of numbers that are split, in an order of its own.
+/// The small part, i32, where the number itself serves as big: the tensor core
+/// does not see its 13 low bits.
+mlir::Value tf32Rest(KernelBuilder &b, mlir::Value number);
+
+/// The least magnitude but 0 of numbers, in an order of its own.
 class Tf32Watch {
 public:
   explicit Tf32Watch(KernelBuilder &b) : b_(b) {}
-  void reset() { smallest_ = {}; }
   void note(mlir::Value bits);
-  /// Whether the split failed for a number (an i1). At least one was noted.
+  /// Whether one has no exact parts unless it is scaled (an i1). At least one
+  /// was noted.
   mlir::Value isTooSmall() const;
 
 private:

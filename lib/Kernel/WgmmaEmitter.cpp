@@ -152,18 +152,11 @@ Value WgmmaEmitter::verdicts(Value stage) {
 void WgmmaEmitter::rewriteStage(StageRewriter &rewriter,
                                 RingPosition position) {
   ring_->waitFull(position);
-  Value verdict = rewriter.rewrite(stagePointer(position.stage));
+  rewriter.rewrite(stagePointer(position.stage), verdicts(position.stage));
   showToCopies(b_);
   b_.meetInWarp();
   // One arrival a warp.
-  b_.guarded(b_.equal(lane_, 0), [&] {
-    if (verdict) {
-      Value warp = b_.div(b_.rem(thread_, kWarpGroup), kWarp);
-      b_.store(arith::ExtUIOp::create(b_, b_.getI32Type(), verdict),
-               bytePointer(b_, verdicts(position.stage), b_.mul(warp, 4)));
-    }
-    ring_->setReady(position);
-  });
+  b_.guarded(b_.equal(lane_, 0), [&] { ring_->setReady(position); });
 }
 
 /// What the last group does, where there is something to rewrite.

@@ -66,11 +66,13 @@ func.func @ragged(%x: tensor<30x44xf16>, %y: tensor<44x34xf16>) -> tensor<30x34x
 // CHECK-LABEL: func.func @single
 // CHECK: nvvm.ldmatrix
 // CHECK: llvm.load {{.*}} : !llvm.ptr<3> -> i32
+// CHECK: arith.mulf {{.*}} : f32
 // CHECK: arith.andi {{.*}} : i32
 // CHECK: arith.subf {{.*}} : f32
 // CHECK-COUNT-12: nvvm.mma.sync {{.*}}shape = #nvvm.shape<m = 16, n = 8, k = 8>
-// CHECK: scf.yield
-// CHECK: arith.addf
+// CHECK: nvvm.vote.sync any
+// CHECK: } else {
+// CHECK-COUNT-16: math.fma
 // CHECK: llvm.store {{.*}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<1>
 // TF32-LABEL: func.func @single
 // TF32: nvx.cvt_rna_tf32

@@ -19,8 +19,15 @@
 // CHECK: nvx.mbarrier_wait
 // CHECK-COUNT-8: llvm.load {{.*}} : !llvm.ptr<3> -> vector<4xi32>
 // CHECK: nvvm.bar.warp.sync
-// CHECK-COUNT-16: llvm.store {{.*}} : vector<4xi32>, !llvm.ptr<3>
+// A block with a number that is too small is scaled, unless another overflows.
+// CHECK: %[[SMALL:.*]] = nvvm.vote.sync any
+// CHECK: %[[LARGE:.*]] = scf.if %[[SMALL]] -> (i1)
 // CHECK: nvvm.vote.sync any
+// CHECK: %[[SCALED:.*]] = arith.xori %[[SMALL]], %[[LARGE]]
+// CHECK: arith.select %[[SCALED]]
+// CHECK-COUNT-8: llvm.store {{.*}} : vector<4xi32>, !llvm.ptr<3>
+// CHECK: llvm.store {{.*}} : f32, !llvm.ptr<3>
+// CHECK-COUNT-8: llvm.store {{.*}} : vector<4xi32>, !llvm.ptr<3>
 // CHECK: nvvm.fence.proxy
 // CHECK: nvvm.bar.warp.sync
 // CHECK: nvvm.mbarrier.arrive
@@ -35,7 +42,7 @@
 // CHECK: scf.if
 // CHECK: math.fma
 // CHECK: } else {
-// CHECK: arith.addf
+// CHECK-COUNT-64: math.fma
 // CHECK: nvvm.bar.warp.sync
 // CHECK: nvvm.mbarrier.arrive
 
@@ -58,6 +65,12 @@ func.func @across(%x: tensor<1024x512xf32>, %y: tensor<512x768xf32>) -> tensor<1
 // CHECK-LABEL: llvm.func @along_1_matmul
 // CHECK-SAME: fusec.block = array<i64: 384, 1, 1>
 // CHECK: nvvm.setmaxregister decrease 96
+// CHECK-COUNT-8: llvm.load {{.*}} : !llvm.ptr<3> -> vector<4xi32>
+// CHECK: %[[SCALED:.*]] = arith.xori {{.*}} : i1
+// CHECK-COUNT-8: llvm.store {{.*}} : vector<4xi32>, !llvm.ptr<3>
+// CHECK: llvm.store {{.*}} : f32, !llvm.ptr<3>
+// CHECK: scf.if %[[SCALED]] {
+// CHECK-COUNT-8: llvm.store {{.*}} : vector<4xi32>, !llvm.ptr<3>
 // TF32-LABEL: llvm.func @along_1_matmul
 // TF32-SAME: element = "tf32"
 // TF32-SAME: fusec.block = array<i64: 256, 1, 1>
