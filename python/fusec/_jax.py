@@ -32,13 +32,6 @@ def _kind(leaf: Any) -> tuple[Any, ...]:
     return (type(leaf),)
 
 
-def _shape(leaf: Any) -> Any:
-    """What of an argument JAX traces, in its place."""
-    import jax
-
-    return jax.ShapeDtypeStruct(leaf.shape, leaf.dtype, weak_type=leaf.weak_type)
-
-
 # Whether JAX lowers a function for one that is compiled.
 _lowering: contextvars.ContextVar[bool] = contextvars.ContextVar("lowering", default=False)
 
@@ -111,7 +104,7 @@ class Jitted:
     def _compile(self, arguments: Callable[[Sequence[Any]], Any], leaves: Sequence[Any]) -> _Compiled:
         import jax
 
-        values, words = arguments([_shape(leaf) if isinstance(leaf, jax.core.Tracer) else leaf for leaf in leaves])
+        values, words = arguments([leaf.aval if isinstance(leaf, jax.core.Tracer) else leaf for leaf in leaves])
         mark = _lowering.set(True)
         try:
             lowered = self._jitted.lower(*values, **words)
@@ -155,11 +148,11 @@ class _Compiled:
         self._device, self._traced = device, None
 
     def run(self, leaves: Sequence[Any]) -> list[Any]:
-        import jax
+        from ._jax_call import as_array
 
         if not self.structure.num_leaves:
             return []
-        results = self.artifact(*map(jax.numpy.asarray, leaves))
+        results = self.artifact(*map(as_array, leaves))
         return list(results) if isinstance(results, tuple) else [results]
 
     def traced(self, leaves: Sequence[Any]) -> list[Any]:

@@ -11,6 +11,7 @@ import jax
 from ._artifact import Artifact
 from ._library import Error, check, library
 from ._run import default_device, device_name, open_device
+from ._tensors import jax_array
 
 _TARGET = "fusec.model"
 _ON_HOST = -1
@@ -49,6 +50,11 @@ def is_traced(leaves: Sequence[Any]) -> bool:
     return any(isinstance(leaf, jax.core.Tracer) for leaf in leaves)
 
 
+def as_array(leaf: Any) -> Any:
+    """A leaf as JAX takes it: what is no array of JAX has no 64 bits unless JAX is set to have them."""
+    return leaf if isinstance(leaf, jax.Array) else jax.numpy.asarray(leaf)
+
+
 def is_varied(leaf: Any) -> bool:
     """Whether gradients are taken of it."""
     return jax.numpy.issubdtype(jax.numpy.result_type(leaf), jax.numpy.inexact)
@@ -57,9 +63,9 @@ def is_varied(leaf: Any) -> bool:
 def call(artifact: Artifact, device: str | None, shapes: Sequence[jax.ShapeDtypeStruct], leaves: Sequence[Any]) -> list[Any]:
     """A custom call with leaves that JAX traces; under vmap one call for each."""
     # Types as the artefact was compiled for: of a Python number, JAX knows only the kind.
-    given = dict(zip(artifact._wanted, (jax.numpy.asarray(leaf) for leaf in leaves)))
+    given = dict(zip(artifact._wanted, map(as_array, leaves)))
     # Large constants of the function are parameters, which XLA keeps with its own.
-    given |= {name: jax.numpy.asarray(array) for name, array in artifact._parameter_arrays().items()}
+    given |= {name: jax_array(array) for name, array in artifact._parameter_arrays().items()}
     leaves = [given[info.name] for info in artifact.inputs]
     made = jax.ffi.ffi_call(_TARGET, list(shapes), vmap_method="sequential")
     return list(made(*leaves, model=_registered(artifact, device)))

@@ -215,6 +215,18 @@ class _DLPack:
         return 0, True
 
 
+def jax_array(array: Any) -> Any:
+    """An array of JAX of the same type, where JAX is set to have no 64 bits too."""
+    import jax
+
+    if isinstance(array, jax.Array):
+        return array
+    if array.dtype.itemsize < 8:
+        return jax.numpy.asarray(array)
+    with (jax.enable_x64 if hasattr(jax, "enable_x64") else jax.experimental.enable_x64)(True):
+        return jax.numpy.asarray(array)
+
+
 class _Jax(_DLPack):
     def view(self, value: Any) -> View:
         return _numpy.view(value) if self.place(value) is None else super().view(value)
@@ -222,7 +234,7 @@ class _Jax(_DLPack):
     def finish(self, array: Any) -> Any:
         import jax
 
-        return jax.dlpack.from_dlpack(array) if isinstance(array, DeviceArray) else jax.numpy.asarray(array)
+        return jax.dlpack.from_dlpack(array) if isinstance(array, DeviceArray) else jax_array(array)
 
 
 class _Torch:

@@ -181,6 +181,18 @@ class Inside(unittest.TestCase):
         close(self, jax.jit(lambda x: compiled(x + 1) * 2)(x), function(x + 1) * 2)
         close(self, jax.jit(jax.grad(lambda x: compiled(x).sum()))(x), jax.grad(lambda x: function(x).sum())(x))
 
+    def test_of_64_bits(self):
+        """Arrays that have them, where JAX is set to make none."""
+        with jax.enable_x64(True):
+            large, given = jnp.arange(2048) + (1 << 40), jnp.arange(2048) - (1 << 41)
+        compiled = fusec.jit(lambda x: x + large).to("emulator")
+        for x in (jnp.arange(2048), given):
+            want = jax.jit(compiled.__wrapped__)(x)
+            self.assertEqual(want.dtype, x.dtype)
+            for got in (compiled(x), jax.jit(compiled)(x)):
+                self.assertEqual(got.dtype, x.dtype)
+                np.testing.assert_array_equal(np.asarray(got), np.asarray(want))
+
     def test_values_from_around_it_are_refused(self):
         def outer(x):
             return fusec.jit(lambda y: y * x)(x)
