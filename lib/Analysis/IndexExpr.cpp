@@ -138,11 +138,31 @@ static unsigned countDivisions(AffineExpr expr) {
   return count;
 }
 
+/// Quotients and remainders that are taken away. The value of an index is
+/// small, but its parts are only bounded by it where all are added: with each
+/// reshape what is taken away grows by the number of elements, and to divide
+/// the difference would take more than an index has bits.
+static unsigned countTaken(AffineExpr expr) {
+  unsigned count = 0;
+  expr.walk([&](AffineExpr inner) {
+    auto product = dyn_cast<AffineBinaryOpExpr>(inner);
+    if (!product || product.getKind() != AffineExprKind::Mul)
+      return;
+    auto factor = dyn_cast<AffineConstantExpr>(product.getRHS());
+    count +=
+        factor && factor.getValue() < 0 && countDivisions(product.getLHS()) > 0;
+  });
+  return count;
+}
+
 AffineExpr fusec::simplifyIndex(AffineExpr expr, unsigned numDims,
                                 unsigned numSymbols) {
   if (!isa<AffineBinaryOpExpr>(expr))
     return expr;
+  unsigned taken = countTaken(expr);
   AffineExpr simple = simplifyAffineExpr(expr, numDims, numSymbols);
+  if (countTaken(simple) > taken)
+    simple = expr;
   unsigned divisions = countDivisions(simple);
   // A single division has nothing to cancel.
   if (divisions < 2)
@@ -151,7 +171,9 @@ AffineExpr fusec::simplifyIndex(AffineExpr expr, unsigned numDims,
   if (!sum.add(expr, 1))
     return simple;
   AffineExpr shorter = sum.toExpr();
-  return countDivisions(shorter) < divisions ? shorter : simple;
+  return countDivisions(shorter) < divisions && countTaken(shorter) <= taken
+             ? shorter
+             : simple;
 }
 
 AffineMap fusec::simplifyIndex(AffineMap map) {

@@ -51,37 +51,49 @@ class Places {
 public:
   explicit Places(const GroupView &group) : group_(group) {}
 
-  void add(Value value, AffineMap map) {
-    if (map && seen_.insert({value, map}).second)
-      worklist_.push_back({value, map});
+  void add(Value value, AffineMap map, unsigned branch = 0) {
+    if (map && seen_.insert({value, map, branch}).second)
+      worklist_.push_back({value, map, branch});
   }
   std::string spread() {
     while (!worklist_.empty()) {
-      auto [value, map] = worklist_.pop_back_val();
+      auto [value, map, branch] = worklist_.pop_back_val();
       if (countTerms(map) > kMaxIndexTerms)
         return "an index would take more than " +
                std::to_string(kMaxIndexTerms) + " terms to compute";
       if (seen_.size() > kMostPlaces * (group_.ops().size() + 8))
         return "its values would be computed at too many indices";
       if (Operation *op = group_.definingOp(value))
-        addOperands(op, map);
+        addOperands(op, map, branch);
     }
     return "";
   }
 
 private:
-  void addOperands(Operation *op, AffineMap map) {
+  void addOperands(Operation *op, AffineMap map, unsigned branch) {
     auto fusible = cast<FusibleOpInterface>(op);
     OpFamily family = fusible.getFamily();
     if (family == OpFamily::Elementwise || family == OpFamily::Shape)
       for (auto [operand, operandMap] :
            llvm::zip_equal(op->getOperands(), fusible.getOperandMaps()))
-        add(operand, composeMaps(operandMap, map));
+        add(operand, composeMaps(operandMap, map), branch);
+    // What is found in one piece is not known in another.
+    if (auto pieces = dyn_cast<PiecewiseOpInterface>(op))
+      for (const Piece &piece : pieces.getPieces())
+        add(op->getOperand(piece.operand), composeMaps(piece.map, map),
+            ++lastBranch_);
+    if (auto gather = dyn_cast<GatherOpInterface>(op)) {
+      add(op->getOperand(0), symbols_.tableMap(gather, map), branch);
+      add(op->getOperand(1), composeMaps(fusible.getOperandMaps()[1], map),
+          branch);
+    }
   }
 
   const GroupView &group_;
-  llvm::DenseSet<std::pair<Value, AffineMap>> seen_;
-  SmallVector<std::pair<Value, AffineMap>> worklist_;
+  IndexSymbols symbols_;
+  unsigned lastBranch_ = 0;
+  llvm::DenseSet<std::tuple<Value, AffineMap, unsigned>> seen_;
+  SmallVector<std::tuple<Value, AffineMap, unsigned>> worklist_;
 };
 } // namespace
 

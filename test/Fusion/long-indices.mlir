@@ -8,6 +8,10 @@
 // RUN: python3 %source/test/tools/make_shape_chain.py 60 --relu > computed.mlir
 // RUN: timeout 120 fusec computed.mlir -o computed.ptx --explain | FileCheck %s
 // RUN: fusec-run computed.ptx --device=emulator --input random --check | FileCheck %s --check-prefix=CHECKED
+// Pieces in pieces: each has an index of its own.
+// RUN: python3 %source/test/tools/make_shape_chain.py 60 --roll > rolls.mlir
+// RUN: timeout 120 fusec rolls.mlir -o rolls.ptx --explain | FileCheck %s
+// RUN: fusec-run rolls.ptx --device=emulator --emulator=checked --input random --check | FileCheck %s --check-prefix=CHECKED
 // A value that is read at its own and at another index, again and again.
 // RUN: python3 %source/test/tools/make_shape_chain.py 24 --both > both.mlir
 // RUN: timeout 120 fusec both.mlir -o both.ptx

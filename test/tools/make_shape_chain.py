@@ -1,6 +1,6 @@
 """Prints a model that transposes and reshapes 2160 numbers in turns, OPS times: make_shape_chain.py OPS [--relu] [--both].
---relu: computes something between; --both: adds each value as it is. --neighbours: adds each number of a row to the
-next, OPS times, and nothing else."""
+--relu: computes something between; --both: adds each value as it is; --roll: moves the first of a dimension behind the
+others. --neighbours: adds each number of a row to the next, OPS times, and nothing else."""
 import random
 import sys
 
@@ -47,6 +47,21 @@ def emit(op, to):
     value, shape = f"%{number}", to
 
 
+def roll():
+    """The rows but the first, and behind these the first."""
+    global value
+    parts = [f"%{name}{number}" for name in ("rest", "head", "roll")]
+    sizes = [[shape[0] - 1] + shape[1:], [1] + shape[1:]]
+    bounds = [([1] + [0] * len(shape[1:]), shape), ([0] * len(shape), sizes[1])]
+    for part, size, (starts, limits) in zip(parts, sizes, bounds):
+        lists = ", ".join(f"{name} = array<i64: {', '.join(map(str, values))}>" for name, values in
+                          (("starts", starts), ("limits", limits), ("strides", [1] * len(shape))))
+        lines.append(f"  {part} = fuse.slice {value} {{{lists}}} : ({tensor(shape)}) -> {tensor(size)}")
+    lines.append(f"  {parts[2]} = fuse.concat {parts[0]}, {parts[1]} {{axis = 0 : i64}} "
+                 f": ({tensor(sizes[0])}, {tensor(sizes[1])}) -> {tensor(shape)}")
+    value = parts[2]
+
+
 def transpose():
     order = list(range(len(shape)))
     draw.shuffle(order)
@@ -65,6 +80,8 @@ for step in range(ops // 2):
     emit("reshape", factors(draw.randint(2, 5)))
     if "--relu" in sys.argv:
         emit("relu", shape)
+    if "--roll" in sys.argv and shape[0] > 1:
+        roll()
     if "--both" in sys.argv:
         emit("reshape", was)
         number += 1
