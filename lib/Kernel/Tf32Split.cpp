@@ -22,7 +22,7 @@ static Value i32(KernelBuilder &b, int32_t value) {
   return arith::ConstantOp::create(b, b.getI32IntegerAttr(value));
 }
 
-static Value toBits(KernelBuilder &b, Value number) {
+static Value bitsOf(KernelBuilder &b, Value number) {
   return arith::BitcastOp::create(b, b.getI32Type(), number);
 }
 
@@ -33,7 +33,7 @@ Value fusec::scaled(KernelBuilder &b, Value number, float scale) {
 
 static Value minus(KernelBuilder &b, Value number, Value bits) {
   Value part = arith::BitcastOp::create(b, b.getF32Type(), bits);
-  return toBits(b, arith::SubFOp::create(b, number, part));
+  return bitsOf(b, arith::SubFOp::create(b, number, part));
 }
 
 /// Adding half a step to the bits rounds what is dropped then. It may make an
@@ -41,7 +41,7 @@ static Value minus(KernelBuilder &b, Value number, Value bits) {
 /// then, and so is all that is multiplied with it.
 Tf32Parts fusec::splitTf32(KernelBuilder &b, Value number) {
   Value rounded =
-      arith::AddIOp::create(b, toBits(b, number), i32(b, kHalfStep));
+      arith::AddIOp::create(b, bitsOf(b, number), i32(b, kHalfStep));
   Value big = arith::AndIOp::create(b, rounded, i32(b, ~kTf32Dropped));
   return {big, minus(b, number, big)};
 }
@@ -49,7 +49,7 @@ Tf32Parts fusec::splitTf32(KernelBuilder &b, Value number) {
 /// One digit more than of a rounded number is left: it is rounded too.
 Value fusec::tf32Rest(KernelBuilder &b, Value number) {
   Value big =
-      arith::AndIOp::create(b, toBits(b, number), i32(b, ~kTf32Dropped));
+      arith::AndIOp::create(b, bitsOf(b, number), i32(b, ~kTf32Dropped));
   return arith::AddIOp::create(b, minus(b, number, big), i32(b, kHalfStep));
 }
 
