@@ -4,6 +4,7 @@
 
 #include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Dialect/Fuse/Load.h"
+#include "fusec/Support/Suggest.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/Support/MathExtras.h"
@@ -75,25 +76,26 @@ static LogicalResult checkArguments(func::FuncOp function) {
   return success(ok);
 }
 
-/// Reports what is meant as `fuse.name`, which would be ignored.
-/// Attributes of other dialects are other tools' business.
+/// Reports what is meant as one of the known attributes, which would be
+/// ignored. Attributes of other dialects are other tools' business.
 static LogicalResult checkNames(Location loc, const Twine &where,
-                                DictionaryAttr attributes) {
+                                DictionaryAttr attributes,
+                                const std::vector<std::string> &known) {
   if (!attributes)
     return success();
   for (NamedAttribute attribute : attributes) {
     StringRef name = attribute.getName().getValue();
-    if (name == fuse::kParameterAttr)
-      continue;
-    bool isOurs = name.split('.').first == "fuse";
     if (name == "fuse.name" && !isa<StringAttr>(attribute.getValue()))
       return emitError(loc) << where.str() << " has a 'fuse.name' of "
                             << attribute.getValue() << ", which is no string";
     if (name == "fuse.name" && cast<StringAttr>(attribute.getValue()).empty())
       return emitError(loc) << where.str() << " has an empty 'fuse.name'";
-    if (name != "fuse.name" && (isOurs || name.edit_distance("fuse.name") <= 2))
+    bool isMeant = llvm::any_of(
+        known, [&](StringRef own) { return name.edit_distance(own) <= 2; });
+    if (!llvm::is_contained(known, name) &&
+        (isMeant || name.split('.').first == "fuse"))
       return emitError(loc) << where.str() << " has no attribute '" << name
-                            << "'; did you mean 'fuse.name'?";
+                            << "'" << describeKnown(name.str(), known);
   }
   return success();
 }
@@ -101,12 +103,13 @@ static LogicalResult checkNames(Location loc, const Twine &where,
 static LogicalResult checkInterface(func::FuncOp function) {
   bool ok = true;
   for (BlockArgument argument : function.getArguments())
-    ok &= succeeded(checkNames(
-        argument.getLoc(), "argument #" + Twine(argument.getArgNumber()),
-        function.getArgAttrDict(argument.getArgNumber())));
+    ok &= succeeded(checkNames(argument.getLoc(),
+                               "argument #" + Twine(argument.getArgNumber()),
+                               function.getArgAttrDict(argument.getArgNumber()),
+                               {"fuse.name", fuse::kParameterAttr.str()}));
   for (unsigned i = 0; i < function.getNumResults(); ++i)
     ok &= succeeded(checkNames(function.getLoc(), "result #" + Twine(i),
-                               function.getResultAttrDict(i)));
+                               function.getResultAttrDict(i), {"fuse.name"}));
   return success(ok);
 }
 

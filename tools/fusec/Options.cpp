@@ -153,8 +153,13 @@ static bool placePage(DriverOptions &options) {
 static std::string findMismatch(const Flags &flags, Stage stage) {
   llvm::StringRef output = flags.output.getValue();
   llvm::StringRef extension = llvm::sys::path::extension(output);
-  if (flags.force || output == "-" || extension.empty() ||
-      output.starts_with("/dev/"))
+  if (flags.force || output == "-" || output.starts_with("/dev/"))
+    return "";
+  if (llvm::sys::fs::equivalent(output, flags.input.getValue()))
+    return ("'" + output +
+            "' is the model itself; --force writes the result over it")
+        .str();
+  if (extension.empty())
     return "";
   if (!llvm::is_contained({".ptx", ".mlir", ".ll", ".cubin", ".html"},
                           extension))
