@@ -4,11 +4,11 @@
 
 #include "fusec/Driver/Driver.h"
 #include "fusec/Explain/Print.h"
+#include "fusec/Pipeline/Messages.h"
 #include "fusec/Runtime/CApi.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/SourceMgr.h"
 
 #include <map>
 
@@ -107,12 +107,8 @@ static Status compileModel(FusecCompilation &compilation,
                            CompileRequest &request) {
   ModelFile &file = *compilation.file;
   std::unique_ptr<MLIRContext> context = createCompilerContext();
-  llvm::SourceMgr sources;
-  sources.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBuffer(file.text(), file.name()),
-      llvm::SMLoc());
   llvm::raw_string_ostream messages(compilation.messages);
-  SourceMgrDiagnosticHandler printer(sources, context.get(), messages);
+  ModelMessages printer(file, context.get(), messages);
   // Sees them first, and passes them on.
   ScopedDiagnosticHandler collector(context.get(), [&](Diagnostic &diagnostic) {
     store(compilation, diagnostic);

@@ -7,6 +7,7 @@
 #include "fusec/Dialect/Nvx/Nvx.h"
 #include "fusec/Import/Text.h"
 #include "fusec/Pipeline/Compiler.h"
+#include "fusec/Pipeline/Messages.h"
 #include "fusec/Support/File.h"
 #include "fusec/Target/Passes.h"
 
@@ -21,7 +22,6 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Parser/Parser.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -157,11 +157,7 @@ Result<Artifact> fusec::compileFile(const std::string &path,
   if (!file)
     return file.status();
   std::unique_ptr<MLIRContext> context = createCompilerContext();
-  llvm::SourceMgr sources;
-  sources.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBuffer(file->text(), file->name()),
-      llvm::SMLoc());
-  SourceMgrDiagnosticHandler handler(sources, context.get());
+  ModelMessages messages(*file, context.get());
   OwningOpRef<ModuleOp> module = file->parse(*context);
   if (!module)
     return invalidArgument("'" + path + "' is not a valid model");

@@ -1,11 +1,11 @@
 //===- Plans.cpp - the plan of a file -------------------------------------===//
 
 #include "fusec/Pipeline/Plans.h"
+#include "fusec/Pipeline/Messages.h"
 
 #include "fusec/Fusion/PlanDiff.h"
 
 #include "mlir/IR/Diagnostics.h"
-#include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -13,11 +13,7 @@ using namespace fusec;
 static Result<SavedPlan> planModel(ModelFile &file, const std::string &path,
                                    const CompileOptions &options) {
   std::unique_ptr<MLIRContext> context = createCompilerContext();
-  llvm::SourceMgr sources;
-  sources.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBuffer(file.text(), file.name()),
-      llvm::SMLoc());
-  SourceMgrDiagnosticHandler handler(sources, context.get());
+  ModelMessages messages(file, context.get());
   OwningOpRef<ModuleOp> module = file.parse(*context);
   CompileReports reports;
   if (!module || failed(runStages(*module, Stage::Fusion, options, reports)))

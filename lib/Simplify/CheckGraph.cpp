@@ -4,9 +4,9 @@
 
 #include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Dialect/Fuse/Load.h"
-#include "fusec/Support/Suggest.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -80,7 +80,7 @@ static LogicalResult checkArguments(func::FuncOp function) {
 /// ignored. Attributes of other dialects are other tools' business.
 static LogicalResult checkNames(Location loc, const Twine &where,
                                 DictionaryAttr attributes,
-                                const std::vector<std::string> &known) {
+                                ArrayRef<StringRef> known) {
   if (!attributes)
     return success();
   for (NamedAttribute attribute : attributes) {
@@ -90,12 +90,16 @@ static LogicalResult checkNames(Location loc, const Twine &where,
                             << attribute.getValue() << ", which is no string";
     if (name == "fuse.name" && cast<StringAttr>(attribute.getValue()).empty())
       return emitError(loc) << where.str() << " has an empty 'fuse.name'";
-    bool isMeant = llvm::any_of(
+    const auto *meant = llvm::find_if(
         known, [&](StringRef own) { return name.edit_distance(own) <= 2; });
-    if (!llvm::is_contained(known, name) &&
-        (isMeant || name.split('.').first == "fuse"))
-      return emitError(loc) << where.str() << " has no attribute '" << name
-                            << "'" << describeKnown(name.str(), known);
+    if (llvm::is_contained(known, name) ||
+        (meant == known.end() && name.split('.').first != "fuse"))
+      continue;
+    std::string help = meant == known.end()
+                           ? "; known are '" + llvm::join(known, "', '") + "'"
+                           : ("; did you mean '" + *meant + "'?").str();
+    return emitError(loc) << where.str() << " has no attribute '" << name << "'"
+                          << help;
   }
   return success();
 }
@@ -106,26 +110,11 @@ static LogicalResult checkInterface(func::FuncOp function) {
     ok &= succeeded(checkNames(argument.getLoc(),
                                "argument #" + Twine(argument.getArgNumber()),
                                function.getArgAttrDict(argument.getArgNumber()),
-                               {"fuse.name", fuse::kParameterAttr.str()}));
+                               {"fuse.name", fuse::kParameterAttr}));
   for (unsigned i = 0; i < function.getNumResults(); ++i)
     ok &= succeeded(checkNames(function.getLoc(), "result #" + Twine(i),
                                function.getResultAttrDict(i), {"fuse.name"}));
   return success(ok);
-}
-
-/// Bytes of a constant beyond which text is the wrong place for it.
-static constexpr int64_t kLargeConstant = int64_t(16) << 20;
-
-static void warnOfLargeConstants(func::FuncOp function) {
-  function.walk([](fuse::ConstantOp op) {
-    auto value = dyn_cast<DenseElementsAttr>(op.getValue());
-    if (value && !value.isSplat() &&
-        static_cast<int64_t>(value.getRawData().size()) > kLargeConstant)
-      op.emitWarning("a constant of ")
-          << value.getRawData().size()
-          << " bytes is kept as text in the artefact and read anew for every "
-             "run: make it an argument, and give it with --weights";
-  });
 }
 
 static LogicalResult checkFunction(func::FuncOp function) {
@@ -135,7 +124,6 @@ static LogicalResult checkFunction(func::FuncOp function) {
     return function.emitError("function '")
            << function.getName() << "' has control flow: a graph is one block";
   bool ok = succeeded(checkArguments(function));
-  warnOfLargeConstants(function);
   ok &= succeeded(checkInterface(function));
   ok &= succeeded(checkSizes(function));
   for (Operation &op : function.getBody().front().without_terminator())

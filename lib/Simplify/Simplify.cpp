@@ -20,6 +20,21 @@ namespace fusec {
 using namespace mlir;
 using namespace fusec;
 
+/// Bytes of a constant beyond which text is the wrong place for it.
+static constexpr int64_t kLargeConstant = int64_t(16) << 20;
+
+static void warnOfLargeConstants(ModuleOp module) {
+  module.walk([](fuse::ConstantOp op) {
+    auto value = dyn_cast<DenseElementsAttr>(op.getValue());
+    if (value && !value.isSplat() &&
+        static_cast<int64_t>(value.getRawData().size()) > kLargeConstant)
+      op.emitWarning("a constant of ")
+          << value.getRawData().size()
+          << " bytes is kept as text in the artefact and read anew for every "
+             "run: make it an argument, and give it with --weights";
+  });
+}
+
 /// Opens up the composite ops of a function, those that a decomposition brings
 /// included; convolutions last.
 static void decomposeAll(func::FuncOp function) {
@@ -211,6 +226,7 @@ struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
     ModuleOp module = getOperation();
     if (failed(checkGraph(module)))
       return signalPassFailure();
+    warnOfLargeConstants(module);
     for (auto function : module.getOps<func::FuncOp>())
       decomposeAll(function);
     FrozenRewritePatternSet patterns = collectPatterns();

@@ -6,6 +6,7 @@
 #include "Output.h"
 
 #include "fusec/Fusion/PlanDiff.h"
+#include "fusec/Pipeline/Messages.h"
 #include "fusec/Pipeline/Plans.h"
 #include "fusec/Support/Progress.h"
 
@@ -13,7 +14,6 @@
 #include "mlir/Support/Timing.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/Process.h"
-#include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/WithColor.h"
 
 #include <csignal>
@@ -57,11 +57,7 @@ static int run(DriverOptions &options, TimingScope &timing) {
   if (!file)
     return fail(file.status());
   std::unique_ptr<MLIRContext> context = createCompilerContext();
-  llvm::SourceMgr sources;
-  sources.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBuffer(file->text(), file->name()),
-      llvm::SMLoc());
-  SourceMgrDiagnosticHandler handler(sources, context.get());
+  ModelMessages messages(*file, context.get());
   OwningOpRef<ModuleOp> module = file->parse(*context, options.import);
   if (!module)
     return 1;
