@@ -23,6 +23,8 @@ static constexpr int64_t kMaxElements = int64_t(1) << 40;
 static constexpr int64_t kMaxEvaluated = 64;
 /// Ops behind such a value.
 static constexpr size_t kMaxSlice = 256;
+/// Of constants as they stand: shapes, places, sizes of parts.
+static constexpr int64_t kMaxKnown = 1 << 16;
 
 //===----------------------------------------------------------------------===//
 // What is not supported
@@ -469,8 +471,9 @@ static bool addSlice(Value value, unsigned depth,
 
 DenseElementsAttr GraphBuilder::evaluate(Value value) {
   DenseElementsAttr known;
+  // One number may stand for any number of elements, which are read one by one.
   if (matchPattern(value, m_Constant(&known)))
-    return known;
+    return known.getNumElements() <= kMaxKnown ? known : DenseElementsAttr();
   llvm::SetVector<Operation *> ops;
   if (!addSlice(value, 0, ops))
     return {};
@@ -490,6 +493,11 @@ DenseElementsAttr GraphBuilder::evaluate(Value value) {
   result.roundToElement();
   return DenseElementsAttr::getFromRawBuffer(cast<ShapedType>(value.getType()),
                                              result.toBytes());
+}
+
+Value GraphBuilder::evaluated(Value value) {
+  DenseElementsAttr known = evaluate(value);
+  return known ? constant(known) : value;
 }
 
 std::optional<int64_t> GraphBuilder::evaluateScalar(Value value) {

@@ -75,6 +75,13 @@ void report(llvm::ArrayRef<UnsupportedOp> unsupported);
 /// `name` while no other has it, else with a number behind it.
 std::string uniqueName(llvm::StringSet<> &taken, llvm::StringRef name);
 
+/// Of a loop, which is opened up.
+inline constexpr int64_t kMaxTurns = 100000;
+inline constexpr llvm::StringLiteral kManyTurns =
+    "turns more than 100000 times";
+inline constexpr llvm::StringLiteral kOpenTurns =
+    "turns a number of times that depends on the data";
+
 /// The elementwise op that combines two results of the kind.
 llvm::StringRef combineOp(llvm::StringRef kind);
 
@@ -146,7 +153,10 @@ public:
   /// The elements of a value that depends on no argument, as of a loop's
   /// counter; null where it does, or is large.
   mlir::DenseElementsAttr evaluate(mlir::Value value);
-  /// The same of an integer or i1 of rank 0.
+  /// The value as a constant where it is known: a loop's counter is a number in
+  /// each turn, not all the turns before it.
+  mlir::Value evaluated(mlir::Value value);
+  /// The one element of an integer or i1 of rank 0 that depends on no argument.
   std::optional<int64_t> evaluateScalar(mlir::Value value);
 
   mlir::OpBuilder &builder() { return builder_; }

@@ -164,8 +164,7 @@ static Converted convertWhile(Importer &importer, Operation *op) {
       return state;
     std::optional<int64_t> goesOn = importer.evaluateScalar(condition->front());
     if (!goesOn)
-      return Converted::refuse("turns a number of times that depends on the "
-                               "data");
+      return Converted::refuse(kOpenTurns);
     if (*goesOn == 0)
       return state;
     auto next = importer.convertBlock(*turn, state);

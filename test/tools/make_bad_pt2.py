@@ -135,16 +135,29 @@ def scaled_products():
 
 def graphs():
     """Nodes with graphs whose turns, types or shapes are not known."""
-    def inner(op, result):
+    def inner(op, result, inputs=("a",), **more):
         return {"as_graph": {"name": "g", "graph": {
-            "inputs": [tensor("a")], "outputs": [tensor("b")], "nodes": [node(op, ["b"], self="a", line=41)],
+            "inputs": [tensor(name) for name in inputs], "outputs": [tensor("b")],
+            "nodes": [node(op, ["b"], self="a", line=41, **more)],
             "tensor_values": {"a": tensor_meta([2, 3], FLOAT), "b": result}}}}
+    def loop(op, name, line, *graphs, lists=(["h"], []), **more):
+        lists = {f"l{i}": {"as_tensors": [{"name": each} for each in names]} for i, names in enumerate(lists)}
+        return node(f"torch.ops.higher_order.{op}", [name], line=line,
+                    **{f"g{i}": graph for i, graph in enumerate(graphs)}, **lists, **more)
     alike, other = tensor_meta([2, 3], FLOAT), tensor_meta([2, 3], BOOL)
+    whether, always = inner("any.default", tensor_meta([], BOOL)), inner("full.default", tensor_meta([], BOOL), size=ints(),
+                                                                         fill_value={"as_bool": True})
+    always["as_graph"]["graph"]["nodes"][0]["inputs"].pop(0)
+    tanh, isnan, rows = inner("tanh.default", alike), inner("isnan.default", other), ("a", "r")
     chosen = node("any.default", ["some"], self="m", line=40)
     def cond(name, condition, op, meta, line):
         return node("torch.ops.higher_order.cond", [name], pred=condition, true=inner("tanh.default", alike),
                     false=inner(op, meta), operands={"as_tensors": [{"name": "h"}]}, line=line)
-    return [chosen, node("torch.ops.higher_order.while_loop", ["c1"], cond_fn=inner("isnan.default", other), line=42),
+    return [chosen, loop("while_loop", "c1", 42, whether, tanh), loop("while_loop", "c5", 46, isnan),
+            loop("while_loop", "c6", 47, isnan, tanh), loop("while_loop", "c7", 48, always, isnan),
+            loop("while_loop", "c8", 49, always, tanh, dim={"as_int": 0}),
+            loop("scan", "d1", 51, tanh, lists=(["h"], [], [])), loop("scan", "d2", 52, tanh),
+            loop("scan", "d3", 53, inner("isnan.default", other, rows), lists=(["h"], ["h"], [])),
             cond("c2", "some", "isnan.default", other, 43), cond("c3", "h", "exp.default", alike, 44),
             node("torch.ops.higher_order.flex", ["c4"], body=inner("exp.default", alike), line=45)]
 

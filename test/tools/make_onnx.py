@@ -84,6 +84,8 @@ CASES = {
     "negative-input": lambda: simple(inputs=[w.value("x", F, [-1])]),
     "huge": lambda: simple(w.node("Expand", ["x", "s"], ["y"], "wide"),
                            initializers=[ints("s", 1 << 60, 1 << 60, 2, 3)]),
+    "huge-shape": lambda: simple(w.node("ConstantOfShape", ["n"], ["s"]), w.node("Reshape", ["x", "s"], ["y"]),
+                                 initializers=[ints("n", 1 << 38)]),
     "huge-initializer": lambda: simple(w.node("Add", ["x", "v"], ["y"]),
                                        initializers=[w.external("v", [1 << 60, 1 << 60], F, location="v.bin")]),
     "short": lambda: simple(w.node("Add", ["x", "v"], ["y"]),

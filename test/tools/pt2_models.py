@@ -4,6 +4,7 @@ import math
 import torch
 import torch.nn.functional as F
 from torch import nn
+from torch._higher_order_ops import scan, while_loop
 
 
 class Gpt(nn.Module):
@@ -354,8 +355,30 @@ def frames(x):
     yield from (F.pad(x, (2, 1, 1, 0), "reflect"), F.pad(x, (2, 1, 0, 3), "replicate"), F.pad(x, (1, 2, 3, 0), "circular"))
     yield from (F.pixel_shuffle(x, 2), F.pixel_unshuffle(x, 2), F.unfold(x, 3, padding=1, stride=2), F.unfold(x[0], (2, 1), dilation=2))
     yield from (F.adaptive_avg_pool2d(x, (4, 5)), F.adaptive_avg_pool1d(x[0], 5), torch._weight_norm(x[0], x[0, :, :1, :1], 0))
+    yield F.adaptive_avg_pool2d(torch.where(x > 1, math.inf, x), (4, 5))
     yield from (F.instance_norm(x), x.logcumsumexp(2), (x.tanh() * 0.9).erfinv(), x.abs().lgamma(), torch.lgamma(x - 3))
     yield torch.logcumsumexp(torch.tensor([-math.inf, -math.inf, 1.0, -200.0]) + 0 * x[0, 0, 0, :4], 0)
+
+
+class Loops(nn.Module):
+    """Loops of a known number of turns: through rows, forwards and backwards, and while a counter is low."""
+
+    def __init__(self):
+        super().__init__()
+        self.step = nn.Linear(4, 4)
+
+    def forward(self, x, y):
+        def walk(state, row):
+            state = torch.tanh(self.step(state) + row)
+            return state, state * 2
+        def sums(state, row):
+            return (state[0] + row, state[1] * row), (state[0] - row, row.sum())
+        def turn(i, state):
+            return i + 1, torch.relu(self.step(state)) - i
+        zero = torch.zeros((), dtype=torch.int64)
+        last, all = scan(walk, y, x, dim=0)
+        sum, more = scan(sums, (y, y * 0 + 1), x.transpose(0, 1), dim=1, reverse=True)
+        return (last, all, *sum, *more, *while_loop(lambda i, state: i < 3, turn, (zero, y)))
 
 
 def angles(x, y):
@@ -411,10 +434,11 @@ MODELS = {
     "windows": of(windows, (2, 4, 6, 6), (4, 4, 3, 3)),
     "resizes": of(resizes, (1, 2, 6, 7)),
     "losses": lambda: (family(losses), [*floats((4, 5), (4, 5)), ([4, 5], "int"), *floats((5,))]),
+    "loops": lambda: (Loops(), floats((5, 2, 4), (2, 4))),
     "angles": of(angles, (3, 4), (3, 4)),
     "distances": lambda: (family(distances), [*floats((4, 6), (4, 6)), ([4, 6], "int"), *floats((3, 6, 6))]),
     "frames": of(frames, (2, 4, 6, 6)),
 }
 # Those that are recorded in core ATen too.
 CORE = ("gpt", "llama", "bert", "vit", "resnet", "cache", "half", "formulas", "shapes", "parts", "reductions", "indices",
-        "scatters", "windows", "distances", "frames")
+        "scatters", "windows", "distances", "frames", "loops")

@@ -49,7 +49,24 @@ static Converted convertIf(Call &op) {
   return results;
 }
 
-static constexpr int64_t kMaxTurns = 100000;
+/// What each turn gives at `i`, along a new axis.
+static Value joinTurns(GraphBuilder &g, ArrayRef<SmallVector<Value>> turns,
+                       size_t i, int64_t axis) {
+  SmallVector<Value> parts;
+  for (const SmallVector<Value> &turn : turns) {
+    SmallVector<int64_t> shape(typeOf(turn[i]).getShape());
+    shape.insert(shape.begin() + axis, 1);
+    parts.push_back(g.reshape(turn[i], shape));
+  }
+  return g.concat(parts, axis);
+}
+
+/// One row along an axis, without it.
+static Value rowOf(GraphBuilder &g, Value x, int64_t axis, int64_t row) {
+  SmallVector<int64_t> shape(typeOf(x).getShape());
+  shape.erase(shape.begin() + axis);
+  return g.reshape(g.sliceAlong(x, axis, row, row + 1), shape);
+}
 
 /// A loop whose number of turns is known: its body, that many times. What each
 /// turn gives beside the state is joined.
@@ -68,7 +85,7 @@ static Converted convertLoop(Call &op) {
   for (int64_t turn = 0; goesOn == 1 && (!op.has(0) || (most && turn < *most));
        ++turn) {
     if (turn == kMaxTurns)
-      return Converted::refuse("turns more than 100000 times");
+      return Converted::refuse(kManyTurns);
     Value number = g.reshape(g.integers(turn, index), {});
     Value always = g.reshape(g.integers(1, g.builder().getI1Type()), {});
     SmallVector<Value> arguments{number, always};
@@ -78,25 +95,89 @@ static Converted convertLoop(Call &op) {
         llvm::is_contained(results, Value()))
       return Converted::refuse("has a body that gives too little");
     goesOn = g.evaluateScalar(g.reshape(results.front(), {}));
-    for (size_t i = 0; i < state.size(); ++i) {
-      // A counter is a number in each turn, not all the turns before it.
-      DenseElementsAttr known = g.evaluate(results[1 + i]);
-      state[i] = known ? g.constant(known) : results[1 + i];
-    }
+    for (size_t i = 0; i < state.size(); ++i)
+      state[i] = g.evaluated(results[1 + i]);
     turns.emplace_back(llvm::drop_begin(results, 1 + state.size()));
   }
   if (!goesOn || (op.has(0) && !most))
-    return Converted::refuse(
-        "turns a number of times that depends on the data");
+    return Converted::refuse(kOpenTurns);
   size_t scans = turns.empty() ? 0 : turns.front().size();
-  for (size_t i = 0; i < scans; ++i) {
-    SmallVector<Value> parts;
-    for (const SmallVector<Value> &turn : turns) {
-      SmallVector<int64_t> shape(typeOf(turn[i]).getShape());
-      shape.insert(shape.begin(), 1);
-      parts.push_back(g.reshape(turn[i], shape));
-    }
-    state.push_back(g.concat(parts, 0));
+  for (size_t i = 0; i < scans; ++i)
+    state.push_back(joinTurns(g, turns, i, 0));
+  return state;
+}
+
+namespace {
+/// What a Scan goes through, and how.
+struct ScanAxes {
+  size_t states, inputs, outputs;
+  int64_t turns = 0;
+  SmallVector<int64_t> axes, ways, outAxes, outWays;
+};
+} // namespace
+
+/// Nothing where the attributes are not those of as many tensors, or these are
+/// not of one length.
+static std::optional<ScanAxes> readScan(Call &op, size_t inputs) {
+  ScanAxes scan{op.size() - inputs, inputs, 0};
+  scan.outputs = std::max(op.node.outputs.size(), scan.states) - scan.states;
+  scan.axes = op.integersOr("scan_input_axes", inputs, 0);
+  scan.ways = op.integersOr("scan_input_directions", inputs, 0);
+  scan.outAxes = op.integersOr("scan_output_axes", scan.outputs, 0);
+  scan.outWays = op.integersOr("scan_output_directions", scan.outputs, 0);
+  if (scan.axes.size() != inputs || scan.ways.size() != inputs ||
+      scan.outAxes.size() != scan.outputs ||
+      scan.outWays.size() != scan.outputs)
+    return std::nullopt;
+  for (size_t i = 0; i < inputs; ++i) {
+    auto axis = frontAxis(scan.axes[i], op.rank(scan.states + i));
+    if (!axis)
+      return std::nullopt;
+    int64_t length = op.shape(scan.states + i)[scan.axes[i] = *axis];
+    if (length == 0 || (i > 0 && length != scan.turns))
+      return std::nullopt;
+    scan.turns = length;
+  }
+  return scan;
+}
+
+/// A state that goes through tensors along an axis of each, forwards or
+/// backwards: as many turns as these are long.
+static Converted convertScan(Call &op) {
+  GraphBuilder &g = op.graph;
+  int64_t count = op.integer("num_scan_inputs", 0);
+  if (op.opset < 9 || count < 1 || count > static_cast<int64_t>(op.size()))
+    return Converted::refuse(
+        "is a recurrence of opset 8, or of no tensors to go through");
+  std::optional<ScanAxes> scan = readScan(op, count);
+  if (!scan)
+    return Converted::refuse(kNoFit);
+  if (scan->turns > kMaxTurns)
+    return Converted::refuse(kManyTurns);
+  SmallVector<Value> state;
+  for (size_t i = 0; i < scan->states; ++i)
+    state.push_back(op.in(i));
+  std::vector<SmallVector<Value>> turns;
+  for (int64_t turn = 0; turn < scan->turns; ++turn) {
+    SmallVector<Value> arguments(state);
+    for (size_t i = 0; i < scan->inputs; ++i)
+      arguments.push_back(rowOf(g, op.in(scan->states + i), scan->axes[i],
+                                scan->ways[i] ? scan->turns - 1 - turn : turn));
+    SmallVector<Value> results = convertBody(op, "body", arguments);
+    if (results.size() < scan->states + scan->outputs ||
+        llvm::is_contained(results, Value()))
+      return Converted::refuse("has a body that gives too little");
+    for (size_t i = 0; i < scan->states; ++i)
+      state[i] = g.evaluated(results[i]);
+    turns.emplace_back(llvm::drop_begin(results, scan->states));
+  }
+  for (size_t i = 0; i < scan->outputs; ++i) {
+    auto axis =
+        frontAxis(scan->outAxes[i], typeOf(turns.front()[i]).getRank() + 1);
+    if (!axis)
+      return Converted::refuse(kBadAxis);
+    Value all = joinTurns(g, turns, i, *axis);
+    state.push_back(scan->outWays[i] ? g.reverse(all, *axis) : all);
   }
   return state;
 }
@@ -104,6 +185,7 @@ static Converted convertLoop(Call &op) {
 void onnx::addControl(ConverterTable &table) {
   table["If"] = {convertIf};
   table["Loop"] = {convertLoop, 2, kAnyNumber};
+  table["Scan"] = {convertScan, 1, kAnyNumber};
 }
 
 StringRef onnx::whyRefused(StringRef op) {
@@ -120,8 +202,6 @@ StringRef onnx::whyRefused(StringRef op) {
       {"draws numbers at random: export the model for inference",
        {"Bernoulli", "Multinomial", "RandomNormal", "RandomNormalLike",
         "RandomUniform", "RandomUniformLike"}},
-      {"is a recurrence: export the model with its steps written out",
-       {"Scan"}},
       {"is a step of an optimizer: export the model for inference",
        {"Adam", "Adagrad", "Momentum", "Gradient"}},
       {"samples pictures at places that depend on the data",

@@ -1,7 +1,9 @@
 //===- Shapes.cpp - constants, and ops that move elements -----------------===//
 
+#include "../Indices.h"
 #include "Importer.h"
 
+#include "llvm/ADT/Sequence.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -324,6 +326,52 @@ static Converted convertTile(Call &op) {
   return op.graph.reshape(x, joined);
 }
 
+/// The middle of each axis, or all of it with zeros around.
+static Converted convertCenterCropPad(Call &op) {
+  GraphBuilder &g = op.graph;
+  auto wanted = op.known(1);
+  if (!wanted)
+    return Converted::refuse(kNotKnown);
+  auto given = op.integers("axes");
+  auto axes = frontAxes(
+      given ? *given : llvm::to_vector(llvm::seq<int64_t>(0, op.rank())),
+      op.rank());
+  if (!axes)
+    return Converted::refuse(kBadAxis);
+  if (axes->size() != wanted->size())
+    return Converted::refuse(kNoFit);
+  SmallVector<int64_t> low(op.rank(), 0), high(low), none(low);
+  for (auto [axis, size] : llvm::zip_equal(*axes, *wanted)) {
+    int64_t more = size - op.shape()[axis];
+    if (size < 0)
+      return Converted::refuse(kNoFit);
+    // The odd element is behind, of those that are cut off too.
+    low[axis] = more / 2;
+    high[axis] = more - more / 2;
+  }
+  return g.pad(op.in(0), g.splat(op.element(), 0), low, high, none);
+}
+
+/// The first elements of each line backwards, as many as its length says.
+static Converted convertReverseSequence(Call &op) {
+  GraphBuilder &g = op.graph;
+  int64_t time = op.integer("time_axis", 0),
+          batch = op.integer("batch_axis", 1);
+  bool fits = op.rank() >= 2 && time + batch == 1 && time * batch == 0 &&
+              op.rank(1) == 1 && op.shape(1)[0] == op.shape()[batch];
+  if (!fits)
+    return Converted::refuse(kNoFit);
+  Type index = g.builder().getI64Type();
+  SmallVector<int64_t> beside(op.rank(), 1);
+  beside[batch] = op.shape()[batch];
+  Value length = g.reshape(g.cast(op.in(1), index), beside);
+  Value at = g.iota(index, op.shape(), time);
+  Value back =
+      g.binary("fuse.sub", g.binary("fuse.sub", length, at), g.splat(index, 1));
+  Value isIn = g.compare("lt", at, length);
+  return gatherAlong(g, op.in(0), g.select(isIn, back, at), time);
+}
+
 static constexpr int64_t kLargestBlock = 1 << 20;
 
 /// Blocks of a picture to channels, or back.
@@ -378,6 +426,8 @@ void onnx::addShapes(ConverterTable &table) {
   table["Slice"] = {convertSlice, 1, 5};
   table["Expand"] = {convertExpand, 2, 2};
   table["Tile"] = {convertTile, 2, 2};
+  table["CenterCropPad"] = {convertCenterCropPad, 2, 2};
+  table["ReverseSequence"] = {convertReverseSequence, 2, 2};
   table["SpaceToDepth"] = {convertSpaceToDepth};
   table["DepthToSpace"] = {convertDepthToSpace};
 }

@@ -1,6 +1,7 @@
 //===- Windows.cpp - convolution and pooling ------------------------------===//
 
 #include "../Windows.h"
+#include "../Indices.h"
 #include "Importer.h"
 #include "Products.h"
 
@@ -228,6 +229,39 @@ static Converted orNone(Value value) {
   return value ? Converted(value) : Converted::refuse(kNoWindow);
 }
 
+/// The numbers that elements of the input have in it whose numbers in their
+/// windows are given; of a picture rows come first, or columns.
+static Value placesInInput(Call &op, Value numbers, const Frame &frame) {
+  GraphBuilder &g = op.graph;
+  Type index = elementOf(numbers);
+  ArrayRef<int64_t> sizes = op.shape(), shape = typeOf(numbers).getShape();
+  bool isColumnFirst = op.integer("storage_order", 0) != 0;
+  SmallVector<int64_t> strides = stridesOf(sizes);
+  for (size_t dim = 2; isColumnFirst && dim < sizes.size(); ++dim)
+    strides[dim] = dim == 2 ? 1 : strides[dim - 1] * sizes[dim - 1];
+  auto number = [&](int64_t value) { return g.splat(index, double(value)); };
+  Value place =
+      g.binary("fuse.add", scaled(g, g.iota(index, shape, 0), strides[0]),
+               scaled(g, g.iota(index, shape, 1), strides[1]));
+  int64_t inner = 1;
+  for (size_t i = frame.size(); i-- > 0; inner *= frame.kernel[i]) {
+    Value tap =
+        g.binary("fuse.rem", g.binary("fuse.div", numbers, number(inner)),
+                 number(frame.kernel[i]));
+    Value start = scaled(g, g.iota(index, shape, 2 + i), frame.strides[i]);
+    Value along =
+        g.binary("fuse.add", start,
+                 g.binary("fuse.sub", scaled(g, tap, frame.dilations[i]),
+                          number(frame.low[i])));
+    // Where a window has nothing but -inf the first is in the edge.
+    along = g.binary("fuse.maximum", along, number(0));
+    place = g.binary("fuse.add", place, scaled(g, along, strides[2 + i]));
+  }
+  return place;
+}
+
+/// The highest elements and, where they are asked for, their places: of several
+/// that of the first.
 static Converted convertMaxPool(Call &op) {
   GraphBuilder &g = op.graph;
   std::optional<Frame> frame = poolFrame(op);
@@ -235,8 +269,57 @@ static Converted convertMaxPool(Call &op) {
     return Converted::refuse(kNoWindow);
   Value lowest =
       g.splat(op.element(), -std::numeric_limits<double>::infinity());
-  return orNone(
-      reduceWindows(g, op.in(0), lowest, windowOf(*frame, 2, 0), "max"));
+  Window window = windowOf(*frame, 2, 0);
+  Value highest = reduceWindows(g, op.in(0), lowest, window, "max");
+  if (!highest)
+    return Converted::refuse(kNoWindow);
+  SmallVector<Value> results{highest};
+  if (op.node.outputs.size() < 2 || op.node.outputs[1].empty())
+    return results;
+  SmallVector<int64_t> lines(typeOf(highest).getShape());
+  lines.push_back(ShapedType::getNumElements(frame->kernel));
+  Value windows = g.reshape(windowsOf(g, op.in(0), lowest, window), lines);
+  Value numbers = g.reduce(windows, "argmax", lines.size() - 1);
+  results.push_back(placesInInput(op, numbers, *frame));
+  return results;
+}
+
+/// Elements back at the places that MaxPool took them from, zeros between.
+static Converted convertMaxUnpool(Call &op) {
+  GraphBuilder &g = op.graph;
+  auto kernel = op.integers("kernel_shape");
+  std::optional<Frame> frame =
+      op.rank() >= 3 && kernel ? frameOf(op, *kernel, op.shape().drop_front(2))
+                               : std::nullopt;
+  if (!frame)
+    return Converted::refuse(kNoWindow);
+  if (op.shape(1) != op.shape() || !isIndex(op.element(1)))
+    return Converted::refuse(kNoFit);
+  SmallVector<int64_t> shape(op.shape()), edges(op.rank(), 0);
+  for (size_t i = 0; i < frame->size(); ++i)
+    shape[2 + i] = (shape[2 + i] - 1) * frame->strides[i] + frame->reach(i) -
+                   frame->low[i] - frame->high[i];
+  if (!isTensorShape(shape))
+    return Converted::refuse(kNoFit);
+  int64_t count = typeOf(op.in(0)).getNumElements();
+  Value zero = g.splat(op.element(), 0);
+  Value zeros = g.splat(op.element(), 0, ShapedType::getNumElements(shape));
+  Value whole = scatterAlong(g, zeros, g.reshape(op.in(1), count),
+                             g.reshape(op.in(0), count), 0, "");
+  if (!whole)
+    return Converted::refuse(kNoFit);
+  whole = g.reshape(whole, shape);
+  if (!op.has(2))
+    return whole;
+  auto wanted = op.known(2);
+  if (!wanted)
+    return Converted::refuse(kNotKnown);
+  if (wanted->size() != shape.size())
+    return Converted::refuse(kNoFit);
+  SmallVector<int64_t> none(shape.size(), 0);
+  for (auto [edge, want, have] : llvm::zip_equal(edges, *wanted, shape))
+    edge = want - have;
+  return g.pad(whole, zero, none, edges, none);
 }
 
 /// The sum of each window, divided by how many elements it has in the input,
@@ -271,38 +354,46 @@ static Converted convertAveragePool(Call &op) {
   return g.binary("fuse.div", sum, count);
 }
 
-/// (sum |x|^p)^(1/p).
+static Value poolAll(Call &op, Value x, StringRef kind) {
+  if (op.rank() < 3)
+    return {};
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, op.rank()));
+  return op.graph.reduce(x, kind, axes, /*keepDims=*/true);
+}
+
+/// (sum |x|^p)^(1/p), of windows or of all.
 static Converted convertLpPool(Call &op) {
   GraphBuilder &g = op.graph;
-  std::optional<Frame> frame = poolFrame(op);
-  if (!frame || !op.isFloat())
+  bool isGlobal = op.node.op == "GlobalLpPool";
+  std::optional<Frame> frame = isGlobal ? std::nullopt : poolFrame(op);
+  if ((!frame && !isGlobal) || !op.isFloat())
     return Converted::refuse(kNoWindow);
   double order = static_cast<double>(op.integer("p", 2));
   Value power = g.binary("fuse.pow", g.unary("fuse.abs", op.in(0)),
                          g.splat(op.element(), order));
-  Value sum = reduceWindows(g, power, g.splat(op.element(), 0),
-                            windowOf(*frame, 2, 0), "sum");
+  Value sum = isGlobal ? poolAll(op, power, "sum")
+                       : reduceWindows(g, power, g.splat(op.element(), 0),
+                                       windowOf(*frame, 2, 0), "sum");
   if (!sum)
     return Converted::refuse(kNoWindow);
   return g.binary("fuse.pow", sum, g.splat(op.element(), 1 / order));
 }
 
-static Converted poolAll(Call &op, StringRef kind) {
-  if (op.rank() < 3)
-    return Converted::refuse(kNoFit);
-  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, op.rank()));
-  return op.graph.reduce(op.in(0), kind, axes, /*keepDims=*/true);
+static Converted convertGlobalAverage(Call &op) {
+  return orNone(poolAll(op, op.in(0), "mean"));
 }
-
-static Converted convertGlobalAverage(Call &op) { return poolAll(op, "mean"); }
-static Converted convertGlobalMax(Call &op) { return poolAll(op, "max"); }
+static Converted convertGlobalMax(Call &op) {
+  return orNone(poolAll(op, op.in(0), "max"));
+}
 
 void onnx::addWindows(ConverterTable &table) {
   table["Conv"] = {convertConv, 2, 3};
   table["ConvTranspose"] = {convertConvTranspose, 2, 3};
   table["MaxPool"] = {convertMaxPool};
   table["AveragePool"] = {convertAveragePool};
+  table["MaxUnpool"] = {convertMaxUnpool, 2, 3};
   table["LpPool"] = {convertLpPool};
+  table["GlobalLpPool"] = {convertLpPool};
   table["GlobalAveragePool"] = {convertGlobalAverage};
   table["GlobalMaxPool"] = {convertGlobalMax};
 }

@@ -1,7 +1,7 @@
 //===- Graphs.cpp - graphs within a graph ---------------------------------===//
 //
 // Regions are part of the graph around them. Of branches that the data choose
-// between both are computed: nodes have no effects.
+// between both are computed: nodes have no effects. Loops are opened up.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,27 +16,38 @@ GraphOp::GraphOp(const llvm::json::Object &node) {
     Given given = Given::ofInput(input);
     const llvm::json::Object *held =
         given.kind == "as_graph" ? given.value->getAsObject() : nullptr;
-    if (held && held->getObject("graph"))
+    if (held && held->getObject("graph")) {
       graphs.push_back(held->getObject("graph"));
-    else if (given.kind == "as_tensor" || given.kind == "as_tensors")
-      llvm::append_range(operands,
-                         tensorsOf(given).value_or(SmallVector<StringRef>()));
-    else if (given.kind == "as_bool" &&
-             stringOf(input.getAsObject(), "name") == "enabled")
-      isAutocast |= given.value->getAsBoolean().value_or(false);
+    } else if (given.kind == "as_tensor" || given.kind == "as_tensors") {
+      auto names = tensorsOf(given).value_or(SmallVector<StringRef>());
+      llvm::append_range(operands, names);
+      if (given.kind == "as_tensors")
+        lists.push_back(names);
+    } else {
+      hasMore = true;
+      if (given.kind == "as_bool" &&
+          stringOf(input.getAsObject(), "name") == "enabled")
+        isAutocast |= given.value->getAsBoolean().value_or(false);
+    }
   }
+}
+
+/// The numbers of tensors of a scope.
+static SmallVector<unsigned> numbersOf(const Scope &scope,
+                                       ArrayRef<StringRef> names) {
+  return llvm::map_to_vector(
+      names, [&](StringRef name) { return scope.tensors.lookup(name); });
 }
 
 /// The tensors that a graph gives, of operands that are there.
 FailureOr<SmallVector<unsigned>>
 torch::Importer::convertInner(const llvm::json::Object *graph,
-                              const Scope &scope, ArrayRef<StringRef> operands,
-                              bool isAutocast) {
+                              ArrayRef<unsigned> operands, bool isAutocast) {
   Scope inner;
   inner.graph = graph;
   inner.isAutocast = isAutocast;
-  for (auto [input, name] : llvm::zip(listOf(graph, "inputs"), operands))
-    inner.tensors[Given::of(&input).tensor()] = scope.tensors.lookup(name);
+  for (auto [input, tensor] : llvm::zip(listOf(graph, "inputs"), operands))
+    inner.tensors[Given::of(&input).tensor()] = tensor;
   if (failed(enter()) || failed(convertNodes(inner)))
     return failure();
   leave();
@@ -54,6 +65,22 @@ torch::Importer::convertInner(const llvm::json::Object *graph,
   return results;
 }
 
+/// The values of these tensors; nothing where one of them is not there, as its
+/// node is refused.
+std::optional<SmallVector<Value>>
+torch::Importer::valuesOfInner(const llvm::json::Object *graph,
+                               const Scope &scope,
+                               ArrayRef<unsigned> operands) {
+  auto results = convertInner(graph, operands, scope.isAutocast);
+  if (failed(results))
+    return std::nullopt;
+  auto values = llvm::map_to_vector(
+      *results, [&](unsigned result) { return tensors_[result].value; });
+  if (llvm::is_contained(values, Value()))
+    return std::nullopt;
+  return values;
+}
+
 /// A branch that is known, or both and a choice between them. No values, and no
 /// reason, where a node of theirs is refused.
 Converted torch::Importer::convertBranches(Scope &scope, const GraphOp &read) {
@@ -69,15 +96,11 @@ Converted torch::Importer::convertBranches(Scope &scope, const GraphOp &read) {
   for (auto [i, graph] : llvm::enumerate(read.graphs)) {
     if (known && *known == static_cast<int64_t>(i))
       continue;
-    auto results = convertInner(
-        graph, scope, ArrayRef(read.operands).drop_front(), scope.isAutocast);
-    if (failed(results))
+    auto values = valuesOfInner(
+        graph, scope, numbersOf(scope, ArrayRef(read.operands).drop_front()));
+    if (!values)
       return SmallVector<Value>();
-    SmallVector<Value> &values = branches.emplace_back();
-    for (unsigned result : *results)
-      values.push_back(tensors_[result].value);
-    if (llvm::is_contained(values, Value()))
-      return SmallVector<Value>();
+    branches.push_back(*values);
   }
   SmallVector<Value> values = branches.front();
   for (size_t i = 0; branches.size() == 2 && i < values.size(); ++i) {
@@ -88,6 +111,109 @@ Converted torch::Importer::convertBranches(Scope &scope, const GraphOp &read) {
     values[i] = select(chooser, values[i], other);
   }
   return values;
+}
+
+/// Whether a graph takes so many tensors.
+static bool takes(const llvm::json::Object *graph, size_t count) {
+  return listOf(graph, "inputs").size() == count;
+}
+
+static bool haveTypesOf(ArrayRef<Value> values, ArrayRef<Value> others) {
+  return values.size() == others.size() &&
+         llvm::equal(ValueRange(values).getTypes(),
+                     ValueRange(others).getTypes());
+}
+
+static constexpr StringLiteral kOtherState =
+    "gives a state of other types or shapes than it takes";
+
+/// Of a state and what does not change, while a condition that is known holds.
+Converted torch::Importer::convertWhile(Scope &scope, const GraphOp &read) {
+  if (read.graphs.size() != 2 || read.lists.size() != 2 || read.hasMore ||
+      !takes(read.graphs[0], read.operands.size()) ||
+      !takes(read.graphs[1], read.operands.size()))
+    return Converted::refuse(
+        "is not of a condition, a body, a state and what both read");
+  SmallVector<unsigned> tensors = numbersOf(scope, read.operands);
+  auto state = llvm::map_to_vector(
+      ArrayRef(tensors).take_front(read.lists[0].size()),
+      [&](unsigned tensor) { return tensors_[tensor].value; });
+  for (int64_t turn = 0; turn <= kMaxTurns; ++turn) {
+    for (auto [tensor, value] : llvm::zip(tensors, state))
+      tensor = hold(evaluated(value));
+    auto condition = valuesOfInner(read.graphs[0], scope, tensors);
+    if (!condition)
+      return SmallVector<Value>();
+    if (condition->size() != 1 ||
+        elementOf(condition->front()) != builder_.getI1Type() ||
+        typeOf(condition->front()).getNumElements() != 1)
+      return Converted::refuse("has a condition that is no boolean");
+    auto goesOn = evaluateScalar(reshape(condition->front(), {}));
+    if (!goesOn)
+      return Converted::refuse(kOpenTurns);
+    if (*goesOn == 0)
+      return state;
+    auto next = valuesOfInner(read.graphs[1], scope, tensors);
+    if (!next)
+      return SmallVector<Value>();
+    if (!haveTypesOf(*next, state))
+      return Converted::refuse(kOtherState);
+    state = *next;
+  }
+  return Converted::refuse(kManyTurns);
+}
+
+/// A state that goes through the rows of tensors, one after the other; what
+/// each turn gives besides is joined.
+Converted torch::Importer::convertScan(Scope &scope, const GraphOp &read) {
+  if (read.graphs.size() != 1 || read.lists.size() != 3 || read.hasMore ||
+      !takes(read.graphs[0], read.operands.size()))
+    return Converted::refuse(
+        "is not of a body, a state, tensors to go through and what it reads");
+  auto valueOf = [&](StringRef name) {
+    return tensors_[scope.tensors.lookup(name)].value;
+  };
+  auto state = llvm::map_to_vector(read.lists[0], valueOf);
+  auto rows = llvm::map_to_vector(read.lists[1], valueOf);
+  auto lengthOf = [](Value x) {
+    return typeOf(x).getRank() == 0 ? 0 : typeOf(x).getDimSize(0);
+  };
+  int64_t turns = rows.empty() ? 0 : lengthOf(rows.front());
+  if (turns == 0 ||
+      llvm::any_of(rows, [&](Value x) { return lengthOf(x) != turns; }))
+    return Converted::refuse(
+        "goes through tensors of no length, or of several");
+  if (turns > kMaxTurns)
+    return Converted::refuse(kManyTurns);
+  std::vector<SmallVector<Value>> given;
+  for (int64_t turn = 0; turn < turns; ++turn) {
+    SmallVector<unsigned> tensors;
+    for (Value value : state)
+      tensors.push_back(hold(evaluated(value)));
+    for (Value x : rows)
+      tensors.push_back(hold(reshape(sliceAlong(x, 0, turn, turn + 1),
+                                     typeOf(x).getShape().drop_front())));
+    llvm::append_range(tensors, numbersOf(scope, read.lists[2]));
+    auto next = valuesOfInner(read.graphs[0], scope, tensors);
+    if (!next)
+      return SmallVector<Value>();
+    if (next->size() < state.size() ||
+        !haveTypesOf(ArrayRef(*next).take_front(state.size()), state))
+      return Converted::refuse(kOtherState);
+    size_t count = state.size();
+    state.assign(next->begin(), next->begin() + count);
+    SmallVector<Value> &parts = given.emplace_back();
+    for (Value part : ArrayRef(*next).drop_front(count)) {
+      SmallVector<int64_t> shape(typeOf(part).getShape());
+      shape.insert(shape.begin(), 1);
+      parts.push_back(reshape(part, shape));
+    }
+  }
+  for (size_t i = 0; i < given.front().size(); ++i)
+    state.push_back(concat(
+        llvm::map_to_vector(given, [&](const auto &parts) { return parts[i]; }),
+        0));
+  return state;
 }
 
 LogicalResult torch::Importer::convertGraphs(const llvm::json::Object &node,
@@ -107,24 +233,24 @@ LogicalResult torch::Importer::convertGraphs(const llvm::json::Object &node,
   } else if (isRegion && read.graphs.size() == 1 &&
              listOf(read.graphs[0], "inputs").size() == read.operands.size()) {
     auto results = convertInner(
-        read.graphs[0], scope, read.operands,
+        read.graphs[0], numbersOf(scope, read.operands),
         scope.isAutocast || (op == "wrap_with_autocast" && read.isAutocast));
     if (failed(results))
       return failure();
     for (auto [name, result] : llvm::zip(outputs, *results))
       scope.tensors[name] = result;
-  } else if (op == "cond") {
+  } else if (op == "cond" || op == "while_loop" || op == "scan") {
     Location place = location_;
-    Converted made = convertBranches(scope, read);
+    Converted made = op == "cond"   ? convertBranches(scope, read)
+                     : op == "scan" ? convertScan(scope, read)
+                                    : convertWhile(scope, read);
     location_ = place;
     why = made.reason();
     for (auto [i, name] : llvm::enumerate(outputs))
       add(scope, name, i < made.values().size() ? made.values()[i] : Value());
   } else {
-    why = op == "while_loop"
-              ? "turns a number of times that depends on the data"
-              : "is of graphs, and none of cond, invoke_subgraph, "
-                "wrap_with_autocast, wrap_with_set_grad_enabled";
+    why = "is of graphs, and none of cond, invoke_subgraph, scan, while_loop, "
+          "wrap_with_autocast, wrap_with_set_grad_enabled";
   }
   // In a review a node within is this one's fault, which is all that is seen.
   if (refused_.size() != before) {

@@ -129,11 +129,18 @@ RankedTensorType torch::Importer::typeOfTensor(const TensorMeta &meta,
 // Tensors
 //===----------------------------------------------------------------------===//
 
+/// A tensor with memory of its own.
+unsigned torch::Importer::hold(Value value) {
+  tensors_.push_back({value, storages_++, "", false});
+  return tensors_.size() - 1;
+}
+
 unsigned torch::Importer::add(Scope &scope, StringRef name, Value value,
                               std::optional<unsigned> storage) {
-  tensors_.push_back({value, storage ? *storage : storages_++, "", false});
-  scope.tensors[name] = tensors_.size() - 1;
-  return tensors_.size() - 1;
+  unsigned made = hold(value);
+  if (storage)
+    tensors_[made].storage = *storage;
+  return scope.tensors[name] = made;
 }
 
 /// A new value for a tensor; the views of it that there are are not those any

@@ -87,8 +87,12 @@ struct Scope {
 struct GraphOp {
   llvm::SmallVector<const llvm::json::Object *> graphs;
   llvm::SmallVector<llvm::StringRef> operands;
+  /// Those of them that are lists, as a loop's state is.
+  llvm::SmallVector<llvm::SmallVector<llvm::StringRef>> lists;
   /// Whether the types are those of ops there.
   bool isAutocast = false;
+  /// Whether there are arguments that are no graphs and no tensors.
+  bool hasMore = false;
 
   explicit GraphOp(const llvm::json::Object &node);
 };
@@ -134,9 +138,14 @@ private:
   convertGraphs(const llvm::json::Object &node, llvm::StringRef op,
                 Scope &scope, llvm::ArrayRef<mlir::RankedTensorType> outs);
   Converted convertBranches(Scope &scope, const GraphOp &read);
+  Converted convertWhile(Scope &scope, const GraphOp &read);
+  Converted convertScan(Scope &scope, const GraphOp &read);
   mlir::FailureOr<llvm::SmallVector<unsigned>>
-  convertInner(const llvm::json::Object *graph, const Scope &scope,
-               llvm::ArrayRef<llvm::StringRef> operands, bool isAutocast);
+  convertInner(const llvm::json::Object *graph,
+               llvm::ArrayRef<unsigned> operands, bool isAutocast);
+  std::optional<llvm::SmallVector<mlir::Value>>
+  valuesOfInner(const llvm::json::Object *graph, const Scope &scope,
+                llvm::ArrayRef<unsigned> operands);
   Converted convertKnown(const llvm::json::Object &node, llvm::StringRef op,
                          Scope &scope,
                          llvm::ArrayRef<mlir::RankedTensorType> outs);
@@ -156,6 +165,7 @@ private:
   void bind(const llvm::json::Object &node, llvm::StringRef op, Scope &scope,
             llvm::ArrayRef<mlir::Value> values, bool isMade);
   void change(unsigned tensor, mlir::Value value, llvm::StringRef op);
+  unsigned hold(mlir::Value value);
   unsigned add(Scope &scope, llvm::StringRef name, mlir::Value value,
                std::optional<unsigned> storage = std::nullopt);
   mlir::LogicalResult collect(Scope &scope);

@@ -1,7 +1,6 @@
 //===- Windows.cpp - pooling and its gradients ----------------------------===//
 
 #include "../Windows.h"
-#include "../Contractions.h"
 #include "../Indices.h"
 #include "Convolutions.h"
 
@@ -266,30 +265,40 @@ static bool coversAll(Pool &pool) {
   return true;
 }
 
-/// Means of windows whose sizes differ by one: along each dimension a product
-/// with what each element is of each mean.
+/// Means of windows whose sizes differ by one, along one dimension after the
+/// other: the elements of each window, and 0 where it has less than others.
 static Value meanOfUneven(GraphBuilder &g, Value x, const Pool &pool) {
-  int64_t rank = typeOf(x).getRank(), first = rank - pool.places.size();
+  int64_t axis = typeOf(x).getRank() - pool.places.size();
   Type index = g.builder().getI64Type(), element = elementOf(x);
-  for (auto [i, places, whole] : llvm::enumerate(pool.places, pool.whole)) {
-    auto number = [&](int64_t value) { return g.splat(index, double(value)); };
-    Value at = g.iota(index, {whole, places}, 0);
-    Value place = g.iota(index, {whole, places}, 1);
-    Value start = g.binary(
-        "fuse.div", g.binary("fuse.mul", place, number(whole)), number(places));
-    // Rounded up.
-    Value next = g.binary("fuse.mul", g.binary("fuse.add", place, number(1)),
-                          number(whole));
-    Value end =
-        g.binary("fuse.div", g.binary("fuse.add", next, number(places - 1)),
-                 number(places));
-    Value isIn = g.binary("fuse.and", g.compare("ge", at, start),
-                          g.compare("lt", at, end));
-    Value size = g.cast(g.binary("fuse.sub", end, start), element);
-    Value parts = g.binary("fuse.div", g.cast(isIn, element), size);
-    SmallVector<int64_t> order = llvm::to_vector(llvm::seq<int64_t>(0, rank));
-    std::swap(order[first + i], order[rank - 1]);
-    x = g.transpose(matrixProduct(g, g.transpose(x, order), parts), order);
+  for (auto [places, whole] : llvm::zip_equal(pool.places, pool.whole)) {
+    auto startOf = [&](int64_t place) { return place * whole / places; };
+    auto endOf = [&](int64_t place) {
+      return llvm::divideCeil((place + 1) * whole, places);
+    };
+    SmallVector<int64_t> starts, sizes;
+    for (int64_t place = 0; place < places; ++place) {
+      starts.push_back(startOf(place));
+      sizes.push_back(endOf(place) - startOf(place));
+    }
+    int64_t longest = *llvm::max_element(sizes);
+    Value tap = g.iota(index, {places, longest}, 1);
+    auto column = [&](ArrayRef<int64_t> numbers) {
+      return g.reshape(g.integers(numbers, index), {places, 1});
+    };
+    Value isIn = g.compare("lt", tap, column(sizes));
+    // A gather takes the last element for those behind it.
+    Value parts =
+        g.gather(x, g.binary("fuse.add", column(starts), tap), axis, 0);
+    SmallVector<int64_t> mask(typeOf(parts).getRank() - axis, 1);
+    mask[0] = places;
+    SmallVector<int64_t> shape(mask);
+    mask[1] = longest;
+    // Not times 0: what a window has not may be infinite.
+    parts = g.select(g.reshape(isIn, mask), parts, g.splat(element, 0));
+    shape.erase(shape.begin() + 1);
+    Value size = g.reshape(g.cast(g.integers(sizes, index), element), shape);
+    x = g.binary("fuse.div", g.reduce(parts, "sum", axis + 1), size);
+    ++axis;
   }
   return x;
 }

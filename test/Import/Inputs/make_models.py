@@ -468,10 +468,50 @@ def write(folder, name):
     (folder / f"{name}.json").write_text(json.dumps(facts) + "\n")
 
 
+def philox(key, counter):
+    """Philox4x32-10 as its authors define it, in plain integers: four words of 32 bits."""
+    keys = [key & 0xFFFFFFFF, key >> 32]
+    words = [counter >> 32 * i & 0xFFFFFFFF for i in range(4)]
+    for i in range(10):
+        a, b = 0xD2511F53 * words[0], 0xCD9E8D57 * words[2]
+        turned = [(key + i * step) & 0xFFFFFFFF for key, step in zip(keys, (0x9E3779B9, 0xBB67AE85))]
+        words = [b >> 32 ^ words[1] ^ turned[0], b & 0xFFFFFFFF, a >> 32 ^ words[3] ^ turned[1], a & 0xFFFFFFFF]
+    return words
+
+
+# Keys and counters of 64 and 128 bits: the vectors that the generator's authors publish, and a carry.
+STATES = ((0, 0), (2**64 - 1, 2**128 - 1), (0x299F31D0A4093822, 0x0370734413198A2E85A308D3243F6A88), (1, 8 * 2**64 - 2))
+KNOWN = ("6627e8d5 e169c58d bc57ac4c 9b00dbd8", "408f276d 41c83b0e a20bc7c6 6d5451fd", "d16cfe09 94fdcceb 5001e420 24126ea1")
+
+
+def write_random_states(folder):
+    """States of three words, which jax.random has not: keys, and counters of two words that carry."""
+    lines, results, types = [], [], []
+    for i, (key, counter) in enumerate(STATES):
+        words = sum((philox(key, (counter + step) % 2**128) for step in range(3)), [])
+        assert i >= len(KNOWN) or words[:4] == [int(word, 16) for word in KNOWN[i].split()]
+        state = (key, counter % 2**64, counter >> 64)
+        lines.append(f"    %s{i} = stablehlo.constant dense<{list(state)}> : tensor<3xui64>")
+        after = (counter + 3) % 2**128
+        results.append([word >> 32 * half & 0xFFFFFFFF for word in (key, after % 2**64, after >> 64) for half in (0, 1)])
+        for name, shape, count in (("n", "11xui32", 11), ("w", "2x3xui64", 12)):
+            lines.append(f"    %{name}{i}:2 = \"stablehlo.rng_bit_generator\"(%s{i}) {{rng_algorithm = #stablehlo<rng_algorithm "
+                         f"PHILOX>}} : (tensor<3xui64>) -> (tensor<3xui64>, tensor<{shape}>)")
+            results.append(words[:count])
+        lines.append(f"    %a{i} = stablehlo.bitcast_convert %n{i}#0 : (tensor<3xui64>) -> tensor<3x2xui32>")
+        lines.append(f"    %h{i} = stablehlo.bitcast_convert %w{i}#1 : (tensor<2x3xui64>) -> tensor<2x3x2xui32>")
+        types += [(f"%a{i}", "tensor<3x2xui32>"), (f"%n{i}#1", "tensor<11xui32>"), (f"%h{i}", "tensor<2x3x2xui32>")]
+    names, types = (", ".join(part) for part in zip(*types))
+    lines.append(f"    return {names} : {types}")
+    (folder / "random_states.mlir").write_text("\n".join(
+        ["module {", f"  func.func public @main() -> ({types}) {{", *lines, "  }", "}", ""]))
+    (folder / "random_states.json").write_text(json.dumps({"seed": 7, "integers_below": 7, "results": results}) + "\n")
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
-    for name in sys.argv[2:] or MODELS:
-        write(folder, name)
+    for name in sys.argv[2:] or [*MODELS, "random_states"]:
+        write_random_states(folder) if name == "random_states" else write(folder, name)
         print(name)
 
 
