@@ -11,10 +11,13 @@ public:
   ~HostRun() { executable_.unbindAll(); }
 
   Status upload(const std::vector<HostTensor> &inputs);
+  Status upload(const FillInput &fill);
   Result<std::vector<HostTensor>> download() const;
   Status bindOutputs();
 
 private:
+  Status addInput(size_t number, DType type, const std::vector<int64_t> &shape,
+                  const FillInput &fill);
   Result<Buffer> allocate(const TensorInfo &info) const {
     return Buffer::create(executable_.device(), info.byteCount(), info.name);
   }
@@ -23,6 +26,21 @@ private:
   const Module &module_;
   std::vector<Buffer> inputs_, outputs_;
 };
+
+/// Device memory that `fill` fills, bound as a tensor of that type and shape.
+Status HostRun::addInput(size_t number, DType type,
+                         const std::vector<int64_t> &shape,
+                         const FillInput &fill) {
+  const TensorInfo &info = module_.inputs()[number];
+  Result<Buffer> buffer = allocate(info);
+  if (!buffer)
+    return buffer.status();
+  FUSEC_RETURN_IF_ERROR(fill(number, *buffer));
+  FUSEC_RETURN_IF_ERROR(
+      executable_.bindInput(info.name, TensorRef{buffer->data(), type, shape}));
+  inputs_.push_back(std::move(*buffer));
+  return Status::success();
+}
 
 Status HostRun::upload(const std::vector<HostTensor> &inputs) {
   if (inputs.size() != module_.inputs().size())
@@ -36,15 +54,18 @@ Status HostRun::upload(const std::vector<HostTensor> &inputs) {
                              std::to_string(info.byteCount()) + " bytes, but " +
                              std::to_string(inputs[i].bytes.size()) +
                              " were given");
-    Result<Buffer> buffer = allocate(info);
-    if (!buffer)
-      return buffer.status();
-    FUSEC_RETURN_IF_ERROR(
-        buffer->upload(inputs[i].bytes.data(), info.byteCount()));
-    FUSEC_RETURN_IF_ERROR(executable_.bindInput(
-        info.name, TensorRef{buffer->data(), inputs[i].type, inputs[i].shape}));
-    inputs_.push_back(std::move(*buffer));
+    FUSEC_RETURN_IF_ERROR(addInput(
+        i, inputs[i].type, inputs[i].shape, [&](size_t, Buffer &buffer) {
+          return buffer.upload(inputs[i].bytes.data(), info.byteCount());
+        }));
   }
+  return Status::success();
+}
+
+Status HostRun::upload(const FillInput &fill) {
+  for (size_t i = 0; i < module_.inputs().size(); ++i)
+    FUSEC_RETURN_IF_ERROR(
+        addInput(i, module_.inputs()[i].type, module_.inputs()[i].shape, fill));
   return Status::success();
 }
 
@@ -72,15 +93,26 @@ Result<std::vector<HostTensor>> HostRun::download() const {
   return results;
 }
 
-} // namespace
-
-Result<std::vector<HostTensor>>
-runOnHostData(Executable &executable, const std::vector<HostTensor> &inputs) {
+template <typename Inputs>
+Result<std::vector<HostTensor>> runOnce(Executable &executable,
+                                        const Inputs &inputs) {
   HostRun run(executable);
   FUSEC_RETURN_IF_ERROR(run.upload(inputs));
   FUSEC_RETURN_IF_ERROR(run.bindOutputs());
   FUSEC_RETURN_IF_ERROR(executable.run());
   return run.download();
+}
+
+} // namespace
+
+Result<std::vector<HostTensor>>
+runOnHostData(Executable &executable, const std::vector<HostTensor> &inputs) {
+  return runOnce(executable, inputs);
+}
+
+Result<std::vector<HostTensor>> runFilled(Executable &executable,
+                                          const FillInput &fill) {
+  return runOnce(executable, fill);
 }
 
 } // namespace fusec

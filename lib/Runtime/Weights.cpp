@@ -1,9 +1,5 @@
 #include "fusec/Runtime/Weights.h"
 
-#include "fusec/Support/Safetensors.h"
-
-#include <cstring>
-
 namespace fusec {
 
 /// "'x', 'w' and 5 more".
@@ -18,167 +14,116 @@ static std::string inputNames(const Module &module) {
   return text;
 }
 
-namespace {
+/// Whether a file that the compiler wrote may be the one of the model.
+static Status checkOwner(const Module &module, const SafetensorsFile &file) {
+  const std::string &expected = module.artifact().parametersChecksum;
+  if (file.checksum().empty() || expected.empty() ||
+      file.checksum() == expected)
+    return Status::success();
+  return invalidData("'" + file.path() +
+                     "' holds the parameters of another model (checksum " +
+                     file.checksum() + ") than this artefact's (" + expected +
+                     "): compile the model anew, which writes "
+                     "both");
+}
 
-/// Finds out whether a file that the compiler wrote is the one of the model.
-class OwnFile {
-public:
-  OwnFile(const Module &module, const SafetensorsFile &file)
-      : expected_(module.artifact().parametersChecksum), file_(file) {}
-
-  /// Before anything of it is read.
-  Status begin() const {
-    if (file_.checksum().empty() || expected_.empty() ||
-        file_.checksum() == expected_)
-      return Status::success();
-    return invalidData("'" + file_.path() +
-                       "' holds the parameters of another model (checksum " +
-                       file_.checksum() + ") than this artefact's (" +
-                       expected_ +
-                       "): compile the model anew, which writes "
-                       "both");
-  }
-  void beginTensor(const TensorInfo &info) {
-    checksum_.begin(info.name, info.type, info.shape);
-    ++count_;
-  }
-  void addPart(std::string_view bytes) {
-    if (!file_.checksum().empty())
-      checksum_.addPart(bytes);
-  }
-  void endTensor() { checksum_.end(); }
-  /// When all of it was read that is for the model.
-  Status end() const {
-    if (file_.checksum().empty() || count_ != file_.entries().size() ||
-        checksum_.text() == file_.checksum())
-      return Status::success();
-    return invalidData("'" + file_.path() +
-                       "' is damaged: its elements have "
-                       "the checksum " +
-                       checksum_.text() + ", not " + file_.checksum() +
-                       " as when it was written");
-  }
-
-private:
-  const std::string &expected_;
-  const SafetensorsFile &file_;
-  TensorsChecksum checksum_;
-  size_t count_ = 0;
-};
-
-/// Where the tensors of a file go.
-class WeightSink {
-public:
-  virtual ~WeightSink() = default;
-  virtual Status begin(size_t input) = 0;
-  virtual Status takePart(int64_t offset, std::string_view bytes) = 0;
-  virtual Status end(size_t /*input*/) { return Status::success(); }
-};
-
-/// Reads the tensors of the module's inputs in parts.
-Status readWeights(const Module &module, const std::string &path,
-                   WeightSink &sink) {
-  const Result<SafetensorsFile> file = SafetensorsFile::open(path);
+Result<WeightFile> WeightFile::open(const Module &module,
+                                    const std::string &path) {
+  Result<SafetensorsFile> file = SafetensorsFile::open(path);
   if (!file)
     return file.status();
-  OwnFile own(module, *file);
-  FUSEC_RETURN_IF_ERROR(own.begin());
-  bool any = false;
-  for (size_t i = 0; i < module.inputs().size(); ++i) {
-    const TensorInfo &info = module.inputs()[i];
-    const SafetensorsEntry *entry = file->find(info.name);
-    if (!entry)
-      continue;
-    any = true;
-    own.beginTensor(info);
-    FUSEC_RETURN_IF_ERROR(sink.begin(i));
-    FUSEC_RETURN_IF_ERROR(
-        file->readParts(*entry, info.type, info.shape,
-                        [&](int64_t offset, std::string_view bytes) {
-                          own.addPart(bytes);
-                          return sink.takePart(offset, bytes);
-                        }));
-    own.endTensor();
-    FUSEC_RETURN_IF_ERROR(sink.end(i));
-  }
-  if (any)
-    return own.end();
+  FUSEC_RETURN_IF_ERROR(checkOwner(module, *file));
+  WeightFile weights(module, *std::move(file));
+  for (size_t i = 0; i < module.inputs().size(); ++i)
+    if (weights.has(i))
+      return weights;
   return notFound("'" + path +
                   "' holds no tensor with the name of an input; inputs are " +
                   inputNames(module));
 }
 
-/// Tensors in host memory, one after the other.
-class HostSink : public WeightSink {
-public:
-  HostSink(const Module &module,
-           const std::function<Status(size_t, HostTensor)> &take)
-      : module_(module), take_(take) {}
-
-  Status begin(size_t input) override {
-    const TensorInfo &info = module_.inputs()[input];
-    tensor_ = {info.type, info.shape, {}};
-    return Status::success();
-  }
-  Status takePart(int64_t offset, std::string_view bytes) override {
-    // Only now it is known that the file has as much.
-    tensor_.bytes.resize(static_cast<size_t>(byteCount()));
-    std::memcpy(tensor_.bytes.data() + offset, bytes.data(), bytes.size());
-    return Status::success();
-  }
-  Status end(size_t input) override { return take_(input, std::move(tensor_)); }
-
-private:
-  int64_t byteCount() const {
-    return TensorInfo{"", tensor_.type, tensor_.shape}.byteCount();
-  }
-
-  const Module &module_;
-  const std::function<Status(size_t, HostTensor)> &take_;
-  HostTensor tensor_;
-};
-
-} // namespace
-
-Status forEachWeight(const Module &module, const std::string &path,
-                     const std::function<Status(size_t, HostTensor)> &take) {
-  HostSink sink(module, take);
-  return readWeights(module, path, sink);
+Status WeightFile::read(size_t input, const TakePart &take) const {
+  const TensorInfo &info = module_->inputs()[input];
+  return file_.readParts(*entryOf(input), info.type, info.shape, take);
 }
 
-/// Uploads each part as it comes.
-class Weights::Uploader : public WeightSink {
-public:
-  Uploader(const Module &module, Weights &weights)
-      : module_(module), weights_(weights) {}
-
-  Status begin(size_t input) override {
-    const TensorInfo &info = module_.inputs()[input];
-    Result<Buffer> buffer =
-        Buffer::create(weights_.device_, info.byteCount(), info.name);
-    if (!buffer)
-      return buffer.status();
-    weights_.tensors_.push_back({info, *std::move(buffer)});
+Status WeightFile::readAll(
+    const std::function<Result<TakePart>(size_t)> &begin) const {
+  const bool isOwn = !file_.checksum().empty();
+  TensorsChecksum checksum;
+  size_t count = 0;
+  for (size_t i = 0; i < module_->inputs().size(); ++i) {
+    if (!has(i))
+      continue;
+    const TensorInfo &info = module_->inputs()[i];
+    checksum.begin(info.name, info.type, info.shape);
+    const Result<TakePart> take = begin(i);
+    if (!take)
+      return take.status();
+    FUSEC_RETURN_IF_ERROR(read(i, [&](int64_t offset, std::string_view bytes) {
+      if (isOwn)
+        checksum.addPart(bytes);
+      return (*take)(offset, bytes);
+    }));
+    checksum.end();
+    ++count;
+  }
+  // Only of all of it that there is the checksum is known.
+  if (!isOwn || count != file_.entries().size() ||
+      checksum.text() == file_.checksum())
     return Status::success();
-  }
-  Status takePart(int64_t offset, std::string_view bytes) override {
-    char *data = static_cast<char *>(weights_.tensors_.back().buffer.data());
-    return weights_.device_->copyToDevice(data + offset, bytes.data(),
-                                          static_cast<int64_t>(bytes.size()));
-  }
+  return invalidData("'" + path() +
+                     "' is damaged: its elements have "
+                     "the checksum " +
+                     checksum.text() + ", not " + file_.checksum() +
+                     " as when it was written");
+}
 
-private:
-  const Module &module_;
-  Weights &weights_;
-};
+Status WeightFile::verify() const {
+  // Without a checksum there is nothing to find in the elements.
+  if (!file_.checksum().empty())
+    return readAll([](size_t) -> Result<TakePart> {
+      return TakePart(
+          [](int64_t, std::string_view) { return Status::success(); });
+    });
+  for (size_t i = 0; i < module_->inputs().size(); ++i)
+    if (has(i))
+      FUSEC_RETURN_IF_ERROR(file_.check(*entryOf(i), module_->inputs()[i].type,
+                                        module_->inputs()[i].shape));
+  return Status::success();
+}
+
+/// Gives device memory its parts.
+static WeightFile::TakePart uploaderOf(Buffer &buffer) {
+  return [&buffer](int64_t offset, std::string_view bytes) {
+    return buffer.device()->copyToDevice(
+        static_cast<char *>(buffer.data()) + offset, bytes.data(),
+        static_cast<int64_t>(bytes.size()));
+  };
+}
+
+Status WeightFile::fill(size_t input, Buffer &buffer) const {
+  return read(input, uploaderOf(buffer));
+}
 
 Result<Weights> Weights::load(const Module &module,
                               std::shared_ptr<Device> device,
                               const std::string &path) {
+  const Result<WeightFile> file = WeightFile::open(module, path);
+  if (!file)
+    return file.status();
   Weights weights;
   weights.device_ = std::move(device);
-  Uploader uploader(module, weights);
-  const Status status = readWeights(module, path, uploader);
+  const Status status =
+      file->readAll([&](size_t input) -> Result<WeightFile::TakePart> {
+        const TensorInfo &info = module.inputs()[input];
+        Result<Buffer> buffer =
+            Buffer::create(weights.device_, info.byteCount(), info.name);
+        if (!buffer)
+          return buffer.status();
+        weights.tensors_.push_back({info, *std::move(buffer)});
+        return uploaderOf(weights.tensors_.back().buffer);
+      });
   if (!status.ok())
     return status;
   return weights;

@@ -118,14 +118,20 @@ const SafetensorsEntry *SafetensorsFile::find(std::string_view name) const {
   return found != entries_.end() && found->name == name ? &*found : nullptr;
 }
 
+Status SafetensorsFile::check(const SafetensorsEntry &entry, DType type,
+                              const std::vector<int64_t> &shape) const {
+  if (entry.dtype == safetensorsDType(type) && entry.shape == shape)
+    return Status::success();
+  return invalidData("'" + path_ + "': tensor '" + entry.name + "' is " +
+                     entry.dtype + " " + shapeText(entry.shape) + ", but " +
+                     std::string(safetensorsDType(type)) + " " +
+                     shapeText(shape) + " is needed");
+}
+
 Status SafetensorsFile::readParts(const SafetensorsEntry &entry, DType type,
                                   const std::vector<int64_t> &shape,
                                   const TakePart &take) const {
-  if (entry.dtype != safetensorsDType(type) || entry.shape != shape)
-    return invalidData("'" + path_ + "': tensor '" + entry.name + "' is " +
-                       entry.dtype + " " + shapeText(entry.shape) + ", but " +
-                       std::string(safetensorsDType(type)) + " " +
-                       shapeText(shape) + " is needed");
+  FUSEC_RETURN_IF_ERROR(check(entry, type, shape));
   constexpr auto most = static_cast<int64_t>(kSafetensorsPart);
   std::string part;
   for (int64_t at = 0; at < entry.byteCount; at += most) {

@@ -153,13 +153,6 @@ Result<BenchResult> bench(Executable &executable, const FillInput &fill,
   return Bench(executable, fill, options).run();
 }
 
-Result<BenchResult> bench(Executable &executable,
-                          const std::vector<HostTensor> &inputs, int samples) {
-  BenchOptions options;
-  options.samples = samples;
-  return bench(executable, fillFrom(inputs), options);
-}
-
 std::string describe(const BenchResult &result, const Artifact &artifact,
                      bool onGpu) {
   double predictedUs = 0, bytes = 0, flops = 0;

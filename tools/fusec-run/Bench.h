@@ -38,9 +38,6 @@ struct BenchResult {
 /// Leaves the executable unbound.
 Result<BenchResult> bench(Executable &executable, const FillInput &fill,
                           const BenchOptions &options);
-/// The same with the inputs' values in the module's order.
-Result<BenchResult> bench(Executable &executable,
-                          const std::vector<HostTensor> &inputs, int samples);
 
 /// Value at a fraction (0 to 1) of sorted values, interpolated.
 double percentile(const std::vector<double> &sorted, double fraction);

@@ -20,12 +20,6 @@ Status allocateOne(const Executable &executable, const TensorInfo &info,
 
 } // namespace
 
-FillInput fillFrom(const std::vector<HostTensor> &inputs) {
-  return [&inputs](size_t index, Buffer &buffer) {
-    return buffer.upload(inputs[index].bytes.data(), buffer.bytes());
-  };
-}
-
 int64_t BufferSets::wantedSets() const {
   const Module &module = executable_.module();
   const Result<DeviceSpec> spec = findDeviceSpec(module.artifact().device);

@@ -16,12 +16,6 @@
 
 namespace fusec::run {
 
-/// Fills the device memory of the module's input of that index.
-using FillInput = std::function<Status(size_t index, Buffer &buffer)>;
-
-/// Fills from the inputs' values, in the module's order.
-FillInput fillFrom(const std::vector<HostTensor> &inputs);
-
 class BufferSets {
 public:
   explicit BufferSets(Executable &executable) : executable_(executable) {}

@@ -1,6 +1,5 @@
 #include "Inputs.h"
 
-#include "fusec/Runtime/Weights.h"
 #include "fusec/Support/Checksum.h"
 #include "fusec/Support/Half.h"
 #include "fusec/Support/Random.h"
@@ -120,35 +119,6 @@ Result<HostTensor> makeInput(const TensorInfo &info,
   return tensor;
 }
 
-/// What the .safetensors files have for each input.
-class WeightFiles {
-public:
-  explicit WeightFiles(const Module &module)
-      : module_(module), found_(module.inputs().size()) {}
-
-  Status read(const std::string &path) {
-    return forEachWeight(
-        module_, path, [&](size_t input, HostTensor tensor) -> Status {
-          if (found_[input].has_value())
-            return invalidArgument("'" + path + "' and '" +
-                                   found_[input]->path + "' both hold '" +
-                                   module_.inputs()[input].name + "'");
-          found_[input] = {path, std::move(tensor)};
-          return Status::success();
-        });
-  }
-  bool has(size_t input) const { return found_[input].has_value(); }
-  HostTensor take(size_t input) { return std::move(found_[input]->tensor); }
-
-private:
-  struct Found {
-    std::string path;
-    HostTensor tensor;
-  };
-  const Module &module_;
-  std::vector<std::optional<Found>> found_;
-};
-
 Status missingInputs(const std::vector<std::string> &names) {
   std::string quoted;
   for (const std::string &name : names)
@@ -170,26 +140,46 @@ HostTensor randomTensor(const TensorInfo &info, uint64_t seed,
   return tensor;
 }
 
-Result<std::vector<HostTensor>>
-makeInputs(const Module &module, const std::vector<InputSource> &sources,
-           const std::vector<std::string> &weights) {
+const WeightFile *Inputs::fileOf(size_t input) const {
+  for (const WeightFile &file : files_)
+    if (file.has(input))
+      return &file;
+  return nullptr;
+}
+
+Status Inputs::openFiles(const std::vector<std::string> &paths) {
+  for (const std::string &path : paths) {
+    Result<WeightFile> file = WeightFile::open(*module_, path);
+    if (!file)
+      return file.status();
+    for (size_t i = 0; i < module_->inputs().size(); ++i)
+      if (const WeightFile *other = file->has(i) ? fileOf(i) : nullptr)
+        return invalidArgument("'" + path + "' and '" + other->path() +
+                               "' both hold '" + module_->inputs()[i].name +
+                               "'");
+    FUSEC_RETURN_IF_ERROR(file->verify());
+    files_.push_back(*std::move(file));
+  }
+  return Status::success();
+}
+
+Result<Inputs> Inputs::make(const Module &module,
+                            const std::vector<InputSource> &sources,
+                            const std::vector<std::string> &weights) {
   for (const InputSource &source : sources)
     if (!source.name.empty())
       if (Result<size_t> index = module.inputIndex(source.name); !index)
         return index.status();
-  WeightFiles files(module);
-  for (const std::string &path : weights)
-    FUSEC_RETURN_IF_ERROR(files.read(path));
-  std::vector<HostTensor> inputs;
+  Inputs inputs(module);
+  FUSEC_RETURN_IF_ERROR(inputs.openFiles(weights));
   std::vector<std::string> missing;
   const InputSource *others = findSource(sources, "");
   for (size_t i = 0; i < module.inputs().size(); ++i) {
     const TensorInfo &info = module.inputs()[i];
     const InputSource *source = findSource(sources, info.name);
-    if (!source && files.has(i)) {
-      inputs.push_back(files.take(i));
+    std::optional<HostTensor> &values = inputs.tensors_.emplace_back();
+    if (!source && inputs.fileOf(i))
       continue;
-    }
     if (!source)
       source = others;
     if (!source) {
@@ -199,11 +189,34 @@ makeInputs(const Module &module, const std::vector<InputSource> &sources,
     Result<HostTensor> tensor = makeInput(info, *source);
     if (!tensor)
       return tensor.status();
-    inputs.push_back(*std::move(tensor));
+    values = *std::move(tensor);
   }
   if (!missing.empty())
     return missingInputs(missing);
   return inputs;
+}
+
+Status Inputs::fill(size_t input, Buffer &buffer) const {
+  if (const std::optional<HostTensor> &tensor = tensors_[input])
+    return buffer.upload(tensor->bytes.data(), buffer.bytes());
+  return fileOf(input)->fill(input, buffer);
+}
+
+Result<std::vector<HostTensor>> Inputs::tensors() const {
+  std::vector<HostTensor> all;
+  for (size_t i = 0; i < tensors_.size(); ++i) {
+    if (tensors_[i]) {
+      all.push_back(*tensors_[i]);
+      continue;
+    }
+    HostTensor &tensor = all.emplace_back(zeros(module_->inputs()[i]));
+    FUSEC_RETURN_IF_ERROR(
+        fileOf(i)->read(i, [&](int64_t offset, std::string_view bytes) {
+          std::memcpy(&tensor.bytes[offset], bytes.data(), bytes.size());
+          return Status::success();
+        }));
+  }
+  return all;
 }
 
 } // namespace fusec::run

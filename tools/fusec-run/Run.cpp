@@ -35,17 +35,16 @@ private:
   std::vector<std::string> weightFiles(const Module &module) const;
   Result<std::shared_ptr<Device>> openDevice() const;
   Result<std::shared_ptr<Device>> openEmulator() const;
-  Status execute(Executable &executable, const std::vector<HostTensor> &inputs);
+  Status execute(Executable &executable, const Inputs &inputs);
   Status writeOutputs(const Module &module,
                       const std::vector<HostTensor> &results) const;
   Status loadReference(const Module &module);
-  Status check(const Module &module, const std::vector<HostTensor> &inputs,
+  Status check(const Module &module, const Inputs &inputs,
                const std::vector<HostTensor> &results);
   Result<std::string> graphToCheck(const Module &module) const;
   Status reportCounters(Device &device) const;
-  Status reportProfile(Executable &executable,
-                       const std::vector<HostTensor> &inputs) const;
-  Status measure(Executable &executable, const std::vector<HostTensor> &inputs);
+  Status reportProfile(Executable &executable, const Inputs &inputs) const;
+  Status measure(Executable &executable, const Inputs &inputs);
   void printResults(const Module &module,
                     const std::vector<HostTensor> &results) const;
 
@@ -183,11 +182,13 @@ ReferenceProgress Invocation::referenceProgress() {
   return progress;
 }
 
-Status Invocation::check(const Module &module,
-                         const std::vector<HostTensor> &inputs,
+Status Invocation::check(const Module &module, const Inputs &inputs,
                          const std::vector<HostTensor> &results) {
+  const Result<std::vector<HostTensor>> values = inputs.tensors();
+  if (!values)
+    return values.status();
   const Result<std::vector<ReferenceTensor>> wanted =
-      reference_(inputs, referenceProgress());
+      reference_(*values, referenceProgress());
   progress_.reset();
   if (!wanted)
     return wanted.status();
@@ -221,7 +222,7 @@ Status Invocation::reportCounters(Device &device) const {
 }
 
 Status Invocation::reportProfile(Executable &executable,
-                                 const std::vector<HostTensor> &inputs) const {
+                                 const Inputs &inputs) const {
   constexpr int passes = 21;
   const Artifact &artifact = executable.module().artifact();
   const bool timed = executable.device()->name() != "emulator";
@@ -229,7 +230,7 @@ Status Invocation::reportProfile(Executable &executable,
   Result<std::string> table = std::string();
   if (timed) {
     Result<LaunchTimes> taken =
-        profileLaunches(executable, fillFrom(inputs), passes);
+        profileLaunches(executable, inputs.filler(), passes);
     if (!taken)
       return taken.status();
     times = *std::move(taken);
@@ -249,10 +250,11 @@ Status Invocation::reportProfile(Executable &executable,
   return Status::success();
 }
 
-Status Invocation::measure(Executable &executable,
-                           const std::vector<HostTensor> &inputs) {
+Status Invocation::measure(Executable &executable, const Inputs &inputs) {
+  BenchOptions options;
+  options.samples = options_.benchSamples;
   const Result<BenchResult> measured =
-      bench(executable, inputs, options_.benchSamples);
+      bench(executable, inputs.filler(), options);
   if (!measured)
     return measured.status();
   out_ << describe(*measured, executable.module().artifact(),
@@ -261,12 +263,11 @@ Status Invocation::measure(Executable &executable,
   return Status::success();
 }
 
-Status Invocation::execute(Executable &executable,
-                           const std::vector<HostTensor> &inputs) {
+Status Invocation::execute(Executable &executable, const Inputs &inputs) {
   const Module &module = executable.module();
   begin("running");
   const Result<std::vector<HostTensor>> results =
-      runOnHostData(executable, inputs);
+      runFilled(executable, inputs.filler());
   progress_.reset();
   if (!results)
     return results.status();
@@ -317,8 +318,8 @@ Status Invocation::run() {
   // Before the run, which may take long.
   if (options_.check)
     FUSEC_RETURN_IF_ERROR(loadReference(*module));
-  const Result<std::vector<HostTensor>> inputs =
-      makeInputs(*module, options_.inputs, weightFiles(*module));
+  const Result<Inputs> inputs =
+      Inputs::make(*module, options_.inputs, weightFiles(*module));
   if (!inputs)
     return inputs.status();
   const Result<std::shared_ptr<Device>> device = openDevice();

@@ -39,7 +39,7 @@ namespace {
 /// Bytes for the inputs of a group, which all of its tiles read.
 class InputBytes {
 public:
-  run::FillInput filler(const Module &module) {
+  FillInput filler(const Module &module) {
     return [this, &module](size_t index, Buffer &buffer) {
       const TensorInfo &info = module.inputs()[index];
       std::vector<char> &bytes = bytes_[index];

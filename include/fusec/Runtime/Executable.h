@@ -32,6 +32,7 @@
 #include "fusec/Runtime/Module.h"
 #include "fusec/Support/Npy.h"
 
+#include <functional>
 #include <list>
 #include <memory>
 #include <string_view>
@@ -160,11 +161,17 @@ private:
   std::list<Prepared> prepared_;
 };
 
+/// Puts the values of the input of that number into device memory of its size.
+using FillInput = std::function<Status(size_t input, Buffer &buffer)>;
+
 /// Uploads the inputs, runs once and downloads the outputs: the whole of a run
 /// for data in host memory. `inputs` are in the module's order. Replaces all
 /// bindings, and leaves none.
 Result<std::vector<HostTensor>>
 runOnHostData(Executable &executable, const std::vector<HostTensor> &inputs);
+/// The same with inputs that need never be in host memory as a whole.
+Result<std::vector<HostTensor>> runFilled(Executable &executable,
+                                          const FillInput &fill);
 
 } // namespace fusec
 

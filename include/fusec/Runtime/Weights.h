@@ -14,6 +14,7 @@
 #define FUSEC_RUNTIME_WEIGHTS_H
 
 #include "fusec/Runtime/Executable.h"
+#include "fusec/Support/Safetensors.h"
 
 #include <functional>
 #include <string>
@@ -21,21 +22,49 @@
 
 namespace fusec {
 
-/// Calls `take(input, tensor)` for each tensor of the file that has the name of
-/// an input of the module, in the order of the inputs, until one gives an
-/// error. Such a tensor must have the input's type and shape; nothing is
-/// converted. Other tensors of the file are left alone. NotFound when no
-/// tensor's name is an input's. InvalidData for a file that the compiler wrote
-/// beside another artefact, and, at the end, for one that is not as it was
-/// written: it has a checksum, as the artefact has.
-Status forEachWeight(const Module &module, const std::string &path,
-                     const std::function<Status(size_t, HostTensor)> &take);
+/// A .safetensors file as the values of a module's inputs, read when they are
+/// asked for. A tensor that has the name of an input must have its type and
+/// shape; nothing is converted. Other tensors of the file are left alone. Move
+/// only; must not live longer than the module.
+class WeightFile {
+public:
+  using TakePart = SafetensorsFile::TakePart;
+
+  /// Reads the header. NotFound when no tensor's name is an input's;
+  /// InvalidData for a file that the compiler wrote beside another artefact.
+  static Result<WeightFile> open(const Module &module, const std::string &path);
+
+  const std::string &path() const { return file_.path(); }
+  bool has(size_t input) const { return entryOf(input) != nullptr; }
+  /// The elements of an input that it has, in parts of some megabytes.
+  Status read(size_t input, const TakePart &take) const;
+  /// Uploads them.
+  Status fill(size_t input, Buffer &buffer) const;
+  /// The elements of all, in the order of the inputs; `begin` gives who takes
+  /// the parts of one. InvalidData, at the end, for a file that is not as it
+  /// was written: it has a checksum, as the artefact has.
+  Status
+  readAll(const std::function<Result<TakePart>(size_t input)> &begin) const;
+
+  /// What readAll() would find of types, shapes and damage.
+  Status verify() const;
+
+private:
+  WeightFile(const Module &module, SafetensorsFile file)
+      : module_(&module), file_(std::move(file)) {}
+  const SafetensorsEntry *entryOf(size_t input) const {
+    return file_.find(module_->inputs()[input].name);
+  }
+
+  const Module *module_;
+  SafetensorsFile file_;
+};
 
 /// Device memory with the tensors of a file. Move only.
 class Weights {
 public:
-  /// Uploads what forEachWeight() gives, in parts of some megabytes: a file,
-  /// and a tensor, may be larger than the host's memory.
+  /// Uploads what a WeightFile has, part by part: a file, and a tensor, may be
+  /// larger than the host's memory.
   static Result<Weights> load(const Module &module,
                               std::shared_ptr<Device> device,
                               const std::string &path);
@@ -55,7 +84,6 @@ public:
   Status bindOnce(Executable &executable);
 
 private:
-  class Uploader;
   struct Tensor {
     TensorInfo info;
     Buffer buffer;

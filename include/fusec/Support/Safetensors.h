@@ -96,6 +96,9 @@ public:
   /// Null when there is no tensor of that name.
   const SafetensorsEntry *find(std::string_view name) const;
 
+  /// Whether a tensor of this file is of that type and shape.
+  Status check(const SafetensorsEntry &entry, DType type,
+               const std::vector<int64_t> &shape) const;
   /// The elements of a tensor of this file, which must be of that type and
   /// shape: nothing is converted. BOOL bytes other than 0 are read as 1.
   Result<HostTensor> read(const SafetensorsEntry &entry, DType type,
