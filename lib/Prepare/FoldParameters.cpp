@@ -2,6 +2,7 @@
 
 #include "CopyOut.h"
 #include "PlannedLoad.h"
+#include "ScaledWeights.h"
 
 #include "fusec/Analysis/Indexing.h"
 #include "fusec/CostModel/PassOptions.h"
@@ -10,6 +11,7 @@
 #include "fusec/Fusion/Pricer.h"
 #include "fusec/Prepare/Passes.h"
 
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -26,8 +28,16 @@ namespace fusec {
 /// What runs must gain for a value to be folded: the times of plans that differ
 /// by less are equal.
 static constexpr double minGainUs = 0.01;
+/// Bytes of a tensor that takes no memory to speak of: one for each channel.
+static constexpr int64_t maxSmallBytes = 1 << 16;
+/// What such a one may seem to lose: other tiles make as much of a difference.
+static constexpr double smallLoss = 0.02;
 /// Ops that are looked at behind a value to find who reads it.
 static constexpr size_t maxReaders = 32;
+
+static constexpr StringLiteral kNoMemory =
+    "folded tensors would take more memory than the parameters do, and a "
+    "quarter of it";
 
 namespace {
 
@@ -42,7 +52,8 @@ struct Candidate {
 class ParameterFolder {
 public:
   ParameterFolder(func::FuncOp function, const FusionOptions &options)
-      : function_(function), pricer_(options) {}
+      : function_(function), pricer_(options),
+        isExact_(options.machine.numerics.exact) {}
 
   FoldReport run();
 
@@ -50,9 +61,12 @@ private:
   using Ops = SmallVector<Operation *>;
 
   void findFixed();
+  void scaleWeights();
+  FoldedTensor describe(ArrayRef<Value> values);
+  void priceScaling(const ScaledProduct &scaled, FoldedTensor &report);
   Value behindView(Value value);
   void judge(Value value, bool isInner = false);
-  void price(Candidate &candidate);
+  void price(Candidate &candidate, bool isView);
   void choose();
   void outline();
   func::FuncOp makeLoad(ArrayRef<Value> values);
@@ -63,9 +77,12 @@ private:
 
   func::FuncOp function_;
   Pricer pricer_;
+  bool isExact_;
   /// What follows from constants alone, and from them and parameters.
   DenseSet<Value> constant_, fixed_;
   DenseSet<Value> judged_;
+  /// Weights that are multiplied by a scale of what they give.
+  llvm::MapVector<Value, FoldedTensor> scaled_;
   std::vector<Candidate> candidates_;
   llvm::StringSet<> names_;
   /// The times of plans by their functions' texts: layers have the same.
@@ -106,7 +123,8 @@ void ParameterFolder::findFixed() {
 ParameterFolder::Ops ParameterFolder::opsBehind(ArrayRef<Value> values) const {
   llvm::SetVector<Operation *> ops;
   for (Value value : values)
-    ops.insert(value.getDefiningOp());
+    if (Operation *op = value.getDefiningOp())
+      ops.insert(op);
   for (size_t next = 0; next < ops.size(); ++next)
     for (Value operand : ops[next]->getOperands())
       if (Operation *op = operand.getDefiningOp())
@@ -143,9 +161,20 @@ double ParameterFolder::planUs(const Ops &ops, const Ops &givers) {
   return known->second;
 }
 
+static std::string notFaster(const FoldedTensor &report) {
+  return llvm::formatv("runs are no faster: {0:f2} us instead of {1:f2} us",
+                       report.afterUs, report.beforeUs);
+}
+
 /// Plans the value and who reads it both ways.
-void ParameterFolder::price(Candidate &candidate) {
+void ParameterFolder::price(Candidate &candidate, bool isView) {
   FoldedTensor &report = candidate.report;
+  if (auto scaled = scaled_.find(candidate.value); scaled != scaled_.end()) {
+    report.parameters = scaled->second.parameters;
+    report.beforeUs = scaled->second.beforeUs;
+    report.afterUs = scaled->second.afterUs;
+    return;
+  }
   if (llvm::any_of(candidate.value.getUsers(), llvm::IsaPred<func::ReturnOp>)) {
     report.reason = "it is a result of the model";
     return;
@@ -157,10 +186,13 @@ void ParameterFolder::price(Candidate &candidate) {
     if (!llvm::is_contained(all, reader))
       all.push_back(reader);
   report.beforeUs = planUs(all, readers);
-  if (!(candidate.gainUs() >= minGainUs))
-    report.reason = llvm::formatv("runs are no faster: {0:f2} us instead of "
-                                  "{1:f2} us",
-                                  report.afterUs, report.beforeUs);
+  // What is small is less to read and to compute, even if nothing ends earlier
+  // for it.
+  bool isSmall = !isView && report.bytes <= maxSmallBytes &&
+                 report.bytes <= report.parameterBytes;
+  double leastUs = isSmall ? -smallLoss * report.beforeUs : minGainUs;
+  if (!(candidate.gainUs() >= leastUs))
+    report.reason = notFaster(report);
 }
 
 /// What a value is a view of, where those that read it take that as well: it is
@@ -179,6 +211,25 @@ Value ParameterFolder::behindView(Value value) {
   return isAsFast ? inner : Value();
 }
 
+/// What the values follow from.
+FoldedTensor ParameterFolder::describe(ArrayRef<Value> values) {
+  FoldedTensor report;
+  llvm::SetVector<Value> parameters;
+  auto addParameter = [&](Value value) {
+    if (!isa<BlockArgument>(value) || !parameters.insert(value))
+      return;
+    report.parameters.push_back(nameOf(cast<BlockArgument>(value)).str());
+    report.parameterBytes += tensorBytes(value);
+  };
+  llvm::for_each(values, addParameter);
+  for (Operation *op : opsBehind(values)) {
+    llvm::for_each(op->getOperands(), addParameter);
+    if (familyOf(op) != OpFamily::Constant)
+      report.ops.push_back(op->getName().getStringRef().str());
+  }
+  return report;
+}
+
 /// Looks at a value, and where it is not worth memory at what it follows from,
 /// which nobody hears of if it is none either.
 void ParameterFolder::judge(Value value, bool isInner) {
@@ -189,22 +240,13 @@ void ParameterFolder::judge(Value value, bool isInner) {
       llvm::any_of(value.getUsers(), llvm::IsaPred<func::ReturnOp>);
   if (Value inner = isReturned ? Value() : behindView(value))
     return judge(inner, isInner);
-  Candidate candidate{
-      value, {"", placeText(value.getLoc()), {}, {}, tensorBytes(value)}};
-  llvm::SetVector<Value> parameters;
-  bool isView = true;
-  for (Operation *op : opsBehind(value)) {
-    for (Value operand : op->getOperands())
-      if (isa<BlockArgument>(operand) && parameters.insert(operand)) {
-        candidate.report.parameters.push_back(
-            nameOf(cast<BlockArgument>(operand)).str());
-        candidate.report.parameterBytes += tensorBytes(operand);
-      }
-    if (familyOf(op) != OpFamily::Constant)
-      candidate.report.ops.push_back(op->getName().getStringRef().str());
-    isView &= familyOf(op) == OpFamily::Shape;
-  }
-  price(candidate);
+  Candidate candidate{value, describe(value)};
+  candidate.report.location = placeText(value.getLoc());
+  candidate.report.bytes = tensorBytes(value);
+  bool isView = llvm::all_of(opsBehind(value), [](Operation *op) {
+    return familyOf(op) == OpFamily::Shape;
+  });
+  price(candidate, isView);
   bool isWorthIt = candidate.report.reason.empty();
   // Nobody expects a copy of what is read in place.
   if (isWorthIt || !(isView || isInner))
@@ -226,9 +268,11 @@ void ParameterFolder::choose() {
   for (Candidate &candidate : candidates_)
     if (candidate.report.reason.empty())
       order.push_back(&candidate);
-  auto merit = [](const Candidate *candidate) {
-    return std::pair(-candidate->gainUs() / double(candidate->report.bytes),
-                     candidate);
+  // Scaled weights first, which runs would compute otherwise.
+  auto merit = [&](const Candidate *candidate) {
+    return std::tuple(!scaled_.contains(candidate->value),
+                      -candidate->gainUs() / double(candidate->report.bytes),
+                      candidate);
   };
   llvm::sort(order,
              [&](Candidate *a, Candidate *b) { return merit(a) < merit(b); });
@@ -236,9 +280,7 @@ void ParameterFolder::choose() {
     if (candidate->report.bytes <= left)
       left -= candidate->report.bytes;
     else
-      candidate->report.reason =
-          "folded tensors would take more memory than the parameters do, and a "
-          "quarter of it";
+      candidate->report.reason = kNoMemory.str();
   }
 }
 
@@ -318,8 +360,63 @@ void ParameterFolder::outline() {
       op.erase();
 }
 
+/// Plans the product with and without the scaling of what it gives.
+void ParameterFolder::priceScaling(const ScaledProduct &scaled,
+                                   FoldedTensor &report) {
+  llvm::SetVector<Operation *> ops;
+  ops.insert(scaled.product);
+  for (size_t next = 0; next < ops.size() && ops.size() < maxReaders; ++next) {
+    Operation *op = ops[next]->getOperand(0).getDefiningOp();
+    if (op && familyOf(op) == OpFamily::Shape)
+      ops.insert(op);
+  }
+  Ops before(ops.getArrayRef());
+  llvm::append_range(before, scaled.chain);
+  Operation *last = scaled.chain.empty() ? scaled.product : scaled.chain.back();
+  llvm::sort(before,
+             [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+  report.afterUs = planUs(before, {last});
+  before.push_back(scaled.scaling);
+  report.beforeUs = planUs(before, {scaled.scaling});
+  if (!(report.beforeUs - report.afterUs >= minGainUs))
+    report.reason = notFaster(report);
+}
+
+/// Moves scales of what products give into their weights.
+void ParameterFolder::scaleWeights() {
+  auto isFixed = [&](Value value) { return fixed_.contains(value); };
+  int64_t left = 0;
+  for (BlockArgument argument : function_.getArguments())
+    if (fixed_.contains(argument))
+      left += tensorBytes(argument);
+  for (MulOp scaling :
+       llvm::to_vector(function_.getBody().front().getOps<MulOp>())) {
+    auto found = findScaledProduct(scaling, isFixed);
+    if (!found)
+      continue;
+    FoldedTensor report = describe({found->weight(), found->scale});
+    report.location = placeText(scaling.getLoc());
+    report.bytes = tensorBytes(found->weight());
+    report.ops.push_back(scaling->getName().getStringRef().str());
+    report.reason = whyNotScaled(*found, isExact_).str();
+    if (report.reason.empty())
+      priceScaling(*found, report);
+    if (report.reason.empty() && report.bytes > left)
+      report.reason = kNoMemory.str();
+    if (!report.reason.empty()) {
+      candidates_.push_back({Value(), std::move(report)});
+      continue;
+    }
+    left -= report.bytes;
+    Value weight = scaleWeight(*found);
+    scaled_.insert({weight, std::move(report)});
+  }
+  findFixed();
+}
+
 FoldReport ParameterFolder::run() {
   findFixed();
+  scaleWeights();
   for (Operation &op : function_.getBody().front().without_terminator())
     if (llvm::any_of(op.getUsers(), [&](Operation *user) {
           return isa<func::ReturnOp>(user) ||

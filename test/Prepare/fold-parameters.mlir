@@ -1,5 +1,6 @@
 // What follows from parameters alone is computed by a function of its own, where runs that read it are faster.
 // RUN: fusec-opt %s --fusec-fold-parameters --split-input-file | FileCheck %s
+// RUN: fusec-opt %s --fusec-fold-parameters=exact --split-input-file | FileCheck %s --check-prefix=EXACT
 
 // The weights are read in half the bytes, in the order in which the product takes them, and once.
 // CHECK-LABEL: func.func @linear(
@@ -80,4 +81,55 @@ func.func @kept(%x: tensor<4096xf32>, %w: tensor<4096xf32> {fuse.parameter}) -> 
   %6 = fuse.mul %4, %5 : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
   %7 = fuse.reshape %6 : (tensor<64x64xf32>) -> tensor<4096xf32>
   return %0, %7 : tensor<4096xf32>, tensor<4096xf32>
+}
+
+// -----
+
+// A norm by channel goes into the weight and leaves a bias; with exact numerics the scale alone is computed once.
+// CHECK-LABEL: func.func @normed(
+// CHECK-SAME: %[[X:[a-z0-9]*]]: tensor<4096x512xf32>
+// CHECK-SAME: %[[F:[a-z0-9]*]]: tensor<512x512xf32> {fuse.folded = 0
+// CHECK-NEXT: %[[P:.*]] = fuse.matmul %[[X]], %[[F]] {transpose_b = true}
+// CHECK-NEXT: %[[R:.*]] = fuse.reshape %[[P]]
+// CHECK-NEXT: %[[Y:.*]] = fuse.add %[[R]]
+// CHECK-NEXT: return %[[Y]]
+// CHECK: func.func @normed.load(
+// CHECK: fuse.rsqrt
+// CHECK: %[[C:.*]] = fuse.reshape {{.*}} -> tensor<512x1xf32>
+// CHECK-NEXT: fuse.mul {{.*}}, %[[C]]
+// EXACT-LABEL: func.func @normed(
+// EXACT-SAME: tensor<512xf32> {fuse.folded = 0
+// EXACT-NEXT: fuse.matmul %arg0, %arg1
+// EXACT: fuse.mul
+// EXACT: func.func @normed.load(
+// EXACT-NEXT: fuse.rsqrt
+// EXACT-NEXT: return
+func.func @normed(%x: tensor<4096x512xf32>, %w: tensor<512x512xf32> {fuse.name = "w", fuse.parameter},
+                  %v: tensor<512xf32> {fuse.name = "v", fuse.parameter}, %t: tensor<512xf32> {fuse.name = "t", fuse.parameter})
+    -> tensor<64x64x512xf32> {
+  %0 = fuse.matmul %x, %w {transpose_b = true} : (tensor<4096x512xf32>, tensor<512x512xf32>) -> tensor<4096x512xf32>
+  %1 = fuse.reshape %0 : (tensor<4096x512xf32>) -> tensor<64x64x512xf32>
+  %2 = fuse.rsqrt %v : (tensor<512xf32>) -> tensor<512xf32>
+  %3 = fuse.mul %1, %2 : (tensor<64x64x512xf32>, tensor<512xf32>) -> tensor<64x64x512xf32>
+  %4 = fuse.add %3, %t : (tensor<64x64x512xf32>, tensor<512xf32>) -> tensor<64x64x512xf32>
+  return %4 : tensor<64x64x512xf32>
+}
+
+// -----
+
+// Weights of 16 bits would be rounded twice; a product that others read is needed as it is.
+// CHECK-LABEL: func.func @small(
+// CHECK: fuse.matmul %arg0, %arg1
+// CHECK-NEXT: fuse.mul
+// CHECK: fuse.matmul %arg3, %arg4
+// CHECK-NEXT: fuse.mul
+func.func @small(%x: tensor<4096x512xbf16>, %w: tensor<512x512xbf16> {fuse.name = "w", fuse.parameter},
+                 %s: tensor<512xbf16> {fuse.name = "s", fuse.parameter}, %y: tensor<4096x512xf32>,
+                 %v: tensor<512x512xf32> {fuse.name = "v", fuse.parameter}, %r: tensor<512xf32> {fuse.name = "r", fuse.parameter})
+    -> (tensor<4096x512xbf16>, tensor<4096x512xf32>, tensor<4096x512xf32>) {
+  %0 = fuse.matmul %x, %w : (tensor<4096x512xbf16>, tensor<512x512xbf16>) -> tensor<4096x512xbf16>
+  %1 = fuse.mul %s, %0 : (tensor<512xbf16>, tensor<4096x512xbf16>) -> tensor<4096x512xbf16>
+  %2 = fuse.matmul %y, %v : (tensor<4096x512xf32>, tensor<512x512xf32>) -> tensor<4096x512xf32>
+  %3 = fuse.mul %2, %r : (tensor<4096x512xf32>, tensor<512xf32>) -> tensor<4096x512xf32>
+  return %1, %2, %3 : tensor<4096x512xbf16>, tensor<4096x512xf32>, tensor<4096x512xf32>
 }
