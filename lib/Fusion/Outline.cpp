@@ -2,7 +2,11 @@
 
 #include "Outline.h"
 
+#include "fusec/Interfaces/Structure.h"
+
 #include "mlir/IR/IRMapping.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -68,6 +72,55 @@ static Location locationOf(const GroupView &view) {
   return FusedLoc::get(view.outputs().front().getContext(), locations);
 }
 
+namespace {
+/// The orders that the ops of groups have. Layers compute the same in orders
+/// that depend on what stands around them: with one order they have one kernel.
+class Orders {
+public:
+  /// `view` with its ops in the order of the first that computes the same.
+  GroupView firstOf(const GroupView &view);
+
+private:
+  /// By structureKey() of the ops in an order that follows from the outputs
+  /// alone: the places in it that the first such group's ops have.
+  llvm::StringMap<SmallVector<size_t>> known_;
+};
+} // namespace
+
+/// Appends what `value` is computed of in a group, each after what it reads.
+static void appendBehind(const GroupView &view, Value value,
+                         llvm::SetVector<Operation *> &ops,
+                         llvm::SetVector<Value> &inputs) {
+  Operation *op = view.definingOp(value);
+  if (!op) {
+    inputs.insert(value);
+    return;
+  }
+  if (ops.contains(op))
+    return;
+  for (Value operand : op->getOperands())
+    appendBehind(view, operand, ops, inputs);
+  ops.insert(op);
+}
+
+GroupView Orders::firstOf(const GroupView &view) {
+  llvm::SetVector<Operation *> ops;
+  llvm::SetVector<Value> inputs;
+  for (Value output : view.outputs())
+    appendBehind(view, output, ops, inputs);
+  if (ops.size() != view.ops().size())
+    return view;
+  auto [known, isNew] = known_.try_emplace(structureKey(
+      inputs.getArrayRef(), ops.getArrayRef(), ValueRange(view.outputs())));
+  SmallVector<Operation *> ordered;
+  if (isNew)
+    for (Operation *op : view.ops())
+      known->second.push_back(llvm::find(ops, op) - ops.begin());
+  for (size_t place : known->second)
+    ordered.push_back(ops[place]);
+  return GroupView(ordered, view.outputs());
+}
+
 void fusec::outline(func::FuncOp function, const FusionGraph &graph,
                     const FusionPlan &plan,
                     const std::map<unsigned, PlannedCopy> &copies) {
@@ -79,8 +132,10 @@ void fusec::outline(func::FuncOp function, const FusionGraph &graph,
     original.push_back(&op);
 
   IRMapping mapping;
+  Orders orders;
   for (const PlannedGroup &planned : plan.groups) {
-    GroupView view = graph.view(planned.members, planned.outputs);
+    GroupView view =
+        orders.firstOf(graph.view(planned.members, planned.outputs));
     GroupOp group =
         buildGroup(builder, locationOf(view), view, planned.price, mapping);
     for (auto [output, result] :
