@@ -7,7 +7,7 @@
 
 namespace fusec::emu {
 
-void GlobalWriters::Release::operator()(std::atomic<uint32_t> *writers) const {
+void GlobalWriters::Release::operator()(std::atomic<uint64_t> *writers) const {
   std::free(writers);
 }
 
@@ -15,9 +15,9 @@ GlobalWriters::GlobalWriters(const Launch &launch) : launch_(launch) {
   for (const MemoryRange &range : launch.ranges) {
     // Zero pages of the host: what nobody writes costs nothing.
     void *memory = range.writable ? std::calloc(range.end - range.begin,
-                                                sizeof(std::atomic<uint32_t>))
+                                                sizeof(std::atomic<uint64_t>))
                                   : nullptr;
-    writers_.emplace_back(static_cast<std::atomic<uint32_t> *>(memory));
+    writers_.emplace_back(static_cast<std::atomic<uint64_t> *>(memory));
   }
 }
 
@@ -37,16 +37,29 @@ std::optional<uint32_t> GlobalWriters::note(const MemoryRange &range,
                                             uintptr_t address, uint64_t bytes,
                                             uint32_t block, bool isAdd) {
   constexpr uint32_t added = uint32_t(1) << 31;
-  std::atomic<uint32_t> *writers =
+  std::atomic<uint64_t> *writers =
       writers_[&range - launch_.ranges.data()].get();
   if (!writers)
     return std::nullopt;
-  const uint32_t mine = (block + 1) | (isAdd ? added : 0);
+  const uint32_t mine = block + 1;
   for (uintptr_t i = address - range.begin; bytes; ++i, --bytes) {
-    uint32_t before = writers[i].exchange(mine, std::memory_order_relaxed);
-    const bool bothAdd = isAdd && (before & added);
-    if (before && !bothAdd && (before & ~added) != block + 1)
-      return (before & ~added) - 1;
+    uint64_t before = writers[i].load(std::memory_order_relaxed), after = 0;
+    uint32_t last = 0, other = 0;
+    bool bothAdd = false;
+    do {
+      last = static_cast<uint32_t>(before) & ~added;
+      other = static_cast<uint32_t>(before >> 32);
+      bothAdd = isAdd && (before & added);
+      // Who writes a byte and then adds to it has written it.
+      after = isAdd && (before == 0 || bothAdd) ? mine | added : mine;
+      if (bothAdd)
+        after |= uint64_t(last != mine ? last : other) << 32;
+    } while (!writers[i].compare_exchange_weak(before, after,
+                                               std::memory_order_relaxed));
+    if (last && !bothAdd && last != mine)
+      return last - 1;
+    if (other && !bothAdd)
+      return other - 1;
   }
   return std::nullopt;
 }

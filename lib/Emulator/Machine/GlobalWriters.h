@@ -25,7 +25,7 @@ public:
 
   /// Notes a write by block number `block`, which may be an addition; the
   /// number of another block that wrote one of the bytes, if any: of several
-  /// that added to it the last.
+  /// that added to it the last other one.
   std::optional<uint32_t> note(const MemoryRange &range, uintptr_t address,
                                uint64_t bytes, uint32_t block, bool isAdd);
 
@@ -35,12 +35,13 @@ public:
 
 private:
   struct Release {
-    void operator()(std::atomic<uint32_t> *writers) const;
+    void operator()(std::atomic<uint64_t> *writers) const;
   };
   const Launch &launch_;
-  /// For each range of the launch, its bytes' writers plus one, marked where
-  /// they added; 0: nobody.
-  std::vector<std::unique_ptr<std::atomic<uint32_t>[], Release>> writers_;
+  /// For each range of the launch, its bytes' last writer plus one in the low
+  /// half, marked where all only added, and in the high half another block that
+  /// added, plus one; 0: nobody.
+  std::vector<std::unique_ptr<std::atomic<uint64_t>[], Release>> writers_;
 };
 
 /// What launches wrote that may still run while a programmatic one does: those

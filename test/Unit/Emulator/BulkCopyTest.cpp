@@ -232,18 +232,28 @@ TEST(BulkCopy, AddsMeetNoOtherWrites) {
   auto words = run(spec, image, none, 3);
   ASSERT_TRUE(words.ok()) << words.status().message();
   EXPECT_EQ(std::bit_cast<float>((*words)[4]), 3 * 5);
-  // A word of each block, side by side, or far enough apart for the second
-  // block's to be behind the box.
-  for (const auto &[apart, report] :
-       {std::pair("1", "writes 4 bytes at offset 4 of"),
-        std::pair("32", "adds to 64 bytes at offset 0 of")}) {
+  // A word of each block at its end, side by side, or the second block's behind
+  // the box: other threads write before the first one adds. Or the first
+  // block's behind it, and only the thread that adds writes: both have added.
+  for (const auto &[first, apart, threads, report] :
+       {std::tuple(0, 1, 128, "writes 4 bytes at offset 4 of"),
+        std::tuple(0, 32, 128, "adds to 64 bytes at offset 0 of"),
+        std::tuple(32, -32, 1, "writes 4 bytes at offset 0 of")}) {
+    auto number = [](const char *name, int value) {
+      return "    %" + std::string(name) + " = llvm.mlir.constant(" +
+             std::to_string(value) + " : i32) : i32\n";
+    };
     const std::string store =
+        number("from", first) + number("apart", apart) +
+        number("writing", threads) + number("behind", 36) +
         "    %block = nvvm.read.ptx.sreg.ctaid.x : i32\n"
-        "    %apart = llvm.mlir.constant(" +
-        std::string(apart) +
-        " : i32) : i32\n"
-        "    %word = llvm.mul %block, %apart : i32\n"
-        "    %own = llvm.getelementptr %y[%word] : (!llvm.ptr<1>, i32) -> "
+        "    %steps = llvm.mul %block, %apart : i32\n"
+        "    %word = llvm.add %from, %steps : i32\n"
+        "    %aside = llvm.add %behind, %block : i32\n"
+        "    %lane = nvvm.read.ptx.sreg.tid.x : i32\n"
+        "    %writes = llvm.icmp \"slt\" %lane, %writing : i32\n"
+        "    %place = llvm.select %writes, %word, %aside : i1, i32\n"
+        "    %own = llvm.getelementptr %y[%place] : (!llvm.ptr<1>, i32) -> "
         "!llvm.ptr<1>, i32\n"
         "    llvm.store %zero, %own : i32, !llvm.ptr<1>\n";
     const std::string fault =
