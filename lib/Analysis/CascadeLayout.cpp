@@ -2,6 +2,7 @@
 
 #include "fusec/Analysis/CascadeLayout.h"
 
+#include "fusec/Analysis/ScoreVectors.h"
 #include "fusec/Analysis/View.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -30,6 +31,11 @@ int64_t CascadeSizes::depth() const {
   return std::accumulate(depths.begin(), depths.end(), int64_t(0));
 }
 
+size_t CascadeSizes::vectorsWith() const {
+  const auto *kept = llvm::find_if(shared, [](int64_t i) { return i >= 0; });
+  return kept == shared.end() ? 0 : size_t(*kept);
+}
+
 /// Whether `second` multiplies, row by row of k, what `first` does as columns,
 /// or as rows if its `operand` is 0, whose elements lie side by side.
 static bool readsSameRows(const GroupView &group, FusibleOpInterface first,
@@ -56,6 +62,7 @@ CascadeSizes fusec::cascadeSizes(const GroupView &group, const RowFeed &feed) {
   CascadeSizes sizes;
   sizes.hasState = feed.hasState();
   sizes.width = feed.tail.indexing.domain.back();
+  sizes.vectorBytes = scoreVectors(feed.scores).columnBytes();
   SmallVector<FusibleOpInterface, 2> firsts = feed.firsts();
   for (FusibleOpInterface first : firsts)
     sizes.depths.push_back(first.getDomain().back());
@@ -168,7 +175,9 @@ CascadeLayout fusec::cascadeLayout(const WgmmaTile &tile,
   if (sizes.addedWidth > 0)
     layout.elements = place(tileBytes(tile.n, tile.m), tile.stages);
   layout.panels = end;
-  layout.barriers = layout.panels + tile.panels * tile.m * kTileRowBytes;
+  end += tile.panels * tile.m * kTileRowBytes;
+  layout.vectors = place(sizes.vectorBytes * tile.n, tile.stages);
+  layout.barriers = end;
   int64_t rings = llvm::count_if(sizes.shared, [](int64_t i) { return i < 0; });
   rings += layout.columns.size();
   layout.bytes =

@@ -282,14 +282,17 @@ WgmmaTile CascadeProblem::withStages(WgmmaTile tile) const {
   auto fits = [&] {
     return cascadeLayout(tile, sizes).bytes <= device_.sharedBytesPerBlock;
   };
-  for (int64_t stages : {4, 3, 2})
-    for (int64_t panels : {2, 1}) {
-      tile.stages = stages;
-      tile.panels = takesPanels ? panels : 0;
-      // Two panels are what groups add up at a time.
-      if (fits() && (panels == 2 || sizes.addedWidth == 0))
-        return tile;
-    }
+  // Two panels are what groups add up at a time, and what two results take
+  // without one waiting for the other: sooner than more than two stages.
+  bool takesTwo = sizes.shared.size() > 1;
+  for (int64_t least : {takesTwo ? 2 : 1, sizes.addedWidth > 0 ? 2 : 1})
+    for (int64_t stages : {4, 3, 2})
+      for (int64_t panels = 2; panels >= least; --panels) {
+        tile.stages = stages;
+        tile.panels = takesPanels ? panels : 0;
+        if (fits())
+          return tile;
+      }
   tile.panels = 0;
   return tile;
 }

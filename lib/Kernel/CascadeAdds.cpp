@@ -180,6 +180,9 @@ void CascadeEmitter::multiplyAndAdd(Value number, ArrayRef<Fragment> elements,
         .insert(values_[i] ? &*values_[i] : &columns_[sizes_.shared[i]]);
   }
   first.set_subtract(last);
+  OperandStream *carrier = &columns_[sizes_.vectorsWith()];
+  if (hasVectors() && !first.contains(carrier))
+    last.insert(carrier);
   for (size_t i : before)
     multiplyValues(i, number, pack(elements[i]), products);
   SmallVector<Value> words = pack(elements[added]);

@@ -91,9 +91,11 @@ SmallVector<Value> CascadeEmitter::packHere(ArrayRef<Value> elements) {
 SmallVector<Value> CascadeEmitter::takeBlock(Value scores, Value number,
                                              Block kind, Walk &walk,
                                              RowState::Correction &correction) {
-  scores_.start(place_, b_.mul(number, tile_.n), kind);
+  startScores(walk.columns, b_.mul(number, tile_.n), kind);
   scores_.take(unpack(scores));
   Fragment elements = scores_.finish().front();
+  if (hasVectors())
+    b_.meetInWarp();
   correction = state_.take(elements, walk.state);
   return elements;
 }
@@ -186,13 +188,16 @@ void CascadeEmitter::computeBlock(Value number, Block kind, Walk &walk) {
                                   isFurther, /*waits=*/false);
   passTurn();
   scores = nvx::WgmmaWaitOp::create(b_, ValueRange{scores}, 1).getResult(0);
-  release(columns_[0], walk.columns);
+  if (!hasVectors())
+    release(columns_[0], walk.columns);
   release(rows_[0], rowPosition_,
           arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, b_.add(number, 1),
                                 count()));
   RowState::Correction correction;
   SmallVector<Value> elements =
       takeBlock(scores, blockAt(number), kind, walk, correction);
+  if (hasVectors())
+    release(columns_[0], walk.columns);
   results = nvx::WgmmaWaitOp::create(b_, ValueRange{results}, 0).getResult(0);
   release(*values_[0], walk.values);
   walk.factors = packHere(elements);
@@ -250,6 +255,7 @@ SmallVector<Value> CascadeEmitter::computeTile(ArrayRef<Value> carried) {
   Walk walk;
   walk.columns = {carried[2], carried[3]};
   walk.values = {carried[4], carried[5]};
+  scores_.readRows(place_);
   rows_[0].ring.waitFull(rowPosition_);
   columns_[0].ring.waitFull(walk.columns);
   takeFirstBlock(walk);

@@ -39,6 +39,33 @@ void CascadeEmitter::release(OperandStream &stream, RingPosition position,
              [&] { stream.ring.release(position); });
 }
 
+/// Where what columns have one of lies.
+Value CascadeEmitter::vectorsAt(RingPosition position) {
+  return bytePointer(b_, bytePointer(b_, shared_, layout_.vectors.offset),
+                     b_.mul(position.stage, layout_.vectors.bytes));
+}
+
+/// Asks for the columns from `first` on that a first product multiplies.
+void CascadeEmitter::fillColumns(size_t number, RingPosition &position,
+                                 Value first) {
+  OperandStream::Beside beside;
+  auto load = [&](Value full) {
+    scores_.inputs().copy(place_.batch, first, vectorsAt(position), full);
+  };
+  if (hasVectors() && number == sizes_.vectorsWith())
+    beside = {scores_.inputs().copiedBytes(first), load};
+  columns_[number].fill(position, place_.batch, first, b_.index(0),
+                        /*isLeft=*/false, beside);
+}
+
+/// Begins a block of scores.
+void CascadeEmitter::startScores(RingPosition columns, Value first,
+                                 Block kind) {
+  if (hasVectors())
+    scores_.inputs().enterBlock(vectorsAt(columns));
+  scores_.start(place_, first, kind);
+}
+
 /// Element `number` of a list that is part of the kernel.
 Value CascadeEmitter::entryOf(ArrayRef<int32_t> list, Value number) {
   Type element = b_.getI32Type();
@@ -94,7 +121,7 @@ SmallVector<Value> CascadeEmitter::loadTile(ArrayRef<Value> carried) {
   RingPosition columns{carried[2], carried[3]}, values{carried[4], carried[5]};
   Value zero = b_.index(0), one = b_.index(1);
   Value last = b_.mul(b_.sub(range_.end, one), tile_.n);
-  columns_[0].fill(columns, batch, last, zero, /*isLeft=*/false);
+  fillColumns(0, columns, last);
   rows_[0].fill(rows, batch, place_.row, zero, /*isLeft=*/true);
   auto loop = scf::ForOp::create(
       b_, one, count(), one,
@@ -106,7 +133,7 @@ SmallVector<Value> CascadeEmitter::loadTile(ArrayRef<Value> carried) {
     RingPosition nextColumns{inner[0], inner[1]},
         nextValues{inner[2], inner[3]};
     Value first = b_.sub(last, b_.mul(loop.getInductionVar(), tile_.n));
-    columns_[0].fill(nextColumns, batch, first, zero, /*isLeft=*/false);
+    fillColumns(0, nextColumns, first);
     values_[0]->fill(nextValues, batch, zero, b_.add(first, tile_.n),
                      /*isLeft=*/false);
     scf::YieldOp::create(b_, ValueRange{nextColumns.stage, nextColumns.phase,

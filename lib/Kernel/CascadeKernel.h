@@ -49,6 +49,10 @@ private:
   };
 
   void makeStreams();
+  bool hasVectors() const { return sizes_.vectorBytes > 0; }
+  mlir::Value vectorsAt(RingPosition position);
+  void fillColumns(size_t number, RingPosition &position, mlir::Value first);
+  void startScores(RingPosition columns, mlir::Value first, Block kind);
   void release(OperandStream &stream, RingPosition position,
                mlir::Value condition = {});
 
@@ -102,9 +106,11 @@ private:
   void multiplyBlock(mlir::Value number, Block kind, Products &products);
   void multiplySome(mlir::Value from, mlir::Value to, Block kind,
                     Products &products);
-  void letGo(RingPosition position, bool ofShared);
-  bool isShared(size_t column) const {
-    return llvm::is_contained(sizes_.shared, int64_t(column));
+  void letGo(RingPosition position, bool ofKept);
+  /// Whether columns are read once their product is there.
+  bool isKept(size_t column) const {
+    return llvm::is_contained(sizes_.shared, int64_t(column)) ||
+           (hasVectors() && column == sizes_.vectorsWith());
   }
 
   // CascadeAdds.cpp: what is added up in memory.

@@ -32,9 +32,9 @@ SmallVector<Value> CascadeEmitter::loadProducts(ArrayRef<Value> carried) {
     RingPosition here{loop.getRegionIterArg(0), loop.getRegionIterArg(1)};
     Value first = columnAt(loop.getInductionVar());
     RingPosition next = here;
-    for (OperandStream &stream : columns_) {
+    for (size_t i = 0; i < columns_.size(); ++i) {
       next = here;
-      stream.fill(next, batch, first, zero, /*isLeft=*/false);
+      fillColumns(i, next, first);
     }
     for (std::optional<OperandStream> &stream : values_)
       if (RingPosition at = here; stream)
@@ -56,36 +56,42 @@ Value CascadeEmitter::isLastBlock(Value number) {
 SmallVector<CascadeEmitter::Fragment, 2>
 CascadeEmitter::scoreElements(RingPosition position, Value number, Block kind) {
   SmallVector<Value, 2> scores;
-  scores_.start(place_, columnAt(number), kind);
+  startScores(position, columnAt(number), kind);
   // What is added up has addresses of its own, which take these registers.
-  if (!feed_.added)
+  if (!hasVectors() && !feed_.added)
     scores_.load();
   for (size_t i = 0; i < columns_.size(); ++i) {
     columns_[i].ring.waitFull(position);
     scores.push_back(multiplyScores(i, position, tile_.n, /*waits=*/false));
   }
+  // There are registers for one, not for several.
+  if (hasVectors() && scores_.loadCount() == 1)
+    scores_.load();
   for (auto [i, product] : llvm::enumerate(scores)) {
     auto pending = static_cast<uint32_t>(scores.size() - 1 - i);
     product =
         nvx::WgmmaWaitOp::create(b_, ValueRange{product}, pending).getResult(0);
     if (pending == 0) {
-      letGo(position, /*ofShared=*/false);
+      letGo(position, /*ofKept=*/false);
       for (auto [of, stream] : llvm::enumerate(rows_))
         if (int64_t(of) != sizes_.addedRows)
           release(stream, rowPosition_, isLastBlock(number));
     }
     scores_.take(unpack(product));
   }
-  return scores_.finish();
+  SmallVector<Fragment, 2> elements = scores_.finish();
+  if (hasVectors())
+    b_.meetInWarp();
+  return elements;
 }
 
-/// Of columns that are multiplied once, or of all that the last products read.
-void CascadeEmitter::letGo(RingPosition position, bool ofShared) {
+/// Of columns that are multiplied once, or of all that is read further on.
+void CascadeEmitter::letGo(RingPosition position, bool ofKept) {
   for (size_t i = 0; i < columns_.size(); ++i)
-    if (isShared(i) == ofShared)
+    if (isKept(i) == ofKept)
       release(columns_[i], position);
   for (std::optional<OperandStream> &stream : values_)
-    if (stream && ofShared)
+    if (stream && ofKept)
       release(*stream, position);
 }
 
@@ -125,7 +131,7 @@ void CascadeEmitter::multiplyBlock(Value number, Block kind,
       all.push_back(i);
     }
     waitFor(all, 0, products);
-    letGo(position, /*ofShared=*/true);
+    letGo(position, /*ofKept=*/true);
   }
   products.position = columns_.front().ring.advance(position);
 }
@@ -154,6 +160,7 @@ void CascadeEmitter::multiplySome(Value from, Value to, Block kind,
 
 SmallVector<Value> CascadeEmitter::multiplyTile(ArrayRef<Value> carried) {
   rowPosition_ = {carried[0], carried[1]};
+  scores_.readRows(place_);
   for (OperandStream &stream : rows_)
     stream.ring.waitFull(rowPosition_);
   Products products{{carried[2], carried[3]}, {}};

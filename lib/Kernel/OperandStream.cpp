@@ -24,9 +24,10 @@ SmallVector<int32_t> OperandStream::steps() const {
 }
 
 void OperandStream::fill(RingPosition &position, ArrayRef<Value> batch,
-                         Value outer, Value k, bool isLeft) {
+                         Value outer, Value k, bool isLeft,
+                         const Beside &beside) {
   int64_t chunks = llvm::divideCeil(depth, kRowElements);
-  Value full = ring.beginFill(position, chunks * loader.bytes());
+  Value full = ring.beginFill(position, chunks * loader.bytes(), beside.bytes);
   Value destination = stage(position), zero = b.index(0);
   for (int64_t chunk = 0; chunk < chunks; ++chunk) {
     SmallVector<Value> indices(batch);
@@ -35,5 +36,7 @@ void OperandStream::fill(RingPosition &position, ArrayRef<Value> batch,
     loader.load(indices, bytePointer(b, destination, chunk * loader.bytes()),
                 full);
   }
+  if (beside.load)
+    beside.load(full);
   position = ring.advance(position);
 }

@@ -31,10 +31,17 @@ struct OperandStream {
   }
   /// Where each instruction of a tile begins: see BoxLoader::steps.
   llvm::SmallVector<int32_t> steps() const;
+  /// What comes with a tile, on the same barrier: how many bytes, and what asks
+  /// for them.
+  struct Beside {
+    mlir::Value bytes;
+    llvm::function_ref<void(mlir::Value full)> load;
+  };
   /// Asks for the tile that begins at `outer`, m of a left operand and else n,
   /// and at `k`, and moves on.
   void fill(RingPosition &position, llvm::ArrayRef<mlir::Value> batch,
-            mlir::Value outer, mlir::Value k, bool isLeft);
+            mlir::Value outer, mlir::Value k, bool isLeft,
+            const Beside &beside = {});
 };
 
 } // namespace fusec

@@ -103,7 +103,9 @@ ScoreElements::ScoreElements(const KernelContext &whole, const RowFeed &feed,
                              const MatmulShape &shape, int64_t m, int64_t n,
                              ArrayRef<ScoreBound> bounds)
     : b_(whole.b), feed_(feed), shape_(shape), m_(m), n_(n), bounds_(bounds),
-      part_(whole, feed.scores), emitter_(part_.context, !feed.hasState()) {
+      part_(whole, feed.scores), emitter_(part_.context, !feed.hasState()),
+      inputs_(part_.context, feed.scores, emitter_, n) {
+  emitter_.setLoadSource(&inputs_);
   findStages();
 }
 
@@ -141,30 +143,48 @@ void ScoreElements::findStages() {
   }
 }
 
+Point ScoreElements::pointAt(const MatmulPosition &place, int64_t half,
+                             Value column) {
+  Value row = rowInside(b_, rowOfHalf(b_, place, half), shape_, m_);
+  SmallVector<Value> indices = place.batch;
+  indices.append({row, column});
+  return part_.context.pointAt(indices, int64_t(width()), emitter_.newSlot());
+}
+
+void ScoreElements::readRows(const MatmulPosition &place) {
+  // Else an index would be known before the loop, and take a register in it.
+  if (inputs_.hasRows())
+    inputs_.readRows(
+        {pointAt(place, 0, b_.index(0)), pointAt(place, 1, b_.index(0))});
+}
+
+void ScoreElements::moveTo(const Place &place) {
+  emitter_.setPoint(place.point);
+  inputs_.moveTo(place.row, place.column);
+}
+
 void ScoreElements::start(const MatmulPosition &place, Value firstColumn,
                           Block kind) {
   bool isRagged = kind == Block::Last && shape_.k % n_ != 0;
-  Value rows[2];
-  for (int64_t half : {0, 1})
-    rows[half] = rowInside(b_, rowOfHalf(b_, place, half), shape_, m_);
   places_.clear();
   taken_ = 0;
+  // What is known comes last, as part of addresses.
+  Value ofLane = b_.mul(b_.rem(place.lane, 4), 2);
+  Value first = b_.add(firstColumn, ofLane);
   for (int64_t at = 0; at < n_ / 2; at += int64_t(width())) {
     // Of each 8 columns two are in the first row, two in the second.
-    Value column = b_.add(b_.add(firstColumn, b_.mul(b_.rem(place.lane, 4), 2)),
-                          at / 4 * 8 + at % 2);
-    Value inside = column, isInside;
+    int64_t half = at / 2 % 2, further = at / 4 * 8 + at % 2;
+    Value inBlock = b_.add(ofLane, further);
+    Value column = b_.add(first, further), isInside;
     if (isRagged) {
-      inside = arith::MinUIOp::create(b_, column,
-                                      b_.index(shape_.k - int64_t(width())));
       isInside = b_.lessThan(column, shape_.k);
+      column = arith::MinUIOp::create(b_, column,
+                                      b_.index(shape_.k - int64_t(width())));
+      inBlock = b_.sub(column, firstColumn);
     }
-    SmallVector<Value> indices = place.batch;
-    indices.append({rows[at / 2 % 2], inside});
     places_.push_back(
-        {part_.context.pointAt(indices, int64_t(width()), emitter_.newSlot()),
-         isInside});
-    emitter_.setPoint(places_.back().point);
+        {pointAt(place, half, column), size_t(half), inBlock, isInside});
+    moveTo(places_.back());
     for (const ScoreBound &bound : bounds_)
       if (kind == Block::Inside)
         static_cast<Traversal<Value> &>(emitter_).bind(
@@ -175,7 +195,7 @@ void ScoreElements::start(const MatmulPosition &place, Value firstColumn,
 
 void ScoreElements::load() {
   for (const Place &place : places_) {
-    emitter_.setPoint(place.point);
+    moveTo(place);
     for (Value value : loaded_)
       emitter_.getLanes(value);
   }
@@ -187,7 +207,7 @@ void ScoreElements::take(const Fragment &product) {
   for (const Place &place : places_) {
     if (at == product.size())
       break;
-    emitter_.setPoint(place.point);
+    moveTo(place);
     bindProduct(emitter_, op,
                 b_.fromElements(ArrayRef(product).slice(at, width())));
     for (Value value : stages_[taken_])
@@ -205,7 +225,7 @@ SmallVector<ScoreElements::Fragment, 2> ScoreElements::finish() {
                                  : 0.0f));
   SmallVector<Fragment, 2> elements(feed_.elements.size());
   for (const Place &place : places_) {
-    emitter_.setPoint(place.point);
+    moveTo(place);
     for (auto [value, fragment] : llvm::zip_equal(feed_.elements, elements)) {
       Value lanes = emitter_.getLanes(value);
       for (size_t of = 0; of < width(); ++of) {

@@ -5,6 +5,7 @@
 
 #include "Emitters.h"
 #include "MatmulShape.h"
+#include "ScoreInputs.h"
 
 #include "fusec/Analysis/ScoreBounds.h"
 
@@ -69,10 +70,16 @@ public:
   enum class Block { Any, Last, Inside };
 
   using Fragment = llvm::SmallVector<mlir::Value>;
+  /// Where they come from: at first global memory, all of them.
+  ScoreInputs &inputs() { return inputs_; }
+  /// Reads what rows have of their own, once for all blocks of a tile.
+  void readRows(const MatmulPosition &place);
   /// Begins a block of columns, for the 16 rows of the warp.
   void start(const MatmulPosition &place, mlir::Value firstColumn, Block kind);
-  /// Asks for what the first product meets, before it is there.
+  /// Asks for what the first product meets, before it is there: so many
+  /// vectors.
   void load();
+  size_t loadCount() const { return loaded_.size(); }
   /// Takes the accumulators of the scores' products, one after the other, and
   /// computes what follows from those so far.
   void take(const Fragment &product);
@@ -81,6 +88,8 @@ public:
   llvm::SmallVector<Fragment, 2> finish();
 
 private:
+  /// Where the thread has two columns of row number `half`.
+  Point pointAt(const MatmulPosition &place, int64_t half, mlir::Value column);
   void findStages();
   /// Of each 8 columns a thread has two in its first row, two in the second.
   size_t width() const { return shape_.k % 2 == 0 ? 2 : 1; }
@@ -92,6 +101,7 @@ private:
   llvm::ArrayRef<ScoreBound> bounds_;
   PartContext part_;
   FactorEmitter emitter_;
+  ScoreInputs inputs_;
   /// For each of the products what of it and those before is computed before
   /// the next: operands of what needs more.
   llvm::SmallVector<llvm::SmallSetVector<mlir::Value, 4>, 2> stages_;
@@ -100,11 +110,14 @@ private:
   llvm::SmallSetVector<mlir::Value, 4> loaded_;
 
   // Of the block.
-  /// A point, and whether it is inside of the columns: null where all are.
+  /// A point in row number `row` of the thread's, its column in the block, and
+  /// whether it is inside of the columns: null where all are.
   struct Place {
     Point point;
-    mlir::Value isInside;
+    size_t row;
+    mlir::Value column, isInside;
   };
+  void moveTo(const Place &place);
   llvm::SmallVector<Place> places_;
   size_t taken_ = 0;
 };

@@ -61,15 +61,16 @@ RingPosition StageRing::advance(RingPosition position, int64_t steps) {
           choose(phase, arith::XOrIOp::create(b_, phase, b_.index(1)))};
 }
 
-Value StageRing::beginFill(RingPosition position, int64_t bytes) {
+Value StageRing::beginFill(RingPosition position, int64_t bytes, Value more) {
   // Before the first phase the stages are empty: the phase before counts as
   // completed.
   Value before = arith::XOrIOp::create(b_, position.phase, b_.index(1));
   nvx::MbarrierWaitOp::create(b_, barrier(position.stage, stages_),
                               toI32(b_, before));
   Value full = barrier(position.stage, 0);
+  Value all = more ? toI32(b_, b_.add(more, bytes)) : constant32(b_, bytes);
   NVVM::MBarrierArriveExpectTxOp::create(
-      b_, TypeRange(), full, constant32(b_, bytes), NVVM::MemScopeKind::CTA,
+      b_, TypeRange(), full, all, NVVM::MemScopeKind::CTA,
       /*relaxed=*/false, /*predicate=*/Value());
   return full;
 }

@@ -39,9 +39,11 @@ public:
   /// `steps` stages further.
   RingPosition advance(RingPosition position, int64_t steps = 1);
 
-  /// Waits until the stage may be filled again, and announces `bytes`, which
-  /// asynchronous copies bring to the barrier that is returned.
-  mlir::Value beginFill(RingPosition position, int64_t bytes);
+  /// Waits until the stage may be filled again, and announces `bytes`, and
+  /// `more` if given, which asynchronous copies bring to the barrier that is
+  /// returned.
+  mlir::Value beginFill(RingPosition position, int64_t bytes,
+                        mlir::Value more = {});
   void waitFull(RingPosition position);
   /// Says that a stage is rewritten, one arrival of the `rewriters`, and waits
   /// until all have.

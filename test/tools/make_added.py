@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
 """The gradients of attention as one kernel, those of queries added up in memory: a group with its tile, as --nondeterministic makes it.
 
-    make_added.py HEADS QUERIES KEYS DEPTH [--causal] [--type TYPE] [--tile "m = 128, n = 64, groups = 2"]
+    make_added.py HEADS QUERIES KEYS DEPTH [--kv HEADS] [--causal] [--type TYPE] [--tile "m = 128, n = 64, groups = 2"]
+
+With --kv heads share keys and values; each has gradients of these of its own.
 """
 import argparse
 
 parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
 for name in ("heads", "queries", "keys", "depth"):
     parser.add_argument(name, type=int)
+parser.add_argument("--kv", type=int)
 parser.add_argument("--causal", action="store_true")
 parser.add_argument("--type", default="bf16")
 parser.add_argument("--tile", default="m = 128, n = 64, groups = 2")
@@ -23,6 +26,8 @@ def wide(narrow):
 
 
 query, key = tensor(a.heads, a.queries, a.depth), tensor(a.heads, a.keys, a.depth)
+kv = a.kv or a.heads
+shared = tensor(kv, a.keys, a.depth)
 row, score, one = tensor(a.heads, 1, a.queries, type="f32"), tensor(a.heads, a.keys, a.queries), tensor(type="f32")
 lines, count = [], 0
 
@@ -42,7 +47,18 @@ def real(name, x, y, other):
     return op(name, [x, y], [wide(score), other], wide(score))
 
 
-s = cast(op("matmul", ["%k", "%q"], [key, query], score, "transpose_b = true"), score, wide(score))
+def expanded(name):
+    """Each head of keys for the queries that share it."""
+    if kv == a.heads:
+        return name
+    single, groups = tensor(kv, 1, a.keys, a.depth), tensor(kv, a.heads // kv, a.keys, a.depth)
+    name = op("reshape", [name], [shared], single)
+    name = op("broadcast_to", [name], [single], groups)
+    return op("reshape", [name], [groups], key)
+
+
+k, v = expanded("%k"), expanded("%v")
+s = cast(op("matmul", [k, "%q"], [key, query], score, "transpose_b = true"), score, wide(score))
 scale = op("constant", [], [], one, f"value = dense<{a.depth ** -0.5:.8f}> : {one}")
 p = op("exp", [real("sub", real("mul", s, scale, one), "%l", row)], [wide(score)], wide(score))
 if a.causal:
@@ -52,14 +68,14 @@ if a.causal:
     m = op("compare", [i, j], [across, down], mask, 'predicate = "ge"')
     zero = op("constant", [], [], one, f"value = dense<0.0> : {one}")
     p = op("select", [m, p, zero], [mask, wide(score), one], wide(score))
-x = cast(op("matmul", ["%v", "%g"], [key, query], score, "transpose_b = true"), score, wide(score))
+x = cast(op("matmul", [v, "%g"], [key, query], score, "transpose_b = true"), score, wide(score))
 x = cast(real("mul", real("sub", x, "%d", row), p, wide(score)), wide(score), score)
 p = cast(p, wide(score), score)
 dv = op("matmul", [p, "%g"], [score, query], key)
 dk = op("matmul", [x, "%q"], [score, query], key)
-dq = op("matmul", [x, "%k"], [score, key], query, "fuse.added, transpose_a = true")
+dq = op("matmul", [x, k], [score, key], query, "fuse.added, transpose_a = true")
 dq = cast(dq, query, wide(query))
-given = [("q", query), ("k", key), ("v", key), ("g", query), ("l", row), ("d", row)]
+given = [("q", query), ("k", shared), ("v", shared), ("g", query), ("l", row), ("d", row)]
 inputs, types = ", ".join(f"%in_{n}" for n, _ in given), ", ".join(t for _, t in given)
 results = f"{key}, {key}, {wide(query)}"
 print(f"func.func @added({', '.join(f'%in_{n}: {t}' for n, t in given)}) -> ({results}) {{")

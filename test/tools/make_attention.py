@@ -3,13 +3,14 @@
 
     make_attention.py BATCH HEADS ROWS DEPTH [--kv HEADS] [--keys N] [--width N] [--causal]
                       [--window N] [--lowest X] [--bias] [--cap C] [--no-scale] [--f32-softmax]
-                      [--type TYPE] [--log-sums] [--late-scale X]
+                      [--type TYPE] [--log-sums] [--late-scale X] [--padding] [--key-bias]
 
 Queries are BATCH x HEADS x ROWS x DEPTH; with --kv heads share keys and values, of which there are
 --keys, values of --width. --window leaves out keys N and more before the query; scores that masks
 leave out are X, -inf by default. --bias adds one a head, --cap bounds scores by a tanh, and
 --f32-softmax casts them, and back what the second matmul reads. With --log-sums the logarithm of a row's
-sum of exponentials is a result too, in f32. --late-scale multiplies scores behind their masks.
+sum of exponentials is a result too, in f32. --late-scale multiplies scores behind their masks. With --padding
+a mask of its own says which keys each sequence has; --key-bias adds a number a key, in f32.
 """
 import argparse
 
@@ -31,6 +32,8 @@ p.add_argument("--cap", type=float)
 p.add_argument("--type", default="bf16")
 p.add_argument("--log-sums", action="store_true")
 p.add_argument("--late-scale", type=float)
+p.add_argument("--padding", action="store_true")
+p.add_argument("--key-bias", action="store_true")
 a = p.parse_args()
 B, H, S, D, T = a.batch, a.heads, a.rows, a.depth, a.type
 KV, K, W = a.kv or H, a.keys or S, a.width or D
@@ -44,6 +47,10 @@ args = [f'%q: {t(B, H, S, D)} {{fuse.name = "q"}}', f'%k: {t(B, KV, K, D)} {{fus
         f'%v: {t(B, KV, K, W)} {{fuse.name = "v"}}']
 if a.bias:
     args.append(f'%bias: {t(H, S, K)} {{fuse.name = "bias"}}')
+if a.padding:
+    args.append(f'%padding: {t(B, 1, 1, K, type="i1")} {{fuse.name = "padding"}}')
+if a.key_bias:
+    args.append(f'%key_bias: {t(B, 1, 1, K, type="f32")} {{fuse.name = "key_bias"}}')
 out = []
 n = 0
 
@@ -87,7 +94,12 @@ if a.bias:
     if E != T:
         b = emit(f"fuse.cast {b} : ({t(H, S, K)}) -> {t(H, S, K, type=E)}")
     s = emit(f"fuse.add {s}, {b} : ({se}, {t(H, S, K, type=E)}) -> {se}")
-if a.causal or a.window:
+if a.key_bias:
+    b, of = "%key_bias", t(B, 1, 1, K, type="f32")
+    if E != "f32":
+        b, of = emit(f"fuse.cast {b} : ({of}) -> {t(B, 1, 1, K)}"), t(B, 1, 1, K)
+    s = emit(f"fuse.add {s}, {b} : ({se}, {of}) -> {se}")
+if a.causal or a.window or a.padding:
     i = emit(f"fuse.iota {{axis = 0 : i64}} : () -> tensor<{S}x1xi32>")
     j = emit(f"fuse.iota {{axis = 1 : i64}} : () -> tensor<1x{K}xi32>")
     infinite = {"bf16": "0xFF80", "f16": "0xFC00", "f32": "0xFF800000"}[E]
@@ -96,6 +108,8 @@ if a.causal or a.window:
     ij = f"(tensor<{S}x1xi32>, tensor<1x{K}xi32>) -> tensor<{S}x{K}xi1>"
     choice = f"(tensor<{S}x{K}xi1>, {se}, {se}) -> {se}"
     low = emit(f"fuse.broadcast_to {low} : (tensor<{E}>) -> {se}")
+if a.padding:
+    s = emit(f'fuse.select %padding, {s}, {low} : ({t(B, 1, 1, K, type="i1")}, {se}, {se}) -> {se}')
 if a.causal:
     m = emit(f'fuse.compare {i}, {j} {{predicate = "ge"}} : {ij}')
     s = emit(f"fuse.select {m}, {s}, {low} : {choice}")

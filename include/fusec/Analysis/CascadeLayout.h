@@ -34,7 +34,13 @@ struct CascadeSizes {
   /// Of what is added up in memory: columns, or 0, and the first one whose rows
   /// it multiplies, or -1.
   int64_t addedWidth = 0, addedRows = -1;
+  /// Bytes of what scores have one of for each column (ScoreVectors).
+  int64_t vectorBytes = 0;
   bool hasState = false;
+
+  /// The first one whose columns these come with: one that is multiplied again
+  /// at last, so that it is kept until scores have met them.
+  size_t vectorsWith() const;
 
   int64_t depth() const;
 };
@@ -77,7 +83,7 @@ std::optional<PanelView> addedView(const RowFeed &feed, const AddedParts &parts,
                                    std::string &whyNot);
 
 /// Where things lie in the dynamic shared memory of a block, in bytes from its
-/// start. All but the barriers is aligned to kSwizzleAlignment.
+/// start. All but vectors and barriers is aligned to kSwizzleAlignment.
 struct CascadeLayout {
   /// Bytes from `offset` on; in the rings the first of `stages` such places.
   struct Place {
@@ -90,6 +96,8 @@ struct CascadeLayout {
   int64_t rowBytes = 0, stageBytes = 0;
   /// Elements that are multiplied across, in a ring of `stages` too.
   Place elements;
+  /// What columns of scores have one of, in a ring of `stages` too.
+  Place vectors;
   int64_t panels = 0, barriers = 0;
   int64_t bytes = 0;
 };

@@ -1,0 +1,37 @@
+//===- ScoreVectors.h - what rows or columns of scores have -----*- C++ -*-===//
+//
+// Scores meet matrices as large as they are, and vectors: what each column has
+// one of, as a bias or the log-sum-exp of a query whose scores are a column, or
+// what each row has one of. A kernel that goes over blocks of columns brings
+// the former together with what it multiplies, and reads the latter once a
+// tile.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUSEC_ANALYSIS_SCOREVECTORS_H
+#define FUSEC_ANALYSIS_SCOREVECTORS_H
+
+#include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/RowFeed.h"
+
+namespace fusec {
+
+/// Of what scores read from memory: no element of it is out of range anywhere.
+struct ScoreVectors {
+  /// The same for all rows of a matrix: elements of neighbouring columns lie
+  /// side by side, so that bulk copies may take those of any 16 or more columns
+  /// from a multiple of 16 on.
+  llvm::SmallVector<Access> columns;
+  /// The same for all columns.
+  llvm::SmallVector<Access> rows;
+
+  /// Bytes for each column.
+  int64_t columnBytes() const;
+};
+
+/// Those of `scores` (RowFeed), whose domain is (batch..., m, n).
+ScoreVectors scoreVectors(const GroupPart &scores);
+
+} // namespace fusec
+
+#endif // FUSEC_ANALYSIS_SCOREVECTORS_H

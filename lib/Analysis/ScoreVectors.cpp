@@ -1,0 +1,67 @@
+//===- ScoreVectors.cpp - what rows or columns of scores have -------------===//
+
+#include "fusec/Analysis/ScoreVectors.h"
+
+#include "fusec/Analysis/View.h"
+
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace mlir;
+using namespace fusec;
+
+/// What bulk copies take: multiples of that, from multiples of that on.
+static constexpr int64_t kBulkBytes = 16;
+
+int64_t ScoreVectors::columnBytes() const {
+  int64_t bytes = 0;
+  for (const Access &access : columns)
+    bytes += elementBytes(getElementTypeOrSelf(access.tensor));
+  return bytes;
+}
+
+/// Whether the view lies in its buffer, all of it.
+static bool isInBuffer(const View &view) {
+  int64_t first = view.offset, last = view.offset;
+  for (const View::Dim &dim : view.dims)
+    for (const View::Part &part : dim)
+      (part.stride < 0 ? first : last) += part.stride * (part.size - 1);
+  return first >= 0 && last < numElements(shapeOf(view.buffer));
+}
+
+/// Whether the elements of columns lie as bulk copies take them.
+static bool isAligned(const View &view, unsigned column) {
+  int64_t bytes = elementBytes(getElementTypeOrSelf(view.buffer));
+  auto fits = [&](int64_t elements) {
+    return elements * bytes % kBulkBytes == 0;
+  };
+  if (!fits(view.offset) || !fits(view.sizes[column]))
+    return false;
+  for (auto [dim, parts] : llvm::enumerate(view.dims))
+    for (const View::Part &part : parts)
+      if (dim != column && !fits(part.stride))
+        return false;
+  return true;
+}
+
+ScoreVectors fusec::scoreVectors(const GroupPart &scores) {
+  ScoreVectors vectors;
+  ArrayRef<int64_t> domain = scores.indexing.domain;
+  ArrayRef<Value> inputs = scores.group.inputs();
+  auto column = static_cast<unsigned>(domain.size() - 1);
+  for (const Access &access : collectAccesses(scores.group, scores.indexing)) {
+    if (access.isStore || access.map.getNumSymbols() != 0 ||
+        !llvm::is_contained(inputs, access.tensor))
+      continue;
+    std::string whyNot;
+    std::optional<View> view =
+        viewOf(access.tensor, access.map, domain, whyNot);
+    if (!view || !isInBuffer(*view))
+      continue;
+    if (view->stride(column) == 0)
+      vectors.rows.push_back(access);
+    else if (view->stride(column) == 1 && view->stride(column - 1) == 0 &&
+             isAligned(*view, column))
+      vectors.columns.push_back(access);
+  }
+  return vectors;
+}
