@@ -1,8 +1,11 @@
 #!/usr/bin/env python3
 """mutate_constants.py MODEL.mlir: changes each integer constant of the model's kernels by one, up and
-down, and each comparison at its edge, and runs what came of it. A change that no mode of the
-emulator and no element of the results shows must be one that changes nothing (class Kernel says which
-are). Prints how many there were of each."""
+down, and each comparison at its edge, and runs what came of it: on random numbers, and on numbers that
+fall and that rise from one element to the next, so that each element in turn is the largest or the least
+of those before it. A change that no mode of the emulator and no element of the results shows must be one
+that changes nothing (class Kernel says which are). Prints how many there were of each."""
+import json
+import math
 import pathlib
 import re
 import subprocess
@@ -10,6 +13,7 @@ import sys
 import tempfile
 
 from make_artifact import header
+from make_npy import npy
 
 EDGES = {"ult": "ule", "ule": "ult", "ugt": "uge", "uge": "ugt", "slt": "sle", "sle": "slt", "sgt": "sge", "sge": "sgt",
          "eq": "ne", "ne": "eq"}
@@ -36,7 +40,8 @@ class Kernel:
             if found := re.match(r"\s*(%\d+) = llvm\.mlir\.constant\((-?\d+) : (?:i32|i64)\)", line):
                 old = int(found[2])
                 for new in (old + 1, old - 1):
-                    yield number, line.replace(f"({old} :", f"({new} :"), self.is_same_exchange(found[1], old, new)
+                    yield number, line.replace(f"({old} :", f"({new} :"), (
+                        self.is_same_exchange(found[1], old, new) or self.takes_one_twice(found[1], old, new))
             elif found := re.search(r'llvm\.icmp "(\w+)" (%\w+), (%\w+)', line):
                 new = line.replace(f'"{found[1]}"', f'"{EDGES[found[1]]}"')
                 yield number, new, found[1] == "ult" and self.never_meets(found[2], found[3])
@@ -48,6 +53,23 @@ class Kernel:
         exchanges = all(re.search(rf"shfl\.sync\s+bfly %\w+, %\w+, {name}\b", line) for line in self.users(name))
         leaves = old == 32 and all(re.search(rf"llvm\.(urem|udiv) %\w+, {name}\b", line) for line in self.users(name))
         return new == old + 1 and (exchanges and old in (2, 4, 8, 16) or leaves)
+
+    def takes_one_twice(self, name, old, new):
+        """The last threads of a scan of maxima may begin one element before: the largest so far is the same
+        whether that element counts once or twice, both who store it store the same, and the last element
+        is reached as long as not all of them have one."""
+        users = self.users(name)
+        add = re.match(r"\s*(%\d+) = llvm\.add (%\d+), (%\d+)", users[0]) if len(users) == 1 else None
+        if new != old - 1 or not add or add[3] != name or not self.takes_only_maxima():
+            return False
+        thread = self.below(add[2])
+        guards = [re.search(rf'icmp "ult" {add[1]}, (%\d+)', line) for line in self.users(add[1])]
+        ends = [self.constant(guard[1]) for guard in guards if guard]
+        return thread is not None and len(ends) == 1 and ends[0] is not None and old < ends[0] < old + thread
+
+    def takes_only_maxima(self):
+        return (any("llvm.intr.maximum(" in line for line in self.lines)
+                and not any(re.search(r"llvm\.(f(add|sub|mul|div)|intr\.(fma|minimum))\b", line) for line in self.lines))
 
     def below(self, name):
         """What a value is always below, if that can be seen."""
@@ -66,11 +88,29 @@ class Kernel:
                 and self.below(less[1]) == self.constant(bound) + 1)
 
 
-def notices(artefact):
-    for mode in ("poison", "checked", "race"):
-        command = ["fusec-run", artefact, "--device=emulator", f"--emulator={mode}", "--input=random", "--check"]
-        if subprocess.run(command, capture_output=True, timeout=60).returncode != 0:
-            return True
+def write_data(artefact, folder):
+    """The sources of inputs to run with."""
+    manifest = json.loads(subprocess.run(["fusec-run", artefact, "--info"], capture_output=True, check=True).stdout)
+    sources = [["--input=random"]]
+    for order in (-1, 1):
+        sources.append(["--input=random"])
+        for tensor in manifest["inputs"]:
+            if tensor["type"] == "f32":
+                name, count = tensor["name"], math.prod(tensor["shape"])
+                # Exact in f32, and neither sums nor exponentials of them overflow.
+                numbers = [str(order * (i - count // 2) / 1024) for i in range(count)]
+                file = folder / f"{name}{order}.npy"
+                file.write_bytes(npy("f4", tensor["shape"], numbers))
+                sources[-1].append(f"--input={name}={file}")
+    return sources
+
+
+def notices(artefact, sources):
+    for source in sources:
+        for mode in ("poison", "checked", "race"):
+            command = ["fusec-run", artefact, "--device=emulator", f"--emulator={mode}", *source, "--check"]
+            if subprocess.run(command, capture_output=True, timeout=60).returncode != 0:
+                return True
     return False
 
 
@@ -90,11 +130,12 @@ def main():
         changed.write_text(text[:section.start()] + header("kernel-ir", ir) + comments + text[section.end():])
         return changed
 
-    if notices(write(kernel.lines)):
+    sources = write_data(whole, folder)
+    if notices(write(kernel.lines), sources):
         sys.exit("the kernel fails as it is")
     noticed = same = unnoticed = 0
     for number, line, is_same in kernel.mutants():
-        if notices(write(kernel.lines[:number] + [line] + kernel.lines[number + 1:])):
+        if notices(write(kernel.lines[:number] + [line] + kernel.lines[number + 1:]), sources):
             noticed += 1
         elif is_same:
             same += 1
