@@ -1,5 +1,6 @@
 #include "ValidateLaunch.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -132,7 +133,14 @@ Status LaunchChecker::checkZeroed(const BufferRef &arg,
   return Status::success();
 }
 
-/// What is cleared is the launch's own.
+/// Whether they share memory.
+bool overlap(const BufferRef &a, const BufferRef &b) {
+  return a.kind == b.kind && a.index == b.index && a.bytes > 0 && b.bytes > 0 &&
+         a.offset < b.offset + b.bytes && b.offset < a.offset + a.bytes;
+}
+
+/// What is cleared is the launch's own, and no other argument's: that would be
+/// gone. Which arguments a kernel writes no manifest says.
 Status LaunchChecker::checkCleared(int64_t number) const {
   const std::string which = "argument " + std::to_string(number);
   if (number < 0 || static_cast<uint64_t>(number) >= launch_.args.size())
@@ -143,6 +151,13 @@ Status LaunchChecker::checkCleared(int64_t number) const {
                arg->kind != BufferRef::Kind::Arena))
     return fail("clears " + which +
                 ", which is no memory of an output or the arena");
+  if (std::count(launch_.cleared.begin(), launch_.cleared.end(), number) > 1)
+    return fail("clears " + which + " twice");
+  for (size_t i = 0; i < launch_.args.size(); ++i)
+    if (const auto *other = std::get_if<BufferRef>(&launch_.args[i]);
+        other && other != arg && overlap(*arg, *other))
+      return fail("clears " + which + ", which shares memory with argument " +
+                  std::to_string(i));
   // What came before has ended when the memory is cleared.
   if (launch_.programmatic)
     return fail("clears memory, so that it cannot be programmatic");

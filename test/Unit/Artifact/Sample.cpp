@@ -225,6 +225,13 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
       {[](Artifact &a) { a.launches[0].cleared = {0}; },
        "launch 0: clears argument 0, which is no memory of an output or the "
        "arena"},
+      {[](Artifact &a) { a.launches[0].cleared = {2, 2}; },
+       "launch 0: clears argument 2 twice"},
+      {[](Artifact &a) {
+         pointer(a, 0) = {Kind::Arena, 0, 256, 128};
+         a.launches[0].cleared = {1};
+       },
+       "launch 0: clears argument 1, which shares memory with argument 0"},
       {[](Artifact &a) { a.launches[1].cleared = {0}; },
        "launch 1: clears memory, so that it cannot be programmatic"},
       {[](Artifact &a) { a.launches[0].programmatic = true; },
