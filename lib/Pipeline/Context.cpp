@@ -20,6 +20,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 #include "llvm/Support/FileSystem.h"
 
@@ -41,6 +42,16 @@ std::unique_ptr<MLIRContext> fusec::createCompilerContext() {
   return context;
 }
 
+/// A misspelt attribute is named before the verifier misses the one that was
+/// meant.
+static LogicalResult verifyModel(ModuleOp module) {
+  WalkResult known = module.walk([](Operation *op) -> WalkResult {
+    return success(!op->hasTrait<fuse::KnownAttributes>() ||
+                   succeeded(fuse::detail::verifyKnownAttributes(op)));
+  });
+  return success(!known.wasInterrupted() && succeeded(verify(module)));
+}
+
 /// With `data` large constants are parameters.
 static OwningOpRef<ModuleOp> parseText(StringRef text, StringRef name,
                                        MLIRContext &context,
@@ -56,9 +67,11 @@ static OwningOpRef<ModuleOp> parseText(StringRef text, StringRef name,
   FailureOr<StringRef> complete = completeTypes(text, name, context, completed);
   if (failed(complete))
     return {};
-  auto module =
-      parseSourceString<ModuleOp>(*complete, ParserConfig(&context), name);
-  if (module && needsImport(*module) &&
+  auto module = parseSourceString<ModuleOp>(
+      *complete, ParserConfig(&context, /*verifyAfterParse=*/false), name);
+  if (!module || failed(verifyModel(*module)))
+    return {};
+  if (needsImport(*module) &&
       failed(data ? importModel(*module, unsupported, *data)
                   : importModel(*module, unsupported)))
     return {};

@@ -118,6 +118,9 @@ static LogicalResult checkInterface(func::FuncOp function) {
 }
 
 static LogicalResult checkFunction(func::FuncOp function) {
+  if (function.getName().empty())
+    return function.emitError("the function has an empty name: MLIR prints "
+                              "none that can be read back");
   if (function.isExternal())
     return success();
   if (!function.getBody().hasOneBlock())

@@ -277,7 +277,7 @@ std::string describe(const std::string &name, const std::vector<int64_t> &shape,
   }
   if (comparison.referenceHasNan)
     text += "\n  the reference has NaN: are inputs outside of an op's domain? "
-            "--input NAME=random:positive and NAME=random:-1..1 give others";
+            "--input NAME=random:LOW..HIGH draws others";
   return text;
 }
 

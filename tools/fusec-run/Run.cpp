@@ -32,6 +32,8 @@ public:
 
 private:
   Result<Module> loadModel();
+  Status checkTargets() const;
+  std::string parametersFile() const;
   std::vector<std::string> weightFiles(const Module &module) const;
   Result<std::shared_ptr<Device>> openDevice() const;
   Result<std::shared_ptr<Device>> openEmulator() const;
@@ -287,13 +289,38 @@ Status Invocation::execute(Executable &executable, const Inputs &inputs) {
   return Status::success();
 }
 
+/// Where the compiler writes parameters beside the artefact.
+std::string Invocation::parametersFile() const {
+  return std::filesystem::path(options_.model)
+      .replace_extension("safetensors")
+      .string();
+}
+
+/// Nothing is written over what the run reads, or what the model lies in.
+Status Invocation::checkTargets() const {
+  std::vector<std::string> kept = options_.weights;
+  kept.insert(kept.end(),
+              {options_.model, parametersFile(), options_.checkModel});
+  for (const InputSource &source : options_.inputs)
+    kept.push_back(source.path);
+  std::vector<std::string> written = {options_.countersFile,
+                                      options_.traceFile};
+  for (const OutputTarget &target : options_.outputs)
+    written.push_back(target.path);
+  for (const std::string &target : written)
+    for (const std::string &file : kept)
+      if (std::error_code none; std::filesystem::equivalent(target, file, none))
+        return invalidArgument("'" + target +
+                               "' is read to run the model; name another "
+                               "file for what is written");
+  return Status::success();
+}
+
 /// The files named, or the one that the compiler wrote beside the artefact.
 std::vector<std::string> Invocation::weightFiles(const Module &module) const {
   if (!options_.weights.empty())
     return options_.weights;
-  const std::string beside = std::filesystem::path(options_.model)
-                                 .replace_extension("safetensors")
-                                 .string();
+  const std::string beside = parametersFile();
   const Result<SafetensorsFile> file = SafetensorsFile::open(beside);
   if (!file)
     return {};
@@ -304,6 +331,7 @@ std::vector<std::string> Invocation::weightFiles(const Module &module) const {
 }
 
 Status Invocation::run() {
+  FUSEC_RETURN_IF_ERROR(checkTargets());
   const Result<Module> module = loadModel();
   progress_.reset();
   if (!module)
