@@ -31,7 +31,7 @@ static Value withInnermostK(OpBuilder &builder, Location location, Value matrix,
                             bool stored) {
   if (stored)
     return matrix;
-  return turnMatrix(builder, location, matrix);
+  return transposeMatrix(builder, location, matrix);
 }
 
 /// `matrix` (..., outer, k) with a dimension of 1 before dimension rank - `at`.
@@ -125,10 +125,10 @@ static bool isFedRows(MatmulOp op) {
   return !op.getTransposeA() && comesOfMatmulRows(op.getLhs());
 }
 
-/// The product the other way round, and turned again, where the right operand's
-/// columns come of another matmul's rows: einsums of frameworks write attention
-/// so, and a kernel of two matmuls wants them on the left. Not of two types of
-/// 8 bits: the result is of the left one's.
+/// The product the other way round, and transposed again, where the right
+/// operand's columns come of another matmul's rows: einsums of frameworks write
+/// attention so, and a kernel of two matmuls wants them on the left. Not of two
+/// types of 8 bits: the result is of the left one's.
 static MatmulOp withFedRows(MatmulOp op) {
   if (!op.getTransposeB() || isFedRows(op) ||
       op.getLhs().getType().getElementType() !=
@@ -136,11 +136,13 @@ static MatmulOp withFedRows(MatmulOp op) {
       !comesOfMatmulRows(op.getRhs()))
     return op;
   OpBuilder builder(op);
-  auto turned = MatmulOp::create(builder, op.getLoc(), op.getRhs(), op.getLhs(),
-                                 /*transpose_a=*/false, !op.getTransposeA());
-  op.replaceAllUsesWith(turnMatrix(builder, op.getLoc(), turned).getResult());
+  auto transposed =
+      MatmulOp::create(builder, op.getLoc(), op.getRhs(), op.getLhs(),
+                       /*transpose_a=*/false, !op.getTransposeA());
+  op.replaceAllUsesWith(
+      transposeMatrix(builder, op.getLoc(), transposed).getResult());
   op.erase();
-  return turned;
+  return transposed;
 }
 
 /// Whether operands of those types have a product in them whose sums are those

@@ -65,10 +65,10 @@ Form fusec::throughHalves(MatmulOp op) {
 
 /// `matrix` (..., k, outer) as a part of a copy (..., outer, more than k): only
 /// longer rows are no view of it.
-static Value turnedCopy(OpBuilder &builder, Location location, Value matrix,
-                        Form &form, SmallVectorImpl<Operation *> &product) {
-  Value turned = turnMatrix(builder, location, matrix);
-  auto type = cast<RankedTensorType>(turned.getType());
+static Value transposedCopy(OpBuilder &builder, Location location, Value matrix,
+                            Form &form, SmallVectorImpl<Operation *> &product) {
+  Value transposed = transposeMatrix(builder, location, matrix);
+  auto type = cast<RankedTensorType>(transposed.getType());
   Type element = type.getElementType();
   Value zero = ConstantOp::create(
       builder, location,
@@ -78,9 +78,9 @@ static Value turnedCopy(OpBuilder &builder, Location location, Value matrix,
   SmallVector<int64_t> none(type.getRank(), 0), more = none,
                                                 each(type.getRank(), 1);
   more.back() = llvm::alignTo(k + 1, pitchBytes) - k;
-  Value copy = PadOp::create(builder, location, turned, zero, none, more);
+  Value copy = PadOp::create(builder, location, transposed, zero, none, more);
   form.kernels.push_back(
-      {turned.getDefiningOp(), zero.getDefiningOp(), copy.getDefiningOp()});
+      {transposed.getDefiningOp(), zero.getDefiningOp(), copy.getDefiningOp()});
   auto cut =
       SliceOp::create(builder, location, copy, none, type.getShape(), each);
   product.push_back(cut);
@@ -95,13 +95,14 @@ Form fusec::alongK(MatmulOp op) {
     return form;
   Value lhs = op.getLhs(), rhs = op.getRhs();
   if (op.getTransposeA())
-    lhs = turnedCopy(builder, op.getLoc(), lhs, form, product);
+    lhs = transposedCopy(builder, op.getLoc(), lhs, form, product);
   if (!op.getTransposeB())
-    rhs = turnedCopy(builder, op.getLoc(), rhs, form, product);
-  auto turned = MatmulOp::create(builder, op.getLoc(), lhs, rhs,
-                                 /*transpose_a=*/false, /*transpose_b=*/true);
-  product.push_back(turned);
+    rhs = transposedCopy(builder, op.getLoc(), rhs, form, product);
+  auto transposed =
+      MatmulOp::create(builder, op.getLoc(), lhs, rhs,
+                       /*transpose_a=*/false, /*transpose_b=*/true);
+  product.push_back(transposed);
   form.kernels.push_back(std::move(product));
-  form.result = turned;
+  form.result = transposed;
   return form;
 }

@@ -12,9 +12,9 @@ inline mlir::RankedTensorType typeOf(mlir::Value value) {
 }
 
 /// The op that gives the last two dimensions the other way round.
-inline fuse::TransposeOp turnMatrix(mlir::OpBuilder &builder,
-                                    mlir::Location location,
-                                    mlir::Value matrix) {
+inline fuse::TransposeOp transposeMatrix(mlir::OpBuilder &builder,
+                                         mlir::Location location,
+                                         mlir::Value matrix) {
   auto permutation =
       llvm::to_vector(llvm::seq<int64_t>(0, typeOf(matrix).getRank()));
   std::swap(permutation.end()[-1], permutation.end()[-2]);

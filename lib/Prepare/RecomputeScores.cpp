@@ -64,13 +64,13 @@ private:
     return CastOp::create(builder_, value.getLoc(),
                           typeOf(value).clone(element), value);
   }
-  Value turned(Value value);
+  Value transposed(Value value);
   Value repeatedMatrix(Value value, ArrayRef<int64_t> batch);
   void repeatProduct(MatmulOp op);
   void repeatBetween(Operation *op);
   void multiply(const Reader &reader);
 
-  bool isTurned_;
+  bool isTransposed_;
   OpBuilder builder_;
   IRMapping mapping_;
   SmallVector<Operation *> ops_, products_;
@@ -89,8 +89,8 @@ private:
 } // namespace
 
 Kernel::Kernel(const Scores &scores, ArrayRef<Reader> readers)
-    : isTurned_(llvm::any_of(
-          readers, [](const Reader &reader) { return reader.isTurned; })),
+    : isTransposed_(llvm::any_of(
+          readers, [](const Reader &reader) { return reader.isTransposed; })),
       builder_(readers.back().op), readers_(readers) {
   for (const Reader &reader : readers_)
     if (builder_.getInsertionPoint()->isBeforeInBlock(reader.op))
@@ -129,9 +129,9 @@ Value Kernel::repeatedMatrix(Value value, ArrayRef<int64_t> batch) {
   return reshape(all, whole);
 }
 
-/// What broadcasts to matrices, as it does to matrices that are turned.
-Value Kernel::turned(Value value) {
-  if (!isTurned_ || typeOf(value).getNumElements() == 1)
+/// What broadcasts to matrices, as it does to matrices that are transposed.
+Value Kernel::transposed(Value value) {
+  if (!isTransposed_ || typeOf(value).getNumElements() == 1)
     return value;
   if (Value known = mapping_.lookupOrNull(value))
     return known;
@@ -139,7 +139,7 @@ Value Kernel::turned(Value value) {
   if (typeOf(value).getRank() == 1)
     matrix = reshape(value, {typeOf(value).getNumElements(), 1});
   else
-    matrix = create(turnMatrix(builder_, value.getLoc(), value));
+    matrix = create(transposeMatrix(builder_, value.getLoc(), value));
   mapping_.map(value, matrix);
   return matrix;
 }
@@ -153,7 +153,7 @@ void Kernel::repeatProduct(MatmulOp op) {
     shape.back() = typeOf(left).getShape().back();
     left = reshape(left, shape);
   }
-  if (isTurned_) {
+  if (isTransposed_) {
     std::swap(left, right);
     std::swap(turnsLeft, turnsRight);
     turnsLeft = !turnsLeft;
@@ -173,9 +173,9 @@ void Kernel::repeatBetween(Operation *op) {
   IRMapping operands;
   for (Value operand : op->getOperands())
     operands.map(operand, mapping_.contains(operand) ? mapping_.lookup(operand)
-                                                     : turned(operand));
+                                                     : transposed(operand));
   Operation *again = builder_.clone(*op, operands);
-  if (isTurned_) {
+  if (isTransposed_) {
     RankedTensorType type = typeOf(op->getResult(0));
     SmallVector<int64_t> shape(type.getShape());
     std::swap(shape.end()[-1], shape.end()[-2]);
@@ -199,10 +199,10 @@ void Kernel::multiply(const Reader &reader) {
   if (reader.fold)
     other = repeatedMatrix(other, typeOf(fed).getShape().drop_back(2));
   // The other operand as it multiplies from the right.
-  bool isTurned = reader.isRight ? !op.getTransposeA() : op.getTransposeB();
-  bool isAcross = reader.isTurned != isTurned_;
+  bool isTransposed = reader.isRight ? !op.getTransposeA() : op.getTransposeB();
+  bool isAcross = reader.isTransposed != isTransposed_;
   auto product = MatmulOp::create(builder_, op.getLoc(), fed, other,
-                                  /*transpose_a=*/isAcross, isTurned);
+                                  /*transpose_a=*/isAcross, isTransposed);
   products_.push_back(product);
   Value result = create(product);
   if (isAcross) {
@@ -217,7 +217,7 @@ void Kernel::multiply(const Reader &reader) {
     result = op->getResult(0);
   };
   if (reader.isRight)
-    view(turnMatrix(builder_, op.getLoc(), result));
+    view(transposeMatrix(builder_, op.getLoc(), result));
   if (reader.fold)
     view(ReshapeOp::create(builder_, op.getLoc(),
                            op.getType().clone(typeOf(result).getElementType()),
@@ -316,7 +316,7 @@ struct RecomputeScoresPass
     for (Scores &scores : findScores(getOperation())) {
       bool isShared = scores.readers.size() > 1 ||
                       llvm::any_of(scores.readers, [](const Reader &reader) {
-                        return reader.isTurned;
+                        return reader.isTransposed;
                       });
       // A reader may be a product that other scores are of.
       bool isGone = llvm::any_of(
@@ -414,17 +414,17 @@ std::vector<Kernel> RecomputeScoresPass::makeKernels(const Scores &scores,
 }
 
 void RecomputeScoresPass::run(const Scores &scores) {
-  SmallVector<Reader> turned, plain;
+  SmallVector<Reader> transposed, plain;
   for (const Reader &reader : scores.readers)
-    (reader.isTurned ? turned : plain).push_back(reader);
-  double apart = timeApart(scores), turnedUs = 0, plainUs = 0;
-  std::vector<Kernel> kernels = makeKernels(scores, turned, turnedUs);
+    (reader.isTransposed ? transposed : plain).push_back(reader);
+  double apart = timeApart(scores), transposedUs = 0, plainUs = 0;
+  std::vector<Kernel> kernels = makeKernels(scores, transposed, transposedUs);
   for (Kernel &kernel : makeKernels(scores, plain, plainUs))
     kernels.push_back(std::move(kernel));
-  double us = turnedUs + plainUs;
-  if (mayAdd() && !turned.empty() && plain.size() == 1) {
-    turned.push_back(plain.front());
-    Kernel one(scores, turned);
+  double us = transposedUs + plainUs;
+  if (mayAdd() && !transposed.empty() && plain.size() == 1) {
+    transposed.push_back(plain.front());
+    Kernel one(scores, transposed);
     double oneUs = timeOf(one.ops(), one.outputs()) +
                    timeOf(one.narrow(), one.narrow()->getResult(0));
     std::vector<Kernel> others;

@@ -106,7 +106,7 @@ static bool isShort(Operation *op) {
 
 /// Whether the op does nothing but give the last two dimensions the other way
 /// round.
-static bool turnsMatrices(TransposeOp op) {
+static bool transposesMatrices(TransposeOp op) {
   if (!op)
     return false;
   ArrayRef<int64_t> permutation = op.getPermutation();
@@ -134,10 +134,10 @@ static void skipViews(Reader &reader) {
   }
   while (Operation *of = reader.fed.getDefiningOp()) {
     auto reshape = dyn_cast<ReshapeOp>(of);
-    bool isTurn = turnsMatrices(dyn_cast<TransposeOp>(of));
-    if (!isTurn && !(reshape && keepsMatrices(reshape)))
+    bool isTranspose = transposesMatrices(dyn_cast<TransposeOp>(of));
+    if (!isTranspose && !(reshape && keepsMatrices(reshape)))
       return;
-    reader.isTurned ^= isTurn;
+    reader.isTransposed ^= isTranspose;
     view(of);
   }
 }
@@ -156,7 +156,7 @@ static std::optional<Reader> readerOf(MatmulOp op,
     ops = behind.ops;
     reader.isOfSums = behind.isOfSums;
     reader.findsSums =
-        behind.isOfSums && !reader.isTurned && behind.products.size() == 1;
+        behind.isOfSums && !reader.isTransposed && behind.products.size() == 1;
     return reader;
   }
   return std::nullopt;

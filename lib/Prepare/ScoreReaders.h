@@ -20,7 +20,7 @@ struct Reader {
   mlir::Value fed;
   bool isRight = false;
   /// Whether it takes the columns of what it is fed as rows.
-  bool isTurned = false;
+  bool isTransposed = false;
   /// What makes one matrix of several, of what it is fed; or null.
   fuse::ReshapeOp fold;
   /// All that makes its operand of what it is fed, from there on.

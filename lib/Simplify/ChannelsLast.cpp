@@ -15,7 +15,7 @@ static RankedTensorType typeOf(Value value) {
   return cast<RankedTensorType>(value.getType());
 }
 
-/// `list`, one entry a dimension of what is turned, in the order before.
+/// `list`, one entry a dimension of what is transposed, in the order before.
 static SmallVector<int64_t> before(ArrayRef<int64_t> permutation,
                                    ArrayRef<int64_t> list) {
   SmallVector<int64_t> result(list.size());
@@ -25,46 +25,47 @@ static SmallVector<int64_t> before(ArrayRef<int64_t> permutation,
 }
 
 namespace {
-/// Takes the turns that convolutions end with down through a function.
-class Turns {
+/// Takes the transposes that convolutions end with down through a function.
+class Transposes {
 public:
   void open(ConvolutionOp op);
   void sink(Operation *op);
 
 private:
-  /// The permutation by which an operand is turned, or nothing.
+  /// The permutation by which an operand is transposed, or nothing.
   ArrayRef<int64_t> permutationOf(Value value) const {
-    return turned_.contains(value)
+    return transposed_.contains(value)
                ? value.getDefiningOp<TransposeOp>().getPermutation()
                : ArrayRef<int64_t>();
   }
-  Value notTurned(OpBuilder &builder, Value operand, RankedTensorType result,
-                  ArrayRef<int64_t> permutation) const;
+  Value notTransposed(OpBuilder &builder, Value operand,
+                      RankedTensorType result,
+                      ArrayRef<int64_t> permutation) const;
   Operation *cloned(Operation *op, ArrayRef<int64_t> permutation) const;
   Operation *reduced(ReduceOp op, SmallVector<int64_t> &permutation) const;
   Operation *windows(WindowsOp op, SmallVector<int64_t> &permutation) const;
 
-  DenseSet<Value> turned_;
+  DenseSet<Value> transposed_;
 };
 } // namespace
 
-void Turns::open(ConvolutionOp op) {
+void Transposes::open(ConvolutionOp op) {
   OpBuilder builder(op);
   Value result = op.decompose(builder);
   if (result.getDefiningOp<TransposeOp>())
-    turned_.insert(result);
+    transposed_.insert(result);
   op.replaceAllUsesWith(result);
   op->erase();
 }
 
-/// What an elementwise op of that result reads where its result is not turned;
-/// null where that would be another turn of all elements.
-Value Turns::notTurned(OpBuilder &builder, Value operand,
-                       RankedTensorType result,
-                       ArrayRef<int64_t> permutation) const {
-  if (auto turn = operand.getDefiningOp<TransposeOp>();
-      turn && turn.getPermutation() == permutation)
-    return turn.getX();
+/// What an elementwise op of that result reads where its result is not
+/// transposed; null where that would be another transpose of all elements.
+Value Transposes::notTransposed(OpBuilder &builder, Value operand,
+                                RankedTensorType result,
+                                ArrayRef<int64_t> permutation) const {
+  if (auto transpose = operand.getDefiningOp<TransposeOp>();
+      transpose && transpose.getPermutation() == permutation)
+    return transpose.getX();
   RankedTensorType type = typeOf(operand);
   if (type.getNumElements() == 1 && type.getRank() == 0)
     return operand;
@@ -80,15 +81,16 @@ Value Turns::notTurned(OpBuilder &builder, Value operand,
                                            before(permutation, dims));
 }
 
-/// The same op on operands that are not turned; null where there is none.
-Operation *Turns::cloned(Operation *op, ArrayRef<int64_t> permutation) const {
+/// The same op on operands that are not transposed; null where there is none.
+Operation *Transposes::cloned(Operation *op,
+                              ArrayRef<int64_t> permutation) const {
   OpBuilder builder(op);
   RankedTensorType type = typeOf(op->getResult(0));
   SmallVector<Value> operands;
   for (Value operand : op->getOperands()) {
     bool isFill = isa<PadOp>(op) && operand == op->getOperands().back();
     Value plain =
-        isFill ? operand : notTurned(builder, operand, type, permutation);
+        isFill ? operand : notTransposed(builder, operand, type, permutation);
     if (isa<ConcatOp, PadOp, SliceOp>(op) && !isFill)
       plain = permutationOf(operand) == permutation
                   ? operand.getDefiningOp<TransposeOp>().getX()
@@ -115,7 +117,7 @@ Operation *Turns::cloned(Operation *op, ArrayRef<int64_t> permutation) const {
   return result;
 }
 
-/// The axes as they are called before the turn by `permutation`.
+/// The axes as they are called before the transpose by `permutation`.
 static SmallVector<int64_t> axesBefore(ArrayRef<int64_t> axes,
                                        ArrayRef<int64_t> permutation) {
   SmallVector<int64_t> result;
@@ -125,9 +127,10 @@ static SmallVector<int64_t> axesBefore(ArrayRef<int64_t> axes,
   return result;
 }
 
-/// The reduction before the turn; `permutation` becomes that of its result.
-Operation *Turns::reduced(ReduceOp op,
-                          SmallVector<int64_t> &permutation) const {
+/// The reduction before the transpose; `permutation` becomes that of its
+/// result.
+Operation *Transposes::reduced(ReduceOp op,
+                               SmallVector<int64_t> &permutation) const {
   // The place of an element along several axes would be another one.
   if (op.getKind().starts_with("arg") && op.getAxes().size() != 1)
     return nullptr;
@@ -147,9 +150,9 @@ Operation *Turns::reduced(ReduceOp op,
   return result;
 }
 
-/// Windows before the turn: their own dimensions stay last.
-Operation *Turns::windows(WindowsOp op,
-                          SmallVector<int64_t> &permutation) const {
+/// Windows before the transpose: their own dimensions stay last.
+Operation *Transposes::windows(WindowsOp op,
+                               SmallVector<int64_t> &permutation) const {
   OpBuilder builder(op);
   auto x = op.getX().getDefiningOp<TransposeOp>().getX();
   auto result = WindowsOp::create(
@@ -160,7 +163,7 @@ Operation *Turns::windows(WindowsOp op,
   return result;
 }
 
-void Turns::sink(Operation *op) {
+void Transposes::sink(Operation *op) {
   SmallVector<int64_t> permutation;
   for (Value operand : op->getOperands())
     if (permutation.empty())
@@ -180,7 +183,7 @@ void Turns::sink(Operation *op) {
   OpBuilder builder(op);
   Value result = TransposeOp::create(builder, op->getLoc(), moved->getResult(0),
                                      permutation);
-  turned_.insert(result);
+  transposed_.insert(result);
   op->replaceAllUsesWith(ValueRange(result));
   op->erase();
 }
@@ -193,11 +196,11 @@ void fusec::openConvolutions(func::FuncOp function) {
     if (isa<FusibleOpInterface>(op))
       ops.push_back(op);
   });
-  Turns turns;
+  Transposes transposes;
   for (Operation *op : hasAny ? ops : SmallVector<Operation *>()) {
     if (auto convolution = dyn_cast<ConvolutionOp>(op))
-      turns.open(convolution);
+      transposes.open(convolution);
     else
-      turns.sink(op);
+      transposes.sink(op);
   }
 }

@@ -8,8 +8,9 @@
 namespace fusec {
 
 /// Opens up the convolutions of a function, which compute with channels last
-/// and turn their results. What follows computes on what is not turned yet, so
-/// that the turns of a convolution and of the next meet, and undo each other.
+/// and transpose their results. What follows computes on what is not transposed
+/// yet, so that the transposes of a convolution and of the next meet, and undo
+/// each other.
 void openConvolutions(mlir::func::FuncOp function);
 
 } // namespace fusec

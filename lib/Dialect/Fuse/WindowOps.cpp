@@ -411,10 +411,10 @@ Value ConvolutionDecomposition::kernelRows(int64_t moreChannels) {
   Value apart = reshape(op_.getKernel(), {groups_, outputs, kernel[1], count});
   apart = b_.createOrFold<PadOp>(apart, zero(), ArrayRef<int64_t>{0, 0, 0, 0},
                                  ArrayRef<int64_t>{0, 0, moreChannels, 0});
-  Value turned = transpose(apart, {0, 1, 3, 2});
+  Value transposed = transpose(apart, {0, 1, 3, 2});
   int64_t k = count * (kernel[1] + moreChannels);
-  return groups_ == 1 ? reshape(turned, {outputs, k})
-                      : reshape(turned, {groups_, outputs, k});
+  return groups_ == 1 ? reshape(transposed, {outputs, k})
+                      : reshape(transposed, {groups_, outputs, k});
 }
 
 /// Windows times kernel, group by group, channels innermost in both.
@@ -439,11 +439,11 @@ Value ConvolutionDecomposition::product() {
 }
 
 Value ConvolutionDecomposition::run() {
-  bool isTurned = false;
-  if (auto turned = op_.getX().getDefiningOp<TransposeOp>())
-    isTurned = turned.getPermutation() == ArrayRef(secondOrder());
+  bool isTransposed = false;
+  if (auto transposed = op_.getX().getDefiningOp<TransposeOp>())
+    isTransposed = transposed.getPermutation() == ArrayRef(secondOrder());
   bool hasPlaces = countOf(type_.getShape().drop_front(2)) > 1;
-  if (isPointwise() && groups_ == 1 && hasPlaces && !isTurned)
+  if (isPointwise() && groups_ == 1 && hasPlaces && !isTransposed)
     return pointwise();
   ArrayRef<int64_t> kernel = shapeOf(op_.getKernel());
   // Each element of a window is a load in flight.
