@@ -14,9 +14,17 @@ bool ProductRows::hasLinks() const {
   });
 }
 
+SmallVector<Operation *, 2> fusec::meansOf(ArrayRef<CascadeLink> links) {
+  llvm::SmallSetVector<Operation *, 2> means;
+  for (const CascadeLink &link : links)
+    if (link.isRelative() &&
+        monoidOf(cast<ReductionOpInterface>(link.base)) == Monoid::Sum)
+      means.insert(link.base);
+  return means.takeVector();
+}
+
 SmallVector<Type> ProductRows::stateTypes() const {
   SmallVector<Type> types;
-  llvm::SmallSetVector<Operation *, 2> means;
   auto typesOf = [](Operation *op) {
     return cast<ReductionOpInterface>(op).getAccumulatorTypes();
   };
@@ -24,11 +32,8 @@ SmallVector<Type> ProductRows::stateTypes() const {
     SmallVector<Type> own(typesOf(link.op));
     own.resize(std::max<size_t>(own.size(), link.stateSize()), own.front());
     llvm::append_range(types, own);
-    if (link.isRelative() &&
-        monoidOf(cast<ReductionOpInterface>(link.base)) == Monoid::Sum)
-      means.insert(link.base);
   }
-  for (Operation *op : means)
+  for (Operation *op : meansOf(links))
     types.push_back(typesOf(op).front());
   return types;
 }

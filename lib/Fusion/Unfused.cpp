@@ -2,6 +2,8 @@
 
 #include "Unfused.h"
 
+#include "Terms.h"
+
 #include "fusec/CostModel/CombinedKernel.h"
 
 #include "llvm/ADT/EquivalenceClasses.h"
@@ -72,19 +74,6 @@ Members Unfused::outputsOf(const Members &members) const {
   return outputs;
 }
 
-static void addTerms(std::vector<Term> &sum, const Prediction &prediction,
-                     double share) {
-  for (const Term &term : prediction.terms) {
-    auto same = llvm::find_if(sum, [&](const Term &other) {
-      return StringRef(other.name) == term.name;
-    });
-    if (same == sum.end())
-      same = sum.insert(sum.end(), Term{term.name, 0, 0, term.scope});
-    same->busyUs += share * term.busyUs;
-    same->addedUs += share * term.addedUs;
-  }
-}
-
 /// Adds a kernel of which each group has its share.
 void Unfused::add(const Kernel &kernel) {
   ++report_.unfusedKernels;
@@ -99,7 +88,7 @@ void Unfused::add(const Kernel &kernel) {
     // So that no byte is lost by rounding.
     group.unfusedBytes += std::llround(after * double(kernel.price.bytes)) -
                           std::llround(before * double(kernel.price.bytes));
-    addTerms(group.unfusedTerms, kernel.price.prediction, share);
+    addTerms(group.unfusedTerms, kernel.price.prediction.terms, share);
     before = after;
   }
 }
@@ -214,6 +203,6 @@ void fusec::addUnfused(FusionReport &report, const FusionGraph &graph,
     ++report.unfusedKernels;
     group.unfusedUs = group.prediction.us();
     group.unfusedBytes = group.bytes;
-    addTerms(group.unfusedTerms, group.prediction, /*share=*/1);
+    addTerms(group.unfusedTerms, group.prediction.terms, /*share=*/1);
   }
 }

@@ -2,6 +2,8 @@
 
 #include "WhatIf.h"
 
+#include "Terms.h"
+
 using namespace mlir;
 using namespace fusec;
 
@@ -143,22 +145,6 @@ Price Answerer::priceAsOne() const {
                    plan_.groups[kernel].members.end());
   return pricer_.price(
       graph_.view(Planner::Members(members.begin(), members.end()), outputs()));
-}
-
-/// Adds to the terms of the same names.
-static void addTerms(SmallVector<Term> &sum, ArrayRef<Term> terms,
-                     double factor) {
-  for (const Term &term : terms) {
-    auto *same = llvm::find_if(sum, [&](const Term &other) {
-      return StringRef(other.name) == term.name;
-    });
-    if (same == sum.end()) {
-      sum.push_back({term.name, 0, 0});
-      same = &sum.back();
-    }
-    same->busyUs += factor * term.busyUs;
-    same->addedUs += factor * term.addedUs;
-  }
 }
 
 WhatIf Answerer::answer(const std::string &question) const {

@@ -59,3 +59,10 @@ double fusec::beyondRange(FloatType type) {
 bool fusec::isKeptByRounding(Type elementType) {
   return !isa<Float8E5M2Type>(elementType);
 }
+
+Value fusec::extendedFrom(Value value, Type elementType) {
+  auto wide = value.getDefiningOp<arith::ExtFOp>();
+  return wide && getElementTypeOrSelf(wide.getIn()) == elementType
+             ? wide.getIn()
+             : Value();
+}

@@ -70,9 +70,9 @@ ScalarBuilder GroupEmitter::bodyBuilder(Operation *op) {
 Value GroupEmitter::finishOp(Operation *op, ScalarBuilder &body, Value result) {
   Type element = getElementTypeOrSelf(op->getResult(0));
   // What casts and bitcasts give is of the type.
-  auto wide = result.getDefiningOp<arith::ExtFOp>();
-  bool isOfType = wide && getElementTypeOrSelf(wide.getIn()) == element;
-  return numerics_.exact && !isOfType ? body.roundTo(result, element) : result;
+  return numerics_.exact && !extendedFrom(result, element)
+             ? body.roundTo(result, element)
+             : result;
 }
 
 Value GroupEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,

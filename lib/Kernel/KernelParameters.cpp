@@ -44,12 +44,6 @@ Value fusec::addTensorMap(LLVM::LLVMFuncOp kernel, nvx::TensorMapAttr map) {
        b.getNamedAttr(nvx::kTensorMapAttr, map)});
 }
 
-Value fusec::addScalar(LLVM::LLVMFuncOp kernel, TypedAttr number) {
-  Builder b(kernel.getContext());
-  return addParameter(kernel, number.getType(),
-                      {b.getNamedAttr(nvx::kScalarAttr, number)});
-}
-
 bool fusec::takesMoreThanPointers(LLVM::LLVMFuncOp kernel) {
   for (unsigned i = 0; i < kernel.getNumArguments(); ++i)
     if (kernel.getArgAttr(i, nvx::kTensorMapAttr) ||

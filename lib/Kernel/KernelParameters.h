@@ -13,9 +13,6 @@ namespace fusec {
 /// kTensorMapBytes bytes, which are aligned to kTensorMapAlignment.
 mlir::Value addTensorMap(mlir::LLVM::LLVMFuncOp kernel, nvx::TensorMapAttr map);
 
-/// Adds a number of 32 or 64 bits to a kernel's parameters.
-mlir::Value addScalar(mlir::LLVM::LLVMFuncOp kernel, mlir::TypedAttr number);
-
 /// Whether a kernel has parameters that are no pointers.
 bool takesMoreThanPointers(mlir::LLVM::LLVMFuncOp kernel);
 

@@ -84,15 +84,12 @@ Value fusec::fromMemory(KernelBuilder &b, Value value, Type elementType) {
 Value fusec::movedBits(KernelBuilder &b, Value value, Type elementType) {
   if (!isFloat8(elementType))
     return {};
-  Operation *op = value.getDefiningOp();
-  if (auto wide = dyn_cast_or_null<arith::ExtFOp>(op)) {
-    Value narrow = wide.getIn();
-    if (getElementTypeOrSelf(narrow) != elementType)
-      return {};
+  if (Value narrow = extendedFrom(value, elementType)) {
     Type memory = getMemoryType(elementType);
     return b.createOrFold<arith::BitcastOp>(
         withElementType(narrow.getType(), memory), narrow);
   }
+  Operation *op = value.getDefiningOp();
   SmallVector<Value> parts;
   if (isa_and_nonnull<vector::ExtractOp, vector::BroadcastOp,
                       vector::FromElementsOp>(op))

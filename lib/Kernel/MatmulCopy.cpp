@@ -92,7 +92,7 @@ Value MatmulCopy::pointerInto(size_t buffer, const Piece &piece, Value firstK) {
   const View::Dim &kParts = view.dims[matrix.k];
   Value row = piece.row ? piece.row : row_;
   Value inner = piece.inner ? piece.inner : inner_;
-  bool isKInner = tile_.isKInner;
+  bool isKInner = tile_.isKInner();
   int64_t shift = 0;
   Value offset =
       b_.add(bases_[buffer],
@@ -120,7 +120,7 @@ Value MatmulCopy::indexAlong(const Piece &piece, Value firstK) {
   bool isOuter = matrix.along == matrix.outer;
   Value index = piece.row ? piece.row : row_;
   int64_t shift = piece.rowShift;
-  if (isOuter != tile_.isKInner) {
+  if (isOuter != tile_.isKInner()) {
     index = piece.inner ? piece.inner : inner_;
     shift = piece.innerShift;
   }
@@ -149,7 +149,7 @@ static Value lessThanShifted(KernelBuilder &b, Value value, int64_t shift,
 Value MatmulCopy::isInside(const Piece &piece, Value firstK) {
   Value row = piece.row ? piece.row : row_;
   Value inner = piece.inner ? piece.inner : inner_;
-  bool isKInner = tile_.isKInner;
+  bool isKInner = tile_.isKInner();
   Value inside;
   if (tile_.outerSize % tile_.outerTile != 0)
     inside = lessThanShifted(b_, b_.add(outer_, isKInner ? row : inner),

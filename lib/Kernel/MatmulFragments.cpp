@@ -25,7 +25,7 @@ void MatmulFragments::setUp(Value first, Value lane) {
 /// added to the rows of an offset afterwards.
 void MatmulFragments::setUpMatrices(Value first, Value lane) {
   Value low = b_.rem(lane, kMatmulBlock), high = b_.div(lane, kMatmulBlock);
-  if (tile_.isKInner) {
+  if (tile_.isKInner()) {
     for (int64_t byte = 0; byte < stepsPeriod(); byte += 2 * kChunkBytes)
       offsets_.push_back(
           swizzledOffset(b_, tile_, b_.add(first, low),
@@ -69,7 +69,7 @@ void MatmulFragments::setUpElements(Value first, Value lane) {
 void MatmulFragments::setUpPairs(Value first, Value lane) {
   Value pair = b_.mul(b_.rem(lane, 4), 2);
   Value outer = b_.add(first, b_.div(lane, 4));
-  if (tile_.isKInner) {
+  if (tile_.isKInner()) {
     for (int64_t byte = 0; byte < stepsPeriod(); byte += 2 * kChunkBytes)
       offsets_.push_back(swizzledOffset(
           b_, tile_, outer, b_.add(b_.mul(pair, tile_.elementBytes), byte)));
@@ -85,13 +85,13 @@ void MatmulFragments::setUpPairs(Value first, Value lane) {
 Fragment MatmulFragments::loadMatrices(Value source, int64_t block,
                                        int64_t step) {
   int64_t shift =
-      kMatmulBlock * tile_.pitch() * (tile_.isKInner ? block : step);
-  Value offset = tile_.isKInner ? stepOffset(step, shift) : offsets_[block];
+      kMatmulBlock * tile_.pitch() * (tile_.isKInner() ? block : step);
+  Value offset = tile_.isKInner() ? stepOffset(step, shift) : offsets_[block];
   Value at = bytePointer(b_, bytePointer(b_, source, offset), shift);
   Type i32 = b_.getI32Type();
   auto type =
       LLVM::LLVMStructType::getLiteral(b_.getContext(), {i32, i32, i32, i32});
-  auto layout = tile_.isKInner ? NVVM::MMALayout::row : NVVM::MMALayout::col;
+  auto layout = tile_.isKInner() ? NVVM::MMALayout::row : NVVM::MMALayout::col;
   Value matrices = NVVM::LdMatrixOp::create(
       b_, type, at, /*num=*/4, layout,
       NVVM::LdStMatrixShapeAttr::get(b_.getContext(), kMatrixRows, kMatrixRows),
@@ -119,10 +119,10 @@ Fragment MatmulFragments::loadPairs(Value source, int64_t block, int64_t step) {
   for (int64_t i = 0; i < 4; ++i) {
     int64_t half = 2 * block + i % 2, which = i / 2;
     int64_t shift = step * matmulStep(tile_.elementBytes) * tile_.pitch();
-    if (tile_.isKInner)
+    if (tile_.isKInner())
       shift = half * kMatrixRows * tile_.pitch() + which * tile_.elementBytes;
     Value offset =
-        tile_.isKInner ? stepOffset(step, shift) : offsets_[2 * half + which];
+        tile_.isKInner() ? stepOffset(step, shift) : offsets_[2 * half + which];
     Value at = bytePointer(b_, bytePointer(b_, source, offset), shift);
     fragment[i] = b_.load(at, b_.getI32Type(), /*width=*/1);
   }

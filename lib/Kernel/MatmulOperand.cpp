@@ -45,7 +45,6 @@ OperandTile fusec::describeTile(const MatmulShape &shape, const MatmulTile &cut,
   tile.outerTile = isLeft ? cut.m : cut.n;
   tile.kTile = cut.k;
   tile.load = operandLoad(matrix, tile.elementBytes);
-  tile.isKInner = tile.load.isKInner;
   tile.matrix = std::move(matrix);
   return tile;
 }

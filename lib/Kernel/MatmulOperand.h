@@ -26,25 +26,27 @@ struct OperandTile {
   /// Over (batch..., m, n, k).
   MatrixView matrix;
   OperandLoad load;
-  /// Whether rows of the tile run along k; otherwise they run along the outer
-  /// dimension. As in global memory.
-  bool isKInner;
   /// Whether 32-bit elements are read in the order of k in which accumulators
   /// lie: see MatmulFragments.
   bool isInPairs = false;
 
-  int64_t rows() const { return isKInner ? outerTile : kTile; }
+  /// Whether rows of the tile run along k; otherwise they run along the outer
+  /// dimension.
+  bool isKInner() const { return load.isKInner; }
+  int64_t rows() const { return load.tileRows(outerTile, kTile); }
   int64_t rowBytes() const {
-    return (isKInner ? kTile : outerTile) * elementBytes;
+    return (isKInner() ? kTile : outerTile) * elementBytes;
   }
   bool movesRows() const { return load.way == OperandLoad::Way::Rows; }
   /// From one row to the next.
   int64_t pitch() const { return load.pitch(rowBytes()); }
-  int64_t bytes() const { return rows() * pitch(); }
+  int64_t bytes() const {
+    return load.tileBytes(outerTile, kTile, elementBytes);
+  }
   /// Whether fragments are read by ldmatrix; it transposes 16-bit elements
   /// only.
   bool usesLdMatrix() const {
-    return elementBytes == 2 || (elementBytes == 4 && isKInner && !isInPairs);
+    return elementBytes == 2 || (elementBytes == 4 && isKInner() && !isInPairs);
   }
   /// Of pairs a reader takes every other row.
   Swizzle swizzle() const {

@@ -60,7 +60,7 @@ Value MatmulCopy::skewOf(Value pointer) {
 
 /// Bytes that the chunk has of its row, which begins at `skew`; an i32.
 Value MatmulCopy::bytesOf(const Chunk &chunk, Value firstK, Value skew) {
-  bool isKInner = tile_.isKInner;
+  bool isKInner = tile_.isKInner();
   int64_t innerSize = isKInner ? tile_.kSize : tile_.outerSize;
   int64_t innerTile = isKInner ? tile_.kTile : tile_.outerTile;
   int64_t rows = isKInner ? tile_.outerSize : tile_.kSize;

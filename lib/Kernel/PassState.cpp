@@ -2,6 +2,8 @@
 
 #include "PassState.h"
 
+#include "fusec/Analysis/ProductRows.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
@@ -52,13 +54,10 @@ private:
 
 PassState::PassState(KernelBuilder &b, GroupEmitter &emitter,
                      AccumulatorBuilder &values, ArrayRef<CascadeLink> links)
-    : b_(b), emitter_(emitter), values_(values), links_(links) {
-  for (const CascadeLink &link : links) {
+    : b_(b), emitter_(emitter), values_(values), links_(links),
+      means_(meansOf(links)) {
+  for (const CascadeLink &link : links)
     hasLinks_ |= link.kind != Kind::None;
-    if (link.isRelative() && !llvm::is_contained(means_, link.base) &&
-        monoidOf(cast<ReductionOpInterface>(link.base)) == Monoid::Sum)
-      means_.push_back(link.base);
-  }
 }
 
 static Type accumulatorType(Operation *op) {

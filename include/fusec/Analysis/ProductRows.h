@@ -39,6 +39,11 @@ struct ProductRows {
   int64_t stateBytes() const;
 };
 
+/// The sums of a pass's reductions whose means are bases of others: its state
+/// counts the elements of each, behind the accumulators.
+llvm::SmallVector<mlir::Operation *, 2>
+meansOf(llvm::ArrayRef<CascadeLink> links);
+
 /// Whether the group has a contraction, and reductions of something, and no
 /// feed (RowFeed.h): one with an indexing has such rows.
 bool reducesProduct(const GroupView &group);

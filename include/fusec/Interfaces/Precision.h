@@ -22,6 +22,9 @@ double beyondRange(mlir::FloatType type);
 /// E5M2. An op of other types that changes nothing is its operand.
 bool isKeptByRounding(mlir::Type elementType);
 
+/// The value of that element type that this one was extended from, if it was.
+mlir::Value extendedFrom(mlir::Value value, mlir::Type elementType);
+
 } // namespace fusec
 
 #endif // FUSEC_INTERFACES_PRECISION_H

@@ -91,9 +91,9 @@ Value BitcastOp::buildScalar(ScalarBuilder &b, ValueRange args) {
   Type to = withoutSign(getElementTypeOrSelf(getType()));
   // What is computed in a wider type has its bits where it is narrow; what was
   // only moved has them still.
-  auto wide = args[0].getDefiningOp<arith::ExtFOp>();
-  bool isMoved = wide && getElementTypeOrSelf(wide.getIn()) == from;
-  Value stored = isMoved ? wide.getIn() : b.convert(args[0], from);
+  Value stored = extendedFrom(args[0], from);
+  if (!stored)
+    stored = b.convert(args[0], from);
   if (from != to)
     stored = arith::BitcastOp::create(b, withElementType(stored.getType(), to),
                                       stored);
