@@ -84,7 +84,7 @@ struct KernelPass : fusec::impl::KernelBase<KernelPass> {
 private:
   LogicalResult emit(OpBuilder &b, func::FuncOp function,
                      ArrayRef<GroupOp> launch) {
-    Numerics numerics{exact, allowTf32, nondeterministic};
+    Numerics numerics{exact, allowTf32};
     auto [it, isNew] = names_.try_emplace(fingerprint(launch));
     if (isNew) {
       GroupOp first = launch.front();

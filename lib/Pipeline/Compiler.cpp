@@ -133,9 +133,8 @@ void StageBuilder::add(Stage stage) {
     addPlan();
     break;
   case Stage::Kernel:
-    manager_.addPass(createKernel(
-        {options_.machine.numerics.exact, options_.machine.numerics.allowTf32,
-         options_.machine.numerics.nondeterministic}));
+    manager_.addPass(createKernel({options_.machine.numerics.exact,
+                                   options_.machine.numerics.allowTf32}));
     // Emitters ask for constants and indices wherever they need them.
     nest<gpu::GPUModuleOp>(createCSEPass());
     break;
