@@ -134,25 +134,39 @@ bool Refiner::tryWindow(Window window) {
   return true;
 }
 
-/// The nodes whose values are read outside of `members`.
-static Planner::Members outputsOf(const FusionGraph &graph,
-                                  const std::set<unsigned> &members) {
+/// The nodes of a kernel, one of those that take the place of a window's
+/// groups, whose values are read outside of it. What groups outside of the
+/// window compute too these leave to others.
+Planner::Members Refiner::outputsOf(const std::set<unsigned> &kernel,
+                                    const Window &window) const {
+  auto isOutside = [&](unsigned group) {
+    return !llvm::is_contained(window, group);
+  };
   Planner::Members outputs;
-  for (unsigned member : members) {
-    const FusionGraph::Node &node = graph.nodes()[member];
-    if (node.returned || llvm::any_of(node.users, [&](unsigned user) {
-          return !members.count(user);
-        }))
+  for (unsigned member : kernel) {
+    auto isReadBy = [&](unsigned group) {
+      return !isOutside(group) ||
+             !llvm::is_contained(plan_.groups[group].members, member);
+    };
+    const FusionGraph::Node &node = graph_.nodes()[member];
+    bool isStoredThere = llvm::any_of(groupsOf_[member], isOutside);
+    bool isRead = llvm::any_of(node.users, [&](unsigned user) {
+      return !kernel.count(user) && llvm::any_of(groupsOf_[user], isReadBy);
+    });
+    if (node.returned || (isRead && !isStoredThere))
       outputs.push_back(member);
   }
   return outputs;
 }
 
 /// Makes the kernels that compute `nodes` one, if that is a kernel, and faster.
+/// A group that computes one of them for itself stays as it is, if all of them
+/// that it has are computed by others too.
 void Refiner::tryCandidate(ArrayRef<unsigned> nodes) {
-  std::set<unsigned> groups, members;
+  std::set<unsigned> groups, members(nodes.begin(), nodes.end());
   for (unsigned node : nodes)
-    groups.insert(groupsOf_[node].begin(), groupsOf_[node].end());
+    if (groupsOf_[node].size() == 1)
+      groups.insert(groupsOf_[node].front());
   Window window(groups.begin(), groups.end());
   double now = 0;
   for (unsigned group : window) {
@@ -164,13 +178,13 @@ void Refiner::tryCandidate(ArrayRef<unsigned> nodes) {
   }
   // Of two the planner has the price.
   if (window.size() < 3 || members.size() > pricer_.limits().maxOps ||
-      computesForOthers(window) || hasWayAround(window))
+      hasWayAround(window))
     return;
   std::vector<Planner::Members> kernels = {
       Planner::Members(members.begin(), members.end())};
-  if (timeOf(kernels) > now - leastGainUs) {
+  if (timeOf(kernels, window) > now - leastGainUs) {
     kernels = takeOut(nodes, window);
-    if (kernels.size() < 2 || timeOf(kernels) > now - leastGainUs)
+    if (kernels.size() < 2 || timeOf(kernels, window) > now - leastGainUs)
       return;
   }
   for (unsigned group : window)
@@ -201,12 +215,13 @@ std::vector<Planner::Members> Refiner::takeOut(ArrayRef<unsigned> nodes,
   return kernels;
 }
 
-double Refiner::timeOf(ArrayRef<Planner::Members> kernels) const {
+double Refiner::timeOf(ArrayRef<Planner::Members> kernels,
+                       const Window &window) const {
   double us = 0;
   for (const Planner::Members &kernel : kernels) {
     std::set<unsigned> members(kernel.begin(), kernel.end());
     Price price =
-        pricer_.price(graph_.view(kernel, outputsOf(graph_, members)));
+        pricer_.price(graph_.view(kernel, outputsOf(members, window)));
     us += price.legal() ? price.us : HUGE_VAL;
   }
   return us;

@@ -29,7 +29,10 @@ private:
   void tryCandidate(llvm::ArrayRef<unsigned> nodes);
   std::vector<Planner::Members> takeOut(llvm::ArrayRef<unsigned> nodes,
                                         const Window &window) const;
-  double timeOf(llvm::ArrayRef<Planner::Members> kernels) const;
+  double timeOf(llvm::ArrayRef<Planner::Members> kernels,
+                const Window &window) const;
+  Planner::Members outputsOf(const std::set<unsigned> &kernel,
+                             const Window &window) const;
   void tryWindows(unsigned group);
   bool tryWindow(Window window);
   bool mayBeCut(const Window &window) const;
