@@ -171,6 +171,9 @@ static Converted convertWhile(Importer &importer, Operation *op) {
     if (failed(next))
       return state;
     state = *next;
+    // Another turn would be refused for the same.
+    if (importer.hasRefused())
+      return state;
   }
 }
 
