@@ -244,8 +244,25 @@ double fusec::mmaSyncFlops(const ContractionWork &size,
 }
 
 double fusec::drainClocks(int64_t accumulators) {
-  // Fitted to nine tiles of 1x1 convolutions with and without a residual on an
-  // H200.
+  // Fitted with the steps (PredictContraction.cpp).
+  constexpr double perAccumulator = 20;
+  return perAccumulator * double(accumulators);
+}
+
+double fusec::fullSizeBytes(const GroupWork &work) {
+  const ContractionWork &size = *work.contraction;
+  double bytes = 0;
+  for (const Transfer &transfer : work.transfers)
+    if (!transfer.store &&
+        numElements(shapeOf(transfer.tensor)) >= size.batch * size.m * size.n)
+      bytes += double(transfer.bytes());
+  return bytes;
+}
+
+/// Clocks in which a thread asks for full-size operands of its results, waits
+/// for them and stores what becomes of them, while memory works: fitted to
+/// tiles of a 1x1 convolution with a residual on an H200.
+static double residualClocks(int64_t accumulators) {
   constexpr double latency = 3300, perAccumulator = 60;
   return latency + perAccumulator * double(accumulators);
 }
@@ -291,10 +308,9 @@ void MainLoop::ask(const OperandLoad &load, std::array<int64_t, 2> tile,
 }
 
 /// Results that a block stores in a clock for each byte of an access of one or
-/// two elements; more of them by as many as fill a sector for each row of a
-/// tile, which begins and ends within one (seven products of short sums on an
-/// H200, with 32 to 256 columns a tile).
-static constexpr double stagedResultsPerByte = 5, sectorColumns = 16;
+/// two elements, and columns that the beginning and the end of each warp's part
+/// of a row take as long as. Fitted with the steps (PredictContraction.cpp).
+static constexpr double stagedResultsPerByte = 12, stagedRowColumns = 48;
 
 static MainLoop mainLoop(const ContractionWork &size, const MatmulTile &tile,
                          const Machine &machine) {
@@ -314,9 +330,10 @@ static MainLoop mainLoop(const ContractionWork &size, const MatmulTile &tile,
   loop.fragmentLoads = double(tile.k / matmulStep(size.elementBytes));
   // Neighbouring lanes store neighbouring elements of a row (MatmulEpilogue.h).
   if (size.isStored && passesRowsOn(tile, size.n))
-    loop.storeClocks = double(std::min(tile.m, size.m)) *
-                       (double(std::min(tile.n, size.n)) + sectorColumns) /
-                       (stagedResultsPerByte * double(size.storeBytes));
+    loop.storeClocks =
+        double(std::min(tile.m, size.m) * std::min(tile.n, size.n)) *
+        (1 + stagedRowColumns / double(warpCut(tile).columns)) /
+        (stagedResultsPerByte * double(size.storeBytes));
   int64_t accumulators = tile.m * tile.n / tile.blockThreads();
   loop.drainClocks = drainClocks(accumulators);
   loop.cut(size.k, tile.splits, accumulators);
@@ -329,6 +346,9 @@ KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
   const ContractionWork &size = *work.contraction;
   KernelShape shape;
   shape.mainLoop = mainLoop(size, tile, machine);
+  int64_t accumulators = tile.m * tile.n / tile.blockThreads();
+  if (fullSizeBytes(work) > 0)
+    shape.mainLoop->residualClocks = residualClocks(accumulators);
   shape.threads = tile.blockThreads();
   shape.blocks = size.batch * llvm::divideCeil(size.m, tile.m) *
                  llvm::divideCeil(size.n, tile.n) * tile.splits;
@@ -340,7 +360,6 @@ KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
       matmulSharedBytes(tile, size.elementBytes, size.loads, size.n);
   shape.bytesInFlightPerThread =
       std::max<int64_t>((tile.stages - 1) * stageBytes / shape.threads, 1);
-  int64_t accumulators = tile.m * tile.n / shape.threads;
   // Three TF32 products keep a stage's sum apart from the whole.
   int64_t copies = size.f32 && !machine.numerics.allowTf32 ? 2 : 1;
   // Fragments of one step: 4 registers for 16 rows of A, 2 for 8 columns of B;
@@ -349,9 +368,12 @@ KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
       (tile.m / tile.warpsM / 16 * 4 + tile.n / tile.warpsN / 8 * 2) * copies;
   // ptxas spilled what 128 accumulators leave of rows that are moved.
   int64_t moved = shape.mainLoop->moves > 0 ? 16 : 0;
+  // ptxas spilled 45 of them where 128 accumulators were left to a GELU and the
+  // sums of rows of what it gives (sm_100a).
+  int64_t reduced = size.stateBytes > 0 ? accumulators / 2 : 0;
   shape.registersPerThread =
       roundRegisters(baseRegisters + pointerRegisters(work) +
-                     accumulators * copies + fragments + moved);
+                     accumulators * copies + fragments + moved + reduced);
   shape.elementsPerThread = accumulators;
   return shape;
 }

@@ -7,6 +7,20 @@
 using namespace mlir;
 using namespace fusec;
 
+L2Residency::L2Residency(const DeviceSpec &device, Block &graph)
+    : residentBytes_(device.l2ResidentBytes) {
+  int64_t bytes = 0;
+  for (Value tensor : graph.getArguments())
+    bytes += tensorBytes(tensor);
+  if (!graph.empty())
+    for (Value tensor : graph.back().getOperands())
+      bytes += tensorBytes(tensor);
+  holdsAll_ = bytes <= residentBytes_ / kSmallGraphs;
+  if (holdsAll_)
+    for (Value tensor : graph.getArguments())
+      since_[tensor] = 0;
+}
+
 bool L2Residency::holds(Value tensor) const {
   auto it = since_.find(tensor);
   return it != since_.end() && passed_ - it->second <= residentBytes_;

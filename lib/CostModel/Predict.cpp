@@ -121,9 +121,10 @@ void Predictor::addMemory() {
     read += operandRereads();
   double total = read + written;
   result_.dramBytes = total;
+  double split = shape_.mainLoop && read > 0 ? splitLines() : 0;
   if (total > 0)
-    busy("dram", total / (dramBandwidth(device_, read / total) *
-                          accessEfficiency() * balance()));
+    busy("dram", (total + split) / (dramBandwidth(device_, read / total) *
+                                    accessEfficiency() * balance()));
 }
 
 /// What is in flight bounds reads wherever they come from. What all of the
@@ -157,10 +158,9 @@ void Predictor::addLatency() {
                  (usedSms() * inFlight),
          TermScope::Latency);
   }
-  double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   double walks = rereadsRows() ? work_.passes : 1;
   busy("carry",
-       rounds * turns() * walks * shape_.carriedBatches *
+       rounds() * turns() * walks * shape_.carriedBatches *
            device_.dramLoadedLatencyNs * 1e-9,
        TermScope::Rounds);
 }
@@ -304,9 +304,8 @@ void Predictor::addExchanges() {
   int64_t exchanges = work_.passes * shape_.exchanges;
   if (exchanges == 0)
     return;
-  double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
   // Another block's work hides it.
-  double visible = residentBlocks() >= 2 ? 1 : rounds * turns();
+  double visible = residentBlocks() >= 2 ? 1 : rounds() * turns();
   double each = blockExchangeUs + (shape_.cluster > 1 ? clusterExchangeUs : 0);
   result_.terms.push_back(
       {"exchange", 0, exchanges * visible * each, TermScope::Block});
@@ -357,6 +356,7 @@ Prediction Predictor::run() {
   addContraction();
   result_.sumTerms();
   result_.addTail(shape_.units / (residentBlocks() * device_.smCount));
+  addFillAndDrain();
   addExchanges();
   addEpilogues();
   addCombine();
@@ -367,12 +367,8 @@ Prediction Predictor::run() {
   if (!shape_.persistentDims.empty())
     result_.terms.push_back(
         {"prologue", 0, device_.dramLoadedLatencyNs * 1e-3, TermScope::Block});
-  // Steps and epilogues of products have terms of their own: those of one step
-  // by mma.sync take little more than a launch, and by warp groups half of what
-  // other kernels lose (H200: ten products of 6 to 20 us, and four of
-  // attention).
-  double ramps = !shape_.mainLoop ? 1 : shape_.mainLoop->asksItself() ? 0 : 0.5;
-  result_.addLaunch(device_, options_.launch, ramps);
+  // What products wait for at first and at last has terms of its own.
+  result_.addLaunch(device_, options_.launch, shape_.mainLoop ? 0 : 1);
   return std::move(result_);
 }
 

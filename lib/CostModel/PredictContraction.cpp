@@ -11,24 +11,26 @@ using namespace fusec;
 
 namespace {
 /// Clocks of a warp's way through a step by mma.sync, one after the other: from
-/// copy to copy of a thread, and, of all warps of an SM, from copy to copy;
-/// from one load of fragments to the next; and what products take of a warp
-/// that has a tensor core to itself, of what they take where warps share it.
-/// The same for elements of operands whose rows are no multiple of 4 bytes,
-/// which a step waits for besides. Fitted to 122 products on an H200, in runs
-/// before those that tools/bench/results has of them (h200-regret and
-/// h200-regret-named); of gathers by many warps to 1111 x 2223 x 3333 and 1001
-/// x 3001 x 2003.
-constexpr double clocksOfCopy = 10, clocksOfWarpCopy = 4;
-constexpr double clocksOfLoads = 55, productsAlone = 1.5;
-constexpr double clocksOfGather = 42, clocksOfWarpGather = 16,
-                 gatherLatencyShare = 0.5;
-/// Of rows that are moved, what a warp waits for in each step, and the same for
-/// each piece of 16 bytes: two loads, 16 operations and a store. Fitted to 20
-/// products with odd rows on an H200, when operands were moved one after the
-/// other, which took 400 clocks; together is taken to be 250.
-constexpr double clocksOfSettling = 250, clocksOfMove = 12,
-                 clocksOfWarpMove = 22;
+/// copy to copy of a thread, and, of all warps of an SM, from copy to copy; and
+/// from one load of fragments to the next. The same for elements of operands
+/// whose rows are no multiple of 4 bytes, which a step waits for besides; and
+/// for rows that are moved, whose every piece of 16 bytes is two loads, 16
+/// operations and a store, and what a warp waits for them in each step. Fitted
+/// to 770 tiles of 123 products on an H200 (docs/CostModel.md, steps by
+/// mma.sync).
+constexpr double clocksOfCopy = 10, clocksOfWarpCopy = 6;
+constexpr double clocksOfLoads = 20;
+constexpr double clocksOfGather = 45, clocksOfWarpGather = 16,
+                 gatherLatencyShare = 0.4;
+constexpr double clocksOfSettling = 190, clocksOfMove = 12,
+                 clocksOfWarpMove = 23;
+/// Latencies until the first step has its operands: addresses, and the copies;
+/// by warp groups barriers and descriptors too (H200: ten products of 6 to 20
+/// us, and four of attention).
+constexpr double firstLatencies = 1.6, firstLatenciesOfGroups = 2.25;
+/// Half lines and less that the rows of a tile are long in memory: what of the
+/// rest of their lines is paid for. From the same fit.
+constexpr double lineBytes = 128, paidOfLines = 0.5;
 } // namespace
 
 /// Extra bytes of a contraction whose operands do not fit the cache: each wave
@@ -53,6 +55,34 @@ double Predictor::operandRereads() const {
   return std::max(perWave * shape_.blocks / wave - operands, 0.0);
 }
 
+/// Bytes of the lines that rows of tiles by mma.sync begin or end within, as
+/// far as they are paid for. Bulk copies bring whole lines.
+double Predictor::splitLines() const {
+  const ContractionWork &size = *work_.contraction;
+  const MainLoop &loop = *shape_.mainLoop;
+  if (!loop.asksItself() || loop.groupM == 0)
+    return 0;
+  double bytes = 0;
+  for (auto [load, outer, tile] :
+       {std::tuple(size.loads[0], size.m, loop.m),
+        std::tuple(size.loads[1], size.n * size.products, loop.n)}) {
+    int64_t row = load.isKInner ? size.k : outer,
+            piece = load.isKInner ? loop.k : tile;
+    double pieceBytes = double(piece * size.elementBytes);
+    if (piece < row && pieceBytes < lineBytes)
+      bytes += double(size.batch * outer * size.k * size.elementBytes) *
+               (lineBytes / pieceBytes - 1);
+  }
+  return paidOfLines * bytes;
+}
+
+/// Nanoseconds until what the main loop asks for is there. What the kernel
+/// before has just written is taken to be as far as memory.
+double Predictor::operandLatencyNs() const {
+  return options_.isGraphInL2 ? device_.l2LatencyNs
+                              : device_.dramLoadedLatencyNs;
+}
+
 /// The main loop of a contraction: tensor cores, shared memory, and the latency
 /// of a step that `stages` cannot hide.
 void Predictor::addContraction() {
@@ -70,15 +100,13 @@ void Predictor::addContraction() {
              loop.sharedBytesPerStep * steps * shape_.units /
                  (shared * device_.smCount),
              TermScope::Sm);
-  double rounds = std::ceil(blocksOfBusiestSm() / residentBlocks());
-  double latency = device_.dramLoadedLatencyNs * 1e-9;
+  double latency = operandLatencyNs() * 1e-9;
   double ahead = static_cast<double>(loop.stagesAhead);
   double clock = device_.clockGhz * 1e9;
   if (loop.asksItself()) {
     // What is gathered is waited for, each step anew.
     double warps = residentBlocks() * shape_.threads / kWarp;
-    double alone = loop.coversArithmetic ? 1 : productsAlone;
-    double products = alone * 2.0 * loop.m * loop.n * loop.k * device_.smCount /
+    double products = 2.0 * loop.m * loop.n * loop.k * device_.smCount /
                       loop.flopsPerSecond * 4 / loop.tensorCores;
     double each =
         loop.copies * std::max(clocksOfCopy, clocksOfWarpCopy * warps) +
@@ -88,15 +116,31 @@ void Predictor::addContraction() {
         (loop.moves > 0 ? clocksOfSettling : 0);
     double waits = loop.gathers > 0 ? gatherLatencyShare * latency : 0;
     busyInLoop(loop.gathers > 0 ? "gather" : "steps",
-               rounds * steps * (each / clock + products + waits),
+               rounds() * steps * (each / clock + products + waits),
                TermScope::Rounds);
   }
   // Tiles of warp groups set up barriers and descriptors before the first step.
   double first = loop.asksItself() ? 0 : 1;
-  double drained = (rounds - 1) * loop.drainClocks / clock;
+  double waits = (rounds() - 1) * loop.residualClocks / clock;
   busyInLoop("pipeline",
-             rounds * latency * (first + turns() * steps / ahead) + drained,
+             rounds() * latency * (first + turns() * steps / ahead) + waits,
              TermScope::Rounds);
+}
+
+/// What a block does before its first step, and, if it has one tile, after the
+/// last.
+void Predictor::addFillAndDrain() {
+  if (!shape_.mainLoop)
+    return;
+  const MainLoop &loop = *shape_.mainLoop;
+  double latencies =
+      loop.asksItself() ? firstLatencies : firstLatenciesOfGroups;
+  result_.terms.push_back(
+      {"fill", 0, latencies * operandLatencyNs() * 1e-3, TermScope::Block});
+  if (loop.drainClocks > 0)
+    result_.terms.push_back(
+        {"drain", 0, rounds() * loop.drainClocks / (device_.clockGhz * 1e3),
+         TermScope::Rounds});
 }
 
 /// What of epilogues shows beside what they move in memory: the fit of wgmma

@@ -31,6 +31,7 @@ private:
   void addCaches();
   void addArithmetic();
   void addContraction();
+  void addFillAndDrain();
   void addEpilogues();
   void addCombine();
   void addClearing();
@@ -52,6 +53,8 @@ private:
   bool rereadsRows() const { return shape_.rereadsRows && work_.passes > 1; }
   double rereadBytes(const Footprint &footprint) const;
   double operandRereads() const;
+  double operandLatencyNs() const;
+  double splitLines() const;
   double accessEfficiency() const;
   double balance() const;
   double usedSms() const {
@@ -60,6 +63,10 @@ private:
   /// Blocks that the busiest SM runs one after the other or at once.
   double blocksOfBusiestSm() const {
     return std::ceil(double(shape_.blocks) / device_.smCount);
+  }
+  /// Of blocks that an SM runs at once.
+  double rounds() const {
+    return std::ceil(blocksOfBusiestSm() / residentBlocks());
   }
   /// What a block works on, one after the other.
   double turns() const {

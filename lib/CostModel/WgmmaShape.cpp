@@ -73,12 +73,7 @@ static double epilogueClocks(const GroupWork &work, const WgmmaTile &tile,
   perResult += std::max((work.flops + 2 * work.reductionOps) / flopsPerClock,
                         work.special / specialPerClock) /
                points;
-  double operandBytes = 0;
-  for (const Transfer &transfer : work.transfers)
-    // What rows or columns share comes from a cache close by.
-    if (!transfer.store &&
-        double(numElements(shapeOf(transfer.tensor))) >= points)
-      operandBytes += double(transfer.bytes()) / points;
+  double operandBytes = fullSizeBytes(work) / points;
   operandBytes *= tile.panels != 0 ? 2 : 1;
   perResult += operandBytes / operandBytesPerClock;
   double latency = operandBytes > 0 ? operandLatency : 0;

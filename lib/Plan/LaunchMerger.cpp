@@ -157,7 +157,10 @@ void LaunchMerger::place(size_t number, const Kernel &kernel) {
 }
 
 LogicalResult LaunchMerger::run() {
-  L2Residency residency(options_.machine.device);
+  if (groups_.empty())
+    return success();
+  GroupOp any = groups_.front();
+  L2Residency residency(options_.machine.device, *any->getBlock());
   for (auto [number, entry] : llvm::enumerate(groups_)) {
     GroupOp group = entry;
     FailureOr<TilePrice> price = priceTile(group, options_.machine, residency);

@@ -67,6 +67,7 @@ FailureOr<TilePrice> fusec::priceTile(fuse::GroupOp group,
   };
   PredictOptions options;
   options.inL2 = inL2;
+  options.isGraphInL2 = residency.holdsAll();
   KernelProblem problem(view, *indexing, machine);
   KernelShape shape = shapeOf(problem, tile);
   return TilePrice{shape, predictTile(problem, tile, shape, options)};

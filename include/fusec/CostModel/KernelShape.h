@@ -74,8 +74,9 @@ struct MainLoop {
   /// Clocks in which a block stores a tile's results in narrow pieces.
   double storeClocks = 0;
   /// Clocks in which a block that has one tile computes and stores its results,
-  /// before the next takes its place.
-  double drainClocks = 0;
+  /// before the next takes its place; and, beside what memory takes, in which
+  /// it waits for full-size operands of them.
+  double drainClocks = 0, residualClocks = 0;
   /// Where a tile's steps are cut into parts, how many: the last one that is
   /// done reads what all of them leave, so many at a time. Bytes that a part of
   /// a product leaves.
@@ -179,6 +180,11 @@ double mmaSyncFlops(const ContractionWork &size, const Machine &machine);
 /// Clocks from the last product of a block to its end, whose threads have so
 /// many accumulators each.
 double drainClocks(int64_t accumulators);
+
+/// Bytes that the epilogues of a contraction load of operands with as many
+/// elements as it has results. What rows or columns share comes from a cache
+/// close by.
+double fullSizeBytes(const GroupWork &work);
 
 /// Registers of a thread for `elements` elements of each tensor that does not
 /// vary from row to row; 16-bit ones are kept as f32.

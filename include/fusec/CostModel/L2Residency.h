@@ -5,7 +5,7 @@
 
 #include "fusec/Support/DeviceSpec.h"
 
-#include "mlir/IR/Value.h"
+#include "mlir/IR/Block.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace fusec {
@@ -16,16 +16,24 @@ namespace fusec {
 /// distance of a cache that drops what was used longest ago).
 class L2Residency {
 public:
-  explicit L2Residency(const DeviceSpec &device)
-      : residentBytes_(device.l2ResidentBytes) {}
+  /// Before a graph starts. The tensors of a small one, of which the cache
+  /// holds kSmallGraphs, are there: who runs it has just made them, or runs it
+  /// again.
+  L2Residency(const DeviceSpec &device, mlir::Block &graph);
 
   bool holds(mlir::Value tensor) const;
+  /// Whether the graph is a small one.
+  bool holdsAll() const { return holdsAll_; }
   /// A launch reads and writes these tensors, each once. What it writes is
   /// younger than what it reads: the reads make room first.
   void run(mlir::ValueRange reads, mlir::ValueRange writes);
 
 private:
+  /// As many as a measurement takes in turn (tools/fusec-run/BufferSets.cpp).
+  static constexpr int64_t kSmallGraphs = 64;
+
   int64_t residentBytes_;
+  bool holdsAll_ = false;
   /// Bytes that have passed so far, and when a tensor began to pass last.
   int64_t passed_ = 0;
   llvm::DenseMap<mlir::Value, int64_t> since_;

@@ -25,6 +25,8 @@ struct PredictOptions {
   /// Whether a tensor is expected in the second-level cache when the kernel
   /// starts. Null: none is.
   llvm::function_ref<bool(mlir::Value)> inL2;
+  /// Whether all of the graph lies there, so that no kernel waits for memory.
+  bool isGraphInL2 = false;
 };
 
 /// How a summand grows when blocks of another kernel run beside these.

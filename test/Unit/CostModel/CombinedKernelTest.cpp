@@ -107,7 +107,7 @@ TEST(L2Residency, EndsWithTheBytesThatPass) {
   };
   mlir::Value a = add(1 << 18), b = add(1 << 18), c = add(1 << 18);
   mlir::Value d = add(1 << 18), large = add(1 << 20);
-  L2Residency residency(device);
+  L2Residency residency(device, block);
   EXPECT_FALSE(residency.holds(a));
   residency.run(a, b);
   EXPECT_TRUE(residency.holds(a));
@@ -121,6 +121,11 @@ TEST(L2Residency, EndsWithTheBytesThatPass) {
   residency.run(d, large);
   EXPECT_FALSE(residency.holds(large));
   EXPECT_FALSE(residency.holds(d));
+  // Of a small graph all is there: this has 8 MB.
+  device.l2ResidentBytes = 64 * (8 << 20);
+  EXPECT_TRUE(L2Residency(device, block).holds(a));
+  device.l2ResidentBytes = 64 * (8 << 20) - 64;
+  EXPECT_FALSE(L2Residency(device, block).holds(a));
 }
 
 } // namespace
