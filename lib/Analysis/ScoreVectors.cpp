@@ -55,7 +55,12 @@ ScoreVectors fusec::scoreVectors(const GroupPart &scores) {
     std::string whyNot;
     std::optional<View> view =
         viewOf(access.tensor, access.map, domain, whyNot);
-    if (!view || !isInBuffer(*view))
+    // What is read in several pieces of the scores is one vector.
+    auto isSame = [&](const Access &other) {
+      return other.tensor == access.tensor && other.map == access.map;
+    };
+    if (!view || !isInBuffer(*view) || llvm::any_of(vectors.rows, isSame) ||
+        llvm::any_of(vectors.columns, isSame))
       continue;
     if (view->stride(column) == 0)
       vectors.rows.push_back(access);

@@ -140,7 +140,7 @@ void Predictor::addFillAndDrain() {
   if (loop.drainClocks > 0)
     result_.terms.push_back(
         {"drain", 0, rounds() * loop.drainClocks / (device_.clockGhz * 1e3),
-         TermScope::Rounds});
+         TermScope::Block});
 }
 
 /// What of epilogues shows beside what they move in memory: the fit of wgmma

@@ -291,24 +291,43 @@ std::optional<std::vector<Planner::Members>> Refiner::run() {
       tryWindows(group);
   if (added_.empty())
     return std::nullopt;
-  return sorted();
+  std::vector<Planner::Members> groups = sorted();
+  // Groups that need each other have no order.
+  size_t count = added_.size() + llvm::count(replaced_, false);
+  return groups.size() == count ? std::optional(std::move(groups))
+                                : std::nullopt;
+}
+
+/// Infinity where a group is no kernel.
+static double timeOf(const FusionPlan &plan) {
+  double us = 0;
+  for (const PlannedGroup &group : plan.groups)
+    us += group.price.legal() ? group.price.us : HUGE_VAL;
+  return us;
 }
 
 /// Leaves a planner whose plan is the best that is found; returns that plan.
 static FusionPlan refine(const FusionGraph &graph, const Pricer &pricer,
-                         std::optional<Planner> &planner) {
-  FusionPlan plan = planner.emplace(graph, pricer).run();
+                         std::unique_ptr<Planner> &planner) {
+  planner = std::make_unique<Planner>(graph, pricer);
+  FusionPlan plan = planner->run();
   for (unsigned round = 0; round < maxRounds; ++round) {
     auto groups = Refiner(graph, pricer, plan).run();
     if (!groups)
       break;
-    plan = planner.emplace(graph, pricer, std::move(*groups)).run();
+    // What a candidate stores depends on the order in which groups run.
+    auto better = std::make_unique<Planner>(graph, pricer, std::move(*groups));
+    FusionPlan refined = better->run();
+    if (timeOf(refined) > timeOf(plan) - leastGainUs)
+      break;
+    planner = std::move(better);
+    plan = std::move(refined);
   }
   return plan;
 }
 
 FusionPlan fusec::makePlan(const FusionGraph &graph, const Pricer &pricer) {
-  std::optional<Planner> planner;
+  std::unique_ptr<Planner> planner;
   refine(graph, pricer, planner);
   return planner->finish();
 }
@@ -317,9 +336,6 @@ double fusec::plannedUs(func::FuncOp function, const Pricer &pricer) {
   FailureOr<FusionGraph> graph = FusionGraph::build(function);
   if (failed(graph))
     return HUGE_VAL;
-  std::optional<Planner> planner;
-  double us = 0;
-  for (const PlannedGroup &group : refine(*graph, pricer, planner).groups)
-    us += group.price.legal() ? group.price.us : HUGE_VAL;
-  return us;
+  std::unique_ptr<Planner> planner;
+  return timeOf(refine(*graph, pricer, planner));
 }

@@ -72,8 +72,8 @@ public:
   /// what its terminator returns. Fails where a limit is exceeded.
   mlir::FailureOr<llvm::SmallVector<mlir::Value>>
   convertBlock(mlir::Block &block, llvm::ArrayRef<mlir::Value> arguments);
-  /// Whether there is a reason by now that the model is not taken.
-  bool hasRefused() const { return !refusals_.empty(); }
+  /// How many kinds of ops are refused by now, each for its reason.
+  size_t refusalCount() const { return refusals_.all().size(); }
   mlir::func::FuncOp function(llvm::StringRef name);
   /// A constant of the model: a parameter where it is large.
   mlir::Value constantOf(mlir::ElementsAttr value);

@@ -146,6 +146,7 @@ static Converted convertWhile(Importer &importer, Operation *op) {
   if (!goesOnBody || !turn)
     return Converted::refuse("lacks its condition or its body");
   std::optional<SmallVector<Attribute>> before;
+  size_t refusals = importer.refusalCount();
   while (true) {
     // A counter is a number in each turn, not all the turns before it.
     SmallVector<Attribute> numbers;
@@ -172,7 +173,7 @@ static Converted convertWhile(Importer &importer, Operation *op) {
       return state;
     state = *next;
     // Another turn would be refused for the same.
-    if (importer.hasRefused())
+    if (importer.refusalCount() > refusals)
       return state;
   }
 }

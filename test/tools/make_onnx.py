@@ -46,6 +46,12 @@ def whole():
                             ints("one", 1), ints("rest", 2, 2)]), functions=[twice])
 
 
+def turn(op="Neg", **attributes):
+    """A body of a Scan: a state of a row, which an op makes anew."""
+    return w.graph([w.node("Add", ["a", "b"], ["c"]), w.node(op, ["c"], ["d"], **attributes)],
+                   [w.value("a", F, [3]), w.value("b", F, [3])], [w.value("d", F, [3])])
+
+
 def parameters(first):
     weight = np.arange(first, first + 2100, dtype=np.float32).reshape(3, 700) / 2100
     return simple(w.node("MatMul", ["x", "layer.weight"], ["h"]), w.node("Tanh", ["h"], ["y"]),
@@ -102,6 +108,17 @@ CASES = {
                              initializers=[w.external("v", [3], F, location="folder")]),
     "external": lambda: simple(w.node("Add", ["x", "v"], ["y"]),
                                initializers=[w.external("v", [3], F, location="inside.bin", offset=4, length=12)]),
+    # Beside whose artefact parameters would be written over it.
+    "own": lambda: simple(w.node("Add", ["x", "v"], ["y"]), inputs=[w.value("x", F, [2, 1400])],
+                          outputs=[w.value("y", F, [2, 1400])],
+                          initializers=[w.external("v", [1400], F, location="own.safetensors", length=5600)]),
+    "scan-missing": lambda: simple(w.node("Scan", ["x", ""], ["y"], body=turn(), num_scan_inputs=1)),
+    "scan-changing": lambda: simple(w.node("Scan", ["s", "x"], ["y"], body=turn("Cast", to=I), num_scan_inputs=1),
+                                    initializers=[w.tensor("s", np.ones(3, np.float32))]),
+    # Of a window of one element in the input, after one that is not.
+    "places": lambda: w.model(w.graph(
+        [w.node("MaxPool", ["x"], ["y", "i"], kernel_shape=[2], dilations=[2], pads=[1, 1])],
+        [w.value("x", F, [1, 1, 4])], [w.value("y", F, [1, 1, 4]), w.value("i", I, [1, 1, 4])])),
     "calls": calls,
     "attention": lambda: w.model(w.graph(
         [w.node("Attention", ["q", "k", "v", "", "", "", "n"], ["y"], is_causal=1, left_window_size=2)],
@@ -146,6 +163,7 @@ def main():
     (folder.parent / "outside.bin").write_bytes(bytes(12))
     (folder / "folder").mkdir(exist_ok=True)
     (folder / "inside.bin").write_bytes(np.array([9, 1, 2, 3], np.float32).tobytes())
+    (folder / "own.safetensors").write_bytes(bytes(5600))
     for name, make in CASES.items():
         (folder / f"{name}.onnx").write_bytes(make())
 

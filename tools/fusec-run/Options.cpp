@@ -35,10 +35,6 @@ Status addOutput(Options &options, const std::string &text) {
   if (equals == std::string::npos || equals == 0 || equals + 1 == text.size())
     return invalidArgument("expected NAME=FILE.npy, not '" + text + "'");
   OutputTarget target{text.substr(0, equals), text.substr(equals + 1)};
-  for (const OutputTarget &other : options.outputs)
-    if (other.path == target.path)
-      return invalidArgument("two results cannot be written to '" +
-                             target.path + "'");
   options.outputs.push_back(std::move(target));
   return Status::success();
 }

@@ -15,6 +15,7 @@
 #include <filesystem>
 #include <new>
 #include <ostream>
+#include <set>
 #include <stdexcept>
 
 namespace fusec::run {
@@ -313,6 +314,18 @@ Status Invocation::checkTargets() const {
         return invalidArgument("'" + target +
                                "' is read to run the model; name another "
                                "file for what is written");
+  // What is thrown away may be so together.
+  std::set<std::filesystem::path> places;
+  for (const std::string &target : written) {
+    if (target.empty() || target.rfind("/dev/", 0) == 0)
+      continue;
+    std::error_code none;
+    const std::filesystem::path place = std::filesystem::weakly_canonical(
+        std::filesystem::absolute(target), none);
+    if (!places.insert(place).second)
+      return invalidArgument("two results cannot be written to '" + target +
+                             "'");
+  }
   return Status::success();
 }
 

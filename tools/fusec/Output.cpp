@@ -5,6 +5,7 @@
 #include "fusec/Explain/Print.h"
 #include "fusec/Support/File.h"
 
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -42,6 +43,11 @@ Status fusec::writeParameters(const DriverOptions &options,
                            "beside which they are written");
   SmallString<128> path = output;
   llvm::sys::path::replace_extension(path, "safetensors");
+  for (const auto &file : data.files)
+    if (llvm::sys::fs::equivalent(path, file->getBufferIdentifier()))
+      return invalidArgument("'" + path.str().str() +
+                             "' holds the model's own tensors: name another "
+                             "file with -o, beside which they are written");
   return writeSafetensors(path.str().str(), parameterTensors(data),
                           outcome.artifact->parametersChecksum);
 }

@@ -76,12 +76,12 @@ static int run(DriverOptions &options, TimingScope &timing) {
   if (!output)
     return fail(output.status());
   // What was compiled is kept, whatever becomes of the talk about it.
-  if (!options.output.empty())
-    if (Status written = writeOutput(options.output, *output); !written)
-      return fail(written);
   if (Status written = writeParameters(options, file->data(), *outcome);
       !written)
     return fail(written);
+  if (!options.output.empty())
+    if (Status written = writeOutput(options.output, *output); !written)
+      return fail(written);
   if (Status explained = writeExplanation(options, *outcome); !explained)
     return fail(explained);
   return 0;

@@ -149,6 +149,10 @@ static Converted convertScan(Call &op) {
   if (op.opset < 9 || count < 1 || count > static_cast<int64_t>(op.size()))
     return Converted::refuse(
         "is a recurrence of opset 8, or of no tensors to go through");
+  for (unsigned i = 0; i < op.size(); ++i)
+    if (!op.has(i))
+      return Converted::refuse("leaves out a tensor that it goes through, or "
+                               "its state");
   std::optional<ScanAxes> scan = readScan(op, count);
   if (!scan)
     return Converted::refuse(kNoFit);
@@ -167,9 +171,15 @@ static Converted convertScan(Call &op) {
     if (results.size() < scan->states + scan->outputs ||
         llvm::is_contained(results, Value()))
       return Converted::refuse("has a body that gives too little");
+    ArrayRef<Value> states = ArrayRef(results).take_front(scan->states),
+                    given = ArrayRef(results).drop_front(scan->states);
+    if (TypeRange(states) != TypeRange(state) ||
+        (turn > 0 && TypeRange(given) != TypeRange(turns.front())))
+      return Converted::refuse("has a body that gives other shapes or types "
+                               "from turn to turn");
     for (size_t i = 0; i < scan->states; ++i)
       state[i] = g.evaluated(results[i]);
-    turns.emplace_back(llvm::drop_begin(results, scan->states));
+    turns.emplace_back(given);
   }
   for (size_t i = 0; i < scan->outputs; ++i) {
     auto axis =

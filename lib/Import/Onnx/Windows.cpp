@@ -253,8 +253,17 @@ static Value placesInInput(Call &op, Value numbers, const Frame &frame) {
         g.binary("fuse.add", start,
                  g.binary("fuse.sub", scaled(g, tap, frame.dilations[i]),
                           number(frame.low[i])));
-    // Where a window has nothing but -inf the first is in the edge.
-    along = g.binary("fuse.maximum", along, number(0));
+    // Where a window has nothing but -inf its first element may be in the edge,
+    // and the first of the input is as many dilations on as it takes.
+    Value edge =
+        g.binary("fuse.maximum",
+                 g.binary("fuse.sub", number(frame.low[i]), start), number(0));
+    Value first = g.binary(
+        "fuse.rem",
+        g.binary("fuse.sub", number(frame.dilations[i]),
+                 g.binary("fuse.rem", edge, number(frame.dilations[i]))),
+        number(frame.dilations[i]));
+    along = g.binary("fuse.maximum", along, first);
     place = g.binary("fuse.add", place, scaled(g, along, strides[2 + i]));
   }
   return place;
