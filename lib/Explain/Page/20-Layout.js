@@ -1,11 +1,12 @@
 // Places groups in layers: each below all that it reads from, near the middle of
 // them, wide layers in several rows.
 
-const BOX = { width: 190, gapX: 26, gapY: 46, line: 15, head: 46, maxOps: 7, leastColumns: 6 };
+const BOX = { width: 190, gapX: 26, gapY: 46, line: 15, head: 46, maxOps: 7, leastColumns: 6, many: 30, leastLines: 4 };
 
-function boxHeight(group) {
-  const lines = Math.min(group.ops.length, BOX.maxOps + 1);
-  return BOX.head + Math.max(lines, 1) * BOX.line + 8;
+// Of many groups each has room for its number and its time from afar.
+function boxHeight(fn, group) {
+  const lines = Math.min(fn.groups[group].ops.length, BOX.maxOps + 1);
+  return BOX.head + Math.max(lines, fn.groups.length > BOX.many ? BOX.leastLines : 1) * BOX.line + 8;
 }
 
 // For each group the groups that it reads from, those that read from it, and how
@@ -98,9 +99,9 @@ function layOut(fn) {
       const wish = group => producers[group].length
         ? producers[group].reduce((sum, p) => sum + boxes[p].x, 0) / producers[group].length : 0;
       const xs = spread(row, wish);
-      const height = Math.max(...row.map(group => boxHeight(fn.groups[group])));
+      const height = Math.max(...row.map(group => boxHeight(fn, group)));
       row.forEach((group, i) => {
-        boxes[group] = { x: xs[i], y, width: BOX.width, height: boxHeight(fn.groups[group]) };
+        boxes[group] = { x: xs[i], y, width: BOX.width, height: boxHeight(fn, group) };
       });
       rows.push({ y, height, groups: row });
       y += height + BOX.gapY;

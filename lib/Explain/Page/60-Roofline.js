@@ -60,19 +60,26 @@ function flatRoofs() {
   return roofs;
 }
 
+const memoryText = () => "memory, " + size(explanation.roof.dram_bytes_per_second) + "/s";
+
+// The ends of the roof that memory makes.
+function slopingRoof(scale) {
+  const dram = explanation.roof.dram_bytes_per_second, highest = Math.max(...flatRoofs().map(([, flops]) => flops));
+  const from = Math.max(10 ** scale.lowX, 10 ** scale.lowY / dram);
+  return { x1: scale.x(from), y1: scale.y(from * dram), x2: scale.x(highest / dram), y2: scale.y(highest) };
+}
+
 function roofLines(scale) {
   const nodes = [], right = 10 ** scale.highX, dram = explanation.roof.dram_bytes_per_second, roofs = flatRoofs();
-  const highest = Math.max(...roofs.map(([, flops]) => flops));
-  const from = Math.max(10 ** scale.lowX, 10 ** scale.lowY / dram);
-  nodes.push(svg("path", { class: "roof", d: `M${scale.x(from)},${scale.y(from * dram)}L${scale.x(highest / dram)},${scale.y(highest)}` }));
+  const { x1, y1, x2, y2 } = slopingRoof(scale);
+  nodes.push(svg("path", { class: "roof", d: `M${x1},${y1}L${x2},${y2}` }));
   for (const [name, flops] of roofs) {
     const y = scale.y(flops);
     nodes.push(svg("path", { class: "roof", d: `M${scale.x(flops / dram)},${y}H${scale.x(right)}` }),
       svg("text", { x: scale.x(right) - 4, y: y - 6, "text-anchor": "end" }, name + ", " + flopsText(flops)));
   }
-  const middle = Math.sqrt(from * highest / dram), x = scale.x(middle), y = scale.y(middle * dram);
-  const slope = Math.atan2(scale.y(2 * dram) - scale.y(dram), scale.x(2) - scale.x(1)) * 180 / Math.PI;
-  nodes.push(svg("text", { x, y: y - 8, transform: `rotate(${slope} ${x} ${y})`, "text-anchor": "middle" }, "memory, " + size(dram) + "/s"));
+  const slope = Math.atan2(y2 - y1, x2 - x1) * 180 / Math.PI, x = (x1 + x2) / 2, y = (y1 + y2) / 2;
+  nodes.push(svg("text", { x, y: y - 8, transform: `rotate(${slope} ${x} ${y})`, "text-anchor": "middle" }, memoryText()));
   return nodes;
 }
 
@@ -99,37 +106,52 @@ function roofSpots(points, scale) {
   return spots.sort((a, b) => b.us - a.us);
 }
 
-// "kernel 3", "kernels 0, 2", "kernels 0 to 7".
-function kernelsText(kernels) {
+// "kernel 3", "kernels 0, 2", "kernels 0 to 7", "kernels 0, 2, 5, 8 …": ever shorter.
+function kernelsTexts(kernels) {
   const sorted = [...kernels].sort((a, b) => a - b), last = sorted[sorted.length - 1];
-  if (sorted.length === 1) return "kernel " + last;
-  if (sorted.length > 2 && last - sorted[0] === sorted.length - 1) return "kernels " + sorted[0] + " to " + last;
-  return "kernels " + sorted.slice(0, 4).join(", ") + (sorted.length > 4 ? " …" : "");
+  if (sorted.length === 1) return ["kernel " + last];
+  if (sorted.length > 2 && last - sorted[0] === sorted.length - 1) return ["kernels " + sorted[0] + " to " + last];
+  const first = count => "kernels " + sorted.slice(0, count).join(", ") + (sorted.length > count ? " …" : "");
+  return [...new Set([4, 2, 1].map(first))];
 }
 
-// What labels must not cover: the flat roofs with their names.
+// What labels must not cover: the roofs with their names; the sloping one is many small areas.
 function roofAreas(scale) {
-  return flatRoofs().flatMap(([name, flops]) => {
+  const { x1, y1, x2, y2 } = slopingRoof(scale), steps = Math.ceil((x2 - x1) / 6), half = 3.5 * memoryText().length;
+  const slope = Array.from({ length: steps + 1 }, (_, i) => {
+    const x = x1 + (x2 - x1) * i / steps, y = y1 + (y2 - y1) * i / steps;
+    const named = Math.hypot(x - (x1 + x2) / 2, y - (y1 + y2) / 2) < half;
+    return { left: x - (named ? 8 : 3), right: x + 3, top: y - (named ? 22 : 4), bottom: y + 4 };
+  });
+  return [...slope, ...flatRoofs().flatMap(([name, flops]) => {
     const y = scale.y(flops), right = ROOF.width - ROOF.right;
     return [{ left: scale.x(flops / explanation.roof.dram_bytes_per_second), right, top: y - 2, bottom: y + 2 },
       { left: right - 6.5 * (name + flopsText(flops)).length, right, top: y - 18, bottom: y }];
-  });
+  })];
 }
 
-// The kernels' numbers beside the dots that take most of the time, where nothing else is.
-// The table has them all.
+// Where a label of a dot may stand, best first: beside it, then above and below.
+function* labelPlaces(x, y, texts) {
+  for (const [side, dy] of [[1, -7], [-1, -7], [1, 7], [-1, 7], [1, -21], [-1, -21], [0, 10], [0, -24]])
+    for (const text of texts) {
+      const width = 6.5 * text.length, away = dy === -7 ? 12 : 6;
+      const left = side > 0 ? x + away : side < 0 ? x - away - width : x - width / 2;
+      yield { text, left, right: left + width, top: y + dy, bottom: y + dy + 14 };
+    }
+}
+
+// The kernels' numbers beside the dots that take most of the time, where nothing else is, and
+// no other dot is as near. The table has them all.
 function roofLabels(points, scale) {
-  const spots = roofSpots(points, scale);
-  const taken = [...roofAreas(scale), ...spots.map(({ x, y }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }))];
-  return spots.slice(0, 12).flatMap(({ x, y, kernels }) => {
-    const text = kernelsText(kernels), width = 7 * text.length;
-    const at = (left, top) => ({ left, right: left + width, top, bottom: top + 14 });
-    const places = [at(x + 12, y - 7), at(x - 12 - width, y - 7), at(x + 6, y + 7), at(x - 6 - width, y + 7), at(x + 6, y - 21), at(x - 6 - width, y - 21)];
-    const place = places.find(box => box.left > ROOF.left && box.right < ROOF.width && box.top > 0 &&
-      box.bottom < ROOF.height - ROOF.bottom && !taken.some(other => overlap(box, other)));
+  const spots = roofSpots(points, scale), taken = roofAreas(scale);
+  const around = ({ x, y }, far) => ({ left: x - far, right: x + far, top: y - far, bottom: y + far });
+  return spots.slice(0, 12).flatMap(spot => {
+    const others = [...taken, ...spots.map(other => around(other, other === spot ? 5 : 9))];
+    const place = [...labelPlaces(spot.x, spot.y, kernelsTexts(spot.kernels))].find(box => box.left > ROOF.left &&
+      box.right < ROOF.width && box.top > 0 && box.bottom < ROOF.height - ROOF.bottom && !others.some(other => overlap(box, other)));
     if (!place) return [];
     taken.push(place);
-    return svg("text", { class: "label", x: place.left.toFixed(1), y: (place.top + 11).toFixed(1) }, text);
+    return svg("text", { class: "label", x: place.left.toFixed(1), y: (place.top + 11).toFixed(1) }, place.text);
   });
 }
 

@@ -51,7 +51,7 @@ function timeBars(starts, x) {
 function timeLabels(starts, x) {
   return state.fn.launches.flatMap((launch, i) => {
     const left = x(starts[i]) + 7, room = Math.floor((x(starts[i] + launch.predicted_us) - left) / 7);
-    const lines = [kernelsText(launch.groups), opsText(state.fn.groups[launch.groups[0]], room), us(launch.predicted_us)];
+    const lines = [kernelsTexts(launch.groups)[0], opsText(state.fn.groups[launch.groups[0]], room), us(launch.predicted_us)];
     const shown = room >= 10 ? lines : room >= 1 ? [String(launch.groups[0])] : [];
     return shown.filter(line => line.length <= room).map((line, row) =>
       svg("text", { class: "on-bar", x: left.toFixed(1), y: TIME.top + 22 + 18 * row }, line));

@@ -105,6 +105,31 @@ def read_from_afar():
     check(len(times) == len(page.data["groups"]), f"says from afar only {said}")
 
 
+def read_roofline():
+    """Labels of the roofline stand inside of it, apart from each other, from the roofs and from what is written on these."""
+    said, faults = page.js("""
+      const roof = document.getElementById("roof"), all = roof.getBoundingClientRect(), rect = node => node.getBoundingClientRect();
+      const labels = [...roof.querySelectorAll(".label")], faults = [];
+      const screen = (node, x, y) => new DOMPoint(x, y).matrixTransform(node.getScreenCTM());
+      const inside = (box, { x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom;
+      const grid = node => { const b = node.getBBox(), points = [];
+        for (let i = 0; i <= 40; ++i) for (let j = 0; j <= 4; ++j) points.push(screen(node, b.x + b.width * i / 40, b.y + b.height * j / 4));
+        return points; };
+      const line = path => Array.from({ length: 200 }, (_, i) => path.getPointAtLength(path.getTotalLength() * i / 199)).map(p => screen(path, p.x, p.y));
+      const things = [...roof.querySelectorAll("text")].map(node => [node, node.textContent, grid(node)]);
+      for (const path of roof.querySelectorAll(".roof")) things.push([path, "a roof", line(path)]);
+      for (const label of labels) {
+        const box = rect(label);
+        if (box.left < all.left || box.right > all.right || box.top < all.top || box.bottom > all.bottom) faults.push(label.textContent + " is clipped");
+        for (const [node, name, points] of things)
+          if (node !== label && points.some(p => inside(box, p))) faults.push(label.textContent + " lies on " + name);
+      }
+      return [labels.map(label => label.textContent), faults]""")
+    slowest = max(page.data["groups"], key=lambda group: group["predicted_us"])
+    check(not faults, f"the roofline's {faults}")
+    check(f"kernel {page.data['groups'].index(slowest)}" in said, f"the roofline has {said}, not the slowest kernel")
+
+
 def follow_edges():
     """A deep graph is folded into columns, and no edge between neighbours goes back along one."""
     columns, longest, step = page.js(
@@ -267,8 +292,10 @@ try:
         page.open(name)
         no_requests()
         click_group()
-        if name in ("small", "middle", "layers"):
+        if name in ("small", "middle", "layers", "transformer"):
             read_from_afar()
+        if name == "transformer":
+            read_roofline()
         if name == "deep":
             follow_edges()
         sort_tables()
