@@ -21,10 +21,18 @@ static StringRef kindOf(const llvm::SMDiagnostic &message) {
   }
 }
 
+/// Neither too long nor of bytes that are no text.
+static bool isReadable(StringRef line) {
+  return line.size() <= kLongestLine && llvm::none_of(line, [](char c) {
+           return static_cast<unsigned char>(c) < 0x20 && c != '\t' &&
+                  c != '\r';
+         });
+}
+
 /// `stream` is where to.
 static void printShort(const llvm::SMDiagnostic &message, void *stream) {
   auto &os = *static_cast<llvm::raw_ostream *>(stream);
-  if (message.getLineContents().size() <= kLongestLine)
+  if (isReadable(message.getLineContents()))
     return message.print(nullptr, os);
   os << message.getFilename() << ":" << message.getLineNo() << ":"
      << message.getColumnNo() + 1 << ": " << kindOf(message) << ": "

@@ -52,6 +52,8 @@ private:
   bool readReturn();
   bool endsAt(size_t end) const;
   bool complete(const Statement &statement);
+  bool completeWritten(const Statement &statement, RegisteredOperationName op,
+                       ArrayRef<Type> types, StringRef list);
   /// What an op says of itself.
   struct Verdict {
     bool isValid = false;
@@ -327,6 +329,33 @@ void Completer::endAt(const Statement &statement, StringRef operandTypes,
   at_ = copied_ = text_.size();
 }
 
+/// Behind `->` stands the type of the result.
+bool Completer::completeWritten(const Statement &statement,
+                                RegisteredOperationName op,
+                                ArrayRef<Type> types, StringRef list) {
+  at_ += 2;
+  skipSpace();
+  size_t begin = at_;
+  StringRef written = takeType();
+  Type result = parseQuietly(written);
+  if (!result) {
+    emitError(locationAt(begin))
+        << "'" << written << "' is no type: write tensor<4x8xf32>, sizes and "
+        << "the type of elements";
+    return false;
+  }
+  DictionaryAttr attributes = attributesOf(statement);
+  bool isDefined = !llvm::is_contained(types, NoneType::get(&context_));
+  if (attributes && isDefined &&
+      !verify(statement, op, attributes, types, result).isValid) {
+    endAt(statement, list, result);
+  } else {
+    insert(statement.end, " : (" + list + ")");
+    types_[statement.result] = result;
+  }
+  return true;
+}
+
 /// Adds ` : (operands) -> result` behind the statement.
 bool Completer::complete(const Statement &statement) {
   // An op that is unknown is the parser's business, one with a body is no short
@@ -344,24 +373,15 @@ bool Completer::complete(const Statement &statement) {
     types.push_back(type);
     list += (list.empty() ? "" : ", ") + toText(type);
   }
-  if (atWord("->")) {
-    at_ += 2;
-    skipSpace();
-    Type result = parseQuietly(takeType());
-    if (!result)
-      return true;
-    DictionaryAttr attributes = attributesOf(statement);
-    bool isDefined = !llvm::is_contained(types, NoneType::get(&context_));
-    if (attributes && isDefined &&
-        !verify(statement, *op, attributes, types, result).isValid) {
-      endAt(statement, list, result);
-    } else {
-      insert(statement.end, " : (" + list + ")");
-      types_[statement.result] = result;
-    }
-    return true;
-  }
+  if (atWord("->"))
+    return completeWritten(statement, *op, types, list);
   Type result = inferType(statement, types);
+  if (!result && types.empty() && op->hasInterface<InferTypeOpInterface>() &&
+      !llvm::is_contained(op->getAttributeNames(), "value")) {
+    emitError(locationAt(statement.begin))
+        << "'" << statement.op << "' op has no operands";
+    return false;
+  }
   if (!result) {
     bool saysItself = !op->hasInterface<InferTypeOpInterface>() &&
                       !llvm::is_contained(op->getAttributeNames(), "value");

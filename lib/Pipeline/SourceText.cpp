@@ -60,6 +60,9 @@ LogicalResult SourceChecker::checkKind() const {
     return errorAt(0) << "this is MLIR bytecode, as StableHLO artefacts are: "
                          "fusec reads text, as JAX's lower(...).as_text() "
                          "gives it";
+  if (text_.starts_with("\x93NUMPY"))
+    return errorAt(0) << "this is an array of NumPy: fusec-run model.ptx "
+                         "--input NAME=FILE.npy reads it";
   constexpr size_t looked = 4096; // at the beginning
   if (text_.take_front(looked).contains('\0'))
     return errorAt(0) << "this is no model: fusec reads MLIR text, ONNX files, "
@@ -132,14 +135,35 @@ LogicalResult SourceChecker::checkFloats() const {
 /// What NumPy and PyTorch call element types, where MLIR names no type at all.
 LogicalResult SourceChecker::checkTypes() const {
   static constexpr std::pair<StringRef, StringRef> names[] = {
-      {"bfloat16", "bf16"}, {"float16", "f16"}, {"float32", "f32"},
-      {"float64", "f64"},   {"half", "f16"},    {"float", "f32"},
-      {"double", "f64"},    {"bool", "i1"},     {"int8", "i8"},
-      {"int16", "i16"},     {"int32", "i32"},   {"int64", "i64"},
-      {"uint8", "ui8"},     {"uint16", "ui16"}, {"uint32", "ui32"},
-      {"uint64", "ui64"},   {"u8", "ui8"},      {"u16", "ui16"},
-      {"u32", "ui32"},      {"u64", "ui64"},    {"e4m3", "f8E4M3FN"},
-      {"e5m2", "f8E5M2"}};
+      {"bfloat16", "bf16"},
+      {"float16", "f16"},
+      {"float32", "f32"},
+      {"float64", "f64"},
+      {"half", "f16"},
+      {"float", "f32"},
+      {"double", "f64"},
+      {"bool", "i1"},
+      {"int8", "i8"},
+      {"int16", "i16"},
+      {"int32", "i32"},
+      {"int64", "i64"},
+      {"uint8", "ui8"},
+      {"uint16", "ui16"},
+      {"uint32", "ui32"},
+      {"uint64", "ui64"},
+      {"u8", "ui8"},
+      {"u16", "ui16"},
+      {"u32", "ui32"},
+      {"u64", "ui64"},
+      {"e4m3", "f8E4M3FN"},
+      {"e5m2", "f8E5M2"},
+      {"fp16", "f16"},
+      {"fp32", "f32"},
+      {"fp64", "f64"},
+      {"int", "i32"},
+      {"long", "i64"},
+      {"float8_e4m3fn", "f8E4M3FN"},
+      {"float8_e5m2", "f8E5M2"}};
   constexpr StringRef tensor = "tensor<";
   for (size_t at = text_.find(tensor); at != StringRef::npos;
        at = text_.find(tensor, at + 1)) {

@@ -61,13 +61,15 @@ Result<std::string> readFile(const std::string &path) {
   FileHandle file(isInput ? stdin : std::fopen(path.c_str(), "rb"));
   if (!file)
     return notFound("cannot open '" + path + "': " + reason());
+  const uint64_t most = isInput ? kMostInputBytes : kMostFileBytes;
   std::string bytes;
   char buffer[65536];
   while (size_t got = std::fread(buffer, 1, sizeof(buffer), file.get())) {
-    bytes.append(buffer, got);
-    if (bytes.size() > kMostFileBytes)
+    if (bytes.size() + got > most)
       return invalidData("cannot read '" + path + "': it has more than " +
-                         std::to_string(kMostFileBytes) + " bytes");
+                         std::to_string(most) + " bytes" +
+                         (isInput ? "; name a file" : ""));
+    bytes.append(buffer, got);
   }
   if (std::ferror(file.get()))
     return invalidData("cannot read '" + path + "': " + reason());

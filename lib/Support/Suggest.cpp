@@ -1,10 +1,16 @@
 #include "fusec/Support/Suggest.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace fusec {
 
-// Levenshtein's distance, one row at a time.
+static bool sameLetter(char a, char b) {
+  return std::tolower(static_cast<unsigned char>(a)) ==
+         std::tolower(static_cast<unsigned char>(b));
+}
+
+// Levenshtein's distance, one row at a time; case counts for nothing.
 static size_t editDistance(std::string_view a, std::string_view b) {
   std::vector<size_t> row(b.size() + 1);
   for (size_t j = 0; j < row.size(); ++j)
@@ -13,7 +19,7 @@ static size_t editDistance(std::string_view a, std::string_view b) {
     size_t diagonal = row[0];
     row[0] = i + 1;
     for (size_t j = 0; j < b.size(); ++j) {
-      const size_t substituted = diagonal + (a[i] != b[j]);
+      const size_t substituted = diagonal + !sameLetter(a[i], b[j]);
       diagonal = row[j + 1];
       row[j + 1] = std::min({substituted, diagonal + 1, row[j] + 1});
     }
@@ -32,6 +38,12 @@ std::string nearestName(std::string_view name,
   for (const std::string &candidate : known) {
     if (candidate.size() > 2 * longest)
       continue;
+    // A name that was cut short is no other one's misspelling.
+    const bool begins =
+        name.size() > 3 && candidate.size() > name.size() &&
+        std::equal(name.begin(), name.end(), candidate.begin(), sameLetter);
+    if (begins && best > 0)
+      best = 0, nearest = candidate;
     if (size_t distance = editDistance(name, candidate); distance < best) {
       best = distance;
       nearest = candidate;

@@ -138,6 +138,7 @@ def describe(record, data, example, listed):
         kind = data[argument["def"]]
         if "Attr" in kind["!superclasses"]:
             default = kind.get("defaultValue")
+            default = "array<i64>" if default == "{}" else default
             rows.append((f"`{name}`", "attribute", attribute_text(kind),
                          f"default `{default}`" if default is not None else "required"))
         else:

@@ -162,10 +162,18 @@ static Status readRandomWord(const std::string &word, InputSource &source) {
 }
 
 static Status readRandom(const std::string &words, InputSource &source) {
+  bool hasSeed = false, hasDomain = false;
   for (size_t begin = 0; begin <= words.size();) {
     const size_t end = std::min(words.find(':', begin), words.size());
-    FUSEC_RETURN_IF_ERROR(
-        readRandomWord(words.substr(begin, end - begin), source));
+    const std::string word = words.substr(begin, end - begin);
+    FUSEC_RETURN_IF_ERROR(readRandomWord(word, source));
+    const bool isDomain =
+        word == "positive" || word.find("..") != std::string::npos;
+    bool &isGiven = isDomain ? hasDomain : hasSeed;
+    if (isGiven)
+      return invalidArgument("'random:" + words + "' gives two " +
+                             (isDomain ? "ranges" : "seeds"));
+    isGiven = true;
     begin = end + 1;
   }
   return Status::success();

@@ -314,6 +314,11 @@ Status Invocation::checkTargets() const {
         return invalidArgument("'" + target +
                                "' is read to run the model; name another "
                                "file for what is written");
+  for (const OutputTarget &target : options_.outputs)
+    if (const auto extension = std::filesystem::path(target.path).extension();
+        !extension.empty() && extension != ".npy")
+      return invalidArgument("a result is written as a .npy file, not as '" +
+                             target.path + "'");
   // What is thrown away may be so together.
   std::set<std::filesystem::path> places;
   for (const std::string &target : written) {

@@ -15,9 +15,12 @@ namespace fusec {
 /// and tensors are smaller by far, and weights are read in parts.
 inline constexpr uint64_t kMostFileBytes = uint64_t{16} << 30;
 
+/// The most bytes of standard input, whose end is not known before.
+inline constexpr uint64_t kMostInputBytes = uint64_t{1} << 30;
+
 /// The bytes of a regular file; "-" is standard input. NotFound when it cannot
 /// be opened, InvalidData when it cannot be read or is larger than
-/// kMostFileBytes. The message names the file.
+/// kMostFileBytes, or kMostInputBytes. The message names the file.
 Result<std::string> readFile(const std::string &path);
 
 /// Replaces a file as a whole: readers see the old bytes or the new, never a

@@ -102,6 +102,20 @@ static std::string listAttributes(OperationName op) {
       ", ");
 }
 
+/// What to write where an op wants a tensor and got a value of another type.
+static std::string cureForType(StringRef type) {
+  static constexpr StringRef elements[] = {
+      "f8E4M3FN", "f8E5M2", "f16", "bf16", "f32",  "f64",  "i1",  "i8",
+      "i16",      "i32",    "i64", "ui8",  "ui16", "ui32", "ui64"};
+  if (!type.consume_front("tensor<"))
+    return "; values are tensors, such as tensor<4x8xf32>, or tensor<f32> of "
+           "one number";
+  StringRef element = type.drop_back().ltrim("0123456789x?*");
+  return llvm::is_contained(elements, element)
+             ? "; 'fuse.cast' converts"
+             : "; element types are " + llvm::join(ArrayRef(elements), ", ");
+}
+
 /// What to write where MLIR says which kind of attribute or operand an op
 /// needs. The message begins with the op, in quotes.
 static std::string cureFor(StringRef message, MLIRContext &context) {
@@ -117,9 +131,8 @@ static std::string cureFor(StringRef message, MLIRContext &context) {
   for (auto [ending, cure] : cures)
     if (message.ends_with(ending))
       return cure.str();
-  if (message.contains(" must be ranked tensor of ") &&
-      message.contains(" but got 'tensor<"))
-    return "; 'fuse.cast' converts";
+  if (message.contains(" must be ranked tensor of "))
+    return cureForType(message.rsplit("but got '").second.rtrim('\''));
   auto [op, rest] = message.drop_front().split('\'');
   if (!rest.starts_with(" op requires attribute '"))
     return "";
@@ -138,6 +151,16 @@ static StringRef cureForSyntax(StringRef message) {
        "number"},
       {"block with no terminator", "; a function ends with 'return'"},
       {"Dialect `", ": a graph is made of fuse ops"},
+      {"expected ':'", "; a line is %y = fuse.exp %x, attributes {axis = 1 : "
+                       "i64} behind the operands, and a constant's value "
+                       "dense<0.5> : tensor<f32>"},
+      {"expected non-function type", "; a tensor's type is tensor<4x8xf32>"},
+      {"expected operation name in quotes",
+       "; a line is %y = fuse.exp %x, and '}' ends the function"},
+      {"'func.func' op arguments may only have dialect attributes",
+       ": an input's name is fuse.name"},
+      {"'func.func' op symbol declaration cannot have public visibility",
+       ": the function has no body"},
   };
   for (auto [beginning, cure] : cures)
     if (message.starts_with(beginning))
@@ -172,6 +195,7 @@ static StringRef ownNameOf(StringRef name) {
       .Cases({"keepdim", "keep_dims"}, "keepdims")
       .Cases({"ends", "limit"}, "limits")
       .Case("steps", "strides")
+      .Cases({"pad", "pads", "padding"}, "low")
       .Cases({"transA", "transpose_lhs"}, "transpose_a")
       .Cases({"transB", "transpose_rhs"}, "transpose_b")
       .Default("");

@@ -70,6 +70,9 @@ TEST_F(OptionParserTest, HelpShowsEveryOptionAndExamples) {
 TEST(Suggest, FindsNearNamesOnly) {
   const std::vector<std::string> known{"h200", "b200", "l40s"};
   EXPECT_EQ(nearestName("h20", known), "h200");
+  EXPECT_EQ(nearestName("H200", known), "h200");
   EXPECT_EQ(nearestName("quadro", known), "");
+  // What begins so is meant before what is spelt nearly so.
+  EXPECT_EQ(nearestName("h100", {"h200", "h100-pcie"}), "h100-pcie");
   EXPECT_EQ(describeKnown("x", {}), "; there are none");
 }
