@@ -81,14 +81,19 @@ LogicalResult SourceChecker::checkNesting() const {
 /// looks how many there are, and ends the process where that is too much.
 LogicalResult SourceChecker::checkResults() const {
   constexpr uint64_t mostResults = 1 << 20;
-  static const llvm::Regex use("%[A-Za-z0-9_$.-]+#([0-9]+)");
-  SmallVector<StringRef, 2> match;
-  for (StringRef rest = text_; use.match(rest, &match);) {
+  auto isNameByte = [](char c) {
+    return llvm::isAlnum(c) || StringRef("_$.-").contains(c);
+  };
+  for (size_t at = text_.find('#'); at != StringRef::npos;
+       at = text_.find('#', at + 1)) {
+    StringRef digits = text_.drop_front(at + 1).take_while(llvm::isDigit);
+    size_t begin = at;
+    while (begin > 0 && isNameByte(text_[begin - 1]))
+      --begin;
     uint64_t number;
-    if (match[1].getAsInteger(10, number) || number >= mostResults)
-      return errorAt(match[0].begin() - text_.begin())
-             << "no op has a result number " << match[1];
-    rest = StringRef(match[0].end(), text_.end() - match[0].end());
+    if (!digits.empty() && begin < at && begin > 0 && text_[begin - 1] == '%' &&
+        (digits.getAsInteger(10, number) || number >= mostResults))
+      return errorAt(begin - 1) << "no op has a result number " << digits;
   }
   return success();
 }
@@ -189,6 +194,8 @@ static Attribute parseQuietly(StringRef text, MLIRContext &context) {
 
 /// The parser drops what it does not know of `"fuse.op"(...) <{...}>`.
 LogicalResult SourceChecker::checkProperties() const {
+  if (!text_.contains("\"fuse."))
+    return success();
   static const llvm::Regex generic("\"(fuse\\.[a-z_0-9]+)\"[^\n<]*<{");
   SmallVector<StringRef, 2> match;
   for (StringRef rest = text_; generic.match(rest, &match);) {

@@ -38,8 +38,9 @@ done
 python3 test/tools/make_artifact.py test/Docs/Inputs/parameters.json \
   test/Docs/Inputs/parameters.ptx "$corpus/Artifact/parameters.ptx"
 
-# Small ones, which many runs go through.
-find test/Import test/Models -name '*.mlir' -size -40k -exec cp {} "$corpus/Model.stablehlo" \;
+# Small ones, which many runs go through: of StableHLO an op each.
+python3 test/tools/split_models.py "$corpus/Model.stablehlo" test/Import/Inputs/*.mlir
+find test/Import test/Models -name '*.mlir' -size -4k -exec cp {} "$corpus/Model.stablehlo" \;
 jobs=("${fuzzers[@]}" texts)
 if python3 -c 'import numpy' 2>/dev/null; then
   python3 test/tools/make_onnx.py "$folder/models"
@@ -52,10 +53,11 @@ fi
 
 # fuzz NAME: one target for its time; its last lines where it finds something.
 fuzz() {
-  local log=$folder/$1.log end=(-max_total_time="$seconds")
+  local log=$folder/$1.log end=(-max_total_time="$seconds") longest=65536
+  [ "$1" != Model.stablehlo ] || longest=4096
   [ -z "$runs" ] || end=(-runs="$runs")
   if "$programs/fusec${1%%.*}Fuzzer" "${end[@]}" -timeout=20 -rss_limit_mb=2048 \
-    -max_len=65536 -artifact_prefix="$folder/finds/$1-" "$folder/corpus/$1" >"$log" 2>&1; then
+    -max_len="$longest" -artifact_prefix="$folder/finds/$1-" "$folder/corpus/$1" >"$log" 2>&1; then
     printf '%-16s %s\n' "$1" "$(grep '^Done ' "$log")"
   else
     tail -n 60 "$log"

@@ -4,16 +4,12 @@
 #define FUSEC_TOOLS_FUSEC_FUZZ_MUTATE_H
 
 #include "Check.h"
-#include "fusec/Support/Random.h"
+#include "MutateText.h"
 
 #include <string>
 #include <vector>
 
 namespace fusec::fuzz {
-
-/// The text of a model with a few changes: other numbers, types, words and
-/// names, lines gone or doubled, bytes gone. Most results are near misses.
-std::string mutate(std::string text, Random &random);
 
 /// What the compiler is given, some of it damaged.
 struct Mutant {
