@@ -62,9 +62,8 @@ std::string Combiner::whyNot() const {
                      .str()
                : "";
   Block *body = bodyOf(op_);
-  unsigned count = op_->getNumResults();
-  if (!body || body->getNumArguments() != 2 * count ||
-      body->back().getNumOperands() != count ||
+  if (!body || body->getNumArguments() != 2 * pairs_ ||
+      body->back().getNumOperands() != results_ ||
       !llvm::all_of(body->getArgumentTypes(), isNumber))
     return "has no body of two elements of each operand";
   Operation *other = findOther(importer_, *body, 0);
@@ -135,18 +134,15 @@ private:
 };
 } // namespace
 
-SmallVector<Value> Combiner::apply(ArrayRef<Value> left,
-                                   ArrayRef<Value> right) {
-  ArrayRef<int64_t> shape = typeOf(left.front()).getShape();
+SmallVector<Value> Combiner::apply(ArrayRef<Value> arguments) {
+  ArrayRef<int64_t> shape = typeOf(arguments.front()).getShape();
   if (auto applied =
           dyn_cast_or_null<StringAttr>(foreignAttr(op_, {"applies"}))) {
     StringRef name = importer_.elementwiseOp(applied.getValue());
-    return {importer_.binary(name, left.front(), right.front())};
+    return {importer_.binary(name, arguments.front(), arguments.back())};
   }
   Block &lifted = importer_.scratchBlock();
   Lifter(importer_, shape, lifted).lift(*bodyOf(op_));
-  SmallVector<Value> arguments(left);
-  llvm::append_range(arguments, right);
   auto results = importer_.convertBlock(lifted, arguments);
   if (failed(results) || llvm::is_contained(*results, nullptr))
     return {};
@@ -185,8 +181,9 @@ SmallVector<Value> Combiner::reduce(ArrayRef<Value> values,
   };
   for (; count > 1; count = llvm::divideCeil(count, 2)) {
     int64_t even = count / 2 * 2;
-    SmallVector<Value> next =
-        apply(every(now, 0, even, 2), every(now, 1, even, 2));
+    SmallVector<Value> pairs = every(now, 0, even, 2);
+    llvm::append_range(pairs, every(now, 1, even, 2));
+    SmallVector<Value> next = apply(pairs);
     if (next.empty())
       return {};
     if (even != count)
@@ -198,9 +195,9 @@ SmallVector<Value> Combiner::reduce(ArrayRef<Value> values,
       starts, [&](Value start) { return importer_.broadcastTo(start, kept); });
   if (count == 0)
     return first;
-  for (Value &value : now)
-    value = importer_.reshape(value, kept);
-  return apply(first, now);
+  for (Value value : now)
+    first.push_back(importer_.reshape(value, kept));
+  return apply(first);
 }
 
 Converted fusec::reduceByBody(Importer &importer, Operation *op,

@@ -15,17 +15,21 @@ namespace fusec {
 
 class Combiner {
 public:
-  /// Of `op`'s body, or of the op that it applies.
+  /// Of `op`'s body, or of the op that it applies: of two elements of each
+  /// operand one of each result.
   Combiner(Importer &importer, mlir::Operation *op)
-      : importer_(importer), op_(op) {}
+      : Combiner(importer, op, op->getNumResults(), op->getNumResults()) {}
+  /// Of a body of so many pairs that gives so many values.
+  Combiner(Importer &importer, mlir::Operation *op, unsigned pairs,
+           unsigned results)
+      : importer_(importer), op_(op), pairs_(pairs), results_(results) {}
 
   /// Why the body cannot be had of tensors, or "".
   std::string whyNot() const;
 
-  /// What the body gives of as many tensors of one shape on each side; empty
-  /// where an op of it is refused.
-  llvm::SmallVector<mlir::Value> apply(llvm::ArrayRef<mlir::Value> left,
-                                       llvm::ArrayRef<mlir::Value> right);
+  /// What the body gives of tensors of one shape for its arguments; empty where
+  /// an op of it is refused.
+  llvm::SmallVector<mlir::Value> apply(llvm::ArrayRef<mlir::Value> arguments);
 
   /// All that stands along the axes, from `starts` of rank 0 on: tensors
   /// without these axes; empty as above.
@@ -36,6 +40,7 @@ public:
 private:
   Importer &importer_;
   mlir::Operation *op_;
+  unsigned pairs_, results_;
 };
 
 /// The results of `op`, which reduces values by its body; a reason where it is

@@ -61,10 +61,11 @@ Value fusec::productOfIntegers(GraphBuilder &graph, Value a, Value b) {
   right.insert(right.end() - 2, 1);
   SmallVector<int64_t> all(left);
   all[rank - 1] = right[rank - 1];
-  Value product =
-      graph.binary("fuse.mul", graph.broadcastTo(graph.reshape(a, left), all),
-                   graph.broadcastTo(graph.reshape(b, right), all));
-  return graph.reduce(product, "sum", rank);
+  bool isBool = elementOf(a).isInteger(1);
+  Value product = graph.binary(isBool ? "fuse.and" : "fuse.mul",
+                               graph.broadcastTo(graph.reshape(a, left), all),
+                               graph.broadcastTo(graph.reshape(b, right), all));
+  return graph.reduce(product, isBool ? "any" : "sum", rank);
 }
 
 Value fusec::contract(GraphBuilder &graph, Value lhs, const Roles &left,

@@ -29,7 +29,7 @@ mlir::Value contract(GraphBuilder &graph, mlir::Value lhs, const Roles &left,
                      mlir::Value rhs, const Roles &right, mlir::Type element);
 
 /// (batch..., m, k) x (batch..., k, n) of integers, which have no matrix
-/// product here: all products, added up.
+/// product here: all products, added up; of booleans whether any is true.
 mlir::Value productOfIntegers(GraphBuilder &graph, mlir::Value a,
                               mlir::Value b);
 

@@ -12,6 +12,34 @@
 using namespace mlir;
 using namespace fusec;
 
+static Value bitcast(Importer &importer, Value x, Type element) {
+  return elementOf(x) == element
+             ? x
+             : importer.make("fuse.bitcast", x, typeOf(x).clone(element));
+}
+
+/// A constant of integers of more bits than a double has.
+static Value bitsOf(Importer &importer, Type element, const APInt &value) {
+  return importer.constant(
+      DenseElementsAttr::get(RankedTensorType::get({}, element), value));
+}
+
+/// Integers in the order of floats in which -NaN comes first, then -infinity,
+/// -0 before 0, and NaN last: the bits, of negative ones turned round.
+static Value totalOrder(Importer &importer, Value x) {
+  // What 8 bits hold is there in f32, NaNs of each sign too.
+  if (elementOf(x).getIntOrFloatBitWidth() < 16)
+    x = wide(importer, x);
+  unsigned width = elementOf(x).getIntOrFloatBitWidth();
+  Type element = importer.builder().getIntegerType(width);
+  Value bits = bitcast(importer, x, element);
+  Value turned = importer.binary(
+      "fuse.xor", bits,
+      bitsOf(importer, element, APInt::getSignedMaxValue(width)));
+  return importer.select(
+      importer.compare("lt", bits, importer.splat(element, 0)), turned, bits);
+}
+
 static StringRef wordOf(Operation *op, StringRef name) {
   auto word = dyn_cast_or_null<StringAttr>(foreignAttr(op, {name}));
   return word ? word.getValue() : "";
@@ -21,12 +49,12 @@ static Converted convertCompare(Importer &importer, Operation *op) {
   StringRef direction = wordOf(op, "comparison_direction");
   if (!llvm::is_contained({"EQ", "NE", "LT", "LE", "GT", "GE"}, direction))
     return Converted::refuse("has no direction of comparison that is known");
-  if (wordOf(op, "compare_type") == "TOTALORDER" &&
-      isa<FloatType>(typeOf(importer.operand(op, 0)).getElementType()))
-    return Converted::refuse("compares by the total order of floats, which "
-                             "tells apart zeros and NaNs");
-  return importer.compare(direction.lower(), importer.operand(op, 0),
-                          importer.operand(op, 1));
+  Value x = importer.operand(op, 0), y = importer.operand(op, 1);
+  if (wordOf(op, "compare_type") == "TOTALORDER" && isFloat(x) && isFloat(y)) {
+    x = totalOrder(importer, x);
+    y = totalOrder(importer, y);
+  }
+  return importer.compare(direction.lower(), x, y);
 }
 
 static Converted convertConstant(Importer &importer, Operation *op) {
@@ -79,12 +107,6 @@ static Converted convertShiftRight(Importer &importer, Operation *op) {
   return importer.cast(shifted, element);
 }
 
-static Value bitcast(Importer &importer, Value x, Type element) {
-  return elementOf(x) == element
-             ? x
-             : importer.make("fuse.bitcast", x, typeOf(x).clone(element));
-}
-
 /// A wide element is those of a last dimension, the lowest bits first.
 static Converted convertBitcast(Importer &importer, Operation *op) {
   Value x = importer.operand(op, 0);
@@ -124,27 +146,124 @@ static Converted convertBitcast(Importer &importer, Operation *op) {
   return bitcast(importer, x, to.getElementType());
 }
 
-/// Bits are added up in pairs, fours, and so on.
-static Converted convertPopulationCount(Importer &importer, Operation *op) {
-  Value x = importer.operand(op, 0);
-  Type element = typeOf(x).getElementType();
-  if (!element.isInteger() || element.isInteger(1))
-    return Converted::refuse("counts bits of what are no integers");
-  unsigned width = element.getIntOrFloatBitWidth();
-  auto bits =
-      IntegerType::get(element.getContext(), width, IntegerType::Unsigned);
-  x = importer.cast(x, bits);
+/// Bits are added up in pairs, fours, and so on; x is of unsigned integers.
+static Value populationCount(Importer &importer, Value x) {
+  Type bits = elementOf(x);
+  unsigned width = bits.getIntOrFloatBitWidth();
   for (unsigned part = 1; part < width; part *= 2) {
     // Every other group of `part` bits.
-    APInt mask = APInt::getSplat(width, APInt::getLowBitsSet(2 * part, part));
-    Value low = importer.constant(
-        DenseElementsAttr::get(RankedTensorType::get({}, bits), mask));
+    Value low =
+        bitsOf(importer, bits,
+               APInt::getSplat(width, APInt::getLowBitsSet(2 * part, part)));
     Value high =
         importer.binary("fuse.shift_right", x, importer.splat(bits, part));
     x = importer.binary("fuse.add", importer.binary("fuse.and", x, low),
                         importer.binary("fuse.and", high, low));
   }
-  return importer.cast(x, element);
+  return x;
+}
+
+/// The bits that are set, or those before the first that is.
+template <bool isLeading>
+static Converted convertBitCount(Importer &importer, Operation *op) {
+  Value x = importer.operand(op, 0);
+  Type element = elementOf(x);
+  if (!element.isInteger() || element.isInteger(1))
+    return Converted::refuse("counts bits of what are no integers");
+  unsigned width = element.getIntOrFloatBitWidth();
+  auto bits = IntegerType::get(op->getContext(), width, IntegerType::Unsigned);
+  x = importer.cast(x, bits);
+  if (!isLeading)
+    return importer.cast(populationCount(importer, x), element);
+  // All behind the first that is set are set as well.
+  for (unsigned by = 1; by < width; by *= 2)
+    x = importer.binary(
+        "fuse.or", x,
+        importer.binary("fuse.shift_right", x, importer.splat(bits, by)));
+  Value count = importer.binary("fuse.sub", importer.splat(bits, width),
+                                populationCount(importer, x));
+  return importer.cast(count, element);
+}
+
+/// How many bits a float of another format has, by the words of both forms.
+static std::optional<std::pair<unsigned, unsigned>> formatOf(Operation *op) {
+  StringRef word = wordOf(op, "format");
+  unsigned exponent = 0, mantissa = 0;
+  if (word.consume_front("e")) {
+    if (word.consumeInteger(10, exponent) || !word.consume_front("m") ||
+        word.getAsInteger(10, mantissa))
+      return std::nullopt;
+  } else {
+    auto given = [&](StringRef name) {
+      auto list = foreignInts(op, {name});
+      bool isOne = list && list->size() == 1 && list->front() >= 0;
+      return isOne ? unsigned(std::min<int64_t>(list->front(), 64)) : 64u;
+    };
+    exponent = given("exponent_bits");
+    mantissa = given("mantissa_bits");
+  }
+  bool isFormat = exponent >= 1 && exponent < 64 && mantissa < 64;
+  return isFormat ? std::optional(std::pair(exponent, mantissa)) : std::nullopt;
+}
+
+/// Rounds a mantissa of `drop` bits too many to the nearest, ties to even, as
+/// bits; the exponent takes what is carried.
+static Value roundMantissa(Importer &importer, Value bits, unsigned drop) {
+  Type element = elementOf(bits);
+  unsigned width = element.getIntOrFloatBitWidth();
+  auto number = [&](const APInt &value) {
+    return bitsOf(importer, element, value);
+  };
+  Value last = importer.binary(
+      "fuse.and",
+      importer.binary("fuse.shift_right", bits, importer.splat(element, drop)),
+      importer.splat(element, 1));
+  Value bias = importer.binary("fuse.add", last,
+                               number(APInt::getLowBitsSet(width, drop - 1)));
+  return importer.binary("fuse.and", importer.binary("fuse.add", bits, bias),
+                         number(APInt::getHighBitsSet(width, width - drop)));
+}
+
+/// What an element would be in a format of fewer bits: what is too large there
+/// is infinity, what is too small is 0.
+static Converted convertReducePrecision(Importer &importer, Operation *op) {
+  Value x = importer.operand(op, 0);
+  auto format = formatOf(op);
+  if (!format)
+    return Converted::refuse("names no format of floats");
+  if (!isFloat(x) || elementOf(x).getIntOrFloatBitWidth() < 16)
+    return Converted::refuse("takes floats of 16 bits or more only");
+  const llvm::fltSemantics &own =
+      cast<FloatType>(elementOf(x)).getFloatSemantics();
+  unsigned width = elementOf(x).getIntOrFloatBitWidth();
+  unsigned mantissa = APFloat::semanticsPrecision(own) - 1;
+  unsigned exponent = width - 1 - mantissa;
+  auto element =
+      IntegerType::get(op->getContext(), width, IntegerType::Unsigned);
+  auto number = [&](const APInt &value) {
+    return bitsOf(importer, element, value);
+  };
+  Value bits = bitcast(importer, x, element), result = bits;
+  if (format->second < mantissa)
+    result = roundMantissa(importer, result, mantissa - format->second);
+  APInt all = APInt::getBitsSet(width, mantissa, width - 1);
+  if (format->first < exponent) {
+    uint64_t bias = (uint64_t(1) << (exponent - 1)) - 1;
+    uint64_t reach = (uint64_t(1) << (format->first - 1)) - 1;
+    Value sign =
+        importer.binary("fuse.and", bits, number(APInt::getSignMask(width)));
+    Value power = importer.binary("fuse.and", result, number(all));
+    auto than = [&](StringRef way, uint64_t limit) {
+      return importer.compare(way, power,
+                              number(APInt(width, limit) << mantissa));
+    };
+    result = importer.select(
+        than("gt", bias + reach), importer.binary("fuse.or", sign, number(all)),
+        importer.select(than("le", bias - reach), sign, result));
+  }
+  Value isNan = importer.compare("ne", x, x);
+  result = importer.select(isNan, format->second ? bits : number(all), result);
+  return bitcast(importer, result, elementOf(x));
 }
 
 /// Halves away from zero: floor(|x|), one more from a half on, with x's sign.
@@ -234,7 +353,9 @@ void fusec::addElementwiseConverters(ConverterTable &table) {
   table["stablehlo.shift_right_logical"] = convertShiftRight<false>;
   table["stablehlo.shift_right_arithmetic"] = convertShiftRight<true>;
   table["stablehlo.bitcast_convert"] = convertBitcast;
-  table["stablehlo.popcnt"] = convertPopulationCount;
+  table["stablehlo.popcnt"] = convertBitCount</*isLeading=*/false>;
+  table["stablehlo.count_leading_zeros"] = convertBitCount</*isLeading=*/true>;
+  table["stablehlo.reduce_precision"] = convertReducePrecision;
   table["stablehlo.is_finite"] = convertIsFinite;
   table["stablehlo.round_nearest_afz"] = convertRoundAwayFromZero;
   table["stablehlo.cbrt"] = convertCbrt;
@@ -242,7 +363,7 @@ void fusec::addElementwiseConverters(ConverterTable &table) {
   table["stablehlo.atan2"] = convertAngle;
   for (StringRef name :
        {"chlo.acos", "chlo.acosh", "chlo.asin", "chlo.asinh", "chlo.atan",
-        "chlo.atanh", "chlo.cosh", "chlo.sinh", "chlo.lgamma"})
+        "chlo.atanh", "chlo.cosh", "chlo.sinh", "chlo.lgamma", "chlo.digamma"})
     table[name] = convertFunction;
   for (StringRef name : {"chlo.is_inf", "chlo.is_neg_inf", "chlo.is_pos_inf"})
     table[name] = convertIsInfinite;

@@ -158,6 +158,7 @@ Converted fusec::functionAs(GraphBuilder &g, StringRef name, Value x) {
                           .Case("acosh", acosh)
                           .Case("erfinv", erfInverse)
                           .Case("lgamma", logGamma)
+                          .Case("digamma", digamma)
                           .Default(atanh);
   if (!isFloat(x))
     return Converted::refuse(kFloatsOnly);

@@ -15,9 +15,9 @@ namespace fusec {
 mlir::Value polynomial(GraphBuilder &g, mlir::Value x,
                        llvm::ArrayRef<double> factors);
 
-/// asin, acos, atan, sinh, cosh, asinh, acosh, atanh, erfinv or lgamma, by its
-/// name, of floats: computed in f32 or f64, in the elements of x. A reason
-/// where x has none.
+/// asin, acos, atan, sinh, cosh, asinh, acosh, atanh, erfinv, lgamma or
+/// digamma, by its name, of floats: computed in f32 or f64, in the elements of
+/// x. A reason where x has none.
 Converted functionAs(GraphBuilder &g, llvm::StringRef name, mlir::Value x);
 
 /// The angle of the point (x, y), -pi to pi; both of the same floats.
@@ -28,6 +28,9 @@ mlir::Value erfInverse(GraphBuilder &g, mlir::Value x);
 
 /// log |gamma(x)|; of f32 and f64.
 mlir::Value logGamma(GraphBuilder &g, mlir::Value x);
+
+/// The derivative of log gamma(x); of f32 and f64.
+mlir::Value digamma(GraphBuilder &g, mlir::Value x);
 
 /// The float beside x on the way to another.
 Converted nextAfter(GraphBuilder &g, mlir::Value x, mlir::Value to);

@@ -36,10 +36,8 @@ void addRandomConverters(ConverterTable &table);
 
 struct Window;
 /// The window of an op of so many dimensions; what it does not say is 1 or 0.
-Window windowOf(mlir::Operation *op, size_t rank);
-/// Whether the numbers of an op's window are those of tensors that there can
-/// be: their products fit into 64 bits.
-bool hasNearWindow(mlir::Operation *op);
+/// Nothing where a list is not of so many, or not of numbers of tensors.
+std::optional<Window> windowOf(mlir::Operation *op, size_t rank);
 
 /// Whether combining with the value changes nothing.
 bool isNeutral(Importer &importer, mlir::Value value, llvm::StringRef kind);

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Importer.h"
+#include "Combiner.h"
 #include "Indices.h"
 #include "ScatterRows.h"
 
@@ -275,6 +275,14 @@ struct Scattered {
 /// The rows, and the operand's dimensions in the order in which they make them.
 struct OrderedRows : RowScatter {
   SmallVector<int64_t> order, ordered;
+
+  /// The operand that rows like these are.
+  Value whole(Importer &importer, Value of) const {
+    SmallVector<int64_t> back(order.size());
+    for (auto [to, from] : llvm::enumerate(order))
+      back[from] = to;
+    return importer.transpose(importer.reshape(of, ordered), back);
+  }
 };
 } // namespace
 
@@ -345,9 +353,8 @@ static std::optional<StringRef> scatterKind(Operation *op, unsigned i,
 
 /// Windows that are parts of dimensions go element by element; those that reach
 /// over an edge are left out.
-static Value scatterWindows(Importer &importer, const Scattered &of,
-                            const Numbers &numbers, ArrayRef<int64_t> sizes,
-                            StringRef kind) {
+static OrderedRows asElements(Importer &importer, const Scattered &of,
+                              const Numbers &numbers, ArrayRef<int64_t> sizes) {
   auto [x, indices, updates] = of;
   RankedTensorType type = typeOf(updates);
   ArrayRef<int64_t> shape = typeOf(x).getShape();
@@ -359,17 +366,21 @@ static Value scatterWindows(Importer &importer, const Scattered &of,
         placed(importer, isInside, batchDims(numbers, type.getRank()), type),
         targets, importer.splat(elementOf(targets), -1));
   int64_t elements = product(shape), count = type.getNumElements();
-  RowScatter scatter{importer.reshape(x, {1, elements, 1}),
-                     importer.reshape(updates, {1, count, 1}),
-                     importer.reshape(targets, {1, count})};
-  return importer.reshape(scatterRows(importer, scatter, kind), shape);
+  OrderedRows scatter;
+  scatter.rows = importer.reshape(x, {1, elements, 1});
+  scatter.updates = importer.reshape(updates, {1, count, 1});
+  scatter.targets = importer.reshape(targets, {1, count});
+  scatter.order = llvm::to_vector(llvm::seq<int64_t>(0, shape.size()));
+  llvm::append_range(scatter.ordered, shape);
+  return scatter;
 }
 
-static Converted scatterOne(Importer &importer, const Scattered &of,
-                            const Numbers &numbers, StringRef kind) {
+/// What goes where; nothing where the numbers do not fit.
+static std::optional<OrderedRows>
+scatterOf(Importer &importer, const Scattered &of, const Numbers &numbers) {
   auto [x, indices, updates] = of;
   if (!areSound(numbers, typeOf(x), typeOf(indices), typeOf(updates)))
-    return Converted::refuse(kUnsound);
+    return std::nullopt;
   SmallVector<int64_t> inserted(numbers.collapsed), named(numbers.startMap);
   llvm::sort(inserted);
   llvm::sort(named);
@@ -382,18 +393,51 @@ static Converted scatterOne(Importer &importer, const Scattered &of,
     sizes[dim] = typeOf(updates).getDimSize(numbers.offset[next++]);
     isWhole &= sizes[dim] == typeOf(x).getDimSize(dim);
     if (sizes[dim] > typeOf(x).getDimSize(dim))
-      return Converted::refuse(kUnsound);
+      return std::nullopt;
   }
-  if (typeOf(x).getNumElements() == 0 || typeOf(updates).getNumElements() == 0)
-    return x;
-  if (!isWhole)
-    return scatterWindows(importer, of, numbers, sizes, kind);
-  OrderedRows scatter = asRows(importer, of, numbers);
-  Value rows = scatterRows(importer, scatter, kind);
-  SmallVector<int64_t> back(scatter.order.size());
-  for (auto [to, from] : llvm::enumerate(scatter.order))
-    back[from] = to;
-  return importer.transpose(importer.reshape(rows, scatter.ordered), back);
+  return isWhole ? asRows(importer, of, numbers)
+                 : asElements(importer, of, numbers, sizes);
+}
+
+/// Updates are ops of the graph where they are combined one after the other.
+static constexpr int64_t kMostInTurn = 256;
+
+/// Of all operands by any body, one update after the other.
+static Converted scatterInTurn(Importer &importer, Operation *op,
+                               ArrayRef<OrderedRows> scatters) {
+  int64_t count = typeOf(scatters.front().targets).getDimSize(1);
+  if (count > kMostInTurn)
+    return Converted::refuse("combines more than 256 updates by a body that is "
+                             "none of add, multiply, maximum, minimum, and, "
+                             "or, xor, or the update");
+  Combiner combiner(importer, op);
+  if (std::string why = combiner.whyNot(); !why.empty())
+    return Converted::refuse(why);
+  SmallVector<Value> rows;
+  for (const OrderedRows &scatter : scatters)
+    rows.push_back(scatter.rows);
+  for (int64_t i = 0; i < count; ++i) {
+    Value target = importer.sliceAlong(scatters.front().targets, 1, i, i + 1);
+    SmallVector<int64_t> places(typeOf(rows.front()).getShape());
+    places.back() = 1;
+    target = importer.reshape(target, {places.front(), 1, 1});
+    Value isHere = importer.compare(
+        "eq", target, importer.iota(elementOf(target), places, 1));
+    SmallVector<Value> arguments(rows);
+    for (auto [row, scatter] : llvm::zip(rows, scatters))
+      arguments.push_back(importer.broadcastTo(
+          importer.sliceAlong(scatter.updates, 1, i, i + 1),
+          typeOf(row).getShape()));
+    SmallVector<Value> next = combiner.apply(arguments);
+    // What its body was refused for has been told.
+    if (next.empty())
+      return SmallVector<Value>(rows.size());
+    for (auto [row, combined] : llvm::zip(rows, next))
+      row = importer.select(isHere, combined, row);
+  }
+  for (auto [row, scatter] : llvm::zip(rows, scatters))
+    row = scatter.whole(importer, row);
+  return rows;
 }
 
 /// Of several operands each has its updates, and the places are those of all.
@@ -405,20 +449,31 @@ static Converted convertScatter(Importer &importer, Operation *op) {
       op, "scatter_dimension_numbers",
       {"update_window_dims", "inserted_window_dims", "input_batching_dims",
        "scatter_indices_batching_dims", "scatter_dims_to_operand_dims"});
+  SmallVector<OrderedRows> scatters;
   SmallVector<Value> results;
+  SmallVector<StringRef> kinds;
   for (unsigned i = 0; i < count; ++i) {
     Scattered of{importer.operand(op, i), importer.operand(op, count),
                  importer.operand(op, count + 1 + i)};
-    auto kind = scatterKind(op, i, elementOf(of.x));
-    if (!kind)
-      return Converted::refuse("combines with a body that is none of add, "
-                               "multiply, maximum, minimum, and, or, xor, or "
-                               "the update");
-    Converted one = scatterOne(importer, of, numbers, *kind);
-    if (one.refused())
-      return one;
-    results.push_back(one.values().front());
+    auto scatter = scatterOf(importer, of, numbers);
+    if (!scatter)
+      return Converted::refuse(kUnsound);
+    scatters.push_back(*scatter);
+    results.push_back(of.x);
+    if (auto kind = scatterKind(op, i, elementOf(of.x)))
+      kinds.push_back(*kind);
   }
+  auto isEmpty = [](const OrderedRows &scatter) {
+    return typeOf(scatter.rows).getNumElements() == 0 ||
+           typeOf(scatter.updates).getNumElements() == 0;
+  };
+  if (llvm::any_of(scatters, isEmpty))
+    return results;
+  if (kinds.size() != count)
+    return scatterInTurn(importer, op, scatters);
+  for (unsigned i = 0; i < count; ++i)
+    results[i] = scatters[i].whole(
+        importer, scatterRows(importer, scatters[i], kinds[i]));
   return results;
 }
 

@@ -69,9 +69,8 @@ Value fusec::rowsOf(GraphBuilder &g, Value vectors, ArrayRef<int64_t> sizes,
 // Orders
 //===----------------------------------------------------------------------===//
 
-/// The axis behind all others, and the way back.
-static std::pair<SmallVector<int64_t>, SmallVector<int64_t>>
-lastOf(int64_t axis, int64_t rank) {
+std::pair<SmallVector<int64_t>, SmallVector<int64_t>>
+fusec::lastOf(int64_t axis, int64_t rank) {
   SmallVector<int64_t> order, back(rank);
   for (int64_t dim = 0; dim < rank; ++dim)
     if (dim != axis)
@@ -103,11 +102,30 @@ static Value comesBefore(GraphBuilder &g, Value other, Value mine,
                   g.binary("fuse.and", isEqual, isEarlier));
 }
 
+Value fusec::isEarlier(GraphBuilder &g, int64_t size) {
+  Type index = g.builder().getI64Type();
+  return g.compare("lt", g.iota(index, {size, size}, 1),
+                   g.iota(index, {size, size}, 0));
+}
+
 /// The rank of an element is the number of those before it; the first are those
 /// of the ranks below the count.
+Value fusec::placesInOrder(GraphBuilder &g, Value isBefore, int64_t count) {
+  Type index = g.builder().getI64Type();
+  SmallVector<int64_t> shape(typeOf(isBefore).getShape());
+  int64_t rank = shape.size() - 1, size = shape.back();
+  Value place = g.reduce(g.cast(isBefore, index), "sum", rank);
+  shape[rank - 1] = 1;
+  // Of each rank below the count the element's place.
+  Value isRank =
+      g.compare("eq", g.reshape(place, shape), g.iota(index, {count, size}, 0));
+  return g.reduce(
+      g.select(isRank, g.iota(index, {count, size}, 1), g.splat(index, 0)),
+      "max", rank);
+}
+
 Order fusec::firstInOrder(GraphBuilder &g, Value x, int64_t axis,
                           bool isDescending, int64_t count) {
-  Type index = g.builder().getI64Type();
   int64_t rank = typeOf(x).getRank(), size = typeOf(x).getDimSize(axis);
   auto [order, back] = lastOf(axis, rank);
   Value lines = g.transpose(x, order);
@@ -121,18 +139,10 @@ Order fusec::firstInOrder(GraphBuilder &g, Value x, int64_t axis,
   Value compared = typeOf(x).getElementType().isInteger(1)
                        ? g.cast(lines, g.builder().getI32Type())
                        : lines;
-  Value isEarlier = g.compare("lt", g.iota(index, {size, size}, 1),
-                              g.iota(index, {size, size}, 0));
   Value isBefore =
       comesBefore(g, shaped(compared, 1, size), shaped(compared, size, 1),
-                  isEarlier, isDescending);
-  Value place = g.reduce(g.cast(isBefore, index), "sum", rank);
-  // Of each rank below the count the element's place: (lines..., count).
-  Value isRank =
-      g.compare("eq", shaped(place, 1, size), g.iota(index, {count, size}, 0));
-  Value places = g.reduce(
-      g.select(isRank, g.iota(index, {count, size}, 1), g.splat(index, 0)),
-      "max", rank);
+                  isEarlier(g, size), isDescending);
+  Value places = placesInOrder(g, isBefore, count);
   Value values = gatherAlong(g, lines, places, rank - 1);
   return {g.transpose(values, back), g.transpose(places, back)};
 }

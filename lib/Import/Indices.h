@@ -46,6 +46,19 @@ inline constexpr int64_t kMaxRanked = 4096;
 Order firstInOrder(GraphBuilder &g, mlir::Value x, int64_t axis,
                    bool isDescending, int64_t count);
 
+/// The axis behind all others, and the way back.
+std::pair<llvm::SmallVector<int64_t>, llvm::SmallVector<int64_t>>
+lastOf(int64_t axis, int64_t rank);
+
+/// Whether an element stands before another in the text, for all of a line:
+/// (size, size), the other along the last dimension.
+mlir::Value isEarlier(GraphBuilder &g, int64_t size);
+
+/// The places of the first elements of lines, (lines..., count), where
+/// `isBefore` says of each element, (lines..., size, size), which others along
+/// the last dimension stand before it.
+mlir::Value placesInOrder(GraphBuilder &g, mlir::Value isBefore, int64_t count);
+
 /// x with updates at the places along the axis that indices from the front
 /// name, which have the shape of the updates: combined as the reduction does,
 /// or with kind "" replaced. Null where the shapes do not fit.

@@ -1,6 +1,6 @@
 //===- OrderConverters.cpp - sorts, and the gradient of pooling -----------===//
 
-#include "Importer.h"
+#include "Combiner.h"
 #include "Indices.h"
 #include "Windows.h"
 
@@ -12,6 +12,51 @@ static constexpr StringLiteral kTooLong =
 
 /// Stable, by the last key first, so that what an earlier one leaves equal
 /// stays in the order of the later.
+static SmallVector<Value> sortByKeys(Importer &importer, SortKeys keys,
+                                     SmallVector<Value> values, int64_t axis) {
+  int64_t size = typeOf(values[0]).getDimSize(axis);
+  for (unsigned key = keys.count; key-- > 0;) {
+    Order order =
+        firstInOrder(importer, values[key], axis, keys.isDescending, size);
+    for (auto [i, value] : llvm::enumerate(values))
+      value = i == key ? order.values
+                       : gatherAlong(importer, value, order.places, axis);
+  }
+  return values;
+}
+
+/// By what the body says of all pairs of a line; those of which it says the
+/// same either way stay in their order. Empty where an op of it is refused.
+static SmallVector<Value> sortByBody(Importer &importer, Combiner &body,
+                                     ArrayRef<Value> values, int64_t axis) {
+  int64_t rank = typeOf(values[0]).getRank();
+  int64_t size = typeOf(values[0]).getDimSize(axis);
+  auto [order, back] = lastOf(axis, rank);
+  SmallVector<Value> lines, ahead, behind;
+  for (Value value : values) {
+    Value line = lines.emplace_back(importer.transpose(value, order));
+    SmallVector<int64_t> other(typeOf(line).getShape()), mine(other), all(mine);
+    other.insert(other.end() - 1, 1);
+    mine.push_back(1);
+    all.push_back(size);
+    Value others = importer.broadcastTo(importer.reshape(line, other), all);
+    Value mines = importer.broadcastTo(importer.reshape(line, mine), all);
+    ahead.append({others, mines});
+    behind.append({mines, others});
+  }
+  SmallVector<Value> first = body.apply(ahead), second = body.apply(behind);
+  if (first.empty() || second.empty())
+    return {};
+  Value differ = importer.binary("fuse.xor", first[0], second[0]);
+  Value isBefore = importer.select(differ, first[0], isEarlier(importer, size));
+  Value places = placesInOrder(importer, isBefore, size);
+  SmallVector<Value> sorted;
+  for (Value line : lines)
+    sorted.push_back(importer.transpose(
+        gatherAlong(importer, line, places, rank - 1), back));
+  return sorted;
+}
+
 static Converted convertSort(Importer &importer, Operation *op) {
   SmallVector<Value> values;
   SmallVector<bool> areFloats;
@@ -19,11 +64,8 @@ static Converted convertSort(Importer &importer, Operation *op) {
     values.push_back(importer.operand(op, i));
     areFloats.push_back(isFloat(values.back()));
   }
-  Block *body = bodyOf(op);
-  auto keys = body ? sortKeys(*body, areFloats) : std::nullopt;
-  if (!keys)
-    return Converted::refuse("orders by a body that does not compare its "
-                             "operands one after the other");
+  if (values.empty())
+    return Converted::refuse("has no operands");
   auto given = foreignInts(op, {"dimension"});
   int64_t rank = typeOf(values[0]).getRank();
   auto axis = fuse::detail::normalizeAxis(
@@ -38,14 +80,18 @@ static Converted convertSort(Importer &importer, Operation *op) {
     return Converted::refuse(kTooLong);
   if (typeOf(values[0]).getNumElements() == 0)
     return values;
-  for (unsigned key = keys->count; key-- > 0;) {
-    Order order =
-        firstInOrder(importer, values[key], *axis, keys->isDescending, size);
-    for (auto [i, value] : llvm::enumerate(values))
-      value = i == key ? order.values
-                       : gatherAlong(importer, value, order.places, *axis);
-  }
-  return values;
+  Block *body = bodyOf(op);
+  if (auto keys = body ? sortKeys(*body, areFloats) : std::nullopt)
+    return sortByKeys(importer, *keys, values, *axis);
+  Combiner compared(importer, op, values.size(), 1);
+  std::string why = compared.whyNot();
+  if (why.empty() && !elementOf(body->back().getOperand(0)).isInteger(1))
+    why = "has no body that compares two elements of each operand";
+  if (!why.empty())
+    return Converted::refuse(why);
+  auto sorted = sortByBody(importer, compared, values, *axis);
+  // What its body was refused for has been told.
+  return sorted.empty() ? SmallVector<Value>(values.size()) : sorted;
 }
 
 /// The highest elements of the last dimension, and their places.
@@ -176,10 +222,10 @@ static Converted convertSelectAndScatter(Importer &importer, Operation *op) {
       !isNeutral(importer, start, "sum") || !isFloat(x))
     return Converted::refuse("selects other than the highest or lowest float, "
                              "or combines other than by sums from 0");
-  Window window = windowOf(op, rank);
-  if (!hasNearWindow(op) || typeOf(source).getRank() != int64_t(rank))
+  std::optional<Window> window = windowOf(op, rank);
+  if (!window || typeOf(source).getRank() != int64_t(rank))
     return Converted::refuse(kNoWindow);
-  Taps taps(importer, window, typeOf(x), typeOf(source));
+  Taps taps(importer, *window, typeOf(x), typeOf(source));
   if (!taps.fit())
     return Converted::refuse(
         "has windows of more than 256 elements, or without "

@@ -95,21 +95,24 @@ Value fusec::erfInverse(GraphBuilder &g, Value x) {
 // The logarithm of the gamma function
 //===----------------------------------------------------------------------===//
 
-/// C. Lanczos, "A precision approximation of the gamma function", 1964, with
-/// g = 7 and nine terms; below a half by the reflection of what is above.
+/// Of C. Lanczos, "A precision approximation of the gamma function", 1964, with
+/// g = 7: what the terms of the series are divided by is z + 1, z + 2, ...
+static constexpr double kFirst = 0.99999999999980993227684700473478;
+static constexpr double kTerms[] = {
+    676.520368121885098567009190444019, -1259.13921672240287047156078755283,
+    771.3234287776530788486528258894,   -176.61502916214059906584551354,
+    12.507343278686904814458936853,     -0.13857109526572011689554707,
+    9.984369578019570859563e-6,         1.50563273514931155834e-7};
+static constexpr double kShift = 7.5;
+
+/// Below a half by the reflection of what is above.
 Value fusec::logGamma(GraphBuilder &g, Value x) {
-  static constexpr double kTerms[] = {
-      676.520368121885098567009190444019, -1259.13921672240287047156078755283,
-      771.3234287776530788486528258894,   -176.61502916214059906584551354,
-      12.507343278686904814458936853,     -0.13857109526572011689554707,
-      9.984369578019570859563e-6,         1.50563273514931155834e-7};
-  constexpr double kShift = 7.5;
   auto number = [&](double value) { return g.splat(elementOf(x), value); };
   auto add = [&](Value a, Value b) { return g.binary("fuse.add", a, b); };
   auto sub = [&](Value a, Value b) { return g.binary("fuse.sub", a, b); };
   Value isLow = g.compare("lt", x, number(0.5));
   Value z = g.select(isLow, g.unary("fuse.neg", x), sub(x, number(1)));
-  Value series = number(0.99999999999980993227684700473478);
+  Value series = number(kFirst);
   for (auto [i, term] : llvm::enumerate(kTerms))
     series = add(series, g.binary("fuse.div", number(term),
                                   add(z, number(double(i + 1)))));
@@ -133,6 +136,39 @@ Value fusec::logGamma(GraphBuilder &g, Value x) {
   double infinity = std::numeric_limits<double>::infinity();
   Value isFar = g.compare("eq", size, number(infinity));
   return g.select(isFar, number(infinity), g.select(isLow, turned, value));
+}
+
+/// The derivative of logGamma(); below a half psi(1 - x) - pi / tan(pi x), by
+/// the part of x behind the point.
+Value fusec::digamma(GraphBuilder &g, Value x) {
+  auto number = [&](double value) { return g.splat(elementOf(x), value); };
+  auto add = [&](Value a, Value b) { return g.binary("fuse.add", a, b); };
+  auto sub = [&](Value a, Value b) { return g.binary("fuse.sub", a, b); };
+  auto div = [&](Value a, Value b) { return g.binary("fuse.div", a, b); };
+  Value isLow = g.compare("lt", x, number(0.5));
+  Value z = g.select(isLow, g.unary("fuse.neg", x), sub(x, number(1)));
+  Value series = number(kFirst), slope = number(0);
+  for (auto [i, term] : llvm::enumerate(kTerms)) {
+    Value at = add(z, number(double(i + 1)));
+    Value part = div(number(term), at);
+    series = add(series, part);
+    slope = sub(slope, div(part, at));
+  }
+  Value t = add(z, number(kShift));
+  Value log = add(number(std::log(kShift)),
+                  g.unary("fuse.log1p", div(z, number(kShift))));
+  Value value = sub(add(log, div(slope, series)), div(number(kShift - 0.5), t));
+  Value part = sub(x, g.unary("fuse.floor", add(x, number(0.5))));
+  Value angle = g.binary("fuse.mul", part, number(std::numbers::pi));
+  Value turned =
+      g.binary("fuse.mul", number(std::numbers::pi),
+               div(g.unary("fuse.cos", angle), g.unary("fuse.sin", angle)));
+  // It has no value at 0 and at integers below.
+  Value isPole =
+      g.binary("fuse.and", isLow, g.compare("eq", x, g.unary("fuse.floor", x)));
+  double nan = std::numeric_limits<double>::quiet_NaN();
+  return g.select(isPole, number(nan),
+                  g.select(isLow, sub(value, turned), value));
 }
 
 //===----------------------------------------------------------------------===//

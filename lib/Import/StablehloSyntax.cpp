@@ -1,6 +1,7 @@
 //===- StablehloSyntax.cpp - StableHLO as text ----------------------------===//
 
 #include "StablehloSyntax.h"
+#include "GraphBuilder.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -238,6 +239,10 @@ static ParseResult parseItemsForm(OpAsmParser &parser, OperationState &result) {
   StringAttr callee;
   if (succeeded(parser.parseOptionalSymbolName(callee)))
     result.addAttribute("call_target_name", callee);
+  // The name of a composite.
+  std::string composite;
+  if (succeeded(parser.parseOptionalString(&composite)))
+    result.addAttribute("name", parser.getBuilder().getStringAttr(composite));
   bool inParens = *parser.getCurrentLocation().getPointer() == '(';
   if (inParens) {
     if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, parse))
@@ -401,13 +406,17 @@ Attribute fusec::foreignAttr(Operation *op, ArrayRef<StringRef> names) {
   return {};
 }
 
+/// A few for each dimension; one that is written may stand for any number.
+static constexpr int64_t kMostIntegers = 1 << 16;
+
 std::optional<SmallVector<int64_t>> fusec::integersOf(Attribute attr) {
   if (auto array = dyn_cast_or_null<DenseI64ArrayAttr>(attr))
     return SmallVector<int64_t>(array.asArrayRef());
   if (auto integer = dyn_cast_or_null<IntegerAttr>(attr))
     return SmallVector<int64_t>{integer.getInt()};
   auto elements = dyn_cast_or_null<DenseIntElementsAttr>(attr);
-  if (!elements)
+  if (!elements || !isTensorShape(elements.getType().getShape()) ||
+      elements.getNumElements() > kMostIntegers)
     return std::nullopt;
   SmallVector<int64_t> integers;
   for (const APInt &value : elements.getValues<APInt>())

@@ -7,15 +7,32 @@
 #include "Combiner.h"
 #include "Windows.h"
 
+#include <cmath>
+
 using namespace mlir;
 using namespace fusec;
 
-static SmallVector<int64_t> intsOr(Operation *op, ArrayRef<StringRef> names,
-                                   size_t count, int64_t otherwise) {
-  auto found = foreignInts(op, names);
-  return found && found->size() == count
-             ? *found
-             : SmallVector<int64_t>(count, otherwise);
+/// `count` integers of a list, or of lists in a list: `otherwise` where there
+/// is no list, nothing where it is another. Their products fit into 64 bits.
+static std::optional<SmallVector<int64_t>>
+windowInts(Attribute value, size_t count, int64_t otherwise) {
+  if (!value)
+    return SmallVector<int64_t>(count, otherwise);
+  SmallVector<int64_t> flat;
+  auto add = [&](Attribute list) {
+    auto found = integersOf(list);
+    flat.append(found.value_or(SmallVector<int64_t>()));
+    return found.has_value();
+  };
+  auto rows = dyn_cast<ArrayAttr>(value);
+  if (rows ? !llvm::all_of(rows, add) : !add(value))
+    return std::nullopt;
+  auto isNear = [](int64_t number) {
+    return number >= -(int64_t(1) << 31) && number <= int64_t(1) << 31;
+  };
+  return flat.size() == count && llvm::all_of(flat, isNear)
+             ? std::optional(flat)
+             : std::nullopt;
 }
 
 /// The axis along which a window of whole lines gives the partial results of a
@@ -39,27 +56,19 @@ static std::optional<std::pair<int64_t, bool>> scanAxis(const Window &window,
   return found;
 }
 
-bool fusec::hasNearWindow(Operation *op) {
-  auto isNear = [](int64_t number) {
-    return number >= -(int64_t(1) << 31) && number <= int64_t(1) << 31;
+std::optional<Window> fusec::windowOf(Operation *op, size_t rank) {
+  auto ints = [&](StringRef name, size_t count, int64_t otherwise) {
+    return windowInts(foreignAttr(op, {name}), count, otherwise);
   };
-  for (StringRef name :
-       {"window_dimensions", "window_strides", "stride", "base_dilations",
-        "window_dilations", "padding", "pad", "lhs_dilation", "lhs_dilate",
-        "rhs_dilation", "rhs_dilate"})
-    if (auto found = foreignInts(op, {name});
-        found && !llvm::all_of(*found, isNear))
-      return false;
-  return true;
-}
-
-Window fusec::windowOf(Operation *op, size_t rank) {
-  Window window;
-  window.sizes = intsOr(op, {"window_dimensions"}, rank, 1);
-  window.strides = intsOr(op, {"window_strides"}, rank, 1);
-  window.baseDilation = intsOr(op, {"base_dilations"}, rank, 1);
-  window.dilation = intsOr(op, {"window_dilations"}, rank, 1);
-  window.setPadding(intsOr(op, {"padding"}, 2 * rank, 0));
+  auto sizes = ints("window_dimensions", rank, 1);
+  auto strides = ints("window_strides", rank, 1);
+  auto baseDilation = ints("base_dilations", rank, 1);
+  auto dilation = ints("window_dilations", rank, 1);
+  auto padding = ints("padding", 2 * rank, 0);
+  if (!sizes || !strides || !baseDilation || !dilation || !padding)
+    return std::nullopt;
+  Window window{*sizes, *strides, {}, {}, *baseDilation, *dilation};
+  window.setPadding(*padding);
   return window;
 }
 
@@ -89,22 +98,21 @@ static Converted reduceWindowsByBody(Importer &importer, Operation *op,
 }
 
 static Converted convertReduceWindow(Importer &importer, Operation *op) {
-  if (!hasNearWindow(op) || op->getNumOperands() == 0 ||
+  Value x = importer.operand(op, 0), start = importer.operand(op, 1);
+  std::optional<Window> window = windowOf(op, typeOf(x).getRank());
+  if (!window || op->getNumOperands() == 0 ||
       op->getNumOperands() != 2 * op->getNumResults())
     return Converted::refuse(kNoWindow);
-  Value x = importer.operand(op, 0), start = importer.operand(op, 1);
-  size_t rank = typeOf(x).getRank();
-  Window window = windowOf(op, rank);
   StringRef kind = op->getNumResults() == 1
                        ? reductionKind(op, typeOf(x).getElementType())
                        : "";
   if (kind.empty() || !isNeutral(importer, start, kind))
-    return reduceWindowsByBody(importer, op, window);
+    return reduceWindowsByBody(importer, op, *window);
   bool scans = kind != "any" && kind != "all";
-  if (auto axis = scanAxis(window, x); axis && scans)
+  if (auto axis = scanAxis(*window, x); axis && scans)
     return importer.cumulative(x, kind, axis->first, /*exclusive=*/false,
                                axis->second);
-  Value result = reduceWindows(importer, x, start, window, kind);
+  Value result = reduceWindows(importer, x, start, *window, kind);
   if (!result)
     return Converted::refuse(kNoWindow);
   return importer.reshape(result, resultType(op).getShape());
@@ -156,38 +164,34 @@ static std::optional<Layout> layoutOf(Attribute list, StringRef outer,
 
 /// A clause of `window = {stride = [1, 1], ...}`, or the attribute of the
 /// generic form.
-static SmallVector<int64_t> windowInts(Operation *op, StringRef clause,
-                                       StringRef name, size_t count,
-                                       int64_t otherwise) {
+static Attribute clauseOf(Operation *op, StringRef clause, StringRef name) {
   auto fields = dyn_cast_or_null<DictionaryAttr>(foreignAttr(op, {"window"}));
-  Attribute value = fields ? fields.get(clause) : foreignAttr(op, {name});
-  SmallVector<int64_t> flat;
-  if (auto rows = dyn_cast_or_null<ArrayAttr>(value))
-    for (Attribute row : rows)
-      flat.append(integersOf(row).value_or(SmallVector<int64_t>()));
-  else
-    flat = integersOf(value).value_or(SmallVector<int64_t>());
-  return flat.size() == count ? flat : SmallVector<int64_t>(count, otherwise);
+  return fields ? fields.get(clause) : foreignAttr(op, {name});
 }
 
 /// Of the spatial dimensions.
-static Window convolutionWindow(Operation *op, const Layout &layout) {
+static std::optional<Window> convolutionWindow(Operation *op,
+                                               const Layout &layout) {
   size_t spatial = layout.spatial.size();
-  Window window;
-  window.strides = windowInts(op, "stride", "window_strides", spatial, 1);
-  window.baseDilation =
-      windowInts(op, "lhs_dilate", "lhs_dilation", spatial, 1);
-  window.dilation = windowInts(op, "rhs_dilate", "rhs_dilation", spatial, 1);
-  window.setPadding(windowInts(op, "pad", "padding", 2 * spatial, 0));
+  auto ints = [&](StringRef clause, StringRef name, size_t count,
+                  int64_t otherwise) {
+    return windowInts(clauseOf(op, clause, name), count, otherwise);
+  };
+  auto strides = ints("stride", "window_strides", spatial, 1);
+  auto baseDilation = ints("lhs_dilate", "lhs_dilation", spatial, 1);
+  auto dilation = ints("rhs_dilate", "rhs_dilation", spatial, 1);
+  auto padding = ints("pad", "padding", 2 * spatial, 0);
+  if (!strides || !baseDilation || !dilation || !padding)
+    return std::nullopt;
+  Window window{{}, *strides, {}, {}, *baseDilation, *dilation};
+  window.setPadding(*padding);
   return window;
 }
 
 static Value reverseWhere(Importer &importer, Value kernel, Operation *op,
                           const Layout &layout) {
   SmallVector<int64_t> axes;
-  auto fields = dyn_cast_or_null<DictionaryAttr>(foreignAttr(op, {"window"}));
-  Attribute flags =
-      fields ? fields.get("reverse") : foreignAttr(op, {"window_reversal"});
+  Attribute flags = clauseOf(op, "reverse", "window_reversal");
   auto set = [&](size_t i, bool isSet) {
     if (isSet && i < layout.spatial.size())
       axes.push_back(layout.spatial[i]);
@@ -228,9 +232,29 @@ static Value besideEachOther(Importer &importer, Value x, int64_t groups) {
                           joined);
 }
 
+/// The floats in which a convolution is computed: those of its result, or, of
+/// integers, ones that hold all sums exactly. Null where there are none.
+static Type sumType(Importer &importer, Operation *op, const Layout &kernel) {
+  Type element = resultType(op).getElementType();
+  if (isa<FloatType>(element))
+    return element;
+  double most = 1;
+  for (unsigned i : {0u, 1u}) {
+    Type of = elementOf(importer.operand(op, i));
+    if (!of.isInteger())
+      return {};
+    most *= std::exp2(of.getIntOrFloatBitWidth());
+  }
+  for (auto [dim, size] :
+       llvm::enumerate(typeOf(importer.operand(op, 1)).getShape()))
+    if (int64_t(dim) != kernel.outer)
+      most *= double(size);
+  if (most <= 0x1p24)
+    return importer.builder().getF32Type();
+  return most <= 0x1p53 ? Type(importer.builder().getF64Type()) : Type();
+}
+
 static Converted convertConvolution(Importer &importer, Operation *op) {
-  if (!hasNearWindow(op))
-    return Converted::refuse(kNoWindow);
   auto layouts = dyn_cast_or_null<ArrayAttr>(
       foreignAttr(op, {"dim_numbers", "dimension_numbers"}));
   bool hasThree = layouts && layouts.size() == 3;
@@ -245,10 +269,13 @@ static Converted convertConvolution(Importer &importer, Operation *op) {
       !fits(*of, typeOf(importer.operand(op, 1))) ||
       !fits(*out, resultType(op)))
     return Converted::refuse("has no layout that is known");
+  std::optional<Window> window = convolutionWindow(op, *in);
+  if (!window)
+    return Converted::refuse(kNoWindow);
   RankedTensorType type = resultType(op);
-  Type element = type.getElementType();
-  if (!isa<FloatType>(element))
-    return Converted::refuse("convolves integers");
+  Type element = sumType(importer, op, *of);
+  if (!element)
+    return Converted::refuse("has sums of integers that no float holds");
   Value x = importer.cast(
       importer.transpose(importer.operand(op, 0), in->order()), element);
   int64_t groups = countOf(op, "feature_group_count");
@@ -261,14 +288,19 @@ static Converted convertConvolution(Importer &importer, Operation *op) {
   Value kernel = importer.cast(importer.operand(op, 1), element);
   kernel = reverseWhere(importer, kernel, op, *of);
   Value result = convolve(importer, x, importer.transpose(kernel, of->order()),
-                          convolutionWindow(op, *of), groups);
+                          *window, groups);
   if (!result)
     return Converted::refuse(kNoGroups);
   // (batch, channels, places...), in the order that the result has.
   SmallVector<int64_t> order(type.getRank());
   for (auto [i, dim] : llvm::enumerate(out->order()))
     order[dim] = i;
-  return importer.transpose(result, order);
+  result = importer.transpose(result, order);
+  if (type.getElementType() == element)
+    return result;
+  // What an integer of a few bits has no room for is left out.
+  return importer.cast(importer.cast(result, importer.builder().getI64Type()),
+                       type.getElementType());
 }
 
 void fusec::addWindowConverters(ConverterTable &table) {
