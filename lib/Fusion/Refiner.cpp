@@ -135,8 +135,8 @@ bool Refiner::tryWindow(Window window) {
 }
 
 /// The nodes of a kernel, one of those that take the place of a window's
-/// groups, whose values are read outside of it. What groups outside of the
-/// window compute too these leave to others.
+/// groups, whose values are read outside of it, but for what groups outside of
+/// the window store. Others may compute a value for themselves alone.
 Planner::Members Refiner::outputsOf(const std::set<unsigned> &kernel,
                                     const Window &window) const {
   auto isOutside = [&](unsigned group) {
@@ -144,14 +144,20 @@ Planner::Members Refiner::outputsOf(const std::set<unsigned> &kernel,
   };
   Planner::Members outputs;
   for (unsigned member : kernel) {
-    auto isReadBy = [&](unsigned group) {
-      return !isOutside(group) ||
-             !llvm::is_contained(plan_.groups[group].members, member);
+    auto isReadBy = [&](unsigned user, unsigned group) {
+      return isOutside(group)
+                 ? !llvm::is_contained(plan_.groups[group].members, member)
+                 : !kernel.count(user);
     };
     const FusionGraph::Node &node = graph_.nodes()[member];
-    bool isStoredThere = llvm::any_of(groupsOf_[member], isOutside);
+    bool isStoredThere = llvm::any_of(groupsOf_[member], [&](unsigned group) {
+      return isOutside(group) &&
+             llvm::is_contained(plan_.groups[group].outputs, member);
+    });
     bool isRead = llvm::any_of(node.users, [&](unsigned user) {
-      return !kernel.count(user) && llvm::any_of(groupsOf_[user], isReadBy);
+      return llvm::any_of(groupsOf_[user], [&](unsigned group) {
+        return isReadBy(user, group);
+      });
     });
     if (node.returned || (isRead && !isStoredThere))
       outputs.push_back(member);
@@ -184,7 +190,7 @@ void Refiner::tryCandidate(ArrayRef<unsigned> nodes) {
       Planner::Members(members.begin(), members.end())};
   if (timeOf(kernels, window) > now - leastGainUs) {
     kernels = takeOut(nodes, window);
-    if (kernels.size() < 2 || timeOf(kernels, window) > now - leastGainUs)
+    if (kernels.empty() || timeOf(kernels, window) > now - leastGainUs)
       return;
   }
   for (unsigned group : window)
@@ -193,7 +199,8 @@ void Refiner::tryCandidate(ArrayRef<unsigned> nodes) {
 }
 
 /// The nodes as a kernel without what else their groups compute, which comes
-/// after it, each group's as a kernel of its own; none where it cannot.
+/// after it, each group's as a kernel of its own, unless other groups compute
+/// all that is read of it; none where it cannot.
 std::vector<Planner::Members> Refiner::takeOut(ArrayRef<unsigned> nodes,
                                                const Window &window) const {
   std::vector<Planner::Members> kernels = {
@@ -205,7 +212,7 @@ std::vector<Planner::Members> Refiner::takeOut(ArrayRef<unsigned> nodes,
       if (!taken.count(member))
         rest.push_back(member);
     others.insert(rest.begin(), rest.end());
-    if (!rest.empty())
+    if (!outputsOf({rest.begin(), rest.end()}, window).empty())
       kernels.push_back(std::move(rest));
   }
   for (unsigned node : nodes)
@@ -219,9 +226,12 @@ double Refiner::timeOf(ArrayRef<Planner::Members> kernels,
                        const Window &window) const {
   double us = 0;
   for (const Planner::Members &kernel : kernels) {
-    std::set<unsigned> members(kernel.begin(), kernel.end());
-    Price price =
-        pricer_.price(graph_.view(kernel, outputsOf(members, window)));
+    Planner::Members outputs =
+        outputsOf({kernel.begin(), kernel.end()}, window);
+    // What nobody reads is no kernel.
+    if (outputs.empty())
+      return HUGE_VAL;
+    Price price = pricer_.price(graph_.view(kernel, outputs));
     us += price.legal() ? price.us : HUGE_VAL;
   }
   return us;
