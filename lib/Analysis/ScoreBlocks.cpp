@@ -44,10 +44,10 @@ struct Worker {
 } // namespace
 
 SmallVector<ScoreBound> fusec::boundsOfTiles(ArrayRef<ScoreBound> all,
-                                             int64_t m) {
+                                             int64_t m, int64_t n) {
   SmallVector<ScoreBound> bounds(all);
   llvm::erase_if(bounds, [&](const ScoreBound &bound) {
-    return bound.rowModulus % m != 0;
+    return bound.rowModulus % m != 0 || bound.columnModulus % n != 0;
   });
   return bounds;
 }
@@ -99,6 +99,8 @@ TileSchedule fusec::scheduleTiles(ArrayRef<ScoreBound> bounds,
   int64_t down = llvm::divideCeil(rows, tile.m) * tile.splits;
   int64_t tiles = matrices * down;
   int64_t blocks = llvm::divideCeil(columns, tile.n);
+  int64_t period = columnPeriod(bounds, columns);
+  int64_t periods = period == 0 ? 1 : columns / period;
   int64_t workers = std::min(tile.persistent, tiles);
   if (tiles == 0 || blocks == 0)
     return schedule;
@@ -113,9 +115,9 @@ TileSchedule fusec::scheduleTiles(ArrayRef<ScoreBound> bounds,
     ScoreRange<int64_t> range =
         partOf(arith,
                findBlocks(arith, bounds, row / tile.splits * tile.m, tile.m,
-                          tile.n, blocks),
+                          tile.n, llvm::divideCeil(period, tile.n)),
                row % tile.splits, tile.splits);
-    lengths.push_back(range.end - range.begin);
+    lengths.push_back(periods * (range.end - range.begin));
   }
   int64_t total = std::accumulate(lengths.begin(), lengths.end(), int64_t(0));
   int64_t busiest = *llvm::max_element(lengths);

@@ -266,21 +266,30 @@ static int64_t modulusOf(AffineExpr expr, unsigned dim) {
   return modulus;
 }
 
+/// Where `dim` is met modulo a number alone, has it met as it is. Returns
+/// whether it is met in one way.
+static bool takeModulus(AffineExpr &expr, unsigned dim, int64_t &modulus) {
+  modulus = modulusOf(expr, dim);
+  if (modulus == 0)
+    return true;
+  AffineExpr whole = getAffineDimExpr(dim, expr.getContext());
+  AffineExpr position = whole % modulus;
+  AffineExpr nowhere = getAffineConstantExpr(0, expr.getContext());
+  if (expr.replace(position, nowhere).isFunctionOfDim(dim))
+    return false;
+  expr = expr.replace(position, whole);
+  return true;
+}
+
 /// A condition on row and column alone, which count once at most.
 static std::optional<ScoreBound> boundOf(const Condition &condition,
                                          unsigned rank) {
   unsigned row = rank - 2, column = rank - 1;
   AffineExpr expr = condition.expr;
   ScoreBound bound;
-  bound.rowModulus = modulusOf(expr, row);
-  AffineExpr dim = getAffineDimExpr(row, expr.getContext());
-  if (bound.rowModulus != 0) {
-    AffineExpr position = dim % bound.rowModulus;
-    AffineExpr nowhere = getAffineConstantExpr(0, expr.getContext());
-    if (expr.replace(position, nowhere).isFunctionOfDim(row))
-      return std::nullopt;
-    expr = expr.replace(position, dim);
-  }
+  if (!takeModulus(expr, row, bound.rowModulus) ||
+      !takeModulus(expr, column, bound.columnModulus))
+    return std::nullopt;
   std::optional<LinearForm> form =
       linearForm(simplifyAffineExpr(expr, rank, 0), rank);
   if (!form)
@@ -307,7 +316,7 @@ static std::optional<ScoreBound> boundOf(const Condition &condition,
 static bool leaveSome(ArrayRef<ScoreBound> bounds, ArrayRef<int64_t> domain) {
   int64_t rows = domain[domain.size() - 2];
   for (int64_t row = 0; row < rows; ++row) {
-    int64_t first = 0, last = domain.back() - 1;
+    int64_t first = 0, last = columnPeriod(bounds, domain.back()) - 1;
     for (const ScoreBound &bound : bounds) {
       int64_t place = bound.rowModulus == 0 ? row : row % bound.rowModulus;
       int64_t at = bound.rowFactor * place + bound.constant;
@@ -322,28 +331,45 @@ static bool leaveSome(ArrayRef<ScoreBound> bounds, ArrayRef<int64_t> domain) {
   return true;
 }
 
+int64_t fusec::columnPeriod(ArrayRef<ScoreBound> bounds, int64_t columns) {
+  return bounds.empty() || bounds.front().columnModulus == 0
+             ? columns
+             : bounds.front().columnModulus;
+}
+
+/// Those of one period, if `mayRepeat`: else of all columns.
 static SmallVector<ScoreBound> boundsOf(ArrayRef<Condition> conditions,
-                                        unsigned rank) {
+                                        ArrayRef<int64_t> domain,
+                                        bool mayRepeat) {
   SmallVector<ScoreBound> bounds;
   for (const Condition &condition : conditions)
-    if (std::optional<ScoreBound> bound = boundOf(condition, rank))
-      bounds.push_back(*bound);
+    if (std::optional<ScoreBound> bound = boundOf(condition, domain.size()))
+      if (bound->columnModulus == 0 ||
+          (mayRepeat && domain.back() % bound->columnModulus == 0))
+        bounds.push_back(*bound);
+  int64_t period = 0;
+  for (const ScoreBound &bound : bounds)
+    period = std::max(period, bound.columnModulus);
+  llvm::erase_if(bounds, [&](const ScoreBound &bound) {
+    return bound.columnModulus != period;
+  });
   return bounds;
 }
 
 SmallVector<ScoreBound> fusec::scoreBounds(const RowFeed &feed) {
   const Indexing &indexing = feed.scores.indexing;
-  unsigned rank = indexing.domain.size();
   BoundFinder finder(feed.scores.group, &indexing);
   auto formOf = [&](Value element) {
     return finder.get(element, indexing.maps.lookup(element));
   };
   Form form = formOf(feed.elements.front());
   if (!feed.hasState()) {
-    SmallVector<ScoreBound> bounds = boundsOf(form.zeroBounds, rank);
+    SmallVector<ScoreBound> bounds =
+        boundsOf(form.zeroBounds, indexing.domain, /*mayRepeat=*/true);
     for (Value element : llvm::drop_begin(feed.elements)) {
       SmallVector<ScoreBound> others =
-          boundsOf(formOf(element).zeroBounds, rank);
+          boundsOf(formOf(element).zeroBounds, indexing.domain,
+                   /*mayRepeat=*/true);
       llvm::erase_if(bounds, [&](const ScoreBound &bound) {
         return llvm::none_of(others, [&](const ScoreBound &other) {
           return bound.leavesSame(other);
@@ -355,7 +381,8 @@ SmallVector<ScoreBound> fusec::scoreBounds(const RowFeed &feed) {
                      [](const ScoreBound &bound) { return bound.isFinite; });
     return bounds;
   }
-  SmallVector<ScoreBound> bounds = boundsOf(form.bounds, rank);
+  SmallVector<ScoreBound> bounds =
+      boundsOf(form.bounds, indexing.domain, /*mayRepeat=*/false);
   // Of a row of nothing else each element counts, and what is scaled, or what a
   // number is subtracted from, may be no longer as low.
   bool isShifted = llvm::any_of(

@@ -103,8 +103,8 @@ KernelShape CascadeProblem::shapeOf(const WgmmaTile &tile) const {
                 tile.n};
   // Nothing is read of the left operand, and of the others all by each tile.
   loop.groupM = 0;
-  loop.share = scheduleTiles(boundsOfTiles(bounds_, tile.m), tile, size_.batch,
-                             size_.m, size_.k)
+  loop.share = scheduleTiles(boundsOfTiles(bounds_, tile.m, tile.n), tile,
+                             size_.batch, size_.m, size_.k)
                    .share;
   loop.stagesAhead = std::max<int64_t>(tile.stages - 1, 1);
   double elements = double(tile.m) * double(tile.n);
@@ -175,8 +175,8 @@ KernelShape CascadeProblem::shapeOf(const MatmulTile &tile) const {
   turns.n = tile.n;
   turns.groupM = std::max<int64_t>(size_.batch, 1);
   turns.persistent = device_.smCount;
-  loop.share = scheduleTiles(boundsOfTiles(bounds_, tile.m), turns, size_.batch,
-                             size_.m, size_.k)
+  loop.share = scheduleTiles(boundsOfTiles(bounds_, tile.m, tile.n), turns,
+                             size_.batch, size_.m, size_.k)
                    .share;
   loop.stagesAhead = tile.stages;
   double elements = double(tile.m) * double(tile.n);
@@ -317,6 +317,8 @@ int64_t CascadeProblem::matricesAtOnce() const {
     bytes += tensorBytes(operand.buffer) / size_.batch;
   for (const std::optional<WgmmaOperand> &operand : operands->values)
     bytes += operand ? tensorBytes(operand->buffer) / size_.batch : 0;
+  // Tiles go from period to period at the same time.
+  bytes /= std::max<int64_t>(size_.k / columnPeriod(bounds_, size_.k), 1);
   // A part of the cache: the next ones come in while the last tiles of these go
   // on (H200: a quarter is 1 to 5 % better than all).
   return std::clamp<int64_t>(device_.l2ResidentBytes / 4 /

@@ -3,7 +3,7 @@
 #include "States.h"
 
 #include "fusec/Analysis/ProductRows.h"
-#include "fusec/Analysis/ScoreBounds.h"
+#include "fusec/Analysis/ScoreBlocks.h"
 #include "fusec/Explain/Print.h"
 #include "fusec/Fusion/Pricer.h"
 
@@ -53,7 +53,10 @@ static std::string boundText(const ScoreBound &bound) {
   else if (bound.rowFactor != 0)
     end = "the row " + std::string(constant < 0 ? "- " : "+ ") +
           std::to_string(std::abs(constant));
-  return (isUpper ? "columns up to " : "columns from ") + end;
+  std::string text = (isUpper ? "columns up to " : "columns from ") + end;
+  if (bound.columnModulus != 0)
+    text += ", of every " + std::to_string(bound.columnModulus) + ",";
+  return text;
 }
 
 /// The stages of a kernel whose products multiply what is computed of others'.
@@ -77,6 +80,10 @@ describeFeed(const GroupView &view, const Tile &tile, const ValueNames &names) {
       again += (again.empty() ? "" : ", ") + names(first->getResult(0));
   if (!again.empty())
     lines.push_back("computed again for this kernel: " + again);
+  if (auto matrices =
+          feed->seconds().front()->getAttrOfType<IntegerAttr>(kMatrices))
+    lines.push_back("sums over " + std::to_string(matrices.getInt()) +
+                    " matrices in its products");
   if (feed->added)
     lines.push_back("adds up " + names(feed->added->output()) +
                     " in memory, in any order: two runs may differ");
@@ -90,7 +97,12 @@ describeFeed(const GroupView &view, const Tile &tile, const ValueNames &names) {
   if (wgmma && wgmma->splits > 1)
     lines.push_back("columns in " + std::to_string(wgmma->splits) +
                     " parts, combined by the last of them");
-  for (const ScoreBound &bound : scoreBounds(*feed))
+  SmallVector<ScoreBound> bounds = scoreBounds(*feed);
+  if (wgmma)
+    bounds = boundsOfTiles(bounds, wgmma->m, wgmma->n);
+  else if (const auto *matmul = std::get_if<MatmulTile>(&tile))
+    bounds = boundsOfTiles(bounds, matmul->m, matmul->n);
+  for (const ScoreBound &bound : bounds)
     lines.push_back("visits " + boundText(bound) + " only");
   return lines;
 }

@@ -206,5 +206,5 @@ void CascadeEmitter::multiplyAndAdd(Value number, ArrayRef<Fragment> elements,
     b_.barrier(group_.barrier);
     addPart(part, number, sums);
   }
-  release(rows_[sizes_.addedRows], rowPosition_, isLastBlock(number));
+  release(rows_[sizes_.addedRows], rowPosition_, isLastOfAll(number));
 }

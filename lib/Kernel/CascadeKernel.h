@@ -38,6 +38,9 @@ private:
   struct Products {
     RingPosition position;
     llvm::SmallVector<mlir::Value, 2> results;
+
+    llvm::SmallVector<mlir::Value> flatten() const;
+    static Products of(mlir::ValueRange flat);
   };
   /// With a state: where a group stands in the rings, and what it carries from
   /// block to block.
@@ -98,7 +101,6 @@ private:
   multiplyTile(llvm::ArrayRef<mlir::Value> carried);
   llvm::SmallVector<Fragment, 2> scoreElements(RingPosition position,
                                                mlir::Value number, Block kind);
-  mlir::Value isLastBlock(mlir::Value number);
   void multiplyValues(size_t number, mlir::Value block,
                       mlir::ValueRange factors, Products &products);
   void waitFor(llvm::ArrayRef<size_t> numbers, uint32_t pending,

@@ -17,6 +17,18 @@
 using namespace mlir;
 using namespace fusec;
 
+SmallVector<Value> CascadeEmitter::Products::flatten() const {
+  SmallVector<Value> flat = {position.stage, position.phase};
+  llvm::append_range(flat, results);
+  return flat;
+}
+
+CascadeEmitter::Products CascadeEmitter::Products::of(ValueRange flat) {
+  Products products{{flat[0], flat[1]}, {}};
+  products.results.assign(flat.begin() + 2, flat.end());
+  return products;
+}
+
 SmallVector<Value> CascadeEmitter::loadProducts(ArrayRef<Value> carried) {
   ArrayRef<Value> batch = place_.batch;
   RingPosition rows{carried[0], carried[1]}, afterRows = rows;
@@ -25,8 +37,8 @@ SmallVector<Value> CascadeEmitter::loadProducts(ArrayRef<Value> carried) {
     afterRows = rows;
     stream.fill(afterRows, batch, place_.row, zero, /*isLeft=*/true);
   }
-  auto loop = scf::ForOp::create(b_, zero, count(), one, carried.drop_front(2));
-  {
+  auto loadPeriod = [&](ArrayRef<Value> position) {
+    auto loop = scf::ForOp::create(b_, zero, count(), one, position);
     OpBuilder::InsertionGuard restore(b_);
     b_.setInsertionPointToStart(loop.getBody());
     RingPosition here{loop.getRegionIterArg(0), loop.getRegionIterArg(1)};
@@ -40,14 +52,11 @@ SmallVector<Value> CascadeEmitter::loadProducts(ArrayRef<Value> carried) {
       if (RingPosition at = here; stream)
         stream->fill(at, batch, zero, first, /*isLeft=*/false);
     scf::YieldOp::create(b_, ValueRange{next.stage, next.phase});
-  }
-  return {afterRows.stage, afterRows.phase, loop.getResult(0),
-          loop.getResult(1)};
-}
-
-Value CascadeEmitter::isLastBlock(Value number) {
-  return arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, b_.add(number, 1),
-                               count());
+    return SmallVector<Value>(loop.getResults());
+  };
+  SmallVector<Value> position =
+      forEachPeriod(carried.drop_front(2), loadPeriod);
+  return {afterRows.stage, afterRows.phase, position[0], position[1]};
 }
 
 /// What the last products multiply of a block: a product's elements are found
@@ -75,7 +84,7 @@ CascadeEmitter::scoreElements(RingPosition position, Value number, Block kind) {
       letGo(position, /*ofKept=*/false);
       for (auto [of, stream] : llvm::enumerate(rows_))
         if (int64_t(of) != sizes_.addedRows)
-          release(stream, rowPosition_, isLastBlock(number));
+          release(stream, rowPosition_, isLastOfAll(number));
     }
     scores_.take(unpack(product));
   }
@@ -100,8 +109,9 @@ void CascadeEmitter::multiplyValues(size_t number, Value block,
                                     ValueRange factors, Products &products) {
   if (values_[number])
     values_[number]->ring.waitFull(products.position);
-  Value isFurther =
-      arith::CmpIOp::create(b_, arith::CmpIPredicate::ne, block, b_.index(0));
+  Value isFurther = arith::XOrIOp::create(
+      b_, isFirstOfAll(block),
+      arith::ConstantOp::create(b_, b_.getBoolAttr(true)));
   Value &results = products.results[number];
   results = multiplyFactors(number, results, factors, products.position,
                             isFurther, /*waits=*/false);
@@ -139,23 +149,13 @@ void CascadeEmitter::multiplyBlock(Value number, Block kind,
 /// Blocks number `from` to `to`, counted from the last.
 void CascadeEmitter::multiplySome(Value from, Value to, Block kind,
                                   Products &products) {
-  auto flatten = [&] {
-    SmallVector<Value> flat = {products.position.stage,
-                               products.position.phase};
-    llvm::append_range(flat, products.results);
-    return flat;
-  };
-  auto restore = [&](ValueRange flat) {
-    products.position = {flat[0], flat[1]};
-    products.results.assign(flat.begin() + 2, flat.end());
-  };
-  auto loop = scf::ForOp::create(b_, from, to, b_.index(1), flatten());
+  auto loop = scf::ForOp::create(b_, from, to, b_.index(1), products.flatten());
   OpBuilder::InsertionGuard guard(b_);
   b_.setInsertionPointToStart(loop.getBody());
-  restore(loop.getRegionIterArgs());
+  products = Products::of(loop.getRegionIterArgs());
   multiplyBlock(loop.getInductionVar(), kind, products);
-  scf::YieldOp::create(b_, flatten());
-  restore(loop.getResults());
+  scf::YieldOp::create(b_, products.flatten());
+  products = Products::of(loop.getResults());
 }
 
 SmallVector<Value> CascadeEmitter::multiplyTile(ArrayRef<Value> carried) {
@@ -168,9 +168,14 @@ SmallVector<Value> CascadeEmitter::multiplyTile(ArrayRef<Value> carried) {
       values_.size(),
       LLVM::PoisonOp::create(
           b_, LLVM::LLVMArrayType::get(b_.getF32Type(), result_.n / 2)));
-  walkAllBlocks([&](Value from, Value to, Block kind) {
-    multiplySome(from, to, kind, products);
-  });
+  auto multiplyPeriod = [&](ArrayRef<Value> flat) {
+    products = Products::of(flat);
+    walkAllBlocks([&](Value from, Value to, Block kind) {
+      multiplySome(from, to, kind, products);
+    });
+    return products.flatten();
+  };
+  products = Products::of(forEachPeriod(products.flatten(), multiplyPeriod));
   SmallVector<Value> sums;
   for (Value result : products.results)
     llvm::append_range(sums, unpack(result));

@@ -3,6 +3,7 @@
 #include "CascadeRows.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -12,12 +13,14 @@ CascadeRows::CascadeRows(KernelContext &context, const RowFeed &feed, int64_t m,
                          int64_t n, int64_t columns)
     : context_(context), b_(context.b), feed_(feed), m_(m), n_(n),
       shape_(describeProduct(context.indexing.hero)),
-      bounds_(boundsOfTiles(scoreBounds(feed), m)),
+      bounds_(boundsOfTiles(scoreBounds(feed), m, n)),
       scores_(context, feed_, shape_, m, n, bounds_),
       tail_(context, feed_.tail),
       state_(b_, feed_, rescalesLazily(feed.tail.indexing.domain.back())),
       order_(b_, shape_, m, columns, /*group=*/1),
-      blocks_(llvm::divideCeil(shape_.k, n)) {}
+      period_(columnPeriod(bounds_, shape_.k)),
+      periods_(std::max<int64_t>(shape_.k / period_, 1)),
+      blocks_(llvm::divideCeil(period_, n)) {}
 
 void CascadeRows::locateTile(Value number) {
   order_.locate(number, place_);
@@ -29,7 +32,35 @@ Value CascadeRows::blockAt(Value number) {
 }
 
 Value CascadeRows::columnAt(Value number) {
-  return b_.mul(blockAt(number), n_);
+  Value column = b_.mul(blockAt(number), n_);
+  return periodNumber_ ? b_.add(b_.mul(periodNumber_, period_), column)
+                       : column;
+}
+
+SmallVector<Value> CascadeRows::forEachPeriod(ArrayRef<Value> carried,
+                                              PeriodBody body) {
+  if (periods_ == 1)
+    return body(carried);
+  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(periods_),
+                                 b_.index(1), carried);
+  OpBuilder::InsertionGuard guard(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  periodNumber_ = loop.getInductionVar();
+  scf::YieldOp::create(b_, body(SmallVector<Value>(loop.getRegionIterArgs())));
+  periodNumber_ = {};
+  return SmallVector<Value>(loop.getResults());
+}
+
+Value CascadeRows::isFirstOfAll(Value number) {
+  Value isFirst = b_.equal(number, 0);
+  return periodNumber_ ? b_.both(isFirst, b_.equal(periodNumber_, 0)) : isFirst;
+}
+
+Value CascadeRows::isLastOfAll(Value number) {
+  Value isLast = arith::CmpIOp::create(b_, arith::CmpIPredicate::eq,
+                                       b_.add(number, 1), count());
+  return periodNumber_ ? b_.both(isLast, b_.equal(periodNumber_, periods_ - 1))
+                       : isLast;
 }
 
 void CascadeRows::walkBlocks(Value first, WalkSome walk) {

@@ -31,6 +31,15 @@ protected:
   /// Where tile `number` is, and which blocks it visits.
   void locateTile(mlir::Value number);
   mlir::Value count() { return b_.sub(range_.end, range_.begin); }
+  /// Calls `body` for each period of columns, which bounds leave the same of,
+  /// with what the one before has yielded.
+  using PeriodBody = llvm::function_ref<llvm::SmallVector<mlir::Value>(
+      llvm::ArrayRef<mlir::Value> carried)>;
+  llvm::SmallVector<mlir::Value>
+  forEachPeriod(llvm::ArrayRef<mlir::Value> carried, PeriodBody body);
+  /// Whether block number `number` of the period is the first or last of all.
+  mlir::Value isFirstOfAll(mlir::Value number);
+  mlir::Value isLastOfAll(mlir::Value number);
   /// The block that is visited as number `number`, and its first column.
   mlir::Value blockAt(mlir::Value number);
   mlir::Value columnAt(mlir::Value number);
@@ -58,9 +67,13 @@ protected:
   PartContext tail_;
   RowState state_;
   TileOrder order_;
-  /// Blocks of columns, and those of the tile.
+  /// Columns of a period, and periods.
+  int64_t period_, periods_;
+  /// Blocks of columns of a period, and those of the tile.
   int64_t blocks_;
   ScoreRange<mlir::Value> range_;
+  /// Of several periods, where the kernel is.
+  mlir::Value periodNumber_;
   MatmulPosition place_;
 };
 

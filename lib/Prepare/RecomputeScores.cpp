@@ -10,7 +10,10 @@
 // the same bits, a reader of rows may instead multiply what those get across,
 // in their kernel: it adds up parts of its sums in memory (RowFeed.h). Products
 // that have the rows of several matrices as those of one, which share the right
-// operand, are unfolded: that is a view with a matrix for each.
+// operand, are unfolded: that is a view with a matrix for each. But where
+// results are summed over several matrices, as the gradients of keys that heads
+// share, these may be one for a kernel (MatrixFold.h): the sum is part of its
+// products', and no part of it is in memory.
 //
 // Where elements follow from sums and maxima of their own rows, as weights in
 // the gradient of a softmax, one reader has the kernel that finds these: it
@@ -18,17 +21,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matrices.h"
 #include "ProductSums.h"
-#include "ScoreReaders.h"
+#include "ScoreKernel.h"
 
-#include "fusec/Analysis/RowFeed.h"
 #include "fusec/CostModel/PassOptions.h"
 #include "fusec/Fusion/Pricer.h"
 #include "fusec/Prepare/Passes.h"
 
 #include "mlir/Analysis/TopologicalSortUtils.h"
-#include "mlir/IR/IRMapping.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -38,229 +38,6 @@ namespace fusec {
 #define GEN_PASS_DEF_RECOMPUTESCORESPASS
 #include "fusec/Prepare/Passes.h.inc"
 } // namespace fusec
-
-namespace {
-/// Ops of a kernel to be, made beside those that they repeat.
-class Kernel {
-public:
-  Kernel(const Scores &scores, ArrayRef<Reader> readers);
-
-  ArrayRef<Operation *> ops() const { return ops_; }
-  ArrayRef<Value> outputs() const { return outputs_; }
-  /// What rounds the results that the kernel adds up, or null.
-  Operation *narrow() const { return narrow_; }
-  /// Puts the results in the readers' place; notes in `gone` what is erased.
-  /// `number` keeps equal products of different kernels apart.
-  void replace(llvm::DenseSet<Operation *> &gone, int64_t number);
-  void erase();
-
-private:
-  Value create(Operation *op) {
-    ops_.push_back(op);
-    return op->getResult(0);
-  }
-  Value reshape(Value value, ArrayRef<int64_t> shape);
-  CastOp castTo(Value value, Type element) {
-    return CastOp::create(builder_, value.getLoc(),
-                          typeOf(value).clone(element), value);
-  }
-  Value transposed(Value value);
-  Value repeatedMatrix(Value value, ArrayRef<int64_t> batch);
-  void repeatProduct(MatmulOp op);
-  void repeatBetween(Operation *op);
-  void multiply(const Reader &reader);
-
-  bool isTransposed_;
-  OpBuilder builder_;
-  IRMapping mapping_;
-  SmallVector<Operation *> ops_, products_;
-  SmallVector<Reader> readers_;
-  /// What the readers leave, and what takes its place; before it was rounded,
-  /// where the kernel leaves it so.
-  struct Result {
-    Value value, wide;
-  };
-  SmallVector<Value> outputs_;
-  SmallVector<Result> results_;
-  /// What is behind the kernel.
-  SmallVector<Operation *> behind_;
-  Operation *narrow_ = nullptr;
-};
-} // namespace
-
-Kernel::Kernel(const Scores &scores, ArrayRef<Reader> readers)
-    : isTransposed_(llvm::any_of(
-          readers, [](const Reader &reader) { return reader.isTransposed; })),
-      builder_(readers.back().op), readers_(readers) {
-  for (const Reader &reader : readers_)
-    if (builder_.getInsertionPoint()->isBeforeInBlock(reader.op))
-      builder_.setInsertionPoint(reader.op);
-  llvm::SmallPtrSet<Operation *, 16> needed;
-  for (const Reader &reader : readers_)
-    needed.insert_range(scoresBehind(reader.fed).ops);
-  for (Operation *op : scores.ops) {
-    if (!needed.contains(op))
-      continue;
-    if (auto product = dyn_cast<MatmulOp>(op))
-      repeatProduct(product);
-    else
-      repeatBetween(op);
-  }
-  for (const Reader &reader : readers_)
-    multiply(reader);
-}
-
-Value Kernel::reshape(Value value, ArrayRef<int64_t> shape) {
-  return create(ReshapeOp::create(builder_, value.getLoc(),
-                                  typeOf(value).clone(shape), value));
-}
-
-/// Each matrix of a batch as often, one after the other, as `batch` asks for.
-Value Kernel::repeatedMatrix(Value value, ArrayRef<int64_t> batch) {
-  ArrayRef<int64_t> matrix = typeOf(value).getShape().take_back(2);
-  int64_t count = numElements(typeOf(value).getShape().drop_back(2));
-  SmallVector<int64_t> single = {count, 1, matrix[0], matrix[1]},
-                       repeated = single, whole(batch);
-  repeated[1] = numElements(batch) / count;
-  whole.append(matrix.begin(), matrix.end());
-  Value one = reshape(value, single);
-  Value all = create(BroadcastToOp::create(builder_, value.getLoc(),
-                                           typeOf(one).clone(repeated), one));
-  return reshape(all, whole);
-}
-
-/// What broadcasts to matrices, as it does to matrices that are transposed.
-Value Kernel::transposed(Value value) {
-  if (!isTransposed_ || typeOf(value).getNumElements() == 1)
-    return value;
-  if (Value known = mapping_.lookupOrNull(value))
-    return known;
-  Value matrix = value;
-  if (typeOf(value).getRank() == 1)
-    matrix = reshape(value, {typeOf(value).getNumElements(), 1});
-  else
-    matrix = create(transposeMatrix(builder_, value.getLoc(), value));
-  mapping_.map(value, matrix);
-  return matrix;
-}
-
-void Kernel::repeatProduct(MatmulOp op) {
-  Value left = op.getLhs(), right = op.getRhs();
-  bool turnsLeft = op.getTransposeA(), turnsRight = op.getTransposeB();
-  if (ReshapeOp unfold = unfoldOf(op)) {
-    SmallVector<int64_t> shape(unfold.getType().getShape());
-    right = repeatedMatrix(right, ArrayRef(shape).drop_back(2));
-    shape.back() = typeOf(left).getShape().back();
-    left = reshape(left, shape);
-  }
-  if (isTransposed_) {
-    std::swap(left, right);
-    std::swap(turnsLeft, turnsRight);
-    turnsLeft = !turnsLeft;
-    turnsRight = !turnsRight;
-  }
-  auto again = MatmulOp::create(builder_, op.getLoc(), left, right, turnsLeft,
-                                turnsRight);
-  products_.push_back(again);
-  mapping_.map(op.getResult(), create(again));
-}
-
-void Kernel::repeatBetween(Operation *op) {
-  // The product is unfolded already.
-  if (auto product = op->getOperand(0).getDefiningOp<MatmulOp>();
-      product && unfoldOf(product) == op)
-    return mapping_.map(op->getResult(0), mapping_.lookup(product.getResult()));
-  IRMapping operands;
-  for (Value operand : op->getOperands())
-    operands.map(operand, mapping_.contains(operand) ? mapping_.lookup(operand)
-                                                     : transposed(operand));
-  Operation *again = builder_.clone(*op, operands);
-  if (isTransposed_) {
-    RankedTensorType type = typeOf(op->getResult(0));
-    SmallVector<int64_t> shape(type.getShape());
-    std::swap(shape.end()[-1], shape.end()[-2]);
-    again->getResult(0).setType(type.clone(shape));
-  }
-  mapping_.map(op->getResult(0), create(again));
-}
-
-void Kernel::multiply(const Reader &reader) {
-  MatmulOp op = reader.op;
-  Value fed = mapping_.lookup(reader.fed);
-  Value other = reader.isRight ? op.getLhs() : op.getRhs();
-  // The batch may be cut into other dimensions.
-  if (!reader.fold && !reader.views.empty()) {
-    Value operand = reader.isRight ? op.getRhs() : op.getLhs();
-    SmallVector<int64_t> shape(typeOf(operand).getShape().drop_back(2));
-    llvm::append_range(shape, typeOf(fed).getShape().take_back(2));
-    if (typeOf(fed).getShape() != ArrayRef<int64_t>(shape))
-      fed = reshape(fed, shape);
-  }
-  if (reader.fold)
-    other = repeatedMatrix(other, typeOf(fed).getShape().drop_back(2));
-  // The other operand as it multiplies from the right.
-  bool isTransposed = reader.isRight ? !op.getTransposeA() : op.getTransposeB();
-  bool isAcross = reader.isTransposed != isTransposed_;
-  auto product = MatmulOp::create(builder_, op.getLoc(), fed, other,
-                                  /*transpose_a=*/isAcross, isTransposed);
-  products_.push_back(product);
-  Value result = create(product);
-  if (isAcross) {
-    product->setAttr(kAdded, builder_.getUnitAttr());
-    CastOp wide = castTo(result, builder_.getF32Type());
-    wide->setAttr(kWidensPartial, builder_.getUnitAttr());
-    result = create(wide);
-  }
-  outputs_.push_back(result);
-  auto view = [&](Operation *op) {
-    behind_.push_back(op);
-    result = op->getResult(0);
-  };
-  if (reader.isRight)
-    view(transposeMatrix(builder_, op.getLoc(), result));
-  if (reader.fold)
-    view(ReshapeOp::create(builder_, op.getLoc(),
-                           op.getType().clone(typeOf(result).getElementType()),
-                           result));
-  Value wide = isAcross ? result : Value();
-  if (isAcross)
-    view(narrow_ = castTo(result, op.getType().getElementType()));
-  results_.push_back({result, wide});
-}
-
-static void eraseUnused(Operation *op, llvm::DenseSet<Operation *> &gone) {
-  if (!op->use_empty())
-    return;
-  gone.insert(op);
-  op->erase();
-}
-
-void Kernel::replace(llvm::DenseSet<Operation *> &gone, int64_t number) {
-  for (Operation *product : products_)
-    product->setAttr(kRecomputed, builder_.getI64IntegerAttr(number));
-  for (auto [reader, result] : llvm::zip_equal(readers_, results_)) {
-    // Who widens the results finds them as they were added up.
-    for (Operation *user : llvm::to_vector(reader.op->getUsers()))
-      if (result.wide && isa<CastOp>(user) &&
-          user->getResult(0).getType() == result.wide.getType()) {
-        user->replaceAllUsesWith(ValueRange(result.wide));
-        eraseUnused(user, gone);
-      }
-    reader.op.replaceAllUsesWith(result.value);
-    eraseUnused(reader.op, gone);
-    for (Operation *view : llvm::reverse(reader.views))
-      eraseUnused(view, gone);
-  }
-  if (narrow_)
-    eraseUnused(narrow_, gone);
-}
-
-void Kernel::erase() {
-  for (Operation *op : llvm::reverse(behind_))
-    op->erase();
-  for (Operation *op : llvm::reverse(ops_))
-    op->erase();
-}
 
 /// Whether the op moves elements, or gives them without reading a tensor.
 static bool isFreeOp(Operation *op) {
@@ -340,13 +117,18 @@ private:
   }
 
   double timeApart(const Scores &scores) const;
+  double timeOfSums(ArrayRef<Reader> readers) const;
+  std::optional<MatrixFold> foldOf(const Scores &scores,
+                                   ArrayRef<Reader> readers) const;
+  std::optional<ScoreKernel>
+  makeKernel(const Scores &scores, ArrayRef<Reader> readers, double &us) const;
   bool mayAdd() const {
     const Numerics &numerics = options_.machine.numerics;
     return numerics.nondeterministic && !numerics.exact;
   }
   void run(const Scores &scores);
-  std::vector<Kernel> makeKernels(const Scores &scores,
-                                  ArrayRef<Reader> readers, double &us);
+  std::vector<ScoreKernel> makeKernels(const Scores &scores,
+                                       ArrayRef<Reader> readers, double &us);
 
   std::optional<Pricer> pricer_;
   int64_t count_ = 0;
@@ -377,39 +159,113 @@ double RecomputeScoresPass::timeApart(const Scores &scores) const {
         rest, [&](Operation *op) { return llvm::is_contained(kernel, op); });
     us += timeOf(kernel, value);
   }
+  return us + timeOfSums(scores.readers);
+}
+
+double RecomputeScoresPass::timeOfSums(ArrayRef<Reader> readers) const {
+  double us = 0;
+  for (const Reader &reader : readers)
+    if (reader.sum) {
+      SmallVector<Operation *, 4> ops = reader.beforeSum;
+      ops.push_back(reader.sum);
+      us += timeOf(ops, reader.sum->getResult(0));
+    }
   return us;
+}
+
+/// How matrices may be one in a kernel of the readers: those of it that sum
+/// over matrices all do so over the same ones, of which each has the same rows.
+std::optional<MatrixFold>
+RecomputeScoresPass::foldOf(const Scores &scores,
+                            ArrayRef<Reader> readers) const {
+  bool isTransposed = takeColumns(readers);
+  llvm::SmallPtrSet<Operation *, 16> needed;
+  SmallVector<Value> sameRows;
+  std::optional<MatrixFold> fold;
+  for (const Reader &reader : readers) {
+    needed.insert_range(scoresBehind(reader.fed).ops);
+    MatmulOp op = reader.op;
+    if (reader.isTransposed != isTransposed) {
+      sameRows.push_back(reader.isRight ? op.getLhs() : op.getRhs());
+      continue;
+    }
+    bool isExact = options_.machine.numerics.exact && reader.sum;
+    MatrixFold own = reader.matrixFold();
+    if (isExact || own.count() < 2 || (fold && own != *fold))
+      return std::nullopt;
+    fold = std::move(own);
+  }
+  for (Operation *op : scores.ops)
+    if (auto product = dyn_cast<MatmulOp>(op); product && needed.contains(op))
+      sameRows.push_back(isTransposed ? product.getRhs() : product.getLhs());
+  bool areEqual = llvm::all_of(
+      sameRows, [&](Value matrix) { return fold->areEqual(matrix); });
+  return areEqual ? fold : std::nullopt;
+}
+
+/// One kernel for the readers, with what sums their results or before that.
+std::optional<ScoreKernel>
+RecomputeScoresPass::makeKernel(const Scores &scores, ArrayRef<Reader> readers,
+                                double &us) const {
+  auto timed = [&](const ScoreKernel &kernel) {
+    double time = timeOf(kernel.ops(), kernel.outputs());
+    if (Operation *narrow = kernel.narrow())
+      time += timeOf(narrow, narrow->getResult(0));
+    return time;
+  };
+  std::optional<MatrixFold> fold = foldOf(scores, readers);
+  // Readers may multiply matrices that are one already.
+  bool areOne = llvm::any_of(readers, [](const Reader &reader) {
+    return reader.fold && reader.isTransposed;
+  });
+  us = std::numeric_limits<double>::infinity();
+  std::optional<ScoreKernel> best;
+  if (!areOne) {
+    best.emplace(scores, readers);
+    us = timed(*best) + timeOfSums(readers);
+  }
+  if (!fold)
+    return best;
+  ScoreKernel folded(scores, readers, *fold);
+  if (double time = timed(folded); !best || time < us) {
+    if (best)
+      best->erase();
+    best.emplace(std::move(folded));
+    us = time;
+  } else {
+    folded.erase();
+  }
+  return best;
 }
 
 /// One kernel for all readers that take rows, or columns, as rows, if one can
 /// be; else one each.
-std::vector<Kernel> RecomputeScoresPass::makeKernels(const Scores &scores,
-                                                     ArrayRef<Reader> readers,
-                                                     double &us) {
-  std::vector<Kernel> kernels;
+std::vector<ScoreKernel>
+RecomputeScoresPass::makeKernels(const Scores &scores, ArrayRef<Reader> readers,
+                                 double &us) {
+  std::vector<ScoreKernel> kernels;
   us = 0;
   auto add = [&](ArrayRef<Reader> some) {
-    kernels.emplace_back(scores, some);
-    return timeOf(kernels.back().ops(), kernels.back().outputs());
+    double time = 0;
+    if (std::optional<ScoreKernel> kernel = makeKernel(scores, some, time))
+      kernels.push_back(std::move(*kernel));
+    return time;
   };
   if (readers.empty())
     return kernels;
   us = add(readers);
   if (readers.size() == 1)
     return kernels;
-  double together = us;
-  us = 0;
+  std::vector<ScoreKernel> others;
+  std::swap(kernels, others);
+  double each = 0;
   for (const Reader &reader : readers)
-    us += add(reader);
-  if (together <= us) {
-    us = together;
-    while (kernels.size() > 1) {
-      kernels.back().erase();
-      kernels.pop_back();
-    }
-  } else {
-    kernels.front().erase();
-    kernels.erase(kernels.begin());
-  }
+    each += add(reader);
+  if (us <= each)
+    std::swap(kernels, others);
+  us = std::min(us, each);
+  for (ScoreKernel &kernel : others)
+    kernel.erase();
   return kernels;
 }
 
@@ -418,30 +274,30 @@ void RecomputeScoresPass::run(const Scores &scores) {
   for (const Reader &reader : scores.readers)
     (reader.isTransposed ? transposed : plain).push_back(reader);
   double apart = timeApart(scores), transposedUs = 0, plainUs = 0;
-  std::vector<Kernel> kernels = makeKernels(scores, transposed, transposedUs);
-  for (Kernel &kernel : makeKernels(scores, plain, plainUs))
+  std::vector<ScoreKernel> kernels =
+      makeKernels(scores, transposed, transposedUs);
+  for (ScoreKernel &kernel : makeKernels(scores, plain, plainUs))
     kernels.push_back(std::move(kernel));
   double us = transposedUs + plainUs;
   if (mayAdd() && !transposed.empty() && plain.size() == 1) {
     transposed.push_back(plain.front());
-    Kernel one(scores, transposed);
-    double oneUs = timeOf(one.ops(), one.outputs()) +
-                   timeOf(one.narrow(), one.narrow()->getResult(0));
-    std::vector<Kernel> others;
-    others.push_back(std::move(one));
+    double oneUs = 0;
+    std::vector<ScoreKernel> others;
+    if (std::optional<ScoreKernel> one = makeKernel(scores, transposed, oneUs))
+      others.push_back(std::move(*one));
     if (oneUs < us) {
       us = oneUs;
       std::swap(kernels, others);
     }
-    for (Kernel &kernel : others)
+    for (ScoreKernel &kernel : others)
       kernel.erase();
   }
   if (us >= apart) {
-    for (Kernel &kernel : kernels)
+    for (ScoreKernel &kernel : kernels)
       kernel.erase();
     return;
   }
-  for (Kernel &kernel : kernels)
+  for (ScoreKernel &kernel : kernels)
     kernel.replace(gone_, ++count_);
   for (Operation *op : llvm::reverse(scores.ops))
     eraseUnused(op, gone_);

@@ -125,8 +125,9 @@ static void skipViews(Reader &reader) {
     reader.fed = of->getOperand(0);
   };
   auto fold = reader.fed.getDefiningOp<ReshapeOp>();
-  if (fold && !reader.isRight && !op.getTransposeA() && fold->hasOneUse() &&
-      !keepsMatrices(fold) && isFolded(fold.getType(), typeOf(fold.getX())) &&
+  bool isPlain = !reader.isRight && !reader.isTransposed;
+  if (fold && (isPlain || reader.isTransposed) && !keepsMatrices(fold) &&
+      isFolded(fold.getType(), typeOf(fold.getX())) &&
       op.getLhs().getType().getShape().drop_back(2) ==
           op.getRhs().getType().getShape().drop_back(2)) {
     reader.fold = fold;
@@ -142,6 +143,62 @@ static void skipViews(Reader &reader) {
   }
 }
 
+/// Whether sums over matrices may be taken before the op instead.
+static bool commutesWithSums(Operation *op) {
+  if (auto cast = dyn_cast<CastOp>(op))
+    return isa<FloatType>(typeOf(cast.getX()).getElementType()) &&
+           isa<FloatType>(cast.getType().getElementType());
+  if (auto view = dyn_cast<ReshapeOp>(op))
+    return keepsMatrices(view);
+  if (auto view = dyn_cast<TransposeOp>(op))
+    return transposesMatrices(view);
+  return isa<MulOp, DivOp>(op) &&
+         typeOf(op->getOperand(1)).getNumElements() == 1 &&
+         isa<FloatType>(typeOf(op->getResult(0)).getElementType());
+}
+
+static void findSum(Reader &reader) {
+  Value value = reader.op.getResult();
+  SmallVector<Operation *, 4> before;
+  while (value.hasOneUse() && before.size() < maxOpsBetween) {
+    Operation *user = *value.user_begin();
+    if (user->getOperand(0) != value)
+      return;
+    if (auto sum = dyn_cast<ReduceOp>(user)) {
+      int64_t batch = typeOf(value).getRank() - 2;
+      if (sum.getKind() == "sum" &&
+          llvm::all_of(sum.getAxes(),
+                       [&](int64_t axis) { return axis < batch; })) {
+        reader.sum = sum;
+        reader.beforeSum = std::move(before);
+      }
+      return;
+    }
+    if (!commutesWithSums(user))
+      return;
+    before.push_back(user);
+    value = user->getResult(0);
+  }
+}
+
+MatrixFold Reader::matrixFold() const {
+  MatrixFold matrices;
+  if (isTransposed && fold) {
+    RankedTensorType whole = typeOf(views.front()->getResult(0));
+    for (int64_t size : whole.getShape().drop_back(2))
+      matrices.add(size, false);
+    matrices.add(whole.getShape().end()[-2] / typeOf(fed).getShape().end()[-2],
+                 true);
+  }
+  if (ReduceOp reduction = sum) {
+    ArrayRef<int64_t> shape = typeOf(reduction.getX()).getShape();
+    for (auto [axis, size] : llvm::enumerate(shape.drop_back(2)))
+      matrices.add(size,
+                   llvm::is_contained(reduction.getAxes(), int64_t(axis)));
+  }
+  return matrices;
+}
+
 static std::optional<Reader> readerOf(MatmulOp op,
                                       SmallVector<Operation *> &ops) {
   for (bool isRight : {false, true}) {
@@ -153,6 +210,8 @@ static std::optional<Reader> readerOf(MatmulOp op,
     Behind behind = scoresBehind(reader.fed);
     if (behind.products.empty() || !llvm::all_of(behind.products, isShort))
       continue;
+    if (!reader.fold)
+      findSum(reader);
     ops = behind.ops;
     reader.isOfSums = behind.isOfSums;
     reader.findsSums =

@@ -3,7 +3,7 @@
 #ifndef FUSEC_LIB_PREPARE_SCOREREADERS_H
 #define FUSEC_LIB_PREPARE_SCOREREADERS_H
 
-#include "fusec/Dialect/Fuse/Fuse.h"
+#include "MatrixFold.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -25,6 +25,19 @@ struct Reader {
   fuse::ReshapeOp fold;
   /// All that makes its operand of what it is fed, from there on.
   llvm::SmallVector<mlir::Operation *, 2> views;
+  /// What sums its results over matrices of the batch, and nobody else needs
+  /// them; or null. What lies between, from the results on: moves matrices,
+  /// multiplies by a number, or rounds, which the sum can do as well.
+  fuse::ReduceOp sum;
+  llvm::SmallVector<mlir::Operation *, 4> beforeSum;
+
+  /// The sum, or what is summed.
+  mlir::Operation *last() const {
+    return sum ? static_cast<mlir::Operation *>(sum) : op;
+  }
+  /// Which matrices of what it is fed are one, if it sums over several; nothing
+  /// else.
+  MatrixFold matrixFold() const;
   /// Whether what it is fed follows from reductions of the same products, and
   /// whether its kernel can find these on the way.
   bool isOfSums = false, findsSums = false;

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """The gradients of attention as one kernel, those of queries added up in memory: a group with its tile, as --nondeterministic makes it.
 
-    make_added.py HEADS QUERIES KEYS DEPTH [--kv HEADS] [--causal] [--type TYPE] [--tile "m = 128, n = 64, groups = 2"]
+    make_added.py HEADS QUERIES KEYS DEPTH [--kv HEADS] [--summed N] [--causal] [--type TYPE]
+                  [--tile "m = 128, n = 64, groups = 2"]
 
-With --kv heads share keys and values; each has gradients of these of its own.
+With --kv heads share keys and values; each has gradients of these of its own. With --summed each has the queries of N
+heads, side by side, over which its gradients are summed.
 """
 import argparse
 
@@ -11,6 +13,7 @@ parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
 for name in ("heads", "queries", "keys", "depth"):
     parser.add_argument(name, type=int)
 parser.add_argument("--kv", type=int)
+parser.add_argument("--summed", type=int, default=1)
 parser.add_argument("--causal", action="store_true")
 parser.add_argument("--type", default="bf16")
 parser.add_argument("--tile", default="m = 128, n = 64, groups = 2")
@@ -25,10 +28,11 @@ def wide(narrow):
     return narrow.replace(a.type + ">", "f32>")
 
 
-query, key = tensor(a.heads, a.queries, a.depth), tensor(a.heads, a.keys, a.depth)
+queries = a.queries * a.summed
+query, key = tensor(a.heads, queries, a.depth), tensor(a.heads, a.keys, a.depth)
 kv = a.kv or a.heads
 shared = tensor(kv, a.keys, a.depth)
-row, score, one = tensor(a.heads, 1, a.queries, type="f32"), tensor(a.heads, a.keys, a.queries), tensor(type="f32")
+row, score, one = tensor(a.heads, 1, queries, type="f32"), tensor(a.heads, a.keys, queries), tensor(type="f32")
 lines, count = [], 0
 
 
@@ -66,6 +70,12 @@ if a.causal:
     i = op("iota", [], [], across, "axis = 1 : i64")
     j = op("iota", [], [], down, "axis = 0 : i64")
     m = op("compare", [i, j], [across, down], mask, 'predicate = "ge"')
+    if a.summed > 1:
+        bits = lambda *sizes: tensor(*sizes, type="i1")  # noqa: E731
+        single, all_heads = bits(a.keys, 1, a.queries), bits(a.keys, a.summed, a.queries)
+        m = op("broadcast_to", [op("reshape", [m], [mask], single)], [single], all_heads)
+        mask = bits(a.keys, queries)
+        m = op("reshape", [m], [all_heads], mask)
     zero = op("constant", [], [], one, f"value = dense<0.0> : {one}")
     p = op("select", [m, p, zero], [mask, wide(score), one], wide(score))
 x = cast(op("matmul", [v, "%g"], [key, query], score, "transpose_b = true"), score, wide(score))

@@ -2,11 +2,12 @@
 """Writes a model of the gradients of attention in primitive ops.
 
     make_gradients.py BATCH HEADS ROWS DEPTH [--kv HEADS] [--keys N] [--width N] [--causal]
-                      [--masked-scores] [--swapped] [--of NAMES] [--type TYPE] [--softmax]
+                      [--masked-scores] [--swapped] [--merged] [--of NAMES] [--type TYPE] [--softmax]
 
 Weights follow from queries, keys and the logarithms of their rows' sums. With --kv heads share keys and values, of which
 there are --keys, values of --width. A causal mask makes weights 0, or with --masked-scores scores -inf. With --swapped
-products have what is computed as right operands. --of names the gradients that are results: some of q, k and v. With
+products have what is computed as right operands, with --merged rows of heads that share keys are those of one matrix, as
+einsums write them. --of names the gradients that are results: some of q, k and v. With
 --softmax the forward is there too, its result one more, and gradients follow from the weights, as automatic
 differentiation writes them.
 """
@@ -17,7 +18,7 @@ for name in ("batch", "heads", "rows", "depth"):
     p.add_argument(name, type=int)
 for name in ("--kv", "--keys", "--width"):
     p.add_argument(name, type=int)
-for name in ("--causal", "--masked-scores", "--swapped", "--softmax"):
+for name in ("--causal", "--masked-scores", "--swapped", "--merged", "--softmax"):
     p.add_argument(name, action="store_true")
 p.add_argument("--of", default="qkv")
 p.add_argument("--type", default="bf16")
@@ -46,7 +47,7 @@ wide_gradient = t(B, H, S, W, type="f32")
 
 
 def expand(name, width):
-    if KV == H:
+    if KV == H or a.merged:
         return name
     single, groups = t(B, KV, 1, K, width), t(B, KV, H // KV, K, width)
     name = emit("reshape", [name], [t(B, KV, K, width)], single)
@@ -55,15 +56,37 @@ def expand(name, width):
 
 
 def gathered(name, width):
-    if KV == H:
+    if KV == H or a.merged:
         return name
     groups = t(B, KV, H // KV, K, width)
     name = emit("reshape", [name], [t(B, H, K, width)], groups)
     return emit("reduce", [name], [groups], t(B, KV, K, width), 'kind = "sum", axes = array<i64: 2>')
 
 
+def merged(name, width):
+    """Rows of heads that share keys as those of one matrix."""
+    return emit("reshape", [name], [t(B, H, S, width)], t(B, KV, H // KV * S, width))
+
+
+def scores(x, y, width):
+    """x y^T."""
+    if not a.merged:
+        return emit("matmul", [x, y], [t(B, H, S, width), t(B, H, K, width)], score, "transpose_b = true")
+    types = [t(B, KV, H // KV * S, width), t(B, KV, K, width)]
+    result = t(B, KV, H // KV * S, K)
+    name = emit("matmul", [merged(x, width), y], types, result, "transpose_b = true")
+    return emit("reshape", [name], [result], score)
+
+
 def product(x, y, rows, columns, width, turned):
     """x y, or x^T y, where x has rows x columns."""
+    if a.merged:
+        rows, x = H // KV * rows, merged(x, columns)
+        other = t(B, KV, rows if turned else columns, width)
+        y = merged(y, width) if turned else y
+        result = t(B, KV, columns if turned else rows, width)
+        name = emit("matmul", [x, y], [t(B, KV, rows, columns), other], result, "transpose_a = true" if turned else "")
+        return name if turned else emit("reshape", [name], [result], t(B, H, S, width))
     m, k = (columns, rows) if turned else (rows, columns)
     operands = [t(B, H, rows, columns), t(B, H, k, width)]
     if not a.swapped:
@@ -74,7 +97,7 @@ def product(x, y, rows, columns, width, turned):
 
 
 k, v = expand("%k", D), expand("%v", W)
-s = emit("matmul", ["%q", k], [query, t(B, H, K, D)], score, "transpose_b = true")
+s = scores("%q", k, D)
 s = emit("cast", [s], [score], wide)
 scale = emit("constant", [], [], one, f"value = dense<{D ** -0.5:.8f}> : {one}")
 s = emit("mul", [s, scale], [wide, one], wide)
@@ -87,7 +110,7 @@ if a.causal:
 if a.causal and a.masked_scores:
     s = emit("select", [m, s, low], [mask, wide, one], wide)
 along = 'axes = array<i64: 3>, keepdims = true'
-d = emit("matmul", ["%g", v], [gradient, t(B, H, K, W)], score, "transpose_b = true")
+d = scores("%g", v, W)
 d = emit("cast", [d], [score], wide)
 if a.softmax:
     high = emit("reduce", [s], [wide], row, f'kind = "max", {along}')

@@ -5,7 +5,9 @@
 // #fuse.wgmma_tile where a contraction reads what is computed (RowFeed.h):
 // products with what is made of their results between them, in registers only.
 // Blocks take turns at `m` rows; the groups share them, 64 each, and walk
-// the columns of the first results, of which they compute `n` at a time.
+// the columns of the first results, of which they compute `n` at a time. Where
+// bounds repeat themselves in periods of columns (ScoreBounds.h), they go from
+// period to period.
 // `stages` are for what all products read of as many columns. Where rows
 // differ in what is left out of their scores, tiles of `group_m` matrices take
 // turns (see scheduleTiles). Each of `splits` parts of a tile's columns takes a

@@ -32,6 +32,9 @@ struct GroupPart {
 /// order that changes from run to run.
 constexpr llvm::StringLiteral kAdded = "fuse.added";
 
+/// On a contraction: how many matrices of a batch, side by side, it sums over.
+constexpr llvm::StringLiteral kMatrices = "fuse.matrices";
+
 struct RowFeed {
   using Part = GroupPart;
   /// The scores' domain is (batch..., m, n): rows of the results, and what the

@@ -16,9 +16,10 @@
 
 namespace fusec {
 
-/// Those of a feed's bounds that tiles of `m` rows can follow.
+/// Those of a feed's bounds that tiles of `m` rows can follow in blocks of `n`
+/// columns.
 llvm::SmallVector<ScoreBound> boundsOfTiles(llvm::ArrayRef<ScoreBound> all,
-                                            int64_t m);
+                                            int64_t m, int64_t n);
 
 /// Blocks of columns by number, for a tile of rows: those with an element that
 /// all bounds leave in, at least one; among them those whose elements they all
@@ -27,7 +28,8 @@ template <typename Index> struct ScoreRange {
   Index begin, end, insideBegin, insideEnd;
 };
 
-/// `m` rows from `row` on, `blocks` blocks of `n` columns. `Arithmetic` has an
+/// `m` rows from `row` on, `blocks` blocks of `n` columns: those of one period
+/// (columnPeriod), where columns have several. `Arithmetic` has an
 /// Index, and on it signed constant, add, min, max, and div and rem of what is
 /// not negative by a number.
 template <typename Arithmetic, typename Index = typename Arithmetic::Index>

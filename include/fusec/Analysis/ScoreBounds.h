@@ -21,8 +21,9 @@ namespace fusec {
 struct ScoreBound {
   /// 0, or the row and column count once, with either sign.
   int64_t rowFactor = 0, columnFactor = 0, constant = 0;
-  /// Unless 0, rows count modulo this.
-  int64_t rowModulus = 0;
+  /// Unless 0, rows count modulo this, and columns, of which there are as many
+  /// in all periods.
+  int64_t rowModulus = 0, columnModulus = 0;
   /// The value of the group that is true where the bound holds, or, if
   /// `inverse`, where it does not.
   ValueAt condition;
@@ -33,12 +34,17 @@ struct ScoreBound {
   /// Whether the other leaves the same elements in.
   bool leavesSame(const ScoreBound &other) const {
     return rowFactor == other.rowFactor && columnFactor == other.columnFactor &&
-           constant == other.constant && rowModulus == other.rowModulus;
+           constant == other.constant && rowModulus == other.rowModulus &&
+           columnModulus == other.columnModulus;
   }
 };
 
-/// All bounds that the elements of a feed's scores have, with a column each.
+/// All bounds that the elements of a feed's scores have, with a column each:
+/// those of one period.
 llvm::SmallVector<ScoreBound> scoreBounds(const RowFeed &feed);
+
+/// Columns, of as many, behind which such bounds repeat themselves.
+int64_t columnPeriod(llvm::ArrayRef<ScoreBound> bounds, int64_t columns);
 
 } // namespace fusec
 

@@ -174,6 +174,22 @@ TEST(TileSchedule, DealsPartsAsTiles) {
   EXPECT_EQ(schedule.tiles.front() / 3, 15);
 }
 
+TEST(TileSchedule, VisitsTheSameBlocksOfEachPeriod) {
+  ScoreBound from = bound(-1, 1, 0);
+  from.columnModulus = 512;
+  WgmmaTile tile = tileOf(128, 64, 1, 4);
+  EXPECT_EQ(columnPeriod(from, 2048), 512);
+  EXPECT_EQ(columnPeriod({}, 2048), 2048);
+  // Tiles visit 8, 6, 4 and 2 of the 8 blocks of each of 4 periods, one tile
+  // for each worker.
+  EXPECT_DOUBLE_EQ(scheduleTiles(from, tile, 1, 512, 2048).share, 1);
+  // With two tiles each, long and short ones go together.
+  EXPECT_DOUBLE_EQ(scheduleTiles(from, tile, 2, 512, 2048).share, 10.0 / 16);
+  // Blocks that do not end where a period does follow no bound of it.
+  EXPECT_EQ(boundsOfTiles(from, 128, 64).size(), 1u);
+  EXPECT_TRUE(boundsOfTiles(from, 128, 192).empty());
+}
+
 TEST(TileSchedule, CountsButDoesNotListVeryManyTiles) {
   TileSchedule schedule = scheduleTiles(
       bound(1, -1, 0), tileOf(128, 128, 1, 132), 4096, 2048, 2048);
