@@ -109,6 +109,10 @@ std::string ProductRowsFinder::findProduct() {
     outputs = {result_};
   std::string whyNot;
   product_ = partOf(opsBehind(group_, outputs), outputs, limits_, whyNot);
+  // Results that stand before the product, as its left operand does, are none
+  // of its tiles.
+  if (product_ && product_->indexing.kind() != OpFamily::Contraction)
+    return "its results have no common index with the rest of the kernel";
   return whyNot;
 }
 

@@ -11,7 +11,7 @@ using namespace mlir;
 using namespace fusec;
 
 void fusec::registerImportDialects(DialectRegistry &registry) {
-  registry.insert<StablehloDialect, ChloDialect>();
+  registry.insert<StablehloDialect, ChloDialect, SdyDialect>();
 }
 
 static bool isForeign(Operation *op) {
@@ -262,12 +262,17 @@ FailureOr<func::FuncOp> Importer::run(func::FuncOp entry,
   return made;
 }
 
-/// The function that the model starts with: the one that is not private.
+/// The function that the model starts with: the one that is not private, or of
+/// several, of which others are bodies of custom calls, that called `main`.
 static FailureOr<func::FuncOp> findEntry(ModuleOp module) {
   SmallVector<func::FuncOp> open;
   for (auto function : module.getOps<func::FuncOp>())
     if (!function.isPrivate())
       open.push_back(function);
+  if (open.size() > 1)
+    if (func::FuncOp main = module.lookupSymbol<func::FuncOp>("main");
+        main && !main.isPrivate())
+      open = {main};
   if (open.size() == 1 && open.front().getBody().hasOneBlock())
     return open.front();
   if (open.size() > 1)

@@ -394,6 +394,14 @@ ChloDialect::ChloDialect(MLIRContext *context)
     : ForeignDialect(getDialectNamespace(), context,
                      TypeID::get<ChloDialect>()) {}
 
+SdyDialect::SdyDialect(MLIRContext *context)
+    : Dialect(getDialectNamespace(), context, TypeID::get<SdyDialect>()) {}
+
+/// Its text is known to be balanced, and is gone past.
+Attribute SdyDialect::parseAttribute(DialectAsmParser &parser, Type) const {
+  return StringAttr::get(getContext(), parser.getFullSymbolSpec());
+}
+
 Attribute fusec::foreignAttr(Operation *op, ArrayRef<StringRef> names) {
   auto properties =
       dyn_cast_or_null<DictionaryAttr>(op->getPropertiesAsAttribute());

@@ -44,6 +44,17 @@ public:
   static constexpr llvm::StringLiteral getDialectNamespace() { return "chlo"; }
 };
 
+/// What says how tensors are spread over devices: attributes that nothing
+/// reads.
+class SdyDialect : public mlir::Dialect {
+public:
+  explicit SdyDialect(mlir::MLIRContext *context);
+  static constexpr llvm::StringLiteral getDialectNamespace() { return "sdy"; }
+
+  mlir::Attribute parseAttribute(mlir::DialectAsmParser &parser,
+                                 mlir::Type type) const override;
+};
+
 /// An attribute of an op that is not registered, whether it stands among the
 /// properties or beside them; the first of the names that there is, or null.
 mlir::Attribute foreignAttr(mlir::Operation *op,

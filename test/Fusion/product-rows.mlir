@@ -87,3 +87,20 @@ func.func @no_state(%a: tensor<4096x256xbf16>, %b: tensor<256x4096xbf16>) -> ten
   %s = fuse.reduce %t {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<4096x4096xf32>) -> tensor<4096x1xf32>
   return %s : tensor<4096x1xf32>
 }
+
+// -----
+
+// A result that stands before the product is none of its tiles.
+// CHECK-LABEL: func.func @before
+// CHECK: fuse.group
+// CHECK-SAME: #fuse.kind<loop>
+// CHECK: fuse.tanh
+// CHECK-NOT: fuse.matmul
+// CHECK: fuse.group
+// CHECK-SAME: #fuse.kind<matmul>
+func.func @before(%x: tensor<1x64xf32>, %w: tensor<64x96xf32>) -> (tensor<1x64xf32>, tensor<1xi64>) {
+  %t = fuse.tanh %x : (tensor<1x64xf32>) -> tensor<1x64xf32>
+  %p = fuse.matmul %t, %w : (tensor<1x64xf32>, tensor<64x96xf32>) -> tensor<1x96xf32>
+  %a = fuse.reduce %p {axes = array<i64: 1>, kind = "argmax"} : (tensor<1x96xf32>) -> tensor<1xi64>
+  return %t, %a : tensor<1x64xf32>, tensor<1xi64>
+}

@@ -221,6 +221,16 @@ def recurrence_scan(x, w):
     return lax.scan(lambda h, t: (jnp.tanh(h @ w + t), h.sum()), x[0], x)
 
 
+def greedy(e, w, token):
+    """Tokens one after the other, each the likeliest after the last."""
+    def step(i, state):
+        tokens, h = state
+        h = jnp.tanh(h + e[lax.dynamic_index_in_dim(tokens, i, 0, keepdims=False)])
+        return lax.dynamic_update_index_in_dim(tokens, jnp.argmax(h @ w).astype(jnp.int32), i + 1, 0), h
+
+    return lax.fori_loop(0, 6, step, (jnp.zeros(8, jnp.int32).at[0].set(token), jnp.zeros(e.shape[1])))
+
+
 def bert_head(tokens, lengths, p):
     x = p["words"][tokens]
     mask = (jnp.arange(tokens.shape[1]) < lengths[:, None])[:, None, None, :]
@@ -262,6 +272,7 @@ MODELS = {
     "mixture_of_experts": (mixture_of_experts, spec(10, 16), MOE),
     "gated_recurrence": (gated_recurrence, spec(2, 9, 5), spec(2, 9, 5)),
     "recurrence_scan": (recurrence_scan, spec(5, 4, 8), spec(8, 8)),
+    "greedy": (greedy, spec(9, 6), spec(6, 9), SPEC((), jnp.int32)),
     "bert_head": (bert_head, SPEC((2, 12), jnp.int32), SPEC((2,), jnp.int32), BERT),
     "speech_encoder": (speech_encoder, spec(2, 20, 3), SPEECH),
     "indices": (ops.indices, spec(6, 8), SPEC((), jnp.int32), SPEC((5,), jnp.int32)),
