@@ -360,6 +360,7 @@ void fusec::addElementwiseConverters(ConverterTable &table) {
   table["stablehlo.round_nearest_afz"] = convertRoundAwayFromZero;
   table["stablehlo.cbrt"] = convertCbrt;
   table["stablehlo.optimization_barrier"] = convertIdentity;
+  table["sdy.sharding_constraint"] = convertIdentity;
   table["stablehlo.atan2"] = convertAngle;
   for (StringRef name :
        {"chlo.acos", "chlo.acosh", "chlo.asin", "chlo.asinh", "chlo.atan",

@@ -15,7 +15,8 @@ void fusec::registerImportDialects(DialectRegistry &registry) {
 }
 
 static bool isForeign(Operation *op) {
-  return isa_and_present<StablehloDialect, ChloDialect>(op->getDialect());
+  return isa_and_present<StablehloDialect, ChloDialect, SdyDialect>(
+      op->getDialect());
 }
 
 bool fusec::needsImport(ModuleOp module) {

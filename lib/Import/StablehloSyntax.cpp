@@ -395,7 +395,83 @@ ChloDialect::ChloDialect(MLIRContext *context)
                      TypeID::get<ChloDialect>()) {}
 
 SdyDialect::SdyDialect(MLIRContext *context)
-    : Dialect(getDialectNamespace(), context, TypeID::get<SdyDialect>()) {}
+    : Dialect(getDialectNamespace(), context, TypeID::get<SdyDialect>()) {
+  allowUnknownOperations();
+}
+
+static bool atSquareEnd(AsmParser &parser) {
+  return succeeded(parser.parseOptionalRSquare());
+}
+static bool atParenEnd(AsmParser &parser) {
+  return succeeded(parser.parseOptionalRParen());
+}
+
+/// Past `<@mesh, [{"x"}, {"y":(1)2, ?}]>` and the like, from behind the first
+/// bracket on. Brackets nest no deeper than those of any text.
+static ParseResult skipBrackets(AsmParser &parser, bool (*isEnd)(AsmParser &)) {
+  while (!isEnd(parser)) {
+    int64_t number;
+    std::string text;
+    StringRef word;
+    StringAttr symbol;
+    bool (*inner)(AsmParser &) =
+        succeeded(parser.parseOptionalLSquare())  ? atSquareEnd
+        : succeeded(parser.parseOptionalLBrace()) ? atBrace
+        : succeeded(parser.parseOptionalLess())   ? atGreater
+        : succeeded(parser.parseOptionalLParen()) ? atParenEnd
+                                                  : nullptr;
+    if (inner) {
+      if (skipBrackets(parser, inner))
+        return failure();
+      continue;
+    }
+    OptionalParseResult integer = parser.parseOptionalInteger(number);
+    if (integer.has_value()
+            ? failed(*integer)
+            : failed(parser.parseOptionalString(&text)) &&
+                  failed(parser.parseOptionalSymbolName(symbol)) &&
+                  failed(parser.parseOptionalKeyword(&word)) &&
+                  failed(parser.parseOptionalComma()) &&
+                  failed(parser.parseOptionalEqual()) &&
+                  failed(parser.parseOptionalColon()) &&
+                  failed(parser.parseOptionalQuestion()))
+      return parser.emitError(parser.getCurrentLocation(),
+                              "expected the end of the sharding");
+  }
+  return success();
+}
+
+/// `@name = <[...]> {...}`.
+static ParseResult parseMesh(OpAsmParser &parser, OperationState &) {
+  StringAttr name;
+  NamedAttrList ignored;
+  return failure(parser.parseSymbolName(name) || parser.parseEqual() ||
+                 parser.parseLess() || skipBrackets(parser, atGreater) ||
+                 parser.parseOptionalAttrDict(ignored));
+}
+
+/// `%x <@mesh, [...]> : type`.
+static ParseResult parseConstraint(OpAsmParser &parser,
+                                   OperationState &result) {
+  OpAsmParser::UnresolvedOperand operand;
+  Type type;
+  if (parser.parseOperand(operand) || parser.parseLess() ||
+      skipBrackets(parser, atGreater) ||
+      parser.parseOptionalAttrDict(result.attributes) ||
+      parser.parseColonType(type))
+    return failure();
+  result.addTypes(type);
+  return parser.resolveOperand(operand, type, result.operands);
+}
+
+std::optional<Dialect::ParseOpHook>
+SdyDialect::getParseOperationHook(StringRef name) const {
+  if (name == "sdy.mesh")
+    return ParseOpHook(parseMesh);
+  if (name == "sdy.sharding_constraint")
+    return ParseOpHook(parseConstraint);
+  return std::nullopt;
+}
 
 /// Its text is known to be balanced, and is gone past.
 Attribute SdyDialect::parseAttribute(DialectAsmParser &parser, Type) const {

@@ -44,8 +44,8 @@ public:
   static constexpr llvm::StringLiteral getDialectNamespace() { return "chlo"; }
 };
 
-/// What says how tensors are spread over devices: attributes that nothing
-/// reads.
+/// What says how tensors are spread over devices: attributes and meshes that
+/// nothing reads, and constraints, which are what goes in.
 class SdyDialect : public mlir::Dialect {
 public:
   explicit SdyDialect(mlir::MLIRContext *context);
@@ -53,6 +53,8 @@ public:
 
   mlir::Attribute parseAttribute(mlir::DialectAsmParser &parser,
                                  mlir::Type type) const override;
+  std::optional<ParseOpHook>
+  getParseOperationHook(llvm::StringRef name) const override;
 };
 
 /// An attribute of an op that is not registered, whether it stands among the

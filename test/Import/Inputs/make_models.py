@@ -291,12 +291,13 @@ MODELS = {
     "parts": (ops.parts, spec(6, 8), SPEC((), jnp.int32), SPEC((5,), jnp.int32), SPEC((6, 8), jnp.uint32)),
     "functions": (ops.functions, spec(4, 6), spec(4, 6), SPEC((4, 6), jnp.int32)),
     "control": (ops.control, spec(4, 4), SPEC((), jnp.int32), SPEC((5,), jnp.int32)),
+    "sharded": (ops.sharded, spec(4, 4)),
     "products": (ops.products, spec(2, 3, 4, 5), spec(5, 2, 4, 3), SPEC((3, 4), jnp.uint16), SPEC((4, 5), jnp.uint16)),
     "convolutions": (ops.convolutions, spec(3, 4, 5, 6), spec(2, 3, 4, 3), spec(1, 4, 5, 4, 2), spec(3, 3, 2, 2, 3), SPEC((2, 2, 5, 6), jnp.int32)),
     "gathers": (ops.gathers, spec(4, 8), SPEC((4,), jnp.int32), spec(4, 8), spec(4)),
 }
 # Those of ops of a kind are written in the generic form too.
-GENERIC = ("indices", "movement", "elementwise", "unsigned", "random_numbers", "random_bits", "orders", "gradients", "angles", "bodies", "constants", "parts", "unet_block", "functions", "control",
+GENERIC = ("indices", "movement", "elementwise", "unsigned", "random_numbers", "random_bits", "orders", "gradients", "angles", "bodies", "constants", "parts", "unet_block", "functions", "control", "sharded",
            "products", "convolutions", "gathers")
 INTEGERS_BELOW = {"gpt_train": 48, "bert_head": 12, "unsigned": 200, "parts": 6, "functions": 1 << 30, "products": 50, "random_numbers": 1 << 31, "random_bits": 1 << 31, "random_kinds": 1 << 31}
 

@@ -198,6 +198,13 @@ def control(x, n, i):
             lax.dynamic_update_slice(x, x[:2, :2] * 2, (n - 90, n + 90)))
 
 
+def sharded(x):
+    """A constraint on how devices share a tensor, and functions as each device has them."""
+    mesh = jax.make_mesh((1, 1), ("data", "model"), axis_types=(jax.sharding.AxisType.Auto,) * 2)
+    place = jax.sharding.NamedSharding(mesh, jax.sharding.PartitionSpec(("data", "model"), None))
+    return lax.with_sharding_constraint(x * 2, place) + 1
+
+
 def products(a, b, u, v):
     """Products along any dimensions, of integers, and in other types than those of the operands."""
     f16, quantised = jnp.float16, lambda t: jnp.round(t * 60).astype(jnp.int8)  # noqa: E731
