@@ -159,11 +159,12 @@ struct SliceOfPart : OpRewritePattern<fuse::SliceOp> {
     int64_t axis = *fuse::detail::normalizeAxis(joined.getAxis(),
                                                 joined.getType().getRank());
     int64_t first = op.getStarts()[axis];
+    int64_t size = op.getType().getDimSize(axis);
     int64_t end =
-        first + (op.getType().getDimSize(axis) - 1) * op.getStrides()[axis] + 1;
+        size == 0 ? first : first + (size - 1) * op.getStrides()[axis] + 1;
     for (Value part : joined->getOperands()) {
-      int64_t size = cast<RankedTensorType>(part.getType()).getDimSize(axis);
-      if (first >= 0 && end <= size) {
+      int64_t has = cast<RankedTensorType>(part.getType()).getDimSize(axis);
+      if (first >= 0 && end <= has) {
         auto starts = llvm::to_vector(op.getStarts());
         auto limits = llvm::to_vector(op.getLimits());
         starts[axis] = first;
@@ -173,8 +174,8 @@ struct SliceOfPart : OpRewritePattern<fuse::SliceOp> {
                                    limits, op.getStrides()));
         return success();
       }
-      first -= size;
-      end -= size;
+      first -= has;
+      end -= has;
     }
     return rewriter.notifyMatchFailure(op, "takes of several parts");
   }

@@ -121,6 +121,15 @@ func.func @number() -> (tensor<f16>, tensor<bf16>) {
   return %2, %3 : tensor<f16>, tensor<bf16>
 }
 
+// Nothing that is taken of several parts lies in one, too.
+// CHECK-LABEL: func.func @nothing_of_parts
+// CHECK: fuse.slice %{{.*}} {limits = array<i64: 1, 1>, starts = array<i64: 0, 1>, strides = array<i64: 1, 3>} {{.*}} -> tensor<1x0xf32>
+func.func @nothing_of_parts(%x: tensor<2x3xf32>, %y: tensor<2x5xf32>) -> tensor<1x0xf32> {
+  %0 = fuse.concat %x, %y {axis = -1 : i64} : (tensor<2x3xf32>, tensor<2x5xf32>) -> tensor<2x8xf32>
+  %1 = fuse.slice %0 {starts = array<i64: 0, 4>, limits = array<i64: 1, 4>, strides = array<i64: 1, 3>} : (tensor<2x8xf32>) -> tensor<1x0xf32>
+  return %1 : tensor<1x0xf32>
+}
+
 // What is taken of one part of several is taken of that part.
 // CHECK-LABEL: func.func @parts
 // CHECK-SAME: (%[[X:.*]]: tensor<2x3xf32>, %[[Y:.*]]: tensor<2x5xf32>)

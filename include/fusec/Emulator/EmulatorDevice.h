@@ -24,8 +24,8 @@ struct EmulatorOptions {
   bool race = false;
   /// Count memory accesses and matrix operations of each launch.
   bool count = false;
-  /// Loop iterations after which a thread of a block is taken to spin, about a
-  /// second of work; 0: never.
+  /// Loop iterations after which a thread of a block is taken to spin; those
+  /// that take longer count more (docs/Emulator.md). 0: never.
   int64_t maxIterations = int64_t(1) << 28;
   /// OS threads that run blocks; 0 means one per core.
   int threads = 0;

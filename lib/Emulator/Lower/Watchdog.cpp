@@ -2,7 +2,10 @@
 
 #include "Lower/EmulationTable.h"
 
+#include "mlir/IR/RegionGraphTraits.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DepthFirstIterator.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace mlir;
 
@@ -50,21 +53,50 @@ private:
   SmallVector<Operation *> branches_;
 };
 
-/// Counts down in front of a branch, and calls the machine at zero.
-void instrument(FunctionLowering &lowering, Operation *branch, Value counter) {
+/// The blocks of the loops that a branch closes: those on a way from one of its
+/// targets back to it.
+llvm::SmallPtrSet<mlir::Block *, 16> blocksOf(Operation *branch) {
+  llvm::SmallPtrSet<mlir::Block *, 16> after, loop;
+  for (mlir::Block *target : branch->getSuccessors())
+    for (mlir::Block *block : llvm::depth_first(target))
+      after.insert(block);
+  for (mlir::Block *block : llvm::inverse_depth_first(branch->getBlock()))
+    if (after.contains(block))
+      loop.insert(block);
+  return loop;
+}
+
+/// What an iteration counts, by the time that it takes: one that does nothing
+/// is one, an op an eighth of that, and a call of the machine, where threads
+/// may wait for each other or multiply, 32.
+int64_t weigh(Operation *branch) {
+  int64_t ops = 0, calls = 0;
+  for (mlir::Block *block : blocksOf(branch))
+    for (Operation &op : *block) {
+      auto call = dyn_cast<LLVM::CallOp>(op);
+      ++(call && call.getCallee().value_or("").starts_with("fusec_emu_") ? calls
+                                                                         : ops);
+    }
+  return 1 + ops / 8 + 32 * calls;
+}
+
+/// Counts down in front of a branch, and calls the machine below zero.
+void instrument(FunctionLowering &lowering, Operation *branch, int64_t weight,
+                Value counter) {
   OpBuilder &builder = lowering.builder;
   lowering.startAt(branch);
   Location loc = branch->getLoc();
   Value left = LLVM::LoadOp::create(builder, loc, lowering.i64, counter);
-  left = LLVM::SubOp::create(builder, loc, left, lowering.constant64(1));
+  left = LLVM::SubOp::create(builder, loc, left, lowering.constant64(weight));
   LLVM::StoreOp::create(builder, loc, left, counter);
-  Value spent = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq,
+  Value spent = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::sle,
                                      left, lowering.constant64(0));
   mlir::Block *block = branch->getBlock();
   mlir::Block *rest = block->splitBlock(branch);
   mlir::Block *stop = builder.createBlock(rest);
-  lowering.call("fusec_emu_endless_loop", lowering.none,
-                {lowering.thread, lowering.site(branch)});
+  lowering.call(
+      "fusec_emu_endless_loop", lowering.none,
+      {lowering.thread, lowering.site(branch), lowering.constant64(weight)});
   LLVM::UnreachableOp::create(builder, loc);
   builder.setInsertionPointToEnd(block);
   LLVM::CondBrOp::create(builder, loc, spent, stop, rest);
@@ -82,8 +114,10 @@ void insertWatchdog(FunctionLowering &lowering, int64_t iterations) {
   lowering.builder.setInsertionPointAfter(counter.getDefiningOp());
   LLVM::StoreOp::create(lowering.builder, counter.getLoc(),
                         lowering.constant64(iterations), counter);
-  for (Operation *branch : edges.branches())
-    instrument(lowering, branch, counter);
+  // All before the first block is split.
+  SmallVector<int64_t> weights = llvm::map_to_vector(edges.branches(), weigh);
+  for (auto [branch, weight] : llvm::zip_equal(edges.branches(), weights))
+    instrument(lowering, branch, weight, counter);
 }
 
 } // namespace fusec::emu

@@ -137,10 +137,12 @@ void checkAccess(Thread *thread, const void *pointer, uint32_t bytes,
     checkGlobalAccess(*thread, address, bytes, flags, site, origins);
 }
 
-void endlessLoop(Thread *thread, int32_t site) {
+/// `weight` is what an iteration counts.
+void endlessLoop(Thread *thread, int32_t site, int64_t weight) {
   Block &block = *thread->block;
+  const int64_t iterations = block.options().maxIterations / weight;
   block.fail("endless loop", threadName(*thread) + " has run " +
-                                 std::to_string(block.options().maxIterations) +
+                                 std::to_string(iterations) +
                                  " iterations at " + block.siteName(site));
 }
 

@@ -79,7 +79,10 @@ constexpr Bug kBugs[] = {
      "inactive lane in .*: thread 16 reads from lane 0, which does not take "
      "part, at nvvm.shfl.sync \\(kernels.mlir:"},
     {"spin", Mode::Poison, 32,
-     "endless loop in .*: thread 0 has run 100000 iterations at llvm.cond_br "
+     "endless loop in .*: thread 0 has run 16777216 iterations at llvm.cond_br "
+     "\\(kernels.mlir:"},
+    {"spin_together", Mode::Poison, 32,
+     "endless loop in .*: thread .* has run 508400 iterations at llvm.cond_br "
      "\\(kernels.mlir:"},
     {"endless_copies", Mode::Poison, 32,
      "endless loop in .*: thread 0 has 65536 copies of cp.async in flight"},
@@ -126,7 +129,7 @@ TEST_P(Bugs, AreReported) {
   EmulatorOptions options = Harness::serialOptions();
   options.checked = bug.mode != Mode::Poison;
   options.race = bug.mode == Mode::Race;
-  options.maxIterations = 100000;
+  options.maxIterations = 1 << 24;
   Harness harness(options);
   int x = harness.input(std::vector<int32_t>(32));
   int y = harness.output<int32_t>(32);

@@ -190,6 +190,19 @@ gpu.module @kernels {
   ^exit:
     llvm.return
   }
+  // A loop in which threads wait for each other: an iteration takes as long as many that do nothing.
+  llvm.func @spin_together(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %c0 = llvm.mlir.constant(0 : i32) : i32
+    %all = llvm.mlir.constant(-1 : i32) : i32
+    llvm.br ^wait
+  ^wait:
+    nvvm.bar.warp.sync %all : i32
+    %flag = llvm.load volatile %x : !llvm.ptr<1> -> i32
+    %unset = llvm.icmp "eq" %flag, %c0 : i32
+    llvm.cond_br %unset, ^wait, ^exit
+  ^exit:
+    llvm.return
+  }
   // A loop that only issues copies: it would fill the host's memory first.
   llvm.func @endless_copies(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
     %tid = nvvm.read.ptx.sreg.tid.x : i32
