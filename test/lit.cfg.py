@@ -40,6 +40,9 @@ onnx_testdata = "/usr/share/libonnx-testdata/data"
 config.substitutions.append(("%onnx_testdata", onnx_testdata))
 if os.path.exists(onnx_testdata) and lit_config.params.get("onnx-nodes"):
     config.available_features.add("onnx-testdata")
+# Those of a newer version of the package onnx, which is fetched from PyPI: `--param onnx-wheel=1`.
+if lit_config.params.get("onnx-wheel"):
+    config.available_features.add("onnx-wheel")
 
 ptxas = shutil.which("ptxas") or shutil.which("ptxas", path="/usr/local/cuda/bin")
 if ptxas:

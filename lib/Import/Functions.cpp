@@ -214,3 +214,29 @@ Value fusec::floorRemainder(GraphBuilder &g, Value a, Value b) {
   Value rest = g.binary("fuse.rem", a, b);
   return g.select(isUneven(g, rest, b), g.binary("fuse.add", rest, b), rest);
 }
+
+Value fusec::castUnbounded(GraphBuilder &g, Value x, Type element) {
+  const llvm::fltSemantics &semantics =
+      cast<FloatType>(element).getFloatSemantics();
+  bool isFinite = !APFloat::semanticsHasInf(semantics);
+  // Half way to where the next number would stand, and even numbers win.
+  APFloat most = APFloat::getLargest(semantics), before = most;
+  (void)before.next(/*nextDown=*/true);
+  double last = most.convertToDouble();
+  double edge = last + (last - before.convertToDouble()) / 2;
+  if (!isFloat(x))
+    x = g.cast(x, g.builder().getF32Type());
+  Value size = g.unary("fuse.abs", wide(g, x));
+  Value isBeyond =
+      g.compare(isFinite ? "gt" : "ge", size, g.splat(elementOf(size), edge));
+  auto number = [&](const APFloat &value) {
+    return g.constant(
+        DenseElementsAttr::get(RankedTensorType::get({}, element), value));
+  };
+  Value far = number(isFinite ? APFloat::getNaN(semantics)
+                              : APFloat::getInf(semantics));
+  if (!isFinite)
+    far = g.select(g.compare("lt", x, g.splat(elementOf(x), 0)),
+                   number(APFloat::getInf(semantics, /*Negative=*/true)), far);
+  return g.select(isBeyond, far, g.cast(x, element));
+}

@@ -35,6 +35,10 @@ mlir::Value digamma(GraphBuilder &g, mlir::Value x);
 /// The float beside x on the way to another.
 Converted nextAfter(GraphBuilder &g, mlir::Value x, mlir::Value to);
 
+/// To floats of 8 bits, where what is too large becomes infinity, or NaN in
+/// types without one, in place of their largest number.
+mlir::Value castUnbounded(GraphBuilder &g, mlir::Value x, mlir::Type element);
+
 /// Whether a remainder is not 0 and has another sign than the divisor: the
 /// quotient rounded down is one less than that rounded towards 0.
 mlir::Value isUneven(GraphBuilder &g, mlir::Value rest, mlir::Value divisor);

@@ -31,6 +31,7 @@ static constexpr int64_t kMaxKnown = 1 << 16;
 //===----------------------------------------------------------------------===//
 
 void Refusals::add(StringRef op, StringRef reason, Location place) {
+  ++count_;
   auto end = ops_.end();
   for (auto known = ops_.begin(); known != ops_.end(); ++known) {
     if (known->op != op)
@@ -367,6 +368,23 @@ Value GraphBuilder::sliceAlong(Value x, int64_t axis, int64_t start,
   limits[axis] = limit;
   strides[axis] = stride;
   return slice(x, starts, limits, strides);
+}
+
+Value GraphBuilder::rowOf(Value x, int64_t axis, int64_t row) {
+  SmallVector<int64_t> shape(typeOf(x).getShape());
+  shape.erase(shape.begin() + axis);
+  return reshape(sliceAlong(x, axis, row, row + 1), shape);
+}
+
+Value GraphBuilder::stack(ArrayRef<Value> rows, int64_t axis) {
+  return concat(llvm::map_to_vector(rows,
+                                    [&](Value row) {
+                                      SmallVector<int64_t> shape(
+                                          typeOf(row).getShape());
+                                      shape.insert(shape.begin() + axis, 1);
+                                      return reshape(row, shape);
+                                    }),
+                axis);
 }
 
 Value GraphBuilder::cumulative(Value x, StringRef kind, int64_t axis,

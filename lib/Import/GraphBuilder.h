@@ -90,11 +90,14 @@ class Refusals {
 public:
   void add(llvm::StringRef op, llvm::StringRef reason, mlir::Location place);
   bool empty() const { return ops_.empty(); }
+  /// How often something was added.
+  size_t count() const { return count_; }
   /// In the order in which the ops were met first, those of a name together.
   const std::vector<UnsupportedOp> &all() const { return ops_; }
 
 private:
   std::vector<UnsupportedOp> ops_;
+  size_t count_ = 0;
 };
 
 class GraphBuilder {
@@ -141,6 +144,10 @@ public:
   /// A slice along one dimension.
   mlir::Value sliceAlong(mlir::Value x, int64_t axis, int64_t start,
                          int64_t limit, int64_t stride = 1);
+  /// One place along a dimension, without it.
+  mlir::Value rowOf(mlir::Value x, int64_t axis, int64_t row);
+  /// Values of one shape along a new dimension.
+  mlir::Value stack(llvm::ArrayRef<mlir::Value> rows, int64_t axis);
   mlir::Value cumulative(mlir::Value x, llvm::StringRef kind, int64_t axis,
                          bool exclusive, bool reverse);
   /// A constant line.

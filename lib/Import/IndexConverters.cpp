@@ -92,13 +92,6 @@ static Value component(Importer &importer, Value vectors, int64_t i) {
   return importer.reshape(importer.slice(vectors, starts, limits, ones), shape);
 }
 
-static int64_t product(ArrayRef<int64_t> sizes) {
-  int64_t all = 1;
-  for (int64_t size : sizes)
-    all *= size;
-  return all;
-}
-
 //===----------------------------------------------------------------------===//
 // Gather
 //===----------------------------------------------------------------------===//

@@ -13,6 +13,14 @@ mlir::Value fromFront(GraphBuilder &g, mlir::Value indices, int64_t size);
 /// The type of positions in a tensor of so many elements.
 mlir::Type positionType(GraphBuilder &g, int64_t elements);
 
+/// The number of elements.
+inline int64_t product(llvm::ArrayRef<int64_t> sizes) {
+  int64_t count = 1;
+  for (int64_t size : sizes)
+    count *= size;
+  return count;
+}
+
 mlir::Value scaled(GraphBuilder &g, mlir::Value index, int64_t factor);
 
 llvm::SmallVector<int64_t> stridesOf(llvm::ArrayRef<int64_t> shape);

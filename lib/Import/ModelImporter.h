@@ -30,6 +30,9 @@ protected:
   mlir::LogicalResult countOp();
   mlir::LogicalResult enter();
   void leave() { --depth_; }
+  /// After an error in a graph within an op, which ends the import.
+  void stop() { isStopped_ = true; }
+  bool isStopped() const { return isStopped_; }
 
   /// Errors for all that is not supported, or to `unsupported` where that is
   /// given.
@@ -40,6 +43,7 @@ protected:
 private:
   unsigned depth_ = 0;
   size_t converted_ = 0;
+  bool isStopped_ = false;
 };
 
 /// Of a file: inputs and parameters are added to the function as they are met.

@@ -41,36 +41,51 @@ int64_t ResizedLine::nearestTo(double place) const {
       std::clamp(whole, 0.0, static_cast<double>(in - 1)));
 }
 
-/// The factors of the 2 or 4 elements around, the first of them at floor(place)
-/// or one before it.
+/// What of the input's step the distance of two of its elements counts as.
+static double shrinkageOf(const ResizedLine &line) {
+  return line.antialias ? std::min(line.scale, 1.0) : 1.0;
+}
+
+int64_t ResizedLine::reach() const {
+  double support = mode == "linear" ? 1 : 2;
+  return static_cast<int64_t>(std::ceil(support / shrinkageOf(*this))) - 1;
+}
+
+/// The factor of an element at this distance.
+static double weightOf(const ResizedLine &line, double x) {
+  double a = line.cubic;
+  x = std::abs(x);
+  if (line.mode == "linear")
+    return std::max(1 - x, 0.0);
+  if (x >= 2)
+    return 0;
+  return x <= 1 ? ((a + 2) * x - (a + 3)) * x * x + 1
+                : ((a * x - 5 * a) * x + 8 * a) * x - 4 * a;
+}
+
+/// The factors of the elements around, the first of them `reach` before
+/// floor(place).
 SmallVector<double> ResizedLine::weightsAt(double place) const {
-  double r = place - std::floor(place), a = cubic;
-  if (mode == "linear")
-    return {1 - r, r};
-  auto far = [&](double x) {
-    return ((a * x - 5 * a) * x + 8 * a) * x - 4 * a;
-  };
-  auto near = [&](double x) { return ((a + 2) * x - (a + 3)) * x * x + 1; };
-  SmallVector<double> weights{far(1 + r), near(r), near(1 - r), far(2 - r)};
-  if (!excludesOutside)
-    return weights;
-  double sum = 0;
-  for (auto [tap, weight] : llvm::enumerate(weights)) {
-    double at = std::floor(place) - 1 + static_cast<double>(tap);
-    if (at < 0 || at > static_cast<double>(in - 1))
-      weight = 0;
-    sum += weight;
+  int64_t before = reach();
+  double first = std::floor(place) - static_cast<double>(before), sum = 0;
+  SmallVector<double> weights;
+  for (int64_t tap = 0; tap < 2 + 2 * before; ++tap) {
+    double at = first + static_cast<double>(tap);
+    bool isOutside = at < 0 || at > static_cast<double>(in - 1);
+    weights.push_back(excludesOutside && isOutside
+                          ? 0
+                          : weightOf(*this, (at - place) * shrinkageOf(*this)));
+    sum += weights.back();
   }
-  for (double &weight : weights)
-    weight /= sum;
+  if (excludesOutside || antialias)
+    for (double &weight : weights)
+      weight /= sum;
   return weights;
 }
 
-/// Numbers beside the elements of one dimension.
-static Value lineOf(GraphBuilder &g, ArrayRef<double> values, int64_t axis,
-                    int64_t rank, Type element) {
-  SmallVector<int64_t> shape(rank, 1);
-  shape[axis] = values.size();
+/// Numbers beside the elements of some dimensions.
+static Value lineOf(GraphBuilder &g, ArrayRef<double> values,
+                    ArrayRef<int64_t> shape, Type element) {
   SmallVector<Attribute> numbers;
   for (double value : values)
     numbers.push_back(g.builder().getFloatAttr(element, value));
@@ -78,42 +93,85 @@ static Value lineOf(GraphBuilder &g, ArrayRef<double> values, int64_t axis,
       DenseElementsAttr::get(RankedTensorType::get(shape, element), numbers));
 }
 
-Value fusec::resizeLine(GraphBuilder &g, Value x, const ResizedLine &line,
-                        int64_t axis, Value outside) {
-  Type index = g.builder().getI64Type(), element = typeOf(x).getElementType();
-  int64_t rank = typeOf(x).getRank();
-  std::vector<SmallVector<int64_t>> indices;
-  std::vector<SmallVector<double>> weights;
-  SmallVector<double> isInside;
-  int64_t taps = line.mode == "nearest" ? 1 : line.mode == "linear" ? 2 : 4;
-  indices.resize(taps);
-  weights.resize(taps);
+namespace {
+/// The elements of a dimension that each of the result reads, tap by tap.
+struct Taps {
+  int64_t count = 1;
+  SmallVector<int64_t> indices;
+  SmallVector<double> weights, isInside;
+
+  explicit Taps(const ResizedLine &line);
+};
+} // namespace
+
+Taps::Taps(const ResizedLine &line) {
+  bool blends = line.mode != "nearest";
+  int64_t reach = blends ? line.reach() : 0;
+  count = blends ? 2 + 2 * reach : 1;
+  indices.resize(count * line.out);
+  weights.resize(count * line.out);
   for (int64_t i = 0; i < line.out; ++i) {
     double place = line.placeOf(i), last = static_cast<double>(line.in - 1);
     isInside.push_back(place >= 0 && place <= last);
     // Beyond the edges all is the edge; this also holds what is no number.
     place = place >= -4 ? std::min(place, last + 4) : -4;
-    if (taps == 1) {
-      indices[0].push_back(line.nearestTo(place));
+    if (!blends) {
+      indices[i] = line.nearestTo(place);
       continue;
     }
-    auto first = static_cast<int64_t>(std::floor(place)) - (taps == 4);
+    int64_t first = static_cast<int64_t>(std::floor(place)) - reach;
     for (auto [tap, weight] : llvm::enumerate(line.weightsAt(place))) {
-      indices[tap].push_back(std::clamp<int64_t>(first + tap, 0, line.in - 1));
-      weights[tap].push_back(weight);
+      indices[tap * line.out + i] =
+          std::clamp<int64_t>(first + tap, 0, line.in - 1);
+      weights[tap * line.out + i] = weight;
     }
   }
+}
+
+/// A sum over the taps: of a few written out, of many a reduction.
+static Value blend(GraphBuilder &g, Value x, const Taps &taps, int64_t out,
+                   int64_t axis) {
+  static constexpr int64_t kFewTaps = 4;
+  Type index = g.builder().getI64Type(), element = elementOf(x);
+  SmallVector<int64_t> beside(typeOf(x).getRank(), 1);
+  beside[axis] = out;
+  if (taps.count > kFewTaps) {
+    SmallVector<int64_t> apart(typeOf(x).getShape());
+    apart[axis] = out;
+    apart.insert(apart.begin() + axis, taps.count);
+    beside.insert(beside.begin() + axis, taps.count);
+    Value parts =
+        g.reshape(g.gather(x, g.integers(taps.indices, index), axis, 0), apart);
+    Value factors = lineOf(g, taps.weights, beside, element);
+    return g.reduce(g.binary("fuse.mul", parts, factors), "sum", {axis});
+  }
   Value result;
-  for (int64_t tap = 0; tap < taps; ++tap) {
-    Value part = g.gather(x, g.integers(indices[tap], index), axis, 0);
-    if (taps > 1)
-      part = g.binary("fuse.mul", part,
-                      lineOf(g, weights[tap], axis, rank, element));
+  for (int64_t tap = 0; tap < taps.count; ++tap) {
+    auto at = [&](const auto &all) {
+      return ArrayRef(all).slice(tap * out, out);
+    };
+    Value part = g.binary(
+        "fuse.mul", g.gather(x, g.integers(at(taps.indices), index), axis, 0),
+        lineOf(g, at(taps.weights), beside, element));
     result = result ? g.binary("fuse.add", result, part) : part;
   }
+  return result;
+}
+
+Value fusec::resizeLine(GraphBuilder &g, Value x, const ResizedLine &line,
+                        int64_t axis, Value outside) {
+  Taps taps(line);
+  Type element = elementOf(x);
+  Value result =
+      taps.count > 1
+          ? blend(g, x, taps, line.out, axis)
+          : g.gather(x, g.integers(taps.indices, g.builder().getI64Type()),
+                     axis, 0);
   if (!outside)
     return result;
-  Value inside = g.compare("ne", lineOf(g, isInside, axis, rank, element),
+  SmallVector<int64_t> beside(typeOf(x).getRank(), 1);
+  beside[axis] = line.out;
+  Value inside = g.compare("ne", lineOf(g, taps.isInside, beside, element),
                            g.splat(element, 0));
   return g.select(inside, result, outside);
 }

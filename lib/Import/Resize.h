@@ -19,6 +19,9 @@ struct ResizedLine {
   llvm::StringRef transform, nearest;
   double cubic = -0.75;
   bool excludesOutside = false;
+  /// Whether what a smaller picture leaves out is averaged: its elements are
+  /// sums over as much more of the input.
+  bool antialias = false;
   int64_t in = 0, out = 0;
   double scale = 1;
   /// The part of the input that tf_crop_and_resize takes.
@@ -29,6 +32,9 @@ struct ResizedLine {
 
   double placeOf(int64_t i) const;
   int64_t nearestTo(double place) const;
+  /// How far before floor(place) the first of the elements lies that a sum has;
+  /// as far behind the next one lies the last.
+  int64_t reach() const;
   llvm::SmallVector<double> weightsAt(double place) const;
 };
 

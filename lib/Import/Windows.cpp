@@ -1,6 +1,7 @@
 //===- Windows.cpp - windows that slide over an operand -------------------===//
 
 #include "Windows.h"
+#include "Indices.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -43,6 +44,72 @@ Value fusec::reduceWindows(GraphBuilder &graph, Value x, Value fill,
     return {};
   auto own = llvm::seq<int64_t>(typeOf(x).getRank(), typeOf(windows).getRank());
   return graph.reduce(windows, kind, llvm::to_vector(own));
+}
+
+/// The number of windows along a dimension, or nothing where there is none.
+static std::optional<int64_t> windowsAlong(const Window &window, size_t dim,
+                                           int64_t size) {
+  static constexpr int64_t kMost = int64_t(1) << 31;
+  for (int64_t number :
+       {window.sizes[dim], window.strides[dim], window.dilation[dim]})
+    if (number < 1 || number > kMost)
+      return std::nullopt;
+  int64_t low = window.low[dim], high = window.high[dim];
+  if (low < 0 || high < 0 || low > kMost || high > kMost || size < 1)
+    return std::nullopt;
+  int64_t room =
+      size + low + high - window.dilation[dim] * (window.sizes[dim] - 1) - 1;
+  return room < 0 ? std::nullopt
+                  : std::optional(room / window.strides[dim] + 1);
+}
+
+Value fusec::foldWindows(GraphBuilder &g, Value columns, const Window &window,
+                         ArrayRef<int64_t> sizes) {
+  size_t dims = sizes.size();
+  SmallVector<int64_t> places, space(sizes), lead(typeOf(columns).getShape());
+  int64_t taps = 1, count = 1;
+  for (size_t dim = 0; dim < dims; ++dim) {
+    auto along = windowsAlong(window, dim, sizes[dim]);
+    if (!along)
+      return {};
+    places.push_back(*along);
+    count *= *along;
+    taps *= window.sizes[dim];
+    if (!isTensorShape({count, taps}))
+      return {};
+  }
+  llvm::append_range(space, window.sizes);
+  int64_t rank = lead.size();
+  if (rank != 3 || lead[2] != taps * count || !isTensorShape(space))
+    return {};
+  // Of an element of the result and a tap, the window in which that is it.
+  Type index = positionType(g, 2 * std::max(taps * count, product(space)));
+  Value row = g.splat(index, 0), tap = g.splat(index, 0);
+  Value isThere = g.splat(g.builder().getI1Type(), 1, space);
+  auto number = [&](int64_t value) { return g.splat(index, double(value)); };
+  for (size_t dim = 0; dim < dims; ++dim) {
+    Value own = g.iota(index, space, dims + dim);
+    Value way = g.binary("fuse.sub",
+                         g.binary("fuse.add", g.iota(index, space, dim),
+                                  number(window.low[dim])),
+                         scaled(g, own, window.dilation[dim]));
+    Value which = g.binary("fuse.div", way, number(window.strides[dim]));
+    Value rest =
+        g.binary("fuse.sub", way, scaled(g, which, window.strides[dim]));
+    for (Value holds :
+         {g.compare("eq", rest, number(0)), g.compare("ge", way, number(0)),
+          g.compare("lt", which, number(places[dim]))})
+      isThere = g.binary("fuse.and", isThere, holds);
+    row = g.binary("fuse.add", scaled(g, row, places[dim]), which);
+    tap = g.binary("fuse.add", scaled(g, tap, window.sizes[dim]), own);
+  }
+  Value place = g.binary("fuse.add", scaled(g, tap, count), row);
+  place = g.select(isThere, place, number(0));
+  Value each = g.gather(columns, place, 2, 0);
+  each = g.select(g.broadcastTo(isThere, typeOf(each).getShape()), each,
+                  g.splat(elementOf(each), 0));
+  auto own = llvm::seq<int64_t>(2 + dims, 2 + 2 * dims);
+  return g.reduce(each, "sum", llvm::to_vector(own));
 }
 
 Value fusec::convolve(GraphBuilder &graph, Value x, Value kernel,

@@ -30,6 +30,13 @@ mlir::Value windowsOf(GraphBuilder &graph, mlir::Value x, mlir::Value fill,
 mlir::Value reduceWindows(GraphBuilder &graph, mlir::Value x, mlir::Value fill,
                           const Window &window, llvm::StringRef kind);
 
+/// What the elements of windows add up to where these overlap: `columns` is
+/// (batch, channels, places of a window * places of windows), `window` has the
+/// dimensions of `sizes` alone, and no base dilation. Null where they do not
+/// fit.
+mlir::Value foldWindows(GraphBuilder &graph, mlir::Value columns,
+                        const Window &window, llvm::ArrayRef<int64_t> sizes);
+
 /// fuse.convolution of x: (batch, channels, sizes...) and a kernel (outputs,
 /// channels of a group, window...); `window` has the spatial dimensions, and
 /// its sizes are the kernel's. Null where they do not fit.

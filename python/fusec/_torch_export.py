@@ -8,6 +8,7 @@ from typing import Any
 import torch
 
 from ._artifact import Artifact, compile
+from ._program import has_op
 
 
 def export(program: Any, target: str | None = None, **options: Any) -> Artifact:
@@ -19,7 +20,9 @@ def export(program: Any, target: str | None = None, **options: Any) -> Artifact:
     """
     if isinstance(program, (str, os.PathLike)):
         return compile(os.fspath(program), target, **options)
+    from .torch import decompositions
     file = io.BytesIO()
-    # Without ops that change parts of tensors in place; composite ops stay whole.
-    torch.export.save(program.run_decompositions({}), file)
+    # Without ops that change parts of tensors in place; of composite ops those stay whole that the compiler has.
+    unknown = {op: formula for op, formula in decompositions().items() if not has_op(op)}
+    torch.export.save(program.run_decompositions(unknown), file)
     return compile(file.getvalue(), target, name="<program>", **options)

@@ -18,7 +18,7 @@ from torch._decomp import core_aten_decompositions, decomposition_table
 from torch._dynamo.backends.common import aot_autograd
 from torch.fx.passes.utils.fuser_utils import fuse_by_partitions
 
-from . import _attention, _foreach, _random
+from . import _attention, _composites, _foreach, _random
 from ._artifact import Artifact, compile
 from ._library import Error, has_compiler
 from ._program import Program, Unsupported, has_op, line_of, refusals, tensors_of
@@ -381,7 +381,8 @@ def decompositions() -> dict[Any, Callable[..., Any]]:
              # Views and writes in place are PyTorch's to trace.
              and all(part.alias_info is None for part in (*op._schema.arguments, *op._schema.returns))}
     table.update(core_aten_decompositions())
-    table.update(_random.decompositions() | _foreach.decompositions())
+    for rest in (_random, _foreach, _composites):
+        table.update(rest.decompositions())
     # One op here too, without PyTorch's detour through sums by index.
     table.pop(torch.ops.aten.embedding_dense_backward.default, None)
     return table

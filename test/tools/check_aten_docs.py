@@ -15,6 +15,7 @@ FAMILIES = {"Elementwise": "elementwise", "Formulas": "formulas", "Shapes": "sha
             "Products": "products", "Attention": "attention", "Indices": "by index, orders", "Scatters": "scatters",
             "Convolutions": "convolutions", "Windows": "pooling", "Resize": "pictures of another size",
             "Losses": "losses", "Distances": "distances, losses of them", "Edges": "edges, neighbours",
+            "Strides": "parts of memory", "Quantization": "numbers of few bits",
             "Recurrences": "layers that recur", "Random": "random numbers"}
 PLACE = re.compile(r"(?<=<!-- ops of ATen -->\n).*?(?=<!-- end -->)", re.DOTALL)
 

@@ -153,7 +153,9 @@ def graphs():
     def cond(name, condition, op, meta, line):
         return node("torch.ops.higher_order.cond", [name], pred=condition, true=inner("tanh.default", alike),
                     false=inner(op, meta), operands={"as_tensors": [{"name": "h"}]}, line=line)
-    return [chosen, loop("while_loop", "c1", 42, whether, tanh), loop("while_loop", "c5", 46, isnan),
+    unmade = inner("tanh.default", alike)
+    unmade["as_graph"]["graph"]["outputs"] = [tensor("z")]
+    return [chosen, loop("while_loop", "c9", 54, always, unmade), loop("while_loop", "c1", 42, whether, tanh), loop("while_loop", "c5", 46, isnan),
             loop("while_loop", "c6", 47, isnan, tanh), loop("while_loop", "c7", 48, always, isnan),
             loop("while_loop", "c8", 49, always, tanh, dim={"as_int": 0}),
             loop("scan", "d1", 51, tanh, lists=(["h"], [], [])), loop("scan", "d2", 52, tanh),

@@ -52,6 +52,21 @@ def turn(op="Neg", **attributes):
                    [w.value("a", F, [3]), w.value("b", F, [3])], [w.value("d", F, [3])])
 
 
+def sums(outputs):
+    """The sum of the rows so far, and of each row its negative, of which a node need not ask for the latter."""
+    body = w.graph([w.node("Add", ["a", "b"], ["c"]), w.node("Neg", ["b"], ["d"])],
+                   [w.value("a", F, [3]), w.value("b", F, [3])], [w.value("c", F, [3]), w.value("d", F, [3])])
+    return simple(w.node("Scan", ["s", "x"], outputs, body=body, num_scan_inputs=1, scan_output_axes=[0]),
+                  outputs=[w.value("y", F, [3])], initializers=[w.tensor("s", np.ones(3, np.float32))])
+
+
+def many_turns(op, *more):
+    """A loop of five turns whose body is not right, which is one fault."""
+    body = w.graph([w.node(op, ["a", *more], ["d"])], [w.value("i", I, []), w.value("t", w.BOOL, []),
+                   w.value("a", F, [2, 3])], [w.value("t", w.BOOL, []), w.value("d", F, [2, 3])])
+    return simple(w.node("Loop", ["n", "", "x"], ["y"], body=body), initializers=[ints("n", 5)])
+
+
 def parameters(first):
     weight = np.arange(first, first + 2100, dtype=np.float32).reshape(3, 700) / 2100
     return simple(w.node("MatMul", ["x", "layer.weight"], ["h"]), w.node("Tanh", ["h"], ["y"]),
@@ -115,6 +130,12 @@ CASES = {
     "scan-missing": lambda: simple(w.node("Scan", ["x", ""], ["y"], body=turn(), num_scan_inputs=1)),
     "scan-changing": lambda: simple(w.node("Scan", ["s", "x"], ["y"], body=turn("Cast", to=I), num_scan_inputs=1),
                                     initializers=[w.tensor("s", np.ones(3, np.float32))]),
+    "scan-inputs": lambda: simple(w.node("Scan", ["x"], ["y"], body=turn(), num_scan_inputs=1)),
+    "scan-refused": lambda: simple(w.node("Scan", ["s", "x"], ["y"], body=turn("Nonsense"), num_scan_inputs=1),
+                                   initializers=[w.tensor("s", np.ones(3, np.float32))]),
+    "scan-some": lambda: sums(["y"]),
+    "loop-missing": lambda: many_turns("Add", "weight"),
+    "loop-refused": lambda: many_turns("NonZero"),
     # Of a window of one element in the input, after one that is not.
     "places": lambda: w.model(w.graph(
         [w.node("MaxPool", ["x"], ["y", "i"], kernel_shape=[2], dilations=[2], pads=[1, 1])],

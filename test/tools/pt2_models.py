@@ -2,6 +2,7 @@
 import math
 
 import torch
+import torch.ao.quantization.fx._decomposed  # noqa: F401, the ops of steps()
 import torch.nn.functional as F
 from torch import nn
 from torch._higher_order_ops import scan, while_loop
@@ -317,6 +318,8 @@ def resizes(x):
     yield F.interpolate(x, scale_factor=2, mode="bicubic")
     yield F.interpolate(x, size=(3, 7), mode="bicubic", align_corners=True)
     yield from (F.interpolate(x[0], size=11, mode="linear"), F.interpolate(x[None], size=(3, 4, 9), mode="trilinear"))
+    yield F.interpolate(x, size=(3, 9), mode="bilinear", antialias=True)
+    yield F.interpolate(x, size=(2, 3), mode="bicubic", antialias=True)
 
 
 def losses(x, y, n, w):
@@ -400,6 +403,32 @@ def edges(x, n):
     yield from (x.swapaxes(0, 1) + 0, torch.as_strided(x, (4, 6), (6, 1)) + 1)
 
 
+def memory(x, y):
+    """Parts of tensors as they lie, and elements by their order."""
+    yield from (x.diagonal(), x.diagonal(1), x.diagonal(-2), x[None].expand(2, 4, 6).diagonal(0, 1, 2), x.trace())
+    yield from (x.unfold(1, 3, 2), x.unfold(0, 2, 1), torch.take(x, torch.tensor([[0, 23], [-1, 5]])))
+    yield from (torch.as_strided(x, (4, 3), (6, 2), 1) + 0, torch.as_strided(x, (2, 2, 3), (3, 6, 1), 2) * 2,
+                torch.as_strided(x.T.contiguous().T, (4, 6), (1, 4)) + 0)
+    yield from (torch.as_strided_scatter(x, y[:2, :3], (2, 3), (3, 1), 4), torch.as_strided_scatter(x, y, (4, 6), (1, 4)))
+    yield from (*x.kthvalue(3, 1), *x.kthvalue(2, 0, True), *x.median(1), x.median(), *torch.aminmax(x, dim=0))
+    yield from (torch.where(x > 0.3, torch.nan, x).median(1)[0], *torch.aminmax(x), torch.hypot(x, y), torch.erfc(3 * x))
+    columns = F.unfold(x.reshape(1, 1, 4, 6), (2, 3), 1, 1, (2, 1))
+    yield from (F.fold(columns, (4, 6), (2, 3), 1, 1, (2, 1)), F.fold(y.reshape(4, 6)[:, :4], (4, 3), 2, 1, 0, (2, 1)))
+
+
+def steps(x, y):
+    """Numbers of few bits, there and back."""
+    tensor, channel = torch.fake_quantize_per_tensor_affine, torch.fake_quantize_per_channel_affine
+    scales, zeros = torch.tensor([0.1, 0.2, 0.3, 0.05]), torch.tensor([0, 3, -2, 7], dtype=torch.int32)
+    yield from (tensor(x, 0.05, 3, 0, 15), tensor(x, torch.tensor([0.1]), torch.tensor([2], dtype=torch.int32), -8, 7))
+    yield from (channel(x, scales, zeros, 0, -8, 7), channel(y.T, scales, zeros, 1, -4, 15))
+    library = torch.ops.quantized_decomposed
+    few = library.quantize_per_tensor(x, 0.1, 4, -128, 127, torch.int8)
+    yield from (few, library.dequantize_per_tensor(few, 0.1, 4, -128, 127, torch.int8))
+    few = library.quantize_per_channel(y, scales, zeros, 0, -128, 127, torch.int8)
+    yield from (few, library.dequantize_per_channel(few, scales, zeros, 0, -128, 127, torch.int8))
+
+
 def of(function, *shapes):
     return lambda: (family(function), [(list(shape), "float") for shape in shapes])
 
@@ -433,6 +462,8 @@ MODELS = {
     "edges": lambda: (family(edges), [([4, 6], "float"), ([4, 6], "int")]),
     "windows": of(windows, (2, 4, 6, 6), (4, 4, 3, 3)),
     "resizes": of(resizes, (1, 2, 6, 7)),
+    "memory": of(memory, (4, 6), (4, 6)),
+    "steps": of(steps, (4, 6), (4, 6)),
     "losses": lambda: (family(losses), [*floats((4, 5), (4, 5)), ([4, 5], "int"), *floats((5,))]),
     "loops": lambda: (Loops(), floats((5, 2, 4), (2, 4))),
     "angles": of(angles, (3, 4), (3, 4)),

@@ -97,6 +97,12 @@ static Converted convertSwish(Call &op) {
   return g.binary("fuse.mul", op.in(0), g.unary("fuse.sigmoid", scaled));
 }
 
+/// Swish of the gate, times the other input.
+static Converted convertSwiGlu(Call &op) {
+  return op.graph.binary("fuse.mul", convertSwish(op).values().front(),
+                         op.in(1));
+}
+
 static Converted convertMish(Call &op) {
   GraphBuilder &g = op.graph;
   return g.binary("fuse.mul", op.in(0),
@@ -133,6 +139,7 @@ void onnx::addActivations(ConverterTable &table) {
   table["HardSigmoid"] = {convertHardSigmoid};
   table["HardSwish"] = {convertHardSwish};
   table["Swish"] = {convertSwish};
+  table["SwiGLU"] = {convertSwiGlu, 2, 2};
   table["Mish"] = {convertMish};
   table["Softsign"] = {convertSoftsign};
   table["Shrink"] = {convertShrink};

@@ -6,15 +6,28 @@ using namespace mlir;
 using namespace fusec;
 using namespace fusec::onnx;
 
-/// What a graph in an attribute comes to, or values that stand for none after
-/// an error, which has been reported.
-static SmallVector<Value> convertBody(Call &op, StringRef name,
-                                      ArrayRef<Value> arguments) {
-  const NodeAttribute *body = op.attribute(name);
-  if (!body || !body->graph)
-    return {};
-  auto results = op.graph.convertGraph(*body->graph, op.scope, arguments);
-  return failed(results) ? SmallVector<Value>() : *results;
+/// A graph in an attribute that takes so many tensors, or null.
+static const Graph *graphOf(const Call &op, StringRef name, size_t arguments) {
+  const NodeAttribute *attribute = op.attribute(name);
+  if (!attribute || !attribute->graph)
+    return nullptr;
+  const Graph &graph = *attribute->graph;
+  size_t inputs = llvm::count_if(graph.inputs, [&](const ValueInfo &input) {
+    return llvm::none_of(graph.initializers, [&](const Tensor &tensor) {
+      return tensor.name == input.name;
+    });
+  });
+  return inputs == arguments ? &graph : nullptr;
+}
+
+static constexpr StringLiteral kNoBody =
+    "lacks a graph that takes as many tensors as there are for it";
+static constexpr StringLiteral kShortBody = "has a body that gives too little";
+
+/// In the place of what an op gives, where a node in a graph of its is refused:
+/// that is the one fault.
+static Converted nothing(const Call &op) {
+  return SmallVector<Value>(op.node.outputs.size());
 }
 
 /// A branch that is known, or both and a choice between them: nodes have no
@@ -26,25 +39,28 @@ static Converted convertIf(Call &op) {
     return Converted::refuse(kNoFit);
   Value condition = g.reshape(op.in(0), {});
   std::optional<int64_t> known = g.evaluateScalar(condition);
-  SmallVector<Value> then, otherwise;
-  if (!known || *known)
-    then = convertBody(op, "then_branch", {});
-  if (!known || !*known)
-    otherwise = convertBody(op, "else_branch", {});
-  if (known) {
-    SmallVector<Value> &chosen = *known ? then : otherwise;
-    if (chosen.size() < count)
+  SmallVector<SmallVector<Value>> branches;
+  for (StringRef name : {"then_branch", "else_branch"}) {
+    if (known && (*known != 0) != (name == "then_branch"))
+      continue;
+    const Graph *graph = graphOf(op, name, 0);
+    if (!graph)
+      return Converted::refuse(kNoBody);
+    auto results = op.graph.convertGraph(*graph, op.scope, {});
+    if (!results)
+      return nothing(op);
+    if (results->size() < count)
       return Converted::refuse("has a branch that gives too little");
-    return chosen;
+    branches.push_back(*results);
   }
+  if (known)
+    return branches.front();
   SmallVector<Value> results;
-  for (size_t i = 0; i < count; ++i) {
-    bool areThere =
-        i < then.size() && i < otherwise.size() && then[i] && otherwise[i];
-    if (!areThere || then[i].getType() != otherwise[i].getType())
+  for (auto [then, otherwise] : llvm::zip(branches[0], branches[1])) {
+    if (then.getType() != otherwise.getType())
       return Converted::refuse("chooses by the data between branches that give "
                                "other shapes or types");
-    results.push_back(g.select(condition, then[i], otherwise[i]));
+    results.push_back(g.select(condition, then, otherwise));
   }
   return results;
 }
@@ -52,20 +68,8 @@ static Converted convertIf(Call &op) {
 /// What each turn gives at `i`, along a new axis.
 static Value joinTurns(GraphBuilder &g, ArrayRef<SmallVector<Value>> turns,
                        size_t i, int64_t axis) {
-  SmallVector<Value> parts;
-  for (const SmallVector<Value> &turn : turns) {
-    SmallVector<int64_t> shape(typeOf(turn[i]).getShape());
-    shape.insert(shape.begin() + axis, 1);
-    parts.push_back(g.reshape(turn[i], shape));
-  }
-  return g.concat(parts, axis);
-}
-
-/// One row along an axis, without it.
-static Value rowOf(GraphBuilder &g, Value x, int64_t axis, int64_t row) {
-  SmallVector<int64_t> shape(typeOf(x).getShape());
-  shape.erase(shape.begin() + axis);
-  return g.reshape(g.sliceAlong(x, axis, row, row + 1), shape);
+  return g.stack(
+      llvm::map_to_vector(turns, [&](const auto &t) { return t[i]; }), axis);
 }
 
 /// A loop whose number of turns is known: its body, that many times. What each
@@ -80,6 +84,9 @@ static Converted convertLoop(Call &op) {
   SmallVector<Value> state;
   for (unsigned i = 2; i < op.size(); ++i)
     state.push_back(op.in(i));
+  const Graph *body = graphOf(op, "body", 2 + state.size());
+  if (!body)
+    return Converted::refuse(kNoBody);
   std::vector<SmallVector<Value>> turns;
   Type index = g.builder().getI64Type();
   for (int64_t turn = 0; goesOn == 1 && (!op.has(0) || (most && turn < *most));
@@ -90,14 +97,15 @@ static Converted convertLoop(Call &op) {
     Value always = g.reshape(g.integers(1, g.builder().getI1Type()), {});
     SmallVector<Value> arguments{number, always};
     llvm::append_range(arguments, state);
-    SmallVector<Value> results = convertBody(op, "body", arguments);
-    if (results.size() < 1 + state.size() ||
-        llvm::is_contained(results, Value()))
-      return Converted::refuse("has a body that gives too little");
-    goesOn = g.evaluateScalar(g.reshape(results.front(), {}));
+    auto results = op.graph.convertGraph(*body, op.scope, arguments);
+    if (!results)
+      return nothing(op);
+    if (results->size() < 1 + state.size())
+      return Converted::refuse(kShortBody);
+    goesOn = g.evaluateScalar(g.reshape(results->front(), {}));
     for (size_t i = 0; i < state.size(); ++i)
-      state[i] = g.evaluated(results[1 + i]);
-    turns.emplace_back(llvm::drop_begin(results, 1 + state.size()));
+      state[i] = g.evaluated((*results)[1 + i]);
+    turns.emplace_back(llvm::drop_begin(*results, 1 + state.size()));
   }
   if (!goesOn || (op.has(0) && !most))
     return Converted::refuse(kOpenTurns);
@@ -118,9 +126,9 @@ struct ScanAxes {
 
 /// Nothing where the attributes are not those of as many tensors, or these are
 /// not of one length.
-static std::optional<ScanAxes> readScan(Call &op, size_t inputs) {
+static std::optional<ScanAxes> readScan(Call &op, size_t inputs, size_t given) {
   ScanAxes scan{op.size() - inputs, inputs, 0};
-  scan.outputs = std::max(op.node.outputs.size(), scan.states) - scan.states;
+  scan.outputs = given - scan.states;
   scan.axes = op.integersOr("scan_input_axes", inputs, 0);
   scan.ways = op.integersOr("scan_input_directions", inputs, 0);
   scan.outAxes = op.integersOr("scan_output_axes", scan.outputs, 0);
@@ -141,6 +149,15 @@ static std::optional<ScanAxes> readScan(Call &op, size_t inputs) {
   return scan;
 }
 
+/// What a turn is given of the tensors.
+static SmallVector<Value> rowsOf(Call &op, const ScanAxes &scan, int64_t turn) {
+  SmallVector<Value> rows;
+  for (size_t i = 0; i < scan.inputs; ++i)
+    rows.push_back(op.graph.rowOf(op.in(scan.states + i), scan.axes[i],
+                                  scan.ways[i] ? scan.turns - 1 - turn : turn));
+  return rows;
+}
+
 /// A state that goes through tensors along an axis of each, forwards or
 /// backwards: as many turns as these are long.
 static Converted convertScan(Call &op) {
@@ -153,7 +170,12 @@ static Converted convertScan(Call &op) {
     if (!op.has(i))
       return Converted::refuse("leaves out a tensor that it goes through, or "
                                "its state");
-  std::optional<ScanAxes> scan = readScan(op, count);
+  const Graph *body = graphOf(op, "body", op.size());
+  if (!body)
+    return Converted::refuse(kNoBody);
+  if (body->outputs.size() < op.size() - count)
+    return Converted::refuse(kShortBody);
+  std::optional<ScanAxes> scan = readScan(op, count, body->outputs.size());
   if (!scan)
     return Converted::refuse(kNoFit);
   if (scan->turns > kMaxTurns)
@@ -164,21 +186,18 @@ static Converted convertScan(Call &op) {
   std::vector<SmallVector<Value>> turns;
   for (int64_t turn = 0; turn < scan->turns; ++turn) {
     SmallVector<Value> arguments(state);
-    for (size_t i = 0; i < scan->inputs; ++i)
-      arguments.push_back(rowOf(g, op.in(scan->states + i), scan->axes[i],
-                                scan->ways[i] ? scan->turns - 1 - turn : turn));
-    SmallVector<Value> results = convertBody(op, "body", arguments);
-    if (results.size() < scan->states + scan->outputs ||
-        llvm::is_contained(results, Value()))
-      return Converted::refuse("has a body that gives too little");
-    ArrayRef<Value> states = ArrayRef(results).take_front(scan->states),
-                    given = ArrayRef(results).drop_front(scan->states);
+    llvm::append_range(arguments, rowsOf(op, *scan, turn));
+    auto results = op.graph.convertGraph(*body, op.scope, arguments);
+    if (!results)
+      return nothing(op);
+    ArrayRef<Value> states = ArrayRef(*results).take_front(scan->states),
+                    given = ArrayRef(*results).drop_front(scan->states);
     if (TypeRange(states) != TypeRange(state) ||
         (turn > 0 && TypeRange(given) != TypeRange(turns.front())))
       return Converted::refuse("has a body that gives other shapes or types "
                                "from turn to turn");
     for (size_t i = 0; i < scan->states; ++i)
-      state[i] = g.evaluated(results[i]);
+      state[i] = g.evaluated(states[i]);
     turns.emplace_back(given);
   }
   for (size_t i = 0; i < scan->outputs; ++i) {
@@ -194,7 +213,7 @@ static Converted convertScan(Call &op) {
 
 void onnx::addControl(ConverterTable &table) {
   table["If"] = {convertIf};
-  table["Loop"] = {convertLoop, 2, kAnyNumber};
+  table["Loop"] = {convertLoop, 0, kAnyNumber};
   table["Scan"] = {convertScan, 1, kAnyNumber};
 }
 

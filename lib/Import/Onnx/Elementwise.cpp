@@ -87,9 +87,8 @@ static Converted convertWhere(Call &op) {
 }
 
 static Converted castTo(Call &op, Type element) {
-  if (!saturates(op, element))
-    return Converted::refuse(kNotSaturating);
-  return op.graph.cast(op.in(0), element);
+  return saturates(op, element) ? op.graph.cast(op.in(0), element)
+                                : castUnbounded(op.graph, op.in(0), element);
 }
 
 static Converted convertCast(Call &op) {
@@ -105,11 +104,15 @@ static Converted convertBitCast(Call &op) {
   Type from = op.element(), element = op.graph.elementType(to);
   if (!element)
     return Converted::refuse(Importer::whyNoElement(to));
-  if (from.isInteger(1) || element.isInteger(1) ||
-      from.getIntOrFloatBitWidth() != element.getIntOrFloatBitWidth())
+  // A boolean is a byte that is 0 or 1.
+  Type byte = op.graph.builder().getIntegerType(8, /*isSigned=*/false);
+  Value x = from.isInteger(1) ? op.graph.cast(op.in(0), byte) : op.in(0);
+  if (element.isInteger(1) ||
+      elementOf(x).getIntOrFloatBitWidth() != element.getIntOrFloatBitWidth())
     return Converted::refuse("reads elements as some of another width");
-  return op.graph.make("fuse.bitcast", op.in(0),
-                       typeOf(op.in(0)).clone(element));
+  return elementOf(x) == element
+             ? x
+             : op.graph.make("fuse.bitcast", x, typeOf(x).clone(element));
 }
 
 static Converted convertCastLike(Call &op) { return castTo(op, op.element(1)); }

@@ -11,16 +11,17 @@ using namespace fusec;
 using namespace fusec::onnx;
 
 /// Versions of the default domain that are read.
-static constexpr int64_t kFirstOpset = 7, kLastOpset = 27;
+static constexpr int64_t kFirstOpset = 7, kLastOpset = 28;
 
 onnx::Importer::Importer(const Model &model, StringRef path,
                          const ImportOptions &options, ModelData &data,
                          MLIRContext &context)
     : FileImporter(path, options, data, context), model_(model) {
-  for (auto *add : {addElementwise, addActivations, addShapes, addPadding,
-                    addResize, addIndices, addScatters, addReductions,
-                    addNormalizations, addProducts, addRecurrences, addWindows,
-                    addAttention, addLosses, addQuantization, addControl})
+  for (auto *add :
+       {addElementwise, addActivations, addShapes, addPadding, addResize,
+        addIndices, addScatters, addReductions, addNormalizations, addProducts,
+        addRecurrences, addWindows, addAttention, addLosses, addQuantization,
+        addSignal, addControl})
     add(converters_);
   for (RegisteredOperationName op : context.getRegisteredOperations())
     if (auto *fusible = op.getInterface<FusibleOpInterface>())
@@ -281,7 +282,7 @@ LogicalResult onnx::Importer::convert(const Node &node, Scope &scope) {
            !elementwise_.contains(node.op))
     // What depends on a value that could not be had is not a fault of its own.
     converted = convertKnown(node, scope, {});
-  if (failed(converted))
+  if (failed(converted) || isStopped())
     return failure();
   location_ = placeOf(node.name, node.line);
   std::string why = converted->reason().str(), malformed = whyMalformed();
@@ -304,17 +305,8 @@ LogicalResult onnx::Importer::convertNodes(ArrayRef<Node> nodes, Scope &scope) {
   return success();
 }
 
-FailureOr<SmallVector<Value>>
-onnx::Importer::convertGraph(const Graph &graph, Scope &outer,
-                             ArrayRef<Value> arguments) {
-  Scope scope;
-  scope.outer = &outer;
-  scope.attributes = outer.attributes;
-  scope.opsets = outer.opsets;
-  for (const Tensor &tensor : graph.initializers)
-    scope.initializers[tensor.name] = &tensor;
-  for (auto [input, value] : llvm::zip(graph.inputs, arguments))
-    scope.values[input.name] = value;
+FailureOr<SmallVector<Value>> onnx::Importer::outputsOf(const Graph &graph,
+                                                        Scope &scope) {
   if (failed(convertNodes(graph.nodes, scope)))
     return failure();
   SmallVector<Value> results;
@@ -327,6 +319,26 @@ onnx::Importer::convertGraph(const Graph &graph, Scope &outer,
   return results;
 }
 
+std::optional<SmallVector<Value>>
+onnx::Importer::convertGraph(const Graph &graph, Scope &outer,
+                             ArrayRef<Value> arguments) {
+  Scope scope;
+  scope.outer = &outer;
+  scope.attributes = outer.attributes;
+  scope.opsets = outer.opsets;
+  for (const Tensor &tensor : graph.initializers)
+    scope.initializers[tensor.name] = &tensor;
+  for (auto [input, value] : llvm::zip(graph.inputs, arguments))
+    scope.values[input.name] = value;
+  size_t before = refusals_.count();
+  FailureOr<SmallVector<Value>> results = outputsOf(graph, scope);
+  if (failed(results))
+    stop();
+  if (failed(results) || refusals_.count() != before)
+    return std::nullopt;
+  return *results;
+}
+
 LogicalResult onnx::Importer::convertModel() {
   if (model_.graph.hasSparse)
     return emitError(location_,
@@ -336,15 +348,13 @@ LogicalResult onnx::Importer::convertModel() {
   for (const Tensor &tensor : model_.graph.initializers)
     scope.initializers[tensor.name] = &tensor;
   if (failed(checkOpsets()) || failed(checkInputDims()) ||
-      failed(addInputs(scope)) ||
-      failed(convertNodes(model_.graph.nodes, scope)))
+      failed(addInputs(scope)))
     return failure();
-  for (const ValueInfo &output : model_.graph.outputs) {
-    FailureOr<Value> value = lookup(output.name, scope);
-    if (failed(value))
-      return failure();
-    addResult(output.name, *value);
-  }
+  FailureOr<SmallVector<Value>> results = outputsOf(model_.graph, scope);
+  if (failed(results))
+    return failure();
+  for (auto [output, value] : llvm::zip(model_.graph.outputs, *results))
+    addResult(output.name, value);
   return success();
 }
 

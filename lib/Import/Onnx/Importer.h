@@ -46,6 +46,7 @@ void addWindows(ConverterTable &table);
 void addAttention(ConverterTable &table);
 void addLosses(ConverterTable &table);
 void addQuantization(ConverterTable &table);
+void addSignal(ConverterTable &table);
 void addControl(ConverterTable &table);
 
 /// Why an op that the specification has is none here, or "".
@@ -74,8 +75,8 @@ public:
   // --- What converters use.
 
   /// The values of a graph's outputs; `arguments` are those of its inputs.
-  /// Fails after an error.
-  mlir::FailureOr<llvm::SmallVector<mlir::Value>>
+  /// Nothing where one of its nodes is refused, or after an error.
+  std::optional<llvm::SmallVector<mlir::Value>>
   convertGraph(const Graph &graph, Scope &outer,
                llvm::ArrayRef<mlir::Value> arguments);
   /// The elements of a tensor of the model, or why they cannot be had.
@@ -93,6 +94,8 @@ private:
   mlir::LogicalResult checkInputDims();
   mlir::LogicalResult checkOpsets();
   mlir::LogicalResult convertNodes(llvm::ArrayRef<Node> nodes, Scope &scope);
+  mlir::FailureOr<llvm::SmallVector<mlir::Value>> outputsOf(const Graph &graph,
+                                                            Scope &scope);
   mlir::LogicalResult convert(const Node &node, Scope &scope);
   mlir::LogicalResult bind(const Node &node, Scope &scope,
                            std::optional<llvm::ArrayRef<mlir::Value>> made);
@@ -182,9 +185,6 @@ inline constexpr llvm::StringLiteral kNotKnown =
     "or computed from shapes";
 inline constexpr llvm::StringLiteral kNoFit =
     "has inputs whose shapes do not fit";
-inline constexpr llvm::StringLiteral kNotSaturating =
-    "gives infinity or NaN for what is too large; floats of 8 bits saturate "
-    "here";
 
 /// Whether numbers too large for the element become its largest, if that is
 /// asked at all.

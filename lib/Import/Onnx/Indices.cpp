@@ -48,13 +48,6 @@ static Converted convertGatherElements(Call &op) {
                      fromFront(op.graph, op.in(1), op.shape()[*axis]), *axis);
 }
 
-static int64_t product(ArrayRef<int64_t> sizes) {
-  int64_t all = 1;
-  for (int64_t size : sizes)
-    all *= size;
-  return all;
-}
-
 static Converted convertGatherNd(Call &op) {
   int64_t batch = op.integer("batch_dims", 0);
   if (!isIndex(op.element(1)))

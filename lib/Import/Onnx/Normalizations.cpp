@@ -1,5 +1,6 @@
 //===- Normalizations.cpp - softmax and norms -----------------------------===//
 
+#include "../Indices.h"
 #include "../Norms.h"
 #include "../Windows.h"
 #include "Importer.h"
@@ -9,13 +10,6 @@ using namespace fusec;
 using namespace fusec::onnx;
 
 static double epsilonOf(Call &op) { return op.number("epsilon", 1e-5f); }
-
-static int64_t product(ArrayRef<int64_t> sizes) {
-  int64_t all = 1;
-  for (int64_t size : sizes)
-    all *= size;
-  return all;
-}
 
 /// Before opset 13 all dimensions from the axis on are one line.
 static Converted softmaxAs(Call &op, StringRef name) {

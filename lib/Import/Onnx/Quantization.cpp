@@ -1,6 +1,7 @@
 //===- Quantization.cpp - numbers of few bits with a scale ----------------===//
 
 #include "../Contractions.h"
+#include "../Functions.h"
 #include "Importer.h"
 #include "Products.h"
 
@@ -66,11 +67,11 @@ static bool isQuantized(Type element) {
 /// round(x / scale) + zero, held to the type's range. f32 has all numbers of 16
 /// bits and their sums. Floats are not whole, and their zero point is 0.
 static Value quantized(GraphBuilder &g, Value x, const Scale &scale,
-                       Type element) {
+                       Type element, bool saturates = true) {
   Type f32 = g.builder().getF32Type();
   Value y = g.binary("fuse.div", g.cast(x, f32), g.cast(scale.scale, f32));
   if (isFloat8(element))
-    return g.cast(y, element);
+    return saturates ? g.cast(y, element) : castUnbounded(g, y, element);
   y = g.unary("fuse.round", y);
   if (scale.zero)
     y = g.binary("fuse.add", y, g.cast(scale.zero, f32));
@@ -88,12 +89,10 @@ static Converted convertQuantize(Call &op) {
       op.has(2) ? op.element(2) : op.graph.elementType(type == 0 ? 2 : type);
   if (!element || !(isQuantized(element) || isFloat8(element)))
     return Converted::refuse(kNotQuantized);
-  if (!saturates(op, element))
-    return Converted::refuse(kNotSaturating);
   std::optional<Scale> scale = scaleOf(op);
   if (!scale)
     return Converted::refuse(kNoFit);
-  return quantized(op.graph, op.in(0), *scale, element);
+  return quantized(op.graph, op.in(0), *scale, element, saturates(op, element));
 }
 
 /// To uint8, with the scale and the zero point at which the numbers and 0 fit.

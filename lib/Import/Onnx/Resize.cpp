@@ -33,13 +33,15 @@ static ResizedLine lineTemplate(Call &op) {
       isOld ? "floor" : op.string("nearest_mode", "round_prefer_floor");
   line.cubic = op.number("cubic_coeff_a", -0.75);
   line.excludesOutside = op.integer("exclude_outside", 0) != 0;
+  line.antialias = op.integer("antialias", 0) != 0;
   return line;
 }
 
 static constexpr StringLiteral kNoMode =
     "has a mode that is none of nearest, linear, cubic";
 
-/// Resizes the axes; a size or a scale for each.
+/// Resizes the axes; a size or a scale for each. With both the scales are those
+/// that come next to the sizes, to which they round.
 static Converted resize(Call &op, ArrayRef<int64_t> axes,
                         ArrayRef<int64_t> sizes, ArrayRef<double> scales,
                         ArrayRef<double> roi) {
@@ -62,13 +64,14 @@ static Converted resize(Call &op, ArrayRef<int64_t> axes,
   for (auto [i, axis] : llvm::enumerate(axes)) {
     line.in = op.shape()[axis];
     double in = static_cast<double>(line.in);
-    double out = sizes.empty() ? std::floor(in * scales[i])
-                               : static_cast<double>(sizes[i]);
+    double out = sizes.empty()    ? std::floor(in * scales[i])
+                 : scales.empty() ? static_cast<double>(sizes[i])
+                                  : std::floor(in * scales[i] + 0.5);
     if (line.in == 0 || !(out >= 1 && out <= 1e6))
       return Converted::refuse("makes a dimension of no element, or of more "
                                "than a million");
     line.out = static_cast<int64_t>(out);
-    line.scale = sizes.empty() ? scales[i] : out / in;
+    line.scale = scales.empty() ? out / in : scales[i];
     if (crops) {
       line.start = roi[i];
       line.end = roi[axes.size() + i];
@@ -81,12 +84,26 @@ static Converted resize(Call &op, ArrayRef<int64_t> axes,
   return x;
 }
 
+/// One scale for all axes, so that no size is larger, or none smaller, than
+/// that asked for. Nothing where the policy is not known.
+static std::optional<SmallVector<double>> scalesOf(StringRef policy,
+                                                   ArrayRef<int64_t> shape,
+                                                   ArrayRef<int64_t> axes,
+                                                   ArrayRef<int64_t> sizes) {
+  if (policy != "not_larger" && policy != "not_smaller")
+    return std::nullopt;
+  std::optional<double> all;
+  for (auto [axis, size] : llvm::zip(axes, sizes)) {
+    double scale = static_cast<double>(size) / static_cast<double>(shape[axis]);
+    bool isNext =
+        !all || (policy == "not_larger" ? scale < *all : scale > *all);
+    all = isNext ? scale : *all;
+  }
+  return SmallVector<double>(axes.size(), all.value_or(1));
+}
+
 /// Inputs: x, a region, scales, sizes; before opset 11 x and scales.
 static Converted convertResize(Call &op) {
-  if (op.integer("antialias", 0) != 0 ||
-      op.string("keep_aspect_ratio_policy", "stretch") != "stretch")
-    return Converted::refuse("keeps the aspect ratio, or averages what it "
-                             "leaves out");
   unsigned scaleInput = op.opset < 11 ? 1 : 2;
   auto roi = op.opset < 11 ? SmallVector<double>() : numbersOf(op, 1);
   auto scales = numbersOf(op, scaleInput);
@@ -102,6 +119,15 @@ static Converted convertResize(Call &op) {
                         op.rank());
   if (!axes)
     return Converted::refuse(kBadAxis);
+  StringRef policy = op.string("keep_aspect_ratio_policy", "stretch");
+  if (!sizes->empty())
+    scales->clear();
+  if (!sizes->empty() && policy != "stretch") {
+    scales = scalesOf(policy, op.shape(), *axes, *sizes);
+    if (!scales)
+      return Converted::refuse("has a policy of aspect ratios that is none of "
+                               "stretch, not_larger, not_smaller");
+  }
   return resize(op, *axes, *sizes, *scales, *roi);
 }
 

@@ -1,5 +1,6 @@
 //===- Scatters.cpp - elements replaced by index --------------------------===//
 
+#include "../Functions.h"
 #include "../Indices.h"
 #include "Importer.h"
 
@@ -63,8 +64,47 @@ static Converted convertScatterNd(Call &op) {
   return result ? Converted(result) : Converted::refuse(kNoFit);
 }
 
+/// A cache whose rows from an index on, one for each of the batch, are
+/// replaced; past its end nothing is, or, where it is circular, its beginning.
+static Converted convertTensorScatter(Call &op) {
+  GraphBuilder &g = op.graph;
+  StringRef mode = op.string("mode", "linear");
+  auto axis = frontAxis(op.integer("axis", -2), op.rank());
+  if (!axis || *axis == 0)
+    return Converted::refuse(kBadAxis);
+  SmallVector<int64_t> rest(op.shape()), others(op.shape(1));
+  if (others.size() != rest.size() || op.element() != op.element(1))
+    return Converted::refuse(kNoFit);
+  int64_t length = rest[*axis], count = others[*axis], batch = rest[0];
+  others[*axis] = length;
+  if (rest != others || count < 1 || count > length ||
+      (mode != "linear" && mode != "circular"))
+    return Converted::refuse(kNoFit);
+  Type index = positionType(g, 2 * length);
+  Value start = g.splat(index, 0);
+  if (op.has(2)) {
+    if (op.rank(2) != 1 || op.shape(2)[0] != batch || !isIndex(op.element(2)))
+      return Converted::refuse(kNoFit);
+    start = g.reshape(g.cast(op.in(2), index), {batch, 1});
+  }
+  // Which row of the update stands at each of the cache.
+  Value row = g.binary("fuse.sub", g.iota(index, {batch, length}, 1), start);
+  auto number = [&](int64_t value) { return g.splat(index, double(value)); };
+  if (mode == "circular")
+    row = floorRemainder(g, row, number(length));
+  Value isNew = g.binary("fuse.and", g.compare("ge", row, number(0)),
+                         g.compare("lt", row, number(count)));
+  Value update = g.gather(op.in(1), g.select(isNew, row, number(0)), *axis, 1);
+  SmallVector<int64_t> beside(rest.size(), 1);
+  beside[0] = batch;
+  beside[*axis] = length;
+  return g.select(g.broadcastTo(g.reshape(isNew, beside), rest), update,
+                  op.in(0));
+}
+
 void onnx::addScatters(ConverterTable &table) {
   table["Scatter"] = {convertScatterElements, 3, 3};
   table["ScatterElements"] = {convertScatterElements, 3, 3};
+  table["TensorScatter"] = {convertTensorScatter, 2, 3};
   table["ScatterND"] = {convertScatterNd, 3, 3};
 }

@@ -149,13 +149,6 @@ static Converted convertReshape(Call &op) {
   return op.graph.reshape(op.in(0), *shape);
 }
 
-static int64_t product(ArrayRef<int64_t> sizes) {
-  int64_t all = 1;
-  for (int64_t size : sizes)
-    all *= size;
-  return all;
-}
-
 static Converted convertFlatten(Call &op) {
   int64_t axis = op.integer("axis", 1);
   axis = axis < 0 ? axis + op.rank() : axis;
@@ -384,7 +377,11 @@ static Converted convertSpaceToDepth(Call &op) {
   GraphBuilder &g = op.graph;
   Value x = g.reshape(op.in(0),
                       {s[0], s[1], s[2] / block, block, s[3] / block, block});
-  return g.reshape(g.transpose(x, {0, 3, 5, 1, 2, 4}),
+  bool isColumnFirst = op.string("mode", "DCR") == "CRD";
+  SmallVector<int64_t> order{0, 3, 5, 1, 2, 4};
+  if (isColumnFirst)
+    order = {0, 1, 3, 5, 2, 4};
+  return g.reshape(g.transpose(x, order),
                    {s[0], s[1] * block * block, s[2] / block, s[3] / block});
 }
 

@@ -395,7 +395,33 @@ static Converted convertGlobalMax(Call &op) {
   return orNone(poolAll(op, op.in(0), "max"));
 }
 
+/// The columns of windows back, those of one place added up.
+static Converted convertFromColumns(Call &op) {
+  GraphBuilder &g = op.graph;
+  auto sizes = op.known(1), taps = op.known(2);
+  if (!sizes || !taps)
+    return Converted::refuse(kNotKnown);
+  size_t dims = sizes->size();
+  Window window;
+  window.sizes = *taps;
+  window.strides = op.integersOr("strides", dims, 1);
+  window.dilation = op.integersOr("dilations", dims, 1);
+  SmallVector<int64_t> edges = op.integersOr("pads", 2 * dims, 0);
+  bool fits = op.rank() == 3 && taps->size() == dims && dims > 0 &&
+              window.strides.size() == dims && window.dilation.size() == dims &&
+              edges.size() == 2 * dims && isTensorShape(*taps);
+  int64_t count = fits ? product(*taps) : 0;
+  if (count < 1 || op.shape()[1] % count != 0)
+    return Converted::refuse(kNoFit);
+  window.low.assign(edges.begin(), edges.begin() + dims);
+  window.high.assign(edges.begin() + dims, edges.end());
+  ArrayRef<int64_t> s = op.shape();
+  Value columns = g.reshape(op.in(0), {s[0], s[1] / count, count * s[2]});
+  return orNone(foldWindows(g, columns, window, *sizes));
+}
+
 void onnx::addWindows(ConverterTable &table) {
+  table["Col2Im"] = {convertFromColumns, 3, 3};
   table["Conv"] = {convertConv, 2, 3};
   table["ConvTranspose"] = {convertConvTranspose, 2, 3};
   table["MaxPool"] = {convertMaxPool};

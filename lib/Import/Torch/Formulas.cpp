@@ -200,6 +200,32 @@ static Converted convertFma(Call &op) {
   return g.binary("fuse.add", product, op.operand("c", element));
 }
 
+/// The root of the sum of squares; of numbers whose squares are too large too.
+static Converted convertHypot(Call &op) {
+  FormulaOfX f(op);
+  Value a = f.g.unary("fuse.abs", f.x);
+  Value b = f.g.unary("fuse.abs", op.operand("other", f.element));
+  Value large = f.g.binary("fuse.maximum", a, b);
+  Value part = f.div(f.g.binary("fuse.minimum", a, b), large);
+  Value size = f.mul(
+      large, f.g.unary("fuse.sqrt", f.add(f.mul(part, part), f.number(1))));
+  // Where the quotient is none, of zeros and of infinities, the larger is it.
+  Value isAlone = f.g.binary(
+      "fuse.or", f.g.compare("eq", large, f.number(0)),
+      f.g.compare("eq", large,
+                  f.number(std::numeric_limits<double>::infinity())));
+  return f.g.select(isAlone, large, size);
+}
+
+/// 1 - erf(x), in f64: what is left beside 1 where x is large are its last
+/// places.
+static Converted convertErfc(Call &op) {
+  GraphBuilder &g = op.graph;
+  Type f64 = g.builder().getF64Type();
+  return g.binary("fuse.sub", g.splat(f64, 1),
+                  g.unary("fuse.erf", op.operand("self", f64)));
+}
+
 /// From one to the other, by the weight, from the nearer of the two.
 static Converted convertLerp(Call &op) {
   FormulaOfX f(op);
@@ -273,6 +299,8 @@ void torch::addFormulas(ConverterTable &table) {
   table["trunc"] = table["fix"] = convertTrunc;
   table["addcmul"] = table["addcdiv"] = convertAddc;
   table["prims.fma.default"] = convertFma;
+  table["hypot"] = convertHypot;
+  table["erfc"] = table["special_erfc"] = convertErfc;
   table["lerp"] = convertLerp;
   table["nextafter"] = convertNextAfter;
   table["isfinite"] = convertIsFinite;

@@ -65,19 +65,26 @@ torch::Importer::convertInner(const llvm::json::Object *graph,
   return results;
 }
 
-/// The values of these tensors; nothing where one of them is not there, as its
-/// node is refused.
+/// The values of these tensors; nothing where a node is refused or after an
+/// error, or for the reason that `why` has.
 std::optional<SmallVector<Value>>
 torch::Importer::valuesOfInner(const llvm::json::Object *graph,
-                               const Scope &scope,
-                               ArrayRef<unsigned> operands) {
+                               const Scope &scope, ArrayRef<unsigned> operands,
+                               std::string &why) {
+  size_t before = refusals_.count();
   auto results = convertInner(graph, operands, scope.isAutocast);
   if (failed(results))
+    stop();
+  if (failed(results) || refusals_.count() != before)
     return std::nullopt;
-  auto values = llvm::map_to_vector(
-      *results, [&](unsigned result) { return tensors_[result].value; });
-  if (llvm::is_contained(values, Value()))
-    return std::nullopt;
+  SmallVector<Value> values;
+  for (unsigned result : *results) {
+    values.push_back(tensors_[result].value);
+    if (!values.back())
+      why = "holds a graph that " + tensors_[result].why;
+    if (!values.back())
+      return std::nullopt;
+  }
   return values;
 }
 
@@ -93,13 +100,15 @@ Converted torch::Importer::convertBranches(Scope &scope, const GraphOp &read) {
   chooser = reshape(chooser, {});
   std::optional<int64_t> known = evaluateScalar(chooser);
   SmallVector<SmallVector<Value>> branches;
+  std::string why;
   for (auto [i, graph] : llvm::enumerate(read.graphs)) {
     if (known && *known == static_cast<int64_t>(i))
       continue;
     auto values = valuesOfInner(
-        graph, scope, numbersOf(scope, ArrayRef(read.operands).drop_front()));
+        graph, scope, numbersOf(scope, ArrayRef(read.operands).drop_front()),
+        why);
     if (!values)
-      return SmallVector<Value>();
+      return Converted::refuse(why);
     branches.push_back(*values);
   }
   SmallVector<Value> values = branches.front();
@@ -138,12 +147,13 @@ Converted torch::Importer::convertWhile(Scope &scope, const GraphOp &read) {
   auto state = llvm::map_to_vector(
       ArrayRef(tensors).take_front(read.lists[0].size()),
       [&](unsigned tensor) { return tensors_[tensor].value; });
+  std::string why;
   for (int64_t turn = 0; turn <= kMaxTurns; ++turn) {
     for (auto [tensor, value] : llvm::zip(tensors, state))
       tensor = hold(evaluated(value));
-    auto condition = valuesOfInner(read.graphs[0], scope, tensors);
+    auto condition = valuesOfInner(read.graphs[0], scope, tensors, why);
     if (!condition)
-      return SmallVector<Value>();
+      return Converted::refuse(why);
     if (condition->size() != 1 ||
         elementOf(condition->front()) != builder_.getI1Type() ||
         typeOf(condition->front()).getNumElements() != 1)
@@ -153,9 +163,9 @@ Converted torch::Importer::convertWhile(Scope &scope, const GraphOp &read) {
       return Converted::refuse(kOpenTurns);
     if (*goesOn == 0)
       return state;
-    auto next = valuesOfInner(read.graphs[1], scope, tensors);
+    auto next = valuesOfInner(read.graphs[1], scope, tensors, why);
     if (!next)
-      return SmallVector<Value>();
+      return Converted::refuse(why);
     if (!haveTypesOf(*next, state))
       return Converted::refuse(kOtherState);
     state = *next;
@@ -186,34 +196,51 @@ Converted torch::Importer::convertScan(Scope &scope, const GraphOp &read) {
   if (turns > kMaxTurns)
     return Converted::refuse(kManyTurns);
   std::vector<SmallVector<Value>> given;
+  std::string why;
   for (int64_t turn = 0; turn < turns; ++turn) {
     SmallVector<unsigned> tensors;
     for (Value value : state)
       tensors.push_back(hold(evaluated(value)));
     for (Value x : rows)
-      tensors.push_back(hold(reshape(sliceAlong(x, 0, turn, turn + 1),
-                                     typeOf(x).getShape().drop_front())));
+      tensors.push_back(hold(rowOf(x, 0, turn)));
     llvm::append_range(tensors, numbersOf(scope, read.lists[2]));
-    auto next = valuesOfInner(read.graphs[0], scope, tensors);
+    auto next = valuesOfInner(read.graphs[0], scope, tensors, why);
     if (!next)
-      return SmallVector<Value>();
+      return Converted::refuse(why);
     if (next->size() < state.size() ||
         !haveTypesOf(ArrayRef(*next).take_front(state.size()), state))
       return Converted::refuse(kOtherState);
     size_t count = state.size();
     state.assign(next->begin(), next->begin() + count);
-    SmallVector<Value> &parts = given.emplace_back();
-    for (Value part : ArrayRef(*next).drop_front(count)) {
-      SmallVector<int64_t> shape(typeOf(part).getShape());
-      shape.insert(shape.begin(), 1);
-      parts.push_back(reshape(part, shape));
-    }
+    given.emplace_back(llvm::drop_begin(*next, count));
   }
   for (size_t i = 0; i < given.front().size(); ++i)
-    state.push_back(concat(
+    state.push_back(stack(
         llvm::map_to_vector(given, [&](const auto &parts) { return parts[i]; }),
         0));
   return state;
+}
+
+/// Gives names to what a branch or a loop comes to; why there is nothing, or
+/// "".
+std::string torch::Importer::convertControl(StringRef op, const GraphOp &read,
+                                            Scope &scope,
+                                            ArrayRef<RankedTensorType> outs,
+                                            ArrayRef<StringRef> outputs) {
+  Location place = location_;
+  Converted made = op == "cond"   ? convertBranches(scope, read)
+                   : op == "scan" ? convertScan(scope, read)
+                                  : convertWhile(scope, read);
+  location_ = place;
+  SmallVector<Value> values;
+  std::string misfit = fit(made, outs, outputs, values),
+              malformed = whyMalformed(), why = made.reason().str();
+  for (const std::string &other : {misfit, malformed})
+    why = why.empty() ? other : why;
+  values.resize(outputs.size());
+  for (auto [name, value] : llvm::zip(outputs, values))
+    add(scope, name, why.empty() ? value : Value());
+  return why;
 }
 
 LogicalResult torch::Importer::convertGraphs(const llvm::json::Object &node,
@@ -240,14 +267,9 @@ LogicalResult torch::Importer::convertGraphs(const llvm::json::Object &node,
     for (auto [name, result] : llvm::zip(outputs, *results))
       scope.tensors[name] = result;
   } else if (op == "cond" || op == "while_loop" || op == "scan") {
-    Location place = location_;
-    Converted made = op == "cond"   ? convertBranches(scope, read)
-                     : op == "scan" ? convertScan(scope, read)
-                                    : convertWhile(scope, read);
-    location_ = place;
-    why = made.reason();
-    for (auto [i, name] : llvm::enumerate(outputs))
-      add(scope, name, i < made.values().size() ? made.values()[i] : Value());
+    why = convertControl(op, read, scope, outs, outputs);
+    if (isStopped())
+      return failure();
   } else {
     why = "is of graphs, and none of cond, invoke_subgraph, scan, while_loop, "
           "wrap_with_autocast, wrap_with_set_grad_enabled";

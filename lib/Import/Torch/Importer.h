@@ -44,6 +44,8 @@ void addRandom(ConverterTable &table);
 void addDistances(ConverterTable &table);
 void addEdges(ConverterTable &table);
 void addRecurrences(ConverterTable &table);
+void addStrides(ConverterTable &table);
+void addQuantization(ConverterTable &table);
 
 /// The ops that there are: of each its name in the table.
 const ConverterTable &allConverters();
@@ -137,6 +139,10 @@ private:
   mlir::LogicalResult
   convertGraphs(const llvm::json::Object &node, llvm::StringRef op,
                 Scope &scope, llvm::ArrayRef<mlir::RankedTensorType> outs);
+  std::string convertControl(llvm::StringRef op, const GraphOp &read,
+                             Scope &scope,
+                             llvm::ArrayRef<mlir::RankedTensorType> outs,
+                             llvm::ArrayRef<llvm::StringRef> outputs);
   Converted convertBranches(Scope &scope, const GraphOp &read);
   Converted convertWhile(Scope &scope, const GraphOp &read);
   Converted convertScan(Scope &scope, const GraphOp &read);
@@ -145,7 +151,7 @@ private:
                llvm::ArrayRef<unsigned> operands, bool isAutocast);
   std::optional<llvm::SmallVector<mlir::Value>>
   valuesOfInner(const llvm::json::Object *graph, const Scope &scope,
-                llvm::ArrayRef<unsigned> operands);
+                llvm::ArrayRef<unsigned> operands, std::string &why);
   Converted convertKnown(const llvm::json::Object &node, llvm::StringRef op,
                          Scope &scope,
                          llvm::ArrayRef<mlir::RankedTensorType> outs);

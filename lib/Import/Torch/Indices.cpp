@@ -247,6 +247,9 @@ static Converted convertBags(Call &op) {
 // Orders
 //===----------------------------------------------------------------------===//
 
+static constexpr StringLiteral kLongLine =
+    "orders lines of more than 4096 elements: there is no sort here";
+
 static Converted orderAlong(Call &op, bool isDescending,
                             std::optional<int64_t> count) {
   Value x = op.tensor("self");
@@ -255,8 +258,7 @@ static Converted orderAlong(Call &op, bool isDescending,
     return Converted::refuse(typeOf(x).getRank() ? kBadAxis : kScalar);
   int64_t size = typeOf(x).getDimSize(*axis);
   if (size > kMaxRanked)
-    return Converted::refuse("orders lines of more than 4096 elements: there "
-                             "is no sort here");
+    return Converted::refuse(kLongLine);
   if (count && (*count < 0 || *count > size))
     return Converted::refuse(kNoFit);
   Order order =
@@ -274,6 +276,53 @@ static Converted convertTopk(Call &op) {
 static Converted convertSort(Call &op) {
   op.pass({"stable"});
   return orderAlong(op, op.flag("descending", false), std::nullopt);
+}
+
+/// The element that stands at a place in the order of its line: the k-th
+/// lowest, or the one in the middle, which is NaN where an element is.
+static Converted convertRanked(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = op.tensor("self");
+  bool isMedian = op.name() != "kthvalue", isWhole = op.outs.size() == 1;
+  if (isWhole)
+    x = g.reshape(x, typeOf(x).getNumElements());
+  int64_t rank = typeOf(x).getRank();
+  auto axis = isWhole ? 0 : axisOf(op, "dim", rank, -1);
+  if (!axis)
+    return Converted::refuse(rank ? kBadAxis : kScalar);
+  int64_t size = typeOf(x).getDimSize(*axis);
+  int64_t place = isMedian ? (size - 1) / 2 : op.integer("k", 0) - 1;
+  if (size > kMaxRanked)
+    return Converted::refuse(kLongLine);
+  if (place < 0 || place >= size)
+    return Converted::refuse(kNoFit);
+  op.pass({"keepdim"});
+  bool hasNan = isMedian && op.name() != "nanmedian" && isFloat(x);
+  Order order = firstInOrder(g, x, *axis, /*isDescending=*/false,
+                             hasNan ? size : place + 1);
+  SmallVector<Value> results{order.values, order.places};
+  results.truncate(op.outs.size());
+  for (auto [all, out] : llvm::zip(results, op.outs)) {
+    Value one = g.rowOf(all, *axis, place);
+    if (hasNan) {
+      // What is no number is behind all else.
+      Value last = g.rowOf(order.values, *axis, size - 1);
+      one = g.select(g.compare("ne", last, last), g.rowOf(all, *axis, size - 1),
+                     one);
+    }
+    all = g.reshape(one, out.getShape());
+  }
+  return results;
+}
+
+/// Elements by their number in the tensor.
+static Converted convertTake(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = op.tensor("self"), index = op.tensor("index");
+  int64_t count = typeOf(x).getNumElements();
+  if (!isIndex(elementOf(index)) || count == 0)
+    return Converted::refuse(kNoIndices);
+  return g.gather(g.reshape(x, count), fromFront(g, index, count), 0, 0);
 }
 
 static Converted convertOneHot(Call &op) {
@@ -295,6 +344,8 @@ void torch::addIndices(ConverterTable &table) {
   table["index"] = table["_unsafe_index"] = convertIndex;
   table["topk"] = convertTopk;
   table["sort"] = table["argsort"] = convertSort;
+  table["kthvalue"] = table["median"] = convertRanked;
+  table["take"] = convertTake;
   table["one_hot"] = convertOneHot;
   table["isin"] = convertIsIn;
   table["bucketize"] = table["searchsorted"] = convertBucketize;

@@ -46,6 +46,17 @@ static Converted convertBest(Call &op) {
                             op.graph.reduce(x, place, *axis, keeps)};
 }
 
+/// The lowest and the highest.
+static Converted convertRange(Call &op) {
+  Value x = op.tensor("self");
+  auto axes = axesOf(op, "dim", typeOf(x).getRank());
+  if (!axes)
+    return Converted::refuse(kBadAxis);
+  bool keeps = op.flag("keepdim", false);
+  return SmallVector<Value>{op.graph.reduce(x, "min", *axes, keeps),
+                            op.graph.reduce(x, "max", *axes, keeps)};
+}
+
 /// var and std, and both with the mean. What is taken from the number of
 /// elements is `correction`, or by the older word 1.
 static Converted convertVariance(Call &op) {
@@ -186,6 +197,7 @@ void torch::addReductions(ConverterTable &table) {
   table["max.dim"] = table["min.dim"] = convertBest;
   for (StringRef name : {"var", "std", "var_mean", "std_mean"})
     table[name] = convertVariance;
+  table["aminmax"] = convertRange;
   table["cumsum"] = table["cumprod"] = convertCumulative;
   table["linalg_vector_norm"] = table["norm"] = convertNorm;
   table["logsumexp"] = convertLogSumExp;

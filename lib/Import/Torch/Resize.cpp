@@ -37,6 +37,8 @@ static ResizedLine lineTemplate(Call &op) {
               : op.name().contains("bicubic") ? "cubic"
                                               : "linear";
   line.nearest = "floor";
+  line.antialias = line.excludesOutside = op.name().ends_with("_aa");
+  line.cubic = line.antialias ? -0.5 : -0.75;
   line.transform =
       op.flag("align_corners", false) ? "align_corners" : "half_pixel";
   line.offset = isExact ? 0.5f : 0;
@@ -92,6 +94,7 @@ void torch::addResize(ConverterTable &table) {
        {"upsample_nearest1d", "upsample_nearest2d", "upsample_nearest3d",
         "_upsample_nearest_exact1d", "_upsample_nearest_exact2d",
         "_upsample_nearest_exact3d", "upsample_linear1d", "upsample_bilinear2d",
-        "upsample_trilinear3d", "upsample_bicubic2d"})
+        "upsample_trilinear3d", "upsample_bicubic2d", "_upsample_bilinear2d_aa",
+        "_upsample_bicubic2d_aa"})
     table[name] = convertResize;
 }

@@ -216,10 +216,7 @@ static Converted convertSelect(Call &op) {
   auto index = axis ? placeIn(op, typeOf(x).getDimSize(*axis)) : std::nullopt;
   if (!index)
     return Converted::refuse(kBadAxis);
-  SmallVector<int64_t> shape(typeOf(x).getShape());
-  shape.erase(shape.begin() + *axis);
-  return op.graph.reshape(op.graph.sliceAlong(x, *axis, *index, *index + 1),
-                          shape);
+  return op.graph.rowOf(x, *axis, *index);
 }
 
 /// Parts of the sizes that the program says, one behind the other.
@@ -378,24 +375,6 @@ static Converted convertRoll(Call &op) {
   return g.reshape(x, shape);
 }
 
-/// Views by strides that are all of the tensor as it lies.
-static Converted convertAsStrided(Call &op) {
-  Value x = op.tensor("self");
-  auto size = op.integers("size"), strides = op.integers("stride");
-  std::optional<Call::Strides> lies = op.stridesOf("self");
-  int64_t offset = op.integer("storage_offset", lies ? lies->offset : 0);
-  bool isWhole = size && strides && lies && offset == lies->offset &&
-                 size->size() == strides->size() &&
-                 size->size() == lies->steps.size() &&
-                 typeOf(x).getShape() == ArrayRef(*size);
-  for (size_t dim = isWhole ? size->size() : 0; dim-- > 0;)
-    isWhole &= (*size)[dim] == 1 || (*strides)[dim] == lies->steps[dim];
-  if (!isWhole)
-    return Converted::refuse("takes elements by strides: write the view with "
-                             "other ops");
-  return x;
-}
-
 bool torch::givesView(StringRef op) {
   static const llvm::StringSet<> views{"alias",
                                        "detach",
@@ -437,6 +416,7 @@ bool torch::givesView(StringRef op) {
                                        "_unsafe_view",
                                        "tensor_split",
                                        "diagonal",
+                                       "unfold",
                                        "broadcast_to"};
   return views.contains(op.split('.').first);
 }
@@ -475,5 +455,4 @@ void torch::addShapes(ConverterTable &table) {
   table["stack"] = convertStack;
   table["flip"] = convertFlip;
   table["roll"] = convertRoll;
-  table["as_strided"] = convertAsStrided;
 }
