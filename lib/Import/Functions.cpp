@@ -229,14 +229,17 @@ Value fusec::castUnbounded(GraphBuilder &g, Value x, Type element) {
   Value size = g.unary("fuse.abs", wide(g, x));
   Value isBeyond =
       g.compare(isFinite ? "gt" : "ge", size, g.splat(elementOf(size), edge));
-  auto number = [&](const APFloat &value) {
-    return g.constant(
-        DenseElementsAttr::get(RankedTensorType::get({}, element), value));
+  // As bits: arithmetic would hold infinity to the largest number again.
+  Type byte = g.builder().getIntegerType(8, /*isSigned=*/false);
+  auto bitsOf = [&](const APFloat &value) {
+    return g.splat(byte, double(value.bitcastToAPInt().getZExtValue()));
   };
-  Value far = number(isFinite ? APFloat::getNaN(semantics)
+  Value far = bitsOf(isFinite ? APFloat::getNaN(semantics)
                               : APFloat::getInf(semantics));
   if (!isFinite)
     far = g.select(g.compare("lt", x, g.splat(elementOf(x), 0)),
-                   number(APFloat::getInf(semantics, /*Negative=*/true)), far);
-  return g.select(isBeyond, far, g.cast(x, element));
+                   bitsOf(APFloat::getInf(semantics, /*Negative=*/true)), far);
+  auto like = [&](Type type) { return typeOf(x).clone(type); };
+  Value held = g.make("fuse.bitcast", g.cast(x, element), like(byte));
+  return g.make("fuse.bitcast", g.select(isBeyond, far, held), like(element));
 }
