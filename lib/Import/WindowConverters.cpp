@@ -81,8 +81,11 @@ static Converted reduceWindowsByBody(Importer &importer, Operation *op,
   SmallVector<int64_t> shape(resultType(op).getShape());
   int64_t size = 1;
   for (int64_t of : window.sizes)
-    size *= of;
+    if (of < 1 || llvm::MulOverflow(size, of, size))
+      return Converted::refuse(kNoWindow);
   shape.push_back(size);
+  if (!isTensorShape(shape))
+    return Converted::refuse(kNoWindow);
   for (unsigned i = 0; i < count; ++i) {
     Value x = importer.operand(op, i), start = importer.operand(op, count + i);
     Value windows = typeOf(x).getRank() == rank && typeOf(start).getRank() == 0
