@@ -165,37 +165,65 @@ Planner::Members Refiner::outputsOf(const std::set<unsigned> &kernel,
   return outputs;
 }
 
+/// Those of the nodes that a contraction among them is behind.
+std::set<unsigned> Refiner::behindContractions(ArrayRef<unsigned> nodes) const {
+  std::set<unsigned> found;
+  for (unsigned node : nodes) {
+    auto op = cast<FusibleOpInterface>(graph_.nodes()[node].op);
+    if (op.getFamily() == OpFamily::Contraction ||
+        llvm::any_of(graph_.nodes()[node].producers, [&](unsigned producer) {
+          return found.count(producer) != 0;
+        }))
+      found.insert(node);
+  }
+  return found;
+}
+
 /// Makes the kernels that compute `nodes` one, if that is a kernel, and faster.
-/// A group that computes one of them for itself stays as it is, if all of them
-/// that it has are computed by others too.
+/// If not, those of them that compute what contractions are behind: what the
+/// others compute, such as masks, the one computes for itself besides.
 void Refiner::tryCandidate(ArrayRef<unsigned> nodes) {
-  std::set<unsigned> groups, members(nodes.begin(), nodes.end());
+  std::set<unsigned> groups, behind = behindContractions(nodes), some;
   for (unsigned node : nodes)
-    if (groupsOf_[node].size() == 1)
+    if (groupsOf_[node].size() == 1) {
       groups.insert(groupsOf_[node].front());
-  Window window(groups.begin(), groups.end());
+      if (behind.count(node))
+        some.insert(groupsOf_[node].front());
+    }
+  // Of two the planner has the price.
+  if (groups.size() < 3 ||
+      tryAsOne(nodes, Window(groups.begin(), groups.end())))
+    return;
+  if (some.size() > 1 && some != groups)
+    tryAsOne(nodes, Window(some.begin(), some.end()));
+}
+
+/// Puts one kernel of the nodes in the place of a window, with what else its
+/// groups compute, or without; returns whether that is faster. A group outside
+/// stays as it is.
+bool Refiner::tryAsOne(ArrayRef<unsigned> nodes, const Window &window) {
+  std::set<unsigned> members(nodes.begin(), nodes.end());
   double now = 0;
   for (unsigned group : window) {
     const PlannedGroup &planned = plan_.groups[group];
     now += planned.price.us;
     members.insert(planned.members.begin(), planned.members.end());
     if (replaced_[group])
-      return;
+      return false;
   }
-  // Of two the planner has the price.
-  if (window.size() < 3 || members.size() > pricer_.limits().maxOps ||
-      hasWayAround(window))
-    return;
+  if (members.size() > pricer_.limits().maxOps || hasWayAround(window))
+    return false;
   std::vector<Planner::Members> kernels = {
       Planner::Members(members.begin(), members.end())};
   if (timeOf(kernels, window) > now - leastGainUs) {
     kernels = takeOut(nodes, window);
     if (kernels.empty() || timeOf(kernels, window) > now - leastGainUs)
-      return;
+      return false;
   }
   for (unsigned group : window)
     replaced_[group] = true;
   llvm::append_range(added_, kernels);
+  return true;
 }
 
 /// The nodes as a kernel without what else their groups compute, which comes

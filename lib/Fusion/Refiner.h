@@ -27,6 +27,8 @@ private:
 
   void connect();
   void tryCandidate(llvm::ArrayRef<unsigned> nodes);
+  bool tryAsOne(llvm::ArrayRef<unsigned> nodes, const Window &window);
+  std::set<unsigned> behindContractions(llvm::ArrayRef<unsigned> nodes) const;
   std::vector<Planner::Members> takeOut(llvm::ArrayRef<unsigned> nodes,
                                         const Window &window) const;
   double timeOf(llvm::ArrayRef<Planner::Members> kernels,

@@ -3,6 +3,7 @@
 #include "ChannelsLast.h"
 #include "CheckGraph.h"
 #include "Identities.h"
+#include "IndexValues.h"
 #include "fusec/Simplify/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -232,6 +233,8 @@ struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
     FrozenRewritePatternSet patterns = collectPatterns();
     // Equal ops appear once identities are gone, and the other way round.
     for (int round = 0; round < 2; ++round) {
+      for (auto function : module.getOps<func::FuncOp>())
+        foldIndexValues(function);
       if (failed(applyPatternsGreedily(module, patterns))) {
         module.emitError("simplification does not come to an end");
         return signalPassFailure();

@@ -14,9 +14,10 @@ from torch._guards import detect_fake_mode
 from torch.fx.experimental.proxy_tensor import make_fx
 
 _library = torch.library.Library("fusec", "FRAGMENT")
-_library.define("attention(Tensor q, Tensor k, Tensor v, bool is_causal, float scale) -> (Tensor, Tensor)")
+_library.define("attention(Tensor q, Tensor k, Tensor v, Tensor? mask, bool is_causal, float scale) "
+                "-> (Tensor, Tensor)")
 _library.define("attention_backward(Tensor gradient, Tensor q, Tensor k, Tensor v, Tensor result, Tensor log_sums, "
-                "bool is_causal, float scale) -> (Tensor, Tensor, Tensor)")
+                "Tensor? mask, bool is_causal, float scale) -> (Tensor, Tensor, Tensor)")
 
 
 def _wide(x: torch.Tensor) -> torch.Tensor:
@@ -28,22 +29,38 @@ def _is_seen(scores: torch.Tensor) -> torch.Tensor:
     return rows[:, None] >= columns
 
 
-def _forward(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, is_causal: bool,
-             scale: float) -> tuple[torch.Tensor, torch.Tensor]:
-    scores = _wide(q @ k.transpose(-2, -1)) * scale
+def _masked(scores: torch.Tensor, mask: torch.Tensor | None, is_causal: bool, hidden: float) -> torch.Tensor:
+    """With `hidden` where keys are not seen. What else is in a mask that is no truth is added before."""
     if is_causal:
-        scores = torch.where(_is_seen(scores), scores, float("-inf"))
+        scores = torch.where(_is_seen(scores), scores, hidden)
+    if mask is not None and mask.dtype == torch.bool:
+        scores = torch.where(mask, scores, hidden)
+    return scores
+
+
+def _scores(q: torch.Tensor, k: torch.Tensor, mask: torch.Tensor | None, scale: float) -> torch.Tensor:
+    scores = _wide(q @ k.transpose(-2, -1)) * scale
+    return scores if mask is None or mask.dtype == torch.bool else scores + _wide(mask)
+
+
+def _forward(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None, is_causal: bool,
+             scale: float) -> tuple[torch.Tensor, torch.Tensor]:
+    scores = _masked(_scores(q, k, mask, scale), mask, is_causal, float("-inf"))
     highest = scores.amax(-1, keepdim=True)
     powers = (scores - highest).exp()
     sums = powers.sum(-1, keepdim=True)
-    return (powers / sums).to(q.dtype) @ v, highest + sums.log()
+    result, log_sums = (powers / sums).to(q.dtype) @ v, highest + sums.log()
+    if mask is None:
+        return result, log_sums
+    # Queries that see no key have zeros, and weights of 0 in the backward graph.
+    sees = (mask if mask.dtype == torch.bool else mask != float("-inf")).any(-1, keepdim=True)
+    return torch.where(sees, result, 0.0), torch.where(sees, log_sums, float("inf"))
 
 
 def _backward(gradient: torch.Tensor, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, result: torch.Tensor,
-              log_sums: torch.Tensor, is_causal: bool, scale: float) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-    weights = (_wide(q @ k.transpose(-2, -1)) * scale - log_sums).exp()
-    if is_causal:
-        weights = torch.where(_is_seen(weights), weights, 0.0)
+              log_sums: torch.Tensor, mask: torch.Tensor | None, is_causal: bool,
+              scale: float) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    weights = _masked((_scores(q, k, mask, scale) - log_sums).exp(), mask, is_causal, 0.0)
     # The sum of weights times their gradients, by rows: without either.
     sums = (_wide(gradient) * _wide(result)).sum(-1, keepdim=True)
     scores = (weights * (_wide(gradient @ v.transpose(-2, -1)) - sums)).to(q.dtype)
@@ -57,8 +74,7 @@ _library.impl("attention_backward", _backward, "CompositeExplicitAutograd")
 
 
 @torch.library.impl(_library, "attention", "Meta")
-def _forward_shape(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, is_causal: bool,
-                   scale: float) -> tuple[torch.Tensor, torch.Tensor]:
+def _forward_shape(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, *_: Any) -> tuple[torch.Tensor, torch.Tensor]:
     rows = q.shape[:-1]
     return q.new_empty((*rows, v.shape[-1])), _wide(q.new_empty((*rows, 1)))
 
@@ -70,13 +86,15 @@ def _backward_shape(gradient: torch.Tensor, q: torch.Tensor, k: torch.Tensor, v:
 
 
 def _keep(ctx: Any, inputs: tuple[Any, ...], output: tuple[torch.Tensor, torch.Tensor]) -> None:
-    *tensors, ctx.is_causal, ctx.scale = inputs
-    ctx.save_for_backward(*tensors, *output)
+    *tensors, mask, ctx.is_causal, ctx.scale = inputs
+    ctx.save_for_backward(*tensors, *output, *([] if mask is None else [mask]))
 
 
 def _differentiate(ctx: Any, gradient: torch.Tensor, _: Any) -> tuple[Any, ...]:
-    gradients = torch.ops.fusec.attention_backward(gradient, *ctx.saved_tensors, ctx.is_causal, ctx.scale)
-    return (*gradients, None, None)
+    q, k, v, result, log_sums, *mask = ctx.saved_tensors
+    gradients = torch.ops.fusec.attention_backward(gradient, q, k, v, result, log_sums, mask[0] if mask else None,
+                                                   ctx.is_causal, ctx.scale)
+    return (*gradients, None, None, None)
 
 
 torch.library.register_autograd("fusec::attention", _differentiate, setup_context=_keep, lib=_library)
@@ -95,12 +113,13 @@ def _scale_of(q: torch.Tensor, scale: float | None) -> float:
     return q.shape[-1] ** -0.5 if scale is None else scale
 
 
-def attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, is_causal: bool, scale: float | None) -> torch.Tensor:
-    """Attention without a mask."""
+def attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None, is_causal: bool,
+              scale: float | None) -> torch.Tensor:
+    """Attention; a mask has no gradient."""
     scale = _scale_of(q, scale)
     q, k, v = _with_heads(q, k, v)
     # The backward graph is given them as they lie: parts of longer rows would be copied there and back.
-    return torch.ops.fusec.attention(q.contiguous(), k.contiguous(), v.contiguous(), is_causal, scale)[0]
+    return torch.ops.fusec.attention(q.contiguous(), k.contiguous(), v.contiguous(), mask, is_causal, scale)[0]
 
 
 @contextlib.contextmanager

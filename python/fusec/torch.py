@@ -283,15 +283,22 @@ def _compile_part(part: torch.fx.GraphModule, options: dict[str, Any]) -> _Part:
 # -- Attention ---------------------------------------------------------------
 
 
+def _may_be_learnt(mask: Any) -> bool:
+    value = mask.meta.get("example_value") if isinstance(mask, torch.fx.Node) else mask
+    return not isinstance(value, torch.Tensor) or value.requires_grad
+
+
 def _name_attention(graph: torch.fx.GraphModule) -> None:
     """Puts attention() in the place of PyTorch's op where it computes the same."""
     names = ("query", "key", "value", "attn_mask", "dropout_p", "is_causal", "scale", "enable_gqa")
     for node in graph.graph.find_nodes(op="call_function", target=F.scaled_dot_product_attention):
         given = dict(zip(names, node.args)) | node.kwargs
-        if given.get("attn_mask") is not None or given.get("dropout_p", 0.0) != 0:
+        mask, is_causal = given.get("attn_mask"), given.get("is_causal", False)
+        # PyTorch refuses a mask with is_causal.
+        if given.get("dropout_p", 0.0) != 0 or mask is not None and (is_causal or _may_be_learnt(mask)):
             continue
         node.target, node.kwargs = _attention.attention, {}
-        node.args = (given["query"], given["key"], given["value"], given.get("is_causal", False), given.get("scale"))
+        node.args = (given["query"], given["key"], given["value"], mask, is_causal, given.get("scale"))
     graph.recompile()
 
 

@@ -77,10 +77,14 @@ static Between findBetween(const FusionGraph &graph, unsigned from) {
     return Between();
   between.rows = readersAmong(graph, all.all(), between.contractions);
   std::set<unsigned> ofGiven = readersAmong(graph, all.all(), given);
-  llvm::copy_if(all.all(), std::inserter(between.others, between.others.end()),
-                [&](unsigned node) {
-                  return !between.rows.count(node) && !ofGiven.count(node);
-                });
+  // Readers stand after what they read. What only the given is made of is not
+  // needed.
+  for (unsigned node : llvm::reverse(all.all()))
+    if (!between.rows.count(node) && !ofGiven.count(node) &&
+        llvm::any_of(graph.nodes()[node].users, [&](unsigned user) {
+          return between.rows.count(user) || between.others.count(user);
+        }))
+      between.others.insert(node);
   return between;
 }
 

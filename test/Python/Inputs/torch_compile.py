@@ -254,9 +254,11 @@ class Compiles(unittest.TestCase):
 
     def test_attention_gradients(self):
         """The backward computes the weights again: nothing of their size is a result of the forward graph."""
-        for options in ({}, {"is_causal": True}):
+        few = torch.ones(2, 1, 64, 64, dtype=torch.bool).tril(-1)  # the first row sees nothing
+        few[1, :, :, 40:] = False
+        for name, options in (("plain", {}), ("causal", {"is_causal": True}), ("masked", {"attn_mask": few})):
             for dtype in (torch.float32, torch.bfloat16):
-                with self.subTest(f"{options} {dtype}"):
+                with self.subTest(f"{name} {dtype}"):
                     fusec.torch.report(clear=True)
                     torch._dynamo.reset()
                     tensors = arrays((2, 4, 64, 32), (2, 2, 64, 32), (2, 2, 64, 32), dtype=dtype)
