@@ -5,7 +5,8 @@
     tools/bench/convolutions.py --run=FOLDER --library=libfusec.so            # on a GPU with PyTorch
 
 bf16, channels last, a batch of 64. The second step compares every artefact with the convolution in f32, and takes turns
-with torch's conv2d, which leaves out all but the convolution, in bursts and under load as products.py does.
+with torch's conv2d, which leaves out all but the convolution, and with cuDNN's convolution with a shift, a residual where
+there is one, and ReLU (the scale is taken to be in the weights), in bursts and under load as products.py does.
 """
 import json
 import pathlib
@@ -13,7 +14,7 @@ import subprocess
 import sys
 import time
 
-from attention import main, ratio
+from attention import main
 from products import burst, clocks, load
 
 ERROR = 2**-4
@@ -70,6 +71,22 @@ def emit(arguments):
     return 1 if any("problem" in fact for fact in facts) else 0
 
 
+def fused_by_cudnn(c, torch, x, k, inputs):
+    """All of it, but for the scale."""
+    step, pad = [c["stride"]] * 2, [c["window"] // 2] * 2
+    k = k.contiguous(memory_format=torch.channels_last)
+    if not c["residual"]:
+        return lambda: torch.cudnn_convolution_relu(x, k, inputs[3], step, pad, [1, 1], 1)
+    z = inputs[4].permute(0, 3, 1, 2)
+    return lambda: torch.cudnn_convolution_add_relu(x, k, z, 1.0, inputs[3], step, pad, [1, 1], 1)
+
+
+def times_over(row, kind):
+    """Ours, and the others' times over it."""
+    ours = row[kind]["fusec"]
+    return {"fusec_us": ours} | {name: us / ours for name, us in row[kind].items() if name != "fusec"}
+
+
 def measure(arguments, c, torch, runtime):
     from peerlib import fusec_runtime, timing
 
@@ -97,6 +114,12 @@ def measure(arguments, c, torch, runtime):
         raise RuntimeError(f"{c['name']}: wrong results: error {error:.2g}")
     del want
     timers = {"fusec": timing.GraphTimer(ours, 1), "cudnn": timing.GraphTimer(lambda _: convolve(x, k), 1)}
+    try:
+        fused = fused_by_cudnn(c, torch, x, k, inputs)
+        fused()
+        timers["cudnn_fused"] = timing.GraphTimer(lambda _: fused(), 1)
+    except RuntimeError as error:
+        row["cudnn_fused_problem"] = str(error).splitlines()[0]
     row["burst_us"] = burst(timers, list(timers), torch)
     row["load_us"] = load(timers, list(timers), arguments.load_seconds)
     return row
@@ -110,12 +133,12 @@ def run(arguments):
     torch.backends.cudnn.benchmark = True
     runtime = fusec_runtime.Runtime(arguments.library)
     rows = []
-    print(f"{torch.cuda.get_device_name()}, torch {torch.__version__}; microseconds; x: cuDNN's convolution / fusec")
+    print(f"{torch.cuda.get_device_name()}, torch {torch.__version__}; microseconds, and how many times as long the others take")
     for c in json.loads((pathlib.Path(arguments.run) / "convolutions.json").read_text()):
         rows.append(measure(arguments, c, torch, runtime))
-        rows[-1]["summary"] = {kind: ratio(rows[-1][kind]) for kind in ("burst_us", "load_us")}
-        text = "".join(f"  {kind[:-3]} {ours:8.2f} / {theirs:8.2f} x{by:5.3f}"
-                       for kind, (ours, _, theirs, by) in rows[-1]["summary"].items())
+        rows[-1]["summary"] = {kind: times_over(rows[-1], kind) for kind in ("burst_us", "load_us")}
+        text = "".join(f"  {kind[:-3]}" + "".join(f" {name} {value:.2f}" for name, value in found.items())
+                       for kind, found in rows[-1]["summary"].items())
         print(f"{c['name']:36}{text}  error {rows[-1]['errors']['fusec']:.1e}", flush=True)
         torch.cuda.empty_cache()
     if arguments.json:
