@@ -2,166 +2,14 @@
 
 #include "IndexValues.h"
 
+#include "AffineValue.h"
 #include "fusec/Dialect/Fuse/Fuse.h"
 
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/TypeSwitch.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace fusec;
-
-/// Constants of more elements are not looked through.
-static constexpr int64_t kMostElements = 1 << 16;
-
-namespace {
-/// constant + sum of factors[d] * index[d], exactly.
-struct Affine {
-  int64_t constant = 0;
-  SmallVector<int64_t> factors;
-
-  bool isSplat() const {
-    return llvm::all_of(factors, [](int64_t factor) { return factor == 0; });
-  }
-};
-
-/// An integer, or of a truth the number that is at least 0 where it holds: a
-/// known truth is 0, or -1.
-using Known = std::optional<Affine>;
-
-/// The least and the largest value.
-struct Bounds {
-  int64_t least, most;
-};
-} // namespace
-
-/// a * b + c, or none where it takes more than 64 bits.
-static std::optional<int64_t> mulAdd(int64_t a, int64_t b, int64_t c) {
-  int64_t product, sum;
-  if (llvm::MulOverflow(a, b, product) || llvm::AddOverflow(product, c, sum))
-    return std::nullopt;
-  return sum;
-}
-
-static std::optional<Bounds> boundsOf(const Affine &value,
-                                      ArrayRef<int64_t> shape) {
-  Bounds bounds = {value.constant, value.constant};
-  for (auto [factor, size] : llvm::zip_equal(value.factors, shape)) {
-    int64_t &end = factor < 0 ? bounds.least : bounds.most;
-    std::optional<int64_t> next = mulAdd(factor, size - 1, end);
-    if (!next)
-      return std::nullopt;
-    end = *next;
-  }
-  return bounds;
-}
-
-/// a * scale + b, both of one shape.
-static Known combine(const Affine &a, int64_t scale, const Affine &b) {
-  Affine result = b;
-  std::optional<int64_t> constant = mulAdd(a.constant, scale, b.constant);
-  if (!constant)
-    return std::nullopt;
-  result.constant = *constant;
-  for (auto [factor, other] : llvm::zip_equal(result.factors, a.factors)) {
-    std::optional<int64_t> sum = mulAdd(other, scale, factor);
-    if (!sum)
-      return std::nullopt;
-    factor = *sum;
-  }
-  return result;
-}
-
-static Affine splat(int64_t value, int64_t rank) {
-  return {value, SmallVector<int64_t>(rank, 0)};
-}
-
-/// As it is after broadcasting.
-static Affine broadcast(const Affine &value, ArrayRef<int64_t> from,
-                        ArrayRef<int64_t> to) {
-  Affine result = splat(value.constant, static_cast<int64_t>(to.size()));
-  for (size_t dim = 0; dim < from.size(); ++dim)
-    if (from[dim] != 1)
-      result.factors[to.size() - from.size() + dim] = value.factors[dim];
-  return result;
-}
-
-/// As the elements of another shape, in row-major order: dimensions are split
-/// and joined where their factors allow it.
-static Known reshape(const Affine &value, ArrayRef<int64_t> from,
-                     ArrayRef<int64_t> to) {
-  Affine result = splat(value.constant, static_cast<int64_t>(to.size()));
-  auto in = static_cast<int64_t>(from.size());
-  auto out = static_cast<int64_t>(to.size());
-  // From the last: how many elements of the dimension of `from` are left, and
-  // the factor of the next of them.
-  int64_t left = 1, factor = 0;
-  while (out-- > 0) {
-    int64_t wanted = to[out];
-    if (wanted == 1)
-      continue;
-    while (left == 1 && in > 0) {
-      left = from[--in];
-      factor = value.factors[in];
-    }
-    result.factors[out] = factor;
-    // Several dimensions of `from` make one: they must go on evenly.
-    while (wanted % left == 0 && wanted > left && in > 0) {
-      wanted /= left;
-      std::optional<int64_t> next = mulAdd(factor, left, 0);
-      left = from[--in];
-      if (left != 1 && (!next || value.factors[in] != *next))
-        return std::nullopt;
-      factor = next.value_or(0);
-    }
-    if (left % wanted != 0)
-      return std::nullopt;
-    left /= wanted;
-    std::optional<int64_t> next = mulAdd(factor, wanted, 0);
-    if (!next)
-      return std::nullopt;
-    factor = *next;
-  }
-  return result;
-}
-
-/// Constants whose elements follow from their index.
-static Known ofElements(DenseElementsAttr elements) {
-  auto type = cast<RankedTensorType>(elements.getType());
-  if (!type.getElementType().isInteger())
-    return std::nullopt;
-  bool isTruth = type.getElementType().isInteger(1);
-  auto numberOf = [&](const APInt &value) -> int64_t {
-    return isTruth ? (value.isZero() ? -1 : 0) : value.getSExtValue();
-  };
-  if (elements.isSplat())
-    return splat(numberOf(elements.getSplatValue<APInt>()), type.getRank());
-  if (isTruth || type.getNumElements() > kMostElements)
-    return std::nullopt;
-  auto values =
-      llvm::to_vector(llvm::map_range(elements.getValues<APInt>(), numberOf));
-  Affine result = splat(values.front(), type.getRank());
-  int64_t stride = 1;
-  for (int64_t dim = type.getRank(); dim-- > 0; stride *= type.getDimSize(dim))
-    if (type.getDimSize(dim) > 1)
-      result.factors[dim] = values[stride] - values.front();
-  // Each element from the one before in its last dimension that is not the
-  // first.
-  SmallVector<int64_t> index(type.getRank(), 0);
-  for (int64_t value : values) {
-    int64_t expected = result.constant;
-    for (auto [at, factor] : llvm::zip_equal(index, result.factors))
-      expected += at * factor;
-    if (value != expected)
-      return std::nullopt;
-    for (int64_t dim = type.getRank(); dim-- > 0;) {
-      if (++index[dim] < type.getDimSize(dim))
-        break;
-      index[dim] = 0;
-    }
-  }
-  return result;
-}
 
 namespace {
 /// The values of a function, in the order of their ops.
@@ -173,6 +21,8 @@ public:
 
 private:
   Known compute(Operation *op);
+  Known ofOne(Operation *op, const Affine &x);
+  Known ofSum(Operation *op, int64_t sign);
   Known ofCompare(fuse::CompareOp op);
   Known ofLogic(Operation *op, bool isAnd);
   Known ofProduct(fuse::MulOp op);
@@ -398,23 +248,47 @@ Known Walker::ofCast(fuse::CastOp op) {
   return truth ? Known(splat(*truth, to.getRank())) : std::nullopt;
 }
 
+/// Of an op that moves, combines or converts the elements of one known operand.
+Known Walker::ofOne(Operation *op, const Affine &x) {
+  RankedTensorType type = typeOf(op->getResult(0));
+  ArrayRef<int64_t> from = typeOf(op->getOperand(0)).getShape();
+  return TypeSwitch<Operation *, Known>(op)
+      .Case([&](fuse::BroadcastToOp) {
+        return Known(broadcast(x, from, type.getShape()));
+      })
+      .Case([&](fuse::ReshapeOp) { return reshape(x, from, type.getShape()); })
+      .Case([&](fuse::TransposeOp transpose) {
+        Affine value = splat(x.constant, 0);
+        for (int64_t dim : transpose.getPermutation())
+          value.factors.push_back(x.factors[dim]);
+        return Known(value);
+      })
+      .Case([&](fuse::SliceOp slice) { return ofSlice(slice); })
+      .Case([&](fuse::ReduceOp reduce) { return ofReduce(reduce); })
+      .Case([&](fuse::CastOp cast) { return ofCast(cast); })
+      .Case([&](fuse::NotOp) -> Known {
+        if (!type.getElementType().isInteger(1))
+          return std::nullopt;
+        return combine(x, -1, splat(-1, type.getRank()));
+      })
+      .Default([](Operation *) { return Known(); });
+}
+
+/// The sum, or the difference, of both operands; truths are no numbers.
+Known Walker::ofSum(Operation *op, int64_t sign) {
+  RankedTensorType type = typeOf(op->getResult(0));
+  if (type.getElementType().isInteger(1))
+    return std::nullopt;
+  Known a = in(op->getOperand(0), type.getShape());
+  Known b = in(op->getOperand(1), type.getShape());
+  return a && b ? combine(*b, sign, *a) : std::nullopt;
+}
+
 Known Walker::compute(Operation *op) {
   RankedTensorType type = typeOf(op->getResult(0));
-  ArrayRef<int64_t> shape = type.getShape();
   DenseElementsAttr elements;
   if (matchPattern(op, m_Constant(&elements)))
     return ofElements(elements);
-  auto first = [&]() -> const Affine * {
-    return op->getNumOperands() ? find(op->getOperand(0)) : nullptr;
-  };
-  // Truths are no numbers.
-  bool isTruth = type.getElementType().isInteger(1);
-  auto sumOf = [&](int64_t sign) -> Known {
-    if (isTruth)
-      return std::nullopt;
-    Known a = in(op->getOperand(0), shape), b = in(op->getOperand(1), shape);
-    return a && b ? combine(*b, sign, *a) : std::nullopt;
-  };
   return TypeSwitch<Operation *, Known>(op)
       .Case([&](fuse::IotaOp iota) {
         Affine value = splat(0, type.getRank());
@@ -422,8 +296,8 @@ Known Walker::compute(Operation *op) {
                                                    type.getRank())] = 1;
         return Known(value);
       })
-      .Case([&](fuse::AddOp) { return sumOf(1); })
-      .Case([&](fuse::SubOp) { return sumOf(-1); })
+      .Case([&](fuse::AddOp) { return ofSum(op, 1); })
+      .Case([&](fuse::SubOp) { return ofSum(op, -1); })
       .Case([&](fuse::MulOp mul) { return ofProduct(mul); })
       .Case([&](fuse::CompareOp compare) { return ofCompare(compare); })
       .Case([&](fuse::AndOp) { return ofLogic(op, true); })
@@ -433,30 +307,9 @@ Known Walker::compute(Operation *op) {
       .Case([&](fuse::CumulativeOp scan) { return ofCumulative(scan); })
       .Case([&](fuse::GatherOp gather) { return ofGather(gather); })
       .Default([&](Operation *) -> Known {
-        const Affine *x = first();
-        if (!x)
-          return std::nullopt;
-        ArrayRef<int64_t> from = typeOf(op->getOperand(0)).getShape();
-        return TypeSwitch<Operation *, Known>(op)
-            .Case([&](fuse::BroadcastToOp) {
-              return Known(broadcast(*x, from, shape));
-            })
-            .Case([&](fuse::ReshapeOp) { return reshape(*x, from, shape); })
-            .Case([&](fuse::TransposeOp transpose) {
-              Affine value = splat(x->constant, 0);
-              for (int64_t dim : transpose.getPermutation())
-                value.factors.push_back(x->factors[dim]);
-              return Known(value);
-            })
-            .Case([&](fuse::SliceOp slice) { return ofSlice(slice); })
-            .Case([&](fuse::ReduceOp reduce) { return ofReduce(reduce); })
-            .Case([&](fuse::NotOp) -> Known {
-              if (!isTruth)
-                return std::nullopt;
-              return combine(*x, -1, splat(-1, type.getRank()));
-            })
-            .Case([&](fuse::CastOp cast) { return ofCast(cast); })
-            .Default([](Operation *) { return Known(); });
+        const Affine *x =
+            op->getNumOperands() ? find(op->getOperand(0)) : nullptr;
+        return x ? ofOne(op, *x) : std::nullopt;
       });
 }
 
