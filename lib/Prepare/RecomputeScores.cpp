@@ -120,8 +120,9 @@ private:
   double timeOfSums(ArrayRef<Reader> readers) const;
   std::optional<MatrixFold> foldOf(const Scores &scores,
                                    ArrayRef<Reader> readers) const;
-  std::optional<ScoreKernel>
-  makeKernel(const Scores &scores, ArrayRef<Reader> readers, double &us) const;
+  std::optional<ScoreKernel> makeKernel(const Scores &scores,
+                                        ArrayRef<Reader> readers, double &us,
+                                        bool mayFold = true) const;
   bool mayAdd() const {
     const Numerics &numerics = options_.machine.numerics;
     return numerics.nondeterministic && !numerics.exact;
@@ -206,14 +207,16 @@ RecomputeScoresPass::foldOf(const Scores &scores,
 /// One kernel for the readers, with what sums their results or before that.
 std::optional<ScoreKernel>
 RecomputeScoresPass::makeKernel(const Scores &scores, ArrayRef<Reader> readers,
-                                double &us) const {
+                                double &us, bool mayFold) const {
   auto timed = [&](const ScoreKernel &kernel) {
     double time = timeOf(kernel.ops(), kernel.outputs());
     if (Operation *narrow = kernel.narrow())
       time += timeOf(narrow, narrow->getResult(0));
     return time;
   };
-  std::optional<MatrixFold> fold = foldOf(scores, readers);
+  std::optional<MatrixFold> fold;
+  if (mayFold)
+    fold = foldOf(scores, readers);
   // Readers may multiply matrices that are one already.
   bool areOne = llvm::any_of(readers, [](const Reader &reader) {
     return reader.fold && reader.isTransposed;
@@ -283,7 +286,13 @@ void RecomputeScoresPass::run(const Scores &scores) {
     transposed.push_back(plain.front());
     double oneUs = 0;
     std::vector<ScoreKernel> others;
-    if (std::optional<ScoreKernel> one = makeKernel(scores, transposed, oneUs))
+    // Where a mask cuts short what is visited, matrices taken as one cost the
+    // kernel that adds in memory 3 to 8 % on an H200, which no price knows (64
+    // heads of queries, 8 of keys, 8192 of both; without a mask they win 1 %).
+    bool mayFold = llvm::none_of(
+        scores.ops, [](Operation *op) { return isa<SelectOp>(op); });
+    if (std::optional<ScoreKernel> one =
+            makeKernel(scores, transposed, oneUs, mayFold))
       others.push_back(std::move(*one));
     if (oneUs < us) {
       us = oneUs;

@@ -397,7 +397,9 @@ bool Walker::run() {
                    /*isSigned=*/!truth);
       Value constant = fuse::ConstantOp::create(
           builder, op.getLoc(), type, DenseElementsAttr::get(type, number));
-      known_[constant] = *find(op.getResult(0));
+      // Another place in the map may move all of it.
+      Affine same = *value;
+      known_[constant] = std::move(same);
       op.getResult(0).replaceAllUsesWith(constant);
       changed = true;
     } else if (Value operand = operandOf(&op)) {

@@ -6,12 +6,18 @@ open_in() writes both in the primitive ops that fusec makes kernels of.
 from __future__ import annotations
 
 import contextlib
+import math
 from typing import Any, Callable, Iterator
 
 import torch
 from torch._decomp import core_aten_decompositions
 from torch._guards import detect_fake_mode
+from torch._subclasses.fake_tensor import unset_fake_temporarily
 from torch.fx.experimental.proxy_tensor import make_fx
+from torch.utils._python_dispatch import TorchDispatchMode
+
+# Elements of masks that are looked at when a graph is compiled.
+_MOST_KNOWN = 1 << 28
 
 _library = torch.library.Library("fusec", "FRAGMENT")
 _library.define("attention(Tensor q, Tensor k, Tensor v, Tensor? mask, bool is_causal, float scale) "
@@ -120,6 +126,58 @@ def attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Ten
     q, k, v = _with_heads(q, k, v)
     # The backward graph is given them as they lie: parts of longer rows would be copied there and back.
     return torch.ops.fusec.attention(q.contiguous(), k.contiguous(), v.contiguous(), mask, is_causal, scale)[0]
+
+
+class _NotKnown(Exception):
+    """What a mask is follows from inputs, or from chance."""
+
+
+class _WithoutChance(TorchDispatchMode):
+    def __torch_dispatch__(self, function: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        if torch.Tag.nondeterministic_seeded in function.tags:
+            raise _NotKnown
+        return function(*args, **(kwargs or {}))
+
+
+def _value_of(node: torch.fx.Node, known: dict[torch.fx.Node, Any]) -> Any:
+    """What a node of a graph gives that no input goes into: positions, and what is made of them."""
+    worklist = [node]
+    while worklist:
+        last = worklist[-1]
+        missing = [other for other in last.all_input_nodes if other not in known]
+        worklist += missing
+        if missing:
+            continue
+        worklist.pop()
+        args, kwargs = torch.fx.node.map_arg((last.args, last.kwargs), known.__getitem__)
+        if last in known:
+            continue
+        if last.op == "call_function":
+            known[last] = last.target(*args, **kwargs)
+        elif last.op == "call_method":
+            known[last] = getattr(args[0], last.target)(*args[1:], **kwargs)
+        else:
+            raise _NotKnown
+    return known[node]
+
+
+def what_is_seen(mask: Any, known: dict[torch.fx.Node, Any]) -> str:
+    """Whether a mask lets each query see "all" keys, or those up to its own place, "causal"; or "some", or nobody knows.
+    `known` keeps what nodes of the graph are: the layers of a model mostly share a mask."""
+    shape = mask.meta["example_value"].shape if isinstance(mask, torch.fx.Node) else ()
+    if len(shape) < 2 or math.prod(shape) > _MOST_KNOWN:
+        return "some"
+    try:
+        with unset_fake_temporarily(), torch.no_grad(), _WithoutChance():
+            value = _value_of(mask, known)
+            seen = value if value.dtype == torch.bool else value == 0
+            if value.dtype != torch.bool and not bool((seen | (value == float("-inf"))).all()):
+                return "some"
+            if bool(seen.all()):
+                return "all"
+            return "causal" if shape[-1] == shape[-2] and bool((seen == seen.new_ones(shape[-2:]).tril()).all()) else "some"
+    except Exception:  # a mask that is not known is one as others
+        return "some"
 
 
 @contextlib.contextmanager

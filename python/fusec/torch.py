@@ -291,12 +291,16 @@ def _may_be_learnt(mask: Any) -> bool:
 def _name_attention(graph: torch.fx.GraphModule) -> None:
     """Puts attention() in the place of PyTorch's op where it computes the same."""
     names = ("query", "key", "value", "attn_mask", "dropout_p", "is_causal", "scale", "enable_gqa")
+    known: dict[torch.fx.Node, Any] = {}
     for node in graph.graph.find_nodes(op="call_function", target=F.scaled_dot_product_attention):
         given = dict(zip(names, node.args)) | node.kwargs
         mask, is_causal = given.get("attn_mask"), given.get("is_causal", False)
         # PyTorch refuses a mask with is_causal.
         if given.get("dropout_p", 0.0) != 0 or mask is not None and (is_causal or _may_be_learnt(mask)):
             continue
+        seen = "some" if mask is None else _attention.what_is_seen(mask, known)
+        if seen != "some":
+            mask, is_causal = None, seen == "causal"
         node.target, node.kwargs = _attention.attention, {}
         node.args = (given["query"], given["key"], given["value"], mask, is_causal, given.get("scale"))
     graph.recompile()

@@ -147,7 +147,10 @@ func.func @interleaved_queries(%q: tensor<2x8x3x16xf32>, %k: tensor<2x1x2x5x16xf
 // CHECK-DAG: fuse.mul %[[SQUARE]], %[[HALF]]
 // CHECK-DAG: fuse.reciprocal %[[X]]
 // CHECK-DAG: fuse.pow %[[X]], %[[HALF]]
-func.func @power(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {
+// CHECK: %[[AGAIN:.*]] = fuse.mul %[[X]], %[[X]]
+// CHECK: %[[CUBE:.*]] = fuse.mul %[[AGAIN]], %[[X]]
+// CHECK: return {{.*}}, %[[CUBE]]
+func.func @power(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {
   %two = fuse.constant {value = dense<2.0> : tensor<f32>} : () -> tensor<f32>
   %one = fuse.constant {value = dense<-1.0> : tensor<1xf32>} : () -> tensor<1xf32>
   %half = fuse.constant {value = dense<0.5> : tensor<f32>} : () -> tensor<f32>
@@ -155,7 +158,22 @@ func.func @power(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf
   %1 = fuse.mul %half, %0 : (tensor<f32>, tensor<4xf32>) -> tensor<4xf32>
   %2 = fuse.pow %x, %one : (tensor<4xf32>, tensor<1xf32>) -> tensor<4xf32>
   %3 = fuse.pow %x, %half : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
-  return %1, %2, %3 : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
+  %three = fuse.constant {value = dense<3.0> : tensor<f32>} : () -> tensor<f32>
+  %4 = fuse.pow %x, %three : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return %1, %2, %3, %4 : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
+}
+
+// Of narrow numbers they are rounded once.
+// CHECK-LABEL: func.func @narrowPower
+// CHECK-SAME: (%[[X:.*]]: tensor<4xbf16>)
+// CHECK: %[[WIDE:.*]] = fuse.cast %[[X]]
+// CHECK: %[[SQUARE:.*]] = fuse.mul %[[WIDE]], %[[WIDE]]
+// CHECK: %[[FOURTH:.*]] = fuse.mul %[[SQUARE]], %[[SQUARE]] : {{.*}} -> tensor<4xf32>
+// CHECK: fuse.cast %[[FOURTH]] : (tensor<4xf32>) -> tensor<4xbf16>
+func.func @narrowPower(%x: tensor<4xbf16>) -> tensor<4xbf16> {
+  %four = fuse.constant {value = dense<4.0> : tensor<bf16>} : () -> tensor<bf16>
+  %0 = fuse.pow %x, %four : (tensor<4xbf16>, tensor<bf16>) -> tensor<4xbf16>
+  return %0 : tensor<4xbf16>
 }
 
 // A reduction over dimensions of size 1 moves elements only; a sum begins with

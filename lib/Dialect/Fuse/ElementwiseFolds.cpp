@@ -81,8 +81,8 @@ OpFoldResult DivOp::fold(FoldAdaptor adaptor) {
 }
 
 namespace {
-/// x^1, x^2 and x^-1, which exporters write for x, x * x and 1 / x: one
-/// rounding as well, and no logarithm.
+/// x^1, x^2 and x^-1, which exporters write for x, x * x and 1 / x, and x^3 and
+/// x^4 of products: no logarithm, and few roundings, in f32 at least.
 struct ExpandSmallPower : OpRewritePattern<PowOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -101,9 +101,26 @@ struct ExpandSmallPower : OpRewritePattern<PowOp> {
       rewriter.replaceOpWithNewOp<MulOp>(op, x, x);
     else if (exponent == -1)
       rewriter.replaceOpWithNewOp<ReciprocalOp>(op, x);
+    else if (exponent == 3 || exponent == 4)
+      rewriter.replaceOp(op, productOf(op, int(exponent), rewriter));
     else
-      return rewriter.notifyMatchFailure(op, "exponent is not 1, 2 or -1");
+      return rewriter.notifyMatchFailure(op, "exponent is not -1 or 1 to 4");
     return success();
+  }
+
+  static Value productOf(PowOp op, int exponent, PatternRewriter &rewriter) {
+    auto type = op.getType();
+    Location location = op.getLoc();
+    bool isNarrow = type.getElementTypeBitWidth() < 32;
+    Value x = op.getLhs();
+    if (isNarrow)
+      x = CastOp::create(rewriter, location, type.clone(rewriter.getF32Type()),
+                         x);
+    Value square = MulOp::create(rewriter, location, x, x);
+    Value result =
+        MulOp::create(rewriter, location, square, exponent == 3 ? x : square);
+    return isNarrow ? Value(CastOp::create(rewriter, location, type, result))
+                    : result;
   }
 };
 } // namespace

@@ -1,6 +1,7 @@
 """torch.compile with fusec, on the emulator: the ops of the table beside eager, models, training, what falls back."""
 import copy
 import functools
+import math
 import tempfile
 import unittest
 import unittest.mock
@@ -275,6 +276,35 @@ class Compiles(unittest.TestCase):
                     self.assertEqual(self.fallbacks(), [])
                     forward = fusec.torch.report()[0].artifacts[0]
                     self.assertTrue(all(info.shape[-2:] != (64, 64) for info in forward.outputs))
+
+    def test_masks_of_positions(self):
+        """A mask that follows from positions alone is none, or is_causal, which need no memory; others stay."""
+        q, k, v = arrays((2, 4, 64, 32), (2, 4, 64, 32), (2, 4, 64, 32), dtype=torch.bfloat16)
+
+        def masked(make):
+            return lambda q, k, v, given: F.scaled_dot_product_attention(q, k, v, attn_mask=make(torch.arange(64), given))
+
+        def documents(places, given):
+            of = (places.diff(prepend=places[:1] - 1) != 1).cumsum(-1)
+            return (places <= places[:, None]) & (of == of[:, None])
+
+        given = torch.arange(64) < 50
+        for name, make, inputs in (
+                ("causal", lambda places, given: places <= places[:, None], 0),
+                ("documents", documents, 0),
+                ("all", lambda places, given: (places >= 0).expand(64, 64), 0),
+                ("added", lambda places, given: torch.zeros(64, 64).masked_fill(places > places[:, None], -math.inf)
+                 .to(q.dtype), 0),
+                ("window", lambda places, given: (places - places[:, None]).abs() < 9, 0),
+                ("given", lambda places, given: (places <= places[:, None]) & given, 1)):
+            with self.subTest(name), torch.no_grad():
+                fusec.torch.report(clear=True)
+                torch._dynamo.reset()
+                self.same(self.compiled(masked(make))(q, k, v, given), masked(make)(q, k, v, given))
+                artifact = fusec.torch.report()[0].artifacts[0]
+                self.assertEqual(len(artifact.inputs), 3 + inputs)
+                if name in ("causal", "documents", "all", "added"):
+                    self.assertEqual(len(artifact.manifest["launches"]), 1)
 
     def test_infers_in_16_bits(self):
         model = Attention(32, 4, causal=False).to(torch.bfloat16)

@@ -149,7 +149,7 @@ TEST_F(ExecutableTest, SaysWhatIsWrongWithABinding) {
   ASSERT_TRUE(executable.bindInput(0, x.data()));
   EXPECT_EQ(executable.run().message(), "output 'y' is not bound");
   EXPECT_EQ(executable.bindInput("X", x.data()).message(),
-            "the model has no input 'X'; known are 'x'");
+            "the model has no input 'X'; did you mean 'x'? (known are 'x')");
   EXPECT_EQ(executable.bindOutput("result", x.data()).message(),
             "the model has no output 'result'; known are 'y'");
   EXPECT_EQ(executable.bindInput(1, x.data()).message(),
