@@ -319,7 +319,9 @@ Value Walker::operandOf(Operation *op) const {
   if (isa<fuse::SelectOp>(op))
     if (std::optional<bool> truth = truthOf(op->getOperand(0)))
       return op->getOperand(*truth ? 1 : 2);
-  if (isa<fuse::AndOp, fuse::OrOp>(op))
+  // Of integers they combine bits.
+  if (isa<fuse::AndOp, fuse::OrOp>(op) &&
+      typeOf(op->getResult(0)).getElementType().isInteger(1))
     for (unsigned side : {0, 1})
       if (truthOf(op->getOperand(side)) == isa<fuse::AndOp>(op))
         return op->getOperand(1 - side);

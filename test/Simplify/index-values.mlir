@@ -98,16 +98,21 @@ func.func @places(%t: tensor<12x5xf32>) -> tensor<2x4x3x5xf32> {
 
 // -----
 
-// Places beyond the end mean the last, and numbers that wrap do not go on.
+// Places beyond the end mean the last, numbers that wrap do not go on, and bits
+// of integers are no truths.
 // CHECK-LABEL: func.func @not
 // CHECK: fuse.gather
 // CHECK: fuse.compare
-func.func @not(%t: tensor<4xf32>) -> (tensor<5xf32>, tensor<200xi1>) {
+// CHECK: %[[BITS:.*]] = fuse.and
+// CHECK: return {{.*}}, %[[BITS]]
+func.func @not(%t: tensor<4xf32>, %u: tensor<2xui16>) -> (tensor<5xf32>, tensor<200xi1>, tensor<2xui16>) {
   %i = fuse.iota {axis = 0 : i64} : () -> tensor<5xi64>
   %0 = fuse.gather %t, %i {axis = 0 : i64} : (tensor<4xf32>, tensor<5xi64>) -> tensor<5xf32>
   %zero = fuse.constant {value = dense<0> : tensor<i8>} : () -> tensor<i8>
   %j = fuse.iota {axis = 0 : i64} : () -> tensor<200xi32>
   %k = fuse.cast %j : (tensor<200xi32>) -> tensor<200xi8>
   %1 = fuse.compare %k, %zero {predicate = "ge"} : (tensor<200xi8>, tensor<i8>) -> tensor<200xi1>
-  return %0, %1 : tensor<5xf32>, tensor<200xi1>
+  %low = fuse.constant {value = dense<3> : tensor<ui16>} : () -> tensor<ui16>
+  %2 = fuse.and %low, %u : (tensor<ui16>, tensor<2xui16>) -> tensor<2xui16>
+  return %0, %1, %2 : tensor<5xf32>, tensor<200xi1>, tensor<2xui16>
 }
