@@ -43,8 +43,8 @@ static ParseResult parseList(AsmParser &parser, Attribute &value) {
   Builder &b = parser.getBuilder();
   SmallVector<int64_t> integers;
   for (Attribute element : elements)
-    if (auto integer = dyn_cast<IntegerAttr>(element))
-      integers.push_back(integer.getInt());
+    if (std::optional<int64_t> integer = integerOf(element))
+      integers.push_back(*integer);
   value = integers.size() == elements.size()
               ? Attribute(b.getDenseI64ArrayAttr(integers))
               : Attribute(b.getArrayAttr(elements));
@@ -493,18 +493,27 @@ Attribute fusec::foreignAttr(Operation *op, ArrayRef<StringRef> names) {
 /// A few for each dimension; one that is written may stand for any number.
 static constexpr int64_t kMostIntegers = 1 << 16;
 
+std::optional<int64_t> fusec::integerOf(Attribute attr) {
+  auto integer = dyn_cast_or_null<IntegerAttr>(attr);
+  return integer ? integer.getValue().trySExtValue() : std::nullopt;
+}
+
 std::optional<SmallVector<int64_t>> fusec::integersOf(Attribute attr) {
   if (auto array = dyn_cast_or_null<DenseI64ArrayAttr>(attr))
     return SmallVector<int64_t>(array.asArrayRef());
-  if (auto integer = dyn_cast_or_null<IntegerAttr>(attr))
-    return SmallVector<int64_t>{integer.getInt()};
+  if (std::optional<int64_t> integer = integerOf(attr))
+    return SmallVector<int64_t>{*integer};
   auto elements = dyn_cast_or_null<DenseIntElementsAttr>(attr);
   if (!elements || !isTensorShape(elements.getType().getShape()) ||
       elements.getNumElements() > kMostIntegers)
     return std::nullopt;
   SmallVector<int64_t> integers;
-  for (const APInt &value : elements.getValues<APInt>())
-    integers.push_back(value.getSExtValue());
+  for (const APInt &value : elements.getValues<APInt>()) {
+    std::optional<int64_t> integer = value.trySExtValue();
+    if (!integer)
+      return std::nullopt;
+    integers.push_back(*integer);
+  }
   return integers;
 }
 

@@ -67,6 +67,9 @@ mlir::Attribute foreignAttr(mlir::Operation *op,
 std::optional<llvm::SmallVector<int64_t>>
 foreignInts(mlir::Operation *op, llvm::ArrayRef<llvm::StringRef> names);
 
+/// An integer that 64 bits hold.
+std::optional<int64_t> integerOf(mlir::Attribute attr);
+
 /// The same of an attribute.
 std::optional<llvm::SmallVector<int64_t>> integersOf(mlir::Attribute attr);
 

@@ -151,14 +151,14 @@ static std::optional<Layout> layoutOf(Attribute list, StringRef outer,
   layout.outer = layout.channels = -1;
   for (auto [place, entry] : llvm::enumerate(entries)) {
     auto word = dyn_cast<StringAttr>(entry);
-    auto number = dyn_cast<IntegerAttr>(entry);
+    std::optional<int64_t> number = integerOf(entry);
     if (word && word.getValue() == outer)
       layout.outer = place;
     else if (word && word.getValue() == channels)
       layout.channels = place;
-    else if (number && number.getInt() >= 0 &&
-             number.getInt() < static_cast<int64_t>(layout.spatial.size()))
-      layout.spatial[number.getInt()] = place;
+    else if (number && *number >= 0 &&
+             *number < static_cast<int64_t>(layout.spatial.size()))
+      layout.spatial[*number] = place;
   }
   bool isWhole = layout.outer >= 0 && layout.channels >= 0 &&
                  !llvm::is_contained(layout.spatial, -1);

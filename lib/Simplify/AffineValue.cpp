@@ -97,33 +97,53 @@ Known fusec::reshape(const Affine &value, ArrayRef<int64_t> from,
   return result;
 }
 
+/// An element, or the number of a truth, where 63 bits hold it.
+static std::optional<int64_t> numberOf(const APInt &value, Type element) {
+  if (element.isInteger(1))
+    return value.isZero() ? -1 : 0;
+  if (element.isUnsignedInteger())
+    return value.getActiveBits() < 64
+               ? std::optional<int64_t>(value.getZExtValue())
+               : std::nullopt;
+  return value.trySExtValue();
+}
+
+/// What lies at an index.
+static std::optional<int64_t> at(const Affine &value, ArrayRef<int64_t> index) {
+  std::optional<int64_t> sum = value.constant;
+  for (auto [place, factor] : llvm::zip_equal(index, value.factors))
+    if (sum)
+      sum = mulAdd(place, factor, *sum);
+  return sum;
+}
+
 Known fusec::ofElements(DenseElementsAttr elements) {
   auto type = cast<RankedTensorType>(elements.getType());
-  if (!type.getElementType().isInteger())
+  Type element = type.getElementType();
+  if (!element.isInteger() || type.getNumElements() == 0)
     return std::nullopt;
-  bool isTruth = type.getElementType().isInteger(1);
-  auto numberOf = [&](const APInt &value) -> int64_t {
-    return isTruth ? (value.isZero() ? -1 : 0) : value.getSExtValue();
-  };
-  if (elements.isSplat())
-    return splat(numberOf(elements.getSplatValue<APInt>()), type.getRank());
-  if (isTruth || type.getNumElements() > kMostElements)
+  bool isSplat = elements.isSplat();
+  if (!isSplat &&
+      (element.isInteger(1) || type.getNumElements() > kMostElements))
     return std::nullopt;
-  auto values =
-      llvm::to_vector(llvm::map_range(elements.getValues<APInt>(), numberOf));
+  SmallVector<int64_t> values;
+  for (const APInt &value : elements.getValues<APInt>()) {
+    std::optional<int64_t> number = numberOf(value, element);
+    if (!number)
+      return std::nullopt;
+    values.push_back(*number);
+    if (isSplat)
+      return splat(values.front(), type.getRank());
+  }
   Affine result = splat(values.front(), type.getRank());
   int64_t stride = 1;
   for (int64_t dim = type.getRank(); dim-- > 0; stride *= type.getDimSize(dim))
-    if (type.getDimSize(dim) > 1)
-      result.factors[dim] = values[stride] - values.front();
-  // Each element from the one before in its last dimension that is not the
-  // first.
+    if (type.getDimSize(dim) > 1 &&
+        llvm::SubOverflow(values[stride], values.front(), result.factors[dim]))
+      return std::nullopt;
   SmallVector<int64_t> index(type.getRank(), 0);
   for (int64_t value : values) {
-    int64_t expected = result.constant;
-    for (auto [at, factor] : llvm::zip_equal(index, result.factors))
-      expected += at * factor;
-    if (value != expected)
+    if (at(result, index) != std::optional(value))
       return std::nullopt;
     for (int64_t dim = type.getRank(); dim-- > 0;) {
       if (++index[dim] < type.getDimSize(dim))

@@ -104,8 +104,9 @@ func.func @places(%t: tensor<12x5xf32>) -> tensor<2x4x3x5xf32> {
 // CHECK: fuse.gather
 // CHECK: fuse.compare
 // CHECK: %[[BITS:.*]] = fuse.and
-// CHECK: return {{.*}}, %[[BITS]]
-func.func @not(%t: tensor<4xf32>, %u: tensor<2xui16>) -> (tensor<5xf32>, tensor<200xi1>, tensor<2xui16>) {
+// CHECK: %[[FAR:.*]] = fuse.add
+// CHECK: return {{.*}}, %[[BITS]], %[[FAR]]
+func.func @not(%t: tensor<4xf32>, %u: tensor<2xui16>) -> (tensor<5xf32>, tensor<200xi1>, tensor<2xui16>, tensor<3xi64>) {
   %i = fuse.iota {axis = 0 : i64} : () -> tensor<5xi64>
   %0 = fuse.gather %t, %i {axis = 0 : i64} : (tensor<4xf32>, tensor<5xi64>) -> tensor<5xf32>
   %zero = fuse.constant {value = dense<0> : tensor<i8>} : () -> tensor<i8>
@@ -114,5 +115,7 @@ func.func @not(%t: tensor<4xf32>, %u: tensor<2xui16>) -> (tensor<5xf32>, tensor<
   %1 = fuse.compare %k, %zero {predicate = "ge"} : (tensor<200xi8>, tensor<i8>) -> tensor<200xi1>
   %low = fuse.constant {value = dense<3> : tensor<ui16>} : () -> tensor<ui16>
   %2 = fuse.and %low, %u : (tensor<ui16>, tensor<2xui16>) -> tensor<2xui16>
-  return %0, %1, %2 : tensor<5xf32>, tensor<200xi1>, tensor<2xui16>
+  %far = fuse.constant {value = dense<[9000000000000000000, -9000000000000000000, 0]> : tensor<3xi64>} : () -> tensor<3xi64>
+  %3 = fuse.add %far, %far : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
+  return %0, %1, %2, %3 : tensor<5xf32>, tensor<200xi1>, tensor<2xui16>, tensor<3xi64>
 }
