@@ -365,7 +365,7 @@ bool Walker::viewOfGather(fuse::GatherOp op) {
   llvm::append_range(seen, table.getShape().drop_front(axis + 1));
   OpBuilder builder(op);
   Value part = op.getTable();
-  if (limits[axis] - starts[axis] != table.getDimSize(axis))
+  if (stride != 1 || limits[axis] - starts[axis] != table.getDimSize(axis))
     part = builder.createOrFold<fuse::SliceOp>(op.getLoc(), part, starts,
                                                limits, strides);
   part = builder.createOrFold<fuse::ReshapeOp>(

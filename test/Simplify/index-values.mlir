@@ -98,6 +98,17 @@ func.func @places(%t: tensor<12x5xf32>) -> tensor<2x4x3x5xf32> {
 
 // -----
 
+// Every other one, to the last.
+// CHECK-LABEL: func.func @steps
+// CHECK: fuse.slice {{.*}} {limits = array<i64: 7>, starts = array<i64: 0>, strides = array<i64: 2>}
+func.func @steps(%t: tensor<7xf32>) -> tensor<4xf32> {
+  %index = fuse.constant {value = dense<[0, 2, 4, 6]> : tensor<4xi64>} : () -> tensor<4xi64>
+  %0 = fuse.gather %t, %index {axis = 0 : i64} : (tensor<7xf32>, tensor<4xi64>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
 // Places beyond the end mean the last, numbers that wrap do not go on, and bits
 // of integers are no truths.
 // CHECK-LABEL: func.func @not
