@@ -396,7 +396,8 @@ bool Walker::run() {
       OpBuilder builder(&op);
       APInt number(type.getElementTypeBitWidth(),
                    truth ? int64_t(*truth) : value->constant,
-                   /*isSigned=*/!truth);
+                   /*isSigned=*/!truth &&
+                       !type.getElementType().isUnsignedInteger());
       Value constant = fuse::ConstantOp::create(
           builder, op.getLoc(), type, DenseElementsAttr::get(type, number));
       // Another place in the map may move all of it.

@@ -100,11 +100,14 @@ func.func @places(%t: tensor<12x5xf32>) -> tensor<2x4x3x5xf32> {
 
 // Every other one, to the last.
 // CHECK-LABEL: func.func @steps
-// CHECK: fuse.slice {{.*}} {limits = array<i64: 7>, starts = array<i64: 0>, strides = array<i64: 2>}
-func.func @steps(%t: tensor<7xf32>) -> tensor<4xf32> {
+// CHECK-DAG: fuse.constant {{.*}}dense<200> : tensor<2xui8>
+// CHECK-DAG: fuse.slice {{.*}} {limits = array<i64: 7>, starts = array<i64: 0>, strides = array<i64: 2>}
+func.func @steps(%t: tensor<7xf32>) -> (tensor<4xf32>, tensor<2xui8>) {
   %index = fuse.constant {value = dense<[0, 2, 4, 6]> : tensor<4xi64>} : () -> tensor<4xi64>
   %0 = fuse.gather %t, %index {axis = 0 : i64} : (tensor<7xf32>, tensor<4xi64>) -> tensor<4xf32>
-  return %0 : tensor<4xf32>
+  %most = fuse.constant {value = dense<200> : tensor<1xui8>} : () -> tensor<1xui8>
+  %1 = fuse.broadcast_to %most : (tensor<1xui8>) -> tensor<2xui8>
+  return %0, %1 : tensor<4xf32>, tensor<2xui8>
 }
 
 // -----
