@@ -39,7 +39,8 @@ SmallVector<int64_t> StridedPart::order() const {
 
 bool StridedPart::isDense() const {
   int64_t step = 1;
-  for (int64_t dim : llvm::reverse(order())) {
+  SmallVector<int64_t> dims = order();
+  for (int64_t dim : llvm::reverse(dims)) {
     if (sizes[dim] != 1 && steps[dim] != step)
       return false;
     step *= sizes[dim];
