@@ -17,7 +17,7 @@ class Walker {
 public:
   explicit Walker(func::FuncOp function) : function_(function) {}
 
-  bool run();
+  void run();
 
 private:
   Known compute(Operation *op);
@@ -33,7 +33,7 @@ private:
   Known ofReduce(fuse::ReduceOp op);
   Known ofGather(fuse::GatherOp op);
   Known ofCast(fuse::CastOp op);
-  bool viewOfGather(fuse::GatherOp op);
+  void viewOfGather(fuse::GatherOp op);
   Value operandOf(Operation *op) const;
 
   static RankedTensorType typeOf(Value value) {
@@ -330,10 +330,10 @@ Value Walker::operandOf(Operation *op) const {
 
 /// Elements at positions that go on evenly are a slice of the table, reshaped
 /// and broadcast.
-bool Walker::viewOfGather(fuse::GatherOp op) {
+void Walker::viewOfGather(fuse::GatherOp op) {
   const Affine *index = find(op.getIndices());
   if (!index || op.getBatchDims() != 0)
-    return false;
+    return;
   RankedTensorType table = typeOf(op.getTable()), type = typeOf(op.getResult());
   ArrayRef<int64_t> shape = typeOf(op.getIndices()).getShape();
   int64_t axis = *fuse::detail::normalizeAxis(op.getAxis(), table.getRank());
@@ -349,12 +349,12 @@ bool Walker::viewOfGather(fuse::GatherOp op) {
     if (count == 1)
       stride = factor;
     if (factor < 1 || mulAdd(stride, count, 0) != std::optional(factor))
-      return false;
+      return;
     count *= shape[dim];
   }
   std::optional<int64_t> last = mulAdd(stride, count - 1, index->constant);
   if (index->constant < 0 || !last || *last >= table.getDimSize(axis))
-    return false;
+    return;
   SmallVector<int64_t> starts(table.getRank(), 0), limits(table.getShape()),
       strides(table.getRank(), 1);
   starts[axis] = index->constant;
@@ -372,11 +372,9 @@ bool Walker::viewOfGather(fuse::GatherOp op) {
       op.getLoc(), RankedTensorType::get(seen, type.getElementType()), part);
   op.getResult().replaceAllUsesWith(
       builder.createOrFold<fuse::BroadcastToOp>(op.getLoc(), type, part));
-  return true;
 }
 
-bool Walker::run() {
-  bool changed = false;
+void Walker::run() {
   for (Operation &op : llvm::make_early_inc_range(function_.front())) {
     if (op.getNumResults() != 1)
       continue;
@@ -404,20 +402,18 @@ bool Walker::run() {
       Affine same = *value;
       known_[constant] = std::move(same);
       op.getResult(0).replaceAllUsesWith(constant);
-      changed = true;
     } else if (Value operand = operandOf(&op)) {
       OpBuilder builder(&op);
       op.getResult(0).replaceAllUsesWith(
           builder.createOrFold<fuse::BroadcastToOp>(op.getLoc(), type,
                                                     operand));
-      changed = true;
     } else if (auto gather = dyn_cast<fuse::GatherOp>(op)) {
-      changed |= viewOfGather(gather);
+      viewOfGather(gather);
     }
   }
-  return changed;
 }
 
-bool fusec::foldIndexValues(func::FuncOp function) {
-  return !function.isExternal() && Walker(function).run();
+void fusec::foldIndexValues(func::FuncOp function) {
+  if (!function.isExternal())
+    Walker(function).run();
 }

@@ -10,8 +10,8 @@ namespace fusec {
 /// Puts constants where integers and truths are the same everywhere, though
 /// they are computed from positions, and views where elements are gathered at
 /// positions: what exporters write of masks and of places in a sequence, such
-/// as whether any key comes before a query. Returns whether anything changed.
-bool foldIndexValues(mlir::func::FuncOp function);
+/// as whether any key comes before a query.
+void foldIndexValues(mlir::func::FuncOp function);
 
 } // namespace fusec
 
