@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import math
+import operator
 from typing import Any, Callable, Iterator
 
 import torch
@@ -161,6 +162,27 @@ def _value_of(node: torch.fx.Node, known: dict[torch.fx.Node, Any]) -> Any:
     return known[node]
 
 
+# `x[i] = y`, `x += y` and its like, as functions; and those whose names end as if they were of them.
+_IN_PLACE = {"setitem"} | {name for name in dir(operator) if name[0] == "i" and name[1:].rstrip("_") and
+                           (hasattr(operator, name[1:]) or hasattr(operator, name[1:] + "_"))}
+_IN_NO_PLACE = {"and_", "or_", "not_", "is_"}
+
+
+def _is_written(graph: torch.fx.Graph, known: dict[torch.fx.Node, Any]) -> bool:
+    """Whether an op writes to one of the nodes, or to a view of it: then they are not what they were when they were made."""
+    for node in graph.nodes:
+        name = str(getattr(node.target, "__name__", node.target)).split(".")[0]
+        writes = name in _IN_PLACE or name.endswith("_") and not name.endswith("__") and name not in _IN_NO_PLACE
+        if not writes and "out" not in node.kwargs:
+            continue
+        target = node.kwargs.get("out", node.args[0] if node.args else None)
+        while isinstance(target, torch.fx.Node):
+            if target in known:
+                return True
+            target = target.args[0] if target.args else None
+    return False
+
+
 def what_is_seen(mask: Any, known: dict[torch.fx.Node, Any]) -> str:
     """Whether a mask lets each query see "all" keys, or those up to its own place, "causal"; or "some", or nobody knows.
     `known` keeps what nodes of the graph are: the layers of a model mostly share a mask."""
@@ -170,6 +192,8 @@ def what_is_seen(mask: Any, known: dict[torch.fx.Node, Any]) -> str:
     try:
         with unset_fake_temporarily(), torch.no_grad(), _WithoutChance():
             value = _value_of(mask, known)
+            if _is_written(mask.graph, known):
+                return "some"
             seen = value if value.dtype == torch.bool else value == 0
             if value.dtype != torch.bool and not bool((seen | (value == float("-inf"))).all()):
                 return "some"
