@@ -46,16 +46,13 @@ void ExhaustiveSearch::connect() {
   for (const auto &[value, set] : readers)
     forEach(set,
             [&, all = set](unsigned reader) { neighbours_[reader] |= all; });
-  for (auto [bit, number] : llvm::enumerate(nodes_)) {
-    const FusionGraph::Node &node = graph_.nodes()[number];
-    bool isRead = llvm::any_of(
-        node.users, [&](unsigned user) { return !bitOf.contains(user); });
-    if (node.returned || isRead)
-      stored_ |= Set(1) << bit;
-    else if (cast<FusibleOpInterface>(node.op).getFamily() ==
-             OpFamily::Elementwise)
+  for (unsigned output : graph_.outputsOf(nodes_))
+    stored_ |= Set(1) << bitOf[output];
+  for (auto [bit, number] : llvm::enumerate(nodes_))
+    if (cast<FusibleOpInterface>(graph_.nodes()[number].op).getFamily() ==
+        OpFamily::Elementwise)
       repeatable_ |= Set(1) << bit;
-  }
+  repeatable_ &= ~stored_;
 }
 
 ExhaustiveSearch::Members ExhaustiveSearch::nodesOf(Set set) const {
@@ -79,12 +76,14 @@ ExhaustiveSearch::Set ExhaustiveSearch::withRepeated(Set kernel) const {
   return kernel;
 }
 
+/// As FusionGraph::outputsOf() has them of one kernel of the plan looked at,
+/// whose repeated nodes each that reads them computes.
 ExhaustiveSearch::Set ExhaustiveSearch::outputsOf(Set kernel,
                                                   ArrayRef<Set> kernels) const {
   Set needed = stored_;
   for (Set other : kernels)
     needed |= other == kernel ? 0 : readBy(other) & ~other;
-  return needed & kernel & ~repeated_;
+  return needed & kernel;
 }
 
 bool ExhaustiveSearch::hangsTogether(Set kernel) const {

@@ -246,3 +246,22 @@ GroupView FusionGraph::view(ArrayRef<unsigned> members,
     values.push_back(nodes_[output].value());
   return GroupView(sorted, values);
 }
+
+SmallVector<unsigned> FusionGraph::outputsOf(
+    ArrayRef<unsigned> members,
+    llvm::function_ref<bool(unsigned, unsigned)> isRead) const {
+  SmallVector<unsigned> outputs;
+  llvm::copy_if(members, std::back_inserter(outputs), [&](unsigned member) {
+    const Node &node = nodes_[member];
+    return node.returned || llvm::any_of(node.users, [&](unsigned user) {
+             return isRead(member, user);
+           });
+  });
+  return outputs;
+}
+
+SmallVector<unsigned> FusionGraph::outputsOf(ArrayRef<unsigned> members) const {
+  return outputsOf(members, [&](unsigned, unsigned user) {
+    return !std::binary_search(members.begin(), members.end(), user);
+  });
+}

@@ -48,6 +48,14 @@ public:
   GroupView view(llvm::ArrayRef<unsigned> members,
                  llvm::ArrayRef<unsigned> outputs) const;
 
+  /// The members of a kernel that others read, and those that are results.
+  /// `isRead` says whether a user reads what this kernel stores of a member.
+  llvm::SmallVector<unsigned> outputsOf(
+      llvm::ArrayRef<unsigned> members,
+      llvm::function_ref<bool(unsigned member, unsigned user)> isRead) const;
+  /// Of a kernel that alone computes its members, which are sorted.
+  llvm::SmallVector<unsigned> outputsOf(llvm::ArrayRef<unsigned> members) const;
+
 private:
   llvm::LogicalResult addNodes(mlir::func::FuncOp function);
   bool isLongChain(mlir::Operation *op) const;

@@ -47,19 +47,24 @@ Planner::Planner(const FusionGraph &graph, const Pricer &pricer,
       groupsOf_[member].push_back(number);
   for (auto [number, members] : llvm::enumerate(groups)) {
     mergedInto_[number] = number;
-    groups_.push_back(makeGroup(number, std::move(members)));
+    groups_.push_back(makeGroup(std::move(members), {unsigned(number)}));
   }
   connect();
   connectSiblings();
 }
 
-Planner::Group Planner::makeGroup(unsigned number, Members members) const {
+/// A group in the place of others.
+Planner::Group Planner::makeGroup(Members members,
+                                  ArrayRef<unsigned> replaced) const {
   Group group;
   group.members = std::move(members);
-  group.outputs = outputsOf(group.members, {number});
-  llvm::erase_if(group.outputs, [&](unsigned output) {
-    return groupsOf_[output].front() != number;
-  });
+  // Of given groups the first that computes a value stores it: those behind
+  // this one are not there yet.
+  group.outputs = outputsInPlan(
+      graph_, group.members, groupsOf_, replaced, [&](unsigned other) {
+        return other < groups_.size() ? ArrayRef(groups_[other].outputs)
+                                      : ArrayRef<unsigned>();
+      });
   // Only a plan that was given can compute a value and leave it to others.
   if (group.outputs.empty()) {
     group.price.whyNot =
@@ -121,20 +126,26 @@ bool Planner::isCheap(const Group &group) const {
   });
 }
 
-/// The members whose values are read outside `groups`, which will be one.
-Planner::Members Planner::outputsOf(const Members &members,
-                                    ArrayRef<unsigned> groups) const {
-  Members outputs;
-  for (unsigned member : members) {
-    const FusionGraph::Node &node = graph_.nodes()[member];
-    bool needed = node.returned;
-    for (unsigned user : node.users)
-      for (unsigned reader : groupsOf_[user])
-        needed |= !llvm::is_contained(groups, reader) &&
-                  !llvm::is_contained(groupsOf_[member], reader);
-    if (needed)
-      outputs.push_back(member);
-  }
+SmallVector<unsigned> fusec::outputsInPlan(
+    const FusionGraph &graph, ArrayRef<unsigned> members,
+    const KernelsOfNodes &kernelsOf, ArrayRef<unsigned> replaced,
+    llvm::function_ref<ArrayRef<unsigned>(unsigned)> outputsOfKernel) {
+  auto stays = [&](unsigned kernel) {
+    return !llvm::is_contained(replaced, kernel);
+  };
+  auto isRead = [&](unsigned member, unsigned user) {
+    return llvm::any_of(kernelsOf[user], [&](unsigned reader) {
+      return stays(reader)
+                 ? !llvm::is_contained(kernelsOf[member], reader)
+                 : !std::binary_search(members.begin(), members.end(), user);
+    });
+  };
+  SmallVector<unsigned> outputs = graph.outputsOf(members, isRead);
+  llvm::erase_if(outputs, [&](unsigned output) {
+    return llvm::any_of(kernelsOf[output], [&](unsigned other) {
+      return stays(other) && llvm::is_contained(outputsOfKernel(other), output);
+    });
+  });
   return outputs;
 }
 
@@ -158,17 +169,16 @@ std::string Planner::whyNeverMerged(unsigned a, unsigned b) const {
 Planner::Outcome Planner::evaluateMerge(unsigned a, unsigned b) const {
   Outcome outcome;
   const Group &first = groups_[a], &second = groups_[b];
-  Group merged;
+  Members members;
   std::set_union(first.members.begin(), first.members.end(),
                  second.members.begin(), second.members.end(),
-                 std::back_inserter(merged.members));
-  outcome.whyNot = whyTooManyOps(merged.members.size(), pricer_.limits());
+                 std::back_inserter(members));
+  outcome.whyNot = whyTooManyOps(members.size(), pricer_.limits());
   if (outcome.whyNot.empty())
     outcome.whyNot = whyNeverMerged(a, b);
   if (!outcome.whyNot.empty())
     return outcome;
-  merged.outputs = outputsOf(merged.members, {a, b});
-  merged.price = pricer_.price(graph_.view(merged.members, merged.outputs));
+  Group merged = makeGroup(std::move(members), {a, b});
   outcome.whyNot = merged.price.whyNot;
   outcome.after = merged.price.us;
   outcome.gain = first.price.us + second.price.us - merged.price.us;

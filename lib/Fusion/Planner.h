@@ -29,6 +29,18 @@ struct PlannedGroup {
   Price price;
 };
 
+/// For each node of a graph the kernels of a plan that compute it.
+using KernelsOfNodes = std::vector<llvm::SmallVector<unsigned, 1>>;
+
+/// What a kernel must store that takes, alone or with others, the place of
+/// `replaced` ones of a plan: results, and what is read where it is not
+/// computed, unless a kernel that stays stores it. `members` are sorted;
+/// `outputsOfKernel` gives what a kernel of the plan stores.
+llvm::SmallVector<unsigned> outputsInPlan(
+    const FusionGraph &graph, llvm::ArrayRef<unsigned> members,
+    const KernelsOfNodes &kernelsOf, llvm::ArrayRef<unsigned> replaced,
+    llvm::function_ref<llvm::ArrayRef<unsigned>(unsigned)> outputsOfKernel);
+
 struct FusionPlan {
   /// In an order in which they can run.
   std::vector<PlannedGroup> groups;
@@ -84,7 +96,7 @@ private:
   void connectSiblings();
   std::vector<unsigned> inOrder() const;
   FusionPlan planOf(llvm::ArrayRef<unsigned> groups) const;
-  Group makeGroup(unsigned number, Members members) const;
+  Group makeGroup(Members members, llvm::ArrayRef<unsigned> replaced) const;
   void addMoves(unsigned group);
   void addEstimatedMoves(unsigned group, unsigned absorbed);
   void tryMove(unsigned a, unsigned b);
@@ -100,8 +112,6 @@ private:
   Outcome evaluateDissolve(unsigned group) const;
   std::string whyNeverMerged(unsigned a, unsigned b) const;
   Members neededBy(unsigned producer, unsigned consumer) const;
-  Members outputsOf(const Members &members,
-                    llvm::ArrayRef<unsigned> groups) const;
   bool isCheap(const Group &group) const;
   unsigned find(unsigned group) const;
 
@@ -109,8 +119,7 @@ private:
   const Pricer &pricer_;
   GroupOrder order_;
   std::vector<Group> groups_;
-  /// For each node, the groups that compute it.
-  std::vector<llvm::SmallVector<unsigned, 1>> groupsOf_;
+  KernelsOfNodes groupsOf_;
   std::vector<unsigned> mergedInto_;
   std::priority_queue<Move> queue_;
   using Pair = std::pair<unsigned, unsigned>;

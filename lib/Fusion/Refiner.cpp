@@ -134,35 +134,11 @@ bool Refiner::tryWindow(Window window) {
   return true;
 }
 
-/// The nodes of a kernel, one of those that take the place of a window's
-/// groups, whose values are read outside of it, but for what groups outside of
-/// the window store. Others may compute a value for themselves alone.
-Planner::Members Refiner::outputsOf(const std::set<unsigned> &kernel,
+Planner::Members Refiner::outputsOf(const Planner::Members &kernel,
                                     const Window &window) const {
-  auto isOutside = [&](unsigned group) {
-    return !llvm::is_contained(window, group);
-  };
-  Planner::Members outputs;
-  for (unsigned member : kernel) {
-    auto isReadBy = [&](unsigned user, unsigned group) {
-      return isOutside(group)
-                 ? !llvm::is_contained(plan_.groups[group].members, member)
-                 : !kernel.count(user);
-    };
-    const FusionGraph::Node &node = graph_.nodes()[member];
-    bool isStoredThere = llvm::any_of(groupsOf_[member], [&](unsigned group) {
-      return isOutside(group) &&
-             llvm::is_contained(plan_.groups[group].outputs, member);
-    });
-    bool isRead = llvm::any_of(node.users, [&](unsigned user) {
-      return llvm::any_of(groupsOf_[user], [&](unsigned group) {
-        return isReadBy(user, group);
-      });
-    });
-    if (node.returned || (isRead && !isStoredThere))
-      outputs.push_back(member);
-  }
-  return outputs;
+  return outputsInPlan(graph_, kernel, groupsOf_, window, [&](unsigned group) {
+    return ArrayRef(plan_.groups[group].outputs);
+  });
 }
 
 /// Those of the nodes that a contraction among them is behind.
@@ -240,7 +216,7 @@ std::vector<Planner::Members> Refiner::takeOut(ArrayRef<unsigned> nodes,
       if (!taken.count(member))
         rest.push_back(member);
     others.insert(rest.begin(), rest.end());
-    if (!outputsOf({rest.begin(), rest.end()}, window).empty())
+    if (!outputsOf(rest, window).empty())
       kernels.push_back(std::move(rest));
   }
   for (unsigned node : nodes)
@@ -254,8 +230,7 @@ double Refiner::timeOf(ArrayRef<Planner::Members> kernels,
                        const Window &window) const {
   double us = 0;
   for (const Planner::Members &kernel : kernels) {
-    Planner::Members outputs =
-        outputsOf({kernel.begin(), kernel.end()}, window);
+    Planner::Members outputs = outputsOf(kernel, window);
     // What nobody reads is no kernel.
     if (outputs.empty())
       return HUGE_VAL;

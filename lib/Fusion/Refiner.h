@@ -33,7 +33,7 @@ private:
                                         const Window &window) const;
   double timeOf(llvm::ArrayRef<Planner::Members> kernels,
                 const Window &window) const;
-  Planner::Members outputsOf(const std::set<unsigned> &kernel,
+  Planner::Members outputsOf(const Planner::Members &kernel,
                              const Window &window) const;
   void tryWindows(unsigned group);
   bool tryWindow(Window window);
@@ -45,8 +45,7 @@ private:
   const FusionGraph &graph_;
   const Pricer &pricer_;
   const FusionPlan &plan_;
-  /// For each node the groups that compute it.
-  std::vector<llvm::SmallVector<unsigned, 1>> groupsOf_;
+  KernelsOfNodes groupsOf_;
   /// For each group those that read what it stores, and those that share an
   /// edge or a value with it.
   std::vector<std::set<unsigned>> successors_, neighbours_;

@@ -34,7 +34,6 @@ private:
   };
   using Step = std::optional<llvm::hash_code>;
 
-  Members outputsOf(const Members &members) const;
   std::vector<Members> opsOfModel() const;
   bool launch(const Members &members);
   std::vector<Step> findSteps() const;
@@ -62,18 +61,6 @@ Unfused::Unfused(FusionReport &report, const FusionGraph &graph,
       groupOf_[member] = number;
 }
 
-Members Unfused::outputsOf(const Members &members) const {
-  Members outputs;
-  for (unsigned member : members) {
-    const FusionGraph::Node &node = graph_.nodes()[member];
-    if (node.returned || llvm::any_of(node.users, [&](unsigned user) {
-          return !llvm::is_contained(members, user);
-        }))
-      outputs.push_back(member);
-  }
-  return outputs;
-}
-
 /// Adds a kernel of which each group has its share.
 void Unfused::add(const Kernel &kernel) {
   ++report_.unfusedKernels;
@@ -94,9 +81,10 @@ void Unfused::add(const Kernel &kernel) {
 }
 
 bool Unfused::launch(const Members &members) {
-  Price price = members.size() == 1
-                    ? alone_[members.front()]
-                    : pricer_.price(graph_.view(members, outputsOf(members)));
+  Price price =
+      members.size() == 1
+          ? alone_[members.front()]
+          : pricer_.price(graph_.view(members, graph_.outputsOf(members)));
   if (price.legal())
     kernels_.push_back({members, std::move(price)});
   return price.legal();

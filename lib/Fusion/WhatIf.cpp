@@ -26,16 +26,14 @@ public:
 private:
   bool closesCycle() const;
   bool areLinked() const;
-  Planner::Members outputs() const;
   Price priceAsOne() const;
 
   const FusionGraph &graph_;
   const Pricer &pricer_;
   const FusionPlan &plan_;
-  /// For each node the kernels that compute it.
-  std::vector<SmallVector<size_t, 1>> groupsOf_;
+  KernelsOfNodes groupsOf_;
   /// The kernels in question.
-  std::set<size_t> chosen_;
+  std::set<unsigned> chosen_;
 };
 
 } // namespace
@@ -99,8 +97,8 @@ bool Answerer::closesCycle() const {
 /// Whether tensors that the chosen kernels exchange or share link them all.
 bool Answerer::areLinked() const {
   llvm::DenseSet<Value> tensors;
-  std::set<size_t> apart = chosen_;
-  auto touches = [&](size_t kernel, auto visit) {
+  std::set<unsigned> apart = chosen_;
+  auto touches = [&](unsigned kernel, auto visit) {
     return llvm::any_of(plan_.groups[kernel].members, [&](unsigned member) {
       const FusionGraph::Node &node = graph_.nodes()[member];
       return visit(node.value()) || llvm::any_of(node.arguments, visit) ||
@@ -113,38 +111,24 @@ bool Answerer::areLinked() const {
   auto learn = [&](Value value) { return tensors.insert(value), false; };
   for (auto next = apart.begin(); next != apart.end();
        next = llvm::find_if(
-           apart, [&](size_t kernel) { return touches(kernel, isKnown); })) {
+           apart, [&](unsigned kernel) { return touches(kernel, isKnown); })) {
     touches(*next, learn);
     apart.erase(next);
   }
   return apart.empty();
 }
 
-/// What readers outside of the chosen kernels need, and what is returned.
-Planner::Members Answerer::outputs() const {
-  Planner::Members outputs;
-  for (size_t kernel : chosen_)
-    for (unsigned output : plan_.groups[kernel].outputs) {
-      const FusionGraph::Node &node = graph_.nodes()[output];
-      bool needed = node.returned;
-      for (unsigned user : node.users)
-        for (size_t reader : groupsOf_[user])
-          needed |= !chosen_.count(reader) &&
-                    !llvm::is_contained(plan_.groups[reader].members, output);
-      if (needed)
-        outputs.push_back(output);
-    }
-  llvm::sort(outputs);
-  return outputs;
-}
-
 Price Answerer::priceAsOne() const {
-  std::set<unsigned> members;
-  for (size_t kernel : chosen_)
-    members.insert(plan_.groups[kernel].members.begin(),
-                   plan_.groups[kernel].members.end());
-  return pricer_.price(
-      graph_.view(Planner::Members(members.begin(), members.end()), outputs()));
+  std::set<unsigned> all;
+  for (unsigned kernel : chosen_)
+    all.insert(plan_.groups[kernel].members.begin(),
+               plan_.groups[kernel].members.end());
+  Planner::Members members(all.begin(), all.end());
+  Planner::Members outputs = outputsInPlan(
+      graph_, members, groupsOf_,
+      Planner::Members(chosen_.begin(), chosen_.end()),
+      [&](unsigned kernel) { return ArrayRef(plan_.groups[kernel].outputs); });
+  return pricer_.price(graph_.view(members, outputs));
 }
 
 WhatIf Answerer::answer(const std::string &question) const {
@@ -164,7 +148,7 @@ WhatIf Answerer::answer(const std::string &question) const {
       price.whyNot = "they neither exchange nor share a tensor";
   }
   answer.reason = price.whyNot;
-  for (size_t kernel : chosen_) {
+  for (unsigned kernel : chosen_) {
     const Price &now = plan_.groups[kernel].price;
     addTerms(answer.before, now.prediction.terms, 1);
     addTerms(answer.after, now.prediction.terms, 0);

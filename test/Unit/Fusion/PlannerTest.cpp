@@ -165,4 +165,36 @@ TEST_F(PlannerTest, FindsTheBestPlanOfMostGraphs) {
   EXPECT_GE(improved, 3u);
 }
 
+// Of given groups two compute a value, and a third reads it from the first. The
+// second stores it neither as it stands nor merged with what reads it.
+TEST_F(PlannerTest, StoresOnceWhatSeveralGroupsCompute) {
+  auto module = parseSourceString<ModuleOp>(R"(
+    !t = tensor<4096x4096xf32>
+    func.func @f(%x: !t) -> (!t, !t, !t) {
+      %n = fuse.exp %x : (!t) -> !t
+      %a = fuse.neg %n : (!t) -> !t
+      %b = fuse.tanh %n : (!t) -> !t
+      %c = fuse.sigmoid %n : (!t) -> !t
+      %d = fuse.sigmoid %b : (!t) -> !t
+      return %a, %c, %d : !t, !t, !t
+    })",
+                                            &context_);
+  ASSERT_TRUE(module);
+  FailureOr<FusionGraph> graph =
+      FusionGraph::build(*module->getOps<func::FuncOp>().begin());
+  ASSERT_TRUE(succeeded(graph));
+  Pricer pricer(options_);
+  FusionPlan plan =
+      Planner(*graph, pricer, {{0, 1}, {0, 2}, {3}, {4}}).finish();
+  ASSERT_EQ(plan.groups.size(), 4u);
+  EXPECT_EQ(plan.groups[0].outputs, SmallVector<unsigned>({0, 1}));
+  EXPECT_EQ(plan.groups[1].outputs, SmallVector<unsigned>({2}));
+  double merged = pricer.price(graph->view({0, 2, 4}, {4})).us;
+  auto missed = llvm::find_if(plan.missed, [](const MissedFusion &fusion) {
+    return fusion.producer == 1 && fusion.consumer == 3;
+  });
+  ASSERT_NE(missed, plan.missed.end());
+  EXPECT_DOUBLE_EQ(missed->fusedUs, merged);
+}
+
 } // namespace
