@@ -8,15 +8,13 @@ Random weights in bf16, the sizes of GPT-2 small (8 x 1024 tokens) and of a Llam
 loss and its gradients; adamw, that and the step of the optimizer, one function. Prints launches, the largest difference
 from float32 over the root mean square, of both, seconds to compile, and microseconds of a call (the median of bursts).
 """
-import argparse
-import json
-import statistics
 import time
 
 import jax
 import jax.numpy as jnp
 
 import fusec
+from peerlib.whole_models import difference, microseconds, options, report
 
 MODELS = {
     "gpt2": dict(words=50257, layers=12, width=768, heads=12, kv=12, hidden=3072, tokens=(8, 1024), is_llama=False),
@@ -111,24 +109,19 @@ def steps(c, model):
             "adamw": (lambda *a: adamw(c, *a), (model, zeros, zeros))}
 
 
-def microseconds(call):
-    samples, calls = [], 1
-    for _ in range(7):
+def time_of(call):
+    def burst(calls):
         jax.block_until_ready(call())
         begin = time.perf_counter()
         for _ in range(calls):
             result = call()
         jax.block_until_ready(result)
-        samples.append((time.perf_counter() - begin) * 1e6 / calls)
-        calls = max(1, round(1e5 / samples[-1]))
-    return statistics.median(samples[2:])
+        return (time.perf_counter() - begin) * 1e6
+    return microseconds(burst)
 
 
-def difference(got, want):
-    """The largest over all results of max |got - want| / rms(want)."""
-    pairs = zip(jax.tree.leaves(got), jax.tree.leaves(want))
-    wide = ((a.astype(jnp.float32), b.astype(jnp.float32)) for a, b in pairs)
-    return max(float(abs(a - b).max() / jnp.maximum(jnp.sqrt((b * b).mean()), 1e-30)) for a, b in wide)
+def error_of(got, want):
+    return difference(jax.tree.leaves(got), jax.tree.leaves(want), lambda x: x.astype(jnp.float32))
 
 
 def measure(name, step, arguments):
@@ -145,10 +138,10 @@ def measure(name, step, arguments):
     row = {"model": name, "step": step, "dtype": arguments.dtype}
     for key, jit in (("fusec", fusec.jit), ("jax", jax.jit)):
         compiled, begin = jit(function), time.perf_counter()
-        row[f"{key}_error"] = difference(jax.device_get(compiled(*given, tokens)), want)
+        row[f"{key}_error"] = error_of(jax.device_get(compiled(*given, tokens)), want)
         row[f"{key}_compile_s"] = time.perf_counter() - begin
         if not arguments.small:
-            row[f"{key}_us"] = microseconds(lambda: compiled(*given, tokens))
+            row[f"{key}_us"] = time_of(lambda: compiled(*given, tokens))
         if key == "fusec":
             artifact = compiled.artifact(*given, tokens)
             row |= {"launches": len(artifact.manifest["launches"]), "predicted_us": artifact.predicted_us}
@@ -156,21 +149,9 @@ def measure(name, step, arguments):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--models", default="gpt2,llama")
-    parser.add_argument("--steps", default="forward,train,adamw")
-    parser.add_argument("--dtype", default="bfloat16", choices=("bfloat16", "float16", "float32"))
-    parser.add_argument("--small", action="store_true")
-    parser.add_argument("--json", default="")
-    arguments = parser.parse_args()
-    rows = []
-    for name in arguments.models.split(","):
-        for step in arguments.steps.split(","):
-            rows.append(measure(name, step, arguments))
-            print(json.dumps(rows[-1]), flush=True)
-            if arguments.json:
-                with open(arguments.json, "w") as file:
-                    json.dump(rows, file, indent=1)
+    arguments = options(__doc__, "gpt2,llama", "forward,train,adamw").parse_args()
+    report((measure(name, step, arguments) for name in arguments.models.split(",") for step in arguments.steps.split(",")),
+           arguments.json)
 
 
 if __name__ == "__main__":

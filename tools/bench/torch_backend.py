@@ -12,9 +12,7 @@ and values (our own Llama); exported, which is forward of an artefact made from 
 launches, ops that fell back, the largest difference from float32 over the root mean square, of fusec and of eager, seconds
 to compile, and microseconds of a call (the median of bursts on a GPU).
 """
-import argparse
 import json
-import statistics
 import time
 
 import torch
@@ -22,6 +20,7 @@ import torch
 import fusec
 import fusec.torch
 from peerlib.torch_zoo import library_models, own_models
+from peerlib.whole_models import difference, microseconds, options, report
 
 
 TINY = """
@@ -133,29 +132,21 @@ def compilers(arguments, step, device):
     return found
 
 
-def microseconds(call, device):
-    """The median of five bursts of a tenth of a second."""
-    if device == "cpu":
-        return None
-    samples, calls = [], 1
-    for number in range(7):
+def time_of(call, device):
+    def burst(calls):
         begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
         begin.record()
         for _ in range(calls):
             call()
         end.record()
         end.synchronize()
-        samples.append(begin.elapsed_time(end) * 1e3 / calls)
-        calls = max(1, round(1e5 / samples[-1]))
-    return statistics.median(samples[2:])
+        return begin.elapsed_time(end) * 1e3
+    return None if device == "cpu" else microseconds(burst)
 
 
-def difference(got, want):
-    """The largest over all results of max |got - want| / rms(want); a result that is nearly nothing, as gradients of the
-    biases of keys are, is held to a thousandth of the largest."""
-    sizes = [result.float().square().mean().sqrt() for result in want]
-    least = 1e-3 * max(sizes).item()
-    return max(((a.float() - b.float()).abs().max() / size.clamp_min(least)).item() for a, b, size in zip(got, want, sizes))
+def error_of(got, want):
+    # Gradients of the biases of keys are nearly nothing.
+    return difference(got, want, torch.Tensor.float, least=1e-3)
 
 
 def report_of(row):
@@ -185,16 +176,16 @@ def measure(name, make, shape, step, arguments, device):
     del exact
     call = run(eager, fresh(), given)
     row = {"model": name, "step": step, "dtype": arguments.dtype, "definitions": "libraries" if arguments.libraries else "own",
-           "eager_error": difference(call(), want), "eager_us": microseconds(call, device)}
+           "eager_error": error_of(call(), want), "eager_us": time_of(call, device)}
     for key, compile in compilers(arguments, step, device).items():
         torch._dynamo.reset()
         fusec.torch.report(clear=True)
         model, begin = fresh(), time.perf_counter()
         try:
             call = run(compile, model, given)
-            row[f"{key}_error"] = difference(call(), want)
+            row[f"{key}_error"] = error_of(call(), want)
             row[f"{key}_compile_s"] = time.perf_counter() - begin
-            row[f"{key}_us"] = microseconds(call, device)
+            row[f"{key}_us"] = time_of(call, device)
         except Exception as error:  # a contender that fails is a line
             row[f"{key}_problem"] = f"{type(error).__name__}: {error}"[:300]
         if key == "fusec":
@@ -202,30 +193,24 @@ def measure(name, make, shape, step, arguments, device):
     return row
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--models", default="gpt2,llama,bert,vit,resnet")
-    parser.add_argument("--steps", default="forward,train", help="of " + ", ".join(STEPS))
-    parser.add_argument("--dtype", default="bfloat16", choices=("bfloat16", "float16", "float32"))
-    parser.add_argument("--libraries", action="store_true")
-    parser.add_argument("--max-autotune", action="store_true", help="inductor in that mode too, which takes minutes")
-    parser.add_argument("--small", action="store_true")
-    parser.add_argument("--overhead", action="store_true")
-    parser.add_argument("--json", default="")
-    arguments = parser.parse_args()
-    if arguments.overhead:
-        print(json.dumps(overhead()))
-        return
+def rows(arguments):
     device = "cpu" if arguments.small else "cuda"
-    rows = []
     for name, (make, shape) in (library_models if arguments.libraries else own_models)(arguments.small).items():
         for step in arguments.steps.split(","):
             if name in arguments.models.split(",") and (step != "decode" or name == "llama" and not arguments.libraries):
-                rows.append(measure(name, make, shape, step, arguments, device))
-                print(json.dumps(rows[-1]), flush=True)
-                if arguments.json:
-                    with open(arguments.json, "w") as file:
-                        json.dump(rows, file, indent=1)
+                yield measure(name, make, shape, step, arguments, device)
+
+
+def main():
+    parser = options(__doc__, "gpt2,llama,bert,vit,resnet", "forward,train")
+    parser.add_argument("--libraries", action="store_true")
+    parser.add_argument("--max-autotune", action="store_true", help="inductor in that mode too, which takes minutes")
+    parser.add_argument("--overhead", action="store_true")
+    arguments = parser.parse_args()
+    if arguments.overhead:
+        print(json.dumps(overhead()))
+    else:
+        report(rows(arguments), arguments.json)
 
 
 if __name__ == "__main__":

@@ -1,1 +1,1 @@
-"""The parts of tools/bench/peers.py."""
+"""What the scripts of tools/bench share."""
