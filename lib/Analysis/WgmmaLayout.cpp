@@ -9,9 +9,6 @@ using namespace fusec;
 /// Of a barrier; a stage has two, and one more where it is rewritten.
 static constexpr int64_t barrierBytes = 8;
 
-/// What is said of a stage by each warp of a group.
-static constexpr int64_t verdictBytes = 4 * kWarpGroup / kWarp;
-
 GroupRegisters fusec::groupRegisters(const WgmmaTile &tile, WgmmaForm form) {
   if (form.isRewritten())
     return tile.groups == 1 ? GroupRegisters{40, 240, 96}
@@ -39,9 +36,9 @@ WgmmaLayout fusec::wgmmaLayout(const WgmmaTile &tile, WgmmaForm form) {
   layout.barriers = layout.panels + tile.groups * layout.groupBytes;
   int64_t barriers = form.isRewritten() ? 3 : 2;
   layout.verdicts = llvm::alignTo(
-      layout.barriers + barriers * tile.stages * barrierBytes, verdictBytes);
+      layout.barriers + barriers * tile.stages * barrierBytes, kVerdictBytes);
   layout.bytes = form.isSplit
-                     ? layout.verdicts + tile.stages * verdictBytes
+                     ? layout.verdicts + tile.stages * kVerdictBytes
                      : layout.barriers + barriers * tile.stages * barrierBytes;
   return layout;
 }

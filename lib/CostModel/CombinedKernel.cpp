@@ -38,6 +38,7 @@ void CombinedKernel::add(const KernelShape &shape,
   dynamicShared_ = std::max(dynamicShared_, shape.dynamicSharedBytes);
   staticShared_ = std::max(staticShared_, shape.staticSharedBytes);
   dramBytes_ += prediction.dramBytes;
+  ramps_ = std::max(ramps_, prediction.ramps);
   double perBlock = double(shape.threads) * shape.bytesInFlightPerThread;
   bytesInFlight_ += perBlock * shape.blocks;
   double resident =
@@ -46,8 +47,6 @@ void CombinedKernel::add(const KernelShape &shape,
   double busiest = blocksOfBusiestSm(shape.blocks, *device_);
   double turns = std::ceil(double(shape.units) / shape.blocks);
   for (const Term &term : prediction.terms) {
-    if (llvm::StringRef(term.name) == "ramp")
-      rampUs_ = std::max(rampUs_, term.addedUs);
     if (term.scope == TermScope::Fixed)
       continue;
     double &amount = load(term).amount;
@@ -133,8 +132,8 @@ Prediction CombinedKernel::predict() const {
   for (const Load &load : loads_)
     if (load.scope == TermScope::Block)
       result.terms.push_back({load.name, 0, load.amount, load.scope});
-  result.addLaunch(*device_, mode_,
-                   rampUs_ > 0 ? rampUs_ / device_->kernelRampUs : 0);
+  result.ramps = ramps_;
+  result.addLaunch(*device_, mode_);
   // One member's blocks among others end no sooner than alone.
   if (double gap = slowest_.us() - result.us(); gap > 0) {
     result.terms.push_back({"slowest member", 0, gap});

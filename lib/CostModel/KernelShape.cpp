@@ -353,8 +353,6 @@ KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
   shape.blocks = size.batch * llvm::divideCeil(size.m, tile.m) *
                  llvm::divideCeil(size.n, tile.n) * tile.splits;
   shape.blocks = shape.units = std::max<int64_t>(shape.blocks, 1);
-  // Of several groups in a launch one alone has scratch memory.
-  shape.runsAlone = tile.splits > 1;
   int64_t stageBytes = (tile.m + tile.n) * tile.k * size.elementBytes;
   shape.dynamicSharedBytes =
       matmulSharedBytes(tile, size.elementBytes, size.loads, size.n);

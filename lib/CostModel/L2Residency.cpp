@@ -15,7 +15,7 @@ L2Residency::L2Residency(const DeviceSpec &device, Block &graph)
   if (!graph.empty())
     for (Value tensor : graph.back().getOperands())
       bytes += tensorBytes(tensor);
-  holdsAll_ = bytes <= residentBytes_ / kSmallGraphs;
+  holdsAll_ = bytes <= residentBytes_ / kMaxBufferSets;
   if (holdsAll_)
     for (Value tensor : graph.getArguments())
       since_[tensor] = 0;

@@ -368,7 +368,8 @@ Prediction Predictor::run() {
     result_.terms.push_back(
         {"prologue", 0, device_.dramLoadedLatencyNs * 1e-3, TermScope::Block});
   // What products wait for at first and at last has terms of its own.
-  result_.addLaunch(device_, options_.launch, shape_.mainLoop ? 0 : 1);
+  result_.ramps = shape_.mainLoop ? 0 : 1;
+  result_.addLaunch(device_, options_.launch);
   return std::move(result_);
 }
 

@@ -44,8 +44,7 @@ void Prediction::addTail(double waves) {
   terms.push_back({"tail", 0, tailShare * latency / waves});
 }
 
-void Prediction::addLaunch(const DeviceSpec &device, LaunchMode mode,
-                           double ramps) {
+void Prediction::addLaunch(const DeviceSpec &device, LaunchMode mode) {
   double launch =
       mode == LaunchMode::Graph ? device.launchGraphUs : device.launchStreamUs;
   Term fixed[] = {{"launch", 0, launch},

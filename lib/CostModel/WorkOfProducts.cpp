@@ -82,6 +82,7 @@ void WorkCounter::countRows(ContractionWork &contraction) {
   std::string whyNot;
   ProductRows reduced = *findProductRows(group(), whyNot);
   contraction.stateBytes = reduced.stateBytes();
+  contraction.linksRows = reduced.hasLinks();
   contraction.isStored = !reduced.wideResults.empty();
   GroupWork rows = collectWork(reduced.rows.group, reduced.rows.indexing);
   work_.flops += rows.flops;

@@ -79,8 +79,7 @@ Price Pricer::compute(const GroupView &group) const {
   if (!price.whyNot.empty())
     return price;
   PredictOptions predict;
-  auto inL2 = [&](Value value) { return isInL2(value); };
-  predict.inL2 = inL2;
+  predict.inL2 = [&](Value value) { return isInL2(value); };
   KernelProblem problem(group, *indexing, options_.machine);
   std::string whyNoTile;
   std::optional<TilePrice> tile =

@@ -3,7 +3,6 @@
 #include "Importer.h"
 
 #include "fusec/Dialect/Fuse/Load.h"
-#include "fusec/Import/Text.h"
 
 #include "mlir/IR/DialectResourceBlobManager.h"
 
@@ -282,8 +281,9 @@ static FailureOr<func::FuncOp> findEntry(ModuleOp module) {
   return module.emitError("the model has no public function with a body");
 }
 
-static LogicalResult importWith(ModuleOp module, ModelData *data,
-                                std::vector<UnsupportedOp> *unsupported) {
+LogicalResult fusec::importModel(ModuleOp module,
+                                 std::vector<UnsupportedOp> *unsupported,
+                                 ModelData *data) {
   FailureOr<func::FuncOp> entry = findEntry(module);
   if (failed(entry))
     return failure();
@@ -295,15 +295,4 @@ static LogicalResult importWith(ModuleOp module, ModelData *data,
     if (&op != *made)
       op.erase();
   return success();
-}
-
-LogicalResult fusec::importModel(ModuleOp module,
-                                 std::vector<UnsupportedOp> *unsupported) {
-  return importWith(module, nullptr, unsupported);
-}
-
-LogicalResult fusec::importModel(ModuleOp module,
-                                 std::vector<UnsupportedOp> *unsupported,
-                                 ModelData &data) {
-  return importWith(module, &data, unsupported);
 }

@@ -144,9 +144,8 @@ SmallVector<RewrittenTile, 2> WgmmaEmitter::rewrittenTiles() {
 }
 
 Value WgmmaEmitter::verdicts(Value stage) {
-  constexpr int64_t bytes = 4 * kWarpGroup / kWarp;
   return bytePointer(b_, shared_,
-                     b_.add(b_.mul(stage, bytes), layout_.verdicts));
+                     b_.add(b_.mul(stage, kVerdictBytes), layout_.verdicts));
 }
 
 void WgmmaEmitter::rewriteStage(StageRewriter &rewriter,

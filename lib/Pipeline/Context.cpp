@@ -71,9 +71,7 @@ static OwningOpRef<ModuleOp> parseText(StringRef text, StringRef name,
       *complete, ParserConfig(&context, /*verifyAfterParse=*/false), name);
   if (!module || failed(verifyModel(*module)))
     return {};
-  if (needsImport(*module) &&
-      failed(data ? importModel(*module, unsupported, *data)
-                  : importModel(*module, unsupported)))
+  if (needsImport(*module) && failed(importModel(*module, unsupported, data)))
     return {};
   return module;
 }

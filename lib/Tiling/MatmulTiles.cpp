@@ -3,7 +3,6 @@
 #include "TileTypes.h"
 
 #include "fusec/Analysis/CascadeCut.h"
-#include "fusec/Analysis/ProductRows.h"
 #include "fusec/Analysis/View.h"
 #include "fusec/Interfaces/ScalarBuilder.h"
 
@@ -17,11 +16,9 @@ using namespace fusec;
 static constexpr int64_t maxRegisters = 200;
 
 std::string fusec::whyNotReduced(const KernelProblem &problem) {
-  std::string whyNot;
-  if (!problem.machine().numerics.exact || !reducesProduct(problem.group()) ||
-      !findProductRows(problem.group(), whyNot)->hasLinks())
-    return "";
-  return "changes the order of operations, which exact numerics keep";
+  if (problem.machine().numerics.exact && problem.work().contraction->linksRows)
+    return "changes the order of operations, which exact numerics keep";
+  return "";
 }
 
 static std::string whyNot(const KernelProblem &problem, const MatmulTile &tile,

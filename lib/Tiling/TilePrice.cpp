@@ -46,6 +46,18 @@ std::optional<TilePrice> fusec::cheapestTile(const KernelProblem &problem,
   return best;
 }
 
+PredictOptions fusec::optionsWith(const L2Residency &residency,
+                                  fuse::GroupOp group) {
+  PredictOptions options;
+  options.inL2 = [&residency, group](Value value) mutable {
+    auto argument = dyn_cast<BlockArgument>(value);
+    return argument &&
+           residency.holds(group.getInputs()[argument.getArgNumber()]);
+  };
+  options.isGraphInL2 = residency.holdsAll();
+  return options;
+}
+
 FailureOr<TilePrice> fusec::priceTile(fuse::GroupOp group,
                                       const Machine &machine,
                                       const L2Residency &residency) {
@@ -60,15 +72,8 @@ FailureOr<TilePrice> fusec::priceTile(fuse::GroupOp group,
   if (familyOf(tile) != indexing->kind())
     return group.emitOpError("cannot be computed with the tile ")
            << group.getTileAttr();
-  auto inL2 = [&](Value value) {
-    auto argument = dyn_cast<BlockArgument>(value);
-    return argument &&
-           residency.holds(group.getInputs()[argument.getArgNumber()]);
-  };
-  PredictOptions options;
-  options.inL2 = inL2;
-  options.isGraphInL2 = residency.holdsAll();
   KernelProblem problem(view, *indexing, machine);
   KernelShape shape = shapeOf(problem, tile);
-  return TilePrice{shape, predictTile(problem, tile, shape, options)};
+  return TilePrice{
+      shape, predictTile(problem, tile, shape, optionsWith(residency, group))};
 }

@@ -37,6 +37,10 @@ TileCandidates enumerateTiles<WgmmaTile>(const KernelProblem &, Search);
 /// Tiles of contractions with a feed (CascadeTiles.h).
 TileCandidates candidatesOf(std::vector<CascadeCandidate> cascades);
 
+/// What a group's inputs, values of the graph, tell of the cache. `residency`
+/// must outlive it.
+PredictOptions optionsWith(const L2Residency &residency, fuse::GroupOp group);
+
 /// The candidates of each type that serves the kind, priced; of the kind that a
 /// family has for a start, of each type of the family.
 TileCandidates listTiles(const KernelProblem &problem, llvm::StringRef kind,

@@ -103,16 +103,8 @@ static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
   if (!indexing)
     return group.emitOpError("is no kernel: ") << whyNot;
   KernelProblem problem(view, *indexing, options.machine);
-  PredictOptions predictOptions;
-  auto inL2 = [&](Value value) {
-    auto argument = dyn_cast<BlockArgument>(value);
-    return argument &&
-           residency.holds(group.getInputs()[argument.getArgNumber()]);
-  };
-  predictOptions.inL2 = inL2;
-  predictOptions.isGraphInL2 = residency.holdsAll();
-  table.candidates =
-      listTiles(problem, table.kind, Search::All, predictOptions);
+  table.candidates = listTiles(problem, table.kind, Search::All,
+                               optionsWith(residency, group));
   rank(table.candidates, options.machine.device.smCount);
   if (table.candidates.empty() || !table.candidates.front().rejected.empty())
     return group.emitOpError("has no tile that works")

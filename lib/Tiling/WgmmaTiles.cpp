@@ -3,7 +3,6 @@
 #include "TileTypes.h"
 
 #include "fusec/Analysis/CascadeLayout.h"
-#include "fusec/Analysis/ProductRows.h"
 #include "fusec/Analysis/WgmmaOperands.h"
 
 #include "llvm/Support/FormatVariadic.h"

@@ -7,8 +7,6 @@
 namespace fusec::run {
 namespace {
 
-constexpr int64_t kMaxSets = 64;
-
 Status allocateOne(const Executable &executable, const TensorInfo &info,
                    std::vector<Buffer> &buffers) {
   Result<Buffer> buffer =
@@ -30,7 +28,7 @@ int64_t BufferSets::wantedSets() const {
        {&module.inputs(), &module.outputs(), &module.artifact().load.folded})
     for (const TensorInfo &info : *tensors)
       bytes += info.byteCount();
-  return std::clamp<int64_t>(3 * spec->l2Bytes / bytes + 1, 1, kMaxSets);
+  return std::clamp<int64_t>(3 * spec->l2Bytes / bytes + 1, 1, kMaxBufferSets);
 }
 
 Status BufferSets::allocateSet(const FillInput &fill) {

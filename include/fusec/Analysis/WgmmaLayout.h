@@ -71,6 +71,9 @@ constexpr int64_t panelColumns(const WgmmaTile &tile) {
   return tile.n % 64 == 0 ? 64 : 32;
 }
 
+/// What the warps of a group say of a stage, an f32 each.
+inline constexpr int64_t kVerdictBytes = 4 * kWarpGroup / kWarp;
+
 /// Where things lie in the dynamic shared memory of a block, in bytes from its
 /// start. All but barriers and verdicts is aligned to kSwizzleAlignment.
 struct WgmmaLayout {

@@ -55,8 +55,8 @@ private:
   double bytesInFlight_ = 0;
   double dramBytes_ = 0;
   Prediction slowest_;
-  /// Of the member with the longest.
-  double rampUs_ = 0;
+  /// Of the member with the most.
+  double ramps_ = 0;
 };
 
 } // namespace fusec

@@ -88,6 +88,8 @@ struct ContractionWork {
   /// Bytes of what is known of a row once its reductions have met all of it
   /// (ProductRows.h); 0 without any.
   int64_t stateBytes = 0;
+  /// Whether one of these depends on another, found in the same pass.
+  bool linksRows = false;
   /// Whether results of the product's size are stored.
   bool isStored = true;
   /// Whether one result element takes an f32 product (else a 16-bit one).

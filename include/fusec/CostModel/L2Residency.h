@@ -17,8 +17,8 @@ namespace fusec {
 class L2Residency {
 public:
   /// Before a graph starts. The tensors of a small one, of which the cache
-  /// holds kSmallGraphs, are there: who runs it has just made them, or runs it
-  /// again.
+  /// holds kMaxBufferSets, are there: who runs it has just made them, or runs
+  /// it again.
   L2Residency(const DeviceSpec &device, mlir::Block &graph);
 
   bool holds(mlir::Value tensor) const;
@@ -29,9 +29,6 @@ public:
   void run(mlir::ValueRange reads, mlir::ValueRange writes);
 
 private:
-  /// As many as a measurement takes in turn (tools/fusec-run/BufferSets.cpp).
-  static constexpr int64_t kSmallGraphs = 64;
-
   int64_t residentBytes_;
   bool holdsAll_ = false;
   /// Bytes that have passed so far, and when a tensor began to pass last.

@@ -12,9 +12,7 @@
 
 #include "fusec/CostModel/KernelShape.h"
 
-#include "llvm/ADT/STLFunctionalExtras.h"
-
-#include <string>
+#include <functional>
 
 namespace fusec {
 
@@ -24,7 +22,7 @@ struct PredictOptions {
   LaunchMode launch = LaunchMode::Graph;
   /// Whether a tensor is expected in the second-level cache when the kernel
   /// starts. Null: none is.
-  llvm::function_ref<bool(mlir::Value)> inL2;
+  std::function<bool(mlir::Value)> inL2;
   /// Whether all of the graph lies there, so that no kernel waits for memory.
   bool isGraphInL2 = false;
 };
@@ -63,6 +61,8 @@ struct Prediction {
   /// Memory traffic in bytes, as priced.
   double dramBytes = 0;
   Occupancy occupancy;
+  /// How often the device's kernelRampUs is in it.
+  double ramps = 0;
 
   /// Microseconds: the sum of what the terms add.
   double us() const;
@@ -75,8 +75,8 @@ struct Prediction {
   /// More loads in flight than the bandwidth needs keep it filled while blocks
   /// run out.
   void addTail(double waves);
-  /// Puts what every kernel costs in front; `ramps`: of kernelRampUs.
-  void addLaunch(const DeviceSpec &device, LaunchMode mode, double ramps = 1);
+  /// Puts what every kernel costs in front, the ramps with it.
+  void addLaunch(const DeviceSpec &device, LaunchMode mode);
 };
 
 /// The bandwidth in bytes per second that a mix of `readShare` (0..1) reads and

@@ -47,14 +47,6 @@ struct UnsupportedOp {
 /// Whether the module has ops of such a dialect.
 bool needsImport(mlir::ModuleOp module);
 
-/// Rewrites the module to one function of `fuse` ops: calls are inlined, loops
-/// with a known number of turns unrolled. With errors for everything that is
-/// not supported, or to `unsupported` where that is given, it fails and leaves
-/// the module as it is.
-llvm::LogicalResult
-importModel(mlir::ModuleOp module,
-            std::vector<UnsupportedOp> *unsupported = nullptr);
-
 struct ImportOptions {
   /// The sizes of dimensions that a model has under a name.
   llvm::StringMap<int64_t> dims;
@@ -77,6 +69,16 @@ struct ModelData {
   std::vector<std::unique_ptr<llvm::MemoryBuffer>> files;
   std::vector<std::unique_ptr<std::string>> strings;
 };
+
+/// Rewrites the module to one function of `fuse` ops: calls are inlined, loops
+/// with a known number of turns unrolled. Where `data` is given, constants of
+/// more than 4 KB become parameters, whose elements go there. With errors for
+/// everything that is not supported, or to `unsupported` where that is given,
+/// it fails and leaves the module as it is.
+llvm::LogicalResult
+importModel(mlir::ModuleOp module,
+            std::vector<UnsupportedOp> *unsupported = nullptr,
+            ModelData *data = nullptr);
 
 /// An ONNX model, decoded.
 class OnnxModel {

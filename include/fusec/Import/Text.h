@@ -3,7 +3,9 @@
 #ifndef FUSEC_IMPORT_TEXT_H
 #define FUSEC_IMPORT_TEXT_H
 
-#include "fusec/Import/Import.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <string>
 
 namespace fusec {
 
@@ -11,12 +13,6 @@ namespace fusec {
 /// byte each, as this one reads them, a bit each: as long as it was, in
 /// `storage` where it has some.
 llvm::StringRef packBooleans(llvm::StringRef text, std::string &storage);
-
-/// importModel() with constants of more than 4 KB as parameters, whose elements
-/// go to `data`.
-llvm::LogicalResult importModel(mlir::ModuleOp module,
-                                std::vector<UnsupportedOp> *unsupported,
-                                ModelData &data);
 
 } // namespace fusec
 

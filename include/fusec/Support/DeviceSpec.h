@@ -88,6 +88,10 @@ struct DeviceSpec {
   double kernelRampUs = 0;
 };
 
+/// Sets of buffers that a measurement takes in turn, at most. Of a graph of
+/// which a cache holds as many, it finds each there.
+inline constexpr int64_t kMaxBufferSets = 64;
+
 /// The embedded spec of that name (see deviceSpecNames()), else the file of
 /// that path. NotFound lists the known names; InvalidData names file and
 /// member.
