@@ -60,9 +60,14 @@ ScalarBuilder GroupEmitter::bodyBuilder(Operation *op) {
   if (!numerics_.exact) {
     if (!hasExtremum(op))
       flags = FastMathFlags::contract;
-    // An approximate instruction's error is far below bf16's rounding.
-    if (isRoundedToBF16(op))
+    // An approximate instruction's error is far below bf16's rounding. A second
+    // one, for a reciprocal, hides behind memory, but behind no product.
+    if (isRoundedToBF16(op)) {
       flags = flags | FastMathFlags::afn;
+      auto hero = dyn_cast_or_null<FusibleOpInterface>(indexing_.hero);
+      if (!hero || hero.getFamily() != OpFamily::Contraction)
+        flags = flags | FastMathFlags::arcp;
+    }
   }
   return ScalarBuilder(op->getLoc(), b_, flags);
 }

@@ -102,6 +102,41 @@ struct ExpandBinary : OpRewritePattern<OpTy> {
   }
 };
 
+/// 1 + f(x), both with `afn`, where nothing else takes f(x): it cancels where
+/// f(x) is near -1, as in GELU, unless it is built as one. `needed`: further
+/// flags of the sum, what the expansion takes besides.
+template <typename OpTy, Value (*build)(MathBuilder &, Value),
+          arith::FastMathFlags needed = arith::FastMathFlags::none>
+struct ExpandOnePlus : OpRewritePattern<OpTy> {
+  explicit ExpandOnePlus(MLIRContext *context)
+      : OpRewritePattern<OpTy>(context, /*benefit=*/2) {}
+
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const override {
+    Type type = op.getType();
+    auto sum = op->hasOneUse() ? dyn_cast<arith::AddFOp>(*op->user_begin())
+                               : arith::AddFOp();
+    if (!sum || !getElementTypeOrSelf(type).isF32() || !isOneDimensional(type))
+      return rewriter.notifyMatchFailure(op, "is not added to alone, in f32");
+    Value other = sum.getLhs() == op.getResult() ? sum.getRhs() : sum.getLhs();
+    if (!matchPattern(other, m_OneFloat()) || !isApproximate(op) ||
+        !isApproximate(sum) ||
+        !arith::bitEnumContainsAll(sum.getFastmath(), needed))
+      return rewriter.notifyMatchFailure(op, "is not added to 1 approximately");
+    rewriter.setInsertionPoint(sum);
+    MathBuilder b(op.getLoc(), rewriter, type);
+    rewriter.replaceOp(sum, build(b, op.getOperand()));
+    rewriter.eraseOp(op);
+    return success();
+  }
+
+private:
+  template <typename FlaggedOp> static bool isApproximate(FlaggedOp op) {
+    return arith::bitEnumContainsAny(op.getFastmath(),
+                                     arith::FastMathFlags::afn);
+  }
+};
+
 /// Division and square root round correctly by themselves; with `afn` they
 /// become approximate instructions.
 template <typename OpTy> struct Approximate : OpRewritePattern<OpTy> {
@@ -141,6 +176,9 @@ void fusec::populateExpandMathPatterns(RewritePatternSet &patterns) {
       ExpandUnary<ops::RsqrtOp, buildRsqrt>, ExpandUnary<ops::SinOp, buildSin>,
       ExpandUnary<ops::CosOp, buildCos>, ExpandUnary<ops::TanOp, buildTan>,
       ExpandUnary<ops::TanhOp, buildTanh>, ExpandUnary<ops::ErfOp, buildErf>,
+      ExpandOnePlus<ops::TanhOp, buildFastOnePlusTanh,
+                    arith::FastMathFlags::arcp>,
+      ExpandOnePlus<ops::ErfOp, buildFastOnePlusErf>,
       ExpandBinary<ops::PowFOp, buildPow>,
       ExpandBinary<arith::RemFOp, buildRem>, Approximate<arith::DivFOp>,
       Approximate<ops::SqrtOp>>(patterns.getContext());

@@ -11,7 +11,7 @@
 // CHECK-NOT: scf.if
 // CHECK: llvm.load {{.*}} {alignment = 16 : i64} : !llvm.ptr<1> -> vector<8xbf16>
 // CHECK: arith.extf {{.*}} : vector<8xbf16> to vector<8xf32>
-// CHECK: math.exp {{.*}} fastmath<contract,afn> : vector<8xf32>
+// CHECK: math.exp {{.*}} fastmath<arcp,contract,afn> : vector<8xf32>
 // CHECK: llvm.store {{.*}} {alignment = 16 : i64} : vector<8xbf16>, !llvm.ptr<1>
 // CHECK-NOT: llvm.load
 // CHECK: llvm.return

@@ -80,3 +80,39 @@ gpu.module @types {
     llvm.return %3 : f64
   }
 }
+
+// -----
+
+// 1 + tanh and 1 + erf are built as one, since they cancel: of two special functions, and of one.
+// CHECK-LABEL: @sums_with_one
+gpu.module @sums_with_one {
+  llvm.func @f(%x: vector<2xf32>) -> vector<2xf32> {
+    %ones = arith.constant dense<1.0> : vector<2xf32>
+    // CHECK-NOT: nvx.tanh
+    // CHECK-COUNT-2: nvx.ex2_approx
+    // CHECK-COUNT-2: nvx.rcp_approx
+    // CHECK-COUNT-2: nvx.ex2_approx
+    // CHECK-NOT: nvx.
+    // CHECK: arith.cmpf olt
+    // CHECK: return
+    %0 = math.tanh %x fastmath<afn> : vector<2xf32>
+    %1 = arith.addf %0, %ones fastmath<afn,arcp> : vector<2xf32>
+    %2 = math.erf %1 fastmath<afn> : vector<2xf32>
+    %3 = arith.addf %ones, %2 fastmath<afn> : vector<2xf32>
+    llvm.return %3 : vector<2xf32>
+  }
+  // Not so where the function itself is wanted too, or no reciprocal is.
+  // CHECK-LABEL: @apart
+  llvm.func @apart(%y: f32) -> f32 {
+    %one = arith.constant 1.0 : f32
+    // CHECK-COUNT-2: nvx.tanh_approx
+    // CHECK-NOT: nvx.ex2
+    // CHECK: return
+    %0 = math.tanh %y fastmath<afn> : f32
+    %1 = arith.addf %0, %one fastmath<afn,arcp> : f32
+    %2 = arith.mulf %0, %1 : f32
+    %3 = math.tanh %2 fastmath<afn> : f32
+    %4 = arith.addf %3, %one fastmath<afn> : f32
+    llvm.return %4 : f32
+  }
+}

@@ -233,6 +233,17 @@ inline constexpr double kErfFastBf16[] = {
     0.10068895171109823,
 };
 
+/// erfc(x) = 2^P(x).
+/// [0.0, 7.07107], relative error 2^-9.558 below 2, 2^-6.981 beyond.
+inline constexpr double kErfcFastBf16[] = {
+    -0.001904837082192549,
+    -1.6007018394063015,
+    -0.9810862036929627,
+    -0.09688141780183268,
+    0.0112747943738059,
+    -0.000529893501908979,
+};
+
 /// sin(r) = r + r^3 P(r^2).
 /// [1.0e-12, 0.618085], relative error 2^-28.03.
 inline constexpr double kSinF32[] = {

@@ -9,6 +9,8 @@
 #include "Functions.h"
 #include "fusec/Dialect/Nvx/Nvx.h"
 
+#include <numbers>
+
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::math;
@@ -69,4 +71,20 @@ Value fusec::math::buildErf(MathBuilder &b, Value x, bool fast) {
 
   Value isSmall = b.less(magnitude, b.constant(1.0));
   return b.copySign(b.select(isSmall, nearZero, elsewhere), x);
+}
+
+/// 1 / (1/2 + e^-2x / 2).
+Value fusec::math::buildFastOnePlusTanh(MathBuilder &b, Value x) {
+  Value half = b.constant(0.5);
+  Value exp = b.instruction<nvx::Ex2ApproxOp>(
+      b.mul(x, b.constant(-2 * std::numbers::log2e)));
+  return b.instruction<nvx::RcpApproxOp>(b.fma(exp, half, half));
+}
+
+/// erfc(-x).
+Value fusec::math::buildFastOnePlusErf(MathBuilder &b, Value x) {
+  Value tail =
+      b.instruction<nvx::Ex2ApproxOp>(b.polynomial(b.abs(x), kErfcFastBf16));
+  return b.select(b.less(x, b.constant(0.0)), tail,
+                  b.sub(b.constant(2.0), tail));
 }
