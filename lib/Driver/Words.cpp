@@ -40,7 +40,7 @@ fusec::parseWords(const std::vector<std::string> &options) {
   parser.value("plan", "file", "", into(words.plan));
   parser.value("tiles", "file", "", into(words.tiles));
   parser.value("numerics", "fast|exact", "", into(words.numerics));
-  parser.value("dim", "name=size", "", [&words](const std::string &value) {
+  parser.values("dim", "name=size", "", [&words](const std::string &value) {
     words.dims.push_back(value);
     return Status::success();
   });

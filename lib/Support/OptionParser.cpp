@@ -21,6 +21,12 @@ void OptionParser::value(std::string name, std::string valueName,
        [set = std::move(set)](const auto &value) { return set(*value); }});
 }
 
+void OptionParser::values(std::string name, std::string valueName,
+                          std::string help, SetValue set) {
+  value(std::move(name), std::move(valueName), std::move(help), std::move(set));
+  options_.back().isRepeatable = true;
+}
+
 void OptionParser::optionalValue(std::string name, std::string valueName,
                                  std::string help, SetOptional set) {
   options_.push_back({Kind::Optional, std::move(name), std::move(valueName),
@@ -43,7 +49,8 @@ Status OptionParser::unknown(const std::string &name) const {
 }
 
 Status OptionParser::parseOption(const std::vector<std::string> &arguments,
-                                 size_t &index) {
+                                 size_t &index,
+                                 std::vector<std::string> &given) {
   const std::string &text = arguments[index];
   const size_t equals = text.find('=');
   const std::string name =
@@ -53,6 +60,10 @@ Status OptionParser::parseOption(const std::vector<std::string> &arguments,
                    [&](const Option &o) { return o.name == name; });
   if (option == options_.end())
     return unknown(name);
+  if (!option->isRepeatable &&
+      std::find(given.begin(), given.end(), name) != given.end())
+    return invalidArgument("option '--" + name + "' is given twice");
+  given.push_back(name);
   std::optional<std::string> value;
   if (equals != std::string::npos)
     value = text.substr(equals + 1);
@@ -72,6 +83,7 @@ Status OptionParser::parseOption(const std::vector<std::string> &arguments,
 
 Result<bool> OptionParser::parse(const std::vector<std::string> &arguments) {
   size_t position = 0;
+  std::vector<std::string> given;
   bool onlyPositional = false;
   for (size_t i = 0; i < arguments.size(); ++i) {
     const std::string &text = arguments[i];
@@ -84,7 +96,7 @@ Result<bool> OptionParser::parse(const std::vector<std::string> &arguments) {
     if (!onlyPositional && text == "--") {
       onlyPositional = true;
     } else if (!onlyPositional && text.rfind("--", 0) == 0) {
-      FUSEC_RETURN_IF_ERROR(parseOption(arguments, i));
+      FUSEC_RETURN_IF_ERROR(parseOption(arguments, i, given));
     } else if (!onlyPositional && text.size() > 1 && text[0] == '-') {
       return unknown(text.substr(1));
     } else if (position < positionals_.size()) {

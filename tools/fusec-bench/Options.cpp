@@ -76,7 +76,7 @@ void declareRegret(OptionParser &parser, Options &options) {
 }
 
 void declare(OptionParser &parser, Options &options) {
-  parser.value(
+  parser.values(
       "workload", "ID[,ID...]", "measure these only",
       [&](const std::string &text) { return addWorkloads(options, text); });
   parser.flag("list", "print the workloads and measure nothing", options.list);

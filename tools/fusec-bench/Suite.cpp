@@ -145,7 +145,7 @@ Status Suite::countOnEmulator(Row &row) const {
     return scaled.status();
   // Each workload has an emulator of its own: counters are since its creation.
   Result<std::shared_ptr<Device>> counting =
-      hooks_.createEmulator("poison", /*count=*/true);
+      hooks_.createEmulator({.count = true});
   if (!counting)
     return counting.status();
   Result<Executable> executable = Executable::create(*scaled, *counting);

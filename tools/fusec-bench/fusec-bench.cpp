@@ -19,7 +19,7 @@ static Result<std::shared_ptr<Device>> openDevice(const Options &options,
         gpu.status().code() != StatusCode::Unavailable)
       return gpu;
   }
-  return hooks.createEmulator("poison", /*count=*/true);
+  return hooks.createEmulator({.count = true});
 }
 
 static void printList(const std::vector<Workload> &workloads) {

@@ -20,12 +20,13 @@ static Result<Artifact> compileModel(const std::string &path) {
   return compileFile(path, *options);
 }
 
-static Result<std::shared_ptr<Device>> openEmulator(const std::string &mode,
-                                                    bool count) {
+static Result<std::shared_ptr<Device>>
+openEmulator(const run::EmulatorWords &words) {
   EmulatorOptions options;
-  options.checked = mode != "poison";
-  options.race = mode == "race";
-  options.count = count;
+  options.checked = words.mode != "poison";
+  options.race = words.mode == "race";
+  options.count = words.count;
+  options.maxIterations = words.maxIterations.value_or(options.maxIterations);
   return createEmulatorDevice(options);
 }
 

@@ -12,6 +12,7 @@
 #include "fusec/Support/Npy.h"
 
 #include <functional>
+#include <optional>
 #include <variant>
 
 namespace fusec::run {
@@ -37,13 +38,21 @@ struct ReferenceProgress {
 using Reference = std::function<Result<std::vector<ReferenceTensor>>(
     const std::vector<HostTensor> &inputs, const ReferenceProgress &progress)>;
 
+/// What is asked of the emulator.
+struct EmulatorWords {
+  /// "poison", "checked" or "race".
+  std::string mode = "poison";
+  /// With counters.
+  bool count = false;
+  /// EmulatorOptions::maxIterations where that is given.
+  std::optional<int64_t> maxIterations;
+};
+
 struct Hooks {
   /// Compiles a model that is no artefact (.mlir). The message names the file.
   std::function<Result<Artifact>(const std::string &path)> compileFile;
-  /// The CPU emulator; `mode` is "poison", "checked" or "race"; `count`: with
-  /// counters.
-  std::function<Result<std::shared_ptr<Device>>(const std::string &mode,
-                                                bool count)>
+  /// The CPU emulator.
+  std::function<Result<std::shared_ptr<Device>>(const EmulatorWords &words)>
       createEmulator;
   /// Reads a graph (MLIR text) that takes and gives what `artifact` does. It is
   /// evaluated in double precision; where the artefact's numerics are exact,

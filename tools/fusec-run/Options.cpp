@@ -62,6 +62,15 @@ Status setSamples(Options &options, const std::optional<std::string> &text) {
   return Status::success();
 }
 
+Status setIterations(Options &options, const std::string &text) {
+  int64_t count = 0;
+  if (!parseNumber(text, count) || count < 0)
+    return invalidArgument("expected a number of iterations, not '" + text +
+                           "'");
+  options.maxIterations = count;
+  return Status::success();
+}
+
 Status setCheck(Options &options, const std::optional<std::string> &model) {
   options.check = true;
   options.checkModel = model.value_or("");
@@ -113,18 +122,18 @@ void declare(OptionParser &parser, Options &options) {
   parser.value("device", "auto|cuda|emulator",
                "where to run (auto: a GPU if there is one)",
                choice(options.device, {"auto", "cuda", "emulator"}));
-  parser.value(
+  parser.values(
       "input", "NAME=SOURCE",
       "FILE.npy, random[:SEED][:positive|:LOW..HIGH] or zeros; without "
       "NAME=: all other inputs",
       [&](const std::string &text) { return addInput(options, text); });
-  parser.value("weights", "FILE.safetensors",
-               "values for the inputs that the file has tensors for, by name",
-               [&](const std::string &text) {
-                 options.weights.push_back(text);
-                 return Status::success();
-               });
-  parser.value(
+  parser.values("weights", "FILE.safetensors",
+                "values for the inputs that the file has tensors for, by name",
+                [&](const std::string &text) {
+                  options.weights.push_back(text);
+                  return Status::success();
+                });
+  parser.values(
       "output", "NAME=FILE.npy", "write a result",
       [&](const std::string &text) { return addOutput(options, text); });
   parser.flag("info", "print the manifest as JSON and run nothing",
@@ -132,6 +141,10 @@ void declare(OptionParser &parser, Options &options) {
   parser.value("emulator", "poison|checked|race",
                "what the emulator watches for",
                choice(options.emulatorMode, {"poison", "checked", "race"}));
+  parser.value(
+      "max-iterations", "COUNT",
+      "loop iterations after which the emulator ends a thread (0: never)",
+      [&](const std::string &text) { return setIterations(options, text); });
   declareReports(parser, options);
   parser.example("fusec-run model.ptx --input x=x.npy --output y=y.npy");
   parser.example("fusec-run model.ptx --input random:7 --check --bench");

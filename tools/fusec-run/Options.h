@@ -6,6 +6,7 @@
 #include "fusec/Support/Status.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,8 +40,11 @@ struct Options {
   std::string model;
   /// "auto", "cuda" or "emulator".
   std::string device = "auto";
-  /// "poison", "checked" or "race".
-  std::string emulatorMode = "poison";
+  /// "poison", "checked" or "race"; "" where it is not given.
+  std::string emulatorMode;
+  /// Iterations after which the emulator takes a loop for one that does not
+  /// end; 0: never, nothing: its own count.
+  std::optional<int64_t> maxIterations;
   std::vector<InputSource> inputs;
   /// .safetensors files with values for inputs, by name.
   std::vector<std::string> weights;

@@ -100,11 +100,29 @@ Result<Module> Invocation::loadModel() {
 Result<std::shared_ptr<Device>> Invocation::openEmulator() const {
   if (!hooks_.createEmulator)
     return without("the emulator");
-  return hooks_.createEmulator(options_.emulatorMode,
-                               options_.counters || options_.profile);
+  EmulatorWords words;
+  if (!options_.emulatorMode.empty())
+    words.mode = options_.emulatorMode;
+  words.count = options_.counters || options_.profile;
+  words.maxIterations = options_.maxIterations;
+  return hooks_.createEmulator(words);
+}
+
+/// What is said of the emulator means nothing to a GPU.
+static Status checkEmulatorOptions(const Options &options) {
+  if (options.device != "cuda")
+    return Status::success();
+  const char *given = !options.emulatorMode.empty() ? "--emulator"
+                      : options.maxIterations       ? "--max-iterations"
+                                                    : nullptr;
+  if (!given)
+    return Status::success();
+  return invalidArgument(std::string(given) +
+                         " is about the emulator: drop it or --device=cuda");
 }
 
 Result<std::shared_ptr<Device>> Invocation::openDevice() const {
+  FUSEC_RETURN_IF_ERROR(checkEmulatorOptions(options_));
   if (options_.counters && !hooks_.counters)
     return without("--counters");
   if (options_.counters && options_.device == "cuda")

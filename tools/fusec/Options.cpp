@@ -213,6 +213,20 @@ static const cl::Option *findEmpty(const Flags &flags) {
   return nullptr;
 }
 
+/// The option that was given twice, or null. LLVM's parser takes the last.
+static const cl::Option *findRepeated(const cl::OptionCategory &category) {
+  for (const auto &[name, option] : cl::getRegisteredOptions())
+    if (llvm::is_contained(option->Categories, &category) &&
+        option->getNumOccurrences() > 1 &&
+        option->getNumOccurrencesFlag() != cl::ZeroOrMore)
+      return option;
+  return nullptr;
+}
+
+static std::string spelling(const cl::Option &option) {
+  return (option.ArgStr.size() == 1 ? "-" : "--") + option.ArgStr.str();
+}
+
 /// The words of the options that are the compiler's own.
 static CompileWords wordsOf(const Flags &flags) {
   CompileWords words;
@@ -243,10 +257,10 @@ static CompileWords wordsOf(const Flags &flags) {
 static std::optional<DriverOptions> check(const Flags &flags) {
   if (flags.input.empty())
     return fail("no input: name a model file, or - for standard input");
+  if (const cl::Option *option = findRepeated(flags.category))
+    return fail("option '" + spelling(*option) + "' is given twice");
   if (const cl::Option *option = findEmpty(flags))
-    return fail("option '" +
-                llvm::Twine(option->ArgStr.size() == 1 ? "-" : "--") +
-                option->ArgStr + "' needs a value");
+    return fail("option '" + spelling(*option) + "' needs a value");
   Result<CompileRequest> request = makeRequest(wordsOf(flags));
   if (!request)
     return fail(request.status().message());

@@ -1,7 +1,8 @@
 //===- OptionParser.h - command lines of the small tools --------*- C++ -*-===//
 //
 // --name, --name=VALUE, --name VALUE, --name[=VALUE], positional arguments and
-// "--". An unknown option is an error that names the nearest known one.
+// "--". An unknown option is an error that names the nearest known one; so is
+// one that is given twice, but for those that may be given several times.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,10 +30,13 @@ public:
 
   /// A switch without a value. Names come without dashes.
   void flag(std::string name, std::string help, bool &out);
-  /// --name=VALUE or --name VALUE, any number of times. `set` may refuse it;
-  /// the message is then preceded by the option's name.
+  /// --name=VALUE or --name VALUE. `set` may refuse it; the message is then
+  /// preceded by the option's name.
   void value(std::string name, std::string valueName, std::string help,
              SetValue set);
+  /// The same, any number of times.
+  void values(std::string name, std::string valueName, std::string help,
+              SetValue set);
   /// --name or --name=VALUE.
   void optionalValue(std::string name, std::string valueName, std::string help,
                      SetOptional set);
@@ -55,12 +59,14 @@ private:
     Kind kind;
     std::string name, valueName, help;
     SetOptional set;
+    bool isRepeatable = false;
   };
   struct Positional {
     std::string valueName, help;
     std::string *out;
   };
-  Status parseOption(const std::vector<std::string> &arguments, size_t &index);
+  Status parseOption(const std::vector<std::string> &arguments, size_t &index,
+                     std::vector<std::string> &given);
   Status unknown(const std::string &name) const;
 
   std::string tool_, usage_, overview_, version_;

@@ -127,6 +127,8 @@ TEST(CompilerApiTest, TakesTheWordsOfTheTool) {
             "unknown numerics 'exakt', known: fast, exact");
   EXPECT_EQ(Compilation(model, {"--taget=sm_80"}).error,
             "unknown option '--taget'; did you mean '--target'?");
+  EXPECT_EQ(Compilation(model, {"--target=sm_80", "--target", "sm_90a"}).error,
+            "option '--target' is given twice");
   EXPECT_EQ(Compilation(model, {"--plan="}).error,
             "option '--plan': a value is missing");
   EXPECT_EQ(Compilation(model, {"--allow-tf32=maybe"}).error,

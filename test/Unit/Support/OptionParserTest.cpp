@@ -14,12 +14,14 @@ struct OptionParserTest : testing::Test {
 
   OptionParserTest() {
     parser.flag("quiet", "say nothing", quiet);
-    parser.value("input", "NAME", "an input",
-                 [&](const std::string &text) -> Status {
-                   log += "input " + text + ";";
-                   return text == "bad" ? invalidArgument("no 'bad'")
-                                        : Status::success();
-                 });
+    parser.value("mode", "WORD", "a word",
+                 [](const std::string &) { return Status::success(); });
+    parser.values("input", "NAME", "an input",
+                  [&](const std::string &text) -> Status {
+                    log += "input " + text + ";";
+                    return text == "bad" ? invalidArgument("no 'bad'")
+                                         : Status::success();
+                  });
     parser.optionalValue("check", "FILE", "check", [&](const auto &text) {
       log += "check " + text.value_or("-") + ";";
       return Status::success();
@@ -35,9 +37,9 @@ struct OptionParserTest : testing::Test {
 } // namespace
 
 TEST_F(OptionParserTest, ParsesEveryForm) {
-  EXPECT_TRUE(*parser.parse({"--input=a=b", "m.ptx", "--input", "c", "--check",
-                             "--check=f", "--quiet"}));
-  EXPECT_EQ(log, "input a=b;input c;check -;check f;");
+  EXPECT_TRUE(*parser.parse(
+      {"--input=a=b", "m.ptx", "--input", "c", "--check", "--quiet"}));
+  EXPECT_EQ(log, "input a=b;input c;check -;");
   EXPECT_EQ(model, "m.ptx");
   EXPECT_TRUE(quiet);
   EXPECT_TRUE(*parser.parse({"--", "--quiet"}));
@@ -54,6 +56,10 @@ TEST_F(OptionParserTest, NamesMistakes) {
             "option '--input' needs a value: --input=NAME");
   EXPECT_EQ(problem({"m", "--quiet=1"}), "option '--quiet' takes no value");
   EXPECT_EQ(problem({"m", "--input=bad"}), "option '--input': no 'bad'");
+  EXPECT_EQ(problem({"m", "--mode=a", "--mode", "b"}),
+            "option '--mode' is given twice");
+  EXPECT_EQ(problem({"--check", "--check=f"}),
+            "option '--check' is given twice");
   EXPECT_EQ(problem({"m", "n"}), "unexpected argument 'n'");
   EXPECT_EQ(problem({}), "no MODEL was given; see --help");
 }

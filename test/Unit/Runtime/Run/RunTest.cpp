@@ -25,8 +25,8 @@ struct RunTest : testing::Test {
     Artifact artifact = test::addOneModel();
     artifact.graphIr = "the graph";
     EXPECT_TRUE(writeFile(model, writeArtifact(artifact)));
-    hooks.createEmulator = [](const std::string &,
-                              bool) -> Result<std::shared_ptr<Device>> {
+    hooks.createEmulator =
+        [](const run::EmulatorWords &) -> Result<std::shared_ptr<Device>> {
       return std::shared_ptr<Device>(std::make_shared<test::HostDevice>());
     };
     hooks.loadReference =
