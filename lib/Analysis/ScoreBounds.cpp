@@ -3,6 +3,7 @@
 #include "fusec/Analysis/ScoreBounds.h"
 
 #include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/AffineInterval.h"
 #include "fusec/Analysis/Traversal.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -19,6 +20,17 @@ static constexpr double kLowest = 1e30;
 
 /// What such a number may be multiplied by to stay one.
 static constexpr double kLeastFactor = 1e-3;
+
+/// Whether numbers of that type are what `expr` gives: nothing wraps, and
+/// differences of two such fit 64 bits.
+static bool isHeld(AffineExpr expr, Type type, ArrayRef<Interval> domain) {
+  auto integer = dyn_cast<IntegerType>(type);
+  std::optional<Interval> values = intervalOf(expr, domain);
+  if (!integer || !values)
+    return false;
+  unsigned bits = std::min(integer.getWidth(), 62u);
+  return llvm::isIntN(bits, values->low) && llvm::isIntN(bits, values->high);
+}
 
 namespace {
 /// `expr` >= 0, over the domain of the scores.
@@ -52,7 +64,8 @@ struct Form {
 /// Reads the scalar body of an op.
 class ScoreReader {
 public:
-  ScoreReader(ValueAt at) : at_(at) {}
+  ScoreReader(ValueAt at, ArrayRef<Interval> domain)
+      : at_(at), domain_(domain) {}
   Form read(ElementwiseOpInterface op, ArrayRef<Form> operands);
 
 private:
@@ -62,23 +75,26 @@ private:
   Form readReal(Operation *op);
 
   ValueAt at_;
+  ArrayRef<Interval> domain_;
   DenseMap<Value, Form> known_;
 };
 
 class BoundFinder : public Traversal<Form> {
 public:
-  using Traversal::Traversal;
+  explicit BoundFinder(const RowFeed::Part &scores)
+      : Traversal(scores.group, &scores.indexing),
+        domain_(llvm::map_to_vector(scores.indexing.domain, positionsOf)) {}
 
 protected:
   Form visitInput(Value, AffineMap) override { return {}; }
   Form visitConstant(Operation *op, AffineMap) override;
   Form visitElementwise(ElementwiseOpInterface op, AffineMap map,
                         ArrayRef<Form> operands) override {
-    return ScoreReader({op->getResult(0), map}).read(op, operands);
+    return ScoreReader({op->getResult(0), map}, domain_).read(op, operands);
   }
   Form visitIndex(IndexOpInterface op, AffineMap, AffineExpr expr) override {
     Form form;
-    if (isa<IntegerType>(getElementTypeOrSelf(op->getResult(0).getType())))
+    if (isHeld(expr, getElementTypeOrSelf(op->getResult(0)), domain_))
       form.index = expr;
     return form;
   }
@@ -88,6 +104,9 @@ protected:
   }
   Form visitInner(ReductionOpInterface, AffineMap) override { return {}; }
   Form visitHero(Operation *, AffineMap) override { return {}; }
+
+private:
+  SmallVector<Interval> domain_;
 };
 } // namespace
 
@@ -111,6 +130,8 @@ Form BoundFinder::visitConstant(Operation *op, AffineMap) {
       integer && integer.getType().getIntOrFloatBitWidth() > 1)
     form.index = getAffineConstantExpr(integer.getValue().getSExtValue(),
                                        op->getContext());
+  if (form.index && !isHeld(form.index, value.getElementType(), domain_))
+    form.index = {};
   return form;
 }
 
@@ -241,8 +262,13 @@ Form ScoreReader::read(ElementwiseOpInterface op, ArrayRef<Form> operands) {
   ScalarBuilder scalars(op->getLoc(), builder);
   Value result = op.buildScalar(scalars, arguments);
   for (Operation &inner : body)
-    if (inner.getNumResults() == 1)
-      known_[inner.getResult(0)] = readOp(&inner);
+    if (inner.getNumResults() == 1) {
+      Form form = readOp(&inner);
+      if (form.index &&
+          !isHeld(form.index, inner.getResult(0).getType(), domain_))
+        form.index = {};
+      known_[inner.getResult(0)] = std::move(form);
+    }
   Form form = known_.lookup(result);
   for (const Form &operand : operands)
     form.isMasked |=
@@ -358,7 +384,7 @@ static SmallVector<ScoreBound> boundsOf(ArrayRef<Condition> conditions,
 
 SmallVector<ScoreBound> fusec::scoreBounds(const RowFeed &feed) {
   const Indexing &indexing = feed.scores.indexing;
-  BoundFinder finder(feed.scores.group, &indexing);
+  BoundFinder finder(feed.scores);
   auto formOf = [&](Value element) {
     return finder.get(element, indexing.maps.lookup(element));
   };

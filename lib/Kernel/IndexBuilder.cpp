@@ -2,6 +2,8 @@
 
 #include "IndexBuilder.h"
 
+#include "fusec/Analysis/AffineInterval.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -92,52 +94,22 @@ Value IndexBuilder::at(AffineExpr expr, int64_t lane) {
   return offset;
 }
 
-/// The least and the largest value of an expression, each part for itself:
-/// wide, but there are always such.
-static std::pair<int64_t, int64_t>
-intervalOf(AffineExpr expr, ArrayRef<std::optional<int64_t>> lows,
-           ArrayRef<std::optional<int64_t>> highs, unsigned numDims) {
-  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
-    return {constant.getValue(), constant.getValue()};
-  if (auto dim = dyn_cast<AffineDimExpr>(expr))
-    return {*lows[dim.getPosition()], *highs[dim.getPosition()]};
-  if (auto symbol = dyn_cast<AffineSymbolExpr>(expr))
-    return {*lows[numDims + symbol.getPosition()],
-            *highs[numDims + symbol.getPosition()]};
-  auto binary = cast<AffineBinaryOpExpr>(expr);
-  auto [low, high] = intervalOf(binary.getLHS(), lows, highs, numDims);
-  if (binary.getKind() == AffineExprKind::Add) {
-    auto [otherLow, otherHigh] =
-        intervalOf(binary.getRHS(), lows, highs, numDims);
-    return {low + otherLow, high + otherHigh};
-  }
-  int64_t rhs = cast<AffineConstantExpr>(binary.getRHS()).getValue();
-  if (binary.getKind() == AffineExprKind::Mul)
-    return std::minmax({low * rhs, high * rhs});
-  if (binary.getKind() == AffineExprKind::Mod)
-    return {0, rhs - 1};
-  return {llvm::divideFloorSigned(low, rhs),
-          llvm::divideFloorSigned(high, rhs)};
-}
-
 Value IndexBuilder::evaluateShifted(AffineExpr expr, int64_t divisor,
                                     int64_t lane, int64_t &times) {
+  auto dims = llvm::map_to_vector(indexing_.domain, positionsOf);
+  SmallVector<Interval> symbols;
+  for (const IndexSymbols::Symbol &symbol : symbols_.symbols())
+    symbols.push_back({0, symbol.limit - 1});
   SmallVector<std::optional<int64_t>> lows, highs;
-  for (int64_t size : indexing_.domain) {
-    lows.push_back(0);
-    highs.push_back(std::max<int64_t>(size - 1, 0));
-  }
-  for (const IndexSymbols::Symbol &symbol : symbols_.symbols()) {
-    lows.push_back(0);
-    highs.push_back(symbol.limit - 1);
+  for (const Interval &interval : llvm::concat<const Interval>(dims, symbols)) {
+    lows.push_back(interval.low);
+    highs.push_back(interval.high);
   }
   // MLIR's bound is tighter, but there is none of quotients of quotients.
-  int64_t low =
-      getBoundForAffineExpr(expr, indexing_.domain.size(),
-                            symbols_.symbols().size(), lows, highs,
-                            /*isUpper=*/false)
-          .value_or(
-              intervalOf(expr, lows, highs, indexing_.domain.size()).first);
+  int64_t low = getBoundForAffineExpr(expr, indexing_.domain.size(),
+                                      symbols_.symbols().size(), lows, highs,
+                                      /*isUpper=*/false)
+                    .value_or(intervalOf(expr, dims, symbols)->low);
   times = low < 0 ? llvm::divideCeil(-low, divisor) : 0;
   return b_.add(evaluate(expr, lane), times * divisor);
 }
