@@ -255,8 +255,7 @@ TEST_F(RunTest, ReportsThatMemoryRunsOut) {
   // More than an address has bits for.
   artifact.inputs[0].shape = {int64_t(1) << 46};
   ASSERT_TRUE(writeFile(model, writeArtifact(artifact)));
-  expectError({model, "--device=emulator", "--input=zeros"},
-              "out of host memory");
+  expectError({model, "--input=zeros"}, "out of host memory");
 }
 
 TEST_F(RunTest, ReportsWhatIsMissing) {
