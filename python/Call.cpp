@@ -76,7 +76,8 @@ enum Setup {
   kExpected,
   /// The addresses of all inputs, 0 where a tensor is taken: int64 in bytes.
   kAddresses,
-  /// For each result a function that makes it, and that one's arguments.
+  /// For each result a function that makes it, and that one's arguments; or the
+  /// number of the tensor that it is the new value of, in its memory.
   kResults,
   /// Whether the one result is given, and not a tuple of results.
   kIsSingle,
@@ -165,14 +166,23 @@ bool takeArguments(const Call &call, PyObject *const *arguments,
   return word == end;
 }
 
-/// New tensors; null with an exception, or without one where the framework made
-/// them on another device.
-PyObject *makeResults(const Call &call, const void **addresses) {
+/// A new tensor, or the one that is updated.
+PyObject *makeResult(PyObject *maker, PyObject *const *arguments) {
+  if (PyTuple_Check(maker))
+    return PyObject_Call(PyTuple_GetItem(maker, 0), PyTuple_GetItem(maker, 1),
+                         nullptr);
+  PyObject *updated = arguments[PyLong_AsSsize_t(maker)];
+  Py_INCREF(updated);
+  return updated;
+}
+
+/// The tensors of the results; null with an exception, or without one where the
+/// framework made them on another device.
+PyObject *makeResults(const Call &call, PyObject *const *arguments,
+                      const void **addresses) {
   PyObject *made = PyTuple_New(call.results), *makers = element(call, kResults);
   for (Py_ssize_t i = 0; made && i < call.results; ++i) {
-    PyObject *maker = PyTuple_GetItem(makers, i);
-    PyObject *result = PyObject_Call(PyTuple_GetItem(maker, 0),
-                                     PyTuple_GetItem(maker, 1), nullptr);
+    PyObject *result = makeResult(PyTuple_GetItem(makers, i), arguments);
     Tensor tensor;
     if (!result || !view(call, result, tensor)) {
       Py_XDECREF(result);
@@ -250,7 +260,7 @@ PyObject *callWith(PyObject *self, PyObject *const *arguments,
               size_t(call->inputs) * sizeof(void *));
   PyObject *result = nullptr;
   if (takeArguments(*call, arguments, count, addresses)) {
-    PyObject *made = makeResults(*call, addresses + call->inputs);
+    PyObject *made = makeResults(*call, arguments, addresses + call->inputs);
     result = made ? run(*call, addresses, made) : unexpected();
   } else {
     result = unexpected();

@@ -36,9 +36,12 @@ json::Array objects(const std::vector<T> &range, Fn toValue) {
 }
 
 Value tensorValue(const TensorInfo &tensor) {
-  return Object{{"name", tensor.name},
+  Object object{{"name", tensor.name},
                 {"type", dtypeName(tensor.type)},
                 {"shape", scalars(tensor.shape)}};
+  if (tensor.updates)
+    object.add("updates", *tensor.updates);
+  return object;
 }
 
 Value kernelValue(const KernelInfo &kernel) {
@@ -126,6 +129,8 @@ Status readTensor(const Value &value, const std::string &path,
   reader.read("name", tensor.name);
   reader.read("type", type);
   reader.read("shape", tensor.shape);
+  if (reader.has("updates"))
+    reader.read("updates", tensor.updates.emplace());
   if (auto known = dtypeFromName(type))
     tensor.type = *known;
   else

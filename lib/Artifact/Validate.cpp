@@ -137,6 +137,35 @@ Status checkTensors(const std::vector<TensorInfo> &tensors,
   return Status::success();
 }
 
+/// Outputs may be new values of inputs, each of one.
+Status checkUpdates(const Artifact &artifact) {
+  std::set<int64_t> updated;
+  for (const TensorInfo &output : artifact.outputs) {
+    if (!output.updates)
+      continue;
+    const std::string who = "output " + quoted(output.name) + " updates input ";
+    const int64_t number = *output.updates;
+    if (number < 0 || static_cast<uint64_t>(number) >= artifact.inputs.size())
+      return invalidData(who + std::to_string(number) + " of " +
+                         std::to_string(artifact.inputs.size()));
+    const TensorInfo &input = artifact.inputs[number];
+    if (input.type != output.type || input.shape != output.shape)
+      return invalidData(who + quoted(input.name) +
+                         ", which has another type or shape");
+    if (!updated.insert(number).second)
+      return invalidData(who + quoted(input.name) +
+                         ", which another output updates");
+  }
+  // Others are no new values of anything.
+  for (const std::vector<TensorInfo> *tensors :
+       {&artifact.inputs, &artifact.load.folded})
+    for (const TensorInfo &tensor : *tensors)
+      if (tensor.updates)
+        return invalidData(quoted(tensor.name) +
+                           " updates an input, but is no output");
+  return Status::success();
+}
+
 /// The load reads inputs as they are bound, and nothing folded.
 Status checkLoad(const Artifact &artifact) {
   static const std::vector<TensorInfo> none;
@@ -178,6 +207,7 @@ Status validate(const Artifact &artifact) {
                        std::to_string(artifact.launches.size()));
   FUSEC_RETURN_IF_ERROR(checkTensors(artifact.inputs, "input"));
   FUSEC_RETURN_IF_ERROR(checkTensors(artifact.outputs, "output"));
+  FUSEC_RETURN_IF_ERROR(checkUpdates(artifact));
   FUSEC_RETURN_IF_ERROR(checkKernels(artifact));
   FUSEC_RETURN_IF_ERROR(checkLoad(artifact));
   return checkSequence({artifact.launches, artifact.inputs, artifact.outputs,

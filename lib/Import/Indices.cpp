@@ -173,6 +173,14 @@ static Value scatterFlat(GraphBuilder &g, Value x, Value indices, Value updates,
 
 /// Lines along the axis are rows of one element each; where there are updates
 /// for a part of the lines only, all elements are one line.
+Value fusec::putOne(GraphBuilder &g, Value x, Value indices, Value updates,
+                    int64_t axis) {
+  SmallVector<int64_t> line(typeOf(x).getRank(), 1);
+  line[axis] = typeOf(x).getDimSize(axis);
+  Value places = g.iota(typeOf(indices).getElementType(), line, axis);
+  return g.select(g.compare("eq", places, indices), updates, x);
+}
+
 Value fusec::scatterAlong(GraphBuilder &g, Value x, Value indices,
                           Value updates, int64_t axis, StringRef kind) {
   SmallVector<int64_t> shape(typeOf(x).getShape());
@@ -194,6 +202,8 @@ Value fusec::scatterAlong(GraphBuilder &g, Value x, Value indices,
     return x;
   if (!isWhole)
     return scatterFlat(g, x, indices, updates, axis, kind);
+  if (part[axis] == 1 && kind.empty())
+    return putOne(g, x, indices, updates, axis);
   auto [order, back] = lastOf(axis, rank);
   int64_t size = shape[axis], lines = elements / size;
   SmallVector<int64_t> ordered;

@@ -67,6 +67,12 @@ mlir::Value isEarlier(GraphBuilder &g, int64_t size);
 /// the last dimension stand before it.
 mlir::Value placesInOrder(GraphBuilder &g, mlir::Value isBefore, int64_t count);
 
+/// x with an update for each line along the axis, by position, so that all else
+/// stays where it lies. Indices and updates have size 1 along the axis, and
+/// along others what broadcasts.
+mlir::Value putOne(GraphBuilder &g, mlir::Value x, mlir::Value indices,
+                   mlir::Value updates, int64_t axis);
+
 /// x with updates at the places along the axis that indices from the front
 /// name, which have the shape of the updates: combined as the reduction does,
 /// or with kind "" replaced. Null where the shapes do not fit.

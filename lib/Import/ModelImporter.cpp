@@ -3,6 +3,7 @@
 #include "ModelImporter.h"
 
 #include "fusec/Dialect/Fuse/Load.h"
+#include "fusec/Dialect/Fuse/Names.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -105,9 +106,10 @@ Value FileImporter::addParameter(StringRef name, RankedTensorType type,
   return argument;
 }
 
-void FileImporter::addResult(StringRef name, Value value) {
+void FileImporter::addResult(StringRef name, Value value, StringRef updates) {
   results_.push_back(value);
   resultNames_.push_back(name.str());
+  updated_.push_back(updates.str());
 }
 
 Value FileImporter::constantOfBytes(RankedTensorType type, StringRef bytes) {
@@ -129,9 +131,18 @@ void FileImporter::finish() {
   func::ReturnOp::create(b, location_, results_);
   function_.setType(
       b.getFunctionType(function_.getBody().getArgumentTypes(), types));
-  for (auto [i, name] : llvm::enumerate(resultNames_))
+  for (auto [i, name] : llvm::enumerate(resultNames_)) {
     function_.setResultAttr(i, "fuse.name",
                             b.getStringAttr(uniqueName(names_, name)));
+    if (updated_[i].empty())
+      continue;
+    function_.setResultAttr(i, fuse::kUpdatesAttr,
+                            b.getStringAttr(updated_[i]));
+    // What nobody reads is no argument.
+    auto argument = fuse::updatedArgument(function_, i);
+    if (!argument || function_.getArgumentTypes()[*argument] != types[i])
+      function_.removeResultAttr(i, b.getStringAttr(fuse::kUpdatesAttr));
+  }
   for (Operation &op :
        llvm::make_early_inc_range(llvm::reverse(function_.getBody().front())))
     if (isOpTriviallyDead(&op))

@@ -71,7 +71,9 @@ protected:
   mlir::Value addParameter(llvm::StringRef name, mlir::RankedTensorType type,
                            llvm::StringRef bytes,
                            std::unique_ptr<std::string> storage);
-  void addResult(llvm::StringRef name, mlir::Value value);
+  /// `updates`: the argument that it is the new value of, if any.
+  void addResult(llvm::StringRef name, mlir::Value value,
+                 llvm::StringRef updates = "");
 
   /// A constant of the elements.
   mlir::Value constantOfBytes(mlir::RankedTensorType type,
@@ -95,7 +97,8 @@ private:
   mlir::func::FuncOp function_;
   llvm::StringSet<> names_;
   llvm::SmallVector<mlir::Value> results_;
-  std::vector<std::string> resultNames_;
+  /// Their names, and those of the arguments that they update.
+  std::vector<std::string> resultNames_, updated_;
 };
 
 } // namespace fusec

@@ -243,6 +243,7 @@ FailureOr<LLVM::LLVMFuncOp> BatchEmitter::emit(OpBuilder &b, StringRef name) {
   // Left to itself, ptxas spills to fit four blocks of a kernel of several
   // bodies on an SM.
   geometry_.blocksPerSm = leastBlocksPerSm(geometry_.threads);
+  withdrawPromises(function, launch_);
   setGeometry(function, geometry_);
   return function;
 }

@@ -3,10 +3,12 @@
 #include "GroupEmitter.h"
 
 #include "fusec/Analysis/Cascade.h"
+#include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Interfaces/Precision.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 
@@ -179,6 +181,73 @@ Location GroupEmitter::locationOf(Value output) const {
 Value GroupEmitter::getRaw(Value output) {
   LocationScope scope(b_, locationOf(output));
   return toMemory(b_, getLanes(output), getElementTypeOrSelf(output));
+}
+
+GroupEmitter::Choice GroupEmitter::choiceOf(Value output) const {
+  Value kept = pointers_.overwritten.lookup(output);
+  auto [value, map] = behindShapes(output, indexing_.maps.lookup(output));
+  auto select = dyn_cast_or_null<fuse::SelectOp>(group().definingOp(value));
+  if (!kept || !select)
+    return {};
+  auto maps = cast<FusibleOpInterface>(*select).getOperandMaps();
+  auto isKept = [&, &map = map](unsigned operand) {
+    return behindShapes(select->getOperand(operand),
+                        composeMaps(maps[operand], map))
+               .first == kept;
+  };
+  if (isKept(1) == isKept(2))
+    return {};
+  return {select, map, isKept(1) ? 1u : 2u};
+}
+
+/// Whether the group computes `value` from one of its inputs.
+static bool reads(const GroupView &group, Value value, Value input) {
+  SmallVector<Value> open = {value};
+  llvm::SmallDenseSet<Value> seen;
+  while (!open.empty()) {
+    Value one = open.pop_back_val();
+    if (one == input)
+      return true;
+    Operation *op = group.definingOp(one);
+    if (op && seen.insert(one).second)
+      llvm::append_range(open, op->getOperands());
+  }
+  return false;
+}
+
+bool GroupEmitter::mayKeep(Value output) const {
+  return choiceOf(output).op &&
+         llvm::none_of(pointers_.overwritten, [&](const auto &other) {
+           return other.first != output && reads(group(), output, other.second);
+         });
+}
+
+void GroupEmitter::storeChanges(Value output) {
+  LocationScope scope(b_, locationOf(output));
+  Choice choice = choiceOf(output);
+  auto maps = cast<FusibleOpInterface>(choice.op).getOperandMaps();
+  Value condition = Traversal::get(choice.op->getOperand(0),
+                                   composeMaps(maps.front(), choice.map));
+  auto address = [&](Value pointer) -> Value {
+    return LLVM::PtrToIntOp::create(b_, b_.getI64Type(), pointer);
+  };
+  Value kept = pointers_.overwritten.lookup(output);
+  Value isStored = arith::CmpIOp::create(
+      b_, arith::CmpIPredicate::ne, address(pointers_.inputs.lookup(kept)),
+      address(pointers_.outputs.lookup(output)));
+  for (int64_t lane = 0, width = vectorWidth(condition.getType()); lane < width;
+       ++lane) {
+    Value one = b_.extract(condition, lane);
+    if (choice.kept == 1)
+      one = arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, one,
+                                  b_.zero(one.getType()));
+    isStored = arith::OrIOp::create(b_, isStored, one);
+  }
+  b_.guarded(isStored, [&] {
+    Value value = getApart(output, indexing_.maps.lookup(output));
+    storeRaw(output, toMemory(b_, b_.splat(value, point_.width),
+                              getElementTypeOrSelf(output)));
+  });
 }
 
 void GroupEmitter::store(Value output, Value guard) {

@@ -20,6 +20,8 @@ namespace fusec {
 /// value that is copied is both, and for each scratch.
 struct Pointers {
   llvm::DenseMap<mlir::Value, mlir::Value> inputs, outputs;
+  /// Inputs whose memory may be that of an output, by output.
+  llvm::DenseMap<mlir::Value, mlir::Value> overwritten;
   llvm::SmallVector<mlir::Value> scratch;
 };
 
@@ -81,6 +83,12 @@ public:
   /// The value of an expression over the domain, in the builder's index type; a
   /// lane for each of the point's `width` where lanes differ.
   mlir::Value indexLanes(mlir::AffineExpr expr) { return indices_.lanes(expr); }
+  /// Whether an output is a choice between the input that it may overwrite and
+  /// something else, which reads nothing that another output may overwrite.
+  bool mayKeep(mlir::Value output) const;
+  /// Stores such an output at the point where that differs from the input, or
+  /// lies elsewhere.
+  void storeChanges(mlir::Value output);
   /// Stores an output at the point, under `guard` if given.
   void store(mlir::Value output, mlir::Value guard);
 
@@ -118,6 +126,15 @@ protected:
   unsigned slotOf(mlir::AffineMap map) const override;
 
 private:
+  /// A choice between the input that an output may overwrite and something
+  /// else, at an index.
+  struct Choice {
+    mlir::Operation *op = nullptr;
+    mlir::AffineMap map;
+    /// Which of its operands is the input.
+    unsigned kept = 0;
+  };
+  Choice choiceOf(mlir::Value output) const;
   /// Of the op that computes an output.
   mlir::Location locationOf(mlir::Value output) const;
   mlir::Value loadTensor(mlir::Value tensor, mlir::AffineMap map);

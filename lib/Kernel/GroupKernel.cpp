@@ -85,6 +85,26 @@ LLVM::LLVMFuncOp fusec::createKernel(OpBuilder &b, Location location,
   return function;
 }
 
+void fusec::withdrawPromises(LLVM::LLVMFuncOp kernel,
+                             ArrayRef<GroupOp> launch) {
+  SmallVector<Value> inputs = fuse::launchInputs(launch);
+  unsigned output = inputs.size();
+  for (GroupOp group : launch) {
+    for (auto [result, operand] :
+         llvm::enumerate(group.getOverwrites().value_or(ArrayRef<int64_t>()))) {
+      if (operand < 0)
+        continue;
+      unsigned input = operand;
+      if (launch.size() > 1)
+        input = llvm::find(inputs, group.getInputs()[operand]) - inputs.begin();
+      for (unsigned pointer : {input, unsigned(output + result)})
+        kernel.removeArgAttr(pointer, LLVM::LLVMDialect::getNoAliasAttrName());
+      kernel.removeArgAttr(input, LLVM::LLVMDialect::getReadonlyAttrName());
+    }
+    output += launch.size() > 1 ? group->getNumResults() : 0;
+  }
+}
+
 void fusec::setGeometry(LLVM::LLVMFuncOp function, LaunchGeometry geometry) {
   Builder b(function.getContext());
   auto threads = static_cast<int32_t>(geometry.threads);
@@ -171,6 +191,11 @@ FailureOr<LaunchGeometry> fusec::emitGroup(OpBuilder &b, GroupOp group,
     pointers.inputs[input] = arguments[next++];
   for (Value output : group.getYield().getValues())
     pointers.outputs[output] = arguments[next++];
+  for (auto [output, operand] :
+       llvm::zip(group.getYield().getValues(),
+                 group.getOverwrites().value_or(ArrayRef<int64_t>())))
+    if (operand >= 0)
+      pointers.overwritten[output] = group.getBody().getArgument(operand);
   llvm::append_range(pointers.scratch, arguments.drop_front(next));
   KernelContext context{group.getLoc(), builder,  view,    *indexing,
                         space,          numerics, pointers};
@@ -191,6 +216,7 @@ FailureOr<LLVM::LLVMFuncOp> fusec::emitGroupKernel(OpBuilder &b, GroupOp group,
   if (failed(geometry))
     return failure();
   LLVM::ReturnOp::create(entry, entry.getUnknownLoc(), ValueRange{});
+  withdrawPromises(function, group);
   setGeometry(function, *geometry);
   return function;
 }

@@ -15,6 +15,11 @@ mlir::LLVM::LLVMFuncOp createKernel(mlir::OpBuilder &b, mlir::Location location,
                                     llvm::StringRef name, size_t inputs,
                                     size_t outputs);
 
+/// Lets memory that groups of the launch overwrite be what they read: no longer
+/// are these buffers told apart.
+void withdrawPromises(mlir::LLVM::LLVMFuncOp kernel,
+                      llvm::ArrayRef<fuse::GroupOp> launch);
+
 /// Notes on a kernel how it is launched.
 void setGeometry(mlir::LLVM::LLVMFuncOp function, LaunchGeometry geometry);
 

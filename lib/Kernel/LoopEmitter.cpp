@@ -65,9 +65,21 @@ private:
 
 void LoopEmitter::computeAndStore() {
   // Each result is stored as soon as it is there: many results of different
-  // types would not fit into registers together.
-  for (Value output : context_.group.outputs())
-    emitter_.store(output, /*guard=*/Value());
+  // types would not fit into registers together. Where one overwrites what
+  // others read, all are there before the first is stored, but for those that
+  // read nothing but what they leave as it is themselves.
+  ArrayRef<Value> outputs = context_.group.outputs();
+  auto isKept = [&](Value output) { return emitter_.mayKeep(output); };
+  if (!context_.pointers.overwritten.empty())
+    for (Value output : outputs)
+      if (!isKept(output))
+        emitter_.getRaw(output);
+  for (Value output : outputs)
+    if (!isKept(output))
+      emitter_.store(output, /*guard=*/Value());
+  for (Value output : outputs)
+    if (isKept(output))
+      emitter_.storeChanges(output);
 }
 
 void LoopEmitter::emitVector(Value vector) {

@@ -2,6 +2,8 @@
 
 #include "LaunchMerger.h"
 
+#include "Updates.h"
+
 #include "fusec/Dialect/Fuse/Launches.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -77,6 +79,8 @@ size_t LaunchMerger::firstLaunchFor(GroupOp group) const {
   for (Value operand : group->getOperands())
     if (Operation *producer = operand.getDefiningOp())
       first = std::max(first, launchOf_[numbers_.lookup(producer)] + 1);
+  for (GroupOp reader : readersOfOverwritten(group))
+    first = std::max(first, launchOf_[numbers_.lookup(reader)] + 1);
   return first;
 }
 

@@ -1,6 +1,7 @@
 //===- LaunchesPass.cpp - which kernels share a launch --------------------===//
 
 #include "LaunchMerger.h"
+#include "Updates.h"
 
 #include "fusec/CostModel/PassOptions.h"
 
@@ -23,6 +24,7 @@ FailureOr<LaunchReport> fusec::mergeLaunches(func::FuncOp function,
     given.function = function.getName().str();
     return given;
   }
+  decideUpdates(function);
   LaunchMerger merger(groups, options);
   if (failed(merger.run()))
     return failure();

@@ -118,7 +118,9 @@ LogicalResult ManifestBuilder::describeInterface() {
     std::string name = fuse::resultName(function_, i);
     if (failed(addName(name)))
       return failure();
-    artifact_.outputs.push_back(describe(value, name));
+    TensorInfo &output = artifact_.outputs.emplace_back(describe(value, name));
+    if (auto argument = fuse::argumentInPlace(function_, i))
+      output.updates = *argument;
   }
   return success();
 }

@@ -1,6 +1,7 @@
 //===- PlanPass.cpp - arena offsets ---------------------------------------===//
 
 #include "Liveness.h"
+#include "Updates.h"
 
 #include "fusec/Artifact/Artifact.h"
 #include "fusec/Plan/Passes.h"
@@ -72,6 +73,7 @@ struct PlanPass : fusec::impl::PlanBase<PlanPass> {
 
   void runOnOperation() override {
     func::FuncOp function = getOperation();
+    decideUpdates(function);
     SmallVector<ArenaBuffer> buffers = findArenaBuffers(function);
     DenseMap<Operation *, SmallVector<int64_t>> offsets;
     for (auto group : function.getOps<GroupOp>())
@@ -138,6 +140,13 @@ struct VerifyPlanPass : fusec::impl::VerifyPlanBase<VerifyPlanPass> {
             given && reader && reader.getLaunch() &&
             *reader.getLaunch() <= *group.getLaunch()) {
           report(reader, "is launched before or with a group that it reads");
+          return false;
+        }
+      for (GroupOp reader : readersOfOverwritten(group))
+        if (given && reader.getLaunch() &&
+            *reader.getLaunch() >= *group.getLaunch()) {
+          report(reader, "is launched after or with a group that overwrites "
+                         "what it reads");
           return false;
         }
     }

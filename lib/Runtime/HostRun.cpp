@@ -71,6 +71,11 @@ Status HostRun::upload(const FillInput &fill) {
 
 Status HostRun::bindOutputs() {
   for (size_t i = 0; i < module_.outputs().size(); ++i) {
+    if (const auto input = module_.outputs()[i].updates) {
+      FUSEC_RETURN_IF_ERROR(executable_.bindOutput(i, inputs_[*input].data()));
+      outputs_.emplace_back();
+      continue;
+    }
     Result<Buffer> buffer = allocate(module_.outputs()[i]);
     if (!buffer)
       return buffer.status();
@@ -84,11 +89,12 @@ Result<std::vector<HostTensor>> HostRun::download() const {
   std::vector<HostTensor> results;
   for (size_t i = 0; i < outputs_.size(); ++i) {
     const TensorInfo &info = module_.outputs()[i];
+    const Buffer &buffer = info.updates ? inputs_[*info.updates] : outputs_[i];
     HostTensor &result =
         results.emplace_back(HostTensor{info.type, info.shape, {}});
     result.bytes.resize(info.byteCount());
     FUSEC_RETURN_IF_ERROR(
-        outputs_[i].download(result.bytes.data(), info.byteCount()));
+        buffer.download(result.bytes.data(), info.byteCount()));
   }
   return results;
 }

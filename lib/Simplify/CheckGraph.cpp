@@ -4,8 +4,10 @@
 
 #include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Dialect/Fuse/Load.h"
+#include "fusec/Dialect/Fuse/Names.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -104,16 +106,44 @@ static LogicalResult checkNames(Location loc, const Twine &where,
   return success();
 }
 
+/// A result may be the new value of an argument of its type, one of each.
+static LogicalResult checkUpdate(func::FuncOp function, unsigned result,
+                                 llvm::SmallBitVector &updated) {
+  Attribute given = function.getResultAttr(result, fuse::kUpdatesAttr);
+  if (!given)
+    return success();
+  auto refuse = [&](StringRef why) {
+    return function.emitError("result #")
+           << result << " has a 'fuse.updates' of " << given << ", " << why;
+  };
+  std::optional<unsigned> argument = fuse::updatedArgument(function, result);
+  if (!argument)
+    return refuse("which is no argument's name");
+  if (function.getArgumentTypes()[*argument] !=
+      function.getResultTypes()[result])
+    return refuse("whose type is another");
+  if (function.getArgAttr(*argument, fuse::kParameterAttr))
+    return refuse("which is a parameter: these stay as they are");
+  if (updated[*argument])
+    return refuse("which another result updates");
+  updated.set(*argument);
+  return success();
+}
+
 static LogicalResult checkInterface(func::FuncOp function) {
   bool ok = true;
+  llvm::SmallBitVector updated(function.getNumArguments());
   for (BlockArgument argument : function.getArguments())
     ok &= succeeded(checkNames(argument.getLoc(),
                                "argument #" + Twine(argument.getArgNumber()),
                                function.getArgAttrDict(argument.getArgNumber()),
                                {"fuse.name", fuse::kParameterAttr}));
   for (unsigned i = 0; i < function.getNumResults(); ++i)
-    ok &= succeeded(checkNames(function.getLoc(), "result #" + Twine(i),
-                               function.getResultAttrDict(i), {"fuse.name"}));
+    ok &= succeeded(checkNames(
+              function.getLoc(), "result #" + Twine(i),
+              function.getResultAttrDict(i),
+              {"fuse.name", fuse::kUpdatesAttr, fuse::kInPlaceAttr})) &&
+          succeeded(checkUpdate(function, i, updated));
   return success(ok);
 }
 

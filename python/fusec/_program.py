@@ -7,7 +7,7 @@ import math
 import operator
 import os
 import re
-from typing import Any, Sequence
+from typing import Any, Mapping, Sequence
 
 import torch
 
@@ -162,12 +162,16 @@ class Program:
         inputs = {name: self._argument(value, kinds[name]) for name, value in (*named, *node.kwargs.items())}
         self.append(str(node.target), node.name, inputs, self._outputs(node), line_of(node))
 
-    def text(self, results: Sequence[str]) -> str:
+    def text(self, results: Sequence[str], updates: Mapping[int, int] | None = None) -> str:
+        """`updates`: of the results, the last, the place of the input that each is the new value of."""
         inputs, outputs = ([_tensor(name) for name in names] for names in (self.inputs, results))
         graph = {"inputs": inputs, "outputs": outputs, "nodes": self.nodes, "tensor_values": self.values,
                  "sym_int_values": {}}
         signature = {"input_specs": [{"user_input": {"arg": name}} for name in inputs],
                      "output_specs": [{"user_output": {"arg": name}} for name in outputs]}
+        for place, of in (updates or {}).items():
+            signature["output_specs"][place] = {"user_input_mutation": {
+                "arg": {"name": results[place]}, "user_input_name": self.inputs[of]}}
         program = {"graph_module": {"graph": graph, "signature": signature}, "range_constraints": {},
                    "schema_version": {"major": 8, "minor": 0}}
         return json.dumps(program, allow_nan=False) + "\n"

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import array
 import ctypes
-from typing import Any, Callable, Sequence
+from typing import Any, Callable, Mapping, Sequence
 
 import torch
 
@@ -46,12 +46,14 @@ class TorchCall:
     """A runner as a function of tensors that gives tensors: one, or a tuple unless there is one and it `is_single`.
 
     It gives None where the ordinary way must look at what was given. `inputs` and `outputs` are the tensors as they must
-    come and are to be, where that is not row-major: other axes of the same memory.
+    come and are to be, where that is not row-major: other axes of the same memory. `updates` are results that are new
+    values of tensors, in whose memory they are given: by the result's place the tensor's.
     """
 
     def __init__(self, runner: Runner, inputs: Sequence[Layout] | None = None,
-                 outputs: Sequence[Layout] | None = None, is_single: bool = True, device: Any = None):
-        self.runner, self.is_single = runner, is_single
+                 outputs: Sequence[Layout] | None = None, is_single: bool = True, device: Any = None,
+                 updates: Mapping[int, int] | None = None):
+        self.runner, self.is_single, self.updates = runner, is_single, updates or {}
         self.device = device or torch.device("cuda", runner.ordinal)
         self.places = [place for place, info in enumerate(runner.inputs) if info.name not in runner.parameters]
         given = [runner.inputs[place] for place in self.places]
@@ -74,7 +76,8 @@ class TorchCall:
                     or tensor.device != self.device or tensor.stride() != stride):
                 return None
             addresses[place] = tensor.data_ptr()
-        results = [self.make(*result) for result in self.results]
+        results = [tensors[self.updates[place]] if place in self.updates else self.make(*result)
+                   for place, result in enumerate(self.results)]
         stream = torch.cuda.current_stream(self.device).cuda_stream if self.device.type == "cuda" else 0
         status = self.runner.run_on(stream, [*addresses, *(result.data_ptr() for result in results)])
         if status == 0:
@@ -98,7 +101,7 @@ class TorchCall:
         place = (CPU, 0) if self.device.type == "cpu" else (CUDA, self.device.index)
         run = ctypes.cast(library.fusecExecutableRunWith, ctypes.c_void_p).value
         make = _short_maker(self.device) or self.make
-        results = tuple((make, result) for result in self.results)
+        results = tuple(self.updates.get(place, (make, result)) for place, result in enumerate(self.results))
         setup = (api, _TENSORS, run, self.runner.handles, self.fail, place, expected.tobytes(),
                  array.array("Q", self.addresses).tobytes(), results, is_single)
         try:

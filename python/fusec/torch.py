@@ -101,8 +101,9 @@ def _is_view(node: torch.fx.Node) -> bool:
 
 
 def _is_counted(node: torch.fx.Node) -> bool:
-    """But for ops that are nothing to run, and the seeds that a graph draws from PyTorch's generator."""
-    return not _is_view(node) and node.target is not torch.ops.fusec.seeds.default
+    """But for ops that are nothing to run, the seeds that a graph draws from PyTorch's generator, and copies of results
+    to inputs, which end graphs of models that write to them."""
+    return not _is_view(node) and node.target not in (torch.ops.fusec.seeds.default, torch.ops.aten.copy_.default)
 
 
 def _is_number(node: torch.fx.Node) -> bool:
@@ -212,21 +213,30 @@ class _Part(torch.nn.Module):
     """A part of a graph as an artefact. Tensors go in and come out with the strides of the graph."""
 
     def __init__(self, artifact: Artifact, runner: Runner, inputs: list[_Layout], outputs: list[_Layout],
-                 is_single: bool):
+                 is_single: bool, updates: dict[int, int]):
         super().__init__()
         self.artifact, self.inputs, self.outputs, self.is_single = artifact, inputs, outputs, is_single
+        # Results that are new values of inputs: those that a run writes to their memory, and those that are copied.
+        in_place = {place for place, info in enumerate(artifact.manifest["outputs"]) if "updates" in info}
+        self.written = {place: of for place, of in updates.items() if place in in_place}
+        self.copied = {place: of for place, of in updates.items() if place not in in_place}
         # On a GPU, memory is handed over as it is.
         self.call = None
         if runner.ordinal is not None and all(layout.order for layout in inputs + outputs if layout.shape):
             self.call = torch_call(runner, [(layout.shape, layout.stride) for layout in inputs],
-                                   [(layout.shape, layout.stride) for layout in outputs], is_single)
+                                   [(layout.shape, layout.stride) for layout in outputs],
+                                   is_single and not self.copied, updates=self.written)
 
     def forward(self, *tensors: torch.Tensor) -> Any:
         results = None if self.call is None else self.call(*tensors)
-        if results is not None:
+        if results is not None and not self.copied:
             return results
-        results = self._by_axes(tensors)
-        return results[0] if self.is_single else results
+        # The ordinary way copies all that is updated.
+        copied = self.copied if results is not None else self.copied | self.written
+        results = list(results or self._by_axes(tensors))
+        for place, of in copied.items():
+            results[place] = tensors[of].copy_(results[place])
+        return results[0] if self.is_single else tuple(results)
 
     def _by_axes(self, tensors: Sequence[torch.Tensor]) -> tuple[torch.Tensor, ...]:
         """With whatever strides they have."""
@@ -242,8 +252,9 @@ class _Part(torch.nn.Module):
         return tuple(finished)
 
 
-def write(part: torch.fx.GraphModule) -> tuple[str, list[_Layout], list[_Layout], bool]:
-    """The program of a part, and how its tensors lie."""
+def write(part: torch.fx.GraphModule, updates: dict[int, int]) -> tuple[str, list[_Layout], list[_Layout], bool]:
+    """The program of a part, and how its tensors lie. `updates` are results, the last, that are new values of inputs,
+    and lie like these."""
     program, inputs = Program(), []
     for node in part.graph.nodes:
         if node.op == "placeholder":
@@ -254,13 +265,14 @@ def write(part: torch.fx.GraphModule) -> tuple[str, list[_Layout], list[_Layout]
         elif node.op == "output":
             is_single = isinstance(node.args[0], torch.fx.Node)
             nodes = [node.args[0]] if is_single else list(node.args[0])
-    outputs = [_layout(node.meta["val"]) for node in nodes]
+    outputs = [inputs[updates[place]] if place in updates else _layout(node.meta["val"])
+               for place, node in enumerate(nodes)]
     results = [program.lying(node, f"result{place}", layout.order)
                for place, (node, layout) in enumerate(zip(nodes, outputs))]
-    return program.text(results), inputs, outputs, is_single
+    return program.text(results, updates), inputs, outputs, is_single
 
 
-def _compile_part(part: torch.fx.GraphModule, options: dict[str, Any]) -> _Part:
+def _compile_part(part: torch.fx.GraphModule, options: dict[str, Any], updates: dict[int, int]) -> _Part:
     devices = {tensor.device for node in part.graph.nodes if not _is_number(node) for tensor in tensors_of(node)}
     if len(devices) != 1:
         raise Unsupported("its tensors lie on several devices, or on none")
@@ -270,14 +282,14 @@ def _compile_part(part: torch.fx.GraphModule, options: dict[str, Any]) -> _Part:
         if capability not in _TARGETS:
             raise Error(f"there is no target for GPUs of compute capability {capability}")
         options = {**options, "target": _TARGETS[capability]}
-    text, inputs, outputs, is_single = write(part)
+    text, inputs, outputs, is_single = write(part, updates)
     if not inputs and device.type == "cpu":
         raise Unsupported("no tensor goes in that says what the results should be")
     artifact = compile(text, name="<graph>", **options)
     place = "emulator" if device.type == "cpu" else f"cuda:{device.index or 0}"
     # Loads the kernels: a GPU that does not take them is known now.
     runner = artifact.to(place).runner(place)
-    return _Part(artifact, runner, inputs, outputs, is_single)
+    return _Part(artifact, runner, inputs, outputs, is_single, updates)
 
 
 # -- Attention ---------------------------------------------------------------
@@ -353,6 +365,49 @@ def _partition(graph: torch.fx.GraphModule, reasons: dict[torch.fx.Node, str]) -
     return fuse_by_partitions(graph, [dict.fromkeys(part) for part in parts], prefix="fused_")
 
 
+def _results_of(call: torch.fx.Node) -> dict[int, torch.fx.Node]:
+    """What a part gives, by place."""
+    several = {user.args[1]: user for user in call.users if user.target is operator.getitem}
+    return several or {0: call}
+
+
+def _is_read_besides(value: torch.fx.Node, call: torch.fx.Node, is_view: bool = False) -> bool:
+    """Whether the memory of an input is read after the part, or by it through a view as well."""
+    return any(_is_read_besides(user, call, is_view=True) if getattr(user.target, "is_view", False)
+               else is_view if user is call
+               else user > call and user.op != "output" and user.target is not torch.ops.aten.copy_.default
+               for user in value.users)
+
+
+def _copies(call: torch.fx.Node) -> dict[int, torch.fx.Node]:
+    """Results of a part that PyTorch would copy to an input of it, and these copies: nobody needs what was there."""
+    found: dict[int, torch.fx.Node] = {}
+    for place, result in _results_of(call).items():
+        copies = [user for user in result.users if user.target is torch.ops.aten.copy_.default
+                  and user.args[1] is result and not user.users and user.args[0] in call.args]
+        target = copies[0].args[0] if copies else None
+        if target is None or target.op != "placeholder" or _is_read_besides(target, call):
+            continue
+        old, new = target.meta["val"], result.meta["val"]
+        if old.shape == new.shape and old.dtype == new.dtype and _storage_order(old) is not None:
+            found[place] = copies[0]
+    return found
+
+
+def _put_last(call: torch.fx.Node, part: torch.fx.GraphModule, places: Sequence[int]) -> int:
+    """Moves results of a part behind the others, in their order; gives the place of the first."""
+    output = part.graph.output_node()
+    if isinstance(output.args[0], torch.fx.Node):
+        return 0
+    nodes = list(output.args[0])
+    order = [place for place in range(len(nodes)) if place not in places] + list(places)
+    output.args = (tuple(nodes[place] for place in order),)
+    part.recompile()
+    for place, result in _results_of(call).items():
+        result.args = (call, order.index(place))
+    return len(nodes) - len(places)
+
+
 def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
     def compile_graph(graph: torch.fx.GraphModule, inputs: Sequence[Any]) -> Any:
         _attention.open_in(graph)
@@ -369,18 +424,25 @@ def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
         artifacts = []
         for name in sorted(names):
             part = getattr(fused, name)
+            call, = fused.graph.find_nodes(op="call_module", target=name)
+            copies = _copies(call)
+            first = _put_last(call, part, list(copies)) if copies else 0
+            updates = {first + number: call.args.index(copy.args[0]) for number, copy in enumerate(copies.values())}
             try:
-                compiled = _compile_part(part, options)
+                compiled = _compile_part(part, options, updates)
             except Exception as problem:  # the model must run all the same
                 reasons.update((node, _text_of(problem)) for node in part.graph.nodes if node.op == "call_function")
                 continue
             setattr(fused, name, compiled)
+            for copy in copies.values():
+                fused.graph.erase_node(copy)
             artifacts.append(compiled.artifact)
         fallbacks = tuple(Fallback(_name(node), why, place_of(node)) for node, why in reasons.items()
                           if _is_counted(node))
         counted = sum(map(_is_counted, nodes))
         with _lock:
             _compiled.append(Compiled(kind, counted, tuple(artifacts), fallbacks))
+        fused.recompile()
         return make_boxed_func(fused.forward)
     return compile_graph
 
@@ -409,7 +471,7 @@ def backend(graph: torch.fx.GraphModule, inputs: Sequence[Any], *, options: dict
     compiler = aot_autograd(
         fw_compiler=_compile_graph("forward", options), bw_compiler=_compile_graph("backward", options),
         inference_compiler=_compile_graph("inference", options), decompositions=decompositions(),
-        partition_fn=min_cut_rematerialization_partition)
+        partition_fn=min_cut_rematerialization_partition, keep_inference_input_mutations=True)
     _name_attention(graph)
     with _attention.in_primitive_ops():
         return compiler(graph, inputs)

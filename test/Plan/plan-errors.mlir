@@ -118,3 +118,19 @@ func.func @no_scratch(%x: tensor<64xf32>) -> tensor<64xf32> {
   }
   return %0 : tensor<64xf32>
 }
+
+// -----
+
+func.func @overwritten(%x: tensor<64xf32> {fuse.name = "x"}) -> (tensor<64xf32>, tensor<64xf32> {fuse.updates = "x", fuse.in_place = true})
+    attributes {fuse.arena_bytes = 0 : i64} {
+  // expected-error @+1 {{is launched after or with a group that overwrites what it reads}}
+  %0 = fuse.group %x {arena_offsets = array<i64: -1>, launch = 0 : i64} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  %1 = fuse.group %x {arena_offsets = array<i64: -1>, launch = 0 : i64, overwrites = array<i64: 0>} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    fuse.yield %a : tensor<64xf32>
+  }
+  return %0, %1 : tensor<64xf32>, tensor<64xf32>
+}

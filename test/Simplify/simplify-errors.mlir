@@ -44,3 +44,38 @@ func.func @branch(%x: tensor<4xf32>) {
 func.func @huge(%x: tensor<4294967296x4294967296xf32>) {
   return
 }
+
+// -----
+
+// expected-error@+1 {{result #0 has a 'fuse.updates' of "z", which is no argument's name}}
+func.func @unknown(%x: tensor<4xf32>) -> (tensor<4xf32> {fuse.updates = "z"}) {
+  return %x : tensor<4xf32>
+}
+
+// -----
+
+// expected-error@+1 {{result #0 has a 'fuse.updates' of "arg0", whose type is another}}
+func.func @type(%x: tensor<4xf32>, %y: tensor<5xf32>) -> (tensor<5xf32> {fuse.updates = "arg0"}) {
+  return %y : tensor<5xf32>
+}
+
+// -----
+
+// expected-error@+1 {{result #0 has a 'fuse.updates' of "w", which is a parameter: these stay as they are}}
+func.func @parameter(%w: tensor<4xf32> {fuse.name = "w", fuse.parameter}) -> (tensor<4xf32> {fuse.updates = "w"}) {
+  return %w : tensor<4xf32>
+}
+
+// -----
+
+// expected-error@+1 {{result #1 has a 'fuse.updates' of "arg0", which another result updates}}
+func.func @both(%x: tensor<4xf32>) -> (tensor<4xf32> {fuse.updates = "arg0"}, tensor<4xf32> {fuse.updates = "arg0"}) {
+  return %x, %x : tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+// expected-error@+1 {{result #0 has a 'fuse.updates' of 3 : i64, which is no argument's name}}
+func.func @number(%x: tensor<4xf32>) -> (tensor<4xf32> {fuse.updates = 3 : i64}) {
+  return %x : tensor<4xf32>
+}

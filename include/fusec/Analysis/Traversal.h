@@ -125,6 +125,23 @@ protected:
     branches_.pop_back();
     return answer;
   }
+  /// The value at `map` where only some points ask for it. Answers that are
+  /// found on the way are not known outside.
+  Answer getApart(mlir::Value value, mlir::AffineMap map) {
+    branches_.push_back(++lastBranch_);
+    Answer answer = get(value, map);
+    branches_.pop_back();
+    return answer;
+  }
+  /// What shape ops show of at `map`, and where: the value itself if none does.
+  std::pair<mlir::Value, mlir::AffineMap>
+  behindShapes(mlir::Value value, mlir::AffineMap map) const {
+    auto op =
+        llvm::dyn_cast_or_null<FusibleOpInterface>(group_.definingOp(value));
+    if (!op || op.getFamily() != OpFamily::Shape)
+      return {value, map};
+    return behindShapes(op->getOperand(0), operandMap(op, map));
+  }
   /// Identifies the innermost piece or walk that is looked at; 0 outside of
   /// all.
   unsigned branch() const { return branches_.back(); }

@@ -17,6 +17,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -32,6 +33,9 @@ struct TensorInfo {
   std::string name;
   DType type = DType::F32;
   std::vector<int64_t> shape;
+  /// Of an output, the input of the same type and shape that it is the new
+  /// value of, where both may be bound to the same memory.
+  std::optional<int64_t> updates = std::nullopt;
 
   int64_t numElements() const;
   int64_t byteCount() const { return numElements() * byteSize(type); }

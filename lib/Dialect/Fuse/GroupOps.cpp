@@ -48,7 +48,8 @@ std::string GroupOp::fingerprint() {
   std::string key = structureKey(block.getArguments(), ops,
                                  block.getTerminator()->getOperands());
   for (Attribute decision : {Attribute(getKindAttr()), Attribute(getTileAttr()),
-                             Attribute(getScratchAttr())}) {
+                             Attribute(getScratchAttr()),
+                             Attribute(getOverwritesAttr())}) {
     const void *address = decision.getAsOpaquePointer();
     key.append(reinterpret_cast<const char *>(&address), sizeof(address));
   }

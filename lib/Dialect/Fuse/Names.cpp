@@ -29,3 +29,19 @@ std::string fuse::argumentName(FunctionOpInterface function, unsigned number) {
 std::string fuse::resultName(FunctionOpInterface function, unsigned number) {
   return nameOf(function.getResultAttr(number, "fuse.name"), "out", number);
 }
+
+std::optional<unsigned> fuse::updatedArgument(FunctionOpInterface function,
+                                              unsigned result) {
+  auto name = function.getResultAttrOfType<StringAttr>(result, kUpdatesAttr);
+  for (unsigned i = 0; name && i < function.getNumArguments(); ++i)
+    if (argumentName(function, i) == name.getValue())
+      return i;
+  return std::nullopt;
+}
+
+std::optional<unsigned> fuse::argumentInPlace(FunctionOpInterface function,
+                                              unsigned result) {
+  auto isInPlace = function.getResultAttrOfType<BoolAttr>(result, kInPlaceAttr);
+  return isInPlace && isInPlace.getValue() ? updatedArgument(function, result)
+                                           : std::nullopt;
+}

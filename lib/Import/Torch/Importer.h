@@ -177,7 +177,7 @@ private:
   mlir::LogicalResult collect(Scope &scope);
   mlir::LogicalResult collect(const llvm::json::Value &spec, Scope &scope);
   mlir::LogicalResult addResultOf(llvm::StringRef tensor, llvm::Twine name,
-                                  Scope &scope);
+                                  Scope &scope, llvm::StringRef updates = "");
   mlir::Location placeOf(const llvm::json::Object &node);
   friend class Call;
 

@@ -91,6 +91,20 @@ static Converted putByMask(Call &op, Value x, Value mask, Value value) {
   return g.select(g.reshape(mask, shape), g.reshape(value, {}), x);
 }
 
+/// One row along one axis, which stays where it is.
+static Value putRow(GraphBuilder &g, Value x, const IndexedAxes &indexed,
+                    Value values) {
+  int64_t axis = indexed.axes[0];
+  ArrayRef<int64_t> shape = typeOf(x).getShape();
+  SmallVector<int64_t> given(shape.take_front(axis)), part(shape);
+  given.append(typeOf(indexed.row).getRank(), 1);
+  llvm::append_range(given, shape.drop_front(axis + 1));
+  part[axis] = 1;
+  SmallVector<int64_t> one(shape.size(), 1);
+  return putOne(g, x, g.reshape(indexed.row, one),
+                g.reshape(g.broadcastTo(values, given), part), axis);
+}
+
 static Converted convertIndexPut(Call &op) {
   GraphBuilder &g = op.graph;
   op.pass({"unsafe"});
@@ -105,6 +119,9 @@ static Converted convertIndexPut(Call &op) {
   auto found = indexedAxes(op, x, why);
   if (!found)
     return Converted::refuse(why);
+  if (found->axes.size() == 1 && typeOf(found->row).getNumElements() == 1 &&
+      !adds)
+    return Converted(putRow(g, x, *found, values));
   SmallVector<int64_t> order(found->axes),
       back(order.size() + found->others.size());
   llvm::append_range(order, found->others);

@@ -240,7 +240,7 @@ Result<Value> torch::Importer::valueOf(StringRef name, bool isConstant) {
 //===----------------------------------------------------------------------===//
 
 LogicalResult torch::Importer::addResultOf(StringRef tensor, llvm::Twine name,
-                                           Scope &scope) {
+                                           Scope &scope, StringRef updates) {
   auto known = scope.tensors.find(tensor);
   std::string text = name.str();
   if (known == scope.tensors.end())
@@ -258,7 +258,7 @@ LogicalResult torch::Importer::addResultOf(StringRef tensor, llvm::Twine name,
   const Tensor &found = tensors_[known->second];
   if (!found.value)
     return emitError(location_, "result '") << text << "' " << found.why;
-  addResult(text, found.value);
+  addResult(text, found.value, updates);
   return success();
 }
 
@@ -287,8 +287,8 @@ LogicalResult torch::Importer::collect(const llvm::json::Value &spec,
     bool isGradient = kind.starts_with("gradient");
     if (!isGradient)
       returned_.insert(name);
-    if (failed(
-            addResultOf(tensor, name + (isGradient ? ".grad" : ".new"), scope)))
+    if (failed(addResultOf(tensor, name + (isGradient ? ".grad" : ".new"),
+                           scope, isGradient ? "" : name)))
       return failure();
     noteChanging(builder_, name);
     return success();
@@ -321,7 +321,7 @@ LogicalResult torch::Importer::collect(Scope &scope) {
     if (!input.value)
       return emitError(location_, "the new value of '")
              << name << "' " << input.why;
-    addResult(name + ".new", input.value);
+    addResult(name + ".new", input.value, name);
     noteChanging(builder_, name);
   }
   return success();

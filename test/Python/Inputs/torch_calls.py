@@ -98,6 +98,17 @@ class Calls:
         self.assertEqual(self.call(runner)(x).shape, (8, 1))
         self.assertEqual(len(self.call(runner, is_single=False)(x)), 1)
 
+    def test_results_are_given_in_the_memory_that_they_update(self):
+        runner = fusec.compile(NEGATE.replace('"z"', '"z", fuse.updates = "x"'), "sm_80").runner("cuda")
+        x = aligned((8, 1), (1, 1))
+        for is_single in (True, False):
+            call = self.call(runner, updates={0: 0}, is_single=is_single)
+            counts = sys.getrefcount(x)
+            result = call(x)
+            self.assertIs(result if is_single else result[0], x)
+            del result
+            self.assertEqual(sys.getrefcount(x), counts)
+
     def test_parameters_keep_their_values(self):
         self.runner.parameters["y"] = self.y.data_ptr()
         call = self.call()

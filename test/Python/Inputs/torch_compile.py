@@ -587,6 +587,51 @@ class Compiles(unittest.TestCase):
         self.same(self.compiled(function)(X, ours), function(X, theirs))
         self.same(ours, theirs)
 
+    def test_writes_to_inputs(self):
+        """Rows of caches, of which the new ones are read; kernels may write to the memory of these."""
+        def decode(x, place, keys, values, count):
+            keys.index_copy_(1, place, x[:, None])
+            values[:, place] = x[:, None] * 2
+            count += 1
+            return torch.softmax(keys @ x[:, :, None], 1).mT @ values, keys[0]
+
+        ours, theirs = ([*arrays((3, 8, 4), (3, 8, 4)), torch.zeros(1, dtype=torch.int64)] for _ in range(2))
+        compiled = self.compiled(decode)
+        for place in (5, 0, 7):
+            where = torch.tensor([place])
+            self.same(compiled(X, where, *ours), decode(X, where, *theirs))
+            for mine, other in zip(ours, theirs):
+                self.same(mine, other)
+        graph, = fusec.torch.report()
+        self.assertFalse(graph.fallbacks)
+        outputs = graph.artifacts[0].manifest["outputs"]
+        self.assertEqual(sum("updates" in output for output in outputs), 3)
+
+    def test_writes_to_inputs_that_are_read_behind(self):
+        """What PyTorch computes between parts sees inputs as they were, views of them too."""
+        def function(x, state):
+            new = state * 2 + x
+            between = torch.linalg.svdvals(state[1:]) + torch.linalg.svdvals(state)[:1]
+            state.copy_(new)
+            return between + 1, new.sum(0)
+
+        def transposed(x, state):
+            state.copy_(state.T @ x)
+            return state.T + x
+
+        def of_a_part(x, state):
+            state[1:].mul_(3)
+            return (state[:1] * x).sum(), state[1:].T
+
+        square, = arrays((4, 4))
+        for function in (function, transposed, of_a_part):
+            ours, theirs = torch.eye(4) + 0.5, torch.eye(4) + 0.5
+            with self.subTest(function.__name__):
+                compiled = self.compiled(function)
+                for _ in range(2):
+                    self.same(compiled(square, ours), function(square, theirs), 50)
+                    self.same(ours, theirs, 50)
+
     def test_batch_norm_keeps_its_statistics(self):
         ours, theirs = nn.BatchNorm1d(4), nn.BatchNorm1d(4)
         compiled = self.compiled(ours)

@@ -140,6 +140,22 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
        "has the impossible shape"},
       {[](Artifact &a) { a.inputs[0].shape = {0, huge, huge}; },
        "has the impossible shape"},
+      {[](Artifact &a) { a.outputs[0].updates = 2; },
+       "output 'y' updates input 2 of 2"},
+      {[](Artifact &a) { a.outputs[0].updates = -1; },
+       "output 'y' updates input -1 of 2"},
+      {[](Artifact &a) { a.outputs[0].updates = 0; },
+       "output 'y' updates input 'x', which has another type or shape"},
+      {[](Artifact &a) {
+         a.inputs[0].shape = a.outputs[0].shape;
+         a.inputs[0].type = a.outputs[0].type;
+         a.outputs.push_back(a.outputs[0]);
+         a.outputs[1].name = "z";
+         a.outputs[0].updates = a.outputs[1].updates = 0;
+       },
+       "output 'z' updates input 'x', which another output updates"},
+      {[](Artifact &a) { a.inputs[0].updates = 0; },
+       "'x' updates an input, but is no output"},
       {[](Artifact &a) { a.kernels[1].name = "first"; },
        "two kernels are named 'first'"},
       {[](Artifact &a) { a.kernels[0].name = "absent"; },

@@ -30,6 +30,9 @@ def Fuse_GroupOp : Fuse_Op<"group", [IsolatedFromAbove, Pure,
     // Byte offset in the arena of each result, then of each scratch; -1: a
     // result of the function.
     OptionalAttr<DenseI64ArrayAttr>:$arena_offsets,
+    // For each result the number of the operand whose memory may be its own, as
+    // it is the function's result that updates that argument; -1 for none.
+    OptionalAttr<DenseI64ArrayAttr>:$overwrites,
     OptionalAttr<StrAttr>:$kernel);
   let results = (outs Variadic<Fuse_Tensor>:$outputs);
   let regions = (region SizedRegion<1>:$body);

@@ -5,6 +5,7 @@
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
+#include <optional>
 #include <string>
 
 namespace fusec::fuse {
@@ -17,6 +18,20 @@ std::string placeText(mlir::Location location);
 /// else arg0, arg1, ... and out0, out1, ...
 std::string argumentName(mlir::FunctionOpInterface function, unsigned number);
 std::string resultName(mlir::FunctionOpInterface function, unsigned number);
+
+/// Of a result: the name of the argument that it is the new value of. Callers
+/// may give both the same memory where kInPlaceAttr says so.
+inline constexpr llvm::StringLiteral kUpdatesAttr = "fuse.updates";
+/// Of such a result after `plan`: true, or in words why its memory must be
+/// another.
+inline constexpr llvm::StringLiteral kInPlaceAttr = "fuse.in_place";
+
+/// The number of the argument that a result is the new value of, if any.
+std::optional<unsigned> updatedArgument(mlir::FunctionOpInterface function,
+                                        unsigned result);
+/// The same where both may have one memory.
+std::optional<unsigned> argumentInPlace(mlir::FunctionOpInterface function,
+                                        unsigned result);
 
 } // namespace fusec::fuse
 
