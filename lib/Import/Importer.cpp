@@ -96,6 +96,16 @@ Value Importer::constantOf(ElementsAttr value) {
   return parameter = made_.getArgument(index);
 }
 
+/// Why there is nothing for an op. What it calls by a name is what matters of
+/// it.
+static std::string whyUnknown(Operation *op) {
+  std::string why = "there is no such op here";
+  Attribute target = op->getDiscardableAttr("call_target_name");
+  if (auto name = dyn_cast_or_null<StringAttr>(target))
+    why += ": it calls '" + name.getValue().str() + "'";
+  return why;
+}
+
 /// An op that is there stays what it is.
 static Converted copied(Importer &importer, Operation *op) {
   IRMapping mapping;
@@ -124,7 +134,7 @@ Converted Importer::convertKnown(Operation *op) {
       operands.push_back(values_.lookup(value));
     return make(same->second, operands, resultType(op));
   }
-  return Converted::refuse("there is no such op here");
+  return Converted::refuse(whyUnknown(op));
 }
 
 /// Ops of other dialects come unverified: what they became must be ops, and
@@ -162,7 +172,7 @@ LogicalResult Importer::convert(Operation *op) {
     StringRef name = op->getName().getStringRef();
     if (isForeign(op) && !converters_.contains(name) &&
         !elementwise_.contains(name))
-      refuse(op, "there is no such op here");
+      refuse(op, whyUnknown(op));
     else if (refusals_.empty())
       refuse(op, "reads a value that nothing gives");
     return success();

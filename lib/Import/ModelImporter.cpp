@@ -106,6 +106,20 @@ Value FileImporter::addParameter(StringRef name, RankedTensorType type,
   return argument;
 }
 
+Value FileImporter::table(StringRef name, RankedTensorType type,
+                          ArrayRef<double> numbers) {
+  std::vector<float> few(numbers.begin(), numbers.end());
+  bool isSingle = type.getElementType().isF32();
+  auto bytes = std::make_unique<std::string>(
+      isSingle ? reinterpret_cast<const char *>(few.data())
+               : reinterpret_cast<const char *>(numbers.data()),
+      numbers.size() * (isSingle ? sizeof(float) : sizeof(double)));
+  StringRef view = *bytes;
+  if (static_cast<int64_t>(view.size()) <= kMaxConstantBytes)
+    return constantOfBytes(type, view);
+  return addParameter(name, type, view, std::move(bytes));
+}
+
 void FileImporter::addResult(StringRef name, Value value, StringRef updates) {
   results_.push_back(value);
   resultNames_.push_back(name.str());

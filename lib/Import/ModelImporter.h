@@ -54,6 +54,11 @@ public:
   mlir::OwningOpRef<mlir::ModuleOp>
   run(std::vector<UnsupportedOp> *unsupported);
 
+  /// Numbers that an op has of itself, of f32 or f64: a constant, or a
+  /// parameter where they are many.
+  mlir::Value table(llvm::StringRef name, mlir::RankedTensorType type,
+                    llvm::ArrayRef<double> numbers);
+
 protected:
   FileImporter(llvm::StringRef path, const ImportOptions &options,
                ModelData &data, mlir::MLIRContext &context);

@@ -1,6 +1,7 @@
 //===- FoldParameters.cpp - what is computed once at load -----------------===//
 
 #include "CopyOut.h"
+#include "Matrices.h"
 #include "PlannedLoad.h"
 #include "ScaledWeights.h"
 
@@ -61,6 +62,7 @@ private:
   using Ops = SmallVector<Operation *>;
 
   void findFixed();
+  int64_t knownBytes();
   void scaleWeights();
   FoldedTensor describe(ArrayRef<Value> values);
   void priceScaling(const ScaledProduct &scaled, FoldedTensor &report);
@@ -78,8 +80,9 @@ private:
   func::FuncOp function_;
   Pricer pricer_;
   bool isExact_;
-  /// What follows from constants alone, and from them and parameters.
-  DenseSet<Value> constant_, fixed_;
+  /// What follows from constants alone, and from them and parameters; scaled
+  /// weights, and what is added to the product then, are of the latter.
+  DenseSet<Value> constant_, fixed_, scaling_;
   DenseSet<Value> judged_;
   /// Weights that are multiplied by a scale of what they give.
   llvm::MapVector<Value, FoldedTensor> scaled_;
@@ -93,6 +96,11 @@ private:
 
 static OpFamily familyOf(Operation *op) {
   return cast<FusibleOpInterface>(op).getFamily();
+}
+
+/// Of the elements of a constant; one number takes no memory.
+static int64_t bytesOf(ConstantOp constant) {
+  return constant.getValue().isSplat() ? 0 : tensorBytes(constant.getResult());
 }
 
 static StringRef nameOf(BlockArgument argument) {
@@ -109,7 +117,7 @@ void ParameterFolder::findFixed() {
       fixed_.insert(argument);
   }
   for (Operation &op : function_.getBody().front().without_terminator()) {
-    bool follows = false, isKnown = true;
+    bool follows = scaling_.contains(op.getResult(0)), isKnown = true;
     for (Value operand : op.getOperands()) {
       follows |= fixed_.contains(operand);
       isKnown &= fixed_.contains(operand) || constant_.contains(operand);
@@ -117,6 +125,17 @@ void ParameterFolder::findFixed() {
     if (isKnown)
       (follows ? fixed_ : constant_).insert(op.getResult(0));
   }
+}
+
+/// Of parameters, and of constants that are small ones.
+int64_t ParameterFolder::knownBytes() {
+  int64_t bytes = 0;
+  for (BlockArgument argument : function_.getArguments())
+    if (fixed_.contains(argument))
+      bytes += tensorBytes(argument);
+  for (auto constant : function_.getBody().front().getOps<ConstantOp>())
+    bytes += bytesOf(constant);
+  return bytes;
 }
 
 /// What the values follow from, in order.
@@ -224,9 +243,13 @@ FoldedTensor ParameterFolder::describe(ArrayRef<Value> values) {
   llvm::for_each(values, addParameter);
   for (Operation *op : opsBehind(values)) {
     llvm::for_each(op->getOperands(), addParameter);
-    if (familyOf(op) != OpFamily::Constant)
+    if (auto constant = dyn_cast<ConstantOp>(op))
+      report.parameterBytes += bytesOf(constant);
+    else if (familyOf(op) != OpFamily::Constant)
       report.ops.push_back(op->getName().getStringRef().str());
   }
+  if (report.parameters.empty())
+    report.parameters.push_back("constants");
   return report;
 }
 
@@ -259,10 +282,7 @@ void ParameterFolder::judge(Value value, bool isInner) {
 /// Folds what gains most for its memory, as far as that goes: the parameters'
 /// and a quarter of it, for rows that are padded.
 void ParameterFolder::choose() {
-  int64_t left = 0;
-  for (BlockArgument argument : function_.getArguments())
-    if (fixed_.contains(argument))
-      left += tensorBytes(argument);
+  int64_t left = knownBytes();
   left += left / 4;
   std::vector<Candidate *> order;
   for (Candidate &candidate : candidates_)
@@ -366,7 +386,8 @@ void ParameterFolder::priceScaling(const ScaledProduct &scaled,
   llvm::SetVector<Operation *> ops;
   ops.insert(scaled.product);
   for (size_t next = 0; next < ops.size() && ops.size() < maxReaders; ++next) {
-    Operation *op = ops[next]->getOperand(0).getDefiningOp();
+    Value read = next == 0 ? scaled.other() : ops[next]->getOperand(0);
+    Operation *op = read.getDefiningOp();
     if (op && familyOf(op) == OpFamily::Shape)
       ops.insert(op);
   }
@@ -384,15 +405,16 @@ void ParameterFolder::priceScaling(const ScaledProduct &scaled,
 
 /// Moves scales of what products give into their weights.
 void ParameterFolder::scaleWeights() {
-  auto isFixed = [&](Value value) { return fixed_.contains(value); };
-  int64_t left = 0;
-  for (BlockArgument argument : function_.getArguments())
-    if (fixed_.contains(argument))
-      left += tensorBytes(argument);
+  auto isKnown = [&](Value value) {
+    return fixed_.contains(value) || constant_.contains(value);
+  };
+  int64_t left = knownBytes();
   for (MulOp scaling :
        llvm::to_vector(function_.getBody().front().getOps<MulOp>())) {
-    auto found = findScaledProduct(scaling, isFixed);
-    if (!found)
+    auto found = findScaledProduct(scaling, isKnown);
+    // One number is no norm, and not worth a second weight.
+    if (!found || (constant_.contains(found->scale) &&
+                   typeOf(found->scale).getNumElements() == 1))
       continue;
     FoldedTensor report = describe({found->weight(), found->scale});
     report.location = placeText(scaling.getLoc());
@@ -408,8 +430,9 @@ void ParameterFolder::scaleWeights() {
       continue;
     }
     left -= report.bytes;
-    Value weight = scaleWeight(*found);
-    scaled_.insert({weight, std::move(report)});
+    SmallVector<Value> made = scaleWeight(*found);
+    scaling_.insert_range(made);
+    scaled_.insert({made.front(), std::move(report)});
   }
   findFixed();
 }

@@ -133,3 +133,97 @@ func.func @small(%x: tensor<4096x512xbf16>, %w: tensor<512x512xbf16> {fuse.name 
   %3 = fuse.mul %2, %r : (tensor<4096x512xf32>, tensor<512xf32>) -> tensor<4096x512xf32>
   return %1, %2, %3 : tensor<4096x512xbf16>, tensor<4096x512xf32>, tensor<4096x512xf32>
 }
+
+// -----
+
+// A weight is the left operand of a convolution by single elements: its channels are rows.
+// CHECK-LABEL: func.func @rows(
+// CHECK-SAME: %[[X:[a-z0-9]*]]: tensor<128x32x256xf32>
+// CHECK-SAME: %[[F:[a-z0-9]*]]: tensor<64x32xf32> {fuse.folded = 0
+// CHECK-SAME: %[[B:[a-z0-9]*]]: tensor<64xf32> {fuse.folded = 1
+// CHECK-NEXT: %[[P:.*]] = fuse.matmul %[[F]], %[[X]]
+// CHECK-NEXT: %[[R:.*]] = fuse.reshape %[[P]]
+// CHECK-NEXT: %[[S:.*]] = fuse.reshape %[[B]] : (tensor<64xf32>) -> tensor<64x1x1xf32>
+// CHECK-NEXT: %[[Y:.*]] = fuse.add %[[R]], %[[S]]
+// CHECK-NEXT: return %[[Y]]
+// CHECK: func.func @rows.load(
+// CHECK: fuse.mul {{.*}} : (tensor<64x32xf32>, tensor<64x1xf32>)
+func.func @rows(%x: tensor<128x32x256xf32>, %w: tensor<64x32xf32> {fuse.name = "w", fuse.parameter},
+                %s: tensor<64xf32> {fuse.name = "s", fuse.parameter}, %m: tensor<64xf32> {fuse.name = "m", fuse.parameter})
+    -> tensor<128x64x16x16xf32> {
+  %0 = fuse.matmul %w, %x : (tensor<64x32xf32>, tensor<128x32x256xf32>) -> tensor<128x64x256xf32>
+  %1 = fuse.reshape %0 : (tensor<128x64x256xf32>) -> tensor<128x64x16x16xf32>
+  %2 = fuse.reshape %m : (tensor<64xf32>) -> tensor<64x1x1xf32>
+  %3 = fuse.reshape %s : (tensor<64xf32>) -> tensor<64x1x1xf32>
+  %4 = fuse.sub %1, %2 : (tensor<128x64x16x16xf32>, tensor<64x1x1xf32>) -> tensor<128x64x16x16xf32>
+  %5 = fuse.mul %4, %3 : (tensor<128x64x16x16xf32>, tensor<64x1x1xf32>) -> tensor<128x64x16x16xf32>
+  return %5 : tensor<128x64x16x16xf32>
+}
+
+// -----
+
+// Groups have weights of their own: channels are groups and columns, in this order.
+// CHECK-LABEL: func.func @groups(
+// CHECK-SAME: tensor<4x16x72xf32> {fuse.folded = 0
+// CHECK: fuse.matmul %arg0, %arg3 {transpose_b = true}
+// CHECK-NEXT: fuse.transpose
+// CHECK-NEXT: fuse.reshape
+// CHECK-NEXT: return
+// CHECK: func.func @groups.load(
+// CHECK: fuse.mul {{.*}} : (tensor<4x16x72xf32>, tensor<4x16x1xf32>)
+func.func @groups(%x: tensor<4x32768x72xf32>, %w: tensor<4x16x72xf32> {fuse.name = "w", fuse.parameter},
+                  %s: tensor<64xf32> {fuse.name = "s", fuse.parameter}) -> tensor<128x256x64xf32> {
+  %0 = fuse.matmul %x, %w {transpose_b = true} : (tensor<4x32768x72xf32>, tensor<4x16x72xf32>) -> tensor<4x32768x16xf32>
+  %1 = fuse.transpose %0 {permutation = array<i64: 1, 0, 2>} : (tensor<4x32768x16xf32>) -> tensor<32768x4x16xf32>
+  %2 = fuse.reshape %1 : (tensor<32768x4x16xf32>) -> tensor<128x256x64xf32>
+  %3 = fuse.mul %2, %s : (tensor<128x256x64xf32>, tensor<64xf32>) -> tensor<128x256x64xf32>
+  return %3 : tensor<128x256x64xf32>
+}
+
+// -----
+
+// Where columns stand before groups, or apart from them, and where rows are scaled, there is no such channel; one number is no norm.
+// CHECK-LABEL: func.func @others(
+// CHECK-NOT: fuse.folded
+// CHECK-NOT: func.func
+func.func @others(%x: tensor<4x32768x72xf32>, %w: tensor<4x16x72xf32> {fuse.name = "w", fuse.parameter},
+                  %s: tensor<64xf32> {fuse.name = "s", fuse.parameter}, %y: tensor<32768x72xf32>,
+                  %v: tensor<72x64xf32> {fuse.name = "v", fuse.parameter}, %r: tensor<32768x1xf32> {fuse.name = "r", fuse.parameter})
+    -> (tensor<32768x64xf32>, tensor<32768x64xf32>, tensor<32768x64xf32>) {
+  %0 = fuse.matmul %x, %w {transpose_b = true} : (tensor<4x32768x72xf32>, tensor<4x16x72xf32>) -> tensor<4x32768x16xf32>
+  %1 = fuse.transpose %0 {permutation = array<i64: 1, 2, 0>} : (tensor<4x32768x16xf32>) -> tensor<32768x16x4xf32>
+  %2 = fuse.reshape %1 : (tensor<32768x16x4xf32>) -> tensor<32768x64xf32>
+  %3 = fuse.mul %2, %s : (tensor<32768x64xf32>, tensor<64xf32>) -> tensor<32768x64xf32>
+  %4 = fuse.matmul %y, %v : (tensor<32768x72xf32>, tensor<72x64xf32>) -> tensor<32768x64xf32>
+  %5 = fuse.mul %4, %r : (tensor<32768x64xf32>, tensor<32768x1xf32>) -> tensor<32768x64xf32>
+  %6 = fuse.constant {value = dense<0.25> : tensor<f32>} : () -> tensor<f32>
+  %7 = fuse.matmul %y, %v : (tensor<32768x72xf32>, tensor<72x64xf32>) -> tensor<32768x64xf32>
+  %8 = fuse.mul %7, %6 : (tensor<32768x64xf32>, tensor<f32>) -> tensor<32768x64xf32>
+  return %3, %5, %8 : tensor<32768x64xf32>, tensor<32768x64xf32>, tensor<32768x64xf32>
+}
+
+// -----
+
+// Statistics that are constants, and a weight that is one: what follows is made at load too.
+// CHECK-LABEL: func.func @constants(
+// CHECK-SAME: tensor<32x8xf32> {fuse.folded = 0 : i64, fuse.name = "w.folded"}
+// CHECK-SAME: tensor<8xf32> {fuse.folded = 1 : i64, fuse.name = "constants.folded"}
+// CHECK-SAME: tensor<32x8xf32> {fuse.folded = 2 : i64, fuse.name = "constants.folded2"}
+// CHECK-NOT: fuse.rsqrt
+// CHECK-NOT: fuse.mul
+// CHECK: return
+// CHECK: func.func @constants.load(%arg0: tensor<32x8xf32> {fuse.argument = 2
+// CHECK: fuse.rsqrt
+func.func @constants(%x: tensor<262144x32xf32>, %y: tensor<262144x32xf32>, %w: tensor<32x8xf32> {fuse.name = "w", fuse.parameter},
+                     %more: tensor<32x8xf32> {fuse.name = "more", fuse.parameter}) -> (tensor<262144x8xf32>, tensor<262144x8xf32>) {
+  %m = fuse.constant {value = dense<[0.5, 0.25, 2.0, 1.0, 0.5, 0.25, 2.0, 1.5]> : tensor<8xf32>} : () -> tensor<8xf32>
+  %v = fuse.constant {value = dense<[0.5, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0]> : tensor<8xf32>} : () -> tensor<8xf32>
+  %k = fuse.iota {axis = 0 : i64} : () -> tensor<32x8xf32>
+  %0 = fuse.rsqrt %v : (tensor<8xf32>) -> tensor<8xf32>
+  %1 = fuse.matmul %x, %w : (tensor<262144x32xf32>, tensor<32x8xf32>) -> tensor<262144x8xf32>
+  %2 = fuse.sub %1, %m : (tensor<262144x8xf32>, tensor<8xf32>) -> tensor<262144x8xf32>
+  %3 = fuse.mul %2, %0 : (tensor<262144x8xf32>, tensor<8xf32>) -> tensor<262144x8xf32>
+  %4 = fuse.matmul %y, %k : (tensor<262144x32xf32>, tensor<32x8xf32>) -> tensor<262144x8xf32>
+  %5 = fuse.mul %4, %0 : (tensor<262144x8xf32>, tensor<8xf32>) -> tensor<262144x8xf32>
+  return %3, %5 : tensor<262144x8xf32>, tensor<262144x8xf32>
+}

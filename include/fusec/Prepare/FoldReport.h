@@ -15,9 +15,10 @@ struct FoldedTensor {
   std::string name;
   /// "file:line:column" or a name, or "".
   std::string location;
-  /// The parameters that it follows from, and the ops by which: "fuse.cast".
+  /// The parameters that it follows from, or "constants", and the ops by which:
+  /// "fuse.cast".
   std::vector<std::string> parameters, ops;
-  /// Of the value, and of the parameters.
+  /// Of the value, and of the parameters and constants.
   int64_t bytes = 0, parameterBytes = 0;
   /// What it and those that read it take in a run, microseconds: computed in
   /// each run, and once at load. Not known where the reason forbids it.

@@ -214,7 +214,7 @@ static Converted convertScan(Call &op) {
 void onnx::addControl(ConverterTable &table) {
   table["If"] = {convertIf};
   table["Loop"] = {convertLoop, 0, kAnyNumber};
-  table["Scan"] = {convertScan, 1, kAnyNumber};
+  table["Scan"] = {convertScan, 0, kAnyNumber};
 }
 
 StringRef onnx::whyRefused(StringRef op) {
@@ -234,7 +234,7 @@ StringRef onnx::whyRefused(StringRef op) {
       {"is a step of an optimizer: export the model for inference",
        {"Adam", "Adagrad", "Momentum", "Gradient"}},
       {"samples pictures at places that depend on the data",
-       {"GridSample", "AffineGrid", "RoiAlign", "MaxRoiPool", "DeformConv"}},
+       {"GridSample", "RoiAlign", "MaxRoiPool", "DeformConv"}},
   };
   for (const auto &[reason, ops] : reasons)
     if (llvm::is_contained(ops, op))

@@ -38,8 +38,38 @@ static Converted orNoFit(Value value) {
   return value ? Converted(value) : Converted::refuse(kNoFit);
 }
 
+/// By the batch's own statistics; the running ones move towards these.
+static Converted normalizeByBatch(Call &op) {
+  GraphBuilder &g = op.graph;
+  if (op.rank() < 2 || !op.isFloat())
+    return Converted::refuse(kNoFit);
+  SmallVector<int64_t> axes{0};
+  llvm::append_range(axes, llvm::seq<int64_t>(2, op.rank()));
+  Value x = wide(g, op.in(0));
+  Value mean = g.reduce(x, "mean", axes, /*keepDims=*/true);
+  Value apart = g.binary("fuse.sub", x, mean);
+  Value variance = g.reduce(g.binary("fuse.mul", apart, apart), "mean", axes);
+  mean = g.reshape(mean, op.shape()[1]);
+  Value result = batchNorm(g, x, wide(g, op.in(1)), wide(g, op.in(2)), mean,
+                           variance, epsilonOf(op));
+  SmallVector<Value> results{g.cast(result, op.element())};
+  double kept = op.number("momentum", 0.9f);
+  for (auto [i, value] : {std::pair(3u, mean), std::pair(4u, variance)}) {
+    auto part = [&](Value of, double factor) {
+      return g.binary("fuse.mul", of, g.splat(elementOf(of), factor));
+    };
+    Value running = g.cast(op.in(i), elementOf(value));
+    results.push_back(
+        g.cast(g.binary("fuse.add", part(running, kept), part(value, 1 - kept)),
+               op.element(i)));
+  }
+  return results;
+}
+
 static Converted convertBatchNorm(Call &op) {
-  if (op.integer("training_mode", 0) != 0 || op.wants(1))
+  if (op.opset >= 14 && op.integer("training_mode", 0) != 0)
+    return normalizeByBatch(op);
+  if (op.wants(1))
     return Converted::refuse("normalises by the batch: export the model for "
                              "inference");
   return orNoFit(batchNorm(op.graph, op.in(0), op.in(1), op.in(2), op.in(3),

@@ -141,7 +141,45 @@ static Converted convertUpsample(Call &op) {
                 *scales, {});
 }
 
+/// Where each element of a picture is taken from: (batch, sizes...,
+/// dimensions), by a matrix of (dimensions, dimensions + 1) for each.
+static Converted convertAffineGrid(Call &op) {
+  GraphBuilder &g = op.graph;
+  auto size = op.known(1);
+  if (!size)
+    return Converted::refuse(kNotKnown);
+  int64_t dims = static_cast<int64_t>(size->size()) - 2;
+  if (!op.isFloat() || (dims != 2 && dims != 3) || !isTensorShape(*size) ||
+      op.shape() != ArrayRef<int64_t>{size->front(), dims, dims + 1})
+    return Converted::refuse(kNoFit);
+  bool meetsCorners = op.integer("align_corners", 0) != 0;
+  Value theta = wide(g, op.in(0));
+  Type element = elementOf(theta);
+  SmallVector<int64_t> ones(dims + 2, 1);
+  ones.front() = size->front();
+  ones.back() = dims;
+  auto column = [&](int64_t i) {
+    return g.reshape(g.sliceAlong(theta, 2, i, i + 1), ones);
+  };
+  Value sum = column(dims);
+  for (int64_t i = 0; i < dims; ++i) {
+    // The last dimension of a picture is its first coordinate, from -1 to 1.
+    int64_t dim = dims - i, count = (*size)[dim + 1];
+    auto length = static_cast<double>(meetsCorners ? count - 1 : count);
+    double step = length > 0 ? 2 / length : 0;
+    double first = length > 0 ? (meetsCorners ? 0 : step / 2) - 1 : 0;
+    SmallVector<int64_t> line(dims + 2, 1);
+    line[dim] = count;
+    Value place = g.binary("fuse.mul", g.iota(element, line, dim),
+                           g.splat(element, step));
+    place = g.binary("fuse.add", place, g.splat(element, first));
+    sum = g.binary("fuse.add", sum, g.binary("fuse.mul", column(i), place));
+  }
+  return g.cast(sum, op.element());
+}
+
 void onnx::addResize(ConverterTable &table) {
+  table["AffineGrid"] = {convertAffineGrid, 2, 2};
   table["Resize"] = {convertResize, 1, 4};
   table["Upsample"] = {convertUpsample, 1, 2};
 }

@@ -209,6 +209,31 @@ def mixture_of_experts(x, p):
 MOE = {"router": spec(16, 4), "up": spec(4, 16, 32), "down": spec(4, 32, 16)}
 
 
+def mixture_top2(x, p):
+    """The two best experts of each token, whose weights are gathered."""
+    weight, expert = lax.top_k(jax.nn.softmax(x @ p["router"]), 2)
+    h = jax.nn.silu(jnp.einsum("td,tkdh->tkh", x, p["up"][expert]))
+    out = jnp.einsum("tkh,tkhd->tkd", h, p["down"][expert])
+    return (out * (weight / weight.sum(-1, keepdims=True))[..., None]).sum(1)
+
+
+def diffusion_attention(x, time, text, p):
+    """A norm of groups moved by the time step, pixels that attend to each other and to a text, and a gated layer."""
+    h = group_norm(x, 2, p["g"], p["b"]) + (jax.nn.silu(time) @ p["time"])[:, :, None, None]
+    h = h.reshape(*h.shape[:2], -1).transpose(0, 2, 1)
+    for name, other in (("self", None), ("cross", text)):
+        y = h * lax.rsqrt((h * h).mean(-1, keepdims=True) + 1e-6)
+        q, k, v = (heads(t @ p[name + w], 2) for t, w in ((y, "q"), (y if other is None else other, "k"), (y if other is None else other, "v")))
+        h = h + merge(attention(q, k, v, False)) @ p[name + "o"]
+    gate, up = jnp.split(h @ p["up"], 2, -1)
+    h = h + (jax.nn.gelu(gate) * up) @ p["down"]
+    return x + h.transpose(0, 2, 1).reshape(x.shape)
+
+
+DIFFUSION = {"g": spec(8), "b": spec(8), "time": spec(12, 8), "up": spec(8, 32), "down": spec(16, 8),
+             **{"self" + w: spec(8, 8) for w in "qkvo"}, "crossq": spec(8, 8), "crossk": spec(10, 8), "crossv": spec(10, 8), "crosso": spec(8, 8)}
+
+
 def gated_recurrence(x, gate):
     """h[t] = a[t] h[t-1] + x[t], by an associative scan."""
     a = jax.nn.sigmoid(gate)
@@ -270,6 +295,8 @@ MODELS = {
     "resnet_bottleneck": (resnet_bottleneck, spec(2, 8, 8, 8), RESNET),
     "unet_block": (unet_block, spec(1, 4, 8, 8), UNET),
     "mixture_of_experts": (mixture_of_experts, spec(10, 16), MOE),
+    "mixture_top2": (mixture_top2, spec(10, 16), MOE),
+    "diffusion_attention": (diffusion_attention, spec(2, 8, 4, 6), spec(2, 12), spec(2, 7, 10), DIFFUSION),
     "gated_recurrence": (gated_recurrence, spec(2, 9, 5), spec(2, 9, 5)),
     "recurrence_scan": (recurrence_scan, spec(5, 4, 8), spec(8, 8)),
     "greedy": (greedy, spec(9, 6), spec(6, 9), SPEC((), jnp.int32)),
