@@ -34,6 +34,14 @@ Status writeTo(const std::string &path, std::string_view contents,
   return Status::success();
 }
 
+/// Whether a folder holds the files that a process has open, whose links name
+/// what may be no place in the file system any more.
+bool holdsOpenFiles(const std::filesystem::path &folder) {
+  std::error_code none;
+  return std::filesystem::canonical(folder, none).string().rfind("/proc/", 0) ==
+         0;
+}
+
 } // namespace
 
 /// What is read into memory at once ends, and has a size that is known before:
@@ -76,17 +84,42 @@ Result<std::string> readFile(const std::string &path) {
   return bytes;
 }
 
+Result<std::string> followLinks(const std::string &path) {
+  constexpr int most = 40; // as Linux
+  std::filesystem::path place = path;
+  for (int followed = 0;; ++followed) {
+    std::error_code error;
+    const auto folder = place.has_parent_path() ? place.parent_path() : ".";
+    if (!std::filesystem::is_symlink(place, error) || holdsOpenFiles(folder))
+      return place.string();
+    if (followed == most)
+      return notFound("cannot open '" + path +
+                      "' for writing: " + std::strerror(ELOOP));
+    const auto target = std::filesystem::read_symlink(place, error);
+    if (error)
+      return notFound("cannot open '" + path +
+                      "' for writing: " + error.message());
+    // An absolute target replaces the folder.
+    place = place.parent_path() / target;
+  }
+}
+
 Status writeFile(const std::string &path, std::string_view contents) {
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
   if (std::filesystem::exists(status) &&
       !std::filesystem::is_regular_file(status))
     return writeTo(path, contents, path);
+  const Result<std::string> place = followLinks(path);
+  if (!place)
+    return place.status();
+  if (std::filesystem::is_symlink(*place, error))
+    return writeTo(*place, contents, path);
   static std::atomic<unsigned> counter{0};
-  const std::string temporary = path + "." + std::to_string(getpid()) + "." +
+  const std::string temporary = *place + "." + std::to_string(getpid()) + "." +
                                 std::to_string(counter++) + ".tmp";
   Status written = writeTo(temporary, contents, path);
-  if (written.ok() && std::rename(temporary.c_str(), path.c_str()) != 0)
+  if (written.ok() && std::rename(temporary.c_str(), place->c_str()) != 0)
     written = unavailable("cannot replace '" + path + "': " + reason());
   if (!written.ok())
     std::remove(temporary.c_str());

@@ -1,6 +1,7 @@
 #include "SafetensorsHeader.h"
 
 #include "fusec/Support/Checksum.h"
+#include "fusec/Support/File.h"
 #include "fusec/Support/Json.h"
 
 #include <algorithm>
@@ -117,7 +118,11 @@ Status writeSafetensors(const std::string &path,
     return std::pair(-byteSize(a->type), std::string_view(a->name)) <
            std::pair(-byteSize(b->type), std::string_view(b->name));
   });
-  const std::string temporary = path + "." + std::to_string(getpid()) + ".tmp";
+  const Result<std::string> place = followLinks(path);
+  if (!place)
+    return place.status();
+  const std::string temporary =
+      *place + "." + std::to_string(getpid()) + ".tmp";
   std::FILE *file = std::fopen(temporary.c_str(), "wb");
   if (!file)
     return notFound("cannot open '" + path +
@@ -129,7 +134,7 @@ Status writeSafetensors(const std::string &path,
   for (const SafetensorsSource *tensor : order)
     written = written && forEachPart(*tensor, put);
   written = std::fclose(file) == 0 && written;
-  if (written && std::rename(temporary.c_str(), path.c_str()) == 0)
+  if (written && std::rename(temporary.c_str(), place->c_str()) == 0)
     return Status::success();
   const Status failed =
       unavailable("cannot write '" + path + "': " + std::strerror(errno));

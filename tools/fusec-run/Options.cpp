@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <set>
 
 namespace fusec::run {
 namespace {
@@ -30,27 +31,30 @@ OptionParser::SetValue choice(std::string &out,
       };
 }
 
-Status addOutput(Options &options, const std::string &text) {
-  const size_t equals = text.find('=');
-  if (equals == std::string::npos || equals == 0 || equals + 1 == text.size())
-    return invalidArgument("expected NAME=FILE.npy, not '" + text + "'");
-  OutputTarget target{text.substr(0, equals), text.substr(equals + 1)};
-  options.outputs.push_back(std::move(target));
-  return Status::success();
+/// Where a name ends in "NAME=...": the longest of `names` that fits, or up to
+/// the first '='; npos where there is none.
+size_t endOfName(const std::string &text,
+                 const std::vector<std::string> &names) {
+  size_t end = 0;
+  for (const std::string &name : names)
+    if (name.size() > end && text.rfind(name + "=", 0) == 0)
+      end = name.size();
+  return end > 0 ? end : text.find('=');
 }
 
-Status addInput(Options &options, const std::string &text) {
-  Result<InputSource> source = parseInputSource(text);
-  if (!source)
-    return source.status();
-  for (const InputSource &other : options.inputs)
-    if (other.name == source->name)
-      return invalidArgument(source->name.empty()
-                                 ? "values for all other inputs are given twice"
-                                 : "values for input '" + source->name +
-                                       "' are given twice");
-  options.inputs.push_back(*std::move(source));
-  return Status::success();
+Result<OutputTarget> parseOutputTarget(const std::string &text,
+                                       const std::vector<std::string> &names) {
+  const size_t equals = endOfName(text, names);
+  if (equals == std::string::npos || equals == 0 || equals + 1 == text.size())
+    return invalidArgument("expected NAME=FILE.npy, not '" + text + "'");
+  return OutputTarget{text, text.substr(0, equals), text.substr(equals + 1)};
+}
+
+/// Adds what `text` was read as.
+template <typename T> Status add(std::vector<T> &to, Result<T> parsed) {
+  if (parsed)
+    to.push_back(*std::move(parsed));
+  return parsed.status();
 }
 
 Status setSamples(Options &options, const std::optional<std::string> &text) {
@@ -126,16 +130,19 @@ void declare(OptionParser &parser, Options &options) {
       "input", "NAME=SOURCE",
       "FILE.npy, random[:SEED][:positive|:LOW..HIGH] or zeros; without "
       "NAME=: all other inputs",
-      [&](const std::string &text) { return addInput(options, text); });
+      [&](const std::string &text) {
+        return add(options.inputs, parseInputSource(text, {}));
+      });
   parser.values("weights", "FILE.safetensors",
                 "values for the inputs that the file has tensors for, by name",
                 [&](const std::string &text) {
                   options.weights.push_back(text);
                   return Status::success();
                 });
-  parser.values(
-      "output", "NAME=FILE.npy", "write a result",
-      [&](const std::string &text) { return addOutput(options, text); });
+  parser.values("output", "NAME=FILE.npy", "write a result",
+                [&](const std::string &text) {
+                  return add(options.outputs, parseOutputTarget(text, {}));
+                });
   parser.flag("info", "print the manifest as JSON and run nothing",
               options.info);
   parser.value("emulator", "poison|checked|race",
@@ -192,9 +199,11 @@ static Status readRandom(const std::string &words, InputSource &source) {
   return Status::success();
 }
 
-Result<InputSource> parseInputSource(const std::string &text) {
+Result<InputSource> parseInputSource(const std::string &text,
+                                     const std::vector<std::string> &names) {
   InputSource source;
-  const size_t equals = text.find('=');
+  source.text = text;
+  const size_t equals = endOfName(text, names);
   const std::string from =
       equals == std::string::npos ? text : text.substr(equals + 1);
   if (equals != std::string::npos)
@@ -215,6 +224,29 @@ Result<InputSource> parseInputSource(const std::string &text) {
     source.path = from;
   }
   return source;
+}
+
+Status nameTensors(Options &options, const std::vector<std::string> &inputs,
+                   const std::vector<std::string> &outputs) {
+  std::set<std::string> named;
+  for (InputSource &source : options.inputs) {
+    Result<InputSource> again = parseInputSource(source.text, inputs);
+    if (!again)
+      return again.status();
+    source = *std::move(again);
+    if (!named.insert(source.name).second)
+      return invalidArgument(source.name.empty()
+                                 ? "values for all other inputs are given twice"
+                                 : "values for input '" + source.name +
+                                       "' are given twice");
+  }
+  for (OutputTarget &target : options.outputs) {
+    Result<OutputTarget> again = parseOutputTarget(target.text, outputs);
+    if (!again)
+      return again.status();
+    target = *std::move(again);
+  }
+  return Status::success();
 }
 
 Status parseOptions(const std::vector<std::string> &arguments, Options &options,

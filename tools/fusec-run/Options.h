@@ -22,6 +22,8 @@ struct RandomDomain {
 
 /// Where an input's values come from.
 struct InputSource {
+  /// What was said, of which the rest follows.
+  std::string text;
   enum class Kind { File, Random, Zeros };
   /// Empty: all inputs that are not named.
   std::string name;
@@ -32,6 +34,7 @@ struct InputSource {
 };
 
 struct OutputTarget {
+  std::string text;
   std::string name;
   std::string path;
 };
@@ -70,8 +73,15 @@ Status parseOptions(const std::vector<std::string> &arguments, Options &options,
                     std::string &help);
 
 /// "NAME=FILE.npy", "NAME=random[:SEED][:positive|:LOW..HIGH]", "NAME=zeros",
-/// or without "NAME=" for all inputs that are not named.
-Result<InputSource> parseInputSource(const std::string &text);
+/// or without "NAME=" for all inputs that are not named. The name is the
+/// longest of `names` that fits, for names may hold '='; or else it ends at the
+/// first.
+Result<InputSource> parseInputSource(const std::string &text,
+                                     const std::vector<std::string> &names);
+
+/// Reads inputs and outputs again, now that the names of the model's are known.
+Status nameTensors(Options &options, const std::vector<std::string> &inputs,
+                   const std::vector<std::string> &outputs);
 
 } // namespace fusec::run
 

@@ -21,6 +21,13 @@
 namespace fusec::run {
 namespace {
 
+std::vector<std::string> namesOf(const std::vector<TensorInfo> &tensors) {
+  std::vector<std::string> names;
+  for (const TensorInfo &tensor : tensors)
+    names.push_back(tensor.name);
+  return names;
+}
+
 /// One invocation after its options have been parsed.
 class Invocation {
 public:
@@ -51,7 +58,8 @@ private:
   void printResults(const Module &module,
                     const std::vector<HostTensor> &results) const;
 
-  const Options &options_;
+  /// Names in it are the model's, once that is loaded.
+  Options options_;
   const Hooks &hooks_;
   std::ostream &out_, &err_;
   /// Begins what may take long, where somebody wants to know.
@@ -367,7 +375,6 @@ std::vector<std::string> Invocation::weightFiles(const Module &module) const {
 }
 
 Status Invocation::run() {
-  FUSEC_RETURN_IF_ERROR(checkTargets());
   const Result<Module> module = loadModel();
   progress_.reset();
   if (!module)
@@ -376,9 +383,12 @@ Status Invocation::run() {
     out_ << manifestJson(module->artifact()) << "\n";
     return Status::success();
   }
+  FUSEC_RETURN_IF_ERROR(nameTensors(options_, namesOf(module->inputs()),
+                                    namesOf(module->outputs())));
   for (const OutputTarget &target : options_.outputs)
     if (Result<size_t> index = module->outputIndex(target.name); !index)
       return index.status();
+  FUSEC_RETURN_IF_ERROR(checkTargets());
   // Before the run, which may take long.
   if (options_.check)
     FUSEC_RETURN_IF_ERROR(loadReference(*module));

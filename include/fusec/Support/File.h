@@ -23,9 +23,15 @@ inline constexpr uint64_t kMostInputBytes = uint64_t{1} << 30;
 /// kMostFileBytes, or kMostInputBytes. The message names the file.
 Result<std::string> readFile(const std::string &path);
 
+/// Where a file lies that symbolic links lead to, whether or not it exists; an
+/// open file of a process (/dev/stdout) stays the link that it is. NotFound
+/// when links lead in a circle.
+Result<std::string> followLinks(const std::string &path);
+
 /// Replaces a file as a whole: readers see the old bytes or the new, never a
 /// part. Writes to a temporary file in the same folder and renames it; what is
-/// no regular file (a pipe, /dev/stdout) is written directly.
+/// no regular file (a pipe, /dev/stdout) is written directly. Links stay, and
+/// what they lead to is replaced.
 Status writeFile(const std::string &path, std::string_view contents);
 
 } // namespace fusec

@@ -1,5 +1,6 @@
 #include "fusec/Support/File.h"
 #include "fusec/Support/Machine.h"
+#include "fusec/Support/Safetensors.h"
 
 #include <filesystem>
 #include <gtest/gtest.h>
@@ -93,4 +94,37 @@ TEST(File, WritesAsAWholeAndNamesWhatFails) {
   EXPECT_FALSE(writeFile(folder + "no/such/folder/x", "y"));
   for (const auto &entry : std::filesystem::directory_iterator(folder))
     EXPECT_EQ(entry.path().string().find("fusec-file-test"), std::string::npos);
+}
+
+TEST(File, WritesWhatLinksLeadTo) {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::path(testing::TempDir()) / "fusec-link-test";
+  fs::remove_all(folder);
+  fs::create_directories(folder / "far");
+  const auto path = [&](const char *name) { return (folder / name).string(); };
+  fs::create_symlink("far/file", folder / "near");
+  fs::create_symlink(folder / "near", folder / "nearer");
+  fs::create_symlink("none/file", folder / "nowhere");
+  fs::create_symlink("circle", folder / "circle");
+  // Of a target that is not there yet, and of one that is.
+  for (const std::string_view text : {"one", "two"}) {
+    ASSERT_TRUE(writeFile(path("nearer"), text));
+    EXPECT_EQ(*readFile(path("far/file")), text);
+  }
+  ASSERT_TRUE(writeSafetensors(path("nearer"), {}));
+  EXPECT_TRUE(SafetensorsFile::open(path("far/file")));
+  EXPECT_TRUE(fs::is_symlink(folder / "nearer"));
+  EXPECT_TRUE(fs::is_symlink(folder / "near"));
+  for (const auto &[name, reason] :
+       {std::pair("nowhere", "No such file or directory"),
+        std::pair("circle", "Too many levels of symbolic links")}) {
+    const std::string wanted =
+        "cannot open '" + path(name) + "' for writing: " + reason;
+    EXPECT_EQ(writeFile(path(name), "x").message(), wanted);
+    EXPECT_EQ(writeSafetensors(path(name), {}).message(), wanted);
+  }
+  // Nothing else came to lie there.
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder), {}), 5);
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder / "far"), {}), 1);
+  fs::remove_all(folder);
 }
