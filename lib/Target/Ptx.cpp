@@ -2,6 +2,7 @@
 
 #include "fusec/Target/Ptx.h"
 #include "Backend.h"
+#include "KernelParts.h"
 #include "LineInfo.h"
 #include "fusec/Target/Passes.h"
 
@@ -16,6 +17,7 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
+#include "llvm/Support/ThreadPool.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
@@ -195,23 +197,34 @@ static void ensureTranslations(MLIRContext *context) {
 namespace {
 /// Where a message of the backend belongs, when the kernels are gone.
 struct Origin {
-  explicit Origin(gpu::GPUModuleOp module) : location(module.getLoc()) {
+  explicit Origin(gpu::GPUModuleOp module)
+      : location(module.getLoc()), symbols(symbolNames(module)) {
     for (auto function : module.getOps<LLVM::LLVMFuncOp>())
       functions.try_emplace(function.getName(), function.getLoc());
   }
   Location location;
   llvm::StringMap<Location> functions;
+  std::vector<std::string> symbols;
 };
 
-/// Everything that a compilation owns on LLVM's side, in the order of its
-/// construction. Lost on purpose after a fatal error: a half-run backend cannot
-/// be destroyed.
+/// Everything that the compilation of one module owns on LLVM's side, in the
+/// order of its construction.
 struct Compilation {
   llvm::LLVMContext context;
   std::unique_ptr<llvm::TargetMachine> machine;
   std::unique_ptr<llvm::Module> module;
   std::string llvmIr, ptx, errors;
+  /// What ended the backend, if anything did.
+  std::string fatal;
   bool wantsLlvmIr = false;
+
+  /// A half-run backend cannot be destroyed: it is lost on purpose.
+  struct Delete {
+    void operator()(Compilation *work) const {
+      if (work->fatal.empty())
+        delete work;
+    }
+  };
 };
 } // namespace
 
@@ -232,9 +245,9 @@ static LogicalResult reportBackend(const Origin &origin, StringRef chip,
   return emitError(loc, "the backend failed for '") << chip << "': " << text;
 }
 
-static LogicalResult compile(OwningOpRef<gpu::GPUModuleOp> &module,
-                             const Origin &origin, const TargetInfo &info,
-                             Compilation &work) {
+/// Hands a module over to LLVM; it goes.
+static LogicalResult translate(KernelModule module, const Origin &origin,
+                               const TargetInfo &info, Compilation &work) {
   work.context.setDiagnosticHandler(
       std::make_unique<ErrorCollector>(work.errors));
   std::string error;
@@ -249,16 +262,83 @@ static LogicalResult compile(OwningOpRef<gpu::GPUModuleOp> &module,
   if (!work.module)
     return emitError(origin.location,
                      "cannot translate the kernels to LLVM IR");
-  module = {};
   work.module->setTargetTriple(llvm::Triple(kPtxTriple));
   work.module->setDataLayout(work.machine->createDataLayout());
-  optimize(*work.module, *work.machine);
-  if (work.wantsLlvmIr)
-    llvm::raw_string_ostream(work.llvmIr) << *work.module;
-  work.ptx = generatePtx(*work.module, *work.machine);
-  if (!work.errors.empty())
-    return reportBackend(origin, info.chip, work.errors);
   return success();
+}
+
+/// Runs what the backend may end; a `work` that it ended is done for.
+static bool guard(Compilation &work, llvm::function_ref<void()> run) {
+  const bool survived = runGuarded(run, work.fatal);
+  if (!survived && work.fatal.empty())
+    work.fatal = "it gave no reason";
+  return survived;
+}
+
+/// On any thread: nothing of MLIR is touched.
+static void generate(Compilation &work) {
+  guard(work, [&] {
+    optimize(*work.module, *work.machine);
+    if (work.wantsLlvmIr)
+      llvm::raw_string_ostream(work.llvmIr) << *work.module;
+    work.ptx = generatePtx(*work.module, *work.machine);
+    work.module.reset();
+    work.machine.reset();
+  });
+}
+
+using Compilations =
+    std::vector<std::unique_ptr<Compilation, Compilation::Delete>>;
+
+/// Compiles modules side by side, those with the most work first.
+static LogicalResult compile(std::vector<KernelModule> modules,
+                             const Origin &origin, const TargetInfo &info,
+                             Compilations &works) {
+  SmallVector<std::pair<int64_t, size_t>> order;
+  for (auto [index, module] : llvm::enumerate(modules)) {
+    int64_t ops = 0;
+    module->walk([&](Operation *) { ++ops; });
+    order.emplace_back(-ops, index);
+  }
+  llvm::sort(order);
+  llvm::ThreadPoolStrategy strategy = llvm::hardware_concurrency(works.size());
+  strategy.Limit = true;
+  llvm::DefaultThreadPool threads(strategy);
+  for (auto [ops, index] : order) {
+    Compilation &work = *works[index];
+    LogicalResult translated = failure();
+    if (!guard(work, [&, index = index] {
+          translated = translate(std::move(modules[index]), origin, info, work);
+        }))
+      break;
+    if (failed(translated))
+      return failure();
+    // A thread costs more than it brings where there is no other.
+    if (works.size() == 1)
+      generate(work);
+    else
+      threads.async([&work] { generate(work); });
+  }
+  threads.wait();
+  return success();
+}
+
+/// The PTX of all, or the first error.
+static FailureOr<std::string> collect(Compilations &works, const Origin &origin,
+                                      StringRef chip, std::string *llvmIr) {
+  std::vector<std::string> parts;
+  std::string problem;
+  for (auto &work : works) {
+    if (problem.empty())
+      problem = work->fatal.empty() ? work->errors : work->fatal;
+    parts.push_back(std::move(work->ptx));
+    if (llvmIr)
+      *llvmIr = std::move(work->llvmIr);
+  }
+  if (!problem.empty())
+    return reportBackend(origin, chip, problem);
+  return parts.size() == 1 ? std::move(parts.front())
+                           : joinPtx(parts, origin.symbols);
 }
 
 /// Kernels may ask for what their tile was given and the target lacks.
@@ -300,20 +380,22 @@ fusec::translateToPtx(OwningOpRef<gpu::GPUModuleOp> module,
   if (options.lineInfo)
     attachLineInfo(*module);
 
-  auto work = std::make_unique<Compilation>();
-  work->wantsLlvmIr = llvmIr != nullptr;
-  LogicalResult result = failure();
-  std::string fatal;
-  if (!runGuarded([&] { result = compile(module, origin, *info, *work); },
-                  fatal)) {
-    (void)work.release();
-    return reportBackend(origin, info->chip, fatal);
+  // Line information counts files from the first kernel to the last, and IR is
+  // read as one module.
+  std::vector<KernelModule> modules;
+  if (options.lineInfo || llvmIr)
+    modules.push_back(std::move(module));
+  else
+    modules = splitKernels(std::move(module));
+  Compilations works(modules.size());
+  for (auto &work : works) {
+    work.reset(new Compilation);
+    work->wantsLlvmIr = llvmIr != nullptr;
   }
-  if (failed(result))
-    return failure();
-  if (llvmIr)
-    *llvmIr = std::move(work->llvmIr);
-  return std::move(work->ptx);
+  const LogicalResult result =
+      compile(std::move(modules), origin, *info, works);
+  return succeeded(result) ? collect(works, origin, info->chip, llvmIr)
+                           : FailureOr<std::string>(failure());
 }
 
 namespace {

@@ -20,11 +20,12 @@ struct TargetOptions {
 };
 
 /// Compiles the kernels of `module`, which must be in the nvvm stage's form, to
-/// PTX. The module is consumed: it goes before LLVM's code generator starts, so
-/// that the two never take memory at the same time. Failures, those of LLVM's
-/// backend included, are reported as errors at the module. May be called from
-/// several threads at once, on modules of different contexts or of one context.
-/// With `llvmIr`, the optimised LLVM IR goes there.
+/// PTX. The module is consumed: a kernel goes before LLVM's code generator
+/// starts on it, so that the two never take memory at the same time. LLVM runs
+/// on as many threads as there are kernels and processors. Failures, those of
+/// LLVM's backend included, are reported as errors at the module. May be called
+/// from several threads at once, on modules of different contexts or of one
+/// context. With `llvmIr`, the optimised LLVM IR goes there.
 mlir::FailureOr<std::string>
 translateToPtx(mlir::OwningOpRef<mlir::gpu::GPUModuleOp> module,
                const TargetOptions &options, std::string *llvmIr = nullptr);
