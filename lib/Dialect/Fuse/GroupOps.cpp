@@ -47,9 +47,9 @@ std::string GroupOp::fingerprint() {
     ops.push_back(&op);
   std::string key = structureKey(block.getArguments(), ops,
                                  block.getTerminator()->getOperands());
-  for (Attribute decision : {Attribute(getKindAttr()), Attribute(getTileAttr()),
-                             Attribute(getScratchAttr()),
-                             Attribute(getOverwritesAttr())}) {
+  for (Attribute decision :
+       {Attribute(getKindAttr()), Attribute(getTileAttr()),
+        Attribute(getScratchAttr()), Attribute(getOverwritesAttr())}) {
     const void *address = decision.getAsOpaquePointer();
     key.append(reinterpret_cast<const char *>(&address), sizeof(address));
   }
