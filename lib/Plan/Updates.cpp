@@ -70,10 +70,13 @@ static void noteOverwritten(OpResult value, BlockArgument argument) {
 
 void fusec::decideUpdates(func::FuncOp function) {
   Builder b(function.getContext());
+  // What a text says is not trusted.
+  for (auto group : function.getOps<GroupOp>())
+    group.removeOverwritesAttr();
   Operation *terminator = function.getBody().front().getTerminator();
   for (auto [number, value] : llvm::enumerate(terminator->getOperands())) {
     auto argument = fuse::updatedArgument(function, number);
-    if (!argument || function.getResultAttr(number, fuse::kInPlaceAttr))
+    if (!argument)
       continue;
     auto result = dyn_cast<OpResult>(value);
     std::string why =

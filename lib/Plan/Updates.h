@@ -17,7 +17,7 @@ namespace fusec {
 
 /// Says of each result that updates an argument whether it may have its memory
 /// (`fuse.in_place`), and of the groups that read what they overwrite so, which
-/// operand that is (`overwrites`). Does nothing where that is said.
+/// operand that is (`overwrites`).
 void decideUpdates(mlir::func::FuncOp function);
 
 /// The other groups that read what results of the group may overwrite. They

@@ -35,3 +35,17 @@ func.func @alone(%x: tensor<64xf32> {fuse.name = "x"}) -> (tensor<64xf32> {fuse.
   }
   return %0 : tensor<64xf32>
 }
+
+// What the text says itself is decided anew.
+// CHECK-LABEL: func.func @said
+// CHECK-SAME: fuse.in_place = "its kernel reads other elements of what it updates than those that a thread writes"
+// CHECK-NOT: overwrites
+func.func @said(%x: tensor<8x8xf32> {fuse.name = "x"}) -> (tensor<8x8xf32> {fuse.in_place = true, fuse.updates = "x"}) {
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, overwrites = array<i64: 0>} : (tensor<8x8xf32>) -> tensor<8x8xf32> {
+  ^bb0(%arg1: tensor<8x8xf32>):
+    %1 = fuse.transpose %arg1 {permutation = array<i64: 1, 0>} : (tensor<8x8xf32>) -> tensor<8x8xf32>
+    %2 = fuse.add %1, %arg1 : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
+    fuse.yield %2 : tensor<8x8xf32>
+  }
+  return %0 : tensor<8x8xf32>
+}
