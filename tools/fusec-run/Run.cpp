@@ -23,6 +23,7 @@ namespace {
 
 std::vector<std::string> namesOf(const std::vector<TensorInfo> &tensors) {
   std::vector<std::string> names;
+  names.reserve(tensors.size());
   for (const TensorInfo &tensor : tensors)
     names.push_back(tensor.name);
   return names;
