@@ -371,11 +371,15 @@ def _results_of(call: torch.fx.Node) -> dict[int, torch.fx.Node]:
     return several or {0: call}
 
 
+def _is_written(copy: torch.fx.Node, value: torch.fx.Node) -> bool:
+    return copy.target is torch.ops.aten.copy_.default and copy.args[1] is not value
+
+
 def _is_read_besides(value: torch.fx.Node, call: torch.fx.Node, is_view: bool = False) -> bool:
     """Whether the memory of an input is read after the part, or by it through a view as well."""
     return any(_is_read_besides(user, call, is_view=True) if getattr(user.target, "is_view", False)
                else is_view if user is call
-               else user > call and user.op != "output" and user.target is not torch.ops.aten.copy_.default
+               else user > call and user.op != "output" and not _is_written(user, value)
                for user in value.users)
 
 

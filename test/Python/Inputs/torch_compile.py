@@ -623,14 +623,20 @@ class Compiles(unittest.TestCase):
             state[1:].mul_(3)
             return (state[:1] * x).sum(), state[1:].T
 
+        def handed_on(x, state):
+            x.copy_(state)
+            state.copy_(state * 2)
+            return (state + 1).sum()
+
         square, = arrays((4, 4))
-        for function in (function, transposed, of_a_part):
+        for function in (function, transposed, of_a_part, handed_on):
             ours, theirs = torch.eye(4) + 0.5, torch.eye(4) + 0.5
             with self.subTest(function.__name__):
                 compiled = self.compiled(function)
                 for _ in range(2):
-                    self.same(compiled(square, ours), function(square, theirs), 50)
-                    self.same(ours, theirs, 50)
+                    mine, other = square.clone(), square.clone()
+                    self.same(compiled(mine, ours), function(other, theirs), 50)
+                    self.same((mine, ours), (other, theirs), 50)
 
     def test_batch_norm_keeps_its_statistics(self):
         ours, theirs = nn.BatchNorm1d(4), nn.BatchNorm1d(4)
