@@ -12,6 +12,12 @@ namespace {
 /// Blocks of a cluster that every GPU with clusters can schedule.
 constexpr int64_t kPortableClusterBlocks = 8;
 
+/// The version of CUDA whose drivers compile the kernels of a module side by
+/// side (CUDA driver API, "CU_JIT_SPLIT_COMPILE"), and the number of threads
+/// that stands for one a processor. The code is the same.
+constexpr int kFirstWithSplitCompile = 13000;
+constexpr uintptr_t kAllProcessors = 0;
+
 /// One launch in the driver's form. The pointers inside LaunchConfig and the
 /// parameter list refer to members: made once in its final place, never moved.
 class LaunchRecord {
@@ -296,29 +302,33 @@ std::string describeNeed(const Gpu &gpu, const Artifact &artifact,
                          StatusCode reason) {
   if (reason != StatusCode::Unavailable)
     return "";
-  int version = 0;
   const int needed = firstCudaFor("\n" + artifact.ptx);
-  if (!FUSEC_CUDA_CALL(gpu, "cuDriverGetVersion", driverGetVersion, &version)
-           .ok() ||
-      version >= needed)
+  if (gpu.cudaVersion() >= needed)
     return "";
   return "; code for '" + artifact.target + "' needs a driver of CUDA " +
          cudaVersionText(needed) + ", this one supports " +
-         cudaVersionText(version);
+         cudaVersionText(gpu.cudaVersion());
 }
 
 /// The driver compiles the PTX; its log becomes part of the message.
 Result<ModuleHandle> compile(const Gpu &gpu, const Artifact &artifact) {
   ModuleHandle module = nullptr;
   std::string log(16384, '\0');
-  JitOption options[] = {kErrorLogBuffer, kErrorLogBufferBytes,
-                         kGenerateLineInfo};
-  void *values[] = {log.data(), reinterpret_cast<void *>(log.size()),
-                    reinterpret_cast<void *>(1)};
-  const unsigned count = hasLineInfo(artifact.ptx) ? 3 : 2;
-  Status status =
-      FUSEC_CUDA_CALL(gpu, "cuModuleLoadDataEx", moduleLoadDataEx, &module,
-                      artifact.ptx.c_str(), count, options, values);
+  std::vector<JitOption> options = {kErrorLogBuffer, kErrorLogBufferBytes};
+  std::vector<void *> values = {log.data(),
+                                reinterpret_cast<void *>(log.size())};
+  auto add = [&](JitOption option, uintptr_t value) {
+    options.push_back(option);
+    values.push_back(reinterpret_cast<void *>(value));
+  };
+  if (hasLineInfo(artifact.ptx))
+    add(kGenerateLineInfo, 1);
+  if (gpu.cudaVersion() >= kFirstWithSplitCompile)
+    add(kSplitCompile, kAllProcessors);
+  Status status = FUSEC_CUDA_CALL(gpu, "cuModuleLoadDataEx", moduleLoadDataEx,
+                                  &module, artifact.ptx.c_str(),
+                                  static_cast<unsigned>(options.size()),
+                                  options.data(), values.data());
   if (status.ok())
     return module;
   log.resize(std::min(log.find('\0'), log.size()));

@@ -94,12 +94,12 @@ std::string cudaVersionText(int version) {
 
 Status Gpu::openOrdinal(int ordinal) {
   FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*this, "cuInit", init, 0));
-  int version = 0, count = 0;
-  FUSEC_RETURN_IF_ERROR(
-      FUSEC_CUDA_CALL(*this, "cuDriverGetVersion", driverGetVersion, &version));
-  if (version < kOldestDriver)
+  int count = 0;
+  FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*this, "cuDriverGetVersion",
+                                        driverGetVersion, &cudaVersion_));
+  if (cudaVersion_ < kOldestDriver)
     return unavailable("the CUDA driver supports CUDA " +
-                       cudaVersionText(version) +
+                       cudaVersionText(cudaVersion_) +
                        ", but fusec needs CUDA 12.0");
   FUSEC_RETURN_IF_ERROR(
       FUSEC_CUDA_CALL(*this, "cuDeviceGetCount", deviceGetCount, &count));

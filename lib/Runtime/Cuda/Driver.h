@@ -36,6 +36,8 @@ public:
   const Driver &driver() const { return *driver_; }
   Context context() const { return context_; }
   int ordinal() const { return ordinal_; }
+  /// The version of CUDA that the driver supports: 13000 for 13.0.
+  int cudaVersion() const { return cudaVersion_; }
   /// Compute capability times ten: 90 for sm_90.
   int capability() const { return capability_; }
   const std::string &modelName() const { return modelName_; }
@@ -49,6 +51,7 @@ private:
   DeviceNumber device_ = 0;
   Context context_ = nullptr;
   int ordinal_ = 0;
+  int cudaVersion_ = 0;
   int capability_ = 0;
   std::string modelName_;
 };

@@ -60,6 +60,7 @@ enum JitOption : int {
   kErrorLogBuffer = 5,
   kErrorLogBufferBytes = 6,
   kGenerateLineInfo = 13,
+  kSplitCompile = 34,
 };
 
 /// CUstream_flags, CUevent_flags, CUstreamCaptureMode.

@@ -77,7 +77,7 @@ TEST_F(CudaTest, PreparesAGraphOnceAndReplaysIt) {
   {
     Executable executable = *Executable::create(module(), *device);
     EXPECT_EQ(takeLog(),
-              "cuModuleLoadDataEx 2\n"
+              "cuModuleLoadDataEx 5 6 34\n"
               "cuModuleGetFunction add_one\ncuFuncSetAttribute a 8 65536\n"
               "cuModuleGetFunction copy\ncuMemAlloc 512\n");
     const Buffer x = *Buffer::create(*device, 16, "x"),
@@ -322,7 +322,7 @@ TEST_F(CudaTest, ReportsCompileErrorsWithTheLog) {
   EXPECT_EQ(executable.status().code(), StatusCode::InvalidData);
   EXPECT_EQ(executable.status().message(),
             "cuModuleLoadDataEx failed: error 218:\nptxas: line 3: oops");
-  EXPECT_EQ(takeLog(), "cuModuleLoadDataEx 2\n");
+  EXPECT_EQ(takeLog(), "cuModuleLoadDataEx 5 6 34\n");
 }
 
 TEST_F(CudaTest, SaysWhichDriverTheCodeNeeds) {
@@ -344,7 +344,16 @@ TEST_F(CudaTest, KeepsLineInformation) {
   const auto device = open();
   takeLog();
   ASSERT_TRUE(Executable::create(*Module::create(artifact), *device));
-  EXPECT_EQ(takeLog().find("cuModuleLoadDataEx 3\n"), 0u);
+  EXPECT_EQ(takeLog().find("cuModuleLoadDataEx 5 6 13 34\n"), 0u);
+}
+
+// Older drivers refuse an option that they do not know.
+TEST_F(CudaTest, AsksForThreadsWhereTheDriverHasThem) {
+  fake<void(int)>("fakeCudaVersion")(12090);
+  const auto device = open();
+  takeLog();
+  ASSERT_TRUE(Executable::create(module(), *device));
+  EXPECT_EQ(takeLog().find("cuModuleLoadDataEx 5 6\n"), 0u);
 }
 
 TEST_F(CudaTest, RefusesNegativeSizes) {

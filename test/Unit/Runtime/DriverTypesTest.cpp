@@ -40,6 +40,9 @@ TEST(DriverTypes, NumbersAreThoseOfTheHeader) {
   SAME(kErrorLogBuffer, CU_JIT_ERROR_LOG_BUFFER);
   SAME(kErrorLogBufferBytes, CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES);
   SAME(kGenerateLineInfo, CU_JIT_GENERATE_LINE_INFO);
+#if CUDA_VERSION >= 13000
+  SAME(kSplitCompile, CU_JIT_SPLIT_COMPILE);
+#endif
   SAME(kStreamNonBlocking, CU_STREAM_NON_BLOCKING);
   SAME(kEventDefault, CU_EVENT_DEFAULT);
   SAME(kCaptureThreadLocal, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL);

@@ -280,7 +280,10 @@ int cuEventElapsedTime(float *ms, void *, void *) {
 
 int cuModuleLoadDataEx(void **module, const void *, unsigned count,
                        int *options, void **values) {
-  const int error = called("cuModuleLoadDataEx", std::to_string(count));
+  std::string numbers;
+  for (unsigned i = 0; i < count; ++i)
+    numbers += (i == 0 ? "" : " ") + std::to_string(options[i]);
+  const int error = called("cuModuleLoadDataEx", numbers);
   give(module, 0x55);
   if (error && options[0] == 5 && options[1] == 6 &&
       reinterpret_cast<uintptr_t>(values[1]) > 20)
