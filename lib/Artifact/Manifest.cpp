@@ -280,6 +280,7 @@ void readLoad(ObjectReader &parent, LoadInfo &load) {
 
 Value manifestValue(const Artifact &artifact) {
   Object object{{"version", kManifestVersion},
+                {"function", artifact.function},
                 {"target", artifact.target},
                 {"device", artifact.device},
                 {"sm_count", artifact.smCount},
@@ -316,6 +317,8 @@ Result<Artifact> parseManifest(std::string_view text) {
     reader.fail("version", "is " + std::to_string(version) +
                                ", but this build reads " +
                                std::to_string(kManifestVersion));
+  if (reader.has("function"))
+    reader.read("function", artifact.function);
   reader.read("target", artifact.target);
   reader.read("device", artifact.device);
   reader.read("sm_count", artifact.smCount);

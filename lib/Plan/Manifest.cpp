@@ -335,6 +335,7 @@ void ManifestBuilder::addLoad() {
 }
 
 FailureOr<Artifact> ManifestBuilder::build() {
+  artifact_.function = function_.getName().str();
   if (failed(describeInterface()))
     return failure();
   addRun();

@@ -319,7 +319,8 @@ class Artifact:
         inputs = ", ".join(str(info) for info in self.inputs if info.name not in self.parameters)
         outputs = ", ".join(map(str, self.outputs))
         count = len(self.manifest["launches"])
-        return (f"<fusec.Artifact ({inputs}) -> ({outputs}): {count} launch{'' if count == 1 else 'es'}, "
+        function = self.manifest.get("function", "")
+        return (f"<fusec.Artifact {function}({inputs}) -> ({outputs}): {count} launch{'' if count == 1 else 'es'}, "
                 f"{self.predicted_us:.2f} us predicted for {self.manifest['device']}>")
 
     def _repr_html_(self) -> str | None:

@@ -400,7 +400,10 @@ Status Invocation::run() {
   const Result<std::shared_ptr<Device>> device = openDevice();
   if (!device)
     return device.status();
-  err_ << "fusec-run: running on " << (*device)->description() << "\n";
+  const std::string &function = module->artifact().function;
+  err_ << "fusec-run: running "
+       << (function.empty() ? "" : "'" + function + "' ") << "on "
+       << (*device)->description() << "\n";
   Result<Executable> executable = Executable::create(*module, *device);
   if (!executable)
     return executable.status();

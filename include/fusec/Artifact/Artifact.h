@@ -147,6 +147,9 @@ struct Artifact {
   /// SMs of that device, and bytes of its second-level cache.
   int64_t smCount = 1;
   int64_t l2Bytes = 1;
+  /// What the model calls its function; kernels have names that PTX takes. ""
+  /// where the artefact does not say it.
+  std::string function;
   std::vector<TensorInfo> inputs;
   std::vector<TensorInfo> outputs;
   /// TensorsChecksum of the parameters that were written beside the artefact;

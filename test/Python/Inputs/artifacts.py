@@ -53,7 +53,7 @@ class Compiling(unittest.TestCase):
         self.assertEqual([kernel.ops[0] for kernel in made.kernels], ["fuse.matmul", "fuse.cast"])
         self.assertEqual(made.kernels[0].locations[0], f"{BLOCK}:6:8")
         self.assertAlmostEqual(made.predicted_us, sum(kernel.predicted_us for kernel in made.kernels))
-        self.assertRegex(repr(made), r"y: bf16\[256, 512\]\): 2 launches, \d+\.\d\d us predicted for h200>$")
+        self.assertRegex(repr(made), r"^<fusec.Artifact block\(.*y: bf16\[256, 512\]\): 2 launches, \d+\.\d\d us predicted for h200>$")
 
     def test_explains(self):
         made = fusec.compile(BLOCK)

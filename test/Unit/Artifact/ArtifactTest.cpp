@@ -29,6 +29,7 @@ TEST(Artifact, RoundTrips) {
   EXPECT_EQ(back->ptx, artifact.ptx);
   EXPECT_EQ(back->kernelIr, artifact.kernelIr);
   EXPECT_EQ(back->graphIr, artifact.graphIr);
+  EXPECT_EQ(back->function, artifact.function);
   EXPECT_EQ(back->inputs[1].name, artifact.inputs[1].name);
   EXPECT_EQ(bufferOf(back->launches[0].args[1])->offset, 256);
   EXPECT_EQ(bufferOf(back->launches[1].args[1])->offset, 32);
@@ -191,6 +192,25 @@ TEST(Artifact, ManifestListsTheDocumentedMembers) {
   for (const char *key :
        {"kernels", "launches", "inputs", "outputs", "arena_bytes"})
     EXPECT_TRUE(manifest->object()->find(key)) << key;
+}
+
+TEST(Artifact, NeedNotSayWhatTheFunctionIsCalled) {
+  Artifact unnamed = sample();
+  unnamed.function.clear();
+  std::string manifest = manifestJson(unnamed);
+  const std::string member = "  \"function\": \"\",\n";
+  const size_t at = manifest.find(member);
+  ASSERT_NE(at, std::string::npos);
+  EXPECT_TRUE(readArtifact(withManifest(manifest, unnamed.ptx)));
+  manifest.replace(at, member.size(), "  \"function\": 1,\n");
+  EXPECT_EQ(
+      readArtifact(withManifest(manifest, unnamed.ptx)).status().message(),
+      "manifest: 'function' must be of kind string, not integer");
+  manifest.erase(at, manifest.find('\n', at) + 1 - at);
+  const Result<Artifact> back =
+      readArtifact(withManifest(manifest, unnamed.ptx));
+  ASSERT_TRUE(back) << back.status().message();
+  EXPECT_EQ(back->function, "");
 }
 
 TEST(Validate, AcceptsTheSample) {

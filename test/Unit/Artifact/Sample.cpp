@@ -8,6 +8,7 @@ using namespace fusec;
 
 Artifact test::sample() {
   Artifact artifact;
+  artifact.function = "jit(f) \"\xc3\xa4\"";
   artifact.target = "sm_90a";
   artifact.device = "h200";
   artifact.inputs = {{"x", DType::F32, {4, 8}},
