@@ -69,7 +69,7 @@ def float8(bits, digits, has_infinity):
 def wide(array, type):
     if type == wire.BFLOAT16:
         return (array.astype(np.uint32) << 16).view(np.float32).astype(np.float64)
-    if type == wire.FLOAT8E4M3FN:
+    if type == wire.FLOAT8E4M3FN or (type in wire.NARROW and array.dtype == np.uint8 and wire.NARROW[type][1]):
         return float8(array, 3, False)
     if type == wire.FLOAT8E5M2:
         return float8(array, 2, True)
@@ -79,7 +79,7 @@ def wide(array, type):
 def differs(got, want, type):
     if got.size != want.size or list(got.shape) != list(want.shape):
         return f"shape {list(got.shape)} in place of {list(want.shape)}"
-    exact = want.dtype.type not in TOLERANCES or (want.dtype.type == np.uint16 and type != wire.BFLOAT16)
+    exact = type in wire.NARROW or want.dtype.type not in TOLERANCES or (want.dtype.type == np.uint16 and type != wire.BFLOAT16)
     got, want = wide(got, type), wide(want, type)
     finite = want[np.isfinite(want)]
     rms = np.sqrt(np.mean(finite**2)) if finite.size else 0.0

@@ -73,6 +73,20 @@ def parameters(first):
                   outputs=[w.value("y", F, [2, 700])], initializers=[w.tensor("layer.weight", weight)])
 
 
+def few_bits(type, bits, columns):
+    """A product with a weight of 64 lines of few bits, two or four to a byte, whose number at (k, n) is (3 k + n) mod 2^bits less
+    half of that; each 32 of a column have a scale, 0.5 and 2."""
+    codes = (3 * np.arange(64)[:, None] + np.arange(columns) + (1 << bits - 1)).reshape(-1) & (1 << bits) - 1
+    each = 8 // bits
+    packed = (codes.reshape(-1, each) << np.arange(each) * bits).sum(1).astype(np.uint8)
+    weight = w.fields(1, [64, columns]) + w.field(2, type) + w.field(8, "fc.weight") + w.field(9, packed.tobytes())
+    scale = w.tensor("fc.scale", np.repeat(np.float32([[0.5], [2]]), columns, 1))
+    return w.model(w.graph(
+        [w.node("DequantizeLinear", ["fc.weight", "fc.scale"], ["weight"], "dequantize", axis=0, block_size=32),
+         w.node("MatMul", ["x", "weight"], ["y"], "fc")],
+        [w.value("x", F, [2, 64])], [w.value("y", F, [2, columns])], [weight, scale]), opset=25)
+
+
 def nested(depth):
     graph = w.graph([w.node("Relu", ["x"], ["y"])], outputs=[w.value("y", F, [])])
     for _ in range(depth):
@@ -176,6 +190,9 @@ CASES = {
                       w.tensor("half", np.uint8([0x30]), w.FLOAT8E4M3FN)], opset=19),
     "float8-infinite": lambda: simple(w.node("Cast", ["x"], ["c"], to=w.FLOAT8E5M2, saturate=0),
                                       w.node("Cast", ["c"], ["y"], to=F), opset=19),
+    "int4": lambda: few_bits(22, 4, 256),
+    # Lines that do not end with a byte.
+    "int2": lambda: few_bits(26, 2, 255),
     "parameters": lambda: parameters(0),
     # Of another training.
     "moved": lambda: parameters(1),

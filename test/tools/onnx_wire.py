@@ -1,7 +1,7 @@
 """The part of ONNX's protobuf messages that tests write and read, by hand.
 
 Messages are bytes: model(...) makes a file's, tensor(...) an initializer's; read_tensor() gives the
-name and the array of a TensorProto.
+name and the array of a TensorProto, of types that NumPy lacks in the bits of one that fusec reads for it.
 """
 import builtins
 import struct
@@ -13,6 +13,35 @@ BFLOAT16, FLOAT8E4M3FN, FLOAT8E5M2 = 16, 17, 19
 TYPES = {FLOAT: np.float32, UINT8: np.uint8, INT8: np.int8, UINT16: np.uint16, INT16: np.int16,
          INT32: np.int32, INT64: np.int64, BOOL: np.bool_, FLOAT16: np.float16, DOUBLE: np.float64,
          12: np.uint32, 13: np.uint64, BFLOAT16: np.uint16, FLOAT8E4M3FN: np.uint8, FLOAT8E5M2: np.uint8}
+
+
+# Types of few bits, as (bits, digits behind the point of a float, its bias), and what has their elements here:
+# integers a byte each, floats of 4 and 6 bits the bits of float8e4m3fn, powers of two float32, the rest float16.
+FLOAT8E8M0 = 24
+NARROW = {18: (8, 3, 8), 20: (8, 2, 16), 21: (4, None, 0), 22: (4, None, 1), 23: (4, 1, 1), 24: (8, 0, 127),
+          25: (2, None, 0), 26: (2, None, 1), 27: (6, 3, 1), 28: (6, 2, 3)}
+
+
+def narrow_elements(stored, type, count):
+    bits, digits, bias = NARROW[type]
+    each = 8 // bits
+    codes = (stored.astype(np.int64)[:, None] >> np.arange(each) * bits & (1 << bits) - 1).reshape(-1)[:count]
+    if digits is None:
+        return (codes - (codes >> bits - 1 << bits)).astype(np.int8) if bias else codes.astype(np.uint8)
+    if type == FLOAT8E8M0:
+        return np.where(codes == 255, np.nan, 2.0 ** (codes - bias)).astype(np.float32)
+    values = np.array([small_float(code, bits, digits, bias) for code in codes])
+    if bits == 8:
+        return np.where(codes == 128, np.nan, values).astype(np.float16)
+    return np.array([next(code for code in range(256) if small_float(code, 8, 3, 7) == value) for value in values],
+                    np.uint8)
+
+
+def small_float(code, bits, digits, bias):
+    size, sign = code & (1 << bits - 1) - 1, -1.0 if code >> bits - 1 else 1.0
+    exponent, part = size >> digits, size & (1 << digits) - 1
+    return sign * (part * 2.0 ** (1 - bias - digits) if exponent == 0
+                   else (part + (1 << digits)) * 2.0 ** (exponent - bias - digits))
 
 
 def varint(value):
@@ -158,8 +187,11 @@ def read_tensor(message):
             raw = item
         elif number == 10:
             doubles += item
-    if strings or type not in TYPES:
+    if strings or type not in TYPES | NARROW:
         return name, None, type
+    if type in NARROW:
+        stored = np.frombuffer(raw, np.uint8) if raw is not None else np.array(ints).astype(np.uint8)
+        return name, narrow_elements(stored, type, int(np.prod(dims, dtype=int))).reshape(dims), type
     dtype = TYPES[type]
     if raw is not None:
         array = np.frombuffer(raw, dtype)

@@ -2,6 +2,7 @@
 """Whole models through torch.compile and torch.export with fusec, beside eager and torch.compile's own backend.
 
     tools/bench/torch_backend.py [--models=gpt2,llama,bert,vit,resnet] [--steps=forward,train] [--json=FILE]
+    tools/bench/torch_backend.py --compilers=fusec,inductor,max_autotune    # the last takes minutes
     tools/bench/torch_backend.py --libraries    # as transformers and torchvision define them, for our own definitions
     tools/bench/torch_backend.py --small        # a few layers on the CPU and the emulator: whether it works
     tools/bench/torch_backend.py --overhead     # what a call of a small artefact costs the host
@@ -126,10 +127,8 @@ def compilers(arguments, step, device):
 
     found = {"fusec": by(backend=fusec.torch.backend)}
     if device != "cpu" and step != "exported":
-        found["inductor"] = by()
-        if arguments.max_autotune:
-            found["max_autotune"] = by(mode="max-autotune")
-    return found
+        found |= {"inductor": by(), "max_autotune": by(mode="max-autotune")}
+    return {name: found[name] for name in arguments.compilers.split(",") if name in found}
 
 
 def time_of(call, device):
@@ -204,7 +203,7 @@ def rows(arguments):
 def main():
     parser = options(__doc__, "gpt2,llama,bert,vit,resnet", "forward,train")
     parser.add_argument("--libraries", action="store_true")
-    parser.add_argument("--max-autotune", action="store_true", help="inductor in that mode too, which takes minutes")
+    parser.add_argument("--compilers", default="fusec,inductor")
     parser.add_argument("--overhead", action="store_true")
     arguments = parser.parse_args()
     if arguments.overhead:

@@ -86,17 +86,35 @@ static Converted convertWhere(Call &op) {
   return op.graph.select(op.in(0), op.in(1), op.in(2));
 }
 
-static Converted castTo(Call &op, Type element) {
+/// A value of its own: that of an int8 is no int4, though both are i8 here.
+static Value apart(GraphBuilder &g, Value x) {
+  return g.make("fuse.reshape", x, typeOf(x));
+}
+
+/// `narrow`: what it is cast to where graphs have no such element.
+static Converted castTo(Call &op, Type element, const NarrowType *narrow) {
+  Value x = op.in(0);
+  const NarrowType *from = op.graph.narrowOf(x);
+  if (narrow && narrow == from)
+    return x;
+  if (narrow) {
+    Value y = narrow->cast(op.graph, x, op.integer("saturate", 1) != 0,
+                           op.string("round_mode", "up"));
+    return op.graph.asNarrow(y, narrow);
+  }
+  if (from && elementOf(x) == element)
+    return apart(op.graph, x);
   return saturates(op, element) ? op.graph.cast(op.in(0), element)
                                 : castUnbounded(op.graph, op.in(0), element);
 }
 
 static Converted convertCast(Call &op) {
   int64_t to = op.integer("to", 0);
+  const NarrowType *narrow = narrowType(to);
   Type element = op.graph.elementType(to);
-  if (!element)
+  if (!element && !narrow)
     return Converted::refuse(Importer::whyNoElement(to));
-  return castTo(op, element);
+  return castTo(op, element, narrow);
 }
 
 static Converted convertBitCast(Call &op) {
@@ -107,7 +125,7 @@ static Converted convertBitCast(Call &op) {
   // A boolean is a byte that is 0 or 1.
   Type byte = op.graph.builder().getIntegerType(8, /*isSigned=*/false);
   Value x = from.isInteger(1) ? op.graph.cast(op.in(0), byte) : op.in(0);
-  if (element.isInteger(1) ||
+  if (element.isInteger(1) || op.graph.narrowOf(x) ||
       elementOf(x).getIntOrFloatBitWidth() != element.getIntOrFloatBitWidth())
     return Converted::refuse("reads elements as some of another width");
   return elementOf(x) == element
@@ -115,7 +133,9 @@ static Converted convertBitCast(Call &op) {
              : op.graph.make("fuse.bitcast", x, typeOf(x).clone(element));
 }
 
-static Converted convertCastLike(Call &op) { return castTo(op, op.element(1)); }
+static Converted convertCastLike(Call &op) {
+  return castTo(op, op.element(1), op.graph.narrowOf(op.in(1)));
+}
 
 /// The limits were attributes before opset 11; one or both may be left out.
 static Converted convertClip(Call &op) {

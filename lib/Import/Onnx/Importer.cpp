@@ -101,7 +101,9 @@ Type onnx::Importer::inputType(const ValueInfo &input) {
         << "; inputs are tensors of known rank";
     return {};
   }
-  Type element = elementType(input.type);
+  const NarrowType *narrow = narrowType(input.type);
+  Type element =
+      narrow ? narrow->carrier(builder_.getContext()) : elementType(input.type);
   if (!element) {
     emitError(place, "input '")
         << input.name << "' " << whyNoElement(input.type);
@@ -128,8 +130,10 @@ LogicalResult onnx::Importer::addInputs(Scope &scope) {
     auto type = cast_or_null<RankedTensorType>(inputType(input));
     if (!type)
       return failure();
-    scope.values[input.name] =
-        addInput(input.name, type, placeOf(input.name, input.line));
+    Value value = addInput(input.name, type, placeOf(input.name, input.line));
+    if (const NarrowType *narrow = narrowType(input.type))
+      value = asNarrow(value, narrow);
+    scope.values[input.name] = value;
   }
   return success();
 }
@@ -226,7 +230,33 @@ Converted onnx::Importer::convertKnown(const Node &node, Scope &scope,
     return Converted::refuse("has another number of inputs than it takes");
   Call current(*this, node, scope, operands,
                opset ? opset->version : kLastOpset);
-  return op.convert(current);
+  Converted converted = op.convert(current);
+  noteNarrow(node, operands, converted.values());
+  return converted;
+}
+
+Value onnx::Importer::asNarrow(Value value, const NarrowType *type) {
+  narrow_[value] = type;
+  return value;
+}
+
+/// Ops that only move elements give those of their operands' types. Others say
+/// themselves what they give.
+void onnx::Importer::noteNarrow(const Node &node, ArrayRef<Value> operands,
+                                ArrayRef<Value> results) {
+  static constexpr StringLiteral own[] = {"BitCast", "Cast", "CastLike",
+                                          "DequantizeLinear", "QuantizeLinear"};
+  if (llvm::is_contained(own, node.op))
+    return;
+  for (Value operand : operands) {
+    const NarrowType *narrow = operand ? narrowOf(operand) : nullptr;
+    if (!narrow)
+      continue;
+    for (Value result : results)
+      if (result && elementOf(result) == elementOf(operand))
+        asNarrow(result, narrow);
+    return;
+  }
 }
 
 /// Gives the outputs their values, or null where there are none. Values of a

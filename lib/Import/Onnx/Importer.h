@@ -13,6 +13,7 @@
 
 #include "../ModelImporter.h"
 #include "Model.h"
+#include "Narrow.h"
 
 #include "llvm/ADT/StringMap.h"
 
@@ -85,6 +86,12 @@ public:
   mlir::Type elementType(int64_t type);
   /// Why elements have no type here.
   static std::string whyNoElement(int64_t type);
+  /// The type whose numbers a value has in a wider one, or null.
+  const NarrowType *narrowOf(mlir::Value value) const {
+    return narrow_.lookup(value);
+  }
+  /// The value, noted as one of the type.
+  mlir::Value asNarrow(mlir::Value value, const NarrowType *type);
 
 private:
   mlir::LogicalResult convertModel() override;
@@ -106,11 +113,15 @@ private:
                                   llvm::ArrayRef<mlir::Value> operands);
   const LocalFunction *findFunction(const Node &node) const;
   mlir::FailureOr<mlir::Value> lookup(llvm::StringRef name, Scope &scope);
+  Result<mlir::Value> narrowConstantOf(const Tensor &tensor,
+                                       const NarrowType &type);
   Result<mlir::Value> parameterOf(const Tensor &tensor,
                                   mlir::RankedTensorType type);
   Result<llvm::StringRef> bytesOf(const Tensor &tensor,
                                   mlir::RankedTensorType type,
                                   std::string &storage);
+  void noteNarrow(const Node &node, llvm::ArrayRef<mlir::Value> operands,
+                  llvm::ArrayRef<mlir::Value> results);
   Result<llvm::StringRef> externalBytes(const Tensor &tensor, int64_t count);
   mlir::Location placeOf(llvm::StringRef name, unsigned line);
 
@@ -118,6 +129,7 @@ private:
   ConverterTable converters_;
   /// Elementwise ops by their ONNX names.
   llvm::StringMap<std::string> elementwise_;
+  llvm::DenseMap<mlir::Value, const NarrowType *> narrow_;
 };
 
 /// A node while it is converted.

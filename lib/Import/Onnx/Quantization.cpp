@@ -25,15 +25,19 @@ static Value besides(GraphBuilder &g, Value value, Value x, int64_t axis,
     line[axis] = count;
     return g.reshape(value, line);
   }
-  SmallVector<int64_t> blocks(shape);
-  if (block > 0 && shape[axis] % block == 0)
-    blocks[axis] = shape[axis] / block;
-  if (block < 1 || typeOf(value).getShape() != ArrayRef(blocks))
+  if (block < 1)
+    return {};
+  // The last block may be cut.
+  SmallVector<int64_t> blocks(shape), whole(shape);
+  blocks[axis] = llvm::divideCeil(shape[axis], block);
+  whole[axis] = blocks[axis] * block;
+  if (typeOf(value).getShape() != ArrayRef(blocks) || !isTensorShape(whole))
     return {};
   blocks.insert(blocks.begin() + axis + 1, 1);
   SmallVector<int64_t> wide(blocks);
   wide[axis + 1] = block;
-  return g.reshape(g.broadcastTo(g.reshape(value, blocks), wide), shape);
+  value = g.reshape(g.broadcastTo(g.reshape(value, blocks), wide), whole);
+  return whole == shape ? value : g.sliceAlong(value, axis, 0, shape[axis]);
 }
 
 namespace {
@@ -67,32 +71,46 @@ static bool isQuantized(Type element) {
 /// round(x / scale) + zero, held to the type's range. f32 has all numbers of 16
 /// bits and their sums. Floats are not whole, and their zero point is 0.
 static Value quantized(GraphBuilder &g, Value x, const Scale &scale,
-                       Type element, bool saturates = true) {
+                       Type element, bool saturates = true,
+                       const NarrowType *narrow = nullptr) {
   Type f32 = g.builder().getF32Type();
   Value y = g.binary("fuse.div", g.cast(x, f32), g.cast(scale.scale, f32));
+  if (narrow && narrow->isFloat())
+    return narrow->cast(g, y, saturates, "up");
   if (isFloat8(element))
     return saturates ? g.cast(y, element) : castUnbounded(g, y, element);
   y = g.unary("fuse.round", y);
   if (scale.zero)
     y = g.binary("fuse.add", y, g.cast(scale.zero, f32));
+  if (narrow)
+    y = narrow->held(g, y);
   // Beyond its range a cast gives the lowest or highest number of a type.
   return g.cast(y, element);
 }
 
 static constexpr StringLiteral kNotQuantized =
     "quantises to elements that are no integers of 8 or 16 bits";
+static constexpr StringLiteral kNotNarrow =
+    "quantises to elements of more than 16 bits, or to wide floats";
 
 static Converted convertQuantize(Call &op) {
   // Without any word of it, uint8.
+  Importer &g = op.graph;
   int64_t type = op.integer("output_dtype", 0);
-  Type element =
-      op.has(2) ? op.element(2) : op.graph.elementType(type == 0 ? 2 : type);
-  if (!element || !(isQuantized(element) || isFloat8(element)))
-    return Converted::refuse(kNotQuantized);
+  const NarrowType *narrow =
+      op.has(2) ? g.narrowOf(op.in(2)) : narrowType(type);
+  Type element = op.has(2) ? op.element(2)
+                 : narrow  ? narrow->carrier(g.builder().getContext())
+                           : g.elementType(type == 0 ? 2 : type);
+  if (!narrow && (!element || !(isQuantized(element) || isFloat8(element))))
+    return Converted::refuse(kNotNarrow);
   std::optional<Scale> scale = scaleOf(op);
   if (!scale)
     return Converted::refuse(kNoFit);
-  return quantized(op.graph, op.in(0), *scale, element, saturates(op, element));
+  bool isHeld =
+      narrow ? op.integer("saturate", 1) != 0 : saturates(op, element);
+  Value y = quantized(g, op.in(0), *scale, element, isHeld, narrow);
+  return narrow ? g.asNarrow(y, narrow) : y;
 }
 
 /// To uint8, with the scale and the zero point at which the numbers and 0 fit.
@@ -114,16 +132,20 @@ static Converted convertDynamicQuantize(Call &op) {
 }
 
 static Converted convertDequantize(Call &op) {
-  GraphBuilder &g = op.graph;
+  Importer &g = op.graph;
   std::optional<Scale> scale = scaleOf(op);
   if (!scale)
     return Converted::refuse(kNoFit);
+  int64_t type = op.integer("output_dtype", 0);
+  Type element = type == 0 ? op.element(1) : g.elementType(type);
+  if (!element || !isa<FloatType>(element))
+    return Converted::refuse("gives elements that are no floats of the graph");
   Type i32 = g.builder().getI32Type();
   Value x = op.in(0);
-  if (scale->zero && !isFloat8(elementOf(x)))
+  if (scale->zero && !op.isFloat())
     x = g.binary("fuse.sub", g.cast(x, i32), g.cast(scale->zero, i32));
-  Type element = op.element(1);
-  return g.binary("fuse.mul", g.cast(x, element), scale->scale);
+  return g.binary("fuse.mul", g.cast(x, element),
+                  g.cast(scale->scale, element));
 }
 
 /// An operand of a product less its zero point, which may be of each row (of

@@ -50,9 +50,8 @@ Type onnx::Importer::elementType(int64_t type) {
 
 std::string onnx::Importer::whyNoElement(int64_t type) {
   return "has elements of " + elementName(type).str() +
-         "; there are float8e4m3, float8e5m2, float16, bfloat16, float, "
-         "double, "
-         "bool, and integers of 8 to 64 bits";
+         "; there are floats of 4 to 64 bits, bool, and integers of 2 to 64 "
+         "bits";
 }
 
 /// The elements of a field of integers as bytes of that width.
@@ -134,23 +133,57 @@ Result<StringRef> onnx::Importer::bytesOf(const Tensor &tensor,
   return bytes;
 }
 
+static StringRef nameOf(const Tensor &tensor) {
+  return tensor.name.empty() ? "constant" : tensor.name;
+}
+
 Result<Value> onnx::Importer::parameterOf(const Tensor &tensor,
                                           RankedTensorType type) {
   auto storage = std::make_unique<std::string>();
   Result<StringRef> bytes = bytesOf(tensor, type, *storage);
   if (!bytes)
     return bytes.status();
-  StringRef name = tensor.name.empty() ? "constant" : tensor.name;
-  return addParameter(name, type, *bytes, std::move(storage));
+  return addParameter(nameOf(tensor), type, *bytes, std::move(storage));
+}
+
+/// Many elements of 2 and 4 bits stay as they are in a file.
+Result<Value> onnx::Importer::narrowConstantOf(const Tensor &tensor,
+                                               const NarrowType &narrow) {
+  Type element = narrow.carrier(builder_.getContext());
+  Type byte = builder_.getIntegerType(8, /*isSigned=*/false);
+  auto type = RankedTensorType::get(tensor.dims, element);
+  int64_t count = type.getNumElements();
+  bool isLarge = count * byteWidth(element) > kMaxConstantBytes;
+  if (isLarge && narrow.isPacked()) {
+    Result<Value> bytes = parameterOf(
+        tensor, RankedTensorType::get(narrow.packedShape(tensor.dims), byte));
+    return bytes ? narrow.unpacked(*this, *bytes, tensor.dims) : bytes;
+  }
+  std::string storage;
+  Result<StringRef> bytes = bytesOf(
+      tensor, RankedTensorType::get(narrow.byteCount(count), byte), storage);
+  if (!bytes)
+    return bytes.status();
+  auto elements =
+      std::make_unique<std::string>(narrow.decoded(*bytes, count, element));
+  StringRef view = *elements;
+  if (!isLarge)
+    return constantOfBytes(type, view);
+  return addParameter(nameOf(tensor), type, view, std::move(elements));
 }
 
 Result<Value> onnx::Importer::constantOf(const Tensor &tensor) {
+  const NarrowType *narrow = narrowType(tensor.type);
   Type element = elementType(tensor.type);
-  if (!element)
+  if (!element && !narrow)
     return invalidData(whyNoElement(tensor.type));
   if (!isTensorShape(tensor.dims))
     return invalidData("has a shape that no tensor has: sizes from 0 on, up to "
                        "2^40 elements");
+  if (narrow) {
+    Result<Value> value = narrowConstantOf(tensor, *narrow);
+    return value ? asNarrow(*value, narrow) : value;
+  }
   auto type = RankedTensorType::get(tensor.dims, element);
   if (type.getNumElements() * byteWidth(element) > kMaxConstantBytes)
     return parameterOf(tensor, type);
