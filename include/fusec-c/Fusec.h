@@ -172,8 +172,8 @@ FusecStatus fusecExecutableBindWeights(FusecExecutable *executable,
                                        const FusecWeights *weights);
 
 /** Queues one run. With a NULL stream: runs on one of its own, and waits. The
- *  stream may be one that a CUDA graph is captured from, if the pointers that
- *  are bound ran before, and no parameter was bound since. */
+ *  stream may be one that a CUDA graph is captured from, if no parameter was
+ *  bound since the last run. */
 FusecStatus fusecExecutableRun(FusecExecutable *executable,
                                FusecStream *stream);
 /** Binds all inputs and all outputs, in the module's order, and queues one run:

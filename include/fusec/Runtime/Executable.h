@@ -102,8 +102,8 @@ public:
 
   /// Queues one run; everything must be bound. The results are there, and
   /// faults are reported, once the stream has been synchronised. The stream may
-  /// be one that a CUDA graph is captured from, if these pointers ran before;
-  /// it must be of the executable's device.
+  /// be one that a CUDA graph is captured from, once load() has been done; it
+  /// must be of the executable's device.
   Status run(Stream &stream);
   /// One run on a stream of its own, and waits for it.
   Status run();

@@ -49,6 +49,7 @@ Result<void *> CudaDevice::allocate(int64_t bytes, const std::string &label) {
     return invalidArgument("negative size for '" + label + "'");
   const ContextScope scope(*gpu_);
   FUSEC_RETURN_IF_ERROR(scope.status());
+  const BesideCapture beside(*gpu_);
   // The driver refuses zero bytes; its memory is aligned to 256 bytes at least.
   DevicePointer pointer = 0;
   FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(
@@ -60,6 +61,7 @@ Result<void *> CudaDevice::allocate(int64_t bytes, const std::string &label) {
 
 void CudaDevice::release(void *pointer) {
   const ContextScope scope(*gpu_);
+  const BesideCapture beside(*gpu_);
   if (pointer && scope.status().ok())
     gpu_->driver().memFree(address(pointer));
 }
@@ -92,6 +94,7 @@ Status CudaDevice::clear(void *device, int64_t bytes) {
     return Status::success();
   const ContextScope scope(*gpu_);
   FUSEC_RETURN_IF_ERROR(scope.status());
+  const BesideCapture beside(*gpu_);
   FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*gpu_, "cuMemsetD8", memsetD8,
                                         address(device), 0,
                                         static_cast<size_t>(bytes)));

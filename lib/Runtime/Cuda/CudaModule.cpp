@@ -243,6 +243,7 @@ CudaModule::prepare(const std::vector<BoundLaunch> &launches) {
   std::list<LaunchRecord> records;
   for (const BoundLaunch &bound : launches)
     records.emplace_back(functions_[bound.launch->kernel], bound);
+  const BesideCapture beside(*code_->gpu);
   Result<GraphExec> exec = record(records);
   if (!exec)
     return exec.status();

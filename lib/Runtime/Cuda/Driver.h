@@ -79,6 +79,23 @@ private:
   Status status_;
 };
 
+/// While one lives, its thread may allocate and wait although someone records
+/// a stream: elsewhere the driver refuses that, and the recording is lost. For
+/// what is no part of a run, as memory of the first run on a stream.
+class BesideCapture {
+public:
+  explicit BesideCapture(const Gpu &gpu) : gpu_(gpu) { exchange(); }
+  ~BesideCapture() { exchange(); }
+  BesideCapture(const BesideCapture &) = delete;
+  BesideCapture &operator=(const BesideCapture &) = delete;
+
+private:
+  void exchange() { gpu_.driver().threadExchangeStreamCaptureMode(&mode_); }
+
+  const Gpu &gpu_;
+  CaptureMode mode_ = kCaptureRelaxed;
+};
+
 /// "12.4" for 12040.
 std::string cudaVersionText(int version);
 

@@ -66,7 +66,7 @@ enum JitOption : int {
 /// CUstream_flags, CUevent_flags, CUstreamCaptureMode.
 enum StreamFlag : unsigned { kStreamNonBlocking = 1 };
 enum EventFlag : unsigned { kEventDefault = 0 };
-enum CaptureMode : int { kCaptureThreadLocal = 1 };
+enum CaptureMode : int { kCaptureThreadLocal = 1, kCaptureRelaxed = 2 };
 
 /// CUstreamCaptureStatus.
 enum CaptureStatus : int { kCaptureNone = 0, kCaptureActive = 1 };

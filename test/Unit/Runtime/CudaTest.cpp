@@ -71,6 +71,29 @@ TEST_F(CudaTest, RunsAreRecordedIntoTheCallersGraph) {
                        "cuLaunchKernelEx c grid 1,1,1 block 1,1,1 shared 0\n");
 }
 
+// PyTorch records on a stream that nothing ran on before.
+TEST_F(CudaTest, TheFirstRunOnAStreamMayBeRecorded) {
+  const auto device = open();
+  const Executable executable = *Executable::create(module(), *device);
+  const Buffer x = *Buffer::create(*device, 16, "x"),
+               y = *Buffer::create(*device, 16, "y");
+  takeLog();
+  fake<void(bool)>("fakeCudaCapturing")(true);
+  Result<Executable> other = executable.duplicate();
+  ASSERT_TRUE(other) << other.status().message();
+  ASSERT_TRUE(other->bindInput("x", x.data()));
+  ASSERT_TRUE(other->bindOutput("y", y.data()));
+  ASSERT_TRUE(
+      other->run(**(*device)->wrapStream(reinterpret_cast<void *>(0x99))));
+  const std::string log = takeLog();
+  EXPECT_EQ(log.find("cuMemAlloc 512\n"), 0u);
+  const std::string launches = "cuLaunchKernelEx a grid 4,1,1 block 32,1,1 "
+                               "shared 65536 attribute 4 2,1,1\n"
+                               "cuLaunchKernelEx c grid 1,1,1 block 1,1,1 "
+                               "shared 0\n";
+  EXPECT_EQ(log.substr(log.size() - launches.size()), launches);
+}
+
 TEST_F(CudaTest, PreparesAGraphOnceAndReplaysIt) {
   const auto device = open();
   takeLog();

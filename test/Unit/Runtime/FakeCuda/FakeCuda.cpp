@@ -41,6 +41,9 @@ State &state() {
   return instance;
 }
 thread_local int contextDepth = 0;
+/// CUstreamCaptureMode.
+thread_local int captureMode = 0;
+constexpr int kRelaxed = 2, kCaptureUnsupported = 900;
 
 /// Records a call; gives the error that it shall return.
 int called(const char *symbol, const std::string &arguments = "") {
@@ -52,6 +55,13 @@ int called(const char *symbol, const std::string &arguments = "") {
   state().log += '\n';
   const auto found = state().failures.find(symbol);
   return found == state().failures.end() ? 0 : found->second;
+}
+
+/// What the driver refuses while a stream is recorded, but to relaxed threads.
+int calledBesideCapture(const char *symbol, const std::string &arguments = "") {
+  const int error = called(symbol, arguments);
+  return state().capturing && captureMode != kRelaxed ? kCaptureUnsupported
+                                                      : error;
 }
 
 template <typename T> void give(T **out, uintptr_t value) {
@@ -166,7 +176,7 @@ int cuCtxPopCurrent_v2(void **) {
 int cuCtxSynchronize() { return called("cuCtxSynchronize"); }
 
 int cuMemAlloc_v2(unsigned long long *pointer, size_t bytes) {
-  const int error = called("cuMemAlloc", std::to_string(bytes));
+  const int error = calledBesideCapture("cuMemAlloc", std::to_string(bytes));
   if (!error)
     *pointer = reinterpret_cast<uintptr_t>(
         std::aligned_alloc(1024, (bytes + 1023) / 1024 * 1024));
@@ -253,6 +263,10 @@ int cuStreamEndCapture(void *, void **graph) {
   state().recording = false;
   give(graph, 0x33);
   return called("cuStreamEndCapture");
+}
+int cuThreadExchangeStreamCaptureMode(int *mode) {
+  std::swap(captureMode, *mode);
+  return 0;
 }
 int cuStreamIsCapturing(void *, int *status) {
   *status = state().capturing;
