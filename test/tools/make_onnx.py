@@ -190,6 +190,10 @@ CASES = {
                       w.tensor("half", np.uint8([0x30]), w.FLOAT8E4M3FN)], opset=19),
     "float8-infinite": lambda: simple(w.node("Cast", ["x"], ["c"], to=w.FLOAT8E5M2, saturate=0),
                                       w.node("Cast", ["c"], ["y"], to=F), opset=19),
+    "scales-refused": lambda: simple(
+        w.node("QuantizeLinear", ["x", "scale"], ["q"], output_dtype=F), w.node("Cast", ["x"], ["c"], to=22),
+        w.node("DequantizeLinear", ["c", "scale"], ["y"], output_dtype=I), initializers=[w.tensor("scale", np.float32(0.25))],
+        opset=25),
     "int4": lambda: few_bits(22, 4, 256),
     # Lines that do not end with a byte.
     "int2": lambda: few_bits(26, 2, 255),

@@ -13,6 +13,7 @@ and values (our own Llama); exported, which is forward of an artefact made from 
 launches, ops that fell back, the largest difference from float32 over the root mean square, of fusec and of eager, seconds
 to compile, and microseconds of a call (the median of bursts on a GPU).
 """
+import argparse
 import json
 import time
 
@@ -120,6 +121,16 @@ def eager(function):
     return function
 
 
+COMPILERS = ("fusec", "inductor", "max_autotune")
+
+
+def compiler_names(text):
+    names = text.split(",")
+    if unknown := set(names) - set(COMPILERS):
+        raise argparse.ArgumentTypeError(f"{', '.join(sorted(unknown))}: there are {', '.join(COMPILERS)}")
+    return names
+
+
 def compilers(arguments, step, device):
     """Name of a contender: how it compiles a function."""
     def by(**options):
@@ -128,7 +139,7 @@ def compilers(arguments, step, device):
     found = {"fusec": by(backend=fusec.torch.backend)}
     if device != "cpu" and step != "exported":
         found |= {"inductor": by(), "max_autotune": by(mode="max-autotune")}
-    return {name: found[name] for name in arguments.compilers.split(",") if name in found}
+    return {name: found[name] for name in arguments.compilers if name in found}
 
 
 def time_of(call, device):
@@ -203,7 +214,7 @@ def rows(arguments):
 def main():
     parser = options(__doc__, "gpt2,llama,bert,vit,resnet", "forward,train")
     parser.add_argument("--libraries", action="store_true")
-    parser.add_argument("--compilers", default="fusec,inductor")
+    parser.add_argument("--compilers", type=compiler_names, default="fusec,inductor")
     parser.add_argument("--overhead", action="store_true")
     arguments = parser.parse_args()
     if arguments.overhead:

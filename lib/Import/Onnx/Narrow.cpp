@@ -75,6 +75,12 @@ std::string NarrowType::decoded(StringRef bytes, int64_t elements,
   return result;
 }
 
+/// The lowest bits as a number with a sign; those above are 0.
+static Value signExtended(GraphBuilder &g, Value x, unsigned bits) {
+  Value sign = g.splat(elementOf(x), 1 << (bits - 1));
+  return g.binary("fuse.sub", g.binary("fuse.xor", x, sign), sign);
+}
+
 /// Whether lines of a tensor begin with a byte.
 static bool fillsBytes(ArrayRef<int64_t> shape, int64_t each) {
   return !shape.empty() && shape.back() % each == 0;
@@ -118,11 +124,8 @@ Value NarrowType::unpacked(GraphBuilder &g, Value bytes,
         g.binary("fuse.mul", wideValue, g.splat(elementOf(wideValue), 64)),
         type.getElementType());
   }
-  if (!isSigned)
-    return x;
-  Type i8 = carrier(byte.getContext());
-  Value sign = g.splat(i8, 1 << (bits - 1));
-  return g.binary("fuse.sub", g.binary("fuse.xor", g.cast(x, i8), sign), sign);
+  return isSigned ? signExtended(g, g.cast(x, carrier(byte.getContext())), bits)
+                  : x;
 }
 
 //===----------------------------------------------------------------------===//
@@ -212,11 +215,7 @@ Value NarrowType::cast(GraphBuilder &g, Value x, bool saturates,
   Type word = g.builder().getI32Type();
   auto number = [&](double value) { return g.splat(word, value); };
   x = g.binary("fuse.and", g.cast(x, word), number((1 << bits) - 1));
-  if (isSigned) {
-    Value sign = number(1 << (bits - 1));
-    x = g.binary("fuse.sub", g.binary("fuse.xor", x, sign), sign);
-  }
-  return g.cast(x, to);
+  return g.cast(isSigned ? signExtended(g, x, bits) : x, to);
 }
 
 Value NarrowType::held(GraphBuilder &g, Value x) const {
