@@ -39,8 +39,12 @@ Status BufferSets::allocateSet(const FillInput &fill) {
         allocateOne(executable_, module.inputs()[i], set.inputs));
     FUSEC_RETURN_IF_ERROR(fill(i, set.inputs[i]));
   }
+  // New values of inputs have their memory.
   for (const TensorInfo &info : module.outputs())
-    FUSEC_RETURN_IF_ERROR(allocateOne(executable_, info, set.outputs));
+    if (info.updates)
+      set.outputs.emplace_back();
+    else
+      FUSEC_RETURN_IF_ERROR(allocateOne(executable_, info, set.outputs));
   if (module.artifact().load.empty())
     return Status::success();
   Result<Executable> own = executable_.duplicate();
@@ -63,8 +67,11 @@ Result<std::vector<BoundLaunch>> BufferSets::launchesOf(size_t number) {
   for (size_t i = 0; i < set.inputs.size() && status.ok(); ++i)
     if (!executable.isBoundTo(i, set.inputs[i].data()))
       status = executable.bindInput(i, set.inputs[i].data());
-  for (size_t i = 0; i < set.outputs.size() && status.ok(); ++i)
-    status = executable.bindOutput(i, set.outputs[i].data());
+  for (size_t i = 0; i < set.outputs.size() && status.ok(); ++i) {
+    const auto input = executable.module().outputs()[i].updates;
+    const Buffer &buffer = input ? set.inputs[*input] : set.outputs[i];
+    status = executable.bindOutput(i, buffer.data());
+  }
   if (status.ok())
     status = executable.load();
   if (!status.ok())
