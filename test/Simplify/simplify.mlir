@@ -143,3 +143,21 @@ func.func @parts(%x: tensor<2x3xf32>, %y: tensor<2x5xf32>) -> (tensor<2x3xf32>, 
   %3 = fuse.slice %0 {starts = array<i64: 0, 2>, limits = array<i64: 2, 4>, strides = array<i64: 1, 1>} : (tensor<2x8xf32>) -> tensor<2x2xf32>
   return %1, %2, %3 : tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x2xf32>
 }
+
+// Heads that share keys are rows of one product for each of these, however PyTorch shapes and transposes the batch that it multiplies.
+// CHECK-LABEL: func.func @merged_heads
+// CHECK-SAME: (%[[Q:.*]]: tensor<2x8x1x64xbf16>, %[[K:.*]]: tensor<2x2x96x64xbf16>)
+// CHECK-DAG: %[[ROWS:.*]] = fuse.reshape %[[Q]] : (tensor<2x8x1x64xbf16>) -> tensor<4x4x64xbf16>
+// CHECK-DAG: %[[KEYS:.*]] = fuse.reshape %[[K]] : (tensor<2x2x96x64xbf16>) -> tensor<4x96x64xbf16>
+// CHECK: fuse.matmul %[[ROWS]], %[[KEYS]] {transpose_b = true} : (tensor<4x4x64xbf16>, tensor<4x96x64xbf16>) -> tensor<4x4x96xbf16>
+func.func @merged_heads(%q: tensor<2x8x1x64xbf16>, %k: tensor<2x2x96x64xbf16>) -> tensor<2x8x1x96xbf16> {
+  %0 = fuse.reshape %k : (tensor<2x2x96x64xbf16>) -> tensor<2x2x1x96x64xbf16>
+  %1 = fuse.broadcast_to %0 : (tensor<2x2x1x96x64xbf16>) -> tensor<2x2x4x96x64xbf16>
+  %2 = fuse.reshape %1 : (tensor<2x2x4x96x64xbf16>) -> tensor<2x8x96x64xbf16>
+  %3 = fuse.transpose %2 {permutation = array<i64: 0, 1, 3, 2>} : (tensor<2x8x96x64xbf16>) -> tensor<2x8x64x96xbf16>
+  %4 = fuse.reshape %3 : (tensor<2x8x64x96xbf16>) -> tensor<16x64x96xbf16>
+  %5 = fuse.reshape %q : (tensor<2x8x1x64xbf16>) -> tensor<16x1x64xbf16>
+  %6 = fuse.matmul %5, %4 : (tensor<16x1x64xbf16>, tensor<16x64x96xbf16>) -> tensor<16x1x96xbf16>
+  %7 = fuse.reshape %6 : (tensor<16x1x96xbf16>) -> tensor<2x8x1x96xbf16>
+  return %7 : tensor<2x8x1x96xbf16>
+}

@@ -103,6 +103,14 @@ AffineMap MatmulOp::getResultMap() {
 // Canonicalization
 //===----------------------------------------------------------------------===//
 
+/// Whether a reshape leaves matrices as they are, in another batch.
+static bool keepsMatrices(ReshapeOp op) {
+  ArrayRef<int64_t> from = op.getX().getType().getShape(),
+                    to = op.getType().getShape();
+  return from.size() >= 2 && to.size() >= 2 &&
+         from.take_back(2) == to.take_back(2);
+}
+
 /// What `value` transposes, if it swaps the last two dimensions and no others.
 static Value swappedMatrix(Value value) {
   auto transpose = value.getDefiningOp<TransposeOp>();
@@ -116,6 +124,37 @@ static Value swappedMatrix(Value value) {
 }
 
 namespace {
+/// A batch that is shaped anew behind a transpose of its matrices, as PyTorch
+/// writes keys, is shaped before it.
+struct ReshapeBeforeTranspose : OpRewritePattern<MatmulOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(MatmulOp op,
+                                PatternRewriter &rewriter) const override {
+    bool isChanged = false;
+    for (OpOperand &operand : op->getOpOperands()) {
+      auto batch = operand.get().getDefiningOp<ReshapeOp>();
+      Value swapped =
+          batch && batch.getType().hasStaticShape() && keepsMatrices(batch)
+              ? swappedMatrix(batch.getX())
+              : Value();
+      if (!swapped)
+        continue;
+      SmallVector<int64_t> shape(batch.getType().getShape());
+      std::swap(shape.end()[-1], shape.end()[-2]);
+      Value reshaped = ReshapeOp::create(rewriter, batch.getLoc(),
+                                         batch.getType().clone(shape), swapped);
+      auto order = llvm::to_vector(llvm::seq<int64_t>(0, shape.size()));
+      std::swap(order.end()[-1], order.end()[-2]);
+      Value transposed =
+          TransposeOp::create(rewriter, batch.getLoc(), reshaped, order);
+      rewriter.modifyOpInPlace(op, [&] { operand.set(transposed); });
+      isChanged = true;
+    }
+    return success(isChanged);
+  }
+};
+
 struct FoldTransposedOperand : OpRewritePattern<MatmulOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -215,24 +254,23 @@ struct JoinSharedIntoRows : OpRewritePattern<MatmulOp> {
     if (!dim || hasTransposedRows(op) || !op.getType().hasStaticShape() ||
         !repeat.getX().getType().hasStaticShape())
       return rewriter.notifyMatchFailure(op, "nothing is shared");
-    // [..., groups, shared, rows, columns], read as [..., groups * shared,
-    // ...].
-    SmallVector<int64_t> shape(repeat.getType().getShape());
-    int64_t shared = shape[*dim];
-    shape[*dim - 1] *= shared;
-    shape.erase(shape.begin() + *dim);
+    // [..., groups, shared, rows, columns], read as [..., rows, columns] with
+    // groups * shared matrices, or with a multiple of them.
+    ArrayRef<int64_t> from = repeat.getType().getShape();
+    ArrayRef<int64_t> to = merged.getType().getShape();
     ArrayRef<int64_t> left = op.getLhs().getType().getShape();
-    if (merged.getType().getShape() != ArrayRef(shape) ||
-        *dim + 3 != repeat.getType().getRank() ||
-        left.drop_back(2) != ArrayRef(shape).drop_back(2))
+    int64_t shared = from[*dim];
+    if (*dim + 3 != from.size() || to.size() < 3 ||
+        to.take_back(2) != from.take_back(2) || to.end()[-3] % shared != 0 ||
+        left.drop_back(2) != to.drop_back(2))
       return rewriter.notifyMatchFailure(op, "what is shared is not in the "
                                              "innermost batch dimension");
-    shape[*dim - 1] /= shared;
-    auto type = RankedTensorType::get(shape, repeat.getType().getElementType());
-    Value rhs = ReshapeOp::create(rewriter, op.getLoc(), type, repeat.getX());
-    SmallVector<int64_t> rows(left);
-    rows[*dim - 1] = shape[*dim - 1];
-    rows[*dim] *= shared;
+    SmallVector<int64_t> matrices(to), rows(left);
+    matrices.end()[-3] /= shared;
+    Value rhs = ReshapeOp::create(
+        rewriter, op.getLoc(), repeat.getType().clone(matrices), repeat.getX());
+    rows.end()[-3] /= shared;
+    rows.end()[-2] *= shared;
     joinRows(op, rows, rhs, rewriter);
     return success();
   }
@@ -270,6 +308,6 @@ struct JoinBroadcastIntoRows : OpRewritePattern<MatmulOp> {
 
 void MatmulOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
                                            MLIRContext *context) {
-  patterns.add<FoldTransposedOperand, JoinBatchIntoRows, JoinSharedIntoRows,
-               JoinBroadcastIntoRows>(context);
+  patterns.add<ReshapeBeforeTranspose, FoldTransposedOperand, JoinBatchIntoRows,
+               JoinSharedIntoRows, JoinBroadcastIntoRows>(context);
 }
