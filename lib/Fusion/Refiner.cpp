@@ -174,32 +174,59 @@ void Refiner::tryCandidate(ArrayRef<unsigned> nodes) {
     tryAsOne(nodes, Window(some.begin(), some.end()));
 }
 
-/// Puts one kernel of the nodes in the place of a window, with what else its
-/// groups compute, or without; returns whether that is faster. A group outside
-/// stays as it is.
+/// Puts one kernel of the nodes in the place of a window: with what else its
+/// groups compute, without what that is made of, or without all of it; returns
+/// whether that is faster. A group outside stays as it is.
 bool Refiner::tryAsOne(ArrayRef<unsigned> nodes, const Window &window) {
   std::set<unsigned> members(nodes.begin(), nodes.end());
-  double now = 0;
-  for (unsigned group : window) {
-    const PlannedGroup &planned = plan_.groups[group];
-    now += planned.price.us;
-    members.insert(planned.members.begin(), planned.members.end());
-    if (replaced_[group])
-      return false;
-  }
-  if (members.size() > pricer_.limits().maxOps || hasWayAround(window))
+  for (unsigned group : window)
+    members.insert(plan_.groups[group].members.begin(),
+                   plan_.groups[group].members.end());
+  if (members.size() > pricer_.limits().maxOps)
     return false;
-  std::vector<Planner::Members> kernels = {
-      Planner::Members(members.begin(), members.end())};
-  if (timeOf(kernels, window) > now - leastGainUs) {
-    kernels = takeOut(nodes, window);
-    if (kernels.empty() || timeOf(kernels, window) > now - leastGainUs)
-      return false;
-  }
+  return replace({Planner::Members(members.begin(), members.end())}, window) ||
+         tryAhead(nodes, members, window) ||
+         replace(takeOut(nodes, window), window);
+}
+
+/// Puts kernels in the place of a window, if they are faster.
+bool Refiner::replace(std::vector<Planner::Members> kernels,
+                      const Window &window) {
+  double now = -leastGainUs;
+  for (unsigned group : window)
+    now += plan_.groups[group].price.us;
+  if (kernels.empty() ||
+      llvm::any_of(window, [&](unsigned group) { return replaced_[group]; }) ||
+      hasWayAround(window) || timeOf(kernels, window) > now)
+    return false;
   for (unsigned group : window)
     replaced_[group] = true;
   llvm::append_range(added_, kernels);
   return true;
+}
+
+/// Moves what the nodes are made of, and is none of them, as a concatenation of
+/// operands that they ask for in one place, to the group that it is made of.
+bool Refiner::tryAhead(ArrayRef<unsigned> nodes, std::set<unsigned> members,
+                       Window window) {
+  std::set<unsigned> ahead, makers;
+  for (unsigned node : nodes)
+    for (unsigned producer : graph_.nodes()[node].producers)
+      if (members.count(producer) && !llvm::is_contained(nodes, producer))
+        ahead.insert(producer);
+  for (unsigned node : ahead)
+    for (unsigned producer : graph_.nodes()[node].producers)
+      makers.insert(groupsOf_[producer].begin(), groupsOf_[producer].end());
+  if (makers.size() != 1 || llvm::is_contained(window, *makers.begin()))
+    return false;
+  for (unsigned node : ahead)
+    members.erase(node);
+  const Planner::Members &makes = plan_.groups[*makers.begin()].members;
+  ahead.insert(makes.begin(), makes.end());
+  window.push_back(*makers.begin());
+  return replace({Planner::Members(members.begin(), members.end()),
+                  Planner::Members(ahead.begin(), ahead.end())},
+                 window);
 }
 
 /// The nodes as a kernel without what else their groups compute, which comes

@@ -28,6 +28,9 @@ private:
   void connect();
   void tryCandidate(llvm::ArrayRef<unsigned> nodes);
   bool tryAsOne(llvm::ArrayRef<unsigned> nodes, const Window &window);
+  bool tryAhead(llvm::ArrayRef<unsigned> nodes, std::set<unsigned> members,
+                Window window);
+  bool replace(std::vector<Planner::Members> kernels, const Window &window);
   std::set<unsigned> behindContractions(llvm::ArrayRef<unsigned> nodes) const;
   std::vector<Planner::Members> takeOut(llvm::ArrayRef<unsigned> nodes,
                                         const Window &window) const;
