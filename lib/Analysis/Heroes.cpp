@@ -18,6 +18,13 @@ bool fusec::reducesInnermost(Operation *op) {
   return false;
 }
 
+Operation *fusec::firstOfWidest(ArrayRef<Operation *> reductions) {
+  return *llvm::max_element(reductions, [](Operation *a, Operation *b) {
+    return numElements(shapeOf(a->getOperand(0))) <
+           numElements(shapeOf(b->getOperand(0)));
+  });
+}
+
 bool fusec::scansOneElement(Operation *op) {
   if (!isa<ScanOpInterface>(op))
     return false;

@@ -10,6 +10,10 @@ namespace fusec {
 /// Whether the innermost dimension of more than one element is reduced.
 bool reducesInnermost(mlir::Operation *op);
 
+/// The first of those that meet most elements: what meets fewer is of rows that
+/// all of its rows share, as the norm before a product of one row.
+mlir::Operation *firstOfWidest(llvm::ArrayRef<mlir::Operation *> reductions);
+
 /// Whether the op gives partial results along one element: no index would tell
 /// them from the result of the whole axis.
 bool scansOneElement(mlir::Operation *op);

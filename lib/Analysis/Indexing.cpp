@@ -144,7 +144,7 @@ std::string MapSpreader::chooseHero() {
     return problem;
   switch (others_) {
   case Others::None:
-    indexing_.hero = indexing_.reductions.front();
+    indexing_.hero = firstOfWidest(indexing_.reductions);
     return "";
   case Others::Inner:
     indexing_.hero = indexing_.reductions.back();

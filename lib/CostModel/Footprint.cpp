@@ -29,6 +29,27 @@ bool GroupWork::loadsLate() const {
   });
 }
 
+bool GroupWork::storesNoRows() const {
+  return rowLength > 1 && scans == 0 && parts == 0 &&
+         llvm::none_of(transfers, [](const Transfer &transfer) {
+           return transfer.store && transfer.alongRow;
+         });
+}
+
+bool GroupWork::meetsRowsOnce() const {
+  return storesNoRows() && rowTensorsKept == 0 && !loadsLate();
+}
+
+int64_t GroupWork::loadingPass() const {
+  int64_t pass = 0;
+  for (const Transfer &transfer : transfers)
+    if (!transfer.store && transfer.alongRow &&
+        !transfer.isSharedAlong(rowDims))
+      pass = pass == 0 ? transfer.firstPass
+                       : std::min<int64_t>(pass, transfer.firstPass);
+  return std::max<int64_t>(pass, 1);
+}
+
 /// The factor of `dim` in `expr`; nothing below a division or a remainder.
 static std::optional<int64_t> coefficient(AffineExpr expr, unsigned dim) {
   if (auto d = dyn_cast<AffineDimExpr>(expr))

@@ -35,14 +35,16 @@ static bool carriesPrefetched(const GroupWork &work, bool prefetch) {
 }
 
 /// Bytes that a thread loads for `elements` adjacent elements of every tensor
-/// that the first pass reads, or, of rows that are prefetched, any pass; of
-/// pieces, the one that is read. What `shape` keeps is there already.
+/// that the first passes read, up to the one that loads rows, or, of rows that
+/// are prefetched, any pass; of pieces, the one that is read. What `shape`
+/// keeps is there already.
 static int64_t loadBytes(const GroupWork &work, const KernelShape &shape,
                          int64_t elements) {
   double bytes = 0;
+  int64_t pass = work.loadingPass();
   for (const Transfer &transfer : work.transfers)
     if (!transfer.store && !shape.keeps(transfer) &&
-        (transfer.firstPass == 1 || carriesPrefetched(work, shape.prefetch)))
+        (transfer.firstPass <= pass || carriesPrefetched(work, shape.prefetch)))
       bytes += transfer.share * static_cast<double>(transfer.elementBytes) *
                (transfer.laneStride == 0 ? 1 : static_cast<double>(elements));
   return static_cast<int64_t>(std::ceil(bytes - kRounding));
@@ -120,6 +122,11 @@ static int64_t rowRegisters(const GroupWork &work, const ReduceTile &tile,
   return registers + llvm::divideCeil(bytes, 4);
 }
 
+/// What a thread needs for sums of rows that it meets once, beside what it asks
+/// for at a time: ptxas 13.0 takes 25, 31 and 32 registers for products of one
+/// row with 1, 2 and 4 vectors a thread, and 40 to 62 with 7 and 8.
+static constexpr int64_t sumRegisters = 20;
+
 /// Rounds as ptxas allocates: to 8 registers, at most 255 (shown as 256).
 static int64_t roundRegisters(int64_t registers) {
   return std::min<int64_t>(llvm::alignTo(registers, 8), 256);
@@ -158,6 +165,31 @@ int64_t fusec::partialBytes(const GroupWork &work, const ReduceTile &tile) {
          warps * work.scanAccumulatorBytes * parts * sets;
 }
 
+/// Registers of a reduction's thread, as ptxas takes them.
+static int64_t reduceRegisters(const GroupWork &work, const ReduceTile &tile,
+                               const KernelShape &shape) {
+  int64_t chunks = std::max<int64_t>(tile.chunks, 1);
+  if (work.meetsRowsOnce() && !tile.acrossRows() && work.linkedValues == 0) {
+    int64_t atOnce = tile.vector * std::min(chunks, vectorsAtOnce);
+    return sumRegisters + llvm::divideCeil(loadBytes(work, shape, atOnce), 4);
+  }
+  // Of a row that is met once ptxas loads all before it combines the first.
+  bool oneByOne = tile.resident == Resident::Registers && work.scans == 0 &&
+                  work.rowTensorsKept > 0;
+  int64_t loaded = tile.vector * (oneByOne ? 1 : chunks);
+  // What is asked for ahead is counted apart.
+  bool carries = carriesPrefetched(work, tile.prefetch);
+  if (carries)
+    loaded = 0;
+  return baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +
+         rowRegisters(work, tile, shape) +
+         llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
+         prefetchRegisters(work, tile, shape) +
+         (carries && tile.rows > 1 ? carryingRegisters : 0) +
+         (tile.acrossRows() ? 3 : 2) * tile.vector +
+         work.linkedValues * tile.vector;
+}
+
 KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
   KernelShape shape;
   int64_t chunks = std::max<int64_t>(tile.chunks, 1);
@@ -188,21 +220,7 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
     shape.rowRunElements = tile.threadsPerRow * tile.vector;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
-  // Of a row that is met once ptxas loads all before it combines the first.
-  bool oneByOne = inRegisters && work.scans == 0 && work.rowTensorsKept > 0;
-  int64_t loaded = tile.vector * (oneByOne ? 1 : chunks);
-  // What is asked for ahead is counted apart.
-  bool carries = carriesPrefetched(work, tile.prefetch);
-  if (carries)
-    loaded = 0;
-  shape.registersPerThread = roundRegisters(
-      baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +
-      rowRegisters(work, tile, shape) +
-      llvm::divideCeil(loadBytes(work, shape, loaded), 4) +
-      prefetchRegisters(work, tile, shape) +
-      (carries && tile.rows > 1 ? carryingRegisters : 0) +
-      (tile.acrossRows() ? 3 : 2) * tile.vector +
-      work.linkedValues * tile.vector);
+  shape.registersPerThread = roundRegisters(reduceRegisters(work, tile, shape));
   shape.staticSharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;
   shape.dynamicSharedBytes = residentBytes(work, tile, shape);

@@ -33,7 +33,7 @@ void Prediction::sumTerms() {
   bottleneck = busiest ? busiest->name : "launch";
 }
 
-void Prediction::addTail(double waves) {
+void Prediction::addTail(double waves, double rampUs) {
   llvm::StringRef bound = bottleneck;
   if (waves <= 1 || (bound != "dram" && bound != "l2"))
     return;
@@ -41,7 +41,9 @@ void Prediction::addTail(double waves) {
   for (const Term &term : terms)
     if (term.scope == TermScope::Latency)
       latency = term.busyUs;
-  terms.push_back({"tail", 0, tailShare * latency / waves});
+  double us = tailShare * latency / waves - rampUs;
+  if (us > 0)
+    terms.push_back({"tail", 0, us});
 }
 
 void Prediction::addLaunch(const DeviceSpec &device, LaunchMode mode) {

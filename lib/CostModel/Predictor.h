@@ -39,6 +39,7 @@ private:
   double exposed(double epiloguesUs) const;
   void addExchanges();
   void addTurnTaking(double exchangeUs);
+  double waitsOfSums() const;
   void addLateLoads();
   bool isCached(mlir::Value tensor) const {
     return options_.inL2 && options_.inL2(tensor);

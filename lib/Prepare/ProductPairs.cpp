@@ -97,7 +97,7 @@ static Value columnsOf(OpBuilder &builder, Value value, int64_t first,
 }
 
 /// The product of the same rows with a half of the columns.
-static Value halfOf(OpBuilder &builder, MatmulOp op, int64_t part) {
+static MatmulOp halfOf(OpBuilder &builder, MatmulOp op, int64_t part) {
   int64_t half = op.getType().getShape().back() / 2;
   ArrayRef<int64_t> shape = typeOf(op.getRhs()).getShape();
   SmallVector<int64_t> starts(shape.size(), 0), limits(shape),
@@ -180,24 +180,25 @@ static SmallVector<Operation *> kernelOf(Operation *op, bool withProducts) {
   return sorted;
 }
 
-bool fusec::splitIntoPair(MatmulOp op,
-                          function_ref<double(ArrayRef<Operation *>)> timeOf) {
+SmallVector<MatmulOp, 2>
+fusec::splitIntoPair(MatmulOp op,
+                     function_ref<double(ArrayRef<Operation *>)> timeOf) {
   std::optional<Halves> found = findHalves(op);
   if (!found)
-    return false;
+    return {};
   Operation *meeting = meetingOf(found->halves[0], found->halves[1]);
   if (!meeting)
-    return false;
+    return {};
   Operation *product = op;
   double apart =
       timeOf(product) + timeOf(kernelOf(meeting, /*withProducts=*/false));
   OpBuilder builder(op);
   SmallVector<Operation *> made;
+  SmallVector<MatmulOp, 2> products;
   Value results[2];
   for (int64_t part : {0, 1}) {
-    Value half = halfOf(builder, op, part);
-    made.append({half.getDefiningOp()->getOperand(1).getDefiningOp(),
-                 half.getDefiningOp()});
+    MatmulOp half = products.emplace_back(halfOf(builder, op, part));
+    made.append({half.getRhs().getDefiningOp(), half});
     results[part] = repeatChain(found->chain, op, half, part, made);
     found->halves[part].getResult().replaceAllUsesWith(results[part]);
   }
@@ -206,12 +207,12 @@ bool fusec::splitIntoPair(MatmulOp op,
       results[part].replaceAllUsesWith(found->halves[part]);
     for (Operation *each : llvm::reverse(made))
       each->erase();
-    return false;
+    return {};
   }
   for (SliceOp half : found->halves)
     half.erase();
   for (Operation *each : llvm::reverse(found->chain))
     each->erase();
   op.erase();
-  return true;
+  return products;
 }

@@ -11,8 +11,8 @@ namespace fusec {
 /// and what it lets through: makes two products of the same rows, which one
 /// kernel computes side by side and stores once. Does so if that kernel, as
 /// `timeOf` predicts it in microseconds, is faster than the product and then
-/// what reads it. `op` is gone where the result is true.
-bool splitIntoPair(
+/// what reads it, and returns them; `op` is gone then.
+llvm::SmallVector<fuse::MatmulOp, 2> splitIntoPair(
     fuse::MatmulOp op,
     llvm::function_ref<double(llvm::ArrayRef<mlir::Operation *>)> timeOf);
 

@@ -233,13 +233,15 @@ void ReduceEnumerator::add(ReduceTile tile, Resident resident,
 }
 
 /// Where all blocks run at once, nothing else hides that a later pass waits for
-/// memory. Where some wait for an SM, registers are better spent on them.
+/// memory. Where some wait for an SM, registers are better spent on them,
+/// unless it is the rows that come later.
 bool ReduceEnumerator::prefetches(const ReduceTile &tile) const {
   int64_t threads =
       shapeOf(problem_, tile).blocks * tile.rows * tile.threadsPerRow;
   return work_.loadsLate() &&
          tile.chunks * tile.vector <= maxElementsPrefetched &&
-         threads <= prefetchThreadsPerSm * problem_.device().smCount;
+         (work_.loadingPass() > 1 ||
+          threads <= prefetchThreadsPerSm * problem_.device().smCount);
 }
 
 void ReduceEnumerator::enumerate(Resident resident) {

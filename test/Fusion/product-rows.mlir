@@ -98,9 +98,9 @@ func.func @no_state(%a: tensor<4096x256xbf16>, %b: tensor<256x4096xbf16>) -> ten
 // CHECK-NOT: fuse.matmul
 // CHECK: fuse.group
 // CHECK-SAME: #fuse.kind<matmul>
-func.func @before(%x: tensor<1x64xf32>, %w: tensor<64x96xf32>) -> (tensor<1x64xf32>, tensor<1xi64>) {
-  %t = fuse.tanh %x : (tensor<1x64xf32>) -> tensor<1x64xf32>
-  %p = fuse.matmul %t, %w : (tensor<1x64xf32>, tensor<64x96xf32>) -> tensor<1x96xf32>
-  %a = fuse.reduce %p {axes = array<i64: 1>, kind = "argmax"} : (tensor<1x96xf32>) -> tensor<1xi64>
-  return %t, %a : tensor<1x64xf32>, tensor<1xi64>
+func.func @before(%x: tensor<2x64xf32>, %w: tensor<64x96xf32>) -> (tensor<2x64xf32>, tensor<2xi64>) {
+  %t = fuse.tanh %x : (tensor<2x64xf32>) -> tensor<2x64xf32>
+  %p = fuse.matmul %t, %w : (tensor<2x64xf32>, tensor<64x96xf32>) -> tensor<2x96xf32>
+  %a = fuse.reduce %p {axes = array<i64: 1>, kind = "argmax"} : (tensor<2x96xf32>) -> tensor<2xi64>
+  return %t, %a : tensor<2x64xf32>, tensor<2xi64>
 }

@@ -71,3 +71,21 @@ func.func @many_results(%a: tensor<64x4096xbf16>, %b: tensor<4096x4096xbf16>, %c
   %1 = fuse.matmul %d, %d : (tensor<64x64xbf16>, tensor<64x64xbf16>) -> tensor<64x64xbf16>
   return %0, %1 : tensor<64x4096xbf16>, tensor<64x64xbf16>
 }
+
+// -----
+
+// A matrix times a vector, on either side of it.
+// CHECK-LABEL: func.func @vectors
+// CHECK-NOT: fuse.matmul
+// CHECK: fuse.reduce {{.*}} -> tensor<1x8192xf32>
+// CHECK-NOT: fuse.matmul
+// CHECK: fuse.reduce {{.*}} -> tensor<4096x1xf32>
+// CHECK-NOT: fuse.matmul
+// EXACT-LABEL: func.func @vectors
+// EXACT-COUNT-2: fuse.matmul
+func.func @vectors(%x: tensor<1x2048xbf16>, %w: tensor<8192x2048xbf16>, %a: tensor<4096x1000xf32>, %y: tensor<1000x1xf32>)
+    -> (tensor<1x8192xbf16>, tensor<4096x1xf32>) {
+  %0 = fuse.matmul %x, %w {transpose_b = true} : (tensor<1x2048xbf16>, tensor<8192x2048xbf16>) -> tensor<1x8192xbf16>
+  %1 = fuse.matmul %a, %y : (tensor<4096x1000xf32>, tensor<1000x1xf32>) -> tensor<4096x1xf32>
+  return %0, %1 : tensor<1x8192xbf16>, tensor<4096x1xf32>
+}

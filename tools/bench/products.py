@@ -28,6 +28,10 @@ ROTATION_BYTES, MOST_SETS = 200e6, 16
 BURST_REST_S, BURST_US = 0.07, 6000.0
 
 
+# Matrices that models multiply by a vector as they write token by token.
+VECTORS = ((1024, 1024), (512, 4096), (2048, 2048), (3072, 2048), (8192, 2048), (2048, 8192), (4096, 14336), (128256, 2048))
+
+
 def case(m, n, k, form="nn", type="bf16", epilogue="none"):
     """`form`: n or t for each operand, t where it is stored transposed. A gate is silu(a b) * (a z)."""
     name = f"{m}x{n}x{k}-{form}-{type}" + ("" if epilogue == "none" else f"-{epilogue}")
@@ -47,6 +51,7 @@ def named_cases():
     cases += [case(1111, 2223, 3333), case(1001, 3001, 2003), case(8192, 50257, 768, "nt"), case(8192, 30522, 768, "nt")]
     cases += [case(4096, 28672, 4096, "nt"), case(4096, 14336, 4096, "nt", epilogue="gate"), case(4096, 14336, 4096, epilogue="gate")]
     cases += [case(768, 768, 8192, "tn"), case(128, 1024, 8192), case(256, 256, 16384, "nt")]
+    cases += [case(1, n, k, form) for n, k in VECTORS for form in ("nt", "nn")] + [case(1, 8192, 2048, "nt", epilogue="gate")]
     cases += [case(s, s, s, type=t) for t in ("f32", "tf32") for s in (1024, 2048, 4096)]
     return cases + [case(4096, 4096, 4096, form, t) for t in ("f32", "tf32") for form in ("nt", "tn", "tt")]
 

@@ -144,6 +144,13 @@ struct GroupWork {
   bool sharesRowTensors() const;
   /// Whether a pass but the first loads something that none before it needed.
   bool loadsLate() const;
+  /// Whether it reduces rows and stores nothing along them.
+  bool storesNoRows() const;
+  /// Whether rows are met in one pass, which leaves nothing but what it
+  /// combines.
+  bool meetsRowsOnce() const;
+  /// The first pass that loads what not all rows share; 1 if none does.
+  int64_t loadingPass() const;
 
   /// Bytes over the kernel's border, each tensor's footprint once.
   int64_t bytesRead() const;

@@ -73,8 +73,8 @@ struct Prediction {
   void sumTerms();
   /// Adds the last of `waves` waves of blocks, where memory bounds the kernel.
   /// More loads in flight than the bandwidth needs keep it filled while blocks
-  /// run out.
-  void addTail(double waves);
+  /// run out; `rampUs` has so much of it in it.
+  void addTail(double waves, double rampUs = 0);
   /// Puts what every kernel costs in front, the ramps with it.
   void addLaunch(const DeviceSpec &device, LaunchMode mode);
 };
