@@ -53,9 +53,9 @@ static constexpr int64_t shortSum = 1024;
 /// is fused with it is not priced.
 static constexpr double minFormGainShare = 0.25;
 /// The same of a matrix times a vector, with whose sums as much is fused, and
-/// what makes the vector too: on an H100 they took 0.64 to 0.93 of the time of
-/// tensor cores with 11 matrices of 2 to 525 MB, where those are predicted to
-/// take from a tenth less to a third more.
+/// what makes the vector too: on an H100 they took 0.64 to 0.94 of the time of
+/// tensor cores with 8 matrices of 2 to 525 MB (docs/Benchmarks.md), where they
+/// are predicted to take from a fourteenth more to two fifths less.
 static constexpr double minVectorGainShare = -0.1;
 
 /// The ops before `end` that stand behind `before`, or at the block's start.
