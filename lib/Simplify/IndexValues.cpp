@@ -202,12 +202,17 @@ Known Walker::ofCumulative(fuse::CumulativeOp op) {
   return *value;
 }
 
-/// Whether any, or all, along an axis: where the number is largest, or least.
+/// The largest, or the least, along axes: of truths whether any holds, or all.
 Known Walker::ofReduce(fuse::ReduceOp op) {
-  bool isMost = op.getKind() == "any" || op.getKind() == "max";
-  if (!isMost && op.getKind() != "all" && op.getKind() != "min")
+  RankedTensorType type = typeOf(op.getX());
+  StringRef kind = op.getKind();
+  bool isLogical = kind == "any" || kind == "all";
+  bool isMost = kind == "any" || kind == "max";
+  // Of numbers any and all ask which are 0.
+  if (!(isLogical ? type.getElementType().isInteger(1)
+                  : isMost || kind == "min"))
     return std::nullopt;
-  ArrayRef<int64_t> shape = typeOf(op.getX()).getShape();
+  ArrayRef<int64_t> shape = type.getShape();
   Affine value = *find(op.getX()), result;
   auto axes = llvm::map_to_vector(op.getAxes(), [&](int64_t axis) {
     return *fuse::detail::normalizeAxis(axis, int64_t(shape.size()));

@@ -71,3 +71,14 @@ func.func @f(%x: tensor<16x777xf32>) -> (tensor<16xi64>, tensor<16xf32>) {
   %1 = fuse.reduce %x {kind = "max", axes = array<i64: 1>} : (tensor<16x777xf32>) -> tensor<16xf32>
   return %0, %1 : tensor<16xi64>, tensor<16xf32>
 }
+//--- any_and_all_of_positions
+func.func @f(%x: tensor<7xi32>) -> (tensor<i1>, tensor<2xi1>, tensor<2xi1>, tensor<7xi32>) {
+  %i = fuse.iota {axis = 1 : i64} : () -> tensor<2x17xi32>
+  %c = fuse.constant {value = dense<-20> : tensor<i32>} : () -> tensor<i32>
+  %below = fuse.add %i, %c : (tensor<2x17xi32>, tensor<i32>) -> tensor<2x17xi32>
+  %0 = fuse.reduce %i {kind = "all", axes = array<i64: 0, 1>} : (tensor<2x17xi32>) -> tensor<i1>
+  %1 = fuse.reduce %below {kind = "any", axes = array<i64: 1>} : (tensor<2x17xi32>) -> tensor<2xi1>
+  %2 = fuse.reduce %below {kind = "all", axes = array<i64: 1>} : (tensor<2x17xi32>) -> tensor<2xi1>
+  %3 = fuse.neg %x : (tensor<7xi32>) -> tensor<7xi32>
+  return %0, %1, %2, %3 : tensor<i1>, tensor<2xi1>, tensor<2xi1>, tensor<7xi32>
+}

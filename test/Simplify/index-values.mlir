@@ -113,14 +113,16 @@ func.func @steps(%t: tensor<7xf32>) -> (tensor<4xf32>, tensor<2xui8>) {
 // -----
 
 // Places beyond the end mean the last, numbers that wrap do not go on, and bits
-// of integers are no truths.
+// of integers are no truths, nor are integers that are not below 0.
 // CHECK-LABEL: func.func @not
 // CHECK: fuse.gather
 // CHECK: fuse.compare
 // CHECK: %[[BITS:.*]] = fuse.and
 // CHECK: %[[FAR:.*]] = fuse.add
-// CHECK: return {{.*}}, %[[BITS]], %[[FAR]]
-func.func @not(%t: tensor<4xf32>, %u: tensor<2xui16>) -> (tensor<5xf32>, tensor<200xi1>, tensor<2xui16>, tensor<3xi64>) {
+// CHECK: %[[ALL:.*]] = fuse.reduce {{.*}}kind = "all"
+// CHECK: %[[ANY:.*]] = fuse.reduce {{.*}}kind = "any"
+// CHECK: return {{.*}}, %[[BITS]], %[[FAR]], %[[ALL]], %[[ANY]]
+func.func @not(%t: tensor<4xf32>, %u: tensor<2xui16>) -> (tensor<5xf32>, tensor<200xi1>, tensor<2xui16>, tensor<3xi64>, tensor<i1>, tensor<i1>) {
   %i = fuse.iota {axis = 0 : i64} : () -> tensor<5xi64>
   %0 = fuse.gather %t, %i {axis = 0 : i64} : (tensor<4xf32>, tensor<5xi64>) -> tensor<5xf32>
   %zero = fuse.constant {value = dense<0> : tensor<i8>} : () -> tensor<i8>
@@ -131,5 +133,8 @@ func.func @not(%t: tensor<4xf32>, %u: tensor<2xui16>) -> (tensor<5xf32>, tensor<
   %2 = fuse.and %low, %u : (tensor<ui16>, tensor<2xui16>) -> tensor<2xui16>
   %far = fuse.constant {value = dense<[9000000000000000000, -9000000000000000000, 0]> : tensor<3xi64>} : () -> tensor<3xi64>
   %3 = fuse.add %far, %far : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-  return %0, %1, %2, %3 : tensor<5xf32>, tensor<200xi1>, tensor<2xui16>, tensor<3xi64>
+  %4 = fuse.reduce %i {kind = "all", axes = array<i64: 0>} : (tensor<5xi64>) -> tensor<i1>
+  %last = fuse.constant {value = dense<[-1, -2]> : tensor<2xi64>} : () -> tensor<2xi64>
+  %5 = fuse.reduce %last {kind = "any", axes = array<i64: 0>} : (tensor<2xi64>) -> tensor<i1>
+  return %0, %1, %2, %3, %4, %5 : tensor<5xf32>, tensor<200xi1>, tensor<2xui16>, tensor<3xi64>, tensor<i1>, tensor<i1>
 }
