@@ -21,8 +21,9 @@ public:
 
   LogicalResult run() {
     return success(succeeded(checkKind()) && succeeded(checkNesting()) &&
-                   succeeded(checkResults()) && succeeded(checkFloats()) &&
-                   succeeded(checkTypes()) && succeeded(checkProperties()));
+                   succeeded(checkResults()) && succeeded(checkResources()) &&
+                   succeeded(checkFloats()) && succeeded(checkTypes()) &&
+                   succeeded(checkProperties()));
   }
 
 private:
@@ -30,6 +31,7 @@ private:
   LogicalResult checkKind() const;
   LogicalResult checkNesting() const;
   LogicalResult checkResults() const;
+  LogicalResult checkResources() const;
   LogicalResult checkFloats() const;
   LogicalResult checkTypes() const;
   LogicalResult checkProperties() const;
@@ -96,6 +98,18 @@ LogicalResult SourceChecker::checkResults() const {
       return errorAt(begin - 1) << "no op has a result number " << digits;
   }
   return success();
+}
+
+/// The parser asks for memory that is aligned as the first four bytes of a
+/// resource say, and ends the process where they are 0.
+LogicalResult SourceChecker::checkResources() const {
+  constexpr StringRef unaligned = "\"0x00000000";
+  size_t at = text_.find("{-#"), end = text_.rfind("#-}");
+  at = text_.find(unaligned, at);
+  if (at >= end)
+    return success();
+  return errorAt(at) << "a resource begins with its alignment, a power of two "
+                        "in four bytes, not 0";
 }
 
 /// Neither in a comment nor in a string.

@@ -13,6 +13,8 @@ bool isIdByte(char c) {
          c == '$';
 }
 
+bool isDigit(char c) { return std::isdigit(static_cast<unsigned char>(c)); }
+
 /// Of an alias or a value.
 bool isNameByte(char c) { return isIdByte(c) || c == '-'; }
 
@@ -33,13 +35,16 @@ private:
   size_t depth() const { return open_ + operators_ + aliasDepth_; }
   void step();
   void skipString();
+  void skipComment();
+  void skipBlanks();
   std::string_view takeWord(bool (*belongs)(char));
   void readWord();
   void readAlias();
 
   std::string_view text_;
   size_t at_ = 0, open_ = 0, operators_ = 0, aliasDepth_ = 0;
-  /// The alias that is defined at this place, and how deep the known ones are.
+  /// The alias that was defined last, which may go on over lines, and how deep
+  /// the known ones are.
   std::string_view defined_;
   std::unordered_map<std::string_view, size_t> aliases_;
 };
@@ -58,26 +63,39 @@ std::string_view Nesting::takeWord(bool (*belongs)(char)) {
   return text_.substr(begin, at_ - begin);
 }
 
+/// A word may follow the digits of a number at once.
 void Nesting::readWord() {
+  if (isDigit(text_[at_])) {
+    takeWord(isDigit);
+    return;
+  }
   const std::string_view word = takeWord(isIdByte);
   operators_ += word == "mod" || word == "floordiv" || word == "ceildiv";
 }
 
-/// `#name = ...` or `!name = ...` at the start of a line defines, elsewhere the
-/// name is used.
+void Nesting::skipComment() {
+  at_ = std::min(text_.find('\n', at_), text_.size());
+}
+
+void Nesting::skipBlanks() {
+  while ((at_ = std::min(text_.find_first_not_of(" \t\r\n", at_),
+                         text_.size())) < text_.size() &&
+         text_.substr(at_, 2) == "//")
+    skipComment();
+}
+
+/// `#name = ...` or `!name = ...` defines, elsewhere the name is used.
 void Nesting::readAlias() {
   const size_t begin = at_++;
   takeWord(isNameByte);
   const std::string_view name = text_.substr(begin, at_ - begin);
-  const size_t next = text_.find_first_not_of(" \t", at_);
-  const bool defines = next != std::string_view::npos && text_[next] == '=' &&
-                       (begin == 0 || text_[begin - 1] == '\n');
-  if (defines) {
+  skipBlanks();
+  if (text_.substr(at_, 1) == "=") {
     defined_ = name;
     aliasDepth_ = open_ = operators_ = 0;
     aliases_[name] = 1;
   } else if (const auto used = aliases_.find(name);
-             used != aliases_.end() && !defined_.empty()) {
+             used != aliases_.end() && !defined_.empty() && name != defined_) {
     size_t &depth = aliases_[defined_];
     depth = std::max(depth, used->second + 1);
     aliasDepth_ = depth;
@@ -88,10 +106,8 @@ void Nesting::step() {
   const char c = text_[at_];
   if (c == '"')
     return skipString();
-  if (text_.substr(at_, 2) == "//") {
-    at_ = std::min(text_.find('\n', at_), text_.size());
-    return;
-  }
+  if (text_.substr(at_, 2) == "//")
+    return skipComment();
   if (c == '#' || c == '!')
     return readAlias();
   if (c == '%') {
@@ -101,10 +117,6 @@ void Nesting::step() {
   }
   if (isIdByte(c))
     return readWord();
-  if (c == '\n' && open_ == 0) {
-    defined_ = {};
-    aliasDepth_ = 0;
-  }
   ++at_;
   const bool isArrow = c == '>' && at_ >= 2 && text_[at_ - 2] == '-';
   const bool compares =

@@ -5,6 +5,8 @@ import re
 import sys
 
 DEPTH = 20000
+# What stands between an alias and its value.
+MARKS = {"": " =", "-lines": "\n=\n", "-comments": " // =\n="}
 FUNCTION = """func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {
   %0 = fuse.neg %x : (tensor<4xf32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
@@ -29,7 +31,11 @@ def models():
     yield "sums", "#m = affine_map<(d0) -> (d0" + " + d0 * 2 mod 3" * DEPTH + ")>\n"
     yield "quotients", "#m = affine_map<(d0) -> (d0" + "\nfloordiv 3\nceildiv 5" * DEPTH + ")>\n"
     aliases = ["#a0 = [1]"] + [f"#a{i + 1} = [#a{i}]" for i in range(DEPTH)]
-    yield "aliases", "\n".join(aliases) + f"\nmodule attributes {{a = #a{DEPTH}}} {{}}\n"
+    for name, mark in MARKS.items():
+        yield f"aliases{name}", "\n".join(aliases).replace(" =", mark) + f"\nmodule attributes {{a = #a{DEPTH}}} {{}}\n"
+    yield "aliases-beside", " ".join(aliases) + f"\nmodule attributes {{a = #a{DEPTH}}} {{}}\n"
+    yield "aliases-indented", "\n  ".join(aliases) + f"\nmodule attributes {{a = #a{DEPTH}}} {{}}\n"
+    yield "remainders", "#m = affine_map<(d0) -> (d0 mod 3" + "mod 3" * DEPTH + ")>\n"
 
 
 def deepen(text):
