@@ -90,7 +90,7 @@ static void checkAccumulator(FunctionLowering &lowering, Operation *op) {
 }
 
 void instrumentAccess(FunctionLowering &lowering, Operation *op,
-                      const LowerOptions &options, PointerOrigins &origins) {
+                      const LowerOptions &options) {
   if (options.checked)
     checkAccumulator(lowering, op);
   std::optional<Access> access = describe(op);
@@ -112,8 +112,7 @@ void instrumentAccess(FunctionLowering &lowering, Operation *op,
     lowering.call("fusec_emu_check", lowering.none,
                   {lowering.thread, address, constant(bytes),
                    constant(alignment), flags, site,
-                   lowering.constant64(
-                       static_cast<int64_t>(origins.of(access->address)))});
+                   lowering.origins(access->address)});
   if (options.count)
     lowering.call("fusec_emu_count", lowering.none,
                   {lowering.thread, address, constant(bytes),

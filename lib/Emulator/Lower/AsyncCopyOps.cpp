@@ -17,7 +17,7 @@ LogicalResult lowerCopy(FunctionLowering &lowering, Operation *op) {
   lowering.call("fusec_emu_cp_async", lowering.none,
                 {lowering.thread, lowering.generic(copy.getDst()),
                  lowering.generic(copy.getSrc()), size, sourceSize,
-                 lowering.site(op)});
+                 lowering.site(op), lowering.origins(copy.getSrc())});
   return success();
 }
 

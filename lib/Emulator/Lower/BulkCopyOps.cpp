@@ -45,7 +45,8 @@ LogicalResult lowerLoadBox(FunctionLowering &lowering, Operation *op) {
                  offsets(lowering, load),
                  count(lowering, load.getIm2colOffsets()),
                  lowering.generic(load.getMbar()),
-                 ranks(lowering, load.getMulticastMask()), lowering.site(op)});
+                 ranks(lowering, load.getMulticastMask()), lowering.site(op),
+                 lowering.origins(load.getTmaDescriptor())});
   return success();
 }
 
@@ -55,7 +56,8 @@ LogicalResult lowerLoad(FunctionLowering &lowering, Operation *op) {
                 {lowering.thread, lowering.generic(load.getDstMem()),
                  lowering.generic(load.getSrcMem()), load.getSize(),
                  lowering.generic(load.getMbar()),
-                 ranks(lowering, load.getMulticastMask()), lowering.site(op)});
+                 ranks(lowering, load.getMulticastMask()), lowering.site(op),
+                 lowering.origins(load.getSrcMem())});
   return success();
 }
 
@@ -65,7 +67,7 @@ void storeBox(FunctionLowering &lowering, Operation *op, Value map,
                 {lowering.thread, lowering.generic(map),
                  lowering.generic(source), lowering.spill(coordinates),
                  count(lowering, coordinates), lowering.constant(isAdd),
-                 lowering.site(op)});
+                 lowering.site(op), lowering.origins(map)});
 }
 
 LogicalResult lowerStoreBox(FunctionLowering &lowering, Operation *op) {
@@ -97,7 +99,7 @@ LogicalResult lowerStore(FunctionLowering &lowering, Operation *op) {
   lowering.call("fusec_emu_bulk_store", lowering.none,
                 {lowering.thread, lowering.generic(store.getDstMem()),
                  lowering.generic(store.getSrcMem()), store.getSize(),
-                 lowering.site(op)});
+                 lowering.site(op), lowering.origins(store.getDstMem())});
   return success();
 }
 

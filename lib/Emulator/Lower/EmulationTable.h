@@ -5,7 +5,6 @@
 
 #include "Lower/FunctionLowering.h"
 #include "Lower/Lower.h"
-#include "Lower/PointerOrigins.h"
 
 #include "fusec/Dialect/Nvx/Nvx.h"
 
@@ -72,7 +71,7 @@ mlir::LogicalResult lowerNvxOp(FunctionLowering &lowering,
 
 /// Puts what the options ask for in front of a load, store or atomic.
 void instrumentAccess(FunctionLowering &lowering, mlir::Operation *op,
-                      const LowerOptions &options, PointerOrigins &origins);
+                      const LowerOptions &options);
 
 /// Gives a function that was lowered so many loop iterations, 0 for no limit.
 void insertWatchdog(FunctionLowering &lowering, int64_t iterations);

@@ -11,8 +11,8 @@ namespace fusec::emu {
 FunctionLowering::FunctionLowering(LLVM::LLVMFuncOp function, ModuleOp host,
                                    std::vector<std::string> &sites)
     : builder(function.getContext()), function(function),
-      thread(function.getArgument(0)), host_(host), sites_(sites),
-      loc_(function.getLoc()) {
+      thread(function.getArgument(0)), host_(host), origins_(function),
+      sites_(sites), loc_(function.getLoc()) {
   i1 = builder.getI1Type();
   i32 = builder.getI32Type();
   i64 = builder.getI64Type();
@@ -45,6 +45,10 @@ Value FunctionLowering::site(Operation *op) {
   return constant(static_cast<int32_t>(sites_.size() - 1));
 }
 
+Value FunctionLowering::origins(Value pointer) {
+  return constant64(static_cast<int64_t>(origins_.of(pointer)));
+}
+
 /// A declaration of a function that has no effect but its result.
 static void markPure(LLVM::LLVMFuncOp function) {
   auto no = LLVM::ModRefInfo::NoModRef;
@@ -70,13 +74,20 @@ Value FunctionLowering::call(StringRef callee, Type result, ValueRange args,
   return call.getNumResults() ? call.getResult() : Value();
 }
 
+Value FunctionLowering::address(Value base, size_t offset) {
+  return LLVM::GEPOp::create(
+      builder, loc_, pointer, builder.getI8Type(), base,
+      ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(offset)});
+}
+
 Value FunctionLowering::load(Value base, size_t offset, Type type) {
-  Value address =
-      LLVM::GEPOp::create(builder, loc_, pointer, builder.getI8Type(), base,
-                          ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(offset)});
-  auto load = LLVM::LoadOp::create(builder, loc_, type, address);
+  auto load = LLVM::LoadOp::create(builder, loc_, type, address(base, offset));
   load.setInvariant(true);
   return load;
+}
+
+Value FunctionLowering::threadAddress(size_t offset) {
+  return address(thread, offset);
 }
 
 Value FunctionLowering::threadField(size_t offset, Type type) {

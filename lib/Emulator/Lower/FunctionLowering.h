@@ -4,6 +4,8 @@
 #ifndef FUSEC_EMULATOR_LOWER_FUNCTIONLOWERING_H
 #define FUSEC_EMULATOR_LOWER_FUNCTIONLOWERING_H
 
+#include "Lower/PointerOrigins.h"
+
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -33,12 +35,16 @@ public:
   mlir::Value constant64(int64_t value);
   /// The number of `op` in the site table, as a constant.
   mlir::Value site(mlir::Operation *op);
+  /// The kernel's parameters that a pointer may be made of, as a constant mask.
+  mlir::Value origins(mlir::Value pointer);
 
   /// Calls a function of the machine (Machine/Symbols.h) and returns its
   /// result, or null. A pure one may be moved or removed by the optimiser.
   mlir::Value call(llvm::StringRef callee, mlir::Type result,
                    mlir::ValueRange args, bool pure = false);
 
+  /// Where a field of the thread lies.
+  mlir::Value threadAddress(size_t offset);
   /// Loads a field of the thread, or of its block.
   mlir::Value threadField(size_t offset, mlir::Type type);
   mlir::Value blockField(size_t offset, mlir::Type type);
@@ -56,9 +62,11 @@ public:
   mlir::Value fromI32(mlir::Value value, mlir::Type type);
 
 private:
+  mlir::Value address(mlir::Value base, size_t offset);
   mlir::Value load(mlir::Value base, size_t offset, mlir::Type type);
 
   mlir::ModuleOp host_;
+  PointerOrigins origins_;
   std::vector<std::string> &sites_;
   mlir::Location loc_;
 };

@@ -153,7 +153,6 @@ LogicalResult ModuleLowering::lowerFunction(LLVM::LLVMFuncOp function) {
   SharedLayout layout(host_, deviceVariables_, function);
   addThreadArgument(function);
   FunctionLowering lowering(function, host_, result_.sites);
-  PointerOrigins origins(function);
   SmallVector<Operation *> ops;
   function.getBody().walk([&](Operation *op) { ops.push_back(op); });
   for (Operation *op : ops) {
@@ -163,7 +162,7 @@ LogicalResult ModuleLowering::lowerFunction(LLVM::LLVMFuncOp function) {
     else if (auto call = dyn_cast<LLVM::CallOp>(op))
       ok = succeeded(lowerCall(lowering, call));
     else
-      instrumentAccess(lowering, op, options_, origins);
+      instrumentAccess(lowering, op, options_);
     if (!ok)
       return failure();
   }

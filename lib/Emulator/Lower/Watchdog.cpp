@@ -1,6 +1,9 @@
 //===- Watchdog.cpp - ends loops that do not end --------------------------===//
 
 #include "Lower/EmulationTable.h"
+#include "Lower/KernelAttributes.h"
+
+#include "Machine/Thread.h"
 
 #include "mlir/IR/RegionGraphTraits.h"
 #include "llvm/ADT/DenseMap.h"
@@ -69,9 +72,9 @@ llvm::SmallPtrSet<mlir::Block *, 16> blocksOf(Operation *branch) {
 /// What an iteration counts, by the time that it takes: one that does nothing
 /// is one, an op an eighth of that, and a call of the machine, where threads
 /// may wait for each other or multiply, 32.
-int64_t weigh(Operation *branch) {
+template <typename Blocks> int64_t weigh(const Blocks &blocks) {
   int64_t ops = 0, calls = 0;
-  for (mlir::Block *block : blocksOf(branch))
+  for (mlir::Block *block : blocks)
     for (Operation &op : *block) {
       auto call = dyn_cast<LLVM::CallOp>(op);
       ++(call && call.getCallee().value_or("").starts_with("fusec_emu_") ? calls
@@ -102,21 +105,38 @@ void instrument(FunctionLowering &lowering, Operation *branch, int64_t weight,
   LLVM::CondBrOp::create(builder, loc, spent, stop, rest);
 }
 
-} // namespace
-
-void insertWatchdog(FunctionLowering &lowering, int64_t iterations) {
-  BackEdges edges(lowering.function.getBody());
-  if (edges.branches().empty() || iterations <= 0)
-    return;
-  // A variable of the function: the optimiser keeps it in a register.
-  lowering.startAt(&lowering.function.getBody().front().front());
+/// A variable of the function: the optimiser keeps it in a register.
+Value makeCounter(FunctionLowering &lowering, int64_t iterations) {
   Value counter = lowering.stackSlot(lowering.i64, 1);
   lowering.builder.setInsertionPointAfter(counter.getDefiningOp());
   LLVM::StoreOp::create(lowering.builder, counter.getLoc(),
                         lowering.constant64(iterations), counter);
+  return counter;
+}
+
+} // namespace
+
+/// A function that is called has the thread's counter, which calls do not set
+/// back, and counts them too: with a counter of its own each loop in a loop of
+/// its caller, and functions that call others twice, would never end.
+void insertWatchdog(FunctionLowering &lowering, int64_t iterations) {
   // All before the first block is split.
-  SmallVector<int64_t> weights = llvm::map_to_vector(edges.branches(), weigh);
-  for (auto [branch, weight] : llvm::zip_equal(edges.branches(), weights))
+  SmallVector<std::pair<Operation *, int64_t>> counted;
+  Region &body = lowering.function.getBody();
+  BackEdges edges(body);
+  for (Operation *branch : edges.branches())
+    counted.emplace_back(branch, weigh(blocksOf(branch)));
+  const bool isCalled = !isKernel(lowering.function);
+  if (isCalled)
+    counted.emplace_back(body.front().getTerminator(),
+                         weigh(llvm::make_pointer_range(body)));
+  if (counted.empty() || iterations <= 0)
+    return;
+  lowering.startAt(&body.front().front());
+  Value counter =
+      isCalled ? lowering.threadAddress(offsetof(ThreadView, iterationsLeft))
+               : makeCounter(lowering, iterations);
+  for (auto [branch, weight] : counted)
     instrument(lowering, branch, weight, counter);
 }
 

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Machine/Block.h"
+#include "Machine/CheckOps.h"
 #include "Machine/Report.h"
 #include "Machine/SharedAccess.h"
 #include "Machine/Symbols.h"
@@ -15,6 +16,9 @@
 namespace fusec::emu {
 
 namespace {
+
+/// Of a thread: the least copies that fill shared memory.
+constexpr size_t kMostAsyncCopies = kSharedWindow / 4;
 
 void checkCopy(Thread *thread, uint32_t destination, const uint8_t *source,
                uint32_t size, uint32_t sourceSize, int32_t site) {
@@ -36,38 +40,25 @@ void checkCopy(Thread *thread, uint32_t destination, const uint8_t *source,
     block.fail("bad cp.async", who + std::to_string(sourceSize) +
                                    " source bytes to " + std::to_string(size) +
                                    " bytes" + at);
-  if (sourceSize && !block.launch().find(address, sourceSize))
-    block.fail("out-of-bounds global read",
-               who + std::to_string(sourceSize) + " bytes " +
-                   block.launch().describe(address, sourceSize) + at);
 }
 
 bool isSound(Block &block, uint32_t destination, const uint8_t *source,
              uint32_t size, uint32_t sourceSize) {
   uintptr_t address = reinterpret_cast<uintptr_t>(source);
   return !((destination | address) & (size - 1)) && sourceSize <= size &&
-         destination + size <= block.sharedBytes() &&
-         (!sourceSize || block.launch().find(address, sourceSize));
-}
-
-/// What a thread may have in flight, copies or groups: many times what fills
-/// shared memory. A loop that only issues them would take the host's memory
-/// before the watchdog ends it.
-constexpr size_t kMostPending = size_t(1) << 16;
-
-void checkPending(Thread *thread, size_t count, const char *what) {
-  if (count >= kMostPending) [[unlikely]]
-    thread->block->fail("endless loop", threadName(*thread) + " has " +
-                                            std::to_string(count) + " " + what +
-                                            " of cp.async in flight");
+         destination + size <= block.sharedBytes();
 }
 
 void asyncCopy(Thread *thread, void *destination, const uint8_t *source,
-               uint32_t size, uint32_t sourceSize, int32_t site) {
+               uint32_t size, uint32_t sourceSize, int32_t site,
+               uint64_t origins) {
   Block &block = *thread->block;
   uint32_t offset = block.sharedAddress(destination);
   if (!isSound(block, offset, source, size, sourceSize)) [[unlikely]]
     checkCopy(thread, offset, source, size, sourceSize, site);
+  if (sourceSize)
+    checkGlobalAccess(*thread, reinterpret_cast<uintptr_t>(source), sourceSize,
+                      /*flags=*/0, site, origins);
   checkCopyRace(*thread, offset, size, site);
   if (TrafficCounter *traffic = block.traffic()) {
     uintptr_t from = reinterpret_cast<uintptr_t>(source);
@@ -78,13 +69,15 @@ void asyncCopy(Thread *thread, void *destination, const uint8_t *source,
   }
   if (block.options().poison)
     std::memset(block.shared() + offset, 0xff, size);
-  checkPending(thread, thread->copies.copies.size(), "copies");
+  checkInFlight(*thread, thread->copies.copies.size(), kMostAsyncCopies,
+                "copies of cp.async");
   thread->copies.copies.push_back({offset, size, sourceSize, source});
 }
 
 void asyncCommit(Thread *thread) {
   AsyncCopyQueue &queue = thread->copies;
-  checkPending(thread, queue.groupEnds.size(), "groups");
+  checkInFlight(*thread, queue.groupEnds.size(), kMostAsyncCopies,
+                "groups of cp.async");
   queue.groupEnds.push_back(static_cast<uint32_t>(queue.copies.size()));
 }
 

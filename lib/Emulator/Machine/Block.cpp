@@ -96,6 +96,8 @@ std::string Block::run(const std::array<uint32_t, 3> &ctaid) {
 void Block::reset(const std::array<uint32_t, 3> &ctaid) {
   if (options_.poison && sharedBytes_)
     std::memset(view_.shared, 0xff, sharedBytes_);
+  for (Thread &thread : threads_)
+    thread.view.iterationsLeft = options_.maxIterations;
   if (launch_->kernel->loop)
     return;
   ready_.clear();

@@ -48,6 +48,9 @@ struct BulkCopy {
   /// Bytes in shared memory.
   uint32_t bytes = 0;
   bool isAdd = false;
+  /// The parameters of the kernel whose memory it may touch, as a mask of
+  /// originBit.
+  uint64_t origins = 0;
   /// Of a load: the mbarrier's shared address and the ranks of the blocks that
   /// get the bytes.
   uint32_t mbarrier = 0, ranks = 1;

@@ -22,6 +22,9 @@ namespace fusec::emu {
 
 namespace {
 
+/// Of a block, or of a thread that stores: as many as fill shared memory.
+constexpr size_t kMostBulkCopies = kSharedWindow / kChunkBytes;
+
 [[noreturn]] void failCopy(const Thread &thread, const std::string &what,
                            int32_t site) {
   thread.block->fail("bad bulk copy", threadName(thread) + " " + what + " at " +
@@ -58,7 +61,7 @@ void checkGlobal(Thread &thread, const BulkCopy &copy, bool toWrite) {
     checkGlobalAccess(thread, address, row.bytes,
                       (toWrite ? AccessWrites : 0u) |
                           (copy.isAdd ? AccessAtomic | AccessAdds : 0u),
-                      copy.site);
+                      copy.site, copy.origins);
     if (traffic)
       traffic->bulkRow(address, row.bytes, !toWrite || copy.isAdd, toWrite);
   }
@@ -80,9 +83,11 @@ void checkWindow(const Thread &thread, const BulkCopy &copy) {
 /// The box of the map at `pointer`; `offsets` are there for pixels alone.
 BulkCopy makeBox(Thread &thread, const void *pointer,
                  const int32_t *coordinates, uint32_t rank,
-                 const uint16_t *offsets, uint32_t spatial, int32_t site) {
+                 const uint16_t *offsets, uint32_t spatial, int32_t site,
+                 uint64_t origins) {
   BulkCopy copy;
   copy.site = site;
+  copy.origins = origins;
   copy.raceId = thread.raceId;
   const TensorMapImage *map = findTensorMap(pointer);
   if (!map)
@@ -115,12 +120,14 @@ BulkCopy makeBox(Thread &thread, const void *pointer,
   return copy;
 }
 
-BulkCopy makeRun(Thread &thread, void *global, uint32_t bytes, int32_t site) {
+BulkCopy makeRun(Thread &thread, void *global, uint32_t bytes, int32_t site,
+                 uint64_t origins) {
   BulkCopy copy;
   copy.map.rank = 0;
   copy.global = static_cast<uint8_t *>(global);
   copy.bytes = bytes;
   copy.site = site;
+  copy.origins = origins;
   copy.raceId = thread.raceId;
   if (bytes % kChunkBytes || reinterpret_cast<uintptr_t>(global) % kChunkBytes)
     failCopy(thread, "moves what is not aligned to 16 bytes", site);
@@ -152,6 +159,8 @@ void startLoad(Thread &thread, BulkCopy copy, void *destination, void *mbarrier,
     failCopy(thread, "names blocks that its cluster does not have", copy.site);
   checkShared(thread, copy);
   checkGlobal(thread, copy, /*toWrite=*/false);
+  checkInFlight(thread, block.units().loads.size(), kMostBulkCopies,
+                "bulk loads");
   forEachTarget(block, copy.ranks, [&](Block &target) {
     Mbarrier &barrier = findMbarrier(thread, target, copy.mbarrier, copy.site);
     if (RaceDetector *race = block.race())
@@ -166,16 +175,18 @@ void startLoad(Thread &thread, BulkCopy copy, void *destination, void *mbarrier,
 
 void loadBox(Thread *thread, void *destination, const void *map,
              const int32_t *coordinates, uint32_t rank, const uint16_t *offsets,
-             uint32_t spatial, void *mbarrier, uint32_t ranks, int32_t site) {
-  startLoad(*thread,
-            makeBox(*thread, map, coordinates, rank, offsets, spatial, site),
-            destination, mbarrier, ranks);
+             uint32_t spatial, void *mbarrier, uint32_t ranks, int32_t site,
+             uint64_t origins) {
+  startLoad(
+      *thread,
+      makeBox(*thread, map, coordinates, rank, offsets, spatial, site, origins),
+      destination, mbarrier, ranks);
 }
 
 void loadRun(Thread *thread, void *destination, void *global, uint32_t bytes,
-             void *mbarrier, uint32_t ranks, int32_t site) {
-  startLoad(*thread, makeRun(*thread, global, bytes, site), destination,
-            mbarrier, ranks);
+             void *mbarrier, uint32_t ranks, int32_t site, uint64_t origins) {
+  startLoad(*thread, makeRun(*thread, global, bytes, site, origins),
+            destination, mbarrier, ranks);
 }
 
 void startStore(Thread &thread, BulkCopy copy, const void *source) {
@@ -184,6 +195,7 @@ void startStore(Thread &thread, BulkCopy copy, const void *source) {
   checkShared(thread, copy);
   checkGlobal(thread, copy, /*toWrite=*/true);
   BulkStores &stores = thread.stores;
+  checkInFlight(thread, stores.copies.size(), kMostBulkCopies, "bulk stores");
   if (RaceDetector *race = block.race()) {
     if (!stores.agent)
       stores.agent = race->addAgent(thread.raceId);
@@ -197,9 +209,9 @@ void startStore(Thread &thread, BulkCopy copy, const void *source) {
 
 void storeBox(Thread *thread, const void *map, const void *source,
               const int32_t *coordinates, uint32_t rank, uint32_t isAdd,
-              int32_t site) {
+              int32_t site, uint64_t origins) {
   BulkCopy copy = makeBox(*thread, map, coordinates, rank,
-                          /*offsets=*/nullptr, /*spatial=*/0, site);
+                          /*offsets=*/nullptr, /*spatial=*/0, site, origins);
   using Element = TensorMap::Element;
   copy.isAdd = isAdd;
   if (isAdd &&
@@ -210,12 +222,14 @@ void storeBox(Thread *thread, const void *map, const void *source,
 }
 
 void storeRun(Thread *thread, void *global, const void *source, uint32_t bytes,
-              int32_t site) {
-  startStore(*thread, makeRun(*thread, global, bytes, site), source);
+              int32_t site, uint64_t origins) {
+  startStore(*thread, makeRun(*thread, global, bytes, site, origins), source);
 }
 
 void commit(Thread *thread) {
   BulkStores &stores = thread->stores;
+  checkInFlight(*thread, stores.groupEnds.size(), kMostBulkCopies,
+                "groups of bulk stores");
   stores.groupEnds.push_back(static_cast<uint32_t>(stores.copies.size()));
   ++stores.committed;
 }

@@ -115,6 +115,14 @@ void checkGlobalAccess(Thread &thread, uintptr_t address, uint32_t bytes,
              who + launch.describe(address, bytes, origins) + at);
 }
 
+void checkInFlight(const Thread &thread, size_t count, size_t most,
+                   const char *what) {
+  if (count >= most) [[unlikely]]
+    thread.block->fail("endless loop", threadName(thread) + " has " +
+                                           std::to_string(count) + " " + what +
+                                           " in flight");
+}
+
 namespace {
 
 void checkAccess(Thread *thread, const void *pointer, uint32_t bytes,

@@ -26,6 +26,12 @@ void checkGlobalAccess(Thread &thread, uintptr_t address, uint32_t bytes,
                        uint32_t flags, int32_t site,
                        uint64_t origins = kAnyOrigin);
 
+/// Reports `most` copies, groups or products in flight, more than any kernel
+/// has: a loop that only issues them would take the host's memory before the
+/// watchdog ends it.
+void checkInFlight(const Thread &thread, size_t count, size_t most,
+                   const char *what);
+
 } // namespace fusec::emu
 
 #endif // FUSEC_EMULATOR_MACHINE_CHECKOPS_H

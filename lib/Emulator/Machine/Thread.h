@@ -49,6 +49,9 @@ struct ThreadView {
   uint32_t tid[3];
   uint32_t laneId;
   uint32_t warpId;
+  /// What the functions that the kernel calls may still take, in iterations of
+  /// the watchdog.
+  int64_t iterationsLeft;
 };
 
 /// A cp.async that was issued and has not been waited for.

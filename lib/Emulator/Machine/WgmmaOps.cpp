@@ -1,6 +1,7 @@
 //===- WgmmaOps.cpp - products of a warp group ----------------------------===//
 
 #include "Machine/Block.h"
+#include "Machine/CheckOps.h"
 #include "Machine/MatrixDescriptor.h"
 #include "Machine/Report.h"
 #include "Machine/SharedAccess.h"
@@ -32,6 +33,9 @@ struct WaitOperands {
   uint32_t size;
   uint32_t pending;
 };
+
+/// Of a warp group: more than it has registers for.
+constexpr size_t kMostProducts = 1024;
 
 /// The threads of a group that execute one instruction.
 struct GroupStep {
@@ -325,6 +329,10 @@ Product describeProduct(const GroupStep &step) {
 void startProduct(const GroupStep &step) {
   checkAgreement(step);
   WarpGroup &group = step.group;
+  checkInFlight(*step.threads, group.inFlight.size(), kMostProducts,
+                "products");
+  checkInFlight(*step.threads, group.accumulators.size(), kMostProducts,
+                "sums of products");
   ++group.started;
   Product product = describeProduct(step);
   uint32_t number = product.number = takeAccumulators(step);

@@ -57,7 +57,7 @@ constexpr Bug kBugs[] = {
      "race in .* at llvm.load \\(kernels.mlir:.*while the copy of thread .* at "
      "nvvm.cp.async.shared.global \\(kernels.mlir:.* is in flight"},
     {"copy_past_end_64", Mode::Poison, 64,
-     "out-of-bounds global read in .*: thread 32 copies 4 bytes 4 bytes past "
+     "out-of-bounds global access in .*: thread 32 reads 4 bytes 4 bytes past "
      "the end of .* at nvvm.cp.async.shared.global \\(kernels.mlir:"},
     {"barrier_in_both_branches", Mode::Poison, 32,
      "barrier divergence in .*: thread 16 arrives at nvvm.barrier0 "
@@ -88,6 +88,12 @@ constexpr Bug kBugs[] = {
      "endless loop in .*: thread 0 has 65536 copies of cp.async in flight"},
     {"endless_groups", Mode::Poison, 32,
      "endless loop in .*: thread 0 has 65536 groups of cp.async in flight"},
+    {"endless_calls", Mode::Poison, 32,
+     "endless loop in .*: thread .* has run 508400 iterations at llvm.cond_br "
+     "\\(kernels.mlir:"},
+    {"calls_without_end", Mode::Poison, 32,
+     "endless loop in .*: thread 0 has run 8388608 iterations at llvm.cond_br "
+     "\\(kernels.mlir:"},
     {"unwritten_output", Mode::Poison, 32,
      "unwritten output: unwritten_output left 1 of the 32 elements of 'y' "
      "unwritten, the first at \\[3, 7\\]"},

@@ -27,7 +27,9 @@ struct ExtentTest : testing::Test {
     std::stringstream text;
     text << file.rdbuf();
     artifact.kernelIr = text.str();
-    for (const char *name : {"overrun", "overrun_in_loop", "either"}) {
+    for (const char *name :
+         {"overrun", "overrun_in_loop", "either", "overrun_by_copy",
+          "overrun_by_load", "overrun_by_store"}) {
       artifact.kernels.emplace_back();
       artifact.kernels.back().name = name;
     }
@@ -58,6 +60,19 @@ TEST_F(ExtentTest, OfOneSlotEndsWhereTheNextBegins) {
         << fault;
     EXPECT_NE(fault.find("writes 4 bytes 4 bytes past the end of 'arena+0' "
                          "(256 bytes)"),
+              std::string::npos)
+        << fault;
+  }
+}
+
+TEST_F(ExtentTest, HoldsCopiesToo) {
+  const std::pair<int64_t, const char *> cases[] = {{3, "reads 4 bytes 4"},
+                                                    {4, "reads 16 bytes 16"},
+                                                    {5, "writes 16 bytes 16"}};
+  for (const auto &[kernel, access] : cases) {
+    const std::string fault = run(kernel);
+    EXPECT_NE(fault.find(std::string(access) +
+                         " bytes past the end of 'arena+0' (256 bytes)"),
               std::string::npos)
         << fault;
   }

@@ -131,6 +131,16 @@ constexpr Bug kBugs[] = {
     {"mbarrier_overwritten", Mode::Poison,
      "bad mbarrier in .*: thread .* uses an mbarrier that was overwritten at "
      "nvx.mbarrier_wait \\(kernels.mlir:"},
+    {"endless_loads", Mode::Poison,
+     "endless loop in .*: thread 0 has 16384 bulk loads in flight"},
+    {"endless_stores", Mode::Poison,
+     "endless loop in .*: thread 0 has 16384 bulk stores in flight"},
+    {"endless_bulk_groups", Mode::Poison,
+     "endless loop in .*: thread 0 has 16384 groups of bulk stores in flight"},
+    {"endless_products", Mode::Poison,
+     "endless loop in .*: thread 0 has 1024 products in flight"},
+    {"sums_of_nobody", Mode::Poison,
+     "endless loop in .*: thread 0 has 1024 sums of products in flight"},
     {"wait_without_end", Mode::Poison,
      "deadlock in .*: threads 0-127 wait at nvx.mbarrier_wait "
      "\\(kernels.mlir:.*\\) for phase 0 of .*, where 1 of 1 arrivals and 0 "

@@ -233,6 +233,51 @@ gpu.module @kernels {
   ^exit:
     llvm.return
   }
+  // A loop that ends, in one that does not.
+  llvm.func internal @count_down(%n: i32) {
+    %c0 = llvm.mlir.constant(0 : i32) : i32
+    %c1 = llvm.mlir.constant(1 : i32) : i32
+    llvm.br ^more(%n : i32)
+  ^more(%i: i32):
+    nvvm.barrier0
+    %next = llvm.sub %i, %c1 : i32
+    %on = llvm.icmp "ne" %next, %c0 : i32
+    llvm.cond_br %on, ^more(%next : i32), ^exit
+  ^exit:
+    llvm.return
+  }
+  llvm.func @endless_calls(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %c0 = llvm.mlir.constant(0 : i32) : i32
+    %c4096 = llvm.mlir.constant(4096 : i32) : i32
+    llvm.br ^more
+  ^more:
+    llvm.call @count_down(%c4096) : (i32) -> ()
+    %flag = llvm.load volatile %x : !llvm.ptr<1> -> i32
+    %unset = llvm.icmp "eq" %flag, %c0 : i32
+    llvm.cond_br %unset, ^more, ^exit
+  ^exit:
+    llvm.return
+  }
+  // No loop at all: 2^60 calls.
+  llvm.func internal @twice(%n: i32, %x: !llvm.ptr<1>) {
+    %c0 = llvm.mlir.constant(0 : i32) : i32
+    %c1 = llvm.mlir.constant(1 : i32) : i32
+    %flag = llvm.load volatile %x : !llvm.ptr<1> -> i32
+    %ends = llvm.icmp "eq" %n, %c0 : i32
+    llvm.cond_br %ends, ^exit, ^more
+  ^more:
+    %less = llvm.sub %n, %c1 : i32
+    llvm.call @twice(%less, %x) : (i32, !llvm.ptr<1>) -> ()
+    llvm.call @twice(%less, %x) : (i32, !llvm.ptr<1>) -> ()
+    llvm.br ^exit
+  ^exit:
+    llvm.return
+  }
+  llvm.func @calls_without_end(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %c60 = llvm.mlir.constant(60 : i32) : i32
+    llvm.call @twice(%c60, %x) : (i32, !llvm.ptr<1>) -> ()
+    llvm.return
+  }
   // The last element of the output is forgotten.
   llvm.func @unwritten_output(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
     %tid = nvvm.read.ptx.sreg.tid.x : i32

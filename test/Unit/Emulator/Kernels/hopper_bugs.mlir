@@ -169,6 +169,72 @@ gpu.module @kernels {
     nvx.mbarrier_wait %full, %c0
     llvm.return
   }
+  // Loops that only issue loads, stores, their groups or products: they would fill the host's memory first.
+  llvm.func internal @goes_on(%x: !llvm.ptr<1>) -> i1 {
+    %c0 = llvm.mlir.constant(0 : i32) : i32
+    %flag = llvm.load volatile %x : !llvm.ptr<1> -> i32
+    %unset = llvm.icmp "eq" %flag, %c0 : i32
+    llvm.return %unset : i1
+  }
+  llvm.func @endless_loads(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %bytes = llvm.mlir.constant(4096 : i32) : i32
+    llvm.call @setUp() : () -> ()
+    llvm.br ^more
+  ^more:
+    llvm.call @fill(%x, %bytes) : (!llvm.ptr<1>, i32) -> ()
+    %on = llvm.call @goes_on(%x) : (!llvm.ptr<1>) -> i1
+    llvm.cond_br %on, ^more, ^exit
+  ^exit:
+    llvm.return
+  }
+  llvm.func @endless_stores(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %bytes = llvm.mlir.constant(512 : i32) : i32
+    %s = llvm.mlir.addressof @stage : !llvm.ptr<3>
+    llvm.br ^more
+  ^more:
+    nvvm.cp.async.bulk.global.shared.cta %y, %s, %bytes : !llvm.ptr<1>, !llvm.ptr<3>
+    %on = llvm.call @goes_on(%x) : (!llvm.ptr<1>) -> i1
+    llvm.cond_br %on, ^more, ^exit
+  ^exit:
+    llvm.return
+  }
+  llvm.func @endless_bulk_groups(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    llvm.br ^more
+  ^more:
+    nvvm.cp.async.bulk.commit.group
+    %on = llvm.call @goes_on(%x) : (!llvm.ptr<1>) -> i1
+    llvm.cond_br %on, ^more, ^exit
+  ^exit:
+    llvm.return
+  }
+  llvm.func @endless_products(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %a = llvm.call @a() : () -> i64
+    %b = llvm.call @b() : () -> i64
+    %c0 = llvm.mlir.constant(0 : i32) : i32
+    %no = llvm.mlir.constant(false) : i1
+    llvm.call @loadStage(%x) : (!llvm.ptr<1>) -> ()
+    %d0 = nvx.wgmma %a, %b {aSteps = array<i32: 0>, bSteps = array<i32: 0>} : bf16, bf16 -> !llvm.array<4 x f32>
+    llvm.br ^more(%d0 : !llvm.array<4 x f32>)
+  ^more(%d: !llvm.array<4 x f32>):
+    %e = nvx.wgmma %a, %b accumulate(%d) {aSteps = array<i32: 0>, bSteps = array<i32: 0>} : bf16, bf16 -> !llvm.array<4 x f32>
+    %on = llvm.call @goes_on(%x) : (!llvm.ptr<1>) -> i1
+    llvm.cond_br %on, ^more(%e : !llvm.array<4 x f32>), ^exit
+  ^exit:
+    llvm.return
+  }
+  // Each product begins a sum, which nobody asks for.
+  llvm.func @sums_of_nobody(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %a = llvm.call @a() : () -> i64
+    %b = llvm.call @b() : () -> i64
+    llvm.call @loadStage(%x) : (!llvm.ptr<1>) -> ()
+    llvm.br ^more
+  ^more:
+    %d = nvx.wgmma %a, %b {aSteps = array<i32: 0>, bSteps = array<i32: 0>, pending = 1 : i32} : bf16, bf16 -> !llvm.array<4 x f32>
+    %on = llvm.call @goes_on(%x) : (!llvm.ptr<1>) -> i1
+    llvm.cond_br %on, ^more, ^exit
+  ^exit:
+    llvm.return
+  }
   llvm.func @wait_without_end(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
     %c0 = llvm.mlir.constant(0 : i32) : i32
     llvm.call @setUp() : () -> ()
