@@ -87,6 +87,27 @@ static int run(DriverOptions &options, TimingScope &timing) {
   return 0;
 }
 
+/// A stream that cannot write ends the process when it goes: nobody may be there
+/// to read the times.
+static int runTimed(DriverOptions &options) {
+  std::string times;
+  llvm::raw_string_ostream os(times);
+  int status;
+  {
+    // Prints what it measured when it goes.
+    DefaultTimingManager timing;
+    timing.setEnabled(options.timing);
+    timing.setDisplayMode(DefaultTimingManager::DisplayMode::Tree);
+    timing.setOutput(
+        createOutputStrategy(DefaultTimingManager::OutputFormat::Text, os));
+    TimingScope whole = timing.getRootScope();
+    status = run(options, whole);
+  }
+  llvm::errs() << times;
+  llvm::errs().clear_error();
+  return status;
+}
+
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   std::optional<DriverOptions> options = parseCommandLine(argc, argv);
@@ -96,10 +117,5 @@ int main(int argc, char **argv) {
     return explainDiff(*options);
   if (options->importReport)
     return reportImport(*options);
-  // Prints what it measured when it goes.
-  DefaultTimingManager timing;
-  timing.setEnabled(options->timing);
-  timing.setDisplayMode(DefaultTimingManager::DisplayMode::Tree);
-  TimingScope whole = timing.getRootScope();
-  return run(*options, whole);
+  return runTimed(*options);
 }
