@@ -206,18 +206,36 @@ static Attribute parseQuietly(StringRef text, MLIRContext &context) {
   return parseAttribute(text, &context, Type(), &read);
 }
 
+static StringRef skipBlanks(StringRef text) {
+  while ((text = text.ltrim()).starts_with("//"))
+    text = text.drop_until([](char c) { return c == '\n'; });
+  return text;
+}
+
+/// Of an op in MLIR's general form, whose name ends before `text`: what follows
+/// its operands and `<`.
+static StringRef propertiesBehind(StringRef text) {
+  text = skipBlanks(text);
+  if (!text.consume_front("("))
+    return "";
+  for (text = skipBlanks(text); !text.empty() && text.front() != ')';)
+    text = skipBlanks(text.drop_front());
+  text = skipBlanks(text.drop_front(text.empty() ? 0 : 1));
+  return text.consume_front("<") ? skipBlanks(text) : "";
+}
+
 /// The parser drops what it does not know of `"fuse.op"(...) <{...}>`.
 LogicalResult SourceChecker::checkProperties() const {
   if (!text_.contains("\"fuse."))
     return success();
-  static const llvm::Regex generic("\"(fuse\\.[a-z_0-9]+)\"[^\n<]*<{");
+  static const llvm::Regex generic("\"(fuse\\.[a-z_0-9]+)\"");
   SmallVector<StringRef, 2> match;
   for (StringRef rest = text_; generic.match(rest, &match);) {
-    rest = StringRef(match[0].end() - 1, text_.end() - match[0].end() + 1);
+    rest = StringRef(match[0].end(), text_.end() - match[0].end());
     std::optional<RegisteredOperationName> op =
         RegisteredOperationName::lookup(match[1], &context_);
-    auto properties =
-        dyn_cast_if_present<DictionaryAttr>(parseQuietly(rest, context_));
+    auto properties = dyn_cast_if_present<DictionaryAttr>(
+        parseQuietly(propertiesBehind(rest), context_));
     if (!op || !properties)
       continue;
     for (NamedAttribute property : properties)

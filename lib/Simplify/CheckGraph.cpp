@@ -131,7 +131,11 @@ static LogicalResult checkUpdate(func::FuncOp function, unsigned result,
 }
 
 static LogicalResult checkInterface(func::FuncOp function) {
-  bool ok = true;
+  // What the stages before and behind write.
+  bool ok = succeeded(
+      checkNames(function.getLoc(), "function '" + function.getName() + "'",
+                 function->getDiscardableAttrDictionary(),
+                 {fuse::kLoadAttr, "fuse.arena_bytes", "fuse.launch_us"}));
   llvm::SmallBitVector updated(function.getNumArguments());
   for (BlockArgument argument : function.getArguments())
     ok &= succeeded(checkNames(argument.getLoc(),
