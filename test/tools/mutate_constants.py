@@ -2,7 +2,7 @@
 """mutate_constants.py MODEL.mlir: changes each integer constant of the model's kernels by one, up and
 down, and each comparison at its edge, and runs what came of it: on random numbers, and on numbers that
 fall and that rise from one element to the next, so that each element in turn is the largest or the least
-of those before it. A change that no mode of the emulator and no element of the results shows must be one
+of those before it, and on more random numbers, so that of many rows each element is the largest of one. A change that no mode of the emulator and no element of the results shows must be one
 that changes nothing (class Kernel says which are). Prints how many there were of each."""
 import json
 import math
@@ -41,10 +41,12 @@ class Kernel:
                 old = int(found[2])
                 for new in (old + 1, old - 1):
                     yield number, line.replace(f"({old} :", f"({new} :"), (
-                        self.is_same_exchange(found[1], old, new) or self.takes_one_twice(found[1], old, new))
+                        self.is_same_exchange(found[1], old, new) or self.takes_one_twice(found[1], old, new)
+                        or (old, new) == (0, 1) and self.names_a_lane(found[1]))
             elif found := re.search(r'llvm\.icmp "(\w+)" (%\w+), (%\w+)', line):
                 new = line.replace(f'"{found[1]}"', f'"{EDGES[found[1]]}"')
-                yield number, new, found[1] == "ult" and self.never_meets(found[2], found[3])
+                yield number, new, (found[1] == "ult" and self.never_meets(found[2], found[3])
+                                    or found[1] == "eq" and self.is_of_all_lanes(number, found[2], found[3]))
 
     def is_same_exchange(self, name, old, new):
         """Lanes exchange with those whose numbers differ by 16, 8, 4, 2 and 1, in any order: 17 in place
@@ -53,6 +55,23 @@ class Kernel:
         exchanges = all(re.search(rf"shfl\.sync\s+bfly %\w+, %\w+, {name}\b", line) for line in self.users(name))
         leaves = old == 32 and all(re.search(rf"llvm\.(urem|udiv) %\w+, {name}\b", line) for line in self.users(name))
         return new == old + 1 and (exchanges and old in (2, 4, 8, 16) or leaves)
+
+    def is_of_all_lanes(self, number, lane, zero):
+        """Lane 0 stores what all lanes of its warp have behind the last of their exchanges, and where: the
+        others may."""
+        stored = re.search(r"llvm\.store (%\w+), ", "\n".join(self.lines[number:]))
+        exchange = re.search(r"shfl\.sync\s+bfly %\w+, %\w+, (%\w+)", "\n".join(
+            self.definitions.get(name, "") for name in re.findall(r"%\w+", self.definitions.get(stored[1], ""))
+        )) if stored else None
+        return (self.constant(zero) == 0 and self.below(lane) == 32
+                and exchange is not None and self.constant(exchange[1]) == 1)
+
+    def names_a_lane(self, zero):
+        """The constant only says which lane stores what all have."""
+        users = self.users(zero)
+        uses = [(number, re.search(rf'icmp "eq" (%\w+), {zero}\b', line))
+                for number, line in enumerate(self.lines) if line in users]
+        return bool(uses) and all(found and self.is_of_all_lanes(number, found[1], zero) for number, found in uses)
 
     def takes_one_twice(self, name, old, new):
         """The last threads of a scan of maxima may begin one element before: the largest so far is the same
@@ -89,11 +108,12 @@ class Kernel:
 
 
 def write_data(artefact, folder):
-    """The sources of inputs to run with."""
+    """The sources of inputs to run with, each behind the modes to run in."""
     manifest = json.loads(subprocess.run(["fusec-run", artefact, "--info"], capture_output=True, check=True).stdout)
-    sources = [["--input=random"]]
+    modes = ("poison", "checked", "race")
+    sources = [(modes, ["--input=random"])]
     for order in (-1, 1):
-        sources.append(["--input=random"])
+        sources.append((modes, ["--input=random"]))
         for tensor in manifest["inputs"]:
             if tensor["type"] == "f32":
                 name, count = tensor["name"], math.prod(tensor["shape"])
@@ -101,13 +121,13 @@ def write_data(artefact, folder):
                 numbers = [str(order * (i - count // 2) / 1024) for i in range(count)]
                 file = folder / f"{name}{order}.npy"
                 file.write_bytes(npy("f4", tensor["shape"], numbers))
-                sources[-1].append(f"--input={name}={file}")
-    return sources
+                sources[-1][1].append(f"--input={name}={file}")
+    return sources + [(("poison",), [f"--input=random:{seed}"]) for seed in range(1, 9)]
 
 
 def notices(artefact, sources):
-    for source in sources:
-        for mode in ("poison", "checked", "race"):
+    for modes, source in sources:
+        for mode in modes:
             command = ["fusec-run", artefact, "--device=emulator", f"--emulator={mode}", *source, "--check"]
             if subprocess.run(command, capture_output=True, timeout=60).returncode != 0:
                 return True
