@@ -94,13 +94,14 @@ Result<std::vector<SafetensorsEntry>> parseSafetensors(std::string_view file) {
 Result<SafetensorsFile> SafetensorsFile::open(const std::string &path) {
   SafetensorsFile result;
   result.path_ = path;
+  // To open a pipe would wait for who writes to it.
+  std::error_code error;
+  const auto bytes = std::filesystem::file_size(path, error);
+  if (error && std::filesystem::exists(path))
+    return notFound("cannot open '" + path + "': it is no regular file");
   result.file_.reset(std::fopen(path.c_str(), "rb"));
   if (!result.file_)
     return notFound("cannot open '" + path + "': " + std::strerror(errno));
-  std::error_code error;
-  const auto bytes = std::filesystem::file_size(path, error);
-  if (error)
-    return notFound("cannot open '" + path + "': it is no regular file");
   Result<std::vector<SafetensorsEntry>> entries = readEntries(
       result.file_.get(), static_cast<int64_t>(bytes), result.checksum_);
   if (!entries)

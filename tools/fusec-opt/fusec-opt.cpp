@@ -9,13 +9,19 @@
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "llvm/Support/raw_ostream.h"
 
-/// MLIR's parser recurses with the nesting of its text. A file that cannot be
-/// read, the driver reports.
-static bool nestsTooDeeply(const std::string &path) {
+/// MLIR's parser recurses with the nesting of its text, and its driver reads
+/// what has no end.
+static fusec::Status checkInput(const std::string &path) {
   if (path == "-")
-    return false;
+    return fusec::Status::success();
   fusec::Result<std::string> text = fusec::readFile(path);
-  return text && fusec::findDeepNesting(*text);
+  if (!text)
+    return text.status();
+  if (!fusec::findDeepNesting(*text))
+    return fusec::Status::success();
+  return fusec::invalidData("the text of '" + path + "' nests more than " +
+                            std::to_string(fusec::kDeepestNesting) +
+                            " levels deep");
 }
 
 int main(int argc, char **argv) {
@@ -24,10 +30,8 @@ int main(int argc, char **argv) {
   fusec::registerAllPasses();
   auto [input, output] = mlir::registerAndParseCLIOptions(
       argc, argv, "fusec pass driver\n", registry);
-  if (nestsTooDeeply(input)) {
-    llvm::errs() << "fusec-opt: error: the text of '" << input
-                 << "' nests more than " << fusec::kDeepestNesting
-                 << " levels deep\n";
+  if (fusec::Status readable = checkInput(input); !readable) {
+    llvm::errs() << "fusec-opt: error: " << readable.message() << '\n';
     return 1;
   }
   return mlir::asMainReturnCode(
