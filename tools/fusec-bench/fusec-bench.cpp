@@ -22,6 +22,17 @@ static Result<std::shared_ptr<Device>> openDevice(const Options &options,
   return hooks.createEmulator({.count = true});
 }
 
+/// What stands above the table.
+static std::string aboutTimes(const Suite &suite, const Device &device) {
+  std::string text = device.description() + "; times in microseconds";
+  if (!suite.atFullSize())
+    return text + ", counters at a smaller size\n";
+  return text + (device.name() == "cuda" ? ""
+                                         : std::string(", measured is ") +
+                                               run::kEmulatorTime) +
+         "\n";
+}
+
 static void printList(const std::vector<Workload> &workloads) {
   for (const Workload &workload : workloads)
     std::cout << workload.id << "\t" << sizeText(workload) << "\t"
@@ -69,11 +80,7 @@ static Status runBench(const Options &options, bool &failed) {
   if (!device)
     return device.status();
   Suite suite(options, hooks, *device);
-  const std::string description = (*device)->description();
-  std::cout << description << "; times in microseconds"
-            << (suite.atFullSize() ? "" : ", counters at a smaller size")
-            << "\n"
-            << tableHeading(suite.atFullSize());
+  std::cout << aboutTimes(suite, **device) << tableHeading(suite.atFullSize());
   std::vector<Row> rows;
   for (const Workload &workload : *workloads) {
     rows.push_back(suite.measure(workload));
@@ -81,7 +88,7 @@ static Status runBench(const Options &options, bool &failed) {
     std::cout << describeRow(rows.back(), suite.atFullSize()) << std::flush;
   }
   std::cout << describeMeans(rows);
-  return writeReports(options, rows, description);
+  return writeReports(options, rows, (*device)->description());
 }
 
 int main(int argc, char **argv) {

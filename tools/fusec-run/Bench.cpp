@@ -163,8 +163,7 @@ std::string describe(const BenchResult &result, const Artifact &artifact,
     flops += static_cast<double>(kernel.flops);
   }
   char buffer[256];
-  std::string text =
-      onGpu ? "" : "the emulator's own time on this CPU, not a GPU's:\n";
+  std::string text = onGpu ? "" : std::string(kEmulatorTime) + ":\n";
   std::snprintf(buffer, sizeof(buffer),
                 "median %.2f us (p20 %.2f, p80 %.2f, best %.2f; %d samples, %d "
                 "runs each, "

@@ -42,6 +42,10 @@ Result<BenchResult> bench(Executable &executable, const FillInput &fill,
 /// Value at a fraction (0 to 1) of sorted values, interpolated.
 double percentile(const std::vector<double> &sorted, double fraction);
 
+/// What the emulator's times are, which stand beside predictions for a GPU.
+inline constexpr const char *kEmulatorTime =
+    "the emulator's own time on this CPU, not a GPU's";
+
 /// Two lines: the measured times, and the manifest's prediction with, on a GPU,
 /// the rates that the manifest's bytes and operations make of the median.
 std::string describe(const BenchResult &result, const Artifact &artifact,
