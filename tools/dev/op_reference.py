@@ -155,7 +155,7 @@ def read_examples():
     examples = {}
     for line in filter(None, (ROOT / "docs/examples/ops.txt").read_text().splitlines()):
         example, _, comment = line.partition("  // ")
-        listed = {part.split()[0]: re.findall(r"\w+", part)[1:] for part in comment.split("; ") if part}
+        listed = {part.split()[0]: re.findall(r"[\w.]+", part)[1:] for part in comment.split("; ") if part}
         examples[re.search(r"fuse\.(\w+)", line)[1]] = (
             example, {framework: [name for name in names if name != "none"] for framework, names in listed.items()})
     return examples
