@@ -49,6 +49,8 @@ private:
   bool readValue();
   bool readStatement(StringRef result);
   void readResultType(StringRef result);
+  void noteWrittenType(StringRef result);
+  Type typeOf(StringRef value);
   bool readReturn();
   bool endsAt(size_t end) const;
   bool complete(const Statement &statement);
@@ -80,6 +82,8 @@ private:
   std::string &result_;
   /// Types of the values of the function so far.
   llvm::StringMap<Type> types_;
+  /// What ops of other dialects have at the ends of their lines.
+  llvm::StringMap<StringRef> written_;
 };
 
 } // namespace
@@ -203,7 +207,8 @@ bool Completer::readValue() {
   if (atWord(":") && !atWord("::")) {
     ++at_;
     skipSpace();
-    types_[value] = parseQuietly(takeType());
+    if (Type type = parseQuietly(takeType()))
+      types_[value] = type;
     return true;
   }
   if (!atWord("=")) {
@@ -212,9 +217,13 @@ bool Completer::readValue() {
   }
   ++at_;
   skipSpace();
+  if (atWord("fuse."))
+    return readStatement(value);
   if (atWord("\"fuse."))
     readResultType(value);
-  return !atWord("fuse.") || readStatement(value);
+  else
+    noteWrittenType(value);
+  return true;
 }
 
 bool Completer::readStatement(StringRef result) {
@@ -244,6 +253,23 @@ void Completer::readResultType(StringRef result) {
     skipSpace();
     types_[result] = parseQuietly(takeType());
   }
+}
+
+/// An op of another dialect: its result's type ends the line, behind the last
+/// arrow or colon. It is read where a short form asks for it.
+void Completer::noteWrittenType(StringRef result) {
+  StringRef line = text_.slice(at_, text_.find('\n', at_)).split(" //").first;
+  StringRef behind = line.rsplit("->").second;
+  written_[result] =
+      (behind.empty() ? line.rsplit(" : ").second : behind).trim();
+}
+
+/// Null where nothing says it.
+Type Completer::typeOf(StringRef value) {
+  Type &type = types_[value];
+  if (!type)
+    type = parseQuietly(written_.lookup(value));
+  return type;
 }
 
 /// Whether a statement in the short form may end there. What else follows is a
@@ -366,7 +392,7 @@ bool Completer::complete(const Statement &statement) {
   SmallVector<Type> types;
   std::string list;
   for (StringRef operand : statement.operands) {
-    Type type = types_.lookup(operand);
+    Type type = typeOf(operand);
     // Not defined before: the parser says so.
     if (!type)
       type = NoneType::get(&context_);
@@ -410,7 +436,7 @@ bool Completer::readReturn() {
     return true;
   std::string list;
   for (StringRef operand : operands) {
-    Type type = types_.lookup(operand);
+    Type type = typeOf(operand);
     if (!type)
       return true;
     list += (list.empty() ? "" : ", ") + toText(type);
@@ -434,8 +460,10 @@ FailureOr<StringRef> Completer::run() {
       if (atWord("return ") && !readReturn())
         return failure();
       StringRef word = take(isNameByte);
-      if (word == "func.func")
+      if (word == "func.func") {
         types_.clear();
+        written_.clear();
+      }
     } else {
       if (c == '{')
         ++depth_;

@@ -115,7 +115,9 @@ Result<DType> storedType(const NpyHeader &header, std::optional<DType> wanted) {
                            std::string(dtypeName(*wanted)) + " is wanted");
       return type;
     }
-  return invalidData("element type '" + header.descr + "' is not supported");
+  return invalidData("element type '" + header.descr +
+                     "' is not supported: astype gives one that is, such as "
+                     "'<f4'");
 }
 
 } // namespace

@@ -48,6 +48,15 @@ Status OptionParser::unknown(const std::string &name) const {
       (nearest.empty() ? "; see --help" : "; did you mean '" + nearest + "'?"));
 }
 
+/// Values that may be left out are written with '='.
+std::string OptionParser::valueHint(const std::string &before,
+                                    const std::string &text) const {
+  for (const Option &option : options_)
+    if (option.kind == Kind::Optional && before == "--" + option.name)
+      return "; did you mean '" + before + "=" + text + "'?";
+  return "";
+}
+
 Status OptionParser::parseOption(const std::vector<std::string> &arguments,
                                  size_t &index,
                                  std::vector<std::string> &given) {
@@ -102,7 +111,8 @@ Result<bool> OptionParser::parse(const std::vector<std::string> &arguments) {
     } else if (position < positionals_.size()) {
       *positionals_[position++].out = text;
     } else {
-      return invalidArgument("unexpected argument '" + text + "'");
+      return invalidArgument("unexpected argument '" + text + "'" +
+                             valueHint(i > 0 ? arguments[i - 1] : "", text));
     }
   }
   if (position < positionals_.size())

@@ -341,8 +341,14 @@ def view_of(value: Any, info: TensorInfo) -> View:
         import numpy
 
         # These have no numbers of their own there: those must come as arrays.
-        value = numpy.asarray(value, "float32" if info.type in _PATTERNS else _DTYPES[info.type])
-    view = framework.view(value)
+        try:
+            value = numpy.asarray(value, "float32" if info.type in _PATTERNS else _DTYPES[info.type])
+        except (OverflowError, TypeError, ValueError) as error:
+            raise Error(f"input '{info.name}' is {str(info).split(': ')[-1]}, and no such array: {error}") from None
+    try:
+        view = framework.view(value)
+    except Error as error:
+        raise Error(f"input '{info.name}': {error}") from None
     if framework is _numpy and view.type == _PATTERNS.get(info.type):  # bit patterns, as in .npy files
         view.type = info.type
     if view.type != info.type or view.shape != info.shape:

@@ -70,6 +70,7 @@ numbers that importers make constants of, such as limits of a clamp. What is onl
 infinity may become 57344.
 
 In attributes an integer is written `1 : i64`, a float `1.0e-5 : f64`, a list of integers `array<i64: 0, 1>`, a word `"sum"`.
+Infinities and NaN in constants are written as bits: `dense<0xFF800000> : tensor<f32>` is -infinity, `0xFF80` in bf16 and `0xFC00` in f16.
 Attributes with a default may be left out.
 
 Behind the result stands what ONNX and StableHLO call the op, or the ops there that become this one.

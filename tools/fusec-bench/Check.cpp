@@ -26,7 +26,7 @@ Result<CheckResult> judge(const Module &module,
                           const run::Hooks &hooks) {
   const Artifact &artifact = module.artifact();
   const Result<run::Reference> reference =
-      hooks.loadReference(artifact.graphIr, artifact);
+      hooks.loadReference(artifact.graphIr, "graph", artifact);
   if (!reference)
     return reference.status();
   const Result<std::vector<run::ReferenceTensor>> wanted =

@@ -27,9 +27,10 @@ static std::string aboutTimes(const Suite &suite, const Device &device) {
   std::string text = device.description() + "; times in microseconds";
   if (!suite.atFullSize())
     return text + ", counters at a smaller size\n";
-  return text + (device.name() == "cuda" ? ""
-                                         : std::string(", measured is ") +
-                                               run::kEmulatorTime) +
+  return text +
+         (device.name() == "cuda"
+              ? ""
+              : std::string(", measured is ") + run::kEmulatorTime) +
          "\n";
 }
 

@@ -35,11 +35,11 @@ namespace {
 /// A graph to check against, with what it lives in.
 class ReferenceGraph {
 public:
-  explicit ReferenceGraph(std::string text)
-      : text_(std::move(text)), context_(createCompilerContext()),
-        handler_(sources_, context_.get()) {
+  ReferenceGraph(std::string text, std::string name)
+      : text_(std::move(text)), name_(std::move(name)),
+        context_(createCompilerContext()), handler_(sources_, context_.get()) {
     sources_.AddNewSourceBuffer(
-        llvm::MemoryBuffer::getMemBuffer(text_, "graph", false), llvm::SMLoc());
+        llvm::MemoryBuffer::getMemBuffer(text_, name_, false), llvm::SMLoc());
   }
 
   Status read(const Artifact &artifact);
@@ -48,7 +48,7 @@ public:
            const run::ReferenceProgress &progress);
 
 private:
-  std::string text_;
+  std::string text_, name_;
   std::unique_ptr<MLIRContext> context_;
   llvm::SourceMgr sources_;
   SourceMgrDiagnosticHandler handler_;
@@ -86,7 +86,7 @@ static Status compareTypes(llvm::ArrayRef<Type> types,
 }
 
 Status ReferenceGraph::read(const Artifact &artifact) {
-  module_ = parseModel(text_, "graph", *context_);
+  module_ = parseModel(text_, name_, *context_);
   if (!module_)
     return invalidData("the graph to check against is not valid");
   SmallVector<func::FuncOp> functions(module_->getOps<func::FuncOp>());
@@ -128,8 +128,9 @@ ReferenceGraph::evaluate(const std::vector<HostTensor> &inputs,
 }
 
 static Result<run::Reference> loadReference(const std::string &text,
+                                            const std::string &name,
                                             const Artifact &artifact) {
-  auto graph = std::make_shared<ReferenceGraph>(text);
+  auto graph = std::make_shared<ReferenceGraph>(text, name);
   FUSEC_RETURN_IF_ERROR(graph->read(artifact));
   return run::Reference([graph](const std::vector<HostTensor> &inputs,
                                 const run::ReferenceProgress &progress) {

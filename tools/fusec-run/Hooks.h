@@ -54,10 +54,11 @@ struct Hooks {
   /// The CPU emulator.
   std::function<Result<std::shared_ptr<Device>>(const EmulatorWords &words)>
       createEmulator;
-  /// Reads a graph (MLIR text) that takes and gives what `artifact` does. It is
-  /// evaluated in double precision; where the artefact's numerics are exact,
+  /// Reads a graph (MLIR text), whose errors are in a file `name`, that takes
+  /// and gives what `artifact` does. It is evaluated in double precision; where the artefact's numerics are exact,
   /// every op's result is rounded to its type.
   std::function<Result<Reference>(const std::string &graphIr,
+                                  const std::string &name,
                                   const Artifact &artifact)>
       loadReference;
   /// What the emulator counted since it was created, as JSON text.

@@ -191,7 +191,9 @@ Status Invocation::loadReference(const Module &module) {
   const Result<std::string> graph = graphToCheck(module);
   if (!graph)
     return graph.status();
-  Result<Reference> reference = hooks_.loadReference(*graph, module.artifact());
+  Result<Reference> reference = hooks_.loadReference(
+      *graph, options_.checkModel.empty() ? "graph" : options_.checkModel,
+      module.artifact());
   if (reference)
     reference_ = *std::move(reference);
   return reference.status();
@@ -346,6 +348,17 @@ Status Invocation::checkTargets() const {
         !extension.empty() && extension != ".npy")
       return invalidArgument("a result is written as a .npy file, not as '" +
                              target.path + "'");
+  for (const std::string &target : written) {
+    const std::filesystem::path folder =
+        std::filesystem::path(target).parent_path();
+    std::error_code error;
+    if (!folder.empty() && !std::filesystem::is_directory(folder, error))
+      return invalidArgument(
+          "cannot open '" + target + "' for writing: " +
+          std::make_error_code(error ? std::errc::no_such_file_or_directory
+                                     : std::errc::not_a_directory)
+              .message());
+  }
   // What is thrown away may be so together.
   std::set<std::filesystem::path> places;
   for (const std::string &target : written) {

@@ -294,11 +294,13 @@ static std::string unknownOption(llvm::StringRef argument,
                                  cl::OptionCategory &category) {
   std::vector<std::string> known;
   for (const auto &[name, option] : cl::getRegisteredOptions())
-    if (llvm::is_contained(option->Categories, &category))
-      known.push_back((name.size() == 1 ? "-" : "--") + name.str());
+    // Of one letter any word of two would be a misspelling.
+    if (llvm::is_contained(option->Categories, &category) && name.size() > 1)
+      known.push_back("--" + name.str());
   std::string nearest = nearestName(argument.split('=').first.str(), known);
   return ("unknown option '" + argument + "'").str() +
-         (nearest.empty() ? "" : "; did you mean '" + nearest + "'?");
+         (nearest.empty() ? "; see --help"
+                          : "; did you mean '" + nearest + "'?");
 }
 
 /// LLVM's complaint about a command line, one or two lines behind the tool's

@@ -68,6 +68,8 @@ private:
   Status parseOption(const std::vector<std::string> &arguments, size_t &index,
                      std::vector<std::string> &given);
   Status unknown(const std::string &name) const;
+  std::string valueHint(const std::string &before,
+                        const std::string &text) const;
 
   std::string tool_, usage_, overview_, version_;
   bool wantsVersion_ = false;

@@ -12,6 +12,12 @@
 using namespace mlir;
 using namespace fusec::fuse;
 
+/// The letters with which both begin.
+static size_t countAlike(StringRef a, StringRef b) {
+  return std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first -
+         a.begin();
+}
+
 /// `; did you mean 'x'?` for the nearest of the known names, or nothing when
 /// none is near: an edit distance of at most a third of the name's length, or
 /// 2, which is two letters swapped (1 for names of less than 4 letters).
@@ -21,7 +27,10 @@ static std::string suggestion(StringRef name, ArrayRef<StringRef> known) {
   StringRef nearest;
   for (StringRef candidate : known) {
     unsigned distance = name.edit_distance(candidate, true, best);
-    if (distance < best) {
+    // Of two that are as near, the one that begins more alike.
+    if (distance < best ||
+        (distance == best && !nearest.empty() &&
+         countAlike(name, candidate) > countAlike(name, nearest))) {
       best = distance;
       nearest = candidate;
     }
@@ -41,7 +50,10 @@ static SmallVector<StringRef> knownOps(MLIRContext &context) {
 /// What PyTorch and NumPy call ops, and what they are called here.
 static StringRef ownOpOf(StringRef name) {
   return llvm::StringSwitch<StringRef>(name)
-      .Cases({"cumsum", "cumprod"}, "cumulative")
+      .Cases({"cumsum", "cumprod", "scan"}, "cumulative")
+      .Case("square", "mul")
+      .Case("negative", "neg")
+      .Cases({"group_norm", "instance_norm"}, "layer_norm")
       .Cases({"linear", "mm", "bmm", "einsum", "dot", "gemm", "addmm"},
              "matmul")
       .Case("permute", "transpose")
@@ -110,7 +122,9 @@ static std::string cureForType(StringRef type) {
   if (!type.consume_front("tensor<"))
     return "; values are tensors, such as tensor<4x8xf32>, or tensor<f32> of "
            "one number";
-  StringRef element = type.drop_back().ltrim("0123456789x?*");
+  if (type.starts_with("*"))
+    return "; shapes are static, such as tensor<4x8xf32>";
+  StringRef element = type.drop_back().ltrim("0123456789x?");
   return llvm::is_contained(elements, element)
              ? "; 'fuse.cast' converts"
              : "; element types are " + llvm::join(ArrayRef(elements), ", ");
@@ -148,13 +162,24 @@ static StringRef cureForSyntax(StringRef message) {
        "false"},
       {"expected SSA operand",
        ": an operand is a value, such as %x; fuse.constant makes one of a "
-       "number"},
+       "number, and attributes stand in braces behind the operands"},
       {"block with no terminator", "; a function ends with 'return'"},
       {"Dialect `", ": a graph is made of fuse ops"},
       {"expected ':'", "; a line is %y = fuse.exp %x, attributes {axis = 1 : "
                        "i64} behind the operands, and a constant's value "
                        "dense<0.5> : tensor<f32>"},
       {"expected non-function type", "; a tensor's type is tensor<4x8xf32>"},
+      {"expected 'x' in dimension list",
+       "; a tensor's type is tensor<4x8xf32>"},
+      {"expected ')'", "; an argument is %x: tensor<4x8xf32>"},
+      {"unexpected character", "; a line is %y = fuse.exp %x, and nothing ends "
+                               "it"},
+      {"invalid attribute name", "; comments begin with //"},
+      {"expected element literal of primitive type",
+       ": infinities and NaN are written as bits, in f32 0x7F800000, "
+       "0xFF800000 and 0x7FC00000"},
+      {"'func.return' op has ",
+       "; a function's results have their types behind '->'"},
       {"expected operation name in quotes",
        "; a line is %y = fuse.exp %x, and '}' ends the function"},
       {"'func.func' op arguments may only have dialect attributes",
@@ -168,15 +193,22 @@ static StringRef cureForSyntax(StringRef message) {
   return "";
 }
 
+/// What to write where a line begins with a word of no dialect.
+static std::string cureForWord(StringRef word, MLIRContext &context) {
+  if (llvm::is_contained(knownOps(context), word))
+    return ("; did you mean 'fuse." + word + "'?").str();
+  return word == "func" ? "; did you mean 'func.func'?"
+                        : "; a line is %y = fuse.exp %x";
+}
+
 void fusec::fuse::addSuggestions(MLIRContext &context) {
   context.getDiagEngine().registerHandler([&context](Diagnostic &diagnostic) {
     std::string text = diagnostic.str();
     StringRef name = text;
     if (name.consume_front("unregistered operation 'fuse."))
       diagnostic << suggestOp(name.split('\'').first, context);
-    else if (name.consume_front("custom op '") && name.ends_with(" as well)") &&
-             llvm::is_contained(knownOps(context), name.split('\'').first))
-      diagnostic << "; did you mean 'fuse." << name.split('\'').first << "'?";
+    else if (name.consume_front("custom op '") && name.ends_with(" as well)"))
+      diagnostic << cureForWord(name.split('\'').first, context);
     else if (StringRef(text).contains("'fuse."))
       diagnostic << cureFor(text, context);
     else

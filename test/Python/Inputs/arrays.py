@@ -121,6 +121,8 @@ class Calls(unittest.TestCase):
         self.refused("no array was given for input 's'", x)
         self.refused("input 'x' was given twice", x, 1, x=x)
         self.refused("the model has no input 'z'; known: x, s", x, z=1)
+        self.refused("input 'x' is f32[2, 3], and no such array: ", [[1, 2, 3], [4]], 1)
+        self.refused("input 's': arrays of object have no type in fusec", x, None)
         self.refused("arrays of >f4 have no type in fusec", x.astype(">f4"), 1)
         self.refused("arrays of complex64 have no type in fusec", x.astype("c8"), 1)
         with self.assertRaisesRegex(fusec.Error, "unknown device 'gpu', known: cuda, cuda:NUMBER, emulator"):

@@ -61,6 +61,8 @@ TEST_F(OptionParserTest, NamesMistakes) {
   EXPECT_EQ(problem({"--check", "--check=f"}),
             "option '--check' is given twice");
   EXPECT_EQ(problem({"m", "n"}), "unexpected argument 'n'");
+  EXPECT_EQ(problem({"m", "--check", "n"}),
+            "unexpected argument 'n'; did you mean '--check=n'?");
   EXPECT_EQ(problem({}), "no MODEL was given; see --help");
 }
 

@@ -30,7 +30,7 @@ struct RunTest : testing::Test {
       return std::shared_ptr<Device>(std::make_shared<test::HostDevice>());
     };
     hooks.loadReference =
-        [this](const std::string &graph,
+        [this](const std::string &graph, const std::string &,
                const Artifact &artifact) -> Result<run::Reference> {
       EXPECT_EQ(graph, "the graph");
       EXPECT_EQ(artifact.numerics, "fast");
@@ -101,7 +101,7 @@ TEST_F(RunTest, ChecksAgainstTheReference) {
 }
 
 TEST_F(RunTest, ReadsTheGraphToCheckBeforeItRuns) {
-  hooks.loadReference = [](const std::string &,
+  hooks.loadReference = [](const std::string &, const std::string &,
                            const Artifact &) -> Result<run::Reference> {
     return invalidData("no graph");
   };
@@ -219,7 +219,7 @@ TEST_F(RunTest, ReportsMistakes) {
 }
 
 TEST_F(RunTest, ReportsAReferenceOfAnotherModel) {
-  hooks.loadReference = [](const std::string &,
+  hooks.loadReference = [](const std::string &, const std::string &,
                            const Artifact &) -> Result<run::Reference> {
     return run::Reference(
         [](const std::vector<HostTensor> &, const run::ReferenceProgress &)
