@@ -56,15 +56,31 @@ void fusec::keepWidest(TileCandidates &candidates) {
 /// code also takes long to compile.
 static constexpr double kMostOperations = 2048;
 
-static double operationsPerElement(const GroupWork &work) {
-  double points = static_cast<double>(work.rows) * work.rowLength;
+static double operationsOver(const GroupWork &work, double points) {
   return (work.flops + work.flops64 + work.special) / std::max(points, 1.0);
+}
+
+double fusec::operationsPerPoint(const GroupWork &work) {
+  return operationsOver(work, static_cast<double>(work.rows) * work.rowLength);
+}
+
+double fusec::operationsPerResult(const GroupWork &work) {
+  const ContractionWork &size = *work.contraction;
+  return operationsOver(work, static_cast<double>(size.batch) * size.m *
+                                  size.n * size.products);
+}
+
+std::string fusec::whyTooLong(double operations, int64_t elements,
+                              double most) {
+  if (elements == 1 || operations * elements <= most)
+    return "";
+  return llvm::formatv(
+      "takes {0:f0} operations a thread, more code than an SM keeps",
+      operations * elements);
 }
 
 static TileCandidate loopCandidate(const KernelProblem &problem,
                                    const LoopTile &tile, int64_t widest) {
-  int64_t elements = tile.vector * tile.unroll;
-  double operations = operationsPerElement(problem.work()) * elements;
   TileCandidate candidate;
   candidate.tile = tile;
   candidate.shape = shapeOf(problem, tile);
@@ -75,11 +91,10 @@ static TileCandidate loopCandidate(const KernelProblem &problem,
         tile.vector);
   else if (candidate.shape.blocks == 1 && tile.unroll > 1)
     candidate.rejected = "one block covers more elements than there are";
-  else if (elements > 1 && operations > kMostOperations)
-    candidate.rejected = llvm::formatv(
-        "takes {0:f0} operations a thread, more code than an SM keeps",
-        operations);
   else
+    candidate.rejected = whyTooLong(operationsPerPoint(problem.work()),
+                                    tile.vector * tile.unroll, kMostOperations);
+  if (candidate.rejected.empty())
     candidate.rejected = whyNoBlockFits(candidate.shape, problem.device());
   return candidate;
 }
@@ -100,7 +115,7 @@ TileCandidates fusec::enumerateTiles<LoopTile>(const KernelProblem &problem,
   TileCandidates candidates;
   int64_t widest = widestHeld(problem);
   if (search == Search::Few) {
-    double operations = operationsPerElement(problem.work());
+    double operations = operationsPerPoint(problem.work());
     while (widest > 1 && operations * widest > kMostOperations)
       widest /= 2;
     for (int64_t unroll : {1, 2, 4})

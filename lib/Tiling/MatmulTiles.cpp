@@ -45,6 +45,11 @@ static std::string whyNot(const KernelProblem &problem, const MatmulTile &tile,
   if (shape.registersPerThread > maxRegisters)
     return llvm::formatv("needs about {0} registers a thread, more than {1}",
                          shape.registersPerThread, maxRegisters);
+  if (std::string why =
+          whyTooLong(operationsPerResult(problem.work()),
+                     tile.m * tile.n / shape.threads, kMostOfResults);
+      !why.empty())
+    return why;
   return whyNoBlockFits(shape, problem.device());
 }
 

@@ -145,6 +145,9 @@ void ReduceEnumerator::push(const ReduceTile &tile, std::string rejected) {
   candidate.tile = tile;
   candidate.shape = shapeOf(problem_, tile);
   candidate.rejected = std::move(rejected);
+  if (candidate.rejected.empty())
+    candidate.rejected = whyTooLong(operationsPerPoint(work_),
+                                    tile.chunks * tile.vector, kMostAlongRows);
   candidates_.push_back(std::move(candidate));
 }
 

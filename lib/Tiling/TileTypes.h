@@ -79,6 +79,20 @@ std::string whyNoLaunch(const KernelShape &shape, const DeviceSpec &device);
 /// Why numerics do not let a product's rows be reduced over tiles, or nothing.
 std::string whyNotReduced(const KernelProblem &problem);
 
+/// Arithmetic operations a point of the loop nest; a result of a product.
+double operationsPerPoint(const GroupWork &work);
+double operationsPerResult(const GroupWork &work);
+
+/// Why a thread that computes so many elements of `operations` each side by
+/// side has more than `most`, or nothing: one element has what it takes.
+std::string whyTooLong(double operations, int64_t elements, double most);
+
+/// Operations of a thread that reduces rows, or computes results of a product,
+/// beyond which its code takes many seconds to compile. Of wide tiles each
+/// result may still take a hundred, as random numbers do.
+inline constexpr double kMostAlongRows = 8192;
+inline constexpr double kMostOfResults = 16384;
+
 /// Why no SM can hold a block of that shape, or nothing.
 std::string whyNoBlockFits(const KernelShape &shape, const DeviceSpec &device);
 

@@ -57,6 +57,10 @@ static bool hasWideEpilogue(const GroupWork &work) {
 static std::string whyNot(const KernelProblem &problem, const WgmmaTile &tile,
                           const KernelShape &shape) {
   const ContractionWork &size = *problem.work().contraction;
+  if (std::string why = whyTooLong(operationsPerResult(problem.work()),
+                                   wgmmaAccumulators(tile), kMostOfResults);
+      !why.empty())
+    return why;
   if (tile.m > kWgmmaRows && tile.m / 2 >= size.m)
     return llvm::formatv("half of {0} tile rows lie outside {1} rows", tile.m,
                          size.m);
