@@ -176,7 +176,6 @@ LogicalResult SourceChecker::checkTypes() const {
       {"u64", "ui64"},
       {"f8", "f8E4M3FN"},
       {"fp8", "f8E4M3FN"},
-      {"f8E4M3", "f8E4M3FN"},
       {"e4m3", "f8E4M3FN"},
       {"e5m2", "f8E5M2"},
       {"fp16", "f16"},

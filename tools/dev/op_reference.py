@@ -176,6 +176,10 @@ def page():
     return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).rstrip() + "\n"
 
 
+def long_form(fusec, path, text=""):
+    return subprocess.run([fusec, path, "--emit=import", "-o", "-"], input=text, text=True, stdout=subprocess.PIPE, check=True).stdout
+
+
 def compile_examples(fusec):
     """Each example in the short form, and what it becomes in the long one."""
     for name, (line, _) in read_examples().items():
@@ -193,8 +197,11 @@ def compile_examples(fusec):
                 file.flush()
                 done = subprocess.run([fusec, file.name, "-o", "/dev/null"], text=True, stdout=subprocess.DEVNULL,
                                       stderr=subprocess.PIPE, check=False)
-        if done.returncode:
-            sys.exit(f"the example of '{name}' does not compile:\n{done.stderr}")
+            if done.returncode:
+                sys.exit(f"the example of '{name}' does not compile:\n{done.stderr}")
+            long = long_form(fusec, file.name)
+        if long_form(fusec, "-", long) != long:
+            sys.exit(f"the long form of '{name}' is read as another graph:\n{long}")
 
 
 if __name__ == "__main__":
