@@ -123,6 +123,8 @@ private:
       result = compare(op, in[0], in[1]);
     else if (name == "stablehlo.select" && in.size() == 3)
       result = in[0] != 0 ? in[1] : in[2];
+    else if (!isBool(op->getResult(0)))
+      return false;
     else if (name == "stablehlo.or" && in.size() == 2)
       result = in[0] != 0 || in[1] != 0;
     else if (name == "stablehlo.and" && in.size() == 2)
@@ -134,17 +136,40 @@ private:
     return result.has_value();
   }
 
+  static bool isBool(Value value) {
+    auto tensor = dyn_cast<RankedTensorType>(value.getType());
+    return tensor && tensor.getElementType().isInteger(1);
+  }
+
+  /// Of others than 0 and NaN the samples know nothing.
   static std::optional<double> constant(Operation *op) {
     auto value =
         dyn_cast_or_null<DenseElementsAttr>(foreignAttr(op, {"value"}));
     if (!value || !value.isSplat())
       return std::nullopt;
-    if (isa<FloatType>(value.getElementType()))
-      return value.getSplatValue<APFloat>().convertToDouble();
-    return value.getElementType().isInteger()
-               ? std::optional(
-                     value.getSplatValue<APInt>().signedRoundToDouble())
+    if (isa<FloatType>(value.getElementType())) {
+      APFloat number = value.getSplatValue<APFloat>();
+      return number.isZero() || number.isNaN()
+                 ? std::optional(number.convertToDouble())
+                 : std::nullopt;
+    }
+    if (!value.getElementType().isInteger())
+      return std::nullopt;
+    APInt number = value.getSplatValue<APInt>();
+    return number.isZero() || value.getElementType().isInteger(1)
+               ? std::optional(number.isZero() ? 0.0 : 1.0)
                : std::nullopt;
+  }
+
+  /// -1, 0 or 1: -NaN before all numbers, -0 before 0, and NaN last.
+  static double totalOrder(double a, double b) {
+    auto place = [](double x) {
+      double infinity = std::numeric_limits<double>::infinity();
+      return std::isnan(x) ? std::copysign(infinity, x) : x;
+    };
+    if (place(a) != place(b))
+      return place(a) < place(b) ? -1 : 1;
+    return double(std::signbit(b)) - double(std::signbit(a));
   }
 
   static std::optional<double> compare(Operation *op, double a, double b) {
@@ -152,11 +177,10 @@ private:
       auto found = dyn_cast_or_null<StringAttr>(foreignAttr(op, {name}));
       return found ? found.getValue() : "";
     };
-    // In which a NaN is the highest; there are no zeros with a sign here.
-    if (word("compare_type") == "TOTALORDER")
-      for (double *x : {&a, &b})
-        if (std::isnan(*x))
-          *x = std::numeric_limits<double>::infinity();
+    if (word("compare_type") == "TOTALORDER") {
+      a = totalOrder(a, b);
+      b = 0;
+    }
     return llvm::StringSwitch<std::optional<double>>(
                word("comparison_direction"))
         .Case("EQ", a == b)
@@ -173,10 +197,13 @@ private:
 };
 } // namespace
 
+/// 0, which bodies may name, and two on each side of it; of floats zeros and
+/// NaNs of both signs.
 static SmallVector<double> samples(bool isFloat) {
-  SmallVector<double> values{-1, 0, 1};
+  SmallVector<double> values{-2, -1, 0, 1, 2};
+  double nan = std::numeric_limits<double>::quiet_NaN();
   if (isFloat)
-    values.push_back(std::nan(""));
+    values.append({-0.0, nan, std::copysign(nan, -1)});
   return values;
 }
 
@@ -188,7 +215,8 @@ StringRef fusec::positionKind(Block &body, bool isFloat) {
   auto agrees = [&](double sign) {
     for (double a : values)
       for (double b : values)
-        for (auto [i, j] : {std::pair(0., 1.), std::pair(1., 0.)}) {
+        for (auto [i, j] : {std::pair(0., 1.), std::pair(1., 0.),
+                            std::pair(1., 2.), std::pair(2., 1.)}) {
           auto got = chooser.run({a, i, b, j});
           if (!got || got->size() != 2)
             return false;
@@ -209,29 +237,13 @@ StringRef fusec::positionKind(Block &body, bool isFloat) {
   return agrees(1) ? "argmax" : agrees(-1) ? "argmin" : "";
 }
 
-StringRef fusec::keeperKind(Block &body) {
-  if (body.getNumArguments() != 2)
-    return "";
-  Chooser chooser(body);
-  auto agrees = [&](double sign) {
-    for (double a : samples(/*isFloat=*/false))
-      for (double b : samples(/*isFloat=*/false)) {
-        auto got = chooser.run({a, b});
-        if (!got || got->size() != 1 ||
-            ((*got)[0] != 0) != (sign * a >= sign * b))
-          return false;
-      }
-    return true;
-  };
-  return agrees(1) ? "max" : agrees(-1) ? "min" : "";
-}
-
 //===----------------------------------------------------------------------===//
 // Sorts
 //===----------------------------------------------------------------------===//
 
-/// More keys are ways to compare in the hundreds of thousands.
-static constexpr unsigned kMaxKeys = 3;
+/// More keys are ways to compare in the hundreds of thousands; a body that
+/// orders by them compares all at once.
+static constexpr unsigned kMaxKeys = 2;
 
 /// Whether one list stands before the other, NaN being the highest.
 static bool standsBefore(ArrayRef<double> a, ArrayRef<double> b,

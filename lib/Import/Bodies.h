@@ -38,10 +38,6 @@ llvm::StringRef scatterReduction(mlir::Operation *op, mlir::Type element,
 /// value, NaN before all, and of equal ones the first place; else "".
 llvm::StringRef positionKind(mlir::Block &body, bool isFloat);
 
-/// "max" or "min" where the body says of two elements whether the first is that
-/// or no worse; else "".
-llvm::StringRef keeperKind(mlir::Block &body);
-
 /// By how many operands, the first ones, the body of a sort orders, and how.
 struct SortKeys {
   unsigned count = 0;

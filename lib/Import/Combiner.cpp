@@ -61,7 +61,7 @@ std::string Combiner::whyNot() const {
                   "', which is no op of single elements")
                      .str()
                : "";
-  Block *body = bodyOf(op_);
+  Block *body = bodyOf(op_, region_);
   if (!body || body->getNumArguments() != 2 * pairs_ ||
       body->back().getNumOperands() != results_ ||
       !llvm::all_of(body->getArgumentTypes(), isNumber))
@@ -142,7 +142,7 @@ SmallVector<Value> Combiner::apply(ArrayRef<Value> arguments) {
     return {importer_.binary(name, arguments.front(), arguments.back())};
   }
   Block &lifted = importer_.scratchBlock();
-  Lifter(importer_, shape, lifted).lift(*bodyOf(op_));
+  Lifter(importer_, shape, lifted).lift(*bodyOf(op_, region_));
   auto results = importer_.convertBlock(lifted, arguments);
   if (failed(results) || llvm::is_contained(*results, nullptr))
     return {};

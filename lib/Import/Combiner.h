@@ -19,10 +19,11 @@ public:
   /// operand one of each result.
   Combiner(Importer &importer, mlir::Operation *op)
       : Combiner(importer, op, op->getNumResults(), op->getNumResults()) {}
-  /// Of a body of so many pairs that gives so many values.
+  /// Of a body, that of a region, of so many pairs that gives so many values.
   Combiner(Importer &importer, mlir::Operation *op, unsigned pairs,
-           unsigned results)
-      : importer_(importer), op_(op), pairs_(pairs), results_(results) {}
+           unsigned results, unsigned region = 0)
+      : importer_(importer), op_(op), pairs_(pairs), results_(results),
+        region_(region) {}
 
   /// Why the body cannot be had of tensors, or "".
   std::string whyNot() const;
@@ -40,7 +41,7 @@ public:
 private:
   Importer &importer_;
   mlir::Operation *op_;
-  unsigned pairs_, results_;
+  unsigned pairs_, results_, region_;
 };
 
 /// The results of `op`, which reduces values by its body; a reason where it is

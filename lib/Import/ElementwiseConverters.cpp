@@ -24,22 +24,6 @@ static Value bitsOf(Importer &importer, Type element, const APInt &value) {
       DenseElementsAttr::get(RankedTensorType::get({}, element), value));
 }
 
-/// Integers in the order of floats in which -NaN comes first, then -infinity,
-/// -0 before 0, and NaN last: the bits, of negative ones turned round.
-static Value totalOrder(Importer &importer, Value x) {
-  // What 8 bits hold is there in f32, NaNs of each sign too.
-  if (elementOf(x).getIntOrFloatBitWidth() < 16)
-    x = wide(importer, x);
-  unsigned width = elementOf(x).getIntOrFloatBitWidth();
-  Type element = importer.builder().getIntegerType(width);
-  Value bits = bitcast(importer, x, element);
-  Value turned = importer.binary(
-      "fuse.xor", bits,
-      bitsOf(importer, element, APInt::getSignedMaxValue(width)));
-  return importer.select(
-      importer.compare("lt", bits, importer.splat(element, 0)), turned, bits);
-}
-
 static StringRef wordOf(Operation *op, StringRef name) {
   auto word = dyn_cast_or_null<StringAttr>(foreignAttr(op, {name}));
   return word ? word.getValue() : "";
@@ -70,15 +54,19 @@ static Converted convertSelect(Importer &importer, Operation *op) {
 }
 
 static Converted convertClamp(Importer &importer, Operation *op) {
-  return importer.make("fuse.clamp",
-                       {importer.operand(op, 1), importer.operand(op, 0),
-                        importer.operand(op, 2)},
-                       resultType(op));
+  return importer.elementwise("fuse.clamp",
+                              {importer.operand(op, 1), importer.operand(op, 0),
+                               importer.operand(op, 2)},
+                              resultType(op));
 }
 
+/// What is too large for floats of 8 bits is infinity or NaN, as in all others.
 static Converted convertConvert(Importer &importer, Operation *op) {
-  return importer.cast(importer.operand(op, 0),
-                       resultType(op).getElementType());
+  Value x = importer.operand(op, 0);
+  Type element = resultType(op).getElementType();
+  return isFloat8(element) && elementOf(x) != element
+             ? castUnbounded(importer, x, element)
+             : importer.cast(x, element);
 }
 
 static Converted convertIsFinite(Importer &importer, Operation *op) {
@@ -113,6 +101,8 @@ static Converted convertBitcast(Importer &importer, Operation *op) {
   RankedTensorType from = typeOf(x), to = resultType(op);
   unsigned width = from.getElementTypeBitWidth();
   unsigned wanted = to.getElementTypeBitWidth();
+  if (elementOf(x) == to.getElementType())
+    return x;
   if (elementOf(x).isInteger(1) || to.getElementType().isInteger(1))
     return Converted::refuse("reads booleans as other elements, or others as "
                              "booleans");
@@ -262,8 +252,12 @@ static Converted convertReducePrecision(Importer &importer, Operation *op) {
         importer.select(than("le", bias - reach), sign, result));
   }
   Value isNan = importer.compare("ne", x, x);
-  result = importer.select(isNan, format->second ? bits : number(all), result);
+  result = importer.select(isNan, bits, result);
   return bitcast(importer, result, elementOf(x));
+}
+
+static Converted convertSign(Importer &importer, Operation *op) {
+  return signOf(importer, importer.operand(op, 0));
 }
 
 /// Halves away from zero: floor(|x|), one more from a half on, with x's sign.
@@ -276,16 +270,125 @@ static Converted convertRoundAwayFromZero(Importer &importer, Operation *op) {
                                 importer.splat(element, 0.5));
   Value up = importer.binary("fuse.add", floor, importer.splat(element, 1));
   Value rounded = importer.select(isUp, up, floor);
-  return importer.binary("fuse.mul", rounded, importer.unary("fuse.sign", x));
+  return importer.binary("fuse.mul", rounded, signOf(importer, x));
 }
 
-/// sign(x) |x|^(1/3).
+/// sign(x) |x|^(1/3): the third of a type is off, which a step of Newton's
+/// mends.
 static Converted convertCbrt(Importer &importer, Operation *op) {
-  Value x = importer.operand(op, 0);
-  Value third = importer.splat(typeOf(x).getElementType(), 1.0 / 3);
-  Value root =
-      importer.binary("fuse.pow", importer.unary("fuse.abs", x), third);
-  return importer.binary("fuse.mul", root, importer.unary("fuse.sign", x));
+  Value given = importer.operand(op, 0), x = wide(importer, given);
+  Value size = importer.unary("fuse.abs", x);
+  auto number = [&](double value) {
+    return importer.splat(elementOf(x), value);
+  };
+  Value root = importer.binary("fuse.pow", size, number(1.0 / 3));
+  Value off =
+      importer.binary("fuse.sub", root,
+                      importer.binary("fuse.div", size,
+                                      importer.binary("fuse.mul", root, root)));
+  Value near = importer.binary(
+      "fuse.sub", root, importer.binary("fuse.mul", off, number(1.0 / 3)));
+  // Of 0 and infinity the step has no value.
+  double infinity = std::numeric_limits<double>::infinity();
+  Value isPlain =
+      importer.binary("fuse.and", importer.compare("gt", size, number(0)),
+                      importer.compare("lt", size, number(infinity)));
+  root = importer.select(isPlain, near, root);
+  return importer.cast(importer.binary("fuse.mul", root, signOf(importer, x)),
+                       elementOf(given));
+}
+
+//===----------------------------------------------------------------------===//
+// Products of integers
+//===----------------------------------------------------------------------===//
+
+/// By the squares of x; below 0 the reciprocal, of which an integer is left
+/// where x is 1 or -1.
+static Value integerPower(Importer &importer, Value x, Value y) {
+  Type element = elementOf(x);
+  unsigned width = element.getIntOrFloatBitWidth();
+  Value zero = importer.splat(element, 0), one = importer.splat(element, 1);
+  auto bitOf = [&](unsigned i) {
+    Value shifted =
+        importer.binary("fuse.shift_right", y, importer.splat(element, i));
+    return importer.compare("ne", importer.binary("fuse.and", shifted, one),
+                            zero);
+  };
+  Value result = one, square = x;
+  for (unsigned i = 0; i < width; ++i) {
+    if (i != 0)
+      square = importer.binary("fuse.mul", square, square);
+    result = importer.select(
+        bitOf(i), importer.binary("fuse.mul", result, square), result);
+  }
+  if (element.isUnsignedInteger())
+    return result;
+  Value isUnit = importer.compare("eq", importer.unary("fuse.abs", x), one);
+  Value turned =
+      importer.select(isUnit, importer.select(bitOf(0), x, one), zero);
+  return importer.select(importer.compare("lt", y, zero), turned, result);
+}
+
+static Converted convertPower(Importer &importer, Operation *op) {
+  Value x = importer.operand(op, 0), y = importer.operand(op, 1);
+  return elementOf(x).isInteger() && !elementOf(x).isInteger(1)
+             ? integerPower(importer, x, y)
+             : importer.binary("fuse.pow", x, y);
+}
+
+/// The upper half of the product of integers of 64 bits without a sign, by
+/// halves of both.
+static Value highProduct(Importer &importer, Value x, Value y) {
+  Type element = elementOf(x);
+  Value mask = bitsOf(importer, element, APInt::getLowBitsSet(64, 32));
+  auto low = [&](Value of) { return importer.binary("fuse.and", of, mask); };
+  auto high = [&](Value of) {
+    return importer.binary("fuse.shift_right", of, importer.splat(element, 32));
+  };
+  auto product = [&](Value a, Value b) {
+    return importer.binary("fuse.mul", a, b);
+  };
+  auto sum = [&](Value a, Value b) {
+    return importer.binary("fuse.add", a, b);
+  };
+  Value first = sum(product(high(x), low(y)), high(product(low(x), low(y))));
+  Value second = sum(product(low(x), high(y)), low(first));
+  return sum(product(high(x), high(y)), sum(high(first), high(second)));
+}
+
+/// Those bits of the product that the type has no room for.
+static Converted convertHighProduct(Importer &importer, Operation *op) {
+  Value x = importer.operand(op, 0), y = importer.operand(op, 1);
+  Type element = elementOf(x);
+  if (!element.isInteger() || element.isInteger(1) || elementOf(y) != element)
+    return Converted::refuse("multiplies what are no integers");
+  unsigned width = element.getIntOrFloatBitWidth();
+  auto as = [&](unsigned width, bool isUnsigned) {
+    return IntegerType::get(op->getContext(), width,
+                            isUnsigned ? IntegerType::Unsigned
+                                       : IntegerType::Signless);
+  };
+  if (width < 64) {
+    Type wide = as(2 * width, element.isUnsignedInteger());
+    Value product = importer.binary("fuse.mul", importer.cast(x, wide),
+                                    importer.cast(y, wide));
+    return importer.cast(importer.binary("fuse.shift_right", product,
+                                         importer.splat(wide, width)),
+                         element);
+  }
+  Type bits = as(width, /*isUnsigned=*/true);
+  Value result = importer.cast(
+      highProduct(importer, importer.cast(x, bits), importer.cast(y, bits)),
+      element);
+  if (element.isUnsignedInteger())
+    return result;
+  // What is below 0 was taken for 2^64 more.
+  Value zero = importer.splat(element, 0);
+  for (auto [below, other] : {std::pair(x, y), std::pair(y, x)})
+    result = importer.binary(
+        "fuse.sub", result,
+        importer.select(importer.compare("lt", below, zero), other, zero));
+  return result;
 }
 
 static Converted convertSquare(Importer &importer, Operation *op) {
@@ -297,18 +400,19 @@ static Converted convertErf(Importer &importer, Operation *op) {
   return importer.unary("fuse.erf", importer.operand(op, 0));
 }
 
-/// 1 - erf(x): what is lost beside 1 where x is large and positive is below the
-/// last place of 1.
-static Converted convertErfc(Importer &importer, Operation *op) {
-  Value x = importer.operand(op, 0);
-  return importer.binary("fuse.sub",
-                         importer.splat(typeOf(x).getElementType(), 1),
-                         importer.unary("fuse.erf", x));
-}
-
 static Converted convertFunction(Importer &importer, Operation *op) {
   return functionAs(importer, op->getName().stripDialect(),
                     importer.operand(op, 0));
+}
+
+/// In 16 bits 1 + erf(-x), of which kernels make one function.
+static Converted convertErfc(Importer &importer, Operation *op) {
+  Value x = importer.operand(op, 0);
+  if (!isFloat(x) || elementOf(x).getIntOrFloatBitWidth() != 16)
+    return functionAs(importer, "erfc", x);
+  return importer.binary(
+      "fuse.add", importer.unary("fuse.erf", importer.unary("fuse.neg", x)),
+      importer.splat(elementOf(x), 1));
 }
 
 static Converted convertErfInverse(Importer &importer, Operation *op) {
@@ -359,6 +463,9 @@ void fusec::addElementwiseConverters(ConverterTable &table) {
   table["stablehlo.is_finite"] = convertIsFinite;
   table["stablehlo.round_nearest_afz"] = convertRoundAwayFromZero;
   table["stablehlo.cbrt"] = convertCbrt;
+  table["stablehlo.sign"] = convertSign;
+  table["stablehlo.power"] = convertPower;
+  table["chlo.mulhi"] = convertHighProduct;
   table["stablehlo.optimization_barrier"] = convertIdentity;
   table["sdy.sharding_constraint"] = convertIdentity;
   table["stablehlo.atan2"] = convertAngle;
@@ -370,7 +477,7 @@ void fusec::addElementwiseConverters(ConverterTable &table) {
     table[name] = convertIsInfinite;
   table["chlo.square"] = convertSquare;
   table["chlo.erf"] = convertErf;
+  table["chlo.erfc"] = convertErfc;
   table["chlo.erf_inv"] = convertErfInverse;
   table["chlo.next_after"] = convertNextAfter;
-  table["chlo.erfc"] = convertErfc;
 }

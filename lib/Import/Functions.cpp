@@ -9,6 +9,13 @@
 using namespace mlir;
 using namespace fusec;
 
+Value fusec::signOf(GraphBuilder &g, Value x) {
+  Value sign = g.unary("fuse.sign", x);
+  if (!isFloat(x))
+    return sign;
+  return g.select(g.compare("eq", x, g.splat(elementOf(x), 0)), x, sign);
+}
+
 //===----------------------------------------------------------------------===//
 // Functions of angles
 //===----------------------------------------------------------------------===//
@@ -53,8 +60,7 @@ static Value arcTangent(GraphBuilder &g, Value x) {
   Value angle =
       g.binary("fuse.add", base,
                g.binary("fuse.add", near, g.binary("fuse.mul", near, bend)));
-  return g.select(g.compare("lt", x, constant(0)), g.unary("fuse.neg", angle),
-                  angle);
+  return g.binary("fuse.mul", angle, signOf(g, x));
 }
 
 static Value one(GraphBuilder &g, Value x) { return g.splat(elementOf(x), 1); }
@@ -100,8 +106,7 @@ static Value sinh(GraphBuilder &g, Value x) {
   Value near = half(g, g.binary("fuse.add", m, rest));
   Value far = g.unary("fuse.exp", shiftedByLog2(g, size));
   Value isFar = g.compare("gt", size, g.splat(elementOf(x), 20));
-  return g.binary("fuse.mul", g.select(isFar, far, near),
-                  g.unary("fuse.sign", x));
+  return g.binary("fuse.mul", g.select(isFar, far, near), signOf(g, x));
 }
 
 static Value cosh(GraphBuilder &g, Value x) {
@@ -128,7 +133,7 @@ static Value asinh(GraphBuilder &g, Value x) {
       g.binary("fuse.div", square, g.binary("fuse.add", root, one(g, x)));
   Value value = unlessFar(
       g, size, g.unary("fuse.log1p", g.binary("fuse.add", size, part)));
-  return g.binary("fuse.mul", value, g.unary("fuse.sign", x));
+  return g.binary("fuse.mul", value, signOf(g, x));
 }
 
 /// log1p(t + sqrt(t (t + 2))) with t = x - 1.
@@ -156,6 +161,7 @@ Converted fusec::functionAs(GraphBuilder &g, StringRef name, Value x) {
                           .Case("cosh", cosh)
                           .Case("asinh", asinh)
                           .Case("acosh", acosh)
+                          .Case("erfc", erfComplement)
                           .Case("erfinv", erfInverse)
                           .Case("lgamma", logGamma)
                           .Case("digamma", digamma)

@@ -15,7 +15,10 @@ namespace fusec {
 mlir::Value polynomial(GraphBuilder &g, mlir::Value x,
                        llvm::ArrayRef<double> factors);
 
-/// asin, acos, atan, sinh, cosh, asinh, acosh, atanh, erfinv, lgamma or
+/// 1, -1, NaN, and of zeros themselves.
+mlir::Value signOf(GraphBuilder &g, mlir::Value x);
+
+/// asin, acos, atan, sinh, cosh, asinh, acosh, atanh, erfc, erfinv, lgamma or
 /// digamma, by its name, of floats: computed in f32 or f64, in the elements of
 /// x. A reason where x has none.
 Converted functionAs(GraphBuilder &g, llvm::StringRef name, mlir::Value x);
@@ -26,11 +29,18 @@ Converted angleOf(GraphBuilder &g, mlir::Value y, mlir::Value x);
 /// The inverse of the error function; of f32 and f64.
 mlir::Value erfInverse(GraphBuilder &g, mlir::Value x);
 
+/// 1 - erf(x), accurate where little of the 1 is left too; of f32 and f64.
+mlir::Value erfComplement(GraphBuilder &g, mlir::Value x);
+
 /// log |gamma(x)|; of f32 and f64.
 mlir::Value logGamma(GraphBuilder &g, mlir::Value x);
 
 /// The derivative of log gamma(x); of f32 and f64.
 mlir::Value digamma(GraphBuilder &g, mlir::Value x);
+
+/// Integers in the order of floats in which -NaN comes first, then -infinity,
+/// -0 before 0, and NaN last.
+mlir::Value totalOrder(GraphBuilder &g, mlir::Value x);
 
 /// The float beside x on the way to another.
 Converted nextAfter(GraphBuilder &g, mlir::Value x, mlir::Value to);

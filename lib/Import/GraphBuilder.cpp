@@ -176,7 +176,15 @@ Value GraphBuilder::select(Value condition, Value a, Value b) {
   if (OpTrait::util::getBroadcastedShape(typeOf(condition).getShape(),
                                          type.getShape(), shape))
     type = type.clone(shape);
-  return make("fuse.select", {condition, a, b}, type);
+  Type element = elementOf(a);
+  if (!isFloat8(element) || elementOf(b) != element)
+    return make("fuse.select", {condition, a, b}, type);
+  // As bits: arithmetic holds infinity to the largest number.
+  Type bits = builder_.getIntegerType(8, /*isSigned=*/false);
+  for (Value *side : {&a, &b})
+    *side = make("fuse.bitcast", *side, typeOf(*side).clone(bits));
+  return make("fuse.bitcast",
+              make("fuse.select", {condition, a, b}, type.clone(bits)), type);
 }
 
 Value GraphBuilder::constant(ElementsAttr value) {

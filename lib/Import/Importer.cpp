@@ -1,6 +1,7 @@
 //===- Importer.cpp - one pass over a model of another dialect ------------===//
 
 #include "Importer.h"
+#include "Functions.h"
 
 #include "fusec/Dialect/Fuse/Load.h"
 
@@ -115,6 +116,17 @@ static Converted copied(Importer &importer, Operation *op) {
       importer.builder().clone(*op, mapping)->getResults());
 }
 
+Value Importer::elementwise(StringRef name, ArrayRef<Value> operands,
+                            RankedTensorType type) {
+  if (!isFloat8(type.getElementType()))
+    return make(name, operands, type);
+  SmallVector<Value> wider;
+  for (Value operand : operands)
+    wider.push_back(wide(*this, operand));
+  Value result = make(name, wider, type.clone(builder_.getF32Type()));
+  return castUnbounded(*this, result, type.getElementType());
+}
+
 Converted Importer::convertKnown(Operation *op) {
   if (isa_and_present<fuse::FuseDialect>(op->getDialect()))
     return copied(*this, op);
@@ -132,7 +144,7 @@ Converted Importer::convertKnown(Operation *op) {
     SmallVector<Value> operands;
     for (Value value : op->getOperands())
       operands.push_back(values_.lookup(value));
-    return make(same->second, operands, resultType(op));
+    return elementwise(same->second, operands, resultType(op));
   }
   return Converted::refuse(whyUnknown(op));
 }

@@ -73,6 +73,10 @@ public:
   /// How many kinds of ops are refused by now, each for its reason.
   size_t refusalCount() const { return refusals_.all().size(); }
   mlir::func::FuncOp function(llvm::StringRef name);
+  /// A `fuse` op of elements; what is too large for 8 bits is infinity or NaN.
+  mlir::Value elementwise(llvm::StringRef name,
+                          llvm::ArrayRef<mlir::Value> operands,
+                          mlir::RankedTensorType type);
   /// A constant of the model: a parameter where it is large.
   mlir::Value constantOf(mlir::ElementsAttr value);
   /// A block for ops of the model that it does not hold itself, to be

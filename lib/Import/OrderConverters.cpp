@@ -1,6 +1,7 @@
 //===- OrderConverters.cpp - sorts, and the gradient of pooling -----------===//
 
 #include "Combiner.h"
+#include "Functions.h"
 #include "Indices.h"
 #include "Windows.h"
 
@@ -105,10 +106,13 @@ static Converted convertTopK(Importer &importer, Operation *op) {
     return Converted::refuse("takes more elements than its operand has");
   if (size > kMaxRanked)
     return Converted::refuse(kTooLong);
-  Order order = firstInOrder(importer, x, rank - 1, /*isDescending=*/true,
+  // Which of the zeros and NaNs is higher their signs say.
+  Value keys = isFloat(x) ? totalOrder(importer, x) : x;
+  Order order = firstInOrder(importer, keys, rank - 1, /*isDescending=*/true,
                              count->front());
   return SmallVector<Value>{
-      order.values,
+      isFloat(x) ? gatherAlong(importer, x, order.places, rank - 1)
+                 : order.values,
       importer.cast(order.places, resultType(op, 1).getElementType())};
 }
 
@@ -141,6 +145,13 @@ public:
   }
   /// Taps are ops of the graph.
   static constexpr int64_t kMost = 256;
+
+  /// Whether windows reach over the edges of the tensor.
+  bool haveEdges() const {
+    auto isEdge = [](int64_t width) { return width != 0; };
+    return llvm::any_of(window_.low, isEdge) ||
+           llvm::any_of(window_.high, isEdge);
+  }
 
   int64_t count() const {
     int64_t all = 1;
@@ -194,53 +205,91 @@ private:
 };
 } // namespace
 
-/// The number of the tap that each window keeps: of equal ones the first.
-static Value keptTaps(Importer &importer, Taps &taps, Value x, StringRef kind) {
-  double worst = std::numeric_limits<double>::infinity();
-  Value fill = importer.splat(elementOf(x), kind == "max" ? -worst : worst);
-  Value padded = taps.padded(x, fill), best = taps.take(padded, 0);
+/// The number of the tap that each window keeps, -1 where it lies at an edge
+/// with all; null where an op of the body is refused.
+static Value keptTaps(Importer &importer, Taps &taps, Value x,
+                      Combiner &keeper) {
   Type index = importer.builder().getI32Type();
+  auto number = [&](double value) { return importer.splat(index, value); };
+  Value padded = taps.padded(x, importer.splat(elementOf(x), 0));
+  Value best = taps.take(padded, 0), inside;
   Value kept = importer.splat(index, 0, typeOf(best).getShape());
+  if (taps.haveEdges()) {
+    Type isThere = importer.builder().getI1Type();
+    inside = taps.padded(importer.splat(isThere, 1, typeOf(x).getShape()),
+                         importer.splat(isThere, 0));
+    kept = importer.select(taps.take(inside, 0), kept, number(-1));
+  }
   for (int64_t tap = 1; tap < taps.count(); ++tap) {
     Value next = taps.take(padded, tap);
-    Value stays = importer.compare(kind == "max" ? "ge" : "le", best, next);
-    kept = importer.select(stays, kept, importer.splat(index, double(tap)));
+    SmallVector<Value> says = keeper.apply({best, next});
+    if (says.empty())
+      return {};
+    Value stays = says.front();
+    if (inside)
+      stays = importer.binary(
+          "fuse.or",
+          importer.binary("fuse.and", stays,
+                          importer.compare("ge", kept, number(0))),
+          importer.unary("fuse.not", taps.take(inside, tap)));
+    kept = importer.select(stays, kept, number(double(tap)));
     best = importer.select(stays, best, next);
   }
   return kept;
 }
 
 /// Each source goes to the element that its window keeps, where the sources of
-/// all windows are added up, tap by tap.
+/// all windows are combined with the start, tap by tap; null as above.
+static Value giveSources(Importer &importer, Taps &taps, Value source,
+                         Value start, Value kept, Combiner *body) {
+  Value zero = importer.splat(elementOf(source), 0), result;
+  for (int64_t tap = 0; tap < taps.count(); ++tap) {
+    Value isHere = importer.compare(
+        "eq", kept, importer.splat(elementOf(kept), double(tap)));
+    Value part = taps.give(importer.select(isHere, source, zero), tap);
+    if (!body) {
+      result = result ? importer.binary("fuse.add", result, part) : part;
+      continue;
+    }
+    if (!result)
+      result = importer.broadcastTo(start, typeOf(part).getShape());
+    SmallVector<Value> combined = body->apply({result, part});
+    if (combined.empty())
+      return {};
+    result = importer.select(taps.give(isHere, tap), combined.front(), result);
+  }
+  // Of a sum from 0 that is the sign of zeros alone, of which sums have none.
+  bool isWhole =
+      body || (taps.count() > 1 && isNeutral(importer, start, "sum"));
+  return isWhole ? result : importer.binary("fuse.add", result, start);
+}
+
 static Converted convertSelectAndScatter(Importer &importer, Operation *op) {
   Value x = importer.operand(op, 0), source = importer.operand(op, 1);
   Value start = importer.operand(op, 2);
   size_t rank = typeOf(x).getRank();
-  Block *body = bodyOf(op);
-  StringRef kind = body ? keeperKind(*body) : "";
-  if (kind.empty() || reductionKind(op, elementOf(x), 0, 1) != "sum" ||
-      !isNeutral(importer, start, "sum") || !isFloat(x))
-    return Converted::refuse("selects other than the highest or lowest float, "
-                             "or combines other than by sums from 0");
   std::optional<Window> window = windowOf(op, rank);
-  if (!window || typeOf(source).getRank() != int64_t(rank))
+  if (!window || typeOf(source).getRank() != int64_t(rank) ||
+      typeOf(start).getRank() != 0)
     return Converted::refuse(kNoWindow);
+  Combiner keeper(importer, op, /*pairs=*/1, /*results=*/1);
+  Combiner giver(importer, op, /*pairs=*/1, /*results=*/1, /*region=*/1);
+  for (const Combiner *body : {&keeper, &giver})
+    if (std::string why = body->whyNot(); !why.empty())
+      return Converted::refuse(why);
   Taps taps(importer, *window, typeOf(x), typeOf(source));
   if (!taps.fit())
     return Converted::refuse(
         "has windows of more than 256 elements, or without "
         "room in its operand");
   if (typeOf(source).getNumElements() == 0)
-    return importer.splat(elementOf(x), 0, typeOf(x).getShape());
-  Value kept = keptTaps(importer, taps, x, kind), sum;
-  Value zero = importer.splat(elementOf(source), 0);
-  for (int64_t tap = 0; tap < taps.count(); ++tap) {
-    Value isHere = importer.compare(
-        "eq", kept, importer.splat(elementOf(kept), double(tap)));
-    Value part = taps.give(importer.select(isHere, source, zero), tap);
-    sum = sum ? importer.binary("fuse.add", sum, part) : part;
-  }
-  return sum;
+    return importer.broadcastTo(start, typeOf(x).getShape());
+  Value kept = keptTaps(importer, taps, x, keeper);
+  bool isSum = reductionKind(op, elementOf(source), 0, 1) == "sum";
+  // What a body was refused for has been told.
+  return kept ? giveSources(importer, taps, source, start, kept,
+                            isSum ? nullptr : &giver)
+              : Value();
 }
 
 void fusec::addOrderConverters(ConverterTable &table) {

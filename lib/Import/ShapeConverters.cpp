@@ -156,6 +156,8 @@ static Converted convertDynamicUpdateSlice(Importer &importer, Operation *op) {
   if (op->getNumOperands() != shape.size() + 2 ||
       !isPartOf(typeOf(update).getShape(), shape))
     return Converted::refuse(kNoAttribute);
+  if (typeOf(update).getNumElements() == 0)
+    return x;
   Value isInside;
   for (auto [dim, size] : llvm::enumerate(shape)) {
     int64_t length = typeOf(update).getDimSize(dim);

@@ -92,6 +92,74 @@ Value fusec::erfInverse(GraphBuilder &g, Value x) {
 }
 
 //===----------------------------------------------------------------------===//
+// What the error function leaves to 1
+//===----------------------------------------------------------------------===//
+
+/// e^(x^2) erfc(x) of x from 1 on (Moshier's Cephes library, ndtrf.c).
+static Value scaledTailOfF32(GraphBuilder &g, Value x) {
+  Value turned = g.unary("fuse.reciprocal", x);
+  Value square = g.binary("fuse.mul", turned, turned);
+  Value near = polynomial(
+      g, square,
+      {2.326819970068386e-2, -1.387039388740657e-1, 3.687424674597105e-1,
+       -5.824733027278666e-1, 6.210004621745983e-1, -4.944515323274145e-1,
+       3.404879937665872e-1, -2.741127028184656e-1, 5.638259427386472e-1});
+  Value far =
+      polynomial(g, square,
+                 {-1.047766399936249e1, 1.297719955372516e1, -7.495518717768503,
+                  2.921019019210786, -1.015265279202700, 4.218463358204948e-1,
+                  -2.820767439740514e-1, 5.641895067754075e-1});
+  Value isNear = g.compare("lt", x, g.splat(elementOf(x), 2));
+  return g.binary("fuse.mul", turned, g.select(isNear, near, far));
+}
+
+/// The same (ndtr.c).
+static Value scaledTailOfF64(GraphBuilder &g, Value x) {
+  Value near = g.binary(
+      "fuse.div",
+      polynomial(g, x,
+                 {2.46196981473530512524e-10, 5.64189564831068821977e-1,
+                  7.46321056442269912687, 4.86371970985681366614e1,
+                  1.96520832956077098242e2, 5.26445194995477358631e2,
+                  9.34528527171957607540e2, 1.02755188689515710272e3,
+                  5.57535335369399327526e2}),
+      polynomial(g, x,
+                 {1, 1.32281951154744992508e1, 8.67072140885989742329e1,
+                  3.54937778887819891062e2, 9.75708501743205489753e2,
+                  1.82390916687909736289e3, 2.24633760818710981792e3,
+                  1.65666309194161350182e3, 5.57535340817727675546e2}));
+  Value far =
+      g.binary("fuse.div",
+               polynomial(g, x,
+                          {5.64189583547755073984e-1, 1.27536670759978104416,
+                           5.01905042251180477414, 6.16021097993053585195,
+                           7.40974269950448939160, 2.97886665372100240670}),
+               polynomial(g, x,
+                          {1, 2.26052863220117276590, 9.39603524938001434673,
+                           1.20489539808096656605e1, 1.70814450747565897222e1,
+                           9.60896809063285878198, 3.36907645100081516050}));
+  return g.select(g.compare("lt", x, g.splat(elementOf(x), 8)), near, far);
+}
+
+Value fusec::erfComplement(GraphBuilder &g, Value x) {
+  Type element = elementOf(x);
+  auto number = [&](double value) { return g.splat(element, value); };
+  Value size = g.unary("fuse.abs", x);
+  Value isNear = g.compare("lt", size, number(1));
+  // Beyond that there is nothing left.
+  size = g.binary("fuse.minimum", size, number(30));
+  Value power = g.unary("fuse.exp",
+                        g.unary("fuse.neg", g.binary("fuse.mul", size, size)));
+  Value tail = g.binary("fuse.mul", power,
+                        element.isF64() ? scaledTailOfF64(g, size)
+                                        : scaledTailOfF32(g, size));
+  tail = g.select(g.compare("lt", x, number(0)),
+                  g.binary("fuse.sub", number(2), tail), tail);
+  Value near = g.binary("fuse.sub", number(1), g.unary("fuse.erf", x));
+  return g.select(isNear, near, tail);
+}
+
+//===----------------------------------------------------------------------===//
 // The logarithm of the gamma function
 //===----------------------------------------------------------------------===//
 
@@ -172,8 +240,22 @@ Value fusec::digamma(GraphBuilder &g, Value x) {
 }
 
 //===----------------------------------------------------------------------===//
-// The next float
+// Orders of floats
 //===----------------------------------------------------------------------===//
+
+/// The bits, of negative ones turned round.
+Value fusec::totalOrder(GraphBuilder &g, Value x) {
+  // What 8 bits hold is there in f32, NaNs of each sign too.
+  if (elementOf(x).getIntOrFloatBitWidth() < 16)
+    x = wide(g, x);
+  unsigned width = elementOf(x).getIntOrFloatBitWidth();
+  Type element = g.builder().getIntegerType(width);
+  Value bits = g.make("fuse.bitcast", x, typeOf(x).clone(element));
+  Value others = g.constant(DenseElementsAttr::get(
+      RankedTensorType::get({}, element), APInt::getSignedMaxValue(width)));
+  return g.select(g.compare("lt", bits, g.splat(element, 0)),
+                  g.binary("fuse.xor", bits, others), bits);
+}
 
 /// Floats of a sign stand in the order of their bits.
 Converted fusec::nextAfter(GraphBuilder &g, Value x, Value to) {

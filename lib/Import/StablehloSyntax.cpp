@@ -28,9 +28,10 @@ static bool atGreater(AsmParser &parser) {
   return succeeded(parser.parseOptionalGreater());
 }
 
-/// An integer, a word, a string, a list of values or `{a = value, ...}`. Words
-/// are strings; a list of integers is a DenseI64ArrayAttr, and `[0] x [1]` a
-/// list of two lists.
+/// An integer, a word, a string, a list of values, `{a = value, ...}`, a
+/// float or an attribute. Words are strings; a list of integers is a
+/// DenseI64ArrayAttr, and
+/// `[0] x [1]` a list of two lists.
 static ParseResult parseValue(AsmParser &parser, Attribute &value);
 
 static ParseResult parseList(AsmParser &parser, Attribute &value) {
@@ -67,11 +68,11 @@ static ParseResult parseLists(AsmParser &parser, Attribute &value) {
   return success();
 }
 
-/// A list begins: looks without taking the bracket, which the list parser
-/// wants.
-static bool atSquare(AsmParser &parser) {
-  return *parser.getCurrentLocation().getPointer() == '[';
+/// Looks without taking: what begins here is told by its first character.
+static bool isAt(AsmParser &parser, char first) {
+  return *parser.getCurrentLocation().getPointer() == first;
 }
+static bool atSquare(AsmParser &parser) { return isAt(parser, '['); }
 
 ParseResult parseValue(AsmParser &parser, Attribute &value) {
   Builder &b = parser.getBuilder();
@@ -83,6 +84,10 @@ ParseResult parseValue(AsmParser &parser, Attribute &value) {
     value = b.getI64IntegerAttr(integer);
     return *parsed;
   }
+  // Floats, and attributes of dialects.
+  if (char first = *parser.getCurrentLocation().getPointer();
+      first == '#' || llvm::isDigit(first))
+    return parser.parseAttribute(value);
   std::string text;
   if (succeeded(parser.parseOptionalString(&text))) {
     value = b.getStringAttr(text);
@@ -243,8 +248,7 @@ static ParseResult parseItemsForm(OpAsmParser &parser, OperationState &result) {
   std::string composite;
   if (succeeded(parser.parseOptionalString(&composite)))
     result.addAttribute("name", parser.getBuilder().getStringAttr(composite));
-  bool inParens = *parser.getCurrentLocation().getPointer() == '(';
-  if (inParens) {
+  if (isAt(parser, '(')) {
     if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, parse))
       return failure();
   }
@@ -300,7 +304,7 @@ static ParseResult parseReducer(OpAsmParser &parser, OperationState &result) {
                               "has a reducer whose arguments are no pairs");
     firsts.push_back(pair[0]);
     seconds.push_back(pair[1]);
-  } while (*parser.getCurrentLocation().getPointer() == '(');
+  } while (isAt(parser, '('));
   firsts.append(seconds);
   return parser.parseRegion(*result.addRegion(), firsts);
 }

@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Combiner.h"
+#include "Contractions.h"
 #include "Windows.h"
 
 #include <cmath>
@@ -235,8 +236,9 @@ static Value besideEachOther(Importer &importer, Value x, int64_t groups) {
                           joined);
 }
 
-/// The floats in which a convolution is computed: those of its result, or, of
-/// integers, ones that hold all sums exactly. Null where there are none.
+/// The elements in which a convolution is computed: floats of its result, or,
+/// of integers, ones that hold all sums exactly; where there are none,
+/// integers.
 static Type sumType(Importer &importer, Operation *op, const Layout &kernel) {
   Type element = resultType(op).getElementType();
   if (isa<FloatType>(element))
@@ -244,8 +246,6 @@ static Type sumType(Importer &importer, Operation *op, const Layout &kernel) {
   double most = 1;
   for (unsigned i : {0u, 1u}) {
     Type of = elementOf(importer.operand(op, i));
-    if (!of.isInteger())
-      return {};
     most *= std::exp2(of.getIntOrFloatBitWidth());
   }
   for (auto [dim, size] :
@@ -254,7 +254,76 @@ static Type sumType(Importer &importer, Operation *op, const Layout &kernel) {
       most *= double(size);
   if (most <= 0x1p24)
     return importer.builder().getF32Type();
-  return most <= 0x1p53 ? Type(importer.builder().getF64Type()) : Type();
+  return most <= 0x1p53 ? Type(importer.builder().getF64Type()) : element;
+}
+
+/// A convolution of integers of more bits: all windows, by products that are
+/// added up. x: (batch, channels, places...), kernel: (outputs, channels of a
+/// group, window...); null where they do not fit.
+static Value convolveIntegers(Importer &importer, Value x, Value kernel,
+                              const Window &window, int64_t groups) {
+  SmallVector<int64_t> of(typeOf(kernel).getShape());
+  int64_t rank = of.size();
+  Window whole{{1, 1}, {1, 1}, {0, 0}, {0, 0}, {1, 1}, {1, 1}};
+  whole.sizes.append(of.begin() + 2, of.end());
+  for (auto [to, from] : {std::pair(&whole.strides, &window.strides),
+                          std::pair(&whole.low, &window.low),
+                          std::pair(&whole.high, &window.high),
+                          std::pair(&whole.baseDilation, &window.baseDilation),
+                          std::pair(&whole.dilation, &window.dilation)})
+    llvm::append_range(*to, *from);
+  Value windows =
+      windowsOf(importer, x, importer.splat(elementOf(x), 0), whole);
+  ArrayRef<int64_t> shape = typeOf(x).getShape();
+  if (!windows || groups < 1 || of[0] % groups != 0 ||
+      shape[1] != groups * of[1])
+    return {};
+  // (batch, groups, channels, places..., window...) and (groups, outputs,
+  // channels, window...).
+  SmallVector<int64_t> left(typeOf(windows).getShape());
+  SmallVector<int64_t> right{groups, of[0] / groups, of[1]}, places;
+  llvm::append_range(places, ArrayRef(left).slice(2, rank - 2));
+  llvm::append_range(right, ArrayRef(left).drop_front(rank));
+  left[1] = of[1];
+  left.insert(left.begin() + 1, groups);
+  SmallVector<int64_t> taps{2}, kernelTaps{2};
+  for (int64_t dim = rank + 1; dim < int64_t(left.size()); ++dim) {
+    taps.push_back(dim);
+    kernelTaps.push_back(dim - rank + 2);
+  }
+  windows = importer.reshape(windows, left);
+  kernel = importer.reshape(kernel, right);
+  auto roles = rolesOf(windows, {1}, taps),
+       others = rolesOf(kernel, {0}, kernelTaps);
+  Value sums = roles && others ? contract(importer, windows, *roles, kernel,
+                                          *others, elementOf(x))
+                               : Value();
+  if (!sums)
+    return {};
+  // (groups, batch, places..., outputs) to (batch, channels, places...).
+  SmallVector<int64_t> order{1, 0, rank}, result{shape[0], of[0]};
+  for (int64_t dim = 2; dim < rank; ++dim)
+    order.push_back(dim);
+  llvm::append_range(result, places);
+  return importer.reshape(importer.transpose(sums, order), result);
+}
+
+/// Of floats or of integers, and of any number of places.
+static Value convolveAs(Importer &importer, Value x, Value kernel,
+                        const Window &window, int64_t groups) {
+  if (!window.strides.empty())
+    return isFloat(x) ? convolve(importer, x, kernel, window, groups)
+                      : convolveIntegers(importer, x, kernel, window, groups);
+  auto withPlace = [&](Value operand) {
+    SmallVector<int64_t> shape(typeOf(operand).getShape());
+    shape.push_back(1);
+    return importer.reshape(operand, shape);
+  };
+  Value result = convolveAs(importer, withPlace(x), withPlace(kernel),
+                            {{}, {1}, {0}, {0}, {1}, {1}}, groups);
+  return result
+             ? importer.reshape(result, typeOf(result).getShape().drop_back())
+             : Value();
 }
 
 static Converted convertConvolution(Importer &importer, Operation *op) {
@@ -270,15 +339,13 @@ static Converted convertConvolution(Importer &importer, Operation *op) {
   };
   if (!in || !of || !out || !fits(*in, typeOf(importer.operand(op, 0))) ||
       !fits(*of, typeOf(importer.operand(op, 1))) ||
-      !fits(*out, resultType(op)))
+      !fits(*out, resultType(op)) || in->spatial.size() != of->spatial.size())
     return Converted::refuse("has no layout that is known");
   std::optional<Window> window = convolutionWindow(op, *in);
   if (!window)
     return Converted::refuse(kNoWindow);
   RankedTensorType type = resultType(op);
   Type element = sumType(importer, op, *of);
-  if (!element)
-    return Converted::refuse("has sums of integers that no float holds");
   Value x = importer.cast(
       importer.transpose(importer.operand(op, 0), in->order()), element);
   int64_t groups = countOf(op, "feature_group_count");
@@ -290,8 +357,8 @@ static Converted convertConvolution(Importer &importer, Operation *op) {
   }
   Value kernel = importer.cast(importer.operand(op, 1), element);
   kernel = reverseWhere(importer, kernel, op, *of);
-  Value result = convolve(importer, x, importer.transpose(kernel, of->order()),
-                          *window, groups);
+  kernel = importer.transpose(kernel, of->order());
+  Value result = convolveAs(importer, x, kernel, *window, groups);
   if (!result)
     return Converted::refuse(kNoGroups);
   // (batch, channels, places...), in the order that the result has.

@@ -7,7 +7,9 @@ with those that the exporter's framework computed.
 MODEL_generic.mlir is the same in the generic form.
 
 MODEL.json: `seed`, `integers_below`, and `results`, a flat list of numbers for each. Prints a
-line a result; exit status 1 if one differs by more than its type's rounding allows.
+line a result; exit status 1 if one differs by more than its type's rounding allows. With `inputs`,
+these and the results are lists of the elements' bits as integers, which may differ by so many
+`ulps`; NaN is NaN.
 """
 import json
 import pathlib
@@ -21,7 +23,10 @@ import numpy as np
 TOLERANCES = {"bf16": 2**-5, "f16": 2**-8, "f32": 1e-4, "f64": 1e-10}
 NUMPY = {"bf16": np.uint16, "f16": np.float16, "f32": np.float32, "f64": np.float64, "i1": np.bool_, "i8": np.int8,
          "i16": np.int16, "i32": np.int32, "i64": np.int64, "ui8": np.uint8, "ui16": np.uint16, "ui32": np.uint32,
-         "ui64": np.uint64}
+         "ui64": np.uint64, "f8E4M3FN": np.uint8, "f8E5M2": np.uint8}
+UNSIGNED = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
+# The bits of infinity, or of the highest number where there is none: all above are NaN.
+LAST = {"f16": 0x7C00, "bf16": 0x7F80, "f32": 0x7F800000, "f64": 0x7FF << 52, "f8E5M2": 0x7C, "f8E4M3FN": 0x7E}
 
 
 def make_inputs(shapes, facts):
@@ -74,6 +79,21 @@ def differs(got, want, type, allowed):
     return f"error {worst:.3g}, allowed {allowed:.3g}" if worst > allowed else ""
 
 
+def bits_differ(file, want, type, ulps):
+    """The same of an array in a file and the bits that it should have."""
+    got = np.load(file)
+    got = got.view(UNSIGNED[got.itemsize]).ravel()
+    want = np.array(want, got.dtype)
+    if got.shape != want.shape:
+        return f"{got.size} elements in place of {want.size}"
+    wrong = np.maximum(got, want) - np.minimum(got, want) > ulps
+    if type in LAST:
+        number = np.array((1 << (8 * got.itemsize - 1)) - 1, got.dtype)
+        wrong &= ~((got & number > LAST[type]) & (want & number > LAST[type]))
+    where = np.flatnonzero(wrong)
+    return f"{where.size} of {want.size} elements differ, at {where[0]} {got[where[0]]:#x} for {want[where[0]]:#x}" if where.size else ""
+
+
 def own_parameters(artefact):
     """The names of the parameters that came with the model."""
     file = artefact.with_suffix(".safetensors")
@@ -95,10 +115,15 @@ def main():
         inputs = [i for i in manifest["inputs"] if i["name"] not in own_parameters(artefact)]
         numpy_name = lambda type: "int" if type[0] in "iu" else "float"  # noqa: E731
         options = []
-        arrays = make_inputs([(i["shape"], numpy_name(i["type"])) for i in inputs], facts)
-        for number, (tensor, array) in enumerate(zip(inputs, arrays)):
+        given = facts.get("inputs")
+        arrays = given or make_inputs([(i["shape"], numpy_name(i["type"])) for i in inputs], facts)
+        for number, (tensor, array) in enumerate(zip(inputs, arrays, strict=True)):
             file = pathlib.Path(folder, f"in{number}.npy")
-            to_file(file, array, tensor["type"])
+            if given:
+                type = np.dtype(NUMPY[tensor["type"]])
+                np.save(file, np.array(array, UNSIGNED[type.itemsize]).view(type).reshape(tensor["shape"]))
+            else:
+                to_file(file, array, tensor["type"])
             options += ["--input", f"{tensor['name']}={file}"]
         for number, tensor in enumerate(manifest["outputs"]):
             options += ["--output", f"{tensor['name']}={folder}/out{number}.npy"]
@@ -107,8 +132,11 @@ def main():
         types = {tensor["type"] for tensor in inputs + manifest["outputs"]}
         allowed = max(TOLERANCES.get(type, 0) for type in types)
         for number, (tensor, want) in enumerate(zip(manifest["outputs"], facts["results"])):
-            got = from_file(f"{folder}/out{number}.npy", tensor["type"])
-            why = differs(got, np.array(want, np.float64), tensor["type"], allowed)
+            file = f"{folder}/out{number}.npy"
+            if given:
+                why = bits_differ(file, want, tensor["type"], facts["ulps"])
+            else:
+                why = differs(from_file(file, tensor["type"]), np.array(want, np.float64), tensor["type"], allowed)
             print(f"{tensor['name']}: {why or 'as expected'}")
             failed += bool(why)
         if len(manifest["outputs"]) != len(facts["results"]):

@@ -378,6 +378,11 @@ bool onnx::isModel(StringRef bytes) {
   // Every writer known begins with the version, whose tag no text begins with.
   if (bytes.starts_with("\x08"))
     return true;
+  // Some texts read as fields too, and have none of the bytes that any model
+  // has: tags and lengths.
+  if (bytes.take_front(1 << 16).find_first_of(
+          StringRef("\0\1\2\3\4\5\6\7\x08", 9)) == StringRef::npos)
+    return false;
   // Else fields in any order, one of them the graph's.
   bool hasGraph = false;
   for (StringRef rest = bytes; !rest.empty();) {

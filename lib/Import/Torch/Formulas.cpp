@@ -217,15 +217,6 @@ static Converted convertHypot(Call &op) {
   return f.g.select(isAlone, large, size);
 }
 
-/// 1 - erf(x), in f64: what is left beside 1 where x is large are its last
-/// places.
-static Converted convertErfc(Call &op) {
-  GraphBuilder &g = op.graph;
-  Type f64 = g.builder().getF64Type();
-  return g.binary("fuse.sub", g.splat(f64, 1),
-                  g.unary("fuse.erf", op.operand("self", f64)));
-}
-
 /// From one to the other, by the weight, from the nearer of the two.
 static Converted convertLerp(Call &op) {
   FormulaOfX f(op);
@@ -291,16 +282,17 @@ void torch::addFormulas(ConverterTable &table) {
   table["square"] = convertSquare;
   table["log10"] = convertLog10;
   for (StringRef name :
-       {"acos", "acosh", "asin", "asinh", "atan", "atanh", "arccos", "arccosh",
-        "arcsin", "arcsinh", "arctan", "arctanh", "cosh", "sinh", "erfinv",
-        "lgamma", "special_erfinv", "special_gammaln"})
+       {"acos",   "acosh",        "asin",           "asinh",
+        "atan",   "atanh",        "arccos",         "arccosh",
+        "arcsin", "arcsinh",      "arctan",         "arctanh",
+        "cosh",   "sinh",         "erfc",           "erfinv",
+        "lgamma", "special_erfc", "special_erfinv", "special_gammaln"})
     table[name] = convertFunction;
   table["atan2"] = table["arctan2"] = convertAngle;
   table["trunc"] = table["fix"] = convertTrunc;
   table["addcmul"] = table["addcdiv"] = convertAddc;
   table["prims.fma.default"] = convertFma;
   table["hypot"] = convertHypot;
-  table["erfc"] = table["special_erfc"] = convertErfc;
   table["lerp"] = convertLerp;
   table["nextafter"] = convertNextAfter;
   table["isfinite"] = convertIsFinite;

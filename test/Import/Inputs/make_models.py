@@ -20,6 +20,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "tools"))
 import check_import  # noqa: E402
 import make_by_hand  # noqa: E402
 import op_models as ops  # noqa: E402
+import value_models  # noqa: E402
 
 F32, BF16 = jnp.float32, jnp.bfloat16
 SPEC = jax.ShapeDtypeStruct
@@ -348,8 +349,9 @@ def write(folder, name):
 
 def main():
     folder = pathlib.Path(sys.argv[1])
-    for name in sys.argv[2:] or [*MODELS, *make_by_hand.MODELS]:
-        made = make_by_hand.MODELS.get(name)
+    others = {**make_by_hand.MODELS, **value_models.MODELS}
+    for name in sys.argv[2:] or [*MODELS, *others]:
+        made = others.get(name)
         made(folder) if made else write(folder, name)
         print(name)
 
