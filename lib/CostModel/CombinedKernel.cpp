@@ -39,6 +39,7 @@ void CombinedKernel::add(const KernelShape &shape,
   staticShared_ = std::max(staticShared_, shape.staticSharedBytes);
   dramBytes_ += prediction.dramBytes;
   ramps_ = std::max(ramps_, prediction.ramps);
+  takesTurns_ |= prediction.takesTurns;
   double perBlock = double(shape.threads) * shape.bytesInFlightPerThread;
   bytesInFlight_ += perBlock * shape.blocks;
   double resident =
@@ -122,6 +123,7 @@ Prediction CombinedKernel::predict() const {
   Prediction result;
   result.occupancy = occupancy(shape, *device_);
   result.dramBytes = dramBytes_;
+  result.takesTurns = takesTurns_;
   double resident = residentBlocks(shape.blocks, result.occupancy, *device_);
   for (const Load &load : loads_)
     if (load.scope != TermScope::Block)

@@ -396,6 +396,7 @@ Prediction Predictor::run() {
   addStaging();
   addArithmetic();
   addContraction();
+  result_.takesTurns = shape_.mainLoop && shape_.mainLoop->asksItself();
   result_.sumTerms();
   // What products wait for at first and at last has terms of its own.
   result_.ramps = shape_.mainLoop ? 0 : work_.storesNoRows() ? sumsRamp : 1;

@@ -2,6 +2,7 @@
 
 #include "Predictor.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
@@ -12,18 +13,24 @@ using namespace fusec;
 namespace {
 /// Clocks of a warp's way through a step by mma.sync, one after the other: from
 /// copy to copy of a thread, and, of all warps of an SM, from copy to copy; and
-/// from one load of fragments to the next. The same for elements of operands
-/// whose rows are no multiple of 4 bytes, which a step waits for besides; and
-/// for rows that are moved, whose every piece of 16 bytes is two loads, 16
-/// operations and a store, and what a warp waits for them in each step. Fitted
-/// to 770 tiles of 123 products on an H200 (docs/CostModel.md, steps by
-/// mma.sync).
+/// from one load of fragments to the next. For elements of operands whose rows
+/// are no multiple of 4 bytes both add up, and a step waits for them besides.
+/// The first again for rows that are moved, whose every piece of 16 bytes is
+/// two loads, 16 operations and a store, and what a warp waits for them in each
+/// step. Fitted to 940 tiles of 113 products on an H200 (docs/CostModel.md,
+/// steps by mma.sync).
 constexpr double clocksOfCopy = 10, clocksOfWarpCopy = 6;
 constexpr double clocksOfLoads = 20;
-constexpr double clocksOfGather = 45, clocksOfWarpGather = 16,
-                 gatherLatencyShare = 0.4;
+constexpr double clocksOfGather = 45, clocksOfWarpGather = 13,
+                 gatherLatencyShare = 0.5;
 constexpr double clocksOfSettling = 190, clocksOfMove = 12,
                  clocksOfWarpMove = 23;
+/// KB of the memory of an SM that can be shared memory (CUDA programming guide,
+/// from Ampere on); the rest, and this much more, is the first-level cache.
+/// What a KB of lines that are asked for beyond it waits for one. From the same
+/// fit.
+constexpr double sharedSizes[] = {0, 8, 16, 32, 64, 100, 132, 164, 196, 228};
+constexpr double leastL1Kb = 28, l1WaitNsPerKb = 30;
 /// Latencies until the first step has its operands: addresses, and the copies;
 /// by warp groups barriers and descriptors too (H200: ten products of 6 to 20
 /// us, and four of attention).
@@ -83,6 +90,19 @@ double Predictor::operandLatencyNs() const {
                               : device_.dramLoadedLatencyNs;
 }
 
+/// What copies of `steps` steps wait for lines of the first-level cache.
+double Predictor::l1WaitNs(double steps) const {
+  const MainLoop &loop = *shape_.mainLoop;
+  // The system keeps 1 KB of shared memory for each block.
+  double used = residentBlocks() * (double(shape_.sharedBytes()) / 1024 + 1);
+  double most = double(device_.sharedBytesPerSm) / 1024;
+  const double *size = llvm::lower_bound(sharedSizes, used);
+  double taken = size == std::end(sharedSizes) ? most : std::min(*size, most);
+  double asked = residentBlocks() * loop.l1Bytes / 1024 *
+                 std::min(steps, double(loop.stagesAhead));
+  return l1WaitNsPerKb * std::max(asked - (most - taken + leastL1Kb), 0.0);
+}
+
 /// The main loop of a contraction: tensor cores, shared memory, and the latency
 /// of a step that `stages` cannot hide.
 void Predictor::addContraction() {
@@ -100,7 +120,7 @@ void Predictor::addContraction() {
              loop.sharedBytesPerStep * steps * shape_.units /
                  (shared * device_.smCount),
              TermScope::Sm);
-  double latency = operandLatencyNs() * 1e-9;
+  double latency = (operandLatencyNs() + l1WaitNs(steps)) * 1e-9;
   double ahead = static_cast<double>(loop.stagesAhead);
   double clock = device_.clockGhz * 1e9;
   if (loop.asksItself()) {
@@ -111,10 +131,11 @@ void Predictor::addContraction() {
     double each =
         loop.copies * std::max(clocksOfCopy, clocksOfWarpCopy * warps) +
         loop.moves * std::max(clocksOfMove, clocksOfWarpMove * warps) +
-        loop.gathers * std::max(clocksOfGather, clocksOfWarpGather * warps) +
+        loop.gathers * (clocksOfGather + clocksOfWarpGather * warps) +
         loop.fragmentLoads * clocksOfLoads +
         (loop.moves > 0 ? clocksOfSettling : 0);
-    double waits = loop.gathers > 0 ? gatherLatencyShare * latency : 0;
+    double waits =
+        loop.gathers > 0 ? gatherLatencyShare * operandLatencyNs() * 1e-9 : 0;
     busyInLoop(loop.gathers > 0 ? "gather" : "steps",
                rounds() * steps * (each / clock + products + waits),
                TermScope::Rounds);
@@ -178,27 +199,40 @@ void Predictor::addEpilogues() {
       {"epilogue", 0, each + exposed((turns() - 1) * shown), TermScope::Block});
 }
 
+namespace {
+/// What combining parts takes: latencies of the second-level cache until a warp
+/// knows that others are done, and for each time that it asks for what parts
+/// left; and bytes of that a clock.
+struct Combining {
+  double countLatencies, partLatencies, bytesPerClock;
+};
+/// By warp groups; and by mma.sync, where it fits 286 tiles in parts best, with
+/// all that the port of an SM takes (docs/CostModel.md).
+constexpr Combining ofGroups = {countLatencies, partLatencies, 32},
+                    ofWarps = {5, 3, 64};
+} // namespace
+
 /// A part is left and counted, and then what each has left is asked for, all of
 /// it from the second-level cache, by one SM. Other tiles hide it but for the
 /// last. So it is with states of rows, but that each tile counts its own.
 void Predictor::addCombine() {
-  constexpr double partBytesPerClock = 32;
   if (!shape_.mainLoop ||
       (shape_.mainLoop->parts == 1 && shape_.mainLoop->gatherRounds == 0))
     return;
   const MainLoop &loop = *shape_.mainLoop;
+  const Combining &combining = loop.asksItself() ? ofWarps : ofGroups;
   double waits = partLatencies * loop.gatherRounds;
   double bytes = loop.gatherBytes;
   if (loop.parts > 1) {
-    waits += countLatencies +
-             partLatencies *
+    waits += combining.countLatencies +
+             combining.partLatencies *
                  std::ceil(double(loop.parts) / double(loop.partsAtOnce));
     bytes += double(loop.parts) * loop.partBytes;
   }
   result_.terms.push_back(
       {"combine", 0,
        waits * device_.l2LatencyNs * 1e-3 +
-           bytes / (partBytesPerClock * device_.clockGhz * 1e3),
+           bytes / (combining.bytesPerClock * device_.clockGhz * 1e3),
        TermScope::Block});
 }
 

@@ -55,6 +55,7 @@ private:
   double rereadBytes(const Footprint &footprint) const;
   double operandRereads() const;
   double operandLatencyNs() const;
+  double l1WaitNs(double steps) const;
   double splitLines() const;
   double accessEfficiency() const;
   double balance() const;

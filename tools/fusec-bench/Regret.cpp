@@ -166,9 +166,9 @@ static Result<std::vector<Product>> productsOf(const Options &options) {
   return products;
 }
 
-/// The tiles of the product's kernel, each timed with the kernels around it,
-/// such as copies of operands to padded rows; of several products those of the
-/// first.
+/// The tiles of the product's kernel, which may be a reduction, each timed with
+/// the kernels around it, such as copies of operands to padded rows; of several
+/// products those of the first.
 static Result<std::vector<TimedTile>>
 timeProduct(const Product &product, const CompileOptions &options,
             std::shared_ptr<Device> device) {
@@ -178,13 +178,14 @@ timeProduct(const Product &product, const CompileOptions &options,
   CompileReports reports;
   if (!module || failed(runStages(*module, Stage::Tiling, options, reports)))
     return internalError("product " + product.name() + " does not compile");
-  for (auto function : module->getOps<func::FuncOp>())
-    for (auto [group, table] :
-         llvm::zip(function.getBody().getOps<fuse::GroupOp>(),
-                   reports.tiling.front().tables))
-      if (table.kind == "matmul")
-        return timeTiles(group, TimedPart::Function, table, timedTiles, options,
-                         device);
+  for (StringRef kind : {"matmul", "reduce"})
+    for (auto function : module->getOps<func::FuncOp>())
+      for (auto [group, table] :
+           llvm::zip(function.getBody().getOps<fuse::GroupOp>(),
+                     reports.tiling.front().tables))
+        if (table.kind == kind)
+          return timeTiles(group, TimedPart::Function, table, timedTiles,
+                           options, device);
   return std::vector<TimedTile>();
 }
 
@@ -298,7 +299,8 @@ Status fusec::bench::runRegret(const Options &options) {
     ProductRow row{product, {}, std::nullopt};
     FUSEC_RETURN_IF_ERROR(
         run::take(timeProduct(product, *compile, *device), row.tiles));
-    // A product that is no matrix product, such as of one row and column.
+    // A product that neither multiplies matrices nor sums, such as of one row
+    // and column.
     if (row.tiles.empty())
       continue;
     if (*library)

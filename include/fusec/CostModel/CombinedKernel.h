@@ -57,6 +57,8 @@ private:
   Prediction slowest_;
   /// Of the member with the most.
   double ramps_ = 0;
+  /// Whether any member's resources do.
+  bool takesTurns_ = false;
 };
 
 } // namespace fusec

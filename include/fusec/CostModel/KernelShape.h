@@ -69,6 +69,9 @@ struct MainLoop {
   /// of 16 bytes that it moves when they are there; and elements that it
   /// gathers instead, one by one, and waits for.
   double copies = 0, moves = 0, gathers = 0;
+  /// Bytes of a step that copies bring by way of the first-level cache, where
+  /// lines wait for what they asked for: those of less than 16 bytes.
+  double l1Bytes = 0;
   /// Loads of fragments that follow each other in a step.
   double fragmentLoads = 0;
   /// Clocks in which a block stores a tile's results in narrow pieces.

@@ -63,6 +63,9 @@ struct Prediction {
   Occupancy occupancy;
   /// How often the device's kernelRampUs is in it.
   double ramps = 0;
+  /// Whether the threads that multiply ask for the operands, so that resources
+  /// wait for each other.
+  bool takesTurns = false;
 
   /// Microseconds: the sum of what the terms add.
   double us() const;

@@ -6,6 +6,7 @@
 #include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Tiling/TilePrice.h"
 
+#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Parser/Parser.h"
 #include "gtest/gtest.h"
@@ -43,6 +44,20 @@ public:
     std::optional<TilePrice> price = cheapestTile(problem, options, whyNot);
     EXPECT_TRUE(price) << whyNot;
     return price ? price->prediction : Prediction();
+  }
+
+  /// With a tile as it is written, where its arguments are expected to lie.
+  Prediction predictTile(const std::string &text, const Machine &machine) {
+    auto tile = llvm::dyn_cast_or_null<fuse::TileAttr>(
+        mlir::parseAttribute(text, &context_));
+    EXPECT_TRUE(tile) << text;
+    L2Residency residency(machine.device, *view_->ops().front()->getBlock());
+    PredictOptions options;
+    options.inL2 = [&](mlir::Value value) { return residency.holds(value); };
+    options.isGraphInL2 = residency.holdsAll();
+    KernelProblem problem(*view_, indexing_, machine);
+    return fusec::predictTile(problem, tile.getValue(),
+                              shapeOf(problem, tile.getValue()), options);
   }
 
 private:

@@ -98,6 +98,40 @@ TEST(Predict, ManyAccumulatorsAThreadDrainSlowly) {
             1.2 * us({128, 128, 64, 2, 4, 2, 8}));
 }
 
+TEST(Predict, CopiesThatMissLinesOfTheCacheWait) {
+  // More stages than the first-level cache has lines for take longer, unless
+  // copies go past it (an H200: 49.5 us in 4 stages and 57.6 in 6, with rows of
+  // 1390 and 244 elements).
+  Machine machine{h200(), *lookupTarget("sm_90a")};
+  auto us = [&](int64_t n, int64_t k, int64_t stages) {
+    Graph graph(matmulKernel(244, n, k, "bf16"));
+    GroupWork work = graph.work();
+    MatmulTile tile{128, 64, 32, 4, 2, stages, 2, 6};
+    return predict(work, matmulShape(work, tile, machine), machine.device).us();
+  };
+  EXPECT_GT(us(1390, 12366, 6), us(1390, 12366, 4));
+  EXPECT_LE(us(1392, 12368, 6), us(1392, 12368, 4));
+}
+
+TEST(Predict, ResourcesOfThreadsThatMultiplyAndAskTakeTurns) {
+  Machine machine{h200(), *lookupTarget("sm_90a")};
+  Graph graph(matmulKernel(23, 3148, 7368, "bf16"));
+  GroupWork work = graph.work();
+  MatmulTile tile{32, 64, 64, 2, 4, 4, 1, 5};
+  Prediction prediction =
+      predict(work, matmulShape(work, tile, machine), machine.device);
+  double busiest = 0, busy = 0, sum = 0;
+  for (const Term &term : prediction.terms) {
+    busiest = std::max(busiest, term.busyUs);
+    busy += term.busyUs;
+    if (term.busyUs > 0)
+      sum += term.addedUs;
+  }
+  // Memory, the caches and the warps are busy alike.
+  EXPECT_GT(sum, 1.15 * busiest);
+  EXPECT_LT(sum, 0.6 * busy);
+}
+
 TEST(Predict, EpiloguesHideBehindMemory) {
   // What memory bounds stays with memory, and is not the sum of both.
   Graph graph(matmulKernel(200704, 256, 64, "bf16"));

@@ -1,0 +1,127 @@
+//===- RecordedTilesTest.cpp - prices beside what was measured ------------===//
+//
+// What the prices of today would choose among the tiles that
+// `fusec-bench --regret` timed, and how far off they are.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Graph.h"
+
+#include "fusec/Support/File.h"
+#include "fusec/Support/Json.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+#include <cmath>
+
+using namespace fusec;
+
+namespace {
+
+/// A tile that was timed, and what it is priced at.
+struct Recorded {
+  double us = 0, predictedUs = 0;
+};
+
+struct RecordedProduct {
+  std::string name;
+  std::vector<Recorded> tiles;
+
+  const Recorded &chosen() const {
+    return *llvm::min_element(tiles, [](const Recorded &a, const Recorded &b) {
+      return a.predictedUs < b.predictedUs;
+    });
+  }
+  double regret() const {
+    double best = HUGE_VAL;
+    for (const Recorded &tile : tiles)
+      best = std::min(best, tile.us);
+    return chosen().us / best - 1;
+  }
+  double error() const {
+    return std::fabs(chosen().predictedUs / chosen().us - 1);
+  }
+};
+
+/// "MxNxK:nt" as a function.
+std::string productText(llvm::StringRef name) {
+  auto [sizes, form] = name.split(':');
+  int64_t m = 0, n = 0, k = 0;
+  sizes.consumeInteger(10, m);
+  sizes.consume_front("x");
+  sizes.consumeInteger(10, n);
+  sizes.consume_front("x");
+  sizes.consumeInteger(10, k);
+  auto tensor = [](int64_t rows, int64_t columns, bool isTransposed) {
+    return llvm::formatv("tensor<{0}x{1}xbf16>", isTransposed ? columns : rows,
+                         isTransposed ? rows : columns)
+        .str();
+  };
+  bool turnsA = form[0] == 't', turnsB = form[1] == 't';
+  return llvm::formatv(
+      "func.func @f(%a: {0}, %b: {1}) -> {2} {{\n"
+      "  %0 = fuse.matmul %a, %b {{transpose_a = {3}, transpose_b = {4}} : "
+      "({0}, {1}) -> {2}\n  return %0 : {2}\n}\n",
+      tensor(m, k, turnsA), tensor(k, n, turnsB), tensor(m, n, false), turnsA,
+      turnsB);
+}
+
+/// Products that the file has tiles by mma.sync of, which run without copies
+/// before them.
+std::vector<RecordedProduct> recordedProducts(const std::string &file) {
+  Result<std::string> text =
+      readFile(std::string(FUSEC_BENCH_RESULTS) + "/" + file);
+  EXPECT_TRUE(text.ok());
+  Result<json::Value> value = json::parse(*text);
+  EXPECT_TRUE(value.ok());
+  std::vector<RecordedProduct> products;
+  Machine machine{h200(), *lookupTarget("sm_90a")};
+  const json::Object &result = *value->object()->find("result")->object();
+  for (const json::Value &entry : *result.find("products")->array()) {
+    RecordedProduct product;
+    product.name = *entry.object()->find("product")->string();
+    Graph graph(productText(product.name));
+    for (const json::Value &tile : *entry.object()->find("tiles")->array()) {
+      const std::string &text = *tile.object()->find("tile")->string();
+      if (llvm::StringRef(text).starts_with("#fuse.matmul_tile"))
+        product.tiles.push_back({*tile.object()->find("us")->number(),
+                                 graph.predictTile(text, machine).us()});
+    }
+    if (!product.tiles.empty())
+      products.push_back(std::move(product));
+  }
+  return products;
+}
+
+// The bars of regret, with what was measured: a tile that nobody timed may be
+// chosen on a device.
+TEST(RecordedTiles, OfRandomProductsAreChosenWithLittleRegret) {
+  std::vector<RecordedProduct> products = recordedProducts("h200-regret.json");
+  ASSERT_GT(products.size(), 90u);
+  double sum = 0;
+  std::vector<double> errors;
+  for (const RecordedProduct &product : products) {
+    sum += product.regret();
+    errors.push_back(product.error());
+    EXPECT_LT(product.regret(), 0.15) << product.name;
+  }
+  EXPECT_LT(sum / double(products.size()), 0.03);
+  llvm::sort(errors);
+  EXPECT_LT(errors[errors.size() / 2], 0.08);
+}
+
+TEST(RecordedTiles, OfUsualProductsArePricedAsTheyTook) {
+  std::vector<RecordedProduct> products =
+      recordedProducts("h200-regret-named.json");
+  ASSERT_GT(products.size(), 10u);
+  std::vector<double> errors;
+  for (const RecordedProduct &product : products) {
+    EXPECT_LT(product.regret(), 0.15) << product.name;
+    errors.push_back(product.error());
+  }
+  llvm::sort(errors);
+  EXPECT_LT(errors[errors.size() / 2], 0.1);
+}
+
+} // namespace
