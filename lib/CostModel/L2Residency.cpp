@@ -26,6 +26,10 @@ bool L2Residency::holds(Value tensor) const {
   return it != since_.end() && passed_ - it->second <= residentBytes_;
 }
 
+bool L2Residency::mayHold(Value tensor) const {
+  return tensor.getDefiningOp() && tensorBytes(tensor) <= residentBytes_ / 2;
+}
+
 void L2Residency::run(ValueRange reads, ValueRange writes) {
   for (ValueRange tensors : {reads, writes}) {
     int64_t start = passed_;

@@ -91,7 +91,7 @@ FailureOr<FusionReport> fusec::fuseFunction(func::FuncOp function,
   FailureOr<FusionGraph> graph = FusionGraph::build(function);
   if (failed(graph))
     return failure();
-  Pricer pricer(options);
+  Pricer pricer(options, function);
   std::map<unsigned, PlannedCopy> copies;
   Operation *terminator = function.getBody().front().getTerminator();
   for (unsigned index : resultsToCopy(function)) {

@@ -44,16 +44,11 @@ static std::string whyNotWidened(const GroupView &group) {
   return "";
 }
 
-bool Pricer::isInL2(Value value) const {
-  return value.getDefiningOp() &&
-         tensorBytes(value) <= options_.machine.device.l2ResidentBytes / 2;
-}
-
 /// All that the price depends on but the device.
 std::string Pricer::keyOf(const GroupView &group) const {
   std::string key = structureKey(group.inputs(), group.ops(), group.outputs());
   for (Value input : group.inputs())
-    key += isInL2(input) ? '1' : '0';
+    key += residency_.mayHold(input) ? '1' : '0';
   return key;
 }
 
@@ -79,7 +74,7 @@ Price Pricer::compute(const GroupView &group) const {
   if (!price.whyNot.empty())
     return price;
   PredictOptions predict;
-  predict.inL2 = [&](Value value) { return isInL2(value); };
+  predict.inL2 = [&](Value value) { return residency_.mayHold(value); };
   KernelProblem problem(group, *indexing, options_.machine);
   std::string whyNoTile;
   std::optional<TilePrice> tile =

@@ -296,7 +296,7 @@ struct ExpandContractionsPass
 
   void runOnOperation() override {
     folds_ = foldParameters_ && allowsLoad(options_, getOperation());
-    Pricer pricer(options_, Search::All);
+    Pricer pricer(options_, getOperation(), Search::All);
     pricer_ = &pricer;
     SmallVector<MatmulOp> matmuls;
     getOperation()->walk([&](MatmulOp op) {

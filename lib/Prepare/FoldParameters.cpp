@@ -53,7 +53,7 @@ struct Candidate {
 class ParameterFolder {
 public:
   ParameterFolder(func::FuncOp function, const FusionOptions &options)
-      : function_(function), pricer_(options),
+      : function_(function), pricer_(options, function),
         isExact_(options.machine.numerics.exact) {}
 
   FoldReport run();

@@ -87,7 +87,7 @@ struct RecomputeScoresPass
     const TargetInfo &target = options_.machine.target;
     if (!target.hasWgmma || !target.hasTma)
       return;
-    pricer_.emplace(options_);
+    pricer_.emplace(options_, getOperation());
     if (!options_.machine.numerics.exact)
       getOperation()->walk([&](ReduceOp op) { sumOfOtherProduct(op); });
     for (Scores &scores : findScores(getOperation())) {

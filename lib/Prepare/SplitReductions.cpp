@@ -160,7 +160,7 @@ struct SplitReductionsPass
       if (op.getX().getType().hasStaticShape())
         reductions.push_back(op);
     });
-    Pricer pricer(options_);
+    Pricer pricer(options_, getOperation());
     // Whatever a product's kernel finds is no kernel of its own.
     auto timeOf = [&](auto ops, auto results) {
       Price price = pricer.price(GroupView(ops, results));

@@ -10,6 +10,7 @@
 
 namespace fusec {
 
+/// Where kernels find the tensors of a graph, for all that price them.
 /// Follows a sequence of launches and says which tensors the second-level cache
 /// is expected to hold when the next one starts: those of which no more bytes
 /// than stay resident have passed since they were written or read (the reuse
@@ -22,6 +23,10 @@ public:
   L2Residency(const DeviceSpec &device, mlir::Block &graph);
 
   bool holds(mlir::Value tensor) const;
+  /// Before the order of launches is known, whether a kernel that reads it
+  /// finds it there: what another has just made, up to half of what stays; the
+  /// other half is left to its neighbours.
+  bool mayHold(mlir::Value tensor) const;
   /// Whether the graph is a small one.
   bool holdsAll() const { return holdsAll_; }
   /// A launch reads and writes these tensors, each once. What it writes is

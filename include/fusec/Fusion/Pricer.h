@@ -33,17 +33,18 @@ struct Price {
   bool legal() const { return whyNot.empty(); }
 };
 
-/// Prices groups for one device. A value that another kernel of the function
-/// has just written is expected in the second-level cache if it is at most half
-/// of what stays resident there: the other half is left to its neighbours. The
-/// layers of a model ask for the same groups: each is priced once. For one
-/// thread, and while its context lives.
+/// Prices groups of one graph, or of copies of parts of it, for one device,
+/// before the order of kernels is known (L2Residency::mayHold). The layers of a
+/// model ask for the same groups: each is priced once. For one thread, and
+/// while its context lives.
 class Pricer {
 public:
   /// All tiles are looked at where two ways to compute one thing compete: what
   /// the few leave out may be what one of them is good at.
-  explicit Pricer(const FusionOptions &options, Search search = Search::Few)
-      : options_(options), search_(search) {}
+  Pricer(const FusionOptions &options, mlir::func::FuncOp function,
+         Search search = Search::Few)
+      : options_(options), search_(search),
+        residency_(options.machine.device, function.getBody().front()) {}
   /// Refuses groups of `op` and `late` or an op after it, for that reason;
   /// without `late`, of `op` and any other. Returns whether that is new.
   bool keepApart(mlir::Operation *op, mlir::Operation *late,
@@ -60,13 +61,13 @@ public:
   }
 
 private:
-  bool isInL2(mlir::Value value) const;
   std::string keyOf(const GroupView &group) const;
   Price compute(const GroupView &group) const;
   std::string whyApart(const GroupView &group) const;
 
   const FusionOptions &options_;
   Search search_;
+  L2Residency residency_;
   struct Separation {
     mlir::Operation *late = nullptr;
     std::string reason;

@@ -128,4 +128,20 @@ TEST(L2Residency, EndsWithTheBytesThatPass) {
   EXPECT_FALSE(L2Residency(device, block).holds(a));
 }
 
+TEST(L2Residency, BeforeTheOrderIsKnownHoldsWhatKernelsMade) {
+  Copy copy(1 << 20);
+  DeviceSpec device = h200();
+  mlir::Block &block = copy.graph.block();
+  mlir::Operation &op = block.front();
+  auto mayHold = [&](mlir::Value value) {
+    return L2Residency(device, block).mayHold(value);
+  };
+  // 4 MB each: half of what stays, but for a byte.
+  EXPECT_FALSE(mayHold(op.getOperand(0)));
+  device.l2ResidentBytes = 8 << 20;
+  EXPECT_TRUE(mayHold(op.getResult(0)));
+  device.l2ResidentBytes = (8 << 20) - 2;
+  EXPECT_FALSE(mayHold(op.getResult(0)));
+}
+
 } // namespace

@@ -29,6 +29,7 @@ public:
       indexing_ = std::move(*indexing);
   }
 
+  mlir::Block &block() const { return *view_->ops().front()->getBlock(); }
   GroupWork work() const { return collectWork(*view_, indexing_); }
   /// Of rows that each pass reads again.
   GroupWork rereadingWork(Numerics numerics = {}) const {
@@ -51,7 +52,7 @@ public:
     auto tile = llvm::dyn_cast_or_null<fuse::TileAttr>(
         mlir::parseAttribute(text, &context_));
     EXPECT_TRUE(tile) << text;
-    L2Residency residency(machine.device, *view_->ops().front()->getBlock());
+    L2Residency residency(machine.device, block());
     PredictOptions options;
     options.inL2 = [&](mlir::Value value) { return residency.holds(value); };
     options.isGraphInL2 = residency.holdsAll();

@@ -94,7 +94,7 @@ TEST_F(Candidates, AreOneKernelWhereThatIsFaster) {
           ", %sum : (" + type + ", tensor<512x1xf32>) -> " + type +
           "\n  return %y : " + type + "\n}";
   const FusionGraph &graph = parse(text);
-  Pricer pricer(options_);
+  Pricer pricer(options_, *module_->getOps<func::FuncOp>().begin());
   FusionPlan apart = Planner(graph, pricer).finish();
   ASSERT_EQ(apart.groups.size(), 14u);
   auto groups = Refiner(graph, pricer, apart).run();

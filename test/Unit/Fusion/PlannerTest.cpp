@@ -134,7 +134,7 @@ protected:
     auto function = *module->getOps<func::FuncOp>().begin();
     FailureOr<FusionGraph> graph = FusionGraph::build(function);
     EXPECT_TRUE(succeeded(graph));
-    Pricer pricer(options_);
+    Pricer pricer(options_, function);
     SmallVector<unsigned> nodes;
     for (unsigned node = 0; node < graph->nodes().size(); ++node)
       nodes.push_back(node);
@@ -180,10 +180,10 @@ TEST_F(PlannerTest, StoresOnceWhatSeveralGroupsCompute) {
     })",
                                             &context_);
   ASSERT_TRUE(module);
-  FailureOr<FusionGraph> graph =
-      FusionGraph::build(*module->getOps<func::FuncOp>().begin());
+  func::FuncOp function = *module->getOps<func::FuncOp>().begin();
+  FailureOr<FusionGraph> graph = FusionGraph::build(function);
   ASSERT_TRUE(succeeded(graph));
-  Pricer pricer(options_);
+  Pricer pricer(options_, function);
   FusionPlan plan =
       Planner(*graph, pricer, {{0, 1}, {0, 2}, {3}, {4}}).finish();
   ASSERT_EQ(plan.groups.size(), 4u);

@@ -60,8 +60,9 @@ std::string layers(unsigned count) {
 
 TEST_F(PricerTest, PricesTheGroupsOfLayersOnce) {
   auto count = [&](unsigned number) {
-    Pricer pricer(options_);
-    plannedUs(parse(layers(number)), pricer);
+    func::FuncOp function = parse(layers(number));
+    Pricer pricer(options_, function);
+    plannedUs(function, pricer);
     return pricer.numPriced();
   };
   size_t few = count(6);
@@ -85,7 +86,7 @@ TEST_F(PricerTest, TellsGroupsApart) {
   SmallVector<Operation *> ops;
   for (Operation &op : function.getBody().front().without_terminator())
     ops.push_back(&op);
-  Pricer pricer(options_);
+  Pricer pricer(options_, function);
   auto number = [&](ArrayRef<Operation *> group, ArrayRef<Value> stored) {
     EXPECT_TRUE(pricer.price(GroupView(group, stored)).legal());
     return pricer.numPriced();
@@ -121,7 +122,7 @@ TEST_F(PricerTest, RefusesWhatIsKeptApartWhateverItKnows) {
     ops.push_back(&op);
   GroupView first({ops[0], ops[1]}, ops[1]->getResult(0));
   GroupView second({ops[2], ops[3]}, ops[3]->getResult(0));
-  Pricer pricer(options_);
+  Pricer pricer(options_, function);
   EXPECT_TRUE(pricer.price(first).legal());
   EXPECT_TRUE(pricer.keepApart(ops[0], nullptr, "not today"));
   EXPECT_EQ(pricer.price(first).whyNot, "not today");
