@@ -113,8 +113,10 @@ void StageBuilder::add(Stage stage) {
     manager_.addPass(createFusecSimplify());
     break;
   case Stage::Prepare:
-    if (options_.fuse)
+    if (options_.fuse) {
+      nest<func::FuncOp>(createPushBehindProductsPass(fusionOptions()));
       nest<func::FuncOp>(createRecomputeScoresPass(fusionOptions()));
+    }
     nest<func::FuncOp>(createExpandContractionsPass(fusionOptions(), fold));
     if (fold)
       manager_.addPass(

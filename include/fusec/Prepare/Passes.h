@@ -19,6 +19,7 @@ namespace fusec {
 /// forms of products that need more of it cost no more.
 std::unique_ptr<mlir::Pass> createExpandContractionsPass(FusionOptions options,
                                                          bool foldParameters);
+std::unique_ptr<mlir::Pass> createPushBehindProductsPass(FusionOptions options);
 std::unique_ptr<mlir::Pass> createRecomputeScoresPass(FusionOptions options);
 std::unique_ptr<mlir::Pass> createSplitReductionsPass(FusionOptions options);
 /// `onReport` receives what each function that has such values folds. A plan

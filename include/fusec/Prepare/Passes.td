@@ -22,6 +22,19 @@ def ExpandContractionsPass
   let options = machineOptions;
 }
 
+def PushBehindProductsPass
+    : Pass<"fusec-push-behind-products", "::mlir::func::FuncOp"> {
+  let summary = "Does to products what exporters do to their operands.";
+  let description = [{
+    Numbers that multiply both operands of a matmul multiply its results, but in
+    f16, where they multiply the left operand. Zeros in the place of rows of a
+    softmax that are NaN are chosen behind the matmul that reads them, by the
+    rows' sums. Not with `exact`.
+  }];
+  let dependentDialects = ["::fusec::fuse::FuseDialect"];
+  let options = machineOptions;
+}
+
 def RecomputeScoresPass
     : Pass<"fusec-recompute-scores", "::mlir::func::FuncOp"> {
   let summary = "Computes what several products multiply again for each of them.";
