@@ -105,7 +105,8 @@ static Converted convertDropout(Call &op) {
   double probability = op.number("p", 0);
   if (op.flag("train", false) && probability != 0)
     return Converted::refuse(kDraws);
-  SmallVector<Value> results{op.tensor("input")};
+  // In place its operand is called otherwise.
+  SmallVector<Value> results{op.tensor(op.has("self") ? "self" : "input")};
   return results;
 }
 
