@@ -73,7 +73,8 @@ class Layouts(nn.Module):
     """Tensors that lie otherwise than row by row, and parts of others."""
 
     def forward(self, x):
-        return x.relu().to(memory_format=torch.channels_last), x.transpose(1, 2) * 2, x[:, 1:3].permute(0, 2, 3, 1) + 1
+        return (x.relu().to(memory_format=torch.channels_last), x.transpose(1, 2) * 2, x[:, 1:3].permute(0, 2, 3, 1) + 1,
+                x.new_empty_strided((2, 3, 4, 5), (60, 1, 15, 3)).copy_(x * 3) - 1)
 
 
 # A function, the shapes of what it is called with, "int" where it is integers, and which of its graphs is recorded.
@@ -121,8 +122,8 @@ def record(name):
                  torch.randn(shape, requires_grad=True) for shape in shapes]
     parts = []
 
-    def note(part, options):
-        parts.append((part, *fusec.torch.write(part)))
+    def note(part, options, updates):
+        parts.append((part, *fusec.torch.write(part, updates)))
         raise fusec.Error("it is recorded")
 
     with unittest.mock.patch.object(fusec.torch, "_compile_part", note):

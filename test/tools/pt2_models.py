@@ -243,7 +243,7 @@ def creation(x):
     yield from (torch.zeros(2, 3), torch.ones_like(x), torch.full((2,), 2.5), torch.arange(5), torch.arange(1, 9, 3))
     yield from (torch.arange(0.0, 1.0, 0.25), torch.linspace(-1, 1, 7), torch.eye(3), x.new_zeros(2), x.new_ones(1, 2))
     yield from (torch.full_like(x, -1), torch.tensor([1.0, 2.0]) + x[0, :2], torch.zeros_like(x, dtype=torch.int64))
-    yield from (torch.tril_indices(3, 4), torch.triu_indices(4, 3, 1), torch.tril_indices(3, 3, -2))
+    yield from (torch.tril_indices(3, 4), torch.triu_indices(4, 3, 1), torch.tril_indices(3, 3, -2), x.new_empty_strided((2, 3), (1, 2)).copy_(x))
 
 
 def reductions(x):

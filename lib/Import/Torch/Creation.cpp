@@ -13,7 +13,7 @@ static constexpr int64_t kMaxPlaces = int64_t(1) << 20;
 /// program does too.
 static Converted filled(Call &op, StringRef argument, double otherwise) {
   GraphBuilder &g = op.graph;
-  op.pass({"self", "size", "dtype", "names", "physical_layout"});
+  op.pass({"self", "size", "stride", "dtype", "names", "physical_layout"});
   Value number = argument.empty() ? g.splat(op.outElement(), otherwise)
                                   : op.operand(argument, op.outElement());
   return g.broadcastTo(number, op.outShape());
@@ -138,7 +138,8 @@ void torch::addCreation(ConverterTable &table) {
   for (StringRef name : {"ones", "ones_like", "new_ones"})
     table[name] = convertOnes;
   // What is not written is any number.
-  for (StringRef name : {"empty", "empty_like", "new_empty", "empty_permuted"})
+  for (StringRef name : {"empty", "empty_like", "new_empty", "empty_permuted",
+                         "empty_strided", "new_empty_strided"})
     table[name] = convertZeros;
   table["fill"] = convertFill;
   table["scalar_tensor"] = convertScalar;
