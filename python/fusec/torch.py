@@ -247,8 +247,10 @@ class _Part(torch.nn.Module):
             if layout.order is not None:
                 finished.append(result.permute(_inverse(layout.order)))
             else:
-                place = torch.empty_strided(layout.shape, layout.stride, dtype=result.dtype, device=result.device)
-                finished.append(place.copy_(result))
+                # What is expanded has one element in the place of all.
+                once = result[tuple(slice(1 if step == 0 else None) for step in layout.stride)]
+                place = torch.empty_strided(once.shape, layout.stride, dtype=result.dtype, device=result.device)
+                finished.append(place.copy_(once).expand(layout.shape))
         return tuple(finished)
 
 

@@ -651,6 +651,13 @@ class Compiles(unittest.TestCase):
         arguments = (wide[::2, 1, :].T, arrays((4, 3))[0].T)
         self.same(self.compiled(function)(*arguments), function(*arguments))
 
+    def test_expanded_results(self):
+        function, x = lambda x: (x * 2).expand(3, 4), torch.arange(4.0)
+        part = torch.fx.experimental.proxy_tensor.make_fx(function, tracing_mode="fake")(x)
+        result = fusec.torch._compile_part(part, {}, {})(x)
+        self.assertEqual(result.stride(), (0, 1))
+        self.same(result, function(x))
+
     def test_shapes_that_are_not_known(self):
         function = torch.compile(lambda x: torch.tanh(x) + 1, backend=fusec.torch.backend, dynamic=True)
         self.same(function(X), torch.tanh(X) + 1)
