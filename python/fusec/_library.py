@@ -108,6 +108,8 @@ _COMPILER_ARGUMENTS: dict[str, tuple[Any, ...]] = {
     "fusecReviewCount": (c_void_p,),
     "fusecReviewRefusal": (c_void_p, c_size_t, POINTER(CRefusal)),
     "fusecHasTorchOp": (c_char_p,),
+    "fusecMain": (c_int, POINTER(c_char_p)),
+    "fusecRunMain": (c_int, POINTER(c_char_p)),
 }
 _RESULTS = {
     "fusecLastError": c_char_p, "fusecVersion": c_char_p, "fusecDeviceDescription": c_char_p,
