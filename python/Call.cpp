@@ -176,15 +176,28 @@ PyObject *makeResult(PyObject *maker, PyObject *const *arguments) {
   return updated;
 }
 
+/// Whether nobody reads a tensor that is written but as the argument that it
+/// is.
+bool isGivenOnce(const Call &call, const void *written,
+                 const void *const *inputs) {
+  Py_ssize_t count = 0;
+  for (Py_ssize_t i = 0; i < call.inputs; ++i)
+    count += inputs[i] == written;
+  return count < 2;
+}
+
 /// The tensors of the results; null with an exception, or without one where the
-/// framework made them on another device.
+/// framework made them on another device, or an argument that is written is
+/// given twice.
 PyObject *makeResults(const Call &call, PyObject *const *arguments,
-                      const void **addresses) {
+                      const void *const *inputs, const void **addresses) {
   PyObject *made = PyTuple_New(call.results), *makers = element(call, kResults);
   for (Py_ssize_t i = 0; made && i < call.results; ++i) {
-    PyObject *result = makeResult(PyTuple_GetItem(makers, i), arguments);
+    PyObject *maker = PyTuple_GetItem(makers, i);
+    PyObject *result = makeResult(maker, arguments);
     Tensor tensor;
-    if (!result || !view(call, result, tensor)) {
+    if (!result || !view(call, result, tensor) ||
+        (!PyTuple_Check(maker) && !isGivenOnce(call, tensor.data, inputs))) {
       Py_XDECREF(result);
       Py_DECREF(made);
       return nullptr;
@@ -260,7 +273,8 @@ PyObject *callWith(PyObject *self, PyObject *const *arguments,
               size_t(call->inputs) * sizeof(void *));
   PyObject *result = nullptr;
   if (takeArguments(*call, arguments, count, addresses)) {
-    PyObject *made = makeResults(*call, arguments, addresses + call->inputs);
+    PyObject *made =
+        makeResults(*call, arguments, addresses, addresses + call->inputs);
     result = made ? run(*call, addresses, made) : unexpected();
   } else {
     result = unexpected();

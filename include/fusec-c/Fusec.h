@@ -24,7 +24,7 @@ extern "C" {
 #endif
 
 /** Grows when functions are added. */
-#define FUSEC_API_VERSION 5
+#define FUSEC_API_VERSION 6
 
 typedef enum FusecStatus {
   FUSEC_OK = 0,
@@ -102,6 +102,12 @@ FusecStatus fusecModuleInput(const FusecModule *module, size_t index,
 FusecStatus fusecModuleOutput(const FusecModule *module, size_t index,
                               FusecTensorInfo *info);
 
+/** The input that an output is the new value of, by its index, where both may
+ * be bound to the same memory; -1 for an output that is none. See
+ *  fusecExecutableBindUpdates(). Since version 6. */
+FusecStatus fusecModuleOutputUpdates(const FusecModule *module, size_t index,
+                                     int64_t *input);
+
 /** What is in the artefact, as indented JSON: kernels with their ops, bytes and
  *  predicted times, launches, memory (docs/Artifact.md). `bytes`, unless NULL,
  *  gets its length; the text lives as long as the module. Since version 3. */
@@ -152,6 +158,14 @@ FusecStatus fusecExecutableBindInput(FusecExecutable *executable,
                                      const char *name, const void *data);
 FusecStatus fusecExecutableBindOutput(FusecExecutable *executable,
                                       const char *name, void *data);
+
+/** Binds each output that is the new value of an input (a cache, a weight and
+ *  its gradient's step) to the memory that is bound to this input: a run leaves
+ *  the new value there, without a copy. Called after the inputs were bound, and
+ *  again where one of them is bound to other memory; the other outputs are
+ *  bound as ever. FUSEC_INVALID_ARGUMENT where such an input is not bound.
+ *  Since version 6. */
+FusecStatus fusecExecutableBindUpdates(FusecExecutable *executable);
 
 /** Uploads the tensors of a .safetensors file that have the name of an input,
  *  which must have its type and shape. FUSEC_NOT_FOUND if there are none. Since

@@ -4,6 +4,7 @@
 #include "Functions.h"
 
 #include "fusec/Dialect/Fuse/Load.h"
+#include "fusec/Dialect/Fuse/Names.h"
 
 #include "mlir/IR/DialectResourceBlobManager.h"
 
@@ -238,6 +239,32 @@ static StringRef argumentName(func::FuncOp entry, BlockArgument argument) {
   return name ? name.getName().getValue() : "";
 }
 
+/// Notes results that are to lie in the memory of arguments that the caller
+/// gives away: those that JAX has found, and for arguments without one the
+/// first of their type.
+static void noteUpdates(func::FuncOp entry, func::FuncOp made) {
+  auto note = [&](unsigned argument, unsigned result) {
+    if (result >= made.getNumResults() ||
+        made.getResultAttr(result, fuse::kUpdatesAttr) ||
+        made.getResultTypes()[result] != made.getArgumentTypes()[argument])
+      return false;
+    made.setResultAttr(result, fuse::kUpdatesAttr,
+                       made.getArgAttr(argument, "fuse.name"));
+    return true;
+  };
+  for (unsigned i = 0; i < entry.getNumArguments(); ++i)
+    if (auto result = integerOf(entry.getArgAttr(i, "tf.aliasing_output")))
+      note(i, static_cast<unsigned>(*result));
+  for (unsigned i = 0; i < entry.getNumArguments(); ++i) {
+    auto isGiven = entry.getArgAttrOfType<BoolAttr>(i, "jax.buffer_donor");
+    for (unsigned result = 0;
+         isGiven && isGiven.getValue() && result < made.getNumResults();
+         ++result)
+      if (note(i, result))
+        break;
+  }
+}
+
 func::FuncOp Importer::createFunction(func::FuncOp entry) {
   builder_.setInsertionPoint(entry);
   auto made = func::FuncOp::create(builder_, entry.getLoc(), entry.getName(),
@@ -261,6 +288,7 @@ func::FuncOp Importer::createFunction(func::FuncOp entry) {
     made.setResultAttr(i, "fuse.name",
                        builder_.getStringAttr(uniqueName(names_, name)));
   }
+  noteUpdates(entry, made);
   builder_.setInsertionPointToEnd(body);
   return made;
 }

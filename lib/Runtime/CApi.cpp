@@ -164,6 +164,18 @@ FusecStatus fusecModuleOutput(const FusecModule *module, size_t index,
   });
 }
 
+FusecStatus fusecModuleOutputUpdates(const FusecModule *module, size_t index,
+                                     int64_t *input) {
+  return guarded([&]() -> Status {
+    FUSEC_RETURN_IF_ERROR(needs(module, "the module"));
+    FUSEC_RETURN_IF_ERROR(needs(input, "the place for the input"));
+    const std::vector<TensorInfo> &outputs = module->module.outputs();
+    FUSEC_RETURN_IF_ERROR(checkIndex(index, outputs.size()));
+    *input = outputs[index].updates.value_or(-1);
+    return Status::success();
+  });
+}
+
 FusecStatus fusecModuleManifest(const FusecModule *module, const char **json,
                                 size_t *bytes) {
   return guarded([&]() -> Status {
@@ -300,6 +312,13 @@ FusecStatus fusecExecutableBindOutput(FusecExecutable *executable,
     FUSEC_RETURN_IF_ERROR(needs(executable, "the executable"));
     FUSEC_RETURN_IF_ERROR(needs(name, "the name"));
     return executable->executable.bindOutput(std::string_view(name), data);
+  });
+}
+
+FusecStatus fusecExecutableBindUpdates(FusecExecutable *executable) {
+  return guarded([&]() -> Status {
+    FUSEC_RETURN_IF_ERROR(needs(executable, "the executable"));
+    return executable->executable.bindUpdates();
   });
 }
 

@@ -27,6 +27,10 @@ Status checkIndex(size_t index, const std::vector<TensorInfo> &tensors,
                   std::to_string(index));
 }
 
+Status notBound(const TensorInfo &input) {
+  return invalidArgument("input '" + input.name + "' is not bound");
+}
+
 /// "f32 [2, 3]".
 std::string typeText(DType type, const std::vector<int64_t> &shape) {
   return std::string(dtypeName(type)) + " " + shapeText(shape);
@@ -158,6 +162,18 @@ Status Executable::bindOutput(std::string_view name, const TensorRef &tensor) {
   return bindOutput(*index, tensor.data);
 }
 
+Status Executable::bindUpdates() {
+  for (size_t i = 0; i < outputs_.size(); ++i) {
+    const std::optional<int64_t> input = module_.outputs()[i].updates;
+    if (!input)
+      continue;
+    if (!inputs_[*input].bound)
+      return notBound(module_.inputs()[*input]);
+    FUSEC_RETURN_IF_ERROR(bindOutput(i, inputs_[*input].data));
+  }
+  return Status::success();
+}
+
 void Executable::unbindAll() {
   inputs_.assign(inputs_.size(), {});
   outputs_.assign(outputs_.size(), {});
@@ -167,16 +183,14 @@ void Executable::unbindAll() {
 Status Executable::checkLoadBound() const {
   for (size_t i = 0; i < inputs_.size(); ++i)
     if (!inputs_[i].bound && uses_[i] != Use::Run)
-      return invalidArgument("input '" + module_.inputs()[i].name +
-                             "' is not bound");
+      return notBound(module_.inputs()[i]);
   return Status::success();
 }
 
 Status Executable::checkBound() const {
   for (size_t i = 0; i < inputs_.size(); ++i)
     if (!inputs_[i].bound && !(isLoaded_ && isLoadOnly(i)))
-      return invalidArgument("input '" + module_.inputs()[i].name +
-                             "' is not bound");
+      return notBound(module_.inputs()[i]);
   for (size_t i = 0; i < outputs_.size(); ++i)
     if (!outputs_[i].bound)
       return invalidArgument("output '" + module_.outputs()[i].name +

@@ -30,22 +30,14 @@ public:
     const Result<Queue *> queue = findQueue(nullptr);
     if (!queue)
       return queue.status();
-    std::vector<Buffer> inputs, outputs;
-    Memory copies;
-    FUSEC_RETURN_IF_ERROR(
-        allocate(module_.inputs(), "input", inputs, copies.inputs));
-    FUSEC_RETURN_IF_ERROR(
-        allocate(module_.outputs(), "output", outputs, copies.outputs));
-    for (size_t i = 0; i < inputs.size(); ++i)
-      FUSEC_RETURN_IF_ERROR(
-          inputs[i].upload(memory.inputs[i], inputs[i].bytes()));
-    FUSEC_RETURN_IF_ERROR(bind((*queue)->executable, copies));
-    FUSEC_RETURN_IF_ERROR((*queue)->executable.run());
-    (*queue)->executable.unbindAll();
-    for (size_t i = 0; i < outputs.size(); ++i)
-      FUSEC_RETURN_IF_ERROR(
-          outputs[i].download(memory.outputs[i], outputs[i].bytes()));
-    return Status::success();
+    return runCopied(
+        (*queue)->executable,
+        [&](size_t input, Buffer &buffer) {
+          return buffer.upload(memory.inputs[input], buffer.bytes());
+        },
+        [&](size_t output, const Buffer &buffer) {
+          return buffer.download(memory.outputs[output], buffer.bytes());
+        });
   }
 
   /// Memory of the device; queues the run.
@@ -81,19 +73,6 @@ private:
                 .emplace(native,
                          Queue{std::move(*executable), std::move(*stream)})
                 .first->second;
-  }
-
-  Status allocate(const std::vector<TensorInfo> &tensors, const char *role,
-                  std::vector<Buffer> &buffers, std::vector<void *> &memory) {
-    for (const TensorInfo &tensor : tensors) {
-      Result<Buffer> buffer = Buffer::create(
-          device_, tensor.byteCount(), std::string(role) + " " + tensor.name);
-      if (!buffer)
-        return buffer.status();
-      memory.push_back(buffer->data());
-      buffers.push_back(std::move(*buffer));
-    }
-    return Status::success();
   }
 
   static Status bind(Executable &executable, const Memory &memory) {

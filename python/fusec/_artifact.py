@@ -156,6 +156,7 @@ class Artifact:
         self._compilation = compilation
         self._module = create("Module", "fusecModuleParse", text, len(text))
         self._device: str | None = None
+        self._is_in_place = False
         self._runners: dict[str, Runner] = {}
         self._lock = threading.Lock()
         # The short way of calls like the last one, for tensors of PyTorch.
@@ -206,6 +207,17 @@ class Artifact:
         return frozenset(self.inputs[arg["index"]].name for launch in launches for arg in launch["args"]
                          if arg.get("buffer") == "input")
 
+    @functools.cached_property
+    def _updates(self) -> dict[int, int]:
+        """`updates` by number."""
+        return {place: info["updates"] for place, info in enumerate(self.manifest["outputs"]) if "updates" in info}
+
+    @property
+    def updates(self) -> dict[str, str]:
+        """Results that are new values of inputs, such as caches and weights, where both may have one memory: by the
+        result's name the input's."""
+        return {self.outputs[place].name: self.inputs[of].name for place, of in self._updates.items()}
+
     @property
     def target(self) -> str:
         return self.manifest["target"]
@@ -254,6 +266,12 @@ class Artifact:
         self._device, self._fast = device_name(device), None
         return self
 
+    def in_place(self, on: bool = True) -> Artifact:
+        """From now on calls write results that are new values of arguments (`updates`) to the arguments' memory, and
+        give these arguments themselves. Gives the artefact itself."""
+        self._is_in_place, self._fast = on, None
+        return self
+
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         fast = self._fast  # to() may take it away meanwhile
         if fast is not None and not kwargs:
@@ -261,13 +279,13 @@ class Artifact:
             if results is not None:
                 return results
         runner = self.runner(self._device or self._place_of(args, kwargs))
-        results = runner.run(self._arrange(args, kwargs))
+        results = runner.run(self._arrange(args, kwargs), self._is_in_place)
         if args and not kwargs and is_torch(args[0]) and not self._folded.intersection(self._wanted):
             from ._torch_call import call_like
 
             # Of the last GPU: what differs on the same one, such as strides, has no shorter way.
             if self._fast is None or self._fast_runner is not runner:
-                self._fast, self._fast_runner = call_like(runner, args), runner
+                self._fast, self._fast_runner = call_like(runner, args, self._is_in_place), runner
         return results[0] if len(results) == 1 else tuple(results)
 
     def runner(self, device: str) -> Runner:
@@ -278,7 +296,8 @@ class Artifact:
         device = device_name(device)
         with self._lock:
             if device not in self._runners:
-                self._runners[device] = Runner(self._module, self.inputs, self.outputs, device, self._bring, self._folded)
+                self._runners[device] = Runner(self._module, self.inputs, self.outputs, device, self._bring, self._folded,
+                                               self._updates)
             return self._runners[device]
 
     def _bring(self, device: Handle) -> tuple[dict[str, int], list[Any]]:

@@ -40,14 +40,16 @@ class Jitted:
     """A JAX function that runs compiled: see fusec.jit()."""
 
     def __init__(self, function: Callable[..., Any], static_argnums: Sequence[int] | int,
-                 static_argnames: Sequence[str] | str, target: str | None, options: dict[str, Any]):
+                 static_argnames: Sequence[str] | str, donate_argnums: Sequence[int] | int | None,
+                 donate_argnames: Sequence[str] | str | None, target: str | None, options: dict[str, Any]):
         import jax
 
         functools.update_wrapper(self, function)
         self._positions, self._words = _static_places(function, static_argnums, static_argnames)
         # Arguments that are not used stay: the artefact's inputs are the leaves of the arguments.
         self._jitted = jax.jit(function, keep_unused=True, static_argnums=tuple(sorted(self._positions)),
-                               static_argnames=tuple(sorted(self._words)))
+                               static_argnames=tuple(sorted(self._words)),
+                               donate_argnums=donate_argnums, donate_argnames=donate_argnames)
         self._target, self._options = target, options
         self._compiled: dict[Any, _Compiled] = {}
         self._lock = threading.Lock()
@@ -124,7 +126,7 @@ class Jitted:
 
     def _like(self, function: Callable[..., Any]) -> Jitted:
         """Another function, compiled in the same way."""
-        made = Jitted(function, (), (), self._target, self._options)
+        made = Jitted(function, (), (), None, None, self._target, self._options)
         return made.to(self._device) if self._device else made
 
 
@@ -139,19 +141,25 @@ class _Compiled:
         self._shapes = [jax.ShapeDtypeStruct(info.shape, info.dtype)
                         for info in jax.tree_util.tree_leaves(lowered.out_info)]
         self._traced: Any = None
+        self._donating: Any = None
         self._device: str | None = None
         if device:
             self.to(device)
 
     def to(self, device: str) -> None:
         self.artifact.to(device)
-        self._device, self._traced = device, None
+        self._device, self._traced, self._donating = device, None, None
 
     def run(self, leaves: Sequence[Any]) -> list[Any]:
-        from ._jax_call import as_array
+        from ._jax_call import as_array, donating
 
         if not self.structure.num_leaves:
             return []
+        if self.artifact.updates:
+            # JAX knows what becomes of memory that is given away, and of its arrays.
+            if self._donating is None:
+                self._donating = donating(self.artifact, self._device, self._shapes)
+            return self._donating(*leaves)
         results = self.artifact(*map(as_array, leaves))
         return list(results) if isinstance(results, tuple) else [results]
 
@@ -170,15 +178,17 @@ class _Compiled:
 
 
 def jit(function: Callable[..., Any] | None = None, *, static_argnums: Sequence[int] | int = (),
-        static_argnames: Sequence[str] | str = (), target: str | None = None, **options: Any) -> Any:
+        static_argnames: Sequence[str] | str = (), donate_argnums: Sequence[int] | int | None = None,
+        donate_argnames: Sequence[str] | str | None = None, target: str | None = None, **options: Any) -> Any:
     """Compiles a JAX function: on the first call with arguments of a kind (structure, shapes, types,
     static values) JAX lowers it and fusec compiles it.
 
     Arguments and results may be pytrees. jax.grad, jax.vmap and the like may stand inside of the function,
     and around it: inside of jax.jit it is a custom call, jax.grad compiles its gradient, jax.vmap calls it
-    for one element after the other. Options are those of fusec.compile(). Usable as a decorator, with and without arguments.
+    for one element after the other. Arguments that are donated are gone after a call where a result is written to their
+    memory, as JAX's are. Options are those of fusec.compile(). Usable as a decorator, with and without arguments.
     """
     if function is None:
-        return functools.partial(jit, static_argnums=static_argnums, static_argnames=static_argnames, target=target,
-                                 **options)
-    return Jitted(function, static_argnums, static_argnames, target, options)
+        return functools.partial(jit, static_argnums=static_argnums, static_argnames=static_argnames,
+                                 donate_argnums=donate_argnums, donate_argnames=donate_argnames, target=target, **options)
+    return Jitted(function, static_argnums, static_argnames, donate_argnums, donate_argnames, target, options)

@@ -67,8 +67,17 @@ def call(artifact: Artifact, device: str | None, shapes: Sequence[jax.ShapeDtype
     # Large constants of the function are parameters, which XLA keeps with its own.
     given |= {name: jax_array(array) for name, array in artifact._parameter_arrays().items()}
     leaves = [given[info.name] for info in artifact.inputs]
-    made = jax.ffi.ffi_call(_TARGET, list(shapes), vmap_method="sequential")
+    # Where others need what is in the memory of one of these, XLA copies it.
+    aliases = {of: place for place, of in artifact._updates.items()}
+    made = jax.ffi.ffi_call(_TARGET, list(shapes), vmap_method="sequential", input_output_aliases=aliases)
     return list(made(*leaves, model=_registered(artifact, device)))
+
+
+def donating(artifact: Artifact, device: str | None, shapes: Sequence[jax.ShapeDtypeStruct]) -> Callable[..., list[Any]]:
+    """An artefact as a function of JAX that is given the memory of what it updates."""
+    updated = set(artifact.updates.values())
+    return jax.jit(lambda *leaves: call(artifact, device, shapes, leaves),
+                   donate_argnums=[place for place, name in enumerate(artifact._wanted) if name in updated])
 
 
 def differentiable(run: Callable[[Sequence[Any]], list[Any]], function: Callable[[Sequence[Any]], list[Any]],

@@ -4,7 +4,7 @@ from __future__ import annotations
 import ctypes
 import struct
 import threading
-from typing import Any, Callable, Sequence
+from typing import Any, Callable, Mapping, Sequence
 
 from ._library import UNAVAILABLE, CTensorInfo, Error, Handle, check, create, has_compiler, library
 from ._tensors import TensorInfo, View, framework_of, view_of
@@ -78,8 +78,9 @@ class Runner:
     streams overlap, with scratch memory of their own."""
 
     def __init__(self, module: Handle, inputs: Sequence[TensorInfo], outputs: Sequence[TensorInfo], device: str,
-                 parameters: Parameters, folded: frozenset[str] = frozenset()):
-        self.inputs, self.outputs = inputs, outputs
+                 parameters: Parameters, folded: frozenset[str], updates: Mapping[int, int]):
+        # `updates`: by result the input that it is the new value of, where both may have one memory.
+        self.inputs, self.outputs, self.updates = inputs, outputs, updates
         self.device = open_device(device)
         self.ordinal = None if device == "emulator" else int(device.partition(":")[2])
         self.lock = threading.Lock()
@@ -91,15 +92,37 @@ class Runner:
         # Copies of arrays of the host.
         self._buffers: dict[tuple[bool, int], Handle] = {}
 
-    def run(self, arguments: dict[str, Any]) -> list[Any]:
-        """New arrays of the framework of the first argument; `arguments` are arrays by name."""
+    def run(self, arguments: dict[str, Any], in_place: bool = False) -> list[Any]:
+        """New arrays of the framework of the first argument; `arguments` are arrays by name. `in_place`: what is the
+        new value of an argument is that argument, written to."""
         views = {info.name: view_of(arguments[info.name], info) for info in self.inputs if info.name in arguments}
         framework = framework_of(next(iter(arguments.values()), None))
         self._check_places(views)
         on_device = self.ordinal is not None and any(view.ordinal is not None for view in views.values())
+        run = self._run_on_device if on_device else self._run_from_host
+        written = self._written(arguments, views) if in_place else {}
         with self.lock:
-            arrays = self._run_on_device(views, framework) if on_device else self._run_from_host(views, framework)
-        return [framework.finish(array) for array in arrays]
+            arrays = run(views, framework, written)
+        return [array if place in written else framework.finish(array) for place, array in enumerate(arrays)]
+
+    def _written(self, arguments: dict[str, Any], views: dict[str, View]) -> dict[int, tuple[Any, int]]:
+        """By result the argument that is written with it, and where that lies."""
+        found = {}
+        for place, of in self.updates.items():
+            info = self.inputs[of]
+            if info.name not in views:  # a parameter
+                continue
+            array, view = arguments[info.name], views[info.name]
+            why = framework_of(array).why_fixed(array, view)
+            if why:
+                raise Error(f"input '{info.name}' cannot be written to: {why}")
+            for other in self.inputs:
+                start = views[other.name].pointer if other.name in views else None
+                if other is not info and start is not None and start < view.pointer + info.byte_count \
+                        and view.pointer < start + other.byte_count:
+                    raise Error(f"input '{info.name}' cannot be written to: input '{other.name}' lies in its memory")
+            found[place] = array, view.pointer
+        return found
 
     def _check_places(self, views: dict[str, View]) -> None:
         if self.ordinal is not None and all(view.ordinal == self.ordinal for view in views.values()):
@@ -141,11 +164,11 @@ class Runner:
         for name in self._folded & given.keys():
             check(library.fusecExecutableBindInput(queue.executable, name.encode(), given[name]))
 
-    def _run_on_device(self, views: dict[str, View], framework: Any) -> list[Any]:
+    def _run_on_device(self, views: dict[str, View], framework: Any, written: dict[int, tuple[Any, int]]) -> list[Any]:
         ordinal: Any = self.ordinal
         native, waits = framework.stream(ordinal)
         queue = self.queue(native)
-        made = [framework.empty(info, ordinal) for info in self.outputs]
+        made = [written.get(place) or framework.empty(info, ordinal) for place, info in enumerate(self.outputs)]
         pointers = {name: view.pointer for name, view in views.items()}
         self._renew(queue, pointers)
         check(queue.run([*self._of_inputs(pointers), *(pointer for _, pointer in made)]))
@@ -153,23 +176,30 @@ class Runner:
             check(library.fusecStreamSynchronize(queue.stream))
         return [array for array, _ in made]
 
-    def _run_from_host(self, views: dict[str, View], framework: Any) -> list[Any]:
+    def _run_from_host(self, views: dict[str, View], framework: Any, written: dict[int, tuple[Any, int]]) -> list[Any]:
         pointers = {}
         for index, info in enumerate(self.inputs):
             if info.name in views:
                 buffer = self._buffer(True, index, info)
                 check(library.fusecBufferUpload(buffer, views[info.name].pointer, info.byte_count))
                 pointers[info.name] = library.fusecBufferData(buffer) or 0
-        results = [self._buffer(False, index, info) for index, info in enumerate(self.outputs)]
+        results = [self._result_buffer(place, views) for place in range(len(self.outputs))]
         queue = self.queue(None)
         self._renew(queue, pointers)
         check(queue.run([*self._of_inputs(pointers), *(library.fusecBufferData(buffer) or 0 for buffer in results)]))
         arrays = []
-        for info, buffer in zip(self.outputs, results):
-            array, pointer = framework.empty(info, None)
+        for place, (info, buffer) in enumerate(zip(self.outputs, results)):
+            array, pointer = written.get(place) or framework.empty(info, None)
             check(library.fusecBufferDownload(buffer, pointer, info.byte_count))
             arrays.append(array)
         return arrays
+
+    def _result_buffer(self, place: int, views: dict[str, View]) -> Handle:
+        """That of the copy of what it updates, if there is one."""
+        of = self.updates.get(place)
+        if of is not None and self.inputs[of].name in views:
+            return self._buffer(True, of, self.inputs[of])
+        return self._buffer(False, place, self.outputs[place])
 
     def _buffer(self, is_input: bool, index: int, info: TensorInfo) -> Handle:
         if (is_input, index) not in self._buffers:

@@ -4,6 +4,7 @@ Each framework is an object with
 
     place(value)           the number of the GPU that an array lies on
     view(value)            a View of an array
+    why_fixed(value, view) why nothing can be written to an array, or ""
     empty(info, ordinal)   a new array for a result, and the address of its elements
     finish(array)          the array that the caller gets
     stream(ordinal)        the stream to run on, and whether the run must be waited for
@@ -157,6 +158,8 @@ class DeviceArray:
 
 # -- Frameworks --------------------------------------------------------------
 
+_COPIED = "it is no row-major array of dense elements, or lies at an address that the GPU does not take"
+
 
 class _NumPy:
     def place(self, value: Any) -> int | None:
@@ -171,6 +174,13 @@ class _NumPy:
             raise Error(f"arrays of {array.dtype} have no type in fusec")
         # ascontiguousarray() makes a vector of a scalar.
         return View(array.ctypes.data, type, numpy.shape(value), None, array)
+
+    def why_fixed(self, value: Any, view: View) -> str:
+        import numpy
+
+        if not isinstance(value, numpy.ndarray):
+            return "it is no array"
+        return "it is read-only" if not value.flags.writeable else _COPIED if value.ctypes.data != view.pointer else ""
 
     def empty(self, info: TensorInfo, ordinal: int | None) -> tuple[Any, int]:
         import numpy
@@ -199,6 +209,9 @@ class _DLPack:
 
     def view(self, value: Any) -> View:
         return _view_of_capsule(value.__dlpack__() if self.place(value) is None else value.__dlpack__(stream=1))
+
+    def why_fixed(self, value: Any, view: View) -> str:
+        return ""
 
     def empty(self, info: TensorInfo, ordinal: int | None) -> tuple[Any, int]:
         if ordinal is None:
@@ -230,6 +243,9 @@ def jax_array(array: Any) -> Any:
 class _Jax(_DLPack):
     def view(self, value: Any) -> View:
         return _numpy.view(value) if self.place(value) is None else super().view(value)
+
+    def why_fixed(self, value: Any, view: View) -> str:
+        return "arrays of JAX stay as they are: fusec.jit(..., donate_argnums=...) has their memory"
 
     def finish(self, array: Any) -> Any:
         import jax
@@ -270,6 +286,9 @@ class _Torch:
             value = value.detach().clone()
             pointer = value.data_ptr()
         return View(pointer, type, value.shape, ordinal, value)
+
+    def why_fixed(self, value: Any, view: View) -> str:
+        return _COPIED if value.data_ptr() != view.pointer else ""
 
     def empty(self, info: TensorInfo, ordinal: int | None) -> tuple[Any, int]:
         import torch

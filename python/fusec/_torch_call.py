@@ -78,6 +78,8 @@ class TorchCall:
             addresses[place] = tensor.data_ptr()
         results = [tensors[self.updates[place]] if place in self.updates else self.make(*result)
                    for place, result in enumerate(self.results)]
+        if any(addresses.count(results[place].data_ptr()) > 1 for place in self.updates):
+            return None
         stream = torch.cuda.current_stream(self.device).cuda_stream if self.device.type == "cuda" else 0
         status = self.runner.run_on(stream, [*addresses, *(result.data_ptr() for result in results)])
         if status == 0:
@@ -116,9 +118,11 @@ def torch_call(runner: Runner, *arguments: Any, **options: Any) -> Callable[...,
     return call.compiled() or call
 
 
-def call_like(runner: Runner, tensors: Sequence[Any]) -> Callable[..., Any] | None:
+def call_like(runner: Runner, tensors: Sequence[Any], in_place: bool) -> Callable[..., Any] | None:
     """The short way for calls like one with these arguments."""
     is_short = runner.ordinal is not None and tensors and all(info.type in _DTYPES for info in runner.outputs)
     if is_short and all(type(tensor) in _TENSORS and tensor.is_cuda for tensor in tensors):
-        return torch_call(runner)
+        given = [place for place, info in enumerate(runner.inputs) if info.name not in runner.parameters]
+        updates = {place: given.index(of) for place, of in runner.updates.items() if in_place and of in given}
+        return torch_call(runner, updates=updates)
     return None

@@ -217,9 +217,8 @@ class _Part(torch.nn.Module):
         super().__init__()
         self.artifact, self.inputs, self.outputs, self.is_single = artifact, inputs, outputs, is_single
         # Results that are new values of inputs: those that a run writes to their memory, and those that are copied.
-        in_place = {place for place, info in enumerate(artifact.manifest["outputs"]) if "updates" in info}
-        self.written = {place: of for place, of in updates.items() if place in in_place}
-        self.copied = {place: of for place, of in updates.items() if place not in in_place}
+        self.written = {place: of for place, of in updates.items() if place in runner.updates}
+        self.copied = {place: of for place, of in updates.items() if place not in runner.updates}
         # On a GPU, memory is handed over as it is.
         self.call = None
         if runner.ordinal is not None and all(layout.order for layout in inputs + outputs if layout.shape):

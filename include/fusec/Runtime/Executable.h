@@ -73,6 +73,10 @@ public:
   /// The same with the type and shape checked.
   Status bindInput(std::string_view name, const TensorRef &tensor);
   Status bindOutput(std::string_view name, const TensorRef &tensor);
+  /// Binds each output that updates an input (TensorInfo::updates) to the
+  /// memory that is bound to the input now, so that a run leaves the new value
+  /// there.
+  Status bindUpdates();
 
   /// Whether that pointer is bound to an input.
   bool isBoundTo(size_t index, const void *data) const {
@@ -164,9 +168,16 @@ private:
 /// Puts the values of the input of that number into device memory of its size.
 using FillInput = std::function<Status(size_t input, Buffer &buffer)>;
 
-/// Uploads the inputs, runs once and downloads the outputs: the whole of a run
-/// for data in host memory. `inputs` are in the module's order. Replaces all
-/// bindings, and leaves none.
+/// Takes the values of the output of that number from device memory of its
+/// size.
+using TakeOutput = std::function<Status(size_t output, const Buffer &buffer)>;
+
+/// Fills the inputs, runs once and takes the outputs: the whole of a run for
+/// data that is elsewhere than on the device. An output that updates an input
+/// has its memory. Replaces all bindings, and leaves none.
+Status runCopied(Executable &executable, const FillInput &fill,
+                 const TakeOutput &take);
+/// The same for data in host memory. `inputs` are in the module's order.
 Result<std::vector<HostTensor>>
 runOnHostData(Executable &executable, const std::vector<HostTensor> &inputs);
 /// The same with inputs that need never be in host memory as a whole.

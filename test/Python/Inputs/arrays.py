@@ -42,6 +42,21 @@ func.func @f(%x: tensor<32x64xf32>, %y: tensor<64x32xf32>) -> tensor<32x32xf32> 
 """).to("emulator")
 
 
+# A step of training with momentum: one kernel reads both buffers and writes to both.
+STEP = """
+func.func @f(%g: tensor<40xf32> {fuse.name = "g"}, %w: tensor<40xf32> {fuse.name = "w"}, %m: tensor<40xf32> {fuse.name = "m"})
+    -> (tensor<40xf32> {fuse.name = "m.new", fuse.updates = "m"}, tensor<40xf32> {fuse.name = "clipped"},
+        tensor<40xf32> {fuse.name = "w.new", fuse.updates = "w"}) {
+  %half = fuse.constant {value = dense<0.5> : tensor<f32>} : () -> tensor<f32>
+  %0 = fuse.mul %m, %half : (tensor<40xf32>, tensor<f32>) -> tensor<40xf32>
+  %1 = fuse.add %0, %g : (tensor<40xf32>, tensor<40xf32>) -> tensor<40xf32>
+  %2 = fuse.sub %w, %1 : (tensor<40xf32>, tensor<40xf32>) -> tensor<40xf32>
+  %3 = fuse.minimum %g, %half : (tensor<40xf32>, tensor<f32>) -> tensor<40xf32>
+  return %1, %3, %2 : tensor<40xf32>, tensor<40xf32>, tensor<40xf32>
+}
+"""
+
+
 class Producer:
     """An array of a framework that nobody knows: it speaks DLPack, and that is all."""
 
@@ -127,6 +142,57 @@ class Calls(unittest.TestCase):
         self.refused("arrays of complex64 have no type in fusec", x.astype("c8"), 1)
         with self.assertRaisesRegex(fusec.Error, "unknown device 'gpu', known: cuda, cuda:NUMBER, emulator"):
             MODEL.to("gpu")
+
+
+class InPlace(unittest.TestCase):
+    def setUp(self):
+        self.step = fusec.compile(STEP).to("emulator").in_place()
+        self.g, self.w, self.m = (np.arange(first, first + 40, dtype="f4") for first in (1, 50, 7))
+
+    def test_says_what_is_updated(self):
+        self.assertEqual(self.step.updates, {"m.new": "m", "w.new": "w"})
+        self.assertEqual(MODEL.updates, {})
+
+    def test_arguments_become_their_new_values(self):
+        m, w = self.m.copy(), self.w.copy()
+        for _ in range(3):
+            results = self.step(self.g, self.w, self.m)
+            m = m * 0.5 + self.g
+            w = w - m
+            self.assertIs(results[0], self.m)
+            self.assertIs(results[2], self.w)
+            np.testing.assert_array_equal(self.m, m)
+            np.testing.assert_array_equal(self.w, w)
+            np.testing.assert_array_equal(results[1], np.minimum(self.g, 0.5))
+
+    def test_both_are_one_buffer_of_the_device(self):
+        self.step(self.g, self.w, self.m)
+        runner = self.step.runner("emulator")
+        self.assertEqual(set(runner._buffers), {(True, 0), (True, 1), (True, 2), (False, 1)})
+
+    def test_arguments_stay_unless_it_is_asked_for(self):
+        self.step.in_place(False)
+        w = self.w.copy()
+        for _ in range(2):
+            new, _, stepped = self.step(self.g, self.w, m=self.m)
+            np.testing.assert_array_equal(new, self.m * 0.5 + self.g)
+            np.testing.assert_array_equal(stepped, w - new)
+            np.testing.assert_array_equal(self.w, w)
+
+    def test_what_cannot_be_written_to(self):
+        def refused(message, w):
+            with self.assertRaisesRegex(fusec.Error, f"^input 'w' cannot be written to: {message}"):
+                self.step(self.g, w, self.m)
+
+        refused("it is no array$", self.w.tolist())
+        refused("it is no row-major array of dense elements", np.arange(80, dtype="f4")[::2])
+        refused("input 'g' lies in its memory$", self.g)
+        fixed = self.w.copy()
+        fixed.flags.writeable = False
+        refused("it is read-only$", fixed)
+        memory = np.zeros(79, "f4")
+        with self.assertRaisesRegex(fusec.Error, "^input 'm' cannot be written to: input 'w' lies in its memory$"):
+            self.step(self.g, memory[:40], memory[39:])
 
 
 unittest.main()

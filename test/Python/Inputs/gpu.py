@@ -92,6 +92,17 @@ class Gpu(unittest.TestCase):
         self.assertEqual(log.count("cuMemcpyDtoH 16384"), 1)
         self.assertEqual((z.dtype, z.shape), (np.float32, (64, 64)))
 
+    def test_arrays_are_updated_where_they_are(self):
+        updating = fusec.compile(MODEL.replace('"z"', '"z", fuse.updates = "x"'), "sm_80").in_place()
+        self.assertEqual(updating.updates, {"z": "x"})
+        x, y = on_gpu(ONES), on_gpu(ONES)
+        self.log()
+        self.assertIs(updating(x, y), x)
+        # But for the scratch memory.
+        self.assertEqual(len([call for call in self.log() if call.startswith("cuMemAlloc")]), 1)
+        with self.assertRaisesRegex(fusec.Error, "input 'x' cannot be written to: input 'y' lies in its memory"):
+            updating(x, x)
+
     def test_arrays_must_be_in_one_place(self):
         with self.assertRaisesRegex(fusec.Error, "input 'x' lies on the host, but input 'y' on GPU 0"):
             self.model(ONES, on_gpu(ONES))

@@ -109,6 +109,14 @@ class Calls:
             del result
             self.assertEqual(sys.getrefcount(x), counts)
 
+    def test_what_is_written_is_given_once(self):
+        runner = fusec.compile(MODEL.replace('tensor<16xi64>', 'tensor<8x16xf32>').replace(
+            '"w"', '"w", fuse.updates = "y"'), "sm_80").runner("cuda")
+        call = self.call(runner, updates={1: 1})
+        y = aligned((8, 16), (16, 1))
+        self.assertIs(call(self.x, y)[1], y)
+        self.assertIsNone(call(y, y))
+
     def test_parameters_keep_their_values(self):
         self.runner.parameters["y"] = self.y.data_ptr()
         call = self.call()
@@ -181,8 +189,8 @@ class Compiled(Calls, unittest.TestCase):
 class OnTheGpu(unittest.TestCase):
     def test_is_for_tensors_alone(self):
         runner, x = fusec.compile(NEGATE, "sm_80").runner("cuda"), torch.ones(8, 1)
-        self.assertIsNone(call_like(runner, [x, x.numpy()]))
-        self.assertIsNone(call_like(fusec.compile(NEGATE).runner("emulator"), [x]))
+        self.assertIsNone(call_like(runner, [x, x.numpy()], False))
+        self.assertIsNone(call_like(fusec.compile(NEGATE).runner("emulator"), [x], False))
 
     def test_is_not_for_tensors_of_the_host(self):
         model, x = fusec.compile(NEGATE, "sm_80").to("cuda"), torch.ones(8, 1)

@@ -53,6 +53,41 @@ TEST_F(ExecutableTest, PreparesOncePerSetOfPointers) {
   EXPECT_EQ(device->prepares, 2);
 }
 
+TEST_F(ExecutableTest, LeavesNewValuesInTheMemoryOfWhatTheyUpdate) {
+  const Module updating = *Module::create(test::updatingModel());
+  Executable executable = *Executable::create(updating, device);
+  EXPECT_EQ(executable.bindUpdates().message(), "input 'x' is not bound");
+  const Buffer a = buffer(1), b = buffer(10);
+  ASSERT_TRUE(executable.bindInput("x", a.data()));
+  ASSERT_TRUE(executable.bindUpdates());
+  for (int i = 0; i < 3; ++i)
+    ASSERT_TRUE(executable.run());
+  EXPECT_EQ(static_cast<float *>(a.data())[3], 4.0f);
+  ASSERT_TRUE(executable.bindInput("x", b.data()));
+  ASSERT_TRUE(executable.bindUpdates());
+  ASSERT_TRUE(executable.run());
+  EXPECT_EQ(static_cast<float *>(a.data())[3], 4.0f);
+  EXPECT_EQ(static_cast<float *>(b.data())[3], 11.0f);
+}
+
+TEST_F(ExecutableTest, GivesUpdatesOneBufferForHostData) {
+  const Module updating = *Module::create(test::updatingModel());
+  Executable executable = *Executable::create(updating, device);
+  const HostTensor x{DType::F32, {2, 2}, std::vector<uint8_t>(16)};
+  const auto results = runOnHostData(executable, {x});
+  ASSERT_TRUE(results) << results.status().message();
+  EXPECT_EQ(reinterpret_cast<const float *>((*results)[0].bytes.data())[3],
+            1.0f);
+  // The scratch memory and one buffer.
+  EXPECT_EQ(device->allocations, 2);
+}
+
+TEST_F(ExecutableTest, BindsNoUpdatesWhereThereAreNone) {
+  Executable executable = *Executable::create(module, device);
+  ASSERT_TRUE(executable.bindUpdates());
+  EXPECT_EQ(executable.run().message(), "input 'x' is not bound");
+}
+
 TEST_F(ExecutableTest, ClearsWhatMustBeZeroOfEachArena) {
   const Module mapped = *Module::create(test::mappedModel());
   Executable first = *Executable::create(mapped, device);

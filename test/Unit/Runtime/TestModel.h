@@ -40,6 +40,13 @@ inline Artifact addOneModel() {
   return artifact;
 }
 
+/// The same where y is the new value of x.
+inline Artifact updatingModel() {
+  Artifact artifact = addOneModel();
+  artifact.outputs[0].updates = 0;
+  return artifact;
+}
+
 /// y = w + 1, where w + 1 is computed once, at load.
 inline Artifact foldedModel() {
   Artifact artifact = addOneModel();

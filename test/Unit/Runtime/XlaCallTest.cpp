@@ -115,6 +115,25 @@ TEST_F(XlaCall, OnTheHostCopies) {
   EXPECT_EQ(machine->live, 1);
 }
 
+TEST_F(XlaCall, OnTheHostUpdatesInOneBuffer) {
+  const std::string text = writeArtifact(updatingModel());
+  FusecModule *updating = nullptr;
+  ASSERT_EQ(fusecModuleParse(text.data(), text.size(), &updating), FUSEC_OK);
+  ASSERT_EQ(fusecXlaRegister("updating", updating, device, FUSEC_XLA_HOST),
+            FUSEC_OK);
+  fusecModuleDestroy(updating);
+  call("updating");
+  // XLA gives both its memory, or each its own.
+  for (float *result : {x, y}) {
+    output.data = result;
+    EXPECT_EQ(textOf(fusecXlaCallOnHost(&frame)), "");
+  }
+  EXPECT_EQ(x[3], 5);
+  EXPECT_EQ(y[3], 6);
+  // The scratch memory, and one buffer for each of two runs.
+  EXPECT_EQ(machine->allocations, 3);
+}
+
 TEST_F(XlaCall, OnTheGpuUsesTheMemoryAndTheStream) {
   ASSERT_EQ(fusecXlaRegister("gpu", module, device, 0), FUSEC_OK);
   // The first one stays.

@@ -64,6 +64,39 @@ static void checkRun(FusecModule *module, FusecDevice *device) {
   fusecExecutableDestroy(second);
 }
 
+static void checkUpdates(FusecModule *module, FusecDevice *device) {
+  size_t bytes = 0;
+  const char *text = testUpdatingText(&bytes);
+  float x[4] = {1, 2, 3, 4};
+  int64_t input = 7;
+  FusecModule *updating = NULL;
+  FusecBuffer *buffer = NULL;
+  FusecExecutable *model = NULL;
+  CHECK(fusecModuleOutputUpdates(module, 0, &input) == FUSEC_OK && input == -1);
+  CHECK(fusecModuleOutputUpdates(module, 1, &input) == FUSEC_NOT_FOUND);
+  CHECK(fusecModuleOutputUpdates(module, 0, NULL) == FUSEC_INVALID_ARGUMENT);
+  CHECK(fusecModuleOutputUpdates(NULL, 0, &input) == FUSEC_INVALID_ARGUMENT);
+  CHECK(fusecModuleParse(text, bytes, &updating) == FUSEC_OK);
+  CHECK(fusecModuleOutputUpdates(updating, 0, &input) == FUSEC_OK);
+  CHECK(input == 0);
+  CHECK(fusecExecutableCreate(updating, device, &model) == FUSEC_OK);
+  CHECK(fusecBufferCreate(device, sizeof(x), &buffer) == FUSEC_OK);
+  CHECK(fusecBufferUpload(buffer, x, sizeof(x)) == FUSEC_OK);
+  CHECK(fusecExecutableBindUpdates(model) == FUSEC_INVALID_ARGUMENT);
+  CHECK(strcmp(fusecLastError(), "input 'x' is not bound") == 0);
+  CHECK(fusecExecutableBindUpdates(NULL) == FUSEC_INVALID_ARGUMENT);
+  CHECK(fusecExecutableBindInput(model, "x", fusecBufferData(buffer)) ==
+        FUSEC_OK);
+  CHECK(fusecExecutableBindUpdates(model) == FUSEC_OK);
+  CHECK(fusecExecutableRun(model, NULL) == FUSEC_OK);
+  CHECK(fusecExecutableRun(model, NULL) == FUSEC_OK);
+  CHECK(fusecBufferDownload(buffer, x, sizeof(x)) == FUSEC_OK);
+  CHECK(x[0] == 3 && x[3] == 6);
+  fusecExecutableDestroy(model);
+  fusecBufferDestroy(buffer);
+  fusecModuleDestroy(updating);
+}
+
 /* One tensor, by hand: the length of the header, the header, four floats. */
 static void writeWeights(const char *path, const char *name) {
   const float x[4] = {10, 20, 30, 40};
@@ -169,6 +202,7 @@ int main(void) {
   CHECK(fusecModuleOutput(module, 1, &info) == FUSEC_NOT_FOUND);
   CHECK(strcmp(fusecDeviceDescription(device), "test device") == 0);
   checkRun(module, device);
+  checkUpdates(module, device);
   checkWeights(module, device);
   checkManifest(module);
   checkErrors(module);

@@ -10,6 +10,13 @@ const char *testModelText(size_t *bytes) {
   return text.c_str();
 }
 
+const char *testUpdatingText(size_t *bytes) {
+  static const std::string text =
+      fusec::writeArtifact(fusec::test::updatingModel());
+  *bytes = text.size();
+  return text.c_str();
+}
+
 FusecDevice *testDevice(void) {
   return fusec::wrapForC(std::make_shared<fusec::test::HostDevice>());
 }

@@ -9,6 +9,8 @@ extern "C" {
 #endif
 /* y = x + 1 on four f32, as the text of an artefact. */
 const char *testModelText(size_t *bytes);
+/* The same where y is the new value of x. */
+const char *testUpdatingText(size_t *bytes);
 FusecDevice *testDevice(void);
 #ifdef __cplusplus
 }
