@@ -68,14 +68,17 @@ def _tensor(name: str) -> dict[str, Any]:
     return {"as_tensor": {"name": name}}
 
 
-def _sizes(sizes: Sequence[int]) -> list[dict[str, int]]:
-    return [{"as_int": size} for size in sizes]
-
-
 def tensors_of(node: torch.fx.Node) -> list[torch.Tensor]:
     """The tensors that a node gives."""
     value = node.meta.get("val")
     return [part for part in (value if isinstance(value, (tuple, list)) else [value]) if isinstance(part, torch.Tensor)]
+
+
+def why_foreign(target: Any) -> str:
+    """Why a program cannot have an op, whatever it is, or ""."""
+    if not isinstance(target, torch._ops.OpOverload):
+        return "it is no op of a library"
+    return "it changes a tensor in place" if target._schema.is_mutable else ""
 
 
 # -- Programs ----------------------------------------------------------------
@@ -92,9 +95,10 @@ class Program:
         self.names: dict[torch.fx.Node, Any] = {}
 
     def note(self, name: str, shape: Sequence[int], stride: Sequence[int], tensor: torch.Tensor) -> str:
-        """Says what a tensor is that lies like this."""
-        self.values[name] = {"dtype": _dtype(tensor.dtype), "sizes": _sizes(shape), "strides": _sizes(stride),
-                             "storage_offset": {"as_int": tensor.storage_offset()}, "layout": 7}
+        """Says what a tensor is that lies like this. Sizes are numbers, which the reader takes in less time than the
+        schema's objects of one."""
+        self.values[name] = {"dtype": _dtype(tensor.dtype), "sizes": list(shape), "strides": list(stride),
+                             "storage_offset": tensor.storage_offset(), "layout": 7}
         return name
 
     def name_results(self, node: torch.fx.Node) -> None:
@@ -152,11 +156,10 @@ class Program:
         if node.target is operator.getitem:
             self.names[node] = self.names[node.args[0]][node.args[1]]
             return
-        if not isinstance(node.target, torch._ops.OpOverload):
-            raise Unsupported("it is no op of a library")
+        why = why_foreign(node.target)
+        if why:
+            raise Unsupported(why)
         schema = node.target._schema
-        if schema.is_mutable:
-            raise Unsupported("it changes a tensor in place")
         named = zip((argument.name for argument in schema.arguments), node.args)
         kinds = {argument.name: str(argument.type) for argument in schema.arguments}
         inputs = {name: self._argument(value, kinds[name]) for name, value in (*named, *node.kwargs.items())}

@@ -16,15 +16,15 @@ import torch.nn.functional as F
 from functorch.compile import make_boxed_func, min_cut_rematerialization_partition
 from torch._decomp import core_aten_decompositions, decomposition_table
 from torch._dynamo.backends.common import aot_autograd
-from torch.fx.passes.utils.fuser_utils import fuse_by_partitions
 
 from . import _attention, _composites, _foreach, _random
 from ._artifact import Artifact, compile
 from ._library import Error, has_compiler
-from ._program import Program, Unsupported, has_op, line_of, refusals, tensors_of
+from ._program import Program, Unsupported, has_op, line_of, refusals, tensors_of, why_foreign
 from ._run import Runner
 from ._torch_call import torch_call
 from ._torch_export import export  # noqa: F401
+from ._torch_parts import cut, parts_of, paste
 
 # What fusec compiles for, by what a GPU says of itself.
 _TARGETS = {(8, 0): "sm_80", (8, 6): "sm_86", (8, 9): "sm_89", (9, 0): "sm_90a", (10, 0): "sm_100a", (12, 0): "sm_120a"}
@@ -134,6 +134,23 @@ def _give(program: Program, node: torch.fx.Node) -> None:
     if all(type(size) is int for tensor in tensors_of(node) for size in tensor.shape):
         with contextlib.suppress(Exception):  # the model must run all the same
             program.give(node)
+
+
+def _at_a_glance(graph: torch.fx.Graph) -> dict[torch.fx.Node, str] | None:
+    """Why ops stay PyTorch's, where all others are such as the compiler mostly has: it may be asked for the whole at once."""
+    reasons = {}
+    for node in graph.nodes:
+        if node.op != "call_function":
+            continue
+        if node.target is operator.getitem:
+            why = reasons.get(node.args[0], "")
+        else:
+            why = "PyTorch draws it" if node.target is torch.ops.fusec.seeds.default else why_foreign(node.target)
+        if why:
+            reasons[node] = why
+        elif node.target is not operator.getitem and not has_op(node.target):
+            return None
+    return reasons
 
 
 def why_not(graph: torch.fx.Graph) -> dict[torch.fx.Node, str]:
@@ -253,11 +270,11 @@ class _Part(torch.nn.Module):
         return tuple(finished)
 
 
-def write(part: torch.fx.GraphModule, updates: dict[int, int]) -> tuple[str, list[_Layout], list[_Layout], bool]:
+def write(part: torch.fx.Graph, updates: dict[int, int]) -> tuple[str, list[_Layout], list[_Layout], bool]:
     """The program of a part, and how its tensors lie. `updates` are results, the last, that are new values of inputs,
     and lie like these."""
     program, inputs = Program(), []
-    for node in part.graph.nodes:
+    for node in part.nodes:
         if node.op == "placeholder":
             inputs.append(_layout(node.meta["val"]))
             program.take(node, f"arg{len(inputs) - 1}", inputs[-1].order)
@@ -273,8 +290,8 @@ def write(part: torch.fx.GraphModule, updates: dict[int, int]) -> tuple[str, lis
     return program.text(results, updates), inputs, outputs, is_single
 
 
-def _compile_part(part: torch.fx.GraphModule, options: dict[str, Any], updates: dict[int, int]) -> _Part:
-    devices = {tensor.device for node in part.graph.nodes if not _is_number(node) for tensor in tensors_of(node)}
+def _compile_part(part: torch.fx.Graph, options: dict[str, Any], updates: dict[int, int]) -> _Part:
+    devices = {tensor.device for node in part.nodes if not _is_number(node) for tensor in tensors_of(node)}
     if len(devices) != 1:
         raise Unsupported("its tensors lie on several devices, or on none")
     device, = devices
@@ -331,39 +348,14 @@ def _is_symbolic(graph: torch.fx.GraphModule) -> bool:
     return any(isinstance(node.meta.get("val"), torch.SymInt) for node in graph.graph.nodes)
 
 
-def _parts(graph: torch.fx.Graph, reasons: dict[torch.fx.Node, str]) -> list[list[torch.fx.Node]]:
-    """The ops that fusec has, those together that no op of PyTorch stands between, in the order in which they run.
-
-    A node's turn is how many parts are yet to run after it, so that views go where they are read. Whatever comes back to
-    a part through an op of PyTorch has a later turn: no part waits for itself."""
-    turns: dict[torch.fx.Node, int] = {}
-    parts: dict[int, list[torch.fx.Node]] = {}
-
-    def is_ours(node: torch.fx.Node) -> bool:
-        return node.op == "call_function" and node not in reasons
-
-    def place(node: torch.fx.Node, turn: int) -> None:
-        turns[node] = turn
-        for user in node.users:
-            if is_ours(node) and user.target is operator.getitem:
-                place(user, turn)
-
-    for node in reversed(graph.nodes):
-        place(node, max((turns[user] + (is_ours(user) and not is_ours(node)) for user in node.users), default=0))
-    for node in graph.nodes:
-        if is_ours(node):
-            parts.setdefault(turns[node], []).append(node)
-    return [parts[turn] for turn in sorted(parts, reverse=True)]
-
-
-def _partition(graph: torch.fx.GraphModule, reasons: dict[torch.fx.Node, str]) -> torch.fx.GraphModule:
-    """Puts what fusec has into modules `fused_N`, but for parts that compute nothing."""
-    parts = [part for part in _parts(graph.graph, reasons) if not all(map(_is_view, part))]
+def _partition(graph: torch.fx.GraphModule, reasons: dict[torch.fx.Node, str]) -> dict[str, torch.fx.Graph]:
+    """Puts calls of modules in the places of what fusec has, but for parts that compute nothing; gives these parts."""
+    parts = [part for part in parts_of(graph.graph, reasons) if not all(map(_is_view, part))]
     inside = {node for part in parts for node in part}
     for node in graph.graph.nodes:
         if node.op == "call_function" and node not in inside and not _is_view(node):
             reasons.setdefault(node, "it stands alone between ops that there are not")
-    return fuse_by_partitions(graph, [dict.fromkeys(part) for part in parts], prefix="fused_")
+    return cut(graph, parts)
 
 
 def _results_of(call: torch.fx.Node) -> dict[int, torch.fx.Node]:
@@ -399,18 +391,53 @@ def _copies(call: torch.fx.Node) -> dict[int, torch.fx.Node]:
     return found
 
 
-def _put_last(call: torch.fx.Node, part: torch.fx.GraphModule, places: Sequence[int]) -> int:
+def _put_last(call: torch.fx.Node, part: torch.fx.Graph, places: Sequence[int]) -> int:
     """Moves results of a part behind the others, in their order; gives the place of the first."""
-    output = part.graph.output_node()
+    output = part.output_node()
     if isinstance(output.args[0], torch.fx.Node):
         return 0
     nodes = list(output.args[0])
     order = [place for place in range(len(nodes)) if place not in places] + list(places)
     output.args = (tuple(nodes[place] for place in order),)
-    part.recompile()
     for place, result in _results_of(call).items():
         result.args = (call, order.index(place))
     return len(nodes) - len(places)
+
+
+def _compile_call(graph: torch.fx.GraphModule, name: str, part: torch.fx.Graph,
+                  options: dict[str, Any]) -> tuple[_Part | Exception, list[torch.fx.Node]]:
+    """The artefact of a part that has been cut out, or why there is none, and the copies to inputs that it makes."""
+    call, = graph.graph.find_nodes(op="call_module", target=name)
+    copies = _copies(call)
+    first = _put_last(call, part, list(copies)) if copies else 0
+    updates = {first + number: call.args.index(copy.args[0]) for number, copy in enumerate(copies.values())}
+    try:
+        return _compile_part(part, options, updates), list(copies.values())
+    except Exception as problem:  # the model must run all the same
+        return problem, []
+
+
+def _compile_parts(graph: torch.fx.GraphModule, reasons: dict[torch.fx.Node, str], options: dict[str, Any],
+                   is_final: bool) -> list[Artifact] | None:
+    """Puts artefacts in the places of the ops that have no reason; what fails gets one. Unless that `is_final`, the graph
+    is what it was, and nothing is given, where a part fails."""
+    parts = _partition(graph, reasons)
+    made = [_compile_call(graph, name, part, options) for name, part in parts.items()]
+    if not is_final and any(isinstance(compiled, Exception) for compiled, _ in made):
+        for name, part in parts.items():
+            paste(graph, name, part)
+        return None
+    artifacts = []
+    for (name, part), (compiled, copies) in zip(parts.items(), made):
+        if isinstance(compiled, Exception):
+            reasons.update((node, _text_of(compiled)) for node in part.nodes if node.op == "call_function")
+            setattr(graph, name, torch.fx.GraphModule(torch.nn.Module(), part))
+            continue
+        setattr(graph, name, compiled)
+        for copy in copies:
+            graph.graph.erase_node(copy)
+        artifacts.append(compiled.artifact)
+    return artifacts
 
 
 def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
@@ -419,36 +446,23 @@ def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
         _share_no_numbers(graph.graph)
         _random.draw_at_once(graph.graph)
         nodes = [node for node in graph.graph.nodes if node.op == "call_function"]
-        reasons = dict.fromkeys(_views_of_inputs(graph), "it is a view of an input")
-        unknown = "a shape that is not known: give torch.compile dynamic=False"
-        why = dict.fromkeys(nodes, unknown) if _is_symbolic(graph) else why_not(graph.graph)
-        reasons = why | reasons
-        fused = _partition(graph, reasons)
-        names = {node.target for node in fused.graph.nodes
-                 if node.op == "call_module" and str(node.target).startswith("fused_")}
-        artifacts = []
-        for name in sorted(names):
-            part = getattr(fused, name)
-            call, = fused.graph.find_nodes(op="call_module", target=name)
-            copies = _copies(call)
-            first = _put_last(call, part, list(copies)) if copies else 0
-            updates = {first + number: call.args.index(copy.args[0]) for number, copy in enumerate(copies.values())}
-            try:
-                compiled = _compile_part(part, options, updates)
-            except Exception as problem:  # the model must run all the same
-                reasons.update((node, _text_of(problem)) for node in part.graph.nodes if node.op == "call_function")
-                continue
-            setattr(fused, name, compiled)
-            for copy in copies.values():
-                fused.graph.erase_node(copy)
-            artifacts.append(compiled.artifact)
+        views = dict.fromkeys(_views_of_inputs(graph), "it is a view of an input")
+        is_symbolic, artifacts = _is_symbolic(graph), None
+        reasons = None if is_symbolic else _at_a_glance(graph.graph)
+        if reasons is not None:
+            reasons |= views
+            artifacts = _compile_parts(graph, reasons, options, is_final=False)
+        if artifacts is None:
+            unknown = "a shape that is not known: give torch.compile dynamic=False"
+            reasons = (dict.fromkeys(nodes, unknown) if is_symbolic else why_not(graph.graph)) | views
+            artifacts = _compile_parts(graph, reasons, options, is_final=True) or []
         fallbacks = tuple(Fallback(_name(node), why, place_of(node)) for node, why in reasons.items()
                           if _is_counted(node))
         counted = sum(map(_is_counted, nodes))
         with _lock:
             _compiled.append(Compiled(kind, counted, tuple(artifacts), fallbacks))
-        fused.recompile()
-        return make_boxed_func(fused.forward)
+        graph.recompile()
+        return make_boxed_func(graph.forward)
     return compile_graph
 
 

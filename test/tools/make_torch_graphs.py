@@ -99,7 +99,7 @@ def compute(part, program, inputs, outputs):
     """What PyTorch makes of the inputs that check_pt2.py draws."""
     metas = program["graph_module"]["graph"]["tensor_values"]
     placeholders = [node.meta["val"] for node in part.graph.nodes if node.op == "placeholder"]
-    shapes = [([size["as_int"] for size in metas[f"arg{place}"]["sizes"]],
+    shapes = [(metas[f"arg{place}"]["sizes"],
                "float" if value.is_floating_point() else "int") for place, value in enumerate(placeholders)]
     arrays = make_inputs(shapes, {"seed": SEED, "integers_below": INTEGERS_BELOW})
     given = []
@@ -120,10 +120,11 @@ def record(name):
     fusec.torch.report(clear=True)
     arguments = [torch.randint(0, INTEGERS_BELOW, shape[1:]) if shape[0] == "int" else
                  torch.randn(shape, requires_grad=True) for shape in shapes]
-    parts = []
+    parts = {}
 
     def note(part, options, updates):
-        parts.append((part, *fusec.torch.write(part, updates)))
+        text, inputs, outputs, _ = fusec.torch.write(part, updates)
+        parts[text] = torch.fx.GraphModule(nn.Module(), part), inputs, outputs
         raise fusec.Error("it is recorded")
 
     with unittest.mock.patch.object(fusec.torch, "_compile_part", note):
@@ -134,7 +135,7 @@ def record(name):
             sum(result.square().sum() for result in results if result.requires_grad).backward()
     if len(parts) != 1:
         sys.exit(f"{name}: {len(parts)} parts\n{fusec.torch.report()}")
-    (part, text, inputs, outputs, _), = parts
+    (text, (part, inputs, outputs)), = parts.items()
     program = json.loads(text)
     computed = compute(part, program, inputs, outputs)
     return {"program": trimmed(program), "weights": {}, "constants": {}, "seed": SEED, "integers_below": INTEGERS_BELOW,

@@ -561,17 +561,34 @@ class Compiles(unittest.TestCase):
 
     def test_runs_whatever_fails(self):
         """A fault of the package, a compiler that refuses."""
-        function = lambda x: torch.tanh(x) + torch.sin(x)  # noqa: E731
+        known = lambda x: torch.tanh(x) + torch.sin(x)  # noqa: E731
+        unknown = lambda x: torch.tanh(x) + x.cummax(1).values  # noqa: E731
         refuses = fusec.Error("it is full\nas ever")
-        for part, fault, why in (("refusals", KeyError("oops"), "a fault of fusec, KeyError: 'oops'"),
-                                 ("Program.add", KeyError("oops"), "a fault of fusec, KeyError: 'oops'"),
-                                 ("compile", refuses, "it is full (")):
+        for part, function, fault, why in (("refusals", unknown, KeyError("oops"), "a fault of fusec, KeyError: 'oops'"),
+                                           ("Program.add", known, KeyError("oops"), "a fault of fusec, KeyError: 'oops'"),
+                                           ("compile", known, refuses, "it is full (")):
             with self.subTest(part), unittest.mock.patch(f"fusec.torch.{part}", side_effect=fault):
                 torch._dynamo.reset()
                 fusec.torch.report(clear=True)
                 self.same(self.compiled(function)(X), function(X))
                 self.assertIn(why, str(fusec.torch.report()))
-                self.assertEqual(set(self.fallbacks()), {"tanh.default", "sin.default", "add.Tensor"})
+                other = "sin.default" if function is known else "cummax.default"
+                self.assertEqual(set(self.fallbacks()), {"tanh.default", other, "add.Tensor"})
+
+    def test_refused_at_second_sight(self):
+        """Ops that there are, but not in all forms: the rest is fusec's, and what it writes to inputs."""
+        def function(x, state):
+            state.add_(1)
+            return x.sort(1).values.tanh() + 1, x.exp() * state
+
+        def run(compiled):
+            x, state = torch.arange(5000.0).view(1, 5000).flip(1), torch.zeros(5000)
+            return (*compiled(x, state), state)
+
+        self.same(run(self.compiled(function)), run(function))
+        compiled, = fusec.torch.report()
+        self.assertEqual({fallback.op for fallback in compiled.fallbacks}, {"sort.default"})
+        self.assertTrue(compiled.artifacts)
 
     def test_artifacts_name_lines_of_the_model(self):
         self.compiled(lambda x: torch.tanh(x) + 1)(X)
