@@ -93,23 +93,31 @@ std::string fusec::matmulTileProblem(const MatmulTile &tile,
   return "";
 }
 
-std::string fusec::whyNotLoaded(const GroupView &group,
-                                FusibleOpInterface contraction,
-                                const MatmulTile &tile) {
-  std::string whyNot;
-  int64_t bytes =
+LoadedOperands fusec::loadedOperands(const GroupView &group,
+                                     FusibleOpInterface contraction) {
+  LoadedOperands operands;
+  operands.bytes =
       elementBytes(getElementTypeOrSelf(contraction->getOperand(0)));
-  OperandLoads loads;
   for (unsigned operand : {0u, 1u}) {
     std::optional<MatrixView> matrix =
-        matrixOf(group, contraction, operand, whyNot);
+        matrixOf(group, contraction, operand, operands.whyNot);
     if (!matrix)
-      return whyNot;
-    if (matrix->hasEdges)
-      return "it reads edges that are not stored";
-    loads[operand] = operandLoad(*matrix, bytes);
+      return operands;
+    if (matrix->hasEdges) {
+      operands.whyNot = "it reads edges that are not stored";
+      return operands;
+    }
+    operands.loads[operand] = operandLoad(*matrix, operands.bytes);
   }
-  return matmulRingBytes(tile, bytes, loads) > kMaxBlockSharedBytes
+  return operands;
+}
+
+std::string fusec::whyNotLoaded(const LoadedOperands &operands,
+                                const MatmulTile &tile) {
+  if (!operands.whyNot.empty())
+    return operands.whyNot;
+  return matmulRingBytes(tile, operands.bytes, operands.loads) >
+                 kMaxBlockSharedBytes
              ? tooManyStages()
              : "";
 }

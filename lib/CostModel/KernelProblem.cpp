@@ -55,6 +55,13 @@ std::optional<unsigned> KernelProblem::transposedDim() const {
   return *transposedDim_;
 }
 
+const LoadedOperands &KernelProblem::operands() const {
+  if (!operands_)
+    operands_ =
+        loadedOperands(group_, cast<FusibleOpInterface>(indexing_.hero));
+  return *operands_;
+}
+
 KernelShape fusec::shapeOf(const KernelProblem &problem, const LoopTile &tile) {
   return loopShape(problem.work(), tile);
 }

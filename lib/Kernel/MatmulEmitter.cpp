@@ -271,7 +271,8 @@ FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,
            << shape.element;
   std::string problem = whyNoParts(context.group, context.indexing, tile);
   if (problem.empty())
-    problem = whyNotLoaded(context.group, cast<FusibleOpInterface>(op), tile);
+    problem = whyNotLoaded(
+        loadedOperands(context.group, cast<FusibleOpInterface>(op)), tile);
   if (problem.empty())
     problem = whyNoPartMemory(context, tile);
   if (!problem.empty())

@@ -25,10 +25,7 @@ static std::string whyNot(const KernelProblem &problem, const MatmulTile &tile,
                           const KernelShape &shape) {
   const ContractionWork &size = *problem.work().contraction;
   int64_t steps = llvm::divideCeil(size.k, tile.k) / tile.splits;
-  if (std::string why =
-          whyNotLoaded(problem.group(),
-                       cast<FusibleOpInterface>(problem.indexing().hero), tile);
-      !why.empty())
+  if (std::string why = whyNotLoaded(problem.operands(), tile); !why.empty())
     return why;
   if (std::string why = whyNotReduced(problem); !why.empty())
     return why;
@@ -160,7 +157,7 @@ static std::string problemOf(const GroupView &view, const Indexing &indexing,
   auto hero = cast<FusibleOpInterface>(indexing.hero);
   problem = whyNoParts(view, indexing, tile);
   if (problem.empty())
-    problem = whyNotLoaded(view, hero, tile);
+    problem = whyNotLoaded(loadedOperands(view, hero), tile);
   if (isFloat8(getElementTypeOrSelf(hero->getOperand(0).getType())))
     problem = "its operands are of 8 bits, which warp groups multiply";
   if (indexing.twin)

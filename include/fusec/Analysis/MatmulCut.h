@@ -110,9 +110,19 @@ inline int64_t matmulSharedBytes(const MatmulTile &tile, int64_t elementBytes,
 /// / threads accumulators, twice as many for f32 unless TF32 is allowed.
 std::string matmulTileProblem(const MatmulTile &tile, int64_t elementBytes);
 
-/// Why threads cannot load the operands of a contraction of the group in such
-/// tiles, which have no problem of their own, or "".
-std::string whyNotLoaded(const GroupView &group, FusibleOpInterface contraction,
+/// How threads load the operands of a contraction, of so many bytes an element,
+/// or why they cannot.
+struct LoadedOperands {
+  OperandLoads loads;
+  int64_t bytes = 0;
+  std::string whyNot;
+};
+LoadedOperands loadedOperands(const GroupView &group,
+                              FusibleOpInterface contraction);
+
+/// Why threads cannot load the operands in such tiles, which have no problem of
+/// their own, or "".
+std::string whyNotLoaded(const LoadedOperands &operands,
                          const MatmulTile &tile);
 
 } // namespace fusec

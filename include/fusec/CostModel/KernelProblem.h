@@ -9,6 +9,7 @@
 #define FUSEC_COSTMODEL_KERNELPROBLEM_H
 
 #include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/MatmulCut.h"
 #include "fusec/CostModel/Predict.h"
 
 namespace fusec {
@@ -37,6 +38,8 @@ public:
   /// The dimension of space() that transposed tensors have innermost, if there
   /// are any: see Access.h.
   std::optional<unsigned> transposedDim() const;
+  /// Those of the contraction that the kernel is made for.
+  const LoadedOperands &operands() const;
 
 private:
   const GroupView &group_;
@@ -47,6 +50,7 @@ private:
   mutable std::optional<LoopSpace> spaces_[2];
   mutable std::optional<llvm::SmallVector<Access>> accesses_;
   mutable std::optional<std::optional<unsigned>> transposedDim_;
+  mutable std::optional<LoadedOperands> operands_;
 };
 
 /// What a kernel of the group with that tile takes, whose family is the
