@@ -93,6 +93,8 @@ std::string fusec::matmulTileProblem(const MatmulTile &tile,
   return "";
 }
 
+static std::string noEdges() { return "it reads edges that are not stored"; }
+
 LoadedOperands fusec::loadedOperands(const GroupView &group,
                                      FusibleOpInterface contraction) {
   LoadedOperands operands;
@@ -104,7 +106,7 @@ LoadedOperands fusec::loadedOperands(const GroupView &group,
     if (!matrix)
       return operands;
     if (matrix->hasEdges) {
-      operands.whyNot = "it reads edges that are not stored";
+      operands.whyNot = noEdges();
       return operands;
     }
     operands.loads[operand] = operandLoad(*matrix, operands.bytes);

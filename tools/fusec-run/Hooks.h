@@ -55,8 +55,9 @@ struct Hooks {
   std::function<Result<std::shared_ptr<Device>>(const EmulatorWords &words)>
       createEmulator;
   /// Reads a graph (MLIR text), whose errors are in a file `name`, that takes
-  /// and gives what `artifact` does. It is evaluated in double precision; where the artefact's numerics are exact,
-  /// every op's result is rounded to its type.
+  /// and gives what `artifact` does. It is evaluated in double precision; where
+  /// the artefact's numerics are exact, every op's result is rounded to its
+  /// type.
   std::function<Result<Reference>(const std::string &graphIr,
                                   const std::string &name,
                                   const Artifact &artifact)>

@@ -88,8 +88,8 @@ static int compileAndWrite(DriverOptions &options, TimingScope &timing) {
   return 0;
 }
 
-/// A stream that cannot write ends the process when it goes: nobody may be there
-/// to read the times.
+/// A stream that cannot write ends the process when it goes: nobody may be
+/// there to read the times.
 static int runTimed(DriverOptions &options) {
   std::string times;
   llvm::raw_string_ostream os(times);
