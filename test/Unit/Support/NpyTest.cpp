@@ -126,7 +126,8 @@ TEST(Npy, RejectsHostileFiles) {
                     "abcd"))
           .status()
           .message(),
-      "element type '>f4' is not supported");
+      "element type '>f4' is not supported: astype gives one that "
+      "is, such as '<f4'");
   for (const char *header :
        {"", "{}", "{'descr': '<f4'}",
         "{'descr': '>f4', 'fortran_order': False, 'shape': ()}",
