@@ -270,11 +270,10 @@ void Predictor::addArithmetic() {
   double operations = work_.flops + work_.reductionOps;
   for (const Transfer &transfer : work_.transfers)
     operations += transfer.elementBytes == 2 ? transfer.elements : 0;
-  // The rows of a block that there are have threads.
-  double threads = shape_.rowsPerBlock > 0
-                       ? shape_.threads * std::min(1.0, double(work_.rows) /
-                                                            shape_.rowsPerBlock)
-                       : shape_.threads;
+  // Of a block's threads those work whose rows there are.
+  double rows = std::max(double(work_.rows), 1.0) /
+                std::max(double(shape_.rowsPerBlock), 1.0);
+  double threads = shape_.threads * std::min(1.0, rows);
   double warps = residentBlocks() * threads / 32;
   double filled =
       std::min(1.0, warps * std::min<double>(shape_.elementsPerThread, 4) /

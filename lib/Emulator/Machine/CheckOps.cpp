@@ -102,8 +102,11 @@ void checkGlobalAccess(Thread &thread, uintptr_t address, uint32_t bytes,
           launch.find(address, bytes, flags & AccessWrites, origins)) {
     if (block.earlierWriters())
       checkEarlier(thread, *range, address, bytes, flags, site);
+    // A map and a pointer of one memory are arguments each: who writes by the
+    // one meets who writes by the other.
     if (flags & AccessWrites && (!(flags & AccessAtomic) || flags & AccessAdds))
-      checkWriters(thread, *range, address, bytes, flags, site);
+      checkWriters(thread, *launch.find(address, bytes, /*toWrite=*/true),
+                   address, bytes, flags, site);
     return;
   }
   std::string who = threadName(thread) + " " + accessName(bytes, flags);

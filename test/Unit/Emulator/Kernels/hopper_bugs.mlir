@@ -177,11 +177,15 @@ gpu.module @kernels {
     llvm.return %unset : i1
   }
   llvm.func @endless_loads(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %c0 = llvm.mlir.constant(0 : i32) : i32
     %bytes = llvm.mlir.constant(4096 : i32) : i32
+    %s = llvm.mlir.addressof @stage : !llvm.ptr<3>
+    %full = llvm.call @barrier(%c0) : (i32) -> !llvm.ptr<3>
     llvm.call @setUp() : () -> ()
-    llvm.br ^more
+    %first = llvm.call @isFirst() : () -> i1
+    llvm.cond_br %first, ^more, ^exit
   ^more:
-    llvm.call @fill(%x, %bytes) : (!llvm.ptr<1>, i32) -> ()
+    nvvm.cp.async.bulk.shared.cluster.global %s, %x, %full, %bytes : !llvm.ptr<3>, !llvm.ptr<1>
     %on = llvm.call @goes_on(%x) : (!llvm.ptr<1>) -> i1
     llvm.cond_br %on, ^more, ^exit
   ^exit:
