@@ -51,10 +51,11 @@ Status OptionParser::unknown(const std::string &name) const {
 /// Values that may be left out are written with '='.
 std::string OptionParser::valueHint(const std::string &before,
                                     const std::string &text) const {
-  for (const Option &option : options_)
-    if (option.kind == Kind::Optional && before == "--" + option.name)
-      return "; did you mean '" + before + "=" + text + "'?";
-  return "";
+  const bool mayBeLeftOut =
+      std::any_of(options_.begin(), options_.end(), [&](const Option &option) {
+        return option.kind == Kind::Optional && before == "--" + option.name;
+      });
+  return mayBeLeftOut ? "; did you mean '" + before + "=" + text + "'?" : "";
 }
 
 Status OptionParser::parseOption(const std::vector<std::string> &arguments,
