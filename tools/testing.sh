@@ -1,9 +1,22 @@
 # Sourced by tools/check and tools/dev/sanitize.sh, after tools/setup.sh: runs the tests
-# of a build, prints what failed, and counts in $passed and $failed. Logs are in $logs.
+# of a build, and counts in $passed and $failed. What failed is named where it does, and
+# shown by show_failures, at the end, where it is not lost in what builds print. Logs are
+# in $logs.
 
 passed=0 failed=0
 logs=$source_dir/build/logs
 mkdir -p "$logs"
+failures=$logs/failures
+: >"$failures"
+
+# note_failure NAME: what is read is what there is to see of it.
+note_failure() {
+  { printf '\n-- %s\n' "$1"; cat; } >>"$failures"
+}
+
+show_failures() {
+  [ ! -s "$failures" ] || { say "what failed"; cat "$failures"; }
+}
 
 # count_gtest LOG STATUS: adds the cases of a GoogleTest program, which ended so.
 count_gtest() {
@@ -26,7 +39,7 @@ run_unit_tests() { # PRESET
       printf '%-44s ok\n' "$name"
     else
       printf '%-44s FAILED\n' "$name"
-      grep -v -E '^\[ (RUN|      OK)' "$logs/$name.log" | tail -n 40
+      grep -v -E '^\[ (RUN|      OK)' "$logs/$name.log" | tail -n 40 | note_failure "$name"
     fi
     count_gtest "$logs/$name.log" "$status"
   done
@@ -40,8 +53,11 @@ run_lit() { # PRESET OPTION...
   ok=$(sed -n 's/^ *Passed *: *\([0-9]*\).*/\1/p' "$summary")
   bad=$(sed -n -E 's/^ *(Failed|Unresolved|Timed Out) *: *([0-9]*).*/\2/p' "$summary" |
     paste -sd+ | bc)
-  [ -n "$ok" ] || { tail -n 40 "$summary"; bad=$((${bad:-0} + 1)); }
-  [ "${bad:-0}" -eq 0 ] || grep -v '^PASS' "$summary" | head -n 200
+  [ -n "$ok" ] || { tail -n 40 "$summary" | note_failure "$preset-lit"; bad=$((${bad:-0} + 1)); }
+  [ "${bad:-0}" -eq 0 ] || {
+    grep -E '^(FAIL|UNRESOLVED|TIMEOUT):' "$summary"
+    grep -v '^PASS' "$summary" | head -n 200 | note_failure "$preset-lit"
+  }
   sed -n '/^Total Discovered/,$p' "$summary"
   passed=$((passed + ${ok:-0})) failed=$((failed + ${bad:-0}))
 }
@@ -64,7 +80,7 @@ one_test() {
     passed=$((passed + 1))
   else
     printf '%-44s FAILED\n' "$name"
-    tail -n 40 "$logs/$name.log"
+    tail -n 40 "$logs/$name.log" | note_failure "$name"
     failed=$((failed + 1))
   fi
 }

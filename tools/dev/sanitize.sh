@@ -24,5 +24,6 @@ for run in --mode=checked --mutants=100; do
   tail -n 1 "$logs/asan-fuzz$run.log"
 done
 
+show_failures
 printf '\n%d passed, %d failed\n' "$passed" "$failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

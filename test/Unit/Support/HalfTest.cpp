@@ -70,10 +70,12 @@ TEST(Half, Float8RoundTripsEveryPattern) {
     const float e4m3 = fromE4m3(byte), e5m2 = fromE5m2(byte);
     EXPECT_EQ(std::isnan(e4m3), (bits & 0x7f) == 0x7f);
     EXPECT_EQ(std::isnan(e5m2), (bits & 0x7f) > 0x7c);
-    if (!std::isnan(e4m3))
+    if (!std::isnan(e4m3)) {
       EXPECT_EQ(toE4m3(e4m3), byte);
-    if (std::isfinite(e5m2))
+    }
+    if (std::isfinite(e5m2)) {
       EXPECT_EQ(toE5m2(e5m2), byte);
+    }
   }
 }
 

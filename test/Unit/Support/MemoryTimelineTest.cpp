@@ -27,8 +27,9 @@ TEST(MemoryTimeline, IsWhatAPlainArraySays) {
     if (*most < 0)
       continue;
     ASSERT_EQ(timeline.peak(), *most);
-    if (*most > 0)
+    if (*most > 0) {
       ASSERT_EQ(timeline.peakStep(), size_t(most - plain.begin()));
+    }
     for (size_t step = 0; step < steps; ++step)
       ASSERT_EQ(timeline.at(step), plain[step]);
   }
