@@ -9,7 +9,7 @@ fusec_packages=(
   libgtest-dev libdlpack-dev zlib1g-dev
 )
 
-say() { printf '\n== %s\n' "$*"; }
+say() { printf '\n== %s (after %d min)\n' "$*" $((SECONDS / 60)); }
 die() { printf 'error: %s\n' "$*" >&2; exit 1; }
 
 # Installs the packages of fusec_packages that are missing; a second run only

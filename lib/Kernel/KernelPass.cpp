@@ -1,5 +1,6 @@
 //===- KernelPass.cpp - the kernel stage ----------------------------------===//
 
+#include "EarlyStart.h"
 #include "GroupKernel.h"
 #include "KernelParameters.h"
 
@@ -76,35 +77,62 @@ struct KernelPass : fusec::impl::KernelBase<KernelPass> {
     b.setInsertionPointToEnd(kernels.getBody());
     for (auto function : module.getOps<func::FuncOp>())
       for (Block &block : function.getBody())
-        for (const fuse::Launch &launch : fuse::collectLaunches(block))
-          if (failed(emit(b, function, launch)))
-            return signalPassFailure();
+        if (failed(emit(b, function, fuse::collectLaunches(block))))
+          return signalPassFailure();
+    if (earlyBytes < 0)
+      return;
+    for (const Known &known : llvm::make_second_range(kernels_))
+      if (known.isBehind)
+        startEarly(known.kernel, known.launch, known.given, earlyBytes);
   }
 
 private:
+  struct Known {
+    LLVM::LLVMFuncOp kernel;
+    /// The first of its launches, and whether one of them is not the first of a
+    /// run.
+    fuse::Launch launch;
+    bool isBehind = false;
+    /// See findGivenInputs(): in all launches.
+    llvm::BitVector given;
+  };
+
   LogicalResult emit(OpBuilder &b, func::FuncOp function,
-                     ArrayRef<GroupOp> launch) {
-    Numerics numerics{exact, allowTf32};
-    auto [it, isNew] = names_.try_emplace(fingerprint(launch));
-    if (isNew) {
-      GroupOp first = launch.front();
-      bool isBatch = launch.size() > 1;
-      StringRef kind =
-          isBatch ? "batch" : fuse::stringifyKernelKind(*first.getKind());
-      it->second = (mangle(function.getName()) + "_" +
-                    Twine(names_.size() - 1) + "_" + kind)
-                       .str();
-      if (failed(isBatch ? emitBatchKernel(b, launch, it->second, numerics)
-                         : emitGroupKernel(b, first, it->second, numerics)))
-        return failure();
+                     ArrayRef<fuse::Launch> launches) {
+    for (const fuse::Launch &launch : launches) {
+      auto [it, isNew] = kernels_.try_emplace(fingerprint(launch));
+      Known &known = it->second;
+      llvm::BitVector given = findGivenInputs(launch);
+      if (isNew) {
+        FailureOr<LLVM::LLVMFuncOp> kernel = emitKernel(b, function, launch);
+        if (failed(kernel))
+          return failure();
+        known = {*kernel, launch, /*isBehind=*/false, given};
+      }
+      known.given &= given;
+      known.isBehind |= &launch != &launches.front();
+      for (GroupOp group : launch)
+        group.setKernel(known.kernel.getName());
     }
-    for (GroupOp group : launch)
-      group.setKernel(it->second);
     return success();
   }
 
+  FailureOr<LLVM::LLVMFuncOp> emitKernel(OpBuilder &b, func::FuncOp function,
+                                         ArrayRef<GroupOp> launch) {
+    Numerics numerics{exact, allowTf32};
+    GroupOp first = launch.front();
+    bool isBatch = launch.size() > 1;
+    StringRef kind =
+        isBatch ? "batch" : fuse::stringifyKernelKind(*first.getKind());
+    std::string name = (mangle(function.getName()) + "_" +
+                        Twine(kernels_.size() - 1) + "_" + kind)
+                           .str();
+    return isBatch ? emitBatchKernel(b, launch, name, numerics)
+                   : emitGroupKernel(b, first, name, numerics);
+  }
+
   /// The kernel of each distinct launch.
-  llvm::StringMap<std::string> names_;
+  llvm::StringMap<Known> kernels_;
 };
 
 struct VerifyKernelPass : fusec::impl::VerifyKernelBase<VerifyKernelPass> {

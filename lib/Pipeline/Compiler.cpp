@@ -103,6 +103,18 @@ void StageBuilder::addPlan() {
   }));
 }
 
+/// What memory delivers from the end of a launch to the first loads of the
+/// next: so much of them may come ahead. Decode of a Llama of 1B, 99 launches,
+/// on an H100: 1182 us, 1146 with launches that begin early, 1133 with 4.4 MB
+/// ahead, 1134 with 8.9.
+static int64_t earlyBytes(const Machine &machine) {
+  if (!machine.target.hasDependentLaunches)
+    return -1;
+  const DeviceSpec &device = machine.device;
+  return static_cast<int64_t>(device.kernelRampUs * 1e-6 *
+                              device.dramReadBytesPerSecond);
+}
+
 void StageBuilder::add(Stage stage) {
   const bool fold = options_.fuse && options_.foldParameters;
   switch (stage) {
@@ -136,7 +148,8 @@ void StageBuilder::add(Stage stage) {
     break;
   case Stage::Kernel:
     manager_.addPass(createKernel({options_.machine.numerics.exact,
-                                   options_.machine.numerics.allowTf32}));
+                                   options_.machine.numerics.allowTf32,
+                                   earlyBytes(options_.machine)}));
     // Emitters ask for constants and indices wherever they need them.
     nest<gpu::GPUModuleOp>(createCSEPass());
     break;

@@ -26,7 +26,7 @@ static constexpr TargetInfo hopper() {
   info.ptxFeatures = "+ptx86";
   info.maxParameterBytes = 32764;
   info.hasTma = info.hasWgmma = info.hasClusters = info.hasStMatrix = true;
-  info.hasFloat8Conversions = true;
+  info.hasFloat8Conversions = info.hasDependentLaunches = true;
   return info;
 }
 
@@ -36,7 +36,7 @@ static constexpr TargetInfo blackwell() {
   info.ptxFeatures = "+ptx88";
   info.maxParameterBytes = 32764;
   info.hasTma = info.hasClusters = info.hasStMatrix = true;
-  info.hasFloat8Conversions = true;
+  info.hasFloat8Conversions = info.hasDependentLaunches = true;
   info.hasFloatRedux = info.hasWideGlobalAccess = true;
   info.spillsForBlocks = true;
   return info;
@@ -47,7 +47,7 @@ static constexpr TargetInfo blackwellConsumer() {
   info.ptxFeatures = "+ptx88";
   info.maxParameterBytes = 32764;
   info.hasTma = info.hasStMatrix = true;
-  info.hasFloat8Conversions = true;
+  info.hasFloat8Conversions = info.hasDependentLaunches = true;
   info.spillsForBlocks = true;
   return info;
 }

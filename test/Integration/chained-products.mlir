@@ -1,5 +1,6 @@
 // Products of what is computed of products, without a row's state: one kernel where rows are short. What takes columns
 // as rows is none, though its sizes be the same.
+// REQUIRES: long-tests
 // RUN: split-file %s %t
 // RUN: fusec %t/relu.mlir --target=sm_90a -o %t/relu.ptx
 // RUN: fusec-run %t/relu.ptx --info | FileCheck %s --check-prefix=ONE

@@ -19,9 +19,14 @@ def Kernel : Pass<"fusec-kernel", "::mlir::ModuleOp"> {
     order; one with the attribute `fusec.tensor_map` or `fusec.scalar` is a
     tensor map over one of these, or that number.
   }];
-  let options = numericsOptions;
+  let options = numericsOptions # [
+    Option<"earlyBytes", "early-bytes", "int64_t", "-1",
+           "Let launches behind the first begin while the one before ends, and "
+           "ask the second-level cache for so many bytes of what is given; "
+           "negative: no">,
+  ];
   let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::gpu::GPUDialect",
+    "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect", "::mlir::gpu::GPUDialect",
     "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect",
     "::mlir::NVVM::NVVMDialect", "::fusec::nvx::NvxDialect",
     "::mlir::scf::SCFDialect",

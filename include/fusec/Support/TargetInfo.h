@@ -45,6 +45,8 @@ struct TargetInfo {
   bool hasWgmma = false;
   /// Thread block clusters and distributed shared memory.
   bool hasClusters = false;
+  /// griddepcontrol, and bulk prefetches into the second-level cache.
+  bool hasDependentLaunches = false;
   /// stmatrix.
   bool hasStMatrix = false;
   /// cvt between f16x2 or f32 and pairs of E4M3 or E5M2 (sm_89 has it from PTX

@@ -61,6 +61,16 @@ LogicalResult lowerLoad(FunctionLowering &lowering, Operation *op) {
   return success();
 }
 
+/// Brings nothing that the emulator has no faster.
+LogicalResult lowerPrefetch(FunctionLowering &lowering, Operation *op) {
+  auto prefetch = cast<NVVM::CpAsyncBulkPrefetchOp>(op);
+  lowering.call("fusec_emu_bulk_prefetch", lowering.none,
+                {lowering.thread, lowering.generic(prefetch.getSrcMem()),
+                 prefetch.getSize(), lowering.site(op),
+                 lowering.origins(prefetch.getSrcMem())});
+  return success();
+}
+
 void storeBox(FunctionLowering &lowering, Operation *op, Value map,
               Value source, ValueRange coordinates, bool isAdd) {
   lowering.call("fusec_emu_bulk_store_box", lowering.none,
@@ -139,8 +149,8 @@ void addBulkCopyOps(EmulationTable &table) {
   table.add<NVVM::CpAsyncBulkCommitGroupOp>(lowerBulkCopyCommit);
   table.add<NVVM::CpAsyncBulkWaitGroupOp>(lowerBulkCopyWait);
   table.add<NVVM::FenceProxyOp>(lowerFence);
-  table
-      .ignore<NVVM::CpAsyncBulkPrefetchOp, NVVM::CpAsyncBulkTensorPrefetchOp>();
+  table.add<NVVM::CpAsyncBulkPrefetchOp>(lowerPrefetch);
+  table.ignore<NVVM::CpAsyncBulkTensorPrefetchOp>();
 }
 
 } // namespace fusec::emu

@@ -226,6 +226,19 @@ void storeRun(Thread *thread, void *global, const void *source, uint32_t bytes,
   startStore(*thread, makeRun(*thread, global, bytes, site, origins), source);
 }
 
+/// A prefetch reads what the thread may read, at any time: nothing sees what
+/// was there.
+void prefetchRun(Thread *thread, void *global, uint32_t bytes, int32_t site,
+                 uint64_t origins) {
+  BulkCopy copy = makeRun(*thread, global, bytes, site, origins);
+  auto address = reinterpret_cast<uintptr_t>(copy.global);
+  const Block &block = *thread->block;
+  if (!block.launch().find(address, bytes, /*toWrite=*/false, origins))
+    failCopy(*thread,
+             "prefetches " + block.launch().describe(address, bytes, origins),
+             site);
+}
+
 void commit(Thread *thread) {
   BulkStores &stores = thread->stores;
   checkInFlight(*thread, stores.groupEnds.size(), kMostBulkCopies,
@@ -293,6 +306,7 @@ void addBulkCopySymbols(SymbolTable &table) {
   table.add("fusec_emu_bulk_load", loadRun);
   table.add("fusec_emu_bulk_store_box", storeBox);
   table.add("fusec_emu_bulk_store", storeRun);
+  table.add("fusec_emu_bulk_prefetch", prefetchRun);
   table.add("fusec_emu_bulk_commit", commit);
   table.add("fusec_emu_bulk_wait", waitGroups);
   table.add("fusec_emu_fence_proxy", fence);

@@ -131,6 +131,9 @@ constexpr Bug kBugs[] = {
     {"mbarrier_overwritten", Mode::Poison,
      "bad mbarrier in .*: thread .* uses an mbarrier that was overwritten at "
      "nvx.mbarrier_wait \\(kernels.mlir:"},
+    {"prefetches_too_far", Mode::Poison,
+     "bad bulk copy in .*: thread 0 prefetches 16 bytes past the end of .* at "
+     "nvvm.cp.async.bulk.prefetch \\(kernels.mlir:"},
     {"endless_loads", Mode::Poison,
      "endless loop in .*: thread 0 has 16384 bulk loads in flight"},
     {"endless_stores", Mode::Poison,

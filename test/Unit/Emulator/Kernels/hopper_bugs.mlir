@@ -596,4 +596,19 @@ gpu.module @kernels {
     nvvm.setmaxregister increase 240
     llvm.return
   }
+
+  // What lies behind the first 16 bytes of the input, as many as it has.
+  llvm.func @prefetches_too_far(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %c16 = llvm.mlir.constant(16 : i32) : i32
+    %bytes = llvm.mlir.constant(4096 : i32) : i32
+    %first = llvm.call @isFirst() : () -> i1
+    llvm.cond_br %first, ^ask, ^done
+  ^ask:
+    nvvm.cp.async.bulk.prefetch %x, %bytes : !llvm.ptr<1>
+    %p = llvm.getelementptr %x[%c16] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, i8
+    nvvm.cp.async.bulk.prefetch %p, %bytes : !llvm.ptr<1>
+    llvm.br ^done
+  ^done:
+    llvm.return
+  }
 }

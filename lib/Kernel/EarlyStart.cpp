@@ -1,0 +1,116 @@
+//===- EarlyStart.cpp - kernels that begin beside the one before ----------===//
+
+#include "EarlyStart.h"
+#include "KernelBuilder.h"
+
+#include "fusec/Analysis/Indexing.h"
+#include "fusec/Dialect/Nvx/KernelAttributes.h"
+#include "fusec/Support/Alignment.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
+using namespace mlir;
+using namespace fusec;
+using fusec::fuse::GroupOp;
+
+static bool isGiven(Value input) {
+  auto argument = dyn_cast<BlockArgument>(input);
+  return argument && isa<func::FuncOp>(argument.getOwner()->getParentOp());
+}
+
+llvm::BitVector fusec::findGivenInputs(ArrayRef<GroupOp> launch) {
+  SmallVector<Value> inputs = fuse::launchInputs(launch);
+  llvm::BitVector given(inputs.size());
+  for (auto [i, input] : llvm::enumerate(inputs))
+    given[i] = isGiven(input);
+  return given;
+}
+
+/// Whether a group's ops read all of a tensor, not some rows of a table.
+static bool isReadWhole(Value input) {
+  int64_t points = 0;
+  for (Operation *user : input.getUsers())
+    if (auto op = dyn_cast<FusibleOpInterface>(user))
+      points += numElements(op.getDomain());
+  return points >= numElements(shapeOf(input));
+}
+
+/// Of what is given to a launch, that which it reads whole.
+static llvm::BitVector findStreams(ArrayRef<GroupOp> launch,
+                                   const llvm::BitVector &given) {
+  llvm::BitVector streams(given.size());
+  SmallVector<Value> inputs = fuse::launchInputs(launch);
+  for (GroupOp group : launch)
+    for (auto [input, argument] :
+         llvm::zip(group.getInputs(), group.getBody().getArguments()))
+      if (isReadWhole(argument))
+        streams.set(llvm::find(inputs, input) - inputs.begin());
+  return streams &= given;
+}
+
+/// What a block reads first of a tensor, if blocks share it out in its order,
+/// at most `bytes` of all its blocks.
+static void prefetchPart(KernelBuilder &b, Value tensor, int64_t tensorBytes,
+                         int64_t bytes, int64_t blocks) {
+  auto wholeLines = [](int64_t some) {
+    return some / kBufferAlignment * kBufferAlignment;
+  };
+  int64_t part = wholeLines(tensorBytes / blocks);
+  int64_t size = std::min(part, wholeLines(bytes / blocks));
+  if (size == 0)
+    return;
+  Value from =
+      b.elementPointer(tensor, b.getI8Type(), b.mul(b.blockId(), part));
+  NVVM::CpAsyncBulkPrefetchOp::create(
+      b, from,
+      LLVM::ConstantOp::create(b, b.getI32Type(), static_cast<int32_t>(size)),
+      /*l2CacheHint=*/Value());
+}
+
+static void prefetch(KernelBuilder &b, LLVM::LLVMFuncOp kernel,
+                     ArrayRef<GroupOp> launch, const llvm::BitVector &streams,
+                     int64_t bytes, int64_t blocks) {
+  SmallVector<Value> inputs = fuse::launchInputs(launch);
+  double all = 0;
+  for (unsigned i : streams.set_bits())
+    all += static_cast<double>(tensorBytes(inputs[i]));
+  for (unsigned i : streams.set_bits()) {
+    int64_t size = tensorBytes(inputs[i]);
+    double share = static_cast<double>(size) / all;
+    prefetchPart(b, kernel.getArgument(i), size,
+                 static_cast<int64_t>(share * static_cast<double>(bytes)),
+                 blocks);
+  }
+}
+
+/// Loads of what a launch before may write stay behind the wait.
+static void withdrawConstancy(LLVM::LLVMFuncOp kernel,
+                              const llvm::BitVector &given) {
+  for (unsigned i = 0; i < given.size(); ++i)
+    if (!given[i])
+      kernel.removeArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName());
+}
+
+void fusec::startEarly(LLVM::LLVMFuncOp kernel, ArrayRef<GroupOp> launch,
+                       const llvm::BitVector &given, int64_t bytes) {
+  auto sizes = [&](StringRef name) {
+    return kernel->getAttrOfType<DenseI64ArrayAttr>(name)[0];
+  };
+  int64_t blocks = sizes(nvx::kGridAttr);
+  if (blocks == 0 || kernel->hasAttr(nvx::kCooperativeAttr))
+    return;
+  withdrawConstancy(kernel, given);
+  if (kernel->hasAttr(nvx::kProgrammaticAttr))
+    return;
+  Block &body = kernel.getBody().front();
+  KernelBuilder b(kernel.getLoc(), OpBuilder::atBlockBegin(&body),
+                  Builder(kernel).getI64Type());
+  if (llvm::BitVector streams = findStreams(launch, given); streams.any())
+    b.guarded(b.equal(b.threadId(sizes(nvx::kBlockAttr)), 0),
+              [&] { prefetch(b, kernel, launch, streams, bytes, blocks); });
+  NVVM::GriddepcontrolOp::create(b, NVVM::GridDepActionKind::wait);
+  b.setInsertionPoint(body.getTerminator());
+  NVVM::GriddepcontrolOp::create(b, NVVM::GridDepActionKind::launch_dependents);
+  kernel->setAttr(nvx::kProgrammaticAttr, b.getUnitAttr());
+}

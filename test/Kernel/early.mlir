@@ -1,0 +1,49 @@
+// Launches behind the first begin while the one before ends. They ask for what the model is given, and wait before they
+// touch anything; what another launch wrote is no constant. Of a table a kernel reads some rows, which are not known.
+//
+// RUN: fusec-opt %s --fusec-kernel=early-bytes=4096 | FileCheck %s
+// RUN: fusec-opt %s --fusec-kernel | FileCheck %s --check-prefix=NONE
+
+// CHECK-LABEL: llvm.func @f_0_loop
+// CHECK-SAME:  (%{{.*}}: !llvm.ptr<1> {llvm.noalias, llvm.readonly}
+// CHECK-NOT:   fusec.programmatic
+// CHECK-NOT:   nvvm.griddepcontrol
+// CHECK-LABEL: llvm.func @f_1_loop
+// CHECK-SAME:  (%[[WEIGHTS:.*]]: !llvm.ptr<1> {llvm.noalias, llvm.readonly}, %{{.*}}: !llvm.ptr<1> {llvm.readonly}, %{{.*}}: !llvm.ptr<1> {llvm.noalias})
+// CHECK-SAME:  fusec.programmatic
+// CHECK-NOT:   llvm.load
+// CHECK:       scf.if
+// CHECK:         %[[FROM:.*]] = llvm.getelementptr {{.*}}%[[WEIGHTS]]
+// CHECK-NEXT:    %[[SIZE:.*]] = llvm.mlir.constant(512 : i32)
+// CHECK-NEXT:    nvvm.cp.async.bulk.prefetch %[[FROM]], %[[SIZE]]
+// CHECK-NOT:   prefetch
+// CHECK:       nvvm.griddepcontrol wait
+// CHECK:       llvm.load
+// CHECK:       llvm.store
+// CHECK:       nvvm.griddepcontrol launch_dependents
+// CHECK-NEXT:  llvm.return
+// CHECK-LABEL: llvm.func @f_2_loop
+// CHECK-NOT:   prefetch
+// CHECK:       nvvm.griddepcontrol wait
+// CHECK-NOT:   prefetch
+// CHECK:       nvvm.griddepcontrol launch_dependents
+// NONE-NOT: griddepcontrol
+// NONE-NOT: fusec.programmatic
+func.func @f(%x: tensor<2048xf32>, %weights: tensor<2048xf32>, %table: tensor<4096x2048xf32>, %rows: tensor<1xi64>) -> (tensor<2048xf32>, tensor<1x2048xf32>) {
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 64, vector = 4, unroll = 1>} : (tensor<2048xf32>) -> tensor<2048xf32> {
+  ^bb0(%a: tensor<2048xf32>):
+    %1 = fuse.exp %a : (tensor<2048xf32>) -> tensor<2048xf32>
+    fuse.yield %1 : tensor<2048xf32>
+  }
+  %2 = fuse.group %weights, %0 {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 64, vector = 4, unroll = 1>} : (tensor<2048xf32>, tensor<2048xf32>) -> tensor<2048xf32> {
+  ^bb0(%a: tensor<2048xf32>, %b: tensor<2048xf32>):
+    %1 = fuse.mul %a, %b : (tensor<2048xf32>, tensor<2048xf32>) -> tensor<2048xf32>
+    fuse.yield %1 : tensor<2048xf32>
+  }
+  %3 = fuse.group %table, %rows {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 64, vector = 4, unroll = 1>} : (tensor<4096x2048xf32>, tensor<1xi64>) -> tensor<1x2048xf32> {
+  ^bb0(%a: tensor<4096x2048xf32>, %b: tensor<1xi64>):
+    %1 = fuse.gather %a, %b {axis = 0 : i64} : (tensor<4096x2048xf32>, tensor<1xi64>) -> tensor<1x2048xf32>
+    fuse.yield %1 : tensor<1x2048xf32>
+  }
+  return %2, %3 : tensor<2048xf32>, tensor<1x2048xf32>
+}
