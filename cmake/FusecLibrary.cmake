@@ -2,8 +2,9 @@
 # linked to the libraries named, and rejects an edge that the house does not
 # have. The table below is that house: which library may use which.
 # test/Layering checks the #include lines against the same table. ALONE names
-# files whose names would clash with those of others, LLVM's Value with MLIR's:
-# unity builds, as of the asan preset, compile them by themselves.
+# files whose names would clash with those of others, LLVM's Value with MLIR's, or
+# which shared libraries have, too, beside what they take of the library: unity
+# builds compile them by themselves.
 
 set(FUSEC_MAY_USE_Support "")
 set(FUSEC_MAY_USE_Artifact Support)
