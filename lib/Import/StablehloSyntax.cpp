@@ -497,9 +497,14 @@ Attribute fusec::foreignAttr(Operation *op, ArrayRef<StringRef> names) {
 /// A few for each dimension; one that is written may stand for any number.
 static constexpr int64_t kMostIntegers = 1 << 16;
 
+/// Nothing for integers without bits, which LLVM takes for no numbers.
+static std::optional<int64_t> integerOf(const APInt &value) {
+  return value.getBitWidth() == 0 ? std::nullopt : value.trySExtValue();
+}
+
 std::optional<int64_t> fusec::integerOf(Attribute attr) {
   auto integer = dyn_cast_or_null<IntegerAttr>(attr);
-  return integer ? integer.getValue().trySExtValue() : std::nullopt;
+  return integer ? ::integerOf(integer.getValue()) : std::nullopt;
 }
 
 std::optional<SmallVector<int64_t>> fusec::integersOf(Attribute attr) {
@@ -513,7 +518,7 @@ std::optional<SmallVector<int64_t>> fusec::integersOf(Attribute attr) {
     return std::nullopt;
   SmallVector<int64_t> integers;
   for (const APInt &value : elements.getValues<APInt>()) {
-    std::optional<int64_t> integer = value.trySExtValue();
+    std::optional<int64_t> integer = ::integerOf(value);
     if (!integer)
       return std::nullopt;
     integers.push_back(*integer);

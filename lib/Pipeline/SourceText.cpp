@@ -22,8 +22,8 @@ public:
   LogicalResult run() {
     return success(succeeded(checkKind()) && succeeded(checkNesting()) &&
                    succeeded(checkResults()) && succeeded(checkResources()) &&
-                   succeeded(checkFloats()) && succeeded(checkTypes()) &&
-                   succeeded(checkProperties()));
+                   succeeded(checkArrays()) && succeeded(checkFloats()) &&
+                   succeeded(checkTypes()) && succeeded(checkProperties()));
   }
 
 private:
@@ -32,6 +32,7 @@ private:
   LogicalResult checkNesting() const;
   LogicalResult checkResults() const;
   LogicalResult checkResources() const;
+  LogicalResult checkArrays() const;
   LogicalResult checkFloats() const;
   LogicalResult checkTypes() const;
   LogicalResult checkProperties() const;
@@ -128,6 +129,27 @@ bool SourceChecker::isInCode(size_t offset) const {
   return !isString;
 }
 
+static StringRef skipBlanks(StringRef text) {
+  while ((text = text.ltrim()).starts_with("//"))
+    text = text.drop_until([](char c) { return c == '\n'; });
+  return text;
+}
+
+/// The parser asks the elements of an array for their width, and ends the
+/// process where they are of type index, also by another name.
+LogicalResult SourceChecker::checkArrays() const {
+  constexpr StringRef array = "array<";
+  for (size_t at = text_.find(array); at != StringRef::npos;
+       at = text_.find(array, at + 1)) {
+    StringRef type = skipBlanks(text_.drop_front(at + array.size()));
+    if ((type.starts_with("index") || type.starts_with("!")) && isInCode(at))
+      return errorAt(type.begin() - text_.begin())
+             << "the elements of an array attribute have a type of integers or "
+                "floats, as in array<i64: 1>";
+  }
+  return success();
+}
+
 /// MLIR takes no number like `1e-5`, and says nothing that would help.
 LogicalResult SourceChecker::checkFloats() const {
   constexpr StringRef decimal = "0123456789";
@@ -206,12 +228,6 @@ static Attribute parseQuietly(StringRef text, MLIRContext &context) {
   ScopedDiagnosticHandler quiet(&context, [](Diagnostic &) {});
   size_t read = 0;
   return parseAttribute(text, &context, Type(), &read);
-}
-
-static StringRef skipBlanks(StringRef text) {
-  while ((text = text.ltrim()).starts_with("//"))
-    text = text.drop_until([](char c) { return c == '\n'; });
-  return text;
 }
 
 /// Of an op in MLIR's general form, whose name ends before `text`: what follows
