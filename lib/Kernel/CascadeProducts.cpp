@@ -160,7 +160,7 @@ void CascadeEmitter::multiplySome(Value from, Value to, Block kind,
 
 SmallVector<Value> CascadeEmitter::multiplyTile(ArrayRef<Value> carried) {
   rowPosition_ = {carried[0], carried[1]};
-  scores_.readRows(place_);
+  scores_.readRows(place_, /*inPlace=*/false);
   for (OperandStream &stream : rows_)
     stream.ring.waitFull(rowPosition_);
   Products products{{carried[2], carried[3]}, {}};

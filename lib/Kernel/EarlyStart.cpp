@@ -84,6 +84,16 @@ static void prefetch(KernelBuilder &b, LLVM::LLVMFuncOp kernel,
   }
 }
 
+/// The maps that bulk copies go by, which lie among the parameters.
+static void prefetchMaps(KernelBuilder &b, LLVM::LLVMFuncOp kernel) {
+  for (unsigned i = 0; i < kernel.getNumArguments(); ++i)
+    if (kernel.getArgAttr(i, nvx::kTensorMapAttr))
+      NVVM::PrefetchOp::create(b, /*cacheLevel=*/{}, /*evictPriority=*/{},
+                               kernel.getArgument(i), /*predicate=*/Value(),
+                               /*tensormap=*/true, /*uniform=*/false,
+                               /*in_param_space=*/false);
+}
+
 /// Loads of what a launch before may write stay behind the wait.
 static void withdrawConstancy(LLVM::LLVMFuncOp kernel,
                               const llvm::BitVector &given) {
@@ -101,14 +111,16 @@ void fusec::startEarly(LLVM::LLVMFuncOp kernel, ArrayRef<GroupOp> launch,
   if (blocks == 0 || kernel->hasAttr(nvx::kCooperativeAttr))
     return;
   withdrawConstancy(kernel, given);
-  if (kernel->hasAttr(nvx::kProgrammaticAttr))
-    return;
   Block &body = kernel.getBody().front();
   KernelBuilder b(kernel.getLoc(), OpBuilder::atBlockBegin(&body),
                   Builder(kernel).getI64Type());
+  auto ofOneThread = [&](llvm::function_ref<void()> ask) {
+    b.guarded(b.equal(b.threadId(sizes(nvx::kBlockAttr)), 0), ask);
+  };
+  if (kernel->hasAttr(nvx::kProgrammaticAttr))
+    return ofOneThread([&] { prefetchMaps(b, kernel); });
   if (llvm::BitVector streams = findStreams(launch, given); streams.any())
-    b.guarded(b.equal(b.threadId(sizes(nvx::kBlockAttr)), 0),
-              [&] { prefetch(b, kernel, launch, streams, bytes, blocks); });
+    ofOneThread([&] { prefetch(b, kernel, launch, streams, bytes, blocks); });
   NVVM::GriddepcontrolOp::create(b, NVVM::GridDepActionKind::wait);
   b.setInsertionPoint(body.getTerminator());
   NVVM::GriddepcontrolOp::create(b, NVVM::GridDepActionKind::launch_dependents);

@@ -151,11 +151,12 @@ Point ScoreElements::pointAt(const MatmulPosition &place, int64_t half,
   return part_.context.pointAt(indices, int64_t(width()), emitter_.newSlot());
 }
 
-void ScoreElements::readRows(const MatmulPosition &place) {
+void ScoreElements::readRows(const MatmulPosition &place, bool inPlace) {
   // Else an index would be known before the loop, and take a register in it.
   if (inputs_.hasRows())
     inputs_.readRows(
-        {pointAt(place, 0, b_.index(0)), pointAt(place, 1, b_.index(0))});
+        {pointAt(place, 0, b_.index(0)), pointAt(place, 1, b_.index(0))},
+        inPlace);
 }
 
 void ScoreElements::moveTo(const Place &place) {

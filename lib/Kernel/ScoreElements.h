@@ -73,7 +73,7 @@ public:
   /// Where they come from: at first global memory, all of them.
   ScoreInputs &inputs() { return inputs_; }
   /// Reads what rows have of their own, once for all blocks of a tile.
-  void readRows(const MatmulPosition &place);
+  void readRows(const MatmulPosition &place, bool inPlace);
   /// Begins a block of columns, for the 16 rows of the warp.
   void start(const MatmulPosition &place, mlir::Value firstColumn, Block kind);
   /// Asks for what the first product meets, before it is there: so many

@@ -50,13 +50,32 @@ void ScoreInputs::copy(ArrayRef<Value> batch, Value firstColumn,
   });
 }
 
-void ScoreInputs::readRows(ArrayRef<Point> points) {
+/// A load from the kernel's parameter `pointer` stays where it is: else ptxas
+/// moves it behind the wait for the first products, for each of which it is
+/// then waited.
+static void keepInPlace(Value raw, Value pointer) {
+  auto load = raw.getDefiningOp<LLVM::LoadOp>();
+  auto argument = dyn_cast_or_null<BlockArgument>(pointer);
+  if (!load || !argument)
+    return;
+  // As ld.global.nc even a volatile load moves.
+  cast<LLVM::LLVMFuncOp>(argument.getOwner()->getParentOp())
+      .removeArgAttr(argument.getArgNumber(),
+                     LLVM::LLVMDialect::getNoAliasAttrName());
+  load.setVolatile_(true);
+}
+
+void ScoreInputs::readRows(ArrayRef<Point> points, bool inPlace) {
   rows_.clear();
   decltype(rows_) rows;
   for (const Point &point : points) {
     emitter_.setPoint(point);
-    for (const Access &access : vectors_.rows)
-      rows[{access.tensor, access.map}].push_back(emitter_.loadRaw(access));
+    for (const Access &access : vectors_.rows) {
+      Value raw = emitter_.loadRaw(access);
+      if (inPlace)
+        keepInPlace(raw, scores_.pointers.inputs.lookup(access.tensor));
+      rows[{access.tensor, access.map}].push_back(raw);
+    }
   }
   rows_ = std::move(rows);
 }

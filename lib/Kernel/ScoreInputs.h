@@ -30,8 +30,9 @@ public:
   void enterBlock(mlir::Value block) { block_ = block; }
 
   bool hasRows() const { return !vectors_.rows.empty(); }
-  /// Reads what the thread's rows have, each at one of `points`.
-  void readRows(llvm::ArrayRef<Point> points);
+  /// Reads what the thread's rows have, each at one of `points`; `inPlace`: not
+  /// later than here.
+  void readRows(llvm::ArrayRef<Point> points, bool inPlace);
 
   /// The emitter's point is in row number `row` of the thread's, at column
   /// `column` of the block.
