@@ -6,10 +6,6 @@ using namespace mlir;
 using namespace fusec;
 using namespace fusec::onnx;
 
-static Value number(Call &op, double value) {
-  return op.graph.splat(op.element(), value);
-}
-
 /// A graph op that has the attribute too.
 static Converted withAlpha(Call &op, StringRef name, double otherwise) {
   Builder &b = op.graph.builder();
@@ -37,11 +33,11 @@ static Value exponentialBelow(Call &op, double alpha, double beta,
                               double gamma) {
   GraphBuilder &g = op.graph;
   Value x = op.in(0);
-  Value scaled = beta == 1 ? x : g.binary("fuse.div", x, number(op, beta));
+  Value scaled = beta == 1 ? x : g.binary("fuse.div", x, op.splat(beta));
   Value below =
-      g.binary("fuse.mul", number(op, alpha), g.unary("fuse.expm1", scaled));
-  Value above = gamma == 1 ? x : g.binary("fuse.mul", number(op, gamma), x);
-  return g.select(g.compare("gt", x, number(op, 0)), above, below);
+      g.binary("fuse.mul", op.splat(alpha), g.unary("fuse.expm1", scaled));
+  Value above = gamma == 1 ? x : g.binary("fuse.mul", op.splat(gamma), x);
+  return g.select(g.compare("gt", x, op.splat(0)), above, below);
 }
 
 static Converted convertSelu(Call &op) {
@@ -59,24 +55,23 @@ static Converted convertCelu(Call &op) {
 static Converted convertPRelu(Call &op) {
   GraphBuilder &g = op.graph;
   Value x = op.in(0);
-  return g.select(g.compare("lt", x, number(op, 0)),
+  return g.select(g.compare("lt", x, op.splat(0)),
                   g.binary("fuse.mul", x, op.in(1)), x);
 }
 
 static Converted convertThresholdedRelu(Call &op) {
   GraphBuilder &g = op.graph;
-  return g.select(g.compare("gt", op.in(0), number(op, op.number("alpha", 1))),
-                  op.in(0), number(op, 0));
+  return g.select(g.compare("gt", op.in(0), op.splat(op.number("alpha", 1))),
+                  op.in(0), op.splat(0));
 }
 
 /// alpha x + beta, held to 0 .. 1.
 static Value hardSigmoid(Call &op, double alpha, double beta) {
   GraphBuilder &g = op.graph;
   Value line =
-      g.binary("fuse.add", g.binary("fuse.mul", op.in(0), number(op, alpha)),
-               number(op, beta));
-  return g.make("fuse.clamp", {line, number(op, 0), number(op, 1)},
-                typeOf(line));
+      g.binary("fuse.add", g.binary("fuse.mul", op.in(0), op.splat(alpha)),
+               op.splat(beta));
+  return g.make("fuse.clamp", {line, op.splat(0), op.splat(1)}, typeOf(line));
 }
 
 static Converted convertHardSigmoid(Call &op) {
@@ -93,7 +88,7 @@ static Converted convertSwish(Call &op) {
   double alpha = op.number("alpha", 1);
   if (alpha == 1)
     return g.unary("fuse.silu", op.in(0));
-  Value scaled = g.binary("fuse.mul", op.in(0), number(op, alpha));
+  Value scaled = g.binary("fuse.mul", op.in(0), op.splat(alpha));
   return g.binary("fuse.mul", op.in(0), g.unary("fuse.sigmoid", scaled));
 }
 
@@ -112,7 +107,7 @@ static Converted convertMish(Call &op) {
 static Converted convertSoftsign(Call &op) {
   GraphBuilder &g = op.graph;
   Value below =
-      g.binary("fuse.add", number(op, 1), g.unary("fuse.abs", op.in(0)));
+      g.binary("fuse.add", op.splat(1), g.unary("fuse.abs", op.in(0)));
   return g.binary("fuse.div", op.in(0), below);
 }
 
@@ -121,11 +116,10 @@ static Converted convertShrink(Call &op) {
   GraphBuilder &g = op.graph;
   Value x = op.in(0);
   double edge = op.number("lambd", 0.5), bias = op.number("bias", 0);
-  Value low = g.binary("fuse.add", x, number(op, bias));
-  Value high = g.binary("fuse.sub", x, number(op, bias));
-  Value inner =
-      g.select(g.compare("gt", x, number(op, edge)), high, number(op, 0));
-  return g.select(g.compare("lt", x, number(op, -edge)), low, inner);
+  Value low = g.binary("fuse.add", x, op.splat(bias));
+  Value high = g.binary("fuse.sub", x, op.splat(bias));
+  Value inner = g.select(g.compare("gt", x, op.splat(edge)), high, op.splat(0));
+  return g.select(g.compare("lt", x, op.splat(-edge)), low, inner);
 }
 
 void onnx::addActivations(ConverterTable &table) {

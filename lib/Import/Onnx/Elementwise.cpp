@@ -11,10 +11,6 @@ using namespace mlir;
 using namespace fusec;
 using namespace fusec::onnx;
 
-static Value number(Call &op, double value) {
-  return op.graph.splat(op.element(), value);
-}
-
 /// All inputs, one after the other.
 static Converted fold(Call &op, StringRef name) {
   Value result = op.in(0);
@@ -35,7 +31,7 @@ static Converted convertMean(Call &op) {
   if (sum.refused())
     return sum;
   return op.graph.binary("fuse.div", sum.values().front(),
-                         number(op, static_cast<double>(op.size())));
+                         op.splat(static_cast<double>(op.size())));
 }
 
 /// The exponent may be of another type; the result has the base's. Integers
@@ -141,8 +137,8 @@ static Converted convertCastLike(Call &op) {
 static Converted convertClip(Call &op) {
   Value x = op.in(0), low = op.in(1), high = op.in(2);
   if (op.opset < 11) {
-    low = op.attribute("min") ? number(op, op.number("min", 0)) : Value();
-    high = op.attribute("max") ? number(op, op.number("max", 0)) : Value();
+    low = op.attribute("min") ? op.splat(op.number("min", 0)) : Value();
+    high = op.attribute("max") ? op.splat(op.number("max", 0)) : Value();
   }
   for (Value *limit : {&low, &high})
     if (*limit && typeOf(*limit).getRank() != 0) {

@@ -171,6 +171,8 @@ public:
   const NodeAttribute *attribute(llvm::StringRef name) const;
   int64_t integer(llvm::StringRef name, int64_t otherwise) const;
   double number(llvm::StringRef name, double otherwise) const;
+  /// A number of the first input's type.
+  mlir::Value splat(double value) { return graph.splat(element(), value); }
   llvm::StringRef string(llvm::StringRef name, llvm::StringRef otherwise) const;
   std::optional<llvm::SmallVector<int64_t>>
   integers(llvm::StringRef name) const;
