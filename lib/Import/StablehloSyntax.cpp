@@ -497,9 +497,9 @@ Attribute fusec::foreignAttr(Operation *op, ArrayRef<StringRef> names) {
 /// A few for each dimension; one that is written may stand for any number.
 static constexpr int64_t kMostIntegers = 1 << 16;
 
-/// Nothing for integers without bits, which LLVM takes for no numbers.
+/// An integer without bits is 0; LLVM takes it for no number.
 static std::optional<int64_t> integerOf(const APInt &value) {
-  return value.getBitWidth() == 0 ? std::nullopt : value.trySExtValue();
+  return value.getBitWidth() == 0 ? 0 : value.trySExtValue();
 }
 
 std::optional<int64_t> fusec::integerOf(Attribute attr) {

@@ -17,6 +17,7 @@
 
 #include "CascadeEmitter.h"
 #include "CascadeKernel.h"
+#include "EarlyStart.h"
 #include "LaneAccess.h"
 
 #include "fusec/Analysis/Access.h"
@@ -158,6 +159,7 @@ void CascadeEmitter::load() {
       walkTiles(/*isWholeWarp=*/false, feed_.hasState()
                                            ? &CascadeEmitter::loadTile
                                            : &CascadeEmitter::loadProducts);
+      letNextBegin(b_);
     });
   });
 }
@@ -262,8 +264,6 @@ LaunchGeometry CascadeEmitter::emit() {
   makeStreams();
   b_.barrier();
   // As for other products of warp groups.
-  NVVM::GriddepcontrolOp::create(b_,
-                                 NVVM::GridDepActionKind::launch_dependents);
   NVVM::GriddepcontrolOp::create(b_, NVVM::GridDepActionKind::wait);
   auto branch = scf::IfOp::create(b_, b_.equal(warpGroup_, 0),
                                   /*withElseRegion=*/true);

@@ -2,6 +2,7 @@
 
 #include "EarlyStart.h"
 #include "KernelBuilder.h"
+#include "KernelParameters.h"
 
 #include "fusec/Analysis/Indexing.h"
 #include "fusec/Dialect/Nvx/KernelAttributes.h"
@@ -13,6 +14,10 @@
 using namespace mlir;
 using namespace fusec;
 using fusec::fuse::GroupOp;
+
+void fusec::letNextBegin(KernelBuilder &b) {
+  NVVM::GriddepcontrolOp::create(b, NVVM::GridDepActionKind::launch_dependents);
+}
 
 static bool isGiven(Value input) {
   auto argument = dyn_cast<BlockArgument>(input);
@@ -99,7 +104,7 @@ static void withdrawConstancy(LLVM::LLVMFuncOp kernel,
                               const llvm::BitVector &given) {
   for (unsigned i = 0; i < given.size(); ++i)
     if (!given[i])
-      kernel.removeArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName());
+      withdrawNoAlias(kernel, i);
 }
 
 void fusec::startEarly(LLVM::LLVMFuncOp kernel, ArrayRef<GroupOp> launch,
@@ -123,6 +128,6 @@ void fusec::startEarly(LLVM::LLVMFuncOp kernel, ArrayRef<GroupOp> launch,
     ofOneThread([&] { prefetch(b, kernel, launch, streams, bytes, blocks); });
   NVVM::GriddepcontrolOp::create(b, NVVM::GridDepActionKind::wait);
   b.setInsertionPoint(body.getTerminator());
-  NVVM::GriddepcontrolOp::create(b, NVVM::GridDepActionKind::launch_dependents);
+  letNextBegin(b);
   kernel->setAttr(nvx::kProgrammaticAttr, b.getUnitAttr());
 }

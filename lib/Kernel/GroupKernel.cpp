@@ -98,7 +98,7 @@ void fusec::withdrawPromises(LLVM::LLVMFuncOp kernel,
       if (launch.size() > 1)
         input = llvm::find(inputs, group.getInputs()[operand]) - inputs.begin();
       for (unsigned pointer : {input, unsigned(output + result)})
-        kernel.removeArgAttr(pointer, LLVM::LLVMDialect::getNoAliasAttrName());
+        withdrawNoAlias(kernel, pointer);
       kernel.removeArgAttr(input, LLVM::LLVMDialect::getReadonlyAttrName());
     }
     output += launch.size() > 1 ? group->getNumResults() : 0;
@@ -113,12 +113,10 @@ void fusec::setGeometry(LLVM::LLVMFuncOp function, LaunchGeometry geometry) {
     function->setAttr(
         NVVM::NVVMDialect::getMinctasmAttrName(),
         b.getI32IntegerAttr(static_cast<int32_t>(geometry.blocksPerSm)));
-  // Without the promise loads do not become ld.global.nc, which ptxas moves
-  // past barriers to where they are used.
   for (unsigned i = 0; geometry.keepsLoads && i < function.getNumArguments();
        ++i)
     if (function.getArgAttr(i, LLVM::LLVMDialect::getReadonlyAttrName()))
-      function.removeArgAttr(i, LLVM::LLVMDialect::getNoAliasAttrName());
+      withdrawNoAlias(function, i);
   if (geometry.programmatic)
     function->setAttr(nvx::kProgrammaticAttr, b.getUnitAttr());
   if (geometry.cooperative)

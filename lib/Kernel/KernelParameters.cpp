@@ -44,6 +44,10 @@ Value fusec::addTensorMap(LLVM::LLVMFuncOp kernel, nvx::TensorMapAttr map) {
        b.getNamedAttr(nvx::kTensorMapAttr, map)});
 }
 
+void fusec::withdrawNoAlias(LLVM::LLVMFuncOp kernel, unsigned parameter) {
+  kernel.removeArgAttr(parameter, LLVM::LLVMDialect::getNoAliasAttrName());
+}
+
 bool fusec::takesMoreThanPointers(LLVM::LLVMFuncOp kernel) {
   for (unsigned i = 0; i < kernel.getNumArguments(); ++i)
     if (kernel.getArgAttr(i, nvx::kTensorMapAttr) ||

@@ -21,6 +21,11 @@ bool takesMoreThanPointers(mlir::LLVM::LLVMFuncOp kernel);
 std::string whyNotParameters(mlir::LLVM::LLVMFuncOp kernel,
                              llvm::ArrayRef<int64_t> pointerBytes);
 
+/// No longer promises that nothing else reaches what the parameter points to:
+/// loads of it are no ld.global.nc, which ptxas moves past barriers and waits
+/// to where they are used.
+void withdrawNoAlias(mlir::LLVM::LLVMFuncOp kernel, unsigned parameter);
+
 } // namespace fusec
 
 #endif // FUSEC_LIB_KERNEL_KERNELPARAMETERS_H

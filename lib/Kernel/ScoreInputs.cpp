@@ -1,6 +1,7 @@
 //===- ScoreInputs.cpp - what scores read from memory ---------------------===//
 
 #include "ScoreInputs.h"
+#include "KernelParameters.h"
 #include "MatmulShape.h"
 #include "StageRing.h"
 
@@ -59,9 +60,8 @@ static void keepInPlace(Value raw, Value pointer) {
   if (!load || !argument)
     return;
   // As ld.global.nc even a volatile load moves.
-  cast<LLVM::LLVMFuncOp>(argument.getOwner()->getParentOp())
-      .removeArgAttr(argument.getArgNumber(),
-                     LLVM::LLVMDialect::getNoAliasAttrName());
+  withdrawNoAlias(cast<LLVM::LLVMFuncOp>(argument.getOwner()->getParentOp()),
+                  argument.getArgNumber());
   load.setVolatile_(true);
 }
 

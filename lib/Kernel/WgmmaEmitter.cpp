@@ -17,6 +17,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CascadeEmitter.h"
+#include "EarlyStart.h"
 #include "MatmulEpilogue.h"
 #include "PartExchange.h"
 #include "ScoreRange.h"
@@ -129,6 +130,7 @@ void WgmmaEmitter::load() {
                 [&](const Turn &turn, RingPosition position) {
                   return loadTurn(turn, position);
                 });
+      letNextBegin(b_);
     });
   });
 }
@@ -293,10 +295,8 @@ LaunchGeometry WgmmaEmitter::emit() {
   int64_t rewriters = form_.isRewritten() ? kWarpGroup / kWarp : 0;
   b_.guarded(b_.equal(thread_, 0), [&] { ring_->create(users, rewriters); });
   b_.barrier();
-  // The next kernel may set itself up beside this one; this one has done so
-  // beside the last, which may have written its operands and read its results.
-  NVVM::GriddepcontrolOp::create(b_,
-                                 NVVM::GridDepActionKind::launch_dependents);
+  // This kernel has set itself up beside the last one, which may have written
+  // its operands and read its results.
   NVVM::GriddepcontrolOp::create(b_, NVVM::GridDepActionKind::wait);
   auto branch = scf::IfOp::create(b_, b_.equal(warpGroup_, 0),
                                   /*withElseRegion=*/true);

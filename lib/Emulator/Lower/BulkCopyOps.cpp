@@ -61,7 +61,7 @@ LogicalResult lowerLoad(FunctionLowering &lowering, Operation *op) {
   return success();
 }
 
-/// Brings nothing that the emulator has no faster.
+/// Is held to the memory of the launch; there is no cache to fill.
 LogicalResult lowerPrefetch(FunctionLowering &lowering, Operation *op) {
   auto prefetch = cast<NVVM::CpAsyncBulkPrefetchOp>(op);
   lowering.call("fusec_emu_bulk_prefetch", lowering.none,
