@@ -6,6 +6,10 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
 
 namespace fusec {
 namespace {
@@ -14,34 +18,82 @@ Status about(const std::string &path, const Status &status) {
   return Status(status.code(), "'" + path + "': " + status.message());
 }
 
-/// Exactly that part of a file.
-Status readAt(std::FILE *file, int64_t offset, void *to, int64_t bytes) {
-  const size_t size = static_cast<size_t>(bytes);
-  if (fseeko(file, static_cast<off_t>(offset), SEEK_SET) != 0)
-    return invalidData("cannot seek to byte " + std::to_string(offset) + ": " +
-                       std::strerror(errno));
-  const size_t got = size ? std::fread(to, 1, size, file) : 0;
-  // The file may have changed since its header was checked.
-  if (got != size)
-    return invalidData("only " + std::to_string(got) + " of " +
+std::string errorText() { return std::strerror(errno); }
+
+/// A part of a file, mapped for reading.
+class MappedPart {
+public:
+  static Result<MappedPart> map(std::FILE *file, int64_t offset, int64_t bytes);
+  MappedPart(MappedPart &&other) noexcept
+      : pages_(std::exchange(other.pages_, MAP_FAILED)), length_(other.length_),
+        bytes_(other.bytes_) {}
+  MappedPart &operator=(MappedPart &&) = delete;
+  ~MappedPart() {
+    if (pages_ != MAP_FAILED)
+      munmap(pages_, length_);
+  }
+
+  std::string_view bytes() const { return bytes_; }
+
+private:
+  MappedPart() = default;
+
+  void *pages_ = MAP_FAILED;
+  size_t length_ = 0;
+  std::string_view bytes_;
+};
+
+Result<MappedPart> MappedPart::map(std::FILE *file, int64_t offset,
+                                   int64_t bytes) {
+  struct stat status = {};
+  if (fstat(fileno(file), &status) != 0)
+    return invalidData("cannot find its size: " + errorText());
+  // The file may have changed since its header was checked; pages behind its
+  // end could not be read.
+  const int64_t there = std::max<int64_t>(status.st_size - offset, 0);
+  if (there < bytes)
+    return invalidData("only " + std::to_string(there) + " of " +
                        std::to_string(bytes) + " bytes can be read at byte " +
                        std::to_string(offset));
-  return Status::success();
+  MappedPart part;
+  if (bytes == 0)
+    return part;
+  const int64_t before = offset % sysconf(_SC_PAGESIZE);
+  part.length_ = static_cast<size_t>(before + bytes);
+  part.pages_ =
+      mmap(nullptr, part.length_, PROT_READ, MAP_SHARED | MAP_POPULATE,
+           fileno(file), static_cast<off_t>(offset - before));
+  if (part.pages_ == MAP_FAILED)
+    return invalidData("cannot map " + std::to_string(bytes) +
+                       " bytes at byte " + std::to_string(offset) + ": " +
+                       errorText());
+  part.bytes_ = {static_cast<const char *>(part.pages_) + before,
+                 static_cast<size_t>(bytes)};
+  return part;
 }
 
 Result<std::vector<SafetensorsEntry>>
 readEntries(std::FILE *file, int64_t fileBytes, std::string &checksum) {
-  char prefix[kSafetensorsPrefix];
-  const int64_t prefixBytes = std::min(fileBytes, kSafetensorsPrefix);
-  FUSEC_RETURN_IF_ERROR(readAt(file, 0, prefix, prefixBytes));
-  const Result<int64_t> length = safetensorsHeaderLength(
-      {prefix, static_cast<size_t>(prefixBytes)}, fileBytes);
+  const Result<MappedPart> prefix =
+      MappedPart::map(file, 0, std::min(fileBytes, kSafetensorsPrefix));
+  if (!prefix)
+    return prefix.status();
+  const Result<int64_t> length =
+      safetensorsHeaderLength(prefix->bytes(), fileBytes);
   if (!length)
     return length.status();
-  std::string header(static_cast<size_t>(*length), '\0');
-  FUSEC_RETURN_IF_ERROR(
-      readAt(file, kSafetensorsPrefix, header.data(), *length));
-  return parseSafetensorsHeader(header, fileBytes, &checksum);
+  const Result<MappedPart> header =
+      MappedPart::map(file, kSafetensorsPrefix, *length);
+  if (!header)
+    return header.status();
+  return parseSafetensorsHeader(header->bytes(), fileBytes, &checksum);
+}
+
+std::string asBooleans(std::string_view bytes) {
+  std::string booleans(bytes);
+  for (char &byte : booleans)
+    byte = byte != 0;
+  return booleans;
 }
 
 } // namespace
@@ -134,18 +186,16 @@ Status SafetensorsFile::readParts(const SafetensorsEntry &entry, DType type,
                                   const TakePart &take) const {
   FUSEC_RETURN_IF_ERROR(check(entry, type, shape));
   constexpr auto most = static_cast<int64_t>(kSafetensorsPart);
-  std::string part;
   for (int64_t at = 0; at < entry.byteCount; at += most) {
     const int64_t bytes = std::min(most, entry.byteCount - at);
-    part.resize(static_cast<size_t>(bytes));
-    const Status status =
-        readAt(file_.get(), entry.offset + at, part.data(), bytes);
-    if (!status.ok())
-      return about(path_, status);
+    const Result<MappedPart> part =
+        MappedPart::map(file_.get(), entry.offset + at, bytes);
+    if (!part)
+      return about(path_, part.status());
     if (type == DType::I1)
-      for (char &byte : part)
-        byte = byte != 0;
-    FUSEC_RETURN_IF_ERROR(take(at, part));
+      FUSEC_RETURN_IF_ERROR(take(at, asBooleans(part->bytes())));
+    else
+      FUSEC_RETURN_IF_ERROR(take(at, part->bytes()));
   }
   return Status::success();
 }

@@ -4,8 +4,9 @@
 // JSON header, the header, and the bytes of the tensors, which the header's
 // offsets must cover without a gap or an overlap. Files may be hostile: the
 // whole header is checked before an element is read, and no size is trusted
-// that the bytes of the file do not justify. Elements are read in parts of a
-// tensor, so that a file, and a tensor, may be larger than the memory.
+// that the bytes of the file do not justify. Elements are mapped, not copied,
+// in parts of a tensor, so that a file, and a tensor, may be larger than the
+// memory.
 //
 //===----------------------------------------------------------------------===//
 
@@ -103,8 +104,9 @@ public:
   /// shape: nothing is converted. BOOL bytes other than 0 are read as 1.
   Result<HostTensor> read(const SafetensorsEntry &entry, DType type,
                           const std::vector<int64_t> &shape) const;
-  /// The same in parts: calls `take` with each and its place in the tensor,
-  /// until that gives an error.
+  /// The same in parts, which are mapped while `take` is called with each and
+  /// its place in the tensor, until that gives an error. Not for a file that
+  /// another program shortens meanwhile.
   using TakePart = std::function<Status(int64_t offset, std::string_view)>;
   Status readParts(const SafetensorsEntry &entry, DType type,
                    const std::vector<int64_t> &shape,

@@ -2,7 +2,9 @@
 
 #include "fusec/Support/File.h"
 
+#include <cinttypes>
 #include <filesystem>
+#include <fstream>
 #include <gtest/gtest.h>
 
 using namespace fusec;
@@ -220,6 +222,43 @@ TEST_F(SafetensorsFileTest, FilesThatCannotBeReadAreErrors) {
   EXPECT_NE(problem.find(" of 100000 bytes can be read at byte "),
             std::string::npos)
       << problem;
+}
+
+/// Whether an address lies in pages of a file of that name.
+static bool isMappedFrom(const void *address, const std::string &name) {
+  std::ifstream maps("/proc/self/maps");
+  const auto place = reinterpret_cast<uintptr_t>(address);
+  for (std::string line; std::getline(maps, line);) {
+    uintptr_t begin = 0, end = 0;
+    if (std::sscanf(line.c_str(), "%" SCNxPTR "-%" SCNxPTR, &begin, &end) ==
+            2 &&
+        begin <= place && place < end)
+      return line.find(name) != std::string::npos;
+  }
+  return false;
+}
+
+TEST_F(SafetensorsFileTest, MapsOnePartAfterTheOther) {
+  // Behind the header parts begin anywhere in a page, and the last is short.
+  const int64_t bytes = 2 * int64_t(kSafetensorsPart) + 5;
+  const std::string size = std::to_string(bytes);
+  const auto opened = open(
+      file("{" + tensor("w", "I8", "[" + size + "]", "[0," + size + "]") + "}",
+           static_cast<int>(bytes)));
+  ASSERT_TRUE(opened) << opened.status().message();
+  int64_t seen = 0;
+  const Status status = opened->readParts(
+      *opened->find("w"), DType::I8, {bytes},
+      [&](int64_t offset, std::string_view part) {
+        EXPECT_EQ(offset, seen);
+        EXPECT_TRUE(isMappedFrom(part.data(), "fusec-safetensors-test"));
+        for (size_t i = 0; i < part.size(); i += 4099)
+          EXPECT_EQ(part[i], static_cast<char>(seen + int64_t(i)));
+        seen += static_cast<int64_t>(part.size());
+        return Status::success();
+      });
+  EXPECT_TRUE(status.ok()) << status.message();
+  EXPECT_EQ(seen, bytes);
 }
 
 TEST_F(SafetensorsFileTest, ReadsWhatWasWritten) {
