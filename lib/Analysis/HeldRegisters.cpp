@@ -95,6 +95,15 @@ int64_t fusec::heldRegisters(const GroupView &group) {
   return HeldCounter(group).run();
 }
 
+/// Tiles of kernels that compute each point by itself are narrowed to this many
+/// elements, and further, where a thread would hold too much.
+static constexpr int64_t kNarrowed = 4;
+
+static bool isByPoint(Operation *op) {
+  OpFamily family = cast<FusibleOpInterface>(op).getFamily();
+  return family != OpFamily::Reduction && family != OpFamily::Contraction;
+}
+
 int64_t fusec::heldRegistersOfVector(const GroupView &group) {
   int64_t narrowest = 16;
   auto meet = [&](Value value) {
@@ -103,7 +112,10 @@ int64_t fusec::heldRegistersOfVector(const GroupView &group) {
   };
   llvm::for_each(group.inputs(), meet);
   llvm::for_each(group.outputs(), meet);
-  return heldRegisters(group) * (16 / narrowest);
+  int64_t elements = 16 / narrowest;
+  if (llvm::all_of(group.ops(), isByPoint))
+    elements = std::min(elements, kNarrowed);
+  return heldRegisters(group) * elements;
 }
 
 bool fusec::isOneOp(const GroupView &group) {

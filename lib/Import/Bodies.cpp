@@ -65,17 +65,65 @@ StringRef fusec::reductionKind(Operation *op, Type element, unsigned operand,
   return body ? kindOfOp(combinerIn(*body, operand), element) : "";
 }
 
-StringRef fusec::scatterReduction(Operation *op, Type element,
-                                  unsigned operand) {
-  if (StringRef kind = reductionKind(op, element, operand); !kind.empty())
+/// The same of scatters, which combine integers bit by bit too.
+static StringRef scatterKindOfOp(StringRef op, Type element) {
+  if (StringRef kind = kindOfOp(op, element); !kind.empty())
     return kind;
+  return llvm::StringSwitch<StringRef>(op)
+      .Case("stablehlo.and", "and")
+      .Case("stablehlo.or", "or")
+      .Case("stablehlo.xor", "xor")
+      .Default("");
+}
+
+/// Whether a value of a body follows from the second half of its arguments
+/// alone: from the updates, not from what they are combined with.
+static bool isOfUpdates(Value value, unsigned count) {
+  SmallVector<Value> open{value};
+  llvm::DenseSet<Value> met;
+  while (!open.empty()) {
+    Value next = open.pop_back_val();
+    if (!met.insert(next).second)
+      continue;
+    if (auto argument = dyn_cast<BlockArgument>(next)) {
+      if (argument.getArgNumber() < count)
+        return false;
+      continue;
+    }
+    llvm::append_range(open, next.getDefiningOp()->getOperands());
+  }
+  return true;
+}
+
+std::optional<UpdateReduction>
+fusec::updateReduction(Operation *op, Type element, unsigned operand) {
   Block *body = bodyOf(op);
-  return body ? llvm::StringSwitch<StringRef>(combinerIn(*body, operand))
-                    .Case("stablehlo.and", "and")
-                    .Case("stablehlo.or", "or")
-                    .Case("stablehlo.xor", "xor")
-                    .Default("")
-              : "";
+  unsigned count = op->getNumResults();
+  if (!body || body->getNumArguments() != 2 * count ||
+      body->back().getNumOperands() != count)
+    return std::nullopt;
+  Value result = body->back().getOperand(operand);
+  Value there = body->getArgument(operand);
+  Value update = body->getArgument(count + operand);
+  if (isOfUpdates(result, count))
+    return UpdateReduction{"", result == update};
+  Operation *last = result.getDefiningOp();
+  if (!last || last->getNumOperands() != 2)
+    return std::nullopt;
+  bool isFirst = last->getOperand(0) == there;
+  Value with = last->getOperand(isFirst ? 1 : 0);
+  if (!llvm::is_contained(last->getOperands(), there) ||
+      !isOfUpdates(with, count))
+    return std::nullopt;
+  StringRef name = last->getName().getStringRef();
+  if (isFirst && name == "stablehlo.subtract" && !element.isInteger(1))
+    return UpdateReduction{"sum", false};
+  if (isFirst && name == "stablehlo.divide" && isa<FloatType>(element))
+    return UpdateReduction{"prod", false};
+  StringRef kind = scatterKindOfOp(name, element);
+  if (kind.empty())
+    return std::nullopt;
+  return UpdateReduction{kind, with == update};
 }
 
 //===----------------------------------------------------------------------===//

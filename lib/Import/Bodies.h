@@ -30,9 +30,17 @@ mlir::Block *bodyOf(mlir::Operation *op, unsigned region = 0);
 llvm::StringRef reductionKind(mlir::Operation *op, mlir::Type element,
                               unsigned operand = 0, unsigned region = 0);
 
-/// The same of scatters, which combine integers by "and", "or" and "xor" too.
-llvm::StringRef scatterReduction(mlir::Operation *op, mlir::Type element,
-                                 unsigned operand);
+/// What a scatter's body makes of an operand: a reduction of what is there with
+/// what follows from the updates alone, "and", "or" and "xor" of integers too;
+/// or "" where that takes its place.
+struct UpdateReduction {
+  llvm::StringRef kind;
+  /// Whether the updates are taken as they are, not what the body gives of them
+  /// and of the neutral element.
+  bool isPlain = true;
+};
+std::optional<UpdateReduction>
+updateReduction(mlir::Operation *op, mlir::Type element, unsigned operand);
 
 /// "argmax" or "argmin" where the body of (value, place) pairs keeps the better
 /// value, NaN before all, and of equal ones the first place; else "".

@@ -5,9 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Combiner.h"
 #include "Indices.h"
-#include "ScatterRows.h"
+#include "ScatterBody.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -264,19 +263,6 @@ namespace {
 struct Scattered {
   Value x, indices, updates;
 };
-
-/// The rows, and the operand's dimensions in the order in which they make them.
-struct OrderedRows : RowScatter {
-  SmallVector<int64_t> order, ordered;
-
-  /// The operand that rows like these are.
-  Value whole(Importer &importer, Value of) const {
-    SmallVector<int64_t> back(order.size());
-    for (auto [to, from] : llvm::enumerate(order))
-      back[from] = to;
-    return importer.transpose(importer.reshape(of, ordered), back);
-  }
-};
 } // namespace
 
 /// The operand's dimensions as batch, scattered, window; those of the updates
@@ -330,20 +316,6 @@ static OrderedRows asRows(Importer &importer, const Scattered &of,
   return scatter;
 }
 
-/// What the body makes of operand `i` of the scatter: a reduction, or "" where
-/// it gives the update, whatever was there; nothing where it is another.
-static std::optional<StringRef> scatterKind(Operation *op, unsigned i,
-                                            Type element) {
-  if (StringRef kind = scatterReduction(op, element, i); !kind.empty())
-    return kind;
-  Block *body = bodyOf(op);
-  unsigned count = op->getNumResults();
-  bool replaces = body && body->getNumArguments() == 2 * count &&
-                  body->back().getNumOperands() == count &&
-                  body->back().getOperand(i) == body->getArgument(count + i);
-  return replaces ? std::optional<StringRef>("") : std::nullopt;
-}
-
 /// Windows that are parts of dimensions go element by element; those that reach
 /// over an edge are left out.
 static OrderedRows asElements(Importer &importer, const Scattered &of,
@@ -392,47 +364,6 @@ scatterOf(Importer &importer, const Scattered &of, const Numbers &numbers) {
                  : asElements(importer, of, numbers, sizes);
 }
 
-/// Updates are ops of the graph where they are combined one after the other.
-static constexpr int64_t kMostInTurn = 256;
-
-/// Of all operands by any body, one update after the other.
-static Converted scatterInTurn(Importer &importer, Operation *op,
-                               ArrayRef<OrderedRows> scatters) {
-  int64_t count = typeOf(scatters.front().targets).getDimSize(1);
-  if (count > kMostInTurn)
-    return Converted::refuse("combines more than 256 updates by a body that is "
-                             "none of add, multiply, maximum, minimum, and, "
-                             "or, xor, or the update");
-  Combiner combiner(importer, op);
-  if (std::string why = combiner.whyNot(); !why.empty())
-    return Converted::refuse(why);
-  SmallVector<Value> rows;
-  for (const OrderedRows &scatter : scatters)
-    rows.push_back(scatter.rows);
-  for (int64_t i = 0; i < count; ++i) {
-    Value target = importer.sliceAlong(scatters.front().targets, 1, i, i + 1);
-    SmallVector<int64_t> places(typeOf(rows.front()).getShape());
-    places.back() = 1;
-    target = importer.reshape(target, {places.front(), 1, 1});
-    Value isHere = importer.compare(
-        "eq", target, importer.iota(elementOf(target), places, 1));
-    SmallVector<Value> arguments(rows);
-    for (auto [row, scatter] : llvm::zip(rows, scatters))
-      arguments.push_back(importer.broadcastTo(
-          importer.sliceAlong(scatter.updates, 1, i, i + 1),
-          typeOf(row).getShape()));
-    SmallVector<Value> next = combiner.apply(arguments);
-    // What its body was refused for has been told.
-    if (next.empty())
-      return SmallVector<Value>(rows.size());
-    for (auto [row, combined] : llvm::zip(rows, next))
-      row = importer.select(isHere, combined, row);
-  }
-  for (auto [row, scatter] : llvm::zip(rows, scatters))
-    row = scatter.whole(importer, row);
-  return rows;
-}
-
 /// Of several operands each has its updates, and the places are those of all.
 static Converted convertScatter(Importer &importer, Operation *op) {
   unsigned count = op->getNumResults();
@@ -443,8 +374,7 @@ static Converted convertScatter(Importer &importer, Operation *op) {
       {"update_window_dims", "inserted_window_dims", "input_batching_dims",
        "scatter_indices_batching_dims", "scatter_dims_to_operand_dims"});
   SmallVector<OrderedRows> scatters;
-  SmallVector<Value> results;
-  SmallVector<StringRef> kinds;
+  SmallVector<Value> operands;
   for (unsigned i = 0; i < count; ++i) {
     Scattered of{importer.operand(op, i), importer.operand(op, count),
                  importer.operand(op, count + 1 + i)};
@@ -452,22 +382,15 @@ static Converted convertScatter(Importer &importer, Operation *op) {
     if (!scatter)
       return Converted::refuse(kUnsound);
     scatters.push_back(*scatter);
-    results.push_back(of.x);
-    if (auto kind = scatterKind(op, i, elementOf(of.x)))
-      kinds.push_back(*kind);
+    operands.push_back(of.x);
   }
   auto isEmpty = [](const OrderedRows &scatter) {
     return typeOf(scatter.rows).getNumElements() == 0 ||
            typeOf(scatter.updates).getNumElements() == 0;
   };
   if (llvm::any_of(scatters, isEmpty))
-    return results;
-  if (kinds.size() != count)
-    return scatterInTurn(importer, op, scatters);
-  for (unsigned i = 0; i < count; ++i)
-    results[i] = scatters[i].whole(
-        importer, scatterRows(importer, scatters[i], kinds[i]));
-  return results;
+    return operands;
+  return scatterByBody(importer, op, scatters);
 }
 
 void fusec::addIndexConverters(ConverterTable &table) {

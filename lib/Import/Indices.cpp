@@ -65,10 +65,6 @@ Value fusec::rowsOf(GraphBuilder &g, Value vectors, ArrayRef<int64_t> sizes,
   return row ? row : g.splat(index, 0, shape.drop_back());
 }
 
-//===----------------------------------------------------------------------===//
-// Orders
-//===----------------------------------------------------------------------===//
-
 std::pair<SmallVector<int64_t>, SmallVector<int64_t>>
 fusec::lastOf(int64_t axis, int64_t rank) {
   SmallVector<int64_t> order, back(rank);
@@ -79,72 +75,6 @@ fusec::lastOf(int64_t axis, int64_t rank) {
   for (auto [to, from] : llvm::enumerate(order))
     back[from] = to;
   return {order, back};
-}
-
-/// Of each element `other` whether it stands before `mine`: by its value, or as
-/// one of equals by its place.
-static Value comesBefore(GraphBuilder &g, Value other, Value mine,
-                         Value isEarlier, bool isDescending) {
-  Value isBefore = g.compare(isDescending ? "gt" : "lt", other, mine);
-  Value isEqual = g.compare("eq", other, mine);
-  if (isa<FloatType>(typeOf(mine).getElementType())) {
-    Value mineNan = g.compare("ne", mine, mine);
-    Value otherNan = g.compare("ne", other, other);
-    Value ahead = isDescending ? otherNan : mineNan;
-    Value behind = isDescending ? mineNan : otherNan;
-    isBefore =
-        g.binary("fuse.or", isBefore,
-                 g.binary("fuse.and", ahead, g.unary("fuse.not", behind)));
-    isEqual =
-        g.binary("fuse.or", isEqual, g.binary("fuse.and", mineNan, otherNan));
-  }
-  return g.binary("fuse.or", isBefore,
-                  g.binary("fuse.and", isEqual, isEarlier));
-}
-
-Value fusec::isEarlier(GraphBuilder &g, int64_t size) {
-  Type index = g.builder().getI64Type();
-  return g.compare("lt", g.iota(index, {size, size}, 1),
-                   g.iota(index, {size, size}, 0));
-}
-
-/// The rank of an element is the number of those before it; the first are those
-/// of the ranks below the count.
-Value fusec::placesInOrder(GraphBuilder &g, Value isBefore, int64_t count) {
-  Type index = g.builder().getI64Type();
-  SmallVector<int64_t> shape(typeOf(isBefore).getShape());
-  int64_t rank = shape.size() - 1, size = shape.back();
-  Value place = g.reduce(g.cast(isBefore, index), "sum", rank);
-  shape[rank - 1] = 1;
-  // Of each rank below the count the element's place.
-  Value isRank =
-      g.compare("eq", g.reshape(place, shape), g.iota(index, {count, size}, 0));
-  return g.reduce(
-      g.select(isRank, g.iota(index, {count, size}, 1), g.splat(index, 0)),
-      "max", rank);
-}
-
-Order fusec::firstInOrder(GraphBuilder &g, Value x, int64_t axis,
-                          bool isDescending, int64_t count) {
-  int64_t rank = typeOf(x).getRank(), size = typeOf(x).getDimSize(axis);
-  auto [order, back] = lastOf(axis, rank);
-  Value lines = g.transpose(x, order);
-  SmallVector<int64_t> lead(typeOf(lines).getShape().drop_back());
-  auto shaped = [&](Value value, int64_t rows, int64_t columns) {
-    SmallVector<int64_t> shape(lead);
-    shape.append({rows, columns});
-    return g.reshape(value, shape);
-  };
-  // There is no order of booleans.
-  Value compared = typeOf(x).getElementType().isInteger(1)
-                       ? g.cast(lines, g.builder().getI32Type())
-                       : lines;
-  Value isBefore =
-      comesBefore(g, shaped(compared, 1, size), shaped(compared, size, 1),
-                  isEarlier(g, size), isDescending);
-  Value places = placesInOrder(g, isBefore, count);
-  Value values = gatherAlong(g, lines, places, rank - 1);
-  return {g.transpose(values, back), g.transpose(places, back)};
 }
 
 //===----------------------------------------------------------------------===//

@@ -40,32 +40,9 @@ inline bool isIndex(mlir::Type element) {
   return element.isInteger(32) || element.isInteger(64);
 }
 
-/// Elements of lines in their order, and where each stood.
-struct Order {
-  mlir::Value values, places;
-};
-
-/// Lines that are ordered by comparing all elements with each other.
-inline constexpr int64_t kMaxRanked = 4096;
-
-/// The first elements of each line along the axis in their order, and the
-/// places that they come from. Equal ones stay in theirs; a NaN is higher than
-/// all else.
-Order firstInOrder(GraphBuilder &g, mlir::Value x, int64_t axis,
-                   bool isDescending, int64_t count);
-
 /// The axis behind all others, and the way back.
 std::pair<llvm::SmallVector<int64_t>, llvm::SmallVector<int64_t>>
 lastOf(int64_t axis, int64_t rank);
-
-/// Whether an element stands before another in the text, for all of a line:
-/// (size, size), the other along the last dimension.
-mlir::Value isEarlier(GraphBuilder &g, int64_t size);
-
-/// The places of the first elements of lines, (lines..., count), where
-/// `isBefore` says of each element, (lines..., size, size), which others along
-/// the last dimension stand before it.
-mlir::Value placesInOrder(GraphBuilder &g, mlir::Value isBefore, int64_t count);
 
 /// x with an update for each line along the axis, by position, so that all else
 /// stays where it lies. Indices and updates have size 1 along the axis, and

@@ -3,13 +3,11 @@
 #include "Combiner.h"
 #include "Functions.h"
 #include "Indices.h"
+#include "Orders.h"
 #include "Windows.h"
 
 using namespace mlir;
 using namespace fusec;
-
-static constexpr StringLiteral kTooLong =
-    "orders lines of more than 4096 elements: there is no sort here";
 
 /// Stable, by the last key first, so that what an earlier one leaves equal
 /// stays in the order of the later.
@@ -26,32 +24,34 @@ static SmallVector<Value> sortByKeys(Importer &importer, SortKeys keys,
   return values;
 }
 
-/// By what the body says of all pairs of a line; those of which it says the
-/// same either way stay in their order. Empty where an op of it is refused.
+/// By what the body says of pairs; those of which it says the same either way
+/// stay in their order. Empty where an op of it is refused.
 static SmallVector<Value> sortByBody(Importer &importer, Combiner &body,
                                      ArrayRef<Value> values, int64_t axis) {
   int64_t rank = typeOf(values[0]).getRank();
   int64_t size = typeOf(values[0]).getDimSize(axis);
   auto [order, back] = lastOf(axis, rank);
-  SmallVector<Value> lines, ahead, behind;
-  for (Value value : values) {
-    Value line = lines.emplace_back(importer.transpose(value, order));
-    SmallVector<int64_t> other(typeOf(line).getShape()), mine(other), all(mine);
-    other.insert(other.end() - 1, 1);
-    mine.push_back(1);
-    all.push_back(size);
-    Value others = importer.broadcastTo(importer.reshape(line, other), all);
-    Value mines = importer.broadcastTo(importer.reshape(line, mine), all);
-    ahead.append({others, mines});
-    behind.append({mines, others});
-  }
-  SmallVector<Value> first = body.apply(ahead), second = body.apply(behind);
-  if (first.empty() || second.empty())
+  SmallVector<Value> lines, sorted;
+  for (Value value : values)
+    lines.push_back(importer.transpose(value, order));
+  auto says = [&](ArrayRef<Value> first, ArrayRef<Value> second) -> Value {
+    SmallVector<Value> pairs;
+    for (auto [a, b] : llvm::zip(first, second))
+      pairs.append({a, b});
+    SmallVector<Value> said = body.apply(pairs);
+    return said.empty() ? Value() : said.front();
+  };
+  auto comesBefore = [&](ArrayRef<Value> first,
+                         ArrayRef<Value> second) -> Value {
+    Value isBefore = says(first, second), isBehind = says(second, first);
+    if (!isBefore || !isBehind)
+      return {};
+    return importer.binary("fuse.and", isBefore,
+                           importer.unary("fuse.not", isBehind));
+  };
+  Value places = placesInOrder(importer, lines, size, comesBefore);
+  if (!places)
     return {};
-  Value differ = importer.binary("fuse.xor", first[0], second[0]);
-  Value isBefore = importer.select(differ, first[0], isEarlier(importer, size));
-  Value places = placesInOrder(importer, isBefore, size);
-  SmallVector<Value> sorted;
   for (Value line : lines)
     sorted.push_back(importer.transpose(
         gatherAlong(importer, line, places, rank - 1), back));
@@ -76,9 +76,6 @@ static Converted convertSort(Importer &importer, Operation *op) {
               });
   if (!fits)
     return Converted::refuse("has a dimension or operands that do not fit");
-  int64_t size = typeOf(values[0]).getDimSize(*axis);
-  if (size > kMaxRanked)
-    return Converted::refuse(kTooLong);
   if (typeOf(values[0]).getNumElements() == 0)
     return values;
   Block *body = bodyOf(op);
@@ -104,8 +101,6 @@ static Converted convertTopK(Importer &importer, Operation *op) {
   if (!rank || !count || count->size() != 1 || count->front() < 0 ||
       count->front() > size || op->getNumResults() != 2)
     return Converted::refuse("takes more elements than its operand has");
-  if (size > kMaxRanked)
-    return Converted::refuse(kTooLong);
   // Which of the zeros and NaNs is higher their signs say.
   Value keys = isFloat(x) ? totalOrder(importer, x) : x;
   Order order = firstInOrder(importer, keys, rank - 1, /*isDescending=*/true,

@@ -1,6 +1,7 @@
 //===- ScatterRows.cpp - updates of the rows of matrices ------------------===//
 
 #include "ScatterRows.h"
+#include "Orders.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -35,13 +36,13 @@ static Value replaceRows(GraphBuilder &graph, const RowScatter &scatter) {
   return graph.select(graph.broadcastTo(isMet, shape), taken, scatter.rows);
 }
 
-static Value neutralOf(GraphBuilder &graph, StringRef kind, Type element) {
+Value fusec::neutralOf(GraphBuilder &graph, StringRef kind, Type element) {
   if (kind == "and")
     return graph.constant(DenseElementsAttr::get(
         RankedTensorType::get({}, element),
         APInt::getAllOnes(element.getIntOrFloatBitWidth())));
   if (kind != "max" && kind != "min")
-    return graph.splat(element, kind == "prod" || kind == "all" ? 1 : 0);
+    return graph.splat(element, kind == "prod" || kind == "all" ? 1 : -0.0);
   Attribute value =
       kind == "max" ? lowestValue(element) : highestValue(element);
   return graph.constant(
@@ -112,8 +113,7 @@ SortedSums::SortedSums(GraphBuilder &graph, const RowScatter &scatter)
   element_ = rows.getElementType();
   Builder &b = graph.builder();
   wide_ = element_.getIntOrFloatBitWidth() < 32 ? b.getF32Type() : element_;
-  // Places, and a row and an update as one number.
-  bool isSmall = double(size_ + 1) * double(updates_ + kBlock) < 0x1p31;
+  bool isSmall = std::max(size_ + 1, updates_ + kBlock) < int64_t(1) << 31;
   index_ = isSmall ? b.getI32Type() : b.getI64Type();
 }
 
@@ -125,7 +125,6 @@ Value SortedSums::count(Value holds) {
 /// (batch, blocks * kBlock): which update comes at a place. Sets the targets;
 /// behind the last are places of a row that there is not.
 Value SortedSums::sortedOrder() {
-  int64_t places = blocks_ * kBlock;
   Value none =
       graph_.splat(typeOf(scatter_.targets).getElementType(), double(size_));
   Value zero = graph_.splat(typeOf(none).getElementType(), 0);
@@ -135,27 +134,19 @@ Value SortedSums::sortedOrder() {
   Value rows =
       graph_.cast(graph_.select(isRow, scatter_.targets, none), index_);
   // Of several updates of a row the first comes first.
-  Value keys = graph_.binary(
-      "fuse.add", graph_.binary("fuse.mul", rows, number(double(updates_))),
-      graph_.iota(index_, {batch_, updates_}, 1));
-  Value rank =
-      count(graph_.compare("gt", graph_.reshape(keys, {batch_, updates_, 1}),
-                           graph_.reshape(keys, {batch_, 1, updates_})));
-  SmallVector<int64_t> pairs{batch_, places, updates_};
-  Value met = graph_.compare("eq", graph_.iota(index_, pairs, 1),
-                             graph_.reshape(rank, {batch_, 1, updates_}));
-  Value order = graph_.reduce(
-      graph_.select(met, graph_.iota(index_, pairs, 2), number(0)), "sum", 2);
-  Value isUpdate = graph_.compare(
-      "lt", graph_.iota(index_, {batch_, places}, 1), number(double(updates_)));
-  Value sorted = graph_.select(isUpdate, graph_.gather(rows, order, 1, 1),
-                               number(double(size_)));
+  Order order = firstInOrder(graph_, rows, 1, /*isDescending=*/false, updates_);
+  // Behind the last update nothing is named.
+  auto filled = [&](Value line, double filler) {
+    return graph_.pad(graph_.cast(line, index_), number(filler), {0, 0},
+                      {0, blocks_ * kBlock - updates_}, {0, 0});
+  };
+  Value sorted = filled(order.values, double(size_));
   targets_ = graph_.reshape(sorted, {batch_, blocks_, kBlock});
   heads_ =
       graph_.reshape(graph_.sliceAlong(targets_, 2, 0, 1), {batch_, blocks_});
   tails_ = graph_.reshape(graph_.sliceAlong(targets_, 2, kBlock - 1, kBlock),
                           {batch_, blocks_});
-  return order;
+  return filled(order.places, 0);
 }
 
 /// (batch * blocks, kBlock, width): at each place what its row has in all of

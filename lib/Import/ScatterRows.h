@@ -22,6 +22,11 @@ struct RowScatter {
   mlir::Value targets; // (batch, count)
 };
 
+/// What a reduction of a scatter combines with nothing changed: of sums of
+/// floats -0.
+mlir::Value neutralOf(GraphBuilder &graph, llvm::StringRef kind,
+                      mlir::Type element);
+
 /// The rows: each combined with the updates that name it as the reduction does,
 /// or with kind "" the last of those in its place.
 mlir::Value scatterRows(GraphBuilder &graph, const RowScatter &scatter,

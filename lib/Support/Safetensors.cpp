@@ -47,7 +47,7 @@ Result<MappedPart> MappedPart::map(std::FILE *file, int64_t offset,
                                    int64_t bytes) {
   struct stat status = {};
   if (fstat(fileno(file), &status) != 0)
-    return invalidData("cannot find its size: " + errorText());
+    status.st_size = 0;
   // The file may have changed since its header was checked; pages behind its
   // end could not be read.
   const int64_t there = std::max<int64_t>(status.st_size - offset, 0);

@@ -15,7 +15,8 @@ namespace fusec {
 int64_t heldRegisters(const GroupView &group);
 
 /// As many registers for each of the adjacent elements that the widest access
-/// takes: of the narrowest tensor that the group reads or stores, 16 bytes.
+/// takes: of the narrowest tensor that the group reads or stores, 16 bytes, and
+/// of a group without reductions and contractions no more than 4 elements.
 int64_t heldRegistersOfVector(const GroupView &group);
 
 /// Whether all ops but one follow from positions alone: planners compute such

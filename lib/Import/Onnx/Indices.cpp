@@ -1,6 +1,7 @@
 //===- Indices.cpp - elements taken by index ------------------------------===//
 
 #include "../Indices.h"
+#include "../Orders.h"
 #include "Importer.h"
 
 using namespace mlir;
@@ -166,9 +167,6 @@ static Converted convertTopK(Call &op) {
   int64_t size = op.shape()[*axis], k = count->front();
   if (k < 0 || k > size)
     return Converted::refuse(kNoFit);
-  if (size > kMaxRanked)
-    return Converted::refuse("orders lines of more than 4096 elements: there "
-                             "is no sort here");
   Order order =
       firstInOrder(op.graph, op.in(0), *axis, op.integer("largest", 1) != 0, k);
   return SmallVector<Value>{order.values, order.places};

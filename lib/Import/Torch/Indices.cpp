@@ -1,6 +1,7 @@
 //===- Indices.cpp - elements taken by index, and orders ------------------===//
 
 #include "../Indices.h"
+#include "../Orders.h"
 #include "Importer.h"
 
 #include "mlir/Dialect/Traits.h"
@@ -247,9 +248,6 @@ static Converted convertBags(Call &op) {
 // Orders
 //===----------------------------------------------------------------------===//
 
-static constexpr StringLiteral kLongLine =
-    "orders lines of more than 4096 elements: there is no sort here";
-
 static Converted orderAlong(Call &op, bool isDescending,
                             std::optional<int64_t> count) {
   Value x = op.tensor("self");
@@ -257,8 +255,6 @@ static Converted orderAlong(Call &op, bool isDescending,
   if (!axis)
     return Converted::refuse(typeOf(x).getRank() ? kBadAxis : kScalar);
   int64_t size = typeOf(x).getDimSize(*axis);
-  if (size > kMaxRanked)
-    return Converted::refuse(kLongLine);
   if (count && (*count < 0 || *count > size))
     return Converted::refuse(kNoFit);
   Order order =
@@ -292,8 +288,6 @@ static Converted convertRanked(Call &op) {
     return Converted::refuse(rank ? kBadAxis : kScalar);
   int64_t size = typeOf(x).getDimSize(*axis);
   int64_t place = isMedian ? (size - 1) / 2 : op.integer("k", 0) - 1;
-  if (size > kMaxRanked)
-    return Converted::refuse(kLongLine);
   if (place < 0 || place >= size)
     return Converted::refuse(kNoFit);
   op.pass({"keepdim"});

@@ -153,4 +153,80 @@ def write_by_hand(folder):
     (folder / "by_hand.json").write_text(json.dumps(facts) + "\n")
 
 
-MODELS = {"random_states": write_random_states, "by_hand": write_by_hand}
+# More updates than are combined in turn, by bodies that reduce what follows from them, and where none meets another;
+# a long line by the size of its numbers, of which some are shown.
+NUMBERS = "#stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>"
+UPDATES = """\
+module {
+  func.func public @main(%x: tensor<400xf32>, %u: tensor<300xf32>, %k: tensor<300xi32>, %l: tensor<8200xf32>) -> (tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<85xf32>, tensor<85xi32>) {
+    %at = stablehlo.reshape %k : (tensor<300xi32>) -> tensor<300x1xi32>
+    %0 = "stablehlo.scatter"(%x, %at, %u) <{scatter_dimension_numbers = NUMBERS}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %p = stablehlo.multiply %b, %b : tensor<f32>
+      %q = stablehlo.subtract %a, %p : tensor<f32>
+      stablehlo.return %q : tensor<f32>
+    }) : (tensor<400xf32>, tensor<300x1xi32>, tensor<300xf32>) -> tensor<400xf32>
+    %1 = "stablehlo.scatter"(%x, %at, %u) <{scatter_dimension_numbers = NUMBERS}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %p = stablehlo.cosine %b : tensor<f32>
+      %q = stablehlo.divide %a, %p : tensor<f32>
+      stablehlo.return %q : tensor<f32>
+    }) : (tensor<400xf32>, tensor<300x1xi32>, tensor<300xf32>) -> tensor<400xf32>
+    // Of two operands that go by both updates: the highest, and the last.
+    %2:2 = "stablehlo.scatter"(%x, %x, %at, %u, %u) <{scatter_dimension_numbers = NUMBERS}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
+      %p = stablehlo.abs %d : tensor<f32>
+      %q = stablehlo.maximum %p, %a : tensor<f32>
+      %r = stablehlo.negate %c : tensor<f32>
+      stablehlo.return %q, %r : tensor<f32>, tensor<f32>
+    }) : (tensor<400xf32>, tensor<400xf32>, tensor<300x1xi32>, tensor<300xf32>, tensor<300xf32>) -> (tensor<400xf32>, tensor<400xf32>)
+    // Every place once, in some order, and some that are not there.
+    %i = stablehlo.iota dim = 0 : tensor<300xi32>
+    %three = stablehlo.constant dense<3> : tensor<300xi32>
+    %j = stablehlo.multiply %i, %three : tensor<300xi32>
+    %single = stablehlo.reshape %j : (tensor<300xi32>) -> tensor<300x1xi32>
+    %y = stablehlo.iota dim = 0 : tensor<400xi32>
+    %3:2 = "stablehlo.scatter"(%x, %y, %single, %u, %k) <{scatter_dimension_numbers = NUMBERS, unique_indices = true}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<i32>, %c: tensor<f32>, %d: tensor<i32>):
+      %p = stablehlo.compare GE, %a, %c : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %q = stablehlo.sine %a : tensor<f32>
+      %r = stablehlo.select %p, %q, %c : tensor<i1>, tensor<f32>
+      %s = stablehlo.select %p, %b, %d : tensor<i1>, tensor<i32>
+      stablehlo.return %r, %s : tensor<f32>, tensor<i32>
+    }) : (tensor<400xf32>, tensor<400xi32>, tensor<300x1xi32>, tensor<300xf32>, tensor<300xi32>) -> (tensor<400xf32>, tensor<400xi32>)
+    %m = stablehlo.iota dim = 0 : tensor<8200xi32>
+    %4:2 = "stablehlo.sort"(%l, %m) <{dimension = 0 : i64, is_stable = true}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<i32>, %d: tensor<i32>):
+      %p = stablehlo.abs %a : tensor<f32>
+      %q = stablehlo.abs %b : tensor<f32>
+      %r = stablehlo.compare GT, %p, %q : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      stablehlo.return %r : tensor<i1>
+    }) : (tensor<8200xf32>, tensor<8200xi32>) -> (tensor<8200xf32>, tensor<8200xi32>)
+    %5 = stablehlo.slice %4#0 [0:8200:97] : (tensor<8200xf32>) -> tensor<85xf32>
+    %6 = stablehlo.slice %4#1 [0:8200:97] : (tensor<8200xi32>) -> tensor<85xi32>
+    return %0, %1, %2#0, %2#1, %3#0, %3#1, %5, %6 : tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<85xf32>, tensor<85xi32>
+  }
+}
+""".replace("NUMBERS", NUMBERS)
+
+
+def write_updates(folder):
+    facts = {"seed": 7, "integers_below": 90}
+    shapes = [([400], "float32"), ([300], "float32"), ([300], "int32"), ([8200], "float32")]
+    x, u, k, line = check_import.make_inputs(shapes, facts)
+    less, parts, highest, last, once, marks = x.copy(), x.copy(), x.copy(), x.copy(), x.copy(), np.arange(400)
+    for update, place in zip(u, k):
+        less[place] -= update * update
+        parts[place] /= np.cos(update)
+        highest[place] = max(highest[place], abs(update))
+        last[place] = -update
+    for i in range(0, 400, 3):
+        marks[i] = marks[i] if x[i] >= u[i // 3] else k[i // 3]
+        once[i] = np.sin(x[i]) if x[i] >= u[i // 3] else u[i // 3]
+    by_size = np.argsort(-np.abs(line), kind="stable")[::97]
+    facts["results"] = [numbers(result) for result in (less, parts, highest, last, once, marks, line[by_size], by_size)]
+    (folder / "updates.mlir").write_text(UPDATES)
+    (folder / "updates.json").write_text(json.dumps(facts) + "\n")
+
+
+MODELS = {"updates": write_updates, "random_states": write_random_states, "by_hand": write_by_hand}

@@ -1,0 +1,215 @@
+//===- Orders.cpp - lines of elements in their order ----------------------===//
+
+#include "Orders.h"
+#include "Indices.h"
+
+using namespace mlir;
+using namespace fusec;
+
+namespace {
+
+/// Puts lines along the last dimension in order. Null values stand for what
+/// `comesBefore` refuses.
+class Sorter {
+public:
+  /// Of lines of that size; a bisection looks up to two sizes past an end.
+  Sorter(GraphBuilder &g, int64_t size, ComesBefore comesBefore)
+      : g_(g), comesBefore_(comesBefore), index_(positionType(g, 4 * size)) {}
+
+  /// (lines..., count).
+  Value first(ArrayRef<Value> lines, int64_t count);
+
+private:
+  /// The elements of a run are compared with each other.
+  static constexpr int64_t kRun = 512;
+  /// Comparisons of all pairs that take the time of a few more kernels.
+  static constexpr double kFew = 0x1p26;
+
+  Value number(int64_t value) { return g_.splat(index_, double(value)); }
+  Value plus(Value a, Value b) { return g_.binary("fuse.add", a, b); }
+  Value minus(Value a, Value b) { return g_.binary("fuse.sub", a, b); }
+  Value both(Value a, Value b) { return g_.binary("fuse.and", a, b); }
+  static int64_t sizeOf(ArrayRef<Value> lines) {
+    return typeOf(lines.front()).getShape().back();
+  }
+
+  Value ranked(ArrayRef<Value> lines, int64_t count, Value isThere = {});
+  Value firstOfRuns(ArrayRef<Value> lines, int64_t count);
+  Value joined(ArrayRef<Value> lines, int64_t run);
+  SmallVector<Value> at(ArrayRef<Value> lines, Value places);
+
+  GraphBuilder &g_;
+  ComesBefore comesBefore_;
+  Type index_;
+};
+
+} // namespace
+
+SmallVector<Value> Sorter::at(ArrayRef<Value> lines, Value places) {
+  SmallVector<Value> taken;
+  for (Value line : lines)
+    taken.push_back(gatherAlong(g_, line, places, typeOf(line).getRank() - 1));
+  return taken;
+}
+
+/// The rank of an element is the number of those before it; the first are those
+/// of the ranks below the count. What `isThere` is false of, at the end of its
+/// line, is behind all else.
+Value Sorter::ranked(ArrayRef<Value> lines, int64_t count, Value isThere) {
+  SmallVector<int64_t> shape(typeOf(lines.front()).getShape()), all(shape);
+  int64_t size = shape.back(), rank = shape.size();
+  all.push_back(size);
+  auto mine = [&](Value of) {
+    SmallVector<int64_t> column(typeOf(of).getShape());
+    column.push_back(1);
+    return g_.broadcastTo(g_.reshape(of, column), all);
+  };
+  auto other = [&](Value of) {
+    SmallVector<int64_t> row(typeOf(of).getShape());
+    row.insert(row.end() - 1, 1);
+    return g_.broadcastTo(g_.reshape(of, row), all);
+  };
+  SmallVector<Value> mines = llvm::map_to_vector(lines, mine);
+  SmallVector<Value> others = llvm::map_to_vector(lines, other);
+  Value isLower = comesBefore_(others, mines);
+  Value isHigher = comesBefore_(mines, others);
+  if (!isLower || !isHigher)
+    return {};
+  Value isEarlier = g_.compare("lt", g_.iota(index_, {size, size}, 1),
+                               g_.iota(index_, {size, size}, 0));
+  Value isBefore = g_.binary("fuse.or", isLower,
+                             both(isEarlier, g_.unary("fuse.not", isHigher)));
+  if (isThere)
+    isBefore = g_.select(mine(isThere), both(isBefore, other(isThere)),
+                         g_.broadcastTo(isEarlier, all));
+  Value place = g_.reduce(g_.cast(isBefore, index_), "sum", rank);
+  // Of each rank below the count the element's place.
+  shape.insert(shape.end() - 1, 1);
+  Value isRank = g_.compare("eq", g_.reshape(place, shape),
+                            g_.iota(index_, {count, size}, 0));
+  return g_.reduce(
+      g_.select(isRank, g_.iota(index_, {count, size}, 1), number(0)), "max",
+      rank);
+}
+
+/// The first elements of each run, run by run; what there is of the last one,
+/// which may be short.
+Value Sorter::firstOfRuns(ArrayRef<Value> lines, int64_t count) {
+  int64_t rank = typeOf(lines.front()).getRank(), size = sizeOf(lines);
+  int64_t runs = llvm::divideCeil(size, kRun), none = runs * kRun - size;
+  SmallVector<int64_t> cut(typeOf(lines.front()).getShape().drop_back());
+  SmallVector<int64_t> flat(cut), zeros(rank, 0), behind(rank, 0);
+  cut.append({runs, kRun});
+  flat.push_back(runs * count);
+  behind.back() = none;
+  SmallVector<Value> parts;
+  for (Value line : lines) {
+    Value filler = g_.splat(elementOf(line), 0);
+    parts.push_back(
+        g_.reshape(g_.pad(line, filler, zeros, behind, zeros), cut));
+  }
+  Value start = scaled(g_, g_.iota(index_, {runs, 1}, 0), kRun), isThere;
+  if (none > 0)
+    isThere = g_.broadcastTo(
+        g_.compare("lt", plus(g_.iota(index_, {runs, kRun}, 1), start),
+                   number(size)),
+        cut);
+  Value places = ranked(parts, count, isThere);
+  if (!places)
+    return {};
+  int64_t last = std::min(count, kRun - none);
+  return g_.sliceAlong(g_.reshape(plus(places, start), flat), rank - 1, 0,
+                       (runs - 1) * count + last);
+}
+
+/// Where the elements of each pair of runs, which are in order by themselves,
+/// stand in the order of both. There may be less of the last run, or no second
+/// one.
+Value Sorter::joined(ArrayRef<Value> lines, int64_t run) {
+  ArrayRef<int64_t> shape = typeOf(lines.front()).getShape();
+  Value place = g_.iota(index_, shape, shape.size() - 1);
+  Value begin = g_.binary("fuse.and", place, number(-2 * run));
+  Value middle = plus(begin, number(run)), before = minus(place, begin);
+  auto held = [&](Value size) {
+    Value above = g_.binary("fuse.maximum", size, number(0));
+    return g_.binary("fuse.minimum", above, number(run));
+  };
+  Value size = number(sizeOf(lines));
+  Value firsts = held(minus(size, begin)), seconds = held(minus(size, middle));
+  auto firstAt = [&](Value i) { return at(lines, plus(begin, i)); };
+  auto secondAt = [&](Value i) { return at(lines, plus(middle, i)); };
+  // Of those before the place as many are of the first run at least, and most.
+  Value count = g_.binary("fuse.maximum", minus(before, seconds), number(0));
+  Value most = g_.binary("fuse.minimum", before, firsts);
+  for (int64_t step = run; step > 0; step /= 2) {
+    Value more = plus(count, number(step));
+    Value isLater = comesBefore_(secondAt(minus(before, more)),
+                                 firstAt(minus(more, number(1))));
+    if (!isLater)
+      return {};
+    Value fits =
+        both(g_.compare("le", more, most), g_.unary("fuse.not", isLater));
+    count = g_.select(fits, more, count);
+  }
+  Value other = minus(before, count);
+  Value isLater = comesBefore_(secondAt(other), firstAt(count));
+  Value isOnly = g_.compare("ge", other, seconds);
+  Value isFirst =
+      both(g_.compare("lt", count, firsts),
+           g_.binary("fuse.or", isOnly, g_.unary("fuse.not", isLater)));
+  return g_.select(isFirst, plus(begin, count), plus(middle, other));
+}
+
+Value Sorter::first(ArrayRef<Value> lines, int64_t count) {
+  int64_t size = sizeOf(lines);
+  double elements = double(typeOf(lines.front()).getNumElements());
+  if (size <= kRun || elements * double(size) <= kFew)
+    return ranked(lines, count);
+  // What is behind the first of a run is not among the first of the line.
+  bool isShort = 2 * count <= kRun;
+  Value places = firstOfRuns(lines, isShort ? count : kRun);
+  if (!places)
+    return {};
+  SmallVector<Value> runs = at(lines, places);
+  if (isShort)
+    return at(places, first(runs, count)).front();
+  for (int64_t run = kRun; run < size; run *= 2) {
+    Value order = joined(runs, run);
+    runs = at(runs, order);
+    places = at(places, order).front();
+  }
+  return g_.sliceAlong(places, typeOf(places).getRank() - 1, 0, count);
+}
+
+Value fusec::placesInOrder(GraphBuilder &g, ArrayRef<Value> lines,
+                           int64_t count, ComesBefore comesBefore) {
+  int64_t size = typeOf(lines.front()).getShape().back();
+  Value places = Sorter(g, size, comesBefore).first(lines, count);
+  return places ? g.cast(places, g.builder().getI64Type()) : Value();
+}
+
+Order fusec::firstInOrder(GraphBuilder &g, Value x, int64_t axis,
+                          bool isDescending, int64_t count) {
+  int64_t rank = typeOf(x).getRank();
+  auto [order, back] = lastOf(axis, rank);
+  Value lines = g.transpose(x, order);
+  // There is no order of booleans.
+  Value keys = elementOf(x).isInteger(1)
+                   ? g.cast(lines, g.builder().getI32Type())
+                   : lines;
+  auto comesBefore = [&](ArrayRef<Value> first, ArrayRef<Value> second) {
+    Value a = first.front(), b = second.front();
+    Value isBefore = g.compare(isDescending ? "gt" : "lt", a, b);
+    if (!isFloat(a))
+      return isBefore;
+    // Of a number and what is none.
+    Value isNan = g.compare("ne", a, a), otherNan = g.compare("ne", b, b);
+    Value ahead = isDescending ? isNan : otherNan;
+    Value behind = isDescending ? otherNan : isNan;
+    return g.binary("fuse.or", isBefore,
+                    g.binary("fuse.and", ahead, g.unary("fuse.not", behind)));
+  };
+  Value places = placesInOrder(g, keys, count, comesBefore);
+  Value values = gatherAlong(g, lines, places, rank - 1);
+  return {g.transpose(values, back), g.transpose(places, back)};
+}

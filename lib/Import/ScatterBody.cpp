@@ -1,0 +1,163 @@
+//===- ScatterBody.cpp - scatters by the body that combines ---------------===//
+
+#include "ScatterBody.h"
+#include "Bodies.h"
+#include "Combiner.h"
+
+using namespace mlir;
+using namespace fusec;
+
+Value OrderedRows::whole(GraphBuilder &graph, Value of) const {
+  SmallVector<int64_t> back(order.size());
+  for (auto [to, from] : llvm::enumerate(order))
+    back[from] = to;
+  return graph.transpose(graph.reshape(of, ordered), back);
+}
+
+namespace {
+/// Operands of a scatter, with what its body makes of them. Results of refused
+/// bodies are null, which has been told.
+class BodyScatter {
+public:
+  BodyScatter(Importer &importer, Operation *op, ArrayRef<OrderedRows> scatters)
+      : importer_(importer), op_(op), scatters_(scatters),
+        combiner_(importer, op) {}
+
+  Converted run();
+
+private:
+  Converted combined(ArrayRef<UpdateReduction> reductions);
+  Value prepared(unsigned i, StringRef kind);
+  Converted once();
+  Converted inTurn();
+  SmallVector<Value> rows() const {
+    return llvm::map_to_vector(
+        scatters_, [](const OrderedRows &scatter) { return scatter.rows; });
+  }
+  SmallVector<Value> nothing() const {
+    return SmallVector<Value>(scatters_.size());
+  }
+  SmallVector<Value> whole(ArrayRef<Value> rows) {
+    SmallVector<Value> results;
+    for (auto [row, scatter] : llvm::zip(rows, scatters_))
+      results.push_back(scatter.whole(importer_, row));
+    return results;
+  }
+
+  /// Updates are ops of the graph where they are combined one after the other.
+  static constexpr int64_t kMostInTurn = 256;
+
+  Importer &importer_;
+  Operation *op_;
+  ArrayRef<OrderedRows> scatters_;
+  Combiner combiner_;
+};
+} // namespace
+
+/// What the body gives of the updates of operand `i` and what changes nothing.
+Value BodyScatter::prepared(unsigned i, StringRef kind) {
+  SmallVector<Value> arguments;
+  ArrayRef<int64_t> shape = typeOf(scatters_[i].updates).getShape();
+  for (const OrderedRows &scatter : scatters_)
+    arguments.push_back(importer_.broadcastTo(
+        neutralOf(importer_, kind, elementOf(scatter.rows)), shape));
+  for (const OrderedRows &scatter : scatters_)
+    arguments.push_back(scatter.updates);
+  SmallVector<Value> values = combiner_.apply(arguments);
+  return values.empty() ? Value() : values[i];
+}
+
+/// Each operand by itself.
+Converted BodyScatter::combined(ArrayRef<UpdateReduction> reductions) {
+  SmallVector<Value> results;
+  for (auto [i, reduction] : llvm::enumerate(reductions)) {
+    RowScatter scatter = scatters_[i];
+    if (!reduction.isPlain)
+      scatter.updates = prepared(i, reduction.kind);
+    if (!scatter.updates)
+      return nothing();
+    results.push_back(scatterRows(importer_, scatter, reduction.kind));
+  }
+  return whole(results);
+}
+
+/// No row is named twice, as the model says: the body is applied to all rows
+/// with the update of each.
+Converted BodyScatter::once() {
+  Type index = importer_.builder().getI32Type();
+  const OrderedRows &first = scatters_.front();
+  auto put = [&](Value into, Value updates) {
+    return scatterRows(importer_, {into, updates, first.targets}, "");
+  };
+  ArrayRef<int64_t> shape = typeOf(first.rows).getShape();
+  int64_t count = typeOf(first.targets).getDimSize(1);
+  Value isNamed =
+      importer_.compare("ne",
+                        put(importer_.splat(index, 0, {shape[0], shape[1], 1}),
+                            importer_.splat(index, 1, {shape[0], count, 1})),
+                        importer_.splat(index, 0));
+  SmallVector<Value> arguments = rows(), results;
+  for (const OrderedRows &scatter : scatters_)
+    arguments.push_back(put(scatter.rows, scatter.updates));
+  SmallVector<Value> applied = combiner_.apply(arguments);
+  if (applied.empty())
+    return nothing();
+  for (auto [row, next] : llvm::zip(rows(), applied))
+    results.push_back(importer_.select(isNamed, next, row));
+  return whole(results);
+}
+
+/// One update after the other.
+Converted BodyScatter::inTurn() {
+  int64_t count = typeOf(scatters_.front().targets).getDimSize(1);
+  SmallVector<Value> now = rows();
+  for (int64_t i = 0; i < count; ++i) {
+    Value target = importer_.sliceAlong(scatters_.front().targets, 1, i, i + 1);
+    SmallVector<int64_t> places(typeOf(now.front()).getShape());
+    places.back() = 1;
+    target = importer_.reshape(target, {places.front(), 1, 1});
+    Value isHere = importer_.compare(
+        "eq", target, importer_.iota(elementOf(target), places, 1));
+    SmallVector<Value> arguments(now);
+    for (auto [row, scatter] : llvm::zip(now, scatters_))
+      arguments.push_back(importer_.broadcastTo(
+          importer_.sliceAlong(scatter.updates, 1, i, i + 1),
+          typeOf(row).getShape()));
+    SmallVector<Value> next = combiner_.apply(arguments);
+    if (next.empty())
+      return nothing();
+    for (auto [row, combined] : llvm::zip(now, next))
+      row = importer_.select(isHere, combined, row);
+  }
+  return whole(now);
+}
+
+Converted BodyScatter::run() {
+  SmallVector<UpdateReduction> reductions;
+  for (auto [i, scatter] : llvm::enumerate(scatters_))
+    if (auto reduction = updateReduction(op_, elementOf(scatter.rows), i))
+      reductions.push_back(*reduction);
+  bool isKnown = reductions.size() == scatters_.size();
+  auto isPlain = [](UpdateReduction reduction) { return reduction.isPlain; };
+  if (isKnown && llvm::all_of(reductions, isPlain))
+    return combined(reductions);
+  if (std::string why = combiner_.whyNot(); !why.empty())
+    return Converted::refuse(why);
+  if (isKnown)
+    return combined(reductions);
+  auto isUnique =
+      dyn_cast_or_null<BoolAttr>(foreignAttr(op_, {"unique_indices"}));
+  if (isUnique && isUnique.getValue())
+    return once();
+  if (typeOf(scatters_.front().targets).getDimSize(1) > kMostInTurn)
+    return Converted::refuse(
+        "combines more than 256 updates, of which some may name one element, "
+        "by a body that is no reduction of what is there with what follows "
+        "from the updates");
+  return inTurn();
+}
+
+Converted fusec::scatterByBody(Importer &importer, Operation *op,
+                               ArrayRef<OrderedRows> scatters) {
+  return BodyScatter(importer, op, scatters).run();
+}
