@@ -21,9 +21,9 @@ public:
 
 private:
   /// The elements of a run are compared with each other.
-  static constexpr int64_t kRun = 512;
+  static constexpr int64_t kRun = 128;
   /// Comparisons of all pairs that take the time of a few more kernels.
-  static constexpr double kFew = 0x1p26;
+  static constexpr double kFew = 0x1p24;
 
   Value number(int64_t value) { return g_.splat(index_, double(value)); }
   Value plus(Value a, Value b) { return g_.binary("fuse.add", a, b); }

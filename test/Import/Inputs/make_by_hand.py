@@ -158,7 +158,7 @@ def write_by_hand(folder):
 NUMBERS = "#stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>"
 UPDATES = """\
 module {
-  func.func public @main(%x: tensor<400xf32>, %u: tensor<300xf32>, %k: tensor<300xi32>, %l: tensor<8200xf32>) -> (tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<85xf32>, tensor<85xi32>) {
+  func.func public @main(%x: tensor<400xf32>, %u: tensor<300xf32>, %k: tensor<300xi32>, %l: tensor<4200xf32>) -> (tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<74xf32>, tensor<74xi32>) {
     %at = stablehlo.reshape %k : (tensor<300xi32>) -> tensor<300x1xi32>
     %0 = "stablehlo.scatter"(%x, %at, %u) <{scatter_dimension_numbers = NUMBERS}> ({
     ^bb0(%a: tensor<f32>, %b: tensor<f32>):
@@ -194,17 +194,17 @@ module {
       %s = stablehlo.select %p, %b, %d : tensor<i1>, tensor<i32>
       stablehlo.return %r, %s : tensor<f32>, tensor<i32>
     }) : (tensor<400xf32>, tensor<400xi32>, tensor<300x1xi32>, tensor<300xf32>, tensor<300xi32>) -> (tensor<400xf32>, tensor<400xi32>)
-    %m = stablehlo.iota dim = 0 : tensor<8200xi32>
+    %m = stablehlo.iota dim = 0 : tensor<4200xi32>
     %4:2 = "stablehlo.sort"(%l, %m) <{dimension = 0 : i64, is_stable = true}> ({
     ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<i32>, %d: tensor<i32>):
       %p = stablehlo.abs %a : tensor<f32>
       %q = stablehlo.abs %b : tensor<f32>
       %r = stablehlo.compare GT, %p, %q : (tensor<f32>, tensor<f32>) -> tensor<i1>
       stablehlo.return %r : tensor<i1>
-    }) : (tensor<8200xf32>, tensor<8200xi32>) -> (tensor<8200xf32>, tensor<8200xi32>)
-    %5 = stablehlo.slice %4#0 [0:8200:97] : (tensor<8200xf32>) -> tensor<85xf32>
-    %6 = stablehlo.slice %4#1 [0:8200:97] : (tensor<8200xi32>) -> tensor<85xi32>
-    return %0, %1, %2#0, %2#1, %3#0, %3#1, %5, %6 : tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<85xf32>, tensor<85xi32>
+    }) : (tensor<4200xf32>, tensor<4200xi32>) -> (tensor<4200xf32>, tensor<4200xi32>)
+    %5 = stablehlo.slice %4#0 [0:4200:57] : (tensor<4200xf32>) -> tensor<74xf32>
+    %6 = stablehlo.slice %4#1 [0:4200:57] : (tensor<4200xi32>) -> tensor<74xi32>
+    return %0, %1, %2#0, %2#1, %3#0, %3#1, %5, %6 : tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<74xf32>, tensor<74xi32>
   }
 }
 """.replace("NUMBERS", NUMBERS)
@@ -212,7 +212,7 @@ module {
 
 def write_updates(folder):
     facts = {"seed": 7, "integers_below": 90}
-    shapes = [([400], "float32"), ([300], "float32"), ([300], "int32"), ([8200], "float32")]
+    shapes = [([400], "float32"), ([300], "float32"), ([300], "int32"), ([4200], "float32")]
     x, u, k, line = check_import.make_inputs(shapes, facts)
     less, parts, highest, last, once, marks = x.copy(), x.copy(), x.copy(), x.copy(), x.copy(), np.arange(400)
     for update, place in zip(u, k):
@@ -223,7 +223,7 @@ def write_updates(folder):
     for i in range(0, 400, 3):
         marks[i] = marks[i] if x[i] >= u[i // 3] else k[i // 3]
         once[i] = np.sin(x[i]) if x[i] >= u[i // 3] else u[i // 3]
-    by_size = np.argsort(-np.abs(line), kind="stable")[::97]
+    by_size = np.argsort(-np.abs(line), kind="stable")[::57]
     facts["results"] = [numbers(result) for result in (less, parts, highest, last, once, marks, line[by_size], by_size)]
     (folder / "updates.mlir").write_text(UPDATES)
     (folder / "updates.json").write_text(json.dumps(facts) + "\n")

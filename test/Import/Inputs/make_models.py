@@ -311,7 +311,7 @@ MODELS = {
     "random_bits": (ops.random_bits, SPEC((4,), jnp.uint32)),
     "random_kinds": (ops.random_kinds, SPEC((2,), jnp.uint32), spec(8, 16), MLP),
     "orders": (ops.orders, spec(5, 7), SPEC((5, 7), jnp.int32)),
-    "long_orders": (ops.long_orders, spec(2, 5800), SPEC((8200,), jnp.int32)),
+    "long_orders": (ops.long_orders, spec(2, 3000), SPEC((4200,), jnp.int32)),
     "gradients": (ops.gradients, spec(2, 6, 6, 4), spec(3, 3, 2, 6)),
     "bodies": (ops.bodies, spec(6, 8), spec(6, 8), SPEC((6, 8), jnp.int32)),
     "special": (ops.special, spec(6, 8)),

@@ -1,5 +1,5 @@
 module {
-  func.func public @main(%x: tensor<400xf32>, %u: tensor<300xf32>, %k: tensor<300xi32>, %l: tensor<8200xf32>) -> (tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<85xf32>, tensor<85xi32>) {
+  func.func public @main(%x: tensor<400xf32>, %u: tensor<300xf32>, %k: tensor<300xi32>, %l: tensor<4200xf32>) -> (tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<74xf32>, tensor<74xi32>) {
     %at = stablehlo.reshape %k : (tensor<300xi32>) -> tensor<300x1xi32>
     %0 = "stablehlo.scatter"(%x, %at, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
     ^bb0(%a: tensor<f32>, %b: tensor<f32>):
@@ -35,16 +35,16 @@ module {
       %s = stablehlo.select %p, %b, %d : tensor<i1>, tensor<i32>
       stablehlo.return %r, %s : tensor<f32>, tensor<i32>
     }) : (tensor<400xf32>, tensor<400xi32>, tensor<300x1xi32>, tensor<300xf32>, tensor<300xi32>) -> (tensor<400xf32>, tensor<400xi32>)
-    %m = stablehlo.iota dim = 0 : tensor<8200xi32>
+    %m = stablehlo.iota dim = 0 : tensor<4200xi32>
     %4:2 = "stablehlo.sort"(%l, %m) <{dimension = 0 : i64, is_stable = true}> ({
     ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<i32>, %d: tensor<i32>):
       %p = stablehlo.abs %a : tensor<f32>
       %q = stablehlo.abs %b : tensor<f32>
       %r = stablehlo.compare GT, %p, %q : (tensor<f32>, tensor<f32>) -> tensor<i1>
       stablehlo.return %r : tensor<i1>
-    }) : (tensor<8200xf32>, tensor<8200xi32>) -> (tensor<8200xf32>, tensor<8200xi32>)
-    %5 = stablehlo.slice %4#0 [0:8200:97] : (tensor<8200xf32>) -> tensor<85xf32>
-    %6 = stablehlo.slice %4#1 [0:8200:97] : (tensor<8200xi32>) -> tensor<85xi32>
-    return %0, %1, %2#0, %2#1, %3#0, %3#1, %5, %6 : tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<85xf32>, tensor<85xi32>
+    }) : (tensor<4200xf32>, tensor<4200xi32>) -> (tensor<4200xf32>, tensor<4200xi32>)
+    %5 = stablehlo.slice %4#0 [0:4200:57] : (tensor<4200xf32>) -> tensor<74xf32>
+    %6 = stablehlo.slice %4#1 [0:4200:57] : (tensor<4200xi32>) -> tensor<74xi32>
+    return %0, %1, %2#0, %2#1, %3#0, %3#1, %5, %6 : tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<74xf32>, tensor<74xi32>
   }
 }
