@@ -268,6 +268,43 @@ def products(a, b, c, v):
     yield from (torch.einsum("bij,kj->bik", c, b.t()), torch.matmul(c[:, None], b))
 
 
+@torch.library.custom_op("transformers::grouped_mm_fallback", mutates_args=())
+def grouped(input: torch.Tensor, weight: torch.Tensor, offs: torch.Tensor) -> torch.Tensor:
+    """The op of `transformers` that its mixtures of experts call where PyTorch's own does not compile."""
+    begins = [0, *offs.tolist()]
+    return torch.cat([input[a:b] @ w for a, b, w in zip(begins, begins[1:], weight)])
+
+
+@torch.library.custom_op("transformers::grouped_mm_fallback_backward", mutates_args=())
+def grouped_gradients(input: torch.Tensor, weight: torch.Tensor, offs: torch.Tensor,
+                      grad_output: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    begins = [0, *offs.tolist()]
+    return (grouped(grad_output, weight.transpose(1, 2), offs),
+            torch.stack([input[a:b].T @ grad_output[a:b] for a, b in zip(begins, begins[1:])]))
+
+
+@grouped.register_fake
+def _(input, weight, offs):
+    return input.new_empty(input.shape[0], weight.shape[2])
+
+
+@grouped_gradients.register_fake
+def _(input, weight, offs, grad_output):
+    return torch.empty_like(input), torch.empty_like(weight)
+
+
+def experts(x, w, y, n):
+    """Many rows for each matrix, and few."""
+    for rows, ids in ((x, n % 3), (x[:5], n[:5] % 3), (x, n * 0 + 1)):
+        order = ids.argsort(stable=True)
+        ends = torch.histc(ids[order].float(), bins=3, min=0, max=2).cumsum(0, dtype=torch.int32)
+        rows = rows[order]
+        yield from (torch._grouped_mm(rows, w, ends), torch._grouped_mm(w.transpose(1, 2), rows.t(), ends))
+        yield from (grouped(rows, w, ends), *grouped_gradients(rows, w, ends, y[:len(rows)]))
+        yield torch._grouped_mm(rows.t(), y[:len(rows)], ends)
+    yield from (torch._grouped_mm(w, w.transpose(1, 2)), torch.histc(x, 7), torch.histc(x, 4, -0.5, 0.5))
+
+
 def attention(x, y):
     q, k, v = (part.reshape(2, 6, 4, 8).transpose(1, 2) for part in x.chunk(3, -1))
     mask = torch.ones(6, 6, dtype=torch.bool).tril()
@@ -456,6 +493,7 @@ MODELS = {
     "reductions": of(reductions, (3, 4, 5)),
     "norms": of(norms, (3, 4, 8), (8,), (8,)),
     "products": of(products, (4, 6), (6, 5), (2, 6, 6), (6,)),
+    "experts": lambda: (family(experts), [*floats((80, 8), (3, 8, 4), (80, 4)), ([80], "int")]),
     "attention": of(attention, (2, 6, 96), (2, 6, 6)),
     "indices": lambda: (family(indices), [([4, 6], "float"), ([4, 6], "int")]),
     "scatters": lambda: (family(scatters), [([4, 4], "float"), ([4, 4], "int"), ([4, 4], "float")]),

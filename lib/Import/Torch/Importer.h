@@ -34,6 +34,7 @@ void addReductions(ConverterTable &table);
 void addNorms(ConverterTable &table);
 void addProducts(ConverterTable &table);
 void addAttention(ConverterTable &table);
+void addExperts(ConverterTable &table);
 void addIndices(ConverterTable &table);
 void addScatters(ConverterTable &table);
 void addConvolutions(ConverterTable &table);

@@ -1,0 +1,243 @@
+//===- Experts.cpp - products of groups of rows ---------------------------===//
+//
+// A mixture of experts brings rows into the order of their experts and
+// multiplies each group by a matrix of its own. How many rows a group has is
+// known when it runs: rows are laid out so that each group begins at a block,
+// which makes a batch of products, one for each block; what is behind a group
+// in its last block is computed and not read.
+//
+//===----------------------------------------------------------------------===//
+
+#include "../Indices.h"
+#include "Importer.h"
+
+using namespace mlir;
+using namespace fusec;
+using namespace fusec::torch;
+
+namespace {
+/// Groups of rows that lie one behind the other, by the place behind the last
+/// row of each. There is at least one row and one group.
+class RowGroups {
+public:
+  RowGroups(GraphBuilder &g, Value ends, int64_t rows);
+
+  /// (rows, k) x (groups, k, n): zeros behind the last group.
+  Value product(Value x, Value weights);
+  /// (m, rows) x (rows, n), of the rows of each group: (groups, m, n).
+  Value outerProducts(Value x, Value y);
+
+private:
+  /// Rows of a block: what a tile of a product has.
+  static constexpr int64_t kBlock = 64;
+
+  Value number(int64_t value) { return g_.splat(index_, double(value)); }
+  Value plus(Value a, Value b) { return g_.binary("fuse.add", a, b); }
+  Value minus(Value a, Value b) { return g_.binary("fuse.sub", a, b); }
+  Value at(Value line, Value places) { return g_.gather(line, places, 0, 0); }
+  Value countEnded(Value ends, int64_t places);
+  Value byRow(Value x, Value weights);
+  Value byBlock(Value x, Value weights);
+
+  GraphBuilder &g_;
+  Type index_;
+  int64_t rows_, groups_;
+  Value ends_, begins_;
+  /// Of each row the number of its group; the last where it has none.
+  Value group_;
+};
+} // namespace
+
+/// How many of the ends are not behind each of so many places.
+Value RowGroups::countEnded(Value ends, int64_t places) {
+  Value isEnded = g_.compare("le", g_.reshape(ends, {1, groups_}),
+                             g_.iota(index_, {places, groups_}, 0));
+  Value count = g_.reduce(g_.cast(isEnded, index_), "sum", 1);
+  return g_.binary("fuse.minimum", count, number(groups_ - 1));
+}
+
+RowGroups::RowGroups(GraphBuilder &g, Value ends, int64_t rows)
+    : g_(g), index_(g.builder().getI32Type()), rows_(rows),
+      groups_(typeOf(ends).getDimSize(0)), ends_(g.cast(ends, index_)) {
+  begins_ = g.pad(ends_, number(0), 1, -1, 0);
+  group_ = countEnded(ends_, rows);
+}
+
+/// Of few rows each has its matrix: what is read is what is needed of them.
+Value RowGroups::byRow(Value x, Value weights) {
+  SmallVector<int64_t> shape(typeOf(x).getShape());
+  shape.push_back(1);
+  Value products = g_.binary("fuse.mul", wide(g_, g_.reshape(x, shape)),
+                             wide(g_, at(weights, group_)));
+  return g_.cast(g_.reduce(products, "sum", 1), elementOf(x));
+}
+
+Value RowGroups::byBlock(Value x, Value weights) {
+  int64_t n = typeOf(weights).getDimSize(2);
+  int64_t blocks = rows_ / kBlock + groups_;
+  Value filled =
+      g_.binary("fuse.div", plus(minus(ends_, begins_), number(kBlock - 1)),
+                number(kBlock));
+  Value lastBlocks = g_.cumulative(filled, "sum", 0, false, false);
+  Value firstBlocks = minus(lastBlocks, filled);
+  // Of each block its group, and of each of its rows which one that is.
+  Value owner = countEnded(lastBlocks, blocks);
+  Value first =
+      plus(at(begins_, owner),
+           scaled(g_, minus(g_.iota(index_, blocks, 0), at(firstBlocks, owner)),
+                  kBlock));
+  Value row = plus(g_.reshape(first, {blocks, 1}),
+                   g_.iota(index_, {blocks, kBlock}, 1));
+  row = g_.binary("fuse.minimum", row, number(rows_ - 1));
+  Value made = g_.matmul(at(x, row), at(weights, owner));
+  Value place = plus(scaled(g_, at(firstBlocks, group_), kBlock),
+                     minus(g_.iota(index_, rows_, 0), at(begins_, group_)));
+  return at(g_.reshape(made, {blocks * kBlock, n}), place);
+}
+
+Value RowGroups::product(Value x, Value weights) {
+  Value made = rows_ <= 2 * groups_ ? byRow(x, weights) : byBlock(x, weights);
+  Value end = g_.reshape(g_.sliceAlong(ends_, 0, groups_ - 1, groups_), {});
+  Value isThere = g_.compare("lt", g_.iota(index_, {rows_, 1}, 0), end);
+  return g_.select(isThere, made, g_.splat(elementOf(made), 0));
+}
+
+Value RowGroups::outerProducts(Value x, Value y) {
+  Value rows = g_.iota(index_, {groups_, rows_}, 1);
+  Value isOwn = g_.binary(
+      "fuse.and", g_.compare("ge", rows, g_.reshape(begins_, {groups_, 1})),
+      g_.compare("lt", rows, g_.reshape(ends_, {groups_, 1})));
+  int64_t m = typeOf(x).getDimSize(0);
+  Value own =
+      g_.select(g_.reshape(isOwn, {groups_, 1, rows_}),
+                g_.reshape(x, {1, m, rows_}), g_.splat(elementOf(x), 0));
+  return g_.matmul(own, g_.reshape(y, {1, rows_, typeOf(y).getDimSize(1)}));
+}
+
+static bool areEnds(Value ends) {
+  return ends && typeOf(ends).getRank() == 1 && isIndex(elementOf(ends));
+}
+
+static Value transposed(GraphBuilder &g, Value x) {
+  return typeOf(x).getRank() == 3 ? g.transpose(x, {0, 2, 1})
+                                  : g.transpose(x, {1, 0});
+}
+
+/// (rows, k) x (groups, k, n); null where the shapes do not fit.
+static Value groupedRows(GraphBuilder &g, Value x, Value weights, Value ends) {
+  ArrayRef<int64_t> left = typeOf(x).getShape(),
+                    right = typeOf(weights).getShape();
+  if (left.size() != 2 || right.size() != 3 || left[1] != right[1] ||
+      right[0] != typeOf(ends).getDimSize(0) ||
+      elementOf(x) != elementOf(weights) || !isFloat(x))
+    return {};
+  if (left[0] == 0 || right[0] == 0 || left[1] == 0 || right[2] == 0)
+    return g.splat(elementOf(x), 0, {left[0], right[2]});
+  return RowGroups(g, ends, left[0]).product(x, weights);
+}
+
+/// (m, rows) x (rows, n) by groups of rows: (groups, m, n); null as above.
+static Value groupedSums(GraphBuilder &g, Value x, Value y, Value ends) {
+  ArrayRef<int64_t> left = typeOf(x).getShape(), right = typeOf(y).getShape();
+  int64_t groups = typeOf(ends).getDimSize(0);
+  if (left.size() != 2 || right.size() != 2 || left[1] != right[0] ||
+      elementOf(x) != elementOf(y) || !isFloat(x))
+    return {};
+  if (left[1] == 0 || groups == 0)
+    return g.splat(elementOf(x), 0, {groups, left[0], right[1]});
+  return RowGroups(g, ends, left[1]).outerProducts(x, y);
+}
+
+/// What is grouped follows from the ranks: rows of the left operand, columns of
+/// the right one, or what both are added up along.
+static Converted convertGroupedMm(Call &op) {
+  GraphBuilder &g = op.graph;
+  op.pass({"out_dtype"});
+  Value a = op.tensor("self"), b = op.tensor("mat2");
+  Value ends = op.optionalTensor("offs");
+  if (op.optionalTensor("bias"))
+    return Converted::refuse("has a bias");
+  int64_t ranks[] = {typeOf(a).getRank(), typeOf(b).getRank()};
+  Value result;
+  if (ranks[0] == 3 && ranks[1] == 3 && !ends) {
+    if (typeOf(a).getDimSize(0) == typeOf(b).getDimSize(0) &&
+        typeOf(a).getDimSize(2) == typeOf(b).getDimSize(1))
+      result = g.matmul(a, b);
+  } else if (areEnds(ends)) {
+    if (ranks[0] == 2 && ranks[1] == 2)
+      result = groupedSums(g, a, b, ends);
+    else if (ranks[0] == 2)
+      result = groupedRows(g, a, b, ends);
+    else if (ranks[0] == 3 && ranks[1] == 2)
+      if (Value rows = groupedRows(g, transposed(g, b), transposed(g, a), ends))
+        result = transposed(g, rows);
+  }
+  return result ? Converted(g.cast(result, op.outElement()))
+                : Converted::refuse(kNoFit);
+}
+
+/// What `transformers` calls where PyTorch's own would not compile.
+static Converted convertFallback(Call &op) {
+  Value ends = op.tensor("offs");
+  Value result = areEnds(ends) ? groupedRows(op.graph, op.tensor("input"),
+                                             op.tensor("weight"), ends)
+                               : Value();
+  return result ? Converted(result) : Converted::refuse(kNoFit);
+}
+
+static Converted convertFallbackGradients(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = op.tensor("input"), weights = op.tensor("weight");
+  Value ends = op.tensor("offs"), gradient = op.tensor("grad_output");
+  if (!areEnds(ends) || typeOf(x).getRank() != 2 ||
+      typeOf(weights).getRank() != 3)
+    return Converted::refuse(kNoFit);
+  Value ofInput = groupedRows(g, gradient, transposed(g, weights), ends);
+  Value ofWeights = groupedSums(g, transposed(g, x), gradient, ends);
+  if (!ofInput || !ofWeights)
+    return Converted::refuse(kNoFit);
+  return SmallVector<Value>{ofInput, ofWeights};
+}
+
+/// How many elements each of some intervals of one width has; the last has its
+/// end too. Without limits they go from the lowest element to the highest.
+static Converted convertHistogram(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = op.tensor("self");
+  int64_t bins = op.integer("bins", 100), count = typeOf(x).getNumElements();
+  double low = op.number("min", 0), high = op.number("max", 0);
+  if (bins < 1 || high < low)
+    return Converted::refuse("counts in no intervals");
+  if (count == 0)
+    return g.splat(op.outElement(), 0, bins);
+  x = wide(g, g.reshape(x, count));
+  Type element = elementOf(x);
+  Value least = g.splat(element, low), most = g.splat(element, high);
+  if (low == high) {
+    least = low == 0 ? g.reduce(x, "min", 0) : least;
+    most = low == 0 ? g.reduce(x, "max", 0) : most;
+    Value isPoint = g.compare("eq", least, most), one = g.splat(element, 1);
+    least = g.select(isPoint, g.binary("fuse.sub", least, one), least);
+    most = g.select(isPoint, g.binary("fuse.add", most, one), most);
+  }
+  Value part = g.binary("fuse.div", g.binary("fuse.sub", x, least),
+                        g.binary("fuse.sub", most, least));
+  Value bin = g.unary(
+      "fuse.floor", g.binary("fuse.mul", part, g.splat(element, double(bins))));
+  bin = g.binary("fuse.minimum", bin, g.splat(element, double(bins - 1)));
+  Value isInside =
+      g.binary("fuse.and", g.compare("ge", x, least), g.compare("le", x, most));
+  Value place = g.select(isInside, bin, g.splat(element, -1));
+  Value isHere = g.compare("eq", g.reshape(place, {1, count}),
+                           g.iota(element, {bins, count}, 0));
+  Value found = g.reduce(g.cast(isHere, g.builder().getI64Type()), "sum", 1);
+  return g.cast(found, op.outElement());
+}
+
+void torch::addExperts(ConverterTable &table) {
+  table["_grouped_mm"] = convertGroupedMm;
+  table["transformers.grouped_mm_fallback.default"] = convertFallback;
+  table["transformers.grouped_mm_fallback_backward.default"] =
+      convertFallbackGradients;
+  table["histc"] = convertHistogram;
+}
