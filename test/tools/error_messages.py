@@ -28,7 +28,7 @@ LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 # A piece of the message: why no input leads to it.
 UNREACHABLE = {
     "cannot replace '": "renaming fails only where the folder changes between two calls",
-    "cannot seek to byte ": "offsets of a regular file can always be sought",
+    "cannot map ": "a regular file whose size was found can be mapped while there is address space",
     "cannot create a code generator: ": "the chips of the table are LLVM's",
     "simplification does not come to an end": "a bug of a pattern",
     "' in a scalar body cannot be interpreted": "a scalar body with an op of another kind is a bug",

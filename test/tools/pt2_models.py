@@ -336,7 +336,8 @@ def scatters(x, n, s):
 
 
 def windows(x, k):
-    yield from (F.conv2d(x, k), F.conv2d(x, k, stride=2, padding=1), F.conv2d(x, k, padding="same", dilation=2))
+    yield from (F.conv2d(x, k), F.conv2d(x, k, stride=2, padding=1), F.conv2d(x, k, padding="same", dilation=2),
+                F.conv2d(x, k, padding="valid", dilation=2))
     yield from (F.conv2d(x, k[:, :2], groups=2), F.conv2d(x[0], k), F.conv_transpose2d(x, k, stride=2, padding=1))
     yield from (F.conv_transpose2d(x, k[:, :2], stride=2, output_padding=1, groups=2), F.conv1d(x[0], k.reshape(6, 6, 4)))
     yield from (F.max_pool2d(x, 2), F.max_pool2d(x, 3, 2, 1, ceil_mode=True), F.max_pool2d(x, 2, 1, dilation=2))

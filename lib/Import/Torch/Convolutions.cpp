@@ -45,7 +45,7 @@ static Window windowOf(const Steps &steps) {
 
 /// "same" padding has what is odd behind.
 static bool readPadding(Call &op, Window &window, ArrayRef<int64_t> sizes) {
-  StringRef word = op.string("padding", "");
+  StringRef word = op.string("padding", "valid");
   size_t count = sizes.size();
   window.low.assign(count, 0);
   window.high = window.low;
