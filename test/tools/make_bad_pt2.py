@@ -206,7 +206,7 @@ def float8():
 
 def views():
     return archive(program([
-        node("t.default", ["v"], self="x", line=5),
+        node("reshape.default", ["v"], self="x", shape=ints(4, 2), line=5),
         node("add_.Tensor", ["c"], self="x", other={"as_int": 1}, line=6),
         node("relu.default", ["y"], self="v", line=7)],
         values={"v": tensor_meta([4, 2], FLOAT), "c": tensor_meta([2, 4], FLOAT), "y": tensor_meta([4, 2], FLOAT)}))
@@ -248,7 +248,7 @@ CASES = {
     "wide": lambda: (whole := archive())[:-22] + b"PK\6\7" + bytes(16) + whole[-22:],
     "nameless": lambda: archive(weights={"config": {"layer.w": {"path_name": "weight_0"}}}),
     "stale": lambda: archive(program([
-        node("t.default", ["v"], self="x", line=5),
+        node("reshape.default", ["v"], self="x", shape=ints(4, 2), line=5),
         node("add_.Tensor", ["y"], self="v", other={"as_int": 1}, line=6)],
         values={"v": tensor_meta([4, 2], FLOAT), "y": tensor_meta([4, 2], FLOAT)})),
     "bomb": lambda: archive(method=zipfile.ZIP_DEFLATED).replace(

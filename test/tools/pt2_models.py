@@ -475,6 +475,26 @@ def floats(*shapes):
     return [(list(shape), "float") for shape in shapes]
 
 
+def writes(x, y):
+    """Parts of tensors that are written to, and what else lies there."""
+    a = x.new_zeros(4, 6)
+    a[:, :2] = y[:, :2]
+    a[:, 2:] = x[:, 2:] * 2
+    row, columns = a[1], a.t()
+    row += 1
+    a[::2, 1:4] *= y[::2, 1:4]
+    columns[5] = 0.25
+    yield from (a, row, columns, columns[:, 1])
+    b = x.clone()
+    blocks = b.view(2, 2, 6).transpose(0, 1)
+    first, second = blocks.unbind(0)
+    low, high = second.chunk(2, -1)
+    high.sub_(y[:2, 3:])
+    blocks[0].relu_()
+    b.squeeze().unsqueeze(1)[3, :, 4:] = 7
+    yield from (b, blocks, first, low, high.exp())
+
+
 MODELS = {
     "mlp": lambda: (nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.Linear(32, 8)), floats((4, 16))),
     "gpt": lambda: (Gpt(), floats((2, 8, 32))),
@@ -502,6 +522,7 @@ MODELS = {
     "windows": of(windows, (2, 4, 6, 6), (4, 4, 3, 3)),
     "resizes": of(resizes, (1, 2, 6, 7)),
     "memory": of(memory, (4, 6), (4, 6)),
+    "writes": of(writes, (4, 6), (4, 6)),
     "steps": of(steps, (4, 6), (4, 6)),
     "losses": lambda: (family(losses), [*floats((4, 5), (4, 5)), ([4, 5], "int"), *floats((5,))]),
     "loops": lambda: (Loops(), floats((5, 2, 4), (2, 4))),

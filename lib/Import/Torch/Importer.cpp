@@ -145,21 +145,49 @@ unsigned torch::Importer::add(Scope &scope, StringRef name, Value value,
   return scope.tensors[name] = made;
 }
 
-/// A new value for a tensor; the views of it that there are are not those any
-/// more.
-void torch::Importer::change(unsigned tensor, Value value, StringRef op) {
-  for (auto [i, other] : llvm::enumerate(tensors_)) {
-    if (i == tensor || other.storage != tensors_[tensor].storage)
-      continue;
-    other.value = {};
-    other.isChanged = true;
-    other.why = ("reads a tensor whose memory '" + op +
-                 "' changed by another view: export the program with "
-                 ".run_decompositions()")
-                    .str();
+/// Gives what a tensor is a part of the value that follows from its new one, as
+/// far as it is known how it lies there: those that have theirs, itself first.
+llvm::SmallSetVector<unsigned, 4>
+torch::Importer::writeThrough(unsigned tensor) {
+  llvm::SmallSetVector<unsigned, 4> written;
+  written.insert(tensor);
+  for (unsigned part = tensor; tensors_[part].whole;) {
+    const Tensor &from = tensors_[part];
+    Tensor &whole = tensors_[*from.whole];
+    Value value = from.value && whole.value
+                      ? from.view->write(*this, whole.value, from.value)
+                      : Value();
+    if (!value)
+      break;
+    whole.value = value;
+    whole.isChanged = true;
+    written.insert(part = *from.whole);
   }
+  return written;
+}
+
+/// A new value for a tensor, for what it is a part of, and for the other parts
+/// of that. What may lie in the same memory and is none of these is not what it
+/// was any more.
+void torch::Importer::change(unsigned tensor, Value value, StringRef op) {
   tensors_[tensor].value = value;
   tensors_[tensor].isChanged = true;
+  llvm::SmallSetVector<unsigned, 4> written = writeThrough(tensor);
+  for (auto [i, other] : llvm::enumerate(tensors_)) {
+    if (other.storage != tensors_[tensor].storage || written.contains(i))
+      continue;
+    bool isPart = other.whole && written.contains(*other.whole);
+    Value whole = isPart ? tensors_[*other.whole].value : Value();
+    other.value = whole ? other.view->read(*this, whole) : Value();
+    other.isChanged = true;
+    if (whole)
+      written.insert(i);
+    else
+      other.why = ("reads a tensor whose memory '" + op +
+                   "' changed by another view: export the program with "
+                   ".run_decompositions()")
+                      .str();
+  }
 }
 
 /// Why operands of a node are not there; `isKnown` is whether all are.
@@ -277,6 +305,11 @@ void torch::Importer::bind(const llvm::json::Object &node, StringRef op,
         add(scope, name, value,
             self && givesView(op) ? std::optional(tensors_[*self].storage)
                                   : std::nullopt);
+    if (self && value && sharesMemory(op))
+      if (auto view = View::of(tensors_[*self].value, value)) {
+        tensors_[made].whole = *self;
+        tensors_[made].view = std::move(view);
+      }
     if (isMade && !value)
       tensors_[made].why =
           ("reads '" + name + "', which '" + op + "' does not compute here")

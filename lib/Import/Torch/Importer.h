@@ -7,8 +7,9 @@
 // why the op cannot be had. The types and shapes of these are what the program
 // says, and are held to it.
 //
-// Ops that change a tensor in place give it a new value; views of the tensor,
-// which would change too, may not be read after that.
+// Ops that change a tensor in place give it a new value, and with it the tensor
+// that it is a view of and the other views of that. What need not lie in the
+// same memory, as what is reshaped, may not be read after that.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +18,9 @@
 
 #include "../ModelImporter.h"
 #include "Program.h"
+#include "Views.h"
+
+#include "llvm/ADT/SetVector.h"
 
 namespace fusec::torch {
 
@@ -76,6 +80,9 @@ struct Tensor {
   unsigned storage = 0;
   std::string why;
   bool isChanged = false;
+  /// The tensor that it is a part of, and how, where that is known.
+  std::optional<unsigned> whole;
+  std::optional<View> view;
 };
 
 /// The tensors of a graph by name; several names may be those of one tensor.
@@ -172,6 +179,7 @@ private:
   void bind(const llvm::json::Object &node, llvm::StringRef op, Scope &scope,
             llvm::ArrayRef<mlir::Value> values, bool isMade);
   void change(unsigned tensor, mlir::Value value, llvm::StringRef op);
+  llvm::SmallSetVector<unsigned, 4> writeThrough(unsigned tensor);
   unsigned hold(mlir::Value value);
   unsigned add(Scope &scope, llvm::StringRef name, mlir::Value value,
                std::optional<unsigned> storage = std::nullopt);

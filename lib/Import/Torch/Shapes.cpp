@@ -1,6 +1,7 @@
 //===- Shapes.cpp - where elements lie ------------------------------------===//
 
 #include "Importer.h"
+#include "Views.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -241,40 +242,10 @@ static Converted convertSplit(Call &op) {
   return parts;
 }
 
-/// A part replaced: neighbours by what is before, the source, what is behind;
-/// others by their place.
-static Converted replace(Call &op, Value x, Value source, int64_t axis,
-                         Span range) {
-  GraphBuilder &g = op.graph;
-  int64_t size = typeOf(x).getDimSize(axis);
-  SmallVector<int64_t> part(typeOf(x).getShape());
-  if (range.step < 1)
-    return Converted::refuse(kNoFit);
-  part[axis] = llvm::divideCeil(range.last - range.first, range.step);
-  if (typeOf(source).getShape() != ArrayRef(part))
-    return Converted::refuse(kNoFit);
-  source = g.cast(source, elementOf(x));
-  if (part[axis] == 0)
-    return x;
-  if (range.step == 1) {
-    SmallVector<Value> parts;
-    if (range.first > 0)
-      parts.push_back(g.sliceAlong(x, axis, 0, range.first));
-    parts.push_back(source);
-    if (range.last < size)
-      parts.push_back(g.sliceAlong(x, axis, range.last, size));
-    return g.concat(parts, axis);
-  }
-  // The source stretched to the places that it goes to.
-  SmallVector<int64_t> low(part.size(), 0), high(low), interior(low);
-  interior[axis] = range.step - 1;
-  low[axis] = range.first;
-  high[axis] = size - range.first - ((part[axis] - 1) * range.step + 1);
-  auto stretched = [&](Value value) {
-    return g.pad(value, g.splat(elementOf(value), 0), low, high, interior);
-  };
-  Value ones = g.splat(g.builder().getI1Type(), 1, part);
-  return g.select(stretched(ones), stretched(source), x);
+static Converted replace(Call &op, Value source, int64_t axis, Span range) {
+  Value made = replaceSlice(op.graph, op.tensor("self"), source, axis,
+                            range.first, range.last, range.step);
+  return made ? Converted(made) : Converted::refuse(kNoFit);
 }
 
 static Converted convertSliceScatter(Call &op) {
@@ -282,7 +253,7 @@ static Converted convertSliceScatter(Call &op) {
   auto axis = axisOf(op, "dim", typeOf(x).getRank(), 0);
   if (!axis)
     return Converted::refuse(kBadAxis);
-  return replace(op, x, op.tensor("src"), *axis,
+  return replace(op, op.tensor("src"), *axis,
                  rangeOf(op, typeOf(x).getDimSize(*axis)));
 }
 
@@ -294,7 +265,7 @@ static Converted convertSelectScatter(Call &op) {
     return Converted::refuse(kBadAxis);
   SmallVector<int64_t> shape(typeOf(source).getShape());
   shape.insert(shape.begin() + *axis, 1);
-  return replace(op, x, op.graph.reshape(source, shape), *axis,
+  return replace(op, op.graph.reshape(source, shape), *axis,
                  {*index, *index + 1, 1});
 }
 
