@@ -45,7 +45,7 @@ private:
   }
 
   /// Updates are ops of the graph where they are combined one after the other.
-  static constexpr int64_t kMostInTurn = 256;
+  static constexpr int64_t kMostInTurn = 4096;
 
   Importer &importer_;
   Operation *op_;
@@ -151,7 +151,7 @@ Converted BodyScatter::run() {
     return once();
   if (typeOf(scatters_.front().targets).getDimSize(1) > kMostInTurn)
     return Converted::refuse(
-        "combines more than 256 updates, of which some may name one element, "
+        "combines more than 4096 updates, of which some may name one element, "
         "by a body that is no reduction of what is there with what follows "
         "from the updates");
   return inTurn();
