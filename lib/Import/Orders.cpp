@@ -1,6 +1,7 @@
 //===- Orders.cpp - lines of elements in their order ----------------------===//
 
 #include "Orders.h"
+#include "Functions.h"
 #include "Indices.h"
 
 using namespace mlir;
@@ -188,28 +189,33 @@ Value fusec::placesInOrder(GraphBuilder &g, ArrayRef<Value> lines,
   return places ? g.cast(places, g.builder().getI64Type()) : Value();
 }
 
+/// Integers that are in the order of the elements: equal where these are, all
+/// NaNs above all else.
+static Value keysOf(GraphBuilder &g, Value x) {
+  // There is no order of booleans.
+  if (elementOf(x).isInteger(1))
+    return g.cast(x, g.builder().getI32Type());
+  if (!isFloat(x))
+    return x;
+  Value keys = totalOrder(g, x);
+  Type element = elementOf(keys);
+  Value isZero = g.compare("eq", x, g.splat(elementOf(x), 0));
+  Value highest = g.constant(DenseElementsAttr::get(
+      RankedTensorType::get({}, element),
+      APInt::getSignedMaxValue(element.getIntOrFloatBitWidth())));
+  return g.select(g.compare("ne", x, x), highest,
+                  g.select(isZero, g.splat(element, 0), keys));
+}
+
 Order fusec::firstInOrder(GraphBuilder &g, Value x, int64_t axis,
                           bool isDescending, int64_t count) {
   int64_t rank = typeOf(x).getRank();
   auto [order, back] = lastOf(axis, rank);
   Value lines = g.transpose(x, order);
-  // There is no order of booleans.
-  Value keys = elementOf(x).isInteger(1)
-                   ? g.cast(lines, g.builder().getI32Type())
-                   : lines;
   auto comesBefore = [&](ArrayRef<Value> first, ArrayRef<Value> second) {
-    Value a = first.front(), b = second.front();
-    Value isBefore = g.compare(isDescending ? "gt" : "lt", a, b);
-    if (!isFloat(a))
-      return isBefore;
-    // Of a number and what is none.
-    Value isNan = g.compare("ne", a, a), otherNan = g.compare("ne", b, b);
-    Value ahead = isDescending ? isNan : otherNan;
-    Value behind = isDescending ? otherNan : isNan;
-    return g.binary("fuse.or", isBefore,
-                    g.binary("fuse.and", ahead, g.unary("fuse.not", behind)));
+    return g.compare(isDescending ? "gt" : "lt", first.front(), second.front());
   };
-  Value places = placesInOrder(g, keys, count, comesBefore);
+  Value places = placesInOrder(g, keysOf(g, lines), count, comesBefore);
   Value values = gatherAlong(g, lines, places, rank - 1);
   return {g.transpose(values, back), g.transpose(places, back)};
 }

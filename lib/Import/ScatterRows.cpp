@@ -1,6 +1,7 @@
 //===- ScatterRows.cpp - updates of the rows of matrices ------------------===//
 
 #include "ScatterRows.h"
+#include "Indices.h"
 #include "Orders.h"
 
 using namespace mlir;
@@ -17,9 +18,62 @@ static Value meets(GraphBuilder &graph, const RowScatter &scatter) {
       "eq", graph.iota(typeOf(targets).getElementType(), shape, 1), targets);
 }
 
+/// The rows that updates name as i32 or i64; those that there are not, as the
+/// one behind the last.
+static Value soundTargets(GraphBuilder &graph, const RowScatter &scatter,
+                          Type index) {
+  int64_t size = typeOf(scatter.rows).getDimSize(1);
+  Type element = elementOf(scatter.targets);
+  Value none = graph.splat(element, double(size));
+  Value isRow = graph.binary(
+      "fuse.and", graph.compare("ge", scatter.targets, graph.splat(element, 0)),
+      graph.compare("lt", scatter.targets, none));
+  return graph.cast(graph.select(isRow, scatter.targets, none), index);
+}
+
+/// Of many updates, brought into the order of their rows: a row finds by
+/// bisection the last of those that are not behind it.
+static Value replaceSorted(GraphBuilder &graph, const RowScatter &scatter) {
+  ArrayRef<int64_t> shape = typeOf(scatter.rows).getShape();
+  int64_t count = typeOf(scatter.targets).getDimSize(1);
+  Type index = positionType(graph, std::max(shape[1], 4 * count));
+  auto number = [&](int64_t value) {
+    return graph.splat(index, double(value));
+  };
+  Order order = firstInOrder(graph, soundTargets(graph, scatter, index), 1,
+                             /*isDescending=*/false, count);
+  SmallVector<int64_t> lines{shape[0], shape[1]};
+  Value row = graph.iota(index, lines, 1), one = number(1);
+  // How many are not behind the row.
+  Value found = graph.splat(index, 0, lines);
+  for (int64_t step = llvm::PowerOf2Ceil(count); step > 0; step /= 2) {
+    Value more = graph.binary("fuse.add", found, number(step));
+    Value last = gatherAlong(graph, order.values,
+                             graph.binary("fuse.sub", more, one), 1);
+    Value fits =
+        graph.binary("fuse.and", graph.compare("le", more, number(count)),
+                     graph.compare("le", last, row));
+    found = graph.select(fits, more, found);
+  }
+  Value last = graph.binary("fuse.maximum",
+                            graph.binary("fuse.sub", found, one), number(0));
+  Value isMet =
+      graph.compare("eq", gatherAlong(graph, order.values, last, 1), row);
+  Value taken = graph.gather(scatter.updates,
+                             gatherAlong(graph, order.places, last, 1), 1, 1);
+  return graph.select(graph.reshape(isMet, {shape[0], shape[1], 1}), taken,
+                      scatter.rows);
+}
+
+/// Comparisons of rows with updates that take the time of an order of these.
+static constexpr double kFewPairs = 0x1p27;
+
 /// The last of the updates that name a row takes its place.
 static Value replaceRows(GraphBuilder &graph, const RowScatter &scatter) {
   ArrayRef<int64_t> shape = typeOf(scatter.rows).getShape();
+  double updates = double(typeOf(scatter.targets).getNumElements());
+  if (double(shape[1]) * updates > kFewPairs)
+    return replaceSorted(graph, scatter);
   Value met = meets(graph, scatter);
   // Of one update there is no last.
   if (typeOf(scatter.updates).getDimSize(1) == 1)
@@ -125,14 +179,7 @@ Value SortedSums::count(Value holds) {
 /// (batch, blocks * kBlock): which update comes at a place. Sets the targets;
 /// behind the last are places of a row that there is not.
 Value SortedSums::sortedOrder() {
-  Value none =
-      graph_.splat(typeOf(scatter_.targets).getElementType(), double(size_));
-  Value zero = graph_.splat(typeOf(none).getElementType(), 0);
-  Value isRow =
-      graph_.binary("fuse.and", graph_.compare("ge", scatter_.targets, zero),
-                    graph_.compare("lt", scatter_.targets, none));
-  Value rows =
-      graph_.cast(graph_.select(isRow, scatter_.targets, none), index_);
+  Value rows = soundTargets(graph_, scatter_, index_);
   // Of several updates of a row the first comes first.
   Order order = firstInOrder(graph_, rows, 1, /*isDescending=*/false, updates_);
   // Behind the last update nothing is named.

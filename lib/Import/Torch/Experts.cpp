@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Indices.h"
+#include "../ScatterRows.h"
 #include "Importer.h"
 
 using namespace mlir;
@@ -30,6 +31,9 @@ public:
 private:
   /// Rows of a block: what a tile of a product has.
   static constexpr int64_t kBlock = 64;
+  /// Rows for each group below which each reads its matrix by itself: a matrix
+  /// for a block is read, written and read again.
+  static constexpr int64_t kFew = 3;
 
   Value number(int64_t value) { return g_.splat(index_, double(value)); }
   Value plus(Value a, Value b) { return g_.binary("fuse.add", a, b); }
@@ -38,6 +42,8 @@ private:
   Value countEnded(Value ends, int64_t places);
   Value byRow(Value x, Value weights);
   Value byBlock(Value x, Value weights);
+  void layOut();
+  Value inBlocks(Value x);
 
   GraphBuilder &g_;
   Type index_;
@@ -45,6 +51,11 @@ private:
   Value ends_, begins_;
   /// Of each row the number of its group; the last where it has none.
   Value group_;
+  int64_t blocks_ = 0;
+  /// Of each group its first block, of each block its group, of each of a
+  /// block's rows (blocks, kBlock) which one it is: past the group's end it is
+  /// none of it.
+  Value firstBlocks_, owner_, row_;
 };
 } // namespace
 
@@ -63,55 +74,84 @@ RowGroups::RowGroups(GraphBuilder &g, Value ends, int64_t rows)
   group_ = countEnded(ends_, rows);
 }
 
-/// Of few rows each has its matrix: what is read is what is needed of them.
-Value RowGroups::byRow(Value x, Value weights) {
-  SmallVector<int64_t> shape(typeOf(x).getShape());
-  shape.push_back(1);
-  Value products = g_.binary("fuse.mul", wide(g_, g_.reshape(x, shape)),
-                             wide(g_, at(weights, group_)));
-  return g_.cast(g_.reduce(products, "sum", 1), elementOf(x));
+/// The matrices as they lie in memory, and whether those are the transposed
+/// ones.
+static std::pair<Value, bool> storedMatrices(Value weights) {
+  auto transpose = weights.getDefiningOp<fuse::TransposeOp>();
+  bool isTransposed =
+      transpose && transpose.getPermutation() == ArrayRef<int64_t>({0, 2, 1});
+  return {isTransposed ? transpose.getX() : weights, isTransposed};
 }
 
-Value RowGroups::byBlock(Value x, Value weights) {
-  int64_t n = typeOf(weights).getDimSize(2);
-  int64_t blocks = rows_ / kBlock + groups_;
+/// Of few rows each has its matrix: what is read is what is needed of them,
+/// along its lines.
+Value RowGroups::byRow(Value x, Value weights) {
+  auto [stored, isTransposed] = storedMatrices(weights);
+  SmallVector<int64_t> shape(typeOf(x).getShape());
+  shape.insert(isTransposed ? shape.begin() + 1 : shape.end(), 1);
+  Value products = g_.binary("fuse.mul", wide(g_, g_.reshape(x, shape)),
+                             wide(g_, at(stored, group_)));
+  return g_.cast(g_.reduce(products, "sum", isTransposed ? 2 : 1),
+                 elementOf(x));
+}
+
+/// Sets where blocks lie.
+void RowGroups::layOut() {
+  blocks_ = rows_ / kBlock + groups_;
   Value filled =
       g_.binary("fuse.div", plus(minus(ends_, begins_), number(kBlock - 1)),
                 number(kBlock));
   Value lastBlocks = g_.cumulative(filled, "sum", 0, false, false);
-  Value firstBlocks = minus(lastBlocks, filled);
-  // Of each block its group, and of each of its rows which one that is.
-  Value owner = countEnded(lastBlocks, blocks);
-  Value first =
-      plus(at(begins_, owner),
-           scaled(g_, minus(g_.iota(index_, blocks, 0), at(firstBlocks, owner)),
-                  kBlock));
-  Value row = plus(g_.reshape(first, {blocks, 1}),
-                   g_.iota(index_, {blocks, kBlock}, 1));
-  row = g_.binary("fuse.minimum", row, number(rows_ - 1));
-  Value made = g_.matmul(at(x, row), at(weights, owner));
-  Value place = plus(scaled(g_, at(firstBlocks, group_), kBlock),
+  firstBlocks_ = minus(lastBlocks, filled);
+  owner_ = countEnded(lastBlocks, blocks_);
+  Value block = minus(g_.iota(index_, blocks_, 0), at(firstBlocks_, owner_));
+  Value first = plus(at(begins_, owner_), scaled(g_, block, kBlock));
+  row_ = plus(g_.reshape(first, {blocks_, 1}),
+              g_.iota(index_, {blocks_, kBlock}, 1));
+}
+
+/// (blocks, rows, ...) of (rows, ...); any in place of those behind a group.
+Value RowGroups::inBlocks(Value x) {
+  return at(x, g_.binary("fuse.minimum", row_, number(rows_ - 1)));
+}
+
+Value RowGroups::byBlock(Value x, Value weights) {
+  layOut();
+  auto [stored, isTransposed] = storedMatrices(weights);
+  Value matrices = at(stored, owner_);
+  if (isTransposed)
+    matrices = g_.transpose(matrices, {0, 2, 1});
+  Value made = g_.matmul(inBlocks(x), matrices);
+  Value place = plus(scaled(g_, at(firstBlocks_, group_), kBlock),
                      minus(g_.iota(index_, rows_, 0), at(begins_, group_)));
-  return at(g_.reshape(made, {blocks * kBlock, n}), place);
+  return at(g_.reshape(made, {blocks_ * kBlock, typeOf(made).getDimSize(2)}),
+            place);
 }
 
 Value RowGroups::product(Value x, Value weights) {
-  Value made = rows_ <= 2 * groups_ ? byRow(x, weights) : byBlock(x, weights);
+  Value made =
+      rows_ <= kFew * groups_ ? byRow(x, weights) : byBlock(x, weights);
   Value end = g_.reshape(g_.sliceAlong(ends_, 0, groups_ - 1, groups_), {});
   Value isThere = g_.compare("lt", g_.iota(index_, {rows_, 1}, 0), end);
   return g_.select(isThere, made, g_.splat(elementOf(made), 0));
 }
 
+/// The products of blocks, and the sums of those of each group.
 Value RowGroups::outerProducts(Value x, Value y) {
-  Value rows = g_.iota(index_, {groups_, rows_}, 1);
-  Value isOwn = g_.binary(
-      "fuse.and", g_.compare("ge", rows, g_.reshape(begins_, {groups_, 1})),
-      g_.compare("lt", rows, g_.reshape(ends_, {groups_, 1})));
-  int64_t m = typeOf(x).getDimSize(0);
-  Value own =
-      g_.select(g_.reshape(isOwn, {groups_, 1, rows_}),
-                g_.reshape(x, {1, m, rows_}), g_.splat(elementOf(x), 0));
-  return g_.matmul(own, g_.reshape(y, {1, rows_, typeOf(y).getDimSize(1)}));
+  layOut();
+  Value isOwn = g_.reshape(
+      g_.compare("lt", row_, g_.reshape(at(ends_, owner_), {blocks_, 1})),
+      {blocks_, kBlock, 1});
+  auto own = [&](Value rows) {
+    return g_.select(isOwn, inBlocks(rows), g_.splat(elementOf(rows), 0));
+  };
+  Value left = own(g_.transpose(x, {1, 0})), right = own(y);
+  Value made = g_.matmul(g_.transpose(left, {0, 2, 1}), right);
+  int64_t m = typeOf(x).getDimSize(0), n = typeOf(y).getDimSize(1);
+  RowScatter sums{g_.splat(elementOf(made), 0, {1, groups_, m * n}),
+                  g_.reshape(made, {1, blocks_, m * n}),
+                  g_.reshape(owner_, {1, blocks_})};
+  return g_.reshape(scatterRows(g_, sums, "sum"), {groups_, m, n});
 }
 
 static bool areEnds(Value ends) {
