@@ -112,7 +112,8 @@ void RowGroups::layOut() {
 
 /// (blocks, rows, ...) of (rows, ...); any in place of those behind a group.
 Value RowGroups::inBlocks(Value x) {
-  return at(x, g_.binary("fuse.minimum", row_, number(rows_ - 1)));
+  Value row = g_.binary("fuse.minimum", row_, number(rows_ - 1));
+  return at(x, row);
 }
 
 Value RowGroups::byBlock(Value x, Value weights) {
