@@ -79,7 +79,7 @@ torch::Importer::valuesOfInner(const llvm::json::Object *graph,
     return std::nullopt;
   SmallVector<Value> values;
   for (unsigned result : *results) {
-    values.push_back(tensors_[result].value);
+    values.push_back(refreshed(result).value);
     if (!values.back())
       why = "holds a graph that " + tensors_[result].why;
     if (!values.back())

@@ -145,6 +145,18 @@ unsigned torch::Importer::add(Scope &scope, StringRef name, Value value,
   return scope.tensors[name] = made;
 }
 
+/// A tensor, which has its value again where what it is a part of changed: it
+/// is read of that when somebody asks for it.
+Tensor &torch::Importer::refreshed(unsigned tensor) {
+  Tensor &part = tensors_[tensor];
+  if (!std::exchange(part.isStale, false))
+    return part;
+  const Tensor &whole = refreshed(*part.whole);
+  part.value = whole.value ? part.view->read(*this, whole.value) : Value();
+  part.why = whole.why;
+  return part;
+}
+
 /// Gives what a tensor is a part of the value that follows from its new one, as
 /// far as it is known how it lies there: those that have theirs, itself first.
 llvm::SmallSetVector<unsigned, 4>
@@ -153,7 +165,7 @@ torch::Importer::writeThrough(unsigned tensor) {
   written.insert(tensor);
   for (unsigned part = tensor; tensors_[part].whole;) {
     const Tensor &from = tensors_[part];
-    Tensor &whole = tensors_[*from.whole];
+    Tensor &whole = refreshed(*from.whole);
     Value value = from.value && whole.value
                       ? from.view->write(*this, whole.value, from.value)
                       : Value();
@@ -172,15 +184,15 @@ torch::Importer::writeThrough(unsigned tensor) {
 void torch::Importer::change(unsigned tensor, Value value, StringRef op) {
   tensors_[tensor].value = value;
   tensors_[tensor].isChanged = true;
+  tensors_[tensor].isStale = false;
   llvm::SmallSetVector<unsigned, 4> written = writeThrough(tensor);
   for (auto [i, other] : llvm::enumerate(tensors_)) {
     if (other.storage != tensors_[tensor].storage || written.contains(i))
       continue;
-    bool isPart = other.whole && written.contains(*other.whole);
-    Value whole = isPart ? tensors_[*other.whole].value : Value();
-    other.value = whole ? other.view->read(*this, whole) : Value();
+    other.value = {};
     other.isChanged = true;
-    if (whole)
+    other.isStale = other.whole && written.contains(*other.whole);
+    if (other.isStale)
       written.insert(i);
     else
       other.why = ("reads a tensor whose memory '" + op +
@@ -215,7 +227,7 @@ std::string torch::Importer::readOperands(const llvm::json::Object &node,
               .str();
         tensors_[known->second].value = *value;
       }
-      const Tensor &tensor = tensors_[known->second];
+      const Tensor &tensor = refreshed(known->second);
       isKnown &= tensor.value != nullptr;
       if (!tensor.value && !tensor.why.empty())
         return tensor.why;

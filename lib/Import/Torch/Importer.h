@@ -83,6 +83,8 @@ struct Tensor {
   /// The tensor that it is a part of, and how, where that is known.
   std::optional<unsigned> whole;
   std::optional<View> view;
+  /// Whether that changed since the value was read of it.
+  bool isStale = false;
 };
 
 /// The tensors of a graph by name; several names may be those of one tensor.
@@ -179,6 +181,7 @@ private:
   void bind(const llvm::json::Object &node, llvm::StringRef op, Scope &scope,
             llvm::ArrayRef<mlir::Value> values, bool isMade);
   void change(unsigned tensor, mlir::Value value, llvm::StringRef op);
+  Tensor &refreshed(unsigned tensor);
   llvm::SmallSetVector<unsigned, 4> writeThrough(unsigned tensor);
   unsigned hold(mlir::Value value);
   unsigned add(Scope &scope, llvm::StringRef name, mlir::Value value,

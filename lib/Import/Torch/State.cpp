@@ -255,7 +255,7 @@ LogicalResult torch::Importer::addResultOf(StringRef tensor, llvm::Twine name,
     unread_.erase(known->second);
     tensors_[known->second].value = *value;
   }
-  const Tensor &found = tensors_[known->second];
+  const Tensor &found = refreshed(known->second);
   if (!found.value)
     return emitError(location_, "result '") << text << "' " << found.why;
   addResult(text, found.value, updates);
