@@ -99,10 +99,7 @@ static TileCandidate loopCandidate(const KernelProblem &problem,
   return candidate;
 }
 
-/// The widest vector whose values a thread can hold: masks of positions are one
-/// kernel, however much they hold.
-static int64_t widestHeld(const KernelProblem &problem) {
-  int64_t widest = problem.widestVector();
+int64_t fusec::widestHeld(const KernelProblem &problem, int64_t widest) {
   int64_t held = heldRegisters(problem.group());
   while (widest > 1 && widest * held > GroupLimits().maxHeldRegisters)
     widest /= 2;
@@ -113,7 +110,7 @@ template <>
 TileCandidates fusec::enumerateTiles<LoopTile>(const KernelProblem &problem,
                                                Search search) {
   TileCandidates candidates;
-  int64_t widest = widestHeld(problem);
+  int64_t widest = widestHeld(problem, problem.widestVector());
   if (search == Search::Few) {
     double operations = operationsPerPoint(problem.work());
     while (widest > 1 && operations * widest > kMostOperations)

@@ -83,6 +83,10 @@ std::string whyNotReduced(const KernelProblem &problem);
 double operationsPerPoint(const GroupWork &work);
 double operationsPerResult(const GroupWork &work);
 
+/// `widest`, or the widest vector below it whose values a thread can hold:
+/// masks of positions are one kernel, however much they hold.
+int64_t widestHeld(const KernelProblem &problem, int64_t widest);
+
 /// Why a thread that computes so many elements of `operations` each side by
 /// side has more than `most`, or nothing: one element has what it takes.
 std::string whyTooLong(double operations, int64_t elements, double most);

@@ -60,7 +60,7 @@ fusec::enumerateTiles<TransposeTile>(const KernelProblem &problem,
   const LoopSpace &space = problem.space();
   int64_t transposedSize = space.dims[*problem.transposedDim()].size;
   int64_t laneSize = space.dims.back().size;
-  int64_t preferred = preferredVector(problem.work());
+  int64_t preferred = widestHeld(problem, preferredVector(problem.work()));
   int64_t bytes = narrowestBytes(problem.work());
   // Two 16-byte vectors of 16-bit elements a thread, four of wider ones.
   for (int64_t rows : {64, 32, 128, 16, 8, 4, 2})

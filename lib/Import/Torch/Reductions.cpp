@@ -185,6 +185,41 @@ static Converted convertLogCumSumExp(Call &op) {
   return g.binary("fuse.add", base, g.unary("fuse.log", sum));
 }
 
+/// How many elements each of some intervals of one width has; the last has its
+/// end too. Without limits they go from the lowest element to the highest.
+static Converted convertHistogram(Call &op) {
+  GraphBuilder &g = op.graph;
+  Value x = op.tensor("self");
+  int64_t bins = op.integer("bins", 100), count = typeOf(x).getNumElements();
+  double low = op.number("min", 0), high = op.number("max", 0);
+  if (bins < 1 || high < low)
+    return Converted::refuse("counts in no intervals");
+  if (count == 0)
+    return g.splat(op.outElement(), 0, bins);
+  x = wide(g, g.reshape(x, count));
+  Type element = elementOf(x);
+  Value least = g.splat(element, low), most = g.splat(element, high);
+  if (low == high) {
+    least = low == 0 ? g.reduce(x, "min", 0) : least;
+    most = low == 0 ? g.reduce(x, "max", 0) : most;
+    Value isPoint = g.compare("eq", least, most), one = g.splat(element, 1);
+    least = g.select(isPoint, g.binary("fuse.sub", least, one), least);
+    most = g.select(isPoint, g.binary("fuse.add", most, one), most);
+  }
+  Value part = g.binary("fuse.div", g.binary("fuse.sub", x, least),
+                        g.binary("fuse.sub", most, least));
+  Value bin = g.unary(
+      "fuse.floor", g.binary("fuse.mul", part, g.splat(element, double(bins))));
+  bin = g.binary("fuse.minimum", bin, g.splat(element, double(bins - 1)));
+  Value isInside =
+      g.binary("fuse.and", g.compare("ge", x, least), g.compare("le", x, most));
+  Value place = g.select(isInside, bin, g.splat(element, -1));
+  Value isHere = g.compare("eq", g.reshape(place, {1, count}),
+                           g.iota(element, {bins, count}, 0));
+  Value found = g.reduce(g.cast(isHere, g.builder().getI64Type()), "sum", 1);
+  return g.cast(found, op.outElement());
+}
+
 void torch::addReductions(ConverterTable &table) {
   table["sum"] = convertSum;
   table["mean"] = convertMean;
@@ -203,4 +238,5 @@ void torch::addReductions(ConverterTable &table) {
   table["logsumexp"] = convertLogSumExp;
   table["logcumsumexp"] = convertLogCumSumExp;
   table["count_nonzero"] = convertCountNonzero;
+  table["histc"] = convertHistogram;
 }

@@ -2,6 +2,7 @@
 
 #include "Views.h"
 
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace mlir;
@@ -81,10 +82,8 @@ static Value undo(GraphBuilder &g, Operation *step, Value x, Value part) {
   if (isa<fuse::ReshapeOp>(step))
     return g.reshape(part, typeOf(x).getShape());
   if (auto transpose = dyn_cast<fuse::TransposeOp>(step)) {
-    SmallVector<int64_t> back(typeOf(x).getRank());
-    for (auto [to, from] : llvm::enumerate(transpose.getPermutation()))
-      back[from] = to;
-    return g.transpose(part, back);
+    return g.transpose(part,
+                       invertPermutationVector(transpose.getPermutation()));
   }
   auto slice = cast<fuse::SliceOp>(step);
   std::optional<int64_t> axis;

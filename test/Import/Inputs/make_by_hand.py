@@ -158,7 +158,7 @@ def write_by_hand(folder):
 NUMBERS = "#stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>"
 UPDATES = """\
 module {
-  func.func public @main(%x: tensor<400xf32>, %u: tensor<300xf32>, %k: tensor<300xi32>, %l: tensor<4200xf32>) -> (tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<74xf32>, tensor<74xi32>) {
+  func.func public @main(%x: tensor<400xf32>, %u: tensor<300xf32>, %k: tensor<300xi32>, %l: tensor<4200xf32>) -> (tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<74xf32>, tensor<74xi32>, tensor<100xf32>, tensor<f32>) {
     %at = stablehlo.reshape %k : (tensor<300xi32>) -> tensor<300x1xi32>
     %0 = "stablehlo.scatter"(%x, %at, %u) <{scatter_dimension_numbers = NUMBERS}> ({
     ^bb0(%a: tensor<f32>, %b: tensor<f32>):
@@ -204,7 +204,21 @@ module {
     }) : (tensor<4200xf32>, tensor<4200xi32>) -> (tensor<4200xf32>, tensor<4200xi32>)
     %5 = stablehlo.slice %4#0 [0:4200:57] : (tensor<4200xf32>) -> tensor<74xf32>
     %6 = stablehlo.slice %4#1 [0:4200:57] : (tensor<4200xi32>) -> tensor<74xi32>
-    return %0, %1, %2#0, %2#1, %3#0, %3#1, %5, %6 : tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<74xf32>, tensor<74xi32>
+    // So many rows and updates that not all of them are compared: some rows have several, and some are not there.
+    %zeros = stablehlo.constant dense<0.0> : tensor<33000xf32>
+    %scale = stablehlo.constant dense<20000.0> : tensor<4200xf32>
+    %scaled = stablehlo.multiply %l, %scale : tensor<4200xf32>
+    %rows = stablehlo.convert %scaled : (tensor<4200xf32>) -> tensor<4200xi32>
+    %many = stablehlo.reshape %rows : (tensor<4200xi32>) -> tensor<4200x1xi32>
+    %7 = "stablehlo.scatter"(%zeros, %many, %l) <{scatter_dimension_numbers = NUMBERS}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %p = stablehlo.negate %b : tensor<f32>
+      stablehlo.return %p : tensor<f32>
+    }) : (tensor<33000xf32>, tensor<4200x1xi32>, tensor<4200xf32>) -> tensor<33000xf32>
+    %8 = stablehlo.slice %7 [0:1000:10] : (tensor<33000xf32>) -> tensor<100xf32>
+    %nought = stablehlo.constant dense<0.0> : tensor<f32>
+    %9 = stablehlo.reduce(%7 init: %nought) applies stablehlo.add across dimensions = [0] : (tensor<33000xf32>, tensor<f32>) -> tensor<f32>
+    return %0, %1, %2#0, %2#1, %3#0, %3#1, %5, %6, %8, %9 : tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<74xf32>, tensor<74xi32>, tensor<100xf32>, tensor<f32>
   }
 }
 """.replace("NUMBERS", NUMBERS)
@@ -223,8 +237,13 @@ def write_updates(folder):
     for i in range(0, 400, 3):
         marks[i] = marks[i] if x[i] >= u[i // 3] else k[i // 3]
         once[i] = np.sin(x[i]) if x[i] >= u[i // 3] else u[i // 3]
+    many = np.zeros(33000, np.float32)
+    for update, place in zip(line, (line * np.float32(20000)).astype(np.int32)):
+        if 0 <= place < len(many):
+            many[place] = -update
     by_size = np.argsort(-np.abs(line), kind="stable")[::57]
-    facts["results"] = [numbers(result) for result in (less, parts, highest, last, once, marks, line[by_size], by_size)]
+    facts["results"] = [numbers(result) for result in (less, parts, highest, last, once, marks, line[by_size], by_size, many[:1000:10],
+                                                      many.sum())]
     (folder / "updates.mlir").write_text(UPDATES)
     (folder / "updates.json").write_text(json.dumps(facts) + "\n")
 

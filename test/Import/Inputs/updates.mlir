@@ -1,5 +1,5 @@
 module {
-  func.func public @main(%x: tensor<400xf32>, %u: tensor<300xf32>, %k: tensor<300xi32>, %l: tensor<4200xf32>) -> (tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<74xf32>, tensor<74xi32>) {
+  func.func public @main(%x: tensor<400xf32>, %u: tensor<300xf32>, %k: tensor<300xi32>, %l: tensor<4200xf32>) -> (tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<74xf32>, tensor<74xi32>, tensor<100xf32>, tensor<f32>) {
     %at = stablehlo.reshape %k : (tensor<300xi32>) -> tensor<300x1xi32>
     %0 = "stablehlo.scatter"(%x, %at, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
     ^bb0(%a: tensor<f32>, %b: tensor<f32>):
@@ -45,6 +45,20 @@ module {
     }) : (tensor<4200xf32>, tensor<4200xi32>) -> (tensor<4200xf32>, tensor<4200xi32>)
     %5 = stablehlo.slice %4#0 [0:4200:57] : (tensor<4200xf32>) -> tensor<74xf32>
     %6 = stablehlo.slice %4#1 [0:4200:57] : (tensor<4200xi32>) -> tensor<74xi32>
-    return %0, %1, %2#0, %2#1, %3#0, %3#1, %5, %6 : tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<74xf32>, tensor<74xi32>
+    // So many rows and updates that not all of them are compared: some rows have several, and some are not there.
+    %zeros = stablehlo.constant dense<0.0> : tensor<33000xf32>
+    %scale = stablehlo.constant dense<20000.0> : tensor<4200xf32>
+    %scaled = stablehlo.multiply %l, %scale : tensor<4200xf32>
+    %rows = stablehlo.convert %scaled : (tensor<4200xf32>) -> tensor<4200xi32>
+    %many = stablehlo.reshape %rows : (tensor<4200xi32>) -> tensor<4200x1xi32>
+    %7 = "stablehlo.scatter"(%zeros, %many, %l) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %p = stablehlo.negate %b : tensor<f32>
+      stablehlo.return %p : tensor<f32>
+    }) : (tensor<33000xf32>, tensor<4200x1xi32>, tensor<4200xf32>) -> tensor<33000xf32>
+    %8 = stablehlo.slice %7 [0:1000:10] : (tensor<33000xf32>) -> tensor<100xf32>
+    %nought = stablehlo.constant dense<0.0> : tensor<f32>
+    %9 = stablehlo.reduce(%7 init: %nought) applies stablehlo.add across dimensions = [0] : (tensor<33000xf32>, tensor<f32>) -> tensor<f32>
+    return %0, %1, %2#0, %2#1, %3#0, %3#1, %5, %6, %8, %9 : tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xf32>, tensor<400xi32>, tensor<74xf32>, tensor<74xi32>, tensor<100xf32>, tensor<f32>
   }
 }
