@@ -51,6 +51,8 @@ public:
   SmallVector<int64_t> splitsOf(const WgmmaTile &tile) const;
   int64_t sectionOf(const WgmmaTile &tile) const;
   bool isBounded() const { return !bounds_.empty(); }
+  bool isNarrow() const { return sizes.width <= 64; }
+  bool alternates(int64_t groups) const;
 
   const KernelProblem &problem;
   RowFeed feed;
@@ -328,6 +330,17 @@ int64_t CascadeProblem::matricesAtOnce() const {
                              1, size_.batch);
 }
 
+/// Whether so many groups multiply by turns. With a state three fall into step
+/// by turns alone, two only where tests of masks keep one behind (H200: 2 to 9
+/// % better, otherwise 1 to 2 worse). Without one, one finds scores while
+/// others compute (H100: gradients take 5 % less); where they add in memory
+/// they meet in each block, and turns only cost (1 to 4 %).
+bool CascadeProblem::alternates(int64_t groups) const {
+  if (groups == 1 || sizes.addedWidth > 0)
+    return false;
+  return !sizes.hasState || groups == 3 || (isBounded() && !isNarrow());
+}
+
 /// Matrices whose tiles take turns: all of them in sections of one size, as
 /// many as the cache keeps or down to half of that, so that no block ends much
 /// later than others. H200, 64 causal matrices of 4096 rows of which it keeps
@@ -359,11 +372,9 @@ std::vector<CascadeCandidate>
 fusec::cascadeTiles(const KernelProblem &problem) {
   std::vector<CascadeCandidate> candidates;
   CascadeProblem cascade(problem);
-  bool isBounded = cascade.isBounded();
-  bool isNarrow = cascade.sizes.width <= 64;
   // Narrow results leave registers for a third group.
   SmallVector<int64_t> groups = {2, 3, 1};
-  if (isNarrow)
+  if (cascade.isNarrow())
     std::swap(groups[0], groups[1]);
   auto add = [&](WgmmaTile tile) {
     tile = cascade.withStages(tile);
@@ -377,10 +388,7 @@ fusec::cascadeTiles(const KernelProblem &problem) {
     for (int64_t n : {128, 64, 192, 256}) {
       WgmmaTile tile;
       tile.groups = count;
-      // Three groups fall into step by turns alone, two only where tests of
-      // masks keep one behind (H200: 2 to 9 % better, otherwise 1 to 2 worse).
-      tile.alternate = cascade.sizes.hasState &&
-                       (count == 3 || (count == 2 && isBounded && !isNarrow));
+      tile.alternate = cascade.alternates(count);
       tile.m = count * kWgmmaRows;
       tile.n = n;
       tile.persistent = problem.device().smCount;

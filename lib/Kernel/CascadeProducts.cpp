@@ -3,7 +3,8 @@
 // What the groups of a cascade without a state do with a tile: see
 // CascadeEmitter.cpp. Of a block of columns a group finds all scores, then
 // their elements, and multiplies these; nothing is under way from one block to
-// the next, where other groups fill what one leaves.
+// the next, where other groups fill what one leaves. Groups that alternate do
+// so by turns: one finds scores while the others compute elements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -69,8 +70,14 @@ CascadeEmitter::scoreElements(RingPosition position, Value number, Block kind) {
   // What is added up has addresses of its own, which take these registers.
   if (!hasVectors() && !feed_.added)
     scores_.load();
+  if (tile_.alternate) {
+    for (OperandStream &stream : columns_)
+      stream.ring.waitFull(position);
+    waitForTurn();
+  }
   for (size_t i = 0; i < columns_.size(); ++i) {
-    columns_[i].ring.waitFull(position);
+    if (!tile_.alternate)
+      columns_[i].ring.waitFull(position);
     scores.push_back(multiplyScores(i, position, tile_.n, /*waits=*/false));
   }
   // There are registers for one, not for several.
@@ -81,6 +88,7 @@ CascadeEmitter::scoreElements(RingPosition position, Value number, Block kind) {
     product =
         nvx::WgmmaWaitOp::create(b_, ValueRange{product}, pending).getResult(0);
     if (pending == 0) {
+      passTurn();
       letGo(position, /*ofKept=*/false);
       for (auto [of, stream] : llvm::enumerate(rows_))
         if (int64_t(of) != sizes_.addedRows)
