@@ -47,7 +47,8 @@ SmallVector<ScoreBound> fusec::boundsOfTiles(ArrayRef<ScoreBound> all,
                                              int64_t m, int64_t n) {
   SmallVector<ScoreBound> bounds(all);
   llvm::erase_if(bounds, [&](const ScoreBound &bound) {
-    return bound.rowModulus % m != 0 || bound.columnModulus % n != 0;
+    return bound.rowModulus % m != 0 || bound.columnModulus % n != 0 ||
+           (bound.loadedRows % m != 0 && m % bound.loadedRows != 0);
   });
   return bounds;
 }
@@ -95,6 +96,7 @@ TileSchedule fusec::scheduleTiles(ArrayRef<ScoreBound> bounds,
                                   const WgmmaTile &tile, int64_t matrices,
                                   int64_t rows, int64_t columns) {
   TileSchedule schedule;
+  auto isKnown = [](const ScoreBound &bound) { return !bound.loaded; };
   // Parts of tiles are tiles here.
   int64_t down = llvm::divideCeil(rows, tile.m) * tile.splits;
   int64_t tiles = matrices * down;
@@ -104,7 +106,7 @@ TileSchedule fusec::scheduleTiles(ArrayRef<ScoreBound> bounds,
   int64_t workers = std::min(tile.persistent, tiles);
   if (tiles == 0 || blocks == 0)
     return schedule;
-  if (bounds.empty()) {
+  if (llvm::none_of(bounds, isKnown)) {
     schedule.share =
         double(llvm::divideCeil(blocks, tile.splits)) / double(blocks);
     return schedule;

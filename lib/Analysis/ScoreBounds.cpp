@@ -33,10 +33,13 @@ static bool isHeld(AffineExpr expr, Type type, ArrayRef<Interval> domain) {
 }
 
 namespace {
-/// `expr` >= 0, over the domain of the scores.
+/// `expr` >= 0, over the domain of the scores, or `expr` and a number that is
+/// read, or `expr` less that.
 struct Condition {
   AffineExpr expr;
   ValueAt at;
+  std::optional<ValueAt> loaded;
+  bool isLess = false;
   bool inverse = false;
   /// Elsewhere is not -inf but a very low number, less another one.
   bool isFinite = false, isShifted = false;
@@ -46,19 +49,22 @@ struct Condition {
 struct Form {
   /// It is this number.
   AffineExpr index;
-  /// It is true where all of these hold and nowhere else.
-  std::optional<SmallVector<Condition>> holds;
+  /// It is what is read there.
+  std::optional<ValueAt> loaded;
+  /// It is true only where all of these hold, if `isExact` everywhere there.
+  std::optional<std::vector<Condition>> holds;
+  bool isExact = true;
   /// It is -inf, or a number as low as masks have in its place.
   bool isLowest = false, isFinite = false;
   /// It may be so low for other reasons too.
   bool isMasked = false;
   /// It is the lowest unless all of these hold.
-  SmallVector<Condition> bounds;
+  std::vector<Condition> bounds;
   /// It is this number, if that is above 0.
   double factor = 0;
   /// It is 0, or is unless all of these hold.
   bool isZero = false;
-  SmallVector<Condition> zeroBounds;
+  std::vector<Condition> zeroBounds;
 };
 
 /// Reads the scalar body of an op.
@@ -86,7 +92,14 @@ public:
         domain_(llvm::map_to_vector(scores.indexing.domain, positionsOf)) {}
 
 protected:
-  Form visitInput(Value, AffineMap) override { return {}; }
+  Form visitInput(Value input, AffineMap map) override {
+    Form form;
+    if (auto type =
+            dyn_cast<IntegerType>(getElementTypeOrSelf(input.getType()));
+        type && type.getWidth() >= 32)
+      form.loaded = {input, map};
+    return form;
+  }
   Form visitConstant(Operation *op, AffineMap) override;
   Form visitElementwise(ElementwiseOpInterface op, AffineMap map,
                         ArrayRef<Form> operands) override {
@@ -136,8 +149,12 @@ Form BoundFinder::visitConstant(Operation *op, AffineMap) {
 }
 
 Form ScoreReader::compare(arith::CmpIOp op) {
-  AffineExpr lhs = known_.lookup(op.getLhs()).index;
-  AffineExpr rhs = known_.lookup(op.getRhs()).index;
+  Form left = known_.lookup(op.getLhs()), right = known_.lookup(op.getRhs());
+  if (left.loaded && right.loaded)
+    return {};
+  AffineExpr nothing = getAffineConstantExpr(0, op.getContext());
+  AffineExpr lhs = left.loaded ? nothing : left.index;
+  AffineExpr rhs = right.loaded ? nothing : right.index;
   if (!lhs || !rhs)
     return {};
   AffineExpr expr;
@@ -157,8 +174,14 @@ Form ScoreReader::compare(arith::CmpIOp op) {
   default:
     return {};
   }
+  bool isGreater = op.getPredicate() == arith::CmpIPredicate::sge ||
+                   op.getPredicate() == arith::CmpIPredicate::sgt;
+  Condition condition{expr, at_};
+  condition.loaded = left.loaded ? left.loaded : right.loaded;
+  condition.isLess =
+      isGreater ? right.loaded.has_value() : left.loaded.has_value();
   Form form;
-  form.holds = SmallVector<Condition>{{expr, at_}};
+  form.holds = {condition};
   return form;
 }
 
@@ -168,9 +191,11 @@ Form ScoreReader::select(const Form &condition, const Form &yes,
   Form form;
   if (!condition.holds)
     return form;
-  auto bound = [&](bool isYes, bool isNo, SmallVector<Condition> Form::*list) {
+  form.isMasked = !condition.isExact;
+  auto bound = [&](bool isYes, bool isNo, std::vector<Condition> Form::*list) {
     bool isInverse = isYes && !isNo;
-    if ((!isYes && !isNo) || (isInverse && condition.holds->size() != 1))
+    bool isOne = condition.isExact && condition.holds->size() == 1;
+    if ((!isYes && !isNo) || (isInverse && !isOne))
       return;
     form.*list = (isInverse ? no : yes).*list;
     for (Condition bound : *condition.holds) {
@@ -178,6 +203,7 @@ Form ScoreReader::select(const Form &condition, const Form &yes,
       if (isInverse) {
         // Where it does not hold: below 0, that is at most -1.
         bound.expr = -bound.expr - 1;
+        bound.isLess = !bound.isLess;
         bound.inverse = !bound.inverse;
       }
       (form.*list).push_back(bound);
@@ -195,7 +221,7 @@ Form ScoreReader::readReal(Operation *op) {
   Form form;
   if (isa<arith::MulFOp>(op)) {
     form.zeroBounds = in(0).zeroBounds;
-    form.zeroBounds.append(in(1).zeroBounds);
+    llvm::append_range(form.zeroBounds, in(1).zeroBounds);
     for (unsigned i : {0, 1})
       llvm::copy_if(in(i).bounds, std::back_inserter(form.bounds),
                     [&](const Condition &bound) {
@@ -239,9 +265,13 @@ Form ScoreReader::readOp(Operation *op) {
       .Case([&](arith::CmpIOp compared) { return compare(compared); })
       .Case([&](arith::SelectOp) { return select(in(0), in(1), in(2)); })
       .Case([&](arith::AndIOp) {
-        if (in(0).holds && in(1).holds) {
-          form.holds = *in(0).holds;
-          form.holds->append(*in(1).holds);
+        for (const Form &operand : {in(0), in(1)}) {
+          form.isExact &= operand.holds && operand.isExact;
+          if (!operand.holds)
+            continue;
+          if (!form.holds)
+            form.holds.emplace();
+          llvm::append_range(*form.holds, *operand.holds);
         }
         return form;
       })
@@ -307,10 +337,64 @@ static bool takeModulus(AffineExpr &expr, unsigned dim, int64_t &modulus) {
   return true;
 }
 
+/// A part of an expression that is the same for `rows` rows beside each other.
+struct RowShare {
+  AffineExpr part;
+  int64_t rows = 0;
+};
+
+/// row floordiv n, or that of the row modulo a multiple of n.
+static RowShare shareOf(AffineExpr expr, unsigned row) {
+  RowShare share;
+  expr.walk([&](AffineExpr part) {
+    auto binary = dyn_cast<AffineBinaryOpExpr>(part);
+    if (!binary || binary.getKind() != AffineExprKind::FloorDiv)
+      return;
+    auto rows = dyn_cast<AffineConstantExpr>(binary.getRHS());
+    AffineExpr whole = binary.getLHS();
+    auto modulo = dyn_cast<AffineBinaryOpExpr>(whole);
+    if (rows && modulo && modulo.getKind() == AffineExprKind::Mod &&
+        modulo.getRHS().isMultipleOf(rows.getValue()))
+      whole = modulo.getLHS();
+    if (rows && whole == getAffineDimExpr(row, expr.getContext()))
+      share = {part, rows.getValue()};
+  });
+  return share;
+}
+
+/// Whether the number that a condition reads can be read for all columns at
+/// once; sets how many rows share it.
+static bool takeLoaded(const Condition &condition, ScoreBound &bound,
+                       ArrayRef<int64_t> domain) {
+  unsigned rank = domain.size(), row = rank - 2, column = rank - 1;
+  // Far from the ends of 32 bits.
+  constexpr int64_t most = int64_t(1) << 29;
+  AffineMap map = condition.loaded->map;
+  if (map.getNumSymbols() != 0 || map.isFunctionOfDim(column) ||
+      bound.rowFactor != 0 || domain.back() > most ||
+      std::abs(bound.constant) > most ||
+      bound.columnFactor != (condition.isLess ? 1 : -1))
+    return false;
+  bound.loaded = condition.loaded;
+  if (!map.isFunctionOfDim(row))
+    return true;
+  for (AffineExpr expr : map.getResults()) {
+    if (!expr.isFunctionOfDim(row))
+      continue;
+    RowShare share = shareOf(expr, row);
+    AffineExpr nowhere = getAffineConstantExpr(0, map.getContext());
+    if (!share.part || bound.loadedRows != 0 ||
+        expr.replace(share.part, nowhere).isFunctionOfDim(row))
+      return false;
+    bound.loadedRows = share.rows;
+  }
+  return true;
+}
+
 /// A condition on row and column alone, which count once at most.
 static std::optional<ScoreBound> boundOf(const Condition &condition,
-                                         unsigned rank) {
-  unsigned row = rank - 2, column = rank - 1;
+                                         ArrayRef<int64_t> domain) {
+  unsigned rank = domain.size(), row = rank - 2, column = rank - 1;
   AffineExpr expr = condition.expr;
   ScoreBound bound;
   if (!takeModulus(expr, row, bound.rowModulus) ||
@@ -335,12 +419,18 @@ static std::optional<ScoreBound> boundOf(const Condition &condition,
   if (std::abs(bound.columnFactor) != 1 ||
       !(bound.rowFactor == 0 || isDiagonal) || std::abs(bound.constant) > most)
     return std::nullopt;
+  if (condition.loaded && !takeLoaded(condition, bound, domain))
+    return std::nullopt;
   return bound;
 }
 
 /// Whether all rows of scores have an element that all bounds leave in.
 static bool leaveSome(ArrayRef<ScoreBound> bounds, ArrayRef<int64_t> domain) {
   int64_t rows = domain[domain.size() - 2];
+  if (llvm::any_of(bounds, [](const ScoreBound &bound) {
+        return bound.loaded.has_value();
+      }))
+    return false;
   for (int64_t row = 0; row < rows; ++row) {
     int64_t first = 0, last = columnPeriod(bounds, domain.back()) - 1;
     for (const ScoreBound &bound : bounds) {
@@ -369,9 +459,10 @@ static SmallVector<ScoreBound> boundsOf(ArrayRef<Condition> conditions,
                                         bool mayRepeat) {
   SmallVector<ScoreBound> bounds;
   for (const Condition &condition : conditions)
-    if (std::optional<ScoreBound> bound = boundOf(condition, domain.size()))
+    if (std::optional<ScoreBound> bound = boundOf(condition, domain))
       if (bound->columnModulus == 0 ||
-          (mayRepeat && domain.back() % bound->columnModulus == 0))
+          (mayRepeat && !bound->loaded &&
+           domain.back() % bound->columnModulus == 0))
         bounds.push_back(*bound);
   int64_t period = 0;
   for (const ScoreBound &bound : bounds)

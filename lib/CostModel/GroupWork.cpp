@@ -134,6 +134,7 @@ int WorkCounter::visitInner(ReductionOpInterface op, AffineMap map) {
             double(numElements(shapeOf(op->getResult(0))));
   work_.reductionOps += points(map);
   work_.executions += points(map);
+  work_.walked += points(map);
   int level = getInner(op, map);
   share_ = outer;
   return level;
@@ -231,7 +232,8 @@ void WorkCounter::countOutputs() {
 void WorkCounter::repeatPasses() {
   separatePasses_ = true;
   work_.transfers.clear();
-  work_.flops = work_.flops64 = work_.special = work_.executions = 0;
+  work_.flops = work_.flops64 = work_.special = work_.executions =
+      work_.walked = 0;
   for (pass_ = 1; pass_ <= lastLevel_ + 1; ++pass_) {
     for (Operation *op : indexing_.reductions)
       if (levels_.lookup(op) == pass_)

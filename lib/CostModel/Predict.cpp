@@ -143,6 +143,11 @@ void Predictor::addMemory() {
                                     accessEfficiency() * balance()));
 }
 
+/// A thread has an element of an inner reduction in so many clocks: a load from
+/// the first-level cache and what is done with it (H100: 4 x 64 x 64 pairs of
+/// blocks, each with the extremes of 64 numbers, 256 warps: 66).
+constexpr double clocksPerStep = 66;
+
 /// What is in flight bounds reads wherever they come from. What all of the
 /// kernel reads more than once comes from a cache; a row that is walked again
 /// is taken to come from afar. A contraction's pipeline has a term of its own.
@@ -175,6 +180,12 @@ void Predictor::addLatency() {
                  (usedSms() * inFlight),
          TermScope::Latency);
   }
+  double threads = double(shape_.blocks) * double(shape_.threads);
+  busy("walk",
+       rounds() * turns() * work_.walked /
+           (threads * double(shape_.vectorElements)) * clocksPerStep /
+           (device_.clockGhz * 1e9),
+       TermScope::Rounds);
   double walks = rereadsRows() ? work_.passes : 1;
   busy("carry",
        rounds() * turns() * walks * shape_.carriedBatches *

@@ -43,16 +43,17 @@ private:
 } // namespace
 
 /// "columns up to the row + 3": what a bound leaves in.
-static std::string boundText(const ScoreBound &bound) {
+static std::string boundText(const ScoreBound &bound, const ValueNames &names) {
   // Columns count with a factor of 1 or -1.
   bool isUpper = bound.columnFactor < 0;
   int64_t constant = isUpper ? bound.constant : -bound.constant;
   std::string end = std::to_string(constant);
-  if (bound.rowFactor != 0 && constant == 0)
-    end = "the row";
-  else if (bound.rowFactor != 0)
-    end = "the row " + std::string(constant < 0 ? "- " : "+ ") +
-          std::to_string(std::abs(constant));
+  if (bound.rowFactor != 0 || bound.loaded) {
+    std::string sum = constant == 0 ? ""
+                                    : (constant < 0 ? " - " : " + ") +
+                                          std::to_string(std::abs(constant));
+    end = (bound.loaded ? names(bound.loaded->value) : "the row") + sum;
+  }
   std::string text = (isUpper ? "columns up to " : "columns from ") + end;
   if (bound.columnModulus != 0)
     text += ", of every " + std::to_string(bound.columnModulus) + ",";
@@ -103,7 +104,7 @@ describeFeed(const GroupView &view, const Tile &tile, const ValueNames &names) {
   else if (const auto *matmul = std::get_if<MatmulTile>(&tile))
     bounds = boundsOfTiles(bounds, matmul->m, matmul->n);
   for (const ScoreBound &bound : bounds)
-    lines.push_back("visits " + boundText(bound) + " only");
+    lines.push_back("visits " + boundText(bound, names) + " only");
   return lines;
 }
 

@@ -229,27 +229,45 @@ bool Refiner::tryAhead(ArrayRef<unsigned> nodes, std::set<unsigned> members,
                  window);
 }
 
-/// The nodes as a kernel without what else their groups compute, which comes
-/// after it, each group's as a kernel of its own, unless other groups compute
-/// all that is read of it; none where it cannot.
+/// What the nodes are computed from among `others`, in turn too.
+std::set<unsigned>
+Refiner::neededAmong(ArrayRef<unsigned> nodes,
+                     const std::set<unsigned> &others) const {
+  std::set<unsigned> needed;
+  SmallVector<unsigned> worklist(nodes);
+  while (!worklist.empty())
+    for (unsigned producer : graph_.nodes()[worklist.pop_back_val()].producers)
+      if (others.count(producer) && needed.insert(producer).second)
+        worklist.push_back(producer);
+  return needed;
+}
+
+/// The nodes as a kernel without what else their groups compute, each group's
+/// as a kernel of its own that comes before it or after it, or as two, unless
+/// other groups compute all that is read of it; none where it cannot.
 std::vector<Planner::Members> Refiner::takeOut(ArrayRef<unsigned> nodes,
                                                const Window &window) const {
   std::vector<Planner::Members> kernels = {
       Planner::Members(nodes.begin(), nodes.end())};
   std::set<unsigned> taken(nodes.begin(), nodes.end()), others;
-  for (unsigned group : window) {
-    Planner::Members rest;
+  for (unsigned group : window)
     for (unsigned member : plan_.groups[group].members)
       if (!taken.count(member))
-        rest.push_back(member);
-    others.insert(rest.begin(), rest.end());
-    if (!outputsOf(rest, window).empty())
-      kernels.push_back(std::move(rest));
-  }
-  for (unsigned node : nodes)
+        others.insert(member);
+  std::set<unsigned> needed = neededAmong(nodes, others);
+  for (unsigned node : needed)
     for (unsigned producer : graph_.nodes()[node].producers)
-      if (others.count(producer))
+      if (taken.count(producer))
         return {};
+  for (unsigned group : window) {
+    Planner::Members before, after;
+    for (unsigned member : plan_.groups[group].members)
+      if (!taken.count(member))
+        (needed.count(member) ? before : after).push_back(member);
+    for (Planner::Members *rest : {&before, &after})
+      if (!outputsOf(*rest, window).empty())
+        kernels.push_back(std::move(*rest));
+  }
   return kernels;
 }
 

@@ -32,6 +32,8 @@ private:
                 Window window);
   bool replace(std::vector<Planner::Members> kernels, const Window &window);
   std::set<unsigned> behindContractions(llvm::ArrayRef<unsigned> nodes) const;
+  std::set<unsigned> neededAmong(llvm::ArrayRef<unsigned> nodes,
+                                 const std::set<unsigned> &others) const;
   std::vector<Planner::Members> takeOut(llvm::ArrayRef<unsigned> nodes,
                                         const Window &window) const;
   double timeOf(llvm::ArrayRef<Planner::Members> kernels,

@@ -24,7 +24,9 @@ CascadeRows::CascadeRows(KernelContext &context, const RowFeed &feed, int64_t m,
 
 void CascadeRows::locateTile(Value number) {
   order_.locate(number, place_);
-  range_ = findBlocks(b_, bounds_, place_.row, m_, n_, blocks_);
+  range_ = findBlocks(
+      b_, bounds_, place_.row, m_, n_, blocks_,
+      [&](const ScoreBound &bound) { return scores_.loaded(bound, place_); });
 }
 
 Value CascadeRows::blockAt(Value number) {

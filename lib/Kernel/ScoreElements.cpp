@@ -151,6 +151,40 @@ Point ScoreElements::pointAt(const MatmulPosition &place, int64_t half,
   return part_.context.pointAt(indices, int64_t(width()), emitter_.newSlot());
 }
 
+LoadedRange<Value> ScoreElements::loaded(const ScoreBound &bound,
+                                         const MatmulPosition &place) {
+  Access access{bound.loaded->value, bound.loaded->map};
+  auto type = cast<IntegerType>(getElementTypeOrSelf(access.tensor));
+  auto number = [&](int64_t value) {
+    return arith::ConstantOp::create(b_, IntegerAttr::get(type, value));
+  };
+  int64_t apart = bound.loadedRows == 0 ? m_ : bound.loadedRows;
+  std::optional<std::pair<Value, Value>> range;
+  for (int64_t row = 0; row < m_; row += apart) {
+    SmallVector<Value> indices = place.batch;
+    indices.append(
+        {rowInside(b_, b_.add(place.row, row), shape_, m_), b_.index(0)});
+    Value read =
+        emitter_.loadRawAt(access, part_.context.pointAt(indices, /*width=*/1,
+                                                         emitter_.newSlot()));
+    // Far from the ends of 32 bits, and of all columns.
+    constexpr int64_t most = int64_t(1) << 30;
+    read = arith::MaxSIOp::create(b_, read, number(-most));
+    read = arith::MinSIOp::create(b_, read, number(most));
+    if (!range)
+      range.emplace(read, read);
+    range->first = arith::MinSIOp::create(b_, range->first, read);
+    range->second = arith::MaxSIOp::create(b_, range->second, read);
+  }
+  auto index = cast<IntegerType>(b_.getIndexType());
+  for (Value *value : {&range->first, &range->second})
+    if (index.getWidth() < type.getWidth())
+      *value = arith::TruncIOp::create(b_, index, *value);
+    else if (index.getWidth() > type.getWidth())
+      *value = arith::ExtSIOp::create(b_, index, *value);
+  return range;
+}
+
 void ScoreElements::readRows(const MatmulPosition &place, bool inPlace) {
   // Else an index would be known before the loop, and take a register in it.
   if (inputs_.hasRows())

@@ -7,7 +7,7 @@
 #include "MatmulShape.h"
 #include "ScoreInputs.h"
 
-#include "fusec/Analysis/ScoreBounds.h"
+#include "fusec/Analysis/ScoreBlocks.h"
 
 namespace fusec {
 
@@ -72,6 +72,9 @@ public:
   using Fragment = llvm::SmallVector<mlir::Value>;
   /// Where they come from: at first global memory, all of them.
   ScoreInputs &inputs() { return inputs_; }
+  /// The numbers that a bound reads for the rows of a tile.
+  LoadedRange<mlir::Value> loaded(const ScoreBound &bound,
+                                  const MatmulPosition &place);
   /// Reads what rows have of their own, once for all blocks of a tile.
   void readRows(const MatmulPosition &place, bool inPlace);
   /// Begins a block of columns, for the 16 rows of the warp.

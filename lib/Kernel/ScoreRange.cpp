@@ -33,10 +33,11 @@ struct ValueArithmetic {
 };
 } // namespace
 
-ScoreRange<Value> fusec::findBlocks(KernelBuilder &b,
-                                    ArrayRef<ScoreBound> bounds, Value row,
-                                    int64_t m, int64_t n, int64_t blocks) {
-  return findBlocks(ValueArithmetic{b}, bounds, row, m, n, blocks);
+ScoreRange<Value> fusec::findBlocks(
+    KernelBuilder &b, ArrayRef<ScoreBound> bounds, Value row, int64_t m,
+    int64_t n, int64_t blocks,
+    function_ref<LoadedRange<Value>(const ScoreBound &bound)> loadedOf) {
+  return findBlocks(ValueArithmetic{b}, bounds, row, m, n, blocks, loadedOf);
 }
 
 ScoreRange<Value> fusec::partOf(KernelBuilder &b,

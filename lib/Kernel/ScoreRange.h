@@ -10,10 +10,11 @@
 namespace fusec {
 
 /// See ScoreBlocks.h.
-ScoreRange<mlir::Value> findBlocks(KernelBuilder &b,
-                                   llvm::ArrayRef<ScoreBound> bounds,
-                                   mlir::Value row, int64_t m, int64_t n,
-                                   int64_t blocks);
+ScoreRange<mlir::Value>
+findBlocks(KernelBuilder &b, llvm::ArrayRef<ScoreBound> bounds, mlir::Value row,
+           int64_t m, int64_t n, int64_t blocks,
+           llvm::function_ref<LoadedRange<mlir::Value>(const ScoreBound &bound)>
+               loadedOf);
 ScoreRange<mlir::Value> partOf(KernelBuilder &b,
                                const ScoreRange<mlir::Value> &range,
                                mlir::Value split, int64_t splits);

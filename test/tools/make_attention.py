@@ -4,13 +4,15 @@
     make_attention.py BATCH HEADS ROWS DEPTH [--kv HEADS] [--keys N] [--width N] [--causal]
                       [--window N] [--lowest X] [--bias] [--cap C] [--no-scale] [--f32-softmax]
                       [--type TYPE] [--log-sums] [--late-scale X] [--padding] [--key-bias]
+                      [--lengths] [--ids]
 
 Queries are BATCH x HEADS x ROWS x DEPTH; with --kv heads share keys and values, of which there are
 --keys, values of --width. --window leaves out keys N and more before the query; scores that masks
 leave out are X, -inf by default. --bias adds one a head, --cap bounds scores by a tanh, and
 --f32-softmax casts them, and back what the second matmul reads. With --log-sums the logarithm of a row's
 sum of exponentials is a result too, in f32. --late-scale multiplies scores behind their masks. With --padding
-a mask of its own says which keys each sequence has; --key-bias adds a number a key, in f32.
+a mask of its own says which keys each sequence has; --key-bias adds a number a key, in f32. With --lengths
+each sequence has as many keys as an i32 says; with --ids queries see keys with their number, i64.
 """
 import argparse
 
@@ -34,6 +36,8 @@ p.add_argument("--log-sums", action="store_true")
 p.add_argument("--late-scale", type=float)
 p.add_argument("--padding", action="store_true")
 p.add_argument("--key-bias", action="store_true")
+p.add_argument("--lengths", action="store_true")
+p.add_argument("--ids", action="store_true")
 a = p.parse_args()
 B, H, S, D, T = a.batch, a.heads, a.rows, a.depth, a.type
 KV, K, W = a.kv or H, a.keys or S, a.width or D
@@ -51,6 +55,11 @@ if a.padding:
     args.append(f'%padding: {t(B, 1, 1, K, type="i1")} {{fuse.name = "padding"}}')
 if a.key_bias:
     args.append(f'%key_bias: {t(B, 1, 1, K, type="f32")} {{fuse.name = "key_bias"}}')
+if a.lengths:
+    args.append(f'%lengths: {t(B, 1, 1, 1, type="i32")} {{fuse.name = "lengths"}}')
+if a.ids:
+    args.append(f'%rows: {t(B, S, type="i64")} {{fuse.name = "rows"}}')
+    args.append(f'%keys: {t(B, K, type="i64")} {{fuse.name = "keys"}}')
 out = []
 n = 0
 
@@ -99,7 +108,7 @@ if a.key_bias:
     if E != "f32":
         b, of = emit(f"fuse.cast {b} : ({of}) -> {t(B, 1, 1, K)}"), t(B, 1, 1, K)
     s = emit(f"fuse.add {s}, {b} : ({se}, {of}) -> {se}")
-if a.causal or a.window or a.padding:
+if a.causal or a.window or a.padding or a.lengths or a.ids:
     i = emit(f"fuse.iota {{axis = 0 : i64}} : () -> tensor<{S}x1xi32>")
     j = emit(f"fuse.iota {{axis = 1 : i64}} : () -> tensor<1x{K}xi32>")
     infinite = {"bf16": "0xFF80", "f16": "0xFC00", "f32": "0xFF800000"}[E]
@@ -110,6 +119,16 @@ if a.causal or a.window or a.padding:
     low = emit(f"fuse.broadcast_to {low} : (tensor<{E}>) -> {se}")
 if a.padding:
     s = emit(f'fuse.select %padding, {s}, {low} : ({t(B, 1, 1, K, type="i1")}, {se}, {se}) -> {se}')
+if a.lengths:
+    m = emit(f'fuse.compare {j}, %lengths {{predicate = "lt"}} : (tensor<1x{K}xi32>, {t(B, 1, 1, 1, type="i32")})'
+             f' -> {t(B, 1, 1, K, type="i1")}')
+    s = emit(f'fuse.select {m}, {s}, {low} : ({t(B, 1, 1, K, type="i1")}, {se}, {se}) -> {se}')
+if a.ids:
+    r = emit(f'fuse.reshape %rows : ({t(B, S, type="i64")}) -> {t(B, 1, S, 1, type="i64")}')
+    c = emit(f'fuse.reshape %keys : ({t(B, K, type="i64")}) -> {t(B, 1, 1, K, type="i64")}')
+    m = emit(f'fuse.compare {r}, {c} {{predicate = "eq"}} : ({t(B, 1, S, 1, type="i64")}, {t(B, 1, 1, K, type="i64")})'
+             f' -> {t(B, 1, S, K, type="i1")}')
+    s = emit(f'fuse.select {m}, {s}, {low} : ({t(B, 1, S, K, type="i1")}, {se}, {se}) -> {se}')
 if a.causal:
     m = emit(f'fuse.compare {i}, {j} {{predicate = "ge"}} : {ij}')
     s = emit(f"fuse.select {m}, {s}, {low} : {choice}")

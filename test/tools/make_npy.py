@@ -4,7 +4,7 @@
     make_npy.py OUT.npy TYPE SHAPE VALUE...
 
 TYPE is f2, f4, f8, b1, i1, i4, i8 or u2 as in NumPy; SHAPE is 2x3, or "scalar". The
-values repeat until the tensor is full. Beside numbers there are nan, inf, -inf, max,
+values repeat until the tensor is full; 12*3 is 12 times 3. Beside numbers there are nan, inf, -inf, max,
 -max (the largest finite value), tiny (the least positive one, a denormal) and
 random[:SEED] (the rest of the tensor is uniform in [-2, 2)).
 """
@@ -48,7 +48,8 @@ def elements(words, type_name, count):
             rest = max(0, count - len(values))
             uniform = (draw.uniform(-2, 2) for _ in range(rest))
             return values + [v if type_name[0] == "f" else int(abs(v)) for v in uniform]
-        values.append(parse_value(word, type_name))
+        count_of, _, value = word.rpartition("*")
+        values += int(count_of or 1) * [parse_value(value, type_name)]
     return [values[i % len(values)] for i in range(count)]
 
 

@@ -12,7 +12,12 @@
 #include "fusec/Analysis/ScoreBounds.h"
 #include "fusec/Interfaces/Tile.h"
 
+#include "llvm/ADT/STLFunctionalExtras.h"
+
 #include <algorithm>
+#include <optional>
+#include <tuple>
+#include <utility>
 
 namespace fusec {
 
@@ -28,14 +33,22 @@ template <typename Index> struct ScoreRange {
   Index begin, end, insideBegin, insideEnd;
 };
 
+/// The least and the highest number that a bound reads for some rows, both
+/// between -2^30 and 2^30; nothing where they are not known: no column is left
+/// out then.
+template <typename Index>
+using LoadedRange = std::optional<std::pair<Index, Index>>;
+
 /// `m` rows from `row` on, `blocks` blocks of `n` columns: those of one period
 /// (columnPeriod), where columns have several. `Arithmetic` has an
 /// Index, and on it signed constant, add, min, max, and div and rem of what is
 /// not negative by a number.
 template <typename Arithmetic, typename Index = typename Arithmetic::Index>
-ScoreRange<Index> findBlocks(Arithmetic arith,
-                             llvm::ArrayRef<ScoreBound> bounds, Index row,
-                             int64_t m, int64_t n, int64_t blocks) {
+ScoreRange<Index> findBlocks(
+    Arithmetic arith, llvm::ArrayRef<ScoreBound> bounds, Index row, int64_t m,
+    int64_t n, int64_t blocks,
+    llvm::function_ref<LoadedRange<Index>(const ScoreBound &bound)> loadedOf =
+        [](const ScoreBound &) { return LoadedRange<Index>(); }) {
   Index zero = arith.constant(0), all = arith.constant(blocks);
   // The block of a column, 0 for those before the first.
   auto blockOf = [&](Index column) {
@@ -43,24 +56,30 @@ ScoreRange<Index> findBlocks(Arithmetic arith,
   };
   ScoreRange<Index> range{zero, all, zero, all};
   for (const ScoreBound &bound : bounds) {
-    Index first = zero;
-    int64_t height = bound.rowFactor == 0 ? 1 : m;
-    if (bound.rowFactor != 0)
+    // What a row's column is counted from: of the first row and of the last, or
+    // the least and the highest.
+    Index first = zero, last = zero;
+    if (bound.loaded) {
+      LoadedRange<Index> loaded = loadedOf(bound);
+      if (!loaded)
+        continue;
+      std::tie(first, last) = *loaded;
+    } else if (bound.rowFactor != 0) {
       first = bound.rowModulus == 0 ? row : arith.rem(row, bound.rowModulus);
-    if (bound.columnFactor < 0) {
-      // Columns up to that of the row, plus the constant.
-      Index lowest = arith.add(first, bound.constant);
-      Index end = arith.add(blockOf(arith.add(lowest, height - 1)), int64_t(1));
-      range.end = arith.min(range.end, end);
-      range.insideEnd =
-          arith.min(range.insideEnd, blockOf(arith.add(lowest, int64_t(1))));
-      continue;
+      last = arith.add(first, m - 1);
     }
-    // Columns from that of the row on, less the constant.
-    Index lowest = arith.add(first, -bound.constant);
-    range.begin = arith.max(range.begin, blockOf(lowest));
-    range.insideBegin = arith.max(
-        range.insideBegin, blockOf(arith.add(lowest, height - 1 + n - 1)));
+    int64_t constant = -bound.columnFactor * bound.constant;
+    first = arith.add(first, constant);
+    last = arith.add(last, constant);
+    if (bound.columnFactor < 0) {
+      range.end = arith.min(range.end, arith.add(blockOf(last), int64_t(1)));
+      range.insideEnd =
+          arith.min(range.insideEnd, blockOf(arith.add(first, int64_t(1))));
+    } else {
+      range.begin = arith.max(range.begin, blockOf(first));
+      range.insideBegin =
+          arith.max(range.insideBegin, blockOf(arith.add(last, n - 1)));
+    }
   }
   range.begin = arith.min(range.begin, arith.add(range.end, int64_t(-1)));
   return range;

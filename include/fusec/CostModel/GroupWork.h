@@ -108,6 +108,9 @@ struct GroupWork {
   double reductionOps = 0;
   /// Executions of elementwise ops: one per op, index and point.
   double executions = 0;
+  /// Elements of inner reductions, of which a thread waits for one after the
+  /// other.
+  double walked = 0;
   std::optional<ContractionWork> contraction;
 
   /// Points of the loop nest; rows times row length.

@@ -56,7 +56,8 @@ static std::set<unsigned> readersAmong(const FusionGraph &graph,
 
 /// What `from` is computed from, itself included, down to contractions. What
 /// reductions of anything else give comes from other kernels, with what is made
-/// of that alone.
+/// of that alone and is no larger: a mask of all scores that follows from a
+/// bound for each row is not read.
 static Between findBetween(const FusionGraph &graph, unsigned from) {
   Between between;
   Candidate all(graph);
@@ -77,10 +78,14 @@ static Between findBetween(const FusionGraph &graph, unsigned from) {
     return Between();
   between.rows = readersAmong(graph, all.all(), between.contractions);
   std::set<unsigned> ofGiven = readersAmong(graph, all.all(), given);
+  int64_t largest = 0;
+  for (unsigned reduction : given)
+    largest = std::max(largest, sizeOf(graph, reduction));
   // Readers stand after what they read. What only the given is made of is not
   // needed.
   for (unsigned node : llvm::reverse(all.all()))
-    if (!between.rows.count(node) && !ofGiven.count(node) &&
+    if (!between.rows.count(node) && !given.count(node) &&
+        (!ofGiven.count(node) || sizeOf(graph, node) > largest) &&
         llvm::any_of(graph.nodes()[node].users, [&](unsigned user) {
           return between.rows.count(user) || between.others.count(user);
         }))

@@ -21,6 +21,15 @@ ScoreBound bound(int64_t rowFactor, int64_t columnFactor, int64_t constant,
   return bound;
 }
 
+WgmmaTile tileOf(int64_t m, int64_t n, int64_t section, int64_t persistent) {
+  WgmmaTile tile;
+  tile.m = m;
+  tile.n = n;
+  tile.groupM = section;
+  tile.persistent = persistent;
+  return tile;
+}
+
 /// Whether all bounds leave an element in, by their definition.
 bool isIn(llvm::ArrayRef<ScoreBound> bounds, int64_t row, int64_t column) {
   return llvm::all_of(bounds, [&](const ScoreBound &one) {
@@ -89,6 +98,41 @@ TEST(ScoreBlocks, VisitWhatBoundsLeaveIn) {
   }
 }
 
+TEST(ScoreBlocks, FollowNumbersThatAreRead) {
+  // Two columns from 37 or 45 on, up to 61 or 80, of blocks of 8.
+  ScoreBound from = bound(0, 1, 0), to = bound(0, -1, -1);
+  from.loaded.emplace();
+  to.loaded.emplace();
+  auto find = [&](std::pair<int64_t, int64_t> begin,
+                  std::pair<int64_t, int64_t> end) {
+    return findBlocks<Numbers, int64_t>(
+        Numbers(), {from, to}, 0, 64, 8, 16,
+        [&](const ScoreBound &bound) -> LoadedRange<int64_t> {
+          return bound.columnFactor > 0 ? begin : end;
+        });
+  };
+  ScoreRange<int64_t> range = find({37, 45}, {61, 80});
+  EXPECT_EQ(range.begin, 4);
+  EXPECT_EQ(range.end, 10);
+  EXPECT_EQ(range.insideBegin, 6);
+  EXPECT_EQ(range.insideEnd, 7);
+  // One block at least, however little is left in.
+  constexpr int64_t most = int64_t(1) << 30;
+  for (std::pair<int64_t, int64_t> nothing :
+       {std::pair{-most, -most}, {most, most}, {int64_t(0), int64_t(0)}}) {
+    range = find({most, most}, nothing);
+    EXPECT_GE(range.begin, 0);
+    EXPECT_EQ(range.begin + 1, range.end);
+    EXPECT_LE(range.end, 16);
+  }
+  // What is not known leaves nothing out.
+  range = findBlocks(Numbers(), {from, to}, int64_t(0), 64, 8, 16);
+  EXPECT_EQ(range.begin, 0);
+  EXPECT_EQ(range.end, 16);
+  EXPECT_DOUBLE_EQ(
+      scheduleTiles({from, to}, tileOf(64, 8, 1, 4), 2, 512, 128).share, 1);
+}
+
 TEST(ScoreBlocks, PartsFollowEachOtherAndAreNearlyEqual) {
   for (int64_t count : {1, 2, 7, 64, 100})
     for (int64_t splits : {1, 2, 3, 7, 64}) {
@@ -107,15 +151,6 @@ TEST(ScoreBlocks, PartsFollowEachOtherAndAreNearlyEqual) {
       EXPECT_EQ(end, whole.end);
       EXPECT_EQ(filled, std::min(count, splits));
     }
-}
-
-WgmmaTile tileOf(int64_t m, int64_t n, int64_t section, int64_t persistent) {
-  WgmmaTile tile;
-  tile.m = m;
-  tile.n = n;
-  tile.groupM = section;
-  tile.persistent = persistent;
-  return tile;
 }
 
 TEST(TileSchedule, NeedsNoListWithoutBounds) {
