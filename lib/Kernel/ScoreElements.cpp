@@ -5,6 +5,7 @@
 #include "RowState.h"
 
 #include "fusec/Analysis/Access.h"
+#include "fusec/Dialect/Nvx/Nvx.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -80,30 +81,89 @@ static Value timesNumber(KernelBuilder &b, Value value, double number) {
                                contract);
 }
 
+/// Lane by lane.
+static Value forEachLane(KernelBuilder &b, Value value,
+                         function_ref<Value(Value lane)> of) {
+  SmallVector<Value> lanes;
+  for (int64_t lane = 0; lane < vectorWidth(value.getType()); ++lane)
+    lanes.push_back(of(b.extract(value, lane)));
+  return b.fromElements(lanes);
+}
+
+Value FactorEmitter::exponentialOf(Operation *op) {
+  auto exponential = dyn_cast<mlir::math::ExpOp>(op);
+  if (!exponential ||
+      !bitEnumContainsAny(exponential.getFastmath(), arith::FastMathFlags::afn))
+    return Value();
+  Value exponent =
+      timesNumber(b_, exponential.getOperand(), std::numbers::log2e);
+  return forEachLane(b_, exponent,
+                     [&](Value lane) { return powerOfTwo(b_, lane); });
+}
+
+/// 1 - 2 / (e^2x + 1).
+Value FactorEmitter::tangentOf(Operation *op) {
+  auto tangent = dyn_cast<mlir::math::TanhOp>(op);
+  if (!tangent ||
+      bitEnumContainsAny(tangent.getFastmath(), arith::FastMathFlags::afn))
+    return Value();
+  Value exponent =
+      timesNumber(b_, tangent.getOperand(), 2 * std::numbers::log2e);
+  auto number = [&](float value) {
+    return arith::ConstantOp::create(b_, b_.getF32FloatAttr(value));
+  };
+  return forEachLane(b_, exponent, [&](Value lane) -> Value {
+    Value sum = arith::AddFOp::create(b_, powerOfTwo(b_, lane), number(1));
+    Value part = nvx::RcpApproxOp::create(b_, sum);
+    return mlir::math::FmaOp::create(b_, part, number(-2), number(1));
+  });
+}
+
+Value FactorEmitter::quotientOf(Operation *op) {
+  auto quotient = dyn_cast<arith::DivFOp>(op);
+  APFloat divisor(0.0f);
+  if (!quotient || !matchNumber(quotient.getRhs(), divisor))
+    return Value();
+  double inverse = 1 / double(divisor.convertToFloat());
+  bool isNormal = std::isnormal(float(inverse));
+  return isNormal ? timesNumber(b_, quotient.getLhs(), inverse) : Value();
+}
+
 Value FactorEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
                                       ArrayRef<Value> operands) {
   Value result = GroupEmitter::visitElementwise(op, map, operands);
-  auto exponential = result.getDefiningOp<mlir::math::ExpOp>();
-  if (!areFactors_ || !exponential || !getElementTypeOrSelf(result).isF32() ||
-      !bitEnumContainsAny(exponential.getFastmath(), arith::FastMathFlags::afn))
+  Operation *last = result.getDefiningOp();
+  if (role_ == Role::Others || !last || !getElementTypeOrSelf(result).isF32())
     return result;
   OpBuilder::InsertionGuard guard(b_);
-  b_.setInsertionPoint(exponential);
-  Value exponent =
-      timesNumber(b_, exponential.getOperand(), std::numbers::log2e);
-  SmallVector<Value> lanes;
-  for (int64_t lane = 0; lane < vectorWidth(result.getType()); ++lane)
-    lanes.push_back(powerOfTwo(b_, b_.extract(exponent, lane)));
-  Value powers = b_.fromElements(lanes);
-  exponential.erase();
-  return powers;
+  b_.setInsertionPoint(last);
+  Value other;
+  if (role_ == Role::Factors)
+    other = exponentialOf(last);
+  else if (other = tangentOf(last); !other)
+    other = quotientOf(last);
+  if (!other)
+    return result;
+  last->erase();
+  return other;
+}
+
+/// What the scores' elements are for the product of 16 bits behind them.
+static FactorEmitter::Role roleOf(const RowFeed &feed, const MatmulShape &shape,
+                                  const Numerics &numerics) {
+  using Role = FactorEmitter::Role;
+  if (!feed.hasState())
+    return Role::Factors;
+  return shape.elementBytes() <= 2 && !numerics.exact ? Role::Exponents
+                                                      : Role::Others;
 }
 
 ScoreElements::ScoreElements(const KernelContext &whole, const RowFeed &feed,
                              const MatmulShape &shape, int64_t m, int64_t n,
                              ArrayRef<ScoreBound> bounds)
     : b_(whole.b), feed_(feed), shape_(shape), m_(m), n_(n), bounds_(bounds),
-      part_(whole, feed.scores), emitter_(part_.context, !feed.hasState()),
+      part_(whole, feed.scores),
+      emitter_(part_.context, roleOf(feed, shape, whole.numerics)),
       inputs_(part_.context, feed.scores, emitter_, n) {
   emitter_.setLoadSource(&inputs_);
   findStages();

@@ -36,23 +36,29 @@ llvm::SmallVector<mlir::Value> rowIndices(KernelBuilder &b,
                                           mlir::Value row,
                                           llvm::ArrayRef<int64_t> domain);
 
-/// Computes what a product multiplies, if values `areFactors`: exponentials of
-/// which it sees 16 bits are one instruction, and 0 where they are below all
-/// normal numbers.
+/// Computes what a product sees 16 bits of. Of `Factors` exponentials are one
+/// instruction, and 0 where they are below all normal numbers. Of `Exponents`,
+/// of which only differences count, the hyperbolic tangent has an absolute
+/// error of 2^-22, and a number that divides multiplies.
 class FactorEmitter : public GroupEmitter {
 public:
-  FactorEmitter(const KernelContext &context, bool areFactors)
+  enum class Role { Factors, Exponents, Others };
+  FactorEmitter(const KernelContext &context, Role role)
       : GroupEmitter(context.b, context.group, context.indexing, context.space,
                      context.numerics, context.pointers),
-        b_(context.b), areFactors_(areFactors) {}
+        b_(context.b), role_(role) {}
 
 protected:
   mlir::Value visitElementwise(ElementwiseOpInterface op, mlir::AffineMap map,
                                llvm::ArrayRef<mlir::Value> operands) override;
 
 private:
+  mlir::Value exponentialOf(mlir::Operation *op);
+  mlir::Value tangentOf(mlir::Operation *op);
+  mlir::Value quotientOf(mlir::Operation *op);
+
   KernelBuilder &b_;
-  bool areFactors_;
+  Role role_;
 };
 
 /// Computes the elements of a feed's scores where tensor cores leave them.
