@@ -450,6 +450,10 @@ def memory(x, y):
     yield from (torch.as_strided_scatter(x, y[:2, :3], (2, 3), (3, 1), 4), torch.as_strided_scatter(x, y, (4, 6), (1, 4)))
     yield from (*x.kthvalue(3, 1), *x.kthvalue(2, 0, True), *x.median(1), x.median(), *torch.aminmax(x, dim=0))
     yield from (torch.where(x > 0.3, torch.nan, x).median(1)[0], *torch.aminmax(x), torch.hypot(x, y), torch.erfc(3 * x))
+    gaps, q = torch.where(x > 0.9, torch.nan, x), torch.tensor([0.1, 0.95, 1.0])
+    yield from (torch.quantile(x, 0.3, 1), torch.quantile(x, q, 0, keepdim=True), torch.quantile(gaps, q), torch.nanquantile(gaps, q, 1))
+    yield from (torch.quantile(x, 0.7, 1, interpolation=how) for how in ("nearest", "midpoint", "higher", "lower"))
+    yield from (*torch.nanmedian(gaps, 1), torch.nanmedian(gaps))
     columns = F.unfold(x.reshape(1, 1, 4, 6), (2, 3), 1, 1, (2, 1))
     yield from (F.fold(columns, (4, 6), (2, 3), 1, 1, (2, 1)), F.fold(y.reshape(4, 6)[:, :4], (4, 3), 2, 1, 0, (2, 1)))
 

@@ -291,7 +291,7 @@ static Converted convertRanked(Call &op) {
   if (place < 0 || place >= size)
     return Converted::refuse(kNoFit);
   op.pass({"keepdim"});
-  bool hasNan = isMedian && op.name() != "nanmedian" && isFloat(x);
+  bool hasNan = isMedian && isFloat(x);
   Order order = firstInOrder(g, x, *axis, /*isDescending=*/false,
                              hasNan ? size : place + 1);
   SmallVector<Value> results{order.values, order.places};
