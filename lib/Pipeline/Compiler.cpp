@@ -126,8 +126,8 @@ void StageBuilder::add(Stage stage) {
   case Stage::Prepare:
     if (options_.fuse) {
       nest<func::FuncOp>(createPushBehindProductsPass(fusionOptions()));
-      nest<func::FuncOp>(createBoundMasksPass(fusionOptions()));
       nest<func::FuncOp>(createRecomputeScoresPass(fusionOptions()));
+      nest<func::FuncOp>(createBoundMasksPass(fusionOptions()));
     }
     nest<func::FuncOp>(createExpandContractionsPass(fusionOptions(), fold));
     if (fold)

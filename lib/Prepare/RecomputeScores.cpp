@@ -39,7 +39,18 @@ namespace fusec {
 #include "fusec/Prepare/Passes.h.inc"
 } // namespace fusec
 
-/// Whether the op moves elements, or gives them without reading a tensor.
+/// Whether an op computes a mask, say, of all pairs of rows and columns from
+/// what each has.
+static bool isOfPairs(Operation *op) {
+  int64_t size = typeOf(op->getResult(0)).getNumElements(), read = 0;
+  for (Value operand : op->getOperands())
+    read += typeOf(operand).getNumElements();
+  constexpr int64_t many = 16;
+  return isa<ElementwiseOpInterface>(op) && many * read < size;
+}
+
+/// Whether the op moves elements, or gives them without reading a tensor, or
+/// reads few of them.
 static bool isFreeOp(Operation *op) {
   constexpr size_t most = 16;
   llvm::SmallSetVector<Operation *, 16> behind;
@@ -52,7 +63,7 @@ static bool isFreeOp(Operation *op) {
     OpFamily family = fusible.getFamily();
     if (family == OpFamily::Constant || family == OpFamily::Index)
       continue;
-    if (family == OpFamily::Shape && isFirst)
+    if (isFirst && (family == OpFamily::Shape || isOfPairs(behind[i])))
       return true;
     if (family != OpFamily::Shape && !isa<ElementwiseOpInterface>(behind[i]))
       return false;

@@ -29,6 +29,23 @@ func.func @both_ways(%a: tensor<32x2048x64xbf16>, %b: tensor<32x1024x64xbf16>, %
 
 // -----
 
+// A mask of all pairs, of what rows and columns have, costs a kernel that asks for it no reading.
+// CHECK-LABEL: func.func @documents(
+// OTHER-LABEL: func.func @documents(
+// CHECK-COUNT-2: fuse.exp
+func.func @documents(%a: tensor<32x2048x64xbf16>, %b: tensor<32x1024x64xbf16>, %i: tensor<32x2048x1xi64>, %j: tensor<32x1x1024xi64>, %x: tensor<32x1024x64xbf16>, %y: tensor<32x2048x64xbf16>) -> (tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>) {
+  %lowest = fuse.constant {value = dense<0xFF80> : tensor<bf16>} : () -> tensor<bf16>
+  %same = fuse.compare %i, %j {predicate = "eq"} : (tensor<32x2048x1xi64>, tensor<32x1x1024xi64>) -> tensor<32x2048x1024xi1>
+  %0 = fuse.matmul %a, %b {transpose_b = true} : (tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>) -> tensor<32x2048x1024xbf16>
+  %1 = fuse.select %same, %0, %lowest : (tensor<32x2048x1024xi1>, tensor<32x2048x1024xbf16>, tensor<bf16>) -> tensor<32x2048x1024xbf16>
+  %2 = fuse.exp %1 : (tensor<32x2048x1024xbf16>) -> tensor<32x2048x1024xbf16>
+  %3 = fuse.matmul %2, %x : (tensor<32x2048x1024xbf16>, tensor<32x1024x64xbf16>) -> tensor<32x2048x64xbf16>
+  %4 = fuse.matmul %2, %y {transpose_a = true} : (tensor<32x2048x1024xbf16>, tensor<32x2048x64xbf16>) -> tensor<32x1024x64xbf16>
+  return %3, %4 : tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>
+}
+
+// -----
+
 // What others need too is left in memory for all.
 // CHECK-LABEL: func.func @stored
 // OTHER-LABEL: func.func @stored

@@ -20,8 +20,8 @@ namespace fusec {
 std::unique_ptr<mlir::Pass> createExpandContractionsPass(FusionOptions options,
                                                          bool foldParameters);
 std::unique_ptr<mlir::Pass> createPushBehindProductsPass(FusionOptions options);
-std::unique_ptr<mlir::Pass> createBoundMasksPass(FusionOptions options);
 std::unique_ptr<mlir::Pass> createRecomputeScoresPass(FusionOptions options);
+std::unique_ptr<mlir::Pass> createBoundMasksPass(FusionOptions options);
 std::unique_ptr<mlir::Pass> createSplitReductionsPass(FusionOptions options);
 /// `onReport` receives what each function that has such values folds. A plan
 /// that knows no load function keeps all in the runs.

@@ -35,19 +35,6 @@ def PushBehindProductsPass
   let options = machineOptions;
 }
 
-def BoundMasksPass : Pass<"fusec-bound-masks", "::mlir::func::FuncOp"> {
-  let summary = "Finds which columns of scores a mask of data leaves in.";
-  let description = [{
-    Where scores are minus infinity unless a condition holds that is read, or
-    that numbers of a row and of a column are equal, it computes the first and
-    the last column for which it may hold, of all rows or of blocks of 64, and
-    adds that to the condition: a bound by position, which kernels of scores
-    follow. Not with `exact`, where there are none.
-  }];
-  let dependentDialects = ["::fusec::fuse::FuseDialect"];
-  let options = machineOptions;
-}
-
 def RecomputeScoresPass
     : Pass<"fusec-recompute-scores", "::mlir::func::FuncOp"> {
   let summary = "Computes what several products multiply again for each of them.";
@@ -57,6 +44,19 @@ def RecomputeScoresPass
     reader, in the order in which that reads it, where the cost model predicts
     that kernels of several products are faster than a way through memory: the
     backward of attention. Where warp groups multiply (sm_90a).
+  }];
+  let dependentDialects = ["::fusec::fuse::FuseDialect"];
+  let options = machineOptions;
+}
+
+def BoundMasksPass : Pass<"fusec-bound-masks", "::mlir::func::FuncOp"> {
+  let summary = "Finds which columns of scores a mask of data leaves in.";
+  let description = [{
+    Where scores are minus infinity unless a condition holds that is read, or
+    that numbers of a row and of a column are equal, it computes the first and
+    the last column for which it may hold, of all rows or of blocks of 64, and
+    adds that to the condition: a bound by position, which kernels of scores
+    follow. Not with `exact`, where there are none.
   }];
   let dependentDialects = ["::fusec::fuse::FuseDialect"];
   let options = machineOptions;
