@@ -333,8 +333,8 @@ int64_t CascadeProblem::matricesAtOnce() const {
 /// Whether so many groups multiply by turns. With a state three fall into step
 /// by turns alone, two only where tests of masks keep one behind (H200: 2 to 9
 /// % better, otherwise 1 to 2 worse). Without one, one finds scores while
-/// others compute (H100: gradients take 5 % less); where they add in memory
-/// they meet in each block, and turns only cost (1 to 4 %).
+/// others compute (H100: gradients take 1 to 6 % less); where they add in
+/// memory they meet in each block, and turns only cost (1 to 4 %).
 bool CascadeProblem::alternates(int64_t groups) const {
   if (groups == 1 || sizes.addedWidth > 0)
     return false;

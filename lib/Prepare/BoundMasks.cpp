@@ -31,8 +31,8 @@ namespace fusec {
 /// Rows and columns in a block: a part of each tile of a kernel.
 static constexpr int64_t kBlock = 64;
 
-/// Scores of a matrix from which on a mask is worth kernels of its own, which
-/// take 2 us each: 16 matrices of as many take 10.
+/// Scores of a matrix from which on a mask is worth kernels of its own: an
+/// estimate, which no price takes part in.
 static constexpr int64_t kFewScores = int64_t(1) << 18;
 
 /// The number that all elements are.

@@ -54,9 +54,9 @@ def BoundMasksPass : Pass<"fusec-bound-masks", "::mlir::func::FuncOp"> {
   let description = [{
     Where scores are minus infinity unless a condition holds that is read, or
     that numbers of a row and of a column are equal, it computes the first and
-    the last column for which it may hold, of all rows or of blocks of 64, and
-    adds that to the condition: a bound by position, which kernels of scores
-    follow. Not with `exact`, where there are none.
+    the last column for which it may hold, of all rows or of blocks of 64.
+    Scores outside of these are minus infinity too: a bound by position, which
+    kernels of scores follow. Not with `exact`, where there are none.
   }];
   let dependentDialects = ["::fusec::fuse::FuseDialect"];
   let options = machineOptions;
