@@ -206,6 +206,8 @@ std::string fusec::whyNotTransposed(const GroupView &group,
     return "it computes more than elements by themselves";
   if (!indexing.bounds.empty())
     return "its results are parts of what it computes";
+  if (!indexing.scatters.empty())
+    return "its results lie where indices say";
   for (Operation *op : group.ops())
     if (isa<PiecewiseOpInterface, GatherOpInterface>(op))
       return ("what '" + op->getName().getStringRef() +

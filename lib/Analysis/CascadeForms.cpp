@@ -383,8 +383,11 @@ FormPtr CascadeForms::visitGather(GatherOpInterface op, AffineMap map,
                     map);
 }
 
-FormPtr CascadeForms::visitInner(ReductionOpInterface op, AffineMap map) {
-  return leafUnless(getInner(op, map)->dependsOnPass(), op, map);
+FormPtr CascadeForms::visitInner(FusibleOpInterface op, AffineMap map) {
+  bool depends = false;
+  for (unsigned i = 0; i < op->getNumOperands(); ++i)
+    depends |= getInner(op, map, i)->dependsOnPass();
+  return leafUnless(depends, op, map);
 }
 
 FormPtr CascadeForms::visitHero(Operation *op, AffineMap map) {

@@ -97,7 +97,7 @@ protected:
   FormPtr visitPiecewise(PiecewiseOpInterface op, mlir::AffineMap map) override;
   FormPtr visitGather(GatherOpInterface op, mlir::AffineMap map, FormPtr index,
                       FormPtr element) override;
-  FormPtr visitInner(ReductionOpInterface op, mlir::AffineMap map) override;
+  FormPtr visitInner(FusibleOpInterface op, mlir::AffineMap map) override;
   FormPtr visitHero(mlir::Operation *op, mlir::AffineMap map) override;
 
 private:

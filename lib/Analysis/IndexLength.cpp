@@ -49,7 +49,8 @@ namespace {
 /// find them, but ended when they are too many or too long.
 class Places {
 public:
-  explicit Places(const GroupView &group) : group_(group) {}
+  Places(const GroupView &group, const Indexing &indexing)
+      : group_(group), symbols_(indexing) {}
 
   void add(Value value, AffineMap map, unsigned branch = 0) {
     if (map && seen_.insert({value, map, branch}).second)
@@ -82,6 +83,9 @@ private:
       for (const Piece &piece : pieces.getPieces())
         add(op->getOperand(piece.operand), composeMaps(piece.map, map),
             ++lastBranch_);
+    if (family == OpFamily::Fold)
+      for (auto [number, operand] : llvm::enumerate(op->getOperands()))
+        add(operand, symbols_.innerMap(fusible, map, number), ++lastBranch_);
     if (auto gather = dyn_cast<GatherOpInterface>(op)) {
       add(op->getOperand(0), symbols_.tableMap(gather, map), branch);
       add(op->getOperand(1), composeMaps(fusible.getOperandMaps()[1], map),
@@ -106,9 +110,12 @@ std::string fusec::whyIndicesTooLong(const GroupView &group,
     if (countTerms(map) > kMaxIndexTerms)
       return "an index would take more than " + std::to_string(kMaxIndexTerms) +
              " terms to compute";
-  Places places(group);
+  Places places(group, indexing);
   for (Operation *op : indexing.reductions)
     places.add(op->getOperand(0), indexing.maps.lookup(op->getOperand(0)));
+  for (Operation *op : indexing.scatters)
+    for (Value operand : op->getOperands())
+      places.add(operand, indexing.maps.lookup(operand));
   for (Value output : group.outputs())
     places.add(output, indexing.maps.lookup(output));
   return places.spread();

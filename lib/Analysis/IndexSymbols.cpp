@@ -5,12 +5,18 @@
 using namespace mlir;
 using namespace fusec;
 
-unsigned IndexSymbols::symbolOf(GatherOpInterface op, AffineMap map) {
+IndexSymbols::IndexSymbols(const Indexing &indexing) {
+  for (Operation *op : indexing.scatters)
+    symbolOf(op, indexing.maps.lookup(op->getOperand(1)),
+             cast<ScatterOpInterface>(op).getIndexLimit());
+}
+
+unsigned IndexSymbols::symbolOf(Operation *op, AffineMap map, int64_t limit) {
   auto *known = llvm::find_if(symbols_, [&](const Symbol &symbol) {
     return symbol.op == op && symbol.map == map;
   });
   if (known == symbols_.end()) {
-    symbols_.push_back({op, map, op.getIndexLimit()});
+    symbols_.push_back({op, map, limit});
     return symbols_.size() - 1;
   }
   return known - symbols_.begin();
@@ -31,7 +37,8 @@ unsigned IndexSymbols::symbolOf(FusibleOpInterface inner) {
   return symbols_.size() - 1;
 }
 
-AffineMap IndexSymbols::innerMap(FusibleOpInterface op, AffineMap map) {
+AffineMap IndexSymbols::innerMap(FusibleOpInterface op, AffineMap map,
+                                 unsigned operand) {
   unsigned symbol = symbolOf(op);
   SmallVector<int64_t> domain = op.getDomain();
   SmallVector<bool> reduced = op.getReducedDims();
@@ -50,7 +57,7 @@ AffineMap IndexSymbols::innerMap(FusibleOpInterface op, AffineMap map) {
     position = position.floorDiv(std::max<int64_t>(domain[dim], 1));
   }
   unsigned count = std::max(map.getNumSymbols(), symbol + 1);
-  return composeMaps(op.getOperandMaps().front(),
+  return composeMaps(op.getOperandMaps()[operand],
                      simplifyAffineMap(AffineMap::get(
                          map.getNumDims(), count, point, op->getContext())));
 }
@@ -58,7 +65,7 @@ AffineMap IndexSymbols::innerMap(FusibleOpInterface op, AffineMap map) {
 AffineMap IndexSymbols::tableMap(GatherOpInterface op, AffineMap map) {
   SmallVector<AffineMap> maps =
       cast<FusibleOpInterface>(op.getOperation()).getOperandMaps();
-  unsigned symbol = symbolOf(op, composeMaps(maps[1], map));
+  unsigned symbol = symbolOf(op, composeMaps(maps[1], map), op.getIndexLimit());
   MLIRContext *context = op->getContext();
   SmallVector<AffineExpr> exprs;
   for (AffineExpr expr : maps[0].getResults())

@@ -7,6 +7,7 @@
 #include "Heroes.h"
 #include "IndexChecker.h"
 #include "IndexExpr.h"
+#include "Scatters.h"
 #include "ShapeInverse.h"
 #include "fusec/Analysis/HeldRegisters.h"
 #include "fusec/Analysis/IndexLength.h"
@@ -102,7 +103,9 @@ private:
   SmallVector<unsigned> dimsWhere(bool isReduced) const;
   AffineMap carriedResult(FusibleOpInterface op, int64_t &parts) const;
   bool carry(Operation *op);
-  AffineMap domainMap();
+  AffineMap domainMap() const {
+    return fusec::domainMap(indexing_.domain, group_.outputs().front());
+  }
   AffineMap domainMapByShape(ArrayRef<int64_t> shape);
   bool isShort(Operation *reduction) const;
   std::string checkHeroes();
@@ -134,6 +137,8 @@ std::string MapSpreader::collectHeroes() {
           .str();
     if (family == OpFamily::Reduction)
       indexing_.reductions.push_back(op);
+    if (family == OpFamily::Scatter)
+      indexing_.scatters.push_back(op);
   }
   return "";
 }
@@ -157,16 +162,6 @@ std::string MapSpreader::chooseHero() {
     return "";
   }
   return "";
-}
-
-/// The identity over the domain; 0 along dimensions of 1: equal maps are equal.
-AffineMap MapSpreader::domainMap() {
-  MLIRContext *context = group_.outputs().front().getContext();
-  SmallVector<AffineExpr> exprs;
-  for (auto [dim, size] : llvm::enumerate(indexing_.domain))
-    exprs.push_back(size == 1 ? getAffineConstantExpr(0, context)
-                              : getAffineDimExpr(dim, context));
-  return AffineMap::get(indexing_.domain.size(), 0, exprs, context);
 }
 
 void MapSpreader::anchorAtHero() {
@@ -431,7 +426,7 @@ std::string MapSpreader::checkIndices() {
 
 std::string MapSpreader::checkOutputs() {
   for (Value output : group_.outputs()) {
-    if (indexing_.isCarried(output))
+    if (indexing_.isCarried(output) || indexing_.isScattered(output))
       continue;
     AffineMap map = lookup(output);
     // Equal shapes share the domain even where no value connects them, or where
@@ -459,10 +454,15 @@ std::string MapSpreader::run(Others others) {
   others_ = others;
   if (std::string problem = chooseHero(); !problem.empty())
     return problem;
-  if (indexing_.hero)
+  if (!indexing_.scatters.empty()) {
+    if (std::string problem = anchorAtScatters(group_, indexing_);
+        !problem.empty())
+      return problem;
+  } else if (indexing_.hero) {
     anchorAtHero();
-  else
+  } else {
     anchorAtLargestOutput();
+  }
   for (bool changed = true; changed;) {
     changed = false;
     for (Operation *op : llvm::reverse(group_.ops()))

@@ -115,7 +115,7 @@ protected:
   Form visitGather(GatherOpInterface, AffineMap, Form, Form) override {
     return {};
   }
-  Form visitInner(ReductionOpInterface, AffineMap) override { return {}; }
+  Form visitInner(FusibleOpInterface, AffineMap) override { return {}; }
   Form visitHero(Operation *, AffineMap) override { return {}; }
 
 private:

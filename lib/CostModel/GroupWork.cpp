@@ -128,14 +128,24 @@ int WorkCounter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
   return level;
 }
 
-int WorkCounter::visitInner(ReductionOpInterface op, AffineMap map) {
+/// A fold takes as many turns as it may.
+int WorkCounter::visitInner(FusibleOpInterface op, AffineMap map) {
   double outer = share_;
-  share_ *= double(numElements(shapeOf(op->getOperand(0)))) /
-            double(numElements(shapeOf(op->getResult(0))));
+  for (auto [size, isReduced] :
+       llvm::zip_equal(op.getDomain(), op.getReducedDims()))
+    share_ *= isReduced ? double(size) : 1;
   work_.reductionOps += points(map);
   work_.executions += points(map);
   work_.walked += points(map);
-  int level = getInner(op, map);
+  if (auto fold = dyn_cast<FoldOpInterface>(op.getOperation()))
+    for (Operation &part : fold.getTurn()->without_terminator())
+      if (auto element = dyn_cast<ElementwiseOpInterface>(part)) {
+        countOps(&part, points(map), element.getFlopsPerElement());
+        work_.special += points(map) * element.getSfuPerElement();
+      }
+  int level = 0;
+  for (unsigned i = 0; i < op->getNumOperands(); ++i)
+    level = std::max(level, getInner(op, map, i));
   share_ = outer;
   return level;
 }
@@ -250,6 +260,8 @@ void WorkCounter::countStores() {
        llvm::zip_equal(indexedOutputs(group(), indexing_), outputLevels_)) {
     pass_ = level + 1;
     addTransfer(output, indexing_.maps.lookup(output), /*store=*/true);
+    if (indexing_.isScattered(output))
+      work_.clearedBytes += tensorBytes(output);
     // Stored once a part, or by a part of the points.
     if (indexing_.isCarried(output) || indexing_.bounds.contains(output))
       work_.transfers.back().elements = numElements(shapeOf(output));

@@ -37,6 +37,9 @@ const LoopSpace &KernelProblem::space(bool acrossRows) const {
 int64_t KernelProblem::widestVector(bool acrossRows) const {
   const LoopSpace &space = this->space(acrossRows);
   bool hasRows = !indexing_.reductions.empty();
+  // Memory combines an element at a time: those of a warp lie side by side.
+  if (!indexing_.scatters.empty())
+    return 1;
   // Without a dimension of that sort there is nothing to put side by side.
   if (space.dims.empty() ||
       (hasRows && space.dims.back().reduced == acrossRows))

@@ -141,6 +141,9 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile) {
   shape.threads = tile.threads;
   shape.elementsPerThread = tile.vector * tile.unroll;
   shape.vectorElements = tile.vector;
+  shape.clearedBytes = work.clearedBytes;
+  // Memory is cleared before a launch.
+  shape.runsAlone = shape.clearedBytes > 0;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
   // The loaded vectors, and one f32 result per element of one vector.

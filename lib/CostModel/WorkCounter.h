@@ -48,7 +48,7 @@ protected:
     countOps(op, points(map), kGatherFlops);
     return std::max(index, element);
   }
-  int visitInner(ReductionOpInterface op, mlir::AffineMap map) override;
+  int visitInner(FusibleOpInterface op, mlir::AffineMap map) override;
   int visitHero(mlir::Operation *op, mlir::AffineMap map) override;
 
 private:

@@ -172,6 +172,8 @@ Result<CompileRequest> fusec::makeRequest(const CompileWords &words) {
   request.emit = *stage;
   request.lineInfo = words.lineInfo;
   FUSEC_RETURN_IF_ERROR(setCompileOptions(words, request));
+  const Numerics &numerics = request.compile.machine.numerics;
+  request.import.anyOrder = numerics.nondeterministic && !numerics.exact;
   FUSEC_RETURN_IF_ERROR(readDims(words.dims, request.import));
   return request;
 }

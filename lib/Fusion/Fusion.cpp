@@ -65,6 +65,20 @@ static LogicalResult checkShape(func::FuncOp function) {
   return success();
 }
 
+/// Memory adds floats in the order in which they come.
+static LogicalResult checkOrder(func::FuncOp function,
+                                const Numerics &numerics) {
+  if (numerics.nondeterministic && !numerics.exact)
+    return success();
+  for (Operation &op : function.getBody().front())
+    if (isa<ScatterOpInterface>(op) &&
+        isa<FloatType>(getElementTypeOrSelf(op.getResult(0))))
+      return op.emitOpError("adds floats in an order that changes from run to "
+                            "run, which '--nondeterministic' allows and exact "
+                            "numerics does not");
+  return success();
+}
+
 /// Leaves the prices of the single nodes in `alone`.
 static FailureOr<FusionPlan> choosePlan(func::FuncOp function,
                                         const FusionGraph &graph,
@@ -86,7 +100,8 @@ static FailureOr<FusionPlan> choosePlan(func::FuncOp function,
 
 FailureOr<FusionReport> fusec::fuseFunction(func::FuncOp function,
                                             const FusionOptions &options) {
-  if (failed(checkShape(function)))
+  if (failed(checkShape(function)) ||
+      failed(checkOrder(function, options.machine.numerics)))
     return failure();
   FailureOr<FusionGraph> graph = FusionGraph::build(function);
   if (failed(graph))

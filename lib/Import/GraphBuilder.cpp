@@ -449,6 +449,8 @@ std::string GraphBuilder::whyMalformed() {
   Block *block = builder_.getInsertionBlock();
   Operation *last = block->empty() ? nullptr : &block->back();
   Operation *before = std::exchange(checked_, last);
+  if (before && before->getBlock() != block)
+    before = nullptr;
   if (takeHuge())
     return "makes a tensor of more than 2^40 elements";
   if (std::exchange(isMisfit_, false))

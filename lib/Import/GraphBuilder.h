@@ -102,8 +102,9 @@ private:
 
 class GraphBuilder {
 public:
-  explicit GraphBuilder(mlir::Location location)
-      : builder_(location.getContext()), location_(location) {}
+  explicit GraphBuilder(mlir::Location location, bool addsInAnyOrder = false)
+      : builder_(location.getContext()), location_(location),
+        addsInAnyOrder_(addsInAnyOrder) {}
 
   /// A `fuse` op by name, of one result, at the current location.
   mlir::Value make(llvm::StringRef name, mlir::ValueRange operands,
@@ -166,6 +167,9 @@ public:
   /// The one element of an integer or i1 of rank 0 that depends on no argument.
   std::optional<int64_t> evaluateScalar(mlir::Value value);
 
+  /// Whether floats may be added in an order that changes from run to run.
+  bool addsInAnyOrder() const { return addsInAnyOrder_; }
+
   mlir::OpBuilder &builder() { return builder_; }
   mlir::Location location() const { return location_; }
 
@@ -190,7 +194,7 @@ protected:
 private:
   mlir::RankedTensorType possible(mlir::RankedTensorType type);
 
-  bool isHuge_ = false, isMisfit_ = false;
+  bool addsInAnyOrder_, isHuge_ = false, isMisfit_ = false;
   /// The last op of the block that is written which was looked at.
   mlir::Operation *checked_ = nullptr;
 };

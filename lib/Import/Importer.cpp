@@ -28,8 +28,9 @@ bool fusec::needsImport(ModuleOp module) {
       .wasInterrupted();
 }
 
-Importer::Importer(ModuleOp module, ModelData *data)
-    : ModelImporter(module.getLoc()), module_(module), data_(data) {
+Importer::Importer(ModuleOp module, const ImportOptions &options,
+                   ModelData *data)
+    : ModelImporter(module.getLoc(), options), module_(module), data_(data) {
   addElementwiseConverters(converters_);
   addShapeConverters(converters_);
   addReductionConverters(converters_);
@@ -331,13 +332,13 @@ static FailureOr<func::FuncOp> findEntry(ModuleOp module) {
   return module.emitError("the model has no public function with a body");
 }
 
-LogicalResult fusec::importModel(ModuleOp module,
+LogicalResult fusec::importModel(ModuleOp module, const ImportOptions &options,
                                  std::vector<UnsupportedOp> *unsupported,
                                  ModelData *data) {
   FailureOr<func::FuncOp> entry = findEntry(module);
   if (failed(entry))
     return failure();
-  Importer importer(module, data);
+  Importer importer(module, options, data);
   FailureOr<func::FuncOp> made = importer.run(*entry, unsupported);
   if (failed(made))
     return failure();

@@ -50,7 +50,8 @@ class Importer : public ModelImporter {
 public:
   using ModelImporter::countOp;
   /// Without `data` all constants stay in the graph.
-  Importer(mlir::ModuleOp module, ModelData *data);
+  Importer(mlir::ModuleOp module, const ImportOptions &options,
+           ModelData *data);
 
   /// Makes the graph beside the model; fails when anything is unsupported,
   /// which is told as importModel() says.

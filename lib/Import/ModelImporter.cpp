@@ -22,7 +22,8 @@ int64_t fusec::byteWidth(Type element) {
 // Models of all formats
 //===----------------------------------------------------------------------===//
 
-ModelImporter::ModelImporter(Location location) : GraphBuilder(location) {
+ModelImporter::ModelImporter(Location location, const ImportOptions &options)
+    : GraphBuilder(location, options.anyOrder) {
   location.getContext()->loadDialect<fuse::FuseDialect, func::FuncDialect>();
 }
 
@@ -54,8 +55,9 @@ void ModelImporter::tellRefusals(
 
 FileImporter::FileImporter(StringRef path, const ImportOptions &options,
                            ModelData &data, MLIRContext &context)
-    : ModelImporter(FileLineColLoc::get(&context, path, 0, 0)), path_(path),
-      options_(options), data_(data), module_(ModuleOp::create(location_)) {}
+    : ModelImporter(FileLineColLoc::get(&context, path, 0, 0), options),
+      path_(path), options_(options), data_(data),
+      module_(ModuleOp::create(location_)) {}
 
 Location FileImporter::wholeFile() {
   return FileLineColLoc::get(builder_.getContext(), path_, 0, 0);

@@ -21,7 +21,7 @@ int64_t byteWidth(mlir::Type element);
 
 class ModelImporter : public GraphBuilder {
 protected:
-  explicit ModelImporter(mlir::Location location);
+  ModelImporter(mlir::Location location, const ImportOptions &options);
   ~ModelImporter() = default;
 
   /// Notes another op, or a function or graph within what is converted. Fail

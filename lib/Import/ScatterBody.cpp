@@ -3,6 +3,8 @@
 #include "ScatterBody.h"
 #include "Bodies.h"
 #include "Combiner.h"
+#include "Indices.h"
+#include "Orders.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -30,6 +32,8 @@ private:
   Value prepared(unsigned i, StringRef kind);
   Converted once();
   Converted inTurn();
+  Converted folded();
+  Value fold(ArrayRef<Value> operands, unsigned result);
   SmallVector<Value> rows() const {
     return llvm::map_to_vector(
         scatters_, [](const OrderedRows &scatter) { return scatter.rows; });
@@ -44,8 +48,8 @@ private:
     return results;
   }
 
-  /// Updates are ops of the graph where they are combined one after the other.
-  static constexpr int64_t kMostInTurn = 4096;
+  /// Updates up to here are ops of the graph, combined one after the other.
+  static constexpr int64_t kMostInTurn = 16;
 
   Importer &importer_;
   Operation *op_;
@@ -132,6 +136,73 @@ Converted BodyScatter::inTurn() {
   return whole(now);
 }
 
+/// The body is a turn; null where an op of it is refused.
+Value BodyScatter::fold(ArrayRef<Value> operands, unsigned result) {
+  OpBuilder &b = importer_.builder();
+  auto turn = std::make_unique<Block>();
+  for (Value operand : operands.drop_back())
+    turn->addArgument(RankedTensorType::get({}, elementOf(operand)),
+                      importer_.location());
+  {
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToEnd(turn.get());
+    SmallVector<Value> arguments(turn->getArguments());
+    SmallVector<Value> next = combiner_.apply(arguments);
+    if (next.empty())
+      return {};
+    fuse::YieldOp::create(b, importer_.location(), next);
+  }
+  auto count = static_cast<int64_t>(scatters_.size());
+  NamedAttribute numbers[] = {
+      b.getNamedAttr("accumulators", b.getI64IntegerAttr(count)),
+      b.getNamedAttr("result_number", b.getI64IntegerAttr(result))};
+  auto op = fuse::FoldOp::create(b, importer_.location(),
+                                 TypeRange(operands[result].getType()),
+                                 operands, numbers);
+  op.getBody().push_back(turn.release());
+  return op.getResult();
+}
+
+/// Each row takes the updates that name it, which are neighbours when they are
+/// in the order of their rows, one turn after the other.
+Converted BodyScatter::folded() {
+  const OrderedRows &first = scatters_.front();
+  SmallVector<int64_t> rows(typeOf(first.rows).getShape());
+  int64_t count = typeOf(first.targets).getDimSize(1);
+  Type index = positionType(importer_, std::max(rows[1], count) + 1);
+  auto number = [&](int64_t value) {
+    return importer_.splat(index, double(value));
+  };
+  Value order = firstInOrder(importer_, soundTargets(importer_, first, index),
+                             1, /*isDescending=*/false, count)
+                    .places;
+  SmallVector<int64_t> lines{rows[0], rows[1], 1};
+  Value turns = importer_.reshape(
+      scatterRows(importer_,
+                  {importer_.splat(index, 0, lines),
+                   importer_.splat(index, 1, {rows[0], count, 1}),
+                   first.targets},
+                  "sum"),
+      {rows[0], rows[1]});
+  Value start = importer_.cumulative(turns, "sum", 1, /*exclusive=*/true,
+                                     /*reverse=*/false);
+  SmallVector<int64_t> steps{rows[0], rows[1], count};
+  Value place = importer_.binary("fuse.add", importer_.reshape(start, lines),
+                                 importer_.iota(index, steps, 2));
+  place = importer_.gather(
+      order, importer_.binary("fuse.minimum", place, number(count - 1)), 1, 1);
+  SmallVector<Value> operands = this->rows();
+  for (const OrderedRows &scatter : scatters_)
+    operands.push_back(importer_.transpose(
+        importer_.gather(scatter.updates, place, 1, 1), {0, 1, 3, 2}));
+  operands.push_back(
+      importer_.broadcastTo(importer_.reshape(turns, lines), rows));
+  SmallVector<Value> results;
+  for (unsigned i = 0; i < scatters_.size(); ++i)
+    results.push_back(fold(operands, i));
+  return llvm::is_contained(results, nullptr) ? nothing() : whole(results);
+}
+
 Converted BodyScatter::run() {
   SmallVector<UpdateReduction> reductions;
   for (auto [i, scatter] : llvm::enumerate(scatters_))
@@ -149,12 +220,9 @@ Converted BodyScatter::run() {
       dyn_cast_or_null<BoolAttr>(foreignAttr(op_, {"unique_indices"}));
   if (isUnique && isUnique.getValue())
     return once();
-  if (typeOf(scatters_.front().targets).getDimSize(1) > kMostInTurn)
-    return Converted::refuse(
-        "combines more than 4096 updates, of which some may name one element, "
-        "by a body that is no reduction of what is there with what follows "
-        "from the updates");
-  return inTurn();
+  return typeOf(scatters_.front().targets).getDimSize(1) > kMostInTurn
+             ? folded()
+             : inTurn();
 }
 
 Converted fusec::scatterByBody(Importer &importer, Operation *op,

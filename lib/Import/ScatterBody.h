@@ -18,7 +18,8 @@ struct OrderedRows : RowScatter {
 
 /// The operands of a scatter, of each what its updates and the body make of it:
 /// a reduction where the body is one, else all rows at once where no two
-/// updates name the same, else one update after the other.
+/// updates name the same, else one update after the other: a few in the graph,
+/// many in turns of each row.
 Converted scatterByBody(Importer &importer, mlir::Operation *op,
                         llvm::ArrayRef<OrderedRows> scatters);
 

@@ -2,7 +2,10 @@
 
 #include "ScatterRows.h"
 #include "Indices.h"
+#include "MemoryScatters.h"
 #include "Orders.h"
+
+#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -18,9 +21,7 @@ static Value meets(GraphBuilder &graph, const RowScatter &scatter) {
       "eq", graph.iota(typeOf(targets).getElementType(), shape, 1), targets);
 }
 
-/// The rows that updates name as i32 or i64; those that there are not, as the
-/// one behind the last.
-static Value soundTargets(GraphBuilder &graph, const RowScatter &scatter,
+Value fusec::soundTargets(GraphBuilder &graph, const RowScatter &scatter,
                           Type index) {
   int64_t size = typeOf(scatter.rows).getDimSize(1);
   Type element = elementOf(scatter.targets);
@@ -31,49 +32,33 @@ static Value soundTargets(GraphBuilder &graph, const RowScatter &scatter,
   return graph.cast(graph.select(isRow, scatter.targets, none), index);
 }
 
-/// Of many updates, brought into the order of their rows: a row finds by
-/// bisection the last of those that are not behind it.
-static Value replaceSorted(GraphBuilder &graph, const RowScatter &scatter) {
-  ArrayRef<int64_t> shape = typeOf(scatter.rows).getShape();
-  int64_t count = typeOf(scatter.targets).getDimSize(1);
-  Type index = positionType(graph, std::max(shape[1], 4 * count));
-  auto number = [&](int64_t value) {
-    return graph.splat(index, double(value));
-  };
-  Order order = firstInOrder(graph, soundTargets(graph, scatter, index), 1,
-                             /*isDescending=*/false, count);
-  SmallVector<int64_t> lines{shape[0], shape[1]};
-  Value row = graph.iota(index, lines, 1), one = number(1);
-  // How many are not behind the row.
-  Value found = graph.splat(index, 0, lines);
-  for (int64_t step = llvm::PowerOf2Ceil(count); step > 0; step /= 2) {
-    Value more = graph.binary("fuse.add", found, number(step));
-    Value last = gatherAlong(graph, order.values,
-                             graph.binary("fuse.sub", more, one), 1);
-    Value fits =
-        graph.binary("fuse.and", graph.compare("le", more, number(count)),
-                     graph.compare("le", last, row));
-    found = graph.select(fits, more, found);
-  }
-  Value last = graph.binary("fuse.maximum",
-                            graph.binary("fuse.sub", found, one), number(0));
-  Value isMet =
-      graph.compare("eq", gatherAlong(graph, order.values, last, 1), row);
-  Value taken = graph.gather(scatter.updates,
-                             gatherAlong(graph, order.places, last, 1), 1, 1);
-  return graph.select(graph.reshape(isMet, {shape[0], shape[1], 1}), taken,
-                      scatter.rows);
+/// Comparisons of rows with updates that take the time of a few more kernels.
+static constexpr double kFewPairs = 0x1p24;
+
+/// Whether each row may ask each update whether that names it.
+static bool isFew(const RowScatter &scatter, int64_t width) {
+  return double(typeOf(scatter.rows).getDimSize(1)) * double(width) *
+             double(typeOf(scatter.targets).getNumElements()) <=
+         kFewPairs;
 }
 
-/// Comparisons of rows with updates that take the time of an order of these.
-static constexpr double kFewPairs = 0x1p27;
+/// Of many updates, memory finds the last.
+static Value replaceFound(GraphBuilder &graph, const RowScatter &scatter) {
+  ArrayRef<int64_t> shape = typeOf(scatter.rows).getShape();
+  Value found = lastInMemory(graph, scatter);
+  Value one = graph.splat(elementOf(found), 1);
+  Value last =
+      graph.binary("fuse.sub", graph.binary("fuse.maximum", found, one), one);
+  return graph.select(
+      graph.reshape(graph.compare("ge", found, one), {shape[0], shape[1], 1}),
+      graph.gather(scatter.updates, last, 1, 1), scatter.rows);
+}
 
 /// The last of the updates that name a row takes its place.
 static Value replaceRows(GraphBuilder &graph, const RowScatter &scatter) {
   ArrayRef<int64_t> shape = typeOf(scatter.rows).getShape();
-  double updates = double(typeOf(scatter.targets).getNumElements());
-  if (double(shape[1]) * updates > kFewPairs)
-    return replaceSorted(graph, scatter);
+  if (!isFew(scatter, /*width=*/1))
+    return replaceFound(graph, scatter);
   Value met = meets(graph, scatter);
   // Of one update there is no last.
   if (typeOf(scatter.updates).getDimSize(1) == 1)
@@ -151,9 +136,10 @@ bool SortedSums::pays(const RowScatter &scatter) {
   double size = double(rows[1]), width = double(rows[2]),
          updates = double(typeOf(scatter.targets).getDimSize(1));
   // In multiplications on tensor cores: one of the zeros and ones is stored and
-  // read in the time of 256, a comparison takes that of 32, and each of the
-  // two orders n^2 comparisons. The more kernels take that of 2^32.
-  return size * updates * (width + 256) > 0x1p32 + 64 * updates * updates;
+  // read in the time of 256, a comparison of a row with a block takes that of
+  // 32. The order and the more kernels take that of 2^34.
+  double blocks = updates / double(kBlock);
+  return size * updates * (width + 256) > 0x1p34 + 32 * size * blocks;
 }
 
 SortedSums::SortedSums(GraphBuilder &graph, const RowScatter &scatter)
@@ -283,12 +269,45 @@ static Value reduceUpdates(GraphBuilder &graph, Value x, StringRef kind) {
                            typeOf(x).getDimSize(3)});
 }
 
+/// Whether all elements are the constant 0, and of floats the one above 0.
+static bool isZero(Value x) {
+  while (auto op = x.getDefiningOp<FusibleOpInterface>()) {
+    if (op.getFamily() != OpFamily::Shape)
+      break;
+    x = op->getOperand(0);
+  }
+  return matchPattern(x, m_AnyZeroFloat()) ? matchPattern(x, m_PosZeroFloat())
+                                           : matchPattern(x, m_Zero());
+}
+
+/// Whether memory that combines is worth to be cleared and read again: more
+/// than 2^28 bytes of it take longer than an order of the updates.
+static bool paysInMemory(GraphBuilder &graph, const RowScatter &scatter,
+                         StringRef kind) {
+  RankedTensorType rows = typeOf(scatter.rows);
+  Type element = rows.getElementType();
+  if (!combinesInMemory(graph, kind, element) ||
+      isFew(scatter, rows.getDimSize(2)))
+    return false;
+  bool isSum = kind == "sum" && isa<FloatType>(element);
+  bool isRead = element.getIntOrFloatBitWidth() < 32 || !isZero(scatter.rows);
+  return !isSum || double(rows.getNumElements()) * (isRead ? 10 : 4) <= 0x1p28;
+}
+
 /// Each row with all updates that name it.
 static Value combineRows(GraphBuilder &graph, const RowScatter &scatter,
                          StringRef kind) {
   ArrayRef<int64_t> shape = typeOf(scatter.rows).getShape();
   Type element = typeOf(scatter.rows).getElementType();
   int64_t count = typeOf(scatter.targets).getDimSize(1);
+  if (paysInMemory(graph, scatter, kind)) {
+    Value found = combineInMemory(graph, scatter, kind);
+    // A sum begins with a zero of its own.
+    if (kind != "sum" || !isZero(scatter.rows))
+      found = graph.binary(combineOp(kind),
+                           graph.cast(scatter.rows, elementOf(found)), found);
+    return graph.cast(found, element);
+  }
   bool isProduct = kind == "sum" && isa<FloatType>(element) && count > 1;
   if (isProduct && SortedSums::pays(scatter))
     return SortedSums(graph, scatter).run();

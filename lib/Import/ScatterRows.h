@@ -3,7 +3,8 @@
 // A scatter asks, of each place that it may write, which updates name it: a sum
 // of these is a product with a matrix of zeros and ones, so that the order of
 // additions is the same in each run. Of many updates the product is cut down by
-// bringing them into the order of their rows.
+// bringing them into the order of their rows; what is the same in any order,
+// memory combines.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,6 +27,11 @@ struct RowScatter {
 /// floats -0.
 mlir::Value neutralOf(GraphBuilder &graph, llvm::StringRef kind,
                       mlir::Type element);
+
+/// The rows that updates name as i32 or i64; those that there are not, as the
+/// one behind the last.
+mlir::Value soundTargets(GraphBuilder &graph, const RowScatter &scatter,
+                         mlir::Type index);
 
 /// The rows: each combined with the updates that name it as the reduction does,
 /// or with kind "" the last of those in its place.

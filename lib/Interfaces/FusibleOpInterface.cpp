@@ -9,6 +9,20 @@ using namespace fusec;
 
 #include "fusec/Interfaces/FusibleOpInterface.cpp.inc"
 
+SmallVector<Value>
+fusec::buildBlock(Block &block, ValueRange arguments,
+                  function_ref<Value(Operation *, ValueRange)> build) {
+  llvm::SmallDenseMap<Value, Value> built;
+  for (auto [argument, value] :
+       llvm::zip_equal(block.getArguments(), arguments))
+    built[argument] = value;
+  auto valueOf = [&](Value value) { return built.lookup(value); };
+  for (Operation &op : block.without_terminator())
+    built[op.getResult(0)] =
+        build(&op, llvm::map_to_vector(op.getOperands(), valueOf));
+  return llvm::map_to_vector(block.getTerminator()->getOperands(), valueOf);
+}
+
 SmallVector<int64_t> fusec::detail::resultDomain(Operation *op) {
   auto type = cast<RankedTensorType>(op->getResult(0).getType());
   return SmallVector<int64_t>(type.getShape());

@@ -30,6 +30,17 @@ std::string fusec::structureKey(ValueRange inputs, ArrayRef<Operation *> ops,
     addPointer(op->getAttrDictionary().getAsOpaquePointer());
     read(op->getOperands());
     llvm::for_each(op->getResults(), define);
+    // A turn is a graph of its own.
+    if (op->getNumRegions() > 0) {
+      Block &body = op->getRegion(0).front();
+      SmallVector<Operation *> inside;
+      for (Operation &part : body)
+        inside.push_back(&part);
+      std::string turn = structureKey(body.getArguments(), inside, {});
+      words.push_back(turn.size());
+      const auto *first = reinterpret_cast<const uintptr_t *>(turn.data());
+      words.append(first, first + turn.size() / sizeof(uintptr_t));
+    }
   }
   addPointer(nullptr);
   read(outputs);

@@ -253,6 +253,8 @@ void GroupEmitter::storeChanges(Value output) {
 void GroupEmitter::store(Value output, Value guard) {
   LocationScope scope(b_, locationOf(output));
   Value raw = getRaw(output);
+  if (indexing_.isScattered(output))
+    return b_.guarded(guard, [&] { combine(output, raw); });
   Access access{output, indexing_.maps.lookup(output), /*isStore=*/true};
   if (!isPaired(access))
     return b_.guarded(guard, [&] { storeRaw(output, raw); });

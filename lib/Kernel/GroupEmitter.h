@@ -121,7 +121,7 @@ protected:
                          mlir::AffineExpr expr) override;
   mlir::Value visitPiecewise(PiecewiseOpInterface op,
                              mlir::AffineMap map) override;
-  mlir::Value visitInner(ReductionOpInterface op, mlir::AffineMap map) override;
+  mlir::Value visitInner(FusibleOpInterface op, mlir::AffineMap map) override;
   mlir::Value visitHero(mlir::Operation *op, mlir::AffineMap map) override;
   unsigned slotOf(mlir::AffineMap map) const override;
 
@@ -137,12 +137,18 @@ private:
   Choice choiceOf(mlir::Value output) const;
   /// Of the op that computes an output.
   mlir::Location locationOf(mlir::Value output) const;
+  mlir::Value namesPlace(ScatterOpInterface op);
+  /// Combines the lanes of what updates an output with what is there.
+  void combine(mlir::Value output, mlir::Value raw);
   mlir::Value loadTensor(mlir::Value tensor, mlir::AffineMap map);
   mlir::Value loadRaw(const Access &access, mlir::Value pointer);
   bool isPaired(const Access &access) const {
     return branch() == 0 && !indexing_.bounds.contains(access.tensor) &&
            lanes_.isPaired(access);
   }
+  mlir::Value emitReduction(ReductionOpInterface op, mlir::AffineMap map,
+                            int64_t width);
+  mlir::Value emitFold(FoldOpInterface op, mlir::AffineMap map, int64_t width);
   /// The index that a symbol stands for, in range.
   mlir::Value symbolLanes(unsigned symbol) override;
 

@@ -8,6 +8,9 @@
 
 #include "GroupEmitter.h"
 
+#include "fusec/Dialect/Nvx/KernelAttributes.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -29,6 +32,11 @@ Value GroupEmitter::visitIndex(IndexOpInterface op, AffineMap map,
   return finishOp(op, body, value);
 }
 
+/// No index of a narrow type reaches past the end of a longer dimension.
+static bool reachesPast(Type type, int64_t last) {
+  return cast<IntegerAttr>(highestValue(type)).getValue().ugt(last);
+}
+
 Value GroupEmitter::symbolLanes(unsigned symbol) {
   auto [op, map, limit, inner] = symbols().symbols()[symbol];
   for (auto [walked, position] : llvm::reverse(innerPositions_))
@@ -44,9 +52,7 @@ Value GroupEmitter::symbolLanes(unsigned symbol) {
   Type type = getElementTypeOrSelf(op->getOperand(1));
   ScalarBuilder body = ScalarBuilder(op->getLoc(), b_).of(type);
   int64_t last = limit - 1;
-  // No index of a narrow type reaches past the end of a longer dimension.
-  auto highest = cast<IntegerAttr>(highestValue(type)).getValue();
-  if (highest.ugt(last))
+  if (reachesPast(type, last))
     index = body.minimum(index, body.constant(index, double(last)));
   if (!type.isUnsignedInteger())
     index = body.maximum(index, body.constant(index, 0));
@@ -64,18 +70,79 @@ SmallVector<Value> GroupEmitter::symbolsOf(AffineMap map) {
 }
 
 //===----------------------------------------------------------------------===//
-// Inner reductions
+// Results that are combined in memory
+//===----------------------------------------------------------------------===//
+
+static LLVM::AtomicBinOp combination(ScatterOpInterface op, Type element) {
+  if (op.takesLargest())
+    return LLVM::AtomicBinOp::umax;
+  return isa<FloatType>(element) ? LLVM::AtomicBinOp::fadd
+                                 : LLVM::AtomicBinOp::add;
+}
+
+/// Whether the target of an update is a place of the result.
+Value GroupEmitter::namesPlace(ScatterOpInterface op) {
+  Value target = get(op->getOperand(1));
+  Type type = getElementTypeOrSelf(op->getOperand(1));
+  ScalarBuilder body = bodyBuilder(op).of(type);
+  Value isPlace;
+  auto ask = [&](StringRef predicate, int64_t bound) {
+    Value holds =
+        body.compare(predicate, target, body.constant(target, double(bound)));
+    isPlace = isPlace ? body.bitAnd(isPlace, holds) : holds;
+  };
+  ask("ge", 0);
+  if (reachesPast(type, op.getIndexLimit() - 1))
+    ask("lt", op.getIndexLimit());
+  return isPlace;
+}
+
+void GroupEmitter::combine(Value output, Value raw) {
+  auto op = cast<ScatterOpInterface>(group().definingOp(output));
+  auto pointer = cast<BlockArgument>(pointers_.outputs.lookup(output));
+  cast<LLVM::LLVMFuncOp>(pointer.getOwner()->getParentOp())
+      .setArgAttr(pointer.getArgNumber(), nvx::kClearedAttr, b_.getUnitAttr());
+  Type element = getElementTypeOrSelf(output.getType());
+  Access access{output, indexing_.maps.lookup(output), /*isStore=*/true};
+  // Before the guards: each lane and other outputs use them.
+  symbolsOf(access.map);
+  auto combineLane = [&](int64_t lane) {
+    LLVM::AtomicRMWOp::create(
+        b_, combination(op, element),
+        b_.elementPointer(pointer, element, indices_.offsetAt(access, lane)),
+        b_.extract(raw, lane), LLVM::AtomicOrdering::monotonic, "device");
+  };
+  Value isPlace = namesPlace(op);
+  if (vectorWidth(isPlace.getType()) == 1)
+    return b_.guarded(isPlace, [&] {
+      for (int64_t lane = 0; lane < point_.width; ++lane)
+        combineLane(lane);
+    });
+  for (int64_t lane = 0; lane < point_.width; ++lane)
+    b_.guarded(b_.extract(isPlace, lane), [&] { combineLane(lane); });
+}
+
+//===----------------------------------------------------------------------===//
+// Inner reductions and folds
 //===----------------------------------------------------------------------===//
 
 /// A loop in each thread, over all lanes at once.
-Value GroupEmitter::visitInner(ReductionOpInterface op, AffineMap map) {
+Value GroupEmitter::visitInner(FusibleOpInterface op, AffineMap map) {
   int64_t width = indices_.variesAcrossLanes(map) ? point_.width : 1;
-  int64_t count = numElements(shapeOf(op->getOperand(0))) /
-                  numElements(shapeOf(op->getResult(0)));
   OpBuilder::InsertionGuard guard(b_);
   // What it meets on the way may not be known before a persistent block's loop.
   if (branch() == 0)
     placement_.moveToRow(map);
+  if (auto fold = dyn_cast<FoldOpInterface>(op.getOperation()))
+    return emitFold(fold, map, width);
+  return emitReduction(cast<ReductionOpInterface>(op.getOperation()), map,
+                       width);
+}
+
+Value GroupEmitter::emitReduction(ReductionOpInterface op, AffineMap map,
+                                  int64_t width) {
+  int64_t count = numElements(shapeOf(op->getOperand(0))) /
+                  numElements(shapeOf(op->getResult(0)));
   ScalarBuilder outside = bodyBuilder(op);
   SmallVector<Value> initial =
       llvm::map_to_vector(op.buildIdentity(outside),
@@ -86,7 +153,8 @@ Value GroupEmitter::visitInner(ReductionOpInterface op, AffineMap map) {
     OpBuilder::InsertionGuard restore(b_);
     b_.setInsertionPointToStart(loop.getBody());
     innerPositions_.push_back({op, loop.getInductionVar()});
-    Value element = b_.splat(getInner(op, map), width);
+    Value element =
+        b_.splat(getInner(cast<FusibleOpInterface>(*op), map), width);
     innerPositions_.pop_back();
     ScalarBuilder body = bodyBuilder(op);
     SmallVector<Value> lifted = op.buildLift(body, element, Value());
@@ -95,6 +163,53 @@ Value GroupEmitter::visitInner(ReductionOpInterface op, AffineMap map) {
   }
   ScalarBuilder body = bodyBuilder(op);
   return finishOp(op, body, op.buildFinish(body, loop.getResults(), count));
+}
+
+/// As many turns as the lane that takes most; others keep what they have.
+Value GroupEmitter::emitFold(FoldOpInterface op, AffineMap map, int64_t width) {
+  unsigned count = op.getNumAccumulators(), last = op->getNumOperands() - 1;
+  auto outer = [&](unsigned operand) {
+    return b_.splat(Traversal::get(op->getOperand(operand), map), width);
+  };
+  SmallVector<Value> starts;
+  for (unsigned i = 0; i < count; ++i)
+    starts.push_back(outer(i));
+  ScalarBuilder body =
+      bodyBuilder(op).of(getElementTypeOrSelf(op->getOperand(last)));
+  Value turns = outer(last), most;
+  int64_t size = shapeOf(op->getOperand(count)).back();
+  turns = body.maximum(turns, body.constant(turns, 0));
+  if (reachesPast(getElementTypeOrSelf(op->getOperand(last)), size))
+    turns = body.minimum(turns, body.constant(turns, double(size)));
+  turns = body.convert(turns, b_.getIndexType());
+  for (int64_t lane = 0; lane < width; ++lane) {
+    Value one = b_.extract(turns, lane);
+    most = most ? body.maximum(most, one) : one;
+  }
+  auto loop = scf::ForOp::create(b_, b_.index(0), most, b_.index(1), starts);
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  SmallVector<Value> values(loop.getRegionIterArgs());
+  innerPositions_.push_back({op, loop.getInductionVar()});
+  for (unsigned i = count; i < last; ++i)
+    values.push_back(
+        b_.splat(getInner(cast<FusibleOpInterface>(*op), map, i), width));
+  innerPositions_.pop_back();
+  SmallVector<Value> next = buildBlock(
+      *op.getTurn(), values, [&](Operation *part, ValueRange operands) {
+        if (operands.empty())
+          return b_.splat(visitConstant(part, map), width);
+        ScalarBuilder scalar = bodyBuilder(part);
+        auto element = cast<ElementwiseOpInterface>(part);
+        return finishOp(part, scalar, element.buildScalar(scalar, operands));
+      });
+  ScalarBuilder inside = bodyBuilder(op);
+  Value isTaken =
+      inside.compare("lt", b_.splat(loop.getInductionVar(), width), turns);
+  for (auto [value, before] : llvm::zip(next, loop.getRegionIterArgs()))
+    value = inside.select(isTaken, value, before);
+  scf::YieldOp::create(b_, next);
+  return loop.getResult(op.getResultNumber());
 }
 
 //===----------------------------------------------------------------------===//

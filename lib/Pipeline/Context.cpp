@@ -55,6 +55,7 @@ static LogicalResult verifyModel(ModuleOp module) {
 /// With `data` large constants are parameters.
 static OwningOpRef<ModuleOp> parseText(StringRef text, StringRef name,
                                        MLIRContext &context,
+                                       const ImportOptions &options,
                                        std::vector<UnsupportedOp> *unsupported,
                                        ModelData *data) {
   // Its ops are asked before the text is parsed. A tool's handler of
@@ -71,7 +72,8 @@ static OwningOpRef<ModuleOp> parseText(StringRef text, StringRef name,
       *complete, ParserConfig(&context, /*verifyAfterParse=*/false), name);
   if (!module || failed(verifyModel(*module)))
     return {};
-  if (needsImport(*module) && failed(importModel(*module, unsupported, data)))
+  if (needsImport(*module) &&
+      failed(importModel(*module, options, unsupported, data)))
     return {};
   return module;
 }
@@ -79,7 +81,7 @@ static OwningOpRef<ModuleOp> parseText(StringRef text, StringRef name,
 OwningOpRef<ModuleOp>
 fusec::parseModel(StringRef text, StringRef name, MLIRContext &context,
                   std::vector<UnsupportedOp> *unsupported) {
-  return parseText(text, name, context, unsupported, nullptr);
+  return parseText(text, name, context, {}, unsupported, nullptr);
 }
 
 Result<ModelFile> ModelFile::decode(std::unique_ptr<llvm::MemoryBuffer> bytes,
@@ -148,7 +150,7 @@ ModelFile::parse(MLIRContext &context, const ImportOptions &options,
            "and this one has none: write the size in the model's types";
     return nullptr;
   }
-  return parseText(text(), name_, context, unsupported, &data_);
+  return parseText(text(), name_, context, options, unsupported, &data_);
 }
 
 Result<CompileOptions> fusec::makeCompileOptions(const std::string &target,

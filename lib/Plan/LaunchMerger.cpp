@@ -31,6 +31,8 @@ std::string LaunchMerger::Kernel::whyAlone() const {
     return "one of them has nothing to compute";
   if (op.getScratch())
     return "one of them needs scratch memory";
+  if (price.shape.clearedBytes > 0)
+    return "memory is cleared before one of them";
   if (price.shape.runsAlone)
     return "one of them takes tensor maps";
   return price.shape.cluster > 1 ? "the blocks of one of them form clusters"

@@ -105,3 +105,31 @@ RefTensor fusec::evaluateGather(GatherOpInterface op,
   return gatherIndirect(*operands[0], maps[0], *operands[1], maps[1],
                         op.getIndexLimit(), resultType(op).getShape());
 }
+
+RefTensor fusec::evaluateScatter(ScatterOpInterface op,
+                                 ArrayRef<SharedTensor> operands,
+                                 Noise *noise) {
+  auto fusible = cast<FusibleOpInterface>(op.getOperation());
+  RankedTensorType type = resultType(op);
+  RefTensor result = RefTensor::zeros(type.getShape(), type.getElementType());
+  const RefTensor &updates = *operands[0];
+  Rounding rounding =
+      result.isFloat() ? Rounding::ofType(result.element) : Rounding();
+  auto combine = [&](int64_t from, int64_t to) {
+    if (result.isFloat()) {
+      double &sum = result.floats()[to];
+      sum += updates.floats()[from];
+      if (noise)
+        noise->move(&sum, 1, rounding);
+      return;
+    }
+    int64_t &kept = result.ints()[to], update = updates.ints()[from];
+    kept = op.takesLargest()
+               ? int64_t(std::max(uint64_t(kept), uint64_t(update)))
+               : wrapToType(kept + update, result.element);
+  };
+  forEachTarget(fusible.getDomain(), *operands[1], fusible.getOperandMaps()[1],
+                fusible.getResultMap(), op.getIndexLimit(), type.getShape(),
+                combine);
+  return result;
+}

@@ -118,8 +118,12 @@ private:
       return evaluatePiecewise(cast<PiecewiseOpInterface>(op), operands);
     case OpFamily::Gather:
       return evaluateGather(cast<GatherOpInterface>(op), operands);
+    case OpFamily::Scatter:
+      return evaluateScatter(cast<ScatterOpInterface>(op), operands, noise);
     case OpFamily::Reduction:
       return evaluateReduction(cast<ReductionOpInterface>(op), operands, noise);
+    case OpFamily::Fold:
+      return evaluateFold(cast<FoldOpInterface>(op), operands, noise, options_);
     case OpFamily::Contraction:
       return evaluateContraction(fusible, operands, noise, options_);
     case OpFamily::Composite:

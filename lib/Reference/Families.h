@@ -28,9 +28,15 @@ RefTensor evaluatePiecewise(PiecewiseOpInterface op,
                             llvm::ArrayRef<SharedTensor> operands);
 RefTensor evaluateGather(GatherOpInterface op,
                          llvm::ArrayRef<SharedTensor> operands);
+RefTensor evaluateScatter(ScatterOpInterface op,
+                          llvm::ArrayRef<SharedTensor> operands, Noise *noise);
 llvm::FailureOr<RefTensor>
 evaluateReduction(ReductionOpInterface op,
                   llvm::ArrayRef<SharedTensor> operands, Noise *noise);
+llvm::FailureOr<RefTensor> evaluateFold(FoldOpInterface op,
+                                        llvm::ArrayRef<SharedTensor> operands,
+                                        Noise *noise,
+                                        const EvaluatorOptions &options);
 llvm::FailureOr<RefTensor>
 evaluateContraction(FusibleOpInterface op,
                     llvm::ArrayRef<SharedTensor> operands, Noise *noise,

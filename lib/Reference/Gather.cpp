@@ -153,6 +153,20 @@ RefTensor fusec::gatherIndirect(const RefTensor &table, AffineMap tableMap,
   return result;
 }
 
+void fusec::forEachTarget(ArrayRef<int64_t> domain, const RefTensor &targets,
+                          AffineMap targetMap, AffineMap map, int64_t limit,
+                          ArrayRef<int64_t> shape,
+                          function_ref<void(int64_t, int64_t)> visit) {
+  int64_t from = 0;
+  forEachIndex(domain, [&](ArrayRef<int64_t> index) {
+    int64_t target = targets.ints()[position(targetMap, targets.shape, index)];
+    // Of 64 bits without a sign a negative number is above all others.
+    if (target >= 0 && target < limit)
+      visit(from, position(map, shape, index, target));
+    ++from;
+  });
+}
+
 void fusec::copyPiece(const RefTensor &source, const Piece &piece,
                       RefTensor &result) {
   SmallVector<int64_t> sizes, index(piece.low.size());

@@ -24,6 +24,14 @@ RefTensor gatherIndirect(const RefTensor &table, mlir::AffineMap tableMap,
                          const RefTensor &indices, mlir::AffineMap indexMap,
                          int64_t limit, llvm::ArrayRef<int64_t> domain);
 
+/// Calls `visit` with the row-major positions of each element of `domain` and
+/// of the place in `shape` that `map` gives for it, whose symbol is the element
+/// of `targets` at the value of `targetMap`, if that is in [0, limit).
+void forEachTarget(llvm::ArrayRef<int64_t> domain, const RefTensor &targets,
+                   mlir::AffineMap targetMap, mlir::AffineMap map,
+                   int64_t limit, llvm::ArrayRef<int64_t> shape,
+                   llvm::function_ref<void(int64_t from, int64_t to)> visit);
+
 /// Writes the elements of the piece's box.
 void copyPiece(const RefTensor &source, const Piece &piece, RefTensor &result);
 

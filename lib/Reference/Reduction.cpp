@@ -4,7 +4,11 @@
 #include "Gather.h"
 #include "ScalarProgram.h"
 
+#include "fusec/Interfaces/Precision.h"
+
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -232,4 +236,74 @@ FailureOr<RefTensor> fusec::evaluateReduction(ReductionOpInterface op,
   RefTensor result = RefTensor::zeros(type.getShape(), type.getElementType());
   bodies->runFinish(spansFrom(state, 0), columns, {&result});
   return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Folds
+//===----------------------------------------------------------------------===//
+
+/// A turn of tensors, each op of which may be rounded to its type.
+static FailureOr<ScalarProgram> buildTurn(FoldOpInterface op,
+                                          bool roundEveryOp) {
+  SmallVector<Type> types;
+  for (BlockArgument argument : op.getTurn()->getArguments())
+    types.push_back(getComputeType(getElementTypeOrSelf(argument)));
+  auto build = [&](ScalarBuilder &b, ValueRange arguments) {
+    return buildBlock(
+        *op.getTurn(), arguments,
+        [&](Operation *part, ValueRange operands) -> Value {
+          if (auto element = dyn_cast<ElementwiseOpInterface>(part)) {
+            Value made = element.buildScalar(b, operands);
+            return roundEveryOp
+                       ? b.roundTo(made,
+                                   getElementTypeOrSelf(part->getResult(0)))
+                       : made;
+          }
+          DenseElementsAttr value;
+          matchPattern(part, m_Constant(&value));
+          Value number =
+              b.constant(cast<TypedAttr>(value.getSplatValue<Attribute>()));
+          return b.convert(number, getComputeType(value.getElementType()));
+        });
+  };
+  return ScalarProgram::build(op->getLoc(), types, build);
+}
+
+FailureOr<RefTensor> fusec::evaluateFold(FoldOpInterface op,
+                                         ArrayRef<SharedTensor> operands,
+                                         Noise *noise,
+                                         const EvaluatorOptions &options) {
+  auto turn = buildTurn(op, options.roundEveryOp);
+  if (failed(turn))
+    return failure();
+  unsigned count = op.getNumAccumulators();
+  State now;
+  for (unsigned i = 0; i < count; ++i)
+    now.push_back(*operands[i]);
+  ArrayRef<int64_t> shape = operands[count]->shape;
+  int64_t elements = now.front().size(), size = shape.back();
+  const RefTensor::Ints &turns = operands.back()->ints();
+  unsigned rank = shape.size() - 1;
+  AffineMap outer = AffineMap::getMultiDimIdentityMap(rank, op->getContext());
+  BodyNoise bodyNoise{noise};
+  for (int64_t number = 0;
+       number < size && llvm::any_of(
+                            turns, [&](int64_t most) { return most > number; });
+       ++number) {
+    AffineMap at = outer.insertResult(
+        getAffineConstantExpr(number, op->getContext()), rank);
+    State arguments = now, next;
+    for (const SharedTensor &step : operands.slice(count).drop_back())
+      arguments.push_back(gather(*step, at, shape.drop_back()));
+    for (const RefTensor &before : now)
+      next.push_back(RefTensor::zeros(before.shape, before.element));
+    turn->run(spansFrom(arguments, 0), elements, pointersTo(next), bodyNoise);
+    for (auto [before, after] : llvm::zip_equal(now, next))
+      for (int64_t i = 0; i < elements; ++i)
+        if (turns[i] > number && before.isFloat())
+          before.floats()[i] = after.floats()[i];
+        else if (turns[i] > number)
+          before.ints()[i] = after.ints()[i];
+  }
+  return now[op.getResultNumber()];
 }

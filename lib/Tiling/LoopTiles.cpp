@@ -86,8 +86,8 @@ static TileCandidate loopCandidate(const KernelProblem &problem,
   candidate.shape = shapeOf(problem, tile);
   if (tile.vector > widest)
     candidate.rejected = llvm::formatv(
-        "a vector of {0} elements crosses the end of a row, or is more than a "
-        "thread can hold",
+        "a vector of {0} elements crosses the end of a row, is more than a "
+        "thread can hold, or combined in memory one by one",
         tile.vector);
   else if (candidate.shape.blocks == 1 && tile.unroll > 1)
     candidate.rejected = "one block covers more elements than there are";

@@ -511,6 +511,113 @@ func.func @gather_batch_differs(%x: tensor<4x8xf32>, %i: tensor<3x2xi64>) {
 
 // -----
 
+func.func @scatter_shape(%x: tensor<4x8xf32>, %i: tensor<8xi64>) {
+  // expected-error@+1 {{the dimensions of 'tensor<8xi64>' are not the first of 'tensor<4x8xf32>'}}
+  %0 = fuse.scatter %x, %i {size = 3 : i64} : (tensor<4x8xf32>, tensor<8xi64>) -> tensor<3x8xf32>
+  return
+}
+
+// -----
+
+func.func @scatter_size(%x: tensor<4x8xf32>, %i: tensor<4xi64>) {
+  // expected-error@+1 {{size -1 is less than 0}}
+  %0 = fuse.scatter %x, %i {size = -1 : i64} : (tensor<4x8xf32>, tensor<4xi64>) -> tensor<3x8xf32>
+  return
+}
+
+// -----
+
+func.func @scatter_narrow(%x: tensor<4x8xbf16>, %i: tensor<4xi64>) {
+  // expected-error@+1 {{op kind 'sum' takes no 'bf16'}}
+  %0 = fuse.scatter %x, %i {size = 3 : i64} : (tensor<4x8xbf16>, tensor<4xi64>) -> tensor<3x8xbf16>
+  return
+}
+
+// -----
+
+func.func @scatter_largest(%x: tensor<4x8xi32>, %i: tensor<4xi64>) {
+  // expected-error@+1 {{op kind 'max' takes no 'i32'}}
+  %0 = fuse.scatter %x, %i {kind = "max", size = 3 : i64} : (tensor<4x8xi32>, tensor<4xi64>) -> tensor<3x8xi32>
+  return
+}
+
+// -----
+
+func.func @scatter_mean(%x: tensor<4x8xi32>, %i: tensor<4xi64>) {
+  // expected-error@+1 {{attribute 'kind' failed to satisfy constraint: string attribute whose value is one of sum, max}}
+  %0 = fuse.scatter %x, %i {kind = "mean", size = 3 : i64} : (tensor<4x8xi32>, tensor<4xi64>) -> tensor<3x8xi32>
+  return
+}
+
+// -----
+
+func.func @fold_operands(%x: tensor<4xf32>, %t: tensor<4xi32>) {
+  // expected-error@+1 {{has 2 operands for 1 accumulators, steps and turns, and result 0}}
+  %0 = fuse.fold %x, %t {accumulators = 1 : i64} : (tensor<4xf32>, tensor<4xi32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<f32>):
+    fuse.yield %a : tensor<f32>
+  }
+  return
+}
+
+// -----
+
+func.func @fold_shape(%x: tensor<4xf32>, %s: tensor<5x4xf32>, %t: tensor<4xi32>) {
+  // expected-error@+1 {{operand #1 of type 'tensor<5x4xf32>' should have the shape [4, 4]}}
+  %0 = fuse.fold %x, %s, %t {accumulators = 1 : i64} : (tensor<4xf32>, tensor<5x4xf32>, tensor<4xi32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    fuse.yield %a : tensor<f32>
+  }
+  return
+}
+
+// -----
+
+func.func @fold_turns(%x: tensor<4xf32>, %s: tensor<4x5xf32>, %t: tensor<4xf32>) {
+  // expected-error@+1 {{takes 'f32' for numbers of turns}}
+  %0 = fuse.fold %x, %s, %t {accumulators = 1 : i64} : (tensor<4xf32>, tensor<4x5xf32>, tensor<4xf32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    fuse.yield %a : tensor<f32>
+  }
+  return
+}
+
+// -----
+
+func.func @fold_takes(%x: tensor<4xf32>, %s: tensor<4x5xf32>, %t: tensor<4xi32>) {
+  // expected-error@+1 {{body takes other types than numbers of the operands}}
+  %0 = fuse.fold %x, %s, %t {accumulators = 1 : i64} : (tensor<4xf32>, tensor<4x5xf32>, tensor<4xi32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<f32>):
+    fuse.yield %a : tensor<f32>
+  }
+  return
+}
+
+// -----
+
+func.func @fold_yields(%x: tensor<4xf32>, %s: tensor<4x5xf32>, %t: tensor<4xi32>) {
+  // expected-error@+1 {{body yields other types than the accumulators'}}
+  %0 = fuse.fold %x, %s, %t {accumulators = 1 : i64} : (tensor<4xf32>, tensor<4x5xf32>, tensor<4xi32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    fuse.yield %a, %b : tensor<f32>, tensor<f32>
+  }
+  return
+}
+
+// -----
+
+func.func @fold_body(%x: tensor<4xf32>, %s: tensor<4x5xf32>, %t: tensor<4xi32>) {
+  %0 = fuse.fold %x, %s, %t {accumulators = 1 : i64} : (tensor<4xf32>, tensor<4x5xf32>, tensor<4xi32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    // expected-error@+1 {{'fuse.broadcast_to' op cannot be part of a turn, which is of numbers}}
+    %c = fuse.broadcast_to %a : (tensor<f32>) -> tensor<1xf32>
+    fuse.yield %a : tensor<f32>
+  }
+  return
+}
+
+// -----
+
 func.func @gather_floats(%x: tensor<4x8xf32>, %i: tensor<2xf32>) {
   // expected-error@+1 {{operand #1 must be ranked tensor of}}
   %0 = fuse.gather %x, %i : (tensor<4x8xf32>, tensor<2xf32>) -> tensor<2x8xf32>

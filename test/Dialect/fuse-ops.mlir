@@ -15,7 +15,7 @@ func.func @shape(%x: tensor<4x8xf32>) {
 }
 
 // CHECK-LABEL: func.func @moved
-func.func @moved(%x: tensor<4x8xf32>, %f: tensor<f32>, %ids: tensor<2x3xi64>) {
+func.func @moved(%x: tensor<4x8xf32>, %f: tensor<f32>, %ids: tensor<2x3xi64>, %u: tensor<2x3x2x3xf32>) {
   // CHECK: fuse.iota {axis = -1 : i64} : () -> tensor<4x8xbf16>
   %0 = fuse.iota {axis = -1 : i64} : () -> tensor<4x8xbf16>
   // CHECK: fuse.reverse %{{.*}} {axes = array<i64: 0, -1>} : (tensor<4x8xf32>) -> tensor<4x8xf32>
@@ -26,6 +26,20 @@ func.func @moved(%x: tensor<4x8xf32>, %f: tensor<f32>, %ids: tensor<2x3xi64>) {
   %3 = fuse.concat %x, %2, %1 {axis = 0 : i64} : (tensor<4x8xf32>, tensor<7x8xf32>, tensor<4x8xf32>) -> tensor<15x8xf32>
   // CHECK: fuse.gather {{.*}} {axis = -1 : i64} : (tensor<4x8xf32>, tensor<2x3xi64>) -> tensor<4x2x3xf32>
   %4 = fuse.gather %x, %ids {axis = -1 : i64} : (tensor<4x8xf32>, tensor<2x3xi64>) -> tensor<4x2x3xf32>
+  // CHECK: fuse.scatter {{.*}} {size = 9 : i64} : (tensor<2x3x2x3xf32>, tensor<2x3xi64>) -> tensor<2x9x2x3xf32>
+  %5 = fuse.scatter %u, %ids {size = 9 : i64} : (tensor<2x3x2x3xf32>, tensor<2x3xi64>) -> tensor<2x9x2x3xf32>
+  return
+}
+
+// CHECK-LABEL: func.func @turns
+func.func @turns(%x: tensor<4x8xf32>, %n: tensor<4x8xi8>, %s: tensor<4x8x5xbf16>, %t: tensor<4x8xi64>) {
+  // CHECK: fuse.fold %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} {accumulators = 2 : i64, result_number = 1 : i64} : (tensor<4x8xf32>, tensor<4x8xi8>, tensor<4x8x5xbf16>, tensor<4x8xi64>) -> tensor<4x8xi8> {
+  %0 = fuse.fold %x, %n, %s, %t {accumulators = 2 : i64, result_number = 1 : i64} : (tensor<4x8xf32>, tensor<4x8xi8>, tensor<4x8x5xbf16>, tensor<4x8xi64>) -> tensor<4x8xi8> {
+  // CHECK-NEXT: ^bb0(%{{.*}}: tensor<f32>, %{{.*}}: tensor<i8>, %{{.*}}: tensor<bf16>):
+  ^bb0(%a: tensor<f32>, %b: tensor<i8>, %c: tensor<bf16>):
+    %d = fuse.cast %c : (tensor<bf16>) -> tensor<f32>
+    fuse.yield %d, %b : tensor<f32>, tensor<i8>
+  }
   return
 }
 

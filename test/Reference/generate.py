@@ -296,6 +296,19 @@ def shapes(folder):
     ids = ints(np.int64, 2, 0, 1, -1, 3, 3).reshape(2, 3)
     out.case("gather", [x, ids], np.take_along_axis(x, ids.clip(0, 3)[..., None], 2)[..., 0],
              "axis = -1 : i64, batch_dims = 2 : i64")
+    for kind, dtype in (("sum", np.int32), ("sum", np.uint64), ("sum", np.float64), ("max", np.uint32), ("max", np.uint64)):
+        updates = np.arange(24).reshape(2, 3, 4).astype(dtype)
+        if dtype != np.float64:
+            updates = updates * dtype(np.iinfo(dtype).max // 20)
+        for ids in (ints(np.int32, 2, 0, 2, -1, 5, 4).reshape(2, 3), ints(np.uint8, 255, 1),
+                    ints(np.int64, 0, 4, 4, 9, 1, -7, 0, 1, 2, 3, 4, 5, 4, 4, 4, 4, 0, 0, 0, 0, -1, -1, 5, 5).reshape(2, 3, 4)):
+            axis = ids.ndim - 1
+            whole = np.zeros(updates.shape[:axis] + (5,) + updates.shape[axis + 1:], dtype)
+            for place in np.ndindex(ids.shape):
+                if 0 <= int(ids[place]) < 5:
+                    at = place[:-1] + (int(ids[place]),)
+                    whole[at] = np.maximum(whole[at], updates[place]) if kind == "max" else whole[at] + updates[place]
+            out.case("scatter", [updates, ids], whole, f'kind = "{kind}", size = 5 : i64')
     out.case("slice", [x], x[:, 1:1, :],
              f"starts = {array(0, 1, 0)}, limits = {array(2, 1, 4)}, strides = {array(1, 1, 1)}")
     for axes, sizes, strides, dilations in (((2,), (3,), (1,), (1,)), ((1, -1), (2, 2), (1, 2), (2, 1)),

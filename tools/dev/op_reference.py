@@ -29,10 +29,10 @@ SPELLINGS = {
 FAMILIES = [
     ("Elementwise", "Elementwise", "Operands broadcast as in NumPy."),
     ("Shape", "Moving elements", "They cost nothing inside a kernel: they become the index of what reads them."),
-    ("Piecewise", "Joining and padding", ""), ("Gather", "Reading by index", ""),
+    ("Piecewise", "Joining and padding", ""), ("Gather", "Reading by index", ""), ("Scatter", "Combining by index", ""),
     ("Reduction", "Reductions", "Floats of 8 bits accumulate in f32, as those of 16 do. i1 has no sum and no product, which would wrap: cast "
                                 "first."),
-    ("Contraction", "Products", ""),
+    ("Fold", "Turns", ""), ("Contraction", "Products", ""),
     ("Composite", "Composite", "`simplify` opens them up. Between their products they compute in f32, or f64. The weights of attention are "
                                "rounded to the type of q, as with exact numerics its products of q and k are."),
     ("Constant", "Constants", ""), ("Index", "Positions", ""),
@@ -46,9 +46,10 @@ RESULTS = {
     "windows": "the shape of x with the number of places in each of the axes, and behind all the sizes of a window",
     "concat": "the sizes of the parts along the axis added up", "pad": "low[i] and high[i] more elements along dimension i",
     "gather": "the shape of table with that of indices in place of the axis",
+    "scatter": "the shape of updates with size in place of the last dimension of targets",
     "reduce": "the shape of x without the axes, or with size 1 there; the element type of x, of `any` and `all` i1, of `argmax` "
               "and `argmin` i64",
-    "cumulative": "the type of x", "matmul": "the joint leading dimensions, the rows of lhs and the columns of rhs",
+    "cumulative": "the type of x", "fold": "the type of that accumulator", "matmul": "the joint leading dimensions, the rows of lhs and the columns of rhs",
     "attention": "the type of q, as wide as v", "convolution": "(n, outputs, places...), the element type of x",
     "constant": "the type of value", "iota": "the type that is written",
 }
@@ -61,7 +62,7 @@ Examples are in the short form: types of operands and results follow from what t
 for the results of ops that say themselves what they give (`-> type`). `fusec --emit=simplify` prints the long form, in which
 every type is written: `%y = fuse.exp %x : (tensor<4x8xf32>) -> tensor<4x8xf32>`. Here `%x` and `%z` are `tensor<4x8xf32>`,
 `%v` is `tensor<8xf32>`, `%i` is `tensor<4x8xi32>`, `%b` is `tensor<4x8xi1>`, `%c` is `tensor<f32>`, `%p` is
-`tensor<2x3x8x8xf32>` and `%k` is `tensor<4x3x3x3xf32>`.
+`tensor<2x3x8x8xf32>`, `%k` is `tensor<4x3x3x3xf32>` and `%n` is `tensor<i32>`.
 
 Floats of 8 bits, `f8E4M3FN` and `f8E5M2`, are computed in f32 as those of 16 are, and rounded to nearest even. What is too large for
 them, infinity too, becomes their largest number, 448 or 57344, as PTX's `cvt.rn.satfinite` has it; NaN stays NaN. So it is with the
@@ -184,7 +185,7 @@ def compile_examples(fusec):
     """Each example in the short form, and what it becomes in the long one."""
     for name, (line, _) in read_examples().items():
         model = ("func.func @f(%x: tensor<4x8xf32>, %z: tensor<4x8xf32>, %v: tensor<8xf32>, %i: tensor<4x8xi32>, "
-                 "%b: tensor<4x8xi1>, %c: tensor<f32>, %p: tensor<2x3x8x8xf32>, %k: tensor<4x3x3x3xf32>) -> RESULT {\n  " + line + "\n  return %y\n}\n")
+                 "%b: tensor<4x8xi1>, %c: tensor<f32>, %p: tensor<2x3x8x8xf32>, %k: tensor<4x3x3x3xf32>, %n: tensor<i32>) -> RESULT {\n  " + line + "\n  return %y\n}\n")
         with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
             # The type that the op gives is in the message about the return.
             for result in ("none", None):

@@ -73,6 +73,8 @@ private:
   void pad();
   void concat();
   void gather();
+  void scatter();
+  void fold();
   void matmul();
   void norm();
   void batchNorm();
@@ -301,6 +303,34 @@ void Finder::gather() {
     add({x(), {tensor({4}, index), Values::Corners}}, {}, {integer("axis", 0)});
 }
 
+/// Of integers: floats need to be added in one order.
+void Finder::scatter() {
+  if (rank() == 0 || !element_.isInteger() || element_.isInteger(1))
+    return;
+  for (const char *kind : {"sum", "max"})
+    for (Type index : {Type(b_.getI32Type()), Type(b_.getI64Type()),
+                       Type(b_.getIntegerType(8))})
+      for (int64_t dims = 1; dims <= rank(); ++dims) {
+        const Shape targets(ArrayRef(shape_).take_front(dims));
+        for (int64_t size : {1, 7, 300})
+          add({x(), {tensor(targets, index), Values::Corners}}, {},
+              {integer("size", size),
+               b_.getNamedAttr("kind", b_.getStringAttr(kind))});
+      }
+}
+
+void Finder::fold() {
+  Shape steps(shape_);
+  steps.push_back(5);
+  for (Type turns :
+       {Type(b_.getI32Type()), Type(b_.getIntegerType(8, false))}) {
+    const Operand step{tensor(steps)}, count{tensor(shape_, turns)};
+    add({x(), step, count}, {}, {integer("accumulators", 1)});
+    add({x(), x(), step, step, count}, {},
+        {integer("accumulators", 2), integer("result_number", 1)});
+  }
+}
+
 void Finder::matmul() {
   if (rank() < 2)
     return;
@@ -402,6 +432,8 @@ bool Finder::recipe() {
       {"fuse.pad", &Finder::pad},
       {"fuse.concat", &Finder::concat},
       {"fuse.gather", &Finder::gather},
+      {"fuse.scatter", &Finder::scatter},
+      {"fuse.fold", &Finder::fold},
       {"fuse.matmul", &Finder::matmul},
       {"fuse.layer_norm", &Finder::norm},
       {"fuse.rms_norm", &Finder::norm},

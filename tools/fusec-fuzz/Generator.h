@@ -72,6 +72,8 @@ private:
   void addPad();
   void addConcat();
   void addGather();
+  void addScatter();
+  void addFold();
   void addIota();
   void addArgReduction();
 

@@ -65,6 +65,36 @@ void Generator::addGather() {
               integer("axis", axis));
 }
 
+/// Of integers, which memory combines to the same in any order.
+void Generator::addScatter() {
+  const bool isLargest = random_.chance(50);
+  Type element = b_.getIntegerType(random_.chance(50) ? 32 : 64);
+  if (isLargest)
+    element = IntegerType::get(b_.getContext(), element.getIntOrFloatBitWidth(),
+                               IntegerType::Unsigned);
+  Shape shape;
+  for (int64_t i = random_.between(1, 3); i > 0; --i)
+    shape.push_back(random_.between(1, 40));
+  const Shape targets(ArrayRef(shape).take_front(
+      random_.between(1, static_cast<int64_t>(shape.size()))));
+  addInferred(
+      "fuse.scatter",
+      {addArgument(shape, element),
+       addArgument(targets, b_.getIntegerType(32))},
+      {integer("size", random_.between(1, 30)),
+       b_.getNamedAttr("kind", b_.getStringAttr(isLargest ? "max" : "sum"))});
+}
+
+void Generator::addFold() {
+  Value x = pickValue();
+  Shape steps(shapeOf(x));
+  steps.push_back(random_.between(1, 12));
+  addInferred("fuse.fold",
+              {x, addArgument(steps, elementOf(x)),
+               addArgument(shapeOf(x), b_.getIntegerType(32))},
+              integer("accumulators", 1));
+}
+
 void Generator::addIota() {
   Value like = pickValue();
   if (shapeOf(like).empty() || elementOf(like).isInteger(1))
@@ -91,7 +121,7 @@ void Generator::addArgReduction() {
 }
 
 void Generator::addIndexOp() {
-  switch (random_.below(6)) {
+  switch (random_.below(8)) {
   case 0:
     return addReverse();
   case 1:
@@ -102,6 +132,10 @@ void Generator::addIndexOp() {
     return addGather();
   case 4:
     return addIota();
+  case 5:
+    return addScatter();
+  case 6:
+    return addFold();
   default:
     return addArgReduction();
   }

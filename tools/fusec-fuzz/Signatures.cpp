@@ -24,11 +24,43 @@ SmallVector<Type> fuzz::elementTypes(MLIRContext *context) {
   return types;
 }
 
+/// The turn of a fold: half of the accumulator and the step of its number, or
+/// the bits in which they differ.
+static void addTurn(fuse::FoldOp op) {
+  OpBuilder b(op->getContext());
+  Block *turn = b.createBlock(&op.getBody());
+  for (Value operand : op.getValues().drop_back())
+    turn->addArgument(
+        RankedTensorType::get({}, getElementTypeOrSelf(operand.getType())),
+        op.getLoc());
+  SmallVector<Value> next;
+  auto count = static_cast<unsigned>(op.getAccumulators());
+  for (unsigned i = 0; i < count; ++i) {
+    Value now = turn->getArgument(i), step = turn->getArgument(count + i);
+    auto type = cast<RankedTensorType>(now.getType());
+    if (auto element = dyn_cast<FloatType>(type.getElementType())) {
+      Value half = fuse::ConstantOp::create(
+          b, op.getLoc(), type,
+          DenseElementsAttr::get(type, b.getFloatAttr(element, 0.5)));
+      Value sum = fuse::AddOp::create(b, op.getLoc(), type, now, step);
+      next.push_back(fuse::MulOp::create(b, op.getLoc(), type, sum, half));
+    } else {
+      next.push_back(fuse::XorOp::create(b, op.getLoc(), type, now, step));
+    }
+  }
+  fuse::YieldOp::create(b, op.getLoc(), next);
+}
+
 Operation *fuzz::createOp(Location location, StringRef name,
                           ValueRange operands, Type result,
                           ArrayRef<NamedAttribute> attributes) {
   OperationState state(location, name, operands, TypeRange(result), attributes);
-  return Operation::create(state);
+  if (name == fuse::FoldOp::getOperationName())
+    state.addRegion();
+  Operation *op = Operation::create(state);
+  if (auto fold = dyn_cast<fuse::FoldOp>(op))
+    addTurn(fold);
+  return op;
 }
 
 RankedTensorType fuzz::inferType(Location location, StringRef name,

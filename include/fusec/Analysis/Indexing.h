@@ -57,6 +57,10 @@ struct Indexing {
   llvm::SmallVector<mlir::Operation *> carried;
   /// In how many parts `carried` cut the rows; 0 without any.
   int64_t parts = 0;
+  /// What is combined in memory, where indices read at run time say: the domain
+  /// is that of their updates. In the maps of their results, and there only,
+  /// symbol number i stands for what targets of the i-th say.
+  llvm::SmallVector<mlir::Operation *> scatters;
   /// For each value with one agreed index: the map from the domain to it. Holds
   /// all outputs, the hero's result, and operands and results of reductions.
   llvm::DenseMap<mlir::Value, mlir::AffineMap> maps;
@@ -87,6 +91,9 @@ struct Indexing {
   bool walksBackward() const;
   bool isCarried(mlir::Value value) const {
     return llvm::is_contained(carried, value.getDefiningOp());
+  }
+  bool isScattered(mlir::Value value) const {
+    return llvm::is_contained(scatters, value.getDefiningOp());
   }
   int64_t rowsPerPart() const {
     return parts == 0 ? parallelSize() : parallelSize() / parts;

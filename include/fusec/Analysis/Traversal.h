@@ -29,15 +29,19 @@ mlir::AffineExpr composeExpr(mlir::AffineExpr outer, mlir::AffineMap inner);
 /// What the symbols in maps of one traversal stand for.
 class IndexSymbols {
 public:
+  IndexSymbols() = default;
+  /// The first are those in maps of `indexing`.
+  explicit IndexSymbols(const Indexing &indexing);
+
   struct Symbol {
-    /// The op whose second operand is read; null for an inner reduction.
-    GatherOpInterface op;
+    /// The op whose second operand is read; null for a walk.
+    mlir::Operation *op;
     /// From the domain to the index of the op's second operand; without results
-    /// for an inner reduction.
+    /// for a walk.
     mlir::AffineMap map;
-    /// What the symbol stands for is in [0, limit).
+    /// What the symbol stands for is in [0, limit), clamped to it.
     int64_t limit;
-    /// The inner reduction, or null.
+    /// The inner reduction or fold that walks, or null.
     mlir::Operation *inner = nullptr;
   };
 
@@ -45,9 +49,11 @@ public:
   /// stands for the op's second operand there.
   mlir::AffineMap tableMap(GatherOpInterface op, mlir::AffineMap map);
 
-  /// The operand's map of the inner reduction `op` whose result is at `map`:
-  /// its symbol stands for the row-major position along the reduced dimensions.
-  mlir::AffineMap innerMap(FusibleOpInterface op, mlir::AffineMap map);
+  /// The map of an operand of the inner reduction or fold `op` whose result is
+  /// at `map`: its symbol stands for the row-major position along the reduced
+  /// dimensions.
+  mlir::AffineMap innerMap(FusibleOpInterface op, mlir::AffineMap map,
+                           unsigned operand);
 
   llvm::ArrayRef<Symbol> symbols() const { return symbols_; }
 
@@ -59,7 +65,7 @@ public:
   bool readsAlong(mlir::AffineExpr expr, unsigned dim) const;
 
 private:
-  unsigned symbolOf(GatherOpInterface op, mlir::AffineMap map);
+  unsigned symbolOf(mlir::Operation *op, mlir::AffineMap map, int64_t limit);
   unsigned symbolOf(FusibleOpInterface inner);
 
   llvm::SmallVector<Symbol> symbols_;
@@ -70,7 +76,8 @@ public:
   /// `indexing` tells inner reductions from others, and where shape ops meet
   /// their operands; without it there are none.
   explicit Traversal(const GroupView &group, const Indexing *indexing = nullptr)
-      : group_(group), known_(indexing) {}
+      : group_(group), known_(indexing),
+        symbols_(indexing ? IndexSymbols(*indexing) : IndexSymbols()) {}
   virtual ~Traversal() = default;
 
   /// The value at the index that `map` gives for the current point.
@@ -116,12 +123,13 @@ protected:
     branches_.pop_back();
     return answer;
   }
-  /// The element of an inner reduction's operand, at any position of its walk.
-  /// Answers that are found on the way are not known outside.
-  Answer getInner(mlir::Operation *op, mlir::AffineMap map) {
+  /// The element of an operand of an inner reduction or a fold, at any position
+  /// of its walk. Answers that are found on the way are not known outside.
+  Answer getInner(FusibleOpInterface op, mlir::AffineMap map,
+                  unsigned operand = 0) {
     branches_.push_back(++lastBranch_);
-    auto fusible = llvm::cast<FusibleOpInterface>(op);
-    Answer answer = get(op->getOperand(0), symbols_.innerMap(fusible, map));
+    Answer answer =
+        get(op->getOperand(operand), symbols_.innerMap(op, map, operand));
     branches_.pop_back();
     return answer;
   }
@@ -167,8 +175,8 @@ protected:
                              Answer index, Answer element) {
     return element;
   }
-  /// Asks getInner for what it combines.
-  virtual Answer visitInner(ReductionOpInterface op, mlir::AffineMap map) = 0;
+  /// An inner reduction or a fold. Asks getInner for what it combines.
+  virtual Answer visitInner(FusibleOpInterface op, mlir::AffineMap map) = 0;
   /// A reduction or contraction that was not bound at this index.
   virtual Answer visitHero(mlir::Operation *op, mlir::AffineMap map) = 0;
 
@@ -200,10 +208,14 @@ private:
       return computeGather(llvm::cast<GatherOpInterface>(op), map);
     case OpFamily::Elementwise:
       return computeElementwise(fusible, map);
+    case OpFamily::Scatter:
+      get(op->getOperand(1), known_->maps.lookup(op->getOperand(1)));
+      return get(op->getOperand(0), known_->maps.lookup(op->getOperand(0)));
+    case OpFamily::Fold:
+      return visitInner(fusible, map);
     default:
-      return known_ && known_->inner.contains(op)
-                 ? visitInner(llvm::cast<ReductionOpInterface>(op), map)
-                 : visitHero(op, map);
+      return known_ && known_->inner.contains(op) ? visitInner(fusible, map)
+                                                  : visitHero(op, map);
     }
   }
 
@@ -264,8 +276,10 @@ protected:
       getPiece(op, piece, map);
     return 0;
   }
-  char visitInner(ReductionOpInterface op, mlir::AffineMap map) override {
-    return getInner(op, map);
+  char visitInner(FusibleOpInterface op, mlir::AffineMap map) override {
+    for (unsigned i = 0; i < op->getNumOperands(); ++i)
+      getInner(op, map, i);
+    return 0;
   }
   char visitHero(mlir::Operation *, mlir::AffineMap) override { return 0; }
 };

@@ -141,6 +141,8 @@ struct GroupWork {
   /// row (Indexing::carried); 0: nothing is carried. Registers and bytes of
   /// these for each element of a row.
   int64_t parts = 0, carriedRegisters = 0, carriedBytes = 0;
+  /// Memory that is cleared before the launch, which combines in it.
+  int64_t clearedBytes = 0;
 
   /// Whether there are tensors along a row that all rows share, as the scale of
   /// a norm.

@@ -50,6 +50,8 @@ bool needsImport(mlir::ModuleOp module);
 struct ImportOptions {
   /// The sizes of dimensions that a model has under a name.
   llvm::StringMap<int64_t> dims;
+  /// Whether floats may be added in an order that changes from run to run.
+  bool anyOrder = false;
 };
 
 /// A parameter of a model: an argument of the graph, marked `fuse.parameter`,
@@ -76,7 +78,7 @@ struct ModelData {
 /// everything that is not supported, or to `unsupported` where that is given,
 /// it fails and leaves the module as it is.
 llvm::LogicalResult
-importModel(mlir::ModuleOp module,
+importModel(mlir::ModuleOp module, const ImportOptions &options,
             std::vector<UnsupportedOp> *unsupported = nullptr,
             ModelData *data = nullptr);
 

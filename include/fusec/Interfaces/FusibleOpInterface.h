@@ -23,10 +23,13 @@ enum class OpFamily {
   Piecewise,
   /// An operand at an index read from another (GatherOpInterface).
   Gather,
+  /// Elements combined where indices read at run time say (ScatterOpInterface).
+  Scatter,
   /// Combines elements along dimensions (ReductionOpInterface), to one result
-  /// or
-  /// to all partial results (ScanOpInterface too).
+  /// or to all partial results (ScanOpInterface too).
   Reduction,
+  /// Values taken through turns along a dimension (FoldOpInterface).
+  Fold,
   /// A sum of products (ContractionOpInterface).
   Contraction,
   /// Opened up by `simplify` (CompositeOpInterface).
@@ -49,6 +52,12 @@ struct Piece {
     return count;
   }
 };
+
+/// The values that a block of elementwise ops and constants gives of scalars or
+/// vectors of compute types; `build` builds each op of its operands.
+llvm::SmallVector<mlir::Value> buildBlock(
+    mlir::Block &block, mlir::ValueRange arguments,
+    llvm::function_ref<mlir::Value(mlir::Operation *, mlir::ValueRange)> build);
 
 namespace detail {
 /// The shape of the only result.

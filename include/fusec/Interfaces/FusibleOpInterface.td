@@ -32,7 +32,8 @@ def FusibleOpInterface : OpInterface<"FusibleOpInterface"> {
       [{ return ::llvm::SmallVector<bool>($_op.getDomain().size(), false); }]>,
     InterfaceMethod<[{
         For each operand, the map from the domain to its index. A symbol stands
-        for an index that is read at run time (GatherOpInterface).
+        for an index that is read at run time (GatherOpInterface), in the map of
+        a result too (ScatterOpInterface).
       }],
       "::llvm::SmallVector<::mlir::AffineMap>", "getOperandMaps", (ins), "",
       [{ return ::fusec::detail::broadcastMaps($_op); }]>,
@@ -110,6 +111,23 @@ def GatherOpInterface : OpInterface<"GatherOpInterface"> {
   ];
 }
 
+def ScatterOpInterface : OpInterface<"ScatterOpInterface"> {
+  let cppNamespace = "::fusec";
+  let description = [{
+    An op that combines each element of its first operand (the updates) with what
+    is at the place in the result that the second (integers) names, in any order:
+    the symbol in the result's map stands for the element of the second. What
+    names a place out of [0, limit) is left out; where nothing comes is 0. The
+    domain is that of the updates.
+  }];
+  let methods = [
+    InterfaceMethod<"Size of the result's dimension that is indexed.",
+      "int64_t", "getIndexLimit">,
+    InterfaceMethod<"Whether the largest of what comes to a place stays, not the sum.",
+      "bool", "takesLargest">,
+  ];
+}
+
 def ReductionOpInterface : OpInterface<"ReductionOpInterface"> {
   let cppNamespace = "::fusec";
   let description = [{
@@ -141,6 +159,27 @@ def ReductionOpInterface : OpInterface<"ReductionOpInterface"> {
       "::mlir::Value", "buildFinish",
       (ins "::fusec::ScalarBuilder &":$b, "::mlir::ValueRange":$accumulator,
            "int64_t":$count)>,
+  ];
+}
+
+def FoldOpInterface : OpInterface<"FoldOpInterface"> {
+  let cppNamespace = "::fusec";
+  let description = [{
+    An op that takes accumulators through turns, one after the other: each gives
+    them new values of those before and of the steps of its number along the one
+    reduced dimension. Operands are the accumulators' first values, the steps,
+    and how many turns each element of the result takes.
+  }];
+  let methods = [
+    InterfaceMethod<"How many accumulators there are.", "unsigned",
+      "getNumAccumulators">,
+    InterfaceMethod<"Which of them is the result.", "unsigned",
+      "getResultNumber">,
+    InterfaceMethod<[{
+        A turn: from accumulators and steps, tensors of rank 0, to new
+        accumulators, by ops of single elements and constants.
+      }],
+      "::mlir::Block *", "getTurn">,
   ];
 }
 

@@ -87,3 +87,71 @@ int64_t GatherOp::getIndexLimit() {
   return getTable().getType().getDimSize(
       *fuse::detail::normalizeAxis(getAxis(), rank));
 }
+
+//===----------------------------------------------------------------------===//
+// scatter
+//===----------------------------------------------------------------------===//
+
+/// Whether memory combines elements of that type.
+static bool combinesInMemory(Type element, StringRef kind) {
+  bool isWide = element.getIntOrFloatBitWidth() >= 32;
+  return isWide && (kind == "sum" || element.isUnsignedInteger());
+}
+
+LogicalResult ScatterOp::inferReturnTypes(MLIRContext *,
+                                          std::optional<Location> location,
+                                          Adaptor adaptor,
+                                          SmallVectorImpl<Type> &inferred) {
+  auto updates = cast<RankedTensorType>(adaptor.getUpdates().getType());
+  auto targets = cast<RankedTensorType>(adaptor.getTargets().getType());
+  int64_t rank = targets.getRank();
+  if (rank == 0 || rank > updates.getRank() ||
+      updates.getShape().take_front(rank) != targets.getShape())
+    return emitOptionalError(location, "'", getOperationName(),
+                             "' op the dimensions of ", targets,
+                             " are not the first of ", updates);
+  int64_t size = adaptor.getSize();
+  if (size < 0)
+    return emitOptionalError(location, "'", getOperationName(), "' op size ",
+                             size, " is less than 0");
+  if (!combinesInMemory(updates.getElementType(), adaptor.getKind()))
+    return emitOptionalError(location, "'", getOperationName(), "' op kind '",
+                             adaptor.getKind(), "' takes no ",
+                             updates.getElementType());
+  SmallVector<int64_t> shape(updates.getShape());
+  shape[rank - 1] = size;
+  inferred.push_back(RankedTensorType::get(shape, updates.getElementType()));
+  return success();
+}
+
+SmallVector<int64_t> ScatterOp::getDomain() {
+  return SmallVector<int64_t>(getUpdates().getType().getShape());
+}
+
+SmallVector<AffineMap> ScatterOp::getOperandMaps() {
+  unsigned dims = getUpdates().getType().getRank();
+  AffineMap updates = AffineMap::getMultiDimIdentityMap(dims, getContext());
+  return {updates, updates.getMajorSubMap(getTargets().getType().getRank())};
+}
+
+AffineMap ScatterOp::getResultMap() {
+  unsigned dims = getUpdates().getType().getRank();
+  AffineMap updates = AffineMap::getMultiDimIdentityMap(dims, getContext());
+  SmallVector<AffineExpr> index(updates.getResults());
+  index[getTargets().getType().getRank() - 1] =
+      getAffineSymbolExpr(0, getContext());
+  return AffineMap::get(dims, 1, index, getContext());
+}
+
+int64_t ScatterOp::getIndexLimit() {
+  return getType().getDimSize(getTargets().getType().getRank() - 1);
+}
+
+/// Nothing comes anywhere.
+OpFoldResult ScatterOp::fold(FoldAdaptor) {
+  bool isEmpty = getUpdates().getType().getNumElements() == 0 ||
+                 getType().getNumElements() == 0;
+  return isEmpty ? fuse::detail::splatOf(getType(), 0) : OpFoldResult();
+}
+
+bool ScatterOp::takesLargest() { return getKind() == "max"; }

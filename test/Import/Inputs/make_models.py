@@ -317,6 +317,7 @@ MODELS = {
     "special": (ops.special, spec(6, 8)),
     "constants": (ops.constants, spec(100, 8)),
     "angles": (ops.angles, spec(4, 6), spec(4, 6)),
+    "combined": (ops.combined, spec(6000, 3), SPEC((6000,), jnp.int32), SPEC((6000, 3), jnp.int32)),
     "parts": (ops.parts, spec(6, 8), SPEC((), jnp.int32), SPEC((5,), jnp.int32), SPEC((6, 8), jnp.uint32)),
     "functions": (ops.functions, spec(4, 6), spec(4, 6), SPEC((4, 6), jnp.int32)),
     "control": (ops.control, spec(4, 4), SPEC((), jnp.int32), SPEC((5,), jnp.int32)),
@@ -328,7 +329,7 @@ MODELS = {
 # Those of ops of a kind are written in the generic form too.
 GENERIC = ("indices", "movement", "elementwise", "unsigned", "random_numbers", "random_bits", "orders", "gradients", "angles", "bodies", "constants", "parts", "unet_block", "functions", "control", "sharded",
            "products", "convolutions", "gathers")
-INTEGERS_BELOW = {"gpt_train": 48, "bert_head": 12, "unsigned": 200, "parts": 6, "functions": 1 << 30, "products": 50, "random_numbers": 1 << 31, "random_bits": 1 << 31, "random_kinds": 1 << 31}
+INTEGERS_BELOW = {"combined": 1 << 31, "gpt_train": 48, "bert_head": 12, "unsigned": 200, "parts": 6, "functions": 1 << 30, "products": 50, "random_numbers": 1 << 31, "random_bits": 1 << 31, "random_kinds": 1 << 31}
 
 
 def write(folder, name):

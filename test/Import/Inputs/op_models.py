@@ -98,6 +98,19 @@ def long_orders(x, n):
     return *lax.top_k(n, 40), *(result[..., ::57] for result in results)
 
 
+def combined(x, rows, n):
+    """Scatters of so many updates that memory combines what it may, of all kinds and many types; some of each result."""
+    at, holes = rows % 5100 - 50, jnp.where(x > 0.9, jnp.nan, x)
+    there = jnp.zeros((5000, 3), x.dtype)
+    results = [op(there.astype(kind).at[at], (n if jnp.issubdtype(kind, jnp.integer) else holes * 3).astype(kind), mode="drop")
+               for kind in (jnp.float32, jnp.bfloat16, jnp.float16, jnp.int8, jnp.uint8, jnp.int16, jnp.int32, jnp.uint32)
+               for op in (lambda ref, u, mode: ref.max(u, mode=mode), lambda ref, u, mode: ref.min(u, mode=mode),
+                          lambda ref, u, mode: ref.set(u, mode=mode))]
+    results += [jnp.zeros((5000, 3), kind).at[at].add(n.astype(kind), mode="drop") for kind in (jnp.int8, jnp.uint16, jnp.int32)]
+    results += [there.at[at].add(x, mode="drop")]
+    return [*(result[::97] for result in results), x[:50].at[at % 70].apply(lambda x: jnp.sin(x) + 1, mode="drop")]
+
+
 def gradients(x, w):
     """Of pooling, and of a convolution whose outputs are groups."""
     pool = lambda x: lax.reduce_window(x, -jnp.inf, lax.max, (1, 3, 2, 1), (1, 2, 2, 1), "SAME")  # noqa: E731

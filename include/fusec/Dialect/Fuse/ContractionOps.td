@@ -52,6 +52,29 @@ def Fuse_CumulativeOp : Fuse_GraphOp<"cumulative", "Reduction", "", "", [InferTy
   let hasCanonicalizer = 1;
 }
 
+def Fuse_FoldOp : Fuse_GraphOp<"fold", "Fold", "", "", [InferTypeOpAdaptor,
+      IsolatedFromAbove, DeclareOpInterfaceMethods<FoldOpInterface>],
+    ["getDomain", "getReducedDims", "getOperandMaps", "getResultMap"]> {
+  let summary = "Takes values through turns, one after the other.";
+  let description = [{
+    The first operands, as many as `accumulators`, are where these start; then
+    come steps, which have one more dimension, the last, and at last an integer
+    for each element: its turns, at most the size of that dimension. A turn gives
+    new accumulators of those before and of the steps of its number, by the body,
+    which takes and yields tensors of rank 0. The result is accumulator
+    `result_number` after the last turn. In kernels each element is computed by one thread.
+  }];
+  let arguments = (ins Variadic<Fuse_Tensor>:$values, I64Attr:$accumulators,
+                       Fuse_DefaultedI64<"0">:$result_number);
+  let results = (outs Fuse_Tensor:$result);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat =
+    "operands attr-dict `:` functional-type(operands, results) $body";
+  let extraClassDefinition = familyDefinition # verifyDefinition;
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+}
+
 def Fuse_MatmulOp : Fuse_GraphOp<"matmul", "Contraction", "MatMul", "", [InferTypeOpAdaptor,
       AllElementTypesMatch<["lhs", "result"]>,
       DeclareOpInterfaceMethods<ContractionOpInterface>],

@@ -58,8 +58,8 @@ def Fuse_GroupOp : Fuse_Op<"group", [IsolatedFromAbove, Pure,
 }
 
 def Fuse_YieldOp : Fuse_Op<"yield", [Pure, ReturnLike, Terminator,
-    HasParent<"::fusec::fuse::GroupOp">]> {
-  let summary = "The values that a group stores.";
+    ParentOneOf<["::fusec::fuse::GroupOp", "::fusec::fuse::FoldOp"]>]> {
+  let summary = "The values that a group stores, or that a turn gives.";
   let arguments = (ins Variadic<Fuse_Tensor>:$values);
   let assemblyFormat = "attr-dict ($values^ `:` type($values))?";
   let builders = [OpBuilder<(ins), [{ }]>];

@@ -128,4 +128,30 @@ def Fuse_GatherOp : Fuse_GraphOp<"gather", "Gather", "", "", [InferTypeOpAdaptor
   let hasVerifier = 1;
 }
 
+def Fuse_ScatterOp : Fuse_GraphOp<"scatter", "Scatter", "", "", [InferTypeOpAdaptor,
+    AllElementTypesMatch<["updates", "result"]>,
+    DeclareOpInterfaceMethods<ScatterOpInterface>],
+    ["getDomain", "getOperandMaps", "getResultMap"]> {
+  let summary = "Combines updates in the places of a dimension that indices name.";
+  let description = [{
+    `targets` has the leading dimensions of `updates`; the last of these becomes
+    one of `size` places, and each update goes to the place that its target
+    names. `kind` says what stays of several in one place, the sum or the
+    largest; where none comes is 0. Targets below 0 or from `size` on name no
+    place.
+
+    Updates are combined in memory, in no fixed order. Integers do not tell;
+    sums of floats may differ in the last bits from run to run and need
+    `--nondeterministic`. `sum` takes f32, f64 and integers of 32 and 64 bits,
+    `max` ui32 and ui64.
+  }];
+  let arguments = (ins Fuse_NumberTensor:$updates, Fuse_WideIntTensor:$targets,
+                       I64Attr:$size,
+                       DefaultValuedAttr<Fuse_WordAttr<["sum", "max"]>, "\"sum\"">:$kind);
+  let results = (outs Fuse_NumberTensor:$result);
+  let extraClassDefinition = familyDefinition # verifyDefinition;
+  let hasVerifier = 1;
+  let hasFolder = 1;
+}
+
 #endif // FUSEC_DIALECT_FUSE_SHAPEOPS_TD
