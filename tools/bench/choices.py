@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Layers that choose, through torch.compile with fusec, beside eager PyTorch and torch.compile's own backend, on a GPU.
 
-    tools/bench/choices.py [--cases=sort,topk,topp,experts] [--json=FILE]
+    tools/bench/choices.py [--cases=sort,topk,topp,experts,sums,sums_any_order,highest,put,counts] [--json=FILE]
 
 Sorts of lines; the 50 highest of each line, and the smallest set of words that has nine tenths of the probability (top-p), both of
 logits in f32; a layer of 128 experts of 2048 x 768 in bf16, of which each token takes eight, with products of groups
-(torch._grouped_mm) as transformers writes it. Prints for each the largest difference of fusec's results from eager's over the root
+(torch._grouped_mm) as transformers writes it; rows of f32 that are added to, or of which the highest stay in, rows that indices name,
+elements that replace others, and counts of numbers below 1000. Prints for each the largest difference of fusec's results from eager's over the root
 mean square, whether all ops were compiled, and microseconds of a call, the median of replays of a CUDA graph.
 """
 import argparse
@@ -50,6 +51,27 @@ class Experts(torch.nn.Module):
         return (y * weights.reshape(-1)[order][:, None])[places].view(*ids.shape, -1).sum(1)
 
 
+def sums(updates, rows, size):
+    return updates.new_zeros(size, updates.shape[1]).index_add(0, rows, updates)
+
+
+def highest(updates, rows, size):
+    lowest = updates.new_full((size, updates.shape[1]), -torch.inf)
+    return lowest.scatter_reduce(0, rows[:, None].expand_as(updates), updates, "amax")
+
+
+def put(updates, rows, size):
+    return updates.new_zeros(size).index_put((rows,), updates)
+
+
+def counts(numbers):
+    return torch.zeros(1000, dtype=torch.int32, device=numbers.device).index_add(0, numbers, torch.ones_like(numbers, dtype=torch.int32))
+
+
+def updates(count, size, *width):
+    return torch.randn(count, *width), torch.randint(size, (count,)), size
+
+
 def tokens(count):
     ids = torch.stack([torch.randperm(EXPERTS)[:TAKEN] for _ in range(count)])
     return torch.randn(count, HIDDEN).bfloat16(), ids, torch.rand(count, TAKEN).bfloat16()
@@ -59,6 +81,11 @@ CASES = {
     "sort": (lambda: sort, lambda shape: (torch.randn(shape),), ((1, 10000), (1, 131072), (64, 16384), (1, 1 << 20))),
     "topk": (lambda: topk, lambda shape: (3 * torch.randn(shape),), ((1, 32000), (1, 128256), (32, 128256))),
     "topp": (lambda: topp, lambda shape: (3 * torch.randn(shape),), ((1, 32000), (4, 128256))),
+    "sums": (lambda: sums, lambda shape: updates(*shape), ((8192, 50257, 768), (100000, 10000, 64))),
+    "sums_any_order": (lambda: sums, lambda shape: updates(*shape), ((8192, 50257, 768), (100000, 10000, 64))),
+    "highest": (lambda: highest, lambda shape: updates(*shape), ((100000, 10000, 64),)),
+    "put": (lambda: put, lambda shape: updates(*shape), ((1 << 20, 1 << 20),)),
+    "counts": (lambda: counts, lambda shape: (torch.randint(1000, shape),), ((1 << 20,),)),
     "experts": (Experts, lambda shape: tokens(*shape), ((1,), (8,), (64,), (512,), (4096,))),
 }
 
@@ -82,7 +109,8 @@ def replayed(call, inputs):
 
 
 def floats(results):
-    return [result for result in (results if isinstance(results, tuple) else (results,)) if result.is_floating_point()]
+    results = results if isinstance(results, tuple) else (results,)
+    return [result for result in results if result.is_floating_point()] or [result.float() for result in results]
 
 
 def measured(names):
@@ -92,11 +120,11 @@ def measured(names):
             torch.manual_seed(0)
             model = make()
             model = model.cuda() if isinstance(model, torch.nn.Module) else model
-            inputs = tuple(tensor.cuda() for tensor in draw(shape))
+            inputs = tuple(tensor.cuda() if isinstance(tensor, torch.Tensor) else tensor for tensor in draw(shape))
             row = {"case": name, "shape": list(shape)}
             torch._dynamo.reset()
             fusec.torch.report(clear=True)
-            ours = torch.compile(model, backend=fusec.torch.backend, dynamic=False)
+            ours = torch.compile(model, backend=fusec.torch.backend, dynamic=False, options={"nondeterministic": name.endswith("any_order")})
             row["error"] = difference(floats(ours(*inputs)), floats(model(*inputs)), torch.Tensor.float)
             row["is_whole"] = all(len(graph.artifacts) == 1 and not graph.fallbacks for graph in fusec.torch.report())
             row["fusec_us"] = replayed(ours, inputs)
