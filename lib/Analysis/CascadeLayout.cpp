@@ -24,7 +24,12 @@ static std::optional<WgmmaOperand> operandOf(const GroupView &group,
                                              std::string &whyNot) {
   WgmmaTile tile;
   tile.m = tile.n = rows;
-  return wgmmaOperand(group, contraction, isLeft, tile, whyNot);
+  auto operand = wgmmaOperand(group, contraction, isLeft, tile, whyNot);
+  if (operand && operand->chosen) {
+    whyNot = "indices choose its matrices";
+    return std::nullopt;
+  }
+  return operand;
 }
 
 int64_t CascadeSizes::depth() const {

@@ -384,10 +384,37 @@ static bool enterEdges(const GroupView &group, PiecewiseOpInterface op,
   return read.shape().size() >= 3;
 }
 
+/// Takes `read` into a table of matrices, of which indices that enter the group
+/// choose one for each point of the batch: over the domain with one more
+/// dimension, the index. `batch`: how many dimensions the batch has.
+static std::optional<ChosenMatrix> enterTable(const GroupView &group,
+                                              ArrayRef<int64_t> domain,
+                                              unsigned batch, Read &read) {
+  auto op = dyn_cast_or_null<GatherOpInterface>(group.definingOp(read.value));
+  if (!op)
+    return std::nullopt;
+  auto fusible = cast<FusibleOpInterface>(op.getOperation());
+  SmallVector<AffineMap> maps = fusible.getOperandMaps();
+  Read indices{op->getOperand(1), composeMaps(maps[1], read.map)};
+  skipShapeOps(group, indices);
+  AffineExpr at = linearOffset(shapeOf(indices.value), indices.map);
+  bool isOfBatch = true;
+  for (unsigned dim = batch; dim < domain.size(); ++dim)
+    isOfBatch &= !at.isFunctionOfDim(dim);
+  if (!isOfBatch || !linearForm(at, domain.size()) ||
+      group.definingOp(indices.value))
+    return std::nullopt;
+  AffineExpr index = getAffineDimExpr(domain.size(), op->getContext());
+  read = {op->getOperand(0),
+          simplifyAffineMap(maps[0].replaceDimsAndSymbols(
+              read.map.getResults(), index, domain.size() + 1, 0))};
+  return ChosenMatrix{indices.value, at, op.getIndexLimit()};
+}
+
 std::optional<MatrixView> fusec::matrixOf(const GroupView &group,
                                           FusibleOpInterface contraction,
-                                          unsigned operand,
-                                          std::string &whyNot) {
+                                          unsigned operand, std::string &whyNot,
+                                          bool mayChoose) {
   SmallVector<int64_t> domain = contraction.getDomain();
   MatrixView matrix;
   matrix.k = domain.size() - 1;
@@ -395,6 +422,15 @@ std::optional<MatrixView> fusec::matrixOf(const GroupView &group,
   Read whole{contraction->getOperand(operand),
              contraction.getOperandMaps()[operand]};
   skipShapeOps(group, whole);
+  if (mayChoose)
+    matrix.chosen = enterTable(group, domain, matrix.k - 2, whole);
+  if (matrix.chosen) {
+    domain.push_back(matrix.chosen->limit);
+    int64_t end = domain[matrix.along];
+    return addPiece(group, domain, whole, end, matrix, whyNot)
+               ? std::optional(std::move(matrix))
+               : std::nullopt;
+  }
   auto op =
       dyn_cast_or_null<PiecewiseOpInterface>(group.definingOp(whole.value));
   SmallVector<fusec::Piece> pieces;

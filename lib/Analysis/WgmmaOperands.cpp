@@ -13,7 +13,7 @@ std::optional<WgmmaOperand>
 fusec::wgmmaOperand(const GroupView &group, FusibleOpInterface contraction,
                     bool isLeft, const WgmmaTile &tile, std::string &whyNot) {
   std::optional<MatrixView> matrix =
-      matrixOf(group, contraction, isLeft ? 0 : 1, whyNot);
+      matrixOf(group, contraction, isLeft ? 0 : 1, whyNot, /*mayChoose=*/true);
   if (!matrix)
     return std::nullopt;
   if (matrix->pieces.size() != 1) {
@@ -26,6 +26,7 @@ fusec::wgmmaOperand(const GroupView &group, FusibleOpInterface contraction,
   operand.buffer = whole.buffer;
   operand.outerDim = matrix->outer;
   operand.rows = isLeft ? tile.m : tile.n;
+  operand.chosen = matrix->chosen;
   unsigned k = matrix->k;
   int64_t columns = kTileRowBytes /
                     elementBytes(getElementTypeOrSelf(whole.buffer.getType()));

@@ -5,6 +5,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -42,6 +43,24 @@ static SmallVector<Value> pixelOffsets(KernelBuilder &b, const BoxView &view,
     offsets.push_back(arith::TruncIOp::create(
         b, b.getI16Type(), toI32(b, sumOf(b, digits, indices))));
   return offsets;
+}
+
+SmallVector<Value, 1> BoxLoader::choose(const Pointers &pointers,
+                                        ArrayRef<Value> batch) {
+  if (!operand_.chosen)
+    return {};
+  const auto &[indices, at, limit] = *operand_.chosen;
+  // All it depends on is the batch.
+  unsigned dims = batch.size() + 3;
+  LinearForm form = *linearForm(at, dims);
+  Value place = b_.index(form.constant);
+  for (auto [dim, index] : llvm::enumerate(batch))
+    place = b_.add(place, b_.mul(index, form.coefficients[dim]));
+  Type element = getElementTypeOrSelf(indices.getType());
+  Value read = b_.load(
+      b_.elementPointer(pointers.inputs.lookup(indices), element, place),
+      element, 1);
+  return {clampedIndex(b_, read, element, limit)};
 }
 
 void BoxLoader::load(ArrayRef<Value> indices, Value destination,

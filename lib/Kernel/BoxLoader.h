@@ -34,6 +34,11 @@ public:
   /// Of a tile: what its copies announce to the barrier.
   int64_t bytes() const { return operand_.rows * kTileRowBytes; }
 
+  /// Of what indices choose: at a point of the batch, to be put behind the
+  /// indices of the domain. Nothing otherwise.
+  llvm::SmallVector<mlir::Value, 1> choose(const Pointers &pointers,
+                                           llvm::ArrayRef<mlir::Value> batch);
+
   /// Asks for the tile whose first element is at `indices` of the domain.
   void load(llvm::ArrayRef<mlir::Value> indices, mlir::Value destination,
             mlir::Value barrier);

@@ -37,6 +37,16 @@ static bool reachesPast(Type type, int64_t last) {
   return cast<IntegerAttr>(highestValue(type)).getValue().ugt(last);
 }
 
+Value fusec::clampedIndex(KernelBuilder &b, Value index, Type type,
+                          int64_t limit) {
+  ScalarBuilder body = ScalarBuilder(b.getLoc(), b).of(type);
+  if (reachesPast(type, limit - 1))
+    index = body.minimum(index, body.constant(index, double(limit - 1)));
+  if (!type.isUnsignedInteger())
+    index = body.maximum(index, body.constant(index, 0));
+  return body.convert(index, b.getIndexType());
+}
+
 Value GroupEmitter::symbolLanes(unsigned symbol) {
   auto [op, map, limit, inner] = symbols().symbols()[symbol];
   for (auto [walked, position] : llvm::reverse(innerPositions_))
@@ -49,14 +59,8 @@ Value GroupEmitter::symbolLanes(unsigned symbol) {
   Value index = Traversal::get(op->getOperand(1), map);
   OpBuilder::InsertionGuard guard(b_);
   moveForMap(map, index);
-  Type type = getElementTypeOrSelf(op->getOperand(1));
-  ScalarBuilder body = ScalarBuilder(op->getLoc(), b_).of(type);
-  int64_t last = limit - 1;
-  if (reachesPast(type, last))
-    index = body.minimum(index, body.constant(index, double(last)));
-  if (!type.isUnsignedInteger())
-    index = body.maximum(index, body.constant(index, 0));
-  index = body.convert(index, b_.getIndexType());
+  index =
+      clampedIndex(b_, index, getElementTypeOrSelf(op->getOperand(1)), limit);
   reads_[key] = index;
   return index;
 }

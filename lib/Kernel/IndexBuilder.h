@@ -11,6 +11,11 @@
 
 namespace fusec {
 
+/// An index of that type that was read, in [0, limit), in the builder's index
+/// type; of each lane.
+mlir::Value clampedIndex(KernelBuilder &b, mlir::Value index, mlir::Type type,
+                         int64_t limit);
+
 /// Knows what symbols in maps stand for at the current point.
 class SymbolSource {
 public:

@@ -102,16 +102,27 @@ WgmmaEmitter::walkStages(Value steps, RingPosition position,
 RingPosition WgmmaEmitter::loadTurn(const Turn &turn, RingPosition position) {
   MatmulPosition place;
   order_.locate(turn.tile, place);
+  auto choose = [&](BoxLoader &loader) {
+    return loader.choose(context_.pointers, place.batch);
+  };
+  auto chosenLeft = choose(left_);
+  auto chosenRight = llvm::map_to_vector<2>(rights_, choose);
   return walkStages(turn.steps, position, [&](Value step, RingPosition here) {
     SmallVector<Value> indices = place.batch;
     step = b_.add(turn.firstStep, step);
     indices.append({place.row, place.column, b_.mul(step, stepElements())});
     Value full = ring_->beginFill(here, layout_.copiedBytes);
     Value stage = stagePointer(here.stage);
-    left_.load(indices, stage, full);
+    auto loadFrom = [&](BoxLoader &loader, ArrayRef<Value> chosen,
+                        Value destination) {
+      SmallVector<Value> all(indices);
+      llvm::append_range(all, chosen);
+      loader.load(all, destination, full);
+    };
+    loadFrom(left_, chosenLeft, stage);
     int64_t first = layout_.leftBytes;
-    for (BoxLoader &right : rights_) {
-      right.load(indices, bytePointer(b_, stage, first), full);
+    for (auto [right, chosen] : llvm::zip_equal(rights_, chosenRight)) {
+      loadFrom(right, chosen, bytePointer(b_, stage, first));
       first += right.bytes();
     }
   });

@@ -64,6 +64,14 @@ std::optional<View> viewOf(mlir::AffineExpr expr,
 std::optional<View> viewOf(mlir::Value buffer, mlir::AffineMap map,
                            llvm::ArrayRef<int64_t> domain, std::string &whyNot);
 
+/// Which matrices of a tensor are read: element number `at`, over the domain, of
+/// the row-major tensor `indices`, clamped to [0, limit).
+struct ChosenMatrix {
+  mlir::Value indices;
+  mlir::AffineExpr at;
+  int64_t limit;
+};
+
 /// An operand of a contraction over (batch..., m, n, k): a matrix for each
 /// point of the batch.
 struct MatrixView {
@@ -80,6 +88,9 @@ struct MatrixView {
   /// row-major in the buffer: a tensor of these sizes.
   mlir::AffineMap index;
   llvm::SmallVector<int64_t> sizes;
+  /// Where indices that are read at run time choose matrices, which ones: views
+  /// have that as one more dimension, behind those of the domain.
+  std::optional<ChosenMatrix> chosen;
   /// Whether that index may lie outside of the tensor, where elements are zero:
   /// edges of pictures, which are not stored, of a left matrix of one piece.
   bool hasEdges = false;
@@ -97,10 +108,12 @@ struct MatrixView {
 };
 
 /// Operand number `operand` of a contraction of the group: what shape ops and a
-/// concatenation make of values that enter it.
+/// concatenation make of values that enter it, or if `mayChoose`, what indices
+/// choose of them.
 std::optional<MatrixView> matrixOf(const GroupView &group,
                                    FusibleOpInterface contraction,
-                                   unsigned operand, std::string &whyNot);
+                                   unsigned operand, std::string &whyNot,
+                                   bool mayChoose = false);
 
 } // namespace fusec
 

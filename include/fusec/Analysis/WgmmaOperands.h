@@ -25,6 +25,9 @@ struct WgmmaOperand {
   unsigned outerDim = 0;
   /// Rows (left operand) or columns (right) of the tile.
   int64_t rows = 0;
+  /// Where indices choose the matrices, the one at a point of the batch: its
+  /// number stands behind the indices of the domain.
+  std::optional<ChosenMatrix> chosen;
 };
 
 /// The operand of a contraction of the group over (batch..., m, n, k), by

@@ -31,9 +31,6 @@ public:
 private:
   /// Rows of a block: what a tile of a product has.
   static constexpr int64_t kBlock = 64;
-  /// Rows for each group below which each reads its matrix by itself: a matrix
-  /// for a block is read, written and read again.
-  static constexpr int64_t kFew = 3;
 
   Value number(int64_t value) { return g_.splat(index_, double(value)); }
   Value plus(Value a, Value b) { return g_.binary("fuse.add", a, b); }
@@ -130,8 +127,9 @@ Value RowGroups::byBlock(Value x, Value weights) {
 }
 
 Value RowGroups::product(Value x, Value weights) {
-  Value made =
-      rows_ <= kFew * groups_ ? byRow(x, weights) : byBlock(x, weights);
+  // Rows that read their matrices each by itself read no more of these than
+  // blocks do, of which each group has one.
+  Value made = rows_ <= groups_ ? byRow(x, weights) : byBlock(x, weights);
   Value end = g_.reshape(g_.sliceAlong(ends_, 0, groups_ - 1, groups_), {});
   Value isThere = g_.compare("lt", g_.iota(index_, {rows_, 1}, 0), end);
   return g_.select(isThere, made, g_.splat(elementOf(made), 0));
