@@ -24,12 +24,8 @@ static std::optional<WgmmaOperand> operandOf(const GroupView &group,
                                              std::string &whyNot) {
   WgmmaTile tile;
   tile.m = tile.n = rows;
-  auto operand = wgmmaOperand(group, contraction, isLeft, tile, whyNot);
-  if (operand && operand->chosen) {
-    whyNot = "indices choose its matrices";
-    return std::nullopt;
-  }
-  return operand;
+  return wgmmaOperand(group, contraction, isLeft, tile, whyNot,
+                      /*mayChoose=*/false);
 }
 
 int64_t CascadeSizes::depth() const {

@@ -383,8 +383,7 @@ std::string MapSpreader::checkHeroes() {
     std::string problem;
     for (Operation *op : {indexing_.hero, indexing_.twin})
       for (unsigned i = 0; op && i < op->getNumOperands(); ++i)
-        if (!matrixOf(group_, cast<FusibleOpInterface>(op), i, problem,
-                      /*mayChoose=*/true))
+        if (!matrixOf(group_, cast<FusibleOpInterface>(op), i, problem, true))
           return problem;
   }
   // The result's index may also come from its readers, who cannot know.

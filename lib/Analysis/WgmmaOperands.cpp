@@ -11,9 +11,10 @@ using namespace fusec;
 
 std::optional<WgmmaOperand>
 fusec::wgmmaOperand(const GroupView &group, FusibleOpInterface contraction,
-                    bool isLeft, const WgmmaTile &tile, std::string &whyNot) {
+                    bool isLeft, const WgmmaTile &tile, std::string &whyNot,
+                    bool mayChoose) {
   std::optional<MatrixView> matrix =
-      matrixOf(group, contraction, isLeft ? 0 : 1, whyNot, /*mayChoose=*/true);
+      matrixOf(group, contraction, isLeft ? 0 : 1, whyNot, mayChoose);
   if (!matrix)
     return std::nullopt;
   if (matrix->pieces.size() != 1) {

@@ -260,8 +260,10 @@ void WorkCounter::countStores() {
        llvm::zip_equal(indexedOutputs(group(), indexing_), outputLevels_)) {
     pass_ = level + 1;
     addTransfer(output, indexing_.maps.lookup(output), /*store=*/true);
-    if (indexing_.isScattered(output))
+    if (indexing_.isScattered(output)) {
+      work_.transfers.back().combines = true;
       work_.clearedBytes += tensorBytes(output);
+    }
     // Stored once a part, or by a part of the points.
     if (indexing_.isCarried(output) || indexing_.bounds.contains(output))
       work_.transfers.back().elements = numElements(shapeOf(output));

@@ -34,6 +34,7 @@ private:
   void addFillAndDrain();
   void addEpilogues();
   void addCombine();
+  void addCombinations();
   void addClearing();
   void addNarrowStores();
   double exposed(double epiloguesUs) const;

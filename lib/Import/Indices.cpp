@@ -3,10 +3,16 @@
 #include "Indices.h"
 #include "ScatterRows.h"
 
+#include "mlir/Dialect/Utils/IndexingUtils.h"
+
 using namespace mlir;
 using namespace fusec;
 
 Value fusec::fromFront(GraphBuilder &g, Value indices, int64_t size) {
+  // What names whole rows goes on doing so.
+  if (auto broadcast = indices.getDefiningOp<fuse::BroadcastToOp>())
+    return g.broadcastTo(fromFront(g, broadcast.getX(), size),
+                         typeOf(indices).getShape());
   Type element = typeOf(indices).getElementType();
   Value count = g.reshape(g.integers(size, element), {});
   Value shifted = g.binary("fuse.add", indices, count);
@@ -111,6 +117,19 @@ Value fusec::putOne(GraphBuilder &g, Value x, Value indices, Value updates,
   return g.select(g.compare("eq", places, indices), updates, x);
 }
 
+/// What names whole rows along the axis, of one element for each of them; null
+/// where indices differ in other dimensions.
+static Value rowIndices(Value indices, int64_t axis) {
+  auto broadcast = indices.getDefiningOp<fuse::BroadcastToOp>();
+  if (!broadcast ||
+      typeOf(broadcast.getX()).getRank() != typeOf(indices).getRank())
+    return {};
+  for (auto [dim, size] : llvm::enumerate(typeOf(broadcast.getX()).getShape()))
+    if (int64_t(dim) != axis && size != 1)
+      return {};
+  return broadcast.getX();
+}
+
 Value fusec::scatterAlong(GraphBuilder &g, Value x, Value indices,
                           Value updates, int64_t axis, StringRef kind) {
   SmallVector<int64_t> shape(typeOf(x).getShape());
@@ -134,8 +153,20 @@ Value fusec::scatterAlong(GraphBuilder &g, Value x, Value indices,
     return scatterFlat(g, x, indices, updates, axis, kind);
   if (part[axis] == 1 && kind.empty())
     return putOne(g, x, indices, updates, axis);
-  auto [order, back] = lastOf(axis, rank);
   int64_t size = shape[axis], lines = elements / size;
+  if (Value rows = rowIndices(indices, axis); rows && lines > 1) {
+    // The axis before all others, and back.
+    SmallVector<int64_t> first{axis};
+    for (int64_t dim = 0; dim < rank; ++dim)
+      if (dim != axis)
+        first.push_back(dim);
+    SmallVector<int64_t> back = invertPermutationVector(first);
+    Value made =
+        scatterRowsAt(g, g.transpose(x, first), g.reshape(rows, part[axis]),
+                      g.transpose(updates, first), kind);
+    return g.transpose(made, back);
+  }
+  auto [order, back] = lastOf(axis, rank);
   SmallVector<int64_t> ordered;
   for (int64_t dim : order)
     ordered.push_back(shape[dim]);

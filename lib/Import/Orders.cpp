@@ -207,15 +207,74 @@ static Value keysOf(GraphBuilder &g, Value x) {
                   g.select(isZero, g.splat(element, 0), keys));
 }
 
+/// What stands behind all keys of the type, or beside the last of them.
+static Value neutralKey(GraphBuilder &g, Type element, bool isDescending) {
+  return g.constant(DenseElementsAttr::get(
+      RankedTensorType::get({}, element),
+      ArrayRef<Attribute>(isDescending ? lowestValue(element)
+                                       : highestValue(element))));
+}
+
+static Value placesOfKeys(GraphBuilder &g, Value keys, int64_t count,
+                          bool isDescending) {
+  auto comesBefore = [&](ArrayRef<Value> first, ArrayRef<Value> second) {
+    return g.compare(isDescending ? "gt" : "lt", first.front(), second.front());
+  };
+  return placesInOrder(g, keys, count, comesBefore);
+}
+
+/// Keys of long lines are cut into groups of neighbours. A group that holds one
+/// of the first `count` is itself among the first `count` of groups, in the
+/// order of their best keys: before each of these groups' best come at most the
+/// others of the first. So these groups are found first, and then the first of
+/// their keys, which stand in the order of the line.
+static Value placesByGroups(GraphBuilder &g, Value keys, int64_t count,
+                            bool isDescending) {
+  // Keys that are compared with each other in the time of a kernel or two, and
+  // so many in all that fewer passes over them pay.
+  constexpr int64_t kCandidates = 1024, kMany = int64_t(1) << 20;
+  SmallVector<int64_t> shape(typeOf(keys).getShape());
+  int64_t axis = int64_t(shape.size()) - 1, size = shape.back();
+  auto each = int64_t(llvm::bit_floor(
+      uint64_t(std::clamp<int64_t>(kCandidates / count, 4, 64))));
+  if (typeOf(keys).getNumElements() <= kMany || 2 * count * each > size)
+    return placesOfKeys(g, keys, count, isDescending);
+  int64_t groups = llvm::divideCeil(size, each);
+  SmallVector<int64_t> none(shape.size(), 0), behind(none);
+  behind.back() = groups * each - size;
+  // None of the first: it stands behind all that are equal.
+  Value worst = neutralKey(g, elementOf(keys), isDescending);
+  keys = g.pad(keys, worst, none, behind, none);
+  shape.back() = groups;
+  shape.push_back(each);
+  Value best =
+      g.reduce(g.reshape(keys, shape), isDescending ? "max" : "min", axis + 1);
+  Value chosen = placesByGroups(g, best, count, isDescending);
+  chosen = gatherAlong(
+      g, chosen, placesOfKeys(g, chosen, count, /*isDescending=*/false), axis);
+  shape[axis] = count;
+  SmallVector<int64_t> column(shape), flat(shape);
+  column.back() = 1;
+  flat.pop_back();
+  flat.back() = count * each;
+  Value first = scaled(g, g.reshape(chosen, column), each);
+  Value places = g.reshape(
+      g.binary("fuse.add", first,
+               g.iota(elementOf(first), shape, int64_t(shape.size()) - 1)),
+      flat);
+  Value candidates = gatherAlong(g, keys, places, axis);
+  return gatherAlong(g, places,
+                     placesByGroups(g, candidates, count, isDescending), axis);
+}
+
 Order fusec::firstInOrder(GraphBuilder &g, Value x, int64_t axis,
                           bool isDescending, int64_t count) {
   int64_t rank = typeOf(x).getRank();
   auto [order, back] = lastOf(axis, rank);
   Value lines = g.transpose(x, order);
-  auto comesBefore = [&](ArrayRef<Value> first, ArrayRef<Value> second) {
-    return g.compare(isDescending ? "gt" : "lt", first.front(), second.front());
-  };
-  Value places = placesInOrder(g, keysOf(g, lines), count, comesBefore);
+  Value places = count == 0
+                     ? placesOfKeys(g, keysOf(g, lines), 0, isDescending)
+                     : placesByGroups(g, keysOf(g, lines), count, isDescending);
   Value values = gatherAlong(g, lines, places, rank - 1);
   return {g.transpose(values, back), g.transpose(places, back)};
 }

@@ -327,6 +327,9 @@ def indices(x, n):
 def scatters(x, n, s):
     yield from (x.scatter(0, n[:1], s[:1]), x.scatter(1, n[:, :1], 2.5), x.scatter_add(0, n, s), x.scatter_add(1, n, s))
     yield from (x.index_add(0, n[0], s), x.index_put((n[0],), s, accumulate=True), x.index_copy(1, n[0, :1], s[:, :1]))
+    yield from (x.scatter_reduce(0, n, s, "mean"), x.scatter_reduce(1, n, s, "mean", include_self=False))
+    yield from (x.scatter_reduce(0, n, s, "amin", include_self=False), x.scatter_reduce(1, n[:, :1].expand(4, 4), s, "sum", include_self=False))
+    yield from (x.index_reduce(0, n[0, :3], s[:3], "mean"), x.index_reduce(1, n[0, :2], s[:, :2], "amax", include_self=False))
     yield from (x.scatter_reduce(1, n, s, "amax"), x.scatter_reduce(1, n, s, "prod"), x.index_fill(0, n[0, :1], 3.0))
     yield from (x.index_put((n[0], n[1]), s[0], accumulate=True), torch.where(x > 0, s, x), x.index_put((x > 0,), s.sum()))
     y = x.clone()

@@ -84,7 +84,7 @@ CASES = {
     "sums": (lambda: sums, lambda shape: updates(*shape), ((8192, 50257, 768), (100000, 10000, 64))),
     "sums_any_order": (lambda: sums, lambda shape: updates(*shape), ((8192, 50257, 768), (100000, 10000, 64))),
     "highest": (lambda: highest, lambda shape: updates(*shape), ((100000, 10000, 64),)),
-    "put": (lambda: put, lambda shape: updates(*shape), ((1 << 20, 1 << 20),)),
+    "put": (lambda: put, lambda shape: (torch.randn(shape), torch.randperm(*shape), *shape), ((1 << 20,),)),
     "counts": (lambda: counts, lambda shape: (torch.randint(1000, shape),), ((1 << 20,),)),
     "experts": (Experts, lambda shape: tokens(*shape), ((1,), (8,), (64,), (512,), (4096,))),
 }

@@ -31,12 +31,14 @@ struct WgmmaOperand {
 };
 
 /// The operand of a contraction of the group over (batch..., m, n, k), by
-/// whatever ops that only move data it was made; nothing, with the reason in
-/// `whyNot`, where bulk copies or wgmma do not take it.
+/// whatever ops that only move data, or if `mayChoose` by indices, it was made;
+/// nothing, with the reason in `whyNot`, where bulk copies or wgmma do not take
+/// it.
 std::optional<WgmmaOperand> wgmmaOperand(const GroupView &group,
                                          FusibleOpInterface contraction,
                                          bool isLeft, const WgmmaTile &tile,
-                                         std::string &whyNot);
+                                         std::string &whyNot,
+                                         bool mayChoose = true);
 
 /// How the group's products are multiplied, whose operands are `operands`.
 WgmmaForm wgmmaForm(llvm::ArrayRef<WgmmaOperand> operands, bool allowTf32);

@@ -55,6 +55,8 @@ struct Transfer {
   bool walksNeighbours = false;
   /// The first pass over the rows that needs it, from 1.
   int64_t firstPass = 1;
+  /// Whether memory combines what is stored with what is there.
+  bool combines = false;
 
   int64_t bytes() const { return elements * elementBytes; }
   /// Whether it is a load that meets the same elements wherever it is along

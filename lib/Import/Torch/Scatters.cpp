@@ -1,6 +1,7 @@
 //===- Scatters.cpp - elements put by index -------------------------------===//
 
 #include "../Indices.h"
+#include "../ScatterRows.h"
 #include "Importer.h"
 
 #include "llvm/ADT/StringSwitch.h"
@@ -9,30 +10,102 @@ using namespace mlir;
 using namespace fusec;
 using namespace fusec::torch;
 
-/// Each element of the source at the place along the axis that the index names.
-static Converted putAlong(Call &op, StringRef kind, StringRef source) {
+namespace {
+/// Updates along an axis of x, at the places there that indices from the front
+/// name, of the shape of the updates.
+struct UpdatesAlong {
+  Value x, index, updates;
+  int64_t axis;
+};
+} // namespace
+
+/// Each element of the source at the place along the axis that the index names;
+/// nothing, with the reason, where that does not fit.
+static std::optional<UpdatesAlong> elementsAlong(Call &op, StringRef source,
+                                                 std::string &why) {
   GraphBuilder &g = op.graph;
   Value x = op.tensor("self"), index = op.tensor("index");
   int64_t rank = typeOf(x).getRank();
   auto axis = axisOf(op, "dim", rank, 0);
-  if (!axis)
-    return Converted::refuse(rank ? kBadAxis : kScalar);
-  if (typeOf(index).getRank() != rank || !isIndex(elementOf(index)))
-    return Converted::refuse(kNoFit);
+  why = axis ? kNoFit : rank ? kBadAxis : kScalar;
+  if (!axis || typeOf(index).getRank() != rank || !isIndex(elementOf(index)))
+    return std::nullopt;
   Value updates = op.operand(source, elementOf(x));
   ArrayRef<int64_t> part = typeOf(index).getShape();
   if (!op.isTensor(source))
     updates = g.broadcastTo(updates, part);
   if (typeOf(updates).getRank() != rank)
-    return Converted::refuse(kNoFit);
+    return std::nullopt;
   // Of the source as many elements are read as there are indices.
   for (int64_t dim = 0; dim < rank; ++dim)
     if (typeOf(updates).getDimSize(dim) > part[dim])
       updates = g.sliceAlong(updates, dim, 0, part[dim]);
+  return UpdatesAlong{x, fromFront(g, index, typeOf(x).getDimSize(*axis)),
+                      updates, *axis};
+}
+
+/// The same of whole parts along the axis, of which the index, of rank 0 or 1,
+/// has a number each.
+static std::optional<UpdatesAlong> partsAlong(Call &op, StringRef source,
+                                              std::string &why) {
+  GraphBuilder &g = op.graph;
+  Value x = op.tensor("self"), index = op.tensor("index");
+  auto axis = axisOf(op, "dim", typeOf(x).getRank(), 0);
+  why = axis ? kNoFit : kBadAxis;
+  if (!axis || typeOf(index).getRank() > 1 || !isIndex(elementOf(index)))
+    return std::nullopt;
+  SmallVector<int64_t> part(typeOf(x).getShape());
+  part[*axis] = typeOf(index).getNumElements();
+  SmallVector<int64_t> line(part.size(), 1);
+  line[*axis] = part[*axis];
+  Value places = g.broadcastTo(
+      g.reshape(fromFront(g, index, typeOf(x).getDimSize(*axis)), line), part);
+  Value updates = op.operand(source, elementOf(x));
+  if (op.has("alpha") && op.number("alpha", 1) != 1)
+    updates = g.binary("fuse.mul", updates, op.operand("alpha", elementOf(x)));
+  return UpdatesAlong{x, places, g.broadcastTo(updates, part), *axis};
+}
+
+static Converted put(GraphBuilder &g, const UpdatesAlong &along,
+                     StringRef kind) {
   Value result =
-      scatterAlong(g, x, fromFront(g, index, typeOf(x).getDimSize(*axis)),
-                   updates, *axis, kind);
+      scatterAlong(g, along.x, along.index, along.updates, along.axis, kind);
   return result ? Converted(result) : Converted::refuse(kNoFit);
+}
+
+/// Where nothing comes x stays as it is; else it counts as one of those that
+/// come, if it is to be included.
+static Converted reduceAlong(Call &op, UpdatesAlong along, StringRef kind,
+                             bool isMean) {
+  GraphBuilder &g = op.graph;
+  bool includesSelf = op.flag("include_self", true);
+  if (!isMean && includesSelf)
+    return put(g, along, kind);
+  Value x = along.x;
+  Type element = elementOf(x), count = wideType(element);
+  if (isMean && !isa<FloatType>(element))
+    return Converted::refuse("is a mean of integers");
+  ArrayRef<int64_t> shape = typeOf(x).getShape();
+  auto start = [&](double number, Type type) {
+    return g.splat(type, number, shape);
+  };
+  Value met = scatterAlong(g, start(includesSelf, count), along.index,
+                           g.splat(count, 1, typeOf(along.updates).getShape()),
+                           along.axis, "sum");
+  if (!includesSelf)
+    along.x = g.broadcastTo(neutralOf(g, kind, element), shape);
+  if (isMean)
+    along.x = g.cast(along.x, count),
+    along.updates = g.cast(along.updates, count);
+  Value made =
+      scatterAlong(g, along.x, along.index, along.updates, along.axis, kind);
+  if (!met || !made)
+    return Converted::refuse(kNoFit);
+  if (isMean)
+    made = g.cast(g.binary("fuse.div", made, met), element);
+  return includesSelf ? Converted(made)
+                      : Converted(g.select(
+                            g.compare("gt", met, g.splat(count, 0)), made, x));
 }
 
 /// The reduction of the graph for a word of PyTorch's; nothing where it has
@@ -47,16 +120,27 @@ static std::optional<StringRef> kindOf(StringRef word) {
       .Default(std::nullopt);
 }
 
+/// By the word of the op, if it has one.
+static Converted reduceBy(Call &op, const std::optional<UpdatesAlong> &along,
+                          StringRef why) {
+  StringRef word = op.string("reduce", "");
+  std::optional<StringRef> kind = kindOf(word == "mean" ? "sum" : word);
+  if (!kind)
+    return Converted::refuse(kNoFit);
+  return along ? reduceAlong(op, *along, *kind, word == "mean")
+               : Converted::refuse(why);
+}
+
 static Converted convertScatter(Call &op) {
-  std::optional<StringRef> kind = kindOf(op.string("reduce", ""));
-  if (!kind || !op.flag("include_self", true))
-    return Converted::refuse("is a mean, or leaves out the elements that are "
-                             "there");
-  return putAlong(op, *kind, op.has("src") ? "src" : "value");
+  std::string why;
+  auto along = elementsAlong(op, op.has("src") ? "src" : "value", why);
+  return reduceBy(op, along, why);
 }
 
 static Converted convertScatterAdd(Call &op) {
-  return putAlong(op, "sum", "src");
+  std::string why;
+  auto along = elementsAlong(op, "src", why);
+  return along ? put(op.graph, *along, "sum") : Converted::refuse(why);
 }
 
 /// The updates as rows: what is named in front, the other dimensions behind.
@@ -136,24 +220,17 @@ static Converted convertIndexPut(Call &op) {
 
 /// Rows along a dimension: added up, replaced, or filled with a number.
 static Converted convertIndexRows(Call &op) {
-  GraphBuilder &g = op.graph;
-  Value x = op.tensor("self"), index = op.tensor("index");
-  auto axis = axisOf(op, "dim", typeOf(x).getRank(), 0);
-  if (!axis || typeOf(index).getRank() > 1 || !isIndex(elementOf(index)))
-    return Converted::refuse(axis ? kNoFit : kBadAxis);
-  bool fills = op.name() == "index_fill", adds = op.name() == "index_add";
-  Value source = op.operand(fills ? "value" : "source", elementOf(x));
-  if (adds && op.number("alpha", 1) != 1)
-    source = g.binary("fuse.mul", source, op.operand("alpha", elementOf(x)));
-  SmallVector<int64_t> part(typeOf(x).getShape());
-  part[*axis] = typeOf(index).getNumElements();
-  SmallVector<int64_t> line(part.size(), 1);
-  line[*axis] = part[*axis];
-  Value places = g.broadcastTo(
-      g.reshape(fromFront(g, index, typeOf(x).getDimSize(*axis)), line), part);
-  Value result = scatterAlong(g, x, places, g.broadcastTo(source, part), *axis,
-                              adds ? "sum" : "");
-  return result ? Converted(result) : Converted::refuse(kNoFit);
+  std::string why;
+  auto along =
+      partsAlong(op, op.name() == "index_fill" ? "value" : "source", why);
+  return along ? put(op.graph, *along, op.name() == "index_add" ? "sum" : "")
+               : Converted::refuse(why);
+}
+
+static Converted convertIndexReduce(Call &op) {
+  std::string why;
+  auto along = partsAlong(op, "source", why);
+  return reduceBy(op, along, why);
 }
 
 /// Each row with the gradients of the places that named it.
@@ -181,5 +258,6 @@ void torch::addScatters(ConverterTable &table) {
       convertIndexPut;
   for (StringRef name : {"index_add", "index_copy", "index_fill"})
     table[name] = convertIndexRows;
+  table["index_reduce"] = convertIndexReduce;
   table["embedding_dense_backward"] = convertEmbeddingGradient;
 }
