@@ -29,9 +29,6 @@ public:
   Value outerProducts(Value x, Value y);
 
 private:
-  /// Rows of a block: what a tile of a product has.
-  static constexpr int64_t kBlock = 64;
-
   Value number(int64_t value) { return g_.splat(index_, double(value)); }
   Value plus(Value a, Value b) { return g_.binary("fuse.add", a, b); }
   Value minus(Value a, Value b) { return g_.binary("fuse.sub", a, b); }
@@ -45,12 +42,15 @@ private:
   GraphBuilder &g_;
   Type index_;
   int64_t rows_, groups_;
+  /// Rows of a block: what a tile of a product has. Its matrix is brought in
+  /// once for all of them; half a block in each group is computed for nothing.
+  int64_t block_;
   Value ends_, begins_;
   /// Of each row the number of its group; the last where it has none.
   Value group_;
   int64_t blocks_ = 0;
   /// Of each group its first block, of each block its group, of each of a
-  /// block's rows (blocks, kBlock) which one it is: past the group's end it is
+  /// block's rows (blocks, block_) which one it is: past the group's end it is
   /// none of it.
   Value firstBlocks_, owner_, row_;
 };
@@ -66,7 +66,8 @@ Value RowGroups::countEnded(Value ends, int64_t places) {
 
 RowGroups::RowGroups(GraphBuilder &g, Value ends, int64_t rows)
     : g_(g), index_(g.builder().getI32Type()), rows_(rows),
-      groups_(typeOf(ends).getDimSize(0)), ends_(g.cast(ends, index_)) {
+      groups_(typeOf(ends).getDimSize(0)),
+      block_(rows >= 128 * groups_ ? 128 : 64), ends_(g.cast(ends, index_)) {
   begins_ = g.pad(ends_, number(0), 1, -1, 0);
   group_ = countEnded(ends_, rows);
 }
@@ -94,17 +95,17 @@ Value RowGroups::byRow(Value x, Value weights) {
 
 /// Sets where blocks lie.
 void RowGroups::layOut() {
-  blocks_ = rows_ / kBlock + groups_;
+  blocks_ = rows_ / block_ + groups_;
   Value filled =
-      g_.binary("fuse.div", plus(minus(ends_, begins_), number(kBlock - 1)),
-                number(kBlock));
+      g_.binary("fuse.div", plus(minus(ends_, begins_), number(block_ - 1)),
+                number(block_));
   Value lastBlocks = g_.cumulative(filled, "sum", 0, false, false);
   firstBlocks_ = minus(lastBlocks, filled);
   owner_ = countEnded(lastBlocks, blocks_);
   Value block = minus(g_.iota(index_, blocks_, 0), at(firstBlocks_, owner_));
-  Value first = plus(at(begins_, owner_), scaled(g_, block, kBlock));
+  Value first = plus(at(begins_, owner_), scaled(g_, block, block_));
   row_ = plus(g_.reshape(first, {blocks_, 1}),
-              g_.iota(index_, {blocks_, kBlock}, 1));
+              g_.iota(index_, {blocks_, block_}, 1));
 }
 
 /// (blocks, rows, ...) of (rows, ...); any in place of those behind a group.
@@ -120,9 +121,9 @@ Value RowGroups::byBlock(Value x, Value weights) {
   if (isTransposed)
     matrices = g_.transpose(matrices, {0, 2, 1});
   Value made = g_.matmul(inBlocks(x), matrices);
-  Value place = plus(scaled(g_, at(firstBlocks_, group_), kBlock),
+  Value place = plus(scaled(g_, at(firstBlocks_, group_), block_),
                      minus(g_.iota(index_, rows_, 0), at(begins_, group_)));
-  return at(g_.reshape(made, {blocks_ * kBlock, typeOf(made).getDimSize(2)}),
+  return at(g_.reshape(made, {blocks_ * block_, typeOf(made).getDimSize(2)}),
             place);
 }
 
@@ -140,7 +141,7 @@ Value RowGroups::outerProducts(Value x, Value y) {
   layOut();
   Value isOwn = g_.reshape(
       g_.compare("lt", row_, g_.reshape(at(ends_, owner_), {blocks_, 1})),
-      {blocks_, kBlock, 1});
+      {blocks_, block_, 1});
   auto own = [&](Value rows) {
     return g_.select(isOwn, inBlocks(rows), g_.splat(elementOf(rows), 0));
   };
