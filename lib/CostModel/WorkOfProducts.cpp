@@ -23,7 +23,8 @@ void WorkCounter::addRead(Value tensor, int64_t bytes) {
 void WorkCounter::addOperand(FusibleOpInterface op, unsigned operand,
                              ContractionWork &contraction) {
   std::string whyNot;
-  MatrixView matrix = *matrixOf(group(), op, operand, whyNot, /*mayChoose=*/true);
+  MatrixView matrix =
+      *matrixOf(group(), op, operand, whyNot, /*mayChoose=*/true);
   OperandLoad load = operandLoad(matrix, contraction.elementBytes);
   OperandLoad &worst = contraction.loads[operand];
   bool beginsAtLines = worst.beginsAtLines && load.beginsAtLines;

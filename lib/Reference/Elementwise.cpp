@@ -123,10 +123,11 @@ RefTensor fusec::evaluateScatter(ScatterOpInterface op,
         noise->move(&sum, 1, rounding);
       return;
     }
-    int64_t &kept = result.ints()[to], update = updates.ints()[from];
+    int64_t &kept = result.ints()[to];
+    auto there = uint64_t(kept), update = uint64_t(updates.ints()[from]);
     kept = op.takesLargest()
-               ? int64_t(std::max(uint64_t(kept), uint64_t(update)))
-               : wrapToType(kept + update, result.element);
+               ? int64_t(std::max(there, update))
+               : wrapToType(int64_t(there + update), result.element);
   };
   forEachTarget(fusible.getDomain(), *operands[1], fusible.getOperandMaps()[1],
                 fusible.getResultMap(), op.getIndexLimit(), type.getShape(),

@@ -64,8 +64,8 @@ std::optional<View> viewOf(mlir::AffineExpr expr,
 std::optional<View> viewOf(mlir::Value buffer, mlir::AffineMap map,
                            llvm::ArrayRef<int64_t> domain, std::string &whyNot);
 
-/// Which matrices of a tensor are read: element number `at`, over the domain, of
-/// the row-major tensor `indices`, clamped to [0, limit).
+/// Which matrices of a tensor are read: element number `at`, over the domain,
+/// of the row-major tensor `indices`, clamped to [0, limit).
 struct ChosenMatrix {
   mlir::Value indices;
   mlir::AffineExpr at;
