@@ -37,6 +37,8 @@ std::string fusec::anchorAtScatters(const GroupView &group,
     Value result = op->getResult(0);
     if (scatter.getDomain() != indexing.domain)
       return "what it combines in memory has different shapes";
+    if (numElements(indexing.domain) == 0 || numElements(shapeOf(result)) == 0)
+      return "it has nothing to combine in memory";
     if (isReadWithin(group, result))
       return "it reads what it combines in memory";
     for (auto [operand, map] :

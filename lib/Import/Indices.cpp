@@ -125,7 +125,7 @@ static Value rowIndices(Value indices, int64_t axis) {
       typeOf(broadcast.getX()).getRank() != typeOf(indices).getRank())
     return {};
   for (auto [dim, size] : llvm::enumerate(typeOf(broadcast.getX()).getShape()))
-    if (int64_t(dim) != axis && size != 1)
+    if (size != (int64_t(dim) == axis ? typeOf(indices).getDimSize(axis) : 1))
       return {};
   return broadcast.getX();
 }

@@ -139,13 +139,14 @@ Converted BodyScatter::inTurn() {
 /// The body is a turn; null where an op of it is refused.
 Value BodyScatter::fold(ArrayRef<Value> operands, unsigned result) {
   OpBuilder &b = importer_.builder();
-  auto turn = std::make_unique<Block>();
+  // Kept by the importer where it is refused.
+  Block *turn = &importer_.scratchBlock();
   for (Value operand : operands.drop_back())
     turn->addArgument(RankedTensorType::get({}, elementOf(operand)),
                       importer_.location());
   {
     OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToEnd(turn.get());
+    b.setInsertionPointToEnd(turn);
     SmallVector<Value> arguments(turn->getArguments());
     SmallVector<Value> next = combiner_.apply(arguments);
     if (next.empty())
@@ -159,7 +160,7 @@ Value BodyScatter::fold(ArrayRef<Value> operands, unsigned result) {
   auto op = fuse::FoldOp::create(b, importer_.location(),
                                  TypeRange(operands[result].getType()),
                                  operands, numbers);
-  op.getBody().push_back(turn.release());
+  turn->moveBefore(&op.getBody(), op.getBody().end());
   return op.getResult();
 }
 

@@ -173,6 +173,14 @@ FailureOr<LaunchGeometry> BatchEmitter::emitGuarded(OpBuilder &b,
 }
 
 LogicalResult BatchEmitter::emitBody(OpBuilder &b, const Body &body) {
+  GroupOp group = body.group;
+  auto refuse = [&] {
+    return group.emitOpError("has a kernel that asks for more than pointers "
+                             "and cannot share a launch");
+  };
+  // Memory that is cleared before.
+  if (llvm::any_of(group.getBody().front(), llvm::IsaPred<ScatterOpInterface>))
+    return refuse();
   Value block = block_;
   if (geometry_.blocks > 0)
     block = arith::SubIOp::create(b, location_, block,
@@ -189,7 +197,6 @@ LogicalResult BatchEmitter::emitBody(OpBuilder &b, const Body &body) {
   FailureOr<LaunchGeometry> geometry = emitGuarded(b, body, arguments, block);
   if (failed(geometry))
     return failure();
-  GroupOp group = body.group;
   if (geometry->blocks == 0)
     return group.emitOpError(
         "has nothing to compute and cannot share a launch");
@@ -199,8 +206,7 @@ LogicalResult BatchEmitter::emitBody(OpBuilder &b, const Body &body) {
   if (group.getScratch() || geometry->programmatic || geometry->cooperative ||
       takesMoreThanPointers(
           block_.getParentRegion()->getParentOfType<LLVM::LLVMFuncOp>()))
-    return group.emitOpError("has a kernel that asks for more than pointers "
-                             "and cannot share a launch");
+    return refuse();
   if (blocks)
     setValue(blocks, geometry->blocks);
   geometry_.blocks +=

@@ -12,6 +12,7 @@
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Matchers.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -201,9 +202,14 @@ Value GroupEmitter::emitFold(FoldOpInterface op, AffineMap map, int64_t width) {
   innerPositions_.pop_back();
   SmallVector<Value> next = buildBlock(
       *op.getTurn(), values, [&](Operation *part, ValueRange operands) {
-        if (operands.empty())
-          return b_.splat(visitConstant(part, map), width);
         ScalarBuilder scalar = bodyBuilder(part);
+        if (DenseElementsAttr value; matchPattern(part, m_Constant(&value))) {
+          Value number = scalar.constant(
+              cast<TypedAttr>(value.getSplatValue<Attribute>()));
+          return b_.splat(
+              scalar.convert(number, getComputeType(value.getElementType())),
+              width);
+        }
         auto element = cast<ElementwiseOpInterface>(part);
         return finishOp(part, scalar, element.buildScalar(scalar, operands));
       });

@@ -282,7 +282,11 @@ FailureOr<RefTensor> fusec::evaluateFold(FoldOpInterface op,
     now.push_back(*operands[i]);
   ArrayRef<int64_t> shape = operands[count]->shape;
   int64_t elements = now.front().size(), size = shape.back();
-  const RefTensor::Ints &turns = operands.back()->ints();
+  RefTensor::Ints turns = operands.back()->ints();
+  // Of 64 bits without a sign a negative number is above all others.
+  if (operands.back()->element.isUnsignedInteger(64))
+    for (int64_t &most : turns)
+      most = most < 0 ? size : most;
   unsigned rank = shape.size() - 1;
   AffineMap outer = AffineMap::getMultiDimIdentityMap(rank, op->getContext());
   BodyNoise bodyNoise{noise};

@@ -562,6 +562,17 @@ func.func @fold_operands(%x: tensor<4xf32>, %t: tensor<4xi32>) {
 
 // -----
 
+func.func @fold_accumulators(%x: tensor<4xf32>, %s: tensor<4x5xf32>, %t: tensor<4xi32>) {
+  // expected-error@+1 {{has 3 operands for 9223372036854775807 accumulators}}
+  %0 = fuse.fold %x, %s, %t {accumulators = 9223372036854775807 : i64} : (tensor<4xf32>, tensor<4x5xf32>, tensor<4xi32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    fuse.yield %a : tensor<f32>
+  }
+  return
+}
+
+// -----
+
 func.func @fold_shape(%x: tensor<4xf32>, %s: tensor<5x4xf32>, %t: tensor<4xi32>) {
   // expected-error@+1 {{operand #1 of type 'tensor<5x4xf32>' should have the shape [4, 4]}}
   %0 = fuse.fold %x, %s, %t {accumulators = 1 : i64} : (tensor<4xf32>, tensor<5x4xf32>, tensor<4xi32>) -> tensor<4xf32> {

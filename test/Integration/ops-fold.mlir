@@ -20,6 +20,21 @@ func.func @f(%x: tensor<3x8xf32>, %table: tensor<20xf32>, %i: tensor<3x8x5xi32>,
   %z = fuse.exp %y : (tensor<3x8xf32>) -> tensor<3x8xf32>
   return %z : tensor<3x8xf32>
 }
+// A fold of rows beside a reduction along them, with a constant in its turn.
+//--- beside_a_row
+func.func @f(%x: tensor<64x8192xf32>, %a: tensor<64xf32>, %s: tensor<64x5xf32>, %t: tensor<64xi32>) -> tensor<64xf32> {
+  %w = fuse.fold %a, %s, %t {accumulators = 1 : i64} : (tensor<64xf32>, tensor<64x5xf32>, tensor<64xi32>) -> tensor<64xf32> {
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %h = fuse.constant {value = dense<0.5> : tensor<f32>} : () -> tensor<f32>
+    %c = fuse.mul %p, %h : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    %d = fuse.add %c, %q : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    fuse.yield %d : tensor<f32>
+  }
+  %r = fuse.reshape %w : (tensor<64xf32>) -> tensor<64x1xf32>
+  %m = fuse.mul %x, %r : (tensor<64x8192xf32>, tensor<64x1xf32>) -> tensor<64x8192xf32>
+  %y = fuse.reduce %m {kind = "sum", axes = array<i64: 1>, keepdims = false} : (tensor<64x8192xf32>) -> tensor<64xf32>
+  return %y : tensor<64xf32>
+}
 // Two accumulators of which one is a place, in bytes without a sign; a sum of a row behind.
 //--- first_above
 func.func @f(%x: tensor<16x32xbf16>, %s: tensor<16x32x7xbf16>, %t: tensor<16x32xui8>) -> (tensor<16xi32>, tensor<16x32xbf16>) {

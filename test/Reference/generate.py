@@ -53,9 +53,9 @@ class File:
     def __init__(self, name, comment):
         self.name, self.lines, self.cases = name, [f"// {comment}", "// Written by generate.py."], 0
 
-    def case(self, op, inputs, expected, attributes="", abs_tolerance=0, element=None):
+    def case(self, op, inputs, expected, attributes="", abs_tolerance=0, element=None, body=""):
         """`element` names the type of the result and of the inputs where NumPy
-        lacks it (bf16 as float32)."""
+        lacks it (bf16 as float32). `body`: of an op that has one."""
         self.cases += 1
         tolerance = f", abs_tolerance = {number(float(abs_tolerance))} : f64" if abs_tolerance else ""
         self.lines.append(f"\nfunc.func @{op}_{self.cases}() -> {mlir_type(expected, element)}\n"
@@ -65,7 +65,7 @@ class File:
         operands = ", ".join(f"%{i}" for i in range(len(inputs)))
         types = ", ".join(mlir_type(a) for a in inputs)
         self.lines.append(f"  %r = fuse.{op} {operands}{' {' + attributes + '}' if attributes else ''}"
-                          f" : ({types}) -> {mlir_type(expected, element)}\n"
+                          f" : ({types}) -> {mlir_type(expected, element)}{body}\n"
                           f"  return %r : {mlir_type(expected, element)}\n}}")
 
     def write(self, folder):
@@ -327,8 +327,34 @@ def shapes(folder):
     out.write(folder)
 
 
+def turns(out):
+    """Half of what is there and a step, as often as each element says, and how often the step was the greater."""
+    x, steps = np.array([[1.5, -2.0, 0.25], [4.0, -0.5, INF]]), np.arange(24.0).reshape(2, 3, 4) - 10
+    marks = np.zeros((2, 3), np.int32)
+    body = """ {
+  ^bb0(%a: tensor<f64>, %n: tensor<i32>, %s: tensor<f64>):
+    %h = fuse.constant {value = dense<0.5> : tensor<f64>} : () -> tensor<f64>
+    %one = fuse.constant {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+    %b = fuse.mul %a, %h : (tensor<f64>, tensor<f64>) -> tensor<f64>
+    %c = fuse.add %b, %s : (tensor<f64>, tensor<f64>) -> tensor<f64>
+    %g = fuse.compare %s, %a {predicate = "gt"} : (tensor<f64>, tensor<f64>) -> tensor<i1>
+    %m = fuse.add %n, %one : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %k = fuse.select %g, %m, %n : (tensor<i1>, tensor<i32>, tensor<i32>) -> tensor<i32>
+    fuse.yield %c, %k : tensor<f64>, tensor<i32>
+  }"""
+    for count in (ints(np.int32, 0, 1, 2, 3, 4, 9), ints(np.int8, -1, 4, 4, -128, 127, 2), ints(np.uint64, 1, 2**63, 2**64 - 1, 0, 3, 4)):
+        values = [x.copy(), marks.copy()]
+        for place, most in zip(np.ndindex(2, 3), count):
+            for step in steps[place][:max(int(most), 0)]:
+                values[1][place] += step > values[0][place]
+                values[0][place] = values[0][place] / 2 + step
+        for number in (0, 1):
+            out.case("fold", [x, marks, steps, count.reshape(2, 3)], values[number],
+                     f"accumulators = 2 : i64, result_number = {number} : i64", body=body)
+
+
 def reductions(folder):
-    out = File("reduce", "Reductions, with NaN, infinities and no elements.")
+    out = File("reduce", "Reductions, with NaN, infinities and no elements, and folds.")
     x = np.array([[[1.5, -2.0, 0.25], [4.0, -0.5, 3.0]], [[0.0, NAN, 1.0], [-INF, 2.0, INF]]])
     functions = {"sum": np.sum, "max": np.max, "min": np.min, "prod": np.prod, "mean": np.mean,
                  "any": np.any, "all": np.all}
@@ -363,6 +389,7 @@ def reductions(folder):
         out.case("reduce", [x], np.asarray(f(x)), f'kind = "{kind}", axes = {array(0, 1, 2)}')
         out.case("reduce", [x], np.asarray(f(x.reshape(2, 6), axis=1)).reshape(2, 1, 1),
                  f'kind = "{kind}", axes = {array(2, 1)}, keepdims = true')
+    turns(out)
     out.write(folder)
 
 

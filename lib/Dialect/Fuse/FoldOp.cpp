@@ -14,7 +14,7 @@ LogicalResult FoldOp::inferReturnTypes(MLIRContext *,
   auto count = static_cast<int64_t>(values.size());
   int64_t starts = adaptor.getAccumulators(),
           number = adaptor.getResultNumber();
-  if (starts < 1 || count < starts + 2 || number < 0 || number >= starts)
+  if (starts < 1 || starts > count - 2 || number < 0 || number >= starts)
     return emitOptionalError(
         location, "'", getOperationName(), "' op has ", count, " operands for ",
         starts, " accumulators, steps and turns, and result ", number);

@@ -1,4 +1,4 @@
-// Reductions, with NaN, infinities and no elements.
+// Reductions, with NaN, infinities and no elements, and folds.
 // Written by generate.py.
 
 func.func @reduce_1() -> tensor<2x3xf64>
@@ -790,4 +790,124 @@ func.func @reduce_113() -> tensor<2x1x1xi64>
   %0 = fuse.constant {value = dense<[[[1.5e+00, -2.0e+00, 2.5e-01], [4.0e+00, -5.0e-01, 3.0e+00]], [[0.0e+00, 0x7FF8000000000000, 1.0e+00], [0xFFF0000000000000, 2.0e+00, 0x7FF0000000000000]]]> : tensor<2x2x3xf64>} : () -> tensor<2x2x3xf64>
   %r = fuse.reduce %0 {kind = "argmin", axes = array<i64: 2, 1>, keepdims = true} : (tensor<2x2x3xf64>) -> tensor<2x1x1xi64>
   return %r : tensor<2x1x1xi64>
+}
+
+func.func @fold_114() -> tensor<2x3xf64>
+    attributes {expect = dense<[[1.5e+00, -7.0e+00, -1.9375e+00], [6.5e+00, 1.546875e+01, 0x7FF0000000000000]]> : tensor<2x3xf64>} {
+  %0 = fuse.constant {value = dense<[[1.5e+00, -2.0e+00, 2.5e-01], [4.0e+00, -5.0e-01, 0x7FF0000000000000]]> : tensor<2x3xf64>} : () -> tensor<2x3xf64>
+  %1 = fuse.constant {value = dense<[[0, 0, 0], [0, 0, 0]]> : tensor<2x3xi32>} : () -> tensor<2x3xi32>
+  %2 = fuse.constant {value = dense<[[[-1.0e+01, -9.0e+00, -8.0e+00, -7.0e+00], [-6.0e+00, -5.0e+00, -4.0e+00, -3.0e+00], [-2.0e+00, -1.0e+00, 0.0e+00, 1.0e+00]], [[2.0e+00, 3.0e+00, 4.0e+00, 5.0e+00], [6.0e+00, 7.0e+00, 8.0e+00, 9.0e+00], [1.0e+01, 1.1e+01, 1.2e+01, 1.3e+01]]]> : tensor<2x3x4xf64>} : () -> tensor<2x3x4xf64>
+  %3 = fuse.constant {value = dense<[[0, 1, 2], [3, 4, 9]]> : tensor<2x3xi32>} : () -> tensor<2x3xi32>
+  %r = fuse.fold %0, %1, %2, %3 {accumulators = 2 : i64, result_number = 0 : i64} : (tensor<2x3xf64>, tensor<2x3xi32>, tensor<2x3x4xf64>, tensor<2x3xi32>) -> tensor<2x3xf64> {
+  ^bb0(%a: tensor<f64>, %n: tensor<i32>, %s: tensor<f64>):
+    %h = fuse.constant {value = dense<0.5> : tensor<f64>} : () -> tensor<f64>
+    %one = fuse.constant {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+    %b = fuse.mul %a, %h : (tensor<f64>, tensor<f64>) -> tensor<f64>
+    %c = fuse.add %b, %s : (tensor<f64>, tensor<f64>) -> tensor<f64>
+    %g = fuse.compare %s, %a {predicate = "gt"} : (tensor<f64>, tensor<f64>) -> tensor<i1>
+    %m = fuse.add %n, %one : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %k = fuse.select %g, %m, %n : (tensor<i1>, tensor<i32>, tensor<i32>) -> tensor<i32>
+    fuse.yield %c, %k : tensor<f64>, tensor<i32>
+  }
+  return %r : tensor<2x3xf64>
+}
+
+func.func @fold_115() -> tensor<2x3xi32>
+    attributes {expect = dense<[[0, 0, 1], [0, 2, 0]]> : tensor<2x3xi32>} {
+  %0 = fuse.constant {value = dense<[[1.5e+00, -2.0e+00, 2.5e-01], [4.0e+00, -5.0e-01, 0x7FF0000000000000]]> : tensor<2x3xf64>} : () -> tensor<2x3xf64>
+  %1 = fuse.constant {value = dense<[[0, 0, 0], [0, 0, 0]]> : tensor<2x3xi32>} : () -> tensor<2x3xi32>
+  %2 = fuse.constant {value = dense<[[[-1.0e+01, -9.0e+00, -8.0e+00, -7.0e+00], [-6.0e+00, -5.0e+00, -4.0e+00, -3.0e+00], [-2.0e+00, -1.0e+00, 0.0e+00, 1.0e+00]], [[2.0e+00, 3.0e+00, 4.0e+00, 5.0e+00], [6.0e+00, 7.0e+00, 8.0e+00, 9.0e+00], [1.0e+01, 1.1e+01, 1.2e+01, 1.3e+01]]]> : tensor<2x3x4xf64>} : () -> tensor<2x3x4xf64>
+  %3 = fuse.constant {value = dense<[[0, 1, 2], [3, 4, 9]]> : tensor<2x3xi32>} : () -> tensor<2x3xi32>
+  %r = fuse.fold %0, %1, %2, %3 {accumulators = 2 : i64, result_number = 1 : i64} : (tensor<2x3xf64>, tensor<2x3xi32>, tensor<2x3x4xf64>, tensor<2x3xi32>) -> tensor<2x3xi32> {
+  ^bb0(%a: tensor<f64>, %n: tensor<i32>, %s: tensor<f64>):
+    %h = fuse.constant {value = dense<0.5> : tensor<f64>} : () -> tensor<f64>
+    %one = fuse.constant {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+    %b = fuse.mul %a, %h : (tensor<f64>, tensor<f64>) -> tensor<f64>
+    %c = fuse.add %b, %s : (tensor<f64>, tensor<f64>) -> tensor<f64>
+    %g = fuse.compare %s, %a {predicate = "gt"} : (tensor<f64>, tensor<f64>) -> tensor<i1>
+    %m = fuse.add %n, %one : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %k = fuse.select %g, %m, %n : (tensor<i1>, tensor<i32>, tensor<i32>) -> tensor<i32>
+    fuse.yield %c, %k : tensor<f64>, tensor<i32>
+  }
+  return %r : tensor<2x3xi32>
+}
+
+func.func @fold_116() -> tensor<2x3xf64>
+    attributes {expect = dense<[[1.5e+00, -7.125e+00, 5.15625e-01], [4.0e+00, 1.546875e+01, 0x7FF0000000000000]]> : tensor<2x3xf64>} {
+  %0 = fuse.constant {value = dense<[[1.5e+00, -2.0e+00, 2.5e-01], [4.0e+00, -5.0e-01, 0x7FF0000000000000]]> : tensor<2x3xf64>} : () -> tensor<2x3xf64>
+  %1 = fuse.constant {value = dense<[[0, 0, 0], [0, 0, 0]]> : tensor<2x3xi32>} : () -> tensor<2x3xi32>
+  %2 = fuse.constant {value = dense<[[[-1.0e+01, -9.0e+00, -8.0e+00, -7.0e+00], [-6.0e+00, -5.0e+00, -4.0e+00, -3.0e+00], [-2.0e+00, -1.0e+00, 0.0e+00, 1.0e+00]], [[2.0e+00, 3.0e+00, 4.0e+00, 5.0e+00], [6.0e+00, 7.0e+00, 8.0e+00, 9.0e+00], [1.0e+01, 1.1e+01, 1.2e+01, 1.3e+01]]]> : tensor<2x3x4xf64>} : () -> tensor<2x3x4xf64>
+  %3 = fuse.constant {value = dense<[[-1, 4, 4], [-128, 127, 2]]> : tensor<2x3xi8>} : () -> tensor<2x3xi8>
+  %r = fuse.fold %0, %1, %2, %3 {accumulators = 2 : i64, result_number = 0 : i64} : (tensor<2x3xf64>, tensor<2x3xi32>, tensor<2x3x4xf64>, tensor<2x3xi8>) -> tensor<2x3xf64> {
+  ^bb0(%a: tensor<f64>, %n: tensor<i32>, %s: tensor<f64>):
+    %h = fuse.constant {value = dense<0.5> : tensor<f64>} : () -> tensor<f64>
+    %one = fuse.constant {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+    %b = fuse.mul %a, %h : (tensor<f64>, tensor<f64>) -> tensor<f64>
+    %c = fuse.add %b, %s : (tensor<f64>, tensor<f64>) -> tensor<f64>
+    %g = fuse.compare %s, %a {predicate = "gt"} : (tensor<f64>, tensor<f64>) -> tensor<i1>
+    %m = fuse.add %n, %one : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %k = fuse.select %g, %m, %n : (tensor<i1>, tensor<i32>, tensor<i32>) -> tensor<i32>
+    fuse.yield %c, %k : tensor<f64>, tensor<i32>
+  }
+  return %r : tensor<2x3xf64>
+}
+
+func.func @fold_117() -> tensor<2x3xi32>
+    attributes {expect = dense<[[0, 3, 3], [0, 2, 0]]> : tensor<2x3xi32>} {
+  %0 = fuse.constant {value = dense<[[1.5e+00, -2.0e+00, 2.5e-01], [4.0e+00, -5.0e-01, 0x7FF0000000000000]]> : tensor<2x3xf64>} : () -> tensor<2x3xf64>
+  %1 = fuse.constant {value = dense<[[0, 0, 0], [0, 0, 0]]> : tensor<2x3xi32>} : () -> tensor<2x3xi32>
+  %2 = fuse.constant {value = dense<[[[-1.0e+01, -9.0e+00, -8.0e+00, -7.0e+00], [-6.0e+00, -5.0e+00, -4.0e+00, -3.0e+00], [-2.0e+00, -1.0e+00, 0.0e+00, 1.0e+00]], [[2.0e+00, 3.0e+00, 4.0e+00, 5.0e+00], [6.0e+00, 7.0e+00, 8.0e+00, 9.0e+00], [1.0e+01, 1.1e+01, 1.2e+01, 1.3e+01]]]> : tensor<2x3x4xf64>} : () -> tensor<2x3x4xf64>
+  %3 = fuse.constant {value = dense<[[-1, 4, 4], [-128, 127, 2]]> : tensor<2x3xi8>} : () -> tensor<2x3xi8>
+  %r = fuse.fold %0, %1, %2, %3 {accumulators = 2 : i64, result_number = 1 : i64} : (tensor<2x3xf64>, tensor<2x3xi32>, tensor<2x3x4xf64>, tensor<2x3xi8>) -> tensor<2x3xi32> {
+  ^bb0(%a: tensor<f64>, %n: tensor<i32>, %s: tensor<f64>):
+    %h = fuse.constant {value = dense<0.5> : tensor<f64>} : () -> tensor<f64>
+    %one = fuse.constant {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+    %b = fuse.mul %a, %h : (tensor<f64>, tensor<f64>) -> tensor<f64>
+    %c = fuse.add %b, %s : (tensor<f64>, tensor<f64>) -> tensor<f64>
+    %g = fuse.compare %s, %a {predicate = "gt"} : (tensor<f64>, tensor<f64>) -> tensor<i1>
+    %m = fuse.add %n, %one : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %k = fuse.select %g, %m, %n : (tensor<i1>, tensor<i32>, tensor<i32>) -> tensor<i32>
+    fuse.yield %c, %k : tensor<f64>, tensor<i32>
+  }
+  return %r : tensor<2x3xi32>
+}
+
+func.func @fold_118() -> tensor<2x3xf64>
+    attributes {expect = dense<[[-9.25e+00, -7.125e+00, 5.15625e-01], [4.0e+00, 1.29375e+01, 0x7FF0000000000000]]> : tensor<2x3xf64>} {
+  %0 = fuse.constant {value = dense<[[1.5e+00, -2.0e+00, 2.5e-01], [4.0e+00, -5.0e-01, 0x7FF0000000000000]]> : tensor<2x3xf64>} : () -> tensor<2x3xf64>
+  %1 = fuse.constant {value = dense<[[0, 0, 0], [0, 0, 0]]> : tensor<2x3xi32>} : () -> tensor<2x3xi32>
+  %2 = fuse.constant {value = dense<[[[-1.0e+01, -9.0e+00, -8.0e+00, -7.0e+00], [-6.0e+00, -5.0e+00, -4.0e+00, -3.0e+00], [-2.0e+00, -1.0e+00, 0.0e+00, 1.0e+00]], [[2.0e+00, 3.0e+00, 4.0e+00, 5.0e+00], [6.0e+00, 7.0e+00, 8.0e+00, 9.0e+00], [1.0e+01, 1.1e+01, 1.2e+01, 1.3e+01]]]> : tensor<2x3x4xf64>} : () -> tensor<2x3x4xf64>
+  %3 = fuse.constant {value = dense<[[1, 9223372036854775808, 18446744073709551615], [0, 3, 4]]> : tensor<2x3xui64>} : () -> tensor<2x3xui64>
+  %r = fuse.fold %0, %1, %2, %3 {accumulators = 2 : i64, result_number = 0 : i64} : (tensor<2x3xf64>, tensor<2x3xi32>, tensor<2x3x4xf64>, tensor<2x3xui64>) -> tensor<2x3xf64> {
+  ^bb0(%a: tensor<f64>, %n: tensor<i32>, %s: tensor<f64>):
+    %h = fuse.constant {value = dense<0.5> : tensor<f64>} : () -> tensor<f64>
+    %one = fuse.constant {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+    %b = fuse.mul %a, %h : (tensor<f64>, tensor<f64>) -> tensor<f64>
+    %c = fuse.add %b, %s : (tensor<f64>, tensor<f64>) -> tensor<f64>
+    %g = fuse.compare %s, %a {predicate = "gt"} : (tensor<f64>, tensor<f64>) -> tensor<i1>
+    %m = fuse.add %n, %one : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %k = fuse.select %g, %m, %n : (tensor<i1>, tensor<i32>, tensor<i32>) -> tensor<i32>
+    fuse.yield %c, %k : tensor<f64>, tensor<i32>
+  }
+  return %r : tensor<2x3xf64>
+}
+
+func.func @fold_119() -> tensor<2x3xi32>
+    attributes {expect = dense<[[0, 3, 3], [0, 2, 0]]> : tensor<2x3xi32>} {
+  %0 = fuse.constant {value = dense<[[1.5e+00, -2.0e+00, 2.5e-01], [4.0e+00, -5.0e-01, 0x7FF0000000000000]]> : tensor<2x3xf64>} : () -> tensor<2x3xf64>
+  %1 = fuse.constant {value = dense<[[0, 0, 0], [0, 0, 0]]> : tensor<2x3xi32>} : () -> tensor<2x3xi32>
+  %2 = fuse.constant {value = dense<[[[-1.0e+01, -9.0e+00, -8.0e+00, -7.0e+00], [-6.0e+00, -5.0e+00, -4.0e+00, -3.0e+00], [-2.0e+00, -1.0e+00, 0.0e+00, 1.0e+00]], [[2.0e+00, 3.0e+00, 4.0e+00, 5.0e+00], [6.0e+00, 7.0e+00, 8.0e+00, 9.0e+00], [1.0e+01, 1.1e+01, 1.2e+01, 1.3e+01]]]> : tensor<2x3x4xf64>} : () -> tensor<2x3x4xf64>
+  %3 = fuse.constant {value = dense<[[1, 9223372036854775808, 18446744073709551615], [0, 3, 4]]> : tensor<2x3xui64>} : () -> tensor<2x3xui64>
+  %r = fuse.fold %0, %1, %2, %3 {accumulators = 2 : i64, result_number = 1 : i64} : (tensor<2x3xf64>, tensor<2x3xi32>, tensor<2x3x4xf64>, tensor<2x3xui64>) -> tensor<2x3xi32> {
+  ^bb0(%a: tensor<f64>, %n: tensor<i32>, %s: tensor<f64>):
+    %h = fuse.constant {value = dense<0.5> : tensor<f64>} : () -> tensor<f64>
+    %one = fuse.constant {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+    %b = fuse.mul %a, %h : (tensor<f64>, tensor<f64>) -> tensor<f64>
+    %c = fuse.add %b, %s : (tensor<f64>, tensor<f64>) -> tensor<f64>
+    %g = fuse.compare %s, %a {predicate = "gt"} : (tensor<f64>, tensor<f64>) -> tensor<i1>
+    %m = fuse.add %n, %one : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %k = fuse.select %g, %m, %n : (tensor<i1>, tensor<i32>, tensor<i32>) -> tensor<i32>
+    fuse.yield %c, %k : tensor<f64>, tensor<i32>
+  }
+  return %r : tensor<2x3xi32>
 }
