@@ -64,6 +64,7 @@ CascadeSizes fusec::cascadeSizes(const GroupView &group, const RowFeed &feed) {
   sizes.hasState = feed.hasState();
   sizes.width = feed.tail.indexing.domain.back();
   sizes.vectorBytes = scoreVectors(feed.scores).columnBytes();
+  sizes.hasMatrix = feed.hasState() && scoreMatrix(feed.scores).has_value();
   SmallVector<FusibleOpInterface, 2> firsts = feed.firsts();
   for (FusibleOpInterface first : firsts)
     sizes.depths.push_back(first.getDomain().back());
@@ -175,15 +176,17 @@ CascadeLayout fusec::cascadeLayout(const WgmmaTile &tile,
   layout.stageBytes = (end - layout.rowBytes) / tile.stages;
   if (sizes.addedWidth > 0)
     layout.elements = place(tileBytes(tile.n, tile.m), tile.stages);
+  if (sizes.hasMatrix)
+    layout.matrix = place(tileBytes(tile.n, tile.m), 1);
   layout.panels = end;
   end += tile.panels * tile.m * kTileRowBytes;
   layout.vectors = place(sizes.vectorBytes * tile.n, tile.stages);
   layout.barriers = end;
   int64_t rings = llvm::count_if(sizes.shared, [](int64_t i) { return i < 0; });
   rings += layout.columns.size();
+  int64_t single = layout.rows.size() + (sizes.hasMatrix ? 1 : 0);
   layout.bytes =
-      layout.barriers +
-      2 * (tile.stages * rings + layout.rows.size()) * ringBarrierBytes;
+      layout.barriers + 2 * (tile.stages * rings + single) * ringBarrierBytes;
   return layout;
 }
 
@@ -216,6 +219,8 @@ int64_t fusec::cascadeRegisters(const WgmmaTile &tile,
   int64_t scores = tile.n / 2 * static_cast<int64_t>(sizes.depths.size());
   int64_t products = static_cast<int64_t>(sizes.shared.size());
   int64_t factors = sizes.hasState ? tile.n / 4 : tile.n / 4 * (products - 1);
+  if (sizes.hasMatrix)
+    factors += tile.n / 4;
   return scores + factors + products * accumulatedColumns(sizes.width) / 2;
 }
 
@@ -225,6 +230,9 @@ int64_t fusec::maxCascadeRegisters(const WgmmaTile &tile,
   // left by addresses and state (seen with ptxas 13.0).
   if (tile.groups == 3)
     return 128;
+  // What a matrix gives scores has no addresses and is gone soon.
+  if (sizes.hasMatrix)
+    return 192;
   return sizes.hasState ? 184 : 208;
 }
 

@@ -56,7 +56,8 @@ SmallVector<ScoreBound> fusec::boundsOfTiles(ArrayRef<ScoreBound> all,
 /// Numbers of all tiles: sections of matrices that share the second-level
 /// cache, in each the longest first.
 static SmallVector<int32_t> longestFirst(ArrayRef<int64_t> lengths,
-                                         int64_t matrices, int64_t section) {
+                                         int64_t matrices, int64_t section,
+                                         ArrayRef<int32_t> inOrder) {
   int64_t down = static_cast<int64_t>(lengths.size());
   SmallVector<int64_t> order(lengths.size());
   std::iota(order.begin(), order.end(), 0);
@@ -68,7 +69,8 @@ static SmallVector<int32_t> longestFirst(ArrayRef<int64_t> lengths,
     for (int64_t row : order)
       for (int64_t matrix = first; matrix < std::min(first + section, matrices);
            ++matrix)
-        tiles.push_back(static_cast<int32_t>(matrix * down + row));
+        tiles.push_back(static_cast<int32_t>(
+            (inOrder.empty() ? matrix : inOrder[matrix]) * down + row));
   return tiles;
 }
 
@@ -94,7 +96,8 @@ static void deal(TileSchedule &schedule, ArrayRef<int32_t> order,
 
 TileSchedule fusec::scheduleTiles(ArrayRef<ScoreBound> bounds,
                                   const WgmmaTile &tile, int64_t matrices,
-                                  int64_t rows, int64_t columns) {
+                                  int64_t rows, int64_t columns,
+                                  ArrayRef<int32_t> order) {
   TileSchedule schedule;
   auto isKnown = [](const ScoreBound &bound) { return !bound.loaded; };
   // Parts of tiles are tiles here.
@@ -106,7 +109,8 @@ TileSchedule fusec::scheduleTiles(ArrayRef<ScoreBound> bounds,
   int64_t workers = std::min(tile.persistent, tiles);
   if (tiles == 0 || blocks == 0)
     return schedule;
-  if (llvm::none_of(bounds, isKnown)) {
+  bool takesTurns = !order.empty() && tile.groupM > 1;
+  if (llvm::none_of(bounds, isKnown) && !takesTurns) {
     schedule.share =
         double(llvm::divideCeil(blocks, tile.splits)) / double(blocks);
     return schedule;
@@ -130,7 +134,8 @@ TileSchedule fusec::scheduleTiles(ArrayRef<ScoreBound> bounds,
   }
   if (tiles > workers) {
     int64_t section = std::clamp<int64_t>(tile.groupM, 1, matrices);
-    deal(schedule, longestFirst(lengths, matrices, section), lengths, workers);
+    deal(schedule, longestFirst(lengths, matrices, section, order), lengths,
+         workers);
     for (int64_t i = 0; i < workers; ++i) {
       int64_t load = 0;
       for (int32_t j = schedule.firsts[i]; j < schedule.firsts[i + 1]; ++j)

@@ -87,7 +87,7 @@ private:
 
 class BoundFinder : public Traversal<Form> {
 public:
-  explicit BoundFinder(const RowFeed::Part &scores)
+  explicit BoundFinder(const GroupPart &scores)
       : Traversal(scores.group, &scores.indexing),
         domain_(llvm::map_to_vector(scores.indexing.domain, positionsOf)) {}
 
@@ -445,6 +445,10 @@ static bool leaveSome(ArrayRef<ScoreBound> bounds, ArrayRef<int64_t> domain) {
       return false;
   }
   return true;
+}
+
+AffineExpr fusec::numberOf(const GroupPart &scores, const ValueAt &at) {
+  return BoundFinder(scores).get(at.value, at.map).index;
 }
 
 int64_t fusec::columnPeriod(ArrayRef<ScoreBound> bounds, int64_t columns) {

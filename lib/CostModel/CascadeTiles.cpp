@@ -4,6 +4,7 @@
 
 #include "fusec/Analysis/CascadeCut.h"
 #include "fusec/Analysis/ScoreBlocks.h"
+#include "fusec/Analysis/ScoreVectors.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
@@ -67,7 +68,7 @@ private:
   int64_t matricesAtOnce() const;
   double shareOf(const WgmmaTile &tile) const {
     return scheduleTiles(boundsOfTiles(bounds_, tile.m, tile.n), tile,
-                         size_.batch, size_.m, size_.k)
+                         size_.batch, size_.m, size_.k, order_.matrices)
         .share;
   }
   int64_t registersOf(const MatmulTile &tile) const;
@@ -76,6 +77,7 @@ private:
   }
 
   SmallVector<ScoreBound> bounds_;
+  MatrixOrder order_;
   /// Special functions for a score, and other operations.
   double special_, operations_;
 };
@@ -91,7 +93,7 @@ CascadeProblem::CascadeProblem(const KernelProblem &problem)
       sizes(cascadeSizes(problem.group(), feed)),
       loads_(cascadeLoads(problem.group(), feed)),
       size_(*problem.work().contraction), device_(problem.device()),
-      bounds_(scoreBounds(feed)) {
+      bounds_(scoreBounds(feed)), order_(orderMatrices(feed.scores)) {
   // With a state an exponential an element, and what scores are computed by.
   special_ = sizes.hasState ? 1 : 0;
   GroupWork scores = collectWork(feed.scores.group, feed.scores.indexing);
@@ -346,8 +348,10 @@ bool CascadeProblem::alternates(int64_t groups) const {
 /// later than others. H200, 64 causal matrices of 4096 rows of which it keeps
 /// 5: 2.6 to 3.4 % faster in sections of 4.
 int64_t CascadeProblem::sectionOf(const WgmmaTile &tile) const {
+  // What matrices share then comes once for all of them.
+  bool keepsElements = order_.elementBytes <= device_.l2ResidentBytes / 2;
   if (!isBounded())
-    return 1;
+    return keepsElements ? 1 : std::min(order_.shared, matricesAtOnce());
   constexpr size_t mostTried = 4;
   int64_t most = matricesAtOnce(), best = 1;
   double least = std::numeric_limits<double>::infinity();

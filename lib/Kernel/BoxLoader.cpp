@@ -45,6 +45,17 @@ static SmallVector<Value> pixelOffsets(KernelBuilder &b, const BoxView &view,
   return offsets;
 }
 
+void fusec::copyBox(KernelBuilder &b, Value map, const BoxView &view,
+                    ArrayRef<Value> indices, Value destination, Value barrier) {
+  NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
+      b, destination, map, boxCoordinates(b, view, indices), barrier,
+      pixelOffsets(b, view, indices), /*multicastMask=*/Value(),
+      /*l2CacheHint=*/Value(),
+      view.map.isPixels() ? NVVM::TMALoadMode::IM2COL : NVVM::TMALoadMode::TILE,
+      /*isCTAOnly=*/true,
+      /*group=*/NVVM::CTAGroupKindAttr(), /*predicate=*/Value());
+}
+
 SmallVector<Value, 1> BoxLoader::choose(const Pointers &pointers,
                                         ArrayRef<Value> batch) {
   if (!operand_.chosen)
@@ -72,14 +83,8 @@ void BoxLoader::load(ArrayRef<Value> indices, Value destination,
   for (int64_t panel = 0; panel < panels; ++panel) {
     // Panels follow each other across; a tile along k is one box.
     at[operand_.outerDim] = b_.add(first, panel * map.box[0]);
-    NVVM::CpAsyncBulkTensorGlobalToSharedClusterOp::create(
-        b_, bytePointer(b_, destination, panel * boxBytes(map)), map_,
-        boxCoordinates(b_, operand_.view, at), barrier,
-        pixelOffsets(b_, operand_.view, at), /*multicastMask=*/Value(),
-        /*l2CacheHint=*/Value(),
-        map.isPixels() ? NVVM::TMALoadMode::IM2COL : NVVM::TMALoadMode::TILE,
-        /*isCTAOnly=*/true,
-        /*group=*/NVVM::CTAGroupKindAttr(), /*predicate=*/Value());
+    copyBox(b_, map_, operand_.view, at,
+            bytePointer(b_, destination, panel * boxBytes(map)), barrier);
   }
 }
 

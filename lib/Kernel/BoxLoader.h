@@ -25,6 +25,12 @@ llvm::SmallVector<mlir::Value>
 boxCoordinates(KernelBuilder &b, const BoxView &view,
                llvm::ArrayRef<mlir::Value> indices);
 
+/// A bulk copy of the box of the tensor map `map` that begins at `indices` of
+/// the domain.
+void copyBox(KernelBuilder &b, mlir::Value map, const BoxView &view,
+             llvm::ArrayRef<mlir::Value> indices, mlir::Value destination,
+             mlir::Value barrier);
+
 class BoxLoader {
 public:
   /// `map`: the kernel's argument with the tensor map of `operand.view`.

@@ -187,6 +187,7 @@ void CascadeEmitter::computeBlock(Value number, Block kind, Walk &walk) {
   Value results = multiplyFactors(0, walk.results, walk.factors, walk.values,
                                   isFurther, /*waits=*/false);
   passTurn();
+  readMatrix(walk);
   scores = nvx::WgmmaWaitOp::create(b_, ValueRange{scores}, 1).getResult(0);
   if (!hasVectors())
     release(columns_[0], walk.columns);
@@ -196,9 +197,9 @@ void CascadeEmitter::computeBlock(Value number, Block kind, Walk &walk) {
   RowState::Correction correction;
   SmallVector<Value> elements =
       takeBlock(scores, blockAt(number), kind, walk, correction);
+  results = nvx::WgmmaWaitOp::create(b_, ValueRange{results}, 0).getResult(0);
   if (hasVectors())
     release(columns_[0], walk.columns);
-  results = nvx::WgmmaWaitOp::create(b_, ValueRange{results}, 0).getResult(0);
   release(*values_[0], walk.values);
   walk.factors = packHere(elements);
   walk.results = correct(results, correction);
@@ -210,7 +211,8 @@ void CascadeEmitter::computeBlock(Value number, Block kind, Walk &walk) {
 void CascadeEmitter::walkSome(Value from, Value to, Block kind, Walk &walk) {
   auto flatten = [](const Walk &walk) {
     SmallVector<Value> flat = {walk.columns.stage, walk.columns.phase,
-                               walk.values.stage, walk.values.phase};
+                               walk.values.stage,  walk.values.phase,
+                               walk.matrix.stage,  walk.matrix.phase};
     llvm::append_range(flat, walk.state.flatten());
     flat.push_back(walk.results);
     llvm::append_range(flat, walk.factors);
@@ -219,8 +221,9 @@ void CascadeEmitter::walkSome(Value from, Value to, Block kind, Walk &walk) {
   auto restore = [](ValueRange flat, Walk &walk) {
     walk.columns = {flat[0], flat[1]};
     walk.values = {flat[2], flat[3]};
-    walk.state = RowState::State::of(flat.slice(4, RowState::State::kValues));
-    flat = flat.drop_front(4 + RowState::State::kValues);
+    walk.matrix = {flat[4], flat[5]};
+    walk.state = RowState::State::of(flat.slice(6, RowState::State::kValues));
+    flat = flat.drop_front(6 + RowState::State::kValues);
     walk.results = flat.front();
     walk.factors.assign(flat.begin() + 1, flat.end());
   };
@@ -255,12 +258,16 @@ SmallVector<Value> CascadeEmitter::computeTile(ArrayRef<Value> carried) {
   Walk walk;
   walk.columns = {carried[2], carried[3]};
   walk.values = {carried[4], carried[5]};
+  walk.matrix = {carried[6], carried[7]};
   // Of a part with few blocks the load would be a large share. In long loops it
   // costs: causal gradients took 0.7 % longer (`h100-early-starts`).
   scores_.readRows(place_, /*inPlace=*/tile_.splits > 1);
   rows_[0].ring.waitFull(rowPosition_);
   columns_[0].ring.waitFull(walk.columns);
+  readMatrix(walk);
   takeFirstBlock(walk);
+  if (hasVectors())
+    endReads();
   release(columns_[0], walk.columns);
   // Where there is a further block, that one lets go of the rows.
   bool mayBeOnly = !bounds_.empty() || blocks_ < 2 * tile_.splits;
@@ -290,5 +297,6 @@ SmallVector<Value> CascadeEmitter::computeTile(ArrayRef<Value> carried) {
     store(finishRows(unpack(walk.results), walk.state));
   RingPosition rows = rows_[0].ring.advance(rowPosition_);
   return {rows.stage,         rows.phase,        walk.columns.stage,
-          walk.columns.phase, walk.values.stage, walk.values.phase};
+          walk.columns.phase, walk.values.stage, walk.values.phase,
+          walk.matrix.stage,  walk.matrix.phase};
 }

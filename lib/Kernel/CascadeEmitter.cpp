@@ -40,6 +40,13 @@ void CascadeEmitter::release(OperandStream &stream, RingPosition position,
              [&] { stream.ring.release(position); });
 }
 
+/// The warp has read what it lets go of next. A copy may pass reads that are
+/// under way (H100: it did), unless a product has been waited for since.
+void CascadeEmitter::endReads() {
+  showToCopies(b_);
+  b_.meetInWarp();
+}
+
 /// Where what columns have one of lies.
 Value CascadeEmitter::vectorsAt(RingPosition position) {
   return bytePointer(b_, bytePointer(b_, shared_, layout_.vectors.offset),
@@ -57,6 +64,49 @@ void CascadeEmitter::fillColumns(size_t number, RingPosition &position,
     beside = {scores_.inputs().copiedBytes(first), load};
   columns_[number].fill(position, place_.batch, first, b_.index(0),
                         /*isLeft=*/false, beside);
+}
+
+/// Asks for the boxes of the matrix that scores meet at the block of columns
+/// from `first` on.
+void CascadeEmitter::fillMatrix(RingPosition &position, Value first) {
+  int64_t columns = matrix_.from->box.map.box[0];
+  Value full = matrix_.ring->beginFill(position, layout_.matrix.bytes);
+  Value destination = bytePointer(b_, shared_, layout_.matrix.offset);
+  for (int64_t row = 0; row < tile_.m; row += kWgmmaRows)
+    for (int64_t column = 0; column < tile_.n; column += columns) {
+      SmallVector<Value> indices = place_.batch;
+      indices.append({b_.add(place_.row, row), b_.add(first, column)});
+      copyBox(b_, matrix_.map, matrix_.from->box, indices, destination, full);
+      destination = bytePointer(b_, destination, kWgmmaRows * kTileRowBytes);
+    }
+  position = matrix_.ring->advance(position);
+}
+
+/// Reads what the thread meets of a block.
+void CascadeEmitter::readMatrix(Walk &walk) {
+  if (!hasMatrix())
+    return;
+  // Parts of 8 x 8: of the thread's rows, of as many columns to the right.
+  constexpr int64_t kPart = 8;
+  int64_t columns = kTileRowBytes / 2;
+  matrix_.ring->waitFull(walk.matrix);
+  Value boxes =
+      bytePointer(b_, bytePointer(b_, shared_, layout_.matrix.offset),
+                  b_.mul(number_, layout_.matrix.bytes / tile_.groups));
+  Value place = matrixPlace(b_, group_.thread, kTileRowBytes);
+  SmallVector<Value> words;
+  for (int64_t at = 0; at < tile_.n; at += 2 * kPart) {
+    Value offset =
+        arith::XOrIOp::create(b_, place, b_.index(2 * (at % columns)));
+    llvm::append_range(
+        words, loadMatrices(
+                   b_, bytePointer(b_, bytePointer(b_, boxes, offset),
+                                   at / columns * kWgmmaRows * kTileRowBytes)));
+  }
+  scores_.inputs().enterMatrix(matrix_.from->access, words);
+  endReads();
+  b_.guarded(b_.equal(lane_, 0), [&] { matrix_.ring->release(walk.matrix); });
+  walk.matrix = matrix_.ring->advance(walk.matrix);
 }
 
 /// Begins a block of scores.
@@ -82,8 +132,9 @@ Value CascadeEmitter::entryOf(ArrayRef<int32_t> list, Value number) {
 
 /// Runs `body` for the tiles of the block, by whole warps or by one thread.
 void CascadeEmitter::walkTiles(bool isWholeWarp, TileBody body) {
-  // Of the rows, the columns and the values; without a state of both of these.
-  SmallVector<Value> initial(feed_.hasState() ? 6 : 4, b_.index(0));
+  // Of the rows, the columns, the values and the matrix; without a state of
+  // the rows, and of columns and values.
+  SmallVector<Value> initial(feed_.hasState() ? 8 : 4, b_.index(0));
   bool isListed = !schedule_.firsts.empty();
   auto entry = [&](ArrayRef<int32_t> list, Value number) {
     Value value = entryOf(list, number);
@@ -120,31 +171,40 @@ SmallVector<Value> CascadeEmitter::loadTile(ArrayRef<Value> carried) {
   ArrayRef<Value> batch = place_.batch;
   RingPosition rows{carried[0], carried[1]};
   RingPosition columns{carried[2], carried[3]}, values{carried[4], carried[5]};
+  RingPosition matrix{carried[6], carried[7]};
   Value zero = b_.index(0), one = b_.index(1);
   Value last = b_.mul(b_.sub(range_.end, one), tile_.n);
   fillColumns(0, columns, last);
   rows_[0].fill(rows, batch, place_.row, zero, /*isLeft=*/true);
-  auto loop = scf::ForOp::create(
-      b_, one, count(), one,
-      ValueRange{columns.stage, columns.phase, values.stage, values.phase});
+  if (hasMatrix())
+    fillMatrix(matrix, last);
+  auto loop =
+      scf::ForOp::create(b_, one, count(), one,
+                         ValueRange{columns.stage, columns.phase, values.stage,
+                                    values.phase, matrix.stage, matrix.phase});
   {
     OpBuilder::InsertionGuard restore(b_);
     b_.setInsertionPointToStart(loop.getBody());
     ValueRange inner = loop.getRegionIterArgs();
     RingPosition nextColumns{inner[0], inner[1]},
-        nextValues{inner[2], inner[3]};
+        nextValues{inner[2], inner[3]}, nextMatrix{inner[4], inner[5]};
     Value first = b_.sub(last, b_.mul(loop.getInductionVar(), tile_.n));
     fillColumns(0, nextColumns, first);
     values_[0]->fill(nextValues, batch, zero, b_.add(first, tile_.n),
                      /*isLeft=*/false);
+    // Its place is free when scores before have met what was there.
+    if (hasMatrix())
+      fillMatrix(nextMatrix, first);
     scf::YieldOp::create(b_, ValueRange{nextColumns.stage, nextColumns.phase,
-                                        nextValues.stage, nextValues.phase});
+                                        nextValues.stage, nextValues.phase,
+                                        nextMatrix.stage, nextMatrix.phase});
   }
   RingPosition lastValues{loop.getResult(2), loop.getResult(3)};
   values_[0]->fill(lastValues, batch, zero, b_.mul(range_.begin, tile_.n),
                    /*isLeft=*/false);
   return {rows.stage,        rows.phase,       loop.getResult(0),
-          loop.getResult(1), lastValues.stage, lastValues.phase};
+          loop.getResult(1), lastValues.stage, lastValues.phase,
+          loop.getResult(4), loop.getResult(5)};
 }
 
 /// What the first group does: one of its threads asks for all operands.
@@ -241,6 +301,12 @@ void CascadeEmitter::makeStreams() {
     if (operand)
       values_.back().emplace(make(*operand, tile_.n, place, tile_.stages));
   }
+  if (hasMatrix()) {
+    matrix_.from = scoreMatrix(feed_.scores);
+    matrix_.map =
+        context_.tensorMap(matrix_.from->access.tensor, matrix_.from->box);
+    matrix_.ring.emplace(b_, 1, bytePointer(b_, shared_, barriers));
+  }
   int64_t warps = kWarpGroup / kWarp * tile_.groups;
   b_.guarded(b_.equal(thread_, 0), [&] {
     for (OperandStream &stream : llvm::concat<OperandStream>(rows_, columns_))
@@ -248,6 +314,8 @@ void CascadeEmitter::makeStreams() {
     for (std::optional<OperandStream> &stream : values_)
       if (stream)
         stream->ring.create(warps);
+    if (hasMatrix())
+      matrix_.ring->create(warps);
   });
 }
 

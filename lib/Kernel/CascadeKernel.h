@@ -9,6 +9,7 @@
 #include "PartExchange.h"
 
 #include "fusec/Analysis/CascadeLayout.h"
+#include "fusec/Analysis/ScoreVectors.h"
 
 namespace fusec {
 
@@ -24,7 +25,8 @@ public:
         layout_(cascadeLayout(tile, sizes)), result_(resultTile(tile, sizes)),
         parts_(cascadeParts(feed, tile, sizes)),
         schedule_(scheduleTiles(bounds_, tile, shape_.batches(), shape_.m,
-                                shape_.k)) {}
+                                shape_.k,
+                                orderMatrices(feed.scores).matrices)) {}
 
   LaunchGeometry emit();
 
@@ -45,7 +47,7 @@ private:
   /// With a state: where a group stands in the rings, and what it carries from
   /// block to block.
   struct Walk {
-    RingPosition columns, values;
+    RingPosition columns, values, matrix;
     RowState::State state;
     llvm::SmallVector<mlir::Value> factors;
     mlir::Value results;
@@ -53,8 +55,12 @@ private:
 
   void makeStreams();
   bool hasVectors() const { return sizes_.vectorBytes > 0; }
+  void endReads();
   mlir::Value vectorsAt(RingPosition position);
   void fillColumns(size_t number, RingPosition &position, mlir::Value first);
+  bool hasMatrix() const { return sizes_.hasMatrix; }
+  void fillMatrix(RingPosition &position, mlir::Value first);
+  void readMatrix(Walk &walk);
   void startScores(RingPosition columns, mlir::Value first, Block kind);
   void release(OperandStream &stream, RingPosition position,
                mlir::Value condition = {});
@@ -155,6 +161,12 @@ private:
   /// Of the tile's rows.
   RingPosition rowPosition_;
   llvm::SmallVector<PanelEpilogue::Target, 1> targets_;
+  /// What scores meet: where from, its map as the kernel's argument, its ring.
+  struct {
+    std::optional<ScoreMatrix> from;
+    mlir::Value map;
+    std::optional<StageRing> ring;
+  } matrix_;
   mlir::Value shared_, thread_, lane_, warpGroup_, number_;
   WarpGroup group_;
   struct {

@@ -56,11 +56,13 @@ static bool hasExtremum(Operation *op) {
   return false;
 }
 
+bool GroupEmitter::mayContract(Operation *op) const { return !hasExtremum(op); }
+
 ScalarBuilder GroupEmitter::bodyBuilder(Operation *op) {
   using arith::FastMathFlags;
   FastMathFlags flags = FastMathFlags::none;
   if (!numerics_.exact) {
-    if (!hasExtremum(op))
+    if (mayContract(op))
       flags = FastMathFlags::contract;
     // An approximate instruction's error is far below bf16's rounding. A second
     // one, for a reciprocal, hides behind memory, but behind no product.

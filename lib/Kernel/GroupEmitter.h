@@ -124,6 +124,8 @@ protected:
   mlir::Value visitInner(FusibleOpInterface op, mlir::AffineMap map) override;
   mlir::Value visitHero(mlir::Operation *op, mlir::AffineMap map) override;
   unsigned slotOf(mlir::AffineMap map) const override;
+  /// Whether the op may be one instruction with an op that takes its result in.
+  virtual bool mayContract(mlir::Operation *op) const;
 
 private:
   /// A choice between the input that an output may overwrite and something

@@ -5,14 +5,9 @@
 #include "RowState.h"
 
 #include "fusec/Analysis/Access.h"
-#include "fusec/Dialect/Nvx/Nvx.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/IR/Matchers.h"
-
-#include <numbers>
 
 using namespace mlir;
 using namespace fusec;
@@ -50,104 +45,6 @@ SmallVector<Value> fusec::rowIndices(KernelBuilder &b,
   return indices;
 }
 
-/// Whether all lanes of `value` are one constant.
-static bool matchNumber(Value value, APFloat &number) {
-  if (auto splat = value.getDefiningOp<vector::BroadcastOp>())
-    value = splat.getSource();
-  return matchPattern(value, m_ConstantFloat(&number));
-}
-
-/// `value` times a number. In a difference of a product with a number it
-/// becomes a part of that one, so that product and difference are one
-/// instruction, and what is subtracted is multiplied once where it is the same
-/// for several.
-static Value timesNumber(KernelBuilder &b, Value value, double number) {
-  constexpr auto contract = arith::FastMathFlags::contract;
-  auto times = [&](Value factor, double by) -> Value {
-    Value constant = arith::ConstantOp::create(b, b.getF32FloatAttr(float(by)));
-    return arith::MulFOp::create(
-        b, factor, b.splat(constant, vectorWidth(factor.getType())), contract);
-  };
-  auto difference = value.getDefiningOp<arith::SubFOp>();
-  if (!difference)
-    return times(value, number);
-  auto product = difference.getLhs().getDefiningOp<arith::MulFOp>();
-  APFloat factor(0.0f);
-  Value left =
-      product && matchNumber(product.getRhs(), factor)
-          ? times(product.getLhs(), double(factor.convertToFloat()) * number)
-          : times(difference.getLhs(), number);
-  return arith::SubFOp::create(b, left, times(difference.getRhs(), number),
-                               contract);
-}
-
-/// Lane by lane.
-static Value forEachLane(KernelBuilder &b, Value value,
-                         function_ref<Value(Value lane)> of) {
-  SmallVector<Value> lanes;
-  for (int64_t lane = 0; lane < vectorWidth(value.getType()); ++lane)
-    lanes.push_back(of(b.extract(value, lane)));
-  return b.fromElements(lanes);
-}
-
-Value FactorEmitter::exponentialOf(Operation *op) {
-  auto exponential = dyn_cast<mlir::math::ExpOp>(op);
-  if (!exponential ||
-      !bitEnumContainsAny(exponential.getFastmath(), arith::FastMathFlags::afn))
-    return Value();
-  Value exponent =
-      timesNumber(b_, exponential.getOperand(), std::numbers::log2e);
-  return forEachLane(b_, exponent,
-                     [&](Value lane) { return powerOfTwo(b_, lane); });
-}
-
-/// 1 - 2 / (e^2x + 1).
-Value FactorEmitter::tangentOf(Operation *op) {
-  auto tangent = dyn_cast<mlir::math::TanhOp>(op);
-  if (!tangent ||
-      bitEnumContainsAny(tangent.getFastmath(), arith::FastMathFlags::afn))
-    return Value();
-  Value exponent =
-      timesNumber(b_, tangent.getOperand(), 2 * std::numbers::log2e);
-  auto number = [&](float value) {
-    return arith::ConstantOp::create(b_, b_.getF32FloatAttr(value));
-  };
-  return forEachLane(b_, exponent, [&](Value lane) -> Value {
-    Value sum = arith::AddFOp::create(b_, powerOfTwo(b_, lane), number(1));
-    Value part = nvx::RcpApproxOp::create(b_, sum);
-    return mlir::math::FmaOp::create(b_, part, number(-2), number(1));
-  });
-}
-
-Value FactorEmitter::quotientOf(Operation *op) {
-  auto quotient = dyn_cast<arith::DivFOp>(op);
-  APFloat divisor(0.0f);
-  if (!quotient || !matchNumber(quotient.getRhs(), divisor))
-    return Value();
-  double inverse = 1 / double(divisor.convertToFloat());
-  bool isNormal = std::isnormal(float(inverse));
-  return isNormal ? timesNumber(b_, quotient.getLhs(), inverse) : Value();
-}
-
-Value FactorEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
-                                      ArrayRef<Value> operands) {
-  Value result = GroupEmitter::visitElementwise(op, map, operands);
-  Operation *last = result.getDefiningOp();
-  if (role_ == Role::Others || !last || !getElementTypeOrSelf(result).isF32())
-    return result;
-  OpBuilder::InsertionGuard guard(b_);
-  b_.setInsertionPoint(last);
-  Value other;
-  if (role_ == Role::Factors)
-    other = exponentialOf(last);
-  else if (other = tangentOf(last); !other)
-    other = quotientOf(last);
-  if (!other)
-    return result;
-  last->erase();
-  return other;
-}
-
 /// What the scores' elements are for the product of 16 bits behind them.
 static FactorEmitter::Role roleOf(const RowFeed &feed, const MatmulShape &shape,
                                   const Numerics &numerics) {
@@ -163,7 +60,7 @@ ScoreElements::ScoreElements(const KernelContext &whole, const RowFeed &feed,
                              ArrayRef<ScoreBound> bounds)
     : b_(whole.b), feed_(feed), shape_(shape), m_(m), n_(n), bounds_(bounds),
       part_(whole, feed.scores),
-      emitter_(part_.context, roleOf(feed, shape, whole.numerics)),
+      emitter_(part_.context, feed.scores, roleOf(feed, shape, whole.numerics)),
       inputs_(part_.context, feed.scores, emitter_, n) {
   emitter_.setLoadSource(&inputs_);
   findStages();
@@ -255,7 +152,9 @@ void ScoreElements::readRows(const MatmulPosition &place, bool inPlace) {
 
 void ScoreElements::moveTo(const Place &place) {
   emitter_.setPoint(place.point);
-  inputs_.moveTo(place.row, place.column);
+  emitter_.setOrigin(place.isInside ? nullptr : &origins_[place.row],
+                     place.further);
+  inputs_.moveTo(place.row, place.further, place.column);
 }
 
 void ScoreElements::start(const MatmulPosition &place, Value firstColumn,
@@ -266,6 +165,10 @@ void ScoreElements::start(const MatmulPosition &place, Value firstColumn,
   // What is known comes last, as part of addresses.
   Value ofLane = b_.mul(b_.rem(place.lane, 4), 2);
   Value first = b_.add(firstColumn, ofLane);
+  for (auto [half, origin] : llvm::enumerate(origins_)) {
+    origin = pointAt(place, int64_t(half), first);
+    origin.width = 1;
+  }
   for (int64_t at = 0; at < n_ / 2; at += int64_t(width())) {
     // Of each 8 columns two are in the first row, two in the second.
     int64_t half = at / 2 % 2, further = at / 4 * 8 + at % 2;
@@ -277,8 +180,8 @@ void ScoreElements::start(const MatmulPosition &place, Value firstColumn,
                                       b_.index(shape_.k - int64_t(width())));
       inBlock = b_.sub(column, firstColumn);
     }
-    places_.push_back(
-        {pointAt(place, half, column), size_t(half), inBlock, isInside});
+    places_.push_back({pointAt(place, half, column), size_t(half), further,
+                       inBlock, isInside});
     moveTo(places_.back());
     for (const ScoreBound &bound : bounds_)
       if (kind == Block::Inside)

@@ -3,8 +3,9 @@
 #ifndef FUSEC_LIB_KERNEL_SCOREELEMENTS_H
 #define FUSEC_LIB_KERNEL_SCOREELEMENTS_H
 
-#include "Emitters.h"
+#include "FactorEmitter.h"
 #include "MatmulShape.h"
+#include "RowState.h"
 #include "ScoreInputs.h"
 
 #include "fusec/Analysis/ScoreBlocks.h"
@@ -35,31 +36,6 @@ llvm::SmallVector<mlir::Value> rowIndices(KernelBuilder &b,
                                           const MatmulShape &shape,
                                           mlir::Value row,
                                           llvm::ArrayRef<int64_t> domain);
-
-/// Computes what a product sees 16 bits of. Of `Factors` exponentials are one
-/// instruction, and 0 where they are below all normal numbers. Of `Exponents`,
-/// of which only differences count, the hyperbolic tangent has an absolute
-/// error of 2^-22, and a number that divides multiplies.
-class FactorEmitter : public GroupEmitter {
-public:
-  enum class Role { Factors, Exponents, Others };
-  FactorEmitter(const KernelContext &context, Role role)
-      : GroupEmitter(context.b, context.group, context.indexing, context.space,
-                     context.numerics, context.pointers),
-        b_(context.b), role_(role) {}
-
-protected:
-  mlir::Value visitElementwise(ElementwiseOpInterface op, mlir::AffineMap map,
-                               llvm::ArrayRef<mlir::Value> operands) override;
-
-private:
-  mlir::Value exponentialOf(mlir::Operation *op);
-  mlir::Value tangentOf(mlir::Operation *op);
-  mlir::Value quotientOf(mlir::Operation *op);
-
-  KernelBuilder &b_;
-  Role role_;
-};
 
 /// Computes the elements of a feed's scores where tensor cores leave them.
 class ScoreElements {
@@ -119,15 +95,19 @@ private:
   llvm::SmallSetVector<mlir::Value, 4> loaded_;
 
   // Of the block.
-  /// A point in row number `row` of the thread's, its column in the block, and
-  /// whether it is inside of the columns: null where all are.
+  /// A point in row number `row` of the thread's, so many columns behind the
+  /// row's first, its column in the block, and whether it is inside of the
+  /// columns: null where all are.
   struct Place {
     Point point;
     size_t row;
+    int64_t further;
     mlir::Value column, isInside;
   };
   void moveTo(const Place &place);
   llvm::SmallVector<Place> places_;
+  /// Where the thread's first columns of its rows are.
+  std::array<Point, kThreadRows> origins_;
   size_t taken_ = 0;
 };
 

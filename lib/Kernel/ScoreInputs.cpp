@@ -32,21 +32,23 @@ Value ScoreInputs::copiedBytes(Value firstColumn) {
   return b_.mul(columnsOf(firstColumn), vectors_.columnBytes());
 }
 
+Value ScoreInputs::addressAt(const Access &access, ArrayRef<Value> indices) {
+  emitter_.setPoint(scores_.pointAt(indices, /*width=*/1, emitter_.newSlot()));
+  Value offset =
+      emitter_.indexLanes(linearOffset(shapeOf(access.tensor), access.map));
+  return b_.elementPointer(scores_.pointers.inputs.lookup(access.tensor),
+                           getElementTypeOrSelf(access.tensor), offset);
+}
+
 void ScoreInputs::copy(ArrayRef<Value> batch, Value firstColumn,
                        Value destination, Value barrier) {
   SmallVector<Value> indices(batch);
   indices.append({b_.index(0), firstColumn});
-  emitter_.setPoint(scores_.pointAt(indices, /*width=*/1, emitter_.newSlot()));
   Value count = columnsOf(firstColumn);
   forEachColumns([&](const Access &access, int64_t before, int64_t bytes) {
-    Value offset =
-        emitter_.indexLanes(linearOffset(shapeOf(access.tensor), access.map));
-    Value source =
-        b_.elementPointer(scores_.pointers.inputs.lookup(access.tensor),
-                          getElementTypeOrSelf(access.tensor), offset);
     NVVM::CpAsyncBulkGlobalToSharedClusterOp::create(
-        b_, bytePointer(b_, destination, before), source, barrier,
-        toI32(b_, b_.mul(count, bytes)), /*multicastMask=*/Value(),
+        b_, bytePointer(b_, destination, before), addressAt(access, indices),
+        barrier, toI32(b_, b_.mul(count, bytes)), /*multicastMask=*/Value(),
         /*l2CacheHint=*/Value());
   });
 }
@@ -84,6 +86,9 @@ Value ScoreInputs::load(const Access &access, Type type,
                         function_ref<Value()> fromGlobal) {
   if (auto row = rows_.find({access.tensor, access.map}); row != rows_.end())
     return row->second[row_];
+  if (matrix_ && matrix_->tensor == access.tensor && matrix_->map == access.map)
+    return LLVM::BitcastOp::create(b_, type,
+                                   words_[further_ / 8 * 2 + int64_t(row_)]);
   Value loaded;
   if (block_)
     forEachColumns([&](const Access &own, int64_t before, int64_t) {

@@ -28,16 +28,23 @@ public:
             mlir::Value destination, mlir::Value barrier);
   /// Columns come from `block` from here on, where copies have brought them.
   void enterBlock(mlir::Value block) { block_ = block; }
+  /// What `access` reads of a block comes from `words` from here on: of each 8
+  /// columns two elements of the thread's first row, then of its second.
+  void enterMatrix(const Access &access, llvm::ArrayRef<mlir::Value> words) {
+    matrix_ = access;
+    words_.assign(words.begin(), words.end());
+  }
 
   bool hasRows() const { return !vectors_.rows.empty(); }
   /// Reads what the thread's rows have, each at one of `points`; `inPlace`: not
   /// later than here.
   void readRows(llvm::ArrayRef<Point> points, bool inPlace);
 
-  /// The emitter's point is in row number `row` of the thread's, at column
-  /// `column` of the block.
-  void moveTo(size_t row, mlir::Value column) {
+  /// The emitter's point is in row number `row` of the thread's, `further`
+  /// columns behind its first, at column `column` of the block.
+  void moveTo(size_t row, int64_t further, mlir::Value column) {
     row_ = row;
+    further_ = further;
     column_ = column;
   }
   mlir::Value load(const Access &access, mlir::Type type,
@@ -45,6 +52,9 @@ public:
 
 private:
   int64_t columns() const { return scores_.indexing.domain.back(); }
+  /// Where the access begins at `indices` of the scores.
+  mlir::Value addressAt(const Access &access,
+                        llvm::ArrayRef<mlir::Value> indices);
   /// Columns that the block has.
   mlir::Value columnsOf(mlir::Value firstColumn);
   /// Calls `visit` for what columns have, with the bytes that lie before it.
@@ -59,6 +69,9 @@ private:
   int64_t n_;
   mlir::Value block_, column_;
   size_t row_ = 0;
+  int64_t further_ = 0;
+  std::optional<Access> matrix_;
+  llvm::SmallVector<mlir::Value> words_;
   llvm::DenseMap<std::pair<mlir::Value, mlir::AffineMap>,
                  llvm::SmallVector<mlir::Value, 2>>
       rows_;

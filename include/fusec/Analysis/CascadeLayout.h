@@ -39,6 +39,8 @@ struct CascadeSizes {
   /// Bytes of what scores have one of for each column (ScoreVectors).
   int64_t vectorBytes = 0;
   bool hasState = false;
+  /// Whether blocks of a matrix that scores meet (ScoreMatrix) are brought too.
+  bool hasMatrix = false;
 
   /// The first one whose columns these come with: one that is multiplied again
   /// at last, so that it is kept until scores have met them.
@@ -100,6 +102,9 @@ struct CascadeLayout {
   Place elements;
   /// What columns of scores have one of, in a ring of `stages` too.
   Place vectors;
+  /// Of the matrix that scores meet: boxes of each group, side by side. They
+  /// are in registers before the products are, so that one place does.
+  Place matrix;
   int64_t panels = 0, barriers = 0;
   int64_t bytes = 0;
 };

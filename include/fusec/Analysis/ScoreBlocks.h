@@ -115,10 +115,12 @@ struct TileSchedule {
 /// Where bounds leave more to do to some tiles than to others: tiles of
 /// `tile.groupM` matrices after those of others, the longest of these first,
 /// each to the block that is free first. `matrices` matrices of `rows` rows and
-/// `columns` columns of scores.
+/// `columns` columns of scores. Of several matrices at a time also where they
+/// share what `order` puts side by side.
 TileSchedule scheduleTiles(llvm::ArrayRef<ScoreBound> bounds,
                            const WgmmaTile &tile, int64_t matrices,
-                           int64_t rows, int64_t columns);
+                           int64_t rows, int64_t columns,
+                           llvm::ArrayRef<int32_t> order = {});
 
 } // namespace fusec
 

@@ -50,6 +50,10 @@ struct ScoreBound {
 /// those of one period.
 llvm::SmallVector<ScoreBound> scoreBounds(const RowFeed &feed);
 
+/// The number that an integer of the scores' group is at `at`, over the domain
+/// of the scores, if it follows from where it is and nothing wraps; else null.
+mlir::AffineExpr numberOf(const GroupPart &scores, const ValueAt &at);
+
 /// Columns, of as many, behind which such bounds repeat themselves.
 int64_t columnPeriod(llvm::ArrayRef<ScoreBound> bounds, int64_t columns);
 

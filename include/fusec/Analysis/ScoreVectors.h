@@ -4,7 +4,7 @@
 // one of, as a bias or the log-sum-exp of a query whose scores are a column, or
 // what each row has one of. A kernel that goes over blocks of columns brings
 // the former together with what it multiplies, and reads the latter once a
-// tile.
+// tile. Of a matrix as large as the scores bulk copies may bring blocks too.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,6 +12,7 @@
 #define FUSEC_ANALYSIS_SCOREVECTORS_H
 
 #include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/BoxView.h"
 #include "fusec/Analysis/RowFeed.h"
 
 namespace fusec {
@@ -24,6 +25,8 @@ struct ScoreVectors {
   llvm::SmallVector<Access> columns;
   /// The same for all columns.
   llvm::SmallVector<Access> rows;
+  /// Of their own for rows and columns, those of a row as above.
+  llvm::SmallVector<Access> elements;
 
   /// Bytes for each column.
   int64_t columnBytes() const;
@@ -31,6 +34,26 @@ struct ScoreVectors {
 
 /// Those of `scores` (RowFeed), whose domain is (batch..., m, n).
 ScoreVectors scoreVectors(const GroupPart &scores);
+
+/// Of what each row and column has of its own a matrix of 16 bits, in boxes of
+/// kWgmmaRows rows and as many columns as lie in kTileRowBytes.
+struct ScoreMatrix {
+  Access access;
+  BoxView box;
+};
+std::optional<ScoreMatrix> scoreMatrix(const GroupPart &scores);
+
+/// Matrices of scores, those that meet the same elements of their own beside
+/// each other.
+struct MatrixOrder {
+  /// Their numbers.
+  llvm::SmallVector<int32_t> matrices;
+  /// So many beside each other meet the same.
+  int64_t shared = 1;
+  /// Of all that they meet.
+  int64_t elementBytes = 0;
+};
+MatrixOrder orderMatrices(const GroupPart &scores);
 
 } // namespace fusec
 

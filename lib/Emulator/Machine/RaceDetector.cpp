@@ -21,11 +21,13 @@ static uint32_t timeOf(const std::vector<uint32_t> &times, unsigned id) {
 void Clock::clear() {
   known.clear();
   fenced.clear();
+  read.clear();
 }
 
 void Clock::join(const Clock &other) {
   emu::join(known, other.known);
   emu::join(fenced, other.fenced);
+  emu::join(read, other.read);
 }
 
 void Clock::learn(unsigned id, uint32_t time) {
@@ -66,6 +68,12 @@ void RaceDetector::startAgent(unsigned agent, unsigned thread) {
 void RaceDetector::fence(unsigned thread) {
   Clock &clock = clocks_[thread];
   emu::join(clock.fenced, clock.known);
+  endReads(thread);
+}
+
+void RaceDetector::endReads(unsigned thread) {
+  Clock &clock = clocks_[thread];
+  emu::join(clock.read, clock.known);
 }
 
 Clock RaceDetector::meet(unsigned firstThread, unsigned count) const {
@@ -79,6 +87,7 @@ Clock RaceDetector::meet(unsigned firstThread, unsigned count) const {
   for (unsigned i = firstThread + 1; i < firstThread + count; ++i) {
     meet(all.known, clocks_[i].known);
     meet(all.fenced, clocks_[i].fenced);
+    meet(all.read, clocks_[i].read);
   }
   return all;
 }
@@ -92,9 +101,10 @@ bool RaceDetector::isOrdered(const Actor &actor, const Event &earlier) const {
   return earlier.time <= timeOf(actor.clock.known, earlier.actor);
 }
 
-bool RaceDetector::isFenced(const Actor &actor, const Event &write) const {
-  return !actor.isAsync || write.actor >= clocks_.size() ||
-         write.time <= timeOf(actor.clock.fenced, write.actor);
+bool RaceDetector::isFenced(const Actor &actor, const Event &earlier,
+                            std::vector<uint32_t> Clock::*by) const {
+  return !actor.isAsync || earlier.actor >= clocks_.size() ||
+         earlier.time <= timeOf(actor.clock.*by, earlier.actor);
 }
 
 void RaceDetector::noteRead(const Actor &actor, Cell &cell) {
@@ -122,7 +132,8 @@ RaceDetector::accessCell(const Actor &actor, uint32_t index, AccessKind kind) {
   bool bothAtomic = kind == AccessKind::Atomic && cell.atomic;
   if (!bothAtomic && !isOrdered(actor, cell.write))
     return conflict(Conflict::With::Write, cell.write);
-  if (cell.write.actor != kNobody && !isFenced(actor, cell.write))
+  if (cell.write.actor != kNobody &&
+      !isFenced(actor, cell.write, &Clock::fenced))
     return conflict(Conflict::With::UnfencedWrite, cell.write);
   if (kind == AccessKind::Read) {
     noteRead(actor, cell);
@@ -131,6 +142,8 @@ RaceDetector::accessCell(const Actor &actor, uint32_t index, AccessKind kind) {
   for (const Event &read : cell.reads)
     if (!isOrdered(actor, read))
       return conflict(Conflict::With::Read, read);
+    else if (!isFenced(actor, read, &Clock::read))
+      return conflict(Conflict::With::UnfencedRead, read);
   cell = Cell();
   cell.write = actor.event;
   cell.atomic = kind == AccessKind::Atomic;

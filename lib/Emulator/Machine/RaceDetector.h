@@ -24,6 +24,9 @@ struct Clock {
   /// The same for what the asynchronous proxy may see: events before a
   /// fence.proxy.async. Empty until there was one.
   std::vector<uint32_t> fenced;
+  /// The same for reads that are over: what the asynchronous proxy writes may
+  /// pass others, though it is ordered after them.
+  std::vector<uint32_t> read;
 
   bool empty() const { return known.empty(); }
   void clear();
@@ -43,7 +46,9 @@ struct Conflict {
     /// An asynchronous copy that was not waited for.
     PendingCopy,
     /// A write that the asynchronous proxy does not see yet.
-    UnfencedWrite
+    UnfencedWrite,
+    /// A read that what it writes may pass.
+    UnfencedRead
   };
   With with;
   uint32_t address;
@@ -96,6 +101,9 @@ public:
   }
   /// fence.proxy.async: what the thread knows, asynchronous accesses see.
   void fence(unsigned thread);
+  /// What the thread read so far is taken to be in its registers, as it is when
+  /// a product of them has been waited for.
+  void endReads(unsigned thread);
   const Clock &clockOf(unsigned thread) const { return clocks_[thread]; }
   /// What the thread does now, as an event, and whether another knows of it.
   uint32_t now(unsigned thread) const { return clocks_[thread].known[thread]; }
@@ -137,7 +145,8 @@ private:
   };
 
   bool isOrdered(const Actor &actor, const Event &earlier) const;
-  bool isFenced(const Actor &actor, const Event &write) const;
+  bool isFenced(const Actor &actor, const Event &earlier,
+                std::vector<uint32_t> Clock::*by) const;
   std::optional<Conflict> accessCell(const Actor &actor, uint32_t index,
                                      AccessKind kind);
   std::optional<Conflict> accessCells(const Actor &actor, uint32_t address,

@@ -50,6 +50,9 @@ const char *verb(AccessKind kind) {
   case Conflict::With::UnfencedWrite:
     block.fail("race",
                own + "with no fence.proxy.async after the write of " + other);
+  case Conflict::With::UnfencedRead:
+    block.fail("race",
+               own + "with no fence.proxy.async after the read of " + other);
   }
   block.fail("race", own);
 }

@@ -234,8 +234,10 @@ void finish(const GroupStep &step, uint32_t pending) {
     ++group.done;
   }
   RaceDetector *race = step.block.race();
-  for (unsigned i = 0; race && group.agent && i < kGroupThreads; ++i)
+  for (unsigned i = 0; race && group.agent && i < kGroupThreads; ++i) {
     race->learn(step.threads[i].raceId, group.agent, group.done);
+    race->endReads(step.threads[i].raceId);
+  }
 }
 
 /// Bounds of the operands and, in race mode, what they may race with.

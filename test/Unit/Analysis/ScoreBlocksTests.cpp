@@ -161,6 +161,17 @@ TEST(TileSchedule, NeedsNoListWithoutBounds) {
   EXPECT_EQ(schedule.share, 1);
 }
 
+TEST(TileSchedule, TakesMatricesThatShareElementsTogether) {
+  // Four matrices of two tiles, of which the even and the odd ones share.
+  SmallVector<int32_t> order = {0, 2, 1, 3};
+  TileSchedule schedule =
+      scheduleTiles({}, tileOf(128, 128, 2, 2), 4, 256, 256, order);
+  EXPECT_EQ(schedule.firsts, (SmallVector<int32_t>{0, 4, 8}));
+  EXPECT_EQ(schedule.tiles, (SmallVector<int32_t>{0, 1, 2, 3, 4, 5, 6, 7}));
+  EXPECT_TRUE(scheduleTiles({}, tileOf(128, 128, 1, 2), 4, 256, 256, order)
+                  .tiles.empty());
+}
+
 TEST(TileSchedule, HasEachTileOnceAndNearlyEvenWork) {
   ScoreBound causal = bound(1, -1, 0);
   for (int64_t heads : {5, 16, 64})

@@ -115,6 +115,10 @@ constexpr Bug kBugs[] = {
      "nvvm.cp.async.bulk.shared.cluster.global \\(kernels.mlir:.*, (not "
      "ordered after the read of thread .* at llvm.load|while the copy of "
      "thread 0)"},
+    {"read_not_fenced", Mode::Race,
+     "race in .*: thread 0 writes shared address .* at "
+     "nvvm.cp.async.bulk.shared.cluster.global \\(kernels.mlir:.*, with no "
+     "fence.proxy.async after the read of thread .* at llvm.load"},
     {"copy_not_waited_for", Mode::Poison,
      "bulk copy not waited for in .*: the block ends while its copy that was "
      "started at nvvm.cp.async.bulk.shared.cluster.global \\(kernels.mlir:"},

@@ -60,7 +60,7 @@ gpu.module @kernels {
     llvm.return
   }
   // Four times: fill the stage, add its words up.
-  llvm.func internal @run(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>, %flip: i32, %waits: i1, %expected: i32) {
+  llvm.func internal @run(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>, %flip: i32, %waits: i1, %fences: i1, %expected: i32) {
     %c0 = llvm.mlir.constant(0 : i32) : i32
     %c1 = llvm.mlir.constant(1 : i32) : i32
     %c4 = llvm.mlir.constant(4 : i32) : i32
@@ -84,6 +84,11 @@ gpu.module @kernels {
     %parity = llvm.xor %phase, %flip : i32
     nvx.mbarrier_wait %full, %parity
     %v = llvm.load %own {alignment = 4 : i64} : !llvm.ptr<3> -> i32
+    llvm.cond_br %fences, ^fence, ^letGo
+  ^fence:
+    nvvm.fence.proxy {kind = #nvvm.proxy_kind<async.shared>, space = #nvvm.shared_space<cta>}
+    llvm.br ^letGo
+  ^letGo:
     %state = nvvm.mbarrier.arrive %empty : !llvm.ptr<3> -> i64
     %next = llvm.add %sum, %v : i32
     %j = llvm.add %i, %c1 : i32
@@ -97,34 +102,43 @@ gpu.module @kernels {
     %c0 = llvm.mlir.constant(0 : i32) : i32
     %yes = llvm.mlir.constant(true) : i1
     %bytes = llvm.mlir.constant(4096 : i32) : i32
-    llvm.call @run(%x, %y, %c0, %yes, %bytes) : (!llvm.ptr<1>, !llvm.ptr<1>, i32, i1, i32) -> ()
+    llvm.call @run(%x, %y, %c0, %yes, %yes, %bytes) : (!llvm.ptr<1>, !llvm.ptr<1>, i32, i1, i1, i32) -> ()
     llvm.return
   }
   llvm.func @wrong_parity(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
     %c1 = llvm.mlir.constant(1 : i32) : i32
     %yes = llvm.mlir.constant(true) : i1
     %bytes = llvm.mlir.constant(4096 : i32) : i32
-    llvm.call @run(%x, %y, %c1, %yes, %bytes) : (!llvm.ptr<1>, !llvm.ptr<1>, i32, i1, i32) -> ()
+    llvm.call @run(%x, %y, %c1, %yes, %yes, %bytes) : (!llvm.ptr<1>, !llvm.ptr<1>, i32, i1, i1, i32) -> ()
     llvm.return
   }
   llvm.func @slot_reused_early(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
     %c0 = llvm.mlir.constant(0 : i32) : i32
     %no = llvm.mlir.constant(false) : i1
     %bytes = llvm.mlir.constant(4096 : i32) : i32
-    llvm.call @run(%x, %y, %c0, %no, %bytes) : (!llvm.ptr<1>, !llvm.ptr<1>, i32, i1, i32) -> ()
+    %yes = llvm.mlir.constant(true) : i1
+    llvm.call @run(%x, %y, %c0, %no, %yes, %bytes) : (!llvm.ptr<1>, !llvm.ptr<1>, i32, i1, i1, i32) -> ()
+    llvm.return
+  }
+  llvm.func @read_not_fenced(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
+    %c0 = llvm.mlir.constant(0 : i32) : i32
+    %yes = llvm.mlir.constant(true) : i1
+    %no = llvm.mlir.constant(false) : i1
+    %bytes = llvm.mlir.constant(4096 : i32) : i32
+    llvm.call @run(%x, %y, %c0, %yes, %no, %bytes) : (!llvm.ptr<1>, !llvm.ptr<1>, i32, i1, i1, i32) -> ()
     llvm.return
   }
   llvm.func @missing_expect_tx(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
     %c0 = llvm.mlir.constant(0 : i32) : i32
     %yes = llvm.mlir.constant(true) : i1
-    llvm.call @run(%x, %y, %c0, %yes, %c0) : (!llvm.ptr<1>, !llvm.ptr<1>, i32, i1, i32) -> ()
+    llvm.call @run(%x, %y, %c0, %yes, %yes, %c0) : (!llvm.ptr<1>, !llvm.ptr<1>, i32, i1, i1, i32) -> ()
     llvm.return
   }
   llvm.func @expects_too_much(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
     %c0 = llvm.mlir.constant(0 : i32) : i32
     %yes = llvm.mlir.constant(true) : i1
     %bytes = llvm.mlir.constant(8192 : i32) : i32
-    llvm.call @run(%x, %y, %c0, %yes, %bytes) : (!llvm.ptr<1>, !llvm.ptr<1>, i32, i1, i32) -> ()
+    llvm.call @run(%x, %y, %c0, %yes, %yes, %bytes) : (!llvm.ptr<1>, !llvm.ptr<1>, i32, i1, i1, i32) -> ()
     llvm.return
   }
   llvm.func @copy_not_waited_for(%x: !llvm.ptr<1>, %y: !llvm.ptr<1>) attributes {gpu.kernel, nvvm.kernel} {
