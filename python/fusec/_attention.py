@@ -11,11 +11,13 @@ import operator
 from typing import Any, Callable, Iterator
 
 import torch
-from torch._decomp import core_aten_decompositions
+import torch.nn.functional as F
 from torch._guards import detect_fake_mode
 from torch._subclasses.fake_tensor import unset_fake_temporarily
 from torch.fx.experimental.proxy_tensor import make_fx
 from torch.utils._python_dispatch import TorchDispatchMode
+
+from . import _composites
 
 # Elements of masks that are looked at when a graph is compiled.
 _MOST_KNOWN = 1 << 28
@@ -204,6 +206,29 @@ def what_is_seen(mask: Any, known: dict[torch.fx.Node, Any]) -> str:
         return "some"
 
 
+def _may_be_learnt(mask: Any) -> bool:
+    value = mask.meta.get("example_value") if isinstance(mask, torch.fx.Node) else mask
+    return not isinstance(value, torch.Tensor) or value.requires_grad
+
+
+def name_in(graph: torch.fx.GraphModule) -> None:
+    """Puts attention() in the place of PyTorch's op where it computes the same."""
+    names = ("query", "key", "value", "attn_mask", "dropout_p", "is_causal", "scale", "enable_gqa")
+    known: dict[torch.fx.Node, Any] = {}
+    for node in graph.graph.find_nodes(op="call_function", target=F.scaled_dot_product_attention):
+        given = dict(zip(names, node.args)) | node.kwargs
+        mask, is_causal = given.get("attn_mask"), given.get("is_causal", False)
+        # PyTorch refuses a mask with is_causal.
+        if given.get("dropout_p", 0.0) != 0 or mask is not None and (is_causal or _may_be_learnt(mask)):
+            continue
+        seen = "some" if mask is None else what_is_seen(mask, known)
+        if seen != "some":
+            mask, is_causal = None, seen == "causal"
+        node.target, node.kwargs = attention, {}
+        node.args = (given["query"], given["key"], given["value"], mask, is_causal, given.get("scale"))
+    graph.recompile()
+
+
 @contextlib.contextmanager
 def in_primitive_ops() -> Iterator[None]:
     """Attention that is traced here is what PyTorch makes of it of primitive ops, without its detour through f32."""
@@ -225,7 +250,7 @@ _FORMULAS: dict[Any, Callable[..., Any]] = {
 def _trace(target: Any, values: list[torch.Tensor], numbers: tuple[Any, ...]) -> torch.fx.Graph:
     """The primitive ops of one call."""
     with detect_fake_mode(values):
-        formula = make_fx(lambda *given: _FORMULAS[target](*given, *numbers), core_aten_decompositions())
+        formula = make_fx(lambda *given: _FORMULAS[target](*given, *numbers), _composites.core())
         return formula(*values).graph
 
 
@@ -253,12 +278,11 @@ def _open(graph: torch.fx.Graph, node: torch.fx.Node, known: dict[Any, torch.fx.
     graph.erase_node(node)
 
 
-def open_in(graph: torch.fx.GraphModule) -> None:
+def open_in(graph: torch.fx.Graph) -> None:
     """Writes the attention of a graph in primitive ops."""
-    nodes = [node for node in graph.graph.nodes if node.target in _FORMULAS]
+    nodes = [node for node in graph.nodes if node.target in _FORMULAS]
     known: dict[Any, torch.fx.Graph] = {}
     for node in nodes:
-        _open(graph.graph, node, known)
+        _open(graph, node, known)
     if nodes:
-        graph.graph.eliminate_dead_code()
-        graph.recompile()
+        graph.eliminate_dead_code()

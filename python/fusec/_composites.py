@@ -1,10 +1,12 @@
 """Ops of PyTorch that stand for many, in the words of the ops that they are made of."""
 from __future__ import annotations
 
+import functools
 from typing import Any, Callable
 
 import torch
 import torch.nn.functional as F
+from torch._decomp import core_aten_decompositions
 
 Tensor = torch.Tensor
 aten = torch.ops.aten
@@ -103,6 +105,12 @@ def _weight_norm_gradient(gradient: Tensor, v: Tensor, g: Tensor, norms: Tensor,
     rest = [axis for axis in range(v.dim()) if axis != dim % v.dim()]
     along = (v * gradient).sum(rest, keepdim=True) / norms
     return g / norms * (gradient - v * along / norms), along
+
+
+@functools.cache
+def core() -> dict[Any, Callable[..., Any]]:
+    """PyTorch's own, of what its core lacks: it looks through all of its ops for them."""
+    return dict(core_aten_decompositions())
 
 
 def decompositions() -> dict[Any, Callable[..., Any]]:

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
+import functools
 import operator
 import threading
+from concurrent.futures import Future, ThreadPoolExecutor
+from copy import deepcopy
 from typing import Any, Callable, Sequence
 
 import torch
-import torch.nn.functional as F
-from functorch.compile import make_boxed_func, min_cut_rematerialization_partition
-from torch._decomp import core_aten_decompositions, decomposition_table
-from torch._dynamo.backends.common import aot_autograd
+from functorch.compile import aot_module_simplified, make_boxed_func
+from torch._decomp import decomposition_table
+from torch._dynamo.utils import flatten_graph_inputs
 
 from . import _attention, _composites, _foreach, _random
 from ._artifact import Artifact, compile
@@ -25,6 +27,7 @@ from ._run import Runner
 from ._torch_call import torch_call
 from ._torch_export import export  # noqa: F401
 from ._torch_parts import cut, parts_of, paste
+from ._torch_step import split
 
 # What fusec compiles for, by what a GPU says of itself.
 _TARGETS = {(8, 0): "sm_80", (8, 6): "sm_86", (8, 9): "sm_89", (9, 0): "sm_90a", (10, 0): "sm_100a", (12, 0): "sm_120a"}
@@ -290,7 +293,8 @@ def write(part: torch.fx.Graph, updates: dict[int, int]) -> tuple[str, list[_Lay
     return program.text(results, updates), inputs, outputs, is_single
 
 
-def _compile_part(part: torch.fx.Graph, options: dict[str, Any], updates: dict[int, int]) -> _Part:
+def _compile_part(part: torch.fx.Graph, options: dict[str, Any], updates: dict[int, int]) -> Callable[[], _Part]:
+    """Compiles a part, in any thread; gives what loads it."""
     devices = {tensor.device for node in part.nodes if not _is_number(node) for tensor in tensors_of(node)}
     if len(devices) != 1:
         raise Unsupported("its tensors lie on several devices, or on none")
@@ -305,35 +309,12 @@ def _compile_part(part: torch.fx.Graph, options: dict[str, Any], updates: dict[i
         raise Unsupported("no tensor goes in that says what the results should be")
     artifact = compile(text, name="<graph>", **options)
     place = "emulator" if device.type == "cpu" else f"cuda:{device.index or 0}"
-    # Loads the kernels: a GPU that does not take them is known now.
-    runner = artifact.to(place).runner(place)
-    return _Part(artifact, runner, inputs, outputs, is_single, updates)
 
-
-# -- Attention ---------------------------------------------------------------
-
-
-def _may_be_learnt(mask: Any) -> bool:
-    value = mask.meta.get("example_value") if isinstance(mask, torch.fx.Node) else mask
-    return not isinstance(value, torch.Tensor) or value.requires_grad
-
-
-def _name_attention(graph: torch.fx.GraphModule) -> None:
-    """Puts attention() in the place of PyTorch's op where it computes the same."""
-    names = ("query", "key", "value", "attn_mask", "dropout_p", "is_causal", "scale", "enable_gqa")
-    known: dict[torch.fx.Node, Any] = {}
-    for node in graph.graph.find_nodes(op="call_function", target=F.scaled_dot_product_attention):
-        given = dict(zip(names, node.args)) | node.kwargs
-        mask, is_causal = given.get("attn_mask"), given.get("is_causal", False)
-        # PyTorch refuses a mask with is_causal.
-        if given.get("dropout_p", 0.0) != 0 or mask is not None and (is_causal or _may_be_learnt(mask)):
-            continue
-        seen = "some" if mask is None else _attention.what_is_seen(mask, known)
-        if seen != "some":
-            mask, is_causal = None, seen == "causal"
-        node.target, node.kwargs = _attention.attention, {}
-        node.args = (given["query"], given["key"], given["value"], mask, is_causal, given.get("scale"))
-    graph.recompile()
+    def load() -> _Part:
+        # A GPU that does not take the kernels is known now.
+        runner = artifact.to(place).runner(place)
+        return _Part(artifact, runner, inputs, outputs, is_single, updates)
+    return load
 
 
 # -- Graphs ------------------------------------------------------------------
@@ -404,58 +385,86 @@ def _put_last(call: torch.fx.Node, part: torch.fx.Graph, places: Sequence[int]) 
     return len(nodes) - len(places)
 
 
-def _compile_call(graph: torch.fx.GraphModule, name: str, part: torch.fx.Graph,
-                  options: dict[str, Any]) -> tuple[_Part | Exception, list[torch.fx.Node]]:
-    """The artefact of a part that has been cut out, or why there is none, and the copies to inputs that it makes."""
+@dataclasses.dataclass(frozen=True)
+class _Started:
+    """A part that has been cut out of a graph, while it is compiled."""
+
+    name: str
+    graph: torch.fx.Graph
+    # To inputs, which it makes.
+    copies: list[torch.fx.Node]
+    compiled: Future[Callable[[], _Part]]
+
+    def made(self) -> _Part | Exception:
+        """What runs it, or why there is nothing."""
+        try:
+            return self.compiled.result()()
+        except Exception as problem:  # the model must run all the same
+            return problem
+
+
+def _start_call(graph: torch.fx.GraphModule, name: str, part: torch.fx.Graph, options: dict[str, Any],
+                threads: ThreadPoolExecutor) -> _Started:
     call, = graph.graph.find_nodes(op="call_module", target=name)
     copies = _copies(call)
     first = _put_last(call, part, list(copies)) if copies else 0
     updates = {first + number: call.args.index(copy.args[0]) for number, copy in enumerate(copies.values())}
-    try:
-        return _compile_part(part, options, updates), list(copies.values())
-    except Exception as problem:  # the model must run all the same
-        return problem, []
+    return _Started(name, part, list(copies.values()), threads.submit(_compile_part, part, options, updates))
 
 
-def _compile_parts(graph: torch.fx.GraphModule, reasons: dict[torch.fx.Node, str], options: dict[str, Any],
-                   is_final: bool) -> list[Artifact] | None:
-    """Puts artefacts in the places of the ops that have no reason; what fails gets one. Unless that `is_final`, the graph
-    is what it was, and nothing is given, where a part fails."""
-    parts = _partition(graph, reasons)
-    made = [_compile_call(graph, name, part, options) for name, part in parts.items()]
-    if not is_final and any(isinstance(compiled, Exception) for compiled, _ in made):
-        for name, part in parts.items():
-            paste(graph, name, part)
+def _start_parts(graph: torch.fx.GraphModule, reasons: dict[torch.fx.Node, str],
+                 options: dict[str, Any]) -> list[_Started]:
+    """Cuts out the parts without the ops that have a reason, and has them compiled in threads, which end with that."""
+    threads = ThreadPoolExecutor()
+    started = [_start_call(graph, name, part, options, threads) for name, part in _partition(graph, reasons).items()]
+    threads.shutdown(wait=False)
+    return started
+
+
+def _finish_parts(graph: torch.fx.GraphModule, reasons: dict[torch.fx.Node, str], started: list[_Started],
+                  is_final: bool) -> list[Artifact] | None:
+    """Puts artefacts in the places of parts; the ops of what fails get a reason. Unless that `is_final`, the graph is what
+    it was, and nothing is given, where a part fails."""
+    made = [part.made() for part in started]
+    if not is_final and any(isinstance(compiled, Exception) for compiled in made):
+        for part in started:
+            paste(graph, part.name, part.graph)
         return None
     artifacts = []
-    for (name, part), (compiled, copies) in zip(parts.items(), made):
+    for part, compiled in zip(started, made):
         if isinstance(compiled, Exception):
-            reasons.update((node, _text_of(compiled)) for node in part.nodes if node.op == "call_function")
-            setattr(graph, name, torch.fx.GraphModule(torch.nn.Module(), part))
+            reasons.update((node, _text_of(compiled)) for node in part.graph.nodes if node.op == "call_function")
+            setattr(graph, part.name, torch.fx.GraphModule(torch.nn.Module(), part.graph))
             continue
-        setattr(graph, name, compiled)
-        for copy in copies:
+        setattr(graph, part.name, compiled)
+        for copy in part.copies:
             graph.graph.erase_node(copy)
         artifacts.append(compiled.artifact)
     return artifacts
 
 
-def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
-    def compile_graph(graph: torch.fx.GraphModule, inputs: Sequence[Any]) -> Any:
-        _attention.open_in(graph)
-        _share_no_numbers(graph.graph)
-        _random.draw_at_once(graph.graph)
-        nodes = [node for node in graph.graph.nodes if node.op == "call_function"]
-        views = dict.fromkeys(_views_of_inputs(graph), "it is a view of an input")
-        is_symbolic, artifacts = _is_symbolic(graph), None
-        reasons = None if is_symbolic else _at_a_glance(graph.graph)
+def _start_graph(kind: str, graph: torch.fx.GraphModule, options: dict[str, Any]) -> Callable[[], Callable[..., Any]]:
+    """Has a graph compiled in threads; what is given waits for them, and gives what runs."""
+    _attention.open_in(graph.graph)
+    _share_no_numbers(graph.graph)
+    _random.draw_at_once(graph.graph)
+    nodes = [node for node in graph.graph.nodes if node.op == "call_function"]
+    views = dict.fromkeys(_views_of_inputs(graph), "it is a view of an input")
+    is_symbolic = _is_symbolic(graph)
+    glance = None if is_symbolic else _at_a_glance(graph.graph)
+    if glance is not None:
+        glance |= views
+        started = _start_parts(graph, glance, options)
+
+    @functools.cache
+    def finish() -> Callable[..., Any]:
+        reasons, artifacts = glance, None
         if reasons is not None:
-            reasons |= views
-            artifacts = _compile_parts(graph, reasons, options, is_final=False)
+            artifacts = _finish_parts(graph, reasons, started, is_final=False)
         if artifacts is None:
             unknown = "a shape that is not known: give torch.compile dynamic=False"
             reasons = (dict.fromkeys(nodes, unknown) if is_symbolic else why_not(graph.graph)) | views
-            artifacts = _compile_parts(graph, reasons, options, is_final=True) or []
+            artifacts = _finish_parts(graph, reasons, _start_parts(graph, reasons, options), is_final=True) or []
         fallbacks = tuple(Fallback(_name(node), why, place_of(node)) for node, why in reasons.items()
                           if _is_counted(node))
         counted = sum(map(_is_counted, nodes))
@@ -463,16 +472,43 @@ def _compile_graph(kind: str, options: dict[str, Any]) -> Callable[..., Any]:
             _compiled.append(Compiled(kind, counted, tuple(artifacts), fallbacks))
         graph.recompile()
         return make_boxed_func(graph.forward)
-    return compile_graph
+    return finish
 
 
+class _Step:
+    """The graphs of a step of training: the backward one is compiled while the forward one is, and runs."""
+
+    def __init__(self, options: dict[str, Any]):
+        self.options = options
+        self.backward: torch.fx.GraphModule | None = None
+
+    def split(self, *joint: Any, **how: Any) -> tuple[torch.fx.GraphModule, torch.fx.GraphModule]:
+        forward, self.backward = split(*joint, **how)
+        return forward, self.backward
+
+    def compile_forward(self, graph: torch.fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
+        finish = _start_graph("forward", graph, self.options)
+        if self.backward is not None:
+            with contextlib.suppress(Exception):  # it comes again where PyTorch asks for that graph
+                copied = torch.fx.GraphModule(self.backward, deepcopy(self.backward.graph))
+                # PyTorch asks with a copy, which has the same.
+                self.backward.meta["fusec"] = _start_graph("backward", copied, self.options)
+        return finish()
+
+    @torch.compiler.disable
+    def compile_backward(self, graph: torch.fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
+        finish = graph.meta.get("fusec") or _start_graph("backward", graph, self.options)
+        return torch.compiler.disable(finish())
+
+
+@functools.cache
 def decompositions() -> dict[Any, Callable[..., Any]]:
     """PyTorch's ops that become others: what its core lacks, and what there is no op for here."""
     table = {op: formula for op, formula in decomposition_table.items()
              if isinstance(op, torch._ops.OpOverload) and not has_op(op)
              # Views and writes in place are PyTorch's to trace.
              and all(part.alias_info is None for part in (*op._schema.arguments, *op._schema.returns))}
-    table.update(core_aten_decompositions())
+    table.update(_composites.core())
     for rest in (_random, _foreach, _composites):
         table.update(rest.decompositions())
     # One op here too, without PyTorch's detour through sums by index.
@@ -487,10 +523,17 @@ def backend(graph: torch.fx.GraphModule, inputs: Sequence[Any], *, options: dict
     if not has_compiler:
         raise Error("the compiler is part of libfusec-compiler.so, which is not installed")
     options = dict(options or {})
-    compiler = aot_autograd(
-        fw_compiler=_compile_graph("forward", options), bw_compiler=_compile_graph("backward", options),
-        inference_compiler=_compile_graph("inference", options), decompositions=decompositions(),
-        partition_fn=min_cut_rematerialization_partition, keep_inference_input_mutations=True)
-    _name_attention(graph)
+    step = _Step(options)
+
+    def compiled(graph: Any, inputs: Sequence[Any]) -> Callable[..., Any]:
+        # What aot_autograd() does, but that it imports inductor.
+        return torch.compiler.disable(aot_module_simplified(
+            graph, inputs, fw_compiler=step.compile_forward, bw_compiler=step.compile_backward,
+            inference_compiler=lambda graph, _: _start_graph("inference", graph, options)(),
+            decompositions=decompositions(), partition_fn=step.split, keep_inference_input_mutations=True))
+
+    _attention.name_in(graph)
     with _attention.in_primitive_ops():
-        return compiler(graph, inputs)
+        if any(isinstance(given, (list, tuple, dict)) for given in inputs):  # of compiled autograd
+            return flatten_graph_inputs(graph, inputs, compiled)
+        return compiled(graph, inputs)
