@@ -122,7 +122,7 @@ void fusecDeviceDestroy(FusecDevice *device);
 /** E.g. "NVIDIA H200 (sm_90)"; lives as long as the device. */
 const char *fusecDeviceDescription(const FusecDevice *device);
 
-/** Device memory, aligned as kernels need it (256 bytes). */
+/** Device memory, aligned to 256 bytes. */
 FusecStatus fusecBufferCreate(const FusecDevice *device, int64_t bytes,
                               FusecBuffer **buffer);
 void fusecBufferDestroy(FusecBuffer *buffer);
@@ -150,7 +150,7 @@ FusecStatus fusecExecutableCreate(const FusecModule *module,
 FusecStatus fusecExecutableDuplicate(const FusecExecutable *original,
                                      FusecExecutable **executable);
 void fusecExecutableDestroy(FusecExecutable *executable);
-/** Device pointers, aligned to 256 bytes, used without a copy. They stay bound
+/** Device pointers, aligned to 16 bytes, used without a copy. They stay bound
  *  until bound again. A parameter whose memory was changed is bound again too:
  *  what the model computes of parameters alone is computed anew at the next
  *  run. FUSEC_NOT_FOUND lists the names that there are. */

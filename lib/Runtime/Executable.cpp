@@ -11,10 +11,10 @@ Status checkPointer(const TensorInfo &info, const char *role,
   const auto what = [&] { return std::string(role) + " '" + info.name + "'"; };
   if (!data && info.byteCount() > 0)
     return invalidArgument(what() + " is bound to a null pointer");
-  if (reinterpret_cast<uintptr_t>(data) % kBufferAlignment != 0)
+  if (reinterpret_cast<uintptr_t>(data) % kPointerAlignment != 0)
     return invalidArgument(what() +
                            " is bound to a pointer that is not aligned to " +
-                           std::to_string(kBufferAlignment) + " bytes");
+                           std::to_string(kPointerAlignment) + " bytes");
   return Status::success();
 }
 

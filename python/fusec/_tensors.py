@@ -73,6 +73,8 @@ _DL_TYPES = {(2, 16): "f16", (4, 16): "bf16", (2, 32): "f32", (2, 64): "f64", (6
              (0, 16): "i16", (0, 32): "i32", (0, 64): "i64", (1, 8): "ui8", (1, 16): "ui16", (1, 32): "ui32",
              (1, 64): "ui64", (10, 8): "f8E4M3FN", (12, 8): "f8E5M2"}
 DL_CODES = {name: code for code, name in _DL_TYPES.items()}
+# Bytes of which the addresses of tensors on a GPU are multiples (kPointerAlignment).
+ALIGNMENT = 16
 CPU, CUDA, CUDA_MANAGED = 1, 2, 13
 
 _capsule_pointer = ctypes.pythonapi.PyCapsule_GetPointer
@@ -282,7 +284,7 @@ class _Torch:
         if not value.is_contiguous():
             value = value.detach().contiguous()
         pointer = value.data_ptr()
-        if ordinal is not None and pointer % 256:  # a part of a tensor
+        if ordinal is not None and pointer % ALIGNMENT:  # a part of a tensor
             value = value.detach().clone()
             pointer = value.data_ptr()
         return View(pointer, type, value.shape, ordinal, value)

@@ -3,13 +3,14 @@ from __future__ import annotations
 
 import array
 import ctypes
-from typing import Any, Callable, Mapping, Sequence
+import operator
+from typing import Any, Callable, Collection, Mapping, Sequence
 
 import torch
 
 from ._library import INVALID_ARGUMENT, last_error, library
 from ._run import Runner
-from ._tensors import CPU, CUDA, DL_CODES
+from ._tensors import ALIGNMENT, CPU, CUDA, DL_CODES
 
 try:
     from . import _call
@@ -116,6 +117,17 @@ def torch_call(runner: Runner, *arguments: Any, **options: Any) -> Callable[...,
     """The shortest way that there is of a TorchCall with these arguments."""
     call = TorchCall(runner, *arguments, **options)
     return call.compiled() or call
+
+
+def call_aligned(call: Callable[..., Any], tensors: Sequence[torch.Tensor], written: Collection[int]) -> Any:
+    """The call with tensors of which those in the places `written` are. What lies at an odd address, as a part of a tensor
+    may, is copied, so that the ordinary way need not copy all that is written."""
+    results = call(*tensors)
+    if results is not None:
+        return results
+    aligned = [tensor if place in written or tensor.data_ptr() % ALIGNMENT == 0 else tensor.clone()
+               for place, tensor in enumerate(tensors)]
+    return call(*aligned) if any(map(operator.is_not, aligned, tensors)) else None
 
 
 def call_like(runner: Runner, tensors: Sequence[Any], in_place: bool) -> Callable[..., Any] | None:

@@ -24,7 +24,7 @@ from ._artifact import Artifact, compile
 from ._library import Error, has_compiler
 from ._program import Program, Unsupported, has_op, line_of, refusals, tensors_of, why_foreign
 from ._run import Runner
-from ._torch_call import torch_call
+from ._torch_call import call_aligned, torch_call
 from ._torch_export import export  # noqa: F401
 from ._torch_parts import cut, parts_of, paste
 from ._torch_step import split
@@ -247,7 +247,7 @@ class _Part(torch.nn.Module):
                                    is_single and not self.copied, updates=self.written)
 
     def forward(self, *tensors: torch.Tensor) -> Any:
-        results = None if self.call is None else self.call(*tensors)
+        results = None if self.call is None else call_aligned(self.call, tensors, self.written.values())
         if results is not None and not self.copied:
             return results
         # The ordinary way copies all that is updated.

@@ -121,7 +121,8 @@ def eager(function):
     return function
 
 
-COMPILERS = ("fusec", "inductor", "max_autotune")
+# What is traced only is split in forward and backward as compilers get it, and run op by op.
+COMPILERS = ("fusec", "inductor", "max_autotune", "traced")
 
 
 def compiler_names(text):
@@ -138,7 +139,8 @@ def compilers(arguments, step, device):
 
     found = {"fusec": by(backend=fusec.torch.backend)}
     if device != "cpu" and step != "exported":
-        found |= {"inductor": by(), "max_autotune": by(mode="max-autotune")}
+        found |= {"inductor": by(), "max_autotune": by(mode="max-autotune"),
+                  "traced": by(backend="aot_eager_decomp_partition")}
     return {name: found[name] for name in arguments.compilers if name in found}
 
 

@@ -64,7 +64,7 @@ public:
   const std::shared_ptr<Device> &device() const { return device_; }
 
   /// Binds a device pointer, which must have the tensor's bytes and be aligned
-  /// to kBufferAlignment; null only where the tensor is empty. Stays bound
+  /// to kPointerAlignment; null only where the tensor is empty. Stays bound
   /// until it is bound again.
   Status bindInput(size_t index, const void *data);
   Status bindInput(std::string_view name, const void *data);

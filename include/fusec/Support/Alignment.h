@@ -7,9 +7,13 @@
 
 namespace fusec {
 
-/// Alignment in bytes of every device buffer that a kernel is given: what
-/// cuMemAlloc gives, and more than any access of a kernel needs.
+/// Alignment in bytes of the device buffers that fusec allocates, and of what
+/// lies in them: what cuMemAlloc gives, and more than any access needs.
 constexpr int64_t kBufferAlignment = 256;
+
+/// Of memory that a caller gives: what the widest access of a kernel, a bulk
+/// copy and a tensor map ask for.
+constexpr int64_t kPointerAlignment = 16;
 
 } // namespace fusec
 

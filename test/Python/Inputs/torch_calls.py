@@ -11,7 +11,7 @@ import torch
 
 import fusec
 from fusec import _run
-from fusec._torch_call import TorchCall, call_like
+from fusec._torch_call import TorchCall, call_aligned, call_like
 
 DRIVER = sys.argv.pop(1)
 driver = ctypes.CDLL(DRIVER)
@@ -116,6 +116,20 @@ class Calls:
         y = aligned((8, 16), (16, 1))
         self.assertIs(call(self.x, y)[1], y)
         self.assertIsNone(call(y, y))
+
+    def test_what_lies_at_an_odd_address_is_copied_alone(self):
+        runner = fusec.compile(MODEL.replace('tensor<16xi64>', 'tensor<8x16xf32>').replace(
+            '"w"', '"w", fuse.updates = "y"'), "sm_80").runner("cuda")
+        call = self.call(runner, updates={1: 1})
+        odd = aligned((9, 16), (16, 1)).flatten()[1:129].view(8, 16)
+        y = aligned((8, 16), (16, 1))
+        self.assertIsNone(call(odd, y))
+        self.assertIs(call_aligned(call, (odd, y), {1})[1], y)
+        self.assertIsNone(call_aligned(call, (y, odd), {1}))
+
+    def test_parts_of_tensors_are_taken_as_they_are(self):
+        part = aligned((9, 16), (16, 1)).flatten()[4:132].view(8, 16)
+        self.assertEqual(len(self.call()(part, self.y)), 2)
 
     def test_parameters_keep_their_values(self):
         self.runner.parameters["y"] = self.y.data_ptr()

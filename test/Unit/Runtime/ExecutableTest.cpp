@@ -193,7 +193,7 @@ TEST_F(ExecutableTest, SaysWhatIsWrongWithABinding) {
             "input 'x' is bound to a null pointer");
   EXPECT_EQ(
       executable.bindInput(0, static_cast<char *>(x.data()) + 4).message(),
-      "input 'x' is bound to a pointer that is not aligned to 256 bytes");
+      "input 'x' is bound to a pointer that is not aligned to 16 bytes");
   EXPECT_EQ(
       executable.bindInput("x", TensorRef{x.data(), DType::F32, {4}}).message(),
       "input 'x' is f32 [2, 2], but f32 [4] was given");

@@ -169,7 +169,7 @@ TEST_F(XlaCall, RefusesWhatTheModelIsNot) {
             "13: fusec: the model has 1 outputs, but the call 0");
   frame.results.count = 1;
   output.data = y + 1;
-  EXPECT_NE(textOf(fusecXlaCallOnGpu(&frame)).find("is not aligned to 256"),
+  EXPECT_NE(textOf(fusecXlaCallOnGpu(&frame)).find("is not aligned to 16"),
             std::string::npos);
   ordinalOfXla = 3;
   EXPECT_EQ(textOf(fusecXlaCallOnGpu(&frame)),
