@@ -98,6 +98,8 @@ MatrixOrder fusec::orderMatrices(const GroupPart &scores) {
     for (auto [dim, shared] : llvm::enumerate(isShared))
       shared &= !access.map.isFunctionOfDim(dim);
   }
+  if (order.elementBytes == 0)
+    return order;
   // Numbers as digits in their dimensions, those that are shared last.
   SmallVector<std::pair<int64_t, int64_t>> digits;
   int64_t stride = numElements(batch);

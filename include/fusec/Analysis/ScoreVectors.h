@@ -46,7 +46,7 @@ std::optional<ScoreMatrix> scoreMatrix(const GroupPart &scores);
 /// Matrices of scores, those that meet the same elements of their own beside
 /// each other.
 struct MatrixOrder {
-  /// Their numbers.
+  /// Their numbers, if they meet any.
   llvm::SmallVector<int32_t> matrices;
   /// So many beside each other meet the same.
   int64_t shared = 1;
