@@ -133,13 +133,15 @@ private:
 
 bool SortedSums::pays(const RowScatter &scatter) {
   ArrayRef<int64_t> rows = typeOf(scatter.rows).getShape();
-  double size = double(rows[1]), width = double(rows[2]),
+  double batch = double(rows[0]), size = double(rows[1]),
+         width = double(rows[2]),
          updates = double(typeOf(scatter.targets).getDimSize(1));
   // In multiplications on tensor cores: one of the zeros and ones is stored and
   // read in the time of 256, a comparison of a row with a block takes that of
   // 32. The order and the more kernels take that of 2^34.
   double blocks = updates / double(kBlock);
-  return size * updates * (width + 256) > 0x1p34 + 32 * size * blocks;
+  return batch * size * updates * (width + 256) >
+         0x1p34 + batch * 32 * size * blocks;
 }
 
 SortedSums::SortedSums(GraphBuilder &graph, const RowScatter &scatter)

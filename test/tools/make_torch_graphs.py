@@ -36,6 +36,33 @@ def pools(x):
             *F.adaptive_max_pool2d(x, (3, 7), return_indices=True), F.adaptive_avg_pool2d(x, (3, 7)))
 
 
+@torch.no_grad()
+def pool_gradients(x):
+    """Of what lies highest with the places where it does."""
+    aten = torch.ops.aten
+    flat, deep = aten.max_pool2d_with_indices, aten.max_pool3d_with_indices
+
+    def highest(pool, gradient, *how):
+        values, places = pool(x, *how)
+        return gradient(values.tanh(), x, *how, places)
+
+    def mean(gradient, *how, x=x):
+        pool = {aten.avg_pool2d_backward: aten.avg_pool2d, aten.avg_pool3d_backward: aten.avg_pool3d}[gradient]
+        return gradient(pool(x, *how).tanh(), x, *how)
+
+    values, places = aten.adaptive_max_pool2d(x, [3, 7])
+    return (highest(flat, aten.max_pool2d_with_indices_backward, [3, 3], [2, 2], [1, 1], [1, 1], False),
+            highest(flat, aten.max_pool2d_with_indices_backward, [2, 3], [], [0, 0], [2, 2], False),
+            highest(flat, aten.max_pool2d_with_indices_backward, [5, 6], [1, 1], [2, 3], [1, 1], False),
+            highest(deep, aten.max_pool3d_with_indices_backward, [2, 2, 2], [], [0, 0, 0], [1, 1, 1], True),
+            mean(aten.avg_pool2d_backward, [3, 3], [2, 2], [1, 1], False, True, None),
+            mean(aten.avg_pool2d_backward, [2, 2], [], [0, 0], False, True, 3),
+            mean(aten.avg_pool2d_backward, [3, 3], [2, 2], [1, 1], True, False, None),
+            mean(aten.avg_pool3d_backward, [2, 2, 2], [], [0, 0, 0], False, True, None, x=x[None]),
+            aten.adaptive_max_pool2d_backward(values.tanh(), x, places),
+            aten._adaptive_avg_pool2d_backward(values, x))
+
+
 def norms(x, w, b):
     return (F.layer_norm(x, (6,), w, b), F.batch_norm(x, None, None, w, b, training=True), F.group_norm(x, 2, w, b),
             F.rms_norm(x, (6,), w), x.softmax(1), F.normalize(x))
@@ -81,7 +108,7 @@ class Layouts(nn.Module):
 GRAPHS = {
     "convolution_gradients": (convolutions, [(2, 4, 5, 6), (6, 4, 3, 3), (4, 2, 2, 3), (4, 3, 2, 2), (6,)], "backward"),
     "pools": (pools, [(2, 3, 6, 7)], "forward"),
-    "pool_gradients": (pools, [(2, 3, 6, 7)], "backward"),
+    "pool_gradients": (pool_gradients, [(2, 3, 6, 7)], "forward"),
     "norms": (norms, [(5, 6), (6,), (6,)], "forward"),
     "norm_gradients": (norms, [(5, 6), (6,), (6,)], "backward"),
     "losses": (losses, [(6, 5), ("int", 6, 2)], "forward"),
@@ -120,19 +147,27 @@ def record(name):
     fusec.torch.report(clear=True)
     arguments = [torch.randint(0, INTEGERS_BELOW, shape[1:]) if shape[0] == "int" else
                  torch.randn(shape, requires_grad=True) for shape in shapes]
-    parts = {}
+    parts, start, recorded = {}, fusec.torch._start_graph, {}
+
+    def start_alone(kind, *graph):
+        parts.clear()
+        finish = start(kind, *graph)
+        finish()
+        recorded[kind == "backward"] = dict(parts)
+        return finish
 
     def note(part, options, updates):
         text, inputs, outputs, _ = fusec.torch.write(part, updates)
         parts[text] = torch.fx.GraphModule(nn.Module(), part), inputs, outputs
         raise fusec.Error("it is recorded")
 
-    with unittest.mock.patch.object(fusec.torch, "_compile_part", note):
+    with unittest.mock.patch.object(fusec.torch, "_compile_part", note), \
+            unittest.mock.patch.object(fusec.torch, "_start_graph", start_alone):
         results = torch.compile(function, backend=fusec.torch.backend, dynamic=False)(*arguments)
         results = results if isinstance(results, (tuple, list)) else [results]
         if kind == "backward":
-            parts.clear()
             sum(result.square().sum() for result in results if result.requires_grad).backward()
+    parts = recorded[kind == "backward"]
     if len(parts) != 1:
         sys.exit(f"{name}: {len(parts)} parts\n{fusec.torch.report()}")
     (text, (part, inputs, outputs)), = parts.items()

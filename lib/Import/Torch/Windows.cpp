@@ -142,6 +142,42 @@ static Converted convertMaxPool(Call &op) {
   return pool ? highestOf(op, x, *pool) : Converted::refuse(kNoWindow);
 }
 
+/// Each window's gradient where its highest element is, place by place in the
+/// windows, of which there are `taps`. As PyTorch's kernels do on a GPU: a
+/// number of none of a window's elements means nothing.
+static Value giveGradient(GraphBuilder &g, Value indices, Value gradient,
+                          const Pool &pool, int64_t taps) {
+  Type index = elementOf(indices);
+  ArrayRef<int64_t> shape = typeOf(gradient).getShape();
+  size_t dims = pool.sizes.size(), lead = shape.size() - dims;
+  Value zero = g.splat(elementOf(gradient), 0), result;
+  for (int64_t tap = 0; tap < taps; ++tap) {
+    SmallVector<int64_t> low(lead, 0), high(lead, 0), apart(lead, 0);
+    Value place = g.splat(index, 0);
+    for (int64_t dim = 0, inner = taps; dim < int64_t(dims); ++dim) {
+      inner /= pool.sizes[dim];
+      int64_t stride = pool.strides[dim], whole = pool.whole[dim];
+      int64_t start =
+          tap / inner % pool.sizes[dim] * pool.dilation[dim] - pool.edges[dim];
+      low.push_back(start);
+      apart.push_back(stride - 1);
+      high.push_back(whole - start - (pool.places[dim] - 1) * stride - 1);
+      Value along = scaled(g, g.iota(index, shape, lead + dim), stride);
+      along = g.binary("fuse.add", along, g.splat(index, double(start)));
+      place = g.binary("fuse.add", scaled(g, place, whole), along);
+    }
+    Value isHere = g.compare("eq", indices, place);
+    Value part =
+        g.pad(g.select(isHere, gradient, zero), zero, low, high, apart);
+    result = result ? g.binary("fuse.add", result, part) : part;
+  }
+  return result;
+}
+
+/// Places in a window that are ops of the graph; of more, each window's
+/// gradient is added to where it belongs.
+static constexpr int64_t kMostTaps = 64;
+
 /// Each element's gradient goes to where it came from.
 static Converted convertMaxPoolGradient(Call &op) {
   GraphBuilder &g = op.graph;
@@ -160,6 +196,12 @@ static Converted convertMaxPoolGradient(Call &op) {
     line.push_back(count);
     return g.reshape(value, line);
   };
+  int64_t taps = 1;
+  for (int64_t size : pool->sizes)
+    taps = std::min(taps * std::min(size, kMostTaps + 1), kMostTaps + 1);
+  // Adaptive windows have no one size.
+  if (!op.name().starts_with("adaptive") && taps > 0 && taps <= kMostTaps)
+    return giveGradient(g, indices, gradient, *pool, taps);
   Value zeros = inLines(g.splat(elementOf(gradient), 0, typeOf(x).getShape()));
   Value result =
       scatterAlong(g, zeros, inLines(indices), inLines(gradient), lead, "sum");
