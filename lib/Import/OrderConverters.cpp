@@ -122,7 +122,7 @@ public:
   Taps(Importer &importer, Window window, RankedTensorType x,
        RankedTensorType places)
       : importer_(importer), window_(std::move(window)),
-        places_(places.getShape()) {
+        places_(places.getShape()), sizes_(x.getShape()) {
     for (auto [dim, size] : llvm::enumerate(x.getShape()))
       reach_.push_back(window_.low[dim] + size + window_.high[dim]);
   }
@@ -162,39 +162,24 @@ public:
 
   /// The element of each window at a tap.
   Value take(Value padded, int64_t tap) {
-    SmallVector<int64_t> starts = placeOf(tap), limits(starts);
-    for (size_t dim = 0; dim < starts.size(); ++dim)
-      limits[dim] += (places_[dim] - 1) * window_.strides[dim] + 1;
+    SmallVector<int64_t> starts = startOfTap(window_, tap), limits;
+    for (size_t dim = 0; dim < starts.size(); ++dim) {
+      starts[dim] += window_.low[dim];
+      limits.push_back(starts[dim] + (places_[dim] - 1) * window_.strides[dim] +
+                       1);
+    }
     return importer_.slice(padded, starts, limits, window_.strides);
   }
 
   /// Values of the windows, each where its tap lies in the tensor.
   Value give(Value values, int64_t tap) {
-    SmallVector<int64_t> low = placeOf(tap), high, apart;
-    for (size_t dim = 0; dim < low.size(); ++dim) {
-      int64_t stride = window_.strides[dim];
-      apart.push_back(stride - 1);
-      high.push_back(reach_[dim] - low[dim] - (places_[dim] - 1) * stride - 1 -
-                     window_.high[dim]);
-      low[dim] -= window_.low[dim];
-    }
-    Value zero = importer_.splat(elementOf(values), 0);
-    return importer_.pad(values, zero, low, high, apart);
+    return giveTap(importer_, values, window_, sizes_, tap);
   }
 
 private:
-  SmallVector<int64_t> placeOf(int64_t tap) const {
-    SmallVector<int64_t> place(window_.sizes.size());
-    for (size_t dim = place.size(); dim-- > 0;) {
-      place[dim] = tap % window_.sizes[dim];
-      tap /= window_.sizes[dim];
-    }
-    return place;
-  }
-
   Importer &importer_;
   Window window_;
-  ArrayRef<int64_t> places_;
+  ArrayRef<int64_t> places_, sizes_;
   /// Sizes of the tensor with its edges.
   SmallVector<int64_t> reach_;
 };

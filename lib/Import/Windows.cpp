@@ -63,6 +63,25 @@ static std::optional<int64_t> windowsAlong(const Window &window, size_t dim,
                   : std::optional(room / window.strides[dim] + 1);
 }
 
+SmallVector<int64_t> fusec::startOfTap(const Window &window, int64_t tap) {
+  SmallVector<int64_t> start(window.sizes.size());
+  for (size_t dim = start.size(); dim-- > 0; tap /= window.sizes[dim])
+    start[dim] =
+        tap % window.sizes[dim] * window.dilation[dim] - window.low[dim];
+  return start;
+}
+
+Value fusec::giveTap(GraphBuilder &graph, Value values, const Window &window,
+                     ArrayRef<int64_t> sizes, int64_t tap) {
+  SmallVector<int64_t> low = startOfTap(window, tap), high, apart;
+  for (auto [start, size, places, stride] :
+       llvm::zip_equal(low, sizes, typeOf(values).getShape(), window.strides)) {
+    apart.push_back(stride - 1);
+    high.push_back(size - start - (places - 1) * stride - 1);
+  }
+  return graph.pad(values, graph.splat(elementOf(values), 0), low, high, apart);
+}
+
 Value fusec::foldWindows(GraphBuilder &g, Value columns, const Window &window,
                          ArrayRef<int64_t> sizes) {
   size_t dims = sizes.size();

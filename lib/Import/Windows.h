@@ -30,6 +30,16 @@ mlir::Value windowsOf(GraphBuilder &graph, mlir::Value x, mlir::Value fill,
 mlir::Value reduceWindows(GraphBuilder &graph, mlir::Value x, mlir::Value fill,
                           const Window &window, llvm::StringRef kind);
 
+/// Where element number `tap` of the window at place 0 lies in the tensor: at
+/// an edge it is below 0.
+llvm::SmallVector<int64_t> startOfTap(const Window &window, int64_t tap);
+
+/// Values of windows at `places`, each where element number `tap` of its window
+/// lies in a tensor of `sizes`, and 0 elsewhere. No base dilation.
+mlir::Value giveTap(GraphBuilder &graph, mlir::Value values,
+                    const Window &window, llvm::ArrayRef<int64_t> sizes,
+                    int64_t tap);
+
 /// What the elements of windows add up to where these overlap: `columns` is
 /// (batch, channels, places of a window * places of windows), `window` has the
 /// dimensions of `sizes` alone, and no base dilation. Null where they do not

@@ -19,6 +19,7 @@
 #include "CascadeKernel.h"
 #include "EarlyStart.h"
 #include "LaneAccess.h"
+#include "MatmulFragments.h"
 
 #include "fusec/Analysis/Access.h"
 

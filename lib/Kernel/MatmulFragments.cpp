@@ -82,23 +82,29 @@ void MatmulFragments::setUpPairs(Value first, Value lane) {
                          b_.mul(b_.add(outer, half), tile_.elementBytes)));
 }
 
+SmallVector<Value, 4> fusec::loadMatrices(KernelBuilder &b, Value pointer,
+                                          NVVM::MMALayout layout) {
+  auto type = LLVM::LLVMStructType::getLiteral(
+      b.getContext(), SmallVector<Type>(4, b.getI32Type()));
+  Value matrices = NVVM::LdMatrixOp::create(
+      b, type, pointer, /*num=*/4, layout,
+      NVVM::LdStMatrixShapeAttr::get(b.getContext(), kMatrixRows, kMatrixRows),
+      NVVM::LdStMatrixEltType::B16);
+  SmallVector<Value, 4> words;
+  for (int64_t i = 0; i < 4; ++i)
+    words.push_back(LLVM::ExtractValueOp::create(b, matrices, i));
+  return words;
+}
+
 Fragment MatmulFragments::loadMatrices(Value source, int64_t block,
                                        int64_t step) {
   int64_t shift =
       kMatmulBlock * tile_.pitch() * (tile_.isKInner() ? block : step);
   Value offset = tile_.isKInner() ? stepOffset(step, shift) : offsets_[block];
   Value at = bytePointer(b_, bytePointer(b_, source, offset), shift);
-  Type i32 = b_.getI32Type();
-  auto type =
-      LLVM::LLVMStructType::getLiteral(b_.getContext(), {i32, i32, i32, i32});
   auto layout = tile_.isKInner() ? NVVM::MMALayout::row : NVVM::MMALayout::col;
-  Value matrices = NVVM::LdMatrixOp::create(
-      b_, type, at, /*num=*/4, layout,
-      NVVM::LdStMatrixShapeAttr::get(b_.getContext(), kMatrixRows, kMatrixRows),
-      NVVM::LdStMatrixEltType::B16);
   Fragment fragment;
-  for (int64_t i = 0; i < 4; ++i)
-    fragment[i] = LLVM::ExtractValueOp::create(b_, matrices, i);
+  llvm::copy(fusec::loadMatrices(b_, at, layout), fragment.begin());
   return fragment;
 }
 

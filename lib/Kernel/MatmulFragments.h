@@ -5,9 +5,17 @@
 
 #include "MatmulOperand.h"
 
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+
 #include <array>
 
 namespace fusec {
+
+/// Words of a lane, one of each of four parts of 8 x 8 elements of 16 bits:
+/// lane l gives the address of row l % 8 of part l / 8. `col`: transposed.
+llvm::SmallVector<mlir::Value, 4>
+loadMatrices(KernelBuilder &b, mlir::Value pointer,
+             mlir::NVVM::MMALayout layout = mlir::NVVM::MMALayout::row);
 
 /// 16 rows (left operand) or columns (right) by 32 bytes along k, as mma.sync
 /// wants it: register r of a lane holds 4 bytes of row (lane / 4) + 8 * (r %

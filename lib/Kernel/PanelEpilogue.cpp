@@ -95,20 +95,6 @@ void fusec::storeMatrices(KernelBuilder &b, Value pointer,
                            NVVM::LdStMatrixEltType::B16);
 }
 
-SmallVector<Value, 4> fusec::loadMatrices(KernelBuilder &b, Value pointer) {
-  Type i32 = b.getI32Type();
-  auto type = LLVM::LLVMStructType::getLiteral(b.getContext(),
-                                               SmallVector<Type>(4, i32));
-  Value matrices = NVVM::LdMatrixOp::create(
-      b, type, pointer, /*num=*/4, NVVM::MMALayout::row,
-      NVVM::LdStMatrixShapeAttr::get(b.getContext(), 8, 8),
-      NVVM::LdStMatrixEltType::B16);
-  SmallVector<Value, 4> words;
-  for (int64_t i = 0; i < 4; ++i)
-    words.push_back(LLVM::ExtractValueOp::create(b, matrices, i));
-  return words;
-}
-
 void fusec::showToCopies(KernelBuilder &b) {
   NVVM::FenceProxyOp::create(
       b, NVVM::ProxyKind::async_shared,

@@ -97,9 +97,6 @@ mlir::Value pairPlace(KernelBuilder &b, mlir::Value thread);
 /// Four parts of 8 x 8, each of which has a word of a lane.
 void storeMatrices(KernelBuilder &b, mlir::Value pointer,
                    llvm::ArrayRef<mlir::Value> words);
-/// Four words of a lane, one of each of such parts.
-llvm::SmallVector<mlir::Value, 4> loadMatrices(KernelBuilder &b,
-                                               mlir::Value pointer);
 /// What the threads wrote to shared memory, bulk copies see.
 void showToCopies(KernelBuilder &b);
 

@@ -9,9 +9,10 @@
 // bounds repeat themselves in periods of columns (ScoreBounds.h), they go from
 // period to period.
 // `stages` are for what all products read of as many columns. Where rows
-// differ in what is left out of their scores, tiles of `group_m` matrices take
-// turns (see scheduleTiles). Each of `splits` parts of a tile's columns takes a
-// turn of its own; parts leave their states in scratch memory.
+// differ in what is left out of their scores, or matrices share what scores
+// meet, tiles of `group_m` matrices take turns (see scheduleTiles). Each of
+// `splits` parts of a tile's columns takes a turn of its own; parts leave their
+// states in scratch memory.
 //
 //===----------------------------------------------------------------------===//
 

@@ -145,30 +145,25 @@ static Converted convertMaxPool(Call &op) {
 /// Each window's gradient where its highest element is, place by place in the
 /// windows, of which there are `taps`. As PyTorch's kernels do on a GPU: a
 /// number of none of a window's elements means nothing.
-static Value giveGradient(GraphBuilder &g, Value indices, Value gradient,
-                          const Pool &pool, int64_t taps) {
+static Value giveGradient(GraphBuilder &g, Value x, Value indices,
+                          Value gradient, const Pool &pool, int64_t taps) {
+  Window window = windowOf(x, pool);
   Type index = elementOf(indices);
   ArrayRef<int64_t> shape = typeOf(gradient).getShape();
-  size_t dims = pool.sizes.size(), lead = shape.size() - dims;
+  size_t lead = shape.size() - pool.sizes.size();
   Value zero = g.splat(elementOf(gradient), 0), result;
   for (int64_t tap = 0; tap < taps; ++tap) {
-    SmallVector<int64_t> low(lead, 0), high(lead, 0), apart(lead, 0);
+    SmallVector<int64_t> start = startOfTap(window, tap);
     Value place = g.splat(index, 0);
-    for (int64_t dim = 0, inner = taps; dim < int64_t(dims); ++dim) {
-      inner /= pool.sizes[dim];
-      int64_t stride = pool.strides[dim], whole = pool.whole[dim];
-      int64_t start =
-          tap / inner % pool.sizes[dim] * pool.dilation[dim] - pool.edges[dim];
-      low.push_back(start);
-      apart.push_back(stride - 1);
-      high.push_back(whole - start - (pool.places[dim] - 1) * stride - 1);
-      Value along = scaled(g, g.iota(index, shape, lead + dim), stride);
-      along = g.binary("fuse.add", along, g.splat(index, double(start)));
-      place = g.binary("fuse.add", scaled(g, place, whole), along);
+    for (size_t dim = lead; dim < shape.size(); ++dim) {
+      Value along = scaled(g, g.iota(index, shape, dim), window.strides[dim]);
+      along = g.binary("fuse.add", along, g.splat(index, double(start[dim])));
+      place =
+          g.binary("fuse.add", scaled(g, place, pool.whole[dim - lead]), along);
     }
     Value isHere = g.compare("eq", indices, place);
-    Value part =
-        g.pad(g.select(isHere, gradient, zero), zero, low, high, apart);
+    Value part = giveTap(g, g.select(isHere, gradient, zero), window,
+                         typeOf(x).getShape(), tap);
     result = result ? g.binary("fuse.add", result, part) : part;
   }
   return result;
@@ -201,7 +196,7 @@ static Converted convertMaxPoolGradient(Call &op) {
     taps = std::min(taps * std::min(size, kMostTaps + 1), kMostTaps + 1);
   // Adaptive windows have no one size.
   if (!op.name().starts_with("adaptive") && taps > 0 && taps <= kMostTaps)
-    return giveGradient(g, indices, gradient, *pool, taps);
+    return giveGradient(g, x, indices, gradient, *pool, taps);
   Value zeros = inLines(g.splat(elementOf(gradient), 0, typeOf(x).getShape()));
   Value result =
       scatterAlong(g, zeros, inLines(indices), inLines(gradient), lead, "sum");
