@@ -50,6 +50,10 @@ std::optional<GroupPart> fusec::partOf(ArrayRef<Operation *> ops,
                                        ArrayRef<Value> outputs,
                                        const GroupLimits &limits,
                                        std::string &whyNot) {
+  if (outputs.empty()) {
+    whyNot = storesNothing();
+    return std::nullopt;
+  }
   GroupView view(ops, outputs);
   if (reducesProduct(view)) {
     whyNot = oneMatmul();

@@ -65,10 +65,8 @@ Planner::Group Planner::makeGroup(Members members,
         return other < groups_.size() ? ArrayRef(groups_[other].outputs)
                                       : ArrayRef<unsigned>();
       });
-  // Only a plan that was given can compute a value and leave it to others.
   if (group.outputs.empty()) {
-    group.price.whyNot =
-        "it stores nothing: other groups compute what is read of it";
+    group.price.whyNot = storesNothing();
     return group;
   }
   group.price = pricer_.price(graph_.view(group.members, group.outputs));

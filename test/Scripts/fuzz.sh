@@ -73,7 +73,9 @@ damaged() {
   if "$fuzzer" --seeds="$first:$((first + 1000000))" --seconds="$seconds" "$@" >"$folder/$name.log" 2>&1; then
     printf '%-16s %s\n' "$name" "$(tail -n 1 "$folder/$name.log")"
   else
-    tail -n 60 "$folder/$name.log"
+    # First what was found, with its seed: a graph and a plan of any length follow.
+    head -n 30 "$folder/$name.log"
+    tail -n 1 "$folder/$name.log"
     return 1
   fi
 }
