@@ -82,6 +82,8 @@ static void prefetch(KernelBuilder &b, LLVM::LLVMFuncOp kernel,
     all += static_cast<double>(tensorBytes(inputs[i]));
   for (unsigned i : streams.set_bits()) {
     int64_t size = tensorBytes(inputs[i]);
+    if (size == 0)
+      continue;
     double share = static_cast<double>(size) / all;
     prefetchPart(b, kernel.getArgument(i), size,
                  static_cast<int64_t>(share * static_cast<double>(bytes)),

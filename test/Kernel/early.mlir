@@ -27,9 +27,12 @@
 // CHECK:       nvvm.griddepcontrol wait
 // CHECK-NOT:   prefetch
 // CHECK:       nvvm.griddepcontrol launch_dependents
+// CHECK-LABEL: llvm.func @f_3_reduce
+// CHECK-NOT:   prefetch
+// CHECK:       nvvm.griddepcontrol wait
 // NONE-NOT: griddepcontrol
 // NONE-NOT: fusec.programmatic
-func.func @f(%x: tensor<2048xf32>, %weights: tensor<2048xf32>, %table: tensor<4096x2048xf32>, %rows: tensor<1xi64>) -> (tensor<2048xf32>, tensor<1x2048xf32>) {
+func.func @f(%x: tensor<2048xf32>, %weights: tensor<2048xf32>, %table: tensor<4096x2048xf32>, %rows: tensor<1xi64>, %empty: tensor<4x0xf32>) -> (tensor<2048xf32>, tensor<1x2048xf32>, tensor<4xf32>) {
   %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 64, vector = 4, unroll = 1>} : (tensor<2048xf32>) -> tensor<2048xf32> {
   ^bb0(%a: tensor<2048xf32>):
     %1 = fuse.exp %a : (tensor<2048xf32>) -> tensor<2048xf32>
@@ -45,5 +48,11 @@ func.func @f(%x: tensor<2048xf32>, %weights: tensor<2048xf32>, %table: tensor<40
     %1 = fuse.gather %a, %b {axis = 0 : i64} : (tensor<4096x2048xf32>, tensor<1xi64>) -> tensor<1x2048xf32>
     fuse.yield %1 : tensor<1x2048xf32>
   }
-  return %2, %3 : tensor<2048xf32>, tensor<1x2048xf32>
+  // Empty: there is nothing to ask for.
+  %4 = fuse.group %empty {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 32, vector = 1, chunks = 1>} : (tensor<4x0xf32>) -> tensor<4xf32> {
+  ^bb0(%a: tensor<4x0xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 1>} : (tensor<4x0xf32>) -> tensor<4xf32>
+    fuse.yield %1 : tensor<4xf32>
+  }
+  return %2, %3, %4 : tensor<2048xf32>, tensor<1x2048xf32>, tensor<4xf32>
 }
