@@ -11,6 +11,10 @@
 using namespace mlir;
 using namespace fusec;
 
+std::string fusec::storesNothing() {
+  return "it stores nothing: other groups compute what is read of it";
+}
+
 SmallVector<Operation *> fusec::opsOfFamily(const GroupView &group,
                                             OpFamily family) {
   SmallVector<Operation *> ops;

@@ -8,14 +8,27 @@
 
 #include "llvm/Support/MathExtras.h"
 
+#include <cmath>
+
 using namespace mlir;
 using namespace fusec;
 
 const GroupWork &KernelProblem::work(bool acrossRows, bool rereadsRows) const {
   std::optional<GroupWork> &work = works_[acrossRows][rereadsRows];
-  if (!work)
-    work = collectWork(group_, indexing_, rereadsRows ? &passes() : nullptr,
-                       acrossRows);
+  if (work)
+    return *work;
+  work = collectWork(group_, indexing_, rereadsRows ? &passes() : nullptr,
+                     acrossRows);
+  if (changes_) {
+    work->changed = changes_->share(indexing_.domain);
+    for (Footprint &footprint : work->footprints)
+      if (llvm::any_of(updates_, [&](const auto &update) {
+            return footprint.tensor == update.first ||
+                   footprint.tensor == update.second;
+          }))
+        footprint.bytes = int64_t(
+            std::ceil(work->changed * static_cast<double>(footprint.bytes)));
+  }
   return *work;
 }
 

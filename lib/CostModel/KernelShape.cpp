@@ -136,8 +136,8 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile) {
   KernelShape shape;
   int64_t perBlock = tile.threads * tile.vector * tile.unroll;
   int64_t elements = work.rows * work.rowLength;
-  shape.blocks = shape.units =
-      std::max<int64_t>(llvm::divideCeil(elements, perBlock), 1);
+  shape.units = std::max<int64_t>(llvm::divideCeil(elements, perBlock), 1);
+  shape.blocks = tile.persistent == 0 ? shape.units : tile.persistent;
   shape.threads = tile.threads;
   shape.elementsPerThread = tile.vector * tile.unroll;
   shape.vectorElements = tile.vector;

@@ -455,8 +455,21 @@ Prediction Predictor::run() {
   return std::move(result_);
 }
 
+/// The work at the points that there is something to do at.
+static GroupWork changedPart(GroupWork work) {
+  for (Transfer &transfer : work.transfers)
+    transfer.elements = static_cast<int64_t>(
+        std::ceil(work.changed * static_cast<double>(transfer.elements)));
+  for (double *count : {&work.flops, &work.flops64, &work.special,
+                        &work.reductionOps, &work.executions, &work.walked})
+    *count *= work.changed;
+  return work;
+}
+
 Prediction fusec::predict(const GroupWork &work, const KernelShape &shape,
                           const DeviceSpec &device,
                           const PredictOptions &options) {
+  if (work.changed < 1)
+    return Predictor(changedPart(work), shape, device, options).run();
   return Predictor(work, shape, device, options).run();
 }

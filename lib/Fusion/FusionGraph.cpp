@@ -23,10 +23,13 @@ static constexpr unsigned maxPositionOps = 16;
 static constexpr int64_t maxPositionCost = 8;
 
 /// Whether `op` is a mask, or such: its value follows from where it stands,
-/// with a few operations.
+/// with a few operations; that of a mask also from numbers that are read, each
+/// one for all places.
 static bool computesFromPositions(Operation *op) {
   unsigned ops = 0;
   int64_t cost = 0;
+  bool isMask = getElementTypeOrSelf(op->getResult(0)).isInteger(1);
+  bool readsNumbers = false, meetsPositions = false;
   SmallVector<Operation *> worklist = {op};
   while (!worklist.empty()) {
     Operation *next = worklist.pop_back_val();
@@ -38,8 +41,10 @@ static bool computesFromPositions(Operation *op) {
       continue;
     }
     auto fusible = cast<FusibleOpInterface>(next);
-    if (fusible.getFamily() == OpFamily::Index)
+    if (fusible.getFamily() == OpFamily::Index) {
+      meetsPositions = true;
       continue;
+    }
     if (auto elementwise = dyn_cast<ElementwiseOpInterface>(next)) {
       cost += elementwise.getFlopsPerElement();
       if (elementwise.getSfuPerElement() != 0)
@@ -49,10 +54,15 @@ static bool computesFromPositions(Operation *op) {
     }
     if (cost > maxPositionCost)
       return false;
-    for (Value operand : next->getOperands())
-      worklist.push_back(operand.getDefiningOp());
+    for (Value operand : next->getOperands()) {
+      bool isNumber = isMask && numElements(shapeOf(operand)) == 1 &&
+                      !matchPattern(operand, m_Constant());
+      readsNumbers |= isNumber;
+      if (!isNumber)
+        worklist.push_back(operand.getDefiningOp());
+    }
   }
-  return true;
+  return meetsPositions || !readsNumbers;
 }
 
 bool fusec::isFree(Operation *op) {

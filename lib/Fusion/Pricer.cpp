@@ -75,7 +75,8 @@ Price Pricer::compute(const GroupView &group) const {
     return price;
   PredictOptions predict;
   predict.inL2 = [&](Value value) { return residency_.mayHold(value); };
-  KernelProblem problem(group, *indexing, options_.machine);
+  KernelProblem problem(group, *indexing, options_.machine,
+                        updatedInputs(group));
   std::string whyNoTile;
   std::optional<TilePrice> tile =
       cheapestTile(problem, predict, whyNoTile, search_);

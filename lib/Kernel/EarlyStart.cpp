@@ -41,6 +41,14 @@ static bool isReadWhole(Value input) {
   return points >= numElements(shapeOf(input));
 }
 
+/// Whether a kernel looks at some places of its tensors only: persistent blocks
+/// of loops are for these.
+static bool looksAtSome(GroupOp group) {
+  const Tile &tile = group.getTileAttr().getValue();
+  const auto *loop = std::get_if<LoopTile>(&tile);
+  return loop && loop->persistent != 0;
+}
+
 /// Of what is given to a launch, that which it reads whole.
 static llvm::BitVector findStreams(ArrayRef<GroupOp> launch,
                                    const llvm::BitVector &given) {
@@ -49,7 +57,7 @@ static llvm::BitVector findStreams(ArrayRef<GroupOp> launch,
   for (GroupOp group : launch)
     for (auto [input, argument] :
          llvm::zip(group.getInputs(), group.getBody().getArguments()))
-      if (isReadWhole(argument))
+      if (isReadWhole(argument) && !looksAtSome(group))
         streams.set(llvm::find(inputs, input) - inputs.begin());
   return streams &= given;
 }

@@ -185,21 +185,10 @@ Value GroupEmitter::getRaw(Value output) {
   return toMemory(b_, getLanes(output), getElementTypeOrSelf(output));
 }
 
-GroupEmitter::Choice GroupEmitter::choiceOf(Value output) const {
+std::optional<Choice> GroupEmitter::choiceOf(Value output) const {
   Value kept = pointers_.overwritten.lookup(output);
-  auto [value, map] = behindShapes(output, indexing_.maps.lookup(output));
-  auto select = dyn_cast_or_null<fuse::SelectOp>(group().definingOp(value));
-  if (!kept || !select)
-    return {};
-  auto maps = cast<FusibleOpInterface>(*select).getOperandMaps();
-  auto isKept = [&, &map = map](unsigned operand) {
-    return behindShapes(select->getOperand(operand),
-                        composeMaps(maps[operand], map))
-               .first == kept;
-  };
-  if (isKept(1) == isKept(2))
-    return {};
-  return {select, map, isKept(1) ? 1u : 2u};
+  return kept ? fusec::choiceOf(group(), indexing_, output, kept)
+              : std::nullopt;
 }
 
 /// Whether the group computes `value` from one of its inputs.
@@ -218,25 +207,40 @@ static bool reads(const GroupView &group, Value value, Value input) {
 }
 
 bool GroupEmitter::mayKeep(Value output) const {
-  return choiceOf(output).op &&
+  return choiceOf(output) &&
          llvm::none_of(pointers_.overwritten, [&](const auto &other) {
            return other.first != output && reads(group(), output, other.second);
          });
 }
 
-void GroupEmitter::storeChanges(Value output) {
-  LocationScope scope(b_, locationOf(output));
-  Choice choice = choiceOf(output);
-  auto maps = cast<FusibleOpInterface>(choice.op).getOperandMaps();
-  Value condition = Traversal::get(choice.op->getOperand(0),
-                                   composeMaps(maps.front(), choice.map));
+Value GroupEmitter::isApart(Value output) {
   auto address = [&](Value pointer) -> Value {
     return LLVM::PtrToIntOp::create(b_, b_.getI64Type(), pointer);
   };
   Value kept = pointers_.overwritten.lookup(output);
-  Value isStored = arith::CmpIOp::create(
-      b_, arith::CmpIPredicate::ne, address(pointers_.inputs.lookup(kept)),
-      address(pointers_.outputs.lookup(output)));
+  return arith::CmpIOp::create(b_, arith::CmpIPredicate::ne,
+                               address(pointers_.inputs.lookup(kept)),
+                               address(pointers_.outputs.lookup(output)));
+}
+
+Value GroupEmitter::firstOf(const Window &window) {
+  Type wide = b_.getI64Type();
+  Value offset =
+      arith::ConstantOp::create(b_, b_.getI64IntegerAttr(window.offset));
+  if (!window.from)
+    return offset;
+  Value from = Traversal::get(window.from->value, window.from->map);
+  if (from.getType() != wide)
+    from = arith::ExtSIOp::create(b_, wide, from);
+  return arith::AddIOp::create(b_, from, offset);
+}
+
+void GroupEmitter::storeChanges(Value output) {
+  LocationScope scope(b_, locationOf(output));
+  Choice choice = *choiceOf(output);
+  ValueAt by = choice.condition();
+  Value condition = Traversal::get(by.value, by.map);
+  Value isStored = isApart(output);
   for (int64_t lane = 0, width = vectorWidth(condition.getType()); lane < width;
        ++lane) {
     Value one = b_.extract(condition, lane);

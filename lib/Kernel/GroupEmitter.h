@@ -12,6 +12,7 @@
 #include "LaneAccess.h"
 #include "Placement.h"
 
+#include "fusec/Analysis/Changes.h"
 #include "fusec/Support/Machine.h"
 
 namespace fusec {
@@ -89,6 +90,10 @@ public:
   /// Stores such an output at the point where that differs from the input, or
   /// lies elsewhere.
   void storeChanges(mlir::Value output);
+  /// Whether what may be overwritten lies elsewhere, so that all is stored.
+  mlir::Value isApart(mlir::Value output);
+  /// The first place of a window, in 64 bits, at a point of one lane.
+  mlir::Value firstOf(const Window &window);
   /// Stores an output at the point, under `guard` if given.
   void store(mlir::Value output, mlir::Value guard);
 
@@ -128,15 +133,8 @@ protected:
   virtual bool mayContract(mlir::Operation *op) const;
 
 private:
-  /// A choice between the input that an output may overwrite and something
-  /// else, at an index.
-  struct Choice {
-    mlir::Operation *op = nullptr;
-    mlir::AffineMap map;
-    /// Which of its operands is the input.
-    unsigned kept = 0;
-  };
-  Choice choiceOf(mlir::Value output) const;
+  /// That between the input that an output may overwrite and something else.
+  std::optional<Choice> choiceOf(mlir::Value output) const;
   /// Of the op that computes an output.
   mlir::Location locationOf(mlir::Value output) const;
   mlir::Value namesPlace(ScatterOpInterface op);

@@ -2,12 +2,16 @@
 //
 // Each thread computes `unroll` vectors of adjacent elements of all outputs. A
 // block owns a contiguous stretch; neighbouring threads own neighbouring
-// vectors, so that a warp's accesses are full lines.
+// vectors, so that a warp's accesses are full lines. Persistent blocks own
+// several, one after the other. Where all results lie in the memory of inputs,
+// from which they differ in a window only, that is all that is looked at.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Emitters.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -42,8 +46,15 @@ public:
   LaunchGeometry emit();
 
 private:
+  int64_t perBlock() const { return tile_.threads * tile_.unroll; }
+  void emitTurn(Value turn);
+  void emitTurns(int64_t turns);
   void emitVector(Value vector);
-  void emitRemainder(Value thread, Value block, int64_t blocks);
+  void emitRemainder(Value turn, int64_t turns);
+  std::optional<Window> window() const;
+  void emitWindow(const Window &window);
+  void loop(Value first, int64_t end, int64_t step,
+            llvm::function_ref<void(Value)> body);
   void computeAndStore();
   /// Whether vectors of a pair of lanes lie side by side.
   bool vectorsHavePairs() const {
@@ -55,6 +66,7 @@ private:
   const LoopTile &tile_;
   GroupEmitter emitter_;
   int64_t elements_, vectors_;
+  Value thread_;
   /// Sizes of the loop space counted in vectors along its last dimension.
   SmallVector<int64_t> vectorSizes_;
   /// See Point.
@@ -83,9 +95,8 @@ void LoopEmitter::computeAndStore() {
 }
 
 void LoopEmitter::emitVector(Value vector) {
-  int64_t perBlock = tile_.threads * tile_.unroll;
   Value guard;
-  if (vectors_ % perBlock != 0)
+  if (vectors_ % perBlock() != 0)
     guard = b_.lessThan(vector, vectors_);
   b_.guarded(guard, [&] {
     Point point;
@@ -100,37 +111,119 @@ void LoopEmitter::emitVector(Value vector) {
 }
 
 /// The elements after the last whole vector, one a thread of the last block.
-void LoopEmitter::emitRemainder(Value thread, Value block, int64_t blocks) {
+void LoopEmitter::emitRemainder(Value turn, int64_t turns) {
   int64_t remainder = elements_ % tile_.vector;
   if (remainder == 0)
     return;
   Value mine =
-      b_.both(b_.equal(block, blocks - 1), b_.lessThan(thread, remainder));
+      b_.both(b_.equal(turn, turns - 1), b_.lessThan(thread_, remainder));
   b_.guarded(mine, [&] {
     Point point;
-    point.dims = {b_.add(thread, vectors_ * tile_.vector)};
+    point.dims = {b_.add(thread_, vectors_ * tile_.vector)};
     emitter_.setPoint(point);
     computeAndStore();
   });
 }
 
+void LoopEmitter::loop(Value first, int64_t end, int64_t step,
+                       function_ref<void(Value)> body) {
+  auto loop = scf::ForOp::create(b_, first, b_.index(end), b_.index(step));
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  body(loop.getInductionVar());
+}
+
+void LoopEmitter::emitTurn(Value turn) {
+  Value first = b_.add(b_.mul(turn, perBlock()), thread_);
+  if (vectors_ > 0)
+    for (int64_t u = 0; u < tile_.unroll; ++u)
+      emitVector(b_.add(first, u * tile_.threads));
+}
+
+void LoopEmitter::emitTurns(int64_t turns) {
+  auto emit = [&](Value turn) {
+    emitTurn(turn);
+    emitRemainder(turn, turns);
+  };
+  if (tile_.persistent == 0)
+    emit(b_.blockId());
+  else
+    loop(b_.blockId(), turns, tile_.persistent, emit);
+}
+
+/// Where the results differ from what they may overwrite, in whole vectors.
+std::optional<Window> LoopEmitter::window() const {
+  ArrayRef<int64_t> domain = context_.indexing.domain;
+  if (domain.empty() || domain.back() % tile_.vector != 0)
+    return std::nullopt;
+  const auto &overwritten = context_.pointers.overwritten;
+  Updates updates(overwritten.begin(), overwritten.end());
+  for (auto [output, input] : updates)
+    if (!emitter_.mayKeep(output))
+      return std::nullopt;
+  return windowOfChanges(context_.group, context_.indexing, updates);
+}
+
+/// All threads of the grid go over the vectors in the window.
+void LoopEmitter::emitWindow(const Window &window) {
+  SmallVector<int64_t> sizes(context_.indexing.domain);
+  int64_t size = std::exchange(sizes[window.dim], window.length);
+  sizes.back() /= tile_.vector;
+  int64_t blocks = tile_.persistent;
+  Value first = b_.add(b_.mul(b_.blockId(), tile_.threads), thread_);
+  loop(first, numElements(sizes), blocks * tile_.threads, [&](Value vector) {
+    SmallVector<Value> indices = delinearize(b_, vector, sizes);
+    indices.back() = b_.mul(indices.back(), tile_.vector);
+    Value step = std::exchange(indices[window.dim], b_.index(0));
+    emitter_.setPoint(context_.pointAt(indices, 1, emitter_.newSlot()));
+    Type wide = b_.getI64Type();
+    if (step.getType() != wide)
+      step = arith::ExtUIOp::create(b_, wide, step);
+    Value place = arith::AddIOp::create(b_, emitter_.firstOf(window), step);
+    Value end = arith::ConstantOp::create(b_, b_.getI64IntegerAttr(size));
+    // What is below 0 is above all sizes as well.
+    Value inside =
+        arith::CmpIOp::create(b_, arith::CmpIPredicate::ult, place, end);
+    b_.guarded(inside, [&] {
+      Type index = indices[window.dim].getType();
+      indices[window.dim] =
+          index == wide ? place : arith::TruncIOp::create(b_, index, place);
+      emitter_.setPoint(
+          context_.pointAt(indices, tile_.vector, emitter_.newSlot()));
+      for (Value output : context_.group.outputs())
+        emitter_.storeChanges(output);
+    });
+  });
+}
+
 LaunchGeometry LoopEmitter::emit() {
-  int64_t threads = tile_.threads, unroll = tile_.unroll;
-  int64_t blocks =
+  int64_t turns =
       elements_ == 0
           ? 0
-          : std::max<int64_t>(1, llvm::divideCeil(vectors_, threads * unroll));
-  Value thread = b_.threadId(threads), block = b_.blockId();
-  Value first = b_.add(b_.mul(block, threads * unroll), thread);
+          : std::max<int64_t>(1, llvm::divideCeil(vectors_, perBlock()));
+  thread_ = b_.threadId(tile_.threads);
   // Whole warps have a vector, or none.
-  if ((vectors_ % kWarp == 0 || vectors_ % (threads * unroll) == 0) &&
-      vectorsHavePairs())
-    hasPairs_ = true;
-  if (vectors_ > 0)
-    for (int64_t u = 0; u < unroll; ++u)
-      emitVector(b_.add(first, u * threads));
-  emitRemainder(thread, block, blocks);
-  return {blocks, threads, 0};
+  hasPairs_ = (vectors_ % kWarp == 0 || vectors_ % perBlock() == 0) &&
+              vectorsHavePairs();
+  std::optional<Window> window =
+      tile_.persistent == 0 ? std::nullopt : this->window();
+  if (!window) {
+    emitTurns(turns);
+  } else {
+    Value isApart;
+    for (Value output : context_.group.outputs()) {
+      Value one = emitter_.isApart(output);
+      isApart = isApart ? arith::OrIOp::create(b_, isApart, one) : one;
+    }
+    auto branch = scf::IfOp::create(b_, isApart, /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard restore(b_);
+    b_.setInsertionPoint(branch.thenBlock()->getTerminator());
+    emitTurns(turns);
+    b_.setInsertionPoint(branch.elseBlock()->getTerminator());
+    emitWindow(*window);
+  }
+  int64_t blocks = tile_.persistent == 0 ? turns : tile_.persistent;
+  return {turns == 0 ? 0 : blocks, tile_.threads, 0};
 }
 
 FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,

@@ -51,7 +51,9 @@ private:
   };
 
   void findPasses();
-  void emitPass(size_t pass);
+  void emitPass(ArrayRef<CascadeLink> links, const Leaving &leaving);
+  bool isFixed(const CascadeLink &link) const;
+  void reduceFixed(Operation *loop);
   /// The outputs that vary along the row, or those that do not; but for those
   /// that are carried.
   SmallVector<Value> outputs(bool alongRow);
@@ -61,7 +63,8 @@ private:
   Value isFirstOfRow();
   void enterRow();
   void storeRows();
-  void emitGroup(Value group);
+  /// `loop`: of a persistent block, whose turns are such groups.
+  void emitGroup(Value group, Operation *loop = nullptr);
   LogicalResult emitPersistentLoop();
 
   KernelContext &context_;
@@ -83,6 +86,10 @@ private:
   /// The reductions of each pass, and for each op how many passes it needs.
   RowPasses passes_;
   DenseMap<Operation *, unsigned> depth_;
+  /// Whether something is reduced before a persistent block's loop, and how
+  /// many exchanges are there.
+  bool hasFixed_ = false;
+  unsigned fixedExchanges_ = 0;
 };
 
 } // namespace
@@ -106,9 +113,9 @@ void ReduceEmitter::findPasses() {
   }
 }
 
-void ReduceEmitter::emitPass(size_t pass) {
-  ArrayRef<CascadeLink> links = passes_.passes[pass];
-  Leaving leaving = leavingIn(pass);
+/// Goes over the rows for the reductions `links` and for what leaves.
+void ReduceEmitter::emitPass(ArrayRef<CascadeLink> links,
+                             const Leaving &leaving) {
   PassState state(b_, emitter_, values_, links);
   SmallVector<Value> roots = rootsOf(leaving);
   for (const CascadeLink &link : links)
@@ -186,16 +193,49 @@ void ReduceEmitter::storeRows() {
   }
 }
 
-void ReduceEmitter::emitGroup(Value group) {
+/// Whether a persistent block's rows all reduce the same elements.
+bool ReduceEmitter::isFixed(const CascadeLink &link) const {
+  return emitter_.isFixed(
+      context_.indexing.maps.lookup(link.op->getOperand(0)));
+}
+
+/// What is the same for all rows, as the statistics of a vector that a matrix
+/// is multiplied by, is reduced before `loop`, once for all its turns.
+void ReduceEmitter::reduceFixed(Operation *loop) {
+  if (!walk_.inRegisters() || walk_.hasScans() || mapping_.hasParts())
+    return;
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPoint(loop);
+  for (auto &links : passes_.passes) {
+    std::vector<CascadeLink> fixed;
+    auto take = [&](const CascadeLink &link) {
+      if (isFixed(link))
+        fixed.push_back(link);
+      return isFixed(link);
+    };
+    llvm::erase_if(links, take);
+    if (fixed.empty())
+      continue;
+    emitPass(fixed, Leaving());
+    hasFixed_ = true;
+  }
+  fixedExchanges_ = exchange_.count();
+  if (tile_.weights == Resident::Shared)
+    walk_.forgetRow();
+}
+
+void ReduceEmitter::emitGroup(Value group, Operation *loop) {
   mapping_.enterRows(group);
   walk_.begin();
   width_ = emitter_.point().width;
   findPasses();
+  if (loop)
+    reduceFixed(loop);
   Leaving last = leavingIn(passes_.size());
   SmallVector<Value> roots = rootsOf(last);
   for (size_t pass = 0; pass < passes_.size(); ++pass) {
     cache_.enterPass(/*isLast=*/pass + 1 == passes_.size() && roots.empty());
-    emitPass(pass);
+    emitPass(passes_.passes[pass], leavingIn(pass));
   }
   cache_.enterPass(/*isLast=*/true);
   RowWalk::Accumulators none;
@@ -225,10 +265,10 @@ LogicalResult ReduceEmitter::emitPersistentLoop() {
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
   carried_.setValues(loop.getRegionIterArgs());
-  emitGroup(loop.getInductionVar());
+  emitGroup(loop.getInductionVar(), loop);
   // The next rows' partial results overwrite these, unless another exchange
   // lies between; the batches of a scan, which take turns, start anew.
-  unsigned exchanges = walk_.exchanges() + exchange_.count();
+  unsigned exchanges = walk_.exchanges() + exchange_.count() - fixedExchanges_;
   bool startsAnew = walk_.hasScans() && !walk_.inRegisters() && exchanges > 0;
   if (exchanges == 1 || startsAnew)
     b_.barrier();
@@ -263,7 +303,7 @@ FailureOr<LaunchGeometry> ReduceEmitter::emit() {
     emitGroup(mapping_.firstGroup());
   else if (failed(emitPersistentLoop()))
     return failure();
-  if (persistent == 0 && tile_.prefetch)
+  if (tile_.prefetch && (persistent == 0 || hasFixed_))
     loadRowFirst(*b_.getInsertionBlock());
   // Columns want many loads in flight from each thread; a cluster's row wants
   // threads, and ptxas finds the middle.

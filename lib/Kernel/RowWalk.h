@@ -46,6 +46,10 @@ public:
   void run(mlir::ValueRange roots, Accumulators &values, BatchBody body,
            Combine combine = nullptr);
 
+  /// Lets the next pass meet the row at new points: what was computed at those
+  /// of the passes before is done with.
+  void forgetRow() { slots_.clear(); }
+
   bool inRegisters() const { return tile_.resident == Resident::Registers; }
   bool hasScans() const { return !scans_.empty(); }
   /// Scans whose partial results pass through shared memory.

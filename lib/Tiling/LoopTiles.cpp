@@ -56,6 +56,9 @@ void fusec::keepWidest(TileCandidates &candidates) {
 /// code also takes long to compile.
 static constexpr double kMostOperations = 2048;
 
+/// Threads of an SM that, each with a vector of 16 bytes, copy at full rate.
+static constexpr int64_t copyThreadsPerSm = 1024;
+
 static double operationsOver(const GroupWork &work, double points) {
   return (work.flops + work.flops64 + work.special) / std::max(points, 1.0);
 }
@@ -111,21 +114,29 @@ TileCandidates fusec::enumerateTiles<LoopTile>(const KernelProblem &problem,
                                                Search search) {
   TileCandidates candidates;
   int64_t widest = widestHeld(problem, problem.widestVector());
+  // Where little changes, few blocks look after it; but all of them are needed
+  // where the results lie apart after all, and are copied.
+  auto add = [&](LoopTile tile) {
+    candidates.push_back(loopCandidate(problem, tile, widest));
+    const KernelShape &shape = candidates.back().shape;
+    int64_t perSm = std::max<int64_t>(copyThreadsPerSm / tile.threads, 1);
+    tile.persistent = problem.device().smCount * perSm;
+    if (problem.changes() && tile.persistent < shape.units)
+      candidates.push_back(loopCandidate(problem, tile, widest));
+  };
   if (search == Search::Few) {
     double operations = operationsPerPoint(problem.work());
     while (widest > 1 && operations * widest > kMostOperations)
       widest /= 2;
     for (int64_t unroll : {1, 2, 4})
-      candidates.push_back(
-          loopCandidate(problem, {256, widest, unroll}, widest));
+      add({256, widest, unroll});
     return candidates;
   }
   for (int64_t vector = preferredVector(problem.work()); vector >= 1;
        vector /= 2)
     for (int64_t unroll : {1, 2, 4})
       for (int64_t threads : {256, 128, 512})
-        candidates.push_back(
-            loopCandidate(problem, {threads, vector, unroll}, widest));
+        add({threads, vector, unroll});
   keepWidest(candidates);
   return candidates;
 }
@@ -137,7 +148,11 @@ LogicalResult fusec::verify(TileCheck check, const LoopTile &tile) {
     return check.group.emitOpError(
         "has a tile whose vector is no power of two or "
         "whose unroll is less than 1");
-  if (failed(checkElements(check.group, tile.vector, tile.unroll)))
+  if (failed(checkElements(check.group, tile.vector, tile.unroll)) ||
+      failed(checkPersistent(
+          check.group, tile.persistent,
+          llvm::divideCeil(check.space.size(/*reduced=*/false),
+                           tile.threads * tile.vector * tile.unroll))))
     return failure();
   if (tile.vector > 1 &&
       admissibleWidth(check.space, tile.vector) != tile.vector)

@@ -398,16 +398,6 @@ TileCandidates fusec::enumerateTiles<ReduceTile>(const KernelProblem &problem,
   return candidates;
 }
 
-/// Blocks that take turns at parts of the work; 0: each part has a block.
-static LogicalResult checkPersistent(fuse::GroupOp group, int64_t blocks,
-                                     int64_t parts) {
-  if (blocks >= 0 && blocks <= kMaxGridBlocks &&
-      blocks <= std::max<int64_t>(parts, 1))
-    return success();
-  return group.emitOpError("has ")
-         << blocks << " persistent blocks for the work of " << parts;
-}
-
 /// Persistent blocks, and clusters of blocks that share one.
 static LogicalResult verifyBlocks(fuse::GroupOp group, const ReduceTile &tile,
                                   const Indexing &indexing) {

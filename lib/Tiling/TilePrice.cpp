@@ -2,8 +2,45 @@
 
 #include "TileTypes.h"
 
+#include "fusec/Dialect/Fuse/Names.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
 using namespace mlir;
 using namespace fusec;
+using fusec::fuse::GroupOp;
+
+/// The argument that a value of a function is the new value of, or null.
+static Value updatedBy(Value value) {
+  for (OpOperand &use : value.getUses())
+    if (auto function = dyn_cast<func::FuncOp>(use.getOwner()->getParentOp());
+        function && isa<func::ReturnOp>(use.getOwner()))
+      if (auto argument =
+              fuse::updatedArgument(function, use.getOperandNumber()))
+        return function.getArgument(*argument);
+  return {};
+}
+
+Updates fusec::updatedInputs(const GroupView &view) {
+  Updates updates;
+  GroupOp group;
+  if (!view.outputs().empty()) {
+    Value first = view.outputs().front();
+    group = dyn_cast_or_null<GroupOp>(first.getParentBlock()->getParentOp());
+  }
+  for (auto [number, output] : llvm::enumerate(view.outputs())) {
+    Value input = updatedBy(group ? group->getResult(number) : output);
+    if (input && group) {
+      auto operand = llvm::find(group.getInputs(), input);
+      input = operand == group.getInputs().end()
+                  ? Value()
+                  : group.getBody().getArgument(operand.getIndex());
+    }
+    if (llvm::is_contained(view.inputs(), input))
+      updates.emplace_back(output, input);
+  }
+  return updates;
+}
 
 TileCandidates fusec::listTiles(const KernelProblem &problem, StringRef kind,
                                 Search search, const PredictOptions &options) {
@@ -72,7 +109,7 @@ FailureOr<TilePrice> fusec::priceTile(fuse::GroupOp group,
   if (familyOf(tile) != indexing->kind())
     return group.emitOpError("cannot be computed with the tile ")
            << group.getTileAttr();
-  KernelProblem problem(view, *indexing, machine);
+  KernelProblem problem(view, *indexing, machine, updatedInputs(view));
   KernelShape shape = shapeOf(problem, tile);
   return TilePrice{
       shape, predictTile(problem, tile, shape, optionsWith(residency, group))};

@@ -105,6 +105,10 @@ std::string whyNoBlockFits(const KernelShape &shape, const DeviceSpec &device);
 llvm::LogicalResult checkThreads(fuse::GroupOp group, int64_t threads);
 llvm::LogicalResult checkElements(fuse::GroupOp group, int64_t vector,
                                   int64_t count);
+/// Reports more blocks than there are parts of the work that they take turns
+/// at; 0: each part has a block.
+llvm::LogicalResult checkPersistent(fuse::GroupOp group, int64_t blocks,
+                                    int64_t parts);
 
 /// Why the group's scratch memory, if it has some, is not what the parts of its
 /// tiles take, or nothing.

@@ -102,7 +102,7 @@ static FailureOr<TileTable> tileGroup(fuse::GroupOp group,
   std::optional<Indexing> indexing = computeIndexing(view, whyNot);
   if (!indexing)
     return group.emitOpError("is no kernel: ") << whyNot;
-  KernelProblem problem(view, *indexing, options.machine);
+  KernelProblem problem(view, *indexing, options.machine, updatedInputs(view));
   table.candidates = listTiles(problem, table.kind, Search::All,
                                optionsWith(residency, group));
   rank(table.candidates, options.machine.device.smCount);

@@ -30,6 +30,15 @@ LogicalResult fusec::checkElements(GroupOp group, int64_t vector,
          << kMaxThreadElements << " elements a thread";
 }
 
+LogicalResult fusec::checkPersistent(GroupOp group, int64_t blocks,
+                                     int64_t parts) {
+  if (blocks >= 0 && blocks <= kMaxGridBlocks &&
+      blocks <= std::max<int64_t>(parts, 1))
+    return success();
+  return group.emitOpError("has ")
+         << blocks << " persistent blocks for the work of " << parts;
+}
+
 std::string fusec::whyNotScratch(const TileCheck &check, const Tile &tile) {
   std::optional<TileParts> parts = partsOf(check.view, tile);
   SmallVector<int64_t> bytes;

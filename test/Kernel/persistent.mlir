@@ -167,3 +167,32 @@ func.func @two_rows(%x: tensor<12x64xf32>) -> (tensor<12xf32>, tensor<4x64xf32>)
   }
   return %0#0, %0#1 : tensor<12xf32>, tensor<4x64xf32>
 }
+
+// -----
+
+// What all rows share is reduced before the turns, and what follows from it is computed there; the rows that are loaded
+// first come before that.
+// CHECK-LABEL: func.func @normalized
+// CHECK: llvm.func @normalized_0_reduce
+// CHECK: llvm.load {{.*}} -> vector<4xf32>
+// CHECK: llvm.load {{.*}} -> vector<4xf32>
+// CHECK: nvvm.barrier0
+// CHECK: math.rsqrt
+// CHECK: scf.for
+// CHECK-NOT: math.rsqrt
+// CHECK-COUNT-2: nvvm.barrier0
+// CHECK-NOT: nvvm.barrier0
+// CHECK: llvm.return
+func.func @normalized(%x: tensor<1x256xf32>, %w: tensor<128x256xf32>) -> tensor<128xf32> {
+  %0 = fuse.group %x, %w {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 64, vector = 4, chunks = 1, persistent = 8, weights = registers, prefetch = true>} : (tensor<1x256xf32>, tensor<128x256xf32>) -> tensor<128xf32> {
+  ^bb0(%a: tensor<1x256xf32>, %b: tensor<128x256xf32>):
+    %1 = fuse.mul %a, %a : (tensor<1x256xf32>, tensor<1x256xf32>) -> tensor<1x256xf32>
+    %2 = fuse.reduce %1 {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<1x256xf32>) -> tensor<1x1xf32>
+    %3 = fuse.rsqrt %2 : (tensor<1x1xf32>) -> tensor<1x1xf32>
+    %4 = fuse.mul %a, %3 : (tensor<1x256xf32>, tensor<1x1xf32>) -> tensor<1x256xf32>
+    %5 = fuse.mul %4, %b : (tensor<1x256xf32>, tensor<128x256xf32>) -> tensor<128x256xf32>
+    %6 = fuse.reduce %5 {kind = "sum", axes = array<i64: 1>} : (tensor<128x256xf32>) -> tensor<128xf32>
+    fuse.yield %6 : tensor<128xf32>
+  }
+  return %0 : tensor<128xf32>
+}

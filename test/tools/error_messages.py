@@ -14,7 +14,7 @@ CALLS = re.compile(
 # Files with functions that give the reason of an error as their result: `return "..."`.
 REASON_FILES = {"lib/Analysis/CascadeCut.cpp", "lib/Analysis/CascadeLayout.cpp", "lib/Analysis/Indexing.cpp",
                 "lib/Analysis/IndexLength.cpp", "lib/Analysis/MatmulCut.cpp", "lib/Analysis/ProductRows.cpp",
-                "lib/Analysis/GroupParts.h", "lib/Analysis/RowFeed.cpp",
+                "lib/Analysis/GroupParts.cpp", "lib/Analysis/GroupParts.h", "lib/Analysis/RowFeed.cpp",
                 "lib/Analysis/TileParts.cpp", "lib/Analysis/WgmmaLayout.cpp",
                 "lib/Analysis/WgmmaOperands.cpp",
                 "lib/Emulator/EmulatedModule.cpp", "lib/Emulator/OutputCheck.cpp",

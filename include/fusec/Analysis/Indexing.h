@@ -132,9 +132,7 @@ std::string whyTooManyOps(size_t ops, const GroupLimits &limits);
 
 /// Why a group without outputs is no kernel. Only in a plan that was given is a
 /// value computed by a group and stored by another.
-inline std::string storesNothing() {
-  return "it stores nothing: other groups compute what is read of it";
-}
+std::string storesNothing();
 
 /// The indexing of a group, or nothing with the reason in `whyNot` (lower case,
 /// no full stop).

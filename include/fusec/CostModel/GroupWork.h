@@ -145,6 +145,10 @@ struct GroupWork {
   int64_t parts = 0, carriedRegisters = 0, carriedBytes = 0;
   /// Memory that is cleared before the launch, which combines in it.
   int64_t clearedBytes = 0;
+  /// The part of the points that there is something to do at; 1 but for what
+  /// changes some of an input's elements in its memory. Footprints are of that
+  /// part, all else is of all points.
+  double changed = 1;
 
   /// Whether there are tensors along a row that all rows share, as the scale of
   /// a norm.

@@ -9,6 +9,7 @@
 #define FUSEC_COSTMODEL_KERNELPROBLEM_H
 
 #include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/Changes.h"
 #include "fusec/Analysis/MatmulCut.h"
 #include "fusec/CostModel/Predict.h"
 
@@ -16,9 +17,12 @@ namespace fusec {
 
 class KernelProblem {
 public:
+  /// `updates`: results that may have the memory of inputs, and are taken to.
   KernelProblem(const GroupView &group, const Indexing &indexing,
-                const Machine &machine)
-      : group_(group), indexing_(indexing), machine_(machine) {}
+                const Machine &machine, const Updates &updates = {})
+      : group_(group), indexing_(indexing), machine_(machine),
+        updates_(updates), changes_(windowOfChanges(group, indexing, updates)) {
+  }
 
   const GroupView &group() const { return group_; }
   const Indexing &indexing() const { return indexing_; }
@@ -38,6 +42,8 @@ public:
   /// The dimension of space() that transposed tensors have innermost, if there
   /// are any: see Access.h.
   std::optional<unsigned> transposedDim() const;
+  /// Where its results differ from what they update, if nowhere else.
+  const std::optional<Window> &changes() const { return changes_; }
   /// Those of the contraction that the kernel is made for.
   const LoadedOperands &operands() const;
 
@@ -45,6 +51,8 @@ private:
   const GroupView &group_;
   const Indexing &indexing_;
   const Machine &machine_;
+  Updates updates_;
+  std::optional<Window> changes_;
   mutable std::optional<GroupWork> works_[2][2];
   mutable std::optional<RowPasses> passes_;
   mutable std::optional<LoopSpace> spaces_[2];

@@ -31,18 +31,20 @@ namespace fusec {
 constexpr int64_t kWarp = 32;
 
 /// An elementwise kernel: each of `threads` threads of a block handles `unroll`
-/// vectors of `vector` adjacent elements, `threads * vector` apart.
+/// vectors of `vector` adjacent elements, `threads * vector` apart. Unless
+/// `persistent` is 0, so many blocks take turns at what each would have alone.
 struct LoopTile {
   static constexpr llvm::StringLiteral mnemonic = "loop_tile", kind = "loop";
   static constexpr OpFamily family = OpFamily::Elementwise;
 
-  int64_t threads = 256, vector = 1, unroll = 1;
+  int64_t threads = 256, vector = 1, unroll = 1, persistent = 0;
 
   int64_t blockThreads() const { return threads; }
   template <typename VisitorT> static void visitFields(VisitorT visit) {
     visit("threads", &LoopTile::threads);
     visit("vector", &LoopTile::vector);
     visit("unroll", &LoopTile::unroll);
+    visit("persistent", &LoopTile::persistent, /*isOptional=*/true);
   }
   bool operator==(const LoopTile &) const = default;
 };

@@ -14,6 +14,11 @@ struct TilePrice {
   Prediction prediction;
 };
 
+/// Results of the group that are new values of arguments of the function, each
+/// with the input that is the argument. The group is the body of a fuse.group,
+/// or ops of the function itself.
+Updates updatedInputs(const GroupView &group);
+
 /// Which tiles of a group are looked at.
 enum class Search {
   /// All, those that cannot work with the reason.

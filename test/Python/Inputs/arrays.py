@@ -144,6 +144,51 @@ class Calls(unittest.TestCase):
             MODEL.to("gpu")
 
 
+# Two rows of a cache and of another become new ones, from a place on that is read.
+CACHES = fusec.compile("""
+func.func @f(%p: tensor<i64> {fuse.name = "p"}, %n: tensor<2x8xf32> {fuse.name = "n"}, %k: tensor<3x40x8xf32> {fuse.name = "k"},
+    %v: tensor<3x40x8xf32> {fuse.name = "v"}) -> (tensor<3x40x8xf32> {fuse.name = "k.new", fuse.updates = "k"},
+    tensor<3x40x8xf32> {fuse.name = "v.new", fuse.updates = "v"}) {
+  %0:2 = fuse.group %p, %n, %k, %v {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 32, vector = 4, unroll = 1,
+      persistent = 2>} : (tensor<i64>, tensor<2x8xf32>, tensor<3x40x8xf32>, tensor<3x40x8xf32>) -> (tensor<3x40x8xf32>,
+      tensor<3x40x8xf32>) {
+  ^bb0(%place: tensor<i64>, %rows: tensor<2x8xf32>, %keys: tensor<3x40x8xf32>, %values: tensor<3x40x8xf32>):
+    %zero = fuse.constant {value = dense<0> : tensor<i64>} : () -> tensor<i64>
+    %two = fuse.constant {value = dense<2> : tensor<i64>} : () -> tensor<i64>
+    %i = fuse.iota {axis = 0 : i64} : () -> tensor<40xi64>
+    %at = fuse.sub %i, %place : (tensor<40xi64>, tensor<i64>) -> tensor<40xi64>
+    %1 = fuse.compare %at, %zero {predicate = "ge"} : (tensor<40xi64>, tensor<i64>) -> tensor<40xi1>
+    %2 = fuse.compare %at, %two {predicate = "lt"} : (tensor<40xi64>, tensor<i64>) -> tensor<40xi1>
+    %3 = fuse.and %1, %2 : (tensor<40xi1>, tensor<40xi1>) -> tensor<40xi1>
+    %4 = fuse.reshape %3 : (tensor<40xi1>) -> tensor<40x1xi1>
+    %5 = fuse.gather %rows, %at {axis = 0 : i64} : (tensor<2x8xf32>, tensor<40xi64>) -> tensor<40x8xf32>
+    %6 = fuse.add %5, %5 : (tensor<40x8xf32>, tensor<40x8xf32>) -> tensor<40x8xf32>
+    %7 = fuse.select %4, %5, %keys : (tensor<40x1xi1>, tensor<40x8xf32>, tensor<3x40x8xf32>) -> tensor<3x40x8xf32>
+    %8 = fuse.select %4, %6, %values : (tensor<40x1xi1>, tensor<40x8xf32>, tensor<3x40x8xf32>) -> tensor<3x40x8xf32>
+    fuse.yield %7, %8 : tensor<3x40x8xf32>, tensor<3x40x8xf32>
+  }
+  return %0#0, %0#1 : tensor<3x40x8xf32>, tensor<3x40x8xf32>
+}
+""").to("emulator")
+
+
+class Caches(unittest.TestCase):
+    def test_rows_in_place_and_apart(self):
+        rows = np.arange(1, 17, dtype="f4").reshape(2, 8)
+        for in_place in (True, False):
+            CACHES.in_place(in_place)
+            for place in (0, 17, 38, 39, 40, -1, -2, 2**62):
+                k, v = (np.full((3, 40, 8), value, "f4") for value in (100, 200))
+                expected = k.copy(), v.copy()
+                for i in range(2):
+                    if 0 <= place + i < 40:
+                        expected[0][:, place + i] = rows[i]
+                        expected[1][:, place + i] = 2 * rows[i]
+                results = CACHES(place, rows, k, v)
+                np.testing.assert_array_equal(results, expected)
+                self.assertEqual([results[0] is k, results[1] is v], [in_place] * 2)
+
+
 class InPlace(unittest.TestCase):
     def setUp(self):
         self.step = fusec.compile(STEP).to("emulator").in_place()
