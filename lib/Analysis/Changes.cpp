@@ -316,10 +316,13 @@ std::optional<Window> ChangeFinder::windowOf(const Choice &choice) {
   Window window{holds->dim, holds->from, *holds->first,
                 *holds->end - *holds->first};
   int64_t size = indexing_.domain[window.dim];
-  bool isSame = !window.from || (window.from->map.getNumSymbols() == 0 &&
-                                 !window.from->map.isFunctionOfDim(window.dim));
-  if (!isSame || window.length < 1 || 2 * window.length > size ||
-      size > kMost || window.dim + 1 == indexing_.domain.size())
+  unsigned last = indexing_.domain.size() - 1;
+  auto isReadOnce = [&](AffineMap map) {
+    return map.getNumSymbols() == 0 && !map.isFunctionOfDim(window.dim) &&
+           !map.isFunctionOfDim(last);
+  };
+  if ((window.from && !isReadOnce(window.from->map)) || window.length < 1 ||
+      2 * window.length > size || size > kMost || window.dim == last)
     return std::nullopt;
   return window;
 }

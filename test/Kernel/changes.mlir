@@ -52,10 +52,12 @@ func.func @rows(%place: tensor<i32>, %cache: tensor<512x64xf32> {fuse.name = "c"
   return %0 : tensor<512x64xf32>
 }
 
-// All rows behind a place are no window, and neither is a column of vectors.
+// All rows behind a place are no window, and neither is a column of vectors, nor a row for each column.
 // CHECK-LABEL: llvm.func @behind_2_loop
 // CHECK-NOT:   else
 // CHECK-LABEL: llvm.func @column_3_loop
+// CHECK-NOT:   else
+// CHECK-LABEL: llvm.func @own_4_loop
 // CHECK-NOT:   else
 func.func @behind(%place: tensor<i32>, %cache: tensor<512x64xf32> {fuse.name = "c"}) -> (tensor<512x64xf32> {fuse.in_place = true, fuse.updates = "c"}) {
   %0 = fuse.group %place, %cache {kind = #fuse.kind<loop>, overwrites = array<i64: 1>, tile = #fuse.loop_tile<threads = 32, vector = 4, unroll = 1, persistent = 4>} : (tensor<i32>, tensor<512x64xf32>) -> tensor<512x64xf32> {
@@ -78,6 +80,19 @@ func.func @column(%place: tensor<i32>, %cache: tensor<512x64xf32> {fuse.name = "
     %2 = fuse.compare %1, %p {predicate = "eq"} : (tensor<64xi32>, tensor<i32>) -> tensor<64xi1>
     %3 = fuse.select %2, %value, %c : (tensor<64xi1>, tensor<f32>, tensor<512x64xf32>) -> tensor<512x64xf32>
     fuse.yield %3 : tensor<512x64xf32>
+  }
+  return %0 : tensor<512x64xf32>
+}
+
+func.func @own(%places: tensor<1x64xi32>, %cache: tensor<512x64xf32> {fuse.name = "c"}) -> (tensor<512x64xf32> {fuse.in_place = true, fuse.updates = "c"}) {
+  %0 = fuse.group %places, %cache {kind = #fuse.kind<loop>, overwrites = array<i64: 1>, tile = #fuse.loop_tile<threads = 32, vector = 4, unroll = 1, persistent = 4>} : (tensor<1x64xi32>, tensor<512x64xf32>) -> tensor<512x64xf32> {
+  ^bb0(%p: tensor<1x64xi32>, %c: tensor<512x64xf32>):
+    %value = fuse.constant {value = dense<1.0> : tensor<f32>} : () -> tensor<f32>
+    %1 = fuse.iota {axis = 0 : i64} : () -> tensor<512xi32>
+    %2 = fuse.reshape %1 : (tensor<512xi32>) -> tensor<512x1xi32>
+    %3 = fuse.compare %2, %p {predicate = "eq"} : (tensor<512x1xi32>, tensor<1x64xi32>) -> tensor<512x64xi1>
+    %4 = fuse.select %3, %value, %c : (tensor<512x64xi1>, tensor<f32>, tensor<512x64xf32>) -> tensor<512x64xf32>
+    fuse.yield %4 : tensor<512x64xf32>
   }
   return %0 : tensor<512x64xf32>
 }
