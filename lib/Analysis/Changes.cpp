@@ -44,7 +44,7 @@ struct PlaceForm {
 };
 
 /// Reads the scalar body of an op.
-class BodyReader {
+class PlaceReader {
 public:
   PlaceForm read(ElementwiseOpInterface op, ArrayRef<PlaceForm> operands);
 
@@ -73,7 +73,7 @@ protected:
   PlaceForm visitConstant(Operation *op, AffineMap) override;
   PlaceForm visitElementwise(ElementwiseOpInterface op, AffineMap map,
                              ArrayRef<PlaceForm> operands) override {
-    PlaceForm form = BodyReader().read(op, operands);
+    PlaceForm form = PlaceReader().read(op, operands);
     return form.number || form.holds ? form : opaque(op->getResult(0), map);
   }
   PlaceForm visitIndex(IndexOpInterface op, AffineMap map,
@@ -228,7 +228,7 @@ static std::optional<PlaceRange> bothOf(std::optional<PlaceRange> lhs,
   return lhs;
 }
 
-PlaceForm BodyReader::readOp(Operation *op) {
+PlaceForm PlaceReader::readOp(Operation *op) {
   PlaceForm form;
   APInt number;
   if (matchPattern(op, m_ConstantInt(&number)) && number.getBitWidth() >= 32) {
@@ -264,8 +264,8 @@ static Value buildBody(Block &body, ElementwiseOpInterface op) {
                         llvm::to_vector_of<Value>(body.getArguments()));
 }
 
-PlaceForm BodyReader::read(ElementwiseOpInterface op,
-                           ArrayRef<PlaceForm> operands) {
+PlaceForm PlaceReader::read(ElementwiseOpInterface op,
+                            ArrayRef<PlaceForm> operands) {
   Block body;
   Value result = buildBody(body, op);
   for (auto [argument, form] : llvm::zip_equal(body.getArguments(), operands))
