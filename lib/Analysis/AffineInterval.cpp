@@ -54,3 +54,43 @@ std::optional<Interval> fusec::intervalOf(AffineExpr expr,
                     llvm::divideFloorSigned(lhs->high, rhs->low)};
   }
 }
+
+/// `expr` divided by `divisor`, or what remains, if the one is the sum of what
+/// is a multiple of it and of what is less; else null.
+static AffineExpr divided(AffineExpr expr, int64_t divisor, bool isRemainder,
+                          ArrayRef<Interval> dims) {
+  AffineExpr whole = getAffineConstantExpr(0, expr.getContext()), rest = whole;
+  SmallVector<AffineExpr> open = {expr};
+  while (!open.empty()) {
+    AffineExpr term = open.pop_back_val();
+    auto both = dyn_cast<AffineBinaryOpExpr>(term);
+    if (both && both.getKind() == AffineExprKind::Add)
+      open.append({both.getRHS(), both.getLHS()});
+    else if (term.isMultipleOf(divisor))
+      whole = whole + term;
+    else
+      rest = rest + term;
+  }
+  std::optional<Interval> left = intervalOf(rest, dims);
+  if (!left || left->low < 0 || left->high >= divisor)
+    return {};
+  return isRemainder ? rest : whole.floorDiv(divisor);
+}
+
+AffineExpr fusec::simplifyWithin(AffineExpr expr, ArrayRef<Interval> dims,
+                                 unsigned numSymbols) {
+  auto binary = dyn_cast<AffineBinaryOpExpr>(expr);
+  if (!binary)
+    return expr;
+  AffineExpr lhs = simplifyWithin(binary.getLHS(), dims, numSymbols);
+  AffineExpr rhs = simplifyWithin(binary.getRHS(), dims, numSymbols);
+  auto divisor = dyn_cast<AffineConstantExpr>(rhs);
+  bool isRemainder = binary.getKind() == AffineExprKind::Mod;
+  if (divisor && divisor.getValue() > 0 &&
+      (isRemainder || binary.getKind() == AffineExprKind::FloorDiv))
+    if (AffineExpr quotient =
+            divided(lhs, divisor.getValue(), isRemainder, dims))
+      return simplifyAffineExpr(quotient, dims.size(), numSymbols);
+  return simplifyAffineExpr(getAffineBinaryOpExpr(binary.getKind(), lhs, rhs),
+                            dims.size(), numSymbols);
+}

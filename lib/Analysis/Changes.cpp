@@ -127,19 +127,25 @@ PlaceForm ChangeFinder::visitConstant(Operation *op, AffineMap map) {
 PlaceForm ChangeFinder::visitIndex(IndexOpInterface op, AffineMap map,
                                    AffineExpr expr) {
   PlaceForm form = opaque(op->getResult(0), map);
-  std::optional<LinearForm> linear =
-      linearForm(simplifyAffineExpr(expr, domain_.size(), 0), domain_.size());
+  // Of what is read at run time no values are known.
   std::optional<Interval> values = intervalOf(expr, domain_);
-  if (!form.number || !linear || !linear->symbols.empty() || !values ||
+  if (!form.number || !values ||
       std::max(std::abs(values->low), std::abs(values->high)) > kMost)
     return form;
-  for (auto [dim, factor] : llvm::enumerate(linear->coefficients))
-    if (factor != 0) {
-      if (factor != 1 || form.number->dim)
-        return opaque(op->getResult(0), map);
-      form.number = PlaceNumber{unsigned(dim), linear->constant, std::nullopt,
-                                std::nullopt};
-    }
+  std::optional<LinearForm> linear =
+      linearForm(simplifyWithin(expr, domain_), domain_.size());
+  if (!linear)
+    return form;
+  PlaceNumber number{std::nullopt, linear->constant, std::nullopt,
+                     std::nullopt};
+  for (auto [dim, factor] : llvm::enumerate(linear->coefficients)) {
+    if (factor == 0)
+      continue;
+    if (factor != 1 || number.dim)
+      return form;
+    number.dim = unsigned(dim);
+  }
+  form.number = number;
   return form;
 }
 

@@ -3,6 +3,7 @@
 #include "Updates.h"
 
 #include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/AffineInterval.h"
 #include "fusec/Dialect/Fuse/Names.h"
 
 using namespace mlir;
@@ -25,10 +26,14 @@ static bool readsWhereItWrites(GroupOp group, unsigned result,
       indexing->bounds.contains(stored))
     return false;
   SmallVector<AffineExpr> read, written;
+  SmallVector<Interval> domain =
+      llvm::map_to_vector(indexing->domain, positionsOf);
   for (const Access &access : collectAccesses(view, *indexing))
     if (access.isStore ? access.tensor == stored : access.tensor == operand)
       (access.isStore ? written : read)
-          .push_back(linearOffset(shapeOf(access.tensor), access.map));
+          .push_back(
+              simplifyWithin(linearOffset(shapeOf(access.tensor), access.map),
+                             domain, access.map.getNumSymbols()));
   return written.size() == 1 &&
          llvm::all_of(read, [&](AffineExpr at) { return at == written[0]; });
 }

@@ -73,3 +73,18 @@ func.func @given(%x: tensor<64xf32> {fuse.name = "x"}) -> (tensor<64xf32> {fuse.
 func.func @same(%x: tensor<64xf32> {fuse.name = "x"}) -> (tensor<64xf32> {fuse.updates = "x"}) {
   return %x : tensor<64xf32>
 }
+
+// What shape ops take apart and put together again is met where it lies.
+// CHECK-LABEL: func.func @apart_and_together
+// CHECK-SAME: fuse.in_place = true
+// CHECK: overwrites = array<i64: {{[0-2]}}>
+func.func @apart_and_together(%x: tensor<2x4x512x64xf32> {fuse.name = "x"}, %row: tensor<512xf32>, %place: tensor<i32>) -> (tensor<2x4x512x64xf32> {fuse.updates = "x"}) {
+  %0 = fuse.transpose %x {permutation = array<i64: 2, 0, 1, 3>} : (tensor<2x4x512x64xf32>) -> tensor<512x2x4x64xf32>
+  %1 = fuse.reshape %0 : (tensor<512x2x4x64xf32>) -> tensor<512x512xf32>
+  %2 = fuse.iota {axis = 0 : i64} : () -> tensor<512x1xi32>
+  %3 = fuse.compare %2, %place {predicate = "eq"} : (tensor<512x1xi32>, tensor<i32>) -> tensor<512x1xi1>
+  %4 = fuse.select %3, %row, %1 : (tensor<512x1xi1>, tensor<512xf32>, tensor<512x512xf32>) -> tensor<512x512xf32>
+  %5 = fuse.reshape %4 : (tensor<512x512xf32>) -> tensor<512x2x4x64xf32>
+  %6 = fuse.transpose %5 {permutation = array<i64: 1, 2, 0, 3>} : (tensor<512x2x4x64xf32>) -> tensor<2x4x512x64xf32>
+  return %6 : tensor<2x4x512x64xf32>
+}

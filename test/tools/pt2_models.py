@@ -336,6 +336,14 @@ def scatters(x, n, s):
     y[n[0, :1]] = 0.5
     y += s
     yield y.relu_()
+    # A place of its own in each line.
+    i, j = torch.arange(4), torch.arange(2)
+    yield from (x.index_put((i, n[0]), s[0]), x.index_put((n[1], i), s[1]), x[:1].index_put((i[:1], n[:1, 0]), s[0, 0]))
+    y = x.reshape(2, 2, 4).clone()
+    y[j, :, n[0, :2]] = s[:2, :2]
+    y[j[:, None], j, n[:2, :2]] = s[2:, :2]
+    y[j, n[0, :2] // 2, j + 1] = 7.0
+    yield y
 
 
 def windows(x, k):

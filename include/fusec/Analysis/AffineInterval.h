@@ -24,6 +24,12 @@ std::optional<Interval> intervalOf(mlir::AffineExpr expr,
                                    llvm::ArrayRef<Interval> dims,
                                    llvm::ArrayRef<Interval> symbols = {});
 
+/// The same number in fewer divisions and remainders, where dimensions have
+/// these values: what shape ops take apart and put together again is gone.
+mlir::AffineExpr simplifyWithin(mlir::AffineExpr expr,
+                                llvm::ArrayRef<Interval> dims,
+                                unsigned numSymbols = 0);
+
 } // namespace fusec
 
 #endif // FUSEC_ANALYSIS_AFFINEINTERVAL_H

@@ -34,7 +34,7 @@ std::optional<Choice> choiceOf(const GroupView &group, const Indexing &indexing,
                                mlir::Value output, mlir::Value input);
 
 /// Places along a dimension of the domain: `length` of them from `offset` on,
-/// or from the sum of that and an integer on that is the same at all places, and
+/// or from the sum of that and an integer on that is the same at all places and
 /// all along the last dimension. Those outside of the dimension are none.
 struct Window {
   unsigned dim = 0;

@@ -189,6 +189,76 @@ static Value putRow(GraphBuilder &g, Value x, const IndexedAxes &indexed,
                 g.reshape(g.broadcastTo(values, given), part), axis);
 }
 
+/// The dimension of an index, counted from the last, along which it is the
+/// place on an axis of that size: 0, 1, and so on; -1 on one of size 1; nothing
+/// where it may be another place.
+static std::optional<int64_t> countedAlong(Value index, int64_t size) {
+  if (size == 1)
+    return -1;
+  Value source = index;
+  while (auto reshape = source.getDefiningOp<fuse::ReshapeOp>())
+    source = reshape->getOperand(0);
+  auto iota = source.getDefiningOp<fuse::IotaOp>();
+  if (!iota || typeOf(index).getNumElements() != size ||
+      typeOf(source).getDimSize(iota.getAxis()) != size)
+    return std::nullopt;
+  ArrayRef<int64_t> shape = typeOf(index).getShape();
+  const auto *dim = llvm::find(shape, size);
+  return dim == shape.end() ? std::nullopt
+                            : std::optional<int64_t>(shape.end() - dim - 1);
+}
+
+/// One update for each line along an axis, as for each sequence of a batch at a
+/// place of its own: all other axes that have indices are counted by these.
+/// Null where that is not so.
+static Value putInLines(Call &op, Value x, const IndexedAxes &indexed,
+                        Value values) {
+  GraphBuilder &g = op.graph;
+  SmallVector<int64_t> places(typeOf(indexed.row).getShape());
+  SmallVector<int64_t> shape(typeOf(x).getShape()), line(shape.size(), 1);
+  // Of each dimension of x, the one of the updates' rows; of some none.
+  SmallVector<int64_t> from(shape.size(), -1);
+  int64_t rank = places.size(), axis = -1;
+  Value index;
+  SmallVector<Value> given = op.tensors("indices");
+  for (int64_t named : indexed.axes) {
+    std::optional<int64_t> counted = countedAlong(given[named], shape[named]);
+    if (!counted && index)
+      return {};
+    if (!counted) {
+      axis = named;
+      index = given[named];
+    } else if (*counted >= 0) {
+      from[named] = rank - 1 - *counted;
+      line[named] = shape[named];
+    }
+  }
+  for (int64_t dim = 0; dim < rank; ++dim)
+    if (llvm::count(from, dim) != (places[dim] == 1 ? 0 : 1))
+      return {};
+  if (!index)
+    return {};
+  SmallVector<int64_t> lines, rows;
+  for (int64_t dim : from)
+    if (dim >= 0)
+      lines.push_back(dim);
+  for (auto [number, other] : llvm::enumerate(indexed.others))
+    from[other] = rank + static_cast<int64_t>(number);
+  for (int64_t dim : from)
+    if (dim >= 0)
+      rows.push_back(dim);
+  for (int64_t dim = 0; dim < rank; ++dim)
+    if (places[dim] == 1) {
+      lines.push_back(dim);
+      rows.push_back(dim);
+    }
+  int64_t size = std::exchange(shape[axis], 1);
+  Value where = g.broadcastTo(fromFront(g, index, size), places);
+  Value updates = rowsOfUpdates(g, values, indexed, x);
+  return putOne(g, x, g.reshape(g.transpose(where, lines), line),
+                g.reshape(g.transpose(updates, rows), shape), axis);
+}
+
 static Converted convertIndexPut(Call &op) {
   GraphBuilder &g = op.graph;
   op.pass({"unsafe"});
@@ -206,6 +276,8 @@ static Converted convertIndexPut(Call &op) {
   if (found->axes.size() == 1 && typeOf(found->row).getNumElements() == 1 &&
       !adds)
     return Converted(putRow(g, x, *found, values));
+  if (Value put = adds ? Value() : putInLines(op, x, *found, values))
+    return Converted(put);
   SmallVector<int64_t> order(found->axes),
       back(order.size() + found->others.size());
   llvm::append_range(order, found->others);
