@@ -237,15 +237,17 @@ static Value areInside(Importer &importer, Value vectors,
   return isInside;
 }
 
-/// The row-major number of the row that each update names; -1 outside.
+/// The row-major number, along the dimensions `rows`, of the row that each
+/// update names; -1 outside.
 static Value targetsOf(Importer &importer, Value vectors,
-                       const Numbers &numbers, ArrayRef<int64_t> shape) {
-  Value target;
+                       const Numbers &numbers, ArrayRef<int64_t> rows,
+                       ArrayRef<int64_t> sizes, ArrayRef<int64_t> shape) {
   Type index = importer.builder().getI32Type();
-  // Nothing is scattered along: there is one row.
-  if (numbers.startMap.empty())
-    return importer.splat(index, 0, typeOf(vectors).getShape().drop_back());
+  ArrayRef<int64_t> updates = typeOf(vectors).getShape().drop_back();
+  Value target;
   for (auto [i, dim] : llvm::enumerate(numbers.startMap)) {
+    if (!llvm::is_contained(rows, dim))
+      continue;
     Value at = importer.cast(component(importer, vectors, i), index);
     Value size = importer.splat(index, double(shape[dim]));
     target =
@@ -253,9 +255,12 @@ static Value targetsOf(Importer &importer, Value vectors,
                                  importer.binary("fuse.mul", target, size), at)
                : at;
   }
-  SmallVector<int64_t> ones(shape.size(), 1);
-  return importer.select(areInside(importer, vectors, numbers, ones, shape),
-                         target, importer.splat(index, -1));
+  // Nothing is scattered along: there is one row.
+  if (!target)
+    target = importer.splat(index, 0, updates);
+  Value isInside = areInside(importer, vectors, numbers, sizes, shape);
+  return isInside ? importer.select(isInside, target, importer.splat(index, -1))
+                  : target;
 }
 
 namespace {
@@ -266,24 +271,28 @@ struct Scattered {
 } // namespace
 
 /// The operand's dimensions as batch, scattered, window; those of the updates
-/// and of the indices in the same order.
+/// and of the indices in the same order. Windows have `sizes`: one place or all
+/// of a dimension.
 static OrderedRows asRows(Importer &importer, const Scattered &of,
-                          const Numbers &numbers) {
+                          const Numbers &numbers, ArrayRef<int64_t> sizes) {
   auto [x, indices, updates] = of;
   ArrayRef<int64_t> shape = typeOf(x).getShape();
   OrderedRows scatter;
-  SmallVector<int64_t> window, batchSizes, rowSizes;
-  for (size_t dim = 0; dim < shape.size(); ++dim)
-    if (!numbers.isDropped(dim))
+  SmallVector<int64_t> rows, window, batchSizes, rowSizes;
+  llvm::copy_if(numbers.startMap, std::back_inserter(rows),
+                [&](int64_t dim) { return sizes[dim] == 1; });
+  for (int64_t dim = 0, rank = shape.size(); dim < rank; ++dim)
+    if (!llvm::is_contained(numbers.batching, dim) &&
+        !llvm::is_contained(rows, dim))
       window.push_back(dim);
-  for (ArrayRef<int64_t> dims : {ArrayRef(numbers.batching),
-                                 ArrayRef(numbers.startMap), ArrayRef(window)})
+  for (ArrayRef<int64_t> dims :
+       {ArrayRef(numbers.batching), ArrayRef(rows), ArrayRef(window)})
     llvm::append_range(scatter.order, dims);
   for (int64_t dim : scatter.order)
     scatter.ordered.push_back(shape[dim]);
   for (int64_t dim : numbers.batching)
     batchSizes.push_back(shape[dim]);
-  for (int64_t dim : numbers.startMap)
+  for (int64_t dim : rows)
     rowSizes.push_back(shape[dim]);
   int64_t batch = product(batchSizes), size = product(rowSizes);
   int64_t width = product(shape) / std::max<int64_t>(batch * size, 1);
@@ -299,7 +308,7 @@ static OrderedRows asRows(Importer &importer, const Scattered &of,
     if (!llvm::is_contained(
             ArrayRef(lines).take_front(numbers.indexBatching.size()), dim))
       lines.push_back(dim);
-  Value targets = targetsOf(importer, vectors, numbers, shape);
+  Value targets = targetsOf(importer, vectors, numbers, rows, sizes, shape);
   int64_t count =
       typeOf(targets).getNumElements() / std::max<int64_t>(batch, 1);
   scatter.targets =
@@ -346,21 +355,22 @@ scatterOf(Importer &importer, const Scattered &of, const Numbers &numbers) {
   auto [x, indices, updates] = of;
   if (!areSound(numbers, typeOf(x), typeOf(indices), typeOf(updates)))
     return std::nullopt;
-  SmallVector<int64_t> inserted(numbers.collapsed), named(numbers.startMap);
-  llvm::sort(inserted);
-  llvm::sort(named);
+  auto isNamed = [&](int64_t dim) {
+    return llvm::is_contained(numbers.startMap, dim);
+  };
   SmallVector<int64_t> sizes(typeOf(x).getRank(), 1);
-  bool isWhole = inserted == named;
+  bool isWhole = llvm::all_of(numbers.collapsed, isNamed);
   size_t next = 0;
   for (int64_t dim = 0; dim < typeOf(x).getRank(); ++dim) {
     if (numbers.isDropped(dim))
       continue;
     sizes[dim] = typeOf(updates).getDimSize(numbers.offset[next++]);
-    isWhole &= sizes[dim] == typeOf(x).getDimSize(dim);
+    isWhole &= sizes[dim] == typeOf(x).getDimSize(dim) ||
+               (sizes[dim] == 1 && isNamed(dim));
     if (sizes[dim] > typeOf(x).getDimSize(dim))
       return std::nullopt;
   }
-  return isWhole ? asRows(importer, of, numbers)
+  return isWhole ? asRows(importer, of, numbers, sizes)
                  : asElements(importer, of, numbers, sizes);
 }
 

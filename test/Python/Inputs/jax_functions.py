@@ -84,6 +84,27 @@ class Functions(unittest.TestCase):
         mapped = jax.vmap(scale)(jnp.stack([x, y]), jnp.stack([y, x]))
         close(self, mapped, jnp.stack([x * 2 + y, y * 2 + x]))
 
+    def test_caches_change_in_place(self):
+        """Rows at one place, or at a place for each sequence, which XLA puts where the window still fits."""
+        def one(cache, rows, places):
+            return jax.lax.dynamic_update_slice(cache, rows, (0, 0, places[0], 0))
+
+        def each(cache, rows, places):
+            return jax.vmap(lambda c, r, place: jax.lax.dynamic_update_slice(c, r, (0, place, 0)))(cache, rows, places)
+
+        def put(cache, rows, places):
+            return cache.at[:, :, places[1]].set(rows[:, :, 0])
+
+        draw = np.random.RandomState(1)
+        cache, rows = (jnp.asarray(draw.standard_normal(shape), "f4") for shape in ((2, 3, 16, 8), (2, 3, 1, 8)))
+        for function in (one, each, put):
+            ours = fusec.jit(function, donate_argnums=0).to("emulator")
+            for places in ([0, 15], [7, 3], [16, 14], [-1, 5]):
+                places = jnp.asarray(places, "int32")
+                artifact = ours.artifact(cache, rows, places)
+                self.assertEqual((len(artifact.updates), len(artifact.manifest["launches"])), (1, 1))
+                close(self, ours(cache.copy(), rows, places), function(cache, rows, places))
+
     def test_static_arguments(self):
         calls = []
 
