@@ -7,6 +7,8 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/MapVector.h"
 
+#include <cmath>
+
 using namespace mlir;
 using namespace fusec;
 
@@ -386,4 +388,16 @@ GroupWork WorkCounter::run() {
 GroupWork fusec::collectWork(const GroupView &group, const Indexing &indexing,
                              const RowPasses *rereading, bool acrossRows) {
   return WorkCounter(group, indexing, rereading, acrossRows).run();
+}
+
+void fusec::countChanges(GroupWork &work, const Updates &updates,
+                         const Window &window, ArrayRef<int64_t> domain) {
+  work.changed = window.share(domain);
+  for (Footprint &footprint : work.footprints)
+    if (llvm::any_of(updates, [&](const auto &update) {
+          return footprint.tensor == update.first ||
+                 footprint.tensor == update.second;
+        }))
+      footprint.bytes = static_cast<int64_t>(
+          std::ceil(work.changed * static_cast<double>(footprint.bytes)));
 }

@@ -8,8 +8,6 @@
 
 #include "llvm/Support/MathExtras.h"
 
-#include <cmath>
-
 using namespace mlir;
 using namespace fusec;
 
@@ -19,16 +17,8 @@ const GroupWork &KernelProblem::work(bool acrossRows, bool rereadsRows) const {
     return *work;
   work = collectWork(group_, indexing_, rereadsRows ? &passes() : nullptr,
                      acrossRows);
-  if (changes_) {
-    work->changed = changes_->share(indexing_.domain);
-    for (Footprint &footprint : work->footprints)
-      if (llvm::any_of(updates_, [&](const auto &update) {
-            return footprint.tensor == update.first ||
-                   footprint.tensor == update.second;
-          }))
-        footprint.bytes = int64_t(
-            std::ceil(work->changed * static_cast<double>(footprint.bytes)));
-  }
+  if (changes_)
+    countChanges(*work, updates_, *changes_, indexing_.domain);
   return *work;
 }
 

@@ -7,13 +7,15 @@
 using namespace mlir;
 using namespace fusec;
 
-void WorkTotals::add(mlir::Block &body, ValueRange operands) {
-  GroupView view = GroupView::ofBlock(body);
+void WorkTotals::add(const GroupView &view, ValueRange operands,
+                     const Updates &updates) {
   std::string whyNot;
   std::optional<Indexing> indexing = computeIndexing(view, whyNot);
   if (!indexing)
     return;
   GroupWork work = collectWork(view, *indexing);
+  if (auto window = windowOfChanges(view, *indexing, updates))
+    countChanges(work, updates, *window, indexing->domain);
   for (const Footprint &footprint : work.footprints) {
     if (footprint.store) {
       written_ += footprint.bytes;
@@ -25,8 +27,9 @@ void WorkTotals::add(mlir::Block &body, ValueRange operands) {
     int64_t &bytes = read_[tensor];
     bytes = std::max(bytes, footprint.bytes);
   }
-  flops_ += work.flops + work.flops64 + work.special + work.reductionOps +
-            (work.contraction ? work.contraction->flops() : 0);
+  flops_ += work.changed *
+            (work.flops + work.flops64 + work.special + work.reductionOps +
+             (work.contraction ? work.contraction->flops() : 0));
 }
 
 int64_t WorkTotals::bytes() const {

@@ -136,7 +136,8 @@ void Collector::addTimes(ExplainedGroup &group, size_t number) {
 static WorkTotals workOf(ArrayRef<GroupOp> groups) {
   WorkTotals work;
   for (GroupOp group : groups)
-    work.add(group.getBody().front(), group.getInputs());
+    work.add(GroupView::ofBlock(group.getBody().front()), group.getInputs(),
+             group.overwritten());
   return work;
 }
 

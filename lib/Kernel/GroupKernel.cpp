@@ -189,11 +189,8 @@ FailureOr<LaunchGeometry> fusec::emitGroup(OpBuilder &b, GroupOp group,
     pointers.inputs[input] = arguments[next++];
   for (Value output : group.getYield().getValues())
     pointers.outputs[output] = arguments[next++];
-  for (auto [output, operand] :
-       llvm::zip(group.getYield().getValues(),
-                 group.getOverwrites().value_or(ArrayRef<int64_t>())))
-    if (operand >= 0)
-      pointers.overwritten[output] = group.getBody().getArgument(operand);
+  for (auto [output, input] : group.overwritten())
+    pointers.overwritten[output] = input;
   llvm::append_range(pointers.scratch, arguments.drop_front(next));
   KernelContext context{group.getLoc(), builder,  view,    *indexing,
                         space,          numerics, pointers};

@@ -179,7 +179,8 @@ KernelInfo LaunchesBuilder::describeKernel(size_t number,
   info.predictedUs = predictedUs(number, groups);
   WorkTotals work;
   for (GroupOp group : groups) {
-    work.add(group.getBody().front(), group.getInputs());
+    work.add(GroupView::ofBlock(group.getBody().front()), group.getInputs(),
+             group.overwritten());
     addOps(info, group);
   }
   info.bytes = work.bytes();

@@ -10,6 +10,7 @@
 #define FUSEC_COSTMODEL_GROUPWORK_H
 
 #include "fusec/Analysis/Cascade.h"
+#include "fusec/Analysis/Changes.h"
 #include "fusec/Analysis/MatmulCut.h"
 
 #include <array>
@@ -175,6 +176,10 @@ struct GroupWork {
 GroupWork collectWork(const GroupView &group, const Indexing &indexing,
                       const RowPasses *rereading = nullptr,
                       bool acrossRows = false);
+
+/// Leaves what is read and written of `updates` in that window of a domain.
+void countChanges(GroupWork &work, const Updates &updates, const Window &window,
+                  llvm::ArrayRef<int64_t> domain);
 
 } // namespace fusec
 

@@ -8,7 +8,8 @@
 #ifndef FUSEC_COSTMODEL_WORKTOTALS_H
 #define FUSEC_COSTMODEL_WORKTOTALS_H
 
-#include "mlir/IR/Block.h"
+#include "fusec/Analysis/Changes.h"
+
 #include "mlir/IR/ValueRange.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -16,9 +17,10 @@ namespace fusec {
 
 class WorkTotals {
 public:
-  /// Adds a group: its body, whose arguments stand for `operands`. What is no
-  /// kernel adds nothing.
-  void add(mlir::Block &body, mlir::ValueRange operands);
+  /// Adds a group: its body, whose arguments stand for `operands`, and results
+  /// of it that have the memory of arguments. What is no kernel adds nothing.
+  void add(const GroupView &body, mlir::ValueRange operands,
+           const Updates &updates);
 
   /// Bytes over the kernel's border: of each tensor what is read of it, once
   /// for all groups that read it, and all that is written.

@@ -40,6 +40,16 @@ LogicalResult GroupOp::verifyRegions() {
   return success();
 }
 
+SmallVector<std::pair<Value, Value>, 2> GroupOp::overwritten() {
+  SmallVector<std::pair<Value, Value>, 2> pairs;
+  for (auto [value, operand] :
+       llvm::zip(getYield().getValues(),
+                 getOverwrites().value_or(ArrayRef<int64_t>())))
+    if (operand >= 0)
+      pairs.emplace_back(value, getBody().getArgument(operand));
+  return pairs;
+}
+
 std::string GroupOp::fingerprint() {
   Block &block = getBody().front();
   SmallVector<Operation *> ops;

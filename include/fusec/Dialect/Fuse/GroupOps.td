@@ -47,6 +47,10 @@ def Fuse_GroupOp : Fuse_Op<"group", [IsolatedFromAbove, Pure,
       return (all ? all : ::mlir::ArrayAttr::get(getContext(), {}))
           .template getAsRange<::fusec::fuse::ScratchAttr>();
     }
+    /// The values of results that may have the memory of operands, each with the
+    /// body's argument for that.
+    ::llvm::SmallVector<std::pair<::mlir::Value, ::mlir::Value>, 2>
+    overwritten();
     size_t numArenaOffsets() {
       return getNumResults() + (getScratchAttr() ? getScratchAttr().size() : 0);
     }
