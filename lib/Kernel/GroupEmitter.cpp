@@ -3,7 +3,6 @@
 #include "GroupEmitter.h"
 
 #include "fusec/Analysis/Cascade.h"
-#include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Interfaces/Precision.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"

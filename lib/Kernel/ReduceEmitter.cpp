@@ -208,12 +208,9 @@ void ReduceEmitter::reduceFixed(Operation *loop) {
   b_.setInsertionPoint(loop);
   for (auto &links : passes_.passes) {
     std::vector<CascadeLink> fixed;
-    auto take = [&](const CascadeLink &link) {
-      if (isFixed(link))
-        fixed.push_back(link);
-      return isFixed(link);
-    };
-    llvm::erase_if(links, take);
+    auto isOne = [&](const CascadeLink &link) { return isFixed(link); };
+    llvm::copy_if(links, std::back_inserter(fixed), isOne);
+    llvm::erase_if(links, isOne);
     if (fixed.empty())
       continue;
     emitPass(fixed, Leaving());

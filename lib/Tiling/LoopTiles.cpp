@@ -56,7 +56,8 @@ void fusec::keepWidest(TileCandidates &candidates) {
 /// code also takes long to compile.
 static constexpr double kMostOperations = 2048;
 
-/// Threads of an SM that, each with a vector of 16 bytes, copy at full rate.
+/// Threads of an SM that look after what changes, and copy all of it where it
+/// lies apart, which has not been timed.
 static constexpr int64_t copyThreadsPerSm = 1024;
 
 static double operationsOver(const GroupWork &work, double points) {
