@@ -199,8 +199,11 @@ TileParts fusec::cascadeParts(const RowFeed &feed, const WgmmaTile &tile,
   parts.tiles = matrices * int64_t(llvm::divideCeil(rows, tile.m));
   parts.splits = tile.splits;
   parts.warps = llvm::divideCeil(std::min(rows, tile.m), kWarpRows);
-  parts.setValues(accumulatedColumns(sizes.width) / 2 +
-                  kThreadRows * kRowStateValues);
+  int64_t values = threadRowsOf(rows) *
+                   (accumulatedColumns(sizes.width) / 4 + kRowStateValues);
+  // Beside its own, and addresses, of the 240 or 160 that a thread has.
+  int64_t registers = (tile.groups == 3 ? 136 : 216) - values;
+  parts.setValues(values, partsAtOnce(values, registers));
   return parts;
 }
 

@@ -33,13 +33,15 @@ static TileParts productParts(FusibleOpInterface product, const Tile &tile) {
   if (const auto *matmul = std::get_if<MatmulTile>(&tile)) {
     parts.tiles = tilesOf(product, matmul->m, matmul->n);
     parts.warps = matmul->blockThreads() / kWarp;
-    parts.setValues(matmul->m * matmul->n / matmul->blockThreads());
+    int64_t values = matmul->m * matmul->n / matmul->blockThreads();
+    parts.setValues(values, partsAtOnce(values));
     return parts;
   }
   const auto &wgmma = std::get<WgmmaTile>(tile);
   parts.tiles = tilesOf(product, wgmma.m, wgmma.n);
   parts.warps = wgmma.groups * kWarpGroup / kWarp;
-  parts.setValues(wgmmaAccumulators(wgmma));
+  int64_t values = wgmmaAccumulators(wgmma);
+  parts.setValues(values, partsAtOnce(values));
   return parts;
 }
 

@@ -15,14 +15,16 @@ using namespace fusec;
 /// A block of columns takes an SM as long as its products at the peak rate and
 /// three quarters of its special functions one after the other, times what
 /// groups beside each other leave of it, and something beside (H200 under load;
-/// 10 tiles of depth 64 to 256).
+/// 10 tiles of depth 64 to 256): less where parts leave the GPU cool (H100;
+/// `h100-attention-parts`).
 static double stepSeconds(const KernelProblem &problem, const WgmmaTile &tile,
                           double products, double special, bool adds) {
   const DeviceSpec &device = problem.device();
   constexpr double share[] = {0.92, 0.755, 0.71};
   // What is added up in memory: all groups meet, and add what they have (H200;
   // 64, 96 and 128 columns in blocks of 64 rows took the same).
-  constexpr double besideClocks = 650, addClocks = 1200;
+  constexpr double addClocks = 1200;
+  double besideClocks = tile.splits > 1 ? 375 : 650;
   double clock = device.clockGhz * 1e9;
   return share[tile.groups - 1] *
              (products * device.smCount / device.tensor16Flops +
@@ -49,6 +51,7 @@ public:
   int64_t elementBytes() const { return size_.elementBytes; }
   /// The tile with as many stages and panels as there is room for.
   WgmmaTile withStages(WgmmaTile tile) const;
+  SmallVector<int64_t> columnsOf(WgmmaTile tile) const;
   SmallVector<int64_t> splitsOf(const WgmmaTile &tile) const;
   int64_t sectionOf(const WgmmaTile &tile) const;
   bool isBounded() const { return !bounds_.empty(); }
@@ -123,7 +126,12 @@ KernelShape CascadeProblem::shapeOf(const WgmmaTile &tile) const {
   loop.coversArithmetic = true;
   loop.epilogueClocks =
       clocksPerResult * double(tile.m * sizes.width * results);
-  loop.parts = tile.splits;
+  if (tile.splits > 1) {
+    TileParts parts = cascadeParts(feed, tile, sizes);
+    loop.parts = tile.splits;
+    loop.partsAtOnce = parts.atOnce;
+    loop.partBytes = static_cast<double>(parts.warps * parts.warpBytes);
+  }
   loop.tensorCores = static_cast<double>(kWarpGroup / kWarp * tile.groups);
   // Each group reads its rows, and all else; copies write that once.
   loop.sharedBytesPerStep = static_cast<double>(
@@ -303,11 +311,29 @@ WgmmaTile CascadeProblem::withStages(WgmmaTile tile) const {
   return tile;
 }
 
+/// Columns of a block, the best first. Where a few SMs with parts of tiles ask
+/// for all that memory gives, four stages of 64 are better than three of 128
+/// (H100, depth 128: 3 to 13 %).
+SmallVector<int64_t> CascadeProblem::columnsOf(WgmmaTile tile) const {
+  SmallVector<int64_t> columns = {128, 64, 192, 256};
+  tile.n = columns[0];
+  if (splitsOf(tile).size() > 1 && withStages(tile).stages < 4)
+    std::swap(columns[0], columns[1]);
+  return columns;
+}
+
+/// Blocks have one part each: at a second one a warp that leaves the first
+/// keeps memory waiting (H100, 4096 to 32768 keys: 9 to 22 us).
 SmallVector<int64_t> CascadeProblem::splitsOf(const WgmmaTile &tile) const {
   if (!sizes.hasState)
     return {1};
-  return partCounts(size_.batch * int64_t(llvm::divideCeil(size_.m, tile.m)),
-                    llvm::divideCeil(size_.k, tile.n), device_.smCount);
+  int64_t tiles = size_.batch * int64_t(llvm::divideCeil(size_.m, tile.m));
+  SmallVector<int64_t> counts =
+      partCounts(tiles, llvm::divideCeil(size_.k, tile.n), device_.smCount);
+  llvm::erase_if(counts, [&](int64_t count) {
+    return count > 1 && count * tiles > device_.smCount;
+  });
+  return counts;
 }
 
 /// Matrices whose columns and values the second-level cache keeps.
@@ -389,19 +415,20 @@ fusec::cascadeTiles(const KernelProblem &problem) {
       tile.groupM = cascade.sectionOf(tile);
     candidates.push_back({tile, cascade.shapeOf(tile), std::move(rejected)});
   };
-  for (int64_t count : groups)
-    for (int64_t n : {128, 64, 192, 256}) {
-      WgmmaTile tile;
-      tile.groups = count;
-      tile.alternate = cascade.alternates(count);
-      tile.m = count * kWgmmaRows;
+  for (int64_t count : groups) {
+    WgmmaTile tile;
+    tile.groups = count;
+    tile.alternate = cascade.alternates(count);
+    tile.m = count * kWgmmaRows;
+    tile.persistent = problem.device().smCount;
+    for (int64_t n : cascade.columnsOf(tile)) {
       tile.n = n;
-      tile.persistent = problem.device().smCount;
       for (int64_t splits : cascade.splitsOf(tile)) {
         tile.splits = splits;
         add(tile);
       }
     }
+  }
   return candidates;
 }
 

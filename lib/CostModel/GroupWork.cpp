@@ -401,3 +401,11 @@ void fusec::countChanges(GroupWork &work, const Updates &updates,
       footprint.bytes = static_cast<int64_t>(
           std::ceil(work.changed * static_cast<double>(footprint.bytes)));
 }
+
+GroupWork fusec::collectWork(const GroupView &group, const Indexing &indexing,
+                             const Updates &updates) {
+  GroupWork work = collectWork(group, indexing);
+  if (auto window = windowOfChanges(group, indexing, updates))
+    countChanges(work, updates, *window, indexing.domain);
+  return work;
+}

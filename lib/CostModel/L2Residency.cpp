@@ -30,12 +30,17 @@ bool L2Residency::mayHold(Value tensor) const {
   return tensor.getDefiningOp() && tensorBytes(tensor) <= residentBytes_ / 2;
 }
 
-void L2Residency::run(ValueRange reads, ValueRange writes) {
-  for (ValueRange tensors : {reads, writes}) {
-    int64_t start = passed_;
-    for (Value tensor : tensors) {
+void L2Residency::pass(ValueRange tensors, ArrayRef<int64_t> bytes) {
+  int64_t start = passed_;
+  for (auto [tensor, touched] : llvm::zip_equal(tensors, bytes)) {
+    if (touched >= tensorBytes(tensor))
       since_[tensor] = start;
-      passed_ += tensorBytes(tensor);
-    }
+    passed_ += touched;
   }
+}
+
+void L2Residency::run(ValueRange reads, ValueRange writes,
+                      const TensorTraffic &bytes) {
+  pass(reads, bytes.reads);
+  pass(writes, bytes.writes);
 }

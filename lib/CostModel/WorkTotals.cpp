@@ -13,9 +13,7 @@ void WorkTotals::add(const GroupView &view, ValueRange operands,
   std::optional<Indexing> indexing = computeIndexing(view, whyNot);
   if (!indexing)
     return;
-  GroupWork work = collectWork(view, *indexing);
-  if (auto window = windowOfChanges(view, *indexing, updates))
-    countChanges(work, updates, *window, indexing->domain);
+  GroupWork work = collectWork(view, *indexing, updates);
   for (const Footprint &footprint : work.footprints) {
     if (footprint.store) {
       written_ += footprint.bytes;

@@ -48,6 +48,40 @@ CascadeEmitter::unlessEmpty(ArrayRef<Value> carried,
   return SmallVector<Value>(branch.getResults());
 }
 
+namespace {
+/// A thread's results and its state of their rows, of which matrices have
+/// `rows`: the others are like them.
+struct RowValues {
+  using Values = PartExchange::Values;
+  size_t results, all;
+  unsigned rows;
+
+  /// Of results two side by side are of one row.
+  size_t rowOf(size_t i) const {
+    return (i < results ? i / 2 : i - results) % kThreadRows;
+  }
+
+  Values held(ArrayRef<Value> values) const {
+    Values some;
+    for (auto [i, value] : llvm::enumerate(values))
+      if (rowOf(i) < rows)
+        some.push_back(value);
+    return some;
+  }
+
+  Values whole(ArrayRef<Value> some) const {
+    Values values(all);
+    for (size_t i = 0; i < all; ++i) {
+      size_t before = i < results ? 2 : 1;
+      bool isHeld = rowOf(i) < rows;
+      values[i] = isHeld ? some.front() : values[i - before];
+      some = some.drop_front(isHeld ? 1 : 0);
+    }
+    return values;
+  }
+};
+} // namespace
+
 /// Warps without rows of the matrix have nothing to leave.
 void CascadeEmitter::leavePart(Walk &walk) {
   Value warp =
@@ -58,12 +92,16 @@ void CascadeEmitter::leavePart(Walk &walk) {
     hasRows =
         b_.lessThan(b_.add(place_.row, b_.mul(warp, kWarpRows)), shape_.m);
   using Values = PartExchange::Values;
-  size_t results = unpack(walk.results).size();
+  Values all = unpack(walk.results);
+  size_t results = all.size();
+  llvm::append_range(all, walk.state.flatten());
+  RowValues rows{results, all.size(), threadRowsOf(shape_.m)};
   auto stateOf = [&](ArrayRef<Value> values) {
     return RowState::State::of(values.drop_front(results));
   };
   // As blocks of columns are combined.
-  auto combine = [&](Values values, Values others) {
+  auto combine = [&](Values some, Values otherSome) {
+    Values values = rows.whole(some), others = rows.whole(otherSome);
     RowState::State state = stateOf(values);
     auto [mine, other] = state_.combine(state, stateOf(others));
     values.truncate(results);
@@ -71,16 +109,17 @@ void CascadeEmitter::leavePart(Walk &walk) {
     values =
         addValues(b_, state_.scale(values, mine), state_.scale(others, other));
     llvm::append_range(values, state.flatten());
-    return values;
+    return rows.held(values);
+  };
+  auto finish = [&](ArrayRef<Value> some) {
+    Values values = rows.whole(some);
+    RowState::State state = stateOf(values);
+    values.truncate(results);
+    store(finishRows(values, state));
   };
   b_.guarded(hasRows, [&] {
-    Values values = unpack(walk.results);
-    llvm::append_range(values, walk.state.flatten());
     PartExchange(b_, parts_, tail_.context.pointers.scratch)
-        .leave({tileNumber_, part_, partCount_, warp, lane_}, values, combine,
-               [&](ArrayRef<Value> all) {
-                 store(
-                     finishRows(Values(all.take_front(results)), stateOf(all)));
-               });
+        .leave({tileNumber_, part_, partCount_, warp, lane_}, rows.held(all),
+               combine, finish);
   });
 }

@@ -109,6 +109,23 @@ static void prefetchMaps(KernelBuilder &b, LLVM::LLVMFuncOp kernel) {
                                /*in_param_space=*/false);
 }
 
+/// What is given and fits in a line, as a position: the kernel reads it first,
+/// and weights may have taken its place in the cache.
+constexpr int64_t lineBytes = 128;
+static void prefetchLines(KernelBuilder &b, LLVM::LLVMFuncOp kernel,
+                          ArrayRef<GroupOp> launch,
+                          const llvm::BitVector &given) {
+  SmallVector<Value> inputs = fuse::launchInputs(launch);
+  for (unsigned i : given.set_bits())
+    if (int64_t size = tensorBytes(inputs[i]); size > 0 && size <= lineBytes)
+      NVVM::PrefetchOp::create(
+          b,
+          NVVM::PrefetchCacheLevelAttr::get(b.getContext(),
+                                            NVVM::PrefetchCacheLevel::L2),
+          /*evictPriority=*/{}, kernel.getArgument(i), /*predicate=*/Value(),
+          /*tensormap=*/false, /*uniform=*/false, /*in_param_space=*/false);
+}
+
 /// Loads of what a launch before may write stay behind the wait.
 static void withdrawConstancy(LLVM::LLVMFuncOp kernel,
                               const llvm::BitVector &given) {
@@ -133,7 +150,10 @@ void fusec::startEarly(LLVM::LLVMFuncOp kernel, ArrayRef<GroupOp> launch,
     b.guarded(b.equal(b.threadId(sizes(nvx::kBlockAttr)), 0), ask);
   };
   if (kernel->hasAttr(nvx::kProgrammaticAttr))
-    return ofOneThread([&] { prefetchMaps(b, kernel); });
+    return ofOneThread([&] {
+      prefetchMaps(b, kernel);
+      prefetchLines(b, kernel, launch, given);
+    });
   if (llvm::BitVector streams = findStreams(launch, given); streams.any())
     ofOneThread([&] { prefetch(b, kernel, launch, streams, bytes, blocks); });
   NVVM::GriddepcontrolOp::create(b, NVVM::GridDepActionKind::wait);

@@ -74,22 +74,50 @@ Value fusec::isLastOf(KernelBuilder &b, Value counter, Value count,
                                toI32(b, last));
 }
 
-/// The parts `begin` to `end`, `atOnce` at a time, after those in `values`.
-PartExchange::Values PartExchange::combineSome(const Place &place, Value begin,
-                                               Value end, int64_t atOnce,
+/// `values` and those of `count` parts from `first` on, asked for at a time; of
+/// parts beyond `end`, if there is one, those of the first in vain.
+PartExchange::Values PartExchange::combineSome(const Place &place, Value first,
+                                               int64_t count, Value end,
                                                Values values, Combine combine) {
-  auto loop = scf::ForOp::create(b_, begin, end, b_.index(atOnce), values);
-  OpBuilder::InsertionGuard restore(b_);
-  b_.setInsertionPointToStart(loop.getBody());
-  values.assign(loop.getRegionIterArgs().begin(),
-                loop.getRegionIterArgs().end());
-  SmallVector<Values> others;
-  for (int64_t i = 0; i < atOnce; ++i)
-    others.push_back(read(place, b_.add(loop.getInductionVar(), i)));
-  for (Values &other : others)
-    values = combine(std::move(values), std::move(other));
-  scf::YieldOp::create(b_, values);
-  return Values(loop.getResults());
+  SmallVector<std::pair<Values, Value>> others;
+  for (int64_t i = 0; i < count; ++i) {
+    Value part = b_.add(first, i), exists;
+    if (end && i > 0) {
+      exists = b_.lessThan(part, end);
+      part = arith::SelectOp::create(b_, exists, part, first);
+    }
+    others.emplace_back(read(place, part), exists);
+  }
+  for (auto &[other, exists] : others) {
+    Values combined = combine(values, std::move(other));
+    for (auto [value, next] : llvm::zip_equal(values, combined))
+      value = exists ? arith::SelectOp::create(b_, exists, next, value) : next;
+  }
+  return values;
+}
+
+/// Those of all parts, in their order. Where their number is known, none is
+/// asked for in vain.
+PartExchange::Values PartExchange::combineAll(const Place &place,
+                                              Combine combine) {
+  int64_t begin = 1, left = 0;
+  int64_t atOnce = std::min(parts_.atOnce, parts_.splits - begin);
+  Value end = place.count, mostEnd = end;
+  if (std::optional<int64_t> count = getConstantIntValue(end)) {
+    left = (*count - begin) % atOnce;
+    end = b_.index(*count - left);
+    mostEnd = {};
+  }
+  auto loop = scf::ForOp::create(b_, b_.index(begin), end, b_.index(atOnce),
+                                 read(place, b_.index(0)));
+  {
+    OpBuilder::InsertionGuard restore(b_);
+    b_.setInsertionPointToStart(loop.getBody());
+    scf::YieldOp::create(
+        b_, combineSome(place, loop.getInductionVar(), atOnce, mostEnd,
+                        Values(loop.getRegionIterArgs()), combine));
+  }
+  return combineSome(place, end, left, {}, Values(loop.getResults()), combine);
 }
 
 void PartExchange::leave(const Place &place, ArrayRef<Value> values,
@@ -103,17 +131,8 @@ void PartExchange::leave(const Place &place, ArrayRef<Value> values,
   Value counter =
       b_.elementPointer(scratch_[1], b_.getI32Type(),
                         b_.add(b_.mul(place.tile, parts_.warps), place.warp));
-  b_.guarded(isLastOf(b_, counter, place.count, place.lane), [&] {
-    // Several at a time, and what is left of them one by one.
-    int64_t atOnce = partsAtOnce(parts_.values());
-    Value first = b_.index(1), others = b_.sub(place.count, first);
-    Value next = b_.add(first, b_.mul(b_.div(others, atOnce), atOnce));
-    Values all = read(place, b_.index(0));
-    all = combineSome(place, first, next, atOnce, all, combine);
-    if (atOnce > 1)
-      all = combineSome(place, next, place.count, 1, all, combine);
-    finish(all);
-  });
+  b_.guarded(isLastOf(b_, counter, place.count, place.lane),
+             [&] { finish(combineAll(place, combine)); });
 }
 
 void fusec::leaveSums(const KernelContext &context, const Tile &tile,

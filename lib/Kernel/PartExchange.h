@@ -38,8 +38,9 @@ public:
 private:
   mlir::Value pointer(const Place &place, mlir::Value part);
   Values read(const Place &place, mlir::Value part);
-  Values combineSome(const Place &place, mlir::Value begin, mlir::Value end,
-                     int64_t atOnce, Values values, Combine combine);
+  Values combineSome(const Place &place, mlir::Value first, int64_t count,
+                     mlir::Value end, Values values, Combine combine);
+  Values combineAll(const Place &place, Combine combine);
 
   KernelBuilder &b_;
   TileParts parts_;

@@ -170,9 +170,10 @@ LogicalResult LaunchMerger::run() {
   for (auto [number, entry] : llvm::enumerate(groups_)) {
     GroupOp group = entry;
     FailureOr<TilePrice> price = priceTile(group, options_.machine, residency);
-    if (failed(price))
+    FailureOr<TensorTraffic> bytes = trafficOf(group);
+    if (failed(price) || failed(bytes))
       return failure();
-    residency.run(group.getInputs(), group.getResults());
+    residency.run(group.getInputs(), group.getResults(), *bytes);
     numbers_[group] = number;
     auto ops = group.getBody().front().without_terminator();
     place(number, {group, std::move(*price), fuse::sharedBodyKey(group),

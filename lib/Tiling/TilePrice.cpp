@@ -42,6 +42,29 @@ Updates fusec::updatedInputs(const GroupView &view) {
   return updates;
 }
 
+FailureOr<TensorTraffic> fusec::trafficOf(GroupOp group) {
+  GroupView view = GroupView::ofBlock(group.getBody().front());
+  std::string whyNot;
+  std::optional<Indexing> indexing = computeIndexing(view, whyNot);
+  if (!indexing)
+    return group.emitOpError("is no kernel: ") << whyNot;
+  TensorTraffic traffic;
+  traffic.reads.resize(group.getInputs().size());
+  traffic.writes.resize(group.getNumResults());
+  auto raise = [](int64_t &bytes, int64_t to) { bytes = std::max(bytes, to); };
+  OperandRange results = group.getBody().front().getTerminator()->getOperands();
+  for (const Footprint &footprint :
+       collectWork(view, *indexing, updatedInputs(view)).footprints) {
+    auto argument = dyn_cast<BlockArgument>(footprint.tensor);
+    if (argument && !footprint.store)
+      raise(traffic.reads[argument.getArgNumber()], footprint.bytes);
+    for (auto [result, bytes] : llvm::zip_equal(results, traffic.writes))
+      if (footprint.store && result == footprint.tensor)
+        raise(bytes, footprint.bytes);
+  }
+  return traffic;
+}
+
 TileCandidates fusec::listTiles(const KernelProblem &problem, StringRef kind,
                                 Search search, const PredictOptions &options) {
   TileCandidates candidates;

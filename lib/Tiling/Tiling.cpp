@@ -150,8 +150,9 @@ FailureOr<TilingReport> fusec::tileFunction(func::FuncOp function,
   TilingReport report;
   report.function = function.getName().str();
   L2Residency residency(options.machine.device, function.getBody().front());
-  // Which of the tables is a group's.
+  // Which of the tables is a group's, and what passes through the cache.
   llvm::StringMap<size_t> known;
+  SmallVector<TensorTraffic> traffic;
   for (fuse::GroupOp group : function.getBody().getOps<fuse::GroupOp>()) {
     std::string key;
     if (options.tiles && !group.getTileAttr()) {
@@ -170,7 +171,12 @@ FailureOr<TilingReport> fusec::tileFunction(func::FuncOp function,
     table->key = key;
     group.setPredictedUsAttr(
         Builder(group).getF64FloatAttr(best.prediction.roundedUs()));
-    residency.run(group.getInputs(), group.getResults());
+    FailureOr<TensorTraffic> bytes =
+        isNew ? trafficOf(group) : traffic[same->second];
+    if (failed(bytes))
+      return failure();
+    residency.run(group.getInputs(), group.getResults(), *bytes);
+    traffic.push_back(std::move(*bytes));
     report.tables.push_back(std::move(*table));
   }
   return report;

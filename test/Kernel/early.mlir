@@ -32,6 +32,7 @@
 // CHECK:       nvvm.griddepcontrol wait
 // NONE-NOT: griddepcontrol
 // NONE-NOT: fusec.programmatic
+// NONE-LABEL: llvm.func @few_4_loop
 func.func @f(%x: tensor<2048xf32>, %weights: tensor<2048xf32>, %table: tensor<4096x2048xf32>, %rows: tensor<1xi64>, %empty: tensor<4x0xf32>) -> (tensor<2048xf32>, tensor<1x2048xf32>, tensor<4xf32>) {
   %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 64, vector = 4, unroll = 1>} : (tensor<2048xf32>) -> tensor<2048xf32> {
   ^bb0(%a: tensor<2048xf32>):
@@ -55,4 +56,26 @@ func.func @f(%x: tensor<2048xf32>, %weights: tensor<2048xf32>, %table: tensor<40
     fuse.yield %1 : tensor<4xf32>
   }
   return %2, %3, %4 : tensor<2048xf32>, tensor<1x2048xf32>, tensor<4xf32>
+}
+
+// Kernels of warp groups ask for the maps of their operands, and for what is given and fits in a line.
+// CHECK-LABEL: llvm.func @few_5_matmul
+// CHECK-SAME:  ({{.*}}, %{{.*}}, %[[BIAS:arg2]]: !llvm.ptr<1>
+// CHECK-COUNT-2: nvvm.prefetch tensormap
+// CHECK:       nvvm.prefetch level = {{ ?}}L2, %[[BIAS]]
+// CHECK-NOT:   prefetch
+// CHECK:       nvvm.griddepcontrol wait
+func.func @few(%x: tensor<64x64xbf16>, %y: tensor<64x64xbf16>, %bias: tensor<64xbf16>) -> tensor<64x64xbf16> {
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 64, vector = 8, unroll = 1>} : (tensor<64x64xbf16>) -> tensor<64x64xbf16> {
+  ^bb0(%a: tensor<64x64xbf16>):
+    %1 = fuse.exp %a : (tensor<64x64xbf16>) -> tensor<64x64xbf16>
+    fuse.yield %1 : tensor<64x64xbf16>
+  }
+  %2 = fuse.group %0, %y, %bias {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 64, groups = 1, stages = 2, panels = 0, group_m = 1, persistent = 1>} : (tensor<64x64xbf16>, tensor<64x64xbf16>, tensor<64xbf16>) -> tensor<64x64xbf16> {
+  ^bb0(%a: tensor<64x64xbf16>, %b: tensor<64x64xbf16>, %c: tensor<64xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<64x64xbf16>, tensor<64x64xbf16>) -> tensor<64x64xbf16>
+    %q = fuse.add %p, %c : (tensor<64x64xbf16>, tensor<64xbf16>) -> tensor<64x64xbf16>
+    fuse.yield %q : tensor<64x64xbf16>
+  }
+  return %2 : tensor<64x64xbf16>
 }

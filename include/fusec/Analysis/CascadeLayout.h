@@ -116,6 +116,11 @@ CascadeLayout cascadeLayout(const WgmmaTile &tile, const CascadeSizes &sizes);
 constexpr int64_t kWarpRows = 16;
 constexpr unsigned kThreadRows = 2;
 constexpr int64_t kRowStateValues = 3;
+/// Of a thread's rows, those that matrices of `rows` rows have: lanes have the
+/// first ones of them all.
+constexpr unsigned threadRowsOf(int64_t rows) {
+  return rows <= kWarpRows / kThreadRows ? 1 : kThreadRows;
+}
 
 /// Warps have kWarpRows of a tile each; a thread leaves results and the state
 /// of its two rows.

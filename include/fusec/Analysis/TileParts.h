@@ -23,6 +23,13 @@ namespace fusec {
 /// Parts of a tile at most.
 constexpr int64_t kMaxSplits = 64;
 
+/// Parts whose values a thread asks for at a time when it combines them, which
+/// wait for memory together: of few values each, or where what multiplied
+/// before leaves many registers.
+constexpr int64_t partsAtOnce(int64_t values, int64_t registers = 64) {
+  return std::max<int64_t>(registers / values, 1);
+}
+
 /// What the parts of tiles leave for the last one of each. The warps of a tile
 /// do not wait for each other.
 struct TileParts {
@@ -32,21 +39,19 @@ struct TileParts {
   /// Warps of a tile that leave something, and bytes of each.
   int64_t warps = 0, warpBytes = 0;
 
-  /// f32 values of a thread, where that is what warps leave.
+  /// f32 values of a thread, where that is what warps leave, and parts that it
+  /// asks for at a time.
   int64_t values() const { return warpBytes / (kWarp * 4); }
-  void setValues(int64_t count) { warpBytes = count * kWarp * 4; }
+  int64_t atOnce = 1;
+  void setValues(int64_t count, int64_t partsAtOnce) {
+    warpBytes = count * kWarp * 4;
+    atOnce = partsAtOnce;
+  }
   int64_t stateBytes() const { return tiles * splits * warps * warpBytes; }
   /// Of 32-bit numbers of parts that are done, [tile, warp]; zero between
   /// launches.
   int64_t counterBytes() const { return tiles * warps * 4; }
 };
-
-/// Parts whose values a thread asks for at a time when it combines them: those
-/// of few values wait for memory together.
-constexpr int64_t partsAtOnce(int64_t values) {
-  constexpr int64_t valuesAtOnce = 64;
-  return std::max<int64_t>(valuesAtOnce / values, 1);
-}
 
 /// Rows of which a warp reads the states together, and the parts that it reads
 /// side by side: half of its lanes every other one.

@@ -181,6 +181,10 @@ GroupWork collectWork(const GroupView &group, const Indexing &indexing,
 void countChanges(GroupWork &work, const Updates &updates, const Window &window,
                   llvm::ArrayRef<int64_t> domain);
 
+/// The work of a group whose results have the memory of what they update.
+GroupWork collectWork(const GroupView &group, const Indexing &indexing,
+                      const Updates &updates);
+
 } // namespace fusec
 
 #endif // FUSEC_COSTMODEL_GROUPWORK_H

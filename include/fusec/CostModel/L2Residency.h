@@ -10,6 +10,11 @@
 
 namespace fusec {
 
+/// Bytes that a launch reads of tensors and writes of others, in their order.
+struct TensorTraffic {
+  llvm::SmallVector<int64_t> reads, writes;
+};
+
 /// Where kernels find the tensors of a graph, for all that price them.
 /// Follows a sequence of launches and says which tensors the second-level cache
 /// is expected to hold when the next one starts: those of which no more bytes
@@ -29,11 +34,16 @@ public:
   bool mayHold(mlir::Value tensor) const;
   /// Whether the graph is a small one.
   bool holdsAll() const { return holdsAll_; }
-  /// A launch reads and writes these tensors, each once. What it writes is
-  /// younger than what it reads: the reads make room first.
-  void run(mlir::ValueRange reads, mlir::ValueRange writes);
+  /// A launch reads and writes so much of these tensors, each once. What it
+  /// writes is younger than what it reads: the reads make room first. A tensor
+  /// of which some is left out, as a table of which it gathers rows or a cache
+  /// of which it writes one, is there if it was before.
+  void run(mlir::ValueRange reads, mlir::ValueRange writes,
+           const TensorTraffic &bytes);
 
 private:
+  void pass(mlir::ValueRange tensors, llvm::ArrayRef<int64_t> bytes);
+
   int64_t residentBytes_;
   bool holdsAll_ = false;
   /// Bytes that have passed so far, and when a tensor began to pass last.

@@ -19,6 +19,10 @@ struct TilePrice {
 /// or ops of the function itself.
 Updates updatedInputs(const GroupView &group);
 
+/// What a launch of the group reads of its inputs and writes of its results.
+/// Reports a group that is no kernel, and fails.
+llvm::FailureOr<TensorTraffic> trafficOf(fuse::GroupOp group);
+
 /// Which tiles of a group are looked at.
 enum class Search {
   /// All, those that cannot work with the reason.

@@ -108,17 +108,28 @@ TEST(L2Residency, EndsWithTheBytesThatPass) {
   mlir::Value a = add(1 << 18), b = add(1 << 18), c = add(1 << 18);
   mlir::Value d = add(1 << 18), large = add(1 << 20);
   L2Residency residency(device, block);
+  auto run = [&](mlir::Value read, mlir::Value written) {
+    residency.run(read, written, {{tensorBytes(read)}, {tensorBytes(written)}});
+  };
   EXPECT_FALSE(residency.holds(a));
-  residency.run(a, b);
+  run(a, b);
   EXPECT_TRUE(residency.holds(a));
   EXPECT_TRUE(residency.holds(b));
-  residency.run(b, c);
+  run(b, c);
   // b, written and read since: 2 MB after a.
   EXPECT_FALSE(residency.holds(a));
   EXPECT_TRUE(residency.holds(b));
-  residency.run(c, d);
+  run(c, d);
   EXPECT_FALSE(residency.holds(b));
-  residency.run(d, large);
+  // Rows of a table, and one of a cache: neither is there, and both take room.
+  residency.run(large, a, {{1 << 20}, {256}});
+  EXPECT_FALSE(residency.holds(large));
+  EXPECT_FALSE(residency.holds(a));
+  EXPECT_TRUE(residency.holds(d));
+  residency.run(large, a, {{1 << 20}, {256}});
+  EXPECT_FALSE(residency.holds(d));
+  run(b, d);
+  run(d, large);
   EXPECT_FALSE(residency.holds(large));
   EXPECT_FALSE(residency.holds(d));
   // Of a small graph all is there: this has 8 MB.
