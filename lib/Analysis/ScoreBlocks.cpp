@@ -53,6 +53,20 @@ SmallVector<ScoreBound> fusec::boundsOfTiles(ArrayRef<ScoreBound> all,
   return bounds;
 }
 
+double fusec::shareLeftIn(ArrayRef<ScoreBound> bounds, int64_t rows,
+                          int64_t columns) {
+  columns = columnPeriod(bounds, columns);
+  if (bounds.empty() || rows == 0 || columns == 0)
+    return 1;
+  double left = 0;
+  for (int64_t row = 0; row < rows; ++row) {
+    ScoreRange<int64_t> range = findBlocks(HostArithmetic(), bounds, row,
+                                           /*m=*/1, /*n=*/1, columns);
+    left += static_cast<double>(range.end - range.begin);
+  }
+  return left / (static_cast<double>(rows) * static_cast<double>(columns));
+}
+
 /// Numbers of all tiles: sections of matrices that share the second-level
 /// cache, in each the longest first.
 static SmallVector<int32_t> longestFirst(ArrayRef<int64_t> lengths,

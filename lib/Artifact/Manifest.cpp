@@ -50,7 +50,8 @@ Value kernelValue(const KernelInfo &kernel) {
                 {"locations", scalars(kernel.locations)},
                 {"predicted_us", kernel.predictedUs},
                 {"bytes", kernel.bytes},
-                {"flops", kernel.flops}};
+                {"flops", kernel.flops},
+                {"static_shared_bytes", kernel.staticSharedBytes}};
 }
 
 void addBuffer(Object &object, const BufferRef &buffer) {
@@ -147,6 +148,8 @@ Status readKernel(const Value &value, const std::string &path,
   reader.read("predicted_us", kernel.predictedUs);
   reader.read("bytes", kernel.bytes);
   reader.read("flops", kernel.flops);
+  if (reader.has("static_shared_bytes"))
+    reader.read("static_shared_bytes", kernel.staticSharedBytes);
   return reader.finish();
 }
 

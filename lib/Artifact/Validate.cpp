@@ -71,7 +71,8 @@ Status checkKernels(const Artifact &artifact) {
                          std::to_string(kernel.ops.size()) + " ops but " +
                          std::to_string(kernel.locations.size()) +
                          " locations");
-    if (kernel.bytes < 0 || kernel.flops < 0 || !(kernel.predictedUs >= 0))
+    if (kernel.bytes < 0 || kernel.flops < 0 || kernel.staticSharedBytes < 0 ||
+        !(kernel.predictedUs >= 0))
       return invalidData("kernel " + quoted(kernel.name) +
                          " has negative figures");
   }
@@ -174,8 +175,7 @@ Status checkLoad(const Artifact &artifact) {
     FUSEC_RETURN_IF_ERROR(checkArena(load.arenaBytes));
     FUSEC_RETURN_IF_ERROR(checkTensors(load.folded, "folded tensor"));
     return checkSequence({load.launches, artifact.inputs, load.folded, none,
-                          load.arenaBytes, load.zeroed,
-                          artifact.kernels.size()});
+                          load.arenaBytes, load.zeroed, artifact.kernels});
   }();
   return status.ok() ? status : invalidData("load: " + status.message());
 }
@@ -212,7 +212,7 @@ Status validate(const Artifact &artifact) {
   FUSEC_RETURN_IF_ERROR(checkLoad(artifact));
   return checkSequence({artifact.launches, artifact.inputs, artifact.outputs,
                         artifact.load.folded, artifact.arenaBytes,
-                        artifact.zeroed, artifact.kernels.size()});
+                        artifact.zeroed, artifact.kernels});
 }
 
 } // namespace fusec

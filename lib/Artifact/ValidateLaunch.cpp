@@ -65,7 +65,9 @@ Status LaunchChecker::checkSizes() const {
   if (threads > kMaxThreads)
     return fail("a block has " + std::to_string(threads) +
                 " threads, more than " + std::to_string(kMaxThreads));
-  if (launch_.sharedBytes < 0 || launch_.sharedBytes > kMaxSharedBytes)
+  const int64_t own =
+      sequence_.kernels[static_cast<size_t>(launch_.kernel)].staticSharedBytes;
+  if (launch_.sharedBytes < 0 || launch_.sharedBytes > kMaxSharedBytes - own)
     return fail(std::to_string(launch_.sharedBytes) +
                 " bytes of shared memory are out of range");
   if (launch_.liveBytes < 0 || launch_.liveBytes > sequence_.arenaBytes)
@@ -233,9 +235,9 @@ Status LaunchChecker::checkArg(const KernelArg &arg,
 
 Status LaunchChecker::run() const {
   if (launch_.kernel < 0 ||
-      static_cast<uint64_t>(launch_.kernel) >= sequence_.kernelCount)
+      static_cast<uint64_t>(launch_.kernel) >= sequence_.kernels.size())
     return fail("names kernel " + std::to_string(launch_.kernel) + " of " +
-                std::to_string(sequence_.kernelCount));
+                std::to_string(sequence_.kernels.size()));
   FUSEC_RETURN_IF_ERROR(checkSizes());
   FUSEC_RETURN_IF_ERROR(checkCluster());
   FUSEC_RETURN_IF_ERROR(checkParameters());

@@ -20,7 +20,7 @@ struct LaunchSequence {
   const std::vector<TensorInfo> &inputs, &outputs, &folded;
   int64_t arenaBytes;
   const std::vector<ByteRange> &zeroed;
-  size_t kernelCount;
+  const std::vector<KernelInfo> &kernels;
 };
 
 /// Checks launch number `index`; the message begins with that.

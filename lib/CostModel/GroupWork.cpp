@@ -385,6 +385,11 @@ GroupWork WorkCounter::run() {
   return std::move(work_);
 }
 
+double GroupWork::operations() const {
+  double products = contraction ? contraction->flops() : 0;
+  return changed * (flops + flops64 + special + reductionOps + products);
+}
+
 GroupWork fusec::collectWork(const GroupView &group, const Indexing &indexing,
                              const RowPasses *rereading, bool acrossRows) {
   return WorkCounter(group, indexing, rereading, acrossRows).run();

@@ -2,10 +2,24 @@
 
 #include "fusec/CostModel/WorkTotals.h"
 
+#include "fusec/Analysis/ScoreBlocks.h"
 #include "fusec/CostModel/GroupWork.h"
 
 using namespace mlir;
 using namespace fusec;
+
+/// Where contractions feed others, the part of their scores that masks by
+/// position leave in.
+static double scoresLeftIn(const GroupView &view) {
+  std::string whyNot;
+  std::optional<RowFeed> feed;
+  if (mayBeFed(view))
+    feed = findFeed(view, whyNot);
+  if (!feed)
+    return 1;
+  ArrayRef<int64_t> domain = feed->scores.indexing.domain;
+  return shareLeftIn(scoreBounds(*feed), domain.end()[-2], domain.back());
+}
 
 void WorkTotals::add(const GroupView &view, ValueRange operands,
                      const Updates &updates) {
@@ -25,9 +39,7 @@ void WorkTotals::add(const GroupView &view, ValueRange operands,
     int64_t &bytes = read_[tensor];
     bytes = std::max(bytes, footprint.bytes);
   }
-  flops_ += work.changed *
-            (work.flops + work.flops64 + work.special + work.reductionOps +
-             (work.contraction ? work.contraction->flops() : 0));
+  flops_ += work.operations() * scoresLeftIn(view);
 }
 
 int64_t WorkTotals::bytes() const {

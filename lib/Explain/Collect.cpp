@@ -187,6 +187,7 @@ void Collector::addGeometry(ExplainedLaunch &launch) {
   const KernelInfo &info = artifact_->kernels[it->second->kernel];
   launch.predictedUs = info.predictedUs;
   launch.flops = info.flops;
+  launch.staticSharedBytes = info.staticSharedBytes;
   launch.grid = it->second->grid;
   launch.block = it->second->block;
   launch.cluster = it->second->cluster;

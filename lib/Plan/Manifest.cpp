@@ -171,6 +171,29 @@ double LaunchesBuilder::predictedUs(size_t number,
   return sum;
 }
 
+/// What the kernel's shared variables take that have a size, one after the
+/// other.
+static int64_t staticSharedBytes(gpu::GPUModuleOp kernels,
+                                 LLVM::LLVMFuncOp kernel) {
+  llvm::SmallSetVector<LLVM::GlobalOp, 2> variables;
+  kernel.walk([&](LLVM::AddressOfOp address) {
+    if (auto pointer = dyn_cast<LLVM::LLVMPointerType>(address.getType());
+        pointer && nvx::isSharedPointer(pointer))
+      variables.insert(
+          kernels.lookupSymbol<LLVM::GlobalOp>(address.getGlobalName()));
+  });
+  auto bytes = [](LLVM::GlobalOp variable) {
+    llvm::TypeSize size =
+        DataLayout::closest(variable).getTypeSize(variable.getGlobalType());
+    return static_cast<int64_t>(size.getFixedValue());
+  };
+  int64_t end = 0;
+  for (LLVM::GlobalOp variable : variables)
+    if (int64_t size = bytes(variable); size > 0)
+      end = llvm::alignTo(end, variable.getAlignment().value_or(1)) + size;
+  return end;
+}
+
 KernelInfo LaunchesBuilder::describeKernel(size_t number,
                                            ArrayRef<GroupOp> groups) {
   KernelInfo info;
@@ -185,6 +208,8 @@ KernelInfo LaunchesBuilder::describeKernel(size_t number,
   }
   info.bytes = work.bytes();
   info.flops = work.flops();
+  auto kernel = kernels_.lookupSymbol<LLVM::LLVMFuncOp>(info.name);
+  info.staticSharedBytes = staticSharedBytes(kernels_, kernel);
   return info;
 }
 

@@ -26,7 +26,8 @@ Model = Union[str, bytes, bytearray, memoryview, os.PathLike]
 class Kernel:
     """A kernel of an artefact: the ops of the model in it, and what it costs.
 
-    `predicted_us` is the time of a launch, `bytes` what a launch moves, `flops` its operations.
+    `predicted_us` is the time of a launch, `bytes` what a launch moves, `flops` its operations, and
+    `static_shared_bytes` the shared memory of a block that it has without asking.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Kernel:
     predicted_us: float
     bytes: int
     flops: int
+    static_shared_bytes: int = 0
 
 
 # -- Compiling ---------------------------------------------------------------
@@ -225,7 +227,7 @@ class Artifact:
     @property
     def kernels(self) -> tuple[Kernel, ...]:
         return tuple(Kernel(kernel["name"], tuple(kernel["ops"]), tuple(kernel["locations"]), kernel["predicted_us"],
-                            kernel["bytes"], kernel["flops"]) for kernel in self.manifest["kernels"])
+                            kernel["bytes"], kernel["flops"], kernel.get("static_shared_bytes", 0)) for kernel in self.manifest["kernels"])
 
     @property
     def predicted_us(self) -> float:

@@ -38,6 +38,9 @@ def counts(text, flags, folder):
     manifest = json.loads(outputs[1])
     kernels = [manifest["kernels"][launch["kernel"]] for launch in manifest["launches"]]
     moved = json.loads(pathlib.Path(counters).read_text())["kernels"]
+    static = [[what["static_shared_bytes"] for what in which] for which in (kernels, launches)]
+    if static[0] != static[1]:
+        sys.exit(f"{source}: static shared memory is {static[0]} in the manifest, {static[1]} in the explanation")
     return {"manifest": [(kernel["bytes"], kernel["flops"]) for kernel in kernels],
             "explanation": [(launch["bytes"], launch["flops"]) for launch in launches],
             "emulator": [(kernel["dram_bytes_loaded"] + kernel["global_bytes_stored"], None) for kernel in moved]}

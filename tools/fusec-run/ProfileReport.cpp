@@ -171,6 +171,7 @@ json::Object launchEvent(const Artifact &artifact, size_t index, int thread,
   details.add("block",
               json::Array{launch.block[0], launch.block[1], launch.block[2]});
   details.add("shared_bytes", launch.sharedBytes);
+  details.add("static_shared_bytes", kernel.staticSharedBytes);
   json::Object event;
   event.add("name", kernel.name);
   event.add("cat", "kernel");

@@ -100,6 +100,11 @@ ScoreRange<Index> partOf(Arithmetic arith, ScoreRange<Index> range, Index split,
   return range;
 }
 
+/// Of `rows` rows and `columns` columns of scores, the part that bounds leave
+/// in; numbers that are read at run time are taken to leave all in.
+double shareLeftIn(llvm::ArrayRef<ScoreBound> bounds, int64_t rows,
+                   int64_t columns);
+
 /// Which tiles a persistent block computes one after the other.
 struct TileSchedule {
   /// Numbers of tiles, row by row of a matrix, matrix by matrix, or of their

@@ -94,6 +94,8 @@ struct KernelInfo {
   /// Bytes of global memory and floating-point operations of one launch.
   int64_t bytes = 0;
   int64_t flops = 0;
+  /// Shared memory of a block that the kernel has without asking, bytes.
+  int64_t staticSharedBytes = 0;
 };
 
 struct LaunchInfo {

@@ -168,6 +168,9 @@ struct GroupWork {
   int64_t bytesRead() const;
   int64_t bytesWritten() const;
   int64_t bytes() const { return bytesRead() + bytesWritten(); }
+
+  /// Operations of all kinds at the points that there is something to do at.
+  double operations() const;
 };
 
 /// Counts a group's work. `rereading`: the passes that each load and compute

@@ -202,6 +202,8 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
        "the cluster is empty or has more than 16 blocks"},
       {[](Artifact &a) { a.launches[0].sharedBytes = 227 * 1024 + 1; },
        "232449 bytes of shared memory are out of range"},
+      {[](Artifact &a) { a.kernels[0].staticSharedBytes = 226 * 1024 + 1; },
+       "1024 bytes of shared memory are out of range"},
       {[](Artifact &a) { a.launches[0].liveBytes = 769; },
        "launch 0: 769 bytes in use do not fit the arena"},
       {[](Artifact &a) { pointer(a, 0).index = 2; },
