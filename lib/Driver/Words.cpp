@@ -35,6 +35,7 @@ fusec::parseWords(const std::vector<std::string> &options) {
   OptionParser parser("fusec", "", "");
   parser.value("target", "chip", "", into(words.target));
   parser.value("device-spec", "name|file", "", into(words.device));
+  parser.value("gpu", "name", "", into(words.gpu));
   parser.value("emit", "stage", "", into(words.emit));
   parser.value("what-if", "fuse OP1,OP2", "", into(words.whatIf));
   parser.value("plan", "file", "", into(words.plan));
@@ -135,7 +136,9 @@ static Status setCompileOptions(const CompileWords &words,
   if (words.numerics != "fast" && words.numerics != "exact")
     return invalidArgument("unknown numerics '" + words.numerics +
                            "', known: fast, exact");
-  Result<CompileOptions> made = makeCompileOptions(words.target, words.device);
+  const std::string device =
+      words.device.empty() ? deviceOfGpu(words.gpu) : words.device;
+  Result<CompileOptions> made = makeCompileOptions(words.target, device);
   if (!made)
     return made.status();
   CompileOptions &compile = request.compile = *std::move(made);

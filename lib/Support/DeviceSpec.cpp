@@ -68,6 +68,8 @@ Result<DeviceSpec> parseDeviceSpec(std::string_view text,
   json::ObjectReader reader(*value, "");
   reader.read("name", spec.name);
   reader.read("description", spec.description);
+  if (reader.has("gpu"))
+    reader.read("gpu", spec.gpu);
   reader.read("arch", spec.arch);
   reader.ignore("sources");
   // Every figure divides or multiplies a time: zero and less make no sense.
@@ -91,6 +93,14 @@ std::vector<std::string> deviceSpecNames() {
   for (const auto &device : embeddedDevices())
     names.emplace_back(device.first);
   return names;
+}
+
+std::string deviceOfGpu(std::string_view gpu) {
+  for (const std::string &name : deviceSpecNames())
+    if (Result<DeviceSpec> spec = findDeviceSpec(name);
+        spec && !gpu.empty() && spec->gpu == gpu)
+      return name;
+  return "";
 }
 
 Result<DeviceSpec> findDeviceSpec(const std::string &nameOrFile) {

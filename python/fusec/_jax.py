@@ -114,7 +114,10 @@ class Jitted:
             _lowering.reset(mark)
         name = getattr(self.__wrapped__, "__name__", "function")
         # Locations are the lines of the user's Python.
-        artifact = compile(lowered.as_text(debug_info=True), self._target, name=f"<{name}>", **self._options)
+        device, options = jax.devices()[0], self._options
+        if device.platform == "gpu" and self._target is None:
+            options = {"gpu": device.device_kind, **options}
+        artifact = compile(lowered.as_text(debug_info=True), self._target, name=f"<{name}>", **options)
         if len(artifact._wanted) != len(leaves) and lowered.out_tree.num_leaves:
             raise Error(f"'{name}' uses values from around it that JAX traces: give them to it as arguments")
 

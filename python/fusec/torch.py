@@ -303,7 +303,7 @@ def _compile_part(part: torch.fx.Graph, options: dict[str, Any], updates: dict[i
         capability = torch.cuda.get_device_capability(device)
         if capability not in _TARGETS:
             raise Error(f"there is no target for GPUs of compute capability {capability}")
-        options = {**options, "target": _TARGETS[capability]}
+        options = {"gpu": torch.cuda.get_device_name(device), **options, "target": _TARGETS[capability]}
     text, inputs, outputs, is_single = write(part, updates)
     if not inputs and device.type == "cpu":
         raise Unsupported("no tensor goes in that says what the results should be")

@@ -7,7 +7,7 @@ import pathlib
 import re
 import sys
 
-NO_FIGURES = {"name", "description", "arch", "sources"}
+NO_FIGURES = {"name", "description", "gpu", "arch", "sources"}
 
 
 def problems_of_file(path, members):

@@ -3,7 +3,9 @@
 #include "Measure.h"
 
 #include "TimeTiles.h"
+#include "fusec/Analysis/ScoreBounds.h"
 #include "fusec/Support/File.h"
+#include "fusec/Tiling/TilePrice.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
@@ -59,9 +61,32 @@ bool Measurement::tile(ModuleOp module, CompileReports &reports) const {
   return succeeded(runStages(module, Stage::Tiling, compile, reports));
 }
 
+/// Whether a kernel goes where numbers say that it reads, or looks at what it
+/// changes alone, in memory that it has from an argument: with zeros, in memory
+/// of its own, its time says nothing.
+static bool followsData(fuse::GroupOp group) {
+  GroupView view = GroupView::ofBlock(group.getBody().front());
+  std::string whyNot;
+  std::optional<Indexing> indexing = computeIndexing(view, whyNot);
+  if (indexing && windowOfChanges(view, *indexing, updatedInputs(view)))
+    return true;
+  std::optional<RowFeed> feed;
+  if (mayBeFed(view))
+    feed = findFeed(view, whyNot);
+  return feed && llvm::any_of(scoreBounds(*feed), [](const ScoreBound &bound) {
+           return bound.loaded.has_value();
+         });
+}
+
 Status Measurement::measure(fuse::GroupOp group, const TileTable &table) {
   if (table.given || tiles_.kernels.count(table.key))
     return Status::success();
+  if (followsData(group)) {
+    llvm::errs() << llvm::formatv("kept the tile of a {0} kernel: what it "
+                                  "looks at follows from what it reads\n",
+                                  table.kind);
+    return Status::success();
+  }
   Result<std::vector<TimedTile>> timed =
       timeTiles(group, TimedPart::Group, table, options_.measure,
                 options_.compile, device_);

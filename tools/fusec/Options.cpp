@@ -54,6 +54,10 @@ struct Flags {
   cl::opt<std::string> device{
       "device-spec", cl::value_desc("name|file"), cl::cat(category),
       cl::desc("Device that the cost model prices for [the target's usual]")};
+  cl::opt<std::string> gpu{
+      "gpu", cl::value_desc("name"), cl::cat(category),
+      cl::desc("What the driver calls the GPU, whose device file is taken if "
+               "there is one")};
   cl::opt<bool> force{
       "force", cl::cat(category),
       cl::desc("Write to a file whose name promises something else")};
@@ -232,6 +236,7 @@ static CompileWords wordsOf(const Flags &flags) {
   CompileWords words;
   words.target = flags.target;
   words.device = flags.device;
+  words.gpu = flags.gpu;
   words.explain = flags.explain;
   words.whatIf = flags.whatIf;
   words.plan = flags.plan;

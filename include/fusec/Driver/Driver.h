@@ -24,6 +24,8 @@ enum class Explain { None, Text, Json, Html, Tiling, Diff };
 struct CompileWords {
   /// "": the device's target, the target's usual device.
   std::string target, device;
+  /// What drivers call the GPU whose device is taken if none is named.
+  std::string gpu;
   std::string emit = "ptx", explain = "off", whatIf, plan, tiles;
   std::string numerics = "fast";
   std::vector<std::string> dims;

@@ -22,6 +22,8 @@ struct DeviceSpec {
   /// Short lower-case name ("h200") and what it is ("NVIDIA H200 SXM 141 GB").
   std::string name;
   std::string description;
+  /// What drivers call it ("NVIDIA H200"); "" in files that do not say.
+  std::string gpu;
   /// The PTX target to compile for where the user names none, e.g. "sm_90a".
   std::string arch;
 
@@ -96,6 +98,9 @@ inline constexpr int64_t kMaxBufferSets = 64;
 /// that path. NotFound lists the known names; InvalidData names file and
 /// member.
 Result<DeviceSpec> findDeviceSpec(const std::string &nameOrFile);
+
+/// The name of the embedded spec of what drivers call `gpu`, or "".
+std::string deviceOfGpu(std::string_view gpu);
 
 /// Parses the text of a device file; `origin` names it in messages.
 Result<DeviceSpec> parseDeviceSpec(std::string_view json,

@@ -16,6 +16,7 @@ TEST(DeviceSpec, EveryEmbeddedFileIsPlausible) {
     ASSERT_TRUE(found) << found.status().message();
     const DeviceSpec &spec = *found;
     EXPECT_EQ(spec.name, name);
+    EXPECT_EQ(deviceOfGpu(spec.gpu), name);
     EXPECT_EQ(spec.arch.rfind("sm_", 0), 0u);
     EXPECT_GT(spec.dramReadBytesPerSecond, spec.dramMixedBytesPerSecond);
     EXPECT_GT(spec.l2BytesPerSecond, spec.dramReadBytesPerSecond);
@@ -44,6 +45,11 @@ TEST(DeviceSpec, UnknownNameListsTheKnownOnes) {
             std::string::npos);
   EXPECT_NE(findDeviceSpec("xyzzy").status().message().find("'a100-sxm-80gb'"),
             std::string::npos);
+}
+
+TEST(DeviceSpec, UnknownGpusHaveNone) {
+  EXPECT_EQ(deviceOfGpu(""), "");
+  EXPECT_EQ(deviceOfGpu("NVIDIA H2000"), "");
 }
 
 TEST(DeviceSpec, TargetsHaveADevice) {
