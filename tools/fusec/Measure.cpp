@@ -9,6 +9,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -46,6 +47,8 @@ private:
   const DriverOptions &options_;
   std::shared_ptr<Device> device_;
   SavedTiles tiles_;
+  /// Kernels that keep the tiles that were chosen.
+  llvm::StringSet<> kept_;
 };
 
 } // namespace
@@ -82,9 +85,10 @@ Status Measurement::measure(fuse::GroupOp group, const TileTable &table) {
   if (table.given || tiles_.kernels.count(table.key))
     return Status::success();
   if (followsData(group)) {
-    llvm::errs() << llvm::formatv("kept the tile of a {0} kernel: what it "
-                                  "looks at follows from what it reads\n",
-                                  table.kind);
+    if (kept_.insert(table.key).second)
+      llvm::errs() << llvm::formatv("kept the tile of a {0} kernel: what it "
+                                    "looks at follows from what it reads\n",
+                                    table.kind);
     return Status::success();
   }
   Result<std::vector<TimedTile>> timed =
