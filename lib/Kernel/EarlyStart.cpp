@@ -109,9 +109,10 @@ static void prefetchMaps(KernelBuilder &b, LLVM::LLVMFuncOp kernel) {
                                /*in_param_space=*/false);
 }
 
+static constexpr int64_t lineBytes = 128;
+
 /// What is given and fits in a line, as a position: the kernel reads it first,
 /// and weights may have taken its place in the cache.
-constexpr int64_t lineBytes = 128;
 static void prefetchLines(KernelBuilder &b, LLVM::LLVMFuncOp kernel,
                           ArrayRef<GroupOp> launch,
                           const llvm::BitVector &given) {

@@ -227,7 +227,8 @@ class Artifact:
     @property
     def kernels(self) -> tuple[Kernel, ...]:
         return tuple(Kernel(kernel["name"], tuple(kernel["ops"]), tuple(kernel["locations"]), kernel["predicted_us"],
-                            kernel["bytes"], kernel["flops"], kernel.get("static_shared_bytes", 0)) for kernel in self.manifest["kernels"])
+                            kernel["bytes"], kernel["flops"], kernel.get("static_shared_bytes", 0))
+                     for kernel in self.manifest["kernels"])
 
     @property
     def predicted_us(self) -> float:

@@ -123,7 +123,7 @@ constexpr unsigned threadRowsOf(int64_t rows) {
 }
 
 /// Warps have kWarpRows of a tile each; a thread leaves results and the state
-/// of its two rows.
+/// of those of its rows that matrices have.
 TileParts cascadeParts(const RowFeed &feed, const WgmmaTile &tile,
                        const CascadeSizes &sizes);
 
