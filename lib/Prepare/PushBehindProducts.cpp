@@ -12,6 +12,7 @@
 #include "Matrices.h"
 
 #include "fusec/CostModel/PassOptions.h"
+#include "fusec/Dialect/Fuse/Softmax.h"
 #include "fusec/Prepare/Passes.h"
 
 #include "mlir/IR/IRMapping.h"
@@ -107,15 +108,16 @@ struct RowsOfNothing : OpRewritePattern<MatmulOp> {
       return rewriter.notifyMatchFailure(op, "has no chosen rows");
     Value weights = choice->getOperand(2), zero = choice->getOperand(1);
     std::optional<double> number = numberOf(zero);
-    Value sum = sumOf(weights);
-    if (!sum || !number || *number != 0 ||
-        weights.getType() != choice.getType() ||
+    std::optional<SoftmaxRows> rows = softmaxOf(weights);
+    if (!rows || rows->axis != typeOf(weights).getRank() - 1 || !number ||
+        *number != 0 || weights.getType() != choice.getType() ||
         !isNan(choice->getOperand(0), weights))
       return rewriter.notifyMatchFailure(op, "has no rows that are NaN");
     IRMapping operands;
     operands.map(op.getLhs(), weights);
     Value product = rewriter.clone(*op, operands)->getResult(0);
-    Value isNothing = CompareOp::create(rewriter, op.getLoc(), sum, sum, "ne");
+    Value isNothing =
+        CompareOp::create(rewriter, op.getLoc(), rows->sum, rows->sum, "ne");
     rewriter.replaceOpWithNewOp<SelectOp>(op, op.getType(), isNothing, zero,
                                           product);
     return success();
@@ -125,25 +127,6 @@ struct RowsOfNothing : OpRewritePattern<MatmulOp> {
     auto compare = condition.getDefiningOp<CompareOp>();
     return compare && compare.getPredicate() == "ne" &&
            compare->getOperand(0) == of && compare->getOperand(1) == of;
-  }
-
-  /// What a softmax of the last dimension divides its rows by; or null.
-  static Value sumOf(Value weights) {
-    while (auto cast = weights.getDefiningOp<CastOp>())
-      weights = cast.getX();
-    auto div = weights.getDefiningOp<DivOp>();
-    auto exp = div ? div->getOperand(0).getDefiningOp<ExpOp>() : nullptr;
-    auto sub = exp ? exp->getOperand(0).getDefiningOp<SubOp>() : nullptr;
-    if (!sub || !isOfRows(div->getOperand(1), exp, "sum") ||
-        !isOfRows(sub->getOperand(1), sub->getOperand(0), "max"))
-      return {};
-    return div->getOperand(1);
-  }
-  static bool isOfRows(Value value, Value of, StringRef kind) {
-    auto reduce = value.getDefiningOp<ReduceOp>();
-    return reduce && reduce.getX() == of && reduce.getKind() == kind &&
-           reduce.getKeepdims() && reduce.getAxes().size() == 1 &&
-           reduce.getAxes()[0] == typeOf(of).getRank() - 1;
   }
 };
 

@@ -2,6 +2,7 @@
 
 #include "ChannelsLast.h"
 #include "CheckGraph.h"
+#include "EmptyRows.h"
 #include "Identities.h"
 #include "IndexValues.h"
 #include "fusec/Simplify/Passes.h"
@@ -254,6 +255,7 @@ struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
       if (&op.getDialect() == dialect)
         op.getCanonicalizationPatterns(patterns, context);
     addIdentityPatterns(patterns);
+    addEmptyRowPatterns(patterns);
     patterns.add<DropImpliedBroadcast, ScaleAfterMask, SlicesOfSmallWindows,
                  SplitLongConcat>(context);
     return std::move(patterns);

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import math
 import operator
+import types
 from typing import Any, Callable, Iterator
 
 import torch
@@ -56,14 +57,15 @@ def _forward(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tens
              scale: float) -> tuple[torch.Tensor, torch.Tensor]:
     scores = _masked(_scores(q, k, mask, scale), mask, is_causal, float("-inf"))
     highest = scores.amax(-1, keepdim=True)
-    powers = (scores - highest).exp()
-    sums = powers.sum(-1, keepdim=True)
-    result, log_sums = (powers / sums).to(q.dtype) @ v, highest + sums.log()
     if mask is None:
-        return result, log_sums
+        powers = (scores - highest).exp()
+        sums = powers.sum(-1, keepdim=True)
+        return (powers / sums).to(q.dtype) @ v, highest + sums.log()
     # Queries that see no key have zeros, and weights of 0 in the backward graph.
-    sees = (mask if mask.dtype == torch.bool else mask != float("-inf")).any(-1, keepdim=True)
-    return torch.where(sees, result, 0.0), torch.where(sees, log_sums, float("inf"))
+    sees = highest != float("-inf")
+    powers = (scores - torch.where(sees, highest, 0.0)).exp()
+    sums = torch.where(sees, powers.sum(-1, keepdim=True), 1.0)
+    return (powers / sums).to(q.dtype) @ v, torch.where(sees, highest + sums.log(), float("inf"))
 
 
 def _backward(gradient: torch.Tensor, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, result: torch.Tensor,
@@ -211,21 +213,40 @@ def _may_be_learnt(mask: Any) -> bool:
     return not isinstance(value, torch.Tensor) or value.requires_grad
 
 
+def _named(query: Any, key: Any, value: Any, attn_mask: Any = None, dropout_p: float = 0.0, is_causal: bool = False,
+           scale: float | None = None, enable_gqa: bool = False,
+           known: dict[torch.fx.Node, Any] | None = None) -> tuple[Any, ...] | None:
+    """What attention() takes to compute what PyTorch's op does, or nothing where it does not. Tensors, or nodes of
+    which `known` keeps what they are."""
+    # PyTorch refuses a mask with is_causal.
+    if dropout_p != 0 or attn_mask is not None and (is_causal or _may_be_learnt(attn_mask)):
+        return None
+    seen = "some" if attn_mask is None or known is None else what_is_seen(attn_mask, known)
+    if seen != "some":
+        attn_mask, is_causal = None, seen == "causal"
+    return query, key, value, attn_mask, is_causal, scale
+
+
+def _product_attention(*args: Any, **kwargs: Any) -> torch.Tensor:
+    named = _named(*args, **kwargs)
+    return attention(*named) if named else F.scaled_dot_product_attention(*args, **kwargs)
+
+
+# PyTorch's function, which stays one call in a graph, with our attention in it, even where modes would take the call.
+_multi_head = types.FunctionType(
+    F.multi_head_attention_forward.__code__,
+    {**vars(F), "scaled_dot_product_attention": _product_attention, "has_torch_function": lambda _: False},
+    "multi_head_attention", F.multi_head_attention_forward.__defaults__)
+
+
 def name_in(graph: torch.fx.GraphModule) -> None:
     """Puts attention() in the place of PyTorch's op where it computes the same."""
-    names = ("query", "key", "value", "attn_mask", "dropout_p", "is_causal", "scale", "enable_gqa")
     known: dict[torch.fx.Node, Any] = {}
     for node in graph.graph.find_nodes(op="call_function", target=F.scaled_dot_product_attention):
-        given = dict(zip(names, node.args)) | node.kwargs
-        mask, is_causal = given.get("attn_mask"), given.get("is_causal", False)
-        # PyTorch refuses a mask with is_causal.
-        if given.get("dropout_p", 0.0) != 0 or mask is not None and (is_causal or _may_be_learnt(mask)):
-            continue
-        seen = "some" if mask is None else what_is_seen(mask, known)
-        if seen != "some":
-            mask, is_causal = None, seen == "causal"
-        node.target, node.kwargs = attention, {}
-        node.args = (given["query"], given["key"], given["value"], mask, is_causal, given.get("scale"))
+        if named := _named(*node.args, **node.kwargs, known=known):
+            node.target, node.args, node.kwargs = attention, named, {}
+    for node in graph.graph.find_nodes(op="call_function", target=F.multi_head_attention_forward):
+        node.target = _multi_head
     graph.recompile()
 
 

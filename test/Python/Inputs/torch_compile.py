@@ -280,6 +280,31 @@ class Compiles(unittest.TestCase):
                     forward = fusec.torch.report()[0].artifacts[0]
                     self.assertTrue(all(info.shape[-2:] != (64, 64) for info in forward.outputs))
 
+    def test_attention_of_layers(self):
+        """Attention within PyTorch's own layers keeps nothing of the weights' size, wherever they compute it."""
+        x, y = arrays((2, 96, 16), (2, 128, 16))
+        padded = torch.arange(128) >= torch.tensor([[128], [9]])
+        attention, encoder = (made.eval() for made in (
+            nn.MultiheadAttention(16, 4, batch_first=True), nn.TransformerEncoderLayer(16, 4, 32, 0.0, batch_first=True)))
+        calls = ((attention, lambda: attention(x, y, y, need_weights=False)[0]),
+                 (attention, lambda: attention(x, y, y, key_padding_mask=padded, need_weights=False)[0]),
+                 (encoder, lambda: encoder(y)),
+                 (encoder, lambda: encoder(y, src_key_padding_mask=padded) * ~padded[:, :, None]))
+        for number, (layer, call) in enumerate(calls):
+            for trains in (False, True):
+                with self.subTest(f"{number} {trains}"), torch.set_grad_enabled(trains):
+                    fusec.torch.report(clear=True)
+                    torch._dynamo.reset()
+                    got, want = self.compiled(call)(), call()
+                    self.same(got.detach(), want.detach())
+                    self.assertEqual(self.fallbacks(), [])
+                    forward = fusec.torch.report()[0].artifacts[0]
+                    self.assertLess(forward.manifest["arena_bytes"], 2 * 4 * 96 * 128 * 4)
+                    if trains:
+                        factor, parameters = torch.randn_like(want), list(layer.parameters())
+                        self.same(*([part.contiguous() for part in torch.autograd.grad((result * factor).sum(), parameters)]
+                                    for result in (got, want)), 4)
+
     def test_masks_of_positions(self):
         """A mask that follows from positions alone is none, or is_causal, which need no memory; others stay."""
         q, k, v = arrays((2, 4, 64, 32), (2, 4, 64, 32), (2, 4, 64, 32), dtype=torch.bfloat16)
