@@ -330,6 +330,10 @@ Value ScalarBuilder::convert(Value x, Type elementType) {
   return arith::ExtSIOp::create(*this, target, x);
 }
 
+Value ScalarBuilder::asStored(Value x, Type elementType) {
+  return extendedFrom(x, elementType) ? x : roundTo(x, elementType);
+}
+
 Value ScalarBuilder::roundTo(Value x, Type elementType) {
   Type compute = getElementTypeOrSelf(x.getType());
   if (!isa<FloatType>(elementType) ||

@@ -78,9 +78,7 @@ ScalarBuilder GroupEmitter::bodyBuilder(Operation *op) {
 Value GroupEmitter::finishOp(Operation *op, ScalarBuilder &body, Value result) {
   Type element = getElementTypeOrSelf(op->getResult(0));
   // What casts and bitcasts give is of the type.
-  return numerics_.exact && !extendedFrom(result, element)
-             ? body.roundTo(result, element)
-             : result;
+  return numerics_.exact ? body.asStored(result, element) : result;
 }
 
 Value GroupEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,

@@ -129,6 +129,8 @@ def attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Ten
     """Attention; a mask has no gradient."""
     scale = _scale_of(q, scale)
     q, k, v = _with_heads(q, k, v)
+    if k.shape[-2] == 0:  # nothing has a maximum
+        return q @ k.transpose(-2, -1) @ v
     # The backward graph is given them as they lie: parts of longer rows would be copied there and back.
     return torch.ops.fusec.attention(q.contiguous(), k.contiguous(), v.contiguous(), mask, is_causal, scale)[0]
 

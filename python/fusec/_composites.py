@@ -32,10 +32,12 @@ def _masked(mask: Tensor, kind: int | None) -> Tensor:
 def _attention(query: Tensor, key: Tensor, value: Tensor, width: int, heads: int, qkv_weight: Tensor, qkv_bias: Tensor,
                out_weight: Tensor, out_bias: Tensor, mask: Tensor | None = None, need_weights: bool = True,
                average_attn_weights: bool = True, mask_type: int | None = None) -> Any:
+    from ._attention import attention  # which takes PyTorch's table of ops from here
+
     q, k, v = (part.unflatten(-1, (heads, -1)).transpose(1, 2)
                for part in _projected(query, key, value, qkv_weight, qkv_bias))
     keeps = None if mask is None else _masked(mask, mask_type)
-    y = F.scaled_dot_product_attention(q, k, v, keeps)
+    y = attention(q, k, v, keeps, False, None)
     y = F.linear(y.transpose(1, 2).flatten(2), out_weight, out_bias)
     if not need_weights:
         return y, query.new_empty(0)
@@ -84,6 +86,36 @@ def _bag_gradient(gradient: Tensor, indices: Tensor, offsets: Tensor, offset2bag
     return aten.embedding_dense_backward(rows, indices, count, padding_idx, scale_grad_by_freq)
 
 
+# -- Diagonals ---------------------------------------------------------------
+
+
+def _with_diagonal(x: Tensor, source: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor:
+    rows, columns = dim1 % x.dim(), dim2 % x.dim()
+
+    def places(dim: int) -> Tensor:
+        return torch.arange(x.shape[dim], device=x.device).view([-1 if axis == dim else 1 for axis in range(x.dim())])
+
+    # Its elements begin in the first row, or in the first column.
+    along, across = (rows, columns) if offset >= 0 else (columns, rows)
+    source = F.pad(source, (0, x.shape[along] - source.shape[-1])).unsqueeze(-1).movedim((-2, -1), (along, across))
+    return torch.where(places(rows) + offset == places(columns), source, x)
+
+
+# -- Bits ---------------------------------------------------------------------
+
+
+def _sign_bit(x: Tensor) -> Tensor:
+    if x.dtype.is_floating_point:
+        x = x.view({1: torch.int8, 2: torch.int16, 4: torch.int32, 8: torch.int64}[x.element_size()])
+    return x < 0
+
+
+def _copysign(x: Tensor, sign: Tensor) -> Tensor:
+    dtype = torch.result_type(x, sign)
+    x = x.to(dtype if dtype.is_floating_point else torch.get_default_dtype()).abs()
+    return torch.where(_sign_bit(sign), -x, x)
+
+
 # -- Other gradients ---------------------------------------------------------
 
 
@@ -118,6 +150,10 @@ def decompositions() -> dict[Any, Callable[..., Any]]:
         aten._native_multi_head_attention.default: _attention,
         aten._transformer_encoder_layer_fwd.default: _encoder_layer,
         aten._embedding_bag_backward.default: _bag_gradient,
+        aten.diagonal_scatter.default: _with_diagonal,
+        aten.copysign.Tensor: _copysign,
+        aten.signbit.default: _sign_bit,
+        torch.ops.prims.signbit.default: _sign_bit,
         aten._weight_norm_interface_backward.default: _weight_norm_gradient,
         **{getattr(aten, f"replication_pad{dims}d_backward").default: _edge_gradient for dims in (1, 2, 3)},
     }

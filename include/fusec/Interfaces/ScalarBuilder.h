@@ -103,6 +103,8 @@ public:
   /// Rounds a compute value to `elementType` and back: what storing and loading
   /// it would do.
   mlir::Value roundTo(mlir::Value x, mlir::Type elementType);
+  /// The same, of a value that may be of the type already.
+  mlir::Value asStored(mlir::Value x, mlir::Type elementType);
 
   /// Creates a math op (or any op with one result, fast-math flags and operands
   /// of the result's type).

@@ -566,6 +566,42 @@ class Compiles(unittest.TestCase):
                 torch._dynamo.reset()
                 torch.testing.assert_close(self.compiled(function)(given), function(given), equal_nan=True)
 
+    def test_maxima_of_16_bits(self):
+        """Their gradients compare what is computed again with what was stored."""
+        for dtype in (torch.bfloat16, torch.float16):
+            for name, function in (("rows", lambda x: x.sin().amax(-1)), ("all", lambda x: (x * 1.3).max()),
+                                   ("norm", lambda x: torch.linalg.vector_norm(x.sin(), math.inf, dim=-1))):
+                with self.subTest(f"{name} {dtype}"):
+                    torch._dynamo.reset()
+                    x, = arrays((6, 40), dtype=dtype)
+                    got, want = (torch.autograd.grad(call(given).sum(), given)[0] for call, given in (
+                        (self.compiled(function), x.clone().requires_grad_()), (function, x.clone().requires_grad_())))
+                    self.same(got, want)
+
+    def test_diagonals_and_signs(self):
+        def writes(x):
+            y = x + 1
+            y.diagonal(1, 0, 2).mul_(2.0)
+            y[0].diagonal(-1).zero_()
+            return y
+
+        x, = arrays((5, 4, 7))
+        x[0, 0, :4] = torch.tensor([0.0, -0.0, math.nan, -math.nan])
+        for name, function in (("writes", writes), ("sign bit", torch.signbit), ("copysign", lambda x: torch.copysign(x + 1, x)),
+                               ("scatter", lambda x: torch.diagonal_scatter(x, x.diagonal(-2, 2, 1) * 2, -2, 2, 1))):
+            with self.subTest(name):
+                torch._dynamo.reset()
+                fusec.torch.report(clear=True)
+                torch.testing.assert_close(self.compiled(function)(x), function(x), equal_nan=True)
+                self.assertEqual(self.fallbacks(), [])
+
+    def test_attention_to_nothing(self):
+        for queries, keys in ((0, 0), (0, 4), (3, 0)):
+            torch._dynamo.reset()
+            q, k = torch.randn(1, 2, queries, 8), torch.randn(1, 2, keys, 8)
+            torch.testing.assert_close(self.compiled(F.scaled_dot_product_attention)(q, k, k),
+                                       F.scaled_dot_product_attention(q, k, k))
+
     def test_types_that_nobody_has(self):
         """As results, as inputs and as what others read: the rest is fusec's all the same."""
         strange = torch.float8_e4m3fnuz

@@ -261,9 +261,11 @@ def Fuse_ShiftRightOp : Fuse_Binary<"shift_right", 4, 0, [{
 }
 
 def Fuse_CompareOp : Fuse_Test<"compare", 1, 0, [{
-  return b.compare(getPredicate(), args[0], args[1]);
+  // One of them may have been in memory.
+  Type element = ::mlir::getElementTypeOrSelf(getLhs().getType());
+  return b.compare(getPredicate(), b.asStored(args[0], element), b.asStored(args[1], element));
 }], "", "", [AllElementTypesMatch<["lhs", "rhs"]>]> {
-  let summary = "Compares as IEEE does: with NaN only `ne` holds; false is below true.";
+  let summary = "Compares as IEEE does: with NaN only `ne` holds; false is below true. Operands are rounded to their type.";
   let arguments = (ins Fuse_Tensor:$lhs, Fuse_Tensor:$rhs,
     Fuse_WordAttr<["eq", "ne", "lt", "le", "gt", "ge"]>:$predicate);
 }
