@@ -26,28 +26,21 @@ static bool matchNumber(Value value, APFloat &number) {
   return matchPattern(value, m_ConstantFloat(&number));
 }
 
-/// `value` times a number. In a difference of a product with a number it
-/// becomes a part of that one, so that product and difference are one
-/// instruction, and what is subtracted is multiplied once where it is the same
-/// for several.
+/// `value` times a number, as one product where it is one with a number itself.
+/// It is no part of a difference: of large numbers, as a mask's that are no
+/// infinity, the parts would lose what is left of them.
 static Value timesNumber(KernelBuilder &b, Value value, double number) {
-  constexpr auto contract = arith::FastMathFlags::contract;
-  auto times = [&](Value factor, double by) -> Value {
-    Value constant = arith::ConstantOp::create(b, b.getF32FloatAttr(float(by)));
-    return arith::MulFOp::create(
-        b, factor, b.splat(constant, vectorWidth(factor.getType())), contract);
-  };
-  auto difference = value.getDefiningOp<arith::SubFOp>();
-  if (!difference)
-    return times(value, number);
-  auto product = difference.getLhs().getDefiningOp<arith::MulFOp>();
   APFloat factor(0.0f);
-  Value left =
-      product && matchNumber(product.getRhs(), factor)
-          ? times(product.getLhs(), double(factor.convertToFloat()) * number)
-          : times(difference.getLhs(), number);
-  return arith::SubFOp::create(b, left, times(difference.getRhs(), number),
-                               contract);
+  auto product = value.getDefiningOp<arith::MulFOp>();
+  if (product && matchNumber(product.getRhs(), factor)) {
+    value = product.getLhs();
+    number *= double(factor.convertToFloat());
+  }
+  Value constant =
+      arith::ConstantOp::create(b, b.getF32FloatAttr(float(number)));
+  return arith::MulFOp::create(b, value,
+                               b.splat(constant, vectorWidth(value.getType())),
+                               arith::FastMathFlags::contract);
 }
 
 /// Lane by lane.
@@ -60,12 +53,14 @@ static Value forEachLane(KernelBuilder &b, Value value,
 }
 
 Value FactorEmitter::exponentialOf(Operation *op) {
-  auto exponential = dyn_cast<mlir::math::ExpOp>(op);
-  if (!exponential ||
-      !bitEnumContainsAny(exponential.getFastmath(), arith::FastMathFlags::afn))
+  auto fast = dyn_cast<arith::ArithFastMathInterface>(op);
+  if (!isa<mlir::math::ExpOp, mlir::math::Exp2Op>(op) ||
+      !bitEnumContainsAny(fast.getFastMathFlagsAttr().getValue(),
+                          arith::FastMathFlags::afn))
     return Value();
-  Value exponent =
-      timesNumber(b_, exponential.getOperand(), std::numbers::log2e);
+  Value exponent = op->getOperand(0);
+  if (isa<mlir::math::ExpOp>(op))
+    exponent = timesNumber(b_, exponent, std::numbers::log2e);
   return forEachLane(b_, exponent,
                      [&](Value lane) { return powerOfTwo(b_, lane); });
 }

@@ -1,5 +1,6 @@
-"""Attention as one op of PyTorch's graphs, whose backward computes the weights again from queries, keys and one number
-a row, the logarithm of its sum of exponentials. Nothing of the size of the weights is kept between the two.
+"""Attention as one op of PyTorch's graphs, whose backward computes the weights again from queries, keys and two numbers
+a row, its maximum and the logarithm of its sum of exponentials relative to that: one number for both would lose the latter
+where a mask is a large number and no infinity. Nothing of the size of the weights is kept between the two.
 
 open_in() writes both in the primitive ops that fusec makes kernels of.
 """
@@ -25,9 +26,9 @@ _MOST_KNOWN = 1 << 28
 
 _library = torch.library.Library("fusec", "FRAGMENT")
 _library.define("attention(Tensor q, Tensor k, Tensor v, Tensor? mask, bool is_causal, float scale) "
-                "-> (Tensor, Tensor)")
-_library.define("attention_backward(Tensor gradient, Tensor q, Tensor k, Tensor v, Tensor result, Tensor log_sums, "
-                "Tensor? mask, bool is_causal, float scale) -> (Tensor, Tensor, Tensor)")
+                "-> (Tensor, Tensor, Tensor)")
+_library.define("attention_backward(Tensor gradient, Tensor q, Tensor k, Tensor v, Tensor result, Tensor highest, "
+                "Tensor log_sums, Tensor? mask, bool is_causal, float scale) -> (Tensor, Tensor, Tensor)")
 
 
 def _wide(x: torch.Tensor) -> torch.Tensor:
@@ -54,24 +55,26 @@ def _scores(q: torch.Tensor, k: torch.Tensor, mask: torch.Tensor | None, scale: 
 
 
 def _forward(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None, is_causal: bool,
-             scale: float) -> tuple[torch.Tensor, torch.Tensor]:
+             scale: float) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     scores = _masked(_scores(q, k, mask, scale), mask, is_causal, float("-inf"))
     highest = scores.amax(-1, keepdim=True)
     if mask is None:
         powers = (scores - highest).exp()
         sums = powers.sum(-1, keepdim=True)
-        return (powers / sums).to(q.dtype) @ v, highest + sums.log()
+        return (powers / sums).to(q.dtype) @ v, highest, sums.log2()
     # Queries that see no key have zeros, and weights of 0 in the backward graph.
     sees = highest != float("-inf")
-    powers = (scores - torch.where(sees, highest, 0.0)).exp()
+    highest = torch.where(sees, highest, 0.0)
+    powers = (scores - highest).exp()
     sums = torch.where(sees, powers.sum(-1, keepdim=True), 1.0)
-    return (powers / sums).to(q.dtype) @ v, torch.where(sees, highest + sums.log(), float("inf"))
+    return (powers / sums).to(q.dtype) @ v, highest, torch.where(sees, sums.log2(), float("inf"))
 
 
 def _backward(gradient: torch.Tensor, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, result: torch.Tensor,
-              log_sums: torch.Tensor, mask: torch.Tensor | None, is_causal: bool,
+              highest: torch.Tensor, log_sums: torch.Tensor, mask: torch.Tensor | None, is_causal: bool,
               scale: float) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
-    weights = _masked((_scores(q, k, mask, scale) - log_sums).exp(), mask, is_causal, 0.0)
+    powers = (_scores(q, k, mask, scale) - highest) * math.log2(math.e)
+    weights = _masked((powers - log_sums).exp2(), mask, is_causal, 0.0)
     # The sum of weights times their gradients, by rows: without either.
     sums = (_wide(gradient) * _wide(result)).sum(-1, keepdim=True)
     scores = (weights * (_wide(gradient @ v.transpose(-2, -1)) - sums)).to(q.dtype)
@@ -85,9 +88,10 @@ _library.impl("attention_backward", _backward, "CompositeExplicitAutograd")
 
 
 @torch.library.impl(_library, "attention", "Meta")
-def _forward_shape(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, *_: Any) -> tuple[torch.Tensor, torch.Tensor]:
+def _forward_shape(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor,
+                   *_: Any) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     rows = q.shape[:-1]
-    return q.new_empty((*rows, v.shape[-1])), _wide(q.new_empty((*rows, 1)))
+    return q.new_empty((*rows, v.shape[-1])), *(_wide(q.new_empty((*rows, 1))) for _ in range(2))
 
 
 @torch.library.impl(_library, "attention_backward", "Meta")
@@ -96,15 +100,14 @@ def _backward_shape(gradient: torch.Tensor, q: torch.Tensor, k: torch.Tensor, v:
     return q.new_empty(q.shape), k.new_empty(k.shape), v.new_empty(v.shape)
 
 
-def _keep(ctx: Any, inputs: tuple[Any, ...], output: tuple[torch.Tensor, torch.Tensor]) -> None:
+def _keep(ctx: Any, inputs: tuple[Any, ...], output: tuple[torch.Tensor, ...]) -> None:
     *tensors, mask, ctx.is_causal, ctx.scale = inputs
     ctx.save_for_backward(*tensors, *output, *([] if mask is None else [mask]))
 
 
-def _differentiate(ctx: Any, gradient: torch.Tensor, _: Any) -> tuple[Any, ...]:
-    q, k, v, result, log_sums, *mask = ctx.saved_tensors
-    gradients = torch.ops.fusec.attention_backward(gradient, q, k, v, result, log_sums, mask[0] if mask else None,
-                                                   ctx.is_causal, ctx.scale)
+def _differentiate(ctx: Any, gradient: torch.Tensor, *_: Any) -> tuple[Any, ...]:
+    *tensors, mask = (*ctx.saved_tensors, None)[:7]
+    gradients = torch.ops.fusec.attention_backward(gradient, *tensors, mask, ctx.is_causal, ctx.scale)
     return (*gradients, None, None, None)
 
 

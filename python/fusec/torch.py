@@ -513,6 +513,9 @@ def decompositions() -> dict[Any, Callable[..., Any]]:
         table.update(rest.decompositions())
     # One op here too, without PyTorch's detour through sums by index.
     table.pop(torch.ops.aten.embedding_dense_backward.default, None)
+    # Their formulas write to parts of what they have made, which is none for a graph.
+    for op in (torch.ops.aten.complex.default, torch.ops.aten.polar.default):
+        table.pop(op, None)
     return table
 
 

@@ -602,6 +602,36 @@ class Compiles(unittest.TestCase):
             torch.testing.assert_close(self.compiled(F.scaled_dot_product_attention)(q, k, k),
                                        F.scaled_dot_product_attention(q, k, k))
 
+    def test_masks_of_large_numbers(self):
+        """Rows of nothing but a large negative number see all alike, as PyTorch's formula has it; its kernels do not."""
+        places = torch.arange(24)
+        for dtype, number in ((torch.float32, -1e9), (torch.float32, torch.finfo(torch.float32).min),
+                              (torch.bfloat16, -1e9), (torch.bfloat16, torch.finfo(torch.bfloat16).min)):
+            with self.subTest(f"{dtype} {number}"):
+                torch._dynamo.reset()
+                mask = torch.zeros(2, 1, 24, 24, dtype=dtype).masked_fill(places > places[:, None], number)
+                mask[1, :, :, :7] = number
+                tensors = arrays((2, 4, 24, 8), (2, 4, 24, 8), (2, 4, 24, 8), dtype=dtype)
+
+                def written(q, k, v):
+                    return ((q @ k.mT) * q.shape[-1] ** -0.5 + mask.to(q.dtype)).softmax(-1) @ v
+
+                def gradients(function, tensors):
+                    inputs = [tensor.clone().requires_grad_() for tensor in tensors]
+                    return torch.autograd.grad((function(*inputs) * (1 + inputs[0].detach())).sum(), inputs)
+
+                got = gradients(self.compiled(lambda *qkv: F.scaled_dot_product_attention(*qkv, attn_mask=mask)), tensors)
+                want = gradients(written, [tensor.float() for tensor in tensors])
+                self.same([gradient.contiguous() for gradient in got],
+                          [gradient.to(dtype).contiguous() for gradient in want], 8)
+
+    def test_complex_numbers_stay(self):
+        x, = arrays((4, 6))
+        for function in (lambda x: torch.view_as_real(torch.polar(x.abs(), x * 2)) * 2,
+                         lambda x: torch.view_as_real(torch.complex(x + 1, x)) * 2):
+            torch._dynamo.reset()
+            self.same(self.compiled(function)(x), function(x))
+
     def test_types_that_nobody_has(self):
         """As results, as inputs and as what others read: the rest is fusec's all the same."""
         strange = torch.float8_e4m3fnuz
