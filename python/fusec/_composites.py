@@ -86,6 +86,19 @@ def _bag_gradient(gradient: Tensor, indices: Tensor, offsets: Tensor, offset2bag
     return aten.embedding_dense_backward(rows, indices, count, padding_idx, scale_grad_by_freq)
 
 
+# -- Parts without elements --------------------------------------------------
+
+
+def _joined(tensors: list[Tensor], dim: int = 0) -> Tensor:
+    """What a cache of nothing is joined with, as in transformers before the first token."""
+    parts = [x for x in tensors if x.numel() > 0]
+    if len(parts) == len(tensors) or not parts:
+        return NotImplemented
+    dtype = functools.reduce(torch.promote_types, (x.dtype for x in tensors))
+    parts = [x.to(dtype) for x in parts]
+    return aten.cat.default(parts, dim) if len(parts) > 1 else parts[0].clone(memory_format=torch.contiguous_format)
+
+
 # -- Diagonals ---------------------------------------------------------------
 
 
@@ -150,6 +163,7 @@ def decompositions() -> dict[Any, Callable[..., Any]]:
         aten._native_multi_head_attention.default: _attention,
         aten._transformer_encoder_layer_fwd.default: _encoder_layer,
         aten._embedding_bag_backward.default: _bag_gradient,
+        aten.cat.default: _joined,
         aten.diagonal_scatter.default: _with_diagonal,
         aten.copysign.Tensor: _copysign,
         aten.signbit.default: _sign_bit,

@@ -632,6 +632,17 @@ class Compiles(unittest.TestCase):
             torch._dynamo.reset()
             self.same(self.compiled(function)(x), function(x))
 
+    def test_joins_nothing(self):
+        """As caches that hold nothing yet are joined with the first keys, with one dimension or with all."""
+        x, = arrays((2, 3, 4, 5), dtype=torch.bfloat16)
+        for function in (lambda x: torch.cat([torch.tensor([], dtype=x.dtype), x.transpose(1, 2) * 2], -2) * 1.5,
+                         lambda x: torch.cat([torch.tensor([]), x], -2) + 1,
+                         lambda x: torch.cat([x[:, :, :0], x, x + 1], 2)):
+            torch._dynamo.reset()
+            fusec.torch.report(clear=True)
+            self.same(self.compiled(function)(x), function(x))
+            self.assertEqual(self.fallbacks(), [])
+
     def test_types_that_nobody_has(self):
         """As results, as inputs and as what others read: the rest is fusec's all the same."""
         strange = torch.float8_e4m3fnuz
