@@ -75,10 +75,31 @@ ScalarBuilder GroupEmitter::bodyBuilder(Operation *op) {
   return ScalarBuilder(op->getLoc(), b_, flags);
 }
 
+/// Whether a user of a value, or of what it is seen as, is such an op.
+static bool hasUser(Value value, function_ref<bool(Operation *)> is) {
+  return llvm::any_of(value.getUsers(), [&](Operation *user) {
+    auto fusible = dyn_cast<FusibleOpInterface>(user);
+    return fusible && fusible.getFamily() == OpFamily::Shape
+               ? hasUser(user->getResult(0), is)
+               : is(user);
+  });
+}
+
+/// Whether a kernel stores a result and computes with it.
+static bool isStoredAndRead(Value result) {
+  auto ends = [](Operation *op) {
+    return op->hasTrait<OpTrait::IsTerminator>();
+  };
+  return hasUser(result, ends) &&
+         hasUser(result, [&](Operation *op) { return !ends(op); });
+}
+
 Value GroupEmitter::finishOp(Operation *op, ScalarBuilder &body, Value result) {
   Type element = getElementTypeOrSelf(op->getResult(0));
   // What casts and bitcasts give is of the type.
-  return numerics_.exact ? body.asStored(result, element) : result;
+  return numerics_.exact || isStoredAndRead(op->getResult(0))
+             ? body.asStored(result, element)
+             : result;
 }
 
 Value GroupEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,

@@ -108,7 +108,9 @@ public:
 
   /// The scalar builder of an op's body, with the flags its numerics allow.
   ScalarBuilder bodyBuilder(mlir::Operation *op);
-  /// What storing and reloading would do, in exact mode.
+  /// What storing and reloading would do, in exact mode and where both is done:
+  /// what others in the kernel make of a value must fit what other kernels
+  /// read, as a softmax's sum its scores.
   mlir::Value finishOp(mlir::Operation *op, ScalarBuilder &body,
                        mlir::Value result);
 
