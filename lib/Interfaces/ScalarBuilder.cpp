@@ -331,7 +331,11 @@ Value ScalarBuilder::convert(Value x, Type elementType) {
 }
 
 Value ScalarBuilder::asStored(Value x, Type elementType) {
-  return extendedFrom(x, elementType) ? x : roundTo(x, elementType);
+  // The reference's programs stand in no function, and compute in double
+  // precision what it compares results of any rounding with.
+  bool isReference = !getInsertionBlock()->getParentOp();
+  return isReference || extendedFrom(x, elementType) ? x
+                                                     : roundTo(x, elementType);
 }
 
 Value ScalarBuilder::roundTo(Value x, Type elementType) {
