@@ -59,8 +59,9 @@ namespace {
 class LinkFinder {
 public:
   LinkFinder(const GroupView &group, const Indexing &indexing,
-             ArrayRef<CascadeLink> pass)
-      : pass_(pass), forms_(group, indexing, isOfPass_) {}
+             ArrayRef<CascadeLink> pass, bool isContraction)
+      : pass_(pass), isContraction_(isContraction),
+        forms_(group, indexing, isOfPass_, isContraction) {}
 
   /// The link of `op`, or nothing with the reason in `whyNot`.
   std::optional<CascadeLink> find(ReductionOpInterface op,
@@ -85,6 +86,7 @@ private:
   bool dependsOnBound(Value value) const;
 
   ArrayRef<CascadeLink> pass_;
+  bool isContraction_;
   std::function<bool(Operation *)> isOfPass_ = [this](Operation *op) {
     return llvm::any_of(pass_,
                         [&](const CascadeLink &link) { return link.op == op; });
@@ -228,8 +230,9 @@ std::string LinkFinder::link(Monoid monoid, MixedProduct product) {
     return problem;
   if (product.exponent && product.order > 0)
     return "it multiplies exponentials and differences";
-  // Whether a row without any element that counts is met would be forgotten.
-  if (product.exponent && product.mask)
+  // Whether a row without any element that counts is met would be forgotten,
+  // but in what is divided by a sum of all.
+  if (product.exponent && product.mask && !isContraction_)
     return "it leaves out exponentials that it has taken";
   if (product.exponent) {
     link_.kind = Kind::Exponential;
@@ -310,7 +313,8 @@ static RowPasses findPasses(const GroupView &group, const Indexing &indexing,
       std::string whyNot = whyNoCascade(indexing, *numerics);
       std::optional<CascadeLink> found;
       if (whyNot.empty())
-        found = LinkFinder(group, indexing, result.passes[*last])
+        found = LinkFinder(group, indexing, result.passes[*last],
+                           /*isContraction=*/false)
                     .find(cast<ReductionOpInterface>(op), whyNot);
       if (found) {
         link = std::move(*found);
@@ -342,5 +346,6 @@ std::optional<CascadeLink> fusec::linkOfSum(const GroupView &group,
                                             ArrayRef<CascadeLink> pass,
                                             const ValueAt &at,
                                             std::string &whyNot) {
-  return LinkFinder(group, indexing, pass).findSum(at, whyNot);
+  return LinkFinder(group, indexing, pass, /*isContraction=*/true)
+      .findSum(at, whyNot);
 }

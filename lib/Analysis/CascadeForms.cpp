@@ -88,6 +88,9 @@ struct Scalar {
 /// Reads the scalar body of an op whose operands have forms.
 class BodyReader {
 public:
+  explicit BodyReader(bool ignoresRounding)
+      : ignoresRounding_(ignoresRounding) {}
+
   /// The form of the body's result, or nothing with the reason in `whyNot`.
   std::optional<Scalar> read(ElementwiseOpInterface op,
                              ArrayRef<FormPtr> operands, std::string &whyNot);
@@ -104,6 +107,7 @@ private:
   static std::optional<Scalar> sum(const Scalar &lhs, const Scalar &rhs,
                                    double sign);
 
+  bool ignoresRounding_;
   DenseMap<Value, Scalar> known_;
 };
 } // namespace
@@ -266,6 +270,11 @@ std::optional<Scalar> BodyReader::readOp(Operation *op) {
       .Case([&](math::PowFOp) { return power(in(0), in(1)); })
       .Case([&](arith::SelectOp) { return select(in(0), in(1), in(2)); })
       .Case([&](arith::ExtFOp) { return Result(in(0)); })
+      .Case([&](arith::TruncFOp round) {
+        return ignoresRounding_ && round.getType().getIntOrFloatBitWidth() == 16
+                   ? Result(in(0))
+                   : std::nullopt;
+      })
       .Default([](Operation *) { return std::nullopt; });
 }
 
@@ -357,7 +366,7 @@ FormPtr CascadeForms::visitElementwise(ElementwiseOpInterface op, AffineMap map,
   std::string whyNot;
   std::optional<Scalar> scalar;
   if (isFloat || isMixed)
-    scalar = BodyReader().read(op, operands, whyNot);
+    scalar = BodyReader(ignoresRounding_).read(op, operands, whyNot);
   if (!isMixed) {
     if (scalar && scalar->sum)
       form.sum = std::move(*scalar->sum);

@@ -71,11 +71,14 @@ struct CascadeForm {
 using FormPtr = std::shared_ptr<const CascadeForm>;
 
 /// The forms of values to the reductions that `isOfPass` names.
+/// `ignoresRounding`: to 16 bits, of what a product rounds to as many anyway.
 class CascadeForms : public Traversal<FormPtr> {
 public:
   CascadeForms(const GroupView &group, const Indexing &indexing,
-               llvm::function_ref<bool(mlir::Operation *)> isOfPass)
-      : Traversal(group, &indexing), indexing_(indexing), isOfPass_(isOfPass) {}
+               llvm::function_ref<bool(mlir::Operation *)> isOfPass,
+               bool ignoresRounding)
+      : Traversal(group, &indexing), indexing_(indexing), isOfPass_(isOfPass),
+        ignoresRounding_(ignoresRounding) {}
 
   /// Of what the reduction combines.
   FormPtr operandOf(mlir::Operation *op) {
@@ -108,6 +111,7 @@ private:
 
   const Indexing &indexing_;
   llvm::function_ref<bool(mlir::Operation *)> isOfPass_;
+  bool ignoresRounding_;
 };
 
 } // namespace fusec

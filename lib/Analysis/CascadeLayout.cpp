@@ -213,6 +213,12 @@ GroupRegisters fusec::cascadeGroupRegisters(const WgmmaTile &tile) {
   return tile.groups == 3 ? GroupRegisters{32, 160} : GroupRegisters{24, 240};
 }
 
+bool fusec::rescalesLazily(const RowFeed &feed) {
+  Value values = feed.seconds().front()->getOperand(1);
+  return feed.tail.indexing.domain.back() > 64 &&
+         !(feed.isWeighted() && getElementTypeOrSelf(values).isF16());
+}
+
 int64_t fusec::cascadeRegisters(const WgmmaTile &tile,
                                 const CascadeSizes &sizes) {
   // A thread has two rows of a group's kWgmmaRows: scores, what is multiplied

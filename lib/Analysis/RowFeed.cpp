@@ -233,8 +233,9 @@ std::string FeedFinder::findRows() {
 
 std::string FeedFinder::checkLink(const CascadeLink &link) const {
   const CascadeLink &base = links_.front();
+  bool isWeighted = !link.factors.empty() || link.mask;
   if (link.kind != CascadeLink::Kind::Exponential || link.base != base.op ||
-      !link.factors.empty() || link.mask || link.rate != product_.rate ||
+      (isWeighted && &link != &product_) || link.rate != product_.rate ||
       link.rate <= 0)
     return "no kernel of two matmuls keeps its rows' state yet";
   return "";

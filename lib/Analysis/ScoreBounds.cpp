@@ -189,8 +189,12 @@ Form ScoreReader::compare(arith::CmpIOp op) {
 Form ScoreReader::select(const Form &condition, const Form &yes,
                          const Form &no) {
   Form form;
-  if (!condition.holds)
+  if (!condition.holds) {
+    // What is 0 stays 0, whatever dropout leaves of it.
+    if (yes.isZero || no.isZero)
+      form.zeroBounds = (no.isZero ? yes : no).zeroBounds;
     return form;
+  }
   form.isMasked = !condition.isExact;
   auto bound = [&](bool isYes, bool isNo, std::vector<Condition> Form::*list) {
     bool isInverse = isYes && !isNo;

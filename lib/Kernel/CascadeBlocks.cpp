@@ -97,6 +97,7 @@ SmallVector<Value> CascadeEmitter::takeBlock(Value scores, Value number,
   if (hasVectors())
     b_.meetInWarp();
   correction = state_.take(elements, walk.state);
+  scores_.weigh(place_, elements);
   return elements;
 }
 

@@ -114,7 +114,16 @@ Value GroupEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
   for (Value operand : operands)
     lanes.push_back(b_.splat(operand, width));
   ScalarBuilder body = bodyBuilder(op);
-  return finishOp(op, body, op.buildScalar(body, lanes));
+  if (!op.buildsByLane())
+    return finishOp(op, body, op.buildScalar(body, lanes));
+  SmallVector<Value> results;
+  for (int64_t lane = 0; lane < width; ++lane) {
+    SmallVector<Value> each;
+    for (Value operand : lanes)
+      each.push_back(b_.extract(operand, lane));
+    results.push_back(op.buildScalar(body, each));
+  }
+  return finishOp(op, body, b_.fromElements(results));
 }
 
 Value GroupEmitter::visitHero(Operation *op, AffineMap map) {

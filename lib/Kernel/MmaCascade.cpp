@@ -323,6 +323,7 @@ void MmaCascade::computeBlock(Value number, Block kind, Walk &walk) {
         ArrayRef(scores).slice(part * tile_.n / 2, tile_.n / 2)));
     SmallVector<Value> elements = scores_.finish().front();
     RowState::Correction correction = state_.take(elements, walk.states[part]);
+    scores_.weigh(place_, elements);
     SmallVector<Value> &results = walk.results[part];
     results = state_.correct(results, correction, [&] {
       return state_.scale(results, correction.factors);

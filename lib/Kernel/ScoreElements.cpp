@@ -64,6 +64,8 @@ ScoreElements::ScoreElements(const KernelContext &whole, const RowFeed &feed,
       inputs_(part_.context, feed.scores, emitter_, n) {
   emitter_.setLoadSource(&inputs_);
   findStages();
+  if (feed.isWeighted())
+    rows_.emplace(whole, *feed.rows);
 }
 
 /// Products come one after the other: what needs the first alone, and what is
@@ -162,6 +164,7 @@ void ScoreElements::start(const MatmulPosition &place, Value firstColumn,
   bool isRagged = kind == Block::Last && shape_.k % n_ != 0;
   places_.clear();
   taken_ = 0;
+  firstColumn_ = firstColumn;
   // What is known comes last, as part of addresses.
   Value ofLane = b_.mul(b_.rem(place.lane, 4), 2);
   Value first = b_.add(firstColumn, ofLane);
@@ -236,4 +239,55 @@ SmallVector<ScoreElements::Fragment, 2> ScoreElements::finish() {
     }
   }
   return elements;
+}
+
+/// Lanes times what the emitter's point has of the link's factors.
+static Value weighLanes(KernelBuilder &b, GroupEmitter &emitter,
+                        const CascadeLink &link, Value lanes) {
+  int64_t width = emitter.point().width;
+  auto valueOf = [&](const CascadeFactor &factor) {
+    return b.splat(static_cast<Traversal<Value> &>(emitter).get(factor.at.value,
+                                                                factor.at.map),
+                   width);
+  };
+  for (const CascadeFactor &factor : link.factors) {
+    Value value = valueOf(factor);
+    lanes = factor.inverse ? arith::DivFOp::create(b, lanes, value).getResult()
+                           : arith::MulFOp::create(b, lanes, value).getResult();
+  }
+  if (!link.mask)
+    return lanes;
+  Value isLeftIn = valueOf(*link.mask), nothing = b.zero(lanes.getType());
+  return link.mask->inverse
+             ? arith::SelectOp::create(b, isLeftIn, nothing, lanes)
+             : arith::SelectOp::create(b, isLeftIn, lanes, nothing);
+}
+
+void ScoreElements::weigh(const MatmulPosition &place,
+                          MutableArrayRef<Value> exponentials) {
+  if (!rows_)
+    return;
+  // What rows have is the same at all points of one: each has its own emitter.
+  std::optional<GroupEmitter> emitters[kThreadRows];
+  SmallVector<Value> indices[kThreadRows];
+  KernelContext &rows = rows_->context;
+  for (unsigned half = 0; half < kThreadRows; ++half) {
+    emitters[half].emplace(b_, rows.group, rows.indexing, rows.space,
+                           rows.numerics, rows.pointers);
+    Value row = rowInside(b_, rowOfHalf(b_, place, half), shape_, m_);
+    indices[half] = rowIndices(b_, place, shape_, row, rows.indexing.domain);
+  }
+  size_t at = 0;
+  for (const Place &here : places_) {
+    GroupEmitter &emitter = *emitters[here.row];
+    indices[here.row].back() = b_.add(firstColumn_, here.column);
+    emitter.setPoint(
+        rows.pointAt(indices[here.row], int64_t(width()), emitter.newSlot()));
+    auto lanes = exponentials.slice(at, width());
+    Value weighed =
+        weighLanes(b_, emitter, feed_.product, b_.fromElements(lanes));
+    for (size_t of = 0; of < width(); ++of)
+      lanes[of] = b_.extract(weighed, int64_t(of));
+    at += width();
+  }
 }

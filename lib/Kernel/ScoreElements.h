@@ -71,6 +71,10 @@ public:
   /// The feed's elements, each as a fragment. What lies outside of the columns
   /// takes no part: with a state it is the lowest of all, else 0.
   llvm::SmallVector<Fragment, 2> finish();
+  /// Multiplies exponentials of the block's elements by what the last product
+  /// weighs them with.
+  void weigh(const MatmulPosition &place,
+             llvm::MutableArrayRef<mlir::Value> exponentials);
 
 private:
   /// Where the thread has two columns of row number `half`.
@@ -85,6 +89,8 @@ private:
   int64_t m_, n_;
   llvm::ArrayRef<ScoreBound> bounds_;
   PartContext part_;
+  /// Where there are weights.
+  std::optional<PartContext> rows_;
   FactorEmitter emitter_;
   ScoreInputs inputs_;
   /// For each of the products what of it and those before is computed before
@@ -104,6 +110,7 @@ private:
     int64_t further;
     mlir::Value column, isInside;
   };
+  mlir::Value firstColumn_;
   void moveTo(const Place &place);
   llvm::SmallVector<Place> places_;
   /// Where the thread's first columns of its rows are.

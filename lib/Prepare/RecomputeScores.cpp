@@ -39,40 +39,6 @@ namespace fusec {
 #include "fusec/Prepare/Passes.h.inc"
 } // namespace fusec
 
-/// Whether an op computes a mask, say, of all pairs of rows and columns from
-/// what each has.
-static bool isOfPairs(Operation *op) {
-  int64_t size = typeOf(op->getResult(0)).getNumElements(), read = 0;
-  for (Value operand : op->getOperands())
-    read += typeOf(operand).getNumElements();
-  constexpr int64_t many = 16;
-  return isa<ElementwiseOpInterface>(op) && many * read < size;
-}
-
-/// Whether the op moves elements, or gives them without reading a tensor, or
-/// reads few of them.
-static bool isFreeOp(Operation *op) {
-  constexpr size_t most = 16;
-  llvm::SmallSetVector<Operation *, 16> behind;
-  behind.insert(op);
-  bool isFirst = true;
-  for (size_t i = 0; i < behind.size(); ++i, isFirst = false) {
-    auto fusible = dyn_cast_or_null<FusibleOpInterface>(behind[i]);
-    if (!fusible || behind.size() > most)
-      return false;
-    OpFamily family = fusible.getFamily();
-    if (family == OpFamily::Constant || family == OpFamily::Index)
-      continue;
-    if (isFirst && (family == OpFamily::Shape || isOfPairs(behind[i])))
-      return true;
-    if (family != OpFamily::Shape && !isa<ElementwiseOpInterface>(behind[i]))
-      return false;
-    for (Value operand : behind[i]->getOperands())
-      behind.insert(operand.getDefiningOp());
-  }
-  return true;
-}
-
 /// The ops, and those that cost nothing in a kernel and are read there, each
 /// after those that it reads.
 static SmallVector<Operation *> withFreeOps(ArrayRef<Operation *> ops) {

@@ -14,6 +14,42 @@ bool fusec::takeColumns(ArrayRef<Reader> readers) {
                       [](const Reader &reader) { return reader.isTransposed; });
 }
 
+/// What is so many times smaller than another is next to nothing beside it.
+static constexpr int64_t kMany = 16;
+
+/// Whether an op computes a mask, say, of all pairs of rows and columns from
+/// what each has.
+static bool isOfPairs(Operation *op) {
+  int64_t size = typeOf(op->getResult(0)).getNumElements(), read = 0;
+  for (Value operand : op->getOperands())
+    read += typeOf(operand).getNumElements();
+  return isa<ElementwiseOpInterface>(op) && kMany * read < size;
+}
+
+bool fusec::isFreeOp(Operation *op) {
+  constexpr size_t most = 16;
+  int64_t size = typeOf(op->getResult(0)).getNumElements();
+  llvm::SmallSetVector<Value, 16> behind;
+  behind.insert(op->getResult(0));
+  for (size_t i = 0; i < behind.size(); ++i) {
+    if (i > 0 && kMany * typeOf(behind[i]).getNumElements() < size)
+      continue;
+    auto fusible =
+        dyn_cast_or_null<FusibleOpInterface>(behind[i].getDefiningOp());
+    if (!fusible || behind.size() > most)
+      return false;
+    OpFamily family = fusible.getFamily();
+    if (family == OpFamily::Constant || family == OpFamily::Index)
+      continue;
+    if (i == 0 && (family == OpFamily::Shape || isOfPairs(fusible)))
+      return true;
+    if (family != OpFamily::Shape && family != OpFamily::Elementwise)
+      return false;
+    behind.insert(fusible->operand_begin(), fusible->operand_end());
+  }
+  return true;
+}
+
 ScoreKernel::ScoreKernel(const Scores &scores, ArrayRef<Reader> readers,
                          const MatrixFold &fold)
     : MatrixOps(OpBuilder(readers.back().op)), fold_(fold),
@@ -36,6 +72,30 @@ ScoreKernel::ScoreKernel(const Scores &scores, ArrayRef<Reader> readers,
     multiply(reader);
 }
 
+/// Random numbers, and what is made of them at no cost, are of the kernel's
+/// own: what several kernels share would be stored.
+Value ScoreKernel::drawn(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (Value known = drawn_.lookupOrNull(value))
+    return known;
+  if (!op || isa<ConstantOp>(op) || !isFreeOp(op))
+    return value;
+  IRMapping operands;
+  bool isDrawn = isa<RandomOp>(op);
+  for (Value operand : op->getOperands()) {
+    operands.map(operand, isa<RandomOp>(op) ? operand : drawn(operand));
+    isDrawn |= operands.lookup(operand) != operand;
+  }
+  if (!isDrawn)
+    return value;
+  Operation *again = builder_.clone(*op, operands);
+  if (isa<RandomOp>(op))
+    products_.push_back(again);
+  create(again);
+  drawn_.map(value, again->getResult(0));
+  return again->getResult(0);
+}
+
 SmallVector<int64_t> ScoreKernel::shapeHere(ArrayRef<int64_t> shape) const {
   SmallVector<int64_t> here(shape);
   if (isTransposed_)
@@ -49,6 +109,7 @@ SmallVector<int64_t> ScoreKernel::shapeHere(ArrayRef<int64_t> shape) const {
 
 /// What broadcasts to the matrices of `user`, as it does to these here.
 Value ScoreKernel::placed(Value value, Operation *user) {
+  value = drawn(value);
   if ((!isTransposed_ && !isFolded()) || typeOf(value).getNumElements() == 1)
     return value;
   if (Value known = mapping_.lookupOrNull(value))

@@ -13,6 +13,10 @@ namespace fusec {
 /// rows.
 bool takeColumns(llvm::ArrayRef<Reader> readers);
 
+/// Whether the op moves elements, or gives them without reading a tensor, as
+/// random numbers that follow from a seed, or reads few of them.
+bool isFreeOp(mlir::Operation *op);
+
 /// Ops of a kernel to be, made beside those that they repeat.
 class ScoreKernel : public MatrixOps {
 public:
@@ -37,6 +41,7 @@ private:
   bool isFolded() const { return !fold_.dims.empty(); }
   /// The matrices of elements of an op, as they are here.
   llvm::SmallVector<int64_t> shapeHere(llvm::ArrayRef<int64_t> shape) const;
+  mlir::Value drawn(mlir::Value value);
   mlir::Value placed(mlir::Value value, mlir::Operation *user);
   void turn(mlir::Value &matrix, bool &isTransposed);
   void repeatProduct(fuse::MatmulOp op);
@@ -48,7 +53,8 @@ private:
 
   MatrixFold fold_;
   bool isTransposed_;
-  mlir::IRMapping mapping_;
+  mlir::IRMapping mapping_, drawn_;
+  /// Products and random numbers.
   llvm::SmallVector<mlir::Operation *> products_;
   llvm::SmallVector<Reader> readers_;
   /// What the readers leave, and what takes its place; before it was rounded,

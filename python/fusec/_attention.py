@@ -1,6 +1,7 @@
 """Attention as one op of PyTorch's graphs, whose backward computes the weights again from queries, keys and two numbers
 a row, its maximum and the logarithm of its sum of exponentials relative to that: one number for both would lose the latter
-where a mask is a large number and no infinity. Nothing of the size of the weights is kept between the two.
+where a mask is a large number and no infinity. Nothing of the size of the weights is kept between the two: what dropout
+leaves of them follows from a seed.
 
 open_in() writes both in the primitive ops that fusec makes kernels of.
 """
@@ -19,16 +20,17 @@ from torch._subclasses.fake_tensor import unset_fake_temporarily
 from torch.fx.experimental.proxy_tensor import make_fx
 from torch.utils._python_dispatch import TorchDispatchMode
 
-from . import _composites
+from . import _composites, _random
 
 # Elements of masks that are looked at when a graph is compiled.
 _MOST_KNOWN = 1 << 28
 
 _library = torch.library.Library("fusec", "FRAGMENT")
-_library.define("attention(Tensor q, Tensor k, Tensor v, Tensor? mask, bool is_causal, float scale) "
-                "-> (Tensor, Tensor, Tensor)")
+_library.define("attention(Tensor q, Tensor k, Tensor v, Tensor? mask, Tensor? seed, float dropout, bool is_causal, "
+                "float scale) -> (Tensor, Tensor, Tensor)")
 _library.define("attention_backward(Tensor gradient, Tensor q, Tensor k, Tensor v, Tensor result, Tensor highest, "
-                "Tensor log_sums, Tensor? mask, bool is_causal, float scale) -> (Tensor, Tensor, Tensor)")
+                "Tensor log_sums, Tensor? mask, Tensor? seed, float dropout, bool is_causal, float scale) "
+                "-> (Tensor, Tensor, Tensor)")
 
 
 def _wide(x: torch.Tensor) -> torch.Tensor:
@@ -54,33 +56,35 @@ def _scores(q: torch.Tensor, k: torch.Tensor, mask: torch.Tensor | None, scale: 
     return scores if mask is None or mask.dtype == torch.bool else scores + _wide(mask)
 
 
-def _forward(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None, is_causal: bool,
-             scale: float) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+def _forward(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None, seed: torch.Tensor | None,
+             dropout: float, is_causal: bool, scale: float) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     scores = _masked(_scores(q, k, mask, scale), mask, is_causal, float("-inf"))
     highest = scores.amax(-1, keepdim=True)
     if mask is None:
         powers = (scores - highest).exp()
         sums = powers.sum(-1, keepdim=True)
-        return (powers / sums).to(q.dtype) @ v, highest, sums.log2()
+        return _random.dropped(powers / sums, dropout, seed).to(q.dtype) @ v, highest, sums.log2()
     # Queries that see no key have zeros, and weights of 0 in the backward graph.
     sees = highest != float("-inf")
     highest = torch.where(sees, highest, 0.0)
     powers = (scores - highest).exp()
     sums = torch.where(sees, powers.sum(-1, keepdim=True), 1.0)
-    return (powers / sums).to(q.dtype) @ v, highest, torch.where(sees, sums.log2(), float("inf"))
+    weights = _random.dropped(powers / sums, dropout, seed)
+    return weights.to(q.dtype) @ v, highest, torch.where(sees, sums.log2(), float("inf"))
 
 
 def _backward(gradient: torch.Tensor, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, result: torch.Tensor,
-              highest: torch.Tensor, log_sums: torch.Tensor, mask: torch.Tensor | None, is_causal: bool,
-              scale: float) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+              highest: torch.Tensor, log_sums: torch.Tensor, mask: torch.Tensor | None, seed: torch.Tensor | None,
+              dropout: float, is_causal: bool, scale: float) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     powers = (_scores(q, k, mask, scale) - highest) * math.log2(math.e)
     weights = _masked((powers - log_sums).exp2(), mask, is_causal, 0.0)
     # The sum of weights times their gradients, by rows: without either.
     sums = (_wide(gradient) * _wide(result)).sum(-1, keepdim=True)
-    scores = (weights * (_wide(gradient @ v.transpose(-2, -1)) - sums)).to(q.dtype)
+    slopes = _random.dropped(_wide(gradient @ v.transpose(-2, -1)), dropout, seed)
+    scores = (weights * (slopes - sums)).to(q.dtype)
     # As many numbers fewer to scale as rows are longer than their results.
     scaled = [(_wide(part) * scale).to(q.dtype) for part in (scores @ k, scores.transpose(-2, -1) @ q)]
-    return *scaled, weights.to(q.dtype).transpose(-2, -1) @ gradient
+    return *scaled, _random.dropped(weights, dropout, seed).to(q.dtype).transpose(-2, -1) @ gradient
 
 
 _library.impl("attention", _forward, "CompositeExplicitAutograd")
@@ -101,14 +105,13 @@ def _backward_shape(gradient: torch.Tensor, q: torch.Tensor, k: torch.Tensor, v:
 
 
 def _keep(ctx: Any, inputs: tuple[Any, ...], output: tuple[torch.Tensor, ...]) -> None:
-    *tensors, mask, ctx.is_causal, ctx.scale = inputs
-    ctx.save_for_backward(*tensors, *output, *([] if mask is None else [mask]))
+    q, k, v, mask, seed, *ctx.numbers = inputs
+    ctx.save_for_backward(q, k, v, *output, mask, seed)
 
 
 def _differentiate(ctx: Any, gradient: torch.Tensor, *_: Any) -> tuple[Any, ...]:
-    *tensors, mask = (*ctx.saved_tensors, None)[:7]
-    gradients = torch.ops.fusec.attention_backward(gradient, *tensors, mask, ctx.is_causal, ctx.scale)
-    return (*gradients, None, None, None)
+    gradients = torch.ops.fusec.attention_backward(gradient, *ctx.saved_tensors, *ctx.numbers)
+    return (*gradients, None, None, None, None, None)
 
 
 torch.library.register_autograd("fusec::attention", _differentiate, setup_context=_keep, lib=_library)
@@ -127,7 +130,7 @@ def _scale_of(q: torch.Tensor, scale: float | None) -> float:
     return q.shape[-1] ** -0.5 if scale is None else scale
 
 
-def attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None, is_causal: bool,
+def attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None, dropout: float, is_causal: bool,
               scale: float | None) -> torch.Tensor:
     """Attention; a mask has no gradient."""
     scale = _scale_of(q, scale)
@@ -135,7 +138,9 @@ def attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Ten
     if k.shape[-2] == 0:  # nothing has a maximum
         return q @ k.transpose(-2, -1) @ v
     # The backward graph is given them as they lie: parts of longer rows would be copied there and back.
-    return torch.ops.fusec.attention(q.contiguous(), k.contiguous(), v.contiguous(), mask, is_causal, scale)[0]
+    seed = _random.draw(q.device) if dropout != 0 else None
+    return torch.ops.fusec.attention(q.contiguous(), k.contiguous(), v.contiguous(), mask, seed, dropout, is_causal,
+                                     scale)[0]
 
 
 class _NotKnown(Exception):
@@ -224,12 +229,12 @@ def _named(query: Any, key: Any, value: Any, attn_mask: Any = None, dropout_p: f
     """What attention() takes to compute what PyTorch's op does, or nothing where it does not. Tensors, or nodes of
     which `known` keeps what they are."""
     # PyTorch refuses a mask with is_causal.
-    if dropout_p != 0 or attn_mask is not None and (is_causal or _may_be_learnt(attn_mask)):
+    if attn_mask is not None and (is_causal or _may_be_learnt(attn_mask)):
         return None
     seen = "some" if attn_mask is None or known is None else what_is_seen(attn_mask, known)
     if seen != "some":
         attn_mask, is_causal = None, seen == "causal"
-    return query, key, value, attn_mask, is_causal, scale
+    return query, key, value, attn_mask, dropout_p, is_causal, scale
 
 
 def _product_attention(*args: Any, **kwargs: Any) -> torch.Tensor:
@@ -273,22 +278,26 @@ _FORMULAS: dict[Any, Callable[..., Any]] = {
 }
 
 
-def _trace(target: Any, values: list[torch.Tensor], numbers: tuple[Any, ...]) -> torch.fx.Graph:
+def _trace(node: torch.fx.Node, values: list[torch.Tensor]) -> torch.fx.Graph:
     """The primitive ops of one call."""
+    def formula(*given: torch.Tensor) -> Any:
+        tensors = iter(given)
+        return _FORMULAS[node.target](*(next(tensors) if isinstance(argument, torch.fx.Node) else argument
+                                        for argument in node.args))
+
     with detect_fake_mode(values):
-        formula = make_fx(lambda *given: _FORMULAS[target](*given, *numbers), _composites.core())
-        return formula(*values).graph
+        return make_fx(formula, _composites.core())(*values).graph
 
 
 def _open(graph: torch.fx.Graph, node: torch.fx.Node, known: dict[Any, torch.fx.Graph]) -> None:
     """Puts the primitive ops of a node in its place; `known` has those of the calls before."""
     tensors = [argument for argument in node.args if isinstance(argument, torch.fx.Node)]
-    numbers = node.args[len(tensors):]
     values = [tensor.meta["val"] for tensor in tensors]
     # The layers of a model mostly make the same call: tracing one takes a tenth of a second.
-    key = (node.target, numbers, *((tuple(x.shape), x.stride(), x.dtype, x.device) for x in values))
+    forms = ((tuple(x.shape), x.stride(), x.dtype, x.device) for x in values)
+    key = (node.target, *(next(forms) if isinstance(argument, torch.fx.Node) else argument for argument in node.args))
     if key not in known:
-        known[key] = _trace(node.target, values, numbers)
+        known[key] = _trace(node, values)
     traced = known[key]
     places = dict(zip(traced.find_nodes(op="placeholder"), tensors))
     with graph.inserting_before(node):

@@ -37,7 +37,7 @@ def _attention(query: Tensor, key: Tensor, value: Tensor, width: int, heads: int
     q, k, v = (part.unflatten(-1, (heads, -1)).transpose(1, 2)
                for part in _projected(query, key, value, qkv_weight, qkv_bias))
     keeps = None if mask is None else _masked(mask, mask_type)
-    y = attention(q, k, v, keeps, False, None)
+    y = attention(q, k, v, keeps, 0.0, False, None)
     y = F.linear(y.transpose(1, 2).flatten(2), out_weight, out_bias)
     if not need_weights:
         return y, query.new_empty(0)

@@ -11,12 +11,13 @@ from typing import Any, Callable, Sequence
 
 import torch
 
-# Philox2x32-10: J. Salmon and others, "Parallel random numbers: as easy as 1, 2, 3", 2011.
-MULTIPLIER, STEP, ROUNDS, WORD = 0xD256D193, 0x9E3779B9, 10, 0xFFFFFFFF
+# Philox2x32-7: J. Salmon and others, "Parallel random numbers: as easy as 1, 2, 3", 2011.
+MULTIPLIER, STEP, ROUNDS, WORD = 0xD256D193, 0x9E3779B9, 7, 0xFFFFFFFF
 
 _library = torch.library.Library("fusec", "DEF")
 _library.define("seeds(SymInt count, Device device) -> Tensor", tags=[torch.Tag.nondeterministic_seeded])
 _library.define("uniform(Tensor seed, SymInt[] shape) -> Tensor")
+_library.define("kept(Tensor seed, float p, SymInt[] shape) -> Tensor")
 
 
 @torch.library.impl(_library, "seeds", "CompositeExplicitAutograd")
@@ -25,15 +26,28 @@ def _draw(count: int, device: torch.device) -> torch.Tensor:
     return torch.randint(0, WORD + 1, (count, 2), dtype=torch.int64, device=device)
 
 
-@torch.library.impl(_library, "uniform", "CompositeExplicitAutograd")
-def _uniform(seed: torch.Tensor, shape: Sequence[int]) -> torch.Tensor:
-    """What the kernels compute: f32 from 0 up to 1, without it."""
+# What the kernels compute: the op fuse.random, and what is made of it.
+
+
+def _words(seed: torch.Tensor, shape: Sequence[int]) -> torch.Tensor:
     place = torch.arange(math.prod(shape), dtype=torch.int64, device=seed.device)
-    low, high, key = place, seed[1], seed[0]
+    low, high, key = place >> 1 & WORD, seed[1], seed[0]
     for number in range(ROUNDS):
         product = low * MULTIPLIER
         low, high = (product >> 32 & WORD) ^ (key + number * STEP & WORD) ^ high, product & WORD
-    return (low >> 8).to(torch.float32).mul(2.0 ** -24).reshape(shape)
+    return torch.where(place % 2 == 0, low, high).reshape(shape)
+
+
+@torch.library.impl(_library, "uniform", "CompositeExplicitAutograd")
+def _uniform(seed: torch.Tensor, shape: Sequence[int]) -> torch.Tensor:
+    """f32 from 0 up to 1, without it."""
+    return (_words(seed, shape) >> 8).to(torch.float32).mul(2.0 ** -24)
+
+
+@torch.library.impl(_library, "kept", "CompositeExplicitAutograd")
+def _kept(seed: torch.Tensor, p: float, shape: Sequence[int]) -> torch.Tensor:
+    """False with a probability."""
+    return _words(seed, shape) >= math.ceil(p * 2 ** 32)
 
 
 @torch.library.impl(_library, "seeds", "Meta")
@@ -46,12 +60,30 @@ def _uniform_shape(seed: torch.Tensor, shape: Sequence[int]) -> torch.Tensor:
     return torch.empty(shape, dtype=torch.float32, device=seed.device)
 
 
+@torch.library.impl(_library, "kept", "Meta")
+def _kept_shape(seed: torch.Tensor, p: float, shape: Sequence[int]) -> torch.Tensor:
+    return torch.empty(shape, dtype=torch.bool, device=seed.device)
+
+
 # -- What PyTorch's ops become -----------------------------------------------
 
 
+def draw(device: torch.device) -> torch.Tensor:
+    """A seed."""
+    return torch.ops.fusec.seeds(1, device)[0]
+
+
+def _without(x: torch.Tensor, p: float, kept: torch.Tensor) -> torch.Tensor:
+    return torch.where(kept, x * (1 / (1 - p) if p < 1 else 0.0), 0.0)
+
+
+def dropped(x: torch.Tensor, p: float, seed: torch.Tensor | None) -> torch.Tensor:
+    """What dropout leaves of it, the same for the same seed; without one, all."""
+    return x if seed is None else _without(x, p, torch.ops.fusec.kept(seed, p, x.shape))
+
+
 def _numbers(shape: Sequence[int], device: Any) -> torch.Tensor:
-    device = torch.device("cpu" if device is None else device)
-    return torch.ops.fusec.uniform(torch.ops.fusec.seeds(1, device)[0], shape)
+    return torch.ops.fusec.uniform(draw(torch.device("cpu" if device is None else device)), shape)
 
 
 def _rand(shape: Sequence[int], *, dtype: Any = None, device: Any = None, **_: Any) -> torch.Tensor:
@@ -77,14 +109,14 @@ def _randn_like(x: torch.Tensor, *, dtype: Any = None, device: Any = None, **_: 
 
 
 def _bernoulli(x: torch.Tensor, p: float, **_: Any) -> torch.Tensor:
-    return (_numbers(x.shape, x.device) < p).to(x.dtype)
+    return torch.ops.fusec.kept(draw(x.device), p, x.shape).logical_not().to(x.dtype)
 
 
 def _dropout(x: torch.Tensor, p: float, train: bool | None) -> tuple[torch.Tensor, torch.Tensor]:
     if train is False:
         return x.clone(), torch.ones_like(x, dtype=torch.bool)
-    kept = _numbers(x.shape, x.device) >= p
-    return torch.where(kept, x * (1 / (1 - p) if p < 1 else 0.0), 0.0), kept
+    kept = torch.ops.fusec.kept(draw(x.device), p, x.shape)
+    return _without(x, p, kept), kept
 
 
 def decompositions() -> dict[Any, Callable[..., Any]]:

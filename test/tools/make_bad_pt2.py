@@ -110,7 +110,7 @@ def gradients():
     """Random numbers and gradients whose operands are other than those that graphs of torch.compile have."""
     seed = node("full.default", ["o"], size=ints(2), fill_value={"as_int": 1})
     uniform = lambda seed, result, line: node(  # noqa: E731
-        "torch.ops.fusec.uniform.default", [result], seed=seed, shape=ints(1 << 20, 1 << 13), line=line)
+        "torch.ops.fusec.uniform.default", [result], seed=seed, shape=ints(1 << 20, 1 << 14), line=line)
     picture = node("full.default", ["p"], size=ints(1, 1, 4, 4), fill_value={"as_int": 1})
     places = node("full.default", ["q"], size=ints(1, 1, 4, 4), fill_value={"as_int": 1})
     convolution = lambda x, mask, groups, line: node(  # noqa: E731
@@ -184,7 +184,7 @@ def unsupported():
              use_input_stats={"as_bool": True}, line=21),
         *gradients(), *scaled_products(), *graphs(),
         node("relu.default", ["y"], self="h", line=22)],
-        values={"i": tensor_meta([7], FLOAT), "o": tensor_meta([2], LONG), "s": tensor_meta([1 << 20, 1 << 13], FLOAT),
+        values={"i": tensor_meta([7], FLOAT), "o": tensor_meta([2], LONG), "s": tensor_meta([1 << 20, 1 << 14], FLOAT),
                 "p": tensor_meta([1, 1, 4, 4], FLOAT), "q": tensor_meta([1, 1, 4, 4], LONG), "m": tensor_meta([2, 3], BOOL), "l": tensor_meta([4], FLOAT),
                 "v": tensor_meta([3], FLOAT), "one": tensor_meta([], FLOAT), "some": tensor_meta([], BOOL), "vv": tensor_meta([], FLOAT),
                 "hv": tensor_meta([2], FLOAT)}))

@@ -61,7 +61,7 @@ Every op of a graph, with what it takes and gives. This page is made by `tools/d
 Examples are in the short form: types of operands and results follow from what they are computed from and may be left out, but
 for the results of ops that say themselves what they give (`-> type`). `fusec --emit=simplify` prints the long form, in which
 every type is written: `%y = fuse.exp %x : (tensor<4x8xf32>) -> tensor<4x8xf32>`. Here `%x` and `%z` are `tensor<4x8xf32>`,
-`%v` is `tensor<8xf32>`, `%i` is `tensor<4x8xi32>`, `%b` is `tensor<4x8xi1>`, `%c` is `tensor<f32>`, `%p` is
+`%v` is `tensor<8xf32>`, `%i` is `tensor<4x8xi32>`, `%l` is `tensor<4x8xi64>`, `%b` is `tensor<4x8xi1>`, `%c` is `tensor<f32>`, `%p` is
 `tensor<2x3x8x8xf32>`, `%k` is `tensor<4x3x3x3xf32>` and `%n` is `tensor<i32>`.
 
 Floats of 8 bits, `f8E4M3FN` and `f8E5M2`, are computed in f32 as those of 16 are, and rounded to nearest even. What is too large for
@@ -184,7 +184,7 @@ def long_form(fusec, path, text=""):
 def compile_examples(fusec):
     """Each example in the short form, and what it becomes in the long one."""
     for name, (line, _) in read_examples().items():
-        model = ("func.func @f(%x: tensor<4x8xf32>, %z: tensor<4x8xf32>, %v: tensor<8xf32>, %i: tensor<4x8xi32>, "
+        model = ("func.func @f(%x: tensor<4x8xf32>, %z: tensor<4x8xf32>, %v: tensor<8xf32>, %i: tensor<4x8xi32>, %l: tensor<4x8xi64>, "
                  "%b: tensor<4x8xi1>, %c: tensor<f32>, %p: tensor<2x3x8x8xf32>, %k: tensor<4x3x3x3xf32>, %n: tensor<i32>) -> RESULT {\n  " + line + "\n  return %y\n}\n")
         with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
             # The type that the op gives is in the message about the return.

@@ -135,10 +135,11 @@ GroupRegisters cascadeGroupRegisters(const WgmmaTile &tile);
 int64_t cascadeRegisters(const WgmmaTile &tile, const CascadeSizes &sizes);
 int64_t maxCascadeRegisters(const WgmmaTile &tile, const CascadeSizes &sizes);
 
-/// Whether results of `width` columns are made relative to another maximum only
-/// where they must be: the test pays for itself where there is much to multiply
-/// (H200: 64 columns 1 to 4 % slower with it, 128 columns 2 % faster).
-inline bool rescalesLazily(int64_t width) { return width > 64; }
+/// Whether results are made relative to another maximum only where they must
+/// be: the test pays for itself where there is much to multiply (H200: 64
+/// columns 1 to 4 % slower with it, 128 columns 2 % faster). Weighed f16 has no
+/// room for exponentials above 1.
+bool rescalesLazily(const RowFeed &feed);
 
 /// Why the group cannot be computed with the tile, or "". The emitter asks for:
 /// 1 to 3 groups of 64 rows each; blocks of columns a multiple of 64, at most

@@ -70,10 +70,12 @@ struct RowFeed {
   double scale = 1, offset = 0;
   /// The rows' reductions: the maximum, and sums of the same exponentials.
   std::vector<CascadeLink> links;
-  /// The contraction of the tail: such a sum too, for each of its columns.
+  /// The contraction of the tail: such a sum too, for each of its columns, of
+  /// exponentials that factors and a mask of their own may weigh.
   CascadeLink product;
 
   bool hasState() const { return !links.empty(); }
+  bool isWeighted() const { return !product.factors.empty() || product.mask; }
   llvm::SmallVector<FusibleOpInterface, 2> firsts() const {
     return contractionsOf(scores);
   }

@@ -67,6 +67,11 @@ def ElementwiseOpInterface : OpInterface<"ElementwiseOpInterface"> {
       "int64_t", "getFlopsPerElement", (ins), "", "return 1;">,
     InterfaceMethod<"Special-function operations (exp2, rcp, ...) per result element.",
       "int64_t", "getSfuPerElement", (ins), "", "return 0;">,
+    InterfaceMethod<[{
+        Whether lanes of a vector are built one by one, since neighbours have
+        work in common that vectors would hide.
+      }],
+      "bool", "buildsByLane", (ins), "", "return false;">,
   ];
 }
 

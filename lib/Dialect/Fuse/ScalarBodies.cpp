@@ -52,3 +52,28 @@ Value fuse::bodies::leakyRelu(ScalarBuilder &b, Value x, double alpha) {
   Value below = b.mul(b.constant(x, alpha), x);
   return b.select(b.compare("gt", x, b.constant(x, 0)), x, below);
 }
+
+Value fuse::bodies::philox(ScalarBuilder &b, Value place, Value key,
+                           Value high) {
+  constexpr uint32_t multiplier = 0xD256D193, step = 0x9E3779B9, rounds = 7;
+  Type wide = place.getType();
+  Type narrow = withElementType(wide, b.getI32Type());
+  auto word = [&](Value x) -> Value {
+    return arith::TruncIOp::create(b, narrow, x);
+  };
+  auto half = [&](Value x, int64_t bits) {
+    return word(arith::ShRUIOp::create(b, x, b.constant(x, double(bits))));
+  };
+  Value first = half(place, 1), second = word(high), turn = word(key);
+  for (uint32_t round = 0; round < rounds; ++round) {
+    Value product =
+        arith::MulIOp::create(b, arith::ExtUIOp::create(b, wide, first),
+                              b.constant(wide, multiplier));
+    first = b.bitXor(half(product, 32), b.bitXor(turn, second));
+    second = word(product);
+    turn = b.add(turn, b.constant(narrow, double(int32_t(step))));
+  }
+  Value isOdd =
+      arith::TruncIOp::create(b, withElementType(wide, b.getI1Type()), place);
+  return b.select(isOdd, second, first);
+}

@@ -7,49 +7,58 @@
 
 #include "Importer.h"
 
+#include <cmath>
+
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::torch;
 
-// Philox2x32-10: J. Salmon and others, "Parallel random numbers: as easy as
-// 1, 2, 3", 2011.
-static constexpr uint32_t kMultiplier = 0xD256D193, kStep = 0x9E3779B9;
-static constexpr uint32_t kRounds = 10;
-static constexpr int64_t kWord = 0xFFFFFFFF;
-
-/// From 0 up to 1, without it, of the two words of a seed: in 64 bits, what two
-/// words make is no more.
-static Converted convertUniform(Call &op) {
+/// The random words of the call's shape, as ui32, of a seed of two.
+static Converted randomWords(Call &op, Type result) {
   GraphBuilder &g = op.graph;
-  op.pass({"shape"});
+  constexpr int64_t most = int64_t(1) << 33;
   Value seed = op.tensor("seed");
-  Type index = g.builder().getI64Type(), real = g.builder().getF32Type();
-  int64_t count = op.outs[0].getNumElements();
-  if (elementOf(seed) != index ||
-      typeOf(seed).getShape() != ArrayRef<int64_t>{2} ||
-      op.outElement() != real)
+  Type index = g.builder().getI64Type();
+  op.pass({"shape"});
+  if (elementOf(seed) != index || op.outElement() != result ||
+      typeOf(seed).getShape() != ArrayRef<int64_t>{2})
     return Converted::refuse(kNoFit);
-  if (count > kWord)
-    return Converted::refuse("draws more than 2^32 numbers");
-  auto number = [&](int64_t value) { return g.splat(index, double(value)); };
-  auto word = [&](Value x) { return g.binary("fuse.and", x, number(kWord)); };
+  if (op.outs[0].getNumElements() > most)
+    return Converted::refuse("draws more than 2^33 numbers");
   auto part = [&](int64_t i) {
     return g.reshape(g.sliceAlong(seed, 0, i, i + 1), {});
   };
-  Value key = part(0), high = part(1), low = g.iota(index, count, 0);
-  for (uint32_t round = 0; round < kRounds; ++round) {
-    Value product = g.binary("fuse.mul", low, number(kMultiplier));
-    Value turned = word(g.binary("fuse.add", key, number(round * kStep)));
-    Value top = word(g.binary("fuse.shift_right", product, number(32)));
-    low = g.binary("fuse.xor", top, g.binary("fuse.xor", turned, high));
-    high = word(product);
-  }
-  Value bits = g.binary("fuse.shift_right", low, number(8));
-  bits = g.cast(g.cast(bits, g.builder().getI32Type()), real);
-  return g.reshape(g.binary("fuse.mul", bits, g.splat(real, 0x1p-24)),
+  Value place = g.iota(index, op.outs[0].getNumElements(), 0);
+  return g.reshape(g.infer("fuse.random", {place, part(0), part(1)}, {}),
                    op.outShape());
+}
+
+/// From 0 up to 1, without it.
+static Converted convertUniform(Call &op) {
+  GraphBuilder &g = op.graph;
+  Type real = g.builder().getF32Type();
+  Converted words = randomWords(op, real);
+  if (words.refused())
+    return words;
+  Value word = words.values().front();
+  Value bits = g.binary("fuse.shift_right", word, g.splat(elementOf(word), 8));
+  return g.binary("fuse.mul", g.cast(bits, real), g.splat(real, 0x1p-24));
+}
+
+/// What dropout keeps, of a probability p to drop: in steps of 2^-32.
+static Converted convertKept(Call &op) {
+  GraphBuilder &g = op.graph;
+  double first = std::ceil(op.number("p", 0) * 0x1p32);
+  Converted words = randomWords(op, g.builder().getI1Type());
+  if (words.refused())
+    return words;
+  Value word = words.values().front();
+  constexpr double most = 0xFFFFFFFF;
+  return g.compare(first > most ? "gt" : "ge", word,
+                   g.splat(elementOf(word), std::clamp(first, 0.0, most)));
 }
 
 void torch::addRandom(ConverterTable &table) {
   table["fusec.uniform.default"] = convertUniform;
+  table["fusec.kept.default"] = convertKept;
 }

@@ -468,7 +468,8 @@ class Compiles(unittest.TestCase):
         numbers = lambda seed: torch.ops.fusec.uniform(seed, [40, 50])  # noqa: E731
         self.assertTrue(torch.equal(self.compiled(numbers)(seed), numbers(seed)))
         # The authors' known answer for a counter and a key of zeros.
-        self.assertEqual(torch.ops.fusec.uniform(seed * 0, [1]).item(), (0xFF1DAE59 >> 8) * 2.0 ** -24)
+        self.assertEqual(torch.ops.fusec.uniform(seed * 0, [2]).tolist(),
+                         [(word >> 8) * 2.0 ** -24 for word in (0x257A3673, 0xCD26BE2A)])
         draw = self.compiled(lambda x: (torch.rand_like(x), torch.randn(100, 100), x.bernoulli(0.25)))
         x = torch.ones(100, 100)
         torch.manual_seed(3)
@@ -495,6 +496,30 @@ class Compiles(unittest.TestCase):
         twice = self.compiled(lambda x: (F.dropout(x, 0.5), F.dropout(x, 0.5)))(x)
         self.assertFalse(torch.equal(*twice))
         self.assertEqual(steps.shape, y.shape)
+        self.assertEqual(self.fallbacks(), [])
+
+    def test_dropout_of_attention(self):
+        """Weights are dropped as the seed says, in the gradients too: with the same numbers PyTorch computes the same."""
+        for shape, is_causal in (((2, 3, 40, 64), False), ((1, 2, 70, 32), True)):
+            for dtype, tolerance in ((torch.bfloat16, 40), (torch.float32, 1)):
+                qkv = [x.to(dtype).requires_grad_() for x in arrays(*[shape] * 3)]
+                drop = lambda q, k, v: F.scaled_dot_product_attention(  # noqa: E731
+                    q, k, v, dropout_p=0.25, is_causal=is_causal)
+                torch.manual_seed(5)
+                got = self.compiled(drop)(*qkv)
+                gradients = torch.autograd.grad(got.float().square().sum(), qkv)
+                torch.manual_seed(5)
+                seed = torch.ops.fusec.seeds(1, torch.device("cpu"))[0]
+                kept = torch.ops.fusec.kept(seed, 0.25, [*shape[:-1], shape[-2]])
+                self.assertAlmostEqual(kept.double().mean().item(), 0.75, delta=0.02)
+                wide = [x.detach().double().requires_grad_() for x in qkv]
+                scores = wide[0] @ wide[1].mT * shape[-1] ** -0.5
+                if is_causal:
+                    scores = scores.masked_fill(~torch.ones_like(kept).tril(), float("-inf"))
+                want = (scores.softmax(-1) * kept / 0.75) @ wide[2]
+                self.same(got, want.to(dtype), tolerance)
+                self.same(gradients, tuple(x.to(dtype).contiguous() for x in torch.autograd.grad(want.square().sum(), wide)),
+                          4 * tolerance)
         self.assertEqual(self.fallbacks(), [])
 
     def test_exported_programs(self):

@@ -290,4 +290,21 @@ def Fuse_ClampOp : Fuse_Elementwise<"clamp", 2, 0, [{
                        Fuse_NumberTensor:$high);
 }
 
+def Fuse_RandomOp : Fuse_Elementwise<"random", 12, 0, [{
+  return bodies::philox(b, args[0], args[1], args[2]);
+}], "", "", [], "::mlir::IntegerType::get(context, 32, ::mlir::IntegerType::Unsigned)"> {
+  let summary = "A word of 32 random bits that follows from its place and two words of a seed.";
+  let description = [{
+    Philox2x32-7: an even place and the odd one behind it have the two words of
+    one block, whose counter is half the place, in 32 bits, and the seed's
+    second word; the first is the key. Of a seed 2^33 places differ.
+  }];
+  let arguments = (ins Fuse_LongTensor:$place, Fuse_LongTensor:$key,
+                       Fuse_LongTensor:$high);
+  let extraClassDeclaration = [{
+    /// Neighbours have one block.
+    bool buildsByLane() { return true; }
+  }];
+}
+
 #endif // FUSEC_DIALECT_FUSE_ELEMENTWISEOPS_TD

@@ -28,6 +28,7 @@ def Fuse_NumberTensor : RankedTensorOf<[Fuse_NumberElement]>;
 def Fuse_IntTensor : RankedTensorOf<[Fuse_IntElement]>;
 def Fuse_WideIntTensor : RankedTensorOf<[Fuse_WideIntElement]>;
 def Fuse_BoolTensor : RankedTensorOf<[I1]>;
+def Fuse_LongTensor : RankedTensorOf<[I64]>;
 
 /// A string attribute with a fixed set of values.
 class Fuse_WordAttr<list<string> words>

@@ -27,6 +27,11 @@ mlir::Value geluTanh(ScalarBuilder &b, mlir::Value x);
 mlir::Value elu(ScalarBuilder &b, mlir::Value x, double alpha);
 /// x above 0, alpha x elsewhere.
 mlir::Value leakyRelu(ScalarBuilder &b, mlir::Value x, double alpha);
+/// Word number `place` of the random numbers that two words give, of i64 each:
+/// Philox2x32 by J. Salmon and others, "Parallel random numbers: as easy as 1,
+/// 2, 3", 2011, with the 7 rounds that pass all tests there.
+mlir::Value philox(ScalarBuilder &b, mlir::Value place, mlir::Value key,
+                   mlir::Value high);
 
 } // namespace fusec::fuse::bodies
 
