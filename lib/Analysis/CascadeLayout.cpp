@@ -59,12 +59,28 @@ static bool readsSameRows(const GroupView &group, FusibleOpInterface first,
          one.sizes[columns->k] == other.sizes[values->outer];
 }
 
+/// Of what each element of the rows reads of its own that scores do not.
+static int64_t weightBytes(const RowFeed &feed) {
+  if (!feed.isWeighted())
+    return 0;
+  const Indexing &rows = feed.rows->indexing;
+  unsigned column = rows.domain.size() - 1;
+  int64_t bytes = 0;
+  for (const Access &access : collectAccesses(feed.rows->group, rows))
+    if (!access.isStore && access.map.isFunctionOfDim(column) &&
+        access.tensor != feed.firsts()[0]->getResult(0) &&
+        !llvm::is_contained(feed.scores.group.inputs(), access.tensor))
+      bytes += elementBytes(getElementTypeOrSelf(access.tensor.getType()));
+  return bytes;
+}
+
 CascadeSizes fusec::cascadeSizes(const GroupView &group, const RowFeed &feed) {
   CascadeSizes sizes;
   sizes.hasState = feed.hasState();
   sizes.width = feed.tail.indexing.domain.back();
   sizes.vectorBytes = scoreVectors(feed.scores).columnBytes();
   sizes.hasMatrix = feed.hasState() && scoreMatrix(feed.scores).has_value();
+  sizes.weightBytes = weightBytes(feed);
   SmallVector<FusibleOpInterface, 2> firsts = feed.firsts();
   for (FusibleOpInterface first : firsts)
     sizes.depths.push_back(first.getDomain().back());
@@ -230,6 +246,7 @@ int64_t fusec::cascadeRegisters(const WgmmaTile &tile,
   int64_t factors = sizes.hasState ? tile.n / 4 : tile.n / 4 * (products - 1);
   if (sizes.hasMatrix)
     factors += tile.n / 4;
+  factors += tile.n / 2 * sizes.weightBytes / 4;
   return scores + factors + products * accumulatedColumns(sizes.width) / 2;
 }
 

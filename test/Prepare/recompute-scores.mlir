@@ -105,3 +105,32 @@ func.func @two(%a: tensor<32x2048x64xbf16>, %b: tensor<32x2048x64xbf16>, %c: ten
   %5 = fuse.matmul %4, %x : (tensor<32x2048x2048xbf16>, tensor<32x2048x64xbf16>) -> tensor<32x2048x64xbf16>
   return %2, %3, %5 : tensor<32x2048x64xbf16>, tensor<32x2048x64xbf16>, tensor<32x2048x64xbf16>
 }
+
+// -----
+
+// Random numbers follow from their place: each kernel draws its own, which stay apart.
+// CHECK-LABEL: func.func @drops_again(
+// CHECK: %[[R:.*]] = fuse.random {{.*}} {fuse.recomputed = 2 : i64}
+// CHECK-NEXT: %[[W:.*]] = fuse.reshape %[[R]]
+// CHECK-NEXT: %[[C:.*]] = fuse.compare %[[W]]
+// CHECK-NEXT: fuse.select %[[C]]
+// CHECK: %[[S:.*]] = fuse.random {{.*}} {fuse.recomputed = 1 : i64}
+// CHECK-NEXT: %[[X:.*]] = fuse.reshape %[[S]]
+// CHECK-NEXT: %[[D:.*]] = fuse.compare %[[X]]
+// CHECK-NEXT: %[[T:.*]] = fuse.transpose %[[D]]
+// CHECK-NEXT: fuse.select %[[T]]
+// OTHER-LABEL: func.func @drops_again(
+func.func @drops_again(%a: tensor<32x2048x64xbf16>, %b: tensor<32x1024x64xbf16>, %x: tensor<32x1024x64xbf16>, %y: tensor<32x2048x64xbf16>, %seed: tensor<i64>) -> (tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>) {
+  %none = fuse.constant {value = dense<0.0> : tensor<bf16>} : () -> tensor<bf16>
+  %most = fuse.constant {value = dense<1000> : tensor<ui32>} : () -> tensor<ui32>
+  %i = fuse.iota {axis = 0 : i64} : () -> tensor<67108864xi64>
+  %r = fuse.random %i, %seed, %seed : (tensor<67108864xi64>, tensor<i64>, tensor<i64>) -> tensor<67108864xui32>
+  %w = fuse.reshape %r : (tensor<67108864xui32>) -> tensor<32x2048x1024xui32>
+  %c = fuse.compare %w, %most {predicate = "ge"} : (tensor<32x2048x1024xui32>, tensor<ui32>) -> tensor<32x2048x1024xi1>
+  %0 = fuse.matmul %a, %b {transpose_b = true} : (tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>) -> tensor<32x2048x1024xbf16>
+  %1 = fuse.exp %0 : (tensor<32x2048x1024xbf16>) -> tensor<32x2048x1024xbf16>
+  %2 = fuse.select %c, %1, %none : (tensor<32x2048x1024xi1>, tensor<32x2048x1024xbf16>, tensor<bf16>) -> tensor<32x2048x1024xbf16>
+  %3 = fuse.matmul %2, %x : (tensor<32x2048x1024xbf16>, tensor<32x1024x64xbf16>) -> tensor<32x2048x64xbf16>
+  %4 = fuse.matmul %2, %y {transpose_a = true} : (tensor<32x2048x1024xbf16>, tensor<32x2048x64xbf16>) -> tensor<32x1024x64xbf16>
+  return %3, %4 : tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>
+}

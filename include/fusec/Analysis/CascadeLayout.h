@@ -42,6 +42,8 @@ struct CascadeSizes {
   bool hasState = false;
   /// Whether blocks of a matrix that scores meet (ScoreMatrix) are brought too.
   bool hasMatrix = false;
+  /// Bytes of each element that weights are read of (RowFeed::isWeighted).
+  int64_t weightBytes = 0;
 
   /// The first one whose columns these come with: one that is multiplied again
   /// at last, so that it is kept until scores have met them.
