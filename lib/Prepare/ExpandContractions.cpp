@@ -315,7 +315,7 @@ struct ExpandContractionsPass
     eliminateCommonSubExpressions(rewriter, dominance, getOperation());
     // The last common subexpressions are found: without numbers, the kernels
     // of layers are alike.
-    getOperation()->walk([&](MatmulOp op) {
+    getOperation()->walk([&](Operation *op) {
       if (op->hasAttr(kRecomputed))
         op->setAttr(kRecomputed, UnitAttr::get(&getContext()));
     });
