@@ -249,6 +249,28 @@ def bitcasts(folder):
     out.write(folder)
 
 
+def philox(place, key, high):
+    """The word of Philox2x32-7 at each place (Salmon and others, 2011)."""
+    word, words = 2**32 - 1, []
+    for p in place:
+        left, right, turn = p >> 1 & word, high & word, key & word
+        for _ in range(7):
+            product = left * 0xD256D193
+            left, right = product >> 32 ^ turn ^ right, product & word
+            turn = turn + 0x9E3779B9 & word
+        words.append(right if p % 2 else left)
+    return ints(np.uint32, *words)
+
+
+def random_numbers(folder):
+    out = File("random", "Random words: the two of a block, and places beyond 32 bits.")
+    places = (0, 1, 2, 3, 1001, 2**32 - 1, 2**32, 2**33 - 1)
+    for key, high in ((0, 0), (2**32 - 1, 2**32 - 1), (0x243F6A88, 0x85A308D3)):
+        out.case("random", [ints(np.int64, *places), ints(np.int64, key), ints(np.int64, high)],
+                 philox(places, key, high))
+    out.write(folder)
+
+
 def shapes(folder):
     out = File("shape", "Ops that move elements.")
     x = np.arange(24, dtype=np.float32).reshape(2, 3, 4)
@@ -568,7 +590,7 @@ def main():
     folder = pathlib.Path(__file__).parent / "Inputs"
     folder.mkdir(exist_ok=True)
     with np.errstate(all="ignore"):
-        for write in (unary, binary, integers, casts, bitcasts, shapes, reductions, scans, matmuls, composites):
+        for write in (unary, binary, integers, casts, bitcasts, random_numbers, shapes, reductions, scans, matmuls, composites):
             write(folder)
 
 
