@@ -36,11 +36,17 @@ SmallVector<Value> fusec::rowIndices(KernelBuilder &b,
                                      const MatmulPosition &place,
                                      const MatmulShape &shape, Value row,
                                      ArrayRef<int64_t> domain) {
-  Value linear = b.index(0);
-  for (auto [index, size] : llvm::zip_equal(place.batch, shape.batch))
-    linear = b.add(b.mul(linear, size), index);
-  linear = b.add(b.mul(linear, shape.m), row);
-  SmallVector<Value> indices = delinearize(b, linear, domain.drop_back());
+  SmallVector<int64_t> whole = shape.batch;
+  whole.push_back(shape.m);
+  SmallVector<Value> indices = place.batch;
+  indices.push_back(row);
+  // A quotient would hide which rows are so many apart.
+  if (ArrayRef(whole) != domain.drop_back()) {
+    Value linear = b.index(0);
+    for (auto [index, size] : llvm::zip_equal(indices, whole))
+      linear = b.add(b.mul(linear, size), index);
+    indices = delinearize(b, linear, domain.drop_back());
+  }
   indices.push_back(b.index(0));
   return indices;
 }

@@ -72,18 +72,19 @@ ScoreKernel::ScoreKernel(const Scores &scores, ArrayRef<Reader> readers,
     multiply(reader);
 }
 
-/// Random numbers, and what is made of them at no cost, are of the kernel's
-/// own: what several kernels share would be stored.
-Value ScoreKernel::drawn(Value value) {
+/// Random numbers, what as many follow from and what is made of them at no cost
+/// are of the kernel's own: what several kernels share would be stored.
+Value ScoreKernel::drawn(Value value, int64_t numbers) {
   Operation *op = value.getDefiningOp();
   if (Value known = drawn_.lookupOrNull(value))
     return known;
   if (!op || isa<ConstantOp>(op) || !isFreeOp(op))
     return value;
   IRMapping operands;
-  bool isDrawn = isa<RandomOp>(op);
+  int64_t size = typeOf(value).getNumElements();
+  bool isDrawn = isa<RandomOp>(op) || size == numbers;
   for (Value operand : op->getOperands()) {
-    operands.map(operand, isa<RandomOp>(op) ? operand : drawn(operand));
+    operands.map(operand, drawn(operand, isDrawn ? size : 0));
     isDrawn |= operands.lookup(operand) != operand;
   }
   if (!isDrawn)
@@ -273,10 +274,13 @@ Value ScoreKernel::afterSum(const Reader &reader, Value result) {
 }
 
 void fusec::eraseUnused(Operation *op, llvm::DenseSet<Operation *> &gone) {
-  if (!op->use_empty())
+  if (!op || gone.contains(op) || !op->use_empty())
     return;
+  SmallVector<Value> operands(op->getOperands());
   gone.insert(op);
   op->erase();
+  for (Value operand : operands)
+    eraseUnused(operand.getDefiningOp(), gone);
 }
 
 void ScoreKernel::replace(llvm::DenseSet<Operation *> &gone, int64_t number) {

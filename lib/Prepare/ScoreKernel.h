@@ -41,7 +41,8 @@ private:
   bool isFolded() const { return !fold_.dims.empty(); }
   /// The matrices of elements of an op, as they are here.
   llvm::SmallVector<int64_t> shapeHere(llvm::ArrayRef<int64_t> shape) const;
-  mlir::Value drawn(mlir::Value value);
+  /// `numbers`: of random numbers behind which it is looked.
+  mlir::Value drawn(mlir::Value value, int64_t numbers = 0);
   mlir::Value placed(mlir::Value value, mlir::Operation *user);
   void turn(mlir::Value &matrix, bool &isTransposed);
   void repeatProduct(fuse::MatmulOp op);
@@ -69,7 +70,7 @@ private:
   mlir::Operation *narrow_ = nullptr;
 };
 
-/// Erases what has no use, and notes it in `gone`.
+/// Erases what has no use, with what has none then, and notes it in `gone`.
 void eraseUnused(mlir::Operation *op, llvm::DenseSet<mlir::Operation *> &gone);
 
 } // namespace fusec

@@ -1,7 +1,7 @@
 """Attention as one op of PyTorch's graphs, whose backward computes the weights again from queries, keys and two numbers
-a row, its maximum and the logarithm of its sum of exponentials relative to that: one number for both would lose the latter
-where a mask is a large number and no infinity. Nothing of the size of the weights is kept between the two: what dropout
-leaves of them follows from a seed.
+a row, its maximum and the logarithm of its sum of exponentials relative to that (of the share that dropout leaves): one
+number for both would lose the latter where a mask is a large number and no infinity. Nothing of the size of the weights is
+kept between the two: what dropout leaves of them follows from a seed.
 
 open_in() writes both in the primitive ops that fusec makes kernels of.
 """
@@ -56,20 +56,25 @@ def _scores(q: torch.Tensor, k: torch.Tensor, mask: torch.Tensor | None, scale: 
     return scores if mask is None or mask.dtype == torch.bool else scores + _wide(mask)
 
 
+def _share_left(dropout: float, seed: torch.Tensor | None) -> float:
+    """What dropout leaves of a row's sum, to which what is left is scaled."""
+    return 1.0 if seed is None or dropout >= 1 else 1 - dropout
+
+
 def _forward(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None, seed: torch.Tensor | None,
              dropout: float, is_causal: bool, scale: float) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
     scores = _masked(_scores(q, k, mask, scale), mask, is_causal, float("-inf"))
     highest = scores.amax(-1, keepdim=True)
     if mask is None:
         powers = (scores - highest).exp()
-        sums = powers.sum(-1, keepdim=True)
-        return _random.dropped(powers / sums, dropout, seed).to(q.dtype) @ v, highest, sums.log2()
+        sums = powers.sum(-1, keepdim=True) * _share_left(dropout, seed)
+        return _random.left_of(powers / sums, dropout, seed).to(q.dtype) @ v, highest, sums.log2()
     # Queries that see no key have zeros, and weights of 0 in the backward graph.
     sees = highest != float("-inf")
     highest = torch.where(sees, highest, 0.0)
     powers = (scores - highest).exp()
-    sums = torch.where(sees, powers.sum(-1, keepdim=True), 1.0)
-    weights = _random.dropped(powers / sums, dropout, seed)
+    sums = torch.where(sees, powers.sum(-1, keepdim=True) * _share_left(dropout, seed), 1.0)
+    weights = _random.left_of(powers / sums, dropout, seed)
     return weights.to(q.dtype) @ v, highest, torch.where(sees, sums.log2(), float("inf"))
 
 
@@ -79,12 +84,12 @@ def _backward(gradient: torch.Tensor, q: torch.Tensor, k: torch.Tensor, v: torch
     powers = (_scores(q, k, mask, scale) - highest) * math.log2(math.e)
     weights = _masked((powers - log_sums).exp2(), mask, is_causal, 0.0)
     # The sum of weights times their gradients, by rows: without either.
-    sums = (_wide(gradient) * _wide(result)).sum(-1, keepdim=True)
-    slopes = _random.dropped(_wide(gradient @ v.transpose(-2, -1)), dropout, seed)
+    sums = (_wide(gradient) * _wide(result)).sum(-1, keepdim=True) * _share_left(dropout, seed)
+    slopes = _random.left_of(_wide(gradient @ v.transpose(-2, -1)), dropout, seed)
     scores = (weights * (slopes - sums)).to(q.dtype)
     # As many numbers fewer to scale as rows are longer than their results.
     scaled = [(_wide(part) * scale).to(q.dtype) for part in (scores @ k, scores.transpose(-2, -1) @ q)]
-    return *scaled, _random.dropped(weights, dropout, seed).to(q.dtype).transpose(-2, -1) @ gradient
+    return *scaled, _random.left_of(weights, dropout, seed).to(q.dtype).transpose(-2, -1) @ gradient
 
 
 _library.impl("attention", _forward, "CompositeExplicitAutograd")

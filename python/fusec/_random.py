@@ -18,6 +18,7 @@ _library = torch.library.Library("fusec", "DEF")
 _library.define("seeds(SymInt count, Device device) -> Tensor", tags=[torch.Tag.nondeterministic_seeded])
 _library.define("uniform(Tensor seed, SymInt[] shape) -> Tensor")
 _library.define("kept(Tensor seed, float p, SymInt[] shape) -> Tensor")
+_library.define("kept_pairs(Tensor seed, float p, SymInt[] shape) -> Tensor")
 
 
 @torch.library.impl(_library, "seeds", "CompositeExplicitAutograd")
@@ -29,25 +30,47 @@ def _draw(count: int, device: torch.device) -> torch.Tensor:
 # What the kernels compute: the op fuse.random, and what is made of it.
 
 
-def _words(seed: torch.Tensor, shape: Sequence[int]) -> torch.Tensor:
-    place = torch.arange(math.prod(shape), dtype=torch.int64, device=seed.device)
-    low, high, key = place >> 1 & WORD, seed[1], seed[0]
+def _parts(seed: torch.Tensor, block: torch.Tensor, part: torch.Tensor) -> torch.Tensor:
+    low, high, key = block & WORD, seed[1], seed[0]
     for number in range(ROUNDS):
         product = low * MULTIPLIER
         low, high = (product >> 32 & WORD) ^ (key + number * STEP & WORD) ^ high, product & WORD
-    return torch.where(place % 2 == 0, low, high).reshape(shape)
+    return torch.where((part & 2) == 0, low, high) >> 16 * (part & 1) & 0xFFFF
+
+
+def _line(seed: torch.Tensor, shape: Sequence[int]) -> torch.Tensor:
+    return torch.arange(math.prod(shape), dtype=torch.int64, device=seed.device)
 
 
 @torch.library.impl(_library, "uniform", "CompositeExplicitAutograd")
 def _uniform(seed: torch.Tensor, shape: Sequence[int]) -> torch.Tensor:
     """f32 from 0 up to 1, without it."""
-    return (_words(seed, shape) >> 8).to(torch.float32).mul(2.0 ** -24)
+    place = _line(seed, shape)
+    low, high = (_parts(seed, place >> 1, 2 * place + half) for half in (0, 1))
+    return (high * 256 + (low >> 8)).to(torch.float32).mul(2.0 ** -24).reshape(shape)
+
+
+def _not_dropped(number: torch.Tensor, p: float) -> torch.Tensor:
+    return number >= math.floor(p * 2 ** 16 + 0.5)
 
 
 @torch.library.impl(_library, "kept", "CompositeExplicitAutograd")
 def _kept(seed: torch.Tensor, p: float, shape: Sequence[int]) -> torch.Tensor:
     """False with a probability."""
-    return _words(seed, shape) >= math.ceil(p * 2 ** 32)
+    place = _line(seed, shape)
+    return _not_dropped(_parts(seed, place >> 2, place), p).reshape(shape)
+
+
+@torch.library.impl(_library, "kept_pairs", "CompositeExplicitAutograd")
+def _kept_pairs(seed: torch.Tensor, p: float, shape: Sequence[int]) -> torch.Tensor:
+    """The same of matrices: rows and columns that are 8 apart share a block, as they do a thread of tensor cores, also
+    where matrices lie transposed."""
+    *batch, rows, columns = (_line(seed, (size,)) for size in (math.prod(shape[:-2]), *shape[-2:]))
+    block = batch[0].reshape(*shape[:-2], 1, 1)
+    for place in (rows[:, None], columns):
+        block = block * (-(-place.numel() // 16) * 8) + (place >> 4) * 8 + (place & 7)
+    part = 2 * (rows[:, None] >> 3 & 1) + (columns >> 3 & 1)
+    return _not_dropped(_parts(seed, block, part.expand(block.shape)), p)
 
 
 @torch.library.impl(_library, "seeds", "Meta")
@@ -60,6 +83,7 @@ def _uniform_shape(seed: torch.Tensor, shape: Sequence[int]) -> torch.Tensor:
     return torch.empty(shape, dtype=torch.float32, device=seed.device)
 
 
+@torch.library.impl(_library, "kept_pairs", "Meta")
 @torch.library.impl(_library, "kept", "Meta")
 def _kept_shape(seed: torch.Tensor, p: float, shape: Sequence[int]) -> torch.Tensor:
     return torch.empty(shape, dtype=torch.bool, device=seed.device)
@@ -73,13 +97,9 @@ def draw(device: torch.device) -> torch.Tensor:
     return torch.ops.fusec.seeds(1, device)[0]
 
 
-def _without(x: torch.Tensor, p: float, kept: torch.Tensor) -> torch.Tensor:
-    return torch.where(kept, x * (1 / (1 - p) if p < 1 else 0.0), 0.0)
-
-
-def dropped(x: torch.Tensor, p: float, seed: torch.Tensor | None) -> torch.Tensor:
-    """What dropout leaves of it, the same for the same seed; without one, all."""
-    return x if seed is None else _without(x, p, torch.ops.fusec.kept(seed, p, x.shape))
+def left_of(weights: torch.Tensor, p: float, seed: torch.Tensor | None) -> torch.Tensor:
+    """What dropout leaves of matrices, not scaled, the same for the same seed; without one, all."""
+    return weights if seed is None else torch.where(torch.ops.fusec.kept_pairs(seed, p, weights.shape), weights, 0.0)
 
 
 def _numbers(shape: Sequence[int], device: Any) -> torch.Tensor:
@@ -116,7 +136,7 @@ def _dropout(x: torch.Tensor, p: float, train: bool | None) -> tuple[torch.Tenso
     if train is False:
         return x.clone(), torch.ones_like(x, dtype=torch.bool)
     kept = torch.ops.fusec.kept(draw(x.device), p, x.shape)
-    return _without(x, p, kept), kept
+    return torch.where(kept, x * (1 / (1 - p) if p < 1 else 0.0), 0.0), kept
 
 
 def decompositions() -> dict[Any, Callable[..., Any]]:

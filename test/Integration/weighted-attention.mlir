@@ -30,11 +30,11 @@ func.func @f(%q: tensor<2x2x72x64xbf16>, %k: tensor<2x2x64x200xbf16>, %v: tensor
 func.func @f(%q: tensor<3x40x64xf16>, %k: tensor<3x64x129xf16>, %v: tensor<3x129x80xf16>, %key: tensor<i64>, %high: tensor<i64>) -> tensor<3x40x80xf16> {
   %s = fuse.matmul %q, %k : (tensor<3x40x64xf16>, tensor<3x64x129xf16>) -> tensor<3x40x129xf16>
   %p = fuse.softmax %s {axis = -1 : i64} : (tensor<3x40x129xf16>) -> tensor<3x40x129xf16>
-  %i = fuse.iota {axis = 0 : i64} : () -> tensor<15480xi64>
-  %r = fuse.random %i, %key, %high : (tensor<15480xi64>, tensor<i64>, tensor<i64>) -> tensor<15480xui32>
-  %x = fuse.reshape %r : (tensor<15480xui32>) -> tensor<3x40x129xui32>
-  %most = fuse.constant {value = dense<1073741824> : tensor<ui32>} : () -> tensor<ui32>
-  %c = fuse.compare %x, %most {predicate = "ge"} : (tensor<3x40x129xui32>, tensor<ui32>) -> tensor<3x40x129xi1>
+  %i = fuse.iota {axis = 0 : i64} : () -> tensor<15480xi32>
+  %x = fuse.reshape %i : (tensor<15480xi32>) -> tensor<3x40x129xi32>
+  %r = fuse.random %x, %x, %key, %high : (tensor<3x40x129xi32>, tensor<3x40x129xi32>, tensor<i64>, tensor<i64>) -> tensor<3x40x129xui16>
+  %most = fuse.constant {value = dense<16384> : tensor<ui16>} : () -> tensor<ui16>
+  %c = fuse.compare %r, %most {predicate = "ge"} : (tensor<3x40x129xui16>, tensor<ui16>) -> tensor<3x40x129xi1>
   %none = fuse.constant {value = dense<0.0> : tensor<f16>} : () -> tensor<f16>
   %d = fuse.select %c, %p, %none : (tensor<3x40x129xi1>, tensor<3x40x129xf16>, tensor<f16>) -> tensor<3x40x129xf16>
   %y = fuse.matmul %d, %v : (tensor<3x40x129xf16>, tensor<3x129x80xf16>) -> tensor<3x40x80xf16>

@@ -108,25 +108,26 @@ func.func @two(%a: tensor<32x2048x64xbf16>, %b: tensor<32x2048x64xbf16>, %c: ten
 
 // -----
 
-// Random numbers follow from their place: each kernel draws its own, which stay apart.
+// Random numbers follow from their place: each kernel draws its own, with the places, which stay apart.
 // CHECK-LABEL: func.func @drops_again(
-// CHECK: %[[R:.*]] = fuse.random {{.*}} {fuse.recomputed = 2 : i64}
-// CHECK-NEXT: %[[W:.*]] = fuse.reshape %[[R]]
-// CHECK-NEXT: %[[C:.*]] = fuse.compare %[[W]]
+// CHECK: %[[B:.*]] = fuse.add {{.*}} -> tensor<32x2048x1024xi32>
+// CHECK: %[[R:.*]] = fuse.random %[[B]], {{.*}} {fuse.recomputed = 2 : i64}
+// CHECK-NEXT: %[[C:.*]] = fuse.compare %[[R]]
 // CHECK-NEXT: fuse.select %[[C]]
-// CHECK: %[[S:.*]] = fuse.random {{.*}} {fuse.recomputed = 1 : i64}
-// CHECK-NEXT: %[[X:.*]] = fuse.reshape %[[S]]
-// CHECK-NEXT: %[[D:.*]] = fuse.compare %[[X]]
+// CHECK: %[[P:.*]] = fuse.add {{.*}} -> tensor<32x2048x1024xi32>
+// CHECK: %[[S:.*]] = fuse.random %[[P]], {{.*}} {fuse.recomputed = 1 : i64}
+// CHECK-NEXT: %[[D:.*]] = fuse.compare %[[S]]
 // CHECK-NEXT: %[[T:.*]] = fuse.transpose %[[D]]
 // CHECK-NEXT: fuse.select %[[T]]
 // OTHER-LABEL: func.func @drops_again(
 func.func @drops_again(%a: tensor<32x2048x64xbf16>, %b: tensor<32x1024x64xbf16>, %x: tensor<32x1024x64xbf16>, %y: tensor<32x2048x64xbf16>, %seed: tensor<i64>) -> (tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>) {
   %none = fuse.constant {value = dense<0.0> : tensor<bf16>} : () -> tensor<bf16>
-  %most = fuse.constant {value = dense<1000> : tensor<ui32>} : () -> tensor<ui32>
-  %i = fuse.iota {axis = 0 : i64} : () -> tensor<67108864xi64>
-  %r = fuse.random %i, %seed, %seed : (tensor<67108864xi64>, tensor<i64>, tensor<i64>) -> tensor<67108864xui32>
-  %w = fuse.reshape %r : (tensor<67108864xui32>) -> tensor<32x2048x1024xui32>
-  %c = fuse.compare %w, %most {predicate = "ge"} : (tensor<32x2048x1024xui32>, tensor<ui32>) -> tensor<32x2048x1024xi1>
+  %most = fuse.constant {value = dense<1000> : tensor<ui16>} : () -> tensor<ui16>
+  %i = fuse.iota {axis = 1 : i64} : () -> tensor<32x2048x1xi32>
+  %j = fuse.iota {axis = 0 : i64} : () -> tensor<1024xi32>
+  %p = fuse.add %i, %j : (tensor<32x2048x1xi32>, tensor<1024xi32>) -> tensor<32x2048x1024xi32>
+  %r = fuse.random %p, %j, %seed, %seed : (tensor<32x2048x1024xi32>, tensor<1024xi32>, tensor<i64>, tensor<i64>) -> tensor<32x2048x1024xui16>
+  %c = fuse.compare %r, %most {predicate = "ge"} : (tensor<32x2048x1024xui16>, tensor<ui16>) -> tensor<32x2048x1024xi1>
   %0 = fuse.matmul %a, %b {transpose_b = true} : (tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>) -> tensor<32x2048x1024xbf16>
   %1 = fuse.exp %0 : (tensor<32x2048x1024xbf16>) -> tensor<32x2048x1024xbf16>
   %2 = fuse.select %c, %1, %none : (tensor<32x2048x1024xi1>, tensor<32x2048x1024xbf16>, tensor<bf16>) -> tensor<32x2048x1024xbf16>

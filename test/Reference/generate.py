@@ -249,25 +249,24 @@ def bitcasts(folder):
     out.write(folder)
 
 
-def philox(place, key, high):
-    """The word of Philox2x32-7 at each place (Salmon and others, 2011)."""
-    word, words = 2**32 - 1, []
-    for p in place:
-        left, right, turn = p >> 1 & word, high & word, key & word
-        for _ in range(7):
-            product = left * 0xD256D193
-            left, right = product >> 32 ^ turn ^ right, product & word
-            turn = turn + 0x9E3779B9 & word
-        words.append(right if p % 2 else left)
-    return ints(np.uint32, *words)
+def philox(block, part, key, high):
+    """16 bits of Philox2x32-7's block (Salmon and others, 2011)."""
+    word = 2**32 - 1
+    left, right, turn = block & word, high & word, key & word
+    for _ in range(7):
+        product = left * 0xD256D193
+        left, right = product >> 32 ^ turn ^ right, product & word
+        turn = turn + 0x9E3779B9 & word
+    return (right if part & 2 else left) >> 16 * (part & 1) & 0xFFFF
 
 
 def random_numbers(folder):
-    out = File("random", "Random words: the two of a block, and places beyond 32 bits.")
-    places = (0, 1, 2, 3, 1001, 2**32 - 1, 2**32, 2**33 - 1)
-    for key, high in ((0, 0), (2**32 - 1, 2**32 - 1), (0x243F6A88, 0x85A308D3)):
-        out.case("random", [ints(np.int64, *places), ints(np.int64, key), ints(np.int64, high)],
-                 philox(places, key, high))
+    out = File("random", "Parts of blocks of random bits, the first three blocks those that Philox's authors publish.")
+    parts, some = ints(np.int32, 0, 1, 2, 3), ints(np.int32, 0, 1, -1, 2**31 - 1, -(2**31)).reshape(5, 1)
+    for block, key, high in ((0, 0, 0), (-1, 2**32 - 1, 2**32 - 1), (0x243F6A88, 0x13198A2E, 0x85A308D3)):
+        for blocks, p in ((ints(np.int32, block).reshape(1, 1), parts), (some, parts + 4)):
+            out.case("random", [blocks, p, ints(np.int64, key), ints(np.int64, high)],
+                     np.array([[philox(int(b), int(of), key, high) for of in p] for b in blocks[:, 0]], np.uint16))
     out.write(folder)
 
 

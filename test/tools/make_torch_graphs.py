@@ -85,7 +85,9 @@ def float8(x, w, b):
 
 
 def random(x):
-    return F.dropout(x * 2, 0.25), torch.rand(3, 5), torch.randn_like(x)
+    seed = torch.ops.fusec.seeds(1, x.device)[0]
+    return (F.dropout(x * 2, 0.25), torch.rand(3, 5), torch.randn_like(x),
+            torch.ops.fusec.kept_pairs(seed, 0.25, [2, 18, 17]))
 
 
 def lists(x, y):

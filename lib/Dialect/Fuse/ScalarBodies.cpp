@@ -53,27 +53,31 @@ Value fuse::bodies::leakyRelu(ScalarBuilder &b, Value x, double alpha) {
   return b.select(b.compare("gt", x, b.constant(x, 0)), x, below);
 }
 
-Value fuse::bodies::philox(ScalarBuilder &b, Value place, Value key,
+Value fuse::bodies::philox(ScalarBuilder &b, Value block, Value part, Value key,
                            Value high) {
   constexpr uint32_t multiplier = 0xD256D193, step = 0x9E3779B9, rounds = 7;
-  Type wide = place.getType();
-  Type narrow = withElementType(wide, b.getI32Type());
+  Type narrow = block.getType(), wide = key.getType();
   auto word = [&](Value x) -> Value {
     return arith::TruncIOp::create(b, narrow, x);
   };
-  auto half = [&](Value x, int64_t bits) {
-    return word(arith::ShRUIOp::create(b, x, b.constant(x, double(bits))));
+  auto upper = [&](Value x, int64_t bits) -> Value {
+    return arith::ShRUIOp::create(b, x, b.constant(x, double(bits)));
   };
-  Value first = half(place, 1), second = word(high), turn = word(key);
+  auto hasBit = [&](int64_t number) -> Value {
+    return arith::TruncIOp::create(b, withElementType(narrow, b.getI1Type()),
+                                   upper(part, number));
+  };
+  Value first = block, second = word(high), turn = word(key);
   for (uint32_t round = 0; round < rounds; ++round) {
     Value product =
         arith::MulIOp::create(b, arith::ExtUIOp::create(b, wide, first),
                               b.constant(wide, multiplier));
-    first = b.bitXor(half(product, 32), b.bitXor(turn, second));
+    first = b.bitXor(word(upper(product, 32)), b.bitXor(turn, second));
     second = word(product);
     turn = b.add(turn, b.constant(narrow, double(int32_t(step))));
   }
-  Value isOdd =
-      arith::TruncIOp::create(b, withElementType(wide, b.getI1Type()), place);
-  return b.select(isOdd, second, first);
+  Value chosen = b.select(hasBit(1), second, first);
+  return arith::TruncIOp::create(
+      b, withElementType(narrow, b.getI16Type()),
+      b.select(hasBit(0), upper(chosen, 16), chosen));
 }

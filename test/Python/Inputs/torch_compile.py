@@ -467,6 +467,10 @@ class Compiles(unittest.TestCase):
         seed = torch.tensor([0xDEADBEEF, 0x12345678])
         numbers = lambda seed: torch.ops.fusec.uniform(seed, [40, 50])  # noqa: E731
         self.assertTrue(torch.equal(self.compiled(numbers)(seed), numbers(seed)))
+        for op in (torch.ops.fusec.kept, torch.ops.fusec.kept_pairs):
+            kept = lambda seed: op(seed, 0.25, [2, 3, 35, 50])  # noqa: B023, E731
+            self.assertTrue(torch.equal(self.compiled(kept)(seed), kept(seed)))
+            self.assertAlmostEqual(kept(seed).double().mean().item(), 0.75, delta=0.02)
         # The authors' known answer for a counter and a key of zeros.
         self.assertEqual(torch.ops.fusec.uniform(seed * 0, [2]).tolist(),
                          [(word >> 8) * 2.0 ** -24 for word in (0x257A3673, 0xCD26BE2A)])
@@ -510,7 +514,7 @@ class Compiles(unittest.TestCase):
                 gradients = torch.autograd.grad(got.float().square().sum(), qkv)
                 torch.manual_seed(5)
                 seed = torch.ops.fusec.seeds(1, torch.device("cpu"))[0]
-                kept = torch.ops.fusec.kept(seed, 0.25, [*shape[:-1], shape[-2]])
+                kept = torch.ops.fusec.kept_pairs(seed, 0.25, [*shape[:-1], shape[-2]])
                 self.assertAlmostEqual(kept.double().mean().item(), 0.75, delta=0.02)
                 wide = [x.detach().double().requires_grad_() for x in qkv]
                 scores = wide[0] @ wide[1].mT * shape[-1] ** -0.5

@@ -1,29 +1,62 @@
-// Random words: the two of a block, and places beyond 32 bits.
+// Parts of blocks of random bits, the first three blocks those that Philox's authors publish.
 // Written by generate.py.
 
-func.func @random_1() -> tensor<8xui32>
-    attributes {expect = dense<[628766323, 3441868330, 1417450715, 3548812022, 2653837708, 1496374099, 1306211960, 2632438445]> : tensor<8xui32>} {
-  %0 = fuse.constant {value = dense<[0, 1, 2, 3, 1001, 4294967295, 4294967296, 8589934591]> : tensor<8xi64>} : () -> tensor<8xi64>
-  %1 = fuse.constant {value = dense<[0]> : tensor<1xi64>} : () -> tensor<1xi64>
+func.func @random_1() -> tensor<1x4xui16>
+    attributes {expect = dense<[[13939, 9594, 48682, 52518]]> : tensor<1x4xui16>} {
+  %0 = fuse.constant {value = dense<[[0]]> : tensor<1x1xi32>} : () -> tensor<1x1xi32>
+  %1 = fuse.constant {value = dense<[0, 1, 2, 3]> : tensor<4xi32>} : () -> tensor<4xi32>
   %2 = fuse.constant {value = dense<[0]> : tensor<1xi64>} : () -> tensor<1xi64>
-  %r = fuse.random %0, %1, %2 : (tensor<8xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<8xui32>
-  return %r : tensor<8xui32>
+  %3 = fuse.constant {value = dense<[0]> : tensor<1xi64>} : () -> tensor<1xi64>
+  %r = fuse.random %0, %1, %2, %3 : (tensor<1x1xi32>, tensor<4xi32>, tensor<1xi64>, tensor<1xi64>) -> tensor<1x4xui16>
+  return %r : tensor<1x4xui16>
 }
 
-func.func @random_2() -> tensor<8xui32>
-    attributes {expect = dense<[2376959841, 1017312782, 3861977588, 2871661146, 2868239285, 4047083367, 1597187235, 1036636729]> : tensor<8xui32>} {
-  %0 = fuse.constant {value = dense<[0, 1, 2, 3, 1001, 4294967295, 4294967296, 8589934591]> : tensor<8xi64>} : () -> tensor<8xi64>
-  %1 = fuse.constant {value = dense<[4294967295]> : tensor<1xi64>} : () -> tensor<1xi64>
+func.func @random_2() -> tensor<5x4xui16>
+    attributes {expect = dense<[[13939, 9594, 48682, 52518], [38107, 21628, 37622, 54150], [19244, 50212, 53933, 40167], [59363, 20620, 56147, 22832], [13944, 19931, 13970, 33286]]> : tensor<5x4xui16>} {
+  %0 = fuse.constant {value = dense<[[0], [1], [-1], [2147483647], [-2147483648]]> : tensor<5x1xi32>} : () -> tensor<5x1xi32>
+  %1 = fuse.constant {value = dense<[4, 5, 6, 7]> : tensor<4xi32>} : () -> tensor<4xi32>
+  %2 = fuse.constant {value = dense<[0]> : tensor<1xi64>} : () -> tensor<1xi64>
+  %3 = fuse.constant {value = dense<[0]> : tensor<1xi64>} : () -> tensor<1xi64>
+  %r = fuse.random %0, %1, %2, %3 : (tensor<5x1xi32>, tensor<4xi32>, tensor<1xi64>, tensor<1xi64>) -> tensor<5x4xui16>
+  return %r : tensor<5x4xui16>
+}
+
+func.func @random_3() -> tensor<1x4xui16>
+    attributes {expect = dense<[[11341, 43824, 53817, 15817]]> : tensor<1x4xui16>} {
+  %0 = fuse.constant {value = dense<[[-1]]> : tensor<1x1xi32>} : () -> tensor<1x1xi32>
+  %1 = fuse.constant {value = dense<[0, 1, 2, 3]> : tensor<4xi32>} : () -> tensor<4xi32>
   %2 = fuse.constant {value = dense<[4294967295]> : tensor<1xi64>} : () -> tensor<1xi64>
-  %r = fuse.random %0, %1, %2 : (tensor<8xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<8xui32>
-  return %r : tensor<8xui32>
+  %3 = fuse.constant {value = dense<[4294967295]> : tensor<1xi64>} : () -> tensor<1xi64>
+  %r = fuse.random %0, %1, %2, %3 : (tensor<1x1xi32>, tensor<4xi32>, tensor<1xi64>, tensor<1xi64>) -> tensor<1x4xui16>
+  return %r : tensor<1x4xui16>
 }
 
-func.func @random_3() -> tensor<8xui32>
-    attributes {expect = dense<[3526040276, 1554322748, 1110229139, 4206721678, 3881018527, 2134942804, 182809744, 3568181039]> : tensor<8xui32>} {
-  %0 = fuse.constant {value = dense<[0, 1, 2, 3, 1001, 4294967295, 4294967296, 8589934591]> : tensor<8xi64>} : () -> tensor<8xi64>
-  %1 = fuse.constant {value = dense<[608135816]> : tensor<1xi64>} : () -> tensor<1xi64>
-  %2 = fuse.constant {value = dense<[2242054355]> : tensor<1xi64>} : () -> tensor<1xi64>
-  %r = fuse.random %0, %1, %2 : (tensor<8xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<8xui32>
-  return %r : tensor<8xui32>
+func.func @random_4() -> tensor<5x4xui16>
+    attributes {expect = dense<[[34657, 36269, 62990, 15522], [6644, 58929, 4698, 43818], [11341, 43824, 53817, 15817], [3345, 63520, 38759, 61753], [9379, 24371, 53921, 9456]]> : tensor<5x4xui16>} {
+  %0 = fuse.constant {value = dense<[[0], [1], [-1], [2147483647], [-2147483648]]> : tensor<5x1xi32>} : () -> tensor<5x1xi32>
+  %1 = fuse.constant {value = dense<[4, 5, 6, 7]> : tensor<4xi32>} : () -> tensor<4xi32>
+  %2 = fuse.constant {value = dense<[4294967295]> : tensor<1xi64>} : () -> tensor<1xi64>
+  %3 = fuse.constant {value = dense<[4294967295]> : tensor<1xi64>} : () -> tensor<1xi64>
+  %r = fuse.random %0, %1, %2, %3 : (tensor<5x1xi32>, tensor<4xi32>, tensor<1xi64>, tensor<1xi64>) -> tensor<5x4xui16>
+  return %r : tensor<5x4xui16>
+}
+
+func.func @random_5() -> tensor<1x4xui16>
+    attributes {expect = dense<[[48747, 48859, 28851, 58567]]> : tensor<1x4xui16>} {
+  %0 = fuse.constant {value = dense<[[608135816]]> : tensor<1x1xi32>} : () -> tensor<1x1xi32>
+  %1 = fuse.constant {value = dense<[0, 1, 2, 3]> : tensor<4xi32>} : () -> tensor<4xi32>
+  %2 = fuse.constant {value = dense<[320440878]> : tensor<1xi64>} : () -> tensor<1xi64>
+  %3 = fuse.constant {value = dense<[2242054355]> : tensor<1xi64>} : () -> tensor<1xi64>
+  %r = fuse.random %0, %1, %2, %3 : (tensor<1x1xi32>, tensor<4xi32>, tensor<1xi64>, tensor<1xi64>) -> tensor<1x4xui16>
+  return %r : tensor<1x4xui16>
+}
+
+func.func @random_6() -> tensor<5x4xui16>
+    attributes {expect = dense<[[40212, 50538, 12570, 1817], [53380, 55087, 30619, 61917], [2815, 28986, 40696, 29966], [53410, 17804, 59144, 5175], [29925, 1822, 37268, 10329]]> : tensor<5x4xui16>} {
+  %0 = fuse.constant {value = dense<[[0], [1], [-1], [2147483647], [-2147483648]]> : tensor<5x1xi32>} : () -> tensor<5x1xi32>
+  %1 = fuse.constant {value = dense<[4, 5, 6, 7]> : tensor<4xi32>} : () -> tensor<4xi32>
+  %2 = fuse.constant {value = dense<[320440878]> : tensor<1xi64>} : () -> tensor<1xi64>
+  %3 = fuse.constant {value = dense<[2242054355]> : tensor<1xi64>} : () -> tensor<1xi64>
+  %r = fuse.random %0, %1, %2, %3 : (tensor<5x1xi32>, tensor<4xi32>, tensor<1xi64>, tensor<1xi64>) -> tensor<5x4xui16>
+  return %r : tensor<5x4xui16>
 }

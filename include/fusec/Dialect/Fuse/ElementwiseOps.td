@@ -291,18 +291,19 @@ def Fuse_ClampOp : Fuse_Elementwise<"clamp", 2, 0, [{
 }
 
 def Fuse_RandomOp : Fuse_Elementwise<"random", 12, 0, [{
-  return bodies::philox(b, args[0], args[1], args[2]);
-}], "", "", [], "::mlir::IntegerType::get(context, 32, ::mlir::IntegerType::Unsigned)"> {
-  let summary = "A word of 32 random bits that follows from its place and two words of a seed.";
+  return bodies::philox(b, args[0], args[1], args[2], args[3]);
+}], "", "", [], "::mlir::IntegerType::get(context, 16, ::mlir::IntegerType::Unsigned)"> {
+  let summary = "16 random bits: one of the four parts of a block, which follows from its number and two words of a seed.";
   let description = [{
-    Philox2x32-7: an even place and the odd one behind it have the two words of
-    one block, whose counter is half the place, in 32 bits, and the seed's
-    second word; the first is the key. Of a seed 2^33 places differ.
+    Philox2x32-7: a block is the two words of a counter of the block's number
+    and the seed's second word, with its first as the key. Parts 0 and 1 are the
+    lower and the upper half of the first word, 2 and 3 of the second; of `part`
+    two bits count. What computes several parts of a block computes it once.
   }];
-  let arguments = (ins Fuse_LongTensor:$place, Fuse_LongTensor:$key,
-                       Fuse_LongTensor:$high);
+  let arguments = (ins Fuse_WordTensor:$block, Fuse_WordTensor:$part,
+                       Fuse_LongTensor:$key, Fuse_LongTensor:$high);
   let extraClassDeclaration = [{
-    /// Neighbours have one block.
+    /// Neighbours may have one block.
     bool buildsByLane() { return true; }
   }];
 }

@@ -29,6 +29,7 @@ def Fuse_IntTensor : RankedTensorOf<[Fuse_IntElement]>;
 def Fuse_WideIntTensor : RankedTensorOf<[Fuse_WideIntElement]>;
 def Fuse_BoolTensor : RankedTensorOf<[I1]>;
 def Fuse_LongTensor : RankedTensorOf<[I64]>;
+def Fuse_WordTensor : RankedTensorOf<[I32]>;
 
 /// A string attribute with a fixed set of values.
 class Fuse_WordAttr<list<string> words>

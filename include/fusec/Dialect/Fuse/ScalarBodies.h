@@ -27,11 +27,13 @@ mlir::Value geluTanh(ScalarBuilder &b, mlir::Value x);
 mlir::Value elu(ScalarBuilder &b, mlir::Value x, double alpha);
 /// x above 0, alpha x elsewhere.
 mlir::Value leakyRelu(ScalarBuilder &b, mlir::Value x, double alpha);
-/// Word number `place` of the random numbers that two words give, of i64 each:
-/// Philox2x32 by J. Salmon and others, "Parallel random numbers: as easy as 1,
-/// 2, 3", 2011, with the 7 rounds that pass all tests there.
-mlir::Value philox(ScalarBuilder &b, mlir::Value place, mlir::Value key,
-                   mlir::Value high);
+/// 16 bits of the block of random numbers of a counter, which is `block` (i32)
+/// and the lower half of `high` (i64), and of a key (i64): of `part` (i32) the
+/// lowest bit chooses a half of the word that the next bit chooses. Philox2x32
+/// by J. Salmon and others, "Parallel random numbers: as easy as 1, 2, 3",
+/// 2011, with the 7 rounds that pass all tests there.
+mlir::Value philox(ScalarBuilder &b, mlir::Value block, mlir::Value part,
+                   mlir::Value key, mlir::Value high);
 
 } // namespace fusec::fuse::bodies
 
