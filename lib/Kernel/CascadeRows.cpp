@@ -91,11 +91,25 @@ void CascadeRows::walkAllBlocks(WalkSome walk) {
     walkBlocks(b_.index(isRagged), walk);
 }
 
+/// Two numbers as `element`s. Of 16 bits by one instruction, which LLVM would
+/// make two of where one of them is chosen.
+static Value packPair(KernelBuilder &b, Value low, Value high, Type element) {
+  auto by = [&](auto op) -> Value {
+    return decltype(op)::create(b, VectorType::get(2, element), high, low,
+                                /*random_bits=*/Value(),
+                                NVVM::FPRoundingMode::RN);
+  };
+  if (low.getType().isF32() && element.isBF16())
+    return by(NVVM::ConvertF32x2ToBF16x2Op());
+  if (low.getType().isF32() && element.isF16())
+    return by(NVVM::ConvertF32x2ToF16x2Op());
+  return toMemory(b, b.fromElements({low, high}), element);
+}
+
 SmallVector<Value> CascadeRows::pack(ArrayRef<Value> elements) {
   SmallVector<Value> registers;
   for (size_t at = 0; at < elements.size(); at += 2) {
-    Value pair =
-        toMemory(b_, b_.fromElements(elements.slice(at, 2)), shape_.element);
+    Value pair = packPair(b_, elements[at], elements[at + 1], shape_.element);
     registers.push_back(LLVM::BitcastOp::create(b_, b_.getI32Type(), pair));
   }
   return registers;

@@ -114,16 +114,17 @@ Value GroupEmitter::visitElementwise(ElementwiseOpInterface op, AffineMap map,
   for (Value operand : operands)
     lanes.push_back(b_.splat(operand, width));
   ScalarBuilder body = bodyBuilder(op);
-  if (!op.buildsByLane())
+  if (width == 1 || !op.buildsByLane())
     return finishOp(op, body, op.buildScalar(body, lanes));
-  SmallVector<Value> results;
-  for (int64_t lane = 0; lane < width; ++lane) {
+  // With the operands, of which LLVM does not see in vectors which are equal.
+  auto fusible = cast<FusibleOpInterface>(op.getOperation());
+  return splitLanes(1, [&] {
     SmallVector<Value> each;
-    for (Value operand : lanes)
-      each.push_back(b_.extract(operand, lane));
-    results.push_back(op.buildScalar(body, each));
-  }
-  return finishOp(op, body, b_.fromElements(results));
+    for (auto [operand, operandMap] :
+         llvm::zip_equal(op->getOperands(), fusible.getOperandMaps()))
+      each.push_back(Traversal::get(operand, composeMaps(operandMap, map)));
+    return finishOp(op, body, op.buildScalar(body, each));
+  });
 }
 
 Value GroupEmitter::visitHero(Operation *op, AffineMap map) {
