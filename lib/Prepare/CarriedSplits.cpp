@@ -4,12 +4,14 @@
 
 #include "CopyOut.h"
 
+#include "llvm/ADT/MapVector.h"
+
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::fuse;
 
 /// Ops around a reduction whose plan is made: a norm's gradients have 25.
-static constexpr size_t maxOpsAround = 64;
+static constexpr size_t maxOpsAround = 40;
 
 static int64_t sizeOf(ReduceOp op) { return numElements(shapeOf(op.getX())); }
 
@@ -148,7 +150,8 @@ int64_t CarriedSplits::findParts(const Ops &around,
 }
 
 SmallVector<ReduceOp> CarriedSplits::run(ArrayRef<ReduceOp> reductions) {
-  llvm::DenseSet<Operation *> decided, carried;
+  llvm::DenseSet<Operation *> decided;
+  llvm::SmallMapVector<Operation *, int64_t, 16> carried;
   for (ReduceOp op : reductions) {
     if (decided.contains(op) || !isAcrossRows(op))
       continue;
@@ -161,12 +164,15 @@ SmallVector<ReduceOp> CarriedSplits::run(ArrayRef<ReduceOp> reductions) {
     decided.insert(columns.begin(), columns.end());
     int64_t parts = chooseParts(around, columns);
     for (ReduceOp column : columns)
-      if (parts > 1) {
-        carried.insert(column);
-        ReductionSplit(column, longestRun(column), parts).replace();
-      }
+      if (parts > 1)
+        carried.insert({column, parts});
   }
   SmallVector<ReduceOp> others(reductions);
   llvm::erase_if(others, [&](ReduceOp op) { return carried.contains(op); });
+  // After all are chosen: else no layer's surroundings were another's.
+  for (auto [column, parts] : carried) {
+    auto op = cast<ReduceOp>(column);
+    ReductionSplit(op, longestRun(op), parts).replace();
+  }
   return others;
 }
