@@ -138,6 +138,8 @@ def _scale_of(q: torch.Tensor, scale: float | None) -> float:
 def attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None, dropout: float, is_causal: bool,
               scale: float | None) -> torch.Tensor:
     """Attention; a mask has no gradient."""
+    if not 0 <= dropout <= 1:  # as PyTorch says it
+        raise RuntimeError(f"dropout probability has to be between 0 and 1, but got {dropout}")
     scale = _scale_of(q, scale)
     q, k, v = _with_heads(q, k, v)
     if k.shape[-2] == 0:  # nothing has a maximum
@@ -234,7 +236,7 @@ def _named(query: Any, key: Any, value: Any, attn_mask: Any = None, dropout_p: f
     """What attention() takes to compute what PyTorch's op does, or nothing where it does not. Tensors, or nodes of
     which `known` keeps what they are."""
     # PyTorch refuses a mask with is_causal.
-    if attn_mask is not None and (is_causal or _may_be_learnt(attn_mask)):
+    if attn_mask is not None and (is_causal or _may_be_learnt(attn_mask)) or isinstance(dropout_p, torch.fx.Node):
         return None
     seen = "some" if attn_mask is None or known is None else what_is_seen(attn_mask, known)
     if seen != "some":

@@ -7,9 +7,14 @@
 // RUN: split-file %s %t
 // RUN: fusec %t/weights_behind_softmax --explain -o %t/w.ptx | FileCheck %s
 // RUN: fusec %t/dropout_f16 --explain -o %t/d.ptx | FileCheck %s --check-prefix=DROPOUT
+// RUN: fusec %t/shared_blocks --no-embed-ir -o %t/s.ptx
+// RUN: grep -cE "^.mul.*(-766062189|3528905107);" %t/s.ptx | FileCheck %s --check-prefix=SHARED
 // CHECK: 1 kernels
 // CHECK: matmul2: sum of arg3 cast3 exp(cast - max) where compare
 // DROPOUT: 1 kernels
+// One block of columns, of which a thread has 64 elements: 16 blocks of random numbers, of 7 multiplications,
+// the last in two halves.
+// SHARED: {{^128$}}
 
 //--- weights_behind_softmax
 // Some keys, and all of a head, are weighed after the softmax; others are left out.
@@ -39,4 +44,44 @@ func.func @f(%q: tensor<3x40x64xf16>, %k: tensor<3x64x129xf16>, %v: tensor<3x129
   %d = fuse.select %c, %p, %none : (tensor<3x40x129xi1>, tensor<3x40x129xf16>, tensor<f16>) -> tensor<3x40x129xf16>
   %y = fuse.matmul %d, %v : (tensor<3x40x129xf16>, tensor<3x129x80xf16>) -> tensor<3x40x80xf16>
   return %y : tensor<3x40x80xf16>
+}
+//--- shared_blocks
+// Rows and columns that are 8 apart share a block of four numbers.
+func.func @f(%q: tensor<4x128x64xbf16>, %k: tensor<4x64x128xbf16>, %v: tensor<4x128x64xbf16>, %key: tensor<i64>, %high: tensor<i64>) -> tensor<4x128x64xbf16> {
+  %s = fuse.matmul %q, %k : (tensor<4x128x64xbf16>, tensor<4x64x128xbf16>) -> tensor<4x128x128xbf16>
+  %p = fuse.softmax %s {axis = -1 : i64} : (tensor<4x128x128xbf16>) -> tensor<4x128x128xbf16>
+  %one = fuse.constant {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+  %three = fuse.constant {value = dense<3> : tensor<i32>} : () -> tensor<i32>
+  %four = fuse.constant {value = dense<4> : tensor<i32>} : () -> tensor<i32>
+  %seven = fuse.constant {value = dense<7> : tensor<i32>} : () -> tensor<i32>
+  %eight = fuse.constant {value = dense<8> : tensor<i32>} : () -> tensor<i32>
+  %half = fuse.constant {value = dense<64> : tensor<i32>} : () -> tensor<i32>
+  %b = fuse.iota {axis = 0 : i64} : () -> tensor<4x1x1xi32>
+  %r = fuse.iota {axis = 0 : i64} : () -> tensor<128x1xi32>
+  %c = fuse.iota {axis = 0 : i64} : () -> tensor<128xi32>
+  %r0 = fuse.shift_right %r, %four : (tensor<128x1xi32>, tensor<i32>) -> tensor<128x1xi32>
+  %r1 = fuse.mul %r0, %eight : (tensor<128x1xi32>, tensor<i32>) -> tensor<128x1xi32>
+  %r2 = fuse.and %r, %seven : (tensor<128x1xi32>, tensor<i32>) -> tensor<128x1xi32>
+  %r3 = fuse.add %r1, %r2 : (tensor<128x1xi32>, tensor<128x1xi32>) -> tensor<128x1xi32>
+  %r4 = fuse.shift_right %r, %three : (tensor<128x1xi32>, tensor<i32>) -> tensor<128x1xi32>
+  %r5 = fuse.and %r4, %one : (tensor<128x1xi32>, tensor<i32>) -> tensor<128x1xi32>
+  %r6 = fuse.add %r5, %r5 : (tensor<128x1xi32>, tensor<128x1xi32>) -> tensor<128x1xi32>
+  %c0 = fuse.shift_right %c, %four : (tensor<128xi32>, tensor<i32>) -> tensor<128xi32>
+  %c1 = fuse.mul %c0, %eight : (tensor<128xi32>, tensor<i32>) -> tensor<128xi32>
+  %c2 = fuse.and %c, %seven : (tensor<128xi32>, tensor<i32>) -> tensor<128xi32>
+  %c3 = fuse.add %c1, %c2 : (tensor<128xi32>, tensor<128xi32>) -> tensor<128xi32>
+  %c4 = fuse.shift_right %c, %three : (tensor<128xi32>, tensor<i32>) -> tensor<128xi32>
+  %c5 = fuse.and %c4, %one : (tensor<128xi32>, tensor<i32>) -> tensor<128xi32>
+  %b0 = fuse.mul %b, %half : (tensor<4x1x1xi32>, tensor<i32>) -> tensor<4x1x1xi32>
+  %b1 = fuse.add %b0, %r3 : (tensor<4x1x1xi32>, tensor<128x1xi32>) -> tensor<4x128x1xi32>
+  %b2 = fuse.mul %b1, %half : (tensor<4x128x1xi32>, tensor<i32>) -> tensor<4x128x1xi32>
+  %block = fuse.add %b2, %c3 : (tensor<4x128x1xi32>, tensor<128xi32>) -> tensor<4x128x128xi32>
+  %part = fuse.add %r6, %c5 : (tensor<128x1xi32>, tensor<128xi32>) -> tensor<128x128xi32>
+  %n = fuse.random %block, %part, %key, %high : (tensor<4x128x128xi32>, tensor<128x128xi32>, tensor<i64>, tensor<i64>) -> tensor<4x128x128xui16>
+  %most = fuse.constant {value = dense<16384> : tensor<ui16>} : () -> tensor<ui16>
+  %kept = fuse.compare %n, %most {predicate = "ge"} : (tensor<4x128x128xui16>, tensor<ui16>) -> tensor<4x128x128xi1>
+  %none = fuse.constant {value = dense<0.0> : tensor<bf16>} : () -> tensor<bf16>
+  %d = fuse.select %kept, %p, %none : (tensor<4x128x128xi1>, tensor<4x128x128xbf16>, tensor<bf16>) -> tensor<4x128x128xbf16>
+  %y = fuse.matmul %d, %v : (tensor<4x128x128xbf16>, tensor<4x128x64xbf16>) -> tensor<4x128x64xbf16>
+  return %y : tensor<4x128x64xbf16>
 }

@@ -525,6 +525,8 @@ class Compiles(unittest.TestCase):
                 self.same(gradients, tuple(x.to(dtype).contiguous() for x in torch.autograd.grad(want.square().sum(), wide)),
                           4 * tolerance)
         self.assertEqual(self.fallbacks(), [])
+        with self.assertRaisesRegex(Exception, "dropout probability has to be between 0 and 1, but got 1.5"):
+            self.compiled(lambda x: F.scaled_dot_product_attention(x, x, x, dropout_p=1.5))(qkv[0])
 
     def test_exported_programs(self):
         """With their parameters; saved, they need no PyTorch."""
