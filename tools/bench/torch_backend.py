@@ -4,6 +4,7 @@
     tools/bench/torch_backend.py [--models=gpt2,llama,bert,vit,resnet] [--steps=forward,train] [--json=FILE]
     tools/bench/torch_backend.py --compilers=fusec,inductor,max_autotune    # the last takes minutes
     tools/bench/torch_backend.py --libraries    # as transformers and torchvision define them, for our own definitions
+    tools/bench/torch_backend.py --models=gpt2,bert --steps=train --dropout=0.1    # of our own definitions
     tools/bench/torch_backend.py --small        # a few layers on the CPU and the emulator: whether it works
     tools/bench/torch_backend.py --overhead     # what a call of a small artefact costs the host
 
@@ -156,7 +157,9 @@ def time_of(call, device):
     return None if device == "cpu" else microseconds(burst)
 
 
-def error_of(got, want):
+def error_of(got, want, arguments):
+    if arguments.dropout:  # each drops others
+        return None
     # Gradients of the biases of keys are nearly nothing.
     return difference(got, want, torch.Tensor.float, least=1e-3)
 
@@ -187,15 +190,16 @@ def measure(name, make, shape, step, arguments, device):
     want = [result.clone() for result in run(eager, exact, x)()]
     del exact
     call = run(eager, fresh(), given)
-    row = {"model": name, "step": step, "dtype": arguments.dtype, "definitions": "libraries" if arguments.libraries else "own",
-           "eager_error": error_of(call(), want), "eager_us": time_of(call, device)}
+    row = {"model": name, "step": step, "dtype": arguments.dtype, "dropout": arguments.dropout,
+           "definitions": "libraries" if arguments.libraries else "own",
+           "eager_error": error_of(call(), want, arguments), "eager_us": time_of(call, device)}
     for key, compile in compilers(arguments, step, device).items():
         torch._dynamo.reset()
         fusec.torch.report(clear=True)
         model, begin = fresh(), time.perf_counter()
         try:
             call = run(compile, model, given)
-            row[f"{key}_error"] = error_of(call(), want)
+            row[f"{key}_error"] = error_of(call(), want, arguments)
             row[f"{key}_compile_s"] = time.perf_counter() - begin
             row[f"{key}_us"] = time_of(call, device)
         except Exception as error:  # a contender that fails is a line
@@ -207,7 +211,8 @@ def measure(name, make, shape, step, arguments, device):
 
 def rows(arguments):
     device = "cpu" if arguments.small else "cuda"
-    for name, (make, shape) in (library_models if arguments.libraries else own_models)(arguments.small).items():
+    models = library_models(arguments.small) if arguments.libraries else own_models(arguments.small, arguments.dropout)
+    for name, (make, shape) in models.items():
         for step in arguments.steps.split(","):
             if name in arguments.models.split(",") and (step != "decode" or name == "llama" and not arguments.libraries):
                 yield measure(name, make, shape, step, arguments, device)
@@ -217,6 +222,7 @@ def main():
     parser = options(__doc__, "gpt2,llama,bert,vit,resnet", "forward,train")
     parser.add_argument("--libraries", action="store_true")
     parser.add_argument("--compilers", type=compiler_names, default="fusec,inductor")
+    parser.add_argument("--dropout", type=float, default=0.0)
     parser.add_argument("--overhead", action="store_true")
     arguments = parser.parse_args()
     if arguments.overhead:

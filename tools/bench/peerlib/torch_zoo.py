@@ -7,8 +7,9 @@ import torch.nn.functional as F
 class Block(nn.Module):
     """A layer of a transformer, with norms before: GPT-2's, or Llama's with rotary positions and a gated MLP."""
 
-    def __init__(self, width, heads, kv, hidden, is_llama, is_causal):
+    def __init__(self, width, heads, kv, hidden, is_llama, is_causal, dropout=0.0):
         super().__init__()
+        self.dropout = dropout
         self.heads, self.kv, self.depth = heads, kv, width // heads
         self.is_llama, self.is_causal = is_llama, is_causal
         norm = nn.RMSNorm if is_llama else nn.LayerNorm
@@ -35,17 +36,21 @@ class Block(nn.Module):
             q, k = self.rotated(q, angles), self.rotated(k, angles)
         return q, k, v
 
+    def dropped(self, x):
+        return F.dropout(x, self.dropout) if self.dropout else x
+
     def after_attention(self, x, y):
-        x = x + self.out(y.transpose(1, 2).reshape(x.shape))
+        x = x + self.dropped(self.out(y.transpose(1, 2).reshape(x.shape)))
         hidden = self.up(self.after(x))
         if self.is_llama:
             gate, hidden = hidden.chunk(2, -1)
             return x + self.down(F.silu(gate) * hidden)
-        return x + self.down(F.gelu(hidden, approximate="tanh" if self.is_causal else "none"))
+        return x + self.dropped(self.down(F.gelu(hidden, approximate="tanh" if self.is_causal else "none")))
 
     def forward(self, x):
         q, k, v = self.heads_of(x, torch.arange(x.shape[1], device=x.device))
-        y = F.scaled_dot_product_attention(q, k, v, is_causal=self.is_causal, enable_gqa=self.kv != self.heads)
+        y = F.scaled_dot_product_attention(q, k, v, is_causal=self.is_causal, enable_gqa=self.kv != self.heads,
+                                           dropout_p=self.dropout)
         return self.after_attention(x, y)
 
     def decode(self, x, place, keys, values):
@@ -61,12 +66,13 @@ class Block(nn.Module):
 class Transformer(nn.Module):
     """A language model over tokens, or with `patch` a classifier of images."""
 
-    def __init__(self, words, layers, width, heads, hidden, length, kv=None, is_llama=False, is_causal=True, patch=0):
+    def __init__(self, words, layers, width, heads, hidden, length, kv=None, is_llama=False, is_causal=True, patch=0,
+                 dropout=0.0):
         super().__init__()
         self.patch, self.is_llama = patch, is_llama
         self.embed = nn.Linear(3 * patch * patch, width) if patch else nn.Embedding(words, width)
         self.places = None if is_llama else nn.Parameter(0.02 * torch.randn(length, width))
-        blocks = (Block(width, heads, kv or heads, hidden, is_llama, is_causal) for _ in range(layers))
+        blocks = (Block(width, heads, kv or heads, hidden, is_llama, is_causal, dropout) for _ in range(layers))
         self.blocks = nn.Sequential(*blocks)
         self.norm = nn.RMSNorm(width) if is_llama else nn.LayerNorm(width)
         self.head = nn.Linear(width, words, bias=False)
@@ -118,20 +124,20 @@ def resnet(words, counts):
     return nn.Sequential(*layers, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Linear(inputs, words))
 
 
-def own_models(small):
-    """Name: a model, and the shape of its input; two sizes are tokens."""
+def own_models(small, dropout=0.0):
+    """Name: a model, and the shape of its input; two sizes are tokens. GPT-2 and BERT drop that share where they train."""
     if small:
         return {
-            "gpt2": (lambda: Transformer(97, 2, 32, 4, 128, 16), (2, 16)),
+            "gpt2": (lambda: Transformer(97, 2, 32, 4, 128, 16, dropout=dropout), (2, 16)),
             "llama": (lambda: Transformer(97, 2, 32, 4, 64, 16, kv=2, is_llama=True), (2, 16)),
-            "bert": (lambda: Transformer(97, 2, 32, 4, 128, 16, is_causal=False), (2, 16)),
+            "bert": (lambda: Transformer(97, 2, 32, 4, 128, 16, is_causal=False, dropout=dropout), (2, 16)),
             "vit": (lambda: Transformer(10, 2, 32, 4, 128, 16, is_causal=False, patch=4), (2, 3, 16, 16)),
             "resnet": (lambda: resnet(10, (1, 1)), (2, 3, 32, 32)),
         }
     return {
-        "gpt2": (lambda: Transformer(50257, 12, 768, 12, 3072, 1024), (8, 1024)),
+        "gpt2": (lambda: Transformer(50257, 12, 768, 12, 3072, 1024, dropout=dropout), (8, 1024)),
         "llama": (lambda: Transformer(128256, 16, 2048, 32, 8192, 4096, kv=8, is_llama=True), (1, 4096)),
-        "bert": (lambda: Transformer(30522, 12, 768, 12, 3072, 512, is_causal=False), (16, 512)),
+        "bert": (lambda: Transformer(30522, 12, 768, 12, 3072, 512, is_causal=False, dropout=dropout), (16, 512)),
         "vit": (lambda: Transformer(1000, 12, 768, 12, 3072, 196, is_causal=False, patch=16), (32, 3, 224, 224)),
         "resnet": (lambda: resnet(1000, (3, 4, 6, 3)), (32, 3, 224, 224)),
     }
