@@ -341,6 +341,29 @@ std::vector<Planner::Members> Refiner::sorted() const {
   return result;
 }
 
+/// Whether one of the groups stores nothing, since others compute all that is
+/// read of it: that one is dropped.
+static bool dropUnread(const FusionGraph &graph,
+                       std::vector<Planner::Members> &groups) {
+  KernelsOfNodes kernelsOf(graph.nodes().size());
+  for (auto [number, group] : llvm::enumerate(groups))
+    for (unsigned member : group)
+      kernelsOf[member].push_back(number);
+  std::vector<SmallVector<unsigned>> outputs;
+  for (unsigned number = 0; number < groups.size(); ++number) {
+    outputs.push_back(outputsInPlan(
+        graph, groups[number], kernelsOf, {number}, [&](unsigned other) {
+          return other < number ? ArrayRef(outputs[other])
+                                : ArrayRef<unsigned>();
+        }));
+    if (outputs.back().empty()) {
+      groups.erase(groups.begin() + number);
+      return true;
+    }
+  }
+  return false;
+}
+
 std::optional<std::vector<Planner::Members>> Refiner::run() {
   for (const Planner::Members &candidate : findCandidates(graph_))
     tryCandidate(candidate);
@@ -352,8 +375,11 @@ std::optional<std::vector<Planner::Members>> Refiner::run() {
   std::vector<Planner::Members> groups = sorted();
   // Groups that need each other have no order.
   size_t count = added_.size() + llvm::count(replaced_, false);
-  return groups.size() == count ? std::optional(std::move(groups))
-                                : std::nullopt;
+  if (groups.size() != count)
+    return std::nullopt;
+  while (dropUnread(graph_, groups))
+    ;
+  return groups;
 }
 
 /// Infinity where a group is no kernel.

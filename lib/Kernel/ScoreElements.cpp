@@ -36,17 +36,22 @@ SmallVector<Value> fusec::rowIndices(KernelBuilder &b,
                                      const MatmulPosition &place,
                                      const MatmulShape &shape, Value row,
                                      ArrayRef<int64_t> domain) {
-  SmallVector<int64_t> whole = shape.batch;
-  whole.push_back(shape.m);
-  SmallVector<Value> indices = place.batch;
-  indices.push_back(row);
-  // A quotient would hide which rows are so many apart.
-  if (ArrayRef(whole) != domain.drop_back()) {
-    Value linear = b.index(0);
-    for (auto [index, size] : llvm::zip_equal(indices, whole))
-      linear = b.add(b.mul(linear, size), index);
-    indices = delinearize(b, linear, domain.drop_back());
+  auto linear = [&](ArrayRef<Value> indices, ArrayRef<int64_t> sizes) {
+    Value sum = b.index(0);
+    for (auto [index, size] : llvm::zip_equal(indices, sizes))
+      sum = b.add(b.mul(sum, size), index);
+    return sum;
+  };
+  ArrayRef<int64_t> rows = domain.drop_back();
+  Value matrix = linear(place.batch, shape.batch);
+  // A quotient would hide which rows are of one matrix, and how far apart.
+  if (!rows.empty() && rows.back() == shape.m) {
+    SmallVector<Value> indices = delinearize(b, matrix, rows.drop_back());
+    indices.append({row, b.index(0)});
+    return indices;
   }
+  SmallVector<Value> indices =
+      delinearize(b, b.add(b.mul(matrix, shape.m), row), rows);
   indices.push_back(b.index(0));
   return indices;
 }

@@ -72,19 +72,18 @@ ScoreKernel::ScoreKernel(const Scores &scores, ArrayRef<Reader> readers,
     multiply(reader);
 }
 
-/// Random numbers, what as many follow from and what is made of them at no cost
-/// are of the kernel's own: what several kernels share would be stored.
-Value ScoreKernel::drawn(Value value, int64_t numbers) {
+/// Random numbers, and what is made of them at no cost, are of the kernel's
+/// own: what several kernels share would be stored.
+Value ScoreKernel::drawn(Value value) {
   Operation *op = value.getDefiningOp();
   if (Value known = drawn_.lookupOrNull(value))
     return known;
   if (!op || isa<ConstantOp>(op) || !isFreeOp(op))
     return value;
   IRMapping operands;
-  int64_t size = typeOf(value).getNumElements();
-  bool isDrawn = isa<RandomOp>(op) || size == numbers;
+  bool isDrawn = isa<RandomOp>(op);
   for (Value operand : op->getOperands()) {
-    operands.map(operand, drawn(operand, isDrawn ? size : 0));
+    operands.map(operand, isa<RandomOp>(op) ? operand : drawn(operand));
     isDrawn |= operands.lookup(operand) != operand;
   }
   if (!isDrawn)

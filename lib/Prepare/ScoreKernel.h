@@ -41,8 +41,7 @@ private:
   bool isFolded() const { return !fold_.dims.empty(); }
   /// The matrices of elements of an op, as they are here.
   llvm::SmallVector<int64_t> shapeHere(llvm::ArrayRef<int64_t> shape) const;
-  /// `numbers`: of random numbers behind which it is looked.
-  mlir::Value drawn(mlir::Value value, int64_t numbers = 0);
+  mlir::Value drawn(mlir::Value value);
   mlir::Value placed(mlir::Value value, mlir::Operation *user);
   void turn(mlir::Value &matrix, bool &isTransposed);
   void repeatProduct(fuse::MatmulOp op);

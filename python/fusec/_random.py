@@ -30,23 +30,24 @@ def _draw(count: int, device: torch.device) -> torch.Tensor:
 # What the kernels compute: the op fuse.random, and what is made of it.
 
 
-def _parts(seed: torch.Tensor, block: torch.Tensor, part: torch.Tensor) -> torch.Tensor:
-    low, high, key = block & WORD, seed[1], seed[0]
+def _numbers_at(row: torch.Tensor | int, column: torch.Tensor, key: torch.Tensor, high: torch.Tensor) -> torch.Tensor:
+    low, high = (row >> 2) + (column >> 2) & WORD, high & WORD
     for number in range(ROUNDS):
         product = low * MULTIPLIER
         low, high = (product >> 32 & WORD) ^ (key + number * STEP & WORD) ^ high, product & WORD
+    part = row | column
     return torch.where((part & 2) == 0, low, high) >> 16 * (part & 1) & 0xFFFF
 
 
-def _line(seed: torch.Tensor, shape: Sequence[int]) -> torch.Tensor:
-    return torch.arange(math.prod(shape), dtype=torch.int64, device=seed.device)
+def _line(seed: torch.Tensor, size: int) -> torch.Tensor:
+    return torch.arange(size, dtype=torch.int64, device=seed.device)
 
 
 @torch.library.impl(_library, "uniform", "CompositeExplicitAutograd")
 def _uniform(seed: torch.Tensor, shape: Sequence[int]) -> torch.Tensor:
     """f32 from 0 up to 1, without it."""
-    place = _line(seed, shape)
-    low, high = (_parts(seed, place >> 1, 2 * place + half) for half in (0, 1))
+    place = _line(seed, math.prod(shape))
+    high, low = (_numbers_at(0, place, seed[0], seed[1] + line) for line in (0, 1))
     return (high * 256 + (low >> 8)).to(torch.float32).mul(2.0 ** -24).reshape(shape)
 
 
@@ -57,20 +58,19 @@ def _not_dropped(number: torch.Tensor, p: float) -> torch.Tensor:
 @torch.library.impl(_library, "kept", "CompositeExplicitAutograd")
 def _kept(seed: torch.Tensor, p: float, shape: Sequence[int]) -> torch.Tensor:
     """False with a probability."""
-    place = _line(seed, shape)
-    return _not_dropped(_parts(seed, place >> 2, place), p).reshape(shape)
+    return _not_dropped(_numbers_at(0, _line(seed, math.prod(shape)), seed[0], seed[1]), p).reshape(shape)
 
 
 @torch.library.impl(_library, "kept_pairs", "CompositeExplicitAutograd")
 def _kept_pairs(seed: torch.Tensor, p: float, shape: Sequence[int]) -> torch.Tensor:
     """The same of matrices: rows and columns that are 8 apart share a block, as they do a thread of tensor cores, also
     where matrices lie transposed."""
-    *batch, rows, columns = (_line(seed, (size,)) for size in (math.prod(shape[:-2]), *shape[-2:]))
-    block = batch[0].reshape(*shape[:-2], 1, 1)
-    for place in (rows[:, None], columns):
-        block = block * (-(-place.numel() // 16) * 8) + (place >> 4) * 8 + (place & 7)
-    part = 2 * (rows[:, None] >> 3 & 1) + (columns >> 3 & 1)
-    return _not_dropped(_parts(seed, block, part.expand(block.shape)), p)
+    matrix = _line(seed, math.prod(shape[:-2])).reshape(*shape[:-2], 1, 1)
+    rows, columns = (_line(seed, size) for size in shape[-2:])
+    # Without the bit of eights.
+    row, column = ((place >> 4) * 8 + (place & 7) for place in (rows[:, None], columns))
+    row = row * (-(-shape[-1] // 16) * 32) + 2 * (rows[:, None] >> 3 & 1)
+    return _not_dropped(_numbers_at(row, column * 4 + (columns >> 3 & 1), seed[0], seed[1] + matrix), p)
 
 
 @torch.library.impl(_library, "seeds", "Meta")

@@ -55,8 +55,6 @@ func.func @f(%q: tensor<4x128x64xbf16>, %k: tensor<4x64x128xbf16>, %v: tensor<4x
   %four = fuse.constant {value = dense<4> : tensor<i32>} : () -> tensor<i32>
   %seven = fuse.constant {value = dense<7> : tensor<i32>} : () -> tensor<i32>
   %eight = fuse.constant {value = dense<8> : tensor<i32>} : () -> tensor<i32>
-  %half = fuse.constant {value = dense<64> : tensor<i32>} : () -> tensor<i32>
-  %b = fuse.iota {axis = 0 : i64} : () -> tensor<4x1x1xi32>
   %r = fuse.iota {axis = 0 : i64} : () -> tensor<128x1xi32>
   %c = fuse.iota {axis = 0 : i64} : () -> tensor<128xi32>
   %r0 = fuse.shift_right %r, %four : (tensor<128x1xi32>, tensor<i32>) -> tensor<128x1xi32>
@@ -72,12 +70,14 @@ func.func @f(%q: tensor<4x128x64xbf16>, %k: tensor<4x64x128xbf16>, %v: tensor<4x
   %c3 = fuse.add %c1, %c2 : (tensor<128xi32>, tensor<128xi32>) -> tensor<128xi32>
   %c4 = fuse.shift_right %c, %three : (tensor<128xi32>, tensor<i32>) -> tensor<128xi32>
   %c5 = fuse.and %c4, %one : (tensor<128xi32>, tensor<i32>) -> tensor<128xi32>
-  %b0 = fuse.mul %b, %half : (tensor<4x1x1xi32>, tensor<i32>) -> tensor<4x1x1xi32>
-  %b1 = fuse.add %b0, %r3 : (tensor<4x1x1xi32>, tensor<128x1xi32>) -> tensor<4x128x1xi32>
-  %b2 = fuse.mul %b1, %half : (tensor<4x128x1xi32>, tensor<i32>) -> tensor<4x128x1xi32>
-  %block = fuse.add %b2, %c3 : (tensor<4x128x1xi32>, tensor<128xi32>) -> tensor<4x128x128xi32>
-  %part = fuse.add %r6, %c5 : (tensor<128x1xi32>, tensor<128xi32>) -> tensor<128x128xi32>
-  %n = fuse.random %block, %part, %key, %high : (tensor<4x128x128xi32>, tensor<128x128xi32>, tensor<i64>, tensor<i64>) -> tensor<4x128x128xui16>
+  %stride = fuse.constant {value = dense<256> : tensor<i32>} : () -> tensor<i32>
+  %r7 = fuse.mul %r3, %stride : (tensor<128x1xi32>, tensor<i32>) -> tensor<128x1xi32>
+  %row = fuse.add %r7, %r6 : (tensor<128x1xi32>, tensor<128x1xi32>) -> tensor<128x1xi32>
+  %c6 = fuse.mul %c3, %four : (tensor<128xi32>, tensor<i32>) -> tensor<128xi32>
+  %column = fuse.add %c6, %c5 : (tensor<128xi32>, tensor<128xi32>) -> tensor<128xi32>
+  %matrix = fuse.iota {axis = 0 : i64} : () -> tensor<4x1x1xi64>
+  %second = fuse.add %matrix, %high : (tensor<4x1x1xi64>, tensor<i64>) -> tensor<4x1x1xi64>
+  %n = fuse.random %row, %column, %key, %second : (tensor<128x1xi32>, tensor<128xi32>, tensor<i64>, tensor<4x1x1xi64>) -> tensor<4x128x128xui16>
   %most = fuse.constant {value = dense<16384> : tensor<ui16>} : () -> tensor<ui16>
   %kept = fuse.compare %n, %most {predicate = "ge"} : (tensor<4x128x128xui16>, tensor<ui16>) -> tensor<4x128x128xi1>
   %none = fuse.constant {value = dense<0.0> : tensor<bf16>} : () -> tensor<bf16>

@@ -249,24 +249,24 @@ def bitcasts(folder):
     out.write(folder)
 
 
-def philox(block, part, key, high):
+def philox(row, column, key, high):
     """16 bits of Philox2x32-7's block (Salmon and others, 2011)."""
     word = 2**32 - 1
-    left, right, turn = block & word, high & word, key & word
+    left, right, turn = (row % 2**32 >> 2) + (column % 2**32 >> 2) & word, high & word, key & word
     for _ in range(7):
         product = left * 0xD256D193
         left, right = product >> 32 ^ turn ^ right, product & word
         turn = turn + 0x9E3779B9 & word
+    part = row | column
     return (right if part & 2 else left) >> 16 * (part & 1) & 0xFFFF
 
 
 def random_numbers(folder):
-    out = File("random", "Parts of blocks of random bits, the first three blocks those that Philox's authors publish.")
-    parts, some = ints(np.int32, 0, 1, 2, 3), ints(np.int32, 0, 1, -1, 2**31 - 1, -(2**31)).reshape(5, 1)
-    for block, key, high in ((0, 0, 0), (-1, 2**32 - 1, 2**32 - 1), (0x243F6A88, 0x13198A2E, 0x85A308D3)):
-        for blocks, p in ((ints(np.int32, block).reshape(1, 1), parts), (some, parts + 4)):
-            out.case("random", [blocks, p, ints(np.int64, key), ints(np.int64, high)],
-                     np.array([[philox(int(b), int(of), key, high) for of in p] for b in blocks[:, 0]], np.uint16))
+    out = File("random", "Parts of blocks of random bits, of which the authors of Philox publish the first and the last.")
+    row, published = ints(np.int32, 0, 1, 2, 3, 4, -8, 5).reshape(7, 1), 4 * 0x243F6A88 - 2**32
+    for columns, key, high in (((0, 1), 0, 0), ((6, -3, 2**31 - 1), 2**32 - 1, 2**32 - 1), ((published,), 0x13198A2E, 0x85A308D3)):
+        out.case("random", [row, ints(np.int32, *columns), ints(np.int64, key), ints(np.int64, high)],
+                 np.array([[philox(int(r), c, key, high) for c in columns] for r in row[:, 0]], np.uint16))
     out.write(folder)
 
 

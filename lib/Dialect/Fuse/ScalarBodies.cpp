@@ -53,10 +53,10 @@ Value fuse::bodies::leakyRelu(ScalarBuilder &b, Value x, double alpha) {
   return b.select(b.compare("gt", x, b.constant(x, 0)), x, below);
 }
 
-Value fuse::bodies::philox(ScalarBuilder &b, Value block, Value part, Value key,
+Value fuse::bodies::philox(ScalarBuilder &b, Value row, Value column, Value key,
                            Value high) {
   constexpr uint32_t multiplier = 0xD256D193, step = 0x9E3779B9, rounds = 7;
-  Type narrow = block.getType(), wide = key.getType();
+  Type narrow = row.getType(), wide = key.getType();
   auto word = [&](Value x) -> Value {
     return arith::TruncIOp::create(b, narrow, x);
   };
@@ -64,10 +64,13 @@ Value fuse::bodies::philox(ScalarBuilder &b, Value block, Value part, Value key,
     return arith::ShRUIOp::create(b, x, b.constant(x, double(bits)));
   };
   auto hasBit = [&](int64_t number) -> Value {
+    Value bits =
+        arith::OrIOp::create(b, upper(row, number), upper(column, number));
     return arith::TruncIOp::create(b, withElementType(narrow, b.getI1Type()),
-                                   upper(part, number));
+                                   bits);
   };
-  Value first = block, second = word(high), turn = word(key);
+  Value first = b.add(upper(row, 2), upper(column, 2));
+  Value second = word(high), turn = word(key);
   for (uint32_t round = 0; round < rounds; ++round) {
     Value product =
         arith::MulIOp::create(b, arith::ExtUIOp::create(b, wide, first),

@@ -20,61 +20,56 @@ class Draw {
 public:
   explicit Draw(Call &op)
       : op_(op), g_(op.graph), seed_(op.tensor("seed")),
-        word_(g_.builder().getI32Type()) {
+        word_(g_.builder().getI32Type()), wide_(g_.builder().getI64Type()) {
     op.pass({"shape"});
   }
 
-  /// Why there are none of `element`s, or "": as many blocks as that differ.
-  std::string whyNot(Type element, double blocks) {
+  /// Why there are none of `element`s, or "".
+  std::string whyNot(Type element) {
     if (elementOf(seed_) != g_.builder().getI64Type() ||
         op_.outElement() != element ||
         typeOf(seed_).getShape() != ArrayRef<int64_t>{2})
       return kNoFit.str();
-    return blocks > 0x1p32 ? "draws more numbers than 2^32 blocks have" : "";
+    return "";
+  }
+  std::string whyNoLine(Type element) {
+    std::string why = whyNot(element);
+    bool isLong = op_.outs[0].getNumElements() > int64_t(1) << 31;
+    return why.empty() && isLong ? "draws more than 2^31 numbers" : why;
   }
 
-  /// One of the parts of a block, as ui16.
-  Value part(Value block, Value part) {
-    auto half = [&](int64_t i) {
-      return g_.reshape(g_.sliceAlong(seed_, 0, i, i + 1), {});
-    };
-    return g_.infer("fuse.random", {block, part, half(0), half(1)}, {});
-  }
-
-  /// The place of each number in a line, of which 2^`bits` share a block.
-  std::pair<Value, Value> line(int64_t bits) {
-    Type index = g_.builder().getI64Type();
-    Value place = g_.iota(index, op_.outs[0].getNumElements(), 0);
-    return {g_.cast(by("shift_right", place, bits), word_),
-            g_.cast(place, word_)};
+  /// A line of numbers, the first or the second of the same seed; four share a
+  /// block.
+  Value line(int64_t number) {
+    Value place = g_.iota(word_, op_.outs[0].getNumElements(), 0);
+    return numbers(g_.splat(word_, 0), g_.reshape(place, op_.outShape()),
+                   add(half(1), g_.splat(wide_, double(number))));
   }
 
   /// Rows and columns that are 8 apart share a block, as accumulators of tensor
   /// cores do a thread: in matrices, and where these lie transposed.
-  std::pair<Value, Value> matrices() {
+  Value matrices() {
     ArrayRef<int64_t> shape = op_.outShape();
     int64_t rows = shape.end()[-2], columns = shape.end()[-1];
     SmallVector<int64_t> batch(shape.drop_back(2));
     batch.append({1, 1});
+    Value matrix = g_.splat(wide_, 0);
+    for (auto [axis, size] : llvm::enumerate(shape.drop_back(2)))
+      matrix = add(by("mul", matrix, size), g_.iota(wide_, batch, axis));
     Value row = g_.iota(word_, {rows, 1}, 0);
     Value column = g_.iota(word_, {1, columns}, 1);
-    Value block = g_.splat(word_, 0);
-    for (auto [axis, size] : llvm::enumerate(ArrayRef(shape).drop_back(2)))
-      block = add(by("mul", block, size), g_.iota(word_, batch, axis));
-    block = add(by("mul", block, halfOf(rows)), apart(row));
-    block = add(by("mul", block, halfOf(columns)), apart(column));
-    return {block, add(by("mul", eighth(row), 2), eighth(column))};
-  }
-
-  static double blocksOfMatrices(ArrayRef<int64_t> shape) {
-    return double(llvm::product_of(shape.drop_back(2))) *
-           double(halfOf(shape.end()[-2])) * double(halfOf(shape.end()[-1]));
+    int64_t blocksOfRow = llvm::divideCeil(columns, 16) * 8;
+    return numbers(
+        add(by("mul", apart(row), 4 * blocksOfRow), by("mul", eighth(row), 2)),
+        add(by("mul", apart(column), 4), eighth(column)), add(half(1), matrix));
   }
 
 private:
-  /// Of so many rows or columns those that share no block.
-  static int64_t halfOf(int64_t count) {
-    return llvm::divideCeil(count, 16) * 8;
+  Value half(int64_t i) {
+    return g_.reshape(g_.sliceAlong(seed_, 0, i, i + 1), {});
+  }
+  Value numbers(Value row, Value column, Value high) {
+    return g_.infer("fuse.random", {row, column, half(0), high}, {});
   }
   Value add(Value a, Value b) { return g_.binary("fuse.add", a, b); }
   Value by(StringRef op, Value x, int64_t number) {
@@ -90,30 +85,26 @@ private:
   Call &op_;
   GraphBuilder &g_;
   Value seed_;
-  Type word_;
+  Type word_, wide_;
 };
 
 } // namespace
 
-/// f32 from 0 up to 1, without it, of 24 bits.
+/// f32 from 0 up to 1, without it, of 24 bits: 16 of a first line, 8 of
+/// another.
 static Converted convertUniform(Call &op) {
   GraphBuilder &g = op.graph;
   Draw draw(op);
   Type real = g.builder().getF32Type();
-  double blocks = double(op.outs[0].getNumElements()) / 2;
-  if (std::string why = draw.whyNot(real, blocks); !why.empty())
+  if (std::string why = draw.whyNoLine(real); !why.empty())
     return Converted::refuse(why);
-  auto [block, place] = draw.line(1);
-  Value lower = g.binary("fuse.add", place, place);
-  Value upper = g.binary("fuse.add", lower, g.splat(elementOf(lower), 1));
   auto scaled = [&](Value part, double by) {
     return g.binary("fuse.mul", g.cast(part, real), g.splat(real, by));
   };
-  Value low = draw.part(block, lower);
+  Value low = draw.line(1);
   low = g.binary("fuse.shift_right", low, g.splat(elementOf(low), 8));
-  Value high = scaled(draw.part(block, upper), 0x1p-16);
-  return g.reshape(g.binary("fuse.add", high, scaled(low, 0x1p-24)),
-                   op.outShape());
+  return g.binary("fuse.add", scaled(draw.line(0), 0x1p-16),
+                  scaled(low, 0x1p-24));
 }
 
 /// What dropout keeps, of a probability p to drop: in steps of 2^-16. Of
@@ -124,16 +115,14 @@ template <bool kInPairs> static Converted convertKept(Call &op) {
   ArrayRef<int64_t> shape = op.outShape();
   if (kInPairs && shape.size() < 2)
     return Converted::refuse(kNoFit);
-  double blocks = kInPairs ? Draw::blocksOfMatrices(shape)
-                           : double(op.outs[0].getNumElements()) / 4;
-  std::string why = draw.whyNot(g.builder().getI1Type(), blocks);
+  Type truth = g.builder().getI1Type();
+  std::string why = kInPairs ? draw.whyNot(truth) : draw.whyNoLine(truth);
   if (!why.empty())
     return Converted::refuse(why);
-  auto [block, part] = kInPairs ? draw.matrices() : draw.line(2);
-  Value number = g.cast(draw.part(block, part), elementOf(part));
+  Type word = g.builder().getI32Type();
+  Value number = g.cast(kInPairs ? draw.matrices() : draw.line(0), word);
   double first = std::floor(op.number("p", 0) * 0x1p16 + 0.5);
-  Value least = g.splat(elementOf(part), std::clamp(first, 0.0, 0x1p16));
-  return g.reshape(g.compare("ge", number, least), shape);
+  return g.compare("ge", number, g.splat(word, std::clamp(first, 0.0, 0x1p16)));
 }
 
 void torch::addRandom(ConverterTable &table) {

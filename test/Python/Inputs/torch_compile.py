@@ -472,8 +472,7 @@ class Compiles(unittest.TestCase):
             self.assertTrue(torch.equal(self.compiled(kept)(seed), kept(seed)))
             self.assertAlmostEqual(kept(seed).double().mean().item(), 0.75, delta=0.02)
         # The authors' known answer for a counter and a key of zeros.
-        self.assertEqual(torch.ops.fusec.uniform(seed * 0, [2]).tolist(),
-                         [(word >> 8) * 2.0 ** -24 for word in (0x257A3673, 0xCD26BE2A)])
+        self.assertEqual([int(x * 2 ** 16) for x in torch.ops.fusec.uniform(seed * 0, [4])], [0x3673, 0x257A, 0xBE2A, 0xCD26])
         draw = self.compiled(lambda x: (torch.rand_like(x), torch.randn(100, 100), x.bernoulli(0.25)))
         x = torch.ones(100, 100)
         torch.manual_seed(3)

@@ -293,14 +293,16 @@ def Fuse_ClampOp : Fuse_Elementwise<"clamp", 2, 0, [{
 def Fuse_RandomOp : Fuse_Elementwise<"random", 12, 0, [{
   return bodies::philox(b, args[0], args[1], args[2], args[3]);
 }], "", "", [], "::mlir::IntegerType::get(context, 16, ::mlir::IntegerType::Unsigned)"> {
-  let summary = "16 random bits: one of the four parts of a block, which follows from its number and two words of a seed.";
+  let summary = "16 random bits that follow from a row, a column and two words of a seed.";
   let description = [{
-    Philox2x32-7: a block is the two words of a counter of the block's number
-    and the seed's second word, with its first as the key. Parts 0 and 1 are the
-    lower and the upper half of the first word, 2 and 3 of the second; of `part`
-    two bits count. What computes several parts of a block computes it once.
+    Philox2x32-7, with the seed's first word as the key. A block is the two
+    words of a counter: of the sum of `row` / 4 and `column` / 4, in 32 bits, and
+    of the seed's second word. Parts 0 and 1 of a block are the lower and the
+    upper half of its first word, 2 and 3 of its second: the lowest two bits of
+    `row` or `column` say which. What computes several parts of a block computes
+    it once.
   }];
-  let arguments = (ins Fuse_WordTensor:$block, Fuse_WordTensor:$part,
+  let arguments = (ins Fuse_WordTensor:$row, Fuse_WordTensor:$column,
                        Fuse_LongTensor:$key, Fuse_LongTensor:$high);
   let extraClassDeclaration = [{
     /// Neighbours may have one block.
