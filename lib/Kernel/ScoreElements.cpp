@@ -77,6 +77,10 @@ ScoreElements::ScoreElements(const KernelContext &whole, const RowFeed &feed,
   findStages();
   if (feed.isWeighted())
     rows_.emplace(whole, *feed.rows);
+  isDrawn_ = llvm::any_of(part_.context.group.ops(), [](Operation *op) {
+    auto element = dyn_cast<ElementwiseOpInterface>(op);
+    return element && element.buildsByLane();
+  });
 }
 
 /// Products come one after the other: what needs the first alone, and what is
@@ -186,8 +190,11 @@ void ScoreElements::start(const MatmulPosition &place, Value firstColumn,
   for (int64_t at = 0; at < n_ / 2; at += int64_t(width())) {
     // Of each 8 columns two are in the first row, two in the second.
     int64_t half = at / 2 % 2, further = at / 4 * 8 + at % 2;
-    Value inBlock = b_.add(ofLane, further);
-    Value column = b_.add(first, further), isInside;
+    Value inBlock = b_.add(ofLane, further), isInside;
+    // LLVM would take the sum of lane and block apart, where it alone has the
+    // block's first column, and see no more which bits the lane has.
+    Value column =
+        isDrawn_ ? b_.add(firstColumn, inBlock) : b_.add(first, further);
     if (isRagged) {
       isInside = b_.lessThan(column, shape_.k);
       column = arith::MinUIOp::create(b_, column,

@@ -100,6 +100,9 @@ private:
   /// What follows from no product and meets the first.
   llvm::SmallSetVector<mlir::Value, 4> loaded_;
 
+  /// Whether neighbours have work in common that follows from their places.
+  bool isDrawn_ = false;
+
   // Of the block.
   /// A point in row number `row` of the thread's, so many columns behind the
   /// row's first, its column in the block, and whether it is inside of the

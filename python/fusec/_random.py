@@ -7,6 +7,7 @@ numbers are not those of PyTorch's own kernels.
 from __future__ import annotations
 
 import math
+import operator
 from typing import Any, Callable, Sequence
 
 import torch
@@ -147,20 +148,28 @@ def decompositions() -> dict[Any, Callable[..., Any]]:
             aten.native_dropout.default: _dropout}
 
 
-def draw_at_once(graph: torch.fx.Graph) -> None:
-    """Has all seeds of a graph drawn by one op, of which each takes its row."""
+def draw_at_once(graph: torch.fx.Graph) -> list[torch.fx.Node]:
+    """Has all seeds of a graph drawn by one op, of which each takes its row; gives what takes these. Kernels that take
+    them as tensors of their own are alike, and what the backward graph needs of them is not copied."""
     drawn: dict[torch.device, list[torch.fx.Node]] = {}
     for node in graph.find_nodes(op="call_function", target=torch.ops.fusec.seeds.default):
-        drawn.setdefault(node.args[1], []).append(node)
+        if all(user.target is torch.ops.aten.select.int for user in node.users):
+            drawn.setdefault(node.args[1], []).append(node)
+    taken = []
     for device, nodes in drawn.items():
-        if len(nodes) == 1:
-            continue
         with graph.inserting_before(nodes[0]):
             every = graph.call_function(torch.ops.fusec.seeds.default, (len(nodes), device))
+            rows = graph.call_function(torch.ops.aten.unbind.int, (every, 0))
         every.meta["val"] = nodes[0].meta["val"].new_empty((len(nodes), 2))
+        rows.meta["val"] = list(every.meta["val"].unbind(0))
+        taken.append(rows)
         for number, node in enumerate(nodes):
-            with graph.inserting_before(node):
-                row = graph.call_function(torch.ops.aten.slice.Tensor, (every, 0, number, number + 1))
-            row.meta = dict(node.meta)
-            node.replace_all_uses_with(row)
+            for user in list(node.users):
+                with graph.inserting_before(user):
+                    row = graph.call_function(operator.getitem, (rows, number))
+                row.meta = dict(user.meta)
+                user.replace_all_uses_with(row)
+                graph.erase_node(user)
+                taken.append(row)
             graph.erase_node(node)
+    return taken

@@ -447,9 +447,9 @@ def _start_graph(kind: str, graph: torch.fx.GraphModule, options: dict[str, Any]
     """Has a graph compiled in threads; what is given waits for them, and gives what runs."""
     _attention.open_in(graph.graph)
     _share_no_numbers(graph.graph)
-    _random.draw_at_once(graph.graph)
+    seeds = _random.draw_at_once(graph.graph)
     nodes = [node for node in graph.graph.nodes if node.op == "call_function"]
-    views = dict.fromkeys(_views_of_inputs(graph), "it is a view of an input")
+    views = dict.fromkeys(_views_of_inputs(graph), "it is a view of an input") | dict.fromkeys(seeds, "PyTorch draws it")
     is_symbolic = _is_symbolic(graph)
     glance = None if is_symbolic else _at_a_glance(graph.graph)
     if glance is not None:

@@ -498,6 +498,9 @@ class Compiles(unittest.TestCase):
         # Each drops others.
         twice = self.compiled(lambda x: (F.dropout(x, 0.5), F.dropout(x, 0.5)))(x)
         self.assertFalse(torch.equal(*twice))
+        # Each has a seed of its own, so that kernels of layers are alike.
+        (artifact,) = fusec.torch.report()[-1].artifacts
+        self.assertEqual(sorted(len(tensor.shape) for tensor in artifact.inputs), [1, 1, 2])
         self.assertEqual(steps.shape, y.shape)
         self.assertEqual(self.fallbacks(), [])
 
