@@ -27,12 +27,12 @@ mlir::Value geluTanh(ScalarBuilder &b, mlir::Value x);
 mlir::Value elu(ScalarBuilder &b, mlir::Value x, double alpha);
 /// x above 0, alpha x elsewhere.
 mlir::Value leakyRelu(ScalarBuilder &b, mlir::Value x, double alpha);
-/// 16 bits of a block of random numbers: its counter is the sum of `row` / 4 and
-/// `column` / 4 (i32), and the lower half of `high` (i64); the key is an i64. Of
-/// the lowest two bits of row or column the first chooses a half of the word
-/// that the other chooses. Philox2x32 by J. Salmon and others, "Parallel random
-/// numbers: as easy as 1, 2, 3", 2011, with the 7 rounds that pass all tests
-/// there.
+/// 16 bits of a block of random numbers: its counter is the sum of `row` / 4
+/// and `column` / 4 (i32), and the lower half of `high` (i64); the key is an
+/// i64. Of the lowest two bits of row or column the first chooses a half of the
+/// word that the other chooses. Philox2x32 by J. Salmon and others, "Parallel
+/// random numbers: as easy as 1, 2, 3", 2011, with the 7 rounds that pass all
+/// tests there.
 mlir::Value philox(ScalarBuilder &b, mlir::Value row, mlir::Value column,
                    mlir::Value key, mlir::Value high);
 
