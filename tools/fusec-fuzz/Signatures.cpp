@@ -4,6 +4,7 @@
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Verifier.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -152,9 +153,10 @@ bool Prober::verifies(const Signature &signature) {
 
 void Prober::probe(StringRef name, ArrayRef<Type> operands,
                    const Attributes &attributes) {
-  SmallVector<Type> results = {operands.back(), IntegerType::get(context_, 1)};
-  if (results[0] == results[1])
-    results.pop_back();
+  llvm::SmallSetVector<Type, 3> results;
+  results.insert(operands.back());
+  results.insert(IntegerType::get(context_, 1));
+  results.insert(IntegerType::get(context_, 16, IntegerType::Unsigned));
   for (Type result : results) {
     Signature signature{name.str(), SmallVector<Type>(operands), result,
                         attributes};
@@ -165,7 +167,11 @@ void Prober::probe(StringRef name, ArrayRef<Type> operands,
 
 void Prober::probe(RegisteredOperationName name) {
   Type boolean = IntegerType::get(context_, 1);
-  for (const Attributes &attributes : attributeChoices(name))
+  Type word = IntegerType::get(context_, 32);
+  Type wide = IntegerType::get(context_, 64);
+  for (const Attributes &attributes : attributeChoices(name)) {
+    // A place, and the words of a seed.
+    probe(name.getStringRef(), {word, word, wide, wide}, attributes);
     for (Type type : elementTypes(context_)) {
       probe(name.getStringRef(), {type}, attributes);
       probe(name.getStringRef(), {type, type}, attributes);
@@ -173,6 +179,7 @@ void Prober::probe(RegisteredOperationName name) {
       if (type != boolean)
         probe(name.getStringRef(), {boolean, type, type}, attributes);
     }
+  }
 }
 
 /// MLIR 22 finds none by MLIRContext::getRegisteredOperationsByDialect.
