@@ -39,7 +39,7 @@ FAMILIES = [
 ]
 # What an op gives, where its family does not say.
 RESULTS = {
-    "random": "ui32, of the operands' joint shape",
+    "random": "ui16, of the operands' joint shape",
     "cast": "the shape of x, the type that is written", "bitcast": "the shape of x, the type that is written",
     "broadcast_to": "the type that is written", "reshape": "the type that is written, with as many elements as x",
     "reverse": "the type of x", "slice": "(limits[i] - starts[i]) / strides[i], rounded up, along dimension i",
