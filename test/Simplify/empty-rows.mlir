@@ -54,3 +54,10 @@ func.func @inverted(%x: tensor<3x5xf32>) -> tensor<3x5xf32> {
   %y = fuse.select %some, %zero, %p : (tensor<3x1xi1>, tensor<f32>, tensor<3x5xf32>) -> tensor<3x5xf32>
   return %y : tensor<3x5xf32>
 }
+
+// Keys of no heads are shared by no rows.
+// CHECK-LABEL: func.func @no_heads
+func.func @no_heads(%q: tensor<3x0x5x4xf32>, %k: tensor<3x1x24x4xf32>, %v: tensor<3x1x24x14xf32>) -> tensor<3x0x5x14xf32> {
+  %y = fuse.attention %q, %k, %v {causal = true} : (tensor<3x0x5x4xf32>, tensor<3x1x24x4xf32>, tensor<3x1x24x14xf32>) -> tensor<3x0x5x14xf32>
+  return %y : tensor<3x0x5x14xf32>
+}

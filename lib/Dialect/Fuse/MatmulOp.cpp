@@ -260,7 +260,7 @@ struct JoinSharedIntoRows : OpRewritePattern<MatmulOp> {
     ArrayRef<int64_t> to = merged.getType().getShape();
     ArrayRef<int64_t> left = op.getLhs().getType().getShape();
     int64_t shared = from[*dim];
-    if (*dim + 3 != from.size() || to.size() < 3 ||
+    if (shared == 0 || *dim + 3 != from.size() || to.size() < 3 ||
         to.take_back(2) != from.take_back(2) || to.end()[-3] % shared != 0 ||
         left.drop_back(2) != to.drop_back(2))
       return rewriter.notifyMatchFailure(op, "what is shared is not in the "
