@@ -45,7 +45,7 @@ def exact(q, k, v, gradient, p, is_causal):
 def errors(call, tensors, p, is_causal):
     torch.manual_seed(1)
     got = [x[:1, :1] for x in call(*tensors)]
-    # Heads are apart, but their numbers follow from all: the first is looked at.
+    # One head stands for all.
     want = exact(*tensors, p, is_causal) if tensors[0].shape[-2] <= 1024 else None
     return want and difference(got, [x[:1, :1] for x in want], torch.Tensor.double)
 
