@@ -305,7 +305,15 @@ FailureOr<func::FuncOp> Importer::run(func::FuncOp entry,
   SmallVector<Value> arguments(made.getArguments());
   auto results = convertBlock(entry.getBody().front(), arguments);
   tellRefusals(unsupported);
-  if (failed(results) || !refusals_.empty()) {
+  bool isConverted = succeeded(results) && refusals_.empty();
+  // Of returns that other dialects have the parser verifies nothing.
+  if (isConverted && ValueRange(*results).getTypes() != made.getResultTypes()) {
+    isConverted = false;
+    Operation &end = entry.getBody().front().back();
+    end.emitError() << "'" << end.getName() << "' gives other types than '"
+                    << entry.getName() << "' says";
+  }
+  if (!isConverted) {
     made.erase();
     return failure();
   }

@@ -4,7 +4,8 @@
 # each format that is imported), and beside them damaged models, plans and questions, which
 # the compiler takes to its plan, and damaged ONNX and programs of torch.export, which it
 # imports. Two run at a time, FUZZ_SECONDS (60) each. With FUZZ_RUNS a target ends after so
-# many inputs instead, and nothing else runs. What is found is kept in build/asan/fuzz/finds.
+# many inputs instead, and nothing else runs. FUZZ_SEED is where all begin; without it each
+# run has a seed that no other had. What is found is kept in build/asan/fuzz/finds, and shown.
 set -euo pipefail
 source "$(dirname "$0")/../../tools/setup.sh"
 cd "$source_dir"
@@ -14,7 +15,7 @@ fuzzers=(Artifact Device Json Model.onnx Model.stablehlo Model.torch Npy Plan Sa
 fusec_packages+=(libclang-rt-22-dev)
 install_packages
 build asan fuzzers fusec fusec-fuzz
-export seconds=${FUZZ_SECONDS:-60} runs=${FUZZ_RUNS:-}
+export seconds=${FUZZ_SECONDS:-60} runs=${FUZZ_RUNS:-} seed=${FUZZ_SEED:-$(date +%s)}
 export programs=$source_dir/build/asan/bin folder=$source_dir/build/asan/fuzz
 corpus=$folder/corpus
 mkdir -p "$folder/finds"
@@ -56,19 +57,23 @@ fuzz() {
   local log=$folder/$1.log end=(-max_total_time="$seconds") longest=65536
   [ "$1" != Model.stablehlo ] || longest=4096
   [ -z "$runs" ] || end=(-runs="$runs")
-  if "$programs/fusec${1%%.*}Fuzzer" "${end[@]}" -timeout=20 -rss_limit_mb=2048 \
+  if "$programs/fusec${1%%.*}Fuzzer" "${end[@]}" -seed="$seed" -timeout=20 -rss_limit_mb=2048 \
     -max_len="$longest" -artifact_prefix="$folder/finds/$1-" "$folder/corpus/$1" >"$log" 2>&1; then
     printf '%-16s %s\n' "$1" "$(grep '^Done ' "$log")"
   else
-    tail -n 60 "$log"
+    tail -n 30 "$log"
+    # The input itself too: the machine that found it may be gone with its files.
+    local find
+    find=$(grep -o 'Test unit written to .*' "$log" | cut -d' ' -f5)
+    [ ! -s "$find" ] || { echo "the input, compressed: base64 -d | gunzip"; gzip -9 <"$find" | base64 -w 100; }
     echo "error: fusec${1%%.*}Fuzzer found something; see $folder/finds"
     return 1
   fi
 }
 
-# damaged NAME OPTION...: damaged input through the compiler, from a seed that no other run had.
+# damaged NAME OPTION...: damaged input through the compiler.
 damaged() {
-  local name=$1 fuzzer=$programs/fusec-fuzz first=$(($(date +%s) * 1000))
+  local name=$1 fuzzer=$programs/fusec-fuzz first=$((seed * 1000))
   shift
   if "$fuzzer" --seeds="$first:$((first + 1000000))" --seconds="$seconds" "$@" >"$folder/$name.log" 2>&1; then
     printf '%-16s %s\n' "$name" "$(tail -n 1 "$folder/$name.log")"
