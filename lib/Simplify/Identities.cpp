@@ -2,7 +2,7 @@
 
 #include "Identities.h"
 
-#include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Dialect/Fuse/Softmax.h"
 #include "fusec/Interfaces/Precision.h"
 
 #include "mlir/IR/Matchers.h"
@@ -70,6 +70,37 @@ struct DropTruthChoice : OpRewritePattern<fuse::SelectOp> {
       return rewriter.notifyMatchFailure(op, "is no choice of true and false");
     rewriter.replaceOp(op, op->getOperand(0));
     return success();
+  }
+};
+
+/// The softmax of rows that their maximum was taken from takes it once: what is
+/// left has 0 for its maximum, or NaN where the row has an infinity, and then
+/// all of the row is NaN both ways.
+struct ShiftRowsOnce : OpRewritePattern<fuse::DivOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(fuse::DivOp op,
+                                PatternRewriter &rewriter) const override {
+    std::optional<fuse::SoftmaxRows> rows = fuse::softmaxOf(op);
+    if (!rows || !isShifted(rows->x, rows->axis))
+      return rewriter.notifyMatchFailure(op, "no softmax of shifted rows");
+    Value powers = fuse::ExpOp::create(rewriter, op.getLoc(), rows->x);
+    Value sum = fuse::ReduceOp::create(rewriter, op.getLoc(), powers, "sum",
+                                       rows->axis, /*keepdims=*/true);
+    rewriter.replaceOpWithNewOp<fuse::DivOp>(op, powers, sum);
+    return success();
+  }
+
+  static bool isShifted(Value x, int64_t axis) {
+    for (auto cast = x.getDefiningOp<fuse::CastOp>(); cast;
+         cast = x.getDefiningOp<fuse::CastOp>()) {
+      if (!isa<FloatType>(getElementTypeOrSelf(cast.getX().getType())))
+        return false;
+      x = cast.getX();
+    }
+    auto sub = x.getDefiningOp<fuse::SubOp>();
+    return sub &&
+           fuse::isMaximumOfRows(sub->getOperand(1), sub->getOperand(0), axis);
   }
 };
 
@@ -183,9 +214,8 @@ struct SliceOfPart : OpRewritePattern<fuse::SliceOp> {
 } // namespace
 
 void fusec::addIdentityPatterns(RewritePatternSet &patterns) {
-  patterns
-      .add<DropNeutral<fuse::MaximumOp>, DropNeutral<fuse::MinimumOp>,
-           DropNeutral<fuse::AndOp>, DropNeutral<fuse::OrOp>, DropTruthChoice,
-           TransposeWithoutUnits, UnitsBeforeTranspose, SliceOfPart>(
-          patterns.getContext());
+  patterns.add<DropNeutral<fuse::MaximumOp>, DropNeutral<fuse::MinimumOp>,
+               DropNeutral<fuse::AndOp>, DropNeutral<fuse::OrOp>,
+               DropTruthChoice, ShiftRowsOnce, TransposeWithoutUnits,
+               UnitsBeforeTranspose, SliceOfPart>(patterns.getContext());
 }

@@ -5,6 +5,7 @@
 #include "EmptyRows.h"
 #include "Identities.h"
 #include "IndexValues.h"
+#include "ReductionParts.h"
 #include "fusec/Simplify/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -164,65 +165,6 @@ struct ScaleAfterMask : OpRewritePattern<fuse::SelectOp> {
   }
 };
 
-/// What is combined of windows of few elements is combined of slices, one for
-/// each element of a window: more of it is in one kernel then, and each lane
-/// has neighbours to load.
-struct SlicesOfSmallWindows : OpRewritePattern<fuse::ReduceOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(fuse::ReduceOp op,
-                                PatternRewriter &rewriter) const override {
-    // Each slice is a load in flight.
-    constexpr int64_t most = 64;
-    auto windows = op.getX().getDefiningOp<fuse::WindowsOp>();
-    if (!windows || op.getKeepdims() || !reducesWindows(op, windows) ||
-        windows.getWindowElements() > most || !combines(op.getKind()))
-      return rewriter.notifyMatchFailure(op, "reduces no small windows");
-    Type element = op.getType().getElementType();
-    Type wide = op.getKind() == "max" || op.getKind() == "min"
-                    ? element
-                    : getComputeType(element);
-    Value all;
-    for (int64_t tap = 0; tap < windows.getWindowElements(); ++tap) {
-      Value one = castTo(rewriter, windows.sliceAt(rewriter, tap), wide);
-      all = all ? combine(rewriter, op, all, one) : one;
-    }
-    if (op.getKind() == "mean") {
-      auto scalar = RankedTensorType::get({}, wide);
-      Value count = fuse::ConstantOp::create(
-          rewriter, op.getLoc(), scalar, double(windows.getWindowElements()));
-      all = fuse::DivOp::create(rewriter, op.getLoc(), all, count);
-    }
-    rewriter.replaceOp(op, castTo(rewriter, all, element));
-    return success();
-  }
-
-  static bool combines(StringRef kind) {
-    return kind == "sum" || kind == "mean" || kind == "max" || kind == "min";
-  }
-  static bool reducesWindows(fuse::ReduceOp op, fuse::WindowsOp windows) {
-    int64_t first = windows.getX().getType().getRank();
-    return op.getAxes().size() == windows.getAxes().size() &&
-           llvm::all_of(op.getAxes(),
-                        [&](int64_t axis) { return axis >= first; });
-  }
-  static Value combine(PatternRewriter &rewriter, fuse::ReduceOp op, Value a,
-                       Value b) {
-    if (op.getKind() == "max")
-      return fuse::MaximumOp::create(rewriter, op.getLoc(), a, b);
-    if (op.getKind() == "min")
-      return fuse::MinimumOp::create(rewriter, op.getLoc(), a, b);
-    return fuse::AddOp::create(rewriter, op.getLoc(), a, b);
-  }
-  static Value castTo(PatternRewriter &rewriter, Value value, Type element) {
-    auto type = cast<RankedTensorType>(value.getType());
-    if (type.getElementType() == element)
-      return value;
-    return fuse::CastOp::create(rewriter, value.getLoc(), type.clone(element),
-                                value);
-  }
-};
-
 struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
   void runOnOperation() override {
     ModuleOp module = getOperation();
@@ -234,8 +176,12 @@ struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
     FrozenRewritePatternSet patterns = collectPatterns();
     // Equal ops appear once identities are gone, and the other way round.
     for (int round = 0; round < 2; ++round) {
-      for (auto function : module.getOps<func::FuncOp>())
+      for (auto function : module.getOps<func::FuncOp>()) {
         foldIndexValues(function);
+        // Identities are of what is still together.
+        if (round > 0)
+          takeApart(function);
+      }
       if (failed(applyPatternsGreedily(module, patterns))) {
         module.emitError("simplification does not come to an end");
         return signalPassFailure();
@@ -256,8 +202,9 @@ struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
         op.getCanonicalizationPatterns(patterns, context);
     addIdentityPatterns(patterns);
     addEmptyRowPatterns(patterns);
-    patterns.add<DropImpliedBroadcast, ScaleAfterMask, SlicesOfSmallWindows,
-                 SplitLongConcat>(context);
+    addReductionPartPatterns(patterns);
+    patterns.add<DropImpliedBroadcast, ScaleAfterMask, SplitLongConcat>(
+        context);
     return std::move(patterns);
   }
 };

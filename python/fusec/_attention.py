@@ -123,12 +123,16 @@ torch.library.register_autograd("fusec::attention", _differentiate, setup_contex
 
 
 def _with_heads(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor) -> tuple[torch.Tensor, ...]:
-    """With keys and values for each head of the queries."""
-    groups = q.shape[-3] // k.shape[-3] if q.dim() > 2 else 1
-    if groups > 1:
-        shape = (*k.shape[:-2], groups, *k.shape[-2:])
-        k, v = (part.unsqueeze(-3).expand(*shape[:-1], part.shape[-1]).flatten(-4, -3) for part in (k, v))
-    return q, k, v
+    """With keys and values for each head of the queries, and all for each batch."""
+    heads = q.shape[-3] if q.dim() > 2 else 1
+
+    def of_heads(part: torch.Tensor) -> torch.Tensor:
+        groups = heads // part.shape[-3] if part.dim() > 2 else 1
+        return part.unsqueeze(-3).expand(*part.shape[:-2], groups, *part.shape[-2:]).flatten(-4, -3) if groups > 1 else part
+
+    tensors = q, of_heads(k), of_heads(v)
+    batch = torch.broadcast_shapes(*(part.shape[:-2] for part in tensors))
+    return tuple(part.expand(*batch, *part.shape[-2:]) for part in tensors)
 
 
 def _scale_of(q: torch.Tensor, scale: float | None) -> float:

@@ -107,12 +107,18 @@ def _numbers(shape: Sequence[int], device: Any) -> torch.Tensor:
     return torch.ops.fusec.uniform(draw(torch.device("cpu" if device is None else device)), shape)
 
 
+def _rounded_down(numbers: torch.Tensor, dtype: torch.dtype) -> torch.Tensor:
+    """To the bits that all numbers of a type have: the next number above the last is 1, which is none of them."""
+    bits = {torch.bfloat16: 8, torch.float16: 11}.get(dtype)
+    return (numbers if bits is None else (numbers * 2.0 ** bits).floor() * 2.0 ** -bits).to(dtype)
+
+
 def _rand(shape: Sequence[int], *, dtype: Any = None, device: Any = None, **_: Any) -> torch.Tensor:
-    return _numbers(shape, device).to(dtype or torch.get_default_dtype())
+    return _rounded_down(_numbers(shape, device), dtype or torch.get_default_dtype())
 
 
 def _rand_like(x: torch.Tensor, *, dtype: Any = None, device: Any = None, **_: Any) -> torch.Tensor:
-    return _numbers(x.shape, device or x.device).to(dtype or x.dtype)
+    return _rounded_down(_numbers(x.shape, device or x.device), dtype or x.dtype)
 
 
 def _normal(shape: Sequence[int], device: Any) -> torch.Tensor:

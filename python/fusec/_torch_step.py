@@ -8,8 +8,10 @@ from typing import Any
 import torch
 from torch._functorch import config
 from torch._functorch.partitioners import min_cut_rematerialization_partition
+from torch.utils.checkpoint import CheckpointPolicy
 
 from ._program import tensors_of
+from ._recompute import compute_weights_again
 
 
 def _storages(node: torch.fx.Node) -> set[int]:
@@ -46,5 +48,9 @@ def merge_same(graph: torch.fx.Graph) -> None:
 def split(joint: torch.fx.GraphModule, inputs: Any, **how: Any) -> tuple[torch.fx.GraphModule, torch.fx.GraphModule]:
     """The forward and the backward graph, with the fewest bytes kept between the two."""
     merge_same(joint.graph)
+    # A seed is drawn once, also for what checkpoints compute again.
+    for seeds in joint.graph.find_nodes(op="call_function", target=torch.ops.fusec.seeds.default):
+        seeds.meta["recompute"] = CheckpointPolicy.MUST_SAVE
+    compute_weights_again(joint.graph, how["num_fwd_outputs"])
     with config.patch(cse=False):
         return min_cut_rematerialization_partition(joint, inputs, **how)

@@ -27,6 +27,7 @@ from ._run import Runner
 from ._torch_call import call_aligned, torch_call
 from ._torch_export import export  # noqa: F401
 from ._torch_parts import cut, parts_of, paste
+from ._torch_shapes import BySizes, is_symbolic
 from ._torch_step import split
 
 # What fusec compiles for, by what a GPU says of itself.
@@ -325,10 +326,6 @@ def place_of(node: torch.fx.Node) -> str:
     return f"{line[0]}:{line[1]}" if line else "no line of the model"
 
 
-def _is_symbolic(graph: torch.fx.GraphModule) -> bool:
-    return any(isinstance(node.meta.get("val"), torch.SymInt) for node in graph.graph.nodes)
-
-
 def _partition(graph: torch.fx.GraphModule, reasons: dict[torch.fx.Node, str]) -> dict[str, torch.fx.Graph]:
     """Puts calls of modules in the places of what fusec has, but for parts that compute nothing; gives these parts."""
     parts = [part for part in parts_of(graph.graph, reasons) if not all(map(_is_view, part))]
@@ -443,15 +440,30 @@ def _finish_parts(graph: torch.fx.GraphModule, reasons: dict[torch.fx.Node, str]
     return artifacts
 
 
+def _note(kind: str, nodes: list[torch.fx.Node], artifacts: list[Artifact], reasons: dict[torch.fx.Node, str]) -> None:
+    fallbacks = tuple(Fallback(_name(node), why, place_of(node)) for node, why in reasons.items() if _is_counted(node))
+    with _lock:
+        _compiled.append(Compiled(kind, sum(map(_is_counted, nodes)), tuple(artifacts), fallbacks))
+
+
+def _leave(kind: str, graph: torch.fx.GraphModule, reason: str) -> Callable[..., Any]:
+    nodes = [node for node in graph.graph.nodes if node.op == "call_function"]
+    _note(kind, nodes, [], dict.fromkeys(nodes, reason))
+    return make_boxed_func(graph.forward)
+
+
 def _start_graph(kind: str, graph: torch.fx.GraphModule, options: dict[str, Any]) -> Callable[[], Callable[..., Any]]:
-    """Has a graph compiled in threads; what is given waits for them, and gives what runs."""
+    """Has a graph compiled in threads; what is given waits for them, and gives what runs. One of which sizes are not known
+    is compiled when it runs."""
+    if is_symbolic(graph):
+        return functools.cache(lambda: make_boxed_func(BySizes(
+            graph, lambda known: _start_graph(kind, known, options)(), functools.partial(_leave, kind, graph))))
     _attention.open_in(graph.graph)
     _share_no_numbers(graph.graph)
     seeds = _random.draw_at_once(graph.graph)
     nodes = [node for node in graph.graph.nodes if node.op == "call_function"]
     views = dict.fromkeys(_views_of_inputs(graph), "it is a view of an input") | dict.fromkeys(seeds, "PyTorch draws it")
-    is_symbolic = _is_symbolic(graph)
-    glance = None if is_symbolic else _at_a_glance(graph.graph)
+    glance = _at_a_glance(graph.graph)
     if glance is not None:
         glance |= views
         started = _start_parts(graph, glance, options)
@@ -462,14 +474,9 @@ def _start_graph(kind: str, graph: torch.fx.GraphModule, options: dict[str, Any]
         if reasons is not None:
             artifacts = _finish_parts(graph, reasons, started, is_final=False)
         if artifacts is None:
-            unknown = "a shape that is not known: give torch.compile dynamic=False"
-            reasons = (dict.fromkeys(nodes, unknown) if is_symbolic else why_not(graph.graph)) | views
+            reasons = why_not(graph.graph) | views
             artifacts = _finish_parts(graph, reasons, _start_parts(graph, reasons, options), is_final=True) or []
-        fallbacks = tuple(Fallback(_name(node), why, place_of(node)) for node, why in reasons.items()
-                          if _is_counted(node))
-        counted = sum(map(_is_counted, nodes))
-        with _lock:
-            _compiled.append(Compiled(kind, counted, tuple(artifacts), fallbacks))
+        _note(kind, nodes, artifacts, reasons)
         graph.recompile()
         return make_boxed_func(graph.forward)
     return finish

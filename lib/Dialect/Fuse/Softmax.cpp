@@ -16,6 +16,10 @@ static std::optional<int64_t> axisOf(Value value, Value of, StringRef kind) {
       reduce.getAxes()[0], cast<RankedTensorType>(of.getType()).getRank());
 }
 
+bool fuse::isMaximumOfRows(Value value, Value x, int64_t axis) {
+  return axisOf(value, x, "max") == axis;
+}
+
 std::optional<SoftmaxRows> fuse::softmaxOf(Value value) {
   SoftmaxRows rows;
   while (auto cast = value.getDefiningOp<CastOp>()) {
@@ -31,7 +35,7 @@ std::optional<SoftmaxRows> fuse::softmaxOf(Value value) {
   rows.max = sub->getOperand(1);
   rows.sum = div->getOperand(1);
   std::optional<int64_t> axis = axisOf(rows.sum, exp, "sum");
-  if (!axis || axisOf(rows.max, rows.x, "max") != axis)
+  if (!axis || !isMaximumOfRows(rows.max, rows.x, *axis))
     return std::nullopt;
   rows.axis = *axis;
   return rows;

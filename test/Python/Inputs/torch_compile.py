@@ -12,6 +12,7 @@ import unittest.mock
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
+from torch.utils.checkpoint import checkpoint
 
 import fusec.torch
 
@@ -280,6 +281,73 @@ class Compiles(unittest.TestCase):
                     forward = fusec.torch.report()[0].artifacts[0]
                     self.assertTrue(all(info.shape[-2:] != (64, 64) for info in forward.outputs))
 
+    def test_attention_of_batches(self):
+        """What is there once is for all batches, and its gradient is the sum of theirs."""
+        for shapes in (((2, 2, 17, 32), (1, 2, 17, 32), (2, 2, 17, 32)), ((1, 2, 8, 32), (2, 2, 17, 32), (2, 2, 17, 32)),
+                       ((2, 2, 8, 32), (1, 1, 17, 32), (1, 1, 17, 32)), ((2, 2, 8, 32), (17, 32), (17, 32))):
+            torch._dynamo.reset()
+            tensors = [x.requires_grad_() for x in arrays(*shapes)]
+            function = lambda q, k, v: F.scaled_dot_product_attention(q, k, v).transpose(1, 2).flatten(2)  # noqa: E731
+            results = [call(*tensors) for call in (self.compiled(function), function)]
+            self.same(*results)
+            self.same(*([x.contiguous() for x in torch.autograd.grad(y.square().sum(), tensors)] for y in results), 4)
+        self.assertEqual(self.fallbacks(), [])
+
+    def test_attention_that_is_written_out(self):
+        """Whatever makes the scores, nothing of the size of the weights is kept between the graphs: one kernel has both
+        products."""
+        wide = lambda x: F.softmax(x, -1, dtype=torch.float32)  # noqa: E731
+        seen = lambda x: torch.ones(x.shape[-2:], dtype=torch.bool).tril()  # noqa: E731
+        scores = lambda q, k: q @ k.mT * q.shape[-1] ** -0.5  # noqa: E731
+        forms = {
+            "plain": lambda q, k, v: scores(q, k).softmax(-1) @ v,
+            "causal": lambda q, k, v: wide((x := scores(q, k)).masked_fill(~seen(x), -torch.inf)).to(v.dtype) @ v,
+            "cap": lambda q, k, v: wide(torch.tanh(scores(q, k) / 3) * 3).to(v.dtype) @ v,
+            "added": lambda q, k, v: torch.baddbmm(k.new_ones(1, 1, 72), q[0], k[0].mT, alpha=0.2).softmax(-1) @ v[0],
+            "einsum": lambda q, k, v: torch.einsum("bhqk,bhkd->bhqd", torch.einsum("bhqd,bhkd->bhqk", q, k / 6).softmax(-1), v),
+            "sink": lambda q, k, v: torch.cat([x := scores(q, k), x.new_ones(2, 4, 72, 1)], -1).softmax(-1)[..., :-1] @ v,
+            "turned": lambda q, k, v: scores(q, k).softmax(-1).transpose(0, 1) @ v.transpose(0, 1)}
+        for name, function in forms.items():
+            for dtype in (torch.float32, torch.bfloat16):
+                with self.subTest(f"{name} {dtype}"):
+                    fusec.torch.report(clear=True)
+                    torch._dynamo.reset()
+                    tensors = [x.requires_grad_() for x in arrays(*[(2, 4, 72, 32)] * 3, dtype=dtype)]
+                    got = self.compiled(function)(*tensors)
+                    exact = [x.detach().double().requires_grad_() for x in tensors]
+                    want = function(*exact)
+                    self.same(got, want.to(dtype), 2)
+                    self.same([x.contiguous() for x in torch.autograd.grad(got.square().sum(), tensors)],
+                              [x.to(dtype).contiguous() for x in torch.autograd.grad(want.square().sum(), exact)], 4)
+                    self.assertEqual(self.fallbacks(), [])
+                    forward, = fusec.torch.report()[0].artifacts
+                    self.assertTrue(all(info.shape[-2:] != (72, 72) for info in forward.outputs))
+                    self.assertEqual(sum("fuse.matmul" in kernel.ops for kernel in forward.kernels), 2 if name == "turned" else 1)
+
+    def test_dropout_of_attention_that_is_written_out(self):
+        """What is dropped is dropped in the gradients, and is in no memory."""
+        q, k, v = (x.requires_grad_() for x in arrays(*[(2, 2, 80, 32)] * 3))
+        function = self.compiled(lambda q, k, v: F.dropout((q @ k.mT / 6).softmax(-1), 0.25) @ v)
+        torch.manual_seed(3)
+        y = function(q, k, v)
+        gradients = torch.autograd.grad(y.square().sum(), (q, k, v))
+        torch.manual_seed(3)
+        kept = torch.ops.fusec.kept_pairs(torch.ops.fusec.seeds(1, torch.device("cpu"))[0], 0.25, (2, 2, 80, 80))
+        want = (q @ k.mT / 6).softmax(-1) * kept / 0.75 @ v
+        self.same(y.detach(), want.detach())
+        self.same(gradients, torch.autograd.grad(want.square().sum(), (q, k, v)), 4)
+        self.assertEqual(self.fallbacks(), [])
+        forward = fusec.torch.report()[0].artifacts[0]
+        self.assertTrue(all(info.shape[-2:] != (80, 80) for info in forward.outputs))
+
+    def test_checkpoints(self):
+        """What is dropped where a graph computes again is what was dropped before."""
+        drop = lambda x: F.dropout(x.exp(), 0.5)  # noqa: E731
+        x = arrays((16, 20))[0].requires_grad_()
+        y = self.compiled(lambda x: checkpoint(drop, x, use_reentrant=False))(x)
+        # Of this function the gradient is the value.
+        self.same(torch.autograd.grad(y.sum(), x)[0], y.detach())
+
     def test_attention_of_layers(self):
         """Attention within PyTorch's own layers keeps nothing of the weights' size, wherever they compute it."""
         x, y = arrays((2, 96, 16), (2, 128, 16))
@@ -484,6 +552,12 @@ class Compiles(unittest.TestCase):
             self.assertAlmostEqual(got.mean().item(), mean, delta=0.04 * deviation)
             self.assertAlmostEqual(got.std().item(), deviation, delta=0.03 * deviation)
         self.assertEqual(self.fallbacks(), [])
+
+    def test_random_numbers_of_16_bits(self):
+        for dtype in (torch.bfloat16, torch.float16):
+            x = self.compiled(lambda: torch.rand(1 << 14, dtype=dtype))()  # noqa: B023
+            self.assertLess(x.max().item(), 1)
+            self.assertAlmostEqual(x.double().mean().item(), 0.5, delta=0.02)
 
     def test_dropout(self):
         """What is dropped is dropped in the backward graph too; the ops of both are fusec's."""
@@ -857,9 +931,26 @@ class Compiles(unittest.TestCase):
         self.same(result, function(x))
 
     def test_shapes_that_are_not_known(self):
-        function = torch.compile(lambda x: torch.tanh(x) + 1, backend=fusec.torch.backend, dynamic=True)
-        self.same(function(X), torch.tanh(X) + 1)
-        self.assertIn("dynamic=False", str(fusec.torch.report()))
+        """A graph is compiled for each shape that comes, as long as PyTorch would; the gradients' too."""
+        def step(function, size):
+            x = torch.linspace(0, 1, 3 * size).reshape(3, size).requires_grad_()
+            y = function(x)
+            return y.detach(), torch.autograd.grad(y.square().sum(), x)[0]
+
+        def function(x):
+            q = x.T[None, None] * torch.arange(x.shape[1])[:, None] / x.shape[1]
+            return F.scaled_dot_product_attention(q, q, q, is_causal=True)
+
+        compiled = torch.compile(function, backend=fusec.torch.backend, dynamic=True)
+        for size in (20, 31, 20, 40):
+            self.same(step(compiled, size), step(function, size), 5)
+        self.assertEqual([made.kind for made in fusec.torch.report()], ["forward", "backward"] * 3)
+        self.assertEqual(self.fallbacks(), [])
+        with unittest.mock.patch.object(torch._dynamo.config, "recompile_limit", 3):
+            for size in (21, 31, 22):
+                self.same(step(compiled, size), step(function, size), 5)
+        self.assertEqual(len(fusec.torch.report()), 8)
+        self.assertIn("more than 3 sets of sizes came", str(fusec.torch.report()[-1]))
         fixed = self.compiled(lambda x: torch.tanh(x) + 1)
         for size in (2, 3, 5):
             self.same(fixed(torch.ones(size)), torch.tanh(torch.ones(size)) + 1)

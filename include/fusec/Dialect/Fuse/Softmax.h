@@ -20,6 +20,10 @@ struct SoftmaxRows {
 /// The softmax that a value is, rounded or not; nothing where it is none.
 std::optional<SoftmaxRows> softmaxOf(mlir::Value value);
 
+/// Whether `value` has the maxima of the rows of `x` along `axis`, which it
+/// keeps.
+bool isMaximumOfRows(mlir::Value value, mlir::Value x, int64_t axis);
+
 } // namespace fusec::fuse
 
 #endif // FUSEC_DIALECT_FUSE_SOFTMAX_H
