@@ -240,7 +240,7 @@ Form ScoreReader::readReal(Operation *op) {
     form.bounds = in(0).bounds;
     for (Condition &bound : form.bounds)
       bound.isShifted = true;
-  } else if (isa<mlir::math::ExpOp>(op)) {
+  } else if (isa<mlir::math::ExpOp, mlir::math::Exp2Op>(op)) {
     form.zeroBounds = in(0).bounds;
   }
   return form;

@@ -8,6 +8,7 @@ multiples of the weights: dropout, a cast, a slice.
 """
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import torch
@@ -91,6 +92,8 @@ class _Softmax:
         self.size = _size(node)
         # What both graphs compute.
         self.again: set[torch.fx.Node] = set()
+        # What multiplies, casts or drops weights, one behind the other.
+        self.multiples: list[torch.fx.Node] = []
         # Whether rows of results lie as those of weights do.
         self.in_order = True
 
@@ -131,7 +134,6 @@ class _Softmax:
             users = [user for user in node.users if user in self.joint.forward]
             if len(users) != 1 or not self._is_large(node):
                 return False
-            self.again.add(node)
             user = users[0]
             if user.target is _aten.where.self:
                 condition, taken, other = user.args
@@ -144,8 +146,9 @@ class _Softmax:
             elif user.target not in _SHAPES | _MULTIPLES or user.args[0] is not node or node in user.args[1:]:
                 return False
             self.in_order &= self._keeps_rows(user)
+            self.multiples.append(user)
             node = user
-        self.result = node
+        self.result = self.multiples.pop()
         return True
 
     def _keeps_rows(self, node: torch.fx.Node) -> bool:
@@ -182,24 +185,32 @@ class _Softmax:
     def compute_again(self) -> None:
         if self.in_order:
             self._shorten_sums()
-        node, dtype = self.node, self.node.meta["val"].dtype
-        with self.joint.graph.inserting_before(node):
+        graph, node, dtype = self.joint.graph, self.node, self.node.meta["val"].dtype
+        with graph.inserting_before(node):
             scores = self._cast(node.args[0], torch.promote_types(dtype, torch.float32))
             highest = self._add(_aten.amax.default, scores, [-1], True)
             differences = self._add(_aten.sub.Tensor, scores, highest)
             powers = self._add(_aten.exp.default, differences)
             sums = self._add(_aten.sum.dim_IntList, powers, [-1], True)
-            quotients = self._add(_aten.div.Tensor, powers, sums)
-            weights = self._cast(quotients, dtype)
+            weights = self._cast(self._add(_aten.div.Tensor, powers, sums), dtype)
+            # As one exponential, in which both numbers of a row are no factors of elements.
+            logarithms = self._add(_aten.log2.default, sums)
+            exponents = self._add(_aten.mul.Tensor, differences, math.log2(math.e))
+            shifted = self._add(_aten.sub.Tensor, exponents, logarithms)
+            power = self._add(_aten.exp2.default, shifted)
+            again = {node: self._cast(power, dtype)}
+        for old in self.multiples:
+            with graph.inserting_after(old):
+                again[old] = graph.node_copy(old, lambda part: again.get(part, part))
+        for old, new in again.items():
+            for user in [user for user in old.users if user not in self.joint.forward]:
+                user.replace_input_with(old, new)
         node.replace_all_uses_with(weights)
-        self.again |= {scores, differences, powers, quotients, weights}
-        self.again.discard(node)
-        self.joint.graph.erase_node(node)
-        for made in (scores, highest, differences, powers, sums, quotients, weights):
-            self.joint.forward.add(made)
-        for made in self.again:
+        graph.erase_node(node)
+        self.joint.forward |= _above([weights])
+        for made in self.again | {scores, differences, exponents, shifted, power, *again.values()}:
             made.meta.update(recompute=CheckpointPolicy.MUST_RECOMPUTE, ac_graph_id=0)
-        for kept in (highest, sums):
+        for kept in (highest, logarithms):
             kept.meta["recompute"] = CheckpointPolicy.MUST_SAVE
 
     def _shorten_sums(self) -> None:
