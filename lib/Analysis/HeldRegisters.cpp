@@ -99,12 +99,16 @@ int64_t fusec::heldRegisters(const GroupView &group) {
 /// elements, and further, where a thread would hold too much.
 static constexpr int64_t kNarrowed = 4;
 
-static bool isByPoint(Operation *op) {
-  OpFamily family = cast<FusibleOpInterface>(op).getFamily();
-  return family != OpFamily::Reduction && family != OpFamily::Contraction;
+static bool isContraction(Operation *op) {
+  return cast<FusibleOpInterface>(op).getFamily() == OpFamily::Contraction;
 }
 
-int64_t fusec::heldRegistersOfVector(const GroupView &group) {
+static bool isByPoint(Operation *op) {
+  OpFamily family = cast<FusibleOpInterface>(op).getFamily();
+  return family != OpFamily::Reduction && !isContraction(op);
+}
+
+int64_t fusec::heldRegistersOfVector(const GroupView &group, int64_t most) {
   int64_t narrowest = 16;
   auto meet = [&](Value value) {
     narrowest = std::min(narrowest,
@@ -112,9 +116,11 @@ int64_t fusec::heldRegistersOfVector(const GroupView &group) {
   };
   llvm::for_each(group.inputs(), meet);
   llvm::for_each(group.outputs(), meet);
-  int64_t elements = 16 / narrowest;
+  int64_t elements = std::min(16 / narrowest, most);
   if (llvm::all_of(group.ops(), isByPoint))
     elements = std::min(elements, kNarrowed);
+  if (llvm::count_if(group.ops(), isContraction) > 1)
+    elements = std::min(elements, kElementsOfFragment);
   return heldRegisters(group) * elements;
 }
 

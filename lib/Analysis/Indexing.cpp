@@ -529,7 +529,7 @@ static std::string whyTooLarge(const GroupView &group,
   if (group.inputs().size() + group.outputs().size() > limits.maxBuffers)
     return "the kernel would take more than " +
            std::to_string(limits.maxBuffers) + " buffers";
-  int64_t held = heldRegistersOfVector(group);
+  int64_t held = heldRegistersOfVector(group, limits.maxElements);
   if (held > limits.maxHeldRegisters && !isOneOp(group))
     return "a thread would hold " + std::to_string(held) +
            " values in registers, more than " +

@@ -1,6 +1,7 @@
 //===- RowFeed.cpp - a contraction that reads what is computed ------------===//
 
 #include "fusec/Analysis/RowFeed.h"
+#include "fusec/Analysis/HeldRegisters.h"
 
 #include "Coverage.h"
 #include "GroupParts.h"
@@ -100,6 +101,7 @@ public:
   FeedFinder(const GroupView &group, const GroupLimits &limits)
       : group_(group), limits_(limits) {
     limits_.twinsShareRows = false;
+    limits_.maxElements = kElementsOfFragment;
     SmallVector<Operation *> fed = fedProducts(group);
     for (Operation *op : opsOfFamily(group, OpFamily::Contraction))
       if (!llvm::is_contained(fed, op))

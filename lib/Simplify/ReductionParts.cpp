@@ -89,7 +89,7 @@ public:
     for (size_t i = 0; i < starts_.size(); ++i)
       longest = std::max(longest, sizeOf(i));
     return longest > 0 && (size_ - longest) * kLongToShort <= longest &&
-           collect() && isCut_ && isCombined_;
+           collect() && isCut_;
   }
 
   void takeApart() {
@@ -144,7 +144,7 @@ private:
   /// Elementwise ops with the dimension, each behind those that it reads, and
   /// the reductions and slices where it ends.
   SmallVector<Operation *> inside_, exits_;
-  bool isCut_ = false, isCombined_ = false;
+  bool isCut_ = false;
   DenseMap<Operation *, SmallVector<Value>> parts_;
 };
 } // namespace
@@ -156,7 +156,6 @@ bool Joined::takes(Operation *op) {
     return partOf(slice).has_value();
   }
   if (auto reduce = dyn_cast<ReduceOp>(op)) {
-    isCombined_ = true;
     // Of 16-bit floats each part's sum would be rounded.
     Type element = reduce.getType().getElementType();
     bool isSum =

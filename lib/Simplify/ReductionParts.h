@@ -12,8 +12,8 @@ namespace fusec {
 void addReductionPartPatterns(mlir::RewritePatternSet &patterns);
 
 /// Takes apart again what is put together of long rows and of a few columns
-/// beside them, where it is only combined along the rows and cut, with
-/// elementwise ops between: a softmax over scores and a sink (a column that
+/// beside them, where it is only cut, or combined along the rows, behind
+/// elementwise ops: a softmax over scores and a sink (a column that
 /// takes of the weights and is then dropped) is one of the scores whose maximum
 /// and sum know of the sink.
 void takeApart(mlir::func::FuncOp function);

@@ -23,7 +23,8 @@ _SHAPES = {_aten.view.default, _aten._unsafe_view.default, _aten.reshape.default
            _aten.unsqueeze.default, _aten.squeeze.dim, _aten.squeeze.dims, _aten.permute.default, _aten.transpose.int,
            _aten.slice.Tensor, _aten.cat.default} | _COPIES
 _MULTIPLES = {_aten.mul.Tensor, _aten.mul.Scalar, _aten.div.Tensor, _aten.div.Scalar}
-_PADS = {_aten.slice_backward.default, _aten.constant_pad_nd.default}
+# What stands before zeros, or in them: where that is among their operands.
+_PADS = {_aten.slice_backward.default: 0, _aten.constant_pad_nd.default: 0, _aten.slice_scatter.default: 1}
 _DRAWN = {torch.ops.fusec.kept.default, torch.ops.fusec.kept_pairs.default}
 # Of a row of queries, keys or values; kernels hold no longer ones.
 _MOST_ELEMENTS = 256
@@ -237,10 +238,9 @@ class _Softmax:
     def _gradient_of_result(self, node: Any) -> torch.fx.Node | None:
         """That of which, by the transpose of the values, the gradient of the weights is made."""
         while isinstance(node, torch.fx.Node) and node not in self.joint.forward and node.target not in _PRODUCTS:
-            is_choice = node.target is _aten.where.self
-            if not is_choice and node.target not in _SHAPES | _MULTIPLES | _PADS:
+            if node.target not in _SHAPES | _MULTIPLES | {_aten.where.self} and node.target not in _PADS:
                 return None
-            node = node.args[1 if is_choice else 0]
+            node = node.args[1 if node.target is _aten.where.self else _PADS.get(node.target, 0)]
         if not isinstance(node, torch.fx.Node) or node.target not in _PRODUCTS or node in self.joint.forward:
             return None
         gradient, values = _operands(node)

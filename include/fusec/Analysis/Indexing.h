@@ -117,6 +117,9 @@ struct GroupLimits {
   /// on top: at 128 an SM holds 12 to 16 warps, and with more ptxas spills to
   /// keep as many (seen with ptxas 13.0 at 192).
   int64_t maxHeldRegisters = 128;
+  /// Adjacent elements that a thread computes at once, where accesses are no
+  /// narrower: those of the parts of a feed (RowFeed.h) are of fragments.
+  int64_t maxElements = 16;
   /// Values that pieces make the kernel compute at indices of their own: what
   /// is known of one piece helps no other, so that chains of pieces multiply.
   size_t maxPieceValues = 1024;
