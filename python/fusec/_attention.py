@@ -132,7 +132,7 @@ def _with_heads(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor) -> tuple[torc
 
     tensors = q, of_heads(k), of_heads(v)
     batch = torch.broadcast_shapes(*(part.shape[:-2] for part in tensors))
-    return tuple(part.expand(*batch, *part.shape[-2:]) for part in tensors)
+    return tuple(part if part.shape[:-2] == batch else part.expand(*batch, *part.shape[-2:]) for part in tensors)
 
 
 def _scale_of(q: torch.Tensor, scale: float | None) -> float:

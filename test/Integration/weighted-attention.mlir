@@ -7,7 +7,6 @@
 // RUN: split-file %s %t
 // RUN: fusec %t/weights_behind_softmax --explain -o %t/w.ptx | FileCheck %s
 // RUN: fusec %t/dropout_f16 --explain -o %t/d.ptx | FileCheck %s --check-prefix=DROPOUT
-// RUN: fusec %t/dropout_and_padding --explain -o %t/p.ptx | FileCheck %s --check-prefix=DROPOUT
 // RUN: fusec %t/shared_blocks --no-embed-ir -o %t/s.ptx
 // RUN: grep -cE "^.mul.*(-766062189|3528905107);" %t/s.ptx | FileCheck %s --check-prefix=SHARED
 // CHECK: 1 kernels
@@ -36,23 +35,6 @@ func.func @f(%q: tensor<2x2x72x64xbf16>, %k: tensor<2x2x64x200xbf16>, %v: tensor
 func.func @f(%q: tensor<3x40x64xf16>, %k: tensor<3x64x129xf16>, %v: tensor<3x129x80xf16>, %key: tensor<i64>, %high: tensor<i64>) -> tensor<3x40x80xf16> {
   %s = fuse.matmul %q, %k : (tensor<3x40x64xf16>, tensor<3x64x129xf16>) -> tensor<3x40x129xf16>
   %p = fuse.softmax %s {axis = -1 : i64} : (tensor<3x40x129xf16>) -> tensor<3x40x129xf16>
-  %i = fuse.iota {axis = 0 : i64} : () -> tensor<15480xi32>
-  %x = fuse.reshape %i : (tensor<15480xi32>) -> tensor<3x40x129xi32>
-  %r = fuse.random %x, %x, %key, %high : (tensor<3x40x129xi32>, tensor<3x40x129xi32>, tensor<i64>, tensor<i64>) -> tensor<3x40x129xui16>
-  %most = fuse.constant {value = dense<16384> : tensor<ui16>} : () -> tensor<ui16>
-  %c = fuse.compare %r, %most {predicate = "ge"} : (tensor<3x40x129xui16>, tensor<ui16>) -> tensor<3x40x129xi1>
-  %none = fuse.constant {value = dense<0.0> : tensor<f16>} : () -> tensor<f16>
-  %d = fuse.select %c, %p, %none : (tensor<3x40x129xi1>, tensor<3x40x129xf16>, tensor<f16>) -> tensor<3x40x129xf16>
-  %y = fuse.matmul %d, %v : (tensor<3x40x129xf16>, tensor<3x129x80xf16>) -> tensor<3x40x80xf16>
-  return %y : tensor<3x40x80xf16>
-}
-//--- dropout_and_padding
-// A mask of a byte an element, of which a thread reads few at once.
-func.func @f(%q: tensor<3x40x64xf16>, %k: tensor<3x64x129xf16>, %v: tensor<3x129x80xf16>, %key: tensor<i64>, %high: tensor<i64>, %seen: tensor<3x1x129xi1>) -> tensor<3x40x80xf16> {
-  %s = fuse.matmul %q, %k : (tensor<3x40x64xf16>, tensor<3x64x129xf16>) -> tensor<3x40x129xf16>
-  %lowest = fuse.constant {value = dense<0xFC00> : tensor<f16>} : () -> tensor<f16>
-  %m = fuse.select %seen, %s, %lowest : (tensor<3x1x129xi1>, tensor<3x40x129xf16>, tensor<f16>) -> tensor<3x40x129xf16>
-  %p = fuse.softmax %m {axis = -1 : i64} : (tensor<3x40x129xf16>) -> tensor<3x40x129xf16>
   %i = fuse.iota {axis = 0 : i64} : () -> tensor<15480xi32>
   %x = fuse.reshape %i : (tensor<15480xi32>) -> tensor<3x40x129xi32>
   %r = fuse.random %x, %x, %key, %high : (tensor<3x40x129xi32>, tensor<3x40x129xi32>, tensor<i64>, tensor<i64>) -> tensor<3x40x129xui16>

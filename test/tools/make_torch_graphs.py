@@ -107,6 +107,13 @@ class Layouts(nn.Module):
 
 
 # A function, the shapes of what it is called with, "int" where it is integers, and which of its graphs is recorded.
+def written_attention(q, k, v, sink):
+    """With a sink, and masked by position: the backward graph computes the weights again."""
+    scores = q @ k.transpose(-1, -2) / 2
+    scores = scores.masked_fill(torch.ones(scores.shape[-2:], dtype=torch.bool).triu(1), -torch.inf)
+    return torch.cat([scores, sink.expand(*scores.shape[:-1], 1)], -1).softmax(-1)[..., :-1] @ v
+
+
 GRAPHS = {
     "convolution_gradients": (convolutions, [(2, 4, 5, 6), (6, 4, 3, 3), (4, 2, 2, 3), (4, 3, 2, 2), (6,)], "backward"),
     "pools": (pools, [(2, 3, 6, 7)], "forward"),
@@ -117,6 +124,8 @@ GRAPHS = {
     "loss_gradients": (losses, [(6, 5), ("int", 6, 2)], "backward"),
     "attention": (attention, [(1, 4, 8, 4), (1, 2, 8, 4), (1, 2, 8, 4)], "forward"),
     "attention_gradients": (attention, [(1, 4, 8, 4), (1, 2, 8, 4), (1, 2, 8, 4)], "backward"),
+    "written_attention": (written_attention, [(2, 12, 4), (2, 12, 4), (2, 12, 4), (2, 1, 1)], "forward"),
+    "written_attention_gradients": (written_attention, [(2, 12, 4), (2, 12, 4), (2, 12, 4), (2, 1, 1)], "backward"),
     "float8": (float8, [(16, 32), (16, 32), (16,)], "forward"),
     "random": (random, [(4, 5)], "forward"),
     "lists": (lists, [(3, 4), (5,)], "forward"),
@@ -163,7 +172,11 @@ def record(name):
         parts[text] = torch.fx.GraphModule(nn.Module(), part), inputs, outputs
         raise fusec.Error("it is recorded")
 
+    def nothing_more(graph):
+        return dict.fromkeys(graph.nodes, "it is recorded")
+
     with unittest.mock.patch.object(fusec.torch, "_compile_part", note), \
+            unittest.mock.patch.object(fusec.torch, "why_not", nothing_more), \
             unittest.mock.patch.object(fusec.torch, "_start_graph", start_alone):
         results = torch.compile(function, backend=fusec.torch.backend, dynamic=False)(*arguments)
         results = results if isinstance(results, (tuple, list)) else [results]

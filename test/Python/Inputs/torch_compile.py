@@ -600,6 +600,13 @@ class Compiles(unittest.TestCase):
                 self.same(got, want.to(dtype), tolerance)
                 self.same(gradients, tuple(x.to(dtype).contiguous() for x in torch.autograd.grad(want.square().sum(), wide)),
                           4 * tolerance)
+        # Beside a mask of bytes, too, both products are in one kernel.
+        fusec.torch.report(clear=True)
+        seen = torch.rand(2, 1, 1, 128) > 0.4
+        x, = arrays((2, 2, 128, 64), dtype=torch.bfloat16)
+        self.compiled(lambda x: F.scaled_dot_product_attention(x, x, x, seen, 0.2))(x)
+        (artifact,) = fusec.torch.report()[0].artifacts
+        self.assertEqual(sum("fuse.matmul" in kernel.ops for kernel in artifact.kernels), 1)
         self.assertEqual(self.fallbacks(), [])
         with self.assertRaisesRegex(Exception, "dropout probability has to be between 0 and 1, but got 1.5"):
             self.compiled(lambda x: F.scaled_dot_product_attention(x, x, x, dropout_p=1.5))(qkv[0])

@@ -54,6 +54,19 @@ TEST(HeldRegisters, CountsTwoForWideElementsAndAllOfAVector) {
             16);
 }
 
+TEST(HeldRegisters, CountsPairsBetweenProducts) {
+  Group group(R"(
+    func.func @f(%q: tensor<64x64xbf16>, %k: tensor<64x64xbf16>, %m: tensor<1x64xi1>) -> tensor<64x64xbf16> {
+      %0 = fuse.matmul %q, %k : (tensor<64x64xbf16>, tensor<64x64xbf16>) -> tensor<64x64xbf16>
+      %1 = fuse.select %m, %0, %q : (tensor<1x64xi1>, tensor<64x64xbf16>, tensor<64x64xbf16>) -> tensor<64x64xbf16>
+      %2 = fuse.matmul %1, %k : (tensor<64x64xbf16>, tensor<64x64xbf16>) -> tensor<64x64xbf16>
+      return %2 : tensor<64x64xbf16>
+    })");
+  int64_t held = heldRegisters(group.view());
+  EXPECT_EQ(heldRegistersOfVector(group.view()), 2 * held);
+  EXPECT_EQ(heldRegistersOfVector(group.view(), 1), held);
+}
+
 TEST(HeldRegisters, PassesThroughShapeOps) {
   Group group(R"(
     func.func @f(%x: tensor<8x64xf32>) -> tensor<64x8xf32> {
