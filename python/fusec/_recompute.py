@@ -144,13 +144,18 @@ class _Softmax:
             elif user.target in _PRODUCTS:
                 if _operands(user)[0] is not node or user.target is _aten.baddbmm.default:
                     return False
-            elif user.target not in _SHAPES | _MULTIPLES or user.args[0] is not node or node in user.args[1:]:
+            elif user.target not in _SHAPES | _MULTIPLES or not self._is_multiple(user, node):
                 return False
             self.in_order &= self._keeps_rows(user)
             self.multiples.append(user)
             node = user
         self.result = self.multiples.pop()
         return True
+
+    @staticmethod
+    def _is_multiple(node: torch.fx.Node, of: torch.fx.Node) -> bool:
+        factors = node.args[:2] if node.target is _aten.mul.Tensor else node.args[:1]
+        return [factor is of for factor in factors].count(True) == 1 and node.all_input_nodes.count(of) == 1
 
     def _keeps_rows(self, node: torch.fx.Node) -> bool:
         if node.target is _aten.slice.Tensor:
@@ -162,7 +167,7 @@ class _Softmax:
     def _draw_again(self, condition: torch.fx.Node) -> None:
         if condition in self.joint.known:
             self.again |= _above([condition])
-        if condition.target in _DRAWN:
+        if condition.target in _DRAWN and len(_shape(condition)) > 1:
             # Of matrices, whose threads of tensor cores share numbers.
             condition.target = torch.ops.fusec.kept_pairs.default
             self.again.add(condition)
