@@ -11,12 +11,14 @@ from torch.fx.node import map_arg
 Runs = Callable[[list[Any]], Any]
 
 
+def _is_open(value: Any) -> bool:
+    """A number that is not known, or a tensor with such a size."""
+    parts = (*value.shape, *value.stride()) if isinstance(value, torch.Tensor) and value.layout is torch.strided else (value,)
+    return any(isinstance(part, (torch.SymInt, torch.SymFloat, torch.SymBool)) for part in parts)
+
+
 def is_symbolic(graph: torch.fx.GraphModule) -> bool:
-    return any(isinstance(node.meta.get("val"), (torch.SymInt, torch.SymFloat, torch.SymBool)) for node in graph.graph.nodes)
-
-
-def _has_unknown_size(value: Any) -> bool:
-    return not isinstance(value, torch.Tensor) or any(not isinstance(size, int) for size in (*value.shape, *value.stride()))
+    return any(_is_open(node.meta.get("val")) for node in graph.graph.nodes)
 
 
 def with_known_sizes(graph: torch.fx.GraphModule, inputs: Sequence[Any]) -> torch.fx.GraphModule:
@@ -53,7 +55,7 @@ class BySizes:
         self._made: dict[tuple[Any, ...], Runs] = {}
         self._left: Runs | None = None
         self._open = [place for place, node in enumerate(graph.graph.find_nodes(op="placeholder"))
-                      if _has_unknown_size(node.meta["val"])]
+                      if _is_open(node.meta["val"])]
 
     def __call__(self, *inputs: Any) -> Any:
         values = (inputs[place] for place in self._open)
