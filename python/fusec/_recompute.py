@@ -54,6 +54,14 @@ def _origin(node: Any) -> Any:
     return node
 
 
+def _scale_of(node: torch.fx.Node) -> float:
+    """What an op multiplies by, where that is a number, which a row's sum may be divided by instead; or 1."""
+    number = node.args[1] if node.target in _MULTIPLES else 1
+    if not isinstance(number, (int, float)) or number == 0 or not math.isfinite(number):
+        return 1
+    return 1 / number if node.target in (_aten.div.Tensor, _aten.div.Scalar) else number
+
+
 def _above(nodes: list[torch.fx.Node]) -> set[torch.fx.Node]:
     """Nodes, and all that they follow from."""
     found, worklist = set(nodes), list(nodes)
@@ -198,7 +206,9 @@ class _Softmax:
             differences = self._add(_aten.sub.Tensor, scores, highest)
             powers = self._add(_aten.exp.default, differences)
             sums = self._add(_aten.sum.dim_IntList, powers, [-1], True)
-            weights = self._cast(self._add(_aten.div.Tensor, powers, sums), dtype)
+            scale = math.prod(map(_scale_of, self.multiples))
+            divisors = sums if scale == 1 else self._add(_aten.mul.Tensor, sums, 1 / scale)
+            weights = self._cast(self._add(_aten.div.Tensor, powers, divisors), dtype)
             # As one exponential, in which both numbers of a row are no factors of elements.
             logarithms = self._add(_aten.log2.default, sums)
             exponents = self._add(_aten.mul.Tensor, differences, math.log2(math.e))
@@ -213,6 +223,10 @@ class _Softmax:
                 user.replace_input_with(old, new)
         node.replace_all_uses_with(weights)
         graph.erase_node(node)
+        for old in self.multiples:
+            if _scale_of(old) != 1:
+                old.replace_all_uses_with(old.args[0])
+                graph.erase_node(old)
         self.joint.forward |= _above([weights])
         for made in self.again | {scores, differences, exponents, shifted, power, *again.values()}:
             made.meta.update(recompute=CheckpointPolicy.MUST_RECOMPUTE, ac_graph_id=0)

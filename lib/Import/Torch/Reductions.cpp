@@ -128,7 +128,17 @@ static Converted convertNorm(Call &op) {
                 op.flag("keepdim", false));
 }
 
-/// log sum e^x, by way of the highest element, where that is finite.
+/// What exponents are relative to: the highest of elements, or 0 where that is
+/// no finite number.
+static Value finiteOr0(GraphBuilder &g, Value highest) {
+  Type element = elementOf(highest);
+  Value isInfinite =
+      g.compare("eq", g.unary("fuse.abs", highest),
+                g.splat(element, std::numeric_limits<double>::infinity()));
+  return g.select(isInfinite, g.splat(element, 0), highest);
+}
+
+/// log sum e^x, by way of the highest element.
 static Converted convertLogSumExp(Call &op) {
   GraphBuilder &g = op.graph;
   Value x = wide(g, op.tensor("self"));
@@ -136,11 +146,7 @@ static Converted convertLogSumExp(Call &op) {
   if (!axes)
     return Converted::refuse(kBadAxis);
   bool keeps = op.flag("keepdim", false);
-  Value highest = g.reduce(x, "max", *axes, /*keepDims=*/true);
-  Value isInfinite =
-      g.compare("eq", g.unary("fuse.abs", highest),
-                g.splat(elementOf(x), std::numeric_limits<double>::infinity()));
-  highest = g.select(isInfinite, g.splat(elementOf(x), 0), highest);
+  Value highest = finiteOr0(g, g.reduce(x, "max", *axes, /*keepDims=*/true));
   Value sum = g.reduce(g.unary("fuse.exp", g.binary("fuse.sub", x, highest)),
                        "sum", *axes, keeps);
   return g.binary("fuse.add", g.unary("fuse.log", sum),
@@ -164,11 +170,7 @@ static Converted convertLogCumSumExp(Call &op) {
   auto axis = axisOf(op, "dim", rank, 0);
   if (!axis)
     return Converted::refuse(rank ? kBadAxis : kScalar);
-  Value most = g.cumulative(x, "max", *axis, false, false);
-  // Nothing is added up where all are -infinity.
-  double infinity = std::numeric_limits<double>::infinity();
-  Value none = g.compare("eq", most, g.splat(elementOf(x), -infinity));
-  Value base = g.select(none, g.splat(elementOf(x), 0), most);
+  Value base = finiteOr0(g, g.cumulative(x, "max", *axis, false, false));
   SmallVector<int64_t> ends(typeOf(x).getShape()), parts(ends);
   int64_t size = ends[*axis];
   ends.insert(ends.begin() + *axis + 1, 1);

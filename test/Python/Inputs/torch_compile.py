@@ -675,7 +675,8 @@ class Compiles(unittest.TestCase):
                 ("sum", lambda w: F.embedding_bag(bags, w, begins, mode="sum") * 1.0, table),
                 ("mean", lambda w: F.embedding_bag(bags, w, begins, mode="mean") * 1.0, table),
                 ("least", lambda x: torch.linalg.vector_norm(x, -inf, dim=1) * 1.0, table),
-                ("third", lambda x: torch.linalg.vector_norm(x, 3.0, dim=1) * 1.0, table[:9])):
+                ("third", lambda x: torch.linalg.vector_norm(x, 3.0, dim=1) * 1.0, table[:9]),
+                ("cumulative", lambda x: x.logcumsumexp(1) * 1.0, torch.tensor([[1, inf, 2], [-inf, -inf, 1], [1, nan, 2]]))):
             with self.subTest(name):
                 torch._dynamo.reset()
                 torch.testing.assert_close(self.compiled(function)(given), function(given), equal_nan=True)
