@@ -18,9 +18,9 @@ int64_t heldRegisters(const GroupView &group);
 constexpr int64_t kElementsOfFragment = 2;
 
 /// As many registers for each of the adjacent elements that the widest access
-/// takes: of the narrowest tensor that the group reads or stores, 16 bytes, of a
-/// group without reductions and contractions no more than 4 elements, of several
-/// contractions those of a fragment, and never more than `most`.
+/// takes: of the narrowest tensor that the group reads or stores, 16 bytes, of
+/// a group without reductions and contractions no more than 4 elements, of
+/// several contractions those of a fragment, and never more than `most`.
 int64_t heldRegistersOfVector(const GroupView &group, int64_t most = 16);
 
 /// Whether all ops but one follow from positions alone: planners compute such
