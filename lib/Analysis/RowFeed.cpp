@@ -8,6 +8,7 @@
 #include "fusec/Analysis/Access.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Matchers.h"
 
 #include <numeric>
 
@@ -95,6 +96,41 @@ static std::string readsBetween() {
   return "what lies between its matmuls has other readers";
 }
 
+/// Whether the op gives finite numbers where it reads such, whatever tensors it
+/// multiplies by.
+static bool onlyScales(ElementwiseOpInterface op) {
+  Block body;
+  OpBuilder builder(op->getContext());
+  builder.setInsertionPointToEnd(&body);
+  ScalarBuilder scalars(op->getLoc(), builder);
+  for (Value operand : op->getOperands())
+    body.addArgument(getComputeType(getElementTypeOrSelf(operand)),
+                     op->getLoc());
+  op.buildScalar(scalars, body.getArguments());
+  return llvm::all_of(body, [](Operation &inner) {
+    return isa<arith::MulFOp, arith::DivFOp, arith::NegFOp, arith::TruncFOp,
+               arith::ExtFOp>(inner);
+  });
+}
+
+/// Whether what is computed of a product may be minus infinity in a whole row:
+/// where it is chosen, or adds up what is read.
+static bool mayBeLowest(const GroupView &scores) {
+  auto isFinite = [&](Value value) {
+    DenseFPElementsAttr numbers;
+    if (matchPattern(value, m_Constant(&numbers)))
+      return llvm::all_of(numbers.getValues<APFloat>(),
+                          [](const APFloat &x) { return x.isFinite(); });
+    return scores.definingOp(value) != nullptr ||
+           !isa<FloatType>(getElementTypeOrSelf(value));
+  };
+  return llvm::any_of(scores.ops(), [&](Operation *op) {
+    auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
+    return elementwise && !llvm::all_of(op->getOperands(), isFinite) &&
+           !onlyScales(elementwise);
+  });
+}
+
 namespace {
 class FeedFinder {
 public:
@@ -120,6 +156,7 @@ private:
   std::string checkLink(const CascadeLink &link) const;
   std::string findElements();
   std::string findScores();
+  std::string checkMask();
   std::string findTail();
   std::string findAdded();
   std::string checkRowResults();
@@ -293,6 +330,23 @@ std::string FeedFinder::findScores() {
   return "";
 }
 
+/// Weights of a row whose scores are all minus infinity are no numbers, of
+/// which those that a mask leaves out are 0: sums of powers know nothing of it.
+/// Random numbers leave some of them in.
+std::string FeedFinder::checkMask() {
+  if (!product_.mask)
+    return "";
+  auto isDrawn = [](Operation *op) {
+    auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
+    return elementwise && elementwise.buildsByLane();
+  };
+  if (llvm::any_of(opsBehind(group_, product_.mask->at.value), isDrawn) ||
+      !mayBeLowest(scores_->group))
+    return "";
+  return "its mask leaves out weights of rows whose scores may all be minus "
+         "infinity";
+}
+
 /// Without a state: what is multiplied is computed of the scores element by
 /// element.
 std::string FeedFinder::findElements() {
@@ -391,9 +445,9 @@ std::string FeedFinder::checkRowResults() {
 std::optional<RowFeed> FeedFinder::run(std::string &whyNot) {
   using Step = std::string (FeedFinder::*)();
   static constexpr Step withState[] = {
-      &FeedFinder::findTail, &FeedFinder::findRows,
+      &FeedFinder::findTail,        &FeedFinder::findRows,
       &FeedFinder::checkRowResults, &FeedFinder::findLinks,
-      &FeedFinder::findScores};
+      &FeedFinder::findScores,      &FeedFinder::checkMask};
   static constexpr Step without[] = {
       &FeedFinder::findTail, &FeedFinder::findElements, &FeedFinder::findAdded};
   whyNot = checkProducts();

@@ -9,9 +9,11 @@ multiples of the weights: dropout, a cast, a slice.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from typing import Any
 
 import torch
+from torch._guards import TracingContext
 from torch.utils.checkpoint import CheckpointPolicy
 
 _aten = torch.ops.aten
@@ -26,6 +28,7 @@ _MULTIPLES = {_aten.mul.Tensor, _aten.mul.Scalar, _aten.div.Tensor, _aten.div.Sc
 # What stands before zeros, or in them: where that is among their operands.
 _PADS = {_aten.slice_backward.default: 0, _aten.constant_pad_nd.default: 0, _aten.slice_scatter.default: 1}
 _DRAWN = {torch.ops.fusec.kept.default, torch.ops.fusec.kept_pairs.default}
+_QUOTIENTS = {_aten.div.Tensor, _aten.div.Scalar}
 # Of a row of queries, keys or values; kernels hold no longer ones.
 _MOST_ELEMENTS = 256
 
@@ -54,12 +57,41 @@ def _origin(node: Any) -> Any:
     return node
 
 
-def _scale_of(node: torch.fx.Node) -> float:
-    """What an op multiplies by, where that is a number, which a row's sum may be divided by instead; or 1."""
-    number = node.args[1] if node.target in _MULTIPLES else 1
-    if not isinstance(number, (int, float)) or number == 0 or not math.isfinite(number):
-        return 1
-    return 1 / number if node.target in (_aten.div.Tensor, _aten.div.Scalar) else number
+class _Factor:
+    """What linear ops, one behind the other, do to each element: multiply by a number and by tensors, divide by some, put
+    zeros where a condition does not hold, and leave out columns, or put them back as zeros."""
+
+    def __init__(self) -> None:
+        self.scale, self.others = 1.0, Counter[Any]()
+
+    def multiply(self, by: Any, is_inverse: bool = False) -> None:
+        by = _origin(by)
+        if isinstance(by, (int, float)):
+            self.scale = self.scale / by if is_inverse and by else self.scale * by
+        elif not is_inverse and getattr(by, "target", None) is _aten.mul.Tensor:
+            for part in by.args:
+                self.multiply(part)
+        elif not is_inverse and getattr(by.meta["val"], "dtype", None) is torch.bool:
+            self.others["where", by] += 1
+        else:
+            self.others[is_inverse, by] += 1
+
+    def take(self, node: torch.fx.Node, of: torch.fx.Node) -> bool:
+        """Takes an op in that is linear in one of its operands; whether it is one of these."""
+        if node.target is _aten.where.self:
+            condition, taken, other = node.args
+            self.others["where", _origin(condition)] += 1
+            return taken is of and condition is not of and _is_zero(other)
+        if node.target in _MULTIPLES:
+            is_first = node.args[0] is of
+            self.multiply(node.args[is_first], is_inverse=node.target in _QUOTIENTS)
+            return node.all_input_nodes.count(of) == 1 and (is_first or node.target not in _QUOTIENTS)
+        if node.target in _PADS or node.target is _aten.slice.Tensor:
+            self.others["columns"] += 1
+        return node.args[_PADS.get(node.target, 0)] is of and (node.target in _SHAPES or node.target in _PADS)
+
+    def is_same(self, other: _Factor) -> bool:
+        return self.others == other.others and math.isclose(self.scale, other.scale, rel_tol=1e-6)
 
 
 def _above(nodes: list[torch.fx.Node]) -> set[torch.fx.Node]:
@@ -78,6 +110,17 @@ def _operands(product: torch.fx.Node) -> tuple[Any, Any]:
     return product.args[first], product.args[first + 1]
 
 
+def _written(graph: torch.fx.Graph) -> set[torch.fx.Node]:
+    """Inputs that a step writes to: they are others when the backward graph runs."""
+    written = {node.args[0] for node in graph.find_nodes(op="call_function", target=_aten.copy_.default)}
+    context = TracingContext.try_get()
+    known = context.fw_metadata.input_info if context is not None and context.fw_metadata is not None else []
+    inputs = [node for node in graph.find_nodes(op="placeholder") if node.name.startswith("primals")]
+    if len(known) == len(inputs):
+        written |= {node for node, how in zip(inputs, known) if how.mutates_data or how.mutates_metadata}
+    return written
+
+
 class _Graph:
     """A forward and a backward graph in one."""
 
@@ -85,6 +128,13 @@ class _Graph:
         self.graph = graph
         results = [node for node in graph.output_node().args[0][:outputs] if isinstance(node, torch.fx.Node)]
         self.forward = _above(results)
+        self.written = _written(graph)
+        # What follows from the gradients of results.
+        self.backward: set[torch.fx.Node] = set()
+        for node in graph.nodes:
+            if node.op == "placeholder" and node.name.startswith("tangents") or \
+                    not self.backward.isdisjoint(node.all_input_nodes):
+                self.backward.add(node)
         # What follows from no input: positions, and masks that are made of them.
         self.known: set[torch.fx.Node] = set()
         for node in graph.nodes:
@@ -101,8 +151,11 @@ class _Softmax:
         self.size = _size(node)
         # What both graphs compute.
         self.again: set[torch.fx.Node] = set()
-        # What multiplies, casts or drops weights, one behind the other.
+        # What multiplies, casts or drops weights, one behind the other, and by what in all.
         self.multiples: list[torch.fx.Node] = []
+        self.factor = _Factor()
+        # Random numbers that say what is dropped.
+        self.drawn: list[torch.fx.Node] = []
         # Whether rows of results lie as those of weights do.
         self.in_order = True
 
@@ -110,7 +163,7 @@ class _Softmax:
         node = self.node
         return node in self.joint.forward and self.size > 0 and "recompute" not in node.meta and \
             node.args[1] in (-1, len(_shape(node)) - 1) and self._find_scores() and self._find_result() and \
-            self._is_worthwhile()
+            self._is_worthwhile() and self.joint.written.isdisjoint(_above([*self.again, *self.drawn]))
 
     def _is_large(self, node: torch.fx.Node) -> bool:
         return 2 * _size(node) > self.size
@@ -144,44 +197,41 @@ class _Softmax:
             if len(users) != 1 or not self._is_large(node):
                 return False
             user = users[0]
-            if user.target is _aten.where.self:
-                condition, taken, other = user.args
-                if taken is not node or condition is node or not _is_zero(other):
-                    return False
-                self._draw_again(condition)
-            elif user.target in _PRODUCTS:
+            if _shape(user) is None:
+                return False
+            if user.target in _PRODUCTS:
                 if _operands(user)[0] is not node or user.target is _aten.baddbmm.default:
                     return False
-            elif user.target not in _SHAPES | _MULTIPLES or not self._is_multiple(user, node):
+            elif not self.factor.take(user, node):
                 return False
-            self.in_order &= self._keeps_rows(user)
+            elif user.target is _aten.where.self:
+                self._draw_again(user.args[0])
+            self.in_order &= user.target in _PRODUCTS or self._keeps_rows(user)
             self.multiples.append(user)
             node = user
         self.result = self.multiples.pop()
         return True
 
     @staticmethod
-    def _is_multiple(node: torch.fx.Node, of: torch.fx.Node) -> bool:
-        factors = node.args[:2] if node.target is _aten.mul.Tensor else node.args[:1]
-        return [factor is of for factor in factors].count(True) == 1 and node.all_input_nodes.count(of) == 1
-
-    def _keeps_rows(self, node: torch.fx.Node) -> bool:
+    def _keeps_rows(node: torch.fx.Node) -> bool:
+        before, after = _shape(node.args[0]), _shape(node)
         if node.target is _aten.slice.Tensor:
-            return len(node.args) > 1 and node.args[1] in (-1, len(_shape(node)) - 1)
-        if node.target is _aten.expand.default:
-            return _size(node) == _size(node.args[0])
-        return node.target not in (_aten.permute.default, _aten.transpose.int)
+            return before[:-1] == after[:-1]
+        if node.target in _SHAPES:
+            return before is not None and before[-1:] == after[-1:] and _size(node) == _size(node.args[0]) and \
+                node.target not in (_aten.permute.default, _aten.transpose.int)
+        return True
 
     def _draw_again(self, condition: torch.fx.Node) -> None:
         if condition in self.joint.known:
             self.again |= _above([condition])
-        if condition.target in _DRAWN and len(_shape(condition)) > 1:
-            # Of matrices, whose threads of tensor cores share numbers.
-            condition.target = torch.ops.fusec.kept_pairs.default
-            self.again.add(condition)
+        if condition.target in _DRAWN and len(_shape(condition) or ()) > 1:
+            self.drawn.append(condition)
 
     def _is_worthwhile(self) -> bool:
         (rows, columns), (_, values) = _operands(self.scores), _operands(self.result)
+        if None in map(_shape, (rows, columns, values)):
+            return False
         return max(_shape(rows)[-1], _shape(values)[-1]) <= _MOST_ELEMENTS and self.size >= _size(rows) + _size(columns)
 
     def _add(self, target: Any, *args: Any, **kwargs: Any) -> torch.fx.Node:
@@ -199,6 +249,9 @@ class _Softmax:
     def compute_again(self) -> None:
         if self.in_order:
             self._shorten_sums()
+        for kept in self.drawn:
+            # Of matrices, whose threads of tensor cores share numbers.
+            kept.target = torch.ops.fusec.kept_pairs.default
         graph, node, dtype = self.joint.graph, self.node, self.node.meta["val"].dtype
         with graph.inserting_before(node):
             scores = self._cast(node.args[0], torch.promote_types(dtype, torch.float32))
@@ -206,7 +259,8 @@ class _Softmax:
             differences = self._add(_aten.sub.Tensor, scores, highest)
             powers = self._add(_aten.exp.default, differences)
             sums = self._add(_aten.sum.dim_IntList, powers, [-1], True)
-            scale = math.prod(map(_scale_of, self.multiples))
+            scaled = self._scaled()
+            scale = math.prod(scaled.values())
             divisors = sums if scale == 1 else self._add(_aten.mul.Tensor, sums, 1 / scale)
             weights = self._cast(self._add(_aten.div.Tensor, powers, divisors), dtype)
             # As one exponential, in which both numbers of a row are no factors of elements.
@@ -223,15 +277,20 @@ class _Softmax:
                 user.replace_input_with(old, new)
         node.replace_all_uses_with(weights)
         graph.erase_node(node)
-        for old in self.multiples:
-            if _scale_of(old) != 1:
-                old.replace_all_uses_with(old.args[0])
-                graph.erase_node(old)
+        for old in scaled:
+            old.replace_all_uses_with(old.args[0])
+            graph.erase_node(old)
         self.joint.forward |= _above([weights])
-        for made in self.again | {scores, differences, exponents, shifted, power, *again.values()}:
+        for made in self.again | {*self.drawn, scores, differences, exponents, shifted, power, *again.values()}:
             made.meta.update(recompute=CheckpointPolicy.MUST_RECOMPUTE, ac_graph_id=0)
         for kept in (highest, logarithms):
             kept.meta["recompute"] = CheckpointPolicy.MUST_SAVE
+
+    def _scaled(self) -> dict[torch.fx.Node, float]:
+        """Multiples by numbers, by which each row's sum may be divided in place of each element."""
+        scaled = {node: 1 / node.args[1] if node.target in _QUOTIENTS and node.args[1] else node.args[1]
+                  for node in self.multiples if node.target in _MULTIPLES and isinstance(node.args[1], (int, float))}
+        return scaled if 1e-30 < abs(math.prod(scaled.values())) < 1e30 else {}
 
     def _shorten_sums(self) -> None:
         """The sum of weights times their gradients is, row by row, that of results times theirs, since results are
@@ -246,7 +305,7 @@ class _Softmax:
 
     def _shorten_sum(self, total: torch.fx.Node, gradient_of_weights: Any) -> None:
         gradient = self._gradient_of_result(gradient_of_weights)
-        if gradient is None:
+        if gradient is None or torch.Size(_shape(self.result)[:-1]).numel() != _size(total):
             return
         dtype = total.meta["val"].dtype
         with self.joint.graph.inserting_before(total):
@@ -255,12 +314,15 @@ class _Softmax:
             total.replace_all_uses_with(self._add(_aten.view.default, sums, list(_shape(total))))
 
     def _gradient_of_result(self, node: Any) -> torch.fx.Node | None:
-        """That of which, by the transpose of the values, the gradient of the weights is made."""
-        while isinstance(node, torch.fx.Node) and node not in self.joint.forward and node.target not in _PRODUCTS:
-            if node.target not in _SHAPES | _MULTIPLES | {_aten.where.self} and node.target not in _PADS:
+        """That of which, by the transpose of the values, the gradient of the weights is made, where it is multiplied by
+        what the weights are."""
+        factor = _Factor()
+        while node in self.joint.backward and node.target not in _PRODUCTS:
+            before = [part for part in node.all_input_nodes if part in self.joint.backward]
+            if node.target is _aten.slice.Tensor or len(before) != 1 or not factor.take(node, before[0]):
                 return None
-            node = node.args[1 if node.target is _aten.where.self else _PADS.get(node.target, 0)]
-        if not isinstance(node, torch.fx.Node) or node.target not in _PRODUCTS or node in self.joint.forward:
+            node = before[0]
+        if node not in self.joint.backward or not factor.is_same(self.factor):
             return None
         gradient, values = _operands(node)
         turned = values.target in (_aten.permute.default, _aten.t.default) and \

@@ -1,6 +1,7 @@
 """Graphs of PyTorch whose sizes are not all known: one that is known is made for each set of sizes that comes."""
 from __future__ import annotations
 
+import operator
 from copy import deepcopy
 from typing import Any, Callable, Sequence
 
@@ -37,6 +38,8 @@ def with_known_sizes(graph: torch.fx.GraphModule, inputs: Sequence[Any]) -> torc
                 values[node] = next(given)
             elif node.op == "call_function":
                 values[node] = node.target(*args, **kwargs)
+            elif node.op == "get_attr" and isinstance(value := operator.attrgetter(node.target)(graph), torch.Tensor):
+                values[node] = fake.from_tensor(value, static_shapes=True)
             elif node.op == "output":
                 continue
             else:
@@ -69,9 +72,11 @@ class BySizes:
             reason = f"more than {most} sets of sizes came: pad them, or raise torch._dynamo.config.recompile_limit"
         else:
             try:
-                self._made[sizes] = self._compile(with_known_sizes(self._graph, inputs))
-                return self._made[sizes]
+                known = with_known_sizes(self._graph, inputs)
             except Exception as problem:  # the model must run all the same
-                reason = f"with known sizes it is no graph: {problem}".split("\n")[0]
+                reason = f"with known sizes it is no graph, {type(problem).__name__}: {problem}".split("\n")[0]
+            else:
+                self._made[sizes] = self._compile(known)
+                return self._made[sizes]
         self._left = self._leave(reason)
         return self._left

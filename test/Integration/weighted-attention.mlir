@@ -45,6 +45,20 @@ func.func @f(%q: tensor<3x40x64xf16>, %k: tensor<3x64x129xf16>, %v: tensor<3x129
   %y = fuse.matmul %d, %v : (tensor<3x40x129xf16>, tensor<3x129x80xf16>) -> tensor<3x40x80xf16>
   return %y : tensor<3x40x80xf16>
 }
+//--- empty_rows
+// Weights of rows that see nothing are no numbers, but for zeros where the mask leaves them out: not of one kernel.
+func.func @f(%q: tensor<3x40x64xf16>, %k: tensor<3x64x72xf16>, %v: tensor<3x72x80xf16>, %u: tensor<3x40x1xf32>) -> tensor<3x40x80xf16> {
+  %s = fuse.matmul %q, %k : (tensor<3x40x64xf16>, tensor<3x64x72xf16>) -> tensor<3x40x72xf16>
+  %least = fuse.constant {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+  %seen = fuse.compare %u, %least {predicate = "gt"} : (tensor<3x40x1xf32>, tensor<f32>) -> tensor<3x40x1xi1>
+  %lowest = fuse.constant {value = dense<0xFC00> : tensor<f16>} : () -> tensor<f16>
+  %m = fuse.select %seen, %s, %lowest : (tensor<3x40x1xi1>, tensor<3x40x72xf16>, tensor<f16>) -> tensor<3x40x72xf16>
+  %p = fuse.softmax %m {axis = -1 : i64} : (tensor<3x40x72xf16>) -> tensor<3x40x72xf16>
+  %none = fuse.constant {value = dense<0.0> : tensor<f16>} : () -> tensor<f16>
+  %d = fuse.select %seen, %p, %none : (tensor<3x40x1xi1>, tensor<3x40x72xf16>, tensor<f16>) -> tensor<3x40x72xf16>
+  %y = fuse.matmul %d, %v : (tensor<3x40x72xf16>, tensor<3x72x80xf16>) -> tensor<3x40x80xf16>
+  return %y : tensor<3x40x80xf16>
+}
 //--- shared_blocks
 // Rows and columns that are 8 apart share a block of four numbers.
 func.func @f(%q: tensor<4x128x64xbf16>, %k: tensor<4x64x128xbf16>, %v: tensor<4x128x64xbf16>, %key: tensor<i64>, %high: tensor<i64>) -> tensor<4x128x64xbf16> {

@@ -324,6 +324,64 @@ class Compiles(unittest.TestCase):
                     self.assertTrue(all(info.shape[-2:] != (72, 72) for info in forward.outputs))
                     self.assertEqual(sum("fuse.matmul" in kernel.ops for kernel in forward.kernels), 2 if name == "turned" else 1)
 
+    def test_gradients_of_weights_are_what_the_graph_says(self):
+        """Where something else is multiplied by than in the forward graph, or the rows of weights are no rows of results."""
+        class Halved(torch.autograd.Function):
+            @staticmethod
+            def forward(ctx, x):
+                return x.clone()
+
+            @staticmethod
+            def backward(ctx, gradient):
+                return gradient / 2
+
+        def hooked(q, k, v, g):
+            weights = (q @ k.mT).softmax(-1)
+            weights.register_hook(lambda gradient: gradient * 2)
+            return weights @ v
+
+        weights = lambda q, k: (q @ k.mT / 4).softmax(-1)  # noqa: E731
+        for name, function in {
+                "gate": lambda q, k, v, g: (weights(q, k) * g) @ v,
+                "gate of a query": lambda q, k, v, g: (weights(q, k) * torch.sigmoid(q @ g.mT[..., :16, :1])) @ v,
+                "half": lambda q, k, v, g: torch.baddbmm(g[0], weights(q, k)[0], v[0], alpha=0.5),
+                "function": lambda q, k, v, g: Halved.apply(weights(q, k)) @ v,
+                "hook": hooked,
+                "heads": lambda q, k, v, g: weights(q, k).transpose(1, 2).flatten(2) @ v.flatten(1, 2),
+                "rows": lambda q, k, v, g: weights(q, k)[:, :, 3:] @ v,
+                "columns": lambda q, k, v, g: weights(q, k)[..., None] @ v[:, :, :1, None]}.items():
+            with self.subTest(name):
+                torch._dynamo.reset()
+                tensors = [x.requires_grad_() for x in arrays(*[(1, 2, 64, 16)] * 3, (1, 2, 64, 1))]
+                if name == "gate of a query":
+                    tensors[3] = arrays((1, 2, 16, 16))[0].requires_grad_()
+                got = self.compiled(function)(*tensors)
+                exact = [x.detach().double().requires_grad_() for x in tensors]
+                want = function(*exact)
+                self.same(got.contiguous(), want.float().contiguous(), 5)
+                gradients = [torch.autograd.grad(y.square().sum(), given, allow_unused=True)
+                             for y, given in ((got, tensors), (want, exact))]
+                for ours, theirs in zip(*gradients):
+                    self.assertEqual(ours is None, theirs is None)
+                    if ours is not None:
+                        self.same(ours.contiguous(), theirs.float().contiguous(), 20)
+
+    def test_scores_of_what_a_step_writes(self):
+        """They are kept: the backward graph would read what is there then."""
+        state = torch.zeros(64)
+
+        def function(x):
+            scores = x @ x.mT / 4 - state
+            state.lerp_(x.detach().mean((0, 2)), 0.5)
+            return scores.softmax(-1) @ x
+
+        x = arrays((2, 64, 16))[0].requires_grad_()
+        gradients = []
+        for call in (function, self.compiled(function)):
+            state.zero_()
+            gradients.append(torch.autograd.grad(call(x).square().sum(), x)[0])
+        self.same(*gradients, 20)
+
     def test_dropout_of_attention_that_is_written_out(self):
         """What is dropped is dropped in the gradients, and is in no memory."""
         q, k, v = (x.requires_grad_() for x in arrays(*[(2, 2, 80, 32)] * 3))
@@ -959,6 +1017,13 @@ class Compiles(unittest.TestCase):
                 self.same(step(compiled, size), step(function, size), 5)
         self.assertEqual(len(fusec.torch.report()), 8)
         self.assertIn("more than 3 sets of sizes came", str(fusec.torch.report()[-1]))
+        # Attention over channels, whose number is known: of the weights all sizes are.
+        channels = torch.compile(lambda x: (x.mT @ x).softmax(-1) @ x.mT * torch.tensor([2.0]), backend=fusec.torch.backend)
+        for size in (70, 90):
+            x = arrays((size, 64))[0].div(9).requires_grad_()
+            self.same(*([y.detach(), torch.autograd.grad(y.square().sum(), x)[0].contiguous()] for y in (
+                channels(x), (x.mT @ x).softmax(-1) @ x.mT * 2.0)), 20)
+        self.assertEqual(len(fusec.torch.report()[-1].fallbacks), 0)
         fixed = self.compiled(lambda x: torch.tanh(x) + 1)
         for size in (2, 3, 5):
             self.same(fixed(torch.ones(size)), torch.tanh(torch.ones(size)) + 1)
