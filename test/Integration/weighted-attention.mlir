@@ -7,6 +7,8 @@
 // RUN: split-file %s %t
 // RUN: fusec %t/weights_behind_softmax --explain -o %t/w.ptx | FileCheck %s
 // RUN: fusec %t/dropout_f16 --explain -o %t/d.ptx | FileCheck %s --check-prefix=DROPOUT
+// RUN: fusec %t/empty_rows --explain=json --what-if="fuse %%s,%%p,%%y" -o %t/e.ptx | FileCheck %s --check-prefix=EMPTY
+// EMPTY: its mask leaves out weights of rows whose scores may all be minus infinity
 // RUN: fusec %t/shared_blocks --no-embed-ir -o %t/s.ptx
 // RUN: grep -cE "^.mul.*(-766062189|3528905107);" %t/s.ptx | FileCheck %s --check-prefix=SHARED
 // CHECK: 1 kernels
