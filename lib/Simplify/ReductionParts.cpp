@@ -132,9 +132,9 @@ private:
 
   bool collect();
   bool takes(Operation *op);
-  std::optional<size_t> partOf(SliceOp op) const;
+  std::optional<size_t> partHolding(SliceOp op) const;
   void copyParts(Operation *op, OpBuilder &builder);
-  Value partOf(Value value, size_t part, OpBuilder &builder);
+  Value valueIn(Value value, size_t part, OpBuilder &builder);
   Value combined(ReduceOp op, OpBuilder &builder);
   Value cutOf(SliceOp op, OpBuilder &builder);
 
@@ -153,7 +153,7 @@ private:
 bool Joined::takes(Operation *op) {
   if (auto slice = dyn_cast<SliceOp>(op)) {
     isCut_ = true;
-    return partOf(slice).has_value();
+    return partHolding(slice).has_value();
   }
   if (auto reduce = dyn_cast<ReduceOp>(op)) {
     // Of 16-bit floats each part's sum would be rounded.
@@ -187,7 +187,7 @@ bool Joined::collect() {
 }
 
 /// The part that holds all that a slice takes.
-std::optional<size_t> Joined::partOf(SliceOp op) const {
+std::optional<size_t> Joined::partHolding(SliceOp op) const {
   int64_t axis = axisOf(op.getX());
   int64_t first = op.getStarts()[axis], count = op.getType().getDimSize(axis);
   int64_t last = first + (count - 1) * op.getStrides()[axis];
@@ -198,8 +198,9 @@ std::optional<size_t> Joined::partOf(SliceOp op) const {
   return std::nullopt;
 }
 
-/// A value beside a part: as it is, or the slice of it that lies there.
-Value Joined::partOf(Value value, size_t part, OpBuilder &builder) {
+/// What a part meets of a value: its own copy, a slice, or all where the value
+/// has no such dimension.
+Value Joined::valueIn(Value value, size_t part, OpBuilder &builder) {
   if (auto found = parts_.find(value.getDefiningOp()); found != parts_.end())
     return found->second[part];
   if (isFlat(value))
@@ -218,7 +219,7 @@ void Joined::copyParts(Operation *op, OpBuilder &builder) {
   for (size_t part = 0; part < starts_.size(); ++part) {
     IRMapping mapping;
     for (Value operand : op->getOperands())
-      mapping.map(operand, partOf(operand, part, builder));
+      mapping.map(operand, valueIn(operand, part, builder));
     Operation *copy = builder.clone(*op, mapping);
     Value result = copy->getResult(0);
     SmallVector<int64_t> shape(typeOf(result).getShape());
@@ -233,7 +234,7 @@ Value Joined::combined(ReduceOp op, OpBuilder &builder) {
   Value all;
   for (size_t part = 0; part < starts_.size(); ++part) {
     IRMapping mapping;
-    mapping.map(op.getX(), partOf(op.getX(), part, builder));
+    mapping.map(op.getX(), valueIn(op.getX(), part, builder));
     Value one = builder.clone(*op, mapping)->getResult(0);
     all = all ? combine(builder, op, all, one) : one;
   }
@@ -241,14 +242,14 @@ Value Joined::combined(ReduceOp op, OpBuilder &builder) {
 }
 
 Value Joined::cutOf(SliceOp op, OpBuilder &builder) {
-  size_t part = *partOf(op);
+  size_t part = *partHolding(op);
   int64_t axis = axisOf(op.getX());
   SmallVector<int64_t> starts(op.getStarts()), limits(op.getLimits());
   starts[axis] -= starts_[part];
   limits[axis] = std::min(limits[axis] - starts_[part], sizeOf(part));
   return builder.createOrFold<SliceOp>(op.getLoc(), op.getType(),
-                                       partOf(op.getX(), part, builder), starts,
-                                       limits, op.getStrides());
+                                       valueIn(op.getX(), part, builder),
+                                       starts, limits, op.getStrides());
 }
 
 void fusec::addReductionPartPatterns(RewritePatternSet &patterns) {

@@ -11,11 +11,10 @@ namespace fusec {
 /// Reductions of small windows as combinations of slices.
 void addReductionPartPatterns(mlir::RewritePatternSet &patterns);
 
-/// Takes apart again what is put together of long rows and of a few columns
-/// beside them, where it is only cut, or combined along the rows, behind
-/// elementwise ops: a softmax over scores and a sink (a column that
-/// takes of the weights and is then dropped) is one of the scores whose maximum
-/// and sum know of the sink.
+/// Undoes the concatenation of long rows and a few more columns where these are
+/// only cut again, or combined along the rows, behind elementwise ops. So a
+/// softmax over scores and a sink, a column whose weight is dropped, becomes
+/// one of the scores alone, whose maximum and sum take the sink in.
 void takeApart(mlir::func::FuncOp function);
 
 } // namespace fusec

@@ -4,7 +4,7 @@ from the maximum and the sum of each row, as _attention.py does of attention tha
 weights is in memory then, where kernels hold both products.
 
 What stands between the two products may be anything that is elementwise before the softmax, and behind it what gives
-multiples of the weights: dropout, a cast, a slice.
+multiples of the weights: factors, dropout, a cast, a slice.
 """
 from __future__ import annotations
 
@@ -293,8 +293,9 @@ class _Softmax:
         return scaled if 1e-30 < abs(math.prod(scaled.values())) < 1e30 else {}
 
     def _shorten_sums(self) -> None:
-        """The sum of weights times their gradients is, row by row, that of results times theirs, since results are
-        multiples of weights: as many elements as a row of values has."""
+        """The sum of weights times their gradients is, row by row, that of results times theirs, which has as many elements
+        as a row of values: sum_j p_j f_j (g . v_j) = g . o with o = sum_j f_j p_j v_j, where gradients of weights are
+        multiplied by the same f as weights."""
         copies = [self.node]
         for node in copies:
             copies += [user for user in node.users if user.target in _COPIES and user not in self.joint.forward]

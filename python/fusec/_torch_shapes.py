@@ -23,7 +23,7 @@ def is_symbolic(graph: torch.fx.GraphModule) -> bool:
 
 
 def with_known_sizes(graph: torch.fx.GraphModule, inputs: Sequence[Any]) -> torch.fx.GraphModule:
-    """The graph for inputs of the sizes that these have. What sizes are computed from is gone."""
+    """The graph for inputs of the sizes that these have, without the nodes that compute sizes."""
     known = torch.fx.GraphModule(graph, deepcopy(graph.graph))
     fake, values = FakeTensorMode(), {}
     given = iter([fake.from_tensor(value.detach(), static_shapes=True) if isinstance(value, torch.Tensor) else value
@@ -67,7 +67,7 @@ class BySizes:
         return runs(list(inputs))
 
     def _make(self, sizes: tuple[Any, ...], inputs: Sequence[Any]) -> Runs:
-        most = torch._dynamo.config.recompile_limit
+        most = getattr(torch._dynamo.config, "recompile_limit", 8)  # has another name before PyTorch 2.6
         if len(self._made) >= most:
             reason = f"more than {most} sets of sizes came: pad them, or raise torch._dynamo.config.recompile_limit"
         else:

@@ -14,7 +14,8 @@ namespace fusec {
 /// count.
 int64_t heldRegisters(const GroupView &group);
 
-/// Between two products a thread computes of the pairs in its fragments.
+/// Elements that a thread computes at once between two products: the adjacent
+/// two of a fragment.
 constexpr int64_t kElementsOfFragment = 2;
 
 /// As many registers for each of the adjacent elements that the widest access
