@@ -74,8 +74,8 @@ struct DropTruthChoice : OpRewritePattern<fuse::SelectOp> {
 };
 
 /// The softmax of rows that their maximum was taken from takes it once: what is
-/// left has 0 for its maximum, or NaN where the row has an infinity, and then
-/// all of the row is NaN both ways.
+/// left has 0 for its maximum, or NaN somewhere where the maximum is no finite
+/// number, and then all of the row is NaN both ways.
 struct ShiftRowsOnce : OpRewritePattern<fuse::DivOp> {
   using OpRewritePattern::OpRewritePattern;
 

@@ -67,7 +67,7 @@ class BySizes:
         return runs(list(inputs))
 
     def _make(self, sizes: tuple[Any, ...], inputs: Sequence[Any]) -> Runs:
-        most = getattr(torch._dynamo.config, "recompile_limit", 8)  # has another name before PyTorch 2.6
+        most = getattr(torch._dynamo.config, "recompile_limit", 8)  # older PyTorch has it by another name
         if len(self._made) >= most:
             reason = f"more than {most} sets of sizes came: pad them, or raise torch._dynamo.config.recompile_limit"
         else:

@@ -106,7 +106,6 @@ class Layouts(nn.Module):
                 x.new_empty_strided((2, 3, 4, 5), (60, 1, 15, 3)).copy_(x * 3) - 1)
 
 
-# A function, the shapes of what it is called with, "int" where it is integers, and which of its graphs is recorded.
 def written_attention(q, k, v, sink):
     """With a sink, and masked by position: the backward graph computes the weights again."""
     scores = q @ k.transpose(-1, -2) / 2
@@ -114,6 +113,7 @@ def written_attention(q, k, v, sink):
     return torch.cat([scores, sink.expand(*scores.shape[:-1], 1)], -1).softmax(-1)[..., :-1] @ v
 
 
+# A function, the shapes of what it is called with, "int" where it is integers, and which of its graphs is recorded.
 GRAPHS = {
     "convolution_gradients": (convolutions, [(2, 4, 5, 6), (6, 4, 3, 3), (4, 2, 2, 3), (4, 3, 2, 2), (6,)], "backward"),
     "pools": (pools, [(2, 3, 6, 7)], "forward"),

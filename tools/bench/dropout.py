@@ -8,21 +8,21 @@ bf16 by scaled_dot_product_attention, without dropout and with 0.1, forward, and
 and values. Prints for each the largest difference of fusec's results from those of f64, of the same numbers, over the root
 mean square, and microseconds of a call, the median of replays of a CUDA graph.
 """
-import argparse
-
 import torch
 import torch.nn.functional as F
 
 import fusec.torch
 from choices import replayed
-from peerlib.whole_models import difference, report
+from peerlib.whole_models import difference, run
 
 CASES = [(*shape, is_causal) for shape in ((8, 12, 1024, 64), (16, 12, 512, 64), (4, 16, 4096, 128)) for is_causal in (False, True)]
 
 
 def gradients_of(layer):
-    def call(q, k, v, gradient):
-        return (result := layer(q, k, v)), *torch.autograd.grad(result, (q, k, v), gradient)
+    """The results and gradients of a layer, which is called with its inputs and the gradient of its result."""
+    def call(*tensors):
+        *inputs, gradient = tensors
+        return (result := layer(*inputs)), *torch.autograd.grad(result, inputs, gradient)
     return call
 
 
@@ -72,9 +72,7 @@ def rows():
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--json", default="")
-    report(rows(), parser.parse_args().json)
+    run(__doc__, rows())
 
 
 if __name__ == "__main__":

@@ -8,14 +8,13 @@ bf16 with a softmax in f32, forward, and forward with gradients of all inputs. P
 fusec's results and gradients from those of f64, over the root mean square, that of eager PyTorch, microseconds of a call, the
 median of replays of a CUDA graph, and the bytes that PyTorch's allocator has at most in a call with gradients.
 """
-import argparse
-
 import torch
 import torch.nn.functional as F
 
 import fusec.torch
 from choices import replayed
-from peerlib.whole_models import difference, report
+from dropout import gradients_of
+from peerlib.whole_models import difference, run
 
 SHAPES = ((8, 12, 1024, 64), (4, 16, 2048, 128))
 
@@ -65,13 +64,6 @@ CASES = ((plain, None), (masked, None), (dropped, None), (capped, None), (biased
          (sinks, lambda heads, length: (1, heads, 1, 1)))
 
 
-def gradients_of(layer):
-    def call(*tensors):
-        *inputs, gradient = tensors
-        return (result := layer(*inputs)), *torch.autograd.grad(result, inputs, gradient)
-    return call
-
-
 def errors(call, layer, tensors):
     """Of fusec and of eager, for one batch; random numbers have no other result."""
     if layer is dropped:
@@ -115,9 +107,7 @@ def rows():
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--json", default="")
-    report(rows(), parser.parse_args().json)
+    run(__doc__, rows())
 
 
 if __name__ == "__main__":

@@ -25,6 +25,13 @@ def report(rows, path):
                 json.dump(kept, file, indent=1)
 
 
+def run(description, rows):
+    """A script of rows, whose one option is the file that has them all."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--json", default="")
+    report(rows, parser.parse_args().json)
+
+
 def microseconds(burst):
     """Of a call: the median of five bursts of a tenth of a second. `burst(calls)` makes so many, and gives what they take."""
     samples, calls = [], 1
