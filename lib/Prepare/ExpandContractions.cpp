@@ -6,6 +6,7 @@
 #include "ProductPairs.h"
 #include "RowPicks.h"
 #include "RowViews.h"
+#include "ScoreReaders.h"
 
 #include "fusec/Analysis/TensorCores.h"
 #include "fusec/CostModel/PassOptions.h"
@@ -14,6 +15,7 @@
 #include "fusec/Prepare/Passes.h"
 
 #include "mlir/IR/Dominance.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/Transforms/CSE.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -99,90 +101,6 @@ static Form expand(MatmulOp op) {
   return {sum, {opsBetween(before, op)}};
 }
 
-/// Whether the value is computed of a matmul's result by way of reductions.
-static bool comesOfMatmulRows(Value value) {
-  // Ops further away are in other kernels.
-  constexpr size_t most = 128;
-  using Place = std::pair<Operation *, unsigned>;
-  SmallVector<Place> work = {{value.getDefiningOp(), 0u}};
-  DenseSet<Place> met;
-  while (!work.empty() && met.size() < most) {
-    auto [before, isReduced] = work.pop_back_val();
-    auto fusible = dyn_cast_or_null<FusibleOpInterface>(before);
-    if (!fusible || !met.insert({before, isReduced}).second)
-      continue;
-    if (fusible.getFamily() == OpFamily::Contraction) {
-      if (isReduced)
-        return true;
-      continue;
-    }
-    if (fusible.getFamily() == OpFamily::Reduction)
-      isReduced = 1;
-    for (Value operand : before->getOperands())
-      work.push_back({operand.getDefiningOp(), isReduced});
-  }
-  return false;
-}
-
-/// Whether rows of the left operand come of another matmul's, as in attention:
-/// both may be one kernel, if this one stays as it is.
-static bool isFedRows(MatmulOp op) {
-  return !op.getTransposeA() && comesOfMatmulRows(op.getLhs());
-}
-
-/// The product the other way round, and transposed again, where the right
-/// operand's columns come of another matmul's rows: einsums of frameworks write
-/// attention so, and a kernel of two matmuls wants them on the left. Not of two
-/// types of 8 bits: the result is of the left one's.
-static MatmulOp withFedRows(MatmulOp op) {
-  if (!op.getTransposeB() || isFedRows(op) ||
-      op.getLhs().getType().getElementType() !=
-          op.getRhs().getType().getElementType() ||
-      !comesOfMatmulRows(op.getRhs()))
-    return op;
-  OpBuilder builder(op);
-  auto transposed =
-      MatmulOp::create(builder, op.getLoc(), op.getRhs(), op.getLhs(),
-                       /*transpose_a=*/false, !op.getTransposeA());
-  op.replaceAllUsesWith(
-      transposeMatrix(builder, op.getLoc(), transposed).getResult());
-  op.erase();
-  return transposed;
-}
-
-/// Whether operands of those types have a product in them whose sums are those
-/// of the product in `wide`.
-static bool areNarrower(Type lhs, Type rhs, Type wide) {
-  if (isFloat8(lhs) && isFloat8(rhs))
-    return wide.isF32() || wide.isBF16() || wide.isF16();
-  return lhs == rhs && (lhs.isBF16() || lhs.isF16()) && wide.isF32();
-}
-
-/// The product in 16 or 8 bits of what is widened for it: its sums are f32 too,
-/// and stay so.
-static MatmulOp withNarrowOperands(MatmulOp op) {
-  auto lhs = op.getLhs().getDefiningOp<CastOp>();
-  auto rhs = op.getRhs().getDefiningOp<CastOp>();
-  if (!lhs || !rhs ||
-      !areNarrower(getElementTypeOrSelf(lhs.getX().getType()),
-                   getElementTypeOrSelf(rhs.getX().getType()),
-                   op.getType().getElementType()))
-    return op;
-  OpBuilder builder(op);
-  auto narrow = MatmulOp::create(builder, op.getLoc(), lhs.getX(), rhs.getX(),
-                                 op.getTransposeA(), op.getTransposeB());
-  Value wide = sumsOf(builder, narrow);
-  if (wide.getType() != op.getType())
-    wide = CastOp::create(builder, op.getLoc(), op.getType(), wide);
-  op.replaceAllUsesWith(wide);
-  op.erase();
-  if (rhs->use_empty())
-    rhs.erase();
-  if (lhs != rhs && lhs->use_empty())
-    lhs.erase();
-  return narrow;
-}
-
 /// The length of rows that bulk copies take, `length` elements or more. What
 /// they bring of a row is then whole lines of the cache, where that makes rows
 /// an eighth longer at most.
@@ -192,6 +110,24 @@ static int64_t paddedLength(int64_t length, int64_t elementBits) {
   if (lines - length <= length / leastShare)
     return lines;
   return llvm::alignTo(length, pitchBytes * 8 / elementBits);
+}
+
+/// The copy with longer rows that another product has, in front of here.
+static PadOp knownPad(OpBuilder &builder, Value rows, RankedTensorType type) {
+  for (Operation *user : rows.getUsers()) {
+    auto pad = dyn_cast<PadOp>(user);
+    if (!pad || pad.getType() != type ||
+        llvm::any_of(pad.getLow(), [](int64_t low) { return low != 0; }) ||
+        !matchPattern(pad.getFill(), m_AnyZeroFloat()))
+      continue;
+    Operation *here = &*builder.getInsertionPoint();
+    if (here->isBeforeInBlock(pad)) {
+      pad->moveBefore(here);
+      pad.getFill().getDefiningOp()->moveBefore(pad);
+    }
+    return pad;
+  }
+  return {};
 }
 
 /// Where bulk copies cannot take a matrix as it is stored: a copy with longer
@@ -210,22 +146,23 @@ static Value withPaddedRows(OpBuilder &builder, Location location, Value matrix,
       (fusible && fusible.getFamily() == OpFamily::Shape))
     return Value();
   Type element = type.getElementType();
-  Value zero = ConstantOp::create(
-      builder, location,
-      DenseElementsAttr::get(RankedTensorType::get({}, element),
-                             builder.getZeroAttr(element)));
   SmallVector<int64_t> none(type.getRank(), 0), more = none;
   more.back() = paddedLength(length, bits) - length;
-  Value padded = PadOp::create(builder, location, rows, zero, none, more);
-  Value longer = viewLonger(builder, padded, more.back(), views, made);
-  if (!longer) {
-    for (Operation *op : llvm::reverse(made))
-      op->erase();
-    padded.getDefiningOp()->erase();
-    zero.getDefiningOp()->erase();
-    return Value();
+  SmallVector<int64_t> shape(type.getShape());
+  shape.back() += more.back();
+  SmallVector<Operation *> copy;
+  PadOp padded = knownPad(builder, rows, type.clone(shape));
+  if (!padded) {
+    Value zero = ConstantOp::create(
+        builder, location,
+        DenseElementsAttr::get(RankedTensorType::get({}, element),
+                               builder.getZeroAttr(element)));
+    padded = PadOp::create(builder, location, rows, zero, none, more);
+    copy = {zero.getDefiningOp(), padded};
   }
-  form.kernels.push_back({zero.getDefiningOp(), padded.getDefiningOp()});
+  Value longer = viewLonger(builder, padded, more.back(), views, made);
+  if (!copy.empty())
+    form.kernels.push_back(copy);
   auto wanted = cast<RankedTensorType>(matrix.getType());
   SmallVector<int64_t> each(wanted.getRank(), 1), first(wanted.getRank(), 0);
   auto cut = SliceOp::create(builder, location, longer, first,
@@ -308,8 +245,12 @@ struct ExpandContractionsPass
       pickWithinRows(op, [&](auto ops, auto results) {
         return timeOf(GroupView(ops, results));
       });
+    unpadded_.clear();
     llvm::for_each(matmuls, [&](MatmulOp op) { run(op); });
-    // What several products read is padded once.
+    // What several products read is padded once: others may share a copy that
+    // would not pay for them alone.
+    for (MatmulOp op : unpadded_)
+      replace(op, padOperands(op), /*must=*/false);
     IRRewriter rewriter(&getContext());
     DominanceInfo dominance(getOperation());
     eliminateCommonSubExpressions(rewriter, dominance, getOperation());
@@ -326,8 +267,6 @@ private:
     if (op->hasAttr(kRecomputed))
       return;
     const Machine &machine = options_.machine;
-    if (!machine.numerics.exact)
-      op = withFedRows(withNarrowOperands(op));
     if (isFloat8(op.getType().getElementType()) && hasTensorCorePath(op))
       op = inPossibleType(op);
     if (!op)
@@ -345,8 +284,9 @@ private:
     if (!isPair)
       products = {op};
     for (MatmulOp product : products)
-      if (!sumVector(product) && takesBoxes && !isPair)
-        replace(product, padOperands(product), /*must=*/false);
+      if (!sumVector(product) && takesBoxes && !isPair &&
+          !replace(product, padOperands(product), /*must=*/false))
+        unpadded_.push_back(product);
   }
 
   /// A matrix times a vector as sums, if they are no slower.
@@ -391,7 +331,8 @@ private:
                double minGainShare = minFormGainShare) const {
     if (!form.result)
       return false;
-    if (!must && timeOf(form) >= timeOf(op) * (1 - minGainShare)) {
+    // What the operands are views of is where they lie.
+    if (!must && timeOf(form) >= timeOf(withViews(op)) * (1 - minGainShare)) {
       erase(form);
       return false;
     }
@@ -447,6 +388,7 @@ private:
     return folds_ && followsFromParameters(result);
   }
 
+  SmallVector<MatmulOp> unpadded_;
   bool foldParameters_ = false;
   /// Of the function at hand.
   bool folds_ = false;

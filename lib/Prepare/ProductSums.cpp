@@ -3,6 +3,7 @@
 #include "ProductSums.h"
 
 #include "Matrices.h"
+#include "ScoreReaders.h"
 
 #include <algorithm>
 
@@ -52,6 +53,9 @@ static Factors factorsOf(Value value) {
       worklist.push_back({quotient->getOperand(1), !isInverse});
     } else if (auto cast = dyn_cast_or_null<CastOp>(op); isFloatCast(cast)) {
       worklist.push_back({cast.getX(), isInverse});
+    } else if (auto view = dyn_cast_or_null<ReshapeOp>(op);
+               view && keepsMatrices(view)) {
+      worklist.push_back({view.getX(), isInverse});
     } else {
       factors.columns.push_back({of, isInverse});
     }
@@ -59,16 +63,64 @@ static Factors factorsOf(Value value) {
   return factors;
 }
 
+namespace {
+/// A right operand: where a transpose leads to it, of what, in an order in
+/// which the last two dimensions are as they lie there.
+struct RightOperand {
+  Value matrix;
+  SmallVector<int64_t> order;
+  bool isTransposed;
+
+  explicit RightOperand(MatmulOp op)
+      : matrix(op.getRhs()), isTransposed(op.getTransposeB()) {
+    auto transpose = matrix.getDefiningOp<TransposeOp>();
+    if (!transpose)
+      return;
+    matrix = transpose.getX();
+    llvm::append_range(order, transpose.getPermutation());
+    if (order.end()[-2] > order.end()[-1]) {
+      std::swap(order.end()[-2], order.end()[-1]);
+      isTransposed = !isTransposed;
+    }
+    if (llvm::is_sorted(order))
+      order.clear();
+  }
+  bool isOther(const RightOperand &with) const {
+    return matrix == with.matrix && order == with.order &&
+           isTransposed != with.isTransposed;
+  }
+};
+} // namespace
+
+/// Matmuls of the value, or of it transposed, from the right.
+static SmallVector<MatmulOp> productsWith(Value matrix) {
+  SmallVector<MatmulOp> products;
+  SmallVector<Operation *> users(matrix.getUsers());
+  for (size_t i = 0; i < users.size(); ++i)
+    if (auto transpose = dyn_cast<TransposeOp>(users[i]);
+        transpose && transpose.getX() == matrix)
+      llvm::append_range(users, transpose->getUsers());
+    else if (auto product = dyn_cast<MatmulOp>(users[i]))
+      products.push_back(product);
+  return products;
+}
+
+/// Whether both are as many matrices of one shape.
+static bool areAlike(RankedTensorType a, RankedTensorType b) {
+  return a.getNumElements() == b.getNumElements() && a.getRank() >= 2 &&
+         b.getRank() >= 2 &&
+         a.getShape().take_back(2) == b.getShape().take_back(2);
+}
+
 /// The product of `x` with the columns of `product`'s right operand, and the
 /// factors of its rows beside `x`.
 static MatmulOp findOther(MatmulOp product, ArrayRef<Factor> x,
                           SmallVectorImpl<Factor> &rows) {
-  for (Operation *user : product.getRhs().getUsers()) {
-    auto other = dyn_cast<MatmulOp>(user);
-    if (!other || other == product || other.getRhs() != product.getRhs() ||
-        other.getTransposeB() == product.getTransposeB() ||
-        other.getTransposeA() || product.getTransposeA() ||
-        other.getLhs().getType().getShape() != product.getType().getShape())
+  RightOperand right(product);
+  for (MatmulOp other : productsWith(right.matrix)) {
+    if (other == product || !RightOperand(other).isOther(right) ||
+        other.getTransposeA() ||
+        !areAlike(other.getLhs().getType(), product.getType()))
       continue;
     Factors factors = factorsOf(other.getLhs());
     if (std::is_permutation(factors.columns.begin(), factors.columns.end(),
@@ -95,9 +147,9 @@ static void eraseDead(Operation *op) {
 static MatmulOp findProduct(const Factors &factors, RankedTensorType whole) {
   for (const Factor &factor : factors.columns) {
     auto product = factor.value.getDefiningOp<MatmulOp>();
-    if (product && !factor.isInverse &&
-        product.getType().getShape() == whole.getShape() &&
-        product.getLhs().getType().getShape().back() < whole.getShape().back())
+    if (product && !factor.isInverse && areAlike(product.getType(), whole) &&
+        cast<FusibleOpInterface>(product.getOperation()).getDomain().back() <
+            whole.getShape().back())
       return product;
   }
   return {};
@@ -124,6 +176,10 @@ static Value sumOfRows(OpBuilder &builder, Location location, Value a, Value b,
                          builder.getBoolAttr(true));
   for (const Factor &factor : factors) {
     Value value = inF32(builder, location, factor.value);
+    // Rows of matrices whose batch is cut into other dimensions.
+    if (typeOf(value).getNumElements() == typeOf(sum).getNumElements() &&
+        value.getType() != sum.getType())
+      value = ReshapeOp::create(builder, location, typeOf(sum), value);
     sum = factor.isInverse
               ? DivOp::create(builder, location, sum, value).getResult()
               : MulOp::create(builder, location, sum, value).getResult();
@@ -131,27 +187,47 @@ static Value sumOfRows(OpBuilder &builder, Location location, Value a, Value b,
   return sum;
 }
 
+/// Whether factors of rows broadcast to those of the matrices, or are one for
+/// each of these.
+static bool areKnownRows(ArrayRef<Factor> factors, RankedTensorType matrices) {
+  int64_t count = matrices.getNumElements() / matrices.getShape().back();
+  return llvm::all_of(factors, [&](const Factor &factor) {
+    RankedTensorType type = typeOf(factor.value);
+    return type.getNumElements() == count || type.getNumElements() == 1 ||
+           type.getRank() <= matrices.getRank();
+  });
+}
+
 bool fusec::sumOfOtherProduct(ReduceOp op) {
   RankedTensorType type = op.getType(), whole = typeOf(op.getX());
   if (op.getKind() != "sum" || whole.getRank() == 0 ||
       op.getAxes() != ArrayRef<int64_t>{whole.getRank() - 1} ||
-      !type.getElementType().isF32())
+      !isa<FloatType>(type.getElementType()) ||
+      type.getElementTypeBitWidth() > 32)
     return false;
   Factors factors = factorsOf(op.getX());
   MatmulOp product = findProduct(factors, whole);
+
   if (!product)
     return false;
   llvm::erase(factors.columns, Factor{product.getResult()});
   SmallVector<Factor> rows;
   MatmulOp other = findOther(product, factors.columns, rows);
-  if (!other || !other->isBeforeInBlock(op))
+  if (!other || !other->isBeforeInBlock(op) ||
+      !areKnownRows(rows, product.getType()) ||
+      !areKnownRows(factors.rows, product.getType()))
     return false;
   for (Factor &row : rows)
     row.isInverse = !row.isInverse;
   llvm::append_range(rows, factors.rows);
   OpBuilder builder(op);
-  Value sum = sumOfRows(builder, op.getLoc(), product.getLhs(),
-                        other.getResult(), rows);
+  Value left = product.getLhs();
+  if (product.getTransposeA())
+    left = transposeMatrix(builder, op.getLoc(), left);
+  Value sum = sumOfRows(builder, op.getLoc(), left, other.getResult(), rows);
+  if (typeOf(sum).getElementType() != type.getElementType())
+    sum = CastOp::create(builder, op.getLoc(),
+                         typeOf(sum).clone(type.getElementType()), sum);
   if (sum.getType() != type)
     sum = ReshapeOp::create(builder, op.getLoc(), type, sum);
   op.replaceAllUsesWith(sum);

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matrices.h"
+#include "ProductForms.h"
 
 #include "fusec/CostModel/PassOptions.h"
 #include "fusec/Dialect/Fuse/Softmax.h"
@@ -141,6 +142,7 @@ struct PushBehindProductsPass
       return;
     RewritePatternSet patterns(&getContext());
     patterns.add<RowsOfNothing, ScalesOfOperands>(&getContext());
+    addProductFormPatterns(patterns);
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
       signalPassFailure();
   }

@@ -199,14 +199,15 @@ RecomputeScoresPass::makeKernel(const Scores &scores, ArrayRef<Reader> readers,
     return reader.fold && reader.isTransposed;
   });
   us = std::numeric_limits<double>::infinity();
+  bool isExact = options_.machine.numerics.exact;
   std::optional<ScoreKernel> best;
   if (!areOne) {
-    best.emplace(scores, readers);
+    best.emplace(scores, readers, isExact);
     us = timed(*best) + timeOfSums(readers);
   }
   if (!fold)
     return best;
-  ScoreKernel folded(scores, readers, *fold);
+  ScoreKernel folded(scores, readers, isExact, *fold);
   if (double time = timed(folded); !best || time < us) {
     if (best)
       best->erase();

@@ -15,8 +15,7 @@ constexpr int64_t pitchBytes = 16;
 mlir::Value behindViews(mlir::Value matrix,
                         llvm::SmallVectorImpl<mlir::Operation *> &views);
 
-/// The views that lead from rows to a matrix, of rows that are `more` longer;
-/// null where they cut rows after all.
+/// The views that lead from rows to a matrix, of rows that are `more` longer.
 mlir::Value viewLonger(mlir::OpBuilder &builder, mlir::Value longer,
                        int64_t more, llvm::ArrayRef<mlir::Operation *> views,
                        llvm::SmallVectorImpl<mlir::Operation *> &made);

@@ -51,9 +51,10 @@ bool fusec::isFreeOp(Operation *op) {
 }
 
 ScoreKernel::ScoreKernel(const Scores &scores, ArrayRef<Reader> readers,
-                         const MatrixFold &fold)
+                         bool isExact, const MatrixFold &fold)
     : MatrixOps(OpBuilder(readers.back().op)), fold_(fold),
-      isTransposed_(takeColumns(readers)), readers_(readers) {
+      isTransposed_(takeColumns(readers)), isExact_(isExact),
+      readers_(readers) {
   for (const Reader &reader : readers_)
     if (builder_.getInsertionPoint()->isBeforeInBlock(reader.op))
       builder_.setInsertionPoint(reader.op);
@@ -174,7 +175,36 @@ void ScoreKernel::repeatProduct(MatmulOp op) {
   mapping_.map(op.getResult(), create(again));
 }
 
+/// What a row has one of is divided by once, outside of the kernel.
+bool ScoreKernel::multiplyBetween(Operation *op) {
+  auto quotient = dyn_cast<DivOp>(op);
+  Value divisor = quotient ? quotient->getOperand(1) : Value();
+  if (!divisor || isExact_ || mapping_.contains(divisor) ||
+      !isa<FloatType>(typeOf(divisor).getElementType()) ||
+      kMany * typeOf(divisor).getNumElements() >
+          typeOf(quotient).getNumElements() ||
+      typeOf(divisor).getNumElements() == 1)
+    return false;
+  Value &inverse = inverses_[divisor];
+  if (!inverse) {
+    OpBuilder::InsertionGuard guard(builder_);
+    builder_.setInsertionPointAfterValue(divisor);
+    RankedTensorType type = typeOf(divisor);
+    Value one = ConstantOp::create(
+        builder_, op->getLoc(),
+        RankedTensorType::get({}, type.getElementType()), 1.0);
+    inverse = DivOp::create(builder_, op->getLoc(), one, divisor);
+  }
+  Value x = quotient->getOperand(0);
+  x = mapping_.contains(x) ? mapping_.lookup(x) : placed(x, op);
+  mapping_.map(op->getResult(0), create(MulOp::create(builder_, op->getLoc(), x,
+                                                      placed(inverse, op))));
+  return true;
+}
+
 void ScoreKernel::repeatBetween(Operation *op) {
+  if (multiplyBetween(op))
+    return;
   // The product is unfolded already, or all are of one shape.
   auto product = op->getOperand(0).getDefiningOp<MatmulOp>();
   if ((product && unfoldOf(product) == op) ||

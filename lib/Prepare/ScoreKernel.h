@@ -23,7 +23,7 @@ public:
   /// With a `fold` of what the readers sum over, matrices that are one take
   /// part as one: all that give its rows are equal.
   ScoreKernel(const Scores &scores, llvm::ArrayRef<Reader> readers,
-              const MatrixFold &fold = {});
+              bool isExact, const MatrixFold &fold = {});
 
   llvm::ArrayRef<mlir::Value> outputs() const { return outputs_; }
   /// What rounds the results that the kernel adds up, or null.
@@ -46,14 +46,17 @@ private:
   void turn(mlir::Value &matrix, bool &isTransposed);
   void repeatProduct(fuse::MatmulOp op);
   void repeatBetween(mlir::Operation *op);
+  bool multiplyBetween(mlir::Operation *op);
   void multiply(const Reader &reader);
   mlir::Value otherOperand(const Reader &reader, bool isAcross,
                            bool &isTransposed);
   mlir::Value afterSum(const Reader &reader, mlir::Value result);
 
   MatrixFold fold_;
-  bool isTransposed_;
+  bool isTransposed_, isExact_;
   mlir::IRMapping mapping_, drawn_;
+  /// One divided by what rows have one of.
+  llvm::DenseMap<mlir::Value, mlir::Value> inverses_;
   /// Products and random numbers.
   llvm::SmallVector<mlir::Operation *> products_;
   llvm::SmallVector<Reader> readers_;

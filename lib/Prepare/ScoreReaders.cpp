@@ -11,13 +11,44 @@ using namespace fusec::fuse;
 /// What a kernel of several products holds of a row of an operand.
 static constexpr int64_t longestRow = 256;
 
+/// Whether the value is computed of a matmul's result by way of reductions.
+static bool comesOfMatmulRows(Value value) {
+  // Ops further away are in other kernels.
+  constexpr size_t most = 128;
+  using Place = std::pair<Operation *, unsigned>;
+  SmallVector<Place> work = {{value.getDefiningOp(), 0u}};
+  DenseSet<Place> met;
+  while (!work.empty() && met.size() < most) {
+    auto [before, isReduced] = work.pop_back_val();
+    auto fusible = dyn_cast_or_null<FusibleOpInterface>(before);
+    if (!fusible || !met.insert({before, isReduced}).second)
+      continue;
+    if (fusible.getFamily() == OpFamily::Contraction) {
+      if (isReduced)
+        return true;
+      continue;
+    }
+    if (fusible.getFamily() == OpFamily::Reduction)
+      isReduced = 1;
+    for (Value operand : before->getOperands())
+      work.push_back({operand.getDefiningOp(), isReduced});
+  }
+  return false;
+}
+
+bool fusec::isFedRows(MatmulOp op, bool onRight) {
+  bool isTransposed = onRight ? !op.getTransposeB() : op.getTransposeA();
+  return !isTransposed &&
+         op.getType().getShape().end()[onRight ? -2 : -1] <= longestRow &&
+         comesOfMatmulRows(onRight ? op.getRhs() : op.getLhs());
+}
+
 static void sortByPlace(SmallVectorImpl<Operation *> &ops) {
   llvm::sort(ops,
              [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
 }
 
-/// Whether the reshape leaves rows as they are, and as many in a matrix.
-static bool keepsMatrices(ReshapeOp op) {
+bool fusec::keepsMatrices(ReshapeOp op) {
   return op.getType().getRank() >= 2 && typeOf(op.getX()).getRank() >= 2 &&
          op.getType().getShape().take_back(2) ==
              typeOf(op.getX()).getShape().take_back(2);
@@ -104,9 +135,7 @@ static bool isShort(Operation *op) {
   return cast<FusibleOpInterface>(op).getDomain().back() <= longestRow;
 }
 
-/// Whether the op does nothing but give the last two dimensions the other way
-/// round.
-static bool transposesMatrices(TransposeOp op) {
+bool fusec::transposesMatrices(TransposeOp op) {
   if (!op)
     return false;
   ArrayRef<int64_t> permutation = op.getPermutation();
@@ -199,26 +228,21 @@ MatrixFold Reader::matrixFold() const {
   return matrices;
 }
 
-static std::optional<Reader> readerOf(MatmulOp op,
-                                      SmallVector<Operation *> &ops) {
-  for (bool isRight : {false, true}) {
-    if (op.getType().getShape().end()[isRight ? -2 : -1] > longestRow)
-      continue;
-    Reader reader{op, isRight ? op.getRhs() : op.getLhs(), isRight,
-                  isRight ? !op.getTransposeB() : op.getTransposeA()};
-    skipViews(reader);
-    Behind behind = scoresBehind(reader.fed);
-    if (behind.products.empty() || !llvm::all_of(behind.products, isShort))
-      continue;
-    if (!reader.fold)
-      findSum(reader);
-    ops = behind.ops;
-    reader.isOfSums = behind.isOfSums;
-    reader.findsSums =
-        behind.isOfSums && !reader.isTransposed && behind.products.size() == 1;
-    return reader;
-  }
-  return std::nullopt;
+std::optional<Reader> fusec::readerOf(MatmulOp op, bool isRight) {
+  if (op.getType().getShape().end()[isRight ? -2 : -1] > longestRow)
+    return std::nullopt;
+  Reader reader{op, isRight ? op.getRhs() : op.getLhs(), isRight,
+                isRight ? !op.getTransposeB() : op.getTransposeA()};
+  skipViews(reader);
+  Behind behind = scoresBehind(reader.fed);
+  if (behind.products.empty() || !llvm::all_of(behind.products, isShort))
+    return std::nullopt;
+  if (!reader.fold)
+    findSum(reader);
+  reader.isOfSums = behind.isOfSums;
+  reader.findsSums =
+      behind.isOfSums && !reader.isTransposed && behind.products.size() == 1;
+  return reader;
 }
 
 /// Makes one of all that share an op with a reader's.
@@ -245,13 +269,22 @@ static void addReader(std::vector<Scores> &all, const Reader &reader,
 std::vector<Scores> fusec::findScores(func::FuncOp function) {
   std::vector<Scores> all;
   function.walk([&](MatmulOp op) {
-    SmallVector<Operation *> ops;
     if (!op.getType().hasStaticShape())
       return;
-    if (std::optional<Reader> reader = readerOf(op, ops))
-      addReader(all, *reader, ops);
+    std::optional<Reader> reader = readerOf(op, /*isRight=*/false);
+    if (!reader)
+      reader = readerOf(op, /*isRight=*/true);
+    if (reader)
+      addReader(all, *reader, scoresBehind(reader->fed).ops);
   });
   return all;
+}
+
+/// Whether the op reduces, or leads to nothing but what does, element by
+/// element: a sum of what was widened for it.
+static bool isReduced(Operation *op) {
+  return isa<ReduceOp>(op) ||
+         (keepsMatrix(op) && llvm::all_of(op->getUsers(), isReduced));
 }
 
 bool fusec::areReadersAll(const Scores &scores) {
@@ -271,7 +304,7 @@ bool fusec::areReadersAll(const Scores &scores) {
     return false;
   return llvm::all_of(between, [&](Operation *op) {
     return llvm::all_of(op->getUsers(), [&](Operation *user) {
-      return known.contains(user) || (findsSums && isa<ReduceOp>(user));
+      return known.contains(user) || (findsSums && isReduced(user));
     });
   });
 }

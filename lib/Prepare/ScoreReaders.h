@@ -14,6 +14,18 @@ namespace fusec {
 /// Most ops between a product and what multiplies its elements.
 constexpr size_t maxOpsBetween = 64;
 
+/// Whether the reshape leaves rows as they are, and as many in a matrix.
+bool keepsMatrices(fuse::ReshapeOp op);
+
+/// Whether the op does nothing but give the last two dimensions the other way
+/// round.
+bool transposesMatrices(fuse::TransposeOp op);
+
+/// Whether rows of the left operand, or of the right one, come of another
+/// matmul's by way of reductions, as in attention: both may be one kernel, if
+/// this one stays as it is.
+bool isFedRows(fuse::MatmulOp op, bool onRight = false);
+
 /// A product with an operand that is computed of others.
 struct Reader {
   fuse::MatmulOp op;
@@ -42,6 +54,10 @@ struct Reader {
   /// whether its kernel can find these on the way.
   bool isOfSums = false, findsSums = false;
 };
+
+/// What the product multiplies of others, by its left or right operand, if that
+/// is scores.
+std::optional<Reader> readerOf(fuse::MatmulOp op, bool isRight);
 
 /// Products, what is computed of them element by element, in the order of the
 /// block, and who multiplies that.

@@ -2,6 +2,7 @@
 
 #include "ChannelsLast.h"
 
+#include "Types.h"
 #include "fusec/Dialect/Fuse/Fuse.h"
 
 #include "mlir/IR/IRMapping.h"
@@ -10,10 +11,6 @@
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::fuse;
-
-static RankedTensorType typeOf(Value value) {
-  return cast<RankedTensorType>(value.getType());
-}
 
 /// `list`, one entry a dimension of what is transposed, in the order before.
 static SmallVector<int64_t> before(ArrayRef<int64_t> permutation,

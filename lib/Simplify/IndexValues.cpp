@@ -3,6 +3,7 @@
 #include "IndexValues.h"
 
 #include "AffineValue.h"
+#include "Types.h"
 #include "fusec/Dialect/Fuse/Fuse.h"
 
 #include "mlir/IR/Matchers.h"
@@ -36,9 +37,6 @@ private:
   void viewOfGather(fuse::GatherOp op);
   Value operandOf(Operation *op) const;
 
-  static RankedTensorType typeOf(Value value) {
-    return cast<RankedTensorType>(value.getType());
-  }
   const Affine *find(Value value) const {
     auto it = known_.find(value);
     return it == known_.end() ? nullptr : &it->second;

@@ -2,6 +2,7 @@
 
 #include "ReductionParts.h"
 
+#include "Types.h"
 #include "fusec/Dialect/Fuse/Fuse.h"
 #include "fusec/Interfaces/Precision.h"
 
@@ -113,9 +114,6 @@ private:
   /// The longest part has so many columns for each of the others.
   static constexpr int64_t kLongToShort = 8;
 
-  static RankedTensorType typeOf(Value value) {
-    return cast<RankedTensorType>(value.getType());
-  }
   int64_t sizeOf(size_t part) const {
     return (part + 1 < starts_.size() ? starts_[part + 1] : end_) -
            starts_[part];

@@ -2,6 +2,7 @@
 
 #include "ChannelsLast.h"
 #include "CheckGraph.h"
+#include "ElementwiseForms.h"
 #include "EmptyRows.h"
 #include "Identities.h"
 #include "IndexValues.h"
@@ -201,6 +202,7 @@ struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
       if (&op.getDialect() == dialect)
         op.getCanonicalizationPatterns(patterns, context);
     addIdentityPatterns(patterns);
+    addElementwiseFormPatterns(patterns);
     addEmptyRowPatterns(patterns);
     addReductionPartPatterns(patterns);
     patterns.add<DropImpliedBroadcast, ScaleAfterMask, SplitLongConcat>(

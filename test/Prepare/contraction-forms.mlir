@@ -1,7 +1,7 @@
 // Products whose operands no bulk copy takes, or of few rows and long sums, in another form.
-// RUN: fusec-opt %s --fusec-expand-contractions=target=sm_90a --split-input-file | FileCheck %s
-// RUN: fusec-opt %s --fusec-expand-contractions="target=sm_90a exact" --split-input-file | FileCheck %s --check-prefix=EXACT
-// RUN: fusec-opt %s --fusec-expand-contractions="device=a100-sxm-80gb target=sm_80" --split-input-file | FileCheck %s --check-prefix=OTHER
+// RUN: fusec-opt %s --fusec-push-behind-products=target=sm_90a --fusec-expand-contractions=target=sm_90a --split-input-file | FileCheck %s
+// RUN: fusec-opt %s --fusec-push-behind-products="target=sm_90a exact" --fusec-expand-contractions="target=sm_90a exact" --split-input-file | FileCheck %s --check-prefix=EXACT
+// RUN: fusec-opt %s --fusec-push-behind-products="device=a100-sxm-80gb target=sm_80" --fusec-expand-contractions="device=a100-sxm-80gb target=sm_80" --split-input-file | FileCheck %s --check-prefix=OTHER
 
 // Rows of 6666 bytes are copied into rows of 6784, whole lines of 128; of what is read the product is the same.
 // CHECK-LABEL: func.func @odd_rows

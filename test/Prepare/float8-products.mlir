@@ -1,7 +1,7 @@
 // Products of floats of 8 bits stay where warp groups multiply what bulk copies take along k; elsewhere they are products of f16.
-// RUN: fusec-opt %s --fusec-expand-contractions=target=sm_90a --split-input-file | FileCheck %s
-// RUN: fusec-opt %s --fusec-expand-contractions="target=sm_90a exact" --split-input-file | FileCheck %s --check-prefix=HALF
-// RUN: fusec-opt %s --fusec-expand-contractions="device=a100-sxm-80gb target=sm_80" --split-input-file | FileCheck %s --check-prefix=HALF
+// RUN: fusec-opt %s --fusec-push-behind-products=target=sm_90a --fusec-expand-contractions=target=sm_90a --split-input-file | FileCheck %s
+// RUN: fusec-opt %s --fusec-push-behind-products="target=sm_90a exact" --fusec-expand-contractions="target=sm_90a exact" --split-input-file | FileCheck %s --check-prefix=HALF
+// RUN: fusec-opt %s --fusec-push-behind-products="device=a100-sxm-80gb target=sm_80" --fusec-expand-contractions="device=a100-sxm-80gb target=sm_80" --split-input-file | FileCheck %s --check-prefix=HALF
 
 // CHECK-LABEL: func.func @along_k
 // CHECK: fuse.matmul {{.*}}f8E5M2>) -> tensor<1024x1024xf8E4M3FN>

@@ -39,3 +39,25 @@ func.func @other(%a: tensor<4x512x64xbf16>, %b: tensor<4x1024x64xbf16>, %x: tens
   %6 = fuse.reduce %5 {kind = "sum", axes = array<i64: 2>} : (tensor<4x512x1024xf32>) -> tensor<4x512xf32>
   return %2, %6 : tensor<4x512x64xbf16>, tensor<4x512xf32>
 }
+
+// -----
+
+// As rules of differentiation write it for JAX: the batch in other dimensions, the product's left operand and the other's right one
+// transposed, and sums of 16 bits.
+// CHECK-LABEL: func.func @turned(
+// CHECK: fuse.matmul {{.*}}transpose_b = true
+// CHECK-NOT: fuse.matmul
+// CHECK: fuse.reduce {{.*}}tensor<4x512x64xf32>
+// CHECK: fuse.cast {{.*}} -> tensor<4x512x1xbf16>
+// CHECK: fuse.reshape {{.*}} -> tensor<2x2x512xbf16>
+// CHECK: return
+func.func @turned(%a: tensor<4x64x512xbf16>, %v: tensor<4x1024x64xbf16>, %x: tensor<2x2x512x1024xbf16>) -> (tensor<4x512x64xbf16>, tensor<2x2x512xbf16>) {
+  %b = fuse.transpose %v {permutation = array<i64: 0, 2, 1>} : (tensor<4x1024x64xbf16>) -> tensor<4x64x1024xbf16>
+  %1 = fuse.reshape %x : (tensor<2x2x512x1024xbf16>) -> tensor<4x512x1024xbf16>
+  %2 = fuse.matmul %1, %b {transpose_b = true} : (tensor<4x512x1024xbf16>, tensor<4x64x1024xbf16>) -> tensor<4x512x64xbf16>
+  %3 = fuse.matmul %a, %b {transpose_a = true} : (tensor<4x64x512xbf16>, tensor<4x64x1024xbf16>) -> tensor<4x512x1024xbf16>
+  %4 = fuse.reshape %3 : (tensor<4x512x1024xbf16>) -> tensor<2x2x512x1024xbf16>
+  %5 = fuse.mul %4, %x : (tensor<2x2x512x1024xbf16>, tensor<2x2x512x1024xbf16>) -> tensor<2x2x512x1024xbf16>
+  %6 = fuse.reduce %5 {kind = "sum", axes = array<i64: 3>} : (tensor<2x2x512x1024xbf16>) -> tensor<2x2x512xbf16>
+  return %2, %6 : tensor<4x512x64xbf16>, tensor<2x2x512xbf16>
+}

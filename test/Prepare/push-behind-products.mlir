@@ -111,3 +111,42 @@ func.func @elements(%x: tensor<6x8xf32>, %v: tensor<8x4xf32>) -> tensor<6x4xf32>
   %8 = fuse.matmul %7, %v : (tensor<6x8xf32>, tensor<8x4xf32>) -> tensor<6x4xf32>
   return %8 : tensor<6x4xf32>
 }
+
+// -----
+
+// What einsums of frameworks widen by way of views is multiplied as it is.
+// CHECK-LABEL: func.func @widened(
+// CHECK-SAME: %[[A:[a-z0-9]*]]: {{.*}}, %[[B:[a-z0-9]*]]: {{.*}})
+// CHECK: %[[T:.*]] = fuse.transpose %[[A]] {{.*}} -> tensor<8x4xbf16>
+// CHECK: %[[P:.*]] = fuse.matmul %[[T]], %[[B]] {{.*}} -> tensor<8x6xbf16>
+// CHECK: fuse.cast %[[P]] {fuse.widens_partial} : (tensor<8x6xbf16>) -> tensor<8x6xf32>
+// EXACT-LABEL: func.func @widened(
+// EXACT: fuse.matmul {{.*}} -> tensor<8x6xf32>
+func.func @widened(%a: tensor<4x8xbf16>, %b: tensor<4x6xbf16>) -> tensor<8x6xf32> {
+  %0 = fuse.cast %a : (tensor<4x8xbf16>) -> tensor<4x8xf32>
+  %1 = fuse.cast %b : (tensor<4x6xbf16>) -> tensor<4x6xf32>
+  %2 = fuse.transpose %0 {permutation = array<i64: 1, 0>} : (tensor<4x8xf32>) -> tensor<8x4xf32>
+  %3 = fuse.matmul %2, %1 : (tensor<8x4xf32>, tensor<4x6xf32>) -> tensor<8x6xf32>
+  return %3 : tensor<8x6xf32>
+}
+
+// -----
+
+// Scores that a gradient multiplies with what was widened, for a narrow result, are narrow too. Those that the first reader, or
+// one whose result stays wide, multiplies are not.
+// CHECK-LABEL: func.func @scores(
+// CHECK: %[[S:.*]] = fuse.exp
+// CHECK: %[[N:.*]] = fuse.cast %[[S]] : (tensor<16x32xf32>) -> tensor<16x32xbf16>
+// CHECK: fuse.matmul %[[N]], %{{.*}} {transpose_a = true} : (tensor<16x32xbf16>, tensor<16x8xbf16>) -> tensor<32x8xbf16>
+// CHECK: fuse.matmul %[[S]], %{{.*}} {transpose_a = true} : (tensor<16x32xf32>, tensor<16x8xf32>) -> tensor<32x8xf32>
+// EXACT-LABEL: func.func @scores(
+// EXACT-COUNT-2: fuse.matmul %{{.*}}xf32>, tensor<16x8xf32>) -> tensor<32x8xf32>
+func.func @scores(%q: tensor<16x8xf32>, %k: tensor<32x8xf32>, %g: tensor<16x8xbf16>) -> (tensor<32x8xbf16>, tensor<32x8xf32>) {
+  %0 = fuse.matmul %q, %k {transpose_b = true} : (tensor<16x8xf32>, tensor<32x8xf32>) -> tensor<16x32xf32>
+  %1 = fuse.exp %0 : (tensor<16x32xf32>) -> tensor<16x32xf32>
+  %2 = fuse.cast %g : (tensor<16x8xbf16>) -> tensor<16x8xf32>
+  %3 = fuse.matmul %1, %2 {transpose_a = true} : (tensor<16x32xf32>, tensor<16x8xf32>) -> tensor<32x8xf32>
+  %4 = fuse.cast %3 : (tensor<32x8xf32>) -> tensor<32x8xbf16>
+  %5 = fuse.matmul %1, %2 {transpose_a = true} : (tensor<16x32xf32>, tensor<16x8xf32>) -> tensor<32x8xf32>
+  return %4, %5 : tensor<32x8xbf16>, tensor<32x8xf32>
+}

@@ -133,3 +133,34 @@ func.func @drops_again(%a: tensor<32x2048x64xbf16>, %b: tensor<32x1024x64xbf16>,
   %4 = fuse.matmul %2, %y {transpose_a = true} : (tensor<32x2048x1024xbf16>, tensor<32x2048x64xbf16>) -> tensor<32x1024x64xbf16>
   return %3, %4 : tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>
 }
+
+// -----
+
+// The weights of a softmax whose gradient is in the same graph: the kernel of the first reader finds maxima and sums, also of what
+// was widened for them, and the others are given these, by whose inverse they multiply.
+// CHECK-LABEL: func.func @softmax(
+// CHECK: %[[SUM:.*]] = fuse.reduce {{.*}}kind = "sum"
+// CHECK: %[[ROWS:.*]] = fuse.reshape %[[SUM]]
+// CHECK: %[[INVERSE:.*]] = fuse.div %{{.*}}, %[[ROWS]] : (tensor<f32>, tensor<32x2048x1xf32>)
+// CHECK: fuse.div {{.*}} -> tensor<32x2048x1024xf32>
+// CHECK: fuse.matmul {{.*}} -> tensor<32x2048x64xbf16>
+// CHECK: fuse.matmul {{.*}}fuse.recomputed
+// CHECK: fuse.transpose %[[INVERSE]]
+// CHECK-NOT: fuse.div
+// OTHER-LABEL: func.func @softmax(
+// OTHER-COUNT-1: fuse.exp
+// OTHER-NOT: fuse.exp
+func.func @softmax(%q: tensor<32x2048x64xbf16>, %k: tensor<32x1024x64xbf16>, %v: tensor<32x1024x64xbf16>, %g: tensor<32x2048x64xbf16>) -> (tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>) {
+  %0 = fuse.matmul %q, %k {transpose_b = true} : (tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>) -> tensor<32x2048x1024xbf16>
+  %1 = fuse.reduce %0 {kind = "max", axes = array<i64: 2>, keepdims = true} : (tensor<32x2048x1024xbf16>) -> tensor<32x2048x1xbf16>
+  %2 = fuse.sub %0, %1 : (tensor<32x2048x1024xbf16>, tensor<32x2048x1xbf16>) -> tensor<32x2048x1024xbf16>
+  %3 = fuse.exp %2 : (tensor<32x2048x1024xbf16>) -> tensor<32x2048x1024xbf16>
+  %4 = fuse.cast %3 : (tensor<32x2048x1024xbf16>) -> tensor<32x2048x1024xf32>
+  %5 = fuse.reduce %4 {kind = "sum", axes = array<i64: 2>} : (tensor<32x2048x1024xf32>) -> tensor<32x2048xf32>
+  %6 = fuse.reshape %5 : (tensor<32x2048xf32>) -> tensor<32x2048x1xf32>
+  %7 = fuse.div %4, %6 : (tensor<32x2048x1024xf32>, tensor<32x2048x1xf32>) -> tensor<32x2048x1024xf32>
+  %8 = fuse.cast %7 : (tensor<32x2048x1024xf32>) -> tensor<32x2048x1024xbf16>
+  %9 = fuse.matmul %8, %v : (tensor<32x2048x1024xbf16>, tensor<32x1024x64xbf16>) -> tensor<32x2048x64xbf16>
+  %10 = fuse.matmul %8, %g {transpose_a = true} : (tensor<32x2048x1024xbf16>, tensor<32x2048x64xbf16>) -> tensor<32x1024x64xbf16>
+  return %9, %10 : tensor<32x2048x64xbf16>, tensor<32x1024x64xbf16>
+}

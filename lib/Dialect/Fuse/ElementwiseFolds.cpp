@@ -12,6 +12,8 @@
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/TypeUtilities.h"
 
+#include <cmath>
+
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::fuse;
@@ -38,7 +40,35 @@ static OpFoldResult forward(Value operand, Type type) {
   return isSame(operand, type) ? OpFoldResult(operand) : OpFoldResult();
 }
 
-OpFoldResult NegOp::fold(FoldAdaptor) {
+static std::optional<APFloat> numberOf(Attribute value) {
+  auto elements = dyn_cast_or_null<SplatElementsAttr>(value);
+  if (!elements || !elements.getElementType().isF32())
+    return std::nullopt;
+  return elements.getSplatValue<APFloat>();
+}
+
+/// What an op makes of numbers of f32, whose result IEEE fixes: as `combine`
+/// gives it.
+static OpFoldResult
+foldNumbers(ArrayRef<Attribute> operands, RankedTensorType type,
+            function_ref<APFloat(ArrayRef<APFloat>)> combine) {
+  SmallVector<APFloat> numbers;
+  for (Attribute operand : operands)
+    if (std::optional<APFloat> number = numberOf(operand))
+      numbers.push_back(*number);
+  if (numbers.size() != operands.size() || !type.hasStaticShape())
+    return {};
+  APFloat result = combine(numbers);
+  // Which NaN it is stays to the machine.
+  return result.isNaN() ? OpFoldResult()
+                        : OpFoldResult(SplatElementsAttr::get(type, result));
+}
+
+OpFoldResult NegOp::fold(FoldAdaptor adaptor) {
+  if (OpFoldResult number =
+          foldNumbers(adaptor.getX(), getType(),
+                      [](ArrayRef<APFloat> numbers) { return -numbers[0]; }))
+    return number;
   if (auto inner = getX().getDefiningOp<NegOp>())
     return forward(inner.getX(), getType());
   return {};
@@ -51,6 +81,10 @@ OpFoldResult NotOp::fold(FoldAdaptor) {
 }
 
 OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
+  if (OpFoldResult number = foldNumbers(
+          {adaptor.getLhs(), adaptor.getRhs()}, getType(),
+          [](ArrayRef<APFloat> numbers) { return numbers[0] + numbers[1]; }))
+    return number;
   if (isa<FloatType>(getType().getElementType()))
     return {};
   if (isPositiveZero(adaptor.getRhs()))
@@ -61,12 +95,20 @@ OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult SubOp::fold(FoldAdaptor adaptor) {
+  if (OpFoldResult number = foldNumbers(
+          {adaptor.getLhs(), adaptor.getRhs()}, getType(),
+          [](ArrayRef<APFloat> numbers) { return numbers[0] - numbers[1]; }))
+    return number;
   if (isPositiveZero(adaptor.getRhs()))
     return forward(getLhs(), getType());
   return {};
 }
 
 OpFoldResult MulOp::fold(FoldAdaptor adaptor) {
+  if (OpFoldResult number = foldNumbers(
+          {adaptor.getLhs(), adaptor.getRhs()}, getType(),
+          [](ArrayRef<APFloat> numbers) { return numbers[0] * numbers[1]; }))
+    return number;
   if (isOne(adaptor.getRhs()))
     return forward(getLhs(), getType());
   if (isOne(adaptor.getLhs()))
@@ -75,9 +117,20 @@ OpFoldResult MulOp::fold(FoldAdaptor adaptor) {
 }
 
 OpFoldResult DivOp::fold(FoldAdaptor adaptor) {
+  if (OpFoldResult number = foldNumbers(
+          {adaptor.getLhs(), adaptor.getRhs()}, getType(),
+          [](ArrayRef<APFloat> numbers) { return numbers[0] / numbers[1]; }))
+    return number;
   if (isOne(adaptor.getRhs()))
     return forward(getLhs(), getType());
   return {};
+}
+
+OpFoldResult SqrtOp::fold(FoldAdaptor adaptor) {
+  // The root of f64 has more than twice the digits: rounded, it is that of f32.
+  return foldNumbers(adaptor.getX(), getType(), [](ArrayRef<APFloat> numbers) {
+    return APFloat(float(std::sqrt(numbers[0].convertToDouble())));
+  });
 }
 
 namespace {

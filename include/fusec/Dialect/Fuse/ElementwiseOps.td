@@ -56,7 +56,7 @@ def Fuse_Log1pOp : Fuse_Unary<"log1p", 8, 1, [{
 
 def Fuse_SqrtOp : Fuse_Unary<"sqrt", 4, 1, [{
   return b.math<mlir::math::SqrtOp>(args[0]);
-}], "Sqrt", "sqrt"> { let summary = "Square root; NaN below 0."; }
+}], "Sqrt", "sqrt"> { let summary = "Square root; NaN below 0."; let hasFolder = 1; }
 
 def Fuse_RsqrtOp : Fuse_Unary<"rsqrt", 1, 1, [{
   return b.math<mlir::math::RsqrtOp>(args[0]);
