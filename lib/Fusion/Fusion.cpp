@@ -103,7 +103,8 @@ FailureOr<FusionReport> fusec::fuseFunction(func::FuncOp function,
   if (failed(checkShape(function)) ||
       failed(checkOrder(function, options.machine.numerics)))
     return failure();
-  FailureOr<FusionGraph> graph = FusionGraph::build(function);
+  FailureOr<FusionGraph> graph =
+      FusionGraph::build(function, options.machine.target);
   if (failed(graph))
     return failure();
   Pricer pricer(options, function);

@@ -7,6 +7,7 @@
 #include "fusec/Analysis/TensorCores.h"
 #include "fusec/Analysis/Traversal.h"
 #include "fusec/Analysis/View.h"
+#include "fusec/Analysis/WgmmaOperands.h"
 
 #include "mlir/IR/Matchers.h"
 
@@ -116,7 +117,21 @@ static LogicalResult checkOp(Operation &op) {
   return success();
 }
 
-bool FusionGraph::needsCopy(OpOperand &operand) const {
+/// Whether bulk copies take an operand of a contraction, seen through the ops,
+/// for the smallest tile of warp groups.
+static bool takesBoxes(ArrayRef<Operation *> ops,
+                       FusibleOpInterface contraction, unsigned operand) {
+  WgmmaTile tile;
+  tile.m = tile.n = 64;
+  tile.groups = 1;
+  std::string whyNot;
+  return wgmmaOperand(GroupView(ops, {}), contraction, operand == 0, tile,
+                      whyNot)
+      .has_value();
+}
+
+bool FusionGraph::needsCopy(OpOperand &operand,
+                            const TargetInfo &target) const {
   SmallVector<Operation *> shapeOps;
   OpOperand *read = &operand;
   for (Operation *op = read->get().getDefiningOp();
@@ -137,7 +152,12 @@ bool FusionGraph::needsCopy(OpOperand &operand) const {
         GroupView(ops, {}), contraction, operand.getOperandNumber(), whyNot);
     return matrix ? matrix->accessBytes(bytes) : 0;
   };
-  return widest(shapeOps) < widest({});
+  if (widest(shapeOps) < widest({}))
+    return true;
+  unsigned number = operand.getOperandNumber();
+  return target.hasWgmma && target.hasTma && bytes == 2 && !shapeOps.empty() &&
+         !takesBoxes(shapeOps, contraction, number) &&
+         takesBoxes({}, contraction, number);
 }
 
 /// Shape ops of a chain that is looked at to its beginning: so many that cannot
@@ -171,7 +191,8 @@ void FusionGraph::cutLongChains(Block &block,
     }
 }
 
-LogicalResult FusionGraph::addNodes(func::FuncOp function) {
+LogicalResult FusionGraph::addNodes(func::FuncOp function,
+                                    const TargetInfo &target) {
   Block &block = function.getBody().front();
   Operation *terminator = block.getTerminator();
   for (Operation &op : block.without_terminator())
@@ -190,7 +211,8 @@ LogicalResult FusionGraph::addNodes(func::FuncOp function) {
     for (OpOperand &operand : op.getOpOperands())
       if (Operation *producer = operand.get().getDefiningOp()) {
         live.insert(producer);
-        if (familyOfOp(&op) == OpFamily::Contraction && needsCopy(operand)) {
+        if (familyOfOp(&op) == OpFamily::Contraction &&
+            needsCopy(operand, target)) {
           copied_.insert(&operand);
           stored.insert(producer);
         }
@@ -229,9 +251,10 @@ void FusionGraph::connect() {
   }
 }
 
-FailureOr<FusionGraph> FusionGraph::build(func::FuncOp function) {
+FailureOr<FusionGraph> FusionGraph::build(func::FuncOp function,
+                                          const TargetInfo &target) {
   FusionGraph graph;
-  if (failed(graph.addNodes(function)))
+  if (failed(graph.addNodes(function, target)))
     return failure();
   graph.connect();
   return graph;

@@ -14,6 +14,7 @@
 
 #include "fusec/Analysis/GroupView.h"
 #include "fusec/Interfaces/FusibleOpInterface.h"
+#include "fusec/Support/TargetInfo.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -34,8 +35,10 @@ public:
   };
 
   /// Collects the ops of a function of one block. Reports an op that is no
-  /// primitive graph op, and fails.
-  static llvm::FailureOr<FusionGraph> build(mlir::func::FuncOp function);
+  /// primitive graph op, and fails. `target` says how contractions may read
+  /// their operands.
+  static llvm::FailureOr<FusionGraph> build(mlir::func::FuncOp function,
+                                            const TargetInfo &target = {});
 
   llvm::ArrayRef<Node> nodes() const { return nodes_; }
   /// The node of `op`, or nothing where it costs nothing or nobody needs it.
@@ -57,7 +60,8 @@ public:
   llvm::SmallVector<unsigned> outputsOf(llvm::ArrayRef<unsigned> members) const;
 
 private:
-  llvm::LogicalResult addNodes(mlir::func::FuncOp function);
+  llvm::LogicalResult addNodes(mlir::func::FuncOp function,
+                               const TargetInfo &target);
   bool isLongChain(mlir::Operation *op) const;
   /// Shape ops cost nothing as long as their indices are short. Where a chain
   /// of them gets long, what its last op reads is stored: half of the limit is
@@ -65,9 +69,10 @@ private:
   void cutLongChains(mlir::Block &block,
                      llvm::DenseSet<mlir::Operation *> &stored);
   /// Whether `operand` of a contraction is a value of its own: no view of what
-  /// lies in memory, or one that is read in narrower accesses than a copy,
-  /// which the contraction then takes in only if that is faster.
-  bool needsCopy(mlir::OpOperand &operand) const;
+  /// lies in memory, or one that is read in narrower accesses than a copy, or
+  /// not in bulk as that is, which the contraction then takes in only if that
+  /// is faster.
+  bool needsCopy(mlir::OpOperand &operand, const TargetInfo &target) const;
   void connect();
   template <typename Visit>
   void visitFreeProducers(mlir::Operation *op, Visit visit) const;

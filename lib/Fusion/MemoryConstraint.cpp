@@ -5,8 +5,12 @@
 #include "fusec/Support/Alignment.h"
 #include "fusec/Support/MemoryTimeline.h"
 
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
+
+#include <set>
 
 using namespace mlir;
 using namespace fusec;
@@ -16,6 +20,9 @@ static constexpr unsigned maxPlans = 4;
 /// Which part of the limit that may lie above it: without any fusion, kernels
 /// take many times as long.
 static constexpr int64_t slackDivisor = 2;
+/// Or which part of the memory of arguments and results, beside which that is
+/// little: gradients, say, of many values that were kept for them.
+static constexpr int64_t slackOfCallers = 4;
 /// What the driver takes device memory in.
 static constexpr int64_t pageBytes = 2 << 20;
 /// About a thousandth of the memory of the smallest device that has a file
@@ -52,21 +59,30 @@ static int64_t arenaBytes(const FusionGraph &graph, unsigned node) {
                        kBufferAlignment);
 }
 
-PlanMemory MemoryConstraint::measure(ArrayRef<PlannedGroup> groups) const {
+std::vector<PlanMemory>
+MemoryConstraint::measure(ArrayRef<PlannedGroup> groups) const {
   Lifetimes lives(graph_, groups);
   MemoryTimeline timeline(groups.size());
   for (unsigned node = 0; node < graph_.nodes().size(); ++node)
     if (lives.first[node] != Lifetimes::never)
       timeline.add(lives.first[node], lives.last[node],
                    arenaBytes(graph_, node));
-  PlanMemory memory;
-  memory.peakBytes = timeline.peak();
-  memory.peakGroup = timeline.peakStep();
-  for (unsigned node = 0; node < graph_.nodes().size(); ++node)
-    if (lives.first[node] <= memory.peakGroup &&
-        memory.peakGroup <= lives.last[node])
-      memory.held.push_back(node);
-  return memory;
+  std::vector<PlanMemory> peaks = {{timeline.peak(), timeline.peakStep(), {}}};
+  bool isAbove = false;
+  for (size_t step = 0; step < groups.size(); ++step) {
+    int64_t bytes = timeline.at(step);
+    bool wasAbove = std::exchange(isAbove, bytes > limit_);
+    if (isAbove && !wasAbove)
+      peaks.push_back({bytes, step, {}});
+    else if (isAbove && bytes > peaks.back().peakBytes)
+      peaks.back() = {bytes, step, {}};
+  }
+  for (PlanMemory &peak : peaks)
+    for (unsigned node = 0; node < graph_.nodes().size(); ++node)
+      if (lives.first[node] <= peak.peakGroup &&
+          peak.peakGroup <= lives.last[node])
+        peak.held.push_back(node);
+  return peaks;
 }
 
 MemoryConstraint::MemoryConstraint(const FusionGraph &graph) : graph_(graph) {
@@ -76,8 +92,18 @@ MemoryConstraint::MemoryConstraint(const FusionGraph &graph) : graph_(graph) {
     group.members = {node};
     group.outputs = {node};
   }
-  limit_ = std::max<int64_t>(
-      llvm::alignTo(measure(groups).peakBytes, pageBytes), unseenBytes);
+  int64_t peak = measure(groups).front().peakBytes;
+  limit_ = std::max<int64_t>(llvm::alignTo(peak, pageBytes), unseenBytes);
+  int64_t callersBytes = 0;
+  llvm::SmallPtrSet<Value, 16> arguments;
+  for (const FusionGraph::Node &node : graph.nodes()) {
+    callersBytes += node.returned ? tensorBytes(node.value()) : 0;
+    for (Value argument : node.arguments)
+      callersBytes +=
+          arguments.insert(argument).second ? tensorBytes(argument) : 0;
+  }
+  most_ =
+      limit_ + std::max(limit_ / slackDivisor, callersBytes / slackOfCallers);
 }
 
 /// The ops of a group that hold values at the peak which, op by op, nobody
@@ -143,22 +169,75 @@ void MemoryConstraint::restrain(const FusionPlan &plan,
                                    limit_, memory.peakBytes));
 }
 
+/// The kernels of a plan in the order of the graph, as far as they read each
+/// other's results: merging may have left some of them far from there.
+static FusionPlan inOrderOfGraph(const FusionGraph &graph,
+                                 const FusionPlan &plan) {
+  size_t count = plan.groups.size();
+  std::vector<size_t> writer(graph.nodes().size(), count), left(count);
+  for (auto [number, group] : llvm::enumerate(plan.groups))
+    for (unsigned output : group.outputs)
+      writer[output] = std::min(writer[output], number);
+  std::vector<llvm::SmallSetVector<size_t, 4>> readers(count);
+  for (auto [number, group] : llvm::enumerate(plan.groups))
+    for (unsigned member : group.members)
+      for (unsigned producer : graph.nodes()[member].producers)
+        if (!std::binary_search(group.members.begin(), group.members.end(),
+                                producer) &&
+            readers[writer[producer]].insert(number))
+          ++left[number];
+  std::set<std::pair<unsigned, size_t>> ready;
+  auto add = [&](size_t number) {
+    if (left[number] == 0)
+      ready.insert({plan.groups[number].members.front(), number});
+  };
+  for (size_t number = 0; number < count; ++number)
+    add(number);
+  FusionPlan ordered;
+  std::vector<size_t> place(count);
+  while (!ready.empty()) {
+    size_t number = ready.extract(ready.begin()).value().second;
+    place[number] = ordered.groups.size();
+    ordered.groups.push_back(plan.groups[number]);
+    for (size_t reader : readers[number]) {
+      --left[reader];
+      add(reader);
+    }
+  }
+  ordered.missed = plan.missed;
+  for (MissedFusion &missed : ordered.missed) {
+    missed.producer = place[missed.producer];
+    missed.consumer = place[missed.consumer];
+  }
+  return ordered;
+}
+
 FusionPlan fusec::planWithinMemory(const FusionGraph &graph, Pricer &pricer,
                                    FusionPlan plan,
                                    function_ref<FusionPlan()> again) {
   MemoryConstraint constraint(graph);
   FusionPlan lowest;
-  int64_t lowestPeak =
-      constraint.limit() + constraint.limit() / slackDivisor + 1;
+  int64_t lowestPeak = constraint.most() + 1;
   for (unsigned i = 0;; ++i) {
-    PlanMemory memory = constraint.measure(plan.groups);
-    if (memory.peakBytes <= constraint.limit())
+    std::vector<PlanMemory> peaks = constraint.measure(plan.groups);
+    int64_t peak = peaks.front().peakBytes;
+    if (peak <= constraint.limit())
+      return plan;
+    FusionPlan ordered = inOrderOfGraph(graph, plan);
+    std::vector<PlanMemory> others = constraint.measure(ordered.groups);
+    if (others.front().peakBytes < peak) {
+      plan = std::move(ordered);
+      peaks = std::move(others);
+      peak = peaks.front().peakBytes;
+    }
+    if (peak <= constraint.limit())
       return plan;
     if (i < maxPlans)
-      constraint.restrain(plan, memory, pricer);
-    if (memory.peakBytes < lowestPeak) {
+      for (const PlanMemory &memory : peaks)
+        constraint.restrain(plan, memory, pricer);
+    if (peak < lowestPeak) {
       lowest = std::move(plan);
-      lowestPeak = memory.peakBytes;
+      lowestPeak = peak;
     }
     if (i == maxPlans)
       return lowest.groups.empty() ? Planner(graph, pricer).finish() : lowest;

@@ -20,7 +20,7 @@ namespace fusec {
 /// has to hold.
 struct PlanMemory {
   int64_t peakBytes = 0;
-  /// The first kernel with that much, and the nodes whose values lie there.
+  /// A kernel with that much, and the nodes whose values lie there.
   size_t peakGroup = 0;
   llvm::SmallVector<unsigned> held;
 };
@@ -31,12 +31,15 @@ public:
 
   /// The peak of the graph run op by op, or what nobody sees.
   int64_t limit() const { return limit_; }
-  /// Measures the groups, which are in the order in which they run. Linear in
-  /// the size of the graph, up to a logarithm.
-  PlanMemory measure(llvm::ArrayRef<PlannedGroup> groups) const;
+  /// The peak of a plan that is better than the graph op by op.
+  int64_t most() const { return most_; }
+  /// Measures the groups, which are in the order in which they run: the peak,
+  /// and then the highest of each run of kernels above the limit. Linear in the
+  /// size of the graph for each of them, up to a logarithm.
+  std::vector<PlanMemory> measure(llvm::ArrayRef<PlannedGroup> groups) const;
 
   /// Tells the pricer which ops of a plan above the limit to keep apart: at
-  /// least one more each time. `memory` is what it measures.
+  /// least one more each time. `memory` is one of what it measures.
   void restrain(const FusionPlan &plan, const PlanMemory &memory,
                 Pricer &pricer) const;
 
@@ -52,7 +55,7 @@ private:
                 Pricer &pricer) const;
 
   const FusionGraph &graph_;
-  int64_t limit_ = 0;
+  int64_t limit_ = 0, most_ = 0;
 };
 
 /// `plan` if it stays within the memory of the unfused graph; else what `again`

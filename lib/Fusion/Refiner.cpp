@@ -417,7 +417,7 @@ FusionPlan fusec::makePlan(const FusionGraph &graph, const Pricer &pricer) {
 }
 
 double fusec::plannedUs(func::FuncOp function, const Pricer &pricer) {
-  FailureOr<FusionGraph> graph = FusionGraph::build(function);
+  FailureOr<FusionGraph> graph = FusionGraph::build(function, pricer.target());
   if (failed(graph))
     return HUGE_VAL;
   std::unique_ptr<Planner> planner;

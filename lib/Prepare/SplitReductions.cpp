@@ -101,8 +101,11 @@ double Splitter::rereadUs(ReduceOp op) const {
 }
 
 /// Whether clusters hold rows that no block holds while one kernel reduces and
-/// uses them, and keep half of the device busy at least.
+/// uses them, and keep half of the device busy at least. Not columns, which
+/// they would load an element at a time.
 bool Splitter::clustersHold(ReduceOp op, int64_t rows) const {
+  if (!llvm::is_contained(op.getAxes(), int64_t(shapeOf(op.getX()).size()) - 1))
+    return false;
   int64_t length = numElements(shapeOf(op.getX())) / rows;
   int64_t blockHolds =
       options_.machine.device.maxThreadsPerBlock * maxHeldValues;

@@ -97,3 +97,16 @@ func.func @prime_rows(%x: tensor<16381x4096xf32>) -> (tensor<16381xf32>, tensor<
   %1 = fuse.reduce %x {kind = "sum", axes = array<i64: 0>} : (tensor<16381x4096xf32>) -> tensor<4096xf32>
   return %0, %1 : tensor<16381xf32>, tensor<4096xf32>
 }
+
+// -----
+
+// Statistics of many pixels, channels last, that their elements meet again: clusters would hold them an element at a time.
+// CHECK-LABEL: func.func @pixels
+// CHECK: fuse.reduce {{.*}} -> tensor<{{[0-9]+}}x256xf32>
+// CHECK: fuse.reduce {{.*}} -> tensor<{{(1x)?}}256xf32>
+func.func @pixels(%x: tensor<200704x256xbf16>) -> tensor<200704x256xf32> {
+  %0 = fuse.cast %x : (tensor<200704x256xbf16>) -> tensor<200704x256xf32>
+  %1 = fuse.reduce %0 {kind = "mean", axes = array<i64: 0>, keepdims = true} : (tensor<200704x256xf32>) -> tensor<1x256xf32>
+  %2 = fuse.sub %0, %1 : (tensor<200704x256xf32>, tensor<1x256xf32>) -> tensor<200704x256xf32>
+  return %2 : tensor<200704x256xf32>
+}

@@ -54,6 +54,7 @@ public:
   size_t numPriced() const { return known_.size(); }
   const GroupLimits &limits() const { return options_.limits; }
   const DeviceSpec &device() const { return options_.machine.device; }
+  const TargetInfo &target() const { return options_.machine.target; }
   /// What each kernel costs, however little it does.
   double fixedUs() const {
     return options_.machine.device.launchGraphUs +
