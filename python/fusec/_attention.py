@@ -139,13 +139,23 @@ def _scale_of(q: torch.Tensor, scale: float | None) -> float:
     return q.shape[-1] ** -0.5 if scale is None else scale
 
 
+def _as_autocast(x: torch.Tensor | None) -> torch.Tensor | None:
+    """In the type that torch.autocast has PyTorch's op compute in."""
+    if x is None or not x.is_floating_point() or x.dtype == torch.float64 or not torch.is_autocast_enabled(x.device.type):
+        return x
+    return x.to(torch.get_autocast_dtype(x.device.type))
+
+
 def attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None, dropout: float, is_causal: bool,
               scale: float | None) -> torch.Tensor:
     """Attention; a mask has no gradient."""
     if not 0 <= dropout <= 1:  # as PyTorch says it
         raise RuntimeError(f"dropout probability has to be between 0 and 1, but got {dropout}")
     scale = _scale_of(q, scale)
-    q, k, v = _with_heads(q, k, v)
+    q, k, v = _with_heads(*map(_as_autocast, (q, k, v)))
+    mask = _as_autocast(mask)
+    if torch._C._functorch.peek_interpreter_stack() is not None:  # torch.func, which differentiates no op of ours
+        return F.scaled_dot_product_attention(q, k, v, mask, dropout, is_causal, scale=scale)
     if k.shape[-2] == 0:  # nothing has a maximum
         return q @ k.transpose(-2, -1) @ v
     # The backward graph is given them as they lie: parts of longer rows would be copied there and back.
@@ -261,14 +271,18 @@ _multi_head = types.FunctionType(
 
 
 def name_in(graph: torch.fx.GraphModule) -> None:
-    """Puts attention() in the place of PyTorch's op where it computes the same."""
-    known: dict[torch.fx.Node, Any] = {}
-    for node in graph.graph.find_nodes(op="call_function", target=F.scaled_dot_product_attention):
-        if named := _named(*node.args, **node.kwargs, known=known):
-            node.target, node.args, node.kwargs = attention, named, {}
-    for node in graph.graph.find_nodes(op="call_function", target=F.multi_head_attention_forward):
-        node.target = _multi_head
-    graph.recompile()
+    """Puts attention() in the place of PyTorch's op where it computes the same: in graphs within it too, as those of
+    torch.utils.checkpoint."""
+    for part in graph.modules():
+        if not isinstance(part, torch.fx.GraphModule):
+            continue
+        known: dict[torch.fx.Node, Any] = {}
+        for node in part.graph.find_nodes(op="call_function", target=F.scaled_dot_product_attention):
+            if named := _named(*node.args, **node.kwargs, known=known):
+                node.target, node.args, node.kwargs = attention, named, {}
+        for node in part.graph.find_nodes(op="call_function", target=F.multi_head_attention_forward):
+            node.target = _multi_head
+        part.recompile()
 
 
 @contextlib.contextmanager

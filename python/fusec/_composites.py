@@ -99,6 +99,11 @@ def _joined(tensors: list[Tensor], dim: int = 0) -> Tensor:
     return aten.cat.default(parts, dim) if len(parts) > 1 else parts[0].clone(memory_format=torch.contiguous_format)
 
 
+def _scattered(x: Tensor, source: Tensor, *_: Any, **__: Any) -> Tensor:
+    """Gradients of slices of nothing."""
+    return x.clone() if source.numel() == 0 and x.numel() > 0 else NotImplemented
+
+
 # -- Diagonals ---------------------------------------------------------------
 
 
@@ -164,6 +169,7 @@ def decompositions() -> dict[Any, Callable[..., Any]]:
         aten._transformer_encoder_layer_fwd.default: _encoder_layer,
         aten._embedding_bag_backward.default: _bag_gradient,
         aten.cat.default: _joined,
+        aten.slice_scatter.default: _scattered,
         aten.diagonal_scatter.default: _with_diagonal,
         aten.copysign.Tensor: _copysign,
         aten.signbit.default: _sign_bit,

@@ -144,25 +144,26 @@ class _Compiled:
         self._shapes = [jax.ShapeDtypeStruct(info.shape, info.dtype)
                         for info in jax.tree_util.tree_leaves(lowered.out_info)]
         self._traced: Any = None
-        self._donating: Any = None
+        self._called: Any = None
         self._device: str | None = None
         if device:
             self.to(device)
 
     def to(self, device: str) -> None:
         self.artifact.to(device)
-        self._device, self._traced, self._donating = device, None, None
+        self._device, self._traced, self._called = device, None, None
 
     def run(self, leaves: Sequence[Any]) -> list[Any]:
-        from ._jax_call import as_array, donating
+        from ._jax_call import as_array, called_by_xla, runs_on_gpu
 
         if not self.structure.num_leaves:
             return []
-        if self.artifact.updates:
-            # JAX knows what becomes of memory that is given away, and of its arrays.
-            if self._donating is None:
-                self._donating = donating(self.artifact, self._device, self._shapes)
-            return self._donating(*leaves)
+        # On a GPU XLA queues a call between its own, and makes arrays of many results faster than DLPack takes them. Only JAX
+        # knows what becomes of memory that is given away, and of its arrays.
+        if self.artifact.updates or not self._device and runs_on_gpu():
+            if self._called is None:
+                self._called = called_by_xla(self.artifact, self._device, self._shapes)
+            return self._called(*leaves)
         results = self.artifact(*map(as_array, leaves))
         return list(results) if isinstance(results, tuple) else [results]
 

@@ -38,7 +38,7 @@ def _registered(artifact: Artifact, device: str | None) -> str:
     name = f"{hashlib.sha256(artifact.text.encode()).hexdigest()} on {host}"
     _offer("cpu", "fusecXlaCallOnHost")
     check(library.fusecXlaRegister(name.encode(), artifact._module, open_device(host), _ON_HOST))
-    if jax.default_backend() == "gpu":
+    if runs_on_gpu():
         _offer("CUDA", "fusecXlaCallOnGpu")
         for gpu in jax.local_devices(backend="gpu"):
             ordinal = gpu.local_hardware_id
@@ -73,8 +73,13 @@ def call(artifact: Artifact, device: str | None, shapes: Sequence[jax.ShapeDtype
     return list(made(*leaves, model=_registered(artifact, device)))
 
 
-def donating(artifact: Artifact, device: str | None, shapes: Sequence[jax.ShapeDtypeStruct]) -> Callable[..., list[Any]]:
-    """An artefact as a function of JAX that is given the memory of what it updates."""
+def runs_on_gpu() -> bool:
+    return jax.default_backend() == "gpu"
+
+
+def called_by_xla(artifact: Artifact, device: str | None,
+                  shapes: Sequence[jax.ShapeDtypeStruct]) -> Callable[..., list[Any]]:
+    """An artefact as a function of JAX, which is given the memory of what it updates."""
     updated = set(artifact.updates.values())
     return jax.jit(lambda *leaves: call(artifact, device, shapes, leaves),
                    donate_argnums=[place for place, name in enumerate(artifact._wanted) if name in updated])

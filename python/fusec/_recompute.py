@@ -31,6 +31,12 @@ _DRAWN = {torch.ops.fusec.kept.default, torch.ops.fusec.kept_pairs.default}
 _QUOTIENTS = {_aten.div.Tensor, _aten.div.Scalar}
 # Of a row of queries, keys or values; kernels hold no longer ones.
 _MOST_ELEMENTS = 256
+# What takes about as long as a load.
+_CHEAP = {getattr(_aten, name) for name in (
+    "eq ne lt le gt ge logical_and logical_or logical_not logical_xor bitwise_and bitwise_or bitwise_not where add sub mul "
+    "neg abs minimum maximum clamp masked_fill arange full full_like zeros_like ones_like scalar_tensor").split()}
+# As many times the elements are many more, and as many tensors may they follow from.
+_MANY, _MOST_SOURCES = 16, 8
 
 
 def _shape(node: Any) -> tuple[int, ...] | None:
@@ -331,11 +337,27 @@ class _Softmax:
         return gradient if turned and _shape(gradient) == _shape(self.result) else None
 
 
-def compute_weights_again(graph: torch.fx.Graph, outputs: int) -> None:
+def _mark_what_follows_from_little(joint: _Graph) -> None:
+    """Masks and biases of rows and columns, which PyTorch's partitioner keeps as a whole: each element is computed again of
+    the few that it follows from, in the kernel that meets it."""
+    sources: dict[torch.fx.Node, set[torch.fx.Node]] = {}
+    for node in joint.graph.nodes:
+        is_made = _shape(node) is not None and "recompute" not in node.meta and \
+            (node.target in _SHAPES or getattr(node.target, "overloadpacket", None) in _CHEAP)
+        behind = set().union(*(sources[source] for source in node.all_input_nodes)) if is_made else {node}
+        if any(_shape(source) is None for source in behind) or len(behind) > _MOST_SOURCES:
+            behind = {node}
+        sources[node] = behind
+        if node in joint.forward and node not in behind and joint.written.isdisjoint(behind) and \
+                _MANY * sum(map(_size, behind)) <= _size(node):
+            node.meta.update(recompute=CheckpointPolicy.MUST_RECOMPUTE, ac_graph_id=0)
+
+
+def compute_again(graph: torch.fx.Graph, outputs: int) -> None:
     """Marks what PyTorch's partitioner is to compute in both graphs of a step; `outputs` are those of the forward one."""
-    found = graph.find_nodes(op="call_function", target=_aten._softmax.default)
-    joint = _Graph(graph, outputs) if found else None
-    for node in found:
+    joint = _Graph(graph, outputs)
+    for node in graph.find_nodes(op="call_function", target=_aten._softmax.default):
         softmax = _Softmax(node, joint)
         if softmax.is_of_attention():
             softmax.compute_again()
+    _mark_what_follows_from_little(joint)

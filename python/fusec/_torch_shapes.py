@@ -44,8 +44,11 @@ def with_known_sizes(graph: torch.fx.GraphModule, inputs: Sequence[Any]) -> torc
                 continue
             else:
                 raise NotImplementedError(f"'{node.op}' in a graph of ops")
-            node.meta["val"] = values[node]
+            # Sizes of nested tensors are not known at any time; a graph takes them, and may have no use for them.
+            node.meta["val"] = None if node.op == "placeholder" and not node.users else values[node]
     known.graph.eliminate_dead_code()
+    if is_symbolic(known):
+        raise NotImplementedError("sizes that are not known when it runs")
     return known
 
 

@@ -11,7 +11,7 @@ from torch._functorch.partitioners import min_cut_rematerialization_partition
 from torch.utils.checkpoint import CheckpointPolicy
 
 from ._program import tensors_of
-from ._recompute import compute_weights_again
+from ._recompute import compute_again
 
 
 def _storages(node: torch.fx.Node) -> set[int]:
@@ -51,6 +51,6 @@ def split(joint: torch.fx.GraphModule, inputs: Any, **how: Any) -> tuple[torch.f
     # A seed is drawn once, also for what checkpoints compute again.
     for seeds in joint.graph.find_nodes(op="call_function", target=torch.ops.fusec.seeds.default):
         seeds.meta["recompute"] = CheckpointPolicy.MUST_SAVE
-    compute_weights_again(joint.graph, how["num_fwd_outputs"])
+    compute_again(joint.graph, how["num_fwd_outputs"])
     with config.patch(cse=False):
         return min_cut_rematerialization_partition(joint, inputs, **how)

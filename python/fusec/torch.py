@@ -518,6 +518,9 @@ def decompositions() -> dict[Any, Callable[..., Any]]:
     table.update(_composites.core())
     for rest in (_random, _foreach, _composites):
         table.update(rest.decompositions())
+    # Of the logits, not of their logarithms in 32 bits, follow gradients of a loss.
+    logarithms = (torch.ops.aten._log_softmax.default, torch.ops.aten._log_softmax_backward_data.default)
+    table.update((op, decomposition_table[op]) for op in logarithms)
     # One op here too, without PyTorch's detour through sums by index.
     table.pop(torch.ops.aten.embedding_dense_backward.default, None)
     # Their formulas write to parts of what they have made, which is none for a graph.

@@ -36,6 +36,11 @@ static Converted convertSame(Call &op) {
   return op.tensor("self");
 }
 
+static Converted convertElementType(Call &op) {
+  op.pass({"dtype"});
+  return op.tensor("a");
+}
+
 /// What is copied over a tensor.
 static Converted convertCopy(Call &op) {
   op.tensor("self");
@@ -406,6 +411,7 @@ void torch::addShapes(ConverterTable &table) {
   for (StringRef name : {"expand", "expand_as", "broadcast_to", "expand_copy"})
     table[name] = convertExpand;
   table["copy"] = convertCopy;
+  table["prims.convert_element_type.default"] = convertElementType;
   table["repeat"] = table["tile"] = convertRepeat;
   table["repeat_interleave"] = convertRepeatInterleave;
   table["permute"] = table["permute_copy"] = convertPermute;
