@@ -27,6 +27,9 @@ class Transposes {
 public:
   void open(ConvolutionOp op);
   void sink(Operation *op);
+  /// Takes a transpose down too if it is of an argument whose channels come
+  /// last, as convolutions' results have them.
+  void takeArgument(TransposeOp op);
 
 private:
   /// The permutation by which an operand is transposed, or nothing.
@@ -53,6 +56,15 @@ void Transposes::open(ConvolutionOp op) {
     transposed_.insert(result);
   op.replaceAllUsesWith(result);
   op->erase();
+}
+
+void Transposes::takeArgument(TransposeOp op) {
+  int64_t rank = op.getType().getRank();
+  SmallVector<int64_t> second{0, rank - 1};
+  llvm::append_range(second, llvm::seq<int64_t>(1, rank - 1));
+  if (isa<BlockArgument>(op.getX()) && rank > 2 &&
+      op.getPermutation() == ArrayRef(second))
+    transposed_.insert(op.getResult());
 }
 
 /// What an elementwise op of that result reads where its result is not
@@ -197,6 +209,8 @@ void fusec::openConvolutions(func::FuncOp function) {
   for (Operation *op : hasAny ? ops : SmallVector<Operation *>()) {
     if (auto convolution = dyn_cast<ConvolutionOp>(op))
       transposes.open(convolution);
+    else if (auto transpose = dyn_cast<TransposeOp>(op))
+      transposes.takeArgument(transpose);
     else
       transposes.sink(op);
   }

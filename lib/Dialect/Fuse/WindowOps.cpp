@@ -251,6 +251,8 @@ private:
   int64_t moreChannels();
   Value kernelRows(int64_t moreChannels);
   Value product();
+  bool isOverBatch();
+  Value overBatch();
 
   ArrayRef<int64_t> shapeOf(Value x) const {
     return mlir::cast<RankedTensorType>(x.getType()).getShape();
@@ -438,7 +440,53 @@ Value ConvolutionDecomposition::product() {
   return channelsSecond(reshape(result, shape));
 }
 
+/// Whether windows are larger than there are places, and what is summed over is
+/// a batch, as it lies: so gradients of kernels are written.
+bool ConvolutionDecomposition::isOverBatch() {
+  auto transpose = op_.getX().getDefiningOp<TransposeOp>();
+  return groups_ == 1 && transpose && transpose.getPermutation()[1] == 0 &&
+         countOf(type_.getShape().drop_front(2)) < countOf(window());
+}
+
+/// Rows and places trade roles: windows are as large as there are places, one
+/// at each element of the kernel, and all of both are summed over where they
+/// lie.
+Value ConvolutionDecomposition::overBatch() {
+  int64_t rank = type_.getRank(), count = rank - 2;
+  SmallVector<int64_t> toLast{1}, dims, strides, dilations;
+  llvm::append_range(toLast, llvm::seq<int64_t>(2, rank));
+  toLast.push_back(0);
+  Value x = padded(transpose(op_.getX(), toLast));
+  SmallVector<int64_t> starts(rank, 0), ones(rank, 1), limits(shapeOf(x));
+  ArrayRef<int64_t> places = type_.getShape().drop_front(2);
+  for (auto [i, axis] : llvm::enumerate(axes_)) {
+    limits[i + 1] =
+        (places[i] - 1) * axis.stride + (window()[i] - 1) * axis.dilation + 1;
+    dims.push_back(int64_t(i) + 1);
+    strides.push_back(axis.dilation);
+    dilations.push_back(axis.stride);
+  }
+  x = b_.createOrFold<SliceOp>(x, starts, limits, ones);
+  Value rows = WindowsOp::create(b_, x, dims, places, strides, dilations);
+  // (n, elements of the kernel..., places..., rows of x).
+  SmallVector<int64_t> order =
+      llvm::to_vector(llvm::seq<int64_t>(0, count + 1));
+  llvm::append_range(order, llvm::seq<int64_t>(rank, rank + count));
+  order.push_back(rank - 1);
+  int64_t sums = countOf(shapeOf(op_.getKernel()).drop_front());
+  int64_t outputs = type_.getDimSize(1), inputs = type_.getDimSize(0);
+  rows = reshape(transpose(rows, order), {sums, countOf(places) * inputs});
+  Value columns = reshape(transpose(op_.getKernel(), toLast), {sums, outputs});
+  Value result = MatmulOp::create(b_, rows, columns, /*transpose_a=*/true);
+  SmallVector<int64_t> apart(places), back{count, count + 1};
+  apart.append({inputs, outputs});
+  llvm::append_range(back, llvm::seq<int64_t>(0, count));
+  return transpose(reshape(result, apart), back);
+}
+
 Value ConvolutionDecomposition::run() {
+  if (isOverBatch())
+    return overBatch();
   bool isTransposed = false;
   if (auto transposed = op_.getX().getDefiningOp<TransposeOp>())
     isTransposed = transposed.getPermutation() == ArrayRef(secondOrder());

@@ -163,7 +163,8 @@ static Value kernelGradient(GraphBuilder &g, Value gradient, Value x,
     rows.push_back(shape[dim]);
     order.push_back(dim + 1);
   }
-  x = g.reshape(g.transpose(g.reshape(x, split), order), rows);
+  x = groups == 1 ? turned(g, x)
+                  : g.reshape(g.transpose(g.reshape(x, split), order), rows);
   Steps across{steps.dilation, steps.padding, steps.stride, groups};
   Value result = convolveAt(g, x, turned(g, gradient), across, taps);
   return result ? turned(g, result) : Value();

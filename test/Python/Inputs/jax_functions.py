@@ -51,6 +51,48 @@ class Functions(unittest.TestCase):
         got = fusec.jit(gradient).to("emulator")(table, places, rows)
         close(self, got, gradient(table, places, rows), rtol=1e-4)
 
+    def test_gradients_of_attention(self):
+        """In one graph, however attention is written, weights are in no memory."""
+        def own(q, k, v):
+            scores = jnp.einsum("bqhd,bkhd->bhqk", q, k, preferred_element_type=jnp.float32) / q.shape[-1] ** 0.5
+            seen = jnp.tril(jnp.ones(scores.shape[-2:], bool))
+            weights = jax.nn.softmax(jnp.where(seen, scores, -jnp.inf), axis=-1)
+            return jnp.einsum("bhqk,bkhd->bqhd", weights.astype(v.dtype), v)
+
+        def shifted(q, k, v):
+            q, k, v = (x.swapaxes(1, 2) for x in (q, k, v))
+            powers = jnp.exp((x := q @ k.swapaxes(-1, -2)) - jax.lax.stop_gradient(x.max(-1, keepdims=True)))
+            return ((powers @ v) / powers.sum(-1, keepdims=True)).swapaxes(1, 2)
+
+        attention = jax.nn.dot_product_attention
+        rng = np.random.RandomState(3)
+        tensors = [jnp.asarray(rng.standard_normal((2, 512, 4, 32)) / 3, jnp.bfloat16) for _ in range(4)]
+        for function, is_one in ((own, True), (attention, True), (lambda *x: attention(*x, is_causal=True), True), (shifted, False),
+                                 (lambda q, k, v: attention(q, k[:, :, :2], v[:, :, :2], local_window_size=40), False)):
+            def step(q, k, v, gradient):
+                y, pull = jax.vjp(function, q, k, v)
+                return y, *pull(gradient)
+
+            compiled = fusec.jit(step, target="sm_90a").to("emulator")
+            want = step(*(x.astype(jnp.float32) for x in tensors))
+            for ours, exact in zip(compiled(*tensors), want):
+                error = np.abs(np.asarray(ours, "f4") - exact).max() / np.sqrt((exact * exact).mean())
+                self.assertLess(error, 0.1)
+            if is_one:
+                self.assertLess(compiled.artifact(*tensors).manifest["arena_bytes"], 2 * 4 * 512 * 512)
+
+    def test_gradients_of_a_loss_of_words(self):
+        """A row of the gather's gradient is one number."""
+        def loss(logits, words):
+            return -jnp.take_along_axis(jax.nn.log_softmax(logits), words[:, None], -1).mean()
+
+        step = jax.value_and_grad(loss)
+        logits = np.random.RandomState(4).standard_normal((40, 333)).astype("f4")
+        compiled, words = fusec.jit(step).to("emulator"), np.arange(40) % 7
+        close(self, compiled(logits, words), step(logits, words), rtol=1e-4)
+        launches = compiled.artifact(logits, words).manifest["launches"]
+        self.assertLessEqual(len(launches), 3)
+
     def test_donated_arguments(self):
         def step(parameters, gradients, state):
             state = jax.tree.map(lambda m, g: 0.5 * m + g, state, gradients)

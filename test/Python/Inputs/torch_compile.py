@@ -293,6 +293,86 @@ class Compiles(unittest.TestCase):
             self.same(*([x.contiguous() for x in torch.autograd.grad(y.square().sum(), tensors)] for y in results), 4)
         self.assertEqual(self.fallbacks(), [])
 
+    def test_attention_under_autocast(self):
+        """In autocast's type, though rotary positions make queries and keys wide ones."""
+        def function(x, mask):
+            with torch.autocast("cpu", torch.bfloat16):
+                q, k, v = (x @ torch.eye(32)).view(2, 24, 4, 24)[..., :24].transpose(1, 2).split(8, -1)
+                q, k = q.float().cos(), k.float().sin()
+                return F.scaled_dot_product_attention(q, k, v, attn_mask=mask, is_causal=mask is None)
+
+        x = torch.randn(2, 24, 96)
+        for mask in (None, torch.randn(24, 24), torch.rand(24, 24) < 0.9):
+            torch._dynamo.reset()
+            shaped = lambda x, mask: function(x.view(2, 72, 32), mask)  # noqa: E731
+            got, want = (call(x, mask) for call in (self.compiled(shaped), shaped))
+            self.assertEqual(got.dtype, torch.bfloat16)
+            self.same(got.contiguous(), want.contiguous(), 2)
+        self.assertEqual(self.fallbacks(), [])
+
+    def test_attention_under_functional_transforms(self):
+        """torch.func differentiates PyTorch's op, not ours."""
+        def loss(q, k):
+            return F.scaled_dot_product_attention(q, k, k, is_causal=True).square().sum()
+
+        q, k = arrays((2, 12, 8), (2, 12, 8))
+        for transform in (torch.func.grad(loss), torch.func.vmap(torch.func.grad(loss))):
+            torch._dynamo.reset()
+            self.same(self.compiled(transform)(q, k), transform(q, k))
+
+    def test_attention_within_checkpoints(self):
+        """It is one op there too: without rows x columns, where those are what the plan counts."""
+        def function(q, k, v):
+            return torch.utils.checkpoint.checkpoint(
+                lambda *x: F.scaled_dot_product_attention(*x, is_causal=True), q, k, v, use_reentrant=False)
+
+        tensors = [x.requires_grad_() for x in arrays(*[(1, 2, 320, 32)] * 3, dtype=torch.bfloat16)]
+        got, want = (call(*tensors) for call in (self.compiled(function), function))
+        self.same(got.contiguous(), want.contiguous(), 2)
+        self.same(*([x.contiguous() for x in torch.autograd.grad(y.square().sum(), tensors)] for y in (got, want)), 4)
+        forward = fusec.torch.report()[0].artifacts[0]
+        self.assertEqual(len(forward.manifest["launches"]), 1)
+        self.assertEqual(self.fallbacks(), [])
+
+    def test_masks_are_made_again_for_gradients(self):
+        """Of positions, lengths and documents: nothing of the size of the mask is between the graphs."""
+        def function(q, k, v, documents, length):
+            places = torch.arange(72)
+            mask = (places[:, None] >= places) & (places[:, None] - places < 30)
+            mask = mask & (documents[:, None, :, None] == documents[:, None, None, :]) & (places < length)
+            return F.scaled_dot_product_attention(q, k, v, attn_mask=mask)
+
+        tensors = [x.requires_grad_() for x in arrays(*[(2, 2, 72, 16)] * 3)]
+        others = torch.arange(72).div(20, rounding_mode="floor").expand(2, -1).contiguous(), torch.tensor(60)
+        got, want = (call(*tensors, *others) for call in (self.compiled(function), function))
+        self.same(got.contiguous(), want.contiguous())
+        self.same(*([x.contiguous() for x in torch.autograd.grad(y.square().sum(), tensors)] for y in (got, want)), 2)
+        forward = fusec.torch.report()[0].artifacts[0]
+        self.assertTrue(all(info.shape[-2:] != (72, 72) for info in forward.outputs))
+        self.assertEqual(self.fallbacks(), [])
+
+    def test_losses_keep_their_logits(self):
+        """Not logarithms of f32, which are twice as large."""
+        logits, words = torch.randn(6, 50).bfloat16().requires_grad_(), torch.arange(6)
+        function = lambda x, words: F.cross_entropy(x.float(), words, label_smoothing=0.1)  # noqa: E731
+        got, want = (call(logits, words) for call in (self.compiled(function), function))
+        self.same(got, want, 2)
+        self.same(*(torch.autograd.grad(y, logits) for y in (got, want)), 2)
+        forward = fusec.torch.report()[0].artifacts[0]
+        self.assertTrue(all(info.shape != (6, 50) for info in forward.outputs))
+
+    def test_numbers_that_change_and_slices_of_nothing(self):
+        def function(x, rate):
+            return torch.cat([x[..., :8] * rate, x[..., 8:]], -1)
+
+        x = torch.randn(3, 8, requires_grad=True)
+        compiled = torch.compile(function, backend=fusec.torch.backend)
+        for rate in (0.5, 0.25, 0.125):
+            got, want = (call(x, rate) for call in (compiled, function))
+            self.same(got, want)
+            self.same(*(torch.autograd.grad(y.square().sum(), x) for y in (got, want)))
+        self.assertEqual(self.fallbacks(), [])
+
     def test_attention_that_is_written_out(self):
         """Whatever makes the scores, nothing of the size of the weights is kept between the graphs: one kernel has both
         products."""
