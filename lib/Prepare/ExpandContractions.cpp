@@ -122,8 +122,10 @@ static PadOp knownPad(OpBuilder &builder, Value rows, RankedTensorType type) {
       continue;
     Operation *here = &*builder.getInsertionPoint();
     if (here->isBeforeInBlock(pad)) {
+      // Others may read the zero that it has.
+      Operation *zero = builder.clone(*pad.getFill().getDefiningOp());
+      pad->setOperand(1, zero->getResult(0));
       pad->moveBefore(here);
-      pad.getFill().getDefiningOp()->moveBefore(pad);
     }
     return pad;
   }

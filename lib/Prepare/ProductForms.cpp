@@ -102,7 +102,8 @@ struct FedRowsOnLeft : OpRewritePattern<MatmulOp> {
 
 /// Gradients of attention whose scores are f32 multiply gradients of scores
 /// with queries and keys that were widened, and their results are narrow again.
-/// Libraries multiply in 16 bits there, which is all that both others have.
+/// Libraries multiply in 16 bits there, which is all that both others have. Not
+/// in those of f16, which may not hold them.
 struct NarrowScores : OpRewritePattern<MatmulOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -113,13 +114,12 @@ struct NarrowScores : OpRewritePattern<MatmulOp> {
       Value other = isRight ? op.getLhs() : op.getRhs();
       Type narrow = narrowTypeOf(other),
            element = op.getType().getElementType();
-      if (!narrow || narrowTypeOf(scores) || isFloat8(narrow) ||
+      if (!narrow || narrowTypeOf(scores) || !narrow.isBF16() ||
           !element.isF32() || !areNarrower(narrow, narrow, element) ||
           !isGradient(op, isRight) || !isNarrowed(op.getResult(), narrow))
         continue;
       other = narrowOf(rewriter, other);
-      Value rounded = CastOp::create(rewriter, op.getLoc(),
-                                     typeOf(scores).clone(narrow), scores);
+      Value rounded = roundedTo(rewriter, scores, narrow);
       replaceWithSums(rewriter, op, isRight ? other : rounded,
                       isRight ? rounded : other);
       return success();
@@ -127,11 +127,22 @@ struct NarrowScores : OpRewritePattern<MatmulOp> {
     return rewriter.notifyMatchFailure(op, "multiplies no gradients of scores");
   }
 
-  /// Whether it multiplies scores that another product reads too, or the
-  /// columns of weights.
+  /// Views are of what is rounded.
+  static Value roundedTo(PatternRewriter &rewriter, Value scores, Type narrow) {
+    auto view = scores.getDefiningOp<ReshapeOp>();
+    Value whole = view ? view.getX() : scores;
+    Value rounded = CastOp::create(rewriter, scores.getLoc(),
+                                   typeOf(whole).clone(narrow), whole);
+    return view ? ReshapeOp::create(rewriter, view.getLoc(),
+                                    view.getType().clone(narrow), rounded)
+                      .getResult()
+                : rounded;
+  }
+  /// Whether it multiplies what follows from sums of scores' rows, as the
+  /// gradient of a softmax, or the columns of weights.
   static bool isGradient(MatmulOp op, bool isRight) {
     std::optional<Reader> reader = readerOf(op, isRight);
-    return reader && !reader->findsSums;
+    return reader && reader->isOfSums && !reader->findsSums;
   }
   /// Whether all that follows is of a narrow type soon.
   static bool isNarrowed(Value value, Type narrow) {

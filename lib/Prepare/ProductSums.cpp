@@ -5,6 +5,8 @@
 #include "Matrices.h"
 #include "ScoreReaders.h"
 
+#include "mlir/IR/Matchers.h"
+
 #include <algorithm>
 
 using namespace mlir;
@@ -19,7 +21,11 @@ namespace {
 struct Factor {
   Value value;
   bool isInverse = false;
-  bool operator==(const Factor &) const = default;
+  /// The matrices that it meets.
+  RankedTensorType whole = {};
+  bool operator==(const Factor &other) const {
+    return value == other.value && isInverse == other.isInverse;
+  }
 };
 
 /// The factors of a matrix: those with a column each, the others.
@@ -33,31 +39,44 @@ static bool isFloatCast(CastOp op) {
          isa<FloatType>(op.getType().getElementType());
 }
 
+/// Whether rows are the same, and in the same order.
+static bool keepsRows(ReshapeOp op) {
+  ArrayRef<int64_t> from = typeOf(op.getX()).getShape();
+  ArrayRef<int64_t> to = op.getType().getShape();
+  return !from.empty() && !to.empty() && from.back() == to.back();
+}
+
 /// Takes products, quotients and changes of the type apart.
 static Factors factorsOf(Value value) {
   Factors factors;
   int64_t columns = typeOf(value).getShape().back();
-  SmallVector<Factor> worklist = {{value}};
+  SmallVector<Factor> worklist = {{value, false, typeOf(value)}};
   for (unsigned ops = 0; !worklist.empty(); ++ops) {
-    auto [of, isInverse] = worklist.pop_back_val();
+    auto [of, isInverse, whole] = worklist.pop_back_val();
     Operation *op = ops < maxFactorOps ? of.getDefiningOp() : nullptr;
     auto shape = typeOf(of).getShape();
     bool isRow = shape.empty() || (shape.back() == 1 && columns != 1);
+    auto add = [&](Value factor, bool inverse) {
+      bool isSame =
+          typeOf(factor).getNumElements() == typeOf(of).getNumElements();
+      worklist.push_back(
+          {factor, inverse, isSame ? typeOf(factor) : typeOf(of)});
+    };
     if (isRow) {
-      factors.rows.push_back({of, isInverse});
+      factors.rows.push_back({of, isInverse, whole});
     } else if (auto product = dyn_cast_or_null<MulOp>(op)) {
-      worklist.push_back({product->getOperand(0), isInverse});
-      worklist.push_back({product->getOperand(1), isInverse});
+      add(product->getOperand(0), isInverse);
+      add(product->getOperand(1), isInverse);
     } else if (auto quotient = dyn_cast_or_null<DivOp>(op)) {
-      worklist.push_back({quotient->getOperand(0), isInverse});
-      worklist.push_back({quotient->getOperand(1), !isInverse});
+      add(quotient->getOperand(0), isInverse);
+      add(quotient->getOperand(1), !isInverse);
     } else if (auto cast = dyn_cast_or_null<CastOp>(op); isFloatCast(cast)) {
-      worklist.push_back({cast.getX(), isInverse});
+      add(cast.getX(), isInverse);
     } else if (auto view = dyn_cast_or_null<ReshapeOp>(op);
-               view && keepsMatrices(view)) {
-      worklist.push_back({view.getX(), isInverse});
+               view && keepsRows(view)) {
+      add(view.getX(), isInverse);
     } else {
-      factors.columns.push_back({of, isInverse});
+      factors.columns.push_back({of, isInverse, whole});
     }
   }
   return factors;
@@ -105,11 +124,10 @@ static SmallVector<MatmulOp> productsWith(Value matrix) {
   return products;
 }
 
-/// Whether both are as many matrices of one shape.
+/// Whether both are as many rows of one length.
 static bool areAlike(RankedTensorType a, RankedTensorType b) {
   return a.getNumElements() == b.getNumElements() && a.getRank() >= 2 &&
-         b.getRank() >= 2 &&
-         a.getShape().take_back(2) == b.getShape().take_back(2);
+         b.getRank() >= 2 && a.getShape().back() == b.getShape().back();
 }
 
 /// The product of `x` with the columns of `product`'s right operand, and the
@@ -192,10 +210,20 @@ static Value sumOfRows(OpBuilder &builder, Location location, Value a, Value b,
 static bool areKnownRows(ArrayRef<Factor> factors, RankedTensorType matrices) {
   int64_t count = matrices.getNumElements() / matrices.getShape().back();
   return llvm::all_of(factors, [&](const Factor &factor) {
-    RankedTensorType type = typeOf(factor.value);
-    return type.getNumElements() == count || type.getNumElements() == 1 ||
-           type.getRank() <= matrices.getRank();
+    int64_t elements = typeOf(factor.value).getNumElements();
+    return elements == count || elements == 1 ||
+           factor.whole.getShape() == matrices.getShape();
   });
+}
+
+/// Leaves out of both what is in both: the other product has it already.
+static void cancel(SmallVectorImpl<Factor> &mine,
+                   SmallVectorImpl<Factor> &others) {
+  for (size_t i = mine.size(); i > 0; --i)
+    if (auto *same = llvm::find(others, mine[i - 1]); same != others.end()) {
+      others.erase(same);
+      mine.erase(mine.begin() + i - 1);
+    }
 }
 
 bool fusec::sumOfOtherProduct(ReduceOp op) {
@@ -213,7 +241,13 @@ bool fusec::sumOfOtherProduct(ReduceOp op) {
   llvm::erase(factors.columns, Factor{product.getResult()});
   SmallVector<Factor> rows;
   MatmulOp other = findOther(product, factors.columns, rows);
-  if (!other || !other->isBeforeInBlock(op) ||
+  cancel(factors.rows, rows);
+  // By what the other product has more it is divided, which may be 0.
+  bool isDivided = llvm::any_of(rows, [](const Factor &row) {
+    return !row.isInverse && (!matchPattern(row.value, m_Constant()) ||
+                              matchPattern(row.value, m_AnyZeroFloat()));
+  });
+  if (!other || isDivided || !other->isBeforeInBlock(op) ||
       !areKnownRows(rows, product.getType()) ||
       !areKnownRows(factors.rows, product.getType()))
     return false;
@@ -224,6 +258,8 @@ bool fusec::sumOfOtherProduct(ReduceOp op) {
   Value left = product.getLhs();
   if (product.getTransposeA())
     left = transposeMatrix(builder, op.getLoc(), left);
+  if (typeOf(left).getShape() != other.getType().getShape())
+    return false;
   Value sum = sumOfRows(builder, op.getLoc(), left, other.getResult(), rows);
   if (typeOf(sum).getElementType() != type.getElementType())
     sum = CastOp::create(builder, op.getLoc(),

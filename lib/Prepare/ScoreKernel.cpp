@@ -111,8 +111,9 @@ SmallVector<int64_t> ScoreKernel::shapeHere(ArrayRef<int64_t> shape) const {
 /// What broadcasts to the matrices of `user`, as it does to these here.
 Value ScoreKernel::placed(Value value, Operation *user) {
   value = drawn(value);
-  if ((!isTransposed_ && !isFolded()) || typeOf(value).getNumElements() == 1)
-    return value;
+  bool isOne = typeOf(value).getNumElements() == 1;
+  if ((!isTransposed_ && !isFolded()) || isOne)
+    return isFolded() && isOne ? reshape(value, {}) : value;
   if (Value known = mapping_.lookupOrNull(value))
     return known;
   int64_t size = typeOf(value).getNumElements();

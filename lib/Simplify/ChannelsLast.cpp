@@ -30,6 +30,8 @@ public:
   /// Takes a transpose down too if it is of an argument whose channels come
   /// last, as convolutions' results have them.
   void takeArgument(TransposeOp op);
+  /// And one of the matrices of a product, as they are.
+  void takeMatrices(TransposeOp op);
 
 private:
   /// The permutation by which an operand is transposed, or nothing.
@@ -44,6 +46,7 @@ private:
   Operation *cloned(Operation *op, ArrayRef<int64_t> permutation) const;
   Operation *reduced(ReduceOp op, SmallVector<int64_t> &permutation) const;
   Operation *windows(WindowsOp op, SmallVector<int64_t> &permutation) const;
+  Operation *widened(ReshapeOp op, SmallVector<int64_t> &permutation) const;
 
   DenseSet<Value> transposed_;
 };
@@ -64,6 +67,15 @@ void Transposes::takeArgument(TransposeOp op) {
   llvm::append_range(second, llvm::seq<int64_t>(1, rank - 1));
   if (isa<BlockArgument>(op.getX()) && rank > 2 &&
       op.getPermutation() == ArrayRef(second))
+    transposed_.insert(op.getResult());
+}
+
+void Transposes::takeMatrices(TransposeOp op) {
+  ArrayRef<int64_t> order = op.getPermutation();
+  auto rank = static_cast<int64_t>(order.size());
+  auto view = op.getX().getDefiningOp<ReshapeOp>();
+  if (view && view.getX().getDefiningOp<MatmulOp>() && rank > 3 &&
+      order[rank - 1] == rank - 1 && order[rank - 2] == rank - 2)
     transposed_.insert(op.getResult());
 }
 
@@ -172,6 +184,21 @@ Operation *Transposes::windows(WindowsOp op,
   return result;
 }
 
+/// One more dimension of size 1 at the end.
+Operation *Transposes::widened(ReshapeOp op,
+                               SmallVector<int64_t> &permutation) const {
+  auto x = op.getX().getDefiningOp<TransposeOp>().getX();
+  ArrayRef<int64_t> shape = op.getType().getShape();
+  if (shape.empty() || shape.back() != 1 ||
+      shape.drop_back() != typeOf(op.getX()).getShape())
+    return nullptr;
+  SmallVector<int64_t> wider(typeOf(x).getShape());
+  wider.push_back(1);
+  permutation.push_back(static_cast<int64_t>(permutation.size()));
+  OpBuilder builder(op);
+  return ReshapeOp::create(builder, op.getLoc(), op.getType().clone(wider), x);
+}
+
 void Transposes::sink(Operation *op) {
   SmallVector<int64_t> permutation;
   for (Value operand : op->getOperands())
@@ -184,6 +211,8 @@ void Transposes::sink(Operation *op) {
     moved = reduced(reduce, permutation);
   else if (auto view = dyn_cast<WindowsOp>(op))
     moved = windows(view, permutation);
+  else if (auto view = dyn_cast<ReshapeOp>(op))
+    moved = widened(view, permutation);
   else if (isa<ElementwiseOpInterface, PadOp, SliceOp, ConcatOp>(op) &&
            typeOf(op->getResult(0)).getRank() == int64_t(permutation.size()))
     moved = cloned(op, permutation);
@@ -214,4 +243,15 @@ void fusec::openConvolutions(func::FuncOp function) {
     else
       transposes.sink(op);
   }
+}
+
+void fusec::keepMatricesTogether(func::FuncOp function) {
+  SmallVector<Operation *> ops;
+  function.walk([&](FusibleOpInterface op) { ops.push_back(op); });
+  Transposes transposes;
+  for (Operation *op : ops)
+    if (auto transpose = dyn_cast<TransposeOp>(op))
+      transposes.takeMatrices(transpose);
+    else
+      transposes.sink(op);
 }

@@ -13,6 +13,10 @@ namespace fusec {
 /// each other.
 void openConvolutions(mlir::func::FuncOp function);
 
+/// Takes transposes of the matrices of products, which stay as they are, down
+/// through a function.
+void keepMatricesTogether(mlir::func::FuncOp function);
+
 } // namespace fusec
 
 #endif // FUSEC_LIB_SIMPLIFY_CHANNELSLAST_H

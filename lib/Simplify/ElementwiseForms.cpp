@@ -90,7 +90,8 @@ struct ViewOfElementwise : OpRewritePattern<ReshapeOp> {
   static bool canView(Value value, RankedTensorType whole, RankedTensorType to,
                       int &views, int depth, bool isRoot = false) {
     RankedTensorType type = typeOf(value);
-    if (numberOf(value) || type.getNumElements() == 1)
+    if (type.getNumElements() == 1 ||
+        (numberOf(value) && type.getShape() == whole.getShape()))
       return true;
     if (type.getShape() != whole.getShape())
       return reshapedOperand(type.getShape(), whole.getShape(), to.getShape())
@@ -129,8 +130,9 @@ struct ViewOfElementwise : OpRewritePattern<ReshapeOp> {
                     RankedTensorType whole, RankedTensorType to) {
     RankedTensorType type = typeOf(value);
     Location location = value.getLoc();
-    if (numberOf(value))
-      return constantOf(rewriter, location, value, {});
+    // Where nothing else has all elements, numbers do.
+    if (numberOf(value) && type.getShape() == whole.getShape())
+      return constantOf(rewriter, location, value, to.getShape());
     if (type.getNumElements() == 1 || type.getShape() != whole.getShape()) {
       SmallVector<int64_t> shape;
       if (type.getNumElements() != 1)
@@ -213,10 +215,15 @@ struct BeforeUnits : OpInterfaceRewritePattern<ElementwiseOpInterface> {
     for (auto [dim, size] : llvm::enumerate(typeOf(x).getShape()))
       if (size != 1)
         places.push_back(static_cast<int64_t>(dim));
+    auto isReduced = [&](int64_t dim) {
+      return llvm::any_of(op.getAxes(), [&](int64_t axis) {
+        return *fuse::detail::normalizeAxis(axis, int64_t(shape.size())) == dim;
+      });
+    };
     for (int64_t dim = 0, place = 0; dim < int64_t(shape.size()); ++dim) {
       if (shape[dim] == 1)
         continue;
-      if (llvm::is_contained(op.getAxes(), dim))
+      if (isReduced(dim))
         axes.push_back(places[place]);
       ++place;
     }
@@ -333,7 +340,9 @@ struct SumOfOneHot : OpRewritePattern<ReduceOp> {
     if (op.getKind() != "sum" || op.getAxes().size() != 1 || !choice ||
         !whole.hasStaticShape() || !isZero(choice->getOperand(2)))
       return rewriter.notifyMatchFailure(op, "sums no choice of zeros");
-    int64_t axis = op.getAxes().front(), size = whole.getDimSize(axis);
+    int64_t axis =
+        *fuse::detail::normalizeAxis(op.getAxes().front(), whole.getRank());
+    int64_t size = whole.getDimSize(axis);
     Value index = indexOf(choice->getOperand(0), axis, whole);
     Value element = choice->getOperand(1);
     if (!index || size < 2 || !isOne(element, axis, whole))

@@ -7,6 +7,7 @@
 #include "Identities.h"
 #include "IndexValues.h"
 #include "ReductionParts.h"
+#include "ScoreOrder.h"
 #include "fusec/Simplify/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -180,8 +181,10 @@ struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
       for (auto function : module.getOps<func::FuncOp>()) {
         foldIndexValues(function);
         // Identities are of what is still together.
-        if (round > 0)
+        if (round > 0) {
           takeApart(function);
+          keepMatricesTogether(function);
+        }
       }
       if (failed(applyPatternsGreedily(module, patterns))) {
         module.emitError("simplification does not come to an end");
@@ -205,6 +208,7 @@ struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
     addElementwiseFormPatterns(patterns);
     addEmptyRowPatterns(patterns);
     addReductionPartPatterns(patterns);
+    addScoreOrderPatterns(patterns);
     patterns.add<DropImpliedBroadcast, ScaleAfterMask, SplitLongConcat>(
         context);
     return std::move(patterns);

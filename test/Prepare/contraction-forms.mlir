@@ -172,3 +172,19 @@ func.func @halves(%x: tensor<4096x2048xbf16>, %w: tensor<2048x16384xbf16>) -> (t
   %3 = fuse.silu %1 : (tensor<4096x8192xbf16>) -> tensor<4096x8192xbf16>
   return %3, %2 : tensor<4096x8192xbf16>, tensor<4096x8192xbf16>
 }
+
+// -----
+
+// A copy that the model has is read by the product too; the zero that others read stays in front of them.
+// CHECK-LABEL: func.func @own_pad(
+// CHECK-COUNT-1: fuse.pad
+// CHECK-NOT: fuse.pad
+// EXACT-LABEL: func.func @own_pad(
+// OTHER-LABEL: func.func @own_pad(
+func.func @own_pad(%x: tensor<4096x1020xf16>, %w: tensor<1020x4096xf16>, %u: tensor<128x128xf16>) -> (tensor<4096x4096xf16>, tensor<4096x1024xf16>, tensor<128x128xf16>) {
+  %z = fuse.constant {value = dense<0.0> : tensor<f16>} : () -> tensor<f16>
+  %m = fuse.maximum %u, %z : (tensor<128x128xf16>, tensor<f16>) -> tensor<128x128xf16>
+  %a = fuse.matmul %x, %w : (tensor<4096x1020xf16>, tensor<1020x4096xf16>) -> tensor<4096x4096xf16>
+  %p = fuse.pad %x, %z {low = array<i64: 0, 0>, high = array<i64: 0, 4>} : (tensor<4096x1020xf16>, tensor<f16>) -> tensor<4096x1024xf16>
+  return %a, %p, %m : tensor<4096x4096xf16>, tensor<4096x1024xf16>, tensor<128x128xf16>
+}

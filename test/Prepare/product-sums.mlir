@@ -61,3 +61,45 @@ func.func @turned(%a: tensor<4x64x512xbf16>, %v: tensor<4x1024x64xbf16>, %x: ten
   %6 = fuse.reduce %5 {kind = "sum", axes = array<i64: 3>} : (tensor<2x2x512x1024xbf16>) -> tensor<2x2x512xbf16>
   return %2, %6 : tensor<4x512x64xbf16>, tensor<2x2x512xbf16>
 }
+
+// -----
+
+// What only the other product's rows are multiplied by may be 0: by that nothing is divided. What both are is left out.
+// CHECK-LABEL: func.func @masked(
+// CHECK: fuse.reduce {{.*}}tensor<4x512x1024xf32>
+// CHECK-LABEL: func.func @both(
+// CHECK-NOT: fuse.div
+// CHECK: fuse.reduce {{.*}}tensor<4x512x64xf32>
+func.func @masked(%a: tensor<4x512x64xbf16>, %b: tensor<4x1024x64xbf16>, %x: tensor<4x512x1024xbf16>, %m: tensor<4x512x1xbf16>) -> (tensor<4x512x64xbf16>, tensor<4x512xf32>) {
+  %1 = fuse.mul %x, %m : (tensor<4x512x1024xbf16>, tensor<4x512x1xbf16>) -> tensor<4x512x1024xbf16>
+  %2 = fuse.matmul %1, %b : (tensor<4x512x1024xbf16>, tensor<4x1024x64xbf16>) -> tensor<4x512x64xbf16>
+  %3 = fuse.matmul %a, %b {transpose_b = true} : (tensor<4x512x64xbf16>, tensor<4x1024x64xbf16>) -> tensor<4x512x1024xbf16>
+  %4 = fuse.mul %3, %x : (tensor<4x512x1024xbf16>, tensor<4x512x1024xbf16>) -> tensor<4x512x1024xbf16>
+  %5 = fuse.cast %4 : (tensor<4x512x1024xbf16>) -> tensor<4x512x1024xf32>
+  %6 = fuse.reduce %5 {kind = "sum", axes = array<i64: 2>} : (tensor<4x512x1024xf32>) -> tensor<4x512xf32>
+  return %2, %6 : tensor<4x512x64xbf16>, tensor<4x512xf32>
+}
+func.func @both(%a: tensor<4x512x64xbf16>, %b: tensor<4x1024x64xbf16>, %x: tensor<4x512x1024xbf16>, %m: tensor<4x512x1xbf16>) -> (tensor<4x512x64xbf16>, tensor<4x512xf32>) {
+  %1 = fuse.mul %x, %m : (tensor<4x512x1024xbf16>, tensor<4x512x1xbf16>) -> tensor<4x512x1024xbf16>
+  %2 = fuse.matmul %1, %b : (tensor<4x512x1024xbf16>, tensor<4x1024x64xbf16>) -> tensor<4x512x64xbf16>
+  %3 = fuse.matmul %a, %b {transpose_b = true} : (tensor<4x512x64xbf16>, tensor<4x1024x64xbf16>) -> tensor<4x512x1024xbf16>
+  %4 = fuse.mul %3, %1 : (tensor<4x512x1024xbf16>, tensor<4x512x1024xbf16>) -> tensor<4x512x1024xbf16>
+  %5 = fuse.cast %4 : (tensor<4x512x1024xbf16>) -> tensor<4x512x1024xf32>
+  %6 = fuse.reduce %5 {kind = "sum", axes = array<i64: 2>} : (tensor<4x512x1024xf32>) -> tensor<4x512xf32>
+  return %2, %6 : tensor<4x512x64xbf16>, tensor<4x512xf32>
+}
+
+// -----
+
+// Factors of rows that meet the product in another view of the batch are not its own.
+// CHECK-LABEL: func.func @other_view(
+// CHECK: fuse.reduce {{.*}}tensor<2x2x512x1024xf32>
+func.func @other_view(%a: tensor<4x512x64xf32>, %b: tensor<4x1024x64xf32>, %x: tensor<4x512x1024xf32>, %r: tensor<2x512x1xf32>) -> (tensor<4x512x64xf32>, tensor<2x2x512xf32>) {
+  %2 = fuse.matmul %x, %b : (tensor<4x512x1024xf32>, tensor<4x1024x64xf32>) -> tensor<4x512x64xf32>
+  %3 = fuse.matmul %a, %b {transpose_b = true} : (tensor<4x512x64xf32>, tensor<4x1024x64xf32>) -> tensor<4x512x1024xf32>
+  %4 = fuse.mul %3, %x : (tensor<4x512x1024xf32>, tensor<4x512x1024xf32>) -> tensor<4x512x1024xf32>
+  %5 = fuse.reshape %4 : (tensor<4x512x1024xf32>) -> tensor<2x2x512x1024xf32>
+  %6 = fuse.mul %5, %r : (tensor<2x2x512x1024xf32>, tensor<2x512x1xf32>) -> tensor<2x2x512x1024xf32>
+  %7 = fuse.reduce %6 {kind = "sum", axes = array<i64: 3>} : (tensor<2x2x512x1024xf32>) -> tensor<2x2x512xf32>
+  return %2, %7 : tensor<4x512x64xf32>, tensor<2x2x512xf32>
+}

@@ -135,7 +135,7 @@ func.func @widened(%a: tensor<4x8xbf16>, %b: tensor<4x6xbf16>) -> tensor<8x6xf32
 // Scores that a gradient multiplies with what was widened, for a narrow result, are narrow too. Those that the first reader, or
 // one whose result stays wide, multiplies are not.
 // CHECK-LABEL: func.func @scores(
-// CHECK: %[[S:.*]] = fuse.exp
+// CHECK: %[[S:.*]] = fuse.div
 // CHECK: %[[N:.*]] = fuse.cast %[[S]] : (tensor<16x32xf32>) -> tensor<16x32xbf16>
 // CHECK: fuse.matmul %[[N]], %{{.*}} {transpose_a = true} : (tensor<16x32xbf16>, tensor<16x8xbf16>) -> tensor<32x8xbf16>
 // CHECK: fuse.matmul %[[S]], %{{.*}} {transpose_a = true} : (tensor<16x32xf32>, tensor<16x8xf32>) -> tensor<32x8xf32>
@@ -143,7 +143,9 @@ func.func @widened(%a: tensor<4x8xbf16>, %b: tensor<4x6xbf16>) -> tensor<8x6xf32
 // EXACT-COUNT-2: fuse.matmul %{{.*}}xf32>, tensor<16x8xf32>) -> tensor<32x8xf32>
 func.func @scores(%q: tensor<16x8xf32>, %k: tensor<32x8xf32>, %g: tensor<16x8xbf16>) -> (tensor<32x8xbf16>, tensor<32x8xf32>) {
   %0 = fuse.matmul %q, %k {transpose_b = true} : (tensor<16x8xf32>, tensor<32x8xf32>) -> tensor<16x32xf32>
-  %1 = fuse.exp %0 : (tensor<16x32xf32>) -> tensor<16x32xf32>
+  %e = fuse.exp %0 : (tensor<16x32xf32>) -> tensor<16x32xf32>
+  %l = fuse.reduce %e {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<16x32xf32>) -> tensor<16x1xf32>
+  %1 = fuse.div %e, %l : (tensor<16x32xf32>, tensor<16x1xf32>) -> tensor<16x32xf32>
   %2 = fuse.cast %g : (tensor<16x8xbf16>) -> tensor<16x8xf32>
   %3 = fuse.matmul %1, %2 {transpose_a = true} : (tensor<16x32xf32>, tensor<16x8xf32>) -> tensor<32x8xf32>
   %4 = fuse.cast %3 : (tensor<32x8xf32>) -> tensor<32x8xbf16>

@@ -123,3 +123,38 @@ func.func @choices(%c: tensor<6x9xi1>, %r: tensor<6x1xf32>) -> (tensor<6x9xf32>,
   %3 = fuse.add %2, %three : (tensor<6x9xf32>, tensor<1x1xf32>) -> tensor<6x9xf32>
   return %1, %3 : tensor<6x9xf32>, tensor<6x9xf32>
 }
+
+// -----
+
+// Numbers stay as many as there are elements where nothing else is.
+// CHECK-LABEL: func.func @numbers(
+// CHECK: fuse.exp %{{.*}} : (tensor<32xf32>) -> tensor<32xf32>
+// CHECK: fuse.mul {{.*}} -> tensor<32xf32>
+func.func @numbers(%x: tensor<32xf32>) -> tensor<32xf32> {
+  %c = fuse.constant {value = dense<2.0> : tensor<4x8xf32>} : () -> tensor<4x8xf32>
+  %a = fuse.exp %c : (tensor<4x8xf32>) -> tensor<4x8xf32>
+  %r = fuse.reshape %x : (tensor<32xf32>) -> tensor<4x8xf32>
+  %b = fuse.mul %a, %r : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>
+  %o = fuse.reshape %b : (tensor<4x8xf32>) -> tensor<32xf32>
+  return %o : tensor<32xf32>
+}
+
+// -----
+
+// Axes that are counted from the end.
+// CHECK-LABEL: func.func @from_the_end(
+// CHECK: fuse.reduce {{.*}} : (tensor<4x8xf32>) -> tensor<4xf32>
+// CHECK-NOT: fuse.reduce
+// CHECK: fuse.and
+func.func @from_the_end(%x: tensor<4x8xf32>, %i: tensor<4x1xi32>, %e: tensor<4x1xf32>) -> (tensor<32xf32>, tensor<4x1xf32>, tensor<4xf32>) {
+  %r = fuse.reshape %x : (tensor<4x8xf32>) -> tensor<4x1x8xf32>
+  %b = fuse.exp %r : (tensor<4x1x8xf32>) -> tensor<4x1x8xf32>
+  %o = fuse.reshape %b : (tensor<4x1x8xf32>) -> tensor<32xf32>
+  %s = fuse.reduce %b {kind = "sum", axes = array<i64: -1>} : (tensor<4x1x8xf32>) -> tensor<4x1xf32>
+  %p = fuse.iota {axis = 1 : i64} : () -> tensor<4x8xi32>
+  %c = fuse.compare %p, %i {predicate = "eq"} : (tensor<4x8xi32>, tensor<4x1xi32>) -> tensor<4x8xi1>
+  %z = fuse.constant {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
+  %h = fuse.select %c, %e, %z : (tensor<4x8xi1>, tensor<4x1xf32>, tensor<f32>) -> tensor<4x8xf32>
+  %t = fuse.reduce %h {kind = "sum", axes = array<i64: -1>} : (tensor<4x8xf32>) -> tensor<4xf32>
+  return %o, %s, %t : tensor<32xf32>, tensor<4x1xf32>, tensor<4xf32>
+}

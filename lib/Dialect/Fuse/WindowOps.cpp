@@ -444,8 +444,9 @@ Value ConvolutionDecomposition::product() {
 /// a batch, as it lies: so gradients of kernels are written.
 bool ConvolutionDecomposition::isOverBatch() {
   auto transpose = op_.getX().getDefiningOp<TransposeOp>();
+  int64_t places = countOf(type_.getShape().drop_front(2));
   return groups_ == 1 && transpose && transpose.getPermutation()[1] == 0 &&
-         countOf(type_.getShape().drop_front(2)) < countOf(window());
+         0 < places && places < countOf(window());
 }
 
 /// Rows and places trade roles: windows are as large as there are places, one
