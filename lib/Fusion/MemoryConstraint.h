@@ -3,9 +3,10 @@
 // A fused plan may hold values longer than the graph run op by op: an op that
 // is computed in a later kernel, or again there, needs its operands until then.
 // The exact memory over the kernels of a finished plan is compared with that of
-// the unfused graph. Where it is higher, the ops whose late use holds values at
-// the peak may no longer share a kernel with what runs that late, and the plan
-// is made anew.
+// the unfused graph. Where it is higher, the kernels run in the graph's order,
+// as far as they may; where that is not enough, the ops whose late use holds
+// values at a peak may no longer share a kernel with what runs that late, and
+// the plan is made anew.
 //
 //===----------------------------------------------------------------------===//
 

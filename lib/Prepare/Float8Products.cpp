@@ -21,9 +21,10 @@ Operation *Form::product() const {
   return kernels.back().back();
 }
 
-CastOp fusec::sumsOf(OpBuilder &builder, MatmulOp op) {
-  auto wide = CastOp::create(builder, op.getLoc(),
-                             op.getType().clone(builder.getF32Type()), op);
+CastOp fusec::sumsOf(OpBuilder &builder, Value sums) {
+  auto type = cast<RankedTensorType>(sums.getType());
+  auto wide = CastOp::create(builder, sums.getLoc(),
+                             type.clone(builder.getF32Type()), sums);
   wide->setAttr(kWidensPartial, builder.getUnitAttr());
   return wide;
 }

@@ -22,7 +22,7 @@ struct Form {
 };
 
 /// The product's sums, which are f32 whatever its type, as results.
-fuse::CastOp sumsOf(mlir::OpBuilder &builder, fuse::MatmulOp op);
+fuse::CastOp sumsOf(mlir::OpBuilder &builder, mlir::Value sums);
 
 /// The product and the views that its operands are, which are part of its
 /// kernel: how they lie decides which one it can be.

@@ -57,10 +57,24 @@ static void replaceWithSums(PatternRewriter &rewriter, MatmulOp op, Value lhs,
                             Value rhs) {
   auto narrow = MatmulOp::create(rewriter, op.getLoc(), lhs, rhs,
                                  op.getTransposeA(), op.getTransposeB());
-  Value wide = sumsOf(rewriter, narrow);
-  if (wide.getType() != op.getType())
-    wide = CastOp::create(rewriter, op.getLoc(), op.getType(), wide);
-  rewriter.replaceOp(op, wide);
+  Value sums = narrow;
+  Operation *last = op;
+  // Scores of queries in groups are matrices first, and wide then.
+  if (ReshapeOp view = unfoldOf(op)) {
+    rewriter.setInsertionPoint(view);
+    sums = ReshapeOp::create(
+        rewriter, view.getLoc(),
+        view.getType().clone(narrow.getType().getElementType()), narrow);
+    last = view;
+  }
+  CastOp wide = sumsOf(rewriter, sums);
+  Value result = wide;
+  if (result.getType() != last->getResult(0).getType())
+    result = CastOp::create(rewriter, op.getLoc(), last->getResult(0).getType(),
+                            result);
+  rewriter.replaceOp(last, result);
+  if (last != op)
+    rewriter.eraseOp(op);
 }
 
 namespace {

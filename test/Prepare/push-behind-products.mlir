@@ -152,3 +152,19 @@ func.func @scores(%q: tensor<16x8xf32>, %k: tensor<32x8xf32>, %g: tensor<16x8xbf
   %5 = fuse.matmul %1, %2 {transpose_a = true} : (tensor<16x32xf32>, tensor<16x8xf32>) -> tensor<32x8xf32>
   return %4, %5 : tensor<32x8xbf16>, tensor<32x8xf32>
 }
+
+// -----
+
+// Scores of queries in groups are matrices of each head before they are widened.
+// CHECK-LABEL: func.func @grouped(
+// CHECK: %[[P:.*]] = fuse.matmul {{.*}} -> tensor<2x48x32xbf16>
+// CHECK: %[[M:.*]] = fuse.reshape %[[P]] : (tensor<2x48x32xbf16>) -> tensor<2x3x16x32xbf16>
+// CHECK: fuse.cast %[[M]] {fuse.widens_partial} : (tensor<2x3x16x32xbf16>) -> tensor<2x3x16x32xf32>
+// EXACT-LABEL: func.func @grouped(
+func.func @grouped(%q: tensor<2x48x8xbf16>, %k: tensor<2x8x32xbf16>) -> tensor<2x3x16x32xf32> {
+  %0 = fuse.cast %q : (tensor<2x48x8xbf16>) -> tensor<2x48x8xf32>
+  %1 = fuse.cast %k : (tensor<2x8x32xbf16>) -> tensor<2x8x32xf32>
+  %2 = fuse.matmul %0, %1 : (tensor<2x48x8xf32>, tensor<2x8x32xf32>) -> tensor<2x48x32xf32>
+  %3 = fuse.reshape %2 : (tensor<2x48x32xf32>) -> tensor<2x3x16x32xf32>
+  return %3 : tensor<2x3x16x32xf32>
+}
