@@ -94,3 +94,24 @@ func.func @stem(%x: tensor<1x3x8x8xbf16>, %k: tensor<8x3x7x7xbf16>) -> tensor<1x
   %0 = fuse.convolution %x, %k {low = array<i64: 1, 1>, high = array<i64: 1, 1>} : (tensor<1x3x8x8xbf16>, tensor<8x3x7x7xbf16>) -> tensor<1x8x4x4xbf16>
   return %0 : tensor<1x8x4x4xbf16>
 }
+
+// The gradient of a kernel: windows are its elements, and what is summed over lies as it lay.
+// CHECK-LABEL: func.func @kernel_gradient(
+// CHECK-SAME: %[[X:[a-z0-9]*]]: {{.*}}, %[[G:[a-z0-9]*]]: 
+// CHECK-DAG: %[[W:.*]] = fuse.windows %[[X]] {{.*}}sizes = array<i64: 3, 3>{{.*}} -> tensor<2x6x6x4x3x3xf32>
+// CHECK-DAG: %[[C:.*]] = fuse.reshape %[[G]] : (tensor<2x6x6x5xf32>) -> tensor<72x5xf32>
+// CHECK: fuse.matmul %{{.*}}, %[[C]] {transpose_a = true} : (tensor<72x36xf32>, tensor<72x5xf32>) -> tensor<36x5xf32>
+// Of no places there is none.
+// CHECK-LABEL: func.func @no_places(
+// CHECK: return %{{.*}} : tensor<5x4x0xf16>
+func.func @kernel_gradient(%x: tensor<2x8x8x4xf32>, %g: tensor<2x6x6x5xf32>) -> tensor<4x5x3x3xf32> {
+  %0 = fuse.transpose %x {permutation = array<i64: 3, 0, 1, 2>} : (tensor<2x8x8x4xf32>) -> tensor<4x2x8x8xf32>
+  %1 = fuse.transpose %g {permutation = array<i64: 3, 0, 1, 2>} : (tensor<2x6x6x5xf32>) -> tensor<5x2x6x6xf32>
+  %2 = fuse.convolution %0, %1 : (tensor<4x2x8x8xf32>, tensor<5x2x6x6xf32>) -> tensor<4x5x3x3xf32>
+  return %2 : tensor<4x5x3x3xf32>
+}
+func.func @no_places(%x: tensor<3x5x2xf16>, %k: tensor<4x3x4xf16>) -> tensor<5x4x0xf16> {
+  %t = fuse.transpose %x {permutation = array<i64: 1, 0, 2>} : (tensor<3x5x2xf16>) -> tensor<5x3x2xf16>
+  %r = fuse.convolution %t, %k {low = array<i64: 0>, high = array<i64: 1>} : (tensor<5x3x2xf16>, tensor<4x3x4xf16>) -> tensor<5x4x0xf16>
+  return %r : tensor<5x4x0xf16>
+}
