@@ -191,6 +191,27 @@ void FusionGraph::cutLongChains(Block &block,
     }
 }
 
+/// Whether `op`, a result, holds in another order all that was computed for it
+/// alone.
+static bool isOrderOfOwn(Operation *op) {
+  while (op && familyOfOp(op) == OpFamily::Shape) {
+    Value source = op->getOperand(0);
+    if (op->getNumOperands() != 1 || !source.hasOneUse() ||
+        numElements(shapeOf(source)) != numElements(shapeOf(op->getResult(0))))
+      return false;
+    op = source.getDefiningOp();
+  }
+  return op && !isFree(op);
+}
+
+void FusionGraph::readResults(Operation *terminator) {
+  for (Value result : terminator->getOperands())
+    if (Operation *op = result.getDefiningOp();
+        op && familyOfOp(op) == OpFamily::Shape && isOrderOfOwn(op))
+      for (OpOperand &use : result.getUses())
+        copied_.insert(&use);
+}
+
 LogicalResult FusionGraph::addNodes(func::FuncOp function,
                                     const TargetInfo &target) {
   Block &block = function.getBody().front();
@@ -200,6 +221,7 @@ LogicalResult FusionGraph::addNodes(func::FuncOp function,
       return failure();
   llvm::DenseSet<Operation *> live, stored;
   cutLongChains(block, stored);
+  readResults(terminator);
   for (Value result : terminator->getOperands())
     if (Operation *op = result.getDefiningOp()) {
       live.insert(op);

@@ -68,6 +68,10 @@ private:
   /// left to who reads the chain.
   void cutLongChains(mlir::Block &block,
                      llvm::DenseSet<mlir::Operation *> &stored);
+  /// A result that is another order of a value, as a reshape is, holds that
+  /// value in memory: who reads the result reads it there, and no second copy
+  /// is stored.
+  void readResults(mlir::Operation *terminator);
   /// Whether `operand` of a contraction is a value of its own: no view of what
   /// lies in memory, or one that is read in narrower accesses than a copy, or
   /// not in bulk as that is, which the contraction then takes in only if that
@@ -80,8 +84,9 @@ private:
   llvm::SmallVector<Node> nodes_;
   llvm::DenseMap<mlir::Operation *, unsigned> nodeOf_;
   llvm::DenseMap<mlir::Operation *, unsigned> position_;
-  /// Operands that must lie in memory as they are: of contractions, and of ops
-  /// that would read at an index that takes too long to compute.
+  /// Operands that are read as they are, from memory or from the kernel that
+  /// stores them: of contractions, of ops that would read at an index that
+  /// takes too long to compute, and results.
   llvm::SmallPtrSet<mlir::OpOperand *, 4> copied_;
 };
 

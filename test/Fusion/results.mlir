@@ -41,3 +41,23 @@ func.func @dead(%x: tensor<8xf32>) -> tensor<8xf32> {
   %1 = fuse.exp %x : (tensor<8xf32>) -> tensor<8xf32>
   return %1 : tensor<8xf32>
 }
+
+// -----
+
+// A result that is another order of a value is the only place where that lies:
+// a matmul reads it there.
+// CHECK-LABEL: func.func @reads_results
+// CHECK: %[[ROWS:.*]] = fuse.group
+// CHECK: fuse.exp
+// CHECK-NEXT: fuse.reshape
+// CHECK-NEXT: fuse.yield %{{.*}} : tensor<64x32xbf16>
+// CHECK: %[[PRODUCT:.*]] = fuse.group %[[ROWS]],
+// CHECK: fuse.matmul
+// CHECK-NEXT: fuse.yield %{{.*}} : tensor<64x16xbf16>
+// CHECK: return %[[PRODUCT]], %[[ROWS]]
+func.func @reads_results(%x: tensor<4x16x32xbf16>, %w: tensor<32x16xbf16>) -> (tensor<64x16xbf16>, tensor<64x32xbf16>) {
+  %0 = fuse.exp %x : (tensor<4x16x32xbf16>) -> tensor<4x16x32xbf16>
+  %1 = fuse.reshape %0 : (tensor<4x16x32xbf16>) -> tensor<64x32xbf16>
+  %2 = fuse.matmul %1, %w : (tensor<64x32xbf16>, tensor<32x16xbf16>) -> tensor<64x16xbf16>
+  return %2, %1 : tensor<64x16xbf16>, tensor<64x32xbf16>
+}
