@@ -85,12 +85,21 @@ static Value pooled(GraphBuilder &g, Value x, const Pool &pool, double fill,
 // The highest elements
 //===----------------------------------------------------------------------===//
 
+/// Where windows begin along dimension `dim` of their own, if there were no
+/// edges; all other sizes are 1.
+static Value startsOf(GraphBuilder &g, Type index, const Pool &pool,
+                      size_t dim) {
+  SmallVector<int64_t> beside(pool.sizes.size(), 1);
+  beside[dim] = pool.places[dim];
+  return scaled(g, g.iota(index, beside, static_cast<int64_t>(dim)),
+                pool.strides[dim]);
+}
+
 /// Where in the plane of x the elements lie whose numbers in their windows are
 /// given.
 static Value placesOf(GraphBuilder &g, Value numbers, const Pool &pool) {
   Type index = elementOf(numbers);
   size_t count = pool.sizes.size();
-  ArrayRef<int64_t> shape = typeOf(numbers).getShape();
   auto number = [&](int64_t value) { return g.splat(index, double(value)); };
   Value place, rest = numbers;
   for (size_t i = 0; i < count; ++i) {
@@ -99,10 +108,8 @@ static Value placesOf(GraphBuilder &g, Value numbers, const Pool &pool) {
       inner *= size;
     Value tap = g.binary("fuse.div", rest, number(inner));
     rest = g.binary("fuse.rem", rest, number(inner));
-    Value start = scaled(g, g.iota(index, shape, shape.size() - count + i),
-                         pool.strides[i]);
     Value along =
-        g.binary("fuse.add", start,
+        g.binary("fuse.add", startsOf(g, index, pool, i),
                  g.binary("fuse.sub", scaled(g, tap, pool.dilation[i]),
                           number(pool.edges[i])));
     // Where a window has nothing but -inf the first is in the edge.
@@ -111,6 +118,50 @@ static Value placesOf(GraphBuilder &g, Value numbers, const Pool &pool) {
                   : along;
   }
   return place;
+}
+
+/// Places in a window that are ops of the graph.
+static constexpr int64_t kMostTaps = 64;
+
+/// The places in a window; more than kMostTaps as one more.
+static int64_t tapsOf(const Pool &pool) {
+  int64_t taps = 1;
+  for (int64_t size : pool.sizes)
+    taps = std::min(taps * std::min(size, kMostTaps + 1), kMostTaps + 1);
+  return taps;
+}
+
+/// The highest element of each window and its number there, looking at one
+/// place of all windows after the other: of several the first, or the last NaN.
+static std::pair<Value, Value> highestTap(GraphBuilder &g, Value x, Value fill,
+                                          const Window &window,
+                                          const Pool &pool) {
+  SmallVector<int64_t> none(window.sizes.size(), 0);
+  Value padded = g.pad(x, fill, window.low, window.high, none);
+  size_t lead = window.sizes.size() - pool.sizes.size();
+  Type index = g.builder().getI32Type();
+  Value highest, number;
+  for (int64_t tap = 0, taps = tapsOf(pool); tap < taps; ++tap) {
+    SmallVector<int64_t> start = startOfTap(window, tap),
+                         limit(typeOf(padded).getShape());
+    for (size_t dim = 0; dim < start.size(); ++dim) {
+      start[dim] += window.low[dim];
+      if (dim >= lead)
+        limit[dim] = start[dim] +
+                     (pool.places[dim - lead] - 1) * window.strides[dim] + 1;
+    }
+    Value value = g.slice(padded, start, limit, window.strides);
+    if (tap == 0) {
+      highest = value;
+      number = g.splat(index, 0, typeOf(value).getShape());
+      continue;
+    }
+    Value isHigher = g.binary("fuse.or", g.compare("gt", value, highest),
+                              g.compare("ne", value, value));
+    highest = g.select(isHigher, value, highest);
+    number = g.select(isHigher, g.splat(index, double(tap)), number);
+  }
+  return {highest, number};
 }
 
 /// The highest elements and, where they are asked for, their places: of several
@@ -123,17 +174,20 @@ static Converted highestOf(Call &op, Value x, const Pool &pool) {
   Value highest = reduceWindows(g, x, lowest, window, "max");
   if (!highest)
     return Converted::refuse(kNoWindow);
-  SmallVector<Value> results{highest};
   if (op.outs.size() < 2)
-    return results;
-  SmallVector<int64_t> line(typeOf(highest).getShape());
-  line.push_back(1);
-  for (int64_t size : pool.sizes)
-    line.back() *= size;
-  Value windows = g.reshape(windowsOf(g, x, lowest, window), line);
-  Value numbers = g.reduce(windows, "argmax", line.size() - 1);
-  results.push_back(placesOf(g, numbers, pool));
-  return results;
+    return highest;
+  Value numbers;
+  if (tapsOf(pool) <= kMostTaps &&
+      product(pool.whole) <= std::numeric_limits<int32_t>::max()) {
+    std::tie(highest, numbers) = highestTap(g, x, lowest, window, pool);
+  } else {
+    SmallVector<int64_t> line(typeOf(highest).getShape());
+    line.push_back(product(pool.sizes));
+    Value windows = g.reshape(windowsOf(g, x, lowest, window), line);
+    numbers = g.reduce(windows, "argmax", line.size() - 1);
+  }
+  return SmallVector<Value>{
+      highest, g.cast(placesOf(g, numbers, pool), op.outs[1].getElementType())};
 }
 
 static Converted convertMaxPool(Call &op) {
@@ -149,17 +203,15 @@ static Value giveGradient(GraphBuilder &g, Value x, Value indices,
                           Value gradient, const Pool &pool, int64_t taps) {
   Window window = windowOf(x, pool);
   Type index = elementOf(indices);
-  ArrayRef<int64_t> shape = typeOf(gradient).getShape();
-  size_t lead = shape.size() - pool.sizes.size();
+  size_t lead = window.sizes.size() - pool.sizes.size();
   Value zero = g.splat(elementOf(gradient), 0), result;
   for (int64_t tap = 0; tap < taps; ++tap) {
     SmallVector<int64_t> start = startOfTap(window, tap);
     Value place = g.splat(index, 0);
-    for (size_t dim = lead; dim < shape.size(); ++dim) {
-      Value along = scaled(g, g.iota(index, shape, dim), window.strides[dim]);
-      along = g.binary("fuse.add", along, g.splat(index, double(start[dim])));
-      place =
-          g.binary("fuse.add", scaled(g, place, pool.whole[dim - lead]), along);
+    for (size_t dim = 0; dim < pool.sizes.size(); ++dim) {
+      Value along = g.binary("fuse.add", startsOf(g, index, pool, dim),
+                             g.splat(index, double(start[lead + dim])));
+      place = g.binary("fuse.add", scaled(g, place, pool.whole[dim]), along);
     }
     Value isHere = g.compare("eq", indices, place);
     Value part = giveTap(g, g.select(isHere, gradient, zero), window,
@@ -169,11 +221,8 @@ static Value giveGradient(GraphBuilder &g, Value x, Value indices,
   return result;
 }
 
-/// Places in a window that are ops of the graph; of more, each window's
-/// gradient is added to where it belongs.
-static constexpr int64_t kMostTaps = 64;
-
-/// Each element's gradient goes to where it came from.
+/// Each element's gradient goes to where it came from: of windows of many
+/// places it is added there.
 static Converted convertMaxPoolGradient(Call &op) {
   GraphBuilder &g = op.graph;
   Value gradient = op.tensor("grad_output"), x = op.tensor("self");
@@ -191,9 +240,7 @@ static Converted convertMaxPoolGradient(Call &op) {
     line.push_back(count);
     return g.reshape(value, line);
   };
-  int64_t taps = 1;
-  for (int64_t size : pool->sizes)
-    taps = std::min(taps * std::min(size, kMostTaps + 1), kMostTaps + 1);
+  int64_t taps = tapsOf(*pool);
   // Adaptive windows have no one size.
   if (!op.name().starts_with("adaptive") && taps > 0 && taps <= kMostTaps)
     return giveGradient(g, x, indices, gradient, *pool, taps);
