@@ -48,32 +48,36 @@ Value fusec::batchNorm(GraphBuilder &g, Value x, Value weight, Value bias,
                 epsilonAttr(g, epsilon));
 }
 
-Value fusec::groupsOf(GraphBuilder &g, Value x, int64_t groups) {
-  ArrayRef<int64_t> shape = typeOf(x).getShape();
+std::optional<GroupNorm> fusec::groupNorm(GraphBuilder &g, Value x,
+                                          int64_t groups, Value weight,
+                                          Value bias, double epsilon) {
+  SmallVector<int64_t> shape(typeOf(x).getShape());
   if (shape.size() < 2 || groups < 1 || shape[1] % groups != 0 ||
       shape[0] == 0 || !isFloat(x))
-    return {};
-  int64_t rest = typeOf(x).getNumElements() / shape[0] / groups;
-  return wide(g, g.reshape(x, {shape[0], groups, rest}));
-}
-
-Value fusec::groupNorm(GraphBuilder &g, Value x, int64_t groups, Value weight,
-                       Value bias, double epsilon) {
-  SmallVector<int64_t> shape(typeOf(x).getShape());
-  Value lines = groupsOf(g, x, groups);
-  if (!lines)
-    return {};
-  Value result =
-      g.reshape(normAlong(g, "fuse.layer_norm", lines, 2, epsilon), shape);
+    return std::nullopt;
+  // Channels and pixels stay apart: either may come first in memory.
+  SmallVector<int64_t> apart{shape[0], groups, shape[1] / groups};
+  llvm::append_range(apart, ArrayRef(shape).drop_front(2));
+  SmallVector<int64_t> axes = llvm::to_vector(
+      llvm::seq<int64_t>(2, static_cast<int64_t>(apart.size())));
+  Value lines = wide(g, g.reshape(x, apart));
+  SmallVector<Value> statistics = statisticsOf(g, lines, axes, epsilon);
+  Value mean = statistics[0], scale = statistics[1];
+  Value result = g.reshape(
+      g.binary("fuse.mul", g.binary("fuse.sub", lines, mean), scale), shape);
   for (auto [parameter, name] :
        {std::pair(weight, "fuse.mul"), std::pair(bias, "fuse.add")}) {
     if (!parameter)
       continue;
     if (typeOf(parameter).getNumElements() != shape[1])
-      return {};
+      return std::nullopt;
     SmallVector<int64_t> beside(shape.size(), 1);
     beside[1] = shape[1];
     result = g.binary(name, result, g.reshape(wide(g, parameter), beside));
   }
-  return g.cast(result, elementOf(x));
+  auto ofGroups = [&](Value value) {
+    return g.reshape(value, {shape[0], groups});
+  };
+  return GroupNorm{g.cast(result, elementOf(x)), ofGroups(mean),
+                   ofGroups(scale)};
 }

@@ -28,14 +28,19 @@ mlir::Value batchNorm(GraphBuilder &g, mlir::Value x, mlir::Value weight,
                       mlir::Value bias, mlir::Value mean, mlir::Value variance,
                       double epsilon);
 
-/// x as (batch, groups of channels, what belongs to each); null where it has no
-/// such groups.
-mlir::Value groupsOf(GraphBuilder &g, mlir::Value x, int64_t groups);
+struct GroupNorm {
+  mlir::Value result;
+  /// (batch, groups): the mean, and 1 / sqrt(variance + epsilon), in the type
+  /// of formulas.
+  mlir::Value mean, scale;
+};
 
-/// Each group is normalised by itself, then multiplied by the weight and moved
-/// by the bias of each channel, which may be null. Null where they do not fit.
-mlir::Value groupNorm(GraphBuilder &g, mlir::Value x, int64_t groups,
-                      mlir::Value weight, mlir::Value bias, double epsilon);
+/// Each group of channels is normalised by itself, then multiplied by the
+/// weight and moved by the bias of each channel, which may be null. Nothing
+/// where they do not fit.
+std::optional<GroupNorm> groupNorm(GraphBuilder &g, mlir::Value x,
+                                   int64_t groups, mlir::Value weight,
+                                   mlir::Value bias, double epsilon);
 
 } // namespace fusec
 

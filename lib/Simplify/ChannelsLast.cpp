@@ -46,7 +46,7 @@ private:
   Operation *cloned(Operation *op, ArrayRef<int64_t> permutation) const;
   Operation *reduced(ReduceOp op, SmallVector<int64_t> &permutation) const;
   Operation *windows(WindowsOp op, SmallVector<int64_t> &permutation) const;
-  Operation *widened(ReshapeOp op, SmallVector<int64_t> &permutation) const;
+  Operation *reshaped(ReshapeOp op, SmallVector<int64_t> &permutation) const;
 
   DenseSet<Value> transposed_;
 };
@@ -157,6 +157,7 @@ Operation *Transposes::reduced(ReduceOp op,
     return nullptr;
   OpBuilder builder(op);
   SmallVector<int64_t> axes = axesBefore(op.getAxes(), permutation);
+  llvm::sort(axes);
   auto x = op.getX().getDefiningOp<TransposeOp>().getX();
   auto result = ReduceOp::create(builder, op.getLoc(), x, op.getKind(), axes,
                                  op.getKeepdims());
@@ -184,19 +185,87 @@ Operation *Transposes::windows(WindowsOp op,
   return result;
 }
 
-/// One more dimension of size 1 at the end.
-Operation *Transposes::widened(ReshapeOp op,
-                               SmallVector<int64_t> &permutation) const {
+namespace {
+/// Adjacent dimensions of a shape that a reshape makes adjacent dimensions of
+/// another: both have as many elements.
+struct ReshapedPart {
+  unsigned from, fromEnd, to, toEnd;
+};
+} // namespace
+
+/// The smallest parts of a reshape of something, in order.
+static SmallVector<ReshapedPart> partsOf(ArrayRef<int64_t> from,
+                                         ArrayRef<int64_t> to) {
+  SmallVector<ReshapedPart> parts;
+  unsigned i = 0, j = 0;
+  while (i < from.size() || j < to.size()) {
+    ReshapedPart &part = parts.emplace_back(ReshapedPart{i, i, j, j});
+    int64_t before = i < from.size() ? from[i++] : 1;
+    int64_t after = j < to.size() ? to[j++] : 1;
+    while (before != after)
+      if (before < after)
+        before *= from[i++];
+      else
+        after *= to[j++];
+    // A dimension of size 1 that is new belongs to what is in front of it.
+    while (j < to.size() && to[j] == 1 && (i == from.size() || from[i] != 1))
+      ++j;
+    part.fromEnd = i;
+    part.toEnd = j;
+  }
+  return parts;
+}
+
+/// Where the dimensions of a part stand before the transpose of a tensor of the
+/// shape: behind all others if the part has none, or nowhere if others stand
+/// between them.
+static std::optional<int64_t> placeBefore(const ReshapedPart &part,
+                                          ArrayRef<int64_t> permutation,
+                                          ArrayRef<int64_t> shape) {
+  std::optional<int64_t> first, last;
+  for (unsigned dim = part.from; dim < part.fromEnd; ++dim) {
+    int64_t place = permutation[dim];
+    if (shape[place] == 1)
+      continue;
+    if (last && (place < *last || llvm::any_of(
+                                      shape.slice(*last + 1, place - *last - 1),
+                                      [](int64_t size) { return size != 1; })))
+      return std::nullopt;
+    first = first.value_or(place);
+    last = place;
+  }
+  if (first)
+    return first;
+  return part.from < part.fromEnd ? permutation[part.from]
+                                  : static_cast<int64_t>(shape.size());
+}
+
+/// The reshape before the transpose, where what becomes of adjacent dimensions
+/// is made of dimensions that are adjacent there too, as groups of channels.
+Operation *Transposes::reshaped(ReshapeOp op,
+                                SmallVector<int64_t> &permutation) const {
   auto x = op.getX().getDefiningOp<TransposeOp>().getX();
   ArrayRef<int64_t> shape = op.getType().getShape();
-  if (shape.empty() || shape.back() != 1 ||
-      shape.drop_back() != typeOf(op.getX()).getShape())
+  if (op.getType().getNumElements() == 0)
     return nullptr;
-  SmallVector<int64_t> wider(typeOf(x).getShape());
-  wider.push_back(1);
-  permutation.push_back(static_cast<int64_t>(permutation.size()));
+  SmallVector<std::pair<int64_t, ReshapedPart>> parts;
+  for (const ReshapedPart &part : partsOf(typeOf(op.getX()).getShape(), shape))
+    if (auto place = placeBefore(part, permutation, typeOf(x).getShape()))
+      parts.emplace_back(*place, part);
+    else
+      return nullptr;
+  llvm::sort(parts, [](const auto &a, const auto &b) {
+    return std::pair(a.first, a.second.to) < std::pair(b.first, b.second.to);
+  });
+  SmallVector<int64_t> before, places(shape.size());
+  for (const auto &[place, part] : parts)
+    for (unsigned dim = part.to; dim < part.toEnd; ++dim) {
+      places[dim] = static_cast<int64_t>(before.size());
+      before.push_back(shape[dim]);
+    }
+  permutation = places;
   OpBuilder builder(op);
-  return ReshapeOp::create(builder, op.getLoc(), op.getType().clone(wider), x);
+  return ReshapeOp::create(builder, op.getLoc(), op.getType().clone(before), x);
 }
 
 void Transposes::sink(Operation *op) {
@@ -212,7 +281,7 @@ void Transposes::sink(Operation *op) {
   else if (auto view = dyn_cast<WindowsOp>(op))
     moved = windows(view, permutation);
   else if (auto view = dyn_cast<ReshapeOp>(op))
-    moved = widened(view, permutation);
+    moved = reshaped(view, permutation);
   else if (isa<ElementwiseOpInterface, PadOp, SliceOp, ConcatOp>(op) &&
            typeOf(op->getResult(0)).getRank() == int64_t(permutation.size()))
     moved = cloned(op, permutation);

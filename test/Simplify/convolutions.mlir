@@ -115,3 +115,20 @@ func.func @no_places(%x: tensor<3x5x2xf16>, %k: tensor<4x3x4xf16>) -> tensor<5x4
   %r = fuse.convolution %t, %k {low = array<i64: 0>, high = array<i64: 1>} : (tensor<5x3x2xf16>, tensor<4x3x4xf16>) -> tensor<5x4x0xf16>
   return %r : tensor<5x4x0xf16>
 }
+
+// Groups of channels are dimensions of their own where channels come last, too: what they are made of stays where it is.
+// CHECK-LABEL: func.func @groups_of_channels(
+// CHECK-SAME: %[[X:[a-z0-9]*]]:
+// CHECK-NOT: fuse.transpose
+// CHECK: fuse.reshape %[[X]] : (tensor<2x4x4x6xf32>) -> tensor<2x4x4x3x2xf32>
+// CHECK: fuse.reduce {{.*}}axes = array<i64: 1, 2, 4>, {{.*}} -> tensor<2x1x1x3x1xf32>
+// CHECK: fuse.transpose {{.*}} : (tensor<2x4x4x5xf32>) -> tensor<2x5x4x4xf32>
+func.func @groups_of_channels(%x: tensor<2x4x4x6xf32>, %k: tensor<5x6x1x1xf32>) -> tensor<2x5x4x4xf32> {
+  %0 = fuse.transpose %x {permutation = array<i64: 0, 3, 1, 2>} : (tensor<2x4x4x6xf32>) -> tensor<2x6x4x4xf32>
+  %1 = fuse.reshape %0 : (tensor<2x6x4x4xf32>) -> tensor<2x3x2x4x4xf32>
+  %2 = fuse.reduce %1 {axes = array<i64: 2, 3, 4>, keepdims = true, kind = "sum"} : (tensor<2x3x2x4x4xf32>) -> tensor<2x3x1x1x1xf32>
+  %3 = fuse.sub %1, %2 : (tensor<2x3x2x4x4xf32>, tensor<2x3x1x1x1xf32>) -> tensor<2x3x2x4x4xf32>
+  %4 = fuse.reshape %3 : (tensor<2x3x2x4x4xf32>) -> tensor<2x6x4x4xf32>
+  %5 = fuse.convolution %4, %k : (tensor<2x6x4x4xf32>, tensor<5x6x1x1xf32>) -> tensor<2x5x4x4xf32>
+  return %5 : tensor<2x5x4x4xf32>
+}

@@ -102,10 +102,16 @@ static Converted convertRmsNorm(Call &op) {
   return normalizeAs(op, "fuse.rms_norm");
 }
 
+static Converted normalizeGroups(Call &op, int64_t groups, Value weight,
+                                 Value bias) {
+  auto norm =
+      groupNorm(op.graph, op.in(0), groups, weight, bias, epsilonOf(op));
+  return norm ? Converted(norm->result) : Converted::refuse(kNoFit);
+}
+
 static Converted convertInstanceNorm(Call &op) {
-  return orNoFit(groupNorm(op.graph, op.in(0),
-                           op.rank() < 2 ? 0 : op.shape()[1], op.in(1),
-                           op.in(2), epsilonOf(op)));
+  return normalizeGroups(op, op.rank() < 2 ? 0 : op.shape()[1], op.in(1),
+                         op.in(2));
 }
 
 static Converted convertGroupNorm(Call &op) {
@@ -123,7 +129,7 @@ static Converted convertGroupNorm(Call &op) {
       *value = g.reshape(wide, groups * each);
     }
   }
-  return orNoFit(groupNorm(g, op.in(0), groups, scale, bias, epsilonOf(op)));
+  return normalizeGroups(op, groups, scale, bias);
 }
 
 /// x divided by its norm of order 1 or 2 along the axis.

@@ -151,18 +151,14 @@ static Converted convertByBatch(Call &op) {
 }
 
 static Converted normalizeGroups(Call &op, int64_t groups) {
-  GraphBuilder &g = op.graph;
-  Value x = op.tensor("input");
-  double epsilon = op.number("eps", 1e-5);
-  Value result = groupNorm(g, x, groups, op.optionalTensor("weight"),
-                           op.optionalTensor("bias"), epsilon);
-  if (!result)
+  auto norm = groupNorm(op.graph, op.tensor("input"), groups,
+                        op.optionalTensor("weight"), op.optionalTensor("bias"),
+                        op.number("eps", 1e-5));
+  if (!norm)
     return Converted::refuse(kNoFit);
-  SmallVector<Value> results{result};
-  if (op.outs.size() > 1)
-    for (Value value : statisticsOf(g, groupsOf(g, x, groups), {2}, epsilon))
-      results.push_back(g.reshape(value, {typeOf(x).getDimSize(0), groups}));
-  return results;
+  if (op.outs.size() == 1)
+    return norm->result;
+  return SmallVector<Value>{norm->result, norm->mean, norm->scale};
 }
 
 static Converted convertGroupNorm(Call &op) {
