@@ -4,6 +4,8 @@
 #include "ScatterRows.h"
 
 #include "mlir/Dialect/Utils/IndexingUtils.h"
+#include "mlir/IR/Matchers.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -105,6 +107,114 @@ static Value scatterFlat(GraphBuilder &g, Value x, Value indices, Value updates,
                      g.reshape(updates, {1, count, 1}),
                      g.reshape(position, {1, count})};
   return g.reshape(scatterRows(g, scatter, kind), shape);
+}
+
+/// Of steps whose numbers cannot overflow.
+static constexpr int64_t kMaxStep = int64_t(1) << 31;
+
+/// The one integer that all elements are.
+static std::optional<int64_t> splatInteger(Value x) {
+  while (
+      isa_and_nonnull<fuse::BroadcastToOp, fuse::ReshapeOp>(x.getDefiningOp()))
+    x = x.getDefiningOp()->getOperand(0);
+  DenseElementsAttr value;
+  if (!matchPattern(x, m_Constant(&value)) || !value.isSplat() ||
+      !value.getElementType().isSignlessInteger())
+    return std::nullopt;
+  return value.getSplatValue<APInt>().getSExtValue();
+}
+
+static std::optional<Progression> progressionOf(DenseElementsAttr known) {
+  int64_t count = known.getNumElements();
+  if (count < 2 || !known.getElementType().isSignlessInteger())
+    return std::nullopt;
+  auto values = known.getValues<APInt>();
+  int64_t start = values[0].getSExtValue();
+  Progression steps{start, values[1].getSExtValue() - start};
+  for (int64_t i = 2; i < count; ++i)
+    if (values[i].getSExtValue() != start + i * steps.step)
+      return std::nullopt;
+  return steps;
+}
+
+std::optional<Progression> fusec::progressionOf(Value line) {
+  DenseElementsAttr known;
+  Operation *op = line.getDefiningOp();
+  if (typeOf(line).getRank() != 1 || !op)
+    return std::nullopt;
+  if (matchPattern(line, m_Constant(&known)))
+    return ::progressionOf(known);
+  if (isa<fuse::IotaOp>(op))
+    return isIndex(elementOf(line)) ? std::optional(Progression{0, 1})
+                                    : std::nullopt;
+  if (isa<fuse::CastOp, fuse::ReshapeOp>(op))
+    return progressionOf(op->getOperand(0));
+  if (!isa<fuse::AddOp, fuse::SubOp, fuse::MulOp>(op))
+    return std::nullopt;
+  std::optional<int64_t> number = splatInteger(op->getOperand(1));
+  std::optional<Progression> steps = progressionOf(op->getOperand(0));
+  if (!number || !steps || std::abs(*number) > kMaxStep ||
+      std::abs(steps->start) > kMaxStep || std::abs(steps->step) > kMaxStep)
+    return std::nullopt;
+  if (isa<fuse::MulOp>(op))
+    return Progression{steps->start * *number, steps->step * *number};
+  return Progression{steps->start + (isa<fuse::AddOp>(op) ? *number : -*number),
+                     steps->step};
+}
+
+/// Of bounds that are steps: by a division.
+static Value countSteps(GraphBuilder &g, const Progression &steps,
+                        int64_t count, Value x, bool orEqual) {
+  Type element = elementOf(x);
+  auto number = [&](int64_t value) {
+    return g.reshape(g.integers(value, element), {});
+  };
+  // x - start counts from 0; the bound of number i is there from i * step on.
+  Value from = g.binary("fuse.sub", x, number(steps.start + !orEqual));
+  Value before = g.binary(
+      "fuse.add", g.binary("fuse.div", from, number(steps.step)), number(1));
+  Value isBehind = g.compare("lt", from, number(0));
+  before = g.select(isBehind, number(0),
+                    g.binary("fuse.minimum", before, number(count)));
+  return g.cast(before, g.builder().getI32Type());
+}
+
+/// Bounds that are rather counted than searched.
+static constexpr int64_t kFewBounds = 64;
+
+Value fusec::countBefore(GraphBuilder &g, Value bounds, Value x, bool orEqual) {
+  int64_t count = typeOf(bounds).getShape().back();
+  int64_t lines = typeOf(bounds).getRank() - 1;
+  Type index = g.builder().getI32Type();
+  auto number = [&](int64_t value) {
+    return g.reshape(g.integers(value, index), {});
+  };
+  if (auto steps = progressionOf(bounds);
+      steps && steps->step > 0 && isIndex(elementOf(x)))
+    return countSteps(g, *steps, count, x, orEqual);
+  StringRef isBehind = orEqual ? "gt" : "ge";
+  if (count <= kFewBounds) {
+    SmallVector<int64_t> each(typeOf(x).getShape()),
+        line(typeOf(bounds).getShape());
+    each.push_back(1);
+    if (lines > 0)
+      line.insert(line.end() - 1, 1);
+    Value behind =
+        g.compare(isBehind, g.reshape(bounds, line), g.reshape(x, each));
+    return g.binary("fuse.sub", number(count),
+                    g.reduce(g.cast(behind, index), "sum", each.size() - 1));
+  }
+  Value before = g.splat(index, 0, typeOf(x).getShape());
+  for (int64_t step = int64_t(1) << llvm::Log2_64(count); step > 0; step /= 2) {
+    Value next = g.binary("fuse.add", before, number(step));
+    Value last = g.binary(
+        "fuse.sub", g.binary("fuse.minimum", next, number(count)), number(1));
+    Value bound = g.gather(bounds, last, lines, lines);
+    Value stays = g.binary("fuse.or", g.compare("gt", next, number(count)),
+                           g.compare(isBehind, bound, x));
+    before = g.select(stays, before, next);
+  }
+  return before;
 }
 
 /// Lines along the axis are rows of one element each; where there are updates

@@ -44,6 +44,21 @@ inline bool isIndex(mlir::Type element) {
 std::pair<llvm::SmallVector<int64_t>, llvm::SmallVector<int64_t>>
 lastOf(int64_t axis, int64_t rank);
 
+/// Integers that grow by the same from each to the next: arithmetic
+/// progressions.
+struct Progression {
+  int64_t start, step;
+};
+
+/// A line of integers as one, where it is known to be one.
+std::optional<Progression> progressionOf(mlir::Value line);
+
+/// How many of the last dimension of `bounds`, which are in order, are less
+/// than each of x, or with `orEqual` not greater: all of them than a NaN.
+/// `bounds` has one line, or one for each line of x. As i32.
+mlir::Value countBefore(GraphBuilder &g, mlir::Value bounds, mlir::Value x,
+                        bool orEqual);
+
 /// x with an update for each line along the axis, by position, so that all else
 /// stays where it lies. Indices and updates have size 1 along the axis, and
 /// along others what broadcasts.

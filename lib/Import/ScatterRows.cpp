@@ -169,7 +169,10 @@ Value SortedSums::count(Value holds) {
 Value SortedSums::sortedOrder() {
   Value rows = soundTargets(graph_, scatter_, index_);
   // Of several updates of a row the first comes first.
-  Order order = firstInOrder(graph_, rows, 1, /*isDescending=*/false, updates_);
+  Order order =
+      scatter_.isInOrder
+          ? Order{rows, graph_.iota(index_, {batch_, updates_}, 1)}
+          : firstInOrder(graph_, rows, 1, /*isDescending=*/false, updates_);
   // Behind the last update nothing is named.
   auto filled = [&](Value line, double filler) {
     return graph_.pad(graph_.cast(line, index_), number(filler), {0, 0},

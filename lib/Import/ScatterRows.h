@@ -21,6 +21,8 @@ struct RowScatter {
   mlir::Value rows;    // (batch, size, width)
   mlir::Value updates; // (batch, count, width)
   mlir::Value targets; // (batch, count)
+  /// No update goes to a row before that of the update in front of it.
+  bool isInOrder = false;
 };
 
 /// What a reduction of a scatter combines with nothing changed: of sums of

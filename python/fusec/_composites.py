@@ -68,7 +68,7 @@ def _encoder_layer(x: Tensor, width: int, heads: int, qkv_weight: Tensor, qkv_bi
 def _bag_of_each(indices: Tensor, offsets: Tensor) -> Tensor:
     """The last bag that begins no later."""
     places = torch.arange(indices.shape[0], dtype=offsets.dtype, device=offsets.device)
-    return (offsets[None] <= places[:, None]).sum(1) - 1
+    return torch.searchsorted(offsets, places, right=True) - 1
 
 
 def _bag_gradient(gradient: Tensor, indices: Tensor, offsets: Tensor, offset2bag: Tensor, bag_size: Tensor,
@@ -79,8 +79,10 @@ def _bag_gradient(gradient: Tensor, indices: Tensor, offsets: Tensor, offset2bag
     bags = _bag_of_each(indices, offsets)
     rows = gradient[bags]
     if mode == 1:
-        is_counted = (bags[None] == torch.arange(gradient.shape[0], device=bags.device)[:, None]) & (indices != padding_idx)
-        rows = rows / is_counted.sum(1).clamp(min=1)[bags, None]
+        # Elements of 32 bits are added in memory.
+        sizes = torch.zeros(gradient.shape[0], dtype=torch.int32, device=bags.device)
+        sizes = sizes.scatter_add(0, bags, (indices != padding_idx).to(torch.int32))
+        rows = rows / sizes.clamp(min=1)[bags, None]
     if weights is not None:
         rows = rows * weights[:, None]
     return aten.embedding_dense_backward(rows, indices, count, padding_idx, scale_grad_by_freq)

@@ -397,6 +397,7 @@ def distances(x, y, n, w):
     yield from (torch.bucketize(last, last, right=True), torch.searchsorted(x.sort(1)[0], y), F.bilinear(x, y, w), x.diff(), x.diff(2, 0))
     yield from (F.embedding_bag(n, x, mode="sum"), F.embedding_bag(n, x, padding_idx=1), F.embedding_bag(n, x, mode="max"))
     yield F.embedding_bag(n[0], x, torch.tensor([0, 2, 2]), mode="sum", per_sample_weights=y[0])
+    yield from (torch.searchsorted(torch.arange(-3, 9, 2), n, right=True), torch.searchsorted(torch.arange(70) // 9, n))
     yield from torch.meshgrid(x[0], y[0, :3], indexing="ij")
     yield from torch.meshgrid(x[0], y[0, :3], indexing="xy")
     yield torch._int_mm((9 * x).to(torch.int8).expand(8, 4, 6).reshape(32, 6)[:, :4], n.to(torch.int8)[:, :4].t()[:4]).float()

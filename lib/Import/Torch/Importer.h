@@ -40,6 +40,7 @@ void addProducts(ConverterTable &table);
 void addAttention(ConverterTable &table);
 void addExperts(ConverterTable &table);
 void addIndices(ConverterTable &table);
+void addBags(ConverterTable &table);
 void addQuantiles(ConverterTable &table);
 void addScatters(ConverterTable &table);
 void addConvolutions(ConverterTable &table);

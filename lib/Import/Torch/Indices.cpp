@@ -138,22 +138,6 @@ static Converted convertIndex(Call &op) {
 // Places among others
 //===----------------------------------------------------------------------===//
 
-/// How many elements of the last dimension of `of` hold against each of x, of
-/// which there is a line for each in front, or one for all.
-static Value countAgainst(GraphBuilder &g, Value of, Value x,
-                          StringRef predicate, StringRef kind) {
-  SmallVector<int64_t> each(typeOf(x).getShape()), line(typeOf(of).getShape());
-  each.push_back(1);
-  if (line.size() > 1)
-    line.insert(line.end() - 1, 1);
-  Value holds = g.compare(predicate, g.reshape(of, line), g.reshape(x, each));
-  int64_t last = typeOf(holds).getRank() - 1;
-  if (kind == "any")
-    return g.reduce(holds, kind, last);
-  Type index = g.builder().getI32Type();
-  return g.reduce(g.cast(holds, index), kind, last);
-}
-
 static Converted convertIsIn(Call &op) {
   GraphBuilder &g = op.graph;
   op.pass({"assume_unique"});
@@ -168,7 +152,10 @@ static Converted convertIsIn(Call &op) {
     return Converted::refuse("compares elements of two types");
   Value x = op.operand(first, element), of = op.operand(second, element);
   of = g.reshape(of, typeOf(of).getNumElements());
-  Value found = countAgainst(g, of, x, "eq", "any");
+  SmallVector<int64_t> each(typeOf(x).getShape());
+  each.push_back(1);
+  Value found =
+      g.reduce(g.compare("eq", of, g.reshape(x, each)), "any", each.size() - 1);
   if (op.flag("invert", false))
     found = g.binary("fuse.xor", found, g.splat(elementOf(found), 1));
   return found;
@@ -190,58 +177,7 @@ static Converted convertBucketize(Call &op) {
   if (!isOne &&
       typeOf(of).getShape().drop_back() != typeOf(x).getShape().drop_back())
     return Converted::refuse(kNoFit);
-  // All boundaries come before a NaN.
-  GraphBuilder &g = op.graph;
-  Value behind = countAgainst(g, of, x, isRight ? "gt" : "ge", "sum");
-  Value all = g.splat(elementOf(behind), double(typeOf(of).getShape().back()));
-  return g.binary("fuse.sub", all, behind);
-}
-
-/// Sums, means or the largest of bags of rows: which bag a row is in follows
-/// from where each begins.
-static Converted convertBags(Call &op) {
-  GraphBuilder &g = op.graph;
-  op.pass({"scale_grad_by_freq", "sparse", "include_last_offset"});
-  Value weight = op.tensor("weight"), indices = op.tensor("indices");
-  Value offsets = op.tensor("offsets");
-  int64_t mode = op.integer("mode", 0), padding = op.integer("padding_idx", -1);
-  if (typeOf(weight).getRank() != 2 || typeOf(indices).getRank() != 1 ||
-      typeOf(offsets).getRank() != 1 || !isIndex(elementOf(indices)) ||
-      op.outs[0].getRank() != 2 || mode < 0 || mode > 2)
-    return Converted::refuse(kNoFit);
-  int64_t bags = op.outShape()[0], count = typeOf(indices).getNumElements();
-  Type element = wideType(elementOf(weight)), index = elementOf(offsets);
-  Value rows = g.cast(g.gather(weight, indices, 0, 0), element);
-  if (Value scale = op.optionalTensor("per_sample_weights"))
-    rows = g.binary("fuse.mul", rows,
-                    g.reshape(g.cast(scale, element), {count, 1}));
-  // (bags, rows): in the last bag that begins no later.
-  Value begins =
-      countAgainst(g, offsets, g.iota(index, {count}, 0), "le", "sum");
-  Type bag = elementOf(begins);
-  Value isIn = g.compare(
-      "eq", g.reshape(begins, {1, count}),
-      g.binary("fuse.add", g.iota(bag, {bags, 1}, 0), g.splat(bag, 1)));
-  if (padding >= 0)
-    isIn = g.binary("fuse.and", isIn,
-                    g.compare("ne", g.reshape(indices, {1, count}),
-                              g.splat(elementOf(indices), double(padding))));
-  Value number = g.reduce(g.cast(isIn, element), "sum", 1, /*keepDims=*/true);
-  Value zero = g.splat(element, 0);
-  bool isMost = mode == 2;
-  double infinity = std::numeric_limits<double>::infinity();
-  SmallVector<int64_t> mask{bags, count, 1},
-      all{1, count, typeOf(weight).getDimSize(1)};
-  // Not times 0: rows may be infinite.
-  Value each = g.select(g.reshape(isIn, mask), g.reshape(rows, all),
-                        g.splat(element, isMost ? -infinity : 0));
-  Value bagged = g.reduce(each, isMost ? "max" : "sum", 1);
-  if (isMost)
-    bagged = g.select(g.compare("eq", number, zero), zero, bagged);
-  if (mode == 1)
-    bagged = g.binary("fuse.div", bagged,
-                      g.binary("fuse.maximum", number, g.splat(element, 1)));
-  return SmallVector<Value>{bagged};
+  return countBefore(op.graph, of, x, isRight);
 }
 
 //===----------------------------------------------------------------------===//
@@ -343,6 +279,4 @@ void torch::addIndices(ConverterTable &table) {
   table["one_hot"] = convertOneHot;
   table["isin"] = convertIsIn;
   table["bucketize"] = table["searchsorted"] = convertBucketize;
-  table["embedding_bag"] = table["_embedding_bag"] =
-      table["_embedding_bag_forward_only"] = convertBags;
 }

@@ -611,6 +611,8 @@ class Compiles(unittest.TestCase):
             "embedding bags": (nn.EmbeddingBag(9, 4, mode="mean"), integers((5, 3), high=9)),
             "embedding bags of several sizes": (nn.EmbeddingBag(9, 4, mode="sum", padding_idx=2),
                                                 [*integers((10,), high=9), torch.tensor([0, 3, 3, 7])]),
+            "embedding bags, many": (nn.EmbeddingBag(9, 4, mode="mean", padding_idx=2),
+                                     [*integers((300,), high=9), torch.arange(90).square() // 30]),
             "weight norms": (nn.utils.parametrizations.weight_norm(nn.Conv1d(4, 6, 3)), arrays((2, 4, 9))),
             "replicated edges": (Calling(lambda x: F.pad(x, (2, -1, 1, 3), mode="replicate").square()), arrays((2, 3, 5, 6))),
             "channels last": (last.to(memory_format=torch.channels_last),
