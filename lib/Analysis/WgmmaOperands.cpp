@@ -22,7 +22,6 @@ fusec::wgmmaOperand(const GroupView &group, FusibleOpInterface contraction,
     return std::nullopt;
   }
   const View &whole = matrix->pieces.front().view;
-  std::string whyNoWindows;
   WgmmaOperand operand;
   operand.buffer = whole.buffer;
   operand.outerDim = matrix->outer;
@@ -31,24 +30,27 @@ fusec::wgmmaOperand(const GroupView &group, FusibleOpInterface contraction,
   unsigned k = matrix->k;
   int64_t columns = kTileRowBytes /
                     elementBytes(getElementTypeOrSelf(whole.buffer.getType()));
-  BoxShape along{k, operand.outerDim, columns, operand.rows};
-  std::optional<BoxView> view;
-  if (!matrix->hasEdges)
-    view = boxView(whole, along, whyNot);
-  // Windows of pictures, whose edges are not stored.
-  if (!view && isLeft && matrix->index)
-    view = pixelView(whole.buffer, matrix->sizes, matrix->index,
-                     contraction.getDomain(), along,
-                     matrix->hasEdges ? whyNot : whyNoWindows);
+  // Boxes of the tensor, or of windows of pictures, whose edges are not stored.
+  auto inBoxes = [&](const BoxShape &box, std::string &why) {
+    std::optional<BoxView> view;
+    std::string whyNoWindows;
+    if (!matrix->hasEdges)
+      view = boxView(whole, box, why);
+    if (!view && isLeft && matrix->index)
+      view = pixelView(whole.buffer, matrix->sizes, matrix->index,
+                       contraction.getDomain(), box,
+                       matrix->hasEdges ? why : whyNoWindows);
+    return view;
+  };
+  std::optional<BoxView> view =
+      inBoxes({k, operand.outerDim, columns, operand.rows}, whyNot);
   std::string whyNotAcross;
   // Rows across have as much of k as rows along it. Elements of 8 bits are
   // multiplied along k alone.
   bool mayLieAcross = !isFloat8(getElementTypeOrSelf(whole.buffer.getType()));
-  if (!view && mayLieAcross && !matrix->hasEdges &&
-      operand.rows % columns == 0) {
+  if (!view && mayLieAcross && operand.rows % columns == 0) {
     operand.isKInner = false;
-    view =
-        boxView(whole, {operand.outerDim, k, columns, columns}, whyNotAcross);
+    view = inBoxes({operand.outerDim, k, columns, columns}, whyNotAcross);
   }
   if (!view && !whyNotAcross.empty() && whole.stride(k) != 1)
     whyNot = whyNotAcross;

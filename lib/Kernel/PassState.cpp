@@ -113,7 +113,11 @@ PassState::Bases PassState::basesOf(const Accumulators &values) {
     const auto *mean = llvm::find(means_, link.op);
     if (mean != means_.end()) {
       Value count = values[links_.size() + (mean - means_.begin())].front();
-      base = body.div(base, body.maximum(count, body.constant(count, 1)));
+      // Any number near the mean is as good, as long as it follows from the
+      // state.
+      ScalarBuilder near(link.op->getLoc(), b_, arith::FastMathFlags::afn);
+      Value one = body.constant(count, 1);
+      base = body.mul(base, near.div(one, body.maximum(count, one)));
     }
     double bound = largest(base.getType());
     base = body.maximum(base, body.constant(base, -bound));

@@ -134,3 +134,33 @@ func.func @f(%x: tensor<70x3x3x64xbf16>, %y: tensor<64x576xbf16>, %z: tensor<64x
   }
   return %0 : tensor<70x64xbf16>
 }
+//--- gradient
+func.func @f(%x: tensor<3x9x7x64xbf16>, %y: tensor<3x9x7x80xbf16>) -> tensor<576x80xbf16> {
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 64, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 4>} : (tensor<3x9x7x64xbf16>, tensor<3x9x7x80xbf16>) -> tensor<576x80xbf16> {
+  ^bb0(%a: tensor<3x9x7x64xbf16>, %b: tensor<3x9x7x80xbf16>):
+    %o = fuse.constant {value = dense<0.0> : tensor<bf16>} : () -> tensor<bf16>
+    %e = fuse.pad %a, %o {low = array<i64: 0, 1, 1, 0>, high = array<i64: 0, 1, 1, 0>} : (tensor<3x9x7x64xbf16>, tensor<bf16>) -> tensor<3x11x9x64xbf16>
+    %w = fuse.windows %e {axes = array<i64: 1, 2>, sizes = array<i64: 3, 3>, strides = array<i64: 1, 1>, dilations = array<i64: 1, 1>} : (tensor<3x11x9x64xbf16>) -> tensor<3x9x7x64x3x3xbf16>
+    %t = fuse.transpose %w {permutation = array<i64: 0, 1, 2, 4, 5, 3>} : (tensor<3x9x7x64x3x3xbf16>) -> tensor<3x9x7x3x3x64xbf16>
+    %l = fuse.reshape %t : (tensor<3x9x7x3x3x64xbf16>) -> tensor<189x576xbf16>
+    %r = fuse.reshape %b : (tensor<3x9x7x80xbf16>) -> tensor<189x80xbf16>
+    %p = fuse.matmul %l, %r {transpose_a = true} : (tensor<189x576xbf16>, tensor<189x80xbf16>) -> tensor<576x80xbf16>
+    fuse.yield %p : tensor<576x80xbf16>
+  }
+  return %0 : tensor<576x80xbf16>
+}
+//--- gradient_in_parts
+func.func @f(%x: tensor<3x11x8x64xbf16>, %y: tensor<3x6x7x64xbf16>) -> tensor<384x64xbf16> {
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 64, groups = 1, stages = 4, panels = 0, group_m = 8, persistent = 12, splits = 2>} : (tensor<3x11x8x64xbf16>, tensor<3x6x7x64xbf16>) -> tensor<384x64xbf16> {
+  ^bb0(%a: tensor<3x11x8x64xbf16>, %b: tensor<3x6x7x64xbf16>):
+    %o = fuse.constant {value = dense<0.0> : tensor<bf16>} : () -> tensor<bf16>
+    %e = fuse.pad %a, %o {low = array<i64: 0, 1, 2, 0>, high = array<i64: 0, 0, 1, 0>} : (tensor<3x11x8x64xbf16>, tensor<bf16>) -> tensor<3x12x11x64xbf16>
+    %w = fuse.windows %e {axes = array<i64: 1, 2>, sizes = array<i64: 2, 3>, strides = array<i64: 2, 1>, dilations = array<i64: 1, 2>} : (tensor<3x12x11x64xbf16>) -> tensor<3x6x7x64x2x3xbf16>
+    %t = fuse.transpose %w {permutation = array<i64: 0, 1, 2, 4, 5, 3>} : (tensor<3x6x7x64x2x3xbf16>) -> tensor<3x6x7x2x3x64xbf16>
+    %l = fuse.reshape %t : (tensor<3x6x7x2x3x64xbf16>) -> tensor<126x384xbf16>
+    %r = fuse.reshape %b : (tensor<3x6x7x64xbf16>) -> tensor<126x64xbf16>
+    %p = fuse.matmul %l, %r {transpose_a = true} : (tensor<126x384xbf16>, tensor<126x64xbf16>) -> tensor<384x64xbf16>
+    fuse.yield %p : tensor<384x64xbf16>
+  }
+  return %0 : tensor<384x64xbf16>
+}

@@ -248,7 +248,7 @@ private:
   Value padded(Value x, int64_t moreChannels = 0);
   Value stretched(Value x, int64_t dim, int64_t step);
   Value windowsOf(Value x);
-  int64_t moreChannels();
+  int64_t moreChannels(int64_t channels);
   Value kernelRows(int64_t moreChannels);
   Value product();
   bool isOverBatch();
@@ -395,9 +395,8 @@ Value ConvolutionDecomposition::depthwise() {
 
 /// Channels of zeros by which kernels load more than one element at a time of a
 /// picture that is copied for its edges anyway.
-int64_t ConvolutionDecomposition::moreChannels() {
+int64_t ConvolutionDecomposition::moreChannels(int64_t channels) {
   constexpr int64_t together = 4;
-  int64_t channels = shapeOf(op_.getKernel())[1];
   bool isCopied = llvm::any_of(
       axes_, [](const Axis &axis) { return axis.low > 0 || axis.high > 0; });
   return groups_ == 1 && isCopied && channels >= together - 1
@@ -421,8 +420,9 @@ Value ConvolutionDecomposition::kernelRows(int64_t moreChannels) {
 
 /// Windows times kernel, group by group, channels innermost in both.
 Value ConvolutionDecomposition::product() {
-  int64_t more = moreChannels(), count = countOf(window());
-  int64_t channels = shapeOf(op_.getKernel())[1] + more;
+  int64_t channels = shapeOf(op_.getKernel())[1];
+  int64_t more = moreChannels(channels), count = countOf(window());
+  channels += more;
   Value windows = windowsOf(padded(channelsLast(op_.getX()), more));
   // The channels and the window's dimensions are the last of all.
   int64_t rows = countOf(shapeOf(windows).take_front(type_.getRank() - 1));
@@ -457,7 +457,9 @@ Value ConvolutionDecomposition::overBatch() {
   SmallVector<int64_t> toLast{1}, dims, strides, dilations;
   llvm::append_range(toLast, llvm::seq<int64_t>(2, rank));
   toLast.push_back(0);
-  Value x = padded(transpose(op_.getX(), toLast));
+  int64_t outputs = type_.getDimSize(1), inputs = type_.getDimSize(0);
+  int64_t more = moreChannels(inputs);
+  Value x = padded(transpose(op_.getX(), toLast), more);
   SmallVector<int64_t> starts(rank, 0), ones(rank, 1), limits(shapeOf(x));
   ArrayRef<int64_t> places = type_.getShape().drop_front(2);
   for (auto [i, axis] : llvm::enumerate(axes_)) {
@@ -475,14 +477,19 @@ Value ConvolutionDecomposition::overBatch() {
   llvm::append_range(order, llvm::seq<int64_t>(rank, rank + count));
   order.push_back(rank - 1);
   int64_t sums = countOf(shapeOf(op_.getKernel()).drop_front());
-  int64_t outputs = type_.getDimSize(1), inputs = type_.getDimSize(0);
-  rows = reshape(transpose(rows, order), {sums, countOf(places) * inputs});
+  rows = reshape(transpose(rows, order),
+                 {sums, countOf(places) * (inputs + more)});
   Value columns = reshape(transpose(op_.getKernel(), toLast), {sums, outputs});
   Value result = MatmulOp::create(b_, rows, columns, /*transpose_a=*/true);
   SmallVector<int64_t> apart(places), back{count, count + 1};
-  apart.append({inputs, outputs});
+  apart.append({inputs + more, outputs});
   llvm::append_range(back, llvm::seq<int64_t>(0, count));
-  return transpose(reshape(result, apart), back);
+  starts.assign(rank, 0);
+  limits = apart;
+  limits[count] = inputs;
+  Value own =
+      b_.createOrFold<SliceOp>(reshape(result, apart), starts, limits, ones);
+  return transpose(own, back);
 }
 
 Value ConvolutionDecomposition::run() {
