@@ -161,10 +161,12 @@ int64_t fusec::partialBytes(const GroupWork &work, const ReduceTile &tile) {
   int64_t blocks = tile.cluster > 1 ? tile.cluster : 0;
   int64_t warps =
       tile.partials() > 1 ? tile.partials() * tile.rowsPerBlock() : 0;
+  // Across rows, what they combine to as well.
+  int64_t results = warps > 0 && tile.acrossRows() ? tile.rowsPerBlock() : 0;
   bool inRegisters = tile.resident == Resident::Registers;
   int64_t parts = tile.acrossRows() ? 1 : tile.chunks,
           sets = inRegisters ? 1 : 2;
-  return carried + (warps + blocks) * work.accumulatorBytes +
+  return carried + (warps + results + blocks) * work.accumulatorBytes +
          warps * work.scanAccumulatorBytes * parts * sets;
 }
 

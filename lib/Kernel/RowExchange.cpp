@@ -2,6 +2,8 @@
 
 #include "RowExchange.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
 using namespace mlir;
 using namespace fusec;
 
@@ -59,16 +61,6 @@ Accumulator RowExchange::acrossBlocks(Combine combine, Accumulator value) {
   return shuffled(combine, partials.load(b_, slot), 1, blocks);
 }
 
-/// The threads of a row are `rows` apart.
-Accumulator RowExchange::acrossColumnThreads(Combine combine,
-                                             Accumulator value) {
-  int64_t rows = tile_.rows;
-  value = shuffled(combine, value, rows, kWarp);
-  int64_t inWarp = std::max<int64_t>(kWarp / rows, 1);
-  return tile_.threadsPerRow > inWarp ? acrossColumnWarps(combine, value)
-                                      : value;
-}
-
 /// Every warp leaves its partial in shared memory; every warp of the row then
 /// reads all of them, so that one barrier is enough. Each reduction has arrays
 /// of its own: nothing is overwritten while others may still read it.
@@ -86,26 +78,71 @@ Accumulator RowExchange::acrossWarps(Combine combine, Accumulator value) {
   return shuffled(combine, partials.load(b_, slot), 1, warps);
 }
 
-/// As acrossWarps, but a warp may hold several rows, and each thread combines
-/// the partials itself: neighbours read neighbouring vectors.
-Accumulator RowExchange::acrossColumnWarps(Combine combine, Accumulator value) {
-  int64_t rows = tile_.rows;
-  int64_t inWarp = std::max<int64_t>(kWarp / rows, 1);
+/// The threads of a row are `rows` apart. With each shuffle a thread gives half
+/// of its lanes away and gets the other thread's part of the rest, as long as
+/// it has several.
+RowExchange::Share RowExchange::sharedOut(Combine combine, Accumulator value) {
+  Share share{values_.lanes(value), b_.index(0), {}};
+  SmallVector<Accumulator> &lanes = share.lanes;
+  for (int64_t mask = kWarp / 2; mask >= tile_.rows; mask /= 2) {
+    Value bit = b_.rem(b_.div(mapping_.thread(), mask), 2);
+    if (lanes.size() == 1) {
+      lanes = {shuffled(combine, lanes.front(), mask, 2 * mask)};
+      share.isOwn = b_.both(share.isOwn, b_.equal(bit, 0));
+      continue;
+    }
+    size_t half = lanes.size() / 2;
+    Value isUpper = b_.equal(bit, 1);
+    auto select = [&](const Accumulator &a, const Accumulator &b) {
+      Accumulator chosen;
+      for (auto [left, right] : llvm::zip_equal(a, b))
+        chosen.push_back(arith::SelectOp::create(b_, isUpper, left, right));
+      return chosen;
+    };
+    for (size_t i = 0; i < half; ++i) {
+      Accumulator kept = select(lanes[half + i], lanes[i]);
+      Accumulator given = select(lanes[i], lanes[half + i]);
+      lanes[i] = combine(kept, llvm::map_to_vector(given, [&](Value part) {
+                           return b_.shuffleXor(part, mask);
+                         }));
+    }
+    lanes.resize(half);
+    share.first = b_.add(share.first, b_.mul(bit, int64_t(half)));
+  }
+  return share;
+}
+
+/// Every warp leaves its part of each row in shared memory. There the lanes of
+/// a warp find the parts of one row, and leave what they combine to for all.
+Accumulator RowExchange::acrossColumnThreads(Combine combine,
+                                             Accumulator value) {
+  int64_t width = vectorWidth(value.front().getType());
+  int64_t columns = tile_.rows * width;
+  int64_t inWarp = std::max<int64_t>(kWarp / tile_.rows, 1);
   int64_t parts = tile_.threadsPerRow / inWarp;
-  SharedPartials partials(b_, value, parts * rows);
+  if (parts <= 1)
+    return shuffled(combine, value, tile_.rows, kWarp);
+  Share share = sharedOut(combine, value);
+  SharedPartials partials(b_, share.lanes.front(), parts * columns);
+  SharedPartials results(b_, value, tile_.rows);
   ++count_;
-  Value isFirst = inWarp == 1
-                      ? Value()
-                      : b_.equal(b_.rem(mapping_.threadInRow(), inWarp), 0);
-  b_.guarded(isFirst, [&] {
+  b_.guarded(share.isOwn, [&] {
     Value part = b_.div(mapping_.threadInRow(), inWarp);
-    partials.store(b_, value,
-                   b_.add(b_.mul(part, rows), mapping_.rowInBlock()));
+    Value column = b_.add(b_.mul(mapping_.rowInBlock(), width), share.first);
+    for (auto [i, lane] : llvm::enumerate(share.lanes))
+      partials.store(b_, lane,
+                     b_.add(b_.mul(b_.add(column, int64_t(i)), parts), part));
   });
   b_.barrier();
-  SmallVector<Accumulator> read;
-  for (int64_t part = 0; part < parts; ++part)
-    read.push_back(
-        partials.load(b_, b_.add(mapping_.rowInBlock(), part * rows)));
-  return combineAll(combine, std::move(read));
+  int64_t threads = mapping_.threads(), slots = parts * columns;
+  for (int64_t first = 0; first < slots; first += threads) {
+    Value slot = b_.add(mapping_.thread(), first);
+    Value isSlot = slots < threads ? b_.lessThan(slot, slots) : Value();
+    Value wrapped = slots < threads ? b_.rem(slot, slots) : slot;
+    Accumulator all = shuffled(combine, partials.load(b_, wrapped), 1, parts);
+    b_.guarded(b_.both(isSlot, b_.equal(b_.rem(slot, parts), 0)),
+               [&] { results.store(b_, all, b_.div(slot, parts)); });
+  }
+  b_.barrier();
+  return results.load(b_, mapping_.rowInBlock());
 }

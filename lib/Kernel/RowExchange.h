@@ -36,7 +36,14 @@ private:
   Accumulator acrossWarps(Combine combine, Accumulator value);
   Accumulator acrossBlocks(Combine combine, Accumulator value);
   Accumulator acrossColumnThreads(Combine combine, Accumulator value);
-  Accumulator acrossColumnWarps(Combine combine, Accumulator value);
+  /// What a thread has of the lanes of a warp's threads: those from `first` on.
+  struct Share {
+    llvm::SmallVector<Accumulator> lanes;
+    mlir::Value first;
+    /// Of the threads that have the same, one; null where there are none.
+    mlir::Value isOwn;
+  };
+  Share sharedOut(Combine combine, Accumulator value);
   Accumulator shuffled(Combine combine, Accumulator value, int64_t first,
                        int64_t end);
 

@@ -185,7 +185,7 @@ func.func @f(%x: tensor<4x1500xf64>) -> tensor<4x1500xf64> {
 // Rows of nothing but -inf, of -inf at first, with an infinity and with a NaN.
 // INPUT arg0: f4 8x700 1 -2 3.5 0 -0.25 80 -90 7 2
 func.func @f(%x: tensor<8x700xf32>) -> (tensor<8x700xf32>, tensor<8x1xf32>, tensor<8x1xf32>) {
-  %0:3 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 64, vector = 4, chunks = 2, resident = none>} : (tensor<8x700xf32>) -> (tensor<8x700xf32>, tensor<8x1xf32>, tensor<8x1xf32>) {
+  %0:3 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 64, vector = 2, chunks = 2, resident = none>} : (tensor<8x700xf32>) -> (tensor<8x700xf32>, tensor<8x1xf32>, tensor<8x1xf32>) {
   ^bb0(%x_: tensor<8x700xf32>):
     %f = fuse.constant {value = dense<0xFF800000> : tensor<f32>} : () -> tensor<f32>
     %g = fuse.constant {value = dense<0x7F800000> : tensor<f32>} : () -> tensor<f32>

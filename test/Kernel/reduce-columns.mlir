@@ -3,15 +3,21 @@
 //
 // RUN: fusec-opt %s --fusec-kernel --split-input-file | FileCheck %s
 
-// Four threads of a warp share columns: two shuffles for each of 4 lanes.
+// Four threads of a warp share four columns: with two shuffles each gives away two of them, with one more another, so that it
+// has one in the end. Of the four warps' parts of a column a thread each takes one.
 // CHECK-LABEL: func.func @column_max
 // CHECK: llvm.mlir.global internal @column_max_0_reduce_shared() {{.*}} : !llvm.array<128 x f32>
 // CHECK-COUNT-8: llvm.load {{.*}} {alignment = 16 : i64} : !llvm.ptr<1> -> vector<4xf32>
-// CHECK-COUNT-8: nvvm.shfl.sync bfly
+// CHECK-COUNT-3: nvvm.shfl.sync bfly
 // CHECK-NOT: nvvm.shfl.sync
-// CHECK: llvm.store {{.*}} : vector<4xf32>, !llvm.ptr<3>
+// CHECK: llvm.store {{.*}} : f32, !llvm.ptr<3>
 // CHECK: nvvm.barrier
-// CHECK-COUNT-4: llvm.load {{.*}} : !llvm.ptr<3> -> vector<4xf32>
+// CHECK: llvm.load {{.*}} : !llvm.ptr<3> -> f32
+// CHECK-COUNT-2: nvvm.shfl.sync bfly
+// CHECK-NOT: nvvm.shfl.sync
+// CHECK: llvm.store {{.*}} : f32, !llvm.ptr<3>
+// CHECK: nvvm.barrier
+// CHECK: llvm.load {{.*}} : !llvm.ptr<3> -> vector<4xf32>
 // CHECK: llvm.store {{.*}} {alignment = 16 : i64} : vector<4xf32>, !llvm.ptr<1>
 func.func @column_max(%x: tensor<128x512xf32>) -> tensor<512xf32> {
   %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 8, threads_per_row = 16, vector = 4, chunks = 8, along = columns>} : (tensor<128x512xf32>) -> tensor<512xf32> {
