@@ -9,7 +9,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "../Indices.h"
-#include "../ScatterRows.h"
 #include "Importer.h"
 
 using namespace mlir;
@@ -136,8 +135,12 @@ Value RowGroups::product(Value x, Value weights) {
   return g_.select(isThere, made, g_.splat(elementOf(made), 0));
 }
 
-/// The products of blocks, and the sums of those of each group.
+/// The products of blocks, and the sums of those of each group. A block's is
+/// stored, and read again: there are few of them, as long as the rows that a
+/// group has on the average, of which each group computes one for nothing.
 Value RowGroups::outerProducts(Value x, Value y) {
+  block_ = std::max<int64_t>(
+      block_, int64_t(llvm::bit_floor(uint64_t(rows_ / (2 * groups_)))));
   layOut();
   Value isOwn = g_.reshape(
       g_.compare("lt", row_, g_.reshape(at(ends_, owner_), {blocks_, 1})),
@@ -148,10 +151,11 @@ Value RowGroups::outerProducts(Value x, Value y) {
   Value left = own(g_.transpose(x, {1, 0})), right = own(y);
   Value made = g_.matmul(g_.transpose(left, {0, 2, 1}), right);
   int64_t m = typeOf(x).getDimSize(0), n = typeOf(y).getDimSize(1);
-  RowScatter sums{g_.splat(elementOf(made), 0, {1, groups_, m * n}),
-                  g_.reshape(made, {1, blocks_, m * n}),
-                  g_.reshape(owner_, {1, blocks_})};
-  return g_.reshape(scatterRows(g_, sums, "sum"), {groups_, m, n});
+  Value isOwner = g_.compare("eq", g_.reshape(owner_, {1, blocks_}),
+                             g_.iota(index_, {groups_, 1}, 0));
+  Value sums = g_.matmul(g_.cast(isOwner, elementOf(made)),
+                         g_.reshape(made, {blocks_, m * n}));
+  return g_.reshape(sums, {groups_, m, n});
 }
 
 static bool areEnds(Value ends) {
