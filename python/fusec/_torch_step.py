@@ -10,6 +10,7 @@ from torch._functorch import config
 from torch._functorch.partitioners import min_cut_rematerialization_partition
 from torch.utils.checkpoint import CheckpointPolicy
 
+from ._devices import take_to_gpu
 from ._program import tensors_of
 from ._recompute import compute_again
 
@@ -47,6 +48,7 @@ def merge_same(graph: torch.fx.Graph) -> None:
 
 def split(joint: torch.fx.GraphModule, inputs: Any, **how: Any) -> tuple[torch.fx.GraphModule, torch.fx.GraphModule]:
     """The forward and the backward graph, with the fewest bytes kept between the two."""
+    take_to_gpu(joint.graph)
     merge_same(joint.graph)
     # A seed is drawn once, also for what checkpoints compute again.
     for seeds in joint.graph.find_nodes(op="call_function", target=torch.ops.fusec.seeds.default):

@@ -21,6 +21,7 @@ from torch._dynamo.utils import flatten_graph_inputs
 
 from . import _attention, _composites, _foreach, _random
 from ._artifact import Artifact, compile
+from ._devices import is_number, of_the_host, take_to_gpu
 from ._library import Error, has_compiler
 from ._program import Program, Unsupported, has_op, line_of, refusals, tensors_of, why_foreign
 from ._run import Runner
@@ -110,15 +111,9 @@ def _is_counted(node: torch.fx.Node) -> bool:
     return not _is_view(node) and node.target not in (torch.ops.fusec.seeds.default, torch.ops.aten.copy_.default)
 
 
-def _is_number(node: torch.fx.Node) -> bool:
-    """A tensor of rank 0 that is made of a number: wherever PyTorch has it, kernels have it as a constant."""
-    return node.op == "call_function" and _name(node) in ("full.default", "scalar_tensor.default") and \
-        node.meta["val"].dim() == 0
-
-
 def _share_no_numbers(graph: torch.fx.Graph) -> None:
     """Gives each user of a number its own, which goes where the user goes."""
-    for node in [node for node in graph.nodes if _is_number(node)]:
+    for node in [node for node in graph.nodes if is_number(node)]:
         for user in list(node.users)[1:]:
             with graph.inserting_before(user):
                 user.replace_input_with(node, graph.node_copy(node))
@@ -126,7 +121,7 @@ def _share_no_numbers(graph: torch.fx.Graph) -> None:
 
 def _add(program: Program, node: torch.fx.Node) -> None:
     """Appends an op whose tensors lie in one place."""
-    devices = {tensor.device for operand in (node, *node.all_input_nodes) if not _is_number(operand)
+    devices = {tensor.device for operand in (node, *node.all_input_nodes) if not is_number(operand)
                for tensor in tensors_of(operand)}
     if len(devices) > 1:
         raise Unsupported("its operands lie on several devices")
@@ -296,7 +291,7 @@ def write(part: torch.fx.Graph, updates: dict[int, int]) -> tuple[str, list[_Lay
 
 def _compile_part(part: torch.fx.Graph, options: dict[str, Any], updates: dict[int, int]) -> Callable[[], _Part]:
     """Compiles a part, in any thread; gives what loads it."""
-    devices = {tensor.device for node in part.nodes if not _is_number(node) for tensor in tensors_of(node)}
+    devices = {tensor.device for node in part.nodes if not is_number(node) for tensor in tensors_of(node)}
     if len(devices) != 1:
         raise Unsupported("its tensors lie on several devices, or on none")
     device, = devices
@@ -458,11 +453,13 @@ def _start_graph(kind: str, graph: torch.fx.GraphModule, options: dict[str, Any]
     if is_symbolic(graph):
         return functools.cache(lambda: make_boxed_func(BySizes(
             graph, lambda known: _start_graph(kind, known, options)(), functools.partial(_leave, kind, graph))))
+    take_to_gpu(graph.graph)
     _attention.open_in(graph.graph)
     _share_no_numbers(graph.graph)
     seeds = _random.draw_at_once(graph.graph)
     nodes = [node for node in graph.graph.nodes if node.op == "call_function"]
-    views = dict.fromkeys(_views_of_inputs(graph), "it is a view of an input") | dict.fromkeys(seeds, "PyTorch draws it")
+    views = dict.fromkeys(of_the_host(graph.graph), "it is computed by the host, or read from there") | \
+        dict.fromkeys(_views_of_inputs(graph), "it is a view of an input") | dict.fromkeys(seeds, "PyTorch draws it")
     glance = _at_a_glance(graph.graph)
     if glance is not None:
         glance |= views

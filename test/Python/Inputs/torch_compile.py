@@ -12,9 +12,12 @@ import unittest.mock
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
+from torch._subclasses.fake_tensor import FakeTensorMode
+from torch.fx.experimental.proxy_tensor import make_fx
 from torch.utils.checkpoint import checkpoint
 
 import fusec.torch
+from fusec import _devices
 
 TOLERANCE = {torch.float16: 4e-3, torch.bfloat16: 3e-2, torch.float32: 2e-5, torch.float64: 1e-10}
 
@@ -632,6 +635,30 @@ class Compiles(unittest.TestCase):
                                 for run in (self.compiled(model), model))
                 self.same(ours, theirs, 20)
                 self.assertEqual(self.fallbacks(), [])
+
+    def test_what_the_host_has(self):
+        """What follows from nothing is the GPU's, as far as nobody gets it from the host."""
+        def model(x, table, of_host):
+            rows, columns = torch.arange(8)[:, None] * 2.0, torch.arange(8)
+            places = (rows - columns + 7).long().clamp(0, 14)
+            y = x + table[places].sum(-1) * of_host
+            y[:, 0] = 2.5
+            return y, places + 1, torch.arange(3)
+
+        with FakeTensorMode(allow_non_fake_inputs=True):
+            given = [torch.empty(shape, device=device) for shape, device in (((8, 8), "cuda"), ((15, 4), "cuda"), ((), "cpu"))]
+            graph = make_fx(torch.func.functionalize(model))(*given).graph
+        names = [str(node.target) for node in _devices.of_the_host(graph)]
+        self.assertIn("aten.index.Tensor", names)
+        _devices.take_to_gpu(graph)
+        stays = [str(node.target) for node in _devices.of_the_host(graph)]
+        # A graph gives places + 1 and three numbers of places, and what is multiplied by is an input of the host.
+        self.assertEqual(stays.count("aten.arange.default"), 3)
+        self.assertIn("aten.mul.Tensor", stays)
+        graph.output_node().args = ((graph.output_node().args[0][0],),)
+        graph.eliminate_dead_code()
+        _devices.take_to_gpu(graph)
+        self.assertEqual([str(node.target) for node in _devices.of_the_host(graph)], ["aten.mul.Tensor"])
 
     def test_layers_of_transformers(self):
         """In inference PyTorch runs each as one op."""
