@@ -1,6 +1,7 @@
 //===- ScatterRows.cpp - updates of the rows of matrices ------------------===//
 
 #include "ScatterRows.h"
+#include "FixedSums.h"
 #include "Indices.h"
 #include "MemoryScatters.h"
 #include "Orders.h"
@@ -314,6 +315,8 @@ static Value combineRows(GraphBuilder &graph, const RowScatter &scatter,
     return graph.cast(found, element);
   }
   bool isProduct = kind == "sum" && isa<FloatType>(element) && count > 1;
+  if (isProduct && SortedSums::pays(scatter) && paysAsFixed(scatter))
+    return sumAsFixed(graph, scatter);
   if (isProduct && SortedSums::pays(scatter))
     return SortedSums(graph, scatter).run();
   Value met = meets(graph, scatter), combined;

@@ -848,6 +848,26 @@ class Compiles(unittest.TestCase):
                 torch._dynamo.reset()
                 torch.testing.assert_close(self.compiled(function)(given), function(given), equal_nan=True)
 
+    def test_sums_of_many_lines(self):
+        """Memory adds them as integers."""
+        inf, nan = math.inf, math.nan
+        for dtype in (torch.float32, torch.bfloat16):
+            with self.subTest(str(dtype)):
+                torch._dynamo.reset()
+                places = torch.randint(0, 512, (300, 512), generator=torch.Generator().manual_seed(1))
+                places[5:8] = 9
+                given = torch.cat([line * 10.0 ** (i % 9 - 4) for i, line in enumerate(arrays((300, 512))[0].split(1))]).to(dtype)
+                given[0, 3], given[1, 5], given[2, 7], given[3], given[4], given[6] = inf, -inf, nan, inf, -inf, 0
+                given[5, 1], given[5, 2], given[7] = inf, -inf, torch.finfo(dtype).max / 1024
+                given[8] = torch.finfo(dtype).tiny
+                function = lambda x, i, y: torch.zeros_like(x).scatter_add(1, i, y)  # noqa: E731
+                got, want = self.compiled(function)(given, places, given), function(given.double(), places, given.double())
+                scale = want.abs().nan_to_num(0, 0, 0).amax(1, keepdim=True).clamp(min=1e-300)
+                whole = want.isfinite()
+                self.assertTrue((~whole == ~got.isfinite()).all())
+                torch.testing.assert_close(got[~whole].double(), want[~whole], equal_nan=True)
+                self.assertLess(((got.double() - want) / scale)[whole].abs().max().item(), 2 * torch.finfo(dtype).eps)
+
     def test_maxima_of_16_bits(self):
         """Their gradients compare what is computed again with what was stored."""
         for dtype in (torch.bfloat16, torch.float16):
