@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Iterable
 
 import torch
+from torch._subclasses.fake_tensor import unset_fake_temporarily
 
 from ._program import tensors_of
 
@@ -38,7 +39,7 @@ def _name_numbers(graph: torch.fx.Graph) -> None:
     for node in graph.find_nodes(op="get_attr"):
         value = getattr(graph.owning_module, node.target, None)
         if isinstance(value, torch.Tensor) and value.dim() == 0 and value.device.type == "cpu" and "val" in node.meta:
-            with graph.inserting_before(node):
+            with graph.inserting_before(node), unset_fake_temporarily():
                 number = graph.call_function(torch.ops.aten.full.default, ([], value.item()), {"dtype": value.dtype})
             number.meta = dict(node.meta)
             node.replace_all_uses_with(number)

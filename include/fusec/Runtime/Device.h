@@ -61,7 +61,8 @@ struct BoundLaunch {
   bool isLoad = false;
 };
 
-/// A sequence of launches prepared once and replayed (a CUDA graph).
+/// A sequence of launches prepared once and replayed (a CUDA graph from its
+/// second run on, which costs more to make than to queue them once).
 class PreparedLaunches {
 public:
   virtual ~PreparedLaunches() = default;

@@ -156,14 +156,17 @@ Status queueAll(const Gpu &gpu, std::list<LaunchRecord> &records,
   return Status::success();
 }
 
-class GraphLaunches : public PreparedLaunches {
+/// The launches as a graph, which costs many times what they cost one by one:
+/// it is made when they run again. A caller whose tensors lie elsewhere each
+/// time never has one.
+class SeveralLaunches : public PreparedLaunches {
 public:
-  GraphLaunches(std::shared_ptr<CodeHandle> code, GraphExec exec,
-                std::list<LaunchRecord> records)
-      : code_(std::move(code)), exec_(exec), records_(std::move(records)) {}
-  ~GraphLaunches() override {
+  SeveralLaunches(std::shared_ptr<CodeHandle> code,
+                  std::list<LaunchRecord> records)
+      : code_(std::move(code)), records_(std::move(records)) {}
+  ~SeveralLaunches() override {
     const ContextScope scope(*code_->gpu);
-    if (!scope.status().ok())
+    if (!exec_ || !scope.status().ok())
       return;
     // Does not wait: a graph in flight is freed on completion.
     code_->gpu->driver().graphExecDestroy(exec_);
@@ -174,17 +177,48 @@ public:
     FUSEC_RETURN_IF_ERROR(scope.status());
     const auto handle = static_cast<StreamHandle>(stream.native());
     // A graph cannot be launched into another one that is being recorded.
-    if (isCaptured(*code_->gpu, handle))
+    if (!std::exchange(hasRun_, true) || isCaptured(*code_->gpu, handle))
       return queueAll(*code_->gpu, records_, handle);
+    if (!exec_)
+      FUSEC_RETURN_IF_ERROR(record());
     return FUSEC_CUDA_CALL(*code_->gpu, "cuGraphLaunch", graphLaunch, exec_,
                            handle);
   }
 
 private:
+  Status record();
+
   std::shared_ptr<CodeHandle> code_;
-  GraphExec exec_;
   std::list<LaunchRecord> records_;
+  bool hasRun_ = false;
+  GraphExec exec_ = nullptr;
 };
+
+Status SeveralLaunches::record() {
+  const Gpu &gpu = *code_->gpu;
+  const BesideCapture beside(gpu);
+  Result<std::unique_ptr<CudaStream>> stream =
+      CudaStream::create(nullptr, code_->gpu);
+  if (!stream)
+    return stream.status();
+  const auto handle = static_cast<StreamHandle>((*stream)->native());
+  FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(gpu, "cuStreamBeginCapture",
+                                        streamBeginCapture, handle,
+                                        kCaptureThreadLocal));
+  Graph graph = nullptr;
+  Status status = queueAll(gpu, records_, handle);
+  // The capture is ended in any case: the stream is unusable until then.
+  const Status ended = FUSEC_CUDA_CALL(gpu, "cuStreamEndCapture",
+                                       streamEndCapture, handle, &graph);
+  if (status.ok())
+    status = ended;
+  if (status.ok())
+    status = FUSEC_CUDA_CALL(gpu, "cuGraphInstantiate", graphInstantiate,
+                             &exec_, graph, 0);
+  if (graph)
+    gpu.driver().graphDestroy(graph);
+  return status;
+}
 
 class CudaModule : public LoadedModule {
 public:
@@ -195,40 +229,10 @@ public:
   prepare(const std::vector<BoundLaunch> &launches) override;
 
 private:
-  Result<GraphExec> record(std::list<LaunchRecord> &records) const;
-
   std::shared_ptr<CodeHandle> code_;
   /// In the order of Artifact::kernels.
   std::vector<Function> functions_;
 };
-
-Result<GraphExec> CudaModule::record(std::list<LaunchRecord> &records) const {
-  const Gpu &gpu = *code_->gpu;
-  Result<std::unique_ptr<CudaStream>> stream =
-      CudaStream::create(nullptr, code_->gpu);
-  if (!stream)
-    return stream.status();
-  const auto handle = static_cast<StreamHandle>((*stream)->native());
-  FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(gpu, "cuStreamBeginCapture",
-                                        streamBeginCapture, handle,
-                                        kCaptureThreadLocal));
-  Graph graph = nullptr;
-  Status status = queueAll(gpu, records, handle);
-  // The capture is ended in any case: the stream is unusable until then.
-  const Status ended = FUSEC_CUDA_CALL(gpu, "cuStreamEndCapture",
-                                       streamEndCapture, handle, &graph);
-  if (status.ok())
-    status = ended;
-  GraphExec exec = nullptr;
-  if (status.ok())
-    status = FUSEC_CUDA_CALL(gpu, "cuGraphInstantiate", graphInstantiate, &exec,
-                             graph, 0);
-  if (graph)
-    gpu.driver().graphDestroy(graph);
-  if (!status.ok())
-    return status;
-  return exec;
-}
 
 Result<std::unique_ptr<PreparedLaunches>>
 CudaModule::prepare(const std::vector<BoundLaunch> &launches) {
@@ -243,12 +247,7 @@ CudaModule::prepare(const std::vector<BoundLaunch> &launches) {
   std::list<LaunchRecord> records;
   for (const BoundLaunch &bound : launches)
     records.emplace_back(functions_[bound.launch->kernel], bound);
-  const BesideCapture beside(*code_->gpu);
-  Result<GraphExec> exec = record(records);
-  if (!exec)
-    return exec.status();
-  return Prepared(
-      std::make_unique<GraphLaunches>(code_, *exec, std::move(records)));
+  return Prepared(std::make_unique<SeveralLaunches>(code_, std::move(records)));
 }
 
 /// Lets a kernel use the shared memory and cluster size of its launches.
