@@ -22,6 +22,10 @@ namespace fusec {
 /// Predictions that differ by less are equally good: the order of enumeration,
 /// which follows published tuned tables, decides, not noise of the model.
 static constexpr double tieShare = 0.03;
+/// SMs that may idle with a tile of a product that is as good otherwise: large
+/// tiles, whose operands come through the second-level cache less often, often
+/// leave a few.
+static constexpr double idleShare = 0.05;
 
 static bool asksItself(const TileCandidate &candidate) {
   return candidate.shape.mainLoop && candidate.shape.mainLoop->asksItself();
@@ -35,14 +39,16 @@ static void rank(TileCandidates &candidates, int64_t smCount) {
   double best = HUGE_VAL;
   for (const TileCandidate &candidate : candidates)
     best = std::min(best, time(candidate));
-  // Among equals the one that keeps most SMs busy, then the first enumerated.
+  // Among equals the one that keeps more SMs busy, then the first enumerated.
   auto winner = candidates.end();
   auto busySms = [&](const TileCandidate &candidate) {
     return std::min<int64_t>(candidate.shape.blocks, smCount);
   };
   for (auto it = candidates.begin(); it != candidates.end(); ++it)
     if (time(*it) <= best * (1 + tieShare) &&
-        (winner == candidates.end() || busySms(*it) > busySms(*winner)))
+        (winner == candidates.end() ||
+         double(busySms(*it)) > double(busySms(*winner)) *
+                                    (1 + (it->shape.mainLoop ? idleShare : 0))))
       winner = it;
   if (winner == candidates.end())
     return;
