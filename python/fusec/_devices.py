@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Iterable
 
 import torch
-from torch._subclasses.fake_tensor import unset_fake_temporarily
+from torch._subclasses.fake_tensor import FakeTensor, unset_fake_temporarily
 
 from ._program import tensors_of
 
@@ -50,8 +50,9 @@ def _follows_from_nothing(node: torch.fx.Node, known: set[torch.fx.Node]) -> boo
     """Whether an op gives the same in each run, and on each device."""
     if node.op != "call_function" or not isinstance(node.target, torch._ops.OpOverload) or node.target._schema.is_mutable:
         return False
+    value = node.meta.get("val")
     return torch.Tag.nondeterministic_seeded not in node.target.tags and known.issuperset(node.all_input_nodes) and \
-        all(tensor.device.type == "cpu" for tensor in tensors_of(node))
+        all(isinstance(part, FakeTensor) and part.device.type == "cpu" for part in (value if isinstance(value, (tuple, list)) else [value]))
 
 
 def _movable(graph: torch.fx.Graph) -> set[torch.fx.Node]:
