@@ -285,6 +285,41 @@ def name_in(graph: torch.fx.GraphModule) -> None:
         part.recompile()
 
 
+def _argument(node: torch.fx.Node, place: int, name: str, default: Any = None) -> Any:
+    return node.args[place] if len(node.args) > place else node.kwargs.get(name, default)
+
+
+def _is_highest(node: Any, of: torch.fx.Node, axis: int) -> bool:
+    """Whether a node is the maximum of each line of another along an axis, beside it."""
+    if not isinstance(node, torch.fx.Node):
+        return False
+    node = node.args[0] if node.target == "detach" else node
+    targets = ("amax", torch.amax)
+    if node.target in (operator.getitem, getattr) and node.args[1] in (0, "values"):
+        node, targets = node.args[0], ("max", torch.max)
+    dim, value = _argument(node, 1, "dim"), of.meta.get("example_value")
+    if node.target not in targets or not isinstance(dim, int) or not isinstance(value, torch.Tensor) or value.dim() == 0:
+        return False
+    return _argument(node, 0, "input") is of and (dim - axis) % value.dim() == 0 and bool(_argument(node, 2, "keepdim", False))
+
+
+def drop_shifts(graph: torch.fx.GraphModule, numerics: str | None) -> None:
+    """A softmax of lines less their maximum is that of the lines, as models with sinks write it: without the maximum, whose
+    gradient is nothing but goes to a place that has to be found. Not with exact numerics."""
+    for part in graph.modules():
+        if numerics == "exact" or not isinstance(part, torch.fx.GraphModule):
+            continue
+        for node in part.graph.nodes:
+            if node.target not in (F.softmax, torch.softmax, "softmax"):
+                continue
+            shifted, axis = _argument(node, 0, "input"), _argument(node, 1, "dim")
+            if isinstance(axis, int) and isinstance(shifted, torch.fx.Node) and shifted.target in (operator.sub, torch.sub, "sub") \
+                    and len(shifted.args) == 2 and not shifted.kwargs and isinstance(lines := shifted.args[0], torch.fx.Node) \
+                    and _is_highest(shifted.args[1], lines, axis):
+                node.replace_input_with(shifted, lines)
+        part.recompile()
+
+
 @contextlib.contextmanager
 def in_primitive_ops() -> Iterator[None]:
     """Attention that is traced here is what PyTorch makes of it of primitive ops, without its detour through f32."""

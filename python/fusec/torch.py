@@ -543,6 +543,7 @@ def backend(graph: torch.fx.GraphModule, inputs: Sequence[Any], *, options: dict
             decompositions=decompositions(), partition_fn=step.split, keep_inference_input_mutations=True))
 
     _attention.name_in(graph)
+    _attention.drop_shifts(graph, options.get("numerics"))
     with _attention.in_primitive_ops():
         if any(isinstance(given, (list, tuple, dict)) for given in inputs):  # of compiled autograd
             return flatten_graph_inputs(graph, inputs, compiled)
