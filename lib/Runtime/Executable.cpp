@@ -302,7 +302,8 @@ Result<PreparedLaunches *> Executable::findPrepared() {
   const Result<std::vector<BoundLaunch>> bound = boundLaunches();
   if (!bound)
     return bound.status();
-  Result<std::unique_ptr<PreparedLaunches>> launches = prepare(*bound);
+  Result<std::unique_ptr<PreparedLaunches>> launches =
+      loaded_->prepareForOnce(*bound);
   if (!launches)
     return launches.status();
   if (prepared_.size() == kMaxPrepared)

@@ -61,8 +61,7 @@ struct BoundLaunch {
   bool isLoad = false;
 };
 
-/// A sequence of launches prepared once and replayed (a CUDA graph from its
-/// second run on, which costs more to make than to queue them once).
+/// A sequence of launches prepared once and replayed (a CUDA graph).
 class PreparedLaunches {
 public:
   virtual ~PreparedLaunches() = default;
@@ -75,6 +74,12 @@ public:
   virtual ~LoadedModule() = default;
   virtual Result<std::unique_ptr<PreparedLaunches>>
   prepare(const std::vector<BoundLaunch> &launches) = 0;
+  /// The same of launches that may run once only: what is worth its time when
+  /// they run again is done then.
+  virtual Result<std::unique_ptr<PreparedLaunches>>
+  prepareForOnce(const std::vector<BoundLaunch> &launches) {
+    return prepare(launches);
+  }
 };
 
 class Device {

@@ -157,8 +157,8 @@ Status queueAll(const Gpu &gpu, std::list<LaunchRecord> &records,
 }
 
 /// The launches as a graph, which costs many times what they cost one by one:
-/// it is made when they run again. A caller whose tensors lie elsewhere each
-/// time never has one.
+/// unless it is asked for before, it is made when they run again. A caller
+/// whose tensors lie elsewhere each time never has one.
 class SeveralLaunches : public PreparedLaunches {
 public:
   SeveralLaunches(std::shared_ptr<CodeHandle> code,
@@ -177,17 +177,18 @@ public:
     FUSEC_RETURN_IF_ERROR(scope.status());
     const auto handle = static_cast<StreamHandle>(stream.native());
     // A graph cannot be launched into another one that is being recorded.
-    if (!std::exchange(hasRun_, true) || isCaptured(*code_->gpu, handle))
+    if ((!std::exchange(hasRun_, true) && !exec_) ||
+        isCaptured(*code_->gpu, handle))
       return queueAll(*code_->gpu, records_, handle);
-    if (!exec_)
-      FUSEC_RETURN_IF_ERROR(record());
+    FUSEC_RETURN_IF_ERROR(record());
     return FUSEC_CUDA_CALL(*code_->gpu, "cuGraphLaunch", graphLaunch, exec_,
                            handle);
   }
 
-private:
+  /// Makes the graph, unless there is one.
   Status record();
 
+private:
   std::shared_ptr<CodeHandle> code_;
   std::list<LaunchRecord> records_;
   bool hasRun_ = false;
@@ -195,6 +196,8 @@ private:
 };
 
 Status SeveralLaunches::record() {
+  if (exec_)
+    return Status::success();
   const Gpu &gpu = *code_->gpu;
   const BesideCapture beside(gpu);
   Result<std::unique_ptr<CudaStream>> stream =
@@ -226,16 +229,26 @@ public:
       : code_(std::move(code)), functions_(std::move(functions)) {}
 
   Result<std::unique_ptr<PreparedLaunches>>
-  prepare(const std::vector<BoundLaunch> &launches) override;
+  prepare(const std::vector<BoundLaunch> &launches) override {
+    return prepare(launches, /*asGraph=*/true);
+  }
+  Result<std::unique_ptr<PreparedLaunches>>
+  prepareForOnce(const std::vector<BoundLaunch> &launches) override {
+    return prepare(launches, /*asGraph=*/false);
+  }
 
 private:
+  Result<std::unique_ptr<PreparedLaunches>>
+  prepare(const std::vector<BoundLaunch> &launches, bool asGraph) const;
+
   std::shared_ptr<CodeHandle> code_;
   /// In the order of Artifact::kernels.
   std::vector<Function> functions_;
 };
 
 Result<std::unique_ptr<PreparedLaunches>>
-CudaModule::prepare(const std::vector<BoundLaunch> &launches) {
+CudaModule::prepare(const std::vector<BoundLaunch> &launches,
+                    bool asGraph) const {
   using Prepared = std::unique_ptr<PreparedLaunches>;
   const ContextScope scope(*code_->gpu);
   FUSEC_RETURN_IF_ERROR(scope.status());
@@ -247,7 +260,10 @@ CudaModule::prepare(const std::vector<BoundLaunch> &launches) {
   std::list<LaunchRecord> records;
   for (const BoundLaunch &bound : launches)
     records.emplace_back(functions_[bound.launch->kernel], bound);
-  return Prepared(std::make_unique<SeveralLaunches>(code_, std::move(records)));
+  auto several = std::make_unique<SeveralLaunches>(code_, std::move(records));
+  if (asGraph)
+    FUSEC_RETURN_IF_ERROR(several->record());
+  return Prepared(std::move(several));
 }
 
 /// Lets a kernel use the shared memory and cluster size of its launches.
