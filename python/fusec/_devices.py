@@ -11,8 +11,7 @@ from ._program import tensors_of
 
 def is_number(node: torch.fx.Node) -> bool:
     """A tensor of rank 0 that is made of a number: wherever PyTorch has it, kernels have it as a constant."""
-    return node.op == "call_function" and node.meta["val"].dim() == 0 if node.target in (
-        torch.ops.aten.full.default, torch.ops.aten.scalar_tensor.default) else False
+    return node.target in (torch.ops.aten.full.default, torch.ops.aten.scalar_tensor.default) and node.meta["val"].dim() == 0
 
 
 def _devices(nodes: Iterable[torch.fx.Node]) -> set[torch.device]:
@@ -28,10 +27,11 @@ def gpu_of(graph: torch.fx.Graph) -> torch.device | None:
 
 def of_the_host(graph: torch.fx.Graph) -> list[torch.fx.Node]:
     """The ops that the host computes beside a GPU, or brings from one to the other."""
-    if gpu_of(graph) is None:
+    gpu = gpu_of(graph)
+    if gpu is None:
         return []
     return [node for node in graph.nodes if node.op == "call_function" and not is_number(node) and
-            len(_devices([node, *node.all_input_nodes]) - {gpu_of(graph)})]
+            _devices([node, *node.all_input_nodes]) - {gpu}]
 
 
 def _name_numbers(graph: torch.fx.Graph) -> None:

@@ -13,7 +13,7 @@ import sys
 FAMILIES = {"Elementwise": "elementwise", "Formulas": "formulas", "Shapes": "shapes and parts",
             "Creation": "numbers and places", "Reductions": "reductions", "Norms": "softmax, norms",
             "Products": "products", "Experts": "products of groups", "Attention": "attention", "Indices": "by index, orders",
-            "Quantiles": "quantiles", "Scatters": "scatters",
+            "Bags": "bags of rows", "Quantiles": "quantiles", "Scatters": "scatters",
             "Convolutions": "convolutions", "Windows": "pooling", "Resize": "pictures of another size",
             "Losses": "losses", "Distances": "distances, losses of them", "Edges": "edges, neighbours",
             "Strides": "parts of memory", "Quantization": "numbers of few bits",
