@@ -12,8 +12,8 @@
 // Pointers are used as they are, without a copy. The launches are prepared when
 // a set of pointers is run for the first time, made a graph when it runs again,
 // and replayed after that; the sets used last stay prepared, so that rotating
-// buffers cost nothing. Tensor maps are encoded when a set is prepared, with its
-// addresses.
+// buffers cost nothing. Tensor maps are encoded when a set is prepared, with
+// its addresses.
 //
 // What a model computes of parameters alone (LoadInfo) is computed before the
 // first run after one of them was bound, and kept. Whoever changes the memory
