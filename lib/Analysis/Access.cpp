@@ -237,6 +237,27 @@ std::optional<unsigned> fusec::transposedDim(const GroupView &group,
   return best;
 }
 
+AffineMap Places::at(AffineMap map, int64_t place) const {
+  if (place == 0)
+    return map;
+  unsigned rank = map.getNumDims();
+  AffineMap shift = AffineMap::getMultiDimIdentityMap(rank, map.getContext());
+  AffineExpr moved = shift.getResult(dim) + place;
+  SmallVector<AffineExpr> results(shift.getResults());
+  results[dim] = moved;
+  return composeMaps(map, AffineMap::get(rank, 0, results, map.getContext()));
+}
+
+std::optional<unsigned> fusec::dimOfPlaces(const Indexing &indexing,
+                                           const LoopSpace &space) {
+  if (indexing.hero || !indexing.scatters.empty() || !indexing.bounds.empty() ||
+      !indexing.inverted.empty() || space.dims.size() < 2)
+    return std::nullopt;
+  const LoopSpace::Dim &dim = space.dims.end()[-2];
+  return dim.members.size() == 1 ? std::optional(dim.members.front())
+                                 : std::nullopt;
+}
+
 int64_t fusec::contiguousElements(const Access &access, const LoopSpace &space,
                                   int64_t width) {
   return consecutiveLanes(linearOffset(shapeOf(access.tensor), access.map),

@@ -47,9 +47,9 @@ static bool reshapes(const GroupView &group) {
 namespace {
 /// The indices at which the values of a group are needed, as a kernel would
 /// find them, but ended when they are too many or too long.
-class Places {
+class NeededPlaces {
 public:
-  Places(const GroupView &group, const Indexing &indexing)
+  NeededPlaces(const GroupView &group, const Indexing &indexing)
       : group_(group), symbols_(indexing) {}
 
   void add(Value value, AffineMap map, unsigned branch = 0) {
@@ -110,7 +110,7 @@ std::string fusec::whyIndicesTooLong(const GroupView &group,
     if (countTerms(map) > kMaxIndexTerms)
       return "an index would take more than " + std::to_string(kMaxIndexTerms) +
              " terms to compute";
-  Places places(group, indexing);
+  NeededPlaces places(group, indexing);
   for (Operation *op : indexing.reductions)
     places.add(op->getOperand(0), indexing.maps.lookup(op->getOperand(0)));
   for (Operation *op : indexing.scatters)

@@ -29,9 +29,9 @@ bool WorkCounter::variesAlongReduction(AffineMap map) const {
 }
 
 /// How often a value at `map` is computed: once a row if it is the same along
-/// the row.
+/// the row, once for all places that are computed together.
 double WorkCounter::points(AffineMap map) const {
-  double rows = indexing_.parallelSize();
+  double rows = double(indexing_.parallelSize()) / double(places_.count);
   bool everywhere = indexing_.reductions.empty() || variesAlongReduction(map);
   return share_ * (everywhere ? rows * indexing_.reducedSize() : rows);
 }
@@ -234,7 +234,10 @@ void WorkCounter::countOutputs() {
   for (Value output : indexedOutputs(group(), indexing_)) {
     size_t known = work_.transfers.size();
     Value value = computedFor(output, indexing_);
-    outputLevels_.push_back(get(value, indexing_.maps.lookup(value)));
+    AffineMap map = indexing_.maps.lookup(value);
+    outputLevels_.push_back(get(value, map));
+    for (int64_t place = 1; place < places_.count; ++place)
+      get(value, places_.at(map, place));
     for (Transfer &transfer : llvm::drop_begin(work_.transfers, known))
       transfer.firstPass = outputLevels_.back() + 1;
   }
@@ -261,7 +264,9 @@ void WorkCounter::countStores() {
   for (auto [output, level] :
        llvm::zip_equal(indexedOutputs(group(), indexing_), outputLevels_)) {
     pass_ = level + 1;
-    addTransfer(output, indexing_.maps.lookup(output), /*store=*/true);
+    for (int64_t place = 0; place < places_.count; ++place)
+      addTransfer(output, places_.at(indexing_.maps.lookup(output), place),
+                  /*store=*/true);
     if (indexing_.isScattered(output)) {
       work_.transfers.back().combines = true;
       work_.clearedBytes += tensorBytes(output);
@@ -393,6 +398,13 @@ double GroupWork::operations() const {
 GroupWork fusec::collectWork(const GroupView &group, const Indexing &indexing,
                              const RowPasses *rereading, bool acrossRows) {
   return WorkCounter(group, indexing, rereading, acrossRows).run();
+}
+
+GroupWork fusec::collectWork(const GroupView &group, const Indexing &indexing,
+                             const Places &places) {
+  return WorkCounter(group, indexing, /*rereading=*/nullptr,
+                     /*acrossRows=*/false, places)
+      .run();
 }
 
 void fusec::countChanges(GroupWork &work, const Updates &updates,

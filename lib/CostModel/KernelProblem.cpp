@@ -22,6 +22,33 @@ const GroupWork &KernelProblem::work(bool acrossRows, bool rereadsRows) const {
   return *work;
 }
 
+std::optional<unsigned> KernelProblem::dimOfPlaces() const {
+  std::optional<unsigned> dim = fusec::dimOfPlaces(indexing_, space());
+  if (!dim || changes_)
+    return std::nullopt;
+  llvm::SmallDenseSet<std::pair<Value, AffineMap>> loads;
+  for (const Access &access : *accesses_)
+    if (!access.isStore && access.map.isFunctionOfDim(*dim))
+      loads.insert({access.tensor, access.map});
+  // Of windows the next place, or the one after it, reads some elements again.
+  bool hasWindows = llvm::any_of(loads, [&](const auto &load) {
+    return loads.contains({load.first, Places{*dim}.at(load.second, 1)}) ||
+           loads.contains({load.first, Places{*dim}.at(load.second, 2)});
+  });
+  return hasWindows ? dim : std::nullopt;
+}
+
+const GroupWork &KernelProblem::workOfPlaces(int64_t places) const {
+  if (places == 1)
+    return work();
+  auto [known, isNew] = worksOfPlaces_.try_emplace(places);
+  if (isNew)
+    known->second =
+        collectWork(group_, indexing_,
+                    Places{*fusec::dimOfPlaces(indexing_, space()), places});
+  return known->second;
+}
+
 const RowPasses &KernelProblem::passes() const {
   if (!passes_)
     passes_ = cascadedPasses(group_, indexing_, machine_.numerics);
@@ -69,7 +96,7 @@ const LoadedOperands &KernelProblem::operands() const {
 }
 
 KernelShape fusec::shapeOf(const KernelProblem &problem, const LoopTile &tile) {
-  return loopShape(problem.work(), tile);
+  return loopShape(problem.workOfPlaces(tile.places), tile);
 }
 
 KernelShape fusec::shapeOf(const KernelProblem &problem,
@@ -122,6 +149,9 @@ KernelShape fusec::shapeOf(const KernelProblem &problem, const Tile &tile) {
 Prediction fusec::predictTile(const KernelProblem &problem, const Tile &tile,
                               const KernelShape &shape,
                               const PredictOptions &options) {
-  return predict(problem.work(liesAcrossRows(tile), shape.rereadsRows), shape,
-                 problem.device(), options);
+  const auto *loop = std::get_if<LoopTile>(&tile);
+  const GroupWork &work =
+      loop ? problem.workOfPlaces(loop->places)
+           : problem.work(liesAcrossRows(tile), shape.rereadsRows);
+  return predict(work, shape, problem.device(), options);
 }

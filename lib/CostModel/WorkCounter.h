@@ -3,6 +3,7 @@
 #ifndef FUSEC_LIB_COSTMODEL_WORKCOUNTER_H
 #define FUSEC_LIB_COSTMODEL_WORKCOUNTER_H
 
+#include "fusec/Analysis/Access.h"
 #include "fusec/Analysis/Traversal.h"
 #include "fusec/CostModel/GroupWork.h"
 
@@ -17,9 +18,10 @@ constexpr double kIndexFlops = 1, kPieceFlops = 2, kGatherFlops = 3;
 class WorkCounter : public Traversal<int> {
 public:
   WorkCounter(const GroupView &group, const Indexing &indexing,
-              const RowPasses *rereading, bool acrossRows)
-      : Traversal(group, &indexing), indexing_(indexing),
-        rereading_(rereading) {
+              const RowPasses *rereading, bool acrossRows,
+              const Places &places = {})
+      : Traversal(group, &indexing), indexing_(indexing), rereading_(rereading),
+        places_(places) {
     work_.acrossRows = acrossRows;
   }
 
@@ -80,6 +82,7 @@ private:
 
   const Indexing &indexing_;
   const RowPasses *rereading_;
+  Places places_;
   GroupWork work_;
   llvm::DenseMap<mlir::Operation *, int> levels_;
   /// Loads of a feed's rows, whose maps are over their own domain.

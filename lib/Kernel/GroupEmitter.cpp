@@ -192,6 +192,11 @@ Value GroupEmitter::loadRaw(const Access &access, Value pointer) {
     if (isGuarded && !isFixed(access.map))
       guard = b_.both(guard, point_.rowGuard);
     return b_.guardedValue(guard, type, [&] {
+      if (mask_)
+        return arith::SelectOp::create(b_, mask_,
+                                       lanes_.load(access, pointer, mask_),
+                                       b_.zero(type))
+            .getResult();
       return isPaired(access) ? lanes_.loadPaired(access, pointer)
                               : lanes_.load(access, pointer);
     });
@@ -289,7 +294,7 @@ void GroupEmitter::store(Value output, Value guard) {
   Value raw = getRaw(output);
   if (indexing_.isScattered(output))
     return b_.guarded(guard, [&] { combine(output, raw); });
-  Access access{output, indexing_.maps.lookup(output), /*isStore=*/true};
+  Access access{output, mapOf(output), /*isStore=*/true};
   if (!isPaired(access))
     return b_.guarded(guard, [&] { storeRaw(output, raw); });
   SmallVector<Value> pieces = lanes_.pairedPieces(raw);
@@ -300,7 +305,35 @@ void GroupEmitter::store(Value output, Value guard) {
 
 void GroupEmitter::storeRaw(Value output, Value raw) {
   LocationScope scope(b_, locationOf(output));
-  lanes_.store({output, indexing_.maps.lookup(output), /*isStore=*/true}, raw,
+  lanes_.store({output, mapOf(output), /*isStore=*/true}, raw,
                pointers_.outputs.lookup(output),
                indexing_.bounds.lookup(output));
+}
+
+namespace {
+/// Ops at the indices that outputs need them at, operands first. What only some
+/// points ask for, and what lies where others say, stays where it is met.
+class OrderOfOps : public Walk {
+public:
+  using Walk::Walk;
+  SmallVector<std::pair<Value, AffineMap>> order;
+
+protected:
+  char visitElementwise(ElementwiseOpInterface op, AffineMap map,
+                        ArrayRef<char>) override {
+    if (branch() == 0 && map.getNumSymbols() == 0)
+      order.push_back({op->getResult(0), map});
+    return 0;
+  }
+};
+} // namespace
+
+void GroupEmitter::computeTogether(const Places &places, ValueRange outputs) {
+  OrderOfOps ops(group(), &indexing_);
+  for (Value output : outputs)
+    ops.get(output, indexing_.maps.lookup(output));
+  places_ = places;
+  for (auto [value, map] : ops.order)
+    for (int64_t place = 0; place < places.count; ++place)
+      Traversal::get(value, places.at(map, place));
 }

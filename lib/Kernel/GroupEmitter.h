@@ -70,9 +70,19 @@ public:
   /// Asked for every load that varies from point to point; null: global memory.
   void setLoadSource(LoadSource *source) { loadSource_ = source; }
 
+  /// The place that outputs are computed and stored at, number `place` of those
+  /// of which the point is the first.
+  void setPlace(const Places &places, int64_t place) {
+    places_ = places;
+    place_ = place;
+  }
+  /// What outputs are computed from one after the other, before that: each op
+  /// at all places, so that what several places read is not held for long.
+  void computeTogether(const Places &places, mlir::ValueRange outputs);
+
   /// The value at its agreed index, in its compute type.
   mlir::Value get(mlir::Value value) {
-    return Traversal::get(value, indexing_.maps.lookup(value));
+    return Traversal::get(value, mapOf(value));
   }
   void bind(mlir::Value value, mlir::Value answer) {
     Traversal::bind(value, indexing_.maps.lookup(value), answer);
@@ -135,6 +145,10 @@ protected:
   virtual bool mayContract(mlir::Operation *op) const;
 
 private:
+  /// Its agreed index, at the place that is looked at.
+  mlir::AffineMap mapOf(mlir::Value value) const {
+    return places_.at(indexing_.maps.lookup(value), place_);
+  }
   /// That between the input that an output may overwrite and something else.
   std::optional<Choice> choiceOf(mlir::Value output) const;
   /// Of the op that computes an output.
@@ -159,6 +173,11 @@ private:
                          mlir::AffineMap map);
   mlir::Value isInside(const Piece &piece, mlir::AffineMap map,
                        llvm::ArrayRef<int64_t> shape);
+  bool isMasked(PiecewiseOpInterface op, Pieces pieces) const;
+  /// The elements of the first piece where they are inside, else the second,
+  /// without a branch.
+  mlir::Value emitMasked(PiecewiseOpInterface op, Pieces pieces,
+                         mlir::AffineMap map, mlir::Value inside);
   /// Lanes from a multiple of which on every lane lies in the same piece.
   int64_t lanesInOnePiece(Pieces pieces, mlir::AffineMap map,
                           llvm::ArrayRef<int64_t> shape) const;
@@ -185,6 +204,10 @@ private:
   /// Of the ops that the visited one is visited for, innermost last.
   llvm::SmallVector<mlir::Location> outerLocations_;
   LoadSource *loadSource_ = nullptr;
+  Places places_;
+  int64_t place_ = 0;
+  /// Where it does not hold, what is loaded is zero; null: it always does.
+  mlir::Value mask_;
   /// Where the walks of inner reductions are, innermost last.
   llvm::SmallVector<std::pair<mlir::Operation *, mlir::Value>> innerPositions_;
   /// Indices read, by symbol, slot and branch.

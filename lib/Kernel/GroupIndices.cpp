@@ -297,6 +297,37 @@ static Value asMoved(KernelBuilder &b, scf::IfOp branch, Type element) {
   return fromMemory(b, branch.getResult(0), element);
 }
 
+Value GroupEmitter::emitMasked(PiecewiseOpInterface op, Pieces pieces,
+                               AffineMap map, Value inside) {
+  Value mask = std::exchange(mask_, b_.both(mask_, inside));
+  Value value = getPiece(op, pieces.front(), map);
+  mask_ = mask;
+  // What is loaded is zero outside.
+  auto operandOf = [&](const Piece &piece) {
+    return behindShapes(op->getOperand(piece.operand), piece.map).first;
+  };
+  Value outer = operandOf(pieces.back());
+  if (!group().definingOp(operandOf(pieces.front())) &&
+      (matchPattern(outer, m_PosZeroFloat()) || matchPattern(outer, m_Zero())))
+    return value;
+  int64_t width = vectorWidth(value.getType());
+  return arith::SelectOp::create(
+      b_, inside, value, b_.splat(getPiece(op, pieces.back(), map), width));
+}
+
+/// Whether one piece lies in a constant. LLVM would move what a thread computes
+/// of several such behind all their branches, so that it holds all that it
+/// loads at a time.
+bool GroupEmitter::isMasked(PiecewiseOpInterface op, Pieces pieces) const {
+  if (places_.count == 1 || pieces.size() != 2 ||
+      isFloat8(getElementTypeOrSelf(op->getResult(0))))
+    return false;
+  auto [outer, map] =
+      behindShapes(op->getOperand(pieces.back().operand), pieces.back().map);
+  DenseElementsAttr value;
+  return matchPattern(outer, m_Constant(&value)) && value.isSplat();
+}
+
 Value GroupEmitter::emitPieces(PiecewiseOpInterface op, Pieces pieces,
                                AffineMap map) {
   int64_t width = indices_.variesAcrossLanes(map) ? point_.width : 1;
@@ -305,6 +336,8 @@ Value GroupEmitter::emitPieces(PiecewiseOpInterface op, Pieces pieces,
     inside = isInside(pieces.front(), map, shapeOf(op->getResult(0)));
   if (!inside)
     return b_.splat(getPiece(op, pieces.front(), map), width);
+  if (isMasked(op, pieces))
+    return b_.splat(emitMasked(op, pieces, map, inside), width);
   Type element =
       cast<RankedTensorType>(op->getResult(0).getType()).getElementType();
   Type type = vectorOf(getComputeType(element), width);

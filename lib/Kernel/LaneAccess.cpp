@@ -11,19 +11,20 @@
 using namespace mlir;
 using namespace fusec;
 
-Value LaneAccess::load(const Access &access, Value pointer) {
+Value LaneAccess::load(const Access &access, Value pointer, Value mask) {
   Type element = getElementTypeOrSelf(access.tensor);
   int64_t run = indices_.runOf(access);
-  if (run == 0 || run == point_.width) {
-    Value at =
-        b_.elementPointer(pointer, element, indices_.offsetAt(access, 0));
-    return b_.load(at, element, std::max<int64_t>(run, 1));
-  }
+  auto at = [&](int64_t lane) {
+    Value offset = indices_.offsetAt(access, lane);
+    if (mask)
+      offset = arith::SelectOp::create(b_, mask, offset, b_.index(0));
+    return b_.elementPointer(pointer, element, offset);
+  };
+  if (run == 0 || run == point_.width)
+    return b_.load(at(0), element, std::max<int64_t>(run, 1));
   SmallVector<Value> lanes;
   for (int64_t lane = 0; lane < point_.width; lane += run) {
-    Value at =
-        b_.elementPointer(pointer, element, indices_.offsetAt(access, lane));
-    Value piece = b_.load(at, element, run);
+    Value piece = b_.load(at(lane), element, run);
     for (int64_t i = 0; i < run; ++i)
       lanes.push_back(b_.extract(piece, i));
   }

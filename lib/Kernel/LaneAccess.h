@@ -33,7 +33,10 @@ public:
              const Point &point)
       : b_(b), indices_(indices), space_(space), point_(point) {}
 
-  mlir::Value load(const Access &access, mlir::Value pointer);
+  /// Where `mask` is given and does not hold, some element in the place of
+  /// each, without a branch.
+  mlir::Value load(const Access &access, mlir::Value pointer,
+                   mlir::Value mask = {});
   /// Stores the lanes at which all bounds hold.
   void store(const Access &access, mlir::Value raw, mlir::Value pointer,
              Bounds bounds = {});

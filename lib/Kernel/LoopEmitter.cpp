@@ -36,11 +36,15 @@ public:
       : context_(context), b_(context.b), tile_(tile),
         emitter_(context.makeEmitter()),
         elements_(context.space.size(/*reduced=*/false)),
-        vectors_(elements_ / tile.vector) {
+        vectors_(elements_ / (tile.vector * tile.places)) {
     for (const LoopSpace::Dim &dim : context.space.dims)
       vectorSizes_.push_back(dim.size);
     if (vectorSizes_.size() > 1)
       vectorSizes_.back() /= tile.vector;
+    if (tile.places > 1) {
+      places_ = {*dimOfPlaces(context.indexing, context.space), tile.places};
+      vectorSizes_.end()[-2] /= tile.places;
+    }
   }
 
   LaunchGeometry emit();
@@ -56,6 +60,7 @@ private:
   void loop(Value first, int64_t end, int64_t step,
             llvm::function_ref<void(Value)> body);
   void computeAndStore();
+  void computePlaces();
   /// Whether vectors of a pair of lanes lie side by side.
   bool vectorsHavePairs() const {
     return vectorSizes_.size() <= 1 || vectorSizes_.back() % 2 == 0;
@@ -69,6 +74,8 @@ private:
   Value thread_;
   /// Sizes of the loop space counted in vectors along its last dimension.
   SmallVector<int64_t> vectorSizes_;
+  /// That a thread computes together, of which `vectors_` counts the first.
+  Places places_;
   /// See Point.
   bool hasPairs_ = false;
 };
@@ -94,6 +101,22 @@ void LoopEmitter::computeAndStore() {
       emitter_.storeChanges(output);
 }
 
+void LoopEmitter::computePlaces() {
+  ArrayRef<Value> outputs = context_.group.outputs();
+  emitter_.computeTogether(places_, outputs);
+  auto forEachPlace = [&](function_ref<void(Value)> body) {
+    for (Value output : outputs)
+      for (int64_t place = 0; place < places_.count; ++place) {
+        emitter_.setPlace(places_, place);
+        body(output);
+      }
+  };
+  // What overwrites others' inputs is stored when all is there.
+  forEachPlace([&](Value output) { emitter_.getRaw(output); });
+  forEachPlace(
+      [&](Value output) { emitter_.store(output, /*guard=*/Value()); });
+}
+
 void LoopEmitter::emitVector(Value vector) {
   Value guard;
   if (vectors_ % perBlock() != 0)
@@ -103,10 +126,12 @@ void LoopEmitter::emitVector(Value vector) {
     point.dims = delinearize(b_, vector, vectorSizes_);
     if (!point.dims.empty())
       point.dims.back() = b_.mul(point.dims.back(), tile_.vector);
+    if (tile_.places > 1)
+      point.dims.end()[-2] = b_.mul(point.dims.end()[-2], tile_.places);
     point.width = tile_.vector;
     point.hasPairs = hasPairs_;
     emitter_.setPoint(point);
-    computeAndStore();
+    tile_.places > 1 ? computePlaces() : computeAndStore();
   });
 }
 

@@ -527,3 +527,28 @@ func.func @rows_of_nothing(%x: tensor<128x256xbf16>, %w: tensor<256x0xbf16>) -> 
   }
   return %0 : tensor<128x1xf32>
 }
+
+// -----
+
+func.func @places_left_over(%x: tensor<4x10x8xf32>) -> tensor<4x10x8xf32> {
+  // expected-error @+1 {{'fuse.group' op has 4 places a thread, which do not divide the dimension before the innermost, or that is no dimension of its own}}
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 32, vector = 4, unroll = 1, places = 4>} : (tensor<4x10x8xf32>) -> tensor<4x10x8xf32> {
+  ^bb0(%a: tensor<4x10x8xf32>):
+    %r = fuse.slice %a {starts = array<i64: 0, 9, 0>, limits = array<i64: 4, 10, 8>, strides = array<i64: 1, 1, 1>} : (tensor<4x10x8xf32>) -> tensor<4x1x8xf32>
+    %1 = fuse.add %a, %r : (tensor<4x10x8xf32>, tensor<4x1x8xf32>) -> tensor<4x10x8xf32>
+    fuse.yield %1 : tensor<4x10x8xf32>
+  }
+  return %0 : tensor<4x10x8xf32>
+}
+
+// -----
+
+func.func @places_of_one_dimension(%x: tensor<4x8x8xf32>) -> tensor<4x8x8xf32> {
+  // expected-error @+1 {{'fuse.group' op has 4 places a thread}}
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 32, vector = 4, unroll = 1, places = 4>} : (tensor<4x8x8xf32>) -> tensor<4x8x8xf32> {
+  ^bb0(%a: tensor<4x8x8xf32>):
+    %1 = fuse.exp %a : (tensor<4x8x8xf32>) -> tensor<4x8x8xf32>
+    fuse.yield %1 : tensor<4x8x8xf32>
+  }
+  return %0 : tensor<4x8x8xf32>
+}

@@ -89,6 +89,22 @@ std::optional<unsigned> transposedDim(const GroupView &group,
                                       const Indexing &indexing,
                                       const LoopSpace &space);
 
+/// Neighbouring points along dimension `dim` of a domain, which a thread
+/// computes together.
+struct Places {
+  unsigned dim = 0;
+  int64_t count = 1;
+
+  /// Over the first of them, what is at `map` at place number `place`.
+  mlir::AffineMap at(mlir::AffineMap map, int64_t place) const;
+};
+
+/// The dimension of the domain that Places may lie along: that before the
+/// innermost one of `space`. Nothing where a point does more than compute and
+/// store what is at it, or dimensions are walked as one.
+std::optional<unsigned> dimOfPlaces(const Indexing &indexing,
+                                    const LoopSpace &space);
+
 /// Elements (a power of two, at most `width`) of `access` that lie side by side
 /// and aligned for `width` lanes along the space's lane dimension; 0 when all
 /// lanes meet the same element.

@@ -9,6 +9,7 @@
 #ifndef FUSEC_COSTMODEL_GROUPWORK_H
 #define FUSEC_COSTMODEL_GROUPWORK_H
 
+#include "fusec/Analysis/Access.h"
 #include "fusec/Analysis/Cascade.h"
 #include "fusec/Analysis/Changes.h"
 #include "fusec/Analysis/MatmulCut.h"
@@ -179,6 +180,10 @@ struct GroupWork {
 GroupWork collectWork(const GroupView &group, const Indexing &indexing,
                       const RowPasses *rereading = nullptr,
                       bool acrossRows = false);
+
+/// The work of a group whose threads compute neighbouring places together.
+GroupWork collectWork(const GroupView &group, const Indexing &indexing,
+                      const Places &places);
 
 /// Leaves what is read and written of `updates` in that window of a domain.
 void countChanges(GroupWork &work, const Updates &updates, const Window &window,

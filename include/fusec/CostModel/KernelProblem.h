@@ -13,6 +13,8 @@
 #include "fusec/Analysis/MatmulCut.h"
 #include "fusec/CostModel/Predict.h"
 
+#include <map>
+
 namespace fusec {
 
 class KernelProblem {
@@ -33,6 +35,11 @@ public:
   /// read in each.
   const GroupWork &work(bool acrossRows = false,
                         bool rereadsRows = false) const;
+  /// With so many places along dimOfPlaces() computed together.
+  const GroupWork &workOfPlaces(int64_t places) const;
+  /// That dimension of the domain, if threads read things again at neighbouring
+  /// places along it.
+  std::optional<unsigned> dimOfPlaces() const;
   /// Those over rows that each pass reads.
   const RowPasses &passes() const;
   const LoopSpace &space(bool acrossRows = false) const;
@@ -54,6 +61,7 @@ private:
   Updates updates_;
   std::optional<Window> changes_;
   mutable std::optional<GroupWork> works_[2][2];
+  mutable std::map<int64_t, GroupWork> worksOfPlaces_;
   mutable std::optional<RowPasses> passes_;
   mutable std::optional<LoopSpace> spaces_[2];
   mutable std::optional<llvm::SmallVector<Access>> accesses_;

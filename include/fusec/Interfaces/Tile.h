@@ -33,18 +33,24 @@ constexpr int64_t kWarp = 32;
 /// An elementwise kernel: each of `threads` threads of a block handles `unroll`
 /// vectors of `vector` adjacent elements, `threads * vector` apart. Unless
 /// `persistent` is 0, so many blocks take turns at what each would have alone.
+/// With `places`, a thread computes vectors at so many neighbouring places
+/// along the dimension before the innermost (Access.h) for each of these: what
+/// several of them read, as windows do, is read and converted once.
 struct LoopTile {
   static constexpr llvm::StringLiteral mnemonic = "loop_tile", kind = "loop";
   static constexpr OpFamily family = OpFamily::Elementwise;
 
-  int64_t threads = 256, vector = 1, unroll = 1, persistent = 0;
+  int64_t threads = 256, vector = 1, unroll = 1, persistent = 0, places = 1;
 
   int64_t blockThreads() const { return threads; }
+  /// Elements of a thread.
+  int64_t elements() const { return vector * unroll * places; }
   template <typename VisitorT> static void visitFields(VisitorT visit) {
     visit("threads", &LoopTile::threads);
     visit("vector", &LoopTile::vector);
     visit("unroll", &LoopTile::unroll);
     visit("persistent", &LoopTile::persistent, /*isOptional=*/true);
+    visit("places", &LoopTile::places, /*isOptional=*/true);
   }
   bool operator==(const LoopTile &) const = default;
 };

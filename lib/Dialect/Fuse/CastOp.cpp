@@ -36,6 +36,15 @@ static bool isExact(Type from, Type to) {
          from.getIntOrFloatBitWidth() <= to.getIntOrFloatBitWidth();
 }
 
+/// What computes with an element has it as the wider float anyway.
+int64_t CastOp::getFlopsPerElement() {
+  Type from = getElementTypeOrSelf(getX()), to = getType().getElementType();
+  return isa<FloatType>(from) && isa<FloatType>(to) && isExact(from, to) &&
+                 getComputeType(from) == getComputeType(to)
+             ? 0
+             : 1;
+}
+
 /// One number for all elements, rounded once; f64 may be rounded in two steps.
 static Attribute foldNumber(Attribute x, RankedTensorType type) {
   auto splat = dyn_cast_or_null<SplatElementsAttr>(x);

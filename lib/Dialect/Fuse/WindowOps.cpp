@@ -366,11 +366,6 @@ Value ConvolutionDecomposition::pointwise() {
 /// One channel a group: there is nothing to multiply but the window, element by
 /// element.
 Value ConvolutionDecomposition::depthwise() {
-  Value picture = padded(channelsLast(op_.getX()));
-  auto windows = areElements() ? WindowsOp()
-                               : windowsOf(picture).getDefiningOp<WindowsOp>();
-  int64_t count = countOf(window());
-  Value kernel = reshape(op_.getKernel(), {groups_, count});
   Type wide = getComputeType(type_.getElementType());
   auto castTo = [&](Value value, Type element) {
     auto type = mlir::cast<RankedTensorType>(value.getType());
@@ -378,14 +373,21 @@ Value ConvolutionDecomposition::depthwise() {
                ? value
                : Value(CastOp::create(b_, type.clone(element), value));
   };
+  Value picture = padded(channelsLast(op_.getX()));
+  auto windows = areElements() ? WindowsOp()
+                               : windowsOf(picture).getDefiningOp<WindowsOp>();
+  int64_t count = countOf(window());
+  // Element by element of the window, so that the channels of one lie together.
+  Value kernel = castTo(
+      transpose(reshape(op_.getKernel(), {groups_, count}), {1, 0}), wide);
   Value sum;
   for (int64_t tap = 0; tap < count; ++tap) {
-    Value weight = b_.createOrFold<SliceOp>(kernel, ArrayRef<int64_t>{0, tap},
-                                            ArrayRef<int64_t>{groups_, tap + 1},
+    Value weight = b_.createOrFold<SliceOp>(kernel, ArrayRef<int64_t>{tap, 0},
+                                            ArrayRef<int64_t>{tap + 1, groups_},
                                             ArrayRef<int64_t>{1, 1});
     Value elements = windows ? windows.sliceAt(b_, tap) : picture;
-    Value term = MulOp::create(b_, castTo(elements, wide),
-                               castTo(reshape(weight, {groups_}), wide));
+    Value term =
+        MulOp::create(b_, castTo(elements, wide), reshape(weight, {groups_}));
     sum = sum ? Value(AddOp::create(b_, sum, term)) : term;
   }
   if (windows)

@@ -166,7 +166,7 @@ def Fuse_IsInfOp : Fuse_Test<"is_inf", 2, 0, [{
 }
 
 def Fuse_CastOp : Fuse_GraphOp<"cast", "Elementwise", "Cast", "convert", [
-    DeclareOpInterfaceMethods<ElementwiseOpInterface>]> {
+    DeclareOpInterfaceMethods<ElementwiseOpInterface, ["getFlopsPerElement"]>]> {
   let summary = "Converts the element type, as NumPy's astype; always rounds.";
   let description = [{
     Floats to integers truncate; what the integer type cannot hold saturates,
