@@ -12,12 +12,6 @@
 using namespace mlir;
 using namespace fusec;
 
-static Value bitcast(Importer &importer, Value x, Type element) {
-  return elementOf(x) == element
-             ? x
-             : importer.make("fuse.bitcast", x, typeOf(x).clone(element));
-}
-
 /// A constant of integers of more bits than a double has.
 static Value bitsOf(Importer &importer, Type element, const APInt &value) {
   return importer.constant(
@@ -114,7 +108,7 @@ static Converted convertBitcast(Importer &importer, Operation *op) {
   SmallVector<int64_t> shape(from.getShape());
   if (wanted < width) {
     shape.push_back(1);
-    x = importer.reshape(bitcast(importer, x, wide), shape);
+    x = importer.reshape(importer.bitcast(x, wide), shape);
     Value place = importer.iota(wide, parts, 0);
     Value shift =
         importer.binary("fuse.mul", place, importer.splat(wide, wanted));
@@ -128,12 +122,12 @@ static Converted convertBitcast(Importer &importer, Operation *op) {
     Value place = importer.iota(wide, parts, 0);
     Value shift =
         importer.binary("fuse.mul", place, importer.splat(wide, width));
-    x = importer.cast(bitcast(importer, x, bits(width)), wide);
+    x = importer.cast(importer.bitcast(x, bits(width)), wide);
     // The bits of the parts are apart: their sum is all of them.
     x = importer.reduce(importer.binary("fuse.shift_left", x, shift), "sum",
                         last);
   }
-  return bitcast(importer, x, to.getElementType());
+  return importer.bitcast(x, to.getElementType());
 }
 
 /// Bits are added up in pairs, fours, and so on; x is of unsigned integers.
@@ -233,7 +227,7 @@ static Converted convertReducePrecision(Importer &importer, Operation *op) {
   auto number = [&](const APInt &value) {
     return bitsOf(importer, element, value);
   };
-  Value bits = bitcast(importer, x, element), result = bits;
+  Value bits = importer.bitcast(x, element), result = bits;
   if (format->second < mantissa)
     result = roundMantissa(importer, result, mantissa - format->second);
   APInt all = APInt::getBitsSet(width, mantissa, width - 1);
@@ -253,7 +247,7 @@ static Converted convertReducePrecision(Importer &importer, Operation *op) {
   }
   Value isNan = importer.compare("ne", x, x);
   result = importer.select(isNan, bits, result);
-  return bitcast(importer, result, elementOf(x));
+  return importer.bitcast(result, elementOf(x));
 }
 
 static Converted convertSign(Importer &importer, Operation *op) {

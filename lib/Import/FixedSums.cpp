@@ -41,19 +41,14 @@ public:
   Value run();
 
 private:
-  Value number(Type type, int64_t value) {
-    return g_.reshape(g_.integers(value, type), {});
-  }
+  Value number(Type type, int64_t value) { return g_.integer(value, type); }
   Value shifted(StringRef way, Value x, unsigned by) {
     return g_.binary(way, x, number(elementOf(x), by));
-  }
-  Value bitcastTo(Value x, Type element) {
-    return g_.make("fuse.bitcast", x, typeOf(x).clone(element));
   }
   /// 2^n as an f64, of exponents that this has.
   Value power(Value n) {
     Value biased = g_.binary("fuse.add", n, number(i64_, 1023));
-    return bitcastTo(shifted("fuse.shift_left", biased, 52), f64_);
+    return g_.bitcast(shifted("fuse.shift_left", biased, 52), f64_);
   }
   Value counted(Value holds, unsigned bit) {
     return g_.select(holds, number(i64_, int64_t(1) << bit), number(i64_, 0));
@@ -85,7 +80,7 @@ Value FixedSums::run() {
   // bits, but for `count_`.
   Value largest = g_.reduce(finite(size), "max", {1, 2}, /*keepDims=*/true);
   Value exponent =
-      g_.cast(shifted("fuse.shift_right", bitcastTo(largest, i32_), 23), i64_);
+      g_.cast(shifted("fuse.shift_right", g_.bitcast(largest, i32_), 23), i64_);
   Value shift = g_.binary(
       "fuse.sub", number(i64_, int64_t(126 + bits_ - 1 - count_)), exponent);
   Value fixed = g_.cast(

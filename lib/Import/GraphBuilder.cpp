@@ -182,7 +182,7 @@ Value GraphBuilder::select(Value condition, Value a, Value b) {
   // As bits: arithmetic holds infinity to the largest number.
   Type bits = builder_.getIntegerType(8, /*isSigned=*/false);
   for (Value *side : {&a, &b})
-    *side = make("fuse.bitcast", *side, typeOf(*side).clone(bits));
+    *side = bitcast(*side, bits);
   return make("fuse.bitcast",
               make("fuse.select", {condition, a, b}, type.clone(bits)), type);
 }
@@ -413,6 +413,12 @@ Value GraphBuilder::integers(ArrayRef<int64_t> values, Type element) {
   int64_t size = values.size();
   return constant(
       DenseElementsAttr::get(RankedTensorType::get(size, element), all));
+}
+
+Value GraphBuilder::bitcast(Value x, Type element) {
+  return elementOf(x) == element
+             ? x
+             : make("fuse.bitcast", x, typeOf(x).clone(element));
 }
 
 Value GraphBuilder::reduce(Value x, StringRef kind, ArrayRef<int64_t> axes,

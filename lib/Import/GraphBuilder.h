@@ -153,6 +153,12 @@ public:
                          bool exclusive, bool reverse);
   /// A constant line.
   mlir::Value integers(llvm::ArrayRef<int64_t> values, mlir::Type element);
+  /// One integer, of rank 0; of 64 bits exactly, as splat() is not.
+  mlir::Value integer(int64_t value, mlir::Type element) {
+    return reshape(integers(value, element), {});
+  }
+  /// The bits as elements of another type of that width.
+  mlir::Value bitcast(mlir::Value x, mlir::Type element);
   mlir::Value reduce(mlir::Value x, llvm::StringRef kind,
                      llvm::ArrayRef<int64_t> axes, bool keepDims = false);
   /// (batch..., m, k) x (batch..., k, n); batch dimensions broadcast.

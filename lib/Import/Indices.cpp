@@ -16,7 +16,7 @@ Value fusec::fromFront(GraphBuilder &g, Value indices, int64_t size) {
     return g.broadcastTo(fromFront(g, broadcast.getX(), size),
                          typeOf(indices).getShape());
   Type element = typeOf(indices).getElementType();
-  Value count = g.reshape(g.integers(size, element), {});
+  Value count = g.integer(size, element);
   Value shifted = g.binary("fuse.add", indices, count);
   return g.select(g.compare("lt", indices, g.splat(element, 0)), shifted,
                   indices);
@@ -32,8 +32,7 @@ Value fusec::scaled(GraphBuilder &g, Value index, int64_t factor) {
   if (factor == 1)
     return index;
   Type element = typeOf(index).getElementType();
-  return g.binary("fuse.mul", index,
-                  g.reshape(g.integers(factor, element), {}));
+  return g.binary("fuse.mul", index, g.integer(factor, element));
 }
 
 SmallVector<int64_t> fusec::stridesOf(ArrayRef<int64_t> shape) {
@@ -166,9 +165,7 @@ std::optional<Progression> fusec::progressionOf(Value line) {
 static Value countSteps(GraphBuilder &g, const Progression &steps,
                         int64_t count, Value x, bool orEqual) {
   Type element = elementOf(x);
-  auto number = [&](int64_t value) {
-    return g.reshape(g.integers(value, element), {});
-  };
+  auto number = [&](int64_t value) { return g.integer(value, element); };
   // x - start counts from 0; the bound of number i is there from i * step on.
   Value from = g.binary("fuse.sub", x, number(steps.start + !orEqual));
   Value before = g.binary(
@@ -186,9 +183,7 @@ Value fusec::countBefore(GraphBuilder &g, Value bounds, Value x, bool orEqual) {
   int64_t count = typeOf(bounds).getShape().back();
   int64_t lines = typeOf(bounds).getRank() - 1;
   Type index = g.builder().getI32Type();
-  auto number = [&](int64_t value) {
-    return g.reshape(g.integers(value, index), {});
-  };
+  auto number = [&](int64_t value) { return g.integer(value, index); };
   if (auto steps = progressionOf(bounds);
       steps && steps->step > 0 && isIndex(elementOf(x)))
     return countSteps(g, *steps, count, x, orEqual);

@@ -26,8 +26,7 @@ std::optional<ClassLosses> fusec::classLosses(GraphBuilder &g, Value logs,
   weights = weights ? g.cast(g.gather(weights, targets, 0, 0), element)
                     : g.splat(element, 1, places);
   if (ignored) {
-    Value isIgnored =
-        g.compare("eq", targets, g.reshape(g.integers(*ignored, index), {}));
+    Value isIgnored = g.compare("eq", targets, g.integer(*ignored, index));
     weights = g.select(isIgnored, g.splat(element, 0), weights);
     // Infinite losses of ignored places count nothing either.
     named = g.select(isIgnored, g.splat(element, 0), named);

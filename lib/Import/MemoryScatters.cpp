@@ -34,10 +34,6 @@ static Type unsignedOf(GraphBuilder &graph, unsigned width) {
                           IntegerType::Unsigned);
 }
 
-static Value bitcastTo(GraphBuilder &graph, Value x, Type element) {
-  return graph.make("fuse.bitcast", x, typeOf(x).clone(element));
-}
-
 //===----------------------------------------------------------------------===//
 // Extremes
 //===----------------------------------------------------------------------===//
@@ -68,7 +64,7 @@ public:
       x = totalOrder(graph_,
                      graph_.select(graph_.compare("ne", x, x), none, x));
     }
-    return turned(bitcastTo(graph_, x, unsignedOf(graph_, width_)));
+    return turned(graph_.bitcast(x, unsignedOf(graph_, width_)));
   }
 
   /// The numbers that keys are of; of 0, where there was none, what changes
@@ -76,12 +72,12 @@ public:
   Value numbers(Value keys) {
     bool hasBits = isa<FloatType>(wide_);
     Type bits = hasBits ? Type(graph_.builder().getIntegerType(width_)) : wide_;
-    Value x = bitcastTo(graph_, turned(keys), bits);
+    Value x = graph_.bitcast(turned(keys), bits);
     if (hasBits) {
       Value others = mask(bits, APInt::getSignedMaxValue(width_));
       Value isNegative = graph_.compare("lt", x, graph_.splat(bits, 0));
       x = graph_.select(isNegative, graph_.binary("fuse.xor", x, others), x);
-      x = bitcastTo(graph_, x, wide_);
+      x = graph_.bitcast(x, wide_);
     }
     Value none = neutralOf(graph_, isLeast_ ? "min" : "max", element_);
     Value isNone = graph_.compare("eq", keys, graph_.splat(elementOf(keys), 0));

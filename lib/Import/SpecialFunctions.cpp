@@ -250,7 +250,7 @@ Value fusec::totalOrder(GraphBuilder &g, Value x) {
     x = wide(g, x);
   unsigned width = elementOf(x).getIntOrFloatBitWidth();
   Type element = g.builder().getIntegerType(width);
-  Value bits = g.make("fuse.bitcast", x, typeOf(x).clone(element));
+  Value bits = g.bitcast(x, element);
   Value others = g.constant(DenseElementsAttr::get(
       RankedTensorType::get({}, element), APInt::getSignedMaxValue(width)));
   return g.select(g.compare("lt", bits, g.splat(element, 0)),
@@ -264,9 +264,7 @@ Converted fusec::nextAfter(GraphBuilder &g, Value x, Value to) {
     return Converted::refuse("takes floats of 16 bits or more only");
   unsigned width = element.getIntOrFloatBitWidth();
   Type bits = g.builder().getIntegerType(width);
-  auto asBits = [&](Value of) {
-    return g.make("fuse.bitcast", of, typeOf(of).clone(bits));
-  };
+  auto asBits = [&](Value of) { return g.bitcast(of, bits); };
   auto number = [&](const APInt &value) {
     return g.constant(
         DenseElementsAttr::get(RankedTensorType::get({}, bits), value));
@@ -281,7 +279,7 @@ Converted fusec::nextAfter(GraphBuilder &g, Value x, Value to) {
                          g.binary("fuse.sub", bitsOf, one));
   Value smallest = g.select(isUp, one, g.binary("fuse.or", one, sign));
   moved = g.select(g.compare("eq", x, zero), smallest, moved);
-  Value next = g.make("fuse.bitcast", moved, typeOf(moved).clone(element));
+  Value next = g.bitcast(moved, element);
   Value isNan =
       g.binary("fuse.or", g.compare("ne", x, x), g.compare("ne", to, to));
   return g.select(isNan, g.binary("fuse.add", x, to),

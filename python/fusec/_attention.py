@@ -141,9 +141,12 @@ def _scale_of(q: torch.Tensor, scale: float | None) -> float:
 
 def _as_autocast(x: torch.Tensor | None) -> torch.Tensor | None:
     """In the type that torch.autocast has PyTorch's op compute in."""
-    if x is None or not x.is_floating_point() or x.dtype == torch.float64 or not torch.is_autocast_enabled(x.device.type):
+    if x is None or not x.is_floating_point() or x.dtype == torch.float64:
         return x
-    return x.to(torch.get_autocast_dtype(x.device.type))
+    kind = x.device.type
+    if not torch.amp.is_autocast_available(kind) or not torch.is_autocast_enabled(kind):
+        return x
+    return x.to(torch.get_autocast_dtype(kind))
 
 
 def attention(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None, dropout: float, is_causal: bool,

@@ -124,9 +124,7 @@ static Converted convertBitCast(Call &op) {
   if (element.isInteger(1) || op.graph.narrowOf(x) ||
       elementOf(x).getIntOrFloatBitWidth() != element.getIntOrFloatBitWidth())
     return Converted::refuse("reads elements as some of another width");
-  return elementOf(x) == element
-             ? x
-             : op.graph.make("fuse.bitcast", x, typeOf(x).clone(element));
+  return op.graph.bitcast(x, element);
 }
 
 static Converted convertCastLike(Call &op) {

@@ -135,7 +135,7 @@ Value NarrowType::unpacked(GraphBuilder &g, Value bytes,
 /// The bits of f32 without the sign, and back.
 static Value sizeBits(GraphBuilder &g, Value x) {
   Type word = g.builder().getIntegerType(32, /*isSigned=*/false);
-  Value bits = g.make("fuse.bitcast", x, typeOf(x).clone(word));
+  Value bits = g.bitcast(x, word);
   return g.binary("fuse.and", bits, g.splat(word, 0x7fffffff));
 }
 static Value ofBits(GraphBuilder &g, Value bits) {

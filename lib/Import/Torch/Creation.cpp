@@ -83,7 +83,7 @@ static Converted convertTriangle(Call &op) {
   Type index = g.builder().getI64Type();
   int64_t diagonal = op.integer("diagonal", 0);
   Value edge = g.binary("fuse.add", g.iota(index, matrix, 0),
-                        g.reshape(g.integers(diagonal, index), {}));
+                        g.integer(diagonal, index));
   Value keeps = g.compare(op.name() == "triu" ? "ge" : "le",
                           g.iota(index, matrix, 1), edge);
   return g.select(keeps, x, g.splat(elementOf(x), 0));

@@ -27,7 +27,7 @@ static Converted convertBits(Call &op) {
   if (from.isInteger(1) || element.isInteger(1) ||
       from.getIntOrFloatBitWidth() != element.getIntOrFloatBitWidth())
     return Converted::refuse("reads elements as some of another width");
-  return op.graph.make("fuse.bitcast", x, typeOf(x).clone(element));
+  return op.graph.bitcast(x, element);
 }
 
 /// A copy, or the same in another type, device or layout.
