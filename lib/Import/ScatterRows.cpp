@@ -314,7 +314,9 @@ static Value combineRows(GraphBuilder &graph, const RowScatter &scatter,
                            graph.cast(scatter.rows, elementOf(found)), found);
     return graph.cast(found, element);
   }
-  bool isProduct = kind == "sum" && isa<FloatType>(element) && count > 1;
+  // A product takes infinities times 0, so that it is for what is many.
+  bool isProduct = kind == "sum" && isa<FloatType>(element) && count > 1 &&
+                   !isFew(scatter, shape[2]);
   if (isProduct && SortedSums::pays(scatter) && paysAsFixed(scatter))
     return sumAsFixed(graph, scatter);
   if (isProduct && SortedSums::pays(scatter))
