@@ -147,9 +147,8 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile) {
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, tile.vector * tile.unroll), 1);
   // Of places that are computed together at most two registers for each element
-  // wait for memory, one is computed with: ptxas 13.0 takes 48 to 59 for 7x7
-  // windows of 16 elements, 80 to 96 of 32, 127 for 5x5 windows of 32 that are
-  // computed when loaded, and 254 for 3x3 ones of 64.
+  // wait for memory, one is computed with. ptxas 13.0 takes less: for 7x7
+  // windows 48 of 16 elements and 96 of 32, with zeros around 59 and 94.
   int64_t computed = 2 * tile.vector;
   if (tile.places > 1) {
     computed = tile.elements();

@@ -193,10 +193,7 @@ Value GroupEmitter::loadRaw(const Access &access, Value pointer) {
       guard = b_.both(guard, point_.rowGuard);
     return b_.guardedValue(guard, type, [&] {
       if (mask_)
-        return arith::SelectOp::create(b_, mask_,
-                                       lanes_.load(access, pointer, mask_),
-                                       b_.zero(type))
-            .getResult();
+        return lanes_.loadMasked(access, pointer, mask_);
       return isPaired(access) ? lanes_.loadPaired(access, pointer)
                               : lanes_.load(access, pointer);
     });

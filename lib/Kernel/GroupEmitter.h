@@ -70,15 +70,12 @@ public:
   /// Asked for every load that varies from point to point; null: global memory.
   void setLoadSource(LoadSource *source) { loadSource_ = source; }
 
-  /// The place that outputs are computed and stored at, number `place` of those
-  /// of which the point is the first.
-  void setPlace(const Places &places, int64_t place) {
-    places_ = places;
-    place_ = place;
-  }
-  /// What outputs are computed from one after the other, before that: each op
-  /// at all places, so that what several places read is not held for long.
+  /// Computes what outputs are computed from at all places, of which the point
+  /// is the first: op by op, so that what several places read is not held for
+  /// long.
   void computeTogether(const Places &places, mlir::ValueRange outputs);
+  /// After that: which of the places outputs are computed and stored at.
+  void setPlace(int64_t place) { place_ = place; }
 
   /// The value at its agreed index, in its compute type.
   mlir::Value get(mlir::Value value) {

@@ -31,6 +31,11 @@ Value LaneAccess::load(const Access &access, Value pointer, Value mask) {
   return b_.fromElements(lanes);
 }
 
+Value LaneAccess::loadMasked(const Access &access, Value pointer, Value mask) {
+  Value loaded = load(access, pointer, mask);
+  return arith::SelectOp::create(b_, mask, loaded, b_.zero(loaded.getType()));
+}
+
 Value LaneAccess::isInside(Bounds bounds, int64_t lane) {
   Value inside;
   for (const Indexing::Bound &bound : bounds) {

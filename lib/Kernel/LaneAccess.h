@@ -33,10 +33,13 @@ public:
              const Point &point)
       : b_(b), indices_(indices), space_(space), point_(point) {}
 
-  /// Where `mask` is given and does not hold, some element in the place of
-  /// each, without a branch.
-  mlir::Value load(const Access &access, mlir::Value pointer,
-                   mlir::Value mask = {});
+  mlir::Value load(const Access &access, mlir::Value pointer) {
+    return load(access, pointer, /*mask=*/{});
+  }
+  /// Zeros where `mask` does not hold, without a branch: there the tensor's
+  /// first element is loaded.
+  mlir::Value loadMasked(const Access &access, mlir::Value pointer,
+                         mlir::Value mask);
   /// Stores the lanes at which all bounds hold.
   void store(const Access &access, mlir::Value raw, mlir::Value pointer,
              Bounds bounds = {});
@@ -50,6 +53,9 @@ public:
                    mlir::Value pointer);
 
 private:
+  /// Where `mask` is given and does not hold, the tensor's first element in the
+  /// place of each.
+  mlir::Value load(const Access &access, mlir::Value pointer, mlir::Value mask);
   /// Whether the bounds hold at a lane; null where there are none.
   mlir::Value isInside(Bounds bounds, int64_t lane);
   /// Lanes from a multiple of which on bounds hold at all or at none.

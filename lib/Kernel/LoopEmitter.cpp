@@ -107,12 +107,13 @@ void LoopEmitter::computePlaces() {
   auto forEachPlace = [&](function_ref<void(Value)> body) {
     for (Value output : outputs)
       for (int64_t place = 0; place < places_.count; ++place) {
-        emitter_.setPlace(places_, place);
+        emitter_.setPlace(place);
         body(output);
       }
   };
   // What overwrites others' inputs is stored when all is there.
-  forEachPlace([&](Value output) { emitter_.getRaw(output); });
+  if (!context_.pointers.overwritten.empty())
+    forEachPlace([&](Value output) { emitter_.getRaw(output); });
   forEachPlace(
       [&](Value output) { emitter_.store(output, /*guard=*/Value()); });
 }

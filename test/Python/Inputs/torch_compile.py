@@ -868,6 +868,11 @@ class Compiles(unittest.TestCase):
                 torch.testing.assert_close(got[~whole].double(), want[~whole], equal_nan=True)
                 self.assertLess(((got.double() - want) / scale)[whole].abs().max().item(), 2 * torch.finfo(dtype).eps)
 
+    def test_attention_without_autocast(self):
+        """On a device that torch.autocast does not know nothing is computed, but PyTorch asks for shapes."""
+        q = torch.empty(1, 2, 8, 16, device="meta")
+        self.assertEqual(self.compiled(lambda q: F.scaled_dot_product_attention(q, q, q) + 1)(q).shape, q.shape)
+
     def test_softmax_of_shifted_lines(self):
         """Attention with sinks, as transformers writes it, has no place of a maximum."""
         def model(q, k, v, sinks, highest):
