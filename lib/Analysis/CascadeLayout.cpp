@@ -276,6 +276,10 @@ static std::string tileProblem(const WgmmaTile &tile,
     return "n = " + to_string(tile.n) + " is not a multiple of 64, at most 256";
   if (tile.stages < 2 || tile.stages > 16)
     return "stages = " + to_string(tile.stages) + " is not in 2 to 16";
+  if (tile.rolled)
+    return "there is no rolled loop of results";
+  if (tile.loads != 0)
+    return "no panels are loaded";
   if (tile.panels < 0 || tile.panels > 2)
     return "panels = " + to_string(tile.panels) + " is not in 0 to 2";
   if (tile.persistent < 1 || tile.persistent > kMaxGridBlocks)

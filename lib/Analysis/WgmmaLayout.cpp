@@ -6,9 +6,6 @@
 
 using namespace fusec;
 
-/// Of a barrier; a stage has two, and one more where it is rewritten.
-static constexpr int64_t barrierBytes = 8;
-
 GroupRegisters fusec::groupRegisters(const WgmmaTile &tile, WgmmaForm form) {
   if (form.isRewritten())
     return tile.groups == 1 ? GroupRegisters{40, 240, 96}
@@ -31,15 +28,17 @@ WgmmaLayout fusec::wgmmaLayout(const WgmmaTile &tile, WgmmaForm form) {
   layout.copiedBytes = layout.leftBytes + rightBytes;
   layout.stageBytes = layout.copiedBytes + (form.isSplit ? rightBytes : 0);
   layout.panels = tile.stages * layout.stageBytes;
-  layout.panelBytes = groupRows(tile) * kTileRowBytes;
-  layout.groupBytes = tile.panels * layout.panelBytes;
+  layout.panelBytes = panelRows(tile) * kTileRowBytes;
+  layout.groupBytes = (tile.panels + tile.loads) * layout.panelBytes;
   layout.barriers = layout.panels + tile.groups * layout.groupBytes;
+  // A stage has two, and one more where it is rewritten.
   int64_t barriers = form.isRewritten() ? 3 : 2;
-  layout.verdicts = llvm::alignTo(
-      layout.barriers + barriers * tile.stages * barrierBytes, kVerdictBytes);
-  layout.bytes = form.isSplit
-                     ? layout.verdicts + tile.stages * kVerdictBytes
-                     : layout.barriers + barriers * tile.stages * barrierBytes;
+  layout.loadBarriers =
+      layout.barriers + barriers * tile.stages * kBarrierBytes;
+  int64_t end = layout.loadBarriers + tile.groups * tile.loads * kBarrierBytes;
+  layout.verdicts = llvm::alignTo(end, kVerdictBytes);
+  layout.bytes =
+      form.isSplit ? layout.verdicts + tile.stages * kVerdictBytes : end;
   return layout;
 }
 
@@ -100,8 +99,16 @@ std::string fusec::wgmmaTileProblem(const WgmmaTile &tile, WgmmaForm form) {
     return problem;
   if (tile.stages < 2)
     return "stages = " + to_string(tile.stages) + " is less than 2";
-  if (tile.panels < 0 || tile.panels > 2)
-    return "panels = " + to_string(tile.panels) + " is not in 0 to 2";
+  int64_t mostPanels = tile.rolled ? 4 : 2;
+  if (tile.loads < 0 || tile.loads > 8)
+    return "loads = " + to_string(tile.loads) + " is not in 0 to 8";
+  if (tile.loads != 0 && tile.panels == 0)
+    return "panels are loaded for results that take panels";
+  if (tile.panels < 0 || tile.panels > mostPanels)
+    return "panels = " + to_string(tile.panels) + " is not in 0 to " +
+           to_string(mostPanels);
+  if (tile.rolled && tile.panels == 0)
+    return "a rolled loop takes panels";
   if (tile.groupM < 1)
     return "group_m = " + to_string(tile.groupM) + " is less than 1";
   if (tile.persistent < 1 || tile.persistent > kMaxGridBlocks)

@@ -104,7 +104,7 @@ std::optional<PanelView> fusec::panelView(Value output, AffineMap map,
     return std::nullopt;
   panel.box =
       boxView(*whole,
-              {n, n - 1, panel.columns, groupRows(tile),
+              {n, n - 1, panel.columns, panelRows(tile),
                isWide ? TensorMap::Swizzle::B128 : TensorMap::Swizzle::B64},
               whyNot);
   constexpr int64_t accessBytes = 16;
@@ -121,13 +121,60 @@ std::string fusec::whyNoPanels(const GroupView &group, const Indexing &indexing,
     return "";
   if (!indexing.bounds.empty())
     return "a result cannot be copied in bulk: it is a slice of the panels";
-  for (Value output : indexedOutputs(group, indexing)) {
-    std::string whyNot;
-    if (!panelView(output, indexing.maps.lookup(output), indexing.domain, tile,
-                   whyNot))
-      return "a result cannot be copied by rows: " + whyNot;
-  }
+  std::string whyNot;
+  int64_t results = resultsOfStep(group, indexing, tile, whyNot);
+  if (results == 0)
+    return "a result cannot be copied by rows: " + whyNot;
+  if (tile.rolled && results > tile.panels)
+    return "its results take " + std::to_string(results) +
+           " panels at a time in a rolled loop";
+  int64_t loads = tile.loads == 0 ? 0 : loadsOfStep(group, indexing, tile);
+  if (tile.loads != 0 && (loads == 0 || tile.loads % loads != 0))
+    return "it reads " + std::to_string(loads) + " panels at a time";
   return "";
+}
+
+int64_t fusec::resultsOfStep(const GroupView &group, const Indexing &indexing,
+                             const WgmmaTile &tile, std::string &whyNot) {
+  int64_t panels = 0;
+  for (Value output : indexedOutputs(group, indexing)) {
+    std::optional<PanelView> view = panelView(
+        output, indexing.maps.lookup(output), indexing.domain, tile, whyNot);
+    if (!view)
+      return 0;
+    panels += panelColumns(tile) / view->columns;
+  }
+  return panels;
+}
+
+SmallVector<PanelLoad, 2> fusec::panelLoads(const GroupView &group,
+                                            const Indexing &indexing,
+                                            const WgmmaTile &tile) {
+  SmallVector<PanelLoad, 2> loads;
+  ArrayRef<int64_t> domain = indexing.domain;
+  unsigned m = domain.size() - 2, n = domain.size() - 1;
+  for (const Access &access : collectAccesses(group, indexing)) {
+    AffineMap map = access.map;
+    if (access.isStore || !llvm::is_contained(group.inputs(), access.tensor) ||
+        map.getNumSymbols() != 0 || !map.isFunctionOfDim(m) ||
+        !map.isFunctionOfDim(n))
+      continue;
+    std::string whyNot;
+    std::optional<PanelView> view =
+        panelView(access.tensor, map, domain, tile, whyNot);
+    int64_t bytes = elementBytes(getElementTypeOrSelf(access.tensor.getType()));
+    if (view && view->box && view->columns * bytes == kTileRowBytes)
+      loads.push_back({access.tensor, map, std::move(*view)});
+  }
+  return loads;
+}
+
+int64_t fusec::loadsOfStep(const GroupView &group, const Indexing &indexing,
+                           const WgmmaTile &tile) {
+  int64_t panels = 0;
+  for (const PanelLoad &load : panelLoads(group, indexing, tile))
+    panels += panelColumns(tile) / load.view.columns;
+  return panels;
 }
 
 std::string fusec::whyNoWgmma(const GroupView &group, const Indexing &indexing,

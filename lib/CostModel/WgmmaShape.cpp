@@ -48,14 +48,19 @@ static double resultsPerClock(const ContractionWork &size,
                           : narrowResultsPerByte * double(size.storeBytes);
 }
 
-/// What an SM computes in a clock: operations, of which a fused multiply-add is
-/// two, and special functions, side by side.
-static constexpr double flopsPerClock = 256, specialPerClock = 16;
+/// Special functions that a group computes in a clock.
+static constexpr double specialPerClock = 4;
+/// The same of an SM, and operations, where rows are reduced or take narrow
+/// stores: in one fit with shownOfRows and with rowResultsPerClock.
+static constexpr double rowFlopsPerClock = 256, rowSpecialPerClock = 16;
 
 /// Bytes of full-size operands that an SM's epilogues bring in in a clock, half
 /// of it where pairs of columns are half of what an access could bring; and the
-/// clocks until the first are there (fitted to product + residual).
-static constexpr double operandBytesPerClock = 32, operandLatency = 1000;
+/// clocks until the first are there (fitted to product + residual). What a
+/// group takes of panels that were loaded, beside what it computes (the same
+/// product with a residual).
+static constexpr double operandBytesPerClock = 32, operandLatency = 1000,
+                        loadedBytesPerClock = 3.75;
 
 /// What shows of the reduction of a tile's rows beside a group that multiplies
 /// meanwhile, which it takes instructions from (fitted to losses of 8192 x 4096
@@ -68,17 +73,29 @@ static double epilogueClocks(const GroupWork &work, const WgmmaTile &tile,
                              const DeviceSpec &device) {
   const ContractionWork &size = *work.contraction;
   double points = std::max<double>(double(size.batch) * size.m * size.n, 1);
-  double perResult = size.isStored ? 1 / resultsPerClock(size, tile) : 0;
+  // Groups that share a tile have a part of it each.
+  double groups = tile.alternate ? 1 : double(tile.groups);
+  bool reduces = size.stateBytes > 0;
   // What is combined is no multiplication with an addition.
-  perResult += std::max((work.flops + 2 * work.reductionOps) / flopsPerClock,
-                        work.special / specialPerClock) /
-               points;
-  double operandBytes = fullSizeBytes(work) / points;
-  operandBytes *= tile.panels != 0 ? 2 : 1;
-  perResult += operandBytes / operandBytesPerClock;
-  double latency = operandBytes > 0 ? operandLatency : 0;
-  if (size.stateBytes > 0)
+  bool byRows = reduces || size.storeBytes < bulkBytes;
+  double flops = byRows ? rowFlopsPerClock : groupFlopsPerClock * groups;
+  double special = byRows ? rowSpecialPerClock : specialPerClock * groups;
+  double perResult = std::max((work.flops + 2 * work.reductionOps) / flops,
+                              work.special / special) /
+                     points;
+  double operandBytes = fullSizeBytes(work) / points, latency = 0;
+  if (tile.loads != 0) {
+    perResult =
+        std::max(perResult, operandBytes / (loadedBytesPerClock * groups));
+  } else if (operandBytes > 0) {
+    operandBytes *= tile.panels != 0 ? 2 : 1;
+    perResult += operandBytes / operandBytesPerClock;
+    latency = operandLatency;
+  }
+  if (reduces)
     latency += countLatencies * device.l2LatencyNs * device.clockGhz;
+  if (size.isStored)
+    perResult += 1 / resultsPerClock(size, tile);
   return double(tile.m * tile.n) * perResult + latency;
 }
 

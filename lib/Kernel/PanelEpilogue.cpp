@@ -17,6 +17,18 @@ static constexpr int64_t kPart = 8;
 /// Rows after which the swizzle of a panel begins anew.
 static constexpr int64_t kSwizzleRows = 8;
 
+/// Those of the part, whose blocks and columns begin at `block` and `column`.
+SmallVector<Value> PanelEpilogue::sumsOf(ArrayRef<Value> sums, int64_t block,
+                                         int64_t column) const {
+  int64_t each = tile_.n / 2, count = part_.blocks * tile_.products;
+  SmallVector<Value> result;
+  for (int64_t i = 0; i < count; ++i)
+    llvm::append_range(
+        result, sums.slice((block * tile_.products + i) * each + column / 2,
+                           part_.columns / 2));
+  return result;
+}
+
 void PanelEpilogue::bindSums(ArrayRef<Value> sums) {
   // Points outside of the result are taken into it: what they compute is not
   // stored, but what they load must be there.
@@ -28,15 +40,16 @@ void PanelEpilogue::bindSums(ArrayRef<Value> sums) {
   };
   Value lane = b_.rem(group_.thread, kWarp);
   Value firstRow =
-      b_.add(b_.add(position_.row, group_.row),
+      b_.add(b_.add(b_.add(position_.row, group_.row), part_.row),
              b_.add(b_.mul(b_.div(group_.thread, kWarp), 16), b_.div(lane, 4)));
-  Value firstColumn = b_.add(position_.column, b_.mul(b_.rem(lane, 4), 2));
+  Value firstColumn = b_.add(b_.add(position_.column, part_.column),
+                             b_.mul(b_.rem(lane, 4), 2));
   points_.clear();
   SmallVector<Operation *, 2> products = {shape_.op};
   if (tile_.products > 1)
     products.push_back(context_.indexing.twin);
-  int64_t pairs = tile_.n / 4, perBlock = pairs * tile_.products;
-  for (int64_t at = 0; at < blocks() * pairs; ++at) {
+  int64_t pairs = part_.columns / 4, perBlock = pairs * tile_.products;
+  for (int64_t at = 0; at < part_.blocks * pairs; ++at) {
     int64_t block = at / pairs, part = at % pairs / 2, half = at % 2;
     Value row = inside(b_.add(firstRow, block * kWgmmaRows + half * 8), tile_.m,
                        shape_.m, 1);
@@ -58,12 +71,14 @@ void PanelEpilogue::bindSums(ArrayRef<Value> sums) {
 
 Value PanelEpilogue::pairAt(const Target &target, int64_t block, int64_t half,
                             int64_t column) {
-  int64_t part = block * (tile_.n / kPart) + column / kPart;
+  int64_t part = block * (part_.columns / kPart) + column / kPart;
   int64_t each = 2 / width();
   SmallVector<Value> columns;
   for (const Point &point :
        ArrayRef(points_).slice((2 * part + half) * each, each)) {
     emitter_.setPoint(point);
+    if (loads_)
+      loads_->setPlace(part_.step, b_.add(part_.inStep, column), half);
     columns.push_back(emitter_.getRaw(target.output));
   }
   return each == 1 ? columns.front() : b_.fromElements(columns);
@@ -78,6 +93,13 @@ Value fusec::matrixPlace(KernelBuilder &b, Value thread, int64_t rowBytes) {
   Value flip = rowBytes == kTileRowBytes ? inPart : b.div(inPart, 2);
   Value chunk = arith::XOrIOp::create(b, b.div(lane, 16), flip);
   return b.add(b.mul(row, rowBytes), b.mul(chunk, kChunkBytes));
+}
+
+Value fusec::narrowPairPlace(KernelBuilder &b, Value thread) {
+  Value lane = b.rem(thread, kWarp), warp = b.div(thread, kWarp);
+  Value row = b.div(lane, 4);
+  return b.add(b.mul(b.add(b.mul(warp, 16), row), kTileRowBytes),
+               b.add(b.mul(row, kChunkBytes), b.mul(b.rem(lane, 4), 4)));
 }
 
 Value fusec::pairPlace(KernelBuilder &b, Value thread) {
@@ -103,44 +125,51 @@ void fusec::showToCopies(KernelBuilder &b) {
 }
 
 /// 16-bit results: a warp stores four parts of 8 x 8 at a time.
-void PanelEpilogue::stageMatrices(const Target &target, int64_t column,
-                                  Value panel) {
-  int64_t columns = target.view.columns, rowBytes = target.rowBytes();
+void PanelEpilogue::stageMatrices(const Target &target, const Piece &piece) {
+  int64_t rowBytes = target.rowBytes();
   Value place = matrixPlace(b_, group_.thread, rowBytes);
-  for (int64_t block = 0; block < blocks(); ++block)
-    for (int64_t at = 0; at < columns; at += 2 * kPart) {
+  for (int64_t block = 0; block < part_.blocks; ++block)
+    for (int64_t at = 0; at < piece.columns; at += 2 * kPart) {
       SmallVector<Value> words;
       for (int64_t part : {at, at + kPart})
         for (int64_t half : {0, 1})
           words.push_back(LLVM::BitcastOp::create(
-              b_, b_.getI32Type(), pairAt(target, block, half, column + part)));
+              b_, b_.getI32Type(),
+              pairAt(target, block, half, piece.first + part)));
       // The bits of the number of a chunk are none of another figure.
-      Value offset = arith::XOrIOp::create(b_, place, b_.index(2 * at));
+      Value offset = arith::XOrIOp::create(
+          b_, place, b_.mul(b_.add(piece.inPanel, at), 2));
       storeMatrices(b_,
-                    bytePointer(b_, bytePointer(b_, panel, offset),
+                    bytePointer(b_, bytePointer(b_, piece.panel, offset),
                                 block * kWgmmaRows * rowBytes),
                     words);
     }
 }
 
 /// 32-bit results: a thread stores its pairs.
-void PanelEpilogue::stagePairs(const Target &target, int64_t column,
-                               Value panel) {
+void PanelEpilogue::stagePairs(const Target &target, const Piece &piece) {
   Value place = pairPlace(b_, group_.thread);
-  for (int64_t block = 0; block < blocks(); ++block)
-    for (int64_t at = 0; at < target.view.columns; at += kPart)
+  for (int64_t block = 0; block < part_.blocks; ++block)
+    for (int64_t at = 0; at < piece.columns; at += kPart)
       for (int64_t half : {0, 1}) {
-        Value offset = arith::XOrIOp::create(b_, place, b_.index(4 * at));
+        Value offset = arith::XOrIOp::create(
+            b_, place, b_.mul(b_.add(piece.inPanel, at), 4));
         int64_t below = (block * kWgmmaRows + half * 8) * kTileRowBytes;
-        b_.store(pairAt(target, block, half, column + at),
-                 bytePointer(b_, bytePointer(b_, panel, offset), below));
+        b_.store(pairAt(target, block, half, piece.first + at),
+                 bytePointer(b_, bytePointer(b_, piece.panel, offset), below));
       }
 }
 
-void PanelEpilogue::copyPanel(const Target &target, int64_t column,
-                              Value panel) {
+void PanelEpilogue::stage(const Target &target, const Piece &piece) {
+  if (target.elementBytes() == 2)
+    stageMatrices(target, piece);
+  else
+    stagePairs(target, piece);
+}
+
+void PanelEpilogue::copyPanel(const Target &target, Value column, Value panel) {
   SmallVector<Value> indices = position_.batch;
-  indices.push_back(b_.add(position_.row, group_.row));
+  indices.push_back(b_.add(b_.add(position_.row, group_.row), part_.row));
   indices.push_back(b_.add(position_.column, column));
   NVVM::CpAsyncBulkTensorSharedCTAToGlobalOp::create(
       b_, target.map, panel, boxCoordinates(b_, *target.view.box, indices),
@@ -151,12 +180,11 @@ void PanelEpilogue::copyPanel(const Target &target, int64_t column,
 
 /// A warp has rows of its own, of which its lanes read neighbouring elements:
 /// what of a row lies side by side in memory is stored together.
-void PanelEpilogue::copyRows(const Target &target, int64_t column,
-                             Value panel) {
+void PanelEpilogue::copyRows(const Target &target, Value column, Value panel) {
   int64_t width = target.view.width, rowBytes = target.rowBytes();
   int64_t lanes = target.view.columns / width;
   int64_t rowsAtOnce = std::max<int64_t>(kWarp / lanes, 1);
-  int64_t rows = groupRows(tile_) / (kWarpGroup / kWarp);
+  int64_t rows = panelRows(tile_) / (kWarpGroup / kWarp);
   Value lane = b_.rem(group_.thread, kWarp);
   Value firstRow =
       b_.add(b_.mul(b_.div(group_.thread, kWarp), rows), b_.div(lane, lanes));
@@ -193,7 +221,7 @@ void PanelEpilogue::copyRows(const Target &target, int64_t column,
 /// they lie outside of the output.
 void PanelEpilogue::storeInside(const Target &target, Value row, Value column,
                                 Value raw) {
-  row = b_.add(b_.add(position_.row, group_.row), row);
+  row = b_.add(b_.add(b_.add(position_.row, group_.row), part_.row), row);
   column = b_.add(position_.column, column);
   Value inside;
   if (shape_.m % tile_.m != 0)
@@ -207,39 +235,143 @@ void PanelEpilogue::storeInside(const Target &target, Value row, Value column,
   b_.guarded(inside, [&] { emitter_.storeRaw(target.output, raw); });
 }
 
-int64_t PanelEpilogue::panels() const {
-  int64_t count = 0;
-  for (const Target &target : targets_)
-    count += tile_.n / target.view.columns;
-  return count;
-}
-
 static void waitForReads(KernelBuilder &b, int64_t pending) {
   NVVM::CpAsyncBulkWaitGroupOp::create(b, static_cast<uint32_t>(pending),
                                        b.getUnitAttr());
 }
 
-void PanelEpilogue::emitPanel(const Target &target, int64_t column) {
-  // Where the tile's panels are no whole turns, its first follows one in the
-  // same place.
-  int64_t number = nextPanel_++;
-  bool isRepeated = number == 0 && panels() % tile_.panels != 0;
-  int64_t pending = isRepeated ? 0 : tile_.panels - 1;
-  Value panel = bytePointer(
-      b_, shared_, number % tile_.panels * wgmmaLayout(tile_).panelBytes);
-  b_.guarded(isLeader_, [&] { waitForReads(b_, pending); });
+/// Panels that a step of all outputs takes.
+int64_t PanelEpilogue::panelsOfStep() const {
+  int64_t count = 0;
+  for (const Target &target : targets_)
+    count += stepColumns() / target.view.columns;
+  return count;
+}
+
+Value PanelEpilogue::panelAt(Value number) {
+  return bytePointer(
+      b_, shared_,
+      b_.mul(b_.rem(number, tile_.panels), wgmmaLayout(tile_).panelBytes));
+}
+
+/// Lets `count` panels from `number` on be written. Where the panels of a tile
+/// are no whole turns, its first follows one in the same place.
+void PanelEpilogue::freePanels(Value number, int64_t count) {
+  bool isRepeated = panelsOfStep() * panelSteps(tile_) % tile_.panels != 0;
+  b_.guarded(isLeader_, [&] {
+    waitForReads(b_, tile_.panels - count);
+    if (isRepeated && count < tile_.panels)
+      b_.guarded(b_.equal(number, 0), [&] { waitForReads(b_, 0); });
+  });
   b_.barrier(group_.barrier);
-  if (target.elementBytes() == 2)
-    stageMatrices(target, column, panel);
-  else
-    stagePairs(target, column, panel);
-  if (!target.map) {
-    b_.barrier(group_.barrier);
+}
+
+/// Leaves what is in a panel to a bulk copy, or copies it.
+void PanelEpilogue::passOn(const Target &target, Value column, Value panel) {
+  // What was read of loaded panels, copies may write over after that, too.
+  if (target.map || loads_)
+    showToCopies(b_);
+  b_.barrier(group_.barrier);
+  if (!target.map)
     return copyRows(target, column, panel);
-  }
-  showToCopies(b_);
-  b_.barrier(group_.barrier);
   b_.guarded(isLeader_, [&] { copyPanel(target, column, panel); });
+}
+
+void PanelEpilogue::forEachPanel(Value step, PanelBody body) {
+  Value number = b_.mul(step, panelsOfStep());
+  for (const Target &target : targets_)
+    for (int64_t at = 0; at < stepColumns(); at += target.view.columns) {
+      body(target, at, number);
+      number = b_.add(number, 1);
+    }
+}
+
+/// One step after the other, each with code of its own.
+void PanelEpilogue::emitSteps(ArrayRef<Value> sums) {
+  int64_t together = panelRows(tile_) / kWgmmaRows;
+  for (int64_t at = 0; at < panelSteps(tile_); ++at) {
+    int64_t block = at / steps() * together;
+    int64_t first = at % steps() * stepColumns();
+    Value step = b_.index(at);
+    part_ = {b_.index(block * kWgmmaRows),
+             b_.index(first),
+             together,
+             stepColumns(),
+             step,
+             b_.index(0)};
+    bindSums(sumsOf(sums, block, first));
+    if (loads_)
+      loads_->wait(step);
+    forEachPanel(step, [&](const Target &target, int64_t at, Value number) {
+      freePanels(number, 1);
+      Value panel = panelAt(number);
+      stage(target, {at, target.view.columns, b_.index(0), panel});
+      passOn(target, b_.index(first + at), panel);
+    });
+    if (loads_)
+      loads_->next(step);
+  }
+}
+
+/// The sums of the part, which begins at `block` and `column`.
+SmallVector<Value> PanelEpilogue::chooseSums(ArrayRef<Value> sums, Value block,
+                                             Value column) {
+  int64_t each = tile_.n / part_.columns;
+  SmallVector<int64_t> cases =
+      llvm::to_vector(llvm::seq<int64_t>(0, blocks() * each - 1));
+  SmallVector<Type> types(part_.columns / 2 * tile_.products,
+                          sums.front().getType());
+  Value number = b_.add(b_.mul(block, each), b_.div(column, part_.columns));
+  auto choice = scf::IndexSwitchOp::create(
+      b_, types,
+      arith::IndexCastOp::create(b_, IndexType::get(b_.getContext()), number),
+      cases, cases.size());
+  auto give = [&](Region &region, int64_t number) {
+    OpBuilder::InsertionGuard restore(b_);
+    b_.createBlock(&region);
+    scf::YieldOp::create(
+        b_, sumsOf(sums, number / each, number % each * part_.columns));
+  };
+  for (auto [region, number] : llvm::zip_equal(choice.getCaseRegions(), cases))
+    give(region, number);
+  give(choice.getDefaultRegion(), cases.size());
+  return SmallVector<Value>(choice.getResults());
+}
+
+void PanelEpilogue::loop(int64_t end, int64_t step,
+                         function_ref<void(Value)> body) {
+  auto loop =
+      scf::ForOp::create(b_, b_.index(0), b_.index(end), b_.index(step));
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(loop.getBody());
+  body(loop.getInductionVar());
+}
+
+/// A loop over blocks and steps, and in each one over kRolledColumns.
+void PanelEpilogue::emitLoop(ArrayRef<Value> sums) {
+  loop(blocks() * steps(), 1, [&](Value turn) {
+    Value block = b_.div(turn, steps()), row = b_.mul(block, kWgmmaRows);
+    Value step = b_.mul(b_.rem(turn, steps()), stepColumns());
+    freePanels(b_.mul(turn, panelsOfStep()), panelsOfStep());
+    if (loads_)
+      loads_->wait(turn);
+    loop(stepColumns(), kRolledColumns, [&](Value at) {
+      part_ = {row, b_.add(step, at), 1, kRolledColumns, turn, at};
+      bindSums(chooseSums(sums, block, part_.column));
+      Value number = b_.mul(turn, panelsOfStep());
+      for (const Target &target : targets_) {
+        int64_t columns = target.view.columns;
+        Value panel = panelAt(b_.add(number, b_.div(at, columns)));
+        stage(target, {0, kRolledColumns, b_.rem(at, columns), panel});
+        number = b_.add(number, stepColumns() / columns);
+      }
+    });
+    forEachPanel(turn, [&](const Target &target, int64_t at, Value number) {
+      passOn(target, b_.add(step, at), panelAt(number));
+    });
+    if (loads_)
+      loads_->next(turn);
+  });
 }
 
 void PanelEpilogue::emit(const MatmulPosition &position, const WarpGroup &group,
@@ -248,13 +380,10 @@ void PanelEpilogue::emit(const MatmulPosition &position, const WarpGroup &group,
   group_ = group;
   shared_ = shared;
   isLeader_ = b_.equal(group.thread, 0);
-  bindSums(sums);
-  int64_t step = panelColumns(tile_);
-  for (int64_t first = 0; first < tile_.n; first += step)
-    for (const Target &target : targets_)
-      for (int64_t column = first; column < first + step;
-           column += target.view.columns)
-        emitPanel(target, column);
+  if (tile_.rolled)
+    emitLoop(sums);
+  else
+    emitSteps(sums);
 }
 
 SmallVector<PanelEpilogue::Target, 1>

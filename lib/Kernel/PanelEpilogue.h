@@ -3,20 +3,9 @@
 #ifndef FUSEC_LIB_KERNEL_PANELEPILOGUE_H
 #define FUSEC_LIB_KERNEL_PANELEPILOGUE_H
 
-#include "BoxLoader.h"
-#include "Emitters.h"
+#include "PanelLoads.h"
 
 namespace fusec {
-
-/// The threads that compute a tile, or rows of one, together.
-struct WarpGroup {
-  /// Number of the thread among kWarpGroup.
-  mlir::Value thread;
-  /// At which they meet.
-  BlockBarrier barrier;
-  /// Their first row in the tile.
-  mlir::Value row;
-};
 
 /// Evaluates the group's outputs on the accumulators of a warp group as they
 /// lie, two adjacent columns at a time, and leaves them in panels of shared
@@ -24,6 +13,10 @@ struct WarpGroup {
 /// computed and the next tile multiplied. What lies outside of an output the
 /// copies leave out. Where bulk copies cannot take an output, whose rows begin
 /// at any multiple of an element, the threads copy it row by row.
+///
+/// The code of one element is there for each that a thread has, or, where the
+/// tile is `rolled`, for the few of a turn of a loop: instructions that lie
+/// further apart than caches of them are large come several times as slowly.
 class PanelEpilogue {
 public:
   /// Where one output goes; the map is the kernel's argument, for bulk copies.
@@ -38,10 +31,14 @@ public:
     int64_t rowBytes() const { return view.columns * elementBytes(); }
   };
 
+  /// `loads`: what brings operands of results, or null.
   PanelEpilogue(KernelContext &context, const MatmulShape &shape,
-                const WgmmaTile &tile, llvm::ArrayRef<Target> targets)
+                const WgmmaTile &tile, llvm::ArrayRef<Target> targets,
+                PanelLoads *loads = nullptr)
       : context_(context), b_(context.b), shape_(shape), tile_(tile),
-        targets_(targets), emitter_(context.makeEmitter()) {}
+        targets_(targets), loads_(loads), emitter_(context.makeEmitter()) {
+    emitter_.setLoadSource(loads);
+  }
 
   /// `shared`: the panels of the group. `sums`: kWgmmaRows rows after the
   /// other, each as nvx.wgmma gives them.
@@ -49,35 +46,70 @@ public:
             mlir::Value shared, llvm::ArrayRef<mlir::Value> sums);
 
 private:
+  /// What is computed together: `columns` columns of the tile from `column` on,
+  /// of `blocks` blocks of kWgmmaRows of the group's rows from `row` on.
+  /// In number `step` of the steps they begin at column `inStep`.
+  struct Part {
+    mlir::Value row, column;
+    int64_t blocks, columns;
+    mlir::Value step, inStep;
+  };
+  /// `columns` of the part's columns, from `first` on, which lie in `panel`
+  /// from its column `inPanel` on.
+  struct Piece {
+    int64_t first, columns;
+    mlir::Value inPanel, panel;
+  };
+  llvm::SmallVector<mlir::Value> sumsOf(llvm::ArrayRef<mlir::Value> sums,
+                                        int64_t block, int64_t column) const;
+  llvm::SmallVector<mlir::Value> chooseSums(llvm::ArrayRef<mlir::Value> sums,
+                                            mlir::Value block,
+                                            mlir::Value column);
   void bindSums(llvm::ArrayRef<mlir::Value> sums);
-  void emitPanel(const Target &target, int64_t column);
-  void copyPanel(const Target &target, int64_t column, mlir::Value panel);
-  void copyRows(const Target &target, int64_t column, mlir::Value panel);
+  void emitSteps(llvm::ArrayRef<mlir::Value> sums);
+  void emitLoop(llvm::ArrayRef<mlir::Value> sums);
+  void loop(int64_t end, int64_t step,
+            llvm::function_ref<void(mlir::Value)> body);
+  /// Of step number `step`: an output, its first column in the step, and the
+  /// number of its panel.
+  using PanelBody =
+      llvm::function_ref<void(const Target &, int64_t, mlir::Value)>;
+  void forEachPanel(mlir::Value step, PanelBody body);
+  int64_t panelsOfStep() const;
+  mlir::Value panelAt(mlir::Value number);
+  void freePanels(mlir::Value number, int64_t count);
+  void passOn(const Target &target, mlir::Value column, mlir::Value panel);
+  void copyPanel(const Target &target, mlir::Value column, mlir::Value panel);
+  void copyRows(const Target &target, mlir::Value column, mlir::Value panel);
   void storeInside(const Target &target, mlir::Value row, mlir::Value column,
                    mlir::Value raw);
-  void stagePairs(const Target &target, int64_t column, mlir::Value panel);
-  void stageMatrices(const Target &target, int64_t column, mlir::Value panel);
-  /// The columns `column` and the next of one of the two rows that the thread
-  /// has of a block of kWgmmaRows, in memory type.
+  void stage(const Target &target, const Piece &piece);
+  void stagePairs(const Target &target, const Piece &piece);
+  void stageMatrices(const Target &target, const Piece &piece);
+  /// Columns `column` and the next of the part, of one of the two rows that the
+  /// thread has of a block, in memory type.
   mlir::Value pairAt(const Target &target, int64_t block, int64_t half,
                      int64_t column);
+  /// Blocks of a group, columns of a step, and steps.
   int64_t blocks() const { return groupRows(tile_) / kWgmmaRows; }
-  int64_t panels() const;
+  int64_t stepColumns() const { return panelColumns(tile_); }
+  int64_t steps() const { return tile_.n / stepColumns(); }
 
   KernelContext &context_;
   KernelBuilder &b_;
   const MatmulShape &shape_;
   const WgmmaTile &tile_;
   llvm::ArrayRef<Target> targets_;
+  PanelLoads *loads_;
   GroupEmitter emitter_;
   MatmulPosition position_;
   WarpGroup group_;
   mlir::Value shared_, isLeader_;
   /// Columns of a point: pairs of them, where there is no odd one.
   int64_t width() const { return shape_.n % 2 == 0 ? 2 : 1; }
-  /// The columns that the thread has, in the order of the sums.
+  /// What the thread has of it, in the order of the sums.
+  Part part_;
   llvm::SmallVector<Point> points_;
-  int64_t nextPanel_ = 0;
 };
 
 /// The outputs of a kernel whose results are `tile`s, with their tensor maps.
@@ -88,6 +120,9 @@ llvm::SmallVector<PanelEpilogue::Target, 1> panelTargets(KernelContext &context,
 // copies, as the threads of a group with kWgmmaRows rows write it: the offset
 // of what is in the first columns; further columns flip bits of it.
 
+/// The first of the thread's pairs of 16-bit elements; column `at`, a multiple
+/// of 8, flips 2 * at.
+mlir::Value narrowPairPlace(KernelBuilder &b, mlir::Value thread);
 /// For stmatrix, of 16-bit elements: the row that the thread names; column
 /// `at`, a multiple of 16, flips 2 * at.
 mlir::Value matrixPlace(KernelBuilder &b, mlir::Value thread, int64_t rowBytes);

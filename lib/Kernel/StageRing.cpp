@@ -4,6 +4,7 @@
 
 #include "MatmulShape.h"
 
+#include "fusec/Analysis/WgmmaLayout.h"
 #include "fusec/Dialect/Nvx/Nvx.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -11,8 +12,6 @@
 
 using namespace mlir;
 using namespace fusec;
-
-static constexpr int64_t kBarrierBytes = 8;
 
 Value fusec::toI32(KernelBuilder &b, Value value) {
   if (value.getType().isInteger(32))

@@ -244,12 +244,18 @@ void WgmmaEmitter::store(const MatmulPosition &place, ArrayRef<Value> sums) {
     return MatmulEpilogue(context_, shape_, fragments()).emit(place, sums);
   Value panels = bytePointer(
       b_, shared_, b_.add(b_.mul(number_, layout_.groupBytes), layout_.panels));
-  PanelEpilogue(context_, shape_, tile_, targets_)
+  PanelEpilogue(context_, shape_, tile_, targets_, loads_ ? &*loads_ : nullptr)
       .emit(place, group_, panels, sums);
 }
 
 RingPosition WgmmaEmitter::computeTurn(const Turn &turn,
                                        RingPosition position) {
+  if (loads_) {
+    MatmulPosition place;
+    order_.locate(turn.tile, place);
+    loads_->begin(place, group_,
+                  b_.div(b_.sub(turn.tile, firstTurn_), turnStep_));
+  }
   finish(turn, multiply(turn, position));
   // The next tile's stages are the other group's.
   return tile_.alternate ? ring_->advance(position, steps_) : position;
@@ -263,7 +269,7 @@ void WgmmaEmitter::compute() {
   number_ = b_.sub(warpGroup_, b_.index(1));
   group_.thread = b_.rem(thread_, kWarpGroup);
   group_.barrier = b_.makeBarriers(kWarpGroup, tile_.groups);
-  group_.barrier.number = number_;
+  group_.barrier.number = group_.number = number_;
   group_.row =
       tile_.alternate ? b_.index(0) : b_.mul(number_, groupRows(tile_));
   if (form_.isSplit) {
@@ -289,6 +295,8 @@ void WgmmaEmitter::compute() {
     first = b_.add(first, b_.mul(number_, tile_.persistent));
     step = 2 * tile_.persistent;
   }
+  firstTurn_ = first;
+  turnStep_ = step;
   walkTurns(first, step, position, [&](const Turn &turn, RingPosition at) {
     return computeTurn(turn, at);
   });
@@ -304,7 +312,13 @@ LaunchGeometry WgmmaEmitter::emit() {
   ring_.emplace(b_, tile_.stages, bytePointer(b_, shared_, layout_.barriers));
   int64_t users = kWarpGroup / kWarp * (tile_.alternate ? 1 : tile_.groups);
   int64_t rewriters = form_.isRewritten() ? kWarpGroup / kWarp : 0;
-  b_.guarded(b_.equal(thread_, 0), [&] { ring_->create(users, rewriters); });
+  if (tile_.loads != 0)
+    loads_.emplace(context_, tile_, layout_, shared_);
+  b_.guarded(b_.equal(thread_, 0), [&] {
+    ring_->create(users, rewriters);
+    if (loads_)
+      loads_->create();
+  });
   b_.barrier();
   // This kernel has set itself up beside the last one, which may have written
   // its operands and read its results.

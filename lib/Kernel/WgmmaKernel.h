@@ -107,6 +107,10 @@ private:
   /// Stages that a tile takes.
   int64_t steps_;
   llvm::SmallVector<PanelEpilogue::Target, 1> targets_;
+  std::optional<PanelLoads> loads_;
+  /// The group's first turn, and from one to the next.
+  mlir::Value firstTurn_;
+  int64_t turnStep_ = 0;
   std::optional<StageRing> ring_;
   mlir::Value shared_, thread_, lane_;
   /// Of the thread among all groups, and among those that multiply.

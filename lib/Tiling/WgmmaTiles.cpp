@@ -27,7 +27,7 @@ struct Cut {
 static constexpr Cut cuts[] = {
     {128, 256, 2, false, true}, {256, 128, 2, false},
     {128, 192, 2, true, true},  {128, 128, 2, true, true},
-    {64, 256, 2, true},         {128, 192, 2, false},
+    {64, 256, 2, true, true},   {128, 192, 2, false},
     {192, 128, 3, false},       {128, 128, 2, false, true},
     {64, 256, 1, false},        {128, 64, 2, false},
     {64, 192, 1, false},        {64, 128, 1, false, true},
@@ -110,6 +110,42 @@ static int64_t deepestRing(WgmmaTile tile, WgmmaForm form,
   return stages;
 }
 
+/// Operations of a thread whose code, result after result, is more than caches
+/// of instructions keep: a gradient of GELU (61 operations each, 110 KB) takes
+/// 97 us unrolled and 80 in a loop, GELU itself (27, 38 KB) 54 and 62, with 64
+/// x 256 tiles of 6304 x 3072 x 768 on an H100.
+static constexpr double mostUnrolled = 6144;
+
+/// What is read and computed beside the product, by way of shared memory: two
+/// steps are loaded ahead where they leave four stages, or one where it leaves
+/// three (on an H100, 128 x 128 tiles of that product with a residual: 55 us; a
+/// step more and a stage less 60, one step 63, none 67), and results
+/// are computed in a loop where code would be long, or three of them take more
+/// registers than there are (gradients of SwiGLU of 2048 x 8192 x 2048, 128 x
+/// 128: 138 us, unrolled 152, without loads 148 and 213).
+static void addPanels(const KernelProblem &problem, WgmmaForm form,
+                      WgmmaTile &tile) {
+  constexpr int64_t mostResults = 2, mostPanels = 4;
+  std::string whyNot;
+  int64_t results =
+      resultsOfStep(problem.group(), problem.indexing(), tile, whyNot);
+  bool isLong =
+      operationsPerResult(problem.work()) * double(wgmmaAccumulators(tile)) >
+      mostUnrolled;
+  if ((isLong || results > mostResults) && results <= mostPanels &&
+      results > 0) {
+    tile.rolled = true;
+    tile.panels = std::max(tile.panels, results);
+  }
+  int64_t loads = loadsOfStep(problem.group(), problem.indexing(), tile);
+  for (int64_t steps : {2, 1}) {
+    tile.loads = steps * loads;
+    if (deepestRing(tile, form, problem.device()) >= 2 + steps)
+      return;
+  }
+  tile.loads = 0;
+}
+
 static int64_t tilesOf(const ContractionWork &size, const Cut &cut) {
   return size.batch * llvm::divideCeil(size.m, cut.m) *
          llvm::divideCeil(size.n * size.products, cut.n);
@@ -127,6 +163,8 @@ static TileCandidate wgmmaCandidate(const KernelProblem &problem,
   tile.splits = splits;
   WgmmaForm form = wgmmaForm(problem.group(), problem.indexing(), tile,
                              problem.machine().numerics.allowTf32);
+  if (panels != 0)
+    addPanels(problem, form, tile);
   tile.stages = deepestRing(tile, form, device);
   int64_t down = std::max<int64_t>(llvm::divideCeil(size.m, cut.m), 1);
   // Where rows are reduced, tiles that end rows are few and together (up to 10

@@ -347,3 +347,94 @@ func.func @more_parts_than_steps(%x: tensor<128x128xbf16>, %y: tensor<128x128xbf
   }
   return %0 : tensor<128x128xbf16>
 }
+
+// -----
+
+func.func @few_loads(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>, %z: tensor<128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{loads = -1 is not in 0 to 8}}
+  %0 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 2, group_m = 8, persistent = 4, panels = 1, loads = -1>} : (tensor<128x64xbf16>, tensor<64x128xbf16>, tensor<128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>, %c: tensor<128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    %q = fuse.add %p, %c : (tensor<128x128xbf16>, tensor<128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %q : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @many_loads(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>, %z: tensor<128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{loads = 9 is not in 0 to 8}}
+  %0 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 2, group_m = 8, persistent = 4, panels = 1, loads = 9>} : (tensor<128x64xbf16>, tensor<64x128xbf16>, tensor<128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>, %c: tensor<128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    %q = fuse.add %p, %c : (tensor<128x128xbf16>, tensor<128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %q : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @nothing_to_load(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>, %z: tensor<128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{it reads 0 panels at a time}}
+  %0 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 2, group_m = 8, persistent = 4, panels = 1, loads = 1>} : (tensor<128x64xbf16>, tensor<64x128xbf16>, tensor<128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>, %c: tensor<128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    %q = fuse.add %p, %c : (tensor<128x128xbf16>, tensor<128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %q : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @loads_alone(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>, %z: tensor<128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{panels are loaded for results that take panels}}
+  %0 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 2, group_m = 8, persistent = 4, panels = 0, loads = 1>} : (tensor<128x64xbf16>, tensor<64x128xbf16>, tensor<128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>, %c: tensor<128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    %q = fuse.add %p, %c : (tensor<128x128xbf16>, tensor<128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %q : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @loop_without_panels(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>, %z: tensor<128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{a rolled loop takes panels}}
+  %0 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 2, group_m = 8, persistent = 4, panels = 0, rolled = true>} : (tensor<128x64xbf16>, tensor<64x128xbf16>, tensor<128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>, %c: tensor<128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    %q = fuse.add %p, %c : (tensor<128x128xbf16>, tensor<128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %q : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @many_panels(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>, %z: tensor<128xbf16>) -> tensor<128x128xbf16> {
+  // expected-error @+1 {{panels = 5 is not in 0 to 4}}
+  %0 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 2, group_m = 8, persistent = 4, panels = 5, rolled = true>} : (tensor<128x64xbf16>, tensor<64x128xbf16>, tensor<128xbf16>) -> tensor<128x128xbf16> {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>, %c: tensor<128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    %q = fuse.add %p, %c : (tensor<128x128xbf16>, tensor<128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %q : tensor<128x128xbf16>
+  }
+  return %0 : tensor<128x128xbf16>
+}
+
+// -----
+
+func.func @results_of_a_loop(%x: tensor<128x64xbf16>, %y: tensor<64x128xbf16>) -> (tensor<128x128xbf16>, tensor<128x128xbf16>) {
+  // expected-error @+1 {{its results take 2 panels at a time in a rolled loop}}
+  %0:2 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 2, group_m = 8, persistent = 4, panels = 1, rolled = true>} : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> (tensor<128x128xbf16>, tensor<128x128xbf16>) {
+  ^bb0(%a: tensor<128x64xbf16>, %b: tensor<64x128xbf16>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xbf16>, tensor<64x128xbf16>) -> tensor<128x128xbf16>
+    %q = fuse.neg %p : (tensor<128x128xbf16>) -> tensor<128x128xbf16>
+    fuse.yield %p, %q : tensor<128x128xbf16>, tensor<128x128xbf16>
+  }
+  return %0#0, %0#1 : tensor<128x128xbf16>, tensor<128x128xbf16>
+}

@@ -33,6 +33,31 @@ func.func @gelu(%x: tensor<4096x4096xf16>, %w: tensor<4096x16384xf16>) -> tensor
 
 // -----
 
+// An operand as large as the result is loaded two steps ahead.
+// CHECK-LABEL: function 'residual'
+// CHECK-NEXT: #fuse.wgmma_tile<{{.*}}, loads = 2>:
+func.func @residual(%x: tensor<6304x768xbf16>, %w: tensor<768x3072xbf16>, %r: tensor<6304x3072xbf16>) -> tensor<6304x3072xbf16> {
+  %0 = fuse.matmul %x, %w : (tensor<6304x768xbf16>, tensor<768x3072xbf16>) -> tensor<6304x3072xbf16>
+  %1 = fuse.add %0, %r : (tensor<6304x3072xbf16>, tensor<6304x3072xbf16>) -> tensor<6304x3072xbf16>
+  return %1 : tensor<6304x3072xbf16>
+}
+
+// -----
+
+// Three results take panels of their own, and a loop.
+// CHECK-LABEL: function 'gate_gradients'
+// CHECK-NEXT: #fuse.wgmma_tile<{{.*}}, panels = 3, {{.*}}, rolled = true, loads = 2>:
+func.func @gate_gradients(%x: tensor<2048x2048xbf16>, %w: tensor<2048x8192xbf16>, %g: tensor<2048x8192xbf16>, %u: tensor<2048x8192xbf16>) -> (tensor<2048x8192xbf16>, tensor<2048x8192xbf16>, tensor<2048x8192xbf16>) {
+  %0 = fuse.matmul %x, %w : (tensor<2048x2048xbf16>, tensor<2048x8192xbf16>) -> tensor<2048x8192xbf16>
+  %1 = fuse.sigmoid %g : (tensor<2048x8192xbf16>) -> tensor<2048x8192xbf16>
+  %2 = fuse.mul %0, %u : (tensor<2048x8192xbf16>, tensor<2048x8192xbf16>) -> tensor<2048x8192xbf16>
+  %3 = fuse.mul %2, %1 : (tensor<2048x8192xbf16>, tensor<2048x8192xbf16>) -> tensor<2048x8192xbf16>
+  %4 = fuse.mul %0, %1 : (tensor<2048x8192xbf16>, tensor<2048x8192xbf16>) -> tensor<2048x8192xbf16>
+  return %0, %3, %4 : tensor<2048x8192xbf16>, tensor<2048x8192xbf16>, tensor<2048x8192xbf16>
+}
+
+// -----
+
 // Few rows: tiles so small that most SMs have one.
 // CHECK-LABEL: function 'thin'
 // CHECK-NEXT: #fuse.wgmma_tile<m = 64, n = 64, groups = 1, {{.*}}: 128 blocks

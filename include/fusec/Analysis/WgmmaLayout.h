@@ -71,6 +71,23 @@ constexpr int64_t panelColumns(const WgmmaTile &tile) {
   return tile.n % 64 == 0 ? 64 : 32;
 }
 
+/// Rows of a panel: all of a group, or, where there are several panels at a
+/// time, those of an instruction.
+constexpr int64_t panelRows(const WgmmaTile &tile) {
+  return tile.rolled || tile.loads != 0 ? kWgmmaRows : groupRows(tile);
+}
+/// Steps of a group's rows of a tile.
+constexpr int64_t panelSteps(const WgmmaTile &tile) {
+  return groupRows(tile) / panelRows(tile) * (tile.n / panelColumns(tile));
+}
+
+/// Of a barrier that counts.
+inline constexpr int64_t kBarrierBytes = 8;
+
+/// Columns of which a turn of a rolled loop computes the results: 16 elements
+/// of a thread, of which ptxas interleaves the instructions.
+inline constexpr int64_t kRolledColumns = 32;
+
 /// What the warps of a group say of a stage, an f32 each.
 inline constexpr int64_t kVerdictBytes = 4 * kWarpGroup / kWarp;
 
@@ -81,9 +98,12 @@ struct WgmmaLayout {
   int64_t stageBytes = 0, leftBytes = 0;
   /// Of what copies bring into a stage; behind it lies what rewriting adds.
   int64_t copiedBytes = 0;
-  /// The panels of the first group; of one panel, of all those of a group.
+  /// The panels of the first group, those that are loaded last; of one panel,
+  /// of all those of a group.
   int64_t panels = 0, panelBytes = 0, groupBytes = 0;
   int64_t barriers = 0;
+  /// Those of the panels that are loaded, `loads` of each group.
+  int64_t loadBarriers = 0;
   /// Where the warps that split say of each stage whether they could.
   int64_t verdicts = 0;
   int64_t bytes = 0;

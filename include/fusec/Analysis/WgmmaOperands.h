@@ -62,6 +62,26 @@ std::optional<PanelView> panelView(mlir::Value output, mlir::AffineMap map,
                                    llvm::ArrayRef<int64_t> domain,
                                    const WgmmaTile &tile, std::string &whyNot);
 
+/// Panels that panelColumns of all outputs take; 0, with the reason in
+/// `whyNot`, where one has no PanelView.
+int64_t resultsOfStep(const GroupView &group, const Indexing &indexing,
+                      const WgmmaTile &tile, std::string &whyNot);
+
+/// A tensor of the product's size that is read beside it, in panels that bulk
+/// copies bring.
+struct PanelLoad {
+  mlir::Value tensor;
+  /// From the group's domain to its index.
+  mlir::AffineMap map;
+  PanelView view;
+};
+llvm::SmallVector<PanelLoad, 2> panelLoads(const GroupView &group,
+                                           const Indexing &indexing,
+                                           const WgmmaTile &tile);
+/// Panels of all of them for panelColumns of the tile.
+int64_t loadsOfStep(const GroupView &group, const Indexing &indexing,
+                    const WgmmaTile &tile);
+
 /// Why results cannot go by way of the tile's panels, or "".
 std::string whyNoPanels(const GroupView &group, const Indexing &indexing,
                         const WgmmaTile &tile);

@@ -210,7 +210,9 @@ constexpr int64_t kWarpGroup = 4 * kWarp;
 /// multiply straight from there. They share the rows of a tile, or, where they
 /// `alternate`, have a tile each, and one multiplies while the other stores.
 /// Results go to global memory by way of `panels` parts of a tile in shared
-/// memory a group; 0: from registers. Of several `products` of the same rows,
+/// memory a group; 0: from registers. Bulk copies bring what they are computed
+/// with, where it is as large, into `loads` more of them; `rolled`: a loop
+/// computes a few at a time. Of several `products` of the same rows,
 /// as in a gated pair, a tile holds the same columns of each. A tile's sums,
 /// or, where a contraction reads what is computed (RowFeed.h), its columns of
 /// scores, may be cut into `splits` parts, each of which takes a turn; the last
@@ -221,8 +223,8 @@ struct WgmmaTile {
 
   int64_t m = 128, n = 256, groups = 2, stages = 4, panels = 2, groupM = 8,
           persistent = 132;
-  bool alternate = false;
-  int64_t products = 1, splits = 1;
+  bool alternate = false, rolled = false;
+  int64_t loads = 0, products = 1, splits = 1;
 
   /// Columns that are multiplied at a time.
   int64_t allColumns() const { return n * products; }
@@ -237,6 +239,8 @@ struct WgmmaTile {
     visit("group_m", &WgmmaTile::groupM);
     visit("persistent", &WgmmaTile::persistent);
     visit("alternate", &WgmmaTile::alternate, /*isOptional=*/true);
+    visit("rolled", &WgmmaTile::rolled, /*isOptional=*/true);
+    visit("loads", &WgmmaTile::loads, /*isOptional=*/true);
     visit("products", &WgmmaTile::products, /*isOptional=*/true);
     visit("splits", &WgmmaTile::splits, /*isOptional=*/true);
   }
