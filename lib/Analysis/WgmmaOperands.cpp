@@ -2,6 +2,7 @@
 
 #include "fusec/Analysis/Access.h"
 #include "fusec/Analysis/CascadeLayout.h"
+#include "fusec/Analysis/ProductRows.h"
 #include "fusec/Interfaces/ScalarBuilder.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -151,6 +152,9 @@ SmallVector<PanelLoad, 2> fusec::panelLoads(const GroupView &group,
                                             const Indexing &indexing,
                                             const WgmmaTile &tile) {
   SmallVector<PanelLoad, 2> loads;
+  // What reductions of rows read, they read on their own.
+  if (reducesProduct(group))
+    return loads;
   ArrayRef<int64_t> domain = indexing.domain;
   unsigned m = domain.size() - 2, n = domain.size() - 1;
   for (const Access &access : collectAccesses(group, indexing)) {

@@ -137,6 +137,8 @@ static void addPanels(const KernelProblem &problem, WgmmaForm form,
     tile.rolled = true;
     tile.panels = std::max(tile.panels, results);
   }
+  if (fullSizeBytes(problem.work()) == 0)
+    return;
   int64_t loads = loadsOfStep(problem.group(), problem.indexing(), tile);
   for (int64_t steps : {2, 1}) {
     tile.loads = steps * loads;
