@@ -187,7 +187,8 @@ void Predictor::addEpilogues() {
   if (!shape_.mainLoop || shape_.mainLoop->epilogueClocks == 0)
     return;
   const MainLoop &loop = *shape_.mainLoop;
-  double each = loop.epilogueClocks / (device_.clockGhz * 1e3);
+  double last = loop.epilogueClocks / (device_.clockGhz * 1e3);
+  double each = std::max(last, loop.clocksBetween / (device_.clockGhz * 1e3));
   double product = 2e6 * double(loop.m * loop.n * work_.contraction->k) *
                    device_.smCount / loop.flopsPerSecond;
   double atOnce = work_.contraction->storeBytes < bulkBytes ? 1 : 2;
@@ -196,7 +197,7 @@ void Predictor::addEpilogues() {
                                  loop.shownClocks / (device_.clockGhz * 1e3)})
                      : each;
   result_.terms.push_back(
-      {"epilogue", 0, each + exposed((turns() - 1) * shown), TermScope::Block});
+      {"epilogue", 0, last + exposed((turns() - 1) * shown), TermScope::Block});
 }
 
 namespace {

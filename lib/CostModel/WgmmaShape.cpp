@@ -57,8 +57,8 @@ static constexpr double rowFlopsPerClock = 256, rowSpecialPerClock = 16;
 /// Bytes of full-size operands that an SM's epilogues bring in in a clock, half
 /// of it where pairs of columns are half of what an access could bring; and the
 /// clocks until the first are there (fitted to product + residual). What a
-/// group takes of panels that were loaded, beside what it computes (the same
-/// product with a residual).
+/// group takes of panels that are loaded, while its other tiles load others
+/// (the same product with a residual).
 static constexpr double operandBytesPerClock = 32, operandLatency = 1000,
                         loadedBytesPerClock = 3.75;
 
@@ -84,10 +84,7 @@ static double epilogueClocks(const GroupWork &work, const WgmmaTile &tile,
                               work.special / special) /
                      points;
   double operandBytes = fullSizeBytes(work) / points, latency = 0;
-  if (tile.loads != 0) {
-    perResult =
-        std::max(perResult, operandBytes / (loadedBytesPerClock * groups));
-  } else if (operandBytes > 0) {
+  if (operandBytes > 0 && tile.loads == 0) {
     operandBytes *= tile.panels != 0 ? 2 : 1;
     perResult += operandBytes / operandBytesPerClock;
     latency = operandLatency;
@@ -97,6 +94,21 @@ static double epilogueClocks(const GroupWork &work, const WgmmaTile &tile,
   if (size.isStored)
     perResult += 1 / resultsPerClock(size, tile);
   return double(tile.m * tile.n) * perResult + latency;
+}
+
+/// The same between tiles, whose loaded operands come while others are
+/// computed.
+static double clocksBetween(const GroupWork &work, const WgmmaTile &tile,
+                            double epilogueClocks) {
+  if (tile.loads == 0)
+    return epilogueClocks;
+  const ContractionWork &size = *work.contraction;
+  double points = std::max<double>(double(size.batch) * size.m * size.n, 1);
+  double groups = tile.alternate ? 1 : double(tile.groups);
+  double perResult =
+      fullSizeBytes(work) / points / (loadedBytesPerClock * groups) +
+      1 / resultsPerClock(size, tile);
+  return std::max(epilogueClocks, double(tile.m * tile.n) * perResult);
 }
 
 /// Of the rate of TF32 products, what three of them reach that are added up in
@@ -154,6 +166,7 @@ KernelShape fusec::wgmmaShape(const GroupWork &work, const WgmmaTile &tile,
   loop.sharedBytesPerStep = sharedBytes(tile, form);
   loop.bulkBytesPerClock = bulkBytesPerClock;
   loop.epilogueClocks = epilogueClocks(work, tile, device);
+  loop.clocksBetween = clocksBetween(work, tile, loop.epilogueClocks);
   loop.hidesEpilogues = tile.alternate;
   if (tile.alternate && size.stateBytes > 0)
     loop.shownClocks = shownOfRows * loop.epilogueClocks;

@@ -63,6 +63,8 @@ struct MainLoop {
   /// stored, and whether another tile is multiplied meanwhile.
   double epilogueClocks = 0;
   bool hidesEpilogues = false;
+  /// The same where further tiles follow, if that is more.
+  double clocksBetween = 0;
   /// Of these, what shows though another tile is multiplied.
   double shownClocks = 0;
   /// Copies to shared memory that a thread asks for in a step; of these pieces
