@@ -48,11 +48,14 @@ static double resultsPerClock(const ContractionWork &size,
                           : narrowResultsPerByte * double(size.storeBytes);
 }
 
-/// Special functions that a group computes in a clock.
-static constexpr double specialPerClock = 4;
-/// The same of an SM, and operations, where rows are reduced or take narrow
-/// stores: in one fit with shownOfRows and with rowResultsPerClock.
-static constexpr double rowFlopsPerClock = 256, rowSpecialPerClock = 16;
+/// What an SM computes in a clock: operations, of which a fused multiply-add is
+/// two, and special functions, side by side.
+static constexpr double flopsPerClock = 256, specialPerClock = 16;
+
+/// The same of a group, whose warps wait for what they computed last: fitted to
+/// GELU and its gradient behind 6304 x 3072 x 768 on an H100, by one group at a
+/// time and by two at once.
+static constexpr double groupFlopsPerClock = 60, groupSpecialPerClock = 4;
 
 /// Bytes of full-size operands that an SM's epilogues bring in in a clock, half
 /// of it where pairs of columns are half of what an access could bring; and the
@@ -73,41 +76,39 @@ static double epilogueClocks(const GroupWork &work, const WgmmaTile &tile,
                              const DeviceSpec &device) {
   const ContractionWork &size = *work.contraction;
   double points = std::max<double>(double(size.batch) * size.m * size.n, 1);
-  // Groups that share a tile have a part of it each.
-  double groups = tile.alternate ? 1 : double(tile.groups);
-  bool reduces = size.stateBytes > 0;
+  double perResult = size.isStored ? 1 / resultsPerClock(size, tile) : 0;
   // What is combined is no multiplication with an addition.
-  bool byRows = reduces || size.storeBytes < bulkBytes;
-  double flops = byRows ? rowFlopsPerClock : groupFlopsPerClock * groups;
-  double special = byRows ? rowSpecialPerClock : specialPerClock * groups;
-  double perResult = std::max((work.flops + 2 * work.reductionOps) / flops,
-                              work.special / special) /
-                     points;
+  perResult += std::max((work.flops + 2 * work.reductionOps) / flopsPerClock,
+                        work.special / specialPerClock) /
+               points;
   double operandBytes = fullSizeBytes(work) / points, latency = 0;
   if (operandBytes > 0 && tile.loads == 0) {
     operandBytes *= tile.panels != 0 ? 2 : 1;
     perResult += operandBytes / operandBytesPerClock;
     latency = operandLatency;
   }
-  if (reduces)
+  if (size.stateBytes > 0)
     latency += countLatencies * device.l2LatencyNs * device.clockGhz;
-  if (size.isStored)
-    perResult += 1 / resultsPerClock(size, tile);
   return double(tile.m * tile.n) * perResult + latency;
 }
 
-/// The same between tiles, whose loaded operands come while others are
-/// computed.
+/// The same between tiles, at the rate of groups, and of loads that come while
+/// others are computed; what has fits of its own, rows that are reduced or take
+/// narrow stores, has them there too.
 static double clocksBetween(const GroupWork &work, const WgmmaTile &tile,
                             double epilogueClocks) {
-  if (tile.loads == 0)
-    return epilogueClocks;
   const ContractionWork &size = *work.contraction;
+  if (size.stateBytes > 0 || size.storeBytes < bulkBytes)
+    return epilogueClocks;
   double points = std::max<double>(double(size.batch) * size.m * size.n, 1);
+  double perGroup = std::max(work.flops / groupFlopsPerClock,
+                             work.special / groupSpecialPerClock);
+  if (tile.loads != 0)
+    perGroup = std::max(perGroup, fullSizeBytes(work) / loadedBytesPerClock);
+  // Groups that share a tile have a part of it each.
   double groups = tile.alternate ? 1 : double(tile.groups);
   double perResult =
-      fullSizeBytes(work) / points / (loadedBytesPerClock * groups) +
-      1 / resultsPerClock(size, tile);
+      perGroup / (groups * points) + 1 / resultsPerClock(size, tile);
   return std::max(epilogueClocks, double(tile.m * tile.n) * perResult);
 }
 

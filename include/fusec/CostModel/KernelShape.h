@@ -191,12 +191,6 @@ double drainClocks(int64_t accumulators);
 /// close by.
 double fullSizeBytes(const GroupWork &work);
 
-/// Operations, of which a fused multiply-add is two, that four warps compute in
-/// a clock behind a product, each waiting for what it computed last: fitted to
-/// GELU and its gradient behind 6304 x 3072 x 768 on an H100, by one group of
-/// warps and by two at once.
-inline constexpr double groupFlopsPerClock = 60;
-
 /// Registers of a thread for `elements` elements of each tensor that does not
 /// vary from row to row; 16-bit ones are kept as f32.
 int64_t keptRegisters(const GroupWork &work, int64_t elements);
