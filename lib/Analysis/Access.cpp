@@ -5,6 +5,7 @@
 #include "IndexExpr.h"
 #include "fusec/Analysis/Traversal.h"
 #include "fusec/Analysis/View.h"
+#include "fusec/Interfaces/MapMemo.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Matchers.h"
@@ -59,11 +60,28 @@ SmallVector<Access> fusec::collectAccesses(const GroupView &group,
   return collector.accesses;
 }
 
+/// The row-major offset of an index in a tensor of that shape.
+static AffineMap rowMajorMap(ArrayRef<int64_t> shape, MLIRContext *context) {
+  AffineExpr offset = getAffineConstantExpr(0, context);
+  for (auto [dim, size] : llvm::enumerate(shape))
+    offset = offset * size + getAffineDimExpr(dim, context);
+  return AffineMap::get(shape.size(), 0, offset);
+}
+
 AffineExpr fusec::linearOffset(ArrayRef<int64_t> shape, AffineMap map) {
-  AffineExpr offset = getAffineConstantExpr(0, map.getContext());
-  for (auto [size, expr] : llvm::zip_equal(shape, map.getResults()))
-    offset = offset * size + expr;
-  return simplifyIndex(offset, map.getNumDims(), map.getNumSymbols());
+  auto compose = [&] {
+    AffineExpr offset = getAffineConstantExpr(0, map.getContext());
+    for (auto [size, expr] : llvm::zip_equal(shape, map.getResults()))
+      offset = offset * size + expr;
+    unsigned dims = map.getNumDims(), symbols = map.getNumSymbols();
+    return AffineMap::get(dims, symbols, simplifyIndex(offset, dims, symbols));
+  };
+  const MapMemo *memo = MapMemo::of(map.getContext());
+  AffineMap offset =
+      memo ? memo->offsets.get(rowMajorMap(shape, map.getContext()), map,
+                               compose)
+           : compose();
+  return offset.getResult(0);
 }
 
 static bool addLinear(AffineExpr expr, int64_t factor, LinearForm &form) {

@@ -12,6 +12,7 @@
 
 #include "fusec/Analysis/IndexLength.h"
 #include "fusec/Analysis/Traversal.h"
+#include "fusec/Interfaces/MapMemo.h"
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/Support/MathExtras.h"
@@ -196,14 +197,20 @@ static AffineMap trimSymbols(AffineMap map) {
                               map.getContext());
 }
 
-AffineMap fusec::composeMaps(AffineMap outer, AffineMap inner) {
-  if (outer.isIdentity())
-    return inner;
+static AffineMap composeNew(AffineMap outer, AffineMap inner) {
   // What is longer is refused, or belongs to one op: it is not worth the time.
   constexpr uint64_t longest = 1024;
   AffineMap composed = outer.compose(inner);
   return countTerms(composed) > longest ? composed
                                         : trimSymbols(simplifyIndex(composed));
+}
+
+AffineMap fusec::composeMaps(AffineMap outer, AffineMap inner) {
+  if (outer.isIdentity())
+    return inner;
+  const MapMemo *memo = MapMemo::of(outer.getContext());
+  auto compose = [&] { return composeNew(outer, inner); };
+  return memo ? memo->indices.get(outer, inner, compose) : compose();
 }
 
 AffineExpr fusec::composeExpr(AffineExpr outer, AffineMap inner) {

@@ -12,8 +12,7 @@ using namespace fusec;
 bool Transfer::isSharedAlong(ArrayRef<unsigned> dims) const {
   // What an index read at run time depends on, the map does not say.
   return !store && map.getNumSymbols() == 0 &&
-         llvm::none_of(dims,
-                       [&](unsigned dim) { return map.isFunctionOfDim(dim); });
+         llvm::all_of(dims, [&](unsigned dim) { return fixedDims[dim]; });
 }
 
 bool GroupWork::sharesRowTensors() const {

@@ -87,6 +87,7 @@ void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
           strideAlong(map, shapeOf(tensor), dim) == 1)
         transfer.unitDim = dim;
   transfer.walksNeighbours = walksNeighbours(tensor, map);
+  transfer.fixedDims = getUnusedDimsBitVector({map});
   work_.transfers.push_back(transfer);
 }
 

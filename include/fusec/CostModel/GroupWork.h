@@ -14,6 +14,8 @@
 #include "fusec/Analysis/Changes.h"
 #include "fusec/Analysis/MatmulCut.h"
 
+#include "llvm/ADT/SmallBitVector.h"
+
 #include <array>
 #include <optional>
 
@@ -59,6 +61,8 @@ struct Transfer {
   int64_t firstPass = 1;
   /// Whether memory combines what is stored with what is there.
   bool combines = false;
+  /// The dimensions of the domain along which the map gives the same index.
+  llvm::SmallBitVector fixedDims;
 
   int64_t bytes() const { return elements * elementBytes; }
   /// Whether it is a load that meets the same elements wherever it is along

@@ -4,6 +4,7 @@
 #include "TileText.h"
 
 #include "fusec/Dialect/Fuse/Fuse.h"
+#include "fusec/Interfaces/MapMemo.h"
 
 #include "mlir/Dialect/Traits.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -29,6 +30,7 @@ void FuseDialect::initialize() {
 #define GET_OP_LIST
 #include "fusec/Dialect/Fuse/FuseOps.cpp.inc"
       >();
+  addInterfaces<MapMemo>();
   addSuggestions(*getContext());
 }
 

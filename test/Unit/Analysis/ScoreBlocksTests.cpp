@@ -2,11 +2,13 @@
 
 #include "fusec/Analysis/ScoreBlocks.h"
 
+#include "mlir/Support/LLVM.h"
 #include <gtest/gtest.h>
 
 #include <random>
 #include <set>
 
+using namespace mlir;
 using namespace fusec;
 
 namespace {
