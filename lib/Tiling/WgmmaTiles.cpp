@@ -112,7 +112,7 @@ static int64_t deepestRing(WgmmaTile tile, WgmmaForm form,
 
 /// Operations of a thread whose code, result after result, is more than caches
 /// of instructions keep: a gradient of GELU (61 operations each, 110 KB) takes
-/// 97 us unrolled and 80 in a loop, GELU itself (27, 38 KB) 54 and 62, with 64
+/// 97 us unrolled and 80 in a loop, GELU itself (27, 38 KB) 54 and 63, with 64
 /// x 256 tiles of 6304 x 3072 x 768 on an H100.
 static constexpr double mostUnrolled = 6144;
 
