@@ -383,6 +383,10 @@ KernelShape fusec::matmulShape(const GroupWork &work, const MatmulTile &tile,
   KernelShape shape;
   shape.mainLoop = mainLoop(size, tile, machine);
   int64_t accumulators = tile.m * tile.n / tile.blockThreads();
+  double points = std::max<double>(double(size.batch) * size.m * size.n, 1);
+  shape.mainLoop->clocksBetween = work.flops / points *
+                                  double(accumulators * kWarpGroup) /
+                                  groupFlopsPerClock;
   if (fullSizeBytes(work) > 0)
     shape.mainLoop->residualClocks = residualClocks(accumulators);
   shape.threads = tile.blockThreads();

@@ -158,10 +158,12 @@ void Predictor::addFillAndDrain() {
       loop.asksItself() ? firstLatencies : firstLatenciesOfGroups;
   result_.terms.push_back(
       {"fill", 0, latencies * operandLatencyNs() * 1e-3, TermScope::Block});
+  // Blocks of a round begin together, and compute together.
+  double drain =
+      rounds() * loop.drainClocks + (rounds() - 1) * loop.clocksBetween;
   if (loop.drainClocks > 0)
     result_.terms.push_back(
-        {"drain", 0, rounds() * loop.drainClocks / (device_.clockGhz * 1e3),
-         TermScope::Block});
+        {"drain", 0, drain / (device_.clockGhz * 1e3), TermScope::Block});
 }
 
 /// What of epilogues shows beside what they move in memory: a fit of wgmma

@@ -52,10 +52,8 @@ static double resultsPerClock(const ContractionWork &size,
 /// two, and special functions, side by side.
 static constexpr double flopsPerClock = 256, specialPerClock = 16;
 
-/// The same of a group, whose warps wait for what they computed last: fitted to
-/// GELU and its gradient behind 6304 x 3072 x 768 on an H100, by one group at a
-/// time and by two at once.
-static constexpr double groupFlopsPerClock = 60, groupSpecialPerClock = 4;
+/// Special functions that a group computes in a clock between tiles.
+static constexpr double groupSpecialPerClock = 4;
 
 /// Bytes of full-size operands that an SM's epilogues bring in in a clock, half
 /// of it where pairs of columns are half of what an access could bring; and the
@@ -123,13 +121,23 @@ static constexpr double splitShare = 0.92;
 /// estimate, from the instructions; a product takes 6 clocks a column.
 static constexpr double clocksOfSplit = 300, clocksOfColumn = 6;
 
+/// Clocks from one instruction of a group that multiplies alone to the next,
+/// which are half of its columns otherwise: of gated pairs of 4096 x 14336 x
+/// 4096 on an H100, whose groups take turns with 64 columns.
+static constexpr double clocksOfLoneProduct = 44;
+
 static double operationsPerSecond(const ContractionWork &size,
                                   const WgmmaTile &tile, WgmmaForm form,
                                   const DeviceSpec &device) {
   // Twice as many products in an instruction that takes as long (NVIDIA's
   // data sheets of H100 and H200).
-  if (!size.f32)
-    return device.tensor16SustainedFlops * (form.isPromoted ? 2 : 1);
+  if (!size.f32) {
+    double clocks = double(tile.n) / 2;
+    if (tile.alternate || tile.groups == 1)
+      clocks = std::max(clocks, clocksOfLoneProduct);
+    return device.tensor16SustainedFlops * (form.isPromoted ? 2 : 1) *
+           (double(tile.n) / 2 / clocks);
+  }
   if (!form.isSplit)
     return device.tf32SustainedFlops;
   double product = clocksOfColumn * static_cast<double>(tile.allColumns());

@@ -57,7 +57,7 @@ static void rank(TileCandidates &candidates, int64_t smCount) {
   // the first enumerated 4.0 % (tools/bench/results, h200-regret).
   if (asksItself(*winner))
     for (auto it = candidates.begin(); it != candidates.end(); ++it)
-      if (asksItself(*it) && time(*it) < time(*winner))
+      if (time(*it) < time(*winner))
         winner = it;
   SmallVector<size_t> order;
   for (size_t i = 0; i < candidates.size(); ++i)
