@@ -102,11 +102,11 @@ struct ExpandBinary : OpRewritePattern<OpTy> {
   }
 };
 
-/// 1 + f(x), both with `afn`, where nothing else takes f(x): it cancels where
-/// f(x) is near -1, as in GELU, unless it is built as one. `needed`: further
-/// flags of the sum, what the expansion takes besides.
-template <typename OpTy, Value (*build)(MathBuilder &, Value),
-          arith::FastMathFlags needed = arith::FastMathFlags::none>
+/// 1 + f(x), where nothing else takes f(x): it cancels where f(x) is near -1,
+/// as in GELU, unless it is built as one. `fast` and `accurate`: flags of the
+/// sum that such a form takes, if there is one.
+template <typename OpTy, Unary build, arith::FastMathFlags fast,
+          arith::FastMathFlags accurate>
 struct ExpandOnePlus : OpRewritePattern<OpTy> {
   explicit ExpandOnePlus(MLIRContext *context)
       : OpRewritePattern<OpTy>(context, /*benefit=*/2) {}
@@ -119,21 +119,22 @@ struct ExpandOnePlus : OpRewritePattern<OpTy> {
     if (!sum || !getElementTypeOrSelf(type).isF32() || !isOneDimensional(type))
       return rewriter.notifyMatchFailure(op, "is not added to alone, in f32");
     Value other = sum.getLhs() == op.getResult() ? sum.getRhs() : sum.getLhs();
-    if (!matchPattern(other, m_OneFloat()) || !isApproximate(op) ||
-        !isApproximate(sum) ||
-        !arith::bitEnumContainsAll(sum.getFastmath(), needed))
-      return rewriter.notifyMatchFailure(op, "is not added to 1 approximately");
+    auto has = [](arith::FastMathFlags flags, arith::FastMathFlags needed) {
+      return needed != arith::FastMathFlags::none &&
+             arith::bitEnumContainsAll(flags, needed);
+    };
+    bool isFast = has(sum.getFastmath(), fast) &&
+                  has(op.getFastmath(), arith::FastMathFlags::afn);
+    if (auto broadcast = other.getDefiningOp<vector::BroadcastOp>())
+      other = broadcast.getSource();
+    if (!matchPattern(other, m_OneFloat()) ||
+        (!isFast && !has(sum.getFastmath(), accurate)))
+      return rewriter.notifyMatchFailure(op, "may not be built as a sum");
     rewriter.setInsertionPoint(sum);
     MathBuilder b(op.getLoc(), rewriter, type);
-    rewriter.replaceOp(sum, build(b, op.getOperand()));
+    rewriter.replaceOp(sum, build(b, op.getOperand(), isFast));
     rewriter.eraseOp(op);
     return success();
-  }
-
-private:
-  template <typename FlaggedOp> static bool isApproximate(FlaggedOp op) {
-    return arith::bitEnumContainsAny(op.getFastmath(),
-                                     arith::FastMathFlags::afn);
   }
 };
 
@@ -168,6 +169,7 @@ private:
 void fusec::populateExpandMathPatterns(RewritePatternSet &patterns) {
   namespace ops = mlir::math;
   using namespace fusec::math;
+  using Flags = arith::FastMathFlags;
   patterns.add<
       ExpandUnary<ops::ExpOp, buildExp>, ExpandUnary<ops::Exp2Op, buildExp2>,
       ExpandUnary<ops::ExpM1Op, buildExpm1>, ExpandUnary<ops::LogOp, buildLog>,
@@ -176,9 +178,9 @@ void fusec::populateExpandMathPatterns(RewritePatternSet &patterns) {
       ExpandUnary<ops::RsqrtOp, buildRsqrt>, ExpandUnary<ops::SinOp, buildSin>,
       ExpandUnary<ops::CosOp, buildCos>, ExpandUnary<ops::TanOp, buildTan>,
       ExpandUnary<ops::TanhOp, buildTanh>, ExpandUnary<ops::ErfOp, buildErf>,
-      ExpandOnePlus<ops::TanhOp, buildFastOnePlusTanh,
-                    arith::FastMathFlags::arcp>,
-      ExpandOnePlus<ops::ErfOp, buildFastOnePlusErf>,
+      ExpandOnePlus<ops::TanhOp, buildOnePlusTanh, Flags::afn | Flags::arcp,
+                    Flags::none>,
+      ExpandOnePlus<ops::ErfOp, buildOnePlusErf, Flags::afn, Flags::contract>,
       ExpandBinary<ops::PowFOp, buildPow>,
       ExpandBinary<arith::RemFOp, buildRem>, Approximate<arith::DivFOp>,
       Approximate<ops::SqrtOp>>(patterns.getContext());

@@ -116,3 +116,42 @@ gpu.module @sums_with_one {
     llvm.return %4 : f32
   }
 }
+
+// -----
+
+// 1 + erf(x) is one function where sums need not be rounded as written, and in f32 alone.
+// CHECK-LABEL: @one_plus_erf
+gpu.module @one_plus_erf {
+  llvm.func @contracted(%x: f32) -> f32 {
+    // CHECK: nvx.ex2_approx_ftz
+    // CHECK-NEXT: arith.cmpf olt, %arg0
+    // CHECK-NEXT: arith.subf
+    // CHECK-NEXT: arith.select
+    // CHECK-NEXT: llvm.return
+    %one = arith.constant 1.0 : f32
+    %0 = math.erf %x fastmath<contract> : f32
+    %1 = arith.addf %one, %0 fastmath<contract> : f32
+    llvm.return %1 : f32
+  }
+  // CHECK-LABEL: @broadcast
+  llvm.func @broadcast(%x: vector<2xf32>) -> vector<2xf32> {
+    // CHECK-COUNT-2: nvx.ex2_approx_ftz
+    // CHECK: arith.cmpf olt, %arg0
+    // CHECK-NOT: copysign
+    // CHECK: llvm.return
+    %0 = math.erf %x fastmath<contract> : vector<2xf32>
+    %one = arith.constant 1.0 : f32
+    %ones = vector.broadcast %one : f32 to vector<2xf32>
+    %1 = arith.addf %0, %ones fastmath<contract> : vector<2xf32>
+    llvm.return %1 : vector<2xf32>
+  }
+  // CHECK-LABEL: @exact
+  llvm.func @exact(%x: f32) -> f32 {
+    // CHECK: %[[ERF:.*]] = math.copysign
+    // CHECK-NEXT: arith.addf %[[ERF]], %
+    %one = arith.constant 1.0 : f32
+    %0 = math.erf %x : f32
+    %1 = arith.addf %one, %0 : f32
+    llvm.return %1 : f32
+  }
+}

@@ -9,7 +9,9 @@ gpu.module @kernels {
     %x = llvm.load %p {alignment = 4 : i64} : !llvm.ptr<1> -> f32
     // CHECK: nvx.ex2_approx %{{.*}} : f32
     // PTX: ex2.approx.f32
-    %0 = nvx.ex2_approx %x : f32
+    %10 = nvx.ex2_approx %x : f32
+    // PTX: ex2.approx.ftz.f32
+    %0 = nvx.ex2_approx_ftz %10 : f32
     // PTX: lg2.approx.f32
     %1 = nvx.lg2_approx %0 : f32
     // PTX: rcp.approx.f32

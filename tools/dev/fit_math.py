@@ -104,6 +104,25 @@ def fit_fast_erfc():
     print("};\n")
 
 
+def fit_whole_erfc():
+    """For 1 + erf(x) and 1 - erf(x), of which the error counts, and little of it far out; the last
+    coefficient is below 0, so that the result falls on beyond the interval."""
+    end, points = mp.mpf(5), 400
+    xs = [end / 2 - end / 2 * mp.cos(mp.pi * (i + mp.mpf("0.5")) / points) for i in range(points)]
+    ys = [mp.log(mp.erfc(x), 2) / x for x in xs]
+    ws = [mp.log(2) * x * (mp.erfc(x) + mp.mpf(2) ** -18) for x in xs]
+    coefficients, _ = remez(xs, ys, ws, 9)
+    errors = [mp.log(2) * x * abs(y - evaluate(coefficients, x)) for x, y in zip(xs, ys)]
+    absolute = max(e * mp.erfc(x) for x, e in zip(xs, errors))
+    assert absolute < BOUNDS["F32"] and coefficients[-1] < 0
+    print(f"/// erfc(x) = 2^(x P(x)).\n/// [0.0, {mp.nstr(end, 6)}], absolute error "
+          f"2^{mp.nstr(mp.log(absolute, 2), 4)}, relative error 2^{mp.nstr(mp.log(max(errors), 2), 4)}.")
+    print("inline constexpr double kErfcWholeF32[] = {")
+    for c in coefficients:
+        print(f"    {float(c)!r},")
+    print("};\n")
+
+
 def words_of_two_over_pi(count):
     """The first 64 * (count - 1) bits of 2/pi behind one word of zeros."""
     mp.mp.prec = 64 * count + 128
@@ -175,6 +194,7 @@ namespace fusec::math {
         "1e-6", "9", lambda z: mp.sech(mp.atanh(mp.erf(mp.sqrt(z)))) ** 2 * mp.sqrt(z)
         / mp.erf(mp.sqrt(z)), "erf(x) = tanh(x P(x^2)) for |x| < 3.")
     fit_fast_erfc()
+    fit_whole_erfc()
     quarter = (mp.pi / 4 * mp.mpf("1.001")) ** 2
     fit("Sin", both, lambda z: (mp.sin(mp.sqrt(z)) / mp.sqrt(z) - 1) / z,
         "1e-12", quarter, lambda z: z, "sin(r) = r + r^3 P(r^2).")

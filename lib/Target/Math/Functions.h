@@ -25,10 +25,10 @@ mlir::Value buildCos(MathBuilder &b, mlir::Value x, bool fast);
 mlir::Value buildTan(MathBuilder &b, mlir::Value x, bool fast);
 mlir::Value buildTanh(MathBuilder &b, mlir::Value x, bool fast);
 mlir::Value buildErf(MathBuilder &b, mlir::Value x, bool fast);
-/// 1 + tanh(x) and 1 + erf(x) for results that are rounded to bf16, also where
-/// they are small (f32 only).
-mlir::Value buildFastOnePlusTanh(MathBuilder &b, mlir::Value x);
-mlir::Value buildFastOnePlusErf(MathBuilder &b, mlir::Value x);
+/// 1 + tanh(x), for results that are rounded to bf16, and 1 + erf(x), of f32:
+/// few bits are lost where they are small, but of what is not `fast` beyond -4.
+mlir::Value buildOnePlusTanh(MathBuilder &b, mlir::Value x, bool fast);
+mlir::Value buildOnePlusErf(MathBuilder &b, mlir::Value x, bool fast);
 mlir::Value buildPow(MathBuilder &b, mlir::Value x, mlir::Value y, bool fast);
 /// C's fmod, exact.
 mlir::Value buildRem(MathBuilder &b, mlir::Value x, mlir::Value y, bool fast);

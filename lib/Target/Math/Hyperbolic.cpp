@@ -74,17 +74,20 @@ Value fusec::math::buildErf(MathBuilder &b, Value x, bool fast) {
 }
 
 /// 1 / (1/2 + e^-2x / 2).
-Value fusec::math::buildFastOnePlusTanh(MathBuilder &b, Value x) {
+Value fusec::math::buildOnePlusTanh(MathBuilder &b, Value x, bool) {
   Value half = b.constant(0.5);
-  Value exp = b.instruction<nvx::Ex2ApproxOp>(
+  Value exp = b.instruction<nvx::Ex2ApproxFtzOp>(
       b.mul(x, b.constant(-2 * std::numbers::log2e)));
   return b.instruction<nvx::RcpApproxOp>(b.fma(exp, half, half));
 }
 
 /// erfc(-x).
-Value fusec::math::buildFastOnePlusErf(MathBuilder &b, Value x) {
-  Value tail =
-      b.instruction<nvx::Ex2ApproxOp>(b.polynomial(b.abs(x), kErfcFastBf16));
+Value fusec::math::buildOnePlusErf(MathBuilder &b, Value x, bool fast) {
+  Value magnitude = b.abs(x);
+  Value exponent =
+      fast ? b.polynomial(magnitude, kErfcFastBf16)
+           : b.mul(magnitude, b.polynomial(magnitude, kErfcWholeF32));
+  Value tail = b.instruction<nvx::Ex2ApproxFtzOp>(exponent);
   return b.select(b.less(x, b.constant(0.0)), tail,
                   b.sub(b.constant(2.0), tail));
 }

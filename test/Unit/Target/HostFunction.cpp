@@ -47,6 +47,7 @@ gpu.module @m {{
       %az = llvm.getelementptr %pz[%i] : (!llvm.ptr, i64) -> !llvm.ptr, {1}
       %x = llvm.load %ax {{alignment = 4 : i64} : !llvm.ptr -> vector<4x{1}>
       %y = llvm.load %ay {{alignment = 4 : i64} : !llvm.ptr -> vector<4x{1}>
+      {2}
       %z = {0} : vector<4x{1}>
       llvm.store %z, %az {{alignment = 4 : i64} : vector<4x{1}>, !llvm.ptr
     }
@@ -77,7 +78,9 @@ static void callEmulations(gpu::GPUModuleOp module) {
 
 static OwningOpRef<ModuleOp> lower(MLIRContext &context, const std::string &op,
                                    const std::string &type) {
-  std::string source = llvm::formatv(kSource, op, type).str();
+  size_t last = op.rfind('\n') + 1;
+  std::string source =
+      llvm::formatv(kSource, op.substr(last), type, op.substr(0, last)).str();
   auto module = parseSourceString<ModuleOp>(source, &context);
   if (!module)
     return {};

@@ -18,8 +18,8 @@ namespace fusec::test {
 class HostFunction {
 public:
   /// `op` is an op on %x and %y of `type` ("f32", "f64"), for instance
-  /// "math.exp %x". Null, with the reason on standard error, when it does not
-  /// compile.
+  /// "math.exp %x"; lines before it are whole ops, of vectors of four. Null,
+  /// with the reason on standard error, when it does not compile.
   static std::unique_ptr<HostFunction> compile(const std::string &op,
                                                const std::string &type);
 

@@ -188,6 +188,17 @@ TEST(Math, F32WithinFourUlp) {
     check(test, "f32");
 }
 
+// As near as a sum that is rounded once is; where it is small, no farther than
+// where it cancels.
+TEST(Math, OnePlusErfWithinTwoUlpOfOne) {
+  Case<float> test{"%one = arith.constant dense<1.0> : vector<4xf32>\n"
+                   "%erf = math.erf %x fastmath<contract> : vector<4xf32>\n"
+                   "arith.addf %erf, %one fastmath<contract>",
+                   [](double x, double) { return std::erfc(-x); }, 4};
+  test.absolute = 0x1p-22;
+  check(test, "f32");
+}
+
 TEST(Math, F64WithinEightUlp) {
   for (const Case<double> &test : accurateCases<double>(8))
     check(test, "f64");

@@ -86,7 +86,7 @@ def Fuse_SigmoidOp : Fuse_Unary<"sigmoid", 4, 2, [{
   return bodies::sigmoid(b, args[0]);
 }], "Sigmoid", "logistic"> { let summary = "1 / (1 + e^-x)."; }
 
-def Fuse_ErfOp : Fuse_Unary<"erf", 45, 1, [{
+def Fuse_ErfOp : Fuse_Unary<"erf", 22, 1, [{
   return b.math<mlir::math::ErfOp>(args[0]);
 }], "Erf", "erf"> { let summary = "Error function."; }
 

@@ -43,6 +43,11 @@ def Nvx_Ex2ApproxOp : Nvx_UnaryOp<"ex2_approx", "ex2.approx.f32"> {
   let summary = "2^x, within 2 ulp; denormal results are kept";
 }
 
+def Nvx_Ex2ApproxFtzOp : Nvx_UnaryOp<"ex2_approx_ftz", "ex2.approx.ftz.f32"> {
+  let summary = "2^x, within 2 ulp, in a third of ex2_approx's instructions; denormal results become 0";
+  let emulation = "fusec_emu_nvx_ex2_approx";
+}
+
 def Nvx_Lg2ApproxOp : Nvx_UnaryOp<"lg2_approx", "lg2.approx.f32"> {
   let summary = "log2(x), absolute error 2^-22 near 1, relative 2^-22 elsewhere";
 }
