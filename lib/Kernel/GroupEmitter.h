@@ -171,7 +171,9 @@ private:
   mlir::Value isInside(const Piece &piece, mlir::AffineMap map,
                        llvm::ArrayRef<int64_t> shape);
   bool isMasked(PiecewiseOpInterface op, Pieces pieces) const;
-  /// The elements of the first piece where they are inside, else the second,
+  /// Whether a piece is one number everywhere.
+  bool isSplat(PiecewiseOpInterface op, const Piece &piece) const;
+  /// The elements of the first piece where they are inside, else of the others,
   /// without a branch.
   mlir::Value emitMasked(PiecewiseOpInterface op, Pieces pieces,
                          mlir::AffineMap map, mlir::Value inside);

@@ -297,11 +297,30 @@ static Value asMoved(KernelBuilder &b, scf::IfOp branch, Type element) {
   return fromMemory(b, branch.getResult(0), element);
 }
 
+bool GroupEmitter::isSplat(PiecewiseOpInterface op, const Piece &piece) const {
+  auto [outer, map] = behindShapes(op->getOperand(piece.operand), piece.map);
+  DenseElementsAttr value;
+  return matchPattern(outer, m_Constant(&value)) && value.isSplat();
+}
+
 Value GroupEmitter::emitMasked(PiecewiseOpInterface op, Pieces pieces,
                                AffineMap map, Value inside) {
   Value mask = std::exchange(mask_, b_.both(mask_, inside));
   Value value = getPiece(op, pieces.front(), map);
   mask_ = mask;
+  int64_t width = indices_.variesAcrossLanes(map) ? point_.width : 1;
+  auto choose = [&](Value otherwise) -> Value {
+    return arith::SelectOp::create(b_, inside, b_.splat(value, width),
+                                   b_.splat(otherwise, width));
+  };
+  if (!isSplat(op, pieces.back())) {
+    Value outside = arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, inside,
+                                          b_.zero(inside.getType()));
+    mask_ = b_.both(mask, outside);
+    Value rest = emitPieces(op, pieces.drop_front(), map);
+    mask_ = mask;
+    return choose(rest);
+  }
   // What is loaded is zero outside.
   auto operandOf = [&](const Piece &piece) {
     return behindShapes(op->getOperand(piece.operand), piece.map).first;
@@ -310,22 +329,42 @@ Value GroupEmitter::emitMasked(PiecewiseOpInterface op, Pieces pieces,
   if (!group().definingOp(operandOf(pieces.front())) &&
       (matchPattern(outer, m_PosZeroFloat()) || matchPattern(outer, m_Zero())))
     return value;
-  int64_t width = vectorWidth(value.getType());
-  return arith::SelectOp::create(
-      b_, inside, value, b_.splat(getPiece(op, pieces.back(), map), width));
+  return choose(getPiece(op, pieces.back(), map));
 }
 
-/// Whether one piece lies in a constant. LLVM would move what a thread computes
-/// of several such behind all their branches, so that it holds all that it
-/// loads at a time.
-bool GroupEmitter::isMasked(PiecewiseOpInterface op, Pieces pieces) const {
-  if (places_.count == 1 || pieces.size() != 2 ||
-      isFloat8(getElementTypeOrSelf(op->getResult(0))))
+/// Whether a value is computed from what is loaded by few operations, so that
+/// they may be done for nothing.
+static bool isCheap(const GroupView &group, Value value, int64_t &operations) {
+  constexpr int64_t most = 8;
+  Operation *op = group.definingOp(value);
+  if (!op || op->hasTrait<OpTrait::ConstantLike>())
+    return true;
+  auto fusible = dyn_cast<FusibleOpInterface>(op);
+  bool isElementwise = isa<ElementwiseOpInterface>(op);
+  if (!isElementwise && (!fusible || fusible.getFamily() != OpFamily::Shape))
     return false;
-  auto [outer, map] =
-      behindShapes(op->getOperand(pieces.back().operand), pieces.back().map);
-  DenseElementsAttr value;
-  return matchPattern(outer, m_Constant(&value)) && value.isSplat();
+  operations += isElementwise;
+  return operations <= most &&
+         llvm::all_of(op->getOperands(), [&](Value operand) {
+           return isCheap(group, operand, operations);
+         });
+}
+
+/// Whether pieces are loaded, and what they are computed from, whether the
+/// point lies in them or not, and chosen from: loads behind branches wait for
+/// each other where a thread has several points. LLVM would move what it
+/// computes of them behind all their branches, so that it holds all that it
+/// loads.
+bool GroupEmitter::isMasked(PiecewiseOpInterface op, Pieces pieces) const {
+  if (isFloat8(getElementTypeOrSelf(op->getResult(0))))
+    return false;
+  if (places_.count > 1)
+    return pieces.size() == 2 && isSplat(op, pieces.back());
+  int64_t operations = 0;
+  return !indexing_.reductions.empty() &&
+         llvm::all_of(pieces, [&](const Piece &piece) {
+           return isCheap(group(), op->getOperand(piece.operand), operations);
+         });
 }
 
 Value GroupEmitter::emitPieces(PiecewiseOpInterface op, Pieces pieces,

@@ -111,10 +111,11 @@ static int64_t deepestRing(WgmmaTile tile, WgmmaForm form,
 }
 
 /// Operations of a thread whose code, result after result, is more than caches
-/// of instructions keep: a gradient of GELU (61 operations each, 110 KB) takes
-/// 97 us unrolled and 80 in a loop, GELU itself (27, 38 KB) 54 and 63, with 64
-/// x 256 tiles of 6304 x 3072 x 768 on an H100.
-static constexpr double mostUnrolled = 6144;
+/// of instructions keep, on an H100 with 64 x 256 tiles of 6304 x 3072 x 768.
+/// GELU itself (27 operations a result, 38 KB) takes 54 us unrolled and 63 in a
+/// loop. Where panels are loaded, a loop is cheaper: GELU's gradient of 61
+/// operations (110 KB) took 97 and 80, of 38 it takes 75 and 70.
+static constexpr double mostUnrolled = 6144, mostUnrolledOfLoads = 4096;
 
 /// What is read and computed beside the product, by way of shared memory: two
 /// steps are loaded ahead where they leave four stages, or one where it leaves
@@ -129,15 +130,16 @@ static void addPanels(const KernelProblem &problem, WgmmaForm form,
   std::string whyNot;
   int64_t results =
       resultsOfStep(problem.group(), problem.indexing(), tile, whyNot);
+  bool mayLoad = fullSizeBytes(problem.work()) > 0;
   bool isLong =
       operationsPerResult(problem.work()) * double(wgmmaAccumulators(tile)) >
-      mostUnrolled;
+      (mayLoad ? mostUnrolledOfLoads : mostUnrolled);
   if ((isLong || results > mostResults) && results <= mostPanels &&
       results > 0) {
     tile.rolled = true;
     tile.panels = std::max(tile.panels, results);
   }
-  if (fullSizeBytes(problem.work()) == 0)
+  if (!mayLoad)
     return;
   int64_t loads = loadsOfStep(problem.group(), problem.indexing(), tile);
   for (int64_t steps : {2, 1}) {
