@@ -303,6 +303,13 @@ int64_t fusec::consecutiveLanes(AffineExpr offset, const LoopSpace &space,
   return 1;
 }
 
+int64_t fusec::equalLanes(AffineExpr expr, const LoopSpace &space,
+                          int64_t width) {
+  while (width > 1 && laneStride(expr, space.laneDim(), width) != 0)
+    width /= 2;
+  return width;
+}
+
 int64_t fusec::admissibleWidth(const LoopSpace &space, int64_t limit) {
   if (space.dims.empty())
     return 1;

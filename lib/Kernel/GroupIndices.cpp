@@ -253,14 +253,14 @@ int64_t GroupEmitter::lanesInOnePiece(Pieces pieces, AffineMap map,
       if ((piece.low[dim] == 0 && piece.high[dim] == size) ||
           !indices_.variesAcrossLanes(index))
         continue;
-      lanes = std::min(lanes, indices_.readsPerLane(index)
-                                  ? 1
-                                  : consecutiveLanes(index, space_, lanes));
-      while (lanes > 1 &&
-             (piece.low[dim] % lanes != 0 ||
-              (piece.high[dim] % lanes != 0 && piece.high[dim] != size)))
-        lanes /= 2;
-      lanes = std::max<int64_t>(lanes, 1);
+      if (indices_.readsPerLane(index))
+        return 1;
+      int64_t consecutive = consecutiveLanes(index, space_, lanes);
+      while (consecutive > 1 &&
+             (piece.low[dim] % consecutive != 0 ||
+              (piece.high[dim] % consecutive != 0 && piece.high[dim] != size)))
+        consecutive /= 2;
+      lanes = std::max(consecutive, equalLanes(index, space_, lanes));
     }
   return lanes;
 }

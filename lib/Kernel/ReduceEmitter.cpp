@@ -59,7 +59,10 @@ private:
   SmallVector<Value> outputs(bool alongRow);
   Leaving leavingIn(size_t pass);
   SmallVector<Value> rootsOf(const Leaving &leaving);
-  void leavePoint(const Leaving &leaving, int64_t step, Value guard);
+  void computePoint(const Leaving &leaving, int64_t step, Value guard);
+  /// Behind what the steps load: memory keeps loads behind stores in order.
+  void storePoints(const Leaving &leaving, int64_t steps,
+                   RowWalk::EnterStep enter);
   Value isFirstOfRow();
   void enterRow();
   void storeRows();
@@ -128,8 +131,9 @@ void ReduceEmitter::emitPass(ArrayRef<CascadeLink> links,
   };
   auto accumulate = [&](int64_t steps, RowWalk::EnterStep enter) {
     state.accumulate(steps, enter, values, [&](int64_t step, Value guard) {
-      leavePoint(leaving, step, guard);
+      computePoint(leaving, step, guard);
     });
+    storePoints(leaving, steps, enter);
   };
   walk_.run(roots, values, accumulate,
             state.hasSums() ? RowWalk::Combine(combine) : nullptr);
@@ -164,14 +168,23 @@ SmallVector<Value> ReduceEmitter::rootsOf(const Leaving &leaving) {
   return roots;
 }
 
-void ReduceEmitter::leavePoint(const Leaving &leaving, int64_t step,
-                               Value guard) {
+void ReduceEmitter::computePoint(const Leaving &leaving, int64_t step,
+                                 Value guard) {
   for (Value output : leaving.stored)
     emitter_.get(output);
-  for (Value output : leaving.stored)
-    emitter_.store(output, b_.both(mapping_.rowGuard(), guard));
   for (Operation *op : leaving.carried)
     carried_.accumulate(op, step, guard);
+}
+
+void ReduceEmitter::storePoints(const Leaving &leaving, int64_t steps,
+                                RowWalk::EnterStep enter) {
+  if (leaving.stored.empty())
+    return;
+  for (int64_t step = 0; step < steps; ++step) {
+    Value guard = enter(step);
+    for (Value output : leaving.stored)
+      emitter_.store(output, b_.both(mapping_.rowGuard(), guard));
+  }
 }
 
 /// Goes to a point that stands for the row as a whole.
@@ -238,8 +251,14 @@ void ReduceEmitter::emitGroup(Value group, Operation *loop) {
   RowWalk::Accumulators none;
   if (!roots.empty())
     walk_.run(roots, none, [&](int64_t steps, RowWalk::EnterStep enter) {
-      for (int64_t step = 0; step < steps; ++step)
-        leavePoint(last, step, enter(step));
+      // What registers hold is stored as it is computed.
+      int64_t together = walk_.inRegisters() ? 1 : steps;
+      for (int64_t first = 0; first < steps; first += together) {
+        auto enterFrom = [&](int64_t step) { return enter(first + step); };
+        for (int64_t step = 0; step < together; ++step)
+          computePoint(last, first + step, enterFrom(step));
+        storePoints(last, together, enterFrom);
+      }
     });
   storeRows();
 }

@@ -116,6 +116,11 @@ int64_t contiguousElements(const Access &access, const LoopSpace &space,
 int64_t consecutiveLanes(mlir::AffineExpr expr, const LoopSpace &space,
                          int64_t width);
 
+/// Neighbouring lanes of an aligned vector of `width` at which `expr` is the
+/// same: a power of two, 1 if it varies.
+int64_t equalLanes(mlir::AffineExpr expr, const LoopSpace &space,
+                   int64_t width);
+
 /// The widest vector, a power of two up to `limit` elements, that the loop
 /// space admits along its lane dimension. A space of one dimension admits any
 /// (the emitter finishes the remainder element by element).
