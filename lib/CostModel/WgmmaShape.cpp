@@ -122,8 +122,10 @@ static constexpr double splitShare = 0.92;
 static constexpr double clocksOfSplit = 300, clocksOfColumn = 6;
 
 /// Clocks from one instruction of a group that multiplies alone to the next,
-/// which are half of its columns otherwise: of gated pairs of 4096 x 14336 x
-/// 4096 on an H100, whose groups take turns with 64 columns.
+/// which are half of its columns otherwise: a fit to gated pairs of 4096 x
+/// 14336 x 4096 whose groups take turns with 64 columns, on an H100 (1631 us;
+/// two groups at a time 1247). On an H200 they take 1215 (1222): memory, of
+/// which an H100 has less in a second, may be what such tiles wait for.
 static constexpr double clocksOfLoneProduct = 44;
 
 static double operationsPerSecond(const ContractionWork &size,
