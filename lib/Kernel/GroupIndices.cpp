@@ -313,7 +313,7 @@ Value GroupEmitter::emitMasked(PiecewiseOpInterface op, Pieces pieces,
     return arith::SelectOp::create(b_, inside, b_.splat(value, width),
                                    b_.splat(otherwise, width));
   };
-  if (!isSplat(op, pieces.back())) {
+  if (pieces.size() > 2 || !isSplat(op, pieces.back())) {
     Value outside = arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, inside,
                                           b_.zero(inside.getType()));
     mask_ = b_.both(mask, outside);
