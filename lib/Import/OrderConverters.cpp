@@ -171,6 +171,13 @@ public:
     return importer_.slice(padded, starts, limits, window_.strides);
   }
 
+  /// The sources of the windows that keep an element, added up.
+  Value sum(Value sources, Value kept) {
+    Window window = window_;
+    window.bringTogether(places_);
+    return sumOfKept(importer_, sources, kept, window, sizes_);
+  }
+
   /// Values of the windows, each where its tap lies in the tensor.
   Value give(Value values, int64_t tap) {
     return giveTap(importer_, values, window_, sizes_, tap);
@@ -220,27 +227,29 @@ static Value keptTaps(Importer &importer, Taps &taps, Value x,
 
 /// Each source goes to the element that its window keeps, where the sources of
 /// all windows are combined with the start, tap by tap; null as above.
-static Value giveSources(Importer &importer, Taps &taps, Value source,
-                         Value start, Value kept, Combiner *body) {
+static Value combineSources(Importer &importer, Taps &taps, Value source,
+                            Value start, Value kept, Combiner &body) {
   Value zero = importer.splat(elementOf(source), 0), result;
   for (int64_t tap = 0; tap < taps.count(); ++tap) {
     Value isHere = importer.compare(
         "eq", kept, importer.splat(elementOf(kept), double(tap)));
     Value part = taps.give(importer.select(isHere, source, zero), tap);
-    if (!body) {
-      result = result ? importer.binary("fuse.add", result, part) : part;
-      continue;
-    }
     if (!result)
       result = importer.broadcastTo(start, typeOf(part).getShape());
-    SmallVector<Value> combined = body->apply({result, part});
+    SmallVector<Value> combined = body.apply({result, part});
     if (combined.empty())
       return {};
     result = importer.select(taps.give(isHere, tap), combined.front(), result);
   }
-  // Of a sum from 0 that is the sign of zeros alone, of which sums have none.
-  bool isWhole =
-      body || (taps.count() > 1 && isNeutral(importer, start, "sum"));
+  return result;
+}
+
+/// The same where they are added up.
+static Value addSources(Importer &importer, Taps &taps, Value source,
+                        Value start, Value kept) {
+  Value result = taps.sum(source, kept);
+  // From 0 that is the sign of zeros alone, of which sums have none.
+  bool isWhole = taps.count() > 1 && isNeutral(importer, start, "sum");
   return isWhole ? result : importer.binary("fuse.add", result, start);
 }
 
@@ -267,9 +276,10 @@ static Converted convertSelectAndScatter(Importer &importer, Operation *op) {
   Value kept = keptTaps(importer, taps, x, keeper);
   bool isSum = reductionKind(op, elementOf(source), 0, 1) == "sum";
   // What a body was refused for has been told.
-  return kept ? giveSources(importer, taps, source, start, kept,
-                            isSum ? nullptr : &giver)
-              : Value();
+  if (!kept)
+    return Value();
+  return isSum ? addSources(importer, taps, source, start, kept)
+               : combineSources(importer, taps, source, start, kept, giver);
 }
 
 void fusec::addOrderConverters(ConverterTable &table) {

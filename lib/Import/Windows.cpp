@@ -13,6 +13,12 @@ void Window::setPadding(ArrayRef<int64_t> edges) {
   }
 }
 
+void Window::bringTogether(ArrayRef<int64_t> places) {
+  for (auto [dim, count] : llvm::enumerate(places))
+    if (count == 1)
+      strides[dim] = reach(dim);
+}
+
 Value fusec::windowsOf(GraphBuilder &graph, Value x, Value fill,
                        const Window &window) {
   SmallVector<int64_t> interior, axes, sizes, strides, dilations;
@@ -80,6 +86,118 @@ Value fusec::giveTap(GraphBuilder &graph, Value values, const Window &window,
     high.push_back(size - start - (places - 1) * stride - 1);
   }
   return graph.pad(values, graph.splat(elementOf(values), 0), low, high, apart);
+}
+
+/// Windows that may reach an element, by dimension: as far as one reaches, each
+/// a stride after the one before.
+static SmallVector<int64_t> reachingWindows(const Window &window) {
+  SmallVector<int64_t> counts;
+  for (auto [dim, stride] : llvm::enumerate(window.strides))
+    counts.push_back(llvm::divideCeil(window.reach(dim), stride));
+  return counts;
+}
+
+int64_t fusec::windowsOfElement(const Window &window) {
+  constexpr int64_t most = 1'000'000;
+  int64_t all = 1;
+  for (int64_t count : reachingWindows(window))
+    all = std::min(all * std::min(count, most), most);
+  return all;
+}
+
+/// By dimension, how many windows there are behind number `turn` that may reach
+/// an element.
+static SmallVector<int64_t> windowsBehind(const Window &window, int64_t turn) {
+  SmallVector<int64_t> behind = reachingWindows(window);
+  for (int64_t &count : llvm::reverse(behind)) {
+    int64_t number = turn % count;
+    turn /= count;
+    count -= number + 1;
+  }
+  return behind;
+}
+
+/// For each element of a tensor of `sizes` what windows have for number `turn`
+/// of those that may reach it, in row-major order: `fill` where there is none.
+static Value valuesOfElement(GraphBuilder &graph, Value values, Value fill,
+                             const Window &window, ArrayRef<int64_t> sizes,
+                             int64_t turn) {
+  // Of element i the last window that may reach it is (i + low) / stride: each
+  // stands where its elements are, so many times.
+  SmallVector<int64_t> low, high, apart, repeated, joined, starts, limits;
+  for (auto [size, edge, stride, places, behind] : llvm::zip_equal(
+           sizes, window.low, window.strides, typeOf(values).getShape(),
+           windowsBehind(window, turn))) {
+    int64_t first = edge / stride,
+            count = (size - 1 + edge) / stride - first + 1;
+    low.push_back(behind - first);
+    high.push_back(first - behind + count - places);
+    apart.push_back(count);
+    repeated.push_back(count);
+    if (stride > 1) {
+      apart.push_back(1);
+      repeated.push_back(stride);
+    }
+    joined.push_back(count * stride);
+    starts.push_back(edge % stride);
+    limits.push_back(starts.back() + size);
+  }
+  SmallVector<int64_t> none(sizes.size(), 0), ones(sizes.size(), 1);
+  Value last = graph.pad(values, fill, low, high, none);
+  last = graph.broadcastTo(graph.reshape(last, apart), repeated);
+  return graph.slice(graph.reshape(last, joined), starts, limits, ones);
+}
+
+/// The number of the element in that window; -2 where it is none of its
+/// elements.
+static Value tapOfElement(GraphBuilder &g, const Window &window,
+                          ArrayRef<int64_t> sizes, int64_t turn) {
+  SmallVector<int64_t> behind = windowsBehind(window, turn);
+  Type index = positionType(g, 2 * product(sizes));
+  auto number = [&](int64_t value) { return g.splat(index, double(value)); };
+  Value tap = number(0), isIn;
+  auto demand = [&](Value holds) {
+    isIn = isIn ? g.binary("fuse.and", isIn, holds) : holds;
+  };
+  for (size_t dim = 0; dim < sizes.size(); ++dim) {
+    int64_t size = window.sizes[dim], stride = window.strides[dim];
+    int64_t dilation = window.dilation[dim], first = behind[dim] * stride;
+    if (window.reach(dim) == 1 && stride == 1)
+      continue;
+    SmallVector<int64_t> line(sizes.size(), 1);
+    line[dim] = sizes[dim];
+    Value way = g.binary("fuse.add", g.iota(index, line, dim),
+                         number(window.low[dim] % stride));
+    way = g.binary("fuse.rem", way, number(stride));
+    way = g.binary("fuse.add", way, number(first));
+    if (first + stride > window.reach(dim))
+      demand(g.compare("lt", way, number(window.reach(dim))));
+    if (dilation > 1)
+      demand(g.compare("eq", g.binary("fuse.rem", way, number(dilation)),
+                       number(0)));
+    tap = g.binary("fuse.add", scaled(g, tap, size),
+                   g.binary("fuse.div", way, number(dilation)));
+  }
+  return isIn ? g.select(isIn, tap, number(-2)) : tap;
+}
+
+Value fusec::sumOfKept(GraphBuilder &g, Value values, Value kept,
+                       const Window &window, ArrayRef<int64_t> sizes) {
+  Type small = g.builder().getI8Type();
+  if (product(window.sizes) <= std::numeric_limits<int8_t>::max())
+    kept = g.cast(kept, small);
+  Value zero = g.splat(elementOf(values), 0), result;
+  Value none = g.splat(elementOf(kept), -1);
+  for (int64_t turn = 0; turn < windowsOfElement(window); ++turn) {
+    auto seen = [&](Value value, Value fill) {
+      return valuesOfElement(g, value, fill, window, sizes, turn);
+    };
+    Value own = g.cast(tapOfElement(g, window, sizes, turn), elementOf(kept));
+    Value part = g.select(g.compare("eq", seen(kept, none), own),
+                          seen(values, zero), zero);
+    result = result ? g.binary("fuse.add", result, part) : part;
+  }
+  return result;
 }
 
 Value fusec::foldWindows(GraphBuilder &g, Value columns, const Window &window,

@@ -11,6 +11,14 @@ namespace fusec {
 struct Window {
   llvm::SmallVector<int64_t> sizes, strides, low, high, baseDilation, dilation;
 
+  /// Has windows that are alone along a dimension be as far apart as they
+  /// reach, which is all the same to them.
+  void bringTogether(llvm::ArrayRef<int64_t> places);
+  /// Elements from the first of a window to its last.
+  int64_t reach(size_t dim) const {
+    return dilation[dim] * (sizes[dim] - 1) + 1;
+  }
+
   /// Both edges of each dimension from `l, h, l, h, ...`.
   void setPadding(llvm::ArrayRef<int64_t> edges);
 };
@@ -39,6 +47,16 @@ llvm::SmallVector<int64_t> startOfTap(const Window &window, int64_t tap);
 mlir::Value giveTap(GraphBuilder &graph, mlir::Value values,
                     const Window &window, llvm::ArrayRef<int64_t> sizes,
                     int64_t tap);
+
+/// How many windows may reach one element, or a million where that is more. No
+/// base dilation.
+int64_t windowsOfElement(const Window &window);
+
+/// What each element of a tensor of `sizes` gets of the windows that keep it:
+/// `kept` is the number of each window's element whose are the `values`, or -1.
+/// No base dilation.
+mlir::Value sumOfKept(GraphBuilder &graph, mlir::Value values, mlir::Value kept,
+                      const Window &window, llvm::ArrayRef<int64_t> sizes);
 
 /// What the elements of windows add up to where these overlap: `columns` is
 /// (batch, channels, places of a window * places of windows), `window` has the

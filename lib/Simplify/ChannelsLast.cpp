@@ -43,6 +43,8 @@ private:
   Value notTransposed(OpBuilder &builder, Value operand,
                       RankedTensorType result,
                       ArrayRef<int64_t> permutation) const;
+  Value wholeNotTransposed(OpBuilder &builder, Value operand,
+                           ArrayRef<int64_t> permutation) const;
   Operation *cloned(Operation *op, ArrayRef<int64_t> permutation) const;
   Operation *reduced(ReduceOp op, SmallVector<int64_t> &permutation) const;
   Operation *windows(WindowsOp op, SmallVector<int64_t> &permutation) const;
@@ -79,6 +81,25 @@ void Transposes::takeMatrices(TransposeOp op) {
     transposed_.insert(op.getResult());
 }
 
+/// The same of an operand of all elements: one that repeats fewer, or is
+/// computed of such alone.
+Value Transposes::wholeNotTransposed(OpBuilder &builder, Value operand,
+                                     ArrayRef<int64_t> permutation) const {
+  RankedTensorType type = typeOf(operand);
+  auto broadcast = operand.getDefiningOp<BroadcastToOp>();
+  if (broadcast &&
+      typeOf(broadcast.getX()).getNumElements() < type.getNumElements())
+    return BroadcastToOp::create(
+        builder, operand.getLoc(),
+        type.clone(before(permutation, type.getShape())),
+        notTransposed(builder, broadcast.getX(), type, permutation));
+  Operation *op = operand.getDefiningOp();
+  if (!isa_and_present<ElementwiseOpInterface>(op) || !operand.hasOneUse())
+    return {};
+  Operation *same = cloned(op, permutation);
+  return same ? same->getResult(0) : Value();
+}
+
 /// What an elementwise op of that result reads where its result is not
 /// transposed; null where that would be another transpose of all elements.
 Value Transposes::notTransposed(OpBuilder &builder, Value operand,
@@ -91,7 +112,7 @@ Value Transposes::notTransposed(OpBuilder &builder, Value operand,
   if (type.getNumElements() == 1 && type.getRank() == 0)
     return operand;
   if (type.getNumElements() == result.getNumElements())
-    return {};
+    return wholeNotTransposed(builder, operand, permutation);
   SmallVector<int64_t> shape(result.getRank() - type.getRank(), 1);
   llvm::append_range(shape, type.getShape());
   SmallVector<int64_t> dims =
@@ -112,7 +133,7 @@ Operation *Transposes::cloned(Operation *op,
     bool isFill = isa<PadOp>(op) && operand == op->getOperands().back();
     Value plain =
         isFill ? operand : notTransposed(builder, operand, type, permutation);
-    if (isa<ConcatOp, PadOp, SliceOp>(op) && !isFill)
+    if (isa<BroadcastToOp, ConcatOp, PadOp, SliceOp>(op) && !isFill)
       plain = permutationOf(operand) == permutation
                   ? operand.getDefiningOp<TransposeOp>().getX()
                   : Value();
@@ -282,7 +303,8 @@ void Transposes::sink(Operation *op) {
     moved = windows(view, permutation);
   else if (auto view = dyn_cast<ReshapeOp>(op))
     moved = reshaped(view, permutation);
-  else if (isa<ElementwiseOpInterface, PadOp, SliceOp, ConcatOp>(op) &&
+  else if (isa<ElementwiseOpInterface, BroadcastToOp, PadOp, SliceOp, ConcatOp>(
+               op) &&
            typeOf(op->getResult(0)).getRank() == int64_t(permutation.size()))
     moved = cloned(op, permutation);
   if (!moved)

@@ -18,6 +18,7 @@ import torch
 from functorch.compile import aot_module_simplified, make_boxed_func
 from torch._decomp import decomposition_table
 from torch._dynamo.utils import flatten_graph_inputs
+from torch._guards import TracingContext
 
 from . import _attention, _composites, _foreach, _random
 from ._artifact import Artifact, compile
@@ -27,6 +28,7 @@ from ._program import Program, Unsupported, has_op, line_of, refusals, tensors_o
 from ._run import Runner
 from ._torch_call import call_aligned, torch_call
 from ._torch_export import export  # noqa: F401
+from ._torch_layouts import lay_channels_last, view_anyhow
 from ._torch_parts import cut, parts_of, paste
 from ._torch_shapes import BySizes, is_symbolic
 from ._torch_step import split
@@ -474,6 +476,7 @@ def _start_graph(kind: str, graph: torch.fx.GraphModule, options: dict[str, Any]
             reasons = why_not(graph.graph) | views
             artifacts = _finish_parts(graph, reasons, _start_parts(graph, reasons, options), is_final=True) or []
         _note(kind, nodes, artifacts, reasons)
+        view_anyhow(graph.graph)
         graph.recompile()
         return make_boxed_func(graph.forward)
     return finish
@@ -491,6 +494,10 @@ class _Step:
         return forward, self.backward
 
     def compile_forward(self, graph: torch.fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
+        if self.backward is not None and not is_symbolic(graph) and not is_symbolic(self.backward):
+            strides = lay_channels_last(graph.graph, self.backward.graph)
+            if (context := TracingContext.try_get()) is not None and context.output_strides is not None:
+                context.output_strides[:] = strides
         finish = _start_graph("forward", graph, self.options)
         if self.backward is not None:
             with contextlib.suppress(Exception):  # it comes again where PyTorch asks for that graph

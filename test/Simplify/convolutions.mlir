@@ -132,3 +132,34 @@ func.func @groups_of_channels(%x: tensor<2x4x4x6xf32>, %k: tensor<5x6x1x1xf32>) 
   %5 = fuse.convolution %4, %k : (tensor<2x6x4x4xf32>, tensor<5x6x1x1xf32>) -> tensor<2x5x4x4xf32>
   return %5 : tensor<2x5x4x4xf32>
 }
+
+// A picture whose elements stand apart is not stretched: what the places see are phases of one product, channels of which
+// become places. Of windows of one element the result is what stands apart.
+// CHECK-LABEL: func.func @stretched(
+// CHECK: fuse.matmul {{.*}} : (tensor<32x32xbf16>, tensor<16x32xbf16>) -> tensor<32x16xbf16>
+// CHECK: fuse.reshape {{.*}} -> tensor<2x4x4x2x2x4xbf16>
+// CHECK: fuse.slice {{.*}} -> tensor<2x8x7x4xbf16>
+// CHECK-LABEL: func.func @apart(
+// CHECK: fuse.matmul {{.*}} : (tensor<4x8xbf16>, tensor<2x8x12xbf16>)
+// CHECK: fuse.pad {{.*}} -> tensor<2x{{.*}}x4xbf16>
+func.func @stretched(%x: tensor<2x8x4x3xbf16>, %k: tensor<4x8x3x3xbf16>) -> tensor<2x4x8x7xbf16> {
+  %0 = fuse.convolution %x, %k {base_dilations = array<i64: 2, 2>, low = array<i64: 1, 1>, high = array<i64: 2, 3>} : (tensor<2x8x4x3xbf16>, tensor<4x8x3x3xbf16>) -> tensor<2x4x8x7xbf16>
+  return %0 : tensor<2x4x8x7xbf16>
+}
+func.func @apart(%x: tensor<2x8x4x3xbf16>, %k: tensor<4x8x1x1xbf16>) -> tensor<2x4x8x5xbf16> {
+  %0 = fuse.convolution %x, %k {base_dilations = array<i64: 2, 2>, high = array<i64: 1, 0>} : (tensor<2x8x4x3xbf16>, tensor<4x8x1x1xbf16>) -> tensor<2x4x8x5xbf16>
+  return %0 : tensor<2x4x8x5xbf16>
+}
+
+// What repeats a number for each channel, and what is computed of that, goes along.
+// CHECK-LABEL: func.func @repeated(
+// CHECK: fuse.add {{.*}} tensor<2x3x3x4xf32>
+// CHECK: fuse.matmul {{.*}} : (tensor<18x4xf32>, tensor<4x4xf32>)
+func.func @repeated(%x: tensor<2x4x3x3xf32>, %y: tensor<2x4x1x1xf32>, %k: tensor<4x4x1x1xf32>, %w: tensor<4x4x3x3xf32>) -> tensor<2x4x3x3xf32> {
+  %0 = fuse.convolution %x, %w {low = array<i64: 1, 1>, high = array<i64: 1, 1>} : (tensor<2x4x3x3xf32>, tensor<4x4x3x3xf32>) -> tensor<2x4x3x3xf32>
+  %1 = fuse.broadcast_to %y : (tensor<2x4x1x1xf32>) -> tensor<2x4x3x3xf32>
+  %2 = fuse.exp %1 : (tensor<2x4x3x3xf32>) -> tensor<2x4x3x3xf32>
+  %3 = fuse.add %0, %2 : (tensor<2x4x3x3xf32>, tensor<2x4x3x3xf32>) -> tensor<2x4x3x3xf32>
+  %4 = fuse.convolution %3, %k : (tensor<2x4x3x3xf32>, tensor<4x4x1x1xf32>) -> tensor<2x4x3x3xf32>
+  return %4 : tensor<2x4x3x3xf32>
+}

@@ -196,29 +196,40 @@ static Converted convertMaxPool(Call &op) {
   return pool ? highestOf(op, x, *pool) : Converted::refuse(kNoWindow);
 }
 
-/// Each window's gradient where its highest element is, place by place in the
-/// windows, of which there are `taps`. As PyTorch's kernels do on a GPU: a
-/// number of none of a window's elements means nothing.
-static Value giveGradient(GraphBuilder &g, Value x, Value indices,
-                          Value gradient, const Pool &pool, int64_t taps) {
-  Window window = windowOf(x, pool);
-  Type index = elementOf(indices);
-  size_t lead = window.sizes.size() - pool.sizes.size();
-  Value zero = g.splat(elementOf(gradient), 0), result;
-  for (int64_t tap = 0; tap < taps; ++tap) {
-    SmallVector<int64_t> start = startOfTap(window, tap);
-    Value place = g.splat(index, 0);
-    for (size_t dim = 0; dim < pool.sizes.size(); ++dim) {
-      Value along = g.binary("fuse.add", startsOf(g, index, pool, dim),
-                             g.splat(index, double(start[lead + dim])));
-      place = g.binary("fuse.add", scaled(g, place, pool.whole[dim]), along);
-    }
-    Value isHere = g.compare("eq", indices, place);
-    Value part = giveTap(g, g.select(isHere, gradient, zero), window,
-                         typeOf(x).getShape(), tap);
-    result = result ? g.binary("fuse.add", result, part) : part;
+/// Gives windows the size at which they cover all; whether they have one.
+static bool coversAll(Pool &pool) {
+  for (auto [of, all, size] :
+       llvm::zip_equal(pool.places, pool.whole, pool.sizes)) {
+    if (of < 1 || all % of != 0)
+      return false;
+    size = all / of;
   }
-  return result;
+  pool.strides = pool.sizes;
+  return true;
+}
+
+/// The numbers in their windows of elements that lie at `places` of the plane
+/// of x, or -1: as for PyTorch's kernels on a GPU, a place of none of a
+/// window's elements means nothing.
+static Value numbersOf(GraphBuilder &g, Value places, const Pool &pool) {
+  Type index = positionType(g, product(pool.whole));
+  auto number = [&](int64_t value) { return g.splat(index, double(value)); };
+  Value rest = g.cast(places, index), all = number(0), isIn;
+  for (size_t i = 0; i < pool.sizes.size(); ++i) {
+    int64_t inner = product(ArrayRef(pool.whole).drop_front(i + 1));
+    Value along = g.binary("fuse.div", rest, number(inner));
+    rest = g.binary("fuse.rem", rest, number(inner));
+    Value start = g.binary("fuse.sub", startsOf(g, index, pool, i),
+                           number(pool.edges[i]));
+    Value way = g.binary("fuse.sub", along, start);
+    Value tap = g.binary("fuse.div", way, number(pool.dilation[i]));
+    for (Value holds : {g.compare("ge", way, number(0)),
+                        g.compare("lt", tap, number(pool.sizes[i])),
+                        g.compare("eq", scaled(g, tap, pool.dilation[i]), way)})
+      isIn = isIn ? g.binary("fuse.and", isIn, holds) : holds;
+    all = g.binary("fuse.add", scaled(g, all, pool.sizes[i]), tap);
+  }
+  return g.select(isIn, all, number(-1));
 }
 
 /// Each element's gradient goes to where it came from: of windows of many
@@ -240,10 +251,17 @@ static Converted convertMaxPoolGradient(Call &op) {
     line.push_back(count);
     return g.reshape(value, line);
   };
-  int64_t taps = tapsOf(*pool);
-  // Adaptive windows have no one size.
-  if (!op.name().starts_with("adaptive") && taps > 0 && taps <= kMostTaps)
-    return giveGradient(g, x, indices, gradient, *pool, taps);
+  // Adaptive windows may have no one size.
+  bool hasSizes = (!op.name().starts_with("adaptive") || coversAll(*pool)) &&
+                  llvm::all_of(pool->sizes, [](int64_t n) { return n > 0; }) &&
+                  llvm::all_of(pool->strides, [](int64_t n) { return n > 0; });
+  if (hasSizes) {
+    Window window = windowOf(x, *pool);
+    window.bringTogether(typeOf(gradient).getShape());
+    if (windowsOfElement(window) <= kMostTaps)
+      return sumOfKept(g, wide(g, gradient), numbersOf(g, indices, *pool),
+                       window, typeOf(x).getShape());
+  }
   Value zeros = inLines(g.splat(elementOf(gradient), 0, typeOf(x).getShape()));
   Value result =
       scatterAlong(g, zeros, inLines(indices), inLines(gradient), lead, "sum");
@@ -336,18 +354,6 @@ static Converted convertAvgPoolGradient(Call &op) {
 //===----------------------------------------------------------------------===//
 // Windows that follow from how many there are
 //===----------------------------------------------------------------------===//
-
-/// Gives windows the size at which they cover all; whether they have one.
-static bool coversAll(Pool &pool) {
-  for (auto [of, all, size] :
-       llvm::zip_equal(pool.places, pool.whole, pool.sizes)) {
-    if (of < 1 || all % of != 0)
-      return false;
-    size = all / of;
-  }
-  pool.strides = pool.sizes;
-  return true;
-}
 
 /// Means of windows whose sizes differ by one, along one dimension after the
 /// other: the elements of each window, and 0 where it has less than others.

@@ -584,6 +584,53 @@ class Compiles(unittest.TestCase):
         self.same(ours, theirs, 20)
         self.assertEqual(self.fallbacks(), [])
 
+    def test_stretched_convolutions(self):
+        """All phases that places fall into, with more and with fewer elements of the kernel than there are phases."""
+        x, k = arrays((2, 3, 5, 4), (3, 2, 5, 5))
+        steps = [(size, stride, edge, dilation) for size in (1, 2, 3, 5) for stride in (2, 3) for edge in (0, 1, 2)
+                 for dilation in (1, 2) if 2 * edge <= size + 1 and (dilation == 1 or size == 3)]
+
+        def stretch(x, k):
+            return [F.conv_transpose2d(x, k[:, :, :size, :2], stride=(stride, 3 - stride // 2), padding=(edge, 0),
+                                       output_padding=(stride - 1, 0), dilation=(dilation, 1))
+                    for size, stride, edge, dilation in steps]
+        self.same(self.compiled(stretch)(x, k), stretch(x, k), 5)
+        self.assertEqual(self.fallbacks(), [])
+
+    def test_pictures_lie_with_channels_last_between_forward_and_backward(self):
+        """As convolutions read them; also where PyTorch makes or reads some, and but for those that the model gives."""
+        class Net(nn.Module):
+            def __init__(self, is_foreign):
+                super().__init__()
+                self.first, self.second = nn.Conv2d(3, 8, 3, padding=1), nn.Conv2d(8, 6, 3, stride=2, padding=1)
+                self.norm, self.groups, self.is_foreign = nn.BatchNorm2d(8), nn.GroupNorm(2, 6), is_foreign
+
+            def forward(self, x):
+                x = F.max_pool2d(F.relu(self.norm(self.first(x))), 3, 2, 1)
+                if self.is_foreign:
+                    x = torch.digamma(x + 2)
+                x = self.groups(self.second(x))
+                return x, F.silu(x).flatten(1)
+
+        for is_foreign in (False, True):
+            with self.subTest(is_foreign=is_foreign):
+                torch._dynamo.reset()
+                fusec.torch.report(clear=True)
+                model, (x,) = Net(is_foreign), arrays((2, 3, 9, 8))
+                exact, given = copy.deepcopy(model).double(), x.double().requires_grad_()
+                x.requires_grad_()
+                got, want = self.compiled(model)(x), exact(given)
+                self.same(list(got), [part.float() for part in want], 20)
+                ours = torch.autograd.grad(sum(part.square().mean() for part in got), [x, *model.parameters()])
+                theirs = torch.autograd.grad(sum(part.square().mean() for part in want), [given, *exact.parameters()])
+                self.same(list(ours), [gradient.float() for gradient in theirs], 50)
+                self.assertEqual(self.fallbacks() != [], is_foreign)
+                if not is_foreign:
+                    forward, backward = [compiled.artifacts[0] for compiled in fusec.torch.report()]
+                    kept = {info.shape for info in forward.outputs} & {info.shape for info in backward.inputs}
+                    self.assertLessEqual({(2, 9, 8, 8), (2, 5, 4, 8)}, kept)
+                    self.assertFalse({(2, 8, 9, 8), (2, 8, 5, 4)} & kept)
+
     def test_pictures_train(self):
         """What pictures are made smaller and larger by, and norms that see the batch."""
         layers = {

@@ -1,0 +1,72 @@
+"""How the tensors lie that a forward graph keeps for the backward one: nobody else sees them."""
+from __future__ import annotations
+
+import math
+from collections import Counter
+
+import torch
+
+from ._program import tensors_of
+
+_aten = torch.ops.aten
+_BY_STRIDES = (_aten.as_strided.default, _aten.as_strided_scatter.default)
+# Views of all dimensions in their order.
+_AS_IT_LIES = (_aten.alias.default, _aten.detach.default, _aten.slice.Tensor)
+_FORMATS = {4: torch.channels_last, 5: torch.channels_last_3d}
+
+
+def _value(node: torch.fx.Node) -> torch.Tensor | None:
+    value = node.meta.get("val")
+    return value if isinstance(value, torch.Tensor) else None
+
+
+def _is_op(node: torch.fx.Node) -> bool:
+    return node.op == "call_function" and not getattr(node.target, "is_view", False) \
+        and node.target is not _aten._unsafe_view.default
+
+
+def _pictures(graph: torch.fx.Graph) -> set[torch.fx.Node]:
+    """What convolutions give and take, and what ops make of that whose results have as many dimensions."""
+    found: set[torch.fx.Node] = set()
+    for node in graph.nodes:
+        is_convolution = node.target is _aten.convolution.default
+        if is_convolution:
+            found.add(node.args[0])
+        ranks = {value.dim() for value in tensors_of(node)}
+        of_pictures = any(operand in found and ranks & {value.dim() for value in tensors_of(operand)}
+                          for operand in node.all_input_nodes)
+        if is_convolution or of_pictures and (_is_op(node) or node.target in _AS_IT_LIES):
+            found.add(node)
+    return found
+
+
+def _is_row_major(tensor: torch.Tensor) -> bool:
+    """Of channels and places of which there are several."""
+    return tensor.dim() in _FORMATS and tensor.is_contiguous() and tensor.shape[1] > 1 and math.prod(tensor.shape[2:]) > 1
+
+
+def _lie(node: torch.fx.Node) -> None:
+    value = node.meta["val"]
+    node.meta["val"] = torch.empty_like(value, memory_format=_FORMATS[value.dim()])
+
+
+def lay_channels_last(forward: torch.fx.Graph, backward: torch.fx.Graph) -> list[tuple[int, ...] | None]:
+    """Has pictures that are kept lie with their channels last, as convolutions and their gradients read them: the strides
+    of what the forward graph gives."""
+    given = [node if isinstance(node, torch.fx.Node) else None for node in forward.output_node().args[0]]
+    kept = {node.name: node for node in backward.find_nodes(op="placeholder")}
+    times, pictures = Counter(given), _pictures(forward)
+    # Views by strides mean the ones that PyTorch has traced.
+    by_strides = any(graph.find_nodes(op="call_function", target=op) for graph in (forward, backward) for op in _BY_STRIDES)
+    for node in pictures if not by_strides else ():
+        value = _value(node)
+        if times[node] == 1 and node.name in kept and _is_op(node) and value is not None and _is_row_major(value):
+            _lie(node)
+            _lie(kept[node.name])
+    return [None if node is None or _value(node) is None else tuple(_value(node).stride()) for node in given]
+
+
+def view_anyhow(graph: torch.fx.Graph) -> None:
+    """Has views that PyTorch takes of tensors that lie otherwise than it has traced be copies where they are none."""
+    for node in graph.find_nodes(op="call_function", target=_aten.view.default):
+        node.target = _aten.reshape.default
