@@ -148,21 +148,28 @@ static Value valuesOfElement(GraphBuilder &graph, Value values, Value fill,
   return graph.slice(graph.reshape(last, joined), starts, limits, ones);
 }
 
-/// The number of the element in that window; -2 where it is none of its
-/// elements.
-static Value tapOfElement(GraphBuilder &g, const Window &window,
-                          ArrayRef<int64_t> sizes, int64_t turn) {
+namespace {
+/// Of a tensor's elements their numbers in a window, and whether they are
+/// elements of it; null where all are.
+struct Taps {
+  Value numbers, areIn;
+};
+} // namespace
+
+/// In window number `turn` of those that may reach an element.
+static Taps tapsOfElements(GraphBuilder &g, const Window &window,
+                           ArrayRef<int64_t> sizes, int64_t turn) {
   SmallVector<int64_t> behind = windowsBehind(window, turn);
   Type index = positionType(g, 2 * product(sizes));
   auto number = [&](int64_t value) { return g.splat(index, double(value)); };
-  Value tap = number(0), isIn;
+  Taps taps{number(0), Value()};
   auto demand = [&](Value holds) {
-    isIn = isIn ? g.binary("fuse.and", isIn, holds) : holds;
+    taps.areIn = taps.areIn ? g.binary("fuse.and", taps.areIn, holds) : holds;
   };
   for (size_t dim = 0; dim < sizes.size(); ++dim) {
-    int64_t size = window.sizes[dim], stride = window.strides[dim];
-    int64_t dilation = window.dilation[dim], first = behind[dim] * stride;
-    if (window.reach(dim) == 1 && stride == 1)
+    int64_t stride = window.strides[dim], dilation = window.dilation[dim];
+    int64_t first = behind[dim] * stride, reach = window.reach(dim);
+    if (reach == 1 && stride == 1)
       continue;
     SmallVector<int64_t> line(sizes.size(), 1);
     line[dim] = sizes[dim];
@@ -170,31 +177,37 @@ static Value tapOfElement(GraphBuilder &g, const Window &window,
                          number(window.low[dim] % stride));
     way = g.binary("fuse.rem", way, number(stride));
     way = g.binary("fuse.add", way, number(first));
-    if (first + stride > window.reach(dim))
-      demand(g.compare("lt", way, number(window.reach(dim))));
+    if (first + stride > reach)
+      demand(g.compare("lt", way, number(reach)));
     if (dilation > 1)
       demand(g.compare("eq", g.binary("fuse.rem", way, number(dilation)),
                        number(0)));
-    tap = g.binary("fuse.add", scaled(g, tap, size),
-                   g.binary("fuse.div", way, number(dilation)));
+    taps.numbers =
+        g.binary("fuse.add", scaled(g, taps.numbers, window.sizes[dim]),
+                 g.binary("fuse.div", way, number(dilation)));
   }
-  return isIn ? g.select(isIn, tap, number(-2)) : tap;
+  return taps;
 }
 
 Value fusec::sumOfKept(GraphBuilder &g, Value values, Value kept,
                        const Window &window, ArrayRef<int64_t> sizes) {
-  Type small = g.builder().getI8Type();
-  if (product(window.sizes) <= std::numeric_limits<int8_t>::max())
-    kept = g.cast(kept, small);
+  if (kept && product(window.sizes) <= std::numeric_limits<int8_t>::max())
+    kept = g.cast(kept, g.builder().getI8Type());
   Value zero = g.splat(elementOf(values), 0), result;
-  Value none = g.splat(elementOf(kept), -1);
   for (int64_t turn = 0; turn < windowsOfElement(window); ++turn) {
-    auto seen = [&](Value value, Value fill) {
-      return valuesOfElement(g, value, fill, window, sizes, turn);
+    auto seen = [&](Value value, double fill) {
+      return valuesOfElement(g, value, g.splat(elementOf(value), fill), window,
+                             sizes, turn);
     };
-    Value own = g.cast(tapOfElement(g, window, sizes, turn), elementOf(kept));
-    Value part = g.select(g.compare("eq", seen(kept, none), own),
-                          seen(values, zero), zero);
+    Taps taps = tapsOfElements(g, window, sizes, turn);
+    Value gets = taps.areIn, part = seen(values, 0);
+    if (kept) {
+      Value own = taps.numbers;
+      if (taps.areIn)
+        own = g.select(taps.areIn, own, g.splat(elementOf(own), -2));
+      gets = g.compare("eq", seen(kept, -1), g.cast(own, elementOf(kept)));
+    }
+    part = gets ? g.select(gets, part, zero) : part;
     result = result ? g.binary("fuse.add", result, part) : part;
   }
   return result;

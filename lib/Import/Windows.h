@@ -54,7 +54,7 @@ int64_t windowsOfElement(const Window &window);
 
 /// What each element of a tensor of `sizes` gets of the windows that keep it:
 /// `kept` is the number of each window's element whose are the `values`, or -1.
-/// No base dilation.
+/// Without that, all elements are kept. No base dilation.
 mlir::Value sumOfKept(GraphBuilder &graph, mlir::Value values, mlir::Value kept,
                       const Window &window, llvm::ArrayRef<int64_t> sizes);
 

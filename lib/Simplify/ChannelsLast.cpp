@@ -21,6 +21,12 @@ static SmallVector<int64_t> before(ArrayRef<int64_t> permutation,
   return result;
 }
 
+/// The order in which a transpose has dimensions as they lie before another.
+static SmallVector<int64_t> orderBefore(ArrayRef<int64_t> permutation) {
+  return before(permutation, llvm::to_vector(llvm::seq<int64_t>(
+                                 0, int64_t(permutation.size()))));
+}
+
 namespace {
 /// Takes the transposes that convolutions end with down through a function.
 class Transposes {
@@ -45,7 +51,9 @@ private:
                       ArrayRef<int64_t> permutation) const;
   Value wholeNotTransposed(OpBuilder &builder, Value operand,
                            ArrayRef<int64_t> permutation) const;
-  Operation *cloned(Operation *op, ArrayRef<int64_t> permutation) const;
+  bool readsArgument(Operation *op) const;
+  Operation *cloned(Operation *op, ArrayRef<int64_t> permutation,
+                    bool turnsOthers = false) const;
   Operation *reduced(ReduceOp op, SmallVector<int64_t> &permutation) const;
   Operation *windows(WindowsOp op, SmallVector<int64_t> &permutation) const;
   Operation *reshaped(ReshapeOp op, SmallVector<int64_t> &permutation) const;
@@ -115,17 +123,29 @@ Value Transposes::notTransposed(OpBuilder &builder, Value operand,
     return wholeNotTransposed(builder, operand, permutation);
   SmallVector<int64_t> shape(result.getRank() - type.getRank(), 1);
   llvm::append_range(shape, type.getShape());
-  SmallVector<int64_t> dims =
-      llvm::to_vector(llvm::seq<int64_t>(0, result.getRank()));
   Value whole = builder.createOrFold<ReshapeOp>(operand.getLoc(),
                                                 type.clone(shape), operand);
   return builder.createOrFold<TransposeOp>(operand.getLoc(), whole,
-                                           before(permutation, dims));
+                                           orderBefore(permutation));
 }
 
-/// The same op on operands that are not transposed; null where there is none.
-Operation *Transposes::cloned(Operation *op,
-                              ArrayRef<int64_t> permutation) const {
+/// Whether an op reads all of an argument whose channels come last: what meets
+/// one meets others, so that turning it once is turning all.
+bool Transposes::readsArgument(Operation *op) const {
+  return isa<ElementwiseOpInterface>(op) &&
+         llvm::any_of(op->getOperands(), [&](Value operand) {
+           return transposed_.contains(operand) &&
+                  typeOf(operand).getNumElements() ==
+                      typeOf(op->getResult(0)).getNumElements() &&
+                  isa<BlockArgument>(
+                      operand.getDefiningOp<TransposeOp>().getX());
+         });
+}
+
+/// The same op on operands that are not transposed; null where there is none,
+/// unless it `turnsOthers`.
+Operation *Transposes::cloned(Operation *op, ArrayRef<int64_t> permutation,
+                              bool turnsOthers) const {
   OpBuilder builder(op);
   RankedTensorType type = typeOf(op->getResult(0));
   SmallVector<Value> operands;
@@ -137,6 +157,9 @@ Operation *Transposes::cloned(Operation *op,
       plain = permutationOf(operand) == permutation
                   ? operand.getDefiningOp<TransposeOp>().getX()
                   : Value();
+    if (!plain && turnsOthers)
+      plain = TransposeOp::create(builder, op->getLoc(), operand,
+                                  orderBefore(permutation));
     if (!plain)
       return nullptr;
     operands.push_back(plain);
@@ -306,7 +329,7 @@ void Transposes::sink(Operation *op) {
   else if (isa<ElementwiseOpInterface, BroadcastToOp, PadOp, SliceOp, ConcatOp>(
                op) &&
            typeOf(op->getResult(0)).getRank() == int64_t(permutation.size()))
-    moved = cloned(op, permutation);
+    moved = cloned(op, permutation, readsArgument(op));
   if (!moved)
     return;
   OpBuilder builder(op);

@@ -428,6 +428,7 @@ def _finish_parts(graph: torch.fx.GraphModule, reasons: dict[torch.fx.Node, str]
     for part, compiled in zip(started, made):
         if isinstance(compiled, Exception):
             reasons.update((node, _text_of(compiled)) for node in part.graph.nodes if node.op == "call_function")
+            view_anyhow(part.graph)
             setattr(graph, part.name, torch.fx.GraphModule(torch.nn.Module(), part.graph))
             continue
         setattr(graph, part.name, compiled)

@@ -52,11 +52,11 @@ static std::optional<Pool> readPool(Call &op, Value x,
   return fits ? std::optional(pool) : std::nullopt;
 }
 
-/// As windows of all dimensions of x, with as much behind as the places that
-/// the program says need.
-static Window windowOf(Value x, const Pool &pool) {
+/// As windows of all dimensions of a tensor of the rank, with as much behind as
+/// the places that the program says need.
+static Window windowOf(size_t rank, const Pool &pool) {
   Window window;
-  size_t rank = typeOf(x).getRank(), count = pool.sizes.size();
+  size_t count = pool.sizes.size();
   SmallVector<int64_t> ones(rank - count, 1), zeros(rank - count, 0);
   window.sizes = window.strides = window.dilation = ones;
   window.low = window.high = zeros;
@@ -77,8 +77,8 @@ static Window windowOf(Value x, const Pool &pool) {
 /// Windows combined; behind the edges stands `fill`.
 static Value pooled(GraphBuilder &g, Value x, const Pool &pool, double fill,
                     StringRef kind) {
-  return reduceWindows(g, x, g.splat(elementOf(x), fill), windowOf(x, pool),
-                       kind);
+  return reduceWindows(g, x, g.splat(elementOf(x), fill),
+                       windowOf(typeOf(x).getRank(), pool), kind);
 }
 
 //===----------------------------------------------------------------------===//
@@ -170,7 +170,7 @@ static Converted highestOf(Call &op, Value x, const Pool &pool) {
   GraphBuilder &g = op.graph;
   Value lowest =
       g.splat(elementOf(x), -std::numeric_limits<double>::infinity());
-  Window window = windowOf(x, pool);
+  Window window = windowOf(typeOf(x).getRank(), pool);
   Value highest = reduceWindows(g, x, lowest, window, "max");
   if (!highest)
     return Converted::refuse(kNoWindow);
@@ -206,6 +206,22 @@ static bool coversAll(Pool &pool) {
   }
   pool.strides = pool.sizes;
   return true;
+}
+
+/// Windows of which few reach an element of a tensor of the shape; nothing
+/// where these are many, or no windows.
+static std::optional<Window> windowOfFew(Value places, const Pool &pool,
+                                         ArrayRef<int64_t> shape) {
+  auto isStep = [](int64_t number) { return number > 0; };
+  if (product(shape) == 0 || !llvm::all_of(pool.sizes, isStep) ||
+      !llvm::all_of(pool.strides, isStep) ||
+      !llvm::all_of(pool.dilation, isStep) ||
+      llvm::any_of(pool.edges, [](int64_t edge) { return edge < 0; }))
+    return std::nullopt;
+  Window window = windowOf(shape.size(), pool);
+  window.bringTogether(typeOf(places).getShape());
+  return windowsOfElement(window) <= kMostTaps ? std::optional(window)
+                                               : std::nullopt;
 }
 
 /// The numbers in their windows of elements that lie at `places` of the plane
@@ -252,16 +268,11 @@ static Converted convertMaxPoolGradient(Call &op) {
     return g.reshape(value, line);
   };
   // Adaptive windows may have no one size.
-  bool hasSizes = (!op.name().starts_with("adaptive") || coversAll(*pool)) &&
-                  llvm::all_of(pool->sizes, [](int64_t n) { return n > 0; }) &&
-                  llvm::all_of(pool->strides, [](int64_t n) { return n > 0; });
-  if (hasSizes) {
-    Window window = windowOf(x, *pool);
-    window.bringTogether(typeOf(gradient).getShape());
-    if (windowsOfElement(window) <= kMostTaps)
-      return sumOfKept(g, wide(g, gradient), numbersOf(g, indices, *pool),
-                       window, typeOf(x).getShape());
-  }
+  bool hasSizes = !op.name().starts_with("adaptive") || coversAll(*pool);
+  ArrayRef<int64_t> shape = typeOf(x).getShape();
+  if (auto window = windowOfFew(gradient, *pool, shape); window && hasSizes)
+    return sumOfKept(g, wide(g, gradient), numbersOf(g, indices, *pool),
+                     *window, shape);
   Value zeros = inLines(g.splat(elementOf(gradient), 0, typeOf(x).getShape()));
   Value result =
       scatterAlong(g, zeros, inLines(indices), inLines(gradient), lead, "sum");
@@ -317,8 +328,8 @@ static Converted convertAvgPool(Call &op) {
   return g.binary("fuse.div", total, divisorOf(op, *pool, elementOf(x)));
 }
 
-/// Each element of a window gets its part of the window's gradient: a
-/// convolution back, by ones.
+/// Each element of a window gets its part of the window's gradient; of many
+/// windows that is a convolution back, by ones.
 static Converted meanGradient(Call &op, Value gradient, const Pool &pool,
                               ArrayRef<int64_t> shape) {
   GraphBuilder &g = op.graph;
@@ -328,6 +339,8 @@ static Converted meanGradient(Call &op, Value gradient, const Pool &pool,
     return Converted::refuse(kNoWindow);
   Type element = elementOf(gradient);
   gradient = g.binary("fuse.div", gradient, divisorOf(op, pool, element));
+  if (auto window = windowOfFew(gradient, pool, shape))
+    return sumOfKept(g, gradient, /*kept=*/Value(), *window, shape);
   SmallVector<int64_t> planes{1, 1}, taps{1, 1};
   for (int64_t size : lead)
     planes[0] *= size;

@@ -631,6 +631,16 @@ class Compiles(unittest.TestCase):
                     self.assertLessEqual({(2, 9, 8, 8), (2, 5, 4, 8)}, kept)
                     self.assertFalse({(2, 8, 9, 8), (2, 8, 5, 4)} & kept)
 
+    def test_pictures_lie_with_channels_last_where_all_fails(self):
+        """PyTorch runs what reads them as it has traced, views of rows of pixels too."""
+        model, (x,) = nn.Sequential(nn.Conv2d(2, 4, 3), nn.Sigmoid(), nn.Flatten(2), nn.Linear(12, 2)), arrays((2, 2, 5, 6))
+
+        def fail(*_, **__):
+            raise fusec.Error("no compiler today")
+        with unittest.mock.patch.object(fusec.torch, "compile", fail):
+            ours = torch.autograd.grad(self.compiled(model)(x).square().mean(), list(model.parameters()))
+        self.same(ours, torch.autograd.grad(model(x).square().mean(), list(model.parameters())), 5)
+
     def test_pictures_train(self):
         """What pictures are made smaller and larger by, and norms that see the batch."""
         layers = {
