@@ -58,6 +58,19 @@ bool WorkCounter::walksNeighbours(Value tensor, AffineMap map) const {
   return false;
 }
 
+/// Of a tensor that is met along rows, as Transfer::pieceElements says.
+int64_t WorkCounter::pieceElements(Value tensor, AffineMap map) const {
+  int64_t piece = 1;
+  for (unsigned dim = indexing_.domain.size(); dim-- > 0;) {
+    if (!indexing_.reduced[dim] || indexing_.domain[dim] == 1)
+      continue;
+    if (strideAlong(map, shapeOf(tensor), dim) != piece)
+      return piece;
+    piece *= indexing_.domain[dim];
+  }
+  return 0;
+}
+
 void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
   int64_t count = static_cast<int64_t>(points(map));
   for (Transfer &transfer : work_.transfers)
@@ -80,6 +93,8 @@ void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
       }))
     transfer.laneStride = std::nullopt;
   transfer.firstPass = pass_;
+  if (transfer.alongRow && !work_.acrossRows && transfer.laneStride == 1)
+    transfer.pieceElements = pieceElements(tensor, map);
   if (transfer.laneStride && *transfer.laneStride != 0 &&
       *transfer.laneStride != 1)
     for (unsigned dim = 0; dim < indexing_.domain.size(); ++dim)

@@ -55,6 +55,7 @@ protected:
 
 private:
   bool walksNeighbours(mlir::Value tensor, mlir::AffineMap map) const;
+  int64_t pieceElements(mlir::Value tensor, mlir::AffineMap map) const;
   void addTransfer(mlir::Value tensor, mlir::AffineMap map, bool store);
   void countOps(mlir::Operation *op, double count, double flops);
   bool variesAlongReduction(mlir::AffineMap map) const;

@@ -54,7 +54,6 @@ private:
   bool readsArgument(Operation *op) const;
   Operation *cloned(Operation *op, ArrayRef<int64_t> permutation,
                     bool turnsOthers = false) const;
-  Operation *reduced(ReduceOp op, SmallVector<int64_t> &permutation) const;
   Operation *windows(WindowsOp op, SmallVector<int64_t> &permutation) const;
   Operation *reshaped(ReshapeOp op, SmallVector<int64_t> &permutation) const;
 
@@ -192,14 +191,11 @@ static SmallVector<int64_t> axesBefore(ArrayRef<int64_t> axes,
   return result;
 }
 
-/// The reduction before the transpose; `permutation` becomes that of its
-/// result.
-Operation *Transposes::reduced(ReduceOp op,
-                               SmallVector<int64_t> &permutation) const {
+fuse::ReduceOp fusec::reduceBefore(OpBuilder &builder, ReduceOp op,
+                                   SmallVectorImpl<int64_t> &permutation) {
   // The place of an element along several axes would be another one.
   if (op.getKind().starts_with("arg") && op.getAxes().size() != 1)
     return nullptr;
-  OpBuilder builder(op);
   SmallVector<int64_t> axes = axesBefore(op.getAxes(), permutation);
   llvm::sort(axes);
   auto x = op.getX().getDefiningOp<TransposeOp>().getX();
@@ -212,7 +208,7 @@ Operation *Transposes::reduced(ReduceOp op,
     if (!llvm::is_contained(axes, dim))
       kept.push_back(
           dim - llvm::count_if(axes, [&](int64_t axis) { return axis < dim; }));
-  permutation = kept;
+  permutation.assign(kept);
   return result;
 }
 
@@ -319,9 +315,10 @@ void Transposes::sink(Operation *op) {
       permutation = SmallVector<int64_t>(permutationOf(operand));
   if (permutation.empty())
     return;
+  OpBuilder builder(op);
   Operation *moved = nullptr;
   if (auto reduce = dyn_cast<ReduceOp>(op))
-    moved = reduced(reduce, permutation);
+    moved = reduceBefore(builder, reduce, permutation);
   else if (auto view = dyn_cast<WindowsOp>(op))
     moved = windows(view, permutation);
   else if (auto view = dyn_cast<ReshapeOp>(op))
@@ -332,7 +329,6 @@ void Transposes::sink(Operation *op) {
     moved = cloned(op, permutation, readsArgument(op));
   if (!moved)
     return;
-  OpBuilder builder(op);
   Value result = TransposeOp::create(builder, op->getLoc(), moved->getResult(0),
                                      permutation);
   transposed_.insert(result);

@@ -2,6 +2,8 @@
 
 #include "Identities.h"
 
+#include "ChannelsLast.h"
+
 #include "fusec/Dialect/Fuse/Softmax.h"
 #include "fusec/Interfaces/Precision.h"
 
@@ -178,6 +180,25 @@ struct UnitsBeforeTranspose : OpRewritePattern<fuse::ReshapeOp> {
   }
 };
 
+/// A reduction of nothing but a transpose is one of what lies there.
+struct ReductionOfTranspose : OpRewritePattern<fuse::ReduceOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(fuse::ReduceOp op,
+                                PatternRewriter &rewriter) const override {
+    auto transpose = op.getX().getDefiningOp<fuse::TransposeOp>();
+    if (!transpose || !transpose->hasOneUse())
+      return rewriter.notifyMatchFailure(op, "of no transpose");
+    SmallVector<int64_t> permutation(transpose.getPermutation());
+    fuse::ReduceOp before = reduceBefore(rewriter, op, permutation);
+    if (!before)
+      return rewriter.notifyMatchFailure(op, "finds a place");
+    rewriter.replaceOp(op, rewriter.createOrFold<fuse::TransposeOp>(
+                               op.getLoc(), before.getResult(), permutation));
+    return success();
+  }
+};
+
 /// A slice that lies in one of the parts that were put together is one of that.
 struct SliceOfPart : OpRewritePattern<fuse::SliceOp> {
   using OpRewritePattern::OpRewritePattern;
@@ -217,5 +238,6 @@ void fusec::addIdentityPatterns(RewritePatternSet &patterns) {
   patterns.add<DropNeutral<fuse::MaximumOp>, DropNeutral<fuse::MinimumOp>,
                DropNeutral<fuse::AndOp>, DropNeutral<fuse::OrOp>,
                DropTruthChoice, ShiftRowsOnce, TransposeWithoutUnits,
-               UnitsBeforeTranspose, SliceOfPart>(patterns.getContext());
+               ReductionOfTranspose, UnitsBeforeTranspose, SliceOfPart>(
+      patterns.getContext());
 }

@@ -161,3 +161,18 @@ func.func @merged_heads(%q: tensor<2x8x1x64xbf16>, %k: tensor<2x2x96x64xbf16>) -
   %7 = fuse.reshape %6 : (tensor<16x1x96xbf16>) -> tensor<2x8x1x96xbf16>
   return %7 : tensor<2x8x1x96xbf16>
 }
+
+// A reduction of nothing but a transpose is one of what lies there; the place of an element along two dimensions is another.
+// CHECK-LABEL: func.func @reduction_of_transpose(
+// CHECK-SAME: %[[X:[a-z0-9]*]]:
+// CHECK: %[[S:.*]] = fuse.reduce %[[X]] {axes = array<i64: 1, 2>, {{.*}} -> tensor<2x5xf32>
+// CHECK: %[[T:.*]] = fuse.transpose %[[S]] {permutation = array<i64: 1, 0>}
+// CHECK: fuse.transpose %[[X]] {{.*}} -> tensor<5x3x2x4xf32>
+// CHECK: fuse.reduce {{.*}} kind = "argmax"
+func.func @reduction_of_transpose(%x: tensor<2x3x4x5xf32>) -> (tensor<5x2xf32>, tensor<5x2xi64>) {
+  %0 = fuse.transpose %x {permutation = array<i64: 3, 1, 0, 2>} : (tensor<2x3x4x5xf32>) -> tensor<5x3x2x4xf32>
+  %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1, 3>} : (tensor<5x3x2x4xf32>) -> tensor<5x2xf32>
+  %2 = fuse.transpose %x {permutation = array<i64: 3, 1, 0, 2>} : (tensor<2x3x4x5xf32>) -> tensor<5x3x2x4xf32>
+  %3 = fuse.reduce %2 {kind = "argmax", axes = array<i64: 1, 3>} : (tensor<5x3x2x4xf32>) -> tensor<5x2xi64>
+  return %1, %3 : tensor<5x2xf32>, tensor<5x2xi64>
+}

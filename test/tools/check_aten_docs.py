@@ -14,7 +14,7 @@ FAMILIES = {"Elementwise": "elementwise", "Formulas": "formulas", "Shapes": "sha
             "Creation": "numbers and places", "Reductions": "reductions", "Norms": "softmax, norms",
             "Products": "products", "Experts": "products of groups", "Attention": "attention", "Indices": "by index, orders",
             "Bags": "bags of rows", "Quantiles": "quantiles", "Scatters": "scatters",
-            "Convolutions": "convolutions", "Windows": "pooling", "Resize": "pictures of another size",
+            "Convolutions": "convolutions", "Windows": "pooling", "Columns": "windows as columns", "Resize": "pictures of another size",
             "Losses": "losses", "Distances": "distances, losses of them", "Edges": "edges, neighbours",
             "Strides": "parts of memory", "Quantization": "numbers of few bits",
             "Recurrences": "layers that recur", "Random": "random numbers"}

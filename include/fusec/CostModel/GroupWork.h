@@ -57,6 +57,8 @@ struct Transfer {
   /// Whether each thread itself goes on to the elements next to its own, which
   /// lanes that jump leave out.
   bool walksNeighbours = false;
+  /// Elements of a row that lie together, where a row lies in pieces; else 0.
+  int64_t pieceElements = 0;
   /// The first pass over the rows that needs it, from 1.
   int64_t firstPass = 1;
   /// Whether memory combines what is stored with what is there.

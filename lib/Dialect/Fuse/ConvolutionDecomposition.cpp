@@ -312,7 +312,10 @@ bool ConvolutionDecomposition::isStretched() {
     if (axis.base == 1)
       continue;
     isAny = true;
-    if (axis.stride > 1 || (hasPhases(i) && (axis.dilation > 1 || groups_ > 1)))
+    // Phases without a place are not worth their kernels.
+    bool arePhases = axis.dilation == 1 && groups_ == 1 &&
+                     axis.base <= type_.getDimSize(i + 2);
+    if (axis.stride > 1 || (hasPhases(i) && !arePhases))
       return false;
   }
   return isAny && type_.getNumElements() > 0;
@@ -329,8 +332,7 @@ Value ConvolutionDecomposition::phaseKernel(ArrayRef<int64_t> taps) {
   ArrayRef<int64_t> shape = shapeOf(op_.getKernel());
   SmallVector<int64_t> high(shape.size(), 0), low(high),
       apart{shape[0], shape[1]};
-  SmallVector<int64_t> phases, order, phaseDims, whole{shape[0], shape[1]};
-  order = {0, 1};
+  SmallVector<int64_t> order{0, 1}, phaseDims, whole(apart);
   for (size_t i = 0; i < axes_.size(); ++i) {
     whole.push_back(taps[i]);
     order.push_back(int64_t(apart.size()));

@@ -1,5 +1,4 @@
-//===- WindowOps.cpp - windows, and what convolutions are
-//------------------===//
+//===- WindowOps.cpp - windows, and types of convolutions -----------------===//
 
 #include "ConvolutionAxes.h"
 #include "fusec/Dialect/Fuse/Fuse.h"

@@ -12,12 +12,12 @@ const ConverterTable &torch::allConverters() {
   static const ConverterTable all = [] {
     ConverterTable table;
     for (auto *add :
-         {addElementwise, addFormulas,     addShapes,      addCreation,
-          addReductions,  addNorms,        addProducts,    addAttention,
-          addExperts,     addIndices,      addBags,        addQuantiles,
-          addScatters,    addConvolutions, addWindows,     addResize,
-          addLosses,      addRandom,       addDistances,   addEdges,
-          addRecurrences, addStrides,      addQuantization})
+         {addElementwise, addFormulas,     addShapes,   addCreation,
+          addReductions,  addNorms,        addProducts, addAttention,
+          addExperts,     addIndices,      addBags,     addQuantiles,
+          addScatters,    addConvolutions, addColumns,  addWindows,
+          addResize,      addLosses,       addRandom,   addDistances,
+          addEdges,       addRecurrences,  addStrides,  addQuantization})
       add(table);
     return table;
   }();

@@ -45,6 +45,7 @@ void addQuantiles(ConverterTable &table);
 void addScatters(ConverterTable &table);
 void addConvolutions(ConverterTable &table);
 void addWindows(ConverterTable &table);
+void addColumns(ConverterTable &table);
 void addResize(ConverterTable &table);
 void addLosses(ConverterTable &table);
 void addRandom(ConverterTable &table);
