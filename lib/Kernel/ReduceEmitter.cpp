@@ -196,10 +196,15 @@ void ReduceEmitter::enterRow() {
   emitter_.setPoint(point);
 }
 
-/// One thread of a row stores what belongs to the whole row.
+/// One thread of a row stores what belongs to the whole row. What that may
+/// overwrite is read before anything is stored; that other threads read it
+/// later does not matter, as what they compute of it nobody needs.
 void ReduceEmitter::storeRows() {
   Value isFirst = isFirstOfRow();
   enterRow();
+  if (!context_.pointers.overwritten.empty())
+    for (Value output : outputs(/*alongRow=*/false))
+      emitter_.get(output);
   for (Value output : outputs(/*alongRow=*/false)) {
     emitter_.get(output);
     emitter_.store(output, b_.both(mapping_.rowGuard(), isFirst));

@@ -10,20 +10,47 @@ using namespace mlir;
 using namespace fusec;
 using fusec::fuse::GroupOp;
 
+/// Whether all that a group computes of an operand is one element a row, as a
+/// statistic of a batch is, which the thread that reads the operand for it
+/// stores (ReduceEmitter::storeRows).
+static bool isReadForRowsAlone(const GroupView &view, const Indexing &indexing,
+                               BlockArgument operand) {
+  if (!indexing.carried.empty() || !indexing.scatters.empty())
+    return false;
+  SmallVector<Value> open{operand};
+  llvm::SmallDenseSet<Value> seen;
+  while (!open.empty()) {
+    Value value = open.pop_back_val();
+    if (!seen.insert(value).second)
+      continue;
+    if (llvm::is_contained(view.outputs(), value) &&
+        indexing.variesAlongReduction(indexing.maps.lookup(value)))
+      return false;
+    for (Operation *user : value.getUsers()) {
+      if (llvm::is_contained(indexing.reductions, user))
+        return false;
+      llvm::append_range(open, user->getResults());
+    }
+  }
+  return true;
+}
+
 /// Whether the kernel writes each element of its result number `result` in the
 /// thread and after it that reads that element of the operand, and no other
 /// reads it.
 static bool readsWhereItWrites(GroupOp group, unsigned result,
                                BlockArgument operand) {
   // Kernels of other kinds share what they read among threads.
-  if (group.getKind() != fuse::KernelKind::Loop)
+  bool isOfRows = group.getKind() == fuse::KernelKind::Reduce;
+  if (group.getKind() != fuse::KernelKind::Loop && !isOfRows)
     return false;
   GroupView view = GroupView::ofBlock(group.getBody().front());
   std::string whyNot;
   std::optional<Indexing> indexing = computeIndexing(view, whyNot);
   Value stored = view.outputs()[result];
   if (!indexing || llvm::count(view.outputs(), stored) != 1 ||
-      indexing->bounds.contains(stored))
+      indexing->bounds.contains(stored) ||
+      (isOfRows && !isReadForRowsAlone(view, *indexing, operand)))
     return false;
   SmallVector<AffineExpr> read, written;
   SmallVector<Interval> domain =

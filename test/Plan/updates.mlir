@@ -88,3 +88,20 @@ func.func @apart_and_together(%x: tensor<2x4x512x64xf32> {fuse.name = "x"}, %row
   %6 = fuse.transpose %5 {permutation = array<i64: 1, 2, 0, 3>} : (tensor<512x2x4x64xf32>) -> tensor<2x4x512x64xf32>
   return %6 : tensor<2x4x512x64xf32>
 }
+
+// One thread of a row reads and stores what is known of it; what all its elements are computed of is read by others.
+// CHECK-LABEL: func.func @statistics
+// CHECK-SAME: {fuse.in_place = true, fuse.updates = "mean"}
+// CHECK-SAME: {fuse.in_place = "its kernel reads other elements of what it updates than those that a thread writes", fuse.updates = "most"}
+func.func @statistics(%x: tensor<64x512xf32>, %mean: tensor<64xf32> {fuse.name = "mean"}, %most: tensor<64x1xf32> {fuse.name = "most"})
+    -> (tensor<64xf32> {fuse.updates = "mean"}, tensor<64x1xf32> {fuse.updates = "most"}, tensor<64x512xf32>) {
+  %tenth = fuse.constant {value = dense<0.1> : tensor<f32>} : () -> tensor<f32>
+  %0 = fuse.reduce %x {kind = "mean", axes = array<i64: 1>} : (tensor<64x512xf32>) -> tensor<64xf32>
+  %1 = fuse.sub %0, %mean : (tensor<64xf32>, tensor<64xf32>) -> tensor<64xf32>
+  %2 = fuse.mul %1, %tenth : (tensor<64xf32>, tensor<f32>) -> tensor<64xf32>
+  %3 = fuse.add %mean, %2 : (tensor<64xf32>, tensor<64xf32>) -> tensor<64xf32>
+  %4 = fuse.reduce %x {kind = "max", axes = array<i64: 1>, keepdims = true} : (tensor<64x512xf32>) -> tensor<64x1xf32>
+  %5 = fuse.maximum %4, %most : (tensor<64x1xf32>, tensor<64x1xf32>) -> tensor<64x1xf32>
+  %6 = fuse.sub %x, %5 : (tensor<64x512xf32>, tensor<64x1xf32>) -> tensor<64x512xf32>
+  return %3, %5, %6 : tensor<64xf32>, tensor<64x1xf32>, tensor<64x512xf32>
+}
