@@ -119,7 +119,9 @@ Value Transposes::notTransposed(OpBuilder &builder, Value operand,
   if (type.getNumElements() == 1 && type.getRank() == 0)
     return operand;
   if (type.getNumElements() == result.getNumElements())
-    return wholeNotTransposed(builder, operand, permutation);
+    return type.getRank() == result.getRank()
+               ? wholeNotTransposed(builder, operand, permutation)
+               : Value();
   SmallVector<int64_t> shape(result.getRank() - type.getRank(), 1);
   llvm::append_range(shape, type.getShape());
   Value whole = builder.createOrFold<ReshapeOp>(operand.getLoc(),
@@ -156,7 +158,7 @@ Operation *Transposes::cloned(Operation *op, ArrayRef<int64_t> permutation,
       plain = permutationOf(operand) == permutation
                   ? operand.getDefiningOp<TransposeOp>().getX()
                   : Value();
-    if (!plain && turnsOthers)
+    if (!plain && turnsOthers && typeOf(operand).getRank() == type.getRank())
       plain = TransposeOp::create(builder, op->getLoc(), operand,
                                   orderBefore(permutation));
     if (!plain)

@@ -163,3 +163,21 @@ func.func @repeated(%x: tensor<2x4x3x3xf32>, %y: tensor<2x4x1x1xf32>, %k: tensor
   %4 = fuse.convolution %3, %k : (tensor<2x4x3x3xf32>, tensor<4x4x1x1xf32>) -> tensor<2x4x3x3xf32>
   return %4 : tensor<2x4x3x3xf32>
 }
+
+// Of one picture an operand without its batch has all elements, too: it stays as it is.
+// CHECK-LABEL: func.func @without_batch(
+// CHECK: fuse.add {{.*}} : (tensor<1x4x3x3xf32>, tensor<4x3x3xf32>)
+// CHECK-LABEL: func.func @kept_without_batch(
+// CHECK: fuse.add {{.*}} : (tensor<1x4x3x3xf32>, tensor<4x3x3xf32>)
+func.func @without_batch(%x: tensor<1x4x3x3xf32>, %p: tensor<4x3x3xf32>, %w: tensor<4x4x3x3xf32>) -> tensor<1x4x3x3xf32> {
+  %0 = fuse.convolution %x, %w {low = array<i64: 1, 1>, high = array<i64: 1, 1>} : (tensor<1x4x3x3xf32>, tensor<4x4x3x3xf32>) -> tensor<1x4x3x3xf32>
+  %1 = fuse.exp %p : (tensor<4x3x3xf32>) -> tensor<4x3x3xf32>
+  %2 = fuse.add %0, %1 : (tensor<1x4x3x3xf32>, tensor<4x3x3xf32>) -> tensor<1x4x3x3xf32>
+  return %2 : tensor<1x4x3x3xf32>
+}
+func.func @kept_without_batch(%x: tensor<1x3x3x4xf32>, %p: tensor<4x3x3xf32>, %w: tensor<4x4x3x3xf32>) -> (tensor<1x4x3x3xf32>, tensor<1x4x3x3xf32>) {
+  %0 = fuse.transpose %x {permutation = array<i64: 0, 3, 1, 2>} : (tensor<1x3x3x4xf32>) -> tensor<1x4x3x3xf32>
+  %1 = fuse.add %0, %p : (tensor<1x4x3x3xf32>, tensor<4x3x3xf32>) -> tensor<1x4x3x3xf32>
+  %2 = fuse.convolution %1, %w {low = array<i64: 1, 1>, high = array<i64: 1, 1>} : (tensor<1x4x3x3xf32>, tensor<4x4x3x3xf32>) -> tensor<1x4x3x3xf32>
+  return %1, %2 : tensor<1x4x3x3xf32>, tensor<1x4x3x3xf32>
+}
