@@ -18,7 +18,7 @@ namespace {
 constexpr double sectorBytes = 32;
 constexpr double scatteredStorePenalty = 2;
 /// What stores of a row's pieces cost that are less than a sector, beside those
-/// of whole ones: group norms of pictures that lie channels last, with 8 and 16
+/// of whole ones: group norms of pictures that lie channels last, with 8 to 24
 /// bytes a group and pixel, on an H200 (h200-group-norms).
 constexpr double pieceStorePenalty = 3;
 /// Tensors up to this size are taken to stay in the first-level cache.
