@@ -4,6 +4,9 @@
 
 #include "llvm/Support/MathExtras.h"
 
+#include <numeric>
+#include <set>
+
 using namespace mlir;
 using namespace fusec;
 
@@ -55,26 +58,55 @@ std::optional<Interval> fusec::intervalOf(AffineExpr expr,
   }
 }
 
-/// `expr` divided by `divisor`, or what remains, if the one is the sum of what
-/// is a multiple of it and of what is less; else null.
-static AffineExpr divided(AffineExpr expr, int64_t divisor, bool isRemainder,
-                          ArrayRef<Interval> dims) {
-  AffineExpr whole = getAffineConstantExpr(0, expr.getContext()), rest = whole;
-  SmallVector<AffineExpr> open = {expr};
+/// The terms of a sum that are multiples of a number, and the others.
+static std::pair<AffineExpr, AffineExpr> splitSum(ArrayRef<AffineExpr> terms,
+                                                  int64_t divisor) {
+  AffineExpr zero = getAffineConstantExpr(0, terms.front().getContext());
+  AffineExpr whole = zero, rest = zero;
+  for (AffineExpr term : terms) {
+    AffineExpr &sum = term.isMultipleOf(divisor) ? whole : rest;
+    sum = sum + term;
+  }
+  return {whole, rest};
+}
+
+static SmallVector<AffineExpr> termsOf(AffineExpr expr) {
+  SmallVector<AffineExpr> terms, open = {expr};
   while (!open.empty()) {
     AffineExpr term = open.pop_back_val();
     auto both = dyn_cast<AffineBinaryOpExpr>(term);
     if (both && both.getKind() == AffineExprKind::Add)
       open.append({both.getRHS(), both.getLHS()});
-    else if (term.isMultipleOf(divisor))
-      whole = whole + term;
     else
-      rest = rest + term;
+      terms.push_back(term);
   }
-  std::optional<Interval> left = intervalOf(rest, dims);
-  if (!left || left->low < 0 || left->high >= divisor)
-    return {};
-  return isRemainder ? rest : whole.floorDiv(divisor);
+  return terms;
+}
+
+/// `expr` divided by `divisor`, or what remains. Null unless it is the sum of
+/// multiples of a unit, which divides the divisor, and of what is less than the
+/// unit: then only the units are divided.
+static AffineExpr divided(AffineExpr expr, int64_t divisor, bool isRemainder,
+                          ArrayRef<Interval> dims) {
+  SmallVector<AffineExpr> terms = termsOf(expr);
+  std::set<int64_t, std::greater<>> units = {divisor};
+  for (AffineExpr term : terms)
+    units.insert(std::gcd(divisor, term.getLargestKnownDivisor()));
+  for (int64_t unit : units) {
+    auto [whole, rest] = splitSum(terms, unit);
+    std::optional<Interval> left = intervalOf(rest, dims);
+    if (unit <= 1 || !left || left->low < 0 || left->high >= unit)
+      continue;
+    AffineExpr number = whole.floorDiv(unit);
+    int64_t each = divisor / unit;
+    if (each == 1)
+      return isRemainder ? rest : number;
+    AffineExpr part = divided(number, each, isRemainder, dims);
+    if (!part)
+      part = isRemainder ? number % each : number.floorDiv(each);
+    return isRemainder ? part * unit + rest : part;
+  }
+  return {};
 }
 
 AffineExpr fusec::simplifyWithin(AffineExpr expr, ArrayRef<Interval> dims,

@@ -9,6 +9,7 @@
 #include "IndexExpr.h"
 #include "Scatters.h"
 #include "ShapeInverse.h"
+#include "fusec/Analysis/AffineInterval.h"
 #include "fusec/Analysis/HeldRegisters.h"
 #include "fusec/Analysis/IndexLength.h"
 #include "fusec/Analysis/ProductRows.h"
@@ -96,9 +97,11 @@ private:
     return true;
   }
   AffineMap lookup(Value value) const { return indexing_.maps.lookup(value); }
+  void spread();
   bool spreadToOperands(Operation *op);
   bool spreadToResult(Operation *op);
   AffineMap resultFromOperand(FusibleOpInterface op, unsigned operand);
+  AffineMap withinDomain(AffineMap map) const;
   AffineMap reductionResult(FusibleOpInterface op);
   SmallVector<unsigned> dimsWhere(bool isReduced) const;
   AffineMap carriedResult(FusibleOpInterface op, int64_t &parts) const;
@@ -232,8 +235,22 @@ AffineMap MapSpreader::resultFromOperand(FusibleOpInterface op,
     return operand == 0 ? keptDims(op.getOperandMaps()[operand], known)
                         : AffineMap();
   return op.getFamily() == OpFamily::Shape
-             ? invertShape(op, known, /*bounds=*/nullptr)
+             ? withinDomain(invertShape(op, known, /*bounds=*/nullptr))
              : AffineMap();
+}
+
+/// `map` without the divisions that the domain's sizes decide: rows that are
+/// cut into parts, joined and cut again are a part and a row of it.
+AffineMap MapSpreader::withinDomain(AffineMap map) const {
+  if (!map)
+    return {};
+  SmallVector<Interval> dims =
+      llvm::map_to_vector(indexing_.domain, positionsOf);
+  SmallVector<AffineExpr> exprs;
+  for (AffineExpr expr : map.getResults())
+    exprs.push_back(simplifyWithin(expr, dims, map.getNumSymbols()));
+  return AffineMap::get(map.getNumDims(), map.getNumSymbols(), exprs,
+                        map.getContext());
 }
 
 SmallVector<unsigned> MapSpreader::dimsWhere(bool isReduced) const {
@@ -450,6 +467,16 @@ std::string MapSpreader::checkOutputs() {
   return "";
 }
 
+void MapSpreader::spread() {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (Operation *op : llvm::reverse(group_.ops()))
+      changed |= spreadToOperands(op);
+    for (Operation *op : group_.ops())
+      changed |= spreadToResult(op);
+  }
+}
+
 std::string MapSpreader::run(Others others) {
   others_ = others;
   if (std::string problem = chooseHero(); !problem.empty())
@@ -463,12 +490,13 @@ std::string MapSpreader::run(Others others) {
   } else {
     anchorAtLargestOutput();
   }
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (Operation *op : llvm::reverse(group_.ops()))
-      changed |= spreadToOperands(op);
-    for (Operation *op : group_.ops())
-      changed |= spreadToResult(op);
+  spread();
+  // Rows of equal shapes are reduced together though no value connects them.
+  for (Operation *op : indexing_.reductions) {
+    Value operand = op->getOperand(0);
+    AffineMap whole = domainMapByShape(shapeOf(operand));
+    if (whole && assign(operand, whole))
+      spread();
   }
   if (std::string problem = whyIndicesTooLong(group_, indexing_);
       !problem.empty())

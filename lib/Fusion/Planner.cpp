@@ -13,8 +13,6 @@ static constexpr double gainStepUs = 0.01;
 /// Neighbours of a group whose moves are queued anew after it changed; those of
 /// a group with more wait until their old price comes up.
 static constexpr size_t eagerNeighbours = 64;
-/// Limits of a producer that may be computed again in each consumer.
-static constexpr size_t maxRecomputedOps = 16, maxRecomputedConsumers = 8;
 /// How far apart, in ops, two groups without an edge may stand: values between
 /// them must be held longer when they merge.
 static constexpr int64_t maxSiblingDistance = 64;

@@ -22,6 +22,9 @@
 
 namespace fusec {
 
+/// Limits of what may be computed again in each of its readers.
+inline constexpr size_t maxRecomputedOps = 16, maxRecomputedConsumers = 8;
+
 /// A group of the finished plan.
 struct PlannedGroup {
   /// Nodes of the graph, sorted.

@@ -126,19 +126,42 @@ bool Refiner::tryWindow(Window window) {
   ExhaustiveSearch search(graph_, pricer_,
                           Planner::Members(nodes.begin(), nodes.end()));
   search.run(now - leastGainUs);
-  if (search.best().empty())
-    return true;
-  for (unsigned group : window)
-    replaced_[group] = true;
-  llvm::append_range(added_, search.best());
+  if (!search.best().empty())
+    place(search.best(), window);
   return true;
 }
 
-Planner::Members Refiner::outputsOf(const Planner::Members &kernel,
-                                    const Window &window) const {
-  return outputsInPlan(graph_, kernel, groupsOf_, window, [&](unsigned group) {
-    return ArrayRef(plan_.groups[group].outputs);
-  });
+/// What each of some kernels stores that are in the place of a window: of those
+/// that compute a value the first.
+std::vector<Planner::Members>
+Refiner::outputsOf(ArrayRef<Planner::Members> kernels, const Window &window) {
+  DenseMap<unsigned, SmallVector<unsigned, 1>> before;
+  auto change = [&](ArrayRef<unsigned> members, auto change) {
+    for (unsigned member : members) {
+      before.try_emplace(member, groupsOf_[member]);
+      change(groupsOf_[member]);
+    }
+  };
+  unsigned count = plan_.groups.size();
+  for (unsigned group : window)
+    change(plan_.groups[group].members,
+           [&](auto &groups) { llvm::erase(groups, group); });
+  for (auto [number, kernel] : llvm::enumerate(kernels))
+    change(kernel, [&](auto &groups) { groups.push_back(count + number); });
+  std::vector<Planner::Members> outputs;
+  for (auto [number, kernel] : llvm::enumerate(kernels))
+    outputs.push_back(outputsInPlan(graph_, kernel, groupsOf_,
+                                    {unsigned(count + number)},
+                                    [&](unsigned group) -> ArrayRef<unsigned> {
+                                      if (group < count)
+                                        return plan_.groups[group].outputs;
+                                      if (group < count + number)
+                                        return outputs[group - count];
+                                      return {};
+                                    }));
+  for (auto &[member, groups] : before)
+    groupsOf_[member] = groups;
+  return outputs;
 }
 
 /// Those of the nodes that a contraction among them is behind.
@@ -189,20 +212,34 @@ bool Refiner::tryAsOne(ArrayRef<unsigned> nodes, const Window &window) {
          replace(takeOut(nodes, window), window);
 }
 
+bool Refiner::isFaster(ArrayRef<Planner::Members> kernels,
+                       const Window &window) {
+  double now = -leastGainUs;
+  for (unsigned group : window) {
+    if (replaced_[group])
+      return false;
+    now += plan_.groups[group].price.us;
+  }
+  return timeOf(kernels, window) <= now;
+}
+
 /// Puts kernels in the place of a window, if they are faster.
 bool Refiner::replace(std::vector<Planner::Members> kernels,
                       const Window &window) {
-  double now = -leastGainUs;
-  for (unsigned group : window)
-    now += plan_.groups[group].price.us;
-  if (kernels.empty() ||
-      llvm::any_of(window, [&](unsigned group) { return replaced_[group]; }) ||
-      hasWayAround(window) || timeOf(kernels, window) > now)
+  if (kernels.empty() || hasWayAround(window) || !isFaster(kernels, window))
     return false;
+  place(kernels, window);
+  return true;
+}
+
+/// As many kernels as groups take the places of these.
+void Refiner::place(ArrayRef<Planner::Members> kernels, const Window &window) {
   for (unsigned group : window)
     replaced_[group] = true;
-  llvm::append_range(added_, kernels);
-  return true;
+  bool oneEach = kernels.size() == window.size();
+  for (auto [number, kernel] : llvm::enumerate(kernels))
+    added_.push_back(
+        {oneEach ? window[number] : *llvm::max_element(window), kernel});
 }
 
 /// Moves what the nodes are made of, and is none of them, as a concatenation of
@@ -246,7 +283,7 @@ Refiner::neededAmong(ArrayRef<unsigned> nodes,
 /// as a kernel of its own that comes before it or after it, or as two, unless
 /// other groups compute all that is read of it; none where it cannot.
 std::vector<Planner::Members> Refiner::takeOut(ArrayRef<unsigned> nodes,
-                                               const Window &window) const {
+                                               const Window &window) {
   std::vector<Planner::Members> kernels = {
       Planner::Members(nodes.begin(), nodes.end())};
   std::set<unsigned> taken(nodes.begin(), nodes.end()), others;
@@ -265,17 +302,21 @@ std::vector<Planner::Members> Refiner::takeOut(ArrayRef<unsigned> nodes,
       if (!taken.count(member))
         (needed.count(member) ? before : after).push_back(member);
     for (Planner::Members *rest : {&before, &after})
-      if (!outputsOf(*rest, window).empty())
+      if (!rest->empty())
         kernels.push_back(std::move(*rest));
   }
-  return kernels;
+  std::vector<Planner::Members> outputs = outputsOf(kernels, window), read;
+  for (auto [kernel, stored] : llvm::zip_equal(kernels, outputs))
+    if (!stored.empty())
+      read.push_back(std::move(kernel));
+  return read;
 }
 
 double Refiner::timeOf(ArrayRef<Planner::Members> kernels,
-                       const Window &window) const {
+                       const Window &window) {
   double us = 0;
-  for (const Planner::Members &kernel : kernels) {
-    Planner::Members outputs = outputsOf(kernel, window);
+  for (auto [kernel, outputs] :
+       llvm::zip_equal(kernels, outputsOf(kernels, window))) {
     // What nobody reads is no kernel.
     if (outputs.empty())
       return HUGE_VAL;
@@ -283,6 +324,60 @@ double Refiner::timeOf(ArrayRef<Planner::Members> kernels,
     us += price.legal() ? price.us : HUGE_VAL;
   }
   return us;
+}
+
+/// The elementwise nodes of a group that compute one of its outputs of what it
+/// reads and of its other outputs; none where others do.
+std::set<unsigned> Refiner::computedFor(unsigned group, unsigned output) const {
+  const PlannedGroup &from = plan_.groups[group];
+  std::set<unsigned> nodes = {output};
+  SmallVector<unsigned> worklist = {output};
+  while (!worklist.empty()) {
+    const FusionGraph::Node &node = graph_.nodes()[worklist.pop_back_val()];
+    if (cast<FusibleOpInterface>(node.op).getFamily() !=
+            OpFamily::Elementwise ||
+        nodes.size() > maxRecomputedOps)
+      return {};
+    for (unsigned producer : node.producers)
+      if (llvm::is_contained(from.members, producer) &&
+          !llvm::is_contained(from.outputs, producer) &&
+          nodes.insert(producer).second)
+        worklist.push_back(producer);
+  }
+  return nodes;
+}
+
+/// Has all who read what a group stores compute it themselves, if that is
+/// faster. They may read the group's other results, and what others make of
+/// these: no kernel waits for one that did not come before it.
+void Refiner::tryAgain(unsigned group, unsigned output) {
+  const FusionGraph::Node &node = graph_.nodes()[output];
+  std::set<unsigned> again = computedFor(group, output), readers;
+  for (unsigned user : node.users)
+    readers.insert(groupsOf_[user].begin(), groupsOf_[user].end());
+  readers.erase(group);
+  if (again.empty() || node.returned || groupsOf_[output].size() > 1 ||
+      readers.empty() || readers.size() > maxRecomputedConsumers)
+    return;
+  const PlannedGroup &from = plan_.groups[group];
+  Planner::Members rest = from.outputs;
+  llvm::erase(rest, output);
+  std::set<unsigned> kept = neededAmong(
+      rest, std::set<unsigned>(from.members.begin(), from.members.end()));
+  kept.insert(rest.begin(), rest.end());
+  std::vector<Planner::Members> kernels;
+  if (!kept.empty())
+    kernels.emplace_back(kept.begin(), kept.end());
+  Window window = {group};
+  for (unsigned reader : readers) {
+    std::set<unsigned> members = again;
+    members.insert(plan_.groups[reader].members.begin(),
+                   plan_.groups[reader].members.end());
+    kernels.emplace_back(members.begin(), members.end());
+    window.push_back(reader);
+  }
+  if (isFaster(kernels, window))
+    place(kernels, window);
 }
 
 /// Windows of a group with two of its neighbours, or a neighbour and one of
@@ -304,40 +399,51 @@ void Refiner::tryWindows(unsigned group) {
 
 std::vector<size_t> fusec::runnableOrder(const FusionGraph &graph,
                                          ArrayRef<Planner::Members> groups) {
+  // For each node the groups that wait for it, and for each of these how many
+  // nodes it waits for.
+  std::vector<SmallVector<size_t, 2>> waitingFor(graph.nodes().size());
+  std::vector<size_t> missing(groups.size());
+  std::set<size_t> ready;
+  for (auto [number, group] : llvm::enumerate(groups)) {
+    for (unsigned member : group)
+      for (unsigned producer : graph.nodes()[member].producers) {
+        SmallVector<size_t, 2> &waiting = waitingFor[producer];
+        if (llvm::is_contained(group, producer) ||
+            (!waiting.empty() && waiting.back() == number))
+          continue;
+        waiting.push_back(number);
+        ++missing[number];
+      }
+    if (missing[number] == 0)
+      ready.insert(number);
+  }
   std::vector<size_t> order;
-  llvm::DenseSet<unsigned> stored;
-  auto isReady = [&](const Planner::Members &group) {
-    return llvm::all_of(group, [&](unsigned member) {
-      return llvm::all_of(graph.nodes()[member].producers,
-                          [&](unsigned producer) {
-                            return stored.contains(producer) ||
-                                   llvm::is_contained(group, producer);
-                          });
-    });
-  };
-  std::vector<size_t> waiting(groups.size());
-  std::iota(waiting.begin(), waiting.end(), 0);
-  for (bool changed = true; changed;) {
-    changed = false;
-    llvm::erase_if(waiting, [&](size_t index) {
-      if (!isReady(groups[index]))
-        return false;
-      stored.insert(groups[index].begin(), groups[index].end());
-      order.push_back(index);
-      return changed = true;
-    });
+  while (!ready.empty()) {
+    size_t next = *ready.begin();
+    ready.erase(ready.begin());
+    order.push_back(next);
+    for (unsigned member : groups[next]) {
+      for (size_t waiting : waitingFor[member])
+        if (--missing[waiting] == 0)
+          ready.insert(waiting);
+      waitingFor[member].clear();
+    }
   }
   return order;
 }
 
+/// The groups, new ones where the last of those stood that they replace.
 std::vector<Planner::Members> Refiner::sorted() const {
-  std::vector<Planner::Members> groups, result;
+  std::vector<std::pair<unsigned, Planner::Members>> placed = added_;
   for (auto [number, group] : llvm::enumerate(plan_.groups))
     if (!replaced_[number])
-      groups.push_back(group.members);
-  llvm::append_range(groups, added_);
+      placed.push_back({number, group.members});
+  llvm::stable_sort(placed, llvm::less_first());
+  std::vector<Planner::Members> groups, result;
+  for (auto &[place, members] : placed)
+    groups.push_back(std::move(members));
   for (size_t index : runnableOrder(graph_, groups))
-    result.push_back(groups[index]);
+    result.push_back(std::move(groups[index]));
   return result;
 }
 
@@ -370,6 +476,9 @@ std::optional<std::vector<Planner::Members>> Refiner::run() {
   for (unsigned group = 0; group < plan_.groups.size(); ++group)
     if (plan_.groups[group].members.size() < maxWindowNodes)
       tryWindows(group);
+  for (unsigned group = 0; group < plan_.groups.size(); ++group)
+    for (unsigned output : plan_.groups[group].outputs)
+      tryAgain(group, output);
   if (added_.empty())
     return std::nullopt;
   std::vector<Planner::Members> groups = sorted();

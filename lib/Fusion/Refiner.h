@@ -2,7 +2,8 @@
 //
 // Merging never takes an op out of a kernel again, and so may end where a few
 // ops stand in the wrong one. The refiner looks at windows of two or three
-// small kernels that are neighbours, and cuts each anew by trying every plan.
+// small kernels that are neighbours, and cuts each anew by trying every plan;
+// and at what a kernel of any size stores, which its readers may compute again.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,11 +36,14 @@ private:
   std::set<unsigned> neededAmong(llvm::ArrayRef<unsigned> nodes,
                                  const std::set<unsigned> &others) const;
   std::vector<Planner::Members> takeOut(llvm::ArrayRef<unsigned> nodes,
-                                        const Window &window) const;
-  double timeOf(llvm::ArrayRef<Planner::Members> kernels,
-                const Window &window) const;
-  Planner::Members outputsOf(const Planner::Members &kernel,
-                             const Window &window) const;
+                                        const Window &window);
+  void place(llvm::ArrayRef<Planner::Members> kernels, const Window &window);
+  void tryAgain(unsigned group, unsigned output);
+  std::set<unsigned> computedFor(unsigned group, unsigned output) const;
+  bool isFaster(llvm::ArrayRef<Planner::Members> kernels, const Window &window);
+  double timeOf(llvm::ArrayRef<Planner::Members> kernels, const Window &window);
+  std::vector<Planner::Members>
+  outputsOf(llvm::ArrayRef<Planner::Members> kernels, const Window &window);
   void tryWindows(unsigned group);
   bool tryWindow(Window window);
   bool mayBeCut(const Window &window) const;
@@ -56,7 +60,8 @@ private:
   std::vector<std::set<unsigned>> successors_, neighbours_;
   /// For each group whether a new cut has replaced it.
   std::vector<bool> replaced_;
-  std::vector<Planner::Members> added_;
+  /// New groups, and where among the old ones they stand.
+  std::vector<std::pair<unsigned, Planner::Members>> added_;
   std::set<Window> seen_;
 };
 

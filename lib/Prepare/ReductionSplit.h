@@ -19,39 +19,72 @@ ReducedRun longestRun(fuse::ReduceOp op);
 /// Whether partial results of that kind combine to the whole.
 bool isSplittable(fuse::ReduceOp op);
 
-/// The ops that compute a reduction from `parts` equal parts of a run of its
-/// dimensions; what the parts leave over is reduced by itself. They stand
-/// before the reduction, unused until `replace`.
-class ReductionSplit {
-public:
-  ReductionSplit(fuse::ReduceOp op, ReducedRun run, int64_t parts);
+/// How many elements one of its results is reduced of.
+int64_t reducedCount(fuse::ReduceOp op);
 
-  /// The kernels to be: partial results, those of the rest if there is one, the
-  /// finish.
-  llvm::ArrayRef<llvm::SmallVector<mlir::Operation *>> kernels() const {
-    return kernels_;
-  }
-  /// Puts the split in the reduction's place.
-  void replace();
+/// Ops of kernels to be, in the place of reductions. They stand before the
+/// first of these, unused until they replace them.
+class KernelSplit {
+public:
+  /// A kernel to be, and what it stores.
+  struct Kernel {
+    llvm::SmallVector<mlir::Operation *> ops;
+    llvm::SmallVector<mlir::Value> results;
+  };
+
+  llvm::ArrayRef<Kernel> kernels() const { return kernels_; }
   void erase();
 
-private:
-  mlir::Value reducePart(mlir::Value x, int64_t start, int64_t limit,
-                         int64_t parts);
-  mlir::Value finish(mlir::Value partial, mlir::Value rest);
+protected:
+  KernelSplit(fuse::ReduceOp op, ReducedRun run);
+
+  /// Elements [start, limit) of the run in `parts` parts: kept dimensions
+  /// before the run, parts (unless it is one), what a part has of it, and
+  /// dimensions after it. `axes` are those that a part is reduced over.
+  mlir::Value cut(int64_t start, int64_t limit, int64_t parts,
+                  llvm::SmallVectorImpl<int64_t> &axes);
+  /// The dimension of the parts once all others are reduced.
+  int64_t partAxis();
+  void startKernel() { kernels_.emplace_back(); }
+  void store(mlir::Value value) { kernels_.back().results.push_back(value); }
   mlir::Value reshape(mlir::Value x, llvm::ArrayRef<int64_t> shape);
   mlir::Value cast(mlir::Value x, mlir::Type element);
-  mlir::Value reduce(mlir::Value x, llvm::ArrayRef<int64_t> axes);
-  mlir::Value combine(mlir::Value lhs, mlir::Value rhs);
-  template <typename OpTy, typename... Args> mlir::Value create(Args &&...args);
+  /// `x` in the type of the result of `like`.
+  mlir::Value asResult(mlir::Value x, fuse::ReduceOp like);
+  mlir::Value reduce(mlir::Value x, llvm::StringRef kind,
+                     llvm::ArrayRef<int64_t> axes, bool keepsDims = false);
+  mlir::Value number(double value);
+  template <typename OpTy, typename... Args>
+  mlir::Value create(Args &&...args) {
+    auto op = OpTy::create(builder_, op_.getLoc(), std::forward<Args>(args)...);
+    kernels_.back().ops.push_back(op);
+    return op->getResult(0);
+  }
 
   fuse::ReduceOp op_;
   ReducedRun run_;
   mlir::OpBuilder builder_;
   mlir::Type element_;
+  llvm::SmallVector<Kernel> kernels_;
+};
+
+/// The ops that compute a reduction from `parts` equal parts of a run of its
+/// dimensions; what the parts leave over is reduced by itself: partial results,
+/// those of the rest if there is one, the finish.
+class ReductionSplit : public KernelSplit {
+public:
+  ReductionSplit(fuse::ReduceOp op, ReducedRun run, int64_t parts);
+
+  /// Puts the split in the reduction's place.
+  void replace();
+
+private:
+  mlir::Value reducePart(int64_t start, int64_t limit, int64_t parts);
+  mlir::Value finish(mlir::Value partial, mlir::Value rest);
+  mlir::Value combine(mlir::Value lhs, mlir::Value rhs);
+
   /// "sum" for a mean.
-  mlir::StringAttr kind_;
-  llvm::SmallVector<llvm::SmallVector<mlir::Operation *>> kernels_;
+  llvm::StringRef kind_;
   mlir::Value result_;
 };
 

@@ -1,6 +1,7 @@
 //===- SplitReductions.cpp - few long rows on the whole machine -----------===//
 
 #include "CarriedSplits.h"
+#include "MomentSplit.h"
 #include "RowPicks.h"
 
 #include "fusec/CostModel/PassOptions.h"
@@ -70,7 +71,19 @@ public:
   void run(ReduceOp op);
 
 private:
-  double priceOf(const ReductionSplit &split) const;
+  /// A number of parts, one for none, and what its kernels take.
+  struct Choice {
+    int64_t parts = 1;
+    double us = HUGE_VAL;
+  };
+  bool mayBeSplit(ReduceOp op) const;
+  Choice choose(ReduceOp op) const;
+  std::optional<MomentSplit> splitMoments(ReduceOp op,
+                                          const Choice &alone) const;
+  double leastToGain(ReduceOp op, double wholeUs) const;
+  template <typename Make>
+  Choice bestOf(ReduceOp op, double below, Make make) const;
+  double priceOf(const KernelSplit &split) const;
   double rereadUs(ReduceOp op) const;
   bool clustersHold(ReduceOp op, int64_t rows) const;
 
@@ -79,19 +92,24 @@ private:
 };
 } // namespace
 
-double Splitter::priceOf(const ReductionSplit &split) const {
+double Splitter::priceOf(const KernelSplit &split) const {
   double us = 0;
-  for (const auto &ops : split.kernels()) {
-    Price price =
-        pricer_.price(GroupView(ops, Value(ops.back()->getResult(0))));
+  for (const KernelSplit::Kernel &kernel : split.kernels()) {
+    Price price = pricer_.price(GroupView(kernel.ops, kernel.results));
     us += price.legal() ? price.us : HUGE_VAL;
   }
   return us;
 }
 
-/// What it costs that another kernel reads the rows again.
+static bool reducesInnermost(ReduceOp op) {
+  return llvm::is_contained(op.getAxes(),
+                            int64_t(shapeOf(op.getX()).size()) - 1);
+}
+
+/// What it costs that another kernel reads the rows again, where one would hold
+/// them: not columns, which it would load an element at a time.
 double Splitter::rereadUs(ReduceOp op) const {
-  if (!leadsBackToRows(op))
+  if (!reducesInnermost(op) || !leadsBackToRows(op))
     return 0;
   const DeviceSpec &device = options_.machine.device;
   double bytes = tensorBytes(op.getX());
@@ -101,10 +119,9 @@ double Splitter::rereadUs(ReduceOp op) const {
 }
 
 /// Whether clusters hold rows that no block holds while one kernel reduces and
-/// uses them, and keep half of the device busy at least. Not columns, which
-/// they would load an element at a time.
+/// uses them, and keep half of the device busy at least. Not columns either.
 bool Splitter::clustersHold(ReduceOp op, int64_t rows) const {
-  if (!llvm::is_contained(op.getAxes(), int64_t(shapeOf(op.getX()).size()) - 1))
+  if (!reducesInnermost(op))
     return false;
   int64_t length = numElements(shapeOf(op.getX())) / rows;
   int64_t blockHolds =
@@ -115,40 +132,98 @@ bool Splitter::clustersHold(ReduceOp op, int64_t rows) const {
          leadsBackToRows(op);
 }
 
-void Splitter::run(ReduceOp op) {
+/// What a split has to take less than, where a kernel of the whole takes
+/// `wholeUs`.
+double Splitter::leastToGain(ReduceOp op, double wholeUs) const {
+  return wholeUs < 2 * pricer_.fixedUs()
+             ? 0
+             : wholeUs * (1 - minSplitGainShare) - rereadUs(op);
+}
+
+/// The fastest split that `make` makes of a number of parts, if it takes less
+/// than `below`.
+template <typename Make>
+Splitter::Choice Splitter::bestOf(ReduceOp op, double below, Make make) const {
   int64_t rows = numElements(shapeOf(op.getResult()));
-  ReducedRun run = longestRun(op);
-  if (!isSplittable(op) || rows == 0 ||
-      numElements(shapeOf(op.getX())) < minElements ||
-      run.length < 2 * minPart || clustersHold(op, rows))
-    return;
-  Operation *alone = op;
-  Price whole = pricer_.price(GroupView(alone, Value(op.getResult())));
-  if (!whole.legal() || whole.us < 2 * pricer_.fixedUs())
-    return;
-  double best = whole.us * (1 - minSplitGainShare) - rereadUs(op);
-  int64_t bestParts = 1, previous = 1;
-  int64_t most = std::min(run.length / minPart,
-                          maxPartsPerSm * options_.machine.device.smCount);
+  int64_t length = longestRun(op).length;
+  int64_t smCount = options_.machine.device.smCount;
+  Choice best{1, below};
+  int64_t previous = 1;
+  int64_t most = std::min(length / minPart, maxPartsPerSm * smCount);
   for (int64_t target = 16; target <= most; target *= 2) {
-    int64_t parts = partsNear(run.length, target);
+    int64_t parts = partsNear(length, target);
     if (parts == previous ||
         parts * rows > numElements(shapeOf(op.getX())) / 32)
       continue;
     previous = parts;
     // Each SM has a part, if there are so many.
-    if (parts * rows < options_.machine.device.smCount && 2 * target <= most)
+    if (parts * rows < smCount && 2 * target <= most)
       continue;
-    ReductionSplit split(op, run, parts);
+    if (double us = make(parts); us < best.us)
+      best = {parts, us};
+  }
+  return best;
+}
+
+bool Splitter::mayBeSplit(ReduceOp op) const {
+  int64_t rows = numElements(shapeOf(op.getResult()));
+  return isSplittable(op) && rows != 0 &&
+         numElements(shapeOf(op.getX())) >= minElements &&
+         longestRun(op).length >= 2 * minPart && !clustersHold(op, rows);
+}
+
+Splitter::Choice Splitter::choose(ReduceOp op) const {
+  Operation *alone = op;
+  Price whole = pricer_.price(GroupView(alone, Value(op.getResult())));
+  if (!whole.legal())
+    return {};
+  Choice best = bestOf(op, leastToGain(op, whole.us), [&](int64_t parts) {
+    ReductionSplit split(op, longestRun(op), parts);
     double us = priceOf(split);
     split.erase();
-    if (us < best) {
-      best = us;
-      bestParts = parts;
-    }
-  }
-  if (bestParts > 1)
-    ReductionSplit(op, run, bestParts).replace();
+    return us;
+  });
+  return best.parts > 1 ? best : Choice{1, whole.us};
+}
+
+/// A split of a mean together with the squares about it, where that is faster
+/// than a kernel of both, and than what each of them is `alone`.
+std::optional<MomentSplit> Splitter::splitMoments(ReduceOp op,
+                                                  const Choice &alone) const {
+  std::optional<MomentPair> pair = findMoments(op, options_.machine.numerics);
+  if (!pair)
+    return std::nullopt;
+  Price whole = pricer_.price(GroupView(
+      pair->ops, {pair->mean.getResult(), pair->squares.getResult()}));
+  Choice squares = choose(pair->squares);
+  double below = alone.us + squares.us;
+  if (alone.parts == 1 || squares.parts == 1)
+    below = leastToGain(op, below);
+  if (whole.legal())
+    below = std::min(below, leastToGain(op, whole.us));
+  ReducedRun run = longestRun(op);
+  Choice both = bestOf(op, below, [&](int64_t parts) {
+    if (run.length % parts != 0)
+      return HUGE_VAL;
+    MomentSplit split(*pair, run, parts);
+    double us = priceOf(split);
+    split.erase();
+    return us;
+  });
+  if (both.parts == 1)
+    return std::nullopt;
+  return MomentSplit(*pair, run, both.parts);
+}
+
+void Splitter::run(ReduceOp op) {
+  // Squares that were split with their mean are read by nobody.
+  if (op->use_empty() || !mayBeSplit(op))
+    return;
+  Choice alone = choose(op);
+  if (std::optional<MomentSplit> both = splitMoments(op, alone))
+    both->replace();
+  else if (alone.parts > 1)
+    ReductionSplit(op, longestRun(op), alone.parts).replace();
 }
 
 namespace {
@@ -177,6 +252,10 @@ struct SplitReductionsPass
     auto alone = [&](ReduceOp op) { splitter.run(op); };
     CarriedSplits carried(options_.machine.device, pricer, alone);
     llvm::for_each(carried.run(reductions), alone);
+    Block &body = getOperation().getBody().front();
+    for (Operation &op : llvm::make_early_inc_range(llvm::reverse(body)))
+      if (isOpTriviallyDead(&op))
+        op.erase();
   }
 };
 } // namespace

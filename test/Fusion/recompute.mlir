@@ -46,10 +46,10 @@ func.func @around(%x: tensor<256x256xbf16>, %w: tensor<256x256xbf16>) -> tensor<
 // CHECK: fuse.group {{.*}}#fuse.kind<matmul>
 // CHECK: fuse.concat
 // CHECK-NOT: fuse.group
-func.func @joined(%a: tensor<32x2x16xf32>, %b: tensor<32x2x16xf32>, %c: tensor<32x2x16xf32>, %w: tensor<48x32xf32>, %x: tensor<32x32xf32>) -> (tensor<32x32xf32>, tensor<48x32xf32>) {
+func.func @joined(%a: tensor<32x2x16xf32>, %b: tensor<32x3x16xf32>, %c: tensor<32x4x16xf32>, %w: tensor<48x32xf32>, %x: tensor<32x32xf32>) -> (tensor<32x32xf32>, tensor<48x32xf32>) {
   %0 = fuse.reduce %a {axes = array<i64: 1>, kind = "sum"} : (tensor<32x2x16xf32>) -> tensor<32x16xf32>
-  %1 = fuse.reduce %b {axes = array<i64: 1>, kind = "sum"} : (tensor<32x2x16xf32>) -> tensor<32x16xf32>
-  %2 = fuse.reduce %c {axes = array<i64: 1>, kind = "sum"} : (tensor<32x2x16xf32>) -> tensor<32x16xf32>
+  %1 = fuse.reduce %b {axes = array<i64: 1>, kind = "sum"} : (tensor<32x3x16xf32>) -> tensor<32x16xf32>
+  %2 = fuse.reduce %c {axes = array<i64: 1>, kind = "sum"} : (tensor<32x4x16xf32>) -> tensor<32x16xf32>
   %3 = fuse.concat %0, %1, %2 {axis = 1 : i64} : (tensor<32x16xf32>, tensor<32x16xf32>, tensor<32x16xf32>) -> tensor<32x48xf32>
   %4 = fuse.matmul %3, %w : (tensor<32x48xf32>, tensor<48x32xf32>) -> tensor<32x32xf32>
   %5 = fuse.matmul %3, %x {transpose_a = true} : (tensor<32x48xf32>, tensor<32x32xf32>) -> tensor<48x32xf32>

@@ -110,3 +110,39 @@ func.func @cut_anew(%x: tensor<32x32xf32>, %r: tensor<1x32xf32>) -> (tensor<1x32
   %5 = fuse.reduce %3 {kind = "sum", axes = array<i64: 1>, keepdims = true} : (tensor<1x32xf32>) -> tensor<1x1xf32>
   return %2, %4, %5 : tensor<1x32xf32>, tensor<32x32xf32>, tensor<1x1xf32>
 }
+
+// -----
+
+// Parts of seven rows of a picture, that its pixels are cut into for the one
+// sum and, behind an op on pictures, for the other.
+// CHECK-LABEL: func.func @parts_of_pictures
+// CHECK: fuse.group {{.*}}#fuse.kind<reduce>
+// CHECK: fuse.reduce
+// CHECK: fuse.reduce
+// CHECK-NOT: fuse.group
+// CHECK: return
+func.func @parts_of_pictures(%x: tensor<32x56x56x64xf32>, %m: tensor<64xf32>) -> (tensor<256x64xf32>, tensor<256x64xf32>) {
+  %0 = fuse.reshape %x : (tensor<32x56x56x64xf32>) -> tensor<256x392x64xf32>
+  %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<256x392x64xf32>) -> tensor<256x64xf32>
+  %2 = fuse.mul %x, %m : (tensor<32x56x56x64xf32>, tensor<64xf32>) -> tensor<32x56x56x64xf32>
+  %3 = fuse.reshape %2 : (tensor<32x56x56x64xf32>) -> tensor<256x392x64xf32>
+  %4 = fuse.reduce %3 {kind = "sum", axes = array<i64: 1>} : (tensor<256x392x64xf32>) -> tensor<256x64xf32>
+  return %1, %4 : tensor<256x64xf32>, tensor<256x64xf32>
+}
+
+// -----
+
+// Rows of equal shapes, which only what is made of their sums connects.
+// CHECK-LABEL: func.func @added_sums
+// CHECK: fuse.group {{.*}}#fuse.kind<reduce>
+// CHECK: fuse.reduce
+// CHECK: fuse.reduce
+// CHECK: fuse.add
+// CHECK-NOT: fuse.group
+// CHECK: return
+func.func @added_sums(%x: tensor<256x64xf32>, %y: tensor<256x64xf32>) -> tensor<64xf32> {
+  %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 0>} : (tensor<256x64xf32>) -> tensor<64xf32>
+  %1 = fuse.reduce %y {kind = "sum", axes = array<i64: 0>} : (tensor<256x64xf32>) -> tensor<64xf32>
+  %2 = fuse.add %0, %1 : (tensor<64xf32>, tensor<64xf32>) -> tensor<64xf32>
+  return %2 : tensor<64xf32>
+}

@@ -1,4 +1,5 @@
 // RUN: fusec-opt %s --fusec-split-reductions --split-input-file | FileCheck %s
+// RUN: fusec-opt %s --fusec-split-reductions=exact --split-input-file | FileCheck %s --check-prefix=EXACT
 
 // One row on the whole machine: more parts than SMs.
 // CHECK-LABEL: func.func @global_sum
@@ -109,4 +110,46 @@ func.func @pixels(%x: tensor<200704x256xbf16>) -> tensor<200704x256xf32> {
   %1 = fuse.reduce %0 {kind = "mean", axes = array<i64: 0>, keepdims = true} : (tensor<200704x256xf32>) -> tensor<1x256xf32>
   %2 = fuse.sub %0, %1 : (tensor<200704x256xf32>, tensor<1x256xf32>) -> tensor<200704x256xf32>
   return %2 : tensor<200704x256xf32>
+}
+
+// -----
+
+// Parts have a mean and squares about it of their own, and are read once; their
+// means spread about the mean of all.
+// CHECK-LABEL: func.func @moments
+// CHECK: fuse.reshape {{.*}} -> tensor<[[PARTS:[0-9]+]]x[[ROWS:[0-9]+]]x64xf32>
+// CHECK: %[[MEANS:.*]] = fuse.reduce {{.*}}kind = "mean"{{.*}} -> tensor<[[PARTS]]x1x64xf32>
+// CHECK: fuse.sub {{.*}}, %[[MEANS]]
+// CHECK: fuse.reduce {{.*}}kind = "sum"{{.*}} -> tensor<[[PARTS]]x64xf32>
+// CHECK: fuse.reduce {{.*}}kind = "mean"{{.*}} -> tensor<1x64xf32>
+// CHECK: fuse.reduce {{.*}}kind = "sum"{{.*}} -> tensor<64xf32>
+// CHECK: fuse.reduce {{.*}}kind = "sum"{{.*}} -> tensor<64xf32>
+// CHECK-NOT: fuse.reduce
+// EXACT-LABEL: func.func @moments
+// EXACT-NOT: kind = "mean"
+func.func @moments(%x: tensor<401408x64xbf16>) -> (tensor<1x64xf32>, tensor<64xf32>) {
+  %0 = fuse.cast %x : (tensor<401408x64xbf16>) -> tensor<401408x64xf32>
+  %1 = fuse.reduce %0 {kind = "mean", axes = array<i64: 0>, keepdims = true} : (tensor<401408x64xf32>) -> tensor<1x64xf32>
+  %2 = fuse.sub %0, %1 : (tensor<401408x64xf32>, tensor<1x64xf32>) -> tensor<401408x64xf32>
+  %3 = fuse.mul %2, %2 : (tensor<401408x64xf32>, tensor<401408x64xf32>) -> tensor<401408x64xf32>
+  %4 = fuse.reduce %3 {kind = "mean", axes = array<i64: 0>} : (tensor<401408x64xf32>) -> tensor<64xf32>
+  return %1, %4 : tensor<1x64xf32>, tensor<64xf32>
+}
+
+// -----
+
+// About half of the mean, or about that of others, nothing is known of parts.
+// CHECK-LABEL: func.func @no_moments
+// CHECK-NOT: kind = "mean"
+func.func @no_moments(%x: tensor<401408x64xf32>, %y: tensor<401408x64xf32>) -> (tensor<1x64xf32>, tensor<64xf32>, tensor<64xf32>) {
+  %0 = fuse.reduce %x {kind = "mean", axes = array<i64: 0>, keepdims = true} : (tensor<401408x64xf32>) -> tensor<1x64xf32>
+  %half = fuse.constant {value = dense<0.5> : tensor<f32>} : () -> tensor<f32>
+  %1 = fuse.mul %0, %half : (tensor<1x64xf32>, tensor<f32>) -> tensor<1x64xf32>
+  %2 = fuse.sub %x, %1 : (tensor<401408x64xf32>, tensor<1x64xf32>) -> tensor<401408x64xf32>
+  %3 = fuse.mul %2, %2 : (tensor<401408x64xf32>, tensor<401408x64xf32>) -> tensor<401408x64xf32>
+  %4 = fuse.reduce %3 {kind = "sum", axes = array<i64: 0>} : (tensor<401408x64xf32>) -> tensor<64xf32>
+  %5 = fuse.sub %y, %0 : (tensor<401408x64xf32>, tensor<1x64xf32>) -> tensor<401408x64xf32>
+  %6 = fuse.mul %5, %5 : (tensor<401408x64xf32>, tensor<401408x64xf32>) -> tensor<401408x64xf32>
+  %7 = fuse.reduce %6 {kind = "sum", axes = array<i64: 0>} : (tensor<401408x64xf32>) -> tensor<64xf32>
+  return %0, %4, %7 : tensor<1x64xf32>, tensor<64xf32>, tensor<64xf32>
 }

@@ -55,6 +55,19 @@ TEST_F(SimplifyWithin, TakesApartWhatWasPutTogether) {
             simplified(joined, domain));
 }
 
+TEST_F(SimplifyWithin, DividesUnitsOfWhatItDoesNotTakeApart) {
+  // Parts of seven rows of eight pixels: 16 of them are two pictures.
+  AffineExpr pixel = dim(0) * 56 + dim(1);
+  SmallVector<int64_t> domain = {16, 56};
+  EXPECT_EQ(simplified(pixel.floorDiv(448), domain), dim(0).floorDiv(8));
+  EXPECT_EQ(simplified(pixel % 448, domain),
+            simplified(dim(0) % 8 * 56 + dim(1), domain));
+  AffineExpr row = (dim(0) * 7 + dim(1).floorDiv(8)) % 56;
+  AffineExpr again = pixel.floorDiv(448) * 448 + row * 8 + pixel % 8;
+  EXPECT_EQ(simplified(again.floorDiv(56), domain), dim(0));
+  EXPECT_EQ(simplified(again % 56, domain), dim(1));
+}
+
 TEST_F(SimplifyWithin, KeepsWhatReachesOver) {
   AffineExpr joined = dim(0) * 8 + dim(1);
   EXPECT_NE(simplified(joined.floorDiv(8), {5, 9}), dim(0));
