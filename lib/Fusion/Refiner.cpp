@@ -326,60 +326,6 @@ double Refiner::timeOf(ArrayRef<Planner::Members> kernels,
   return us;
 }
 
-/// The elementwise nodes of a group that compute one of its outputs of what it
-/// reads and of its other outputs; none where others do.
-std::set<unsigned> Refiner::computedFor(unsigned group, unsigned output) const {
-  const PlannedGroup &from = plan_.groups[group];
-  std::set<unsigned> nodes = {output};
-  SmallVector<unsigned> worklist = {output};
-  while (!worklist.empty()) {
-    const FusionGraph::Node &node = graph_.nodes()[worklist.pop_back_val()];
-    if (cast<FusibleOpInterface>(node.op).getFamily() !=
-            OpFamily::Elementwise ||
-        nodes.size() > maxRecomputedOps)
-      return {};
-    for (unsigned producer : node.producers)
-      if (llvm::is_contained(from.members, producer) &&
-          !llvm::is_contained(from.outputs, producer) &&
-          nodes.insert(producer).second)
-        worklist.push_back(producer);
-  }
-  return nodes;
-}
-
-/// Has all who read what a group stores compute it themselves, if that is
-/// faster. They may read the group's other results, and what others make of
-/// these: no kernel waits for one that did not come before it.
-void Refiner::tryAgain(unsigned group, unsigned output) {
-  const FusionGraph::Node &node = graph_.nodes()[output];
-  std::set<unsigned> again = computedFor(group, output), readers;
-  for (unsigned user : node.users)
-    readers.insert(groupsOf_[user].begin(), groupsOf_[user].end());
-  readers.erase(group);
-  if (again.empty() || node.returned || groupsOf_[output].size() > 1 ||
-      readers.empty() || readers.size() > maxRecomputedConsumers)
-    return;
-  const PlannedGroup &from = plan_.groups[group];
-  Planner::Members rest = from.outputs;
-  llvm::erase(rest, output);
-  std::set<unsigned> kept = neededAmong(
-      rest, std::set<unsigned>(from.members.begin(), from.members.end()));
-  kept.insert(rest.begin(), rest.end());
-  std::vector<Planner::Members> kernels;
-  if (!kept.empty())
-    kernels.emplace_back(kept.begin(), kept.end());
-  Window window = {group};
-  for (unsigned reader : readers) {
-    std::set<unsigned> members = again;
-    members.insert(plan_.groups[reader].members.begin(),
-                   plan_.groups[reader].members.end());
-    kernels.emplace_back(members.begin(), members.end());
-    window.push_back(reader);
-  }
-  if (isFaster(kernels, window))
-    place(kernels, window);
-}
-
 /// Windows of a group with two of its neighbours, or a neighbour and one of
 /// that; with one where no three fit.
 void Refiner::tryWindows(unsigned group) {
@@ -477,8 +423,7 @@ std::optional<std::vector<Planner::Members>> Refiner::run() {
     if (plan_.groups[group].members.size() < maxWindowNodes)
       tryWindows(group);
   for (unsigned group = 0; group < plan_.groups.size(); ++group)
-    for (unsigned output : plan_.groups[group].outputs)
-      tryAgain(group, output);
+    tryAgain(group);
   if (added_.empty())
     return std::nullopt;
   std::vector<Planner::Members> groups = sorted();

@@ -38,8 +38,13 @@ private:
   std::vector<Planner::Members> takeOut(llvm::ArrayRef<unsigned> nodes,
                                         const Window &window);
   void place(llvm::ArrayRef<Planner::Members> kernels, const Window &window);
-  void tryAgain(unsigned group, unsigned output);
-  std::set<unsigned> computedFor(unsigned group, unsigned output) const;
+  void tryAgain(unsigned group);
+  bool tryAgain(unsigned group, llvm::ArrayRef<unsigned> outputs, bool asOne,
+                bool ofNarrow);
+  std::set<unsigned> computedFor(unsigned group,
+                                 llvm::ArrayRef<unsigned> outputs,
+                                 bool ofNarrow) const;
+  std::set<unsigned> readersOf(unsigned group, unsigned output) const;
   bool isFaster(llvm::ArrayRef<Planner::Members> kernels, const Window &window);
   double timeOf(llvm::ArrayRef<Planner::Members> kernels, const Window &window);
   std::vector<Planner::Members>

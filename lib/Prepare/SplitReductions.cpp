@@ -25,14 +25,19 @@ static constexpr double minSplitGainShare = 0.1;
 /// Ops that are looked at for a way back from a result to the rows.
 static constexpr size_t maxVisited = 64;
 
+static bool reducesInnermost(ReduceOp op) {
+  return llvm::is_contained(op.getAxes(),
+                            int64_t(shapeOf(op.getX()).size()) - 1);
+}
+
 /// The number of parts to try near `target`: one that divides the length, and
-/// leaves parts of whole vectors where it can.
-static int64_t partsNear(int64_t length, int64_t target) {
+/// leaves parts of whole vectors, if these run along them, where it can.
+static int64_t partsNear(int64_t length, int64_t target, bool areVectors) {
   int64_t divisor = 0;
   for (int64_t parts = target; parts > target / 2; --parts) {
     if (length % parts != 0)
       continue;
-    if (length / parts % 8 == 0)
+    if (!areVectors || length / parts % 8 == 0)
       return parts;
     if (divisor == 0)
       divisor = parts;
@@ -101,11 +106,6 @@ double Splitter::priceOf(const KernelSplit &split) const {
   return us;
 }
 
-static bool reducesInnermost(ReduceOp op) {
-  return llvm::is_contained(op.getAxes(),
-                            int64_t(shapeOf(op.getX()).size()) - 1);
-}
-
 /// What it costs that another kernel reads the rows again, where one would hold
 /// them: not columns, which it would load an element at a time.
 double Splitter::rereadUs(ReduceOp op) const {
@@ -151,7 +151,7 @@ Splitter::Choice Splitter::bestOf(ReduceOp op, double below, Make make) const {
   int64_t previous = 1;
   int64_t most = std::min(length / minPart, maxPartsPerSm * smCount);
   for (int64_t target = 16; target <= most; target *= 2) {
-    int64_t parts = partsNear(length, target);
+    int64_t parts = partsNear(length, target, reducesInnermost(op));
     if (parts == previous ||
         parts * rows > numElements(shapeOf(op.getX())) / 32)
       continue;

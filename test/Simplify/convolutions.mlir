@@ -181,3 +181,26 @@ func.func @kept_without_batch(%x: tensor<1x3x3x4xf32>, %p: tensor<4x3x3xf32>, %w
   %2 = fuse.convolution %1, %w {low = array<i64: 1, 1>, high = array<i64: 1, 1>} : (tensor<1x4x3x3xf32>, tensor<4x4x3x3xf32>) -> tensor<1x4x3x3xf32>
   return %1, %2 : tensor<1x4x3x3xf32>, tensor<1x4x3x3xf32>
 }
+
+// That of a kernel with a channel to itself: a sum along the columns for each of its elements, side by side while
+// these are few, and else for each of its columns.
+// CHECK-LABEL: func.func @depthwise_gradient(
+// CHECK-COUNT-9: fuse.reduce {{.*}}axes = array<i64: 0, 1, 2>, kind = "sum"} : (tensor<2x8x8x16xf32>) -> tensor<16xf32>
+// CHECK: fuse.concat
+// CHECK-LABEL: func.func @wide_depthwise_gradient(
+// CHECK-COUNT-5: fuse.reduce {{.*}}axes = array<i64: 0, 1, 2>, kind = "sum"} : (tensor<2x8x8x5x16xf32>) -> tensor<5x16xf32>
+// CHECK: fuse.concat
+func.func @depthwise_gradient(%x: tensor<2x8x8x16xf32>, %g: tensor<2x8x8x16xf32>) -> tensor<1x16x3x3xf32> {
+  %0 = fuse.transpose %x {permutation = array<i64: 3, 0, 1, 2>} : (tensor<2x8x8x16xf32>) -> tensor<16x2x8x8xf32>
+  %1 = fuse.reshape %0 : (tensor<16x2x8x8xf32>) -> tensor<1x32x8x8xf32>
+  %2 = fuse.transpose %g {permutation = array<i64: 3, 0, 1, 2>} : (tensor<2x8x8x16xf32>) -> tensor<16x2x8x8xf32>
+  %3 = fuse.convolution %1, %2 {low = array<i64: 1, 1>, high = array<i64: 1, 1>, groups = 16 : i64} : (tensor<1x32x8x8xf32>, tensor<16x2x8x8xf32>) -> tensor<1x16x3x3xf32>
+  return %3 : tensor<1x16x3x3xf32>
+}
+func.func @wide_depthwise_gradient(%x: tensor<2x8x8x16xf32>, %g: tensor<2x8x8x16xf32>) -> tensor<1x16x5x5xf32> {
+  %0 = fuse.transpose %x {permutation = array<i64: 3, 0, 1, 2>} : (tensor<2x8x8x16xf32>) -> tensor<16x2x8x8xf32>
+  %1 = fuse.reshape %0 : (tensor<16x2x8x8xf32>) -> tensor<1x32x8x8xf32>
+  %2 = fuse.transpose %g {permutation = array<i64: 3, 0, 1, 2>} : (tensor<2x8x8x16xf32>) -> tensor<16x2x8x8xf32>
+  %3 = fuse.convolution %1, %2 {low = array<i64: 2, 2>, high = array<i64: 2, 2>, groups = 16 : i64} : (tensor<1x32x8x8xf32>, tensor<16x2x8x8xf32>) -> tensor<1x16x5x5xf32>
+  return %3 : tensor<1x16x5x5xf32>
+}

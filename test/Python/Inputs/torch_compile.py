@@ -584,6 +584,24 @@ class Compiles(unittest.TestCase):
         self.same(ours, theirs, 20)
         self.assertEqual(self.fallbacks(), [])
 
+    def test_depthwise_convolutions_train(self):
+        """Of windows whose places are all summed side by side, and of larger ones; of lines and volumes, too."""
+        for size, shape, steps in (((3, 3), (4, 8, 9, 10), {"padding": 1}), ((3, 2), (2, 4, 12, 11), {"stride": 2}),
+                                   ((5, 5), (2, 8, 14, 13), {"padding": 2, "stride": (1, 2)}),
+                                   ((3, 3), (2, 4, 15, 15), {"dilation": (2, 3), "padding": 2}),
+                                   ((4,), (3, 8, 30), {"padding": 3}), ((12,), (2, 4, 40), {}),
+                                   ((3, 2, 3), (2, 4, 7, 6, 8), {"padding": 1})):
+            with self.subTest(size=size, **steps):
+                torch._dynamo.reset()
+                convolve = (F.conv1d, F.conv2d, F.conv3d)[len(size) - 1]
+                x, k = arrays(shape, (shape[1], 1, *size))
+                x.requires_grad_(), k.requires_grad_()
+                ours = torch.autograd.grad(self.compiled(
+                    lambda x, k: convolve(x, k, groups=len(k), **steps))(x, k).square().mean(), [x, k])  # noqa: B023
+                theirs = torch.autograd.grad(convolve(x, k, groups=len(k), **steps).square().mean(), [x, k])
+                self.same(ours, theirs, 20)
+                self.assertEqual(self.fallbacks(), [])
+
     def test_stretched_convolutions(self):
         """All phases that places fall into, with more and with fewer elements of the kernel than there are phases."""
         x, k = arrays((2, 3, 5, 4), (3, 2, 5, 5))
