@@ -204,3 +204,22 @@ func.func @wide_depthwise_gradient(%x: tensor<2x8x8x16xf32>, %g: tensor<2x8x8x16
   %3 = fuse.convolution %1, %2 {low = array<i64: 2, 2>, high = array<i64: 2, 2>, groups = 16 : i64} : (tensor<1x32x8x8xf32>, tensor<16x2x8x8xf32>) -> tensor<1x16x5x5xf32>
   return %3 : tensor<1x16x5x5xf32>
 }
+
+// A window as large as the picture is a linear layer, whose weights lie as they are, and so they do where its gradient spreads one element.
+// CHECK-LABEL: func.func @linear(
+// CHECK-SAME: %[[X:[a-z0-9]*]]: {{.*}}, %[[K:[a-z0-9]*]]: 
+// CHECK-DAG: %[[W:.*]] = fuse.reshape %[[K]] : (tensor<64x16x7x7xf32>) -> tensor<64x784xf32>
+// CHECK: fuse.matmul %{{.*}}, %[[W]] {transpose_b = true} : (tensor<4x784xf32>, tensor<64x784xf32>) -> tensor<4x64xf32>
+// CHECK-LABEL: func.func @linear_gradient(
+// CHECK-SAME: %[[G:[a-z0-9]*]]: {{.*}}, %[[K:[a-z0-9]*]]: 
+// CHECK: fuse.matmul {{.*}} : (tensor<4x64xf32>, tensor<64x784xf32>) -> tensor<4x784xf32>
+func.func @linear(%x: tensor<4x16x7x7xf32>, %k: tensor<64x16x7x7xf32>) -> tensor<4x64x1x1xf32> {
+  %0 = fuse.convolution %x, %k : (tensor<4x16x7x7xf32>, tensor<64x16x7x7xf32>) -> tensor<4x64x1x1xf32>
+  return %0 : tensor<4x64x1x1xf32>
+}
+func.func @linear_gradient(%g: tensor<4x64x1x1xf32>, %k: tensor<64x16x7x7xf32>) -> tensor<4x16x7x7xf32> {
+  %0 = fuse.transpose %k {permutation = array<i64: 1, 0, 2, 3>} : (tensor<64x16x7x7xf32>) -> tensor<16x64x7x7xf32>
+  %1 = fuse.reverse %0 {axes = array<i64: 2, 3>} : (tensor<16x64x7x7xf32>) -> tensor<16x64x7x7xf32>
+  %2 = fuse.convolution %g, %1 {low = array<i64: 6, 6>, high = array<i64: 6, 6>} : (tensor<4x64x1x1xf32>, tensor<16x64x7x7xf32>) -> tensor<4x16x7x7xf32>
+  return %2 : tensor<4x16x7x7xf32>
+}

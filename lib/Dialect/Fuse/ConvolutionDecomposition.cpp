@@ -1,96 +1,10 @@
 //===- ConvolutionDecomposition.cpp - convolutions as products ------------===//
 
-#include "ConvolutionAxes.h"
-#include "fusec/Dialect/Fuse/Fuse.h"
-
-#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "ConvolutionDecomposition.h"
 
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::fuse;
-
-namespace {
-/// Writes a convolution in primitive ops: a product whose rows are windows, one
-/// a place, of a picture whose channels come last. The rows are a view of the
-/// padded picture.
-class ConvolutionDecomposition {
-public:
-  ConvolutionDecomposition(OpBuilder &builder, ConvolutionOp op)
-      : b_(op.getLoc(), builder), op_(op), type_(op.getType()),
-        axes_(*axesOf(op, type_.getRank() - 2)), groups_(op.getGroups()) {
-    // One element is not stretched.
-    for (auto [axis, size] :
-         llvm::zip_equal(axes_, shapeOf(op.getX()).drop_front(2)))
-      axis.base = size > 1 ? axis.base : 1;
-  }
-
-  Value run();
-
-private:
-  bool areElements();
-  bool isPointwise();
-  Value pointwise();
-  Value depthwise();
-  Value padded(Value x, ArrayRef<Axis> axes, int64_t moreChannels = 0);
-  Value stretched(Value x, int64_t dim, int64_t step);
-  Value windowsOf(Value x);
-  int64_t moreChannels(int64_t channels);
-  Value kernelRows(int64_t moreChannels);
-  Value product();
-  bool isOverBatch();
-  Value overBatch();
-  bool isByChannel();
-  Value byChannel();
-  Value sumOfProducts(Value x, Value y, ArrayRef<int64_t> place, size_t kept);
-  bool hasPhases(size_t axis);
-  bool isStretched();
-  Value phaseKernel(ArrayRef<int64_t> taps);
-  Value joinedPhases(Value result, ArrayRef<int64_t> places);
-  Value notStretched();
-
-  ArrayRef<int64_t> shapeOf(Value x) const {
-    return mlir::cast<RankedTensorType>(x.getType()).getShape();
-  }
-  ArrayRef<int64_t> window() { return shapeOf(op_.getKernel()).drop_front(2); }
-  Value reshape(Value x, ArrayRef<int64_t> shape) {
-    auto type = mlir::cast<RankedTensorType>(x.getType());
-    return b_.createOrFold<ReshapeOp>(type.clone(shape), x);
-  }
-  Value castTo(Value x, Type element) {
-    auto type = mlir::cast<RankedTensorType>(x.getType());
-    return type.getElementType() == element
-               ? x
-               : Value(CastOp::create(b_, type.clone(element), x));
-  }
-  Value zero() {
-    return ConstantOp::create(
-        b_, RankedTensorType::get({}, type_.getElementType()), 0);
-  }
-  /// Dimension i of the result is dimension order[i] of x.
-  Value transpose(Value x, ArrayRef<int64_t> order) {
-    return b_.createOrFold<TransposeOp>(x, order);
-  }
-  Value channelsLast(Value x) {
-    SmallVector<int64_t> order{0};
-    llvm::append_range(order, llvm::seq<int64_t>(2, type_.getRank()));
-    order.push_back(1);
-    return transpose(x, order);
-  }
-  /// The order that puts the last dimension of pictures second.
-  SmallVector<int64_t> secondOrder() const {
-    SmallVector<int64_t> order{0, type_.getRank() - 1};
-    llvm::append_range(order, llvm::seq<int64_t>(1, type_.getRank() - 1));
-    return order;
-  }
-  Value channelsSecond(Value x) { return transpose(x, secondOrder()); }
-
-  ImplicitLocOpBuilder b_;
-  ConvolutionOp op_;
-  RankedTensorType type_;
-  SmallVector<Axis> axes_;
-  int64_t groups_;
-};
-} // namespace
 
 /// Element i of dimension `dim` stands at i * step, with zeros between.
 Value ConvolutionDecomposition::stretched(Value x, int64_t dim, int64_t step) {
@@ -290,98 +204,6 @@ Value ConvolutionDecomposition::overBatch() {
 }
 
 //===----------------------------------------------------------------------===//
-// Gradients of kernels that have a channel each
-//===----------------------------------------------------------------------===//
-//
-// A group has one output and a picture of a batch in each of its channels, and
-// windows are larger than there are places: so the gradient of a depthwise
-// convolution's kernel is written. Each place is a sum along columns, of
-// products element by element of two pictures whose channels come last.
-
-bool ConvolutionDecomposition::isByChannel() {
-  constexpr int64_t most = 64;
-  int64_t places = countOf(type_.getShape().drop_front(2));
-  return groups_ > 1 && shapeOf(op_.getKernel())[0] == groups_ &&
-         type_.getDimSize(0) == 1 && 0 < places && places <= most &&
-         places < countOf(window()) &&
-         llvm::all_of(axes_, [](const Axis &axis) { return axis.base == 1; });
-}
-
-/// Of the products at a place, whose first `kept` dimensions are all there
-/// are: (places of these..., 1, channels).
-Value ConvolutionDecomposition::sumOfProducts(Value x, Value y,
-                                              ArrayRef<int64_t> place,
-                                              size_t kept) {
-  int64_t rank = type_.getRank(), count = rank - 2;
-  ArrayRef<int64_t> places = type_.getShape().drop_front(2);
-  SmallVector<int64_t> starts(rank, 0), steps(rank, 1), limits(shapeOf(x));
-  SmallVector<int64_t> dims, strides, dilations, apart(shapeOf(y));
-  for (auto [i, axis] : llvm::enumerate(axes_)) {
-    bool isKept = i < kept;
-    int64_t last = isKept ? places[i] - 1 : place[i];
-    starts[i + 1] = isKept ? 0 : place[i] * axis.stride;
-    limits[i + 1] = last * axis.stride + (window()[i] - 1) * axis.dilation + 1;
-    steps[i + 1] = isKept ? 1 : axis.dilation;
-    if (!isKept)
-      continue;
-    dims.push_back(int64_t(i) + 1);
-    strides.push_back(axis.dilation);
-    dilations.push_back(axis.stride);
-    apart.insert(apart.end() - 1, 1);
-  }
-  x = b_.createOrFold<SliceOp>(x, starts, limits, steps);
-  if (kept > 0) {
-    // (n, elements of the kernel..., channels, places...), channels last.
-    x = WindowsOp::create(b_, x, dims, places.take_front(kept), strides,
-                          dilations);
-    auto order = llvm::to_vector(llvm::seq<int64_t>(0, rank + int64_t(kept)));
-    order.erase(order.begin() + rank - 1);
-    order.push_back(rank - 1);
-    x = transpose(x, order);
-  }
-  Value products = MulOp::create(
-      b_, castTo(x, getComputeType(type_.getElementType())), reshape(y, apart));
-  Value sum = ReduceOp::create(
-      b_, products, "sum", llvm::to_vector(llvm::seq<int64_t>(0, count + 1)),
-      /*keepdims=*/false);
-  SmallVector<int64_t> shape(places.take_front(kept));
-  shape.append({1, groups_});
-  return reshape(sum, shape);
-}
-
-Value ConvolutionDecomposition::byChannel() {
-  // More sums side by side would not stay in registers.
-  constexpr int64_t together = 9;
-  ArrayRef<int64_t> places = type_.getShape().drop_front(2);
-  size_t kept = countOf(places) > together ? places.size() - 1 : 0;
-  auto channelsLastOf = [&](Value x) {
-    SmallVector<int64_t> shape{groups_, shapeOf(op_.getKernel())[1]};
-    llvm::append_range(shape, shapeOf(x).drop_front(2));
-    auto order = llvm::to_vector(llvm::seq<int64_t>(1, type_.getRank()));
-    order.push_back(0);
-    return transpose(reshape(x, shape), order);
-  };
-  Value x = padded(channelsLastOf(op_.getX()), axes_);
-  Value y = castTo(channelsLastOf(op_.getKernel()),
-                   getComputeType(type_.getElementType()));
-  SmallVector<Value> sums;
-  for (int64_t number = 0; number < countOf(places.drop_front(kept));
-       ++number) {
-    SmallVector<int64_t> place(places.size(), 0);
-    int64_t rest = number;
-    for (size_t i = places.size(); i-- > kept; rest /= places[i])
-      place[i] = rest % places[i];
-    sums.push_back(sumOfProducts(x, y, place, kept));
-  }
-  Value all = sums.size() == 1
-                  ? sums.front()
-                  : Value(ConcatOp::create(b_, sums, int64_t(kept)));
-  all =
-      reshape(castTo(all, type_.getElementType()), {countOf(places), groups_});
-  return reshape(transpose(all, {1, 0}), type_.getShape());
-}
-
-//===----------------------------------------------------------------------===//
 // Pictures that are stretched
 //===----------------------------------------------------------------------===//
 //
@@ -508,6 +330,10 @@ Value ConvolutionDecomposition::run() {
     return overBatch();
   if (isByChannel())
     return byChannel();
+  if (meetsWhole())
+    return ofWhole();
+  if (isOfElement())
+    return ofElement();
   bool isTransposed = false;
   if (auto transposed = op_.getX().getDefiningOp<TransposeOp>())
     isTransposed = transposed.getPermutation() == ArrayRef(secondOrder());

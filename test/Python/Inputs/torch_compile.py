@@ -584,6 +584,14 @@ class Compiles(unittest.TestCase):
         self.same(ours, theirs, 20)
         self.assertEqual(self.fallbacks(), [])
 
+    def test_convolutions_of_whole_pictures_train(self):
+        model = nn.Sequential(nn.Conv2d(3, 8, (4, 5)), nn.Tanh(), nn.Conv2d(8, 5, 1), nn.ConvTranspose2d(5, 4, (3, 2)))
+        x = torch.randn(2, 3, 4, 5, requires_grad=True)
+        ours = torch.autograd.grad(self.compiled(model)(x).square().mean(), [x, *model.parameters()])
+        theirs = torch.autograd.grad(model(x).square().mean(), [x, *model.parameters()])
+        self.same(ours, theirs, 20)
+        self.assertEqual(self.fallbacks(), [])
+
     def test_depthwise_convolutions_train(self):
         """Of windows whose places are all summed side by side, and of larger ones; of lines and volumes, too."""
         for size, shape, steps in (((3, 3), (4, 8, 9, 10), {"padding": 1}), ((3, 2), (2, 4, 12, 11), {"stride": 2}),
