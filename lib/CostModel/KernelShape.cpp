@@ -170,12 +170,15 @@ int64_t fusec::partialBytes(const GroupWork &work, const ReduceTile &tile) {
   int64_t blocks = tile.cluster > 1 ? tile.cluster : 0;
   int64_t warps =
       tile.partials() > 1 ? tile.partials() * tile.rowsPerBlock() : 0;
+  int64_t pitched = warps > 0 && tile.acrossRows()
+                        ? tile.partials() * tile.partialPitch()
+                        : warps;
   // Across rows, what they combine to as well.
   int64_t results = warps > 0 && tile.acrossRows() ? tile.rowsPerBlock() : 0;
   bool inRegisters = tile.resident == Resident::Registers;
   int64_t parts = tile.acrossRows() ? 1 : tile.chunks,
           sets = inRegisters ? 1 : 2;
-  return carried + (warps + results + blocks) * work.accumulatorBytes +
+  return carried + (pitched + results + blocks) * work.accumulatorBytes +
          warps * work.scanAccumulatorBytes * parts * sets;
 }
 
@@ -234,7 +237,12 @@ KernelShape fusec::reduceShape(const GroupWork &work, const ReduceTile &tile) {
     shape.rowRunElements = tile.threadsPerRow * tile.vector;
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, shape.elementsPerThread), 1);
-  shape.registersPerThread = roundRegisters(reduceRegisters(work, tile, shape));
+  int64_t registers = reduceRegisters(work, tile, shape);
+  if (tile.acrossRows()) {
+    shape.wantedRegisters = registers;
+    registers = std::min(registers, kColumnRegisters);
+  }
+  shape.registersPerThread = roundRegisters(registers);
   shape.staticSharedBytes = partialBytes(work, tile);
   shape.rowsInShared = tile.resident == Resident::Shared;
   shape.dynamicSharedBytes = residentBytes(work, tile, shape);

@@ -40,6 +40,11 @@ constexpr double blockExchangeUs = 0.05;
 /// The same between the blocks of a cluster: a store to another SM's shared
 /// memory, and the barrier.
 constexpr double clusterExchangeUs = 0.25;
+/// The same of the columns of a block: parts of all go through shared memory,
+/// and of a state several values, which take many operations to combine. From
+/// moments of 392 rows by 64 to 1024 columns in tiles of 128 to 512 threads
+/// (H200, `h200-column-moments`).
+constexpr double columnExchangeUs = 0.25, stateExchangeUs = 1.5;
 
 /// Blocks that a GPU starts in a clock.
 constexpr double blocksPerClock = 0.9;
@@ -383,22 +388,37 @@ void Predictor::addExchanges() {
   int64_t exchanges = work_.passes * shape_.exchanges;
   if (exchanges == 0)
     return;
+  bool areColumns = shape_.runElements > 0;
+  if (areColumns && (work_.passes > 1 || work_.linkedValues > 0)) {
+    double each = work_.linkedValues > 0 ? stateExchangeUs : columnExchangeUs;
+    int64_t threadsPerRow =
+        shape_.threads * shape_.vectorElements / shape_.rowsPerBlock;
+    int64_t atOnce =
+        threadsPerRow * shape_.elementsPerThread / shape_.vectorElements;
+    int64_t waits =
+        shape_.rereadsRows
+            ? work_.passes * llvm::divideCeil(work_.rowLength, atOnce)
+            : 1;
+    addTurnTaking(exchanges * each, waits);
+    return;
+  }
   // Another block's work hides it.
   double visible = residentBlocks() >= 2 ? 1 : rounds() * turns();
   double each = blockExchangeUs + (shape_.cluster > 1 ? clusterExchangeUs : 0);
   result_.terms.push_back(
       {"exchange", 0, exchanges * visible * each, TermScope::Block});
   if (shape_.cluster > 1)
-    addTurnTaking(exchanges * each);
+    addTurnTaking(exchanges * each, /*waits=*/1);
 }
 
-/// A block of a cluster has its part of a row when it begins to compute, and
-/// meets the others in every exchange, so that it uses memory and the SM by
-/// turns: the blocks of an SM are a closed queue in front of memory, whose mean
-/// values are known. What memory idles is added.
-void Predictor::addTurnTaking(double exchangeUs) {
+/// A block of a cluster, or of columns that are met more than once, has its
+/// part of a row when it begins to compute, and its threads meet the others in
+/// every exchange, so that it uses memory and the SM by turns: the blocks of an
+/// SM are a closed queue in front of memory, whose mean values are known. What
+/// memory idles is added.
+void Predictor::addTurnTaking(double exchangeUs, int64_t waits) {
   double blocks = blocksOfBusiestSm(), memory = 0, busiest = 0;
-  double elsewhere = exchangeUs + device_.dramLoadedLatencyNs * 1e-3;
+  double elsewhere = exchangeUs + waits * device_.dramLoadedLatencyNs * 1e-3;
   for (const Term &term : result_.terms) {
     busiest = std::max(busiest, term.busyUs / blocks);
     if (term.scope == TermScope::Sm)

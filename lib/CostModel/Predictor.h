@@ -39,7 +39,7 @@ private:
   void addNarrowStores();
   double exposed(double epiloguesUs) const;
   void addExchanges();
-  void addTurnTaking(double exchangeUs);
+  void addTurnTaking(double exchangeUs, int64_t waits);
   double waitsOfSums() const;
   void addLateLoads();
   bool isCached(mlir::Value tensor) const {

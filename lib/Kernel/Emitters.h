@@ -30,11 +30,10 @@ struct LaunchGeometry {
   bool cooperative = false;
 };
 
-/// What a kernel asks for that ptxas would make spill: 512 threads an SM, so
-/// that each may have 128 registers. One block an SM would let ptxas take
-/// more than twice as many and leave too few threads to hide latency.
+/// What a kernel asks for that ptxas would make spill: 512 threads an SM.
 inline int64_t leastBlocksPerSm(int64_t threads) {
-  return std::max<int64_t>(512 / threads, 1);
+  constexpr int64_t registersPerSm = 65536;
+  return std::max<int64_t>(registersPerSm / kColumnRegisters / threads, 1);
 }
 
 /// A group and the kernel that is being built for it.

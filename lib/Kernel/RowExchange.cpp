@@ -112,36 +112,42 @@ RowExchange::Share RowExchange::sharedOut(Combine combine, Accumulator value) {
   return share;
 }
 
-/// Every warp leaves its part of each row in shared memory. There the lanes of
-/// a warp find the parts of one row, and leave what they combine to for all.
+/// Every warp leaves its part of each row in shared memory. There all threads
+/// that there are for a row find some of its parts each, and one of them leaves
+/// what these combine to for all.
 Accumulator RowExchange::acrossColumnThreads(Combine combine,
                                              Accumulator value) {
   int64_t width = vectorWidth(value.front().getType());
-  int64_t columns = tile_.rows * width;
-  int64_t inWarp = std::max<int64_t>(kWarp / tile_.rows, 1);
-  int64_t parts = tile_.threadsPerRow / inWarp;
+  int64_t columns = tile_.rows * width, parts = tile_.partials();
   if (parts <= 1)
     return shuffled(combine, value, tile_.rows, kWarp);
+  int64_t readers = tile_.readersOfPartials(), pitch = tile_.partialPitch();
   Share share = sharedOut(combine, value);
-  SharedPartials partials(b_, share.lanes.front(), parts * columns);
+  SharedPartials partials(b_, share.lanes.front(), parts * pitch);
   SharedPartials results(b_, value, tile_.rows);
   ++count_;
   b_.guarded(share.isOwn, [&] {
-    Value part = b_.div(mapping_.threadInRow(), inWarp);
+    Value part = b_.div(mapping_.threadInRow(), tile_.threadsPerRow / parts);
     Value column = b_.add(b_.mul(mapping_.rowInBlock(), width), share.first);
+    Value first = b_.add(b_.mul(part, pitch), column);
     for (auto [i, lane] : llvm::enumerate(share.lanes))
-      partials.store(b_, lane,
-                     b_.add(b_.mul(b_.add(column, int64_t(i)), parts), part));
+      partials.store(b_, lane, b_.add(first, int64_t(i)));
   });
   b_.barrier();
-  int64_t threads = mapping_.threads(), slots = parts * columns;
+  int64_t threads = mapping_.threads(), slots = readers * columns;
   for (int64_t first = 0; first < slots; first += threads) {
     Value slot = b_.add(mapping_.thread(), first);
     Value isSlot = slots < threads ? b_.lessThan(slot, slots) : Value();
     Value wrapped = slots < threads ? b_.rem(slot, slots) : slot;
-    Accumulator all = shuffled(combine, partials.load(b_, wrapped), 1, parts);
-    b_.guarded(b_.both(isSlot, b_.equal(b_.rem(slot, parts), 0)),
-               [&] { results.store(b_, all, b_.div(slot, parts)); });
+    Value column = b_.div(wrapped, readers), reader = b_.rem(wrapped, readers);
+    Value place = b_.add(b_.mul(reader, pitch), column);
+    SmallVector<Accumulator> read;
+    for (int64_t part = 0; part < parts; part += readers)
+      read.push_back(partials.load(b_, b_.add(place, part * pitch)));
+    Accumulator all =
+        shuffled(combine, combineAll(combine, std::move(read)), 1, readers);
+    b_.guarded(b_.both(isSlot, b_.equal(reader, 0)),
+               [&] { results.store(b_, all, column); });
   }
   b_.barrier();
   return results.load(b_, mapping_.rowInBlock());

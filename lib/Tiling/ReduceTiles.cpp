@@ -21,6 +21,9 @@ static constexpr int64_t maxElementsPrefetched = 32,
 static constexpr int64_t maxBytesAlone = 32;
 /// What global memory is read in.
 static constexpr int64_t sectorBytes = 32;
+/// Of the estimate, so many registers above those that columns have are none
+/// (ptxas spilled nothing where 168 were estimated, 28 bytes at 192).
+static constexpr int64_t registersOverestimated = 64;
 /// Persistent blocks of an SM, in order of preference: the fewer, the less
 /// often what they keep is loaded; the more, the more is in flight.
 static constexpr int64_t persistentBlocksPerSm[] = {2, 4, 1, 8};
@@ -62,6 +65,7 @@ private:
   }
   int64_t heldValues(const ReduceTile &tile) const;
   bool prefetches(const ReduceTile &tile) const;
+  bool spills(const ReduceTile &tile) const;
 
   const KernelProblem &problem_;
   Search search_;
@@ -223,6 +227,8 @@ void ReduceEnumerator::add(ReduceTile tile, Resident resident,
         (resident == Resident::Shared && work_.rowTensorsKept == 0))
       return;
     tile.chunks = vectorsAtOnce;
+    while (tile.chunks > 1 && spills(tile))
+      tile.chunks /= 2;
   }
   if (work_.parts > 0)
     return addCarrying(tile);
@@ -232,7 +238,19 @@ void ReduceEnumerator::add(ReduceTile tile, Resident resident,
   std::string reason = whyNot(tile);
   if (reason.empty())
     reason = whyNoBlockFits(shapeOf(problem_, tile), problem_.device());
+  if (reason.empty() && spills(tile))
+    reason = llvm::formatv("takes {0} registers a thread, more than {1}",
+                           shapeOf(problem_, tile).wantedRegisters,
+                           kColumnRegisters);
   push(tile, std::move(reason));
+}
+
+/// Whether columns need far more registers than their kernels leave them. One
+/// element a thread is as few as there are.
+bool ReduceEnumerator::spills(const ReduceTile &tile) const {
+  return tile.chunks * tile.vector > 1 &&
+         shapeOf(problem_, tile).wantedRegisters >
+             kColumnRegisters + registersOverestimated;
 }
 
 /// Where all blocks run at once, nothing else hides that a later pass waits for

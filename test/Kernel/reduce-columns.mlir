@@ -4,9 +4,9 @@
 // RUN: fusec-opt %s --fusec-kernel --split-input-file | FileCheck %s
 
 // Four threads of a warp share four columns: with two shuffles each gives away two of them, with one more another, so that it
-// has one in the end. Of the four warps' parts of a column a thread each takes one.
+// has one in the end. Of the four warps' parts of a column a thread each takes one, from different banks: they lie 40 apart.
 // CHECK-LABEL: func.func @column_max
-// CHECK: llvm.mlir.global internal @column_max_0_reduce_shared() {{.*}} : !llvm.array<128 x f32>
+// CHECK: llvm.mlir.global internal @column_max_0_reduce_shared() {{.*}} : !llvm.array<160 x f32>
 // CHECK-COUNT-8: llvm.load {{.*}} {alignment = 16 : i64} : !llvm.ptr<1> -> vector<4xf32>
 // CHECK-COUNT-3: nvvm.shfl.sync bfly
 // CHECK-NOT: nvvm.shfl.sync

@@ -13,6 +13,7 @@ CALLS = re.compile(
     r"|(?:lastError|problem|error|price\.whyNot|(?<!\.)whyNot) =(?=\s*\(?\s*\"))")
 # Files with functions that give the reason of an error as their result: `return "..."`.
 REASON_FILES = {"lib/Analysis/CascadeCut.cpp", "lib/Analysis/CascadeLayout.cpp", "lib/Analysis/Indexing.cpp",
+                "lib/Analysis/MapSpreader.cpp",
                 "lib/Analysis/IndexLength.cpp", "lib/Analysis/MatmulCut.cpp", "lib/Analysis/ProductRows.cpp",
                 "lib/Analysis/GroupParts.cpp", "lib/Analysis/GroupParts.h", "lib/Analysis/RowFeed.cpp",
                 "lib/Analysis/TileParts.cpp", "lib/Analysis/WgmmaLayout.cpp",

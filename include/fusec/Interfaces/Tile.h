@@ -94,6 +94,11 @@ inline llvm::ArrayRef<llvm::StringLiteral> wordsOf(Resident) {
   return words;
 }
 
+/// Registers that a thread of columns has at most: their kernels ask for as
+/// many threads an SM as these leave room for. With one block an SM ptxas would
+/// take more than twice as many, and too few threads would hide latency.
+constexpr int64_t kColumnRegisters = 128;
+
 /// A reduction kernel. A row is what one result element combines. `along =
 /// rows`: neighbouring threads and the `vector` elements of an access lie along
 /// a row; a block holds `rows` rows at a time, `threads_per_row` threads on
@@ -144,6 +149,19 @@ struct ReduceTile {
     int64_t inWarp = acrossRows() ? std::max<int64_t>(kWarp / rows, 1)
                                   : std::min<int64_t>(threadsPerRow, kWarp);
     return threadsPerRow / inWarp;
+  }
+  /// Across rows, how many threads read the partial results of one: all that
+  /// the block has for each, up to one for each of these.
+  int64_t readersOfPartials() const {
+    return std::clamp<int64_t>(blockThreads() / rowsPerBlock(), 1, partials());
+  }
+  /// The elements from one partial result of a row to its next, of which those
+  /// of neighbouring rows are neighbours: what the lanes of a warp read lies in
+  /// different banks.
+  int64_t partialPitch() const {
+    int64_t inRow = rowsPerBlock(), readers = readersOfPartials();
+    int64_t whole = (inRow + kWarp - 1) / kWarp * kWarp;
+    return readers == 1 ? inRow : whole + kWarp / readers;
   }
   /// How many times a pass asks for `chunks` vectors of each thread.
   int64_t batches(int64_t rowLength) const {
