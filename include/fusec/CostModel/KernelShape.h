@@ -123,9 +123,6 @@ struct KernelShape {
   int64_t threads = 256;
   /// Estimate of 32-bit registers; ptxas has the last word.
   int64_t registersPerThread = 32;
-  /// The same where a kernel leaves a thread no more than so many, and spills
-  /// the rest; 0: it does not.
-  int64_t wantedRegisters = 0;
   /// Per block: what a launch asks for, and what the kernel has without.
   int64_t dynamicSharedBytes = 0, staticSharedBytes = 0;
   /// Read bytes that a thread has asked for before it uses the first.
