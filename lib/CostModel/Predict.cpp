@@ -42,8 +42,8 @@ constexpr double blockExchangeUs = 0.05;
 constexpr double clusterExchangeUs = 0.25;
 /// The same of the columns of a block: parts of all go through shared memory,
 /// and of a state several values, which take many operations to combine. From
-/// moments of 392 rows by 64 to 1024 columns in tiles of 128 to 512 threads
-/// (H200, `h200-column-moments`).
+/// moments of 98 to 392 rows by 64 to 1024 columns in tiles of 128 to 512
+/// threads (H200, `h200-column-moments`).
 constexpr double columnExchangeUs = 0.25, stateExchangeUs = 1.5;
 
 /// Blocks that a GPU starts in a clock.

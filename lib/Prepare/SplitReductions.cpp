@@ -107,7 +107,7 @@ double Splitter::priceOf(const KernelSplit &split) const {
 }
 
 /// What it costs that another kernel reads the rows again, where one would hold
-/// them: not columns, which it would load an element at a time.
+/// them. Columns are read again: a kernel of long ones has no room for them.
 double Splitter::rereadUs(ReduceOp op) const {
   if (!reducesInnermost(op) || !leadsBackToRows(op))
     return 0;
