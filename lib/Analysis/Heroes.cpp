@@ -4,6 +4,7 @@
 
 #include "IndexExpr.h"
 #include "fusec/Analysis/Indexing.h"
+#include "fusec/Analysis/TensorCores.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -56,7 +57,7 @@ static bool takeSameElements(Operation *first, Operation *second) {
 bool fusec::areTwins(Operation *first, Operation *second, bool shareRows) {
   auto one = cast<FusibleOpInterface>(first);
   auto other = cast<FusibleOpInterface>(second);
-  if (first->getName() != second->getName() ||
+  if (first->getName() != second->getName() || sumsByGroups(first) ||
       first->getResult(0).getType() != second->getResult(0).getType() ||
       !takeSameElements(first, second))
     return false;

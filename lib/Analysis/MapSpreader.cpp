@@ -291,9 +291,12 @@ std::string MapSpreader::checkHeroes() {
   if (indexing_.kind() == OpFamily::Contraction) {
     std::string problem;
     for (Operation *op : {indexing_.hero, indexing_.twin})
-      for (unsigned i = 0; op && i < op->getNumOperands(); ++i)
+      for (unsigned i = 0; op && i < kMatrixOperands; ++i)
         if (!matrixOf(group_, cast<FusibleOpInterface>(op), i, problem, true))
           return problem;
+    Value ends = cast<ContractionOpInterface>(indexing_.hero).getEnds();
+    if (ends && group_.definingOp(ends))
+      return "a matmul reads the ends of its groups from memory";
   }
   // The result's index may also come from its readers, who cannot know.
   for (Operation *op : indexing_.reductions) {

@@ -3,6 +3,7 @@
 #include "fusec/Analysis/MatmulCut.h"
 
 #include "fusec/Analysis/Indexing.h"
+#include "fusec/Analysis/TensorCores.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -95,12 +96,21 @@ std::string fusec::matmulTileProblem(const MatmulTile &tile,
 
 static std::string noEdges() { return "it reads edges that are not stored"; }
 
+static std::string noGroups() {
+  return "its groups sum over rows of their own, which mma.sync does not "
+         "follow";
+}
+
 LoadedOperands fusec::loadedOperands(const GroupView &group,
                                      FusibleOpInterface contraction) {
   LoadedOperands operands;
+  if (sumsByGroups(contraction))
+    operands.whyNot = noGroups();
   operands.bytes =
       elementBytes(getElementTypeOrSelf(contraction->getOperand(0)));
-  for (unsigned operand : {0u, 1u}) {
+  for (unsigned operand = 0; operand < kMatrixOperands; ++operand) {
+    if (!operands.whyNot.empty())
+      return operands;
     std::optional<MatrixView> matrix =
         matrixOf(group, contraction, operand, operands.whyNot);
     if (!matrix)

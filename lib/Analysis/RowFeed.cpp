@@ -6,6 +6,7 @@
 #include "Coverage.h"
 #include "GroupParts.h"
 #include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/TensorCores.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
@@ -52,7 +53,7 @@ static Value multipliedOf(const GroupView &group, Value value) {
 /// The contractions of the group whose left operands others are behind.
 static SmallVector<Operation *> fedProducts(const GroupView &group) {
   SmallVector<Operation *> products = opsOfFamily(group, OpFamily::Contraction);
-  if (products.size() < 2)
+  if (products.size() < 2 || llvm::any_of(products, sumsByGroups))
     return {};
   SmallVector<Operation *> fed;
   for (Operation *product : products) {

@@ -17,3 +17,8 @@ bool fusec::hasTensorCorePath(Operation *contraction) {
          !llvm::is_contained(cast<FusibleOpInterface>(contraction).getDomain(),
                              0);
 }
+
+bool fusec::sumsByGroups(Operation *contraction) {
+  auto product = dyn_cast<ContractionOpInterface>(contraction);
+  return product && product.getEnds();
+}

@@ -181,6 +181,21 @@ int64_t fusec::loadsOfStep(const GroupView &group, const Indexing &indexing,
   return panels;
 }
 
+/// Why warp groups cannot sum over the rows of each group alone, or "".
+static std::string whyNoGroups(FusibleOpInterface hero, const WgmmaTile &tile) {
+  auto product = cast<ContractionOpInterface>(hero.getOperation());
+  if (!product.getEnds())
+    return "";
+  if (tile.splits != 1)
+    return "its groups have sums of different lengths: they have no parts";
+  int64_t step =
+      kTileRowBytes / elementBytes(getElementTypeOrSelf(hero->getOperand(0)));
+  if (product.getBlock() % step != 0)
+    return "blocks of " + std::to_string(product.getBlock()) +
+           " rows are not multiplied " + std::to_string(step) + " at a time";
+  return "";
+}
+
 std::string fusec::whyNoWgmma(const GroupView &group, const Indexing &indexing,
                               const WgmmaTile &tile, bool allowTf32) {
   if (mayBeFed(group)) {
@@ -204,6 +219,8 @@ std::string fusec::whyNoWgmma(const GroupView &group, const Indexing &indexing,
     return "products = " + std::to_string(tile.products) + " is not " +
            std::to_string(products);
   if (problem = whyNoParts(group, indexing, tile); !problem.empty())
+    return problem;
+  if (problem = whyNoGroups(hero, tile); !problem.empty())
     return problem;
   for (bool isLeft : {true, false}) {
     std::string whyNot, side = isLeft ? "left" : "right";

@@ -112,12 +112,18 @@ void WorkCounter::countContraction() {
   contraction.m = domain[rank - 3];
   contraction.n = domain[rank - 2];
   contraction.k = domain[rank - 1];
+  if (Value ends = cast<ContractionOpInterface>(*hero).getEnds()) {
+    // Groups are taken to be of one size, and few blocks to be left over.
+    int64_t groups = std::max<int64_t>(domain.front(), 1);
+    contraction.k = llvm::divideCeil(contraction.k, groups);
+    addRead(ends, tensorBytes(ends));
+  }
   contraction.batch = numElements(ArrayRef(domain).drop_back(3));
   Type type = getElementTypeOrSelf(hero->getOperand(0).getType());
   contraction.elementBytes = elementBytes(type);
   contraction.f32 = type.isF32();
   bool isFed = mayBeFed(group());
-  for (unsigned i = isFed ? 1 : 0; i < hero->getNumOperands(); ++i)
+  for (unsigned i = isFed ? 1 : 0; i < kMatrixOperands; ++i)
     addOperand(hero, i, contraction);
   if (Operation *twin = indexing_.twin) {
     contraction.products = 2;

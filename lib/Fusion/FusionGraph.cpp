@@ -132,6 +132,9 @@ static bool takesBoxes(ArrayRef<Operation *> ops,
 
 bool FusionGraph::needsCopy(OpOperand &operand,
                             const TargetInfo &target) const {
+  if (operand.getOperandNumber() >= kMatrixOperands)
+    return operand.get().getDefiningOp() &&
+           isFree(operand.get().getDefiningOp());
   SmallVector<Operation *> shapeOps;
   OpOperand *read = &operand;
   for (Operation *op = read->get().getDefiningOp();

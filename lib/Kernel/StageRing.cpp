@@ -60,6 +60,13 @@ RingPosition StageRing::advance(RingPosition position, int64_t steps) {
           choose(phase, arith::XOrIOp::create(b_, phase, b_.index(1)))};
 }
 
+RingPosition StageRing::advance(RingPosition position, Value steps) {
+  Value stage = b_.add(position.stage, steps);
+  Value rounds = b_.rem(b_.div(stage, stages_), 2);
+  return {b_.rem(stage, stages_),
+          arith::XOrIOp::create(b_, position.phase, rounds)};
+}
+
 Value StageRing::beginFill(RingPosition position, int64_t bytes, Value more) {
   // Before the first phase the stages are empty: the phase before counts as
   // completed.

@@ -38,6 +38,8 @@ public:
   RingPosition start();
   /// `steps` stages further.
   RingPosition advance(RingPosition position, int64_t steps = 1);
+  /// As many stages further as a value of the index type says.
+  RingPosition advance(RingPosition position, mlir::Value steps);
 
   /// Waits until the stage may be filled again, and announces `bytes`, and
   /// `more` if given, which asynchronous copies bring to the barrier that is

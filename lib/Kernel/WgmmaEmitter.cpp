@@ -25,6 +25,7 @@
 
 #include "fusec/Analysis/CascadeLayout.h"
 #include "fusec/Analysis/RowFeed.h"
+#include "fusec/Analysis/TensorCores.h"
 #include "fusec/Dialect/Nvx/Nvx.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -43,6 +44,8 @@ void WgmmaEmitter::locateThread() {
 
 WgmmaEmitter::Turn WgmmaEmitter::turnOf(Value number) {
   Turn turn{number, Value(), b_.index(0), b_.index(steps_)};
+  if (sumsByGroups(shape_.op))
+    findGroup(turn);
   if (tile_.splits == 1)
     return turn;
   turn.tile = b_.div(number, tile_.splits);
@@ -53,6 +56,29 @@ WgmmaEmitter::Turn WgmmaEmitter::turnOf(Value number) {
   turn.firstStep = steps.begin;
   turn.steps = b_.sub(steps.end, steps.begin);
   return turn;
+}
+
+void WgmmaEmitter::findGroup(Turn &turn) {
+  auto product = cast<ContractionOpInterface>(shape_.op);
+  MatmulPosition place;
+  order_.locate(turn.tile, place);
+  Value group = place.batch.front(), ends = product.getEnds();
+  Type number = getElementTypeOrSelf(ends.getType());
+  // Indices that are clamped are below the limit.
+  int64_t perBlock = product.getBlock() / stepElements(),
+          limit = steps_ / perBlock + 1;
+  auto endOf = [&](Value at) {
+    Value pointer =
+        b_.elementPointer(context_.pointers.inputs.lookup(ends), number, at);
+    Value block = clampedIndex(b_, b_.load(pointer, number, 1), number, limit);
+    return b_.mul(block, perBlock);
+  };
+  Value before =
+      arith::MaxSIOp::create(b_, b_.sub(group, b_.index(1)), b_.index(0));
+  turn.firstStep = arith::SelectOp::create(b_, b_.equal(group, 0), b_.index(0),
+                                           endOf(before));
+  turn.steps = arith::MaxSIOp::create(b_, b_.sub(endOf(group), turn.firstStep),
+                                      b_.index(0));
 }
 
 void WgmmaEmitter::walkTurns(Value first, int64_t step, RingPosition position,
@@ -258,7 +284,18 @@ RingPosition WgmmaEmitter::computeTurn(const Turn &turn,
   }
   finish(turn, multiply(turn, position));
   // The next tile's stages are the other group's.
-  return tile_.alternate ? ring_->advance(position, steps_) : position;
+  return tile_.alternate
+             ? pastTurn(position, b_.add(turn.tile, tile_.persistent))
+             : position;
+}
+
+RingPosition WgmmaEmitter::pastTurn(RingPosition position, Value number) {
+  if (!sumsByGroups(shape_.op))
+    return ring_->advance(position, steps_);
+  // Behind the last turn nobody asks.
+  Value inside =
+      arith::MinSIOp::create(b_, number, b_.index(order_.tiles() - 1));
+  return ring_->advance(position, turnOf(inside).steps);
 }
 
 /// What the other groups do.
@@ -281,7 +318,7 @@ void WgmmaEmitter::compute() {
   int64_t step = tile_.persistent;
   if (tile_.alternate) {
     turns_ = b_.makeBarriers(2 * kWarpGroup, tile_.groups);
-    RingPosition second = ring_->advance(position, steps_);
+    RingPosition second = pastTurn(position, first);
     Value isFirst = b_.equal(number_, 0);
     auto choose = [&](Value ifFirst, Value otherwise) -> Value {
       return arith::SelectOp::create(b_, isFirst, ifFirst, otherwise);

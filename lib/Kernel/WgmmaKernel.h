@@ -47,6 +47,8 @@ private:
     mlir::Value tile, part, firstStep, steps;
   };
   Turn turnOf(mlir::Value number);
+  /// Of a product by groups, where the steps of the tile's group are.
+  void findGroup(Turn &turn);
   int64_t turns() const { return order_.tiles() * tile_.splits; }
   void locateThread();
   void load();
@@ -56,6 +58,8 @@ private:
   void rewriteStage(StageRewriter &rewriter, RingPosition position);
   void compute();
   RingPosition computeTurn(const Turn &turn, RingPosition position);
+  /// Behind the stages of the turn `number`.
+  RingPosition pastTurn(RingPosition position, mlir::Value number);
   /// The sums of a turn; moves `position` on.
   llvm::SmallVector<mlir::Value> multiply(const Turn &turn,
                                           RingPosition &position);

@@ -8,6 +8,7 @@
 
 #include "WgmmaKernel.h"
 
+#include "fusec/Analysis/TensorCores.h"
 #include "fusec/Dialect/Nvx/Nvx.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -61,7 +62,11 @@ Value WgmmaEmitter::multiplyStage(RingPosition position, Value sums,
 Value WgmmaEmitter::multiplyStages(Value steps, RingPosition &position) {
   Type type =
       LLVM::LLVMArrayType::get(b_.getF32Type(), wgmmaAccumulators(tile_));
-  Value nothing = LLVM::PoisonOp::create(b_, type);
+  Value nothing;
+  if (sumsByGroups(shape_.op))
+    nothing = LLVM::ZeroOp::create(b_, type);
+  else
+    nothing = LLVM::PoisonOp::create(b_, type);
   auto body = [&](Value step, RingPosition here, ArrayRef<Value> carried) {
     waitForStage(here);
     Value isFurther =
@@ -127,7 +132,11 @@ SmallVector<Value> WgmmaEmitter::multiply(const Turn &turn,
   if (tile_.alternate)
     passTurn(turn.tile);
   all = nvx::WgmmaWaitOp::create(b_, ValueRange{all}, 0).getResult(0);
-  release(ring_->advance(position, tile_.stages - 1));
+  // A group without rows has no stage, and zeros.
+  Value hasStages;
+  if (sumsByGroups(shape_.op))
+    hasStages = b_.lessThan(b_.index(0), turn.steps);
+  release(ring_->advance(position, tile_.stages - 1), hasStages);
   SmallVector<Value> sums;
   for (int64_t i = 0; i < wgmmaAccumulators(tile_); ++i)
     sums.push_back(LLVM::ExtractValueOp::create(b_, all, i));

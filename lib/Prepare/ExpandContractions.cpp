@@ -1,6 +1,7 @@
 //===- ExpandContractions.cpp - matmuls in another form -------------------===//
 
 #include "Float8Products.h"
+#include "GroupedProducts.h"
 #include "Matrices.h"
 #include "PlannedLoad.h"
 #include "ProductPairs.h"
@@ -237,6 +238,9 @@ struct ExpandContractionsPass
     folds_ = foldParameters_ && allowsLoad(options_, getOperation());
     Pricer pricer(options_, getOperation(), Search::All);
     pricer_ = &pricer;
+    SmallVector<GroupedMatmulOp> grouped;
+    getOperation()->walk([&](GroupedMatmulOp op) { grouped.push_back(op); });
+    llvm::for_each(grouped, [&](GroupedMatmulOp op) { splitIfNeeded(op); });
     SmallVector<MatmulOp> matmuls;
     getOperation()->walk([&](MatmulOp op) {
       if (op.getType().hasStaticShape())
@@ -265,6 +269,15 @@ struct ExpandContractionsPass
   }
 
 private:
+  /// Products that no kernel sums by groups are products of blocks.
+  void splitIfNeeded(GroupedMatmulOp op) const {
+    if (!op.getType().hasStaticShape() ||
+        (hasTensorCorePath(op) && !std::isinf(timeOf(withViews(op)))))
+      return;
+    op.replaceAllUsesWith(productsOfBlocks(op, options_.merge).result);
+    op.erase();
+  }
+
   void run(MatmulOp op) {
     if (op->hasAttr(kRecomputed))
       return;

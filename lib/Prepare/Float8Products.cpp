@@ -29,9 +29,9 @@ CastOp fusec::sumsOf(OpBuilder &builder, Value sums) {
   return wide;
 }
 
-SmallVector<Operation *> fusec::withViews(MatmulOp op) {
+SmallVector<Operation *> fusec::withViews(Operation *product) {
   llvm::SetVector<Operation *> ops;
-  ops.insert(op);
+  ops.insert(product);
   for (size_t i = 0; i < ops.size(); ++i)
     for (Value operand : ops[i]->getOperands())
       if (auto view = operand.getDefiningOp<FusibleOpInterface>();

@@ -26,7 +26,7 @@ fuse::CastOp sumsOf(mlir::OpBuilder &builder, mlir::Value sums);
 
 /// The product and the views that its operands are, which are part of its
 /// kernel: how they lie decides which one it can be.
-llvm::SmallVector<mlir::Operation *> withViews(fuse::MatmulOp op);
+llvm::SmallVector<mlir::Operation *> withViews(mlir::Operation *product);
 
 /// The product in f16, which has all numbers of both types.
 Form throughHalves(fuse::MatmulOp op);

@@ -77,12 +77,35 @@ static void addNoise(RefTensor &lhs, RefTensor &rhs, Noise *noise,
 }
 
 /// An operand over the domain with one dimension, which it does not have, left
-/// out: (batch, m, k) or (batch, n, k).
+/// out: (batch, m, k) or (batch, n, k); of groups, which have no matrices of
+/// their own, (1, m, k) or (1, n, k).
 static RefTensor gatherWithout(FusibleOpInterface op, unsigned operand,
-                               const RefTensor &tensor, int64_t dimFromEnd) {
+                               const RefTensor &tensor, int64_t dimFromEnd,
+                               bool isOfGroups) {
   SmallVector<int64_t> domain = op.getDomain();
   domain[domain.size() - dimFromEnd] = 1;
+  if (isOfGroups)
+    domain.front() = 1;
   return gather(tensor, op.getOperandMaps()[operand], domain);
+}
+
+namespace {
+/// What each matrix of a product is summed over.
+struct Terms {
+  int64_t first, count;
+};
+} // namespace
+
+static SmallVector<Terms> termsOfGroups(ContractionOpInterface op,
+                                        const RefTensor &ends, int64_t depth) {
+  SmallVector<Terms> terms;
+  int64_t block = op.getBlock(), end = 0;
+  for (int64_t number : ends.ints()) {
+    int64_t first = end;
+    end = std::clamp<int64_t>(number, 0, depth / block) * block;
+    terms.push_back({first, std::max<int64_t>(end - first, 0)});
+  }
+  return terms;
 }
 
 FailureOr<RefTensor>
@@ -98,28 +121,35 @@ fusec::evaluateContraction(FusibleOpInterface op,
           depth = domain.end()[-1];
   if (result.size() == 0)
     return result;
-  RefTensor lhs = gatherWithout(op, 0, *operands[0], 2);
-  RefTensor rhs = gatherWithout(op, 1, *operands[1], 3);
+  auto product = cast<ContractionOpInterface>(op.getOperation());
+  bool isOfGroups = bool(product.getEnds());
+  RefTensor lhs = gatherWithout(op, 0, *operands[0], 2, isOfGroups);
+  RefTensor rhs = gatherWithout(op, 1, *operands[1], 3, isOfGroups);
+  SmallVector<Terms> terms(result.size() / (rows * columns), {0, depth});
+  if (isOfGroups)
+    terms = termsOfGroups(product, *operands[2], depth);
   addNoise(lhs, rhs, noise, options.allowTf32);
   Rounding rounding = Rounding::ofType(getComputeType(result.element))
                           .times(sumRoundings(depth));
   if (!options.roundEveryOp && llvm::all_of(op->getOperands(), hasFewBits))
     rounding = kFloat8Rounding;
-  for (int64_t batch = 0, e = result.size() / (rows * columns); batch < e;
-       ++batch) {
-    const double *a = lhs.floats().data() + batch * rows * depth;
-    const double *b = rhs.floats().data() + batch * columns * depth;
+  for (auto [batch, sum] : llvm::enumerate(terms)) {
+    int64_t matrix = isOfGroups ? 0 : int64_t(batch);
+    const double *a = lhs.floats().data() + matrix * rows * depth + sum.first;
+    const double *b =
+        rhs.floats().data() + matrix * columns * depth + sum.first;
     double *to = result.floats().data() + batch * rows * columns;
     for (int64_t tile = 0; tile < columns; tile += kTile)
       for (int64_t row = 0; row < rows; ++row)
         for (int64_t column = tile, end = std::min(tile + kTile, columns);
              column < end; ++column) {
           const double *x = a + row * depth, *y = b + column * depth;
-          double sum = dot(x, y, depth);
+          double value = dot(x, y, sum.count);
           to[row * columns + column] =
               noise
-                  ? noise->moved(sum, rounding.of(sizeOfSums(x, y, depth, sum)))
-                  : sum;
+                  ? noise->moved(
+                        value, rounding.of(sizeOfSums(x, y, sum.count, value)))
+                  : value;
         }
   }
   return result;

@@ -732,3 +732,43 @@ func.func @products_of_two_types(%x: tensor<4x3xf8E4M3FN>, %y: tensor<3x5xf16>) 
   %0 = fuse.matmul %x, %y : (tensor<4x3xf8E4M3FN>, tensor<3x5xf16>) -> tensor<4x5xf8E4M3FN>
   return %0 : tensor<4x5xf8E4M3FN>
 }
+
+// -----
+
+func.func @grouped_rank(%x: tensor<12x4xf16>, %y: tensor<12xf16>, %e: tensor<3xi32>) {
+  // expected-error@+1 {{operand of type 'tensor<12xf16>' has not 2 dimensions: rows, and columns}}
+  %0 = fuse.grouped_matmul %x, %y, %e {block = 4 : i64} : (tensor<12x4xf16>, tensor<12xf16>, tensor<3xi32>) -> tensor<3x4x6xf16>
+  return
+}
+
+// -----
+
+func.func @grouped_rows(%x: tensor<12x4xf16>, %y: tensor<16x6xf16>, %e: tensor<3xi32>) {
+  // expected-error@+1 {{has 12 rows of 'tensor<12x4xf16>' and 16 of 'tensor<16x6xf16>'}}
+  %0 = fuse.grouped_matmul %x, %y, %e {block = 4 : i64} : (tensor<12x4xf16>, tensor<16x6xf16>, tensor<3xi32>) -> tensor<3x4x6xf16>
+  return
+}
+
+// -----
+
+func.func @grouped_block(%x: tensor<12x4xf16>, %y: tensor<12x6xf16>, %e: tensor<3xi32>) {
+  // expected-error@+1 {{cannot have 12 rows in blocks of 5}}
+  %0 = fuse.grouped_matmul %x, %y, %e {block = 5 : i64} : (tensor<12x4xf16>, tensor<12x6xf16>, tensor<3xi32>) -> tensor<3x4x6xf16>
+  return
+}
+
+// -----
+
+func.func @grouped_no_block(%x: tensor<12x4xf16>, %y: tensor<12x6xf16>, %e: tensor<3xi32>) {
+  // expected-error@+1 {{cannot have 12 rows in blocks of 0}}
+  %0 = fuse.grouped_matmul %x, %y, %e {block = 0 : i64} : (tensor<12x4xf16>, tensor<12x6xf16>, tensor<3xi32>) -> tensor<3x4x6xf16>
+  return
+}
+
+// -----
+
+func.func @grouped_ends(%x: tensor<12x4xf16>, %y: tensor<12x6xf16>, %e: tensor<3xf32>) {
+  // expected-error@+1 {{takes a line of integers for ends, not 'tensor<3xf32>'}}
+  %0 = fuse.grouped_matmul %x, %y, %e {block = 4 : i64} : (tensor<12x4xf16>, tensor<12x6xf16>, tensor<3xf32>) -> tensor<3x4x6xf16>
+  return
+}

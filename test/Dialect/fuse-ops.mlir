@@ -76,6 +76,13 @@ func.func @cumulative(%x: tensor<4x8xf32>, %b: tensor<8xi1>) {
   return
 }
 
+// CHECK-LABEL: func.func @grouped_matmul
+func.func @grouped_matmul(%a: tensor<12x4xf16>, %b: tensor<12x6xf16>, %ends: tensor<3xui8>) {
+  // CHECK: fuse.grouped_matmul %{{.*}}, %{{.*}}, %{{.*}} {block = 4 : i64} : (tensor<12x4xf16>, tensor<12x6xf16>, tensor<3xui8>) -> tensor<3x4x6xf16>
+  %0 = fuse.grouped_matmul %a, %b, %ends {block = 4 : i64} : (tensor<12x4xf16>, tensor<12x6xf16>, tensor<3xui8>) -> tensor<3x4x6xf16>
+  return
+}
+
 // CHECK-LABEL: func.func @matmul
 func.func @matmul(%a: tensor<5x1x4x8xf16>, %b: tensor<3x6x8xf16>) {
   // CHECK: fuse.matmul %{{.*}}, %{{.*}} {transpose_b = true} : (tensor<5x1x4x8xf16>, tensor<3x6x8xf16>) -> tensor<5x3x4x6xf16>

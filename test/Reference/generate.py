@@ -471,6 +471,12 @@ def matmuls(folder):
         out.case("matmul", [x, y], x @ y)
     x, y = draw(2, 3, 2), draw(4, 3)
     out.case("matmul", [x, y], np.swapaxes(x, -1, -2) @ y.T, "transpose_a = true, transpose_b = true")
+    x, y = draw(8, 2), draw(8, 3)
+    # An empty group, ends behind the last block, before the first one, and before the group before.
+    for ends in ([1, 1, 3, 4], [2, 9, -1, 3], [3, 1, 2, 2]):
+        kept = np.clip(ends, 0, 4) * 2
+        sums = [x[begin:end].T @ y[begin:end] for begin, end in zip([0, *kept[:-1]], kept)]
+        out.case("grouped_matmul", [x, y, ints(np.int32, *ends)], np.array(sums), "block = 2 : i64")
     out.write(folder)
 
 

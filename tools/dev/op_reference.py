@@ -50,7 +50,7 @@ RESULTS = {
     "scatter": "the shape of updates with size in place of the last dimension of targets",
     "reduce": "the shape of x without the axes, or with size 1 there; the element type of x, of `any` and `all` i1, of `argmax` "
               "and `argmin` i64",
-    "cumulative": "the type of x", "fold": "the type of that accumulator", "matmul": "the joint leading dimensions, the rows of lhs and the columns of rhs",
+    "cumulative": "the type of x", "fold": "the type of that accumulator", "grouped_matmul": "groups, the columns of lhs and those of rhs", "matmul": "the joint leading dimensions, the rows of lhs and the columns of rhs",
     "attention": "the type of q, as wide as v", "convolution": "(n, outputs, places...), the element type of x",
     "constant": "the type of value", "iota": "the type that is written",
 }
@@ -63,7 +63,7 @@ Examples are in the short form: types of operands and results follow from what t
 for the results of ops that say themselves what they give (`-> type`). `fusec --emit=simplify` prints the long form, in which
 every type is written: `%y = fuse.exp %x : (tensor<4x8xf32>) -> tensor<4x8xf32>`. Here `%x` and `%z` are `tensor<4x8xf32>`,
 `%v` is `tensor<8xf32>`, `%i` is `tensor<4x8xi32>`, `%l` is `tensor<4x8xi64>`, `%b` is `tensor<4x8xi1>`, `%c` is `tensor<f32>`, `%p` is
-`tensor<2x3x8x8xf32>`, `%k` is `tensor<4x3x3x3xf32>` and `%n` is `tensor<i32>`.
+`tensor<2x3x8x8xf32>`, `%k` is `tensor<4x3x3x3xf32>`, `%n` is `tensor<i32>` and `%e` is `tensor<2xi32>`.
 
 Floats of 8 bits, `f8E4M3FN` and `f8E5M2`, are computed in f32 as those of 16 are, and rounded to nearest even. What is too large for
 them, infinity too, becomes their largest number, 448 or 57344, as PTX's `cvt.rn.satfinite` has it; NaN stays NaN. So it is with the
@@ -186,7 +186,7 @@ def compile_examples(fusec):
     """Each example in the short form, and what it becomes in the long one."""
     for name, (line, _) in read_examples().items():
         model = ("func.func @f(%x: tensor<4x8xf32>, %z: tensor<4x8xf32>, %v: tensor<8xf32>, %i: tensor<4x8xi32>, %l: tensor<4x8xi64>, "
-                 "%b: tensor<4x8xi1>, %c: tensor<f32>, %p: tensor<2x3x8x8xf32>, %k: tensor<4x3x3x3xf32>, %n: tensor<i32>) -> RESULT {\n  " + line + "\n  return %y\n}\n")
+                 "%b: tensor<4x8xi1>, %c: tensor<f32>, %p: tensor<2x3x8x8xf32>, %k: tensor<4x3x3x3xf32>, %n: tensor<i32>, %e: tensor<2xi32>) -> RESULT {\n  " + line + "\n  return %y\n}\n")
         with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
             # The type that the op gives is in the message about the return.
             for result in ("none", None):

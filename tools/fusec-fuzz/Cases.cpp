@@ -76,6 +76,7 @@ private:
   void scatter();
   void fold();
   void matmul();
+  void groupedMatmul();
   void norm();
   void batchNorm();
   void attention();
@@ -348,6 +349,21 @@ void Finder::matmul() {
       }
 }
 
+/// Rows of the shape's first dimensions, in blocks of one and of all of them.
+void Finder::groupedMatmul() {
+  if (rank() < 2)
+    return;
+  int64_t rows = 1;
+  for (int64_t size : ArrayRef(shape_).drop_back())
+    rows *= size;
+  for (Type ends : {Type(b_.getI32Type()), Type(b_.getIntegerType(8, false))})
+    for (int64_t block : {int64_t(1), rows})
+      add({{tensor({rows, shape_.back()})},
+           {tensor({rows, 9})},
+           {tensor({3}, ends)}},
+          {}, {integer("block", block)});
+}
+
 void Finder::norm() {
   for (int64_t axis : axes()) {
     ArrayRef<int64_t> normalised =
@@ -435,6 +451,7 @@ bool Finder::recipe() {
       {"fuse.scatter", &Finder::scatter},
       {"fuse.fold", &Finder::fold},
       {"fuse.matmul", &Finder::matmul},
+      {"fuse.grouped_matmul", &Finder::groupedMatmul},
       {"fuse.layer_norm", &Finder::norm},
       {"fuse.rms_norm", &Finder::norm},
       {"fuse.batch_norm", &Finder::batchNorm},

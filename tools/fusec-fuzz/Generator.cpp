@@ -297,6 +297,8 @@ void Generator::addCumulative() {
 }
 
 void Generator::addMatmul() {
+  if (random_.chance(12))
+    return addGroupedMatmul();
   Value a = pickFloat();
   ArrayRef<int64_t> shape = shapeOf(a);
   if (shape.size() < 2)

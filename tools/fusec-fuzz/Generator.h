@@ -60,6 +60,7 @@ private:
   void addReduction();
   void addCumulative();
   void addMatmul();
+  void addGroupedMatmul();
   void addComposite();
   void addReshape();
   void addBroadcast();

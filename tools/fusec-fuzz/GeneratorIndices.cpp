@@ -6,6 +6,8 @@
 
 #include "mlir/IR/TypeUtilities.h"
 
+#include <numeric>
+
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::fuzz;
@@ -93,6 +95,29 @@ void Generator::addFold() {
               {x, addArgument(steps, elementOf(x)),
                addArgument(shapeOf(x), b_.getIntegerType(32))},
               integer("accumulators", 1));
+}
+
+/// Rows of a matrix in blocks, and groups of some, of none, and of what is not
+/// there.
+void Generator::addGroupedMatmul() {
+  Value x = pickFloat();
+  ArrayRef<int64_t> shape = shapeOf(x);
+  if (shape.size() != 2 || shape[0] == 0)
+    return;
+  constexpr int64_t sizes[] = {1, 2, 8, 16, 64};
+  const int64_t block = std::gcd(shape[0], random_.pick(sizes));
+  SmallVector<int32_t> ends(random_.between(1, 5));
+  for (int32_t &end : ends)
+    end = int32_t(random_.between(-1, shape[0] / block + 1));
+  if (random_.chance(70))
+    llvm::sort(ends);
+  auto type =
+      RankedTensorType::get({int64_t(ends.size())}, b_.getIntegerType(32));
+  Value last = fuse::ConstantOp::create(
+      b_, location_, type,
+      DenseElementsAttr::get(type, ArrayRef<int32_t>(ends)));
+  Value y = addArgument({shape[0], random_.pick(kSizes)}, elementOf(x));
+  addInferred("fuse.grouped_matmul", {x, y, last}, integer("block", block));
 }
 
 void Generator::addIota() {

@@ -13,6 +13,10 @@ namespace fusec {
 /// products) and there is at least one element and one product.
 bool hasTensorCorePath(mlir::Operation *contraction);
 
+/// Whether its matrices sum over parts of k that are read at run time
+/// (ContractionOpInterface::getEnds).
+bool sumsByGroups(mlir::Operation *contraction);
+
 } // namespace fusec
 
 #endif // FUSEC_ANALYSIS_TENSORCORES_H

@@ -107,6 +107,9 @@ struct MatrixView {
   int64_t accessBytes(int64_t elementBytes) const;
 };
 
+/// The operands of a contraction that are matrices come first.
+inline constexpr unsigned kMatrixOperands = 2;
+
 /// Operand number `operand` of a contraction of the group: what shape ops and a
 /// concatenation make of values that enter it, or if `mayChoose`, what indices
 /// choose of them.

@@ -213,7 +213,16 @@ def ContractionOpInterface : OpInterface<"ContractionOpInterface"> {
     A sum of products of two operands over the reduced dimensions. The domain is
     (batch..., m, n, k).
   }];
-  let methods = [];
+  let methods = [
+    InterfaceMethod<[{
+        Where each matrix of the batch, which has one dimension, sums over a part
+        of k: the number of the block of k behind its last one, an integer each.
+        It begins where the one before ends. Null where all do over all of k.
+      }],
+      "::mlir::Value", "getEnds", (ins), "", "return {};">,
+    InterfaceMethod<"The length of such a block.", "int64_t", "getBlock", (ins),
+      "", "return 1;">,
+  ];
 }
 
 def CompositeOpInterface : OpInterface<"CompositeOpInterface"> {

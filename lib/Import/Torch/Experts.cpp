@@ -4,7 +4,7 @@
 // multiplies each group by a matrix of its own. How many rows a group has is
 // known when it runs: rows are laid out so that each group begins at a block,
 // which makes a batch of products, one for each block; what is behind a group
-// in its last block is computed and not read.
+// in its last block is zeros, and is not read.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,10 +48,10 @@ private:
   /// Of each row the number of its group; the last where it has none.
   Value group_;
   int64_t blocks_ = 0;
-  /// Of each group its first block, of each block its group, of each of a
-  /// block's rows (blocks, block_) which one it is: past the group's end it is
-  /// none of it.
-  Value firstBlocks_, owner_, row_;
+  /// Of each group its first block and the one behind its last, of each block
+  /// its group, of each of a block's rows (blocks, block_) which one it is:
+  /// past the group's end it is none of it.
+  Value firstBlocks_, lastBlocks_, owner_, row_;
 };
 } // namespace
 
@@ -98,19 +98,23 @@ void RowGroups::layOut() {
   Value filled =
       g_.binary("fuse.div", plus(minus(ends_, begins_), number(block_ - 1)),
                 number(block_));
-  Value lastBlocks = g_.cumulative(filled, "sum", 0, false, false);
-  firstBlocks_ = minus(lastBlocks, filled);
-  owner_ = countEnded(lastBlocks, blocks_);
+  lastBlocks_ = g_.cumulative(filled, "sum", 0, false, false);
+  firstBlocks_ = minus(lastBlocks_, filled);
+  owner_ = countEnded(lastBlocks_, blocks_);
   Value block = minus(g_.iota(index_, blocks_, 0), at(firstBlocks_, owner_));
   Value first = plus(at(begins_, owner_), scaled(g_, block, block_));
   row_ = plus(g_.reshape(first, {blocks_, 1}),
               g_.iota(index_, {blocks_, block_}, 1));
 }
 
-/// (blocks, rows, ...) of (rows, ...); any in place of those behind a group.
+/// (blocks, rows, ...) of (rows, ...); zeros behind a group. Products of rows
+/// would not need the zeros, but share the blocks with those of groups.
 Value RowGroups::inBlocks(Value x) {
+  Value isOwn =
+      g_.compare("lt", row_, g_.reshape(at(ends_, owner_), {blocks_, 1}));
   Value row = g_.binary("fuse.minimum", row_, number(rows_ - 1));
-  return at(x, row);
+  return g_.select(g_.reshape(isOwn, {blocks_, block_, 1}), at(x, row),
+                   g_.splat(elementOf(x), 0));
 }
 
 Value RowGroups::byBlock(Value x, Value weights) {
@@ -135,27 +139,15 @@ Value RowGroups::product(Value x, Value weights) {
   return g_.select(isThere, made, g_.splat(elementOf(made), 0));
 }
 
-/// The products of blocks, and the sums of those of each group. A block's is
-/// stored, and read again: there are few of them, as long as the rows that a
-/// group has on the average, of which each group computes one for nothing.
 Value RowGroups::outerProducts(Value x, Value y) {
-  block_ = std::max<int64_t>(
-      block_, int64_t(llvm::bit_floor(uint64_t(rows_ / (2 * groups_)))));
   layOut();
-  Value isOwn = g_.reshape(
-      g_.compare("lt", row_, g_.reshape(at(ends_, owner_), {blocks_, 1})),
-      {blocks_, block_, 1});
-  auto own = [&](Value rows) {
-    return g_.select(isOwn, inBlocks(rows), g_.splat(elementOf(rows), 0));
+  auto lined = [&](Value rows) {
+    return g_.reshape(inBlocks(rows),
+                      {blocks_ * block_, typeOf(rows).getDimSize(1)});
   };
-  Value left = own(g_.transpose(x, {1, 0})), right = own(y);
-  Value made = g_.matmul(g_.transpose(left, {0, 2, 1}), right);
-  int64_t m = typeOf(x).getDimSize(0), n = typeOf(y).getDimSize(1);
-  Value isOwner = g_.compare("eq", g_.reshape(owner_, {1, blocks_}),
-                             g_.iota(index_, {groups_, 1}, 0));
-  Value sums = g_.matmul(g_.cast(isOwner, elementOf(made)),
-                         g_.reshape(made, {blocks_, m * n}));
-  return g_.reshape(sums, {groups_, m, n});
+  return fuse::GroupedMatmulOp::create(g_.builder(), g_.location(),
+                                       lined(g_.transpose(x, {1, 0})), lined(y),
+                                       lastBlocks_, block_);
 }
 
 static bool areEnds(Value ends) {

@@ -94,4 +94,24 @@ def Fuse_MatmulOp : Fuse_GraphOp<"matmul", "Contraction", "MatMul", "", [InferTy
   let hasVerifier = 1;
 }
 
+def Fuse_GroupedMatmulOp : Fuse_GraphOp<"grouped_matmul", "Contraction", "", "", [InferTypeOpAdaptor,
+      AllElementTypesMatch<["lhs", "rhs", "result"]>,
+      DeclareOpInterfaceMethods<ContractionOpInterface, ["getEnds", "getBlock"]>],
+    ["getDomain", "getReducedDims", "getOperandMaps", "getResultMap"]> {
+  let summary = "Matrix products of groups of rows: each sums over rows of its own.";
+  let description = [{
+    Result g is the product of the transposed rows of group g of the first
+    operand (k, m) with the same rows of the second one (k, n), as the gradient of
+    a matrix that a group of rows is multiplied by. Rows lie in blocks of `block`
+    of them, and `ends` has for each group the number of the block behind its last
+    one: it begins where the group before ends, and ends at the last block there
+    is. A group whose end is not behind its beginning has no rows, and zeros.
+  }];
+  let arguments = (ins Fuse_FloatTensor:$lhs, Fuse_FloatTensor:$rhs,
+    Fuse_Tensor:$ends, I64Attr:$block);
+  let results = (outs Fuse_FloatTensor:$result);
+  let extraClassDefinition = familyDefinition # verifyDefinition;
+  let hasVerifier = 1;
+}
+
 #endif // FUSEC_DIALECT_FUSE_CONTRACTIONOPS_TD

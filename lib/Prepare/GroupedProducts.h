@@ -1,0 +1,17 @@
+//===- GroupedProducts.h - products of groups of rows -----------*- C++ -*-===//
+
+#ifndef FUSEC_LIB_PREPARE_GROUPEDPRODUCTS_H
+#define FUSEC_LIB_PREPARE_GROUPEDPRODUCTS_H
+
+#include "Float8Products.h"
+
+namespace fusec {
+
+/// A product of groups of rows as a product of each block, all of which are
+/// stored, in f32 at least, and sums of those of each group. `merges`: whether
+/// a product may share a kernel with what widens its results.
+Form productsOfBlocks(fuse::GroupedMatmulOp op, bool merges);
+
+} // namespace fusec
+
+#endif // FUSEC_LIB_PREPARE_GROUPEDPRODUCTS_H

@@ -1,0 +1,40 @@
+// Products of groups of rows, whose sums go over as many blocks as is read: by
+// warp groups, and as products of blocks.
+//
+// REQUIRES: long-tests
+// RUN: %check_models %s --run=--emulator=race
+// RUN: %check_models %s --run=--emulator=race -- --target=sm_80
+
+// A group without rows, and blocks of two steps.
+//--- shared_tiles
+// INPUT e: i4 5 2 2 3 4 5
+func.func @f(%x: tensor<640x192xbf16>, %y: tensor<640x136xbf16>, %e: tensor<5xi32> {fuse.name = "e"}) -> tensor<5x192x136xbf16> {
+  %0 = fuse.grouped_matmul %x, %y, %e {block = 128 : i64} : (tensor<640x192xbf16>, tensor<640x136xbf16>, tensor<5xi32>) -> tensor<5x192x136xbf16>
+  return %0 : tensor<5x192x136xbf16>
+}
+// Ends that lie behind all blocks, before the first one, and before the group's beginning.
+//--- ends_outside
+// INPUT e: i1 6 3 9 -2 4 1 6
+func.func @f(%x: tensor<384x64xf16>, %y: tensor<384x64xf16>, %e: tensor<6xi8> {fuse.name = "e"}) -> tensor<6x64x64xf16> {
+  %0 = fuse.grouped_matmul %x, %y, %e {block = 64 : i64} : (tensor<384x64xf16>, tensor<384x64xf16>, tensor<6xi8>) -> tensor<6x64x64xf16>
+  return %0 : tensor<6x64x64xf16>
+}
+// What is around the product: views, casts of f32, a bias, and ends that are computed.
+//--- with_neighbours
+// INPUT n: i8 4 1 0 2 3
+func.func @f(%x: tensor<6x64x96xf32>, %y: tensor<80x384xf32>, %n: tensor<4xi64> {fuse.name = "n"}, %s: tensor<4x96x80xf32>) -> tensor<4x80x96xf32> {
+  %e = fuse.cumulative %n {kind = "sum", axis = 0 : i64} : (tensor<4xi64>) -> tensor<4xi64>
+  %u = fuse.reshape %x : (tensor<6x64x96xf32>) -> tensor<384x96xf32>
+  %v = fuse.transpose %y {permutation = array<i64: 1, 0>} : (tensor<80x384xf32>) -> tensor<384x80xf32>
+  %p = fuse.grouped_matmul %u, %v, %e {block = 64 : i64} : (tensor<384x96xf32>, tensor<384x80xf32>, tensor<4xi64>) -> tensor<4x96x80xf32>
+  %q = fuse.add %p, %s : (tensor<4x96x80xf32>, tensor<4x96x80xf32>) -> tensor<4x96x80xf32>
+  %r = fuse.transpose %q {permutation = array<i64: 0, 2, 1>} : (tensor<4x96x80xf32>) -> tensor<4x80x96xf32>
+  return %r : tensor<4x80x96xf32>
+}
+// Blocks that no step divides, and rows that bulk copies do not take.
+//--- odd_blocks
+// INPUT e: i4 3 1 3 4
+func.func @f(%x: tensor<80x33xf16>, %y: tensor<80x7xf16>, %e: tensor<3xi32> {fuse.name = "e"}) -> tensor<3x33x7xf16> {
+  %0 = fuse.grouped_matmul %x, %y, %e {block = 20 : i64} : (tensor<80x33xf16>, tensor<80x7xf16>, tensor<3xi32>) -> tensor<3x33x7xf16>
+  return %0 : tensor<3x33x7xf16>
+}
