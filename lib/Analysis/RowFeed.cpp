@@ -7,6 +7,7 @@
 #include "GroupParts.h"
 #include "fusec/Analysis/Access.h"
 #include "fusec/Analysis/TensorCores.h"
+#include "fusec/Interfaces/Precision.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
@@ -99,19 +100,9 @@ static std::string readsBetween() {
 
 /// Whether the op gives finite numbers where it reads such, whatever tensors it
 /// multiplies by.
-static bool onlyScales(ElementwiseOpInterface op) {
-  Block body;
-  OpBuilder builder(op->getContext());
-  builder.setInsertionPointToEnd(&body);
-  ScalarBuilder scalars(op->getLoc(), builder);
-  for (Value operand : op->getOperands())
-    body.addArgument(getComputeType(getElementTypeOrSelf(operand)),
-                     op->getLoc());
-  op.buildScalar(scalars, body.getArguments());
-  return llvm::all_of(body, [](Operation &inner) {
-    return isa<arith::MulFOp, arith::DivFOp, arith::NegFOp, arith::TruncFOp,
-               arith::ExtFOp>(inner);
-  });
+static bool onlyScales(Operation *op) {
+  return isMadeOf(op, llvm::IsaPred<arith::MulFOp, arith::DivFOp, arith::NegFOp,
+                                    arith::TruncFOp, arith::ExtFOp>);
 }
 
 /// Whether what is computed of a product may be minus infinity in a whole row:

@@ -5,6 +5,7 @@
 #include "fusec/Interfaces/FusibleOpInterface.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/TypeUtilities.h"
 
 #include <cmath>
@@ -15,21 +16,36 @@ using namespace fusec;
 /// How many ops may stand before the one that rounds.
 static constexpr unsigned maxOpsBefore = 4;
 
-/// Whether the result has about the relative error that operands have: it is
-/// one of them, or a product.
-static bool keepsRelativeError(ElementwiseOpInterface op) {
+bool fusec::isMadeOf(Operation *op, function_ref<bool(Operation *)> is) {
+  auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
+  if (!elementwise)
+    return false;
   Block body;
   SmallVector<Value> arguments;
   for (Value operand : op->getOperands())
     arguments.push_back(body.addArgument(
-        getComputeType(getElementTypeOrSelf(operand.getType())), op.getLoc()));
-  OpBuilder builder(op.getContext());
+        getComputeType(getElementTypeOrSelf(operand.getType())), op->getLoc()));
+  OpBuilder builder(op->getContext());
   builder.setInsertionPointToEnd(&body);
-  ScalarBuilder scalars(op.getLoc(), builder);
-  op.buildScalar(scalars, arguments);
-  return llvm::all_of(
-      body, llvm::IsaPred<arith::MulFOp, arith::NegFOp, arith::SelectOp,
-                          arith::ExtFOp, arith::TruncFOp>);
+  ScalarBuilder scalars(op->getLoc(), builder);
+  elementwise.buildScalar(scalars, arguments);
+  return llvm::all_of(body, [&](Operation &inner) { return is(&inner); });
+}
+
+bool fusec::choosesOperand(Operation *op) {
+  return isMadeOf(op,
+                  llvm::IsaPred<arith::ConstantOp, arith::CmpFOp, arith::CmpIOp,
+                                arith::SelectOp, arith::MaximumFOp,
+                                arith::MinimumFOp, arith::MaxNumFOp,
+                                arith::MinNumFOp, arith::NegFOp, math::AbsFOp>);
+}
+
+/// Whether the result has about the relative error that operands have: it is
+/// one of them, or a product.
+static bool keepsRelativeError(Operation *op) {
+  return isMadeOf(op,
+                  llvm::IsaPred<arith::MulFOp, arith::NegFOp, arith::SelectOp,
+                                arith::ExtFOp, arith::TruncFOp>);
 }
 
 static bool isRounded(Operation *op, unsigned depth) {
@@ -40,11 +56,10 @@ static bool isRounded(Operation *op, unsigned depth) {
   if (isBF16(op))
     return true;
   return llvm::all_of(op->getUsers(), [&](Operation *user) {
-    auto elementwise = dyn_cast<ElementwiseOpInterface>(user);
-    return elementwise &&
+    return isa<ElementwiseOpInterface>(user) &&
            (isBF16(user) ||
             (depth < maxOpsBefore && !user->use_empty() &&
-             keepsRelativeError(elementwise) && isRounded(user, depth + 1)));
+             keepsRelativeError(user) && isRounded(user, depth + 1)));
   });
 }
 

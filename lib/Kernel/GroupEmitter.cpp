@@ -94,10 +94,27 @@ static bool isStoredAndRead(Value result) {
          hasUser(result, [&](Operation *op) { return !ends(op); });
 }
 
+/// How many choices may stand before one that is stored and read.
+static constexpr unsigned maxChoices = 4;
+
+/// Whether a result is rounded as in memory, since it is stored and read, or is
+/// what may be chosen for a result that is: x - max(x, 0) is 0 for positive x.
+static bool isAsStored(Value result, unsigned depth = 0) {
+  return isStoredAndRead(result) ||
+         (depth < maxChoices && hasUser(
+                                    result,
+                                    [&](Operation *op) {
+                                      return isa<ElementwiseOpInterface>(op) &&
+                                             isAsStored(op->getResult(0),
+                                                        depth + 1) &&
+                                             choosesOperand(op);
+                                    }));
+}
+
 Value GroupEmitter::finishOp(Operation *op, ScalarBuilder &body, Value result) {
   Type element = getElementTypeOrSelf(op->getResult(0));
   // What casts and bitcasts give is of the type.
-  return numerics_.exact || isStoredAndRead(op->getResult(0))
+  return numerics_.exact || isAsStored(op->getResult(0))
              ? body.asStored(result, element)
              : result;
 }

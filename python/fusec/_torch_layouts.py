@@ -40,29 +40,51 @@ def _pictures(graph: torch.fx.Graph) -> set[torch.fx.Node]:
     return found
 
 
+def storage_order(tensor: torch.Tensor) -> list[int] | None:
+    """The axes as they lie in memory, if that is all of a tensor's memory without a gap."""
+    order = sorted(range(tensor.dim()), key=lambda axis: (-tensor.stride(axis), axis))
+    expected = 1
+    for axis in reversed(order):
+        if tensor.shape[axis] != 1 and tensor.stride(axis) != expected:
+            return None
+        expected *= tensor.shape[axis]
+    return order
+
+
+def _has_gaps(tensor: torch.Tensor) -> bool:
+    """Also a part of something larger, as a half of a product of two; not what repeats elements."""
+    return storage_order(tensor) is None and 0 not in tensor.stride()
+
+
 def _is_row_major(tensor: torch.Tensor) -> bool:
     """Of channels and places of which there are several."""
     return tensor.dim() in _FORMATS and tensor.is_contiguous() and tensor.shape[1] > 1 and math.prod(tensor.shape[2:]) > 1
 
 
-def _lie(node: torch.fx.Node) -> None:
-    value = node.meta["val"]
-    node.meta["val"] = torch.empty_like(value, memory_format=_FORMATS[value.dim()])
+def _lie(node: torch.fx.Node, memory_format: torch.memory_format) -> None:
+    node.meta["val"] = torch.empty_like(node.meta["val"], memory_format=memory_format)
 
 
-def lay_channels_last(forward: torch.fx.Graph, backward: torch.fx.Graph) -> list[tuple[int, ...] | None]:
-    """Has pictures that are kept lie with their channels last, as convolutions and their gradients read them: the strides
-    of what the forward graph gives."""
+def lay_kept(forward: torch.fx.Graph, backward: torch.fx.Graph) -> list[tuple[int, ...] | None]:
+    """Has pictures that are kept lie with their channels last, as convolutions and their gradients read them, and parts of
+    larger tensors without gaps: the strides of what the forward graph gives."""
     given = [node if isinstance(node, torch.fx.Node) else None for node in forward.output_node().args[0]]
     kept = {node.name: node for node in backward.find_nodes(op="placeholder")}
     times, pictures = Counter(given), _pictures(forward)
     # Views by strides mean the ones that PyTorch has traced.
     by_strides = any(graph.find_nodes(op="call_function", target=op) for graph in (forward, backward) for op in _BY_STRIDES)
-    for node in pictures if not by_strides else ():
+    for node in () if by_strides else set(given) - {None}:
         value = _value(node)
-        if times[node] == 1 and node.name in kept and _is_op(node) and value is not None and _is_row_major(value):
-            _lie(node)
-            _lie(kept[node.name])
+        if times[node] != 1 or node.name not in kept or value is None or node.op != "call_function":
+            continue
+        memory_format = None
+        if node in pictures and _is_op(node) and _is_row_major(value):
+            memory_format = _FORMATS[value.dim()]
+        elif _has_gaps(value):
+            memory_format = torch.contiguous_format
+        if memory_format is not None:
+            _lie(node, memory_format)
+            _lie(kept[node.name], memory_format)
     return [None if node is None or _value(node) is None else tuple(_value(node).stride()) for node in given]
 
 

@@ -28,7 +28,7 @@ from ._program import Program, Unsupported, has_op, line_of, refusals, tensors_o
 from ._run import Runner
 from ._torch_call import call_aligned, torch_call
 from ._torch_export import export  # noqa: F401
-from ._torch_layouts import lay_channels_last, view_anyhow
+from ._torch_layouts import lay_kept, storage_order, view_anyhow
 from ._torch_parts import cut, parts_of, paste
 from ._torch_shapes import BySizes, is_symbolic
 from ._torch_step import split
@@ -199,17 +199,6 @@ def _views_of_inputs(graph: torch.fx.GraphModule) -> set[torch.fx.Node]:
 # -- Parts -------------------------------------------------------------------
 
 
-def _storage_order(tensor: torch.Tensor) -> list[int] | None:
-    """The axes as they lie in memory, if that is all of a tensor's memory without a gap."""
-    order = sorted(range(tensor.dim()), key=lambda axis: (-tensor.stride(axis), axis))
-    expected = 1
-    for axis in reversed(order):
-        if tensor.shape[axis] != 1 and tensor.stride(axis) != expected:
-            return None
-        expected *= tensor.shape[axis]
-    return order
-
-
 def _inverse(order: Sequence[int]) -> list[int]:
     return [list(order).index(axis) for axis in range(len(order))]
 
@@ -224,7 +213,7 @@ class _Layout:
 
 
 def _layout(tensor: torch.Tensor) -> _Layout:
-    return _Layout(tuple(tensor.shape), tuple(tensor.stride()), _storage_order(tensor))
+    return _Layout(tuple(tensor.shape), tuple(tensor.stride()), storage_order(tensor))
 
 
 class _Part(torch.nn.Module):
@@ -361,7 +350,7 @@ def _copies(call: torch.fx.Node) -> dict[int, torch.fx.Node]:
         if target is None or target.op != "placeholder" or _is_read_besides(target, call):
             continue
         old, new = target.meta["val"], result.meta["val"]
-        if old.shape == new.shape and old.dtype == new.dtype and _storage_order(old) is not None:
+        if old.shape == new.shape and old.dtype == new.dtype and storage_order(old) is not None:
             found[place] = copies[0]
     return found
 
@@ -496,7 +485,7 @@ class _Step:
 
     def compile_forward(self, graph: torch.fx.GraphModule, _: Sequence[Any]) -> Callable[..., Any]:
         if self.backward is not None and not is_symbolic(graph) and not is_symbolic(self.backward):
-            strides = lay_channels_last(graph.graph, self.backward.graph)
+            strides = lay_kept(graph.graph, self.backward.graph)
             if (context := TracingContext.try_get()) is not None and context.output_strides is not None:
                 context.output_strides[:] = strides
         finish = _start_graph("forward", graph, self.options)

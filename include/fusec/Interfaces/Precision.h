@@ -14,6 +14,14 @@ namespace fusec {
 /// are accurate enough then.
 bool isRoundedToBF16(mlir::Operation *op);
 
+/// Whether an elementwise op's result is made of nothing but ops of scalars
+/// that `is` accepts.
+bool isMadeOf(mlir::Operation *op,
+              llvm::function_ref<bool(mlir::Operation *)> is);
+/// Whether the result is one of the operands, or a constant, or one of these
+/// with another sign.
+bool choosesOperand(mlir::Operation *op);
+
 /// What becomes of a number, or of infinity, that is too large for a type:
 /// infinity, or, of 8 bits, the largest number.
 double beyondRange(mlir::FloatType type);

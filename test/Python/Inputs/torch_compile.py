@@ -655,6 +655,42 @@ class Compiles(unittest.TestCase):
                     self.assertLessEqual({(2, 9, 8, 8), (2, 5, 4, 8)}, kept)
                     self.assertFalse({(2, 8, 9, 8), (2, 8, 5, 4)} & kept)
 
+    def test_parts_are_kept_without_gaps(self):
+        """Halves of a product, also where PyTorch makes or reads some."""
+        model, (x,) = nn.Linear(6, 16), arrays((5, 6))
+        for is_foreign in (False, True):
+            def gated(x):
+                gate, through = model(x).chunk(2, -1)
+                return F.silu(torch.digamma(gate + 2) if is_foreign else gate) * through
+            torch._dynamo.reset()
+            fusec.torch.report(clear=True)
+            kept = []
+            with torch.autograd.graph.saved_tensors_hooks(lambda tensor: (kept.append(tensor), tensor)[1], lambda tensor: tensor):
+                loss = self.compiled(gated)(x).square().mean()
+            ours = torch.autograd.grad(loss, list(model.parameters()))
+            self.same(ours, torch.autograd.grad(gated(x).square().mean(), list(model.parameters())), 20)
+            self.assertEqual(self.fallbacks() != [], is_foreign)
+            self.assertIn((5, 8), [tuple(tensor.shape) for tensor in kept])
+            self.assertTrue(all(tensor.is_contiguous() for tensor in kept if tensor.shape == (5, 8)))
+
+    def test_groups_of_rows_train(self):
+        """Experts that have rows, or none, and rows that have no expert."""
+        x, w = arrays((70, 16), (5, 16, 24), dtype=torch.bfloat16)
+        ends = torch.tensor([10, 10, 40, 41, 66], dtype=torch.int32)
+
+        def experts(x, w):
+            return torch._grouped_mm(x, w, offs=ends)[:66].float().square().sum()
+
+        def one_by_one(x, w):
+            begins = [0, *ends.tolist()[:-1]]
+            return sum((x[begin:end] @ w[i]).float().square().sum() for i, (begin, end) in enumerate(zip(begins, ends)))
+        given = [tensor.requires_grad_() for tensor in (x, w)]
+        exact = [tensor.detach().float().requires_grad_() for tensor in given]
+        ours, theirs = torch.autograd.grad(self.compiled(experts)(*given), given), torch.autograd.grad(one_by_one(*exact), exact)
+        self.assertEqual(self.fallbacks(), [])
+        for got, want in zip(ours, theirs):
+            self.assertLess((got.float() - want).norm(), 0.01 * want.norm())
+
     def test_pictures_lie_with_channels_last_where_all_fails(self):
         """PyTorch runs what reads them as it has traced, views of rows of pixels too."""
         model, (x,) = nn.Sequential(nn.Conv2d(2, 4, 3), nn.Sigmoid(), nn.Flatten(2), nn.Linear(12, 2)), arrays((2, 2, 5, 6))
