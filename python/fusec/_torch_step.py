@@ -11,6 +11,7 @@ from torch._functorch.partitioners import min_cut_rematerialization_partition
 from torch.utils.checkpoint import CheckpointPolicy
 
 from ._devices import take_to_gpu
+from ._permutations import gather_permuted
 from ._program import tensors_of
 from ._recompute import compute_again
 
@@ -50,6 +51,7 @@ def split(joint: torch.fx.GraphModule, inputs: Any, **how: Any) -> tuple[torch.f
     """The forward and the backward graph, with the fewest bytes kept between the two."""
     take_to_gpu(joint.graph)
     merge_same(joint.graph)
+    gather_permuted(joint.graph)
     # A seed is drawn once, also for what checkpoints compute again.
     for seeds in joint.graph.find_nodes(op="call_function", target=torch.ops.fusec.seeds.default):
         seeds.meta["recompute"] = CheckpointPolicy.MUST_SAVE

@@ -24,6 +24,7 @@ from . import _attention, _composites, _foreach, _random
 from ._artifact import Artifact, compile
 from ._devices import is_number, of_the_host, take_to_gpu
 from ._library import Error, has_compiler
+from ._permutations import gather_permuted
 from ._program import Program, Unsupported, has_op, line_of, refusals, tensors_of, why_foreign
 from ._run import Runner
 from ._torch_call import call_aligned, torch_call
@@ -447,6 +448,7 @@ def _start_graph(kind: str, graph: torch.fx.GraphModule, options: dict[str, Any]
             graph, lambda known: _start_graph(kind, known, options)(), functools.partial(_leave, kind, graph))))
     take_to_gpu(graph.graph)
     _attention.open_in(graph.graph)
+    gather_permuted(graph.graph)
     _share_no_numbers(graph.graph)
     seeds = _random.draw_at_once(graph.graph)
     nodes = [node for node in graph.graph.nodes if node.op == "call_function"]

@@ -17,7 +17,8 @@ from torch.fx.experimental.proxy_tensor import make_fx
 from torch.utils.checkpoint import checkpoint
 
 import fusec.torch
-from fusec import _devices
+from fusec import _devices, _torch_step
+from fusec._permutations import gather_permuted
 
 TOLERANCE = {torch.float16: 4e-3, torch.bfloat16: 3e-2, torch.float32: 2e-5, torch.float64: 1e-10}
 
@@ -690,6 +691,45 @@ class Compiles(unittest.TestCase):
         self.assertEqual(self.fallbacks(), [])
         for got, want in zip(ours, theirs):
             self.assertLess((got.float() - want).norm(), 0.01 * want.norm())
+
+    def test_rows_that_an_index_permutes_are_gathered(self):
+        """As experts bring theirs together and back, in what libraries write and in what follows of that: none are added up by
+        index, but where an index may name a place twice."""
+        def ordered(x, scores):
+            _, order = torch.sort(scores.topk(2)[1].reshape(-1), stable=True)
+            rows, back = x[order // 2] * 3, torch.empty_like(order)
+            back[order] = torch.arange(order.numel())
+            return rows[back].view(x.shape[0], 2, -1).sum(1)
+
+        def added(x, scores):
+            order = torch.argsort(scores.topk(2)[1].flatten(), stable=True)
+            places = (order // 2).reshape(-1, 1).expand(-1, x.shape[1])
+            return x.scatter_add(0, places, torch.gather(x, 0, places) * 3)
+
+        def added_rows(x, scores):
+            order = scores.flatten()[:x.shape[0]].argsort()
+            return torch.zeros_like(x).index_add(0, order, x * 2) + x.index_put((order.argsort(),), x)
+
+        def twice(x, scores):
+            return torch.zeros_like(x).index_put((scores.argmax(1) // 2,), x, accumulate=True)
+        x, scores = arrays((24, 20), (24, 6))
+        x.requires_grad_()
+        left: list[str] = []
+
+        def gather(graph):
+            gather_permuted(graph)
+            left.extend(name for node in graph.nodes if (name := str(node.target).split(".")[-2:][0]) in
+                        ("scatter_add", "index_add") or name == "index_put" and node.args[3:] == (True,))
+        for name, function in (("in order", ordered), ("added", added), ("rows", added_rows), ("twice", twice)):
+            with self.subTest(name), unittest.mock.patch.object(_torch_step, "gather_permuted", gather):
+                torch._dynamo.reset()
+                fusec.torch.report(clear=True)
+                left.clear()
+                got, want = self.compiled(function)(x, scores), function(x, scores)
+                self.same(got, want, 5)
+                self.same(torch.autograd.grad(got.square().sum(), x), torch.autograd.grad(want.square().sum(), x), 20)
+                self.assertEqual(left, ["index_put"] if name == "twice" else [])
+                self.assertEqual(self.fallbacks(), [])
 
     def test_pictures_lie_with_channels_last_where_all_fails(self):
         """PyTorch runs what reads them as it has traced, views of rows of pixels too."""
