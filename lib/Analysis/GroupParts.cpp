@@ -68,3 +68,23 @@ std::optional<GroupPart> fusec::partOf(ArrayRef<Operation *> ops,
     return std::nullopt;
   return GroupPart{std::move(view), std::move(*indexing)};
 }
+
+bool fusec::gathersBehind(const GroupView &group, Operation *op) {
+  return llvm::any_of(opsBehind(group, llvm::to_vector(op->getOperands())),
+                      llvm::IsaPred<GatherOpInterface>);
+}
+
+int64_t fusec::elementsAtOnce(const GroupView &group, Operation *reduction) {
+  // What registers keep.
+  constexpr int64_t most = 8;
+  int64_t results = numElements(shapeOf(reduction->getResult(0)));
+  int64_t count =
+      results == 0 ? 0
+                   : numElements(shapeOf(reduction->getOperand(0))) / results;
+  if (!gathersBehind(group, reduction))
+    return 1;
+  int64_t together = std::min(most, count);
+  while (together > 1 && count % together != 0)
+    --together;
+  return std::max<int64_t>(together, 1);
+}

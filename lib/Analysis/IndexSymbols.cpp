@@ -91,3 +91,13 @@ bool IndexSymbols::dependsOn(AffineMap map, unsigned dim) const {
   return llvm::any_of(map.getResults(),
                       [&](AffineExpr expr) { return dependsOn(expr, dim); });
 }
+
+bool IndexSymbols::dependsOnSymbol(AffineMap map, unsigned symbol) const {
+  return llvm::any_of(map.getResults(), [&](AffineExpr expr) {
+    for (auto [i, other] : llvm::enumerate(symbols_))
+      if (expr.isFunctionOfSymbol(i) &&
+          (i == symbol || dependsOnSymbol(other.map, symbol)))
+        return true;
+    return false;
+  });
+}

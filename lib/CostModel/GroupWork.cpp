@@ -155,6 +155,11 @@ int WorkCounter::visitInner(FusibleOpInterface op, AffineMap map) {
   work_.reductionOps += points(map);
   work_.executions += points(map);
   work_.walked += points(map);
+  if (gathersBehind(group(), op))
+    work_.gatheredSteps +=
+        points(map) / double(isa<FoldOpInterface>(op.getOperation())
+                                 ? 1
+                                 : elementsAtOnce(group(), op));
   if (auto fold = dyn_cast<FoldOpInterface>(op.getOperation()))
     for (Operation &part : fold.getTurn()->without_terminator())
       if (auto element = dyn_cast<ElementwiseOpInterface>(part)) {
@@ -264,7 +269,7 @@ void WorkCounter::repeatPasses() {
   separatePasses_ = true;
   work_.transfers.clear();
   work_.flops = work_.flops64 = work_.special = work_.executions =
-      work_.walked = 0;
+      work_.walked = work_.gatheredSteps = 0;
   for (pass_ = 1; pass_ <= lastLevel_ + 1; ++pass_) {
     for (Operation *op : indexing_.reductions)
       if (levels_.lookup(op) == pass_)
@@ -293,12 +298,16 @@ void WorkCounter::countStores() {
   }
 }
 
-/// How many indices are read at `indexMap`: one at each point of the dimensions
-/// that it differs along.
+/// How many indices are read at `indexMap`: one at each point of the
+/// dimensions, and in each step of the inner reductions, that it differs along.
 int64_t WorkCounter::indicesRead(AffineMap indexMap) const {
   int64_t count = 1;
   for (auto [dim, size] : llvm::enumerate(indexing_.domain))
     count *= symbols().dependsOn(indexMap, dim) ? size : 1;
+  for (auto [i, symbol] : llvm::enumerate(symbols().symbols()))
+    count *= symbol.inner && symbols().dependsOnSymbol(indexMap, i)
+                 ? symbol.limit
+                 : 1;
   return count;
 }
 

@@ -201,10 +201,12 @@ void Predictor::addLatency() {
          TermScope::Latency);
   }
   double threads = double(shape_.blocks) * double(shape_.threads);
+  double waited =
+      work_.walked * clocksPerStep / device_.clockGhz +
+      work_.gatheredSteps * (device_.l2LatencyNs + device_.dramLoadedLatencyNs);
   busy("walk",
-       rounds() * turns() * work_.walked /
-           (threads * double(shape_.vectorElements)) * clocksPerStep /
-           (device_.clockGhz * 1e9),
+       rounds() * turns() * waited * 1e-9 /
+           (threads * double(shape_.vectorElements)),
        TermScope::Rounds);
   double walks = rereadsRows() ? work_.passes : 1;
   busy("carry",

@@ -152,19 +152,25 @@ Value GroupEmitter::emitReduction(ReductionOpInterface op, AffineMap map,
   SmallVector<Value> initial =
       llvm::map_to_vector(op.buildIdentity(outside),
                           [&](Value value) { return b_.splat(value, width); });
-  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(count), b_.index(1),
-                                 initial);
+  int64_t together = elementsAtOnce(group(), op);
+  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(count),
+                                 b_.index(together), initial);
   {
     OpBuilder::InsertionGuard restore(b_);
     b_.setInsertionPointToStart(loop.getBody());
-    innerPositions_.push_back({op, loop.getInductionVar()});
-    Value element =
-        b_.splat(getInner(cast<FusibleOpInterface>(*op), map), width);
-    innerPositions_.pop_back();
+    SmallVector<Value> elements;
+    for (int64_t i = 0; i < together; ++i) {
+      innerPositions_.push_back({op, b_.add(loop.getInductionVar(), i)});
+      elements.push_back(
+          b_.splat(getInner(cast<FusibleOpInterface>(*op), map), width));
+      innerPositions_.pop_back();
+    }
     ScalarBuilder body = bodyBuilder(op);
-    SmallVector<Value> lifted = op.buildLift(body, element, Value());
-    scf::YieldOp::create(
-        b_, op.buildCombine(body, loop.getRegionIterArgs(), lifted));
+    SmallVector<Value> combined(loop.getRegionIterArgs());
+    for (Value element : elements)
+      combined =
+          op.buildCombine(body, combined, op.buildLift(body, element, Value()));
+    scf::YieldOp::create(b_, combined);
   }
   ScalarBuilder body = bodyBuilder(op);
   return finishOp(op, body, op.buildFinish(body, loop.getResults(), count));

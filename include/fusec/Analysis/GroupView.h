@@ -41,6 +41,14 @@ private:
   llvm::DenseSet<mlir::Operation *> members_;
 };
 
+/// Whether an op of the group reads, through the others, what lies at indices
+/// that are read at run time.
+bool gathersBehind(const GroupView &group, mlir::Operation *op);
+/// Of a reduction that each thread walks, how many elements are asked for
+/// together where they wait for such indices: each would wait for the one
+/// before.
+int64_t elementsAtOnce(const GroupView &group, mlir::Operation *reduction);
+
 } // namespace fusec
 
 #endif // FUSEC_ANALYSIS_GROUPVIEW_H

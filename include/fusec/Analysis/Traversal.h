@@ -61,6 +61,8 @@ public:
   /// through its symbols too.
   bool dependsOn(mlir::AffineExpr expr, unsigned dim) const;
   bool dependsOn(mlir::AffineMap map, unsigned dim) const;
+  /// Whether it differs with what a symbol stands for, through others too.
+  bool dependsOnSymbol(mlir::AffineMap map, unsigned symbol) const;
   /// Whether an index read at run time in `expr` differs along a dimension.
   bool readsAlong(mlir::AffineExpr expr, unsigned dim) const;
 

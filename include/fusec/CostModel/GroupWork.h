@@ -121,6 +121,9 @@ struct GroupWork {
   /// Elements of inner reductions, of which a thread waits for one after the
   /// other.
   double walked = 0;
+  /// Times that a thread waits for an index that it has read, and then for what
+  /// lies there, on such a walk.
+  double gatheredSteps = 0;
   std::optional<ContractionWork> contraction;
 
   /// Points of the loop nest; rows times row length.
