@@ -3,6 +3,7 @@
 
     tools/bench/torch_backend.py [--models=gpt2,llama,bert,vit,resnet] [--steps=forward,train] [--json=FILE]
     tools/bench/torch_backend.py --compilers=fusec,inductor,max_autotune    # the last takes minutes
+    tools/bench/torch_backend.py --models=experts    # two layers of 64 experts, of which a row takes 8
     tools/bench/torch_backend.py --libraries    # as transformers and torchvision define them, for our own definitions
     tools/bench/torch_backend.py --models=gpt2,bert --steps=train --dropout=0.1    # of our own definitions
     tools/bench/torch_backend.py --small        # a few layers on the CPU and the emulator: whether it works

@@ -194,6 +194,22 @@ TEST(GroupWork, CountsThePartsOfTheTableThatAreRead) {
     EXPECT_EQ(transfer.laneStride, transfer.elementBytes == 4 ? 1 : 0);
 }
 
+TEST(GroupWork, CountsWhatEachStepOfAWalkGathers) {
+  Graph graph(
+      R"(func.func @f(%t: tensor<1000x64xf32>, %i: tensor<12x8xi32>) -> tensor<64xf32> {
+    %0 = fuse.gather %t, %i : (tensor<1000x64xf32>, tensor<12x8xi32>) -> tensor<12x8x64xf32>
+    %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 1>} : (tensor<12x8x64xf32>) -> tensor<12x64xf32>
+    %2 = fuse.exp %1 : (tensor<12x64xf32>) -> tensor<12x64xf32>
+    %3 = fuse.reduce %2 {kind = "max", axes = array<i64: 0>} : (tensor<12x64xf32>) -> tensor<64xf32>
+    return %3 : tensor<64xf32>
+  })");
+  GroupWork work = graph.work();
+  EXPECT_EQ(work.bytesRead(), 12 * 8 * (64 * 4 + 4));
+  // Of a walk of 8 all are asked for together.
+  EXPECT_EQ(work.walked, 12 * 64 * 8);
+  EXPECT_EQ(work.gatheredSteps, 12 * 64);
+}
+
 TEST(GroupWork, ReadsATableAtMostOnce) {
   Graph graph(
       R"(func.func @f(%t: tensor<10xf32>, %i: tensor<4096xi32>) -> tensor<4096xf32> {

@@ -4,10 +4,39 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 
-class Block(nn.Module):
-    """A layer of a transformer, with norms before: GPT-2's, or Llama's with rotary positions and a gated MLP."""
+class Experts(nn.Module):
+    """A gated MLP of several sets of weights, of which each row takes some. Rows are brought into the order of their sets."""
 
-    def __init__(self, width, heads, kv, hidden, is_llama, is_causal, dropout=0.0):
+    def __init__(self, width, hidden, count, each):
+        super().__init__()
+        self.each = each
+        self.route = nn.Linear(width, count, bias=False)
+        self.up = nn.Parameter(torch.randn(count, width, 2 * hidden) / width**0.5)
+        self.down = nn.Parameter(torch.randn(count, hidden, width) / hidden**0.5)
+
+    def products(self, x, weights, experts, ends):
+        if x.dtype is torch.bfloat16:
+            return torch._grouped_mm(x, weights, offs=ends)
+        return sum((x * (experts == expert)[:, None]) @ matrix for expert, matrix in enumerate(weights))
+
+    def forward(self, given):
+        x = given.flatten(0, -2)
+        shares, experts = torch.topk(F.softmax(self.route(x), -1, dtype=torch.float32), self.each, -1)
+        shares = (shares / shares.sum(-1, keepdim=True)).to(x.dtype).flatten()
+        experts, order = torch.sort(experts.flatten(), stable=True)
+        ends = torch.searchsorted(experts, torch.arange(len(self.up), device=x.device), right=True).int()
+        gate, through = self.products(x[order // self.each], self.up, experts, ends).chunk(2, -1)
+        rows = self.products(F.silu(gate) * through, self.down, experts, ends) * shares[order, None]
+        place = torch.empty_like(order)
+        place[order] = torch.arange(len(order), device=x.device)
+        return rows[place].view(len(x), self.each, -1).sum(1).view(given.shape)
+
+
+class Block(nn.Module):
+    """A layer of a transformer, with norms before: GPT-2's, or Llama's with rotary positions and a gated MLP, or with
+    `experts`, how many there are and how many a row takes."""
+
+    def __init__(self, width, heads, kv, hidden, is_llama, is_causal, dropout=0.0, experts=None):
         super().__init__()
         self.dropout = dropout
         self.heads, self.kv, self.depth = heads, kv, width // heads
@@ -16,8 +45,10 @@ class Block(nn.Module):
         self.before, self.after = norm(width), norm(width)
         self.qkv = nn.Linear(width, (heads + 2 * kv) * self.depth, bias=not is_llama)
         self.out = nn.Linear(width, width, bias=not is_llama)
-        self.up = nn.Linear(width, (2 if is_llama else 1) * hidden, bias=not is_llama)
-        self.down = nn.Linear(hidden, width, bias=not is_llama)
+        self.experts = Experts(width, hidden, *experts) if experts else None
+        if not experts:
+            self.up = nn.Linear(width, (2 if is_llama else 1) * hidden, bias=not is_llama)
+            self.down = nn.Linear(hidden, width, bias=not is_llama)
 
     def rotated(self, x, angles):
         low, high = x.chunk(2, -1)
@@ -41,6 +72,8 @@ class Block(nn.Module):
 
     def after_attention(self, x, y):
         x = x + self.dropped(self.out(y.transpose(1, 2).reshape(x.shape)))
+        if self.experts:
+            return x + self.experts(self.after(x))
         hidden = self.up(self.after(x))
         if self.is_llama:
             gate, hidden = hidden.chunk(2, -1)
@@ -67,12 +100,12 @@ class Transformer(nn.Module):
     """A language model over tokens, or with `patch` a classifier of images."""
 
     def __init__(self, words, layers, width, heads, hidden, length, kv=None, is_llama=False, is_causal=True, patch=0,
-                 dropout=0.0):
+                 dropout=0.0, experts=None):
         super().__init__()
         self.patch, self.is_llama = patch, is_llama
         self.embed = nn.Linear(3 * patch * patch, width) if patch else nn.Embedding(words, width)
         self.places = None if is_llama else nn.Parameter(0.02 * torch.randn(length, width))
-        blocks = (Block(width, heads, kv or heads, hidden, is_llama, is_causal, dropout) for _ in range(layers))
+        blocks = (Block(width, heads, kv or heads, hidden, is_llama, is_causal, dropout, experts) for _ in range(layers))
         self.blocks = nn.Sequential(*blocks)
         self.norm = nn.RMSNorm(width) if is_llama else nn.LayerNorm(width)
         self.head = nn.Linear(width, words, bias=False)
@@ -133,6 +166,7 @@ def own_models(small, dropout=0.0):
             "bert": (lambda: Transformer(97, 2, 32, 4, 128, 16, is_causal=False, dropout=dropout), (2, 16)),
             "vit": (lambda: Transformer(10, 2, 32, 4, 128, 16, is_causal=False, patch=4), (2, 3, 16, 16)),
             "resnet": (lambda: resnet(10, (1, 1)), (2, 3, 32, 32)),
+            "experts": (lambda: Transformer(97, 2, 32, 4, 16, 16, kv=2, is_llama=True, experts=(4, 2)), (2, 16)),
         }
     return {
         "gpt2": (lambda: Transformer(50257, 12, 768, 12, 3072, 1024, dropout=dropout), (8, 1024)),
@@ -140,6 +174,7 @@ def own_models(small, dropout=0.0):
         "bert": (lambda: Transformer(30522, 12, 768, 12, 3072, 512, is_causal=False, dropout=dropout), (16, 512)),
         "vit": (lambda: Transformer(1000, 12, 768, 12, 3072, 196, is_causal=False, patch=16), (32, 3, 224, 224)),
         "resnet": (lambda: resnet(1000, (3, 4, 6, 3)), (32, 3, 224, 224)),
+        "experts": (lambda: Transformer(32000, 2, 2048, 32, 768, 2048, kv=4, is_llama=True, experts=(64, 8)), (1, 2048)),
     }
 
 
