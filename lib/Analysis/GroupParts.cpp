@@ -75,15 +75,15 @@ bool fusec::gathersBehind(const GroupView &group, Operation *op) {
 }
 
 int64_t fusec::elementsAtOnce(const GroupView &group, Operation *reduction) {
-  // What registers keep.
-  constexpr int64_t most = 8;
+  // What registers keep, and what there may be of code.
+  constexpr int64_t mostElements = 8, mostOps = 128;
   int64_t results = numElements(shapeOf(reduction->getResult(0)));
-  int64_t count =
-      results == 0 ? 0
-                   : numElements(shapeOf(reduction->getOperand(0))) / results;
-  if (!gathersBehind(group, reduction))
+  if (results == 0 || !gathersBehind(group, reduction))
     return 1;
-  int64_t together = std::min(most, count);
+  int64_t count = numElements(shapeOf(reduction->getOperand(0))) / results;
+  int64_t ops = static_cast<int64_t>(
+      opsBehind(group, llvm::to_vector(reduction->getOperands())).size());
+  int64_t together = std::min({mostElements, count, mostOps / ops});
   while (together > 1 && count % together != 0)
     --together;
   return std::max<int64_t>(together, 1);

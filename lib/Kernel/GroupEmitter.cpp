@@ -95,7 +95,7 @@ static bool isStoredAndRead(Value result) {
 }
 
 /// How many choices may stand before one that is stored and read.
-static constexpr unsigned maxChoices = 4;
+static constexpr unsigned maxChoices = 2;
 
 /// Whether a result is rounded as in memory, since it is stored and read, or is
 /// what may be chosen for a result that is: x - max(x, 0) is 0 for positive x.
