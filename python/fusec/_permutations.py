@@ -23,9 +23,11 @@ def _value(node: Any) -> Any:
     return node.meta.get("val") if isinstance(node, torch.fx.Node) else None
 
 
-def _shape(node: Any) -> tuple[Any, ...] | None:
+def _shape(node: Any) -> tuple[int, ...] | None:
+    """That of a tensor whose sizes are all known."""
     value = _value(node)
-    return tuple(value.shape) if isinstance(value, torch.Tensor) else None
+    known = isinstance(value, torch.Tensor) and all(isinstance(size, int) for size in value.shape)
+    return tuple(value.shape) if known else None
 
 
 def _line(node: Any) -> Any:
@@ -106,7 +108,7 @@ class _Sum:
     def is_known(self) -> bool:
         into, rows = _shape(self.into), _shape(self.rows)
         return self.line is not None and into is not None and len(into) > 0 and rows is not None and \
-            all(isinstance(size, int) for size in (*into, *rows)) and rows == (into[0] * self.each, *into[1:]) and \
+            rows == (into[0] * self.each, *into[1:]) and \
             _shape(self.line)[0] == rows[0] and _value(self.rows).dtype == _value(self.into).dtype and \
             (self.adds or self.each == 1 and not _counts(self.rows, rows[0])) and _permutes(self.line)
 
