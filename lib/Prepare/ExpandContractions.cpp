@@ -274,7 +274,8 @@ private:
     if (!op.getType().hasStaticShape() ||
         (hasTensorCorePath(op) && !std::isinf(timeOf(withViews(op)))))
       return;
-    op.replaceAllUsesWith(productsOfBlocks(op, options_.merge).result);
+    bool mayWiden = options_.merge && !options_.machine.numerics.exact;
+    op.replaceAllUsesWith(productsOfBlocks(op, mayWiden).result);
     op.erase();
   }
 

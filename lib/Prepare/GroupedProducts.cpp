@@ -34,7 +34,7 @@ static Value blocksOfGroups(ImplicitLocOpBuilder &b, Value ends,
                        CompareOp::create(b, block, column(ends), "lt"));
 }
 
-Form fusec::productsOfBlocks(GroupedMatmulOp op, bool merges) {
+Form fusec::productsOfBlocks(GroupedMatmulOp op, bool mayWiden) {
   ImplicitLocOpBuilder b(op.getLoc(), op);
   RankedTensorType type = op.getType();
   int64_t block = op.getBlock(),
@@ -43,7 +43,7 @@ Form fusec::productsOfBlocks(GroupedMatmulOp op, bool merges) {
   // Sums of products that were rounded would be rounded twice.
   bool isNarrow = type.getElementTypeBitWidth() < 32;
   auto inBlocks = [&](Value rows) -> Value {
-    if (isNarrow && !merges)
+    if (isNarrow && !mayWiden)
       rows = CastOp::create(b, typeOf(rows).clone(b.getF32Type()), rows);
     RankedTensorType lines = typeOf(rows);
     return ReshapeOp::create(
@@ -52,7 +52,7 @@ Form fusec::productsOfBlocks(GroupedMatmulOp op, bool merges) {
   Value products =
       MatmulOp::create(b, inBlocks(op.getLhs()), inBlocks(op.getRhs()),
                        /*transpose_a=*/true, /*transpose_b=*/false);
-  if (isNarrow && merges)
+  if (isNarrow && mayWiden)
     products = sumsOf(b, products);
   RankedTensorType wide = type.clone(typeOf(products).getElementType());
   Value isOwn = blocksOfGroups(b, op.getEnds(), blocks);

@@ -8,9 +8,10 @@
 namespace fusec {
 
 /// A product of groups of rows as a product of each block, all of which are
-/// stored, in f32 at least, and sums of those of each group. `merges`: whether
-/// a product may share a kernel with what widens its results.
-Form productsOfBlocks(fuse::GroupedMatmulOp op, bool merges);
+/// stored, in f32 at least, and sums of those of each group. `mayWiden`:
+/// whether a product shares a kernel with what widens its results, and gives
+/// that its sums as they are; else operands are widened.
+Form productsOfBlocks(fuse::GroupedMatmulOp op, bool mayWiden);
 
 } // namespace fusec
 

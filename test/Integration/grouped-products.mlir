@@ -4,6 +4,7 @@
 // REQUIRES: long-tests
 // RUN: %check_models %s --run=--emulator=race
 // RUN: %check_models %s --run=--emulator=race -- --target=sm_80
+// RUN: %check_models %s -- --target=sm_80 --numerics=exact
 
 // A group without rows, and blocks of two steps.
 //--- shared_tiles
