@@ -275,7 +275,7 @@ private:
         (hasTensorCorePath(op) && !std::isinf(timeOf(withViews(op)))))
       return;
     bool mayWiden = options_.merge && !options_.machine.numerics.exact;
-    op.replaceAllUsesWith(productsOfBlocks(op, mayWiden).result);
+    op.replaceAllUsesWith(productsOfBlocks(op, mayWiden));
     op.erase();
   }
 

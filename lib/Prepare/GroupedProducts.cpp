@@ -2,6 +2,7 @@
 
 #include "GroupedProducts.h"
 
+#include "Float8Products.h"
 #include "Matrices.h"
 
 #include "mlir/IR/ImplicitLocOpBuilder.h"
@@ -34,7 +35,7 @@ static Value blocksOfGroups(ImplicitLocOpBuilder &b, Value ends,
                        CompareOp::create(b, block, column(ends), "lt"));
 }
 
-Form fusec::productsOfBlocks(GroupedMatmulOp op, bool mayWiden) {
+Value fusec::productsOfBlocks(GroupedMatmulOp op, bool mayWiden) {
   ImplicitLocOpBuilder b(op.getLoc(), op);
   RankedTensorType type = op.getType();
   int64_t block = op.getBlock(),
@@ -63,5 +64,5 @@ Form fusec::productsOfBlocks(GroupedMatmulOp op, bool mayWiden) {
   sums = ReshapeOp::create(b, wide, sums);
   if (wide != type)
     sums = CastOp::create(b, type, sums);
-  return {sums, {}};
+  return sums;
 }

@@ -3,7 +3,7 @@
 #ifndef FUSEC_LIB_PREPARE_GROUPEDPRODUCTS_H
 #define FUSEC_LIB_PREPARE_GROUPEDPRODUCTS_H
 
-#include "Float8Products.h"
+#include "fusec/Dialect/Fuse/Fuse.h"
 
 namespace fusec {
 
@@ -11,7 +11,7 @@ namespace fusec {
 /// stored, in f32 at least, and sums of those of each group. `mayWiden`:
 /// whether a product shares a kernel with what widens its results, and gives
 /// that its sums as they are; else operands are widened.
-Form productsOfBlocks(fuse::GroupedMatmulOp op, bool mayWiden);
+mlir::Value productsOfBlocks(fuse::GroupedMatmulOp op, bool mayWiden);
 
 } // namespace fusec
 

@@ -10,8 +10,9 @@ from typing import Any, Callable
 
 import torch
 
+from ._recompute import _COPIES, _shape
+
 _aten = torch.ops.aten
-_COPIES = {_aten.alias.default, _aten.detach.default, _aten.clone.default, _aten._to_copy.default}
 _SHAPES = {_aten.view.default, _aten._unsafe_view.default, _aten.reshape.default, _aten.unsqueeze.default, _aten.expand.default}
 _SORTS = {_aten.sort.default, _aten.sort.stable}
 _ZEROS = {_aten.zeros.default, _aten.new_zeros.default, _aten.zeros_like.default}
@@ -21,13 +22,6 @@ _LEAST_ELEMENTS = 16
 
 def _value(node: Any) -> Any:
     return node.meta.get("val") if isinstance(node, torch.fx.Node) else None
-
-
-def _shape(node: Any) -> tuple[int, ...] | None:
-    """That of a tensor whose sizes are all known."""
-    value = _value(node)
-    known = isinstance(value, torch.Tensor) and all(isinstance(size, int) for size in value.shape)
-    return tuple(value.shape) if known else None
 
 
 def _line(node: Any) -> Any:
