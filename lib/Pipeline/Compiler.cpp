@@ -125,6 +125,7 @@ void StageBuilder::add(Stage stage) {
     break;
   case Stage::Prepare:
     if (options_.fuse) {
+      nest<func::FuncOp>(createSumsOfProductsPass(fusionOptions()));
       nest<func::FuncOp>(createPushBehindProductsPass(fusionOptions()));
       nest<func::FuncOp>(createRecomputeScoresPass(fusionOptions()));
       nest<func::FuncOp>(createBoundMasksPass(fusionOptions()));

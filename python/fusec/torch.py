@@ -27,7 +27,7 @@ from ._library import Error, has_compiler
 from ._permutations import gather_permuted
 from ._program import Program, Unsupported, has_op, line_of, refusals, tensors_of, why_foreign
 from ._run import Runner
-from ._torch_call import call_aligned, torch_call
+from ._torch_call import TorchCall, call_aligned, torch_call
 from ._torch_export import export  # noqa: F401
 from ._torch_layouts import lay_kept, storage_order, view_anyhow
 from ._torch_parts import cut, parts_of, paste
@@ -221,9 +221,10 @@ class _Part(torch.nn.Module):
     """A part of a graph as an artefact. Tensors go in and come out with the strides of the graph."""
 
     def __init__(self, artifact: Artifact, runner: Runner, inputs: list[_Layout], outputs: list[_Layout],
-                 is_single: bool, updates: dict[int, int]):
+                 is_single: bool, updates: dict[int, int], device: torch.device):
         super().__init__()
-        self.artifact, self.inputs, self.outputs, self.is_single = artifact, inputs, outputs, is_single
+        self.artifact, self.runner, self.device = artifact, runner, device
+        self.inputs, self.outputs, self.is_single = inputs, outputs, is_single
         # Results that are new values of inputs: those that a run writes to their memory, and those that are copied.
         self.written = {place: of for place, of in updates.items() if place in runner.updates}
         self.copied = {place: of for place, of in updates.items() if place not in runner.updates}
@@ -247,8 +248,11 @@ class _Part(torch.nn.Module):
 
     def _by_axes(self, tensors: Sequence[torch.Tensor]) -> tuple[torch.Tensor, ...]:
         """With whatever strides they have."""
-        results = self.artifact(*(tensor.permute(layout.order or list(range(tensor.dim())))
-                                  for tensor, layout in zip(tensors, self.inputs)))
+        if tensors:
+            results = self.artifact(*(tensor.permute(layout.order or list(range(tensor.dim())))
+                                      for tensor, layout in zip(tensors, self.inputs)))
+        else:  # that would say what the results should be
+            results = TorchCall(self.runner, device=self.device)()
         finished = []
         for result, layout in zip(results if isinstance(results, tuple) else (results,), self.outputs):
             if layout.order is not None:
@@ -293,15 +297,13 @@ def _compile_part(part: torch.fx.Graph, options: dict[str, Any], updates: dict[i
             raise Error(f"there is no target for GPUs of compute capability {capability}")
         options = {"gpu": torch.cuda.get_device_name(device), **options, "target": _TARGETS[capability]}
     text, inputs, outputs, is_single = write(part, updates)
-    if not inputs and device.type == "cpu":
-        raise Unsupported("no tensor goes in that says what the results should be")
     artifact = compile(text, name="<graph>", **options)
     place = "emulator" if device.type == "cpu" else f"cuda:{device.index or 0}"
 
     def load() -> _Part:
         # A GPU that does not take the kernels is known now.
         runner = artifact.to(place).runner(place)
-        return _Part(artifact, runner, inputs, outputs, is_single, updates)
+        return _Part(artifact, runner, inputs, outputs, is_single, updates, device)
     return load
 
 

@@ -19,6 +19,7 @@ namespace fusec {
 /// forms of products that need more of it cost no more.
 std::unique_ptr<mlir::Pass> createExpandContractionsPass(FusionOptions options,
                                                          bool foldParameters);
+std::unique_ptr<mlir::Pass> createSumsOfProductsPass(FusionOptions options);
 std::unique_ptr<mlir::Pass> createPushBehindProductsPass(FusionOptions options);
 std::unique_ptr<mlir::Pass> createRecomputeScoresPass(FusionOptions options);
 std::unique_ptr<mlir::Pass> createBoundMasksPass(FusionOptions options);

@@ -22,6 +22,20 @@ def ExpandContractionsPass
   let options = machineOptions;
 }
 
+def SumsOfProductsPass
+    : Pass<"fusec-sums-of-products", "::mlir::func::FuncOp"> {
+  let summary = "Makes matmuls of sums over products of all with all.";
+  let description = [{
+    `reduce(mul(a, b))` of operands that are broadcast against each other, with at
+    least 16 rows that the one has, 16 columns that the other has, and sums of
+    16 elements, is a matmul: it reads each row once and has tensor cores.
+    Dimensions that both have and that stay are those of a batch. Not with
+    `exact`.
+  }];
+  let dependentDialects = ["::fusec::fuse::FuseDialect"];
+  let options = machineOptions;
+}
+
 def PushBehindProductsPass
     : Pass<"fusec-push-behind-products", "::mlir::func::FuncOp"> {
   let summary = "Does to products what exporters do to their operands.";
