@@ -110,6 +110,11 @@ public:
 
 private:
   static constexpr int64_t kBlock = 128;
+  /// Rows times blocks from which on a row's last place is searched for: as
+  /// many comparisons take the time of a search's reads.
+  static constexpr int64_t kManyPairs = int64_t(1) << 22;
+  /// Blocks from which on not each asks each other what that has of its row.
+  static constexpr int64_t kManyBlocks = int64_t(1) << 13;
 
   Value number(double value) { return graph_.splat(index_, value); }
   /// How often i1 holds along the last axis.
@@ -117,8 +122,13 @@ private:
   Value wide(Value x) { return graph_.cast(x, wide_); }
   Value sortedOrder();
   Value sumInBlocks(Value updates);
+  /// (batch, blocks, width): what the row that a block ends with has in it.
+  Value lastOf(Value sums) {
+    return graph_.reshape(graph_.sliceAlong(sums, 1, kBlock - 1, kBlock),
+                          {batch_, blocks_, width_});
+  }
   Value carriedInto(Value sums);
-  Value lastPlaces();
+  Value lastPlaces(Value flat);
 
   GraphBuilder &graph_;
   const RowScatter &scatter_;
@@ -208,14 +218,18 @@ Value SortedSums::carriedInto(Value sums) {
   SmallVector<int64_t> pairs{batch_, blocks_, blocks_};
   Value isBefore = graph_.compare("gt", graph_.iota(index_, pairs, 1),
                                   graph_.iota(index_, pairs, 2));
-  Value last = graph_.reshape(graph_.sliceAlong(sums, 1, kBlock - 1, kBlock),
-                              {batch_, blocks_, width_});
-  return graph_.matmul(wide(graph_.binary("fuse.and", same, isBefore)), last);
+  return graph_.matmul(wide(graph_.binary("fuse.and", same, isBefore)),
+                       lastOf(sums));
 }
 
 /// (batch, size): the last place whose row is not behind a row, or -1: by the
 /// blocks that end before, and the places of the next.
-Value SortedSums::lastPlaces() {
+Value SortedSums::lastPlaces(Value flat) {
+  if (size_ * blocks_ > kManyPairs) {
+    Value rows = graph_.iota(elementOf(flat), {batch_, size_}, 1);
+    Value behind = countBefore(graph_, flat, rows, /*orEqual=*/true);
+    return graph_.binary("fuse.sub", graph_.cast(behind, index_), number(1));
+  }
   SmallVector<int64_t> lines{batch_, size_, blocks_};
   Value ended =
       count(graph_.compare("ge", graph_.iota(index_, lines, 1),
@@ -233,21 +247,28 @@ Value SortedSums::lastPlaces() {
 Value SortedSums::run() {
   Value order = sortedOrder();
   Value sums = sumInBlocks(graph_.gather(scatter_.updates, order, 1, 1));
-  Value carried = carriedInto(sums);
-  Value place = lastPlaces(), row = graph_.iota(index_, {batch_, size_}, 1);
-  Value block = graph_.binary("fuse.div", place, number(kBlock));
   Value flat = graph_.reshape(targets_, {batch_, blocks_ * kBlock});
-  auto holds = [&](Value at) {
-    return graph_.reshape(graph_.compare("eq", at, row), {batch_, size_, 1});
+  Value place = lastPlaces(flat), row = graph_.iota(index_, {batch_, size_}, 1);
+  Value block = graph_.binary("fuse.div", place, number(kBlock));
+  auto holds = [&](Value rows, Value at) {
+    Value found = graph_.compare("eq", graph_.gather(rows, at, 1, 1), row);
+    return graph_.reshape(found, {batch_, size_, 1});
   };
   Value zero = graph_.splat(wide_, 0);
-  Value isNamed = holds(graph_.gather(flat, place, 1, 1));
-  Value isHead = holds(graph_.gather(heads_, block, 1, 1));
   Value own = graph_.gather(
       graph_.reshape(sums, {batch_, blocks_ * kBlock, width_}), place, 1, 1);
-  Value more = graph_.select(isHead, graph_.gather(carried, block, 1, 1), zero);
-  Value sum =
-      graph_.select(isNamed, graph_.binary("fuse.add", own, more), zero);
+  Value more;
+  if (blocks_ < kManyBlocks) {
+    more = graph_.gather(carriedInto(sums), block, 1, 1);
+    more = graph_.select(holds(heads_, block), more, zero);
+  } else {
+    // Of all blocks that end with it, among which the last may be.
+    Value none = graph_.splat(wide_, 0, {batch_, size_, width_});
+    more = scatterRows(graph_, {none, lastOf(sums), tails_, true}, "sum");
+    own = graph_.select(holds(tails_, block), zero, own);
+  }
+  Value sum = graph_.select(holds(flat, place),
+                            graph_.binary("fuse.add", own, more), zero);
   return graph_.cast(graph_.binary("fuse.add", wide(scatter_.rows), sum),
                      element_);
 }

@@ -27,6 +27,7 @@ from ._library import Error, has_compiler
 from ._permutations import gather_permuted
 from ._program import Program, Unsupported, has_op, line_of, refusals, tensors_of, why_foreign
 from ._run import Runner
+from ._strided_sums import add_by_strides
 from ._torch_call import TorchCall, call_aligned, torch_call
 from ._torch_export import export  # noqa: F401
 from ._torch_layouts import lay_kept, storage_order, view_anyhow
@@ -451,6 +452,7 @@ def _start_graph(kind: str, graph: torch.fx.GraphModule, options: dict[str, Any]
     take_to_gpu(graph.graph)
     _attention.open_in(graph.graph)
     gather_permuted(graph.graph)
+    add_by_strides(graph.graph)
     _share_no_numbers(graph.graph)
     seeds = _random.draw_at_once(graph.graph)
     nodes = [node for node in graph.graph.nodes if node.op == "call_function"]

@@ -17,6 +17,7 @@ from torch.fx.experimental.proxy_tensor import make_fx
 from torch.utils.checkpoint import checkpoint
 
 import fusec.torch
+from fusec._strided_sums import add_by_strides
 from fusec import _devices, _torch_step
 from fusec._permutations import gather_permuted
 
@@ -792,6 +793,34 @@ class Compiles(unittest.TestCase):
                                 for run in (self.compiled(model), model))
                 self.same(ours, theirs, 20)
                 self.assertEqual(self.fallbacks(), [])
+
+    def test_windows_train(self):
+        """Views by strides whose elements meet, in whatever order they lie, with gaps and with what is left out."""
+        lines = {
+            "windows": lambda x: x.as_strided((3, 5, 8), (24, 4, 1)),
+            "many meet": lambda x: x.as_strided((20, 30), (1, 2), 3),
+            "other order": lambda x: x.as_strided((4, 2, 3, 6), (4, 30, 8, 1), 2),
+            "gaps": lambda x: x.as_strided((3, 4, 3), (8, 6, 4), 5),
+            "unfold": lambda x: x.view(6, 20).unfold(1, 6, 2) * torch.arange(6),
+            "unfold of rows": lambda x: x.view(2, 10, 6).unfold(1, 4, 3) * torch.arange(4),
+            "repeated": lambda x: x.as_strided((3, 4, 5), (0, 2, 5), 1) * torch.arange(3)[:, None, None],
+        }
+        left = []
+
+        def add(graph):
+            add_by_strides(graph)
+            left.extend(graph.find_nodes(op="call_function", target=torch.ops.aten.index_put.default))
+
+        for name, view in lines.items():
+            with self.subTest(name), unittest.mock.patch("fusec.torch.add_by_strides", add):
+                torch._dynamo.reset()
+                fusec.torch.report(clear=True)
+                x, = arrays((120,))
+                x.requires_grad_()
+                function = lambda x: (view(x * 2) ** 3).sum()  # noqa: E731, B023
+                ours, theirs = (torch.autograd.grad(run(x), x) for run in (self.compiled(function), function))
+                self.same(ours, theirs, 20)
+                self.assertEqual(self.fallbacks() + left, [])
 
     def test_what_the_host_has(self):
         """What follows from nothing is the GPU's, as far as nobody gets it from the host."""
