@@ -39,6 +39,7 @@ private:
   void addNarrowStores();
   double exposed(double epiloguesUs) const;
   void addExchanges();
+  int64_t waitsOfRow() const;
   void addTurnTaking(double exchangeUs, int64_t waits);
   double waitsOfSums() const;
   void addLateLoads();

@@ -2,7 +2,7 @@
 
 #include "CarriedResults.h"
 
-#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -56,23 +56,27 @@ void CarriedResults::accumulate(Operation *op, int64_t step, Value guard) {
       builder_.lift(reduction, b_.both(mapping_.rowGuard(), guard)));
 }
 
-/// Each thread leaves its accumulator, and those of the first row combine what
-/// the other rows left at their place.
+/// Each thread leaves its accumulator, and the lower half of the rows combines
+/// with it what the upper half left at the same place, until one row has all.
 Accumulator CarriedResults::acrossRows(ReductionOpInterface op,
                                        const Accumulator &value,
                                        const SharedPartials &partials) {
+  int64_t rows = mapping_.rowsPerBlock(), perRow = mapping_.threads() / rows;
   partials.store(b_, value, mapping_.thread());
   b_.barrier();
-  int64_t perRow = mapping_.threads() / mapping_.rowsPerBlock();
-  auto loop = scf::ForOp::create(
-      b_, b_.index(1), b_.index(mapping_.rowsPerBlock()), b_.index(1), value);
-  OpBuilder::InsertionGuard restore(b_);
-  b_.setInsertionPointToStart(loop.getBody());
-  Value slot =
-      b_.add(b_.mul(loop.getInductionVar(), perRow), mapping_.threadInRow());
-  Accumulator sum(loop.getRegionIterArgs());
-  scf::YieldOp::create(b_, builder_.combine(op, sum, partials.load(b_, slot)));
-  return Accumulator(loop.getResults());
+  while (rows > 1) {
+    int64_t lower = llvm::divideCeil(rows, 2), upper = rows - lower;
+    b_.guarded(b_.lessThan(mapping_.rowInBlock(), upper), [&] {
+      Value other = b_.add(mapping_.thread(), lower * perRow);
+      partials.store(b_,
+                     builder_.combine(op, partials.load(b_, mapping_.thread()),
+                                      partials.load(b_, other)),
+                     mapping_.thread());
+    });
+    b_.barrier();
+    rows = lower;
+  }
+  return partials.load(b_, mapping_.threadInRow());
 }
 
 void CarriedResults::finish(ValueRange last) {

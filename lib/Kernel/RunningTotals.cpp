@@ -17,6 +17,10 @@ using namespace fusec;
 static constexpr int64_t kLeastInterval = 16;
 /// Turns from which on there are totals.
 static constexpr int64_t kWorthTurns = 4 * kLeastInterval;
+/// Numbers that a thread has totals of besides, and turns from which on it has
+/// them of more, though they may cost it registers: gradients of a depthwise
+/// kernel, nine sums of eight columns, took 3 times as long with them.
+static constexpr int64_t kMostNumbers = 32, kWorthSpilling = 1024;
 
 bool fusec::addsFloats(ReductionOpInterface op) {
   Monoid monoid = monoidOf(op);
@@ -24,11 +28,21 @@ bool fusec::addsFloats(ReductionOpInterface op) {
          monoid != Monoid::Max && monoid != Monoid::Min;
 }
 
+static int64_t numbersOf(const RunningTotals::Accumulators &values) {
+  int64_t count = 0;
+  for (Value value : flatten(values)) {
+    auto type = dyn_cast<VectorType>(value.getType());
+    count += type ? type.getNumElements() : 1;
+  }
+  return count;
+}
+
 /// The values take about as many terms as the totals.
 RunningTotals::RunningTotals(KernelBuilder &b, int64_t turns,
                              const Accumulators &fresh)
     : b_(b) {
-  if (turns < kWorthTurns || fresh.empty())
+  if (turns < kWorthTurns || fresh.empty() ||
+      (turns < kWorthSpilling && numbersOf(fresh) > kMostNumbers))
     return;
   auto root = static_cast<uint64_t>(std::sqrt(double(turns)));
   interval_ = std::max<int64_t>(kLeastInterval, llvm::PowerOf2Ceil(root));

@@ -152,7 +152,7 @@ func.func @columns(%x: tensor<12x128xf32>) -> (tensor<12xf32>, tensor<4x128xf32>
 // CHECK: scf.for {{.*}} iter_args({{.*}}) -> (vector<4xf32>,
 // CHECK: llvm.store {{.*}} : vector<4xf32>, !llvm.ptr<3>
 // CHECK: nvvm.barrier0
-// CHECK: scf.for
+// CHECK: scf.if
 // CHECK: llvm.load {{.*}} : !llvm.ptr<3> -> vector<4xf32>
 // CHECK: arith.maximumf
 // CHECK: scf.if
