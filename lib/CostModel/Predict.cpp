@@ -22,8 +22,10 @@ constexpr double cacheLineBytes = 128;
 constexpr double scatteredStorePenalty = 2;
 /// Threads of an SM whose loads hide what the others compute: rows of 32000 in
 /// blocks of 32 threads, four on an SM, took 290 us on an H200, of 64 threads
-/// 133, of 128 and more 91 to 108.
+/// 133, of 128 and more 91 to 108 (`h200-survey-tiles`).
 constexpr double threadsThatHide = 512;
+/// Of fewer waits in a row the loads are in the latency's term.
+constexpr int64_t manyWaits = 16;
 /// What stores of a row's pieces cost that are less than a sector, beside those
 /// of whole ones: group norms of pictures that lie channels last, with 8 to 24
 /// bytes a group and pixel, on an H200 (h200-group-norms).
@@ -280,7 +282,8 @@ void Predictor::addTransfer(const Transfer &transfer) {
     double perElement = std::min(sectorBytes, stride * transfer.elementBytes);
     // The first-level cache keeps a sector until its thread has been through,
     // and gives the lanes of a warp theirs line by line: sums of 128 neighbours
-    // by each lane took 145 us on an H200, by lines 145, by bytes 7.
+    // by each lane took 146 us on an H200, by lines 145, by bytes 7
+    // (`h200-survey-tiles`).
     if (transfer.walksNeighbours)
       l1Bytes_ +=
           bytes *
@@ -420,7 +423,7 @@ void Predictor::addExchanges() {
   }
   // Of few warps none computes while others load.
   if (residentBlocks() * double(shape_.threads) < threadsThatHide &&
-      (areColumns || rereadsRows()))
+      waitsOfRow() >= manyWaits && (areColumns || rereadsRows()))
     addTurnTaking(/*exchangeUs=*/0, waitsOfRow());
   if (exchanges == 0)
     return;

@@ -18,8 +18,9 @@ static constexpr int64_t kLeastInterval = 16;
 /// Turns from which on there are totals.
 static constexpr int64_t kWorthTurns = 4 * kLeastInterval;
 /// Numbers that a thread has totals of besides, and turns from which on it has
-/// them of more, though they may cost it registers: gradients of a depthwise
-/// kernel, nine sums of eight columns, took 3 times as long with them.
+/// them of more, though they may cost it registers: for nine sums of eight
+/// columns ptxas spilled 388 bytes, and tiles that had totals took 154 us where
+/// one without took 52 (`h200-survey-tiles`).
 static constexpr int64_t kMostNumbers = 32, kWorthSpilling = 1024;
 
 bool fusec::addsFloats(ReductionOpInterface op) {
