@@ -112,7 +112,7 @@ def add_by_strides(graph: torch.fx.Graph) -> None:
     for put in graph.find_nodes(op="call_function", target=_aten.index_put.default):
         into, indices, values, *adds = put.args
         axis, shape = len(indices) - 1, _shape(put)
-        if adds != [True] or not shape or any(index is not None for index in indices[:-1]):
+        if adds != [True] or not shape or not _value(put).is_floating_point() or any(index is not None for index in indices[:-1]):
             continue
         windows = _windows(indices[-1], shape[axis])
         if windows is None or not windows.is_known() or _value(values).dtype != _value(put).dtype or \

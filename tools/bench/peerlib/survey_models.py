@@ -1,0 +1,125 @@
+"""Models that no test knows, for tools/bench/survey.py: of timm, of transformers with a few layers, and written out here as
+people write them. Each is a function of the device that gives a model and its inputs."""
+import math
+
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+
+def of_timm(name, batch, size=224):
+    def make(device):
+        import timm
+        return timm.create_model(name), {"x": torch.randn(batch, 3, size, size, device=device, dtype=torch.bfloat16)}
+    return make
+
+
+def of_transformers(model, config, inputs, attention="sdpa", **options):
+    def make(device):
+        import transformers
+        made = getattr(transformers, config)(**options)
+        made._attn_implementation, made.use_cache = attention, False
+        return getattr(transformers, model)(made), inputs(device, made)
+    return make
+
+
+def words(batch, length, *names):
+    """Numbers of words, by those names; the first are the inputs."""
+    return lambda device, config: {name: torch.randint(0, config.vocab_size, (batch, length), device=device)
+                                   for name in names or ("input_ids",)}
+
+
+def numbers(name, *shape):
+    return lambda device, config: {name: torch.randn(shape, device=device, dtype=torch.bfloat16)}
+
+
+class Pairs(nn.Module):
+    """What people write without einsum: additive attention, bilinear maps, cosine similarities, kernels of distances."""
+
+    def __init__(self, channels=128):
+        super().__init__()
+        self.query, self.key, self.value = (nn.Linear(channels, channels) for _ in range(3))
+        self.weight = nn.Parameter(torch.randn(channels) * 0.1)
+        self.maps = nn.Parameter(torch.randn(32, channels, channels) * 0.02)
+
+    def forward(self, x, y):
+        weights = (torch.tanh(self.query(x)[:, :, None] + self.key(y)[:, None]) * self.weight).sum(-1).softmax(-1)
+        mixed = (weights[..., None] * self.value(y)[:, None]).sum(2)
+        mapped = ((mixed[:, :, None, :, None] * self.maps).sum(3) * x[:, :, None]).sum(-1)
+        cosine = (F.normalize(x.float(), dim=-1)[:, :, None] * F.normalize(y.float(), dim=-1)[:, None]).sum(-1)
+        near = torch.exp(-torch.cdist(x.float(), y.float()).square() / x.shape[-1])
+        return mapped.float().sum(-1) + (cosine * near).sum(-1)
+
+
+class Triangle(nn.Module):
+    """Updates of pairs: a product over the third corner, and attention along rows with a bias of pairs."""
+
+    def __init__(self, channels=128, heads=4):
+        super().__init__()
+        self.heads = heads
+        self.first, self.second, self.third = (nn.LayerNorm(channels) for _ in range(3))
+        self.edges, self.qkv = nn.Linear(channels, 4 * channels), nn.Linear(channels, 3 * channels, bias=False)
+        self.gate, self.out, self.merge = (nn.Linear(channels, channels) for _ in range(3))
+        self.bias = nn.Linear(channels, heads, bias=False)
+
+    def forward(self, pairs):
+        x = self.first(pairs)
+        left, right, opens, shuts = self.edges(x).chunk(4, -1)
+        corners = torch.einsum("bikc,bjkc->bijc", left * opens.sigmoid(), right * shuts.sigmoid())
+        pairs = pairs + self.gate(x).sigmoid() * self.out(self.second(corners))
+        x = self.third(pairs)
+        q, k, v = self.qkv(x).unflatten(-1, (3, self.heads, -1)).unbind(3)
+        scores = torch.einsum("bnihc,bnjhc->bnhij", q, k) / math.sqrt(q.shape[-1]) + self.bias(x).permute(0, 3, 1, 2)[:, None]
+        return pairs + self.merge(torch.einsum("bnhij,bnjhc->bnihc", scores.softmax(-1), v).flatten(-2))
+
+
+class Edges(nn.Module):
+    """Attention over the edges of a graph, whose sums are by index."""
+
+    def __init__(self, channels=256, heads=4):
+        super().__init__()
+        self.norm, self.rows, self.score = nn.LayerNorm(channels), nn.Linear(channels, channels), nn.Linear(2 * channels, heads)
+
+    def forward(self, x, source, target):
+        rows = self.rows(self.norm(x))
+        weights = F.leaky_relu(self.score(torch.cat([rows[source], rows[target]], -1)), 0.2).float().exp()
+        sums = torch.zeros(len(x), weights.shape[1], device=x.device).index_add(0, target, weights)
+        weights = (weights / (sums[target] + 1e-9)).to(x.dtype)
+        sent = (rows[source].unflatten(-1, (weights.shape[1], -1)) * weights[..., None]).flatten(1)
+        return x + F.gelu(torch.zeros_like(x).index_add(0, target, sent))
+
+
+def written(model, **inputs):
+    """Inputs by shape, or by how many numbers there are and how large they may be."""
+    def make(device):
+        return model(), {name: torch.randint(0, shape[1], (shape[0],), device=device) if isinstance(shape, tuple) else
+                         torch.randn(shape, device=device, dtype=torch.bfloat16) for name, shape in inputs.items()}
+    return make
+
+
+MODELS = {
+    "resnext": of_timm("resnext50_32x4d", 32), "regnet": of_timm("regnety_032", 32), "pvt": of_timm("pvt_v2_b1", 16),
+    "edgenext": of_timm("edgenext_small", 16), "xcit": of_timm("xcit_small_12_p16_224", 8),
+    "swin": of_timm("swin_tiny_patch4_window7_224", 16), "mobilenetv3": of_timm("mobilenetv3_large_100", 32),
+    "convnextv2": of_timm("convnextv2_tiny", 16), "poolformer": of_timm("poolformer_s12", 16),
+    "t5": of_transformers("T5ForConditionalGeneration", "T5Config", words(8, 512, "input_ids", "labels"), d_model=768,
+                          d_ff=2048, num_layers=4, num_heads=12, dropout_rate=0.0, decoder_start_token_id=0),
+    "wav2vec2": of_transformers("Wav2Vec2Model", "Wav2Vec2Config", numbers("input_values", 4, 80000), num_hidden_layers=3,
+                                hidden_dropout=0.0, attention_dropout=0.0, activation_dropout=0.0, feat_proj_dropout=0.0,
+                                layerdrop=0.0, apply_spec_augment=False, do_stable_layer_norm=True,
+                                feat_extract_norm="layer"),
+    "mamba2": of_transformers("Mamba2ForCausalLM", "Mamba2Config", words(1, 1024, "input_ids", "labels"), "eager",
+                              hidden_size=2048, num_heads=64, head_dim=64, num_hidden_layers=2, vocab_size=32000, n_groups=1,
+                              state_size=128),
+    "longformer": of_transformers("LongformerModel", "LongformerConfig", words(2, 2048), "eager", num_hidden_layers=2,
+                                  attention_window=256, max_position_embeddings=4098, hidden_dropout_prob=0.0,
+                                  attention_probs_dropout_prob=0.0),
+    "sam": of_transformers("SamVisionModel", "SamVisionConfig", numbers("pixel_values", 1, 3, 1024, 1024), "eager",
+                           hidden_size=384, num_hidden_layers=3, num_attention_heads=6, mlp_dim=1536,
+                           global_attn_indexes=[1]),
+    "patchtst": of_transformers("PatchTSTModel", "PatchTSTConfig", numbers("past_values", 64, 512, 8), context_length=512,
+                                num_input_channels=8, patch_length=16, patch_stride=8, d_model=256, num_attention_heads=8,
+                                ffn_dim=1024, num_hidden_layers=3),
+    "pairs": written(Pairs, x=[8, 128, 128], y=[8, 256, 128]), "triangle": written(Triangle, pairs=[1, 192, 192, 128]),
+    "edges": written(Edges, x=[16384, 256], source=(131072, 16384), target=(131072, 16384)),
+}

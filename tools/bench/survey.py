@@ -1,0 +1,173 @@
+#!/usr/bin/env python3
+"""A step of training, forward and backward, of models that no test knows, beside eager and torch.compile's own backend.
+
+    tools/bench/survey.py [MODEL...] [--json=FILE] [--workers=8]    # those of timm and transformers need these
+    tools/bench/survey.py --list
+
+bf16, random weights (peerlib/survey_models.py). Several models are compiled at the same time, each by a process of its own;
+they are stopped while one of them is timed. A line of JSON for each: microseconds of a step with the host (the median of 4
+turns of 3 steps), the sum of its kernels' times by torch.profiler, where a kernel of ours that begins beside the last one
+counts from there, and the most expensive ones; how far gradients and loss are from eager's; what fell back, and seconds of
+the first call.
+"""
+import argparse
+import fcntl
+import itertools
+import json
+import os
+import signal
+import statistics
+import sys
+import tempfile
+import time
+
+import torch
+
+from peerlib.survey_models import MODELS
+
+
+def loss_of(result):
+    """A model's own, or the mean square of what it gives."""
+    if getattr(result, "loss", None) is not None:
+        return result.loss.float()
+    for name in ("logits", "last_hidden_state"):
+        result = getattr(result, name, result)
+    return (result[0] if isinstance(result, (tuple, list)) else result).float().square().mean()
+
+
+def microseconds(step):
+    begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+    step()
+    torch.cuda.synchronize()
+    begin.record()
+    for _ in range(3):
+        step()
+    end.record()
+    torch.cuda.synchronize()
+    return begin.elapsed_time(end) / 3 * 1e3
+
+
+def kernels(step):
+    """Names, microseconds and launches of a step's kernels, the most expensive ones first."""
+    with torch.profiler.profile(activities=[torch.profiler.ProfilerActivity.CUDA]) as profile:
+        for _ in range(3):
+            step()
+        torch.cuda.synchronize()
+    found = [(event.key[:100], round(event.self_device_time_total / 3, 1), event.count / 3)
+             for event in profile.key_averages() if event.self_device_time_total > 0]
+    return sorted(found, key=lambda kernel: -kernel[1])
+
+
+def distance(found, wanted):
+    """Of all gradients together, and of the loss."""
+    pairs = [(a.float(), b.float()) for a, b in zip(found[1], wanted[1]) if b is not None]
+    off, size = (sum(x.square().sum() for x in of) for of in ((a - b for a, b in pairs), (b for _, b in pairs)))
+    return [round(float((off / size).sqrt()), 5), round(float(abs(found[0] / wanted[0] - 1)), 5)]
+
+
+def compiled(row, model, step):
+    """Steps by the two compilers, as far as they work."""
+    import fusec.torch
+
+    steps, wanted = {"eager": step(model)}, step(model)()
+    for name, backend in (("fusec", fusec.torch.backend), ("inductor", "inductor")):
+        begin = time.perf_counter()
+        try:
+            steps[name] = step(torch.compile(model, backend=backend, dynamic=False))
+            row[f"{name}_off"] = distance(steps[name](), wanted)
+            torch.cuda.synchronize()
+            row[f"{name}_first_s"] = round(time.perf_counter() - begin, 1)
+        except Exception as problem:
+            steps.pop(name, None)
+            row[f"{name}_error"] = f"{type(problem).__name__}: {str(problem)[:200]}"
+        if name == "fusec":
+            row["graphs"] = [(graph.kind, graph.ops, sorted({f"{fallback.op}: {fallback.reason}"
+                                                             for fallback in graph.fallbacks}))
+                             for graph in fusec.torch.report(clear=True)]
+    return steps
+
+
+def timed(row, steps):
+    samples = {name: [] for name in steps}
+    for _, (name, step) in itertools.product(range(4), steps.items()):
+        samples[name].append(microseconds(step))
+    for name, step in steps.items():
+        found = kernels(step)
+        row[f"{name}_us"] = round(statistics.median(samples[name]), 1)
+        row[f"{name}_kernels_us"] = round(sum(us for _, us, _ in found), 1)
+        row[f"{name}_most"] = found[:12]
+
+
+def survey(name, folder):
+    """One model, in a process of its own, while others are stopped by turns."""
+    row = {"model": name}
+    try:
+        torch.manual_seed(0)
+        with torch.device("cuda"):
+            model, inputs = MODELS[name]("cuda")
+        model = model.to(torch.bfloat16).train()
+        weights = [weight for weight in model.parameters() if weight.requires_grad]
+
+        def step(call):
+            def run():
+                loss = loss_of(call(**inputs))
+                return loss, torch.autograd.grad(loss, weights, allow_unused=True)
+            return run
+
+        steps = compiled(row, model, step)
+        with open(f"{folder}/lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            send(folder, signal.SIGSTOP)
+            try:
+                time.sleep(0.1)
+                timed(row, steps)
+            finally:
+                send(folder, signal.SIGCONT)
+    except Exception as problem:
+        row["error"] = f"{type(problem).__name__}: {str(problem)[:200]}"
+    with open(f"{folder}/rows", "a") as rows:
+        rows.write(json.dumps(row) + "\n")
+    print(json.dumps({key: value for key, value in row.items() if not key.endswith("_most")}), flush=True)
+
+
+def send(folder, what):
+    for process in open(f"{folder}/processes").read().split():
+        if int(process) != os.getpid():
+            try:
+                os.killpg(int(process), what)
+            except OSError:  # it has ended
+                pass
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("models", nargs="*")
+    parser.add_argument("--json")
+    parser.add_argument("--workers", type=int, default=8)
+    parser.add_argument("--list", action="store_true")
+    options = parser.parse_args()
+    if unknown := set(options.models) - set(MODELS):
+        sys.exit(f"there are no models {', '.join(sorted(unknown))}: see --list")
+    if options.list:
+        return print(*MODELS, sep="\n")
+    waiting, running, folder = list(options.models or MODELS), [], tempfile.mkdtemp()
+    while waiting or running:
+        while waiting and len(running) < options.workers:
+            name, process = waiting.pop(0), os.fork()
+            if process == 0:
+                os.setpgid(0, 0)
+                survey(name, folder)
+                os._exit(0)
+            running.append(process)
+        with open(f"{folder}/processes", "w") as processes:
+            processes.write(" ".join(map(str, running)))
+        ended, _ = os.waitpid(-1, os.WNOHANG)
+        running = [process for process in running if process != ended]
+        time.sleep(0.2)
+    if options.json:
+        rows = [json.loads(line) for line in open(f"{folder}/rows")]
+        json.dump({"gpu": torch.cuda.get_device_name(), "result": rows}, open(options.json, "w"), indent=1)
+
+
+if __name__ == "__main__":
+    main()
