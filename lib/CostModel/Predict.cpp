@@ -16,10 +16,10 @@ namespace {
 /// Bytes that a warp's transfer moves for one element without neighbours: a
 /// sector. Stores of lone elements cost twice that.
 constexpr double sectorBytes = 32;
+constexpr double scatteredStorePenalty = 2;
 /// A lane's share of what the first-level cache delivers in a clock, where no
 /// other lane has a part of its line.
 constexpr double cacheLineBytes = 128;
-constexpr double scatteredStorePenalty = 2;
 /// Threads of an SM whose loads hide what the others compute: rows of 32000 in
 /// blocks of 32 threads, four on an SM, took 290 us on an H200, of 64 threads
 /// 133, of 128 and more 91 to 108 (`h200-survey-tiles`).

@@ -110,10 +110,11 @@ public:
 
 private:
   static constexpr int64_t kBlock = 128;
-  /// Rows times blocks from which on a row's last place is searched for: as
-  /// many comparisons take the time of a search's reads.
+  /// Rows times blocks from which on a row's last place is searched for:
+  /// estimated, as many comparisons take about 14 us, a search's reads 8.
   static constexpr int64_t kManyPairs = int64_t(1) << 22;
-  /// Blocks from which on not each asks each other what that has of its row.
+  /// Blocks from which on not each asks each other what that has of its row:
+  /// estimated, 2^26 comparisons.
   static constexpr int64_t kManyBlocks = int64_t(1) << 13;
 
   Value number(double value) { return graph_.splat(index_, value); }

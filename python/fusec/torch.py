@@ -224,8 +224,9 @@ class _Part(torch.nn.Module):
     def __init__(self, artifact: Artifact, runner: Runner, inputs: list[_Layout], outputs: list[_Layout],
                  is_single: bool, updates: dict[int, int], device: torch.device):
         super().__init__()
-        self.artifact, self.runner, self.device = artifact, runner, device
-        self.inputs, self.outputs, self.is_single = inputs, outputs, is_single
+        self.artifact, self.inputs, self.outputs, self.is_single = artifact, inputs, outputs, is_single
+        # Inputs say what the results should be, where there are any.
+        self.from_nothing = None if inputs else TorchCall(runner, device=device)
         # Results that are new values of inputs: those that a run writes to their memory, and those that are copied.
         self.written = {place: of for place, of in updates.items() if place in runner.updates}
         self.copied = {place: of for place, of in updates.items() if place not in runner.updates}
@@ -249,11 +250,9 @@ class _Part(torch.nn.Module):
 
     def _by_axes(self, tensors: Sequence[torch.Tensor]) -> tuple[torch.Tensor, ...]:
         """With whatever strides they have."""
-        if tensors:
-            results = self.artifact(*(tensor.permute(layout.order or list(range(tensor.dim())))
-                                      for tensor, layout in zip(tensors, self.inputs)))
-        else:  # that would say what the results should be
-            results = TorchCall(self.runner, device=self.device)()
+        call = self.from_nothing or self.artifact
+        results = call(*(tensor.permute(layout.order or list(range(tensor.dim())))
+                         for tensor, layout in zip(tensors, self.inputs)))
         finished = []
         for result, layout in zip(results if isinstance(results, tuple) else (results,), self.outputs):
             if layout.order is not None:
