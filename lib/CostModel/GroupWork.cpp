@@ -368,8 +368,11 @@ void WorkCounter::describeRows() {
     if (transfer.store && transfer.alongRow)
       work_.passes = std::max(work_.passes, int64_t(transfer.firstPass));
   for (const Transfer &transfer : work_.transfers)
-    work_.rowTensorsKept += !transfer.store && transfer.alongRow &&
-                            transfer.firstPass < work_.passes;
+    if (!transfer.store && transfer.alongRow &&
+        transfer.firstPass < work_.passes) {
+      ++work_.rowTensorsKept;
+      work_.sharedTensorsKept += transfer.isSharedAlong(work_.rowDims);
+    }
   bool parallelSeen = false;
   for (unsigned dim = indexing_.domain.size(); dim-- > 0;) {
     if (indexing_.domain[dim] == 1)
@@ -378,6 +381,31 @@ void WorkCounter::describeRows() {
       work_.rowIsInnermost = false;
     parallelSeen |= !indexing_.reduced[dim];
   }
+}
+
+void WorkCounter::countShared() {
+  auto variesAlongRows = [&](Value value) {
+    AffineMap map = indexing_.maps.lookup(value);
+    return map && llvm::any_of(work_.rowDims, [&](unsigned dim) {
+             return symbols().dependsOn(map, dim);
+           });
+  };
+  auto bytesOf = [&](Value value) {
+    auto op =
+        dyn_cast_or_null<ElementwiseOpInterface>(group().definingOp(value));
+    if (op && op->getNumOperands() == 1 && op.getFlopsPerElement() <= 1 &&
+        op.getSfuPerElement() == 0 && !group().definingOp(op->getOperand(0)))
+      value = op->getOperand(0);
+    return elementBytes(getElementTypeOrSelf(value));
+  };
+  llvm::SmallPtrSet<Value, 4> shared;
+  for (Operation *op : group().ops())
+    if (llvm::any_of(op->getResults(), variesAlongRows))
+      for (Value operand : op->getOperands())
+        if (AffineMap map = indexing_.maps.lookup(operand);
+            map && variesAlongReduction(map) && !variesAlongRows(operand) &&
+            shared.insert(operand).second)
+          work_.sharedBytes += bytesOf(operand);
 }
 
 void WorkCounter::chooseTransposedDim() {
@@ -410,6 +438,7 @@ GroupWork WorkCounter::run() {
   countStores();
   sumFootprints();
   describeRows();
+  countShared();
   chooseTransposedDim();
   work_.transfers.append(fedTransfers_);
   return std::move(work_);

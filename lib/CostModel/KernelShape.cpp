@@ -85,13 +85,15 @@ static int64_t residentBytes(const GroupWork &work, const ReduceTile &tile,
   return bytes;
 }
 
-int64_t fusec::keptRegisters(const GroupWork &work, int64_t elements) {
-  int64_t registers = 0;
-  for (const Transfer &transfer : work.transfers)
-    if (!work.rowDims.empty() && transfer.isSharedAlong(work.rowDims))
-      registers += (transfer.laneStride == 0 ? 1 : elements) *
-                   (transfer.elementBytes > 4 ? 2 : 1);
-  return registers;
+int64_t fusec::heldRegisters(const GroupWork &work, const ReduceTile &tile,
+                             int64_t elements) {
+  int64_t tensors = work.scans;
+  if (tile.resident == Resident::Registers)
+    tensors += work.rowTensorsKept;
+  if (tile.weights != Resident::Registers)
+    return tensors * elements;
+  return (tensors - work.sharedTensorsKept) * elements +
+         llvm::divideCeil(work.sharedBytes * elements, 4);
 }
 
 static int64_t pointerRegisters(const GroupWork &work) {
@@ -105,14 +107,11 @@ static int64_t pointerRegisters(const GroupWork &work) {
 static int64_t rowRegisters(const GroupWork &work, const ReduceTile &tile,
                             const KernelShape &shape) {
   int64_t elements = shape.elementsPerThread;
-  int64_t registers = (work.scans + work.carriedRegisters) * elements;
-  bool keepsWeights = tile.weights == Resident::Registers;
   if (!carriesPrefetched(work, tile.prefetch))
-    return registers +
-           (tile.resident == Resident::Registers
-                ? work.rowTensorsKept * elements
-                : 0) +
-           (keepsWeights ? keptRegisters(work, elements) : 0);
+    return work.carriedRegisters * elements +
+           heldRegisters(work, tile, elements);
+  bool keepsWeights = tile.weights == Resident::Registers;
+  int64_t registers = (work.scans + work.carriedRegisters) * elements;
   int64_t bytes = 0;
   for (const Transfer &transfer : work.transfers)
     if (!transfer.store && transfer.alongRow &&
@@ -198,6 +197,10 @@ static int64_t reduceRegisters(const GroupWork &work, const ReduceTile &tile,
   bool carries = carriesPrefetched(work, tile.prefetch);
   if (carries)
     loaded = 0;
+  bool reducesFirst = tile.prefetch && work.sharedTensorsKept > 0;
+  if ((tile.weights == Resident::Registers || reducesFirst) && !carries)
+    return baseRegisters + rowRegisters(work, tile, shape) +
+           prefetchRegisters(work, tile, shape) + tile.vector;
   return baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +
          rowRegisters(work, tile, shape) +
          llvm::divideCeil(loadBytes(work, shape, loaded), 4) +

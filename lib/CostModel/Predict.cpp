@@ -20,12 +20,6 @@ constexpr double scatteredStorePenalty = 2;
 /// A lane's share of what the first-level cache delivers in a clock, where no
 /// other lane has a part of its line.
 constexpr double cacheLineBytes = 128;
-/// Threads of an SM whose loads hide what the others compute: rows of 32000 in
-/// blocks of 32 threads, four on an SM, took 290 us on an H200, of 64 threads
-/// 133, of 128 and more 91 to 108 (`h200-survey-tiles`).
-constexpr double threadsThatHide = 512;
-/// Of fewer waits in a row the loads are in the latency's term.
-constexpr int64_t manyWaits = 16;
 /// What stores of a row's pieces cost that are less than a sector, beside those
 /// of whole ones: group norms of pictures that lie channels last, with 8 to 24
 /// bytes a group and pixel, on an H200 (h200-group-norms).
@@ -37,23 +31,15 @@ constexpr double warpsToFillSm = 20;
 /// The part of the bandwidth that persistent blocks reach, which get out of
 /// step, so that what is read at a time lies far apart.
 constexpr double persistentEfficiency = 0.96;
-/// What a pass waits for that asks for operands the first did not need, mostly
-/// of a second-level cache; other blocks hide it, where some wait for an SM.
-constexpr double lateLoadUs = 0.4;
+/// What blocks take to sum what all rows share, each for itself, while their
+/// rows come: 1 x 128256 x 2048 behind a norm takes 159 us in blocks of a row,
+/// of which an SM has about 40 kB in flight, and 133 in blocks of two, so that a
+/// block lives for about 1.6 us (H200, `h200-decode-tiles`).
+constexpr double sharedSumUs = 0.5;
 /// The part of a ramp of what stores no rows: its first loads, not the last
 /// stores. Matrices times vectors of 2 to 235 MB take 0.71 to 0.89 us more than
 /// a launch and their bytes (H100, 0.8 us and 3.2 TB/s).
 constexpr double sumsRamp = 0.4;
-/// Exchanging partial results between the warps of a block.
-constexpr double blockExchangeUs = 0.05;
-/// The same between the blocks of a cluster: a store to another SM's shared
-/// memory, and the barrier.
-constexpr double clusterExchangeUs = 0.25;
-/// The same of the columns of a block: parts of all go through shared memory,
-/// and of a state several values, which take many operations to combine. From
-/// moments of 98 to 392 rows by 64 to 1024 columns in tiles of 128 to 512
-/// threads (H200, `h200-column-moments`).
-constexpr double columnExchangeUs = 0.25, stateExchangeUs = 1.5;
 
 /// Blocks that a GPU starts in a clock.
 constexpr double blocksPerClock = 0.9;
@@ -203,9 +189,14 @@ void Predictor::addLatency() {
     // What the first-level cache serves is there at once.
     if (firstFromAfar > 0)
       inFlight *= firstFromAfar / first;
+    // Blocks hold what they have asked for until the first sums are there.
+    double held = reducesFirst() && turns() == 1 ? sharedSumUs * 1e3 : 0;
+    // Of persistent blocks those that have no last turn ask for nothing then.
+    double uneven = turns() * shape_.blocks / double(shape_.units);
     busy("latency",
-         read / latencyBandwidth(device_, inFlight, usedSms()) +
-             (asked - read) * device_.l2LatencyNs * 1e-9 /
+         read * uneven / latencyBandwidth(device_, inFlight, usedSms()) /
+                 fewPersistent() +
+             (read * held + (asked - read) * device_.l2LatencyNs) * 1e-9 /
                  (usedSms() * inFlight),
          TermScope::Latency);
   }
@@ -400,88 +391,9 @@ double Predictor::accessEfficiency() const {
   }
   double share =
       work_.reductionOps > 0 && turns() > 1 ? persistentEfficiency : 1.0;
-  return bytes > 0 && !shape_.mainLoop ? share * bytes / weighted : 1;
-}
-
-/// How often a thread waits for elements of its row.
-int64_t Predictor::waitsOfRow() const {
-  int64_t atOnce =
-      shape_.threads * shape_.elementsPerThread / shape_.rowsPerBlock;
-  return shape_.rereadsRows
-             ? work_.passes * llvm::divideCeil(work_.rowLength, atOnce)
+  return bytes > 0 && !shape_.mainLoop
+             ? fewPersistent() * share * bytes / weighted
              : 1;
-}
-
-void Predictor::addExchanges() {
-  bool areColumns = shape_.runElements > 0;
-  bool waits = areColumns && (work_.passes > 1 || work_.linkedValues > 0);
-  int64_t exchanges = work_.passes * shape_.exchanges;
-  if (waits && exchanges > 0) {
-    double each = work_.linkedValues > 0 ? stateExchangeUs : columnExchangeUs;
-    addTurnTaking(exchanges * each, waitsOfRow());
-    return;
-  }
-  // Of few warps none computes while others load.
-  if (residentBlocks() * double(shape_.threads) < threadsThatHide &&
-      waitsOfRow() >= manyWaits && (areColumns || rereadsRows()))
-    addTurnTaking(/*exchangeUs=*/0, waitsOfRow());
-  if (exchanges == 0)
-    return;
-  // Another block's work hides it.
-  double visible = residentBlocks() >= 2 ? 1 : rounds() * turns();
-  double each = blockExchangeUs + (shape_.cluster > 1 ? clusterExchangeUs : 0);
-  result_.terms.push_back(
-      {"exchange", 0, exchanges * visible * each, TermScope::Block});
-  if (shape_.cluster > 1)
-    addTurnTaking(exchanges * each, /*waits=*/1);
-}
-
-/// A block of a cluster, or of columns that are met more than once, has its
-/// part of a row when it begins to compute, and its threads meet the others in
-/// every exchange, so that it uses memory and the SM by turns: the blocks of an
-/// SM are a closed queue in front of memory, whose mean values are known. What
-/// memory idles is added.
-void Predictor::addTurnTaking(double exchangeUs, int64_t waits) {
-  double blocks = blocksOfBusiestSm(), memory = 0, busiest = 0;
-  double elsewhere = exchangeUs + waits * device_.dramLoadedLatencyNs * 1e-3;
-  for (const Term &term : result_.terms) {
-    busiest = std::max(busiest, term.busyUs / blocks);
-    if (term.scope == TermScope::Sm)
-      elsewhere += term.busyUs / blocks;
-    else
-      memory = std::max(memory, term.busyUs / blocks);
-  }
-  double waiting = 0, turn = 0;
-  for (double resident = 1; resident <= residentBlocks(); ++resident) {
-    double atMemory = memory * (1 + waiting);
-    turn = atMemory + elsewhere;
-    waiting = resident * atMemory / turn;
-  }
-  result_.terms.push_back(
-      {"turns", 0, blocks * std::max(turn / residentBlocks() - busiest, 0.0),
-       TermScope::Block});
-}
-
-/// What blocks wait for one after the other in each round of them: rows are
-/// asked for a few vectors at a time, however many a thread has, and where what
-/// all rows share is reduced first, after that.
-double Predictor::waitsOfSums() const {
-  int64_t vectors = shape_.elementsPerThread / shape_.vectorElements;
-  int64_t waits = work_.loadingPass() > 1 ? 1 : 0;
-  if (!rereadsRows() && shape_.runElements == 0)
-    waits += llvm::divideCeil(vectors, vectorsAtOnce) - 1;
-  return shape_.prefetch ? 0 : double(waits) * rounds() * turns();
-}
-
-void Predictor::addLateLoads() {
-  double us = 0;
-  if (work_.storesNoRows())
-    us = waitsOfSums() * device_.dramLoadedLatencyNs * 1e-3;
-  else if (!shape_.prefetch && !shape_.mainLoop &&
-           blocksOfBusiestSm() <= residentBlocks() && work_.loadsLate())
-    us = lateLoadUs;
-  if (us > 0)
-    result_.terms.push_back({"late", 0, us, TermScope::Block});
 }
 
 Prediction Predictor::run() {
@@ -510,8 +422,9 @@ Prediction Predictor::run() {
   addCombinations();
   addNarrowStores();
   addLateLoads();
-  // What persistent blocks keep is loaded first, and nothing hides that.
-  if (!shape_.persistentDims.empty())
+  // What persistent blocks keep is loaded first, and nothing hides that, unless
+  // rows are asked for before it is reduced.
+  if (!shape_.persistentDims.empty() && !reducesFirst())
     result_.terms.push_back(
         {"prologue", 0, device_.dramLoadedLatencyNs * 1e-3, TermScope::Block});
   result_.addLaunch(device_, options_.launch);

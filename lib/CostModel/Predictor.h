@@ -39,6 +39,8 @@ private:
   void addNarrowStores();
   double exposed(double epiloguesUs) const;
   void addExchanges();
+  double fewPersistent() const;
+  bool reducesFirst() const;
   int64_t waitsOfRow() const;
   void addTurnTaking(double exchangeUs, int64_t waits);
   double waitsOfSums() const;

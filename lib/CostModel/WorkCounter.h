@@ -78,6 +78,7 @@ private:
   void countContraction();
   void sumFootprints();
   void describeRows();
+  void countShared();
   void chooseTransposedDim();
   unsigned laneDim() const;
 

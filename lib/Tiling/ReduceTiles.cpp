@@ -136,13 +136,10 @@ std::string ReduceEnumerator::whyNot(const ReduceTile &tile) const {
   return "";
 }
 
-/// f32 values of rows, and of what they share, that a thread holds.
+/// Registers for rows, and for what they share, of a thread that holds them.
 int64_t ReduceEnumerator::heldValues(const ReduceTile &tile) const {
   int64_t elements = tile.chunks * tile.vector;
-  int64_t held = elements * heldTensors(work_);
-  if (tile.weights == Resident::Registers)
-    held += keptRegisters(work_, elements);
-  return held;
+  return std::max(heldRegisters(work_, tile, elements), elements);
 }
 
 void ReduceEnumerator::push(const ReduceTile &tile, std::string rejected) {
@@ -189,7 +186,10 @@ void ReduceEnumerator::addPersistent(ReduceTile tile, Resident resident) {
       if (reason.empty())
         reason =
             whyNotPersistent(shapeOf(problem_, tile), perSm, problem_.device());
+      bool isEnough = search_ == Search::Few && reason.empty();
       push(tile, std::move(reason));
+      if (isEnough)
+        return;
     }
   }
 }
@@ -247,13 +247,16 @@ void ReduceEnumerator::add(ReduceTile tile, Resident resident,
 
 /// Where all blocks run at once, nothing else hides that a later pass waits for
 /// memory. Where some wait for an SM, registers are better spent on them,
-/// unless it is the rows that come later.
+/// unless it is the rows that come later, or a number of each.
 bool ReduceEnumerator::prefetches(const ReduceTile &tile) const {
   int64_t threads =
       shapeOf(problem_, tile).blocks * tile.rows * tile.threadsPerRow;
+  bool ofNumbers = llvm::none_of(work_.transfers, [](const Transfer &transfer) {
+    return !transfer.store && transfer.firstPass > 1 && transfer.alongRow;
+  });
   return work_.loadsLate() &&
          tile.chunks * tile.vector <= maxElementsPrefetched &&
-         (work_.loadingPass() > 1 ||
+         (work_.loadingPass() > 1 || ofNumbers ||
           threads <= prefetchThreadsPerSm * problem_.device().smCount);
 }
 
@@ -305,6 +308,9 @@ void ReduceEnumerator::fewAlongRows(Resident resident) {
         add({block / threads, threads, widest_}, resident);
     if (work_.parts == 0)
       add({std::max<int64_t>(128 / threads, 1), threads, widest_}, resident);
+    // Blocks of few rows reduce again and again what all rows share.
+    if (work_.parts == 0 && work_.sharedTensorsKept > 0 && threads <= 512)
+      add({512 / threads, threads, widest_}, resident, /*persistent=*/true);
     if (threads * widest_ >= work_.rowLength)
       return;
   }

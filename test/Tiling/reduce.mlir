@@ -125,3 +125,19 @@ func.func @eight(%x: tensor<1048576x8xf32>) -> tensor<1048576x8xf32> {
   %1 = fuse.sub %x, %0 : (tensor<1048576x8xf32>, tensor<1048576x1xf32>) -> tensor<1048576x8xf32>
   return %1 : tensor<1048576x8xf32>
 }
+
+// -----
+
+// What is the same for all rows of a matrix is reduced once a block, by blocks that keep it in registers.
+// CHECK-LABEL: func.func @behind_a_norm
+// CHECK: #fuse.reduce_tile<{{.*}}, persistent = {{[0-9]+}}, weights = registers, prefetch = true>
+func.func @behind_a_norm(%a: tensor<2048xf32>, %b: tensor<8192x2048xbf16>) -> tensor<8192xf32> {
+  %1 = fuse.mul %a, %a : (tensor<2048xf32>, tensor<2048xf32>) -> tensor<2048xf32>
+  %2 = fuse.reduce %1 {kind = "mean", axes = array<i64: 0>} : (tensor<2048xf32>) -> tensor<f32>
+  %3 = fuse.rsqrt %2 : (tensor<f32>) -> tensor<f32>
+  %4 = fuse.mul %a, %3 : (tensor<2048xf32>, tensor<f32>) -> tensor<2048xf32>
+  %5 = fuse.cast %b : (tensor<8192x2048xbf16>) -> tensor<8192x2048xf32>
+  %6 = fuse.mul %5, %4 : (tensor<8192x2048xf32>, tensor<2048xf32>) -> tensor<8192x2048xf32>
+  %7 = fuse.reduce %6 {kind = "sum", axes = array<i64: 1>} : (tensor<8192x2048xf32>) -> tensor<8192xf32>
+  return %7 : tensor<8192xf32>
+}

@@ -132,8 +132,13 @@ struct GroupWork {
   llvm::SmallVector<unsigned> rowDims;
   /// How often a row is walked when it is not kept in registers.
   int64_t passes = 1;
-  /// How many tensors of a row a thread keeps between passes.
-  int64_t rowTensorsKept = 0;
+  /// How many tensors of a row a thread keeps between passes, and how many of
+  /// them all rows share.
+  int64_t rowTensorsKept = 0, sharedTensorsKept = 0;
+  /// Bytes, for each element of a row, of values that all rows share and that
+  /// ops which differ from row to row read. What is loaded counts as it lies in
+  /// memory: it is converted where it is used.
+  int64_t sharedBytes = 0;
   /// Reductions that give all partial results: a thread keeps those of its
   /// elements until it knows what the elements before them combine to.
   int64_t scans = 0;

@@ -21,10 +21,10 @@ namespace fusec {
 /// registers.
 constexpr int64_t maxHeldValues = 64;
 
-/// Values that a thread holds for each of its elements of a row.
-inline int64_t heldTensors(const GroupWork &work) {
-  return std::max<int64_t>(work.rowTensorsKept + work.scans, 1);
-}
+/// Registers of a thread for `elements` elements of a row between passes, as
+/// f32, and in persistent blocks from row to row.
+int64_t heldRegisters(const GroupWork &work, const ReduceTile &tile,
+                      int64_t elements);
 
 /// Partial results lie in static shared memory, which ends here on all targets.
 constexpr int64_t maxPartialBytes = 48 << 10;
@@ -197,10 +197,6 @@ double fullSizeBytes(const GroupWork &work);
 /// GELU and its gradient behind 6304 x 3072 x 768 on an H100, by one group of
 /// warps and by two at once.
 inline constexpr double groupFlopsPerClock = 60;
-
-/// Registers of a thread for `elements` elements of each tensor that does not
-/// vary from row to row; 16-bit ones are kept as f32.
-int64_t keptRegisters(const GroupWork &work, int64_t elements);
 
 /// How many blocks an SM holds at once, and what limits it: "threads",
 /// "registers", "shared memory" or "blocks". 0 blocks: it does not fit at all.
