@@ -18,8 +18,6 @@ static constexpr size_t maxWindowNodes = 8;
 static constexpr size_t maxWindows = 256;
 /// Kernels that the search for a way around a window looks at.
 static constexpr size_t maxVisitedKernels = 256;
-/// Less is no gain but noise of the sum.
-static constexpr double leastGainUs = 1e-3;
 /// How often the groups are merged and refined again.
 static constexpr unsigned maxRounds = 3;
 
@@ -422,6 +420,7 @@ std::optional<std::vector<Planner::Members>> Refiner::run() {
   for (unsigned group = 0; group < plan_.groups.size(); ++group)
     if (plan_.groups[group].members.size() < maxWindowNodes)
       tryWindows(group);
+  tryOnce();
   for (unsigned group = 0; group < plan_.groups.size(); ++group)
     tryAgain(group);
   if (added_.empty())

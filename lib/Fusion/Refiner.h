@@ -3,7 +3,8 @@
 // Merging never takes an op out of a kernel again, and so may end where a few
 // ops stand in the wrong one. The refiner looks at windows of two or three
 // small kernels that are neighbours, and cuts each anew by trying every plan;
-// and at what a kernel of any size stores, which its readers may compute again.
+// at what a kernel of any size stores, which its readers may compute again; and
+// at what several kernels compute, which one may store.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,6 +14,9 @@
 #include "Planner.h"
 
 namespace fusec {
+
+/// Less is no gain but noise of the sum.
+inline constexpr double leastGainUs = 1e-3;
 
 class Refiner {
 public:
@@ -41,6 +45,18 @@ private:
   void tryAgain(unsigned group);
   bool tryAgain(unsigned group, llvm::ArrayRef<unsigned> outputs, bool asOne,
                 bool ofNarrow);
+  /// Nodes that one group each computes, what it needs besides for them, and
+  /// all groups that this changes.
+  struct Makers {
+    std::map<unsigned, unsigned> of;
+    std::map<unsigned, std::set<unsigned>> added;
+    std::set<unsigned> groups;
+  };
+  void tryOnce();
+  void tryOnce(llvm::ArrayRef<unsigned> nodes);
+  bool findMaker(unsigned node, Makers &makers) const;
+  double gainOf(const Makers &makers);
+  std::vector<Planner::Members> kernelsOf(const Makers &makers) const;
   std::set<unsigned> computedFor(unsigned group,
                                  llvm::ArrayRef<unsigned> outputs,
                                  bool ofNarrow) const;
