@@ -3,6 +3,7 @@
 #include "EarlyStart.h"
 #include "KernelBuilder.h"
 #include "KernelParameters.h"
+#include "Prefetch.h"
 
 #include "fusec/Analysis/Indexing.h"
 #include "fusec/Dialect/Nvx/KernelAttributes.h"
@@ -111,6 +112,10 @@ static void prefetchMaps(KernelBuilder &b, LLVM::LLVMFuncOp kernel) {
 
 static constexpr int64_t lineBytes = 128;
 
+/// So many times what a launch reads and writes besides: it is for its streams.
+/// An estimate.
+static constexpr int64_t leastStreamed = 16;
+
 /// What is given and fits in a line, as a position: the kernel reads it first,
 /// and weights may have taken its place in the cache.
 static void prefetchLines(KernelBuilder &b, LLVM::LLVMFuncOp kernel,
@@ -135,6 +140,19 @@ static void withdrawConstancy(LLVM::LLVMFuncOp kernel,
       withdrawNoAlias(kernel, i);
 }
 
+/// Whether a launch does little but read `streams`, as matrices times vectors.
+static bool isStreaming(ArrayRef<GroupOp> launch,
+                        const llvm::BitVector &streams) {
+  SmallVector<Value> inputs = fuse::launchInputs(launch);
+  int64_t streamed = 0, others = 0;
+  for (auto [i, input] : llvm::enumerate(inputs))
+    (streams[i] ? streamed : others) += tensorBytes(input);
+  for (GroupOp group : launch)
+    for (Value result : group->getResults())
+      others += tensorBytes(result);
+  return streamed >= leastStreamed * others;
+}
+
 void fusec::startEarly(LLVM::LLVMFuncOp kernel, ArrayRef<GroupOp> launch,
                        const llvm::BitVector &given, int64_t bytes) {
   auto sizes = [&](StringRef name) {
@@ -155,10 +173,17 @@ void fusec::startEarly(LLVM::LLVMFuncOp kernel, ArrayRef<GroupOp> launch,
       prefetchMaps(b, kernel);
       prefetchLines(b, kernel, launch, given);
     });
-  if (llvm::BitVector streams = findStreams(launch, given); streams.any())
+  llvm::BitVector streams = findStreams(launch, given);
+  bool streaming = isStreaming(launch, streams);
+  if (streams.any() && !streaming)
     ofOneThread([&] { prefetch(b, kernel, launch, streams, bytes, blocks); });
-  NVVM::GriddepcontrolOp::create(b, NVVM::GridDepActionKind::wait);
-  b.setInsertionPoint(body.getTerminator());
+  auto wait = NVVM::GriddepcontrolOp::create(b, NVVM::GridDepActionKind::wait);
+  if (streaming) {
+    loadAhead(wait, kernel, given);
+    b.setInsertionPoint(wait);
+  } else {
+    b.setInsertionPoint(body.getTerminator());
+  }
   letNextBegin(b);
   kernel->setAttr(nvx::kProgrammaticAttr, b.getUnitAttr());
 }

@@ -13,8 +13,8 @@ namespace fusec {
 class KernelBuilder;
 
 /// The block lets the launch behind begin, which does so where all blocks have:
-/// late, when it leaves its processor soon. Blocks that come earlier fill the
-/// processors that are free first (`h100-early-starts`: GPT-2 took an eighth
+/// mostly late, when it leaves its processor soon. Blocks that come earlier fill
+/// the processors that are free first (`h100-early-starts`: GPT-2 took an eighth
 /// longer).
 void letNextBegin(KernelBuilder &b);
 
@@ -25,7 +25,12 @@ llvm::BitVector findGivenInputs(llvm::ArrayRef<fuse::GroupOp> launch);
 /// Lets the kernel of a launch, which has its geometry, begin while the launch
 /// before ends: its blocks ask the second-level cache for the first bytes of
 /// what is given and read whole, each for some of its own part, and wait for
-/// the end of that launch. The launch behind may begin where a block ends.
+/// the end of that launch. The launch behind may begin where a block ends. Where
+/// a launch does little but read what is given, as matrices times vectors do,
+/// its first loads of that stand before the wait, and the launch behind may
+/// begin as soon as all its blocks have: memory always has something to bring
+/// (`h200-decode-early`).
+///
 /// `given`: see findGivenInputs(), in all launches of the kernel. `bytes`: to
 /// ask for in all. Kernels that wait themselves, as those that copy
 /// boxes, and those whose blocks wait for each other stay as they are.

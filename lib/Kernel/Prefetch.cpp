@@ -1,6 +1,7 @@
 //===- Prefetch.cpp - loads ahead of their use ----------------------------===//
 
 #include "Prefetch.h"
+#include "KernelParameters.h"
 
 #include "mlir/Dialect/SCF/Transforms/Transforms.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -29,28 +30,33 @@ static bool readsGlobalMemory(Operation *op) {
 
 /// Adds `op` and what it is computed from in the loop to `prefetched`; fails
 /// where that is not arithmetic.
-static LogicalResult addWithOperands(Operation *op, Block *body,
-                                     llvm::SetVector<Operation *> &prefetched) {
+static LogicalResult
+addWithOperands(Operation *op, Block *body,
+                llvm::SetVector<Operation *> &prefetched,
+                llvm::function_ref<bool(Operation *)> isWanted) {
   if (op->getBlock() != body || prefetched.contains(op))
     return success();
-  if (!isMemoryEffectFree(op) && !readsGlobalMemory(op))
+  if (!isMemoryEffectFree(op) && !isWanted(op))
     return failure();
   SetVector<Value> used(op->operand_begin(), op->operand_end());
   getUsedValuesDefinedAbove(op->getRegions(), used);
   for (Value value : used)
     if (Operation *producer = value.getDefiningOp();
-        producer && failed(addWithOperands(producer, body, prefetched)))
+        producer &&
+        failed(addWithOperands(producer, body, prefetched, isWanted)))
       return failure();
   prefetched.insert(op);
   return success();
 }
 
-/// The loads of `body` and what their places are computed from, in order.
-static llvm::SetVector<Operation *> findLoads(Block *body) {
+/// The loads of `body` that `isWanted` takes and what their places are computed
+/// from, in order.
+static llvm::SetVector<Operation *>
+findLoads(Block *body, llvm::function_ref<bool(Operation *)> isWanted) {
   llvm::SetVector<Operation *> prefetched;
   for (Operation &op : *body) {
     llvm::SetVector<Operation *> chain = prefetched;
-    if (readsGlobalMemory(&op) && succeeded(addWithOperands(&op, body, chain)))
+    if (isWanted(&op) && succeeded(addWithOperands(&op, body, chain, isWanted)))
       prefetched = std::move(chain);
   }
   return prefetched;
@@ -100,7 +106,7 @@ static Operation *loadIf(RewriterBase &rewriter, Operation *op,
 
 LogicalResult fusec::prefetchNextTurn(KernelBuilder &b, scf::ForOp loop) {
   Block *body = loop.getBody();
-  llvm::SetVector<Operation *> prefetched = findLoads(body);
+  llvm::SetVector<Operation *> prefetched = findLoads(body, readsGlobalMemory);
   if (prefetched.empty())
     return success();
   copyIndices(body, prefetched);
@@ -125,14 +131,50 @@ LogicalResult fusec::prefetchNextTurn(KernelBuilder &b, scf::ForOp loop) {
                                "prefetched");
 }
 
+/// Puts loads that `isWanted` takes, and what their places are computed from,
+/// before `first`, which stands in the same block. Gives them.
+static llvm::SetVector<Operation *>
+moveLoads(Operation *first, llvm::function_ref<bool(Operation *)> isWanted) {
+  llvm::SetVector<Operation *> loads = findLoads(first->getBlock(), isWanted);
+  for (Operation *op : loads)
+    if (first->isBeforeInBlock(op))
+      op->moveBefore(first);
+  return loads;
+}
+
 void fusec::loadRowFirst(Block &body) {
   auto waits = [](Operation &op) {
     return !isMemoryEffectFree(&op) && !readsGlobalMemory(&op);
   };
   auto first = llvm::find_if(body, waits);
-  if (first == body.end())
-    return;
-  for (Operation *op : findLoads(&body))
-    if (first->isBeforeInBlock(op))
-      op->moveBefore(&*first);
+  if (first != body.end())
+    moveLoads(&*first, readsGlobalMemory);
+}
+
+/// The parameter that a pointer points into; null if that is not known.
+static BlockArgument parameterOf(Value pointer) {
+  while (auto element = pointer.getDefiningOp<LLVM::GEPOp>())
+    pointer = element.getBase();
+  return dyn_cast<BlockArgument>(pointer);
+}
+
+void fusec::loadAhead(Operation *wait, LLVM::LLVMFuncOp kernel,
+                      const llvm::BitVector &parameters) {
+  auto isOfThese = [&](Value pointer) {
+    BlockArgument parameter = parameterOf(pointer);
+    return parameter && parameter.getOwner() == &kernel.getBody().front() &&
+           parameter.getArgNumber() < parameters.size() &&
+           parameters[parameter.getArgNumber()];
+  };
+  llvm::SetVector<Operation *> moved = moveLoads(wait, [&](Operation *op) {
+    return readsGlobalMemory(op) && !op->walk([&](LLVM::LoadOp load) {
+                                         return isOfThese(load.getAddr())
+                                                    ? WalkResult::advance()
+                                                    : WalkResult::interrupt();
+                                       }).wasInterrupted();
+  });
+  for (Operation *op : moved)
+    op->walk([&](LLVM::LoadOp load) {
+      withdrawNoAlias(kernel, parameterOf(load.getAddr()).getArgNumber());
+    });
 }

@@ -13,6 +13,7 @@
 #include "KernelBuilder.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "llvm/ADT/BitVector.h"
 
 namespace fusec {
 
@@ -26,6 +27,11 @@ llvm::LogicalResult prefetchNextTurn(KernelBuilder &b, mlir::scf::ForOp loop);
 /// Puts such loads of `body` before the first op in it that stores or exchanges
 /// something.
 void loadRowFirst(mlir::Block &body);
+
+/// Puts loads from these of `kernel`'s parameters before `wait`, which stands
+/// in its first block, and keeps them there.
+void loadAhead(mlir::Operation *wait, mlir::LLVM::LLVMFuncOp kernel,
+               const llvm::BitVector &parameters);
 
 } // namespace fusec
 

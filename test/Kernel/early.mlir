@@ -79,3 +79,30 @@ func.func @few(%x: tensor<64x64xbf16>, %y: tensor<64x64xbf16>, %bias: tensor<64x
   }
   return %2 : tensor<64x64xbf16>
 }
+
+// A matrix times a vector does little but read what is given: its loads of that come before the wait, and the launch
+// behind may begin as soon as all blocks have.
+// CHECK-LABEL: llvm.func @product_7_reduce
+// CHECK-SAME:  (%[[MATRIX:.*]]: !llvm.ptr<1> {llvm.readonly}, %[[VECTOR:.*]]: !llvm.ptr<1> {llvm.readonly}, %{{.*}}: !llvm.ptr<1> {llvm.noalias})
+// CHECK-NOT:   prefetch
+// CHECK-NOT:   llvm.getelementptr %[[VECTOR]]
+// CHECK-COUNT-2: llvm.load
+// CHECK-NEXT:  nvvm.griddepcontrol launch_dependents
+// CHECK-NEXT:  nvvm.griddepcontrol wait
+// CHECK-COUNT-2: llvm.load {{.*}} : !llvm.ptr<1>
+// CHECK-NOT:   griddepcontrol
+// CHECK:       llvm.return
+func.func @product(%x: tensor<512xf32>, %matrix: tensor<64x512xf32>) -> tensor<64xf32> {
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 64, vector = 4, unroll = 1>} : (tensor<512xf32>) -> tensor<512xf32> {
+  ^bb0(%a: tensor<512xf32>):
+    %1 = fuse.exp %a : (tensor<512xf32>) -> tensor<512xf32>
+    fuse.yield %1 : tensor<512xf32>
+  }
+  %2 = fuse.group %matrix, %0 {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 2, threads_per_row = 64, vector = 4, chunks = 2>} : (tensor<64x512xf32>, tensor<512xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64x512xf32>, %b: tensor<512xf32>):
+    %1 = fuse.mul %a, %b : (tensor<64x512xf32>, tensor<512xf32>) -> tensor<64x512xf32>
+    %3 = fuse.reduce %1 {kind = "sum", axes = array<i64: 1>} : (tensor<64x512xf32>) -> tensor<64xf32>
+    fuse.yield %3 : tensor<64xf32>
+  }
+  return %2 : tensor<64xf32>
+}
