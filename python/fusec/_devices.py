@@ -38,10 +38,13 @@ def _name_numbers(graph: torch.fx.Graph) -> None:
     """Constants of one number, such as `x[:, 0] = 2` makes, are numbers."""
     for node in graph.find_nodes(op="get_attr"):
         value = getattr(graph.owning_module, node.target, None)
-        if isinstance(value, torch.Tensor) and value.dim() == 0 and value.device.type == "cpu" and "val" in node.meta:
+        # PyTorch 2.11 says of a copy of it what it is.
+        copies = [user for user in node.users if user.target is torch.ops.aten.lift_fresh_copy.default]
+        meta = next((like.meta for like in (node, *copies) if "val" in like.meta), None)
+        if isinstance(value, torch.Tensor) and value.dim() == 0 and value.device.type == "cpu" and meta is not None:
             with graph.inserting_before(node), unset_fake_temporarily():
                 number = graph.call_function(torch.ops.aten.full.default, ([], value.item()), {"dtype": value.dtype})
-            number.meta = dict(node.meta)
+            number.meta = dict(meta)
             node.replace_all_uses_with(number)
             graph.erase_node(node)
 
@@ -76,12 +79,12 @@ def _lying(tensor: torch.Tensor, device: torch.device) -> torch.Tensor:
 
 
 def take_to_gpu(graph: torch.fx.Graph) -> None:
-    """Models number places, and the like, in the memory of the host: what follows from nothing is computed where it is
-    read."""
+    """Constants of one number are numbers. Models number places, and the like, in the memory of the host: what follows from
+    nothing is computed where it is read."""
+    _name_numbers(graph)
     gpu = gpu_of(graph)
     if gpu is None:
         return
-    _name_numbers(graph)
     for node in _movable(graph):
         if any(argument.name == "device" for argument in node.target._schema.arguments):
             node.update_kwarg("device", gpu)
