@@ -173,6 +173,9 @@ CASES = {
                else_branch=w.graph([w.node("Transpose", ["x"], ["t"])], outputs=[w.value("t", F, [])])),
         w.node("RNN", ["u", "v", "v"], ["m"], clip=1.0), w.node("GRU", ["u", "v", "v"], ["n"]),
         w.node("Expand", ["o", "far"], ["p"]), w.node("RNN", ["p", "q", "q"], ["r"]),
+        # Of what is not there neither branch makes a fault.
+        w.node("If", ["j"], ["z"], then_branch=w.graph([w.node("Neg", ["h"], ["t"])], outputs=[w.value("t", F, [])]),
+               else_branch=w.graph([w.node("Neg", ["x"], ["t"])], outputs=[w.value("t", F, [])])),
         initializers=[w.tensor("k", np.ones(3, np.float64)), w.tensor("u", np.ones((2, 3, 4), np.float32)),
                       w.tensor("v", np.ones((1, 4, 4), np.float32)), w.tensor("o", np.ones(1, np.float32)),
                       w.tensor("q", np.ones((1, 1, 1), np.float32)), ints("far", 10001, 1, 1)]),

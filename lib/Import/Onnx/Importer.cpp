@@ -364,7 +364,9 @@ onnx::Importer::convertGraph(const Graph &graph, Scope &outer,
   FailureOr<SmallVector<Value>> results = outputsOf(graph, scope);
   if (failed(results))
     stop();
-  if (failed(results) || refusals_.count() != before)
+  // What could not be had outside of the graph is no fault of its own.
+  if (failed(results) || refusals_.count() != before ||
+      llvm::is_contained(*results, Value()))
     return std::nullopt;
   return *results;
 }
