@@ -33,8 +33,8 @@ constexpr double warpsToFillSm = 20;
 constexpr double persistentEfficiency = 0.96;
 /// What blocks take to sum what all rows share, each for itself, while their
 /// rows come: 1 x 128256 x 2048 behind a norm takes 159 us in blocks of a row,
-/// of which an SM has about 40 kB in flight, and 133 in blocks of two, so that a
-/// block lives for about 1.6 us (H200, `h200-decode-tiles`).
+/// of which an SM has about 40 kB in flight, and 133 in blocks of two, so that
+/// a block lives for about 1.6 us (H200, `h200-decode-tiles`).
 constexpr double sharedSumUs = 0.5;
 /// The part of a ramp of what stores no rows: its first loads, not the last
 /// stores. Matrices times vectors of 2 to 235 MB take 0.71 to 0.89 us more than

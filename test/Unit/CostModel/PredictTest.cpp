@@ -367,4 +367,23 @@ TEST(Predict, CachedInputsAreNeverDearerWhereBlocksTakeTurns) {
       }
 }
 
+TEST(Predict, TurnsThatNotAllBlocksHaveCostAsMuchAsOthers) {
+  // 4.4 turns of 264 blocks with 4 rows each, or 5.
+  auto latencyUs = [](int64_t rows) {
+    Graph graph(rowKernel(rows, 768, "bf16"));
+    GroupWork work = graph.work();
+    ReduceTile tile;
+    tile.rows = 4;
+    tile.threadsPerRow = 32;
+    tile.vector = 8;
+    tile.chunks = 3;
+    tile.persistent = 264;
+    tile.weights = Resident::Registers;
+    tile.prefetch = true;
+    return busyUs(predict(work, reduceShape(work, tile), h200()), "latency");
+  };
+  double whole = latencyUs(5 * 264 * 4);
+  EXPECT_NEAR(latencyUs(4 * 264 * 4 + 400), whole, 0.02 * whole);
+}
+
 } // namespace
