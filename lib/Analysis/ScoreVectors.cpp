@@ -19,15 +19,6 @@ int64_t ScoreVectors::columnBytes() const {
   return bytes;
 }
 
-/// Whether the view lies in its buffer, all of it.
-static bool isInBuffer(const View &view) {
-  int64_t first = view.offset, last = view.offset;
-  for (const View::Dim &dim : view.dims)
-    for (const View::Part &part : dim)
-      (part.stride < 0 ? first : last) += part.stride * (part.size - 1);
-  return first >= 0 && last < numElements(shapeOf(view.buffer));
-}
-
 /// Whether the elements of columns lie as bulk copies take them.
 static bool isAligned(const View &view, unsigned column) {
   int64_t bytes = elementBytes(getElementTypeOrSelf(view.buffer));
@@ -59,7 +50,7 @@ ScoreVectors fusec::scoreVectors(const GroupPart &scores) {
     auto isSame = [&](const Access &other) {
       return other.tensor == access.tensor && other.map == access.map;
     };
-    if (!view || !isInBuffer(*view) || llvm::any_of(vectors.rows, isSame) ||
+    if (!view || !view->isInBuffer() || llvm::any_of(vectors.rows, isSame) ||
         llvm::any_of(vectors.columns, isSame) ||
         llvm::any_of(vectors.elements, isSame))
       continue;

@@ -203,6 +203,14 @@ int64_t View::elements() const {
   return count;
 }
 
+bool View::isInBuffer() const {
+  int64_t first = offset, last = offset;
+  for (const Dim &parts : dims)
+    for (const Part &part : parts)
+      (part.stride < 0 ? first : last) += part.stride * (part.size - 1);
+  return first >= 0 && last < numElements(shapeOf(buffer));
+}
+
 std::optional<View> fusec::viewOf(AffineExpr expr, ArrayRef<int64_t> domain,
                                   std::string &whyNot) {
   std::optional<Sum> sum = SumReader(domain).read(expr);

@@ -103,6 +103,10 @@ std::optional<PanelView> fusec::panelView(Value output, AffineMap map,
   std::optional<View> whole = viewOf(output, map, domain, whyNot);
   if (!whole)
     return std::nullopt;
+  if (!whole->isInBuffer()) {
+    whyNot = "it does not reach all over the results";
+    return std::nullopt;
+  }
   panel.box =
       boxView(*whole,
               {n, n - 1, panel.columns, panelRows(tile),

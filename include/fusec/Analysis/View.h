@@ -53,6 +53,10 @@ struct View {
   /// Elements of the buffer that the domain meets; no more than that where
   /// parts overlap.
   int64_t elements() const;
+
+  /// Whether all points of the domain meet elements of the buffer: those of a
+  /// piece of a tensor need not, where another piece is read.
+  bool isInBuffer() const;
 };
 
 /// The numbers that `expr` gives over `domain`, as a view; nothing, with the
