@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""A step of training, forward and backward, of models that no test knows, beside eager and torch.compile's own backend.
+"""A step of training, forward and backward, of models that no test knows, beside eager and torch.compile's own backend; or
+only what they give (--forward), other models with small batches.
 
-    tools/bench/survey.py [MODEL...] [--json=FILE] [--workers=8]    # those of timm and transformers need these
+    tools/bench/survey.py [MODEL...] [--forward] [--json=FILE] [--workers=8]    # those of timm and transformers need these
     tools/bench/survey.py --list
 
 bf16, random weights (peerlib/survey_models.py). Several models are compiled at the same time, each by a process of its own;
 they are stopped while one of them is timed. A line of JSON for each: microseconds of a step with the host (the median of 4
 turns of 3 steps), the sum of its kernels' times by torch.profiler, where a kernel of ours that begins beside the last one
-counts from there, and the most expensive ones; how far gradients and loss are from eager's; what fell back, and seconds of
+counts from there, and the most expensive ones; how far gradients and loss, or results, are from eager's; what fell back, and seconds of
 the first call.
 """
 import argparse
@@ -23,16 +24,19 @@ import time
 
 import torch
 
-from peerlib.survey_models import MODELS
+from peerlib.survey_models import FORWARD, MODELS
+
+
+def given(result):
+    """What it is about, of what a model gives."""
+    for name in ("logits", "last_hidden_state", "reconstruction", "predicted_depth"):
+        result = getattr(result, name, result)
+    return (result[0] if isinstance(result, (tuple, list)) else result).float()
 
 
 def loss_of(result):
     """A model's own, or the mean square of what it gives."""
-    if getattr(result, "loss", None) is not None:
-        return result.loss.float()
-    for name in ("logits", "last_hidden_state"):
-        result = getattr(result, name, result)
-    return (result[0] if isinstance(result, (tuple, list)) else result).float().square().mean()
+    return result.loss.float() if getattr(result, "loss", None) is not None else given(result).square().mean()
 
 
 def microseconds(step):
@@ -59,7 +63,7 @@ def kernels(step):
 
 
 def distance(found, wanted):
-    """Of all gradients together, and of the loss."""
+    """Of all gradients, or results, together, and of the loss."""
     pairs = [(a.float(), b.float()) for a, b in zip(found[1], wanted[1]) if b is not None]
     off, size = (sum(x.square().sum() for x in of) for of in ((a - b for a, b in pairs), (b for _, b in pairs)))
     return [round(float((off / size).sqrt()), 5), round(float(abs(found[0] / wanted[0] - 1)), 5)]
@@ -98,21 +102,27 @@ def timed(row, steps):
         row[f"{name}_most"] = found[:12]
 
 
-def survey(name, folder):
-    """One model, in a process of its own, while others are stopped by turns."""
+def survey(name, models, folder):
+    """One of the models, in a process of its own, while others are stopped by turns."""
     row = {"model": name}
     try:
         torch.manual_seed(0)
         with torch.device("cuda"):
-            model, inputs = MODELS[name]("cuda")
-        model = model.to(torch.bfloat16).train()
+            model, inputs = models[name]("cuda")
+        trains = models is MODELS
+        model = model.to(torch.bfloat16).train(trains)
         weights = [weight for weight in model.parameters() if weight.requires_grad]
 
         def step(call):
-            def run():
+            def train():
                 loss = loss_of(call(**inputs))
                 return loss, torch.autograd.grad(loss, weights, allow_unused=True)
-            return run
+
+            def infer():
+                with torch.no_grad():
+                    result = given(call(**inputs))
+                return torch.ones((), device="cuda"), [result]
+            return train if trains else infer
 
         steps = compiled(row, model, step)
         with open(f"{folder}/lock", "w") as lock:
@@ -145,18 +155,20 @@ def main():
     parser.add_argument("--json")
     parser.add_argument("--workers", type=int, default=8)
     parser.add_argument("--list", action="store_true")
+    parser.add_argument("--forward", action="store_true")
     options = parser.parse_args()
-    if unknown := set(options.models) - set(MODELS):
+    models = FORWARD if options.forward else MODELS
+    if unknown := set(options.models) - set(models):
         sys.exit(f"there are no models {', '.join(sorted(unknown))}: see --list")
     if options.list:
-        return print(*MODELS, sep="\n")
-    waiting, running, folder = list(options.models or MODELS), [], tempfile.mkdtemp()
+        return print(*models, sep="\n")
+    waiting, running, folder = list(options.models or models), [], tempfile.mkdtemp()
     while waiting or running:
         while waiting and len(running) < options.workers:
             name, process = waiting.pop(0), os.fork()
             if process == 0:
                 os.setpgid(0, 0)
-                survey(name, folder)
+                survey(name, models, folder)
                 os._exit(0)
             running.append(process)
         with open(f"{folder}/processes", "w") as processes:

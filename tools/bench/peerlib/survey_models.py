@@ -1,5 +1,6 @@
 """Models that no test knows, for tools/bench/survey.py: of timm, of transformers with a few layers, and written out here as
-people write them. Each is a function of the device that gives a model and its inputs."""
+people write them. Each is a function of the device that gives a model and its inputs. MODELS are trained, FORWARD only run, with
+small batches."""
 import math
 
 import torch
@@ -122,4 +123,59 @@ MODELS = {
                                 ffn_dim=1024, num_hidden_layers=3),
     "pairs": written(Pairs, x=[8, 128, 128], y=[8, 256, 128]), "triangle": written(Triangle, pairs=[1, 192, 192, 128]),
     "edges": written(Edges, x=[16384, 256], source=(131072, 16384), target=(131072, 16384)),
+}
+
+
+def causal(model, config, attention="sdpa", **options):
+    """Two layers of a language model, as its configuration calls their sizes."""
+    sizes = {"hidden_size": 1024, "intermediate_size": 2816, "num_hidden_layers": 2, "num_attention_heads": 16,
+             "num_key_value_heads": 4}
+    return of_transformers(f"{model}ForCausalLM", config, words(2, 512), attention, vocab_size=32000, **(sizes | options))
+
+
+def encoder(model, config, attention="eager", **options):
+    sizes = {"hidden_size": 768, "intermediate_size": 3072, "num_hidden_layers": 2, "num_attention_heads": 12}
+    return of_transformers(model, config, words(2, 256), attention, **(sizes | options))
+
+
+def of_pictures(model, config, size=224, attention="sdpa", **options):
+    return of_transformers(model, config, numbers("pixel_values", 1, 3, size, size), attention, **options)
+
+
+def of_sounds(model, config, **options):
+    return of_transformers(model, config, numbers("input_values", 1, 16000), "eager", num_hidden_layers=2, **options)
+
+
+FORWARD = {name: of_timm(name, 2, size) for size, names in {
+    224: ["efficientnet_b0", "densenet121", "vgg16_bn", "maxvit_tiny_tf_224", "coat_lite_mini", "cait_xxs24_224", "mixer_b16_224",
+          "gmlp_s16_224", "levit_256", "ghostnetv2_100", "hrnet_w18_small", "res2net50_26w_4s", "beit_base_patch16_224",
+          "focalnet_tiny_srf", "davit_tiny", "efficientvit_b1", "twins_svt_small", "hiera_tiny_224", "mambaout_tiny",
+          "rdnet_tiny", "convmixer_768_32", "nest_tiny"],
+    256: ["fastvit_t8", "mobilevitv2_100", "halonet26t", "lambda_resnet26t", "swinv2_tiny_window8_256"],
+    192: ["dm_nfnet_f0"], 240: ["crossvit_15_240"], 299: ["inception_v3"],
+}.items() for name in names} | {
+    "gemma2": causal("Gemma2", "Gemma2Config"), "qwen3": causal("Qwen3", "Qwen3Config"),
+    "mixtral": causal("Mixtral", "MixtralConfig"), "cohere2": causal("Cohere2", "Cohere2Config"),
+    "qwen3next": causal("Qwen3Next", "Qwen3NextConfig", num_experts=8, num_experts_per_tok=2, moe_intermediate_size=256,
+                        shared_expert_intermediate_size=256, layer_types=["linear_attention", "full_attention"]),
+    "gptoss": causal("GptOss", "GptOssConfig", "eager", num_local_experts=8, num_experts_per_tok=2, head_dim=64),
+    "recurrentgemma": causal("RecurrentGemma", "RecurrentGemmaConfig", "eager", intermediate_size=3072, num_hidden_layers=3,
+                             num_attention_heads=8, lru_width=1024),
+    "lfm2": causal("Lfm2", "Lfm2Config", layer_types=["conv", "full_attention"]),
+    "bloom": of_transformers("BloomForCausalLM", "BloomConfig", words(2, 512), "eager", hidden_size=1024, n_layer=2, n_head=16,
+                             vocab_size=32000),
+    "gptj": of_transformers("GPTJForCausalLM", "GPTJConfig", words(2, 512), "eager", n_embd=1024, n_layer=2, n_head=16,
+                            rotary_dim=32, vocab_size=32000),
+    "rwkv": of_transformers("RwkvForCausalLM", "RwkvConfig", words(1, 128), "eager", hidden_size=512, num_hidden_layers=2,
+                            vocab_size=32000, attention_hidden_size=512),
+    "roformer": encoder("RoFormerModel", "RoFormerConfig"), "modernbert": encoder("ModernBertModel", "ModernBertConfig", "sdpa"),
+    "nystromformer": encoder("NystromformerModel", "NystromformerConfig"),
+    "convbert": encoder("ConvBertModel", "ConvBertConfig"),
+    "mobilebert": of_transformers("MobileBertModel", "MobileBertConfig", words(2, 256), "eager", num_hidden_layers=4),
+    "dinov2": of_pictures("Dinov2Model", "Dinov2Config", num_hidden_layers=2),
+    "segformer": of_pictures("SegformerForSemanticSegmentation", "SegformerConfig", 512, num_labels=19),
+    "glpn": of_pictures("GLPNForDepthEstimation", "GLPNConfig", 256, "eager"),
+    "swin2sr": of_pictures("Swin2SRForImageSuperResolution", "Swin2SRConfig", 64, "eager", depths=[2, 2], num_heads=[6, 6],
+                           embed_dim=60),
+    "wavlm": of_sounds("WavLMModel", "WavLMConfig"), "hubert": of_sounds("HubertModel", "HubertConfig"),
 }
