@@ -103,10 +103,6 @@ std::optional<PanelView> fusec::panelView(Value output, AffineMap map,
   std::optional<View> whole = viewOf(output, map, domain, whyNot);
   if (!whole)
     return std::nullopt;
-  if (!whole->isInBuffer()) {
-    whyNot = "it does not reach all over the results";
-    return std::nullopt;
-  }
   panel.box =
       boxView(*whole,
               {n, n - 1, panel.columns, panelRows(tile),
@@ -168,6 +164,10 @@ SmallVector<PanelLoad, 2> fusec::panelLoads(const GroupView &group,
         !map.isFunctionOfDim(n))
       continue;
     std::string whyNot;
+    // A piece is met beyond its tensor, where others are read.
+    std::optional<View> whole = viewOf(access.tensor, map, domain, whyNot);
+    if (!whole || !whole->isInBuffer())
+      continue;
     std::optional<PanelView> view =
         panelView(access.tensor, map, domain, tile, whyNot);
     int64_t bytes = elementBytes(getElementTypeOrSelf(access.tensor.getType()));

@@ -3,6 +3,7 @@
 #include "WorkCounter.h"
 
 #include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/Pieces.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/MapVector.h"
@@ -78,6 +79,7 @@ void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
         transfer.store == store) {
       transfer.elements += count;
       transfer.share = std::min(transfer.share + share_, 1.0);
+      transfer.behindBranch &= behindBranch_;
       return;
     }
   Transfer transfer{tensor, map, store, variesAlongReduction(map)};
@@ -93,6 +95,7 @@ void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
       }))
     transfer.laneStride = std::nullopt;
   transfer.firstPass = pass_;
+  transfer.behindBranch = behindBranch_;
   if (transfer.alongRow && !work_.acrossRows && transfer.laneStride == 1)
     transfer.pieceElements = pieceElements(tensor, map);
   if (transfer.laneStride && *transfer.laneStride != 0 &&
@@ -122,6 +125,12 @@ void WorkCounter::countOps(Operation *op, double count, double flops) {
 
 int WorkCounter::visitPiecewise(PiecewiseOpInterface op, AffineMap map) {
   countOps(op, points(map), kPieceFlops);
+  SmallVector<Piece> pieces = op.getPieces();
+  llvm::erase_if(pieces, [](const Piece &piece) { return piece.size() == 0; });
+  bool branches = pieces.size() > 1 && !choosesFromAll(group(), indexing_, op,
+                                                       pieces, places_.count);
+  work_.branches += branches ? points(map) : 0;
+  bool outerBranch = std::exchange(behindBranch_, behindBranch_ || branches);
   double outer = share_, rest = 1;
   auto total = static_cast<double>(
       std::max<int64_t>(numElements(shapeOf(op->getResult(0))), 1));
@@ -133,6 +142,7 @@ int WorkCounter::visitPiecewise(PiecewiseOpInterface op, AffineMap map) {
     level = std::max(level, getPiece(op, piece, map));
   }
   share_ = outer;
+  behindBranch_ = outerBranch;
   return level;
 }
 

@@ -37,17 +37,24 @@ static bool carriesPrefetched(const GroupWork &work, bool prefetch) {
 /// Bytes that a thread loads for `elements` adjacent elements of every tensor
 /// that the first passes read, up to the one that loads rows, or, of rows that
 /// are prefetched, any pass; of pieces, the one that is read. What `shape`
-/// keeps is there already.
+/// keeps is there already, and what lies behind branches comes one by one.
 static int64_t loadBytes(const GroupWork &work, const KernelShape &shape,
                          int64_t elements) {
-  double bytes = 0;
+  double bytes = 0, mostBehind = 0;
   int64_t pass = work.loadingPass();
   for (const Transfer &transfer : work.transfers)
     if (!transfer.store && !shape.keeps(transfer) &&
-        (transfer.firstPass <= pass || carriesPrefetched(work, shape.prefetch)))
-      bytes += transfer.share * static_cast<double>(transfer.elementBytes) *
-               (transfer.laneStride == 0 ? 1 : static_cast<double>(elements));
-  return static_cast<int64_t>(std::ceil(bytes - kRounding));
+        (transfer.firstPass <= pass ||
+         carriesPrefetched(work, shape.prefetch))) {
+      double own =
+          static_cast<double>(transfer.elementBytes) *
+          (transfer.laneStride == 0 ? 1 : static_cast<double>(elements));
+      if (transfer.behindBranch)
+        mostBehind = std::max(mostBehind, own);
+      else
+        bytes += transfer.share * own;
+    }
+  return static_cast<int64_t>(std::ceil(bytes + mostBehind - kRounding));
 }
 
 /// Registers for what a thread prefetches, as it comes from memory: in a

@@ -158,11 +158,6 @@ void Predictor::addMemory() {
                                     accessEfficiency() * balance()));
 }
 
-/// A thread has an element of an inner reduction in so many clocks: a load from
-/// the first-level cache and what is done with it (H100: 4 x 64 x 64 pairs of
-/// blocks, each with the extremes of 64 numbers, 256 warps: 66).
-constexpr double clocksPerStep = 66;
-
 /// What is in flight bounds reads wherever they come from. What all of the
 /// kernel reads more than once comes from a cache; a row that is walked again
 /// is taken to come from afar. A contraction's pipeline has a term of its own.
@@ -200,19 +195,6 @@ void Predictor::addLatency() {
                  (usedSms() * inFlight),
          TermScope::Latency);
   }
-  double threads = double(shape_.blocks) * double(shape_.threads);
-  double waited =
-      work_.walked * clocksPerStep / device_.clockGhz +
-      work_.gatheredSteps * (device_.l2LatencyNs + device_.dramLoadedLatencyNs);
-  busy("walk",
-       rounds() * turns() * waited * 1e-9 /
-           (threads * double(shape_.vectorElements)),
-       TermScope::Rounds);
-  double walks = rereadsRows() ? work_.passes : 1;
-  busy("carry",
-       rounds() * turns() * walks * shape_.carriedBatches *
-           device_.dramLoadedLatencyNs * 1e-9,
-       TermScope::Rounds);
 }
 
 /// Updates that come to one sector wait for each other; those of a warp that
@@ -400,6 +382,7 @@ Prediction Predictor::run() {
   result_.occupancy = occupancy(shape_, device_);
   addMemory();
   addLatency();
+  addSteps();
   busy("blocks",
        double(shape_.blocks) / (blocksPerClock * device_.clockGhz * 1e9));
   addCaches();
@@ -436,8 +419,9 @@ static GroupWork changedPart(GroupWork work) {
   for (Transfer &transfer : work.transfers)
     transfer.elements = static_cast<int64_t>(
         std::ceil(work.changed * static_cast<double>(transfer.elements)));
-  for (double *count : {&work.flops, &work.flops64, &work.special,
-                        &work.reductionOps, &work.executions, &work.walked})
+  for (double *count :
+       {&work.flops, &work.flops64, &work.special, &work.reductionOps,
+        &work.executions, &work.walked, &work.branches})
     *count *= work.changed;
   return work;
 }

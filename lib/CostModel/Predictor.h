@@ -27,6 +27,7 @@ private:
   }
   void addMemory();
   void addLatency();
+  void addSteps();
   void addTransfer(const Transfer &transfer);
   void addCaches();
   void addArithmetic();

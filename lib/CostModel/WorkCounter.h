@@ -97,6 +97,8 @@ private:
   /// The part of the domain that the piece looked at covers, times what the
   /// walks of inner reductions meet at each point.
   double share_ = 1;
+  /// Whether that piece is entered by a branch, or one that it is in.
+  bool behindBranch_ = false;
 };
 
 } // namespace fusec

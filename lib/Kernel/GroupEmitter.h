@@ -170,9 +170,6 @@ private:
                          mlir::AffineMap map);
   mlir::Value isInside(const Piece &piece, mlir::AffineMap map,
                        llvm::ArrayRef<int64_t> shape);
-  bool isMasked(PiecewiseOpInterface op, Pieces pieces) const;
-  /// Whether a piece is one number everywhere.
-  bool isSplat(PiecewiseOpInterface op, const Piece &piece) const;
   /// The elements of the first piece where they are inside, else of the others,
   /// without a branch.
   mlir::Value emitMasked(PiecewiseOpInterface op, Pieces pieces,

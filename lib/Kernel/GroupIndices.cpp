@@ -8,6 +8,7 @@
 
 #include "GroupEmitter.h"
 
+#include "fusec/Analysis/Pieces.h"
 #include "fusec/Dialect/Nvx/KernelAttributes.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -303,12 +304,6 @@ static Value asMoved(KernelBuilder &b, scf::IfOp branch, Type element) {
   return fromMemory(b, branch.getResult(0), element);
 }
 
-bool GroupEmitter::isSplat(PiecewiseOpInterface op, const Piece &piece) const {
-  auto [outer, map] = behindShapes(op->getOperand(piece.operand), piece.map);
-  DenseElementsAttr value;
-  return matchPattern(outer, m_Constant(&value)) && value.isSplat();
-}
-
 Value GroupEmitter::emitMasked(PiecewiseOpInterface op, Pieces pieces,
                                AffineMap map, Value inside) {
   Value mask = std::exchange(mask_, b_.both(mask_, inside));
@@ -319,7 +314,7 @@ Value GroupEmitter::emitMasked(PiecewiseOpInterface op, Pieces pieces,
     return arith::SelectOp::create(b_, inside, b_.splat(value, width),
                                    b_.splat(otherwise, width));
   };
-  if (pieces.size() > 2 || !isSplat(op, pieces.back())) {
+  if (pieces.size() > 2 || !isSplat(group(), op, pieces.back())) {
     Value outside = arith::CmpIOp::create(b_, arith::CmpIPredicate::eq, inside,
                                           b_.zero(inside.getType()));
     mask_ = b_.both(mask, outside);
@@ -338,41 +333,6 @@ Value GroupEmitter::emitMasked(PiecewiseOpInterface op, Pieces pieces,
   return choose(getPiece(op, pieces.back(), map));
 }
 
-/// Whether a value is computed from what is loaded by few operations, so that
-/// they may be done for nothing.
-static bool isCheap(const GroupView &group, Value value, int64_t &operations) {
-  constexpr int64_t most = 8;
-  Operation *op = group.definingOp(value);
-  if (!op || op->hasTrait<OpTrait::ConstantLike>())
-    return true;
-  auto fusible = dyn_cast<FusibleOpInterface>(op);
-  bool isElementwise = isa<ElementwiseOpInterface>(op);
-  if (!isElementwise && (!fusible || fusible.getFamily() != OpFamily::Shape))
-    return false;
-  operations += isElementwise;
-  return operations <= most &&
-         llvm::all_of(op->getOperands(), [&](Value operand) {
-           return isCheap(group, operand, operations);
-         });
-}
-
-/// Whether pieces are loaded, and what they are computed from, whether the
-/// point lies in them or not, and chosen from: loads behind branches wait for
-/// each other where a thread has several points. LLVM would move what it
-/// computes of them behind all their branches, so that it holds all that it
-/// loads.
-bool GroupEmitter::isMasked(PiecewiseOpInterface op, Pieces pieces) const {
-  if (isFloat8(getElementTypeOrSelf(op->getResult(0))))
-    return false;
-  if (places_.count > 1)
-    return pieces.size() == 2 && isSplat(op, pieces.back());
-  int64_t operations = 0;
-  return !indexing_.reductions.empty() &&
-         llvm::all_of(pieces, [&](const Piece &piece) {
-           return isCheap(group(), op->getOperand(piece.operand), operations);
-         });
-}
-
 Value GroupEmitter::emitPieces(PiecewiseOpInterface op, Pieces pieces,
                                AffineMap map) {
   int64_t width = indices_.variesAcrossLanes(map) ? point_.width : 1;
@@ -381,7 +341,7 @@ Value GroupEmitter::emitPieces(PiecewiseOpInterface op, Pieces pieces,
     inside = isInside(pieces.front(), map, shapeOf(op->getResult(0)));
   if (!inside)
     return b_.splat(getPiece(op, pieces.front(), map), width);
-  if (isMasked(op, pieces))
+  if (choosesFromAll(group(), indexing_, op, pieces, places_.count))
     return b_.splat(emitMasked(op, pieces, map, inside), width);
   Type element =
       cast<RankedTensorType>(op->getResult(0).getType()).getElementType();

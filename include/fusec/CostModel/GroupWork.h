@@ -63,6 +63,9 @@ struct Transfer {
   int64_t firstPass = 1;
   /// Whether memory combines what is stored with what is there.
   bool combines = false;
+  /// Whether it is a load behind a branch (Pieces.h), which none is under way
+  /// with.
+  bool behindBranch = false;
   /// The dimensions of the domain along which the map gives the same index.
   llvm::SmallBitVector fixedDims;
 
@@ -124,6 +127,9 @@ struct GroupWork {
   /// Times that a thread waits for an index that it has read, and then for what
   /// lies there, on such a walk.
   double gatheredSteps = 0;
+  /// Times that a thread goes into one of several pieces (Pieces.h), and waits
+  /// there.
+  double branches = 0;
   std::optional<ContractionWork> contraction;
 
   /// Points of the loop nest; rows times row length.

@@ -209,6 +209,25 @@ TEST(Predict, BlocksOfAClusterTakeTurnsAtMemory) {
   EXPECT_LT(predictedUs(), ofTwoBlocksAnSm);
 }
 
+TEST(Predict, PiecesBehindBranchesAreWaitedForOneByOne) {
+  Graph graph(
+      R"(func.func @f(%a: tensor<64x32xf32>, %b: tensor<64x32xf32>) -> tensor<62x64xf32> {
+    %0 = fuse.concat %a, %b {axis = 1 : i64} : (tensor<64x32xf32>, tensor<64x32xf32>) -> tensor<64x64xf32>
+    %1 = fuse.slice %0 {starts = array<i64: 0, 0>, limits = array<i64: 62, 64>, strides = array<i64: 1, 1>} : (tensor<64x64xf32>) -> tensor<62x64xf32>
+    %2 = fuse.slice %0 {starts = array<i64: 2, 0>, limits = array<i64: 64, 64>, strides = array<i64: 1, 1>} : (tensor<64x64xf32>) -> tensor<62x64xf32>
+    %3 = fuse.add %1, %2 : (tensor<62x64xf32>, tensor<62x64xf32>) -> tensor<62x64xf32>
+    return %3 : tensor<62x64xf32>
+  })");
+  GroupWork work = graph.work();
+  KernelShape shape = loopShape(work, LoopTile{/*threads=*/62, /*vector=*/4});
+  DeviceSpec device = h200();
+  // A thread has a vector, at two places, and all blocks run at once.
+  EXPECT_NEAR(busyUs(predict(work, shape, device), "branches"),
+              2 * 2 * device.l2LatencyNs * 1e-3, 1e-6);
+  // One of them is under way at a time.
+  EXPECT_EQ(shape.bytesInFlightPerThread, 16);
+}
+
 TEST(Predict, WhatAThreadGoesOnToCostsNoSector) {
   // Lanes are three elements apart; each reads the three from its own on.
   Graph walked(

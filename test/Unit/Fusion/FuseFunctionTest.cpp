@@ -3,6 +3,7 @@
 #include "fusec/Fusion/Passes.h"
 
 #include "mlir/Parser/Parser.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "gtest/gtest.h"
 
 using namespace mlir;
@@ -66,6 +67,31 @@ TEST_F(FuseFunction, ComparesWithOneKernelForEachOpOfTheModel) {
     if (StringRef(term.name) == "launch")
       launches = term.addedUs / options_.machine.device.launchGraphUs;
   EXPECT_NEAR(launches, 2, 1e-9);
+}
+
+/// Sums over so many neighbouring rows of a concatenation, a part of which is
+/// computed.
+std::string rowsOfPieces(int64_t neighbours) {
+  std::string text =
+      R"(func.func @f(%a: tensor<256x96xf32>, %b: tensor<256x96xf32>) -> tensor<224x192xf32> {
+    %0 = fuse.exp %a : (tensor<256x96xf32>) -> tensor<256x96xf32>
+    %1 = fuse.concat %0, %b {axis = 1 : i64} : (tensor<256x96xf32>, tensor<256x96xf32>) -> tensor<256x192xf32>
+    %r0 = fuse.slice %1 {starts = array<i64: 0, 0>, limits = array<i64: 224, 192>, strides = array<i64: 1, 1>} : (tensor<256x192xf32>) -> tensor<224x192xf32>
+)";
+  for (int64_t i = 1; i < neighbours; ++i)
+    text += llvm::formatv(
+        R"(    %s{0} = fuse.slice %1 {{starts = array<i64: {0}, 0>, limits = array<i64: {1}, 192>, strides = array<i64: 1, 1>} : (tensor<256x192xf32>) -> tensor<224x192xf32>
+    %r{0} = fuse.add %r{2}, %s{0} : (tensor<224x192xf32>, tensor<224x192xf32>) -> tensor<224x192xf32>
+)",
+        i, 224 + i, i - 1);
+  return text +
+         llvm::formatv("return %r{0} : tensor<224x192xf32>\n}", neighbours - 1)
+             .str();
+}
+
+TEST_F(FuseFunction, StoresPiecesThatManyNeighboursReadBehindBranches) {
+  EXPECT_EQ(fuse(rowsOfPieces(2)).groups.size(), 1u);
+  EXPECT_EQ(fuse(rowsOfPieces(25)).groups.size(), 2u);
 }
 
 TEST_F(FuseFunction, ComparesUpdatesOfManyTensorsWithOpsOnLists) {
