@@ -204,8 +204,8 @@ static int64_t reduceRegisters(const GroupWork &work, const ReduceTile &tile,
   bool carries = carriesPrefetched(work, tile.prefetch);
   if (carries)
     loaded = 0;
-  bool reducesFirst = tile.prefetch && work.sharedTensorsKept > 0;
-  if ((tile.weights == Resident::Registers || reducesFirst) && !carries)
+  if (!carries &&
+      (tile.weights == Resident::Registers || work.reducesFirst(tile.prefetch)))
     return baseRegisters + rowRegisters(work, tile, shape) +
            prefetchRegisters(work, tile, shape) + tile.vector;
   return baseRegisters + pointerRegisters(work) + scanRegisters(work, tile) +

@@ -185,7 +185,9 @@ void Predictor::addLatency() {
     if (firstFromAfar > 0)
       inFlight *= firstFromAfar / first;
     // Blocks hold what they have asked for until the first sums are there.
-    double held = reducesFirst() && turns() == 1 ? sharedSumUs * 1e3 : 0;
+    double held = work_.reducesFirst(shape_.prefetch) && turns() == 1
+                      ? sharedSumUs * 1e3
+                      : 0;
     // Of persistent blocks those that have no last turn ask for nothing then.
     double uneven = turns() * shape_.blocks / double(shape_.units);
     busy("latency",
@@ -407,7 +409,7 @@ Prediction Predictor::run() {
   addLateLoads();
   // What persistent blocks keep is loaded first, and nothing hides that, unless
   // rows are asked for before it is reduced.
-  if (!shape_.persistentDims.empty() && !reducesFirst())
+  if (!shape_.persistentDims.empty() && !work_.reducesFirst(shape_.prefetch))
     result_.terms.push_back(
         {"prologue", 0, device_.dramLoadedLatencyNs * 1e-3, TermScope::Block});
   result_.addLaunch(device_, options_.launch);

@@ -54,12 +54,6 @@ double Predictor::fewPersistent() const {
              : 1;
 }
 
-/// Whether what all rows share is reduced first, by threads that have asked for
-/// their rows before.
-bool Predictor::reducesFirst() const {
-  return shape_.prefetch && work_.sharedTensorsKept > 0 && work_.parts == 0;
-}
-
 /// What each thread waits for one after the other, in every round of blocks:
 /// elements of walks, pieces, and batches of a scanned row.
 void Predictor::addSteps() {

@@ -41,7 +41,6 @@ private:
   double exposed(double epiloguesUs) const;
   void addExchanges();
   double fewPersistent() const;
-  bool reducesFirst() const;
   int64_t waitsOfRow() const;
   void addTurnTaking(double exchangeUs, int64_t waits);
   double waitsOfSums() const;

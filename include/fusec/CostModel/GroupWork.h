@@ -179,6 +179,11 @@ struct GroupWork {
   bool loadsLate() const;
   /// Whether it reduces rows and stores nothing along them.
   bool storesNoRows() const;
+  /// Whether what all rows share is reduced first, by threads that ask for all
+  /// of their rows ahead if they `prefetch`.
+  bool reducesFirst(bool prefetch) const {
+    return prefetch && sharedTensorsKept > 0 && parts == 0;
+  }
   /// Whether rows are met in one pass, which leaves nothing but what it
   /// combines.
   bool meetsRowsOnce() const;
