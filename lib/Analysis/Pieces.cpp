@@ -7,18 +7,19 @@
 using namespace mlir;
 using namespace fusec;
 
+Value fusec::behindShapes(const GroupView &group, Value value) {
+  auto op = dyn_cast_or_null<FusibleOpInterface>(group.definingOp(value));
+  return op && op.getFamily() == OpFamily::Shape
+             ? behindShapes(group, op->getOperand(0))
+             : value;
+}
+
 bool fusec::isSplat(const GroupView &group, PiecewiseOpInterface op,
                     const Piece &piece) {
-  Value outer = op->getOperand(piece.operand);
-  auto shape = [&] {
-    auto inner = dyn_cast_or_null<FusibleOpInterface>(group.definingOp(outer));
-    return inner && inner.getFamily() == OpFamily::Shape ? inner
-                                                         : FusibleOpInterface();
-  };
-  while (FusibleOpInterface inner = shape())
-    outer = inner->getOperand(0);
   DenseElementsAttr value;
-  return matchPattern(outer, m_Constant(&value)) && value.isSplat();
+  return matchPattern(behindShapes(group, op->getOperand(piece.operand)),
+                      m_Constant(&value)) &&
+         value.isSplat();
 }
 
 /// Whether a value is computed from what is loaded by few operations, so that

@@ -87,12 +87,11 @@ WgmmaForm fusec::wgmmaForm(const GroupView &group, const Indexing &indexing,
   return operands.empty() ? WgmmaForm() : wgmmaForm(operands, allowTf32);
 }
 
-std::optional<PanelView> fusec::panelView(Value output, AffineMap map,
-                                          ArrayRef<int64_t> domain,
-                                          const WgmmaTile &tile,
-                                          std::string &whyNot) {
-  int64_t bytes = elementBytes(getElementTypeOrSelf(output.getType()));
-  unsigned n = domain.size() - 1;
+/// Of what the whole domain meets.
+static std::optional<PanelView>
+panelView(const View &whole, const WgmmaTile &tile, std::string &whyNot) {
+  int64_t bytes = elementBytes(getElementTypeOrSelf(whole.buffer.getType()));
+  unsigned n = whole.sizes.size() - 1;
   PanelView panel;
   panel.columns = std::min(panelColumns(tile), kTileRowBytes / bytes);
   bool isWide = panel.columns * bytes == kTileRowBytes;
@@ -100,20 +99,25 @@ std::optional<PanelView> fusec::panelView(Value output, AffineMap map,
     whyNot = "its elements are not of 16 or 32 bits";
     return std::nullopt;
   }
-  std::optional<View> whole = viewOf(output, map, domain, whyNot);
-  if (!whole)
-    return std::nullopt;
   panel.box =
-      boxView(*whole,
+      boxView(whole,
               {n, n - 1, panel.columns, panelRows(tile),
                isWide ? TensorMap::Swizzle::B128 : TensorMap::Swizzle::B64},
               whyNot);
   constexpr int64_t accessBytes = 16;
-  panel.width = whole->runLength(n, accessBytes / bytes);
-  if (!panel.box && whole->stride(n) != 1)
+  panel.width = whole.runLength(n, accessBytes / bytes);
+  if (!panel.box && whole.stride(n) != 1)
     return std::nullopt;
   whyNot.clear();
   return panel;
+}
+
+std::optional<PanelView> fusec::panelView(Value output, AffineMap map,
+                                          ArrayRef<int64_t> domain,
+                                          const WgmmaTile &tile,
+                                          std::string &whyNot) {
+  std::optional<View> whole = viewOf(output, map, domain, whyNot);
+  return whole ? ::panelView(*whole, tile, whyNot) : std::nullopt;
 }
 
 std::string fusec::whyNoPanels(const GroupView &group, const Indexing &indexing,
@@ -168,8 +172,7 @@ SmallVector<PanelLoad, 2> fusec::panelLoads(const GroupView &group,
     std::optional<View> whole = viewOf(access.tensor, map, domain, whyNot);
     if (!whole || !whole->isInBuffer())
       continue;
-    std::optional<PanelView> view =
-        panelView(access.tensor, map, domain, tile, whyNot);
+    std::optional<PanelView> view = ::panelView(*whole, tile, whyNot);
     int64_t bytes = elementBytes(getElementTypeOrSelf(access.tensor.getType()));
     if (view && view->box && view->columns * bytes == kTileRowBytes)
       loads.push_back({access.tensor, map, std::move(*view)});

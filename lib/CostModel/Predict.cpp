@@ -384,7 +384,7 @@ Prediction Predictor::run() {
   result_.occupancy = occupancy(shape_, device_);
   addMemory();
   addLatency();
-  addSteps();
+  addSerialWaits();
   busy("blocks",
        double(shape_.blocks) / (blocksPerClock * device_.clockGhz * 1e9));
   addCaches();

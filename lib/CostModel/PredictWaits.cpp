@@ -41,8 +41,8 @@ constexpr double clocksPerStep = 66;
 /// Times that the second-level cache answers before a thread has gone into one
 /// of several pieces and has what it loads there: 7 x 7 windows of
 /// concatenations, seven places a thread, take 0.29 to 0.45 us for each of the
-/// 91 places that they meet, of zeros around a picture 0.13 (H200,
-/// `h200-survey-forward`).
+/// 91 places that they meet, windows with zeros around 0.11 (H200,
+/// `h200-survey-forward`, whose head says of which kernels).
 constexpr double branchLatencies = 2;
 } // namespace
 
@@ -56,7 +56,7 @@ double Predictor::fewPersistent() const {
 
 /// What each thread waits for one after the other, in every round of blocks:
 /// elements of walks, pieces, and batches of a scanned row.
-void Predictor::addSteps() {
+void Predictor::addSerialWaits() {
   double each = rounds() * turns() * 1e-9;
   double vectors = double(shape_.blocks) * double(shape_.threads) *
                    double(shape_.vectorElements);

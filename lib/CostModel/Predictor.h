@@ -27,7 +27,7 @@ private:
   }
   void addMemory();
   void addLatency();
-  void addSteps();
+  void addSerialWaits();
   void addTransfer(const Transfer &transfer);
   void addCaches();
   void addArithmetic();

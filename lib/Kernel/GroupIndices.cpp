@@ -324,7 +324,7 @@ Value GroupEmitter::emitMasked(PiecewiseOpInterface op, Pieces pieces,
   }
   // What is loaded is zero outside.
   auto operandOf = [&](const Piece &piece) {
-    return behindShapes(op->getOperand(piece.operand), piece.map).first;
+    return fusec::behindShapes(group(), op->getOperand(piece.operand));
   };
   Value outer = operandOf(pieces.back());
   if (!group().definingOp(operandOf(pieces.front())) &&

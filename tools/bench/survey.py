@@ -29,7 +29,7 @@ from peerlib.survey_models import FORWARD, MODELS
 
 def given(result):
     """What it is about, of what a model gives."""
-    for name in ("logits", "last_hidden_state", "reconstruction", "predicted_depth"):
+    for name in ("logits", "last_hidden_state", "reconstruction", "predicted_depth", "feature_maps", "audio_values"):
         result = getattr(result, name, result)
     return (result[0] if isinstance(result, (tuple, list)) else result).float()
 

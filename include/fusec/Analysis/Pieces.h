@@ -13,6 +13,9 @@
 
 namespace fusec {
 
+/// What shape ops of the group show of, the value itself if none does.
+mlir::Value behindShapes(const GroupView &group, mlir::Value value);
+
 /// Whether a piece is one number everywhere.
 bool isSplat(const GroupView &group, PiecewiseOpInterface op,
              const Piece &piece);

@@ -2,6 +2,8 @@
 
 #include "Graph.h"
 
+#include "llvm/Support/FormatVariadic.h"
+
 using namespace mlir;
 using namespace fusec;
 
@@ -210,27 +212,32 @@ TEST(GroupWork, CountsWhatEachStepOfAWalkGathers) {
   EXPECT_EQ(work.gatheredSteps, 12 * 64);
 }
 
-TEST(GroupWork, CountsPiecesThatAThreadGoesInto) {
-  std::string pieces =
-      R"(func.func @f(%a: tensor<4x32xf32>, %b: tensor<4x32xf32>, %c: tensor<4x64xf32>) -> tensor<4x64xf32> {
-    %0 = fuse.concat %a, %b {axis = 1 : i64} : (tensor<4x32xf32>, tensor<4x32xf32>) -> tensor<4x64xf32>
+/// The sum of a concatenation and another tensor, %1, and what is made of it.
+std::string withPieces(const char *rest, const char *result) {
+  return llvm::formatv(
+      R"(func.func @f(%a: tensor<4x32xf32>, %b: tensor<4x32xf32>, %c: tensor<4x64xf32>) -> {1} {{
+    %0 = fuse.concat %a, %b {{axis = 1 : i64} : (tensor<4x32xf32>, tensor<4x32xf32>) -> tensor<4x64xf32>
     %1 = fuse.add %0, %c : (tensor<4x64xf32>, tensor<4x64xf32>) -> tensor<4x64xf32>
-)";
-  Graph loop(pieces + "return %1 : tensor<4x64xf32>\n}");
+    {0}
+  })",
+      rest, result);
+}
+
+TEST(GroupWork, CountsPiecesThatAThreadGoesInto) {
+  Graph loop(withPieces("return %1 : tensor<4x64xf32>", "tensor<4x64xf32>"));
   GroupWork work = loop.work();
   EXPECT_EQ(work.branches, 4 * 64);
   for (const Transfer &transfer : work.transfers)
     EXPECT_EQ(transfer.behindBranch,
               !transfer.store && shapeOf(transfer.tensor)[1] == 32);
-  // Beside a reduction all pieces are loaded, and one is chosen.
-  size_t result = pieces.find("-> tensor<4x64xf32> {");
-  pieces.replace(result, 21, "-> tensor<4xf32> {");
-  GroupWork sums = Graph(pieces + R"(
-    %2 = fuse.reduce %1 {kind = "sum", axes = array<i64: 1>} : (tensor<4x64xf32>) -> tensor<4xf32>
-    return %2 : tensor<4xf32>
-  })")
-                       .work();
-  EXPECT_EQ(sums.branches, 0);
+}
+
+TEST(GroupWork, CountsNoPiecesOfWhichAReductionChooses) {
+  Graph sums(withPieces(
+      R"(%2 = fuse.reduce %1 {kind = "sum", axes = array<i64: 1>} : (tensor<4x64xf32>) -> tensor<4xf32>
+    return %2 : tensor<4xf32>)",
+      "tensor<4xf32>"));
+  EXPECT_EQ(sums.work().branches, 0);
 }
 
 TEST(GroupWork, ReadsATableAtMostOnce) {
