@@ -30,7 +30,10 @@ static bool comesOfMatmulRows(Value value) {
     }
     if (fusible.getFamily() == OpFamily::Reduction)
       isReduced = 1;
-    for (Value operand : before->getOperands())
+    // Indices say where rows lie, not what is in them.
+    bool isPicked = fusible.getFamily() == OpFamily::Gather;
+    for (Value operand : before->getOperands().take_front(
+             isPicked ? 1 : before->getNumOperands()))
       work.push_back({operand.getDefiningOp(), isReduced});
   }
   return false;

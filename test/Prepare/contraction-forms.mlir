@@ -118,6 +118,21 @@ func.func @from_the_right(%q: tensor<128x64xbf16>, %k: tensor<128x64xbf16>, %v: 
 
 // -----
 
+// Which weights a block of rows takes another product says; that is nothing that feeds them.
+// CHECK-LABEL: func.func @picked_weights
+// CHECK: fuse.matmul %arg0, %{{.*}} {transpose_b = true} : {{.*}} -> tensor<4x128x512xbf16>
+// EXACT-LABEL: func.func @picked_weights
+func.func @picked_weights(%x: tensor<4x128x64xbf16>, %w: tensor<8x512x64xbf16>, %a: tensor<4x64xbf16>, %b: tensor<64x8xbf16>) -> tensor<4x128x512xbf16> {
+  %s = fuse.matmul %a, %b : (tensor<4x64xbf16>, tensor<64x8xbf16>) -> tensor<4x8xbf16>
+  %m = fuse.reduce %s {kind = "max", axes = array<i64: 1>} : (tensor<4x8xbf16>) -> tensor<4xbf16>
+  %i = fuse.cast %m : (tensor<4xbf16>) -> tensor<4xi64>
+  %g = fuse.gather %w, %i : (tensor<8x512x64xbf16>, tensor<4xi64>) -> tensor<4x512x64xbf16>
+  %o = fuse.matmul %x, %g {transpose_b = true} : (tensor<4x128x64xbf16>, tensor<4x512x64xbf16>) -> tensor<4x128x512xbf16>
+  return %o : tensor<4x128x512xbf16>
+}
+
+// -----
+
 // Sums, also of products that become a reduction, are f32 where that was asked for: nothing rounds them.
 // CHECK-LABEL: func.func @widened_long_sums
 // CHECK: fuse.matmul {{.*}} -> tensor<768x768xbf16>
