@@ -283,13 +283,13 @@ int64_t fusec::contiguousElements(const Access &access, const LoopSpace &space,
 }
 
 int64_t fusec::consecutiveLanes(AffineExpr offset, const LoopSpace &space,
-                                int64_t width) {
+                                int64_t width, int64_t apart) {
   int64_t laneDim = space.laneDim();
   if (laneDim < 0 || !offset.isFunctionOfDim(laneDim))
     return 0;
   for (int64_t w = width; w > 1; w /= 2) {
     std::optional<int64_t> stride = laneStride(offset, laneDim, w);
-    if (!stride || *stride != 1)
+    if (!stride || *stride != apart)
       continue;
     // The walked dimension as a whole is a multiple of w, which its members
     // are not on their own: set the outer ones to zero.
@@ -297,10 +297,21 @@ int64_t fusec::consecutiveLanes(AffineExpr offset, const LoopSpace &space,
     for (unsigned member : ArrayRef(space.dims.back().members).drop_back())
       aligned = aligned.replace(getAffineDimExpr(member, offset.getContext()),
                                 getAffineConstantExpr(0, offset.getContext()));
-    if (knownDivisor(aligned, laneDim, w) % w == 0)
+    if (knownDivisor(aligned, laneDim, w) % (apart * w) == 0)
       return w;
   }
   return 1;
+}
+
+std::optional<int64_t> fusec::placeInPairs(const Access &access,
+                                           const LoopSpace &space,
+                                           int64_t width) {
+  AffineExpr offset = linearOffset(shapeOf(access.tensor), access.map);
+  for (int64_t place : {0, 1})
+    if (width > 1 && consecutiveLanes(offset - place, space, width,
+                                      /*apart=*/2) == width)
+      return place;
+  return std::nullopt;
 }
 
 int64_t fusec::equalLanes(AffineExpr expr, const LoopSpace &space,

@@ -211,8 +211,13 @@ Value GroupEmitter::loadRaw(const Access &access, Value pointer) {
     return b_.guardedValue(guard, type, [&] {
       if (mask_)
         return lanes_.loadMasked(access, pointer, mask_);
-      return isPaired(access) ? lanes_.loadPaired(access, pointer)
-                              : lanes_.load(access, pointer);
+      if (isPaired(access))
+        return lanes_.loadPaired(access, pointer);
+      // Other threads may write what lies between.
+      Value ofPairs = isOverwritten(access.tensor)
+                          ? Value()
+                          : lanes_.loadOfPairs(access, pointer);
+      return ofPairs ? ofPairs : lanes_.load(access, pointer);
     });
   };
   // Another source knows whole points at indices known at compile time.
@@ -230,6 +235,11 @@ Location GroupEmitter::locationOf(Value output) const {
 Value GroupEmitter::getRaw(Value output) {
   LocationScope scope(b_, locationOf(output));
   return toMemory(b_, getLanes(output), getElementTypeOrSelf(output));
+}
+
+bool GroupEmitter::isOverwritten(Value input) const {
+  return llvm::is_contained(llvm::make_second_range(pointers_.overwritten),
+                            input);
 }
 
 std::optional<Choice> GroupEmitter::choiceOf(Value output) const {

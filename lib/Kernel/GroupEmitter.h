@@ -148,6 +148,7 @@ private:
   }
   /// That between the input that an output may overwrite and something else.
   std::optional<Choice> choiceOf(mlir::Value output) const;
+  bool isOverwritten(mlir::Value input) const;
   /// Of the op that computes an output.
   mlir::Location locationOf(mlir::Value output) const;
   mlir::Value namesPlace(ScatterOpInterface op);

@@ -36,6 +36,27 @@ Value LaneAccess::loadMasked(const Access &access, Value pointer, Value mask) {
   return arith::SelectOp::create(b_, mask, loaded, b_.zero(loaded.getType()));
 }
 
+Value LaneAccess::loadOfPairs(const Access &access, Value pointer) {
+  Type element = getElementTypeOrSelf(access.tensor);
+  int64_t size =
+      std::min(2 * point_.width, kMaxAccessBytes / elementBytes(element));
+  if (size <= 2 || numElements(shapeOf(access.tensor)) % size != 0 ||
+      indices_.readsPerLane(access.map))
+    return {};
+  std::optional<int64_t> place = placeInPairs(access, space_, point_.width);
+  if (!place)
+    return {};
+  SmallVector<Value> lanes;
+  for (int64_t lane = 0; lane < point_.width; lane += size / 2) {
+    Value offset = b_.add(indices_.offsetAt(access, lane), -*place);
+    Value pairs =
+        b_.load(b_.elementPointer(pointer, element, offset), element, size);
+    for (int64_t i = *place; i < size; i += 2)
+      lanes.push_back(b_.extract(pairs, i));
+  }
+  return b_.fromElements(lanes);
+}
+
 Value LaneAccess::isInside(Bounds bounds, int64_t lane) {
   Value inside;
   for (const Indexing::Bound &bound : bounds) {

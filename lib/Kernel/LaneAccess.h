@@ -40,6 +40,10 @@ public:
   /// first element is loaded.
   mlir::Value loadMasked(const Access &access, mlir::Value pointer,
                          mlir::Value mask);
+  /// What lanes that meet every second element (placeInPairs) have of whole
+  /// accesses, which load what lies between too; null where lanes meet others,
+  /// or accesses would reach past the tensor.
+  mlir::Value loadOfPairs(const Access &access, mlir::Value pointer);
   /// Stores the lanes at which all bounds hold.
   void store(const Access &access, mlir::Value raw, mlir::Value pointer,
              Bounds bounds = {});

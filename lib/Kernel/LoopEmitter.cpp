@@ -249,7 +249,11 @@ LaunchGeometry LoopEmitter::emit() {
     emitWindow(*window);
   }
   int64_t blocks = tile_.persistent == 0 ? turns : tile_.persistent;
-  return {turns == 0 ? 0 : blocks, tile_.threads, 0};
+  // Left alone, ptxas sinks what windows load to where it is used.
+  return {.blocks = turns == 0 ? 0 : blocks,
+          .threads = tile_.threads,
+          .blocksPerSm =
+              tile_.places > 1 ? leastBlocksPerSm(tile_.threads) : 0};
 }
 
 FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,

@@ -118,7 +118,7 @@ int64_t fusec::widestHeld(const KernelProblem &problem, int64_t widest) {
 /// Places that a thread computes together, at most: the more, the smaller the
 /// part of a window's row that it loads again. Elements of these: a thread
 /// holds three registers for each.
-static constexpr int64_t kMostPlaces = 8, kMostElementsOfPlaces = 32;
+static constexpr int64_t kMostPlaces = 16, kMostElementsOfPlaces = 32;
 
 /// Tiles of places that cut their dimension evenly, the most first, of at most
 /// `most` numbers of places.

@@ -111,10 +111,16 @@ std::optional<unsigned> dimOfPlaces(const Indexing &indexing,
 int64_t contiguousElements(const Access &access, const LoopSpace &space,
                            int64_t width);
 
-/// The same of an expression over the domain: numbers that follow each other,
-/// the first of them a multiple of their count.
+/// The same of an expression over the domain: numbers that follow each other
+/// `apart`, the first of them a multiple of what the lanes span.
 int64_t consecutiveLanes(mlir::AffineExpr expr, const LoopSpace &space,
-                         int64_t width);
+                         int64_t width, int64_t apart = 1);
+
+/// Of lanes that meet every second element, as one half of pairs that lie side
+/// by side, which element of its pair each has, if the first lane's pair is
+/// aligned to all lanes' pairs; else nothing.
+std::optional<int64_t> placeInPairs(const Access &access,
+                                    const LoopSpace &space, int64_t width);
 
 /// Neighbouring lanes of an aligned vector of `width` at which `expr` is the
 /// same: a power of two, 1 if it varies.
