@@ -217,12 +217,14 @@ static bool leavesSmsIdle(MatmulOp op, const Machine &machine) {
          tilesOf(op, tileRows, tileColumns) < machine.device.smCount;
 }
 
-/// Whether it multiplies one matrix by one vector, each of whose elements meets
-/// the matrix's once: tensor cores have nothing to reuse.
+/// Whether it multiplies a matrix by a vector, each of whose elements meets the
+/// matrix's once: tensor cores have nothing to reuse. Several vectors from the
+/// left may be queries, which a kernel of two products takes.
 static bool isOfVector(MatmulOp op) {
   ArrayRef<int64_t> shape = op.getType().getShape();
-  return llvm::all_of(shape.drop_back(2), [](int64_t n) { return n == 1; }) &&
-         (shape.end()[-2] == 1 || shape.end()[-1] == 1);
+  bool isOne =
+      llvm::all_of(shape.drop_back(2), [](int64_t n) { return n == 1; });
+  return shape.end()[-1] == 1 || (isOne && shape.end()[-2] == 1);
 }
 
 namespace {
