@@ -232,42 +232,12 @@ struct SliceOfPart : OpRewritePattern<fuse::SliceOp> {
     return rewriter.notifyMatchFailure(op, "takes of several parts");
   }
 };
-
-/// A product that sums nothing, as a column times a row, is one of elements:
-/// angles of rotary positions are written so.
-struct ProductOfElements : OpRewritePattern<fuse::MatmulOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(fuse::MatmulOp op,
-                                PatternRewriter &rewriter) const override {
-    RankedTensorType type = op.getType();
-    Type element = type.getElementType();
-    bool isOfOneType = getElementTypeOrSelf(op.getLhs()) == element &&
-                       getElementTypeOrSelf(op.getRhs()) == element;
-    if (!isOfOneType || cast<FusibleOpInterface>(*op).getDomain().back() != 1)
-      return rewriter.notifyMatchFailure(op, "sums products");
-    // The sizes of the matrix's rows and columns, one of which is 1, as those
-    // of the result.
-    auto as = [&](Value matrix, int64_t rows, int64_t columns) -> Value {
-      auto before = cast<RankedTensorType>(matrix.getType());
-      auto shape = llvm::to_vector(before.getShape().drop_back(2));
-      shape.append({rows, columns});
-      return rewriter.createOrFold<fuse::ReshapeOp>(
-          op.getLoc(), before.clone(shape), matrix);
-    };
-    Value column = as(op.getLhs(), type.getShape().end()[-2], 1);
-    Value row = as(op.getRhs(), 1, type.getShape().back());
-    rewriter.replaceOpWithNewOp<fuse::MulOp>(op, column, row);
-    return success();
-  }
-};
 } // namespace
 
 void fusec::addIdentityPatterns(RewritePatternSet &patterns) {
-  patterns
-      .add<DropNeutral<fuse::MaximumOp>, DropNeutral<fuse::MinimumOp>,
-           DropNeutral<fuse::AndOp>, DropNeutral<fuse::OrOp>, DropTruthChoice,
-           ShiftRowsOnce, TransposeWithoutUnits, ReductionOfTranspose,
-           UnitsBeforeTranspose, SliceOfPart, ProductOfElements>(
-          patterns.getContext());
+  patterns.add<DropNeutral<fuse::MaximumOp>, DropNeutral<fuse::MinimumOp>,
+               DropNeutral<fuse::AndOp>, DropNeutral<fuse::OrOp>,
+               DropTruthChoice, ShiftRowsOnce, TransposeWithoutUnits,
+               ReductionOfTranspose, UnitsBeforeTranspose, SliceOfPart>(
+      patterns.getContext());
 }

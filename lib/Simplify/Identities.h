@@ -8,7 +8,7 @@
 namespace fusec {
 
 /// What exporters leave behind: maxima with -inf, masks that choose between
-/// true and false, transposes of dimensions of size 1, products without sums.
+/// true and false, transposes of dimensions of size 1.
 void addIdentityPatterns(mlir::RewritePatternSet &patterns);
 
 } // namespace fusec

@@ -133,6 +133,29 @@ func.func @picked_weights(%x: tensor<4x128x64xbf16>, %w: tensor<8x512x64xbf16>, 
 
 // -----
 
+// Matrices times a vector each are sums; several vectors from the left may be queries.
+// CHECK-LABEL: func.func @vectors
+// CHECK-NOT: fuse.matmul
+// CHECK: fuse.reduce {{.*}}kind = "sum"
+// CHECK: return
+// EXACT-LABEL: func.func @vectors
+func.func @vectors(%w: tensor<3072x64x9xbf16>, %x: tensor<3072x9x1xbf16>) -> tensor<3072x64x1xbf16> {
+  %o = fuse.matmul %w, %x : (tensor<3072x64x9xbf16>, tensor<3072x9x1xbf16>) -> tensor<3072x64x1xbf16>
+  return %o : tensor<3072x64x1xbf16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @queries
+// CHECK: fuse.matmul
+// EXACT-LABEL: func.func @queries
+func.func @queries(%q: tensor<3072x1x9xbf16>, %k: tensor<3072x64x9xbf16>) -> tensor<3072x1x64xbf16> {
+  %o = fuse.matmul %q, %k {transpose_b = true} : (tensor<3072x1x9xbf16>, tensor<3072x64x9xbf16>) -> tensor<3072x1x64xbf16>
+  return %o : tensor<3072x1x64xbf16>
+}
+
+// -----
+
 // Sums, also of products that become a reduction, are f32 where that was asked for: nothing rounds them.
 // CHECK-LABEL: func.func @widened_long_sums
 // CHECK: fuse.matmul {{.*}} -> tensor<768x768xbf16>

@@ -176,15 +176,3 @@ func.func @reduction_of_transpose(%x: tensor<2x3x4x5xf32>) -> (tensor<5x2xf32>, 
   %3 = fuse.reduce %2 {kind = "argmax", axes = array<i64: 1, 3>} : (tensor<5x3x2x4xf32>) -> tensor<5x2xi64>
   return %1, %3 : tensor<5x2xf32>, tensor<5x2xi64>
 }
-
-// A column times a row sums nothing: angles of rotary positions.
-// CHECK-LABEL: func.func @angles(
-// CHECK-SAME: %[[F:.*]]: tensor<1x32x1xf32>, %[[P:.*]]: tensor<512x1xf32>)
-// CHECK-DAG: %[[COLUMN:.*]] = fuse.reshape %[[F]] : (tensor<1x32x1xf32>) -> tensor<32x1xf32>
-// CHECK-DAG: %[[ROW:.*]] = fuse.reshape %[[P]] : (tensor<512x1xf32>) -> tensor<1x512xf32>
-// CHECK: fuse.mul %[[COLUMN]], %[[ROW]] : {{.*}} -> tensor<32x512xf32>
-// CHECK-NOT: fuse.matmul
-func.func @angles(%frequencies: tensor<1x32x1xf32>, %places: tensor<512x1xf32>) -> tensor<1x32x512xf32> {
-  %0 = fuse.matmul %frequencies, %places {transpose_b = true} : (tensor<1x32x1xf32>, tensor<512x1xf32>) -> tensor<1x32x512xf32>
-  return %0 : tensor<1x32x512xf32>
-}
