@@ -153,8 +153,9 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile) {
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, tile.vector * tile.unroll), 1);
   // Of places that are computed together at most two registers for each element
-  // wait for memory, one is computed with. ptxas 13.0 takes less: for 7x7
-  // windows 48 of 16 elements and 96 of 32, with zeros around 59 and 94.
+  // wait for memory, one is computed with. ptxas 13.0, left alone, takes less:
+  // for 7x7 windows 48 of 16 elements and 96 of 32, with zeros around 59 and
+  // 94; asked for 512 threads an SM, as kernels do, up to 128.
   int64_t computed = 2 * tile.vector;
   if (tile.places > 1) {
     computed = tile.elements();

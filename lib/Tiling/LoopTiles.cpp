@@ -120,7 +120,8 @@ int64_t fusec::widestHeld(const KernelProblem &problem, int64_t widest) {
 /// holds three registers for each.
 static constexpr int64_t kMostPlaces = 16, kMostElementsOfPlaces = 32;
 /// The same of the tiles that a plan is made for: with more, windows that also
-/// compute what they read look faster than they are (RDNet, `h200-windows`).
+/// compute what they read look faster than they are (CoaT took 336 us on an
+/// H200 for 326, `h200-windows`).
 static constexpr int64_t kMostPlacesOfPlan = 8;
 
 /// Tiles of up to `places` that cut their dimension evenly, the most first, of

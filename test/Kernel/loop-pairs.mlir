@@ -1,4 +1,4 @@
-// Every second element is one of pairs, which are loaded in whole accesses; not where another thread may write what lies between.
+// Every second element is one of pairs, which are loaded in whole accesses.
 //
 // RUN: fusec %s -o %t.ptx && FileCheck %s < %t.ptx
 // RUN: fusec-run %t.ptx --device=emulator --input random --check
