@@ -11,17 +11,26 @@ using namespace mlir;
 using namespace fusec;
 using namespace fusec::fuse;
 
-/// Whether block b is one of group g: (groups, blocks).
-static Value blocksOfGroups(ImplicitLocOpBuilder &b, Value ends,
-                            int64_t blocks) {
+namespace {
+/// The blocks of each group: (groups, blocks).
+struct BlocksOfGroups {
+  Value isOwn; ///< Whether block b is one of group g.
+  /// Block b where it is, or else the own one that is nearest: what others
+  /// hold is not read.
+  Value nearest;
+};
+} // namespace
+
+static BlocksOfGroups blocksOfGroups(ImplicitLocOpBuilder &b, Value ends,
+                                     int64_t blocks) {
   Type index = b.getI64Type();
   int64_t groups = typeOf(ends).getDimSize(0);
   ends = CastOp::create(b, typeOf(ends).clone(index), ends);
-  Value zero = ConstantOp::create(
-      b, DenseElementsAttr::get(RankedTensorType::get({}, index),
-                                b.getI64IntegerAttr(0)));
-  Value bounds =
-      PadOp::create(b, ends, zero, ArrayRef<int64_t>{1}, ArrayRef<int64_t>{0});
+  auto scalar = [&](double value) -> Value {
+    return ConstantOp::create(b, RankedTensorType::get({}, index), value);
+  };
+  Value bounds = PadOp::create(b, ends, scalar(0), ArrayRef<int64_t>{1},
+                               ArrayRef<int64_t>{0});
   Value begins =
       SliceOp::create(b, bounds, ArrayRef<int64_t>{0},
                       ArrayRef<int64_t>{groups}, ArrayRef<int64_t>{1});
@@ -29,10 +38,14 @@ static Value blocksOfGroups(ImplicitLocOpBuilder &b, Value ends,
     return ReshapeOp::create(b, RankedTensorType::get({groups, 1}, index),
                              line);
   };
+  Value begin = column(begins), end = column(ends);
   Value block =
       IotaOp::create(b, RankedTensorType::get({groups, blocks}, index), 1);
-  return AndOp::create(b, CompareOp::create(b, block, column(begins), "ge"),
-                       CompareOp::create(b, block, column(ends), "lt"));
+  Value isOwn = AndOp::create(b, CompareOp::create(b, block, begin, "ge"),
+                              CompareOp::create(b, block, end, "lt"));
+  Value last = SubOp::create(b, end, scalar(1));
+  return {isOwn,
+          MaximumOp::create(b, MinimumOp::create(b, block, last), begin)};
 }
 
 Value fusec::productsOfBlocks(GroupedMatmulOp op, bool mayWiden) {
@@ -56,12 +69,17 @@ Value fusec::productsOfBlocks(GroupedMatmulOp op, bool mayWiden) {
   if (isNarrow && mayWiden)
     products = sumsOf(b, products);
   RankedTensorType wide = type.clone(typeOf(products).getElementType());
-  Value isOwn = blocksOfGroups(b, op.getEnds(), blocks);
-  Value sums = MatmulOp::create(
-      b, CastOp::create(b, wide.clone(typeOf(isOwn).getShape()), isOwn),
-      ReshapeOp::create(b, wide.clone({blocks, shape[1] * shape[2]}), products),
-      /*transpose_a=*/false, /*transpose_b=*/false);
-  sums = ReshapeOp::create(b, wide, sums);
+  BlocksOfGroups own = blocksOfGroups(b, op.getEnds(), blocks);
+  // Not a product by zeros and ones: a NaN or an infinity stays in its group.
+  Value chosen =
+      GatherOp::create(b, products, own.nearest, /*axis=*/0, /*batch_dims=*/0);
+  Value mask = ReshapeOp::create(
+      b, typeOf(own.isOwn).clone({shape[0], blocks, 1, 1}), own.isOwn);
+  Value none = ConstantOp::create(
+      b, RankedTensorType::get({}, wide.getElementType()), 0.0);
+  Value sums =
+      ReduceOp::create(b, SelectOp::create(b, mask, chosen, none), "sum",
+                       ArrayRef<int64_t>{1}, /*keepdims=*/false);
   if (wide != type)
     sums = CastOp::create(b, type, sums);
   return sums;

@@ -39,3 +39,15 @@ func.func @f(%x: tensor<80x33xf16>, %y: tensor<80x7xf16>, %e: tensor<3xi32> {fus
   %0 = fuse.grouped_matmul %x, %y, %e {block = 20 : i64} : (tensor<80x33xf16>, tensor<80x7xf16>, tensor<3xi32>) -> tensor<3x33x7xf16>
   return %0 : tensor<3x33x7xf16>
 }
+// A row that is not a number spoils the sums of its own group alone.
+//--- not_a_number
+// INPUT e: i4 4 1 3 3 4
+func.func @f(%x: tensor<64x24xf32>, %y: tensor<64x40xf32>, %e: tensor<4xi32> {fuse.name = "e"}) -> tensor<4x24x40xf32> {
+  %row = fuse.iota {axis = 0 : i64} : () -> tensor<64x1xi32>
+  %k = fuse.constant {value = dense<20> : tensor<i32>} : () -> tensor<i32>
+  %is = fuse.compare %row, %k {predicate = "eq"} : (tensor<64x1xi32>, tensor<i32>) -> tensor<64x1xi1>
+  %nan = fuse.constant {value = dense<0x7FC00000> : tensor<f32>} : () -> tensor<f32>
+  %z = fuse.select %is, %nan, %x : (tensor<64x1xi1>, tensor<f32>, tensor<64x24xf32>) -> tensor<64x24xf32>
+  %0 = fuse.grouped_matmul %z, %y, %e {block = 16 : i64} : (tensor<64x24xf32>, tensor<64x40xf32>, tensor<4xi32>) -> tensor<4x24x40xf32>
+  return %0 : tensor<4x24x40xf32>
+}
