@@ -259,6 +259,7 @@ def norms(x, w, b):
     yield from (F.rms_norm(x, (8,), w), F.rms_norm(x, (8,), w, 1e-2), F.group_norm(x, 2, b[:4], w[:4]))
     yield from (F.instance_norm(x), F.batch_norm(x, b[:4], w[:4].abs() + 1), F.normalize(x, dim=-1))
     yield F.instance_norm(x, b[:4], w[:4].abs() + 1, w[4:], b[4:], use_input_stats=False)
+    yield from (F.batch_norm(x, None, None, w[:4], training=True), F.batch_norm(x, None, None, training=True, eps=1e-2))
 
 
 def products(a, b, c, v):

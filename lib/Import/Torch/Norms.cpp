@@ -109,15 +109,6 @@ static Converted normalizeBatch(Call &op) {
                 : Converted::refuse(kNoFit);
 }
 
-/// Of a model that is not trained: its other results are empty, or are the
-/// statistics that it was given.
-static Converted convertBatchNorm(Call &op) {
-  op.pass({"momentum", "cudnn_enabled"});
-  if (op.flag("training", false))
-    return Converted::refuse(kByBatch);
-  return normalizeBatch(op);
-}
-
 /// By the batch itself, as an instance norm is written: with the mean and what
 /// the deviation is divided by.
 static Converted convertByBatch(Call &op) {
@@ -148,6 +139,19 @@ static Converted convertByBatch(Call &op) {
     }
   return SmallVector<Value>{result, g.reshape(mean, channels),
                             g.reshape(scale, channels)};
+}
+
+/// Of a model that is not trained: its other results are empty, or are the
+/// statistics that it was given. Without any, as weights are standardised, it
+/// goes by what it normalises.
+static Converted convertBatchNorm(Call &op) {
+  op.pass({"momentum", "cudnn_enabled"});
+  if (!op.flag("training", false))
+    return normalizeBatch(op);
+  if (op.optionalTensor("running_mean") || op.optionalTensor("running_var"))
+    return Converted::refuse(kByBatch);
+  Converted byBatch = convertByBatch(op);
+  return byBatch.refused() ? byBatch : Converted(byBatch.values().front());
 }
 
 static Converted normalizeGroups(Call &op, int64_t groups) {
