@@ -44,8 +44,7 @@ static BlocksOfGroups blocksOfGroups(ImplicitLocOpBuilder &b, Value ends,
   Value isOwn = AndOp::create(b, CompareOp::create(b, block, begin, "ge"),
                               CompareOp::create(b, block, end, "lt"));
   Value last = SubOp::create(b, end, scalar(1));
-  return {isOwn,
-          MaximumOp::create(b, MinimumOp::create(b, block, last), begin)};
+  return {isOwn, ClampOp::create(b, block, begin, last)};
 }
 
 Value fusec::productsOfBlocks(GroupedMatmulOp op, bool mayWiden) {

@@ -182,6 +182,7 @@ def unsupported():
         node("select.int", ["v"], self="h", dim={"as_int": 0}, index={"as_int": 0}, line=20),
         node("instance_norm.default", ["n"], input="h", running_mean="v", running_var="v",
              use_input_stats={"as_bool": True}, line=21),
+        node("batch_norm.default", ["w"], input="h", running_mean="v", running_var="v", training={"as_bool": True}, line=21),
         *gradients(), *scaled_products(), *graphs(),
         node("relu.default", ["y"], self="h", line=22)],
         values={"i": tensor_meta([7], FLOAT), "o": tensor_meta([2], LONG), "s": tensor_meta([1 << 20, 1 << 14], FLOAT),
