@@ -53,6 +53,12 @@ Value fusec::productsOfBlocks(GroupedMatmulOp op, bool mayWiden) {
   int64_t block = op.getBlock(),
           blocks = op.getLhs().getType().getDimSize(0) / block;
   ArrayRef<int64_t> shape = type.getShape();
+  // No block is the nearest one where there are none.
+  if (blocks == 0) {
+    Value none = ConstantOp::create(
+        b, RankedTensorType::get({}, type.getElementType()), 0.0);
+    return BroadcastToOp::create(b, type, none);
+  }
   // Sums of products that were rounded would be rounded twice.
   bool isNarrow = type.getElementTypeBitWidth() < 32;
   auto inBlocks = [&](Value rows) -> Value {

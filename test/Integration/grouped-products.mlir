@@ -51,3 +51,9 @@ func.func @f(%x: tensor<64x24xf32>, %y: tensor<64x40xf32>, %e: tensor<4xi32> {fu
   %0 = fuse.grouped_matmul %z, %y, %e {block = 16 : i64} : (tensor<64x24xf32>, tensor<64x40xf32>, tensor<4xi32>) -> tensor<4x24x40xf32>
   return %0 : tensor<4x24x40xf32>
 }
+// No rows, so that each group sums nothing.
+//--- no_rows
+func.func @f(%x: tensor<0x5xf32>, %y: tensor<0x9xf32>, %e: tensor<3xi32>) -> tensor<3x5x9xf32> {
+  %0 = fuse.grouped_matmul %x, %y, %e {block = 1 : i64} : (tensor<0x5xf32>, tensor<0x9xf32>, tensor<3xi32>) -> tensor<3x5x9xf32>
+  return %0 : tensor<3x5x9xf32>
+}
