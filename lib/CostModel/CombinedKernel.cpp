@@ -40,6 +40,7 @@ void CombinedKernel::add(const KernelShape &shape,
   dramBytes_ += prediction.dramBytes;
   ramps_ = std::max(ramps_, prediction.ramps);
   takesTurns_ |= prediction.takesTurns;
+  roundsOfLoads_ = std::max(roundsOfLoads_, prediction.roundsOfLoads);
   double perBlock = double(shape.threads) * shape.bytesInFlightPerThread;
   bytesInFlight_ += perBlock * shape.blocks;
   double resident =
@@ -124,6 +125,7 @@ Prediction CombinedKernel::predict() const {
   result.occupancy = occupancy(shape, *device_);
   result.dramBytes = dramBytes_;
   result.takesTurns = takesTurns_;
+  result.roundsOfLoads = roundsOfLoads_;
   double resident = residentBlocks(shape.blocks, result.occupancy, *device_);
   for (const Load &load : loads_)
     if (load.scope != TermScope::Block)

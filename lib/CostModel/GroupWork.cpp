@@ -48,6 +48,19 @@ unsigned WorkCounter::laneDim() const {
   return indexing_.domain.size();
 }
 
+/// The dimensions in the order in which neighbouring threads go along them: a
+/// row's, or those of what is kept, before the others.
+SmallVector<unsigned> WorkCounter::laneOrder() const {
+  SmallVector<unsigned> order, others;
+  for (unsigned dim = indexing_.domain.size(); dim-- > 0;) {
+    bool first = indexing_.reductions.empty() ||
+                 indexing_.reduced[dim] != work_.acrossRows;
+    (first ? order : others).push_back(dim);
+  }
+  order.append(others);
+  return order;
+}
+
 /// Whether an inner reduction walks adjacent elements of `tensor`.
 bool WorkCounter::walksNeighbours(Value tensor, AffineMap map) const {
   AffineMap extended = extendedMap(map);
@@ -94,6 +107,9 @@ void WorkCounter::addTransfer(Value tensor, AffineMap map, bool store) {
         return symbols().readsAlong(expr, laneDim());
       }))
     transfer.laneStride = std::nullopt;
+  else if (!store && transfer.laneStride != 0 && transfer.laneStride != 1)
+    transfer.sectors = sectorsPerElement(map, shapeOf(tensor), indexing_.domain,
+                                         laneOrder(), transfer.elementBytes);
   transfer.firstPass = pass_;
   transfer.behindBranch = behindBranch_;
   if (transfer.alongRow && !work_.acrossRows && transfer.laneStride == 1)

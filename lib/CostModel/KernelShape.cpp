@@ -153,19 +153,19 @@ KernelShape fusec::loopShape(const GroupWork &work, const LoopTile &tile) {
   shape.bytesInFlightPerThread =
       std::max<int64_t>(loadBytes(work, shape, tile.vector * tile.unroll), 1);
   // Of places that are computed together at most two registers for each element
-  // wait for memory, one is computed with. ptxas 13.0, left alone, takes less:
-  // for 7x7 windows 48 of 16 elements and 96 of 32, with zeros around 59 and
-  // 94; asked for 512 threads an SM, as kernels do, up to 128.
-  int64_t computed = 2 * tile.vector;
+  // wait for memory, and ptxas takes all that kernels ask for: 512 threads an
+  // SM.
   if (tile.places > 1) {
-    computed = tile.elements();
     shape.bytesInFlightPerThread =
         std::min(shape.bytesInFlightPerThread, 8 * tile.elements());
+    shape.registersPerThread = kColumnRegisters;
+    shape.loadsFirst = true;
+    return shape;
   }
   // The loaded vectors, and one f32 result per element of one vector.
   shape.registersPerThread = roundRegisters(
       baseRegisters + pointerRegisters(work) +
-      llvm::divideCeil(shape.bytesInFlightPerThread, 4) + computed);
+      llvm::divideCeil(shape.bytesInFlightPerThread, 4) + 2 * tile.vector);
   return shape;
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 /// Bytes that a warp's transfer moves for one element without neighbours: a
 /// sector. Stores of lone elements cost twice that.
-constexpr double sectorBytes = 32;
+constexpr double sectorBytes = kSectorBytes;
 constexpr double scatteredStorePenalty = 2;
 /// A lane's share of what the first-level cache delivers in a clock, where no
 /// other lane has a part of its line.
@@ -40,7 +40,16 @@ constexpr double sharedSumUs = 0.5;
 /// stores. Matrices times vectors of 2 to 235 MB take 0.71 to 0.89 us more than
 /// a launch and their bytes (H100, 0.8 us and 3.2 TB/s).
 constexpr double sumsRamp = 0.4;
+/// The part of the ramp of a kernel that memory has nothing to do for: 178 of
+/// which it is busy for less than 0.2 us take 0.5 us more than a launch and
+/// their busiest resource, up to 1 us 1.0 (H200, `h200-ramps`, medians). The
+/// microseconds of memory traffic from which on it counts whole are an
+/// estimate.
+constexpr double leastRamp = 0.3, wholeRampUs = 3;
 
+/// So many instructions for each operation of windows: 123 tiles of 20 kernels
+/// of pictures on an H200 (`h200-window-tiles`).
+constexpr double besidesWindows = 1.5;
 /// Blocks that a GPU starts in a clock.
 constexpr double blocksPerClock = 0.9;
 /// The part of the bandwidth that rows reach which are stored in requests that
@@ -109,6 +118,17 @@ double fusec::floorUs(const GroupWork &work, const DeviceSpec &device,
          bytes / dramBandwidth(device, share) * 1e6;
 }
 
+/// The part of the device's ramp of a kernel that memory is busy for
+/// `memoryUs`.
+static double rampPart(double memoryUs) {
+  double share = std::min(memoryUs / wholeRampUs, 1.0);
+  return leastRamp + (1 - leastRamp) * share;
+}
+
+double fusec::besideMemoryUs(const DeviceSpec &device, double memoryUs) {
+  return device.launchGraphUs + rampPart(memoryUs) * device.kernelRampUs;
+}
+
 /// A resource of each SM: idle SMs and a last, partly filled round of blocks
 /// lengthen it.
 void Predictor::busy(const char *name, double seconds, TermScope scope,
@@ -153,9 +173,12 @@ void Predictor::addMemory() {
   double total = read + written;
   result_.dramBytes = total;
   double split = shape_.mainLoop && read > 0 ? splitLines() : 0;
-  if (total > 0)
-    busy("dram", (total + split) / (dramBandwidth(device_, read / total) *
-                                    accessEfficiency() * balance()));
+  if (total == 0)
+    return;
+  double seconds = (total + split) / (dramBandwidth(device_, read / total) *
+                                      accessEfficiency() * balance());
+  memoryUs_ = seconds * 1e6;
+  busy("dram", seconds);
 }
 
 /// What is in flight bounds reads wherever they come from. What all of the
@@ -254,7 +277,10 @@ void Predictor::addTransfer(const Transfer &transfer) {
   std::optional<int64_t> jump = laneStride(transfer);
   if (!jump || *jump > 1 || *jump < 0) {
     double stride = jump ? std::abs(double(*jump)) : 32;
-    double perElement = std::min(sectorBytes, stride * transfer.elementBytes);
+    double perElement =
+        transfer.sectors && !shape_.mainLoop
+            ? *transfer.sectors * sectorBytes
+            : std::min(sectorBytes, stride * transfer.elementBytes);
     // The first-level cache keeps a sector until its thread has been through,
     // and gives the lanes of a warp theirs line by line: sums of 128 neighbours
     // by each lane took 146 us on an H200, by lines 145, by bytes 7
@@ -322,6 +348,9 @@ void Predictor::addArithmetic() {
   double operations = work_.flops + work_.reductionOps;
   for (const Transfer &transfer : work_.transfers)
     operations += transfer.elementBytes == 2 ? transfer.elements : 0;
+  // Addresses, and the edges of pictures.
+  if (loadsFirst())
+    operations *= besidesWindows;
   // Of a block's threads those work whose rows there are.
   double rows = std::max(double(work_.rows), 1.0) /
                 std::max(double(shape_.rowsPerBlock), 1.0);
@@ -380,6 +409,14 @@ double Predictor::accessEfficiency() const {
              : 1;
 }
 
+/// The part of the device's ramp that this kernel has.
+double Predictor::ramps() const {
+  if (shape_.mainLoop)
+    return 0;
+  double part = rampPart(memoryUs_);
+  return work_.storesNoRows() ? std::min(part, sumsRamp) : part;
+}
+
 Prediction Predictor::run() {
   result_.occupancy = occupancy(shape_, device_);
   addMemory();
@@ -392,9 +429,10 @@ Prediction Predictor::run() {
   addArithmetic();
   addContraction();
   result_.takesTurns = shape_.mainLoop && shape_.mainLoop->asksItself();
+  result_.roundsOfLoads = loadsFirst() ? rounds() : 0;
   result_.sumTerms();
   // What products wait for at first and at last has terms of its own.
-  result_.ramps = shape_.mainLoop ? 0 : work_.storesNoRows() ? sumsRamp : 1;
+  result_.ramps = ramps();
   // The last blocks' sums are all that is at the end of these.
   result_.addTail(shape_.units / (residentBlocks() * device_.smCount),
                   work_.storesNoRows() ? result_.ramps * device_.kernelRampUs
@@ -407,6 +445,8 @@ Prediction Predictor::run() {
   addCombinations();
   addNarrowStores();
   addLateLoads();
+  addChain();
+  addWindows();
   // What persistent blocks keep is loaded first, and nothing hides that, unless
   // rows are asked for before it is reduced.
   if (!shape_.persistentDims.empty() && !work_.reducesFirst(shape_.prefetch))

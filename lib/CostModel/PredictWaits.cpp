@@ -2,6 +2,7 @@
 
 #include "Predictor.h"
 
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
@@ -44,6 +45,23 @@ constexpr double clocksPerStep = 66;
 /// 91 places that they meet, windows with zeros around 0.11 (H200,
 /// `h200-survey-forward`, whose head says of which kernels).
 constexpr double branchLatencies = 2;
+/// So many loads of a thread are not under way together: of 25 loops with as
+/// many the middle one takes 1.1 of what it would if waits, memory and
+/// arithmetic hid each other, a quarter 1.8 and more; with fewer loads the
+/// middle ones take 0.84 to 1.0 (H200, `h200-ramps`).
+constexpr double manyLoads = 20;
+/// Issue slots for each operation of rows that are made of windows, and of
+/// windows that are transposed or behind a product, addresses and edges of
+/// pictures among them: 25 reductions and 10 transposes on an H200
+/// (`h200-window-rows`). Places of a tensor up to which nothing of that counts,
+/// as of halves, and from which on all of it.
+constexpr double slotsOfRows = 4, slotsOfOthers = 1.5;
+constexpr double noWindow = 3, wholeWindow = 8;
+/// Clocks between operations of a thread that wait for each other, an estimate,
+/// and how many operations the wait for its loads and the other warps hide:
+/// loops with fewer than 250 operations a thread take no longer than priced,
+/// those with 500 to 900 1.1 us (H200, `h200-ramps`, medians).
+constexpr double chainClocks = 4, hiddenOfChain = 250;
 } // namespace
 
 /// The part of the bandwidth that few threads of persistent blocks reach.
@@ -70,6 +88,82 @@ void Predictor::addSerialWaits() {
   busy("carry",
        each * walks * shape_.carriedBatches * device_.dramLoadedLatencyNs,
        TermScope::Rounds);
+}
+
+/// Of what there is at all points of the domain, what a thread has at once.
+double Predictor::ofThread(double ofAll) const {
+  double points = std::max(double(work_.rows) * double(work_.rowLength), 1.0);
+  return ofAll / points * double(shape_.elementsPerThread);
+}
+
+double Predictor::accesses(const Transfer &transfer) const {
+  constexpr int64_t widest = 16;
+  std::optional<int64_t> jump = laneStride(transfer);
+  int64_t together = 1;
+  if (jump == 0)
+    together = shape_.elementsPerThread;
+  else if (jump == 1)
+    together = std::min(shape_.vectorElements,
+                        std::max<int64_t>(widest / transfer.elementBytes, 1));
+  return double(transfer.elements) / double(together);
+}
+
+bool Predictor::loadsFirst() const {
+  if (shape_.mainLoop || shape_.transposedDim || work_.reductionOps > 0)
+    return false;
+  double loads = 0;
+  for (const Transfer &transfer : work_.transfers)
+    loads += transfer.store ? 0 : accesses(transfer);
+  return shape_.loadsFirst || ofThread(loads) >= manyLoads;
+}
+
+/// Of what there is at all points, with accesses and conversions.
+double Predictor::operationsOfThread() const {
+  double operations = work_.executions + work_.reductionOps;
+  for (const Transfer &transfer : work_.transfers)
+    operations += accesses(transfer) +
+                  (transfer.elementBytes == 2 ? double(transfer.elements) : 0);
+  return ofThread(operations);
+}
+
+/// What is made of windows, the same tensor at many places, is computed element
+/// by element: that shows in the last blocks, beside what they load, and in all
+/// where few threads are on an SM. Loops have several places for that.
+void Predictor::addWindows() {
+  bool ofRows = work_.reductionOps > 0;
+  if (work_.acrossRows ||
+      (!ofRows && !shape_.transposedDim && !shape_.mainLoop))
+    return;
+  llvm::SmallDenseMap<Value, int64_t> places;
+  int64_t most = 0;
+  for (const Transfer &transfer : work_.transfers)
+    if (!transfer.store && transfer.laneStride != 0)
+      most = std::max(most, ++places[transfer.tensor]);
+  double share =
+      std::min((double(most) - noWindow) / (wholeWindow - noWindow), 1.0);
+  if (share <= 0)
+    return;
+  constexpr double schedulers = 4;
+  double threads = residentBlocks() * double(shape_.threads);
+  double warps = std::max(threads / kWarp / schedulers, 1.0);
+  double shown =
+      1 + (rounds() - 1) * (1 - std::min(threads / threadsThatHide, 1.0));
+  double slots = (ofRows && !shape_.mainLoop ? slotsOfRows : slotsOfOthers) *
+                 share * operationsOfThread() * double(waitsOfRow()) * warps *
+                 shown;
+  result_.terms.push_back(
+      {"windows", 0, slots / (device_.clockGhz * 1e3), TermScope::Block});
+}
+
+/// What a thread computes one thing after the other of the elements that it has
+/// at once, in the last blocks: those before hide each other's.
+void Predictor::addChain() {
+  if (shape_.mainLoop || loadsFirst() || work_.reductionOps > 0)
+    return;
+  double clocks = chainClocks * (operationsOfThread() - hiddenOfChain);
+  if (clocks > 0)
+    result_.terms.push_back(
+        {"chain", 0, clocks / (device_.clockGhz * 1e3), TermScope::Block});
 }
 
 /// How often a thread waits for elements of its row.

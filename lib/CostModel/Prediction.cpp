@@ -48,6 +48,37 @@ static void addTurns(MutableArrayRef<Term> terms, const Term &busiest) {
           std::max(power(term) / others * more, term.busyUs * unhiddenShare);
 }
 
+namespace {
+enum class Stage { Wait, Memory, Compute };
+} // namespace
+
+static Stage stageOf(const Term &term) {
+  llvm::StringRef name = term.name;
+  if (name == "alu" || name == "special" || name == "fp64")
+    return Stage::Compute;
+  return term.scope == TermScope::Latency || term.scope == TermScope::Rounds
+             ? Stage::Wait
+             : Stage::Memory;
+}
+
+/// In one round of blocks the busiest resource of each stage counts in full.
+/// Those of several rounds hide each other's.
+static void addStages(MutableArrayRef<Term> terms, const Term &busiest,
+                      double rounds) {
+  for (Stage stage : {Stage::Wait, Stage::Memory, Stage::Compute}) {
+    Term *most = nullptr;
+    for (Term &term : terms)
+      if (stageOf(term) == stage && (!most || term.busyUs > most->busyUs))
+        most = &term;
+    for (Term &term : terms)
+      if (stageOf(term) == stage)
+        term.addedUs +=
+            term.busyUs * (&term == &busiest ? 1
+                           : &term == most ? std::max(1 / rounds, unhiddenShare)
+                                           : unhiddenShare);
+  }
+}
+
 void Prediction::sumTerms() {
   Term *busiest = nullptr;
   for (Term &term : terms)
@@ -55,6 +86,8 @@ void Prediction::sumTerms() {
       busiest = &term;
   if (takesTurns && busiest)
     addTurns(terms, *busiest);
+  else if (roundsOfLoads > 0 && busiest)
+    addStages(terms, *busiest, roundsOfLoads);
   else
     for (Term &term : terms)
       term.addedUs +=

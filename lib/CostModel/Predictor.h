@@ -45,6 +45,14 @@ private:
   void addTurnTaking(double exchangeUs, int64_t waits);
   double waitsOfSums() const;
   void addLateLoads();
+  void addChain();
+  double ofThread(double ofAll) const;
+  double accesses(const Transfer &transfer) const;
+  double operationsOfThread() const;
+  void addWindows();
+  /// Whether threads of a loop load, and then compute: windows at several
+  /// places, and whatever has many loads.
+  bool loadsFirst() const;
   bool isCached(mlir::Value tensor) const {
     return options_.inL2 && options_.inL2(tensor);
   }
@@ -63,6 +71,7 @@ private:
   double splitLines() const;
   double accessEfficiency() const;
   double balance() const;
+  double ramps() const;
   double usedSms() const {
     return std::min<double>(shape_.blocks, device_.smCount);
   }
@@ -96,6 +105,8 @@ private:
   const PredictOptions &options_;
   Prediction result_;
   double l1Bytes_ = 0, l2Bytes_ = 0;
+  /// That memory is busy for.
+  double memoryUs_ = 0;
   /// The most that a resource of the main loop is busy, and that others are.
   double loopUs_ = 0, othersUs_ = 0;
 };

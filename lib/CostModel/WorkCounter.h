@@ -81,6 +81,7 @@ private:
   void countShared();
   void chooseTransposedDim();
   unsigned laneDim() const;
+  llvm::SmallVector<unsigned> laneOrder() const;
 
   const Indexing &indexing_;
   const RowPasses *rereading_;

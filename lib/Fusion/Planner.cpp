@@ -10,6 +10,11 @@ using namespace fusec;
 /// Gains that differ by less are taken as equal: the smaller groups go first,
 /// which keeps the work of growing a large group near-linear.
 static constexpr double gainStepUs = 0.01;
+/// Moves that gain up to so much less go before one that dissolves a group:
+/// what its readers compute again is stored by none, and joins what makes it no
+/// more. Of 70 recorded graphs 12 are predicted to take 0.3 to 20 % less so,
+/// and two 0.4 and 0.8 % more.
+static constexpr double dissolveDelayUs = 0.05;
 /// Neighbours of a group whose moves are queued anew after it changed; those of
 /// a group with more wait until their old price comes up.
 static constexpr size_t eagerNeighbours = 64;
@@ -19,9 +24,10 @@ static constexpr int64_t maxSiblingDistance = 64;
 
 bool Planner::Move::operator<(const Move &other) const {
   auto key = [](const Move &move) {
+    double gain = move.a == move.b ? move.gain - dissolveDelayUs : move.gain;
     // Larger gain first, then smaller groups, then program order.
-    return std::make_tuple(-std::floor(move.gain / gainStepUs), move.size,
-                           move.a, move.b);
+    return std::make_tuple(-std::floor(gain / gainStepUs), move.size, move.a,
+                           move.b);
   };
   return key(*this) > key(other);
 }

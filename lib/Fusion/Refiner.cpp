@@ -310,17 +310,21 @@ std::vector<Planner::Members> Refiner::takeOut(ArrayRef<unsigned> nodes,
   return read;
 }
 
+/// Infinity where the nodes are no kernel, as are those that nobody reads.
+double Refiner::priceOf(ArrayRef<unsigned> kernel,
+                        ArrayRef<unsigned> outputs) const {
+  if (outputs.empty())
+    return HUGE_VAL;
+  Price price = pricer_.price(graph_.view(kernel, outputs));
+  return price.legal() ? price.us : HUGE_VAL;
+}
+
 double Refiner::timeOf(ArrayRef<Planner::Members> kernels,
                        const Window &window) {
   double us = 0;
   for (auto [kernel, outputs] :
-       llvm::zip_equal(kernels, outputsOf(kernels, window))) {
-    // What nobody reads is no kernel.
-    if (outputs.empty())
-      return HUGE_VAL;
-    Price price = pricer_.price(graph_.view(kernel, outputs));
-    us += price.legal() ? price.us : HUGE_VAL;
-  }
+       llvm::zip_equal(kernels, outputsOf(kernels, window)))
+    us += priceOf(kernel, outputs);
   return us;
 }
 
@@ -420,6 +424,8 @@ std::optional<std::vector<Planner::Members>> Refiner::run() {
   for (unsigned group = 0; group < plan_.groups.size(); ++group)
     if (plan_.groups[group].members.size() < maxWindowNodes)
       tryWindows(group);
+  for (unsigned group = 0; group < plan_.groups.size(); ++group)
+    tryDivided(group);
   tryOnce();
   for (unsigned group = 0; group < plan_.groups.size(); ++group)
     tryAgain(group);

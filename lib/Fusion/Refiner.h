@@ -3,8 +3,9 @@
 // Merging never takes an op out of a kernel again, and so may end where a few
 // ops stand in the wrong one. The refiner looks at windows of two or three
 // small kernels that are neighbours, and cuts each anew by trying every plan;
-// at what a kernel of any size stores, which its readers may compute again; and
-// at what several kernels compute, which one may store.
+// at small kernels that may be divided among their neighbours; at what a kernel
+// of any size stores, which its readers may compute again; and at what several
+// kernels compute, which one may store.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,6 +43,8 @@ private:
   std::vector<Planner::Members> takeOut(llvm::ArrayRef<unsigned> nodes,
                                         const Window &window);
   void place(llvm::ArrayRef<Planner::Members> kernels, const Window &window);
+  void tryDivided(unsigned group);
+  void tryDivided(unsigned before, unsigned group, unsigned after);
   void tryAgain(unsigned group);
   bool tryAgain(unsigned group, llvm::ArrayRef<unsigned> outputs, bool asOne,
                 bool ofNarrow);
@@ -62,6 +65,8 @@ private:
                                  bool ofNarrow) const;
   std::set<unsigned> readersOf(unsigned group, unsigned output) const;
   bool isFaster(llvm::ArrayRef<Planner::Members> kernels, const Window &window);
+  double priceOf(llvm::ArrayRef<unsigned> kernel,
+                 llvm::ArrayRef<unsigned> outputs) const;
   double timeOf(llvm::ArrayRef<Planner::Members> kernels, const Window &window);
   std::vector<Planner::Members>
   outputsOf(llvm::ArrayRef<Planner::Members> kernels, const Window &window);

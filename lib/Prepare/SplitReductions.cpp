@@ -115,7 +115,8 @@ double Splitter::rereadUs(ReduceOp op) const {
   double bytes = tensorBytes(op.getX());
   double rate = bytes <= device.l2ResidentBytes ? device.l2BytesPerSecond
                                                 : dramBandwidth(device, 1);
-  return pricer_.fixedUs() + bytes / rate * 1e6;
+  double us = bytes / rate * 1e6;
+  return besideMemoryUs(device, us) + us;
 }
 
 /// Whether clusters hold rows that no block holds while one kernel reduces and

@@ -152,12 +152,14 @@ TileCandidates fusec::enumerateTiles<LoopTile>(const KernelProblem &problem,
   // Where little changes, few blocks look after it; but all of them are needed
   // where the results lie apart after all, and are copied.
   auto add = [&](LoopTile tile) {
-    candidates.push_back(loopCandidate(problem, tile, widest));
-    const KernelShape &shape = candidates.back().shape;
+    if (problem.changes() && tile.unroll > 1)
+      return;
+    TileCandidate candidate = loopCandidate(problem, tile, widest);
     int64_t perSm = std::max<int64_t>(copyThreadsPerSm / tile.threads, 1);
     tile.persistent = problem.device().smCount * perSm;
-    if (problem.changes() && tile.persistent < shape.units)
-      candidates.push_back(loopCandidate(problem, tile, widest));
+    if (problem.changes() && tile.persistent < candidate.shape.units)
+      candidate = loopCandidate(problem, tile, widest);
+    candidates.push_back(std::move(candidate));
   };
   if (search == Search::Few) {
     double operations = operationsPerPoint(problem.work());

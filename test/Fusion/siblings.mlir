@@ -46,11 +46,11 @@ func.func @equal_rows(%x: tensor<512x512xf32>, %y: tensor<512x512xf32>) -> (tens
 // CHECK: fuse.group {{.*}}%[[A]]#0{{.*}}#fuse.kind<matmul>
 // CHECK-NOT: fuse.group
 // CHECK: return
-func.func @kept_for_the_others(%x: tensor<512x512xbf16>, %w: tensor<512x512xbf16>) -> (tensor<512x512xbf16>, tensor<512x512xbf16>) {
-  %0 = fuse.tanh %x : (tensor<512x512xbf16>) -> tensor<512x512xbf16>
-  %1 = fuse.sigmoid %0 : (tensor<512x512xbf16>) -> tensor<512x512xbf16>
-  %2 = fuse.matmul %0, %w : (tensor<512x512xbf16>, tensor<512x512xbf16>) -> tensor<512x512xbf16>
-  return %1, %2 : tensor<512x512xbf16>, tensor<512x512xbf16>
+func.func @kept_for_the_others(%x: tensor<8192x512xbf16>, %w: tensor<512x512xbf16>) -> (tensor<8192x512xbf16>, tensor<8192x512xbf16>) {
+  %0 = fuse.tanh %x : (tensor<8192x512xbf16>) -> tensor<8192x512xbf16>
+  %1 = fuse.sigmoid %0 : (tensor<8192x512xbf16>) -> tensor<8192x512xbf16>
+  %2 = fuse.matmul %0, %w : (tensor<8192x512xbf16>, tensor<512x512xbf16>) -> tensor<8192x512xbf16>
+  return %1, %2 : tensor<8192x512xbf16>, tensor<8192x512xbf16>
 }
 
 // -----

@@ -59,6 +59,7 @@ private:
   double ramps_ = 0;
   /// Whether any member's resources do.
   bool takesTurns_ = false;
+  double roundsOfLoads_ = 0;
 };
 
 } // namespace fusec

@@ -34,6 +34,16 @@ int64_t footprintElements(llvm::ArrayRef<mlir::AffineMap> maps,
                           llvm::ArrayRef<int64_t> shape,
                           llvm::ArrayRef<int64_t> domain);
 
+/// What a request of memory moves at least.
+inline constexpr int64_t kSectorBytes = 32;
+
+/// Sectors that a warp's loads meet for each of their elements, of a tensor of
+/// `shape` at `map`. Neighbouring lanes go along the dimensions of `domain` in
+/// this order, the innermost first.
+double sectorsPerElement(mlir::AffineMap map, llvm::ArrayRef<int64_t> shape,
+                         llvm::ArrayRef<int64_t> domain,
+                         llvm::ArrayRef<unsigned> order, int64_t elementBytes);
+
 /// One tensor read or written at one index.
 struct Transfer {
   mlir::Value tensor;
@@ -51,6 +61,9 @@ struct Transfer {
   /// Elements between the lanes of a warp: 0 the same element, 1 adjacent ones,
   /// nothing: no constant distance.
   std::optional<int64_t> laneStride;
+  /// Of a load whose lanes jump, but by no index read at run time: see
+  /// sectorsPerElement().
+  std::optional<double> sectors;
   /// Where lanes jump: the dimension of the domain along which its elements are
   /// adjacent, if there is one.
   std::optional<unsigned> unitDim;

@@ -131,6 +131,8 @@ struct KernelShape {
   int64_t elementsPerThread = 1;
   /// Adjacent elements that one access takes.
   int64_t vectorElements = 1;
+  /// Whether threads load all of a window before they compute with it.
+  bool loadsFirst = false;
   /// Rows that a block works on at the same time.
   int64_t rowsPerBlock = 1;
   /// Whether each pass over the rows reads them again, if there are several.

@@ -66,6 +66,10 @@ struct Prediction {
   /// Whether the threads that multiply ask for the operands, so that resources
   /// wait for each other.
   bool takesTurns = false;
+  /// Rounds of blocks whose threads load all that they compute with first, so
+  /// that what they wait for, memory and the SM are used one after the other in
+  /// each of them. 0: threads load as they go.
+  double roundsOfLoads = 0;
 
   /// Microseconds: the sum of what the terms add.
   double us() const;
@@ -95,6 +99,15 @@ double latencyBandwidth(const DeviceSpec &device, double bytesInFlight,
 /// included; every prediction without cached tensors is at least this.
 double floorUs(const GroupWork &work, const DeviceSpec &device,
                LaunchMode launch = LaunchMode::Graph);
+
+/// Microseconds that a kernel takes in a graph beside what memory is busy for:
+/// its launch, and its ramp, of which the less shows the less memory has to do.
+double besideMemoryUs(const DeviceSpec &device, double memoryUs);
+
+/// Microseconds that each kernel takes in a graph, however little it does.
+inline double leastUs(const DeviceSpec &device) {
+  return besideMemoryUs(device, 0);
+}
 
 Prediction predict(const GroupWork &work, const KernelShape &shape,
                    const DeviceSpec &device,

@@ -56,10 +56,7 @@ public:
   const DeviceSpec &device() const { return options_.machine.device; }
   const TargetInfo &target() const { return options_.machine.target; }
   /// What each kernel costs, however little it does.
-  double fixedUs() const {
-    return options_.machine.device.launchGraphUs +
-           options_.machine.device.kernelRampUs;
-  }
+  double fixedUs() const { return leastUs(options_.machine.device); }
 
 private:
   std::string keyOf(const GroupView &group) const;

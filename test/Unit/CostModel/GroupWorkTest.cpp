@@ -240,6 +240,35 @@ TEST(GroupWork, CountsNoPiecesOfWhichAReductionChooses) {
   EXPECT_EQ(sums.work().branches, 0);
 }
 
+/// Sectors for each element that a warp loads of a transposed tensor.
+static double sectorsOfTransposed(int64_t rows, int64_t columns) {
+  Graph graph(llvm::formatv(
+      R"(func.func @f(%x: tensor<8x{0}x{1}xbf16>) -> tensor<8x{2}xbf16> {{
+    %0 = fuse.transpose %x {{permutation = array<i64: 0, 2, 1>} : (tensor<8x{0}x{1}xbf16>) -> tensor<8x{1}x{0}xbf16>
+    %1 = fuse.reshape %0 : (tensor<8x{1}x{0}xbf16>) -> tensor<8x{2}xbf16>
+    return %1 : tensor<8x{2}xbf16>
+  })",
+      rows, columns, rows * columns));
+  GroupWork work = graph.work();
+  return work.transfers.front().sectors.value_or(0);
+}
+
+TEST(GroupWork, LanesShareSectors) {
+  // A warp's 256 elements are of a column: each has a sector.
+  EXPECT_EQ(sectorsOfTransposed(1024, 64), 1);
+  // Of 16 columns of 16 rows: in each row these are a sector.
+  EXPECT_EQ(sectorsOfTransposed(16, 64), 16.0 / 256);
+}
+
+TEST(GroupWork, LanesShareSectorsOfPairs) {
+  Graph graph(
+      R"(func.func @f(%x: tensor<64x128xf32>) -> tensor<64x64xf32> {
+    %0 = fuse.slice %x {starts = array<i64: 0, 1>, limits = array<i64: 64, 128>, strides = array<i64: 1, 2>} : (tensor<64x128xf32>) -> tensor<64x64xf32>
+    return %0 : tensor<64x64xf32>
+  })");
+  EXPECT_EQ(graph.work().transfers[0].sectors, 8.0 / 32);
+}
+
 TEST(GroupWork, ReadsATableAtMostOnce) {
   Graph graph(
       R"(func.func @f(%t: tensor<10xf32>, %i: tensor<4096xi32>) -> tensor<4096xf32> {

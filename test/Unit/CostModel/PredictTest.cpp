@@ -254,6 +254,135 @@ TEST(Predict, WhatAThreadGoesOnToCostsNoSector) {
               1);
 }
 
+double addedUs(const Prediction &prediction, llvm::StringRef name) {
+  for (const Term &term : prediction.terms)
+    if (name == term.name)
+      return term.addedUs;
+  return 0;
+}
+
+TEST(Predict, MemoryThatHasLittleToDoHasLittleOfARamp) {
+  auto rampUs = [](int64_t rows) {
+    Graph graph(loopKernel(rows, 4096, "f32"));
+    return addedUs(graph.predict(h200()), "ramp");
+  };
+  double whole = h200().kernelRampUs;
+  EXPECT_GT(rampUs(1), 0.25 * whole);
+  EXPECT_LT(rampUs(1), 0.35 * whole);
+  EXPECT_LT(rampUs(1), rampUs(128));
+  EXPECT_LT(rampUs(128), whole);
+  EXPECT_DOUBLE_EQ(rampUs(4096), whole);
+}
+
+TEST(Predict, WindowsAreLoadedAndThenComputedWith) {
+  auto prediction = [](double rounds) {
+    Prediction result;
+    result.terms = {{"dram", 1, 0, TermScope::Machine},
+                    {"latency", 3, 0, TermScope::Latency},
+                    {"l1", 2, 0, TermScope::Sm},
+                    {"alu", 4, 0, TermScope::Sm}};
+    result.roundsOfLoads = rounds;
+    result.sumTerms();
+    return result.us();
+  };
+  EXPECT_DOUBLE_EQ(prediction(0), 4 + 0.05 * (1 + 3 + 2));
+  // What waits, memory and the SM work one after the other.
+  EXPECT_DOUBLE_EQ(prediction(1), 4 + 3 + 2 + 0.05 * 1);
+  // Blocks of several rounds hide the others'.
+  EXPECT_DOUBLE_EQ(prediction(4), 4 + (3 + 2) / 4.0 + 0.05 * 1);
+  EXPECT_DOUBLE_EQ(prediction(100), prediction(0));
+}
+
+TEST(Predict, ManyLoadsOfAThreadAreMadeFirst) {
+  // Sums of so many neighbours, a load each.
+  auto rounds = [](int loads) {
+    std::string text =
+        "func.func @f(%x: tensor<4128xf32>) -> tensor<4096xf32> {\n";
+    for (int i = 0; i < loads; ++i)
+      text += llvm::formatv(
+          "%{0} = fuse.slice %x {{starts = array<i64: {0}>, limits = "
+          "array<i64: "
+          "{1}>, strides = array<i64: 1>} : (tensor<4128xf32>) -> "
+          "tensor<4096xf32>\n",
+          i, i + 4096);
+    text += "%s0 = fuse.neg %0 : (tensor<4096xf32>) -> tensor<4096xf32>\n";
+    for (int i = 1; i < loads; ++i)
+      text += llvm::formatv("%s{0} = fuse.add %s{1}, %{0} : (tensor<4096xf32>, "
+                            "tensor<4096xf32>) -> tensor<4096xf32>\n",
+                            i, i - 1);
+    text += llvm::formatv("return %s{0} : tensor<4096xf32>\n}", loads - 1);
+    Graph graph(text);
+    GroupWork work = graph.work();
+    LoopTile tile{/*threads=*/128, /*vector=*/1};
+    return predict(work, loopShape(work, tile), h200()).roundsOfLoads;
+  };
+  EXPECT_EQ(rounds(19), 0);
+  EXPECT_EQ(rounds(20), 1);
+}
+
+TEST(Predict, LongChainsOfAThreadShow) {
+  // 8 elements a thread, each converted, loaded and stored: 18 operations.
+  auto chainUs = [](int operations) {
+    std::string text = "func.func @f(%v0: tensor<4096xbf16>) -> "
+                       "tensor<4096xbf16> {\n";
+    for (int i = 0; i < operations; ++i)
+      text += llvm::formatv("%v{0} = fuse.neg %v{1} : (tensor<4096xbf16>) -> "
+                            "tensor<4096xbf16>\n",
+                            i + 1, i);
+    text += llvm::formatv("return %v{0} : tensor<4096xbf16>\n}", operations);
+    Graph graph(text);
+    GroupWork work = graph.work();
+    LoopTile tile{/*threads=*/128, /*vector=*/8};
+    return addedUs(predict(work, loopShape(work, tile), h200()), "chain");
+  };
+  EXPECT_EQ(chainUs(20), 0);
+  // Each operation more takes eight elements four clocks.
+  double clockUs = 1e-3 / h200().clockGhz;
+  EXPECT_NEAR(chainUs(100), (100 * 8 + 18 - 250) * 4 * clockUs, 1e-9);
+}
+
+TEST(Predict, RowsOfWindowsAreComputedElementByElement) {
+  // The norm of sums of so many neighbours.
+  auto windowsUs = [](int places, int64_t threads) {
+    std::string text =
+        "func.func @f(%x: tensor<64x1040xf32>) -> tensor<64x1024xf32> {\n";
+    for (int i = 0; i < places; ++i)
+      text += llvm::formatv(
+          "%{0} = fuse.slice %x {{starts = array<i64: 0, {0}>, limits = "
+          "array<i64: 64, {1}>, strides = array<i64: 1, 1>} : "
+          "(tensor<64x1040xf32>) -> tensor<64x1024xf32>\n",
+          i, i + 1024);
+    text += "%s0 = fuse.neg %0 : (tensor<64x1024xf32>) -> "
+            "tensor<64x1024xf32>\n";
+    for (int i = 1; i < places; ++i)
+      text +=
+          llvm::formatv("%s{0} = fuse.add %s{1}, %{0} : (tensor<64x1024xf32>, "
+                        "tensor<64x1024xf32>) -> tensor<64x1024xf32>\n",
+                        i, i - 1);
+    text += llvm::formatv(
+        "%r = fuse.reduce %s{0} {{kind = \"max\", axes = array<i64: 1>, "
+        "keepdims = true} : (tensor<64x1024xf32>) -> tensor<64x1xf32>\n"
+        "%d = fuse.sub %s{0}, %r : (tensor<64x1024xf32>, tensor<64x1xf32>) -> "
+        "tensor<64x1024xf32>\nreturn %d : tensor<64x1024xf32>\n}",
+        places - 1);
+    Graph graph(text);
+    GroupWork work = graph.work();
+    ReduceTile tile;
+    tile.threadsPerRow = threads;
+    tile.vector = 1;
+    tile.chunks = 1024 / threads;
+    tile.resident = Resident::Registers;
+    return addedUs(predict(work, reduceShape(work, tile), h200()), "windows");
+  };
+  // Halves are no windows.
+  EXPECT_EQ(windowsUs(3, 128), 0);
+  EXPECT_LT(0, windowsUs(4, 128));
+  EXPECT_LT(2 * windowsUs(4, 128), windowsUs(8, 128));
+  EXPECT_LT(windowsUs(8, 128), windowsUs(16, 128));
+  // Fewer threads have more each, and a scheduler no less than a warp.
+  EXPECT_NEAR(windowsUs(8, 64), 2 * windowsUs(8, 128), 1e-9);
+}
+
 TEST(Predict, IsNeverBelowTheFloor) {
   for (int64_t rows : {1, 7, 64, 1000, 16384})
     for (int64_t length : {1, 32, 1000, 8192})
