@@ -8,9 +8,10 @@
 
 //--- no_edges
 // KERNELS: 1
-func.func @f(%a: tensor<2x9x8x16xbf16>, %k: tensor<24x16x3x3xbf16>) -> (tensor<2x7x6x24xbf16>) {
+func.func @f(%a: tensor<2x9x8x16xbf16>, %k: tensor<24x3x3x16xbf16>) -> (tensor<2x7x6x24xbf16>) {
   %0 = fuse.transpose %a {permutation = array<i64: 0, 3, 1, 2>} : (tensor<2x9x8x16xbf16>) -> tensor<2x16x9x8xbf16>
-  %1 = fuse.convolution %0, %k : (tensor<2x16x9x8xbf16>, tensor<24x16x3x3xbf16>) -> tensor<2x24x7x6xbf16>
+  %w = fuse.transpose %k {permutation = array<i64: 0, 3, 1, 2>} : (tensor<24x3x3x16xbf16>) -> tensor<24x16x3x3xbf16>
+  %1 = fuse.convolution %0, %w : (tensor<2x16x9x8xbf16>, tensor<24x16x3x3xbf16>) -> tensor<2x24x7x6xbf16>
   %2 = fuse.relu %1 : (tensor<2x24x7x6xbf16>) -> tensor<2x24x7x6xbf16>
   %3 = fuse.transpose %2 {permutation = array<i64: 0, 2, 3, 1>} : (tensor<2x24x7x6xbf16>) -> tensor<2x7x6x24xbf16>
   return %3 : tensor<2x7x6x24xbf16>
