@@ -9,13 +9,6 @@ using namespace fusec;
 /// among: what many read stays.
 static constexpr size_t maxDividedNodes = 16, maxDividedPairs = 16;
 
-static Planner::Members united(ArrayRef<unsigned> a, ArrayRef<unsigned> b) {
-  Planner::Members members;
-  std::set_union(a.begin(), a.end(), b.begin(), b.end(),
-                 std::back_inserter(members));
-  return members;
-}
-
 /// Divides a group between one that it reads and one that reads it, if that is
 /// faster: the first of its nodes, in program order, go to that, as a sum to
 /// the product that it adds to, and the others to this, as statistics of the

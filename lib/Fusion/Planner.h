@@ -131,6 +131,9 @@ private:
   llvm::DenseMap<Pair, double> gains_;
 };
 
+/// The nodes of both, sorted as they are.
+Planner::Members united(llvm::ArrayRef<unsigned> a, llvm::ArrayRef<unsigned> b);
+
 } // namespace fusec
 
 #endif // FUSEC_LIB_FUSION_PLANNER_H

@@ -164,11 +164,19 @@ TEST(Predict, MatchesPublishedNormKernels) {
   EXPECT_NEAR(predictedUs(rowKernel(2048, 4096, "bf16")) - 1.28, 10, 2);
 }
 
-double busyUs(const Prediction &prediction, llvm::StringRef name) {
+Term termOf(const Prediction &prediction, llvm::StringRef name) {
   for (const Term &term : prediction.terms)
     if (name == term.name)
-      return term.busyUs;
-  return 0;
+      return term;
+  return {};
+}
+
+double busyUs(const Prediction &prediction, llvm::StringRef name) {
+  return termOf(prediction, name).busyUs;
+}
+
+double addedUs(const Prediction &prediction, llvm::StringRef name) {
+  return termOf(prediction, name).addedUs;
 }
 
 TEST(Predict, ManySmallBlocksTakeTheirTimeToStart) {
@@ -252,13 +260,6 @@ TEST(Predict, WhatAThreadGoesOnToCostsNoSector) {
                   busyUs(predict(work, shape, h200()), "l2"),
               2 * bytes / h200().l2BytesPerSecond * 1e6 * 132 / shape.blocks,
               1);
-}
-
-double addedUs(const Prediction &prediction, llvm::StringRef name) {
-  for (const Term &term : prediction.terms)
-    if (name == term.name)
-      return term.addedUs;
-  return 0;
 }
 
 TEST(Predict, MemoryThatHasLittleToDoHasLittleOfARamp) {
