@@ -15,6 +15,11 @@ static constexpr double gainStepUs = 0.01;
 /// more. Of 70 recorded graphs 12 were predicted to take 0.3 to 20 % less
 /// so, and two 0.4 and 0.8 % more, before small kernels were divided.
 static constexpr double dissolveDelayUs = 0.05;
+/// The same of one that joins kernels of which none reads the other: what reads
+/// one of them waits for both from then on, and may share a launch with no
+/// more. As long as for dissolving it would be too late for the gradient of a
+/// layer norm, whose sums of columns then read all of it again.
+static constexpr double siblingDelayUs = 0.02;
 /// Neighbours of a group whose moves are queued anew after it changed; those of
 /// a group with more wait until their old price comes up.
 static constexpr size_t eagerNeighbours = 64;
@@ -24,7 +29,9 @@ static constexpr int64_t maxSiblingDistance = 64;
 
 bool Planner::Move::operator<(const Move &other) const {
   auto key = [](const Move &move) {
-    double gain = move.a == move.b ? move.gain - dissolveDelayUs : move.gain;
+    double gain = move.gain - (move.a == move.b ? dissolveDelayUs
+                               : move.joined    ? 0.0
+                                                : siblingDelayUs);
     // Larger gain first, then smaller groups, then program order.
     return std::make_tuple(-std::floor(gain / gainStepUs), move.size, move.a,
                            move.b);
@@ -151,11 +158,14 @@ SmallVector<unsigned> fusec::outputsInPlan(
   return outputs;
 }
 
+bool Planner::isJoined(unsigned a, unsigned b) const {
+  return order_.successors(a).count(b) || order_.successors(b).count(a);
+}
+
 std::string Planner::whyNeverMerged(unsigned a, unsigned b) const {
-  bool joined = order_.successors(a).count(b) || order_.successors(b).count(a);
   int64_t distance =
       int64_t(groups_[a].members.front()) - int64_t(groups_[b].members.front());
-  if (!joined && std::abs(distance) > maxSiblingDistance)
+  if (!isJoined(a, b) && std::abs(distance) > maxSiblingDistance)
     return "they read a common value but stand too far apart";
   switch (order_.mergeClosesCycle(a, b)) {
   case GroupOrder::Answer::Yes:
@@ -252,6 +262,12 @@ double Planner::knownGain(unsigned a, unsigned b) const {
   return std::max(0.0, gains_.lookup({std::min(a, b), std::max(a, b)}));
 }
 
+void Planner::queue(double gain, unsigned a, unsigned b, bool exact) {
+  queue_.push({gain, a, b, groups_[a].version, groups_[b].version,
+               groups_[a].members.size() + groups_[b].members.size(),
+               isJoined(a, b), exact});
+}
+
 /// Queues a move with its price.
 void Planner::tryMove(unsigned a, unsigned b) {
   if (a > b)
@@ -262,9 +278,7 @@ void Planner::tryMove(unsigned a, unsigned b) {
   gains_[{a, b}] = outcome.whyNot.empty() ? outcome.gain : 0;
   if (!outcome.whyNot.empty() || outcome.gain <= 0)
     return;
-  size_t size = groups_[a].members.size() + groups_[b].members.size();
-  queue_.push(
-      {outcome.gain, a, b, groups_[a].version, groups_[b].version, size, true});
+  queue(outcome.gain, a, b, /*exact=*/true);
 }
 
 /// Queues a move to be priced when its turn comes.
@@ -273,9 +287,7 @@ void Planner::estimateMove(unsigned a, unsigned b, double estimate) {
     std::swap(a, b);
   if (!claim(a, b))
     return;
-  size_t size = groups_[a].members.size() + groups_[b].members.size();
-  queue_.push(
-      {estimate, a, b, groups_[a].version, groups_[b].version, size, false});
+  queue(estimate, a, b, /*exact=*/false);
 }
 
 void Planner::addMoves(unsigned group) {

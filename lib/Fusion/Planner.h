@@ -84,6 +84,8 @@ private:
     double gain = 0;
     unsigned a = 0, b = 0, versionA = 0, versionB = 0;
     size_t size = 0;
+    /// Whether one reads the other.
+    bool joined = true;
     /// Whether `gain` is priced, not estimated from prices before a merge.
     bool exact = true;
     bool operator<(const Move &other) const;
@@ -104,6 +106,8 @@ private:
   void addEstimatedMoves(unsigned group, unsigned absorbed);
   void tryMove(unsigned a, unsigned b);
   void estimateMove(unsigned a, unsigned b, double estimate);
+  void queue(double gain, unsigned a, unsigned b, bool exact);
+  bool isJoined(unsigned a, unsigned b) const;
   bool claim(unsigned a, unsigned b);
   double knownGain(unsigned a, unsigned b) const;
   void take(Move move);

@@ -23,15 +23,25 @@ Value fusec::normAlong(GraphBuilder &g, StringRef name, ValueRange operands,
                 {axisAttr(g, axis), epsilonAttr(g, epsilon)});
 }
 
-SmallVector<Value> fusec::statisticsOf(GraphBuilder &g, Value x,
-                                       ArrayRef<int64_t> axes, double epsilon) {
+SmallVector<int64_t> fusec::besideChannels(Value x) {
+  SmallVector<int64_t> axes{0};
+  llvm::append_range(axes, llvm::seq<int64_t>(2, typeOf(x).getRank()));
+  return axes;
+}
+
+Moments fusec::momentsOf(GraphBuilder &g, Value x, ArrayRef<int64_t> axes) {
   x = wide(g, x);
   Value mean = g.reduce(x, "mean", axes, /*keepDims=*/true);
   Value apart = g.binary("fuse.sub", x, mean);
-  Value variance = g.reduce(g.binary("fuse.mul", apart, apart), "mean", axes,
-                            /*keepDims=*/true);
+  return {mean, g.reduce(g.binary("fuse.mul", apart, apart), "mean", axes,
+                         /*keepDims=*/true)};
+}
+
+SmallVector<Value> fusec::statisticsOf(GraphBuilder &g, Value x,
+                                       ArrayRef<int64_t> axes, double epsilon) {
+  auto [mean, variance] = momentsOf(g, x, axes);
   Value shifted =
-      g.binary("fuse.add", variance, g.splat(elementOf(x), epsilon));
+      g.binary("fuse.add", variance, g.splat(elementOf(variance), epsilon));
   return {mean, g.unary("fuse.rsqrt", shifted)};
 }
 
@@ -46,6 +56,21 @@ Value fusec::batchNorm(GraphBuilder &g, Value x, Value weight, Value bias,
     bias = g.splat(elementOf(mean), 0, channels);
   return g.make("fuse.batch_norm", {x, weight, bias, mean, variance}, typeOf(x),
                 epsilonAttr(g, epsilon));
+}
+
+Value fusec::affineByChannel(GraphBuilder &g, Value x, Value weight,
+                             Value bias) {
+  SmallVector<int64_t> beside(typeOf(x).getRank(), 1);
+  beside[1] = typeOf(x).getDimSize(1);
+  for (auto [parameter, name] :
+       {std::pair(weight, "fuse.mul"), std::pair(bias, "fuse.add")}) {
+    if (!parameter)
+      continue;
+    if (typeOf(parameter).getNumElements() != beside[1])
+      return {};
+    x = g.binary(name, x, g.reshape(wide(g, parameter), beside));
+  }
+  return x;
 }
 
 std::optional<GroupNorm> fusec::groupNorm(GraphBuilder &g, Value x,
@@ -63,18 +88,11 @@ std::optional<GroupNorm> fusec::groupNorm(GraphBuilder &g, Value x,
   Value lines = wide(g, g.reshape(x, apart));
   SmallVector<Value> statistics = statisticsOf(g, lines, axes, epsilon);
   Value mean = statistics[0], scale = statistics[1];
-  Value result = g.reshape(
-      g.binary("fuse.mul", g.binary("fuse.sub", lines, mean), scale), shape);
-  for (auto [parameter, name] :
-       {std::pair(weight, "fuse.mul"), std::pair(bias, "fuse.add")}) {
-    if (!parameter)
-      continue;
-    if (typeOf(parameter).getNumElements() != shape[1])
-      return std::nullopt;
-    SmallVector<int64_t> beside(shape.size(), 1);
-    beside[1] = shape[1];
-    result = g.binary(name, result, g.reshape(wide(g, parameter), beside));
-  }
+  Value normalized =
+      g.binary("fuse.mul", g.binary("fuse.sub", lines, mean), scale);
+  Value result = affineByChannel(g, g.reshape(normalized, shape), weight, bias);
+  if (!result)
+    return std::nullopt;
   auto ofGroups = [&](Value value) {
     return g.reshape(value, {shape[0], groups});
   };

@@ -16,8 +16,17 @@ mlir::Value alongAxis(GraphBuilder &g, llvm::StringRef name, mlir::Value x,
 mlir::Value normAlong(GraphBuilder &g, llvm::StringRef name,
                       mlir::ValueRange operands, int64_t axis, double epsilon);
 
-/// Mean and 1 / sqrt(variance + epsilon) over the axes, as they stand beside
-/// the result, in the type of formulas.
+/// The dimensions of x without that of its channels, which is dimension 1.
+llvm::SmallVector<int64_t> besideChannels(mlir::Value x);
+
+/// Mean and variance over the axes, which stay with one element each, in the
+/// type of formulas.
+struct Moments {
+  mlir::Value mean, variance;
+};
+Moments momentsOf(GraphBuilder &g, mlir::Value x, llvm::ArrayRef<int64_t> axes);
+
+/// Mean and 1 / sqrt(variance + epsilon) over the axes, as moments are.
 llvm::SmallVector<mlir::Value> statisticsOf(GraphBuilder &g, mlir::Value x,
                                             llvm::ArrayRef<int64_t> axes,
                                             double epsilon);
@@ -27,6 +36,11 @@ llvm::SmallVector<mlir::Value> statisticsOf(GraphBuilder &g, mlir::Value x,
 mlir::Value batchNorm(GraphBuilder &g, mlir::Value x, mlir::Value weight,
                       mlir::Value bias, mlir::Value mean, mlir::Value variance,
                       double epsilon);
+
+/// x times the weight and plus the bias of each channel, either of which may be
+/// null. Null where they do not fit.
+mlir::Value affineByChannel(GraphBuilder &g, mlir::Value x, mlir::Value weight,
+                            mlir::Value bias);
 
 struct GroupNorm {
   mlir::Value result;

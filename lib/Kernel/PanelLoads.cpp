@@ -14,8 +14,7 @@ using namespace fusec;
 
 PanelLoads::PanelLoads(KernelContext &context, const WgmmaTile &tile,
                        const WgmmaLayout &layout, Value shared)
-    : context_(context), b_(context.b), tile_(tile), layout_(layout),
-      shared_(shared) {
+    : b_(context.b), tile_(tile), layout_(layout), shared_(shared) {
   for (PanelLoad &load : panelLoads(context.group, context.indexing, tile)) {
     Value map = context.tensorMap(load.tensor, *load.view.box);
     int64_t count = panelColumns(tile) / load.view.columns;

@@ -61,7 +61,6 @@ private:
   mlir::Value panel(const Buffer &buffer, mlir::Value number);
   void ask(mlir::Value step);
 
-  KernelContext &context_;
   KernelBuilder &b_;
   const WgmmaTile &tile_;
   WgmmaLayout layout_;

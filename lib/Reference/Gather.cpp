@@ -2,43 +2,31 @@
 
 #include "Gather.h"
 
+#include "fusec/Interfaces/IndexFunction.h"
+
 using namespace mlir;
 using namespace fusec;
 
-/// `symbol` is the value of the only symbol.
-static int64_t valueOf(AffineExpr expr, ArrayRef<int64_t> index,
-                       int64_t symbol = 0) {
-  if (auto dim = dyn_cast<AffineDimExpr>(expr))
-    return index[dim.getPosition()];
-  if (isa<AffineSymbolExpr>(expr))
-    return symbol;
-  if (auto constant = dyn_cast<AffineConstantExpr>(expr))
-    return constant.getValue();
-  auto binary = cast<AffineBinaryOpExpr>(expr);
-  int64_t lhs = valueOf(binary.getLHS(), index, symbol);
-  int64_t rhs = valueOf(binary.getRHS(), index, symbol);
-  switch (expr.getKind()) {
-  case AffineExprKind::Add:
-    return lhs + rhs;
-  case AffineExprKind::Mul:
-    return lhs * rhs;
-  case AffineExprKind::Mod:
-    return llvm::mod(lhs, rhs);
-  case AffineExprKind::FloorDiv:
-    return llvm::divideFloorSigned(lhs, rhs);
-  default:
-    return llvm::divideCeilSigned(lhs, rhs);
+namespace {
+/// The position of the element at a map's value, row-major.
+class Position {
+public:
+  Position(AffineMap map, ArrayRef<int64_t> shape) : shape_(shape) {
+    for (AffineExpr expr : map.getResults())
+      indices_.emplace_back(expr);
   }
-}
+  int64_t operator()(ArrayRef<int64_t> index, int64_t symbol = 0) const {
+    int64_t result = 0;
+    for (auto [of, size] : llvm::zip_equal(indices_, shape_))
+      result = result * size + of(index, symbol);
+    return result;
+  }
 
-/// The position of the element at the map's value, row-major.
-static int64_t position(AffineMap map, ArrayRef<int64_t> shape,
-                        ArrayRef<int64_t> index, int64_t symbol = 0) {
-  int64_t result = 0;
-  for (auto [expr, size] : llvm::zip_equal(map.getResults(), shape))
-    result = result * size + valueOf(expr, index, symbol);
-  return result;
-}
+private:
+  SmallVector<IndexFunction, 4> indices_;
+  ArrayRef<int64_t> shape_;
+};
+} // namespace
 
 static bool isLinear(AffineMap map) {
   bool linear = true;
@@ -86,20 +74,21 @@ static void gatherInto(const std::vector<T> &source, ArrayRef<int64_t> shape,
   if (out.empty())
     return;
   bool linear = isLinear(map);
+  Position position(map, shape);
   int64_t width = domain.empty() ? 1 : domain.back();
   auto to = out.begin();
   forEachRow(domain, [&](ArrayRef<int64_t> row) {
     SmallVector<int64_t> index(row);
-    int64_t first = position(map, shape, index);
+    int64_t first = position(index);
     int64_t step = 0;
     if (width > 1) {
       index.back() = 1;
-      step = position(map, shape, index) - first;
+      step = position(index) - first;
     }
     for (int64_t i = 0; i < width; ++i, ++to) {
       if (!linear && i > 1) {
         index.back() = i;
-        *to = source[position(map, shape, index)];
+        *to = source[position(index)];
       } else {
         *to = source[first + i * step];
       }
@@ -120,9 +109,10 @@ RefTensor fusec::gather(const RefTensor &source, AffineMap map,
 RefTensor fusec::indexValues(AffineExpr expr, ArrayRef<int64_t> domain,
                              Type element) {
   RefTensor result = RefTensor::zeros(domain, element);
+  IndexFunction valueOf(expr);
   int64_t at = 0;
   forEachIndex(domain, [&](ArrayRef<int64_t> index) {
-    int64_t value = valueOf(expr, index);
+    int64_t value = valueOf(index);
     if (result.isFloat())
       result.floats()[at++] = static_cast<double>(value);
     else
@@ -136,15 +126,15 @@ RefTensor fusec::gatherIndirect(const RefTensor &table, AffineMap tableMap,
                                 int64_t limit, ArrayRef<int64_t> domain) {
   RefTensor result = RefTensor::zeros(domain, table.element);
   bool isWide = indices.element.isUnsignedInteger(64);
+  Position indexAt(indexMap, indices.shape), tableAt(tableMap, table.shape);
   int64_t at = 0;
   forEachIndex(domain, [&](ArrayRef<int64_t> index) {
-    int64_t read = indices.ints()[position(indexMap, indices.shape, index)];
+    int64_t read = indices.ints()[indexAt(index)];
     // Of 64 bits without a sign, what is above all others is no negative
     // number.
     if (isWide && read < 0)
       read = limit - 1;
-    int64_t from = position(tableMap, table.shape, index,
-                            std::clamp<int64_t>(read, 0, limit - 1));
+    int64_t from = tableAt(index, std::clamp<int64_t>(read, 0, limit - 1));
     if (result.isFloat())
       result.floats()[at++] = table.floats()[from];
     else
@@ -157,12 +147,13 @@ void fusec::forEachTarget(ArrayRef<int64_t> domain, const RefTensor &targets,
                           AffineMap targetMap, AffineMap map, int64_t limit,
                           ArrayRef<int64_t> shape,
                           function_ref<void(int64_t, int64_t)> visit) {
+  Position targetAt(targetMap, targets.shape), position(map, shape);
   int64_t from = 0;
   forEachIndex(domain, [&](ArrayRef<int64_t> index) {
-    int64_t target = targets.ints()[position(targetMap, targets.shape, index)];
+    int64_t target = targets.ints()[targetAt(index)];
     // Of 64 bits without a sign a negative number is above all others.
     if (target >= 0 && target < limit)
-      visit(from, position(map, shape, index, target));
+      visit(from, position(index, target));
     ++from;
   });
 }
@@ -172,13 +163,14 @@ void fusec::copyPiece(const RefTensor &source, const Piece &piece,
   SmallVector<int64_t> sizes, index(piece.low.size());
   for (auto [low, high] : llvm::zip_equal(piece.low, piece.high))
     sizes.push_back(high - low);
+  Position position(piece.map, source.shape);
   forEachIndex(sizes, [&](ArrayRef<int64_t> inBox) {
     int64_t to = 0;
     for (auto [dim, offset] : llvm::enumerate(inBox)) {
       index[dim] = piece.low[dim] + offset;
       to = to * result.shape[dim] + index[dim];
     }
-    int64_t from = position(piece.map, source.shape, index);
+    int64_t from = position(index);
     if (result.isFloat())
       result.floats()[to] = source.floats()[from];
     else

@@ -43,13 +43,10 @@ static Converted normalizeByBatch(Call &op) {
   GraphBuilder &g = op.graph;
   if (op.rank() < 2 || !op.isFloat())
     return Converted::refuse(kNoFit);
-  SmallVector<int64_t> axes{0};
-  llvm::append_range(axes, llvm::seq<int64_t>(2, op.rank()));
   Value x = wide(g, op.in(0));
-  Value mean = g.reduce(x, "mean", axes, /*keepDims=*/true);
-  Value apart = g.binary("fuse.sub", x, mean);
-  Value variance = g.reduce(g.binary("fuse.mul", apart, apart), "mean", axes);
+  auto [mean, variance] = momentsOf(g, x, besideChannels(x));
   mean = g.reshape(mean, op.shape()[1]);
+  variance = g.reshape(variance, op.shape()[1]);
   Value result = batchNorm(g, x, wide(g, op.in(1)), wide(g, op.in(2)), mean,
                            variance, epsilonOf(op));
   SmallVector<Value> results{g.cast(result, op.element())};

@@ -117,26 +117,15 @@ static Converted convertByBatch(Call &op) {
   Value x = wide(g, op.tensor("input"));
   if (!op.flag("training", true) || typeOf(x).getRank() < 2)
     return Converted::refuse(kNoFit);
-  SmallVector<int64_t> axes, beside(typeOf(x).getRank(), 1);
-  for (int64_t dim = 0; dim < typeOf(x).getRank(); ++dim)
-    if (dim != 1)
-      axes.push_back(dim);
-  int64_t channels = beside[1] = typeOf(x).getDimSize(1);
-  Value mean = g.reduce(x, "mean", axes, /*keepDims=*/true);
-  Value apart = g.binary("fuse.sub", x, mean);
-  Value variance = g.reduce(g.binary("fuse.mul", apart, apart), "mean", axes,
-                            /*keepDims=*/true);
-  Value scale = g.unary(
-      "fuse.rsqrt", g.binary("fuse.add", variance,
-                             g.splat(elementOf(x), op.number("eps", 1e-5))));
-  Value result = g.binary("fuse.mul", apart, scale);
-  for (auto [name, combine] :
-       {std::pair("weight", "fuse.mul"), std::pair("bias", "fuse.add")})
-    if (Value of = op.optionalTensor(name)) {
-      if (typeOf(of).getNumElements() != channels)
-        return Converted::refuse(kNoFit);
-      result = g.binary(combine, result, g.reshape(wide(g, of), beside));
-    }
+  SmallVector<Value> statistics =
+      statisticsOf(g, x, besideChannels(x), op.number("eps", 1e-5));
+  Value mean = statistics[0], scale = statistics[1];
+  Value result = affineByChannel(
+      g, g.binary("fuse.mul", g.binary("fuse.sub", x, mean), scale),
+      op.optionalTensor("weight"), op.optionalTensor("bias"));
+  if (!result)
+    return Converted::refuse(kNoFit);
+  int64_t channels = typeOf(x).getDimSize(1);
   return SmallVector<Value>{result, g.reshape(mean, channels),
                             g.reshape(scale, channels)};
 }
