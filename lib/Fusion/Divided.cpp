@@ -1,4 +1,4 @@
-//===- Divided.cpp - small kernels divided among their neighbours ---------===//
+//===- Divided.cpp - kernels divided in two -------------------------------===//
 
 #include "Refiner.h"
 
@@ -56,5 +56,53 @@ void Refiner::tryDivided(unsigned group) {
       if (!replaced_[before] && !replaced_[after])
         tryDivided(before, group, after);
     }
+  }
+}
+
+/// What a node is made of that widens it, as long as one does.
+unsigned Refiner::beforeWidening(unsigned node) const {
+  const FusionGraph::Node &of = graph_.nodes()[node];
+  auto bits = [&](Value value) {
+    return getElementTypeOrSelf(value.getType()).getIntOrFloatBitWidth();
+  };
+  if (of.op->getNumOperands() != 1 || of.producers.size() != 1 ||
+      familyOf(node) != OpFamily::Elementwise ||
+      bits(of.op->getOperand(0)) >= bits(of.op->getResult(0)))
+    return node;
+  return beforeWidening(of.producers.front());
+}
+
+/// Divides a group before the first of its reductions, if that is faster: what
+/// that reads may be much to compute for each of few threads of a row, as sums
+/// of windows are in front of a norm. Merging one op after the other takes in a
+/// little each time.
+void Refiner::tryBeforeRows(unsigned group) {
+  const Planner::Members &members = plan_.groups[group].members;
+  auto first = llvm::find_if(members, [&](unsigned node) {
+    return familyOf(node) == OpFamily::Reduction;
+  });
+  if (replaced_[group] || first == members.end())
+    return;
+  std::set<unsigned> all(members.begin(), members.end());
+  for (unsigned producer : graph_.nodes()[*first].producers) {
+    unsigned last = beforeWidening(producer);
+    if (!all.count(last))
+      continue;
+    std::set<unsigned> ahead = neededAmong(last, all);
+    ahead.insert(last);
+    bool isApart = llvm::none_of(ahead, [&](unsigned node) {
+      return node != last &&
+             llvm::any_of(graph_.nodes()[node].users, [&](unsigned user) {
+               return all.count(user) && !ahead.count(user);
+             });
+    });
+    std::vector<Planner::Members> kernels = {
+        Planner::Members(ahead.begin(), ahead.end()), {}};
+    llvm::copy_if(members, std::back_inserter(kernels[1]),
+                  [&](unsigned node) { return !ahead.count(node); });
+    // The few tiles of reductions may be the wrong ones for much of windows.
+    if (isApart && ahead.size() > 1 && isFaster(kernels, {group}) &&
+        isFaster(kernels, {group}, Search::All))
+      return place(kernels, {group});
   }
 }

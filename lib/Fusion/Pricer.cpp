@@ -52,17 +52,20 @@ std::string Pricer::keyOf(const GroupView &group) const {
   return key;
 }
 
-Price Pricer::price(const GroupView &group) const {
-  auto [known, isNew] = known_.try_emplace(keyOf(group));
+Price Pricer::price(const GroupView &group, Search search) const {
+  if (search_ == Search::All)
+    search = Search::All;
+  auto [known, isNew] =
+      known_.try_emplace(keyOf(group) + (search == Search::All ? 'a' : 'f'));
   if (isNew)
-    known->second = compute(group);
+    known->second = compute(group, search);
   Price apart;
   if (known->second.legal())
     apart.whyNot = whyApart(group);
   return apart.legal() ? known->second : apart;
 }
 
-Price Pricer::compute(const GroupView &group) const {
+Price Pricer::compute(const GroupView &group, Search search) const {
   Price price;
   std::optional<Indexing> indexing =
       computeIndexing(group, price.whyNot, options_.limits);
@@ -79,7 +82,7 @@ Price Pricer::compute(const GroupView &group) const {
                         updatedInputs(group));
   std::string whyNoTile;
   std::optional<TilePrice> tile =
-      cheapestTile(problem, predict, whyNoTile, search_);
+      cheapestTile(problem, predict, whyNoTile, search);
   price.kind = indexing->kind();
   price.bytes = problem.work().bytes();
   if (tile) {

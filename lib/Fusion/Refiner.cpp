@@ -162,12 +162,15 @@ Refiner::outputsOf(ArrayRef<Planner::Members> kernels, const Window &window) {
   return outputs;
 }
 
+OpFamily Refiner::familyOf(unsigned node) const {
+  return cast<FusibleOpInterface>(graph_.nodes()[node].op).getFamily();
+}
+
 /// Those of the nodes that a contraction among them is behind.
 std::set<unsigned> Refiner::behindContractions(ArrayRef<unsigned> nodes) const {
   std::set<unsigned> found;
   for (unsigned node : nodes) {
-    auto op = cast<FusibleOpInterface>(graph_.nodes()[node].op);
-    if (op.getFamily() == OpFamily::Contraction ||
+    if (familyOf(node) == OpFamily::Contraction ||
         llvm::any_of(graph_.nodes()[node].producers, [&](unsigned producer) {
           return found.count(producer) != 0;
         }))
@@ -178,7 +181,8 @@ std::set<unsigned> Refiner::behindContractions(ArrayRef<unsigned> nodes) const {
 
 /// Makes the kernels that compute `nodes` one, if that is a kernel, and faster.
 /// If not, those of them that compute what contractions are behind: what the
-/// others compute, such as masks, the one computes for itself besides.
+/// others compute, such as masks, the one computes for itself besides, or else
+/// reads.
 void Refiner::tryCandidate(ArrayRef<unsigned> nodes) {
   std::set<unsigned> groups, behind = behindContractions(nodes), some;
   for (unsigned node : nodes)
@@ -188,11 +192,38 @@ void Refiner::tryCandidate(ArrayRef<unsigned> nodes) {
         some.insert(groupsOf_[node].front());
     }
   // Of two the planner has the price.
-  if (groups.size() < 3 ||
-      tryAsOne(nodes, Window(groups.begin(), groups.end())))
+  if (groups.size() > 2 &&
+      (tryAsOne(nodes, Window(groups.begin(), groups.end())) ||
+       (some.size() > 1 && some != groups &&
+        tryAsOne(nodes, Window(some.begin(), some.end())))))
     return;
-  if (some.size() > 1 && some != groups)
-    tryAsOne(nodes, Window(some.begin(), some.end()));
+  tryApart(nodes, std::move(behind));
+}
+
+/// Makes what contractions are behind one kernel, with views of what they read,
+/// and leaves the others of the nodes to kernels of their own, if that is
+/// faster.
+void Refiner::tryApart(ArrayRef<unsigned> nodes, std::set<unsigned> behind) {
+  // Nodes stand after those that they read.
+  for (unsigned node : llvm::reverse(nodes))
+    if (familyOf(node) == OpFamily::Shape &&
+        llvm::any_of(graph_.nodes()[node].users, [&](unsigned user) {
+          return behind.count(user) &&
+                 (familyOf(user) == OpFamily::Shape ||
+                  familyOf(user) == OpFamily::Contraction);
+        }))
+      behind.insert(node);
+  std::set<unsigned> groups;
+  for (unsigned node : behind) {
+    if (groupsOf_[node].size() > 1)
+      return;
+    groups.insert(groupsOf_[node].front());
+  }
+  if (behind.size() < nodes.size()) {
+    Window window(groups.begin(), groups.end());
+    replace(takeOut(Planner::Members(behind.begin(), behind.end()), window),
+            window);
+  }
 }
 
 /// Puts one kernel of the nodes in the place of a window: with what else its
@@ -210,15 +241,16 @@ bool Refiner::tryAsOne(ArrayRef<unsigned> nodes, const Window &window) {
          replace(takeOut(nodes, window), window);
 }
 
-bool Refiner::isFaster(ArrayRef<Planner::Members> kernels,
-                       const Window &window) {
+bool Refiner::isFaster(ArrayRef<Planner::Members> kernels, const Window &window,
+                       Search search) {
   double now = -leastGainUs;
   for (unsigned group : window) {
     if (replaced_[group])
       return false;
-    now += plan_.groups[group].price.us;
+    const PlannedGroup &old = plan_.groups[group];
+    now += priceOf(old.members, old.outputs, search);
   }
-  return timeOf(kernels, window) <= now;
+  return timeOf(kernels, window, search) <= now;
 }
 
 /// Puts kernels in the place of a window, if they are faster.
@@ -311,20 +343,20 @@ std::vector<Planner::Members> Refiner::takeOut(ArrayRef<unsigned> nodes,
 }
 
 /// Infinity where the nodes are no kernel, as are those that nobody reads.
-double Refiner::priceOf(ArrayRef<unsigned> kernel,
-                        ArrayRef<unsigned> outputs) const {
+double Refiner::priceOf(ArrayRef<unsigned> kernel, ArrayRef<unsigned> outputs,
+                        Search search) const {
   if (outputs.empty())
     return HUGE_VAL;
-  Price price = pricer_.price(graph_.view(kernel, outputs));
+  Price price = pricer_.price(graph_.view(kernel, outputs), search);
   return price.legal() ? price.us : HUGE_VAL;
 }
 
-double Refiner::timeOf(ArrayRef<Planner::Members> kernels,
-                       const Window &window) {
+double Refiner::timeOf(ArrayRef<Planner::Members> kernels, const Window &window,
+                       Search search) {
   double us = 0;
   for (auto [kernel, outputs] :
        llvm::zip_equal(kernels, outputsOf(kernels, window)))
-    us += priceOf(kernel, outputs);
+    us += priceOf(kernel, outputs, search);
   return us;
 }
 
@@ -429,6 +461,8 @@ std::optional<std::vector<Planner::Members>> Refiner::run() {
   tryOnce();
   for (unsigned group = 0; group < plan_.groups.size(); ++group)
     tryAgain(group);
+  for (unsigned group = 0; group < plan_.groups.size(); ++group)
+    tryBeforeRows(group);
   if (added_.empty())
     return std::nullopt;
   std::vector<Planner::Members> groups = sorted();

@@ -3,9 +3,10 @@
 // Merging never takes an op out of a kernel again, and so may end where a few
 // ops stand in the wrong one. The refiner looks at windows of two or three
 // small kernels that are neighbours, and cuts each anew by trying every plan;
-// at small kernels that may be divided among their neighbours; at what a kernel
-// of any size stores, which its readers may compute again; and at what several
-// kernels compute, which one may store.
+// at small kernels that may be divided among their neighbours, and others
+// before their reductions; at what a kernel of any size stores, which its
+// readers may compute again; and at what several kernels compute, which one may
+// store.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,10 +34,12 @@ private:
 
   void connect();
   void tryCandidate(llvm::ArrayRef<unsigned> nodes);
+  void tryApart(llvm::ArrayRef<unsigned> nodes, std::set<unsigned> behind);
   bool tryAsOne(llvm::ArrayRef<unsigned> nodes, const Window &window);
   bool tryAhead(llvm::ArrayRef<unsigned> nodes, std::set<unsigned> members,
                 Window window);
   bool replace(std::vector<Planner::Members> kernels, const Window &window);
+  OpFamily familyOf(unsigned node) const;
   std::set<unsigned> behindContractions(llvm::ArrayRef<unsigned> nodes) const;
   std::set<unsigned> neededAmong(llvm::ArrayRef<unsigned> nodes,
                                  const std::set<unsigned> &others) const;
@@ -45,6 +48,8 @@ private:
   void place(llvm::ArrayRef<Planner::Members> kernels, const Window &window);
   void tryDivided(unsigned group);
   void tryDivided(unsigned before, unsigned group, unsigned after);
+  unsigned beforeWidening(unsigned node) const;
+  void tryBeforeRows(unsigned group);
   void tryAgain(unsigned group);
   bool tryAgain(unsigned group, llvm::ArrayRef<unsigned> outputs, bool asOne,
                 bool ofNarrow);
@@ -64,10 +69,13 @@ private:
                                  llvm::ArrayRef<unsigned> outputs,
                                  bool ofNarrow) const;
   std::set<unsigned> readersOf(unsigned group, unsigned output) const;
-  bool isFaster(llvm::ArrayRef<Planner::Members> kernels, const Window &window);
+  bool isFaster(llvm::ArrayRef<Planner::Members> kernels, const Window &window,
+                Search search = Search::Few);
   double priceOf(llvm::ArrayRef<unsigned> kernel,
-                 llvm::ArrayRef<unsigned> outputs) const;
-  double timeOf(llvm::ArrayRef<Planner::Members> kernels, const Window &window);
+                 llvm::ArrayRef<unsigned> outputs,
+                 Search search = Search::Few) const;
+  double timeOf(llvm::ArrayRef<Planner::Members> kernels, const Window &window,
+                Search search = Search::Few);
   std::vector<Planner::Members>
   outputsOf(llvm::ArrayRef<Planner::Members> kernels, const Window &window);
   void tryWindows(unsigned group);

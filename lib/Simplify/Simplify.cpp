@@ -8,6 +8,7 @@
 #include "IndexValues.h"
 #include "ReductionParts.h"
 #include "ScoreOrder.h"
+#include "TableOrder.h"
 #include "fusec/Simplify/Passes.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -209,6 +210,7 @@ struct SimplifyPass : fusec::impl::FusecSimplifyBase<SimplifyPass> {
     addEmptyRowPatterns(patterns);
     addReductionPartPatterns(patterns);
     addScoreOrderPatterns(patterns);
+    addTableOrderPatterns(patterns);
     patterns.add<DropImpliedBroadcast, ScaleAfterMask, SplitLongConcat>(
         context);
     return std::move(patterns);

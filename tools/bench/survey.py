@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A step of training, forward and backward, of models that no test knows, beside eager and torch.compile's own backend; or
-only what they give (--forward), other models with small batches.
+only what they give (--forward, --more), other models with small batches.
 
-    tools/bench/survey.py [MODEL...] [--forward] [--json=FILE] [--workers=8]    # those of timm and transformers need these
+    tools/bench/survey.py [MODEL...] [--forward|--more] [--json=FILE] [--workers=8]    # timm, transformers
     tools/bench/survey.py --list
 
 bf16, random weights (peerlib/survey_models.py). Several models are compiled at the same time, each by a process of its own;
@@ -24,7 +24,7 @@ import time
 
 import torch
 
-from peerlib.survey_models import FORWARD, MODELS
+from peerlib.survey_models import FORWARD, MODELS, MORE
 
 
 def given(result):
@@ -57,9 +57,14 @@ def kernels(step):
         for _ in range(3):
             step()
         torch.cuda.synchronize()
-    found = [(event.key[:100], round(event.self_device_time_total / 3, 1), event.count / 3)
-             for event in profile.key_averages() if event.self_device_time_total > 0]
-    return sorted(found, key=lambda kernel: -kernel[1])
+    found, until = {}, 0
+    for event in sorted((event for event in profile.events() if event.device_type == torch.autograd.DeviceType.CUDA
+                         and not event.is_user_annotation), key=lambda event: event.time_range.start):
+        us, launches = found.get(event.name[:100], (0, 0))
+        found[event.name[:100]] = us + max(event.time_range.end - max(event.time_range.start, until), 0), launches + 1
+        until = max(until, event.time_range.end)
+    return sorted(((name, round(us / 3, 1), launches / 3) for name, (us, launches) in found.items()),
+                  key=lambda kernel: -kernel[1])
 
 
 def distance(found, wanted):
@@ -156,8 +161,9 @@ def main():
     parser.add_argument("--workers", type=int, default=8)
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--forward", action="store_true")
+    parser.add_argument("--more", action="store_true")
     options = parser.parse_args()
-    models = FORWARD if options.forward else MODELS
+    models = FORWARD if options.forward else MORE if options.more else MODELS
     if unknown := set(options.models) - set(models):
         sys.exit(f"there are no models {', '.join(sorted(unknown))}: see --list")
     if options.list:

@@ -49,7 +49,8 @@ public:
   /// without `late`, of `op` and any other. Returns whether that is new.
   bool keepApart(mlir::Operation *op, mlir::Operation *late,
                  std::string reason);
-  Price price(const GroupView &group) const;
+  /// With the few tiles, unless it looks at all of them anyway.
+  Price price(const GroupView &group, Search search = Search::Few) const;
   /// How many different groups it was asked for.
   size_t numPriced() const { return known_.size(); }
   const GroupLimits &limits() const { return options_.limits; }
@@ -60,7 +61,7 @@ public:
 
 private:
   std::string keyOf(const GroupView &group) const;
-  Price compute(const GroupView &group) const;
+  Price compute(const GroupView &group, Search search) const;
   std::string whyApart(const GroupView &group) const;
 
   const FusionOptions &options_;
@@ -71,7 +72,7 @@ private:
     std::string reason;
   };
   llvm::DenseMap<mlir::Operation *, Separation> apart_;
-  /// By keyOf(); without what is kept apart.
+  /// By keyOf() and the search; without what is kept apart.
   mutable llvm::StringMap<Price> known_;
 };
 

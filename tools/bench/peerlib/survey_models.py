@@ -1,6 +1,6 @@
 """Models that no test knows, for tools/bench/survey.py: of timm, of transformers with a few layers, and written out here as
-people write them. Each is a function of the device that gives a model and its inputs. MODELS are trained, FORWARD only run, with
-small batches."""
+people write them. Each is a function of the device that gives a model and its inputs. MODELS are trained, FORWARD and MORE only
+run, with small batches."""
 import math
 
 import torch
@@ -184,4 +184,66 @@ FORWARD = {name: of_timm(name, 2, size) for size, names in {
                            embed_dim=60),
     "dac": of_transformers("DacModel", "DacConfig", numbers("input_values", 1, 1, 16000), "eager"),
     "wavlm": of_sounds("WavLMModel", "WavLMConfig"), "hubert": of_sounds("HubertModel", "HubertConfig"),
+}
+# More of both, with batches of 4 pictures, added when fusec had never seen them.
+MORE = {name: of_timm(name, 4, size) for size, names in {
+    224: ["convformer_s18", "caformer_s18", "coatnet_0_rw_224", "convit_tiny", "cspresnet50", "darknet53",
+          "deit3_small_patch16_224", "dla34", "dpn68", "ecaresnet26t", "ese_vovnet19b_dw", "fasternet_t0", "gernet_s",
+          "gmixer_24_224", "hardcorenas_a", "inception_next_tiny", "lcnet_050", "mixnet_s", "mnasnet_100",
+          "mobilenetv4_conv_small", "mobileone_s0", "mvitv2_tiny", "nextvit_small", "pit_s_224", "poolformerv2_s12",
+          "regnetz_040", "repvgg_a0", "repvit_m1", "resmlp_12_224", "resnest14d", "resnetv2_50", "rexnet_100",
+          "sequencer2d_s", "shvit_s1", "skresnet18", "swiftformer_xs", "tiny_vit_5m_224", "tnt_s_patch16_224",
+          "vit_small_patch16_224", "visformer_tiny", "volo_d1_224", "gcvit_xxtiny", "lowformer_b0", "ghostnetv3_100",
+          "vitamin_small_224", "hgnet_tiny", "resnetblur18", "semnasnet_100"],
+    256: ["gcresnet33ts", "sebotnet33ts_256", "cs3darknet_s", "seresnext26ts", "mobilevit_s", "edgenext_xx_small"],
+    299: ["xception41"],
+}.items() for name in names} | {
+    "albert": encoder("AlbertModel", "AlbertConfig"), "electra": encoder("ElectraModel", "ElectraConfig"),
+    "debertav2": encoder("DebertaV2Model", "DebertaV2Config", relative_attention=True, pos_att_type=["p2c", "c2p"],
+                         position_buckets=256, max_relative_positions=-1),
+    "mpnet": encoder("MPNetModel", "MPNetConfig"), "squeezebert": encoder("SqueezeBertModel", "SqueezeBertConfig"),
+    "ernie": encoder("ErnieModel", "ErnieConfig"), "esm": encoder("EsmModel", "EsmConfig", vocab_size=33, pad_token_id=1),
+    "mistral": causal("Mistral", "MistralConfig"), "phi3": causal("Phi3", "Phi3Config", pad_token_id=0),
+    "olmo2": causal("Olmo2", "Olmo2Config"), "granite": causal("Granite", "GraniteConfig"),
+    "glm": causal("Glm", "GlmConfig", head_dim=64, pad_token_id=0), "stablelm": causal("StableLm", "StableLmConfig"),
+    "starcoder2": causal("Starcoder2", "Starcoder2Config"), "nemotron": causal("Nemotron", "NemotronConfig"),
+    "gemma3": causal("Gemma3", "Gemma3TextConfig", head_dim=64), "helium": causal("Helium", "HeliumConfig", head_dim=64),
+    "qwen2moe": causal("Qwen2Moe", "Qwen2MoeConfig", num_experts=8, num_experts_per_tok=2, moe_intermediate_size=512,
+                       shared_expert_intermediate_size=512),
+    "smollm3": causal("SmolLM3", "SmolLM3Config", pad_token_id=0), "ernie45": causal("Ernie4_5", "Ernie4_5Config"),
+    "exaone4": causal("Exaone4", "Exaone4Config", head_dim=64), "gptneox": causal("GPTNeoX", "GPTNeoXConfig"),
+    "opt": of_transformers("OPTForCausalLM", "OPTConfig", words(2, 512), hidden_size=1024, ffn_dim=4096, num_hidden_layers=2,
+                           num_attention_heads=16, word_embed_proj_dim=1024, vocab_size=32000),
+    "falcon": of_transformers("FalconForCausalLM", "FalconConfig", words(2, 512), hidden_size=1024, num_hidden_layers=2,
+                              num_attention_heads=16, vocab_size=32000, new_decoder_architecture=False),
+    "mpt": of_transformers("MptForCausalLM", "MptConfig", words(2, 512), "eager", d_model=1024, n_heads=16, n_layers=2,
+                           vocab_size=32000),
+    "mamba": of_transformers("MambaForCausalLM", "MambaConfig", words(1, 256), "eager", hidden_size=512, num_hidden_layers=2,
+                             vocab_size=32000),
+    "bart": of_transformers("BartModel", "BartConfig", words(2, 256, "input_ids", "decoder_input_ids"), d_model=768,
+                            encoder_layers=2, decoder_layers=2, encoder_attention_heads=12, decoder_attention_heads=12),
+    "t5enc": of_transformers("T5EncoderModel", "T5Config", words(2, 512), "eager", d_model=768, d_ff=2048, num_layers=2,
+                             num_heads=12),
+    "whisper": of_transformers("WhisperModel", "WhisperConfig", lambda device, config: {
+        "input_features": torch.randn(1, 80, 3000, device=device, dtype=torch.bfloat16),
+        "decoder_input_ids": torch.randint(0, 1000, (1, 64), device=device)}, d_model=512, encoder_layers=2, decoder_layers=2,
+                               encoder_attention_heads=8, decoder_attention_heads=8),
+    "clipv": of_pictures("CLIPVisionModel", "CLIPVisionConfig", num_hidden_layers=2),
+    "siglip": of_pictures("SiglipVisionModel", "SiglipVisionConfig", num_hidden_layers=2),
+    "pvtv2": of_pictures("PvtV2Model", "PvtV2Config", attention="eager"), "dpt": of_pictures("DPTForDepthEstimation", "DPTConfig", 384),
+    "upernet": of_pictures("UperNetForSemanticSegmentation", "UperNetConfig", 256, "eager"),
+    "mobilevitseg": of_pictures("MobileViTForSemanticSegmentation", "MobileViTConfig", 256, "eager"),
+    "focalt": of_pictures("FocalNetModel", "FocalNetConfig", attention="eager"), "cvt": of_pictures("CvtModel", "CvtConfig", attention="eager"),
+    "bit": of_pictures("BitModel", "BitConfig", attention="eager"),
+    "vitdet": of_pictures("VitDetModel", "VitDetConfig", 224, "eager", num_hidden_layers=2),
+    "swin2": of_pictures("Swin2SRModel", "Swin2SRConfig", 64, "eager"),
+    "sew": of_sounds("SEWModel", "SEWConfig"), "unispeech": of_sounds("UniSpeechModel", "UniSpeechConfig"),
+    "data2vec": of_sounds("Data2VecAudioModel", "Data2VecAudioConfig"),
+    "ast": of_transformers("ASTModel", "ASTConfig", numbers("input_values", 1, 1024, 128), num_hidden_layers=2),
+    "encodec": of_transformers("EncodecModel", "EncodecConfig", numbers("input_values", 1, 1, 24000), "eager"),
+    "timesformer": of_transformers("TimesformerModel", "TimesformerConfig", numbers("pixel_values", 1, 8, 3, 224, 224), "eager",
+                                   num_hidden_layers=2),
+    "videomae": of_transformers("VideoMAEModel", "VideoMAEConfig", numbers("pixel_values", 1, 16, 3, 224, 224), num_hidden_layers=2),
+    "patchtsmixer": of_transformers("PatchTSMixerModel", "PatchTSMixerConfig", numbers("past_values", 32, 512, 8), "eager",
+                                    context_length=512, num_input_channels=8),
 }
