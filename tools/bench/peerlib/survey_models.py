@@ -185,7 +185,7 @@ FORWARD = {name: of_timm(name, 2, size) for size, names in {
     "dac": of_transformers("DacModel", "DacConfig", numbers("input_values", 1, 1, 16000), "eager"),
     "wavlm": of_sounds("WavLMModel", "WavLMConfig"), "hubert": of_sounds("HubertModel", "HubertConfig"),
 }
-# More of both, with batches of 4 pictures, added when fusec had never seen them.
+# More of both, with batches of 4 pictures.
 MORE = {name: of_timm(name, 4, size) for size, names in {
     224: ["convformer_s18", "caformer_s18", "coatnet_0_rw_224", "convit_tiny", "cspresnet50", "darknet53",
           "deit3_small_patch16_224", "dla34", "dpn68", "ecaresnet26t", "ese_vovnet19b_dw", "fasternet_t0", "gernet_s",
