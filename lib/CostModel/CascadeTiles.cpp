@@ -108,17 +108,15 @@ static constexpr double operationsOfConversion = 8;
 static constexpr double operationsOfLong = 3;
 
 static double operationsOf(ElementwiseOpInterface op) {
-  SmallVector<Type, 4> types{getElementTypeOrSelf(op->getResult(0).getType())};
-  for (Value operand : op->getOperands())
-    types.push_back(getElementTypeOrSelf(operand.getType()));
-  bool converts = types.size() == 2 &&
-                  isa<FloatType>(types[0]) != isa<FloatType>(types[1]) &&
-                  !types[0].isInteger(1) && !types[1].isInteger(1);
+  Type from = getElementTypeOrSelf(op->getOperand(0).getType());
+  Type to = getElementTypeOrSelf(op->getResult(0).getType());
+  bool converts = op->getNumOperands() == 1 &&
+                  isa<FloatType>(from) != isa<FloatType>(to) &&
+                  !from.isInteger(1) && !to.isInteger(1);
   double count =
       converts ? operationsOfConversion : double(op.getFlopsPerElement());
-  bool isLong =
-      llvm::any_of(types, [](Type type) { return type.isInteger(64); });
-  return isLong ? count * operationsOfLong : count;
+  return from.isInteger(64) || to.isInteger(64) ? count * operationsOfLong
+                                                : count;
 }
 
 /// Operations that are no special functions, for each pair of a row and a

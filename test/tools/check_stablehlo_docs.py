@@ -40,7 +40,11 @@ def tested(root):
     folder = root / "test/Import"
     runs = "".join(path.read_text() for path in folder.glob("*.test"))
     pretty, generic = set(), set()
-    for name in set(re.findall(r"%check_import %S/Inputs/(\w+)\.mlir", runs)):
+    names = set(re.findall(r"%check_import %S/Inputs/(\w+)\.mlir", runs))
+    # Each is compared with the other form.
+    if "%S/Inputs/*_generic.mlir" in runs:
+        names |= {path.stem for path in (folder / "Inputs").glob("*_generic.mlir")}
+    for name in names:
         text = (folder / "Inputs" / f"{name}.mlir").read_text()
         for quote, op in re.findall(r'(?:= |^ *|applies )("?)((?:stablehlo|chlo|func)\.\w+|call(?= @))', text, re.MULTILINE):
             (generic if quote else pretty).add(op if "." in op else f"func.{op}")
