@@ -98,8 +98,8 @@ static RowFeed feedOf(const KernelProblem &problem) {
   return *findFeed(problem.group(), whyNot);
 }
 
-/// What a conversion between integers and floating point counts as: 16 an SM
-/// and clock.
+/// What a conversion between integers and floating point counts as: an
+/// estimate, 16 an SM and clock.
 static constexpr double operationsOfConversion = 8;
 
 /// Operations of one of 64-bit integers, in two halves: eight of them, and

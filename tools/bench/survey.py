@@ -160,8 +160,9 @@ def main():
     parser.add_argument("--json")
     parser.add_argument("--workers", type=int, default=8)
     parser.add_argument("--list", action="store_true")
-    parser.add_argument("--forward", action="store_true")
-    parser.add_argument("--more", action="store_true")
+    kind = parser.add_mutually_exclusive_group()
+    kind.add_argument("--forward", action="store_true")
+    kind.add_argument("--more", action="store_true")
     options = parser.parse_args()
     models = FORWARD if options.forward else MORE if options.more else MODELS
     if unknown := set(options.models) - set(models):
