@@ -30,10 +30,12 @@ bool WorkCounter::variesAlongReduction(AffineMap map) const {
 }
 
 /// How often a value at `map` is computed: once a row if it is the same along
-/// the row, once for all places that are computed together.
+/// the row, but for what lies behind a branch, which each element takes; once
+/// for all places that are computed together.
 double WorkCounter::points(AffineMap map) const {
   double rows = double(indexing_.parallelSize()) / double(places_.count);
-  bool everywhere = indexing_.reductions.empty() || variesAlongReduction(map);
+  bool everywhere = indexing_.reductions.empty() || behindBranch_ ||
+                    variesAlongReduction(map);
   return share_ * (everywhere ? rows * indexing_.reducedSize() : rows);
 }
 
@@ -139,6 +141,28 @@ void WorkCounter::countOps(Operation *op, double count, double flops) {
   work_.executions += count;
 }
 
+/// A measure of all that threads do, to compare parts of it.
+double WorkCounter::workSoFar() const {
+  double work =
+      work_.flops + work_.flops64 + work_.special + work_.reductionOps;
+  for (const Transfer &transfer : work_.transfers)
+    work += double(transfer.elements);
+  return work;
+}
+
+/// Whether all of a row is in the piece or none.
+bool WorkCounter::isChosenByRow(const Piece &piece, PiecewiseOpInterface op,
+                                AffineMap map) const {
+  ArrayRef<int64_t> shape = shapeOf(op->getResult(0));
+  for (auto [low, high, size, index] :
+       llvm::zip_equal(piece.low, piece.high, shape, map.getResults()))
+    for (auto [dim, isReduced] : llvm::enumerate(indexing_.reduced))
+      if (isReduced && (low > 0 || high < size) &&
+          symbols().dependsOn(index, dim))
+        return false;
+  return !indexing_.reductions.empty();
+}
+
 int WorkCounter::visitPiecewise(PiecewiseOpInterface op, AffineMap map) {
   countOps(op, points(map), kPieceFlops);
   SmallVector<Piece> pieces = op.getPieces();
@@ -155,7 +179,12 @@ int WorkCounter::visitPiecewise(PiecewiseOpInterface op, AffineMap map) {
     double part = std::min(rest, static_cast<double>(piece.size()) / total);
     rest -= part;
     share_ = outer * part;
+    double before = workSoFar();
     level = std::max(level, getPiece(op, piece, map));
+    double inPiece = workSoFar() - before;
+    if (branches && outer == 1 && isChosenByRow(piece, op, map) &&
+        inPiece * heaviest_.rows > heaviest_.work * part)
+      heaviest_ = {inPiece, part};
   }
   share_ = outer;
   behindBranch_ = outerBranch;
@@ -296,6 +325,7 @@ void WorkCounter::repeatPasses() {
   work_.transfers.clear();
   work_.flops = work_.flops64 = work_.special = work_.executions =
       work_.walked = work_.gatheredSteps = 0;
+  heaviest_ = {};
   for (pass_ = 1; pass_ <= lastLevel_ + 1; ++pass_) {
     for (Operation *op : indexing_.reductions)
       if (levels_.lookup(op) == pass_)
@@ -460,6 +490,10 @@ GroupWork WorkCounter::run() {
   if (rereading_ && lastLevel_ > 0) {
     repeatPasses();
     countLinks();
+  }
+  if (double all = workSoFar(); all > 0 && heaviest_.work > 0) {
+    work_.heaviestWork = std::min(heaviest_.work / all, 1.0);
+    work_.heaviestRows = heaviest_.rows;
   }
   countStores();
   sumFootprints();

@@ -135,6 +135,8 @@ void Predictor::busy(const char *name, double seconds, TermScope scope,
                      bool ofLoop) {
   if (scope == TermScope::Sm)
     seconds *= blocksOfBusiestSm() * turns() * device_.smCount / shape_.units;
+  if (scope == TermScope::Sm || scope == TermScope::Cache)
+    seconds *= crowding();
   if (seconds <= 0)
     return;
   result_.terms.push_back({name, seconds * 1e6, 0, scope});
@@ -427,6 +429,7 @@ Prediction Predictor::run() {
   addCaches();
   addStaging();
   addArithmetic();
+  addIssue();
   addContraction();
   result_.takesTurns = shape_.mainLoop && shape_.mainLoop->asksItself();
   result_.roundsOfLoads = loadsFirst() ? rounds() : 0;

@@ -49,6 +49,9 @@ private:
   double ofThread(double ofAll) const;
   double accesses(const Transfer &transfer) const;
   double operationsOfThread() const;
+  double slotsOfThread() const;
+  void addIssue();
+  double crowding() const;
   void addWindows();
   /// Whether threads of a loop load, and then compute: windows at several
   /// places, and whatever has many loads.

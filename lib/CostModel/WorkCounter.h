@@ -63,6 +63,9 @@ private:
   llvm::SmallVector<int64_t> extendedDomain() const;
   mlir::AffineMap extendedMap(mlir::AffineMap map) const;
   double points(mlir::AffineMap map) const;
+  double workSoFar() const;
+  bool isChosenByRow(const Piece &piece, PiecewiseOpInterface op,
+                     mlir::AffineMap map) const;
   void countAccumulation(ReductionOpInterface op);
   void countReductions();
   void countLinks();
@@ -100,6 +103,11 @@ private:
   double share_ = 1;
   /// Whether that piece is entered by a branch, or one that it is in.
   bool behindBranch_ = false;
+  /// Of the pieces that rows are in the one with the most work a row: that
+  /// work, and the part of the rows.
+  struct {
+    double work = 0, rows = 1;
+  } heaviest_;
 };
 
 } // namespace fusec

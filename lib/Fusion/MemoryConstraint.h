@@ -1,12 +1,12 @@
-//===- MemoryConstraint.h - no fusion raises the peak of memory -*- C++ -*-===//
+//===- MemoryConstraint.h - fusion hardly raises the peak ------*- C++ -*-===//
 //
 // A fused plan may hold values longer than the graph run op by op: an op that
 // is computed in a later kernel, or again there, needs its operands until then.
 // The exact memory over the kernels of a finished plan is compared with that of
-// the unfused graph. Where it is higher, the kernels run in the graph's order,
-// as far as they may; where that is not enough, the ops whose late use holds
-// values at a peak may no longer share a kernel with what runs that late, and
-// the plan is made anew.
+// the unfused graph. Where it is much higher, the kernels run in the graph's
+// order, as far as they may; where that is not enough, the ops whose late use
+// holds values at a peak may no longer share a kernel with what runs that late,
+// and the plan is made anew.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,8 @@ class MemoryConstraint {
 public:
   explicit MemoryConstraint(const FusionGraph &graph);
 
-  /// The peak of the graph run op by op, or what nobody sees.
+  /// The peak of the graph run op by op and what is little beside all that it
+  /// has in memory, or what nobody sees.
   int64_t limit() const { return limit_; }
   /// The peak of a plan that is better than the graph op by op.
   int64_t most() const { return most_; }

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import math
+import operator
 from collections import Counter
 
 import torch
@@ -61,6 +62,18 @@ def _is_row_major(tensor: torch.Tensor) -> bool:
     return tensor.dim() in _FORMATS and tensor.is_contiguous() and tensor.shape[1] > 1 and math.prod(tensor.shape[2:]) > 1
 
 
+def _viewed_by_strides(graph: torch.fx.Graph) -> set[str]:
+    """Names of what is viewed by strides, which mean that it lies as PyTorch has traced, itself or through other views."""
+    waiting = [use.args[0] for op in _BY_STRIDES for use in graph.find_nodes(op="call_function", target=op)]
+    found = set()
+    while waiting:
+        node = waiting.pop()
+        found.add(node.name)
+        if not _is_op(node) or node.target is operator.getitem:
+            waiting.extend(node.all_input_nodes)
+    return found
+
+
 def _lie(node: torch.fx.Node, memory_format: torch.memory_format) -> None:
     node.meta["val"] = torch.empty_like(node.meta["val"], memory_format=memory_format)
 
@@ -71,11 +84,10 @@ def lay_kept(forward: torch.fx.Graph, backward: torch.fx.Graph) -> list[tuple[in
     given = [node if isinstance(node, torch.fx.Node) else None for node in forward.output_node().args[0]]
     kept = {node.name: node for node in backward.find_nodes(op="placeholder")}
     times, pictures = Counter(given), _pictures(forward)
-    # Views by strides mean the ones that PyTorch has traced.
-    by_strides = any(graph.find_nodes(op="call_function", target=op) for graph in (forward, backward) for op in _BY_STRIDES)
-    for node in () if by_strides else set(given) - {None}:
+    by_strides = _viewed_by_strides(forward) | _viewed_by_strides(backward)
+    for node in set(given) - {None}:
         value = _value(node)
-        if times[node] != 1 or node.name not in kept or value is None or node.op != "call_function":
+        if times[node] != 1 or node.name not in kept or value is None or node.op != "call_function" or node.name in by_strides:
             continue
         memory_format = None
         if node in pictures and _is_op(node) and _is_row_major(value):

@@ -17,14 +17,33 @@ func.func @windows(%x: tensor<2x8x6x5xbf16>, %k: tensor<4x8x3x3xbf16>) -> tensor
   return %0 : tensor<2x4x3x5xbf16>
 }
 
-// Elements alone are a product for each picture, which nothing turns.
+// Elements alone are a product for each picture, which nothing turns where the places of a channel begin every 16 bytes.
 // CHECK-LABEL: func.func @pointwise
 // CHECK-NOT: fuse.transpose
-// CHECK: fuse.matmul {{.*}} : (tensor<4x8xbf16>, tensor<2x8x30xbf16>) -> tensor<2x4x30xbf16>
+// CHECK: fuse.matmul {{.*}} : (tensor<4x8xbf16>, tensor<2x8x24xbf16>) -> tensor<2x4x24xbf16>
 // CHECK-NOT: fuse.transpose
-func.func @pointwise(%x: tensor<2x8x6x5xbf16>, %k: tensor<4x8x1x1xbf16>) -> tensor<2x4x6x5xbf16> {
+func.func @pointwise(%x: tensor<2x8x6x4xbf16>, %k: tensor<4x8x1x1xbf16>) -> tensor<2x4x6x4xbf16> {
+  %0 = fuse.convolution %x, %k : (tensor<2x8x6x4xbf16>, tensor<4x8x1x1xbf16>) -> tensor<2x4x6x4xbf16>
+  return %0 : tensor<2x4x6x4xbf16>
+}
+
+// Elsewhere their channels come last, which begin there.
+// CHECK-LABEL: func.func @uneven
+// CHECK: fuse.matmul {{.*}} : (tensor<60x8xbf16>, tensor<4x8xbf16>) -> tensor<60x4xbf16>
+func.func @uneven(%x: tensor<2x8x6x5xbf16>, %k: tensor<4x8x1x1xbf16>) -> tensor<2x4x6x5xbf16> {
   %0 = fuse.convolution %x, %k : (tensor<2x8x6x5xbf16>, tensor<4x8x1x1xbf16>) -> tensor<2x4x6x5xbf16>
   return %0 : tensor<2x4x6x5xbf16>
+}
+
+// So they do where a picture is computed of one whose channels come last, as gradients are of what a model has kept.
+// CHECK-LABEL: func.func @gradient
+// CHECK: fuse.matmul {{.*}} : (tensor<48x8xbf16>, tensor<4x8xbf16>) -> tensor<48x4xbf16>
+func.func @gradient(%x: tensor<2x8x6x4xbf16>, %kept: tensor<2x6x4x8xbf16>, %s: tensor<8x1x1xbf16>, %k: tensor<4x8x1x1xbf16>) -> tensor<2x4x6x4xbf16> {
+  %0 = fuse.transpose %kept {permutation = array<i64: 0, 3, 1, 2>} : (tensor<2x6x4x8xbf16>) -> tensor<2x8x6x4xbf16>
+  %1 = fuse.mul %x, %s : (tensor<2x8x6x4xbf16>, tensor<8x1x1xbf16>) -> tensor<2x8x6x4xbf16>
+  %2 = fuse.add %0, %1 : (tensor<2x8x6x4xbf16>, tensor<2x8x6x4xbf16>) -> tensor<2x8x6x4xbf16>
+  %3 = fuse.convolution %2, %k : (tensor<2x8x6x4xbf16>, tensor<4x8x1x1xbf16>) -> tensor<2x4x6x4xbf16>
+  return %3 : tensor<2x4x6x4xbf16>
 }
 
 // Where channels are last outside too, nothing is turned but kernels.
@@ -140,7 +159,7 @@ func.func @groups_of_channels(%x: tensor<2x4x4x6xf32>, %k: tensor<5x6x1x1xf32>) 
 // CHECK: fuse.reshape {{.*}} -> tensor<2x4x4x2x2x4xbf16>
 // CHECK: fuse.slice {{.*}} -> tensor<2x8x7x4xbf16>
 // CHECK-LABEL: func.func @apart(
-// CHECK: fuse.matmul {{.*}} : (tensor<4x8xbf16>, tensor<2x8x12xbf16>)
+// CHECK: fuse.matmul {{.*}} : (tensor<24x8xbf16>, tensor<4x8xbf16>)
 // CHECK: fuse.pad {{.*}} -> tensor<2x{{.*}}x4xbf16>
 func.func @stretched(%x: tensor<2x8x4x3xbf16>, %k: tensor<4x8x3x3xbf16>) -> tensor<2x4x8x7xbf16> {
   %0 = fuse.convolution %x, %k {base_dilations = array<i64: 2, 2>, low = array<i64: 1, 1>, high = array<i64: 2, 3>} : (tensor<2x8x4x3xbf16>, tensor<4x8x3x3xbf16>) -> tensor<2x4x8x7xbf16>

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """A step of training, forward and backward, of models that no test knows, beside eager and torch.compile's own backend; or
-only what they give (--forward, --more), other models with small batches.
+only what they give (--forward, --more), other models with small batches. With --train those take a step of training too,
+timm's with so many pictures.
 
-    tools/bench/survey.py [MODEL...] [--forward|--more] [--json=FILE] [--workers=8]    # timm, transformers
+    tools/bench/survey.py [MODEL...] [--forward|--more|--train=PICTURES] [--json=FILE] [--workers=8]    # timm, transformers
     tools/bench/survey.py --list
 
 bf16, random weights (peerlib/survey_models.py). Several models are compiled at the same time, each by a process of its own;
@@ -24,6 +25,7 @@ import time
 
 import torch
 
+from peerlib import survey_models
 from peerlib.survey_models import FORWARD, MODELS, MORE
 
 
@@ -107,14 +109,13 @@ def timed(row, steps):
         row[f"{name}_most"] = found[:12]
 
 
-def survey(name, models, folder):
+def survey(name, models, trains, folder):
     """One of the models, in a process of its own, while others are stopped by turns."""
     row = {"model": name}
     try:
         torch.manual_seed(0)
         with torch.device("cuda"):
             model, inputs = models[name]("cuda")
-        trains = models is MODELS
         model = model.to(torch.bfloat16).train(trains)
         weights = [weight for weight in model.parameters() if weight.requires_grad]
 
@@ -163,8 +164,11 @@ def main():
     kind = parser.add_mutually_exclusive_group()
     kind.add_argument("--forward", action="store_true")
     kind.add_argument("--more", action="store_true")
+    kind.add_argument("--train", type=int, metavar="PICTURES")
     options = parser.parse_args()
     models = FORWARD if options.forward else MORE if options.more else MODELS
+    if options.train:
+        models, survey_models.pictures = MORE | FORWARD | MODELS, options.train
     if unknown := set(options.models) - set(models):
         sys.exit(f"there are no models {', '.join(sorted(unknown))}: see --list")
     if options.list:
@@ -175,7 +179,7 @@ def main():
             name, process = waiting.pop(0), os.fork()
             if process == 0:
                 os.setpgid(0, 0)
-                survey(name, models, folder)
+                survey(name, models, not (options.forward or options.more), folder)
                 os._exit(0)
             running.append(process)
         with open(f"{folder}/processes", "w") as processes:

@@ -143,6 +143,9 @@ struct GroupWork {
   /// Times that a thread goes into one of several pieces (Pieces.h), and waits
   /// there.
   double branches = 0;
+  /// Where rows are in one of several pieces, the parts of all work and of all
+  /// rows that are in the piece with the most work a row.
+  double heaviestWork = 1, heaviestRows = 1;
   std::optional<ContractionWork> contraction;
 
   /// Points of the loop nest; rows times row length.

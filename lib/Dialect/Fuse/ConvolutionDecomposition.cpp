@@ -69,6 +69,30 @@ bool ConvolutionDecomposition::isPointwise() {
          });
 }
 
+/// Whether elements of a picture that is computed element by element, in few
+/// steps, come from one whose channels lie last.
+bool ConvolutionDecomposition::comesFromChannelsLast(Value x, unsigned steps) {
+  Operation *op = x.getDefiningOp();
+  if (auto transpose = dyn_cast_or_null<TransposeOp>(op))
+    return transpose.getPermutation() == ArrayRef(secondOrder());
+  return steps > 0 && isa_and_present<ElementwiseOpInterface>(op) &&
+         llvm::any_of(op->getOperands(), [&](Value operand) {
+           return shapeOf(operand) == shapeOf(x) &&
+                  comesFromChannelsLast(operand, steps - 1);
+         });
+}
+
+/// Whether a picture of an element's window is multiplied as it lies, channels
+/// first: not where others that it is computed with lie channels last, nor
+/// where the places of a channel do not begin where kernels can copy them from.
+bool ConvolutionDecomposition::staysChannelsFirst() {
+  constexpr int64_t lineBits = 128;
+  int64_t places = countOf(type_.getShape().drop_front(2));
+  return isPointwise() && groups_ == 1 && places > 1 &&
+         places * type_.getElementTypeBitWidth() % lineBits == 0 &&
+         !comesFromChannelsLast(op_.getX());
+}
+
 /// A product for each picture whose channels come first: it stays so.
 Value ConvolutionDecomposition::pointwise() {
   ArrayRef<int64_t> x = shapeOf(op_.getX()), kernel = shapeOf(op_.getKernel());
@@ -334,11 +358,7 @@ Value ConvolutionDecomposition::run() {
     return ofWhole();
   if (isOfElement())
     return ofElement();
-  bool isTransposed = false;
-  if (auto transposed = op_.getX().getDefiningOp<TransposeOp>())
-    isTransposed = transposed.getPermutation() == ArrayRef(secondOrder());
-  bool hasPlaces = countOf(type_.getShape().drop_front(2)) > 1;
-  if (isPointwise() && groups_ == 1 && hasPlaces && !isTransposed)
+  if (staysChannelsFirst())
     return pointwise();
   ArrayRef<int64_t> kernel = shapeOf(op_.getKernel());
   // Each element of a window is a load in flight.

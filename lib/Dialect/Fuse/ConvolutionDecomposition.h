@@ -29,6 +29,8 @@ public:
 private:
   bool areElements();
   bool isPointwise();
+  bool comesFromChannelsLast(mlir::Value x, unsigned steps = 8);
+  bool staysChannelsFirst();
   mlir::Value pointwise();
   mlir::Value depthwise();
   mlir::Value padded(mlir::Value x, llvm::ArrayRef<Axis> axes,

@@ -658,11 +658,13 @@ class Compiles(unittest.TestCase):
                     self.assertFalse({(2, 8, 9, 8), (2, 8, 5, 4)} & kept)
 
     def test_parts_are_kept_without_gaps(self):
-        """Halves of a product, also where PyTorch makes or reads some."""
+        """Halves of a product, also where PyTorch makes or reads some, and where something else is viewed by strides."""
         model, (x,) = nn.Linear(6, 16), arrays((5, 6))
-        for is_foreign in (False, True):
+        for is_foreign, is_strided in ((False, False), (True, False), (False, True)):
             def gated(x):
                 gate, through = model(x).chunk(2, -1)
+                if is_strided:
+                    through = through * (x * 2).as_strided((5, 8), (2, 3))
                 return F.silu(torch.digamma(gate + 2) if is_foreign else gate) * through
             torch._dynamo.reset()
             fusec.torch.report(clear=True)

@@ -240,6 +240,45 @@ TEST(GroupWork, CountsNoPiecesOfWhichAReductionChooses) {
   EXPECT_EQ(sums.work().branches, 0);
 }
 
+/// A sum of 64 x 256 elements over an axis of a concatenation along another: 60
+/// of the others are loaded, each of 4 is a sum of 32.
+std::string sumOfUnevenRows(int64_t axis) {
+  bool isByRow = axis == 1;
+  return llvm::formatv(
+      R"(func.func @f(%a: tensor<60x256xf32>, %b: tensor<4x256x32xf32>) -> tensor<{1}xf32> {{
+    %0 = fuse.reduce %b {{kind = "sum", axes = array<i64: 2>} : (tensor<4x256x32xf32>) -> tensor<4x256xf32>
+    %1 = fuse.concat %a, %0 {{axis = 0 : i64} : (tensor<60x256xf32>, tensor<4x256xf32>) -> tensor<64x256xf32>
+    %2 = fuse.reduce %1 {{kind = "sum", axes = array<i64: {0}>} : (tensor<64x256xf32>) -> tensor<{1}xf32>
+    return %2 : tensor<{1}xf32>
+  })",
+      axis, isByRow ? 64 : 256);
+}
+
+TEST(GroupWork, KnowsThePieceWithTheMostWorkARow) {
+  GroupWork work = Graph(sumOfUnevenRows(/*axis=*/1)).work();
+  EXPECT_EQ(work.heaviestRows, 4.0 / 64);
+  // 32 loads and additions for each element, where all have a choice and an
+  // addition, and others a load.
+  EXPECT_NEAR(work.heaviestWork, 4 * 64.0 / (4 * 64 + 60 + 64 * 3), 0.01);
+  // All rows meet all pieces.
+  work = Graph(sumOfUnevenRows(/*axis=*/0)).work();
+  EXPECT_EQ(work.heaviestRows, 1);
+  EXPECT_EQ(work.heaviestWork, 1);
+}
+
+TEST(GroupWork, RepeatsWhatLiesBehindBranches) {
+  // One number for each row, of which 4 have a sum in it.
+  Graph graph(
+      R"(func.func @f(%x: tensor<64x256xf32>, %a: tensor<60x1xf32>, %b: tensor<4x1x32xf32>) -> tensor<64xf32> {
+    %0 = fuse.reduce %b {kind = "sum", axes = array<i64: 2>} : (tensor<4x1x32xf32>) -> tensor<4x1xf32>
+    %1 = fuse.concat %a, %0 {axis = 0 : i64} : (tensor<60x1xf32>, tensor<4x1xf32>) -> tensor<64x1xf32>
+    %2 = fuse.add %x, %1 : (tensor<64x256xf32>, tensor<64x1xf32>) -> tensor<64x256xf32>
+    %3 = fuse.reduce %2 {kind = "sum", axes = array<i64: 1>} : (tensor<64x256xf32>) -> tensor<64xf32>
+    return %3 : tensor<64xf32>
+  })");
+  EXPECT_EQ(graph.work().walked, 4 * 32 * 256);
+}
+
 /// Sectors for each element that a warp loads of a transposed tensor.
 static double sectorsOfTransposed(int64_t rows, int64_t columns) {
   Graph graph(llvm::formatv(

@@ -236,6 +236,42 @@ TEST(Predict, PiecesBehindBranchesAreWaitedForOneByOne) {
   EXPECT_EQ(shape.bytesInFlightPerThread, 16);
 }
 
+TEST(Predict, FewWarpsIssueOneAfterTheOther) {
+  Graph graph(rowKernel(1056, 4096, "f32"));
+  GroupWork work = graph.work();
+  ReduceTile tile;
+  tile.threadsPerRow = 128;
+  tile.vector = 4;
+  tile.chunks = 8;
+  KernelShape shape = reduceShape(work, tile);
+  work.flops = 1e9;
+  Prediction few = predict(work, shape, h200());
+  work.flops = 2e9;
+  Prediction more = predict(work, shape, h200());
+  double perThread = 0.5e9 / double(shape.blocks * shape.threads);
+  // Eight blocks an SM at most, each with a warp a scheduler.
+  double resident = std::min<double>(few.occupancy.blocksPerSm, 8);
+  EXPECT_NEAR(busyUs(more, "issue") - busyUs(few, "issue"),
+              perThread * std::max(resident, 5.0) * std::ceil(8 / resident) /
+                  (h200().clockGhz * 1e3),
+              1e-3);
+}
+
+TEST(Predict, BlocksWithTheMostToDoAreWaitedFor) {
+  Graph graph(rowKernel(528, 16384, "f32"));
+  GroupWork work = graph.work();
+  KernelShape shape = reduceShape(work, ReduceTile());
+  Prediction even = predict(work, shape, h200());
+  // Half of the work in four rows, and in half of them.
+  work.heaviestWork = 0.5;
+  work.heaviestRows = 4.0 / 528;
+  Prediction uneven = predict(work, shape, h200());
+  EXPECT_GT(busyUs(uneven, "issue"), 10 * busyUs(even, "issue"));
+  EXPECT_GT(busyUs(uneven, "l2"), 10 * busyUs(even, "l2"));
+  work.heaviestRows = 0.5;
+  EXPECT_EQ(predict(work, shape, h200()).us(), even.us());
+}
+
 TEST(Predict, WhatAThreadGoesOnToCostsNoSector) {
   // Lanes are three elements apart; each reads the three from its own on.
   Graph walked(
