@@ -73,6 +73,7 @@ void CombinedKernel::add(const KernelShape &shape,
           term.busyUs * shape.units / (busiest * turns * device_->smCount);
       break;
     case TermScope::Rounds:
+    case TermScope::HiddenRounds:
       amount = std::max(amount, term.busyUs / std::ceil(busiest / resident));
       break;
     }
@@ -112,6 +113,7 @@ double CombinedKernel::busyUs(const Load &load, const KernelShape &shape,
   case TermScope::Sm:
     return load.amount * busiest * device_->smCount / shape.blocks;
   case TermScope::Rounds:
+  case TermScope::HiddenRounds:
     return load.amount * std::ceil(busiest / resident);
   }
   return load.amount;

@@ -67,9 +67,8 @@ constexpr double slotsOfExecution = 0.5, slotsOfFlop = 0.5,
                  slotsOfAccess = 2.5, slotsOfSpecial = 1, slotsOfAnyThread = 50;
 /// A warp of these issues one in so many clocks, others or none beside it (the
 /// same kernels: of 248 that this bounds prices are off by 25 % in the mean,
-/// and by 45 without it); what a launch waits for anyhow hides as many as a
-/// norm of 768 elements by a warp or two has, an estimate: without that such
-/// norms got two warps a row and took 2.4 to 2.6 us for 1.9 to 2.2.
+/// and by 45 without it); what a launch waits for anyhow hides some, as many as
+/// a norm of 768 elements by a warp or two has: an estimate.
 constexpr double clocksOfInstruction = 5, hiddenSlots = 300;
 /// Clocks between operations of a thread that wait for each other, an estimate,
 /// and how many operations the wait for its loads and the other warps hide:
@@ -157,7 +156,8 @@ double Predictor::slotsOfThread() const {
 
 /// A warp's instructions wait for each other, and few warps do not fill the
 /// slots of a scheduler; where those of some rows are more than of others, the
-/// blocks that have these rows are waited for.
+/// blocks that have these rows are waited for. Behind what takes longer all of
+/// that is hidden.
 void Predictor::addIssue() {
   if (work_.reductionOps == 0 || shape_.mainLoop)
     return;
@@ -173,11 +173,7 @@ void Predictor::addIssue() {
   double most = std::max(clocks(blocksOfBusiestSm(), 1), clocks(blocks, heavy));
   double us =
       (most - hiddenSlots * clocksOfInstruction) / (device_.clockGhz * 1e3);
-  // The same slots, of all warps together.
-  llvm::erase_if(result_.terms, [&](const Term &term) {
-    return llvm::StringRef(term.name) == "alu" && term.busyUs <= us;
-  });
-  busy("issue", us * 1e-6, TermScope::Rounds);
+  busy("issue", us * 1e-6, TermScope::HiddenRounds);
 }
 
 /// How much longer the busiest SMs work than if all had as much to do, where
@@ -270,6 +266,8 @@ void Predictor::addTurnTaking(double exchangeUs, int64_t waits) {
   double blocks = blocksOfBusiestSm(), memory = 0, busiest = 0;
   double elsewhere = exchangeUs + waits * device_.dramLoadedLatencyNs * 1e-3;
   for (const Term &term : result_.terms) {
+    if (term.scope == TermScope::HiddenRounds)
+      continue;
     busiest = std::max(busiest, term.busyUs / blocks);
     if (term.scope == TermScope::Sm)
       elsewhere += term.busyUs / blocks;

@@ -19,6 +19,12 @@ static constexpr double tailShare = 0.5;
 /// Fitted with the steps (PredictContraction.cpp).
 static constexpr double turnsOrder = 4;
 
+/// What of a term stays visible beside the busiest one.
+static double shown(const Term &term) {
+  return term.scope == TermScope::HiddenRounds ? 0
+                                               : term.busyUs * unhiddenShare;
+}
+
 double Prediction::us() const {
   double total = 0;
   for (const Term &term : terms)
@@ -44,8 +50,7 @@ static void addTurns(MutableArrayRef<Term> terms, const Term &busiest) {
     if (&term == &busiest)
       term.addedUs += term.busyUs;
     else if (others > 0)
-      term.addedUs +=
-          std::max(power(term) / others * more, term.busyUs * unhiddenShare);
+      term.addedUs += std::max(power(term) / others * more, shown(term));
 }
 
 namespace {
@@ -72,10 +77,10 @@ static void addStages(MutableArrayRef<Term> terms, const Term &busiest,
         most = &term;
     for (Term &term : terms)
       if (stageOf(term) == stage)
-        term.addedUs +=
-            term.busyUs * (&term == &busiest ? 1
-                           : &term == most ? std::max(1 / rounds, unhiddenShare)
-                                           : unhiddenShare);
+        term.addedUs += &term == &busiest ? term.busyUs
+                        : &term == most
+                            ? term.busyUs * std::max(1 / rounds, unhiddenShare)
+                            : shown(term);
   }
 }
 
@@ -90,8 +95,7 @@ void Prediction::sumTerms() {
     addStages(terms, *busiest, roundsOfLoads);
   else
     for (Term &term : terms)
-      term.addedUs +=
-          &term == busiest ? term.busyUs : term.busyUs * unhiddenShare;
+      term.addedUs += &term == busiest ? term.busyUs : shown(term);
   bottleneck = busiest ? busiest->name : "launch";
 }
 

@@ -26,7 +26,7 @@ static constexpr int64_t slackOfCallers = 4;
 /// The part of all that the unfused graph has in memory, arguments and results
 /// too, that is worth less than time: a step of attention over edges, whose
 /// products and their casts were kernels of their own, took 1425 us and takes
-/// 1140, in less memory (`h200-survey-steps`).
+/// 1140 (`h200-survey-steps`).
 static constexpr int64_t unseenPart = 8;
 /// What the driver takes device memory in.
 static constexpr int64_t pageBytes = 2 << 20;

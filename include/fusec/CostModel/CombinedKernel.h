@@ -36,7 +36,8 @@ private:
     const char *name;
     TermScope scope;
     /// Busy time on a machine of which every SM does its share; bytes for
-    /// TermScope::Latency; time of one round for TermScope::Rounds.
+    /// TermScope::Latency; time of one round for TermScope::Rounds
+    /// and TermScope::HiddenRounds.
     double amount;
   };
   Load &load(const Term &term);

@@ -42,7 +42,9 @@ enum class TermScope {
   /// A resource of each SM: the one with most blocks decides.
   Sm,
   /// Once for each round of resident blocks.
-  Rounds
+  Rounds,
+  /// The same of what hides behind whatever takes longer.
+  HiddenRounds
 };
 
 /// One summand. `busyUs` is how long the resource works, `addedUs` its part of

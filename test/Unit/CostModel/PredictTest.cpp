@@ -262,6 +262,9 @@ TEST(Predict, BlocksWithTheMostToDoAreWaitedFor) {
   GroupWork work = graph.work();
   KernelShape shape = reduceShape(work, ReduceTile());
   Prediction even = predict(work, shape, h200());
+  // What waits longer hides what is issued.
+  EXPECT_STREQ(even.bottleneck, "latency");
+  EXPECT_EQ(addedUs(even, "issue"), 0);
   // Half of the work in four rows, and in half of them.
   work.heaviestWork = 0.5;
   work.heaviestRows = 4.0 / 528;
