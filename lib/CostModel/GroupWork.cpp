@@ -179,10 +179,10 @@ int WorkCounter::visitPiecewise(PiecewiseOpInterface op, AffineMap map) {
     double part = std::min(rest, static_cast<double>(piece.size()) / total);
     rest -= part;
     share_ = outer * part;
-    double before = workSoFar();
+    bool isOfRows = branches && outer == 1 && isChosenByRow(piece, op, map);
+    double before = isOfRows ? workSoFar() : 0;
     level = std::max(level, getPiece(op, piece, map));
-    double inPiece = workSoFar() - before;
-    if (branches && outer == 1 && isChosenByRow(piece, op, map) &&
+    if (double inPiece = isOfRows ? workSoFar() - before : 0;
         inPiece * heaviest_.rows > heaviest_.work * part)
       heaviest_ = {inPiece, part};
   }

@@ -347,9 +347,7 @@ void Predictor::addArithmetic() {
   // 16-bit elements are converted on the way in and out, one operation each.
   if (shape_.mainLoop && shape_.mainLoop->coversArithmetic)
     return;
-  double operations = work_.flops + work_.reductionOps;
-  for (const Transfer &transfer : work_.transfers)
-    operations += transfer.elementBytes == 2 ? transfer.elements : 0;
+  double operations = work_.flops + work_.reductionOps + conversions();
   // Addresses, and the edges of pictures.
   if (loadsFirst())
     operations *= besidesWindows;

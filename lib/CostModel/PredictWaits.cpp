@@ -130,12 +130,23 @@ bool Predictor::loadsFirst() const {
   return shape_.loadsFirst || ofThread(loads) >= manyLoads;
 }
 
+double Predictor::conversions() const {
+  double elements = 0;
+  for (const Transfer &transfer : work_.transfers)
+    elements += transfer.elementBytes == 2 ? double(transfer.elements) : 0;
+  return elements;
+}
+
+double Predictor::warpsOfScheduler(double resident) const {
+  constexpr double schedulers = 4;
+  return resident * double(shape_.threads) / kWarp / schedulers;
+}
+
 /// Of what there is at all points, with accesses and conversions.
 double Predictor::operationsOfThread() const {
-  double operations = work_.executions + work_.reductionOps;
+  double operations = work_.executions + work_.reductionOps + conversions();
   for (const Transfer &transfer : work_.transfers)
-    operations += accesses(transfer) +
-                  (transfer.elementBytes == 2 ? double(transfer.elements) : 0);
+    operations += accesses(transfer);
   return ofThread(operations);
 }
 
@@ -144,12 +155,10 @@ double Predictor::operationsOfThread() const {
 double Predictor::slotsOfThread() const {
   double slots = slotsOfExecution * work_.executions +
                  slotsOfFlop * work_.flops + slotsOfSpecial * work_.special +
-                 slotsOfCombination * work_.reductionOps;
+                 slotsOfCombination * work_.reductionOps +
+                 slotsOfConversion * conversions();
   for (const Transfer &transfer : work_.transfers)
-    slots += slotsOfAccess * accesses(transfer) +
-             (transfer.elementBytes == 2
-                  ? slotsOfConversion * double(transfer.elements)
-                  : 0);
+    slots += slotsOfAccess * accesses(transfer);
   return slotsOfAnyThread +
          slots / (double(shape_.blocks) * double(shape_.threads));
 }
@@ -161,13 +170,12 @@ double Predictor::slotsOfThread() const {
 void Predictor::addIssue() {
   if (work_.reductionOps == 0 || shape_.mainLoop)
     return;
-  constexpr double schedulers = 4;
   double heavy = work_.heaviestWork / work_.heaviestRows;
   double blocks = std::ceil(blocksOfBusiestSm() * work_.heaviestRows);
   auto clocks = [&](double busiest, double share) {
     double resident = std::min(residentBlocks(), busiest);
-    double warps = resident * double(shape_.threads) / kWarp / schedulers;
-    return share * slotsOfThread() * std::max(warps, clocksOfInstruction) *
+    return share * slotsOfThread() *
+           std::max(warpsOfScheduler(resident), clocksOfInstruction) *
            std::ceil(busiest / resident);
   };
   double most = std::max(clocks(blocksOfBusiestSm(), 1), clocks(blocks, heavy));
@@ -201,9 +209,8 @@ void Predictor::addWindows() {
       std::min((double(most) - noWindow) / (wholeWindow - noWindow), 1.0);
   if (share <= 0)
     return;
-  constexpr double schedulers = 4;
   double threads = residentBlocks() * double(shape_.threads);
-  double warps = std::max(threads / kWarp / schedulers, 1.0);
+  double warps = std::max(warpsOfScheduler(residentBlocks()), 1.0);
   double shown =
       1 + (rounds() - 1) * (1 - std::min(threads / threadsThatHide, 1.0));
   double slots = (ofRows && !shape_.mainLoop ? slotsOfRows : slotsOfOthers) *

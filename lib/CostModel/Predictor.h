@@ -49,6 +49,10 @@ private:
   double ofThread(double ofAll) const;
   double accesses(const Transfer &transfer) const;
   double operationsOfThread() const;
+  /// 16-bit elements, each converted on its way in or out.
+  double conversions() const;
+  /// Of so many resident blocks.
+  double warpsOfScheduler(double resident) const;
   double slotsOfThread() const;
   void addIssue();
   double crowding() const;
