@@ -81,6 +81,7 @@ private:
   std::string linkShift(Monoid monoid, const MixedProduct &product);
   std::string linkRelative(const MixedSum &sum);
   bool isRelativeTo(const CascadeLink &member, const MixedSum &sum);
+  bool meetsStatistic(const MixedSum &sum);
   std::string checkFactors() const;
   bool boundsValues(Operation *op) const;
   bool dependsOnBound(Value value) const;
@@ -150,7 +151,17 @@ bool LinkFinder::isRelativeTo(const CascadeLink &member, const MixedSum &sum) {
   return true;
 }
 
+/// Whether `sum` is a difference of elements from a statistic of the pass that
+/// has met them.
+bool LinkFinder::meetsStatistic(const MixedSum &sum) {
+  return llvm::any_of(pass_, [&](const CascadeLink &member) {
+    return isMet(member, sum) &&
+           ratioOf(sum.elements, forms_.operandOf(member.op)->sum.elements);
+  });
+}
+
 std::string LinkFinder::linkRelative(const MixedSum &sum) {
+  link_.meetsBase = meetsStatistic(sum);
   for (const CascadeLink &member : pass_)
     if (isRelativeTo(member, sum))
       return "";
@@ -168,10 +179,7 @@ std::string LinkFinder::linkShift(Monoid monoid, const MixedProduct &product) {
   link_.kind = CascadeLink::Kind::Shift;
   link_.elements = sum.elements;
   link_.shift = sum.row;
-  link_.meetsBase = llvm::any_of(pass_, [&](const CascadeLink &member) {
-    return isMet(member, sum) &&
-           ratioOf(sum.elements, forms_.operandOf(member.op)->sum.elements);
-  });
+  link_.meetsBase = meetsStatistic(sum);
   return "";
 }
 

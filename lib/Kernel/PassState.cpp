@@ -373,9 +373,15 @@ void PassState::bindLinked(const CascadeLink &link, const Accumulator &value,
     if (link.rate != 1)
       base = body.mul(base, body.constant(base, link.rate));
     Value by = sumOf(link.shift, base, link.op);
-    result = link.kind == Kind::Power
-                 ? shifted(link, value, by).back()
-                 : body.mul(result, body.math<math::ExpOp>(by));
+    if (link.kind == Kind::Exponential) {
+      result = body.mul(result, body.math<math::ExpOp>(by));
+    } else {
+      result = shifted(link, value, by).back();
+      // Infinite elements of which the statistic is one, or follows.
+      if (link.meetsBase)
+        result = body.select(isFinite(body, value.back()), result,
+                             body.add(value.back(), body.sub(by, by)));
+    }
   }
   if (link.kind == Kind::Shift) {
     Value by = sumOf(link.shift, {}, link.op);

@@ -378,3 +378,17 @@ func.func @f(%x: tensor<6x5xf32>) -> (tensor<6x1xf32>, tensor<6x1xf32>, tensor<6
   }
   return %0#0, %0#1, %0#2, %0#3, %0#4 : tensor<6x1xf32>, tensor<6x1xf32>, tensor<6x1xf32>, tensor<6x1xf32>, tensor<6x1xf32>
 }
+//--- differences_from_infinite_extremes
+// INPUT arg0: f4 8x9 1 2 3 4 0.5 -1 2 7 1 1 -inf 2 3 -inf 4 0.5 -2 1
+// INPUT arg1: f4 8x9 2 -1 2 2 -1 2 3 0.5 2
+func.func @f(%x: tensor<8x9xf32>, %y: tensor<8x9xf32>) -> (tensor<8x1xf32>, tensor<8x1xf32>) {
+  %0:2 = fuse.group %x, %y {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 8, vector = 1, chunks = 1, resident = none>} : (tensor<8x9xf32>, tensor<8x9xf32>) -> (tensor<8x1xf32>, tensor<8x1xf32>) {
+  ^bb0(%x_: tensor<8x9xf32>, %y_: tensor<8x9xf32>):
+    %m = fuse.reduce %x_ {kind = "min", axes = array<i64: 1>, keepdims = true} : (tensor<8x9xf32>) -> tensor<8x1xf32>
+    %d = fuse.sub %m, %x_ : (tensor<8x1xf32>, tensor<8x9xf32>) -> tensor<8x9xf32>
+    %w = fuse.mul %d, %y_ : (tensor<8x9xf32>, tensor<8x9xf32>) -> tensor<8x9xf32>
+    %s = fuse.reduce %w {kind = "mean", axes = array<i64: 1>, keepdims = true} : (tensor<8x9xf32>) -> tensor<8x1xf32>
+    fuse.yield %m, %s : tensor<8x1xf32>, tensor<8x1xf32>
+  }
+  return %0#0, %0#1 : tensor<8x1xf32>, tensor<8x1xf32>
+}

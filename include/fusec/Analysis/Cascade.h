@@ -88,7 +88,8 @@ struct CascadeLink {
   mlir::Operation *base = nullptr;
   double rate = 1;
   unsigned order = 0;
-  /// Of a Shift: whether it is by a statistic of the same elements.
+  /// Of a Shift or a relative one: whether it is by a statistic of the same
+  /// elements.
   bool meetsBase = false;
   /// Of values that are known when the pass has ended, as all that is deferred.
   ValueSum shift;
