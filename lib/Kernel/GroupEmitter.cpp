@@ -208,16 +208,15 @@ Value GroupEmitter::loadRaw(const Access &access, Value pointer) {
     Value guard = isGuarded ? point_.guard : Value();
     if (isGuarded && !isFixed(access.map))
       guard = b_.both(guard, point_.rowGuard);
+    // Pairs of lanes load together what both have.
+    bool inPairs = !mask_ && isPaired(access);
+    // Behind a branch a load waits for what is done with those before it. But
+    // other threads may write what lies elsewhere.
+    if (!inPairs && !isOverwritten(access.tensor))
+      return lanes_.load(access, pointer, b_.both(mask_, guard));
     return b_.guardedValue(guard, type, [&] {
-      if (mask_)
-        return lanes_.loadMasked(access, pointer, mask_);
-      if (isPaired(access))
-        return lanes_.loadPaired(access, pointer);
-      // Other threads may write what lies between.
-      Value ofPairs = isOverwritten(access.tensor)
-                          ? Value()
-                          : lanes_.loadOfPairs(access, pointer);
-      return ofPairs ? ofPairs : lanes_.load(access, pointer);
+      return inPairs ? lanes_.loadPaired(access, pointer)
+                     : lanes_.loadOwn(access, pointer, mask_);
     });
   };
   // Another source knows whole points at indices known at compile time.

@@ -11,32 +11,42 @@
 using namespace mlir;
 using namespace fusec;
 
+Value LaneAccess::zeroUnless(Value mask, Value loaded) {
+  return mask ? arith::SelectOp::create(b_, mask, loaded,
+                                        b_.zero(loaded.getType()))
+              : loaded;
+}
+
 Value LaneAccess::load(const Access &access, Value pointer, Value mask) {
+  Value ofPairs = loadOfPairs(access, pointer, mask);
+  return ofPairs ? zeroUnless(mask, ofPairs) : loadOwn(access, pointer, mask);
+}
+
+Value LaneAccess::placeOf(Value pointer, Type element, Value offset,
+                          Value mask) {
+  if (mask)
+    offset = arith::SelectOp::create(b_, mask, offset, b_.index(0));
+  return b_.elementPointer(pointer, element, offset);
+}
+
+Value LaneAccess::loadOwn(const Access &access, Value pointer, Value mask) {
   Type element = getElementTypeOrSelf(access.tensor);
   int64_t run = indices_.runOf(access);
   auto at = [&](int64_t lane) {
-    Value offset = indices_.offsetAt(access, lane);
-    if (mask)
-      offset = arith::SelectOp::create(b_, mask, offset, b_.index(0));
-    return b_.elementPointer(pointer, element, offset);
+    return placeOf(pointer, element, indices_.offsetAt(access, lane), mask);
   };
   if (run == 0 || run == point_.width)
-    return b_.load(at(0), element, std::max<int64_t>(run, 1));
+    return zeroUnless(mask, b_.load(at(0), element, std::max<int64_t>(run, 1)));
   SmallVector<Value> lanes;
   for (int64_t lane = 0; lane < point_.width; lane += run) {
     Value piece = b_.load(at(lane), element, run);
     for (int64_t i = 0; i < run; ++i)
       lanes.push_back(b_.extract(piece, i));
   }
-  return b_.fromElements(lanes);
+  return zeroUnless(mask, b_.fromElements(lanes));
 }
 
-Value LaneAccess::loadMasked(const Access &access, Value pointer, Value mask) {
-  Value loaded = load(access, pointer, mask);
-  return arith::SelectOp::create(b_, mask, loaded, b_.zero(loaded.getType()));
-}
-
-Value LaneAccess::loadOfPairs(const Access &access, Value pointer) {
+Value LaneAccess::loadOfPairs(const Access &access, Value pointer, Value mask) {
   Type element = getElementTypeOrSelf(access.tensor);
   int64_t size =
       std::min(2 * point_.width, kMaxAccessBytes / elementBytes(element));
@@ -50,7 +60,7 @@ Value LaneAccess::loadOfPairs(const Access &access, Value pointer) {
   for (int64_t lane = 0; lane < point_.width; lane += size / 2) {
     Value offset = b_.add(indices_.offsetAt(access, lane), -*place);
     Value pairs =
-        b_.load(b_.elementPointer(pointer, element, offset), element, size);
+        b_.load(placeOf(pointer, element, offset, mask), element, size);
     for (int64_t i = *place; i < size; i += 2)
       lanes.push_back(b_.extract(pairs, i));
   }

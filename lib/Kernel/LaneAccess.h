@@ -33,17 +33,13 @@ public:
              const Point &point)
       : b_(b), indices_(indices), space_(space), point_(point) {}
 
-  mlir::Value load(const Access &access, mlir::Value pointer) {
-    return load(access, pointer, /*mask=*/{});
-  }
-  /// Zeros where `mask` does not hold, without a branch: there the tensor's
-  /// first element is loaded.
-  mlir::Value loadMasked(const Access &access, mlir::Value pointer,
-                         mlir::Value mask);
-  /// What lanes that meet every second element (placeInPairs) have of whole
-  /// accesses, which load what lies between too; null where lanes meet others,
-  /// or accesses would reach past the tensor.
-  mlir::Value loadOfPairs(const Access &access, mlir::Value pointer);
+  /// Zeros where `mask`, if given, does not hold, without a branch: there the
+  /// tensor's first elements are loaded. Lanes that meet every second element
+  /// load what lies between too.
+  mlir::Value load(const Access &access, mlir::Value pointer, mlir::Value mask);
+  /// The same of nothing but what the lanes meet.
+  mlir::Value loadOwn(const Access &access, mlir::Value pointer,
+                      mlir::Value mask);
   /// Stores the lanes at which all bounds hold.
   void store(const Access &access, mlir::Value raw, mlir::Value pointer,
              Bounds bounds = {});
@@ -57,9 +53,15 @@ public:
                    mlir::Value pointer);
 
 private:
-  /// Where `mask` is given and does not hold, the tensor's first element in the
-  /// place of each.
-  mlir::Value load(const Access &access, mlir::Value pointer, mlir::Value mask);
+  /// What lanes that meet every second element (placeInPairs) have of whole
+  /// accesses; null where lanes meet others, or accesses would reach past the
+  /// tensor.
+  mlir::Value loadOfPairs(const Access &access, mlir::Value pointer,
+                          mlir::Value mask);
+  /// The element at `offset`, or the first one where `mask` does not hold.
+  mlir::Value placeOf(mlir::Value pointer, mlir::Type element,
+                      mlir::Value offset, mlir::Value mask);
+  mlir::Value zeroUnless(mlir::Value mask, mlir::Value loaded);
   /// Whether the bounds hold at a lane; null where there are none.
   mlir::Value isInside(Bounds bounds, int64_t lane);
   /// Lanes from a multiple of which on bounds hold at all or at none.

@@ -49,3 +49,24 @@ func.func @in_shared(%x: tensor<256x32768xf32>) -> tensor<256x32768xf32> {
   }
   return %0 : tensor<256x32768xf32>
 }
+
+// -----
+
+// What lies outside is not loaded by branches, behind which a load would wait for what is done with those before it: lanes
+// without a column, and a last step without a row, load the first elements and have zeros.
+// CHECK-LABEL: llvm.func @guarded_0_reduce
+// CHECK-NOT:   scf.if
+// CHECK:       %[[LOADED:.*]] = llvm.load {{.*}} : !llvm.ptr<1> -> vector<4xf32>
+// CHECK-NEXT:  %[[ZEROS:.*]] = arith.constant dense<0.000000e+00> : vector<4xf32>
+// CHECK-NEXT:  arith.select %{{.*}}, %[[LOADED]], %[[ZEROS]] : vector<4xf32>
+// CHECK-NOT:   scf.if
+// CHECK:       llvm.load {{.*}} : !llvm.ptr<1> -> vector<4xf32>
+// CHECK:       nvvm.shfl.sync
+func.func @guarded(%x: tensor<13x508xf32>) -> tensor<508xf32> {
+  %0 = fuse.group %x {kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 4, threads_per_row = 8, vector = 4, chunks = 2, along = columns>} : (tensor<13x508xf32>) -> tensor<508xf32> {
+  ^bb0(%a: tensor<13x508xf32>):
+    %m = fuse.reduce %a {kind = "sum", axes = array<i64: 0>, keepdims = false} : (tensor<13x508xf32>) -> tensor<508xf32>
+    fuse.yield %m : tensor<508xf32>
+  }
+  return %0 : tensor<508xf32>
+}
