@@ -22,3 +22,26 @@ func.func @padding(%q0: tensor<4x8x1024x64xbf16>, %k0: tensor<4x8x1024x64xbf16>,
   %o1 = fuse.select %any, %s1, %zero : (tensor<4x1x1024x1xi1>, tensor<4x8x1024x64xbf16>, tensor<bf16>) -> tensor<4x8x1024x64xbf16>
   return %o1 : tensor<4x8x1024x64xbf16>
 }
+
+// Scores that are biased by what queries make of relative rows and columns: the products that give these are kernels of
+// their own, and scores are stored nowhere.
+// CHECK-LABEL: func.func @relative
+// CHECK-COUNT-2: fuse.matmul {{.*}} -> tensor<{{.*}}x32xbf16>
+// CHECK: fuse.group {{.*}}#fuse.kind<matmul>
+// CHECK: fuse.matmul {{.*}} -> tensor<4x1024x1024xbf16>
+// CHECK: fuse.matmul {{.*}} -> tensor<4x1024x64xbf16>
+// CHECK-NOT: fuse.group
+// CHECK: return
+func.func @relative(%q: tensor<4x1024x64xbf16>, %k: tensor<4x1024x64xbf16>, %v: tensor<4x1024x64xbf16>, %rows: tensor<64x32xbf16>, %columns: tensor<64x32xbf16>) -> tensor<4x1024x64xbf16> {
+  %h = fuse.matmul %q, %rows : (tensor<4x1024x64xbf16>, tensor<64x32xbf16>) -> tensor<4x1024x32xbf16>
+  %w = fuse.matmul %q, %columns : (tensor<4x1024x64xbf16>, tensor<64x32xbf16>) -> tensor<4x1024x32xbf16>
+  %h1 = fuse.reshape %h : (tensor<4x1024x32xbf16>) -> tensor<4x1024x32x1xbf16>
+  %w1 = fuse.reshape %w : (tensor<4x1024x32xbf16>) -> tensor<4x1024x1x32xbf16>
+  %pairs = fuse.add %h1, %w1 : (tensor<4x1024x32x1xbf16>, tensor<4x1024x1x32xbf16>) -> tensor<4x1024x32x32xbf16>
+  %bias = fuse.reshape %pairs : (tensor<4x1024x32x32xbf16>) -> tensor<4x1024x1024xbf16>
+  %s = fuse.matmul %q, %k {transpose_b = true} : (tensor<4x1024x64xbf16>, tensor<4x1024x64xbf16>) -> tensor<4x1024x1024xbf16>
+  %t = fuse.add %s, %bias : (tensor<4x1024x1024xbf16>, tensor<4x1024x1024xbf16>) -> tensor<4x1024x1024xbf16>
+  %p = fuse.softmax %t {axis = 2 : i64} : (tensor<4x1024x1024xbf16>) -> tensor<4x1024x1024xbf16>
+  %o = fuse.matmul %p, %v : (tensor<4x1024x1024xbf16>, tensor<4x1024x64xbf16>) -> tensor<4x1024x64xbf16>
+  return %o : tensor<4x1024x64xbf16>
+}

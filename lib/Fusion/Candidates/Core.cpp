@@ -54,10 +54,22 @@ static std::set<unsigned> readersAmong(const FusionGraph &graph,
   return readers;
 }
 
+/// Those of the contractions that do not give an element for each of `from`,
+/// where others do: positions of rows and columns by which scores are biased.
+static std::set<unsigned> ofOtherSizes(const FusionGraph &graph,
+                                       const std::set<unsigned> &contractions,
+                                       unsigned from) {
+  std::set<unsigned> others;
+  for (unsigned contraction : contractions)
+    if (sizeOf(graph, contraction) != sizeOf(graph, from))
+      others.insert(contraction);
+  return others.size() < contractions.size() ? others : std::set<unsigned>();
+}
+
 /// What `from` is computed from, itself included, down to contractions. What
-/// reductions of anything else give comes from other kernels, with what is made
-/// of that alone and is no larger: a mask of all scores that follows from a
-/// bound for each row is not read.
+/// reductions of anything else and contractions of other sizes give comes from
+/// other kernels, with what is made of that alone and is no larger: a mask of
+/// all scores that follows from a bound for each row is not read.
 static Between findBetween(const FusionGraph &graph, unsigned from) {
   Between between;
   Candidate all(graph);
@@ -76,6 +88,10 @@ static Between findBetween(const FusionGraph &graph, unsigned from) {
   }
   if (all.isTooLarge())
     return Between();
+  for (unsigned other : ofOtherSizes(graph, between.contractions, from)) {
+    between.contractions.erase(other);
+    given.insert(other);
+  }
   between.rows = readersAmong(graph, all.all(), between.contractions);
   std::set<unsigned> ofGiven = readersAmong(graph, all.all(), given);
   int64_t largest = 0;
