@@ -29,18 +29,24 @@ CombinedKernel::Load &CombinedKernel::load(const Term &term) {
   return loads_.back();
 }
 
-void CombinedKernel::add(const KernelShape &shape,
-                         const Prediction &prediction) {
+/// All blocks are as large as the largest member's.
+void CombinedKernel::addBlocks(const KernelShape &shape) {
   ++members_;
   blocks_ += shape.blocks;
   threads_ = std::max(threads_, shape.threads);
   registers_ = std::max(registers_, shape.registersPerThread);
   dynamicShared_ = std::max(dynamicShared_, shape.dynamicSharedBytes);
   staticShared_ = std::max(staticShared_, shape.staticSharedBytes);
+}
+
+void CombinedKernel::add(const KernelShape &shape,
+                         const Prediction &prediction) {
+  addBlocks(shape);
   dramBytes_ += prediction.dramBytes;
   ramps_ = std::max(ramps_, prediction.ramps);
   takesTurns_ |= prediction.takesTurns;
   roundsOfLoads_ = std::max(roundsOfLoads_, prediction.roundsOfLoads);
+  waitsFirst_ |= prediction.waitsFirst;
   double perBlock = double(shape.threads) * shape.bytesInFlightPerThread;
   bytesInFlight_ += perBlock * shape.blocks;
   double resident =
@@ -128,6 +134,7 @@ Prediction CombinedKernel::predict() const {
   result.dramBytes = dramBytes_;
   result.takesTurns = takesTurns_;
   result.roundsOfLoads = roundsOfLoads_;
+  result.waitsFirst = waitsFirst_;
   double resident = residentBlocks(shape.blocks, result.occupancy, *device_);
   for (const Load &load : loads_)
     if (load.scope != TermScope::Block)

@@ -29,14 +29,18 @@ bool WorkCounter::variesAlongReduction(AffineMap map) const {
   return false;
 }
 
-/// How often a value at `map` is computed: once a row if it is the same along
-/// the row, but for what lies behind a branch, which each element takes; once
-/// for all places that are computed together.
+/// Whether a value at `map` is computed once a row: where it is the same along
+/// the row, but for what lies behind a branch, which each element takes.
+bool WorkCounter::isOfRow(AffineMap map) const {
+  return !indexing_.reductions.empty() && !behindBranch_ &&
+         !variesAlongReduction(map);
+}
+
+/// How often a value at `map` is computed: once for all places that are
+/// computed together.
 double WorkCounter::points(AffineMap map) const {
   double rows = double(indexing_.parallelSize()) / double(places_.count);
-  bool everywhere = indexing_.reductions.empty() || behindBranch_ ||
-                    variesAlongReduction(map);
-  return share_ * (everywhere ? rows * indexing_.reducedSize() : rows);
+  return share_ * (isOfRow(map) ? rows : rows * indexing_.reducedSize());
 }
 
 /// The dimension that the lanes of a warp run along: the innermost of a row, of
@@ -209,7 +213,7 @@ int WorkCounter::visitInner(FusibleOpInterface op, AffineMap map) {
     share_ *= isReduced ? double(size) : 1;
   work_.reductionOps += points(map);
   work_.executions += points(map);
-  work_.walked += points(map);
+  (isOfRow(map) ? work_.walkedByRow : work_.walked) += points(map);
   if (gathersBehind(group(), op))
     work_.gatheredSteps +=
         points(map) / double(isa<FoldOpInterface>(op.getOperation())
@@ -324,7 +328,7 @@ void WorkCounter::repeatPasses() {
   separatePasses_ = true;
   work_.transfers.clear();
   work_.flops = work_.flops64 = work_.special = work_.executions =
-      work_.walked = work_.gatheredSteps = 0;
+      work_.walked = work_.walkedByRow = work_.gatheredSteps = 0;
   heaviest_ = {};
   for (pass_ = 1; pass_ <= lastLevel_ + 1; ++pass_) {
     for (Operation *op : indexing_.reductions)

@@ -17,6 +17,10 @@ namespace {
 /// sector. Stores of lone elements cost twice that.
 constexpr double sectorBytes = kSectorBytes;
 constexpr double scatteredStorePenalty = 2;
+/// The same of rows whose lanes load a sector each: 112 such sums of training
+/// steps take 1.01 of their prices in the median so, and 1.59 without (H200,
+/// `h200-training-sums`).
+constexpr double scatteredRowPenalty = 2;
 /// A lane's share of what the first-level cache delivers in a clock, where no
 /// other lane has a part of its line.
 constexpr double cacheLineBytes = 128;
@@ -283,19 +287,27 @@ void Predictor::addTransfer(const Transfer &transfer) {
         transfer.sectors && !shape_.mainLoop
             ? *transfer.sectors * sectorBytes
             : std::min(sectorBytes, stride * transfer.elementBytes);
+    if (!transfer.store && !shape_.mainLoop)
+      keptBytes_ += bytes * (perElement / transfer.elementBytes - 1);
     // The first-level cache keeps a sector until its thread has been through,
     // and gives the lanes of a warp theirs line by line: sums of 128 neighbours
     // by each lane took 146 us on an H200, by lines 145, by bytes 7
     // (`h200-survey-tiles`).
-    if (transfer.walksNeighbours)
-      l1Bytes_ +=
-          bytes *
-          (std::min(cacheLineBytes / double(transfer.elementBytes), stride) -
-           1);
-    else
+    double lines =
+        bytes *
+        std::min(cacheLineBytes / double(transfer.elementBytes), stride);
+    if (!transfer.walksNeighbours)
       bytes *= perElement / transfer.elementBytes;
+    // Rows of a warp share lines.
+    if (transfer.walksNeighbours ||
+        (!transfer.store && !shape_.mainLoop && work_.reductionOps == 0))
+      l1Bytes_ += std::max(lines - bytes, 0.0);
+    bool ofRow = work_.reductionOps > 0 && !work_.acrossRows &&
+                 !shape_.mainLoop && 2 * perElement > sectorBytes;
     if (transfer.store)
       bytes *= scatteredStorePenalty;
+    else if (ofRow)
+      bytes *= scatteredRowPenalty;
   } else if (*jump == 0) {
     // One element for a whole warp.
     bytes /= 32;
@@ -339,6 +351,7 @@ void Predictor::addCaches() {
   }
   double share = usedSms() / device_.smCount;
   busy("l2", l2Bytes_ / (device_.l2BytesPerSecond * share), TermScope::Cache);
+  result_.keptSectorsUs = keptBytes_ / device_.l2BytesPerSecond * 1e6;
   double perSm = device_.sharedBytesPerClock * device_.clockGhz * 1e9;
   busy("l1", (l1Bytes_ + l2Bytes_) / (perSm * device_.smCount), TermScope::Sm);
 }
@@ -431,6 +444,7 @@ Prediction Predictor::run() {
   addContraction();
   result_.takesTurns = shape_.mainLoop && shape_.mainLoop->asksItself();
   result_.roundsOfLoads = loadsFirst() ? rounds() : 0;
+  result_.waitsFirst = sumsColumns();
   result_.sumTerms();
   // What products wait for at first and at last has terms of its own.
   result_.ramps = ramps();
@@ -464,7 +478,7 @@ static GroupWork changedPart(GroupWork work) {
         std::ceil(work.changed * static_cast<double>(transfer.elements)));
   for (double *count :
        {&work.flops, &work.flops64, &work.special, &work.reductionOps,
-        &work.executions, &work.walked, &work.branches})
+        &work.executions, &work.walked, &work.walkedByRow, &work.branches})
     *count *= work.changed;
   return work;
 }

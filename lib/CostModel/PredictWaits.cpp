@@ -89,12 +89,14 @@ double Predictor::fewPersistent() const {
 /// elements of walks, pieces, and batches of a scanned row.
 void Predictor::addSerialWaits() {
   double each = rounds() * turns() * 1e-9;
-  double vectors = double(shape_.blocks) * double(shape_.threads) *
+  double vectors = double(shape_.units) * double(shape_.threads) *
                    double(shape_.vectorElements);
-  double walked =
-      work_.walked * clocksPerStep / device_.clockGhz +
-      work_.gatheredSteps * (device_.l2LatencyNs + device_.dramLoadedLatencyNs);
-  busy("walk", each * walked / vectors, TermScope::Rounds);
+  double steps = work_.walked / vectors +
+                 work_.walkedByRow / double(std::max<int64_t>(work_.rows, 1));
+  double walked = steps * clocksPerStep / device_.clockGhz +
+                  work_.gatheredSteps / vectors *
+                      (device_.l2LatencyNs + device_.dramLoadedLatencyNs);
+  busy("walk", each * walked, TermScope::Rounds);
   double entered = branchLatencies * work_.branches * device_.l2LatencyNs;
   busy("branches", each * entered / vectors, TermScope::Rounds);
   double walks = rereadsRows() ? work_.passes : 1;
@@ -128,6 +130,12 @@ bool Predictor::loadsFirst() const {
   for (const Transfer &transfer : work_.transfers)
     loads += transfer.store ? 0 : accesses(transfer);
   return shape_.loadsFirst || ofThread(loads) >= manyLoads;
+}
+
+/// Whether blocks sum columns that their threads load first, each its own and
+/// in step with the others on its SM.
+bool Predictor::sumsColumns() const {
+  return work_.acrossRows && work_.reductionOps > 0 && turns() == 1;
 }
 
 double Predictor::conversions() const {

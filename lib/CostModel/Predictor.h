@@ -60,6 +60,7 @@ private:
   /// Whether threads of a loop load, and then compute: windows at several
   /// places, and whatever has many loads.
   bool loadsFirst() const;
+  bool sumsColumns() const;
   bool isCached(mlir::Value tensor) const {
     return options_.inL2 && options_.inL2(tensor);
   }
@@ -111,7 +112,7 @@ private:
   const DeviceSpec &device_;
   const PredictOptions &options_;
   Prediction result_;
-  double l1Bytes_ = 0, l2Bytes_ = 0;
+  double l1Bytes_ = 0, l2Bytes_ = 0, keptBytes_ = 0;
   /// That memory is busy for.
   double memoryUs_ = 0;
   /// The most that a resource of the main loop is busy, and that others are.

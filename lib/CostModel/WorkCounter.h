@@ -62,6 +62,7 @@ private:
   int64_t indicesRead(mlir::AffineMap indexMap) const;
   llvm::SmallVector<int64_t> extendedDomain() const;
   mlir::AffineMap extendedMap(mlir::AffineMap map) const;
+  bool isOfRow(mlir::AffineMap map) const;
   double points(mlir::AffineMap map) const;
   double workSoFar() const;
   bool isChosenByRow(const Piece &piece, PiecewiseOpInterface op,

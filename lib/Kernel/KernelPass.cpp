@@ -82,7 +82,9 @@ struct KernelPass : fusec::impl::KernelBase<KernelPass> {
     if (earlyBytes < 0)
       return;
     for (const Known &known : llvm::make_second_range(kernels_))
-      if (known.isBehind)
+      if (known.isBehind && llvm::none_of(known.launch, [](GroupOp group) {
+            return group.getBeginsLate();
+          }))
         startEarly(known.kernel, known.launch, known.given, earlyBytes);
   }
 

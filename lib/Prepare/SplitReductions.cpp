@@ -45,6 +45,17 @@ static int64_t partsNear(int64_t length, int64_t target, bool areVectors) {
   return divisor != 0 ? divisor : target;
 }
 
+/// The same of what lies in several dimensions, as pixels of pictures: whole
+/// parts of each of the first. What is computed picture by picture has an index
+/// in common with these; as many as the others if there is but one dimension.
+static int64_t nestedParts(ReduceOp op, const ReducedRun &run, int64_t target) {
+  int64_t first = shapeOf(op.getX())[run.first];
+  bool areVectors = reducesInnermost(op);
+  if (first == 1 || first == run.length || target < 2 * first)
+    return partsNear(run.length, target, areVectors);
+  return first * partsNear(run.length / first, target / first, areVectors);
+}
+
 /// Whether something as large as the operand is computed from the result, as
 /// softmax does: one kernel would hold it all.
 static bool leadsBackToRows(ReduceOp op) {
@@ -146,23 +157,27 @@ double Splitter::leastToGain(ReduceOp op, double wholeUs) const {
 template <typename Make>
 Splitter::Choice Splitter::bestOf(ReduceOp op, double below, Make make) const {
   int64_t rows = numElements(shapeOf(op.getResult()));
-  int64_t length = longestRun(op).length;
+  ReducedRun run = longestRun(op);
   int64_t smCount = options_.machine.device.smCount;
   Choice best{1, below};
-  int64_t previous = 1;
-  int64_t most = std::min(length / minPart, maxPartsPerSm * smCount);
-  for (int64_t target = 16; target <= most; target *= 2) {
-    int64_t parts = partsNear(length, target, reducesInnermost(op));
-    if (parts == previous ||
-        parts * rows > numElements(shapeOf(op.getX())) / 32)
-      continue;
-    previous = parts;
+  int64_t most = std::min(run.length / minPart, maxPartsPerSm * smCount);
+  // Others have to gain over nested parts.
+  double share = 1;
+  llvm::SmallDenseSet<int64_t> tried = {1};
+  auto tryParts = [&](int64_t target, int64_t parts) {
     // Each SM has a part, if there are so many.
-    if (parts * rows < smCount && 2 * target <= most)
-      continue;
-    if (double us = make(parts); us < best.us)
+    if (parts * rows > numElements(shapeOf(op.getX())) / 32 ||
+        !tried.insert(parts).second ||
+        (parts * rows < smCount && 2 * target <= most))
+      return;
+    if (double us = make(parts); us < best.us * share)
       best = {parts, us};
-  }
+  };
+  for (int64_t target = 16; target <= most; target *= 2)
+    tryParts(target, nestedParts(op, run, target));
+  share = 1 - minSplitGainShare;
+  for (int64_t target = 16; target <= most; target *= 2)
+    tryParts(target, partsNear(run.length, target, reducesInnermost(op)));
   return best;
 }
 

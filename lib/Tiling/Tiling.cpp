@@ -199,6 +199,7 @@ FailureOr<TilingReport> fusec::tileFunction(func::FuncOp function,
     table->key = key;
     group.setPredictedUsAttr(
         Builder(group).getF64FloatAttr(best.prediction.roundedUs()));
+    group.setBeginsLate(best.prediction.needsFirstLevel());
     FailureOr<TensorTraffic> bytes =
         isNew ? trafficOf(group) : traffic[same->second];
     if (failed(bytes))

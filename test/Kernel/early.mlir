@@ -106,3 +106,23 @@ func.func @product(%x: tensor<512xf32>, %matrix: tensor<64x512xf32>) -> tensor<6
   }
   return %2 : tensor<64xf32>
 }
+
+// What the tiling stage says begins late waits for nothing itself, and what it reads is constant.
+// CHECK-LABEL: llvm.func @late_9_reduce
+// CHECK-SAME:  (%{{.*}}: !llvm.ptr<1> {llvm.noalias, llvm.readonly}
+// CHECK-NOT:   fusec.programmatic
+// CHECK-NOT:   griddepcontrol
+// CHECK:       llvm.return
+func.func @late(%x: tensor<64x512xf32>) -> tensor<512xf32> {
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, tile = #fuse.loop_tile<threads = 64, vector = 4, unroll = 1>} : (tensor<64x512xf32>) -> tensor<64x512xf32> {
+  ^bb0(%a: tensor<64x512xf32>):
+    %1 = fuse.exp %a : (tensor<64x512xf32>) -> tensor<64x512xf32>
+    fuse.yield %1 : tensor<64x512xf32>
+  }
+  %2 = fuse.group %0 {begins_late, kind = #fuse.kind<reduce>, tile = #fuse.reduce_tile<rows = 1, threads_per_row = 32, vector = 1, chunks = 2>} : (tensor<64x512xf32>) -> tensor<512xf32> {
+  ^bb0(%a: tensor<64x512xf32>):
+    %1 = fuse.reduce %a {kind = "sum", axes = array<i64: 0>} : (tensor<64x512xf32>) -> tensor<512xf32>
+    fuse.yield %1 : tensor<512xf32>
+  }
+  return %2 : tensor<512xf32>
+}

@@ -37,10 +37,10 @@ func.func @widened(%a: tensor<1024x2048xf8E4M3FN>, %b: tensor<1024x2048xf8E4M3FN
 // CHECK: %[[T:.*]] = fuse.transpose
 // CHECK: %[[P:.*]] = fuse.pad %[[T]]
 // CHECK: %[[S:.*]] = fuse.slice %[[P]]
-// CHECK: fuse.matmul %{{.*}}, %[[S]] {transpose_b = true} {{.*}} -> tensor<1024x1024xf8E4M3FN>
-func.func @across_k(%a: tensor<1024x2048xf8E4M3FN>, %b: tensor<2048x1024xf8E4M3FN>) -> tensor<1024x1024xf8E4M3FN> {
-  %0 = fuse.matmul %a, %b : (tensor<1024x2048xf8E4M3FN>, tensor<2048x1024xf8E4M3FN>) -> tensor<1024x1024xf8E4M3FN>
-  return %0 : tensor<1024x1024xf8E4M3FN>
+// CHECK: fuse.matmul %{{.*}}, %[[S]] {transpose_b = true} {{.*}} -> tensor<4096x4096xf8E4M3FN>
+func.func @across_k(%a: tensor<4096x4096xf8E4M3FN>, %b: tensor<4096x4096xf8E4M3FN>) -> tensor<4096x4096xf8E4M3FN> {
+  %0 = fuse.matmul %a, %b : (tensor<4096x4096xf8E4M3FN>, tensor<4096x4096xf8E4M3FN>) -> tensor<4096x4096xf8E4M3FN>
+  return %0 : tensor<4096x4096xf8E4M3FN>
 }
 
 // -----

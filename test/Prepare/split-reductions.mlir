@@ -114,6 +114,18 @@ func.func @pixels(%x: tensor<200704x256xbf16>) -> tensor<200704x256xf32> {
 
 // -----
 
+// Parts of 304 pixels reach from a picture into the next, so that what is computed picture by picture would have no index in
+// common with them.
+// CHECK-LABEL: func.func @pictures
+// CHECK: fuse.reduce {{.*}} -> tensor<{{(16|32|64|304|608)}}x728xf32>
+func.func @pictures(%x: tensor<16x38x38x728xbf16>) -> tensor<728xf32> {
+  %0 = fuse.cast %x : (tensor<16x38x38x728xbf16>) -> tensor<16x38x38x728xf32>
+  %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 0, 1, 2>} : (tensor<16x38x38x728xf32>) -> tensor<728xf32>
+  return %1 : tensor<728xf32>
+}
+
+// -----
+
 // Parts have a mean and squares about it of their own, and are read once; their
 // means spread about the mean of all.
 // CHECK-LABEL: func.func @moments

@@ -41,6 +41,7 @@ private:
     double amount;
   };
   Load &load(const Term &term);
+  void addBlocks(const KernelShape &shape);
   double busyUs(const Load &load, const KernelShape &shape,
                 double resident) const;
 
@@ -59,7 +60,7 @@ private:
   /// Of the member with the most.
   double ramps_ = 0;
   /// Whether any member's resources do.
-  bool takesTurns_ = false;
+  bool takesTurns_ = false, waitsFirst_ = false;
   double roundsOfLoads_ = 0;
 };
 

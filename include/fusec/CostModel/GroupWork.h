@@ -137,6 +137,8 @@ struct GroupWork {
   /// Elements of inner reductions, of which a thread waits for one after the
   /// other.
   double walked = 0;
+  /// Of such walks that a row takes once: each of its threads takes them.
+  double walkedByRow = 0;
   /// Times that a thread waits for an index that it has read, and then for what
   /// lies there, on such a walk.
   double gatheredSteps = 0;

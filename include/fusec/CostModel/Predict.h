@@ -72,11 +72,20 @@ struct Prediction {
   /// that what they wait for, memory and the SM are used one after the other in
   /// each of them. 0: threads load as they go.
   double roundsOfLoads = 0;
+  /// Whether what blocks wait for first is not hidden by what others do.
+  bool waitsFirst = false;
+  /// Microseconds that the second-level cache takes longer if the first level
+  /// keeps nothing of the sectors that lanes of loads jump between.
+  double keptSectorsUs = 0;
 
   /// Microseconds: the sum of what the terms add.
   double us() const;
   /// The same to the nanosecond: what attributes hold.
   double roundedUs() const;
+
+  /// Whether the kernel had better not begin beside the launch before it, whose
+  /// shared memory leaves little to the first-level cache of an SM.
+  bool needsFirstLevel() const;
 
   /// Fills in what each term adds to the sum, and the bottleneck.
   void sumTerms();

@@ -30,7 +30,9 @@ public:
   }
 
   mlir::Block &block() const { return *view_->ops().front()->getBlock(); }
-  GroupWork work() const { return collectWork(*view_, indexing_); }
+  GroupWork work(bool acrossRows = false) const {
+    return collectWork(*view_, indexing_, /*rereading=*/nullptr, acrossRows);
+  }
   /// Of rows that each pass reads again.
   GroupWork rereadingWork(Numerics numerics = {}) const {
     RowPasses passes = cascadedPasses(*view_, indexing_, numerics);

@@ -279,6 +279,21 @@ TEST(GroupWork, RepeatsWhatLiesBehindBranches) {
   EXPECT_EQ(graph.work().walked, 4 * 32 * 256);
 }
 
+TEST(GroupWork, CountsWalksThatEachThreadOfARowTakes) {
+  // A sum of 32 sums of 128, beside the sum of a row.
+  Graph graph(
+      R"(func.func @f(%x: tensor<8x256xf32>, %y: tensor<8x32x128xf32>) -> tensor<8xf32> {
+    %0 = fuse.reduce %y {kind = "sum", axes = array<i64: 2>} : (tensor<8x32x128xf32>) -> tensor<8x32xf32>
+    %1 = fuse.neg %0 : (tensor<8x32xf32>) -> tensor<8x32xf32>
+    %2 = fuse.reduce %1 {kind = "sum", axes = array<i64: 1>} : (tensor<8x32xf32>) -> tensor<8xf32>
+    %3 = fuse.reduce %x {kind = "sum", axes = array<i64: 1>} : (tensor<8x256xf32>) -> tensor<8xf32>
+    %4 = fuse.add %2, %3 : (tensor<8xf32>, tensor<8xf32>) -> tensor<8xf32>
+    return %4 : tensor<8xf32>
+  })");
+  EXPECT_EQ(graph.work().walked, 0);
+  EXPECT_EQ(graph.work().walkedByRow, 8 * (32 + 32 * 128));
+}
+
 /// Sectors for each element that a warp loads of a transposed tensor.
 static double sectorsOfTransposed(int64_t rows, int64_t columns) {
   Graph graph(llvm::formatv(

@@ -64,6 +64,19 @@ TEST(Predict, PiecesBehindBranchesAreWaitedForOneByOne) {
   EXPECT_EQ(shape.bytesInFlightPerThread, 16);
 }
 
+TEST(Predict, EachThreadOfARowTakesItsWalks) {
+  Graph graph(rowKernel(1056, 4096, "f32"));
+  GroupWork work = graph.work();
+  KernelShape shape = reduceShape(work, ReduceTile());
+  work.walkedByRow = 1056 * 4096;
+  DeviceSpec device = h200();
+  Prediction prediction = predict(work, shape, device);
+  double rounds = std::ceil(std::ceil(double(shape.blocks) / device.smCount) /
+                            double(prediction.occupancy.blocksPerSm));
+  EXPECT_NEAR(busyUs(prediction, "walk"),
+              rounds * 4096 * 66 / (device.clockGhz * 1e3), 1e-6);
+}
+
 TEST(Predict, FewWarpsIssueOneAfterTheOther) {
   Graph graph(rowKernel(1056, 4096, "f32"));
   GroupWork work = graph.work();
@@ -120,6 +133,74 @@ TEST(Predict, WindowsAreLoadedAndThenComputedWith) {
   // Blocks of several rounds hide the others'.
   EXPECT_DOUBLE_EQ(prediction(4), 4 + (3 + 2) / 4.0 + 0.05 * 1);
   EXPECT_DOUBLE_EQ(prediction(100), prediction(0));
+}
+
+TEST(Predict, WhatSumsOfColumnsWaitForShowsWhileTheyAreInStep) {
+  auto prediction = [](double latency, bool waitsFirst) {
+    Prediction result;
+    result.terms = {{"dram", 1, 0, TermScope::Machine},
+                    {"latency", latency, 0, TermScope::Latency},
+                    {"alu", 30, 0, TermScope::Sm}};
+    result.waitsFirst = waitsFirst;
+    result.sumTerms();
+    return result.us();
+  };
+  EXPECT_DOUBLE_EQ(prediction(2, false), 30 + 0.05 * (1 + 2));
+  EXPECT_DOUBLE_EQ(prediction(2, true), 30 + 2 / (1 + 2 / 20.0) + 0.05 * 1);
+  EXPECT_DOUBLE_EQ(prediction(20, true), 30 + 20 / 2.0 + 0.05 * 1);
+  // Of tiles that lie across rows and have one turn.
+  Graph graph(
+      R"(func.func @f(%x: tensor<4096x512xf32>) -> tensor<512xf32> {
+    %0 = fuse.reduce %x {kind = "sum", axes = array<i64: 0>} : (tensor<4096x512xf32>) -> tensor<512xf32>
+    return %0 : tensor<512xf32>
+  })");
+  ReduceTile tile;
+  tile.along = Along::Columns;
+  GroupWork columns = graph.work(/*acrossRows=*/true);
+  EXPECT_TRUE(predict(columns, reduceShape(columns, tile), h200()).waitsFirst);
+  GroupWork rows = graph.work();
+  EXPECT_FALSE(
+      predict(rows, reduceShape(rows, ReduceTile()), h200()).waitsFirst);
+}
+
+TEST(Predict, LanesThatJumpNeedTheFirstLevel) {
+  // Rows, and the same number of columns, by lanes along what is reduced.
+  auto prediction = [](const char *shape, int axis) {
+    Graph graph(llvm::formatv(
+        R"(func.func @f(%x: tensor<{0}xbf16>) -> tensor<{2}xbf16> {{
+      %0 = fuse.reduce %x {{kind = "sum", axes = array<i64: {1}>} : (tensor<{0}xbf16>) -> tensor<{2}xbf16>
+      return %0 : tensor<{2}xbf16>
+    })",
+        shape, axis, axis == 0 ? 1152 : 784));
+    GroupWork work = graph.work();
+    ReduceTile tile;
+    tile.threadsPerRow = 32;
+    tile.chunks = 25;
+    return predict(work, reduceShape(work, tile), h200());
+  };
+  Prediction columns = prediction("784x1152", 0);
+  double sectors = 784 * 1152;
+  EXPECT_NEAR(columns.keptSectorsUs,
+              sectors * (32 - 2) / h200().l2BytesPerSecond * 1e6, 1e-6);
+  EXPECT_TRUE(columns.needsFirstLevel());
+  // Each is asked for twice.
+  EXPECT_GT(busyUs(columns, "l2"),
+            2 * sectors * 32 / h200().l2BytesPerSecond * 1e6);
+  EXPECT_FALSE(prediction("784x1152", 1).needsFirstLevel());
+}
+
+TEST(Predict, TheFirstLevelGivesLanesOfLoopsALineAClock) {
+  Graph graph(
+      R"(func.func @f(%x: tensor<512x63x256xbf16>) -> tensor<512x256x63xf32> {
+    %0 = fuse.transpose %x {permutation = array<i64: 0, 2, 1>} : (tensor<512x63x256xbf16>) -> tensor<512x256x63xbf16>
+    %1 = fuse.cast %0 : (tensor<512x256x63xbf16>) -> tensor<512x256x63xf32>
+    return %1 : tensor<512x256x63xf32>
+  })");
+  GroupWork work = graph.work();
+  LoopTile tile{/*threads=*/256, /*vector=*/1};
+  double lines = 512 * 63 * 256;
+  EXPECT_GE(busyUs(predict(work, loopShape(work, tile), h200()), "l1"),
+            lines / (h200().clockGhz * 1e3 * h200().smCount));
 }
 
 TEST(Predict, ManyLoadsOfAThreadAreMadeFirst) {

@@ -13,14 +13,18 @@ def Fuse_GroupOp : Fuse_Op<"group", [IsolatedFromAbove, Pure,
     The body is a small graph of `fuse` ops over the group's inputs; the yielded
     values are stored to global memory. Each stage adds its decision as an
     attribute: `fusion` the kernel kind and the predicted time, `tiling` the
-    tile and the scratch memory that it needs, `plan` the launch and the arena
-    offsets of results and scratch, `kernel` the function.
+    tile, the scratch memory that it needs and whether it begins late, `plan`
+    the launch and the arena offsets of results and scratch, `kernel` the
+    function.
   }];
   let arguments = (ins
     Variadic<Fuse_Tensor>:$inputs,
     OptionalAttr<Fuse_KernelKindAttr>:$kind,
     OptionalAttr<Fuse_TileAttr>:$tile,
     OptionalAttr<F64Attr>:$predicted_us,
+    // Whether the kernel begins when the launch before it has ended, even where
+    // launches may begin beside it.
+    UnitAttr:$begins_late,
     // Groups of one number are one launch; launches run in their order. Without
     // it, each group is a launch, in the order of the function.
     OptionalAttr<I64Attr>:$launch,
