@@ -302,8 +302,9 @@ void Predictor::addTransfer(const Transfer &transfer) {
     if (transfer.walksNeighbours ||
         (!transfer.store && !shape_.mainLoop && work_.reductionOps == 0))
       l1Bytes_ += std::max(lines - bytes, 0.0);
-    bool ofRow = work_.reductionOps > 0 && !work_.acrossRows &&
-                 !shape_.mainLoop && 2 * perElement > sectorBytes;
+    bool ofRow = work_.reductionOps > 0 && work_.scans == 0 &&
+                 !work_.acrossRows && !shape_.mainLoop &&
+                 2 * perElement > sectorBytes;
     if (transfer.store)
       bytes *= scatteredStorePenalty;
     else if (ofRow)

@@ -78,6 +78,13 @@ static bool leadsBackToRows(ReduceOp op) {
   return false;
 }
 
+/// Whether a scan along what is reduced gives the operand: its kernel meets all
+/// of a row, and no split of it is there.
+static bool reducesScan(ReduceOp op) {
+  auto scan = op.getX().getDefiningOp<CumulativeOp>();
+  return scan && llvm::is_contained(op.getAxes(), int64_t(scan.getAxis()));
+}
+
 namespace {
 class Splitter {
 public:
@@ -183,7 +190,7 @@ Splitter::Choice Splitter::bestOf(ReduceOp op, double below, Make make) const {
 
 bool Splitter::mayBeSplit(ReduceOp op) const {
   int64_t rows = numElements(shapeOf(op.getResult()));
-  return isSplittable(op) && rows != 0 &&
+  return isSplittable(op) && rows != 0 && !reducesScan(op) &&
          numElements(shapeOf(op.getX())) >= minElements &&
          longestRun(op).length >= 2 * minPart && !clustersHold(op, rows);
 }

@@ -126,6 +126,19 @@ func.func @pictures(%x: tensor<16x38x38x728xbf16>) -> tensor<728xf32> {
 
 // -----
 
+// The kernel of a scan along the same dimension has the whole columns.
+// CHECK-LABEL: func.func @scanned
+// CHECK: fuse.cumulative
+// CHECK-NEXT: fuse.reduce {{.*}} -> tensor<1x48xf32>
+func.func @scanned(%x: tensor<4000x48xf32>) -> tensor<4000x48xf32> {
+  %0 = fuse.cumulative %x {kind = "min", axis = 0 : i64, reverse = true} : (tensor<4000x48xf32>) -> tensor<4000x48xf32>
+  %1 = fuse.reduce %0 {kind = "sum", axes = array<i64: 0>, keepdims = true} : (tensor<4000x48xf32>) -> tensor<1x48xf32>
+  %2 = fuse.sub %0, %1 : (tensor<4000x48xf32>, tensor<1x48xf32>) -> tensor<4000x48xf32>
+  return %2 : tensor<4000x48xf32>
+}
+
+// -----
+
 // Parts have a mean and squares about it of their own, and are read once; their
 // means spread about the mean of all.
 // CHECK-LABEL: func.func @moments
