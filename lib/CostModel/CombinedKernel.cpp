@@ -44,9 +44,7 @@ void CombinedKernel::add(const KernelShape &shape,
   addBlocks(shape);
   dramBytes_ += prediction.dramBytes;
   ramps_ = std::max(ramps_, prediction.ramps);
-  takesTurns_ |= prediction.takesTurns;
-  roundsOfLoads_ = std::max(roundsOfLoads_, prediction.roundsOfLoads);
-  waitsFirst_ |= prediction.waitsFirst;
+  overlap_ = std::max(overlap_, prediction.overlap);
   double perBlock = double(shape.threads) * shape.bytesInFlightPerThread;
   bytesInFlight_ += perBlock * shape.blocks;
   double resident =
@@ -132,9 +130,7 @@ Prediction CombinedKernel::predict() const {
   Prediction result;
   result.occupancy = occupancy(shape, *device_);
   result.dramBytes = dramBytes_;
-  result.takesTurns = takesTurns_;
-  result.roundsOfLoads = roundsOfLoads_;
-  result.waitsFirst = waitsFirst_;
+  result.overlap = overlap_;
   double resident = residentBlocks(shape.blocks, result.occupancy, *device_);
   for (const Load &load : loads_)
     if (load.scope != TermScope::Block)

@@ -147,8 +147,7 @@ void WorkCounter::countOps(Operation *op, double count, double flops) {
 
 /// A measure of all that threads do, to compare parts of it.
 double WorkCounter::workSoFar() const {
-  double work =
-      work_.flops + work_.flops64 + work_.special + work_.reductionOps;
+  double work = work_.operations();
   for (const Transfer &transfer : work_.transfers)
     work += double(transfer.elements);
   return work;

@@ -443,9 +443,7 @@ Prediction Predictor::run() {
   addArithmetic();
   addIssue();
   addContraction();
-  result_.takesTurns = shape_.mainLoop && shape_.mainLoop->asksItself();
-  result_.roundsOfLoads = loadsFirst() ? rounds() : 0;
-  result_.waitsFirst = sumsColumns();
+  result_.overlap = overlap();
   result_.sumTerms();
   // What products wait for at first and at last has terms of its own.
   result_.ramps = ramps();

@@ -138,6 +138,14 @@ bool Predictor::sumsColumns() const {
   return work_.acrossRows && work_.reductionOps > 0 && turns() == 1;
 }
 
+Overlap Predictor::overlap() const {
+  if (shape_.mainLoop && shape_.mainLoop->asksItself())
+    return {Overlap::Kind::Turns};
+  if (loadsFirst())
+    return {Overlap::Kind::LoadsFirst, rounds()};
+  return {sumsColumns() ? Overlap::Kind::WaitsFirst : Overlap::Kind::Hidden};
+}
+
 double Predictor::conversions() const {
   double elements = 0;
   for (const Transfer &transfer : work_.transfers)

@@ -117,16 +117,20 @@ void Prediction::sumTerms() {
   for (Term &term : terms)
     if (!busiest || term.busyUs > busiest->busyUs)
       busiest = &term;
-  if (takesTurns && busiest)
-    addTurns(terms, *busiest);
-  else if (roundsOfLoads > 0 && busiest)
-    addStages(terms, *busiest, roundsOfLoads, stageOf);
-  else if (waitsFirst && busiest)
-    addStages(terms, *busiest, 1 + waitUs(terms) / inStepUs, halfOf);
-  else
+  bottleneck = busiest ? busiest->name : "launch";
+  if (!busiest)
+    return;
+  switch (overlap.kind) {
+  case Overlap::Kind::Turns:
+    return addTurns(terms, *busiest);
+  case Overlap::Kind::LoadsFirst:
+    return addStages(terms, *busiest, overlap.rounds, stageOf);
+  case Overlap::Kind::WaitsFirst:
+    return addStages(terms, *busiest, 1 + waitUs(terms) / inStepUs, halfOf);
+  case Overlap::Kind::Hidden:
     for (Term &term : terms)
       term.addedUs += &term == busiest ? term.busyUs : shown(term);
-  bottleneck = busiest ? busiest->name : "launch";
+  }
 }
 
 void Prediction::addTail(double waves, double rampUs) {

@@ -61,6 +61,7 @@ private:
   /// places, and whatever has many loads.
   bool loadsFirst() const;
   bool sumsColumns() const;
+  Overlap overlap() const;
   bool isCached(mlir::Value tensor) const {
     return options_.inL2 && options_.inL2(tensor);
   }

@@ -59,9 +59,7 @@ private:
   Prediction slowest_;
   /// Of the member with the most.
   double ramps_ = 0;
-  /// Whether any member's resources do.
-  bool takesTurns_ = false, waitsFirst_ = false;
-  double roundsOfLoads_ = 0;
+  Overlap overlap_;
 };
 
 } // namespace fusec

@@ -13,6 +13,7 @@
 #include "fusec/CostModel/KernelShape.h"
 
 #include <functional>
+#include <utility>
 
 namespace fusec {
 
@@ -56,6 +57,30 @@ struct Term {
   TermScope scope = TermScope::Fixed;
 };
 
+/// How what a kernel's resources are busy for adds up: how far they hide each
+/// other. Of the members of one launch the last that any of them has counts.
+struct Overlap {
+  enum class Kind {
+    /// The busiest resource hides nearly all of the others.
+    Hidden,
+    /// What blocks wait for first is not hidden by what others do.
+    WaitsFirst,
+    /// Threads load all that they compute with first: what they wait for,
+    /// memory and the SM are used one after the other in each round of blocks.
+    LoadsFirst,
+    /// The threads that multiply ask for the operands, so that resources wait
+    /// for each other.
+    Turns
+  };
+  Kind kind = Kind::Hidden;
+  /// Rounds of blocks, where threads load first.
+  double rounds = 0;
+
+  friend bool operator<(const Overlap &a, const Overlap &b) {
+    return std::pair(a.kind, a.rounds) < std::pair(b.kind, b.rounds);
+  }
+};
+
 struct Prediction {
   llvm::SmallVector<Term, 12> terms;
   /// The busiest resource.
@@ -65,15 +90,7 @@ struct Prediction {
   Occupancy occupancy;
   /// How often the device's kernelRampUs is in it.
   double ramps = 0;
-  /// Whether the threads that multiply ask for the operands, so that resources
-  /// wait for each other.
-  bool takesTurns = false;
-  /// Rounds of blocks whose threads load all that they compute with first, so
-  /// that what they wait for, memory and the SM are used one after the other in
-  /// each of them. 0: threads load as they go.
-  double roundsOfLoads = 0;
-  /// Whether what blocks wait for first is not hidden by what others do.
-  bool waitsFirst = false;
+  Overlap overlap;
   /// Microseconds that the second-level cache takes longer if the first level
   /// keeps nothing of the sectors that lanes of loads jump between.
   double keptSectorsUs = 0;

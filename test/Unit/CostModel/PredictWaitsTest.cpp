@@ -123,7 +123,8 @@ TEST(Predict, WindowsAreLoadedAndThenComputedWith) {
                     {"latency", 3, 0, TermScope::Latency},
                     {"l1", 2, 0, TermScope::Sm},
                     {"alu", 4, 0, TermScope::Sm}};
-    result.roundsOfLoads = rounds;
+    if (rounds > 0)
+      result.overlap = {Overlap::Kind::LoadsFirst, rounds};
     result.sumTerms();
     return result.us();
   };
@@ -141,7 +142,8 @@ TEST(Predict, WhatSumsOfColumnsWaitForShowsWhileTheyAreInStep) {
     result.terms = {{"dram", 1, 0, TermScope::Machine},
                     {"latency", latency, 0, TermScope::Latency},
                     {"alu", 30, 0, TermScope::Sm}};
-    result.waitsFirst = waitsFirst;
+    if (waitsFirst)
+      result.overlap.kind = Overlap::Kind::WaitsFirst;
     result.sumTerms();
     return result.us();
   };
@@ -157,10 +159,11 @@ TEST(Predict, WhatSumsOfColumnsWaitForShowsWhileTheyAreInStep) {
   ReduceTile tile;
   tile.along = Along::Columns;
   GroupWork columns = graph.work(/*acrossRows=*/true);
-  EXPECT_TRUE(predict(columns, reduceShape(columns, tile), h200()).waitsFirst);
+  EXPECT_EQ(predict(columns, reduceShape(columns, tile), h200()).overlap.kind,
+            Overlap::Kind::WaitsFirst);
   GroupWork rows = graph.work();
-  EXPECT_FALSE(
-      predict(rows, reduceShape(rows, ReduceTile()), h200()).waitsFirst);
+  EXPECT_EQ(predict(rows, reduceShape(rows, ReduceTile()), h200()).overlap.kind,
+            Overlap::Kind::Hidden);
 }
 
 TEST(Predict, LanesThatJumpNeedTheFirstLevel) {
@@ -224,7 +227,7 @@ TEST(Predict, ManyLoadsOfAThreadAreMadeFirst) {
     Graph graph(text);
     GroupWork work = graph.work();
     LoopTile tile{/*threads=*/128, /*vector=*/1};
-    return predict(work, loopShape(work, tile), h200()).roundsOfLoads;
+    return predict(work, loopShape(work, tile), h200()).overlap.rounds;
   };
   EXPECT_EQ(rounds(19), 0);
   EXPECT_EQ(rounds(20), 1);
