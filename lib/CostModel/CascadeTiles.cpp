@@ -1,6 +1,7 @@
 //===- CascadeTiles.cpp - tiles of two contractions with rows between -----===//
 
 #include "fusec/CostModel/CascadeTiles.h"
+#include "ScoreCosts.h"
 
 #include "fusec/Analysis/CascadeCut.h"
 #include "fusec/Analysis/ScoreBlocks.h"
@@ -73,7 +74,8 @@ private:
   CascadeLoads loads_;
   const ContractionWork &size_;
   const DeviceSpec &device_;
-  double mmaStepSeconds(double elements, double products) const;
+  double loadSeconds(int64_t m, int64_t n, double clocks) const;
+  double mmaStepSeconds(const MatmulTile &tile, double products) const;
   int64_t matricesAtOnce() const;
   double shareOf(const WgmmaTile &tile) const {
     return scheduleTiles(boundsOfTiles(bounds_, tile.m, tile.n), tile,
@@ -90,57 +92,15 @@ private:
   /// Special functions for a score, and other operations; and what of those,
   /// and of what weighs scores, does not hide behind products of warp groups.
   double special_, operations_, shown_;
+  /// Clocks of an SM for what a score reads of its own: where bulk copies bring
+  /// a matrix of that, and where threads load all.
+  double loadsBesideCopies_, loadsOfAll_;
 };
 } // namespace
 
 static RowFeed feedOf(const KernelProblem &problem) {
   std::string whyNot;
   return *findFeed(problem.group(), whyNot);
-}
-
-/// What a conversion between integers and floating point counts as: an
-/// estimate, 16 an SM and clock.
-static constexpr double operationsOfConversion = 8;
-
-/// Operations of one of 64-bit integers, in two halves: eight of them, and
-/// sixteen, on 24 matrices of 512 x 512 scores of depth 64 add 9.1 and 17.3 us
-/// where those of 32 bits add 3.4 and 5.5 (H200; `h200-score-functions`).
-static constexpr double operationsOfLong = 3;
-
-static double operationsOf(ElementwiseOpInterface op) {
-  Type from = getElementTypeOrSelf(op->getOperand(0).getType());
-  Type to = getElementTypeOrSelf(op->getResult(0).getType());
-  bool converts = op->getNumOperands() == 1 &&
-                  isa<FloatType>(from) != isa<FloatType>(to) &&
-                  !from.isInteger(1) && !to.isInteger(1);
-  double count =
-      converts ? operationsOfConversion : double(op.getFlopsPerElement());
-  return from.isInteger(64) || to.isInteger(64) ? count * operationsOfLong
-                                                : count;
-}
-
-/// Operations that are no special functions, for each pair of a row and a
-/// column. What gives an index that is read has no map of its own: it is
-/// computed wherever it is read.
-static double operationsOfPairs(const GroupPart &part) {
-  unsigned column = part.indexing.domain.size() - 1;
-  llvm::SmallPtrSet<Operation *, 16> ofPairs;
-  double count = 0;
-  for (Operation *op : llvm::reverse(part.group.ops())) {
-    AffineMap map = part.indexing.maps.lookup(op->getResult(0));
-    bool ofPair =
-        map ? map.isFunctionOfDim(column) && map.isFunctionOfDim(column - 1)
-            : llvm::any_of(op->getUsers(), [&](Operation *user) {
-                return ofPairs.contains(user);
-              });
-    if (!ofPair)
-      continue;
-    ofPairs.insert(op);
-    auto element = dyn_cast<ElementwiseOpInterface>(op);
-    if (element && element.getSfuPerElement() == 0)
-      count += operationsOf(element);
-  }
-  return count;
 }
 
 CascadeProblem::CascadeProblem(const KernelProblem &problem)
@@ -156,10 +116,21 @@ CascadeProblem::CascadeProblem(const KernelProblem &problem)
   special_ += scores.special / elements;
   // Of the state: maximum, exponent, sum, and half a conversion.
   operations_ = 3.5 + scores.flops / elements;
+  loadsOfAll_ = ownLoadClocks(feed.scores, scores, std::nullopt);
+  loadsBesideCopies_ =
+      ownLoadClocks(feed.scores, scores, scoreMatrix(feed.scores));
   shown_ = shownOperation *
            std::max(operationsOfPairs(feed.rows ? *feed.rows : feed.scores) -
                         hiddenOperations,
                     0.0);
+}
+
+/// What a block's scores take that are inside, in the mean, at so many clocks
+/// of an SM. Those outside load what is inside, all the same.
+double CascadeProblem::loadSeconds(int64_t m, int64_t n, double clocks) const {
+  double blocks = double(std::max<int64_t>(llvm::divideCeil(size_.k, n), 1));
+  double inside = double(std::min(m, size_.m)) * double(size_.k) / blocks;
+  return inside * clocks / (device_.clockGhz * 1e9);
 }
 
 /// A step is a block of columns, for both products.
@@ -179,7 +150,8 @@ KernelShape CascadeProblem::shapeOf(const WgmmaTile &tile) const {
   double seconds =
       stepSeconds(problem, tile, products, elements * special_,
                   sizes.addedWidth > 0) +
-      elements * shown_ * device_.smCount / (device_.fp32Flops / 2);
+      elements * shown_ * device_.smCount / (device_.fp32Flops / 2) +
+      loadSeconds(tile.m, tile.n, loadsBesideCopies_);
   loop.flopsPerSecond = device_.smCount * products / seconds;
   loop.coversArithmetic = true;
   loop.epilogueClocks =
@@ -216,13 +188,16 @@ KernelShape CascadeProblem::shapeOf(const WgmmaTile &tile) const {
 
 /// A warp multiplies and computes by turns. Warps beside it are taken to hide a
 /// quarter of the special functions, and nothing else: estimates.
-double CascadeProblem::mmaStepSeconds(double elements, double products) const {
+double CascadeProblem::mmaStepSeconds(const MatmulTile &tile,
+                                      double products) const {
+  double elements = double(tile.m) * double(tile.n);
   double clock = device_.clockGhz * 1e9;
   return products * double(device_.smCount) /
              mmaSyncFlops(size_, problem.machine()) +
          0.75 * elements * special_ / (device_.specialPerClock * clock) +
          elements * operations_ * double(device_.smCount) /
-             (device_.fp32Flops / 2);
+             (device_.fp32Flops / 2) +
+         loadSeconds(tile.m, tile.n, loadsOfAll_);
 }
 
 /// What a thread holds at once: the state and results of its rows, and scores
@@ -254,7 +229,7 @@ KernelShape CascadeProblem::shapeOf(const MatmulTile &tile) const {
   double elements = double(tile.m) * double(tile.n);
   double products = 2 * elements * double(loop.n);
   loop.flopsPerSecond =
-      device_.smCount * products / mmaStepSeconds(elements, products);
+      device_.smCount * products / mmaStepSeconds(tile, products);
   loop.coversArithmetic = true;
   loop.tensorCores = static_cast<double>(tile.warpsM);
   // Each warp reads its rows, and all else; copies write that once.

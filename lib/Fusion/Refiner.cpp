@@ -200,32 +200,6 @@ void Refiner::tryCandidate(ArrayRef<unsigned> nodes) {
   tryApart(nodes, std::move(behind));
 }
 
-/// Makes what contractions are behind one kernel, with views of what they read,
-/// and leaves the others of the nodes to kernels of their own, if that is
-/// faster.
-void Refiner::tryApart(ArrayRef<unsigned> nodes, std::set<unsigned> behind) {
-  // Nodes stand after those that they read.
-  for (unsigned node : llvm::reverse(nodes))
-    if (familyOf(node) == OpFamily::Shape &&
-        llvm::any_of(graph_.nodes()[node].users, [&](unsigned user) {
-          return behind.count(user) &&
-                 (familyOf(user) == OpFamily::Shape ||
-                  familyOf(user) == OpFamily::Contraction);
-        }))
-      behind.insert(node);
-  std::set<unsigned> groups;
-  for (unsigned node : behind) {
-    if (groupsOf_[node].size() > 1)
-      return;
-    groups.insert(groupsOf_[node].front());
-  }
-  if (behind.size() < nodes.size()) {
-    Window window(groups.begin(), groups.end());
-    replace(takeOut(Planner::Members(behind.begin(), behind.end()), window),
-            window);
-  }
-}
-
 /// Puts one kernel of the nodes in the place of a window: with what else its
 /// groups compute, without what that is made of, or without all of it; returns
 /// whether that is faster. A group outside stays as it is.

@@ -35,6 +35,8 @@ private:
   void connect();
   void tryCandidate(llvm::ArrayRef<unsigned> nodes);
   void tryApart(llvm::ArrayRef<unsigned> nodes, std::set<unsigned> behind);
+  std::set<unsigned> connected(unsigned node,
+                               const std::set<unsigned> &nodes) const;
   bool tryAsOne(llvm::ArrayRef<unsigned> nodes, const Window &window);
   bool tryAhead(llvm::ArrayRef<unsigned> nodes, std::set<unsigned> members,
                 Window window);

@@ -48,3 +48,33 @@ func.func @buckets(%q: tensor<24x512x64xbf16>, %k: tensor<24x512x64xbf16>, %v: t
   %o = fuse.matmul %h, %v : (tensor<24x512x512xbf16>, tensor<24x512x64xbf16>) -> tensor<24x512x64xbf16>
   return %o : tensor<24x512x64xbf16>
 }
+
+// A bias that is read from a table by index, where each score would load an index, and then what lies there; what rows have
+// one of, as the scale of a head, and the view of the result stay.
+// CHECK-LABEL: func.func @table
+// CHECK: %[[BIAS:.*]] = fuse.group {{.*}}#fuse.kind<loop>
+// CHECK: fuse.gather
+// CHECK: fuse.group {{.*}}%[[BIAS]]{{.*}}#fuse.kind<matmul>{{.*}} -> tensor<4x256x12x64xbf16>
+// CHECK-NOT: fuse.group
+// CHECK: return
+func.func @table(%q: tensor<48x256x64xbf16>, %k: tensor<48x256x64xbf16>, %v: tensor<48x256x64xbf16>, %scale: tensor<12x1x1xbf16>, %table: tensor<961x12xbf16>, %places: tensor<256x256xi64>) -> tensor<4x256x12x64xbf16> {
+  %heads = fuse.transpose %table {permutation = array<i64: 1, 0>} : (tensor<961x12xbf16>) -> tensor<12x961xbf16>
+  %bias = fuse.gather %heads, %places {axis = 1 : i64} : (tensor<12x961xbf16>, tensor<256x256xi64>) -> tensor<12x256x256xbf16>
+  %each = fuse.exp %scale : (tensor<12x1x1xbf16>) -> tensor<12x1x1xbf16>
+  %s0 = fuse.matmul %q, %k {transpose_b = true} : (tensor<48x256x64xbf16>, tensor<48x256x64xbf16>) -> tensor<48x256x256xbf16>
+  %s1 = fuse.reshape %s0 : (tensor<48x256x256xbf16>) -> tensor<4x12x256x256xbf16>
+  %s2 = fuse.mul %s1, %each : (tensor<4x12x256x256xbf16>, tensor<12x1x1xbf16>) -> tensor<4x12x256x256xbf16>
+  %s3 = fuse.add %s2, %bias : (tensor<4x12x256x256xbf16>, tensor<12x256x256xbf16>) -> tensor<4x12x256x256xbf16>
+  %s = fuse.cast %s3 : (tensor<4x12x256x256xbf16>) -> tensor<4x12x256x256xf32>
+  %m = fuse.reduce %s {kind = "max", axes = array<i64: 3>, keepdims = true} : (tensor<4x12x256x256xf32>) -> tensor<4x12x256x1xf32>
+  %d = fuse.sub %s, %m : (tensor<4x12x256x256xf32>, tensor<4x12x256x1xf32>) -> tensor<4x12x256x256xf32>
+  %e = fuse.exp %d : (tensor<4x12x256x256xf32>) -> tensor<4x12x256x256xf32>
+  %l = fuse.reduce %e {kind = "sum", axes = array<i64: 3>, keepdims = true} : (tensor<4x12x256x256xf32>) -> tensor<4x12x256x1xf32>
+  %w = fuse.div %e, %l : (tensor<4x12x256x256xf32>, tensor<4x12x256x1xf32>) -> tensor<4x12x256x256xf32>
+  %h = fuse.cast %w : (tensor<4x12x256x256xf32>) -> tensor<4x12x256x256xbf16>
+  %p = fuse.reshape %h : (tensor<4x12x256x256xbf16>) -> tensor<48x256x256xbf16>
+  %o = fuse.matmul %p, %v : (tensor<48x256x256xbf16>, tensor<48x256x64xbf16>) -> tensor<48x256x64xbf16>
+  %o1 = fuse.reshape %o : (tensor<48x256x64xbf16>) -> tensor<4x12x256x64xbf16>
+  %o2 = fuse.transpose %o1 {permutation = array<i64: 0, 2, 1, 3>} : (tensor<4x12x256x64xbf16>) -> tensor<4x256x12x64xbf16>
+  return %o2 : tensor<4x256x12x64xbf16>
+}
