@@ -56,6 +56,7 @@ private:
                     bool turnsOthers = false) const;
   Operation *windows(WindowsOp op, SmallVector<int64_t> &permutation) const;
   Operation *reshaped(ReshapeOp op, SmallVector<int64_t> &permutation) const;
+  Operation *gathered(GatherOp op, SmallVector<int64_t> &permutation) const;
 
   DenseSet<Value> transposed_;
 };
@@ -310,6 +311,30 @@ Operation *Transposes::reshaped(ReshapeOp op,
   return ReshapeOp::create(builder, op.getLoc(), op.getType().clone(before), x);
 }
 
+/// The gather before the transpose of its table: the indices' dimensions come
+/// in the place that its axis has there.
+Operation *Transposes::gathered(GatherOp op,
+                                SmallVector<int64_t> &permutation) const {
+  ArrayRef<int64_t> order = permutationOf(op.getTable());
+  if (order.empty() || op.getBatchDims() != 0)
+    return nullptr;
+  auto rank = static_cast<int64_t>(order.size());
+  int64_t axis = *fuse::detail::normalizeAxis(op.getAxis(), rank);
+  int64_t count = typeOf(op.getIndices()).getRank(), place = order[axis];
+  SmallVector<int64_t> places;
+  for (auto [dim, to] : llvm::enumerate(order)) {
+    if (int64_t(dim) == axis)
+      llvm::append_range(places, llvm::seq(place, place + count));
+    else
+      places.push_back(to < place ? to : to - 1 + count);
+  }
+  permutation = places;
+  OpBuilder builder(op);
+  return GatherOp::create(builder, op.getLoc(),
+                          op.getTable().getDefiningOp<TransposeOp>().getX(),
+                          op.getIndices(), place, /*batch_dims=*/0);
+}
+
 void Transposes::sink(Operation *op) {
   SmallVector<int64_t> permutation;
   for (Value operand : op->getOperands())
@@ -325,6 +350,8 @@ void Transposes::sink(Operation *op) {
     moved = windows(view, permutation);
   else if (auto view = dyn_cast<ReshapeOp>(op))
     moved = reshaped(view, permutation);
+  else if (auto gather = dyn_cast<GatherOp>(op))
+    moved = gathered(gather, permutation);
   else if (isa<ElementwiseOpInterface, BroadcastToOp, PadOp, SliceOp, ConcatOp>(
                op) &&
            typeOf(op->getResult(0)).getRank() == int64_t(permutation.size()))

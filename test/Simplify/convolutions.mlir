@@ -242,3 +242,30 @@ func.func @linear_gradient(%g: tensor<4x64x1x1xf32>, %k: tensor<64x16x7x7xf32>) 
   %2 = fuse.convolution %g, %1 {low = array<i64: 6, 6>, high = array<i64: 6, 6>} : (tensor<4x64x1x1xf32>, tensor<16x64x7x7xf32>) -> tensor<4x16x7x7xf32>
   return %2 : tensor<4x16x7x7xf32>
 }
+
+// Elements that are read by index keep channels last: those of a picture that is made larger.
+// CHECK-LABEL: func.func @enlarged
+// CHECK: %[[P:.*]] = fuse.matmul
+// CHECK: %[[ROWS:.*]] = fuse.reshape %[[P]] {{.*}} -> tensor<2x24x4xbf16>
+// CHECK: %[[LARGE:.*]] = fuse.gather %[[ROWS]], %{{.*}} {axis = 1 : i64} : (tensor<2x24x4xbf16>, tensor<12x8xi64>) -> tensor<2x12x8x4xbf16>
+// CHECK-NOT: fuse.transpose %[[LARGE]]
+// CHECK: fuse.pad %[[LARGE]]
+func.func @enlarged(%x: tensor<2x6x4x8xbf16>, %k: tensor<4x8x1x1xbf16>, %places: tensor<12x8xi64>, %next: tensor<4x4x3x3xbf16>) -> tensor<2x4x12x8xbf16> {
+  %0 = fuse.transpose %x {permutation = array<i64: 0, 3, 1, 2>} : (tensor<2x6x4x8xbf16>) -> tensor<2x8x6x4xbf16>
+  %1 = fuse.convolution %0, %k : (tensor<2x8x6x4xbf16>, tensor<4x8x1x1xbf16>) -> tensor<2x4x6x4xbf16>
+  %2 = fuse.reshape %1 : (tensor<2x4x6x4xbf16>) -> tensor<2x4x24xbf16>
+  %3 = fuse.gather %2, %places {axis = 2 : i64} : (tensor<2x4x24xbf16>, tensor<12x8xi64>) -> tensor<2x4x12x8xbf16>
+  %4 = fuse.convolution %3, %next {low = array<i64: 1, 1>, high = array<i64: 1, 1>} : (tensor<2x4x12x8xbf16>, tensor<4x4x3x3xbf16>) -> tensor<2x4x12x8xbf16>
+  return %4 : tensor<2x4x12x8xbf16>
+}
+
+// Indices that are turned stay turned, and so does what has an axis of its own for each picture.
+// CHECK-LABEL: func.func @picked
+// CHECK: fuse.gather %{{.*}}, %{{.*}} {axis = 2 : i64, batch_dims = 1 : i64} : (tensor<2x4x24xbf16>, tensor<2x5xi64>) -> tensor<2x4x5xbf16>
+func.func @picked(%x: tensor<2x6x4x8xbf16>, %k: tensor<4x8x1x1xbf16>, %places: tensor<2x5xi64>) -> tensor<2x4x5xbf16> {
+  %0 = fuse.transpose %x {permutation = array<i64: 0, 3, 1, 2>} : (tensor<2x6x4x8xbf16>) -> tensor<2x8x6x4xbf16>
+  %1 = fuse.convolution %0, %k : (tensor<2x8x6x4xbf16>, tensor<4x8x1x1xbf16>) -> tensor<2x4x6x4xbf16>
+  %2 = fuse.reshape %1 : (tensor<2x4x6x4xbf16>) -> tensor<2x4x24xbf16>
+  %3 = fuse.gather %2, %places {axis = 2 : i64, batch_dims = 1 : i64} : (tensor<2x4x24xbf16>, tensor<2x5xi64>) -> tensor<2x4x5xbf16>
+  return %3 : tensor<2x4x5xbf16>
+}
