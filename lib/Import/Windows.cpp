@@ -213,6 +213,36 @@ Value fusec::sumOfKept(GraphBuilder &g, Value values, Value kept,
   return result;
 }
 
+/// Places of a window whose elements are added up each by an op of its own.
+static constexpr int64_t kMostTapsApart = 16;
+
+/// Each tap's elements in their places, and what these add up to.
+static Value foldTaps(GraphBuilder &g, Value columns, const Window &window,
+                      ArrayRef<int64_t> places, ArrayRef<int64_t> sizes) {
+  ArrayRef<int64_t> lead = typeOf(columns).getShape().take_front(2);
+  Window all;
+  SmallVector<int64_t> shape(lead), whole(lead);
+  llvm::append_range(shape, places);
+  llvm::append_range(whole, sizes);
+  for (auto [to, from] : {std::pair(&all.sizes, &window.sizes),
+                          std::pair(&all.strides, &window.strides),
+                          std::pair(&all.dilation, &window.dilation)}) {
+    to->assign(lead.size(), 1);
+    llvm::append_range(*to, *from);
+  }
+  all.low.assign(lead.size(), 0);
+  llvm::append_range(all.low, window.low);
+  Value result;
+  int64_t count = product(places);
+  for (int64_t tap = 0; tap < product(window.sizes); ++tap) {
+    Value values = g.reshape(
+        g.sliceAlong(columns, 2, tap * count, (tap + 1) * count), shape);
+    Value part = giveTap(g, values, all, whole, tap);
+    result = result ? g.binary("fuse.add", result, part) : part;
+  }
+  return result;
+}
+
 Value fusec::foldWindows(GraphBuilder &g, Value columns, const Window &window,
                          ArrayRef<int64_t> sizes) {
   size_t dims = sizes.size();
@@ -232,6 +262,8 @@ Value fusec::foldWindows(GraphBuilder &g, Value columns, const Window &window,
   int64_t rank = lead.size();
   if (rank != 3 || lead[2] != taps * count || !isTensorShape(space))
     return {};
+  if (taps <= kMostTapsApart)
+    return foldTaps(g, columns, window, places, sizes);
   // Of an element of the result and a tap, the window in which that is it.
   Type index = positionType(g, 2 * std::max(taps * count, product(space)));
   Value row = g.splat(index, 0), tap = g.splat(index, 0);
