@@ -1,9 +1,10 @@
-"""A step of training, which PyTorch traces as one graph, in two: forward and backward."""
+"""How PyTorch traces; and a step of training, which it traces as one graph, in two: forward and backward."""
 from __future__ import annotations
 
 import contextlib
+import gc
 import operator
-from typing import Any
+from typing import Any, Iterator
 
 import torch
 from torch._functorch import config
@@ -11,9 +12,23 @@ from torch._functorch.partitioners import min_cut_rematerialization_partition
 from torch.utils.checkpoint import CheckpointPolicy
 
 from ._devices import take_to_gpu
+from ._known_sums import add_by_known_places
 from ._permutations import gather_permuted
 from ._program import tensors_of
 from ._recompute import compute_again
+
+
+@contextlib.contextmanager
+def without_collections() -> Iterator[None]:
+    """PyTorch traces into many objects that live until the graphs are there; looking for garbage among them time and again is a
+    fifth of what tracing takes."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def _storages(node: torch.fx.Node) -> set[int]:
@@ -52,6 +67,7 @@ def split(joint: torch.fx.GraphModule, inputs: Any, **how: Any) -> tuple[torch.f
     take_to_gpu(joint.graph)
     merge_same(joint.graph)
     gather_permuted(joint.graph)
+    add_by_known_places(joint.graph)
     # A seed is drawn once, also for what checkpoints compute again.
     for seeds in joint.graph.find_nodes(op="call_function", target=torch.ops.fusec.seeds.default):
         seeds.meta["recompute"] = CheckpointPolicy.MUST_SAVE

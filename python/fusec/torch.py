@@ -23,6 +23,7 @@ from torch._guards import TracingContext
 from . import _attention, _composites, _foreach, _random
 from ._artifact import Artifact, compile
 from ._devices import is_number, of_the_host, take_to_gpu
+from ._known_sums import add_by_known_places
 from ._library import Error, has_compiler
 from ._permutations import gather_permuted
 from ._program import Program, Unsupported, has_op, line_of, refusals, tensors_of, why_foreign
@@ -33,7 +34,7 @@ from ._torch_export import export  # noqa: F401
 from ._torch_layouts import lay_kept, storage_order, view_anyhow
 from ._torch_parts import cut, parts_of, paste
 from ._torch_shapes import BySizes, is_symbolic
-from ._torch_step import split
+from ._torch_step import split, without_collections
 
 # What fusec compiles for, by what a GPU says of itself.
 _TARGETS = {(8, 0): "sm_80", (8, 6): "sm_86", (8, 9): "sm_89", (9, 0): "sm_90a", (10, 0): "sm_100a", (12, 0): "sm_120a"}
@@ -452,6 +453,7 @@ def _start_graph(kind: str, graph: torch.fx.GraphModule, options: dict[str, Any]
     _attention.open_in(graph.graph)
     gather_permuted(graph.graph)
     add_by_strides(graph.graph)
+    add_by_known_places(graph.graph)
     _share_no_numbers(graph.graph)
     seeds = _random.draw_at_once(graph.graph)
     nodes = [node for node in graph.graph.nodes if node.op == "call_function"]
@@ -520,8 +522,9 @@ def decompositions() -> dict[Any, Callable[..., Any]]:
     # Of the logits, not of their logarithms in 32 bits, follow gradients of a loss.
     logarithms = (torch.ops.aten._log_softmax.default, torch.ops.aten._log_softmax_backward_data.default)
     table.update((op, decomposition_table[op]) for op in logarithms)
-    # One op here too, without PyTorch's detour through sums by index.
-    table.pop(torch.ops.aten.embedding_dense_backward.default, None)
+    # One op here too, without PyTorch's detours through indices.
+    for op in (torch.ops.aten.embedding_dense_backward, torch.ops.aten.col2im, torch.ops.aten.im2col, torch.ops.aten.roll):
+        table.pop(op.default, None)
     # Their formulas write to parts of what they have made, which is none for a graph.
     for op in (torch.ops.aten.complex.default, torch.ops.aten.polar.default):
         table.pop(op, None)
@@ -546,7 +549,7 @@ def backend(graph: torch.fx.GraphModule, inputs: Sequence[Any], *, options: dict
 
     _attention.name_in(graph)
     _attention.drop_shifts(graph, options.get("numerics"))
-    with _attention.in_primitive_ops():
+    with _attention.in_primitive_ops(), without_collections():
         if any(isinstance(given, (list, tuple, dict)) for given in inputs):  # of compiled autograd
             return flatten_graph_inputs(graph, inputs, compiled)
         return compiled(graph, inputs)
