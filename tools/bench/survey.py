@@ -4,13 +4,15 @@ only what they give (--forward, --more), other models with small batches. With -
 timm's with so many pictures.
 
     tools/bench/survey.py [MODEL...] [--forward|--more|--train=PICTURES] [--json=FILE] [--workers=8]    # timm, transformers
+    tools/bench/survey.py [MODEL...] --launches=FOLDER    # of fusec's kernels alone, beside their prices
     tools/bench/survey.py --list
 
 bf16, random weights (peerlib/survey_models.py). Several models are compiled at the same time, each by a process of its own;
 they are stopped while one of them is timed. A line of JSON for each: microseconds of a step with the host (the median of 4
 turns of 3 steps), the sum of its kernels' times by torch.profiler, where a kernel of ours that begins beside the last one
 counts from there, and the most expensive ones; how far gradients and loss, or results, are from eager's; what fell back, and seconds of
-the first call.
+the first call. With --launches fusec's only, without eager: each launch with its kernel, its time (the least of 3 steps) and
+what it was predicted to take, while the folder keeps the artefacts.
 """
 import argparse
 import fcntl
@@ -53,20 +55,45 @@ def microseconds(step):
     return begin.elapsed_time(end) / 3 * 1e3
 
 
-def kernels(step):
-    """Names, microseconds and launches of a step's kernels, the most expensive ones first."""
+def traced(step):
+    """Names and microseconds of the kernels of three steps, one after the other; from where the last one ended."""
     with torch.profiler.profile(activities=[torch.profiler.ProfilerActivity.CUDA]) as profile:
         for _ in range(3):
             step()
         torch.cuda.synchronize()
-    found, until = {}, 0
+    found, until = [], 0
     for event in sorted((event for event in profile.events() if event.device_type == torch.autograd.DeviceType.CUDA
                          and not event.is_user_annotation), key=lambda event: event.time_range.start):
-        us, launches = found.get(event.name[:100], (0, 0))
-        found[event.name[:100]] = us + max(event.time_range.end - max(event.time_range.start, until), 0), launches + 1
+        found.append((event.name[:100], max(event.time_range.end - max(event.time_range.start, until), 0)))
         until = max(until, event.time_range.end)
+    return found
+
+
+def kernels(step):
+    """Names, microseconds and launches of a step's kernels, the most expensive ones first."""
+    found = {}
+    for name, took in traced(step):
+        us, launches = found.get(name, (0, 0))
+        found[name] = us + took, launches + 1
     return sorted(((name, round(us / 3, 1), launches / 3) for name, (us, launches) in found.items()),
                   key=lambda kernel: -kernel[1])
+
+
+def launches(name, step, folder):
+    """Of each graph's artefact, whose file is kept: kernel, microseconds and prediction of each launch."""
+    import fusec.torch
+
+    artifacts = [artifact for graph in fusec.torch.report(clear=True) for artifact in graph.artifacts]
+    took, rows = [kernel for kernel in traced(step) if kernel[0].startswith("main_")], []
+    turns = [took[turn * len(took) // 3:(turn + 1) * len(took) // 3] for turn in range(3)]
+    for number, artifact in enumerate(artifacts):
+        artifact.save(f"{folder}/{name}_{number}.ptx")
+        known = artifact.manifest["kernels"]
+        rows += [(number, known[launch["kernel"]]) for launch in artifact.manifest["launches"]]
+    if [kernel["name"] for _, kernel in rows] != [kernel for kernel, _ in turns[0]]:
+        return {"mismatch": [len(rows), len(took) / 3]}
+    return {"launches": [(number, kernel["name"], round(min(turn[place][1] for turn in turns), 2), kernel["predicted_us"])
+                         for place, (number, kernel) in enumerate(rows)]}
 
 
 def distance(found, wanted):
@@ -109,7 +136,7 @@ def timed(row, steps):
         row[f"{name}_most"] = found[:12]
 
 
-def survey(name, models, trains, folder):
+def survey(name, models, trains, folder, kept):
     """One of the models, in a process of its own, while others are stopped by turns."""
     row = {"model": name}
     try:
@@ -130,20 +157,29 @@ def survey(name, models, trains, folder):
                 return torch.ones((), device="cuda"), [result]
             return train if trains else infer
 
-        steps = compiled(row, model, step)
+        if kept:
+            import fusec.torch
+            ours = step(torch.compile(model, backend=fusec.torch.backend, dynamic=False))
+            ours()
+        else:
+            steps = compiled(row, model, step)
         with open(f"{folder}/lock", "w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             send(folder, signal.SIGSTOP)
             try:
                 time.sleep(0.1)
-                timed(row, steps)
+                if kept:
+                    row |= launches(name, ours, kept)
+                else:
+                    timed(row, steps)
             finally:
                 send(folder, signal.SIGCONT)
     except Exception as problem:
         row["error"] = f"{type(problem).__name__}: {str(problem)[:200]}"
     with open(f"{folder}/rows", "a") as rows:
         rows.write(json.dumps(row) + "\n")
-    print(json.dumps({key: value for key, value in row.items() if not key.endswith("_most")}), flush=True)
+    print(json.dumps({key: value for key, value in row.items() if not key.endswith(("_most", "launches"))}),
+          flush=True)
 
 
 def send(folder, what):
@@ -161,6 +197,7 @@ def main():
     parser.add_argument("--json")
     parser.add_argument("--workers", type=int, default=8)
     parser.add_argument("--list", action="store_true")
+    parser.add_argument("--launches", metavar="FOLDER")
     kind = parser.add_mutually_exclusive_group()
     kind.add_argument("--forward", action="store_true")
     kind.add_argument("--more", action="store_true")
@@ -179,7 +216,7 @@ def main():
             name, process = waiting.pop(0), os.fork()
             if process == 0:
                 os.setpgid(0, 0)
-                survey(name, models, not (options.forward or options.more), folder)
+                survey(name, models, not (options.forward or options.more), folder, options.launches)
                 os._exit(0)
             running.append(process)
         with open(f"{folder}/processes", "w") as processes:
