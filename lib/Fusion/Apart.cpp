@@ -28,6 +28,8 @@ void Refiner::tryApart(ArrayRef<unsigned> nodes, std::set<unsigned> behind) {
     return;
   Window window(groups.begin(), groups.end());
   auto leave = [&](const std::set<unsigned> &some) {
+    if (some.size() > pricer_.limits().maxOps)
+      return false;
     return replace(takeOut(Planner::Members(some.begin(), some.end()), window),
                    window);
   };
