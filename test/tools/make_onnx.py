@@ -60,11 +60,11 @@ def sums(outputs):
                   outputs=[w.value("y", F, [3])], initializers=[w.tensor("s", np.ones(3, np.float32))])
 
 
-def many_turns(op, *more):
-    """A loop of five turns whose body is not right, which is one fault."""
+def many_turns(op, *more, turns=(5,)):
+    """A loop whose body is not right, which is one fault of five turns."""
     body = w.graph([w.node(op, ["a", *more], ["d"])], [w.value("i", I, []), w.value("t", w.BOOL, []),
                    w.value("a", F, [2, 3])], [w.value("t", w.BOOL, []), w.value("d", F, [2, 3])])
-    return simple(w.node("Loop", ["n", "", "x"], ["y"], body=body), initializers=[ints("n", 5)])
+    return simple(w.node("Loop", ["n", "", "x"], ["y"], body=body), initializers=[ints("n", *turns)])
 
 
 def parameters(first):
@@ -154,6 +154,8 @@ CASES = {
     "scan-some": lambda: sums(["y"]),
     "loop-missing": lambda: many_turns("Add", "weight"),
     "loop-refused": lambda: many_turns("NonZero"),
+    "loop-open": lambda: many_turns("Relu", turns=()),
+    "loop-several": lambda: many_turns("Relu", turns=(2, 2)),
     # Of a window of one element in the input, after one that is not.
     "places": lambda: w.model(w.graph(
         [w.node("MaxPool", ["x"], ["y", "i"], kernel_shape=[2], dilations=[2], pads=[1, 1])],

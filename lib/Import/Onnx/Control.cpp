@@ -78,9 +78,9 @@ static Converted convertLoop(Call &op) {
   GraphBuilder &g = op.graph;
   std::optional<int64_t> most, goesOn = 1;
   if (op.has(0))
-    most = g.evaluateScalar(g.reshape(op.in(0), {}));
+    most = g.evaluateScalar(op.in(0));
   if (op.has(1))
-    goesOn = g.evaluateScalar(g.reshape(op.in(1), {}));
+    goesOn = g.evaluateScalar(op.in(1));
   SmallVector<Value> state;
   for (unsigned i = 2; i < op.size(); ++i)
     state.push_back(op.in(i));
@@ -102,7 +102,7 @@ static Converted convertLoop(Call &op) {
       return nothing(op);
     if (results->size() < 1 + state.size())
       return Converted::refuse(kShortBody);
-    goesOn = g.evaluateScalar(g.reshape(results->front(), {}));
+    goesOn = g.evaluateScalar(results->front());
     for (size_t i = 0; i < state.size(); ++i)
       state[i] = g.evaluated((*results)[1 + i]);
     turns.emplace_back(llvm::drop_begin(*results, 1 + state.size()));
