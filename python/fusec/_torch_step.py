@@ -20,8 +20,7 @@ from ._recompute import compute_again
 
 @contextlib.contextmanager
 def without_collections() -> Iterator[None]:
-    """PyTorch traces into many objects that live until the graphs are there; looking for garbage among them time and again is a
-    fifth of what tracing takes."""
+    """PyTorch traces into many objects that live until the graphs are there: garbage is looked for among them time and again."""
     was_on = gc.isenabled()
     gc.disable()
     try:

@@ -4,15 +4,15 @@ only what they give (--forward, --more), other models with small batches. With -
 timm's with so many pictures.
 
     tools/bench/survey.py [MODEL...] [--forward|--more|--train=PICTURES] [--json=FILE] [--workers=8]    # timm, transformers
-    tools/bench/survey.py [MODEL...] --launches=FOLDER    # of fusec's kernels alone, beside their prices
+    tools/bench/survey.py [MODEL...] --launches=FOLDER --json=FILE    # of fusec's kernels alone, beside their prices
     tools/bench/survey.py --list
 
 bf16, random weights (peerlib/survey_models.py). Several models are compiled at the same time, each by a process of its own;
 they are stopped while one of them is timed. A line of JSON for each: microseconds of a step with the host (the median of 4
 turns of 3 steps), the sum of its kernels' times by torch.profiler, where a kernel of ours that begins beside the last one
 counts from there, and the most expensive ones; how far gradients and loss, or results, are from eager's; what fell back, and seconds of
-the first call. With --launches fusec's only, without eager: each launch with its kernel, its time (the least of 3 steps) and
-what it was predicted to take, while the folder keeps the artefacts.
+the first call. With --launches fusec's only, without eager: the file has each launch with its artefact's number, its kernel, its
+time (the least of 3 steps) and what it was predicted to take, and the folder keeps the artefacts.
 """
 import argparse
 import fcntl

@@ -883,7 +883,7 @@ class Compiles(unittest.TestCase):
         self.assertEqual(self.fallbacks(), [])
 
     def test_collects_garbage_behind_tracing(self):
-        """Not while PyTorch traces, where that is a fifth of the time; then as before."""
+        """Not while PyTorch traces; then as before."""
         seen = []
 
         def start(*given):
