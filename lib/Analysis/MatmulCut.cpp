@@ -77,7 +77,7 @@ std::string fusec::matmulTileProblem(const MatmulTile &tile,
   std::string problem =
       multipleProblem("m", tile.m, kMatmulBlock * tile.warpsM);
   if (problem.empty())
-    problem = multipleProblem("n", tile.n, kMatmulBlock * tile.warpsN);
+    problem = multipleProblem("n", tile.n, kMatmulColumns * tile.warpsN);
   if (problem.empty())
     problem = multipleProblem("k", tile.k, matmulStep(elementBytes));
   if (!problem.empty())

@@ -21,20 +21,25 @@ void MatmulFragments::setUp(Value first, Value lane) {
 }
 
 /// Lane l gives ldmatrix the address of row l % 8 of matrix l / 8. Swizzling
-/// repeats after 8 rows, and blocks start at multiples of 16: constants may be
+/// repeats after 8 rows, and blocks start at multiples of 8: constants may be
 /// added to the rows of an offset afterwards.
 void MatmulFragments::setUpMatrices(Value first, Value lane) {
-  Value low = b_.rem(lane, kMatmulBlock), high = b_.div(lane, kMatmulBlock);
+  // The place of the lane's matrix in a block of 2 x 2. Where the last block is
+  // one of 8, those that it has come first.
+  Value low = b_.rem(b_.div(lane, kMatrixRows), 2),
+        high = b_.div(lane, kMatmulBlock);
+  Value outer = endsInHalf() ? high : low, k = endsInHalf() ? low : high;
+  Value row = b_.rem(lane, kMatrixRows);
   if (tile_.isKInner()) {
+    Value inTile = b_.add(first, b_.add(row, b_.mul(outer, kMatrixRows)));
     for (int64_t byte = 0; byte < stepsPeriod(); byte += 2 * kChunkBytes)
-      offsets_.push_back(
-          swizzledOffset(b_, tile_, b_.add(first, low),
-                         b_.add(b_.mul(high, kChunkBytes), byte)));
+      offsets_.push_back(swizzledOffset(b_, tile_, inTile,
+                                        b_.add(b_.mul(k, kChunkBytes), byte)));
     return;
   }
-  Value row = b_.add(b_.rem(lane, kMatrixRows), b_.mul(high, kMatrixRows));
-  Value half = b_.mul(b_.div(low, kMatrixRows), kChunkBytes);
-  Value start = b_.add(b_.mul(first, tile_.elementBytes), half);
+  row = b_.add(row, b_.mul(k, kMatrixRows));
+  Value start =
+      b_.add(b_.mul(first, tile_.elementBytes), b_.mul(outer, kChunkBytes));
   for (int64_t block = 0; block < warpTile_; block += kMatmulBlock)
     offsets_.push_back(swizzledOffset(
         b_, tile_, row, b_.add(start, block * tile_.elementBytes)));
@@ -83,17 +88,28 @@ void MatmulFragments::setUpPairs(Value first, Value lane) {
 }
 
 SmallVector<Value, 4> fusec::loadMatrices(KernelBuilder &b, Value pointer,
-                                          NVVM::MMALayout layout) {
+                                          NVVM::MMALayout layout,
+                                          int64_t count) {
   auto type = LLVM::LLVMStructType::getLiteral(
-      b.getContext(), SmallVector<Type>(4, b.getI32Type()));
+      b.getContext(), SmallVector<Type>(count, b.getI32Type()));
   Value matrices = NVVM::LdMatrixOp::create(
-      b, type, pointer, /*num=*/4, layout,
+      b, type, pointer, static_cast<uint32_t>(count), layout,
       NVVM::LdStMatrixShapeAttr::get(b.getContext(), kMatrixRows, kMatrixRows),
       NVVM::LdStMatrixEltType::B16);
   SmallVector<Value, 4> words;
-  for (int64_t i = 0; i < 4; ++i)
+  for (int64_t i = 0; i < count; ++i)
     words.push_back(LLVM::ExtractValueOp::create(b, matrices, i));
   return words;
+}
+
+/// Rows or columns of a block, in 8s.
+int64_t MatmulFragments::halvesOf(int64_t block) const {
+  return std::min<int64_t>((warpTile_ - block * kMatmulBlock) / kMatrixRows, 2);
+}
+
+ArrayRef<int64_t> MatmulFragments::wordsOf(int64_t block) const {
+  static constexpr int64_t all[] = {0, 1, 2, 3}, ofFirst[] = {0, 2};
+  return halvesOf(block) == 2 ? ArrayRef(all) : ArrayRef(ofFirst);
 }
 
 Fragment MatmulFragments::loadMatrices(Value source, int64_t block,
@@ -103,15 +119,18 @@ Fragment MatmulFragments::loadMatrices(Value source, int64_t block,
   Value offset = tile_.isKInner() ? stepOffset(step, shift) : offsets_[block];
   Value at = bytePointer(b_, bytePointer(b_, source, offset), shift);
   auto layout = tile_.isKInner() ? NVVM::MMALayout::row : NVVM::MMALayout::col;
+  int64_t outer = halvesOf(block);
   Fragment fragment;
-  llvm::copy(fusec::loadMatrices(b_, at, layout), fragment.begin());
+  for (auto [i, word] :
+       llvm::enumerate(fusec::loadMatrices(b_, at, layout, 2 * outer)))
+    fragment[endsInHalf() ? i % 2 * 2 + i / 2 : i] = word;
   return fragment;
 }
 
 Fragment MatmulFragments::loadElements(Value source, int64_t block,
                                        int64_t step) {
   Fragment fragment;
-  for (int64_t i = 0; i < 4; ++i) {
+  for (int64_t i : wordsOf(block)) {
     int64_t row = step * matmulStep(tile_.elementBytes) + 4 * (i / 2);
     Value at = bytePointer(b_, source, offsets_[2 * block + i % 2]);
     at = bytePointer(b_, at, row * tile_.pitch());
@@ -122,7 +141,7 @@ Fragment MatmulFragments::loadElements(Value source, int64_t block,
 
 Fragment MatmulFragments::loadPairs(Value source, int64_t block, int64_t step) {
   Fragment fragment;
-  for (int64_t i = 0; i < 4; ++i) {
+  for (int64_t i : wordsOf(block)) {
     int64_t half = 2 * block + i % 2, which = i / 2;
     int64_t shift = step * matmulStep(tile_.elementBytes) * tile_.pitch();
     if (tile_.isKInner())
@@ -137,7 +156,7 @@ Fragment MatmulFragments::loadPairs(Value source, int64_t block, int64_t step) {
 
 SmallVector<Fragment> MatmulFragments::load(Value source, int64_t step) {
   SmallVector<Fragment> fragments;
-  for (int64_t block = 0; block < warpTile_ / kMatmulBlock; ++block)
+  for (int64_t block = 0; block * kMatmulBlock < warpTile_; ++block)
     fragments.push_back(tile_.usesLdMatrix() ? loadMatrices(source, block, step)
                         : tile_.isInPairs ? loadPairs(source, block, step)
                                           : loadElements(source, block, step));

@@ -68,8 +68,9 @@ SmallVector<Fragment> MatmulProduct::roundToTf32(ArrayRef<Fragment> fragments) {
   SmallVector<Fragment> rounded(fragments);
   for (Fragment &fragment : rounded)
     for (Value &bits : fragment)
-      bits = toBits(b_, nvx::CvtRnaTf32Op::create(b_, b_.getF32Type(),
-                                                  toFloat(b_, bits)));
+      if (bits)
+        bits = toBits(b_, nvx::CvtRnaTf32Op::create(b_, b_.getF32Type(),
+                                                    toFloat(b_, bits)));
   return rounded;
 }
 
@@ -78,6 +79,8 @@ MatmulProduct::split(ArrayRef<Fragment> fragments) {
   SmallVector<Fragment> big(fragments), small(fragments);
   for (auto [bigOnes, smallOnes] : llvm::zip_equal(big, small))
     for (auto [bigBits, smallBits] : llvm::zip_equal(bigOnes, smallOnes)) {
+      if (!bigBits)
+        continue;
       Tf32Parts parts =
           splitTf32(b_, scaled(b_, toFloat(b_, bigBits), kTf32Scale));
       bigBits = parts.big;
@@ -166,10 +169,10 @@ void MatmulProduct::multiplyElements(MutableArrayRef<Value> sums,
     for (const Fragment &fragment : left)
       rows.push_back({from(fragment[2 * upper], leftLane),
                       from(fragment[2 * upper + 1], leftLane)});
-    for (const Fragment &fragment : right)
-      for (int64_t half : {0, 1})
-        columns.push_back({from(fragment[2 * upper + half], rightLane),
-                           from(fragment[2 * upper + half], nextLane)});
+    for (int64_t column = 0; column < blockColumns_; ++column) {
+      Value bits = right[column / 2][2 * upper + column % 2];
+      columns.push_back({from(bits, rightLane), from(bits, nextLane)});
+    }
     for (int64_t i = 0; i < int64_t(sums.size()); ++i) {
       int64_t part = i / 4, corner = i % 4;
       carried[i] = math::FmaOp::create(

@@ -22,7 +22,8 @@ namespace fusec {
 
 class MatmulProduct {
 public:
-  /// `element` is bf16, f16 or f32.
+  /// `element` is bf16, f16 or f32; a warp has a multiple of kMatmulBlock rows
+  /// and of kColumns columns.
   MatmulProduct(KernelBuilder &b, mlir::Type element, bool allowTf32,
                 int64_t warpRows, int64_t warpColumns)
       : b_(b), element_(element), isSplit_(element.isF32() && !allowTf32),
@@ -31,7 +32,7 @@ public:
         blockColumns_(warpColumns / kColumns) {}
 
   /// Columns of one instruction.
-  static constexpr int64_t kColumns = 8;
+  static constexpr int64_t kColumns = kMatmulColumns;
 
   /// `lane`: of the thread in its warp, in the index type.
   void setUp(mlir::Value lane) { lane_ = lane; }

@@ -82,15 +82,15 @@ static void addTiles(const KernelProblem &problem, MatmulTile tile,
 }
 
 /// Ways to share a tile among warps: parts of a warp are multiples of 16 x 16,
-/// at most 64 x 64, close to square first.
+/// or have all columns, at most 64 x 64, close to square first.
 static SmallVector<std::pair<int64_t, int64_t>> warpGrids(int64_t m,
                                                           int64_t n) {
   static constexpr std::pair<int64_t, int64_t> grids[] = {
       {2, 2}, {2, 4}, {4, 2}, {1, 4}, {4, 1}, {1, 2}, {2, 1}, {1, 8}, {8, 1}};
   SmallVector<std::pair<int64_t, int64_t>> fitting;
   for (auto [warpsM, warpsN] : grids)
-    if (m % (16 * warpsM) == 0 && n % (16 * warpsN) == 0 && m / warpsM <= 64 &&
-        n / warpsN <= 64)
+    if (m % (16 * warpsM) == 0 && (n % (16 * warpsN) == 0 || warpsN == 1) &&
+        m / warpsM <= 64 && n / warpsN <= 64)
       fitting.push_back({warpsM, warpsN});
   return fitting;
 }
@@ -108,6 +108,16 @@ static ArrayRef<MatmulTile> commonTiles(bool f32) {
                                           {16, 64, 32, 1, 4, 4, 8},
                                           {16, 32, 32, 1, 2, 6, 8}};
   return f32 ? ArrayRef<MatmulTile>(single) : ArrayRef<MatmulTile>(half);
+}
+
+/// Columns of the tiles for a result that has so few, or nothing: narrower ones
+/// than for others, as in convolutions whose groups have few channels.
+static std::optional<int64_t> narrowColumns(int64_t columns) {
+  if (columns > 3 * kMatmulBlock)
+    return std::nullopt;
+  int64_t step = columns <= 3 * kMatmulColumns ? kMatmulColumns : kMatmulBlock;
+  int64_t narrow = llvm::alignTo(columns, step);
+  return narrow == 32 ? std::nullopt : std::optional(narrow);
 }
 
 static TileCandidates cascadeCandidates(const KernelProblem &problem) {
@@ -128,14 +138,22 @@ TileCandidates fusec::enumerateTiles<MatmulTile>(const KernelProblem &problem,
   // Elements of 8 bits are multiplied by warp groups.
   if (problem.indexing().twin || size.elementBytes == 1)
     return candidates;
+  std::optional<int64_t> narrow = narrowColumns(size.n);
+  int64_t deep = size.f32 ? 32 : 64;
   if (search == Search::Few) {
     for (const MatmulTile &tile : commonTiles(size.f32))
       addTiles(problem, tile, search, candidates);
+    if (narrow)
+      for (auto [m, warps] : {std::pair(128, 4), std::pair(32, 2)})
+        addTiles(problem, {m, *narrow, deep, warps, 1, 4, 8}, search,
+                 candidates);
     return candidates;
   }
-  int64_t deep = size.f32 ? 32 : 64;
+  SmallVector<int64_t> columns = {128, 256, 64, 32};
+  if (narrow)
+    columns.push_back(*narrow);
   for (int64_t m : {128, 256, 64, 32, 16})
-    for (int64_t n : {128, 256, 64, 32})
+    for (int64_t n : columns)
       for (auto [warpsM, warpsN] : warpGrids(m, n))
         for (int64_t k : {deep, deep / 2})
           for (int64_t stages : {4, 3, 6, 2}) {

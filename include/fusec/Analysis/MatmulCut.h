@@ -17,8 +17,9 @@
 
 namespace fusec {
 
-/// The rows or columns that a warp loads and multiplies at a time.
-constexpr int64_t kMatmulBlock = 16;
+/// The rows, or columns, that a warp loads at a time, and columns that it
+/// multiplies at a time, the last of which it may load alone.
+constexpr int64_t kMatmulBlock = 16, kMatmulColumns = 8;
 
 /// Bytes of the narrowest and of the widest asynchronous copy to shared memory.
 constexpr int64_t kLeastCopyBytes = 4, kMostCopyBytes = 16;
@@ -103,7 +104,7 @@ inline int64_t matmulSharedBytes(const MatmulTile &tile, int64_t elementBytes,
 }
 
 /// Why the emitter cannot take the tile for operands of `elementBytes` (2 or
-/// 4); empty when it can. It asks for: m a multiple of 16 * warpsM, n of 16 *
+/// 4); empty when it can. It asks for: m a multiple of 16 * warpsM, n of 8 *
 /// warpsN, k of matmulStep; at least 2 stages; groupM positive; at most 1024
 /// threads, kMaxAccumulators for each, and a ring of kMaxBlockSharedBytes.
 /// Whether the device has so much is the device's matter: a thread holds m * n

@@ -168,6 +168,23 @@ TEST(Matmul, TilesOfF32) {
   }
 }
 
+// Warps with an odd number of 8 columns, of operands that lie either way, in
+// copies and element by element, with an epilogue.
+TEST(Matmul, EightsOfColumns) {
+  for (const char *type : {"bf16", "f32"})
+    for (int64_t columns : {8, 24, 40})
+      for (int64_t n : {int64_t(5), columns, columns + 4}) {
+        MatmulProblem p;
+        p.type = type;
+        p.m = 72;
+        p.n = n;
+        p.k = 68;
+        p.cut = {64, columns, p.type == "f32" ? 16 : 32, 2, 1, 3, 8};
+        p.hasEpilogue = true;
+        checkTransposes(p);
+      }
+}
+
 TEST(Matmul, AllowTf32) {
   MatmulProblem p;
   p.type = "f32";
@@ -189,7 +206,8 @@ TEST(Matmul, NotFinite) {
       {kInf, kInf, 1, 1, kInf},   {kInf, 1.0 / 3, 0, 0, kInf},
       {3e38, 3e38, 0, 0, kInf},   {kLargest, 1, 0, 0, kLargest},
       {1, kInf, 1.0 / 3, 1, kInf}};
-  for (const char *type : {"bf16", "f32"})
+  using Cut = std::pair<const char *, int64_t>;
+  for (auto [type, columns] : {Cut("bf16", 32), Cut("f32", 32), Cut("f32", 24)})
     for (Case c : cases) {
       // f32's largest number is infinite in bf16.
       if (type == std::string("bf16") && c.left == kLargest)
@@ -197,6 +215,7 @@ TEST(Matmul, NotFinite) {
       MatmulProblem p;
       p.type = type;
       p.cut = smallCut(p.type);
+      p.cut.n = columns;
       MatmulData data = randomData(p);
       std::fill(data.left.begin(), data.left.end(), 0.0);
       std::fill(data.right.begin(), data.right.end(), 0.0);
@@ -221,7 +240,7 @@ TEST(Matmul, RejectsTiles) {
   MatmulProblem p;
   p.cut = {32, 24, 32, 1, 2, 3, 2};
   EXPECT_NE(
-      runMatmul(p, randomData(p)).error.find("n = 24 is not a multiple of 32"),
+      runMatmul(p, randomData(p)).error.find("n = 24 is not a multiple of 16"),
       std::string::npos);
   p.cut = {32, 32, 32, 1, 1, 1, 2};
   EXPECT_NE(runMatmul(p, randomData(p)).error.find("stages = 1 is less than 2"),
