@@ -109,6 +109,8 @@ Value launchValue(const LaunchInfo &launch) {
                 {"programmatic", launch.programmatic},
                 {"cooperative", launch.cooperative},
                 {"args", objects(launch.args, argValue)}};
+  if (launch.spread)
+    object.add("spread", true);
   if (!launch.cleared.empty())
     object.add("cleared", scalars(launch.cleared));
   return object;
@@ -263,6 +265,8 @@ Status readLaunch(const Value &value, const std::string &path,
   reader.read("programmatic", launch.programmatic);
   reader.read("cooperative", launch.cooperative);
   readObjects(reader, "args", launch.args, readArg);
+  if (reader.has("spread"))
+    reader.read("spread", launch.spread);
   if (reader.has("cleared"))
     reader.read("cleared", launch.cleared);
   return reader.finish();

@@ -153,6 +153,18 @@ static bool isStreaming(ArrayRef<GroupOp> launch,
   return streamed >= leastStreamed * others;
 }
 
+/// Whether the launch behind may begin as soon as all blocks of this one have.
+/// That saves a part of a launch, which long ones do not notice; blocks of
+/// kernels that share a launch end at different times.
+static bool isShort(ArrayRef<GroupOp> launch) {
+  constexpr double longUs = 10;
+  if (launch.size() > 1)
+    return false;
+  GroupOp group = launch.front();
+  FloatAttr predicted = group.getPredictedUsAttr();
+  return !predicted || predicted.getValueAsDouble() < longUs;
+}
+
 void fusec::startEarly(LLVM::LLVMFuncOp kernel, ArrayRef<GroupOp> launch,
                        const llvm::BitVector &given, int64_t bytes) {
   auto sizes = [&](StringRef name) {
@@ -168,11 +180,18 @@ void fusec::startEarly(LLVM::LLVMFuncOp kernel, ArrayRef<GroupOp> launch,
   auto ofOneThread = [&](llvm::function_ref<void()> ask) {
     b.guarded(b.equal(b.threadId(sizes(nvx::kBlockAttr)), 0), ask);
   };
-  if (kernel->hasAttr(nvx::kProgrammaticAttr))
+  // Blocks of clusters lie side by side anyway.
+  auto spread = [&] {
+    if (!kernel->hasAttr(nvx::kClusterAttr))
+      kernel->setAttr(nvx::kSpreadAttr, b.getUnitAttr());
+  };
+  if (kernel->hasAttr(nvx::kProgrammaticAttr)) {
+    spread();
     return ofOneThread([&] {
       prefetchMaps(b, kernel);
       prefetchLines(b, kernel, launch, given);
     });
+  }
   llvm::BitVector streams = findStreams(launch, given);
   bool streaming = isStreaming(launch, streams);
   if (streams.any() && !streaming)
@@ -182,7 +201,9 @@ void fusec::startEarly(LLVM::LLVMFuncOp kernel, ArrayRef<GroupOp> launch,
     loadAhead(wait, kernel, given);
     b.setInsertionPoint(wait);
   } else {
-    b.setInsertionPoint(body.getTerminator());
+    spread();
+    if (!isShort(launch))
+      b.setInsertionPoint(body.getTerminator());
   }
   letNextBegin(b);
   kernel->setAttr(nvx::kProgrammaticAttr, b.getUnitAttr());

@@ -12,10 +12,7 @@ namespace fusec {
 
 class KernelBuilder;
 
-/// The block lets the launch behind begin, which does so where all blocks have:
-/// mostly late, when it leaves its processor soon. Blocks that come earlier
-/// fill the processors that are free first (`h100-early-starts`: GPT-2 took an
-/// eighth longer).
+/// The block lets the launch behind begin, which does so where all blocks have.
 void letNextBegin(KernelBuilder &b);
 
 /// Which of a launch's inputs no launch of a run writes: arguments of the
@@ -25,7 +22,11 @@ llvm::BitVector findGivenInputs(llvm::ArrayRef<fuse::GroupOp> launch);
 /// Lets the kernel of a launch, which has its geometry, begin while the launch
 /// before ends: its blocks ask the second-level cache for the first bytes of
 /// what is given and read whole, each for some of its own part, and wait for
-/// the end of that launch. The launch behind may begin where a block ends.
+/// the end of that launch. The launch behind may begin where blocks have waited,
+/// or, of long kernels and of those that share a launch, where they end. Blocks
+/// fill the SMs that are free first, so they are spread (`h200-spread-blocks`):
+/// unspread and let in at once, GPT-2 took an eighth longer
+/// (`h100-early-starts`).
 /// Where a launch does little but read what is given, as matrices times vectors
 /// do, its first loads of that stand before the wait, and the launch behind may
 /// begin as soon as all its blocks have: memory always has something to bring

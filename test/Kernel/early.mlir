@@ -1,5 +1,6 @@
-// Launches behind the first begin while the one before ends. They ask for what the model is given, and wait before they
-// touch anything; what another launch wrote is no constant. Of a table a kernel reads some rows, which are not known.
+// Launches behind the first begin while the one before runs. They ask for what the model is given, and wait before they
+// touch anything; then the next may begin. Their blocks are spread. What another launch wrote is no constant. Of a table a
+// kernel reads some rows, which are not known.
 //
 // RUN: fusec-opt %s --fusec-kernel=early-bytes=4096 | FileCheck %s
 // RUN: fusec-opt %s --fusec-kernel | FileCheck %s --check-prefix=NONE
@@ -11,6 +12,7 @@
 // CHECK-LABEL: llvm.func @f_1_loop
 // CHECK-SAME:  (%[[WEIGHTS:.*]]: !llvm.ptr<1> {llvm.noalias, llvm.readonly}, %{{.*}}: !llvm.ptr<1> {llvm.readonly}, %{{.*}}: !llvm.ptr<1> {llvm.noalias})
 // CHECK-SAME:  fusec.programmatic
+// CHECK-SAME:  fusec.spread
 // CHECK-NOT:   llvm.load
 // CHECK:       scf.if
 // CHECK:         %[[FROM:.*]] = llvm.getelementptr {{.*}}%[[WEIGHTS]]
@@ -18,10 +20,11 @@
 // CHECK-NEXT:    nvvm.cp.async.bulk.prefetch %[[FROM]], %[[SIZE]]
 // CHECK-NOT:   prefetch
 // CHECK:       nvvm.griddepcontrol wait
+// CHECK-NEXT:  nvvm.griddepcontrol launch_dependents
 // CHECK:       llvm.load
 // CHECK:       llvm.store
-// CHECK:       nvvm.griddepcontrol launch_dependents
-// CHECK-NEXT:  llvm.return
+// CHECK-NOT:   griddepcontrol
+// CHECK:       llvm.return
 // CHECK-LABEL: llvm.func @f_2_loop
 // CHECK-NOT:   prefetch
 // CHECK:       nvvm.griddepcontrol wait
@@ -61,6 +64,7 @@ func.func @f(%x: tensor<2048xf32>, %weights: tensor<2048xf32>, %table: tensor<40
 // Kernels of warp groups ask for the maps of their operands, and for what is given and fits in a line.
 // CHECK-LABEL: llvm.func @few_5_matmul
 // CHECK-SAME:  ({{.*}}, %{{.*}}, %[[BIAS:arg2]]: !llvm.ptr<1>
+// CHECK-SAME:  fusec.spread
 // CHECK-COUNT-2: nvvm.prefetch tensormap
 // CHECK:       nvvm.prefetch level = {{ ?}}L2, %[[BIAS]]
 // CHECK-NOT:   prefetch
@@ -81,9 +85,10 @@ func.func @few(%x: tensor<64x64xbf16>, %y: tensor<64x64xbf16>, %bias: tensor<64x
 }
 
 // A matrix times a vector does little but read what is given: its loads of that come before the wait, and the launch
-// behind may begin as soon as all blocks have.
+// behind may begin as soon as all blocks have. Where its blocks are does not matter as much as when they ask.
 // CHECK-LABEL: llvm.func @product_7_reduce
 // CHECK-SAME:  (%[[MATRIX:.*]]: !llvm.ptr<1> {llvm.readonly}, %[[VECTOR:.*]]: !llvm.ptr<1> {llvm.readonly}, %{{.*}}: !llvm.ptr<1> {llvm.noalias})
+// CHECK-NOT:   fusec.spread
 // CHECK-NOT:   prefetch
 // CHECK-NOT:   llvm.getelementptr %[[VECTOR]]
 // CHECK-COUNT-2: llvm.load
@@ -125,4 +130,33 @@ func.func @late(%x: tensor<64x512xf32>) -> tensor<512xf32> {
     fuse.yield %1 : tensor<512xf32>
   }
   return %2 : tensor<512xf32>
+}
+
+// Kernels that share a launch end at different times: the next begins when all have.
+// CHECK-LABEL: llvm.func @shared_11_batch
+// CHECK-SAME:  fusec.spread
+// CHECK:       nvvm.griddepcontrol wait
+// CHECK-NOT:   griddepcontrol
+// CHECK:       llvm.store
+// CHECK:       llvm.store
+// CHECK-NOT:   llvm.store
+// CHECK:       nvvm.griddepcontrol launch_dependents
+// CHECK-NEXT:  llvm.return
+func.func @shared(%x: tensor<64xf32>) -> (tensor<64xf32>, tensor<64xf32>) {
+  %0 = fuse.group %x {kind = #fuse.kind<loop>, launch = 0 : i64, tile = #fuse.loop_tile<threads = 64, vector = 1, unroll = 1>} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    %1 = fuse.exp %a : (tensor<64xf32>) -> tensor<64xf32>
+    fuse.yield %1 : tensor<64xf32>
+  }
+  %2 = fuse.group %0 {kind = #fuse.kind<loop>, launch = 1 : i64, tile = #fuse.loop_tile<threads = 64, vector = 1, unroll = 1>} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    %1 = fuse.exp %a : (tensor<64xf32>) -> tensor<64xf32>
+    fuse.yield %1 : tensor<64xf32>
+  }
+  %3 = fuse.group %0 {kind = #fuse.kind<loop>, launch = 1 : i64, tile = #fuse.loop_tile<threads = 64, vector = 1, unroll = 1>} : (tensor<64xf32>) -> tensor<64xf32> {
+  ^bb0(%a: tensor<64xf32>):
+    %1 = fuse.neg %a : (tensor<64xf32>) -> tensor<64xf32>
+    fuse.yield %1 : tensor<64xf32>
+  }
+  return %2, %3 : tensor<64xf32>, tensor<64xf32>
 }

@@ -18,12 +18,41 @@ constexpr int64_t kPortableClusterBlocks = 8;
 constexpr int kFirstWithSplitCompile = 13000;
 constexpr uintptr_t kAllProcessors = 0;
 
+/// What shared memory is given out in (CUDA programming guide, from 9.0 on).
+constexpr int64_t kSharedUnit = 128;
+
+/// Dynamic shared memory that a launch asks for, bytes: what its kernel uses,
+/// or, if its blocks are to be spread, what leaves no SM room for more than an
+/// even share of them.
+int64_t dynamicBytes(const Gpu::Processors &sms, int64_t staticBytes,
+                     const LaunchInfo &launch) {
+  const int64_t blocks = launch.grid[0] * launch.grid[1] * launch.grid[2];
+  const int64_t threads = launch.block[0] * launch.block[1] * launch.block[2];
+  if (!launch.spread)
+    return launch.sharedBytes;
+  const int64_t share = (blocks + sms.count - 1) / sms.count;
+  if ((share + 1) * threads > sms.threads)
+    return launch.sharedBytes;
+  const int64_t least =
+      (sms.sharedBytes / (share + 1) / kSharedUnit + 1) * kSharedUnit;
+  if (share * least > sms.sharedBytes)
+    return launch.sharedBytes;
+  return std::max(launch.sharedBytes, least - sms.reservedBytes - staticBytes);
+}
+
+/// A kernel in the module of a GPU.
+struct LoadedKernel {
+  Function function = nullptr;
+  int64_t staticSharedBytes = 0;
+};
+
 /// One launch in the driver's form. The pointers inside LaunchConfig and the
 /// parameter list refer to members: made once in its final place, never moved.
 class LaunchRecord {
 public:
-  LaunchRecord(Function function, const BoundLaunch &bound)
-      : function_(function), args_(bound.args), maps_(bound.maps) {
+  LaunchRecord(const Gpu &gpu, const LoadedKernel &kernel,
+               const BoundLaunch &bound)
+      : function_(kernel.function), args_(bound.args), maps_(bound.maps) {
     const LaunchInfo &launch = *bound.launch;
     addCleared(launch);
     addParameters(launch);
@@ -34,7 +63,8 @@ public:
     config_.blockDimX = static_cast<unsigned>(launch.block[0]);
     config_.blockDimY = static_cast<unsigned>(launch.block[1]);
     config_.blockDimZ = static_cast<unsigned>(launch.block[2]);
-    config_.sharedMemBytes = static_cast<unsigned>(launch.sharedBytes);
+    config_.sharedMemBytes = static_cast<unsigned>(
+        dynamicBytes(gpu.processors(), kernel.staticSharedBytes, launch));
     config_.attrs = attributes_.data();
     config_.numAttrs = static_cast<unsigned>(attributes_.size());
   }
@@ -120,9 +150,9 @@ struct CodeHandle {
 /// A single launch is cheaper queued than as a graph of one node.
 class SingleLaunch : public PreparedLaunches {
 public:
-  SingleLaunch(std::shared_ptr<CodeHandle> code, Function function,
+  SingleLaunch(std::shared_ptr<CodeHandle> code, const LoadedKernel &kernel,
                const BoundLaunch &bound)
-      : code_(std::move(code)), record_(function, bound) {}
+      : code_(std::move(code)), record_(*code_->gpu, kernel, bound) {}
 
   Status run(Stream &stream) override {
     const ContextScope scope(*code_->gpu);
@@ -225,8 +255,9 @@ Status SeveralLaunches::record() {
 
 class CudaModule : public LoadedModule {
 public:
-  CudaModule(std::shared_ptr<CodeHandle> code, std::vector<Function> functions)
-      : code_(std::move(code)), functions_(std::move(functions)) {}
+  CudaModule(std::shared_ptr<CodeHandle> code,
+             std::vector<LoadedKernel> kernels)
+      : code_(std::move(code)), kernels_(std::move(kernels)) {}
 
   Result<std::unique_ptr<PreparedLaunches>>
   prepare(const std::vector<BoundLaunch> &launches) override {
@@ -243,7 +274,7 @@ private:
 
   std::shared_ptr<CodeHandle> code_;
   /// In the order of Artifact::kernels.
-  std::vector<Function> functions_;
+  std::vector<LoadedKernel> kernels_;
 };
 
 Result<std::unique_ptr<PreparedLaunches>>
@@ -256,10 +287,10 @@ CudaModule::prepare(const std::vector<BoundLaunch> &launches,
     return Prepared(std::make_unique<NoLaunches>());
   if (launches.size() == 1)
     return Prepared(std::make_unique<SingleLaunch>(
-        code_, functions_[launches[0].launch->kernel], launches[0]));
+        code_, kernels_[launches[0].launch->kernel], launches[0]));
   std::list<LaunchRecord> records;
   for (const BoundLaunch &bound : launches)
-    records.emplace_back(functions_[bound.launch->kernel], bound);
+    records.emplace_back(*code_->gpu, kernels_[bound.launch->kernel], bound);
   auto several = std::make_unique<SeveralLaunches>(code_, std::move(records));
   if (asGraph)
     FUSEC_RETURN_IF_ERROR(several->record());
@@ -274,7 +305,10 @@ Status allowLaunches(const Gpu &gpu, Function function,
   int64_t shared = 0, cluster = 1;
   for (const LaunchInfo *launch : launchesOf(artifact))
     if (launch->kernel == kernel) {
-      shared = std::max(shared, launch->sharedBytes);
+      shared = std::max(shared,
+                        dynamicBytes(gpu.processors(),
+                                     artifact.kernels[kernel].staticSharedBytes,
+                                     *launch));
       cluster = std::max(cluster, launch->cluster[0] * launch->cluster[1] *
                                       launch->cluster[2]);
     }
@@ -384,7 +418,7 @@ loadModule(const std::shared_ptr<Gpu> &gpu, const Artifact &artifact) {
   if (!module)
     return module.status();
   code->module = *module;
-  std::vector<Function> functions;
+  std::vector<LoadedKernel> kernels;
   for (size_t i = 0; i < artifact.kernels.size(); ++i) {
     Function function = nullptr;
     const std::string &name = artifact.kernels[i].name;
@@ -392,10 +426,10 @@ loadModule(const std::shared_ptr<Gpu> &gpu, const Artifact &artifact) {
         *gpu, "cuModuleGetFunction of '" + name + "'", moduleGetFunction,
         &function, code->module, name.c_str()));
     FUSEC_RETURN_IF_ERROR(allowLaunches(*gpu, function, artifact, int64_t(i)));
-    functions.push_back(function);
+    kernels.push_back({function, artifact.kernels[i].staticSharedBytes});
   }
   return std::unique_ptr<LoadedModule>(
-      std::make_unique<CudaModule>(std::move(code), std::move(functions)));
+      std::make_unique<CudaModule>(std::move(code), std::move(kernels)));
 }
 
 } // namespace fusec::cuda

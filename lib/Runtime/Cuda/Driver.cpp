@@ -92,6 +92,23 @@ std::string cudaVersionText(int version) {
          std::to_string(version % 1000 / 10);
 }
 
+Status Gpu::readAttributes() {
+  int major = 0, minor = 0;
+  const std::pair<DeviceAttribute, int *> attributes[] = {
+      {kCapabilityMajor, &major},
+      {kCapabilityMinor, &minor},
+      {kSmCount, &processors_.count},
+      {kThreadsPerSm, &processors_.threads},
+      {kSharedBytesPerSm, &processors_.sharedBytes},
+      {kReservedSharedBytesPerBlock, &processors_.reservedBytes}};
+  for (const auto &[attribute, value] : attributes)
+    FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*this, "cuDeviceGetAttribute",
+                                          deviceGetAttribute, value, attribute,
+                                          device_));
+  capability_ = 10 * major + minor;
+  return Status::success();
+}
+
 Status Gpu::openOrdinal(int ordinal) {
   FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*this, "cuInit", init, 0));
   int count = 0;
@@ -113,14 +130,7 @@ Status Gpu::openOrdinal(int ordinal) {
   FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*this, "cuDeviceGetName", deviceGetName,
                                         name, sizeof(name) - 1, device_));
   modelName_ = name;
-  int major = 0, minor = 0;
-  FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*this, "cuDeviceGetAttribute",
-                                        deviceGetAttribute, &major,
-                                        kCapabilityMajor, device_));
-  FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*this, "cuDeviceGetAttribute",
-                                        deviceGetAttribute, &minor,
-                                        kCapabilityMinor, device_));
-  capability_ = 10 * major + minor;
+  FUSEC_RETURN_IF_ERROR(readAttributes());
   Context context = nullptr;
   FUSEC_RETURN_IF_ERROR(FUSEC_CUDA_CALL(*this, "cuDevicePrimaryCtxRetain",
                                         primaryCtxRetain, &context, device_));

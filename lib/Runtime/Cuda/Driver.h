@@ -28,6 +28,13 @@ struct Driver {
 /// A GPU and its primary context, shared by everything that lives on it.
 class Gpu {
 public:
+  /// Its SMs: how many, and what each has for blocks.
+  struct Processors {
+    int count = 0, threads = 0, sharedBytes = 0;
+    /// Of shared memory, which the system keeps for each block.
+    int reservedBytes = 0;
+  };
+
   static Result<std::shared_ptr<Gpu>> open(const CudaOptions &options);
   ~Gpu();
   Gpu(const Gpu &) = delete;
@@ -40,12 +47,14 @@ public:
   int cudaVersion() const { return cudaVersion_; }
   /// Compute capability times ten: 90 for sm_90.
   int capability() const { return capability_; }
+  const Processors &processors() const { return processors_; }
   const std::string &modelName() const { return modelName_; }
 
 private:
   explicit Gpu(std::shared_ptr<const Driver> driver)
       : driver_(std::move(driver)) {}
   Status openOrdinal(int ordinal);
+  Status readAttributes();
 
   std::shared_ptr<const Driver> driver_;
   DeviceNumber device_ = 0;
@@ -53,6 +62,7 @@ private:
   int ordinal_ = 0;
   int cudaVersion_ = 0;
   int capability_ = 0;
+  Processors processors_;
   std::string modelName_;
 };
 

@@ -47,7 +47,14 @@ enum Error : int {
 };
 
 /// CUdevice_attribute.
-enum DeviceAttribute : int { kCapabilityMajor = 75, kCapabilityMinor = 76 };
+enum DeviceAttribute : int {
+  kSmCount = 16,
+  kThreadsPerSm = 39,
+  kCapabilityMajor = 75,
+  kCapabilityMinor = 76,
+  kSharedBytesPerSm = 81,
+  kReservedSharedBytesPerBlock = 111,
+};
 
 /// CUfunction_attribute.
 enum FunctionAttribute : int {

@@ -39,6 +39,8 @@ TEST(Artifact, RoundTrips) {
   EXPECT_EQ(std::get<ScalarArg>(back->launches[1].args[2]).value,
             std::get<ScalarArg>(artifact.launches[1].args[2]).value);
   EXPECT_TRUE(back->launches[1].programmatic);
+  EXPECT_FALSE(back->launches[0].spread);
+  EXPECT_TRUE(back->launches[1].spread);
   EXPECT_EQ(back->zeroed.at(0).bytes, 128);
   EXPECT_EQ(back->launches[0].cleared, artifact.launches[0].cleared);
   EXPECT_TRUE(back->launches[1].cleared.empty());

@@ -26,7 +26,7 @@ Artifact test::sample() {
                  BufferRef{BufferRef::Kind::Output, 0, 0, 64}};
   artifact.launches = {launch, launch};
   artifact.launches[1].kernel = 1;
-  artifact.launches[1].programmatic = true;
+  artifact.launches[1].programmatic = artifact.launches[1].spread = true;
   artifact.launches[0].cleared = {2};
   // Rows of 8 of x's 4 x 8 elements, from the second row on.
   artifact.launches[1].args = {
@@ -255,6 +255,8 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
        "launch 1: clears memory, so that it cannot be programmatic"},
       {[](Artifact &a) { a.launches[0].programmatic = true; },
        "launch 0: the first launch of a run cannot be programmatic"},
+      {[](Artifact &a) { a.launches[0].spread = true; },
+       "launch 0: spreads its blocks, but is not programmatic"},
       {[](Artifact &a) { scalar(a).value = 1e39; },
        "launch 1: argument 2 is a scalar that 'f32' does not hold"},
       {[](Artifact &a) { scalar(a).value = int64_t(1); },

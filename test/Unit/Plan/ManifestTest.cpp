@@ -40,7 +40,7 @@ gpu.module @kernels {
       %n: i32 {fusec.scalar = -3 : i32}, %r: f32 {fusec.scalar = 2.500000e-01 : f32})
       attributes {fusec.grid = array<i64: 8, 2, 1>, fusec.block = array<i64: 64, 1, 1>,
         fusec.cluster = array<i64: 2, 1, 1>, fusec.shared_bytes = 4096 : i64,
-        fusec.programmatic, fusec.cooperative} {
+        fusec.programmatic, fusec.spread, fusec.cooperative} {
     llvm.return
   }
 }
@@ -66,7 +66,9 @@ TEST(Manifest, SaysWhatKernelsAskFor) {
   EXPECT_EQ(second.sharedBytes, 4096);
   EXPECT_TRUE(second.cooperative);
   EXPECT_TRUE(second.programmatic);
+  EXPECT_TRUE(second.spread);
   EXPECT_FALSE(first.programmatic);
+  EXPECT_FALSE(first.spread);
 
   ASSERT_EQ(second.args.size(), 7u);
   const auto offset = [&](size_t arg) {

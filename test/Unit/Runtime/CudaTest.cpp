@@ -49,6 +49,8 @@ TEST_F(CudaTest, OpensThePrimaryContext) {
     EXPECT_EQ(takeLog(),
               "cuInit\ncuDriverGetVersion\ncuDeviceGetCount\ncuDeviceGet\n"
               "cuDeviceGetName\ncuDeviceGetAttribute\ncuDeviceGetAttribute\n"
+              "cuDeviceGetAttribute\ncuDeviceGetAttribute\n"
+              "cuDeviceGetAttribute\ncuDeviceGetAttribute\n"
               "cuDevicePrimaryCtxRetain\n");
   }
   EXPECT_EQ(takeLog(), "cuDevicePrimaryCtxRelease\n");
@@ -297,6 +299,45 @@ TEST_F(CudaTest, AsksForSharedMemoryBesideWhatIsStatic) {
   ASSERT_TRUE((*device)->load(artifact));
   EXPECT_NE(takeLog().find("cuFuncSetAttribute a 8 49152\n"),
             std::string::npos);
+}
+
+// Two blocks on each of 132 SMs, or fewer: with so
+// much shared memory a third does not fit. What fits no third anyway asks for
+// nothing.
+TEST_F(CudaTest, SpreadsBlocks) {
+  struct Case {
+    int64_t blocks, threads, shared, fixed, expected;
+  };
+  for (const Case &c : {Case{200, 128, 0, 0, 76928}, Case{264, 128, 0, 0, 76928},
+                        Case{200, 128, 0, 928, 76000},
+                        Case{100, 128, 2048, 0, 115840},
+                        Case{200, 128, 90000, 0, 90000},
+                        Case{200, 1024, 16, 0, 16},
+                        Case{100000, 128, 16, 0, 16}}) {
+    Artifact artifact = test::addOneModel();
+    LaunchInfo &launch = artifact.launches[1];
+    launch.grid = {c.blocks, 1, 1};
+    launch.block = {c.threads, 1, 1};
+    launch.sharedBytes = c.shared;
+    launch.programmatic = launch.spread = true;
+    artifact.kernels[1].staticSharedBytes = c.fixed;
+    const auto device = open();
+    Executable executable =
+        *Executable::create(*Module::create(artifact), *device);
+    EXPECT_NE(takeLog().find("cuFuncSetAttribute c 8 " +
+                             std::to_string(c.expected) + "\n"),
+              std::string::npos);
+    const Buffer x = *Buffer::create(*device, 16, "x"),
+                 y = *Buffer::create(*device, 16, "y");
+    ASSERT_TRUE(executable.bindInput("x", x.data()));
+    ASSERT_TRUE(executable.bindOutput("y", y.data()));
+    auto stream = *(*device)->wrapStream(reinterpret_cast<void *>(0x99));
+    ASSERT_TRUE(executable.run(*stream));
+    EXPECT_NE(
+        takeLog().find(" shared " + std::to_string(c.expected) + " attribute"),
+        std::string::npos)
+        << c.blocks << " " << c.threads;
+  }
 }
 
 TEST_F(CudaTest, CopiesAndTimes) {

@@ -20,6 +20,7 @@ inline constexpr llvm::StringLiteral kClusterAttr = "fusec.cluster";
 inline constexpr llvm::StringLiteral kSharedBytesAttr = "fusec.shared_bytes";
 /// Units: see LaunchInfo.
 inline constexpr llvm::StringLiteral kProgrammaticAttr = "fusec.programmatic";
+inline constexpr llvm::StringLiteral kSpreadAttr = "fusec.spread";
 inline constexpr llvm::StringLiteral kCooperativeAttr = "fusec.cooperative";
 
 /// Unit, of a pointer: what it points to is zero before each launch.

@@ -155,7 +155,11 @@ int cuDeviceGetName(char *name, int, int) {
   return called("cuDeviceGetName");
 }
 int cuDeviceGetAttribute(int *value, int attribute, int) {
-  *value = attribute == 75 ? 9 : attribute == 76 ? 0 : -1;
+  // Those of an H200.
+  const std::map<int, int> values = {{16, 132}, {39, 2048},   {75, 9},
+                                     {76, 0},   {81, 233472}, {111, 1024}};
+  const auto found = values.find(attribute);
+  *value = found == values.end() ? -1 : found->second;
   return called("cuDeviceGetAttribute");
 }
 int cuDevicePrimaryCtxRetain(void **context, int) {
