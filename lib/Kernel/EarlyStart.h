@@ -22,10 +22,11 @@ llvm::BitVector findGivenInputs(llvm::ArrayRef<fuse::GroupOp> launch);
 /// Lets the kernel of a launch, which has its geometry, begin while the launch
 /// before ends: its blocks ask the second-level cache for the first bytes of
 /// what is given and read whole, each for some of its own part, and wait for
-/// the end of that launch. The launch behind may begin where blocks have waited,
-/// or, of long kernels and of those that share a launch, where they end. Blocks
-/// fill the SMs that are free first, so they are spread (`h200-spread-blocks`):
-/// unspread and let in at once, GPT-2 took an eighth longer
+/// the end of that launch. The launch behind may begin where blocks have
+/// waited, or, of long kernels and of those that share a launch, where they
+/// end. Blocks fill the SMs that are free first, so they are spread
+/// (`h200-spread-blocks`): unspread and let in at once, GPT-2 took an eighth
+/// longer
 /// (`h100-early-starts`).
 /// Where a launch does little but read what is given, as matrices times vectors
 /// do, its first loads of that stand before the wait, and the launch behind may

@@ -308,12 +308,11 @@ TEST_F(CudaTest, SpreadsBlocks) {
   struct Case {
     int64_t blocks, threads, shared, fixed, expected;
   };
-  for (const Case &c : {Case{200, 128, 0, 0, 76928}, Case{264, 128, 0, 0, 76928},
-                        Case{200, 128, 0, 928, 76000},
-                        Case{100, 128, 2048, 0, 115840},
-                        Case{200, 128, 90000, 0, 90000},
-                        Case{200, 1024, 16, 0, 16},
-                        Case{100000, 128, 16, 0, 16}}) {
+  for (const Case &c :
+       {Case{200, 128, 0, 0, 76928}, Case{264, 128, 0, 0, 76928},
+        Case{200, 128, 0, 928, 76000}, Case{100, 128, 2048, 0, 115840},
+        Case{200, 128, 90000, 0, 90000}, Case{200, 1024, 16, 0, 16},
+        Case{100000, 128, 16, 0, 16}}) {
     Artifact artifact = test::addOneModel();
     LaunchInfo &launch = artifact.launches[1];
     launch.grid = {c.blocks, 1, 1};
