@@ -180,7 +180,7 @@ void fusec::startEarly(LLVM::LLVMFuncOp kernel, ArrayRef<GroupOp> launch,
   auto ofOneThread = [&](llvm::function_ref<void()> ask) {
     b.guarded(b.equal(b.threadId(sizes(nvx::kBlockAttr)), 0), ask);
   };
-  // Blocks of clusters lie side by side anyway.
+  // Of clusters an even share may not find SMs that lie together.
   auto spread = [&] {
     if (!kernel->hasAttr(nvx::kClusterAttr))
       kernel->setAttr(nvx::kSpreadAttr, b.getUnitAttr());

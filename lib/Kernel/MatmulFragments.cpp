@@ -119,10 +119,9 @@ Fragment MatmulFragments::loadMatrices(Value source, int64_t block,
   Value offset = tile_.isKInner() ? stepOffset(step, shift) : offsets_[block];
   Value at = bytePointer(b_, bytePointer(b_, source, offset), shift);
   auto layout = tile_.isKInner() ? NVVM::MMALayout::row : NVVM::MMALayout::col;
-  int64_t outer = halvesOf(block);
   Fragment fragment;
-  for (auto [i, word] :
-       llvm::enumerate(fusec::loadMatrices(b_, at, layout, 2 * outer)))
+  for (auto [i, word] : llvm::enumerate(
+           fusec::loadMatrices(b_, at, layout, 2 * halvesOf(block))))
     fragment[endsInHalf() ? i % 2 * 2 + i / 2 : i] = word;
   return fragment;
 }
