@@ -26,11 +26,10 @@ llvm::BitVector findGivenInputs(llvm::ArrayRef<fuse::GroupOp> launch);
 /// waited, or, of long kernels and of those that share a launch, where they
 /// end. Blocks fill the SMs that are free first, so they are spread
 /// (`h200-spread-blocks`): unspread and let in at once, GPT-2 took an eighth
-/// longer
-/// (`h100-early-starts`).
-/// Where a launch does little but read what is given, as matrices times vectors
-/// do, its first loads of that stand before the wait, and the launch behind may
-/// begin as soon as all its blocks have: memory always has something to bring
+/// longer (`h100-early-starts`). Where a launch does little but read what is
+/// given, as matrices times vectors do, its first loads of that stand before
+/// the wait, and the launch behind may begin as soon as all its blocks have:
+/// memory always has something to bring
 /// (`h200-decode-early`).
 ///
 /// `given`: see findGivenInputs(), in all launches of the kernel. `bytes`: to

@@ -110,14 +110,19 @@ static ArrayRef<MatmulTile> commonTiles(bool f32) {
   return f32 ? ArrayRef<MatmulTile>(single) : ArrayRef<MatmulTile>(half);
 }
 
-/// Columns of the tiles for a result that has so few, or nothing: narrower ones
-/// than for others, as in convolutions whose groups have few channels.
+/// Columns of tiles, of any result.
+static constexpr int64_t allColumns[] = {128, 256, 64, 32};
+
+/// Columns of more tiles for a result that has so few, or nothing: as in
+/// convolutions whose groups have few channels.
 static std::optional<int64_t> narrowColumns(int64_t columns) {
-  if (columns > 3 * kMatmulBlock)
+  constexpr int64_t mostInEights = 24, most = 48;
+  if (columns < 1 || columns > most)
     return std::nullopt;
-  int64_t step = columns <= 3 * kMatmulColumns ? kMatmulColumns : kMatmulBlock;
-  int64_t narrow = llvm::alignTo(columns, step);
-  return narrow == 32 ? std::nullopt : std::optional(narrow);
+  int64_t narrow = llvm::alignTo(
+      columns, columns <= mostInEights ? kMatmulColumns : kMatmulBlock);
+  return llvm::is_contained(allColumns, narrow) ? std::nullopt
+                                                : std::optional(narrow);
 }
 
 static TileCandidates cascadeCandidates(const KernelProblem &problem) {
@@ -149,7 +154,7 @@ TileCandidates fusec::enumerateTiles<MatmulTile>(const KernelProblem &problem,
                  candidates);
     return candidates;
   }
-  SmallVector<int64_t> columns = {128, 256, 64, 32};
+  SmallVector<int64_t> columns(std::begin(allColumns), std::end(allColumns));
   if (narrow)
     columns.push_back(*narrow);
   for (int64_t m : {128, 256, 64, 32, 16})

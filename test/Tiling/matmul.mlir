@@ -28,3 +28,22 @@ func.func @long(%x: tensor<110x8192xbf16>, %w: tensor<8192x53xbf16>) -> tensor<1
   %0 = fuse.matmul %x, %w : (tensor<110x8192xbf16>, tensor<8192x53xbf16>) -> tensor<110x53xbf16>
   return %0 : tensor<110x53xbf16>
 }
+
+// -----
+
+// Few columns, as of a convolution whose groups have 8 and 24 channels.
+// CHECK-LABEL: func.func @eight
+// CHECK: #fuse.matmul_tile<m = {{[0-9]+}}, n = 8,
+func.func @eight(%x: tensor<120x784x72xbf16>, %w: tensor<120x72x8xbf16>) -> tensor<120x784x8xbf16> {
+  %0 = fuse.matmul %x, %w : (tensor<120x784x72xbf16>, tensor<120x72x8xbf16>) -> tensor<120x784x8xbf16>
+  return %0 : tensor<120x784x8xbf16>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @twenty_four
+// CHECK: #fuse.matmul_tile<m = {{[0-9]+}}, n = 24,
+func.func @twenty_four(%x: tensor<120x784x216xbf16>, %w: tensor<120x216x24xbf16>) -> tensor<120x784x24xbf16> {
+  %0 = fuse.matmul %x, %w : (tensor<120x784x216xbf16>, tensor<120x216x24xbf16>) -> tensor<120x784x24xbf16>
+  return %0 : tensor<120x784x24xbf16>
+}

@@ -301,9 +301,8 @@ TEST_F(CudaTest, AsksForSharedMemoryBesideWhatIsStatic) {
             std::string::npos);
 }
 
-// Two blocks on each of 132 SMs, or fewer: with so
-// much shared memory a third does not fit. What fits no third anyway asks for
-// nothing.
+// Two blocks on each of 132 SMs, or fewer: with so much shared memory a third
+// does not fit. Where it does not anyway nothing more is asked for.
 TEST_F(CudaTest, SpreadsBlocks) {
   struct Case {
     int64_t blocks, threads, shared, fixed, expected;
