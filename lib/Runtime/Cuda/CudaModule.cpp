@@ -18,7 +18,7 @@ constexpr int64_t kPortableClusterBlocks = 8;
 constexpr int kFirstWithSplitCompile = 13000;
 constexpr uintptr_t kAllProcessors = 0;
 
-/// What shared memory is given out in (CUDA occupancy calculator, from 8.0 on).
+/// What shared memory is given out in (cuda_occupancy.h, from 8.0 on).
 constexpr int64_t kSharedUnit = 128;
 
 /// Dynamic shared memory that a launch asks for, bytes: what its kernel uses,
