@@ -244,8 +244,6 @@ Status LaunchChecker::run() const {
   // What the caller queued before a run is none of its kernels' to know.
   if (launch_.programmatic && &launch_ == &sequence_.launches.front())
     return fail("the first launch of a run cannot be programmatic");
-  if (launch_.spread && !launch_.programmatic)
-    return fail("spreads its blocks, but is not programmatic");
   for (size_t i = 0; i < launch_.args.size(); ++i)
     FUSEC_RETURN_IF_ERROR(
         checkArg(launch_.args[i], "argument " + std::to_string(i)));

@@ -352,7 +352,7 @@ void MainLoop::ask(const OperandLoad &load, std::array<int64_t, 2> tile,
   case OperandLoad::Way::Copies:
     copies += share(bytes / load.copyBytes);
     // What lies outside is not asked for.
-    if (load.copyBytes < kMostCopyBytes)
+    if (load.passesL1())
       l1Bytes += double(std::min(tile[0], size[0]) * tile[1] * elementBytes);
     break;
   case OperandLoad::Way::Rows:

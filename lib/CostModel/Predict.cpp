@@ -336,7 +336,10 @@ void Predictor::addCaches() {
     const ContractionWork &size = *work_.contraction;
     const MainLoop &loop = *shape_.mainLoop;
     double rows = loop.groupM == 0 ? 0 : loop.m, columns = loop.n;
-    double perSm = loop.bulkBytesPerClock * device_.clockGhz * 1e9;
+    double perClock =
+        std::min(loop.bulkBytesPerClock * device_.smCount / usedSms(),
+                 loop.mostBulkBytesPerClock);
+    double perSm = perClock * device_.clockGhz * 1e9;
     if (perSm > 0) {
       rows *= slowdownOfCopy(size.m, loop.m, size.loads[0]);
       columns *= slowdownOfCopy(size.n * size.products, loop.n, size.loads[1]);

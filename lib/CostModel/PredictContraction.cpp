@@ -209,10 +209,13 @@ namespace {
 struct Combining {
   double countLatencies, partLatencies, bytesPerClock;
 };
-/// By warp groups; and by mma.sync, where it fits 286 tiles in parts best, with
-/// all that the port of an SM takes (docs/CostModel.md).
-constexpr Combining ofGroups = {countLatencies, partLatencies, 32},
-                    ofWarps = {5, 3, 64};
+/// Products by warp groups, and by mma.sync: what fits 49 and 286 tiles in
+/// parts best, with all that the port of an SM takes (docs/CostModel.md). Of
+/// attention by warp groups, which a token behind 4095 others took in 8 parts
+/// 804 us with, and in the 16 that the former choose 830 (H200,
+/// `h200-small-prices`).
+constexpr Combining ofGroups = {6, partLatencies, 64}, ofWarps = {5, 3, 64},
+                    ofAttention = {countLatencies, partLatencies, 32};
 } // namespace
 
 /// A part is left and counted, and then what each has left is asked for, all of
@@ -223,7 +226,9 @@ void Predictor::addCombine() {
       (shape_.mainLoop->parts == 1 && shape_.mainLoop->gatherRounds == 0))
     return;
   const MainLoop &loop = *shape_.mainLoop;
-  const Combining &combining = loop.asksItself() ? ofWarps : ofGroups;
+  const Combining &combining = loop.asksItself()  ? ofWarps
+                               : loop.groupM == 0 ? ofAttention
+                                                  : ofGroups;
   double waits = partLatencies * loop.gatherRounds;
   double bytes = loop.gatherBytes;
   if (loop.parts > 1) {

@@ -27,6 +27,7 @@ struct LaunchGeometry {
   bool keepsLoads = false;
   /// See LaunchInfo.
   bool programmatic = false;
+  bool spread = false;
   bool cooperative = false;
 };
 

@@ -119,6 +119,8 @@ void fusec::setGeometry(LLVM::LLVMFuncOp function, LaunchGeometry geometry) {
       withdrawNoAlias(function, i);
   if (geometry.programmatic)
     function->setAttr(nvx::kProgrammaticAttr, b.getUnitAttr());
+  if (geometry.spread)
+    function->setAttr(nvx::kSpreadAttr, b.getUnitAttr());
   if (geometry.cooperative)
     function->setAttr(nvx::kCooperativeAttr, b.getUnitAttr());
   function->setAttr(nvx::kGridAttr,

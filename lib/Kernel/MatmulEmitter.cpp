@@ -254,9 +254,12 @@ LaunchGeometry MatmulEmitter::emit() {
     finish(sums);
   if (cut_.splits > 1 || rows_)
     leave(sums);
-  return {blocks, cut_.blockThreads(),
-          matmulSharedBytes(cut_, shape_.elementBytes(),
-                            {left_.load, right_.load}, shape_.n)};
+  LaunchGeometry geometry{blocks, cut_.blockThreads(),
+                          matmulSharedBytes(cut_, shape_.elementBytes(),
+                                            {left_.load, right_.load},
+                                            shape_.n)};
+  geometry.spread = left_.load.passesL1() || right_.load.passesL1();
+  return geometry;
 }
 
 FailureOr<LaunchGeometry> fusec::emitKernel(KernelContext &context,

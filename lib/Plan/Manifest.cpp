@@ -293,7 +293,7 @@ void LaunchesBuilder::addLaunch(size_t number, ArrayRef<GroupOp> groups) {
   // cleared waits for all.
   launch.programmatic = kernel->hasAttr(nvx::kProgrammaticAttr) &&
                         !launches_.empty() && launch.cleared.empty();
-  launch.spread = launch.programmatic && kernel->hasAttr(nvx::kSpreadAttr);
+  launch.spread = kernel->hasAttr(nvx::kSpreadAttr);
   launch.cooperative = kernel->hasAttr(nvx::kCooperativeAttr);
   launch.args = describeArgs(kernel, pointersOf(groups));
   // A kernel over an empty domain has nothing to write.

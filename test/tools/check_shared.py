@@ -18,6 +18,8 @@ CANDIDATE = re.compile(r"us  (#fuse\.(\w+)_tile<[^>]*>): .* (\d+) bytes shared(?
 TILE = re.compile(r"kind = #fuse\.kind<\w+>(.*)tile = #fuse\.\w+_tile<[^>]*>")
 DYNAMIC = re.compile(r"fusec\.shared_bytes = (\d+)")
 STATIC = re.compile(r"llvm\.mlir\.global internal @\w+_shared\w*\(\).*!llvm\.array<(\d+) x (\w+)>")
+# Of tiles that are not called as the kind of kernel they are of.
+KINDS = {"wgmma": "matmul"}
 BYTES = {"i8": 1, "f16": 2, "bf16": 2, "i16": 2, "f32": 4, "i32": 4, "f64": 8, "i64": 8}
 
 
@@ -41,7 +43,7 @@ def compare(model, options, folder):
     differ = 0
     for tile, kind, *predicted in candidates:
         given = pathlib.Path(folder, "given.mlir")
-        given.write_text(TILE.sub(rf"kind = #fuse.kind<{kind}>\1tile = {tile}", tiled))
+        given.write_text(TILE.sub(rf"kind = #fuse.kind<{KINDS.get(kind, kind)}>\1tile = {tile}", tiled))
         bytes_taken = taken(fusec(str(given), *options, "--emit=kernel", "-o", "-"))
         if bytes_taken != tuple(int(bytes or 0) for bytes in predicted):
             differ += 1

@@ -46,6 +46,11 @@ struct OperandLoad {
   /// Whether rows begin at lines of the caches, of 128 bytes.
   bool beginsAtLines = true;
 
+  /// Whether elements pass the first-level cache.
+  bool passesL1() const {
+    return way == Way::Elements ||
+           (way == Way::Copies && copyBytes < kMostCopyBytes);
+  }
   int64_t tileRows(int64_t outer, int64_t k) const {
     return isKInner ? outer : k;
   }

@@ -112,8 +112,9 @@ struct LaunchInfo {
   /// itself waits for all that came before (griddepcontrol.wait), on every
   /// path and before it touches what an earlier launch touches.
   bool programmatic = false;
-  /// Of one that is: whether no SM takes more than an even share of its blocks,
-  /// although the launch before leaves room on some of them first.
+  /// Whether no SM takes more than an even share of its blocks, although a
+  /// launch before leaves room on some of them first, or all have room for
+  /// more, which would be no first-level cache then.
   bool spread = false;
   /// Whether all of its blocks are on the device at once, so that they may wait
   /// for each other.

@@ -56,9 +56,10 @@ struct MainLoop {
   double tensorCores = 4;
   /// Bytes that a step moves between shared memory and what multiplies them.
   double sharedBytesPerStep = 0;
-  /// Unless 0, operands come by bulk copies, so many bytes a clock into an SM;
-  /// otherwise as all that the second-level cache serves.
-  double bulkBytesPerClock = 0;
+  /// Unless 0, operands come by bulk copies, so many bytes a clock into an SM
+  /// where all of them copy, and at most where few do; otherwise as all that
+  /// the second-level cache serves.
+  double bulkBytesPerClock = 0, mostBulkBytesPerClock = 0;
   /// Clocks after the main loop of a tile in which its results are computed and
   /// stored, and whether another tile is multiplied meanwhile; of these, what
   /// shows though one is.

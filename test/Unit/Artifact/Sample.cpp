@@ -255,8 +255,6 @@ const std::vector<test::Broken> &test::brokenArtifacts() {
        "launch 1: clears memory, so that it cannot be programmatic"},
       {[](Artifact &a) { a.launches[0].programmatic = true; },
        "launch 0: the first launch of a run cannot be programmatic"},
-      {[](Artifact &a) { a.launches[0].spread = true; },
-       "launch 0: spreads its blocks, but is not programmatic"},
       {[](Artifact &a) { scalar(a).value = 1e39; },
        "launch 1: argument 2 is a scalar that 'f32' does not hold"},
       {[](Artifact &a) { scalar(a).value = int64_t(1); },
