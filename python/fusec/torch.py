@@ -223,9 +223,10 @@ class _Part(torch.nn.Module):
     """A part of a graph as an artefact. Tensors go in and come out with the strides of the graph."""
 
     def __init__(self, artifact: Artifact, runner: Runner, inputs: list[_Layout], outputs: list[_Layout],
-                 is_single: bool, updates: dict[int, int], device: torch.device):
+                 is_single: bool, updates: dict[int, int], device: torch.device, graph: torch.fx.Graph):
         super().__init__()
         self.artifact, self.inputs, self.outputs, self.is_single = artifact, inputs, outputs, is_single
+        self.graph = graph
         # Inputs say what the results should be, where there are any.
         self.from_nothing = None if inputs else TorchCall(runner, device=device)
         # Results that are new values of inputs: those that a run writes to their memory, and those that are copied.
@@ -244,10 +245,18 @@ class _Part(torch.nn.Module):
             return results
         # The ordinary way copies all that is updated.
         copied = self.copied if results is not None else self.copied | self.written
-        results = list(results or self._by_axes(tensors))
+        results = list(results or self._ordinary_way(tensors))
         for place, of in copied.items():
             results[place] = tensors[of].copy_(results[place])
         return results[0] if self.is_single else tuple(results)
+
+    def _ordinary_way(self, tensors: Sequence[torch.Tensor]) -> Sequence[torch.Tensor]:
+        if all(tensor.shape == layout.shape for tensor, layout in zip(tensors, self.inputs)):
+            return self._by_axes(tensors)
+        # PyTorch says of some ops, as _unique, that they give what they do not.
+        view_anyhow(self.graph)
+        results = torch.fx.GraphModule(torch.nn.Module(), self.graph)(*tensors)
+        return [results] if self.is_single else results
 
     def _by_axes(self, tensors: Sequence[torch.Tensor]) -> tuple[torch.Tensor, ...]:
         """With whatever strides they have."""
@@ -304,7 +313,7 @@ def _compile_part(part: torch.fx.Graph, options: dict[str, Any], updates: dict[i
     def load() -> _Part:
         # A GPU that does not take the kernels is known now.
         runner = artifact.to(place).runner(place)
-        return _Part(artifact, runner, inputs, outputs, is_single, updates, device)
+        return _Part(artifact, runner, inputs, outputs, is_single, updates, device, part)
     return load
 
 

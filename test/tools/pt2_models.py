@@ -370,6 +370,8 @@ def resizes(x):
     yield from (F.interpolate(x[0], size=11, mode="linear"), F.interpolate(x[None], size=(3, 4, 9), mode="trilinear"))
     yield F.interpolate(x, size=(3, 9), mode="bilinear", antialias=True)
     yield F.interpolate(x, size=(2, 3), mode="bicubic", antialias=True)
+    yield F.interpolate(x, size=(4, 12), mode="bilinear", antialias=True, align_corners=True)
+    yield F.interpolate(x, size=(1, 5), mode="bicubic", antialias=True, align_corners=True)
 
 
 def losses(x, y, n, w):

@@ -3,6 +3,8 @@
 #include "../Resize.h"
 #include "Importer.h"
 
+#include <cmath>
+
 using namespace mlir;
 using namespace fusec;
 using namespace fusec::torch;
@@ -29,6 +31,8 @@ static SmallVector<double> factorsOf(Call &op) {
   return factors;
 }
 
+static bool alignsCorners(Call &op) { return op.flag("align_corners", false); }
+
 /// What the name says: "upsample_bilinear2d".
 static ResizedLine lineTemplate(Call &op) {
   ResizedLine line;
@@ -39,10 +43,20 @@ static ResizedLine lineTemplate(Call &op) {
   line.nearest = "floor";
   line.antialias = line.excludesOutside = op.name().ends_with("_aa");
   line.cubic = line.antialias ? -0.5 : -0.75;
+  // What averages has its corners aligned in the distances alone.
   line.transform =
-      op.flag("align_corners", false) ? "align_corners" : "half_pixel";
+      alignsCorners(op) && !line.antialias ? "align_corners" : "half_pixel";
   line.offset = isExact ? 0.5f : 0;
   return line;
+}
+
+/// Elements of the result for each of the input.
+static double scaleOf(const ResizedLine &line, double factor,
+                      bool alignsCorners) {
+  auto in = static_cast<double>(line.in), out = static_cast<double>(line.out);
+  if (alignsCorners && line.antialias)
+    return out > 1 ? (out - 1) / (in - 1) : HUGE_VAL;
+  return factor > 0 && !alignsCorners ? factor : out / in;
 }
 
 /// The distance of neighbours, as PyTorch rounds it.
@@ -78,11 +92,8 @@ static Converted convertResize(Call &op) {
       x = times == 1 ? x : repeated(g, x, dim, times);
       continue;
     }
-    bool isAligned = line.transform == "align_corners";
     line.step = isNearest ? step : 0;
-    line.scale = factor > 0 && !isAligned ? factor
-                                          : static_cast<double>(line.out) /
-                                                static_cast<double>(line.in);
+    line.scale = scaleOf(line, factor, alignsCorners(op));
     if (isNearest || line.in != line.out || line.scale != 1)
       x = resizeLine(g, x, line, dim);
   }

@@ -862,6 +862,18 @@ class Compiles(unittest.TestCase):
                 self.same(ours, theirs, 50)
                 self.assertEqual((self.fallbacks(), bool(left)), ([], name in ("back", "together")))
 
+    def test_sizes_that_were_not_foretold(self):
+        """PyTorch says that _unique, in the gradient of a number that is filled in, gives one element."""
+        x, = arrays((5, 5))
+        number = torch.tensor(0.5)
+        fill = lambda x, at, number: (torch.index_fill(x, -1, at, number) ** 2).sum()  # noqa: E731
+        for at in (torch.tensor([2, 1, 4, 2, 2]), torch.tensor([3])):
+            torch._dynamo.reset()
+            given = [tensor.clone().requires_grad_() for tensor in (x, number)]
+            ours, theirs = (torch.autograd.grad(run(given[0], at, given[1]), given)
+                            for run in (self.compiled(fill), fill))
+            self.same(ours, theirs)
+
     def test_folds_and_turns_are_ops(self):
         """What PyTorch would do by index: windows as columns and back, and lines that are turned."""
         def model(x):
