@@ -253,10 +253,14 @@ class _Part(torch.nn.Module):
     def _ordinary_way(self, tensors: Sequence[torch.Tensor]) -> Sequence[torch.Tensor]:
         if all(tensor.shape == layout.shape for tensor, layout in zip(tensors, self.inputs)):
             return self._by_axes(tensors)
-        # PyTorch says of some ops, as _unique, that they give what they do not.
-        view_anyhow(self.graph)
-        results = torch.fx.GraphModule(torch.nn.Module(), self.graph)(*tensors)
+        results = self._traced(*tensors)
         return [results] if self.is_single else results
+
+    @functools.cached_property
+    def _traced(self) -> torch.fx.GraphModule:
+        """By PyTorch, which says of some ops, as _unique, that they give what they do not."""
+        view_anyhow(self.graph)
+        return torch.fx.GraphModule(torch.nn.Module(), self.graph)
 
     def _by_axes(self, tensors: Sequence[torch.Tensor]) -> tuple[torch.Tensor, ...]:
         """With whatever strides they have."""

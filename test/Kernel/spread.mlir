@@ -30,3 +30,17 @@ func.func @wide(%x: tensor<16x32xbf16>, %w: tensor<32x32xbf16>) -> tensor<16x32x
   }
   return %0 : tensor<16x32xbf16>
 }
+
+// Rows of three elements are gathered, one by one.
+// CHECK:     llvm.func @gathered_2_matmul
+// CHECK-SAME: fusec.spread
+func.func @gathered(%x: tensor<16x3xbf16>, %w: tensor<3x32xbf16>) -> tensor<16x32xbf16> {
+  %0 = fuse.group %x, %w {kind = #fuse.kind<matmul>,
+      tile = #fuse.matmul_tile<m = 16, n = 32, k = 32, warps_m = 1, warps_n = 2, stages = 2, group_m = 1>}
+      : (tensor<16x3xbf16>, tensor<3x32xbf16>) -> tensor<16x32xbf16> {
+  ^bb0(%a: tensor<16x3xbf16>, %b: tensor<3x32xbf16>):
+    %1 = fuse.matmul %a, %b : (tensor<16x3xbf16>, tensor<3x32xbf16>) -> tensor<16x32xbf16>
+    fuse.yield %1 : tensor<16x32xbf16>
+  }
+  return %0 : tensor<16x32xbf16>
+}

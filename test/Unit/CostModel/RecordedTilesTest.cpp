@@ -101,7 +101,7 @@ recordedProducts(const std::string &file,
   return products;
 }
 
-// The bars of regret, with what was measured: a tile that nobody timed may be
+// What was measured at most (the bar is 0.15): a tile that nobody timed may be
 // chosen on a device.
 TEST(RecordedTiles, OfRandomProductsAreChosenWithLittleRegret) {
   for (auto [file, most] : {std::pair("h200-regret.json", 0.15),
