@@ -374,7 +374,7 @@ static constexpr double stagedResultsPerByte = 12, stagedRowColumns = 48;
 static MainLoop mainLoop(const ContractionWork &size, const MatmulTile &tile,
                          const Machine &machine) {
   MainLoop loop{tile.m, tile.n, tile.k, tile.groupM};
-  loop.stagesAhead = std::max<int64_t>(tile.stages - 1, 1);
+  loop.stagesAhead = matmulStepsAhead(tile, size.k, size.loads);
   loop.flopsPerSecond = mmaSyncFlops(size, machine);
   // A warp drives one.
   loop.tensorCores = static_cast<double>(tile.warpsM * tile.warpsN);

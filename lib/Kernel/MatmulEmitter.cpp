@@ -4,6 +4,7 @@
 // ring in shared memory: while the warps multiply one, the copies of the next
 // are in flight. One barrier a step does both: what the copies brought is
 // visible after it, and the tile that the next copies overwrite has been read.
+// Where the ring has room for all tiles they are asked for at once.
 //
 // Where a tile's sums are cut into parts, neighbouring blocks have one each,
 // and the last that is done adds them up (PartExchange.h).
@@ -44,7 +45,8 @@ public:
         product_(b_, shape.element, context.numerics.allowTf32,
                  cut.m / cut.warpsM, cut.n / cut.warpsN),
         order_(b_, shape, cut.m, cut.n, cut.groupM),
-        steps_(llvm::divideCeil(shape.k, cut.k)) {}
+        steps_(llvm::divideCeil(shape.k, cut.k)),
+        ahead_(matmulStepsAhead(cut, shape.k, {left_.load, right_.load})) {}
 
   LaunchGeometry emit();
 
@@ -81,8 +83,9 @@ private:
   MatmulFragments leftFragments_, rightFragments_;
   MatmulProduct product_;
   TileOrder order_;
-  /// Tiles along k, of a whole tile of the result.
-  int64_t steps_;
+  /// Tiles along k, of a whole tile of the result; and how many are asked for
+  /// before the first is multiplied.
+  int64_t steps_, ahead_;
   /// Of the block: the first of its tiles along k, and how many they are.
   Value firstStep_, stepCount_;
   /// Of several parts: the tile, and which of them is the block's.
@@ -137,15 +140,15 @@ void MatmulEmitter::settleStep(Value step, Value stage) {
   MatmulCopy::settle(b_, tiles);
 }
 
-/// Puts all stages but one on their way, a group of copies each.
+/// Puts the first steps on their way, a group of copies each.
 void MatmulEmitter::fillRing() {
-  auto loop = scf::ForOp::create(b_, b_.index(0), b_.index(cut_.stages - 1),
-                                 b_.index(1));
+  auto loop =
+      scf::ForOp::create(b_, b_.index(0), b_.index(ahead_), b_.index(1));
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
   Value step = loop.getInductionVar();
   Value guard;
-  if (steps_ / cut_.splits < cut_.stages - 1)
+  if (steps_ / cut_.splits < ahead_)
     guard = b_.lessThan(step, stepCount_);
   b_.guarded(guard, [&] {
     copyStep(b_.add(firstStep_, step), b_.mul(step, stageBytes()));
@@ -171,26 +174,29 @@ void MatmulEmitter::multiplyStage(Value stage,
 
 /// The sums over k.
 SmallVector<Value> MatmulEmitter::contract() {
+  bool refills = ahead_ < matmulSteps(cut_, shape_.k);
   SmallVector<Value> initial = {b_.index(0),
-                                b_.index((cut_.stages - 1) * stageBytes())};
+                                b_.index(refills ? ahead_ * stageBytes() : 0)};
   llvm::append_range(initial, product_.zeros());
   auto loop =
       scf::ForOp::create(b_, b_.index(0), stepCount_, b_.index(1), initial);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
   SmallVector<Value> carried(loop.getRegionIterArgs());
-  NVVM::CpAsyncWaitGroupOp::create(b_, static_cast<uint32_t>(cut_.stages - 2));
+  NVVM::CpAsyncWaitGroupOp::create(b_, static_cast<uint32_t>(ahead_ - 1));
   if (left_.movesRows() || right_.movesRows())
     settleStep(b_.add(firstStep_, loop.getInductionVar()), carried[0]);
   b_.barrier();
-  Value next = b_.add(loop.getInductionVar(), cut_.stages - 1);
-  b_.guarded(b_.lessThan(next, stepCount_),
-             [&] { copyStep(b_.add(firstStep_, next), carried[1]); });
+  if (refills) {
+    Value next = b_.add(loop.getInductionVar(), ahead_);
+    b_.guarded(b_.lessThan(next, stepCount_),
+               [&] { copyStep(b_.add(firstStep_, next), carried[1]); });
+    carried[1] = nextStage(carried[1]);
+  }
   // Empty at the end, so that the count of groups in flight stays right.
   NVVM::CpAsyncCommitGroupOp::create(b_);
   multiplyStage(carried[0], MutableArrayRef(carried).drop_front(2));
   carried[0] = nextStage(carried[0]);
-  carried[1] = nextStage(carried[1]);
   scf::YieldOp::create(b_, carried);
   b_.setInsertionPointAfter(loop);
   return SmallVector<Value>(loop.getResults().drop_front(2));

@@ -94,6 +94,21 @@ constexpr bool passesRowsOn(const MatmulTile &tile, int64_t columns) {
   return columns % 4 != 0 && stagedBytes(tile) <= kMaxBlockSharedBytes;
 }
 
+/// Steps along a sum of so many elements, of the block that has most of them.
+inline int64_t matmulSteps(const MatmulTile &tile, int64_t sum) {
+  return llvm::divideCeil(llvm::divideCeil(sum, tile.k), tile.splits);
+}
+/// How many of them are asked for before the first is multiplied: all, if the
+/// ring has room for them; or as many as leave a stage free, which also those
+/// do that the first-level cache may have no room for.
+inline int64_t matmulStepsAhead(const MatmulTile &tile, int64_t sum,
+                                const OperandLoads &loads) {
+  int64_t steps = std::max<int64_t>(matmulSteps(tile, sum), 1);
+  bool fits =
+      steps <= tile.stages && !loads[0].passesL1() && !loads[1].passesL1();
+  return fits ? steps : tile.stages - 1;
+}
+
 /// Bytes of the operand ring. Rows are swizzled, or as long as `loads` ask for.
 inline int64_t matmulRingBytes(const MatmulTile &tile, int64_t elementBytes,
                                const OperandLoads &loads = {}) {

@@ -93,6 +93,19 @@ TEST(Predict, CopiesThatMissLinesOfTheCacheWait) {
   EXPECT_LE(us(1392, 12368, 6), us(1392, 12368, 4));
 }
 
+TEST(Predict, StepsThatFitTheRingWaitOnce) {
+  Machine machine{h200(), *lookupTarget("sm_90a")};
+  auto us = [&](int64_t k, int64_t stages) {
+    Graph graph(matmulKernel(512, 1024, k, "bf16"));
+    GroupWork work = graph.work();
+    MatmulTile tile{64, 64, 64, 2, 2, stages, 8};
+    return predict(work, matmulShape(work, tile, machine), machine.device).us();
+  };
+  // Two steps, and three.
+  EXPECT_DOUBLE_EQ(us(128, 2), us(128, 3));
+  EXPECT_GT(us(192, 2), us(192, 3) + 0.1);
+}
+
 TEST(Predict, ResourcesOfThreadsThatMultiplyAndAskTakeTurns) {
   Machine machine{h200(), *lookupTarget("sm_90a")};
   Graph graph(matmulKernel(23, 3148, 7368, "bf16"));

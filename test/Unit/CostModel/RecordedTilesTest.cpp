@@ -105,7 +105,7 @@ recordedProducts(const std::string &file,
 // chosen on a device.
 TEST(RecordedTiles, OfRandomProductsAreChosenWithLittleRegret) {
   for (auto [file, most] : {std::pair("h200-regret.json", 0.15),
-                            std::pair("h200-regret-narrow.json", 0.16)}) {
+                            std::pair("h200-regret-steps.json", 0.15)}) {
     SCOPED_TRACE(file);
     std::vector<RecordedProduct> products = recordedProducts(file);
     ASSERT_GT(products.size(), 85u);
