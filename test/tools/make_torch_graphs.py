@@ -33,7 +33,8 @@ def pools(x):
     return (*F.max_pool2d(x, 3, 2, 1, return_indices=True), *F.max_pool2d(x, (2, 3), dilation=2, return_indices=True),
             F.max_pool3d(x, 2, ceil_mode=True), F.avg_pool2d(x, 3, 2, 1), F.avg_pool2d(x, 2, divisor_override=3),
             F.avg_pool2d(x, 3, 2, 1, ceil_mode=True, count_include_pad=False), F.avg_pool3d(x[None], 2),
-            *F.adaptive_max_pool2d(x, (3, 7), return_indices=True), F.adaptive_avg_pool2d(x, (3, 7)))
+            *F.adaptive_max_pool2d(x, (3, 7), return_indices=True), F.adaptive_avg_pool2d(x, (3, 7)),
+            *F.adaptive_max_pool2d(x, (4, 9), return_indices=True), F.adaptive_max_pool1d(x[0], 5))
 
 
 @torch.no_grad()
@@ -60,7 +61,8 @@ def pool_gradients(x):
             mean(aten.avg_pool2d_backward, [3, 3], [2, 2], [1, 1], True, False, None),
             mean(aten.avg_pool3d_backward, [2, 2, 2], [], [0, 0, 0], False, True, None, x=x[None]),
             aten.adaptive_max_pool2d_backward(values.tanh(), x, places),
-            aten._adaptive_avg_pool2d_backward(values, x))
+            aten._adaptive_avg_pool2d_backward(values, x),
+            aten._adaptive_avg_pool2d_backward(aten._adaptive_avg_pool2d(x, [4, 9]).tanh(), x))
 
 
 def norms(x, w, b):

@@ -8,12 +8,19 @@ using namespace mlir;
 using namespace fusec;
 using namespace fusec::torch;
 
-static constexpr StringLiteral kSeveralSizes = "has windows of several sizes";
+static constexpr StringLiteral kNoPlaces = "has no windows";
 
 namespace {
 /// Windows along the last dimensions of a tensor.
 struct Pool {
   SmallVector<int64_t> places, whole, sizes, strides, edges, dilation;
+  /// Where they begin along each dimension, if not a stride apart.
+  SmallVector<SmallVector<int64_t>> starts;
+};
+
+/// Some elements of a line, side by side, for each place of another.
+struct Runs {
+  SmallVector<int64_t> starts, sizes;
 };
 } // namespace
 
@@ -91,13 +98,16 @@ static Value startsOf(GraphBuilder &g, Type index, const Pool &pool,
                       size_t dim) {
   SmallVector<int64_t> beside(pool.sizes.size(), 1);
   beside[dim] = pool.places[dim];
+  if (!pool.starts.empty())
+    return g.reshape(g.integers(pool.starts[dim], index), beside);
   return scaled(g, g.iota(index, beside, static_cast<int64_t>(dim)),
                 pool.strides[dim]);
 }
 
-/// Where in the plane of x the elements lie whose numbers in their windows are
-/// given.
-static Value placesOf(GraphBuilder &g, Value numbers, const Pool &pool) {
+/// Where in a plane of the sizes `whole` the elements lie whose numbers in
+/// their windows are given.
+static Value placesOf(GraphBuilder &g, Value numbers, const Pool &pool,
+                      ArrayRef<int64_t> whole) {
   Type index = elementOf(numbers);
   size_t count = pool.sizes.size();
   auto number = [&](int64_t value) { return g.splat(index, double(value)); };
@@ -114,8 +124,8 @@ static Value placesOf(GraphBuilder &g, Value numbers, const Pool &pool) {
                           number(pool.edges[i])));
     // Where a window has nothing but -inf the first is in the edge.
     along = g.binary("fuse.maximum", along, number(0));
-    place = place ? g.binary("fuse.add", scaled(g, place, pool.whole[i]), along)
-                  : along;
+    place =
+        place ? g.binary("fuse.add", scaled(g, place, whole[i]), along) : along;
   }
   return place;
 }
@@ -165,8 +175,9 @@ static std::pair<Value, Value> highestTap(GraphBuilder &g, Value x, Value fill,
 }
 
 /// The highest elements and, where they are asked for, their places: of several
-/// that of the first.
-static Converted highestOf(Call &op, Value x, const Pool &pool) {
+/// that of the first. `whole` are the sizes of the plane that these lie in.
+static Converted highestOf(Call &op, Value x, const Pool &pool,
+                           ArrayRef<int64_t> whole) {
   GraphBuilder &g = op.graph;
   Value lowest =
       g.splat(elementOf(x), -std::numeric_limits<double>::infinity());
@@ -186,14 +197,15 @@ static Converted highestOf(Call &op, Value x, const Pool &pool) {
     Value windows = g.reshape(windowsOf(g, x, lowest, window), line);
     numbers = g.reduce(windows, "argmax", line.size() - 1);
   }
-  return SmallVector<Value>{
-      highest, g.cast(placesOf(g, numbers, pool), op.outs[1].getElementType())};
+  return SmallVector<Value>{highest, g.cast(placesOf(g, numbers, pool, whole),
+                                            op.outs[1].getElementType())};
 }
 
 static Converted convertMaxPool(Call &op) {
   Value x = op.tensor("self");
   std::optional<Pool> pool = readPool(op, x, op.outShape());
-  return pool ? highestOf(op, x, *pool) : Converted::refuse(kNoWindow);
+  return pool ? highestOf(op, x, *pool, pool->whole)
+              : Converted::refuse(kNoWindow);
 }
 
 /// Gives windows the size at which they cover all; whether they have one.
@@ -368,42 +380,106 @@ static Converted convertAvgPoolGradient(Call &op) {
 // Windows that follow from how many there are
 //===----------------------------------------------------------------------===//
 
-/// Means of windows whose sizes differ by one, along one dimension after the
-/// other: the elements of each window, and 0 where it has less than others.
+/// The windows of `places` that cover a line of `whole` elements: their sizes
+/// differ by one.
+static Runs unevenWindows(int64_t whole, int64_t places) {
+  Runs windows;
+  for (int64_t place = 0; place < places; ++place) {
+    int64_t start = place * whole / places;
+    windows.starts.push_back(start);
+    windows.sizes.push_back(llvm::divideCeil((place + 1) * whole, places) -
+                            start);
+  }
+  return windows;
+}
+
+/// For each element of the line those of the windows that have it.
+static Runs windowsOfElements(const Runs &windows, int64_t whole) {
+  Runs runs{SmallVector<int64_t>(whole, 0), SmallVector<int64_t>(whole, 0)};
+  for (auto [place, start, size] :
+       llvm::enumerate(windows.starts, windows.sizes))
+    for (int64_t at = start; at < start + size; ++at)
+      if (runs.sizes[at]++ == 0)
+        runs.starts[at] = static_cast<int64_t>(place);
+  return runs;
+}
+
+/// Numbers of the places of a run each, which lie along `axis` of x.
+static Value along(GraphBuilder &g, ArrayRef<int64_t> numbers, Value x,
+                   int64_t axis) {
+  SmallVector<int64_t> shape(typeOf(x).getRank() - axis, 1);
+  shape[0] = static_cast<int64_t>(numbers.size());
+  Value line = g.integers(numbers, g.builder().getI64Type());
+  return g.reshape(g.cast(line, elementOf(x)), shape);
+}
+
+/// Elements of runs along dimension `axis`, which becomes two, the runs and
+/// what they have; `fill` where one has less than others.
+static Value elementsOf(GraphBuilder &g, Value x, const Runs &runs,
+                        int64_t axis, double fill) {
+  Type index = g.builder().getI64Type();
+  auto count = static_cast<int64_t>(runs.sizes.size());
+  int64_t longest = *llvm::max_element(runs.sizes);
+  Value tap = g.iota(index, {count, longest}, 1);
+  auto column = [&](ArrayRef<int64_t> numbers) {
+    return g.reshape(g.integers(numbers, index), {count, 1});
+  };
+  Value isIn = g.compare("lt", tap, column(runs.sizes));
+  // A gather takes the last element for those behind it.
+  Value parts =
+      g.gather(x, g.binary("fuse.add", column(runs.starts), tap), axis, 0);
+  SmallVector<int64_t> mask(typeOf(parts).getRank() - axis, 1);
+  mask[0] = count;
+  mask[1] = longest;
+  // Not times 0: what a run has not may be infinite.
+  return g.select(g.reshape(isIn, mask), parts, g.splat(elementOf(x), fill));
+}
+
+/// Means of uneven windows, along one dimension after the other.
 static Value meanOfUneven(GraphBuilder &g, Value x, const Pool &pool) {
   int64_t axis = typeOf(x).getRank() - pool.places.size();
-  Type index = g.builder().getI64Type(), element = elementOf(x);
   for (auto [places, whole] : llvm::zip_equal(pool.places, pool.whole)) {
-    auto startOf = [&](int64_t place) { return place * whole / places; };
-    auto endOf = [&](int64_t place) {
-      return llvm::divideCeil((place + 1) * whole, places);
-    };
-    SmallVector<int64_t> starts, sizes;
-    for (int64_t place = 0; place < places; ++place) {
-      starts.push_back(startOf(place));
-      sizes.push_back(endOf(place) - startOf(place));
-    }
-    int64_t longest = *llvm::max_element(sizes);
-    Value tap = g.iota(index, {places, longest}, 1);
-    auto column = [&](ArrayRef<int64_t> numbers) {
-      return g.reshape(g.integers(numbers, index), {places, 1});
-    };
-    Value isIn = g.compare("lt", tap, column(sizes));
-    // A gather takes the last element for those behind it.
-    Value parts =
-        g.gather(x, g.binary("fuse.add", column(starts), tap), axis, 0);
-    SmallVector<int64_t> mask(typeOf(parts).getRank() - axis, 1);
-    mask[0] = places;
-    SmallVector<int64_t> shape(mask);
-    mask[1] = longest;
-    // Not times 0: what a window has not may be infinite.
-    parts = g.select(g.reshape(isIn, mask), parts, g.splat(element, 0));
-    shape.erase(shape.begin() + 1);
-    Value size = g.reshape(g.cast(g.integers(sizes, index), element), shape);
-    x = g.binary("fuse.div", g.reduce(parts, "sum", axis + 1), size);
+    Runs windows = unevenWindows(whole, places);
+    x = g.reduce(elementsOf(g, x, windows, axis, 0), "sum", axis + 1);
+    x = g.binary("fuse.div", x, along(g, windows.sizes, x, axis));
     ++axis;
   }
   return x;
+}
+
+/// Each element gets its part of the gradients of the windows that have it.
+static Value gradientOfUneven(GraphBuilder &g, Value gradient,
+                              const Pool &pool) {
+  int64_t axis = typeOf(gradient).getRank() - pool.places.size();
+  for (auto [places, whole] : llvm::zip_equal(pool.places, pool.whole)) {
+    Runs windows = unevenWindows(whole, places);
+    Value parts =
+        g.binary("fuse.div", gradient, along(g, windows.sizes, gradient, axis));
+    Runs readers = windowsOfElements(windows, whole);
+    gradient =
+        g.reduce(elementsOf(g, parts, readers, axis, 0), "sum", axis + 1);
+    ++axis;
+  }
+  return gradient;
+}
+
+/// The highest elements of uneven windows, which are put side by side.
+static Converted highestOfUneven(Call &op, Value x, Pool pool) {
+  int64_t axis = typeOf(x).getRank() - pool.places.size();
+  SmallVector<int64_t> whole(pool.whole);
+  for (auto [dim, places] : llvm::enumerate(pool.places)) {
+    Runs windows = unevenWindows(whole[dim], places);
+    pool.sizes[dim] = pool.strides[dim] = *llvm::max_element(windows.sizes);
+    pool.whole[dim] = places * pool.sizes[dim];
+    pool.starts.push_back(windows.starts);
+    SmallVector<int64_t> shape(typeOf(x).getShape());
+    shape[axis] = pool.whole[dim];
+    x = op.graph.reshape(elementsOf(op.graph, x, windows, axis,
+                                    -std::numeric_limits<double>::infinity()),
+                         shape);
+    ++axis;
+  }
+  return highestOf(op, x, pool, whole);
 }
 
 /// One window is a mean or an extreme.
@@ -415,12 +491,13 @@ static Converted convertAdaptivePool(Call &op) {
   if (!pool)
     return Converted::refuse(kNoWindow);
   bool isMax = op.name().contains("max");
-  bool hasPlaces = llvm::all_of(pool->places, [](int64_t n) { return n > 0; });
+  if (llvm::is_contained(pool->places, 0))
+    return Converted::refuse(kNoPlaces);
   if (!coversAll(*pool))
-    return isMax || !hasPlaces ? Converted::refuse(kSeveralSizes)
-                               : meanOfUneven(g, wide(g, x), *pool);
+    return isMax ? highestOfUneven(op, x, *pool)
+                 : Converted(meanOfUneven(g, wide(g, x), *pool));
   if (isMax && op.outs.size() > 1)
-    return highestOf(op, x, *pool);
+    return highestOf(op, x, *pool, pool->whole);
   StringRef kind = isMax ? "max" : "mean";
   int64_t rank = typeOf(x).getRank(), count = pool->sizes.size();
   x = isMax ? x : wide(g, x);
@@ -432,14 +509,19 @@ static Converted convertAdaptivePool(Call &op) {
 }
 
 static Converted convertAdaptiveGradient(Call &op) {
-  Value x = op.tensor("self");
+  ArrayRef<int64_t> shape = typeOf(op.tensor("self")).getShape();
   Value gradient = wide(op.graph, op.tensor("grad_output"));
-  std::optional<Pool> pool = readPool(op, x, typeOf(gradient).getShape());
+  std::optional<Pool> pool =
+      readPool(op, op.tensor("self"), typeOf(gradient).getShape());
   if (!pool)
     return Converted::refuse(kNoWindow);
-  return coversAll(*pool)
-             ? meanGradient(op, gradient, *pool, typeOf(x).getShape())
-             : Converted::refuse(kSeveralSizes);
+  if (llvm::is_contained(pool->places, 0))
+    return Converted::refuse(kNoPlaces);
+  if (coversAll(*pool))
+    return meanGradient(op, gradient, *pool, shape);
+  Value result = gradientOfUneven(op.graph, gradient, *pool);
+  return typeOf(result).getShape() == shape ? Converted(result)
+                                            : Converted::refuse(kNoFit);
 }
 
 void torch::addWindows(ConverterTable &table) {

@@ -751,6 +751,7 @@ class Compiles(unittest.TestCase):
         layers = {
             "pools": nn.Sequential(nn.MaxPool2d(3, 2, 1), nn.MaxPool2d(2, 1, dilation=(1, 2)), nn.AvgPool2d(2)),
             "adaptive pools": nn.Sequential(nn.AdaptiveMaxPool2d((9, 6)), nn.AdaptiveAvgPool2d(3)),
+            "uneven pools": nn.Sequential(nn.AdaptiveMaxPool2d((7, 5)), nn.AdaptiveAvgPool2d((4, 6))),
             "transposed": nn.Sequential(nn.ConvTranspose2d(4, 6, 3, 2, 1, output_padding=1),
                                         nn.ConvTranspose2d(6, 4, (2, 3), groups=2, dilation=2)),
             "batch norms": nn.Sequential(nn.Conv2d(4, 6, 1), nn.BatchNorm2d(6), nn.ReLU()),
